@@ -21,6 +21,29 @@ no scenario tests Furrow
 no scenario tests Kiln Hill
 no scenario tests Mill Pond
 END
+# The list of what the cards show is true, and names every mode of triggers that
+# the dialect has.
+rows=0
+while IFS='|' read -r _ name card scenarios _; do
+  name=${name//[\` ]/} card=${card// /} scenarios=${scenarios// /}
+  title=$(sed -n 's/^Name:\([^\r]*\).*/\1/p' "$forge/cardsfolder/$card.txt" |
+    head -n 1)
+  if [[ -z "$title" ]] ||
+    ! grep -qE "(Mode\\$ $name |\\| $name\\$ )" "$forge/cardsfolder/$card.txt" ||
+    ! grep -E "^ *about: (.*, )?$title(,.*)?$" \
+      "$forge/scenarios/$scenarios.scenario" >"$TEST_TMPDIR/about"
+  then
+    echo "FAILED: $forge/README.md: $card has no $name, or no scenario in $scenarios"
+    exit 1
+  fi
+  rows=$((rows + 1))
+done < <(grep '^| `' $forge/README.md)
+[[ $rows -ge 71 ]] || { echo "FAILED: only $rows rows in $forge/README.md"; exit 1; }
+while read -r mode; do
+  grep -qF "\`$mode\`" $forge/README.md ||
+    { echo "FAILED: $forge/README.md does not tell of $mode"; exit 1; }
+done < <(sed -nE 's/^.*\{"(\w+)", &ModeLowering::.*/\1/p' \
+  kernel/dialects/forge/lower_mode_table.cc)
 tools/refold play --game mtg --cards $forge --deck $forge/decks/kiln.dck \
   --deck $forge/decks/furrow.dck --seed 7 --bots random --games 20 \
   --store "$store" >"$TEST_TMPDIR/played"

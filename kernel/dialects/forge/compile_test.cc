@@ -46,7 +46,7 @@ TEST(ForgeCompile, EveryLinkOfAChainIsRead) {
   EXPECT_EQ(FirstError(chain), "no-such-svar");
   EXPECT_EQ(FirstError(chain + "SVar:Next:DB$ GainLife | LifeAmount$ 1\n"),
             "compiled");
-  EXPECT_EQ(FirstError(chain + "SVar:Next:DB$ Vote\n"), "effect-Vote");
+  EXPECT_EQ(FirstError(chain + "SVar:Next:DB$ Meld\n"), "effect-Meld");
   EXPECT_EQ(FirstError(chain + "SVar:Next:DB$ Draw | SubAbility$ Next\n"),
             "endless-chain");
 }
@@ -65,9 +65,9 @@ TEST(ForgeCompile, WordsThatMeanNothingAreNamed) {
                        "AddPower$ 1\n"),
             "property-Glowing");
   EXPECT_EQ(FirstError(static_ability +
-                       "T:Mode$ Surveil | ValidPlayer$ You | Execute$ X\n"
+                       "T:Mode$ SetInMotion | ValidPlayer$ You | Execute$ X\n"
                        "SVar:X:DB$ Draw\n"),
-            "mode-Surveil");
+            "mode-SetInMotion");
   EXPECT_EQ(FirstError(static_ability + "R:Event$ Moved | Prevent$ True\n"),
             "event-Moved");
 }

@@ -48,16 +48,19 @@ namespace refold::forge {
   X("GainControl", EmitGainControl) \
   X("GainLife", EmitGainLife) \
   X("GenericChoice", EmitGenericChoice) \
+  X("ImmediateTrigger", EmitImmediateTrigger) \
   X("KwAscend", EmitKwAscend) \
   X("KwAttack", EmitKwAttack) \
   X("KwCascade", EmitKwCascade) \
   X("KwDevour", EmitKwDevour) \
   X("KwEcho", EmitKwEcho) \
   X("KwExert", EmitKwExert) \
+  X("KwExploit", EmitKwExploit) \
   X("KwFlag", EmitKwFlag) \
   X("KwMadness", EmitKwMadness) \
   X("KwPair", EmitKwPair) \
   X("KwRebound", EmitKwRebound) \
+  X("KwSay", EmitKwSay) \
   X("KwSuspend", EmitKwSuspend) \
   X("KwTribute", EmitKwTribute) \
   X("KwTurnUp", EmitKwTurnUp) \
@@ -89,6 +92,7 @@ namespace refold::forge {
   X("RepeatEach", EmitRepeatEach) \
   X("Reveal", EmitReveal) \
   X("RevealHand", EmitRevealHand) \
+  X("RollPlanarDice", EmitRollPlanarDice) \
   X("Sacrifice", EmitSacrifice) \
   X("SacrificeAll", EmitSacrificeAll) \
   X("Scry", EmitScry) \
@@ -104,6 +108,7 @@ namespace refold::forge {
   X("Token", EmitToken) \
   X("Untap", EmitUntap) \
   X("UntapAll", EmitUntapAll) \
+  X("Vote", EmitVote) \
   X("WinsGame", EmitWinsGame)
 // clang-format on
 
@@ -158,6 +163,18 @@ void AskPlayerOr(CodeWriter& code, const Text& at, pb::Selector who,
 // One chain or the other; either may be missing.
 void EmitEither(CodeWriter& code, const Text& at, pb::Expr holds,
                 const Text* yes, const Text* no, Scene& scene);
+// Says that something happened which changes nothing, once for each that it
+// happened to (lower_effect_say.cc).
+struct Said {
+  pb::Selector subject;
+  pb::Selector other = {};  // NONE: nobody
+  std::optional<pb::Expr> amount = {};
+};
+void Say(CodeWriter& code, const Text& at, absl::string_view event,
+         const Said& said);
+// A value of the card that an SVar's number is the greater by.
+void StoreNumber(CodeWriter& code, const Text& at, absl::string_view svar,
+                 pb::Expr number);
 // Taps or untaps, as no cost and without asking whether that is possible.
 void SetTapped(CodeWriter& code, const Text& at, pb::Selector what, bool on);
 // What a chain that an SVar names does, at once.

@@ -82,6 +82,15 @@ void EmitRepeat(CodeWriter& code, ParamReader& link, Scene& scene) {
       ->set_end(code.here());
 }
 
+void StoreNumber(CodeWriter& code, const Text& at, absl::string_view svar,
+                 pb::Expr number) {
+  pb::Instruction::Value* value = code.Add(at)->mutable_value();
+  *value->mutable_of() = Source();
+  value->set_name(code.builder().W(absl::StrCat("svar ", svar)));
+  *value->mutable_number() = std::move(number);
+  value->set_set(true);
+}
+
 // The number is a value of the card, by how much it differs from what the SVar
 // says (LowerNumber reads both).
 void EmitStoreSVar(CodeWriter& code, ParamReader& link, Scene& scene) {
@@ -109,11 +118,7 @@ void EmitStoreSVar(CodeWriter& code, ParamReader& link, Scene& scene) {
                           LowerNumber(card, initial->second, scene));
   }
   const uint32_t kept = code.KeepNumber(at, std::move(stored));
-  pb::Instruction::Value* value = code.Add(at)->mutable_value();
-  *value->mutable_of() = Source();
-  value->set_name(code.builder().W(absl::StrCat("svar ", name->value)));
-  *value->mutable_number() = tree::RegisterNumber(kept);
-  value->set_set(true);
+  StoreNumber(code, at, name->value, tree::RegisterNumber(kept));
 }
 
 // A card is cast, or a land put into play, while this is done.

@@ -7,6 +7,7 @@
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/forge/effects.h"
 #include "kernel/dialects/forge/modes.h"
+#include "kernel/dialects/forge/trigger.h"
 
 namespace refold::forge {
 namespace {
@@ -118,6 +119,10 @@ void EmitFlipACoin(CodeWriter& code, ParamReader& link, Scene& scene) {
   flip->set_register_(coin);
   flip->set_bound(2);
   flip->set_reason(code.builder().W("flip a coin"));
+  // Of a flip that nobody calls there is no winner and no loser.
+  Say(code, at, "flipped a coin",
+      {.subject = You(),
+       .amount = no_call ? tree::Number(2) : tree::RegisterNumber(coin)});
   EmitEither(code, at, tree::RegisterNumber(coin), good, bad, scene);
 }
 
@@ -170,13 +175,33 @@ void EmitRepeatEach(CodeWriter& code, ParamReader& link, Scene& scene) {
       ->set_end(code.here());
 }
 
-void EmitDelayedTrigger(CodeWriter& code, ParamReader& link, Scene& scene) {
-  const Text& at = link.line().head;
+namespace {
+
+// For what it waits; `later` knows what that event offers.
+std::optional<pb::EventPattern> DelayedPattern(CodeWriter& code,
+                                               ParamReader& link,
+                                               const Scene& scene,
+                                               Scene* later) {
   CardLowering& card = code.card();
-  if (link.TakeOr("Mode", "").value != "Phase") return link.Refuse("Mode");
+  const Text mode = link.TakeOr("Mode", "");
+  if (mode.value != "Phase") {
+    ParamLine line = link.line();
+    line.head = mode;
+    ParamReader reader(card, line);
+    TriggerTerms terms;
+    if (!LowerMode(card, reader, &terms)) return std::nullopt;
+    for (const Param& param : line.params) {
+      if (reader.Took(param.key.value)) link.Pass(param.key.value);
+    }
+    *later = std::move(terms.scene);
+    return std::move(terms.pattern);
+  }
   const Text phase = link.TakeOr("Phase", "");
   const std::string name = PhaseName(phase.value);
-  if (name.empty()) return link.Refuse("Phase");
+  if (name.empty()) {
+    link.Refuse("Phase");
+    return std::nullopt;
+  }
   pb::EventPattern pattern;
   pattern.set_kind(pb::EventPattern::PHASE);
   pattern.add_words(code.builder().W(name));
@@ -185,11 +210,49 @@ void EmitDelayedTrigger(CodeWriter& code, ParamReader& link, Scene& scene) {
       *pattern.mutable_whose() = Defined(card, *whose, scene);
     }
   }
+  return pattern;
+}
+
+}  // namespace
+
+// A trigger of its own that goes on the stack once this is done: it waits for
+// an event that is said at once.
+void EmitImmediateTrigger(CodeWriter& code, ParamReader& link, Scene& scene) {
+  const Text& at = link.line().head;
+  CardLowering& card = code.card();
   const Text* execute = link.Take("Execute");
   std::optional<ParamLine> line;
   if (execute != nullptr) line = card.Line(*execute);
   if (!line.has_value()) return link.Refuse("Execute");
   Scene later;
+  if (const Text* bound = link.Take("RememberObjects")) {
+    later.bound = code.Keep(*bound, Defined(card, *bound, scene));
+  }
+  Prologue prologue;
+  prologue.decider = link.Take("OptionalDecider");
+  pb::EventPattern pattern;
+  pattern.set_kind(pb::EventPattern::HAPPENED);
+  pattern.add_words(code.builder().W("when you do"));
+  *pattern.mutable_subject() = tree::IsOneOf(Source());
+  pb::Duration once;
+  once.set_kind(pb::DURATION_UNTIL_USED);
+  const int index = AddDelayed(code, at, std::move(pattern), once);
+  CodeWriter writer(card, index, code.registers());
+  EmitChain(writer, *line, {"Cost"}, std::move(later), &prologue);
+  Say(code, at, "when you do", {.subject = Source()});
+}
+
+void EmitDelayedTrigger(CodeWriter& code, ParamReader& link, Scene& scene) {
+  const Text& at = link.line().head;
+  CardLowering& card = code.card();
+  Scene later;
+  std::optional<pb::EventPattern> pattern =
+      DelayedPattern(code, link, scene, &later);
+  if (!pattern.has_value()) return;
+  const Text* execute = link.Take("Execute");
+  std::optional<ParamLine> line;
+  if (execute != nullptr) line = card.Line(*execute);
+  if (!line.has_value()) return link.Refuse("Execute");
   if (const Text* bound = link.Take("RememberObjects")) {
     later.bound = code.Keep(*bound, Defined(card, *bound, scene));
   }
@@ -200,7 +263,7 @@ void EmitDelayedTrigger(CodeWriter& code, ParamReader& link, Scene& scene) {
     link.Refuse("ThisTurn");
   }
   link.Pass("TriggerDescription");
-  const int index = AddDelayed(code, at, std::move(pattern), once);
+  const int index = AddDelayed(code, at, *std::move(pattern), once);
   CodeWriter writer(card, index, code.registers());
   EmitChain(writer, *line, {}, std::move(later));
 }

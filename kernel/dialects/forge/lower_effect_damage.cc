@@ -122,6 +122,9 @@ void EmitFight(CodeWriter& code, ParamReader& link, Scene& scene) {
        tree::RegisterNumber(of_first));
   Deal(code, at, tree::RegisterRefs(second), tree::RegisterRefs(first),
        tree::RegisterNumber(of_second));
+  Say(code, at, "fought",
+      {.subject = Union(code.card(), {tree::RegisterRefs(first),
+                                      tree::RegisterRefs(second)})});
   code.Bind(&end);
 }
 

@@ -72,6 +72,8 @@ void EmitKwDevour(CodeWriter& code, ParamReader& link, Scene& scene) {
   choice.chooser = You();
   choice.reason = "devour";
   const uint32_t chosen = EmitChoice(code, at, std::move(choice));
+  Say(code, at, "devoured",
+      {.subject = tree::RegisterRefs(chosen), .other = Source()});
   const uint32_t moved =
       EmitMove(code, at, tree::RegisterRefs(chosen), "graveyard", "sacrifice");
   const pb::Expr eaten = tree::CountOf(tree::RegisterRefs(moved));

@@ -74,6 +74,7 @@ void EmitScry(CodeWriter& code, ParamReader& link, Scene& scene) {
   LookAtTop(code, link.line().head, player,
             NumberOr(code, link, "ScryNum", 1, scene), "library",
             /*bottom=*/true, "scry");
+  Say(code, link.line().head, "scried", {.subject = player});
 }
 
 void EmitSurveil(CodeWriter& code, ParamReader& link, Scene& scene) {
@@ -81,6 +82,7 @@ void EmitSurveil(CodeWriter& code, ParamReader& link, Scene& scene) {
   LookAtTop(code, link.line().head, player,
             NumberOr(code, link, "Amount", 1, scene), "graveyard",
             /*bottom=*/false, "surveil");
+  Say(code, link.line().head, "surveiled", {.subject = player});
 }
 
 namespace {

@@ -140,13 +140,17 @@ void EmitClash(CodeWriter& code, ParamReader& link, Scene& scene) {
                                    tree::RegisterRefs(of));
   };
   // Who has no card to show does not win.
-  const uint32_t wins = code.KeepNumber(
-      at,
-      And(tree::CountOf(tree::RegisterRefs(yours)),
-          tree::Binary(pb::Expr::OR,
-                       tree::Unary(pb::Expr::NOT,
-                                   tree::CountOf(tree::RegisterRefs(theirs))),
-                       tree::Binary(pb::Expr::GT, cost(yours), cost(theirs)))));
+  auto beats = [&](uint32_t one, uint32_t other) {
+    return code.KeepNumber(
+        at,
+        And(tree::CountOf(tree::RegisterRefs(one)),
+            tree::Binary(pb::Expr::OR,
+                         tree::Unary(pb::Expr::NOT,
+                                     tree::CountOf(tree::RegisterRefs(other))),
+                         tree::Binary(pb::Expr::GT, cost(one), cost(other)))));
+  };
+  const uint32_t wins = beats(yours, theirs);
+  const uint32_t loses = beats(theirs, yours);
   for (const bool own : {true, false}) {
     const uint32_t card = own ? yours : theirs;
     CodeWriter::Label stays;
@@ -156,6 +160,11 @@ void EmitClash(CodeWriter& code, ParamReader& link, Scene& scene) {
     LastMove(code)->set_bottom(true);
     code.Bind(&stays);
   }
+  // Both have clashed.
+  Say(code, at, "clashed",
+      {.subject = You(), .amount = tree::RegisterNumber(wins)});
+  Say(code, at, "clashed",
+      {.subject = Opponents(), .amount = tree::RegisterNumber(loses)});
   EmitEither(code, at, tree::RegisterNumber(wins), won, lost, scene);
 }
 
@@ -190,6 +199,7 @@ void EmitExplore(CodeWriter& code, ParamReader& link, Scene& scene) {
   AskPlayerOr(code, at, player, "graveyard", &end);
   EmitMove(code, at, tree::RegisterRefs(top), "graveyard", "");
   code.Bind(&end);
+  Say(code, at, "explored", {.subject = tree::RegisterRefs(explorer)});
   code.EndForEach();
 }
 

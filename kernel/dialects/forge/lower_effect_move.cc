@@ -190,9 +190,13 @@ void EmitHidden(CodeWriter& code, ParamReader& link,
   CodeWriter::Label declined;
   if (link.TakeFlag("Optional")) AskOr(code, at, &declined);
   const Text* chooser = link.Take("Chooser");
-  const uint32_t found = Find(
-      code, link, search, origin, players,
-      chooser == nullptr ? players : Defined(card, *chooser, scene), scene);
+  const pb::Selector searcher =
+      chooser == nullptr ? players : Defined(card, *chooser, scene);
+  const uint32_t found =
+      Find(code, link, search, origin, players, searcher, scene);
+  if (library) {
+    Say(code, at, "searched", {.subject = searcher, .other = players});
+  }
   const bool first = shuffles && arrival.zone == "library";
   if (first) EmitShuffleOf(code, at, players);
   const uint32_t moved =

@@ -22,6 +22,10 @@ void EmitSetState(CodeWriter& code, ParamReader& link, Scene& scene) {
   *become->mutable_what() = LyingIn(card, Source(), {"battlefield"});
   become->set_dependency(DependencyOn(card, card.other_face) + 1);
   become->set_reason(code.builder().W("transform"));
+  if (mode.value == "Transform") {
+    Say(code, at, "transformed",
+        {.subject = LyingIn(card, Source(), {"battlefield"})});
+  }
 }
 
 }  // namespace refold::forge

@@ -175,13 +175,15 @@ void EmitDamaged(CodeWriter& code, const Text& cost, pb::Selector payer,
 }
 
 // Somebody may pay so that the link does not happen; switched, so that it does.
-void EmitUnless(CodeWriter& code, ParamReader& link, const Scene& scene,
+// True if it happens instead of all that follows.
+bool EmitUnless(CodeWriter& code, ParamReader& link, const Scene& scene,
                 CodeWriter::Label* skip, CodeWriter::Label* end) {
   const Text* cost = link.Take("UnlessCost");
-  if (cost == nullptr) return;
+  if (cost == nullptr) return false;
   const Text payer = link.TakeOr("UnlessPayer", "TargetedController");
   if (payer.value == "Player" || payer.value == "Each") {
-    return link.Refuse("UnlessPayer");
+    link.Refuse("UnlessPayer");
+    return false;
   }
   const bool switched = link.TakeFlag("UnlessSwitched");
   const Text* subs = link.Take("UnlessResolveSubs");
@@ -210,16 +212,8 @@ void EmitUnless(CodeWriter& code, ParamReader& link, const Scene& scene,
   code.Jump(*cost, switched ? &does : when_not ? end : skip);
   code.Bind(&unpaid);
   if (switched) code.Jump(*cost, when_paid ? end : skip);
-  // Not paid, and not switched: it happens, and what follows only if it may.
-  if (!switched && when_paid) {
-    code.card().Unsupported(*subs, "unless-subs",
-                            "this happens instead of all that follows");
-  }
-  if (switched && when_not) {
-    code.card().Unsupported(*subs, "unless-subs",
-                            "this happens instead of all that follows");
-  }
   code.Bind(&does);
+  return switched ? when_not : when_paid;
 }
 
 // `ActivationNumberSacrifice$ GE4`: what follows an ability that was used so
@@ -246,7 +240,7 @@ void EmitLink(CodeWriter& code, ParamReader& link, Scene* scene,
   link.Pass("SubAbility");
   CodeWriter::Label skip;
   EmitConditions(code, link, *scene, &skip);
-  EmitUnless(code, link, *scene, &skip, end);
+  const bool instead = EmitUnless(code, link, *scene, &skip, end);
   const EffectFn effect = EffectOf(link.line().head.value);
   if (effect == nullptr) {
     const std::string& api = link.line().head.value;
@@ -260,6 +254,7 @@ void EmitLink(CodeWriter& code, ParamReader& link, Scene* scene,
     effect(code, link, *scene);
     EmitManyTimes(code, link, *scene);
   }
+  if (instead) code.Jump(link.line().head, end);
   code.Bind(&skip);
 }
 

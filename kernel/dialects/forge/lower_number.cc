@@ -172,6 +172,7 @@ pb::Expr LowerExpression(CardLowering& card, const NumberText& number,
 
 // Whether an effect of the card stores a number under this name.
 bool IsStored(const Face& face, const std::string& name) {
+  if (absl::StartsWith(name, "VoteNum")) return true;
   const std::string written = absl::StrCat("SVar$ ", name, " ");
   auto stores = [&](const std::string& line) {
     return absl::StrContains(line, "StoreSVar") &&

@@ -8,6 +8,10 @@
 
 namespace refold::forge {
 
+bool ParamReader::Took(absl::string_view key) const {
+  return taken_.count(absl::AsciiStrToLower(key)) > 0;
+}
+
 const Text* ParamReader::Take(absl::string_view key) {
   taken_.insert(absl::AsciiStrToLower(key));
   return line_.Find(key);

@@ -36,14 +36,26 @@ class TriggerLowering {
     if (card_.around_registers == 0) {
       UseMemory(code, reader_.line().text, &terms.scene);
     }
-    EmitTriggeredChain(code, *execute, terms);
+    if (terms.each_of_amount) {
+      EmitForEachOne(code, *execute, terms);
+    } else {
+      EmitTriggeredChain(code, *execute, terms);
+    }
     reader_.Finish();
   }
 
  private:
+  // `DelayedTrigger$ X`: what it does is that X waits.
   std::optional<ParamLine> Execute() {
     const Text* name = reader_.Take("Execute");
     if (name != nullptr) return card_.Line(*name);
+    if (const Text* later = reader_.Take("DelayedTrigger")) {
+      const Text* trigger = card_.SVar(*later);
+      if (trigger == nullptr) return std::nullopt;
+      Text line = *trigger;
+      line.value = absl::StrCat("DB$ DelayedTrigger | ", trigger->value);
+      return ParseParams(line);
+    }
     reader_.Refuse("Execute");
     return std::nullopt;
   }
@@ -81,23 +93,51 @@ class TriggerLowering {
     std::optional<pb::Expr> when = LowerRestrictions(
         card_, reader_, ConditionIs::kRestriction, terms.scene);
     // In other modes `Phase` says when the trigger listens.
+    auto require = [&when](pb::Expr also) {
+      when = when.has_value() ? And(*std::move(when), std::move(also))
+                              : std::move(also);
+    };
     if (reader_.Has("Phase") && reader_.line().head.value != "Phase") {
-      pb::Expr phases = LowerPhases(card_, *reader_.Take("Phase"));
-      when = when.has_value() ? And(*std::move(when), std::move(phases))
-                              : std::move(phases);
+      require(LowerPhases(card_, *reader_.Take("Phase")));
+    }
+    if (const Text* phases = reader_.Take("TriggerPhases")) {
+      require(LowerPhases(card_, *phases));
+    }
+    if (const Text* whom = reader_.Take("PlayersPoisoned")) {
+      if (std::optional<pb::Expr> poisoned = ArePoisoned(*whom)) {
+        require(*std::move(poisoned));
+      }
     }
     if (std::optional<pb::Expr> spells = SpellsLastTurn()) {
-      when = when.has_value() ? And(*std::move(when), *std::move(spells))
-                              : std::move(spells);
+      require(*std::move(spells));
     }
     if (const Text* limit = reader_.Take("ActivationLimit")) {
       *ability->mutable_limit() = LowerNumber(card_, *limit, terms.scene);
     }
     checks_again_ = !reader_.TakeFlag("NoResolvingCheck");
+    // Of state triggers it says that they are asked again after all.
+    reader_.Pass("ResolvingCheck");
     reader_.Pass("CheckOnResolve");
     if (!when.has_value()) return;
     *ability->mutable_condition() = *when;
     condition_ = std::move(when);
+  }
+
+  // `You`, `Opponent` or `Each`, of whom every one has a poison counter.
+  std::optional<pb::Expr> ArePoisoned(const Text& whom) {
+    auto poisoned = [this](pb::Selector who) {
+      return tree::Binary(
+          pb::Expr::GT,
+          card_.builder.WordExpr(pb::Expr::RESOURCE, "poison", std::move(who)),
+          tree::Number(0));
+    };
+    if (whom.value == "You") return poisoned(You());
+    if (whom.value == "Opponent") return poisoned(Opponents());
+    if (whom.value == "Each") {
+      return And(poisoned(You()), poisoned(Opponents()));
+    }
+    reader_.Refuse("PlayersPoisoned");
+    return std::nullopt;
   }
 
   // No spell was cast last turn; a player cast two or more.
@@ -138,6 +178,9 @@ class TriggerLowering {
 
   void EmitTriggeredChain(CodeWriter& code, const ParamLine& execute,
                           const TriggerTerms& terms);
+  void EmitForEachOne(CodeWriter& code, const ParamLine& execute,
+                      const TriggerTerms& terms);
+  Prologue PrologueOf(const ParamLine& execute);
 
   CardLowering& card_;
   ParamReader reader_;
@@ -145,23 +188,67 @@ class TriggerLowering {
   bool checks_again_ = true;
 };
 
-// Targets come first; whether it is done at all is asked as it resolves.
-void TriggerLowering::EmitTriggeredChain(CodeWriter& code,
-                                         const ParamLine& execute,
-                                         const TriggerTerms& terms) {
+Prologue TriggerLowering::PrologueOf(const ParamLine& execute) {
   Prologue prologue;
   if (checks_again_) prologue.condition = condition_;
   prologue.decider = reader_.Take("OptionalDecider");
   const Text* cost = execute.Find("Cost");
   if (cost != nullptr && cost->value != "0") prologue.cost = cost;
+  return prologue;
+}
+
+// Targets come first; whether it is done at all is asked as it resolves.
+void TriggerLowering::EmitTriggeredChain(CodeWriter& code,
+                                         const ParamLine& execute,
+                                         const TriggerTerms& terms) {
+  const Prologue prologue = PrologueOf(execute);
   EmitChain(code, execute, {"Cost"}, terms.scene, &prologue);
+}
+
+// One trigger for each of what an event counts. They are done one after the
+// other, and none of them may have targets, which would be chosen for each.
+void TriggerLowering::EmitForEachOne(CodeWriter& code, const ParamLine& execute,
+                                     const TriggerTerms& terms) {
+  const Text& at = reader_.line().head;
+  for (const ParamLine& link : LinksOf(card_, execute)) {
+    if (!HasTargets(link) && !IsCharm(link)) continue;
+    card_.Unsupported(link.head, "targets-for-each",
+                      "targets of what is done for each counter are not "
+                      "supported");
+  }
+  const Prologue prologue = PrologueOf(execute);
+  Scene scene = terms.scene;
+  code.BeginResolution();
+  pb::Expr times;
+  times.set_op(pb::Expr::EVENT_AMOUNT);
+  const uint32_t counter = code.NewRegister(at);
+  const uint32_t begin = code.here();
+  pb::Instruction::Repeat* repeat = code.Add(at)->mutable_repeat();
+  *repeat->mutable_times() = std::move(times);
+  repeat->set_counter(counter);
+  CodeWriter::Label declined;
+  EmitPrologue(code, at, &prologue, &scene, &declined);
+  EmitInner(code, execute, scene);
+  code.Bind(&declined);
+  code.ability()
+      ->mutable_code(static_cast<int>(begin))
+      ->mutable_repeat()
+      ->set_end(code.here());
 }
 
 }  // namespace
 
 void AddTriggered(CardLowering& card, const ParamLine& line, Holding holding,
                   Added* added) {
-  TriggerLowering(card, line).Lower(holding, added);
+  if (line.head.value != "SpellAbilityCast") {
+    return TriggerLowering(card, line).Lower(holding, added);
+  }
+  // Two events, which no ability wakes at.
+  for (absl::string_view mode : {"SpellCast", "AbilityCast"}) {
+    ParamLine one = line;
+    one.head.value = std::string(mode);
+    TriggerLowering(card, one).Lower(holding, added);
+  }
 }
 
 }  // namespace refold::forge

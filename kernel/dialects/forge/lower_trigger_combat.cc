@@ -37,6 +37,9 @@ void ModeLowering::AttackersDeclared() {
             ? tree::All({pattern_.subject(), std::move(theirs)})
             : std::move(theirs);
   }
+  Object("Attackers", tree::Among(card_.builder.CardsIn(
+                          card_.builder.Zone("battlefield"),
+                          card_.builder.HasFlag("attacking"))));
   Object("AttackingPlayer", Then(EventSubject(), pb::Selector::CONTROLLER_OF));
   Object("AttackedTarget", EventOther());
   Object("Defender", EventOther());

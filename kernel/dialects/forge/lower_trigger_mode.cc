@@ -1,10 +1,9 @@
-// Modes of triggers, and the table of all of them.
+// Modes of triggers about moves, time, spells, flags and numbers.
 #include <algorithm>
 #include <string>
 #include <utility>
 
 #include "absl/strings/match.h"
-#include "absl/strings/str_cat.h"
 #include "kernel/dialects/forge/property.h"
 #include "kernel/dialects/forge/trigger_mode.h"
 
@@ -66,6 +65,21 @@ void ModeLowering::Phase() {
   Object("Player", EventSubject());
 }
 
+void ModeLowering::SetSpellTerms(const pb::Selector& spell) {
+  if (line_.TakeFlag("IsSingleTarget")) {
+    Require(tree::Binary(pb::Expr::EQ,
+                         tree::CountOf(Then(spell, pb::Selector::TARGETS_OF)),
+                         tree::Number(1)));
+  }
+  const Text* valid = line_.Take("ValidControllingPlayer");
+  if (valid == nullptr) return;
+  pb::Expr holds;
+  holds.set_op(pb::Expr::HOLDS);
+  *holds.mutable_of() = Then(EventSubject(), pb::Selector::CONTROLLER_OF);
+  *holds.mutable_predicate() = LowerValid(card_, *valid, terms_.scene);
+  Require(std::move(holds));
+}
+
 void ModeLowering::SpellCast() {
   pattern_.set_kind(Pattern::CAST);
   SetSubject("ValidCard");
@@ -78,12 +92,7 @@ void ModeLowering::SpellCast() {
             ? tree::All({pattern_.subject(), std::move(targets)})
             : std::move(targets);
   }
-  if (line_.TakeFlag("IsSingleTarget")) {
-    Require(tree::Binary(
-        pb::Expr::EQ,
-        tree::CountOf(Then(EventSubject(), pb::Selector::TARGETS_OF)),
-        tree::Number(1)));
-  }
+  SetSpellTerms(EventSubject());
   if (const Text* nth = line_.Take("ActivatorThisTurnCast")) {
     Require(Compare(
         card_,
@@ -104,17 +113,12 @@ void ModeLowering::Always() { pattern_.set_kind(Pattern::STATE); }
 void ModeLowering::BecomesTarget() {
   pattern_.set_kind(Pattern::TARGETED);
   SetSubject("ValidTarget");
-  std::vector<pb::Predicate> all;
-  if (const Text* valid = line_.Take("ValidSource")) {
-    all.push_back(LowerValid(card_, *valid, terms_.scene));
-  }
+  SetOther("ValidSource");
   if (const Text* type = line_.Take("SourceType")) {
-    pb::Predicate spell;
-    *spell.mutable_zone() = card_.builder.Zone("stack");
-    if (type->value != "Spell") return line_.Refuse("SourceType");
-    all.push_back(std::move(spell));
+    const bool ability = type->value == "Ability";
+    if (!ability && type->value != "Spell") return line_.Refuse("SourceType");
+    pattern_.add_reasons(card_.builder.W(ability ? "ability" : "spell"));
   }
-  if (!all.empty()) *pattern_.mutable_other() = tree::All(std::move(all));
   Object("Target", EventSubject());
   Object("Source", EventOther());
 }
@@ -196,8 +200,23 @@ void ModeLowering::CounterChanged(Pattern::Sign sign) {
     pattern_.add_words(card_.builder.W(CounterName(kind->value)));
   }
   SetSubject("ValidCard");
+  if (const Text* left = line_.Take("NewCounterAmount")) {
+    const Text* kind = line_.line().Find("CounterType");
+    if (kind == nullptr) return line_.Refuse("NewCounterAmount");
+    Require(tree::Binary(
+        pb::Expr::EQ,
+        card_.builder.WordExpr(pb::Expr::COUNTERS, CounterName(kind->value),
+                               EventSubject()),
+        LowerNumber(card_, *left, terms_.scene)));
+  }
   Object("Card", EventSubject());
   Number("Amount", EventAmount());
+}
+
+// One for each counter.
+void ModeLowering::CounterAdded() {
+  CounterChanged(Pattern::INCREASE);
+  terms_.each_of_amount = true;
 }
 
 void ModeLowering::Attached() {
@@ -206,61 +225,6 @@ void ModeLowering::Attached() {
   SetOther("ValidTarget");
   Object("Source", EventSubject());
   Object("Target", EventOther());
-}
-
-namespace {
-
-struct ModeRow {
-  absl::string_view mode;
-  void (ModeLowering::*lower)();
-};
-
-constexpr ModeRow kModes[] = {
-    {"Always", &ModeLowering::Always},
-    {"Attached", &ModeLowering::Attached},
-    {"AttackerBlocked", &ModeLowering::AttackerBlocked},
-    {"AttackerBlockedByCreature", &ModeLowering::AttackerBlockedByCreature},
-    {"AttackersDeclared", &ModeLowering::AttackersDeclared},
-    {"AttackerUnblocked", &ModeLowering::AttackerUnblocked},
-    {"Attacks", &ModeLowering::Attacks},
-    {"BecomeMonstrous", &ModeLowering::BecomeMonstrous},
-    {"BecomeRenowned", &ModeLowering::BecomeRenowned},
-    {"BecomesTarget", &ModeLowering::BecomesTarget},
-    {"Blocks", &ModeLowering::Blocks},
-    {"ChangesZone", &ModeLowering::ChangesZone},
-    {"CounterAddedOnce", &ModeLowering::CounterAdded},
-    {"CounterRemoved", &ModeLowering::CounterRemoved},
-    {"Cycled", &ModeLowering::Cycled},
-    {"DamageDealtOnce", &ModeLowering::DamageDealtOnce},
-    {"DamageDone", &ModeLowering::DamageDone},
-    {"DamageDoneOnce", &ModeLowering::DamageDoneOnce},
-    {"Discarded", &ModeLowering::Discarded},
-    {"Drawn", &ModeLowering::Drawn},
-    {"Exerted", &ModeLowering::Exerted},
-    {"LandPlayed", &ModeLowering::LandPlayed},
-    {"LifeGained", &ModeLowering::LifeGained},
-    {"LifeLost", &ModeLowering::LifeLost},
-    {"Phase", &ModeLowering::Phase},
-    {"Sacrificed", &ModeLowering::Sacrificed},
-    {"SpellCast", &ModeLowering::SpellCast},
-    {"Taps", &ModeLowering::Taps},
-    {"TapsForMana", &ModeLowering::TapsForMana},
-    {"TurnFaceUp", &ModeLowering::TurnFaceUp},
-    {"Untaps", &ModeLowering::Untaps}};
-
-}  // namespace
-
-bool LowerMode(CardLowering& card, ParamReader& line, TriggerTerms* terms) {
-  for (const ModeRow& row : kModes) {
-    if (row.mode != line.line().head.value) continue;
-    ModeLowering lowering(card, line, *terms);
-    (lowering.*row.lower)();
-    return true;
-  }
-  const std::string& mode = line.line().head.value;
-  card.Unsupported(line.line().head, absl::StrCat("mode-", mode),
-                   absl::StrCat("the trigger '", mode, "' is not supported"));
-  return false;
 }
 
 }  // namespace refold::forge

@@ -30,6 +30,8 @@ class ParamReader {
   // Takes it without reading it, for it says what is so anyway.
   void Pass(absl::string_view key) { (void)Take(key); }
   bool Has(absl::string_view key) const { return line_.Find(key) != nullptr; }
+  // Whether it counts as taken.
+  bool Took(absl::string_view key) const;
 
   // Reports that the value cannot be expressed.
   void Refuse(absl::string_view key);

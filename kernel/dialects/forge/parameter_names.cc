@@ -29,6 +29,7 @@ constexpr absl::string_view kValids =
     "RepeatCards RestrictValid RevealValid SacValid TargetsValid "
     "UnlessDefenderControls UntapType Valid ValidActivatingPlayer "
     "ValidAttacker ValidAttackers ValidBlocked ValidBlocker ValidCard "
+    "ValidControllingPlayer "
     "ValidCards ValidCause ValidCauser ValidCrew ValidDefender ValidDefined "
     "ValidDevoured ValidEquipment ValidExchange ValidLKI "
     "ValidOriginalController ValidPlayer ValidPlayers ValidSource "
@@ -41,7 +42,7 @@ constexpr absl::string_view kCosts = "Cost";
 // Names of SVars that are lines of parameters.
 constexpr absl::string_view kSVars =
     "Abilities AddAbility AddStaticAbility AddTrigger BidSubAbility "
-    "CantChooseSubAbility ChooseSubAbility ChosenPile Execute "
+    "CantChooseSubAbility ChooseSubAbility ChosenPile DelayedTrigger Execute "
     "FallbackAbility HeadsSubAbility LoseSubAbility OtherwiseSubAbility "
     "PreventionSubAbility RegenerationTrigger RepeatSubAbility "
     "ReplacementEffects Replacements ReplaceWith StaticAbilities SubAbility "
@@ -58,7 +59,8 @@ constexpr absl::string_view kComparisons =
 constexpr absl::string_view kOthers =
     "AbilityCount ActivateNoLoyaltyAbilitiesCondition Activation "
     "ActivationCardsInHand ActivationLimit ActivationNumberSacrifice "
-    "ActivationPhases ActivationResolveSub ActivationZone "
+    "PlayersPoisoned TriggerPhases ActivationPhases ActivationResolveSub "
+    "ActivationZone "
     "ActivatorThisTurnCast ActivePhases ActiveZones AddAbilities AddColor "
     "AddHiddenKeyword AdditionalRestriction AddKeyword AddKeywords AddKWs "
     "AddPower AddsCounters AddsKeywords AddsKeywordsType AddsKeywordsUntil "
@@ -211,9 +213,8 @@ constexpr absl::string_view kOthers =
     "UntilYourNextTurn UntilYourNextUpkeep Upto UseAllOriginZones "
     "UseImprinted ValidAttribute ValidCounterType ValidResult ValidSA "
     "ValidSpell ValidStackSa ValidType ValidZone VarName VarType VarValue "
-    "VoteCard VoteCarnage VoteCondemnation VoteDeath VoteDenial "
-    "VoteDuplication VoteGrace VoteHomage VotePsychosis VoteSickness "
-    "VoteSubAbility VoteTorture VoteType WerewolfTransformCondition "
+    "VoteCard "
+    "VoteSubAbility VoteType WerewolfTransformCondition "
     "WerewolfUntransformCondition WhileKeyword WhiteConversion WithCounters "
     "WithFlash WithoutManaCost WithTotalCMC WithTotalPower Won XCantBe0 "
     "XColor Zone Zone1 Zone2";
@@ -240,6 +241,8 @@ std::optional<ParamKind> KindOfParam(absl::string_view name) {
   for (const KindRow& row : Kinds()) {
     if (IsKnownAnyCase(row.names, name)) return row.kind;
   }
+  // `VoteGrace$ X`: what is done where most votes are for grace.
+  if (absl::StartsWith(name, "Vote")) return ParamKind::kSVars;
   return std::nullopt;
 }
 

@@ -14,6 +14,8 @@ struct TriggerTerms {
   Scene scene;
   std::optional<pb::Expr> condition;
   bool own_leaving = false;  // it hears its own card leave
+  // It wakes once, and counts as so many triggers as the event's amount is.
+  bool each_of_amount = false;
 };
 
 // Reported and false if the mode is not supported.

@@ -51,18 +51,55 @@ class ModeLowering {
   void BecomeRenowned() { Flagged("renowned", true); }
   void TapsForMana();
   void AttackersDeclared();
-  void Discarded() { Left("hand", {"discard", "cycle"}); }
+  void Discarded();
   void Cycled() { Left("hand", {"cycle"}); }
   void Sacrificed() { Left("battlefield", {"sacrifice"}); }
   void Drawn() { Left("library", {"draw"}); }
   void LifeGained() { LifeChanged(Pattern::INCREASE); }
   void LifeLost() { LifeChanged(Pattern::DECREASE); }
   void LandPlayed();
-  void CounterAdded() { CounterChanged(Pattern::INCREASE); }
+  void CounterAdded();
+  void CounterAddedOnce() { CounterChanged(Pattern::INCREASE); }
   void CounterRemoved() { CounterChanged(Pattern::DECREASE); }
   void Attached();
 
+  // lower_trigger_event.cc: events that the game names.
+  void AbilityCast();
+  void BlockersDeclared();
+  void Championed();
+  void ChangesController();
+  void Clashed();
+  void Countered();
+  void Destroyed();
+  void Devoured();
+  void Evolved() { OfCard("evolved"); }
+  void Exploited();
+  void Explores();
+  void Fight();
+  void FlippedCoin();
+  void LosesGame() { OfPlayer("lost the game"); }
+  void NewGame() { Named("game begins"); }
+  void PaidEcho();
+  void PaidUpkeep();
+  void PlanarDice();
+  void Scry() { OfPlayer("scried"); }
+  void SearchedLibrary();
+  void Shuffled() { OfPlayer("shuffled"); }
+  void Surveil() { OfPlayer("surveiled"); }
+  void Transformed();
+  void Unequip();
+  void Vote();
+
  private:
+  void Named(absl::string_view event);
+  void OfPlayer(absl::string_view event);
+  void OfCard(absl::string_view event);
+  void SetRole(absl::string_view role, absl::string_view key);
+  void SetAmount(absl::string_view key, absl::string_view yes);
+  void Leaves();
+  // What is asked of a spell or ability that was cast, wherever it is known.
+  void SetSpellTerms(const pb::Selector& spell);
+
   // The parameter as a test of the event's subject, or of its other party.
   void SetSubject(absl::string_view key) {
     if (const Text* valid = line_.Take(key)) {

@@ -1,0 +1,69 @@
+// Saying that something happened, for what waits for it: events of the game
+// that change nothing (kernel/games/mtg/events.h).
+#include <utility>
+#include <vector>
+
+#include "kernel/dialects/forge/effects.h"
+
+namespace refold::forge {
+
+void Say(CodeWriter& code, const Text& at, absl::string_view event,
+         const Said& said) {
+  ProgramBuilder& builder = code.builder();
+  std::vector<pb::Instruction_Part> parts = {
+      builder.Part("subject", said.subject)};
+  if (said.other.base() != pb::Selector::NONE) {
+    parts.push_back(builder.Part("other", said.other));
+  }
+  if (said.amount.has_value()) {
+    parts.push_back(builder.Part("amount", *said.amount));
+  }
+  pb::Instruction* step = code.Add(at);
+  *step->mutable_verb() = builder.Verb(event, std::move(parts)).verb();
+}
+
+// `Name$ evolved`, of whom it is about; `Other$` beside him, `Amount$` of it.
+void EmitKwSay(CodeWriter& code, ParamReader& link, Scene& scene) {
+  Said said;
+  said.subject = AffectedCards(code, link, scene);
+  if (const Text* other = link.Take("Other")) {
+    said.other = Defined(code.card(), *other, scene);
+  }
+  if (const Text* amount = link.Take("Amount")) {
+    said.amount = LowerNumber(code.card(), *amount, scene);
+  }
+  Say(code, link.line().head, link.TakeOr("Name", "").value, said);
+}
+
+// A creature may be sacrificed as this one enters: it exploits that. It is said
+// before, for this one may be the creature.
+void EmitKwExploit(CodeWriter& code, ParamReader& link, Scene& /*scene*/) {
+  const Text& at = link.line().head;
+  CardLowering& card = code.card();
+  Choice choice;
+  choice.from = card.builder.CardsIn(card.builder.Zone("battlefield", You()),
+                                     card.builder.HasType("creature"));
+  choice.min = tree::Number(0);
+  choice.max = tree::Number(1);
+  choice.chooser = You();
+  choice.reason = "exploit";
+  const pb::Selector chosen =
+      tree::RegisterRefs(EmitChoice(code, at, std::move(choice)));
+  Say(code, at, "exploited", {.subject = chosen, .other = Source()});
+  EmitMove(code, at, chosen, "graveyard", "sacrifice");
+}
+
+// One side of six is chaos, one is for going to another plane; the others are
+// blank. There is no other plane to go to here.
+void EmitRollPlanarDice(CodeWriter& code, ParamReader& link, Scene& /*scene*/) {
+  const Text& at = link.line().head;
+  const uint32_t side = code.NewRegister(at);
+  pb::Instruction::Random* roll = code.Add(at)->mutable_random();
+  roll->set_register_(side);
+  roll->set_bound(6);
+  roll->set_reason(code.builder().W("roll the planar die"));
+  Say(code, at, "rolled the planar die",
+      {.subject = You(), .amount = tree::RegisterNumber(side)});
+}
+
+}  // namespace refold::forge
