@@ -96,6 +96,8 @@ void Remember(CodeWriter& code, const Text& at, absl::string_view kind,
               pb::Selector refs, const Scene& scene);
 void Forget(CodeWriter& code, const Text& at, absl::string_view kind,
             const Scene& scene);
+void ForgetSome(CodeWriter& code, const Text& at, absl::string_view kind,
+                pb::Selector some, const Scene& scene);
 // `RememberTargets`, `RememberObjects`, `ImprintCards` …, which any effect may
 // have.
 void EmitKeeping(CodeWriter& code, ParamReader& link, const Scene& scene);

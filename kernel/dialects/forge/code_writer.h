@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <vector>
 
 #include "kernel/dialects/forge/lower.h"
@@ -55,6 +56,11 @@ class CodeWriter {
   uint32_t BeginForEach(const Text& at, pb::Selector over);
   void EndForEach();
 
+  // Verbs between these two places happen at the same time. Opening an open
+  // block changes nothing; closing is false if none is open here.
+  void OpenTogether(const Text& at);
+  bool CloseTogether();
+
   // What comes before this place runs when the ability is announced.
   void BeginResolution() { ability()->set_resolve_at(here()); }
 
@@ -63,6 +69,12 @@ class CodeWriter {
   int index_;
   int scratch_ = -1;
   std::vector<uint32_t> loops_;
+  // Where a block of verbs that happen together begins, and in how many loops.
+  struct Block {
+    uint32_t begin = 0;
+    size_t loops = 0;
+  };
+  std::optional<Block> together_;
 };
 
 }  // namespace refold::forge

@@ -10,6 +10,7 @@ namespace refold::forge {
 
 // clang-format off
 #define REFOLD_FORGE_EFFECTS(X) \
+  X("AddPhase", EmitAddPhase) \
   X("AddTurn", EmitAddTurn) \
   X("Animate", EmitAnimate) \
   X("AnimateAll", EmitAnimateAll) \
@@ -29,6 +30,7 @@ namespace refold::forge {
   X("CopySpellAbility", EmitCopySpellAbility) \
   X("Counter", EmitCounter) \
   X("DamageAll", EmitDamageAll) \
+  X("DamageResolve", EmitDamageResolve) \
   X("DealDamage", EmitDealDamage) \
   X("Debuff", EmitDebuff) \
   X("DelayedTrigger", EmitDelayedTrigger) \
@@ -48,10 +50,12 @@ namespace refold::forge {
   X("GainControl", EmitGainControl) \
   X("GainLife", EmitGainLife) \
   X("GenericChoice", EmitGenericChoice) \
+  X("Goad", EmitGoad) \
   X("ImmediateTrigger", EmitImmediateTrigger) \
   X("KwAscend", EmitKwAscend) \
   X("KwAttack", EmitKwAttack) \
   X("KwCascade", EmitKwCascade) \
+  X("KwCrew", EmitKwCrew) \
   X("KwDevour", EmitKwDevour) \
   X("KwEcho", EmitKwEcho) \
   X("KwExert", EmitKwExert) \
@@ -106,6 +110,7 @@ namespace refold::forge {
   X("TapAll", EmitTapAll) \
   X("TapOrUntap", EmitTapOrUntap) \
   X("Token", EmitToken) \
+  X("UnattachAll", EmitUnattachAll) \
   X("Untap", EmitUntap) \
   X("UntapAll", EmitUntapAll) \
   X("Vote", EmitVote) \
@@ -144,9 +149,10 @@ uint32_t EmitMove(CodeWriter& code, const Text& at, pb::Selector what,
 
 // The top cards of a player's library.
 pb::Query TopOf(CodeWriter& code, pb::Selector player, pb::Expr number);
-// Puts them on top of their library, or below, in the order that one wants.
+// Puts them on top of their library, or below, in the order that one wants, or
+// in any.
 void PutInOrder(CodeWriter& code, const Text& at, const pb::Selector& what,
-                bool bottom, const pb::Selector& chooser);
+                bool bottom, const pb::Selector& chooser, bool random = false);
 // `Gains`, of these.
 void EmitProtectionOf(CodeWriter& code, ParamReader& link, pb::Selector what);
 // The move that was written last.

@@ -206,9 +206,9 @@ bool LowerZoneCount(CardLowering& card, const Text& body, const Scene& scene,
 bool LowerThisTurn(CardLowering& card, const Text& body, pb::Expr* count);
 // How many permanents that you controlled left play this turn.
 pb::Expr LeftThisTurn(CardLowering& card);
-// What X in a mana cost is: asked for, the number of targets, or a number of
-// the card.
-enum class XIs { kAsked, kTargets, kNumber };
+// What X in a mana cost is: asked for, the number of targets, what the target
+// costs, or a number of the card.
+enum class XIs { kAsked, kTargets, kTargetCost, kNumber };
 XIs WhatXIs(const CardLowering& card);
 // X as it was chosen, or as much as can be paid while that is asked.
 pb::Expr ChosenX(CardLowering& card, const Scene& scene);
@@ -220,6 +220,8 @@ pb::Expr And(pb::Expr a, pb::Expr b);
 // At least one card, or as many as `compare` says, that matches.
 pb::Expr IsPresent(CardLowering& card, const Text& valid, const Text* compare,
                    const std::vector<std::string>& zones, const Scene& scene);
+// Whether mana of all of these colours was spent on the card.
+pb::Expr ManaSpent(CardLowering& card, const Text& colors);
 // `Threshold`, `Metalcraft` …; reported if it is none that is known.
 pb::Expr NamedCondition(CardLowering& card, const Text& name);
 
@@ -257,6 +259,10 @@ bool AddKeyword(CardLowering& card, const Text& keyword, Holding holding,
 // lower_entering.cc: those about how a permanent enters. False for others.
 bool AddEntering(CardLowering& card, const Text& keyword, Holding holding,
                  Added* added);
+
+// lower_cumulative.cc: cumulative upkeep of most costs. False for others.
+bool AddCumulative(CardLowering& card, const Text& keyword, Holding holding,
+                   Added* added);
 
 // A new ability of that kind: its index.
 int NewAbility(CardLowering& card, pb::AbilityKind kind, const Text& at,

@@ -7,6 +7,7 @@
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/forge/chain.h"
 #include "kernel/dialects/forge/cost.h"
+#include "kernel/dialects/forge/crew.h"
 #include "kernel/dialects/forge/mana.h"
 #include "kernel/dialects/forge/memory.h"
 #include "kernel/dialects/forge/restrictions.h"
@@ -56,6 +57,7 @@ class ActivatedLowering {
     AddLoyalty();
     CountUses();
     ability()->set_mana(mana);
+    if (api == "KwCrew") EmitCrewing(code_, reader_.line(), &scene_);
     UseMemory(code_, reader_.line().text, &scene_);
     EmitChain(code_, reader_.line(), Taken(), scene_);
   }

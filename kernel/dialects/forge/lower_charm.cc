@@ -203,6 +203,8 @@ void EmitCharm(CodeWriter& code, ParamReader& link, Scene scene,
   const std::optional<Picks> number = ReadPicks(link, modes.size());
   if (!number.has_value()) return;
   pb::Selector who;
+  // What is done to whom the modes say themselves.
+  if (link.TakeOr("Defined", "You").value != "You") link.Refuse("Defined");
   if (const Text* chooser = link.Take("Chooser")) {
     who = Defined(code.card(), *chooser, scene);
   }

@@ -106,4 +106,20 @@ void CodeWriter::EndForEach() {
   ability()->mutable_code(at)->mutable_for_each()->set_end(here());
 }
 
+void CodeWriter::OpenTogether(const Text& at) {
+  if (together_.has_value()) return;
+  together_ = Block{.begin = here(), .loops = loops_.size()};
+  Add(at)->mutable_together();
+}
+
+bool CodeWriter::CloseTogether() {
+  if (!together_.has_value() || together_->loops != loops_.size()) return false;
+  ability()
+      ->mutable_code(static_cast<int>(together_->begin))
+      ->mutable_together()
+      ->set_end(here());
+  together_.reset();
+  return true;
+}
+
 }  // namespace refold::forge

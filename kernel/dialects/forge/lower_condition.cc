@@ -40,6 +40,24 @@ pb::Expr IsPresent(CardLowering& card, const Text& valid, const Text* compare,
                             : Compare(card, std::move(count), *compare, scene);
 }
 
+pb::Expr ManaSpent(CardLowering& card, const Text& colors) {
+  pb::Expr all = Number(1);
+  for (const Text& color : colors.Split(' ')) {
+    const std::string name = ColorName(color.value);
+    if (name.empty()) {
+      card.Unsupported(color, "mana-spent", "a colour is expected");
+      continue;
+    }
+    const char letter = name == "blue" ? 'u' : name[0];
+    all =
+        And(std::move(all),
+            card.builder.WordExpr(
+                pb::Expr::VALUE,
+                absl::StrCat("spent mana.", std::string(1, letter)), Source()));
+  }
+  return all;
+}
+
 pb::Expr NamedCondition(CardLowering& card, const Text& name) {
   const std::string& word = name.value;
   if (word == "Threshold") {
@@ -64,6 +82,12 @@ pb::Expr NamedCondition(CardLowering& card, const Text& name) {
   }
   if (word == "Blessing") {
     return card.builder.WordExpr(pb::Expr::VALUE, "city's blessing", You());
+  }
+  if (word == "Landfall") {
+    Text lands = name;
+    lands.value = "ThisTurnEntered_Battlefield_Land.YouCtrl";
+    pb::Expr count;
+    if (LowerThisTurn(card, lands, &count)) return AtLeast(count, 1);
   }
   if (word == "Revolt") return AtLeast(LeftThisTurn(card), 1);
   if (word == "PlayerTurn") return IsYourTurn();

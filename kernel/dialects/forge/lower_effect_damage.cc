@@ -54,6 +54,8 @@ void ExileDying(CodeWriter& code, ParamReader& link, const Scene& scene) {
 
 void EmitDealDamage(CodeWriter& code, ParamReader& link, Scene& scene) {
   const Text& at = link.line().head;
+  // What a later link deals is dealt at the same time.
+  if (link.TakeFlag("DamageMap")) code.OpenTogether(at);
   ExileDying(code, link, scene);
   pb::Selector target = Affected(code, link, scene);
   pb::Selector source = DamageSource(code, link, scene);
@@ -69,6 +71,13 @@ void EmitDealDamage(CodeWriter& code, ParamReader& link, Scene& scene) {
        NumberOr(code, link, "NumDmg", 1, scene));
 }
 
+void EmitDamageResolve(CodeWriter& code, ParamReader& link, Scene& /*scene*/) {
+  if (!code.CloseTogether()) {
+    code.card().Unsupported(link.line().head, "damage-resolve",
+                            "no damage before this is dealt together");
+  }
+}
+
 void EmitDamageAll(CodeWriter& code, ParamReader& link, Scene& scene) {
   const Text& at = link.line().head;
   std::vector<pb::Selector> all;
@@ -78,6 +87,7 @@ void EmitDamageAll(CodeWriter& code, ParamReader& link, Scene& scene) {
   if (const Text* players = link.Take("ValidPlayers")) {
     all.push_back(Defined(code.card(), *players, scene));
   }
+  if (link.TakeFlag("DamageMap")) code.OpenTogether(at);
   pb::Selector source = DamageSource(code, link, scene);
   Deal(code, at, std::move(source), Union(code.card(), std::move(all)),
        NumberOr(code, link, "NumDmg", 1, scene));

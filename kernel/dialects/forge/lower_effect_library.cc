@@ -20,14 +20,14 @@ pb::Instruction::Move* LastMove(CodeWriter& code) {
       ->mutable_move();
 }
 
-// Puts them where they are to lie, in the order that a player wants.
 void PutInOrder(CodeWriter& code, const Text& at, const pb::Selector& what,
-                bool bottom, const pb::Selector& chooser) {
+                bool bottom, const pb::Selector& chooser, bool random) {
   Choice order;
   order.from = LyingIn(code.card(), what, {"library"}).query();
   order.min = tree::CountOf(what);
   order.max = order.min;
   order.chooser = chooser;
+  order.random = random;
   order.reason = "order";
   const uint32_t ordered = EmitChoice(code, at, std::move(order));
   EmitMove(code, at, tree::RegisterRefs(ordered), "library", "");
@@ -93,6 +93,7 @@ struct DigTerms {
   std::string rest;     // of the others
   bool rest_bottom = true;
   bool rest_in_order = false;
+  bool rest_random = false;  // in a random order
 };
 
 bool ReadPosition(ParamReader& link, absl::string_view key, bool otherwise,
@@ -116,10 +117,7 @@ bool ReadDig(ParamReader& link, DigTerms* terms) {
   if (terms->zone.empty()) link.Refuse("DestinationZone");
   if (terms->rest.empty()) link.Refuse("DestinationZone2");
   terms->rest_in_order = link.TakeFlag("SkipReorder");
-  if (link.TakeFlag("RestRandomOrder")) {
-    link.Refuse("RestRandomOrder");
-    return false;
-  }
+  terms->rest_random = link.TakeFlag("RestRandomOrder");
   return ReadPosition(link, "LibraryPosition", false, &terms->bottom) &&
          ReadPosition(link, "LibraryPosition2", true, &terms->rest_bottom) &&
          !terms->zone.empty() && !terms->rest.empty();
@@ -201,7 +199,8 @@ void EmitDig(CodeWriter& code, ParamReader& link, Scene& scene) {
   } else if (terms.rest_in_order) {
     if (terms.rest_bottom) link.Refuse("SkipReorder");
   } else {
-    PutInOrder(code, at, tree::RegisterRefs(rest), terms.rest_bottom, You());
+    PutInOrder(code, at, tree::RegisterRefs(rest), terms.rest_bottom, You(),
+               terms.rest_random);
   }
 }
 

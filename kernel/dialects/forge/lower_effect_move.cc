@@ -70,6 +70,9 @@ void Settle(CodeWriter& code, ParamReader& link, uint32_t moved,
   if (link.TakeFlag("RememberChanged")) {
     Remember(code, at, "remembered", there, scene);
   }
+  if (link.TakeFlag("ForgetChanged")) {
+    ForgetSome(code, at, "remembered", there, scene);
+  }
   if (link.TakeFlag("Imprint")) {
     Remember(code, at, "imprinted", there, scene);
   }

@@ -6,6 +6,7 @@
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/forge/effects.h"
 #include "kernel/dialects/forge/modes.h"
+#include "kernel/dialects/forge/property.h"
 
 namespace refold::forge {
 void SetTapped(CodeWriter& code, const Text& at, pb::Selector what, bool on) {
@@ -64,14 +65,38 @@ void EmitDestroyAll(CodeWriter& code, ParamReader& link, Scene& scene) {
           scene);
 }
 
+namespace {
+
+// `RememberTapped`: those that are tapped by it; with `AlwaysRemember` all.
+void TapAndRemember(CodeWriter& code, ParamReader& link, pb::Selector what,
+                    const Scene& scene) {
+  const Text& at = link.line().head;
+  const bool all = link.TakeFlag("AlwaysRemember");
+  if (!link.TakeFlag("RememberTapped")) {
+    if (all) link.Refuse("AlwaysRemember");
+    return SetTapped(code, at, std::move(what), true);
+  }
+  pb::Selector there = LyingIn(code.card(), std::move(what), {"battlefield"});
+  if (!all) {
+    pb::Predicate& where = *there.mutable_query()->mutable_where();
+    where = tree::All({where, tree::Not(code.builder().HasFlag("tapped"))});
+  }
+  const uint32_t meant = code.Keep(at, std::move(there));
+  SetTapped(code, at, tree::RegisterRefs(meant), true);
+  Remember(code, at, "remembered", tree::RegisterRefs(meant), scene);
+}
+
+}  // namespace
+
 void EmitTap(CodeWriter& code, ParamReader& link, Scene& scene) {
   link.Pass("ETB");
-  SetTapped(code, link.line().head, AffectedCards(code, link, scene), true);
+  TapAndRemember(code, link, AffectedCards(code, link, scene), scene);
 }
 
 void EmitTapAll(CodeWriter& code, ParamReader& link, Scene& scene) {
-  SetTapped(code, link.line().head,
-            AllThat(code, link, "ValidCards", {"battlefield"}, scene), true);
+  TapAndRemember(code, link,
+                 AllThat(code, link, "ValidCards", {"battlefield"}, scene),
+                 scene);
 }
 
 void EmitUntap(CodeWriter& code, ParamReader& link, Scene& scene) {
@@ -109,6 +134,29 @@ void EmitRemoveFromCombat(CodeWriter& code, ParamReader& link, Scene& scene) {
   pb::Instruction::Rule* rule = code.Add(link.line().head)->mutable_rule();
   rule->set_name(code.builder().W("remove from combat"));
   *rule->mutable_what() = std::move(what);
+}
+
+// Until the controller's next turn it attacks if it can. Of two players the
+// other one is whom it attacks anyway.
+void EmitGoad(CodeWriter& code, ParamReader& link, Scene& scene) {
+  pb::Selector what = AffectedCards(code, link, scene);
+  pb::Duration turn;
+  turn.set_kind(pb::DURATION_UNTIL_TURN_OF);
+  EmitModify(code, link.line().head, std::move(what),
+             {code.builder().Op(pb::MOD_ADD_KEYWORD, "mustattack")}, turn);
+}
+
+// What is attached to these comes loose.
+void EmitUnattachAll(CodeWriter& code, ParamReader& link, Scene& scene) {
+  CardLowering& card = code.card();
+  const Text valid = link.TakeOr("UnattachValid", "Equipment");
+  pb::Selector hosts = AffectedCards(code, link, scene);
+  pb::Query attached = QueryOf(card, valid, {"battlefield"}, scene);
+  *attached.mutable_where() =
+      tree::All({attached.where(), LeadsTo(pb::Selector::HOST_OF,
+                                           tree::IsOneOf(std::move(hosts)))});
+  *code.Add(link.line().head)->mutable_attach()->mutable_what() =
+      tree::Among(std::move(attached));
 }
 
 void EmitAttach(CodeWriter& code, ParamReader& link, Scene& scene) {
@@ -162,6 +210,44 @@ void TapWhenLost(CodeWriter& code, const Text& at, uint32_t kept) {
 
 }  // namespace
 
+namespace {
+
+// The effect ends as soon as this holds.
+void EndWhen(CodeWriter& code, pb::Expr holds, pb::Duration* duration) {
+  duration->add_ends()->mutable_ability()->set_ability(
+      static_cast<uint32_t>(code.builder().program().abilities_size()));
+  pb::Ability& ability = code.builder().AddAbility(pb::ABILITY_TRIGGERED);
+  ability.set_granted_only(true);
+  ability.set_registers(code.registers());
+  ability.mutable_trigger()->set_kind(pb::EventPattern::STATE);
+  *ability.mutable_condition() = std::move(holds);
+}
+
+// `EOT`, `LeavesPlay`, `Untap` (this untaps), `LoseControl` (of this).
+bool AddLoss(CodeWriter& code, absl::string_view end, pb::Duration* duration) {
+  auto source_is_not = [](pb::Predicate what) {
+    pb::Expr is;
+    is.set_op(pb::Expr::HOLDS);
+    *is.mutable_of() = Source();
+    *is.mutable_predicate() = std::move(what);
+    return tree::Unary(pb::Expr::NOT, std::move(is));
+  };
+  if (end == "EOT") {
+    duration->set_kind(pb::DURATION_END_OF_TURN);
+  } else if (end == "LeavesPlay") {
+    duration->set_kind(pb::DURATION_SOURCE_IN_PLAY);
+  } else if (end == "Untap") {
+    EndWhen(code, source_is_not(code.builder().HasFlag("tapped")), duration);
+  } else if (end == "LoseControl") {
+    EndWhen(code, source_is_not(tree::ControlledBy(You())), duration);
+  } else {
+    return false;
+  }
+  return true;
+}
+
+}  // namespace
+
 void EmitGainControl(CodeWriter& code, ParamReader& link, Scene& scene) {
   const Text& at = link.line().head;
   // With both, the target is the new controller, and not what is controlled.
@@ -184,12 +270,10 @@ void EmitGainControl(CodeWriter& code, ParamReader& link, Scene& scene) {
   pb::Duration duration;
   duration.set_kind(pb::DURATION_PERMANENT);
   if (const Text* ends = link.Take("LoseControl")) {
-    if (ends->value == "EOT") {
-      duration.set_kind(pb::DURATION_END_OF_TURN);
-    } else if (ends->value == "LeavesPlay") {
-      duration.set_kind(pb::DURATION_SOURCE_IN_PLAY);
-    } else {
-      return link.Refuse("LoseControl");
+    for (const Text& end : ends->Split(',')) {
+      if (!AddLoss(code, end.value, &duration)) {
+        return link.Refuse("LoseControl");
+      }
     }
   }
   const uint32_t kept = code.Keep(at, std::move(what));

@@ -68,14 +68,26 @@ void EmitPoison(CodeWriter& code, ParamReader& link, Scene& scene) {
 }
 
 void EmitDraw(CodeWriter& code, ParamReader& link, Scene& scene) {
+  const Text& at = link.line().head;
   pb::Selector players = DefinedOrTargets(code, link, scene);
   CodeWriter::Label declined;
   AskFirst(code, link, scene, "OptionalDecider", &declined);
   pb::Instruction::Draw draw;
-  *draw.mutable_player() = std::move(players);
+  *draw.mutable_player() = players;
   *draw.mutable_count() =
       NotNegative(NumberOr(code, link, "NumCards", 1, scene));
-  *code.Add(link.line().head)->mutable_draw() = std::move(draw);
+  const pb::Selector hand = tree::Among(
+      code.builder().CardsIn(code.builder().Zone("hand", std::move(players))));
+  const bool remembers = link.TakeFlag("RememberDrawn");
+  const uint32_t before = remembers ? code.Keep(at, hand) : 0;
+  *code.Add(at)->mutable_draw() = std::move(draw);
+  if (remembers) {
+    // What was not there before.
+    pb::Selector drawn = hand;
+    *drawn.mutable_query()->mutable_where() =
+        tree::Not(tree::IsOneOf(tree::RegisterRefs(before)));
+    Remember(code, at, "remembered", std::move(drawn), scene);
+  }
   code.Bind(&declined);
 }
 
@@ -163,6 +175,17 @@ void EmitDiscard(CodeWriter& code, ParamReader& link, Scene& scene) {
   code.Set(at, all, tree::RegisterRefs(chosen), /*add=*/true);
   code.EndForEach();
   discard(tree::RegisterRefs(all));
+}
+
+// One more combat, after that which is going on.
+void EmitAddPhase(CodeWriter& code, ParamReader& link, Scene& /*scene*/) {
+  if (link.TakeOr("ExtraPhase", "").value != "BeginCombat" ||
+      link.TakeOr("AfterPhase", "").value != "EndCombat" ||
+      code.card().Is("sorcery")) {
+    return link.Refuse("AfterPhase");
+  }
+  EmitRule(code, link.line().head, "extra combat", pb::Selector(),
+           tree::Number(1));
 }
 
 void EmitAddTurn(CodeWriter& code, ParamReader& link, Scene& scene) {

@@ -46,9 +46,6 @@ void Forget(CodeWriter& code, const Text& at, absl::string_view kind,
   Write(code, at, kind, pb::Selector(), /*add=*/false, scene);
 }
 
-namespace {
-
-// Takes some out of what is remembered.
 void ForgetSome(CodeWriter& code, const Text& at, absl::string_view kind,
                 pb::Selector some, const Scene& scene) {
   pb::Selector rest = MemoryOf(code.card(), at, kind, scene);
@@ -57,8 +54,6 @@ void ForgetSome(CodeWriter& code, const Text& at, absl::string_view kind,
   const uint32_t kept = code.Keep(at, std::move(rest));
   Write(code, at, kind, tree::RegisterRefs(kept), /*add=*/false, scene);
 }
-
-}  // namespace
 
 void Remember(CodeWriter& code, const Text& at, absl::string_view kind,
               pb::Selector refs, const Scene& scene) {

@@ -284,6 +284,7 @@ bool AddKeyword(CardLowering& card, const Text& written, Holding holding,
     AddWritten(card, row, keyword, words, holding, added);
     return true;
   }
+  if (AddCumulative(card, keyword, holding, added)) return true;
   if (AddEntering(card, keyword, holding, added)) return true;
   if (absl::StartsWith(keyword.value, "Protection")) {
     return AddProtection(card, keyword, holding, added);

@@ -54,24 +54,6 @@ pb::Expr PhaseCondition(CodeWriter& code, const Text& phases) {
   return is;
 }
 
-pb::Expr ManaSpent(CodeWriter& code, const Text& colors) {
-  pb::Expr all = Number(1);
-  for (const Text& color : colors.Split(' ')) {
-    const std::string name = ColorName(color.value);
-    if (name.empty()) {
-      code.card().Unsupported(color, "mana-spent", "a colour is expected");
-      continue;
-    }
-    const char letter = name == "blue" ? 'u' : name[0];
-    all =
-        And(std::move(all),
-            code.builder().WordExpr(
-                pb::Expr::VALUE,
-                absl::StrCat("spent mana.", std::string(1, letter)), Source()));
-  }
-  return all;
-}
-
 void EmitConditions(CodeWriter& code, ParamReader& link, const Scene& scene,
                     CodeWriter::Label* skip) {
   const Text& at = link.line().head;
@@ -101,7 +83,7 @@ void EmitConditions(CodeWriter& code, ParamReader& link, const Scene& scene,
     code.JumpUnless(*phases, PhaseCondition(code, *phases), skip);
   }
   if (const Text* colors = link.Take("ConditionManaSpent")) {
-    code.JumpUnless(*colors, ManaSpent(code, *colors), skip);
+    code.JumpUnless(*colors, ManaSpent(card, *colors), skip);
   }
   if (link.TakeFlag("ConditionPlayerTurn")) {
     Text turn = at;

@@ -261,7 +261,10 @@ XIs WhatXIs(const CardLowering& card) {
   if (svar == card.face->svars.end()) return XIs::kAsked;
   const std::string& value = svar->second.value;
   if (value == "Count$xPaid" || value == "XChoice") return XIs::kAsked;
-  return value == "Targeted$Amount" ? XIs::kTargets : XIs::kNumber;
+  if (value == "Targeted$Amount" || value == "TargetedObjects$Amount") {
+    return XIs::kTargets;
+  }
+  return value == "Targeted$CardManaCost" ? XIs::kTargetCost : XIs::kNumber;
 }
 
 pb::Expr ChosenX(CardLowering& card, const Scene& scene) {

@@ -82,6 +82,18 @@ void Narrow(CodeWriter& code, ParamReader& link, const Scene& scene,
     // One player's: the zone of the first choice is not known yet.
     link.Refuse("TargetsFromSingleZone");
   }
+  // X is paid first; what costs as much can be a target then.
+  if (WhatXIs(code.card()) == XIs::kTargetCost) {
+    pb::Expr cost;
+    cost.set_op(pb::Expr::COST);
+    *cost.mutable_of() = Candidate();
+    const pb::Expr x = ChosenX(code.card(), scene);
+    all.push_back(tree::Compared(
+        tree::If(code.builder().WordExpr(pb::Expr::VALUE, "x known", Source()),
+                 tree::Binary(pb::Expr::EQ, cost, x),
+                 tree::Binary(pb::Expr::LE, cost, x)),
+        pb::Expr::GT, tree::Number(0)));
+  }
   if (all.size() > 1) *from->mutable_where() = tree::All(std::move(all));
 }
 

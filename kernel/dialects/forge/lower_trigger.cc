@@ -108,6 +108,12 @@ class TriggerLowering {
         require(*std::move(poisoned));
       }
     }
+    if (const Text* colors = reader_.Take("ManaSpent")) {
+      require(ManaSpent(card_, *colors));
+    }
+    if (const Text* colors = reader_.Take("ManaNotSpent")) {
+      require(tree::Unary(pb::Expr::NOT, ManaSpent(card_, *colors)));
+    }
     if (std::optional<pb::Expr> spells = SpellsLastTurn()) {
       require(*std::move(spells));
     }

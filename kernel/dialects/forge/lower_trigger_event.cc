@@ -112,6 +112,14 @@ void ModeLowering::Countered() {
   Object("Cause", card_.builder.EventRole("source"));
 }
 
+void ModeLowering::Crewed() {
+  Named("crewed");
+  SetSubject("ValidVehicle");
+  SetRole("other", "ValidCrew");
+  Object("Vehicle", EventSubject());
+  Object("Crew", card_.builder.EventRole("other"));
+}
+
 void ModeLowering::Destroyed() {
   Named("destroyed");
   SetSubject("ValidCard");

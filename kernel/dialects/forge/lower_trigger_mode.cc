@@ -65,6 +65,12 @@ void ModeLowering::Phase() {
   Object("Player", EventSubject());
 }
 
+void ModeLowering::TurnBegin() {
+  pattern_.set_kind(Pattern::TURN);
+  SetSubject("ValidPlayer");
+  Object("Player", EventSubject());
+}
+
 void ModeLowering::SetSpellTerms(const pb::Selector& spell) {
   if (line_.TakeFlag("IsSingleTarget")) {
     Require(tree::Binary(pb::Expr::EQ,

@@ -29,7 +29,7 @@ constexpr absl::string_view kValids =
     "RepeatCards RestrictValid RevealValid SacValid TargetsValid "
     "UnlessDefenderControls UntapType Valid ValidActivatingPlayer "
     "ValidAttacker ValidAttackers ValidBlocked ValidBlocker ValidCard "
-    "ValidControllingPlayer "
+    "ValidControllingPlayer ValidVehicle "
     "ValidCards ValidCause ValidCauser ValidCrew ValidDefender ValidDefined "
     "ValidDevoured ValidEquipment ValidExchange ValidLKI "
     "ValidOriginalController ValidPlayer ValidPlayers ValidSource "

@@ -32,6 +32,7 @@ class ModeLowering {
 
   void ChangesZone();
   void Phase();
+  void TurnBegin();
   void SpellCast();
   void Attacks();
   void AttackerUnblocked();
@@ -70,6 +71,7 @@ class ModeLowering {
   void ChangesController();
   void Clashed();
   void Countered();
+  void Crewed();
   void Destroyed();
   void Devoured();
   void Evolved() { OfCard("evolved"); }

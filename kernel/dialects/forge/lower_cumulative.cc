@@ -1,0 +1,90 @@
+// Cumulative upkeep of costs that are no plain number of mana or life.
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "absl/strings/numbers.h"
+#include "absl/strings/str_cat.h"
+#include "kernel/dialects/forge/cost.h"
+#include "kernel/dialects/forge/lower.h"
+
+namespace refold::forge {
+namespace {
+
+// So many age counters are paid for; a permanent with more of them is not kept.
+constexpr int kMostAge = 20;
+
+// The cost `times` over; nothing if it holds what cannot be counted so.
+std::optional<std::string> CostTimes(const Text& cost, int times) {
+  std::string all;
+  for (const CostPartText& part : ParseCost(cost).parts) {
+    const std::string& name = part.name.value;
+    int number = 0;
+    if (name.empty()) {
+      if (part.mana.x || part.mana.snow) return std::nullopt;
+      const bool generic = part.mana.colors.empty();
+      if (generic) absl::StrAppend(&all, " ", part.mana.generic * times);
+      for (int i = 0; !generic && i < times; ++i) {
+        absl::StrAppend(&all, " ", part.mana.text.value);
+      }
+      continue;
+    }
+    const bool counted = name == "PayLife" || name == "Sac" ||
+                         name == "Discard" || name == "ExileFromTop";
+    if (!counted || part.args.empty() ||
+        !absl::SimpleAtoi(part.args[0].value, &number)) {
+      return std::nullopt;
+    }
+    absl::StrAppend(&all, " ", name, "<", number * times);
+    for (size_t i = 1; i < part.args.size(); ++i) {
+      absl::StrAppend(&all, "/", part.args[i].value);
+    }
+    absl::StrAppend(&all, ">");
+  }
+  return all;
+}
+
+}  // namespace
+
+// `Cumulative upkeep:c[:text]` of other costs: a link for each number of age
+// counters, of which one applies.
+bool AddCumulative(CardLowering& card, const Text& keyword, Holding holding,
+                   Added* added) {
+  const std::vector<Text> words = keyword.Split(':');
+  if (words.size() < 2 || words[0].value != "Cumulative upkeep") return false;
+  auto svar = [&](absl::string_view name, std::string line) {
+    Text text = keyword;
+    text.value = std::move(line);
+    card.face->svars[std::string(name)] = std::move(text);
+  };
+  constexpr absl::string_view kSay =
+      "DB$ KwSay | Name$ paid cumulative upkeep | Defined$ Self | SubAbility$ ";
+  for (int age = 1; age <= kMostAge; ++age) {
+    const std::optional<std::string> cost = CostTimes(words[1], age);
+    if (!cost.has_value()) return false;
+    const std::string next = age == kMostAge
+                                 ? std::string("KwCumulativeNot")
+                                 : absl::StrCat("KwCumulative", age + 1);
+    svar(absl::StrCat("KwCumulative", age),
+         absl::StrCat(kSay, next,
+                      " | Amount$ 1 | ConditionDefined$ Self | "
+                      "ConditionPresent$ Card.counters_EQ",
+                      age, "_AGE | UnlessPayer$ You | UnlessCost$", *cost,
+                      " | UnlessSwitched$ True | UnlessResolveSubs$ "
+                      "WhenNotPaid"));
+  }
+  svar("KwCumulativeNot", absl::StrCat(kSay, "KwCumulativeGone"));
+  svar("KwCumulativeGone", "DB$ Sacrifice | SacValid$ Self");
+  svar("KwCumulative",
+       "DB$ PutCounter | Defined$ Self | CounterType$ AGE | CounterNum$ 1 | "
+       "SubAbility$ KwCumulative1");
+  Text line = keyword;
+  line.value =
+      "Mode$ Phase | Phase$ Upkeep | ValidPlayer$ You | TriggerZones$ "
+      "Battlefield | Execute$ KwCumulative";
+  AddLine(card, ParseParams(line), holding, added);
+  return true;
+}
+
+}  // namespace refold::forge
