@@ -20,6 +20,7 @@ namespace refold::forge {
   X("ChangeZoneAll", EmitChangeZoneAll) \
   X("ChooseCard", EmitChooseCard) \
   X("ChooseColor", EmitChooseColor) \
+  X("ChooseNumber", EmitChooseNumber) \
   X("ChoosePlayer", EmitChoosePlayer) \
   X("ChooseSource", EmitChooseSource) \
   X("ChooseType", EmitChooseType) \

@@ -243,7 +243,10 @@ pb::Expr LowerCount(CardLowering& card, const Text& body, const Scene& scene) {
   if (body.value == "RememberedSize") {
     return CountOf(MemoryOf(card, body, "remembered", scene));
   }
-  if (body.value == "RememberedNumber" || body.value == "ChosenNumber") {
+  if (body.value == "ChosenNumber") {
+    return card.builder.WordExpr(pb::Expr::VALUE, "chosen number", Source());
+  }
+  if (body.value == "RememberedNumber") {
     card.Unsupported(body, absl::StrCat("count-", body.value),
                      "a number cannot be remembered");
     return Number(0);

@@ -135,6 +135,19 @@ void EmitRepeatEach(CodeWriter& code, ParamReader& link, Scene& scene) {
   pb::Selector over;
   if (const Text* players = link.Take("RepeatPlayers")) {
     over = Defined(card, *players, scene);
+    if (link.TakeFlag("StartingWithActivator")) {
+      // The controller, and then the other one, of those that are meant.
+      const uint32_t meant = code.Keep(at, std::move(over));
+      auto among = [&](pb::Selector who) {
+        pb::Query some = Everything(card);
+        some.set_players(true);
+        *some.mutable_where() =
+            tree::All({tree::IsOneOf(std::move(who)),
+                       tree::IsOneOf(tree::RegisterRefs(meant))});
+        return tree::Among(std::move(some));
+      };
+      over = Union(card, {among(You()), among(Opponents())});
+    }
   } else if (const Text* cards = link.Take("RepeatCards")) {
     const Text zones = link.TakeOr("Zone", "Battlefield");
     over = tree::Among(QueryOf(card, *cards, ZoneNames(card, zones), scene));

@@ -106,4 +106,26 @@ void EmitChooseSource(CodeWriter& code, ParamReader& link, Scene& scene) {
   KeepChosen(code, link, "chosen card", chosen, scene);
 }
 
+// The card knows the number until another is chosen.
+void EmitChooseNumber(CodeWriter& code, ParamReader& link, Scene& scene) {
+  const Text& at = link.line().head;
+  // As a number without a bound.
+  constexpr int64_t kAnyNumber = 1000;
+  pb::Selector who = AffectedPlayers(code, link, scene);
+  link.Pass("ChooseAnyNumber");
+  const uint32_t chosen = code.NewRegister(at);
+  pb::Instruction::ChooseNumber choose;
+  *choose.mutable_min() = NumberOr(code, link, "Min", 0, scene);
+  *choose.mutable_max() = NumberOr(code, link, "Max", kAnyNumber, scene);
+  choose.set_register_(chosen);
+  choose.set_reason(code.builder().W("choose"));
+  *choose.mutable_who() = std::move(who);
+  *code.Add(at)->mutable_choose_number() = std::move(choose);
+  pb::Instruction::Value* value = code.Add(at)->mutable_value();
+  *value->mutable_of() = Source();
+  value->set_name(code.builder().W("chosen number"));
+  *value->mutable_number() = tree::RegisterNumber(chosen);
+  value->set_set(true);
+}
+
 }  // namespace refold::forge

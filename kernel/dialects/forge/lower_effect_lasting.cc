@@ -119,6 +119,20 @@ void AsChosen(CodeWriter& code, ParamReader& link, const pb::Selector& what) {
   }
 }
 
+// Keywords that are lost.
+Ops WithoutKeywords(CodeWriter& code, ParamReader& link, absl::string_view key,
+                    const Text& keywords) {
+  Ops ops;
+  for (const Text& keyword : keywords.Split(" & ")) {
+    const std::vector<std::string> names = KeywordNames(keyword.value);
+    if (names.empty()) link.Refuse(key);
+    for (const std::string& name : names) {
+      ops.push_back(code.builder().Op(pb::MOD_REMOVE_KEYWORD, name));
+    }
+  }
+  return ops;
+}
+
 Ops Becoming(CodeWriter& code, ParamReader& link, const Scene& scene) {
   Ops ops;
   // What a land becomes instead takes its abilities (CR 305.7).
@@ -135,6 +149,9 @@ Ops Becoming(CodeWriter& code, ParamReader& link, const Scene& scene) {
   }
   if (const Text* keywords = link.Take("HiddenKeywords")) {
     Append(LowerKeywords(code.card(), *keywords, " & "), &ops);
+  }
+  if (const Text* keywords = link.Take("RemoveKeywords")) {
+    Append(WithoutKeywords(code, link, "RemoveKeywords", *keywords), &ops);
   }
   for (absl::string_view key : {"Abilities", "Triggers", "staticAbilities"}) {
     if (const Text* names = link.Take(key)) {
@@ -176,14 +193,7 @@ void EmitDebuff(CodeWriter& code, ParamReader& link, Scene& scene) {
   pb::Selector what = AffectedCards(code, link, scene);
   const Text* keywords = link.Take("Keywords");
   if (keywords == nullptr) return link.Refuse("Keywords");
-  Ops ops;
-  for (const Text& keyword : keywords->Split(" & ")) {
-    const std::vector<std::string> names = KeywordNames(keyword.value);
-    if (names.empty()) return link.Refuse("Keywords");
-    for (const std::string& name : names) {
-      ops.push_back(code.builder().Op(pb::MOD_REMOVE_KEYWORD, name));
-    }
-  }
+  Ops ops = WithoutKeywords(code, link, "Keywords", *keywords);
   EmitModify(code, link.line().head, std::move(what), std::move(ops),
              DurationOf(link));
 }

@@ -186,6 +186,7 @@ void EmitHidden(CodeWriter& code, ParamReader& link,
   link.Pass("Search");
   link.Pass("Reveal");
   link.Pass("AlreadyRevealed");
+  link.Pass("NoLooking");
   const bool several = players.base() != pb::Selector::CONTROLLER;
   if (several) {
     players = tree::RegisterRefs(code.BeginForEach(at, std::move(players)));

@@ -136,6 +136,7 @@ struct PropertyRow {
 
 const PropertyRow kOfCards[] = {
     REFOLD_PROPERTY("Self", IsOneOf(Itself(scene))),
+    REFOLD_PROPERTY("EffectSource", IsOneOf(Source())),
     REFOLD_PROPERTY("StrictlySelf", IsOneOf(Itself(scene))),
     REFOLD_PROPERTY("Other", Not(IsOneOf(Itself(scene)))),
     REFOLD_PROPERTY("StrictlyOther", Not(IsOneOf(Itself(scene)))),

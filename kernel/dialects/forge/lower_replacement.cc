@@ -30,8 +30,11 @@ void ReplacementLowering::Lower(Holding holding, Added* added) {
   } else if (!LowerInstead(&replacement)) {
     return;
   }
-  const std::optional<pb::Expr> when =
+  std::optional<pb::Expr> when =
       LowerRestrictions(card_, reader_, ConditionIs::kRestriction, scene_);
+  if (there_.has_value()) {
+    when = when.has_value() ? And(*std::move(when), *there_) : there_;
+  }
   const int index = NewAbility(card_, pb::ABILITY_REPLACEMENT,
                                reader_.line().text, holding, added);
   pb::Ability* ability = card_.builder.program().mutable_abilities(index);
@@ -177,6 +180,10 @@ bool ReplacementLowering::LowerInstead(pb::Replacement* replacement) {
   }
   const Text* variable = line->Find("VarName");
   const Text* value = line->Find("VarValue");
+  if (line->head.value == "ReplaceEffect" && variable != nullptr &&
+      value != nullptr && variable->value == "Affected" && plain) {
+    return LowerRedirection(*line, *value, replacement);
+  }
   const bool number = line->head.value == "ReplaceEffect" &&
                       variable != nullptr && value != nullptr &&
                       line->Find("VarType") == nullptr && plain &&
@@ -188,6 +195,27 @@ bool ReplacementLowering::LowerInstead(pb::Replacement* replacement) {
   }
   replacement->set_kind(pb::Replacement::AMOUNT);
   *replacement->mutable_amount() = LowerNumber(card_, *value, scene_);
+  return true;
+}
+
+// `VarName$ Affected`: somebody else is dealt the damage, if he is there.
+bool ReplacementLowering::LowerRedirection(const ParamLine& line,
+                                           const Text& whom,
+                                           pb::Replacement* replacement) {
+  if (reader_.line().head.value != "DamageDone") {
+    Unsupported("instead-ReplaceEffect", "what happens instead is not known");
+    return false;
+  }
+  scene_.objects["Target"] = tree::Entities(pb::Selector::EVENT_SUBJECT);
+  scene_.objects["Source"] = tree::Entities(pb::Selector::EVENT_OTHER);
+  pb::Selector target = Defined(card_, whom, scene_);
+  const Text* type = line.Find("VarType");
+  if (type == nullptr || type->value != "Player") {
+    target = LyingIn(card_, std::move(target), {"battlefield"});
+    there_ = tree::CountOf(target);
+  }
+  replacement->set_kind(pb::Replacement::CHANGE);
+  *replacement->add_parts() = card_.builder.Part("target", std::move(target));
   return true;
 }
 

@@ -134,6 +134,10 @@ void StaticLowering::CantTarget() {
     from = tree::All({std::move(from), std::move(theirs)});
   }
   *rule.mutable_predicate() = std::move(from);
+  if (const Text* by = reader_.Take("ValidSA")) {
+    if (by->value != "Spell") reader_.Refuse("ValidSA");
+    rule.add_words(card_.builder.W("spells"));
+  }
   Add(AffectedBy("ValidCard", "Card", "AffectedZone"), {std::move(rule)});
 }
 

@@ -5,6 +5,7 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/forge/chain.h"
+#include "kernel/dialects/forge/cost.h"
 #include "kernel/dialects/forge/property.h"
 
 namespace refold::forge {
@@ -57,6 +58,16 @@ pb::Expr LeastTargets(CodeWriter& code, const Text& number,
                   std::move(least), tree::Number(0));
 }
 
+// Whether X is paid for what the line does, and is what its target costs.
+bool PaysForTarget(CodeWriter& code, const ParamLine& line) {
+  const Text* cost = line.Find("Cost");
+  if (cost == nullptr || WhatXIs(code.card()) != XIs::kTargetCost) return false;
+  const std::vector<CostPartText> parts = ParseCost(*cost).parts;
+  return std::any_of(parts.begin(), parts.end(), [](const CostPartText& part) {
+    return part.name.empty() && part.mana.x;
+  });
+}
+
 // What the other parameters demand of each target.
 void Narrow(CodeWriter& code, ParamReader& link, const Scene& scene,
             pb::Query* from) {
@@ -83,7 +94,7 @@ void Narrow(CodeWriter& code, ParamReader& link, const Scene& scene,
     link.Refuse("TargetsFromSingleZone");
   }
   // X is paid first; what costs as much can be a target then.
-  if (WhatXIs(code.card()) == XIs::kTargetCost) {
+  if (PaysForTarget(code, link.line())) {
     pb::Expr cost;
     cost.set_op(pb::Expr::COST);
     *cost.mutable_of() = Candidate();

@@ -56,7 +56,12 @@ class ReplacementLowering {
   // Nothing happens, or it happens with another number.
   bool LowerInstead(pb::Replacement* replacement);
 
+  bool LowerRedirection(const ParamLine& line, const Text& whom,
+                        pb::Replacement* replacement);
+
   CardLowering& card_;
+  // What must be there for it to work.
+  std::optional<pb::Expr> there_;
   ParamReader reader_;
   Scene scene_;
 };
