@@ -129,7 +129,8 @@ class ActivatedLowering {
             "OpponentTurn",
             "Activation",
             "ActivationPhases",
-            "IsNotPresent"};
+            "IsNotPresent",
+            "ActivationCardsInHand"};
   }
 
   CardLowering& card_;

@@ -83,6 +83,17 @@ pb::Expr NamedCondition(CardLowering& card, const Text& name) {
   if (word == "Blessing") {
     return card.builder.WordExpr(pb::Expr::VALUE, "city's blessing", You());
   }
+  if (word == "wasCastFromGraveyard") {
+    return card.builder.WordExpr(pb::Expr::VALUE, "cast from graveyard",
+                                 Source());
+  }
+  if (word == "Desert") {
+    return AtLeast(Binary(pb::Expr::ADD, CountOwn(card, "desert"),
+                          tree::CountOf(tree::Among(card.builder.CardsIn(
+                              card.builder.Zone("graveyard", You()),
+                              card.builder.HasType("desert"))))),
+                   1);
+  }
   if (word == "Landfall") {
     Text lands = name;
     lands.value = "ThisTurnEntered_Battlefield_Land.YouCtrl";

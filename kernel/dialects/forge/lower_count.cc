@@ -51,6 +51,11 @@ const PlainRow kPlain[] = {
     REFOLD_COUNT("InOppHand", CountIn(card, "hand", Opponents())),
     REFOLD_COUNT("InYourYard", CountIn(card, "graveyard", You())),
     REFOLD_COUNT("InOppYard", CountIn(card, "graveyard", Opponents())),
+    REFOLD_COUNT("InAllYards", CountIn(card, "graveyard",
+                                       tree::Entities(pb::Selector::PLAYERS))),
+    REFOLD_COUNT(
+        "TotalOppPoisonCounters",
+        card.builder.WordExpr(pb::Expr::RESOURCE, "poison", Opponents())),
     REFOLD_COUNT("InYourLibrary", CountIn(card, "library", You())),
     REFOLD_COUNT("YourLifeTotal",
                  card.builder.WordExpr(pb::Expr::RESOURCE, "life", You())),

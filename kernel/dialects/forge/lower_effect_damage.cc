@@ -55,10 +55,29 @@ void ExileDying(CodeWriter& code, ParamReader& link, const Scene& scene) {
 void EmitDealDamage(CodeWriter& code, ParamReader& link, Scene& scene) {
   const Text& at = link.line().head;
   // What a later link deals is dealt at the same time.
-  if (link.TakeFlag("DamageMap")) code.OpenTogether(at);
-  ExileDying(code, link, scene);
+  const bool later = link.TakeFlag("DamageMap");
+  if (later) code.OpenTogether(at);
+  const bool remembers = link.TakeFlag("RememberDamaged");
+  if (!remembers) ExileDying(code, link, scene);
   pb::Selector target = Affected(code, link, scene);
   pb::Selector source = DamageSource(code, link, scene);
+  if (remembers) {
+    if (later || OwnShares(scene).has_value()) {
+      return link.Refuse("RememberDamaged");
+    }
+    const uint32_t damaged = code.NewRegister(at);
+    pb::Expr amount = NumberOr(code, link, "NumDmg", 1, scene);
+    *code.Add(at)->mutable_verb() =
+        code.builder()
+            .Verb("damage",
+                  {code.builder().Part("target", std::move(target)),
+                   code.builder().Part("source", std::move(source)),
+                   code.builder().Part("amount", std::move(amount))},
+                  static_cast<int>(damaged))
+            .verb();
+    Remember(code, at, "remembered", tree::RegisterRefs(damaged), scene);
+    return ExileDying(code, link, scene);
+  }
   if (const std::optional<uint32_t> shares = OwnShares(scene)) {
     link.Pass("NumDmg");
     EmitShares(code, at, std::move(target), *shares,

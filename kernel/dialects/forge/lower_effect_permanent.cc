@@ -57,6 +57,17 @@ void Destroy(CodeWriter& code, ParamReader& link, pb::Selector what,
 }  // namespace
 
 void EmitDestroy(CodeWriter& code, ParamReader& link, Scene& scene) {
+  if (link.TakeFlag("Sacrifice")) {
+    const uint32_t moved = EmitMove(
+        code, link.line().head,
+        LyingIn(code.card(), AffectedCards(code, link, scene), {"battlefield"}),
+        "graveyard", "sacrifice");
+    if (link.TakeFlag("RememberDestroyed")) {
+      Remember(code, link.line().head, "remembered", tree::RegisterRefs(moved),
+               scene);
+    }
+    return;
+  }
   Destroy(code, link, AffectedCards(code, link, scene), scene);
 }
 

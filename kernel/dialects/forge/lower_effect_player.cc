@@ -73,9 +73,19 @@ void EmitDraw(CodeWriter& code, ParamReader& link, Scene& scene) {
   CodeWriter::Label declined;
   AskFirst(code, link, scene, "OptionalDecider", &declined);
   pb::Instruction::Draw draw;
+  pb::Expr number = NotNegative(NumberOr(code, link, "NumCards", 1, scene));
+  if (link.TakeFlag("Upto")) {
+    const uint32_t chosen = code.NewRegister(at);
+    pb::Instruction::ChooseNumber* choose =
+        code.Add(at)->mutable_choose_number();
+    *choose->mutable_max() = std::move(number);
+    choose->set_register_(chosen);
+    choose->set_reason(code.builder().W("draw"));
+    *choose->mutable_who() = players;
+    number = tree::RegisterNumber(chosen);
+  }
   *draw.mutable_player() = players;
-  *draw.mutable_count() =
-      NotNegative(NumberOr(code, link, "NumCards", 1, scene));
+  *draw.mutable_count() = std::move(number);
   const pb::Selector hand = tree::Among(
       code.builder().CardsIn(code.builder().Zone("hand", std::move(players))));
   const bool remembers = link.TakeFlag("RememberDrawn");

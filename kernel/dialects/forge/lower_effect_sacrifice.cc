@@ -60,7 +60,15 @@ void EmitSacrifice(CodeWriter& code, ParamReader& link, Scene& scene) {
 void EmitSacrificeAll(CodeWriter& code, ParamReader& link, Scene& scene) {
   const Text& at = link.line().head;
   pb::Selector what;
-  if (const Text* whose = link.Take("Controller")) {
+  if (link.Has("Defined") && !link.Has("ValidCards")) {
+    what =
+        LyingIn(code.card(), AffectedCards(code, link, scene), {"battlefield"});
+    if (const Text* whose = link.Take("Controller")) {
+      pb::Predicate& where = *what.mutable_query()->mutable_where();
+      where = tree::All(
+          {where, tree::ControlledBy(Defined(code.card(), *whose, scene))});
+    }
+  } else if (const Text* whose = link.Take("Controller")) {
     pb::Query theirs = QueryOf(code.card(), link.TakeOr("ValidCards", "Card"),
                                {"battlefield"}, scene);
     theirs.mutable_zones(0)->mutable_whose()->CopyFrom(

@@ -208,6 +208,11 @@ bool ReplacementLowering::LowerRedirection(const ParamLine& line,
   }
   scene_.objects["Target"] = tree::Entities(pb::Selector::EVENT_SUBJECT);
   scene_.objects["Source"] = tree::Entities(pb::Selector::EVENT_OTHER);
+  // He must be there, as is asked below.
+  const Text* named = reader_.Take("DamageTarget");
+  if (named != nullptr && named->value != whom.value) {
+    reader_.Refuse("DamageTarget");
+  }
   pb::Selector target = Defined(card_, whom, scene_);
   const Text* type = line.Find("VarType");
   if (type == nullptr || type->value != "Player") {

@@ -25,7 +25,8 @@ class Restrictions {
     AddNumber("CheckSecondSVar", "SecondSVarCompare");
     for (absl::string_view word :
          {"PlayerTurn", "NotPlayerTurn", "OpponentTurn", "Metalcraft",
-          "Threshold", "Delirium", "Hellbent", "FatefulHour", "Revolt"}) {
+          "Threshold", "Delirium", "Hellbent", "FatefulHour", "Revolt",
+          "Desert", "Blessing"}) {
       if (line_.TakeFlag(word)) Require(Named(word));
     }
     if (condition == ConditionIs::kRestriction) AddNamed("Condition");
@@ -36,6 +37,10 @@ class Restrictions {
     if (const Text* valid = line_.Take("IsNotPresent")) {
       Require(tree::Unary(pb::Expr::NOT, IsPresent(card_, *valid, nullptr,
                                                    {"battlefield"}, scene_)));
+    }
+    if (const Text* cards = line_.Take("ActivationCardsInHand")) {
+      Require(tree::Binary(pb::Expr::EQ, CountIn(card_, "hand", You()),
+                           LowerNumber(card_, *cards, scene_)));
     }
     AddLife();
     return std::move(all_);
