@@ -418,9 +418,11 @@ bool Engine::IsAtWork(const Environment& env) const {
 void Engine::RunStateTriggers() {
   if (over() || rules_->IsSettingUp(*this)) return;
   std::vector<Frame> frames;
-  for (Environment& env :
+  for (PendingTrigger& trigger :
        world_.projections().StateTriggers(view(), /*immediate=*/true)) {
-    if (!IsAtWork(env)) frames.push_back(CodeFrame(std::move(env), 0));
+    if (IsAtWork(trigger.env)) continue;
+    EndIfUsedUp(trigger);
+    frames.push_back(CodeFrame(std::move(trigger.env), 0));
   }
   pushed_.insert(pushed_.begin(), std::make_move_iterator(frames.begin()),
                  std::make_move_iterator(frames.end()));

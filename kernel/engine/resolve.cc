@@ -136,10 +136,15 @@ bool PutTriggersOnStack(Engine& engine) {
     engine.Emit(PendingRemoved{.pending = 1, .reason = Word::Of("announced")});
     engine.Push(TriggerFrame(engine, std::move(trigger.env)));
   }
-  for (Environment& env :
+  for (PendingTrigger& trigger :
        projections.StateTriggers(engine.view(), /*immediate=*/false)) {
     any = true;
-    PutTriggerOnStack(engine, std::move(env), 0);
+    engine.EndIfUsedUp(trigger);
+    if (use_frame::AbilityOf(engine, trigger.env)->resolve_at() == 0) {
+      PutTriggerOnStack(engine, std::move(trigger.env), 0);
+    } else {
+      engine.Push(TriggerFrame(engine, std::move(trigger.env)));
+    }
   }
   return any;
 }

@@ -207,7 +207,7 @@ TEST(GrantsTest, StateTriggersAreAskedForAndNotWoken) {
   table.Fold("resource_changed { player: 1 resource: 'life' after: 6 }");
   EXPECT_THAT(table.projections().pending(), IsEmpty());
   ASSERT_EQ(asked().size(), 1u);
-  EXPECT_EQ(asked()[0].source, table.ref(1));
+  EXPECT_EQ(asked()[0].env.source, table.ref(1));
   table.Fold(
       "stack_item_added { item { id: 1 kind: STACK_TRIGGERED card #1"
       " env { source #1 controller: 1 ability { program: 1 } } } }");

@@ -109,9 +109,10 @@ class Projections {
   // State triggers whose condition holds now and of which no instance is on the
   // stack, with their source as the event's subject: either those that are
   // immediate or those that go on the stack. To be asked whenever the game
-  // would; they have not been pending. Between events only.
-  std::vector<Environment> StateTriggers(const View& view,
-                                         bool immediate) const;
+  // would; they have not been pending, but come as if they had. Between events
+  // only.
+  std::vector<PendingTrigger> StateTriggers(const View& view,
+                                            bool immediate) const;
 
   // What may replace `proposal`, in registration order; a card elsewhere than
   // in play, which may replace what happens to itself, between the cards in

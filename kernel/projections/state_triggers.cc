@@ -12,13 +12,13 @@ using projections_internal::EnvironmentAt;
 using projections_internal::IsWokenBy;
 using projections_internal::LimitsOf;
 
-std::vector<Environment> Projections::StateTriggers(const View& view,
-                                                    bool immediate) const {
+std::vector<PendingTrigger> Projections::StateTriggers(const View& view,
+                                                       bool immediate) const {
   BuildIndex(view);
   std::vector<Listener> listeners;
   index_.AddListeners(view, {.kind = flat::EventPattern::STATE}, listeners);
   std::sort(listeners.begin(), listeners.end(), RegisteredBefore);
-  std::vector<Environment> woken;
+  std::vector<PendingTrigger> woken;
   for (const Listener& listener : listeners) {
     const Occurrence what{.kind = flat::EventPattern::STATE,
                           .subject = listener.env.source};
@@ -36,7 +36,7 @@ std::vector<Environment> Projections::StateTriggers(const View& view,
                     });
     if (!waits && IsWokenBy(scope, ability, what) &&
         usage_->MayWake(instance, LimitsOf(scope, ability), /*group=*/0)) {
-      woken.push_back(std::move(env));
+      woken.push_back({std::move(env), listener.instance.modifier});
     }
   }
   return woken;
