@@ -204,6 +204,8 @@ bool LowerZoneCount(CardLowering& card, const Text& body, const Scene& scene,
 // lower_this_turn.cc: how many cards that match came somewhere this turn, or
 // were cast; false if the count is another.
 bool LowerThisTurn(CardLowering& card, const Text& body, pb::Expr* count);
+// Whether the card was cast in a main phase of whoever cast it.
+pb::Expr CastInOwnMainPhase(CardLowering& card);
 // How many permanents that you controlled left play this turn.
 pb::Expr LeftThisTurn(CardLowering& card);
 // What X in a mana cost is: asked for, the number of targets, what the target

@@ -94,6 +94,9 @@ pb::Expr NamedCondition(CardLowering& card, const Text& name) {
                               card.builder.HasType("desert"))))),
                    1);
   }
+  if (word == "IfCastInOwnMainPhase") {
+    return AtLeast(CastInOwnMainPhase(card), 1);
+  }
   if (word == "Landfall") {
     Text lands = name;
     lands.value = "ThisTurnEntered_Battlefield_Land.YouCtrl";

@@ -269,6 +269,8 @@ void EmitChangeZoneAll(CodeWriter& code, ParamReader& link, Scene& scene) {
     shuffled = what.query().zones(0).whose();
   }
   const bool shuffles = link.TakeFlag("Shuffle");
+  // What is shuffled has no order.
+  if (link.TakeFlag("Random") && !shuffles) link.Refuse("Random");
   const uint32_t moved = MoveThere(code, at, std::move(what), arrival);
   if (shuffles) EmitShuffleOf(code, at, std::move(shuffled));
   Settle(code, link, moved, scene);

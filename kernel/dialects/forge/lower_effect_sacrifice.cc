@@ -30,6 +30,8 @@ void EmitSacrifice(CodeWriter& code, ParamReader& link, Scene& scene) {
     link.Pass("Amount");
     return SacrificeSelf(code, at, remembers, scene);
   }
+  // One is what is sacrificed without an amount.
+  if (link.TakeOr("ChangeNum", "1").value != "1") link.Refuse("ChangeNum");
   pb::Selector players = AffectedPlayers(code, link, scene);
   pb::Expr number = NumberOr(code, link, "Amount", 1, scene);
   // All choose, then all is sacrificed at once.

@@ -170,6 +170,16 @@ const PropertyRow kOfCards[] = {
     REFOLD_PROPERTY("IsImprinted", IsInMemory(card, text, "imprinted", scene)),
     REFOLD_PROPERTY("IsNotImprinted",
                     Not(IsInMemory(card, text, "imprinted", scene))),
+    REFOLD_PROPERTY("NotEnchantedBy",
+                    Not(IsOneOf(tree::Then(Source(), pb::Selector::HOST_OF)))),
+    REFOLD_PROPERTY(
+        "leastPower",
+        tree::Compared(
+            card.builder.StatOf("power", Candidate()), pb::Expr::EQ,
+            card.builder.WordExpr(pb::Expr::MIN_STAT, "power",
+                                  tree::Among(card.builder.CardsIn(
+                                      card.builder.Zone("battlefield"),
+                                      card.builder.HasType("creature")))))),
     REFOLD_PROPERTY("EnchantedPlayerCtrl",
                     ControlledBy(tree::Then(Source(), pb::Selector::HOST_OF))),
     REFOLD_PROPERTY("ChosenCard", IsInMemory(card, text, "chosen card", scene)),

@@ -2,6 +2,7 @@
 // declares a watcher that notes each, with who controlled and who owned it
 // then, and counts the notes that are meant.
 #include <algorithm>
+#include <optional>
 #include <utility>
 
 #include "absl/strings/ascii.h"
@@ -17,6 +18,7 @@ struct Table {
   std::string name;
   pb::EventPattern pattern;
   bool cast = false;  // the other party of the event is who cast it
+  std::optional<pb::Expr> when = {};
 };
 
 void AddField(CardLowering& card, pb::WatcherSpec* watcher,
@@ -45,6 +47,7 @@ void Declare(CardLowering& card, const Table& table) {
            table.cast ? tree::Entities(pb::Selector::EVENT_OTHER)
                       : tree::Then(subject, pb::Selector::CONTROLLER_OF));
   AddField(card, watcher, "owner", tree::Then(subject, pb::Selector::OWNER_OF));
+  if (table.when.has_value()) *watcher->mutable_condition() = *table.when;
   watcher->add_reset(card.builder.W("turn"));
 }
 
@@ -192,6 +195,26 @@ bool LowerThisTurn(CardLowering& card, const Text& body, pb::Expr* count) {
     *count = tree::Binary(pb::Expr::ADD, std::move(*count), std::move(more));
   }
   return true;
+}
+
+pb::Expr CastInOwnMainPhase(CardLowering& card) {
+  Table table;
+  table.name = "cast in a main phase:";
+  table.pattern.set_kind(pb::EventPattern::CAST);
+  table.cast = true;
+  pb::Expr own;
+  own.set_op(pb::Expr::YOUR_TURN);
+  *own.mutable_of() = tree::Entities(pb::Selector::EVENT_OTHER);
+  pb::Expr main;
+  main.set_op(pb::Expr::PHASE_IS);
+  for (absl::string_view phase : {"firstmain", "secondmain"}) {
+    main.add_words(card.builder.W(phase));
+  }
+  table.when = And(std::move(own), std::move(main));
+  Declare(card, table);
+  pb::Expr count = card.builder.Records(pb::Expr::RECORD_COUNT, table.name, "");
+  *count.mutable_predicate() = IsSelf(card);
+  return count;
 }
 
 pb::Expr LeftThisTurn(CardLowering& card) {
