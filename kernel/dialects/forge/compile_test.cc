@@ -34,8 +34,8 @@ TEST(ForgeCompile, NoParameterIsIgnored) {
   const std::string draw = "Types:Sorcery\nA:SP$ Draw | Cost$ 1 R";
   EXPECT_EQ(FirstError(draw + "\n"), "compiled");
   EXPECT_EQ(FirstError(draw + " | SpellDescription$ Draw.\n"), "compiled");
-  EXPECT_EQ(FirstError(draw + " | RememberDrawn$ True\n"),
-            "parameter-Draw-RememberDrawn");
+  EXPECT_EQ(FirstError(draw + " | ExileFaceDown$ True\n"),
+            "parameter-Draw-ExileFaceDown");
   // What is misspelt has no effect, and makes no card unsupported.
   EXPECT_EQ(FirstError(draw + " | NumCrads$ 2\n"), "compiled");
 }

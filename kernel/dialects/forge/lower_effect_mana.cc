@@ -125,6 +125,23 @@ void AddChosen(CodeWriter& code, const Text& at, const pb::Selector& player,
   }
 }
 
+// A loop that runs so many times: where it begins.
+uint32_t BeginTimes(CodeWriter& code, const Text& at, pb::Expr times) {
+  const uint32_t counter = code.NewRegister(at);
+  const uint32_t begin = code.here();
+  pb::Instruction::Repeat* repeat = code.Add(at)->mutable_repeat();
+  *repeat->mutable_times() = std::move(times);
+  repeat->set_counter(counter);
+  return begin;
+}
+
+void EndTimes(CodeWriter& code, uint32_t begin) {
+  code.ability()
+      ->mutable_code(static_cast<int>(begin))
+      ->mutable_repeat()
+      ->set_end(code.here());
+}
+
 // A Mine, a Power-Plant and a Tower of Urza's.
 pb::Expr ControlsUrzaLands(CardLowering& card) {
   pb::Expr all = tree::Number(1);
@@ -164,7 +181,9 @@ std::vector<ParamLine> ManaAlternatives(CardLowering& card,
     AddSums(letters, 0, number, "", &sums);
   }
   const bool limited = line.Find("ActivationLimit") != nullptr;
-  if (sums.empty() || sums.size() > kMaxAlternatives || limited) {
+  // Of a combination that is not one of a few, each mana is asked for.
+  if (sum && (sums.empty() || sums.size() > kMaxAlternatives)) return {line};
+  if (sums.size() > kMaxAlternatives || limited) {
     card.Unsupported(*produced, "mana-choice",
                      "this choice of mana is not supported");
     return {line};
@@ -195,18 +214,20 @@ void EmitMana(CodeWriter& code, ParamReader& link, Scene& scene) {
   const std::vector<std::string> letters = ChoicesOf(produced.value);
   if (!letters.empty()) {
     const bool one = amount.op() == pb::Expr::CONST && amount.number() == 1;
-    if (absl::StartsWith(produced.value, "Combo") && !one) {
-      return link.Refuse("Produced");
-    }
+    const bool each = absl::StartsWith(produced.value, "Combo") && !one;
+    const uint32_t begin = each ? BeginTimes(code, at, amount) : 0;
+    if (each) amount = tree::Number(1);
     Modes modes;
     modes.who = player;
     for (const std::string& letter : letters) {
       modes.labels.push_back(letter == "C" ? "colorless" : ColorName(letter));
     }
-    return EmitModes(code, at, modes, [&](size_t i) {
+    EmitModes(code, at, modes, [&](size_t i) {
       AddMana(code, at, player,
               absl::StrCat("mana.", absl::AsciiStrToLower(letters[i])), amount);
     });
+    if (each) EndTimes(code, begin);
+    return;
   }
   std::map<std::string, int> kinds;
   if (!ReadLetters(produced, &kinds)) return link.Refuse("Produced");
