@@ -88,7 +88,10 @@ Decision Policy::Act() {
   for (uint32_t i = 0; i < prompt.options.size(); ++i) {
     if (prompt.options[i].action == kPass) answer = i;
   }
-  if (satisfied() || situation_.wishes[next_].player != prompt.player) {
+  // Nothing answers an ability on the stack: the languages choose its targets
+  // at different moments.
+  if (satisfied() || situation_.wishes[next_].player != prompt.player ||
+      !engine_.state().stack().empty()) {
     return tools::Choose(prompt, answer);
   }
   const Wish& wish = situation_.wishes[next_];

@@ -4,8 +4,8 @@
 // Both players have the same cards around them (stage_cards.h), so that there
 // is something to choose for every effect, and mana of every colour. The card
 // that is checked lies somewhere, and wishes say in order what the players do
-// as soon as they can. All else is passed over, or answered by a policy
-// (player.h).
+// as soon as they can while the stack is empty. All else is passed over, or
+// answered by a policy (policy.h).
 #ifndef REFOLD_TOOLS_CROSSCHECK_SITUATION_H_
 #define REFOLD_TOOLS_CROSSCHECK_SITUATION_H_
 

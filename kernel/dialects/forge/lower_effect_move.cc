@@ -264,15 +264,16 @@ void EmitChangeZoneAll(CodeWriter& code, ParamReader& link, Scene& scene) {
   Arrival arrival;
   if (!ReadArrival(link, &arrival)) return;
   pb::Selector what = AllThat(code, link, "ChangeType", origin, scene);
-  pb::Selector shuffled = tree::Entities(pb::Selector::PLAYERS);
-  if (what.query().zones_size() > 0 && what.query().zones(0).has_whose()) {
-    shuffled = what.query().zones(0).whose();
-  }
   const bool shuffles = link.TakeFlag("Shuffle");
   // What is shuffled has no order.
   if (link.TakeFlag("Random") && !shuffles) link.Refuse("Random");
   const uint32_t moved = MoveThere(code, at, std::move(what), arrival);
-  if (shuffles) EmitShuffleOf(code, at, std::move(shuffled));
+  // Only players whose cards have moved shuffle.
+  if (shuffles) {
+    EmitShuffleOf(
+        code, at,
+        tree::Then(tree::RegisterRefs(moved), pb::Selector::OWNER_OF));
+  }
   Settle(code, link, moved, scene);
 }
 
