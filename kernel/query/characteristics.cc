@@ -136,7 +136,20 @@ const CharacteristicsCache::Slot& CharacteristicsCache::UntouchedOf(
 }
 
 // Stats that are asked for before their layers need a run to know them from.
+CharacteristicsCache::Question::Question(CharacteristicsCache& cache, Kind kind,
+                                         Word word)
+    : cache_(cache) {
+  const std::pair<Kind, Word> asked = {kind, word};
+  meets_itself_ = std::find(cache.questions_.begin(), cache.questions_.end(),
+                            asked) != cache.questions_.end();
+  cache.questions_.push_back(asked);
+}
+
+CharacteristicsCache::Question::~Question() { cache_.questions_.pop_back(); }
+
 void CharacteristicsCache::Build(const View& view, const Ref* thing) {
+  std::vector<std::pair<Question::Kind, Word>> around;
+  around.swap(questions_);
   bool again = (in_force_->reads.bits & kReadsStatsEarly) != 0;
   StatTable previous;
   for (int run = again ? 0 : 1; run < 2; ++run) {
@@ -162,6 +175,7 @@ void CharacteristicsCache::Build(const View& view, const Ref* thing) {
       }
     });
   }
+  questions_.swap(around);
 }
 
 }  // namespace refold

@@ -160,8 +160,12 @@ int64_t AskTable(const Scope& scope, const flat::Expr& expr) {
       return CountDistinct(view, of, word);
     case flat::Expr::HOLDS:
       return CountMatching(scope, of, expr.predicate());
-    case flat::Expr::RULE:
-      return view.game.Number(view, word, scope.env, of);
+    case flat::Expr::RULE: {
+      const CharacteristicsCache::Question asked(
+          view.cache, CharacteristicsCache::Question::Kind::kNumber, word);
+      return asked.meets_itself() ? 0
+                                  : view.game.Number(view, word, scope.env, of);
+    }
     case flat::Expr::SYMBOLS:
       return CountSymbols(view, of, word);
     case flat::Expr::DISTINCT_TYPES:

@@ -10,6 +10,8 @@
 namespace refold {
 namespace {
 
+using Question = CharacteristicsCache::Question;
+
 bool IsOneOf(const Scope& scope, const flat::Selector& selector,
              const Ref& candidate) {
   if (selector.base() == flat::Selector::QUERY && selector.steps().empty() &&
@@ -131,11 +133,19 @@ bool Matches(const Scope& outer, const flat::Predicate& predicate,
       scope.bound = &here;
       return Matches(scope, predicate.bind().where(), candidate);
     }
-    case flat::Predicate::kTried:
-      return scope.view.game.Tried(scope, predicate.tried());
-    case flat::Predicate::kRule:
-      return scope.view.game.Test(scope.view, predicate.rule(), scope.env,
+    case flat::Predicate::kTried: {
+      const Question asked(scope.view.cache, Question::Kind::kTried,
+                           predicate.tried().verb().name());
+      return !asked.meets_itself() &&
+             scope.view.game.Tried(scope, predicate.tried());
+    }
+    case flat::Predicate::kRule: {
+      const Question asked(scope.view.cache, Question::Kind::kTest,
+                           predicate.rule());
+      return !asked.meets_itself() &&
+             scope.view.game.Test(scope.view, predicate.rule(), scope.env,
                                   candidate);
+    }
     default:
       return Looks(scope, predicate, Appearance(scope.view, candidate));
   }

@@ -236,6 +236,23 @@ class CharacteristicsCache {
   // resources of Characteristics.
   bool AddsToCells(const View& view);
 
+  // A question to the game's rules (GameQueries) that is being answered. Asked
+  // once more by a program on which its own answer depends, it would never end:
+  // then it is not asked, and the answer is no, or 0.
+  class Question {
+   public:
+    enum class Kind { kTest, kNumber, kTried };
+    Question(CharacteristicsCache& cache, Kind kind, Word word);
+    ~Question();
+    Question(const Question&) = delete;
+    Question& operator=(const Question&) = delete;
+    bool meets_itself() const { return meets_itself_; }
+
+   private:
+    CharacteristicsCache& cache_;
+    bool meets_itself_;
+  };
+
   // Grows whenever what was computed of a player or of a card in play becomes
   // stale: as long as it does not, they are what they were.
   uint64_t changes() const { return changes_; }
@@ -294,6 +311,9 @@ class CharacteristicsCache {
   // At work right now: questions are answered with what it has so far.
   CharacteristicsBuilder* building_ = nullptr;
   uint64_t changes_ = 0;
+  // Those that are being answered since the last thing was begun to be built:
+  // what is built depends on nothing that is asked around it.
+  std::vector<std::pair<Question::Kind, Word>> questions_;
   // Who looks on (observe.h); null if nobody does.
   const Observation* observation_ = nullptr;
 };

@@ -1,6 +1,7 @@
 // Attacks: targets, damage, keywords that matter in them.
 #include "gtest/gtest.h"
 #include "kernel/games/swu/test_game.h"
+#include "proto/program.pb.h"
 
 namespace refold::swu {
 namespace {
@@ -91,6 +92,27 @@ TEST_F(AttackTest, RestoreHealsTheBase) {
   EXPECT_EQ(game.BaseDamage(1), 3);
   game.Attack("Medic");
   EXPECT_EQ(game.BaseDamage(1), 1);
+}
+
+// "This unit can't attack units that may attack."
+ProgramBuilder Timid(const char* name) {
+  ProgramBuilder card = Unit(name, 1, 2);
+  pb::Ability& ability = card.AddAbility(pb::ABILITY_STATIC);
+  *ability.mutable_continuous()->mutable_affects() =
+      tree::Entities(pb::Selector::SOURCE);
+  pb::OpSpec& forbid = *ability.mutable_continuous()->add_ops() =
+      card.Op(pb::MOD_RULE, "forbid");
+  forbid.add_words(card.W("attack"));
+  forbid.mutable_predicate()->set_rule(card.W("may attack"));
+  return card;
+}
+
+TEST_F(AttackTest, WhetherAUnitMayAttackIsNotAskedWithinItself) {
+  Have(1, Timid("Shy"));
+  Have(2, Timid("Wary"));
+  game.Begin();
+  EXPECT_FALSE(game.Offers("attack", "Wary", "Shy"));
+  EXPECT_TRUE(game.Offers("attack", "Base 2", "Shy"));
 }
 
 TEST_F(AttackTest, ALostBaseEndsTheGame) {
