@@ -13,6 +13,8 @@ inline const Word kOther = Word::Of("other");
 inline const Word kPlayer = Word::Of("player");
 // Of what was gathered: the subjects.
 inline const Word kAll = Word::Of("all");
+// The same of the other parties, where it is gathered by a role.
+inline const Word kAllOthers = Word::Of("all others");
 
 // Its number.
 inline const Word kAmount = Word::Of("amount");

@@ -100,7 +100,8 @@ void TellMore(const Happened& more, Environment& env) {
 
 bool HasFixedRole(Word role) {
   if (role == event_names::kSubject || role == event_names::kOther ||
-      role == event_names::kPlayer || role == event_names::kAll) {
+      role == event_names::kPlayer || role == event_names::kAll ||
+      role == event_names::kAllOthers) {
     return true;
   }
   const std::vector<Parties>& all = PartiesOfKinds();

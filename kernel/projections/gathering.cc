@@ -22,6 +22,8 @@ std::vector<Gathering> GatheringsOf(const Listener& told,
     std::vector<Ref> all;
     if (!what.subject.empty()) all.push_back(what.subject);
     SetRefs(one.listener.env.roles, event_names::kAll, std::move(all));
+    if (pattern.gather_by().empty() || what.other.empty()) continue;
+    SetRefs(one.listener.env.roles, event_names::kAllOthers, {what.other});
   }
   return heard;
 }
@@ -36,11 +38,13 @@ void Gather(Gathering heard, std::vector<Gathering>& all) {
     return;
   }
   Environment& env = same->listener.env;
-  std::vector<Ref> subjects = GetRefs(env.roles, event_names::kAll);
-  for (const Ref& ref : GetRefs(heard.listener.env.roles, event_names::kAll)) {
-    if (!Contains(subjects, ref)) subjects.push_back(ref);
+  for (Word role : {event_names::kAll, event_names::kAllOthers}) {
+    std::vector<Ref> refs = GetRefs(env.roles, role);
+    for (const Ref& ref : GetRefs(heard.listener.env.roles, role)) {
+      if (!Contains(refs, ref)) refs.push_back(ref);
+    }
+    SetRefs(env.roles, role, std::move(refs));
   }
-  SetRefs(env.roles, event_names::kAll, std::move(subjects));
   env.event_amount =
       SaturatingAdd(env.event_amount, heard.listener.env.event_amount);
 }

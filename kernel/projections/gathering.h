@@ -2,11 +2,12 @@
 // closed yet (EventPattern.gather).
 //
 // It is the ability as it would wake now: with the environment that it had at
-// the first event that matched, the subjects of all of them in the role "all",
-// and the sum of the amounts. Who has gathered something wakes when the group
-// is closed, even if the card or effect that it hangs on is gone by then; only
-// its limits are asked then. A pattern that gathers by a role has one for each
-// who had the role, and one for the events in which nobody had.
+// the first event that matched, the subjects of all of them in the role "all"
+// (the other parties, where it gathers by a role, in "all others"), and the sum
+// of the amounts. Who has gathered something wakes when the group is closed,
+// even if the card or effect that it hangs on is gone by then; only its limits
+// are asked then. A pattern that gathers by a role has one for each who had the
+// role, and one for the events in which nobody had.
 #ifndef REFOLD_KERNEL_PROJECTIONS_GATHERING_H_
 #define REFOLD_KERNEL_PROJECTIONS_GATHERING_H_
 

@@ -94,11 +94,12 @@ void ModeLowering::DamageDealtOnce() {
   Once("other");
 }
 
-// Of the sources only the first one is known.
 void ModeLowering::DamageDoneOnce() {
   SetDamage();
   Once("subject");
-  terms_.scene.objects.erase("Sources");
+  pb::Selector sources = Entities(pb::Selector::EVENT_ROLE);
+  sources.set_word(card_.builder.W("all others"));
+  Object("Sources", std::move(sources));
 }
 
 void ModeLowering::AttackerBlocked() {
