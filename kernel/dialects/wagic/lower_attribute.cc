@@ -53,11 +53,14 @@ pb::Predicate IsEnchanted(CardLowering& card) {
   return Positive(std::move(auras));
 }
 
-// With what `share!…!` compares: the source's target, else the source.
+// With what `share!…!` compares: the source's target, else the source. An
+// aura's is its host; but what an aura gives away is the host's own line.
 pb::Selector Shared(const CardLowering& card, const Site& site) {
   if (site.target.base() != pb::Selector::NONE) return site.target;
   pb::Selector source = Entities(pb::Selector::SOURCE);
-  return card.is_aura ? Then(source, pb::Selector::HOST_OF) : source;
+  const bool own =
+      site.object.base() == pb::Selector::SOURCE && site.object.steps().empty();
+  return card.is_aura && !own ? Then(source, pb::Selector::HOST_OF) : source;
 }
 
 pb::Predicate LowerAttribute(CardLowering& card, const Attribute& attribute,
