@@ -6,9 +6,13 @@
 namespace refold::forge {
 namespace {
 
+// A type that is chosen, and not one of that name.
+bool IsChosen(const Text& word) { return word.value == "ChosenType"; }
+
 void AddWords(const Text& text, char separator, KnownTypes* types) {
   for (const Text& word : text.Split(separator)) {
-    if (!word.empty()) types->insert(absl::AsciiStrToLower(word.value));
+    if (word.empty() || IsChosen(word)) continue;
+    types->insert(absl::AsciiStrToLower(word.value));
   }
 }
 
@@ -25,6 +29,7 @@ void AddCreatureTypes(const Text& types, char separator, KnownTypes* known) {
   bool creature = false;
   std::vector<std::string> words;
   for (const Text& word : types.Split(separator)) {
+    if (IsChosen(word)) continue;
     const std::string lower = absl::AsciiStrToLower(word.value);
     creature = creature || lower == "creature" || lower == "tribal";
     if (!lower.empty() && others->count(lower) == 0) words.push_back(lower);

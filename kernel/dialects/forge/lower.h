@@ -61,6 +61,10 @@ struct Scene {
   bool x_first = false;  // it is known before targets are chosen
   // Of a delayed trigger: what it was bound to.
   std::optional<uint32_t> bound;
+  // Register: how much life the last LoseLife has taken (`AFLifeLost`).
+  std::optional<uint32_t> life_lost;
+  // The types among which the last ChooseType lets choose (`ChosenType`).
+  std::vector<std::string> choosable_types;
 
   // Properties are about this card and not about the ability's own.
   std::optional<pb::Selector> self;

@@ -43,6 +43,9 @@ void EmitLinks(CodeWriter& code, std::vector<ParamReader>& readers,
     Scene own = SceneOf(scene, static_cast<int>(i));
     EmitLink(code, readers[i], &own, &end);
     readers[i].Finish();
+    // What it has done is known to those behind it.
+    scene.life_lost = own.life_lost;
+    scene.choosable_types = std::move(own.choosable_types);
   }
   code.Bind(&end);
 }

@@ -1,6 +1,9 @@
 // Effects in which somebody decides while they are done, and those that are
 // done again.
+#include <set>
+#include <string>
 #include <utility>
+#include <vector>
 
 #include "absl/strings/ascii.h"
 #include "absl/strings/match.h"
@@ -30,6 +33,17 @@ bool IsYours(ParamReader& link) {
   return false;
 }
 
+std::vector<std::string> CreatureTypesBut(const CardLowering& card,
+                                          const Text* invalid) {
+  std::set<std::string> types = card.known_types->of_creatures;
+  if (invalid != nullptr) {
+    for (const Text& one : invalid->Split(',')) {
+      types.erase(absl::AsciiStrToLower(one.value));
+    }
+  }
+  return {types.begin(), types.end()};
+}
+
 }  // namespace
 
 void EmitNamed(CodeWriter& code, const Text& name, const Scene& scene) {
@@ -43,35 +57,22 @@ void EmitChooseColor(CodeWriter& code, ParamReader& link, Scene& /*scene*/) {
                  {"green", "blue", "red", "black", "white"}, "color");
 }
 
-void EmitChooseType(CodeWriter& code, ParamReader& link, Scene& /*scene*/) {
-  const Text& at = link.line().head;
+void EmitChooseType(CodeWriter& code, ParamReader& link, Scene& scene) {
   if (!IsYours(link)) return;
   const Text type = link.TakeOr("Type", "");
+  std::vector<std::string> words;
   if (type.value == "Basic Land") {
-    return EmitWordChoice(
-        code, at, {"plains", "island", "swamp", "mountain", "forest"}, "type");
+    words = {"plains", "island", "swamp", "mountain", "forest"};
+  } else if (type.value == "Creature") {
+    words = CreatureTypesBut(code.card(), link.Take("InvalidTypes"));
+  } else if (type.value == "Card") {
+    words = {"artifact", "creature",     "enchantment", "instant",
+             "land",     "planeswalker", "sorcery"};
+  } else {
+    return link.Refuse("Type");
   }
-  if (type.value == "Creature") {
-    const Text* invalid = link.Take("InvalidTypes");
-    std::vector<std::string> words;
-    for (const std::string& word : code.card().known_types->of_creatures) {
-      bool valid = true;
-      if (invalid != nullptr) {
-        for (const Text& one : invalid->Split(',')) {
-          valid = valid && absl::AsciiStrToLower(one.value) != word;
-        }
-      }
-      if (valid) words.push_back(word);
-    }
-    return EmitWordChoice(code, at, words, "type");
-  }
-  if (type.value == "Card") {
-    return EmitWordChoice(code, at,
-                          {"artifact", "creature", "enchantment", "instant",
-                           "land", "planeswalker", "sorcery"},
-                          "type");
-  }
-  link.Refuse("Type");
+  EmitWordChoice(code, link.line().head, words, "type");
+  scene.choosable_types = std::move(words);
 }
 
 void EmitGenericChoice(CodeWriter& code, ParamReader& link, Scene& scene) {

@@ -12,6 +12,7 @@ namespace {
 
 using Ops = std::vector<pb::OpSpec>;
 
+constexpr absl::string_view kChosenType = "ChosenType";
 constexpr absl::string_view kFrozen =
     "HIDDEN This card doesn't untap during your next untap step.";
 
@@ -76,6 +77,7 @@ void AddTypes(CodeWriter& code, ParamReader& link, Ops* ops) {
   const Text* types = link.Take("Types");
   if (types == nullptr) return;
   for (const Text& type : types->Split(',')) {
+    if (type.value == kChosenType) continue;
     const std::string word = absl::AsciiStrToLower(type.value);
     if (card.known_types->count(word) == 0) {
       card.Unsupported(type, absl::StrCat("type-", type.value),
@@ -100,6 +102,36 @@ void AddColors(CodeWriter& code, ParamReader& link, Ops* ops) {
   if (only) ops->push_back(std::move(set));
 }
 
+// 1 if the card has chosen this word for that.
+pb::Expr HasChosen(CodeWriter& code, absl::string_view what,
+                   absl::string_view word) {
+  pb::Selector chosen = tree::Entities(pb::Selector::LINK);
+  chosen.set_word(code.builder().W(absl::StrCat(what, "=", word)));
+  return tree::CountOf(std::move(chosen));
+}
+
+// Of the type that has been chosen, as one effect a type, after those that took
+// others away.
+void OfChosenType(CodeWriter& code, ParamReader& link, const pb::Selector& what,
+                  const Scene& scene) {
+  const Text* types = link.line().Find("Types");
+  if (types == nullptr) return;
+  for (const Text& type : types->Split(',')) {
+    if (type.value != kChosenType) continue;
+    if (scene.choosable_types.empty()) {
+      code.card().Unsupported(type, "type-ChosenType",
+                              "no ChooseType stands before it");
+    }
+    for (const std::string& word : scene.choosable_types) {
+      CodeWriter::Label other;
+      code.JumpUnless(type, HasChosen(code, "type", word), &other);
+      EmitModify(code, type, what, {code.builder().Op(pb::MOD_ADD_TYPE, word)},
+                 DurationOf(link));
+      code.Bind(&other);
+    }
+  }
+}
+
 // Of the colour that the card has chosen, as one effect a colour.
 void AsChosen(CodeWriter& code, ParamReader& link, const pb::Selector& what) {
   const Text* colors = link.line().Find("Colors");
@@ -107,10 +139,8 @@ void AsChosen(CodeWriter& code, ParamReader& link, const pb::Selector& what) {
   const Text at = *link.Take("Colors");
   const bool only = link.TakeFlag("OverwriteColors");
   for (absl::string_view color : {"white", "blue", "black", "red", "green"}) {
-    pb::Selector chosen = tree::Entities(pb::Selector::LINK);
-    chosen.set_word(code.builder().W(absl::StrCat("color=", color)));
     CodeWriter::Label other;
-    code.JumpUnless(at, tree::CountOf(std::move(chosen)), &other);
+    code.JumpUnless(at, HasChosen(code, "color", color), &other);
     pb::OpSpec op = code.builder().Op(
         only ? pb::MOD_SET_COLOR : pb::MOD_ADD_COLOR, only ? "" : color);
     if (only) op.add_words(code.builder().W(color));
@@ -178,6 +208,7 @@ void EmitAnimate(CodeWriter& code, ParamReader& link, Scene& scene) {
   AsChosen(code, link, what);
   Ops ops = Becoming(code, link, scene);
   EmitModify(code, link.line().head, what, std::move(ops), DurationOf(link));
+  OfChosenType(code, link, what, scene);
   EmitAtEndOfTurn(code, link, std::move(what));
 }
 
@@ -185,8 +216,8 @@ void EmitAnimateAll(CodeWriter& code, ParamReader& link, Scene& scene) {
   pb::Selector what = AllThat(code, link, "ValidCards", {"battlefield"}, scene);
   AsChosen(code, link, what);
   Ops ops = Becoming(code, link, scene);
-  EmitModify(code, link.line().head, std::move(what), std::move(ops),
-             DurationOf(link));
+  EmitModify(code, link.line().head, what, std::move(ops), DurationOf(link));
+  OfChosenType(code, link, what, scene);
 }
 
 void EmitDebuff(CodeWriter& code, ParamReader& link, Scene& scene) {

@@ -47,12 +47,19 @@ void EmitGainLife(CodeWriter& code, ParamReader& link, Scene& scene) {
          NotNegative(NumberOr(code, link, "LifeAmount", 1, scene)), false);
 }
 
+// What is lost is known to the links behind it, whatever became of it.
 void EmitLoseLife(CodeWriter& code, ParamReader& link, Scene& scene) {
+  const Text& at = link.line().head;
   pb::Selector players = AffectedPlayers(code, link, scene);
-  Change(code, link.line().head, std::move(players), "life",
+  const pb::Expr life =
+      code.builder().WordExpr(pb::Expr::RESOURCE, "life", players);
+  const uint32_t before = code.KeepNumber(at, life);
+  Change(code, at, std::move(players), "life",
          tree::Unary(pb::Expr::NEG,
                      NotNegative(NumberOr(code, link, "LifeAmount", 1, scene))),
          false);
+  scene.life_lost = code.KeepNumber(
+      at, tree::Binary(pb::Expr::SUB, tree::RegisterNumber(before), life));
 }
 
 void EmitSetLife(CodeWriter& code, ParamReader& link, Scene& scene) {

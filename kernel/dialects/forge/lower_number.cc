@@ -195,6 +195,10 @@ pb::Expr LowerNamed(CardLowering& card, const NumberText& number,
   if (number.name.value == "ChosenX" && scene.x.has_value()) {
     return tree::RegisterNumber(*scene.x);
   }
+  // The script may give it a number, too, which says nothing.
+  if (number.name.value == "AFLifeLost" && scene.life_lost.has_value()) {
+    return tree::RegisterNumber(*scene.life_lost);
+  }
   const Text* value = card.SVar(number.name);
   if (value == nullptr) return Number(0);
   if (value->value == "XChoice" && scene.x.has_value()) {
