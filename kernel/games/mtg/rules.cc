@@ -141,7 +141,7 @@ class MtgRules final : public skeleton::SkeletonRules {
     return skeleton;
   }
   Word name() const override { return Word::Of("mtg"); }
-  uint32_t version() const override { return 6; }
+  uint32_t version() const override { return 7; }
   const GameShape& shape() const override {
     static const GameShape shape = MakeShape();
     return shape;
