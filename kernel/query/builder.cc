@@ -150,7 +150,7 @@ void CharacteristicsBuilder::ApplyModifiers(const Ref& thing, Entry& entry,
       }
       ApplyTo(thing, entry,
               {op.kind, op.word, op.number, op.words, op.ability, nullptr,
-               &modifier.env, id},
+               &modifier.env, id, ClockOf(modifier)},
               {modifier.env.source, modifier.env.ability, id}, {});
     }
   }

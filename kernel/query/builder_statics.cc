@@ -241,6 +241,7 @@ Change CharacteristicsBuilder::Resolve(const Running& running,
   change.env = &running.env;
   change.modifier =
       running.modifier != 0 ? running.modifier : running.granter.modifier;
+  change.since = running.timestamp;
   change.words.assign(op.words().begin(), op.words().end());
   if (op.has_number()) {
     Scope scope{view_, running.env, affected};

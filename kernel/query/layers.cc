@@ -25,6 +25,16 @@ void SwapStats(const std::vector<Word>& words, std::vector<NamedValue>& stats) {
   SetNamed(stats, words[1], first);
 }
 
+// Those of granted abilities come when all others are there.
+void AddRule(const Change& change, std::vector<Characteristics::Rule>& rules) {
+  auto last_older = std::find_if(
+      rules.rbegin(), rules.rend(),
+      [&](const auto& rule) { return rule.since <= change.since; });
+  rules.insert(last_older.base(),
+               {change.word, change.number, change.words, change.predicate,
+                *change.env, change.modifier, change.since});
+}
+
 }  // namespace
 
 Layer LayerOf(ModifierOpKind kind) {
@@ -122,9 +132,7 @@ void ApplyChange(const GameQueries& game, const Change& change,
       thing.abilities.clear();
       return;
     case ModifierOpKind::kRule:
-      thing.rules.push_back({change.word, change.number, change.words,
-                             change.predicate, *change.env, change.modifier});
-      return;
+      return AddRule(change, thing.rules);
     case ModifierOpKind::kAddCost:
       return AddNamed(thing.extra_cost, change.word, change.number);
     case ModifierOpKind::kSetFlag:

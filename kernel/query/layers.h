@@ -36,6 +36,7 @@ struct Change {
   const flat::Predicate* predicate = nullptr;
   const Environment* env = nullptr;  // of the effect
   uint32_t modifier = 0;             // see Characteristics::Rule
+  uint64_t since = 0;                // likewise
 };
 
 // kDone for operations that change no characteristics.

@@ -38,7 +38,8 @@ struct Characteristics {
     Environment env;  // of the effect that granted it; empty for printed ones
   };
   std::vector<GrantedAbility> abilities;
-  // Rules in force on it ("protection", "cant be blocked by", …), in order.
+  // Rules in force on it ("protection", "cant be blocked by", …), as their
+  // effects began, the oldest first.
   struct Rule {
     Word word;
     int64_t number = 0;
@@ -49,6 +50,7 @@ struct Characteristics {
     // The modifier whose rule it is, or which granted the static ability that
     // it is of; 0 = of an ability that is printed on `env.source`.
     uint32_t modifier = 0;
+    uint64_t since = 0;  // the timestamp of its effect
   };
   std::vector<Rule> rules;
   std::vector<NamedValue> extra_cost;  // sorted: change of cost by mana kind

@@ -7,7 +7,6 @@
 #include "kernel/games/cfc/abilities.h"
 #include "kernel/games/cfc/moves.h"
 #include "kernel/games/cfc/names.h"
-#include "kernel/games/cfc/newest.h"
 #include "kernel/games/cfc/table.h"
 #include "kernel/query/saturate.h"
 #include "kernel/state/named.h"
@@ -57,9 +56,6 @@ void ChangeInto(Engine& engine, const Ref& card, uint32_t program) {
   Engine::Group group(engine);
   if (InRing(engine.state(), card) != nullptr) ForgetWhatItWas(engine, card);
   ChangeFace(engine, card, program, kBecame);
-  if (InRing(engine.state(), card) != nullptr) {
-    SetValue(engine, card, kSince, SinceNow(engine.state()));
-  }
 }
 
 // What the card becomes again when all that made it something else is over.

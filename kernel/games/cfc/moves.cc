@@ -7,7 +7,6 @@
 #include "kernel/effects/effects.h"
 #include "kernel/games/cfc/combat.h"
 #include "kernel/games/cfc/names.h"
-#include "kernel/games/cfc/newest.h"
 #include "kernel/games/cfc/table.h"
 #include "kernel/games/skeleton/players.h"
 #include "kernel/state/named.h"
@@ -48,9 +47,6 @@ void AdjustMoveByRules(Engine& engine, MoveProposal& move) {
     return;
   }
   if (!has_slot) move.keep_values.push_back({kSlot, free.front()});
-  if (const int64_t since = SinceNow(engine.state()); since != 0) {
-    move.keep_values.push_back({kSince, since});
-  }
   if (!engine.rules().IsSettingUp(engine)) move.flags.push_back(kFresh);
 }
 

@@ -48,14 +48,13 @@ inline const Word kPowerless = Word::Of("powerless");
 
 // Values of characters. `kAbilityOf`: 0 = its own, -1 = none, else the index of
 // the program whose ability it has; `kAbilityUnder`: the same, of the ability
-// that one of a time lies over. `kSince`: see newest.h.
+// that one of a time lies over.
 inline const Word kSlot = Word::Of("slot");
 inline const Word kAttack = Word::Of("attack");  // number of its attack, from 1
 inline const Word kPlace = Word::Of("place");    // in the attack, from 1
 inline const Word kBlocks = Word::Of("blocks");  // number of the attack
 inline const Word kAbilityOf = Word::Of("ability of");
 inline const Word kAbilityUnder = Word::Of("ability under");
-inline const Word kSince = Word::Of("since");
 
 // Value of a back-up: 1 + which of its host's icons it uses up.
 inline const Word kIcon = Word::Of("icon");

@@ -29,7 +29,7 @@ CellWords MakeWords() {
   words.stats = {kBp, kSp, kAbilityKind};
   words.counters = {kBoost, kWounds};
   words.values = {kSlot,      kAttack,       kPlace, kBlocks,
-                  kAbilityOf, kAbilityUnder, kSince, kIcon};
+                  kAbilityOf, kAbilityUnder, kIcon};
   words.flags = {kFrozen,   kFresh,   kAttacking, kUnited,
                  kBlocking, kBlocked, kPowerless};
   words.actions = {skeleton::kPass, kPlay, kBackUp,     kUse,
@@ -120,7 +120,7 @@ class CfcRules final : public skeleton::SkeletonRules {
     return skeleton;
   }
   Word name() const override { return Word::Of("cfc"); }
-  uint32_t version() const override { return 6; }
+  uint32_t version() const override { return 7; }
   const GameShape& shape() const override {
     static const GameShape shape = MakeShape();
     return shape;

@@ -5,7 +5,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "kernel/games/cfc/names.h"
-#include "kernel/games/cfc/newest.h"
+#include "kernel/games/cfc/table.h"
 #include "kernel/query/evaluate.h"
 #include "kernel/query/saturate.h"
 #include "kernel/state/named.h"

@@ -1,7 +1,7 @@
 // Rules of the game that cards turn on and off, and the prices of things.
 //
 // Both are effects on players, written as MOD_RULE operations, which take
-// effect in the order in which they began (newest.h):
+// effect in the order in which they began (RulesOn in table.h):
 // - rule "<name>", number 1 or -1: the rule is on or off for the player.
 // - rule "limit <name>", number n: the rule is on and has this number, see
 //   LimitOf.

@@ -4,19 +4,21 @@
 
 #include "kernel/games/cfc/abilities.h"
 #include "kernel/games/cfc/names.h"
-#include "kernel/games/cfc/newest.h"
+#include "kernel/query/in_force.h"
 #include "kernel/state/named.h"
 
 namespace refold::cfc {
 namespace {
 
-// When the character came to have the words of an ability that is not its own.
-Age AgeOfAbility(const View& view, const Ref& character) {
-  uint32_t youngest = 0;
-  for (const auto& [id, modifier] : view.state.modifiers()) {
-    if (ReplacesAbility(modifier.get(), character)) youngest = id;
+// Since when the character has had the words of an ability that is not its own;
+// 0 if it has only its own.
+uint64_t AbilitySince(const GameState& state, const Ref& character) {
+  uint64_t youngest = 0;
+  for (const auto& [id, modifier] : state.modifiers()) {
+    if (!ReplacesAbility(modifier.get(), character)) continue;
+    youngest = ClockOf(modifier.get());
   }
-  return AgeOfModifier(youngest);
+  return youngest;
 }
 
 }  // namespace
@@ -101,6 +103,19 @@ const Characteristics* CharacteristicsOn(const View& view, const Ref& ref) {
   return &CharacteristicsOf(view, ref.id);
 }
 
+std::vector<const Characteristics::Rule*> RulesOn(
+    const View& view, const Ref& ref, std::initializer_list<Word> names) {
+  const Characteristics* is = CharacteristicsOn(view, ref);
+  if (is == nullptr) return {};
+  std::vector<const Characteristics::Rule*> rules;
+  for (const Characteristics::Rule& rule : is->rules) {
+    if (std::find(names.begin(), names.end(), rule.word) != names.end()) {
+      rules.push_back(&rule);
+    }
+  }
+  return rules;
+}
+
 bool HasWordOn(const View& view, const Ref& ref, Word word) {
   const Characteristics* is = CharacteristicsOn(view, ref);
   if (is == nullptr) return false;
@@ -108,7 +123,7 @@ bool HasWordOn(const View& view, const Ref& ref, Word word) {
   const auto rules = RulesOn(view, ref, {word});
   if (rules.empty()) return by_ability;
   const Characteristics::Rule& newest = *rules.back();
-  if (by_ability && AgeOf(view, newest) < AgeOfAbility(view, ref)) return true;
+  if (by_ability && newest.since < AbilitySince(view.state, ref)) return true;
   return newest.number >= 0;
 }
 

@@ -5,6 +5,7 @@
 #define REFOLD_KERNEL_GAMES_CFC_TABLE_H_
 
 #include <cstdint>
+#include <initializer_list>
 #include <vector>
 
 #include "kernel/query/evaluate.h"
@@ -41,6 +42,13 @@ int64_t BpOf(const View& view, const Ref& card);
 
 // What effects make of a card or player; null if it does not exist.
 const Characteristics* CharacteristicsOn(const View& view, const Ref& ref);
+
+// Of opposite effects the newest counts. The rules of these names that are on
+// the card or player, the oldest first; none if it does not exist. A static
+// ability is as old as its card in the ring, or as the effect that gave it.
+// Valid until the next event.
+std::vector<const Characteristics::Rule*> RulesOn(
+    const View& view, const Ref& ref, std::initializer_list<Word> names);
 
 // Whether a character has an ability word ("rush"), by its own ability or by an
 // effect; or a player one ("cantplayac"). Effects add and take away words as
