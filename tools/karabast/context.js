@@ -5,6 +5,8 @@
 const {Game} = require('./game');
 const {Player} = require('./player');
 
+const kPlayable = ['unit', 'upgrade', 'event'];
+
 class Context {
   constructor(table, names) {
     this.player1 = new Player(1);
@@ -20,11 +22,11 @@ class Context {
   }
 
   async setupTestAsync(options = {}) {
-    const {player1 = {}, player2 = {}} = options;
-    this.autoSingleTarget = Boolean(
-        options.autoSingleTarget || player1.autoSingleTarget || player2.autoSingleTarget);
-    this.game = new Game(
-        this.table, this.names, [this.player1, this.player2], this.autoSingleTarget);
+    for (const player of [this.player1, this.player2]) {
+      const {autoSingleTarget} = options[player.name] || {};
+      player.autoSingleTarget = Boolean(options.autoSingleTarget || autoSingleTarget);
+    }
+    this.game = new Game(this.table, this.names, [this.player1, this.player2]);
     this.game.setUp(options);
     for (const [name, card] of this.game.properties(options)) {
       if (card && !(name in this)) this[name] = card;
@@ -60,6 +62,19 @@ class Context {
   }
   readyCard(card) { this.player1.turn([card], false); }
   exhaustCard(card) { this.player1.turn([card], true); }
+  // What may be named: titles of cards that can be played, or of any but leaders.
+  getPlayableCardTitles() {
+    return this.titlesOf(({types}) => types.some((type) => kPlayable.includes(type)));
+  }
+  getAllNonLeaderCardTitles() {
+    return this.titlesOf(({types}) => !types.includes('leader'));
+  }
+  titlesOf(test) {
+    const records = [...this.game.cells.values()]
+        .map((cell) => this.names.recordOf(cell.printed || cell.name))
+        .filter((record) => record && test(record));
+    return [...new Set(records.map(({title}) => title))];
+  }
   get asked() {
     return this[`player${this.game.prompt.player}`];
   }

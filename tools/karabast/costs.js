@@ -49,6 +49,10 @@ function clickCost(player, wanted) {
   const {game, prompt} = player;
   if (['trigger exploit', 'select amount', 'pay cost by exhausting units'].includes(wanted)) {
     player.decided = game.view.event;
+    // The only unit there is to exploit.
+    if (prompt.reason === 'exploit' && player.autoSingleTarget && game.options.length === 1) {
+      game.answer({options: [0]});
+    }
   } else if (!paysCredits(prompt)) {
     game.answer({nothing: true});
   } else {
@@ -73,6 +77,10 @@ const isAboutUnits = (prompt) => Boolean(prompt) && prompt.reason === kUnits;
 const missesUnits = ({prompt}) =>
     isAboutUnits(prompt) && (prompt.selected || []).length === 0;
 
+// Whether it is asked with which cards a cost is paid.
+const paysACost = (prompt) => Boolean(prompt) && (prompt.options || []).length > 0 &&
+    prompt.options.every((option) => option.action === 'pay');
+
 module.exports = {
   amounts, asksByButtons, clickCost, costTexts, costTitle, isAboutCosts, isAboutUnits, missesUnits,
-  paysCredits};
+  paysACost, paysCredits};

@@ -108,6 +108,12 @@ const kMatchers = {
   },
   toHaveExactEnabledDisplayPromptPerCardButtons: (player, texts) =>
     kMatchers.toHaveExactDisplayPromptPerCardButtons(player, texts),
+  // The table offers only what is possible.
+  toHaveExactDisabledDisplayPromptPerCardButtons: (player, texts) => {
+    const display = Display.of(player);
+    return display !== null && display.hasButtons &&
+        Array.from(texts).every((text) => !display.buttonTexts.includes(text));
+  },
 };
 
 // What is looked for is played, one card after another.

@@ -27,9 +27,10 @@ const deepEqual = (a, b) => {
   }
 };
 const cardsOf = (player, list) => asList(list).map((one) => player.find(one));
+// A card may be called by two names in one list.
 const sameCards = (a, b) => util.isDeepStrictEqual(
-    a.map((card) => card.id).sort((x, y) => x - y),
-    b.map((card) => card.id).sort((x, y) => x - y));
+    [...new Set(a.map((card) => card.id))].sort((x, y) => x - y),
+    [...new Set(b.map((card) => card.id))].sort((x, y) => x - y));
 const hasButton = (player, text) => player.hasButton(text);
 
 // What can be chosen from a list; of a number each that is possible.
@@ -63,7 +64,7 @@ const kMatchers = {
   toEqualArray: (value, other) =>
       util.isDeepStrictEqual(multiset(asList(value).map(show)), multiset(asList(other).map(show))),
   toBeInZone: (card, zone, player) => card.zoneName === zone &&
-      (player === undefined || card.cell.player === player.number ||
+      (player === undefined || !card.exists || card.cell.player === player.number ||
        (card.cell.zone === 'arena' && card.cell.controller === player.number)),
   toAllBeInZone: (cards, zone) => asList(cards).every((card) => card.zoneName === zone),
   toBeActivePlayer: (player) => player.isActing ||
@@ -80,6 +81,8 @@ const kMatchers = {
   toHavePrompt: reads,
   toHavePassAbilityPrompt: (player, title) =>
       player.isAskedWhether && reads(player, title),
+  toHavePassSingleTargetPrompt: (player, title, card) => reads(player,
+      `Trigger the effect '${title}' on target '${card.title}' or pass`),
   toHavePassAbilityButton: (player) => hasButton(player, 'Pass'),
   toHavePassAttackButton: (player) => hasButton(player, 'Pass attack'),
   toHaveClaimInitiativeAbilityButton: (player) => hasButton(player, 'Claim Initiative'),

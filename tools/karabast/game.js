@@ -2,6 +2,7 @@
 // game is (matchers compare them by identity).
 'use strict';
 
+const {saidAhead} = require('./ahead');
 const {SetUp} = require('./setup');
 const {Titles} = require('./titles');
 
@@ -31,7 +32,9 @@ class Card {
   }
   get internalName() { return this.record.internalName; }
   get damage() { return (this.cell.values || {}).damage || 0; }
+  set damage(damage) { this.game.players[0].poke({card: this.id, value: 'damage', number: damage}); }
   get exhausted() { return this.has('exhausted'); }
+  set exhausted(exhausted) { this.game.players[0].turn([this], exhausted); }
   get ready() { return !this.exhausted; }
   get deployed() { return this.cell.zone === 'arena'; }
   get epicActionSpent() { return this.has('epic action spent'); }
@@ -63,7 +66,21 @@ class Card {
   keyword(name) { return (this.cell.keywords || {})[name] || 0; }
   getPower() { return Math.max((this.cell.stats || {}).power || 0, 0); }
   getHp() { return Math.max((this.cell.stats || {}).hp || 0, 0); }
+  get printedCost() { return this.record.cost; }
+  getPrintedPower() { return this.printed.power || 0; }
+  getPrintedHp() { return this.printed.hp || 0; }
+  getPrintedTraits() { return this.printed.traits || []; }
+  // A copy has what is printed on the card that it is a copy of.
+  get printed() { return this.game.names.recordOf(this.cell.name) || this.record; }
+  printedKeywords(name) {
+    return (this.printed.keywords || []).filter((keyword) => keyword.name === name);
+  }
+  getKeywordsWithCostValues(name) { return this.printedKeywords(name); }
+  getKeywordsWithNumericValues(name) {
+    return this.printedKeywords(name).map(({amount, ...keyword}) => ({...keyword, value: amount}));
+  }
   isUpgraded() { return this.upgrades.length > 0; }
+  hasShield() { return this.upgrades.some((one) => one.isShield()); }
   hasSomeKeyword(names) {
     return Array.from([names].flat()).some((name) => name in (this.cell.keywords || {}));
   }
@@ -84,8 +101,7 @@ class Card {
 }
 
 class Game {
-  constructor(table, names, players, autoSingleTarget) {
-    this.autoSingleTarget = autoSingleTarget;
+  constructor(table, names, players) {
     this.table = table;
     this.names = names;
     this.titles = new Titles(names);
@@ -93,6 +109,7 @@ class Game {
     this.cards = new Map();
     this.cells = new Map();
     this.lastCells = new Map();  // also of what has ceased to be
+    this.said = new Map();  // by player: what he has answered before he was asked
   }
 
   setUp(options) {
@@ -111,7 +128,9 @@ class Game {
     for (const [id, cell] of this.cells) this.lastCells.set(id, cell);
     for (const player of this.players) this.noteOffered(player);
     for (const player of this.players) player.resume();
-    if (this.autoSingleTarget && this.hasSingleTarget()) this.answer({options: [0]});
+    const said = saidAhead(this);
+    if (said) return this.answer(said);
+    if (this.hasSingleTarget()) this.answer({options: [0]});
   }
 
   // What the player may choose, now and earlier in the same choice.
@@ -121,10 +140,11 @@ class Game {
     for (const option of this.options) player.offered.add(option.card);
   }
 
-  // Whether there is only one thing to choose, which must be chosen.
+  // Whether there is only one thing to choose, which must be chosen, and the
+  // player need not be asked then.
   hasSingleTarget() {
     const prompt = this.prompt;
-    return prompt && ['targets', 'cards'].includes(prompt.kind) && !prompt.shown &&
+    return prompt && this.players[prompt.player - 1].autoSingleTarget && ['targets', 'cards'].includes(prompt.kind) && !prompt.shown &&
         !prompt.picked && prompt.min === 1 &&
         prompt.max === 1 && this.options.length === 1;
   }
@@ -134,6 +154,13 @@ class Game {
     if (!this.cards.has(id)) this.cards.set(id, new Card(this, id));
     return this.cards.get(id);
   }
+
+  // -- What specs ask of the engine itself ---------------------------------------
+  get currentPhase() { return this.view.phase; }
+  get started() { return this.view.phase !== undefined; }
+  // Chance is the table's own here: what a spec expects of a seed of its own
+  // comes about only by accident.
+  setRandomSeed() {}
 
   get prompt() { return this.view.prompt; }
   get options() { return this.prompt ? this.prompt.options || [] : []; }

@@ -8,11 +8,12 @@
 
 const {canCancel, confirmationOf, menuOf, textOf} = require('./actions');
 const {byHand} = require('./by_hand');
-const {asksByButtons, clickCost, costTexts} = require('./costs');
+const {asksByButtons, clickCost, costTexts, paysACost} = require('./costs');
 const {byDisplay, Display, shownTexts} = require('./display');
 const {asksForPlayers, doneTexts, isDisabled, isOfSeveral, kNothing, mayChooseNothing, modeText} =
     require('./modes');
 const {Side} = require('./side');
+const {clickSingle, singleOf, singleTexts} = require('./single');
 const {clickGroup, groupTexts, isOrder, resumeGroup} = require('./triggers');
 
 const kDone = ['done', 'choose nothing', 'take nothing', 'skip resourcing',
@@ -48,7 +49,7 @@ class Player extends Side {
   // -- What may be clicked -----------------------------------------------------
   // What clicking the card may mean: texts and options of the table's.
   meanings(card) {
-    if (!this.prompt || asksByButtons(this)) return [];
+    if (!this.prompt || asksByButtons(this) || singleOf(this)) return [];
     if (this.pending && this.pending.attacker) {
       return this.game.options.filter((option) =>
           option.other_card === this.pending.attacker && option.card === card.id)
@@ -70,7 +71,7 @@ class Player extends Side {
   }
 
   get selectable() {
-    if (!this.prompt || asksByButtons(this)) return [];
+    if (!this.prompt || asksByButtons(this) || singleOf(this)) return [];
     const ids = new Set();
     for (const option of this.game.options) {
       if (this.pending && this.pending.attacker) {
@@ -120,7 +121,7 @@ class Player extends Side {
     if (option) return this.choose(option);
     this.pending = {attacker: card};
     const targets = this.selectable;
-    if (this.context.autoSingleTarget && targets.length === 1) this.clickCard(targets[0]);
+    if (this.autoSingleTarget && targets.length === 1) this.clickCard(targets[0]);
   }
 
   // Does the action, if it need not be asked whether it is meant.
@@ -134,15 +135,20 @@ class Player extends Side {
   }
 
   perform(option, card) {
+    this.cancelable = null;
     const {mark} = this.game.table.ask({mark: {}, view: 'NONE'});
     this.choose(option);
     if (mark && canCancel(this, card, option)) {
-      this.cancelable = {mark, event: this.game.view.event};
+      this.cancelable = {mark, event: this.game.view.event, card: card.id};
     }
   }
+  // As long as nothing has been done: before the first answer, and while it is
+  // asked with what to pay.
   get mayCancel() {
-    return this.cancelable !== null && this.prompt !== null &&
-        this.cancelable.event === this.game.view.event;
+    if (this.cancelable === null || this.prompt === null) return false;
+    const {event, card} = this.cancelable;
+    return event === this.game.view.event ||
+        (paysACost(this.prompt) && this.prompt.source === card);
   }
 
   // Goes on with what was decided for several questions at once.
@@ -180,6 +186,8 @@ class Player extends Side {
     return this.mayCancel ? [...this.ownButtons, 'Cancel'] : this.ownButtons;
   }
   get ownButtons() {
+    const single = singleOf(this);
+    if (single) return singleTexts(single);
     if (asksByButtons(this)) return costTexts(this);
     if (this.isActing) {
       return this.game.options.some((option) => option.action === 'claim initiative') ?
@@ -207,7 +215,9 @@ class Player extends Side {
   // say whether what may be declined is the ability or the choice.
   hasButton(text) {
     const wanted = String(text).toLowerCase();
-    const texts = this.prompt && !this.pending && !asksByButtons(this) && mayChooseNothing(this) ?
+    const declines = this.prompt && !this.pending && !asksByButtons(this) && !singleOf(this) &&
+        mayChooseNothing(this);
+    const texts = declines ?
         [...this.buttons, ...kNothing] : this.buttons;
     return texts.some((one) => this.game.titles.fits(one, wanted)) &&
         !isDisabled(this, wanted);
@@ -224,6 +234,8 @@ class Player extends Side {
   clickPrompt(text) {
     const wanted = String(text).toLowerCase();
     const option = (test) => this.game.options.find(test);
+    const single = singleOf(this);
+    if (single && clickSingle(this, single, wanted)) return;
     if (this.game.view.over && wanted === 'continue playing') return;
     if (!this.prompt) throw new Error(`${this.name} has no prompt`);
     if (this.pending && wanted === 'cancel') return void (this.pending = null);

@@ -2,7 +2,8 @@
 // the ability's title.
 'use strict';
 
-const {costTitle, isAboutCosts} = require('./costs');
+const {costTitle, isAboutCosts, paysACost} = require('./costs');
+const {singleOf, singleTitle} = require('./single');
 const {openGroup, plotTitle} = require('./triggers');
 
 const kSeveralTriggers =
@@ -53,6 +54,15 @@ const kByReason = {
   'Plot': (prompt, options, game) => plotTitle(game.card(prompt.source)),
 };
 
+// With what a cost is paid, by the verb that is done to it, where the card does
+// not say how that is asked.
+const kPaid = {
+  'defeat': 'Choose a card to defeat',
+  'discard': 'Choose a card to discard',
+  'exhaust': 'Choose a friendly unit to exhaust',
+  'ready': 'Choose an exhausted enemy unit to ready',
+};
+
 const kPoints = {
   'distribute damage': 'damage',
   'distribute indirect damage': 'indirect damage',
@@ -75,6 +85,8 @@ function titleOf(player) {
   const prompt = player.prompt;
   if (!prompt) return waiting(game);
   if (prompt.kind === 'distribute') return distribution(prompt);
+  const single = singleOf(player);
+  if (single) return singleTitle(player, single);
   const {pending} = player;
   if (pending && pending.confirm) return pending.confirm.title;
   if (pending && pending.menu) {
@@ -90,6 +102,7 @@ function titleOf(player) {
       game.options.every((option) => option.player)) {
     return `Choose a player to target for ability '${prompt.ability}'`;
   }
+  if (paysACost(prompt) && kPaid[prompt.reason]) return kPaid[prompt.reason];
   const known = kByReason[prompt.reason];
   return known ? known(prompt, game.options, game) : prompt.reason;
 }

@@ -4,6 +4,7 @@
 
 const {fork} = require('child_process');
 const path = require('path');
+const {withCompletedData} = require('./data');
 const {UsageError, parse} = require('./options');
 const {specFiles} = require('./spec_file');
 
@@ -64,9 +65,10 @@ async function main() {
   const jobs = Number(options.jobs);
   // A store has one writer.
   const storeOf = ({store}, job) => store && jobs > 1 ? `${store}-${job + 1}` : store;
-  await Promise.all(Array.from({length: jobs}, (_, job) => start(
-      {...options, store: storeOf(options, job)},
-      files.filter(({index}) => index % jobs === job), printer)));
+  await withCompletedData(options.data, (data) =>
+      Promise.all(Array.from({length: jobs}, (_, job) => start(
+          {...options, data, store: storeOf(options, job)},
+          files.filter(({index}) => index % jobs === job), printer))));
   printer.end();
   if (printer.counts.failed > 0) process.exitCode = 1;
 }

@@ -2,12 +2,23 @@
 // corpus).
 'use strict';
 
+const {gameAhead, isAtOnce} = require('./ahead');
+
 class Side {
   constructor(number) {
     this.number = number;
   }
 
-  get game() { return this.context.game; }
+  // While both players are asked, the game of who has not been asked yet.
+  get game() {
+    const {game} = this.context;
+    if (!game || !isAtOnce(game.prompt) || game.prompt.player === this.number) return game;
+    if (this.seen !== game.view) {
+      this.seen = game.view;
+      this.ahead = gameAhead(game, this);
+    }
+    return this.ahead;
+  }
   get opponent() { return this.context[`player${3 - this.number}`]; }
   get name() { return `player${this.number}`; }
 

@@ -1,0 +1,71 @@
+// What both players are asked at the same time: Karabast takes their answers in
+// any order, the table asks one after the other. Whoever is still to be asked
+// may answer ahead; the table gets his answer when it asks him.
+'use strict';
+
+const kAtOnce = ['put into resources', 'mulligan', 'resource two cards'];
+
+const isAtOnce = (prompt) => Boolean(prompt) && kAtOnce.includes(prompt.reason);
+
+// An answer that is possible, whatever it is.
+function anyAnswer({kind, min = 0, options = []}) {
+  if (kind === 'yes or no') {
+    return {options: [options.find((one) => one.action === 'no').option]};
+  }
+  return min === 0 ? {nothing: true} : {options: options.slice(0, min).map((one) => one.option)};
+}
+
+// The prompt that the player will be shown once the other has answered; null if
+// he has answered already.
+function promptToCome(game, player) {
+  if (!isAtOnce(game.prompt) || game.prompt.player === player.number) return null;
+  const {mark} = game.table.ask({mark: {}, view: 'NONE'});
+  const {view} = game.table.ask({answer: anyAnswer(game.prompt)});
+  game.table.ask({undo: {to: mark}, view: 'NONE'});
+  const prompt = view && view.prompt;
+  const comes = isAtOnce(prompt) && prompt.player === player.number &&
+      prompt.reason === game.prompt.reason;
+  return comes ? prompt : null;
+}
+
+// What a player has said ahead, by what it is that he wants.
+function meaningOf(prompt, {options = []}) {
+  const chosen = (prompt.options || []).filter((one) => options.includes(one.option));
+  return {reason: prompt.reason,
+    isMeant: (one) => chosen.some((other) => other.action === one.action && other.card === one.card)};
+}
+
+// The game as a player sees it who answers ahead: it has his prompt, and takes
+// his answer.
+function gameAhead(game, player) {
+  const prompt = promptToCome(game, player);
+  if (!prompt) return game;
+  const answer = (said) => { game.said.set(player.number, meaningOf(prompt, said)); };
+  const toggle = (option) => {
+    const {selected = []} = prompt;
+    prompt.selected = selected.includes(option) ?
+        selected.filter((one) => one !== option) : [...selected, option];
+    return {};
+  };
+  const ask = (request) => {
+    if (request.toggle) return toggle(request.toggle.option);
+    if (request.done) answer({options: prompt.selected});
+    return {};
+  };
+  return Object.assign(Object.create(game, {
+    prompt: {get: () => game.said.has(player.number) ? undefined : prompt},
+  }), {table: {ask}, take: () => {}, answer});
+}
+
+// The answer to the open prompt, if it was given ahead.
+function saidAhead(game) {
+  const {prompt} = game;
+  const said = prompt && game.said.get(prompt.player);
+  if (!said) return undefined;
+  game.said.delete(prompt.player);
+  if (said.reason !== prompt.reason) return undefined;
+  const options = game.options.filter(said.isMeant).map((one) => one.option);
+  return options.length > 0 ? {options} : {nothing: true};
+}
+
+module.exports = {gameAhead, isAtOnce, saidAhead};

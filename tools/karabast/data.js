@@ -1,0 +1,35 @@
+// Printed values of cards: the JSON file that was named, completed by the figures
+// that no such file has (printed_values.json, by set and number).
+'use strict';
+
+const fs = require('fs');
+const os = require('os');
+const path = require('path');
+
+const keyOf = ({set, number}) => `${set}_${number}`;
+
+// A record with what it says is missing, as far as the figures are known.
+function completed(record, figures) {
+  const known = record.missing && record.setId && figures.get(keyOf(record.setId));
+  if (!known) return record;
+  const {missing, ...rest} = record;
+  const left = missing.filter((name) => !(name in known));
+  return {...rest, ...known, ...(left.length > 0 ? {missing: left} : {})};
+}
+
+// Calls `use` with the path of a file that has both; it is gone after that.
+async function withCompletedData(file, use) {
+  const read = (name) => JSON.parse(fs.readFileSync(name, 'utf8'));
+  const figures = new Map(read(path.join(__dirname, 'printed_values.json'))
+      .map(({setId, ...values}) => [keyOf(setId), values]));
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'refold-printed-'));
+  try {
+    const whole = path.join(folder, 'cards.json');
+    fs.writeFileSync(whole, JSON.stringify(read(file).map((one) => completed(one, figures))));
+    return await use(whole);
+  } finally {
+    fs.rmSync(folder, {recursive: true});
+  }
+}
+
+module.exports = {withCompletedData};
