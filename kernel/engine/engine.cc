@@ -9,6 +9,7 @@
 #include "kernel/engine/code_frame.h"
 #include "kernel/engine/game_rules.h"
 #include "kernel/engine/heard_events.h"
+#include "kernel/engine/uses.h"
 #include "kernel/fold/check_programs.h"
 #include "kernel/state/named.h"
 #include "proto/log.pb.h"
@@ -51,6 +52,27 @@ bool IsDeclared(const GameShape& shape, const Happened& fact) {
                      named_in(shape_of->numbers)) &&
          std::all_of(fact.words.begin(), fact.words.end(),
                      named_in(shape_of->words));
+}
+
+// That an ability has been used is no change that is asked for.
+void TakeBackCounts(Engine& engine, const std::vector<Event>& events) {
+  std::vector<ValueChanged> counts;
+  for (const Event& event : events) {
+    const auto* change = std::get_if<ValueChanged>(&event.fact);
+    if (change != nullptr && CountsUses(change->name)) {
+      counts.push_back(*change);
+    }
+  }
+  for (auto it = counts.rbegin(); it != counts.rend(); ++it) {
+    const CardCell* card = engine.state().Find(it->entity);
+    if (card == nullptr || GetNamed(card->values, it->name) != it->after) {
+      continue;
+    }
+    engine.Emit(ValueChanged{.entity = it->entity,
+                             .name = it->name,
+                             .before = it->after,
+                             .after = it->before});
+  }
 }
 
 }  // namespace
@@ -144,6 +166,7 @@ bool Engine::Changes(Frame frame) {
     const bool open = asking_ || over() || state().game().draws != draws;
     if (open || IsTooLong()) return true;
   }
+  TakeBackCounts(*this, events_);
   return state().Hash() != before;
 }
 

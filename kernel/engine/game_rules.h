@@ -282,6 +282,10 @@ class GameRules : public GameQueries {
     return std::nullopt;
   }
 
+  // Whether it is asked with what to pay even where there is just enough to
+  // choose. Here: that is taken.
+  virtual bool AsksForcedPayments() const { return false; }
+
   // What the rules do by themselves before the next trigger of a window
   // resolves (defeating what is damaged enough); true if there was something,
   // which then has to happen first. Here: nothing.

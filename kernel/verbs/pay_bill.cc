@@ -199,7 +199,8 @@ class BillPayment {
       return Went::kFailed;
     }
     const bool free = IsFree(due, candidates);
-    if (way().any() || static_cast<int64_t>(candidates.size()) == missing) {
+    const bool forced = static_cast<int64_t>(candidates.size()) == missing;
+    if (way().any() || (forced && !engine_.rules().AsksForcedPayments())) {
       const int64_t count = free ? missing : 1;
       std::optional<Frame> picks =
           engine_.rules().PicksPayment(engine_, bill_.env, candidates, count);

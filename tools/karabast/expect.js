@@ -6,7 +6,7 @@ const assert = require('assert');
 const util = require('util');
 const {amounts, paysCredits} = require('./costs');
 const {displayMatchers} = require('./display');
-const {reads} = require('./prompts');
+const {reads, titleOf} = require('./prompts');
 
 const show = (value) => value && value.internalName && value.id ?
     `${value.internalName}#${value.id}` :
@@ -127,6 +127,13 @@ const kMatchers = {
   toBeGameWinner: (player) => (player.game.view.winners || []).includes(player.number),
 };
 
+// What there is instead: of a player what he reads, and what he can click.
+function found(value) {
+  if (!value || !value.clickCard || !value.game) return '';
+  const shown = [`"${titleOf(value)}"`, show(value.buttons), show(value.selectable)];
+  return `; found ${shown.join(' ')}`;
+}
+
 function expect(value) {
   const check = (negated) => new Proxy({}, {
     get: (target, name) => {
@@ -147,7 +154,7 @@ function expect(value) {
       return (...args) => {
         if (Boolean(matcher(value, ...args)) !== negated) return;
         throw new Error(`expected ${show(value)} ${negated ? 'not ' : ''}${name} ` +
-            args.map(show).join(', '));
+            args.map(show).join(', ') + found(value));
       };
     }});
   return check(false);

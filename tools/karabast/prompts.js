@@ -113,4 +113,4 @@ function reads(player, text) {
   return title !== undefined && player.game.titles.fits(title, text);
 }
 
-module.exports = {reads};
+module.exports = {reads, titleOf};

@@ -60,16 +60,105 @@ bool InOrder(Card& card, const Value& props) {
   return true;
 }
 
+// What is chosen for a cost is asked before it is asked with what to pay
+// resources: with Credits, or with units.
+void PutChoicesFirst(pb::Cost& cost) {
+  pb::Cost sorted;
+  for (const bool chosen : {true, false}) {
+    for (const pb::Claim& claim : cost.claims()) {
+      const bool is = claim.has_of() && !claim.any();
+      if (is == chosen) *sorted.add_claims() = claim;
+    }
+  }
+  *cost.mutable_claims() = sorted.claims();
+}
+
 // Where, when, how often and for what it can be used.
 bool AddTerms(Card& card, const Context& context, const Value& props,
               pb::Ability& ability) {
-  return KnowsAbilityKeys(card, props) && AddZones(card, props, ability) &&
+  const bool terms =
+         KnowsAbilityKeys(card, props) && AddZones(card, props, ability) &&
          AddCondition(card, AtStage(context, "preTarget"),
                       PropertyOf(props, "condition"), ability) &&
          LowerLimit(card, PropertyOf(props, "limit"), ability) &&
          InOrder(card, props) &&
          LowerCost(card, AtStage(context, "cost"), PropertyOf(props, "cost"),
                    *ability.mutable_cost());
+  if (terms && PropertyOf(props, "disableCostReordering").undefined()) {
+    PutChoicesFirst(*ability.mutable_cost());
+  }
+  return terms;
+}
+
+// Costs with which the player is asked something.
+bool AsksForCosts(const Value& props) {
+  const std::vector<Value> costs = OneOrMore(PropertyOf(props, "cost"));
+  return std::any_of(costs.begin(), costs.end(), [](const Value& cost) {
+    const Named* named = cost.As<Named>();
+    return named != nullptr && named->name != "exhaustSelf";
+  });
+}
+
+// Whether a system, or one that it is put together from, plays a card.
+bool PlaysACard(const Value& system) {
+  if (const std::vector<Value>* list = system.list()) {
+    return std::any_of(list->begin(), list->end(), PlaysACard);
+  }
+  if (system.entries() != nullptr) {
+    return std::any_of(
+        system.entries()->begin(), system.entries()->end(),
+        [](const ObjectEntry& entry) { return PlaysACard(entry.value); });
+  }
+  const Named* named = system.As<Named>();
+  return named != nullptr &&
+         (named->name.starts_with("playCard") ||
+          std::any_of(named->arguments->begin(), named->arguments->end(),
+                      PlaysACard));
+}
+
+// Whether it is a choice of the player's own, of a kind of which nothing
+// happens before all has been chosen.
+bool CanChooseFirst(const Value& resolver, bool alone) {
+  const Value mode = PropertyOf(resolver, "mode");
+  const std::set<std::string> later = {"chooseNumber", "dropdownList",
+                                       "multiplePlayers", "selectUnless"};
+  const std::set<std::string> only_alone = {"player", "select"};
+  if (mode.text() != nullptr &&
+      (later.contains(*mode.text()) ||
+       (!alone && only_alone.contains(*mode.text())))) {
+    return false;
+  }
+  for (const char* key : {"choosingPlayer", "player"}) {
+    const Value who = PropertyOf(resolver, key);
+    if (who.undefined()) continue;
+    if (who.text() == nullptr || *who.text() != "self") return false;
+  }
+  return true;
+}
+
+// Targets are chosen before the costs are paid, if they are all the player's to
+// choose. Where that matters to nobody costs come first; and where a card is to
+// be played, whether it can be afforded depends on what has been paid.
+bool ChoosesFirst(Card& card, const Context& context, const Value& props) {
+  if (!AsksForCosts(props)) return false;
+  if (KnownTruth(PropertyOf(props, "cannotTargetFirst")).value_or(false)) {
+    return false;
+  }
+  std::vector<Value> resolvers;
+  const Value one = PropertyOf(props, "targetResolver");
+  if (!one.undefined()) resolvers.push_back(Resolve(card, one, {{context}}));
+  const Value several = PropertyOf(props, "targetResolvers");
+  if (several.entries() != nullptr) {
+    for (const ObjectEntry& entry : *several.entries()) {
+      resolvers.push_back(Resolve(card, entry.value, {{context}}));
+    }
+  }
+  return !resolvers.empty() &&
+         std::all_of(resolvers.begin(), resolvers.end(),
+                     [&](const Value& resolver) {
+                       return CanChooseFirst(resolver, resolvers.size() == 1) &&
+                              !PlaysACard(resolver);
+                     });
 }
 
 Value WithoutTerms(const Value& props) {
@@ -140,8 +229,9 @@ bool AddAction(Card& card, const Value& props, bool granted) {
   const uint32_t index =
       static_cast<uint32_t>(card.b().program().abilities_size()) - 1;
   Code code(&ability);
-  Done done;
-  return LowerSteps(card, code, context, WithoutTerms(props), done) &&
+  return LowerAbilitySteps(
+             card, code, context, WithoutTerms(props),
+             {.chooses_first = ChoosesFirst(card, context, props)}) &&
          AddUsers(card, PropertyOf(props, "canBeTriggeredBy"), index, granted);
 }
 
@@ -164,8 +254,9 @@ bool AddEpicAction(Card& card, const Value& props) {
   spent.mutable_flag()->set_flag(card.b().W("epic action spent"));
   spent.mutable_flag()->set_on(true);
   code.Add(std::move(spent));
-  Done done;
-  return LowerSteps(card, code, context, WithoutTerms(props), done);
+  return LowerAbilitySteps(
+      card, code, context, WithoutTerms(props),
+      {.chooses_first = ChoosesFirst(card, context, props)});
 }
 
 bool LowerDeployment(Card& card, const Value& props, const std::string& title) {

@@ -259,6 +259,12 @@ void AddShow(Card& card, Code& code, const pb::Selector& cards,
              const pb::Selector& who, const std::string& title);
 // A menu of texts, each with its system (lower_menu.cc). `declined` is the jump
 // that is taken if nothing is.
+// How an ability begins that is not a step of another: what is chosen before it
+// is paid for, and by what name its uses are counted.
+struct Beginning {
+  bool chooses_first = false;  // its targets before its cost
+  std::string counts_as = {};  // empty: its uses are not counted
+};
 struct MenuResult {
   uint32_t word = 0;  // the register with the text that was chosen
   size_t declined = 0;
@@ -270,6 +276,8 @@ struct Menu {
   bool optional = false;
   bool unresolvable = false;  // what would do nothing can be chosen, too
   bool forced_last = false;   // the last one always can be
+  bool chooses_first = false;  // what is chosen is paid for before it happens
+  std::function<void()> chosen = {};  // writes what begins each of them
 };
 std::optional<MenuResult> LowerMenu(Card& card, Code& code,
                                     const Context& context,
@@ -292,6 +300,9 @@ bool LowerModal(Card& card, Code& code, const SystemCall& call, Done& done);
 std::string ShownTitle(Card& card, const Value& props, const Context& context);
 bool LowerSteps(Card& card, Code& code, const Context& context,
                 const Value& props, Done& done);
+// Those of an ability of a card.
+bool LowerAbilitySteps(Card& card, Code& code, const Context& context,
+                       const Value& props, const Beginning& beginning);
 // Those of a Bounty: where an effect collects it (the number "forced" of its
 // event) nothing is optional. Whoever does not decline has collected it.
 bool LowerBountySteps(Card& card, Code& code, const Context& context,
@@ -358,6 +369,11 @@ bool LowerCost(Card& card, const Context& context, const Value& cost,
 bool AddCostChanges(Card& card, const Value& adjust,
                     std::vector<pb::Instruction_Part>& parts);
 bool LowerLimit(Card& card, const Value& limit, pb::Ability& ability);
+// The limit of a triggered ability counts how often it has been used, by whoever
+// did not decline: the name by which its code is to count; empty if it counts in
+// another way, or has none. `ability` is the last of the program.
+std::optional<std::string> LowerLimitOfUses(Card& card, const Value& limit,
+                                            pb::Ability& ability);
 Names CostNames();
 Names LimitNames();
 

@@ -260,6 +260,34 @@ bool LowerCost(Card& card, const Context& context, const Value& value,
   return AddNamed(card, context, *named, into);
 }
 
+std::optional<std::string> LowerLimitOfUses(Card& card, const Value& limit,
+                                            pb::Ability& ability) {
+  const Named* named = limit.As<Named>();
+  // What a card gains it has in several instances, each with its own count.
+  const bool counts =
+      named != nullptr && named->of == "limit" && !ability.granted_only() &&
+      (named->name == "perRound" || named->name == "perPhase");
+  if (!counts) {
+    if (!LowerLimit(card, limit, ability)) return std::nullopt;
+    return "";
+  }
+  const std::optional<pb::Expr> most =
+      named->arguments->empty() ? tree::Number(1)
+                                : AsNumber(card, named->arguments->front());
+  if (!most.has_value()) return std::nullopt;
+  // The kernel forgets such values with the round (kernel/engine/uses.h).
+  const std::string used =
+      absl::StrCat("used ", card.b().program().name(), "/",
+                   card.b().program().abilities_size() - 1);
+  const pb::Expr open = tree::Binary(
+      pb::Expr::LT, card.b().WordExpr(pb::Expr::VALUE, used, Self()), *most);
+  *ability.mutable_condition() =
+      ability.has_condition()
+          ? tree::Binary(pb::Expr::AND, ability.condition(), open)
+          : open;
+  return used;
+}
+
 bool LowerLimit(Card& card, const Value& limit, pb::Ability& ability) {
   if (limit.undefined()) return true;
   const Named* named = limit.As<Named>();

@@ -37,6 +37,47 @@ std::optional<pb::Expr> IsLegalNothing(Card& card, const Context& context,
   return legal;
 }
 
+// Between a menu and what is done by what was chosen: the ability is paid for.
+class Dispatch {
+ public:
+  Dispatch(Code& code, size_t ways) : way_(code.NewRegister()) {
+    std::vector<size_t> noted;
+    for (size_t i = 0; i < ways; ++i) {
+      notes_.push_back(code.here());
+      pb::Instruction note;
+      note.mutable_let()->set_register_(way_);
+      *note.mutable_let()->mutable_number() =
+          tree::Number(static_cast<int64_t>(i) + 1);
+      code.Add(std::move(note));
+      noted.push_back(code.Jump());
+    }
+    for (size_t jump : noted) code.Land(jump);
+    code.ability().set_resolve_at(code.here());
+    for (size_t i = 0; i < ways; ++i) {
+      // Is taken where it is this way.
+      jumps_.push_back(code.JumpUnless(tree::Binary(
+          pb::Expr::SUB, tree::RegisterNumber(way_),
+          tree::Number(static_cast<int64_t>(i) + 1))));
+    }
+  }
+
+  void SetWays(Code& code, const std::vector<uint32_t>& begins,
+               pb::Instruction::Mode& mode) const {
+    for (size_t i = 0; i < jumps_.size(); ++i) {
+      mode.add_jumps(notes_[i]);
+      code.ability()
+          .mutable_code(static_cast<int>(jumps_[i]))
+          ->mutable_jump_unless()
+          ->set_to(begins[i]);
+    }
+  }
+
+ private:
+  uint32_t way_;
+  std::vector<uint32_t> notes_;
+  std::vector<size_t> jumps_;
+};
+
 }  // namespace
 
 std::optional<MenuResult> LowerMenu(Card& card, Code& code,
@@ -58,11 +99,15 @@ std::optional<MenuResult> LowerMenu(Card& card, Code& code,
   mode.set_reason(card.b().W(offered.title));
   if (who->base() != pb::Selector::NONE) *mode.mutable_who() = *who;
   std::vector<size_t> ends;
+  std::vector<uint32_t> begins;
+  std::optional<Dispatch> dispatch;
+  if (offered.chooses_first) dispatch.emplace(code, choices.size());
   for (size_t i = 0; i < choices.size(); ++i) {
     const uint32_t begin = code.here();
+    begins.push_back(begin);
     const uint32_t would = code.NewRegister();
     mode.add_labels(card.b().W(choices[i].key));
-    mode.add_jumps(begin);
+    if (!offered.chooses_first) mode.add_jumps(begin);
     const bool always = offered.unresolvable ||
                         (offered.forced_last && i + 1 == choices.size());
     pb::Expr available = always ? tree::Number(1) : tree::RegisterNumber(would);
@@ -71,6 +116,7 @@ std::optional<MenuResult> LowerMenu(Card& card, Code& code,
       available = tree::Binary(pb::Expr::OR, available, *std::move(legal));
     }
     *mode.add_available() = std::move(available);
+    if (offered.chosen) offered.chosen();
     Done done;
     if (!LowerSystem(card, code, context, choices[i].value, {Undefined{}},
                      done)) {
@@ -83,6 +129,7 @@ std::optional<MenuResult> LowerMenu(Card& card, Code& code,
   mode.set_otherwise(code.here());
   if (offered.optional) result.declined = code.Jump();
   for (size_t end : ends) code.Land(end);
+  if (dispatch.has_value()) dispatch->SetWays(code, begins, mode);
   *code.ability().mutable_code(static_cast<int>(menu))->mutable_mode() =
       std::move(*instruction.mutable_mode());
   return result;

@@ -20,12 +20,13 @@ constexpr int kMostFollowUps = 12;
 class Steps {
  public:
   Steps(Card& card, Code& code, Context context, const Value& props,
-        bool bounty = false)
+        bool bounty = false, Beginning beginning = {})
       : card_(card),
         code_(code),
         context_(std::move(context)),
         props_(props),
-        bounty_(bounty) {
+        bounty_(bounty),
+        beginning_(std::move(beginning)) {
     code_.At(props.span);
     code_.SetTitle(Title());
   }
@@ -35,6 +36,7 @@ class Steps {
     const std::optional<bool> optional = AsSwitch(card_, Prop("optional"));
     if (!optional.has_value()) return false;
     optional_ = *optional;
+    if (!optional_) Used();
     Done own;
     if (!RunEffect(own)) return false;
     if (bounty_) Claim();
@@ -52,6 +54,26 @@ class Steps {
   }
 
  private:
+  // Nobody has declined: it counts as used.
+  void Used() {
+    if (!beginning_.counts_as.empty()) WriteCount();
+    beginning_.counts_as.clear();
+  }
+  void WriteCount() {
+    pb::Instruction count;
+    *count.mutable_value()->mutable_of() = tree::Entities(pb::Selector::SOURCE);
+    count.mutable_value()->set_name(card_.b().W(beginning_.counts_as));
+    *count.mutable_value()->mutable_number() = tree::Number(1);
+    code_.Add(std::move(count));
+  }
+
+  // All has been chosen that is chosen before the ability is paid for.
+  void Chosen() {
+    if (!beginning_.chooses_first) return;
+    beginning_.chooses_first = false;
+    code_.ability().set_resolve_at(code_.here());
+  }
+
   // It has been collected, by whoever did not decline.
   void Claim() {
     ProgramBuilder& b = card_.b();
@@ -103,6 +125,7 @@ class Steps {
     }
     if (!several.undefined()) return RunTargets(several, done);
     // "You may attack": the attacker is chosen, or none.
+    if (ChoosesAttacker()) Used();
     if (optional_ && ChoosesAttacker() && RefusedOfBounty("an attack")) {
       return false;
     }
@@ -123,6 +146,7 @@ class Steps {
       *ask.mutable_ask()->mutable_who() = *who;
     declined_.push_back(code_.here());
     code_.Add(std::move(ask));
+    Used();
     const uint32_t begin = code_.here();
     if (!RunPlainEffect(done)) return false;
     code_.SetWould(probe, begin, would);
@@ -155,6 +179,7 @@ class Steps {
     ask.mutable_ask()->set_reason(card_.b().W(Title()));
     declined_.push_back(code_.here());
     code_.Add(std::move(ask));
+    Used();
   }
 
   bool AskAndRun(Done& done) {
@@ -222,8 +247,12 @@ class Steps {
         return false;
       }
       if (*mode->text() == "select") return RunSelect(name, props, done);
-      if (*mode->text() == "selectUnless") return RunUnless(props, done);
+      if (*mode->text() == "selectUnless") {
+        Used();
+        return RunUnless(props, done);
+      }
       if (*mode->text() == "dropdownList" || *mode->text() == "chooseNumber") {
+        Used();
         return RunAsked(props, *mode->text() == "chooseNumber", last, done);
       }
       const bool many = *mode->text() == "multiplePlayers";
@@ -242,7 +271,9 @@ class Steps {
     if (!chosen.has_value()) return false;
     context_ = WithTarget(context_, name, chosen->value);
     const pb::Expr count = tree::CountOf(tree::RegisterRefs(chosen->index));
+    if (later == nullptr) Chosen();
     if (decline.may) NoteDeclined(count, chosen->from, decline);
+    if (later == nullptr) Used();
     if (later != nullptr && !effect.undefined()) {
       later->push_back({effect, *chosen, count});
       return true;
@@ -378,6 +409,8 @@ class Steps {
                 : *asked_;
       }
     }
+    Chosen();
+    Used();
     for (const Later& one : later) {
       const size_t none = code_.JumpUnless(one.count);
       const uint32_t begin = code_.here();
@@ -452,6 +485,10 @@ class Steps {
       is.chooser = *chooser;
     }
     is.title = MenuTitle(props);
+    is.chooses_first = std::exchange(beginning_.chooses_first, false);
+    if (!beginning_.counts_as.empty()) {
+      is.chosen = [this] { WriteCount(); };
+    }
     const Value* all = props.Find("showUnresolvable");
     const std::optional<bool> unresolvable =
         AsSwitch(card_, all == nullptr ? Value{Undefined{}} : *all);
@@ -460,6 +497,7 @@ class Steps {
     const std::optional<MenuResult> menu =
         LowerMenu(card_, code_, context_, *choices.entries(), is);
     if (!menu.has_value()) return false;
+    beginning_.counts_as.clear();
     done.Add(menu->done);
     if (optional_) declined_.push_back(menu->declined);
     ContextHandle with = *context_;
@@ -499,10 +537,12 @@ class Steps {
           tree::CountOf(tree::Entities(pb::Selector::PLAYERS));
     }
     code_.Add(std::move(instruction));
+    Chosen();
     if (optional_) {
       declined_.push_back(
           code_.JumpUnless(tree::CountOf(tree::RegisterRefs(index))));
     }
+    Used();
     asked_ = tree::Number(1);
     const Value chosen = PlayersOf(tree::RegisterRefs(index), many);
     context_ = WithTarget(context_, name, chosen);
@@ -584,6 +624,7 @@ class Steps {
   Context context_;
   const Value& props_;
   bool bounty_ = false;
+  Beginning beginning_;
   bool optional_ = false;
   std::vector<size_t> declined_;  // jumps that are taken by who declines
   // Choices on which others depend, and where what follows them begins.
@@ -642,8 +683,11 @@ std::string ShownTitle(Card& card, const Value& props, const Context& context) {
   return text.empty() ? said : text;
 }
 
-bool LowerSteps(Card& card, Code& code, const Context& context,
-                const Value& said, Done& done) {
+namespace {
+
+bool LowerStepsFrom(Card& card, Code& code, const Context& context,
+                    const Value& said, const Beginning& beginning,
+                    Done& done) {
   const Value props = AbilityByTodaysNames(card, said);
   if (props.failed()) return false;
   if (props.entries() == nullptr) {
@@ -657,9 +701,23 @@ bool LowerSteps(Card& card, Code& code, const Context& context,
     return false;
   }
   ++card.follow_ups;
-  const bool lowered = Steps(card, code, context, props).Run(done);
+  const bool lowered =
+      Steps(card, code, context, props, /*bounty=*/false, beginning).Run(done);
   --card.follow_ups;
   return lowered;
+}
+
+}  // namespace
+
+bool LowerSteps(Card& card, Code& code, const Context& context,
+                const Value& props, Done& done) {
+  return LowerStepsFrom(card, code, context, props, {}, done);
+}
+
+bool LowerAbilitySteps(Card& card, Code& code, const Context& context,
+                       const Value& props, const Beginning& beginning) {
+  Done done;
+  return LowerStepsFrom(card, code, context, props, beginning, done);
 }
 
 }  // namespace refold::karabast

@@ -20,20 +20,27 @@ bool AddTriggered(Card& card, const Value& props, pb::EventPattern pattern,
   if (!collective.has_value()) return false;
   ability.mutable_trigger()->set_each_group(*collective);
   AddLabel(card, props, context, ability);
-  if (!AddZones(card, props, ability) ||
-      !LowerLimit(card, PropertyOf(props, "limit"), ability) ||
+  const Value by = PropertyOf(props, "canBeTriggeredBy");
+  const Value limit = PropertyOf(props, "limit");
+  std::optional<std::string> counts_as;
+  if (by.undefined()) {
+    counts_as = LowerLimitOfUses(card, limit, ability);
+  } else if (LowerLimit(card, limit, ability)) {
+    counts_as.emplace();
+  }
+  if (!counts_as.has_value() || !AddZones(card, props, ability) ||
       !AddCondition(card, context, PropertyOf(props, "gainCondition"),
                     ability)) {
     return false;
   }
   Code code(&ability);
-  Done done;
-  const Value by = PropertyOf(props, "canBeTriggeredBy");
   const Value steps =
       Without(props, {"canBeTriggeredBy", "collectiveTrigger", "gainCondition",
                       "limit", "type", "when", "zoneFilter"});
-  return by.undefined() ? LowerSteps(card, code, context, steps, done)
-                        : LowerStepsBy(card, code, context, by, steps);
+  return by.undefined()
+             ? LowerAbilitySteps(card, code, context, steps,
+                                 {.counts_as = *counts_as})
+             : LowerStepsBy(card, code, context, by, steps);
 }
 
 }  // namespace
@@ -45,13 +52,23 @@ bool AddStandard(Card& card, const Value& said, const char* name,
   const Value survives =
       ends ? PropertyOf(said, "attackerMustSurvive") : Value{Undefined{}};
   const Value props = ends ? Without(said, {"attackerMustSurvive"}) : said;
+  // The attack ends before those that fall by its last blows leave: whether the
+  // attacker does is known when the ability resolves.
   if (KnownTruth(survives).value_or(false)) {
-    pb::EventPattern pattern = PatternOfStandard(card, trigger);
-    *pattern.mutable_condition() = *AsCondition(SomeOf(
+    const int index = card.b().program().abilities_size();
+    if (!AddTriggered(card, props, PatternOfStandard(card, trigger),
+                      AbilityContext("onAttackEnd"), granted)) {
+      return false;
+    }
+    const pb::Expr stands = *AsCondition(SomeOf(
         {Things::Sort::kCards, false, tree::Entities(pb::Selector::SOURCE)},
         RuleTest(card, "in play")));
-    return AddTriggered(card, props, std::move(pattern),
-                        AbilityContext("onAttackEnd"), granted);
+    pb::Ability& ability = *card.b().program().mutable_abilities(index);
+    *ability.mutable_condition() =
+        ability.has_condition()
+            ? tree::Binary(pb::Expr::AND, ability.condition(), stands)
+            : stands;
+    return true;
   }
   const char* event =
       std::string(trigger.event) == "card played"     ? "onCardPlayed"

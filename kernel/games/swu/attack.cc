@@ -31,7 +31,6 @@ struct AttackStep {
     kTriggers = 3,
     kStrike = 4,
     kStrikeBack = 5,
-    kEnd = 6,
     kEndTriggers = 7,
     kMore = 8,
     kReadMore = 9,
@@ -79,8 +78,6 @@ class Attack {
         return Strike();
       case AttackStep::kStrikeBack:
         return StrikeBack();
-      case AttackStep::kEnd:
-        return End();
       default:
         return Settled() ? Over() : Next::kStay;
     }
@@ -218,21 +215,21 @@ class Attack {
     const Fight fight = TheFight();
     if (!AttackerStands() || fight.opposed.empty()) return Over();
     std::vector<Proposal> blows = FirstBlows(view(), fight);
-    const bool back = IsStruckInTurn(view(), fight);
-    if (!blows.empty()) engine_.Push(ProposalsFrame(std::move(blows)));
-    return Go(back ? AttackStep::kStrikeBack : AttackStep::kEnd);
+    if (!IsStruckInTurn(view(), fight)) return EndWith(std::move(blows));
+    engine_.Push(ProposalsFrame(std::move(blows)));
+    return Go(AttackStep::kStrikeBack);
   }
 
   // Whoever has not struck strikes back if it still stands.
   Next StrikeBack() {
-    if (!IsUnit(view(), attacker())) return Go(AttackStep::kEnd);
-    std::vector<Proposal> blows = SecondBlows(view(), TheFight());
-    if (!blows.empty()) engine_.Push(ProposalsFrame(std::move(blows)));
-    return Go(AttackStep::kEnd);
+    if (!IsUnit(view(), attacker())) return EndWith({});
+    return EndWith(SecondBlows(view(), TheFight()));
   }
 
-  Next End() {
-    engine_.Push(ProposalsFrame({EventOf(kAttackEnded)}));
+  // The attack ends with its last blows: who falls by them is still there.
+  Next EndWith(std::vector<Proposal> blows) {
+    blows.push_back(EventOf(kAttackEnded));
+    engine_.Push(ProposalsFrame(std::move(blows)));
     return Go(AttackStep::kEndTriggers);
   }
 

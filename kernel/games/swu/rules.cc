@@ -31,6 +31,7 @@ ProcedureTable MakeProcedures() {
   table.insert({
       {kActionTaken, RunActionTaken},
       {kAttack, RunAttack},
+      {Word::Of("choose first"), RunChooseFirst},
       {Word::Of("deploy as a pilot"), RunDeployAsPilot},
       {Word::Of("indirect damage"), RunIndirect},
       {Word::Of("opening"), RunOpening},
@@ -120,6 +121,7 @@ class SwuRules final : public skeleton::SkeletonRules {
                                     int64_t count) const override {
     return PickPaymentFrame(engine, env, candidates, count);
   }
+  bool AsksForcedPayments() const override { return true; }
   bool PassesOverIdleTriggers() const override { return true; }
   bool TakesTheOnlyMode() const override { return true; }
 };

@@ -5,6 +5,7 @@
 
 #include "kernel/effects/effects.h"
 #include "kernel/engine/code_frame.h"
+#include "kernel/engine/interpreter.h"
 #include "kernel/engine/procedures.h"
 #include "kernel/engine/uses.h"
 #include "kernel/games/swu/cards.h"
@@ -22,7 +23,14 @@ const Word kAllowed = Word::Of("allow");
 const Word kByAnyone = Word::Of("by anyone");
 
 struct UseStep {
-  enum : uint32_t { kPay = 0, kRun = 1, kRan = 2 };
+  enum : uint32_t { kPay = 0, kRun = 1, kRan = 2, kChoose = 3 };
+};
+struct UseLocal {
+  enum : size_t {
+    kPaid = 0,    // 1 once it has been paid for
+    kGoesOn = 1,  // where the code goes on behind what was chosen first
+    kLocals = 2,
+  };
 };
 
 Bill BillOfUse(const Engine& engine, const Environment& env) {
@@ -107,7 +115,8 @@ Frame UseFrame(const Engine& engine, PlayerId player,
                            .ability(env.ability.ability)
                            .registers());
   return {.procedure = Word::Of("use ability"),
-          .locals = {0},
+          .step = UseStep::kChoose,
+          .locals = std::vector<int64_t>(UseLocal::kLocals),
           .env = std::move(env)};
 }
 
@@ -117,24 +126,42 @@ Next RunUseAbility(Engine& engine, Frame& frame) {
                                      .program(frame.env.ability.program)
                                      .ability(frame.env.ability.ability);
   switch (frame.step) {
+    case UseStep::kChoose:
+      frame.step = UseStep::kPay;
+      if (ability.resolve_at() == 0) return Next::kStay;
+      engine.Push({.procedure = Word::Of("choose first"),
+                   .locals = {static_cast<int64_t>(ability.resolve_at())},
+                   .env = frame.env});
+      return Next::kStay;
     case UseStep::kPay:
       frame.step = UseStep::kRun;
       engine.Push(PayBillFrame(frame.env,
                                {.of = CostPlace::Of::kAbility, .index = 0}, {},
-                               /*paid=*/0));
+                               UseLocal::kPaid));
       return Next::kStay;
     case UseStep::kRun: {
-      if (frame.locals[0] == 0) return Next::kDone;
+      if (frame.locals[UseLocal::kPaid] == 0) return Next::kDone;
       CountUse(engine, frame.env, ability);
       Environment env = frame.env;
       env.event = engine.world().sequence();
-      engine.Push(CodeFrame(std::move(env), 0));
+      engine.Push(CodeFrame(std::move(env), static_cast<uint32_t>(
+                                frame.locals[UseLocal::kGoesOn])));
       frame.step = UseStep::kRan;
       return Next::kStay;
     }
     default:
       return Next::kDone;
   }
+}
+
+Next RunChooseFirst(Engine& engine, Frame& frame) {
+  const Next next = RunTried(engine, frame);
+  if (next == Next::kDone) {
+    Frame& user = engine.Caller();
+    user.locals[UseLocal::kGoesOn] = frame.step;
+    user.env.registers = std::move(frame.env.registers);
+  }
+  return next;
 }
 
 }  // namespace refold::swu

@@ -1,5 +1,6 @@
-// Using abilities of cards as an action: which may be used, paying for one and
-// running its code.
+// Using abilities of cards as an action: which may be used, choosing what its
+// code chooses before it is paid for (Ability.resolve_at), paying, and running
+// the rest of the code.
 #ifndef REFOLD_KERNEL_GAMES_SWU_USE_ABILITY_H_
 #define REFOLD_KERNEL_GAMES_SWU_USE_ABILITY_H_
 
@@ -19,6 +20,9 @@ Frame UseFrame(const Engine& engine, PlayerId player,
                const PromptOption& option);
 // Procedure "use ability".
 Next RunUseAbility(Engine& engine, Frame& frame);
+// Procedure "choose first": the code up to Ability.resolve_at, for the frame
+// that waits under it.
+Next RunChooseFirst(Engine& engine, Frame& frame);
 
 }  // namespace refold::swu
 
