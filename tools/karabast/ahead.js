@@ -15,10 +15,16 @@ function anyAnswer({kind, min = 0, options = []}) {
   return min === 0 ? {nothing: true} : {options: options.slice(0, min).map((one) => one.option)};
 }
 
+// Who has no cards is not asked by the table what goes into his resources.
+const kNothingToAsk = {kind: 'cards', reason: 'put into resources', max: 1, options: []};
+
 // The prompt that the player will be shown once the other has answered; null if
 // he has answered already.
 function promptToCome(game, player) {
   if (!isAtOnce(game.prompt) || game.prompt.player === player.number) return null;
+  if (game.prompt.reason === kNothingToAsk.reason && game.zone(player.number, 'hand').length === 0) {
+    return {...kNothingToAsk, player: player.number};
+  }
   const {mark} = game.table.ask({mark: {}, view: 'NONE'});
   const {view} = game.table.ask({answer: anyAnswer(game.prompt)});
   game.table.ask({undo: {to: mark}, view: 'NONE'});

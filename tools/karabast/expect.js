@@ -67,8 +67,7 @@ const kMatchers = {
       (player === undefined || !card.exists || card.cell.player === player.number ||
        (card.cell.zone === 'arena' && card.cell.controller === player.number)),
   toAllBeInZone: (cards, zone) => asList(cards).every((card) => card.zoneName === zone),
-  toBeActivePlayer: (player) => player.isActing ||
-      (player.game.view.over === true && player.game.view.active === player.number),
+  toBeActivePlayer: (player) => player.game.active === player.number,
   toBeAbleToSelect: (player, card) => player.selectable.includes(player.find(card)),
   toBeAbleToSelectAllOf: (player, cards) =>
       cardsOf(player, cards).every((card) => player.selectable.includes(card)),

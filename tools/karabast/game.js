@@ -109,6 +109,7 @@ class Game {
     this.cards = new Map();
     this.cells = new Map();
     this.lastCells = new Map();  // also of what has ceased to be
+    this.acting = 0;  // who was asked last what he does as his action
     this.said = new Map();  // by player: what he has answered before he was asked
   }
 
@@ -124,6 +125,11 @@ class Game {
   take(reply) {
     if (reply.error) throw new Error(`${reply.error.kind}: ${reply.error.text}`);
     this.view = reply.view;
+    if (!this.prompt || this.prompt.kind !== 'priority') {
+      if (this.view.phase !== 'action') this.acting = 0;
+    } else {
+      this.acting = this.prompt.player;
+    }
     this.cells = new Map((this.view.cards || []).map((cell) => [cell.card, cell]));
     for (const [id, cell] of this.cells) this.lastCells.set(id, cell);
     for (const player of this.players) this.noteOffered(player);
@@ -153,6 +159,13 @@ class Game {
     if (!id) return undefined;
     if (!this.cards.has(id)) this.cards.set(id, new Card(this, id));
     return this.cards.get(id);
+  }
+
+  // Whose action it is; in the regroup phase, and when it is over, who the table
+  // says is active.
+  get active() {
+    const {phase, over, active} = this.view;
+    return phase === 'action' && !over ? this.acting || active : active;
   }
 
   // -- What specs ask of the engine itself ---------------------------------------

@@ -200,7 +200,8 @@ class Player extends Side {
     if (display && display.hasButtons) return [];
     if (isOrder(this)) return groupTexts(this);
     if (this.prompt.kind === 'mode') {
-      return this.game.options.map((option) => modeText(this, option));
+      const texts = this.game.options.map((option) => modeText(this, option));
+      return this.prompt.min ? texts : [...texts, 'Pass'];
     }
     const shown = shownTexts(this);
     if (shown) return shown;
@@ -217,8 +218,10 @@ class Player extends Side {
     const wanted = String(text).toLowerCase();
     const declines = this.prompt && !this.pending && !asksByButtons(this) && !singleOf(this) &&
         mayChooseNothing(this);
-    const texts = declines ?
-        [...this.buttons, ...kNothing] : this.buttons;
+    const texts = [
+      ...this.buttons, ...(declines ? kNothing : []),
+      // What is asked is what using the ability is called.
+      ...(this.isAskedWhether ? [this.prompt.reason] : [])];
     return texts.some((one) => this.game.titles.fits(one, wanted)) &&
         !isDisabled(this, wanted);
   }

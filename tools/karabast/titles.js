@@ -5,10 +5,14 @@
 
 const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
+// Of two words with " / " between them either may stand there.
+const eitherWord = (text) => text.split(/(\S+ \/ \S+)/).map((part, i) => i % 2 === 0 ?
+    escaped(part) : `(?:${part.split(' / ').map(escaped).join('|')})`).join('');
+
 class Titles {
   constructor(names) {
     this.known = new Set([
-      'ground', 'space', 'player1', 'player2',
+      'ground', 'space', 'ground arena', 'space arena', 'player1', 'player2',
       ...[...names.records.values()].map(({title}) => title.toLowerCase())]);
   }
 
@@ -17,11 +21,11 @@ class Titles {
     const wanted = String(text).toLowerCase();
     const whole = String(shown).toLowerCase();
     return whole === wanted ||
-        whole.split(' / ').some((one) => this.fitsOne(one, wanted));
+        [whole, ...whole.split(' / ')].some((one) => this.fitsOne(one, wanted));
   }
 
   fitsOne(shown, wanted) {
-    const found = wanted.match(new RegExp(`^${shown.split('…').map(escaped).join('(.+?)')}$`));
+    const found = wanted.match(new RegExp(`^${shown.split('…').map(eitherWord).join('(.+?)')}$`));
     return found !== null && found.slice(1).every((filled) =>
         /^[0-9]+$/.test(filled) || this.known.has(filled));
   }
