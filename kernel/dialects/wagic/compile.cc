@@ -109,7 +109,7 @@ Compiler::Compiled Lower(const CardDatabase& database,
   const CardRecord record = WithBorrowedLines(database, original);
   const CardAst written = ParseCard(record, &compiled.diagnostics);
   const bool blanked = script == Script::kBlanked;
-  const CardAst ast = blanked ? PrintedOn(written) : written;
+  const CardAst ast = blanked ? PrintedOn(written) : WithoutOverload(written);
   // What was not understood is not in the tree: the rest would be half a card.
   if (HasError(compiled.diagnostics)) return compiled;
 
@@ -128,6 +128,7 @@ Compiler::Compiled Lower(const CardDatabase& database,
   LowerCharacteristics(card);
   LowerCasts(card);
   LowerFaceDown(card);
+  if (!blanked) LowerOverload(card, written);
   LowerSuspend(card);
   if (HasAbility(*card.ast, StaticAbility::kSoulbond)) AddSoulbond(card);
   LowerDredge(card);

@@ -40,7 +40,8 @@ bool IsEquip(const Ability& ability) {
 void RememberPayment(CodeWriter& code, const Ability& ability, pb::Cost* cost,
                      Site* site) {
   for (pb::CostPart& part : *cost->mutable_parts()) {
-    if (!part.has_move()) continue;
+    const bool other = part.has_of() && (part.has_move() || part.has_flag());
+    if (!part.has_move() && !other) continue;
     if (!part.has_of()) {
       site->stored = tree::Entities(pb::Selector::SOURCE);
       continue;

@@ -90,14 +90,18 @@ struct AliasRow {
   void (*lower)(CardLowering&);
 };
 constexpr AliasRow kAliases[] = {
+    {1117, RedrawLast},
     {1124, DamageInDrawStepIfTapped},
+    {1143, AnimateDead},
     {1152, [](CardLowering& c) { ColorTarget(c, Color::kBlack); }},
     {1156, DrainLife},
     {1159, DamageUnlessItAttacked},
     {1191, [](CardLowering& c) { Blast(c, Color::kRed); }},
     {1194, ControlHost},
     {1202, ReturnOwnedArtifacts},
+    {1215, LeakDamage},
     {1227, [](CardLowering& c) { ColorTarget(c, Color::kBlue); }},
+    {1243, PlayLandsForDamage},
     {1257, [](CardLowering& c) { ColorTarget(c, Color::kGreen); }},
     {1282, [](CardLowering& c) { ColorTarget(c, Color::kRed); }},
     {1288, GroundHost},
@@ -106,9 +110,12 @@ constexpr AliasRow kAliases[] = {
     {1358, [](CardLowering& c) { ColorTarget(c, Color::kWhite); }},
     {2732, DestroyOpposingCreaturesAfterCombat},
     {3410, TurnArtifactsToLife},
+    {89092, MillInsteadOfDamage},
     {89114, MillAndGain},
+    {111057, GrowByCountered},
     {129750, DamageByHand},
     {129767, ControlTargetThisTurn},
+    {130369, SacrificeForDamage},
     {130553, DoubleLife},
     {135262, ShuffleIntoLibrary},
 };
@@ -119,6 +126,9 @@ struct WrittenAlias {
   const char* line;
 };
 constexpr WrittenAlias kWritten[] = {
+    {1095, "@each my upkeep:counter(0/0,1,doom)"},
+    {1095, "@each my draw:damage:counter{0/0.1.doom} all(player)"},
+    {1095, "{4}:counter(0/0,-1,doom) upkeeponly"},
     {1335,
      "{1}:notatarget(*[black]|battlefield,stack) preventalldamage "
      "to(controller) from(mytgt) uynt"},
@@ -151,9 +161,8 @@ void LowerWritten(CardLowering& card, const char* text) {
 
 // Aliases with a meaning that is not supported.
 constexpr int32_t kUnsupported[] = {
-    1092, 1095, 1102,  1103,  1113,   1114,   1117,   1139,  1140,
-    1142, 1143, 1167,  1176,  1209,   1215,   1224,   1231,  1243,
-    1344, 1351, 11000, 89092, 111057, 129698, 129774, 130369};
+    1092, 1102, 1103, 1113, 1114, 1139, 1140, 1142,   1167,
+    1176, 1209, 1224, 1231, 1344, 1351, 129698, 129774};
 
 }  // namespace
 

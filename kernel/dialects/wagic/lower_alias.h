@@ -1,5 +1,5 @@
-// What aliases stand for on instants and sorceries; the table of aliases is in
-// lower_alias.cc. Each adds to the code of the card's spell.
+// What aliases stand for; the table of aliases is in lower_alias.cc. Those of
+// instants and sorceries add to the code of the card's spell.
 #ifndef REFOLD_KERNEL_DIALECTS_WAGIC_LOWER_ALIAS_H_
 #define REFOLD_KERNEL_DIALECTS_WAGIC_LOWER_ALIAS_H_
 
@@ -18,6 +18,15 @@ void ReturnOwnedArtifacts(CardLowering& card);
 void TurnArtifactsToLife(CardLowering& card);
 void DrainLife(CardLowering& card);
 void DivideDamage(CardLowering& card);
+void SacrificeForDamage(CardLowering& card);
+
+// lower_alias_permanent.cc: those of permanents.
+void PlayLandsForDamage(CardLowering& card);
+void LeakDamage(CardLowering& card);
+void MillInsteadOfDamage(CardLowering& card);
+void GrowByCountered(CardLowering& card);
+void RedrawLast(CardLowering& card);
+void AnimateDead(CardLowering& card);
 
 }  // namespace refold::wagic
 

@@ -228,6 +228,26 @@ void DrainLife(CardLowering& card) {
   spell.Gain(Controller(), RegisterNumber(gained));
 }
 
+// All own creatures are sacrificed for damage of their total power.
+void SacrificeForDamage(CardLowering& card) {
+  Spell spell(card);
+  const uint32_t power = spell.NewRegister();
+  const pb::Selector creatures = Among(card.builder.CardsIn(
+      card.builder.Zone("battlefield", Controller()),
+      card.builder.HasType("creature")));
+  pb::Instruction::Let* let = spell.Add()->mutable_let();
+  let->set_register_(power);
+  *let->mutable_number() =
+      card.builder.WordExpr(pb::Expr::SUM_STAT, "power", creatures);
+  pb::Instruction::Move* move = spell.Add()->mutable_move();
+  *move->mutable_what() = creatures;
+  move->set_zone(card.builder.W("graveyard"));
+  move->set_reason(card.builder.W("sacrifice"));
+  pb::Instruction::Damage* damage = spell.Add()->mutable_damage();
+  *damage->mutable_target() = spell.target();
+  *damage->mutable_amount() = RegisterNumber(power);
+}
+
 // Each target beyond the first costs one of the damage, which is then divided
 // evenly.
 void DivideDamage(CardLowering& card) {

@@ -138,10 +138,12 @@ pb::Expr LowerArithmetic(Arithmetic arithmetic, pb::Expr value) {
 
 // `stored…` asks the card that the cost was paid with.
 Site StoredSite(CardLowering& card, const Amount& amount, Site site) {
-  // X is kept by the card that has the line.
-  if (amount.kind == AmountKind::kVariable && amount.variable == Variable::kX) {
-    return site;
-  }
+  // X is kept by the card that has the line, and so is what its trigger heard.
+  const bool kept =
+      amount.kind == AmountKind::kVariable &&
+      (amount.variable == Variable::kX ||
+       (amount.variable == Variable::kThatMuch && site.triggered));
+  if (kept) return site;
   const bool about_card = amount.kind == AmountKind::kVariable &&
                           (amount.variable == Variable::kPower ||
                            amount.variable == Variable::kToughness ||

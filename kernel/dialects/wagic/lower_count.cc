@@ -116,6 +116,29 @@ pb::Expr CardsAboveFour(CardLowering& card, const Site& site) {
              Number(4)));
 }
 
+pb::Expr CountUnprotected(CardLowering& card, const pb::Selector* whose) {
+  pb::Predicate unprotected;
+  unprotected.set_rule(card.builder.W("unprotected"));
+  pb::ZoneSpec zone = card.builder.Zone("battlefield");
+  if (whose != nullptr) *zone.mutable_whose() = *whose;
+  return CountOf(Among(card.builder.CardsIn(
+      std::move(zone),
+      tree::All({card.builder.HasType("creature"), std::move(unprotected)}))));
+}
+
+pb::Expr DevotionToTwo(CardLowering& card, Color one, Color other) {
+  pb::Query own =
+      card.builder.CardsIn(card.builder.Zone("battlefield", Controller()));
+  return card.builder.WordExpr(
+      pb::Expr::RULE, absl::StrCat("devotion ", ManaKind(one), " ", ManaKind(other)),
+      Among(std::move(own)));
+}
+
+pb::Expr CountCurses(CardLowering& card, pb::Selector player) {
+  return CountOf(Among(card.builder.CardsIn(
+      card.builder.Zone("battlefield"), IsCurseOf(card, std::move(player)))));
+}
+
 pb::Expr AttachedOfType(CardLowering& card, const Site& site,
                         absl::string_view type) {
   pb::Expr count =

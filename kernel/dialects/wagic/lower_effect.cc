@@ -130,6 +130,9 @@ void EmitEffect(CodeWriter& code, const Effect& effect, const Site& written) {
     case EffectKind::kCombatSpiritLink:
     case EffectKind::kProduceExtra:
     case EffectKind::kFlanker:
+    case EffectKind::kAttackCost:
+    case EffectKind::kAttackPlaneswalkerCost:
+    case EffectKind::kBlockCost:
       return EmitLasting(code, effect, site);
     case EffectKind::kFog:
     case EffectKind::kPreventAllDamage:
@@ -192,12 +195,6 @@ void EmitEffect(CodeWriter& code, const Effect& effect, const Site& written) {
       return UnsupportedEffect(card, effect, "vanishing");
     case EffectKind::kFading:
       return UnsupportedEffect(card, effect, "fading");
-    case EffectKind::kAttackCost:
-      return UnsupportedEffect(card, effect, "attackcost");
-    case EffectKind::kAttackPlaneswalkerCost:
-      return UnsupportedEffect(card, effect, "attackpwcost");
-    case EffectKind::kBlockCost:
-      return UnsupportedEffect(card, effect, "blockcost");
     case EffectKind::kProduceColor:
       return UnsupportedEffect(card, effect, "producecolor");
     case EffectKind::kPoolSave:

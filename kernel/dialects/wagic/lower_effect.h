@@ -270,6 +270,19 @@ bool AddSpecial(CardLowering& card, const Effect& effect,
                 const pb::Selector& affected, const Holder& holder,
                 std::vector<uint32_t>* added);
 
+// lower_static_limits.cc
+//
+// `countershroud(…)`: no such counters are put on what is affected.
+void AddCounterShroud(CardLowering& card, const Effect& effect,
+                      const pb::Selector& affected, const Holder& holder,
+                      std::vector<uint32_t>* added);
+// `reduceto:n`: damage leaves its controller n life, or what he has if that is
+// less.
+void AddLifeFloor(CardLowering& card, const Effect& effect,
+                  const Holder& holder, std::vector<uint32_t>* added);
+// `poolsave(color)`: mana of the colour stays in the pool.
+void AddSavedMana(CardLowering& card, const Effect& effect,
+                  const Holder& holder, std::vector<uint32_t>* added);
 // lower_draw.cc
 void AddDrawReplacement(CardLowering& card, const Effect& effect,
                         const Holder& holder, std::vector<uint32_t>* added);

@@ -11,8 +11,24 @@ const Amount& AmountOf(const Effect& effect) {
   return std::get<AmountArgs>(effect.args).amount;
 }
 
-// A phase that the player skips next time, or a combat with a main phase behind
-// this one.
+// The player of an effect that says it by a word of its own.
+bool TakePlayer(const std::string& word, Effect* effect) {
+  if (word == "controller") {
+    effect->who = Who::kController;
+  } else if (word == "opponent") {
+    effect->who = Who::kOpponent;
+  } else if (word == "targetedplayer") {
+    effect->who = Who::kTargetedPlayer;
+  } else if (word == "targetcontroller") {
+    effect->who = Who::kTargetController;
+  } else {
+    return false;
+  }
+  return true;
+}
+
+// A phase that the player skips next time, or a combat once more: right after
+// this one, or after the main phase with another one behind it.
 void EmitAlteredPhase(CodeWriter& code, const Effect& effect,
                       const Site& site) {
   const auto& args = std::get<PhaseAlterArgs>(effect.args);
@@ -26,20 +42,20 @@ void EmitAlteredPhase(CodeWriter& code, const Effect& effect,
         ->set_name(code.builder().W("extra combat"));
     return;
   }
-  if (args.add || !args.next_turn_only ||
-      args.altered == AlteredPhase::kCombatPhasesWithMain) {
-    return UnsupportedEffect(code.card(), effect, "phasealter");
+  const bool combat_alone = args.add && args.next_turn_only &&
+                            args.after == Phase::kCombatEnds &&
+                            args.altered == AlteredPhase::kCombatPhases &&
+                            args.player == "controller";
+  if (combat_alone) {
+    code.Add(effect.span)
+        ->mutable_rule()
+        ->set_name(code.builder().W("combat after combat"));
+    return;
   }
   Effect player = effect;
-  if (args.player == "controller") {
-    player.who = Who::kController;
-  } else if (args.player == "opponent") {
-    player.who = Who::kOpponent;
-  } else if (args.player == "targetedplayer") {
-    player.who = Who::kTargetedPlayer;
-  } else if (args.player == "targetcontroller") {
-    player.who = Who::kTargetController;
-  } else {
+  if (args.add || !args.next_turn_only ||
+      args.altered == AlteredPhase::kCombatPhasesWithMain ||
+      !TakePlayer(args.player, &player)) {
     return UnsupportedEffect(code.card(), effect, "phasealter");
   }
   pb::Instruction::Rule* rule = code.Add(effect.span)->mutable_rule();
@@ -47,6 +63,31 @@ void EmitAlteredPhase(CodeWriter& code, const Effect& effect,
   *rule->mutable_what() = PlayerOf(code.card(), player, site);
   const bool combat = args.altered == AlteredPhase::kCombatPhases;
   rule->add_words(code.builder().W(combat ? "combat" : PhaseName(args.phase)));
+}
+
+// The controller's life becomes the creature's toughness, which becomes what
+// the life was.
+void EmitExchangeWithToughness(CodeWriter& code, const Effect& effect,
+                               const Site& site) {
+  const uint32_t life = code.NewRegister(effect.span);
+  const pb::Selector player = tree::Entities(pb::Selector::CONTROLLER);
+  pb::Instruction::Let* let = code.Add(effect.span)->mutable_let();
+  let->set_register_(life);
+  *let->mutable_number() =
+      code.builder().WordExpr(pb::Expr::RESOURCE, "life", player);
+  pb::Expr change = tree::Binary(
+      pb::Expr::SUB, code.builder().StatOf("toughness", site.object),
+      tree::RegisterNumber(life));
+  pb::Instruction::Resource* lives = code.Add(effect.span)->mutable_resource();
+  *lives->mutable_player() = player;
+  lives->set_resource(code.builder().W("life"));
+  *lives->mutable_amount() = std::move(change);
+  lives->set_reason(code.builder().W("exchange"));
+  pb::Duration forever;
+  EmitModify(code, effect.span, site.object,
+             {code.builder().Op(pb::MOD_SET_STAT, "toughness",
+                                tree::RegisterNumber(life))},
+             forever);
 }
 
 }  // namespace
@@ -145,10 +186,10 @@ void EmitPlayerEffect(CodeWriter& code, const Effect& effect,
     rule->set_name(code.builder().W("exchange life"));
     *rule->mutable_what() = tree::Entities(pb::Selector::CONTROLLER);
     *rule->mutable_other() = PlayerOf(code.card(), effect, site);
+  } else if (effect.kind == EffectKind::kExchangeLife) {
+    EmitExchangeWithToughness(code, effect, site);
   } else {
-    const bool life = effect.kind == EffectKind::kExchangeLife;
-    UnsupportedEffect(code.card(), effect,
-                      life ? "exchangelife" : "serumpowder");
+    UnsupportedEffect(code.card(), effect, "serumpowder");
   }
 }
 

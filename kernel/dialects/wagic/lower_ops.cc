@@ -20,6 +20,7 @@ class OpsLowering {
   void AddRule(absl::string_view rule);
   void AddCostChange();
   void AddCastLimit();
+  void AddCombatCost(absl::string_view rule);
   void AddPlayLimit();
   pb::Expr Lowered(const Amount& amount) {
     return LowerAmount(card_, amount, site_);
@@ -55,6 +56,14 @@ void OpsLowering::AddCostChange() {
   const std::string kind =
       args.color.has_value() ? ManaKind(*args.color) : "mana.generic";
   *Add(pb::MOD_ADD_COST, kind).mutable_number() = Lowered(args.amount);
+}
+
+// What attacking a player, attacking a planeswalker or blocking costs.
+void OpsLowering::AddCombatCost(absl::string_view rule) {
+  pb::OpSpec& op = Add(pb::MOD_RULE, rule);
+  *op.mutable_number() = Lowered(std::get<AmountArgs>(effect_.args).amount);
+  if (effect_.kind == EffectKind::kBlockCost) return;
+  op.mutable_predicate()->set_player(effect_.kind == EffectKind::kAttackCost);
 }
 
 // Affects players.
@@ -135,6 +144,13 @@ bool OpsLowering::Lower() {
       return true;
     case EffectKind::kMaxPlay:
       AddPlayLimit();
+      return true;
+    case EffectKind::kAttackCost:
+    case EffectKind::kAttackPlaneswalkerCost:
+      AddCombatCost("attack cost");
+      return true;
+    case EffectKind::kBlockCost:
+      AddCombatCost("block cost");
       return true;
     case EffectKind::kHandModifier:
       *Add(pb::MOD_RULE, "hand size").mutable_number() =

@@ -208,6 +208,9 @@ bool SpecialLowering::Lower() {
       return true;
     case EffectKind::kProduceExtra:
       return AddExtraMana();
+    case EffectKind::kCounterShroud:
+      AddCounterShroud(card_, effect_, affected_, holder_, added_);
+      return true;
     default:
       return LowerOwn();
   }
@@ -230,6 +233,12 @@ bool SpecialLowering::LowerOwn() {
       return true;
     case EffectKind::kAffinity:
       AddAffinity();
+      return true;
+    case EffectKind::kReduceTo:
+      AddLifeFloor(card_, effect_, holder_, added_);
+      return true;
+    case EffectKind::kPoolSave:
+      AddSavedMana(card_, effect_, holder_, added_);
       return true;
     case EffectKind::kPhaseAlter:
       AddSkippedPhase();

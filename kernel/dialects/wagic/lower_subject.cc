@@ -103,9 +103,7 @@ pb::Predicate LowerSubjectWord(CardLowering& card, const Subject& subject,
                        "'dredgeable' is not supported");
       return {};
     case SubjectKind::kMyCurses:
-      card.Unsupported(subject.span, "target-mycurses",
-                       "'mycurses' is not supported");
-      return {};
+      return IsCurseOf(card, Entities(pb::Selector::CONTROLLER));
   }
   return {};
 }
@@ -127,6 +125,16 @@ pb::Predicate LowerSubject(CardLowering& card, const Subject& subject,
 }
 
 }  // namespace
+
+pb::Predicate IsCurseOf(CardLowering& card, pb::Selector players) {
+  pb::Expr cursed;
+  cursed.set_op(pb::Expr::HOLDS);
+  *cursed.mutable_of() =
+      Then(Entities(pb::Selector::CANDIDATE), pb::Selector::HOST_OF);
+  *cursed.mutable_predicate() = IsOneOf(std::move(players));
+  return All({card.builder.HasType("curse"),
+              Compared(std::move(cursed), pb::Expr::GT, Number(0))});
+}
 
 pb::Selector SelfOf(const Site& site) {
   return site.self.base() == pb::Selector::NONE ? Entities(pb::Selector::SOURCE)

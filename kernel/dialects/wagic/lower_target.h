@@ -26,6 +26,9 @@ pb::Predicate LowerAttributes(CardLowering& card, const Subject& subject,
 // The card has that type or subtype, or is called that.
 pb::Predicate IsCalled(CardLowering& card, absl::string_view word);
 
+// A curse that is attached to one of these players.
+pb::Predicate IsCurseOf(CardLowering& card, pb::Selector players);
+
 // The card that `this` means.
 pb::Selector SelfOf(const Site& site);
 // The card that `trigger[from]` means.

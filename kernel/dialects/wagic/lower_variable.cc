@@ -19,6 +19,7 @@ using tree::If;
 using tree::IsOneOf;
 using tree::Not;
 using tree::Number;
+using tree::Then;
 using tree::Unary;
 
 // A cost with {X}{X} is paid twice the value that the kernel keeps.
@@ -198,36 +199,67 @@ pb::Expr LowerVariable(CardLowering& card, const Amount& amount,
                  ? XOrPool(card)
                  : Binary(pb::Expr::DIV_DOWN, XOrPool(card), Number(2));
     case Variable::kControllerLandsGreen:
+      return ask(pb::Expr::RULE, "lands for mana.g", Controller());
     case Variable::kControllerLandsBlue:
+      return ask(pb::Expr::RULE, "lands for mana.u", Controller());
     case Variable::kControllerLandsRed:
+      return ask(pb::Expr::RULE, "lands for mana.r", Controller());
     case Variable::kControllerLandsBlack:
+      return ask(pb::Expr::RULE, "lands for mana.b", Controller());
     case Variable::kControllerLandsWhite:
+      return ask(pb::Expr::RULE, "lands for mana.w", Controller());
     case Variable::kControllerLandsColorless:
+      return ask(pb::Expr::RULE, "lands for mana.c", Controller());
     case Variable::kOpponentLandsGreen:
+      return ask(pb::Expr::RULE, "lands for mana.g", Opponent());
     case Variable::kOpponentLandsBlue:
+      return ask(pb::Expr::RULE, "lands for mana.u", Opponent());
     case Variable::kOpponentLandsRed:
+      return ask(pb::Expr::RULE, "lands for mana.r", Opponent());
     case Variable::kOpponentLandsBlack:
+      return ask(pb::Expr::RULE, "lands for mana.b", Opponent());
     case Variable::kOpponentLandsWhite:
+      return ask(pb::Expr::RULE, "lands for mana.w", Opponent());
     case Variable::kOpponentLandsColorless:
+      return ask(pb::Expr::RULE, "lands for mana.c", Opponent());
     case Variable::kTargetableCreatures:
-    case Variable::kTargetableOwnCreatures:
-    case Variable::kTargetableOpponentCreatures:
+      return CountUnprotected(card, nullptr);
+    case Variable::kTargetableOwnCreatures: {
+      const pb::Selector mine = Controller();
+      return CountUnprotected(card, &mine);
+    }
+    case Variable::kTargetableOpponentCreatures: {
+      const pb::Selector theirs = Opponent();
+      return CountUnprotected(card, &theirs);
+    }
     case Variable::kAzorius:
+      return DevotionToTwo(card, Color::kWhite, Color::kBlue);
     case Variable::kBoros:
+      return DevotionToTwo(card, Color::kRed, Color::kWhite);
     case Variable::kDimir:
+      return DevotionToTwo(card, Color::kBlue, Color::kBlack);
     case Variable::kGolgari:
+      return DevotionToTwo(card, Color::kBlack, Color::kGreen);
     case Variable::kGruul:
+      return DevotionToTwo(card, Color::kRed, Color::kGreen);
     case Variable::kIzzet:
+      return DevotionToTwo(card, Color::kBlue, Color::kRed);
     case Variable::kOrzhov:
+      return DevotionToTwo(card, Color::kWhite, Color::kBlack);
     case Variable::kRakdos:
+      return DevotionToTwo(card, Color::kBlack, Color::kRed);
     case Variable::kSelesnya:
+      return DevotionToTwo(card, Color::kGreen, Color::kWhite);
     case Variable::kSimic:
+      return DevotionToTwo(card, Color::kGreen, Color::kBlue);
+    case Variable::kTargetedCurses:
+      return CountCurses(card, Then(TargetOrObject(site),
+                                    pb::Selector::CONTROLLER_OF));
     case Variable::kImprintedGreen:
     case Variable::kImprintedBlue:
     case Variable::kImprintedRed:
     case Variable::kImprintedBlack:
     case Variable::kImprintedWhite:
-    case Variable::kTargetedCurses:
     case Variable::kEpicActivated:
     case Variable::kSnowMana:
       return unsupported();

@@ -35,6 +35,13 @@ pb::Expr BasicLandTypes(CardLowering& card);
 // Cards above four in the hand of the targeted player, or of the opponent if
 // none is targeted.
 pb::Expr CardsAboveFour(CardLowering& card, const Site& site);
+// Creatures that are not protected from the source: all, or those of one
+// player.
+pb::Expr CountUnprotected(CardLowering& card, const pb::Selector* whose);
+// Symbols of one of the colours, or of both, in the costs of own permanents.
+pb::Expr DevotionToTwo(CardLowering& card, Color one, Color other);
+// Curses attached to the player.
+pb::Expr CountCurses(CardLowering& card, pb::Selector player);
 // What is attached to the site's object and has the type.
 pb::Expr AttachedOfType(CardLowering& card, const Site& site,
                         absl::string_view type);

@@ -82,20 +82,27 @@ bool IsForMany(const Ability& ability) {
   return ability.choosing == Choosing::kNone && !ability.target.has_value();
 }
 
+// What is handed on and waits, or is used: those who get it have it for a while.
+void EmitGrants(CodeWriter& code, const Effect& effect, const Ability& inner,
+                const pb::Selector& to, const Site& site) {
+  std::vector<uint32_t> added;
+  AddGranted(code.card(), inner, &added);
+  std::vector<pb::OpSpec> ops;
+  for (uint32_t index : added) ops.push_back(GrantOp(index));
+  EmitModify(code, effect.span, to, std::move(ops), DurationOf(effect, site));
+}
+
+bool Waits(const Ability& ability) {
+  return ability.cost.has_value() || ability.trigger.has_value();
+}
+
 // `all(spec) X`, `lord(spec) X`
 void EmitForAll(CodeWriter& code, const Effect& effect, const Site& site) {
   const auto& args = std::get<ScopeArgs>(effect.args);
   const Ability& inner = *args.inner;
   const pb::Selector scope = ScopeOf(code.card(), args, site);
   Site each = site;
-  if (inner.cost.has_value() || inner.trigger.has_value()) {
-    std::vector<uint32_t> added;
-    AddGranted(code.card(), inner, &added);
-    std::vector<pb::OpSpec> ops;
-    for (uint32_t index : added) ops.push_back(GrantOp(index));
-    return EmitModify(code, effect.span, scope, std::move(ops),
-                      DurationOf(effect, site));
-  }
+  if (Waits(inner)) return EmitGrants(code, effect, inner, scope, site);
   if (scope.base() != pb::Selector::QUERY || IsForMany(inner)) {
     each.object = scope;
     return EmitAbility(code, inner, each);
@@ -128,7 +135,11 @@ void EmitTeach(CodeWriter& code, const Effect& effect, const Site& site) {
       effect.span,
       HoldsOf(taught.object, LowerAnywhere(code.card(), args.spec, taught)),
       &end);
-  EmitAbility(code, *args.inner, taught);
+  if (site.spell && Waits(*args.inner)) {
+    EmitGrants(code, effect, *args.inner, taught.object, site);
+  } else {
+    EmitAbility(code, *args.inner, taught);
+  }
   code.Bind(&end);
 }
 

@@ -5,6 +5,7 @@
 
 #include "kernel/effects/effects.h"
 #include "kernel/games/mtg/blocking.h"
+#include "kernel/games/mtg/combat_costs.h"
 #include "kernel/games/mtg/names.h"
 #include "kernel/games/mtg/table.h"
 #include "kernel/state/named.h"
@@ -68,16 +69,22 @@ std::vector<PromptOption> AttackOptions(const Engine& engine) {
   View view = engine.view();
   std::vector<Ref> planeswalkers = Planeswalkers(view);
   const Ref player = Ref::Player(DefendingPlayer(view.state));
+  auto affords = [&](CardId id, const Ref& defender) {
+    return CanPayForCombat(engine, id, AttackCost(view, id, defender));
+  };
   for (CardId id : Permanents(view.state)) {
     const CardCell& card = *view.state.card(id);
     if (HasWord(card.flags, kAttacking)) {
       options.push_back({.action = kUnattack, .entity = card.ref()});
     } else if (MayAttack(view, id)) {
-      if (MayAttackThis(view, id, player)) {
+      if (MayAttackThis(view, id, player) && affords(id, player)) {
         options.push_back({.action = kAttack, .entity = card.ref()});
       }
       for (const Ref& planeswalker : planeswalkers) {
-        if (!MayAttackThis(view, id, planeswalker)) continue;
+        if (!MayAttackThis(view, id, planeswalker) ||
+            !affords(id, planeswalker)) {
+          continue;
+        }
         options.push_back(
             {.action = kAttack, .entity = card.ref(), .other = planeswalker});
       }
@@ -96,6 +103,7 @@ std::vector<PromptOption> BlockOptions(const Engine& engine) {
     for (const Ref& attacker : BlockChoices(view, id)) {
       const std::vector<Ref>& blocks = GetRefs(card.links, kBlocks);
       if (!blocks.empty() && blocks.front() == attacker) continue;
+      if (!CanPayForCombat(engine, id, BlockCost(view, id, attacker))) continue;
       options.push_back(
           {.action = kBlock, .entity = card.ref(), .other = attacker});
     }
@@ -109,6 +117,20 @@ std::vector<PromptOption> BlockOptions(const Engine& engine) {
 bool IsDeclaration(const PromptOption& option) {
   return option.action == kAttack || option.action == kUnattack ||
          option.action == kBlock || option.action == kUnblock;
+}
+
+void DeclareAndPay(Engine& engine, const PromptOption& option) {
+  const CardId id = option.entity.id;
+  if (option.action == kAttack) {
+    const Ref defender =
+        option.other.empty()
+            ? Ref::Player(DefendingPlayer(engine.state()))
+            : option.other;
+    PayForCombat(engine, id, AttackCost(engine.view(), id, defender));
+  } else if (option.action == kBlock) {
+    PayForCombat(engine, id, BlockCost(engine.view(), id, option.other));
+  }
+  Declare(engine, option);
 }
 
 void Declare(Engine& engine, const PromptOption& option) {

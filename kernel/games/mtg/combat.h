@@ -24,6 +24,9 @@ std::vector<PromptOption> BlockOptions(const Engine& engine);
 bool IsDeclaration(const PromptOption& option);
 // Makes the declaration.
 void Declare(Engine& engine, const PromptOption& option);
+// The same for a player who chose it, and who pays what it costs
+// (combat_costs.h).
+void DeclareAndPay(Engine& engine, const PromptOption& option);
 
 // Takes a creature out of combat. Nothing happens if it is not in it.
 void RemoveFromCombat(Engine& engine, const Ref& creature);

@@ -5,6 +5,7 @@
 #include "kernel/effects/effects.h"
 #include "kernel/games/mtg/blocking.h"
 #include "kernel/games/mtg/combat.h"
+#include "kernel/games/mtg/combat_costs.h"
 #include "kernel/games/mtg/names.h"
 #include "kernel/games/mtg/priority.h"
 #include "kernel/games/mtg/table.h"
@@ -35,7 +36,8 @@ void SettleWhoAttacks(Engine& engine) {
     bool attacking = HasWord(card.flags, kAttacking);
     const Ref defender = Ref::Player(DefendingPlayer(view.state));
     if (!attacking && MustAttack(view, id) && MayAttack(view, id) &&
-        MayAttackThis(view, id, defender)) {
+        MayAttackThis(view, id, defender) &&
+        AttackCost(view, id, defender) == 0) {
       Declare(engine, {.action = kAttack, .entity = card.ref()});
     } else if (attacking && HasWord(card.flags, kTapped)) {
       Declare(engine, {.action = kUnattack, .entity = card.ref()});
@@ -86,7 +88,10 @@ void AddForcedBlockers(Engine& engine) {
       continue;
     }
     const std::optional<Ref> attacker = MustBlockNow(engine.view(), id);
-    if (!attacker.has_value()) continue;
+    if (!attacker.has_value() ||
+        BlockCost(engine.view(), id, *attacker) != 0) {
+      continue;
+    }
     Declare(engine,
             {.action = kBlockReason, .entity = blocker, .other = *attacker});
   }

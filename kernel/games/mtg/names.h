@@ -81,6 +81,7 @@ inline const Word kDecked = Word::Of("empty draw");
 // Values of the game.
 inline const Word kAttackMade = Word::Of("attack made");
 inline const Word kExtraCombats = Word::Of("extra combats");
+inline const Word kCombatsAfterCombat = Word::Of("combats after combat");
 inline const Word kFog = Word::Of("fog");
 
 // Options of the header.

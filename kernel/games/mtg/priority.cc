@@ -98,7 +98,7 @@ void PlayLand(Engine& engine, PlayerId player, const Ref& land) {
 
 void Perform(Engine& engine, PlayerId player, const PromptOption& option) {
   if (IsDeclaration(option)) {
-    Declare(engine, option);
+    DeclareAndPay(engine, option);
   } else if (option.action == kPlay) {
     PlayLand(engine, player, option.entity);
   } else if (option.action == kCast) {

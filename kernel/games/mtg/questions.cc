@@ -7,6 +7,8 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "kernel/games/mtg/blocking.h"
+#include "kernel/games/mtg/devotion.h"
+#include "kernel/games/mtg/land_mana.h"
 #include "kernel/games/mtg/names.h"
 #include "kernel/games/mtg/pairing.h"
 #include "kernel/games/mtg/protection.h"
@@ -97,6 +99,20 @@ int64_t ManaOf(const View& view, const Ref& player) {
     sum = SaturatingAdd(sum, resource.value);
   }
   return sum;
+}
+
+template <char kKind>
+int64_t LandsFor(const View& view, const Ref& player) {
+  static const Word mana = Word::Of(absl::StrCat("mana.", std::string(1, kKind)));
+  return LandsThatMake(view, player.id, mana);
+}
+
+template <char kOne, char kOther>
+int64_t Devotion(const View& view, const std::vector<Ref>& cards) {
+  static const Word one = Word::Of(absl::StrCat("mana.", std::string(1, kOne)));
+  static const Word other =
+      Word::Of(absl::StrCat("mana.", std::string(1, kOther)));
+  return DevotionTo(view, cards, one, other);
 }
 
 int64_t CountOfPlayer(const View& view, std::vector<Ref> creatures,
@@ -257,6 +273,12 @@ const std::map<Word, skeleton::NumberFn>& Numbers() {
        [](const View& view, const Ref& player) {
          return CountOfPlayer(view, BlockingCreatures(view.state), player);
        }},
+      {Word::Of("lands for mana.g"), LandsFor<'g'>},
+      {Word::Of("lands for mana.u"), LandsFor<'u'>},
+      {Word::Of("lands for mana.r"), LandsFor<'r'>},
+      {Word::Of("lands for mana.b"), LandsFor<'b'>},
+      {Word::Of("lands for mana.w"), LandsFor<'w'>},
+      {Word::Of("lands for mana.c"), LandsFor<'c'>},
       {Word::Of("starting life"),
        [](const View&, const Ref&) { return kStartingLife; }},
   };
@@ -268,6 +290,16 @@ const std::map<Word, skeleton::NumberOfAllFn>& NumbersOfAll() {
       {Word::Of("total cost"), TotalCost},
       {Word::Of("highest cost"), HighestCost},
       {Word::Of("lowest cost"), LowestCost},
+      {Word::Of("devotion mana.w mana.u"), Devotion<'w', 'u'>},
+      {Word::Of("devotion mana.r mana.w"), Devotion<'r', 'w'>},
+      {Word::Of("devotion mana.u mana.b"), Devotion<'u', 'b'>},
+      {Word::Of("devotion mana.b mana.g"), Devotion<'b', 'g'>},
+      {Word::Of("devotion mana.r mana.g"), Devotion<'r', 'g'>},
+      {Word::Of("devotion mana.u mana.r"), Devotion<'u', 'r'>},
+      {Word::Of("devotion mana.w mana.b"), Devotion<'w', 'b'>},
+      {Word::Of("devotion mana.b mana.r"), Devotion<'b', 'r'>},
+      {Word::Of("devotion mana.g mana.w"), Devotion<'g', 'w'>},
+      {Word::Of("devotion mana.g mana.u"), Devotion<'g', 'u'>},
   };
   return numbers;
 }

@@ -32,11 +32,14 @@
 // | attackers, blockers  | creatures that attack, block; of the player, or   |
 // |                      | overall if there is no entity                     |
 // | starting life        | 20                                                |
+// | lands for mana.g, …  | lands of the player that could make such mana     |
 //
 // Numbers about all of the entities; 0 if there are none:
 // | total cost           | sum of the converted costs of the cards           |
 // | highest cost         | the highest of them                               |
 // | lowest cost          | the lowest of them                                |
+// | devotion mana.w      | symbols of one or both of the two kinds in their  |
+// |   mana.u, …          | costs; for each pair of colours                   |
 #ifndef REFOLD_KERNEL_GAMES_MTG_QUESTIONS_H_
 #define REFOLD_KERNEL_GAMES_MTG_QUESTIONS_H_
 

@@ -77,6 +77,10 @@ void GiveCombats(Engine& engine, const Operands& with) {
   skeleton::AddToValue(engine, Ref(), kExtraCombats, with.number);
 }
 
+void GiveCombatsAfterCombat(Engine& engine, const Operands& with) {
+  skeleton::AddToValue(engine, Ref(), kCombatsAfterCombat, with.number);
+}
+
 void PreventCombatDamage(Engine& engine, const Operands& /*with*/) {
   SetValue(engine, Ref(), kFog, 1);
 }
@@ -138,6 +142,7 @@ const skeleton::RuleEffects& Effects() {
       {Word::Of("skip turn"), {skeleton::TakeTurns}},
       {Word::Of("skip phase"), {skeleton::SkipPhases}},
       {Word::Of("extra combat"), {GiveCombats}},
+      {Word::Of("combat after combat"), {GiveCombatsAfterCombat}},
       {Word::Of("fog"), {PreventCombatDamage}},
       {Word::Of("exchange life"), {ExchangeLife}},
       {Word::Of("copy spell"), {CopySpells}},

@@ -10,6 +10,7 @@
 // | skip turn           | players            |          | how many |        |
 // | skip phase          | players            |          | how many | phases |
 // | extra combat        |                    |          | how many |        |
+// | combat after combat |                    |          | how many |        |
 // | fog                 |                    |          |          |        |
 // | exchange life       | a player           | another  |          |        |
 // | copy spell          | spells             |          | how many |        |
@@ -18,7 +19,8 @@
 // | proliferate         | permanents, players|          |          |        |
 //
 // No number means 1. "skip phase" also knows "combat" for all of it; "extra
-// combat" comes after the second main phase; "fog" lasts for the turn; copies
+// combat" comes after the second main phase, with another one behind it, "combat
+// after combat" right after a combat; "fog" lasts for the turn; copies
 // of spells are the ability controller's and keep their targets, or may be
 // given new ones; "cast free" has its controller cast each card without paying,
 // from where it is: a land, or what lacks a target, stays.

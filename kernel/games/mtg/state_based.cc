@@ -8,6 +8,7 @@
 
 #include "kernel/effects/effects.h"
 #include "kernel/games/mtg/blocking.h"
+#include "kernel/games/mtg/enchanting.h"
 #include "kernel/games/mtg/events.h"
 #include "kernel/games/mtg/names.h"
 #include "kernel/games/mtg/pairing.h"
@@ -68,6 +69,7 @@ Fate FateOfAttachment(const View& view, const CardCell& card,
   }
   if (InPlay(view.state, host) == nullptr) return off;
   if (!aura && (!IsCreature(view, host.id) || kinds.creature)) return off;
+  if (aura && !MayStayOn(view, card, host)) return off;
   if (is.Keyword(kAuraWard) > 0 || HasKeyword(view, host.id, kAuraWard)) {
     return Fate::kStays;
   }

@@ -80,9 +80,10 @@ void EmptyMana(Engine& engine) {
     std::vector<NamedValue> resources = engine.state().player(id).resources;
     for (const NamedValue& resource : resources) {
       if (!absl::StartsWith(resource.name.text(), "mana.")) continue;
-      int64_t kept =
-          GetValue(engine.state(), Ref::Player(id),
-                   Word::Of(absl::StrCat("keep ", resource.name.text())));
+      const Word keeps =
+          Word::Of(absl::StrCat("keep ", resource.name.text()));
+      if (PlayerRule(engine.view(), id, keeps) > 0) continue;
+      int64_t kept = GetValue(engine.state(), Ref::Player(id), keeps);
       SetResource(engine, id, resource.name, std::min(resource.value, kept),
                   kEmpty, Ref());
     }
@@ -122,7 +123,12 @@ const skeleton::TurnTable& Turn() {
                  .first = kCombatBegins,
                  .last = kCombatEnds,
                  .extras = kExtraCombats,
-                 .come_again = kEnd}},
+                 .come_again = kEnd},
+                {.name = Word::Of("combat again"),
+                 .first = kCombatBegins,
+                 .last = kCombatEnds,
+                 .extras = kCombatsAfterCombat,
+                 .come_again = kSecondMain}},
       .extra_turns = skeleton::ExtraTurns::kOfAnyone,
       .counts = {kLandsPlayed},
       .turn_began = TurnBegan,

@@ -1,0 +1,74 @@
+#include "kernel/games/mtg/combat_costs.h"
+
+#include <algorithm>
+#include <optional>
+
+#include "kernel/effects/effects.h"
+#include "kernel/engine/mana.h"
+#include "kernel/games/mtg/names.h"
+#include "kernel/games/mtg/table.h"
+#include "kernel/query/saturate.h"
+#include "kernel/state/named.h"
+
+namespace refold::mtg {
+namespace {
+
+const Word kAttackCost = Word::Of("attack cost");
+const Word kBlockCost = Word::Of("block cost");
+const Word kCombatCostPaid = Word::Of("pay");
+
+int64_t CostBy(const View& view, CardId creature, Word word, const Ref& other) {
+  int64_t sum = 0;
+  for (const Characteristics::Rule& rule :
+       CharacteristicsOf(view, creature).rules) {
+    if (rule.word != word || !RuleMatches(view, rule, other)) continue;
+    sum = SaturatingAdd(sum, rule.number);
+  }
+  return std::max<int64_t>(sum, 0);
+}
+
+std::optional<PaymentPlan> PlanFor(const Engine& engine, PlayerId player,
+                                   int64_t generic) {
+  Amounts pool;
+  for (Word kind : engine.rules().shape().payment_order) {
+    pool.push_back(GetNamed(engine.state().player(player).resources, kind));
+  }
+  return PlanPayment(pool, {.generic = generic}, 0);
+}
+
+}  // namespace
+
+int64_t AttackCost(const View& view, CardId creature, const Ref& defender) {
+  return CostBy(view, creature, kAttackCost, defender);
+}
+
+int64_t BlockCost(const View& view, CardId creature, const Ref& attacker) {
+  return CostBy(view, creature, kBlockCost, attacker);
+}
+
+bool CanPayForCombat(const Engine& engine, CardId creature, int64_t generic) {
+  if (generic == 0) return true;
+  const PlayerId player =
+      CharacteristicsOf(engine.view(), creature).controller;
+  return PlanFor(engine, player, generic).has_value();
+}
+
+void PayForCombat(Engine& engine, CardId creature, int64_t generic) {
+  if (generic == 0) return;
+  const PlayerId player =
+      CharacteristicsOf(engine.view(), creature).controller;
+  const std::optional<PaymentPlan> plan =
+      PlanFor(engine, player, generic);
+  if (!plan.has_value()) return;
+  const Ref source = engine.state().card(creature)->ref();
+  const std::vector<Word>& kinds = engine.rules().shape().payment_order;
+  for (size_t i = 0; i < plan->spend.size(); ++i) {
+    if (plan->spend[i] == 0) continue;
+    const int64_t has =
+        GetNamed(engine.state().player(player).resources, kinds[i]);
+    SetResource(engine, player, kinds[i], has - plan->spend[i],
+                kCombatCostPaid, source);
+  }
+}
+
+}  // namespace refold::mtg

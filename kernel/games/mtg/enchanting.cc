@@ -1,0 +1,73 @@
+#include "kernel/games/mtg/enchanting.h"
+
+#include <algorithm>
+
+#include "kernel/engine/procedures.h"
+#include "kernel/games/mtg/names.h"
+#include "kernel/query/evaluate.h"
+
+namespace refold::mtg {
+namespace {
+
+// Whether the test is only about what a card looks like.
+bool IsAboutLooks(const flat::Predicate& test) {
+  switch (test.test_case()) {
+    case flat::Predicate::kAll:
+      return std::all_of(test.all().items().begin(), test.all().items().end(),
+                         IsAboutLooks);
+    case flat::Predicate::kAny:
+      return std::all_of(test.any().items().begin(), test.any().items().end(),
+                         IsAboutLooks);
+    case flat::Predicate::kNot:
+      return IsAboutLooks(test.not_());
+    case flat::Predicate::kType:
+    case flat::Predicate::kName:
+    case flat::Predicate::kColor:
+    case flat::Predicate::kKeyword:
+    case flat::Predicate::kPlayer:
+      return true;
+    default:
+      return false;
+  }
+}
+
+// False if a part that must hold, and is about what the host looks like, does
+// not hold.
+bool StillLooksSo(const Scope& scope, const flat::Predicate& where,
+                  const Ref& host) {
+  if (where.test_case() == flat::Predicate::kAll) {
+    return std::all_of(where.all().items().begin(), where.all().items().end(),
+                       [&](const flat::Predicate& part) {
+                         return StillLooksSo(scope, part, host);
+                       });
+  }
+  return !IsAboutLooks(where) || Matches(scope, where, host);
+}
+
+bool LooksInPlay(const flat::Query& from) {
+  return from.zones().empty() ||
+         std::any_of(from.zones().begin(), from.zones().end(),
+                     [](const flat::ZoneSpec& zone) {
+                       return zone.zone() == kBattlefield;
+                     });
+}
+
+}  // namespace
+
+bool MayStayOn(const View& view, const CardCell& aura, const Ref& host) {
+  const AbilityRef spell =
+      SpellAbility(view.programs.program(aura.program), aura.program);
+  if (spell.empty()) return true;
+  const Environment env{.source = aura.ref(),
+                        .controller = aura.controller,
+                        .ability = spell};
+  for (const flat::Instruction& step : view.ability(spell).code()) {
+    if (!step.has_choose() || !step.choose().target()) continue;
+    const flat::Query& from = step.choose().from();
+    return !LooksInPlay(from) || !from.has_where() ||
+           StillLooksSo({view, env}, from.where(), host);
+  }
+  return true;
+}
+
+}  // namespace refold::mtg

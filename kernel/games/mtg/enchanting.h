@@ -1,0 +1,18 @@
+// What an aura may stay attached to (CR 303.4c, 704.5m): what its spell could
+// have as a target, as far as that is about types, colours, keywords and names.
+// Whatever else the target had to be (attacking, tapped, an opponent's) is asked
+// only when it is chosen. An aura whose spell looks for its target elsewhere
+// than in play has become another one, and stays.
+#ifndef REFOLD_KERNEL_GAMES_MTG_ENCHANTING_H_
+#define REFOLD_KERNEL_GAMES_MTG_ENCHANTING_H_
+
+#include "kernel/query/view.h"
+#include "kernel/state/game_state.h"
+
+namespace refold::mtg {
+
+bool MayStayOn(const View& view, const CardCell& aura, const Ref& host);
+
+}  // namespace refold::mtg
+
+#endif  // REFOLD_KERNEL_GAMES_MTG_ENCHANTING_H_
