@@ -93,6 +93,7 @@ absl::Status SuiteRunner::SetUp(const TestFile& test, Game& game) {
   game.header.mutable_setup()->set_summoning_sick(test.summoning_sick);
   SetValue(*game.header.mutable_options(), "every step", 1);
   SetValue(*game.header.mutable_options(), "no decking", 1);
+  SetValue(*game.header.mutable_options(), "treason attacks", 1);
   ProgramList programs(kGame, source());
   for (const PlayerSpec& spec : test.start) {
     absl::Status added = AddPlayer(spec, programs, game);

@@ -88,6 +88,7 @@ void EmitChoose(CodeWriter& code, const TargetClause& target, bool optional,
   choose->set_target(target.targets);
   choose->set_reason(code.builder().W(target.targets ? "target" : "choose"));
   choose->set_optional(optional);
+  if (!site->spell) site->measured = MeasuredOf(*site);
   site->object = tree::RegisterRefs(index);
   site->target = site->object;
 }
@@ -141,6 +142,7 @@ void EmitChosen(CodeWriter& code, const Ability& ability, Site site) {
 
 void EmitForEachTarget(CodeWriter& code, const Ability& ability, Site site) {
   const CodeWriter::Loop each = code.BeginForEach(ability.span, site.target);
+  if (site.spell) site.measured = each.item;
   site.object = each.item;
   site.target = each.item;
   if (EndsWithTurn(ability)) site.until_end_of_turn = true;

@@ -140,8 +140,7 @@ void RedrawLast(CardLowering& card) {
   drawn->mutable_pattern()->add_reasons(card.builder.W("draw"));
   pb::WatcherSpec::Field* field = drawn->add_fields();
   field->set_name(card.builder.W(kCard));
-  *field->mutable_refs() =
-      Then(Entities(pb::Selector::EVENT_SUBJECT), pb::Selector::BECOMES);
+  *field->mutable_refs() = Entities(pb::Selector::EVENT_SUBJECT);
   pb::WatcherSpec::Field* who = drawn->add_fields();
   who->set_name(card.builder.W("player"));
   *who->mutable_refs() =
@@ -209,6 +208,7 @@ void AnimateDead(CardLowering& card) {
   pb::Instruction::Move* dies = ends.add_code()->mutable_move();
   *dies->mutable_what() =
       Then(Entities(pb::Selector::EVENT_SUBJECT), pb::Selector::HOST_OF);
+  ends.set_registers(1);
   dies->set_zone(card.builder.W("graveyard"));
   dies->set_reason(card.builder.W("sacrifice"));
 }

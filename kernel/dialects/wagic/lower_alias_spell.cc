@@ -243,6 +243,7 @@ void SacrificeForDamage(CardLowering& card) {
   *move->mutable_what() = creatures;
   move->set_zone(card.builder.W("graveyard"));
   move->set_reason(card.builder.W("sacrifice"));
+  move->set_register_(spell.NewRegister());
   pb::Instruction::Damage* damage = spell.Add()->mutable_damage();
   *damage->mutable_target() = spell.target();
   *damage->mutable_amount() = RegisterNumber(power);

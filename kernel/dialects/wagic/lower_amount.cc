@@ -73,7 +73,8 @@ pb::Expr LowerTerm(CardLowering& card, const Amount& amount, const Site& site) {
     case AmountKind::kCounters:
       return card.builder.WordExpr(
           pb::Expr::COUNTERS,
-          amount.counter->any ? "" : CounterName(*amount.counter), site.object);
+          amount.counter->any ? "" : CounterName(*amount.counter),
+          MeasuredOf(site));
     case AmountKind::kCondition:
       return LowerCondition(card, *amount.condition, site);
     case AmountKind::kExtreme:
@@ -154,6 +155,7 @@ Site StoredSite(CardLowering& card, const Amount& amount, Site site) {
     return site;
   }
   site.object = site.stored;
+  site.measured = pb::Selector();
   return site;
 }
 

@@ -66,9 +66,6 @@ pb::Selector Shared(const CardLowering& card, const Site& site) {
 pb::Predicate LowerAttribute(CardLowering& card, const Attribute& attribute,
                              const Site& site) {
   pb::Predicate test;
-  auto unsupported = [&](absl::string_view code, absl::string_view message) {
-    card.Unsupported(attribute.span, code, message);
-  };
   switch (attribute.kind) {
     case AttributeKind::kAttacking:
       return card.builder.HasFlag("attacking");
@@ -126,8 +123,7 @@ pb::Predicate LowerAttribute(CardLowering& card, const Attribute& attribute,
       CheckAttribute(card, attribute);
       return IsCalled(card, attribute.word);
     case AttributeKind::kLeveler:
-      unsupported("attribute-leveler", "'leveler' is not supported");
-      return test;
+      return card.builder.HasKeyword(kLeveler);
     case AttributeKind::kDamager:
       return Positive(
           card.builder.WordExpr(pb::Expr::WATCH, "damage dealt", Candidate()));

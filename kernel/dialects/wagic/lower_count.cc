@@ -142,7 +142,7 @@ pb::Expr CountCurses(CardLowering& card, pb::Selector player) {
 pb::Expr AttachedOfType(CardLowering& card, const Site& site,
                         absl::string_view type) {
   pb::Expr count =
-      About(pb::Expr::HOLDS, Then(site.object, pb::Selector::ATTACHED_TO));
+      About(pb::Expr::HOLDS, Then(MeasuredOf(site), pb::Selector::ATTACHED_TO));
   *count.mutable_predicate() = card.builder.HasType(type);
   return count;
 }

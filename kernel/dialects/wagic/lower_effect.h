@@ -179,9 +179,21 @@ void EmitChooseWord(CodeWriter& code, const Effect& effect, const Site& site);
 // Lets the controller choose a colour or a creature type for the card. False if
 // it is not known what there is to choose.
 bool EmitWordChoice(CodeWriter& code, const Effect& effect);
+// The types of which one may be chosen, in alphabetical order.
+std::vector<std::string> ChoosableTypes(const CardLowering& card);
+void EmitFlipCoin(CodeWriter& code, const Effect& effect, const Site& site);
+
+// lower_chosen.cc: what is done with the colour or type that was chosen
+//
 // 1 if that colour was chosen.
 pb::Expr IsChosen(CardLowering& card, Color color);
-void EmitFlipCoin(CodeWriter& code, const Effect& effect, const Site& site);
+// Whether a target spec of the effect asks for the chosen colour, and the effect
+// done for the one that was chosen.
+bool AsksChosenColor(const Effect& effect);
+void EmitForChosenColor(CodeWriter& code, const Effect& effect,
+                        const Site& site);
+// A transformation that adds the chosen type.
+void EmitChosenType(CodeWriter& code, const Effect& effect, const Site& site);
 
 // lower_wrapper_delay.cc: what comes later
 void EmitPhaseAction(CodeWriter& code, const Effect& effect, const Site& site);
@@ -283,6 +295,18 @@ void AddLifeFloor(CardLowering& card, const Effect& effect,
 // `poolsave(color)`: mana of the colour stays in the pool.
 void AddSavedMana(CardLowering& card, const Effect& effect,
                   const Holder& holder, std::vector<uint32_t>* added);
+// lower_state_action.cc
+//
+// A transformation that says by itself what of it can be granted.
+bool IsTransform(const Ability& ability);
+// `transforms((,newability[X]))` under a condition, where X is done once and
+// nothing else is transformed: X. Any other ability is itself.
+Ability OnlyWhatItDoes(const Ability& ability);
+// Done when the conditions, of which there is one at least, come to hold.
+void AddStateAction(CardLowering& card, const Ability& ability,
+                    const std::vector<pb::Expr>& conditions, const Site& site,
+                    const Holder& holder, std::vector<uint32_t>* added);
+
 // lower_draw.cc
 void AddDrawReplacement(CardLowering& card, const Effect& effect,
                         const Holder& holder, std::vector<uint32_t>* added);

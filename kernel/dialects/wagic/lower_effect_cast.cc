@@ -22,11 +22,31 @@ void EmitPutInPlay(CodeWriter& code, const Effect& effect, pb::Selector what) {
   move->set_register_(code.Scratch(effect.span));
 }
 
+// `castcard(copied …) and!(castcard(copied …))!`
+bool IsCopiedOnceMore(const Effect& effect) {
+  if (effect.follow_up.size() != 1) return false;
+  const Ability& next = effect.follow_up[0];
+  if (next.effects.size() != 1 || next.target.has_value() ||
+      next.choosing != Choosing::kNone ||
+      next.effects[0].kind != EffectKind::kCastCard ||
+      !next.effects[0].follow_up.empty()) {
+    return false;
+  }
+  const auto& args = std::get<CastCardArgs>(next.effects[0].args);
+  return args.copied && args.no_event && args.named.empty();
+}
+
 }  // namespace
 
 // `castcard(…)`: `restricted` and `normal` cast as a spell all the same.
 void EmitCast(CodeWriter& code, const Effect& effect, const Site& site) {
   const auto& args = std::get<CastCardArgs>(effect.args);
+  if (args.copied && IsCopiedOnceMore(effect)) {
+    Effect once = effect;
+    once.follow_up.clear();
+    EmitCast(code, once, site);
+    return EmitCast(code, once, site);
+  }
   const bool other = !args.named.empty() || args.triggering_card ||
                      args.no_event != args.copied ||
                      (args.put_in_play && args.copied);

@@ -185,7 +185,10 @@ void DynamicLowering::Draw() {
 void DynamicLowering::Lower() {
   const bool strike = args_.effect == DynamicEffect::kStrike;
   const bool each_other = args_.who == DynamicWho::kEachOther;
-  if (args_.source == DynamicSource::kMyFoe || (each_other && !strike)) {
+  // What an event was about is the same for whoever is said to be measured.
+  const bool foe = args_.source == DynamicSource::kMyFoe &&
+                   args_.amount != DynamicAmount::kThatMuch;
+  if (foe || (each_other && !strike)) {
     return UnsupportedEffect(card_, effect_, "dynamicability");
   }
   switch (args_.effect) {

@@ -54,6 +54,7 @@ bool ActsOnPlayers(EffectKind kind) {
 void EmitOwnLines(CodeWriter& code, const std::vector<WrittenLine>& lines,
                   Site site) {
   site.object = tree::Entities(pb::Selector::SOURCE);
+  site.measured = site.object;
   EmitLines(code, lines, site);
 }
 
@@ -152,6 +153,11 @@ void EmitLasting(CodeWriter& code, const Effect& effect, const Site& site) {
       args != nullptr && args->traits.chosen_color) {
     return EmitChosenColor(code, effect, site);
   }
+  if (const auto* args = std::get_if<TransformArgs>(&effect.args);
+      args != nullptr && args->traits.chosen_type) {
+    return EmitChosenType(code, effect, site);
+  }
+  if (AsksChosenColor(effect)) return EmitForChosenColor(code, effect, site);
   std::vector<pb::OpSpec> ops;
   if (!LowerOps(code.card(), effect, site, &ops) &&
       !AddSpecialGrants(code, effect, &ops)) {

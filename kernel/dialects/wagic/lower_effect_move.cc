@@ -64,6 +64,7 @@ uint32_t ResultOf(CodeWriter& code, const Effect& effect, const Zone zone,
 // `and!(…)!`, done to what is in the register.
 void EmitFollowUp(CodeWriter& code, const Effect& effect, uint32_t moved,
                   Site site) {
+  site.measured = MeasuredOf(site);
   site.object = tree::RegisterRefs(moved);
   for (const Ability& ability : effect.follow_up) {
     EmitAbility(code, ability, site);
@@ -170,6 +171,7 @@ void EmitBlink(CodeWriter& code, const Effect& effect, const Site& site) {
             args.to_hand ? "hand" : "battlefield", "", away);
     if (args.after_return == nullptr) return;
     Site returned = site;
+    returned.measured = MeasuredOf(site);
     returned.object = tree::RegisterRefs(away);
     EmitAbility(later, *args.after_return, returned);
   };

@@ -3,7 +3,9 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "kernel/dialects/wagic/lower_card.h"
 #include "kernel/dialects/wagic/lower_effect.h"
+#include "kernel/dialects/wagic/lower_target.h"
 
 namespace refold::wagic {
 namespace {
@@ -54,6 +56,12 @@ std::string MakeProgram(CardLowering& card, const Span& span,
   for (Color color : token.traits.colors) made.builder.Color(ColorName(color));
   for (const KeywordArgs& keyword : token.traits.keywords) {
     if (keyword.removed) continue;
+    if (keyword.ability == StaticAbility::kChangeling) {
+      for (const std::string& type : CreatureTypesOf(made)) {
+        made.builder.Type(type);
+      }
+      continue;
+    }
     made.builder.Keyword(GrantedKeyword(made, span, keyword.ability));
   }
   if (HasFixedStats(token.traits)) {
@@ -159,6 +167,7 @@ void EmitToken(CodeWriter& code, const Effect& effect, const Site& site) {
                               : code.NewRegister(effect.span);
   if (!EmitTokens(code, effect, site, result)) return;
   Site made = site;
+  made.measured = MeasuredOf(site);
   made.object = tree::RegisterRefs(result);
   for (const Ability& ability : effect.follow_up) {
     EmitAbility(code, ability, made);
@@ -194,6 +203,7 @@ void EmitClone(CodeWriter& code, const Effect& effect, const Site& site) {
                pb::Duration());
   }
   Site made = site;
+  made.measured = MeasuredOf(site);
   made.object = tree::RegisterRefs(result);
   for (const Ability& ability : effect.follow_up) {
     EmitAbility(code, ability, made);

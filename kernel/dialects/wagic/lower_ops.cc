@@ -41,8 +41,13 @@ void OpsLowering::AddPowerToughness() {
   const pb::ModifierOpKind kind = effect_.modifiers.characteristic_defining
                                       ? pb::MOD_DEFINE_STAT
                                       : pb::MOD_ADD_STAT;
-  *Add(kind, "power").mutable_number() = Lowered(args.power);
-  *Add(kind, "toughness").mutable_number() = Lowered(args.toughness);
+  // A change of power and toughness measures what it changes.
+  Site changed = site_;
+  changed.measured = pb::Selector();
+  *Add(kind, "power").mutable_number() =
+      LowerAmount(card_, args.power, changed);
+  *Add(kind, "toughness").mutable_number() =
+      LowerAmount(card_, args.toughness, changed);
 }
 
 // A rule about all that match the spec.

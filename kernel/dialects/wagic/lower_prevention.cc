@@ -97,6 +97,7 @@ Prevented LowerPrevention(CardLowering& card, const Effect& effect,
 }
 
 void EmitPrevention(CodeWriter& code, const Effect& effect, const Site& site) {
+  if (AsksChosenColor(effect)) return EmitForChosenColor(code, effect, site);
   const auto& args = std::get<PreventionArgs>(effect.args);
   const bool all = !args.to.has_value() && !args.from.has_value();
   const pb::Duration duration = ForTheTurn(effect, site);

@@ -69,6 +69,7 @@ void LowerSpell(CardLowering& card) {
     target.span = card.ast->target->span;
     target.spec = *card.ast->target;
     EmitChoose(code, target, /*optional=*/false, &site);
+    if (!MeansOnlyPlayers(target.spec)) site.measured = site.object;
   }
   RememberPayments(code, &site);
   code.BeginResolution();

@@ -51,15 +51,6 @@ class StaticLowering {
   Scope scope_;
 };
 
-// A transformation says by itself what of it can be granted.
-bool IsTransform(const Ability& ability) {
-  return ability.effects.size() == 1 && !ability.target.has_value() &&
-         ability.choosing == Choosing::kNone &&
-         ability.effects[0].kind == EffectKind::kTransforms &&
-         !ability.effects[0].modifiers.one_shot &&
-         !ability.effects[0].modifiers.until_end_of_turn;
-}
-
 void StaticLowering::Lower(const Ability& ability) {
   pb::Expr condition;
   if (LowerConditions(card_, ability.conditions, scope_.site, nullptr,
@@ -93,6 +84,7 @@ void StaticLowering::LowerEffect(const Effect& effect, Scope scope) {
       const auto& args = std::get<ScopeArgs>(effect.args);
       scope.affects = ScopeOf(card_, args, scope.site);
       scope.elsewhere = true;
+      scope.site.measured = MeasuredOf(scope.site);
       scope.site.object = tree::Entities(pb::Selector::CANDIDATE);
       return LowerInner(*args.inner, scope);
     }
@@ -102,6 +94,7 @@ void StaticLowering::LowerEffect(const Effect& effect, Scope scope) {
                                  pb::Selector::HOST_OF);
       scope.elsewhere = true;
       scope.site.object = scope.affects;
+      scope.site.measured = scope.affects;
       scope.site.self = scope.affects;
       scope.conditions.push_back(
           HoldsOf(scope.affects, LowerAnywhere(card_, args.spec, scope.site)));
@@ -128,6 +121,7 @@ void StaticLowering::LowerPaired(const Effect& effect, Scope scope) {
       HoldsOf(tree::Entities(pb::Selector::SOURCE), IsPairedCard(card_)));
   scope.affects = PairOf(card_);
   scope.elsewhere = true;
+  scope.site.measured = MeasuredOf(scope.site);
   scope.site.object = tree::Entities(pb::Selector::CANDIDATE);
   LowerInner(*std::get<InnerArgs>(effect.args).inner, scope);
 }
@@ -160,7 +154,7 @@ void StaticLowering::LowerProperty(const Effect& effect, Scope scope) {
   }
   scope.conditions.push_back(
       LowerConditionTerm(card_, args.property, scope.site));
-  const Ability& inner = *args.inner;
+  const Ability inner = OnlyWhatItDoes(*args.inner);
   const bool acts =
       !inner.cost.has_value() && !inner.trigger.has_value() && IsOneShot(inner);
   if (acts) return AddStateTrigger(inner, scope);
@@ -239,21 +233,18 @@ void StaticLowering::GrantAbility(const Ability& ability, const Scope& scope) {
   Add(ability.span, affected, std::move(ops));
 }
 
-// Done whenever the conditions hold.
+// Done when the conditions come to hold.
 void StaticLowering::AddStateTrigger(const Ability& ability,
                                      const Scope& scope) {
-  if (!EndsItself(ability) || scope.elsewhere || scope.has_times) {
+  if (scope.elsewhere || scope.has_times || scope.conditions.empty()) {
     card_.Unsupported(ability.span, "state-one-shot",
-                      "what is done whenever something is so must end it");
+                      "only the card itself can do something when something "
+                      "comes to be so");
     return;
   }
-  pb::Ability* waits = AddAbilityOf(card_, pb::ABILITY_TRIGGERED, ability.span,
-                                    HolderWith(scope), added_);
-  waits->mutable_trigger()->set_kind(pb::EventPattern::STATE);
-  CodeWriter code(card_, waits);
   Site site = scope.site;
   site.continuous = false;
-  EmitAbility(code, ability, site);
+  AddStateAction(card_, ability, scope.conditions, site, holder_, added_);
 }
 
 void StaticLowering::Multiply(pb::Expr times, Scope* scope) {

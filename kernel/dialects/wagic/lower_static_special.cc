@@ -4,6 +4,7 @@
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/wagic/lower_effect.h"
 #include "kernel/dialects/wagic/lower_roles.h"
+#include "kernel/dialects/wagic/lower_target.h"
 
 namespace refold::wagic {
 namespace {
@@ -253,8 +254,10 @@ bool SpecialLowering::LowerOwn() {
     case EffectKind::kOpponentReplaceDraw:
       AddDrawReplacement(card_, effect_, holder_, added_);
       return true;
-    // Words that stand for nothing by themselves.
+    // What stands for nothing by itself.
     case EffectKind::kMaxLevel:
+      card_.builder.Keyword(kLeveler);
+      return true;
     case EffectKind::kMessage:
       return true;
     default:

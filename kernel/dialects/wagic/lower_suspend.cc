@@ -1,6 +1,8 @@
 // `suspend(n)={…}`: instead of casting the card its player may pay the cost and
 // exile it with n time counters. One goes in each of his upkeeps; when the last
-// is gone he casts the card without paying, and a creature then has haste.
+// is gone he casts the card without paying, and a creature then has haste. With
+// n = 0, X of the cost says how many counters.
+#include <algorithm>
 #include <utility>
 
 #include "kernel/dialects/wagic/lower_card.h"
@@ -21,11 +23,17 @@ pb::Expr Both(pb::Expr a, pb::Expr b) {
   return tree::Binary(pb::Expr::AND, std::move(a), std::move(b));
 }
 
-void EmitTime(CodeWriter& code, const pb::Selector& what, int64_t change) {
+void EmitTime(CodeWriter& code, const pb::Selector& what, pb::Expr change) {
   pb::Instruction::Counters* counters = code.Add(Span())->mutable_counters();
   *counters->mutable_what() = what;
   counters->set_counter(code.builder().W(kTimeCounter));
-  *counters->mutable_change() = tree::Number(change);
+  *counters->mutable_change() = std::move(change);
+}
+
+bool HasX(const Cost& cost) {
+  return std::any_of(
+      cost.parts.begin(), cost.parts.end(),
+      [](const CostPart& part) { return part.kind == CostKind::kX; });
 }
 
 // From the hand, when the card could be cast.
@@ -41,12 +49,20 @@ void AddSuspending(CardLowering& card) {
   *suspend.mutable_cost() = LowerCost(card, card.ast->suspend->cost, site);
   CodeWriter code(card, &suspend);
   const uint32_t exiled = code.NewRegister(Span());
+  // What was paid for X is known of the card where it was.
+  const uint32_t time = code.NewRegister(Span());
+  const int32_t written = card.ast->suspend->time_counters;
+  pb::Instruction::Let* let = code.Add(Span())->mutable_let();
+  let->set_register_(time);
+  *let->mutable_number() =
+      written > 0 ? tree::Number(written)
+                  : card.builder.WordExpr(pb::Expr::VALUE, "x", Source());
   pb::Instruction::Move* move = code.Add(Span())->mutable_move();
   *move->mutable_what() = Source();
   move->set_zone(card.builder.W("exile"));
   move->set_reason(card.builder.W("suspend"));
   move->set_register_(exiled);
-  EmitTime(code, tree::RegisterRefs(exiled), card.ast->suspend->time_counters);
+  EmitTime(code, tree::RegisterRefs(exiled), tree::RegisterNumber(time));
   pb::Instruction::Value* value = code.Add(Span())->mutable_value();
   *value->mutable_of() = tree::RegisterRefs(exiled);
   value->set_name(card.builder.W(kSuspended));
@@ -70,7 +86,7 @@ void AddGoingOff(CardLowering& card) {
       Both(IsSuspended(card),
            tree::Binary(pb::Expr::GT, TimeLeft(card), tree::Number(0)));
   CodeWriter code(card, &goes);
-  EmitTime(code, Source(), -1);
+  EmitTime(code, Source(), tree::Number(-1));
 }
 
 // However the last counter goes.
@@ -117,9 +133,11 @@ pb::Expr WasSuspended(CardLowering& card) {
 
 void LowerSuspend(CardLowering& card) {
   if (!card.ast->suspend.has_value()) return;
-  if (card.ast->suspend->time_counters == 0) {
-    return UnsupportedField(card, "suspend", "suspend-x",
-                            "a number of time counters that is paid for");
+  const bool counted =
+      card.ast->suspend->time_counters > 0 || HasX(card.ast->suspend->cost);
+  if (!counted) {
+    return UnsupportedField(card, "suspend", "suspend-0",
+                            "suspending with no time counter");
   }
   GoTo(card, "suspend");
   AddSuspending(card);

@@ -33,6 +33,11 @@ pb::Predicate IsCurseOf(CardLowering& card, pb::Selector players);
 pb::Selector SelfOf(const Site& site);
 // The card that `trigger[from]` means.
 pb::Selector FromOf(const Site& site);
+// The keyword of cards with levels.
+inline constexpr char kLeveler[] = "leveler";
+
+// What numbers about a card are about.
+pb::Selector MeasuredOf(const Site& site);
 // What was targeted; if nothing was, what effects act on.
 pb::Selector TargetOrObject(const Site& site);
 // The same as players; reports if it can only be the card itself.

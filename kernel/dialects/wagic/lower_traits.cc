@@ -21,7 +21,11 @@ class TraitsLowering {
     AddTypes();
     AddColors();
     for (const KeywordArgs& keyword : traits_.keywords) {
-      ops_.push_back(KeywordOp(card_, span_, keyword));
+      if (keyword.ability == StaticAbility::kChangeling && !keyword.removed) {
+        AddAllCreatureTypes();
+      } else {
+        ops_.push_back(KeywordOp(card_, span_, keyword));
+      }
     }
     AddStat("power", traits_.power);
     AddStat("toughness", traits_.toughness);
@@ -33,7 +37,14 @@ class TraitsLowering {
     return ops_.back();
   }
 
+  void AddAllCreatureTypes() {
+    for (const std::string& type : CreatureTypesOf(card_)) {
+      Add(pb::MOD_ADD_TYPE, type);
+    }
+  }
+
   void AddTypes() {
+    if (traits_.all_subtypes) AddAllCreatureTypes();
     if (traits_.remove_types) {
       for (absl::string_view type : kCardTypes) {
         Add(pb::MOD_REMOVE_SUBTYPES, type);
@@ -79,11 +90,6 @@ class TraitsLowering {
 
 void LowerTraits(CardLowering& card, const Span& span, const Traits& traits,
                  const Site& site, std::vector<pb::OpSpec>* ops) {
-  if (traits.all_subtypes) {
-    for (const std::string& type : CreatureTypesOf(card)) {
-      ops->push_back(card.builder.Op(pb::MOD_ADD_TYPE, type));
-    }
-  }
   if (traits.chosen_type || traits.chosen_color) {
     card.Unsupported(span, "chosen-traits",
                      "a chosen colour or type cannot be given here");

@@ -116,19 +116,21 @@ void UpkeepCost::AddAging() {
   *put->mutable_change() = tree::Number(1);
 }
 
-// The colours of a mana cost in which each symbol is one colour, and how often
-// each is there. False for other costs.
-bool CountColors(const pb::CostPart::Mana& mana,
-                 std::map<uint32_t, int64_t>* colors) {
+// What a mana cost asks for in which each symbol can be paid in one way: how
+// much of each colour, and how much of any. False for other costs.
+bool CountMana(const pb::CostPart::Mana& mana,
+               std::map<uint32_t, int64_t>* colors, int64_t* generic) {
   if (mana.x() != 0 || mana.has_generic()) return false;
   for (const pb::ManaSymbol& symbol : mana.symbols()) {
-    if (symbol.kinds_size() != 1 || symbol.generic() != 0 ||
-        symbol.life() != 0) {
+    const bool colored = symbol.kinds_size() == 1;
+    if (symbol.kinds_size() > 1 || symbol.life() != 0 ||
+        (colored && symbol.generic() != 0)) {
       return false;
     }
-    ++(*colors)[symbol.kinds(0)];
+    if (colored) ++(*colors)[symbol.kinds(0)];
+    *generic += symbol.generic();
   }
-  return !colors->empty();
+  return true;
 }
 
 // The cost once for each age counter. A cost has a fixed number of symbols, so
@@ -142,23 +144,17 @@ bool UpkeepCost::Multiply(pb::Cost* cost) {
   };
   pb::Cost multiplied;
   for (pb::CostPart& part : *cost->mutable_parts()) {
-    std::map<uint32_t, int64_t> colors;
-    if (part.has_mana() && CountColors(part.mana(), &colors)) {
+    if (part.has_mana()) {
+      std::map<uint32_t, int64_t> colors;
+      int64_t generic = 0;
+      if (!CountMana(part.mana(), &colors, &generic)) return false;
       for (const auto& [kind, count] : colors) {
         pb::CostPart::Resource* mana =
             multiplied.add_parts()->mutable_resource();
         mana->set_resource(kind);
         *mana->mutable_amount() = times(tree::Number(count));
       }
-      continue;
-    }
-    if (part.has_mana()) {
-      int64_t generic = 0;
-      for (const pb::ManaSymbol& symbol : part.mana().symbols()) {
-        if (symbol.kinds_size() != 0 || symbol.life() != 0) return false;
-        generic += symbol.generic();
-      }
-      if (part.mana().x() != 0 || part.mana().has_generic()) return false;
+      if (generic == 0 && !colors.empty()) continue;
       part.mutable_mana()->clear_symbols();
       *part.mutable_mana()->mutable_generic() = times(tree::Number(generic));
     } else if (part.has_resource()) {

@@ -84,13 +84,13 @@ pb::Expr LowerVariable(CardLowering& card, const Amount& amount,
     case Variable::kCastX:
       return x;
     case Variable::kPower:
-      return card.builder.StatOf("power", site.object);
+      return card.builder.StatOf("power", MeasuredOf(site));
     case Variable::kToughness:
-      return card.builder.StatOf("toughness", site.object);
+      return card.builder.StatOf("toughness", MeasuredOf(site));
     case Variable::kManaCost:
-      return About(pb::Expr::COST, site.object);
+      return About(pb::Expr::COST, MeasuredOf(site));
     case Variable::kColors:
-      return About(pb::Expr::COLORS, site.object);
+      return About(pb::Expr::COLORS, MeasuredOf(site));
     case Variable::kGear:
       return AttachedOfType(card, site, "equipment");
     case Variable::kAuras:

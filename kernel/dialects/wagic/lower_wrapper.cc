@@ -104,10 +104,12 @@ void EmitForAll(CodeWriter& code, const Effect& effect, const Site& site) {
   Site each = site;
   if (Waits(inner)) return EmitGrants(code, effect, inner, scope, site);
   if (scope.base() != pb::Selector::QUERY || IsForMany(inner)) {
+    each.measured = MeasuredOf(site);
     each.object = scope;
     return EmitAbility(code, inner, each);
   }
   const CodeWriter::Loop loop = code.BeginForEach(effect.span, scope);
+  each.measured = MeasuredOf(site);
   each.object = loop.item;
   EmitAbility(code, inner, each);
   code.EndForEach(loop);
@@ -130,6 +132,7 @@ void EmitTeach(CodeWriter& code, const Effect& effect, const Site& site) {
     taught.object = tree::Then(site.object, pb::Selector::HOST_OF);
   }
   taught.self = taught.object;
+  taught.measured = taught.object;
   CodeWriter::Label end;
   code.JumpUnless(
       effect.span,
@@ -149,6 +152,12 @@ Site PropertySite(const Site& site) {
   const bool targeted = site.target.base() != pb::Selector::NONE;
   if (targeted && !site.spell) own.object = SelfOf(site);
   return own;
+}
+
+// `if rebound then X` is about the spell itself, whatever it targets.
+bool IsAboutSpell(const IfArgs& args) {
+  return args.condition.terms.size() == 1 &&
+         args.condition.terms[0].kind == ConditionKind::kRebound;
 }
 
 // `aslongas(…) X`, `this(…) X`
@@ -269,7 +278,13 @@ void EmitIf(CodeWriter& code, const Effect& effect, const Site& site) {
   CodeWriter::Label otherwise;
   CodeWriter::Label end;
   code.JumpUnless(effect.span, GuardOf(code.card(), effect, site), &otherwise);
-  EmitAbility(code, *args.then, site);
+  Site then = site;
+  if (IsAboutSpell(args)) {
+    then.object = tree::Entities(pb::Selector::SOURCE);
+    then.measured = then.object;
+    then.target = pb::Selector();
+  }
+  EmitAbility(code, *args.then, then);
   if (args.otherwise != nullptr) code.Jump(effect.span, &end);
   code.Bind(&otherwise);
   if (args.otherwise != nullptr) EmitAbility(code, *args.otherwise, site);

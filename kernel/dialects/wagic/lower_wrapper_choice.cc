@@ -14,24 +14,6 @@
 namespace refold::wagic {
 namespace {
 
-// The subtypes of all creatures that are known, in alphabetical order.
-std::vector<std::string> CreatureTypes(const CardDatabase& database) {
-  std::set<std::string> types;
-  for (const CardRecord& record : database.primitives()) {
-    const CardField* type = record.Find("type");
-    const CardField* subtype = record.Find("subtype");
-    if (type == nullptr || subtype == nullptr) continue;
-    const std::string main = absl::AsciiStrToLower(type->value);
-    // What else a card is has subtypes of its own.
-    if (main != "creature" && main != "legendary creature") continue;
-    for (absl::string_view word :
-         absl::StrSplit(subtype->value, ' ', absl::SkipEmpty())) {
-      types.insert(absl::AsciiStrToLower(word));
-    }
-  }
-  return {types.begin(), types.end()};
-}
-
 // How much the controller has of it.
 pb::Expr Has(uint32_t word) {
   pb::Expr has;
@@ -81,6 +63,24 @@ bool Affords(CardLowering& card, const pb::Cost& cost, pb::Expr* affords) {
 
 }  // namespace
 
+std::vector<std::string> ChoosableTypes(const CardLowering& card) {
+  std::set<std::string> types;
+  if (card.database == nullptr) return {};
+  for (const CardRecord& record : card.database->primitives()) {
+    const CardField* type = record.Find("type");
+    const CardField* subtype = record.Find("subtype");
+    if (type == nullptr || subtype == nullptr) continue;
+    const std::string main = absl::AsciiStrToLower(type->value);
+    // What else a card is has subtypes of its own.
+    if (main != "creature" && main != "legendary creature") continue;
+    for (absl::string_view word :
+         absl::StrSplit(subtype->value, ' ', absl::SkipEmpty())) {
+      types.insert(absl::AsciiStrToLower(word));
+    }
+  }
+  return {types.begin(), types.end()};
+}
+
 // `pay(cost) X?Y`: who pays does X, who could and does not does Y. Who cannot,
 // after the chance to make mana for it, does neither.
 void EmitPay(CodeWriter& code, const Effect& effect, const Site& site) {
@@ -122,6 +122,7 @@ void EmitGive(CodeWriter& code, const Effect& effect, const Site& site) {
   CodeWriter given(card, &ability, code.registers());
   Site inner = site;
   inner.object = tree::Entities(pb::Selector::SOURCE);
+  inner.measured = inner.object;
   std::vector<WrittenLine> lines;
   for (const Ref<Ability>& line : std::get<GiveArgs>(effect.args).lines) {
     lines.push_back({line.get(), card.field});
@@ -141,9 +142,7 @@ bool EmitWordChoice(CodeWriter& code, const Effect& effect) {
   const auto& args = std::get<ChooseArgs>(effect.args);
   std::vector<std::string> words = {"green", "blue", "red", "black", "white"};
   if (!args.color) {
-    const CardDatabase* database = code.card().database;
-    words.clear();
-    if (database != nullptr) words = CreatureTypes(*database);
+    words = ChoosableTypes(code.card());
     if (args.non_wall) std::erase(words, "wall");
   }
   if (words.empty()) {
@@ -159,12 +158,6 @@ bool EmitWordChoice(CodeWriter& code, const Effect& effect) {
   choose->set_value(what);
   choose->set_reason(what);
   return true;
-}
-
-pb::Expr IsChosen(CardLowering& card, Color color) {
-  pb::Selector choice = tree::Entities(pb::Selector::LINK);
-  choice.set_word(card.builder.W(absl::StrCat("color=", ColorName(color))));
-  return tree::CountOf(std::move(choice));
 }
 
 // A coin is a draw between the two players, which its flipper wins or loses.

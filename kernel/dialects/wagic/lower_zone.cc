@@ -13,6 +13,11 @@ using tree::Then;
 
 }  // namespace
 
+pb::Selector MeasuredOf(const Site& site) {
+  return site.measured.base() == pb::Selector::NONE ? site.object
+                                                    : site.measured;
+}
+
 pb::Selector TargetOrObject(const Site& site) {
   return site.target.base() == pb::Selector::NONE ? site.object : site.target;
 }

@@ -134,6 +134,13 @@ bool ParseConditionWithSpec(ParseContext* context, Cursor* cursor,
     term->kind = row.kind;
     const absl::string_view argument = Slice(context->text(), inside);
     if (row.kind == ConditionKind::kCompare) {
+      // What it is compared with may stand within the brackets, too.
+      Cursor within(context->text(), inside);
+      if (ParseAmount(context, &within, &term->left) && within.Peek() == '~') {
+        ParseTilde(context, &within, term);
+        *cursor = ahead;
+        return true;
+      }
       ParseOperand(context, cursor, &term->left);
     } else {
       *cursor = ahead;

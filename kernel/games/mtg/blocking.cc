@@ -227,8 +227,7 @@ std::optional<Ref> MustBlockNow(const View& view, CardId blocker) {
 }
 
 bool MustAttack(const View& view, CardId creature) {
-  const Characteristics& is = CharacteristicsOf(view, creature);
-  return is.Keyword(kMustAttack) > 0 || is.Keyword(kTreason) > 0;
+  return HasKeyword(view, creature, kMustAttack);
 }
 
 bool MayBlock(const View& view, CardId blocker, CardId attacker) {

@@ -30,12 +30,15 @@ struct DeclareLocal {
 };
 
 void SettleWhoAttacks(Engine& engine) {
+  const bool treason = engine.option(kTreasonAttacks) != 0;
   for (CardId id : Permanents(engine.state())) {
     View view = engine.view();
     const CardCell& card = *view.state.card(id);
     bool attacking = HasWord(card.flags, kAttacking);
     const Ref defender = Ref::Player(DefendingPlayer(view.state));
-    if (!attacking && MustAttack(view, id) && MayAttack(view, id) &&
+    const bool must = MustAttack(view, id) ||
+                      (treason && HasKeyword(view, id, kTreason));
+    if (!attacking && must && MayAttack(view, id) &&
         MayAttackThis(view, id, defender) &&
         AttackCost(view, id, defender) == 0) {
       Declare(engine, {.action = kAttack, .entity = card.ref()});

@@ -1,8 +1,8 @@
 // Which mana the lands of a player can make.
 //
-// Lands are asked for their mana abilities as they are now, whether these can
-// be used or not. Only what an ability says it adds is known, not what else
-// happens when it is used.
+// What counts is printed on a land, or comes from its basic land types, whether
+// it can be used now or not. What something else gives a land does not count:
+// that can be what asks.
 #ifndef REFOLD_KERNEL_GAMES_MTG_LAND_MANA_H_
 #define REFOLD_KERNEL_GAMES_MTG_LAND_MANA_H_
 
@@ -12,8 +12,7 @@
 
 namespace refold::mtg {
 
-// How many lands that the player controls could make this kind of mana. A land
-// whose abilities depend on the answer counts without them.
+// How many lands that the player controls could make this kind of mana.
 int64_t LandsThatMake(const View& view, PlayerId player, Word mana);
 
 }  // namespace refold::mtg

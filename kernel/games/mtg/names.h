@@ -87,6 +87,9 @@ inline const Word kFog = Word::Of("fog");
 // Options of the header.
 inline const Word kEveryStep = Word::Of("every step");
 inline const Word kNoDecking = Word::Of("no decking");
+// Creatures with treason attack by themselves, as they do for players of
+// Wagic's test suite.
+inline const Word kTreasonAttacks = Word::Of("treason attacks");
 
 // Phases.
 inline const Word kUntap = Word::Of("untap");

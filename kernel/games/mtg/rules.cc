@@ -205,7 +205,7 @@ const GameRules& Rules() {
 }
 
 std::vector<Word> Options() {
-  return {kEveryStep, kNoDecking, skeleton::kTurnLimit};
+  return {kEveryStep, kNoDecking, kTreasonAttacks, skeleton::kTurnLimit};
 }
 
 }  // namespace refold::mtg

@@ -157,6 +157,8 @@ void AddCountersInstead(ProgramBuilder& builder, const char* label,
 
 }  // namespace
 
+Word BasicLandMana(size_t type) { return Word::Of(kLandMana[type]); }
+
 pb::CardProgram RulesProgram() {
   ProgramBuilder builder(kRulesProgramName);
   for (const char* mana : kLandMana) AddLandAbility(builder, mana);

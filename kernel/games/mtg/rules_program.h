@@ -6,6 +6,7 @@
 #ifndef REFOLD_KERNEL_GAMES_MTG_RULES_PROGRAM_H_
 #define REFOLD_KERNEL_GAMES_MTG_RULES_PROGRAM_H_
 
+#include <cstddef>
 #include <vector>
 
 #include "kernel/query/view.h"
@@ -16,6 +17,9 @@ namespace refold::mtg {
 inline constexpr char kRulesProgramName[] = "#rules";
 
 pb::CardProgram RulesProgram();
+
+// The mana that the basic land type at this place of BasicLandTypes() gives.
+Word BasicLandMana(size_t type);
 
 // The abilities of that program which the card has, being what it is `so_far`.
 // A game without the program has none.

@@ -1,0 +1,90 @@
+// What effects do with a colour or a type that was chosen. The kernel keeps the
+// choice as a link of the card, so each word that may have been chosen is an
+// effect of its own, which happens if it was.
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "kernel/dialects/wagic/lower_effect.h"
+
+namespace refold::wagic {
+namespace {
+
+constexpr Color kColors[] = {Color::kWhite, Color::kBlue, Color::kBlack,
+                             Color::kRed, Color::kGreen};
+
+bool AsksChosenColor(const TargetSpec& spec) {
+  for (const Subject& subject : spec.subjects) {
+    for (const Attribute& attribute : subject.attributes) {
+      if (attribute.kind == AttributeKind::kChosenColor) return true;
+    }
+  }
+  return false;
+}
+
+void SetColor(Color color, TargetSpec* spec) {
+  for (Subject& subject : spec->subjects) {
+    for (Attribute& attribute : subject.attributes) {
+      if (attribute.kind != AttributeKind::kChosenColor) continue;
+      attribute.kind = AttributeKind::kColor;
+      attribute.color = color;
+    }
+  }
+}
+
+pb::Expr IsChosenWord(CardLowering& card, absl::string_view what,
+                      absl::string_view word) {
+  pb::Selector choice = tree::Entities(pb::Selector::LINK);
+  choice.set_word(card.builder.W(absl::StrCat(what, "=", word)));
+  return tree::CountOf(std::move(choice));
+}
+
+}  // namespace
+
+pb::Expr IsChosen(CardLowering& card, Color color) {
+  return IsChosenWord(card, "color", ColorName(color));
+}
+
+bool AsksChosenColor(const Effect& effect) {
+  if (const auto* args = std::get_if<SpecArgs>(&effect.args)) {
+    return AsksChosenColor(args->spec);
+  }
+  if (const auto* args = std::get_if<PreventionArgs>(&effect.args)) {
+    return (args->to.has_value() && AsksChosenColor(*args->to)) ||
+           (args->from.has_value() && AsksChosenColor(*args->from));
+  }
+  return false;
+}
+
+void EmitForChosenColor(CodeWriter& code, const Effect& effect,
+                        const Site& site) {
+  for (Color color : kColors) {
+    Effect colored = effect;
+    if (auto* args = std::get_if<SpecArgs>(&colored.args)) {
+      SetColor(color, &args->spec);
+    } else if (auto* args = std::get_if<PreventionArgs>(&colored.args)) {
+      if (args->to.has_value()) SetColor(color, &*args->to);
+      if (args->from.has_value()) SetColor(color, &*args->from);
+    }
+    CodeWriter::Label other;
+    code.JumpUnless(effect.span, IsChosen(code.card(), color), &other);
+    EmitEffect(code, colored, site);
+    code.Bind(&other);
+  }
+}
+
+void EmitChosenType(CodeWriter& code, const Effect& effect, const Site& site) {
+  Effect rest = effect;
+  std::get<TransformArgs>(rest.args).traits.chosen_type = false;
+  EmitLasting(code, rest, site);
+  for (const std::string& type : ChoosableTypes(code.card())) {
+    CodeWriter::Label other;
+    code.JumpUnless(effect.span, IsChosenWord(code.card(), "type", type),
+                    &other);
+    EmitModify(code, effect.span, site.object,
+               {code.builder().Op(pb::MOD_ADD_TYPE, type)},
+               DurationOf(effect, site));
+    code.Bind(&other);
+  }
+}
+
+}  // namespace refold::wagic
