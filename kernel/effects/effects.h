@@ -137,6 +137,8 @@ void RemoveModifier(Engine& engine, uint32_t id, Word reason);
 // Ends every modifier for which `ends` is true, oldest first.
 void EndModifiers(Engine& engine, Word reason,
                   const std::function<bool(const ModifierCell&)>& ends);
+// Ends the modifiers that last as long as their source is there.
+void EndModifiersOfSource(Engine& engine, const Ref& source);
 // Call when `gone` is no more what it was: ends the modifiers that lasted as
 // long as it stayed, and those that affect nothing else that still exists.
 void EndModifiersOfGone(Engine& engine, const Ref& gone);

@@ -15,7 +15,10 @@ bool StandsAlone(const ModifierOp& op) {
 
 bool AffectsNothing(const GameState& state, const ModifierCell& modifier) {
   return std::none_of(modifier.affected.begin(), modifier.affected.end(),
-                      [&state](const Ref& ref) { return state.Exists(ref); });
+                      [&state](const Ref& ref) {
+                        return state.Exists(ref) ||
+                               state.FindEvenAbsent(ref) != nullptr;
+                      });
 }
 
 // What a card that is there becomes by its next move.
@@ -62,12 +65,16 @@ void EndModifiers(Engine& engine, Word reason,
   for (uint32_t id : ending) RemoveModifier(engine, id, reason);
 }
 
-void EndModifiersOfGone(Engine& engine, const Ref& gone) {
+void EndModifiersOfSource(Engine& engine, const Ref& source) {
   EndModifiers(engine, Word::Of("source left"),
-               [&gone](const ModifierCell& modifier) {
+               [&source](const ModifierCell& modifier) {
                  return modifier.duration.kind == DurationKind::kSourceInPlay &&
-                        modifier.env.source == gone;
+                        modifier.env.source == source;
                });
+}
+
+void EndModifiersOfGone(Engine& engine, const Ref& gone) {
+  EndModifiersOfSource(engine, gone);
   EndModifiers(engine, Word::Of("gone"), [&](const ModifierCell& modifier) {
     const std::vector<Ref>& affected = modifier.affected;
     return std::find(affected.begin(), affected.end(), gone) !=

@@ -31,7 +31,8 @@ const std::vector<NamedValue>* ValuesOf(const GameState& state,
       return state.has_player(entity.id) ? &state.player(entity.id).values
                                          : nullptr;
     case RefKind::kCard: {
-      const CardCell* card = state.Find(entity);
+      // Damage goes from what is absent, too.
+      const CardCell* card = state.FindEvenAbsent(entity);
       return card == nullptr ? nullptr : &card->values;
     }
     case RefKind::kStackItem:

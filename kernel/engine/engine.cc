@@ -270,6 +270,11 @@ void Engine::Ask(Prompt prompt) {
                "a step asks once, and pushes nothing");
   REFOLD_CHECK(state().has_player(prompt.player), "the prompt asks nobody");
   REFOLD_CHECK(prompt.min <= prompt.max, "the prompt has no legal answer");
+  const PlayerId decides = rules_->Decides(*this, prompt.player);
+  if (decides != prompt.player) {
+    prompt.whose = prompt.player;
+    prompt.player = decides;
+  }
   asking_ = true;
   asked_ = std::move(prompt);
 }

@@ -48,7 +48,7 @@ void Engine::EndEffect(uint32_t modifier, Word reason) {
 
 void Engine::FollowCopies(const std::vector<Ref>& cards) {
   for (const Ref& ref : cards) {
-    const CardCell* card = state().Find(ref);
+    const CardCell* card = state().FindEvenAbsent(ref);
     if (card == nullptr || full_) continue;
     const uint32_t own = card->beneath != 0 ? card->beneath : card->program;
     const uint32_t copy = CopyEffectOn(state(), ref);

@@ -65,6 +65,9 @@ struct Moment {
   // Something is being paid for: nothing is played, and only abilities that
   // yield what is paid with (Ability.mana) are used.
   bool resources_only = false;
+  // Then, too, abilities that wait for nobody (Ability.immediate): nothing is
+  // being paid for, but something keeps players from answering.
+  bool at_once_too = false;
   // What the game calls the moment. Only the game reads it, in Act.moment.
   Word timing;
 };
@@ -310,6 +313,10 @@ class GameRules : public GameQueries {
   // condition are for the game to judge.
   virtual bool Allows(const Engine& /*engine*/, const Act& /*act*/) const {
     return true;
+  }
+  // Who makes the decisions of a player: himself, or who controls him.
+  virtual PlayerId Decides(const Engine& /*engine*/, PlayerId player) const {
+    return player;
   }
   // By how much the rules change the price of playing a card, by kind of
   // resource; the empty word is the part that any kind pays. Sorted by kind.

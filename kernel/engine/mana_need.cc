@@ -70,13 +70,18 @@ void TakeSymbols(int kind, int64_t count, std::vector<Symbol>& symbols) {
 
 // Applies changes of the cost of casting. A reduction of a kind takes away
 // symbols of that kind and nothing else.
-void ChangePrice(const Engine& engine, const Ref& card, ManaPrice& price) {
+void ChangePrice(const Engine& engine, const Ref& card, ManaNeed& need) {
+  ManaPrice& price = need.price;
   int64_t generic_symbols = 0;
   for (const Symbol& symbol : price.symbols) {
     if (!symbol.kinds.empty()) continue;
     generic_symbols = SaturatingAdd(generic_symbols, symbol.generic);
   }
   for (const NamedValue& change : engine.rules().CostChanges(engine, card)) {
+    if (change.name == kLeastPrice) {
+      need.least = std::max(need.least, change.value);
+      continue;
+    }
     if (change.name.empty()) {
       price.generic = std::max(SaturatingAdd(price.generic, change.value),
                                SaturatingSub(0, generic_symbols));
@@ -108,14 +113,14 @@ ManaNeed NeedOf(const Engine& engine, const Environment& env,
   for (const flat::CostPart* part : PartsOf(charge)) {
     if (part->has_mana()) AddMana(engine, scope, part->mana(), need);
   }
-  if (charge.casting) ChangePrice(engine, env.source, need.price);
+  if (charge.casting) ChangePrice(engine, env.source, need);
   return need;
 }
 
 bool AsksForNothing(const ManaNeed& need) {
   const ManaPrice& price = need.price;
   return price.symbols.empty() && price.of_kind.empty() && price.generic <= 0 &&
-         !price.unpayable && need.x == 0;
+         !price.unpayable && need.x == 0 && need.least <= 0;
 }
 
 std::vector<Helper> HelpersOf(const Engine& engine, const flat::CostPart& part,
@@ -172,6 +177,38 @@ bool TakeOff(const Helper& helper, ManaPrice& price) {
 
 }  // namespace
 
+namespace {
+
+// How much mana it is, if nothing pays for symbols in another way.
+int64_t TotalOf(const ManaPrice& price) {
+  int64_t generic = price.generic;
+  int64_t total = 0;
+  for (const Symbol& symbol : price.symbols) {
+    if (symbol.kinds.empty()) {
+      generic = SaturatingAdd(generic, symbol.generic);
+    } else {
+      total = SaturatingAdd(total, std::max<int64_t>(symbol.generic, 1));
+    }
+  }
+  for (int64_t amount : price.of_kind) total = SaturatingAdd(total, amount);
+  return SaturatingAdd(total, std::max<int64_t>(generic, 0));
+}
+
+// Mana of any kind comes to what is less than it may be.
+void RaiseTo(int64_t least, ManaPrice& price) {
+  const int64_t total = TotalOf(price);
+  if (total >= least) return;
+  // A reduction beyond the generic mana takes nothing from what is added.
+  int64_t generic = 0;
+  for (const Symbol& symbol : price.symbols) {
+    if (symbol.kinds.empty()) generic = SaturatingAdd(generic, symbol.generic);
+  }
+  price.generic = SaturatingAdd(
+      std::max(price.generic, SaturatingSub(0, generic)), least - total);
+}
+
+}  // namespace
+
 std::optional<PaymentPlan> PlanMana(const Engine& engine, const ManaNeed& need,
                                     PlayerId payer, int64_t x,
                                     const std::vector<Helper>& helpers,
@@ -183,6 +220,7 @@ std::optional<PaymentPlan> PlanMana(const Engine& engine, const ManaNeed& need,
   } else {
     price.generic = SaturatingAdd(price.generic, for_x);
   }
+  RaiseTo(need.least, price);
   for (const Helper& helper : helpers) {
     if (!TakeOff(helper, price) && all_pay) return std::nullopt;
   }

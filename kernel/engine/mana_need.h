@@ -11,10 +11,16 @@
 
 namespace refold {
 
+// Among the changes of a cost (GameRules::CostChanges): what the whole of it, X
+// included, comes to at least once it is changed. What is missing is mana of
+// any kind.
+inline const Word kLeastPrice = Word::Of("least price");
+
 // The mana of a charge: all but {X}, how many {X}, and what pays for them.
 struct ManaNeed {
   ManaPrice price;
   int64_t x = 0;
+  int64_t least = 0;  // of the whole price
   // Index into the payment order; nothing = mana of any kind.
   std::optional<int> x_kind;
 };

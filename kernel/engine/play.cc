@@ -7,6 +7,7 @@
 #include "kernel/engine/run_abilities.h"
 #include "kernel/engine/trigger_window.h"
 #include "kernel/verbs/pay_bill.h"
+#include "kernel/verbs/retarget.h"
 #include "kernel/verbs/slots.h"
 #include "kernel/verbs/window.h"
 
@@ -39,6 +40,11 @@ void AddCasts(const Engine& engine, PlayerId player, const CardCell& card,
   }
 }
 
+bool AllowsNow(const Moment& moment, const flat::Ability& ability) {
+  return !moment.resources_only || ability.mana() ||
+         (moment.at_once_too && ability.immediate());
+}
+
 // Of a card in play, or in a zone of the player.
 void AddActivations(const Engine& engine, PlayerId player, const CardCell& card,
                     const Moment& moment, std::vector<PromptOption>& options) {
@@ -51,7 +57,7 @@ void AddActivations(const Engine& engine, PlayerId player, const CardCell& card,
     const flat::Ability& ability = program.ability(granted.ability.ability);
     if (ability.kind() != flat::ABILITY_ACTIVATED ||
         !program.WorksIn(ability, card.zone, play) ||
-        (moment.resources_only && !ability.mana())) {
+        !AllowsNow(moment, ability)) {
       continue;
     }
     const Act act{.kind = Act::Kind::kUse,
@@ -81,6 +87,7 @@ const ProcedureTable& EngineProcedures() {
       {Word::Of("code"), RunCode},
       {Word::Of("damage"), RunDamage},
       {Word::Of("new targets"), RunNewTargets},
+      {Word::Of("change targets"), RunChangeTargets},
       {Word::Of("run abilities"), RunAbilities},
       {Word::Of("pay bill"), RunPayBill},
       {Word::Of("tried code"), RunTried},

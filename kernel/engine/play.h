@@ -56,8 +56,9 @@ bool CanPay(const Engine& engine, const Environment& env,
 
 // -- Triggers -----------------------------------------------------------------
 
-// Puts all pending triggers on the stack, in their order: the last one to wake
-// is on top. Returns whether there were any.
+// Puts all pending triggers on the stack, those of the player whose turn it is
+// first, then the others' in turn order; each player's in the order in which
+// they woke. Returns whether there were any.
 bool PutTriggersOnStack(Engine& engine);
 
 }  // namespace refold

@@ -9,6 +9,7 @@
 #include "kernel/engine/procedures.h"
 #include "kernel/engine/targets.h"
 #include "kernel/engine/use_frame.h"
+#include "kernel/query/players.h"
 #include "kernel/state/named.h"
 #include "proto/program.pb.h"
 
@@ -118,6 +119,21 @@ void PutTriggerOnStack(Engine& engine, Environment env, uint32_t pending) {
                 pending);
 }
 
+// The place, from 1, of the trigger that goes on the stack next: the oldest of
+// the first player in turn order who has any.
+uint32_t NextPending(const Engine& engine) {
+  const std::vector<PendingTrigger>& pending =
+      engine.world().projections().pending();
+  for (PlayerId player : PlayersFromActive(engine.state())) {
+    for (size_t i = 0; i < pending.size(); ++i) {
+      if (pending[i].env.controller == player) {
+        return static_cast<uint32_t>(i + 1);
+      }
+    }
+  }
+  return 1;
+}
+
 }  // namespace
 
 bool PutTriggersOnStack(Engine& engine) {
@@ -125,15 +141,17 @@ bool PutTriggersOnStack(Engine& engine) {
   bool any = false;
   while (!projections.pending().empty() && !engine.over()) {
     any = true;
-    PendingTrigger trigger = projections.pending().front();
+    const uint32_t place = NextPending(engine);
+    PendingTrigger trigger = projections.pending()[place - 1];
     const flat::Ability* ability = use_frame::AbilityOf(engine, trigger.env);
     REFOLD_CHECK(ability != nullptr, "a trigger without an ability woke");
     engine.EndIfUsedUp(trigger);
     if (ability->resolve_at() == 0) {
-      PutTriggerOnStack(engine, std::move(trigger.env), 1);
+      PutTriggerOnStack(engine, std::move(trigger.env), place);
       continue;
     }
-    engine.Emit(PendingRemoved{.pending = 1, .reason = Word::Of("announced")});
+    engine.Emit(
+        PendingRemoved{.pending = place, .reason = Word::Of("announced")});
     engine.Push(TriggerFrame(engine, std::move(trigger.env)));
   }
   for (PendingTrigger& trigger :

@@ -88,6 +88,63 @@ absl::Status Fold(StateWriter& writer, const Event& event,
   return absl::OkStatus();
 }
 
+namespace {
+
+absl::Status GoAbsent(StateWriter& writer, const Event& event,
+                      const AbsenceChanged& fact) {
+  const CardCell* before = writer.state().Find(fact.card);
+  if (before == nullptr) {
+    return Contradiction(event, "the card is not what it was");
+  }
+  ZoneCell* zone = writer.zone(fact.player, fact.zone);
+  if (zone == nullptr || fact.index >= zone->cards.size() ||
+      zone->cards[fact.index] != before->id) {
+    return Contradiction(event, "the card is at another place");
+  }
+  if (!writer.state().has_player(fact.of)) {
+    return Contradiction(event, kNoSuchController);
+  }
+  zone->cards.erase(zone->cards.begin() + fact.index);
+  CardCell& card = writer.card(before->id);
+  card.zone = {};
+  card.zone_player = 0;
+  card.absence = {.player = fact.player,
+                  .zone = fact.zone,
+                  .of = fact.of,
+                  .with = fact.with};
+  return absl::OkStatus();
+}
+
+absl::Status ComeBack(StateWriter& writer, const Event& event,
+                      const AbsenceChanged& fact) {
+  const CardCell* before = writer.state().FindEvenAbsent(fact.card);
+  if (before == nullptr || !before->absent()) {
+    return Contradiction(event, "the card is not absent");
+  }
+  if (before->absence.zone != fact.zone ||
+      before->absence.player != fact.player) {
+    return Contradiction(event, "the card is absent from another zone");
+  }
+  ZoneCell* zone = writer.zone(fact.player, fact.zone);
+  if (zone == nullptr || fact.index > zone->cards.size()) {
+    return Contradiction(event, "there is no such place in the zone");
+  }
+  zone->cards.insert(zone->cards.begin() + fact.index, before->id);
+  CardCell& card = writer.card(before->id);
+  card.zone = fact.zone;
+  card.zone_player = fact.player;
+  card.absence = {};
+  return absl::OkStatus();
+}
+
+}  // namespace
+
+absl::Status Fold(StateWriter& writer, const Event& event,
+                  const AbsenceChanged& fact) {
+  return fact.absent ? GoAbsent(writer, event, fact)
+                     : ComeBack(writer, event, fact);
+}
+
 absl::Status Fold(StateWriter& writer, const Event& event,
                   const Shuffled& fact) {
   ZoneCell* zone = writer.zone(fact.player, fact.zone);

@@ -36,6 +36,7 @@ absl::Status Fold(StateWriter&, const Event&, const AttemptEnded&);
 // fold_zones.cc: cards and where they are.
 absl::Status Fold(StateWriter&, const Event&, const CardCreated&);
 absl::Status Fold(StateWriter&, const Event&, const CardMoved&);
+absl::Status Fold(StateWriter&, const Event&, const AbsenceChanged&);
 absl::Status Fold(StateWriter&, const Event&, const Shuffled&);
 
 // fold_values.cc: numbers, flags, links and faces of cards and players. Damage

@@ -19,6 +19,7 @@ bool LeadsToPlayers(int step) {
 class Reader {
  public:
   uint32_t reads() const { return reads_; }
+  uint32_t asks() const { return asks_; }
   bool stats() const { return stats_; }
   bool elsewhere() const { return elsewhere_; }
   // Indices of words; some may be there more than once.
@@ -34,19 +35,24 @@ class Reader {
   void Zone(const pb::ZoneSpec& zone) {
     Add(kReadsOthers);
     zones_.push_back(zone.zone());
-    if (zone.has_whose()) Selector(zone.whose());
+    if (!zone.has_whose()) return;
+    Ask(kAsksControllers);
+    Selector(zone.whose());
   }
   void Add(uint32_t bits) { reads_ |= bits; }
+  void Ask(uint32_t bits) { asks_ |= bits; }
   void AddElsewhere(uint32_t bits) {
     Add(bits);
     elsewhere_ = true;
   }
   void AddStat() {
     stats_ = true;
+    Ask(kAsksStats);
     Add(kReadsCardState);
   }
 
   uint32_t reads_ = 0;
+  uint32_t asks_ = 0;
   bool stats_ = false;
   bool elsewhere_ = false;
   std::vector<uint32_t> zones_;
@@ -80,7 +86,14 @@ void Reader::Expr(const pb::Expr& expr) {
     case pb::Expr::PHASE_IS:
       Add(kReadsGame);
       break;
+    case pb::Expr::COLORS:
+      Ask(kAsksColors);
+      break;
+    case pb::Expr::DISTINCT_TYPES:
+      Ask(kAsksTypes);
+      break;
     case pb::Expr::RULE:
+      Ask(kAsksEverything);
       AddElsewhere(kReadsEverything);
       AddStat();
       break;
@@ -95,6 +108,9 @@ void Reader::Expr(const pb::Expr& expr) {
 
 void Reader::Words(const pb::WordList& list) {
   if (list.base() == pb::WordList::RECORD_WORDS) Add(kReadsGame);
+  if (list.base() == pb::WordList::TYPES) Ask(kAsksTypes);
+  if (list.base() == pb::WordList::COLORS) Ask(kAsksColors);
+  if (list.base() == pb::WordList::KEYWORDS) Ask(kAsksAbilities);
   if (list.has_where()) Predicate(list.where());
   if (list.has_of()) Selector(list.of());
 }
@@ -110,8 +126,18 @@ void Reader::Predicate(const pb::Predicate& predicate) {
     case pb::Predicate::kNot:
       return Predicate(predicate.not_());
     case pb::Predicate::kFlag:
-    case pb::Predicate::kChosen:
+      Ask(kAsksAbilities);
       return Add(kReadsCardState);
+    case pb::Predicate::kChosen:
+      Ask(kAsksTypes | kAsksColors);
+      return Add(kReadsCardState);
+    case pb::Predicate::kType:
+      return Ask(kAsksTypes);
+    case pb::Predicate::kColor:
+    case pb::Predicate::kMinColors:
+      return Ask(kAsksColors);
+    case pb::Predicate::kKeyword:
+      return Ask(kAsksAbilities);
     case pb::Predicate::kCompare:
       Expr(predicate.compare().left());
       return Expr(predicate.compare().right());
@@ -120,10 +146,13 @@ void Reader::Predicate(const pb::Predicate& predicate) {
     case pb::Predicate::kZone:
       return Zone(predicate.zone());
     case pb::Predicate::kControlledBy:
+      Ask(kAsksControllers);
       return Selector(predicate.controlled_by());
     case pb::Predicate::kSharesType:
+      Ask(kAsksTypes);
       return Selector(predicate.shares_type());
     case pb::Predicate::kSharesColor:
+      Ask(kAsksColors);
       return Selector(predicate.shares_color());
     case pb::Predicate::kSharesName:
       return Selector(predicate.shares_name());
@@ -134,6 +163,7 @@ void Reader::Predicate(const pb::Predicate& predicate) {
       return Predicate(predicate.bind().where());
     case pb::Predicate::kRule:
     case pb::Predicate::kTried:
+      Ask(kAsksEverything);
       AddElsewhere(kReadsEverything);
       return AddStat();
     default:
@@ -146,7 +176,9 @@ void Reader::Selector(const pb::Selector& selector) {
     case pb::Selector::NONE:
     case pb::Selector::SOURCE:
     case pb::Selector::CANDIDATE:
+      break;
     case pb::Selector::CONTROLLER:
+      Ask(kAsksControllers);
       break;
     // It may be the candidate of a predicate further out.
     case pb::Selector::BOUND:
@@ -160,6 +192,9 @@ void Reader::Selector(const pb::Selector& selector) {
       AddElsewhere(kReadsOthers | kReadsGame);
       break;
     case pb::Selector::OPPONENTS:
+      Ask(kAsksControllers);
+      Add(kReadsOthers);
+      break;
     case pb::Selector::QUERY:
       Add(kReadsOthers);
       break;
@@ -174,6 +209,7 @@ void Reader::Selector(const pb::Selector& selector) {
   }
   for (int step : selector.steps()) {
     Add(kReadsOthers);
+    if (step == pb::Selector::CONTROLLER_OF) Ask(kAsksControllers);
     if (!LeadsToPlayers(step)) AddElsewhere(kReadsOthers);
     if (step == pb::Selector::BLOCKERS_OF || step == pb::Selector::BLOCKED_BY) {
       Add(kReadsCardState);
@@ -229,6 +265,8 @@ StaticReads ReadsOf(const pb::CardProgram& program,
   bool early = false;
   for (const pb::OpSpec& op : continuous.ops()) {
     if (op.has_number()) reader.Expr(op.number());
+    // To whom control goes is up to who controls the ability.
+    if (op.kind() == pb::MOD_SET_CONTROLLER) reads.asks |= kAsksControllers;
     if (!SettlesStats(op.kind())) early = true;
     // What a granted static ability looks at is not followed further.
     if (op.kind() == pb::MOD_GRANT_ABILITY &&
@@ -242,6 +280,7 @@ StaticReads ReadsOf(const pb::CardProgram& program,
   }
   if (early && reader.stats()) extra |= kReadsStatsEarly;
   reads.bits = reader.reads() | extra;
+  reads.asks |= reader.asks();
   reads.elsewhere = reads.elsewhere || reader.elsewhere();
   for (uint32_t zone : reader.zones()) {
     // The empty word comes first, and is in no table.

@@ -31,8 +31,20 @@ enum Reads : uint32_t {
   kAddsToCells = 16,
 };
 
+// Bits; which characteristics of things it asks for, by what changes them. Who
+// controls its own card counts.
+enum Asks : uint32_t {
+  kAsksControllers = 1,
+  kAsksTypes = 2,
+  kAsksColors = 4,
+  kAsksAbilities = 8,  // keywords, too
+  kAsksStats = 16,
+  kAsksEverything = 31,
+};
+
 struct StaticReads {
   uint32_t bits = 0;  // of Reads
+  uint32_t asks = 0;  // of Asks
   // Where the other cards lie, as far as they are looked for in zones.
   std::vector<Word> zones;
   // Whether some are found in another way, such as by what they are attached

@@ -24,23 +24,35 @@ LastKnownCard FromEvent(const LastKnown& known) {
           .program = known.program};
 }
 
-}  // namespace
-
-bool RecordLastKnown(const GameState& state, const CardMoved& move,
-                     LastKnownTable& table) {
-  if (!move.last_known.has_value()) return false;
-  const CardCell* cell = state.card(move.card.id);
-  LastKnownCard known = FromEvent(*move.last_known);
-  known.card = move.card;
+bool Record(const GameState& state, const Ref& card, const LastKnown& last,
+            LastKnownTable& table) {
+  const CardCell* cell = state.card(card.id);
+  LastKnownCard known = FromEvent(last);
+  known.card = card;
   known.owner = cell == nullptr ? 0 : cell->owner;
   known.turn = state.game().turn;
-  table.insert_or_assign(move.card, std::move(known));
+  table.insert_or_assign(card, std::move(known));
   if (table.size() <= kMaxLastKnown) return true;
   table.erase(std::min_element(table.begin(), table.end(),
                                [](const auto& a, const auto& b) {
                                  return a.second.turn < b.second.turn;
                                }));
   return true;
+}
+
+}  // namespace
+
+bool RecordLastKnown(const GameState& state, const CardMoved& move,
+                     LastKnownTable& table) {
+  return move.last_known.has_value() &&
+         Record(state, move.card, *move.last_known, table);
+}
+
+bool RecordLastKnown(const GameState& state, const AbsenceChanged& absence,
+                     LastKnownTable& table) {
+  if (!absence.absent) return table.erase(absence.card) > 0;
+  return absence.last_known.has_value() &&
+         Record(state, absence.card, *absence.last_known, table);
 }
 
 bool ForgetOldCards(uint32_t turn, const RecordTables& records,

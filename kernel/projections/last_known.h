@@ -19,6 +19,9 @@ inline constexpr size_t kMaxLastKnown = 4096;
 // Records the card that moved, if the event tells what it was like; else false.
 bool RecordLastKnown(const GameState& state, const CardMoved& move,
                      LastKnownTable& table);
+// The same of what is absent now; what is back is not only known.
+bool RecordLastKnown(const GameState& state, const AbsenceChanged& absence,
+                     LastKnownTable& table);
 
 // Call when turn `turn` begins. Whether it forgot any.
 bool ForgetOldCards(uint32_t turn, const RecordTables& records,

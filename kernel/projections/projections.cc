@@ -99,6 +99,7 @@ void Projections::After(const View& view, const Event& event) {
                    });
   RecordStateTrigger(view, event);
   UpdateIndex(view, event);
+  HearArrivedBefore(view, event);
   moment_ = {};
 }
 
@@ -189,31 +190,36 @@ void Projections::RecordLeaver(const View& view, const Event& event) {
 void Projections::Wake(const View& view, const Event& event, bool as_was) {
   for (const Hearing& hearing : moment_.heard) {
     const Occurrence& what = moment_.occurrences[hearing.occurrence];
-    const Listener& listener = hearing.listener;
-    // A checkpoint's leavers may name anything.
-    bool sound =
-        IsOfKind(view.programs, listener.env.ability, flat::ABILITY_TRIGGERED);
-    if ((what.as_was || hearing.gone) != as_was || !sound) continue;
-    const flat::Ability& ability = view.ability(listener.env.ability);
-    Environment env = EnvironmentAt(view, listener, what, event.sequence);
-    env.controller = ControllerAt({view, env}, ability);
-    Scope scope{view, env};
-    if (!PatternMatches(scope, ability.trigger(), what)) continue;
-    if (listener.uses != 0 && !SpendUse(listener)) continue;
-    if (!Holds(scope, ability.has_condition(), ability.condition())) continue;
-    Listener told = listener;
-    told.env = std::move(env);
-    if (!ability.trigger().gather()) {
-      Note(view, std::move(told), event.group);
-      continue;
-    }
-    for (Gathering& heard : GatheringsOf(told, ability.trigger(), what)) {
-      if (event.closed_group && event.group != 0) {
-        gathered_.Touch().group = event.group;
-        Gather(std::move(heard), gathered_.Touch().all);
-      } else {
-        Note(view, std::move(heard.listener), event.group);
-      }
+    if ((what.as_was || hearing.gone) != as_was) continue;
+    WakeOne(view, hearing.listener, what, event, event.sequence);
+  }
+}
+
+void Projections::WakeOne(const View& view, const Listener& listener,
+                          const Occurrence& what, const Event& event,
+                          uint64_t sequence) {
+  // A checkpoint's leavers may name anything.
+  if (!IsOfKind(view.programs, listener.env.ability, flat::ABILITY_TRIGGERED)) {
+    return;
+  }
+  const flat::Ability& ability = view.ability(listener.env.ability);
+  Environment env = EnvironmentAt(view, listener, what, sequence);
+  env.controller = ControllerAt({view, env}, ability);
+  Scope scope{view, env};
+  if (!PatternMatches(scope, ability.trigger(), what)) return;
+  if (listener.uses != 0 && !SpendUse(listener)) return;
+  if (!Holds(scope, ability.has_condition(), ability.condition())) return;
+  Listener told = listener;
+  told.env = std::move(env);
+  if (!ability.trigger().gather()) {
+    return Note(view, std::move(told), event.group);
+  }
+  for (Gathering& heard : GatheringsOf(told, ability.trigger(), what)) {
+    if (event.closed_group && event.group != 0) {
+      gathered_.Touch().group = event.group;
+      Gather(std::move(heard), gathered_.Touch().all);
+    } else {
+      Note(view, std::move(heard.listener), event.group);
     }
   }
 }
@@ -313,6 +319,10 @@ void Projections::Count(const View& view, const Event& event) {
     known_changed = last_known_.TouchIf([&](LastKnownTable& table) {
       return RecordLastKnown(view.state, *move, table);
     });
+  } else if (const auto* absence = event.As<AbsenceChanged>()) {
+    known_changed = last_known_.TouchIf([&](LastKnownTable& table) {
+      return RecordLastKnown(view.state, *absence, table);
+    });
   }
   // What is in force may depend on what is known and on what is counted.
   if (known_changed) view.cache.TouchLastKnown();
@@ -372,6 +382,7 @@ void Projections::BuildIndex(const View& view) const {
 // The rest neither brings nor takes an ability by face.
 void Projections::UpdateIndex(const View& view, const Event& event) {
   const bool moves = event.As<CardMoved>() != nullptr ||
+                     event.As<AbsenceChanged>() != nullptr ||
                      event.As<ModifierRemoved>() != nullptr ||
                      event.As<FaceChanged>() != nullptr;
   if (moves && event.closed_group && index_before_group_ != event.group) {
@@ -382,6 +393,8 @@ void Projections::UpdateIndex(const View& view, const Event& event) {
     index_.UpdateCard(view, created->card);
   } else if (const auto* moved = event.As<CardMoved>()) {
     index_.UpdateCard(view, moved->card.id);
+  } else if (const auto* absence = event.As<AbsenceChanged>()) {
+    index_.UpdateCard(view, absence->card.id);
   } else if (const auto* face = event.As<FaceChanged>()) {
     index_.UpdateCard(view, face->card.id);
   } else if (const auto* attached = event.As<Attached>()) {

@@ -158,6 +158,12 @@ class Projections {
   void RecordLeaver(const View& view, const Event& event);
   // `view`: of the world in which patterns are asked.
   void Wake(const View& view, const Event& event, bool as_was);
+  // Wakes the listener if what happened at `sequence` is what it waits for.
+  void WakeOne(const View& view, const Listener& listener,
+               const Occurrence& what, const Event& event, uint64_t sequence);
+  // arrivals.cc: what comes into play has heard those come that came before it
+  // in the same group.
+  void HearArrivedBefore(const View& view, const Event& event);
   // Puts what heard an event among the pending, unless its limits hold it back.
   void Note(const View& view, Listener listener, uint64_t group);
   void WakeGathered(const View& view);
@@ -185,6 +191,12 @@ class Projections {
     std::vector<Listener> leavers;
   };
 
+  // What came into play in the group at hand.
+  struct Arrivals {
+    uint64_t group = 0;
+    std::vector<std::pair<Occurrence, uint64_t>> all;  // with its sequence
+  };
+
   EncodedPart<std::vector<PendingTrigger>> pending_;
   EncodedPart<LastKnownTable> last_known_;
   EncodedPart<WatchTable> watches_;
@@ -203,6 +215,8 @@ class Projections {
   ListenerIndex index_before_;
   uint64_t index_before_group_ = 0;
   RecordKeeper keeper_;
+  // No group outlives a batch, and so none needs it in the bytes.
+  Arrivals arrivals_;
   Moment moment_;
   std::vector<EffectHit> effect_hits_;
 };

@@ -188,15 +188,17 @@ bool CharacteristicsBuilder::IsForbidden(const Entry& entry,
                      });
 }
 
+bool CharacteristicsBuilder::Applies(const Entry& entry, const Change& change,
+                                     const Doer& doer) const {
+  const bool to_nobody = change.kind == ModifierOpKind::kSetController &&
+                         !view_.state.has_player(NewController(change));
+  return !to_nobody && !IsForbidden(entry, change, doer);
+}
+
 void CharacteristicsBuilder::ApplyTo(const Ref& thing, Entry& entry,
                                      const Change& change, const Doer& doer,
                                      const Doer& granter) {
-  // Control cannot be given to somebody who does not exist.
-  if (change.kind == ModifierOpKind::kSetController &&
-      !view_.state.has_player(NewController(change))) {
-    return;
-  }
-  if (IsForbidden(entry, change, doer)) return;
+  if (!Applies(entry, change, doer)) return;
   auto before = Watch(thing, entry.now);
   ApplyChange(view_.game, change, entry.now);
   Show(before, entry.now,

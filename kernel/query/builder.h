@@ -1,17 +1,16 @@
 // CharacteristicsBuilder: computes what the effects in force make of things.
 //
 // Layer by layer, over everything that effects touch at once. Within a layer
-// static abilities and modifiers apply in one order of timestamps. A static
-// ability that is granted is as old as the grant, or as the card that has it if
-// that is younger. Modifiers that have no timestamp, in older logs, come last,
-// by their ids.
+// static abilities and modifiers apply in one order of timestamps, but that
+// what depends on another one waits for it (dependency.cc). A static ability
+// that is granted is as old as the grant, or as the card that has it if that is
+// younger. Modifiers that have no timestamp, in older logs, come last, by their
+// ids.
 //
 // - What a static ability affects is settled in the first layer in which it
 // does
 //   something, and stays so in the later ones; so do its conditions, once they
-//   hold.
-// - Before the layer of abilities, cards that lose their abilities there are
-//   marked: their printed static abilities do not begin in that layer or later.
+//   hold. A card must have it then; later it may lose it.
 // - What forbids a thing abilities or keywords is known before that layer, too:
 //   neither older nor younger effects give it any, but those of the same
 //   source.
@@ -31,7 +30,6 @@
 #include <deque>
 #include <map>
 #include <optional>
-#include <set>
 #include <vector>
 
 #include "kernel/program/flat/program.h"
@@ -133,19 +131,63 @@ class CharacteristicsBuilder {
 
   Running& AddStatic(const InForce::Static& item);
   void Run();
-  void MarkLost();
+  void MarkForbidden();
+  // Applies what there is to apply in a layer, in the right order.
+  void ApplyLayer(Layer layer);
   void RunGranted();
   // Those of the game's go by what all others have made of things.
   void RunByRules();
   // Since when what it grants to a thing works.
   uint64_t SinceWhen(const Grant& grant) const;
   void SetController(Running& running);
+  // Whether its source has it now.
+  bool Exists(const Running& running);
+  // What it affects from now on; nothing if it does not start to work.
+  std::optional<std::vector<Ref>> WouldAffect(Running& running);
   bool Start(Running& running);
+  // What it does now in a layer to what it affects. All numbers are computed
+  // before the first change, so that the order of what is affected does not
+  // matter.
+  std::vector<std::pair<Ref, Change>> ChangesOf(
+      Running& running, const std::vector<Ref>& affected, Layer layer);
   void Apply(Running& running, Layer layer);
   Change Resolve(const Running& running, const flat::OpSpec& op,
                  const Ref& affected, int64_t times) const;
+  // Control cannot be given to somebody who does not exist, nor anything that
+  // is forbidden.
+  bool Applies(const Entry& entry, const Change& change,
+               const Doer& doer) const;
   void ApplyTo(const Ref& thing, Entry& entry, const Change& change,
                const Doer& doer, const Doer& granter);
+
+  // dependency.cc: what waits for what within a layer.
+
+  // A static ability, or a modifier, that is still to apply in the layer.
+  struct Step {
+    Running* running = nullptr;
+    uint32_t modifier = 0;
+    uint64_t timestamp = 0;
+    bool may_wait = false;  // it asks for what the layer may change
+  };
+  // What a static ability would do now.
+  struct Outcome {
+    bool works = false;
+    std::vector<std::pair<Ref, int64_t>> changes;
+    PlayerId controller = 0;
+    friend bool operator==(const Outcome&, const Outcome&) = default;
+  };
+  std::vector<Step> StepsIn(Layer layer);
+  bool MayWait(const Running& running, Layer layer);
+  // Whether anything in force takes abilities.
+  bool AnythingTakes();
+  void AddModifierSteps(Layer layer, std::vector<Step>& steps) const;
+  Outcome OutcomeOf(Running& running, Layer layer);
+  // Whether what `step` does, or whether it does it, is changed by `other`.
+  bool WaitsFor(const Step& step, const Step& other, Layer layer);
+  // The index of the step that is next.
+  size_t NextOf(const std::vector<Step>& steps, Layer layer);
+  // Makes the changes of a step for a moment.
+  class Trial;
 
   // What is known before a step, if anybody looks on; then Show() the step.
   std::optional<Characteristics> Watch(const Ref& thing,
@@ -167,8 +209,8 @@ class CharacteristicsBuilder {
   uint64_t clock_ = 0;
   std::map<Ref, Entry> entries_;
   std::deque<Running> statics_;
-  std::set<Ref> lost_;
   std::vector<Grant> grants_;
+  std::optional<bool> anything_takes_;  // not looked for yet
 };
 
 }  // namespace refold

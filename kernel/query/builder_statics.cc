@@ -20,13 +20,8 @@ ModifierOpKind KindOf(const flat::OpSpec& op) {
 bool HasOp(const flat::Ability& ability, Layer layer) {
   const auto& ops = ability.continuous().ops();
   return std::any_of(ops.begin(), ops.end(), [layer](const flat::OpSpec& op) {
-    return LayerOf(KindOf(op)) == layer;
+    return LayerOf(KindOf(op), op.word()) == layer;
   });
-}
-
-bool TakesAbilities(ModifierOpKind kind) {
-  return kind == ModifierOpKind::kLoseAbilities ||
-         kind == ModifierOpKind::kForbidAbilities;
 }
 
 }  // namespace
@@ -71,13 +66,9 @@ CharacteristicsBuilder::Running& CharacteristicsBuilder::AddStatic(
 
 void CharacteristicsBuilder::Run() {
   for (layer_ = Layer::kCopy; layer_ < Layer::kDone;) {
-    Layer layer = layer_;
-    if (layer == Layer::kAbilities) MarkLost();
-    for (Running& running : statics_) {
-      if (running.by_rules && layer <= Layer::kAbilities) continue;
-      clock_ = running.timestamp;
-      Apply(running, layer);
-    }
+    const Layer layer = layer_;
+    if (layer == Layer::kAbilities) MarkForbidden();
+    ApplyLayer(layer);
     BringAll(static_cast<Layer>(static_cast<int>(layer) + 1));
     if (layer != Layer::kAbilities) continue;
     RunGranted();
@@ -85,30 +76,31 @@ void CharacteristicsBuilder::Run() {
   }
 }
 
-void CharacteristicsBuilder::MarkLost() {
-  for (const Running& running : statics_) {
-    const Ref& source = running.env.source;
-    auto modifiers = in_force_.modifiers.find(source);
-    if (modifiers == in_force_.modifiers.end()) continue;
-    for (uint32_t id : modifiers->second) {
-      for (const ModifierOp& op : view_.state.modifiers().at(id)->ops) {
-        if (TakesAbilities(op.kind)) lost_.insert(source);
-      }
-    }
+void CharacteristicsBuilder::ApplyLayer(Layer layer) {
+  std::vector<Step> steps = StepsIn(layer);
+  while (!steps.empty()) {
+    const size_t next = NextOf(steps, layer);
+    const Step step = steps[next];
+    steps.erase(steps.begin() + static_cast<std::ptrdiff_t>(next));
+    // What waited comes after what it waited for. A modifier is applied to each
+    // thing as soon as the clock has passed it.
+    const uint64_t until = step.timestamp + (step.running == nullptr ? 1 : 0);
+    clock_ = std::max(clock_, until);
+    if (step.running != nullptr) Apply(*step.running, layer);
   }
+}
+
+void CharacteristicsBuilder::MarkForbidden() {
   for (Running& running : statics_) {
-    bool takes = false;
     std::vector<Forbidden> forbids;
     for (const flat::OpSpec& op : running.ability->continuous().ops()) {
-      takes = takes || TakesAbilities(KindOf(op));
       if (Forbids(KindOf(op))) {
         forbids.push_back({op.word(), running.env.source});
       }
     }
-    if (!takes && forbids.empty()) continue;
+    if (forbids.empty()) continue;
     if (!running.started && !Start(running)) continue;
     for (const Ref& affected : running.affected) {
-      if (takes) lost_.insert(affected);
       std::vector<Forbidden>& here = At(affected).forbidden;
       here.insert(here.end(), forbids.begin(), forbids.end());
     }
@@ -177,47 +169,58 @@ void CharacteristicsBuilder::SetController(Running& running) {
   running.env.controller = SoFar(running.env.source).controller;
 }
 
-bool CharacteristicsBuilder::Start(Running& running) {
-  const bool printed = !running.granted && running.modifier == 0;
-  if (layer_ >= Layer::kAbilities && printed &&
-      lost_.count(running.env.source) != 0) {
-    return false;
-  }
+bool CharacteristicsBuilder::Exists(const Running& running) {
+  if (running.modifier != 0 || running.by_rules) return true;
+  const auto& abilities = SoFar(running.env.source).abilities;
+  return std::any_of(abilities.begin(), abilities.end(),
+                     [&running](const auto& has) {
+                       return has.ability == running.env.ability;
+                     });
+}
+
+std::optional<std::vector<Ref>> CharacteristicsBuilder::WouldAffect(
+    Running& running) {
+  if (!Exists(running)) return std::nullopt;
   SetController(running);
   Scope scope{view_, running.env};
   const flat::Ability& ability = *running.ability;
   const flat::Continuous& continuous = ability.continuous();
   if (!Holds(scope, ability.has_condition(), ability.condition()) ||
       !Holds(scope, continuous.has_condition(), continuous.condition())) {
-    return false;
+    return std::nullopt;
   }
+  std::vector<Ref> affected;
   for (const Ref& ref : Select(scope, continuous.affects())) {
     if (ref.is_player() ? view_.state.has_player(ref.id)
                         : view_.state.Find(ref) != nullptr) {
-      running.affected.push_back(ref);
+      affected.push_back(ref);
     }
   }
+  return affected;
+}
+
+bool CharacteristicsBuilder::Start(Running& running) {
+  std::optional<std::vector<Ref>> affected = WouldAffect(running);
+  if (!affected.has_value()) return false;
+  running.affected = *std::move(affected);
   running.started = true;
   return true;
 }
 
-// All numbers are computed before the first change, so that the order of what
-// is affected does not matter.
-void CharacteristicsBuilder::Apply(Running& running, Layer layer) {
-  if (!HasOp(*running.ability, layer)) return;
-  if (!running.started && !Start(running)) return;
+std::vector<std::pair<Ref, Change>> CharacteristicsBuilder::ChangesOf(
+    Running& running, const std::vector<Ref>& affected, Layer layer) {
   SetController(running);
+  std::vector<std::pair<Ref, Change>> changes;
   const flat::Continuous& continuous = running.ability->continuous();
   int64_t times = 1;
   if (continuous.has_times()) {
     Scope scope{view_, running.env};
     times = std::min(Evaluate(scope, continuous.times()), kMaxTimes);
-    if (times <= 0) return;
+    if (times <= 0) return changes;
   }
-  std::vector<std::pair<Ref, Change>> changes;
-  for (const Ref& ref : running.affected) {
+  for (const Ref& ref : affected) {
     for (const flat::OpSpec& op : continuous.ops()) {
-      if (LayerOf(KindOf(op)) != layer) continue;
+      if (LayerOf(KindOf(op), op.word()) != layer) continue;
       Change change = Resolve(running, op, ref, times);
       // A keyword that comes as often as something is there, which is not.
       const bool none = change.kind == ModifierOpKind::kAddKeyword &&
@@ -225,8 +228,15 @@ void CharacteristicsBuilder::Apply(Running& running, Layer layer) {
       if (!none) changes.emplace_back(ref, std::move(change));
     }
   }
+  return changes;
+}
+
+void CharacteristicsBuilder::Apply(Running& running, Layer layer) {
+  if (!HasOp(*running.ability, layer)) return;
+  if (!running.started && !Start(running)) return;
   const Doer doer{running.env.source, running.env.ability, running.modifier};
-  for (const auto& [ref, change] : changes) {
+  for (const auto& [ref, change] :
+       ChangesOf(running, running.affected, layer)) {
     ApplyTo(ref, At(ref), change, doer, running.granter);
   }
 }
@@ -263,6 +273,24 @@ Change CharacteristicsBuilder::Resolve(const Running& running,
     change.number = SaturatingMul(change.number, times);
   }
   return change;
+}
+
+std::vector<CharacteristicsBuilder::Step> CharacteristicsBuilder::StepsIn(
+    Layer layer) {
+  std::vector<Step> steps;
+  bool may_wait = false;
+  for (Running& running : statics_) {
+    if (running.by_rules && layer <= Layer::kAbilities) continue;
+    if (!HasOp(*running.ability, layer)) continue;
+    const bool waits = MayWait(running, layer);
+    steps.push_back({.running = &running,
+                     .timestamp = running.timestamp,
+                     .may_wait = waits});
+    may_wait = may_wait || waits;
+  }
+  // Modifiers wait for nothing, and are applied by the clock.
+  if (may_wait) AddModifierSteps(layer, steps);
+  return steps;
 }
 
 }  // namespace refold

@@ -126,6 +126,11 @@ struct CharacteristicsCache::Stale {
   void operator()(const CardMoved& fact) {
     cache.AfterCardChange(view, fact.card.id, fact.from, fact.to);
   }
+  void operator()(const AbsenceChanged& fact) {
+    const Word nowhere;
+    cache.AfterCardChange(view, fact.card.id, fact.absent ? fact.zone : nowhere,
+                          fact.absent ? nowhere : fact.zone);
+  }
   void operator()(const FaceChanged& fact) {
     const Word zone = view.state.card(fact.card.id)->zone;
     cache.AfterCardChange(view, fact.card.id, zone, zone);

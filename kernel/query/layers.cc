@@ -37,7 +37,7 @@ void AddRule(const Change& change, std::vector<Characteristics::Rule>& rules) {
 
 }  // namespace
 
-Layer LayerOf(ModifierOpKind kind) {
+Layer LayerOf(ModifierOpKind kind, Word word) {
   switch (kind) {
     case ModifierOpKind::kSetController:
       return Layer::kControl;
@@ -45,13 +45,14 @@ Layer LayerOf(ModifierOpKind kind) {
     case ModifierOpKind::kRemoveType:
     case ModifierOpKind::kRemoveSubtypes:
       return Layer::kTypes;
+    case ModifierOpKind::kLoseAbilities:
+      return word.empty() ? Layer::kAbilities : Layer::kTypes;
     case ModifierOpKind::kAddColor:
     case ModifierOpKind::kSetColor:
       return Layer::kColors;
     case ModifierOpKind::kAddKeyword:
     case ModifierOpKind::kRemoveKeyword:
     case ModifierOpKind::kGrantAbility:
-    case ModifierOpKind::kLoseAbilities:
     case ModifierOpKind::kForbidAbilities:
     case ModifierOpKind::kForbidKeyword:
     case ModifierOpKind::kRule:

@@ -39,10 +39,17 @@ struct Change {
   uint64_t since = 0;                // likewise
 };
 
-// kDone for operations that change no characteristics.
-Layer LayerOf(ModifierOpKind kind);
+// kDone for operations that change no characteristics. What takes abilities
+// with a type that it sets, which is its word, does so as it sets the type.
+Layer LayerOf(ModifierOpKind kind, Word word);
 inline Layer LayerOf(const ModifierOp& op) {
-  return op.copiable ? Layer::kCopy : LayerOf(op.kind);
+  return op.copiable ? Layer::kCopy : LayerOf(op.kind, op.word);
+}
+
+// Whether it takes abilities that are there.
+inline bool TakesAbilities(ModifierOpKind kind) {
+  return kind == ModifierOpKind::kLoseAbilities ||
+         kind == ModifierOpKind::kForbidAbilities;
 }
 
 // Of a change of control, to whom: its number, or with number 0 the player who

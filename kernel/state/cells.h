@@ -172,6 +172,22 @@ struct ZoneCell {
   }
 };
 
+struct Absence {
+  using WireTag = void;
+  PlayerId player = 0;
+  Word zone;
+  PlayerId of = 0;
+  Ref with;
+  friend bool operator==(const Absence&, const Absence&) = default;
+  template <class Self, class V>
+  static void Fields(Self& self, V& v) {
+    v(1, "player", self.player);
+    v(2, "zone", self.zone);
+    v(3, "of", self.of);
+    v(4, "with", self.with);
+  }
+};
+
 struct CardCell {
   using WireTag = void;
   CardId id = 0;
@@ -191,7 +207,9 @@ struct CardCell {
   uint64_t timestamp = 0;
   uint64_t stamped = 0;
   uint32_t beneath = 0;
+  Absence absence;
 
+  bool absent() const { return !absence.zone.empty(); }
   Ref ref() const { return Ref::Card(id, incarnation); }
   // Since when what it does counts.
   uint64_t since() const { return stamped != 0 ? stamped : timestamp; }
@@ -215,6 +233,7 @@ struct CardCell {
     v(15, "timestamp", self.timestamp);
     v(16, "stamped", self.stamped);
     v(17, "beneath", self.beneath);
+    v(18, "absence", self.absence);
   }
 };
 
@@ -454,6 +473,9 @@ struct Prompt {
   std::vector<Ref> picked;
   int64_t most_options = 0;
   bool or_nothing = false;
+  PlayerId whose = 0;
+
+  PlayerId chooser() const { return whose != 0 ? whose : player; }
   friend bool operator==(const Prompt&, const Prompt&) = default;
   template <class Self, class V>
   static void Fields(Self& self, V& v) {
@@ -468,6 +490,7 @@ struct Prompt {
     v(9, "picked", self.picked);
     v(10, "most_options", self.most_options);
     v(11, "or_nothing", self.or_nothing);
+    v(12, "whose", self.whose);
   }
 };
 

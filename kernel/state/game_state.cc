@@ -66,6 +66,11 @@ const PlayerCell& GameState::player(PlayerId id) const {
 }
 
 const CardCell* GameState::Find(const Ref& ref) const {
+  const CardCell* cell = FindEvenAbsent(ref);
+  return cell != nullptr && !cell->absent() ? cell : nullptr;
+}
+
+const CardCell* GameState::FindEvenAbsent(const Ref& ref) const {
   if (!ref.is_card()) return nullptr;
   const CardCell* cell = card(ref.id);
   return cell != nullptr && cell->incarnation == ref.incarnation ? cell
@@ -282,6 +287,14 @@ absl::Status GameState::CheckConsistent() const {
       return absl::InvalidArgumentError(
           absl::StrCat("snapshot: card ", i + 1,
                        " is not in the zone that it says it is in"));
+    }
+    const Absence& absence = card.absence;
+    if (card.absent() &&
+        (!card.zone.empty() || !has_zone(absence.player, absence.zone) ||
+         !has_player(absence.of))) {
+      return absl::InvalidArgumentError(
+          absl::StrCat("snapshot: card ", i + 1,
+                       " is absent from where it cannot have been"));
     }
   }
   std::set<CardId> seen;

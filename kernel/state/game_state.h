@@ -70,8 +70,12 @@ class GameState {
   const CardCell* card(CardId id) const {
     return id >= 1 && id <= cards_.size() ? &cards_[id - 1].get() : nullptr;
   }
-  // The card if it still is the incarnation that `ref` means, else null.
+  // The card if it still is the incarnation that `ref` means, else null. What
+  // is absent is not found.
   const CardCell* Find(const Ref& ref) const;
+  // The same, also of what is absent: for what goes on meanwhile (an effect on
+  // it ends), and for its coming back.
+  const CardCell* FindEvenAbsent(const Ref& ref) const;
   // Whether there is what `ref` means: a player, a card that still is that
   // incarnation, an item on the stack.
   bool Exists(const Ref& ref) const;

@@ -20,7 +20,22 @@ struct SlotLocal {
   enum : size_t { kItem = 0, kInstruction = 1, kLocals = 2 };
 };
 
-// The slot at this instruction, if it is one that is filled; else null.
+void AskAnew(Engine& engine, PlayerId chooser, const StackItemCell& item,
+             const std::vector<Ref>& candidates, size_t count) {
+  Prompt prompt{.player = chooser != 0 ? chooser : item.env.controller,
+                .kind = PromptKind::kTargets,
+                .reason = kNewTargets,
+                .min = static_cast<int64_t>(count),
+                .max = static_cast<int64_t>(count),
+                .env = item.env};
+  for (const Ref& ref : candidates) {
+    prompt.options.push_back({.action = kNewTarget, .entity = ref});
+  }
+  engine.Ask(std::move(prompt));
+}
+
+}  // namespace
+
 const flat::Instruction_Choose* SlotAt(const Engine& engine,
                                        const StackItemCell& item,
                                        uint32_t instruction) {
@@ -33,22 +48,8 @@ const flat::Instruction_Choose* SlotAt(const Engine& engine,
   return item.env.registers[filled].refs.empty() ? nullptr : &step.choose();
 }
 
-void AskAnew(Engine& engine, const StackItemCell& item,
-             const std::vector<Ref>& candidates, size_t count) {
-  Prompt prompt{.player = item.env.controller,
-                .kind = PromptKind::kTargets,
-                .reason = kNewTargets,
-                .min = static_cast<int64_t>(count),
-                .max = static_cast<int64_t>(count),
-                .env = item.env};
-  for (const Ref& ref : candidates) {
-    prompt.options.push_back({.action = kNewTarget, .entity = ref});
-  }
-  engine.Ask(std::move(prompt));
-}
-
-void Refill(Engine& engine, const StackItemCell& item,
-            const flat::Instruction_Choose& slot, std::vector<Ref> refs) {
+void FillSlot(Engine& engine, const StackItemCell& item,
+              const flat::Instruction_Choose& slot, std::vector<Ref> refs) {
   for (const Ref& ref : refs) {
     engine.Emit(Targeted{.target = ref,
                          .source = item.env.source.if_any(),
@@ -59,12 +60,11 @@ void Refill(Engine& engine, const StackItemCell& item,
   engine.Emit(StackItemChanged{.item = item.id, .env = std::move(env)});
 }
 
-}  // namespace
-
-Frame NewTargetsFrame(uint32_t item) {
+Frame NewTargetsFrame(uint32_t item, PlayerId chooser) {
   Frame frame{.procedure = kNewTargets,
               .locals = std::vector<int64_t>(SlotLocal::kLocals)};
   frame.locals[SlotLocal::kItem] = item;
+  frame.env.controller = chooser;
   return frame;
 }
 
@@ -78,7 +78,7 @@ Next RunNewTargets(Engine& engine, Frame& frame) {
         *SlotAt(engine, *item, static_cast<uint32_t>(at));
     std::vector<Ref> refs = engine.TakeAnswer().entities();
     if (refs != item->env.registers[slot.register_()].refs) {
-      Refill(engine, StackItemCell(*item), slot, std::move(refs));
+      FillSlot(engine, StackItemCell(*item), slot, std::move(refs));
     }
     ++at;
     frame.step = SlotStep::kNext;
@@ -94,7 +94,7 @@ Next RunNewTargets(Engine& engine, Frame& frame) {
         FindTargets(engine.scope(item->env), slot->from());
     if (candidates.size() <= count) continue;
     frame.step = SlotStep::kRead;
-    AskAnew(engine, *item, candidates, count);
+    AskAnew(engine, frame.env.controller, *item, candidates, count);
     return Next::kStay;
   }
   return Next::kDone;

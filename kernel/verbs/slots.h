@@ -8,16 +8,27 @@
 #define REFOLD_KERNEL_VERBS_SLOTS_H_
 
 #include <cstdint>
+#include <vector>
 
 #include "kernel/engine/engine.h"
 
 namespace refold {
 
-// For each target slot of the item that is filled, its controller may choose
-// other targets: as many, among what could have been chosen when it was
-// announced and in the place of what was. Keeping all is among the choices. An
-// item that is gone is not asked about.
-Frame NewTargetsFrame(uint32_t item);
+// The slot at this instruction, if it is one that is filled; else null. The
+// item must have an ability.
+const flat::Instruction_Choose* SlotAt(const Engine& engine,
+                                       const StackItemCell& item,
+                                       uint32_t instruction);
+// These are its targets now, and have become targets. `item` must not be the
+// cell itself, which changes.
+void FillSlot(Engine& engine, const StackItemCell& item,
+              const flat::Instruction_Choose& slot, std::vector<Ref> refs);
+
+// For each target slot of the item that is filled, its controller, or
+// `chooser`, may choose other targets: as many, among what could have been
+// chosen when it was announced and in the place of what was. Keeping all is
+// among the choices. An item that is gone is not asked about.
+Frame NewTargetsFrame(uint32_t item, PlayerId chooser = 0);
 // Procedure "new targets".
 Next RunNewTargets(Engine& engine, Frame& frame);
 

@@ -73,6 +73,13 @@ std::string EventWriter::AboutCards(const pb::Event& event) const {
                                 Name(fact.after()))
                  : absl::StrCat(Name(fact.card()), " comes loose");
     }
+    case pb::Event::kAbsenceChanged: {
+      const pb::AbsenceChanged& fact = event.absence_changed();
+      return absl::StrCat(
+          Name(fact.card()),
+          fact.absent() ? " is absent from the " : " is back in the ",
+          fact.zone());
+    }
     case pb::Event::kFaceChanged: {
       const pb::FaceChanged& fact = event.face_changed();
       const uint32_t card = fact.card().id();

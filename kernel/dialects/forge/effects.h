@@ -16,6 +16,7 @@ namespace refold::forge {
   X("AnimateAll", EmitAnimateAll) \
   X("Attach", EmitAttach) \
   X("BecomesBlocked", EmitBecomesBlocked) \
+  X("ChangeTargets", EmitChangeTargets) \
   X("ChangeZone", EmitChangeZone) \
   X("ChangeZoneAll", EmitChangeZoneAll) \
   X("ChooseCard", EmitChooseCard) \
@@ -27,6 +28,7 @@ namespace refold::forge {
   X("Clash", EmitClash) \
   X("Cleanup", EmitCleanup) \
   X("Clone", EmitClone) \
+  X("ControlPlayer", EmitControlPlayer) \
   X("CopyPermanent", EmitCopyPermanent) \
   X("CopySpellAbility", EmitCopySpellAbility) \
   X("Counter", EmitCounter) \
@@ -77,6 +79,7 @@ namespace refold::forge {
   X("MultiplyCounter", EmitMultiplyCounter) \
   X("MustBlock", EmitMustBlock) \
   X("PeekAndReveal", EmitPeekAndReveal) \
+  X("Phases", EmitPhases) \
   X("Play", EmitPlay) \
   X("Poison", EmitPoison) \
   X("PreventDamage", EmitPreventDamage) \

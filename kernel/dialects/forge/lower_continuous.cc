@@ -25,18 +25,27 @@ void StaticLowering::AddStats(Ops* ops) {
   for (const Row& row : rows) {
     const Text* number = reader_.Take(row.key);
     if (number == nullptr) continue;
-    // Such a count is made anew for each card that is affected.
-    Scene about = scene_;
-    if (absl::StrContains(number->value, "Affected")) {
-      if (!only_host_) {
-        reader_.Refuse(row.key);
-        continue;
-      }
-      about.self = tree::Then(Source(), pb::Selector::HOST_OF);
-    }
-    ops->push_back(card_.builder.Op(row.kind, row.stat,
-                                    LowerNumber(card_, *number, about)));
+    ops->push_back(
+        card_.builder.Op(row.kind, row.stat, AffectedNumber(*number)));
   }
+}
+
+// A count with such a name is made anew for each card that is affected, which
+// is its own card then.
+pb::Expr StaticLowering::AffectedNumber(const Text& number) {
+  if (!absl::StrContains(number.value, "Affected")) {
+    return LowerNumber(card_, number, scene_);
+  }
+  constexpr uint32_t kAffected = 1;
+  Scene about = scene_;
+  pb::Selector affected = tree::Entities(pb::Selector::BOUND);
+  affected.set_register_(kAffected);
+  about.self = std::move(affected);
+  pb::Expr bound;
+  bound.set_op(pb::Expr::BIND);
+  bound.set_number(kAffected);
+  *bound.add_args() = LowerNumber(card_, number, about);
+  return bound;
 }
 
 void StaticLowering::AddTypes(Ops* ops) {
@@ -94,9 +103,12 @@ void StaticLowering::AddAbilities(Ops* ops) {
   auto append = [ops](Ops more) {
     for (pb::OpSpec& op : more) ops->push_back(std::move(op));
   };
-  const bool intrinsic = reader_.TakeFlag("RemoveIntrinsicAbilities");
-  if (reader_.TakeFlag("RemoveAllAbilities") || intrinsic) {
+  if (reader_.TakeFlag("RemoveAllAbilities")) {
     ops->push_back(card_.builder.Op(pb::MOD_LOSE_ABILITIES, ""));
+  }
+  // What is set to land types loses what it had as another land (CR 305.7).
+  if (reader_.TakeFlag("RemoveIntrinsicAbilities")) {
+    ops->push_back(card_.builder.Op(pb::MOD_LOSE_ABILITIES, "land"));
   }
   if (const Text* removed = reader_.Take("RemoveKeyword")) {
     for (const Text& keyword : removed->Split(" & ")) {

@@ -84,10 +84,11 @@ struct MemoryRow {
   absl::string_view kind;
 };
 
-constexpr MemoryRow kMemories[] = {
-    {"Remembered", "remembered"},       {"RememberedCard", "remembered"},
-    {"DirectRemembered", "remembered"}, {"Imprinted", "imprinted"},
-    {"ChosenCard", "chosen card"},      {"ChosenPlayer", "chosen player"}};
+constexpr MemoryRow kMemories[] = {{"Remembered", "remembered"},
+                                   {"RememberedCard", "remembered"},
+                                   {"Imprinted", "imprinted"},
+                                   {"ChosenCard", "chosen card"},
+                                   {"ChosenPlayer", "chosen player"}};
 
 constexpr absl::string_view kPaid[] = {"Sacrificed", "Discarded", "Exiled",
                                        "Tapped",     "Revealed",  "Returned"};
@@ -117,7 +118,7 @@ Meant LowerWord(CardLowering& card, const Text& word, const Scene& scene) {
   }
   Meant meant = LowerTargetWord(card, word, scene);
   if (meant.known) return meant;
-  if (word.value == "RememberedLKI") {
+  if (word.value == "RememberedLKI" || word.value == "DirectRemembered") {
     return Known(MemoryAsItWas(card, word, "remembered", scene));
   }
   for (const MemoryRow& row : kMemories) {

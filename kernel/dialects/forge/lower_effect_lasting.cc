@@ -165,10 +165,12 @@ Ops WithoutKeywords(CodeWriter& code, ParamReader& link, absl::string_view key,
 
 Ops Becoming(CodeWriter& code, ParamReader& link, const Scene& scene) {
   Ops ops;
-  // What a land becomes instead takes its abilities (CR 305.7).
-  const bool intrinsic = link.TakeFlag("RemoveIntrinsicAbilities");
-  if (link.TakeFlag("RemoveAllAbilities") || intrinsic) {
+  if (link.TakeFlag("RemoveAllAbilities")) {
     ops.push_back(code.builder().Op(pb::MOD_LOSE_ABILITIES, ""));
+  }
+  // What a land becomes instead takes its abilities (CR 305.7).
+  if (link.TakeFlag("RemoveIntrinsicAbilities")) {
+    ops.push_back(code.builder().Op(pb::MOD_LOSE_ABILITIES, "land"));
   }
   AddTypes(code, link, &ops);
   AddColors(code, link, &ops);

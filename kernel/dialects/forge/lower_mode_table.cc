@@ -55,6 +55,8 @@ constexpr ModeRow kModes[] = {
     {"PayCumulativeUpkeep", &ModeLowering::PaidUpkeep},
     {"PayEcho", &ModeLowering::PaidEcho},
     {"Phase", &ModeLowering::Phase},
+    {"PhaseIn", &ModeLowering::PhaseIn},
+    {"PhaseOut", &ModeLowering::PhaseOut},
     {"PlanarDice", &ModeLowering::PlanarDice},
     {"Sacrificed", &ModeLowering::Sacrificed},
     {"Scry", &ModeLowering::Scry},

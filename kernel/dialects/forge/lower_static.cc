@@ -232,6 +232,8 @@ void StaticLowering::Lower() {
     CantBeActivated();
   } else if (mode == "ReduceCost") {
     ChangeCost(-1);
+  } else if (mode == "SetCost") {
+    SetLeastCost();
   } else if (mode == "RaiseCost") {
     ChangeCost(1);
   } else {

@@ -97,4 +97,14 @@ void StaticLowering::ChangeCost(int64_t sign) {
   Add(tree::Among(std::move(spells)), std::move(ops));
 }
 
+// No spell costs less than three.
+void StaticLowering::SetLeastCost() {
+  if (reader_.TakeOr("Type", "").value != "Spell") reader_.Refuse("Type");
+  if (reader_.TakeOr("Amount", "").value != "Min3") reader_.Refuse("Amount");
+  if (reader_.TakeOr("ValidCard", "Card").value != "Card") {
+    reader_.Refuse("ValidCard");
+  }
+  Add(Source(), {card_.builder.Op(pb::MOD_ADD_KEYWORD, "trinisphere")});
+}
+
 }  // namespace refold::forge

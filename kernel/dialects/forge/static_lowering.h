@@ -36,10 +36,12 @@ class StaticLowering {
   void CantPlayLand();
   void CantBeActivated();
   void ChangeCost(int64_t sign);
+  void SetLeastCost();
   Ops CostOps(pb::Expr amount, int64_t sign);
 
   Ops ContinuousOps();
   void AddStats(Ops* ops);
+  pb::Expr AffectedNumber(const Text& number);
   void AddTypes(Ops* ops);
   void AddColors(Ops* ops);
   void AddAbilities(Ops* ops);

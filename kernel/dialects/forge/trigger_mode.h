@@ -50,6 +50,8 @@ class ModeLowering {
   void TurnFaceUp() { Flagged("turned up", true); }
   void Exerted() { Flagged("exerted", true); }
   void BecomeRenowned() { Flagged("renowned", true); }
+  void PhaseIn() { OfCard("phased in"); }
+  void PhaseOut() { OfCard("phased out"); }
   void TapsForMana();
   void AttackersDeclared();
   void Discarded();

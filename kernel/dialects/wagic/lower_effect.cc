@@ -101,6 +101,7 @@ void EmitEffect(CodeWriter& code, const Effect& effect, const Site& written) {
       return EmitClone(code, effect, site);
     case EffectKind::kBlock:
     case EffectKind::kRemoveFromCombat:
+    case EffectKind::kPhaseOut:
     case EffectKind::kResetDamage:
       return EmitCombatEffect(code, effect, site);
 
@@ -169,8 +170,6 @@ void EmitEffect(CodeWriter& code, const Effect& effect, const Site& written) {
 
     case EffectKind::kEvolve:
       return UnsupportedEffect(card, effect, "evolve");
-    case EffectKind::kPhaseOut:
-      return UnsupportedEffect(card, effect, "phaseout");
     case EffectKind::kImprint:
       return UnsupportedEffect(card, effect, "imprint");
     case EffectKind::kConnect:

@@ -75,6 +75,8 @@ void EmitCombatEffect(CodeWriter& code, const Effect& effect,
     *rule->mutable_other() = site.object;
   } else if (effect.kind == EffectKind::kRemoveFromCombat) {
     rule->set_name(code.builder().W("remove from combat"));
+  } else if (effect.kind == EffectKind::kPhaseOut) {
+    rule->set_name(code.builder().W("phase out"));
   } else {
     rule->set_name(code.builder().W("clear damage"));
   }

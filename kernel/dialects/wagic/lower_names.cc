@@ -14,7 +14,6 @@ std::string KeywordName(StaticAbility ability) {
 bool IsSupported(StaticAbility ability) {
   switch (ability) {
     case StaticAbility::kBanding:
-    case StaticAbility::kPhasing:
     case StaticAbility::kOffering:
     case StaticAbility::kZerocast:
     case StaticAbility::kTokenizer:

@@ -46,6 +46,7 @@ bool IsForMany(const Effect& effect) {
     case EffectKind::kUntap:
     case EffectKind::kFrozen:
     case EffectKind::kNewHook:
+    case EffectKind::kPhaseOut:
     case EffectKind::kRemoveFromCombat:
     case EffectKind::kResetDamage:
     case EffectKind::kKeyword:

@@ -8,6 +8,7 @@
 #include "kernel/effects/effects.h"
 #include "kernel/games/mtg/combat.h"
 #include "kernel/games/mtg/names.h"
+#include "kernel/games/mtg/phasing.h"
 #include "kernel/games/mtg/priority.h"
 #include "kernel/games/mtg/questions.h"
 #include "kernel/games/mtg/state_based.h"
@@ -31,6 +32,7 @@ void ClearAllDamage(Engine& engine) {
   for (CardId id : Permanents(engine.state())) {
     ClearDamage(engine, engine.state().card(id)->ref());
   }
+  ClearDamageOfPhasedOut(engine);
 }
 
 // "treason" creatures are sacrificed, "unearth" ones exiled.

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "kernel/effects/effects.h"
+#include "kernel/engine/mana_need.h"
 #include "kernel/games/mtg/names.h"
 #include "kernel/games/mtg/table.h"
 #include "kernel/query/saturate.h"
@@ -75,10 +76,8 @@ std::vector<NamedValue> CostChangesOf(const Engine& engine, const Ref& ref) {
   if (card == nullptr) return {};
   const Characteristics& is = CharacteristicsOf(view, card->id);
   int64_t generic = 0;
-  int64_t total = ConvertedCost(view, ref);
   std::vector<NamedValue> changes;
   for (const NamedValue& change : is.extra_cost) {
-    total = SaturatingAdd(total, change.value);
     if (change.name.empty() || change.name == kGeneric) {
       generic = SaturatingAdd(generic, change.value);
     } else {
@@ -88,7 +87,6 @@ std::vector<NamedValue> CostChangesOf(const Engine& engine, const Ref& ref) {
   for (const Affinity& affinity : Affinities()) {
     if (is.Keyword(affinity.keyword) == 0) continue;
     int64_t less = CountPermanents(view, is.controller, affinity);
-    total = SaturatingSub(total, less);
     if (affinity.kind.empty()) {
       generic = SaturatingSub(generic, less);
     } else {
@@ -96,9 +94,8 @@ std::vector<NamedValue> CostChangesOf(const Engine& engine, const Ref& ref) {
                SaturatingSub(GetNamed(changes, affinity.kind), less));
     }
   }
-  if (total < kTrinispherePrice && AnyPermanentHas(view, kTrinisphere)) {
-    generic =
-        SaturatingAdd(generic, kTrinispherePrice - std::max<int64_t>(total, 0));
+  if (AnyPermanentHas(view, kTrinisphere)) {
+    SetNamed(changes, kLeastPrice, kTrinispherePrice);
   }
   SetNamed(changes, Word(), generic);
   return changes;

@@ -20,6 +20,8 @@ const Word kGameBegins = Word::Of("game begins");
 const Word kDestroyed = Word::Of("destroyed");
 const Word kCountered = Word::Of("countered");
 const Word kMadeDiscard = Word::Of("made to discard");
+const Word kPhasedIn = Word::Of("phased in");
+const Word kPhasedOut = Word::Of("phased out");
 const Word kNewController = Word::Of("new controller");
 // On a permanent: who controlled it when that was last asked.
 const Word kHeldBy = Word::Of("held by");
@@ -50,7 +52,8 @@ const std::vector<EventShape>& Events() {
                              "game begins",    "investigated",
                              "lost the game",  "made to discard",
                              "new controller", "paid cumulative upkeep",
-                             "paid echo",      "rolled the planar die",
+                             "paid echo",      "phased in",
+                             "phased out",     "rolled the planar die",
                              "scried",         "searched",
                              "shuffled",       "surveiled",
                              "transformed",    "unattached",
@@ -87,6 +90,14 @@ void SayCountered(Engine& engine, const StackItemCell& item) {
 void SayDiscarded(Engine& engine, const Ref& card) {
   if (!engine.IsHeard(kMadeDiscard)) return;
   engine.Emit(ByActor(engine, kMadeDiscard, card));
+}
+
+void SayPhased(Engine& engine, const Ref& card, bool out) {
+  const Word name = out ? kPhasedOut : kPhasedIn;
+  if (!engine.IsHeard(name)) return;
+  Happened fact{.name = name};
+  SetRefs(fact.roles, kSubject, {card});
+  engine.Emit(std::move(fact));
 }
 
 void SayNewControllers(Engine& engine) {

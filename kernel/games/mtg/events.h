@@ -23,6 +23,8 @@ void SayDestroyed(Engine& engine, const Ref& card);
 void SayCountered(Engine& engine, const StackItemCell& item);
 // The card is about to be discarded, because of whatever code runs.
 void SayDiscarded(Engine& engine, const Ref& card);
+// The permanent phases out, or has phased in.
+void SayPhased(Engine& engine, const Ref& card, bool out);
 // Says of each permanent whether another player controls it than when it was
 // last asked.
 void SayNewControllers(Engine& engine);

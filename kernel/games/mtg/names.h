@@ -77,6 +77,8 @@ inline const Word kLandsPlayed = Word::Of("lands played");
 inline const Word kExtraLands = Word::Of("extra lands");
 inline const Word kHandModifier = Word::Of("hand modifier");
 inline const Word kDecked = Word::Of("empty draw");
+inline const Word kControlledBy = Word::Of("controlled by");
+inline const Word kNextControlledBy = Word::Of("next controlled by");
 
 // Values of the game.
 inline const Word kAttackMade = Word::Of("attack made");

@@ -92,10 +92,12 @@ bool MayActivate(const View& view, const Act& act) {
   const CardCell& card = *view.state.Find(act.card);
   auto has = [&](Word keyword) { return HasKeyword(view, card.id, keyword); };
   if (act.ability->sorcery_speed() && !IsSorcerySpeed(act.moment)) return false;
-  if (card.zone != kBattlefield) return true;
+  // What is suspended must be such that it could be cast (CR 702.62a).
+  const bool mana = act.ability->mana();
+  if (card.zone != kBattlefield) return mana || !act.moment.at_once_too;
   if (CharacteristicsOf(view, card.id).keywords.empty()) return true;
   if (has(kNoActivated)) return false;
-  return act.ability->mana() ? !has(kNoMana) : !has(kOnlyMana);
+  return mana ? !has(kNoMana) : !has(kOnlyMana);
 }
 
 // Who has just come cannot be tapped for a cost of its own (CR 302.6); for that
@@ -121,7 +123,9 @@ Moment MomentFor(const Engine& engine, PlayerId player) {
     if (item->kind == StackItemKind::kSpell &&
         state.Find(item->card) != nullptr &&
         HasKeyword(engine.view(), item->card.id, kSplitSecond)) {
+      // Turning face up is a special action (CR 702.61b).
       moment.resources_only = true;
+      moment.at_once_too = true;
     }
   }
   return moment;

@@ -7,13 +7,16 @@
 #include "kernel/effects/effects.h"
 #include "kernel/engine/play.h"
 #include "kernel/games/mtg/combat.h"
+#include "kernel/games/mtg/controlled_turn.h"
 #include "kernel/games/mtg/names.h"
 #include "kernel/games/mtg/pairing.h"
+#include "kernel/games/mtg/phasing.h"
 #include "kernel/games/mtg/proliferate.h"
 #include "kernel/games/mtg/state_based.h"
 #include "kernel/games/mtg/table.h"
 #include "kernel/query/saturate.h"
 #include "kernel/state/named.h"
+#include "kernel/verbs/retarget.h"
 #include "kernel/verbs/slots.h"
 
 namespace refold::mtg {
@@ -105,11 +108,53 @@ void CopySpells(Engine& engine, const Operands& with) {
   }
 }
 
-// The first copy that comes is the last to be asked about.
 void CopyAndRetarget(Engine& engine, const Operands& with) {
   for (const Ref& spell : with.what) {
-    const uint32_t copy = CopySpell(engine, spell, 1, with.env().controller);
-    if (copy != 0) engine.Push(NewTargetsFrame(copy));
+    CopyWithNewTargets(engine, spell, 1, with.env().controller);
+  }
+}
+
+// Of spells and abilities on the stack, given as such or by their cards.
+std::vector<uint32_t> ItemsOf(const Engine& engine, const Operands& with) {
+  std::vector<uint32_t> items;
+  for (const Ref& ref : with.what) {
+    const StackItemCell* item = ref.is_stack_item()
+                                    ? engine.state().stack_item(ref.id)
+                                    : engine.state().SpellOf(ref);
+    if (item != nullptr) items.push_back(item->id);
+  }
+  return items;
+}
+
+void ChooseNewTargets(Engine& engine, const Operands& with) {
+  for (uint32_t item : ItemsOf(engine, with)) {
+    engine.Push(NewTargetsFrame(item, with.env().controller));
+  }
+}
+
+void ChangeAllTargets(Engine& engine, const Operands& with) {
+  for (uint32_t item : ItemsOf(engine, with)) {
+    engine.Push(
+        ChangeTargetsFrame({.item = item, .chooser = with.env().controller}));
+  }
+}
+
+void ChangeTargetsAmong(Engine& engine, const Operands& with) {
+  for (uint32_t item : ItemsOf(engine, with)) {
+    engine.Push(ChangeTargetsFrame({.item = item,
+                                    .chooser = with.env().controller,
+                                    .to = with.other,
+                                    .any = false}));
+  }
+}
+
+void ChangeOneTargetTo(Engine& engine, const Operands& with) {
+  for (uint32_t item : ItemsOf(engine, with)) {
+    engine.Push(ChangeTargetsFrame({.item = item,
+                                    .chooser = with.env().controller,
+                                    .one = true,
+                                    .to = with.other,
+                                    .any = false}));
   }
 }
 
@@ -122,6 +167,18 @@ void CastFree(Engine& engine, const Operands& with) {
     }
     engine.Push(CastFreeFrame(engine, with.env().controller, card));
   }
+}
+
+void ControlNextTurn(Engine& engine, const Operands& with) {
+  for (const Ref& player : with.what) {
+    if (player.is_player()) {
+      ControlNextTurnOf(engine, player.id, with.env().controller);
+    }
+  }
+}
+
+void PhaseOutAll(Engine& engine, const Operands& with) {
+  PhaseOut(engine, with.what);
 }
 
 void Proliferate(Engine& engine, const Operands& with) {
@@ -147,7 +204,13 @@ const skeleton::RuleEffects& Effects() {
       {Word::Of("exchange life"), {ExchangeLife}},
       {Word::Of("copy spell"), {CopySpells}},
       {Word::Of("copy and retarget"), {CopyAndRetarget}},
+      {Word::Of("choose new targets"), {ChooseNewTargets}},
+      {Word::Of("change targets"), {ChangeAllTargets}},
+      {Word::Of("change targets among"), {ChangeTargetsAmong}},
+      {Word::Of("change a target to"), {ChangeOneTargetTo}},
       {Word::Of("cast free"), {CastFree}},
+      {Word::Of("control next turn"), {ControlNextTurn}},
+      {Word::Of("phase out"), {PhaseOutAll}},
       {Word::Of("proliferate"), {Proliferate}},
   };
   return effects;
@@ -165,6 +228,14 @@ uint32_t CopySpell(Engine& engine, const Ref& spell, int64_t times,
     last = refold::CopySpell(engine, original, controller);
   }
   return last;
+}
+
+void CopyWithNewTargets(Engine& engine, const Ref& spell, int64_t times,
+                        PlayerId controller) {
+  for (int64_t i = 0; i < std::min(times, kMaxCopies); ++i) {
+    const uint32_t copy = CopySpell(engine, spell, 1, controller);
+    if (copy != 0) engine.Push(NewTargetsFrame(copy));
+  }
 }
 
 }  // namespace refold::mtg

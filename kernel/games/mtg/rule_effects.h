@@ -15,7 +15,13 @@
 // | exchange life       | a player           | another  |          |        |
 // | copy spell          | spells             |          | how many |        |
 // | copy and retarget   | spells             |          |          |        |
+// | choose new targets  | of these           |          |          |        |
+// | change targets      | of these           |          |          |        |
+// | change targets among| of these           | to these |          |        |
+// | change a target to  | of these           | to this  |          |        |
 // | cast free           | cards              |          |          |        |
+// | control next turn   | players            |          |          |        |
+// | phase out           | permanents         |          |          |        |
 // | proliferate         | permanents, players|          |          |        |
 //
 // No number means 1. "skip phase" also knows "combat" for all of it; "extra
@@ -39,6 +45,10 @@ const skeleton::RuleEffects& Effects();
 // The last copy's item; 0 if there is none.
 uint32_t CopySpell(Engine& engine, const Ref& spell, int64_t times,
                    PlayerId controller);
+// The same; their player may then choose new targets for each, the first one
+// first.
+void CopyWithNewTargets(Engine& engine, const Ref& spell, int64_t times,
+                        PlayerId controller);
 
 }  // namespace refold::mtg
 

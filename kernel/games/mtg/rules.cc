@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "kernel/games/mtg/combat.h"
+#include "kernel/games/mtg/controlled_turn.h"
 #include "kernel/games/mtg/cost_changes.h"
 #include "kernel/games/mtg/counter_stats.h"
 #include "kernel/games/mtg/events.h"
@@ -39,8 +40,9 @@ CellWords MakeWords() {
   words.phases = skeleton::PhaseNames(Turn());
   words.resources = {kLife, kPoison, kEnergy, kExperience};
   words.player_values = skeleton::PlayerValues(Turn());
-  words.player_values.insert(words.player_values.end(),
-                             {kExtraLands, kHandModifier, kDecked});
+  words.player_values.insert(
+      words.player_values.end(),
+      {kExtraLands, kHandModifier, kDecked, kControlledBy, kNextControlledBy});
   words.game_values = skeleton::GameValues(Turn());
   words.game_values.insert(words.game_values.end(),
                            {skeleton::kSettingUp, kAttackMade, kFog});
@@ -190,6 +192,9 @@ class MtgRules final : public skeleton::SkeletonRules {
   // What players may do.
   bool Allows(const Engine& engine, const Act& act) const override {
     return AllowsByRules(engine, act);
+  }
+  PlayerId Decides(const Engine& engine, PlayerId player) const override {
+    return DecidesFor(engine.state(), player);
   }
   std::vector<NamedValue> CostChanges(const Engine& engine,
                                       const Ref& card) const override {

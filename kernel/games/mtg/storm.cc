@@ -22,7 +22,7 @@ Next RunStorm(Engine& engine, Frame& frame) {
   auto cast = view.watches.find({kSpellsCast, Ref()});
   // The spell itself has been counted.
   int64_t before = cast == view.watches.end() ? 0 : cast->second - 1;
-  CopySpell(engine, frame.env.source, before, frame.env.controller);
+  CopyWithNewTargets(engine, frame.env.source, before, frame.env.controller);
   return Next::kDone;
 }
 

@@ -1,5 +1,5 @@
 // Storm: a spell that has it is copied once for each spell that was cast before
-// it this turn, by whomever. The copies have the same targets, and resolve
+// it this turn, by whomever. The copies may have other targets, and resolve
 // first.
 #ifndef REFOLD_KERNEL_GAMES_MTG_STORM_H_
 #define REFOLD_KERNEL_GAMES_MTG_STORM_H_

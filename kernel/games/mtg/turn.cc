@@ -7,7 +7,9 @@
 #include "absl/strings/str_cat.h"
 #include "kernel/effects/effects.h"
 #include "kernel/games/mtg/combat.h"
+#include "kernel/games/mtg/controlled_turn.h"
 #include "kernel/games/mtg/names.h"
+#include "kernel/games/mtg/phasing.h"
 #include "kernel/games/mtg/table.h"
 #include "kernel/games/skeleton/turn.h"
 #include "kernel/state/named.h"
@@ -30,6 +32,7 @@ bool NobodyAttacked(const Engine& engine) {
 
 void TurnBegan(Engine& engine) {
   PlayerId player = engine.state().game().active_player;
+  BeginControl(engine, player);
   for (CardId id : Permanents(engine.state())) {
     SetLinks(engine, engine.state().card(id)->ref(), kDamaged, {});
     if (CharacteristicsOf(engine.view(), id).controller != player) continue;
@@ -49,6 +52,7 @@ bool SkipsDraw(const Engine& engine) {
 }
 
 void UntapPermanents(Engine& engine) {
+  PhaseForTurn(engine);
   const Word reason = Word::Of("untap step");
   PlayerId player = engine.state().game().active_player;
   Engine::Group group(engine);

@@ -77,7 +77,7 @@ bool FindWhoActs(const GameState& state, Frame& frame) {
 
 Next ReadSingleAction(Engine& engine, Frame& frame) {
   const Answer answer = engine.TakeAnswer();
-  const PlayerId player = answer.decision.player;
+  const PlayerId player = answer.prompt.chooser();
   const PromptOption& option = answer.option();
   const AlternateTable& table = AlternateOf(engine);
   frame.step = AlternateStep::kSettle;

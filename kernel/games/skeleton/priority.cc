@@ -59,7 +59,7 @@ bool Pass(Engine& engine, Frame& frame, PlayerId player) {
 
 Next ReadAction(Engine& engine, Frame& frame) {
   Answer answer = engine.TakeAnswer();
-  PlayerId player = answer.decision.player;
+  PlayerId player = answer.prompt.chooser();
   frame.step = PriorityStep::kSettle;
   if (answer.option().action == kPass) {
     return Pass(engine, frame, player) ? Next::kDone : Next::kStay;

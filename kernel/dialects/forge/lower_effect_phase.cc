@@ -1,0 +1,18 @@
+// Phasing out.
+#include <utility>
+
+#include "kernel/dialects/forge/effects.h"
+
+namespace refold::forge {
+
+// `AllValid`: all of these, else those that the link is about. All at once.
+void EmitPhases(CodeWriter& code, ParamReader& link, Scene& scene) {
+  pb::Selector what = link.Has("AllValid") ? AllThat(code, link, "AllValid",
+                                                     {"battlefield"}, scene)
+                                           : AffectedCards(code, link, scene);
+  pb::Instruction::Rule* rule = code.Add(link.line().head)->mutable_rule();
+  rule->set_name(code.builder().W("phase out"));
+  *rule->mutable_what() = std::move(what);
+}
+
+}  // namespace refold::forge

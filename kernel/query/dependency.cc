@@ -1,0 +1,231 @@
+// What waits for what within a layer (CR 613.8): a static ability waits for
+// another effect if that changes whether it works, what it affects or what it
+// does to that. Effects that wait for each other do not wait.
+//
+// Whether it does is found by trying: the other effect's changes are made for a
+// moment. Lasting effects have their numbers and what they affect, and wait for
+// nothing. Only static abilities that ask for what the layer may change are
+// tried at all.
+#include <algorithm>
+#include <set>
+#include <utility>
+
+#include "kernel/program/reads.h"
+#include "kernel/query/builder.h"
+#include "kernel/query/evaluate.h"
+
+namespace refold {
+namespace {
+
+// What operations of the layer change, of Asks.
+uint32_t ChangedIn(Layer layer) {
+  switch (layer) {
+    case Layer::kControl:
+      return kAsksControllers;
+    case Layer::kTypes:
+      return kAsksTypes;
+    case Layer::kColors:
+      return kAsksColors;
+    case Layer::kAbilities:
+      return kAsksAbilities;
+    case Layer::kDefineStats:
+    case Layer::kSetStats:
+    case Layer::kAddStats:
+    case Layer::kSwapStats:
+    case Layer::kProxies:
+      return kAsksStats;
+    case Layer::kCopy:
+    case Layer::kDone:
+      return 0;
+  }
+  return 0;
+}
+
+}  // namespace
+
+// Until it is gone, everything is as though the step had been applied.
+class CharacteristicsBuilder::Trial {
+ public:
+  Trial(CharacteristicsBuilder& builder, const Step& step, Layer layer)
+      : builder_(builder) {
+    if (step.running != nullptr) {
+      TryStatic(*step.running, layer);
+    } else {
+      TryModifier(step.modifier, layer);
+    }
+  }
+  Trial(const Trial&) = delete;
+  Trial& operator=(const Trial&) = delete;
+  ~Trial() {
+    for (auto it = before_.rbegin(); it != before_.rend(); ++it) {
+      it->first->now = std::move(it->second);
+    }
+  }
+
+ private:
+  void TryStatic(Running& running, Layer layer) {
+    std::optional<std::vector<Ref>> affected =
+        running.started ? running.affected : builder_.WouldAffect(running);
+    if (!affected.has_value()) return;
+    const Doer doer{running.env.source, running.env.ability, running.modifier};
+    for (const auto& [ref, change] :
+         builder_.ChangesOf(running, *affected, layer)) {
+      Try(ref, change, doer);
+    }
+  }
+
+  void TryModifier(uint32_t id, Layer layer) {
+    const ModifierCell& modifier =
+        builder_.view_.state.modifiers().at(id).get();
+    const Doer doer{modifier.env.source, modifier.env.ability, id};
+    for (const Ref& ref : modifier.affected) {
+      if (!ref.is_player() && builder_.view_.state.Find(ref) == nullptr) {
+        continue;
+      }
+      for (const ModifierOp& op : modifier.ops) {
+        if (LayerOf(op) != layer || op.copiable) continue;
+        Try(ref,
+            {op.kind, op.word, op.number, op.words, op.ability, nullptr,
+             &modifier.env, id, ClockOf(modifier)},
+            doer);
+      }
+    }
+  }
+
+  void Try(const Ref& ref, const Change& change, const Doer& doer) {
+    Entry& entry = builder_.At(ref);
+    if (!builder_.Applies(entry, change, doer)) return;
+    before_.emplace_back(&entry, entry.now);
+    ApplyChange(builder_.view_.game, change, entry.now);
+  }
+
+  CharacteristicsBuilder& builder_;
+  std::vector<std::pair<Entry*, Characteristics>> before_;
+};
+
+// Where abilities are taken, each may be that of a card which loses it.
+bool CharacteristicsBuilder::MayWait(const Running& running, Layer layer) {
+  const AbilityRef& ability = running.env.ability;
+  const uint32_t asks =
+      view_.programs.program(ability.program).reads(ability.ability).asks;
+  if ((asks & ChangedIn(layer)) != 0) return true;
+  const bool can_end =
+      !running.started && running.modifier == 0 && !running.by_rules;
+  return can_end && (layer == Layer::kTypes || layer == Layer::kAbilities) &&
+         AnythingTakes();
+}
+
+bool CharacteristicsBuilder::AnythingTakes() {
+  if (anything_takes_.has_value()) return *anything_takes_;
+  bool takes =
+      std::any_of(statics_.begin(), statics_.end(), [](const Running& running) {
+        const auto& ops = running.ability->continuous().ops();
+        return std::any_of(ops.begin(), ops.end(), [](const flat::OpSpec& op) {
+          return TakesAbilities(static_cast<ModifierOpKind>(op.kind()));
+        });
+      });
+  for (const auto& [thing, modifiers] : in_force_.modifiers) {
+    for (uint32_t id : modifiers) {
+      const auto& ops = view_.state.modifiers().at(id)->ops;
+      takes = takes ||
+              std::any_of(ops.begin(), ops.end(), [](const ModifierOp& op) {
+                return TakesAbilities(op.kind);
+              });
+    }
+  }
+  anything_takes_ = takes;
+  return takes;
+}
+
+void CharacteristicsBuilder::AddModifierSteps(Layer layer,
+                                              std::vector<Step>& steps) const {
+  std::set<uint32_t> ids;
+  for (const auto& [thing, modifiers] : in_force_.modifiers) {
+    ids.insert(modifiers.begin(), modifiers.end());
+  }
+  for (uint32_t id : ids) {
+    const ModifierCell& modifier = view_.state.modifiers().at(id).get();
+    const bool applies = std::any_of(
+        modifier.ops.begin(), modifier.ops.end(),
+        [layer](const ModifierOp& op) { return LayerOf(op) == layer; });
+    if (applies) {
+      steps.push_back({.modifier = id, .timestamp = ClockOf(modifier)});
+    }
+  }
+  std::stable_sort(
+      steps.begin(), steps.end(),
+      [](const Step& a, const Step& b) { return a.timestamp < b.timestamp; });
+}
+
+CharacteristicsBuilder::Outcome CharacteristicsBuilder::OutcomeOf(
+    Running& running, Layer layer) {
+  Outcome outcome;
+  std::optional<std::vector<Ref>> affected =
+      running.started ? running.affected : WouldAffect(running);
+  if (!affected.has_value()) return outcome;
+  outcome.works = true;
+  for (const auto& [ref, change] : ChangesOf(running, *affected, layer)) {
+    outcome.changes.emplace_back(ref, change.number);
+  }
+  outcome.controller = running.env.controller;
+  return outcome;
+}
+
+bool CharacteristicsBuilder::WaitsFor(const Step& step, const Step& other,
+                                      Layer layer) {
+  if (!step.may_wait) return false;
+  const Outcome before = OutcomeOf(*step.running, layer);
+  bool changed = false;
+  {
+    Trial trial(*this, other, layer);
+    changed = !(OutcomeOf(*step.running, layer) == before);
+  }
+  SetController(*step.running);
+  return changed;
+}
+
+// The oldest that waits for nothing but what waits for it, too.
+size_t CharacteristicsBuilder::NextOf(const std::vector<Step>& steps,
+                                      Layer layer) {
+  // What each waits for, directly and then by way of others; found only as far
+  // as it is needed.
+  std::vector<std::optional<std::vector<bool>>> waits(steps.size());
+  auto direct = [&](size_t i) -> const std::vector<bool>& {
+    if (!waits[i].has_value()) {
+      waits[i].emplace(steps.size(), false);
+      for (size_t j = 0; j < steps.size(); ++j) {
+        if (j != i) (*waits[i])[j] = WaitsFor(steps[i], steps[j], layer);
+      }
+    }
+    return *waits[i];
+  };
+  auto reached = [&](size_t from) {
+    std::vector<bool> all(steps.size(), false);
+    std::vector<size_t> open = {from};
+    while (!open.empty()) {
+      const size_t at = open.back();
+      open.pop_back();
+      if (!steps[at].may_wait) continue;
+      const std::vector<bool>& next = direct(at);
+      for (size_t j = 0; j < steps.size(); ++j) {
+        if (next[j] && !all[j]) {
+          all[j] = true;
+          open.push_back(j);
+        }
+      }
+    }
+    return all;
+  };
+  for (size_t i = 0; i < steps.size(); ++i) {
+    if (!steps[i].may_wait) return i;
+    const std::vector<bool> all = reached(i);
+    bool ready = true;
+    for (size_t j = 0; j < steps.size() && ready; ++j) {
+      ready = !all[j] || j == i || reached(j)[i];
+    }
+    if (ready) return i;
+  }
+  return 0;  // not reached: what waits in a circle is ready
+}
+
+}  // namespace refold
