@@ -44,6 +44,25 @@ while read -r mode; do
     { echo "FAILED: $forge/README.md does not tell of $mode"; exit 1; }
 done < <(sed -nE 's/^.*\{"(\w+)", &ModeLowering::.*/\1/p' \
   kernel/dialects/forge/lower_mode_table.cc)
+# Every situation has its scenario, with its card.
+situations=0
+while IFS='|' read -r _ situation card scenarios scenario _; do
+  card=${card// /} scenarios=${scenarios// /}
+  scenario=$(sed 's/^ *//; s/ *$//' <<<"$scenario")
+  title=$(sed -n 's/^Name:\([^\r]*\).*/\1/p' "$forge/cardsfolder/$card.txt" |
+    head -n 1)
+  awk -v RS= -v end=": $scenario" '
+    /^scenario/ { split($0, line, "\n") }
+    substr(line[1], length(line[1]) - length(end) + 1) == end { print }
+  ' "$forge/scenarios/$scenarios.scenario" >"$TEST_TMPDIR/situation"
+  if [[ -z "$title" ]] || ! grep -qF "$title" "$TEST_TMPDIR/situation"; then
+    echo "FAILED: $forge/README.md: no scenario shows:$situation"
+    exit 1
+  fi
+  situations=$((situations + 1))
+done < <(sed '1,/^| situation /d' $forge/README.md | grep '^| ')
+[[ $situations -ge 26 ]] ||
+  { echo "FAILED: only $situations situations in $forge/README.md"; exit 1; }
 tools/refold play --game mtg --cards $forge --deck $forge/decks/kiln.dck \
   --deck $forge/decks/furrow.dck --seed 7 --bots random --games 20 \
   --store "$store" >"$TEST_TMPDIR/played"
