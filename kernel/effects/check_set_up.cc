@@ -64,7 +64,9 @@ class SetupChecker {
 
   absl::Status CheckZone(const pb::SetupZone& zone) {
     const Word word = Word::Of(zone.zone());
-    if (!HasWord(shape_.zones, word) || HasWord(closed_, word)) {
+    const bool known =
+        HasWord(shape_.zones, word) || HasWord(shape_.optional_zones, word);
+    if (!known || HasWord(closed_, word)) {
       return Unfit(absl::StrCat("puts cards into zone \"", zone.zone(),
                                 "\", where no card can begin"));
     }

@@ -186,11 +186,17 @@ void AttachPlaced(Engine& engine, const SetupLimits& limits) {
   }
 }
 
-void OpenHands(Engine& engine) {
+void OpenHands(Engine& engine, const std::vector<Word>& further_decks,
+               int64_t (*hand_change)(const Engine& engine, PlayerId player)) {
   const pb::Setup& setup = engine.header().setup();
   for (PlayerId id = 1; id <= engine.state().player_count(); ++id) {
-    if (setup.shuffle()) ShuffleZone(engine, id, engine.rules().words().deck);
-    for (uint32_t i = 0; i < setup.opening_hand(); ++i) DrawCard(engine, id);
+    if (setup.shuffle()) {
+      ShuffleZone(engine, id, engine.rules().words().deck);
+      for (Word deck : further_decks) ShuffleZone(engine, id, deck);
+    }
+    int64_t cards = setup.opening_hand();
+    if (cards > 0 && hand_change != nullptr) cards += hand_change(engine, id);
+    for (int64_t i = 0; i < cards; ++i) DrawCard(engine, id);
   }
 }
 

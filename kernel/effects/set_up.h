@@ -63,8 +63,12 @@ std::vector<CardId> PlacedCards(const Engine& engine);
 // Once all are placed: attaches those that the header says are attached.
 void AttachPlaced(Engine& engine, const SetupLimits& limits);
 
-// Shuffles the decks, if the header says so, and draws the opening hands.
-void OpenHands(Engine& engine);
+// Shuffles the decks, and every zone of `further_decks`, if the header says so,
+// and draws the opening hands. Of each player `hand_change`, unless it is null,
+// says how many cards more than the header's it has, where that has any.
+void OpenHands(Engine& engine, const std::vector<Word>& further_decks = {},
+               int64_t (*hand_change)(const Engine& engine,
+                                      PlayerId player) = nullptr);
 
 }  // namespace refold
 

@@ -75,6 +75,20 @@ void TakeBackCounts(Engine& engine, const std::vector<Event>& events) {
   }
 }
 
+// Those that each player has in this game.
+std::vector<Word> ZonesOf(const GameShape& shape, const pb::Setup& setup) {
+  std::vector<Word> zones = shape.zones;
+  for (const pb::SetupPlayer& player : setup.players()) {
+    for (const pb::SetupZone& zone : player.zones()) {
+      if (!HasWord(shape.optional_zones, Word::Of(zone.zone()))) continue;
+      zones.insert(zones.end(), shape.optional_zones.begin(),
+                   shape.optional_zones.end());
+      return zones;
+    }
+  }
+  return zones;
+}
+
 }  // namespace
 
 Engine::Engine(pb::GameHeader header, World world, const GameRules& rules,
@@ -101,7 +115,7 @@ absl::StatusOr<std::unique_ptr<Engine>> Engine::Start(
       .game = Word::Of(engine->header().game()),
       .seed = engine->header().seed(),
       .players = static_cast<uint32_t>(engine->header().setup().players_size()),
-      .zones = rules.shape().zones,
+      .zones = ZonesOf(rules.shape(), engine->header().setup()),
       .shared_zones = rules.shape().shared_zones});
   engine->agenda_.push_back(rules.FirstFrame(*engine));
   absl::Status run = engine->RunBatch();

@@ -64,6 +64,7 @@ bool GameRules::Knows(WordKind kind, Word word) const {
       return HasWord(shape().payment_order, word);
     case WordKind::kZone:
       return HasWord(shape().zones, word) ||
+             HasWord(shape().optional_zones, word) ||
              HasWord(shape().shared_zones, word);
     case WordKind::kWatch:
       return KnowsWatch(*this, word);

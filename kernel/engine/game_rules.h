@@ -134,13 +134,19 @@ struct EventShape {
 
 // Zones and numbers that a game begins with.
 struct GameShape {
-  std::vector<Word> zones;            // that each player has
-  std::vector<Word> shared_zones;     // that belong to nobody
+  std::vector<Word> zones;         // that each player has
+  std::vector<Word> shared_zones;  // that belong to nobody
+  // That each player has in games whose set-up names one of them; in others
+  // there is none.
+  std::vector<Word> optional_zones;
   std::vector<Word> public_zones;     // where cards are seen by all
   std::vector<NamedValue> resources;  // that each player starts with
   // Zones from which cards may be cast or their abilities used, in the order in
   // which the actions are offered.
   std::vector<Word> action_zones;
+  // Of them those where, as in play, a card is for whoever controls it, and not
+  // for the player in whose zone it lies.
+  std::vector<Word> controlled_zones;
   // Kinds of resource that pay for a generic cost, in the order in which they
   // are taken.
   std::vector<Word> payment_order;

@@ -46,11 +46,19 @@ bool AllowsNow(const Moment& moment, const flat::Ability& ability) {
 }
 
 // Of a card in play, or in a zone of the player.
+// Whether cards of this zone are for whoever controls them; elsewhere they are
+// for the player in whose zone they lie.
+bool ControlCounts(const Engine& engine, Word zone) {
+  return zone == engine.rules().words().play ||
+         HasWord(engine.rules().shape().controlled_zones, zone);
+}
+
+// Of a card that its controller may use, or in a zone of the player.
 void AddActivations(const Engine& engine, PlayerId player, const CardCell& card,
                     const Moment& moment, std::vector<PromptOption>& options) {
   const Word play = engine.rules().words().play;
   const Characteristics& now = CharacteristicsOf(engine.view(), card.id);
-  if (card.zone == play && now.controller != player) return;
+  if (ControlCounts(engine, card.zone) && now.controller != player) return;
   for (const auto& granted : now.abilities) {
     const LinkedProgram& program =
         engine.world().programs().program(granted.ability.program);
@@ -105,8 +113,7 @@ std::vector<PromptOption> UsableActions(const Engine& engine, PlayerId player,
   const GameState& state = engine.state();
   for (const Word zone : engine.rules().shape().action_zones) {
     for (PlayerId owner = 1; owner <= state.player_count(); ++owner) {
-      // Outside play a card is for the player in whose zone it lies.
-      if (owner != player && zone != engine.rules().words().play) continue;
+      if (owner != player && !ControlCounts(engine, zone)) continue;
       for (CardId id : state.zone(owner, zone)) {
         const CardCell& card = *state.card(id);
         if (owner == player) AddCasts(engine, player, card, moment, options);

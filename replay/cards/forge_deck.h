@@ -1,22 +1,45 @@
 // Decks of Magic: lists of `N Name`, and Forge's `.dck` files.
 //
-// A `.dck` file has sections in brackets: of `[Main]` each line is a number and
-// a card, perhaps with its print behind a bar (`4 Scorch|M10`). What else there
-// is (metadata, the sideboard) is no part of the deck.
+// A `.dck` file has sections in brackets: each line of them is a number and a
+// card, perhaps with its print behind a bar (`4 Scorch|M10`).
+//
+// | section        | its cards begin in                              |
+// |----------------|-------------------------------------------------|
+// | `[Main]`       | the library                                     |
+// | `[Avatar]`     | the command zone: one vanguard                  |
+// | `[Conspiracy]` | the command zone: conspiracies                  |
+// | `[Planes]`     | the planar deck: planes and phenomena           |
+// | `[Schemes]`    | the scheme deck: schemes; its player is the     |
+// |                | archenemy, whose turn is the first              |
+//
+// What else there is (metadata, the sideboard) is no part of the deck.
 #ifndef REFOLD_REPLAY_CARDS_FORGE_DECK_H_
 #define REFOLD_REPLAY_CARDS_FORGE_DECK_H_
 
+#include <cstdint>
 #include <vector>
 
+#include "absl/status/status.h"
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
+#include "kernel/program/program_set.h"
+#include "proto/log.pb.h"
 #include "replay/cards/deck.h"
 
 namespace refold {
 
-// Which of the two it is, the name of the file says. Errors as of ParseDeck.
+// Which of the two it is, the name of the file says. Errors as of ParseDeck;
+// InvalidArgument, too, for more avatars than one.
 absl::StatusOr<std::vector<DeckLine>> ParseMtgDeck(absl::string_view file,
                                                    absl::string_view text);
+
+// InvalidArgument, with the card's name, if no such card is in that part of a
+// deck.
+absl::Status CheckMtgDeckCard(const DeckLine& line, const LinkedProgram& card);
+
+// Whose turn is the first: the archenemy's, if one player alone has schemes (CR
+// 904.6); else 0, as in all other games.
+uint32_t FirstMtgPlayer(const pb::Setup& setup);
 
 }  // namespace refold
 

@@ -44,10 +44,18 @@ absl::Status SeatPlayer(const GameCards& kind, CardSource& source,
           program.status().code(),
           absl::StrCat(path, ":", line.line, ": ", program.status().message()));
     }
+    const CardCode& card = *source.Find(line.card);
+    if (kind.check_card != nullptr) {
+      absl::Status fits = kind.check_card(line, *card.programs.front());
+      if (!fits.ok()) {
+        return absl::InvalidArgumentError(
+            absl::StrCat(path, ":", line.line, ": ", fits.message()));
+      }
+    }
     pb::SetupZone& cards =
         ZoneOf(line.zone.empty() ? kind.deck_zone : line.zone, *player);
     for (uint32_t i = 0; i < line.count; ++i) cards.add_cards(*program);
-    line.card = source.Find(line.card)->name;
+    line.card = card.name;
   }
   std::string faults = DeckFaults(path, kind.deck_rules, *deck);
   std::vector<std::string>& said = seated.deck_faults;
@@ -71,6 +79,9 @@ absl::StatusOr<SeatedDecks> SeatDecks(const GameCards& kind, CardSource& cards,
   for (const std::string& deck : decks) {
     absl::Status status = SeatPlayer(kind, cards, deck, programs, seated);
     if (!status.ok()) return status;
+  }
+  if (kind.first_player != nullptr) {
+    setup->set_active_player(kind.first_player(*setup));
   }
   seated.header.set_title(DeckTitle(*setup));
   auto set = programs.Finish(seated.header);

@@ -36,6 +36,7 @@ void Vocabulary::AddRules(const GameRules& rules) {
     for (Word word : words) Add(word, kinds);
   };
   add(shape.zones, kZoneWord);
+  add(shape.optional_zones, kZoneWord);
   add(shape.shared_zones, kZoneWord | kSharedZoneWord);
   for (const NamedValue& resource : shape.resources) {
     Add(resource.name, kResourceWord);

@@ -10,6 +10,7 @@ namespace refold::forge {
 
 // clang-format off
 #define REFOLD_FORGE_EFFECTS(X) \
+  X("Abandon", EmitAbandon) \
   X("AddPhase", EmitAddPhase) \
   X("AddTurn", EmitAddTurn) \
   X("Animate", EmitAnimate) \
@@ -80,6 +81,7 @@ namespace refold::forge {
   X("MustBlock", EmitMustBlock) \
   X("PeekAndReveal", EmitPeekAndReveal) \
   X("Phases", EmitPhases) \
+  X("Planeswalk", EmitPlaneswalk) \
   X("Play", EmitPlay) \
   X("Poison", EmitPoison) \
   X("PreventDamage", EmitPreventDamage) \
@@ -104,6 +106,7 @@ namespace refold::forge {
   X("Sacrifice", EmitSacrifice) \
   X("SacrificeAll", EmitSacrificeAll) \
   X("Scry", EmitScry) \
+  X("SetInMotion", EmitSetInMotion) \
   X("SetState", EmitSetState) \
   X("SetLife", EmitSetLife) \
   X("Shuffle", EmitShuffle) \

@@ -104,6 +104,12 @@ struct CardLowering {
   // Whether the face has this keyword, written so.
   bool HasKeyword(absl::string_view keyword) const;
   bool IsSpell() const { return Is("instant") || Is("sorcery"); }
+  // Whether it is no card of a deck, but one that works in the command zone.
+  bool IsOfCommandZone() const;
+  // Where an ability of it works that does not say where.
+  absl::string_view HomeZone() const {
+    return IsOfCommandZone() ? "Command" : "Battlefield";
+  }
 
   // Reports that the text cannot be expressed. `code` is short and stable:
   // `--by-reason` counts by it.
@@ -265,6 +271,11 @@ bool AddKeyword(CardLowering& card, const Text& keyword, Holding holding,
 // lower_entering.cc: those about how a permanent enters. False for others.
 bool AddEntering(CardLowering& card, const Text& keyword, Holding holding,
                  Added* added);
+
+// lower_command.cc: the hand and life modifiers of a vanguard.
+void LowerVanguard(CardLowering& card, const Text& modifiers);
+// Types of cards that are of the command zone, in lower case.
+bool IsCommandType(absl::string_view type);
 
 // lower_cumulative.cc: cumulative upkeep of most costs. False for others.
 bool AddCumulative(CardLowering& card, const Text& keyword, Holding holding,

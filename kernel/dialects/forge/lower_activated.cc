@@ -66,7 +66,7 @@ class ActivatedLowering {
   pb::Ability* ability() { return code_.ability(); }
 
   void AddZones() {
-    const Text zones = reader_.TakeOr("ActivationZone", "Battlefield");
+    const Text zones = reader_.TakeOr("ActivationZone", card_.HomeZone());
     for (const std::string& zone : ZoneNames(card_, zones)) {
       ability()->add_zones(card_.builder.W(zone));
     }

@@ -15,10 +15,6 @@
 namespace refold::forge {
 namespace {
 
-// Kinds of cards that no game of ours has.
-constexpr absl::string_view kOtherCards[] = {
-    "vanguard", "plane", "phenomenon", "scheme", "ongoing", "conspiracy"};
-
 // Keywords without an effect on a game of two: text, and rules for decks.
 bool IsText(absl::string_view keyword) {
   return absl::StartsWith(keyword, "Enchant ") || keyword == "Partner" ||
@@ -40,7 +36,8 @@ class FaceLowering {
       card_.Unsupported(face_.name, "no-effect",
                         "a spell without any effect is not supported");
     }
-    LowerCasts(card_, spell);
+    // What is of the command zone is never cast.
+    if (!card_.IsOfCommandZone()) LowerCasts(card_, spell);
     if (morphs_) KeepFromFaceDown(card_);
     int number = 2;
     for (const Text& other : others_) {
@@ -62,16 +59,19 @@ class FaceLowering {
       return card_.Unsupported(face_.name, "no-types",
                                "a face without types is not supported");
     }
-    for (const Text& type : types->Split(' ')) {
-      if (type.empty()) continue;
-      const std::string word = absl::AsciiStrToLower(type.value);
-      if (std::find(std::begin(kOtherCards), std::end(kOtherCards), word) !=
-          std::end(kOtherCards)) {
-        card_.Unsupported(type, absl::StrCat("type-", type.value),
-                          "games with such cards are not supported");
-      }
-      if (card_.types.insert(word).second) card_.builder.Type(word);
+    // A plane has one subtype, which may be two words.
+    if (absl::StartsWith(types->value, "Plane ")) {
+      AddType("plane");
+      return AddType(types->value.substr(types->value.find(' ') + 1));
     }
+    for (const Text& type : types->Split(' ')) {
+      if (!type.empty()) AddType(type.value);
+    }
+  }
+
+  void AddType(absl::string_view type) {
+    const std::string word = absl::AsciiStrToLower(type);
+    if (card_.types.insert(word).second) card_.builder.Type(word);
   }
 
   bool HasKeyword(absl::string_view keyword) const {
@@ -193,7 +193,8 @@ class FaceLowering {
     const std::vector<Property> properties = face_.properties;
     for (const Property& property : properties) {
       const std::string& key = property.key.value;
-      if (key == "HandLifeModifier" || key == "MeldPair") {
+      if (key == "HandLifeModifier") LowerVanguard(card_, property.value);
+      if (key == "MeldPair") {
         card_.Unsupported(property.key, absl::StrCat("property-of-card-", key),
                           "such cards are not supported");
       }

@@ -78,6 +78,21 @@ bool WorksOnce(CardLowering& card, const std::vector<ParamLine>& lines) {
   return false;
 }
 
+// A trigger that works at once and does nothing but end its effect says how
+// long that lasts.
+bool IsEnd(CardLowering& card, const ParamLine& line) {
+  const Text* at_once = line.Find("Static");
+  const Text* chain = line.Find("Execute");
+  if (at_once == nullptr || at_once->value != "True" || chain == nullptr) {
+    return false;
+  }
+  std::optional<ParamLine> first = card.Line(*chain);
+  if (!first.has_value()) return false;
+  const std::vector<ParamLine> links = LinksOf(card, *first);
+  return links.size() == 1 && EndsEffect(links[0]) &&
+         links[0].params.size() == 3;
+}
+
 // What the effect remembers, with the zone in which it is remembered.
 std::string RememberedIn(ParamReader& link) {
   for (absl::string_view key : {"ForgetOnMoved", "ExileOnMoved"}) {
@@ -155,8 +170,14 @@ void EmitEffect(CodeWriter& code, ParamReader& link, Scene& scene) {
     for (const ParamLine& line : lines) {
       CheckNoCard(card, line);
       Added added;
+      const bool end = !once && IsEnd(card, line);
+      card.around.ends_itself = once || end;
       AddLine(card, line, Holding::kGranted, &added);
       for (uint32_t index : added) {
+        if (end) {
+          duration.add_ends()->mutable_ability()->set_ability(index);
+          continue;
+        }
         pb::OpSpec op;
         op.set_kind(pb::MOD_ABILITY);
         op.set_ability(index);

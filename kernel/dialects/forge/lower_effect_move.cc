@@ -227,6 +227,10 @@ void EmitChangeZone(CodeWriter& code, ParamReader& link, Scene& scene) {
     }
     return;
   }
+  // Another effect than one that is over when it says so.
+  if (from->value == "Command" && card.around_registers > 0) {
+    return link.Refuse("Origin");
+  }
   const std::vector<std::string> origin = ZoneNames(card, *from);
   // Of spells only the one that is being done can go elsewhere.
   const Text* defined = link.line().Find("Defined");

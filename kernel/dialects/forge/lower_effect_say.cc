@@ -53,17 +53,4 @@ void EmitKwExploit(CodeWriter& code, ParamReader& link, Scene& /*scene*/) {
   EmitMove(code, at, chosen, "graveyard", "sacrifice");
 }
 
-// One side of six is chaos, one is for going to another plane; the others are
-// blank. There is no other plane to go to here.
-void EmitRollPlanarDice(CodeWriter& code, ParamReader& link, Scene& /*scene*/) {
-  const Text& at = link.line().head;
-  const uint32_t side = code.NewRegister(at);
-  pb::Instruction::Random* roll = code.Add(at)->mutable_random();
-  roll->set_register_(side);
-  roll->set_bound(6);
-  roll->set_reason(code.builder().W("roll the planar die"));
-  Say(code, at, "rolled the planar die",
-      {.subject = You(), .amount = tree::RegisterNumber(side)});
-}
-
 }  // namespace refold::forge

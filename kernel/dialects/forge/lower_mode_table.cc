@@ -11,6 +11,7 @@ struct ModeRow {
 };
 
 constexpr ModeRow kModes[] = {
+    {"Abandoned", &ModeLowering::Abandoned},
     {"AbilityCast", &ModeLowering::AbilityCast},
     {"Always", &ModeLowering::Always},
     {"Attached", &ModeLowering::Attached},
@@ -58,9 +59,12 @@ constexpr ModeRow kModes[] = {
     {"PhaseIn", &ModeLowering::PhaseIn},
     {"PhaseOut", &ModeLowering::PhaseOut},
     {"PlanarDice", &ModeLowering::PlanarDice},
+    {"PlaneswalkedFrom", &ModeLowering::PlaneswalkedFrom},
+    {"PlaneswalkedTo", &ModeLowering::PlaneswalkedTo},
     {"Sacrificed", &ModeLowering::Sacrificed},
     {"Scry", &ModeLowering::Scry},
     {"SearchedLibrary", &ModeLowering::SearchedLibrary},
+    {"SetInMotion", &ModeLowering::SetInMotion},
     {"Shuffled", &ModeLowering::Shuffled},
     {"SpellCast", &ModeLowering::SpellCast},
     {"Surveil", &ModeLowering::Surveil},

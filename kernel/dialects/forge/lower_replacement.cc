@@ -44,6 +44,8 @@ void ReplacementLowering::Lower(Holding holding, Added* added) {
     for (const std::string& zone : ZoneNames(card_, *zones)) {
       ability->add_zones(card_.builder.W(zone));
     }
+  } else if (card_.IsOfCommandZone() && card_.around_registers == 0) {
+    ability->add_zones(card_.builder.W(ZoneName(card_.HomeZone())));
   }
   ability->set_registers(card_.around_registers);
   *ability->mutable_trigger() = std::move(pattern);

@@ -45,7 +45,7 @@ std::vector<std::string> StaticLowering::Zones() {
   const Text* zone = reader_.Take("EffectZone");
   if (card_.around_registers > 0) return {};  // an effect lies in no zone
   if (!zones_.empty()) return zones_;
-  if (zone == nullptr) return {"battlefield"};
+  if (zone == nullptr) return {ZoneName(card_.HomeZone())};
   return ZoneNames(card_, *zone);
 }
 

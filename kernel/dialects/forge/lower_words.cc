@@ -20,7 +20,10 @@ constexpr WordRow kZones[] = {{"battlefield", "battlefield"},
                               {"hand", "hand"},
                               {"library", "library"},
                               {"exile", "exile"},
-                              {"stack", "stack"}};
+                              {"stack", "stack"},
+                              {"command", "command"},
+                              {"planardeck", "planar deck"},
+                              {"schemedeck", "scheme deck"}};
 
 constexpr WordRow kPhases[] = {{"untap", "untap"},
                                {"upkeep", "upkeep"},
@@ -201,12 +204,17 @@ std::vector<std::string> ZoneNames(CardLowering& card, const Text& zones) {
   std::vector<std::string> names;
   for (const Text& zone : zones.Split(',')) {
     if (zone.value == "Any" || zone.value == "All") {
-      return {"battlefield", "graveyard", "hand", "library", "exile", "stack"};
+      std::vector<std::string> all = {"battlefield", "graveyard", "hand",
+                                      "library",     "exile",     "stack"};
+      if (card.IsOfCommandZone()) all.emplace_back("command");
+      return all;
     }
     std::string name = ZoneName(zone.value);
     // Beside others it is named for commanders, of whom there are none here.
     const bool one_of_several = zones.value.find(',') != std::string::npos;
-    if (zone.value == "Command" && one_of_several) continue;
+    if (zone.value == "Command" && one_of_several && !card.IsOfCommandZone()) {
+      continue;
+    }
     if (name.empty()) {
       card.Unsupported(
           zone, absl::StrCat("zone-", zone.value),

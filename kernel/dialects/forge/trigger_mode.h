@@ -94,7 +94,14 @@ class ModeLowering {
   void Unequip();
   void Vote();
 
+  // lower_trigger_command.cc: planes and schemes.
+  void Abandoned();
+  void PlaneswalkedFrom() { Planeswalked("planeswalked from"); }
+  void PlaneswalkedTo() { Planeswalked("planeswalked to"); }
+  void SetInMotion();
+
  private:
+  void Planeswalked(absl::string_view event);
   void Named(absl::string_view event);
   void OfPlayer(absl::string_view event);
   void OfCard(absl::string_view event);

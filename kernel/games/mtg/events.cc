@@ -22,6 +22,11 @@ const Word kCountered = Word::Of("countered");
 const Word kMadeDiscard = Word::Of("made to discard");
 const Word kPhasedIn = Word::Of("phased in");
 const Word kPhasedOut = Word::Of("phased out");
+const Word kAbandoned = Word::Of("abandoned");
+const Word kPlaneswalkedFrom = Word::Of("planeswalked from");
+const Word kPlaneswalkedTo = Word::Of("planeswalked to");
+const Word kRolledPlanarDie = Word::Of("rolled the planar die");
+const Word kSetInMotion = Word::Of("set in motion");
 const Word kNewController = Word::Of("new controller");
 // On a permanent: who controlled it when that was last asked.
 const Word kHeldBy = Word::Of("held by");
@@ -43,21 +48,40 @@ Happened ByActor(const Engine& engine, Word name, const Ref& subject) {
 const std::vector<EventShape>& Events() {
   static const std::vector<EventShape>* const events = [] {
     auto* all = new std::vector<EventShape>;
-    for (const char* name : {"activated",      "championed",
-                             "clashed",        "countered",
-                             "crewed",         "destroyed",
-                             "devoured",       "evolved",
-                             "exploited",      "explored",
-                             "flipped a coin", "fought",
-                             "game begins",    "investigated",
-                             "lost the game",  "made to discard",
-                             "new controller", "paid cumulative upkeep",
-                             "paid echo",      "phased in",
-                             "phased out",     "rolled the planar die",
-                             "scried",         "searched",
-                             "shuffled",       "surveiled",
-                             "transformed",    "unattached",
-                             "voted",          "when you do"}) {
+    for (const char* name : {"abandoned",
+                             "activated",
+                             "championed",
+                             "clashed",
+                             "countered",
+                             "crewed",
+                             "destroyed",
+                             "devoured",
+                             "evolved",
+                             "exploited",
+                             "explored",
+                             "flipped a coin",
+                             "fought",
+                             "game begins",
+                             "investigated",
+                             "lost the game",
+                             "made to discard",
+                             "new controller",
+                             "paid cumulative upkeep",
+                             "paid echo",
+                             "phased in",
+                             "phased out",
+                             "planeswalked from",
+                             "planeswalked to",
+                             "rolled the planar die",
+                             "scried",
+                             "searched",
+                             "set in motion",
+                             "shuffled",
+                             "surveiled",
+                             "transformed",
+                             "unattached",
+                             "voted",
+                             "when you do"}) {
       all->push_back({.name = Word::Of(name),
                       .roles = {kSubject, kOther, kPlayer, kSource},
                       .numbers = {kAmount}});
@@ -98,6 +122,38 @@ void SayPhased(Engine& engine, const Ref& card, bool out) {
   Happened fact{.name = name};
   SetRefs(fact.roles, kSubject, {card});
   engine.Emit(std::move(fact));
+}
+
+void SayPlaneswalked(Engine& engine, Planeswalked which, PlayerId player,
+                     const std::vector<Ref>& cards) {
+  const Word name =
+      which == Planeswalked::kFrom ? kPlaneswalkedFrom : kPlaneswalkedTo;
+  if (cards.empty() || !engine.IsHeard(name)) return;
+  Happened fact{.name = name};
+  SetRefs(fact.roles, kSubject, cards);
+  SetRefs(fact.roles, kPlayer, {Ref::Player(player)});
+  engine.Emit(std::move(fact));
+}
+
+void SayRolledPlanarDie(Engine& engine, PlayerId player, int64_t side) {
+  if (!engine.IsHeard(kRolledPlanarDie)) return;
+  Happened fact{.name = kRolledPlanarDie};
+  SetRefs(fact.roles, kSubject, {Ref::Player(player)});
+  SetNamed(fact.numbers, kAmount, side);
+  engine.Emit(std::move(fact));
+}
+
+void SaySetInMotion(Engine& engine, const Ref& scheme, PlayerId player) {
+  if (!engine.IsHeard(kSetInMotion)) return;
+  Happened fact{.name = kSetInMotion};
+  SetRefs(fact.roles, kSubject, {scheme});
+  SetRefs(fact.roles, kPlayer, {Ref::Player(player)});
+  engine.Emit(std::move(fact));
+}
+
+void SayAbandoned(Engine& engine, const Ref& scheme) {
+  if (!engine.IsHeard(kAbandoned)) return;
+  engine.Emit(ByActor(engine, kAbandoned, scheme));
 }
 
 void SayNewControllers(Engine& engine) {

@@ -25,6 +25,15 @@ void SayCountered(Engine& engine, const StackItemCell& item);
 void SayDiscarded(Engine& engine, const Ref& card);
 // The permanent phases out, or has phased in.
 void SayPhased(Engine& engine, const Ref& card, bool out);
+// A player leaves these planes and phenomena, which still lie there, or has
+// come to those.
+enum class Planeswalked { kFrom, kTo };
+void SayPlaneswalked(Engine& engine, Planeswalked which, PlayerId player,
+                     const std::vector<Ref>& cards);
+void SayRolledPlanarDie(Engine& engine, PlayerId player, int64_t side);
+void SaySetInMotion(Engine& engine, const Ref& scheme, PlayerId player);
+// The scheme is about to be abandoned.
+void SayAbandoned(Engine& engine, const Ref& scheme);
 // Says of each permanent whether another player controls it than when it was
 // last asked.
 void SayNewControllers(Engine& engine);

@@ -14,6 +14,11 @@ inline const Word kGraveyard = Word::Of("graveyard");
 inline const Word kExile = Word::Of("exile");
 inline const Word kStack = Word::Of("stack");
 
+// Those of games with cards that begin outside the deck (command_zone.h).
+inline const Word kCommand = Word::Of("command");
+inline const Word kPlanarDeck = Word::Of("planar deck");
+inline const Word kSchemeDeck = Word::Of("scheme deck");
+
 // Resources.
 inline const Word kLife = Word::Of("life");
 inline const Word kPoison = Word::Of("poison");
@@ -32,7 +37,11 @@ inline const Word kEquipment = Word::Of("equipment");
 inline const Word kInstant = Word::Of("instant");
 inline const Word kLand = Word::Of("land");
 inline const Word kLegendary = Word::Of("legendary");
+inline const Word kOngoing = Word::Of("ongoing");
+inline const Word kPhenomenon = Word::Of("phenomenon");
+inline const Word kPlane = Word::Of("plane");
 inline const Word kPlaneswalker = Word::Of("planeswalker");
+inline const Word kScheme = Word::Of("scheme");
 inline const Word kSorcery = Word::Of("sorcery");
 
 // Flags.
@@ -79,6 +88,7 @@ inline const Word kHandModifier = Word::Of("hand modifier");
 inline const Word kDecked = Word::Of("empty draw");
 inline const Word kControlledBy = Word::Of("controlled by");
 inline const Word kNextControlledBy = Word::Of("next controlled by");
+inline const Word kPlanarRolls = Word::Of("planar rolls");
 
 // Values of the game.
 inline const Word kAttackMade = Word::Of("attack made");

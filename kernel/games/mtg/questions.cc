@@ -8,8 +8,10 @@
 #include "absl/strings/str_cat.h"
 #include "kernel/games/mtg/blocking.h"
 #include "kernel/games/mtg/land_mana.h"
+#include "kernel/games/mtg/command_zone.h"
 #include "kernel/games/mtg/names.h"
 #include "kernel/games/mtg/pairing.h"
+#include "kernel/games/mtg/planes.h"
 #include "kernel/games/mtg/protection.h"
 #include "kernel/games/mtg/subtypes.h"
 #include "kernel/games/mtg/table.h"
@@ -121,6 +123,10 @@ const std::map<Word, skeleton::TestFn>& Tests() {
       {Word::Of("fresh"),
        [](const View& view, const Environment&, const Ref& ref) {
          return IsOfThisTurn(view, ref, kEntered);
+       }},
+      {Word::Of("leads the planes"),
+       [](const View& view, const Environment&, const Ref& ref) {
+         return LeadsPlanes(view, ref);
        }},
       {Word::Of("attacked"),
        [](const View& view, const Environment&, const Ref& ref) {
@@ -246,7 +252,10 @@ const std::map<Word, skeleton::NumberFn>& Numbers() {
       {Word::Of("lands for mana.w"), LandsFor<'w'>},
       {Word::Of("lands for mana.c"), LandsFor<'c'>},
       {Word::Of("starting life"),
-       [](const View&, const Ref&) { return kStartingLife; }},
+       [](const View& view, const Ref& player) {
+         return player.is_player() ? StartingLife(view, player.id)
+                                   : kStartingLife;
+       }},
   };
   return numbers;
 }

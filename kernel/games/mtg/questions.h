@@ -19,6 +19,7 @@
 // | targetable       | the ability could target it (card or player)          |
 // | unprotected      | has no protection from the ability's source           |
 // | permanent        | is neither an instant nor a sorcery                   |
+// | leads the planes | is the first of the planes and phenomena face up      |
 //
 // Numbers about the first of the entities:
 // | turn                 | number of the turn, from 0                        |
@@ -31,8 +32,8 @@
 // | colors spent         | colours of mana spent to cast the card            |
 // | attackers, blockers  | creatures that attack, block; of the player, or   |
 // |                      | overall if there is no entity                     |
-// | starting life        | 20                                                |
 // | lands for mana.g, …  | lands of the player that could make such mana     |
+// | starting life        | of the player; 20 if there is no entity           |
 //
 // Numbers about all of the entities; 0 if there are none:
 // | total cost           | sum of the converted costs of the cards           |

@@ -11,7 +11,9 @@
 #include "kernel/games/mtg/names.h"
 #include "kernel/games/mtg/pairing.h"
 #include "kernel/games/mtg/phasing.h"
+#include "kernel/games/mtg/planes.h"
 #include "kernel/games/mtg/proliferate.h"
+#include "kernel/games/mtg/schemes.h"
 #include "kernel/games/mtg/state_based.h"
 #include "kernel/games/mtg/table.h"
 #include "kernel/query/saturate.h"
@@ -185,6 +187,24 @@ void Proliferate(Engine& engine, const Operands& with) {
   PushProliferate(engine, with.what, with.env().controller);
 }
 
+void GoToPlane(Engine& engine, const Operands& with) {
+  Planeswalk(engine, with.env().controller, with.what);
+}
+
+void RollForPlanes(Engine& engine, const Operands& with) {
+  for (const Ref& player : with.what) RollPlanarDie(engine, player.id);
+}
+
+void BeginSchemes(Engine& engine, const Operands& with) {
+  for (const Ref& player : with.what) {
+    SetSchemesInMotion(engine, player.id, with.number);
+  }
+}
+
+void AbandonSchemes(Engine& engine, const Operands& with) {
+  for (const Ref& card : with.what) AbandonScheme(engine, card);
+}
+
 }  // namespace
 
 const skeleton::RuleEffects& Effects() {
@@ -212,6 +232,10 @@ const skeleton::RuleEffects& Effects() {
       {Word::Of("control next turn"), {ControlNextTurn}},
       {Word::Of("phase out"), {PhaseOutAll}},
       {Word::Of("proliferate"), {Proliferate}},
+      {Word::Of("planeswalk"), {GoToPlane}},
+      {Word::Of("roll the planar die"), {RollForPlanes}},
+      {Word::Of("set in motion"), {BeginSchemes}},
+      {Word::Of("abandon"), {AbandonSchemes}},
   };
   return effects;
 }

@@ -23,13 +23,18 @@
 // | control next turn   | players            |          |          |        |
 // | phase out           | permanents         |          |          |        |
 // | proliferate         | permanents, players|          |          |        |
+// | planeswalk          | cards to go to     |          |          |        |
+// | roll the planar die | players            |          |          |        |
+// | set in motion       | players            |          | how many |        |
+// | abandon             | schemes            |          |          |        |
 //
 // No number means 1. "skip phase" also knows "combat" for all of it; "extra
 // combat" comes after the second main phase, with another one behind it, "combat
 // after combat" right after a combat; "fog" lasts for the turn; copies
 // of spells are the ability controller's and keep their targets, or may be
 // given new ones; "cast free" has its controller cast each card without paying,
-// from where it is: a land, or what lacks a target, stays.
+// from where it is: a land, or what lacks a target, stays. Who planeswalks is
+// the ability's controller, without cards to the next plane of the planar deck.
 #ifndef REFOLD_KERNEL_GAMES_MTG_RULE_EFFECTS_H_
 #define REFOLD_KERNEL_GAMES_MTG_RULE_EFFECTS_H_
 

@@ -67,9 +67,11 @@ CellWords MakeWords() {
 GameShape MakeShape() {
   GameShape shape;
   shape.zones = {kLibrary, kHand, kBattlefield, kGraveyard, kExile, kStack};
-  shape.public_zones = {kBattlefield, kGraveyard, kExile, kStack};
+  shape.optional_zones = {kCommand, kPlanarDeck, kSchemeDeck};
+  shape.public_zones = {kBattlefield, kGraveyard, kExile, kStack, kCommand};
   shape.resources = {{kLife, kStartingLife}};
-  shape.action_zones = {kHand, kBattlefield, kGraveyard, kExile};
+  shape.action_zones = {kHand, kBattlefield, kGraveyard, kExile, kCommand};
+  shape.controlled_zones = {kCommand};
   for (const char* mana : {"mana.generic", "mana.g", "mana.u", "mana.r",
                            "mana.b", "mana.w", "mana.c"}) {
     shape.payment_order.push_back(Word::Of(mana));
@@ -122,7 +124,7 @@ class MtgRules final : public skeleton::SkeletonRules {
   }
   // Of a card in a graveyard, that it comes back instead of a draw.
   bool ReplacesFrom(Word zone) const override {
-    return zone == kBattlefield || zone == kGraveyard;
+    return zone == kBattlefield || zone == kGraveyard || zone == kCommand;
   }
   bool IsSubtypeOf(Word subtype, Word type) const override {
     return IsSubtype(subtype, type);

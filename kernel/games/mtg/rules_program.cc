@@ -42,6 +42,10 @@ const std::vector<AbilityKeyword>& AbilityKeywords() {
   return words;
 }
 
+// Behind them those of Planechase.
+constexpr char kPlanarRoll[] = "roll the planar die";
+constexpr char kPlaneswalking[] = "planeswalk";
+
 // So often a card has an ability of one keyword at most.
 constexpr int64_t kMostOfOneKeyword = 1000;
 
@@ -155,6 +159,51 @@ void AddCountersInstead(ProgramBuilder& builder, const char* label,
   *counters->mutable_change() = std::move(change);
 }
 
+pb::Instruction::Rule* AddRule(ProgramBuilder& builder, pb::Ability& ability,
+                               const char* name) {
+  pb::Instruction::Rule* rule = ability.add_code()->mutable_rule();
+  rule->set_name(builder.W(name));
+  return rule;
+}
+
+// A special action of the planar controller. It costs as much as it was taken
+// before this turn (CR 901.9).
+void AddPlanarRoll(ProgramBuilder& builder) {
+  pb::Ability& ability = builder.AddAbility(pb::ABILITY_ACTIVATED);
+  ability.set_label(builder.W(kPlanarRoll));
+  ability.add_zones(builder.W(kCommand.text()));
+  ability.set_granted_only(true);
+  ability.set_sorcery_speed(true);
+  ability.set_immediate(true);
+  ability.mutable_condition()->set_op(pb::Expr::HOLDS);
+  *ability.mutable_condition()->mutable_of() = Entities(Selector::SOURCE);
+  ability.mutable_condition()->mutable_predicate()->set_rule(
+      builder.W("leads the planes"));
+  *ability.mutable_cost()->add_parts()->mutable_mana()->mutable_generic() =
+      builder.WordExpr(pb::Expr::VALUE, kPlanarRolls.text(),
+                       Entities(Selector::CONTROLLER));
+  pb::Instruction::Value* count = ability.add_code()->mutable_value();
+  *count->mutable_of() = Entities(Selector::CONTROLLER);
+  count->set_name(builder.W(kPlanarRolls.text()));
+  *count->mutable_number() = Number(1);
+  *AddRule(builder, ability, kPlanarRoll)->mutable_what() =
+      Entities(Selector::CONTROLLER);
+}
+
+// "Whenever you roll the planeswalker's sign, planeswalk."
+void AddPlaneswalking(ProgramBuilder& builder) {
+  pb::Ability& ability = builder.AddAbility(pb::ABILITY_TRIGGERED);
+  ability.set_label(builder.W(kPlaneswalking));
+  ability.set_granted_only(true);
+  pb::EventPattern* trigger = ability.mutable_trigger();
+  trigger->set_kind(pb::EventPattern::HAPPENED);
+  trigger->add_words(builder.W("rolled the planar die"));
+  *trigger->mutable_subject() = IsOneOf(Entities(Selector::CONTROLLER));
+  *trigger->mutable_condition() =
+      tree::Binary(pb::Expr::EQ, EventAmount(), Number(1));
+  AddRule(builder, ability, kPlaneswalking);
+}
+
 }  // namespace
 
 Word BasicLandMana(size_t type) { return Word::Of(kLandMana[type]); }
@@ -177,12 +226,45 @@ pb::CardProgram RulesProgram() {
   AddCountersInstead(builder, "hydra",
                      tree::Binary(pb::Expr::SUB, Number(0), EventAmount()));
   AddCountersInstead(builder, "vigor", EventAmount());
+  AddPlanarRoll(builder);
+  AddPlaneswalking(builder);
   return std::move(builder.program());
+}
+
+namespace {
+
+// The one with that label; empty if the program of the game has none, which an
+// older version of the rules began.
+AbilityRef Labelled(const ProgramSet& programs, absl::string_view label) {
+  const uint32_t program = programs.Find(kRulesProgramName);
+  if (program == 0) return {};
+  const flat::CardProgram& rules = programs.program(program).flat();
+  for (int i = 0; i < rules.abilities_size(); ++i) {
+    if (rules.abilities(i).label().text() == label) {
+      return {program, static_cast<uint32_t>(i)};
+    }
+  }
+  return {};
+}
+
+std::vector<AbilityRef> AbilitiesInCommand(const View& view,
+                                           const Characteristics& so_far) {
+  if (!so_far.Has(kPlane) && !so_far.Has(kPhenomenon)) return {};
+  const AbilityRef roll = Labelled(view.programs, kPlanarRoll);
+  if (roll.empty()) return {};
+  return {roll};
+}
+
+}  // namespace
+
+AbilityRef PlaneswalkingAbility(const ProgramSet& programs) {
+  return Labelled(programs, kPlaneswalking);
 }
 
 std::vector<AbilityRef> AbilitiesByRules(const View& view, const CardCell& card,
                                          const Characteristics& so_far) {
   std::vector<AbilityRef> abilities;
+  if (card.zone == kCommand) return AbilitiesInCommand(view, so_far);
   if (card.zone != kBattlefield) return abilities;
   uint32_t program = view.programs.Find(kRulesProgramName);
   if (program == 0) return abilities;

@@ -23,6 +23,10 @@ Word BasicLandMana(size_t type);
 
 // The abilities of that program which the card has, being what it is `so_far`.
 // A game without the program has none.
+// The ability of that program that takes whoever rolls the planeswalker's sign
+// to the next plane; empty if it has none.
+AbilityRef PlaneswalkingAbility(const ProgramSet& programs);
+
 std::vector<AbilityRef> AbilitiesByRules(const View& view, const CardCell& card,
                                          const Characteristics& so_far);
 

@@ -4,8 +4,10 @@
 #include <vector>
 
 #include "kernel/effects/effects.h"
+#include "kernel/games/mtg/command_zone.h"
 #include "kernel/games/mtg/events.h"
 #include "kernel/games/mtg/names.h"
+#include "kernel/games/mtg/planes.h"
 #include "kernel/games/mtg/table.h"
 
 namespace refold::mtg {
@@ -14,6 +16,7 @@ namespace {
 // Choices that the placed cards have on entering play are made now that all of
 // them are there, in the order in which they came.
 void Open(Engine& engine) {
+  BeginPlanes(engine);
   SayGameBegins(engine);
   std::vector<const CardCell*> placed;
   for (CardId id : Permanents(engine.state())) {
@@ -37,6 +40,9 @@ skeleton::SetupTable Setup() {
                      .player_values = {},
                      .game_values = {},
                      .table_zones = {kBattlefield}},
+          .further_decks = {kPlanarDeck, kSchemeDeck},
+          .hand_change = HandChangeByVanguards,
+          .placed = BeginCommandZone,
           .opened = Open};
 }
 

@@ -12,7 +12,9 @@
 #include "kernel/games/mtg/events.h"
 #include "kernel/games/mtg/names.h"
 #include "kernel/games/mtg/pairing.h"
+#include "kernel/games/mtg/planes.h"
 #include "kernel/games/mtg/protection.h"
+#include "kernel/games/mtg/schemes.h"
 #include "kernel/games/mtg/table.h"
 #include "kernel/games/skeleton/players.h"
 #include "kernel/state/named.h"
@@ -263,7 +265,7 @@ struct LeavesSettled {
 
  private:
   static bool IsAside(Word zone) {
-    return zone != kBattlefield && zone != kGraveyard;
+    return zone != kBattlefield && zone != kGraveyard && zone != kCommand;
   }
 };
 
@@ -285,6 +287,8 @@ bool RunStateBasedActions(Engine& engine) {
   BreakPairs(engine);
   SayNewControllers(engine);
   RemovePermanents(engine);
+  LeavePhenomena(engine);
+  PutSchemesAway(engine);
   // What replaces a move by code has only pushed it.
   if (engine.world().sequence() != before || engine.HasPushed()) return true;
   std::vector<int64_t> equals = TooManyOfOne(engine.view());

@@ -10,6 +10,8 @@
 #include "kernel/games/mtg/controlled_turn.h"
 #include "kernel/games/mtg/names.h"
 #include "kernel/games/mtg/phasing.h"
+#include "kernel/games/mtg/planes.h"
+#include "kernel/games/mtg/schemes.h"
 #include "kernel/games/mtg/table.h"
 #include "kernel/games/skeleton/turn.h"
 #include "kernel/state/named.h"
@@ -31,6 +33,7 @@ bool NobodyAttacked(const Engine& engine) {
 }
 
 void TurnBegan(Engine& engine) {
+  HandOverPlanes(engine);
   PlayerId player = engine.state().game().active_player;
   BeginControl(engine, player);
   for (CardId id : Permanents(engine.state())) {
@@ -102,7 +105,7 @@ std::vector<skeleton::Phase> Phases() {
        .idle = SkipsUntap},
       {.name = kUpkeep, .window = true},
       {.name = kDraw, .begins = DrawForTurn, .window = true, .idle = SkipsDraw},
-      {.name = kFirstMain, .window = true},
+      {.name = kFirstMain, .begins = SetSchemeForTurn, .window = true},
       {.name = kCombatBegins, .window = true},
       {.name = kAttackers, .procedure = kAttackers, .run = RunAttackersStep},
       {.name = kBlockersStep,
@@ -134,7 +137,7 @@ const skeleton::TurnTable& Turn() {
                  .extras = kCombatsAfterCombat,
                  .come_again = kSecondMain}},
       .extra_turns = skeleton::ExtraTurns::kOfAnyone,
-      .counts = {kLandsPlayed},
+      .counts = {kLandsPlayed, kPlanarRolls},
       .turn_began = TurnBegan,
       .phase_began = EmptyMana,
   };

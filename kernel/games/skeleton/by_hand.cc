@@ -119,7 +119,7 @@ absl::Status CheckMove(const Engine& engine, const HandAct& act) {
   const CardCell* card = engine.state().Find(act.subject);
   const bool known = IsCard(engine, act) && !HasWord(closed, card->zone) &&
                      !HasWord(closed, act.name) &&
-                     HasWord(engine.rules().shape().zones, act.name) &&
+                     engine.state().has_zone(card->owner, act.name) &&
                      (act.player == 0 || engine.state().has_player(act.player));
   if (!known) return Wrong(act, "nothing there can move to");
   const bool own = act.player == 0 || act.player == card->owner;

@@ -55,13 +55,17 @@ Next RunSetup(Engine& engine, Frame& frame) {
       GiveResources(engine);
       frame.step = SetupStep::kPlaceCards;
       return Next::kStay;
-    case SetupStep::kPlaceCards:
-      if (!PlaceNextCard(engine, frame)) frame.step = SetupStep::kOpen;
+    case SetupStep::kPlaceCards: {
+      if (PlaceNextCard(engine, frame)) return Next::kStay;
+      const SetupTable& table = SkeletonOf(engine).setup;
+      frame.step = SetupStep::kOpen;
+      if (table.placed != nullptr) table.placed(engine);
       return Next::kStay;
+    }
     default: {
       const SetupTable& table = SkeletonOf(engine).setup;
       AttachPlaced(engine, table.limits);
-      OpenHands(engine);
+      OpenHands(engine, table.further_decks, table.hand_change);
       SetValue(engine, Ref(), kSettingUp, 0);
       if (table.opened != nullptr) table.opened(engine);
       engine.Push(FirstTurn(engine));

@@ -28,6 +28,14 @@ struct SetupTable {
   SetupLimits limits;
   // InvalidArgument for what else does not fit; null: everything fits.
   absl::Status (*check)(const pb::Setup& setup) = nullptr;
+  // Zones that are shuffled as the decks are.
+  std::vector<Word> further_decks;
+  // How many cards more than the header's a player's opening hand has. Null:
+  // none.
+  int64_t (*hand_change)(const Engine& engine, PlayerId player) = nullptr;
+  // What happens when all cards lie there and nothing is shuffled or drawn yet;
+  // what it pushes comes before that. Null: nothing.
+  void (*placed)(Engine& engine) = nullptr;
   // What happens when all cards lie there and hands are open. Null: nothing.
   void (*opened)(Engine& engine) = nullptr;
 };

@@ -1,0 +1,92 @@
+// Cards of the command zone: vanguards, planes, phenomena, schemes and
+// conspiracies. What they are, and what they do as such.
+#include <algorithm>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "absl/strings/numbers.h"
+#include "absl/strings/str_cat.h"
+#include "kernel/dialects/forge/effects.h"
+
+namespace refold::forge {
+namespace {
+
+constexpr absl::string_view kCommandTypes[] = {
+    "vanguard", "plane", "phenomenon", "scheme", "conspiracy"};
+
+pb::Instruction::Rule* AddCommandRule(CodeWriter& code, const Text& at,
+                                      absl::string_view name) {
+  pb::Instruction::Rule* rule = code.Add(at)->mutable_rule();
+  rule->set_name(code.builder().W(name));
+  return rule;
+}
+
+}  // namespace
+
+bool IsCommandType(absl::string_view type) {
+  return std::find(std::begin(kCommandTypes), std::end(kCommandTypes), type) !=
+         std::end(kCommandTypes);
+}
+
+bool CardLowering::IsOfCommandZone() const {
+  return std::any_of(types.begin(), types.end(), [](const std::string& type) {
+    return IsCommandType(type);
+  });
+}
+
+// `+1/-4`: cards in hand, and life.
+void LowerVanguard(CardLowering& card, const Text& modifiers) {
+  const std::vector<Text> parts = modifiers.Split('/');
+  int64_t hand = 0;
+  int64_t life = 0;
+  if (parts.size() != 2 || !absl::SimpleAtoi(parts[0].value, &hand) ||
+      !absl::SimpleAtoi(parts[1].value, &life)) {
+    return card.Unsupported(modifiers, "bad-modifiers",
+                            "hand and life modifiers are `+n/-n`");
+  }
+  if (hand != 0) card.builder.Stat("hand modifier", hand);
+  if (life != 0) card.builder.Stat("life modifier", life);
+}
+
+// The next plane, or these.
+void EmitPlaneswalk(CodeWriter& code, ParamReader& link, Scene& scene) {
+  pb::Instruction::Rule* rule =
+      AddCommandRule(code, link.line().head, "planeswalk");
+  link.Pass("Cost");
+  if (const Text* to = link.Take("Defined")) {
+    *rule->mutable_what() = Defined(code.card(), *to, scene);
+  }
+}
+
+// Each of them rolls the planar die.
+void EmitRollPlanarDice(CodeWriter& code, ParamReader& link, Scene& scene) {
+  const Text who = link.TakeOr("Defined", "You");
+  *AddCommandRule(code, link.line().head, "roll the planar die")
+       ->mutable_what() = Defined(code.card(), who, scene);
+}
+
+void EmitSetInMotion(CodeWriter& code, ParamReader& link, Scene& scene) {
+  pb::Expr count = tree::Number(1);
+  if (const Text* number = link.Take("RepeatNum")) {
+    count = LowerNumber(code.card(), *number, scene);
+  }
+  pb::Instruction::Rule* rule =
+      AddCommandRule(code, link.line().head, "set in motion");
+  *rule->mutable_what() = You();
+  *rule->mutable_number() = std::move(count);
+}
+
+// This scheme.
+void EmitAbandon(CodeWriter& code, ParamReader& link, Scene& scene) {
+  const Text& at = link.line().head;
+  CodeWriter::Label declined;
+  if (link.TakeFlag("Optional")) AskOr(code, at, &declined);
+  link.Pass("Cost");
+  const Text which = link.TakeOr("Defined", "Self");
+  *AddCommandRule(code, at, "abandon")->mutable_what() =
+      Defined(code.card(), which, scene);
+  code.Bind(&declined);
+}
+
+}  // namespace refold::forge

@@ -1,0 +1,39 @@
+// The command zone: cards that begin outside the deck and work from there.
+//
+// Vanguards and conspiracies begin in it and stay. Planes, phenomena (planes.h)
+// and schemes (schemes.h) come to it from decks of their own and go back. A
+// game whose set-up names none of these zones has none of them.
+//
+// Printed stats of vanguards: "hand modifier", "life modifier" (CR 211, 212).
+#ifndef REFOLD_KERNEL_GAMES_MTG_COMMAND_ZONE_H_
+#define REFOLD_KERNEL_GAMES_MTG_COMMAND_ZONE_H_
+
+#include <cstdint>
+#include <vector>
+
+#include "kernel/engine/engine.h"
+#include "kernel/games/mtg/names.h"
+#include "kernel/query/view.h"
+
+namespace refold::mtg {
+
+// Cards of the command zone with one of these types: by seat, bottom to top.
+std::vector<Ref> InCommand(const View& view, const std::vector<Word>& types);
+
+// All cards lie where they begin, and no hand is drawn: vanguards change the
+// life of whose they are, an archenemy has 40 (CR 902.4, 904.5). A player whose
+// life the header says keeps that.
+void BeginCommandZone(Engine& engine);
+// How many cards more than others the player draws at the beginning, and may
+// keep (CR 211.1).
+int64_t HandChangeByVanguards(const Engine& engine, PlayerId player);
+// The life that the player begins with, if nobody says otherwise.
+int64_t StartingLife(const View& view, PlayerId player);
+
+// Whether a triggered ability of a card of these types has triggered and not
+// left the stack yet.
+bool HasTriggered(const Engine& engine, const std::vector<Word>& types);
+
+}  // namespace refold::mtg
+
+#endif  // REFOLD_KERNEL_GAMES_MTG_COMMAND_ZONE_H_
