@@ -38,7 +38,7 @@ while IFS='|' read -r _ name card scenarios _; do
   fi
   rows=$((rows + 1))
 done < <(grep '^| `' $forge/README.md)
-[[ $rows -ge 73 ]] || { echo "FAILED: only $rows rows in $forge/README.md"; exit 1; }
+[[ $rows -ge 77 ]] || { echo "FAILED: only $rows rows in $forge/README.md"; exit 1; }
 while read -r mode; do
   grep -qF "\`$mode\`" $forge/README.md ||
     { echo "FAILED: $forge/README.md does not tell of $mode"; exit 1; }
@@ -66,7 +66,29 @@ done < <(sed '1,/^| situation /d' $forge/README.md | grep '^| ')
 tools/refold play --game mtg --cards $forge --deck $forge/decks/kiln.dck \
   --deck $forge/decks/furrow.dck --seed 7 --bots random --games 20 \
   --store "$store" >"$TEST_TMPDIR/played"
+# Decks of their own beside the main one: planes, schemes, a vanguard, a
+# conspiracy. The archenemy begins with 40 life, and his is the first turn.
+tools/refold play --game mtg --cards $forge --deck $forge/decks/planes.dck \
+  --deck $forge/decks/schemes.dck --seed 7 --bots random --games 20 \
+  --store "$store" >>"$TEST_TMPDIR/played"
 tools/refold verify --store "$store"
+refuses() {
+  printf '%b' "$1" >"$TEST_TMPDIR/bad.dck"
+  if tools/refold play --game mtg --cards $forge --deck $forge/decks/kiln.dck \
+    --deck "$TEST_TMPDIR/bad.dck" --games 1 --bots random \
+    --store "$TEST_TMPDIR/bad.store" 2>"$TEST_TMPDIR/refused"
+  then
+    echo "FAILED: a deck was played that is none: $1"
+    exit 1
+  fi
+  grep -qF "bad.dck:$2" "$TEST_TMPDIR/refused"
+}
+refuses '[Main]\n20 Kiln Hill\n1 Salt Terraces\n' \
+  '3: "Salt Terraces" is a plane and no card of the library'
+refuses '[Main]\n20 Kiln Hill\n[Planes]\n1 Tax the Mills\n' \
+  '4: "Tax the Mills" is no card of the planar deck'
+refuses '[Main]\n20 Kiln Hill\n[Avatar]\n2 Keeper of Scales\n' \
+  '4: a player has one avatar, and no Keeper of Scales besides'
 mkdir -p "$TEST_TMPDIR/bad/cardsfolder"
 printf 'Name:Slip\r\nTypes:Sorcery\r\nManaCost:R\r\nA:SP$ Drow | Cost$ R\r\n' \
   >"$TEST_TMPDIR/bad/cardsfolder/slip.txt"
