@@ -164,6 +164,21 @@ void Mode(CodeStep& step, const Op::Mode& op) {
            std::move(options), op.cancel() ? 0 : 1, 1);
 }
 
+namespace {
+
+// Names come in the order of their letters: that of the cards would tell where
+// these lie.
+std::vector<Word> OfferedWords(CodeStep& step, const flat::WordList& from) {
+  std::vector<Word> words = step.Words(from);
+  if (from.base() == flat::WordList::NAME) {
+    std::sort(words.begin(), words.end(),
+              [](Word a, Word b) { return a.text() < b.text(); });
+  }
+  return words;
+}
+
+}  // namespace
+
 void ChooseWord(CodeStep& step, const Op::ChooseWord& op) {
   if (!step.waiting()) {
     std::vector<PromptOption> options;
@@ -171,7 +186,7 @@ void ChooseWord(CodeStep& step, const Op::ChooseWord& op) {
       options.push_back({.action = Word::Of("word"), .word = word});
     }
     if (op.has_from()) {
-      for (Word word : step.Words(op.from())) {
+      for (Word word : OfferedWords(step, op.from())) {
         options.push_back({.action = Word::Of("word"), .word = word});
       }
     }

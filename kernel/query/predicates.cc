@@ -57,7 +57,8 @@ bool IsChosen(const Scope& scope, Word what, const Appearance& candidate) {
   if (source == nullptr) return false;
   Word choice = ChoiceOf(*source, what);
   return !choice.empty() &&
-         (candidate.HasType(choice) || candidate.HasColor(choice));
+         (candidate.HasType(choice) || candidate.HasColor(choice) ||
+          candidate.name() == choice);
 }
 
 // The tests that ask only for what the candidate looks like.

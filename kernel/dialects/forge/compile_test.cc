@@ -65,9 +65,9 @@ TEST(ForgeCompile, WordsThatMeanNothingAreNamed) {
                        "AddPower$ 1\n"),
             "property-Glowing");
   EXPECT_EQ(FirstError(static_ability +
-                       "T:Mode$ SetInMotion | ValidPlayer$ You | Execute$ X\n"
+                       "T:Mode$ Regenerated | ValidCard$ Card | Execute$ X\n"
                        "SVar:X:DB$ Draw\n"),
-            "mode-SetInMotion");
+            "mode-Regenerated");
   EXPECT_EQ(FirstError(static_ability + "R:Event$ Moved | Prevent$ True\n"),
             "event-Moved");
 }

@@ -16,6 +16,7 @@ namespace refold::forge {
   X("Animate", EmitAnimate) \
   X("AnimateAll", EmitAnimateAll) \
   X("Attach", EmitAttach) \
+  X("BecomeMonarch", EmitBecomeMonarch) \
   X("BecomesBlocked", EmitBecomesBlocked) \
   X("ChangeTargets", EmitChangeTargets) \
   X("ChangeZone", EmitChangeZone) \
@@ -80,6 +81,7 @@ namespace refold::forge {
   X("MultiplyCounter", EmitMultiplyCounter) \
   X("MustBlock", EmitMustBlock) \
   X("PeekAndReveal", EmitPeekAndReveal) \
+  X("NameCard", EmitNameCard) \
   X("Phases", EmitPhases) \
   X("Planeswalk", EmitPlaneswalk) \
   X("Play", EmitPlay) \
@@ -103,6 +105,7 @@ namespace refold::forge {
   X("Reveal", EmitReveal) \
   X("RevealHand", EmitRevealHand) \
   X("RollPlanarDice", EmitRollPlanarDice) \
+  X("ReverseTurnOrder", EmitReverseTurnOrder) \
   X("Sacrifice", EmitSacrifice) \
   X("SacrificeAll", EmitSacrificeAll) \
   X("Scry", EmitScry) \

@@ -63,6 +63,8 @@ struct Scene {
   std::optional<uint32_t> bound;
   // Register: how much life the last LoseLife has taken (`AFLifeLost`).
   std::optional<uint32_t> life_lost;
+  // Register: the card's name that this chain has chosen (`NamedCard`).
+  std::optional<uint32_t> named;
   // The types among which the last ChooseType lets choose (`ChosenType`).
   std::vector<std::string> choosable_types;
 
@@ -272,10 +274,18 @@ bool AddKeyword(CardLowering& card, const Text& keyword, Holding holding,
 bool AddEntering(CardLowering& card, const Text& keyword, Holding holding,
                  Added* added);
 
-// lower_command.cc: the hand and life modifiers of a vanguard.
+// lower_command.cc: what is of the command zone may mean cards there, and in
+// the decks that go with it; others never do.
+void AddCommandZones(CardLowering& card, pb::Query* query);
+// The hand and life modifiers of a vanguard.
 void LowerVanguard(CardLowering& card, const Text& modifiers);
 // Types of cards that are of the command zone, in lower case.
 bool IsCommandType(absl::string_view type);
+
+// lower_effect_name.cc: whether the candidate has the name that was chosen.
+pb::Predicate IsNamed(CardLowering& card, const Text& at, const Scene& scene);
+// A conspiracy that begins face down, with a name. False for other keywords.
+bool AddHiddenAgenda(CardLowering& card, const Text& keyword);
 
 // lower_cumulative.cc: cumulative upkeep of most costs. False for others.
 bool AddCumulative(CardLowering& card, const Text& keyword, Holding holding,

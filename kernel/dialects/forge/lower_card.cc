@@ -19,6 +19,7 @@ namespace {
 bool IsText(absl::string_view keyword) {
   return absl::StartsWith(keyword, "Enchant ") || keyword == "Partner" ||
          keyword == "Myriad" ||  // of more opponents than one
+         keyword == "Your minimum deck size is reduced by five." ||
          keyword == "A deck can have any number of cards named CARDNAME.";
 }
 
@@ -155,6 +156,7 @@ class FaceLowering {
       return AddPrinted(absl::AsciiStrToLower(word));
     }
     if (absl::StartsWith(word, "Suspend:")) AddPrinted("suspend");
+    if (AddHiddenAgenda(card_, keyword)) return;
     if (AddMorph(card_, keyword)) {
       morphs_ = true;
       return;

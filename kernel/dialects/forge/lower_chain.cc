@@ -45,6 +45,7 @@ void EmitLinks(CodeWriter& code, std::vector<ParamReader>& readers,
     readers[i].Finish();
     // What it has done is known to those behind it.
     scene.life_lost = own.life_lost;
+    scene.named = own.named;
     scene.choosable_types = std::move(own.choosable_types);
   }
   code.Bind(&end);

@@ -35,6 +35,13 @@ bool CardLowering::IsOfCommandZone() const {
   });
 }
 
+void AddCommandZones(CardLowering& card, pb::Query* query) {
+  if (!card.IsOfCommandZone()) return;
+  for (absl::string_view zone : {"command", "planar deck", "scheme deck"}) {
+    *query->add_zones() = card.builder.Zone(zone);
+  }
+}
+
 // `+1/-4`: cards in hand, and life.
 void LowerVanguard(CardLowering& card, const Text& modifiers) {
   const std::vector<Text> parts = modifiers.Split('/');
@@ -76,6 +83,16 @@ void EmitSetInMotion(CodeWriter& code, ParamReader& link, Scene& scene) {
   *rule->mutable_what() = You();
   *rule->mutable_number() = std::move(count);
 }
+
+void EmitBecomeMonarch(CodeWriter& code, ParamReader& link, Scene& scene) {
+  pb::Selector who = AffectedPlayers(code, link, scene);
+  *AddCommandRule(code, link.line().head, "become the monarch")
+       ->mutable_what() = std::move(who);
+}
+
+// Of two players each follows the other, whichever way it goes round.
+void EmitReverseTurnOrder(CodeWriter& /*code*/, ParamReader& /*link*/,
+                          Scene& /*scene*/) {}
 
 // This scheme.
 void EmitAbandon(CodeWriter& code, ParamReader& link, Scene& scene) {

@@ -63,6 +63,7 @@ pb::Expr NamedCondition(CardLowering& card, const Text& name) {
   if (word == "Threshold") {
     return AtLeast(CountIn(card, "graveyard", You()), 7);
   }
+  if (word == "You.isMonarch") return IsPresent(card, name, nullptr, {}, {});
   if (word == "Metalcraft") return AtLeast(CountOwn(card, "artifact"), 3);
   if (word == "Delirium") {
     return AtLeast(

@@ -143,6 +143,13 @@ Meant LowerWord(CardLowering& card, const Text& word, const Scene& scene) {
     return Known(
         Then(Entities(pb::Selector::DEFENDERS), pb::Selector::CONTROLLER_OF));
   }
+  if (word.value == "OppNonParentTarget") {
+    pb::Query others = Everything(card);
+    *others.mutable_where() =
+        tree::All({tree::IsOneOf(Opponents()),
+                   tree::Not(tree::IsOneOf(ParentTargets(card, word, scene)))});
+    return Known(tree::Among(std::move(others)));
+  }
   if (word.value == "ChosenAndYou") {
     return Known(
         Union(card, {You(), MemoryOf(card, word, "chosen player", scene)}));

@@ -126,6 +126,17 @@ void TakeChoices(CodeWriter& code, const Text& at, const Scene& scene,
   }
 }
 
+// One that works once is over then.
+void BeginEffect(CodeWriter& code, const Text& at, std::vector<pb::OpSpec> ops,
+                 const pb::Duration& duration, bool once) {
+  EmitModify(code, at, You(), std::move(ops), duration);
+  if (!once) return;
+  *code.ability()
+       ->mutable_code(code.ability()->code_size() - 1)
+       ->mutable_modify()
+       ->mutable_uses() = tree::Number(1);
+}
+
 }  // namespace
 
 void EmitEffect(CodeWriter& code, ParamReader& link, Scene& scene) {
@@ -133,7 +144,10 @@ void EmitEffect(CodeWriter& code, ParamReader& link, Scene& scene) {
   CardLowering& card = code.card();
   pb::Duration duration;
   if (!ReadDuration(link, &duration)) return;
-  if (link.TakeOr("EffectOwner", "You").value != "You") {
+  const Text owner = link.TakeOr("EffectOwner", "You");
+  const bool others = owner.value != "You";
+  // Whose turn it lasts until would be another's.
+  if (others && duration.kind() == pb::DURATION_UNTIL_TURN_OF) {
     return link.Refuse("EffectOwner");
   }
   const Scene outer = card.around;
@@ -149,6 +163,7 @@ void EmitEffect(CodeWriter& code, ParamReader& link, Scene& scene) {
   }
   around.memory_zone = RememberedIn(link);
   TakeChoices(code, at, scene, &around);
+  around.named = scene.named;
   // At least one register says that this is no ability of the card.
   (void)code.Scratch(at);
   card.around = around;
@@ -188,14 +203,18 @@ void EmitEffect(CodeWriter& code, ParamReader& link, Scene& scene) {
   link.Pass("SVars");
   card.around = outer;
   card.around_registers = outer_registers;
-  const bool any = !ops.empty();
-  EmitModify(code, at, You(), std::move(ops), duration);
-  if (once && any) {
-    *code.ability()
-         ->mutable_code(code.ability()->code_size() - 1)
-         ->mutable_modify()
-         ->mutable_uses() = tree::Number(1);
-  }
+  if (ops.empty()) return;
+  if (!others) return BeginEffect(code, at, std::move(ops), duration, once);
+  // Somebody else begins it, and controls what it does.
+  pb::Selector who = Defined(card, owner, scene);
+  Added added;
+  const int begins =
+      NewAbility(card, pb::ABILITY_ENTERS, at, Holding::kGranted, &added);
+  CodeWriter theirs(card, begins, code.registers());
+  BeginEffect(theirs, at, std::move(ops), duration, once);
+  pb::Instruction::Call* call = code.Add(at)->mutable_call();
+  call->set_ability(static_cast<uint32_t>(begins));
+  *call->mutable_who() = std::move(who);
 }
 
 }  // namespace refold::forge

@@ -67,6 +67,7 @@ pb::Selector MemoryOf(CardLowering& card, const Text& at,
        {"battlefield", "graveyard", "exile", "hand", "library", "stack"}) {
     *now.add_zones() = card.builder.Zone(zone);
   }
+  AddCommandZones(card, &now);
   *now.mutable_where() = IsInMemory(card, at, kind, scene);
   return tree::Among(std::move(now));
 }

@@ -20,6 +20,7 @@ constexpr ModeRow kModes[] = {
     {"AttackersDeclared", &ModeLowering::AttackersDeclared},
     {"AttackerUnblocked", &ModeLowering::AttackerUnblocked},
     {"Attacks", &ModeLowering::Attacks},
+    {"BecomeMonarch", &ModeLowering::BecomeMonarch},
     {"BecomeMonstrous", &ModeLowering::BecomeMonstrous},
     {"BecomeRenowned", &ModeLowering::BecomeRenowned},
     {"BecomesTarget", &ModeLowering::BecomesTarget},

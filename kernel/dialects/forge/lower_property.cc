@@ -183,6 +183,7 @@ const PropertyRow kOfCards[] = {
     REFOLD_PROPERTY("EnchantedPlayerCtrl",
                     ControlledBy(tree::Then(Source(), pb::Selector::HOST_OF))),
     REFOLD_PROPERTY("ChosenCard", IsInMemory(card, text, "chosen card", scene)),
+    REFOLD_PROPERTY("NamedCard", IsNamed(card, text, scene)),
     REFOLD_PROPERTY("ChosenType", Chosen(card, "type")),
     REFOLD_PROPERTY("ChosenColor", Chosen(card, "color")),
     REFOLD_PROPERTY("attacking", card.builder.HasFlag("attacking")),
@@ -263,6 +264,7 @@ const PropertyRow kOfPlayers[] = {
     REFOLD_PROPERTY("You", IsOneOf(You())),
     REFOLD_PROPERTY("Opponent", IsOneOf(Opponents())),
     REFOLD_PROPERTY("Other", Not(IsOneOf(You()))),
+    REFOLD_PROPERTY("isMonarch", Rule(card, "monarch")),
     REFOLD_PROPERTY("Active",
                     IsOneOf(tree::Entities(pb::Selector::ACTIVE_PLAYER))),
     REFOLD_PROPERTY("NonActive",
@@ -291,6 +293,12 @@ pb::Predicate LowerProperty(CardLowering& card, const Text& word,
   const absl::Span<const PropertyRow> rows =
       of_player ? absl::MakeConstSpan(kOfPlayers)
                 : absl::MakeConstSpan(kOfCards);
+  if (of_player && absl::StartsWith(word.value, "LifeEquals_")) {
+    return tree::Compared(
+        card.builder.WordExpr(pb::Expr::RESOURCE, "life", Candidate()),
+        pb::Expr::EQ,
+        LowerNumber(card, word.Part(word.value.find('_') + 1), scene));
+  }
   for (const PropertyRow& row : rows) {
     if (row.word == word.value) return row.lower(card, word, scene);
   }

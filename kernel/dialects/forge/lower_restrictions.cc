@@ -29,6 +29,14 @@ class Restrictions {
           "Desert", "Blessing"}) {
       if (line_.TakeFlag(word)) Require(Named(word));
     }
+    if (const Text* who = line_.Take("CheckDefinedPlayer")) {
+      Require(IsPresent(card_, *who, nullptr, {}, scene_));
+    }
+    if (line_.TakeFlag("FirstUpkeepThisGame")) {
+      Require(tree::Unary(
+          pb::Expr::NOT,
+          card_.builder.WordExpr(pb::Expr::RULE, "turn", pb::Selector())));
+    }
     if (condition == ConditionIs::kRestriction) AddNamed("Condition");
     AddNamed("Activation");
     if (const Text* phases = line_.Take("ActivationPhases")) {

@@ -26,6 +26,7 @@ pb::Query Everything(CardLowering& card) {
        {"battlefield", "graveyard", "exile", "hand", "library", "stack"}) {
     *query.add_zones() = card.builder.Zone(zone);
   }
+  AddCommandZones(card, &query);
   return query;
 }
 

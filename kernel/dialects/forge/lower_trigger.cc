@@ -29,6 +29,7 @@ class TriggerLowering {
     CodeWriter code(card_, index, card_.around_registers);
     *code.ability()->mutable_trigger() = std::move(terms.pattern);
     AddZones(code.ability());
+    reader_.Pass("EffectZone");  // it is for static abilities
     AddTerms(code.ability(), terms);
     code.ability()->set_immediate(reader_.TakeFlag("Static"));
     code.ability()->set_once(reader_.TakeFlag("OneOff"));

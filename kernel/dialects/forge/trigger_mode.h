@@ -96,6 +96,7 @@ class ModeLowering {
 
   // lower_trigger_command.cc: planes and schemes.
   void Abandoned();
+  void BecomeMonarch() { OfPlayer("became the monarch"); }
   void PlaneswalkedFrom() { Planeswalked("planeswalked from"); }
   void PlaneswalkedTo() { Planeswalked("planeswalked to"); }
   void SetInMotion();

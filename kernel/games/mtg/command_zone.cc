@@ -13,6 +13,7 @@
 namespace refold::mtg {
 namespace {
 
+const Word kConspiracy = Word::Of("conspiracy");
 const Word kVanguard = Word::Of("vanguard");
 const Word kHandChange = Word::Of("hand modifier");
 const Word kLifeChange = Word::Of("life modifier");
@@ -82,6 +83,9 @@ void BeginCommandZone(Engine& engine) {
     if (HeaderSaysLife(engine, id)) continue;
     SetResource(engine, id, kLife, StartingLife(engine.view(), id),
                 kVanguardReason, Ref());
+  }
+  for (const Ref& card : InCommand(engine.view(), {kConspiracy})) {
+    PushAskingEntersCode(engine, card);
   }
 }
 

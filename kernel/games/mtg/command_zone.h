@@ -21,8 +21,9 @@ namespace refold::mtg {
 std::vector<Ref> InCommand(const View& view, const std::vector<Word>& types);
 
 // All cards lie where they begin, and no hand is drawn: vanguards change the
-// life of whose they are, an archenemy has 40 (CR 902.4, 904.5). A player whose
-// life the header says keeps that.
+// life of whose they are, an archenemy has 40 (CR 902.4, 904.5), and names for
+// hidden agendas are chosen (CR 905.4). A player whose life the header says
+// keeps that.
 void BeginCommandZone(Engine& engine);
 // How many cards more than others the player draws at the beginning, and may
 // keep (CR 211.1).

@@ -23,6 +23,7 @@ const Word kMadeDiscard = Word::Of("made to discard");
 const Word kPhasedIn = Word::Of("phased in");
 const Word kPhasedOut = Word::Of("phased out");
 const Word kAbandoned = Word::Of("abandoned");
+const Word kBecameMonarch = Word::Of("became the monarch");
 const Word kPlaneswalkedFrom = Word::Of("planeswalked from");
 const Word kPlaneswalkedTo = Word::Of("planeswalked to");
 const Word kRolledPlanarDie = Word::Of("rolled the planar die");
@@ -50,6 +51,7 @@ const std::vector<EventShape>& Events() {
     auto* all = new std::vector<EventShape>;
     for (const char* name : {"abandoned",
                              "activated",
+                             "became the monarch",
                              "championed",
                              "clashed",
                              "countered",
@@ -140,6 +142,13 @@ void SayRolledPlanarDie(Engine& engine, PlayerId player, int64_t side) {
   Happened fact{.name = kRolledPlanarDie};
   SetRefs(fact.roles, kSubject, {Ref::Player(player)});
   SetNamed(fact.numbers, kAmount, side);
+  engine.Emit(std::move(fact));
+}
+
+void SayBecameMonarch(Engine& engine, PlayerId player) {
+  if (!engine.IsHeard(kBecameMonarch)) return;
+  Happened fact{.name = kBecameMonarch};
+  SetRefs(fact.roles, kSubject, {Ref::Player(player)});
   engine.Emit(std::move(fact));
 }
 

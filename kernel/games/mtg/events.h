@@ -32,6 +32,7 @@ void SayPlaneswalked(Engine& engine, Planeswalked which, PlayerId player,
                      const std::vector<Ref>& cards);
 void SayRolledPlanarDie(Engine& engine, PlayerId player, int64_t side);
 void SaySetInMotion(Engine& engine, const Ref& scheme, PlayerId player);
+void SayBecameMonarch(Engine& engine, PlayerId player);
 // The scheme is about to be abandoned.
 void SayAbandoned(Engine& engine, const Ref& scheme);
 // Says of each permanent whether another player controls it than when it was

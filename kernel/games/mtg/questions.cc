@@ -7,8 +7,9 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "kernel/games/mtg/blocking.h"
-#include "kernel/games/mtg/land_mana.h"
 #include "kernel/games/mtg/command_zone.h"
+#include "kernel/games/mtg/land_mana.h"
+#include "kernel/games/mtg/monarch.h"
 #include "kernel/games/mtg/names.h"
 #include "kernel/games/mtg/pairing.h"
 #include "kernel/games/mtg/planes.h"
@@ -123,6 +124,10 @@ const std::map<Word, skeleton::TestFn>& Tests() {
       {Word::Of("fresh"),
        [](const View& view, const Environment&, const Ref& ref) {
          return IsOfThisTurn(view, ref, kEntered);
+       }},
+      {Word::Of("monarch"),
+       [](const View& view, const Environment&, const Ref& ref) {
+         return ref.is_player() && IsMonarch(view.state, ref.id);
        }},
       {Word::Of("leads the planes"),
        [](const View& view, const Environment&, const Ref& ref) {

@@ -19,6 +19,7 @@
 // | targetable       | the ability could target it (card or player)          |
 // | unprotected      | has no protection from the ability's source           |
 // | permanent        | is neither an instant nor a sorcery                   |
+// | monarch          | is the monarch (a player)                             |
 // | leads the planes | is the first of the planes and phenomena face up      |
 //
 // Numbers about the first of the entities:

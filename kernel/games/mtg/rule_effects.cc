@@ -8,6 +8,7 @@
 #include "kernel/engine/play.h"
 #include "kernel/games/mtg/combat.h"
 #include "kernel/games/mtg/controlled_turn.h"
+#include "kernel/games/mtg/monarch.h"
 #include "kernel/games/mtg/names.h"
 #include "kernel/games/mtg/pairing.h"
 #include "kernel/games/mtg/phasing.h"
@@ -201,6 +202,10 @@ void BeginSchemes(Engine& engine, const Operands& with) {
   }
 }
 
+void MakeMonarch(Engine& engine, const Operands& with) {
+  if (!with.what.empty()) BecomeMonarch(engine, with.what.front().id);
+}
+
 void AbandonSchemes(Engine& engine, const Operands& with) {
   for (const Ref& card : with.what) AbandonScheme(engine, card);
 }
@@ -236,6 +241,7 @@ const skeleton::RuleEffects& Effects() {
       {Word::Of("roll the planar die"), {RollForPlanes}},
       {Word::Of("set in motion"), {BeginSchemes}},
       {Word::Of("abandon"), {AbandonSchemes}},
+      {Word::Of("become the monarch"), {MakeMonarch}},
   };
   return effects;
 }

@@ -27,6 +27,7 @@
 // | roll the planar die | players            |          |          |        |
 // | set in motion       | players            |          | how many |        |
 // | abandon             | schemes            |          |          |        |
+// | become the monarch  | a player           |          |          |        |
 //
 // No number means 1. "skip phase" also knows "combat" for all of it; "extra
 // combat" comes after the second main phase, with another one behind it, "combat

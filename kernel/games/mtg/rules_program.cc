@@ -45,6 +45,9 @@ const std::vector<AbilityKeyword>& AbilityKeywords() {
 // Behind them those of Planechase.
 constexpr char kPlanarRoll[] = "roll the planar die";
 constexpr char kPlaneswalking[] = "planeswalk";
+// And of the monarch.
+constexpr char kMonarchDraws[] = "monarch draws";
+constexpr char kMonarchFalls[] = "monarch falls";
 
 // So often a card has an ability of one keyword at most.
 constexpr int64_t kMostOfOneKeyword = 1000;
@@ -204,6 +207,35 @@ void AddPlaneswalking(ProgramBuilder& builder) {
   AddRule(builder, ability, kPlaneswalking);
 }
 
+// "At the beginning of the monarch's end step, that player draws a card."
+void AddMonarchDraws(ProgramBuilder& builder) {
+  pb::Ability& ability = builder.AddAbility(pb::ABILITY_TRIGGERED);
+  ability.set_label(builder.W(kMonarchDraws));
+  ability.set_granted_only(true);
+  pb::EventPattern* trigger = ability.mutable_trigger();
+  trigger->set_kind(pb::EventPattern::PHASE);
+  trigger->add_words(builder.W(kEnd.text()));
+  *trigger->mutable_whose() = Entities(Selector::CONTROLLER);
+  pb::Instruction::Draw* draw = ability.add_code()->mutable_draw();
+  *draw->mutable_player() = Entities(Selector::CONTROLLER);
+  *draw->mutable_count() = Number(1);
+}
+
+// "Whenever a creature deals combat damage to the monarch, its controller
+// becomes the monarch."
+void AddMonarchFalls(ProgramBuilder& builder) {
+  pb::Ability& ability = builder.AddAbility(pb::ABILITY_TRIGGERED);
+  ability.set_label(builder.W(kMonarchFalls));
+  ability.set_granted_only(true);
+  pb::EventPattern* trigger = ability.mutable_trigger();
+  trigger->set_kind(pb::EventPattern::DAMAGED);
+  trigger->set_damage(pb::EventPattern::COMBAT);
+  *trigger->mutable_subject() = IsOneOf(Entities(Selector::CONTROLLER));
+  *trigger->mutable_other() = builder.HasType(kCreature.text());
+  *AddRule(builder, ability, "become the monarch")->mutable_what() =
+      tree::Then(Entities(Selector::EVENT_OTHER), Selector::CONTROLLER_OF);
+}
+
 }  // namespace
 
 Word BasicLandMana(size_t type) { return Word::Of(kLandMana[type]); }
@@ -228,6 +260,8 @@ pb::CardProgram RulesProgram() {
   AddCountersInstead(builder, "vigor", EventAmount());
   AddPlanarRoll(builder);
   AddPlaneswalking(builder);
+  AddMonarchDraws(builder);
+  AddMonarchFalls(builder);
   return std::move(builder.program());
 }
 
@@ -259,6 +293,15 @@ std::vector<AbilityRef> AbilitiesInCommand(const View& view,
 
 AbilityRef PlaneswalkingAbility(const ProgramSet& programs) {
   return Labelled(programs, kPlaneswalking);
+}
+
+std::vector<AbilityRef> MonarchAbilities(const ProgramSet& programs) {
+  std::vector<AbilityRef> abilities;
+  for (const char* label : {kMonarchDraws, kMonarchFalls}) {
+    const AbilityRef ability = Labelled(programs, label);
+    if (!ability.empty()) abilities.push_back(ability);
+  }
+  return abilities;
 }
 
 std::vector<AbilityRef> AbilitiesByRules(const View& view, const CardCell& card,

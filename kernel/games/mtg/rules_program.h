@@ -21,12 +21,15 @@ pb::CardProgram RulesProgram();
 // The mana that the basic land type at this place of BasicLandTypes() gives.
 Word BasicLandMana(size_t type);
 
-// The abilities of that program which the card has, being what it is `so_far`.
-// A game without the program has none.
 // The ability of that program that takes whoever rolls the planeswalker's sign
 // to the next plane; empty if it has none.
 AbilityRef PlaneswalkingAbility(const ProgramSet& programs);
 
+// Those that the monarch has; none if it has none.
+std::vector<AbilityRef> MonarchAbilities(const ProgramSet& programs);
+
+// The abilities of that program which the card has, being what it is `so_far`.
+// A game without the program has none.
 std::vector<AbilityRef> AbilitiesByRules(const View& view, const CardCell& card,
                                          const Characteristics& so_far);
 
