@@ -47,6 +47,7 @@ constexpr Command kCommands[] = {
      DefineBisect},
     {"blame", "explain a value: what contributes to it, and why", DefineBlame},
     {"diff", "find where two recorded games diverge", DefineDiff},
+    {"puzzle", "set up puzzles and search for their solutions", DefinePuzzle},
     {"cards", "compile card scripts and inspect the results", DefineCards},
 };
 

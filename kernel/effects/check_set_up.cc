@@ -87,7 +87,8 @@ class SetupChecker {
     const int things =
         (mark.flag().empty() ? 0 : 1) + (mark.has_counters() ? 1 : 0) +
         (mark.has_value() ? 1 : 0) + (mark.attached_to() == 0 ? 0 : 1) +
-        (mark.owner() == 0 ? 0 : 1);
+        (mark.owner() == 0 ? 0 : 1) + (mark.token() ? 1 : 0) +
+        (mark.has_counters_are() ? 1 : 0) + (mark.no_flag().empty() ? 0 : 1);
     if (mark.card() >= static_cast<uint32_t>(zone.cards_size()) ||
         things != 1) {
       return Unfit(absl::StrCat("marks card ", mark.card(), " of ",
@@ -95,6 +96,8 @@ class SetupChecker {
                                 "\" with ", things, " things"));
     }
     if (mark.has_counters()) return CheckCounters(mark.counters());
+    if (mark.has_counters_are()) return CheckCounters(mark.counters_are());
+    if (mark.token()) return CheckToken(zone);
     if (mark.has_value()) {
       return CheckValue(mark.value(), limits_.card_values, "a card");
     }
@@ -120,6 +123,14 @@ class SetupChecker {
     return Unfit(absl::StrCat("gives ", whose, " the value \"", value.name(),
                               "\" of ", value.value(),
                               ", with which none can begin"));
+  }
+
+  absl::Status CheckToken(const pb::SetupZone& zone) const {
+    if (HasWord(limits_.table_zones, Word::Of(zone.zone()))) {
+      return absl::OkStatus();
+    }
+    return Unfit(absl::StrCat("puts a token into zone \"", zone.zone(),
+                              "\", where none is"));
   }
 
   absl::Status CheckOwner(const pb::SetupZone& zone,

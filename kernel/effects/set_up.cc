@@ -1,8 +1,10 @@
 #include "kernel/effects/set_up.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "kernel/effects/effects.h"
+#include "kernel/state/named.h"
 #include "proto/log.pb.h"
 
 namespace refold {
@@ -16,16 +18,30 @@ struct PlacingLocal {
 };
 static_assert(PlacingLocal::kCard + 1 == kPlacingLocals);
 
-bool IsSetUpAsToken(const Engine& engine, uint32_t program, Word zone) {
+bool IsMarkedAsToken(const pb::SetupZone& zone, int64_t place) {
+  return std::any_of(zone.marks().begin(), zone.marks().end(),
+                     [place](const pb::SetupMark& mark) {
+                       return mark.card() == place && mark.token();
+                     });
+}
+
+// The set-up may say so, or the game by a type.
+bool IsSetUpAsToken(const Engine& engine, const pb::SetupZone& zone,
+                    int64_t place) {
+  const uint32_t program = zone.cards(static_cast<int>(place));
+  if (Word::Of(zone.zone()) != ZoneOfTokens(engine, program)) return false;
+  if (IsMarkedAsToken(zone, place)) return true;
   const Word type = engine.rules().shape().token_type;
-  return !type.empty() && zone == ZoneOfTokens(engine, program) &&
+  return !type.empty() &&
          HasWord(engine.world().programs().program(program).types(), type);
 }
 
 // Returns the card where it lies then; an empty one if it could not go there.
-Ref PlaceCard(Engine& engine, PlayerId player, PlayerId owner, uint32_t program,
-              Word zone) {
-  if (IsSetUpAsToken(engine, program, zone)) {
+Ref PlaceCard(Engine& engine, PlayerId player, PlayerId owner,
+              const pb::SetupZone& zones, int64_t place) {
+  const uint32_t program = zones.cards(static_cast<int>(place));
+  const Word zone = Word::Of(zones.zone());
+  if (IsSetUpAsToken(engine, zones, place)) {
     return CreateToken(engine, player, program);
   }
   Word deck = engine.rules().words().deck;
@@ -77,6 +93,19 @@ CardId FindPlaced(const Engine& engine, CardId from, uint32_t program,
     if (card.token == token && (!token || card.printed == program)) return id;
   }
   return 0;
+}
+
+// What the mark says of the card, whatever it came with.
+void Correct(Engine& engine, const pb::SetupMark& mark, CardId id) {
+  const CardCell& card = *engine.state().card(id);
+  if (mark.has_counters_are()) {
+    const Word kind = Word::Of(mark.counters_are().name());
+    const int64_t has = GetNamed(card.counters, kind);
+    ChangeCounters(engine, card.ref(), kind, mark.counters_are().value() - has,
+                   card.controller);
+  } else if (!mark.no_flag().empty()) {
+    SetFlag(engine, card.ref(), Word::Of(mark.no_flag()), false, kSetup);
+  }
 }
 
 // Attaches the card to its host, or links it.
@@ -146,8 +175,7 @@ bool PlaceNextCard(Engine& engine, Frame& frame) {
     const PlayerId seat =
         static_cast<PlayerId>(frame.locals[PlacingLocal::kPlayer] + 1);
     Ref card =
-        PlaceCard(engine, seat, OwnerOfPlaced(zone, place, seat),
-                  zone.cards(static_cast<int>(place)), Word::Of(zone.zone()));
+        PlaceCard(engine, seat, OwnerOfPlaced(zone, place, seat), zone, place);
     MarkCard(engine, zone, place, card, seat);
     return true;
   }
@@ -159,10 +187,9 @@ std::vector<CardId> PlacedCards(const Engine& engine) {
   CardId next = 1;
   for (const pb::SetupPlayer& player : engine.header().setup().players()) {
     for (const pb::SetupZone& zone : player.zones()) {
-      for (uint32_t program : zone.cards()) {
-        const CardId found =
-            FindPlaced(engine, next, program,
-                       IsSetUpAsToken(engine, program, Word::Of(zone.zone())));
+      for (int place = 0; place < zone.cards_size(); ++place) {
+        const CardId found = FindPlaced(engine, next, zone.cards(place),
+                                        IsSetUpAsToken(engine, zone, place));
         placed.push_back(found);
         if (found != 0) next = found + 1;
       }
@@ -171,15 +198,18 @@ std::vector<CardId> PlacedCards(const Engine& engine) {
   return placed;
 }
 
-void AttachPlaced(Engine& engine, const SetupLimits& limits) {
+void FinishPlaced(Engine& engine, const SetupLimits& limits) {
   const std::vector<CardId> placed = PlacedCards(engine);
   size_t first = 0;  // of the set-up's cards, before those of the zone
   for (const pb::SetupPlayer& player : engine.header().setup().players()) {
     for (const pb::SetupZone& zone : player.zones()) {
       for (const pb::SetupMark& mark : zone.marks()) {
-        if (mark.attached_to() == 0) continue;
-        PutOnHost(engine, limits, placed[first + mark.card()],
-                  placed[mark.attached_to() - 1]);
+        const CardId card = placed[first + mark.card()];
+        if (mark.attached_to() != 0) {
+          PutOnHost(engine, limits, card, placed[mark.attached_to() - 1]);
+        } else if (card != 0) {
+          Correct(engine, mark, card);
+        }
       }
       first += static_cast<size_t>(zone.cards_size());
     }

@@ -60,8 +60,9 @@ bool PlaceNextCard(Engine& engine, Frame& frame);
 // Once all are placed: the cards of the header in its order; 0 for one that
 // could not be placed. What came into being beside them is not among them.
 std::vector<CardId> PlacedCards(const Engine& engine);
-// Once all are placed: attaches those that the header says are attached.
-void AttachPlaced(Engine& engine, const SetupLimits& limits);
+// Once all are placed: attaches those that the header says are attached, and
+// makes true what it says of cards whatever they came with.
+void FinishPlaced(Engine& engine, const SetupLimits& limits);
 
 // Shuffles the decks, and every zone of `further_decks`, if the header says so,
 // and draws the opening hands. Of each player `hand_change`, unless it is null,

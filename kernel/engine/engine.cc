@@ -152,7 +152,8 @@ std::unique_ptr<Engine> Engine::Suppose() const {
                  [](const Batch&) { return absl::OkStatus(); }));
   supposed->agenda_ = agenda_;
   supposed->steps_ = steps_;
-  supposed->supposed_ = supposed_ + 1;
+  // At a prompt nothing is being tried: it goes on as this one would.
+  supposed->supposed_ = supposed_ + (state().has_prompt() ? 0 : 1);
   supposed->heard_ = heard_;
   return supposed;
 }

@@ -1,6 +1,7 @@
 #include "tools/commands/card_folders.h"
 
 #include "absl/strings/str_cat.h"
+#include "replay/cards/mixed_cards.h"
 #include "tools/commands/options.h"
 #include "tools/commands/output.h"
 
@@ -29,9 +30,8 @@ CLI::Option* AddCardFolders(CLI::App& app, std::vector<std::string>& folders,
 
 absl::StatusOr<std::unique_ptr<CardSource>> ReadCardFoldersOf(
     const GameCards& kind, const std::vector<std::string>& folders) {
-  auto cards = folders.empty()
-                   ? kind.read(folders)
-                   : CardsOfFolder(kind, folders.front()).read(folders);
+  auto cards =
+      folders.empty() ? kind.read(folders) : ReadMixedFolders(kind, folders);
   if (!cards.ok()) return cards.status();
   PrintNotes((*cards)->notes());
   return cards;

@@ -46,6 +46,7 @@ void DefineBisect(CLI::App& app, Run& run);
 void DefineBlame(CLI::App& app, Run& run);
 void DefineDiff(CLI::App& app, Run& run);
 void DefineCards(CLI::App& app, Run& run);
+void DefinePuzzle(CLI::App& app, Run& run);
 
 // Gives `app` options of its own and something to run: `Options` is a struct,
 // the options' home, and `act` is called with it.

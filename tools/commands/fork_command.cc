@@ -1,14 +1,12 @@
 // refold fork: branches a recorded game at a prompt and plays on with other
 // decisions.
 #include <fstream>
-#include <iostream>
 #include <memory>
 #include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
-#include "absl/strings/ascii.h"
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
 #include "events/import.h"
@@ -19,6 +17,7 @@
 #include "replay/fork_game.h"
 #include "replay/record.h"
 #include "tools/bots/random_bot.h"
+#include "tools/commands/ask_players.h"
 #include "tools/commands/command.h"
 #include "tools/commands/game_place.h"
 #include "tools/commands/options.h"
@@ -115,29 +114,6 @@ absl::Status PlayBots(Engine& engine, uint64_t seed) {
   for (uint64_t i = 0; i < kMaxBotDecisions && !engine.over(); ++i) {
     absl::Status submitted = engine.Submit(bot.Decide(engine.prompt()));
     if (!submitted.ok()) return submitted;
-  }
-  return absl::OkStatus();
-}
-
-// Asks on standard output and reads answers from standard input, until there
-// are no more, the game is over, or "q".
-absl::Status AskPlayers(Engine& engine) {
-  const Namer namer(engine.header(), engine.world().programs());
-  std::string line;
-  while (!engine.over()) {
-    Print(absl::StrCat(DescribePrompt(namer, engine.state()), "\n"));
-    absl::Status shown = FinishOutput();
-    if (!shown.ok()) return shown;
-    if (!std::getline(std::cin, line)) break;
-    if (absl::StripAsciiWhitespace(line) == "q") break;
-    auto decision = ReadNumberedAnswer(namer, engine.state(), line);
-    absl::Status submitted =
-        decision.ok() ? engine.Submit(*decision) : decision.status();
-    if (absl::IsInvalidArgument(submitted)) {
-      PrintError(absl::string_view(submitted.message()));
-    } else if (!submitted.ok()) {
-      return submitted;
-    }
   }
   return absl::OkStatus();
 }

@@ -21,6 +21,7 @@
 
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
 #include "events/export.h"
 #include "events/import.h"
 #include "events/test_games.h"
@@ -38,7 +39,8 @@ namespace refold::tools {
 namespace {
 
 constexpr uint64_t kRandomDecisions = 400;
-constexpr uint64_t kGames = 250;  // of each game and folder of cards
+constexpr uint64_t kGames = 250;      // of each game and folder of cards
+constexpr uint64_t kMixedGames = 60;  // with cards of both languages
 constexpr uint64_t kPieces = 30;
 constexpr uint64_t kGamesPerFork = 3;
 constexpr uint64_t kForkDecisions = 60;
@@ -73,17 +75,17 @@ const testing::Environment* const kGamesAreReal =
 // Games with seeds that follow one another: what one test plays.
 struct Piece {
   DealtGame kind;
-  std::string cards;  // folder
+  std::vector<std::string> cards;  // folders; of one language, or of several
   uint64_t first = 0;
   uint64_t games = 0;
 };
 
 void PrintTo(const Piece& piece, std::ostream* out) {
-  *out << piece.cards << " from seed " << piece.first;
+  *out << absl::StrJoin(piece.cards, "+") << " from seed " << piece.first;
 }
 
-void AddPieces(const DealtGame& kind, const std::string& cards, uint64_t games,
-               std::vector<Piece>& pieces) {
+void AddPieces(const DealtGame& kind, const std::vector<std::string>& cards,
+               uint64_t games, std::vector<Piece>& pieces) {
   const char* only = std::getenv("REFOLD_SEED");
   if (only != nullptr) {
     uint64_t seed = 0;
@@ -99,16 +101,31 @@ void AddPieces(const DealtGame& kind, const std::string& cards, uint64_t games,
   }
 }
 
+// Decks of both languages of Magic in one game. What both have is once taken
+// from the one, once from the other.
+void AddMixedPieces(uint64_t times, const char* corpora,
+                    std::vector<Piece>& pieces) {
+  const DealtGame& magic = DealtGameOf("mtg");
+  AddPieces(magic, {"testdata/cards", "testdata/cardcode", "testdata/forge"},
+            kMixedGames * times, pieces);
+  if (corpora == nullptr) return;
+  const std::string code = absl::StrCat(corpora, "/", magic.corpus);
+  const std::string forge = absl::StrCat(corpora, "/forge");
+  AddPieces(magic, {code, forge}, kMixedGames * times, pieces);
+  AddPieces(magic, {forge, code}, kMixedGames * times, pieces);
+}
+
 std::vector<Piece> AllPieces() {
   const uint64_t times = std::getenv("REFOLD_LONG") != nullptr ? 20 : 1;
   const char* corpora = std::getenv("REFOLD_CORPORA");
   std::vector<Piece> pieces;
   for (const DealtGame& kind : DealtGames()) {
     const uint64_t games = kGames * times;
-    AddPieces(kind, kind.own_cards, games, pieces);
+    AddPieces(kind, {kind.own_cards}, games, pieces);
     if (corpora == nullptr) continue;
-    AddPieces(kind, absl::StrCat(corpora, "/", kind.corpus), games, pieces);
+    AddPieces(kind, {absl::StrCat(corpora, "/", kind.corpus)}, games, pieces);
   }
+  AddMixedPieces(times, corpora, pieces);
   return pieces;
 }
 
@@ -150,10 +167,11 @@ std::string LastWords::words_;
 
 // A folder's cards are compiled once a process.
 RandomDecks& DecksOf(const Piece& piece) {
-  static auto* all = new std::map<std::string, std::unique_ptr<RandomDecks>>;
+  static auto* all =
+      new std::map<std::vector<std::string>, std::unique_ptr<RandomDecks>>;
   std::unique_ptr<RandomDecks>& decks = (*all)[piece.cards];
   if (decks == nullptr) {
-    auto opened = RandomDecks::Open(piece.kind, piece.cards);
+    auto opened = RandomDecks::OpenMixed(piece.kind, piece.cards);
     if (!opened.ok()) {
       std::cerr << opened.status() << "\n";
       std::exit(2);

@@ -4,9 +4,11 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
 #include "kernel/base/check.h"
 #include "kernel/base/random.h"
 #include "replay/cards/game_cards.h"
+#include "replay/cards/mixed_cards.h"
 #include "replay/identity/game_header.h"
 
 namespace refold::tools {
@@ -39,12 +41,25 @@ absl::StatusOr<std::unique_ptr<RandomDecks>> RandomDecks::Open(
   REFOLD_CHECK(kind != nullptr, "no cards can be read of a game that is dealt");
   auto cards = kind->read({folder});
   if (!cards.ok()) return cards.status();
-  std::unique_ptr<RandomDecks> decks(new RandomDecks(game, *std::move(cards)));
+  return Of(game, *std::move(cards), folder);
+}
+
+absl::StatusOr<std::unique_ptr<RandomDecks>> RandomDecks::OpenMixed(
+    const DealtGame& game, const std::vector<std::string>& folders) {
+  auto cards = ReadMixedFolders(*CardsOfGame(game.game), folders);
+  if (!cards.ok()) return cards.status();
+  return Of(game, *std::move(cards), absl::StrJoin(folders, ", "));
+}
+
+absl::StatusOr<std::unique_ptr<RandomDecks>> RandomDecks::Of(
+    const DealtGame& game, std::unique_ptr<CardSource> cards,
+    const std::string& where) {
+  std::unique_ptr<RandomDecks> decks(new RandomDecks(game, std::move(cards)));
   if (game.is_staple == nullptr) return decks;
   decks->FindStaples();
   if (decks->staples_.empty()) {
     return absl::NotFoundError(absl::StrCat(
-        folder, " has none of the cards that every deck of ", game.game,
+        where, " has none of the cards that every deck of ", game.game,
         " needs, such as a basic land, or none that is supported"));
   }
   return decks;

@@ -33,6 +33,10 @@ class RandomDecks {
   // else the errors of reading the game's cards.
   static absl::StatusOr<std::unique_ptr<RandomDecks>> Open(
       const DealtGame& game, const std::string& folder);
+  // The same of folders in several languages: of what several have, the card of
+  // the first that supports it (replay/cards/mixed_cards.h).
+  static absl::StatusOr<std::unique_ptr<RandomDecks>> OpenMixed(
+      const DealtGame& game, const std::vector<std::string>& folders);
 
   absl::StatusOr<RandomTable> Deal(uint64_t seed);
 
@@ -41,6 +45,9 @@ class RandomDecks {
 
   RandomDecks(const DealtGame& game, std::unique_ptr<CardSource> cards);
 
+  static absl::StatusOr<std::unique_ptr<RandomDecks>> Of(
+      const DealtGame& game, std::unique_ptr<CardSource> cards,
+      const std::string& where);
   bool IsStaple(const CardCode& card) const;
   void FindStaples();
   // A supported card that is no staple and fits there.

@@ -9,6 +9,7 @@
 #include "kernel/games/mtg/names.h"
 #include "kernel/games/mtg/priority.h"
 #include "kernel/games/mtg/table.h"
+#include "kernel/games/skeleton/ask.h"
 #include "kernel/games/skeleton/turn.h"
 #include "kernel/state/named.h"
 
@@ -20,9 +21,17 @@ const Word kOrderBlockers = Word::Of("order blockers");
 const Word kNotAttackAlone = Word::Of("notattackalone");
 const Word kNotBlockAlone = Word::Of("notblockalone");
 
-// Steps of both procedures.
+// Steps of both procedures. The last two are those of games with the option
+// "declare first".
 struct DeclareStep {
-  enum : uint32_t { kBegin = 0, kConfirm = 1, kOrder = 2, kReadOrder = 3 };
+  enum : uint32_t {
+    kBegin = 0,
+    kConfirm = 1,
+    kOrder = 2,
+    kReadOrder = 3,
+    kDeclare = 4,
+    kReadDeclared = 5,
+  };
 };
 // Of the locals that follow those of every phase.
 struct DeclareLocal {
@@ -163,18 +172,57 @@ bool AskOrder(Engine& engine, Frame& frame) {
   return false;
 }
 
+// Whether who attacks and who blocks is settled before any player may do
+// anything else, and cannot be changed then (CR 508.1, 509.1). CardCode's
+// program lets declarations be made and taken back as long as the step lasts.
+bool DeclaresFirst(const Engine& engine) {
+  return engine.option(kDeclareFirst) != 0;
+}
+
+// Asks the player for one declaration after another, until he passes.
+void AskDeclaration(Engine& engine, Frame& frame, PlayerId player,
+                    std::vector<PromptOption> options) {
+  skeleton::AskForAction(engine, player, engine.state().game().phase,
+                         std::move(options), skeleton::PassIs::kFirst);
+  frame.step = DeclareStep::kReadDeclared;
+}
+
+void ReadDeclaration(Engine& engine, Frame& frame) {
+  const Answer answer = engine.TakeAnswer();
+  frame.step = DeclareStep::kConfirm;
+  if (answer.option().action == skeleton::kPass) return;
+  Declare(engine, answer.option());
+  frame.step = DeclareStep::kDeclare;
+}
+
 }  // namespace
 
 Next RunAttackersStep(Engine& engine, Frame& frame) {
   switch (frame.step) {
     case DeclareStep::kBegin:
       skeleton::BeginPhase(engine, frame);
+      if (DeclaresFirst(engine)) {
+        frame.step = DeclareStep::kDeclare;
+        return Next::kStay;
+      }
       engine.Push(PriorityFrame(PriorityMode::kAttackers));
       frame.step = DeclareStep::kConfirm;
       return Next::kStay;
+    case DeclareStep::kDeclare: {
+      std::vector<PromptOption> options = AttackOptions(engine);
+      frame.step = DeclareStep::kConfirm;
+      if (options.empty()) return Next::kStay;
+      AskDeclaration(engine, frame, engine.state().game().active_player,
+                     std::move(options));
+      return Next::kStay;
+    }
+    case DeclareStep::kReadDeclared:
+      ReadDeclaration(engine, frame);
+      return Next::kStay;
     default:
       TapAndAnnounceAttackers(engine);
-      engine.Push(PriorityFrame(PriorityMode::kSettle));
+      engine.Push(PriorityFrame(DeclaresFirst(engine) ? PriorityMode::kNormal
+                                                      : PriorityMode::kSettle));
       return Next::kDone;
   }
 }
@@ -184,12 +232,29 @@ Next RunBlockersStep(Engine& engine, Frame& frame) {
     case DeclareStep::kBegin:
       skeleton::BeginPhase(engine, frame);
       frame.locals.resize(DeclareLocal::kCursor + 1);
+      if (DeclaresFirst(engine)) {
+        frame.step = DeclareStep::kDeclare;
+        return Next::kStay;
+      }
       engine.Push(PriorityFrame(PriorityMode::kBlockers));
       frame.step = DeclareStep::kConfirm;
       return Next::kStay;
+    case DeclareStep::kDeclare: {
+      std::vector<PromptOption> options = BlockOptions(engine);
+      frame.step = DeclareStep::kConfirm;
+      if (options.empty()) return Next::kStay;
+      AskDeclaration(engine, frame, DefendingPlayer(engine.state()),
+                     std::move(options));
+      return Next::kStay;
+    }
+    case DeclareStep::kReadDeclared:
+      ReadDeclaration(engine, frame);
+      return Next::kStay;
     case DeclareStep::kConfirm:
       AnnounceBlocks(engine);
-      engine.Push(PriorityFrame(PriorityMode::kSettle));
+      if (!DeclaresFirst(engine)) {
+        engine.Push(PriorityFrame(PriorityMode::kSettle));
+      }
       frame.step = DeclareStep::kOrder;
       return Next::kStay;
     case DeclareStep::kReadOrder: {
@@ -200,7 +265,12 @@ Next RunBlockersStep(Engine& engine, Frame& frame) {
       return Next::kStay;
     }
     default:
-      if (!AskOrder(engine, frame)) return Next::kDone;
+      if (!AskOrder(engine, frame)) {
+        if (DeclaresFirst(engine)) {
+          engine.Push(PriorityFrame(PriorityMode::kNormal));
+        }
+        return Next::kDone;
+      }
       frame.step = DeclareStep::kReadOrder;
       return Next::kStay;
   }

@@ -102,6 +102,8 @@ inline const Word kNoDecking = Word::Of("no decking");
 // Creatures with treason attack by themselves, as they do for players of
 // Wagic's test suite.
 inline const Word kTreasonAttacks = Word::Of("treason attacks");
+inline const Word kDeclareFirst = Word::Of("declare first");
+inline const Word kPlacedQuietly = Word::Of("placed quietly");
 
 // Phases.
 inline const Word kUntap = Word::Of("untap");

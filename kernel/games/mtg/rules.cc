@@ -212,7 +212,8 @@ const GameRules& Rules() {
 }
 
 std::vector<Word> Options() {
-  return {kEveryStep, kNoDecking, kTreasonAttacks, skeleton::kTurnLimit};
+  return {kDeclareFirst,  kEveryStep,      kNoDecking,
+          kPlacedQuietly, kTreasonAttacks, skeleton::kTurnLimit};
 }
 
 }  // namespace refold::mtg

@@ -13,9 +13,20 @@
 namespace refold::mtg {
 namespace {
 
+// With the option "placed quietly" what triggered while cards were placed does
+// not happen: they have been there for long.
+void ForgetTriggers(Engine& engine) {
+  if (engine.option(kPlacedQuietly) == 0) return;
+  while (!engine.world().projections().pending().empty()) {
+    engine.Emit(
+        PendingRemoved{.pending = 1, .reason = Word::Of("placed quietly")});
+  }
+}
+
 // Choices that the placed cards have on entering play are made now that all of
 // them are there, in the order in which they came.
 void Open(Engine& engine) {
+  ForgetTriggers(engine);
   BeginPlanes(engine);
   SayGameBegins(engine);
   std::vector<const CardCell*> placed;

@@ -1,0 +1,71 @@
+// The option "declare first": who attacks and who blocks is settled before
+// anybody may do anything else (CR 508.1, 509.1).
+#include "gtest/gtest.h"
+#include "kernel/games/mtg/test_game.h"
+#include "kernel/state/named.h"
+
+namespace refold::mtg {
+namespace {
+
+class DeclareFirstTest : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    game_.Put(1, "battlefield", game_.Define(Creature("Attacker", 3, 3)));
+    game_.Put(2, "battlefield", game_.Define(Creature("Blocker", 2, 2)));
+    game_.SetOption("declare first", 1);
+    game_.Start("firstmain");
+  }
+  bool IsOffered(const char* action) {
+    for (const PromptOption& option : game_.prompt().options) {
+      if (option.action == Word::Of(action)) return true;
+    }
+    return false;
+  }
+
+  TestGame game_;
+};
+
+TEST_F(DeclareFirstTest, AttackersTapBeforeAnybodyHasPriority) {
+  game_.GoTo("attackers");
+  EXPECT_TRUE(IsOffered("attack"));
+  game_.Do("attack", "Attacker");
+  EXPECT_TRUE(IsOffered("unattack")) << "as long as he declares";
+  game_.Pass();
+  EXPECT_EQ(game_.phase(), "attackers");
+  EXPECT_TRUE(HasWord(game_.Card("Attacker").flags, Word::Of("tapped")));
+  EXPECT_EQ(game_.prompt().player, 1u);
+  EXPECT_FALSE(IsOffered("unattack")) << "it stands";
+  game_.Pass();
+  EXPECT_EQ(game_.prompt().player, 2u);
+  EXPECT_FALSE(IsOffered("block"));
+}
+
+TEST_F(DeclareFirstTest, BlocksStandBeforeTheAttackerActs) {
+  game_.GoTo("attackers");
+  game_.Do("attack", "Attacker");
+  game_.GoTo("blockers");
+  EXPECT_EQ(game_.prompt().player, 2u);
+  game_.Do("block", "Blocker");
+  game_.Pass();
+  EXPECT_EQ(game_.phase(), "blockers");
+  EXPECT_EQ(game_.prompt().player, 1u) << "the active player has priority";
+  EXPECT_TRUE(HasWord(game_.Card("Attacker").flags, Word::Of("blocked")));
+  game_.Pass();
+  EXPECT_EQ(game_.prompt().player, 2u);
+  EXPECT_FALSE(IsOffered("unblock")) << "it stands";
+  game_.GoTo("combatends");
+  EXPECT_EQ(game_.Card("Blocker").zone.text(), "graveyard");
+  EXPECT_EQ(game_.Resource(2, "life"), 20);
+}
+
+TEST_F(DeclareFirstTest, NobodyIsAskedWhoCannotDeclare) {
+  game_.GoTo("attackers");
+  game_.Pass();
+  EXPECT_EQ(game_.phase(), "attackers");
+  EXPECT_FALSE(IsOffered("attack"));
+  game_.GoTo("secondmain");
+  EXPECT_EQ(game_.Resource(2, "life"), 20);
+}
+
+}  // namespace
+}  // namespace refold::mtg

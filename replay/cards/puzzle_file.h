@@ -1,0 +1,94 @@
+// Puzzles as Forge writes them (*.pzl): a position and a goal.
+//
+//   [metadata]                        [state]
+//   Name:A small one                  humanlife=3
+//   Goal:Win                          humanhand=Scorch
+//   Turns:1                           humanbattlefield=Cinder Slope|Tapped
+//   Description:Win this turn.        ailife=2
+//
+// `human` is player 1, `ai` is player 2. A zone holds cards divided by `;`,
+// each a name with options: `Name|Option|Option:value`; a library is written
+// from its top. Keys have no case; lines that begin with `#` are comments. The
+// whole format is described in Forge's documents; what is not supported here is
+// refused by name, since the position would be another one without it.
+//
+// Reading knows no cards: puzzle_table.h does.
+#ifndef REFOLD_REPLAY_CARDS_PUZZLE_FILE_H_
+#define REFOLD_REPLAY_CARDS_PUZZLE_FILE_H_
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "absl/strings/string_view.h"
+#include "kernel/base/diagnostic.h"
+#include "kernel/dialects/forge/text.h"
+
+namespace refold {
+
+// `P1P1=2`
+struct PuzzleCounters {
+  forge::Text kind;
+  int64_t number = 0;
+};
+
+// A token is written as what it is:
+// `t:Rhino,P:4,T:4,Color:G,Types:Creature-Rhino,Keywords:Trample`
+struct PuzzleToken {
+  forge::Text power, toughness, colors;
+  std::vector<forge::Text> types, keywords;
+};
+
+struct PuzzleCard {
+  forge::Text name;
+  bool is_token = false;
+  PuzzleToken token;
+  int64_t id = 0;        // by which others name it; 0 = by nobody
+  forge::Text attached;  // the id of what it is attached to
+  int64_t attached_to = 0;
+  bool tapped = false;
+  bool sick = false;
+  int64_t damage = 0;
+  std::vector<PuzzleCounters> counters;
+};
+
+struct PuzzleZone {
+  uint32_t player = 0;
+  std::string zone;               // as the game calls it
+  std::vector<PuzzleCard> cards;  // as they are written
+};
+
+struct PuzzlePlayer {
+  int64_t life = 20;
+  std::vector<PuzzleCounters> counters;
+};
+
+enum class PuzzleGoal { kWin, kSurvive };
+
+struct Puzzle {
+  std::string file;
+  std::vector<std::string> lines;  // as they stand in the file
+  std::string name;
+  std::string description;
+  PuzzleGoal goal = PuzzleGoal::kWin;
+  // The goal is reached before the end of so many turns of player 1, that of
+  // the position included if it is his.
+  int64_t turns = 1;
+  uint32_t active_player = 1;
+  std::string phase = "firstmain";  // as the game calls it
+  PuzzlePlayer players[2];
+  std::vector<PuzzleZone> zones;  // in the order of the file
+  std::vector<Diagnostic> diagnostics;
+};
+
+// What is wrong is among the diagnostics; with an error among them the rest is
+// not to be used.
+Puzzle ReadPuzzle(absl::string_view file, absl::string_view text);
+
+// A report about that piece of the puzzle.
+Diagnostic About(const Puzzle& puzzle, const forge::Text& text,
+                 absl::string_view code, absl::string_view message);
+
+}  // namespace refold
+
+#endif  // REFOLD_REPLAY_CARDS_PUZZLE_FILE_H_

@@ -1,0 +1,64 @@
+#include "tools/commands/puzzle_files.h"
+
+#include <filesystem>
+#include <optional>
+#include <system_error>
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "replay/cards/puzzle_table.h"
+#include "replay/cards/read_file.h"
+#include "tools/commands/output.h"
+
+namespace refold::tools {
+
+absl::StatusOr<std::vector<std::string>> PuzzleFiles(
+    const std::vector<std::string>& paths) {
+  std::vector<std::string> files;
+  for (const std::string& path : paths) {
+    std::error_code error;
+    if (!std::filesystem::is_directory(path, error)) {
+      files.push_back(path);
+      continue;
+    }
+    auto entries = SortedEntries(path);
+    if (!entries.ok()) return entries.status();
+    const size_t before = files.size();
+    for (const std::filesystem::path& entry : *entries) {
+      if (entry.extension() == ".pzl") files.push_back(entry.string());
+    }
+    if (files.size() == before) {
+      return absl::NotFoundError(
+          absl::StrCat("no puzzles in ", path, ": looked for *.pzl"));
+    }
+  }
+  return files;
+}
+
+absl::StatusOr<LoadedPuzzle> LoadPuzzle(const std::string& file,
+                                        CardSource& cards) {
+  auto text = ReadFile(file);
+  if (!text.ok()) return text.status();
+  LoadedPuzzle loaded;
+  loaded.puzzle = ReadPuzzle(file, *text);
+  loaded.diagnostics = loaded.puzzle.diagnostics;
+  // Which cards are missing is said even if something else is wrong, too.
+  std::optional<SeatedDecks> table =
+      SetUpPuzzle(loaded.puzzle, cards, &loaded.diagnostics);
+  loaded.loaded = table.has_value() && !HasError(loaded.diagnostics);
+  if (loaded.loaded) loaded.table = *std::move(table);
+  return loaded;
+}
+
+absl::Status CheckLoaded(const LoadedPuzzle& loaded) {
+  for (const Diagnostic& diagnostic : loaded.diagnostics) {
+    PrintErrorLines(diagnostic.Render());
+  }
+  if (loaded.loaded) return absl::OkStatus();
+  return absl::FailedPreconditionError(
+      absl::StrCat(loaded.puzzle.file,
+                   " cannot be set up: it, or a card in it, is not "
+                   "understood"));
+}
+
+}  // namespace refold::tools

@@ -1,0 +1,41 @@
+// What a puzzle asks for, and whether a position has it.
+#ifndef REFOLD_TOOLS_PUZZLE_GOAL_H_
+#define REFOLD_TOOLS_PUZZLE_GOAL_H_
+
+#include <cstdint>
+
+#include "kernel/state/game_state.h"
+#include "replay/cards/puzzle_file.h"
+
+namespace refold::tools {
+
+// Who has to reach it.
+inline constexpr PlayerId kSolver = 1;
+
+struct Goal {
+  PuzzleGoal what = PuzzleGoal::kWin;
+  int64_t turns = 1;  // of the solver, that of the first position included
+};
+
+enum class Verdict { kOpen, kReached, kMissed };
+
+// Counts the solver's turns along a line of play.
+class TurnCount {
+ public:
+  explicit TurnCount(const GameState& first);
+  // After each decision.
+  void Follow(const GameState& state);
+  int64_t begun() const { return begun_; }
+
+ private:
+  uint32_t turn_ = 0;
+  int64_t begun_ = 0;
+};
+
+// `begun`: as many turns of the solver have begun. To win is to win the game
+// before the last of his turns is over; to survive is not to have lost then.
+Verdict Judge(const Goal& goal, const GameState& state, int64_t begun);
+
+}  // namespace refold::tools
+
+#endif  // REFOLD_TOOLS_PUZZLE_GOAL_H_

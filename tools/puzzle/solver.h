@@ -1,0 +1,49 @@
+// Searches the decisions of a game for a way to reach a goal.
+//
+// The solver's decisions are chosen, all other players' are answered, whatever
+// they are: what is found reaches the goal against every defence. It must not
+// depend on chance: what draws a random number counts as missed. The solver
+// sees all cards, as whoever is given a puzzle does.
+//
+// It is a proof-number search (Allis): each position knows how much is still to
+// be shown to prove it, and to refute it; the search goes on where the least is
+// missing. A new position is guessed to be as far from a proof as its estimate
+// (estimate.h) and the acts that led to it say. A narrow search (moves.h) comes
+// first; if that finds nothing, a search of everything. The work is counted in
+// positions and ends with the bound; nothing else decides, so the same puzzle
+// is always solved in the same way.
+#ifndef REFOLD_TOOLS_PUZZLE_SOLVER_H_
+#define REFOLD_TOOLS_PUZZLE_SOLVER_H_
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "kernel/engine/engine.h"
+#include "tools/puzzle/goal.h"
+
+namespace refold::tools {
+
+enum class Solved {
+  kFound,
+  kNone,     // every way was tried
+  kBounded,  // the bound came first, or what was tried is not every way
+};
+
+struct Solution {
+  Solved solved = Solved::kBounded;
+  // Of a win: all players' decisions, against the defence that takes longest.
+  std::vector<Decision> line;
+  int64_t acts = 0;    // of the solver, in that line
+  uint64_t nodes = 0;  // positions that were looked at
+  // Of kBounded: why it is not known.
+  std::string why;
+};
+
+// The engine must be at a prompt; it is not changed. `nodes`: at most about so
+// many positions.
+Solution Solve(const Engine& engine, const Goal& goal, uint64_t nodes);
+
+}  // namespace refold::tools
+
+#endif  // REFOLD_TOOLS_PUZZLE_SOLVER_H_
