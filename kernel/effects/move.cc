@@ -13,6 +13,8 @@
 namespace refold {
 namespace {
 
+const Word kLeft = Word::Of("left");  // why a spell is off the stack
+
 bool InPlay(const Engine& engine, const Ref& card) {
   const CardCell* cell = engine.state().Find(card);
   return cell != nullptr && cell->zone == engine.rules().words().play;
@@ -59,7 +61,7 @@ void EmitMove(Engine& engine, const MoveProposal& move) {
   }
   if (HasWord(engine.rules().shape().public_zones, card.zone)) {
     // What leaves in a group is known as it was before the group.
-    const View before = engine.world().view_before_group();
+    const View before = engine.view_before_group();
     const bool there = before.state.Find(move.card) != nullptr;
     fact.last_known = FactOf(Remember(there ? before : engine.view(), card.id));
   }
@@ -114,7 +116,7 @@ Ref MoveCard(Engine& engine, MoveProposal move, Replaceable replaceable) {
   if (engine.state().Find(move.card) == nullptr) return {};
 
   const StackItemCell* spell = engine.state().SpellOf(move.card);
-  if (spell != nullptr) RemoveStackItem(engine, spell->id, Word::Of("left"));
+  if (spell != nullptr) RemoveStackItem(engine, spell->id, kLeft);
   EmitMove(engine, move);
   EndModifiersOfGone(engine, move.card);
   Ref after = Ref::Card(move.card.id, move.card.incarnation + 1);
@@ -126,7 +128,9 @@ Ref MoveCard(Engine& engine, MoveProposal move, Replaceable replaceable) {
     CeaseToExist(engine, after);
     return {};
   }
-  if (moved->zone == engine.rules().words().play) PushEntersCode(engine, after);
+  if (moved->zone != engine.rules().words().play) return after;
+  if (move.then.has_value()) engine.Push(*std::move(move.then));
+  PushEntersCode(engine, after);
   return after;
 }
 

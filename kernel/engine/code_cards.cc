@@ -4,12 +4,13 @@
 
 #include "kernel/engine/code_ops.h"
 #include "kernel/query/copies.h"
+#include "kernel/verbs/core_verbs.h"
 #include "kernel/verbs/proposal.h"
+#include "kernel/verbs/window.h"
 
 namespace refold::code_ops {
 namespace {
 
-const Word kEffect = Word::Of("effect");
 // Verbs.
 const Word kAttach = Word::Of("attach");
 const Word kCreate = Word::Of("create");
@@ -65,8 +66,8 @@ Proposal DrawOf(PlayerId player) {
   return draw;
 }
 
-// What creates one token, for each of those that a player gets: with its name,
-// or with what it is a copy of.
+// What creates tokens, for each sort that a player gets: with their name, or
+// with what they are copies of.
 std::vector<Proposal> TokensOfOne(CodeStep& step, const Op::Token& op) {
   const Proposal create = Propose(kCreate);
   if (op.has_copy_of()) {
@@ -78,6 +79,39 @@ std::vector<Proposal> TokensOfOne(CodeStep& step, const Op::Token& op) {
   return named;
 }
 
+// What the cards become by these moves.
+std::vector<Ref> Moved(const std::vector<MoveProposal>& moves) {
+  std::vector<Ref> moved;
+  for (const MoveProposal& move : moves) {
+    moved.push_back(Ref::Card(move.card.id, move.card.incarnation + 1));
+  }
+  return moved;
+}
+
+// All at once; `index`: the register for what moved. Code that replaces goes on
+// before that, with what will have moved.
+void MoveAll(CodeStep& step, std::vector<MoveProposal> moves, uint32_t index) {
+  Engine& engine = step.engine();
+  if (engine.rules().has_verb(verb::kMove)) {
+    const bool replaces = step.frame().procedure == kReplacingCode;
+    step.SetResult(index, replaces ? Moved(moves) : std::vector<Ref>());
+    std::vector<Proposal> proposals;
+    for (const MoveProposal& move : moves) {
+      proposals.push_back(ProposalOf(move));
+      NameActor(step, proposals.back());
+      if (step.ability().registers() != 0) proposals.back().into = index + 1;
+    }
+    return DoByVerbs(step, std::move(proposals));
+  }
+  const Engine::Group group(engine);
+  std::vector<Ref> moved;
+  for (MoveProposal& move : moves) {
+    const Ref after = MoveOne(engine, std::move(move));
+    if (!after.empty()) moved.push_back(after);
+  }
+  step.SetResult(index, std::move(moved));
+}
+
 void CreateByVerb(CodeStep& step, const Op::Token& op, int64_t count) {
   step.SetResult(op.register_(), {});
   std::vector<Proposal> tokens;
@@ -85,8 +119,8 @@ void CreateByVerb(CodeStep& step, const Op::Token& op, int64_t count) {
     for (Proposal& token : TokensOfOne(step, op)) {
       SetRole(token, part::kPlayer, {Ref::Player(player)});
       if (step.ability().registers() != 0) token.into = op.register_() + 1;
-      tokens.insert(tokens.end(),
-                    static_cast<size_t>(std::max<int64_t>(count, 0)), token);
+      SetNumber(token, part::kAmount, count);
+      if (count > 0) tokens.push_back(std::move(token));
     }
   }
   DoByVerbs(step, std::move(tokens));
@@ -97,43 +131,32 @@ void CreateByVerb(CodeStep& step, const Op::Token& op, int64_t count) {
 void Move(CodeStep& step, const Op::Move& op) {
   PlayerId player =
       op.has_player() ? step.PlayerOr(true, op.player()) : PlayerId{0};
-  std::vector<Ref> cards = step.Cards(op.what());
-  Engine::Group group(step.engine());
-  std::vector<Ref> moved;
-  for (const Ref& card : cards) {
+  std::vector<MoveProposal> moves;
+  for (const Ref& card : step.Cards(op.what())) {
     MoveProposal move = ProposeMove(step.engine(), card, op.zone(),
                                     WordOr(op.reason(), kEffect));
     move.bottom = op.bottom();
     move.depth = op.depth();
-    if (!Place(step, op.owner(), player, move)) continue;
-    Ref after = MoveOne(step.engine(), std::move(move));
-    if (!after.empty()) moved.push_back(after);
+    if (Place(step, op.owner(), player, move)) moves.push_back(std::move(move));
   }
-  step.SetResult(op.register_(), std::move(moved));
+  MoveAll(step, std::move(moves), op.register_());
 }
 
 void MoveTop(CodeStep& step, const Op::MoveTop& op) {
   Engine& engine = step.engine();
   int64_t count = step.Number(op.count());
-  std::vector<Ref> cards;
+  std::vector<MoveProposal> moves;
   for (PlayerId player : step.Players(op.player())) {
     const std::vector<CardId>& zone = engine.state().zone(player, op.from());
     int64_t taken = 0;
     for (auto it = zone.rbegin(); it != zone.rend() && taken < count; ++it) {
-      cards.push_back(engine.state().card(*it)->ref());
+      moves.push_back(ProposeMove(engine, engine.state().card(*it)->ref(),
+                                  op.to(), WordOr(op.reason(), kEffect)));
+      moves.back().player = step.env().controller;
       ++taken;
     }
   }
-  Engine::Group group(engine);
-  std::vector<Ref> moved;
-  for (const Ref& card : cards) {
-    MoveProposal move =
-        ProposeMove(engine, card, op.to(), WordOr(op.reason(), kEffect));
-    move.player = step.env().controller;
-    Ref after = MoveCard(engine, std::move(move));
-    if (!after.empty()) moved.push_back(after);
-  }
-  step.SetResult(op.register_(), std::move(moved));
+  MoveAll(step, std::move(moves), op.register_());
 }
 
 void Draw(CodeStep& step, const Op::Draw& op) {
@@ -160,7 +183,13 @@ void Draw(CodeStep& step, const Op::Draw& op) {
 
 void Destroy(CodeStep& step, const Op::Destroy& op) {
   std::vector<Ref> cards = step.Cards(op.what());
-  Engine::Group group(step.engine());
+  if (step.engine().rules().has_verb(verb::kDestroy)) {
+    Proposal destroy = Propose(verb::kDestroy);
+    NameActor(step, destroy);
+    if (op.no_regenerate()) SetNumber(destroy, part::kUnshielded, 1);
+    return DoByVerbs(step, ToEach(destroy, part::kCard, cards));
+  }
+  const Engine::Group group(step.engine());
   for (const Ref& card : cards) {
     DestroyCard(step.engine(), card, !op.no_regenerate());
   }
@@ -213,13 +242,34 @@ void Become(CodeStep& step, const Op::Become& op) {
 }
 
 void Shuffle(CodeStep& step, const Op::Shuffle& op) {
-  for (PlayerId player : step.Players(op.player())) {
+  const std::vector<PlayerId> players = step.Players(op.player());
+  if (step.engine().rules().has_verb(verb::kShuffle)) {
+    std::vector<Proposal> all;
+    for (PlayerId player : players) {
+      all.push_back(Propose(verb::kShuffle));
+      SetRole(all.back(), part::kPlayer, {Ref::Player(player)});
+      SetWords(all.back(), part::kZone, {op.zone()});
+    }
+    return DoByVerbs(step, std::move(all));
+  }
+  for (PlayerId player : players) {
     ShuffleZone(step.engine(), player, op.zone());
   }
 }
 
 void CounterSpell(CodeStep& step, const Op::CounterSpell& op) {
   Engine& engine = step.engine();
+  if (engine.rules().has_verb(verb::kCounterSpell)) {
+    Proposal counter = Propose(verb::kCounterSpell);
+    NameActor(step, counter);
+    SetWords(counter, part::kZone,
+             {WordOr(op.zone(), engine.rules().words().discard)});
+    SetNumber(counter, Word::Of("bottom"), op.bottom() ? 1 : 0);
+    if (op.owner() == flat::MOVE_TO_CONTROLLER) {
+      SetRole(counter, part::kPlayer, {Ref::Player(step.env().controller)});
+    }
+    return DoByVerbs(step, ToEach(counter, part::kCard, step.Refs(op.what())));
+  }
   for (const Ref& ref : step.Refs(op.what())) {
     const StackItemCell* item = ref.is_stack_item()
                                     ? engine.state().stack_item(ref.id)

@@ -6,7 +6,9 @@
 #include "kernel/engine/code_ops.h"
 #include "kernel/query/saturate.h"
 #include "kernel/state/named.h"
+#include "kernel/verbs/core_verbs.h"
 #include "kernel/verbs/proposal.h"
+#include "kernel/verbs/window.h"
 #include "proto/program.pb.h"
 
 namespace refold::code_ops {
@@ -16,10 +18,33 @@ namespace {
 // game's rules leave so much in the pool.
 Word KeptName(Word resource) { return Word::Of("keep " + resource.text()); }
 
+// How many there are; none on a card that is still to come.
+int64_t CountersOn(CodeStep& step, const Ref& ref, Word kind) {
+  const CardCell* card = step.engine().state().Find(ref);
+  return card == nullptr ? 0 : GetNamed(card->counters, kind);
+}
+
 // The kinds of counter on the card that are to go, with how many there are.
-std::vector<NamedValue> CountersToRemove(const CardCell& card, Word kind) {
-  if (kind.empty()) return card.counters;
-  return {{kind, GetNamed(card.counters, kind)}};
+std::vector<NamedValue> CountersToRemove(CodeStep& step, const Ref& ref,
+                                         Word kind) {
+  const CardCell* card = step.engine().state().Find(ref);
+  if (kind.empty() && card != nullptr) return card->counters;
+  return {{kind, CountersOn(step, ref, kind)}};
+}
+
+// The cards selected; in code that replaces, also what cards become by what it
+// has collected.
+std::vector<Ref> CardsToCome(CodeStep& step, const flat::Selector& what) {
+  if (step.frame().procedure != kReplacingCode) return step.Cards(what);
+  std::vector<Ref> cards = step.Refs(what);
+  std::erase_if(cards, [&step](const Ref& ref) {
+    const GameState& state = step.engine().state();
+    const bool comes =
+        ref.is_card() && ref.incarnation > 1 &&
+        state.Find(Ref::Card(ref.id, ref.incarnation - 1)) != nullptr;
+    return state.Find(ref) == nullptr && !comes;
+  });
+  return cards;
 }
 
 int64_t WithinLimit(int64_t before, int64_t change, int64_t limit) {
@@ -29,7 +54,7 @@ int64_t WithinLimit(int64_t before, int64_t change, int64_t limit) {
 
 void Lose(Engine& engine, PlayerId player) {
   if (engine.state().player(player).lost) return;
-  engine.Emit(PlayerLost{.player = player, .reason = Word::Of("effect")});
+  engine.Emit(PlayerLost{.player = player, .reason = kEffect});
 }
 
 }  // namespace
@@ -66,9 +91,14 @@ void Resource(CodeStep& step, const Op::Resource& op) {
                : amount >= 0 ? Word::Of("gain")
                              : Word::Of("lose");
   Word reason = WordOr(op.reason(), usual);
+  const bool by_verb = !op.set() && engine.rules().has_verb(verb::kResource);
+  std::vector<Proposal> changes;
   for (PlayerId player : step.Players(op.player())) {
     if (op.set()) {
       SetResource(engine, player, resource, amount, reason, step.env().source);
+    } else if (by_verb) {
+      changes.push_back(
+          ResourceChange(player, resource, amount, reason, step.env().source));
     } else {
       ChangeResource(engine, player, resource, amount, reason,
                      step.env().source);
@@ -78,36 +108,49 @@ void Resource(CodeStep& step, const Op::Resource& op) {
     int64_t kept = GetValue(engine.state(), ref, KeptName(resource));
     SetValue(engine, ref, KeptName(resource), SaturatingAdd(kept, amount));
   }
+  if (amount != 0) DoByVerbs(step, std::move(changes));
 }
 
 void Counters(CodeStep& step, const Op::Counters& op) {
-  Engine& engine = step.engine();
-  PlayerId player = step.env().controller;
-  Word kind = op.counter();
-  int64_t change = step.NumberOr(op.has_change(), op.change(), 0);
-  for (const Ref& ref : step.Cards(op.what())) {
-    const CardCell& card = *engine.state().Find(ref);
+  const PlayerId player = step.env().controller;
+  std::vector<Proposal> proposals;
+  const auto change = [&](const Ref& card, Word kind, int64_t by) {
+    if (!step.engine().rules().has_verb(verb::kCounters)) {
+      return ChangeCounters(step.engine(), card, kind, by, player);
+    }
+    if (by == 0) return;
+    proposals.push_back(CounterChange(card, kind, by, player, kEffect));
+  };
+  const Word kind = op.counter();
+  const int64_t wanted = step.NumberOr(op.has_change(), op.change(), 0);
+  for (const Ref& ref : CardsToCome(step, op.what())) {
     if (op.all()) {
-      for (const NamedValue& counter : CountersToRemove(card, kind)) {
-        ChangeCounters(engine, ref, counter.name,
-                       SaturatingSub(0, counter.value), player);
+      for (const NamedValue& counter : CountersToRemove(step, ref, kind)) {
+        change(ref, counter.name, SaturatingSub(0, counter.value));
       }
-      continue;
+    } else if (op.has_limit()) {
+      change(ref, kind,
+             WithinLimit(CountersOn(step, ref, kind), wanted,
+                         step.Number(op.limit())));
+    } else {
+      change(ref, kind, wanted);
     }
-    int64_t allowed = change;
-    if (op.has_limit()) {
-      allowed = WithinLimit(GetNamed(card.counters, kind), change,
-                            step.Number(op.limit()));
-    }
-    ChangeCounters(engine, ref, kind, allowed, player);
   }
+  DoByVerbs(step, std::move(proposals));
 }
 
 void Flag(CodeStep& step, const Op::Flag& op) {
-  std::vector<Ref> cards = step.Cards(op.what());
-  Engine::Group group(step.engine());
+  const std::vector<Ref> cards = CardsToCome(step, op.what());
+  if (step.engine().rules().has_verb(verb::kFlag)) {
+    Proposal flag = Propose(verb::kFlag);
+    SetNumber(flag, Word::Of("on"), op.on() ? 1 : 0);
+    SetWords(flag, verb::kFlag, {op.flag()});
+    SetWords(flag, part::kReason, {kEffect});
+    return DoByVerbs(step, ToEach(flag, part::kCard, cards));
+  }
+  const Engine::Group group(step.engine());
   for (const Ref& card : cards) {
-    SetFlag(step.engine(), card, op.flag(), op.on(), Word::Of("effect"));
+    SetFlag(step.engine(), card, op.flag(), op.on(), kEffect);
   }
 }
 
@@ -149,7 +192,7 @@ void Outcome(CodeStep& step, const Op::Outcome& op) {
   if (op.wins()) {
     if (players.empty()) return;
     std::sort(players.begin(), players.end());
-    return step.engine().EndGame(players, Word::Of("effect"));
+    return step.engine().EndGame(players, kEffect);
   }
   for (PlayerId player : players) Lose(step.engine(), player);
 }

@@ -13,6 +13,9 @@ namespace refold::code_ops {
 
 using Op = flat::Instruction;
 
+// Why something happens, where the code gives no reason of its own.
+inline const Word kEffect = Word::Of("effect");
+
 // code_choices.cc: these ask, and steer.
 void Choose(CodeStep& step, const flat::Instruction_Choose& op);
 void Ask(CodeStep& step, const flat::Instruction_Ask& op);
@@ -35,6 +38,8 @@ void CloseLoops(CodeStep& step);
 // code_verbs.cc
 void Verb(CodeStep& step, const flat::Instruction_Verb& op);
 void Would(CodeStep& step, const flat::Instruction_Would& op);
+// Says whose code does it, as far as the verb wants to know.
+void NameActor(CodeStep& step, Proposal& proposal);
 // Does what the instruction proposes, all of it at once: in a window, for which
 // the instruction waits, or with what else its block does.
 void DoByVerbs(CodeStep& step, std::vector<Proposal> proposals);

@@ -10,7 +10,9 @@
 #include "kernel/engine/code_ops.h"
 #include "kernel/engine/game_rules.h"
 #include "kernel/engine/interpreter.h"
+#include "kernel/state/named.h"
 #include "kernel/verbs/parts.h"
+#include "kernel/verbs/proposal.h"
 #include "kernel/verbs/window.h"
 
 namespace refold::code_ops {
@@ -47,6 +49,16 @@ void Collect(CodeStep& step, std::vector<Proposal> proposals) {
 }
 
 }  // namespace
+
+void NameActor(CodeStep& step, Proposal& proposal) {
+  const struct Verb& row = step.engine().rules().verb(proposal.verb);
+  if (HasWord(row.roles, part::kSource)) {
+    SetRole(proposal, part::kSource, {step.env().source});
+  }
+  if (HasWord(row.roles, part::kBy) && RoleOf(proposal, part::kBy).empty()) {
+    SetRole(proposal, part::kBy, {Ref::Player(step.env().controller)});
+  }
+}
 
 void DoByVerbs(CodeStep& step, std::vector<Proposal> proposals) {
   NameOrigin(step, proposals);

@@ -7,37 +7,89 @@
 #include "kernel/engine/costs.h"
 #include "kernel/engine/pick_at_random.h"
 #include "kernel/query/saturate.h"
+#include "kernel/verbs/core_verbs.h"
+#include "kernel/verbs/window.h"
 
 namespace refold {
 namespace {
 
 const Word kCost = Word::Of("cost");
 
-void PayPartWith(Engine& engine, const Scope& scope, PlayerId payer,
+const Word kDiscard = Word::Of("discard");
+const Word kSacrifice = Word::Of("sacrifice");
+
+// What is paid, and what of it the game does by verbs: together, when all has
+// been looked at.
+struct Payment {
+  Engine& engine;
+  PlayerId payer;
+  std::vector<Proposal> proposals = {};
+
+  bool HasVerb(Word verb) const { return engine.rules().has_verb(verb); }
+};
+
+void MoveByVerb(Payment& payment, const flat::CostPart::Move& part,
+                const Ref& ref) {
+  const bool to_discard =
+      part.reason() == kSacrifice || part.reason() == kDiscard;
+  const Word zone =
+      to_discard ? payment.engine.rules().words().discard : part.zone();
+  MoveProposal move = ProposeMove(payment.engine, ref, zone, part.reason());
+  move.bottom = part.bottom();
+  move.player = payment.payer;
+  payment.proposals.push_back(ProposalOf(move));
+}
+
+void PayWithMove(Payment& payment, const flat::CostPart::Move& part,
+                 const Ref& ref) {
+  Engine& engine = payment.engine;
+  if (payment.HasVerb(verb::kMove)) {
+    MoveByVerb(payment, part, ref);
+  } else if (part.reason() == kSacrifice) {
+    SacrificeCard(engine, ref, payment.payer);
+  } else if (part.reason() == kDiscard) {
+    DiscardCard(engine, ref);
+  } else {
+    MoveProposal move = ProposeMove(engine, ref, part.zone(), part.reason());
+    move.bottom = part.bottom();
+    move.player = payment.payer;
+    MoveCard(engine, std::move(move));
+  }
+}
+
+void PayWithCounters(Payment& payment, const Ref& ref, Word counter,
+                     int64_t change) {
+  if (!payment.HasVerb(verb::kCounters)) {
+    return ChangeCounters(payment.engine, ref, counter, change, payment.payer);
+  }
+  if (change == 0) return;
+  payment.proposals.push_back(
+      CounterChange(ref, counter, change, payment.payer, kPayReason));
+}
+
+void PayResource(Payment& payment, Word resource, int64_t amount,
+                 const Ref& source) {
+  const int64_t change = SaturatingSub(0, amount);
+  if (!payment.HasVerb(verb::kResource)) {
+    return ChangeResource(payment.engine, payment.payer, resource, change,
+                          kPayReason, source);
+  }
+  if (change == 0) return;
+  payment.proposals.push_back(
+      ResourceChange(payment.payer, resource, change, kPayReason, source));
+}
+
+void PayPartWith(Payment& payment, const Scope& scope,
                  const flat::CostPart& part, const Ref& ref) {
   switch (part.kind_case()) {
-    case flat::CostPart::kMove: {
-      Word reason = part.move().reason();
-      if (reason == Word::Of("sacrifice")) {
-        SacrificeCard(engine, ref, payer);
-      } else if (reason == Word::Of("discard")) {
-        DiscardCard(engine, ref);
-      } else {
-        MoveProposal move =
-            ProposeMove(engine, ref, part.move().zone(), reason);
-        move.bottom = part.move().bottom();
-        move.player = payer;
-        MoveCard(engine, std::move(move));
-      }
-      return;
-    }
+    case flat::CostPart::kMove:
+      return PayWithMove(payment, part.move(), ref);
     case flat::CostPart::kFlag:
-      SetFlag(engine, ref, part.flag().flag(), part.flag().on(), kCost);
+      SetFlag(payment.engine, ref, part.flag().flag(), part.flag().on(), kCost);
       return;
     case flat::CostPart::kCounters:
-      ChangeCounters(engine, ref, part.counters().counter(),
-                     Evaluate(scope, part.counters().change()), payer);
-      return;
+      return PayWithCounters(payment, ref, part.counters().counter(),
+                             Evaluate(scope, part.counters().change()));
     default:
       return;
   }
@@ -57,16 +109,15 @@ std::vector<Ref> Reserved(const Environment& env, const Charge& charge,
 }
 
 // Part `index` of PartsOf().
-void PayPart(Engine& engine, Environment& env, const Charge& charge,
+void PayPart(Payment& payment, Environment& env, const Charge& charge,
              const std::vector<std::vector<Ref>>& chosen, size_t index) {
+  Engine& engine = payment.engine;
   const flat::CostPart& part = *PartsOf(charge)[index];
   Scope scope = engine.scope(env);
   if (part.has_mana()) return;
   if (part.has_resource()) {
-    ChangeResource(engine, charge.payer, part.resource().resource(),
-                   SaturatingSub(0, Evaluate(scope, part.resource().amount())),
-                   kPayReason, env.source);
-    return;
+    return PayResource(payment, part.resource().resource(),
+                       Evaluate(scope, part.resource().amount()), env.source);
   }
   if (part.kind_case() == flat::CostPart::kRule) {
     engine.rules().PayRule(engine, part.rule(), env);
@@ -87,7 +138,7 @@ void PayPart(Engine& engine, Environment& env, const Charge& charge,
   }
   if (part.into() != 0) env.registers[part.into() - 1].refs = with;
   for (const Ref& ref : with) {
-    PayPartWith(engine, scope, charge.payer, part, ref);
+    PayPartWith(payment, scope, part, ref);
   }
 }
 
@@ -102,10 +153,18 @@ Amounts PayCharge(Engine& engine, Environment& env, const Charge& charge,
     ChangeResource(engine, charge.payer, kinds[kind],
                    SaturatingSub(0, plan->spend[kind]), kPayReason, env.source);
   }
-  ChangeResource(engine, charge.payer, engine.rules().words().life, -plan->life,
-                 kPayReason, env.source);
+  Payment payment{.engine = engine, .payer = charge.payer};
+  PayResource(payment, engine.rules().words().life, plan->life, env.source);
   for (size_t i = 0; i < chosen.size(); ++i) {
-    PayPart(engine, env, charge, chosen, i);
+    PayPart(payment, env, charge, chosen, i);
+  }
+  for (Proposal& proposal : payment.proposals) {
+    proposal.event = engine.cause().event;
+    proposal.ability = engine.cause().ability.value_or(AbilityRef());
+    proposal.instruction = engine.cause().instruction;
+  }
+  if (!payment.proposals.empty()) {
+    engine.Push(ProposalsFrame(std::move(payment.proposals)));
   }
   return plan->spend;
 }

@@ -65,7 +65,8 @@ std::vector<Ref> TopCards(const Engine& engine, const Scope& scope,
 bool IsChosen(const flat::CostPart& part);
 // Pays. There must be a plan for it (PlanCharge). Returns the mana spent, by
 // kind of the payment order; what cards were paid with is put into the
-// registers of `env` that the parts name.
+// registers of `env` that the parts name. What the game does by verbs is paid
+// in a window, which has been pushed then.
 Amounts PayCharge(Engine& engine, Environment& env, const Charge& charge,
                   const std::vector<std::vector<Ref>>& chosen);
 

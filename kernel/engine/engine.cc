@@ -350,9 +350,22 @@ Engine::Group::Group(Engine& engine, bool closed)
   engine_.closed_group_ = closed;
 }
 
-Engine::ClosedGroup::ClosedGroup(Engine& engine)
-    : Group(engine,
-            engine.rules().shape().closes != GameShape::Closing::kNone) {}
+namespace {
+
+bool IsClosed(GameShape::Closing closes, size_t things) {
+  return closes != GameShape::Closing::kNone &&
+         (closes != GameShape::Closing::kWindowsOfSeveral || things > 1);
+}
+
+}  // namespace
+
+Engine::ClosedGroup::ClosedGroup(Engine& engine, size_t things)
+    : Group(engine, IsClosed(engine.rules().shape().closes, things)) {}
+
+View Engine::view_before_group() const {
+  const bool begun = closed_group_ && world_.sequence() >= group_;
+  return begun ? world_.view_before_group() : view();
+}
 
 Engine::Group::~Group() {
   const uint64_t group = engine_.group_;
@@ -373,6 +386,11 @@ Engine::CauseScope::CauseScope(Engine& engine, const Environment& env,
 Engine::CauseScope::CauseScope(Engine& engine, const Cause& cause)
     : engine_(engine), outer_(engine.cause_), outer_actor_(engine.actor_) {
   engine_.cause_ = cause;
+}
+
+Engine::CauseScope::CauseScope(Engine& engine, const Cause& cause, Actor actor)
+    : CauseScope(engine, cause) {
+  engine_.actor_ = std::move(actor);
 }
 
 Engine::CauseScope::~CauseScope() {

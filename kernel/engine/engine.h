@@ -144,6 +144,9 @@ class Engine {
   // -- For procedures and effects only ---------------------------------------
 
   View view() const { return world_.view(); }
+  // As things were before the group of events at hand, if it is a closed one:
+  // so what leaves in it is known. Else, and until it has events, as they are.
+  View view_before_group() const;
   const GameRules& rules() const { return *rules_; }
   Scope scope(const Environment& env) const;
   // A rules option of the header; 0 if absent.
@@ -155,6 +158,8 @@ class Engine {
     PlayerId player = 0;
   };
   const Actor& actor() const { return actor_; }
+  // What the next event is said to come of.
+  const Cause& cause() const { return cause_; }
   // Whether any program of the game has an ability or a watcher that waits for
   // this event of the game (Happened). What nobody waits for need not be said.
   bool IsHeard(Word event) const;
@@ -255,7 +260,8 @@ class Engine {
   // one. Games may say that every group is one, or none (GameShape::closes).
   class ClosedGroup : public Group {
    public:
-    explicit ClosedGroup(Engine& engine);
+    // `things`: how many happen in it; several where that is not known.
+    explicit ClosedGroup(Engine& engine, size_t things = 2);
   };
 
   // Events emitted while a CauseScope lives name this instruction.
@@ -263,6 +269,8 @@ class Engine {
    public:
     CauseScope(Engine& engine, const Environment& env, uint32_t instruction);
     CauseScope(Engine& engine, const Cause& cause);
+    // Whoever does it.
+    CauseScope(Engine& engine, const Cause& cause, Actor actor);
     ~CauseScope();
     CauseScope(const CauseScope&) = delete;
     CauseScope& operator=(const CauseScope&) = delete;

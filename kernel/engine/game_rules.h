@@ -7,6 +7,7 @@
 #ifndef REFOLD_KERNEL_ENGINE_GAME_RULES_H_
 #define REFOLD_KERNEL_ENGINE_GAME_RULES_H_
 
+#include <optional>
 #include <variant>
 #include <vector>
 
@@ -34,6 +35,9 @@ struct MoveProposal {
   uint32_t program = 0;  // face it has there; 0 = its printed one
   std::vector<NamedValue> keep_values;
   std::vector<NamedRefs> keep_links;
+  // What runs when it has come into the play zone, before its own ENTERS
+  // abilities: the code of the spell that it was.
+  std::optional<Frame> then;
 };
 
 // Damage about to be dealt.
@@ -179,7 +183,9 @@ struct GameShape {
   bool cards_follow_holder = false;
   // Which groups of simultaneous events end with GroupClosed, so that abilities
   // can gather what is in them (EventPattern.gather).
-  enum class Closing { kNone, kWindows, kEveryGroup };
+  // kWindowsOfSeveral: of what is all that happens in its window nothing is
+  // simultaneous with it.
+  enum class Closing { kNone, kWindowsOfSeveral, kWindows, kEveryGroup };
   Closing closes = Closing::kWindows;
   // What the game emits as Happened, and nothing else.
   std::vector<EventShape> events;

@@ -18,7 +18,7 @@ int64_t MostOf(const Scope& scope, const flat::CostPart& part, int64_t count,
 
 // Steps of the procedure "pay instruction".
 struct PayInstructionStep {
-  enum : uint32_t { kChoose = 0, kRead = 1 };
+  enum : uint32_t { kChoose = 0, kRead = 1, kPaid = 2 };
 };
 // Its locals.
 struct PayLocal {
@@ -113,6 +113,12 @@ Frame PayFrame(const Engine& /*engine*/, Environment env, PlayerId payer,
 }
 
 Next RunPayInstruction(Engine& engine, Frame& frame) {
+  const uint32_t place =
+      static_cast<uint32_t>(frame.locals[PayLocal::kInstruction]);
+  if (frame.step == PayInstructionStep::kPaid) {
+    FinishInstruction(engine, engine.Caller(), place + 1);
+    return Next::kDone;
+  }
   Charge charge = InstructionCharge(engine, frame);
   size_t base = InstructionRegisters(engine, frame);
   int64_t& part = frame.locals[PayLocal::kPart];
@@ -125,10 +131,13 @@ Next RunPayInstruction(Engine& engine, Frame& frame) {
   std::vector<std::vector<Ref>> chosen = ChosenPayments(frame, charge, base);
   bool paid = asked == Asked::kNothing &&
               PlanCharge(engine, frame.env, charge, chosen).has_value();
-  uint32_t place = static_cast<uint32_t>(frame.locals[PayLocal::kInstruction]);
   if (paid) {
-    Engine::CauseScope cause(engine, frame.env, place + 1);
+    const Engine::CauseScope cause(engine, frame.env, place + 1);
     PayCharge(engine, frame.env, charge, chosen);
+    if (engine.HasPushed()) {
+      frame.step = PayInstructionStep::kPaid;
+      return Next::kStay;
+    }
   }
   FinishInstruction(
       engine, engine.Caller(),

@@ -11,6 +11,8 @@
 #include "kernel/engine/use_frame.h"
 #include "kernel/query/players.h"
 #include "kernel/state/named.h"
+#include "kernel/verbs/core_verbs.h"
+#include "kernel/verbs/window.h"
 #include "proto/program.pb.h"
 
 namespace refold {
@@ -23,6 +25,15 @@ struct ResolveStep {
 
 const Word kResolved = Word::Of("resolved");
 const Word kIllegal = Word::Of("illegal");
+
+// By the verb, in a window, where the game has it.
+void MoveOne(Engine& engine, MoveProposal move) {
+  if (engine.rules().has_verb(verb::kMove)) {
+    engine.Push(ProposalsFrame({ProposalOf(move)}));
+  } else {
+    MoveCard(engine, std::move(move));
+  }
+}
 
 MoveProposal ProposeTo(const Engine& engine, const Ref& card,
                        const Destination& where) {
@@ -40,27 +51,29 @@ void Finish(Engine& engine, const StackItemCell& item, Resolving how) {
   RemoveStackItem(engine, item.id,
                   how == Resolving::kFailed ? kIllegal : kResolved);
   if (spell && engine.state().Find(item.card) != nullptr) {
-    MoveCard(engine, std::move(move));
+    MoveOne(engine, std::move(move));
   }
 }
 
-// The card of a spell enters play; its code goes on as that of what it is then.
+// The card of a spell enters play; its code goes on as that of what it is then,
+// before what the card does on entering: an aura is attached before its other
+// lines look at its host.
 void EnterPlay(Engine& engine, const StackItemCell& item, Environment env,
                const Destination& where) {
-  const CardCell* card = engine.state().Find(item.card);
   MoveProposal move = ProposeTo(engine, item.card, where);
   move.to_player = env.controller;
   move.controller = env.controller;
   move.player = env.controller;
-  move.keep_values = card->values;
+  if (engine.rules().has_verb(verb::kMove)) {
+    Proposal enters = ProposalOf(move);
+    SetNumber(enters, part::kResolves, 1);
+    return engine.Push(ProposalsFrame({std::move(enters)}));
+  }
+  move.keep_values = engine.state().Find(item.card)->values;
   RemoveStackItem(engine, item.id, kResolved);
-  // The code runs before what the card does on entering: an aura is attached
-  // before its other lines look at its host.
-  Ref permanent = Ref::Card(item.card.id, item.card.incarnation + 1);
-  const flat::Ability* ability = use_frame::AbilityOf(engine, env);
-  if (ability != nullptr) {
-    env.source = permanent;
-    engine.Push(CodeFrame(std::move(env), ability->resolve_at()));
+  if (const flat::Ability* ability = use_frame::AbilityOf(engine, env)) {
+    env.source = Ref::Card(item.card.id, item.card.incarnation + 1);
+    move.then = CodeFrame(std::move(env), ability->resolve_at());
   }
   MoveCard(engine, std::move(move));
 }
@@ -78,8 +91,10 @@ Next Begin(Engine& engine, Frame& frame) {
     const Destination where =
         engine.rules().AfterResolution(engine, item, Resolving::kBegins);
     if (where.zone == engine.rules().words().play) {
+      // What does not come there after all is still to be finished.
       EnterPlay(engine, item, std::move(env), where);
-      return Next::kDone;
+      frame.step = ResolveStep::kFinish;
+      return Next::kStay;
     }
   }
   frame.step = ResolveStep::kFinish;

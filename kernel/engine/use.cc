@@ -35,7 +35,8 @@ struct UseStep {
 };
 // Steps of "pay".
 struct PayStep {
-  enum : uint32_t { kBeforePaying = 0, kPayNow = 1 };
+  // From kPaid on the frame's locals end with the mana spent.
+  enum : uint32_t { kBeforePaying = 0, kPayNow = 1, kPaid = 2 };
 };
 
 // From now on the card says what X is, so that its targets can be asked for.
@@ -195,7 +196,34 @@ Next RunAnnounce(Engine& engine, Frame& frame) {
   return Next::kStay;
 }
 
+namespace {
+
+// What has been announced and paid for is cast, used, put on the stack.
+Next Use(Engine& engine, Frame& frame, const Amounts& spent) {
+  if (use_frame::IsSpell(frame)) {
+    PutSpellOnStack(engine, frame, spent);
+  } else if (frame.locals[use_frame::kKind] == use_frame::kActivate) {
+    UseAbility(engine, frame, *use_frame::AbilityOf(engine, frame.env));
+  } else if (frame.locals[use_frame::kKind] == use_frame::kAsEffect) {
+    engine.Push(CodeFrame(
+        frame.env, use_frame::AbilityOf(engine, frame.env)->resolve_at()));
+  } else {
+    PushStackItem(engine,
+                  {.kind = StackItemKind::kTriggered,
+                   .card = frame.env.source,
+                   .env = frame.env},
+                  0);
+  }
+  return Next::kDone;
+}
+
+}  // namespace
+
 Next RunPay(Engine& engine, Frame& frame) {
+  if (frame.step == PayStep::kPaid) {
+    return Use(engine, frame,
+               {frame.locals.begin() + use_frame::kLocals, frame.locals.end()});
+  }
   // Between announcing and paying only code that waits for that has run, but
   // that and the player's own choices may have taken away what was to be paid
   // with, or the targets.
@@ -218,21 +246,11 @@ Next RunPay(Engine& engine, Frame& frame) {
     }
   }
   const Amounts spent = PayCharge(engine, frame.env, charge, chosen);
-  if (use_frame::IsSpell(frame)) {
-    PutSpellOnStack(engine, frame, spent);
-  } else if (frame.locals[use_frame::kKind] == use_frame::kActivate) {
-    UseAbility(engine, frame, *use_frame::AbilityOf(engine, frame.env));
-  } else if (frame.locals[use_frame::kKind] == use_frame::kAsEffect) {
-    engine.Push(CodeFrame(
-        frame.env, use_frame::AbilityOf(engine, frame.env)->resolve_at()));
-  } else {
-    PushStackItem(engine,
-                  {.kind = StackItemKind::kTriggered,
-                   .card = frame.env.source,
-                   .env = frame.env},
-                  0);
-  }
-  return Next::kDone;
+  if (!engine.HasPushed()) return Use(engine, frame, spent);
+  frame.step = PayStep::kPaid;
+  frame.locals.resize(use_frame::kLocals);
+  frame.locals.insert(frame.locals.end(), spent.begin(), spent.end());
+  return Next::kStay;
 }
 
 }  // namespace refold

@@ -23,10 +23,14 @@ class Engine;
 // Names of verbs that the engine itself can do without them, in games that do
 // not have them (kernel/effects).
 namespace verb {
+inline const Word kCounterSpell = Word::Of("counter spell");
 inline const Word kCounters = Word::Of("counters");
 inline const Word kDamage = Word::Of("damage");
+inline const Word kDestroy = Word::Of("destroy");
+inline const Word kFlag = Word::Of("flag");
 inline const Word kMove = Word::Of("move");
 inline const Word kResource = Word::Of("resource");
+inline const Word kShuffle = Word::Of("shuffle");
 inline const Word kUse = Word::Of("use");
 }  // namespace verb
 
@@ -61,6 +65,13 @@ inline Occurrence NothingReplaces(const View& /*view*/,
                                   const Proposal& /*proposal*/) {
   return {};
 }
+inline std::vector<Proposal> NoResults(const Engine& /*engine*/,
+                                       const Proposal& /*proposal*/) {
+  return {};
+}
+inline Word NoShield(const View& /*view*/, const Proposal& /*proposal*/) {
+  return {};
+}
 
 // A row. Its functions are called with proposals that say what the row needs
 // and nothing that it does not take; the things in them may be gone.
@@ -80,8 +91,20 @@ struct Verb {
   Occurrence (*occurrence)(const View& view,
                            const Proposal& proposal) = NothingReplaces;
   // Does it, as far as it is still possible. Nothing replaces it any more, and
-  // nobody is asked.
+  // nobody is asked. Null for what is nothing but its results.
   Outcome (*act)(Engine& engine, const Proposal& proposal) = nullptr;
+  // What it consists of or brings about at the same time (the life that damage
+  // costs): proposed right behind it when nothing replaces it any more, and
+  // replaced in its turn, but by nothing that has replaced it.
+  std::vector<Proposal> (*results)(const Engine& engine,
+                                   const Proposal& proposal) = NoResults;
+
+  // Which shields take of it (MOD_SHIELD); empty if none do. A shield takes of
+  // its amount, or all of what has none.
+  Word (*shield)(const View& view, const Proposal& proposal) = NoShield;
+  // What is done to the same in place of it when shields have taken all of it;
+  // empty for nothing.
+  Word shielded;
 
   // The event of the game (GameShape::events) as which it is proposed; empty if
   // it is another kind of event.

@@ -71,7 +71,11 @@ absl::Status Apply(World& world, const Event& event) {
   const bool projects = world.projections_status_.ok();
   world.EnterGroup(event);
   if (projects) {
-    world.projections_.Before(world.view(), world.view_before_group(), event);
+    // Before the first event of a group the world is what it was before it.
+    const bool begins = event.group == event.sequence;
+    const View view = world.view();
+    world.projections_.Before(view, begins ? view : world.view_before_group(),
+                              event);
   }
   absl::Status folded = FoldState(world.state_, event);
   if (!folded.ok()) return folded;

@@ -4,6 +4,7 @@
 
 #include "kernel/effects/effects.h"
 #include "kernel/effects/replacement.h"
+#include "kernel/engine/code_frame.h"
 #include "kernel/query/copies.h"
 #include "kernel/query/evaluate.h"
 #include "kernel/state/named.h"
@@ -34,6 +35,8 @@ bool HasPlayer(const View& view, PlayerId player) {
   return view.state.has_player(player);
 }
 
+}  // namespace
+
 // -- move --------------------------------------------------------------------
 
 MoveProposal MoveOf(const View& view, const Proposal& proposal) {
@@ -53,6 +56,25 @@ MoveProposal MoveOf(const View& view, const Proposal& proposal) {
           .flags = WordsOf(proposal, kFlags)};
 }
 
+Proposal ProposalOf(const MoveProposal& move) {
+  Proposal proposal = Propose(verb::kMove);
+  SetRole(proposal, kCard, {move.card});
+  const auto say = [&proposal](Word role, PlayerId player) {
+    if (player != 0) SetRole(proposal, role, {Ref::Player(player)});
+  };
+  say(kPlayer, move.to_player);
+  say(kController, move.controller);
+  say(kBy, move.player);
+  SetNumber(proposal, kBottom, move.bottom ? 1 : 0);
+  SetNumber(proposal, kDepth, move.depth);
+  SetWords(proposal, kZone, {move.to});
+  if (!move.reason.empty()) SetWords(proposal, kReason, {move.reason});
+  if (!move.flags.empty()) SetWords(proposal, kFlags, move.flags);
+  return proposal;
+}
+
+namespace {
+
 Would WouldMove(const View& view, const Proposal& proposal) {
   const CardCell* card = CardOf(view, proposal);
   if (card == nullptr) return {};
@@ -64,22 +86,42 @@ Would WouldMove(const View& view, const Proposal& proposal) {
   return AllOrNothing(true, !stays);
 }
 
+// Within the play zone it only changes hands.
 Occurrence MoveOccurrence(const View& view, const Proposal& proposal) {
-  return OccurrenceOf(view, MoveOf(view, proposal));
+  const Word play = view.game.words().play;
+  const MoveProposal move = MoveOf(view, proposal);
+  if (move.to == play && CardOf(view, proposal)->zone == play) return {};
+  return OccurrenceOf(view, move);
 }
 
+// The spell leaves the stack for play, and its code goes on there.
+void Resolve(Engine& engine, MoveProposal& move) {
+  const StackItemCell* spell = engine.state().SpellOf(move.card);
+  if (spell == nullptr || move.to != engine.rules().words().play) return;
+  Environment env = spell->env;
+  RemoveStackItem(engine, spell->id, Word::Of("resolved"));
+  move.keep_values = engine.state().Find(move.card)->values;
+  if (env.ability.empty()) return;
+  const uint32_t begin = engine.view().ability(env.ability).resolve_at();
+  env.source = Ref::Card(move.card.id, move.card.incarnation + 1);
+  move.then = CodeFrame(std::move(env), begin);
+}
+
+// A card that moved and is nowhere, such as a token, has been moved as well.
 Outcome Move(Engine& engine, const Proposal& proposal) {
   const CardCell* card = CardOf(engine.view(), proposal);
   if (card == nullptr) return {};
   MoveProposal move = MoveOf(engine.view(), proposal);
+  const Ref before = move.card;
   const Word play = engine.rules().words().play;
-  Ref after = move.card;
   if (card->zone == play && move.to == play) {
-    ChangeController(engine, move.card, move.controller);
-  } else {
-    after = MoveCard(engine, std::move(move), Replaceable::kNo);
+    ChangeController(engine, before, move.controller);
+    return {.refs = {before}, .amount = 1};
   }
-  return {.refs = {after}, .amount = 1};
+  if (NumberOf(proposal, kResolves) != 0) Resolve(engine, move);
+  const Ref after = MoveCard(engine, std::move(move), Replaceable::kNo);
+  if (!after.empty()) return {.refs = {after}, .amount = 1};
+  return {.amount = engine.state().Find(before) == nullptr ? 1 : 0};
 }
 
 // -- draw --------------------------------------------------------------------
@@ -132,22 +174,31 @@ Would WouldCreate(const View& view, const Proposal& proposal) {
   return AllOrNothing(possible);
 }
 
+int64_t CountOf(const Proposal& proposal) {
+  const int64_t count = NumberOf(proposal, kAmount);
+  return count == 0 ? 1 : count;
+}
+
 // A token comes from nowhere: there is no card yet that a pattern could ask.
 Occurrence CreateOccurrence(const View& view, const Proposal& proposal) {
   const PlayerId player = PlayerIn(proposal, kPlayer);
   return {.kind = flat::EventPattern::MOVED,
           .other = Ref::Player(player),
-          .amount = 1,
+          .amount = CountOf(proposal),
           .player = player,
           .to = {view.game.words().play, player}};
 }
 
 Outcome Create(Engine& engine, const Proposal& proposal) {
   if (!WouldCreate(engine.view(), proposal).possible) return {};
-  Ref token = CreateToken(engine, PlayerIn(proposal, kPlayer),
-                          ProgramToCreate(engine.view(), proposal));
-  if (token.empty()) return {};
-  return {.refs = {token}, .amount = 1};
+  const uint32_t program = ProgramToCreate(engine.view(), proposal);
+  Outcome created;
+  for (int64_t i = 0; i < CountOf(proposal) && !engine.over(); ++i) {
+    const Ref token = CreateToken(engine, PlayerIn(proposal, kPlayer), program);
+    if (!token.empty()) created.refs.push_back(token);
+  }
+  created.amount = std::ssize(created.refs);
+  return created;
 }
 
 // -- attach, control, shuffle -------------------------------------------------
@@ -258,7 +309,7 @@ VerbTable CardVerbs() {
   return {
       {Word::Of("move"),
        {.roles = {kCard, kPlayer, kController, kBy},
-        .numbers = {kBottom, kDepth},
+        .numbers = {kBottom, kDepth, kResolves},
         .words = {{kZone, VerbWords::Of::kZone}, {kReason}, {kFlags}},
         .needed = {kCard, kZone},
         .would = WouldMove,
@@ -272,6 +323,7 @@ VerbTable CardVerbs() {
         .act = Draw}},
       {Word::Of("create"),
        {.roles = {kPlayer, kCopyOf},
+        .numbers = {kAmount},
         .words = {{kToken, VerbWords::Of::kProgram}},
         .needed = {kPlayer},
         .would = WouldCreate,

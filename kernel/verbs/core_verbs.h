@@ -3,10 +3,12 @@
 //
 // verb      done to   other parts
 // --------  --------  ------------------------------------------------------
-// move      card      player, controller, by; bottom, depth; zone, reason,
-//                     flags (which it has there)
+// move      card      player, controller, by; bottom, depth, resolves (into
+//                     play, as the spell that it is on the stack: its code goes
+//                     on as that of what it becomes); zone, reason, flags
+//                     (which it has there)
 // draw      player
-// create    player    copy of; token (name of a program)
+// create    player    copy of; amount (absent: 1); token (name of a program)
 // attach    card      host (absent: comes loose)
 // control   card      player
 // copy      card      by (who may choose new targets for the copy); the card is
@@ -16,7 +18,7 @@
 // shuffle   player    zone
 // damage    target    source; amount, combat
 // flag      card      on; flag, reason
-// counters  card      by; amount (negative: removed); counter
+// counters  card      by; amount (negative: removed); counter, reason
 // resource  player    source; amount (negative: lost); resource, reason
 // value     of        amount; name. Without `of` it is the game's
 // lose      player    reason
@@ -39,6 +41,16 @@ VerbTable NumberVerbs();
 
 // What a proposal of the verb "damage" says.
 DamageProposal DamageOf(const Proposal& proposal);
+// What a proposal of the verb "move" says of its card, which must be there; and
+// the proposal that says as much.
+MoveProposal MoveOf(const View& view, const Proposal& proposal);
+Proposal ProposalOf(const MoveProposal& move);
+// So many counters more, or fewer; `by` puts or removes them.
+Proposal CounterChange(const Ref& card, Word counter, int64_t change,
+                       PlayerId by, Word reason);
+// So much more of the resource, or less. `source`: empty for none.
+Proposal ResourceChange(PlayerId player, Word resource, int64_t change,
+                        Word reason, const Ref& source);
 
 }  // namespace refold
 

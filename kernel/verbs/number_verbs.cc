@@ -102,6 +102,7 @@ Occurrence CountersOccurrence(const View&, const Proposal& proposal) {
           .amount = Magnitude(change),
           .player = PlayerIn(proposal, kBy),
           .word = WordOf(proposal, kCounter),
+          .reason = WordOf(proposal, kReason),
           .rises = change > 0};
 }
 
@@ -199,6 +200,36 @@ DamageProposal DamageOf(const Proposal& proposal) {
           .by = proposal.ability};
 }
 
+Proposal CounterChange(const Ref& card, Word counter, int64_t change,
+                       PlayerId by, Word reason) {
+  Proposal proposal = Propose(verb::kCounters);
+  SetRole(proposal, kCard, {card});
+  if (by != 0) SetRole(proposal, kBy, {Ref::Player(by)});
+  SetNumber(proposal, kAmount, change);
+  SetWords(proposal, kCounter, {counter});
+  SetWords(proposal, kReason, {reason});
+  return proposal;
+}
+
+Proposal ResourceChange(PlayerId player, Word resource, int64_t change,
+                        Word reason, const Ref& source) {
+  Proposal proposal = Propose(verb::kResource);
+  SetRole(proposal, kPlayer, {Ref::Player(player)});
+  if (!source.empty()) SetRole(proposal, kSource, {source});
+  SetNumber(proposal, kAmount, change);
+  SetWords(proposal, kResource, {resource});
+  SetWords(proposal, kReason, {reason});
+  return proposal;
+}
+
+namespace {
+
+Word ShieldFromDamage(const View& /*view*/, const Proposal& /*proposal*/) {
+  return Word::Of("prevent");
+}
+
+}  // namespace
+
 VerbTable NumberVerbs() {
   return {
       {Word::Of("damage"),
@@ -207,7 +238,8 @@ VerbTable NumberVerbs() {
         .needed = {kTarget, kAmount},
         .would = WouldDamage,
         .occurrence = DamageOccurrence,
-        .act = Damage}},
+        .act = Damage,
+        .shield = ShieldFromDamage}},
       {Word::Of("flag"),
        {.roles = {kCard},
         .numbers = {kOn},
@@ -219,7 +251,7 @@ VerbTable NumberVerbs() {
       {Word::Of("counters"),
        {.roles = {kCard, kBy},
         .numbers = {kAmount},
-        .words = {{kCounter}},
+        .words = {{kCounter}, {kReason}},
         .needed = {kCard, kAmount, kCounter},
         .would = WouldCounters,
         .occurrence = CountersOccurrence,

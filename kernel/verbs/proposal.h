@@ -18,8 +18,10 @@ inline const Word kCombat = Word::Of("combat");
 inline const Word kHost = Word::Of("host");
 inline const Word kPlayer = Word::Of("player");
 inline const Word kReason = Word::Of("reason");
+inline const Word kResolves = Word::Of("resolves");  // of a move
 inline const Word kSource = Word::Of("source");
 inline const Word kTarget = Word::Of("target");
+inline const Word kUnshielded = Word::Of("unshielded");  // by no shield
 inline const Word kZone = Word::Of("zone");
 }  // namespace part
 

@@ -11,6 +11,7 @@
 #include "kernel/projections/match_event.h"
 #include "kernel/query/evaluate.h"
 #include "kernel/query/saturate.h"
+#include "kernel/state/named.h"
 #include "kernel/verbs/parts.h"
 #include "kernel/verbs/proposal.h"
 #include "kernel/verbs/window.h"
@@ -22,8 +23,6 @@ using flat::Replacement;
 
 // Beyond so many, trying every order takes longer than asking.
 constexpr size_t kMostTried = 4;
-
-const Word kPrevent = Word::Of("prevent");  // shields against damage
 
 bool RunsCode(const Replacement& how) {
   return how.kind() == Replacement::CODE || how.kind() == Replacement::ALSO ||
@@ -56,7 +55,10 @@ bool IsLeft(const Engine& engine, const Way& way) {
 bool Awaits(const Engine& engine, const Occurrence& what,
             const Proposal& proposal, Way& way) {
   if (HasUsed(proposal, way)) return false;
-  if (way.shield.has_value()) return true;
+  if (way.shield.has_value()) {
+    const Verb& row = engine.rules().verb(proposal.verb);
+    return !row.shield(engine.view(), proposal).empty();
+  }
   const Word spent = way.how->spent();
   if (!spent.empty() && GetValue(engine.state(), way.env.source, spent) != 0) {
     return false;
@@ -79,12 +81,14 @@ bool Applies(const Engine& engine, const Occurrence& what,
   return Awaits(engine, what, proposal, way) && ConditionHolds(engine, way);
 }
 
-// The shields that whatever would be damaged has left.
-void AddShields(const Engine& engine, const Occurrence& what,
-                const Proposal& proposal, std::vector<Way>& ways) {
-  if (what.kind != flat::EventPattern::DAMAGED) return;
+// The shields against it that whoever it is done to has left.
+void AddShields(const Engine& engine, const Proposal& proposal,
+                std::vector<Way>& ways) {
+  const Verb& row = engine.rules().verb(proposal.verb);
+  const Word kind = row.shield(engine.view(), proposal);
+  if (kind.empty()) return;
   for (const Shield& shield :
-       ShieldsOf(engine.state(), what.subject, kPrevent)) {
+       ShieldsOf(engine.state(), RoleOf(proposal, row.main_role()), kind)) {
     const Environment& env =
         engine.state().modifiers().at(shield.modifier)->env;
     Way way{.env = env,
@@ -98,9 +102,34 @@ void AddShields(const Engine& engine, const Occurrence& what,
   }
 }
 
-// What a shield takes of the proposal.
-int64_t TakenBy(const Shield& shield, const Proposal& proposal) {
-  return std::min(shield.left, NumberOf(proposal, part::kAmount));
+// What a shield can take of it: of what has no amount, all at once.
+int64_t AmountOf(const Engine& engine, const Proposal& proposal) {
+  const Verb& row = engine.rules().verb(proposal.verb);
+  return HasWord(row.numbers, part::kAmount) ? NumberOf(proposal, part::kAmount)
+                                             : 1;
+}
+
+int64_t TakenBy(const Engine& engine, const Shield& shield,
+                const Proposal& proposal) {
+  return std::min(shield.left, AmountOf(engine, proposal));
+}
+
+// What shields leave of it, which may be another verb. False if it is nothing.
+bool LeaveOf(const Engine& engine, const Shield& shield, Proposal& proposal) {
+  const int64_t left =
+      AmountOf(engine, proposal) - TakenBy(engine, shield, proposal);
+  const Verb& row = engine.rules().verb(proposal.verb);
+  if (left > 0 || row.shielded.empty()) {
+    SetNumber(proposal, part::kAmount, left);
+    return left > 0;
+  }
+  const Ref whom = RoleOf(proposal, row.main_role());
+  proposal.verb = row.shielded;
+  proposal.roles.clear();
+  proposal.numbers.clear();
+  proposal.words.clear();
+  SetRole(proposal, engine.rules().verb(row.shielded).main_role(), {whom});
+  return true;
 }
 
 // Everything in force that waits for the proposal, in registration order.
@@ -120,13 +149,22 @@ std::vector<Way> WaysThatAwait(const Engine& engine, const Occurrence& what,
     way.how = &engine.view().ability(way.used.ability).replacement();
     if (Awaits(engine, what, proposal, way)) ways.push_back(std::move(way));
   }
-  AddShields(engine, what, proposal, ways);
+  AddShields(engine, proposal, ways);
   return ways;
 }
 
-// Whether it is the same ability of the same player's.
-bool AreAlike(const Way& a, const Way& b) {
-  return a.env.ability == b.env.ability && a.env.controller == b.env.controller;
+// The face of the card that the way is on; 0 if it is gone.
+uint32_t FaceOf(const Engine& engine, const Way& way) {
+  const CardCell* card = engine.state().Find(way.env.source);
+  return card == nullptr ? 0 : card->program;
+}
+
+// Whether it is the same ability of the same player's, and, as its code may do
+// something to the card that it is on, of the same card or of equal ones.
+bool AreAlike(const Engine& engine, const Way& a, const Way& b) {
+  return a.env.ability == b.env.ability &&
+         a.env.controller == b.env.controller &&
+         (!RunsCode(*a.how) || FaceOf(engine, a) == FaceOf(engine, b));
 }
 
 // What is left when all are applied in this order, as far as they then still
@@ -145,7 +183,7 @@ Proposal InOrder(const Engine& engine, Proposal proposal,
 }  // namespace
 
 void UseShield(Engine& engine, const Shield& shield, const Proposal& proposal) {
-  Weaken(engine, shield, TakenBy(shield, proposal));
+  Weaken(engine, shield, TakenBy(engine, shield, proposal));
 }
 
 void CountUse(Engine& engine, const Way& way) {
@@ -187,9 +225,9 @@ bool AppliesTo(const Engine& engine, const Proposal& proposal, Way& way) {
 bool OrderMatters(const Engine& engine, const Proposal& proposal,
                   const std::vector<Way>& ways) {
   if (ways.size() < 2) return false;
-  const bool alike = std::all_of(
-      ways.begin(), ways.end(),
-      [&ways](const Way& way) { return AreAlike(way, ways.front()); });
+  const bool alike = std::all_of(ways.begin(), ways.end(), [&](const Way& way) {
+    return AreAlike(engine, way, ways.front());
+  });
   if (alike) return false;
   const bool unknown =
       std::any_of(ways.begin(), ways.end(), [](const Way& way) {
@@ -210,12 +248,7 @@ bool OrderMatters(const Engine& engine, const Proposal& proposal,
 
 bool ApplyWay(const Engine& engine, const Way& way, Proposal& proposal) {
   if (!HasUsed(proposal, way)) proposal.used.push_back(way.used);
-  if (way.shield.has_value()) {
-    const int64_t left =
-        NumberOf(proposal, part::kAmount) - TakenBy(*way.shield, proposal);
-    SetNumber(proposal, part::kAmount, left);
-    return left > 0;
-  }
+  if (way.shield.has_value()) return LeaveOf(engine, *way.shield, proposal);
   const Scope scope = engine.scope(way.env);
   switch (way.how->kind()) {
     case Replacement::AMOUNT: {

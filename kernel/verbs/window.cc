@@ -44,6 +44,13 @@ Cause CauseOf(const Proposal& proposal) {
   return cause;
 }
 
+// Nobody where the rules act, or a cost is paid: then no source is said.
+Engine::Actor ActorOf(const Proposal& proposal) {
+  const Ref source = RoleOf(proposal, part::kSource);
+  if (source.empty()) return {};
+  return {.source = source, .player = PlayerIn(proposal, part::kBy)};
+}
+
 // The window at work: a frame with what is read off it.
 class Window {
  public:
@@ -101,7 +108,7 @@ class Window {
         continue;
       }
       if (ways.apply.empty()) {
-        ++frame_.locals[WindowLocal::kAt];
+        Settle();
         continue;
       }
       if (DropsIdle(ways.apply)) continue;
@@ -113,6 +120,24 @@ class Window {
     }
     Happen();
     return Next::kDone;
+  }
+
+  // Nothing replaces it any more. What follows from it is judged next.
+  void Settle() {
+    const Verb& row = engine_.rules().verb(proposal().verb);
+    std::vector<Proposal> results = row.results(engine_, proposal());
+    for (Proposal& result : results) {
+      result.used = proposal().used;
+      result.event = proposal().event;
+      result.ability = proposal().ability;
+      result.instruction = proposal().instruction;
+    }
+    if (row.act == nullptr) {
+      Drop();
+    } else {
+      ++frame_.locals[WindowLocal::kAt];
+    }
+    Add(frame_.locals[WindowLocal::kAt], std::move(results));
   }
 
   // Nothing has changed since a player was asked about them: they are the same.
@@ -160,13 +185,17 @@ class Window {
   }
 
   bool AddWhatFollows() {
-    std::vector<Proposal> more =
-        engine_.rules().Follow(engine_, frame_.proposals);
+    return Add(std::ssize(frame_.proposals),
+               engine_.rules().Follow(engine_, frame_.proposals));
+  }
+
+  // Puts them there. False if there are none, or too many, which ends the game.
+  bool Add(std::ptrdiff_t place, std::vector<Proposal> more) {
     if (frame_.proposals.size() + more.size() > kMaxProposals) {
       engine_.rules().EndLoop(engine_);
       return false;
     }
-    frame_.proposals.insert(frame_.proposals.end(),
+    frame_.proposals.insert(frame_.proposals.begin() + place,
                             std::make_move_iterator(more.begin()),
                             std::make_move_iterator(more.end()));
     return !more.empty();
@@ -334,9 +363,10 @@ class Window {
   }
 
   void Happen() {
-    Engine::ClosedGroup group(engine_);
+    const Engine::ClosedGroup group(engine_, frame_.proposals.size());
     for (const Proposal& proposal : frame_.proposals) {
-      Engine::CauseScope cause(engine_, CauseOf(proposal));
+      const Engine::CauseScope cause(engine_, CauseOf(proposal),
+                                     ActorOf(proposal));
       const Verb& row = engine_.rules().verb(proposal.verb);
       const Outcome outcome = row.act(engine_, proposal);
       if (proposal.into != 0) Return(proposal.into - 1, outcome);

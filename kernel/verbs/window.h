@@ -4,10 +4,12 @@
 // is not possible, or forbidden, is dropped, and the replacement abilities in
 // force that apply change it, put code in its place or beside it, or cancel it.
 // What that code does joins the window and inherits what has replaced it, so
-// that each replacement is used once along what it led to. Then follows what
-// follows of necessity (GameRules::Follow); it is judged, too. When nothing
-// changes any more, what is left happens: as one group of simultaneous events,
-// closed by GroupClosed.
+// that each replacement is used once along what it led to. What a proposal
+// consists of or brings about (Verb::results) joins it when nothing replaces it
+// any more, and is judged next. Then follows what follows of necessity
+// (GameRules::Follow); it is judged, too. When nothing changes any more, what
+// is left happens: as one group of simultaneous events, closed by GroupClosed
+// (GameShape::closes).
 //
 // What one instruction proposes of a verb that is one event (Verb::one_event)
 // is replaced at once, with one use and one consent.
@@ -15,8 +17,8 @@
 // What is about a card as it will be after its move in the same window
 // (counters with which it enters) is judged as if all before it had happened.
 //
-// Shields against damage (MOD_SHIELD, "prevent") replace like abilities: each
-// takes of it what it can.
+// Shields (MOD_SHIELD, Verb::shield) replace like abilities: each takes of it
+// what it can.
 //
 // Of several replacements that apply, those of the lowest rank come first;
 // among them the player whom the game names chooses, if another order would

@@ -16,6 +16,22 @@
 #include "tools/suite/driver.h"
 
 namespace refold::tools {
+namespace {
+
+const Word kReplacement = Word::Of("replacement");
+
+// Wagic does not ask in which order replacements change something: what a card
+// says of itself comes first.
+uint32_t FirstReplacement(const Prompt& prompt) {
+  const auto own = std::find_if(
+      prompt.options.begin(), prompt.options.end(),
+      [](const PromptOption& one) { return one.entity == one.other; });
+  return own == prompt.options.end()
+             ? 0
+             : static_cast<uint32_t>(own - prompt.options.begin());
+}
+
+}  // namespace
 
 bool Driver::IsClicked(const PromptOption& option) const {
   if (at_ >= actions_->size()) return false;
@@ -34,6 +50,11 @@ bool Driver::IsClicked(const PromptOption& option) const {
 }
 
 bool Driver::AnswersItself(Decision* decision) const {
+  if (!engine_.over() && prompt().kind == PromptKind::kMode &&
+      prompt().reason == kReplacement) {
+    *decision = Choose(prompt(), FirstReplacement(prompt()));
+    return true;
+  }
   if (!by_meaning_ || engine_.over() || IsOfferToPay()) return false;
   const bool choice = at_ < actions_->size() &&
                       absl::StartsWith((*actions_)[at_].text, "choice");

@@ -18,6 +18,9 @@ using Pattern = pb::EventPattern;
 
 void ReplacementLowering::Lower(Holding holding, Added* added) {
   if (reader_.line().head.value == "Moved") return LowerMoved(holding, added);
+  if (reader_.line().head.value == "Discard") {
+    return LowerDiscard(holding, added);
+  }
   Pattern pattern;
   if (!LowerEvent(&pattern)) return;
   pb::Replacement replacement;
@@ -137,6 +140,28 @@ bool ReplacementLowering::LowerEvent(Pattern* pattern) {
       Test("ValidPlayer", pattern->mutable_subject());
     }
     scene_.numbers["LifeGained"] = amount;
+    return true;
+  }
+  if (event == "AddCounter") {
+    pattern->set_kind(Pattern::COUNTER);
+    pattern->set_sign(Pattern::INCREASE);
+    Test("ValidCard", pattern->mutable_subject());
+    if (const Text* kind = reader_.Take("ValidCounterType")) {
+      pattern->add_words(card_.builder.W(CounterName(kind->value)));
+    }
+    if (reader_.TakeFlag("EffectOnly")) {
+      pattern->add_reasons(card_.builder.W("effect"));
+    }
+    scene_.numbers["CounterNum"] = amount;
+    return true;
+  }
+  if (event == "CreateToken") {
+    // Nothing but tokens comes by somebody's doing alone.
+    pattern->set_kind(Pattern::MOVED);
+    *pattern->add_to() = card_.builder.Zone("battlefield");
+    Test("ValidPlayer", pattern->mutable_other());
+    reader_.Pass("EffectOnly");
+    scene_.numbers["TokenNum"] = amount;
     return true;
   }
   card_.Unsupported(

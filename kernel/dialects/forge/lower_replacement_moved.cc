@@ -1,4 +1,5 @@
 // Moves that are replaced: a way to the graveyard, and a card's own coming.
+#include <algorithm>
 #include <optional>
 #include <utility>
 
@@ -30,14 +31,35 @@ bool Comes(const ParamLine& line) {
          to != nullptr && to->value == "Battlefield";
 }
 
-// The first link takes the card to another zone than the graveyard.
-bool LeadsElsewhere(const ParamLine& line) {
+// Whether the first link takes the card to one of these zones.
+bool GoesTo(const ParamLine& line,
+            const std::vector<absl::string_view>& zones) {
   const Text* defined = line.Find("Defined");
   const Text* to = line.Find("Destination");
   return line.head.value == "ChangeZone" && defined != nullptr &&
          defined->value == "ReplacedCard" && to != nullptr &&
-         (to->value == "Exile" || to->value == "Library" ||
-          to->value == "Hand");
+         std::find(zones.begin(), zones.end(), to->value) != zones.end();
+}
+
+// Whether it goes there and nothing more is said: the same move, to another
+// zone.
+bool IsSameMove(const ParamLine& line) {
+  for (const Param& param : line.params) {
+    const std::string& key = param.key.value;
+    if (key == "LibraryPosition" &&
+        (param.value.value == "0" || param.value.value == "-1")) {
+      continue;
+    }
+    if (key == "Shuffle" && param.value.value == "True") continue;
+    if (key == "DefinedPlayer" && param.value.value == "ReplacedPlayer") {
+      continue;
+    }
+    if (key != "Defined" && key != "Destination" && key != "Origin" &&
+        key != "Hidden") {
+      return false;
+    }
+  }
+  return true;
 }
 
 }  // namespace
@@ -47,6 +69,9 @@ void ReplacementLowering::LowerMoved(Holding holding, Added* added) {
   const Text* valid = reader_.Take(then ? "ValidLKI" : "ValidCard");
   const Text* to = reader_.Take("Destination");
   const Text* with = reader_.Take("ReplaceWith");
+  if (with == nullptr && valid != nullptr && reader_.TakeFlag("Prevent")) {
+    return LowerForbidden(*valid, to, holding, added);
+  }
   std::optional<ParamLine> instead;
   if (with != nullptr) instead = card_.Line(*with);
   if (!instead.has_value() || valid == nullptr || to == nullptr) {
@@ -56,10 +81,109 @@ void ReplacementLowering::LowerMoved(Holding holding, Added* added) {
       absl::StartsWith(valid->value, "Card.Self") && !reader_.Has("Origin")) {
     return LowerComing(*instead, *valid, holding, added);
   }
-  if (to->value != "Graveyard" || !LeadsElsewhere(*instead)) {
+  if (to->value != "Graveyard" ||
+      !GoesTo(*instead, {"Exile", "Library", "Hand"})) {
     return Unsupported("event-Moved", "replacing this move is not supported");
   }
   LowerDying(*instead, *valid, then, holding, added);
+}
+
+// "… can't enter the battlefield": where it cannot go it does not.
+void ReplacementLowering::LowerForbidden(const Text& valid, const Text* to,
+                                         Holding holding, Added* added) {
+  const Text* origin = reader_.Take("Origin");
+  const std::optional<pb::Expr> when =
+      LowerRestrictions(card_, reader_, ConditionIs::kRestriction, scene_);
+  const int index = NewAbility(card_, pb::ABILITY_REPLACEMENT,
+                               reader_.line().text, holding, added);
+  CodeWriter code(card_, index, card_.around_registers);
+  AddZones(code.ability(), valid);
+  MovedPattern* pattern = code.ability()->mutable_trigger();
+  pattern->set_kind(MovedPattern::MOVED);
+  AddPlaces(origin, pattern->mutable_from());
+  AddPlaces(to, pattern->mutable_to());
+  *pattern->mutable_subject() = LowerValid(card_, valid, scene_);
+  code.ability()->mutable_replacement()->set_kind(pb::Replacement::CANCEL);
+  if (when.has_value()) *code.ability()->mutable_condition() = *when;
+  reader_.Finish();
+}
+
+void ReplacementLowering::AddPlaces(
+    const Text* zones,
+    google::protobuf::RepeatedPtrField<pb::ZoneSpec>* places) {
+  if (zones == nullptr || zones->value == "Any") return;
+  for (const std::string& zone : ZoneNames(card_, *zones)) {
+    *places->Add() = card_.builder.Zone(zone);
+  }
+}
+
+void ReplacementLowering::LowerDiscard(Holding holding, Added* added) {
+  const Text* valid = reader_.Take("ValidCard");
+  const Text* source = reader_.Take("ValidSource");
+  const Text* with = reader_.Take("ReplaceWith");
+  std::optional<ParamLine> instead;
+  if (with != nullptr) instead = card_.Line(*with);
+  if (!instead.has_value() || valid == nullptr ||
+      !GoesTo(*instead, {"Battlefield", "Exile", "Library", "Hand"})) {
+    return Unsupported("event-Discard",
+                       "replacing this discard is not supported");
+  }
+  const bool by_effect = reader_.TakeFlag("DiscardFromEffect");
+  const std::optional<pb::Expr> when =
+      LowerRestrictions(card_, reader_, ConditionIs::kRestriction, scene_);
+  const int index = NewAbility(card_, pb::ABILITY_REPLACEMENT,
+                               reader_.line().text, holding, added);
+  CodeWriter code(card_, index, card_.around_registers);
+  AddZones(code.ability(), *valid);
+  MovedPattern* pattern = code.ability()->mutable_trigger();
+  pattern->set_kind(MovedPattern::MOVED);
+  pattern->add_reasons(card_.builder.W("discard"));
+  *pattern->add_to() = card_.builder.Zone("graveyard");
+  *pattern->mutable_subject() = LowerValid(card_, *valid, scene_);
+  if (source != nullptr || by_effect) {
+    MovedPattern::Role* role = pattern->add_roles();
+    role->set_role(card_.builder.W("source"));
+    if (source != nullptr) {
+      *role->mutable_where() = LowerValid(card_, *source, scene_);
+    }
+  }
+  if (when.has_value()) *code.ability()->mutable_condition() = *when;
+  EmitInstead(code, *instead);
+  reader_.Finish();
+}
+
+// The card goes elsewhere, and what follows is about it as it is there.
+void ReplacementLowering::EmitInstead(CodeWriter& code,
+                                      const ParamLine& instead) {
+  pb::Replacement* replacement = code.ability()->mutable_replacement();
+  if (reader_.TakeFlag("Optional")) {
+    const Text* decider = reader_.Take("OptionalDecider");
+    if (decider != nullptr && decider->value != "You") {
+      return reader_.Refuse("OptionalDecider");
+    }
+    replacement->set_optional(true);
+  }
+  if (IsSameMove(instead)) {
+    replacement->set_kind(pb::Replacement::CHANGE);
+    const Text* position = instead.Find("LibraryPosition");
+    *replacement->add_parts() = card_.builder.Part(
+        "zone", ZoneNames(card_, *instead.Find("Destination")).front());
+    if (position != nullptr && position->value == "-1") {
+      *replacement->add_parts() = card_.builder.Part("bottom", tree::Number(1));
+    }
+    if (instead.Find("Shuffle") != nullptr) {
+      *replacement->add_parts() =
+          card_.builder.Part("shuffles", tree::Number(1));
+    }
+    return;
+  }
+  replacement->set_kind(pb::Replacement::CODE);
+  Scene scene = scene_;
+  scene.objects["Card"] = tree::Entities(pb::Selector::EVENT_SUBJECT);
+  if (card_.around_registers == 0) {
+    UseMemory(code, reader_.line().text, &scene);
+  }
+  EmitInner(code, instead, std::move(scene));
 }
 
 void ReplacementLowering::LowerDying(const ParamLine& instead,
@@ -85,14 +209,8 @@ void ReplacementLowering::LowerDying(const ParamLine& instead,
     *pattern->add_from() = card_.builder.Zone(zone);
   }
   *pattern->mutable_subject() = LowerValid(card_, valid, scene_);
-  code.ability()->mutable_replacement()->set_kind(pb::Replacement::CODE);
   if (when.has_value()) *code.ability()->mutable_condition() = *when;
-  Scene scene = scene_;
-  scene.objects["Card"] = tree::Entities(pb::Selector::EVENT_SUBJECT);
-  if (card_.around_registers == 0) {
-    UseMemory(code, reader_.line().text, &scene);
-  }
-  EmitInner(code, instead, std::move(scene));
+  EmitInstead(code, instead);
   reader_.Finish();
 }
 

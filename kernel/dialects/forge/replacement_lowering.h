@@ -5,7 +5,9 @@
 #include <optional>
 
 #include "absl/strings/string_view.h"
+#include "kernel/dialects/forge/code_writer.h"
 #include "kernel/dialects/forge/param_reader.h"
+#include "proto/program.pb.h"
 
 namespace refold::forge {
 
@@ -35,6 +37,17 @@ class ReplacementLowering {
   // `then`: the test is about a permanent as it was.
   void LowerDying(const ParamLine& instead, const Text& valid, bool then,
                   Holding holding, Added* added);
+
+  // What cannot go somewhere.
+  void LowerForbidden(const Text& valid, const Text* to, Holding holding,
+                      Added* added);
+  // What is discarded goes elsewhere, perhaps only if something else does it.
+  void LowerDiscard(Holding holding, Added* added);
+  // The move goes to another zone, or what the link does happens instead.
+  void EmitInstead(CodeWriter& code, const ParamLine& instead);
+  // `Any`, or absent: every zone.
+  void AddPlaces(const Text* zones,
+                 google::protobuf::RepeatedPtrField<pb::ZoneSpec>* places);
 
   // Where it works: an effect lies in no zone; what speaks of itself alone
   // works wherever it is.

@@ -9,6 +9,7 @@
 #include "kernel/games/mtg/combat.h"
 #include "kernel/games/mtg/names.h"
 #include "kernel/games/mtg/phasing.h"
+#include "kernel/games/mtg/permanent_verbs.h"
 #include "kernel/games/mtg/priority.h"
 #include "kernel/games/mtg/questions.h"
 #include "kernel/games/mtg/state_based.h"
@@ -16,6 +17,7 @@
 #include "kernel/games/mtg/turn.h"
 #include "kernel/games/skeleton/turn.h"
 #include "kernel/state/named.h"
+#include "kernel/verbs/window.h"
 
 namespace refold::mtg {
 namespace {
@@ -45,12 +47,18 @@ void EndBorrowedLives(Engine& engine) {
     if (is.Keyword(kTreason) > 0) sacrificed.push_back(ref);
     if (is.Keyword(kUnearth) > 0) exiled.push_back(ref);
   }
-  for (const Ref& ref : sacrificed) {
-    SacrificeCard(engine, ref, ControllerOf(engine.view(), ref));
-  }
+  std::vector<Proposal> ending;
+  for (const Ref& ref : sacrificed) ending.push_back(SacrificeOf(engine, ref));
   for (const Ref& ref : exiled) {
-    MoveCard(engine, ProposeMove(engine, ref, kExile, kUnearth));
+    ending.push_back(MoveTo(engine, ref, kExile, kUnearth));
   }
+  if (!ending.empty()) engine.Push(ProposalsFrame(std::move(ending)));
+}
+
+void Discard(Engine& engine, const std::vector<Ref>& cards) {
+  std::vector<Proposal> discards;
+  for (const Ref& card : cards) discards.push_back(DiscardOf(engine, card));
+  engine.Push(ProposalsFrame(std::move(discards)));
 }
 
 // How many cards the active player must discard.
@@ -70,9 +78,11 @@ bool CutHand(Engine& engine) {
   PlayerId player = engine.state().game().active_player;
   std::vector<CardId> hand = engine.state().zone(player, kHand);
   if (engine.option(kEveryStep) != 0) {
+    std::vector<Ref> first;
     for (int64_t i = 0; i < excess; ++i) {
-      DiscardCard(engine, engine.state().card(hand[i])->ref());
+      first.push_back(engine.state().card(hand[i])->ref());
     }
+    Discard(engine, first);
     return false;
   }
   Prompt prompt{.player = player,
@@ -120,9 +130,7 @@ Next RunCleanup(Engine& engine, Frame& frame) {
           CutHand(engine) ? CleanupStep::kRead : CleanupStep::kEndEffects;
       return Next::kStay;
     case CleanupStep::kRead:
-      for (const Ref& card : engine.TakeAnswer().entities()) {
-        DiscardCard(engine, card);
-      }
+      Discard(engine, engine.TakeAnswer().entities());
       frame.step = CleanupStep::kEndEffects;
       return Next::kStay;
     default:

@@ -6,6 +6,7 @@
 
 #include "kernel/effects/effects.h"
 #include "kernel/games/mtg/names.h"
+#include "kernel/games/mtg/permanent_verbs.h"
 #include "kernel/games/mtg/protection.h"
 #include "kernel/games/mtg/table.h"
 #include "kernel/query/saturate.h"
@@ -94,53 +95,87 @@ void RememberDamaged(Engine& engine, const DamageProposal& damage) {
   SetLinks(engine, damage.source, kDamaged, std::move(damaged));
 }
 
-void DamagePlayer(Engine& engine, const DamageProposal& damage) {
-  PlayerId player = damage.target.id;
-  int64_t toxic = Toxicity(engine.view(), damage.source);
-  if (HadKeyword(engine.view(), damage.source, kInfect) ||
-      HadKeyword(engine.view(), damage.source, kPoisonDamager)) {
-    ChangeResource(engine, player, kPoison, damage.amount, kDamageReason,
-                   damage.source);
-  } else if (damage.combat &&
-             HadKeyword(engine.view(), damage.source, kLibraryEater)) {
-    for (int64_t i = 0; i < damage.amount; ++i) {
-      if (engine.state().zone(player, kLibrary).empty()) break;
-      MoveTopCard(engine, player, kLibrary, kGraveyard, kMill);
+std::vector<Proposal> ResultsForPlayer(const Engine& engine,
+                                       const DamageProposal& damage) {
+  const View view = engine.view();
+  const PlayerId player = damage.target.id;
+  std::vector<Proposal> results;
+  if (HadKeyword(view, damage.source, kInfect) ||
+      HadKeyword(view, damage.source, kPoisonDamager)) {
+    results.push_back(ResourceChange(player, kPoison, damage.amount,
+                                     kDamageReason, damage.source));
+  } else if (damage.combat && HadKeyword(view, damage.source, kLibraryEater)) {
+    const std::vector<CardId>& library = view.state.zone(player, kLibrary);
+    const int64_t count = std::min<int64_t>(damage.amount, std::ssize(library));
+    for (int64_t i = 0; i < count; ++i) {
+      const CardId card = library[library.size() - 1 - static_cast<size_t>(i)];
+      results.push_back(
+          MoveTo(engine, view.state.card(card)->ref(), kGraveyard, kMill));
     }
   } else {
-    ChangeResource(engine, player, kLife, -damage.amount, kDamageReason,
-                   damage.source);
+    results.push_back(ResourceChange(player, kLife, -damage.amount,
+                                     kDamageReason, damage.source));
   }
-  ChangeResource(engine, player, kPoison, toxic, kDamageReason, damage.source);
+  const int64_t toxic = Toxicity(view, damage.source);
+  if (toxic > 0) {
+    results.push_back(
+        ResourceChange(player, kPoison, toxic, kDamageReason, damage.source));
+  }
+  return results;
 }
 
-void MarkDamage(Engine& engine, const DamageProposal& damage,
-                PlayerId source_controller) {
+// It gives a creature -1/-1 counters instead of being marked on it.
+bool Withers(const View& view, const DamageProposal& damage) {
+  return HadKeyword(view, damage.source, kWither) ||
+         HadKeyword(view, damage.source, kInfect) ||
+         HasKeyword(view, damage.target.id, kWilting);
+}
+
+std::vector<Proposal> ResultsForPermanent(const View& view,
+                                          const DamageProposal& damage,
+                                          PlayerId by) {
+  std::vector<Proposal> results;
+  if (CharacteristicsOf(view, damage.target.id).Has(kPlaneswalker)) {
+    const CardCell* card = InPlay(view.state, damage.target);
+    const int64_t loyalty =
+        std::min(GetNamed(card->counters, kLoyalty), damage.amount);
+    if (loyalty > 0) {
+      results.push_back(
+          CounterChange(damage.target, kLoyalty, -loyalty, by, kDamageReason));
+    }
+  }
+  if (IsCreature(view, damage.target.id) && Withers(view, damage)) {
+    results.push_back(CounterChange(damage.target, kMinusCounter, damage.amount,
+                                    by, kDamageReason));
+  }
+  return results;
+}
+
+// What it does at the same time to life, counters and libraries (CR 120.3).
+std::vector<Proposal> ResultsOfDamage(const Engine& engine,
+                                      const Proposal& proposal) {
+  const View view = engine.view();
+  const DamageProposal damage = DamageOf(proposal);
+  const PlayerId by = ControllerOf(view, damage.source);
+  std::vector<Proposal> results = damage.target.is_player()
+                                      ? ResultsForPlayer(engine, damage)
+                                      : ResultsForPermanent(view, damage, by);
+  if (by != 0 && HadKeyword(view, damage.source, kLifelink)) {
+    results.push_back(
+        ResourceChange(by, kLife, damage.amount, kGain, damage.source));
+  }
+  return results;
+}
+
+void MarkDamage(Engine& engine, const DamageProposal& damage) {
   const Ref& target = damage.target;
-  bool withers = HadKeyword(engine.view(), damage.source, kWither) ||
-                 HadKeyword(engine.view(), damage.source, kInfect);
-  bool deadly = HadKeyword(engine.view(), damage.source, kDeathtouch);
-  if (withers || HasKeyword(engine.view(), target.id, kWilting)) {
-    ChangeCounters(engine, target, kMinusCounter, damage.amount,
-                   source_controller);
-  } else {
+  const bool deadly = HadKeyword(engine.view(), damage.source, kDeathtouch);
+  if (!Withers(engine.view(), damage)) {
     SetValue(engine, target, kDamage,
              SaturatingAdd(GetValue(engine.state(), target, kDamage),
                            damage.amount));
   }
   if (deadly) SetValue(engine, target, kDeathtouched, 1);
-}
-
-void DamagePermanent(Engine& engine, const DamageProposal& damage,
-                     PlayerId source_controller) {
-  bool creature = IsCreature(engine.view(), damage.target.id);
-  if (CharacteristicsOf(engine.view(), damage.target.id).Has(kPlaneswalker)) {
-    const CardCell* card = InPlay(engine.state(), damage.target);
-    int64_t loyalty = GetNamed(card->counters, kLoyalty);
-    ChangeCounters(engine, damage.target, kLoyalty,
-                   -std::min(loyalty, damage.amount), source_controller);
-  }
-  if (creature) MarkDamage(engine, damage, source_controller);
 }
 
 bool CanBeDamaged(const GameState& state, const Ref& target) {
@@ -155,26 +190,14 @@ Would WouldDamage(const View& view, const Proposal& proposal) {
                       !IsPrevented(view, damage));
 }
 
-// The DamageDealt fact and what follows.
-void DealByRules(Engine& engine, const DamageProposal& damage) {
-  const bool lifelink = HadKeyword(engine.view(), damage.source, kLifelink);
-  const PlayerId controller = SayDamage(engine, damage);
-  RememberDamaged(engine, damage);
-  if (damage.target.is_player()) {
-    DamagePlayer(engine, damage);
-  } else {
-    DamagePermanent(engine, damage, controller);
-  }
-  if (lifelink && controller != 0) {
-    ChangeResource(engine, controller, kLife, damage.amount, kGain,
-                   damage.source);
-  }
-}
-
 Outcome Damage(Engine& engine, const Proposal& proposal) {
   if (!WouldDamage(engine.view(), proposal).possible) return {};
   const DamageProposal damage = DamageOf(proposal);
-  DealByRules(engine, damage);
+  SayDamage(engine, damage);
+  RememberDamaged(engine, damage);
+  const bool creature =
+      damage.target.is_card() && IsCreature(engine.view(), damage.target.id);
+  if (creature) MarkDamage(engine, damage);
   return {.refs = {damage.target}, .amount = damage.amount};
 }
 
@@ -184,6 +207,7 @@ Verb DamageVerb() {
   Verb row = NumberVerbs().at(verb::kDamage);
   row.would = WouldDamage;
   row.act = Damage;
+  row.results = ResultsOfDamage;
   return row;
 }
 

@@ -8,7 +8,8 @@ namespace refold::mtg {
 
 // The verb "damage". It would not happen where protection or another rule
 // prevents all of it, or where its target cannot be dealt damage. What prevents
-// some of it replaces it: shields, and abilities of the rules program.
+// some of it replaces it: shields, and abilities of the rules program. Loss and
+// gain of life, counters and milling that come of it are proposed with it.
 Verb DamageVerb();
 
 }  // namespace refold::mtg

@@ -32,15 +32,13 @@ const Word kNewController = Word::Of("new controller");
 // On a permanent: who controlled it when that was last asked.
 const Word kHeldBy = Word::Of("held by");
 
-// An event with whose doing it is: of the code that runs, if any does.
-Happened ByActor(const Engine& engine, Word name, const Ref& subject) {
+// An event with whose doing it is, if it is anybody's.
+Happened DoneBy(Word name, const Ref& subject, const Ref& source,
+                PlayerId player) {
   Happened fact{.name = name};
   SetRefs(fact.roles, kSubject, {subject});
-  const Engine::Actor& actor = engine.actor();
-  if (!actor.source.empty()) SetRefs(fact.roles, kSource, {actor.source});
-  if (actor.player != 0) {
-    SetRefs(fact.roles, kPlayer, {Ref::Player(actor.player)});
-  }
+  if (!source.empty()) SetRefs(fact.roles, kSource, {source});
+  if (player != 0) SetRefs(fact.roles, kPlayer, {Ref::Player(player)});
   return fact;
 }
 
@@ -98,24 +96,25 @@ void SayGameBegins(Engine& engine) {
   engine.Emit(Happened{.name = kGameBegins});
 }
 
-void SayDestroyed(Engine& engine, const Ref& card) {
-  if (!engine.IsHeard(kDestroyed)) return;
-  engine.Emit(ByActor(engine, kDestroyed, card));
+Happened DestroyedFact(const Ref& card, const Ref& source, PlayerId by) {
+  return DoneBy(kDestroyed, card, source, by);
 }
 
-void SayCountered(Engine& engine, const StackItemCell& item) {
-  if (!engine.IsHeard(kCountered)) return;
-  Happened fact = ByActor(engine, kCountered, item.card);
-  // The player is whose it was; the source tells who has countered it.
-  SetRefs(fact.roles, kPlayer, {Ref::Player(item.env.controller)});
+// The player is whose it was; the source tells who has countered it.
+Happened CounteredFact(const StackItemCell& item, const Ref& source) {
+  Happened fact = DoneBy(kCountered, item.card, source, item.env.controller);
   SetRefs(fact.roles, kOther, {Ref::StackItem(item.id)});
   SetNamed(fact.numbers, kAmount, item.kind == StackItemKind::kSpell ? 1 : 0);
-  engine.Emit(std::move(fact));
+  return fact;
+}
+
+void Say(Engine& engine, Happened fact) {
+  if (engine.IsHeard(fact.name)) engine.Emit(std::move(fact));
 }
 
 void SayDiscarded(Engine& engine, const Ref& card) {
-  if (!engine.IsHeard(kMadeDiscard)) return;
-  engine.Emit(ByActor(engine, kMadeDiscard, card));
+  const Engine::Actor& actor = engine.actor();
+  Say(engine, DoneBy(kMadeDiscard, card, actor.source, actor.player));
 }
 
 void SayPhased(Engine& engine, const Ref& card, bool out) {

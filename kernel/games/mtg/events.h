@@ -17,10 +17,13 @@ const std::vector<EventShape>& Events();
 
 // All cards lie where they begin.
 void SayGameBegins(Engine& engine);
-// The permanent is about to be destroyed, and nothing saves it.
-void SayDestroyed(Engine& engine, const Ref& card);
-// The spell or ability is about to be countered.
-void SayCountered(Engine& engine, const StackItemCell& item);
+// The permanent is destroyed, by a source and a player if it is anybody's
+// doing.
+Happened DestroyedFact(const Ref& card, const Ref& source, PlayerId by);
+// What waits on the stack is countered by the source.
+Happened CounteredFact(const StackItemCell& item, const Ref& source);
+// Says it, where a program waits for it.
+void Say(Engine& engine, Happened fact);
 // The card is about to be discarded, because of whatever code runs.
 void SayDiscarded(Engine& engine, const Ref& card);
 // The permanent phases out, or has phased in.

@@ -6,10 +6,8 @@
 #include "kernel/engine/code_frame.h"
 #include "kernel/engine/procedures.h"
 #include "kernel/engine/targets.h"
-#include "kernel/games/mtg/combat.h"
 #include "kernel/games/mtg/events.h"
 #include "kernel/games/mtg/names.h"
-#include "kernel/games/mtg/state_based.h"
 #include "kernel/games/mtg/storm.h"
 #include "kernel/games/mtg/table.h"
 #include "kernel/games/skeleton/setup.h"
@@ -25,10 +23,6 @@ const Word kShuffleLibraryDeath = Word::Of("shufflelibrarydeath");
 const Word kMadness = Word::Of("madness");
 const Word kPersist = Word::Of("persist");
 const Word kUndying = Word::Of("undying");
-const Word kIndestructible = Word::Of("indestructible");
-const Word kCantRegenerate = Word::Of("cantregen");
-const Word kTotemArmor = Word::Of("totem armor");
-const Word kRegenerate = Word::Of("regenerate");
 const Word kResolve = Word::Of("resolve");
 const Word kResolved = Word::Of("resolved");
 const Word kPaidFlashback = Word::Of("paid flashback");
@@ -41,67 +35,31 @@ const std::vector<Word> kMemories = {
     Word::Of("remembered"), Word::Of("imprinted"), Word::Of("chosen card"),
     Word::Of("chosen player")};
 
-// Keywords of permanents that exile what would go to a graveyard.
-struct GraveyardExiler {
-  Word keyword;
-  bool own;        // of its controller, else of the opponents
-  bool creatures;  // only creatures that die
-};
-
-const std::vector<GraveyardExiler>& GraveyardExilers() {
-  static const std::vector<GraveyardExiler> exilers = {
-      {Word::Of("mygraveexiler"), true, false},
-      {Word::Of("oppgraveexiler"), false, false},
-      {Word::Of("mygcreatureexiler"), true, true},
-      {Word::Of("oppgcreatureexiler"), false, true},
-  };
-  return exilers;
-}
-
-bool IsExiledInstead(const View& view, const CardCell& card, bool dies) {
-  bool creature = dies && IsCreature(view, card.id);
-  for (CardId id : Permanents(view.state)) {
-    const Characteristics& is = CharacteristicsOf(view, id);
-    for (const GraveyardExiler& exiler : GraveyardExilers()) {
-      if (is.Keyword(exiler.keyword) > 0 && (creature || !exiler.creatures) &&
-          (is.controller == card.owner) == exiler.own) {
-        return true;
-      }
-    }
-  }
-  return false;
-}
-
 bool IsDiscarded(const CardCell& card, const MoveProposal& move) {
   return card.zone == kHand &&
          (move.reason == kDiscardReason || move.reason == Word::Of("cycle"));
 }
 
-// Where a card bound for the graveyard goes instead.
+// Where a spell bound for the graveyard goes instead, and a card that is
+// discarded. What replaces the way of a permanent are abilities
+// (rules_program.h).
 void RedirectFromGraveyard(const View& view, const CardCell& card,
                            MoveProposal& move) {
-  bool dies = card.zone == kBattlefield;
   const Characteristics& is = CharacteristicsOf(view, card.id);
-  if (dies || card.zone == kStack) {
-    if (is.Keyword(kExileDeath) > 0) {
-      move.to = kExile;
-      return;
-    }
-    if (is.Keyword(kShuffleLibraryDeath) > 0) {
-      move.to = kLibrary;
-      SetNamed(move.keep_values, kShuffleIn, 1);
-      return;
-    }
-    if (is.Keyword(kLibraryDeath) > 0) {
-      move.to = kLibrary;
-      move.bottom = false;
-      move.depth = 0;
-      return;
-    }
+  if (IsDiscarded(card, move) && is.Keyword(kMadness) > 0) {
+    move.to = kExile;
+  } else if (card.zone != kStack) {
+    return;
+  } else if (is.Keyword(kExileDeath) > 0) {
+    move.to = kExile;
+  } else if (is.Keyword(kShuffleLibraryDeath) > 0) {
+    move.to = kLibrary;
+    SetNamed(move.keep_values, kShuffleIn, 1);
+  } else if (is.Keyword(kLibraryDeath) > 0) {
+    move.to = kLibrary;
+    move.bottom = false;
+    move.depth = 0;
   }
-  const bool mad =
-      IsDiscarded(card, move) && HasKeyword(view, card.id, kMadness);
-  if (mad || IsExiledInstead(view, card, dies)) move.to = kExile;
 }
 
 // Which counter a dying card returns with; empty if it does not return.
@@ -197,10 +155,6 @@ void AdjustMoveByRules(Engine& engine, MoveProposal& move) {
   bool leaves = card->zone == kBattlefield;
   if (leaves) KeepMemory(*card, move);
   if (IsDiscarded(*card, move)) SayDiscarded(engine, move.card);
-  if (leaves && HasKeyword(view, card->id, kUnearth)) {
-    move.to = kExile;
-    return;
-  }
   if (move.to != kGraveyard) return;
   RedirectFromGraveyard(view, *card, move);
   if (move.to != kGraveyard) return;
@@ -258,46 +212,6 @@ Destination DestinationOf(const Engine& engine, const StackItemCell& item,
     to = kHand;
   }
   return {to, kResolve};
-}
-
-namespace {
-
-// An Aura with totem armor is destroyed instead of what it enchants, and all
-// damage is removed from that (CR 702.89a). Of several the oldest goes.
-bool SavesByArmor(Engine& engine, const Ref& host) {
-  const CardCell* armor = nullptr;
-  VisitPermanents(engine.state(), [&](const CardCell& card) {
-    if (card.attached_to == host &&
-        HasKeyword(engine.view(), card.id, kTotemArmor) &&
-        (armor == nullptr || card.timestamp < armor->timestamp)) {
-      armor = &card;
-    }
-    return false;
-  });
-  if (armor == nullptr) return false;
-  const Ref aura = armor->ref();
-  ClearDamage(engine, host);
-  DestroyCard(engine, aura, /*can_be_saved=*/true);
-  return true;
-}
-
-}  // namespace
-
-bool StopsDestruction(Engine& engine, const DestructionProposal& proposal) {
-  const Ref& ref = proposal.card;
-  const CardCell* card = InPlay(engine.state(), ref);
-  if (card == nullptr) return false;
-  if (HasKeyword(engine.view(), card->id, kIndestructible)) return true;
-  if (SavesByArmor(engine, ref)) return true;
-  if (!proposal.can_be_saved ||
-      HasKeyword(engine.view(), card->id, kCantRegenerate)) {
-    return false;
-  }
-  if (UseShields(engine, ref, kRegenerate, 1) == 0) return false;
-  SetFlag(engine, ref, kTapped, true, kRegenerate);
-  RemoveFromCombat(engine, ref);
-  ClearDamage(engine, ref);
-  return true;
 }
 
 }  // namespace refold::mtg

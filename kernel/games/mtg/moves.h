@@ -1,9 +1,7 @@
-// What Magic's rules do to cards that change zone or are destroyed.
+// What Magic's rules do to cards that change zone.
 //
-// Words (keywords of the moving card): exiledeath, unearth, librarydeath,
-// shufflelibrarydeath, persist, undying, indestructible, cantregen. Keywords of
-// other permanents: mygraveexiler, oppgraveexiler, mygcreatureexiler,
-// oppgcreatureexiler.
+// Words (keywords of the moving card): persist, undying, madness, and of spells
+// exiledeath, librarydeath, shufflelibrarydeath.
 #ifndef REFOLD_KERNEL_GAMES_MTG_MOVES_H_
 #define REFOLD_KERNEL_GAMES_MTG_MOVES_H_
 
@@ -21,10 +19,6 @@ void AfterMoveByRules(Engine& engine, const Ref& before, const Ref& after);
 // another one goes to the graveyard, or where what it was cast for says.
 Destination DestinationOf(const Engine& engine, const StackItemCell& item,
                           Resolving how);
-// Whether being indestructible, or a regeneration shield, stopped it. A shield
-// is used up.
-bool StopsDestruction(Engine& engine, const DestructionProposal& proposal);
-
 }  // namespace refold::mtg
 
 #endif  // REFOLD_KERNEL_GAMES_MTG_MOVES_H_

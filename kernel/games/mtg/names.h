@@ -145,6 +145,7 @@ inline const Word kBlockReason = Word::Of("block");
 inline const Word kDamageReason = Word::Of("damage");
 inline const Word kDiscardReason = Word::Of("discard");
 inline const Word kDrawReason = Word::Of("draw");
+inline const Word kEffectReason = Word::Of("effect");
 inline const Word kStateReason = Word::Of("state");
 inline const Word kTurnReason = Word::Of("turn");
 

@@ -14,6 +14,8 @@
 #include "kernel/games/mtg/table.h"
 #include "kernel/query/saturate.h"
 #include "kernel/state/named.h"
+#include "kernel/verbs/core_verbs.h"
+#include "kernel/verbs/window.h"
 
 namespace refold::mtg {
 namespace {
@@ -93,7 +95,7 @@ void PlayLand(Engine& engine, PlayerId player, const Ref& land) {
   move.controller = player;
   move.to_player = player;
   move.player = player;
-  MoveCard(engine, std::move(move));
+  engine.Push(ProposalsFrame({ProposalOf(move)}));
 }
 
 void Perform(Engine& engine, PlayerId player, const PromptOption& option) {

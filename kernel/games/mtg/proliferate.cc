@@ -2,10 +2,11 @@
 
 #include <utility>
 
-#include "kernel/effects/effects.h"
 #include "kernel/games/mtg/names.h"
 #include "kernel/games/mtg/table.h"
 #include "kernel/state/named.h"
+#include "kernel/verbs/core_verbs.h"
+#include "kernel/verbs/window.h"
 
 namespace refold::mtg {
 namespace {
@@ -18,12 +19,19 @@ struct ProliferateStep {
 };
 
 void AddToPlayer(Engine& engine, PlayerId player) {
+  std::vector<Proposal> more;
   for (Word counter : {kPoison, kEnergy, kExperience}) {
     if (GetNamed(engine.state().player(player).resources, counter) == 0) {
       continue;
     }
-    ChangeResource(engine, player, counter, 1, kProliferate, Ref());
+    more.push_back(ResourceChange(player, counter, 1, kProliferate, Ref()));
   }
+  if (!more.empty()) engine.Push(ProposalsFrame(std::move(more)));
+}
+
+void AddToCard(Engine& engine, const Ref& card, Word counter, PlayerId by) {
+  engine.Push(
+      ProposalsFrame({CounterChange(card, counter, 1, by, kEffectReason)}));
 }
 
 Prompt AskForKind(PlayerId player, const CardCell& card) {
@@ -53,8 +61,7 @@ Next RunProliferate(Engine& engine, Frame& frame) {
   const Ref chosen = frame.env.source;
   const PlayerId player = frame.env.controller;
   if (frame.step == ProliferateStep::kRead) {
-    ChangeCounters(engine, chosen, engine.TakeAnswer().option().word, 1,
-                   player);
+    AddToCard(engine, chosen, engine.TakeAnswer().option().word, player);
     return Next::kDone;
   }
   if (chosen.is_player()) {
@@ -64,7 +71,7 @@ Next RunProliferate(Engine& engine, Frame& frame) {
   const CardCell* card = InPlay(engine.state(), chosen);
   if (card == nullptr || card->counters.empty()) return Next::kDone;
   if (card->counters.size() == 1) {
-    ChangeCounters(engine, chosen, card->counters.front().name, 1, player);
+    AddToCard(engine, chosen, card->counters.front().name, player);
     return Next::kDone;
   }
   Prompt prompt = AskForKind(player, *card);

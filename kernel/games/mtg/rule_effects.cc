@@ -20,7 +20,9 @@
 #include "kernel/query/saturate.h"
 #include "kernel/state/named.h"
 #include "kernel/verbs/retarget.h"
+#include "kernel/verbs/core_verbs.h"
 #include "kernel/verbs/slots.h"
+#include "kernel/verbs/window.h"
 
 namespace refold::mtg {
 namespace {
@@ -98,11 +100,13 @@ void ExchangeLife(Engine& engine, const Operands& with) {
   if (!one.is_player() || !two.is_player()) return;
   int64_t first = GetNamed(engine.state().player(one.id).resources, kLife);
   int64_t second = GetNamed(engine.state().player(two.id).resources, kLife);
+  if (first == second) return;
   const Word reason = Word::Of("exchange");
-  ChangeResource(engine, one.id, kLife, SaturatingSub(second, first), reason,
-                 Ref());
-  ChangeResource(engine, two.id, kLife, SaturatingSub(first, second), reason,
-                 Ref());
+  engine.Push(ProposalsFrame(
+      {ResourceChange(one.id, kLife, SaturatingSub(second, first), reason,
+                      Ref()),
+       ResourceChange(two.id, kLife, SaturatingSub(first, second), reason,
+                      Ref())}));
 }
 
 void CopySpells(Engine& engine, const Operands& with) {

@@ -1,7 +1,6 @@
 #include "kernel/games/mtg/rules.h"
 
 #include <string>
-#include <variant>
 #include <vector>
 
 #include "kernel/games/mtg/combat.h"
@@ -32,8 +31,6 @@
 
 namespace refold::mtg {
 namespace {
-
-const Word kNoFizzle = Word::Of("nofizzle");
 
 CellWords MakeWords() {
   CellWords words;
@@ -81,6 +78,7 @@ GameShape MakeShape() {
     shape.mana_of_colors.push_back(
         {Word::Of(color), Word::Of(std::string("mana.") + letter)});
   }
+  shape.closes = GameShape::Closing::kWindowsOfSeveral;
   shape.clock = {.attaching = true, .turning_over = true};  // CR 613.7
   shape.events = Events();
   shape.words = MakeWords();
@@ -164,18 +162,6 @@ class MtgRules final : public skeleton::SkeletonRules {
   void AfterMove(Engine& engine, const Ref& before,
                  const Ref& after) const override {
     AfterMoveByRules(engine, before, after);
-  }
-  bool Intercept(Engine& engine, const Interceptable& proposal) const override {
-    if (const auto* destruction = std::get_if<DestructionProposal>(&proposal)) {
-      const bool stops = StopsDestruction(engine, *destruction);
-      if (!stops) SayDestroyed(engine, destruction->card);
-      return stops;
-    }
-    const StackItemCell& item = *std::get<CancelProposal>(proposal).item;
-    const bool stays = item.kind == StackItemKind::kSpell &&
-                       HadKeyword(engine.view(), item.card, kNoFizzle);
-    if (!stays) SayCountered(engine, item);
-    return stays;
   }
   const VerbTable& verbs() const override { return Verbs(); }
   bool Tried(const Scope& scope,

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "absl/strings/string_view.h"
 #include "kernel/games/mtg/names.h"
 #include "kernel/games/mtg/subtypes.h"
 #include "kernel/program/program_builder.h"
@@ -33,11 +34,25 @@ struct AbilityKeyword {
 // Their abilities follow those of the basic land types in this order.
 const std::vector<AbilityKeyword>& AbilityKeywords() {
   static const std::vector<AbilityKeyword> words = {
-      {Word::Of("exalted"), true}, {Word::Of("flanking"), true},
-      {Word::Of("nolifegain")},    {Word::Of("nolifegainopponent")},
-      {Word::Of("poisonshroud")},  {Word::Of("cantchangelife")},
-      {Word::Of("absorb")},        {Word::Of("phantom")},
-      {Word::Of("hydra")},         {Word::Of("vigor")},
+      {Word::Of("exalted"), true},
+      {Word::Of("flanking"), true},
+      {Word::Of("nolifegain")},
+      {Word::Of("nolifegainopponent")},
+      {Word::Of("poisonshroud")},
+      {Word::Of("cantchangelife")},
+      {Word::Of("absorb")},
+      {Word::Of("phantom")},
+      {Word::Of("hydra")},
+      {Word::Of("vigor")},
+      {Word::Of("totem armor")},
+      {Word::Of("mygraveexiler")},
+      {Word::Of("oppgraveexiler")},
+      {Word::Of("mygcreatureexiler")},
+      {Word::Of("oppgcreatureexiler")},
+      {Word::Of("exiledeath")},
+      {Word::Of("librarydeath")},
+      {Word::Of("shufflelibrarydeath")},
+      {kUnearth},
   };
   return words;
 }
@@ -63,7 +78,7 @@ int64_t CountOnCard(const View& view, const CardCell& card, Word keyword) {
 }
 
 pb::Ability& AddGranted(ProgramBuilder& builder, pb::AbilityKind kind,
-                        const char* label) {
+                        absl::string_view label) {
   pb::Ability& ability = builder.AddAbility(kind);
   ability.set_label(builder.W(label));
   ability.add_zones(builder.W("battlefield"));
@@ -236,6 +251,74 @@ void AddMonarchFalls(ProgramBuilder& builder) {
       tree::Then(Entities(Selector::EVENT_OTHER), Selector::CONTROLLER_OF);
 }
 
+// What the card is attached to would be destroyed: all damage is removed from
+// it, and the card is destroyed instead (CR 702.89a).
+void AddTotemArmor(ProgramBuilder& builder) {
+  pb::Ability& ability =
+      AddGranted(builder, pb::ABILITY_REPLACEMENT, "totem armor");
+  ability.mutable_trigger()->set_kind(pb::EventPattern::HAPPENED);
+  ability.mutable_trigger()->add_words(builder.W("destroyed"));
+  *ability.mutable_trigger()->mutable_subject() =
+      IsOneOf(tree::Then(Entities(Selector::SOURCE), Selector::HOST_OF));
+  ability.mutable_replacement()->set_kind(pb::Replacement::CODE);
+  pb::Instruction::Rule* clear = ability.add_code()->mutable_rule();
+  clear->set_name(builder.W("clear damage"));
+  *clear->mutable_what() = Entities(Selector::EVENT_SUBJECT);
+  *ability.add_code()->mutable_destroy()->mutable_what() =
+      Entities(Selector::SOURCE);
+}
+
+// A move to one of these zones goes elsewhere.
+pb::Ability& AddRedirection(ProgramBuilder& builder, absl::string_view label,
+                            std::vector<pb::ZoneSpec> from, Word instead) {
+  pb::Ability& ability = AddGranted(builder, pb::ABILITY_REPLACEMENT, label);
+  ability.mutable_trigger()->set_kind(pb::EventPattern::MOVED);
+  for (pb::ZoneSpec& zone : from) {
+    *ability.mutable_trigger()->add_to() = std::move(zone);
+  }
+  ability.mutable_replacement()->set_kind(pb::Replacement::CHANGE);
+  *ability.mutable_replacement()->add_parts() =
+      builder.Part("zone", instead.text());
+  return ability;
+}
+
+// Cards that would go to these players' graveyards are exiled instead;
+// `creatures`: creatures that would die.
+void AddGraveyardExiler(ProgramBuilder& builder, const char* label,
+                        Selector::Base whose, bool creatures) {
+  pb::Ability& ability = AddRedirection(
+      builder, label, {builder.Zone(kGraveyard.text(), Entities(whose))},
+      kExile);
+  if (!creatures) return;
+  *ability.mutable_trigger()->add_from() = builder.Zone(kBattlefield.text());
+  *ability.mutable_trigger()->mutable_subject() =
+      builder.HasType(kCreature.text());
+}
+
+// The permanent itself does not go there from the battlefield.
+pb::Ability& AddOwnRedirection(ProgramBuilder& builder, absl::string_view label,
+                               const std::vector<Word>& from, Word instead) {
+  std::vector<pb::ZoneSpec> zones;
+  for (Word zone : from) zones.push_back(builder.Zone(zone.text()));
+  pb::Ability& ability =
+      AddRedirection(builder, label, std::move(zones), instead);
+  *ability.mutable_trigger()->add_from() = builder.Zone(kBattlefield.text());
+  *ability.mutable_trigger()->mutable_subject() =
+      IsOneOf(Entities(Selector::SOURCE));
+  return ability;
+}
+
+void AddOwnRedirections(ProgramBuilder& builder) {
+  AddOwnRedirection(builder, "exiledeath", {kGraveyard}, kExile);
+  AddOwnRedirection(builder, "librarydeath", {kGraveyard}, kLibrary);
+  pb::Ability& shuffled =
+      AddOwnRedirection(builder, "shufflelibrarydeath", {kGraveyard}, kLibrary);
+  *shuffled.mutable_replacement()->add_parts() =
+      builder.Part("shuffles", Number(1));
+  AddOwnRedirection(builder, kUnearth.text(), {kGraveyard, kHand, kLibrary},
+                    kExile);
+}
+
 }  // namespace
 
 Word BasicLandMana(size_t type) { return Word::Of(kLandMana[type]); }
@@ -262,6 +345,12 @@ pb::CardProgram RulesProgram() {
   AddPlaneswalking(builder);
   AddMonarchDraws(builder);
   AddMonarchFalls(builder);
+  AddTotemArmor(builder);
+  AddGraveyardExiler(builder, "mygraveexiler", Selector::CONTROLLER, false);
+  AddGraveyardExiler(builder, "oppgraveexiler", Selector::OPPONENTS, false);
+  AddGraveyardExiler(builder, "mygcreatureexiler", Selector::CONTROLLER, true);
+  AddGraveyardExiler(builder, "oppgcreatureexiler", Selector::OPPONENTS, true);
+  AddOwnRedirections(builder);
   return std::move(builder.program());
 }
 

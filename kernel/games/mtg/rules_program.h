@@ -1,8 +1,9 @@
 // The program "#rules": abilities that cards have by the rules of Magic.
 //
 // It must be among the programs of every game of Magic. Basic land types give
-// mana abilities; printed keywords that are abilities in disguise (exalted,
-// flanking, nolifegain, …) give what they stand for.
+// mana abilities; keywords that are abilities in disguise (exalted, flanking,
+// nolifegain, totem armor, …) give what they stand for; so do those by which
+// cards go elsewhere than to a graveyard.
 #ifndef REFOLD_KERNEL_GAMES_MTG_RULES_PROGRAM_H_
 #define REFOLD_KERNEL_GAMES_MTG_RULES_PROGRAM_H_
 

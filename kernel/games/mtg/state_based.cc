@@ -13,11 +13,15 @@
 #include "kernel/games/mtg/names.h"
 #include "kernel/games/mtg/pairing.h"
 #include "kernel/games/mtg/planes.h"
+#include "kernel/games/mtg/permanent_verbs.h"
 #include "kernel/games/mtg/protection.h"
 #include "kernel/games/mtg/schemes.h"
 #include "kernel/games/mtg/table.h"
 #include "kernel/games/skeleton/players.h"
 #include "kernel/state/named.h"
+#include "kernel/verbs/core_verbs.h"
+#include "kernel/verbs/proposal.h"
+#include "kernel/verbs/window.h"
 
 namespace refold::mtg {
 namespace {
@@ -95,39 +99,49 @@ Fate FateOf(const View& view, CardId id) {
   return FateOfAttachment(view, card, is, kinds);
 }
 
-// Everything that is due at the same time: by player, last permanent first.
+// What does it, as far as that is possible.
+std::vector<Proposal> ProposalsOf(Engine& engine, const Ref& card, Fate fate) {
+  switch (fate) {
+    case Fate::kDestroyed: {
+      std::vector<Proposal> proposals = {DestroyOf(card)};
+      const int64_t touched = GetValue(engine.state(), card, kDeathtouched);
+      if (!WouldDo(engine, proposals.front()).possible) proposals.clear();
+      if (touched == 0) return proposals;
+      // What is saved is not destroyed for the same damage again.
+      Proposal forget = Propose(Word::Of("value"));
+      SetRole(forget, Word::Of("of"), {card});
+      SetWords(forget, Word::Of("name"), {kDeathtouched});
+      SetNumber(forget, part::kAmount, -touched);
+      proposals.push_back(std::move(forget));
+      return proposals;
+    }
+    case Fate::kPutAway:
+      return {MoveTo(engine, card, kGraveyard, kStateReason)};
+    case Fate::kUnattached: {
+      Proposal loose = Propose(Word::Of("attach"));
+      SetRole(loose, part::kCard, {card});
+      return {std::move(loose)};
+    }
+    case Fate::kStays:
+      break;
+  }
+  return {};
+}
+
+// Everything that is due, at the same time: by player, last permanent first.
 void RemovePermanents(Engine& engine) {
-  std::vector<std::pair<Ref, Fate>> due;
-  View view = engine.view();
+  std::vector<Proposal> due;
+  const View view = engine.view();
   for (PlayerId player = 1; player <= view.state.player_count(); ++player) {
     const std::vector<CardId>& cards = view.state.zone(player, kBattlefield);
     for (auto it = cards.rbegin(); it != cards.rend(); ++it) {
-      Fate fate = FateOf(view, *it);
-      if (fate != Fate::kStays) {
-        due.emplace_back(view.state.card(*it)->ref(), fate);
-      }
+      std::vector<Proposal> of_one =
+          ProposalsOf(engine, view.state.card(*it)->ref(), FateOf(view, *it));
+      due.insert(due.end(), std::make_move_iterator(of_one.begin()),
+                 std::make_move_iterator(of_one.end()));
     }
   }
-  if (due.empty()) return;
-  Engine::Group group(engine);
-  for (const auto& [card, fate] : due) {
-    switch (fate) {
-      case Fate::kDestroyed:
-        DestroyCard(engine, card, /*can_be_saved=*/true);
-        if (InPlay(engine.state(), card) != nullptr) {
-          SetValue(engine, card, kDeathtouched, 0);
-        }
-        break;
-      case Fate::kPutAway:
-        MoveCard(engine, ProposeMove(engine, card, kGraveyard, kStateReason));
-        break;
-      case Fate::kUnattached:
-        AttachCard(engine, card, Ref());
-        break;
-      case Fate::kStays:
-        break;
-    }
-  }
+  if (!due.empty()) engine.Push(ProposalsFrame(std::move(due)));
 }
 
 // +1/+1 and -1/-1 counters take each other away.
@@ -156,15 +170,16 @@ void ReturnFromGraveyards(Engine& engine) {
       if (how != 0) returning.emplace_back(card.ref(), how);
     }
   }
+  std::vector<Proposal> returns;
   for (const auto& [card, how] : returning) {
     SetValue(engine, card, kReturns, 0);
-    MoveProposal move = ProposeMove(engine, card, kBattlefield, kReturn);
-    PlayerId owner = engine.state().Find(card)->owner;
-    Ref returned = MoveCard(engine, std::move(move));
-    if (returned.empty()) continue;
-    ChangeCounters(engine, returned, how > 0 ? kPlusCounter : kMinusCounter, 1,
-                   owner);
+    returns.push_back(MoveTo(engine, card, kBattlefield, kReturn));
+    const Ref returned = Ref::Card(card.id, card.incarnation + 1);
+    returns.push_back(
+        CounterChange(returned, how > 0 ? kPlusCounter : kMinusCounter, 1,
+                      engine.state().Find(card)->owner, kEffectReason));
   }
+  if (!returns.empty()) engine.Push(ProposalsFrame(std::move(returns)));
 }
 
 // Why the player loses; empty if not.
@@ -283,13 +298,13 @@ bool RunStateBasedActions(Engine& engine) {
   EndIfDecided(engine);
   if (engine.over()) return true;
   ReturnFromGraveyards(engine);
+  if (engine.HasPushed()) return true;
   CancelCounters(engine);
   BreakPairs(engine);
   SayNewControllers(engine);
   RemovePermanents(engine);
   LeavePhenomena(engine);
   PutSchemesAway(engine);
-  // What replaces a move by code has only pushed it.
   if (engine.world().sequence() != before || engine.HasPushed()) return true;
   std::vector<int64_t> equals = TooManyOfOne(engine.view());
   if (equals.empty()) {
@@ -329,13 +344,13 @@ Next RunLegendRule(Engine& engine, Frame& frame) {
     engine.Ask(std::move(prompt));
     return Next::kStay;
   }
-  Answer answer = engine.TakeAnswer();
-  Engine::Group group(engine);
+  const Answer answer = engine.TakeAnswer();
+  std::vector<Proposal> others;
   for (const PromptOption& option : answer.prompt.options) {
     if (option.entity == answer.option().entity) continue;
-    MoveCard(engine,
-             ProposeMove(engine, option.entity, kGraveyard, kLegendRule));
+    others.push_back(MoveTo(engine, option.entity, kGraveyard, kLegendRule));
   }
+  engine.Push(ProposalsFrame(std::move(others)));
   return Next::kDone;
 }
 

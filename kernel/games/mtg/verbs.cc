@@ -2,6 +2,7 @@
 
 #include "kernel/games/mtg/damage.h"
 #include "kernel/games/mtg/events.h"
+#include "kernel/games/mtg/permanent_verbs.h"
 #include "kernel/verbs/core_verbs.h"
 #include "kernel/verbs/event_verbs.h"
 
@@ -11,9 +12,11 @@ namespace {
 VerbTable MakeVerbs() {
   VerbTable table = {{verb::kDamage, DamageVerb()}};
   const VerbTable core = CoreVerbs();
-  for (const char* name : {"attach", "create", "draw", "value"}) {
+  for (const char* name : {"attach", "counters", "create", "draw", "flag",
+                           "resource", "shuffle", "value"}) {
     table.insert(*core.find(Word::Of(name)));
   }
+  table.merge(PermanentVerbs());
   table.merge(EventVerbs(Events()));
   return table;
 }

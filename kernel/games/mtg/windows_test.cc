@@ -271,7 +271,7 @@ void AddImps(ProgramBuilder& card, pb::Ability& ability, int64_t count) {
   *token.mutable_count() = Number(count);
 }
 
-TEST_F(WindowsTest, TokensAreCreatedInPlaceOfOrBesideOthers) {
+TEST_F(WindowsTest, TokensAreCreatedInPlaceOfOthersAtOnce) {
   game_.Define(Creature("Imp", 1, 1));
   ProgramBuilder makes = Device("Cauldron");
   AddImps(makes, *makes.program().mutable_abilities(0), 2);
@@ -286,11 +286,11 @@ TEST_F(WindowsTest, TokensAreCreatedInPlaceOfOrBesideOthers) {
   *ability.mutable_trigger()->add_to() = more.Zone("battlefield");
   *ability.mutable_trigger()->mutable_other() =
       IsOneOf(Entities(Selector::CONTROLLER));
-  AddImps(more, ability, 2);
+  AddImps(more, ability, 3);
   Have(more);
   game_.Start("firstmain");
   Use("Cauldron");
-  EXPECT_EQ(game_.CardsIn(1, "battlefield"), 2 + 2 * 2);
+  EXPECT_EQ(game_.CardsIn(1, "battlefield"), 2 + 3);
   EXPECT_EQ(Life(), 20) << "what it is replaced by is no result of its own";
 }
 
@@ -315,19 +315,15 @@ absl::Status Check(const ProgramBuilder& card) {
   return CheckVerbsOfProgram(Rules(), **program);
 }
 
-TEST(CheckTest, WhatOnlyWindowsKnowIsRefusedOfWhatNoVerbDoes) {
-  for (auto [kind, fits] : {std::pair(EventPattern::DAMAGED, true),
-                            {EventPattern::MOVED, false},
-                            {EventPattern::COUNTER, false},
-                            {EventPattern::RESOURCE, false},
-                            {EventPattern::FLAG, false},
-                            {EventPattern::ATTACHED, true}}) {
+TEST(CheckTest, WhateverIsReplacedMayBeOptional) {
+  for (EventPattern::Kind kind :
+       {EventPattern::DAMAGED, EventPattern::MOVED, EventPattern::COUNTER,
+        EventPattern::RESOURCE, EventPattern::FLAG, EventPattern::ATTACHED}) {
     ProgramBuilder card = CardOfType("Odd", "artifact");
     AddReplacement(card, Replacement::CANCEL, kind);
-    EXPECT_TRUE(Check(card).ok());
     card.program().mutable_abilities(0)->mutable_replacement()->set_optional(
         true);
-    EXPECT_EQ(Check(card).ok(), fits) << kind;
+    EXPECT_TRUE(Check(card).ok()) << kind;
   }
 }
 

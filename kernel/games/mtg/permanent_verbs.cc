@@ -1,0 +1,230 @@
+#include "kernel/games/mtg/permanent_verbs.h"
+
+#include <utility>
+
+#include "kernel/effects/effects.h"
+#include "kernel/games/mtg/combat.h"
+#include "kernel/games/mtg/events.h"
+#include "kernel/games/mtg/names.h"
+#include "kernel/games/mtg/state_based.h"
+#include "kernel/games/mtg/table.h"
+#include "kernel/state/named.h"
+#include "kernel/verbs/core_verbs.h"
+#include "kernel/verbs/proposal.h"
+
+namespace refold::mtg {
+namespace {
+
+using namespace part;  // NOLINT: names of parts only
+
+const Word kBottom = Word::Of("bottom");
+const Word kCantRegenerate = Word::Of("cantregen");
+const Word kCounterReason = Word::Of("counter");
+const Word kDestroy = Word::Of("destroy");
+const Word kIndestructible = Word::Of("indestructible");
+const Word kNoFizzle = Word::Of("nofizzle");
+const Word kRegenerate = Word::Of("regenerate");
+const Word kSacrifice = Word::Of("sacrifice");
+const Word kShuffles = Word::Of("shuffles");
+
+// -- destroy -----------------------------------------------------------------
+
+Would WouldDestroy(const View& view, const Proposal& proposal) {
+  const CardCell* card = InPlay(view.state, RoleOf(proposal, kCard));
+  return AllOrNothing(card != nullptr &&
+                      !HasKeyword(view, card->id, kIndestructible));
+}
+
+Happened DestroyedBy(const Proposal& proposal) {
+  return DestroyedFact(RoleOf(proposal, kCard), RoleOf(proposal, kSource),
+                       PlayerIn(proposal, kBy));
+}
+
+Occurrence DestroyOccurrence(const View&, const Proposal& proposal) {
+  return Proposed(DestroyedBy(proposal), RoleOf(proposal, kCard));
+}
+
+std::vector<Proposal> ResultsOfDestroy(const Engine& engine,
+                                       const Proposal& proposal) {
+  std::vector<Proposal> results;
+  Happened said = DestroyedBy(proposal);
+  if (engine.IsHeard(said.name)) {
+    results.push_back({.verb = said.name, .roles = std::move(said.roles)});
+  }
+  results.push_back(
+      MoveTo(engine, RoleOf(proposal, kCard), kGraveyard, kDestroy));
+  return results;
+}
+
+Word ShieldFromDestroy(const View& view, const Proposal& proposal) {
+  const bool none =
+      NumberOf(proposal, kUnshielded) != 0 ||
+      HasKeyword(view, RoleOf(proposal, kCard).id, kCantRegenerate);
+  return none ? Word() : kRegenerate;
+}
+
+// -- regenerate (CR 701.15) ---------------------------------------------------
+
+Would WouldRegenerate(const View& view, const Proposal& proposal) {
+  return AllOrNothing(InPlay(view.state, RoleOf(proposal, kCard)) != nullptr);
+}
+
+Outcome Regenerate(Engine& engine, const Proposal& proposal) {
+  const Ref card = RoleOf(proposal, kCard);
+  if (InPlay(engine.state(), card) == nullptr) return {};
+  SetFlag(engine, card, kTapped, true, kRegenerate);
+  RemoveFromCombat(engine, card);
+  ClearDamage(engine, card);
+  return {.refs = {card}, .amount = 1};
+}
+
+// -- counter spell -----------------------------------------------------------
+
+// Null if it waits on the stack no more.
+const StackItemCell* ItemOf(const View& view, const Proposal& proposal) {
+  const Ref ref = RoleOf(proposal, kCard);
+  return ref.is_stack_item() ? view.state.stack_item(ref.id)
+                             : view.state.SpellOf(ref);
+}
+
+bool IsSpell(const StackItemCell& item) {
+  return item.kind == StackItemKind::kSpell;
+}
+
+Would WouldCounter(const View& view, const Proposal& proposal) {
+  const StackItemCell* item = ItemOf(view, proposal);
+  return AllOrNothing(
+      item != nullptr &&
+      !(IsSpell(*item) && HadKeyword(view, item->card, kNoFizzle)));
+}
+
+Occurrence CounterOccurrence(const View& view, const Proposal& proposal) {
+  const StackItemCell& item = *ItemOf(view, proposal);
+  return Proposed(CounteredFact(item, RoleOf(proposal, kSource)), item.card);
+}
+
+Outcome Counter(Engine& engine, const Proposal& proposal) {
+  if (!WouldCounter(engine.view(), proposal).possible) return {};
+  const StackItemCell& item = *ItemOf(engine.view(), proposal);
+  const Ref card = item.card;
+  Say(engine, CounteredFact(item, RoleOf(proposal, kSource)));
+  RemoveStackItem(engine, item.id, Word::Of("countered"));
+  return {.refs = {card}, .amount = 1};
+}
+
+std::vector<Proposal> ResultsOfCounter(const Engine& engine,
+                                       const Proposal& proposal) {
+  const StackItemCell& item = *ItemOf(engine.view(), proposal);
+  if (!IsSpell(item)) return {};
+  MoveProposal move =
+      ProposeMove(engine, item.card, WordOf(proposal, kZone), kCounterReason);
+  const PlayerId to = PlayerIn(proposal, kPlayer);
+  if (to != 0) move.to_player = to;
+  move.controller = move.to_player;
+  move.player = PlayerIn(proposal, kBy);
+  move.bottom = NumberOf(proposal, kBottom) != 0;
+  return {ProposalOf(move)};
+}
+
+// -- move --------------------------------------------------------------------
+
+const Verb& CoreMove() { return CoreVerbs().at(verb::kMove); }
+
+// Only permanents are sacrificed, and only cards in hands are discarded.
+Would WouldMove(const View& view, const Proposal& proposal) {
+  const Word reason = WordOf(proposal, kReason);
+  const CardCell* card = view.state.Find(RoleOf(proposal, kCard));
+  if (card == nullptr || (reason == kSacrifice && card->zone != kBattlefield) ||
+      (reason == kDiscardReason && card->zone != kHand)) {
+    return {};
+  }
+  return CoreMove().would(view, proposal);
+}
+
+// What replaces it may ask whose code moves it.
+Occurrence MoveOccurrence(const View& view, const Proposal& proposal) {
+  Occurrence what = CoreMove().occurrence(view, proposal);
+  const Ref source = RoleOf(proposal, kSource);
+  if (source.empty() || what.kind == flat::EventPattern::NONE) return what;
+  Happened more;
+  SetRefs(more.roles, kSource, {source});
+  return Saying(std::move(what), std::move(more));
+}
+
+std::vector<Proposal> ResultsOfMove(const Engine& engine,
+                                    const Proposal& proposal) {
+  if (NumberOf(proposal, kShuffles) == 0 ||
+      WordOf(proposal, kZone) != kLibrary) {
+    return {};
+  }
+  Proposal shuffle = Propose(verb::kShuffle);
+  SetRole(shuffle, kPlayer,
+          {Ref::Player(MoveOf(engine.view(), proposal).to_player)});
+  SetWords(shuffle, kZone, {kLibrary});
+  return {std::move(shuffle)};
+}
+
+Verb MoveRow() {
+  Verb row = CoreMove();
+  row.roles.push_back(kSource);
+  row.numbers.push_back(kShuffles);
+  row.would = WouldMove;
+  row.occurrence = MoveOccurrence;
+  row.results = ResultsOfMove;
+  return row;
+}
+
+}  // namespace
+
+VerbTable PermanentVerbs() {
+  return {
+      {verb::kDestroy,
+       {.roles = {kCard, kSource, kBy},
+        .numbers = {kUnshielded},
+        .needed = {kCard},
+        .would = WouldDestroy,
+        .occurrence = DestroyOccurrence,
+        .results = ResultsOfDestroy,
+        .shield = ShieldFromDestroy,
+        .shielded = kRegenerate,
+        .proposes = Word::Of("destroyed")}},
+      {kRegenerate,
+       {.roles = {kCard},
+        .needed = {kCard},
+        .would = WouldRegenerate,
+        .act = Regenerate}},
+      {verb::kCounterSpell,
+       {.roles = {kCard, kPlayer, kSource, kBy},
+        .numbers = {kBottom},
+        .words = {{kZone, VerbWords::Of::kZone}},
+        .needed = {kCard, kZone},
+        .would = WouldCounter,
+        .occurrence = CounterOccurrence,
+        .act = Counter,
+        .results = ResultsOfCounter,
+        .proposes = Word::Of("countered")}},
+      {verb::kMove, MoveRow()},
+  };
+}
+
+Proposal DestroyOf(const Ref& card) {
+  Proposal destroy = Propose(verb::kDestroy);
+  SetRole(destroy, kCard, {card});
+  return destroy;
+}
+
+Proposal MoveTo(const Engine& engine, const Ref& card, Word zone, Word reason) {
+  return ProposalOf(ProposeMove(engine, card, zone, reason));
+}
+
+Proposal SacrificeOf(const Engine& engine, const Ref& card) {
+  MoveProposal move = ProposeMove(engine, card, kGraveyard, kSacrifice);
+  move.player = ControllerOf(engine.view(), card);
+  return ProposalOf(move);
+}
+
+Proposal DiscardOf(const Engine& engine, const Ref& card) {
+  return MoveTo(engine, card, kGraveyard, kDiscardReason);
+}
+
+}  // namespace refold::mtg

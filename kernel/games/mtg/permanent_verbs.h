@@ -1,0 +1,34 @@
+// Verbs of Magic that are done to permanents and spells, and what the rules
+// propose of them.
+//
+// verb           done to  other parts
+// -------------  -------  ---------------------------------------------------
+// destroy        card     source, by; unshielded (it cannot be regenerated)
+// regenerate     card
+// counter spell  card     player, source, by; bottom; zone. The card is that of
+//                         a spell, or the stack item of an ability
+// move           card     those of the kernel's, and source; shuffles (the
+//                         library to which it goes)
+//
+// What is destroyed or countered moves in the same window, so that this can be
+// replaced, too. To discard and to sacrifice are moves for that reason.
+#ifndef REFOLD_KERNEL_GAMES_MTG_PERMANENT_VERBS_H_
+#define REFOLD_KERNEL_GAMES_MTG_PERMANENT_VERBS_H_
+
+#include "kernel/engine/engine.h"
+#include "kernel/engine/verb.h"
+
+namespace refold::mtg {
+
+VerbTable PermanentVerbs();
+
+Proposal DestroyOf(const Ref& card);
+// To its owner's zone of this kind.
+Proposal MoveTo(const Engine& engine, const Ref& card, Word zone, Word reason);
+// By whoever controls it.
+Proposal SacrificeOf(const Engine& engine, const Ref& card);
+Proposal DiscardOf(const Engine& engine, const Ref& card);
+
+}  // namespace refold::mtg
+
+#endif  // REFOLD_KERNEL_GAMES_MTG_PERMANENT_VERBS_H_
