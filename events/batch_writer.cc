@@ -6,6 +6,7 @@
 
 #include "absl/strings/escaping.h"
 #include "absl/strings/str_cat.h"
+#include "google/protobuf/arena.h"
 #include "kernel/base/check.h"
 
 namespace refold {
@@ -117,7 +118,8 @@ std::string HeaderBytes(const pb::GameHeader& header) {
   return header.SerializeAsString();
 }
 
-absl::Status CheckHeader(const pb::GameHeader& header, uint32_t newest) {
+absl::Status CheckHeader(const pb::GameHeader& header, absl::string_view bytes,
+                         uint32_t newest) {
   if (header.schema() == 0) {
     return absl::InvalidArgumentError(
         absl::StrCat("the game's header names no schema; set it to ", newest));
@@ -127,7 +129,7 @@ absl::Status CheckHeader(const pb::GameHeader& header, uint32_t newest) {
         "the game has schema ", header.schema(), ", this build knows schema ",
         newest, "; use a newer build"));
   }
-  if (header.ByteSizeLong() > kMaxHeaderBytes) {
+  if (bytes.size() > kMaxHeaderBytes) {
     return absl::InvalidArgumentError(absl::StrCat(
         "the game's header is larger than ", kMaxHeaderBytes, " bytes"));
   }
@@ -138,8 +140,11 @@ absl::Status CheckHeader(const pb::GameHeader& header, uint32_t newest) {
         kHashBytes, " bytes"));
   }
   // Protobuf writes texts that it then refuses to read.
-  pb::GameHeader read_back;
-  if (!read_back.ParseFromString(HeaderBytes(header))) {
+  google::protobuf::Arena arena;  // all of it is let go of at once
+  auto* read_back =
+      google::protobuf::Arena::CreateMessage<pb::GameHeader>(&arena);
+  if (!read_back->ParseFromArray(bytes.data(),
+                                 static_cast<int>(bytes.size()))) {
     return absl::InvalidArgumentError(
         "a text of the game's header (its title, a player, a card, …) is not "
         "UTF-8; rename it");

@@ -51,8 +51,8 @@ struct NewBatch {
 std::string HeaderBytes(const pb::GameHeader& header);
 
 // InvalidArgument if a header cannot be stored, FailedPrecondition if its
-// schema is newer than `newest`.
-absl::Status CheckHeader(const pb::GameHeader& header,
+// schema is newer than `newest`. `bytes` are its HeaderBytes().
+absl::Status CheckHeader(const pb::GameHeader& header, absl::string_view bytes,
                          uint32_t newest = kSchemaVersion);
 
 // InvalidArgument if these are not the bytes of the program that a header

@@ -92,10 +92,11 @@ absl::Status ExportReader::ReadBegin() {
                      ", this build reads formats 1 to ", kExportFormat,
                      "; use the build that wrote it"));
   }
-  absl::Status header = CheckHeader(begin.header());
+  const std::string bytes = HeaderBytes(begin.header());
+  absl::Status header = CheckHeader(begin.header(), bytes);
   if (!header.ok()) return header;
   header_ = std::move(*begin.mutable_header());
-  chain_ = HashOf(HeaderBytes(header_));
+  chain_ = HashOf(bytes);
   return absl::OkStatus();
 }
 

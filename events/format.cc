@@ -1,17 +1,24 @@
 #include "events/format.h"
 
+#include <endian.h>
+
+#include <algorithm>
+#include <cstring>
+
 namespace refold {
 
 void WriteBigEndian(uint64_t value, size_t size, char* out) {
-  for (size_t i = size; i-- > 0; value >>= 8) {
-    out[i] = static_cast<char>(value & 0xff);
-  }
+  const uint64_t bytes = htobe64(value);
+  std::memcpy(out, reinterpret_cast<const char*>(&bytes + 1) - size, size);
 }
 
 uint64_t ReadBigEndian(absl::string_view bytes) {
   uint64_t value = 0;
-  for (char c : bytes) value = (value << 8) | static_cast<uint8_t>(c);
-  return value;
+  // Of more bytes, which only a damaged store has, the last ones.
+  const size_t size = std::min(bytes.size(), sizeof(value));
+  std::memcpy(reinterpret_cast<char*>(&value + 1) - size,
+              bytes.data() + bytes.size() - size, size);
+  return be64toh(value);
 }
 
 Key Key::Of(uint64_t number) {

@@ -86,7 +86,8 @@ absl::StatusOr<GameId> Log::CreateGame(
     Durability durability, const NewBatch* first) {
   const Lock lock = LockToAppend(durability);
   absl::Status status = CheckOpen();
-  if (status.ok()) status = CheckHeader(header, options_.schema);
+  const std::string bytes = HeaderBytes(header);
+  if (status.ok()) status = CheckHeader(header, bytes, options_.schema);
   if (!status.ok()) return status;
   absl::StatusOr<GameId> game = NextGame();
   if (!game.ok()) return game.status();
@@ -95,7 +96,6 @@ absl::StatusOr<GameId> Log::CreateGame(
   GameEnd end;
   status = WritePrograms(header, program, undo);
   if (status.ok()) {
-    const std::string bytes = HeaderBytes(header);
     end.chain = HashOf(bytes);
     PutGame(*game, bytes, pending_);
     if (first != nullptr) {

@@ -113,14 +113,16 @@ absl::Status Log::AddBatches(GameId game, GameStream& source, GameEnd& end) {
 absl::StatusOr<GameId> Log::AddGame(GameStream& source) {
   const Lock lock = LockToCommit();
   absl::Status status = CheckOpen();
-  if (status.ok()) status = CheckHeader(source.header(), options_.schema);
+  const std::string header = HeaderBytes(source.header());
+  if (status.ok()) {
+    status = CheckHeader(source.header(), header, options_.schema);
+  }
   // So that all that waits from here on is of this game.
   if (status.ok()) status = CommitWaiting();
   if (!status.ok()) return status;
   absl::StatusOr<GameId> game = NextGame();
   if (!game.ok()) return game.status();
 
-  const std::string header = HeaderBytes(source.header());
   GameEnd end;
   end.chain = HashOf(header);
   std::vector<std::string> programs;

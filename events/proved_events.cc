@@ -136,7 +136,8 @@ void ProvedEvents::TakeBatch(bool found) {
 }
 
 bool ProvedEvents::CheckBatch(uint64_t sequence, const Hash128& chain) {
-  if (sequence == batch_.last() && batch_.chain() == chain.ToBytes()) {
+  if (sequence == batch_.last() &&
+      Hash128::FromBytes(batch_.chain()) == chain) {
     return true;
   }
   return Fault(sequence, batch_.batch(),

@@ -78,16 +78,16 @@ class GameFolder {
       report_.fault->unreadable = absl::IsDataLoss(events_.status());
       return false;
     }
-    event_ = {};
-    if (!Decode(events_.bytes(), event_)) {
+    Event event;
+    if (!Decode(events_.bytes(), event)) {
       return fault(absl::StrCat("event ", sequence, " cannot be read"));
     }
-    if (event_.sequence != sequence || event_.batch != batch) {
+    if (event.sequence != sequence || event.batch != batch) {
       return fault(absl::StrCat("event ", sequence, " of batch ", batch,
-                                " says that it is event ", event_.sequence,
-                                " of batch ", event_.batch));
+                                " says that it is event ", event.sequence,
+                                " of batch ", event.batch));
     }
-    absl::Status folded = FoldState(state_, event_);
+    absl::Status folded = FoldState(state_, event);
     if (!folded.ok()) return fault(folded.message());
     ++report_.events;
     return true;
@@ -96,7 +96,7 @@ class GameFolder {
   bool CheckState(const pb::BatchHash& hashes,
                   const std::optional<pb::Checkpoint>& checkpoint) {
     const Hash128 found = state_.Hash();
-    if (hashes.state() == found.ToBytes()) {
+    if (Hash128::FromBytes(hashes.state()) == found) {
       ++report_.batches;
       return true;
     }
@@ -147,7 +147,6 @@ class GameFolder {
   RowCursor checkpoints_;
   bool has_checkpoint_ = false;
   GameState state_;
-  Event event_;
   FoldReport report_;
 };
 
@@ -177,13 +176,14 @@ FoldReport FoldAll(const GameReader& game) {
   GameFolder folder(game);
   folder.report().chain_sound = true;
   RowCursor batches = game.Batches();
+  pb::BatchHash hashes;  // one for all, which keeps its memory
   for (bool more = batches.SeekFrom(0); more; more = batches.Next()) {
-    absl::StatusOr<pb::BatchHash> hashes = DecodeBatchHash(batches);
-    if (!hashes.ok()) {
-      folder.CannotRead({}, hashes.status());
+    absl::Status read = DecodeBatchHash(batches, hashes);
+    if (!read.ok()) {
+      folder.CannotRead({}, read);
       return std::move(folder.report());
     }
-    if (!folder.FoldBatch(*hashes)) return std::move(folder.report());
+    if (!folder.FoldBatch(hashes)) return std::move(folder.report());
   }
   folder.CheckEnd();
   return std::move(folder.report());

@@ -233,7 +233,9 @@ TEST_F(ForkGameTest, WhatTodaysRulesPlayDifferentlyIsNotForked) {
     for (Event& event : events) {
       auto* opened = std::get_if<PromptOpened>(&event.fact);
       if (opened == nullptr) continue;
-      opened->prompt.reason = Word::Of("other");
+      Prompt prompt = *opened->prompt;
+      prompt.reason = Word::Of("other");
+      opened->prompt = std::move(prompt);
       changed = event.sequence;
     }
   });

@@ -87,7 +87,7 @@ absl::StatusOr<std::string> PlayDecisions(
     if (!found.ok()) return found.status();
     if (!*found) return "";
     if (const auto* opened = events.event().As<PromptOpened>()) {
-      recorded = opened->prompt;
+      recorded = *opened->prompt;
     }
     const auto* made = events.event().As<DecisionMade>();
     if (made == nullptr) continue;

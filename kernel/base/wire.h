@@ -21,6 +21,8 @@
 //
 //   v("shape", self.shape);
 //
+// A field may be Frozen<Struct> (frozen.h), which has its bytes with it.
+//
 // Decoding accepts only what encoding produces, and never reads past its input.
 // Words must be UTF-8, as protobuf's strings.
 #ifndef REFOLD_KERNEL_BASE_WIRE_H_
@@ -29,6 +31,7 @@
 #include <string>
 
 #include "absl/strings/string_view.h"
+#include "kernel/base/frozen.h"
 #include "kernel/base/wire_decoder.h"
 #include "kernel/base/wire_encoder.h"
 #include "kernel/base/wire_struct.h"

@@ -5,10 +5,12 @@
 
 #include <cstdint>
 #include <optional>
+#include <utility>
 #include <variant>
 #include <vector>
 
 #include "absl/strings/string_view.h"
+#include "kernel/base/frozen.h"
 #include "kernel/base/wire_struct.h"
 #include "kernel/base/word.h"
 
@@ -71,6 +73,16 @@ class WireDecoder {
     if (!TakeBytes(number, bytes)) return;
     DecodeStruct(bytes, value);
     ok_ = ok_ && !bytes.empty();
+  }
+  // Its bytes are what was read, also where words are left out.
+  template <WireStruct T>
+  void Get(int number, Frozen<T>& value) {
+    absl::string_view bytes;
+    if (!TakeBytes(number, bytes)) return;
+    T read;
+    DecodeStruct(bytes, read);
+    ok_ = ok_ && !bytes.empty();
+    if (ok_) value = Frozen<T>::Read(std::move(read), bytes);
   }
   template <WireStruct T>
   void Get(int number, std::optional<T>& value) {

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "absl/strings/string_view.h"
+#include "kernel/base/frozen.h"
 #include "kernel/base/wire_struct.h"
 #include "kernel/base/word.h"
 
@@ -58,6 +59,10 @@ class WireEncoder {
   }
   template <WireStruct T>
   void Put(int number, const T& value) {
+    if constexpr (wire_internal::IsCheap<T>) {
+      if (value == T()) return;
+      return PutWhole(number, value);
+    }
     const size_t before = size_;
     const size_t body = Open(number);
     T::Fields(value, *this);
@@ -70,6 +75,10 @@ class WireEncoder {
   template <WireStruct T>
   void Put(int number, const std::optional<T>& value) {
     if (value.has_value()) PutWhole(number, *value);
+  }
+  template <WireStruct T>
+  void Put(int number, const Frozen<T>& value) {
+    if (!value.bytes().empty()) PutBytes(number, value.bytes());
   }
   template <wire_internal::Scalar T>
   void Put(int number, const std::vector<T>& values) {

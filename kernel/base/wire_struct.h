@@ -3,6 +3,7 @@
 #ifndef REFOLD_KERNEL_BASE_WIRE_STRUCT_H_
 #define REFOLD_KERNEL_BASE_WIRE_STRUCT_H_
 
+#include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <type_traits>
@@ -37,6 +38,11 @@ inline uint64_t ZigZag(int64_t value) {
 inline int64_t UnZigZag(uint64_t value) {
   return static_cast<int64_t>(value >> 1) ^ -static_cast<int64_t>(value & 1);
 }
+
+// A struct that is as quickly compared with its defaults as looked through.
+template <class T>
+concept IsCheap =
+    std::is_trivially_copyable_v<T> && std::equality_comparable<T>;
 
 template <class T>
 concept Scalar = std::is_integral_v<T> || std::is_enum_v<T>;

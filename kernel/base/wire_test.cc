@@ -1,6 +1,7 @@
 #include "kernel/base/wire.h"
 
 #include <map>
+#include <utility>
 
 #include "absl/strings/str_cat.h"
 #include "gtest/gtest.h"
@@ -32,6 +33,7 @@ struct Outer {
   std::vector<Word> words;
   Inner inner;
   std::vector<Inner> inners;
+  Frozen<Inner> kept;
   friend bool operator==(const Outer&, const Outer&) = default;
   template <class Self, class V>
   static void Fields(Self& self, V& v) {
@@ -43,6 +45,7 @@ struct Outer {
     v(6, "words", self.words);
     v(7, "inner", self.inner);
     v(20, "inners", self.inners);
+    v(21, "kept", self.kept);
   }
 };
 
@@ -54,7 +57,8 @@ Outer FilledOuter() {
           .ids = {1, 0, 70000},
           .words = {Word::Of("a"), Word::Of("b")},
           .inner = {.number = -5, .more = {}},
-          .inners = {{.number = 1, .more = {{}}}, {}}};
+          .inners = {{.number = 1, .more = {{}}}, {}},
+          .kept = Inner{.number = 7, .more = {{.number = 8, .more = {}}}}};
 }
 
 TEST(WireTest, DefaultsTakeNoBytes) { EXPECT_EQ(Encode(Outer()), ""); }
@@ -151,6 +155,34 @@ TEST(WireTest, NumbersAreReadWithoutWords) {
   ASSERT_TRUE(DecodeNumbers(Encode(FilledOuter()), back));
   EXPECT_EQ(back, expected);
   EXPECT_FALSE(DecodeNumbers("\x1a\x01\xff", back)) << "not UTF-8";
+}
+
+TEST(WireTest, AFrozenFieldHasTheBytesOfItsValue) {
+  const Inner value{.number = 7, .more = {{.number = 8, .more = {}}}};
+  const Frozen<Inner> frozen = value;
+  EXPECT_EQ(*frozen, value);
+  EXPECT_EQ(frozen.bytes(), Encode(value));
+  EXPECT_EQ(Encode(Outer{.kept = frozen}),
+            "\xaa\x01\x06" + std::string(frozen.bytes()));
+  Outer back;
+  ASSERT_TRUE(Decode(Encode(Outer{.kept = frozen}), back));
+  EXPECT_EQ(back.kept, frozen);
+  EXPECT_EQ(*back.kept, value);
+  EXPECT_EQ(Encode(Outer{.kept = Inner()}), "") << "a default is left out";
+  EXPECT_EQ(Frozen<Inner>(Inner()), Frozen<Inner>());
+  EXPECT_NE(Frozen<Inner>(Inner{.number = 1}), frozen);
+}
+
+TEST(WireTest, WhatIsThawedLeavesOthersAsTheyAre) {
+  const Inner value{.number = 7, .more = {{.number = 8, .more = {}}}};
+  Frozen<Inner> shared = value;
+  Frozen<Inner> other = shared;
+  Inner thawed = std::move(shared).Thaw();
+  EXPECT_EQ(thawed, value);
+  thawed.more.clear();
+  EXPECT_EQ(*other, value);
+  EXPECT_EQ(std::move(other).Thaw(), value) << "not shared any more";
+  EXPECT_EQ(Frozen<Inner>().Thaw(), Inner());
 }
 
 TEST(WireTest, DeepNestingIsRefused) {

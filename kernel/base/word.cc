@@ -1,5 +1,7 @@
 #include "kernel/base/word.h"
 
+#include <endian.h>
+
 #include <algorithm>
 #include <atomic>
 #include <cstring>
@@ -11,12 +13,13 @@
 #include "kernel/base/check.h"
 
 namespace refold {
-namespace {
 
-// Texts are kept in blocks that never move, so that text() needs no lock.
-class Table {
+constinit std::atomic<Word::Entry*> Word::blocks_[kBlocks] = {};
+
+// Gives texts their numbers. The texts themselves are in Word's blocks.
+class WordTable {
  public:
-  Table() { Intern(""); }
+  WordTable() { Intern(""); }
 
   uint32_t Intern(absl::string_view text) {
     {
@@ -28,36 +31,41 @@ class Table {
     auto it = ids_.find(text);
     if (it != ids_.end()) return it->second;
     uint32_t id = size_;
-    REFOLD_CHECK(id < kBlocks * kBlockSize, "too many words");
-    std::atomic<std::string*>& block = blocks_[id / kBlockSize];
+    REFOLD_CHECK(id < Word::kBlocks * Word::kBlockSize, "too many words");
+    std::atomic<Word::Entry*>& block = Word::blocks_[id / Word::kBlockSize];
     if (block.load(std::memory_order_relaxed) == nullptr) {
-      block.store(new std::string[kBlockSize], std::memory_order_release);
+      block.store(new Word::Entry[Word::kBlockSize], std::memory_order_release);
     }
-    std::string& slot = block.load(std::memory_order_relaxed)[id % kBlockSize];
-    slot = std::string(text);
-    ids_.emplace(slot, id);
+    Word::Entry& entry =
+        block.load(std::memory_order_relaxed)[id % Word::kBlockSize];
+    entry.text = std::string(text);
+    entry.begin = BeginOf(text);
+    ids_.emplace(entry.text, id);
     ++size_;
     return id;
   }
 
-  const std::string& Text(uint32_t id) const {
-    return blocks_[id / kBlockSize].load(
-        std::memory_order_acquire)[id % kBlockSize];
-  }
+  static const std::string& Text(uint32_t id) { return Word(id).text(); }
 
  private:
-  static constexpr uint32_t kBlockSize = 4096;
-  static constexpr uint32_t kBlocks = 4096;
+  static std::array<uint64_t, 2> BeginOf(absl::string_view text) {
+    std::array<uint64_t, 2> begin{};
+    std::memcpy(begin.data(), text.data(),
+                std::min(text.size(), sizeof(begin)));
+    for (uint64_t& number : begin) number = be64toh(number);
+    return begin;
+  }
 
   // Guards ids_ and size_. Not Abseil's: its Debian build hides from tsan.
   std::shared_mutex mutex_;
   absl::flat_hash_map<absl::string_view, uint32_t> ids_;
   uint32_t size_ = 0;
-  std::atomic<std::string*> blocks_[kBlocks] = {};
 };
 
-Table& Words() {
-  static Table* table = new Table;
+namespace {
+
+WordTable& Words() {
+  static WordTable* table = new WordTable;
   return *table;
 }
 
@@ -69,7 +77,7 @@ class Recent {
     Slot& slot = slots_[SlotOf(text)];
     if (slot.text == text) return slot.id;
     const uint32_t id = Words().Intern(text);
-    slot = {Words().Text(id), id};
+    slot = {WordTable::Text(id), id};
     return id;
   }
 
@@ -104,6 +112,9 @@ Word Word::Of(absl::string_view text) {
   return Word(recent.Intern(text));
 }
 
-const std::string& Word::text() const { return Words().Text(id_); }
+const Word::Entry& Word::Empty() {
+  static const Entry* const empty = new Entry;
+  return *empty;
+}
 
 }  // namespace refold

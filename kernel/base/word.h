@@ -9,6 +9,8 @@
 #ifndef REFOLD_KERNEL_BASE_WORD_H_
 #define REFOLD_KERNEL_BASE_WORD_H_
 
+#include <array>
+#include <atomic>
 #include <compare>
 #include <cstdint>
 #include <string>
@@ -25,7 +27,7 @@ class Word {
   // The word with this text. The empty text gives the empty word.
   static Word Of(absl::string_view text);
 
-  const std::string& text() const;
+  const std::string& text() const { return entry().text; }
   bool empty() const { return id_ == 0; }
 
   // Distinguishes words within this process only; for hash tables and caches.
@@ -34,12 +36,34 @@ class Word {
   friend bool operator==(Word a, Word b) { return a.id_ == b.id_; }
   friend std::strong_ordering operator<=>(Word a, Word b) {
     if (a.id_ == b.id_) return std::strong_ordering::equal;
-    return a.text().compare(b.text()) < 0 ? std::strong_ordering::less
-                                          : std::strong_ordering::greater;
+    const Entry& one = a.entry();
+    const Entry& other = b.entry();
+    if (one.begin != other.begin) return one.begin <=> other.begin;
+    return one.text.compare(other.text) <=> 0;
   }
 
  private:
+  friend class WordTable;
+
+  struct Entry {
+    std::string text;
+    // The first bytes of the text as numbers, zeros behind its end. They come
+    // in the order of the texts, as far as they differ, and most do.
+    std::array<uint64_t, 2> begin{};
+  };
+  // Entries are kept in blocks that never move, so that reading needs no lock.
+  static constexpr uint32_t kBlockSize = 4096;
+  static constexpr uint32_t kBlocks = 4096;
+  static std::atomic<Entry*> blocks_[kBlocks];
+
   explicit constexpr Word(uint32_t id) : id_(id) {}
+  const Entry& entry() const {
+    const Entry* block =
+        blocks_[id_ / kBlockSize].load(std::memory_order_acquire);
+    return block == nullptr ? Empty() : block[id_ % kBlockSize];
+  }
+  // The empty word, where there is no other word yet.
+  static const Entry& Empty();
 
   uint32_t id_ = 0;
 };

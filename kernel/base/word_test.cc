@@ -30,6 +30,32 @@ TEST(WordTest, OrderIsThatOfTheTextWhateverWasInternedFirst) {
                                       Word::Of("word-m"), Word::Of("word-z")}));
 }
 
+TEST(WordTest, OrderIsThatOfTheTextHoweverMuchTheyShare) {
+  const std::string eight(8, 'e');
+  const std::string sixteen = eight + eight;
+  const std::string zero(1, '\0');
+  std::vector<std::string> texts = {"",
+                                    "a",
+                                    "a" + zero,
+                                    "a" + zero + "b",
+                                    "ab",
+                                    eight,
+                                    eight + zero,
+                                    eight + "\x7f",
+                                    eight + "\xc3\xa9",
+                                    sixteen,
+                                    sixteen + zero,
+                                    sixteen + "a",
+                                    sixteen + "b"};
+  std::sort(texts.begin(), texts.end());
+  for (size_t i = 0; i < texts.size(); ++i) {
+    for (size_t j = 0; j < texts.size(); ++j) {
+      EXPECT_EQ(Word::Of(texts[i]) <=> Word::Of(texts[j]), i <=> j)
+          << i << " and " << j;
+    }
+  }
+}
+
 TEST(WordTest, ManyWordsKeepTheirTexts) {
   std::vector<Word> words;
   for (int i = 0; i < 10000; ++i) {

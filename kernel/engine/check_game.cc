@@ -56,11 +56,15 @@ absl::Status CheckRulesVersion(const GameRules& rules,
 
 absl::Status CheckWordsOfProgram(const GameRules& rules,
                                  const LinkedProgram& program) {
+  // Most programs are played in many games.
+  if (program.KnownToFit(rules.number())) return absl::OkStatus();
   for (const WordUse& use : program.uses()) {
     absl::Status known = CheckUse(rules, program, use);
     if (!known.ok()) return known;
   }
-  return CheckVerbsOfProgram(rules, program);
+  absl::Status verbs = CheckVerbsOfProgram(rules, program);
+  if (verbs.ok()) program.NoteThatItFits(rules.number());
+  return verbs;
 }
 
 absl::Status CheckWordsOfPrograms(const GameRules& rules,

@@ -86,7 +86,7 @@ std::vector<Event> BeginningAttempt(const World& world, const Frame& frame) {
   answered.fact = DecisionMade{.player = 1};
   Event began = answered;
   ++began.sequence;
-  began.fact = AttemptBegan{.agenda = {{frame}}};
+  began.fact = AttemptBegan{.agenda = Agenda{{frame}}};
   return {answered, began};
 }
 
@@ -301,6 +301,23 @@ absl::Status StartWithVerb(
   TinyRules rules;
   rules.has_verbs = true;
   return CheckWordsOfProgram(rules, **linked);
+}
+
+TEST(CheckGame, WhatFitsTheRulesOfOneGameIsAskedOfAnotherAgain) {
+  ProgramBuilder card("Odd");
+  Running("mark")(card, card.AddAbility(pb::ABILITY_ACTIVATED));
+  auto linked = LinkedProgram::Link(card.program());
+  ASSERT_TRUE(linked.ok()) << linked.status();
+  struct Wordless : TinyRules {
+    bool Knows(WordKind, Word) const override { return false; }
+  };
+  const TinyRules rules;
+  const Wordless other;
+  for (int i = 0; i < 2; ++i) {
+    EXPECT_TRUE(CheckWordsOfProgram(rules, **linked).ok());
+    EXPECT_FALSE(CheckWordsOfProgram(other, **linked).ok());
+  }
+  EXPECT_NE(TinyRules().number(), rules.number());
 }
 
 // What a predicate only tries is looked at as well.

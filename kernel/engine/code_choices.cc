@@ -80,12 +80,12 @@ enum class Offer { kAccepted, kDeclined, kOpen };
 
 Offer ReadOffer(CodeStep& step) {
   Answer answer = step.TakeAnswer();
-  if (answer.prompt.kind == PromptKind::kYesNo) {
+  if (answer.prompt->kind == PromptKind::kYesNo) {
     return answer.yes() ? Offer::kAccepted : Offer::kDeclined;
   }
   if (answer.decision.chosen.empty()) return Offer::kDeclined;
   const PromptOption& used = answer.option();
-  step.engine().Push(ActivateFrame(step.engine(), answer.prompt.chooser(),
+  step.engine().Push(ActivateFrame(step.engine(), answer.prompt->chooser(),
                                    used.entity, used.ability));
   return Offer::kOpen;
 }
@@ -95,7 +95,7 @@ Offer ReadOffer(CodeStep& step) {
 void Choose(CodeStep& step, const Op::Choose& op) {
   if (step.waiting()) {
     Answer answer = step.TakeAnswer();
-    return Chosen(step, op, answer.prompt.chooser(), answer.entities());
+    return Chosen(step, op, answer.prompt->chooser(), answer.entities());
   }
   PlayerId chooser = step.PlayerOr(op.has_chooser(), op.chooser());
   const Scope scope = step.engine().scope(step.env());
@@ -251,7 +251,7 @@ void PayClaims(CodeStep& step, const Op::Pay& op) {
   }
   if (step.waiting()) {
     const Answer answer = step.TakeAnswer();
-    return answer.yes() ? OpenBill(step, answer.prompt.chooser())
+    return answer.yes() ? OpenBill(step, answer.prompt->chooser())
                         : step.Jump(op.otherwise());
   }
   const PlayerId payer = step.PlayerOr(op.has_who(), op.who());
@@ -272,7 +272,7 @@ void Pay(CodeStep& step, const Op::Pay& op) {
   if (op.cost().claims().size() > 0) return PayClaims(step, op);
   // The cost speaks of who pays it.
   Environment env = step.env();
-  env.controller = step.waiting() ? step.engine().answer().prompt.chooser()
+  env.controller = step.waiting() ? step.engine().answer().prompt->chooser()
                                   : step.PlayerOr(op.has_who(), op.who());
   if (step.waiting()) {
     Offer offer = ReadOffer(step);

@@ -2,6 +2,7 @@
 #include <string>
 #include <vector>
 
+#include "absl/container/inlined_vector.h"
 #include "absl/strings/str_cat.h"
 #include "kernel/base/check.h"
 #include "kernel/engine/engine.h"
@@ -20,13 +21,13 @@ Decision DecisionOf(const DecisionMade& fact) {
 
 const PromptOption& Answer::option() const {
   REFOLD_CHECK(!decision.chosen.empty(), "the answer chose no option");
-  return prompt.options[decision.chosen[0]];
+  return prompt->options[decision.chosen[0]];
 }
 
 std::vector<Ref> Answer::entities() const {
   std::vector<Ref> refs;
   for (uint32_t index : decision.chosen) {
-    refs.push_back(prompt.options[index].entity);
+    refs.push_back(prompt->options[index].entity);
   }
   return refs;
 }
@@ -75,7 +76,7 @@ absl::Status Engine::CheckDecision(const Decision& decision) const {
     return illegal(absl::StrCat(count, " options were chosen, not ", prompt.min,
                                 "..", prompt.max));
   }
-  std::vector<int64_t> points(prompt.options.size());
+  absl::InlinedVector<int64_t, 32> points(prompt.options.size());
   for (uint32_t index : decision.chosen) {
     if (index >= prompt.options.size()) {
       return illegal(absl::StrCat("there is no option ", index));

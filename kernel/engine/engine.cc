@@ -97,7 +97,12 @@ Engine::Engine(pb::GameHeader header, World world, const GameRules& rules,
       world_(std::move(world)),
       rules_(&rules),
       commit_(std::move(commit)),
-      batch_(world_.batch()) {}
+      batch_(world_.batch()) {
+  // Most batches have fewer events; the memory is kept from one to the next.
+  constexpr size_t kUsualEvents = 16;
+  events_.reserve(kUsualEvents);
+  encoded_.reserve(kUsualEvents);
+}
 
 Engine::~Engine() = default;
 
@@ -196,20 +201,26 @@ int64_t Engine::option(Word name) const {
   return 0;
 }
 
-Event Engine::EventOf(Event::Fact fact) const {
-  Event event{.sequence = world_.sequence() + 1,
-              .batch = batch_,
-              .group = group_,
-              .closed_group = closed_group_,
-              .fact = std::move(fact)};
-  if (!events_.empty()) {
+Event& Engine::Add(Event::Fact fact) {
+  Event& event = events_.emplace_back();
+  event.sequence = world_.sequence() + 1;
+  event.batch = batch_;
+  event.group = group_;
+  event.closed_group = closed_group_;
+  event.fact = std::move(fact);
+  if (events_.size() > 1) {
     event.cause = cause_;
     if (cause_.event == 0) event.cause.event = events_.front().sequence;
   }
+  // Encoding grows a buffer, which is kept; the bytes are as long as they are.
+  scratch_.clear();
+  EncodeTo(event, scratch_);
   return event;
 }
 
-void Engine::Add(Event event, std::string bytes) {
+void Engine::ApplyLast() {
+  const Event& event = events_.back();
+  encoded_.push_back(scratch_);
   settled_ = settled_ && !rules_->Unsettles(event);
   absl::Status applied = Apply(world_, event);
   applied.Update(world_.projections_status());
@@ -217,25 +228,20 @@ void Engine::Add(Event event, std::string bytes) {
     ABSL_RAW_LOG(FATAL, "the engine emitted an impossible event: %s",
                  std::string(applied.message()).c_str());
   }
-  events_.push_back(std::move(event));
-  encoded_.push_back(std::move(bytes));
 }
 
 uint64_t Engine::Emit(Event::Fact fact) {
   if (state().attempt() != nullptr && Betrays(fact)) {
     Emit(AttemptEnded{.taken_back = false});
   }
-  Event event = EventOf(std::move(fact));
+  const Event& event = Add(std::move(fact));
   if (const auto* happened = event.As<Happened>()) {
     REFOLD_CHECK(IsDeclared(rules_->shape(), *happened),
                  "a game emits an event that it did not declare");
   }
   const uint64_t sequence = event.sequence;
-  // Encoding grows a buffer, which is kept; the bytes are as long as they are.
-  scratch_.clear();
-  EncodeTo(event, scratch_);
   bytes_ += scratch_.size();
-  Add(std::move(event), std::string(scratch_));
+  ApplyLast();
   EndIfFull();
   FollowEffects();
   return sequence;
@@ -413,14 +419,15 @@ absl::Status Engine::Submit(const Decision& decision) {
   steps_ = 0;
   if (decision.take_back) return TakeBack(decision);
   if (!decision.by_hand.verb.empty()) return ActByHand(decision);
-  // The agenda is taken from the world, not from memory: going on after a
-  // restart is the same as going on.
-  agenda_ = state().agenda().frames;
-  answer_ = {.prompt = prompt(), .decision = decision};
+  answer_ = {.prompt = state().frozen_prompt(), .decision = decision};
   has_answer_ = true;
+  // The agenda is taken from the world, not from memory: going on after a
+  // restart is the same as going on. The decision takes it out of the world.
+  Frozen<Agenda> agenda = state().frozen_agenda();
   Emit(DecisionMade{.player = decision.player,
                     .chosen = decision.chosen,
                     .number = decision.number});
+  agenda_ = std::move(agenda).Thaw().frames;
   Step();
   REFOLD_CHECK(!has_answer_, "an answer was not read");
   return RunBatch();
@@ -512,17 +519,15 @@ void Engine::RunImmediateTriggers() {
 
 void Engine::OpenAskedPrompt() {
   asking_ = false;
-  Event event = EventOf(PromptOpened{.prompt = std::move(asked_),
-                                     .agenda = {std::move(agenda_)}});
-  scratch_.clear();
-  EncodeTo(event, scratch_);
-  std::string bytes = scratch_;
+  Event& event = Add(PromptOpened{.prompt = std::move(asked_),
+                                  .agenda = Agenda{std::move(agenda_)}});
   auto& opened = std::get<PromptOpened>(event.fact);
   // What the event has beside the prompt does not count.
-  const bool fits = bytes.size() <= kMaxPromptBytes ||
+  const bool fits = scratch_.size() <= kMaxPromptBytes ||
                     Encode(opened).size() <= kMaxPromptBytes;
-  if (fits) return Add(std::move(event), std::move(bytes));
-  agenda_ = std::move(opened.agenda.frames);
+  if (fits) return ApplyLast();
+  agenda_ = std::move(opened.agenda).Thaw().frames;
+  events_.pop_back();
   EndLoop();
 }
 

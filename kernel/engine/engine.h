@@ -51,7 +51,7 @@ Decision DecisionOf(const DecisionMade& fact);
 
 // A prompt together with its answer.
 struct Answer {
-  Prompt prompt;
+  Frozen<Prompt> prompt;
   Decision decision;
 
   // The option chosen first; the answer must have one.
@@ -303,10 +303,11 @@ class Engine {
   absl::Status ActByHand(const Decision& decision);
   // Whether it lets a player know what he could not know before.
   bool Betrays(const Event::Fact& fact) const;
-  // The event that the fact is, if it is the next one.
-  Event EventOf(Event::Fact fact) const;
-  // Applies the event and adds it to the batch.
-  void Add(Event event, std::string bytes);
+  // Adds the event that the fact is to the batch, and makes its bytes, which
+  // are then in scratch_.
+  Event& Add(Event::Fact fact);
+  // Applies the event that was added last.
+  void ApplyLast();
   // Ends the game if the last event fills the batch.
   void EndIfFull();
   // engine_effects.cc: makes facts of what the last event did to lasting

@@ -1,6 +1,7 @@
 #include "kernel/engine/game_rules.h"
 
 #include <algorithm>
+#include <atomic>
 
 #include "kernel/projections/occurrence.h"
 #include "kernel/projections/watchers.h"
@@ -30,6 +31,11 @@ bool SomeEventHas(const GameShape& shape, std::vector<Word> EventShape::*list,
 }
 
 }  // namespace
+
+uint64_t GameRules::NextNumber() {
+  static std::atomic<uint64_t> last = 0;
+  return ++last;
+}
 
 absl::Status GameRules::CheckHeader(const pb::GameHeader& /*header*/) const {
   return absl::OkStatus();

@@ -197,6 +197,9 @@ struct GameShape {
 class GameRules : public GameQueries {
  public:
   virtual Word name() const = 0;
+  // Tells these rules from all others of this process, also from those that are
+  // gone; never 0.
+  uint64_t number() const { return number_; }
   // Grows whenever a decision would be followed by other facts than before.
   virtual uint32_t version() const = 0;
   virtual const GameShape& shape() const = 0;
@@ -353,6 +356,11 @@ class GameRules : public GameQueries {
   }
   virtual void PayRule(Engine& /*engine*/, Word /*rule*/,
                        const Environment& /*env*/) const {}
+
+ private:
+  static uint64_t NextNumber();
+
+  uint64_t number_ = NextNumber();
 };
 
 }  // namespace refold

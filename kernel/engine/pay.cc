@@ -86,7 +86,8 @@ Asked AskNextPayment(Engine& engine, Frame& frame, const Charge& charge,
 void TakePaymentAnswer(Engine& engine, Frame& frame, const Charge& charge,
                        size_t base, int64_t& part) {
   std::vector<Ref> refs = engine.TakeAnswer().entities();
-  const flat::CostPart& paid = *PartsOf(charge)[part];
+  const CostParts parts = PartsOf(charge);
+  const flat::CostPart& paid = *parts[part];
   if (paid.into() != 0) frame.env.registers[paid.into() - 1].refs = refs;
   frame.env.registers[base + part].refs = std::move(refs);
   ++part;

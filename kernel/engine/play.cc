@@ -1,5 +1,7 @@
 #include "kernel/engine/play.h"
 
+#include <utility>
+
 #include "kernel/effects/effects.h"
 #include "kernel/engine/costs.h"
 #include "kernel/engine/interpreter.h"
@@ -17,71 +19,101 @@ namespace {
 const Word kCast = Word::Of("cast");
 const Word kActivate = Word::Of("activate");
 
-void AddCasts(const Engine& engine, PlayerId player, const CardCell& card,
-              const Moment& moment, std::vector<PromptOption>& options) {
-  if (moment.resources_only) return;
-  const LinkedProgram& program =
-      engine.world().programs().program(card.program);
-  for (int i = 0; i < program.flat().casts_size(); ++i) {
-    const flat::CastOption& cast = program.flat().casts(i);
-    const Act act{.kind = Act::Kind::kPlay,
-                  .player = player,
-                  .card = card.ref(),
-                  .way = &cast,
-                  .moment = moment};
-    if (!engine.rules().Allows(engine, act) ||
-        !CanCast(engine, player, card, cast)) {
-      continue;
+// Collects what a player can do at a moment with cards, one after another.
+class ActionFinder {
+ public:
+  ActionFinder(const Engine& engine, PlayerId player, const Moment& moment)
+      : engine_(engine),
+        view_(engine.view()),
+        play_(engine.rules().words().play),
+        player_(player),
+        moment_(moment) {}
+
+  void AddCasts(const CardCell& card) {
+    if (moment_.resources_only) return;
+    const LinkedProgram& program = view_.programs.program(card.program);
+    for (int i = 0; i < program.flat().casts_size(); ++i) {
+      const flat::CastOption& cast = program.flat().casts(i);
+      const Act act{.kind = Act::Kind::kPlay,
+                    .player = player_,
+                    .card = card.ref(),
+                    .way = &cast,
+                    .moment = moment_};
+      if (!engine_.rules().Allows(engine_, act) ||
+          !CanCast(engine_, player_, card, cast)) {
+        continue;
+      }
+      options_.push_back({.action = kCast,
+                          .entity = card.ref(),
+                          .number = i,
+                          .word = cast.name()});
     }
-    options.push_back({.action = kCast,
-                       .entity = card.ref(),
-                       .number = i,
-                       .word = cast.name()});
   }
-}
 
-bool AllowsNow(const Moment& moment, const flat::Ability& ability) {
-  return !moment.resources_only || ability.mana() ||
-         (moment.at_once_too && ability.immediate());
-}
-
-// Of a card in play, or in a zone of the player.
-// Whether cards of this zone are for whoever controls them; elsewhere they are
-// for the player in whose zone they lie.
-bool ControlCounts(const Engine& engine, Word zone) {
-  return zone == engine.rules().words().play ||
-         HasWord(engine.rules().shape().controlled_zones, zone);
-}
-
-// Of a card that its controller may use, or in a zone of the player.
-void AddActivations(const Engine& engine, PlayerId player, const CardCell& card,
-                    const Moment& moment, std::vector<PromptOption>& options) {
-  const Word play = engine.rules().words().play;
-  const Characteristics& now = CharacteristicsOf(engine.view(), card.id);
-  if (ControlCounts(engine, card.zone) && now.controller != player) return;
-  for (const auto& granted : now.abilities) {
-    const LinkedProgram& program =
-        engine.world().programs().program(granted.ability.program);
-    const flat::Ability& ability = program.ability(granted.ability.ability);
-    if (ability.kind() != flat::ABILITY_ACTIVATED ||
-        !program.WorksIn(ability, card.zone, play) ||
-        !AllowsNow(moment, ability)) {
-      continue;
+  // Of a card that its controller may use, or in a zone of the player.
+  void AddActivations(const CardCell& card) {
+    const Characteristics& now = CharacteristicsOf(view_, card.id);
+    if (ControlCounts(card.zone) && now.controller != player_) return;
+    for (const auto& granted : now.abilities) {
+      const LinkedProgram& program =
+          view_.programs.program(granted.ability.program);
+      const flat::Ability& ability = program.ability(granted.ability.ability);
+      if (ability.kind() != flat::ABILITY_ACTIVATED ||
+          !program.WorksIn(ability, card.zone, play_) || !AllowsNow(ability)) {
+        continue;
+      }
+      const Act act{.kind = Act::Kind::kUse,
+                    .player = player_,
+                    .card = card.ref(),
+                    .ability = &ability,
+                    .moment = moment_};
+      if (!engine_.rules().Allows(engine_, act) ||
+          !CanActivate(engine_, player_, card, granted)) {
+        continue;
+      }
+      options_.push_back({.action = kActivate,
+                          .entity = card.ref(),
+                          .ability = granted.ability});
     }
-    const Act act{.kind = Act::Kind::kUse,
-                  .player = player,
-                  .card = card.ref(),
-                  .ability = &ability,
-                  .moment = moment};
-    if (!engine.rules().Allows(engine, act) ||
-        !CanActivate(engine, player, card, granted)) {
-      continue;
-    }
-    options.push_back({.action = kActivate,
-                       .entity = card.ref(),
-                       .ability = granted.ability});
   }
-}
+
+  // All that there is.
+  std::vector<PromptOption> Find() {
+    constexpr size_t kUsualActions = 8;
+    options_.reserve(kUsualActions);
+    const GameState& state = view_.state;
+    for (const Word zone : engine_.rules().shape().action_zones) {
+      for (PlayerId owner = 1; owner <= state.player_count(); ++owner) {
+        if (owner != player_ && !ControlCounts(zone)) continue;
+        for (CardId id : state.zone(owner, zone)) {
+          const CardCell& card = *state.card(id);
+          if (owner == player_) AddCasts(card);
+          AddActivations(card);
+        }
+      }
+    }
+    return std::move(options_);
+  }
+
+ private:
+  bool AllowsNow(const flat::Ability& ability) const {
+    return !moment_.resources_only || ability.mana() ||
+           (moment_.at_once_too && ability.immediate());
+  }
+  // Whether cards of this zone are for whoever controls them; elsewhere they
+  // are for the player in whose zone they lie.
+  bool ControlCounts(Word zone) const {
+    return zone == play_ ||
+           HasWord(engine_.rules().shape().controlled_zones, zone);
+  }
+
+  const Engine& engine_;
+  const View view_;
+  const Word play_;
+  const PlayerId player_;
+  const Moment moment_;
+  std::vector<PromptOption> options_;
+};
 
 }  // namespace
 
@@ -109,19 +141,7 @@ const ProcedureTable& EngineProcedures() {
 
 std::vector<PromptOption> UsableActions(const Engine& engine, PlayerId player,
                                         const Moment& moment) {
-  std::vector<PromptOption> options;
-  const GameState& state = engine.state();
-  for (const Word zone : engine.rules().shape().action_zones) {
-    for (PlayerId owner = 1; owner <= state.player_count(); ++owner) {
-      if (owner != player && !ControlCounts(engine, zone)) continue;
-      for (CardId id : state.zone(owner, zone)) {
-        const CardCell& card = *state.card(id);
-        if (owner == player) AddCasts(engine, player, card, moment, options);
-        AddActivations(engine, player, card, moment, options);
-      }
-    }
-  }
-  return options;
+  return ActionFinder(engine, player, moment).Find();
 }
 
 }  // namespace refold

@@ -29,13 +29,13 @@ class Checker {
   void operator()(const StackItemChanged& fact) { Env(fact.env); }
   void operator()(const ModifierAdded& fact) { Modifier(fact.modifier); }
   void operator()(const PromptOpened& fact) {
-    Env(fact.prompt.env);
-    for (const PromptOption& option : fact.prompt.options) {
+    Env(fact.prompt->env);
+    for (const PromptOption& option : fact.prompt->options) {
       Ability(option.ability);
     }
-    Frames(fact.agenda);
+    Frames(*fact.agenda);
   }
-  void operator()(const AttemptBegan& fact) { Frames(fact.agenda); }
+  void operator()(const AttemptBegan& fact) { Frames(*fact.agenda); }
   void operator()(const AbilityUsed& fact) { Ability(fact.ability); }
   template <class Other>
   void operator()(const Other&) {}  // the rest names no program

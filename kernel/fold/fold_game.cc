@@ -36,9 +36,9 @@ absl::Status Fold(StateWriter& writer, const Event& event,
   if (writer.state().has_prompt()) {
     return Contradiction(event, "a prompt is already open");
   }
-  if (fact.prompt.kind == PromptKind::kNone ||
-      !writer.state().has_player(fact.prompt.player) ||
-      !writer.state().has_player(fact.prompt.chooser())) {
+  if (fact.prompt->kind == PromptKind::kNone ||
+      !writer.state().has_player(fact.prompt->player) ||
+      !writer.state().has_player(fact.prompt->chooser())) {
     return Contradiction(event, "the prompt asks nobody or nothing");
   }
   writer.SetPrompt(fact.prompt, fact.agenda);

@@ -91,12 +91,12 @@ void StateWriter::RemoveModifier(uint32_t id) {
   state_.modifiers_.erase(it);
 }
 
-void StateWriter::SetPrompt(Prompt prompt, Agenda agenda) {
-  Touch(state_.prompt_) = std::move(prompt);
-  Touch(state_.agenda_) = std::move(agenda);
+void StateWriter::SetPrompt(Frozen<Prompt> prompt, Frozen<Agenda> agenda) {
+  Replace(state_.prompt_, std::move(prompt));
+  Replace(state_.agenda_, std::move(agenda));
 }
 
-void StateWriter::KeepForAttempt(Agenda agenda) {
+void StateWriter::KeepForAttempt(Frozen<Agenda> agenda) {
   REFOLD_CHECK(state_.attempt() == nullptr, "an attempt within another");
   auto kept = std::make_shared<GameState>(state_);
   StateWriter(*kept).SetPrompt({}, std::move(agenda));

@@ -6,6 +6,7 @@
 #ifndef REFOLD_KERNEL_FOLD_STATE_WRITER_H_
 #define REFOLD_KERNEL_FOLD_STATE_WRITER_H_
 
+#include <utility>
 #include <vector>
 
 #include "kernel/state/game_state.h"
@@ -35,9 +36,9 @@ class StateWriter {
   void RemoveStackItem(uint32_t id);
   void AddModifier(ModifierCell cell);
   void RemoveModifier(uint32_t id);
-  void SetPrompt(Prompt prompt, Agenda agenda);
+  void SetPrompt(Frozen<Prompt> prompt, Frozen<Agenda> agenda);
   // Keeps the state as it is, with the agenda. Nothing may be kept.
-  void KeepForAttempt(Agenda agenda);
+  void KeepForAttempt(Frozen<Agenda> agenda);
   // There must be a kept state.
   void DropAttempt();
   // The kept state is the state again, but for the numbers that are not given
@@ -49,6 +50,11 @@ class StateWriter {
   T& Touch(CellSlot<T>& slot) {
     slot.dirty_ = true;
     return slot.Mutable();
+  }
+  template <class T>
+  void Replace(FrozenSlot<T>& slot, Frozen<T> cell) {
+    slot.dirty_ = true;
+    slot.cell_ = std::move(cell);
   }
   template <class T>
   CellSlot<T> Fresh(T cell) {

@@ -20,16 +20,6 @@ World::World(std::shared_ptr<const ProgramSet> programs,
       sequence_(sequence),
       batch_(batch) {}
 
-View World::view() const {
-  return {state_,
-          *programs_,
-          *game_,
-          projections_.last_known(),
-          projections_.watches(),
-          projections_.records(),
-          cache_};
-}
-
 View World::view_before_group() const {
   if (!before_group_.has_value()) return view();
   return {before_group_->state,

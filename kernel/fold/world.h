@@ -46,7 +46,15 @@ class World {
   uint64_t sequence() const { return sequence_; }
   uint64_t batch() const { return batch_; }
   // Valid until the next event is applied, and while the world lives.
-  View view() const;
+  View view() const {
+    return {state_,
+            *programs_,
+            *game_,
+            projections_.last_known(),
+            projections_.watches(),
+            projections_.records(),
+            cache_};
+  }
   // The same of the world as it was before the closed group of simultaneous
   // events (Event.closed_group) that the last event is part of; of the world as
   // it is, if that was part of none. What leaves in the group is known as it

@@ -44,11 +44,6 @@ absl::StatusOr<std::shared_ptr<const ProgramSet>> ProgramSet::Create(
   return std::shared_ptr<const ProgramSet>(std::move(set));
 }
 
-const LinkedProgram& ProgramSet::program(uint32_t index) const {
-  REFOLD_CHECK(has(index), "a program index that the game does not have");
-  return *programs_[index - 1];
-}
-
 bool ProgramSet::has_ability(uint32_t index, uint32_t ability) const {
   return has(index) &&
          ability < programs_[index - 1]->flat().abilities().size();

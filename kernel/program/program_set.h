@@ -13,6 +13,7 @@
 #ifndef REFOLD_KERNEL_PROGRAM_PROGRAM_SET_H_
 #define REFOLD_KERNEL_PROGRAM_PROGRAM_SET_H_
 
+#include <atomic>
 #include <cstdint>
 #include <map>
 #include <memory>
@@ -22,6 +23,7 @@
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
+#include "kernel/base/check.h"
 #include "kernel/base/hash128.h"
 #include "kernel/base/word.h"
 #include "kernel/program/flat/arena.h"
@@ -72,6 +74,15 @@ class LinkedProgram {
   // What it asks its game for.
   const std::vector<WordUse>& uses() const { return uses_; }
 
+  // Whoever has checked it against the rules of a game, by their number
+  // (GameRules::number()), may note that it fits, and need not check again.
+  bool KnownToFit(uint64_t rules) const {
+    return fits_.load(std::memory_order_relaxed) == rules;
+  }
+  void NoteThatItFits(uint64_t rules) const {
+    fits_.store(rules, std::memory_order_relaxed);
+  }
+
   // The static abilities that work without being granted, ascending.
   const std::vector<uint32_t>& statics() const { return statics_; }
   // What the continuous effect of this ability, a static one, looks at.
@@ -101,6 +112,7 @@ class LinkedProgram {
   std::vector<uint32_t> statics_;
   std::map<uint32_t, StaticReads> reads_;  // by ability
   bool asks_event_ = false;
+  mutable std::atomic<uint64_t> fits_ = 0;  // the last rules that it fits
 };
 
 // The bytes that a program is stored and hashed as: the same for equal
@@ -118,7 +130,10 @@ class ProgramSet {
   uint32_t size() const { return static_cast<uint32_t>(programs_.size()); }
   bool has(uint32_t index) const { return index >= 1 && index <= size(); }
   // `index` must be in [1, size()].
-  const LinkedProgram& program(uint32_t index) const;
+  const LinkedProgram& program(uint32_t index) const {
+    REFOLD_CHECK(has(index), "a program index that the game does not have");
+    return *programs_[index - 1];
+  }
   // Whether the set has this program and the program has this ability. What
   // comes out of a log must be asked before it is used.
   bool has_ability(uint32_t index, uint32_t ability) const;

@@ -131,11 +131,9 @@ GrantTable::GrantTable(const ProgramSet& programs) {
       bool granted = mentions.granted.count(i) != 0;
       bool rule = ability.granted_only() && !granted &&
                   mentions.otherwise.count(i) == 0;
-      AbilityRef ref{index, i};
-      if (granted) own_.insert(ref);
-      if (rule) rules_.insert(ref);
+      if (!granted && !rule) continue;
       for (const EventKey& key : KeysOf(ability)) {
-        by_key_[key].push_back(ref);
+        by_key_[key].push_back({{index, i}, rule});
       }
     }
   }
@@ -161,16 +159,30 @@ void GrantTable::Remove(const Influence& influence) {
   if (influence.removes) --removers_;
 }
 
-std::vector<AbilityRef> GrantTable::Live(const EventKey& key) const {
+std::vector<AbilityRef> GrantTable::Live(const ProgramSet& programs,
+                                         const EventKey& key) const {
   std::vector<AbilityRef> live;
-  auto it = by_key_.find(key);
-  if (it == by_key_.end()) return live;
-  for (const AbilityRef& ref : it->second) {
-    bool granted = own_.count(ref) != 0 && granters_.count(ref.program) != 0;
-    if (granted || rules_.count(ref) != 0 || named_.count(ref) != 0) {
+  if (auto it = by_key_.find(key); it != by_key_.end()) {
+    for (const Grantable& one : it->second) {
+      if (one.by_rules || granters_.count(one.ability.program) != 0) {
+        live.push_back(one.ability);
+      }
+    }
+  }
+  if (named_.empty()) return live;
+  for (const auto& [ref, effects] : named_) {
+    if (!programs.has_ability(ref.program, ref.ability)) continue;
+    const flat::Ability& ability =
+        programs.program(ref.program).ability(ref.ability);
+    if (!Listens(ability.kind())) continue;
+    const std::vector<EventKey> keys = KeysOf(ability);
+    if (std::find(keys.begin(), keys.end(), key) != keys.end()) {
       live.push_back(ref);
     }
   }
+  // What a program grants may be named, too.
+  std::sort(live.begin(), live.end());
+  live.erase(std::unique(live.begin(), live.end()), live.end());
   return live;
 }
 

@@ -17,7 +17,6 @@
 
 #include <cstdint>
 #include <map>
-#include <set>
 #include <vector>
 
 #include "kernel/program/flat/program.h"
@@ -49,15 +48,21 @@ class GrantTable {
   void Add(const Influence& influence);
   void Remove(const Influence& influence);
 
-  // Live abilities filed under `key`, in program order.
-  std::vector<AbilityRef> Live(const EventKey& key) const;
+  // Live abilities filed under `key`, in program order. `programs` are those
+  // that the table was made of.
+  std::vector<AbilityRef> Live(const ProgramSet& programs,
+                               const EventKey& key) const;
   // Whether anything around may take abilities away.
   bool removers() const { return removers_ > 0; }
 
  private:
-  std::map<EventKey, std::vector<AbilityRef>> by_key_;
-  std::set<AbilityRef> own_;               // their programs grant them
-  std::set<AbilityRef> rules_;             // the game's rules may
+  // What can be granted without an effect that names it.
+  struct Grantable {
+    AbilityRef ability;
+    bool by_rules = false;  // the game's rules may grant it; else its program
+  };
+
+  std::map<EventKey, std::vector<Grantable>> by_key_;
   std::map<AbilityRef, uint32_t> named_;   // how many effects name it
   std::map<uint32_t, uint32_t> granters_;  // how many, by program granted from
   uint32_t removers_ = 0;

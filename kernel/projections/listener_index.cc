@@ -216,7 +216,7 @@ void ListenerIndex::AddFiled(const View& view, const EventKey& key,
       }
     }
   }
-  for (const AbilityRef& ability : grants_.Live(key)) {
+  for (const AbilityRef& ability : grants_.Live(view.programs, key)) {
     AddGranted(view, ability, out);
   }
 }

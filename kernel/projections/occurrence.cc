@@ -276,10 +276,9 @@ Occurrence Saying(Occurrence what, Happened more) {
   return what;
 }
 
-std::vector<Occurrence> OccurrencesOf(const View& view, const Event& event) {
-  std::vector<Occurrence> out;
+void AddOccurrences(const View& view, const Event& event,
+                    std::vector<Occurrence>& out) {
   std::visit(OccurrenceAdder{view, event.cause, out}, event.fact);
-  return out;
 }
 
 }  // namespace refold

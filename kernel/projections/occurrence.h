@@ -110,8 +110,10 @@ Occurrence Proposed(Happened fact, const Ref& subject);
 // numbers and words beside those that it has.
 Occurrence Saying(Occurrence what, Happened more);
 
-// `view` is the world before the event. The event need not fit it.
-std::vector<Occurrence> OccurrencesOf(const View& view, const Event& event);
+// Appends what the event is. `view` is the world before the event. The event
+// need not fit it.
+void AddOccurrences(const View& view, const Event& event,
+                    std::vector<Occurrence>& out);
 
 // Whether events that no game names have the role, number or word.
 bool HasFixedRole(Word role);

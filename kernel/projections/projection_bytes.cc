@@ -137,14 +137,11 @@ std::string Projections::ToBytes() const {
 
 Hash128 Projections::Hash() const {
   bool touched = false;
-  size_t size = 0;
-  EncodeParts([&](const auto& part, auto encode) {
-    touched |= part.touched();
-    size += part.bytes(encode).size();
-  });
+  EncodeParts(
+      [&](const auto& part, auto /*encode*/) { touched |= part.touched(); });
   if (!touched) return hash_;
-  std::string bytes;
-  bytes.reserve(size);
+  thread_local std::string bytes;  // its memory is kept
+  bytes.clear();
   EncodeParts(
       [&](const auto& part, auto encode) { bytes += part.bytes(encode); });
   hash_ = HashOf(bytes);

@@ -57,7 +57,8 @@ void Projections::Before(const View& view, const View& before_group,
   if (event.group != gathered_->group) WakeGathered(view);
   EnterGroup(event.group);
   effect_hits_.clear();
-  moment_ = {.occurrences = OccurrencesOf(view, event)};
+  moment_.Clear();
+  AddOccurrences(view, event, moment_.occurrences);
   CollectHearings(view, before_group, event);
   MakeRecords(before_group, event, /*as_was=*/true);
   Wake(before_group, event, /*as_was=*/true);
@@ -70,7 +71,7 @@ bool Projections::FollowAttempt(const Event& event) {
     auto kept = std::make_shared<Projections>(*this);
     kept->index_ = ListenerIndex();
     kept->effects_ = EffectIndex();
-    kept->moment_ = {};
+    kept->moment_.Clear();
     attempt_.Touch() = std::move(kept);
     return true;
   }
@@ -84,7 +85,7 @@ bool Projections::FollowAttempt(const Event& event) {
 
 void Projections::After(const View& view, const Event& event) {
   if (FollowAttempt(event)) {
-    moment_ = {};
+    moment_.Clear();
     return;
   }
   TakePending(event);
@@ -100,7 +101,7 @@ void Projections::After(const View& view, const Event& event) {
   RecordStateTrigger(view, event);
   UpdateIndex(view, event);
   HearArrivedBefore(view, event);
-  moment_ = {};
+  moment_.Clear();
 }
 
 void Projections::EnterGroup(uint64_t group) {

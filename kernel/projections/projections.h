@@ -139,6 +139,13 @@ class Projections {
   };
   // What Before() found out for After(). Empty between events.
   struct Moment {
+    // Keeps the memory.
+    void Clear() {
+      occurrences.clear();
+      heard.clear();
+      records.clear();
+    }
+
     std::vector<Occurrence> occurrences;
     std::vector<Hearing> heard;  // in registration order
     std::vector<RecordKeeper::Made> records;

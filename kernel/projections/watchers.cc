@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "absl/container/flat_hash_map.h"  // unordered: only looked up
+#include "absl/container/inlined_vector.h"
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/strip.h"
@@ -121,11 +122,11 @@ bool Counts(const View& view, const Watch& watch, const Occurrence& what) {
 }
 
 // The types and colours of a card, now or when it was last known.
-std::vector<Word> KindsOf(const View& view, const Ref& card) {
-  std::vector<Word> kinds;
+absl::InlinedVector<Word, 8> KindsOf(const View& view, const Ref& card) {
+  absl::InlinedVector<Word, 8> kinds;
   auto add = [&kinds](const std::vector<Word>& types,
                       const std::vector<Word>& colors) {
-    kinds = types;
+    kinds.assign(types.begin(), types.end());
     kinds.insert(kinds.end(), colors.begin(), colors.end());
   };
   if (view.state.Find(card) != nullptr) {

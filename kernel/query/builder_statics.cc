@@ -46,6 +46,11 @@ void CharacteristicsBuilder::BuildOne(const Ref& thing, bool with_statics) {
       AddStatic({thing, {card.program, index}, card.since()});
     }
   }
+  if (statics_.empty() && At(thing).modifiers == nullptr) {
+    // Nothing to keep in order: it goes through the layers by itself.
+    BringAll(Layer::kDone);
+    return;
+  }
   Run();
 }
 

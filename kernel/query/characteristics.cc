@@ -20,11 +20,11 @@ int64_t Characteristics::Keyword(Word keyword) const {
 
 int64_t Characteristics::Stat(Word stat) const { return GetNamed(stats, stat); }
 
-const Characteristics& CharacteristicsOf(const View& view, CardId card) {
+const Characteristics& CharacteristicsCache::GetCard(const View& view,
+                                                     CardId card) {
   const CardCell* cell = view.state.card(card);
   REFOLD_CHECK(cell != nullptr, "characteristics of a card that never was");
-  const Characteristics* known = view.cache.Known(card);
-  return known != nullptr ? *known : view.cache.Get(view, cell->ref());
+  return Get(view, cell->ref());
 }
 
 const Characteristics& CharacteristicsOfPlayer(const View& view,
@@ -130,8 +130,12 @@ const CharacteristicsCache::Slot& CharacteristicsCache::UntouchedOf(
   building_ = &builder;
   builder.BuildOne(card.ref(), /*with_statics=*/false);
   building_ = nullptr;
-  Slot is = std::make_shared<const Characteristics>(builder.SoFar(card.ref()));
-  known.push_back({card.zone, card.controller, std::move(is)});
+  builder.ForEach([&](const Ref& ref, Characteristics& result) {
+    if (ref != card.ref()) return;
+    known.push_back(
+        {card.zone, card.controller,
+         std::make_shared<const Characteristics>(std::move(result))});
+  });
   return known.back().is;
 }
 

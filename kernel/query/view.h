@@ -204,7 +204,7 @@ struct View {
 };
 
 // The characteristics of a card that exists now. Valid until the next event.
-const Characteristics& CharacteristicsOf(const View& view, CardId card);
+inline const Characteristics& CharacteristicsOf(const View& view, CardId card);
 // What effects make of a player: keywords, rules and abilities; nothing else is
 // filled in. Valid until the next event.
 const Characteristics& CharacteristicsOfPlayer(const View& view,
@@ -260,8 +260,8 @@ class CharacteristicsCache {
   uint64_t changes() const { return changes_; }
 
  private:
-  friend const Characteristics& CharacteristicsOf(const View& view,
-                                                  CardId card);
+  friend inline const Characteristics& CharacteristicsOf(const View& view,
+                                                         CardId card);
   friend const Characteristics& CharacteristicsOfPlayer(const View& view,
                                                         PlayerId player);
   friend Characteristics ObserveCharacteristics(const View& view,
@@ -280,11 +280,13 @@ class CharacteristicsCache {
 
   // What is stored of a card; null while something is being computed, too.
   const Characteristics* Known(CardId card) const {
-    return building_ == nullptr && card <= cards_.size()
-               ? cards_[card - 1].get()
-               : nullptr;
+    // There is no card 0.
+    const size_t place = size_t{card} - 1;
+    return building_ == nullptr && place < cards_.size() ? cards_[place].get()
+                                                         : nullptr;
   }
   const Characteristics& Get(const View& view, const Ref& thing);
+  const Characteristics& GetCard(const View& view, CardId card);
   Slot& SlotOf(const View& view, const Ref& thing);
   // Computes and stores one thing, or everything that effects touch if null.
   void Build(const View& view, const Ref* thing);
@@ -319,6 +321,11 @@ class CharacteristicsCache {
   // Who looks on (observe.h); null if nobody does.
   const Observation* observation_ = nullptr;
 };
+
+const Characteristics& CharacteristicsOf(const View& view, CardId card) {
+  const Characteristics* known = view.cache.Known(card);
+  return known != nullptr ? *known : view.cache.GetCard(view, card);
+}
 
 }  // namespace refold
 

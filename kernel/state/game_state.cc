@@ -4,7 +4,6 @@
 #include <set>
 
 #include "absl/strings/str_cat.h"
-#include "kernel/base/check.h"
 #include "kernel/base/work_count.h"
 
 namespace refold {
@@ -25,17 +24,29 @@ constexpr char KindOf(const StackItemCell&) { return 'S'; }
 // that say their own id in their bytes need no more than the kind.
 class CellHasher {
  public:
-  CellHasher() { bytes_.reserve(1024); }
-
   template <class T>
   Hash128 Of(const T& cell) {
     bytes_.assign(1, KindOf(cell));
     EncodeTo(cell, bytes_);
     return bytes_.size() == 1 ? Hash128() : HashOf(bytes_);
   }
+  // A frozen cell has its bytes.
+  template <class T>
+  Hash128 Of(const Frozen<T>& cell) {
+    if (cell.bytes().empty()) return Hash128();
+    bytes_.assign(1, KindOf(*cell));
+    bytes_.append(cell.bytes().data(), cell.bytes().size());
+    return HashOf(bytes_);
+  }
 
  private:
-  std::string bytes_;  // one memory for all cells
+  // One memory for all cells, which is kept.
+  static std::string& Memory() {
+    thread_local std::string memory;
+    return memory;
+  }
+
+  std::string& bytes_ = Memory();
 };
 
 // Of what a kept state contributes; nothing if there is none.
@@ -59,23 +70,6 @@ void Refresh(CellHasher& hasher, const T& cell, bool& dirty, Hash128& slot_hash,
 }
 
 }  // namespace
-
-const PlayerCell& GameState::player(PlayerId id) const {
-  REFOLD_CHECK(has_player(id), "no such player");
-  return players_[id - 1].get();
-}
-
-const CardCell* GameState::Find(const Ref& ref) const {
-  const CardCell* cell = FindEvenAbsent(ref);
-  return cell != nullptr && !cell->absent() ? cell : nullptr;
-}
-
-const CardCell* GameState::FindEvenAbsent(const Ref& ref) const {
-  if (!ref.is_card()) return nullptr;
-  const CardCell* cell = card(ref.id);
-  return cell != nullptr && cell->incarnation == ref.incarnation ? cell
-                                                                 : nullptr;
-}
 
 bool GameState::Exists(const Ref& ref) const {
   switch (ref.kind) {
@@ -217,8 +211,8 @@ absl::StatusOr<GameState> GameState::FromSnapshot(Snapshot snapshot) {
     uint32_t id = cell.id;
     state.modifiers_.emplace(id, mark(CellSlot<ModifierCell>(std::move(cell))));
   }
-  state.prompt_ = mark(CellSlot<Prompt>(std::move(snapshot.prompt)));
-  state.agenda_ = mark(CellSlot<Agenda>(std::move(snapshot.agenda)));
+  state.prompt_ = mark(FrozenSlot<Prompt>(std::move(snapshot.prompt)));
+  state.agenda_ = mark(FrozenSlot<Agenda>(std::move(snapshot.agenda)));
   if (!snapshot.attempt.empty()) {
     Snapshot& before = snapshot.attempt.front();
     if (snapshot.attempt.size() > 1 || !before.attempt.empty()) {

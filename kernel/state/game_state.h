@@ -21,6 +21,8 @@
 
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
+#include "kernel/base/check.h"
+#include "kernel/base/frozen.h"
 #include "kernel/base/hash128.h"
 #include "kernel/state/cells.h"
 
@@ -51,6 +53,24 @@ class CellSlot {
   mutable bool dirty_ = false;
 };
 
+// A cell that is changed by being replaced.
+template <class T>
+class FrozenSlot {
+ public:
+  FrozenSlot() = default;
+  explicit FrozenSlot(Frozen<T> cell) : cell_(std::move(cell)) {}
+
+  const Frozen<T>& get() const { return cell_; }
+
+ private:
+  friend class GameState;
+  friend class StateWriter;
+
+  Frozen<T> cell_;
+  mutable Hash128 hash_;
+  mutable bool dirty_ = false;
+};
+
 class GameState {
  public:
   const GameCell& game() const { return game_.get(); }
@@ -59,7 +79,10 @@ class GameState {
     return static_cast<PlayerId>(players_.size());
   }
   // `id` must be in [1, player_count()].
-  const PlayerCell& player(PlayerId id) const;
+  const PlayerCell& player(PlayerId id) const {
+    REFOLD_CHECK(has_player(id), "no such player");
+    return players_[id - 1].get();
+  }
   bool has_player(PlayerId id) const {
     return id >= 1 && id <= players_.size();
   }
@@ -72,10 +95,18 @@ class GameState {
   }
   // The card if it still is the incarnation that `ref` means, else null. What
   // is absent is not found.
-  const CardCell* Find(const Ref& ref) const;
+  const CardCell* Find(const Ref& ref) const {
+    const CardCell* cell = FindEvenAbsent(ref);
+    return cell != nullptr && !cell->absent() ? cell : nullptr;
+  }
   // The same, also of what is absent: for what goes on meanwhile (an effect on
   // it ends), and for its coming back.
-  const CardCell* FindEvenAbsent(const Ref& ref) const;
+  const CardCell* FindEvenAbsent(const Ref& ref) const {
+    if (!ref.is_card()) return nullptr;
+    const CardCell* cell = card(ref.id);
+    return cell != nullptr && cell->incarnation == ref.incarnation ? cell
+                                                                   : nullptr;
+  }
   // Whether there is what `ref` means: a player, a card that still is that
   // incarnation, an item on the stack.
   bool Exists(const Ref& ref) const;
@@ -101,10 +132,13 @@ class GameState {
   }
 
   // The open prompt; kind kNone if there is none.
-  const Prompt& prompt() const { return prompt_.get(); }
+  const Prompt& prompt() const { return *frozen_prompt(); }
   bool has_prompt() const { return prompt().kind != PromptKind::kNone; }
   // The engine's continuation at the open prompt.
-  const Agenda& agenda() const { return agenda_.get(); }
+  const Agenda& agenda() const { return *frozen_agenda(); }
+  // Both as they are kept, for whoever goes on with them.
+  const Frozen<Prompt>& frozen_prompt() const { return prompt_.get(); }
+  const Frozen<Agenda>& frozen_agenda() const { return agenda_.get(); }
 
   // While something is attempted, the state as it was before; else null. Its
   // agenda is where the engine goes on if that is taken back.
@@ -136,8 +170,8 @@ class GameState {
   std::vector<CellSlot<CardCell>> cards_;
   std::vector<CellSlot<StackItemCell>> stack_;
   std::map<uint32_t, CellSlot<ModifierCell>> modifiers_;
-  CellSlot<Prompt> prompt_;
-  CellSlot<Agenda> agenda_;
+  FrozenSlot<Prompt> prompt_;
+  FrozenSlot<Agenda> agenda_;
   std::shared_ptr<const GameState> attempt_;
 
   // Cards touched since the last Hash(); the other kinds are few and are asked.

@@ -39,6 +39,7 @@ constexpr char kBegin[] =
 #include <vector>
 
 #include "absl/strings/string_view.h"
+#include "kernel/base/frozen.h"
 #include "kernel/base/wire.h"
 #include "kernel/base/word.h"
 #include "kernel/state/cells.h"
@@ -63,6 +64,11 @@ extern template bool DecodeNumbers(absl::string_view bytes, Event& value);
   std::exit(1);
 }
 
+// What is so large that facts and states share it, with its bytes.
+bool IsFrozen(const Descriptor& message) {
+  return message.name() == "Prompt" || message.name() == "Agenda";
+}
+
 // The type of one value of the field, and how a member of it is initialised.
 std::string TypeOf(const FieldDescriptor& field, std::string& initialiser) {
   initialiser = " = 0";
@@ -81,7 +87,9 @@ std::string TypeOf(const FieldDescriptor& field, std::string& initialiser) {
       return "Word";
     case FieldDescriptor::TYPE_MESSAGE:
       initialiser = "";
-      return field.message_type()->name();
+      return IsFrozen(*field.message_type())
+                 ? absl::StrCat("Frozen<", field.message_type()->name(), ">")
+                 : field.message_type()->name();
     default:
       Fail(
           absl::StrCat(field.full_name(), " is of a type that facts have not"));

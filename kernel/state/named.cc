@@ -6,8 +6,6 @@
 namespace refold {
 namespace {
 
-// Lists are short (a handful of entries): a linear scan by word identity finds
-// an entry faster than a search that compares texts.
 template <class List>
 auto Find(List& list, Word name) {
   return std::find_if(list.begin(), list.end(),
@@ -21,11 +19,6 @@ auto InsertionPoint(List& list, Word name) {
 }
 
 }  // namespace
-
-int64_t GetNamed(const std::vector<NamedValue>& list, Word name) {
-  auto it = Find(list, name);
-  return it == list.end() ? 0 : it->value;
-}
 
 void SetNamed(std::vector<NamedValue>& list, Word name, int64_t value) {
   auto it = Find(list, name);
@@ -76,10 +69,6 @@ void SetWords(std::vector<NamedWords>& list, Word name,
   } else {
     it->words = std::move(words);
   }
-}
-
-bool HasWord(const std::vector<Word>& list, Word word) {
-  return std::find(list.begin(), list.end(), word) != list.end();
 }
 
 void SetWord(std::vector<Word>& list, Word word, bool on) {

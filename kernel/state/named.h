@@ -12,7 +12,14 @@
 
 namespace refold {
 
-int64_t GetNamed(const std::vector<NamedValue>& list, Word name);
+// Lists are short (a handful of entries): a linear scan by word identity finds
+// an entry faster than a search that compares texts.
+inline int64_t GetNamed(const std::vector<NamedValue>& list, Word name) {
+  for (const NamedValue& entry : list) {
+    if (entry.name == name) return entry.value;
+  }
+  return 0;
+}
 void SetNamed(std::vector<NamedValue>& list, Word name, int64_t value);
 
 const std::vector<Ref>& GetRefs(const std::vector<NamedRefs>& list, Word name);
@@ -23,7 +30,12 @@ const std::vector<Word>& GetWords(const std::vector<NamedWords>& list,
 void SetWords(std::vector<NamedWords>& list, Word name,
               std::vector<Word> words);
 
-bool HasWord(const std::vector<Word>& list, Word word);
+inline bool HasWord(const std::vector<Word>& list, Word word) {
+  for (Word entry : list) {
+    if (entry == word) return true;
+  }
+  return false;
+}
 void SetWord(std::vector<Word>& list, Word word, bool on);
 
 }  // namespace refold

@@ -282,7 +282,7 @@ std::set<std::string> EndingAtAPass(const Recorded& game) {
     if (chain.size() == 1 || !chain.back().decision) continue;
     const EventPtr last = *past.At(chain.back().event);
     const EventPtr asked = *past.At(chain.back().event - 1);
-    const Prompt& prompt = asked->As<PromptOpened>()->prompt;
+    const Prompt& prompt = *asked->As<PromptOpened>()->prompt;
     const std::vector<uint32_t>& chosen = last->As<DecisionMade>()->chosen;
     if (chosen.size() != 1 ||
         prompt.options[chosen[0]].action != Word::Of("pass")) {

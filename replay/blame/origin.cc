@@ -240,7 +240,7 @@ absl::StatusOr<Prompt> Origins::PromptOf(uint64_t decision) {
   absl::StatusOr<EventPtr> asked = past_.At(decision - 1);
   if (!asked.ok()) return asked.status();
   const auto* opened = (*asked)->As<PromptOpened>();
-  return opened == nullptr ? Prompt() : opened->prompt;
+  return opened == nullptr ? Prompt() : *opened->prompt;
 }
 
 }  // namespace refold::blame

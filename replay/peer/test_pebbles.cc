@@ -80,11 +80,11 @@ void PebbleGame::CloseBatch() {
   if (batches() + 1 >= length_) {
     Add(GameEnded{.reason = Word::Of("enough")});
   } else {
-    Add(PromptOpened{
-        .prompt = {.player = static_cast<uint32_t>((batches() + 1) % 2 + 1),
-                   .kind = PromptKind::kNumber,
-                   .min = 1,
-                   .max = 9}});
+    Add(PromptOpened{.prompt = Prompt{.player = static_cast<uint32_t>(
+                                          (batches() + 1) % 2 + 1),
+                                      .kind = PromptKind::kNumber,
+                                      .min = 1,
+                                      .max = 9}});
   }
   const uint64_t batch = batches() + 1;
   if (batch == faults_.corrupt) {

@@ -60,6 +60,11 @@ std::string ValueText(const std::vector<T>& values) {
   return text + "]";
 }
 
+template <WireStruct T>
+std::string ValueText(const Frozen<T>& value) {
+  return ValueText(*value);
+}
+
 // Visits the fields of a struct and calls use(name, text) for each that is not
 // at its default.
 template <class Use>

@@ -132,8 +132,8 @@ LogBytes CountBytes() {
       count.all += kHashBytes + cursor.bytes().size();
       if (event.As<DecisionMade>() != nullptr) ++count.decisions;
       if (const auto* opened = event.As<PromptOpened>()) {
-        count.prompts += Encode(opened->prompt).size();
-        count.agendas += Encode(opened->agenda).size();
+        count.prompts += opened->prompt.bytes().size();
+        count.agendas += opened->agenda.bytes().size();
       }
     }
   }

@@ -65,6 +65,10 @@ class Mentions {
     for (const T& one : list) Look(one);
   }
   template <class T>
+  void Look(const Frozen<T>& value) {
+    Look(*value);
+  }
+  template <class T>
   void Look(const T& value) {
     if constexpr (WireStruct<T>) {
       T::Fields(value, *this);

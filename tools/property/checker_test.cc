@@ -84,12 +84,16 @@ const Damage kDamages[] = {
                   }),
     To<PromptOpened>("option of a prompt",
                      [](PromptOpened& fact) {
-                       ++fact.prompt.max;
+                       Prompt prompt = *fact.prompt;
+                       ++prompt.max;
+                       fact.prompt = std::move(prompt);
                        return true;
                      }),
     To<PromptOpened>("step of a frame",
                      [](PromptOpened& fact) {
-                       ++fact.agenda.frames[0].step;
+                       Agenda agenda = *fact.agenda;
+                       ++agenda.frames[0].step;
+                       fact.agenda = std::move(agenda);
                        return true;
                      }),
     Damage{"event left out", [](Event& event) {

@@ -30,15 +30,14 @@ class Comparison {
 
  private:
   void ComparePlayer(PlayerId player, const PlayerSpec& spec) {
-    std::string who = absl::StrCat("player ", player, " ");
     const std::vector<NamedValue>& has =
         world_.state().player(player).resources;
-    Check(who + "life", spec.life, GetNamed(has, Word::Of("life")));
-    Check(who + "poison", spec.poison, GetNamed(has, Word::Of("poison")));
+    CheckOf(player, "life", spec.life, GetNamed(has, Word::Of("life")));
+    CheckOf(player, "poison", spec.poison, GetNamed(has, Word::Of("poison")));
     for (const char* kind : kMana) {
       auto expected = spec.mana.find(kind);
-      Check(who + kind, expected == spec.mana.end() ? 0 : expected->second,
-            GetNamed(has, Word::Of(kind)));
+      CheckOf(player, kind, expected == spec.mana.end() ? 0 : expected->second,
+              GetNamed(has, Word::Of(kind)));
     }
     for (const char* zone : kTestZones) {
       auto expected = spec.zones.find(zone);
@@ -78,6 +77,12 @@ class Comparison {
   void Check(const std::string& what, const T& expected, const T& found) {
     if (expected == found) return;
     Differ(what, absl::StrCat(expected), absl::StrCat(found));
+  }
+
+  void CheckOf(PlayerId player, absl::string_view what, int64_t expected,
+               int64_t found) {
+    if (expected == found) return;
+    Check(absl::StrCat("player ", player, " ", what), expected, found);
   }
 
   void Differ(const std::string& what, const std::string& expected,

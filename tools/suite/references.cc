@@ -119,7 +119,8 @@ std::vector<CardId> CardsInPlay(const World& world, PlayerId player) {
 }
 
 std::vector<CardId> CardsIn(const World& world, PlayerId player, Word zone) {
-  if (zone == Word::Of("battlefield")) return CardsInPlay(world, player);
+  static const Word play = Word::Of("battlefield");
+  if (zone == play) return CardsInPlay(world, player);
   return world.state().zone(player, zone);
 }
 

@@ -143,19 +143,20 @@ absl::Status SuiteRunner::Play(const TestFile& test, Game& game,
   std::optional<Recorder> recorder;
   if (log_ != nullptr)
     recorder.emplace(*log_, game.programs, Durability::kGroup);
-  EventWriter writer(game.header);
+  std::optional<EventWriter> writer;
   absl::Status stored;
   Commit commit = [&](const Batch& batch) {
     if (trace_) {
+      if (!writer.has_value()) writer.emplace(batch.header);
       for (const Event& event : batch.events) {
-        trace_(absl::StrCat("      ", writer.Line(ToProto(event))));
+        trace_(absl::StrCat("      ", writer->Line(ToProto(event))));
       }
     }
     if (recorder.has_value()) stored = recorder->commit()(batch);
     return stored;
   };
-  auto engine =
-      Engine::Start(game.header, game.programs, *FindGame(kGame), commit);
+  auto engine = Engine::Start(std::move(game.header), game.programs,
+                              *FindGame(kGame), commit);
   if (!stored.ok()) return stored;
   if (!engine.ok()) {
     Fail(report, pb::TestReport::UNPLAYABLE,

@@ -194,8 +194,8 @@ bool AskSpread(Engine& engine, Frame& frame) {
 
 void ReadSpread(Engine& engine, Frame& frame) {
   Answer answer = engine.TakeAnswer();
-  size_t count = answer.prompt.options.size();
-  frame.locals.push_back(answer.prompt.env.source.id);
+  size_t count = answer.prompt->options.size();
+  frame.locals.push_back(answer.prompt->env.source.id);
   frame.locals.push_back(static_cast<int64_t>(count));
   size_t first = frame.locals.size();
   frame.locals.resize(first + count);

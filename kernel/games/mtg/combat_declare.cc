@@ -259,7 +259,7 @@ Next RunBlockersStep(Engine& engine, Frame& frame) {
       return Next::kStay;
     case DeclareStep::kReadOrder: {
       Answer answer = engine.TakeAnswer();
-      SetLinks(engine, answer.prompt.env.source, kBlockers, answer.entities());
+      SetLinks(engine, answer.prompt->env.source, kBlockers, answer.entities());
       ++frame.locals[DeclareLocal::kCursor];
       frame.step = DeclareStep::kOrder;
       return Next::kStay;

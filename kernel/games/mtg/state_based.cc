@@ -203,7 +203,8 @@ Word LossOf(const Engine& engine, PlayerId id) {
 
 void LosePlayers(Engine& engine) {
   std::vector<std::pair<PlayerId, Word>> losing;
-  for (PlayerId player : skeleton::PlayersInGame(engine.state())) {
+  for (PlayerId player = 1; player <= engine.state().player_count(); ++player) {
+    if (engine.state().player(player).lost) continue;
     Word reason = LossOf(engine, player);
     if (!reason.empty()) losing.emplace_back(player, reason);
   }
@@ -216,8 +217,9 @@ void LosePlayers(Engine& engine) {
 
 // Ends the game when players have lost and fewer than two are left.
 void EndIfDecided(Engine& engine) {
+  const size_t count = skeleton::CountPlayersInGame(engine.state());
+  if (count > 1 || count == engine.state().player_count()) return;
   std::vector<PlayerId> left = skeleton::PlayersInGame(engine.state());
-  if (left.size() > 1 || left.size() == engine.state().player_count()) return;
   std::erase_if(left, [&engine](PlayerId player) {
     return PlayerHas(engine.view(), player, kCantWin);
   });
@@ -346,7 +348,7 @@ Next RunLegendRule(Engine& engine, Frame& frame) {
   }
   const Answer answer = engine.TakeAnswer();
   std::vector<Proposal> others;
-  for (const PromptOption& option : answer.prompt.options) {
+  for (const PromptOption& option : answer.prompt->options) {
     if (option.entity == answer.option().entity) continue;
     others.push_back(MoveTo(engine, option.entity, kGraveyard, kLegendRule));
   }

@@ -64,7 +64,7 @@ void PassOn(const GameState& state, Frame& frame, bool passed) {
 
 // Lets those pass who are not asked. False if all have passed then.
 bool FindWhoActs(const GameState& state, Frame& frame) {
-  const int64_t players = static_cast<int64_t>(PlayersInGame(state).size());
+  const int64_t players = static_cast<int64_t>(CountPlayersInGame(state));
   while (frame.locals[AlternateLocal::kPassed] < players) {
     const PlayerId next =
         static_cast<PlayerId>(frame.locals[AlternateLocal::kNext]);
@@ -77,7 +77,7 @@ bool FindWhoActs(const GameState& state, Frame& frame) {
 
 Next ReadSingleAction(Engine& engine, Frame& frame) {
   const Answer answer = engine.TakeAnswer();
-  const PlayerId player = answer.prompt.chooser();
+  const PlayerId player = answer.prompt->chooser();
   const PromptOption& option = answer.option();
   const AlternateTable& table = AlternateOf(engine);
   frame.step = AlternateStep::kSettle;

@@ -18,4 +18,12 @@ std::vector<PlayerId> PlayersInGame(const GameState& state) {
   return players;
 }
 
+size_t CountPlayersInGame(const GameState& state) {
+  size_t count = 0;
+  for (PlayerId id = 1; id <= state.player_count(); ++id) {
+    if (!state.player(id).lost) ++count;
+  }
+  return count;
+}
+
 }  // namespace refold::skeleton

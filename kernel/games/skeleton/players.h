@@ -12,6 +12,8 @@ namespace refold::skeleton {
 PlayerId NextPlayer(const GameState& state, PlayerId player);
 // Players who are still in the game, by seat.
 std::vector<PlayerId> PlayersInGame(const GameState& state);
+// How many they are.
+size_t CountPlayersInGame(const GameState& state);
 
 }  // namespace refold::skeleton
 

@@ -50,7 +50,7 @@ bool Pass(Engine& engine, Frame& frame, PlayerId player) {
   const GameState& state = engine.state();
   frame.locals[PriorityLocal::kHolder] = NextPlayer(state, player);
   size_t passes = static_cast<size_t>(++frame.locals[PriorityLocal::kPasses]);
-  if (passes < PlayersInGame(state).size()) return false;
+  if (passes < CountPlayersInGame(state)) return false;
   BeginRound(frame);
   if (!HasToResolve(state, frame)) return true;
   engine.Push(ResolveFrame(engine));
@@ -59,7 +59,7 @@ bool Pass(Engine& engine, Frame& frame, PlayerId player) {
 
 Next ReadAction(Engine& engine, Frame& frame) {
   Answer answer = engine.TakeAnswer();
-  PlayerId player = answer.prompt.chooser();
+  PlayerId player = answer.prompt->chooser();
   frame.step = PriorityStep::kSettle;
   if (answer.option().action == kPass) {
     return Pass(engine, frame, player) ? Next::kDone : Next::kStay;

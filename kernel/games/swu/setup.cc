@@ -136,7 +136,7 @@ class Opening {
 
   Next ReadMulligan() {
     const Answer answer = engine_.TakeAnswer();
-    const PlayerId player = answer.prompt.chooser();
+    const PlayerId player = answer.prompt->chooser();
     if (answer.decision.chosen.front() == 1) {
       const std::vector<CardId> hand = engine_.state().zone(player, kHand);
       for (CardId id : hand) {
