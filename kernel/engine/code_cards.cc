@@ -79,11 +79,17 @@ std::vector<Proposal> TokensOfOne(CodeStep& step, const Op::Token& op) {
   return named;
 }
 
-// What the cards become by these moves.
-std::vector<Ref> Moved(const std::vector<MoveProposal>& moves) {
+// What the cards become by these moves; within the play zone they only change
+// hands.
+std::vector<Ref> Moved(const Engine& engine,
+                       const std::vector<MoveProposal>& moves) {
+  const Word play = engine.rules().words().play;
   std::vector<Ref> moved;
   for (const MoveProposal& move : moves) {
-    moved.push_back(Ref::Card(move.card.id, move.card.incarnation + 1));
+    const bool stays =
+        move.to == play && engine.state().Find(move.card)->zone == play;
+    moved.push_back(stays ? move.card
+                          : Ref::Card(move.card.id, move.card.incarnation + 1));
   }
   return moved;
 }
@@ -94,7 +100,7 @@ void MoveAll(CodeStep& step, std::vector<MoveProposal> moves, uint32_t index) {
   Engine& engine = step.engine();
   if (engine.rules().has_verb(verb::kMove)) {
     const bool replaces = step.frame().procedure == kReplacingCode;
-    step.SetResult(index, replaces ? Moved(moves) : std::vector<Ref>());
+    step.SetResult(index, replaces ? Moved(engine, moves) : std::vector<Ref>());
     std::vector<Proposal> proposals;
     for (const MoveProposal& move : moves) {
       proposals.push_back(ProposalOf(move));

@@ -33,9 +33,8 @@ std::vector<EventKey> KeysOf(const Pattern& pattern,
     key.side = side;
     key.word = word.process_id();
   };
-  const bool triggered = listens == flat::ABILITY_TRIGGERED;
   // With either zone it would be filed under both and be met twice.
-  if (triggered && pattern.kind() == Pattern::MOVED && !pattern.either_zone()) {
+  if (pattern.kind() == Pattern::MOVED && !pattern.either_zone()) {
     // The zone entered tells more: most moves begin in the same few zones.
     bool by_to = !pattern.to().empty();
     const Zones& zones = by_to ? pattern.to() : pattern.from();
@@ -61,7 +60,6 @@ EventKeys KeysOf(const Occurrence& what, flat::AbilityKind listens) {
     key.word = word.process_id();
   };
   if (what.kind == Pattern::MOVED) {
-    if (listens != flat::ABILITY_TRIGGERED) return keys;
     add(EventKey::kTo, what.to.zone);
     add(EventKey::kFrom, what.from.zone);
   } else if (IsFiledByWord(what.kind)) {

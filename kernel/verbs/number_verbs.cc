@@ -1,5 +1,6 @@
 // Verbs that change numbers and flags of cards, players and the game.
 #include <algorithm>
+#include <limits>
 #include <utility>
 
 #include "kernel/effects/effects.h"
@@ -216,7 +217,9 @@ Proposal ResourceChange(PlayerId player, Word resource, int64_t change,
   Proposal proposal = Propose(verb::kResource);
   SetRole(proposal, kPlayer, {Ref::Player(player)});
   if (!source.empty()) SetRole(proposal, kSource, {source});
-  SetNumber(proposal, kAmount, change);
+  // What rises and what falls are bounded alike.
+  SetNumber(proposal, kAmount,
+            std::max(change, -std::numeric_limits<int64_t>::max()));
   SetWords(proposal, kResource, {resource});
   SetWords(proposal, kReason, {reason});
   return proposal;

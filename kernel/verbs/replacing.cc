@@ -199,7 +199,8 @@ bool HasUsed(const Proposal& proposal, const Way& way) {
 }
 
 Ways WaysToReplace(const Engine& engine, const Proposal& proposal) {
-  const Occurrence what = OccurrenceOf(engine, proposal);
+  const Verb& verb = engine.rules().verb(proposal.verb);
+  const Occurrence what = verb.occurrence(engine.view(), proposal);
   Ways ways;
   std::vector<Way>& apply = ways.apply;
   for (Way& way : WaysThatAwait(engine, what, proposal)) {

@@ -42,6 +42,7 @@ struct Ways {
   std::vector<Way> wasted;
 };
 
+// The proposal must be possible (WouldDo of window.h).
 Ways WaysToReplace(const Engine& engine, const Proposal& proposal);
 
 // Whether the way applies to this proposal, too, which is told to it then.

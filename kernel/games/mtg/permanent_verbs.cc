@@ -21,6 +21,7 @@ const Word kBottom = Word::Of("bottom");
 const Word kCantRegenerate = Word::Of("cantregen");
 const Word kCounterReason = Word::Of("counter");
 const Word kDestroy = Word::Of("destroy");
+const Word kForgetDeathtouch = Word::Of("forget deathtouch");
 const Word kIndestructible = Word::Of("indestructible");
 const Word kNoFizzle = Word::Of("nofizzle");
 const Word kRegenerate = Word::Of("regenerate");
@@ -75,6 +76,21 @@ Outcome Regenerate(Engine& engine, const Proposal& proposal) {
   SetFlag(engine, card, kTapped, true, kRegenerate);
   RemoveFromCombat(engine, card);
   ClearDamage(engine, card);
+  return {.refs = {card}, .amount = 1};
+}
+
+// -- forget deathtouch -------------------------------------------------------
+
+Would WouldForget(const View& view, const Proposal& proposal) {
+  const CardCell* card = InPlay(view.state, RoleOf(proposal, kCard));
+  return AllOrNothing(card != nullptr &&
+                      GetNamed(card->values, kDeathtouched) != 0);
+}
+
+Outcome Forget(Engine& engine, const Proposal& proposal) {
+  const Ref card = RoleOf(proposal, kCard);
+  if (InPlay(engine.state(), card) == nullptr) return {};
+  SetValue(engine, card, kDeathtouched, 0);
   return {.refs = {card}, .amount = 1};
 }
 
@@ -193,6 +209,11 @@ VerbTable PermanentVerbs() {
         .needed = {kCard},
         .would = WouldRegenerate,
         .act = Regenerate}},
+      {kForgetDeathtouch,
+       {.roles = {kCard},
+        .needed = {kCard},
+        .would = WouldForget,
+        .act = Forget}},
       {verb::kCounterSpell,
        {.roles = {kCard, kPlayer, kSource, kBy},
         .numbers = {kBottom},
@@ -211,6 +232,12 @@ Proposal DestroyOf(const Ref& card) {
   Proposal destroy = Propose(verb::kDestroy);
   SetRole(destroy, kCard, {card});
   return destroy;
+}
+
+Proposal ForgetDeathtouchOf(const Ref& card) {
+  Proposal forget = Propose(kForgetDeathtouch);
+  SetRole(forget, kCard, {card});
+  return forget;
 }
 
 Proposal MoveTo(const Engine& engine, const Ref& card, Word zone, Word reason) {

@@ -5,6 +5,8 @@
 // -------------  -------  ---------------------------------------------------
 // destroy        card     source, by; unshielded (it cannot be regenerated)
 // regenerate     card
+// forget         card     (that a source with deathtouch has damaged it)
+//  deathtouch
 // counter spell  card     player, source, by; bottom; zone. The card is that of
 //                         a spell, or the stack item of an ability
 // move           card     those of the kernel's, and source; shuffles (the
@@ -23,6 +25,7 @@ namespace refold::mtg {
 VerbTable PermanentVerbs();
 
 Proposal DestroyOf(const Ref& card);
+Proposal ForgetDeathtouchOf(const Ref& card);
 // To its owner's zone of this kind.
 Proposal MoveTo(const Engine& engine, const Ref& card, Word zone, Word reason);
 // By whoever controls it.

@@ -125,13 +125,14 @@ TEST_F(ReplacedTest, WhatLeavesIsKnownWithWhatTheWindowBeforeGaveIt) {
   EXPECT_EQ(game_.Resource(1, "life"), 23);
 }
 
-// What would die comes back tapped and with a counter instead.
+// What would be put into a graveyard from the hand comes into play instead,
+// tapped and with a counter.
 ProgramBuilder Cradle() {
   ProgramBuilder card = ReplacedTest::Redirects("Cradle", "graveyard", "exile");
   pb::Ability& ability = *card.program().mutable_abilities(0);
   ability.mutable_replacement()->Clear();
   ability.mutable_replacement()->set_kind(Replacement::CODE);
-  *ability.mutable_trigger()->add_from() = card.Zone("battlefield");
+  *ability.mutable_trigger()->add_from() = card.Zone("hand");
   ability.set_registers(1);
   pb::Instruction::Move& move = *ability.add_code()->mutable_move();
   *move.mutable_what() = Entities(Selector::EVENT_SUBJECT);
@@ -145,21 +146,32 @@ ProgramBuilder Cradle() {
   return card;
 }
 
-TEST_F(ReplacedTest, WhatComesInsteadIsAsTheCodeSays) {
-  Have(1, Cradle());
-  Have(1, Creature("Bear", 2, 2));
-  DestroysAll();
+class CradleTest : public ReplacedTest {
+ protected:
+  // All cards of hands go to graveyards.
+  void EmptyHands() {
+    Have(1, Cradle());
+    game_.Put(1, "hand", game_.Define(Creature("Bear", 2, 2)));
+    ProgramBuilder device = Device("Device");
+    pb::Instruction::Move& move = *CodeOf(device).mutable_move();
+    *move.mutable_what() = tree::Among(device.CardsIn(device.Zone("hand")));
+    move.set_zone(device.W("graveyard"));
+    Have(1, device);
+    UseDevice();
+  }
+};
+
+TEST_F(CradleTest, WhatComesInsteadIsAsTheCodeSays) {
+  EmptyHands();
   const CardCell& bear = game_.Card("Bear");
   EXPECT_EQ(bear.zone.text(), "battlefield");
   EXPECT_TRUE(HasWord(bear.flags, Word::Of("tapped")));
   EXPECT_EQ(game_.Stat("Bear", "power"), 3);
 }
 
-TEST_F(ReplacedTest, CountersOfWhatComesInsteadAreDoubled) {
-  Have(1, Cradle());
+TEST_F(CradleTest, CountersOfWhatComesInsteadAreDoubled) {
   Have(1, DoublesCounters());
-  Have(1, Creature("Bear", 2, 2));
-  DestroysAll();
+  EmptyHands();
   EXPECT_EQ(game_.Stat("Bear", "power"), 4);
 }
 

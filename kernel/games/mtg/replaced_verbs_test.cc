@@ -102,7 +102,7 @@ TEST_F(SavedTest, DeathtouchIsForgottenByWhatRegenerates) {
   UseDevice();
   EXPECT_EQ(ZoneOf("Bear"), "battlefield");
   EXPECT_TRUE(IsTapped("Bear"));
-  EXPECT_EQ(ShieldsLeft(), 1u) << "that of the other creature";
+  EXPECT_EQ(GetNamed(game_.Card("Bear").values, Word::Of("deathtouched")), 0);
 }
 
 TEST_F(SavedTest, ArmorIsDestroyedInPlaceOfItsHost) {

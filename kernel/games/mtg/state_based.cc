@@ -104,15 +104,10 @@ std::vector<Proposal> ProposalsOf(Engine& engine, const Ref& card, Fate fate) {
   switch (fate) {
     case Fate::kDestroyed: {
       std::vector<Proposal> proposals = {DestroyOf(card)};
-      const int64_t touched = GetValue(engine.state(), card, kDeathtouched);
       if (!WouldDo(engine, proposals.front()).possible) proposals.clear();
-      if (touched == 0) return proposals;
+      if (GetValue(engine.state(), card, kDeathtouched) == 0) return proposals;
       // What is saved is not destroyed for the same damage again.
-      Proposal forget = Propose(Word::Of("value"));
-      SetRole(forget, Word::Of("of"), {card});
-      SetWords(forget, Word::Of("name"), {kDeathtouched});
-      SetNumber(forget, part::kAmount, -touched);
-      proposals.push_back(std::move(forget));
+      proposals.push_back(ForgetDeathtouchOf(card));
       return proposals;
     }
     case Fate::kPutAway:
