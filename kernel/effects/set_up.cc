@@ -216,13 +216,15 @@ void FinishPlaced(Engine& engine, const SetupLimits& limits) {
   }
 }
 
-void OpenHands(Engine& engine, const std::vector<Word>& further_decks,
+void OpenHands(Engine& engine,
                int64_t (*hand_change)(const Engine& engine, PlayerId player)) {
   const pb::Setup& setup = engine.header().setup();
   for (PlayerId id = 1; id <= engine.state().player_count(); ++id) {
     if (setup.shuffle()) {
       ShuffleZone(engine, id, engine.rules().words().deck);
-      for (Word deck : further_decks) ShuffleZone(engine, id, deck);
+      for (Word deck : engine.rules().shape().further_decks) {
+        ShuffleZone(engine, id, deck);
+      }
     }
     int64_t cards = setup.opening_hand();
     if (cards > 0 && hand_change != nullptr) cards += hand_change(engine, id);

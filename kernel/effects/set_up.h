@@ -64,12 +64,11 @@ std::vector<CardId> PlacedCards(const Engine& engine);
 // makes true what it says of cards whatever they came with.
 void FinishPlaced(Engine& engine, const SetupLimits& limits);
 
-// Shuffles the decks, and every zone of `further_decks`, if the header says so,
-// and draws the opening hands. Of each player `hand_change`, unless it is null,
-// says how many cards more than the header's it has, where that has any.
-void OpenHands(Engine& engine, const std::vector<Word>& further_decks = {},
-               int64_t (*hand_change)(const Engine& engine,
-                                      PlayerId player) = nullptr);
+// Shuffles the decks, if the header says so, and draws the opening hands. Of
+// each player `hand_change`, unless it is null, says how many cards more than
+// the header's it has, where that has any.
+void OpenHands(Engine& engine,
+               int64_t (*hand_change)(const Engine& engine, PlayerId player));
 
 }  // namespace refold
 

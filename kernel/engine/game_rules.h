@@ -144,6 +144,8 @@ struct GameShape {
   // there is none.
   std::vector<Word> optional_zones;
   std::vector<Word> public_zones;     // where cards are seen by all
+  // Decks beside the deck: shuffled with it, and nobody looks into them.
+  std::vector<Word> further_decks;
   std::vector<NamedValue> resources;  // that each player starts with
   // Zones from which cards may be cast or their abilities used, in the order in
   // which the actions are offered.

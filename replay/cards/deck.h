@@ -10,6 +10,7 @@
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
+#include "kernel/program/program_set.h"
 
 namespace refold {
 
@@ -21,6 +22,12 @@ struct DeckLine {
   std::string card;  // its name, or its id where decks have ids
   // Where it begins; empty: in the game's deck zone.
   std::string zone;
+};
+
+// A line of a deck, and the program of its card.
+struct DeckCard {
+  DeckLine line;
+  const LinkedProgram* program = nullptr;
 };
 
 // InvalidArgument names the file and line that is not like that, or a deck that

@@ -13,7 +13,8 @@
 namespace refold {
 namespace {
 
-constexpr absl::string_view kAvatars = "[Avatar]";
+constexpr absl::string_view kCommand = "command";
+constexpr absl::string_view kPlanarDeck = "planar deck";
 constexpr absl::string_view kSchemeDeck = "scheme deck";
 
 struct Section {
@@ -22,9 +23,9 @@ struct Section {
 };
 
 constexpr Section kSections[] = {{"[Main]", ""},
-                                 {kAvatars, "command"},
-                                 {"[Conspiracy]", "command"},
-                                 {"[Planes]", "planar deck"},
+                                 {"[Avatar]", kCommand},
+                                 {"[Conspiracy]", kCommand},
+                                 {"[Planes]", kPlanarDeck},
                                  {"[Schemes]", kSchemeDeck}};
 
 const Section* SectionOf(absl::string_view heading) {
@@ -59,12 +60,46 @@ Sections ReadSections(absl::string_view text) {
   return sections;
 }
 
-// What a card must be to begin in the zone.
-std::vector<const char*> TypesOfZone(absl::string_view zone) {
-  if (zone == "command") return {"vanguard", "conspiracy"};
-  if (zone == "planar deck") return {"plane", "phenomenon"};
-  if (zone == kSchemeDeck) return {"scheme"};
-  return {};
+struct ZoneTypes {
+  absl::string_view zone;
+  std::vector<const char*> types;
+};
+
+// What cards of the decks beside the main one are; no others are of these
+// types.
+const std::vector<ZoneTypes>& TypesOfZones() {
+  static const auto* const zones =
+      new std::vector<ZoneTypes>{{kCommand, {"vanguard", "conspiracy"}},
+                                 {kPlanarDeck, {"plane", "phenomenon"}},
+                                 {kSchemeDeck, {"scheme"}}};
+  return *zones;
+}
+
+bool Is(const DeckCard& card, const char* type) {
+  const std::vector<Word>& has = card.program->types();
+  return std::find(has.begin(), has.end(), Word::Of(type)) != has.end();
+}
+
+absl::Status Unfit(absl::string_view file, const DeckLine& line,
+                   absl::string_view what) {
+  return absl::InvalidArgumentError(
+      absl::StrCat(file, ":", line.line, ": \"", line.card, "\" ", what));
+}
+
+// Whether the card is in the zone of its type.
+absl::Status CheckPlace(absl::string_view file, const DeckCard& card) {
+  for (const ZoneTypes& place : TypesOfZones()) {
+    const bool there = card.line.zone == place.zone;
+    const bool fits =
+        std::any_of(place.types.begin(), place.types.end(),
+                    [&card](const char* type) { return Is(card, type); });
+    if (there == fits) continue;
+    return Unfit(
+        file, card.line,
+        there ? absl::StrCat("is no card of the zone \"", place.zone, "\"")
+              : absl::StrCat("is one of the zone \"", place.zone, "\" alone"));
+  }
+  return absl::OkStatus();
 }
 
 }  // namespace
@@ -75,20 +110,11 @@ absl::StatusOr<std::vector<DeckLine>> ParseMtgDeck(absl::string_view file,
   const Sections sections = ReadSections(text);
   auto deck = ParseDeck(file, sections.text);
   if (!deck.ok()) return deck.status();
-  uint32_t avatars = 0;
   bool any = false;
   for (DeckLine& line : *deck) {
-    const Section& section =
-        *sections.of_line[static_cast<size_t>(line.line) - 1];
-    line.zone = std::string(section.zone);
-    any = any || section.zone.empty();
-    if (section.heading != kAvatars) continue;
-    avatars += line.count;
-    if (avatars > 1) {
-      return absl::InvalidArgumentError(absl::StrCat(
-          file, ":", line.line, ": a player has one avatar, and no ", line.card,
-          " besides"));
-    }
+    line.zone =
+        std::string(sections.of_line[static_cast<size_t>(line.line) - 1]->zone);
+    any = any || line.zone.empty();
   }
   if (!any) {
     return absl::InvalidArgumentError(
@@ -97,27 +123,23 @@ absl::StatusOr<std::vector<DeckLine>> ParseMtgDeck(absl::string_view file,
   return deck;
 }
 
-absl::Status CheckMtgDeckCard(const DeckLine& line, const LinkedProgram& card) {
-  auto is = [&card](const char* type) {
-    const std::vector<Word>& has = card.types();
-    return std::find(has.begin(), has.end(), Word::Of(type)) != has.end();
-  };
-  const std::vector<const char*> types = TypesOfZone(line.zone);
-  const bool fits = std::any_of(types.begin(), types.end(), is);
-  if (!types.empty() && !fits) {
-    return absl::InvalidArgumentError(
-        absl::StrCat("\"", line.card, "\" is no card of the ", line.zone,
-                     line.zone == "command" ? " zone" : ""));
-  }
-  if (!types.empty()) return absl::OkStatus();
-  for (absl::string_view zone : {"command", "planar deck", "scheme deck"}) {
-    for (const char* type : TypesOfZone(zone)) {
-      if (!is(type)) continue;
-      return absl::InvalidArgumentError(absl::StrCat(
-          "\"", line.card, "\" is a ", type, " and no card of the library"));
+absl::Status CheckMtgDeck(absl::string_view file,
+                          const std::vector<DeckCard>& deck) {
+  uint32_t avatars = 0;
+  const DeckLine* planar = nullptr;
+  bool plane = false;
+  for (const DeckCard& card : deck) {
+    const absl::Status fits = CheckPlace(file, card);
+    if (!fits.ok()) return fits;
+    if (Is(card, "vanguard")) avatars += card.line.count;
+    if (avatars > 1) {
+      return Unfit(file, card.line, "is more than the one avatar of a player");
     }
+    if (card.line.zone == kPlanarDeck) planar = &card.line;
+    plane = plane || Is(card, "plane");
   }
-  return absl::OkStatus();
+  if (planar == nullptr || plane) return absl::OkStatus();
+  return Unfit(file, *planar, "is in a planar deck without a plane");
 }
 
 uint32_t FirstMtgPlayer(const pb::Setup& setup) {

@@ -22,20 +22,20 @@
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
-#include "kernel/program/program_set.h"
 #include "proto/log.pb.h"
 #include "replay/cards/deck.h"
 
 namespace refold {
 
-// Which of the two it is, the name of the file says. Errors as of ParseDeck;
-// InvalidArgument, too, for more avatars than one.
+// Which of the two it is, the name of the file says. Errors as of ParseDeck.
 absl::StatusOr<std::vector<DeckLine>> ParseMtgDeck(absl::string_view file,
                                                    absl::string_view text);
 
-// InvalidArgument, with the card's name, if no such card is in that part of a
-// deck.
-absl::Status CheckMtgDeckCard(const DeckLine& line, const LinkedProgram& card);
+// InvalidArgument, with file, line and the card's name, if no such card is in
+// that part of a deck, for more avatars than one, and for a planar deck without
+// a plane.
+absl::Status CheckMtgDeck(absl::string_view file,
+                          const std::vector<DeckCard>& deck);
 
 // Whose turn is the first: the archenemy's, if one player alone has schemes (CR
 // 904.6); else 0, as in all other games.

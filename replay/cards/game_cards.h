@@ -13,7 +13,6 @@
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
-#include "kernel/program/program_set.h"
 #include "proto/log.pb.h"
 #include "replay/cards/card_source.h"
 #include "replay/cards/deck.h"
@@ -35,10 +34,11 @@ struct GameCards {
       const std::vector<std::string>& folders);
   absl::StatusOr<std::vector<DeckLine>> (*parse_deck)(absl::string_view file,
                                                       absl::string_view text);
-  // InvalidArgument if the card cannot begin where that line of a deck says.
-  // Null: any can.
-  absl::Status (*check_card)(const DeckLine& line,
-                             const LinkedProgram& card) = nullptr;
+  // InvalidArgument, with file and line, if a card cannot begin where its line
+  // of the deck says, or what begins there is too much or too little. Null: any
+  // deck will do.
+  absl::Status (*check_deck)(absl::string_view file,
+                             const std::vector<DeckCard>& deck) = nullptr;
   // Whose turn is the first; 0, or null: player 1's.
   uint32_t (*first_player)(const pb::Setup& setup) = nullptr;
 };

@@ -37,6 +37,7 @@ absl::Status SeatPlayer(const GameCards& kind, CardSource& source,
     if (!line.zone.empty()) ZoneOf(line.zone, *player);
   }
   ZoneOf(kind.deck_zone, *player);
+  std::vector<DeckCard> found;
   for (DeckLine& line : *deck) {
     auto program = programs.Add(line.card);
     if (!program.ok()) {
@@ -45,17 +46,15 @@ absl::Status SeatPlayer(const GameCards& kind, CardSource& source,
           absl::StrCat(path, ":", line.line, ": ", program.status().message()));
     }
     const CardCode& card = *source.Find(line.card);
-    if (kind.check_card != nullptr) {
-      absl::Status fits = kind.check_card(line, *card.programs.front());
-      if (!fits.ok()) {
-        return absl::InvalidArgumentError(
-            absl::StrCat(path, ":", line.line, ": ", fits.message()));
-      }
-    }
+    found.push_back({line, card.programs.front().get()});
     pb::SetupZone& cards =
         ZoneOf(line.zone.empty() ? kind.deck_zone : line.zone, *player);
     for (uint32_t i = 0; i < line.count; ++i) cards.add_cards(*program);
     line.card = card.name;
+  }
+  if (kind.check_deck != nullptr) {
+    absl::Status fits = kind.check_deck(path, found);
+    if (!fits.ok()) return fits;
   }
   std::string faults = DeckFaults(path, kind.deck_rules, *deck);
   std::vector<std::string>& said = seated.deck_faults;

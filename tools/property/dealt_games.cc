@@ -18,8 +18,22 @@ bool IsBasicLand(const LinkedProgram& card) {
   return IsOf(card, "basic") && IsOf(card, "land");
 }
 
+bool IsPlanar(const LinkedProgram& card) {
+  return IsOf(card, "plane") || IsOf(card, "phenomenon");
+}
+
+bool IsScheme(const LinkedProgram& card) { return IsOf(card, "scheme"); }
+
+bool BeginsInCommand(const LinkedProgram& card) {
+  return IsOf(card, "vanguard") || IsOf(card, "conspiracy");
+}
+
+bool IsOfLibrary(const LinkedProgram& card) {
+  return !IsPlanar(card) && !IsScheme(card) && !BeginsInCommand(card);
+}
+
 bool IsPermanent(const LinkedProgram& card) {
-  return !IsOf(card, "instant") && !IsOf(card, "sorcery");
+  return !IsOf(card, "instant") && !IsOf(card, "sorcery") && IsOfLibrary(card);
 }
 
 // Card Fighters' Clash.
@@ -79,6 +93,24 @@ const std::vector<DealtGame>& DealtGames() {
        .opening_hand = 0,
        .resources = {{"credits", 1}},
        .turn_limit = 6},
+  };
+  return *games;
+}
+
+const std::vector<DealtGame>& FurtherGames() {
+  static const auto* const games = new std::vector<DealtGame>{
+      {.game = "mtg",
+       .own_cards = "testdata/forge",
+       .corpus = "forge",
+       .is_staple = IsBasicLand,
+       .shares = {{"command", 0, 2, BeginsInCommand},
+                  {"planar deck", 0, 4, IsPlanar},
+                  {"scheme deck", 0, 4, IsScheme},
+                  {"library", 4, 12, IsOfLibrary},
+                  {"battlefield", 4, 3, IsPermanent}},
+       .opening_hand = 4,
+       .resources = {{"life", 8}},
+       .turn_limit = 5},
   };
   return *games;
 }

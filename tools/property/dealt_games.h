@@ -42,6 +42,9 @@ struct DealtGame {
 
 // Sorted by name.
 const std::vector<DealtGame>& DealtGames();
+// The same games with cards of another language, and with what only those have
+// (Magic's command zone): played at random as well, and nothing else.
+const std::vector<DealtGame>& FurtherGames();
 // Fails if the game is not in the table.
 const DealtGame& DealtGameOf(absl::string_view game);
 

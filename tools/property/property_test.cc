@@ -41,6 +41,7 @@ namespace {
 constexpr uint64_t kRandomDecisions = 400;
 constexpr uint64_t kGames = 250;      // of each game and folder of cards
 constexpr uint64_t kMixedGames = 60;  // with cards of both languages
+constexpr uint64_t kFurtherGames = 90;
 constexpr uint64_t kPieces = 30;
 constexpr uint64_t kGamesPerFork = 3;
 constexpr uint64_t kForkDecisions = 60;
@@ -126,6 +127,10 @@ std::vector<Piece> AllPieces() {
     AddPieces(kind, {absl::StrCat(corpora, "/", kind.corpus)}, games, pieces);
   }
   AddMixedPieces(times, corpora, pieces);
+  // Of our own cards: each process would compile all real ones anew.
+  for (const DealtGame& kind : FurtherGames()) {
+    AddPieces(kind, {kind.own_cards}, kFurtherGames * times, pieces);
+  }
   return pieces;
 }
 

@@ -39,7 +39,7 @@ absl::StatusOr<std::unique_ptr<RandomDecks>> RandomDecks::Open(
     const DealtGame& game, const std::string& folder) {
   const GameCards* kind = CardsOfGame(game.game);
   REFOLD_CHECK(kind != nullptr, "no cards can be read of a game that is dealt");
-  auto cards = kind->read({folder});
+  auto cards = CardsOfFolder(*kind, folder).read({folder});
   if (!cards.ok()) return cards.status();
   return Of(game, *std::move(cards), folder);
 }

@@ -9,6 +9,7 @@ namespace {
 bool Sees(PlayerId viewer, const GameRules& rules, const pb::TableZone& zone) {
   const Word name = Word::Of(zone.zone());
   if (HasWord(rules.shape().public_zones, name)) return true;
+  if (HasWord(rules.shape().further_decks, name)) return false;
   return zone.player() == viewer && name != rules.words().deck;
 }
 

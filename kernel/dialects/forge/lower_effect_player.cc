@@ -206,9 +206,16 @@ void EmitAddPhase(CodeWriter& code, ParamReader& link, Scene& /*scene*/) {
 }
 
 void EmitAddTurn(CodeWriter& code, ParamReader& link, Scene& scene) {
-  pb::Selector players = AffectedPlayers(code, link, scene);
-  EmitRule(code, link.line().head, "extra turn", std::move(players),
-           NumberOr(code, link, "NumTurns", 1, scene));
+  const Text& at = link.line().head;
+  const pb::Selector players = AffectedPlayers(code, link, scene);
+  const pb::Expr turns = NumberOr(code, link, "NumTurns", 1, scene);
+  if (link.TakeFlag("NoSchemes")) {
+    pb::Instruction::Value* none = code.Add(at)->mutable_value();
+    *none->mutable_of() = players;
+    none->set_name(code.builder().W("no schemes"));
+    *none->mutable_number() = turns;
+  }
+  EmitRule(code, at, "extra turn", players, turns);
 }
 
 void EmitSkipTurn(CodeWriter& code, ParamReader& link, Scene& scene) {

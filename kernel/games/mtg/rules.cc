@@ -43,8 +43,9 @@ CellWords MakeWords() {
   words.game_values = skeleton::GameValues(Turn());
   words.game_values.insert(words.game_values.end(),
                            {skeleton::kSettingUp, kAttackMade, kFog});
-  words.types = {kArtifact, kAura,      kCreature, kEquipment,   kInstant,
-                 kLand,     kLegendary, kSorcery,  kPlaneswalker};
+  words.types = {kArtifact,     kAura,      kCreature, kEquipment,  kInstant,
+                 kLand,         kLegendary, kOngoing,  kPhenomenon, kPlane,
+                 kPlaneswalker, kScheme,    kSorcery};
   for (const char* color : {"white", "blue", "black", "red", "green"}) {
     words.colors.push_back(Word::Of(color));
   }
@@ -65,6 +66,7 @@ GameShape MakeShape() {
   GameShape shape;
   shape.zones = {kLibrary, kHand, kBattlefield, kGraveyard, kExile, kStack};
   shape.optional_zones = {kCommand, kPlanarDeck, kSchemeDeck};
+  shape.further_decks = {kPlanarDeck, kSchemeDeck};
   shape.public_zones = {kBattlefield, kGraveyard, kExile, kStack, kCommand};
   shape.resources = {{kLife, kStartingLife}};
   shape.action_zones = {kHand, kBattlefield, kGraveyard, kExile, kCommand};

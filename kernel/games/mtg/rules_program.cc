@@ -341,6 +341,7 @@ pb::CardProgram RulesProgram() {
   AddCountersInstead(builder, "hydra",
                      tree::Binary(pb::Expr::SUB, Number(0), EventAmount()));
   AddCountersInstead(builder, "vigor", EventAmount());
+  // Found by their labels, behind all that are found by their places.
   AddPlanarRoll(builder);
   AddPlaneswalking(builder);
   AddMonarchDraws(builder);

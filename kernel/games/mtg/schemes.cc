@@ -13,6 +13,7 @@ namespace refold::mtg {
 namespace {
 
 const Word kMotionReason = Word::Of("set in motion");
+const Word kNoSchemes = Word::Of("no schemes");
 const Word kAbandon = Word::Of("abandon");
 
 void PutUnderSchemes(Engine& engine, const Ref& card, Word reason) {
@@ -38,7 +39,9 @@ void SetSchemesInMotion(Engine& engine, PlayerId player, int64_t count) {
 }
 
 void SetSchemeForTurn(Engine& engine) {
-  SetSchemesInMotion(engine, engine.state().game().active_player, 1);
+  const PlayerId player = engine.state().game().active_player;
+  if (UseUp(engine, Ref::Player(player), kNoSchemes)) return;
+  SetSchemesInMotion(engine, player, 1);
 }
 
 void AbandonScheme(Engine& engine, const Ref& card) {

@@ -4,7 +4,8 @@
 // those that are not ongoing go under their deck as soon as what they do has
 // been done, ongoing ones when they are abandoned.
 //
-// Rules on players: no schemes (that turn, none of theirs is set in motion).
+// Value of players: no schemes, how many of their next turns go by without one
+// that is set in motion.
 #ifndef REFOLD_KERNEL_GAMES_MTG_SCHEMES_H_
 #define REFOLD_KERNEL_GAMES_MTG_SCHEMES_H_
 

@@ -51,7 +51,6 @@ skeleton::SetupTable Setup() {
                      .player_values = {},
                      .game_values = {},
                      .table_zones = {kBattlefield}},
-          .further_decks = {kPlanarDeck, kSchemeDeck},
           .hand_change = HandChangeByVanguards,
           .placed = BeginCommandZone,
           .opened = Open};

@@ -65,7 +65,7 @@ Next RunSetup(Engine& engine, Frame& frame) {
     default: {
       const SetupTable& table = SkeletonOf(engine).setup;
       FinishPlaced(engine, table.limits);
-      OpenHands(engine, table.further_decks, table.hand_change);
+      OpenHands(engine, table.hand_change);
       SetValue(engine, Ref(), kSettingUp, 0);
       if (table.opened != nullptr) table.opened(engine);
       engine.Push(FirstTurn(engine));

@@ -28,8 +28,6 @@ struct SetupTable {
   SetupLimits limits;
   // InvalidArgument for what else does not fit; null: everything fits.
   absl::Status (*check)(const pb::Setup& setup) = nullptr;
-  // Zones that are shuffled as the decks are.
-  std::vector<Word> further_decks;
   // How many cards more than the header's a player's opening hand has. Null:
   // none.
   int64_t (*hand_change)(const Engine& engine, PlayerId player) = nullptr;
