@@ -40,7 +40,7 @@ expect 1 'One Short: there is no solution, ' \
   "$refold" puzzle solve "$puzzles/one_short.pzl" "${cards[@]}" --store s
 expect 1 'Two Steps: not known: the bound of 3 positions was reached' \
   "$refold" puzzle solve "$puzzles/two_steps.pzl" "${cards[@]}" --nodes 3
-expect 1 '^puzzles: 8, solved: 4$' \
+expect 1 '^puzzles: 8, set up: 8, solved: 4$' \
   "$refold" puzzle solve "$puzzles" "${cards[@]}"
 
 # Bots and people play on from the position.

@@ -74,26 +74,47 @@ absl::StatusOr<int> CheckPuzzles(const PuzzleOptions& options) {
   return loaded == read->files.size() ? kSuccess : kFailure;
 }
 
-absl::StatusOr<bool> SolveOne(const PuzzleOptions& options,
-                              const std::string& file, CardSource& cards,
-                              Log* log) {
-  auto puzzle = LoadPuzzle(file, cards);
-  if (!puzzle.ok()) return puzzle.status();
-  const absl::Status loaded = CheckLoaded(*puzzle);
-  if (!loaded.ok()) return loaded;
-  const SeatedDecks& table = puzzle->table;
+// What a search for several solutions came to.
+struct Tally {
+  size_t set_up = 0;
+  size_t solved = 0;
+};
+
+absl::Status SolveOne(const PuzzleOptions& options, const LoadedPuzzle& puzzle,
+                      Log* log, Tally& tally) {
+  const SeatedDecks& table = puzzle.table;
   auto engine = Engine::Start(table.header, table.programs, *FindGame("mtg"),
                               [](const Batch&) { return absl::OkStatus(); });
   if (!engine.ok()) return engine.status();
-  const Goal goal{puzzle->puzzle.goal, puzzle->puzzle.turns};
+  const Goal goal{puzzle.puzzle.goal, puzzle.puzzle.turns};
   const Solution solution = Solve(**engine, goal, options.nodes);
-  Print(absl::StrCat(file, ": ", puzzle->puzzle.name, ": ",
+  ++tally.set_up;
+  Print(absl::StrCat(puzzle.puzzle.file, ": ", puzzle.puzzle.name, ": ",
                      SolutionText(solution), "\n"));
-  if (solution.solved != Solved::kFound) return false;
+  if (solution.solved != Solved::kFound) return FinishOutput();
   auto told = PlayLine(table, solution.line, log);
   if (!told.ok()) return told.status();
+  ++tally.solved;
   Print(*told);
-  return true;
+  return FinishOutput();
+}
+
+absl::Status SolveAll(const PuzzleOptions& options, ReadPuzzles& read, Log* log,
+                      Tally& tally) {
+  for (const std::string& file : read.files) {
+    auto puzzle = LoadPuzzle(file, *read.cards);
+    if (!puzzle.ok()) return puzzle.status();
+    absl::Status done;
+    if (puzzle->loaded) {
+      done = SolveOne(options, *puzzle, log, tally);
+    } else if (read.files.size() == 1) {
+      done = CheckLoaded(*puzzle);
+    } else {
+      Print(absl::StrCat(file, ": not understood (refold puzzle check)\n"));
+    }
+    if (!done.ok()) return done;
+  }
+  return absl::OkStatus();
 }
 
 absl::StatusOr<int> SolvePuzzles(const PuzzleOptions& options) {
@@ -101,22 +122,16 @@ absl::StatusOr<int> SolvePuzzles(const PuzzleOptions& options) {
   if (!read.ok()) return read.status();
   auto log = OpenToRecordIf(options.store);
   if (!log.ok()) return log.status();
-  size_t solved = 0;
-  for (const std::string& file : read->files) {
-    absl::StatusOr<bool> found =
-        SolveOne(options, file, *read->cards, log->get());
-    if (!found.ok()) return found.status();
-    solved += *found ? 1 : 0;
-    const absl::Status shown = FinishOutput();
-    if (!shown.ok()) return shown;
-  }
+  Tally tally;
+  const absl::Status done = SolveAll(options, *read, log->get(), tally);
+  if (!done.ok()) return done;
   absl::Status closed = CloseRecorded(log->get());
   if (!closed.ok()) return closed;
   if (read->files.size() > 1) {
-    Print(absl::StrCat("puzzles: ", read->files.size(), ", solved: ", solved,
-                       "\n"));
+    Print(absl::StrCat("puzzles: ", read->files.size(), ", set up: ",
+                       tally.set_up, ", solved: ", tally.solved, "\n"));
   }
-  return solved == read->files.size() ? kSuccess : kFailure;
+  return tally.solved == read->files.size() ? kSuccess : kFailure;
 }
 
 CLI::App* AddPuzzleCommand(CLI::App& app, Run& run,

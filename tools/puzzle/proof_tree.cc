@@ -1,6 +1,7 @@
 #include "tools/puzzle/proof_tree.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "kernel/base/check.h"
 
@@ -13,56 +14,71 @@ uint32_t SumUpTo(uint32_t a, uint32_t b) {
 
 }  // namespace
 
-std::pair<ProofTree::NodeId, bool> ProofTree::Add(const PositionKey& key,
-                                                  const Node& guess) {
-  const auto [place, added] =
-      ids_.try_emplace(key, static_cast<NodeId>(nodes_.size()));
-  if (added) nodes_.push_back(guess);
-  return {place->second, added};
+ProofTree::NodeId ProofTree::Add(const PositionKey& key, Node guess) {
+  const auto id = static_cast<NodeId>(nodes_.size());
+  ids_.emplace(key, id);
+  nodes_.push_back(std::move(guess));
+  return id;
 }
 
-void ProofTree::Expand(NodeId id, std::vector<Edge> edges) {
+std::optional<ProofTree::NodeId> ProofTree::Find(const PositionKey& key) const {
+  const auto known = ids_.find(key);
+  if (known == ids_.end()) return std::nullopt;
+  return known->second;
+}
+
+void ProofTree::Expand(NodeId id, std::vector<NodeId> moves) {
+  std::sort(moves.begin(), moves.end());
+  moves.erase(std::unique(moves.begin(), moves.end()), moves.end());
+  for (NodeId to : moves) nodes_[to].parents.push_back(id);
   nodes_[id].expanded = true;
-  nodes_[id].edges = std::move(edges);
-  for (const Edge& edge : nodes_[id].edges) {
-    std::vector<NodeId>& parents = nodes_[edge.to].parents;
-    if (std::find(parents.begin(), parents.end(), id) == parents.end()) {
-      parents.push_back(id);
-    }
-  }
+  nodes_[id].moves = std::move(moves);
   Update(id);
 }
 
 void ProofTree::Refute(NodeId id) {
   nodes_[id].expanded = true;
-  nodes_[id].edges.clear();
+  nodes_[id].moves.clear();
   nodes_[id].proof = kNever;
   nodes_[id].disproof = 0;
   const std::vector<NodeId> parents = nodes_[id].parents;
   for (NodeId parent : parents) Update(parent);
 }
 
-void ProofTree::RemoveEdge(NodeId from, NodeId to) {
-  std::erase_if(nodes_[from].edges,
-                [to](const Edge& edge) { return edge.to == to; });
+void ProofTree::RemoveMove(NodeId from, NodeId to) {
+  std::erase(nodes_[from].moves, to);
   std::erase(nodes_[to].parents, from);
-  if (nodes_[from].edges.empty()) return Refute(from);
+  if (nodes_[from].moves.empty()) return Refute(from);
   Update(from);
 }
 
 bool ProofTree::Renew(NodeId id) {
   Node& node = nodes_[id];
-  // Whose numbers are added, and whose least counts.
+  // Of the one number the least counts. Of the other all together: what is
+  // missing for the greatest, and a little for each of the rest, since
+  // different moves often lead to the same positions (Ueda's weak proof-number
+  // search).
   uint32_t least = kNever;
-  uint32_t sum = 0;
-  for (const Edge& edge : node.edges) {
-    const Node& to = nodes_[edge.to];
-    least = std::min(least, node.own ? to.proof : to.disproof);
-    sum = SumUpTo(sum, node.own ? to.disproof : to.proof);
+  uint32_t greatest = 0;
+  uint32_t open = 0;
+  for (NodeId to : node.moves) {
+    const Node& move = nodes_[to];
+    const uint32_t missing = node.own ? move.disproof : move.proof;
+    least = std::min(least, node.own ? move.proof : move.disproof);
+    greatest = std::max(greatest, missing);
+    open += missing == 0 ? 0 : 1;
   }
-  if (least == 0) sum = kNever;
-  const uint32_t proof = node.own ? least : sum;
-  const uint32_t disproof = node.own ? sum : least;
+  static const bool strong = std::getenv("STRONG") != nullptr;
+  uint32_t all = open == 0 ? 0 : SumUpTo(greatest, open - 1);
+  if (strong) {
+    uint32_t sum = 0;
+    for (NodeId to : node.moves)
+      sum = SumUpTo(sum, node.own ? nodes_[to].disproof : nodes_[to].proof);
+    all = sum;
+  }
+  if (least == 0) all = kNever;
+  const uint32_t proof = node.own ? least : all;
+  const uint32_t disproof = node.own ? all : least;
   if (proof == node.proof && disproof == node.disproof) return false;
   node.proof = proof;
   node.disproof = disproof;
@@ -84,60 +100,29 @@ void ProofTree::Update(NodeId id) {
 
 ProofTree::NodeId ProofTree::MostProving(NodeId id) const {
   const Node& node = nodes_[id];
-  REFOLD_CHECK(!node.edges.empty(), "a position without moves is settled");
-  const auto best = std::min_element(
-      node.edges.begin(), node.edges.end(), [&](const Edge& a, const Edge& b) {
-        return node.own ? nodes_[a.to].proof < nodes_[b.to].proof
-                        : nodes_[a.to].disproof < nodes_[b.to].disproof;
+  REFOLD_CHECK(!node.moves.empty(), "a position without moves is settled");
+  return *std::min_element(
+      node.moves.begin(), node.moves.end(), [&](NodeId a, NodeId b) {
+        return node.own ? nodes_[a].proof < nodes_[b].proof
+                        : nodes_[a].disproof < nodes_[b].disproof;
       });
-  return best->to;
 }
 
-const ProofTree::Edge* ProofTree::ProvedMove(
-    NodeId id, absl::flat_hash_map<NodeId, int>& lengths) const {
+uint32_t ProofTree::LengthOf(NodeId id) const {
+  const auto known = lengths_.find(id);
+  if (known != lengths_.end()) return known->second;
+  // What leads back to itself has a shorter way.
+  lengths_[id] = kNever;
   const Node& node = nodes_[id];
-  const Edge* best = nullptr;
-  int length = 0;
-  for (const Edge& edge : node.edges) {
-    if (!proved(edge.to)) continue;
-    const int of_this = LengthOf(edge.to, lengths);
-    const bool better = node.own ? of_this < length : of_this > length;
-    if (best != nullptr && !better) continue;
-    best = &edge;
-    length = of_this;
+  uint32_t length = node.own ? kNever : 0;
+  for (NodeId to : node.moves) {
+    if (!proved(to)) continue;
+    const uint32_t of_this = SumUpTo(LengthOf(to), 1);
+    length = node.own ? std::min(length, of_this) : std::max(length, of_this);
   }
-  return best;
-}
-
-int ProofTree::LengthOf(NodeId id,
-                        absl::flat_hash_map<NodeId, int>& lengths) const {
-  const auto known = lengths.find(id);
-  if (known != lengths.end()) return known->second;
-  // What leads back to itself meanwhile has no better way there.
-  lengths[id] = static_cast<int>(kNever);
-  const Edge* move = ProvedMove(id, lengths);
-  const int length =
-      move == nullptr
-          ? 0
-          : static_cast<int>(
-                SumUpTo(static_cast<uint32_t>(move->decisions.size()),
-                        static_cast<uint32_t>(LengthOf(move->to, lengths))));
-  lengths[id] = length;
+  if (node.moves.empty()) length = 0;
+  lengths_[id] = length;
   return length;
-}
-
-std::vector<Decision> ProofTree::Line(NodeId id, int64_t& acts) const {
-  std::vector<Decision> line;
-  acts = 0;
-  absl::flat_hash_map<NodeId, int> lengths;
-  for (size_t steps = 0; steps < nodes_.size(); ++steps) {
-    const Edge* move = ProvedMove(id, lengths);
-    if (move == nullptr) break;
-    line.insert(line.end(), move->decisions.begin(), move->decisions.end());
-    acts += nodes_[id].own && move->acts ? 1 : 0;
-    id = move->to;
-  }
-  return line;
 }
 
 }  // namespace refold::tools

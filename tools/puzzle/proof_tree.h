@@ -8,6 +8,7 @@
 #define REFOLD_TOOLS_PUZZLE_PROOF_TREE_H_
 
 #include <cstdint>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -24,18 +25,18 @@ class ProofTree {
  public:
   using NodeId = uint32_t;
 
-  struct Edge {
-    std::vector<Decision> decisions;
-    NodeId to = 0;
-    bool acts = false;
-  };
   struct Node {
     uint32_t proof = 1;     // 0: proved
     uint32_t disproof = 1;  // 0: refuted
     bool own = false;       // the solver decides
     bool expanded = false;
-    int64_t acts = 0;  // of the solver, on the way on which it was found
-    std::vector<Edge> edges;
+    // How it was found: from which position, by what, with so many acts of the
+    // solver so far. What is expanded is that very position, not one that
+    // counts as the same.
+    NodeId from = 0;
+    std::vector<Decision> by;
+    int64_t acts = 0;
+    std::vector<NodeId> moves;  // where its moves lead
     std::vector<NodeId> parents;
   };
 
@@ -44,33 +45,33 @@ class ProofTree {
   bool proved(NodeId id) const { return nodes_[id].proof == 0; }
   bool refuted(NodeId id) const { return nodes_[id].disproof == 0; }
 
-  // The position with this key, and whether it is new: then it is as `guess`
-  // says.
-  std::pair<NodeId, bool> Add(const PositionKey& key, const Node& guess);
+  // A position that is not there yet.
+  NodeId Add(const PositionKey& key, Node guess);
   // What the position's moves lead to. Its numbers, and those of whatever led
   // to it, are made anew.
-  void Expand(NodeId id, std::vector<Edge> edges);
+  void Expand(NodeId id, std::vector<NodeId> moves);
   // Says that it is refuted whatever its moves are.
   void Refute(NodeId id);
   // Takes a move away that leads back to where it came from.
-  void RemoveEdge(NodeId from, NodeId to);
+  void RemoveMove(NodeId from, NodeId to);
 
   // Of the moves of an expanded position the one to look into next.
   NodeId MostProving(NodeId id) const;
-  // Of a proved position: the decisions to its end, against the defence that
-  // takes longest, and how many acts of the solver are among them.
-  std::vector<Decision> Line(NodeId id, int64_t& acts) const;
+  // The position with this key, if there is one.
+  std::optional<NodeId> Find(const PositionKey& key) const;
+  // Of a proved position: how many positions there are until its end, if the
+  // solver is quick and the others are slow.
+  uint32_t LengthOf(NodeId id) const;
 
  private:
   void Update(NodeId id);
   // Whether the numbers of the position are others than before.
   bool Renew(NodeId id);
-  const Edge* ProvedMove(NodeId id,
-                         absl::flat_hash_map<NodeId, int>& lengths) const;
-  int LengthOf(NodeId id, absl::flat_hash_map<NodeId, int>& lengths) const;
 
   std::vector<Node> nodes_;
-  absl::flat_hash_map<PositionKey, NodeId> ids_;  // only looked up
+  // Both are only looked up.
+  absl::flat_hash_map<PositionKey, NodeId> ids_;
+  mutable absl::flat_hash_map<NodeId, uint32_t> lengths_;
 };
 
 }  // namespace refold::tools

@@ -1,6 +1,7 @@
 #include "tools/puzzle/solver.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <memory>
 #include <optional>
 #include <utility>
@@ -48,10 +49,36 @@ class Search {
   // What was left out on the way; empty if nothing was.
   const std::string& left_out() const { return left_out_; }
 
-  std::vector<Decision> Line(int64_t& acts) const {
+  // The decisions to the end, against the defence that takes longest, and how
+  // many acts of the solver are among them. They are found anew, by where they
+  // lead: positions that count as the same may offer the same in another order.
+  // Empty if that shows that two of them were not the same.
+  std::vector<Decision> Line(int64_t& acts) {
+    GoTo(0);
+    acts = 0;
     std::vector<Decision> line = first_;
-    const std::vector<Decision> rest = tree_.Line(0, acts);
-    line.insert(line.end(), rest.begin(), rest.end());
+    Step at{0, path_.front().engine->Suppose(), path_.front().turns};
+    while (Judge(goal_, at.engine->state(), at.turns.begun()) ==
+           Verdict::kOpen) {
+      const bool own = at.engine->prompt().player == kSolver;
+      bool all = true;
+      std::vector<Made> moves = MovesFrom(at, all);
+      Made* best = nullptr;
+      uint32_t length = 0;
+      for (Made& move : moves) {
+        const auto known = tree_.Find(KeyAt(move.step));
+        if (!known.has_value() || !tree_.proved(*known)) continue;
+        const uint32_t of_this = tree_.LengthOf(*known);
+        const bool better = own ? of_this < length : of_this > length;
+        if (best != nullptr && !better) continue;
+        best = &move;
+        length = of_this;
+      }
+      if (best == nullptr) return {};
+      acts += own && best->acts ? 1 : 0;
+      line.insert(line.end(), best->by.begin(), best->by.end());
+      at = std::move(best->step);
+    }
     return line;
   }
 
@@ -61,6 +88,13 @@ class Search {
     ProofTree::NodeId node = 0;
     std::unique_ptr<Engine> engine;
     TurnCount turns;
+  };
+  // A move, and where it leads.
+  struct Made {
+    Step step;
+    std::vector<Decision> by;
+    bool acts = false;
+    bool passes = false;
   };
 
   PositionKey KeyAt(const Step& step) const {
@@ -83,8 +117,9 @@ class Search {
       case Verdict::kOpen: {
         guess.own = step.engine->prompt().player == kSolver;
         const int64_t left = std::min(EstimateLeft(*step.engine), kMostPoints);
-        guess.proof =
-            static_cast<uint32_t>(1 + kPointWeight * left + kActWeight * acts);
+        static const int pw = std::getenv("PW") ? atoi(std::getenv("PW")) : 2;
+        static const int aw = std::getenv("AW") ? atoi(std::getenv("AW")) : 1;
+        guess.proof = static_cast<uint32_t>(1 + pw * left + aw * acts);
         break;
       }
     }
@@ -93,42 +128,40 @@ class Search {
 
   // Goes to the position to look into next; false if the way there was none.
   bool Descend() {
-    for (size_t depth = 0;; ++depth) {
-      const ProofTree::NodeId node = path_[depth].node;
-      if (!tree_.node(node).expanded) {
-        Leave(depth + 1);
-        return true;
-      }
-      const ProofTree::NodeId next = tree_.MostProving(node);
-      if (depth + 1 < path_.size() && path_[depth + 1].node == next) continue;
-      Leave(depth + 1);
-      if (GoesRound(next)) {
+    std::vector<ProofTree::NodeId> way = {0};
+    while (tree_.node(way.back()).expanded) {
+      const ProofTree::NodeId next = tree_.MostProving(way.back());
+      if (way.size() >= kMostDepth ||
+          std::find(way.begin(), way.end(), next) != way.end()) {
         left_out_ = "a line of play goes round in circles";
-        tree_.RemoveEdge(node, next);
+        tree_.RemoveMove(way.back(), next);
         return false;
       }
-      path_.push_back(StepTo(path_.back(), next));
+      way.push_back(next);
+    }
+    GoTo(way.back());
+    return true;
+  }
+
+  // Along the way on which it was found.
+  void GoTo(ProofTree::NodeId node) {
+    std::vector<ProofTree::NodeId> way = {node};
+    while (way.back() != 0) way.push_back(tree_.node(way.back()).from);
+    std::reverse(way.begin(), way.end());
+    size_t same = 0;
+    while (same < way.size() && same < path_.size() &&
+           path_[same].node == way[same]) {
+      ++same;
+    }
+    path_.erase(path_.begin() + static_cast<ptrdiff_t>(same), path_.end());
+    for (; same < way.size(); ++same) {
+      path_.push_back(StepTo(path_.back(), way[same]));
     }
   }
 
-  // So many positions of the path stay.
-  void Leave(size_t count) {
-    path_.erase(path_.begin() + static_cast<ptrdiff_t>(count), path_.end());
-  }
-
-  bool GoesRound(ProofTree::NodeId next) const {
-    return path_.size() >= kMostDepth ||
-           std::any_of(path_.begin(), path_.end(),
-                       [next](const Step& step) { return step.node == next; });
-  }
-
   Step StepTo(const Step& from, ProofTree::NodeId next) const {
-    const std::vector<ProofTree::Edge>& edges = tree_.node(from.node).edges;
-    const auto edge = std::find_if(
-        edges.begin(), edges.end(),
-        [next](const ProofTree::Edge& one) { return one.to == next; });
     Step step{next, from.engine->Suppose(), from.turns};
-    for (const Decision& decision : edge->decisions) {
+    for (const Decision& decision : tree_.node(next).by) {
       const absl::Status submitted = step.engine->Submit(decision);
       REFOLD_CHECK(submitted.ok(), "a move that was made cannot be made again");
       step.turns.Follow(step.engine->state());
@@ -136,45 +169,60 @@ class Search {
     return step;
   }
 
+  // The moves there, with the passes that follow them.
+  std::vector<Made> MovesFrom(const Step& at, bool& all) {
+    Moves moves = MovesAt(*at.engine, breadth_, book_);
+    all = moves.all;
+    std::vector<Made> made;
+    for (Move& move : moves.moves) {
+      Made next{{0, std::move(move.after), at.turns},
+                std::move(move.decisions),
+                move.acts,
+                move.passes};
+      next.step.turns.Follow(next.step.engine->state());
+      const std::vector<Decision> passes = PassOnCounting(next.step);
+      next.by.insert(next.by.end(), passes.begin(), passes.end());
+      made.push_back(std::move(next));
+    }
+    return made;
+  }
+
   void Expand() {
     const Step& at = path_.back();
-    const ProofTree::Node& node = tree_.node(at.node);
-    const bool own = node.own;
-    const int64_t acts = node.acts;
-    Moves moves = MovesAt(*at.engine, breadth_, book_);
-    if (!moves.all) {
+    const bool own = tree_.node(at.node).own;
+    const int64_t acts = tree_.node(at.node).acts;
+    bool all = true;
+    std::vector<Made> moves = MovesFrom(at, all);
+    if (!all) {
       left_out_ = "a prompt has too many answers";
       // A defence that is not tried may hold.
       if (!own) return tree_.Refute(at.node);
     }
     // Others pass first: most of what does not win at once is refuted so.
-    std::stable_partition(
-        moves.moves.begin(), moves.moves.end(),
-        [own](const Move& move) { return move.passes != own; });
-    std::vector<ProofTree::Edge> edges;
-    for (Move& move : moves.moves) AddEdge(at, acts, own, move, edges);
-    if (edges.empty()) return tree_.Refute(at.node);
-    tree_.Expand(at.node, std::move(edges));
+    std::stable_partition(moves.begin(), moves.end(), [own](const Made& move) {
+      return move.passes != own;
+    });
+    std::vector<ProofTree::NodeId> ids;
+    for (Made& move : moves) {
+      ids.push_back(AddMove(at, acts + (own && move.acts ? 1 : 0), move));
+    }
+    if (ids.empty()) return tree_.Refute(at.node);
+    tree_.Expand(at.node, std::move(ids));
   }
 
-  void AddEdge(const Step& at, int64_t acts, bool own, Move& move,
-               std::vector<ProofTree::Edge>& edges) {
-    Step next{0, std::move(move.after), at.turns};
-    // The turn may pass while the players pass; none is passed over.
-    next.turns.Follow(next.engine->state());
-    const std::vector<Decision> passes = PassOnCounting(next);
-    std::vector<Decision> decisions = std::move(move.decisions);
-    decisions.insert(decisions.end(), passes.begin(), passes.end());
-    const uint64_t draws = at.engine->state().game().draws;
-    const bool by_chance = next.engine->state().game().draws != draws;
-    ProofTree::Node guess = GuessOf(next, acts + (own && move.acts ? 1 : 0));
-    if (by_chance) {
+  ProofTree::NodeId AddMove(const Step& at, int64_t acts, Made& move) {
+    const PositionKey key = KeyAt(move.step);
+    if (const auto known = tree_.Find(key)) return *known;
+    ProofTree::Node guess = GuessOf(move.step, acts);
+    guess.from = at.node;
+    guess.by = std::move(move.by);
+    if (move.step.engine->state().game().draws !=
+        at.engine->state().game().draws) {
       left_out_ = "chance decides";
       guess.proof = kNever;
       guess.disproof = 0;
     }
-    const auto [to, added] = tree_.Add(KeyAt(next), guess);
-    edges.push_back({std::move(decisions), to, move.acts});
+    return tree_.Add(key, std::move(guess));
   }
 
   // Turn by turn, so that each is counted.
@@ -205,13 +253,16 @@ class Search {
 Solution Solve(const Engine& engine, const Goal& goal, uint64_t nodes) {
   Solution solution;
   for (Breadth breadth : {Breadth::kNarrow, Breadth::kAll}) {
-    Search search(engine, goal, breadth, nodes - solution.nodes);
+    Search search(engine, goal, breadth,
+                  nodes - std::min(nodes, solution.nodes));
     search.Run();
     solution.nodes += search.nodes();
     if (search.proved()) {
-      solution.solved = Solved::kFound;
       solution.line = search.Line(solution.acts);
-      return solution;
+      if (!solution.line.empty()) solution.solved = Solved::kFound;
+      solution.why = "positions that are not the same were taken for one";
+      if (solution.solved == Solved::kFound) return solution;
+      continue;
     }
     if (search.bounded()) {
       solution.why =
