@@ -17,6 +17,15 @@ Layer After(Layer layer) {
   return static_cast<Layer>(static_cast<int>(layer) + 1);
 }
 
+// What it is called in the game: the programs of tokens that one card makes
+// differ by what stands behind a '#'.
+Word CalledBy(const LinkedProgram& program) {
+  const std::string& name = program.name().text();
+  const size_t mark = name.find('#', 1);
+  return mark == std::string::npos ? program.name()
+                                   : Word::Of(name.substr(0, mark));
+}
+
 }  // namespace
 
 std::optional<Characteristics> CharacteristicsBuilder::Watch(
@@ -55,7 +64,7 @@ void CharacteristicsBuilder::Begin(const Ref& thing, Entry& entry) {
   entry.card = view_.state.card(thing.id);
   const LinkedProgram& program = view_.programs.program(entry.card->program);
   Characteristics& now = entry.now;
-  now.name = program.name();
+  now.name = CalledBy(program);
   now.types = program.types();
   for (Word color : program.colors()) SetWord(now.colors, color, true);
   for (const flat::WordNumber& keyword : program.flat().keywords()) {

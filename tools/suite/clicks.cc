@@ -17,6 +17,7 @@ const Word kCast = Word::Of("cast");
 const Word kActivate = Word::Of("activate");
 const Word kPlay = Word::Of("play");
 const Word kPayInstruction = Word::Of("pay instruction");
+const Word kNewTargets = Word::Of("new targets");
 
 // A choice of at most so many is one of any amount.
 constexpr int64_t kAnyAmount = 100;
@@ -51,7 +52,8 @@ size_t PlaceInPlay(const GameState& state, const Ref& ref) {
 bool Driver::TakesClicks() const {
   if (menu_answered_ || by_meaning_) return true;
   const std::vector<Frame>& frames = engine_.state().agenda().frames;
-  if (!frames.empty() && frames.back().procedure == kPayInstruction) {
+  if (!frames.empty() && (frames.back().procedure == kPayInstruction ||
+                          frames.back().procedure == kNewTargets)) {
     return true;
   }
   // Wagic asks for the targets of an activated ability as it is used; here some

@@ -274,7 +274,7 @@ TEST(CompileTest, WhatCannotBeExpressedIsReportedWhereItStands) {
   EXPECT_TRUE(compiled.programs.empty());
   ASSERT_EQ(compiled.diagnostics.size(), 2u);
   EXPECT_EQ(compiled.diagnostics[0].line, 6);
-  EXPECT_EQ(compiled.diagnostics[0].code, "suspend-x");
+  EXPECT_EQ(compiled.diagnostics[0].code, "suspend-0");
   EXPECT_EQ(compiled.diagnostics[1].line, 3);
   EXPECT_EQ(compiled.diagnostics[1].code, "cost-snow");
 }

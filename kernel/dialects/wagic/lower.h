@@ -25,12 +25,13 @@ namespace refold::wagic {
 
 // What a sentence means depends on where it stands.
 struct Site {
-  // What effects without a target act on, and `mytgt` is: the source, its host, a
-  // register with the chosen targets, or the entity that a wrapper goes through.
+  // What effects without a target act on, and `mytgt` is: the source, its host,
+  // a register with the chosen targets, or the entity that a wrapper goes
+  // through.
   pb::Selector object;
   // What `p`, `manacost`, `counter{…}` and the other numbers about a card are
-  // about: the card that a spell targets, the host of an aura or equipment, else
-  // the card itself, whatever its ability has chosen. NONE is `object`.
+  // about: the card that a spell targets, the host of an aura or equipment,
+  // else the card itself, whatever its ability has chosen. NONE is `object`.
   pb::Selector measured;
   // The card that `this` means in what a card is taught, which is the taught
   // one; NONE is the card that has the line.

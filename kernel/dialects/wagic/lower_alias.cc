@@ -160,9 +160,9 @@ void LowerWritten(CardLowering& card, const char* text) {
 }
 
 // Aliases with a meaning that is not supported.
-constexpr int32_t kUnsupported[] = {
-    1092, 1102, 1103, 1113, 1114, 1139, 1140, 1142,   1167,
-    1176, 1209, 1224, 1231, 1344, 1351, 129698, 129774};
+constexpr int32_t kUnsupported[] = {1092, 1102, 1103, 1113,   1114,  1139,
+                                    1140, 1142, 1167, 1176,   1209,  1224,
+                                    1231, 1344, 1351, 129698, 129774};
 
 }  // namespace
 

@@ -66,8 +66,8 @@ void PlayLandsForDamage(CardLowering& card) {
 
 // In the upkeep of its host's controller: 2 damage, less what that player pays.
 void LeakDamage(CardLowering& card) {
-  const pb::Selector player = Then(Then(Source(), pb::Selector::HOST_OF),
-                                   pb::Selector::CONTROLLER_OF);
+  const pb::Selector player =
+      Then(Then(Source(), pb::Selector::HOST_OF), pb::Selector::CONTROLLER_OF);
   pb::Ability& leaks = card.builder.AddAbility(pb::ABILITY_TRIGGERED);
   leaks.mutable_trigger()->set_kind(pb::EventPattern::PHASE);
   leaks.mutable_trigger()->add_words(card.builder.W("upkeep"));
@@ -81,8 +81,11 @@ void LeakDamage(CardLowering& card) {
   const uint32_t dealt = 2 * static_cast<uint32_t>(kLeakDamage) + 1;
   for (int64_t left = kLeakDamage - 1; left >= 0; --left) {
     pb::Instruction::Pay* pay = leaks.add_code()->mutable_pay();
-    pay->mutable_cost()->add_parts()->mutable_mana()->add_symbols()->set_generic(
-        1);
+    pay->mutable_cost()
+        ->add_parts()
+        ->mutable_mana()
+        ->add_symbols()
+        ->set_generic(1);
     *pay->mutable_who() = player;
     pay->set_may(true);
     pay->set_otherwise(dealt);
@@ -140,11 +143,16 @@ void RedrawLast(CardLowering& card) {
   drawn->mutable_pattern()->add_reasons(card.builder.W("draw"));
   pb::WatcherSpec::Field* field = drawn->add_fields();
   field->set_name(card.builder.W(kCard));
-  *field->mutable_refs() = Entities(pb::Selector::EVENT_SUBJECT);
+  // Which of the event's parties is the card in the hand depends on where it
+  // was.
+  const pb::Selector arrived = Among(card.builder.CardsIn(
+      card.builder.Zone("hand"),
+      tree::Any({IsOneOf(Entities(pb::Selector::EVENT_SUBJECT)),
+                 IsOneOf(Entities(pb::Selector::EVENT_OTHER))})));
+  *field->mutable_refs() = arrived;
   pb::WatcherSpec::Field* who = drawn->add_fields();
   who->set_name(card.builder.W("player"));
-  *who->mutable_refs() =
-      Then(Entities(pb::Selector::EVENT_SUBJECT), pb::Selector::OWNER_OF);
+  *who->mutable_refs() = Then(arrived, pb::Selector::OWNER_OF);
   drawn->add_reset(card.builder.W("turn"));
 
   pb::Selector drawer = Entities(pb::Selector::RECORD_FIELD);

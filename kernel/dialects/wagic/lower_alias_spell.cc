@@ -232,9 +232,9 @@ void DrainLife(CardLowering& card) {
 void SacrificeForDamage(CardLowering& card) {
   Spell spell(card);
   const uint32_t power = spell.NewRegister();
-  const pb::Selector creatures = Among(card.builder.CardsIn(
-      card.builder.Zone("battlefield", Controller()),
-      card.builder.HasType("creature")));
+  const pb::Selector creatures =
+      Among(card.builder.CardsIn(card.builder.Zone("battlefield", Controller()),
+                                 card.builder.HasType("creature")));
   pb::Instruction::Let* let = spell.Add()->mutable_let();
   let->set_register_(power);
   *let->mutable_number() =

@@ -158,10 +158,12 @@ pb::Predicate IsCalled(CardLowering& card, absl::string_view word) {
   if (named == nullptr && absl::AsciiStrToLower(card.record->name) == word) {
     named = card.record;
   }
+  const bool token = named == nullptr && card.known_types != nullptr &&
+                     card.known_types->IsTokenName(word);
   // A Forest is a forest by type already.
-  if (named == nullptr || IsOwnType(*named, word)) return type;
+  if (!token && (named == nullptr || IsOwnType(*named, word))) return type;
   pb::Predicate name;
-  name.set_name(card.builder.W(named->name));
+  name.set_name(card.builder.W(token ? word : named->name));
   return Any({std::move(type), std::move(name)});
 }
 

@@ -33,8 +33,8 @@ void KeepFromFaceDown(CardLowering& card);
 void LowerDredge(CardLowering& card);
 // lower_effect_combat.cc. With whom it is paired.
 void AddSoulbond(CardLowering& card);
-// lower_overload.cc. The card without the lines of its overloaded spell, and the
-// way to cast that; `written` is the card with them. Call after its casts.
+// lower_overload.cc. The card without the lines of its overloaded spell, and
+// the way to cast that; `written` is the card with them. Call after its casts.
 CardAst WithoutOverload(CardAst card);
 void LowerOverload(CardLowering& card, const CardAst& written);
 // lower_suspend.cc. How it is suspended, and what follows.

@@ -50,7 +50,8 @@ pb::Expr TermLowering::Compare(pb::Expr left, int64_t otherwise) {
 
 pb::Expr TermLowering::Compare(pb::Expr left, pb::Expr otherwise) {
   if (!term_.has_right) {
-    return Binary(pb::Expr::GE, std::move(left), std::move(otherwise));
+    return Binary(OperatorOf(term_.comparison), std::move(left),
+                  std::move(otherwise));
   }
   return Binary(OperatorOf(term_.comparison), std::move(left),
                 LowerAmount(card_, term_.right, site_));

@@ -17,6 +17,11 @@ pb::Expr SomeHold(pb::Selector of, pb::Predicate predicate);
 // 1 if the number is more than 0, else 0.
 pb::Expr IsPositive(pb::Expr number);
 
+// lower_property.cc. What a property of `this(…)` counts; false if it is no
+// number.
+bool LowerPropertyNumber(CardLowering& card, const ConditionTerm& term,
+                         const Site& site, pb::Expr* number);
+
 // Lowers one term.
 class TermLowering {
  public:
@@ -39,8 +44,7 @@ class TermLowering {
   pb::Expr LowerOneOfAKind();
   pb::Expr LowerSnowLand();
 
-  // The term's comparison of `left`; without a number, with at least
-  // `otherwise`.
+  // The term's comparison of `left`; without a number, with `otherwise`.
   pb::Expr Compare(pb::Expr left, int64_t otherwise = 1);
   pb::Expr Compare(pb::Expr left, pb::Expr otherwise);
   pb::Expr Ask(pb::Expr::Op op, absl::string_view word, pb::Selector of);

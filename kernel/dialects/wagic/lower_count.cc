@@ -130,7 +130,8 @@ pb::Expr DevotionToTwo(CardLowering& card, Color one, Color other) {
   pb::Query own =
       card.builder.CardsIn(card.builder.Zone("battlefield", Controller()));
   return card.builder.WordExpr(
-      pb::Expr::RULE, absl::StrCat("devotion ", ManaKind(one), " ", ManaKind(other)),
+      pb::Expr::RULE,
+      absl::StrCat("devotion ", ManaKind(one), " ", ManaKind(other)),
       Among(std::move(own)));
 }
 

@@ -187,8 +187,8 @@ void EmitFlipCoin(CodeWriter& code, const Effect& effect, const Site& site);
 //
 // 1 if that colour was chosen.
 pb::Expr IsChosen(CardLowering& card, Color color);
-// Whether a target spec of the effect asks for the chosen colour, and the effect
-// done for the one that was chosen.
+// Whether a target spec of the effect asks for the chosen colour, and the
+// effect done for the one that was chosen.
 bool AsksChosenColor(const Effect& effect);
 void EmitForChosenColor(CodeWriter& code, const Effect& effect,
                         const Site& site);
@@ -239,8 +239,10 @@ bool AddStanding(CardLowering& card, const Ability& ability,
 // The same for whoever is granted it.
 bool AddGranted(CardLowering& card, const Ability& ability,
                 std::vector<uint32_t>* added);
+// `zones`: where the line works, unless it says that itself; empty for play.
 bool AddGranted(CardLowering& card, const Line& line,
-                std::vector<uint32_t>* added);
+                std::vector<uint32_t>* added,
+                const std::vector<std::string>& zones = {});
 // The zones in which a line works; empty for play. False if that is no zone.
 bool ZonesOf(LineZone zone, std::vector<std::string>* zones);
 pb::Ability* AddAbilityOf(CardLowering& card, pb::AbilityKind kind,
@@ -324,7 +326,9 @@ void AddEvolve(CardLowering& card, const Effect& effect, const Holder& holder,
 // lower_static_transform.cc
 // The abilities that a continuous transformation grants, as operations. With
 // `to_others`, cards that have just been cast may also do something once.
+// `zones`: where those who get them are; empty for play.
 void LowerGrants(CardLowering& card, const Effect& effect, bool to_others,
+                 const std::vector<std::string>& zones,
                  std::vector<pb::OpSpec>* ops);
 // A transformation in the chosen colour: the rest of it, and its colour for
 // each colour that may have been chosen, with the condition.

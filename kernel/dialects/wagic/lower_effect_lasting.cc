@@ -1,4 +1,5 @@
 // Lasting effects that code starts.
+#include <algorithm>
 #include <utility>
 
 #include "kernel/dialects/wagic/lower_effect.h"
@@ -100,6 +101,10 @@ void EmitTransform(CodeWriter& code, const Effect& effect, const Site& site,
   EmitModify(code, effect.span, site.object, std::move(ops),
              DurationOf(effect, site));
   if (once.empty()) return;
+  // Menus open when all else has been done, and then together.
+  std::stable_partition(once.begin(), once.end(), [](const WrittenLine& line) {
+    return !IsMenuEntry(*line.ability);
+  });
   Site inner = site;
   inner.until_end_of_turn =
       DurationOf(effect, site).kind() == pb::DURATION_END_OF_TURN;

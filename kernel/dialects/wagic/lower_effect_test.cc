@@ -125,7 +125,8 @@ TEST(LowerEffectTest, Spells) {
         "to r0 by source; 6 goto 7"}},
       {"type=Sorcery\ntarget=creature|mygraveyard\nauto=moveto(mybattlefield)"
        "\nauto=transforms((,haste)) forever",
-       {"spell; 0 target {graveyard of controller where type creature} as "
+       {"spell; 0 target {graveyard of controller where (type creature and not "
+        "among source)} as "
         "target -> r0; -- resolves from here; 1 move r0 to battlefield of "
         "controller -> r0; 2 modify r0: add keyword haste until permanent"}},
       {"type=Instant\nauto=@next upkeep:draw:1",
@@ -254,8 +255,6 @@ TEST(LowerEffectTest, WhatHasNoCounterpartIsReported) {
        {"! static-one-shot"}},
       {"type=Creature\nauto={t}:add{gu}", {"! effect-add"}},
       {"type=Creature\nauto=cumulativeupcost[{gu}] sacrifice",
-       {"! effect-cumulativeupcost"}},
-      {"type=Creature\nauto=cumulativeupcost[{1}{u}] sacrifice",
        {"! effect-cumulativeupcost"}},
   });
 }

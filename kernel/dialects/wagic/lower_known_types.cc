@@ -51,7 +51,7 @@ absl::string_view Nearest(absl::string_view word, const Words& known) {
   return NearestWord(word, known, word.size() < 8 ? 1 : 2);
 }
 
-using TypeSet = std::set<std::string>;
+using TypeSet = std::set<std::string, std::less<>>;
 
 void AddWords(absl::string_view text, Range range, TypeSet* types) {
   for (Range part : SplitTopLevel(text, range, " ,")) {
@@ -83,6 +83,28 @@ void AddMade(absl::string_view line, TypeSet* types) {
       if (maker.part < parts.size()) {
         AddWords(line, parts[maker.part], types);
       }
+    }
+  }
+}
+
+// The names of the tokens that a line makes and that are none of their types.
+void AddTokenNames(absl::string_view line, TypeSet* names) {
+  constexpr absl::string_view kOpening = "token(";
+  for (size_t at = line.find(kOpening); at != kNotFound;
+       at = line.find(kOpening, at + 1)) {
+    const size_t open = at + kOpening.size() - 1;
+    const size_t close = FindClosing(line, open, line.size());
+    if (close == kNotFound) break;
+    const std::vector<Range> parts =
+        SplitTopLevel(line, {open + 1, close}, ",");
+    if (parts.size() < 3) continue;
+    TypeSet types;
+    TypeSet words;
+    AddWords(line, parts[0], &words);
+    AddWords(line, parts[1], &types);
+    if (!std::includes(types.begin(), types.end(), words.begin(),
+                       words.end())) {
+      names->emplace(Slice(line, Trim(line, parts[0])));
     }
   }
 }
@@ -136,6 +158,7 @@ void KnownTypes::AddCard(const CardRecord& record) {
       AddWords(text, {0, text.size()}, &types);
     } else {
       AddMade(text, &types);
+      AddTokenNames(text, &token_names_);
     }
   }
   for (const std::string& type : types) {
@@ -144,6 +167,10 @@ void KnownTypes::AddCard(const CardRecord& record) {
     holders.line = record.line;
     holders.file = record.file;
   }
+}
+
+bool KnownTypes::IsTokenName(absl::string_view word) const {
+  return token_names_.contains(word);
 }
 
 bool KnownTypes::Knows(absl::string_view type) const {

@@ -10,6 +10,7 @@
 
 #include <cstddef>
 #include <map>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -33,6 +34,8 @@ class KnownTypes {
   std::string MeantBy(absl::string_view type,
                       const std::vector<absl::string_view>& others) const;
 
+  // Whether a card makes a token that is called so.
+  bool IsTokenName(absl::string_view word) const;
   // Whether any card has it, or makes something that has.
   bool Knows(absl::string_view type) const;
   // Whether the card has the type, or makes something that has, and no other.
@@ -50,6 +53,7 @@ class KnownTypes {
 
   const CardDatabase& database_;
   std::map<std::string, Holders, std::less<>> holders_;
+  std::set<std::string, std::less<>> token_names_;
 };
 
 // Each warns of types that are not known and near one that is, at their place.

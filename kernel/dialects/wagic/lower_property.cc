@@ -13,6 +13,32 @@ using tree::Unary;
 
 }  // namespace
 
+bool LowerPropertyNumber(CardLowering& card, const ConditionTerm& term,
+                         const Site& site, pb::Expr* number) {
+  auto ask = [&](pb::Expr::Op op, absl::string_view word, pb::Selector of) {
+    *number = card.builder.WordExpr(op, word, std::move(of));
+    return true;
+  };
+  switch (term.kind) {
+    case ConditionKind::kThisCounters:
+      return ask(pb::Expr::COUNTERS,
+                 term.counter.any ? "" : CounterName(term.counter), Source());
+    case ConditionKind::kThisAnyCounters:
+      return ask(pb::Expr::COUNTERS, "", Source());
+    case ConditionKind::kThisControllerLife:
+      return ask(pb::Expr::RESOURCE, "life", Controller());
+    case ConditionKind::kThisOpponentLife:
+      return ask(pb::Expr::RESOURCE, "life", Opponent());
+    case ConditionKind::kThisOpponentDamageCount:
+      return ask(pb::Expr::WATCH, "damage taken", Opponent());
+    case ConditionKind::kThisAmount:
+      *number = LowerAmount(card, term.left, site);
+      return true;
+    default:
+      return false;
+  }
+}
+
 // Properties of the card itself.
 pb::Expr TermLowering::LowerThis() {
   auto flag = [&](absl::string_view name) {
@@ -23,18 +49,14 @@ pb::Expr TermLowering::LowerThis() {
     test.set_rule(card_.builder.W(name));
     return SomeHold(Source(), std::move(test));
   };
+  pb::Expr number;
+  if (LowerPropertyNumber(card_, term_, site_, &number)) {
+    return Compare(std::move(number),
+                   term_.counter.count.empty()
+                       ? Number(1)
+                       : LowerAmount(card_, term_.counter.count[0], site_));
+  }
   switch (term_.kind) {
-    case ConditionKind::kThisCounters: {
-      pb::Expr least = term_.counter.count.empty()
-                           ? Number(1)
-                           : LowerAmount(card_, term_.counter.count[0], site_);
-      return Compare(
-          Ask(pb::Expr::COUNTERS,
-              term_.counter.any ? "" : CounterName(term_.counter), Source()),
-          std::move(least));
-    }
-    case ConditionKind::kThisAnyCounters:
-      return Compare(Ask(pb::Expr::COUNTERS, "", Source()));
     case ConditionKind::kThisTapped:
       return flag("tapped");
     case ConditionKind::kThisUntapped:
@@ -49,12 +71,6 @@ pb::Expr TermLowering::LowerThis() {
       return rule("dual wielding");
     case ConditionKind::kThisDamaged:
       return IsPositive(Ask(pb::Expr::WATCH, "damage taken", Source()));
-    case ConditionKind::kThisControllerLife:
-      return Compare(Ask(pb::Expr::RESOURCE, "life", Controller()));
-    case ConditionKind::kThisOpponentLife:
-      return Compare(Ask(pb::Expr::RESOURCE, "life", Opponent()));
-    case ConditionKind::kThisOpponentDamageCount:
-      return Compare(Ask(pb::Expr::WATCH, "damage taken", Opponent()));
     default:
       return Unsupported("property");
   }

@@ -49,6 +49,53 @@ void RememberPayments(CodeWriter& code, Site* site) {
   }
 }
 
+// A spell that is being cast still lies where it is cast from; it cannot choose
+// itself.
+void NeverItself(CardLowering& card, pb::Ability* spell) {
+  pb::Query* from = spell->mutable_code(spell->code_size() - 1)
+                        ->mutable_choose()
+                        ->mutable_from();
+  const bool there = std::any_of(
+      from->zones().begin(), from->zones().end(),
+      [&card](const pb::ZoneSpec& spec) {
+        const std::string& zone =
+            card.builder.program().words(static_cast<int>(spec.zone()) - 1);
+        return zone == "hand" || zone == "graveyard";
+      });
+  if (!there) return;
+  pb::Predicate other =
+      tree::Not(tree::IsOneOf(tree::Entities(pb::Selector::SOURCE)));
+  *from->mutable_where() = from->has_where()
+                               ? tree::All({from->where(), std::move(other)})
+                               : std::move(other);
+}
+
+// Whether the line asks somebody something before it does anything.
+bool OpensMenu(const Ability& line) {
+  if (IsMenuEntry(line)) return true;
+  for (const Effect& effect : line.effects) {
+    switch (effect.kind) {
+      case EffectKind::kGive:
+      case EffectKind::kPay:
+      case EffectKind::kChoose:
+      case EffectKind::kFlipCoin:
+      case EffectKind::kCastCard:
+        return true;
+      case EffectKind::kIf: {
+        const auto& args = std::get<IfArgs>(effect.args);
+        if (OpensMenu(*args.then)) return true;
+        if (args.otherwise != nullptr && OpensMenu(*args.otherwise)) {
+          return true;
+        }
+        break;
+      }
+      default:
+        break;
+    }
+  }
+  return false;
+}
+
 }  // namespace
 
 void LowerSpell(CardLowering& card) {
@@ -57,6 +104,10 @@ void LowerSpell(CardLowering& card) {
     if (line.line.zone == LineZone::kBattlefield) lines.push_back(&line);
   }
   if (lines.empty()) return;
+  // Menus open when all else has been done.
+  std::stable_partition(lines.begin(), lines.end(), [](const CardLine* line) {
+    return !OpensMenu(line->line.ability);
+  });
   pb::Ability& spell = card.builder.AddAbility(pb::ABILITY_SPELL);
   CodeWriter code(card, &spell);
   Site site;
@@ -69,6 +120,7 @@ void LowerSpell(CardLowering& card) {
     target.span = card.ast->target->span;
     target.spec = *card.ast->target;
     EmitChoose(code, target, /*optional=*/false, &site);
+    NeverItself(card, &spell);
     if (!MeansOnlyPlayers(target.spec)) site.measured = site.object;
   }
   RememberPayments(code, &site);

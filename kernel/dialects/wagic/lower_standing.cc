@@ -75,7 +75,8 @@ bool AddStanding(CardLowering& card, const Ability& written,
 }
 
 bool AddGranted(CardLowering& card, const Line& line,
-                std::vector<uint32_t>* added) {
+                std::vector<uint32_t>* added,
+                const std::vector<std::string>& zones) {
   Holder holder;
   holder.object = tree::Entities(pb::Selector::SOURCE);
   holder.granted = true;
@@ -85,6 +86,7 @@ bool AddGranted(CardLowering& card, const Line& line,
                      "or a skill are not supported");
     return true;
   }
+  if (holder.zones.empty()) holder.zones = zones;
   return AddStanding(card, line.ability, holder, added);
 }
 

@@ -68,13 +68,13 @@ bool IsTransform(const Ability& ability) {
 
 Ability OnlyWhatItDoes(const Ability& ability) {
   if (!IsTransform(ability)) return ability;
-  const Traits& traits = std::get<TransformArgs>(ability.effects[0].args).traits;
+  const Traits& traits =
+      std::get<TransformArgs>(ability.effects[0].args).traits;
   const bool plain = traits.types.empty() && traits.colors.empty() &&
                      traits.keywords.empty() && !traits.power.has_value() &&
                      !traits.toughness.has_value() && !traits.remove_types &&
-                     !traits.remove_creature_subtypes &&
-                     !traits.all_subtypes && !traits.chosen_type &&
-                     !traits.chosen_color;
+                     !traits.remove_creature_subtypes && !traits.all_subtypes &&
+                     !traits.chosen_type && !traits.chosen_color;
   if (!plain || traits.abilities.size() != 1 ||
       traits.abilities[0]->zone != LineZone::kBattlefield) {
     return ability;
@@ -92,7 +92,6 @@ void AddStateAction(CardLowering& card, const Ability& ability,
   CodeWriter code(card, waits);
   if (EndsItself(ability)) return EmitAbility(code, ability, site);
   const Held held(card, ability.span, added->back());
-  waits->set_immediate(true);
   Require(tree::Unary(pb::Expr::NOT, held.Is()), waits);
   held.Set(code, 1);
   EmitAbility(code, ability, site);

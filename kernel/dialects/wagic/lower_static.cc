@@ -1,4 +1,5 @@
 // Continuous effects: whom they affect, while what, and how often.
+#include <string>
 #include <utility>
 
 #include "kernel/dialects/wagic/lower_effect.h"
@@ -26,6 +27,7 @@ class StaticLowering {
   struct Scope {
     pb::Selector affects;
     bool elsewhere = false;  // not on what the ability acts on by itself
+    std::vector<std::string> zones;  // of what is affected; empty: in play
     std::vector<pb::Expr> conditions;
     bool has_times = false;
     pb::Expr times;
@@ -50,6 +52,18 @@ class StaticLowering {
   std::vector<uint32_t>* added_;
   Scope scope_;
 };
+
+// The zones of a spec, if it is about cards that are not in play.
+std::vector<std::string> ZonesElsewhere(const TargetSpec& spec) {
+  std::vector<std::string> zones;
+  for (const ZoneRef& zone : spec.zones) {
+    const bool several =
+        zone.zone == Zone::kNonBattle || zone.zone == Zone::kAll;
+    if (several || zone.zone == Zone::kBattlefield) return {};
+    zones.push_back(ZoneName(zone.zone));
+  }
+  return zones;
+}
 
 void StaticLowering::Lower(const Ability& ability) {
   pb::Expr condition;
@@ -83,6 +97,7 @@ void StaticLowering::LowerEffect(const Effect& effect, Scope scope) {
     case EffectKind::kLord: {
       const auto& args = std::get<ScopeArgs>(effect.args);
       scope.affects = ScopeOf(card_, args, scope.site);
+      scope.zones = ZonesElsewhere(args.spec);
       scope.elsewhere = true;
       scope.site.measured = MeasuredOf(scope.site);
       scope.site.object = tree::Entities(pb::Selector::CANDIDATE);
@@ -186,7 +201,9 @@ void StaticLowering::LowerLeaf(const Effect& effect, const Scope& scope) {
   }
   std::vector<pb::OpSpec> ops;
   if (LowerOps(card_, effect, scope.site, &ops)) {
-    if (transforms) LowerGrants(card_, effect, scope.elsewhere, &ops);
+    if (transforms) {
+      LowerGrants(card_, effect, scope.elsewhere, scope.zones, &ops);
+    }
     Scope affected = scope;
     const bool players = effect.kind == EffectKind::kMaxCast ||
                          effect.kind == EffectKind::kMaxPlay ||
@@ -220,6 +237,7 @@ void StaticLowering::LowerLeaf(const Effect& effect, const Scope& scope) {
 void StaticLowering::GrantAbility(const Ability& ability, const Scope& scope) {
   Holder holder;
   holder.granted = true;
+  holder.zones = scope.zones;
   holder.object =
       scope.elsewhere ? tree::Entities(pb::Selector::SOURCE) : holder_.object;
   std::vector<uint32_t> granted;

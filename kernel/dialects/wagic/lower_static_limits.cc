@@ -12,8 +12,8 @@ void AddCounterShroud(CardLowering& card, const Effect& effect,
                       const pb::Selector& affected, const Holder& holder,
                       std::vector<uint32_t>* added) {
   const CounterSpec& counter = std::get<CounterArgs>(effect.args).counter;
-  pb::Ability* ability = AddAbilityOf(card, pb::ABILITY_REPLACEMENT,
-                                      effect.span, holder, added);
+  pb::Ability* ability =
+      AddAbilityOf(card, pb::ABILITY_REPLACEMENT, effect.span, holder, added);
   pb::EventPattern* put = ability->mutable_trigger();
   put->set_kind(pb::EventPattern::COUNTER);
   put->set_sign(pb::EventPattern::INCREASE);
@@ -26,8 +26,8 @@ void AddLifeFloor(CardLowering& card, const Effect& effect,
                   const Holder& holder, std::vector<uint32_t>* added) {
   Site site;
   site.object = holder.object;
-  pb::Ability* ability = AddAbilityOf(card, pb::ABILITY_REPLACEMENT,
-                                      effect.span, holder, added);
+  pb::Ability* ability =
+      AddAbilityOf(card, pb::ABILITY_REPLACEMENT, effect.span, holder, added);
   pb::EventPattern* lost = ability->mutable_trigger();
   lost->set_kind(pb::EventPattern::RESOURCE);
   lost->add_words(card.builder.W("life"));

@@ -23,11 +23,12 @@ uint32_t AddEntering(CardLowering& card, const Ability& ability) {
 }  // namespace
 
 void LowerGrants(CardLowering& card, const Effect& effect, bool to_others,
+                 const std::vector<std::string>& zones,
                  std::vector<pb::OpSpec>* ops) {
   for (const Ref<Line>& line :
        std::get<TransformArgs>(effect.args).traits.abilities) {
     std::vector<uint32_t> granted;
-    if (!AddGranted(card, *line, &granted)) {
+    if (!AddGranted(card, *line, &granted, zones)) {
       if (!to_others || !IsDoneByCastCard(line->ability)) {
         card.Unsupported(line->span, "static-one-shot",
                          "what is done once cannot be granted for a while");

@@ -60,7 +60,8 @@ class TraitsLowering {
 
   // Colours replace those that the card has; `newcolors` are added to them.
   void AddColors() {
-    if (traits_.colors.empty()) return;
+    // The colour "artifact" is none.
+    if (traits_.colors.empty() && !traits_.artifact_color) return;
     if (traits_.replaces_colors) {
       for (Color color : traits_.colors) {
         Add(pb::MOD_ADD_COLOR, ColorName(color));

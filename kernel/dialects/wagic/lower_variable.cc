@@ -253,8 +253,8 @@ pb::Expr LowerVariable(CardLowering& card, const Amount& amount,
     case Variable::kSimic:
       return DevotionToTwo(card, Color::kGreen, Color::kBlue);
     case Variable::kTargetedCurses:
-      return CountCurses(card, Then(TargetOrObject(site),
-                                    pb::Selector::CONTROLLER_OF));
+      return CountCurses(
+          card, Then(TargetOrObject(site), pb::Selector::CONTROLLER_OF));
     case Variable::kImprintedGreen:
     case Variable::kImprintedBlue:
     case Variable::kImprintedRed:

@@ -2,6 +2,7 @@
 // `aslongas(…)`, `teach(…)`, `this(…)`, `if … then`.
 #include <utility>
 
+#include "kernel/dialects/wagic/lower_condition.h"
 #include "kernel/dialects/wagic/lower_effect.h"
 #include "kernel/dialects/wagic/lower_target.h"
 
@@ -12,6 +13,7 @@ bool IsSameForAll(const Amount& amount) {
   if (amount.stored) return false;
   if (amount.kind == AmountKind::kInteger) return true;
   if (amount.kind == AmountKind::kCount) return true;
+  if (amount.kind == AmountKind::kExtreme) return true;
   return amount.kind == AmountKind::kVariable &&
          (amount.variable == Variable::kX ||
           amount.variable == Variable::kHalfX ||
@@ -83,7 +85,8 @@ bool IsForMany(const Ability& ability) {
   return ability.choosing == Choosing::kNone && !ability.target.has_value();
 }
 
-// What is handed on and waits, or is used: those who get it have it for a while.
+// What is handed on and waits, or is used: those who get it have it for a
+// while.
 void EmitGrants(CodeWriter& code, const Effect& effect, const Ability& inner,
                 const pb::Selector& to, const Site& site) {
   std::vector<uint32_t> added;
@@ -226,17 +229,10 @@ pb::Expr PropertyTimes(CardLowering& card, const Effect& effect,
   const ConditionTerm& term = std::get<PropertyArgs>(effect.args).property;
   pb::Expr holds = LowerConditionTerm(card, term, site);
   pb::Expr value;
+  if (!LowerPropertyNumber(card, term, site, &value)) return holds;
   pb::Expr bound = tree::Number(1);
-  if (term.kind == ConditionKind::kThisCounters) {
-    value = card.builder.WordExpr(pb::Expr::COUNTERS, CounterName(term.counter),
-                                  tree::Entities(pb::Selector::SOURCE));
-    if (!term.counter.count.empty()) {
-      bound = LowerAmount(card, term.counter.count[0], site);
-    }
-  } else if (term.kind == ConditionKind::kThisAmount) {
-    value = LowerAmount(card, term.left, site);
-  } else {
-    return holds;
+  if (!term.counter.count.empty()) {
+    bound = LowerAmount(card, term.counter.count[0], site);
   }
   if (term.has_right) bound = LowerAmount(card, term.right, site);
   pb::Expr over = tree::Binary(pb::Expr::SUB, value, bound);

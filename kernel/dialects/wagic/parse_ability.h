@@ -4,6 +4,8 @@
 #ifndef REFOLD_KERNEL_DIALECTS_WAGIC_PARSE_ABILITY_H_
 #define REFOLD_KERNEL_DIALECTS_WAGIC_PARSE_ABILITY_H_
 
+#include <optional>
+
 #include "kernel/dialects/wagic/ast.h"
 #include "kernel/dialects/wagic/parse_context.h"
 
@@ -14,6 +16,10 @@ Ability ParseAbility(ParseContext* context, Range range);
 
 // The same as a child node, and never null.
 Ref<Ability> ParseInner(ParseContext* context, Range range);
+// What stands behind the effect that a wrapper holds and belongs to a scope
+// further out; it is taken from there.
+void TakePending(Effect* effect, bool* other,
+                 std::optional<CountCondition>* count);
 
 // A line with an optional zone key before it, as `newability[autohand=…]` has.
 Line ParseLine(ParseContext* context, Range range, LineZone zone);

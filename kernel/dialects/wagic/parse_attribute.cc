@@ -25,6 +25,7 @@ constexpr AttributeWord kAttributes[] = {
     {"controllerdamager", AttributeKind::kControllerDamager},
     {"damager", AttributeKind::kDamager},
     {"multicolor", AttributeKind::kMulticolor},
+    {"multicolored", AttributeKind::kMulticolor},
     {"iscolorless", AttributeKind::kColorless},
     {"chosencolor", AttributeKind::kChosenColor},
     {"chosentype", AttributeKind::kChosenType},

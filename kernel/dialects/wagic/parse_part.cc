@@ -169,6 +169,7 @@ class PartReader {
       return false;
     }
     effect.span = ToSpan({begin, cursor_.pos()});
+    TakePending(&effect, &pending_other_, &pending_count_);
     SetEffect(std::move(effect), {begin, cursor_.pos()});
     return true;
   }

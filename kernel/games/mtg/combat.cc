@@ -122,10 +122,9 @@ bool IsDeclaration(const PromptOption& option) {
 void DeclareAndPay(Engine& engine, const PromptOption& option) {
   const CardId id = option.entity.id;
   if (option.action == kAttack) {
-    const Ref defender =
-        option.other.empty()
-            ? Ref::Player(DefendingPlayer(engine.state()))
-            : option.other;
+    const Ref defender = option.other.empty()
+                             ? Ref::Player(DefendingPlayer(engine.state()))
+                             : option.other;
     PayForCombat(engine, id, AttackCost(engine.view(), id, defender));
   } else if (option.action == kBlock) {
     PayForCombat(engine, id, BlockCost(engine.view(), id, option.other));

@@ -48,17 +48,14 @@ int64_t BlockCost(const View& view, CardId creature, const Ref& attacker) {
 
 bool CanPayForCombat(const Engine& engine, CardId creature, int64_t generic) {
   if (generic == 0) return true;
-  const PlayerId player =
-      CharacteristicsOf(engine.view(), creature).controller;
+  const PlayerId player = CharacteristicsOf(engine.view(), creature).controller;
   return PlanFor(engine, player, generic).has_value();
 }
 
 void PayForCombat(Engine& engine, CardId creature, int64_t generic) {
   if (generic == 0) return;
-  const PlayerId player =
-      CharacteristicsOf(engine.view(), creature).controller;
-  const std::optional<PaymentPlan> plan =
-      PlanFor(engine, player, generic);
+  const PlayerId player = CharacteristicsOf(engine.view(), creature).controller;
+  const std::optional<PaymentPlan> plan = PlanFor(engine, player, generic);
   if (!plan.has_value()) return;
   const Ref source = engine.state().card(creature)->ref();
   const std::vector<Word>& kinds = engine.rules().shape().payment_order;
@@ -66,8 +63,8 @@ void PayForCombat(Engine& engine, CardId creature, int64_t generic) {
     if (plan->spend[i] == 0) continue;
     const int64_t has =
         GetNamed(engine.state().player(player).resources, kinds[i]);
-    SetResource(engine, player, kinds[i], has - plan->spend[i],
-                kCombatCostPaid, source);
+    SetResource(engine, player, kinds[i], has - plan->spend[i], kCombatCostPaid,
+                source);
   }
 }
 

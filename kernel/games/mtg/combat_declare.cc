@@ -45,8 +45,8 @@ void SettleWhoAttacks(Engine& engine) {
     const CardCell& card = *view.state.card(id);
     bool attacking = HasWord(card.flags, kAttacking);
     const Ref defender = Ref::Player(DefendingPlayer(view.state));
-    const bool must = MustAttack(view, id) ||
-                      (treason && HasKeyword(view, id, kTreason));
+    const bool must =
+        MustAttack(view, id) || (treason && HasKeyword(view, id, kTreason));
     if (!attacking && must && MayAttack(view, id) &&
         MayAttackThis(view, id, defender) &&
         AttackCost(view, id, defender) == 0) {
@@ -100,8 +100,7 @@ void AddForcedBlockers(Engine& engine) {
       continue;
     }
     const std::optional<Ref> attacker = MustBlockNow(engine.view(), id);
-    if (!attacker.has_value() ||
-        BlockCost(engine.view(), id, *attacker) != 0) {
+    if (!attacker.has_value() || BlockCost(engine.view(), id, *attacker) != 0) {
       continue;
     }
     Declare(engine,

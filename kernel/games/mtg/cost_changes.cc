@@ -59,13 +59,28 @@ bool AnyPermanentHas(const View& view, Word keyword) {
   });
 }
 
+// What is unattached: the card that has the ability, or the one that gave it
+// that ability and is attached to it. Null if there is none.
+const CardCell* AttachedCard(const GameState& state, const Environment& env) {
+  const CardCell* source = InPlay(state, env.source);
+  if (source == nullptr || !source->attached_to.empty()) return source;
+  const CardCell* giver = nullptr;
+  VisitPermanents(state, [&](const CardCell& card) {
+    const bool gave =
+        card.attached_to == env.source && card.program == env.ability.program;
+    if (gave) giver = &card;
+    return gave;
+  });
+  return giver;
+}
+
 bool CanUnattach(const Engine& engine, const Environment& env) {
-  const CardCell* card = InPlay(engine.state(), env.source);
-  return card != nullptr && !card->attached_to.empty();
+  return AttachedCard(engine.state(), env) != nullptr;
 }
 
 void Unattach(Engine& engine, const Environment& env) {
-  AttachCard(engine, env.source, Ref());
+  const CardCell* card = AttachedCard(engine.state(), env);
+  if (card != nullptr) AttachCard(engine, card->ref(), Ref());
 }
 
 }  // namespace

@@ -58,9 +58,8 @@ bool MayStayOn(const View& view, const CardCell& aura, const Ref& host) {
   const AbilityRef spell =
       SpellAbility(view.programs.program(aura.program), aura.program);
   if (spell.empty()) return true;
-  const Environment env{.source = aura.ref(),
-                        .controller = aura.controller,
-                        .ability = spell};
+  const Environment env{
+      .source = aura.ref(), .controller = aura.controller, .ability = spell};
   for (const flat::Instruction& step : view.ability(spell).code()) {
     if (!step.has_choose() || !step.choose().target()) continue;
     const flat::Query& from = step.choose().from();

@@ -1,8 +1,8 @@
 // What an aura may stay attached to (CR 303.4c, 704.5m): what its spell could
 // have as a target, as far as that is about types, colours, keywords and names.
-// Whatever else the target had to be (attacking, tapped, an opponent's) is asked
-// only when it is chosen. An aura whose spell looks for its target elsewhere
-// than in play has become another one, and stays.
+// Whatever else the target had to be (attacking, tapped, an opponent's) is
+// asked only when it is chosen. An aura whose spell looks for its target
+// elsewhere than in play has become another one, and stays.
 #ifndef REFOLD_KERNEL_GAMES_MTG_ENCHANTING_H_
 #define REFOLD_KERNEL_GAMES_MTG_ENCHANTING_H_
 

@@ -23,8 +23,7 @@ bool AbilityMakes(const flat::Ability& ability, Word mana) {
 }
 
 bool IsPrintedOn(const View& view, const CardCell& card, Word mana) {
-  const flat::CardProgram& program =
-      view.programs.program(card.program).flat();
+  const flat::CardProgram& program = view.programs.program(card.program).flat();
   return std::any_of(program.abilities().begin(), program.abilities().end(),
                      [mana](const flat::Ability& ability) {
                        return AbilityMakes(ability, mana);

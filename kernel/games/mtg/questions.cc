@@ -105,7 +105,8 @@ int64_t ManaOf(const View& view, const Ref& player) {
 
 template <char kKind>
 int64_t LandsFor(const View& view, const Ref& player) {
-  static const Word mana = Word::Of(absl::StrCat("mana.", std::string(1, kKind)));
+  static const Word mana =
+      Word::Of(absl::StrCat("mana.", std::string(1, kKind)));
   return LandsThatMake(view, player.id, mana);
 }
 

@@ -30,8 +30,8 @@
 // | become the monarch  | a player           |          |          |        |
 //
 // No number means 1. "skip phase" also knows "combat" for all of it; "extra
-// combat" comes after the second main phase, with another one behind it, "combat
-// after combat" right after a combat; "fog" lasts for the turn; copies
+// combat" comes after the second main phase, with another one behind it,
+// "combat after combat" right after a combat; "fog" lasts for the turn; copies
 // of spells are the ability controller's and keep their targets, or may be
 // given new ones; "cast free" has its controller cast each card without paying,
 // from where it is: a land, or what lacks a target, stays. Who planeswalks is

@@ -87,8 +87,7 @@ void EmptyMana(Engine& engine) {
     std::vector<NamedValue> resources = engine.state().player(id).resources;
     for (const NamedValue& resource : resources) {
       if (!absl::StartsWith(resource.name.text(), "mana.")) continue;
-      const Word keeps =
-          Word::Of(absl::StrCat("keep ", resource.name.text()));
+      const Word keeps = Word::Of(absl::StrCat("keep ", resource.name.text()));
       if (PlayerRule(engine.view(), id, keeps) > 0) continue;
       int64_t kept = GetValue(engine.state(), Ref::Player(id), keeps);
       SetResource(engine, id, resource.name, std::min(resource.value, kept),
