@@ -49,6 +49,9 @@ struct Site {
   // True if that event is a change of zone (its pattern's kind is MOVED): then
   // `trigger[to]` is the card where it came, not as it was.
   bool moved = false;
+  // True in what a trigger on a spell that is cast asks: the spells of the turn
+  // are then those before it.
+  bool casting = false;
   // What `trigger[from]` means; NONE is the event's other party.
   pb::Selector from;
   // The cards that the cost was paid with, for `storedpower` and its like; NONE

@@ -5,6 +5,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/wagic/lower_condition.h"
+#include "kernel/dialects/wagic/lower_effect.h"
 #include "kernel/dialects/wagic/lower_target.h"
 
 namespace refold::wagic {
@@ -13,6 +14,8 @@ namespace {
 using tree::Binary;
 using tree::Entities;
 using tree::Number;
+
+constexpr absl::string_view kSpellsCast = "spells cast";
 
 }  // namespace
 
@@ -26,7 +29,7 @@ pb::Expr TermLowering::LowerSeen(absl::string_view turn) {
   }
   std::string watch;
   if (spec.zones[0].zone == Zone::kStack) {
-    watch = absl::StrCat(turn, "spells cast");
+    watch = absl::StrCat(turn, kSpellsCast);
   } else if (spec.zones[0].zone == Zone::kBattlefield) {
     watch = absl::StrCat(turn, "entered");
   } else {
@@ -58,6 +61,12 @@ pb::Expr TermLowering::Seen(absl::string_view watch, const ZoneRef& zone) {
   pb::Selector whose;
   if (ZonePlayers(card_, zone, site_, &whose)) {
     *seen.mutable_of() = std::move(whose);
+  }
+  if (site_.casting && watch.substr(0, kSpellsCast.size()) == kSpellsCast) {
+    pb::Expr itself = HoldsOf(Entities(pb::Selector::EVENT_SUBJECT),
+                              LowerSubjects(card_, term_.spec[0], site_));
+    seen = Binary(pb::Expr::SUB, std::move(seen),
+                  tree::If(std::move(itself), Number(1), Number(0)));
   }
   return Compare(std::move(seen));
 }

@@ -161,7 +161,10 @@ void TriggerLowering::LowerWords() {
                         LowerAmount(card_, trigger_.foe_lost[0], site_)));
   }
   if (!trigger_.condition.empty()) {
-    AddCondition(LowerCondition(card_, trigger_.condition[0], site_));
+    Site asked = site_;
+    asked.casting =
+        !patterns_.empty() && patterns_.back().kind() == Pattern::CAST;
+    AddCondition(LowerCondition(card_, trigger_.condition[0], asked));
   }
 }
 
