@@ -53,18 +53,6 @@ class StaticLowering {
   Scope scope_;
 };
 
-// The zones of a spec, if it is about cards that are not in play.
-std::vector<std::string> ZonesElsewhere(const TargetSpec& spec) {
-  std::vector<std::string> zones;
-  for (const ZoneRef& zone : spec.zones) {
-    const bool several =
-        zone.zone == Zone::kNonBattle || zone.zone == Zone::kAll;
-    if (several || zone.zone == Zone::kBattlefield) return {};
-    zones.push_back(ZoneName(zone.zone));
-  }
-  return zones;
-}
-
 void StaticLowering::Lower(const Ability& ability) {
   pb::Expr condition;
   if (LowerConditions(card_, ability.conditions, scope_.site, nullptr,

@@ -2,6 +2,7 @@
 #ifndef REFOLD_KERNEL_DIALECTS_WAGIC_LOWER_TARGET_H_
 #define REFOLD_KERNEL_DIALECTS_WAGIC_LOWER_TARGET_H_
 
+#include <string>
 #include <vector>
 
 #include "kernel/dialects/wagic/lower.h"
@@ -36,6 +37,8 @@ pb::Selector FromOf(const Site& site);
 // The keyword of cards with levels.
 inline constexpr char kLeveler[] = "leveler";
 
+// The zones of a spec, if it is about cards that are not in play; else none.
+std::vector<std::string> ZonesElsewhere(const TargetSpec& spec);
 // What numbers about a card are about.
 pb::Selector MeasuredOf(const Site& site);
 // What was targeted; if nothing was, what effects act on.

@@ -97,4 +97,15 @@ pb::Expr CountIn(CardLowering& card, absl::string_view zone,
       Among(card.builder.CardsIn(card.builder.Zone(zone, std::move(whose)))));
 }
 
+std::vector<std::string> ZonesElsewhere(const TargetSpec& spec) {
+  std::vector<std::string> zones;
+  for (const ZoneRef& zone : spec.zones) {
+    const bool several =
+        zone.zone == Zone::kNonBattle || zone.zone == Zone::kAll;
+    if (several || zone.zone == Zone::kBattlefield) return {};
+    zones.push_back(ZoneName(zone.zone));
+  }
+  return zones;
+}
+
 }  // namespace refold::wagic

@@ -136,15 +136,6 @@ void ParseEffects(ParseContext* context, Range range, Ability* ability) {
   }
 }
 
-// The ability to the end of the part that a wrapper holds; null if it holds
-// none, or its end is written.
-Ref<Ability>* InnerOf(EffectArgs* args) {
-  if (auto* property = std::get_if<PropertyArgs>(args)) return &property->inner;
-  if (auto* action = std::get_if<PhaseActionArgs>(args)) return &action->inner;
-  if (auto* inner = std::get_if<InnerArgs>(args)) return &inner->inner;
-  return nullptr;
-}
-
 // The ability that a `foreach` or `thisforeach` repeats.
 Ref<Ability>* RepeatedBy(Effect* effect) {
   switch (effect->kind) {
@@ -208,7 +199,8 @@ Ability ParseAbility(ParseContext* context, Range range) {
     const size_t begin = cursor.pos();
     if (ParseLineWrapper(context, &cursor, &effect)) {
       effect.span = ToSpan({begin, cursor.end()});
-      TakePending(&effect, &ability.pending_other, &ability.pending_count);
+      TakePending(InnerOf(&effect.args), &ability.pending_other,
+                  &ability.pending_count);
       ability.effects.push_back(std::move(effect));
       TakeOutRepeatedTarget(&ability);
       return ability;
@@ -226,9 +218,15 @@ Ref<Ability> ParseInner(ParseContext* context, Range range) {
   return std::make_shared<const Ability>(ParseAbility(context, range));
 }
 
-void TakePending(Effect* effect, bool* other,
+Ref<Ability>* InnerOf(EffectArgs* args) {
+  if (auto* property = std::get_if<PropertyArgs>(args)) return &property->inner;
+  if (auto* action = std::get_if<PhaseActionArgs>(args)) return &action->inner;
+  if (auto* inner = std::get_if<InnerArgs>(args)) return &inner->inner;
+  return nullptr;
+}
+
+void TakePending(Ref<Ability>* inner, bool* other,
                  std::optional<CountCondition>* count) {
-  Ref<Ability>* inner = InnerOf(&effect->args);
   if (inner == nullptr || *inner == nullptr) return;
   if (!(*inner)->pending_other && !(*inner)->pending_count) return;
   Ability taken = **inner;

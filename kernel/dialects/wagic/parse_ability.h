@@ -16,9 +16,12 @@ Ability ParseAbility(ParseContext* context, Range range);
 
 // The same as a child node, and never null.
 Ref<Ability> ParseInner(ParseContext* context, Range range);
-// What stands behind the effect that a wrapper holds and belongs to a scope
-// further out; it is taken from there.
-void TakePending(Effect* effect, bool* other,
+// The ability to the end of the part that a wrapper holds; null if it holds
+// none, or its end is written.
+Ref<Ability>* InnerOf(EffectArgs* args);
+// What stands behind the effect of `inner` and belongs to a scope further out:
+// it is taken from there. `inner` may be null.
+void TakePending(Ref<Ability>* inner, bool* other,
                  std::optional<CountCondition>* count);
 
 // A line with an optional zone key before it, as `newability[autohand=…]` has.

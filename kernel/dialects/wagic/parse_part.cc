@@ -169,7 +169,7 @@ class PartReader {
       return false;
     }
     effect.span = ToSpan({begin, cursor_.pos()});
-    TakePending(&effect, &pending_other_, &pending_count_);
+    TakePending(InnerOf(&effect.args), &pending_other_, &pending_count_);
     SetEffect(std::move(effect), {begin, cursor_.pos()});
     return true;
   }
@@ -184,15 +184,11 @@ class PartReader {
       return true;
     }
     // Before any effect: all the rest is its inner ability.
-    auto inner =
-        std::make_shared<Ability>(ParseAbility(context_, cursor_.rest()));
-    pending_other_ |= inner->pending_other;
-    if (inner->pending_count) pending_count_ = inner->pending_count;
-    inner->pending_other = false;
-    inner->pending_count.reset();
+    auto& args = std::get<ScopeArgs>(scope.args);
+    args.inner = ParseInner(context_, cursor_.rest());
+    TakePending(&args.inner, &pending_other_, &pending_count_);
     scope.span = ToSpan({begin, range_.end});
-    Claim(&std::get<ScopeArgs>(scope.args), scope.kind);
-    std::get<ScopeArgs>(scope.args).inner = std::move(inner);
+    Claim(&args, scope.kind);
     cursor_.MoveTo(cursor_.end());
     SetEffect(std::move(scope), {begin, range_.end});
     return true;
