@@ -93,6 +93,16 @@ std::optional<std::vector<Proposal>> FixedDeeds(const Engine& engine,
   return sums;
 }
 
+// Does it and what it brings about, as far as that is possible, with nothing
+// replaced.
+void DoSupposed(Engine& supposed, const Proposal& proposal) {
+  const Verb& row = supposed.rules().verb(proposal.verb);
+  if (!row.would(supposed.view(), proposal).possible) return;
+  const std::vector<Proposal> results = row.results(supposed, proposal);
+  if (row.act != nullptr) row.act(supposed, proposal);
+  for (const Proposal& result : results) DoSupposed(supposed, result);
+}
+
 // The game as it would be when these have been done; null if that changes
 // nothing that could be chosen.
 std::unique_ptr<Engine> AfterDeeds(const Engine& engine,
@@ -102,9 +112,7 @@ std::unique_ptr<Engine> AfterDeeds(const Engine& engine,
       [&](const Proposal& one) { return WhomOf(engine, one).is_card(); });
   if (!cards) return nullptr;
   std::unique_ptr<Engine> after = engine.Suppose();
-  for (const Proposal& one : deeds) {
-    engine.rules().verb(one.verb).act(*after, one);
-  }
+  for (const Proposal& one : deeds) DoSupposed(*after, one);
   return after;
 }
 

@@ -166,6 +166,13 @@ class MtgRules final : public skeleton::SkeletonRules {
     AfterMoveByRules(engine, before, after);
   }
   const VerbTable& verbs() const override { return Verbs(); }
+  // Tokens that are still to be created are whoever's who would get them.
+  PlayerId OrdersReplacements(const Engine& engine,
+                              const Occurrence& proposed) const override {
+    return proposed.subject.empty() && proposed.player != 0
+               ? proposed.player
+               : GameRules::OrdersReplacements(engine, proposed);
+  }
   bool Tried(const Scope& scope,
              const flat::Predicate_Tried& tried) const override {
     return IsTried(*this, scope, tried);
