@@ -13,8 +13,6 @@ using Part = flat::Instruction_Part;
 
 // Verbs that do what patterns wait for, besides those of verb.h.
 const Word kAttach = Word::Of("attach");
-const Word kDraw = Word::Of("draw");
-const Word kFlag = Word::Of("flag");
 
 class VerbChecker {
  public:
@@ -130,8 +128,7 @@ class VerbChecker {
   bool IsDoneByVerbs(const flat::EventPattern& pattern) const {
     switch (pattern.kind()) {
       case flat::EventPattern::MOVED:
-        return rules_.has_verb(verb::kMove) ||
-               (rules_.has_verb(kDraw) && IsOnlyAbout(kDraw, pattern));
+        return rules_.has_verb(verb::kMove);
       case flat::EventPattern::DAMAGED:
         return rules_.has_verb(verb::kDamage);
       case flat::EventPattern::RESOURCE:
@@ -139,23 +136,12 @@ class VerbChecker {
       case flat::EventPattern::COUNTER:
         return rules_.has_verb(verb::kCounters);
       case flat::EventPattern::FLAG:
-        return rules_.has_verb(kFlag);
+        return rules_.has_verb(verb::kFlag);
       case flat::EventPattern::ATTACHED:
         return rules_.has_verb(kAttach);
       default:
         return !rules_.verbs().empty();
     }
-  }
-
-  // Whether it waits for moves for this reason only.
-  static bool IsOnlyAbout(Word reason, const flat::EventPattern& pattern) {
-    const auto is_it = [reason](Word word) { return word == reason; };
-    return (!pattern.words().empty() &&
-            std::all_of(pattern.words().begin(), pattern.words().end(),
-                        is_it)) ||
-           (!pattern.reasons().empty() &&
-            std::all_of(pattern.reasons().begin(), pattern.reasons().end(),
-                        is_it));
   }
 
   // An event that the game names is replaced while a verb proposes it.
