@@ -160,8 +160,8 @@ void SaySetInMotion(Engine& engine, const Ref& scheme, PlayerId player) {
 }
 
 void SayAbandoned(Engine& engine, const Ref& scheme) {
-  if (!engine.IsHeard(kAbandoned)) return;
-  engine.Emit(ByActor(engine, kAbandoned, scheme));
+  const Engine::Actor& actor = engine.actor();
+  Say(engine, DoneBy(kAbandoned, scheme, actor.source, actor.player));
 }
 
 void SayNewControllers(Engine& engine) {
