@@ -154,6 +154,7 @@ uint32_t NextPending(const Engine& engine) {
 bool PutTriggersOnStack(Engine& engine) {
   const Projections& projections = engine.world().projections();
   bool any = false;
+  bool announcing = false;
   while (!projections.pending().empty() && !engine.over()) {
     any = true;
     const uint32_t place = NextPending(engine);
@@ -161,7 +162,9 @@ bool PutTriggersOnStack(Engine& engine) {
     const flat::Ability* ability = use_frame::AbilityOf(engine, trigger.env);
     REFOLD_CHECK(ability != nullptr, "a trigger without an ability woke");
     engine.EndIfUsedUp(trigger);
-    if (ability->resolve_at() == 0) {
+    // What comes after one that is announced waits for that.
+    announcing = announcing || ability->resolve_at() != 0;
+    if (!announcing) {
       PutTriggerOnStack(engine, std::move(trigger.env), place);
       continue;
     }
@@ -173,7 +176,9 @@ bool PutTriggersOnStack(Engine& engine) {
        projections.StateTriggers(engine.view(), /*immediate=*/false)) {
     any = true;
     engine.EndIfUsedUp(trigger);
-    if (use_frame::AbilityOf(engine, trigger.env)->resolve_at() == 0) {
+    announcing = announcing ||
+                 use_frame::AbilityOf(engine, trigger.env)->resolve_at() != 0;
+    if (!announcing) {
       PutTriggerOnStack(engine, std::move(trigger.env), 0);
     } else {
       engine.Push(TriggerFrame(engine, std::move(trigger.env)));

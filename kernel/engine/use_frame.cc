@@ -133,7 +133,8 @@ Frame UseFrameIn(const Engine& engine, use_frame::Kind kind, Environment env) {
 void ForgetUses(Engine& engine) {
   for (CardId id = 1; id <= engine.state().card_count(); ++id) {
     const CardCell& card = *engine.state().card(id);
-    if (card.zone.empty() || card.values.empty()) continue;
+    const bool gone = card.zone.empty() && !card.absent();
+    if (gone || card.values.empty()) continue;
     Ref ref = card.ref();
     std::vector<NamedValue> values = card.values;
     for (const NamedValue& value : values) {

@@ -42,6 +42,9 @@ void Return(Engine& engine, PlayerId player, const std::vector<Ref>& back) {
     if (ControllerOf(engine.view(), ref) == player) {
       SetFlag(engine, ref, kSick, false, kTurnReason);
     }
+    // What was noted for a combat or turn that is over.
+    SetValue(engine, ref, kStruck, 0);
+    SetLinks(engine, ref, kDamaged, {});
   }
   for (const Ref& ref : all) SayPhased(engine, ref, /*out=*/false);
 }
