@@ -127,36 +127,26 @@ void SayPhased(Engine& engine, const Ref& card, bool out) {
 
 void SayPlaneswalked(Engine& engine, Planeswalked which, PlayerId player,
                      const std::vector<Ref>& cards) {
-  const Word name =
-      which == Planeswalked::kFrom ? kPlaneswalkedFrom : kPlaneswalkedTo;
-  if (cards.empty() || !engine.IsHeard(name)) return;
-  Happened fact{.name = name};
+  if (cards.empty()) return;
+  Happened fact{.name = which == Planeswalked::kFrom ? kPlaneswalkedFrom
+                                                     : kPlaneswalkedTo};
   SetRefs(fact.roles, kSubject, cards);
   SetRefs(fact.roles, kPlayer, {Ref::Player(player)});
-  engine.Emit(std::move(fact));
+  Say(engine, std::move(fact));
 }
 
 void SayRolledPlanarDie(Engine& engine, PlayerId player, int64_t side) {
-  if (!engine.IsHeard(kRolledPlanarDie)) return;
-  Happened fact{.name = kRolledPlanarDie};
-  SetRefs(fact.roles, kSubject, {Ref::Player(player)});
+  Happened fact = DoneBy(kRolledPlanarDie, Ref::Player(player), Ref(), 0);
   SetNamed(fact.numbers, kAmount, side);
-  engine.Emit(std::move(fact));
+  Say(engine, std::move(fact));
 }
 
 void SayBecameMonarch(Engine& engine, PlayerId player) {
-  if (!engine.IsHeard(kBecameMonarch)) return;
-  Happened fact{.name = kBecameMonarch};
-  SetRefs(fact.roles, kSubject, {Ref::Player(player)});
-  engine.Emit(std::move(fact));
+  Say(engine, DoneBy(kBecameMonarch, Ref::Player(player), Ref(), 0));
 }
 
 void SaySetInMotion(Engine& engine, const Ref& scheme, PlayerId player) {
-  if (!engine.IsHeard(kSetInMotion)) return;
-  Happened fact{.name = kSetInMotion};
-  SetRefs(fact.roles, kSubject, {scheme});
-  SetRefs(fact.roles, kPlayer, {Ref::Player(player)});
-  engine.Emit(std::move(fact));
+  Say(engine, DoneBy(kSetInMotion, scheme, Ref(), player));
 }
 
 void SayAbandoned(Engine& engine, const Ref& scheme) {

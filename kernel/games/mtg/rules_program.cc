@@ -341,17 +341,17 @@ pb::CardProgram RulesProgram() {
   AddCountersInstead(builder, "hydra",
                      tree::Binary(pb::Expr::SUB, Number(0), EventAmount()));
   AddCountersInstead(builder, "vigor", EventAmount());
-  // Found by their labels, behind all that are found by their places.
-  AddPlanarRoll(builder);
-  AddPlaneswalking(builder);
-  AddMonarchDraws(builder);
-  AddMonarchFalls(builder);
   AddTotemArmor(builder);
   AddGraveyardExiler(builder, "mygraveexiler", Selector::CONTROLLER, false);
   AddGraveyardExiler(builder, "oppgraveexiler", Selector::OPPONENTS, false);
   AddGraveyardExiler(builder, "mygcreatureexiler", Selector::CONTROLLER, true);
   AddGraveyardExiler(builder, "oppgcreatureexiler", Selector::OPPONENTS, true);
   AddOwnRedirections(builder);
+  // Found by their labels, behind all that are found by their places.
+  AddPlanarRoll(builder);
+  AddPlaneswalking(builder);
+  AddMonarchDraws(builder);
+  AddMonarchFalls(builder);
   return std::move(builder.program());
 }
 
