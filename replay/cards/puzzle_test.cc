@@ -156,6 +156,31 @@ TEST(PuzzleTableTest, CardsLieAsThePuzzleSays) {
       "Furrow");
 }
 
+// What has been there for long: no ability triggers as it is placed, and how it
+// came matters no more.
+TEST(PuzzleTableTest, CardsArePlacedQuietly) {
+  const auto engine =
+      Begin(ReadBehindHead("humanplay=Frost Gate;Frost Gate|Tapped;Guest Hall;"
+                           "Coil Runner|Counters:P1P1=3;Coil Runner\n"));
+  ASSERT_NE(engine, nullptr);
+  EXPECT_FALSE(
+      HasWord(CardAt(*engine, 1, "battlefield", 0).flags, Word::Of("tapped")))
+      << "though it comes tapped";
+  EXPECT_TRUE(
+      HasWord(CardAt(*engine, 1, "battlefield", 1).flags, Word::Of("tapped")));
+  EXPECT_EQ(
+      GetNamed(CardAt(*engine, 1, "battlefield", 3).counters, Word::Of("1/1")),
+      3)
+      << "whatever it comes with";
+  EXPECT_EQ(
+      GetNamed(CardAt(*engine, 1, "battlefield", 4).counters, Word::Of("1/1")),
+      1)
+      << "what it comes with";
+  EXPECT_TRUE(engine->state().stack().empty());
+  EXPECT_TRUE(engine->world().projections().pending().empty());
+  EXPECT_EQ(engine->prompt().kind, PromptKind::kPriority);
+}
+
 TEST(PuzzleTableTest, TokensAreTokens) {
   const auto engine = Begin(ReadBehindHead(
       "humanplay=t:Gnat,P:1,T:2,Cost:no cost,Color:B,Types:Creature-Insect,"

@@ -239,6 +239,7 @@ class RandomGames : public testing::TestWithParam<Piece> {
                                   kRandomDecisions, recorder.commit());
     EXPECT_TRUE(played.ok()) << played.status();
     if (!played.ok()) return 0;
+    asked_ = played->decisions > 0;
     decisions_ += played->decisions;
     events_ += played->events;
     over_ += played->over ? 1 : 0;
@@ -285,12 +286,14 @@ class RandomGames : public testing::TestWithParam<Piece> {
     const GameId id = Play(seed);
     if (id == 0) return;
     CheckStored(id);
-    if (seed % kGamesPerFork != 0 || HasFailure()) return;
+    // A game that is over before anybody is asked has no prompt to branch off.
+    if (seed % kGamesPerFork != 0 || HasFailure() || !asked_) return;
     auto fork = ForkAtRandom(*log_, id, seed, kForkDecisions);
     ASSERT_TRUE(fork.ok()) << fork.status();
     CheckStored(*fork);
   }
 
+  bool asked_ = false;  // anybody anything in the last game
   uint64_t decisions_ = 0;
   uint64_t events_ = 0;
   uint64_t over_ = 0;
