@@ -11,6 +11,7 @@ run() {
     --again --jobs 2
 }
 node tools/karabast/again_test.js
+node tools/karabast/data_test.js
 run testdata/rim/specs | tee "$TEST_TMPDIR/said"
 grep -q '^9 games played again, 0 differed$' "$TEST_TMPDIR/said"
 grep -q '^9 passed, 0 failed$' "$TEST_TMPDIR/said"

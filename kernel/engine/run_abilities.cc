@@ -17,6 +17,7 @@ using namespace part;  // NOLINT: names of parts only
 
 const Word kAbilityNumber = Word::Of("ability");
 const Word kKeyword = Word::Of("keyword");
+const Word kOnly = Word::Of("only");
 const Word kProgramNumber = Word::Of("program");
 const Word kResolve = Word::Of("resolve");
 const Word kRunAbilities = Word::Of("run abilities");
@@ -89,6 +90,8 @@ Outcome BeginRunning(Engine& engine, const Proposal& proposal) {
   Frame frame{.procedure = kRunAbilities,
               .env = {.source = RoleOf(proposal, kCard),
                       .controller = PlayerIn(proposal, kPlayer)}};
+  // What its code asks of the card of its event.
+  SetRefs(frame.env.roles, kCard, {RoleOf(proposal, kCard)});
   if (const Word tells = WordOf(proposal, kTells); !tells.empty()) {
     SetNamed(frame.env.numbers, tells, 1);
   }
@@ -96,6 +99,7 @@ Outcome BeginRunning(Engine& engine, const Proposal& proposal) {
     Proposal& one = frame.proposals.emplace_back(Propose(kRunAbilities));
     one.ability = ability;
     SetWords(one, kReason, WordsOf(proposal, kReason));
+    SetNumber(one, kOnly, NumberOf(proposal, kOnly));
   }
   engine.Push(std::move(frame));
   return {.refs = {RoleOf(proposal, kCard)},
@@ -107,8 +111,10 @@ void RunOne(Engine& engine, Frame& frame, size_t index) {
   env.ability = frame.proposals[index].ability;
   env.registers.resize(engine.view().ability(env.ability).registers());
   env.event = engine.world().sequence();
+  const bool only = NumberOf(frame.proposals[index], kOnly) != 0;
   frame.proposals.erase(frame.proposals.begin() +
                         static_cast<std::ptrdiff_t>(index));
+  if (only) frame.proposals.clear();
   const uint64_t before = engine.world().sequence();
   engine.Push(CodeFrame(std::move(env), 0));
   engine.Push(TriggerWindowFrame(before));
@@ -152,7 +158,7 @@ Next RunAbilities(Engine& engine, Frame& frame) {
 VerbTable AbilityVerbs() {
   return {{kRunAbilities,
            {.roles = {kCard, kPlayer},
-            .numbers = {kProgramNumber, kAbilityNumber},
+            .numbers = {kProgramNumber, kAbilityNumber, kOnly},
             .words = {{kKeyword}, {kReason}, {kTells}},
             .needed = {kCard, kPlayer},
             .would = WouldRun,

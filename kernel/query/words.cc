@@ -57,7 +57,12 @@ std::vector<Word> SelectWords(const Scope& scope, const flat::WordList& list) {
       break;
     case flat::WordList::PROGRAM_TYPES:
       for (uint32_t i = 1; i <= scope.view.programs.size(); ++i) {
-        AddWords(scope.view.programs.program(i).flat().types(), words);
+        const auto& types = scope.view.programs.program(i).flat().types();
+        const auto& without = list.words();
+        const bool left_out =
+            std::find_first_of(types.begin(), types.end(), without.begin(),
+                               without.end()) != types.end();
+        if (!left_out) AddWords(types, words);
       }
       break;
     case flat::WordList::NAME:

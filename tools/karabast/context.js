@@ -70,10 +70,12 @@ class Context {
     return this.titlesOf(({types}) => !types.includes('leader'));
   }
   titlesOf(test) {
-    const records = [...this.game.cells.values()]
+    const known = new Set([...this.names.records.values()].filter(test).map(({title}) => title));
+    const titles = [...this.game.cells.values()]
         .map((cell) => this.names.recordOf(cell.printed || cell.name))
-        .filter((record) => record && test(record));
-    return [...new Set(records.map(({title}) => title))];
+        .filter((record) => record && known.has(record.title))
+        .map(({title}) => title);
+    return [...new Set(titles)];
   }
   get asked() {
     return this[`player${this.game.prompt.player}`];

@@ -1,5 +1,5 @@
 // Printed values of cards: the JSON file that was named, completed by the figures
-// that no such file has (printed_values.json, by set and number).
+// that no such file has (printed_values.json, by set and number), with each card once.
 'use strict';
 
 const fs = require('fs');
@@ -17,6 +17,13 @@ function completed(record, figures) {
   return {...rest, ...known, ...(left.length > 0 ? {missing: left} : {})};
 }
 
+// A draft of a card has no id of the publisher's; it gives way to the card itself.
+function withoutDrafts(records) {
+  const nameOf = ({title, subtitle}) => JSON.stringify([title, subtitle || '']);
+  const published = new Set(records.filter(({id}) => id).map(nameOf));
+  return records.filter((one) => one.id || !published.has(nameOf(one)));
+}
+
 // Calls `use` with the path of a file that has both; it is gone after that.
 async function withCompletedData(file, use) {
   const read = (name) => JSON.parse(fs.readFileSync(name, 'utf8'));
@@ -25,7 +32,8 @@ async function withCompletedData(file, use) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'refold-printed-'));
   try {
     const whole = path.join(folder, 'cards.json');
-    fs.writeFileSync(whole, JSON.stringify(read(file).map((one) => completed(one, figures))));
+    const records = withoutDrafts(read(file)).map((one) => completed(one, figures));
+    fs.writeFileSync(whole, JSON.stringify(records));
     return await use(whole);
   } finally {
     fs.rmSync(folder, {recursive: true});

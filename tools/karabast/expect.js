@@ -6,6 +6,7 @@ const assert = require('assert');
 const util = require('util');
 const {amounts, paysCredits} = require('./costs');
 const {displayMatchers} = require('./display');
+const {wordShown} = require('./modes');
 const {reads, titleOf} = require('./prompts');
 
 const show = (value) => value && value.internalName && value.id ?
@@ -40,7 +41,7 @@ function listOptions({game, prompt}) {
     const {min = 0, max = 0} = prompt;
     return Array.from({length: max - min + 1}, (_, i) => min + i);
   }
-  return game.options.map((one) => one.word || one.text);
+  return game.options.map((one) => wordShown(one) || one.text);
 }
 
 // Each says whether it holds of the value.

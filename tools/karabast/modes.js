@@ -11,7 +11,7 @@ function playerTexts(title) {
   if (text.includes('indirect damage')) {
     return ['Deal indirect damage to yourself', 'Deal indirect damage to opponent'];
   }
-  if (text.includes('discard') && text.includes('deck')) return ['Your deck', 'Opponent\'s deck'];
+  if (text.includes('deck') && /discard|look at/.test(text)) return ['Your deck', 'Opponent\'s deck'];
   if (text.includes('discard')) return ['You discard', 'Opponent discards'];
   return ['You', 'Opponent'];
 }
@@ -43,7 +43,8 @@ function asksForPlayers({prompt, game}) {
       game.options.every((option) => option.player);
 }
 
-const kNothing = ['Pass', 'Choose nothing', 'Take nothing', 'Skip Resourcing'];
+const kNothing = [
+  'Pass', 'Choose nothing', 'Take nothing', 'Skip Resourcing', 'Discard nothing'];
 
 function mayChooseNothing({prompt}) {
   return ['cards', 'targets'].includes(prompt.kind) && !prompt.min &&
@@ -62,7 +63,8 @@ function nothingText({prompt, game}) {
   if (prompt.reason === 'put into resources') return 'Skip Resourcing';
   const hidden = game.options.every((option) => option.card &&
       ['hand', 'deck', 'resources'].includes(game.card(option.card).cell.zone));
-  return !hidden && prompt.reason === prompt.ability ? 'Pass' : 'Choose nothing';
+  const byTypes = /^Play|modal/.test(prompt.ability || '') && /^(Choose|Select)/.test(prompt.reason);
+  return !hidden && (prompt.reason === prompt.ability || byTypes) ? 'Pass' : 'Choose nothing';
 }
 
 // The button below a choice of cards.
@@ -82,4 +84,9 @@ function isDisabled({prompt}, text) {
       (prompt.selected || []).length < (prompt.min || 0);
 }
 
-module.exports = {asksForPlayers, doneTexts, isDisabled, isOfSeveral, kNothing, mayChooseNothing, modeText};
+// A word that may be named: of titles without what tells them from other words.
+const wordShown = (option) => option.word && option.word.replace(/^title: /, '');
+
+module.exports = {
+  asksForPlayers, doneTexts, isDisabled, isOfSeveral, kNothing, mayChooseNothing, modeText,
+  wordShown};

@@ -10,8 +10,9 @@ const {canCancel, confirmationOf, menuOf, textOf} = require('./actions');
 const {byHand} = require('./by_hand');
 const {asksByButtons, clickCost, costTexts, paysACost} = require('./costs');
 const {byDisplay, Display, shownTexts} = require('./display');
-const {asksForPlayers, doneTexts, isDisabled, isOfSeveral, kNothing, mayChooseNothing, modeText} =
-    require('./modes');
+const {
+  asksForPlayers, doneTexts, isDisabled, isOfSeveral, kNothing, mayChooseNothing, modeText,
+  wordShown} = require('./modes');
 const {Side} = require('./side');
 const {clickSingle, singleOf, singleTexts} = require('./single');
 const {clickGroup, groupTexts, isOrder, resumeGroup} = require('./triggers');
@@ -19,9 +20,6 @@ const {clickGroup, groupTexts, isOrder, resumeGroup} = require('./triggers');
 const kDone = ['done', 'choose nothing', 'take nothing', 'skip resourcing',
   'confirm resources', 'skip', 'choose no targets', 'discard nothing',
   'pass attack', 'play cards in selection order'];
-
-// A word that may be named: of titles without what tells them from other words.
-const wordShown = (option) => option.word && option.word.replace(/^title: /, '');
 
 class Player extends Side {
   constructor(number) {

@@ -48,7 +48,8 @@ const kByReason = {
       'You won the flip. Choose the player to start with initiative:',
   'resource two cards': () => 'Select 2 cards to resource',
   'unique rule': (prompt, options, game) =>
-      `Choose which copy of ${game.card(options[0].card).cell.name} to defeat`,
+      `Choose which ${prompt.max > 1 ? 'copies' : 'copy'} of ` +
+      `${game.card(options[0].card).cell.name} to defeat`,
   'put into resources': (prompt) =>
       `Select between ${prompt.min || 0} and ${prompt.max} cards to resource`,
   'Plot': (prompt, options, game) => plotTitle(game.card(prompt.source)),

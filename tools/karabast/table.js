@@ -7,6 +7,7 @@ const { spawn, execFileSync } = require('child_process');
 const fs = require('fs');
 const os = require('os');
 const path = require('path');
+const { StringDecoder } = require('string_decoder');
 
 class Table {
   constructor(refold, args) {
@@ -20,6 +21,7 @@ class Table {
     this.out = fs.openSync(to, 'w');
     this.input = fs.openSync(from, 'r');
     this.left = '';
+    this.decoder = new StringDecoder('utf8');  // a character may come in two reads
     this.count = 0;
     this.heard = () => {};  // gets each request with its reply
   }
@@ -49,7 +51,7 @@ class Table {
       }
       const size = fs.readSync(this.input, buffer);
       if (size === 0) throw new Error('the table has ended');
-      parts.push(buffer.toString('utf8', 0, size));
+      parts.push(this.decoder.write(buffer.subarray(0, size)));
     }
   }
 

@@ -158,7 +158,8 @@ bool AddDeployment(Card& card, const CardFacts& facts, const Method& method) {
     *continuous.mutable_condition() =
         may ? *expr : tree::Unary(pb::Expr::NOT, *expr);
     pb::OpSpec op = card.b().Op(pb::MOD_RULE, may ? "allow" : "forbid");
-    op.add_words(card.b().W("deploy"));
+    // Effects may deploy it though.
+    op.add_words(card.b().W(may ? "deploy" : "deploy by the rules"));
     if (may) op.add_words(card.b().W("resources"));
     *continuous.add_ops() = std::move(op);
   }

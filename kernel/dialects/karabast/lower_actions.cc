@@ -77,13 +77,13 @@ void PutChoicesFirst(pb::Cost& cost) {
 bool AddTerms(Card& card, const Context& context, const Value& props,
               pb::Ability& ability) {
   const bool terms =
-         KnowsAbilityKeys(card, props) && AddZones(card, props, ability) &&
-         AddCondition(card, AtStage(context, "preTarget"),
-                      PropertyOf(props, "condition"), ability) &&
-         LowerLimit(card, PropertyOf(props, "limit"), ability) &&
-         InOrder(card, props) &&
-         LowerCost(card, AtStage(context, "cost"), PropertyOf(props, "cost"),
-                   *ability.mutable_cost());
+      KnowsAbilityKeys(card, props) && AddZones(card, props, ability) &&
+      AddCondition(card, AtStage(context, "preTarget"),
+                   PropertyOf(props, "condition"), ability) &&
+      LowerLimit(card, PropertyOf(props, "limit"), ability) &&
+      InOrder(card, props) &&
+      LowerCost(card, AtStage(context, "cost"), PropertyOf(props, "cost"),
+                *ability.mutable_cost());
   if (terms && PropertyOf(props, "disableCostReordering").undefined()) {
     PutChoicesFirst(*ability.mutable_cost());
   }
@@ -110,10 +110,9 @@ bool PlaysACard(const Value& system) {
         [](const ObjectEntry& entry) { return PlaysACard(entry.value); });
   }
   const Named* named = system.As<Named>();
-  return named != nullptr &&
-         (named->name.starts_with("playCard") ||
-          std::any_of(named->arguments->begin(), named->arguments->end(),
-                      PlaysACard));
+  return named != nullptr && (named->name.starts_with("playCard") ||
+                              std::any_of(named->arguments->begin(),
+                                          named->arguments->end(), PlaysACard));
 }
 
 // Whether it is a choice of the player's own, of a kind of which nothing

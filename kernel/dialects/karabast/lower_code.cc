@@ -113,6 +113,7 @@ void Done::Add(const Done& other) {
                    other.registers.end());
   events.insert(events.end(), other.events.begin(), other.events.end());
   played.insert(played.end(), other.played.begin(), other.played.end());
+  moved.insert(moved.end(), other.moved.begin(), other.moved.end());
   source_played = source_played || other.source_played;
   events_known = events_known && other.events_known;
   for (const auto& [name, value] : other.targets) targets[name] = value;
@@ -200,15 +201,25 @@ Context WithPlayed(const Context& context, const Done& done) {
     with.source = CardsOf(
         tree::Then(WhereTheyAre(*source), pb::Selector::BECOMES), false);
   }
+  auto is_in = [](const std::vector<uint32_t>& registers,
+                  const pb::Selector& cards) {
+    return std::find(registers.begin(), registers.end(), cards.register_()) !=
+           registers.end();
+  };
   for (auto& [name, value] : with.targets) {
     const Things* things = value.As<Things>();
     if (things == nullptr ||
         things->selector.base() != pb::Selector::REGISTER ||
-        things->selector.steps_size() > 0 ||
-        std::find(done.played.begin(), done.played.end(),
-                  things->selector.register_()) == done.played.end()) {
+        things->selector.steps_size() > 0) {
       continue;
     }
+    if (is_in(done.moved, things->selector)) {
+      Things moved = *things;
+      moved.moved = true;
+      value = {std::move(moved)};
+      continue;
+    }
+    if (!is_in(done.played, things->selector)) continue;
     value = CardsOf(tree::Then(things->selector, pb::Selector::BECOMES),
                     things->many);
   }

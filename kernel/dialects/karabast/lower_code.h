@@ -80,6 +80,8 @@ struct Done {
   bool events_known = true;
   // Registers of cards that have been played: they lie elsewhere by now.
   std::vector<uint32_t> played;
+  // Those of cards that have been moved, if nothing has kept them from it.
+  std::vector<uint32_t> moved;
   // So has the ability's own card, from where the event had put it.
   bool source_played = false;
 
@@ -108,6 +110,12 @@ std::optional<pb::Predicate> LegalFor(Card& card, const Context& context,
 // The systems of a list, or of `{ gameSystems: list }`; null if it is not
 // known.
 const std::vector<Value>* SystemsOf(const Value& props);
+
+// Whether the system has a legal target, whether or not it would change
+// anything; nothing, and no report, if that cannot be told
+// (lower_legal_system.cc).
+std::optional<pb::Expr> HasLegalTarget(Card& card, const Context& context,
+                                       const Value& system);
 
 // Which targets the system would change, where that is less than all that may
 // be its target.
@@ -161,6 +169,7 @@ const SystemTable& DiscloseSystems();
 const SystemTable& SpreadSystems();
 const SystemTable& SearchSystems();
 const SystemTable& ChoiceSystems();
+const SystemTable& UseSystems();
 // The row of any of them; null if there is no such system.
 const SystemRow* FindSystem(const std::string& name);
 Names SystemNames();
@@ -230,6 +239,10 @@ std::optional<TargetChoice> LowerChoice(
     Card& card, Code& code, const Context& context, const Value& props,
     const std::string& title, const Decline& decline, const Value& system,
     const std::string& name = "");
+// What a choice without a title of its own is called: by the title of its
+// ability, or, where that says what is played, by what may be chosen
+// (lower_prompts.cc).
+std::string PromptByTypes(const std::string& title, const Value& resolver);
 // What may be chosen, by the filters of the properties and by what may be the
 // system's target.
 std::optional<pb::Query> LowerCandidates(Card& card, const Context& context,
@@ -264,6 +277,7 @@ void AddShow(Card& card, Code& code, const pb::Selector& cards,
 struct Beginning {
   bool chooses_first = false;  // its targets before its cost
   std::string counts_as = {};  // empty: its uses are not counted
+  std::string kind = {};       // "when played" …: it says that it is used
 };
 struct MenuResult {
   uint32_t word = 0;  // the register with the text that was chosen
@@ -274,8 +288,8 @@ struct Menu {
   Value chooser;
   std::string title;
   bool optional = false;
-  bool unresolvable = false;  // what would do nothing can be chosen, too
-  bool forced_last = false;   // the last one always can be
+  bool unresolvable = false;   // what would do nothing can be chosen, too
+  bool forced_last = false;    // the last one always can be
   bool chooses_first = false;  // what is chosen is paid for before it happens
   std::function<void()> chosen = {};  // writes what begins each of them
 };
@@ -369,9 +383,9 @@ bool LowerCost(Card& card, const Context& context, const Value& cost,
 bool AddCostChanges(Card& card, const Value& adjust,
                     std::vector<pb::Instruction_Part>& parts);
 bool LowerLimit(Card& card, const Value& limit, pb::Ability& ability);
-// The limit of a triggered ability counts how often it has been used, by whoever
-// did not decline: the name by which its code is to count; empty if it counts in
-// another way, or has none. `ability` is the last of the program.
+// The limit of a triggered ability counts how often it has been used, by
+// whoever did not decline: the name by which its code is to count; empty if it
+// counts in another way, or has none. `ability` is the last of the program.
 std::optional<std::string> LowerLimitOfUses(Card& card, const Value& limit,
                                             pb::Ability& ability);
 Names CostNames();

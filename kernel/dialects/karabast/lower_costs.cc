@@ -264,9 +264,9 @@ std::optional<std::string> LowerLimitOfUses(Card& card, const Value& limit,
                                             pb::Ability& ability) {
   const Named* named = limit.As<Named>();
   // What a card gains it has in several instances, each with its own count.
-  const bool counts =
-      named != nullptr && named->of == "limit" && !ability.granted_only() &&
-      (named->name == "perRound" || named->name == "perPhase");
+  const bool counts = named != nullptr && named->of == "limit" &&
+                      !ability.granted_only() &&
+                      (named->name == "perRound" || named->name == "perPhase");
   if (!counts) {
     if (!LowerLimit(card, limit, ability)) return std::nullopt;
     return "";

@@ -341,6 +341,7 @@ constexpr char kDoublesSearches[] = "searches twice as many cards";
 constexpr char kGivesAspects[] = "provides aspect icons for costs";
 constexpr char kLeads[] = "counts as a leader unit";
 constexpr char kFirst[] = "deals combat damage first";
+constexpr char kJoinsPilots[] = "joins other pilots";
 constexpr char kNoDeath[] = "cannot be defeated by damage";
 
 const std::map<std::string, LowerEffectFn>& Effects() {
@@ -371,6 +372,7 @@ const std::map<std::string, LowerEffectFn>& Effects() {
       {"gainTrait", ChangeTrait<pb::MOD_ADD_TYPE>},
       {"ignoreAllAspectPenalties", ChangeCost},
       {"increaseCost", ChangeCost},
+      {"ignorePilotingPilotLimit", AddWord<kJoinsPilots>},
       {"isLeader", AddWord<kLeads>},
       {"loseAllAbilities", LoseAbilities},
       {"loseAllAbilitiesExceptFromSource", LoseAbilities},

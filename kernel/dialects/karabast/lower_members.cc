@@ -99,6 +99,9 @@ std::optional<Value> Lookup(Card& card, const Value& object,
     if (named->of == "stateWatchers") {
       return MemberOfWatcher(card, *named, asked);
     }
+    if (named->of == kTriggeredAbilities) {
+      return MemberOfAbilities(card, *named, asked);
+    }
   }
   if (const std::string* text = object.text()) return TextMember(*text, asked);
   // `map.set(key, text)`, of a Map that is shown.

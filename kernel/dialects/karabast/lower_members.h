@@ -97,6 +97,12 @@ std::optional<Value> MemberOfRecord(Card& card, const RecordHandle& record,
                                     const Asked& asked);
 std::optional<Value> MemberOfNamespace(Card& card, const Namespace& names,
                                        const Asked& asked);
+// The triggered abilities of a card, as a list of that name of the card.
+inline constexpr char kTriggeredAbilities[] = "triggeredAbilities";
+std::optional<Value> MemberOfAbilities(Card& card, const Named& abilities,
+                                       const Asked& asked);
+// What an ability says of its kind, and what the kernel's programs call that.
+const std::map<std::string, const char*>& AbilityKinds();
 Names WatcherNames();
 // A watcher is asked: AbilityHelper.stateWatchers.NAME().
 std::optional<Value> MemberOfWatcher(Card& card, const Named& watcher,

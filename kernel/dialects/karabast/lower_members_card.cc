@@ -121,7 +121,11 @@ std::optional<Value> RelatedTo(Card& card, const Things& things,
                                const Asked& asked) {
   if (asked.Is("controller"))
     return OnePlayer(things, pb::Selector::CONTROLLER_OF);
-  if (asked.Is("owner")) return OnePlayer(things, pb::Selector::OWNER_OF);
+  if (asked.Is("owner")) {
+    Things there = things;
+    there.selector = WhereTheyAre(things);
+    return OnePlayer(there, pb::Selector::OWNER_OF);
+  }
   if (asked.Is("parentCard") || asked.Is("parentUnit")) {
     return OneCard(things, pb::Selector::HOST_OF, false);
   }
@@ -264,6 +268,12 @@ std::optional<Value> MemberOfCard(Card& card, const Things& things,
   if (asked.Is("hasSomeKeyword")) {
     return HasSome(card, things, asked.Argument(0),
                    &ProgramBuilder::HasKeyword);
+  }
+  if (asked.Is("canRegisterTriggeredAbilities")) return Value{true};
+  if (asked.Is("getTriggeredAbilities")) {
+    return Value{Named{kTriggeredAbilities, "of",
+                       std::make_shared<const std::vector<Value>>(
+                           std::vector<Value>{{things}})}};
   }
   if (asked.Is("getBountyKeywords") && asked.arguments != nullptr) {
     return Value{BountiesHandle{things.selector}};

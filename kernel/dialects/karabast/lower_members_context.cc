@@ -105,6 +105,37 @@ Value DefendersSatisfy(Card& card, const AttackHandle& attack,
   return SomeOf(defenders, tree::All({std::move(unit), *std::move(more)}));
 }
 
+pb::Expr IsUseOf(Card& card, const char* kind) {
+  pb::Expr is;
+  is.set_op(pb::Expr::COMMON_WORD);
+  *is.add_lists() = card.b().EventWords("kind");
+  *is.add_lists() = card.b().Words({kind});
+  return is;
+}
+
+// Of an ability that is used: of which kind it is, and for whom.
+Value AbilityOfUse(Card& card, const Span& where) {
+  ObjectEntries kinds;
+  for (const auto& [key, kind] : AbilityKinds()) {
+    kinds.push_back({key, where, {Condition{IsUseOf(card, kind)}}});
+  }
+  return MakeObject(std::move(kinds));
+}
+Value ContextOfUse(Card& card, const Span& where) {
+  // By what it has triggered.
+  const Value by = {Either{
+      IsUseOf(card, "when played"),
+      std::make_shared<const Value>(Value{std::string("onCardPlayed")}),
+      std::make_shared<const Value>(Value{std::string("onCardDefeated")})}};
+  return MakeObject(
+      {{"event", where, MakeObject({{"name", where, by}})},
+       {"player", where, PlayersOf(card.b().EventRole("player"), false)},
+       {"retriggeredByAbility",
+        where,
+        {Condition{card.b().EventNumber("again")}}},
+       {"source", where, CardsOf(card.b().EventRole("card"), false)}});
+}
+
 // By combat damage of a unit that attacks, or otherwise by the unit that
 // attacks what is defeated.
 pb::Expr DefeatedByAttacker(Card& card) {
@@ -216,6 +247,10 @@ std::optional<Value> MemberOfEvent(Card& card, const EventHandle& event,
                        {"creditTokens",
                         asked.where,
                         {Number{card.b().EventNumber("credits")}}}});
+  }
+  if (event.name == "onCardAbilityInitiated") {
+    if (asked.Is("ability")) return AbilityOfUse(card, asked.where);
+    if (asked.Is("context")) return ContextOfUse(card, asked.where);
   }
   if (event.name == "onBountyCollected") {
     if (asked.Is("bountyProperties")) {
@@ -367,6 +402,12 @@ std::optional<Value> MemberOfGame(Card& card, const Asked& asked) {
     pb::WordList titles;
     titles.set_base(pb::WordList::PROGRAM_TYPES);
     titles.set_begins(card.b().W(kTitleWord));
+    // Of programs without these types. A leader shares his title with cards
+    // that need not be in this game.
+    if (asked.Is("playableCardTitles")) {
+      titles.add_words(card.b().W("base"));
+      titles.add_words(card.b().W("token"));
+    }
     return Value{WordSet{std::move(titles)}};
   }
   if (asked.Is("gameObjectManager")) return Value{Namespace{asked.name}};

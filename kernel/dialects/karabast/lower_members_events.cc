@@ -243,7 +243,11 @@ std::optional<Value> MemberOfPastEvent(Card& card, const PastEvent& event,
         pb::Expr::NOT,
         SomeOf(event.whom, RuleTest(card, "in play")).As<Condition>()->expr)}};
   }
-  if (asked.Is("card")) return Value{event.whom};
+  if (asked.Is("card")) {
+    Things whom = event.whom;
+    whom.moved = event.name == "onCardDefeated" && !whom.many;
+    return Value{std::move(whom)};
+  }
   // Of what has left play the register has the object that it was.
   if (asked.Is("lastKnownInformation")) return Value{event.whom};
   const bool damage = event.name == "onDamageDealt" && asked.Is("damageDealt");

@@ -21,7 +21,8 @@ struct EntryField {
     kNumber,
     kCondition,
     kZone,
-    kPlayedType
+    kPlayedType,
+    kAttributes  // what the attacker was then
   };
   Is is = Is::kCard;
   const char* name = "";
@@ -61,7 +62,7 @@ const std::map<std::string, EntryField>& EntryFields() {
       {"amount", {Is::kNumber, "amount"}},
       {"attacker", {Is::kCard, "attacker"}},
       {"attackingPlayer", {Is::kPlayer, "player"}},
-      {"attackerAttributes", {Is::kCard, "attacker"}},  // as it was then
+      {"attackerAttributes", {Is::kAttributes, "attacker"}},
       {"attackerInPlayId", {Is::kCard, "attacker"}},
       {"card", {Is::kCard, "card"}},
       {"controlledBy", {Is::kPlayer, "player"}},
@@ -476,6 +477,12 @@ std::optional<Value> MemberOfRecord(Card& card, const RecordHandle& record,
       return Value{Number{card.b().RecordNumber(field)}};
     case EntryField::Is::kCondition:
       return Value{Condition{card.b().RecordNumber(field)}};
+    case EntryField::Is::kAttributes: {
+      pb::WordList types;
+      types.set_base(pb::WordList::RECORD_FIELD);
+      types.set_field(card.b().W("attacker types"));
+      return MakeObject({{"traits", asked.where, {WordSet{std::move(types)}}}});
+    }
     case EntryField::Is::kZone:
     case EntryField::Is::kPlayedType: {
       Attribute word{.of = found->is == EntryField::Is::kZone

@@ -55,9 +55,9 @@ class Dispatch {
     code.ability().set_resolve_at(code.here());
     for (size_t i = 0; i < ways; ++i) {
       // Is taken where it is this way.
-      jumps_.push_back(code.JumpUnless(tree::Binary(
-          pb::Expr::SUB, tree::RegisterNumber(way_),
-          tree::Number(static_cast<int64_t>(i) + 1))));
+      jumps_.push_back(code.JumpUnless(
+          tree::Binary(pb::Expr::SUB, tree::RegisterNumber(way_),
+                       tree::Number(static_cast<int64_t>(i) + 1))));
     }
   }
 
@@ -111,8 +111,12 @@ std::optional<MenuResult> LowerMenu(Card& card, Code& code,
     const bool always = offered.unresolvable ||
                         (offered.forced_last && i + 1 == choices.size());
     pb::Expr available = always ? tree::Number(1) : tree::RegisterNumber(would);
-    if (std::optional<pb::Expr> legal =
-            IsLegalNothing(card, context, choices[i].value)) {
+    std::optional<pb::Expr> legal =
+        IsLegalNothing(card, context, choices[i].value);
+    if (!legal.has_value() && !offered.forced_last) {
+      legal = HasLegalTarget(card, context, choices[i].value);
+    }
+    if (legal.has_value()) {
       available = tree::Binary(pb::Expr::OR, available, *std::move(legal));
     }
     *mode.add_available() = std::move(available);

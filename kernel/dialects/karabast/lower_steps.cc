@@ -57,7 +57,19 @@ class Steps {
   // Nobody has declined: it counts as used.
   void Used() {
     if (!beginning_.counts_as.empty()) WriteCount();
+    if (!beginning_.kind.empty()) WriteUse();
     beginning_.counts_as.clear();
+    beginning_.kind.clear();
+  }
+  // What hears of abilities that are used hears which it is.
+  void WriteUse() {
+    ProgramBuilder& b = card_.b();
+    code_.Add(
+        b.Verb("ability used",
+               {b.Part("card", tree::Entities(pb::Selector::SOURCE)),
+                b.Part("player", tree::Entities(pb::Selector::CONTROLLER)),
+                b.Part("again", b.EventNumber("again")),
+                b.Part("kind", beginning_.kind)}));
   }
   void WriteCount() {
     pb::Instruction count;
@@ -168,7 +180,10 @@ class Steps {
   bool CountsAnyway() {
     const Value effect = Resolve(card_, Prop("immediateEffect"), {{context_}});
     const Named* named = effect.As<Named>();
-    if (named == nullptr || named->name != "collectBounty") return false;
+    if (named == nullptr) return false;
+    // A hand may be discarded even when it is empty.
+    if (named->name == "discardEntireHand") return true;
+    if (named->name != "collectBounty") return false;
     const Value props = Resolve(card_, named->arguments->front(), {{context_}});
     const Value* forced = props.Find("forceResolve");
     return forced != nullptr && KnownTruth(*forced).value_or(false);
@@ -486,8 +501,11 @@ class Steps {
     }
     is.title = MenuTitle(props);
     is.chooses_first = std::exchange(beginning_.chooses_first, false);
-    if (!beginning_.counts_as.empty()) {
-      is.chosen = [this] { WriteCount(); };
+    if (!beginning_.counts_as.empty() || !beginning_.kind.empty()) {
+      is.chosen = [this] {
+        if (!beginning_.counts_as.empty()) WriteCount();
+        if (!beginning_.kind.empty()) WriteUse();
+      };
     }
     const Value* all = props.Find("showUnresolvable");
     const std::optional<bool> unresolvable =
@@ -498,6 +516,7 @@ class Steps {
         LowerMenu(card_, code_, context_, *choices.entries(), is);
     if (!menu.has_value()) return false;
     beginning_.counts_as.clear();
+    beginning_.kind.clear();
     done.Add(menu->done);
     if (optional_) declined_.push_back(menu->declined);
     ContextHandle with = *context_;
@@ -686,8 +705,7 @@ std::string ShownTitle(Card& card, const Value& props, const Context& context) {
 namespace {
 
 bool LowerStepsFrom(Card& card, Code& code, const Context& context,
-                    const Value& said, const Beginning& beginning,
-                    Done& done) {
+                    const Value& said, const Beginning& beginning, Done& done) {
   const Value props = AbilityByTodaysNames(card, said);
   if (props.failed()) return false;
   if (props.entries() == nullptr) {

@@ -63,7 +63,7 @@ std::vector<const SystemTable*> AllSystems() {
   return {&CardSystems(),    &PlayerSystems(),   &FlowSystems(),
           &LastingSystems(), &ActionSystems(),   &HandSystems(),
           &LookSystems(),    &DiscloseSystems(), &SpreadSystems(),
-          &SearchSystems(),  &ChoiceSystems()};
+          &SearchSystems(),  &ChoiceSystems(),   &UseSystems()};
 }
 
 }  // namespace
@@ -193,10 +193,14 @@ const char* EventOfVerb(absl::string_view verb) {
 
 void AddVerb(Card& card, Code& code, const char* verb,
              std::vector<pb::Instruction_Part> parts, Done& done) {
-  if (absl::string_view(verb) == "play card") {
-    const pb::Selector& whom = parts.front().refs();
-    const bool chosen =
-        whom.base() == pb::Selector::REGISTER && whom.steps_size() == 0;
+  const absl::string_view name = verb;
+  const pb::Selector whom = parts.empty() ? pb::Selector() : parts[0].refs();
+  const bool chosen =
+      whom.base() == pb::Selector::REGISTER && whom.steps_size() == 0;
+  if (chosen && name == "return to hand") {
+    done.moved.push_back(whom.register_());
+  }
+  if (name == "play card") {
     if (chosen) done.played.push_back(whom.register_());
     done.source_played =
         whom.SerializeAsString() ==
@@ -206,7 +210,6 @@ void AddVerb(Card& card, Code& code, const char* verb,
   const uint32_t into = code.NewRegister();
   code.Add(card.b().Verb(verb, std::move(parts), static_cast<int>(into)));
   done.registers.push_back(into);
-  const absl::string_view name = verb;
   done.events.push_back({.name = EventOfVerb(verb),
                          .whom = tree::RegisterRefs(into),
                          .into = into,

@@ -152,7 +152,7 @@ class Search {
     const Value mode = call_.Prop("targetMode");
     const std::string name = mode.text() == nullptr ? "" : *mode.text();
     if (name == "unlimited") {
-      title_ = "Select any number of cards";
+      title_ = "Select all cards";
       return tree::CountOf(tree::RegisterRefs(seen_));
     }
     if (!mode.undefined() && name != "upTo" && name != "single") {

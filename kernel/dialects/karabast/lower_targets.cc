@@ -351,7 +351,8 @@ std::string TitleOf(Card& card, const Resolver& resolver,
                     const std::string& title) {
   const Value prompt = resolver.Prop("activePromptTitle");
   const Value shown = Resolve(card, prompt, {{resolver.context}});
-  return shown.undefined() ? title : ShownIn(shown);
+  return shown.undefined() ? PromptByTypes(title, resolver.props)
+                           : ShownIn(shown);
 }
 
 std::optional<pb::Selector> WhoChooses(Card& card, const Resolver& resolver) {

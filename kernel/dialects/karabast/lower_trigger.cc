@@ -17,6 +17,7 @@ const std::map<std::string, const char*>& NamedEvents() {
       {"onAttackDeclared", "attack declared"},
       {"onAttackEnd", "attack ended"},
       {"onBountyCollected", "bounty collected"},
+      {"onCardAbilityInitiated", "ability used"},
       {"onCardCaptured", "card captured"},
       {"onCardDefeated", "card defeated"},
       {"onCardDiscarded", "card discarded"},
@@ -216,6 +217,9 @@ std::optional<uint32_t> LowerDelayedTrigger(Card& card, const Value& props,
       static_cast<uint32_t>(card.b().program().abilities_size());
   pb::Ability& ability = card.b().AddAbility(pb::ABILITY_TRIGGERED);
   ability.set_granted_only(true);
+  // It is no trigger that players put in order: it comes with the event. But
+  // the use of an ability is told before the ability resolves.
+  ability.set_immediate(entry.key != "onCardAbilityInitiated");
   const Value* title = props.Find("title");
   if (title != nullptr) ability.set_label(card.b().W(ShownIn(*title)));
   *ability.mutable_trigger() = *std::move(pattern);

@@ -10,11 +10,21 @@
 namespace refold::karabast {
 namespace {
 
+// What an ability is called that waits for a standard trigger, where others ask
+// for such abilities; empty if none does.
+std::string KindOfStandard(const std::string& name) {
+  if (name == "whenPlayed") return "when played";
+  if (name == "whenDefeated") return "when defeated";
+  return name == "onAttack" ? "on attack" : "";
+}
+
 bool AddTriggered(Card& card, const Value& props, pb::EventPattern pattern,
-                  const Context& context, bool granted) {
+                  const Context& context, bool granted,
+                  const std::string& kind = "") {
   if (!KnowsAbilityKeys(card, props)) return false;
   pb::Ability& ability = NewAbility(card, pb::ABILITY_TRIGGERED, granted);
   *ability.mutable_trigger() = std::move(pattern);
+  if (!kind.empty()) ability.set_keyword(card.b().W(kind));
   const std::optional<bool> collective =
       AsSwitch(card, PropertyOf(props, "collectiveTrigger"));
   if (!collective.has_value()) return false;
@@ -39,7 +49,7 @@ bool AddTriggered(Card& card, const Value& props, pb::EventPattern pattern,
                       "limit", "type", "when", "zoneFilter"});
   return by.undefined()
              ? LowerAbilitySteps(card, code, context, steps,
-                                 {.counts_as = *counts_as})
+                                 {.counts_as = *counts_as, .kind = kind})
              : LowerStepsBy(card, code, context, by, steps);
 }
 
@@ -78,7 +88,7 @@ bool AddStandard(Card& card, const Value& said, const char* name,
   return AddTriggered(
       card, props, PatternOfStandard(card, trigger),
       defeated ? AfterDefeat(/*of_source=*/true) : AbilityContext(event),
-      granted);
+      granted, KindOfStandard(name));
 }
 
 // `when: { onX: (event, context) => …, whenPlayed: true }`: one ability each.

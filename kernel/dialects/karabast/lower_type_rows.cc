@@ -157,6 +157,7 @@ const std::map<std::string, PropertyType>& PropertyTypes() {
       {"replaceWithEffect", {Type::kSystem}},
       {"replacementImmediateEffect", {Type::kSystem}},
       {"requiresConfirmation", {Type::kFlag}},
+      {"resolvedAbilityEvent", {Type::kEvent}},
       {"resolutionMode", {Type::kWord, "ResolutionMode"}},
       {"restrictedActionCondition", {Type::kFunction}},
       {"searchCount", {Type::kNumber}},

@@ -6,6 +6,7 @@
 #include "kernel/games/swu/verbs.h"
 #include "kernel/query/contains.h"
 #include "kernel/query/evaluate.h"
+#include "kernel/verbs/window.h"
 
 namespace refold::swu {
 namespace {
@@ -20,6 +21,22 @@ PlayerId HolderOf(const View& view, const Proposal& proposal) {
   return named != 0 ? named : ControllerOf(view, RoleOf(proposal, kCard));
 }
 
+bool BecomesUpgrade(const View& view, const Ref& card) {
+  const CardCell* cell = view.state.Find(card);
+  return cell != nullptr && cell->zone == kArena && cell->attached_to.empty() &&
+         HasType(view, card, kUnit);
+}
+
+// It is no unit any more: it has no damage, and what was on it is defeated.
+void LeaveUnitBehind(Engine& engine, const Ref& card) {
+  SetValue(engine, card, swu::kDamage, 0);
+  std::vector<Proposal> defeats;
+  for (const Ref& upgrade : UpgradesOf(engine.state(), card)) {
+    defeats.push_back(DefeatOf(upgrade, 0));
+  }
+  if (!defeats.empty()) engine.Push(ProposalsFrame(std::move(defeats)));
+}
+
 // To what it could be attached by being played. Where it is already only its
 // controller can change.
 Would WouldAttach(const View& view, const Proposal& proposal) {
@@ -30,6 +47,11 @@ Would WouldAttach(const View& view, const Proposal& proposal) {
   if (cell == nullptr ||
       (cell->attached_to == host && ControllerOf(view, card) == holder)) {
     return {};
+  }
+  // A unit in play that becomes an upgrade goes onto any other: what else is
+  // asked of that its ability says.
+  if (BecomesUpgrade(view, card)) {
+    return AllOrNothing(host != card && IsUnit(view, host));
   }
   PlayTerms terms;
   if (!HasType(view, card, kUpgrade)) terms.cost.way = AsPilot(view);
@@ -49,6 +71,7 @@ Outcome Attach(Engine& engine, const Proposal& proposal) {
     ChangeController(engine, card, holder);
   }
   const Ref host = RoleOf(proposal, kHost);
+  if (BecomesUpgrade(engine.view(), card)) LeaveUnitBehind(engine, card);
   if (engine.state().Find(card)->attached_to != host) {
     AttachCard(engine, card, host);
   }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <utility>
+#include <vector>
 
 #include "kernel/effects/effects.h"
 #include "kernel/engine/code_frame.h"
@@ -176,16 +177,19 @@ class Playing {
         engine_.state().Find(card()) == nullptr) {
       return Next::kDone;
     }
-    engine_.Push(ProposalsFrame(PutInPlay(
-        engine_, {.player = player(),
-                  .card = card(),
-                  .way = WayOf(),
-                  .host = frame_.env.event_subject,
-                  .ready = frame_.locals[PlayLocal::kReady] != 0,
-                  .exploited = GetRefs(frame_.env.roles, kExploit),
-                  .cost = frame_.locals[PlayLocal::kCostPaid],
-                  .resources = frame_.locals[PlayLocal::kPaidResources],
-                  .credits = frame_.locals[PlayLocal::kPaidCredits]})));
+    const PaidCard paid = {
+        .player = player(),
+        .card = card(),
+        .way = WayOf(),
+        .host = frame_.env.event_subject,
+        .ready = frame_.locals[PlayLocal::kReady] != 0,
+        .exploited = GetRefs(frame_.env.roles, kExploit),
+        .cost = frame_.locals[PlayLocal::kCostPaid],
+        .resources = frame_.locals[PlayLocal::kPaidResources],
+        .credits = frame_.locals[PlayLocal::kPaidCredits]};
+    engine_.Push(ProposalsFrame(PutInPlay(engine_, paid)));
+    std::vector<Proposal> enters = EnterAsUnit(engine_, paid);
+    if (!enters.empty()) engine_.Push(ProposalsFrame(std::move(enters)));
     frame_.env.source = Ref::Card(card().id, card().incarnation + 1);
     return Go(PlayStep::kAfter);
   }

@@ -55,13 +55,6 @@ Proposal Played(const View& view, const PaidCard& paid, Word type) {
   return played;
 }
 
-Proposal Entered(const PaidCard& paid) {
-  Proposal entered = OfOne(kUnitEntered, kCard, After(paid));
-  SetRole(entered, kPlayer, {Ref::Player(paid.player)});
-  SetWords(entered, kWayOfEvent, {kPlay});
-  return entered;
-}
-
 }  // namespace
 
 std::vector<Proposal> PutInPlay(const Engine& engine, const PaidCard& paid) {
@@ -73,8 +66,15 @@ std::vector<Proposal> PutInPlay(const Engine& engine, const PaidCard& paid) {
     proposals.push_back(std::move(attach));
   }
   proposals.push_back(Played(engine.view(), paid, type));
-  if (type == kUnit) proposals.push_back(Entered(paid));
   return proposals;
+}
+
+std::vector<Proposal> EnterAsUnit(const Engine& engine, const PaidCard& paid) {
+  if (TypeOf(engine.view(), paid) != kUnit) return {};
+  Proposal entered = OfOne(kUnitEntered, kCard, After(paid));
+  SetRole(entered, kPlayer, {Ref::Player(paid.player)});
+  SetWords(entered, kWayOfEvent, {kPlay});
+  return {std::move(entered)};
 }
 
 }  // namespace refold::swu

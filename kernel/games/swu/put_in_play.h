@@ -26,6 +26,9 @@ struct PaidCard {
 
 // All at the same time. The card is there.
 std::vector<Proposal> PutInPlay(const Engine& engine, const PaidCard& paid);
+// What is said of a unit after that, which has by then what a delayed effect
+// gives to the card that is played. Nothing for other cards.
+std::vector<Proposal> EnterAsUnit(const Engine& engine, const PaidCard& paid);
 
 }  // namespace refold::swu
 

@@ -159,6 +159,27 @@ int64_t IsCoordinated(const View& view, const Ref& card) {
   return IsMet(view, ControllerOf(view, card), card, kCoordinate) ? 1 : 0;
 }
 
+const Word kWhenPlayed = Word::Of("when played");
+const Word kWhenDefeated = Word::Of("when defeated");
+const Word kOnAttack = Word::Of("on attack");
+
+// Abilities of the kind that the card has now.
+template <const Word& kKind>
+int64_t CountAbilities(const View& view, const Ref& card) {
+  if (view.state.Find(card) == nullptr) return 0;
+  const std::vector<Characteristics::GrantedAbility>& all =
+      CharacteristicsOf(view, card.id).abilities;
+  return std::count_if(all.begin(), all.end(),
+                       [&view](const Characteristics::GrantedAbility& one) {
+                         const flat::Ability& ability =
+                             view.ability(one.ability);
+                         const bool printed = one.env.source.empty();
+                         return ability.kind() == flat::ABILITY_TRIGGERED &&
+                                ability.keyword() == kKind &&
+                                !(printed && ability.granted_only());
+                       });
+}
+
 int64_t CountKeywords(const View& view, const Ref& card) {
   const std::vector<Word> all = Appearance(view, card).keywords();
   return std::count_if(all.begin(), all.end(), IsKeyword);
@@ -261,6 +282,7 @@ const std::map<Word, skeleton::NumberFn>& Numbers() {
       {kHp, HpOf},
       {Word::Of("initiative"), HoldsInitiative},
       {Word::Of("keywords"), CountKeywords},
+      {Word::Of("on attack abilities"), CountAbilities<kOnAttack>},
       {kPower, PowerOf},
       {Word::Of("printed hp"), PrintedStat<kHp>},
       {Word::Of("printed power"), PrintedStat<kPower>},
@@ -271,6 +293,8 @@ const std::map<Word, skeleton::NumberFn>& Numbers() {
       {Word::Of("search factor"), SearchFactor},
       {kResources, CardsInZone<kResources>},
       {kRestore, AmountOf<kRestore>},
+      {Word::Of("when defeated abilities"), CountAbilities<kWhenDefeated>},
+      {Word::Of("when played abilities"), CountAbilities<kWhenPlayed>},
   };
   return numbers;
 }

@@ -18,7 +18,7 @@ struct Watched {
   std::vector<const char*> words;
 };
 
-void AddWatcher(ProgramBuilder& b, const Watched& watched) {
+pb::WatcherSpec& AddWatcher(ProgramBuilder& b, const Watched& watched) {
   pb::WatcherSpec& spec = *b.program().add_watchers();
   spec.set_name(b.W(watched.name));
   spec.mutable_pattern()->set_kind(EventPattern::HAPPENED);
@@ -41,6 +41,20 @@ void AddWatcher(ProgramBuilder& b, const Watched& watched) {
   for (const char* phase : {"action", "regroup"}) {
     spec.add_reset(b.W(phase));
   }
+  return spec;
+}
+
+// Attacks, and of what types the attacker was then.
+void AddAttacks(ProgramBuilder& b) {
+  pb::WatcherSpec& spec = AddWatcher(b, {"attacks",
+                                         "attack declared",
+                                         {"attacker", "defender", "player"},
+                                         {},
+                                         {}});
+  pb::WatcherSpec::Field& types = *spec.add_fields();
+  types.set_name(b.W("attacker types"));
+  *types.mutable_words() =
+      tree::WordsOf(pb::WordList::TYPES, b.EventRole("attacker"));
 }
 
 // Cards that have left the arena, and whose they were.
@@ -64,11 +78,6 @@ void AddCardsLeft(ProgramBuilder& b) {
 void AddWatchers(ProgramBuilder& b) {
   const std::vector<Watched> all = {
       {"actions taken", "action taken", {"player"}, {}, {}},
-      {"attacks",
-       "attack declared",
-       {"attacker", "defender", "player"},
-       {},
-       {}},
       {"cards defeated",
        "card defeated",
        {"card", "by", "source", "player"},
@@ -96,6 +105,7 @@ void AddWatchers(ProgramBuilder& b) {
       {"tokens created", "tokens created", {"card", "player"}, {}, {}},
       {"units entered", "unit entered play", {"card", "player"}, {}, {"way"}},
   };
+  AddAttacks(b);
   for (const Watched& watched : all) AddWatcher(b, watched);
   AddCardsLeft(b);
 }

@@ -62,7 +62,8 @@ void AddSmuggle(ProgramBuilder& b) {
   *ability.add_code() = ResourceTopCard(b);
 }
 
-// Onto a friendly Vehicle without a Pilot, or with as many as it carries more.
+// Onto a friendly Vehicle without a Pilot, or with as many as it carries more;
+// some Pilots go onto any.
 void AddPiloting(ProgramBuilder& b) {
   AddWay(b, "piloting", "hand");
   pb::Ability& ability = AddSpell(b, "Piloting", "piloting");
@@ -70,10 +71,14 @@ void AddPiloting(ProgramBuilder& b) {
   pb::Predicate has_room = tree::Compared(
       HowMany(Then(vehicle, Selector::ATTACHED_TO), b.HasType("pilot")),
       pb::Expr::LE, b.WordExpr(pb::Expr::RULE, "carries more pilots", vehicle));
+  pb::Predicate needs_none =
+      tree::Compared(HowMany(Self(), b.HasKeyword("joins other pilots")),
+                     pb::Expr::GT, Number(0));
   AttachesTo(b, ability,
              b.CardsIn(b.Zone("arena", You()),
                        tree::All({ByRule(b, "unit"), b.HasType("vehicle"),
-                                  has_room})));
+                                  tree::Any({std::move(has_room),
+                                             std::move(needs_none)})})));
 }
 
 // No action: an ability of the card plays it so (rulebook_triggers.cc).

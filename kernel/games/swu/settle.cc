@@ -20,6 +20,7 @@ namespace refold::swu {
 namespace {
 
 const Word kBaseDestroyed = Word::Of("base destroyed");
+const Word kWindow = Word::Of("window");
 
 bool EndIfBaseIsGone(Engine& engine) {
   std::vector<PlayerId> standing;
@@ -78,6 +79,13 @@ bool IsBeingDefeated(const Engine& engine, const Ref& unit) {
       });
 }
 
+// Whether a window has just been given code that replaces something in it, which
+// is not among the frames yet. Nothing has happened since the rules last looked.
+bool BeginsToReplace(const Engine& engine) {
+  return engine.HasPushed() && !engine.agenda().empty() &&
+         engine.agenda().back().procedure == kWindow;
+}
+
 // What is looked at again after the next step: an open window may come to
 // nothing, and a game that is taken up again has to find the same.
 enum class Defeats { kNone, kSome, kWait };
@@ -128,7 +136,7 @@ bool RescueCaptives(Engine& engine) {
 }  // namespace
 
 void SettleByRules(Engine& engine) {
-  if (engine.over() || engine.settled()) return;
+  if (engine.over() || engine.settled() || BeginsToReplace(engine)) return;
   if (GetNamed(engine.state().game().values, skeleton::kSettingUp) != 0) return;
   if (EndIfBaseIsGone(engine)) return;
   // Of two copies only one has an effect on what has HP left.

@@ -30,6 +30,10 @@ EventShape Event(const char* name, std::initializer_list<const char*> roles,
 // flags, damage that is healed and attaching are facts of every game.
 std::vector<EventShape> Events() {
   return {
+      // `program` and `ability` tell which it is; `again`: an effect lets it be
+      // used again.
+      Event("ability used", {"card", "player"}, {"program", "ability", "again"},
+            {"kind"}),
       Event("action taken", {"player"}),
       Event("attack begins", {"attacker", "defender", "subject"}),
       Event("attack declared", {"attacker", "defender", "player", "subject"}),

@@ -1,4 +1,7 @@
 // The tokens (GUIDE of the corpus, section 13).
+#include <string>
+
+#include "absl/strings/str_cat.h"
 #include "kernel/games/swu/names.h"
 #include "kernel/games/swu/rulebook.h"
 #include "kernel/program/program_builder.h"
@@ -10,6 +13,11 @@ namespace {
 using pb::Selector;
 using tree::Entities;
 using tree::Then;
+
+// By which cards say what is called so.
+std::string TitleWord(const char* name) {
+  return absl::StrCat("title: ", name);
+}
 
 struct TokenUnit {
   const char* name;
@@ -65,7 +73,7 @@ const std::vector<TokenUnit>& Units() {
 
 pb::CardProgram UnitProgram(const TokenUnit& unit) {
   ProgramBuilder b(unit.name);
-  b.Type("token").Type("unit").Type(unit.arena);
+  b.Type("token").Type("unit").Type(unit.arena).Type(TitleWord(unit.name));
   for (const char* trait : unit.traits) b.Type(trait);
   if (unit.aspect != nullptr) b.Color(unit.aspect).Stat(unit.aspect, 1);
   b.Stat("power", unit.power).Stat("hp", unit.hp);
@@ -83,7 +91,7 @@ pb::Selector Host() {
 
 ProgramBuilder Upgrade(const char* name) {
   ProgramBuilder b(name);
-  b.Type("token").Type("upgrade");
+  b.Type("token").Type("upgrade").Type(TitleWord(name));
   return b;
 }
 
@@ -145,7 +153,7 @@ pb::CardProgram Advantage() {
 
 ProgramBuilder InBaseZone(const char* name, const char* trait) {
   ProgramBuilder b(name);
-  b.Type("token").Type("base token").Type(trait);
+  b.Type("token").Type("base token").Type(trait).Type(TitleWord(name));
   return b;
 }
 

@@ -144,8 +144,9 @@ Next RunUseAbility(Engine& engine, Frame& frame) {
       CountUse(engine, frame.env, ability);
       Environment env = frame.env;
       env.event = engine.world().sequence();
-      engine.Push(CodeFrame(std::move(env), static_cast<uint32_t>(
-                                frame.locals[UseLocal::kGoesOn])));
+      engine.Push(
+          CodeFrame(std::move(env),
+                    static_cast<uint32_t>(frame.locals[UseLocal::kGoesOn])));
       frame.step = UseStep::kRan;
       return Next::kStay;
     }

@@ -1,0 +1,130 @@
+// Whether a system has a legal target at all, whether or not it would change
+// anything by that: what can be chosen in a menu, and what a player may be
+// asked whether he wants it.
+#include <cstddef>
+#include <memory>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "kernel/dialects/karabast/lower_code.h"
+#include "kernel/dialects/karabast/lower_evaluate.h"
+
+namespace refold::karabast {
+namespace {
+
+using Legal = std::optional<pb::Expr>;
+
+// Players are legal targets of these, however little comes of it.
+bool IsAlwaysLegal(const std::string& name) {
+  static const std::set<std::string> names = {
+      "delayedPlayerEffect",      "discardCardsFromOpponentsHand",
+      "discardCardsFromOwnHand",  "discardEntireHand",
+      "discardFromDeck",          "draw",
+      "forThisPhasePlayerEffect", "indirectDamageToPlayer"};
+  return names.contains(name) || name.starts_with("create");
+}
+
+Value FirstOf(Card& card, const Context& context, const Named& system) {
+  if (system.arguments->empty()) return {Undefined{}};
+  return Resolve(card, system.arguments->front(), {{context}});
+}
+
+pb::Expr SomeThere(pb::Selector cards) {
+  return tree::Binary(pb::Expr::GT, tree::CountOf(std::move(cards)),
+                      tree::Number(0));
+}
+
+Legal LegalSystem(Card& card, const Context& context, const Value& said);
+
+Legal LegalForAny(Card& card, const Context& context, const Value& props) {
+  const std::vector<Value>* list = SystemsOf(props);
+  if (list == nullptr) return std::nullopt;
+  pb::Expr any = tree::Number(0);
+  for (const Value& one : *list) {
+    Legal legal = LegalSystem(card, context, one);
+    if (!legal.has_value()) return std::nullopt;
+    any = tree::Binary(pb::Expr::OR, std::move(any), *std::move(legal));
+  }
+  return any;
+}
+
+Legal LegalInBranch(Card& card, const Context& context, const Value& props) {
+  const Value* said = props.Find("condition");
+  if (said == nullptr) return std::nullopt;
+  const Legal holds = AsCondition(Resolve(card, *said, {{context}}));
+  if (!holds.has_value()) return std::nullopt;
+  auto branch = [&](const char* key) -> Legal {
+    const Value* part = props.Find(key);
+    return part == nullptr ? Legal(tree::Number(0))
+                           : LegalSystem(card, context, *part);
+  };
+  Legal yes = branch("onTrue");
+  Legal no = branch("onFalse");
+  if (!yes.has_value() || !no.has_value()) return std::nullopt;
+  return tree::If(*holds, *std::move(yes), *std::move(no));
+}
+
+Legal LegalChoice(Card& card, const Context& context, const Value& props) {
+  const Value* inner = props.Find("immediateEffect");
+  if (inner == nullptr) inner = props.Find("innerSystem");
+  const std::optional<pb::Query> from = LowerCandidates(
+      card, context, props, inner == nullptr ? Value{Undefined{}} : *inner);
+  if (!from.has_value()) return std::nullopt;
+  return SomeThere(tree::Among(*from));
+}
+
+// Done to cards that it names, or to the ability's own.
+Legal LegalForCards(Card& card, const Context& context, const Named& named,
+                    const Value& props) {
+  const Value* target = props.Find("target");
+  const Value whom =
+      target == nullptr ? context->source : Resolve(card, *target, {{context}});
+  const std::optional<pb::Selector> cards = WhereItIs(card, whom);
+  if (!cards.has_value()) return std::nullopt;
+  const Value bare = {
+      Named{named.of, named.name,
+            std::make_shared<const std::vector<Value>>(
+                std::vector<Value>{Without(props, {"target"})})}};
+  const std::optional<pb::Predicate> legal = LegalFor(card, context, bare);
+  if (!legal.has_value()) return std::nullopt;
+  return SomeThere(Narrowed(card, *cards, *legal));
+}
+
+Legal LegalSystem(Card& card, const Context& context, const Value& said) {
+  const Value system = Resolve(card, said, {{context}});
+  const Named* named = system.As<Named>();
+  if (named == nullptr || named->of != "immediateEffects") return std::nullopt;
+  if (IsAlwaysLegal(named->name)) return tree::Number(1);
+  const Value props = FirstOf(card, context, *named);
+  if (props.failed()) return std::nullopt;
+  if (named->name == "conditional") return LegalInBranch(card, context, props);
+  if (named->name == "simultaneous" || named->name == "sequential") {
+    return LegalForAny(card, context, props);
+  }
+  if (named->name == "selectCard") return LegalChoice(card, context, props);
+  static const std::set<std::string> to_cards = {
+      "damage",     "defeat", "exhaust", "giveAdvantage", "giveExperience",
+      "giveShield", "heal",   "ready",   "returnToHand"};
+  if (!to_cards.contains(named->name)) return std::nullopt;
+  return LegalForCards(card, context, *named, props);
+}
+
+}  // namespace
+
+std::optional<pb::Expr> HasLegalTarget(Card& card, const Context& context,
+                                       const Value& system) {
+  // What cannot be told is no error of the card's.
+  const size_t reported = card.diagnostics->size();
+  Code* around = std::exchange(card.at_work, nullptr);
+  Legal legal = LegalSystem(card, context, system);
+  card.at_work = around;
+  if (card.diagnostics->size() > reported) {
+    card.diagnostics->resize(reported);
+    return std::nullopt;
+  }
+  return legal;
+}
+
+}  // namespace refold::karabast

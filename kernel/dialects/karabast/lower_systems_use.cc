@@ -1,0 +1,54 @@
+// Systems that use an ability of another card, whatever it waits for.
+#include <utility>
+
+#include "kernel/dialects/karabast/lower_code.h"
+#include "kernel/dialects/karabast/lower_evaluate.h"
+
+namespace refold::karabast {
+namespace {
+
+// `resolvedAbilityEvent`: the ability of whose use the event tells, once more;
+// without it the player chooses one of the kind, if the card has several.
+bool AddWhich(Card& card, const SystemCall& call,
+              std::vector<pb::Instruction_Part>& parts) {
+  const Value said = call.Prop("resolvedAbilityEvent");
+  if (said.undefined()) return true;
+  const EventHandle* event = said.As<EventHandle>();
+  if (event == nullptr || event->name != "onCardAbilityInitiated") {
+    card.Fail(call.where, "unsupported-use",
+              "which ability is used again cannot be told from this");
+    return false;
+  }
+  for (const char* which : {"program", "ability"}) {
+    parts.push_back(card.b().Part(which, card.b().EventNumber(which)));
+  }
+  return true;
+}
+
+bool UseAbility(Card& card, Code& code, const SystemCall& call, Done& done) {
+  const std::optional<pb::Selector> target = CardTargetOf(card, call);
+  if (!target.has_value()) return false;
+  std::vector<pb::Instruction_Part> parts = {
+      card.b().Part("card", *target),
+      card.b().Part("player", tree::Entities(pb::Selector::CONTROLLER)),
+      card.b().Part("keyword", call.word),
+      card.b().Part("tells", "again"),
+      card.b().Part("only", tree::Number(1)),
+      card.b().Part("reason", "use ability")};
+  if (!AddWhich(card, call, parts)) return false;
+  AddVerb(card, code, "run abilities", std::move(parts), done);
+  return true;
+}
+
+}  // namespace
+
+const SystemTable& UseSystems() {
+  static const Keys keys = {"resolvedAbilityEvent", "target"};
+  static const SystemTable systems = {
+      {"useWhenDefeatedAbility", {UseAbility, keys, "when defeated", true}},
+      {"useWhenPlayedAbility", {UseAbility, keys, "when played", true}},
+  };
+  return systems;
+}
+
+}  // namespace refold::karabast
