@@ -5,6 +5,7 @@
 #include "kernel/base/check.h"
 #include "kernel/effects/effects.h"
 #include "kernel/engine/costs.h"
+#include "kernel/engine/mana_need.h"
 #include "kernel/engine/pick_at_random.h"
 #include "kernel/query/saturate.h"
 #include "kernel/verbs/core_verbs.h"
@@ -120,6 +121,7 @@ void PayPart(Payment& payment, Environment& env, const Charge& charge,
                        Evaluate(scope, part.resource().amount()), env.source);
   }
   if (part.kind_case() == flat::CostPart::kRule) {
+    if (part.into() != 0) env.registers[part.into() - 1].refs = chosen[index];
     engine.rules().PayRule(engine, part.rule(), env);
     return;
   }
@@ -149,8 +151,12 @@ Amounts PayCharge(Engine& engine, Environment& env, const Charge& charge,
   std::optional<PaymentPlan> plan = PlanCharge(engine, env, charge, chosen);
   REFOLD_CHECK(plan.has_value(), "a cost that cannot be paid is being paid");
   const std::vector<Word>& kinds = engine.rules().shape().payment_order;
+  const ManaNeed need = NeedOf(engine, env, charge);
   for (size_t kind = 0; kind < plan->spend.size(); ++kind) {
-    ChangeResource(engine, charge.payer, kinds[kind],
+    const Word resource = kind < kinds.size()
+                              ? kinds[kind]
+                              : need.with_purpose[kind - kinds.size()].resource;
+    ChangeResource(engine, charge.payer, resource,
                    SaturatingSub(0, plan->spend[kind]), kPayReason, env.source);
   }
   Payment payment{.engine = engine, .payer = charge.payer};
@@ -166,7 +172,16 @@ Amounts PayCharge(Engine& engine, Environment& env, const Charge& charge,
   if (!payment.proposals.empty()) {
     engine.Push(ProposalsFrame(std::move(payment.proposals)));
   }
-  return plan->spend;
+  // What had a purpose counts as mana of its kind.
+  Amounts spent = plan->spend;
+  for (size_t i = 0;
+       i < need.with_purpose.size() && kinds.size() + i < plan->spend.size();
+       ++i) {
+    int64_t& of_kind = spent[static_cast<size_t>(need.with_purpose[i].kind)];
+    of_kind = SaturatingAdd(of_kind, plan->spend[kinds.size() + i]);
+  }
+  if (spent.size() > kinds.size()) spent.resize(kinds.size());
+  return spent;
 }
 
 }  // namespace refold

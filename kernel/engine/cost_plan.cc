@@ -40,7 +40,8 @@ class Claims {
       case flat::CostPart::kResource:
         return AddResource(part);
       case flat::CostPart::kRule:
-        return engine_.rules().CanPayRule(engine_, part.rule(), env_);
+        return engine_.rules().CanPayRule(engine_, part.rule(), env_) &&
+               (!part.has_of() || AddThings(part, chosen));
       case flat::CostPart::kMove:
       case flat::CostPart::kFlag:
       case flat::CostPart::kCounters:
@@ -100,6 +101,8 @@ class Claims {
       Word flag = part.flag().flag();
       return flags_.insert({ref, flag}).second;
     }
+    // Nothing becomes of what the game's rules ask for.
+    if (part.kind_case() == flat::CostPart::kRule) return true;
     if (IsAmongRefs(moved_, ref)) return false;
     moved_.push_back(ref);
     return true;

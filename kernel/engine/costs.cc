@@ -41,6 +41,8 @@ bool CanPayWith(const Engine& engine, const Scope& scope,
       return FlagCanChange(engine, scope.env.controller, part, ref);
     case flat::CostPart::kCounters:
       return CountersSuffice(engine, scope, ref, part.counters());
+    case flat::CostPart::kRule:
+      return engine.state().Find(ref) != nullptr;
     default:
       return false;
   }
@@ -59,7 +61,9 @@ bool CanPayPart(const Engine& engine, const Environment& env,
                       part.resource().resource()) >=
              Evaluate(scope, part.resource().amount());
     case flat::CostPart::kRule:
-      return engine.rules().CanPayRule(engine, part.rule(), env);
+      if (!engine.rules().CanPayRule(engine, part.rule(), env)) return false;
+      if (!part.has_of()) return true;
+      [[fallthrough]];
     case flat::CostPart::kMove:
     case flat::CostPart::kFlag:
     case flat::CostPart::kCounters: {

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <atomic>
 
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
 #include "kernel/projections/occurrence.h"
 #include "kernel/projections/watchers.h"
 #include "kernel/state/named.h"
@@ -12,7 +14,13 @@ namespace {
 
 bool HasResource(const GameShape& shape, Word word) {
   return HasWord(shape.words.resources, word) ||
-         HasWord(shape.payment_order, word);
+         HasWord(shape.payment_order, word) ||
+         std::any_of(shape.payment_order.begin(), shape.payment_order.end(),
+                     [word](Word kind) {
+                       // For something only: see ManaNeed.
+                       return absl::StartsWith(
+                           word.text(), absl::StrCat(kind.text(), " for "));
+                     });
 }
 
 bool HasEvent(const GameShape& shape, Word name) {

@@ -43,7 +43,10 @@ std::vector<Way> WaysOf(const Symbol& symbol, Halves halves, bool has_pool) {
 
 class Planner {
  public:
-  Planner(const Amounts& pool, int64_t life) : left_(pool), life_left_(life) {
+  Planner(const Amounts& pool, int64_t life, size_t taken_first)
+      : left_(pool),
+        first_(pool.size() - std::min(taken_first, pool.size())),
+        life_left_(life) {
     plan_.spend.resize(pool.size());
   }
 
@@ -59,7 +62,8 @@ class Planner {
     int64_t total = 0;
     for (int64_t left : left_) total = SaturatingAdd(total, left);
     if (total < amount) return false;
-    for (size_t kind = 0; kind < left_.size() && amount > 0; ++kind) {
+    for (size_t i = 0; i < left_.size() && amount > 0; ++i) {
+      const size_t kind = (first_ + i) % left_.size();
       int64_t part = std::min(left_[kind], amount);
       TakeKind(static_cast<int>(kind), part);
       amount = SaturatingSub(amount, part);
@@ -117,6 +121,7 @@ class Planner {
   }
 
   Amounts left_;
+  size_t first_;  // which kind is taken first
   int64_t life_left_;
   PaymentPlan plan_;
 };
@@ -126,7 +131,7 @@ class Planner {
 std::optional<PaymentPlan> PlanPayment(const Amounts& pool,
                                        const ManaPrice& price, int64_t life) {
   if (price.unpayable) return std::nullopt;
-  Planner fixed(pool, life);
+  Planner fixed(pool, life, price.taken_first);
   for (size_t kind = 0; kind < price.of_kind.size(); ++kind) {
     if (price.of_kind[kind] > 0 &&
         !fixed.TakeKind(static_cast<int>(kind), price.of_kind[kind])) {

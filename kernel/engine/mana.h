@@ -40,6 +40,9 @@ struct ManaPrice {
                         // once the symbols' generic amounts are added
   // It asks for mana of a kind that the game does not have.
   bool unpayable = false;
+  // So many kinds at the end of the pool are taken first for what any kind
+  // pays.
+  size_t taken_first = 0;
 };
 
 struct PaymentPlan {

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
 #include "kernel/query/saturate.h"
 #include "kernel/state/named.h"
 
@@ -30,13 +32,57 @@ void AddOfKind(std::optional<int> kind, int64_t amount, ManaPrice& price) {
   price.of_kind[index] = SaturatingAdd(price.of_kind[index], amount);
 }
 
+// Whether the charge is for the ability's own use, and not for what it does.
+const flat::Ability* UsedAbility(const Engine& engine, const Environment& env,
+                                 const Charge& charge) {
+  if (charge.casting || env.ability.empty()) return nullptr;
+  const flat::Ability& ability = engine.view().ability(env.ability);
+  return charge.cost == &ability.cost() ? &ability : nullptr;
+}
+
+std::vector<PurposeMana> PurposesFor(const Engine& engine,
+                                     const Environment& env,
+                                     const Charge& charge) {
+  std::vector<PurposeMana> usable;
+  const std::vector<Word>& order = engine.rules().shape().payment_order;
+  for (const NamedValue& resource :
+       engine.state().player(charge.payer).resources) {
+    if (resource.value <= 0) continue;
+    const size_t end = resource.name.text().find(" for ");
+    if (end == std::string::npos) continue;
+    const Word kind = Word::Of(resource.name.text().substr(0, end));
+    const auto known = std::find(order.begin(), order.end(), kind);
+    if (known == order.end()) continue;
+    const Act act{.kind = Act::Kind::kPay,
+                  .player = charge.payer,
+                  .card = env.source,
+                  .ability = UsedAbility(engine, env, charge),
+                  .flag = resource.name,
+                  .chosen = charge.casting};
+    if (!engine.rules().Allows(engine, act)) continue;
+    usable.push_back({.resource = resource.name,
+                      .kind = static_cast<int>(known - order.begin())});
+  }
+  return usable;
+}
+
+// A kind that is none of the payment order is a purpose: all mana that is
+// called after it.
 void AddSymbol(const Engine& engine, const flat::ManaSymbol& symbol,
-               ManaPrice& price) {
+               ManaNeed& need) {
+  ManaPrice& price = need.price;
+  const size_t kinds = engine.rules().shape().payment_order.size();
   Symbol wanted{
       .kinds = {}, .generic = symbol.generic(), .life = symbol.life()};
   for (Word word : symbol.kinds()) {
     std::optional<int> kind = KindIndex(engine.rules(), word);
     if (kind.has_value()) wanted.kinds.push_back(*kind);
+    for (size_t i = 0; !kind.has_value() && i < need.with_purpose.size(); ++i) {
+      if (absl::EndsWith(need.with_purpose[i].resource.text(),
+                         absl::StrCat(" for ", word.text()))) {
+        wanted.kinds.push_back(static_cast<int>(kinds + i));
+      }
+    }
   }
   if (symbol.kinds_size() > 0 && wanted.kinds.empty() && wanted.generic == 0 &&
       wanted.life == 0) {
@@ -48,7 +94,7 @@ void AddSymbol(const Engine& engine, const flat::ManaSymbol& symbol,
 void AddMana(const Engine& engine, const Scope& scope,
              const flat::CostPart::Mana& mana, ManaNeed& need) {
   for (const flat::ManaSymbol& symbol : mana.symbols()) {
-    AddSymbol(engine, symbol, need.price);
+    AddSymbol(engine, symbol, need);
   }
   if (mana.has_generic()) {
     need.price.generic =
@@ -95,12 +141,33 @@ void ChangePrice(const Engine& engine, const Ref& card, ManaNeed& need) {
   }
 }
 
-Amounts PoolOf(const Engine& engine, PlayerId player) {
+Amounts PoolOf(const Engine& engine, PlayerId player, const ManaNeed& need) {
   Amounts pool;
+  const std::vector<NamedValue>& resources =
+      engine.state().player(player).resources;
   for (Word kind : engine.rules().shape().payment_order) {
-    pool.push_back(GetNamed(engine.state().player(player).resources, kind));
+    pool.push_back(GetNamed(resources, kind));
+  }
+  for (const PurposeMana& mana : need.with_purpose) {
+    pool.push_back(GetNamed(resources, mana.resource));
   }
   return pool;
+}
+
+// What one kind pays for, mana of that kind with a purpose pays for as well.
+void AddPurposes(const Engine& engine, ManaNeed& need) {
+  const size_t kinds = engine.rules().shape().payment_order.size();
+  need.price.taken_first = need.with_purpose.size();
+  for (Symbol& symbol : need.price.symbols) {
+    const auto plain = symbol.kinds;
+    for (int kind : plain) {
+      if (static_cast<size_t>(kind) >= kinds) continue;
+      for (size_t i = 0; i < need.with_purpose.size(); ++i) {
+        if (need.with_purpose[i].kind != kind) continue;
+        symbol.kinds.insert(symbol.kinds.begin(), static_cast<int>(kinds + i));
+      }
+    }
+  }
 }
 
 }  // namespace
@@ -109,11 +176,13 @@ ManaNeed NeedOf(const Engine& engine, const Environment& env,
                 const Charge& charge) {
   ManaNeed need;
   if (charge.free) return need;
+  need.with_purpose = PurposesFor(engine, env, charge);
   Scope scope = engine.scope(env);
   for (const flat::CostPart* part : PartsOf(charge)) {
     if (part->has_mana()) AddMana(engine, scope, part->mana(), need);
   }
   if (charge.casting) ChangePrice(engine, env.source, need);
+  AddPurposes(engine, need);
   return need;
 }
 
@@ -226,7 +295,7 @@ std::optional<PaymentPlan> PlanMana(const Engine& engine, const ManaNeed& need,
   }
   int64_t life = GetNamed(engine.state().player(payer).resources,
                           engine.rules().words().life);
-  return PlanPayment(PoolOf(engine, payer), price, life);
+  return PlanPayment(PoolOf(engine, payer, need), price, life);
 }
 
 std::optional<int64_t> MaxX(const Engine& engine, const Environment& env,
@@ -237,7 +306,7 @@ std::optional<int64_t> MaxX(const Engine& engine, const Environment& env,
     return std::max<int64_t>(Evaluate(scope, charge.cost->x_at_most()), 0);
   }
   if (need.x == 0) return std::nullopt;
-  const Amounts pool = PoolOf(engine, charge.payer);
+  const Amounts pool = PoolOf(engine, charge.payer, need);
   const std::vector<Helper> helpers = AllHelpers(engine, env, charge);
   auto most = static_cast<int64_t>(helpers.size());
   for (int64_t amount : pool) most = SaturatingAdd(most, amount);

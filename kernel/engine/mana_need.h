@@ -11,13 +11,22 @@
 
 namespace refold {
 
+// Mana that pays for some things only: a resource called KIND and " for …",
+// which the game lets pay for the charge (Act::Kind::kPay, `flag` its name).
+struct PurposeMana {
+  Word resource;
+  int kind = 0;  // index into the payment order
+};
+
 // Among the changes of a cost (GameRules::CostChanges): what the whole of it, X
 // included, comes to at least once it is changed. What is missing is mana of
 // any kind.
 inline const Word kLeastPrice = Word::Of("least price");
 
-// The mana of a charge: all but {X}, how many {X}, and what pays for them.
+// The mana of a charge: all but {X}, how many {X}, and what pays for them. In
+// plans, mana with a purpose follows the kinds of the payment order.
 struct ManaNeed {
+  std::vector<PurposeMana> with_purpose;
   ManaPrice price;
   int64_t x = 0;
   int64_t least = 0;  // of the whole price

@@ -1,5 +1,6 @@
 #include "kernel/engine/play.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "kernel/effects/effects.h"
@@ -18,6 +19,24 @@ namespace {
 
 const Word kCast = Word::Of("cast");
 const Word kActivate = Word::Of("activate");
+
+// Whether the player may use an ability of a card that counts for whoever
+// controls it: he does, or the ability says that he may.
+bool MayUse(const Engine& engine, PlayerId player, const CardCell& card,
+            const Characteristics::GrantedAbility& granted,
+            PlayerId controller) {
+  if (controller == player) return true;
+  const flat::Ability& ability = engine.view().ability(granted.ability);
+  if (!ability.has_controlled_by()) return false;
+  const Environment env{.source = card.ref(),
+                        .controller = controller,
+                        .ability = granted.ability,
+                        .registers = granted.env.registers};
+  const std::vector<Ref> users =
+      Select(engine.scope(env), ability.controlled_by());
+  return std::find(users.begin(), users.end(), Ref::Player(player)) !=
+         users.end();
+}
 
 // Collects what a player can do at a moment with cards, one after another.
 class ActionFinder {
@@ -53,8 +72,12 @@ class ActionFinder {
   // Of a card that its controller may use, or in a zone of the player.
   void AddActivations(const CardCell& card) {
     const Characteristics& now = CharacteristicsOf(view_, card.id);
-    if (ControlCounts(card.zone) && now.controller != player_) return;
+    const bool counts = ControlCounts(card.zone);
     for (const auto& granted : now.abilities) {
+      if (counts &&
+          !MayUse(engine_, player_, card, granted, now.controller)) {
+        continue;
+      }
       const LinkedProgram& program =
           view_.programs.program(granted.ability.program);
       const flat::Ability& ability = program.ability(granted.ability.ability);

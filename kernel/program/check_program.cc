@@ -140,8 +140,9 @@ void Checker::CheckAbility(const pb::Ability& ability) {
   OptExpr("limit", ability.has_limit(), ability.limit());
   OptSelector("controlled_by", ability.has_controlled_by(),
               ability.controlled_by());
-  if (ability.has_controlled_by() && ability.kind() != pb::ABILITY_TRIGGERED) {
-    Fail("controlled_by: only triggered abilities are controlled by another");
+  if (ability.has_controlled_by() && ability.kind() != pb::ABILITY_TRIGGERED &&
+      ability.kind() != pb::ABILITY_ACTIVATED) {
+    Fail("controlled_by: only triggered and activated abilities have others");
   }
   CheckWord("keyword", ability.keyword());
   CheckAbilityParts(ability);

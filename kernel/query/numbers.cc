@@ -67,14 +67,23 @@ int64_t Watched(const View& view, Word watcher, const Ref& about) {
 }
 
 // A symbol that can be paid with the kind counts once, however else it can be.
-int64_t CountSymbols(const View& view, const std::vector<Ref>& of, Word kind) {
+bool IsOfKinds(const flat::ManaSymbol& symbol, const flat::Expr& expr) {
+  if (Contains(symbol.kinds(), expr.word())) return true;
+  for (Word kind : expr.words()) {
+    if (Contains(symbol.kinds(), kind)) return true;
+  }
+  return false;
+}
+
+int64_t CountSymbols(const View& view, const std::vector<Ref>& of,
+                     const flat::Expr& expr) {
   int64_t count = 0;
   for (const Ref& ref : of) {
     const LinkedProgram* program = Appearance(view, ref).program();
     if (program == nullptr) continue;
     for (const flat::CostPart& part : program->flat().cost().parts()) {
       for (const flat::ManaSymbol& symbol : part.mana().symbols()) {
-        count += Contains(symbol.kinds(), kind);
+        if (IsOfKinds(symbol, expr)) ++count;
       }
     }
   }
@@ -167,7 +176,7 @@ int64_t AskTable(const Scope& scope, const flat::Expr& expr) {
                                   : view.game.Number(view, word, scope.env, of);
     }
     case flat::Expr::SYMBOLS:
-      return CountSymbols(view, of, word);
+      return CountSymbols(view, of, expr);
     case flat::Expr::DISTINCT_TYPES:
       return CountTypes(scope, expr, of);
     default:

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "kernel/state/named.h"
@@ -37,7 +38,7 @@ class Comparison {
     for (const char* kind : kMana) {
       auto expected = spec.mana.find(kind);
       CheckOf(player, kind, expected == spec.mana.end() ? 0 : expected->second,
-              GetNamed(has, Word::Of(kind)));
+              OfKind(has, kind));
     }
     for (const char* zone : kTestZones) {
       auto expected = spec.zones.find(zone);
@@ -45,6 +46,19 @@ class Comparison {
                   expected == spec.zones.end() ? std::vector<std::string>()
                                                : expected->second);
     }
+  }
+
+  // Mana that is for some things only is mana of its kind too.
+  static int64_t OfKind(const std::vector<NamedValue>& has,
+                        const std::string& kind) {
+    int64_t sum = 0;
+    for (const NamedValue& resource : has) {
+      if (resource.name.text() == kind ||
+          absl::StartsWith(resource.name.text(), kind + " for ")) {
+        sum += resource.value;
+      }
+    }
+    return sum;
   }
 
   void CompareZone(PlayerId player, const std::string& zone,

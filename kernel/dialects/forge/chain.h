@@ -23,6 +23,7 @@ struct Prologue {
   const Text* decider = nullptr;  // who may decline
   const Text* cost = nullptr;     // the controller may pay it, or nothing is
                                   // done
+  bool ascends = false;  // with ten permanents, the city's blessing comes first
 };
 
 // Writes all of the chain. `taken`: parameters of the first link that belong to
@@ -45,6 +46,9 @@ void EmitLink(CodeWriter& code, ParamReader& link, Scene* scene,
 
 // lower_charm.cc: modes that are chosen when the chain is announced.
 bool IsCharm(const ParamLine& link);
+// Whether as many modes as must be chosen can be: absent where that is always
+// so.
+std::optional<pb::Expr> EnoughModes(CardLowering& card, const ParamLine& link);
 void EmitCharm(CodeWriter& code, ParamReader& link, Scene scene,
                const Prologue* prologue);
 // Writes the questions; `declined` if nothing is to be done.
@@ -74,7 +78,13 @@ pb::Selector Affected(CodeWriter& code, ParamReader& link, const Scene& scene);
 pb::Selector DefinedOrTargets(CodeWriter& code, ParamReader& link,
                               const Scene& scene);
 // How long it lasts, and what ends it besides.
-pb::Duration DurationOf(ParamReader& link);
+pb::Duration DurationOf(CodeWriter& code, ParamReader& link);
+// The effect ends as soon as this holds, or at the next such event.
+void EndWhen(CodeWriter& code, pb::Expr holds, pb::Duration* duration);
+void EndAt(CodeWriter& code, pb::EventPattern pattern, pb::Duration* duration);
+// Whether the card itself is no longer so.
+pb::Expr SourceIsNot(pb::Predicate what);
+pb::Predicate InPlay(CardLowering& card);
 pb::Expr NumberOr(CodeWriter& code, ParamReader& link, absl::string_view key,
                   int64_t otherwise, const Scene& scene);
 // `ValidCard$ Card.Self` of an effect that does not know it: it is about the

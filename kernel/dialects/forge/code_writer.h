@@ -32,6 +32,7 @@ class CodeWriter {
   CardLowering& card() { return card_; }
   ProgramBuilder& builder() { return card_.builder; }
   pb::Ability* ability();
+  uint32_t index() const { return static_cast<uint32_t>(index_); }
   uint32_t here() { return static_cast<uint32_t>(ability()->code_size()); }
   uint32_t registers() { return ability()->registers(); }
 

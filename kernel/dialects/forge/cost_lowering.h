@@ -29,6 +29,7 @@ class CostLowering {
   void LowerCounters(const CostPartText& part, bool remove);
   void LowerResource(const CostPartText& part, absl::string_view resource);
   void LowerTap(const CostPartText& part);
+  void LowerReveal(const CostPartText& part);
   bool LowerGain(const CostPartText& part);
   void AddFlag(bool on);
 

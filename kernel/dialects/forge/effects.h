@@ -32,6 +32,7 @@ namespace refold::forge {
   X("Clone", EmitClone) \
   X("ControlPlayer", EmitControlPlayer) \
   X("CopyPermanent", EmitCopyPermanent) \
+  X("Branch", EmitBranch) \
   X("CopySpellAbility", EmitCopySpellAbility) \
   X("Counter", EmitCounter) \
   X("DamageAll", EmitDamageAll) \
@@ -45,9 +46,11 @@ namespace refold::forge {
   X("DigUntil", EmitDigUntil) \
   X("Discard", EmitDiscard) \
   X("Draw", EmitDraw) \
+  X("EachDamage", EmitEachDamage) \
   X("Effect", EmitEffect) \
   X("ExchangeControl", EmitExchangeControl) \
   X("ExchangeLife", EmitExchangeLife) \
+  X("ExchangeLifeVariant", EmitExchangeLifeVariant) \
   X("Explore", EmitExplore) \
   X("Fight", EmitFight) \
   X("FlipACoin", EmitFlipACoin) \
@@ -66,19 +69,24 @@ namespace refold::forge {
   X("KwExert", EmitKwExert) \
   X("KwExploit", EmitKwExploit) \
   X("KwFlag", EmitKwFlag) \
+  X("KwHaunt", EmitKwHaunt) \
   X("KwMadness", EmitKwMadness) \
+  X("KwMiracle", EmitKwMiracle) \
   X("KwPair", EmitKwPair) \
   X("KwRebound", EmitKwRebound) \
   X("KwSay", EmitKwSay) \
   X("KwSuspend", EmitKwSuspend) \
   X("KwTribute", EmitKwTribute) \
   X("KwTurnUp", EmitKwTurnUp) \
+  X("LookAt", EmitLookAt) \
   X("LoseLife", EmitLoseLife) \
   X("LosesGame", EmitLosesGame) \
   X("Mana", EmitMana) \
+  X("ManaReflected", EmitManaReflected) \
   X("Mill", EmitMill) \
   X("MoveCounter", EmitMoveCounter) \
   X("MultiplyCounter", EmitMultiplyCounter) \
+  X("MustAttack", EmitMustAttack) \
   X("MustBlock", EmitMustBlock) \
   X("PeekAndReveal", EmitPeekAndReveal) \
   X("NameCard", EmitNameCard) \
@@ -119,7 +127,10 @@ namespace refold::forge {
   X("Tap", EmitTap) \
   X("TapAll", EmitTapAll) \
   X("TapOrUntap", EmitTapOrUntap) \
+  X("TapOrUntapAll", EmitTapOrUntapAll) \
+  X("TaporUntapAll", EmitTapOrUntapAll) \
   X("Token", EmitToken) \
+  X("TwoPiles", EmitTwoPiles) \
   X("UnattachAll", EmitUnattachAll) \
   X("Untap", EmitUntap) \
   X("UntapAll", EmitUntapAll) \
@@ -191,6 +202,9 @@ void Say(CodeWriter& code, const Text& at, absl::string_view event,
 // A value of the card that an SVar's number is the greater by.
 void StoreNumber(CodeWriter& code, const Text& at, absl::string_view svar,
                  pb::Expr number);
+// Remembers those in the register that are no longer in the zone.
+void RememberGone(CodeWriter& code, const Text& at, uint32_t meant,
+                  absl::string_view zone, const Scene& scene);
 // Taps or untaps, as no cost and without asking whether that is possible.
 void SetTapped(CodeWriter& code, const Text& at, pb::Selector what, bool on);
 // What a chain that an SVar names does, at once.

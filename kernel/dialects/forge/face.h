@@ -22,9 +22,17 @@ void KeepFromFaceDown(CardLowering& card);
 // A further spell of the same face: another way to cast it.
 void AddSecondSpell(CardLowering& card, const ParamLine& line,
                     const Text& written, int number);
-// The spell of the face with all of its modes.
+// The spell of the face with all of its modes, and with so many of them.
 uint32_t AddEntwined(CardLowering& card);
-// A card of two spells, of which one is cast. `both` lives as long as the card.
+uint32_t AddWithModes(CardLowering& card, size_t number);
+// The spell of the face, which then also awakens a land: so many counters.
+uint32_t AddAwakened(CardLowering& card, const Text& number);
+// What a creature with bestow is on the stack: an Aura.
+uint32_t AddAuraFace(CardLowering& card, const Text& at);
+// Gives the face's property of that key another value.
+void SetProperty(Face* face, absl::string_view key, const std::string& value);
+// lower_split.cc: a card of two spells, of which one is cast. `both` lives as
+// long as the card.
 void LowerSplit(CardLowering& card, Face* both);
 
 }  // namespace refold::forge

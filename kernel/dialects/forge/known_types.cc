@@ -40,10 +40,13 @@ void AddCreatureTypes(const Text& types, char separator, KnownTypes* known) {
 }  // namespace
 
 KnownTypes TypesOfTheRules() {
-  return {"artifact", "creature",  "enchantment",  "instant",   "land",
-          "sorcery",  "legendary", "planeswalker", "tribal",    "basic",
-          "snow",     "world",     "aura",         "equipment", "plains",
-          "island",   "swamp",     "mountain",     "forest"};
+  return {"artifact",  "creature",     "enchantment",
+          "instant",   "land",         "sorcery",
+          "legendary", "planeswalker", "tribal",
+          "basic",     "snow",         "world",
+          "aura",      "equipment",    "plains",
+          "island",    "swamp",        "mountain",
+          "forest",    "elemental"};  // which awakened lands are
 }
 
 void AddTypesOf(const Script& script, KnownTypes* types) {

@@ -18,66 +18,13 @@
 #include "kernel/base/diagnostic.h"
 #include "kernel/dialects/forge/known_types.h"
 #include "kernel/dialects/forge/params.h"
+#include "kernel/dialects/forge/scene.h"
 #include "kernel/dialects/forge/script.h"
 #include "kernel/dialects/forge/valid.h"
 #include "kernel/program/program_builder.h"
 #include "proto/program.pb.h"
 
 namespace refold::forge {
-
-// What the objects of a chain of abilities are called, and where they are.
-struct Scene {
-  // Registers with the targets of the links so far; the last one is nearest.
-  struct Targets {
-    uint32_t at = 0;  // register
-    int link = 0;
-    // Register that has each of them once for each point beyond the first.
-    std::optional<uint32_t> shares;
-  };
-  std::vector<Targets> targets;
-  int link = 0;  // the one being lowered
-
-  // Of the event: `Card` of TriggeredCard or ReplacedCard; `DamageAmount` of
-  // TriggerCount$DamageAmount.
-  std::map<std::string, pb::Selector> objects;
-  std::map<std::string, pb::Expr> numbers;
-  // The same where the event took them away: where they came.
-  std::map<std::string, pb::Selector> arrived;
-
-  // What was paid, by word: `Sacrificed`, `Discarded` …
-  std::map<std::string, uint32_t> paid;
-  // What this chain remembers, by the kind of memory; kept on the card if it
-  // has no register.
-  std::map<std::string, uint32_t> memory;
-  bool memory_on_card = false;
-  // What leaves this zone is forgotten; empty: nothing is.
-  std::string memory_zone;
-  // It is done as the card comes, which it does anyway.
-  bool coming = false;
-  // An effect that works once and says itself that it ends then.
-  bool ends_itself = false;
-  // The number X of an ability that was announced with it.
-  std::optional<uint32_t> x;
-  bool x_first = false;  // it is known before targets are chosen
-  // Of a delayed trigger: what it was bound to.
-  std::optional<uint32_t> bound;
-  // Register: how much life the last LoseLife has taken (`AFLifeLost`).
-  std::optional<uint32_t> life_lost;
-  // Register: the card's name that this chain has chosen (`NamedCard`).
-  std::optional<uint32_t> named;
-  // The types among which the last ChooseType lets choose (`ChosenType`).
-  std::vector<std::string> choosable_types;
-
-  // Properties are about this card and not about the ability's own.
-  std::optional<pb::Selector> self;
-
-  bool left = false;        // the event took the ability's own card away
-  bool announcing = false;  // X may not be known yet
-  // The cost is that of the ability itself, and what it says is done as the
-  // ability is announced.
-  bool announced_cost = false;
-  bool lasting = false;  // read by a static ability, again and again
-};
 
 struct CardLowering {
   const Script* script = nullptr;
@@ -92,6 +39,14 @@ struct CardLowering {
   bool token = false;           // what is lowered is a token, and no card
   // The program of the other face, if the card can be turned over to it.
   std::string other_face;
+  // What may be paid instead of its mana cost, and when.
+  struct Instead {
+    Text cost;
+    std::optional<pb::Expr> when;
+  };
+  std::vector<Instead> instead;
+  // What each target beyond the first costs more.
+  std::optional<Text> target_price;
   bool bare = false;  // what is printed, and nothing that it does
   // What lines know that an effect brings: its memory, and registers.
   Scene around;
@@ -204,7 +159,8 @@ pb::Expr LowerCount(CardLowering& card, const Text& body, const Scene& scene);
 // lower_sum.cc: `CardPower` of all of these cards; `LifeTotal` of a player.
 pb::Expr SumOver(CardLowering& card, const Text& property, pb::Selector of,
                  const Scene& scene);
-pb::Expr OfPlayer(CardLowering& card, const Text& property, pb::Selector of);
+pb::Expr OfPlayer(CardLowering& card, const Text& property, pb::Selector of,
+                  const Scene& scene);
 // `left` compared as `GE3` says.
 pb::Expr Compare(CardLowering& card, pb::Expr left, const Text& comparison,
                  const Scene& scene);
@@ -216,6 +172,9 @@ bool LowerZoneCount(CardLowering& card, const Text& body, const Scene& scene,
 // lower_this_turn.cc: how many cards that match came somewhere this turn, or
 // were cast; false if the count is another.
 bool LowerThisTurn(CardLowering& card, const Text& body, pb::Expr* count);
+// lower_count_more.cc: false if the count is another.
+bool LowerMoreCounts(CardLowering& card, const Text& body, const Scene& scene,
+                     pb::Expr* count);
 // Whether the card was cast in a main phase of whoever cast it.
 pb::Expr CastInOwnMainPhase(CardLowering& card);
 // How many permanents that you controlled left play this turn.
@@ -231,6 +190,7 @@ pb::Expr ChosenX(CardLowering& card, const Scene& scene);
 
 // lower_condition.cc: 1 if it holds, else 0.
 pb::Expr And(pb::Expr a, pb::Expr b);
+pb::Expr Or(pb::Expr a, pb::Expr b);
 // At least one card, or as many as `compare` says, that matches.
 pb::Expr IsPresent(CardLowering& card, const Text& valid, const Text* compare,
                    const std::vector<std::string>& zones, const Scene& scene);
@@ -243,6 +203,9 @@ pb::Expr NamedCondition(CardLowering& card, const Text& name);
 // `ability` must then have; none without an ability.
 pb::Cost LowerCost(CardLowering& card, const Text& text, pb::Ability* ability,
                    Scene* scene);
+
+// `XColor$ B`: X is paid with that mana only. Reported if it is no one colour.
+void PayXWith(CardLowering& card, const ParamLine& line, pb::Cost* cost);
 
 // -- Abilities ---------------------------------------------------------------
 
@@ -290,6 +253,15 @@ bool AddHiddenAgenda(CardLowering& card, const Text& keyword);
 // lower_cumulative.cc: cumulative upkeep of most costs. False for others.
 bool AddCumulative(CardLowering& card, const Text& keyword, Holding holding,
                    Added* added);
+
+// lower_keyword_rule.cc: one that is a rule about the card itself. False if it
+// is no such keyword.
+bool AddRuleOfCard(CardLowering& card, const Text& keyword, Holding holding,
+                   Added* added);
+
+// lower_saga.cc: chapters. False for others.
+bool AddSaga(CardLowering& card, const Text& keyword, Holding holding,
+             Added* added);
 
 // A new ability of that kind: its index.
 int NewAbility(CardLowering& card, pb::AbilityKind kind, const Text& at,

@@ -45,6 +45,13 @@ class ActivatedLowering {
             LowerRestrictions(card_, reader_, ConditionIs::kOfLink, scene_)) {
       Require(ability(), *std::move(when));
     }
+    // Whoever uses it controls it then.
+    if (reader_.TakeFlag("AnyPlayer")) {
+      *ability()->mutable_controlled_by() =
+          tree::Entities(pb::Selector::PLAYERS);
+    } else if (reader_.TakeFlag("AnyOpponent")) {
+      *ability()->mutable_controlled_by() = Opponents();
+    }
     if (const Text* limit = reader_.Take("ActivationLimit")) {
       *ability()->mutable_limit() = LowerNumber(card_, *limit, scene_);
     }
@@ -59,6 +66,11 @@ class ActivatedLowering {
     ability()->set_mana(mana);
     if (api == "KwCrew") EmitCrewing(code_, reader_.line(), &scene_);
     UseMemory(code_, reader_.line().text, &scene_);
+    if (IsCharm(reader_.line())) {
+      if (std::optional<pb::Expr> enough = EnoughModes(card_, reader_.line())) {
+        Require(ability(), *std::move(enough));
+      }
+    }
     EmitChain(code_, reader_.line(), Taken(), scene_);
   }
 
@@ -75,6 +87,7 @@ class ActivatedLowering {
   void AddCost() {
     const Text cost = reader_.TakeOr("Cost", "0");
     *ability()->mutable_cost() = LowerCost(card_, cost, ability(), &scene_);
+    PayXWith(card_, reader_.line(), ability()->mutable_cost());
     if (HasX(cost) && WhatXIs(card_) != XIs::kNumber) {
       scene_.x = code_.KeepNumber(
           cost, card_.builder.WordExpr(pb::Expr::VALUE, "x", Source()));
@@ -130,6 +143,9 @@ class ActivatedLowering {
             "Activation",
             "ActivationPhases",
             "IsNotPresent",
+            "AnyPlayer",
+            "XColor",
+            "AnyOpponent",
             "ActivationCardsInHand"};
   }
 

@@ -7,26 +7,30 @@
 namespace refold::forge {
 namespace {
 
+// The target, and all that could be one and shares a colour with it.
+pb::Selector WithSameColor(CodeWriter& code, ParamReader& link,
+                           pb::Selector targets, const Scene& scene) {
+  CardLowering& card = code.card();
+  const Text* valid = link.line().Find("ValidTgts");
+  pb::Query all = QueryOf(card, *valid, {"battlefield"}, scene);
+  pb::Predicate shares;
+  *shares.mutable_shares_color() = targets;
+  *all.mutable_where() = tree::All({all.where(), std::move(shares)});
+  return Union(card, {std::move(targets), tree::Among(std::move(all))});
+}
+
 pb::Selector Or(CodeWriter& code, ParamReader& link, const Scene& scene,
                 pb::Selector otherwise) {
   const Text* defined = link.Take("Defined");
+  const bool radiates = link.TakeFlag("Radiance");
   if (HasOwnTargets(scene)) {
-    return OwnTargets(code.card(), link.line().head, scene);
+    pb::Selector targets = OwnTargets(code.card(), link.line().head, scene);
+    return radiates ? WithSameColor(code, link, std::move(targets), scene)
+                    : targets;
   }
   if (defined == nullptr || defined->value == "True") return otherwise;
   return Defined(code.card(), *defined, scene);
 }
-
-struct DurationRow {
-  absl::string_view param;
-  pb::DurationKind kind;
-};
-
-constexpr DurationRow kDurations[] = {
-    {"Permanent", pb::DURATION_PERMANENT},
-    {"UntilYourNextTurn", pb::DURATION_UNTIL_TURN_OF},
-    {"UntilEndOfCombat", pb::DURATION_END_OF_COMBAT},
-    {"UntilHostLeavesPlay", pb::DURATION_SOURCE_IN_PLAY}};
 
 }  // namespace
 
@@ -50,15 +54,6 @@ pb::Selector DefinedOrTargets(CodeWriter& code, ParamReader& link,
     return Defined(code.card(), *defined, scene);
   }
   return AffectedPlayers(code, link, scene);
-}
-
-pb::Duration DurationOf(ParamReader& link) {
-  pb::Duration duration;
-  duration.set_kind(pb::DURATION_END_OF_TURN);
-  for (const DurationRow& row : kDurations) {
-    if (link.TakeFlag(row.param)) duration.set_kind(row.kind);
-  }
-  return duration;
 }
 
 void PassOwn(ParamReader& link) {

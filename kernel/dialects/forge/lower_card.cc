@@ -161,11 +161,8 @@ class FaceLowering {
       morphs_ = true;
       return;
     }
-    // A spell would have to look before it does anything else.
-    if (word == "Ascend" && card_.IsSpell()) {
-      return card_.Unsupported(keyword, "keyword-Ascend",
-                               "ascend of a spell is not supported");
-    }
+    // A spell looks as it begins (see AddSpellLine).
+    if (word == "Ascend" && card_.IsSpell()) return;
     const std::vector<std::string> names = KeywordNames(word);
     for (const std::string& name : names) AddPrinted(name);
     Added added;

@@ -3,7 +3,7 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/strip.h"
-#include "kernel/dialects/forge/cast.h"
+#include "kernel/dialects/forge/cast_lowering.h"
 #include "kernel/dialects/forge/chain.h"
 #include "kernel/dialects/forge/cost.h"
 #include "kernel/dialects/forge/face.h"
@@ -14,190 +14,188 @@ namespace refold::forge {
 namespace {
 
 // Keywords that lowering of casts reads, by how they begin.
-constexpr absl::string_view kCastKeywords[] = {
-    "Kicker:",   "Multikicker:", "Flashback ", "Buyback:",
-    "Retrace",   "Convoke",      "Entwine:",   "Delve",
-    "Improvise", "Jump-start",   "Spectacle:", "Surge:"};
+constexpr absl::string_view kCastKeywords[] = {"Kicker:",
+                                               "Multikicker:",
+                                               "Flashback ",
+                                               "Buyback:",
+                                               "Retrace",
+                                               "Convoke",
+                                               "Entwine:",
+                                               "Delve",
+                                               "Improvise",
+                                               "Jump-start",
+                                               "Spectacle:",
+                                               "Surge:",
+                                               "Awaken:",
+                                               "Escalate:",
+                                               "Strive:",
+                                               "Emerge:",
+                                               "AlternateAdditionalCost:",
+                                               "MayFlashCost:"};
 
-class CastLowering {
- public:
-  CastLowering(CardLowering& card, const SpellTerms& spell)
-      : card_(card), spell_(spell) {
-    for (const Property& property : card.face->properties) {
-      if (property.key.value == "K") keywords_.push_back(property.value);
+}  // namespace
+
+void CastLowering::Lower() {
+  const Text* mana = card_.face->Find("ManaCost");
+  if (mana == nullptr || ParseCost(*mana).none) return;
+  Scene scene;
+  pb::Cost cost = spell_.cost.has_value()
+                      ? *spell_.cost
+                      : LowerCost(card_, *mana, nullptr, &scene);
+  for (const Text& keyword : keywords_) AddHelp(keyword, &cost);
+  pb::CastOption* normal = Add("normal", "hand", cost);
+  for (const Text& keyword : keywords_) {
+    if (absl::StartsWith(keyword.value, "AlternateAdditionalCost:")) {
+      AddEither(keyword, cost);
+      normal = card_.builder.program().mutable_casts(0);
     }
   }
-
-  void Lower() {
-    const Text* mana = card_.face->Find("ManaCost");
-    if (mana == nullptr || ParseCost(*mana).none) return;
-    Scene scene;
-    pb::Cost cost = spell_.cost.has_value()
-                        ? *spell_.cost
-                        : LowerCost(card_, *mana, nullptr, &scene);
-    for (const Text& keyword : keywords_) AddHelp(keyword, &cost);
-    pb::CastOption* normal = Add("normal", "hand", cost);
-    for (const Text& keyword : keywords_) {
-      AddKicker(keyword, normal);
-      AddOther(keyword, cost);
-    }
-    AddAlternative();
+  for (const Text& keyword : keywords_) {
+    AddKicker(keyword, normal, cost);
+    AddBesides(keyword, cost);
+    AddOther(keyword, cost);
   }
-
- private:
-  pb::CastOption* Add(absl::string_view name, absl::string_view zone,
-                      pb::Cost cost) {
-    pb::CastOption* cast = card_.builder.program().add_casts();
-    cast->set_name(card_.builder.W(name));
-    cast->set_zone(card_.builder.W(zone));
-    *cast->mutable_cost() = std::move(cost);
-    cast->set_instant_speed(card_.Is("instant") || HasFlash());
-    if (spell_.condition.has_value()) {
-      *cast->mutable_condition() = *spell_.condition;
-    }
-    return cast;
+  if (card_.target_price.has_value()) AddStrive(*card_.target_price, normal);
+  AddAlternative();
+  for (const CardLowering::Instead& instead : card_.instead) {
+    AddInstead("alternative", instead.cost, instead.when);
   }
+}
 
-  bool HasFlash() const {
-    for (const Text& keyword : keywords_) {
-      if (keyword.value == "Flash") return true;
-    }
-    return false;
+pb::CastOption* CastLowering::Add(absl::string_view name,
+                                  absl::string_view zone, pb::Cost cost) {
+  pb::CastOption* cast = card_.builder.program().add_casts();
+  cast->set_name(card_.builder.W(name));
+  cast->set_zone(card_.builder.W(zone));
+  *cast->mutable_cost() = std::move(cost);
+  cast->set_instant_speed(card_.Is("instant") || HasFlash());
+  if (spell_.condition.has_value()) {
+    *cast->mutable_condition() = *spell_.condition;
   }
+  return cast;
+}
 
-  void AddKicker(const Text& keyword, pb::CastOption* cast) {
-    const bool multi = absl::StartsWith(keyword.value, "Multikicker:") ||
-                       absl::StartsWith(keyword.value, "Replicate:");
-    if (!multi && !absl::StartsWith(keyword.value, "Kicker:")) return;
-    const std::vector<Text> words = keyword.Split(':');
-    if (words.size() != 2) {
-      return card_.Unsupported(keyword, "keyword-two-kickers",
-                               "two kickers of one spell are not supported");
-    }
-    Scene scene;
-    *cast->mutable_kicker() = LowerCost(card_, words[1], nullptr, &scene);
-    cast->set_multikicker(multi);
+bool CastLowering::HasFlash() const {
+  for (const Text& keyword : keywords_) {
+    if (keyword.value == "Flash") return true;
   }
+  return false;
+}
 
-  // The cost with what is paid besides.
-  pb::Cost With(pb::Cost cost, const Text& more) {
-    Scene scene;
-    const pb::Cost added = LowerCost(card_, more, nullptr, &scene);
-    for (const pb::CostPart& part : added.parts()) {
-      pb::CostPart::Mana* mana = nullptr;
-      for (pb::CostPart& known : *cost.mutable_parts()) {
-        if (known.has_mana()) mana = known.mutable_mana();
-      }
-      if (!part.has_mana() || mana == nullptr) {
-        *cost.add_parts() = part;
-        continue;
-      }
-      for (const pb::ManaSymbol& symbol : part.mana().symbols()) {
-        *mana->add_symbols() = symbol;
-      }
-      mana->set_x(mana->x() + part.mana().x());
+// The cost with what is paid besides.
+pb::Cost CastLowering::With(pb::Cost cost, const Text& more) {
+  Scene scene;
+  const pb::Cost added = LowerCost(card_, more, nullptr, &scene);
+  for (const pb::CostPart& part : added.parts()) {
+    pb::CostPart::Mana* mana = nullptr;
+    for (pb::CostPart& known : *cost.mutable_parts()) {
+      if (known.has_mana()) mana = known.mutable_mana();
     }
-    return cost;
-  }
-
-  // Creatures, cards or artifacts that pay for mana.
-  void AddHelp(const Text& keyword, pb::Cost* cost) {
-    const bool convoke = keyword.value == "Convoke";
-    const bool improvise = keyword.value == "Improvise";
-    if (!convoke && !improvise && keyword.value != "Delve") return;
-    pb::CostPart* part = cost->add_parts();
-    ProgramBuilder& builder = card_.builder;
-    if (convoke || improvise) {
-      part->mutable_flag()->set_flag(builder.W("tapped"));
-      part->mutable_flag()->set_on(true);
-      *part->mutable_of() =
-          builder.CardsIn(builder.Zone("battlefield", You()),
-                          builder.HasType(convoke ? "creature" : "artifact"));
-    } else {
-      part->mutable_move()->set_zone(builder.W("exile"));
-      part->mutable_move()->set_reason(builder.W("exile"));
-      *part->mutable_of() = builder.CardsIn(builder.Zone("graveyard", You()));
+    if (!part.has_mana() || mana == nullptr) {
+      *cost.add_parts() = part;
+      continue;
     }
-    *part->mutable_count() = tree::Number(0);
-    part->set_or_more(true);
-    part->set_helps(convoke ? pb::CostPart::OWN_COLOR : pb::CostPart::GENERIC);
+    for (const pb::ManaSymbol& symbol : part.mana().symbols()) {
+      *mana->add_symbols() = symbol;
+    }
+    mana->set_x(mana->x() + part.mana().x());
   }
+  return cost;
+}
 
-  // Paid instead of the mana cost, while something holds.
-  void AddInstead(absl::string_view name, const Text& cost,
-                  std::optional<pb::Expr> when) {
-    Scene scene;
-    pb::CastOption* cast =
-        Add(name, "hand", LowerCost(card_, cost, nullptr, &scene));
-    if (!when.has_value()) return;
+// Creatures, cards or artifacts that pay for mana.
+void CastLowering::AddHelp(const Text& keyword, pb::Cost* cost) {
+  const bool convoke = keyword.value == "Convoke";
+  const bool improvise = keyword.value == "Improvise";
+  if (!convoke && !improvise && keyword.value != "Delve") return;
+  pb::CostPart* part = cost->add_parts();
+  ProgramBuilder& builder = card_.builder;
+  if (convoke || improvise) {
+    part->mutable_flag()->set_flag(builder.W("tapped"));
+    part->mutable_flag()->set_on(true);
+    *part->mutable_of() =
+        builder.CardsIn(builder.Zone("battlefield", You()),
+                        builder.HasType(convoke ? "creature" : "artifact"));
+  } else {
+    part->mutable_move()->set_zone(builder.W("exile"));
+    part->mutable_move()->set_reason(builder.W("exile"));
+    *part->mutable_of() = builder.CardsIn(builder.Zone("graveyard", You()));
+  }
+  *part->mutable_count() = tree::Number(0);
+  part->set_or_more(true);
+  part->set_helps(convoke ? pb::CostPart::OWN_COLOR : pb::CostPart::GENERIC);
+}
+
+// Paid instead of the mana cost, while something holds.
+void CastLowering::AddInstead(absl::string_view name, const Text& cost,
+                              std::optional<pb::Expr> when) {
+  Scene scene;
+  pb::CastOption* cast =
+      Add(name, "hand", LowerCost(card_, cost, nullptr, &scene));
+  if (!when.has_value()) return;
+  *cast->mutable_condition() = cast->has_condition()
+                                   ? And(cast->condition(), *std::move(when))
+                                   : *std::move(when);
+}
+
+void CastLowering::AddOther(const Text& keyword, const pb::Cost& cost) {
+  Scene scene;
+  auto watch = [this](absl::string_view word, pb::Selector whose) {
+    return card_.builder.WordExpr(pb::Expr::WATCH, word, std::move(whose));
+  };
+  if (absl::StartsWith(keyword.value, "Evoke:")) {
+    AddInstead("evoke", keyword.Part(6), std::nullopt);
+  } else if (absl::StartsWith(keyword.value, "Dash:")) {
+    AddInstead("dash", keyword.Part(5), std::nullopt);
+  } else if (absl::StartsWith(keyword.value, "Spectacle:")) {
+    AddInstead("spectacle", keyword.Part(10), watch("life lost", Opponents()));
+  } else if (absl::StartsWith(keyword.value, "Surge:")) {
+    AddInstead("surge", keyword.Part(6), watch("spells cast", You()));
+  } else if (keyword.value == "Jump-start") {
+    // Where it goes then is as with flashback.
+    Text more = keyword;
+    more.value = "Discard<1/Card>";
+    Add("flashback", "graveyard", With(cost, more));
+  }
+  if (absl::StartsWith(keyword.value, "Flashback ")) {
+    Add("flashback", "graveyard",
+        LowerCost(card_, keyword.Part(10), nullptr, &scene));
+  } else if (absl::StartsWith(keyword.value, "Entwine:")) {
+    Add("entwine", "hand", With(cost, keyword.Part(8)))
+        ->set_face(AddEntwined(card_) + 1);
+  } else if (absl::StartsWith(keyword.value, "Buyback:")) {
+    Add("buyback", "hand", With(cost, keyword.Part(8)));
+  } else if (keyword.value == "Retrace") {
+    Text land = keyword;
+    land.value = "Discard<1/Land>";
+    Add("retrace", "graveyard", With(cost, land));
+  }
+}
+
+// `SVar:AltCost:Cost$ c | conditions`
+void CastLowering::AddAlternative() {
+  auto svar = card_.face->svars.find("AltCost");
+  if (svar == card_.face->svars.end()) return;
+  Text line = svar->second;
+  line.value = absl::StrCat("AltCost$ AltCost | ", line.value);
+  const ParamLine params = ParseParams(line);
+  ParamReader reader(card_, params);
+  const Text* cost = reader.Take("Cost");
+  if (cost == nullptr) return reader.Refuse("Cost");
+  Scene scene;
+  const Text zone = reader.TakeOr("ActivationZone", "Hand");
+  const std::string from = ZoneName(zone.value);
+  if (from.empty()) return reader.Refuse("ActivationZone");
+  pb::CastOption* cast =
+      Add("alternative", from, LowerCost(card_, *cost, nullptr, &scene));
+  if (std::optional<pb::Expr> when =
+          LowerRestrictions(card_, reader, ConditionIs::kRestriction, scene)) {
     *cast->mutable_condition() = cast->has_condition()
                                      ? And(cast->condition(), *std::move(when))
                                      : *std::move(when);
   }
-
-  void AddOther(const Text& keyword, const pb::Cost& cost) {
-    Scene scene;
-    auto watch = [this](absl::string_view word, pb::Selector whose) {
-      return card_.builder.WordExpr(pb::Expr::WATCH, word, std::move(whose));
-    };
-    if (absl::StartsWith(keyword.value, "Evoke:")) {
-      AddInstead("evoke", keyword.Part(6), std::nullopt);
-    } else if (absl::StartsWith(keyword.value, "Dash:")) {
-      AddInstead("dash", keyword.Part(5), std::nullopt);
-    } else if (absl::StartsWith(keyword.value, "Spectacle:")) {
-      AddInstead("spectacle", keyword.Part(10),
-                 watch("life lost", Opponents()));
-    } else if (absl::StartsWith(keyword.value, "Surge:")) {
-      AddInstead("surge", keyword.Part(6), watch("spells cast", You()));
-    } else if (keyword.value == "Jump-start") {
-      // Where it goes then is as with flashback.
-      Text more = keyword;
-      more.value = "Discard<1/Card>";
-      Add("flashback", "graveyard", With(cost, more));
-    }
-    if (absl::StartsWith(keyword.value, "Flashback ")) {
-      Add("flashback", "graveyard",
-          LowerCost(card_, keyword.Part(10), nullptr, &scene));
-    } else if (absl::StartsWith(keyword.value, "Entwine:")) {
-      Add("entwine", "hand", With(cost, keyword.Part(8)))
-          ->set_face(AddEntwined(card_) + 1);
-    } else if (absl::StartsWith(keyword.value, "Buyback:")) {
-      Add("buyback", "hand", With(cost, keyword.Part(8)));
-    } else if (keyword.value == "Retrace") {
-      Text land = keyword;
-      land.value = "Discard<1/Land>";
-      Add("retrace", "graveyard", With(cost, land));
-    }
-  }
-
-  // `SVar:AltCost:Cost$ c | conditions`
-  void AddAlternative() {
-    auto svar = card_.face->svars.find("AltCost");
-    if (svar == card_.face->svars.end()) return;
-    Text line = svar->second;
-    line.value = absl::StrCat("AltCost$ AltCost | ", line.value);
-    const ParamLine params = ParseParams(line);
-    ParamReader reader(card_, params);
-    const Text* cost = reader.Take("Cost");
-    if (cost == nullptr) return reader.Refuse("Cost");
-    Scene scene;
-    pb::CastOption* cast =
-        Add("alternative", "hand", LowerCost(card_, *cost, nullptr, &scene));
-    if (std::optional<pb::Expr> when = LowerRestrictions(
-            card_, reader, ConditionIs::kRestriction, scene)) {
-      *cast->mutable_condition() =
-          cast->has_condition() ? And(cast->condition(), *std::move(when))
-                                : *std::move(when);
-    }
-    reader.Finish();
-  }
-
-  CardLowering& card_;
-  const SpellTerms& spell_;
-  std::vector<Text> keywords_;
-};
-
-}  // namespace
+  reader.Finish();
+}
 
 bool IsCastKeyword(absl::string_view keyword) {
   for (absl::string_view known : kCastKeywords) {
@@ -230,16 +228,28 @@ SpellTerms AddSpellLine(CardLowering& card, const ParamLine& line) {
   if (cost != nullptr) {
     scene.announced_cost = true;
     terms.cost = LowerCost(card, *cost, code.ability(), &scene);
+    PayXWith(card, line, &*terms.cost);
     scene.announced_cost = false;
   }
   terms.condition =
       LowerRestrictions(card, reader, ConditionIs::kOfLink, scene);
+  if (IsCharm(line)) {
+    if (std::optional<pb::Expr> enough = EnoughModes(card, line)) {
+      terms.condition =
+          terms.condition.has_value()
+              ? And(*std::move(terms.condition), *std::move(enough))
+              : std::move(enough);
+    }
+  }
   UseMemory(code, line.text, &scene);
-  EmitChain(code, line,
-            {"Cost", "IsPresent", "PresentCompare", "PresentZone",
-             "PresentPlayer", "CheckSVar", "SVarCompare", "PlayerTurn",
-             "OpponentTurn", "Activation", "ActivationPhases", "IsNotPresent"},
-            scene);
+  Prologue prologue;
+  prologue.ascends = card.HasKeyword("Ascend");
+  EmitChain(
+      code, line,
+      {"Cost", "IsPresent", "PresentCompare", "PresentZone", "PresentPlayer",
+       "CheckSVar", "SVarCompare", "PlayerTurn", "OpponentTurn", "Activation",
+       "ActivationPhases", "IsNotPresent", "XColor"},
+      scene, &prologue);
   if (card.HasKeyword("Rebound")) {
     Text rebound = line.text;
     rebound.value = "DB$ KwRebound";

@@ -45,6 +45,7 @@ void EmitLinks(CodeWriter& code, std::vector<ParamReader>& readers,
     readers[i].Finish();
     // What it has done is known to those behind it.
     scene.life_lost = own.life_lost;
+    scene.removed = own.removed;
     scene.named = own.named;
     scene.choosable_types = std::move(own.choosable_types);
   }
@@ -104,6 +105,18 @@ void EmitChain(CodeWriter& code, const ParamLine& first,
 void EmitPrologue(CodeWriter& code, const Text& at, const Prologue* prologue,
                   Scene* scene, CodeWriter::Label* declined) {
   if (prologue == nullptr) return;
+  if (prologue->ascends) {
+    CodeWriter::Label fewer;
+    code.JumpUnless(
+        at,
+        tree::Binary(pb::Expr::GE, CountIn(code.card(), "battlefield", You()),
+                     tree::Number(10)),
+        &fewer);
+    Text ascend = at;
+    ascend.value = "DB$ KwAscend";
+    EmitInner(code, ParseParams(ascend), *scene);
+    code.Bind(&fewer);
+  }
   if (prologue->condition.has_value()) {
     code.JumpUnless(at, *prologue->condition, declined);
   }

@@ -1,4 +1,5 @@
 // Modes that are chosen when the chain is announced: each has its own targets.
+#include <algorithm>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -12,6 +13,9 @@
 
 namespace refold::forge {
 namespace {
+
+// So often at most is a mode chosen again.
+constexpr size_t kMostAgain = 5;
 
 struct Mode {
   std::string label;
@@ -49,7 +53,9 @@ pb::Expr CanChoose(CodeWriter& code, const std::vector<ParamLine>& links,
     ParamReader reader(code.card(), link);
     Scene own = scene;
     EmitTargets(apart, reader, &own);
-    const pb::Instruction::Choose choose = apart.ability()->code(0).choose();
+    // Of what comes before it the last one is the choice of targets.
+    const pb::Instruction::Choose choose =
+        apart.ability()->code(apart.ability()->code_size() - 1).choose();
     code.builder().program().mutable_abilities()->RemoveLast();
     pb::Predicate targetable;
     targetable.set_rule(code.builder().W("targetable"));
@@ -93,8 +99,9 @@ void EmitMode(CodeWriter& code, const Mode& mode, const Scene& scene) {
     for (absl::string_view key :
          {"ValidTgts", "TargetMin", "TargetMax", "TgtZone", "TargetType",
           "TargetUnique", "TargetsWithDefinedController", "TargetingPlayer",
-          "TargetValidTargeting", "TargetsSingleTarget",
-          "DividedAsYouChoose"}) {
+          "TargetValidTargeting", "TargetsSingleTarget", "DividedAsYouChoose",
+          "TargetsFromSingleZone", "TargetingPlayerControls",
+          "TargetsWithDifferentControllers"}) {
       reader.Pass(key);
     }
     Scene own = scene;
@@ -108,10 +115,11 @@ void EmitMode(CodeWriter& code, const Mode& mode, const Scene& scene) {
   code.Bind(&end);
 }
 
-// How many modes are chosen: `most` different ones, at least `least` of them.
+// How many modes are chosen: `most`, at least `least` of them, which differ.
 struct Picks {
   int least = 1;
   int most = 1;
+  bool again = false;  // the same may be chosen again
 };
 
 // A literal number of modes; nothing, reported, if it is none.
@@ -129,12 +137,14 @@ std::optional<int> ModeNumber(ParamReader& link, absl::string_view key,
 }
 
 std::optional<Picks> ReadPicks(ParamReader& link, size_t modes) {
-  const std::optional<int> most = ModeNumber(link, "CharmNum", 1, modes);
+  const bool again = link.TakeFlag("CanRepeatModes");
+  const std::optional<int> most =
+      ModeNumber(link, "CharmNum", 1, again ? kMostAgain : modes);
   if (!most.has_value()) return std::nullopt;
   const std::optional<int> least =
       ModeNumber(link, "MinCharmNum", *most, static_cast<size_t>(*most));
   if (!least.has_value()) return std::nullopt;
-  return Picks{.least = *least, .most = *most};
+  return Picks{.least = *least, .most = *most, .again = again};
 }
 
 // One choice after the other, each of what was not chosen before: the registers
@@ -161,8 +171,10 @@ std::vector<uint32_t> EmitPicks(CodeWriter& code, const Text& at,
     for (size_t m = 0; m < modes.size(); ++m) {
       offered.labels.push_back(modes[m].label);
       pb::Expr open = can[m];
-      if (i == 0 && number.least > 1) open = And(enough, std::move(open));
-      if (i > 0) {
+      if (i == 0 && number.least > 1 && !number.again) {
+        open = And(enough, std::move(open));
+      }
+      if (i > 0 && !number.again) {
         open = And(
             tree::Binary(pb::Expr::EQ, IsChosen(code, picks, modes[m].label),
                          tree::Number(0)),
@@ -194,6 +206,34 @@ bool IsCharm(const ParamLine& link) {
   return absl::EqualsIgnoreCase(link.head.value, "Charm");
 }
 
+std::optional<pb::Expr> EnoughModes(CardLowering& card, const ParamLine& link) {
+  const Text* choices = link.Find("Choices");
+  ParamReader reader(card, link);
+  if (choices == nullptr) return std::nullopt;
+  // Written apart, for it asks what could be chosen and chooses nothing.
+  card.builder.AddAbility(pb::ABILITY_SPELL);
+  CodeWriter code(card, card.builder.program().abilities_size() - 1);
+  pb::Expr all = tree::Number(0);
+  size_t free = 0;
+  const std::vector<Mode> modes = ReadModes(code, *choices);
+  std::optional<Picks> number = ReadPicks(reader, modes.size());
+  if (number.has_value() && number->again) number->least = 1;
+  for (const Mode& mode : modes) {
+    const bool targets =
+        std::any_of(mode.links.begin(), mode.links.end(),
+                    [](const ParamLine& one) { return HasTargets(one); });
+    if (!targets) ++free;
+    all = tree::Binary(pb::Expr::ADD, std::move(all),
+                       CanChoose(code, mode.links, Scene()));
+  }
+  card.builder.program().mutable_abilities()->RemoveLast();
+  if (!number.has_value() || free >= static_cast<size_t>(number->least)) {
+    return std::nullopt;
+  }
+  return tree::Binary(pb::Expr::GE, std::move(all),
+                      tree::Number(number->least));
+}
+
 void EmitCharm(CodeWriter& code, ParamReader& link, Scene scene,
                const Prologue* prologue) {
   const Text& at = link.line().head;
@@ -209,11 +249,25 @@ void EmitCharm(CodeWriter& code, ParamReader& link, Scene scene,
     who = Defined(code.card(), *chooser, scene);
   }
   // Where all are to be chosen nobody is asked.
-  const bool all = number->least == static_cast<int>(modes.size());
+  const bool all =
+      number->least == static_cast<int>(modes.size()) && !number->again;
   std::vector<uint32_t> picks;
   if (!all) picks = EmitPicks(code, at, modes, *number, who, scene);
+  // What may be chosen again has targets of its own for each time.
+  std::vector<std::vector<uint32_t>> rounds = {picks};
+  if (number->again) {
+    rounds.clear();
+    for (uint32_t pick : picks) rounds.push_back({pick});
+    std::vector<Mode> each;
+    for (const Mode& mode : modes) {
+      each.insert(each.end(), picks.size(), mode);
+    }
+    modes = std::move(each);
+  }
   auto is_chosen = [&](const Mode& mode) {
-    return all ? tree::Number(1) : IsChosen(code, picks, mode.label);
+    const size_t round =
+        static_cast<size_t>(&mode - modes.data()) % rounds.size();
+    return all ? tree::Number(1) : IsChosen(code, rounds[round], mode.label);
   };
   for (Mode& mode : modes) {
     CodeWriter::Label other;

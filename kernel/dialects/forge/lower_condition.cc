@@ -28,6 +28,10 @@ pb::Expr IsYourTurn() {
 
 }  // namespace
 
+pb::Expr Or(pb::Expr a, pb::Expr b) {
+  return Binary(pb::Expr::OR, std::move(a), std::move(b));
+}
+
 pb::Expr And(pb::Expr a, pb::Expr b) {
   return Binary(pb::Expr::AND, std::move(a), std::move(b));
 }
@@ -78,9 +82,16 @@ pb::Expr NamedCondition(CardLowering& card, const Text& name) {
                   card.builder.WordExpr(pb::Expr::RESOURCE, "life", You()),
                   Number(5));
   }
-  if (word == "Kicked") {
-    return card.builder.WordExpr(pb::Expr::VALUE, "kicked", Source());
+  auto value = [&card](absl::string_view name) {
+    return card.builder.WordExpr(pb::Expr::VALUE, name, Source());
+  };
+  if (word == "Kicked" || word == "Kicked 1" || word == "Kicked 2") {
+    pb::Expr both = value("paid both kickers");
+    if (word != "Kicked 2") both = Or(std::move(both), value("paid kicker 1"));
+    if (word != "Kicked 1") both = Or(std::move(both), value("paid kicker 2"));
+    return word == "Kicked" ? Or(std::move(both), value("kicked")) : both;
   }
+  if (word == "Surge") return value("paid surge");
   if (word == "Blessing") {
     return card.builder.WordExpr(pb::Expr::VALUE, "city's blessing", You());
   }

@@ -52,6 +52,18 @@ void StaticLowering::AddTypes(Ops* ops) {
   auto op = [&](pb::ModifierOpKind kind, absl::string_view word) {
     ops->push_back(card_.builder.Op(kind, word));
   };
+  if (reader_.TakeFlag("RemoveCardTypes")) {
+    // What it gets it keeps.
+    const Text* adds = reader_.line().Find("AddType");
+    const std::string kept =
+        adds == nullptr ? "" : absl::AsciiStrToLower(adds->value);
+    for (absl::string_view type :
+         {"artifact", "creature", "enchantment", "land", "planeswalker"}) {
+      if (absl::StrContains(kept, type)) continue;
+      op(pb::MOD_REMOVE_SUBTYPES, type);
+      op(pb::MOD_REMOVE_TYPE, type);
+    }
+  }
   if (reader_.TakeFlag("RemoveCreatureTypes")) {
     op(pb::MOD_REMOVE_SUBTYPES, "creature");
   }
@@ -150,7 +162,9 @@ std::string WholeText(const Face& face) {
 // From where it lies as from the hand: one's own cards.
 void StaticLowering::AddMayPlay(Ops* ops) {
   if (!reader_.TakeFlag("MayPlay")) return;
-  const Text zone = reader_.TakeOr("AffectedZone", "");
+  const Text* works = reader_.line().Find("EffectZone");
+  const Text zone =
+      reader_.TakeOr("AffectedZone", works == nullptr ? "" : works->value);
   const std::string affected = reader_.TakeOr("Affected", "").value;
   bool own = absl::StrContains(affected, "YouOwn") ||
              absl::StrContains(affected, "YouCtrl") ||
@@ -170,8 +184,10 @@ void StaticLowering::AddMayPlay(Ops* ops) {
 
 void StaticLowering::AddPlayerRules(Ops* ops) {
   if (const Text* size = reader_.Take("SetMaxHandSize")) {
-    if (size->value != "Unlimited") return reader_.Refuse("SetMaxHandSize");
-    ops->push_back(card_.builder.Op(pb::MOD_ADD_KEYWORD, "nomaxhand"));
+    ops->push_back(size->value == "Unlimited"
+                       ? card_.builder.Op(pb::MOD_ADD_KEYWORD, "nomaxhand")
+                       : card_.builder.Op(pb::MOD_RULE, "set hand size",
+                                          LowerNumber(card_, *size, scene_)));
   }
   if (const Text* more = reader_.Take("RaiseMaxHandSize")) {
     ops->push_back(card_.builder.Op(pb::MOD_RULE, "hand size",
@@ -247,7 +263,7 @@ void StaticLowering::Continuous() {
       (more != nullptr && more->value == "ChosenColor")) {
     return ColoredAsChosen();
   }
-  if (WithFlash()) return;
+  if (WithFlash() || LifeBan() || GlobalRule() || OwnAlternative()) return;
   pb::Selector affects = AffectedBy("Affected", "Card.Self", "AffectedZone");
   Add(std::move(affects), ContinuousOps());
 }

@@ -47,7 +47,7 @@ void CostLowering::LowerMana(const ManaSymbolText& symbol) {
   if (mana_ == nullptr) mana_ = cost_.add_parts()->mutable_mana();
   if (symbol.x) return LowerX(symbol);
   if (symbol.snow) {
-    card_.Unsupported(symbol.text, "cost-snow", "snow mana is not supported");
+    mana_->add_symbols()->add_kinds(card_.builder.W("snow"));
     return;
   }
   if (symbol.colors.empty()) {
@@ -89,7 +89,11 @@ pb::Expr CostLowering::NumberOf(const CostPartText& part, size_t arg,
   const NumberText number = ParseNumber(text);
   if (number.kind == NumberText::Kind::kName) {
     auto svar = card_.face->svars.find(text.value);
-    const bool asked = svar == card_.face->svars.end() ||
+    // As many as there are targets: said before these are chosen.
+    const bool targets = svar != card_.face->svars.end() &&
+                         (svar->second.value == "Targeted$Amount" ||
+                          svar->second.value == "TargetedObjects$Amount");
+    const bool asked = svar == card_.face->svars.end() || targets ||
                        svar->second.value == "Count$xPaid" ||
                        svar->second.value == "XChoice";
     const bool x_in_mana = mana_ != nullptr && mana_->x() > 0;
@@ -140,6 +144,19 @@ pb::Cost CostLowering::Lower() {
     AddFlag(false);
   }
   return std::move(cost_);
+}
+
+void PayXWith(CardLowering& card, const ParamLine& line, pb::Cost* cost) {
+  const Text* color = line.Find("XColor");
+  if (color == nullptr) return;
+  if (color->value.size() != 1 || ColorName(color->value).empty()) {
+    return card.Unsupported(*color, "x-color",
+                            "only one colour can be what pays for X");
+  }
+  for (pb::CostPart& part : *cost->mutable_parts()) {
+    if (!part.has_mana() || part.mana().x() == 0) continue;
+    part.mutable_mana()->set_x_kind(card.builder.W(ManaKind(color->value)));
+  }
 }
 
 pb::Cost LowerCost(CardLowering& card, const Text& text, pb::Ability* ability,

@@ -22,7 +22,12 @@ constexpr MoveRow kMoves[] = {
     {"Exile", "battlefield", "exile", "exile", "Exiled"},
     {"ExileFromHand", "hand", "exile", "exile", "Exiled"},
     {"ExileFromGrave", "graveyard", "exile", "exile", "Exiled"},
-    {"Discard", "hand", "graveyard", "discard", "Discarded"}};
+    {"Discard", "hand", "graveyard", "discard", "Discarded"},
+    {"PutCardToLibFromHand", "hand", "library", "return", "Returned"},
+    {"PutCardToLibFromGrave", "graveyard", "library", "return", "Returned"},
+    {"PutCardToLibFromBattlefield", "battlefield", "library", "return",
+     "Returned"},
+    {"ExiledMoveToGrave", "exile", "graveyard", "return", "Returned"}};
 
 }  // namespace
 
@@ -32,17 +37,36 @@ bool CostLowering::LowerMove(const CostPartText& part) {
     pb::CostPart* lowered = cost_.add_parts();
     lowered->mutable_move()->set_zone(card_.builder.W(row.to));
     lowered->mutable_move()->set_reason(card_.builder.W(row.reason));
-    if (IsSelf(part)) return true;
-    if (part.args.size() < 2) {
+    const bool to_library = row.to == "library";
+    const size_t what = to_library ? 2 : 1;
+    if (part.args.size() <= what) {
       Unsupported(part, part.name.value);
+      return true;
+    }
+    if (to_library) {
+      if (part.args[1].value != "0" && part.args[1].value != "-1") {
+        Unsupported(part, part.name.value);
+      }
+      lowered->mutable_move()->set_bottom(part.args[1].value == "-1");
+    }
+    if (part.args[what].value == "CARDNAME") {
+      scene_.paid_itself.insert(std::string(row.paid));
       return true;
     }
     if (row.name == "Discard") {
       LowerDiscard(part, lowered);
-    } else if (part.args[0].value == "All" || part.args[0].value == "Any") {
+    } else if (part.args[0].value == "Any" ||
+               (part.args[0].value == "All" && row.from != "battlefield")) {
       Unsupported(part, "any-number");
+    } else if (part.args[0].value == "All") {
+      *lowered->mutable_of() = Own(part.args[what], row.from);
+      *lowered->mutable_count() = tree::CountOf(tree::Among(lowered->of()));
     } else {
-      *lowered->mutable_of() = Own(part.args[1], row.from);
+      *lowered->mutable_of() = Own(part.args[what], row.from);
+      // What lies in exile lies there whose ever it is.
+      if (row.from == "exile") {
+        lowered->mutable_of()->mutable_zones(0)->clear_whose();
+      }
       *lowered->mutable_count() =
           NumberOf(part, 0, tree::CountOf(tree::Among(lowered->of())));
     }
@@ -134,8 +158,9 @@ void CostLowering::LowerTap(const CostPartText& part) {
 
 // Opponents gain life for it, as the spell is announced.
 bool CostLowering::LowerGain(const CostPartText& part) {
-  if (!scene_.announced_cost || ability_ == nullptr || part.args.size() != 2 ||
-      part.args[1].value != "Player.Opponent") {
+  if (!scene_.announced_cost || ability_ == nullptr || part.args.size() < 2 ||
+      (part.args[1].value != "Player.Opponent" &&
+       part.args[1].value != "Player.Other")) {
     return false;
   }
   pb::Instruction::Resource* gain = ability_->add_code()->mutable_resource();
@@ -143,6 +168,24 @@ bool CostLowering::LowerGain(const CostPartText& part) {
   gain->set_resource(card_.builder.W("life"));
   *gain->mutable_amount() = LowerNumber(card_, part.args[0], scene_);
   return true;
+}
+
+// Cards of the hand are shown, and nothing becomes of them.
+void CostLowering::LowerReveal(const CostPartText& part) {
+  if (part.args.size() < 2 || IsSelf(part) ||
+      part.args[1].value == "SameColor") {
+    return Unsupported(part, "Reveal");
+  }
+  const bool all = part.args[1].value == "Hand";
+  Text what = part.args[1];
+  if (all) what.value = "Card";
+  pb::CostPart* lowered = cost_.add_parts();
+  lowered->set_rule(card_.builder.W("reveal"));
+  *lowered->mutable_of() = Own(what, "hand");
+  pb::Expr most = tree::CountOf(tree::Among(lowered->of()));
+  *lowered->mutable_count() =
+      all ? std::move(most) : NumberOf(part, 0, std::move(most));
+  Remember("Revealed", lowered);
 }
 
 void CostLowering::LowerPart(const CostPartText& part) {
@@ -159,6 +202,11 @@ void CostLowering::LowerPart(const CostPartText& part) {
     cost_.add_parts()->set_rule(card_.builder.W("unattach"));
     return;
   }
+  if (name == "Exert" && IsSelf(part)) {
+    cost_.add_parts()->set_rule(card_.builder.W("exert"));
+    return;
+  }
+  if (name == "Reveal") return LowerReveal(part);
   if (name == "GainLife" && LowerGain(part)) return;
   Unsupported(part, name);
 }

@@ -57,6 +57,30 @@ const PlainRow kPlain[] = {
         "TotalOppPoisonCounters",
         card.builder.WordExpr(pb::Expr::RESOURCE, "poison", Opponents())),
     REFOLD_COUNT("InYourLibrary", CountIn(card, "library", You())),
+    REFOLD_COUNT("NumCardsInYourHand", CountIn(card, "hand", You())),
+    REFOLD_COUNT("NumInAllHands",
+                 CountIn(card, "hand", tree::Entities(pb::Selector::PLAYERS))),
+    REFOLD_COUNT("YourLandsPlayed",
+                 card.builder.WordExpr(pb::Expr::VALUE, "lands played", You())),
+    REFOLD_COUNT(
+        "DomainActivePlayer",
+        card.builder.WordExpr(pb::Expr::RULE, "basic land types",
+                              tree::Entities(pb::Selector::ACTIVE_PLAYER))),
+    REFOLD_COUNT("ManaPool:All",
+                 card.builder.WordExpr(pb::Expr::RULE, "mana", You())),
+    REFOLD_COUNT("YouDrewThisTurn",
+                 card.builder.WordExpr(pb::Expr::WATCH, "cards drawn", You())),
+    REFOLD_COUNT(
+        "AttackersActivePlayerDeclared",
+        card.builder.WordExpr(pb::Expr::WATCH, "attackers declared",
+                              tree::Entities(pb::Selector::ACTIVE_PLAYER))),
+    REFOLD_COUNT(
+        "CardControllerTypes.Graveyard",
+        card.builder.WordExpr(pb::Expr::RULE, "graveyard card types", You())),
+    REFOLD_COUNT(
+        "EquippedCardManaCost",
+        card.builder.WordExpr(pb::Expr::RULE, "total cost",
+                              tree::Then(Source(), pb::Selector::HOST_OF))),
     REFOLD_COUNT("YourLifeTotal",
                  card.builder.WordExpr(pb::Expr::RESOURCE, "life", You())),
     REFOLD_COUNT("OppLifeTotal", card.builder.WordExpr(pb::Expr::RESOURCE,
@@ -162,78 +186,6 @@ bool LowerOver(CardLowering& card, const Text& body, const Scene& scene,
   return false;
 }
 
-// `ThisTurnEntered_Graveyard_from_Battlefield_Creature`: how many such cards
-// died this turn, whoever owned them. Only types are noted of the dead.
-bool LowerDied(CardLowering& card, const Text& body, pb::Expr* count) {
-  constexpr absl::string_view kPrefix =
-      "ThisTurnEntered_Graveyard_from_Battlefield_";
-  if (!absl::StartsWith(body.value, kPrefix)) return false;
-  absl::string_view what = body.value;
-  what.remove_prefix(kPrefix.size());
-  absl::ConsumePrefix(&what, "Card.");
-  const std::string type = absl::AsciiStrToLower(what);
-  if (card.known_types->count(type) == 0) return false;
-  count->set_op(pb::Expr::WATCH);
-  count->set_word(card.builder.W(absl::StrCat("died: ", type)));
-  return true;
-}
-
-// `ThisTurnCast_Creature.YouCtrl`: by whom, and of which type or colour.
-bool LowerCast(CardLowering& card, const Text& body, pb::Expr* count) {
-  std::string prefix;
-  for (absl::string_view known : {"ThisTurnCast_", "LastTurnCast_"}) {
-    if (absl::StartsWith(body.value, known)) prefix = std::string(known);
-  }
-  if (prefix.empty()) return false;
-  std::string watch =
-      prefix == "LastTurnCast_" ? "last turn spells cast" : "spells cast";
-  std::string kind;
-  std::optional<pb::Selector> whose;
-  const Text valid = body.Part(prefix.size());
-  const size_t dot = valid.value.find('.');
-  std::vector<Text> words = {valid.Part(0, dot)};
-  if (dot != std::string::npos) {
-    for (const Text& word : valid.Part(dot + 1).Split('+')) {
-      words.push_back(word);
-    }
-  }
-  for (const Text& word : words) {
-    const std::string lower = absl::AsciiStrToLower(word.value);
-    const std::string color = ColorName(word.value);
-    if (word.value == "Card" || word.value == "Spell") continue;
-    if (word.value == "YouCtrl" || word.value == "YouOwn") {
-      whose = You();
-    } else if (word.value == "OppCtrl") {
-      whose = Opponents();
-    } else if (word.value == "ActivePlayerCtrl") {
-      whose = tree::Entities(pb::Selector::ACTIVE_PLAYER);
-    } else if (kind.empty() && word.value.size() > 1 && !color.empty()) {
-      kind = color;
-    } else if (kind.empty() && card.known_types->count(lower) > 0) {
-      kind = lower;
-    } else {
-      return false;
-    }
-  }
-  if (!kind.empty()) watch = absl::StrCat(watch, ": ", kind);
-  count->set_op(pb::Expr::WATCH);
-  count->set_word(card.builder.W(watch));
-  if (whose.has_value()) *count->mutable_of() = *std::move(whose);
-  return true;
-}
-
-// `Devotion.Black`
-bool LowerDevotion(CardLowering& card, const Text& body, pb::Expr* count) {
-  if (!absl::StartsWith(body.value, "Devotion.")) return false;
-  const std::string color = ColorName(body.Part(9).value);
-  if (color.empty()) return false;
-  const char letter = color == "blue" ? 'u' : color[0];
-  *count = card.builder.WordExpr(
-      pb::Expr::SYMBOLS, absl::StrCat("mana.", std::string(1, letter)),
-      Among(card.builder.CardsIn(card.builder.Zone("battlefield", You()))));
-  return true;
-}
-
 }  // namespace
 
 pb::Expr LowerCount(CardLowering& card, const Text& body, const Scene& scene) {
@@ -244,6 +196,13 @@ pb::Expr LowerCount(CardLowering& card, const Text& body, const Scene& scene) {
   if (body.value == "xPaid") return ChosenX(card, scene);
   if (absl::StartsWith(body.value, "Devoured ")) {
     return card.builder.WordExpr(pb::Expr::VALUE, "devoured", Source());
+  }
+  if (body.value == "TargetedLifeTotal") {
+    return card.builder.WordExpr(pb::Expr::RESOURCE, "life",
+                                 Targets(card, body, scene));
+  }
+  if (body.value == "RememberedSize" && scene.removed.has_value()) {
+    return tree::RegisterNumber(*scene.removed);
   }
   if (body.value == "RememberedSize") {
     return CountOf(MemoryOf(card, body, "remembered", scene));
@@ -264,9 +223,9 @@ pb::Expr LowerCount(CardLowering& card, const Text& body, const Scene& scene) {
   }
   pb::Expr count;
   if (LowerZoneCount(card, body, scene, &count) ||
-      LowerOver(card, body, scene, &count) || LowerDied(card, body, &count) ||
-      LowerCast(card, body, &count) || LowerThisTurn(card, body, &count) ||
-      LowerDevotion(card, body, &count) ||
+      LowerOver(card, body, scene, &count) ||
+      LowerMoreCounts(card, body, scene, &count) ||
+      LowerThisTurn(card, body, &count) ||
       LowerChoice(card, body, scene, &count)) {
     return count;
   }

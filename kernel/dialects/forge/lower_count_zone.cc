@@ -82,11 +82,11 @@ bool LowerOldCount(CardLowering& card, const Text& body, pb::Expr* count) {
   const size_t dot = body.value.find('.');
   if (dot == std::string::npos) return false;
   const Text what = body.Part(dot + 1);
-  for (absl::string_view sort : {"Type", "Named"}) {
+  for (absl::string_view sort : {"Type", "NumType", "", "Named"}) {
     for (const Row& row : kRows) {
       if (body.Part(0, dot).value != absl::StrCat(sort, row.where)) continue;
       pb::Predicate test;
-      if (sort == "Type") {
+      if (sort != "Named") {
         test = card.builder.HasType(absl::AsciiStrToLower(what.value));
       } else {
         test.set_name(card.builder.W(

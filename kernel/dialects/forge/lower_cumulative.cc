@@ -22,8 +22,8 @@ std::optional<std::string> CostTimes(const Text& cost, int times) {
     const std::string& name = part.name.value;
     int number = 0;
     if (name.empty()) {
-      if (part.mana.x || part.mana.snow) return std::nullopt;
-      const bool generic = part.mana.colors.empty();
+      if (part.mana.x) return std::nullopt;
+      const bool generic = part.mana.colors.empty() && !part.mana.snow;
       if (generic) absl::StrAppend(&all, " ", part.mana.generic * times);
       for (int i = 0; !generic && i < times; ++i) {
         absl::StrAppend(&all, " ", part.mana.text.value);
@@ -31,7 +31,8 @@ std::optional<std::string> CostTimes(const Text& cost, int times) {
       continue;
     }
     const bool counted = name == "PayLife" || name == "Sac" ||
-                         name == "Discard" || name == "ExileFromTop";
+                         name == "Discard" || name == "ExileFromTop" ||
+                         (name == "AddCounter" && part.args.size() == 2);
     if (!counted || part.args.empty() ||
         !absl::SimpleAtoi(part.args[0].value, &number)) {
       return std::nullopt;

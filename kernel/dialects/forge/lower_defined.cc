@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "absl/strings/ascii.h"
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/strip.h"
@@ -69,6 +70,7 @@ const FixedRow kFixed[] = {
     {"Player", [] { return Entities(pb::Selector::PLAYERS); }},
     {"Self", [] { return Source(); }},
     {"CARDNAME", [] { return Source(); }},
+    {"EnchantedPlayer", [] { return Then(Source(), pb::Selector::HOST_OF); }},
     {"Enchanted", [] { return Then(Source(), pb::Selector::HOST_OF); }},
     {"Equipped", [] { return Then(Source(), pb::Selector::HOST_OF); }},
     {"AttachedTo", [] { return Then(Source(), pb::Selector::HOST_OF); }},
@@ -133,6 +135,9 @@ Meant LowerWord(CardLowering& card, const Text& word, const Scene& scene) {
     if (meant_here && with != scene.paid.end()) {
       return Known(RegisterRefs(with->second));
     }
+    if (meant_here && scene.paid_itself.count(std::string(paid)) > 0) {
+      return Known(Source());
+    }
   }
   if (word.value == "DelayTriggerRemembered" && scene.bound.has_value()) {
     return Known(RegisterRefs(*scene.bound));
@@ -183,6 +188,20 @@ Meant LowerStep(CardLowering& card, const Text& word, const Scene& scene) {
   return {};
 }
 
+// `NonTriggeredCardController`: the other players.
+Meant LowerOthers(CardLowering& card, const Text& word, const Scene& scene) {
+  for (absl::string_view prefix : {"OppNon", "Non"}) {
+    if (!absl::StartsWith(word.value, prefix)) continue;
+    const Text whom = word.Part(prefix.size());
+    Meant of = LowerWord(card, whom, scene);
+    if (!of.known) of = LowerStep(card, whom, scene);
+    if (!of.known) return {};
+    return Known(Then(Then(std::move(of.who), pb::Selector::CONTROLLER_OF),
+                      pb::Selector::OPPONENTS_OF));
+  }
+  return {};
+}
+
 // `Targeted.Creature`, `Player.Chosen`
 Meant LowerFiltered(CardLowering& card, const Text& word, const Scene& scene) {
   const size_t dot = word.value.find('.');
@@ -192,6 +211,15 @@ Meant LowerFiltered(CardLowering& card, const Text& word, const Scene& scene) {
     return Known(Among(QueryOf(card, word, {}, scene)));
   }
   Meant of = LowerWord(card, base, scene);
+  // `Card.Self`, `Creature.YouCtrl`: of what is in play.
+  const bool type =
+      card.known_types->count(absl::AsciiStrToLower(base.value)) > 0;
+  if (!of.known &&
+      (type || base.value == "Card" || base.value == "Permanent")) {
+    return word.value == "Card.Self"
+               ? Known(Source())
+               : Known(Among(QueryOf(card, word, {"battlefield"}, scene)));
+  }
   if (!of.known) return {};
   std::vector<pb::Predicate> all = {tree::IsOneOf(std::move(of.who))};
   for (const Text& property : word.Part(dot + 1).Split('+')) {
@@ -223,6 +251,7 @@ pb::Selector Defined(CardLowering& card, const Text& text, const Scene& scene) {
     Meant meant = LowerWord(card, word, scene);
     if (!meant.known) meant = LowerStep(card, word, scene);
     if (!meant.known) meant = LowerFiltered(card, word, scene);
+    if (!meant.known) meant = LowerOthers(card, word, scene);
     if (meant.known) {
       all.push_back(std::move(meant.who));
       continue;

@@ -100,7 +100,15 @@ void EmitStoreSVar(CodeWriter& code, ParamReader& link, Scene& scene) {
   const Text* expression = link.Take("Expression");
   const Text type = link.TakeOr("Type", "Count");
   if (name == nullptr || expression == nullptr) return link.Refuse("SVar");
-  if (scene.left) return link.Refuse("SVar");
+  auto initial = card.face->svars.find(name->value);
+  if (scene.left) {
+    // A card that has moved has its first number again anyway.
+    const bool first = initial != card.face->svars.end() &&
+                       type.value == "Number" &&
+                       absl::EndsWith(initial->second.value, expression->value);
+    if (!first) link.Refuse("SVar");
+    return;
+  }
   Text number = *expression;
   if (type.value == "Count") {
     number.value = absl::StrCat("Count$", expression->value);
@@ -111,7 +119,6 @@ void EmitStoreSVar(CodeWriter& code, ParamReader& link, Scene& scene) {
   } else if (type.value != "Number" && type.value != "Calculate") {
     return link.Refuse("Type");
   }
-  auto initial = card.face->svars.find(name->value);
   pb::Expr stored = LowerNumber(card, number, scene);
   if (initial != card.face->svars.end()) {
     stored = tree::Binary(pb::Expr::SUB, std::move(stored),
@@ -141,7 +148,7 @@ void EmitPlay(CodeWriter& code, ParamReader& link, Scene& scene) {
       LyingIn(card, std::move(what), {"hand", "graveyard", "exile", "library"});
   const Text amount = link.TakeOr("Amount", "1");
   const bool optional = link.TakeFlag("Optional");
-  if (amount.value == "All" && optional) return link.Refuse("Amount");
+  const bool any_number = some && amount.value == "All" && optional;
   pb::Selector chosen = std::move(what);
   CodeWriter::Label declined;
   // What is meant is played, or not.
@@ -149,10 +156,11 @@ void EmitPlay(CodeWriter& code, ParamReader& link, Scene& scene) {
     code.JumpUnless(at, tree::CountOf(chosen), &declined);
     AskOr(code, at, &declined);
   }
-  if (some && amount.value != "All") {
+  if (some && (amount.value != "All" || any_number)) {
     Choice choice;
     choice.from = chosen.query();
-    choice.max = LowerNumber(card, amount, scene);
+    choice.max =
+        any_number ? tree::CountOf(chosen) : LowerNumber(card, amount, scene);
     choice.min = optional ? tree::Number(0) : choice.max;
     choice.chooser = You();
     choice.reason = "play";

@@ -6,11 +6,9 @@
 #include <vector>
 
 #include "absl/strings/ascii.h"
-#include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/forge/effects.h"
 #include "kernel/dialects/forge/modes.h"
-#include "kernel/dialects/forge/trigger.h"
 
 namespace refold::forge {
 namespace {
@@ -51,8 +49,28 @@ void EmitNamed(CodeWriter& code, const Text& name, const Scene& scene) {
   if (line.has_value()) EmitInner(code, *line, scene);
 }
 
+namespace {
+
+// One colour or more: each that the controller says yes to.
+void EmitColors(CodeWriter& code, const Text& at) {
+  for (absl::string_view color : {"white", "blue", "black", "red", "green"}) {
+    pb::Instruction::Link* chosen = code.Add(at)->mutable_link();
+    chosen->set_name(code.builder().W(absl::StrCat("color=", color)));
+    *chosen->mutable_refs() = pb::Selector();
+    CodeWriter::Label not_this;
+    AskPlayerOr(code, at, You(), color, &not_this);
+    pb::Instruction::Link* add = code.Add(at)->mutable_link();
+    add->set_name(code.builder().W(absl::StrCat("color=", color)));
+    *add->mutable_refs() = Source();
+    code.Bind(&not_this);
+  }
+}
+
+}  // namespace
+
 void EmitChooseColor(CodeWriter& code, ParamReader& link, Scene& /*scene*/) {
   if (!IsYours(link)) return;
+  if (link.TakeFlag("OrColors")) return EmitColors(code, link.line().head);
   EmitWordChoice(code, link.line().head,
                  {"green", "blue", "red", "black", "white"}, "color");
 }
@@ -68,13 +86,27 @@ void EmitChooseType(CodeWriter& code, ParamReader& link, Scene& scene) {
   } else if (type.value == "Card") {
     words = {"artifact", "creature",     "enchantment", "instant",
              "land",     "planeswalker", "sorcery"};
+  } else if (type.value == "Land") {
+    words = {"plains", "island", "swamp", "mountain", "forest"};
+    for (absl::string_view other : {"desert", "gate", "lair", "locus", "urza's",
+                                    "mine", "power-plant", "tower"}) {
+      if (code.card().known_types->count(std::string(other)) > 0) {
+        words.emplace_back(other);
+      }
+    }
   } else {
     return link.Refuse("Type");
+  }
+  if (const Text* invalid = link.Take("InvalidTypes")) {
+    for (const Text& one : invalid->Split(',')) {
+      std::erase(words, absl::AsciiStrToLower(one.value));
+    }
   }
   EmitWordChoice(code, link.line().head, words, "type");
   scene.choosable_types = std::move(words);
 }
 
+// A mode with a price does what it does if that is not paid after all.
 void EmitGenericChoice(CodeWriter& code, ParamReader& link, Scene& scene) {
   const Text& at = link.line().head;
   const Text* choices = link.Take("Choices");
@@ -88,11 +120,6 @@ void EmitGenericChoice(CodeWriter& code, ParamReader& link, Scene& scene) {
   const std::vector<Text> names = choices->Split(',');
   for (const Text& name : names) {
     modes.labels.push_back(absl::AsciiStrToLower(name.value));
-    std::optional<ParamLine> line = code.card().Line(name);
-    if (line.has_value() && line->Find("UnlessCost") != nullptr) {
-      code.card().Unsupported(name, "choice-unless",
-                              "a mode with a price is not supported");
-    }
   }
   EmitModes(code, at, modes,
             [&](size_t i) { EmitNamed(code, names[i], scene); });
@@ -112,9 +139,14 @@ void EmitEither(CodeWriter& code, const Text& at, pb::Expr holds,
 
 void EmitFlipACoin(CodeWriter& code, ParamReader& link, Scene& scene) {
   const Text& at = link.line().head;
+  if (!IsYours(link)) return;
   const bool no_call = link.TakeFlag("NoCall");
   const Text* good = link.Take(no_call ? "HeadsSubAbility" : "WinSubAbility");
   const Text* bad = link.Take(no_call ? "TailsSubAbility" : "LoseSubAbility");
+  pb::Selector caller = You();
+  if (const Text* who = link.Take("Caller")) {
+    caller = Defined(code.card(), *who, scene);
+  }
   const uint32_t coin = code.NewRegister(at);
   pb::Instruction::Random* flip = code.Add(at)->mutable_random();
   flip->set_register_(coin);
@@ -122,7 +154,7 @@ void EmitFlipACoin(CodeWriter& code, ParamReader& link, Scene& scene) {
   flip->set_reason(code.builder().W("flip a coin"));
   // Of a flip that nobody calls there is no winner and no loser.
   Say(code, at, "flipped a coin",
-      {.subject = You(),
+      {.subject = caller,
        .amount = no_call ? tree::Number(2) : tree::RegisterNumber(coin)});
   EmitEither(code, at, tree::RegisterNumber(coin), good, bad, scene);
 }
@@ -187,99 +219,6 @@ void EmitRepeatEach(CodeWriter& code, ParamReader& link, Scene& scene) {
       ->mutable_code(static_cast<int>(begin))
       ->mutable_together()
       ->set_end(code.here());
-}
-
-namespace {
-
-// For what it waits; `later` knows what that event offers.
-std::optional<pb::EventPattern> DelayedPattern(CodeWriter& code,
-                                               ParamReader& link,
-                                               const Scene& scene,
-                                               Scene* later) {
-  CardLowering& card = code.card();
-  const Text mode = link.TakeOr("Mode", "");
-  if (mode.value != "Phase") {
-    ParamLine line = link.line();
-    line.head = mode;
-    ParamReader reader(card, line);
-    TriggerTerms terms;
-    if (!LowerMode(card, reader, &terms)) return std::nullopt;
-    for (const Param& param : line.params) {
-      if (reader.Took(param.key.value)) link.Pass(param.key.value);
-    }
-    *later = std::move(terms.scene);
-    return std::move(terms.pattern);
-  }
-  const Text phase = link.TakeOr("Phase", "");
-  const std::string name = PhaseName(phase.value);
-  if (name.empty()) {
-    link.Refuse("Phase");
-    return std::nullopt;
-  }
-  pb::EventPattern pattern;
-  pattern.set_kind(pb::EventPattern::PHASE);
-  pattern.add_words(code.builder().W(name));
-  if (const Text* whose = link.Take("ValidPlayer")) {
-    if (whose->value != "Player") {
-      *pattern.mutable_whose() = Defined(card, *whose, scene);
-    }
-  }
-  return pattern;
-}
-
-}  // namespace
-
-// A trigger of its own that goes on the stack once this is done: it waits for
-// an event that is said at once.
-void EmitImmediateTrigger(CodeWriter& code, ParamReader& link, Scene& scene) {
-  const Text& at = link.line().head;
-  CardLowering& card = code.card();
-  const Text* execute = link.Take("Execute");
-  std::optional<ParamLine> line;
-  if (execute != nullptr) line = card.Line(*execute);
-  if (!line.has_value()) return link.Refuse("Execute");
-  Scene later;
-  if (const Text* bound = link.Take("RememberObjects")) {
-    later.bound = code.Keep(*bound, Defined(card, *bound, scene));
-  }
-  Prologue prologue;
-  prologue.decider = link.Take("OptionalDecider");
-  pb::EventPattern pattern;
-  pattern.set_kind(pb::EventPattern::HAPPENED);
-  pattern.add_words(code.builder().W("when you do"));
-  *pattern.mutable_subject() = tree::IsOneOf(Source());
-  pb::Duration once;
-  once.set_kind(pb::DURATION_UNTIL_USED);
-  const int index = AddDelayed(code, at, std::move(pattern), once);
-  CodeWriter writer(card, index, code.registers());
-  EmitChain(writer, *line, {"Cost"}, std::move(later), &prologue);
-  Say(code, at, "when you do", {.subject = Source()});
-}
-
-void EmitDelayedTrigger(CodeWriter& code, ParamReader& link, Scene& scene) {
-  const Text& at = link.line().head;
-  CardLowering& card = code.card();
-  Scene later;
-  std::optional<pb::EventPattern> pattern =
-      DelayedPattern(code, link, scene, &later);
-  if (!pattern.has_value()) return;
-  const Text* execute = link.Take("Execute");
-  std::optional<ParamLine> line;
-  if (execute != nullptr) line = card.Line(*execute);
-  if (!line.has_value()) return link.Refuse("Execute");
-  if (const Text* bound = link.Take("RememberObjects")) {
-    later.bound = code.Keep(*bound, Defined(card, *bound, scene));
-  }
-  pb::Duration once;
-  once.set_kind(pb::DURATION_UNTIL_USED);
-  if (link.TakeFlag("ThisTurn")) {
-    once.set_kind(pb::DURATION_END_OF_TURN);
-    link.Refuse("ThisTurn");
-  }
-  link.Pass("TriggerDescription");
-  const int index = AddDelayed(code, at, *std::move(pattern), once);
-  CodeWriter writer(card, index, code.registers());
-  EmitChain(writer, *line, {}, std::move(later));
 }
 
 }  // namespace refold::forge

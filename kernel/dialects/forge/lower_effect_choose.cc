@@ -52,6 +52,7 @@ void EmitChooseCard(CodeWriter& code, ParamReader& link, Scene& scene) {
   const Text& at = link.line().head;
   CardLowering& card = code.card();
   pb::Selector players = AffectedPlayers(code, link, scene);
+  link.Pass("SVars");  // what the links after it name
   const bool several = players.base() != pb::Selector::CONTROLLER;
   Choice choice;
   choice.from = CardChoices(code, link, scene);
@@ -70,6 +71,12 @@ void EmitChooseCard(CodeWriter& code, ParamReader& link, Scene& scene) {
   code.Set(at, all, pb::Selector(), /*add=*/false);
   if (several) {
     players = tree::RegisterRefs(code.BeginForEach(at, std::move(players)));
+  }
+  // Among what the chooser has himself.
+  if (IsSet(link, "TargetControls")) {
+    for (pb::ZoneSpec& zone : *choice.from.mutable_zones()) {
+      *zone.mutable_whose() = players;
+    }
   }
   choice.chooser = std::move(players);
   const uint32_t chosen = EmitChoice(code, at, std::move(choice));

@@ -114,6 +114,11 @@ void EmitClone(CodeWriter& code, ParamReader& link, Scene& scene) {
   *copy.mutable_of() = std::move(original);
   ops.push_back(std::move(copy));
   AddTo(Exceptions(code, link, scene), &ops);
+  // The copy has the ability that makes it.
+  if (link.TakeFlag("GainThisAbility")) {
+    ops.push_back(GrantOp(code.index()));
+    ops.back().set_copiable(true);
+  }
   EmitModify(code, at, clone, std::move(ops), duration);
   if (link.TakeFlag("IntoPlayTapped")) SetTapped(code, at, clone, true);
   code.Bind(&declined);

@@ -23,44 +23,40 @@ void TapWhenLost(CodeWriter& code, const Text& at, uint32_t kept) {
   SetTapped(later, at, tree::RegisterRefs(kept), true);
 }
 
-// The effect ends as soon as this holds.
-void EndWhen(CodeWriter& code, pb::Expr holds, pb::Duration* duration) {
-  duration->add_ends()->mutable_ability()->set_ability(
-      static_cast<uint32_t>(code.builder().program().abilities_size()));
-  pb::Ability& ability = code.builder().AddAbility(pb::ABILITY_TRIGGERED);
-  ability.set_granted_only(true);
-  ability.set_registers(code.registers());
-  ability.mutable_trigger()->set_kind(pb::EventPattern::STATE);
-  *ability.mutable_condition() = std::move(holds);
-}
-
 // `EOT`, `LeavesPlay`, `Untap` (this untaps), `LoseControl` (of this).
 bool AddLoss(CodeWriter& code, absl::string_view end, pb::Duration* duration) {
-  auto source_is_not = [](pb::Predicate what) {
-    pb::Expr is;
-    is.set_op(pb::Expr::HOLDS);
-    *is.mutable_of() = Source();
-    *is.mutable_predicate() = std::move(what);
-    return tree::Unary(pb::Expr::NOT, std::move(is));
-  };
   if (end == "EOT") {
     duration->set_kind(pb::DURATION_END_OF_TURN);
   } else if (end == "LeavesPlay") {
     duration->set_kind(pb::DURATION_SOURCE_IN_PLAY);
   } else if (end == "Untap") {
-    EndWhen(code, source_is_not(code.builder().HasFlag("tapped")), duration);
+    EndWhen(code, SourceIsNot(code.builder().HasFlag("tapped")), duration);
   } else if (end == "LoseControl") {
-    EndWhen(code, source_is_not(tree::ControlledBy(You())), duration);
+    EndWhen(code, SourceIsNot(tree::ControlledBy(You())), duration);
   } else {
     return false;
   }
   return true;
 }
 
+// All that match; of the target's with `ControlledByTarget`.
+pb::Selector AllToBeTaken(CodeWriter& code, ParamReader& link,
+                          const Scene& scene) {
+  pb::Query all = QueryOf(code.card(), link.TakeOr("AllValid", "Card"),
+                          {"battlefield"}, scene);
+  if (link.TakeFlag("ControlledByTarget")) {
+    *all.mutable_where() = tree::All(
+        {all.where(),
+         tree::ControlledBy(OwnTargets(code.card(), link.line().head, scene))});
+  }
+  return tree::Among(std::move(all));
+}
+
 }  // namespace
 
 void EmitGainControl(CodeWriter& code, ParamReader& link, Scene& scene) {
   const Text& at = link.line().head;
+  link.Pass("Permanent");  // as it is without an end
   // With both, the target is the new controller, and not what is controlled.
   const Text* whose = link.Take("NewController");
   const Text* defined = link.line().Find("Defined");
@@ -72,12 +68,9 @@ void EmitGainControl(CodeWriter& code, ParamReader& link, Scene& scene) {
     heir = Defined(code.card(), *whose, scene);
   }
   if (given) link.Pass("Defined");
-  pb::Selector what =
-      given ? Defined(code.card(), *defined, scene)
-      : link.Has("AllValid")
-          ? tree::Among(QueryOf(code.card(), link.TakeOr("AllValid", "Card"),
-                                {"battlefield"}, scene))
-          : AffectedCards(code, link, scene);
+  pb::Selector what = given ? Defined(code.card(), *defined, scene)
+                      : link.Has("AllValid") ? AllToBeTaken(code, link, scene)
+                                             : AffectedCards(code, link, scene);
   pb::Duration duration;
   duration.set_kind(pb::DURATION_PERMANENT);
   if (const Text* ends = link.Take("LoseControl")) {

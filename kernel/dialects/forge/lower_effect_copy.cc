@@ -90,6 +90,8 @@ void EmitCopyPermanent(CodeWriter& code, ParamReader& link, Scene& scene) {
   CardLowering& card = code.card();
   // The script brings the SVars along that its abilities need.
   link.Pass("AddSVars");
+  // A token begins with no uses counted anyway.
+  link.Pass("ResetAbilityActivations");
   link.Pass("Populate");
   pb::Selector what = Originals(code, link, scene);
   const Text whose = link.TakeOr("Controller", "You");

@@ -60,6 +60,7 @@ pb::Selector Weakest(CodeWriter& code, const Text& at) {
 
 void EmitPutCounter(CodeWriter& code, ParamReader& link, Scene& scene) {
   link.Pass("ETB");
+  link.Pass("Static");
   const Text* kind = link.line().Find("CounterType");
   // A player has them, and without a word the controller.
   if (kind != nullptr && !PlayerCounter(kind->value).empty() &&
@@ -92,14 +93,23 @@ void EmitRemoveCounter(CodeWriter& code, ParamReader& link, Scene& scene) {
     change =
         tree::Unary(pb::Expr::NEG, LowerNumber(code.card(), *number, scene));
   }
-  pb::Instruction::Counters* take =
-      code.Add(link.line().head)->mutable_counters();
+  const Text& at = link.line().head;
+  // Counters are remembered by their number, which others ask for.
+  const bool remembers = link.TakeFlag("RememberRemoved");
+  if (remembers && any_kind) link.Refuse("RememberRemoved");
+  const pb::Expr there = code.builder().WordExpr(
+      pb::Expr::COUNTERS, any_kind ? "" : CounterName(kind->value), what);
+  const uint32_t before = remembers ? code.KeepNumber(at, there) : 0;
+  pb::Instruction::Counters* take = code.Add(at)->mutable_counters();
   *take->mutable_what() = std::move(what);
   if (!any_kind) {
     take->set_counter(code.builder().W(CounterName(kind->value)));
   }
   take->set_all(all);
   if (!all) *take->mutable_change() = std::move(change);
+  if (!remembers) return;
+  scene.removed = code.KeepNumber(
+      at, tree::Binary(pb::Expr::SUB, tree::RegisterNumber(before), there));
 }
 
 // Of whatever has counters the controller chooses any number.

@@ -86,8 +86,14 @@ void EmitDealDamage(CodeWriter& code, ParamReader& link, Scene& scene) {
                });
     return;
   }
-  Deal(code, at, std::move(source), std::move(target),
-       NumberOr(code, link, "NumDmg", 1, scene));
+  pb::Expr amount = NumberOr(code, link, "NumDmg", 1, scene);
+  // Each of them gets its even share.
+  if (const Text* evenly = link.Take("DivideEvenly")) {
+    if (evenly->value != "RoundedDown") link.Refuse("DivideEvenly");
+    amount = tree::Binary(pb::Expr::DIV_DOWN, std::move(amount),
+                          tree::CountOf(target));
+  }
+  Deal(code, at, std::move(source), std::move(target), std::move(amount));
 }
 
 void EmitDamageResolve(CodeWriter& code, ParamReader& link, Scene& /*scene*/) {
@@ -110,6 +116,36 @@ void EmitDamageAll(CodeWriter& code, ParamReader& link, Scene& scene) {
   pb::Selector source = DamageSource(code, link, scene);
   Deal(code, at, std::move(source), Union(code.card(), std::move(all)),
        NumberOr(code, link, "NumDmg", 1, scene));
+}
+
+// Each of these deals damage, as much as is said of it: to the targets, to who
+// is defined, or with `Self` to itself.
+void EmitEachDamage(CodeWriter& code, ParamReader& link, Scene& scene) {
+  const Text& at = link.line().head;
+  CardLowering& card = code.card();
+  const pb::Selector all = tree::Among(QueryOf(
+      card, link.TakeOr("ValidCards", "Creature"), {"battlefield"}, scene));
+  const Text* defined = link.Take("DefinedCards");
+  const bool itself = defined != nullptr && defined->value == "Self";
+  if (defined != nullptr && !itself) return link.Refuse("DefinedCards");
+  pb::Selector target;
+  if (HasOwnTargets(scene)) {
+    target = OwnTargets(card, at, scene);
+  } else if (!itself) {
+    target = AffectedPlayers(code, link, scene);
+  }
+  const uint32_t begin = code.here();
+  code.Add(at)->mutable_together();
+  const pb::Selector dealer = tree::RegisterRefs(code.BeginForEach(at, all));
+  Scene about = scene;
+  about.self = dealer;
+  Deal(code, at, dealer, itself ? dealer : std::move(target),
+       NumberOr(code, link, "NumDmg", 1, about));
+  code.EndForEach();
+  code.ability()
+      ->mutable_code(static_cast<int>(begin))
+      ->mutable_together()
+      ->set_end(code.here());
 }
 
 void EmitFight(CodeWriter& code, ParamReader& link, Scene& scene) {

@@ -18,12 +18,18 @@ constexpr EffectDurationRow kEffectDurations[] = {
     {"Permanent", pb::DURATION_PERMANENT},
     {"EndOfTurn", pb::DURATION_END_OF_TURN},
     {"UntilEndOfTurn", pb::DURATION_END_OF_TURN},
+    {"UntilTheEndOfYourNextTurn", pb::DURATION_END_OF_TURN_OF},
     {"UntilYourNextTurn", pb::DURATION_UNTIL_TURN_OF},
     {"UntilHostLeavesPlay", pb::DURATION_SOURCE_IN_PLAY},
     {"UntilEndOfCombat", pb::DURATION_END_OF_COMBAT}};
 
-bool ReadDuration(ParamReader& link, pb::Duration* duration) {
+bool ReadDuration(CodeWriter& code, ParamReader& link, pb::Duration* duration) {
   const Text written = link.TakeOr("Duration", "EndOfTurn");
+  if (written.value == "HostLeavesOrEOT") {
+    duration->set_kind(pb::DURATION_END_OF_TURN);
+    EndWhen(code, SourceIsNot(InPlay(code.card())), duration);
+    return true;
+  }
   for (const EffectDurationRow& row : kEffectDurations) {
     if (row.word != written.value) continue;
     duration->set_kind(row.kind);
@@ -143,7 +149,7 @@ void EmitEffect(CodeWriter& code, ParamReader& link, Scene& scene) {
   const Text& at = link.line().head;
   CardLowering& card = code.card();
   pb::Duration duration;
-  if (!ReadDuration(link, &duration)) return;
+  if (!ReadDuration(code, link, &duration)) return;
   const Text owner = link.TakeOr("EffectOwner", "You");
   const bool others = owner.value != "You";
   // Whose turn it lasts until would be another's.

@@ -115,6 +115,47 @@ void EmitKwMadness(CodeWriter& code, ParamReader& link, Scene& scene) {
   code.Bind(&end);
 }
 
+// The card that has died comes into exile, where it haunts a creature.
+void EmitKwHaunt(CodeWriter& code, ParamReader& link, Scene& scene) {
+  const Text& at = link.line().head;
+  CardLowering& card = code.card();
+  pb::Selector haunted = OwnTargets(card, at, scene);
+  const uint32_t exiled = EmitMove(
+      code, at,
+      LyingIn(card, tree::Then(Source(), pb::Selector::BECOMES), {"graveyard"}),
+      "exile", "");
+  pb::Instruction::Link* haunts = code.Add(at)->mutable_link();
+  haunts->set_name(code.builder().W("haunts"));
+  *haunts->mutable_refs() = std::move(haunted);
+  *haunts->mutable_on() = tree::RegisterRefs(exiled);
+}
+
+// The first card that was drawn this turn may be cast at once for a price.
+void EmitKwMiracle(CodeWriter& code, ParamReader& link, Scene& scene) {
+  const Text& at = link.line().head;
+  const Text* price = link.Take("UnlessCostOf");
+  if (price == nullptr) return link.Refuse("UnlessCostOf");
+  const pb::Selector there =
+      LyingIn(code.card(),
+              Union(code.card(),
+                    {Source(), tree::Then(Source(), pb::Selector::BECOMES)}),
+              {"hand"});
+  CodeWriter::Label end;
+  code.JumpUnless(at, tree::CountOf(there), &end);
+  pb::Instruction::Pay pay;
+  Scene none = scene;
+  *pay.mutable_cost() = LowerCost(code.card(), *price, nullptr, &none);
+  pay.set_may(true);
+  *code.Add(at)->mutable_pay() = std::move(pay);
+  code.OnBind(&end, [](pb::Instruction* step, uint32_t place) {
+    step->mutable_pay()->set_otherwise(place);
+  });
+  pb::Instruction::Rule* cast = code.Add(at)->mutable_rule();
+  cast->set_name(code.builder().W("cast free"));
+  *cast->mutable_what() = there;
+  code.Bind(&end);
+}
+
 // Where the spell was cast from the hand: in the next upkeep it may be cast
 // again, from exile.
 void EmitKwRebound(CodeWriter& code, ParamReader& link, Scene& /*scene*/) {

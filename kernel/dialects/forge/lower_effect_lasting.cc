@@ -29,6 +29,14 @@ void AddStat(CodeWriter& code, ParamReader& link, absl::string_view key,
       code.builder().Op(kind, stat, LowerNumber(code.card(), *number, scene)));
 }
 
+// The phases that a player skips once.
+std::vector<absl::string_view> SkippedPhases(absl::string_view keyword) {
+  if (keyword == "Skip your next untap step.") return {"untap"};
+  if (keyword == "Skip your next draw step.") return {"draw"};
+  if (keyword == "Skip your next combat phase.") return {"combat"};
+  return {};
+}
+
 void Pump(CodeWriter& code, ParamReader& link, pb::Selector what,
           const Scene& scene) {
   const Text& at = link.line().head;
@@ -45,10 +53,18 @@ void Pump(CodeWriter& code, ParamReader& link, pb::Selector what,
     *flag->mutable_what() = what;
     flag->set_flag(code.builder().W("frozen"));
     flag->set_on(true);
+  } else if (keywords != nullptr && !SkippedPhases(keywords->value).empty()) {
+    // Once, whenever the player comes to it.
+    pb::Instruction::Rule* skip = code.Add(at)->mutable_rule();
+    skip->set_name(code.builder().W("skip phase"));
+    *skip->mutable_what() = what;
+    for (absl::string_view phase : SkippedPhases(keywords->value)) {
+      skip->add_words(code.builder().W(phase));
+    }
   } else if (keywords != nullptr) {
     Append(LowerKeywords(code.card(), *keywords, " & "), &ops);
   }
-  EmitModify(code, at, what, std::move(ops), DurationOf(link));
+  EmitModify(code, at, what, std::move(ops), DurationOf(code, link));
   EmitAtEndOfTurn(code, link, std::move(what));
 }
 
@@ -78,6 +94,12 @@ void AddTypes(CodeWriter& code, ParamReader& link, Ops* ops) {
   if (types == nullptr) return;
   for (const Text& type : types->Split(',')) {
     if (type.value == kChosenType) continue;
+    if (type.value == "AllCreatureTypes") {
+      for (const std::string& one : card.known_types->of_creatures) {
+        op(pb::MOD_ADD_TYPE, one);
+      }
+      continue;
+    }
     const std::string word = absl::AsciiStrToLower(type.value);
     if (card.known_types->count(word) == 0) {
       card.Unsupported(type, absl::StrCat("type-", type.value),
@@ -126,7 +148,7 @@ void OfChosenType(CodeWriter& code, ParamReader& link, const pb::Selector& what,
       CodeWriter::Label other;
       code.JumpUnless(type, HasChosen(code, "type", word), &other);
       EmitModify(code, type, what, {code.builder().Op(pb::MOD_ADD_TYPE, word)},
-                 DurationOf(link));
+                 DurationOf(code, link));
       code.Bind(&other);
     }
   }
@@ -138,13 +160,16 @@ void AsChosen(CodeWriter& code, ParamReader& link, const pb::Selector& what) {
   if (colors == nullptr || colors->value != "ChosenColor") return;
   const Text at = *link.Take("Colors");
   const bool only = link.TakeFlag("OverwriteColors");
+  // Instead of all that it has, then each that was chosen.
+  if (only) {
+    EmitModify(code, at, what, {code.builder().Op(pb::MOD_SET_COLOR, "")},
+               DurationOf(code, link));
+  }
   for (absl::string_view color : {"white", "blue", "black", "red", "green"}) {
     CodeWriter::Label other;
     code.JumpUnless(at, HasChosen(code, "color", color), &other);
-    pb::OpSpec op = code.builder().Op(
-        only ? pb::MOD_SET_COLOR : pb::MOD_ADD_COLOR, only ? "" : color);
-    if (only) op.add_words(code.builder().W(color));
-    EmitModify(code, at, what, {std::move(op)}, DurationOf(link));
+    pb::OpSpec op = code.builder().Op(pb::MOD_ADD_COLOR, color);
+    EmitModify(code, at, what, {std::move(op)}, DurationOf(code, link));
     code.Bind(&other);
   }
 }
@@ -201,15 +226,27 @@ void EmitPump(CodeWriter& code, ParamReader& link, Scene& scene) {
 }
 
 void EmitPumpAll(CodeWriter& code, ParamReader& link, Scene& scene) {
-  Pump(code, link, AllThat(code, link, "ValidCards", {"battlefield"}, scene),
-       scene);
+  pb::Selector what = AllThat(code, link, "ValidCards", {"battlefield"}, scene);
+  if (link.TakeFlag("RememberAllPumped")) {
+    Remember(code, link.line().head, "remembered", what, scene);
+  }
+  Pump(code, link, std::move(what), scene);
 }
 
 void EmitAnimate(CodeWriter& code, ParamReader& link, Scene& scene) {
   pb::Selector what = AffectedCards(code, link, scene);
   AsChosen(code, link, what);
   Ops ops = Becoming(code, link, scene);
-  EmitModify(code, link.line().head, what, std::move(ops), DurationOf(link));
+  // What is exiled at the end of the turn, and whenever it leaves before.
+  if (const Text* away = link.Take("LeaveBattlefield")) {
+    const Text* end = link.line().Find("AtEOT");
+    if (away->value != "Exile" || end == nullptr || end->value != "Exile") {
+      link.Refuse("LeaveBattlefield");
+    }
+    ops.push_back(code.builder().Op(pb::MOD_ADD_KEYWORD, "unearth"));
+  }
+  EmitModify(code, link.line().head, what, std::move(ops),
+             DurationOf(code, link));
   OfChosenType(code, link, what, scene);
   EmitAtEndOfTurn(code, link, std::move(what));
 }
@@ -218,7 +255,8 @@ void EmitAnimateAll(CodeWriter& code, ParamReader& link, Scene& scene) {
   pb::Selector what = AllThat(code, link, "ValidCards", {"battlefield"}, scene);
   AsChosen(code, link, what);
   Ops ops = Becoming(code, link, scene);
-  EmitModify(code, link.line().head, what, std::move(ops), DurationOf(link));
+  EmitModify(code, link.line().head, what, std::move(ops),
+             DurationOf(code, link));
   OfChosenType(code, link, what, scene);
 }
 
@@ -228,43 +266,7 @@ void EmitDebuff(CodeWriter& code, ParamReader& link, Scene& scene) {
   if (keywords == nullptr) return link.Refuse("Keywords");
   Ops ops = WithoutKeywords(code, link, "Keywords", *keywords);
   EmitModify(code, link.line().head, std::move(what), std::move(ops),
-             DurationOf(link));
-}
-
-// The colour is chosen as this is done: one mode for each.
-void EmitProtection(CodeWriter& code, ParamReader& link, Scene& scene) {
-  EmitProtectionOf(code, link, AffectedCards(code, link, scene));
-}
-
-void EmitProtectionOf(CodeWriter& code, ParamReader& link, pb::Selector what) {
-  const Text& at = link.line().head;
-  const Text gains = link.TakeOr("Gains", "");
-  const Text choices = link.TakeOr("Choices", "AnyColor");
-  const pb::Duration duration = DurationOf(link);
-  std::vector<std::string> colors;
-  const std::string listed =
-      gains.value == "Choice" ? choices.value : gains.value;
-  if (listed == "AnyColor") {
-    colors = {"white", "blue", "black", "red", "green"};
-  } else {
-    Text text = gains.value == "Choice" ? choices : gains;
-    for (const Text& color : text.Split(',')) {
-      colors.push_back(ColorName(color.value));
-      if (colors.back().empty()) return link.Refuse("Gains");
-    }
-  }
-  auto protect = [&](const std::string& color) {
-    EmitModify(code, at, what,
-               {code.builder().Op(pb::MOD_ADD_KEYWORD,
-                                  absl::StrCat("protection from ", color))},
-               duration);
-  };
-  if (gains.value != "Choice") {
-    for (const std::string& color : colors) protect(color);
-    return;
-  }
-  EmitModes(code, at, {.labels = colors},
-            [&](size_t i) { protect(colors[i]); });
+             DurationOf(code, link));
 }
 
 }  // namespace refold::forge

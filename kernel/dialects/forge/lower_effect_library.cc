@@ -127,6 +127,7 @@ bool ReadDig(ParamReader& link, DigTerms* terms) {
 
 void EmitDig(CodeWriter& code, ParamReader& link, Scene& scene) {
   const Text& at = link.line().head;
+  link.Pass("ExileFaceDown");
   CardLowering& card = code.card();
   pb::Selector player = AffectedPlayers(code, link, scene);
   DigTerms terms;
@@ -140,6 +141,7 @@ void EmitDig(CodeWriter& code, ParamReader& link, Scene& scene) {
   const bool no_move = link.TakeFlag("NoMove");
   const bool reveal = link.TakeFlag("Reveal");
   const bool remembers = link.TakeFlag("RememberRevealed");
+  const bool imprints = link.TakeFlag("Imprint");
   // What moves is seen in the choice, or where it goes.
   if (no_move) {
     CodeWriter::Label none;
@@ -150,6 +152,9 @@ void EmitDig(CodeWriter& code, ParamReader& link, Scene& scene) {
   }
   if (remembers) {
     Remember(code, at, "remembered", tree::RegisterRefs(top), scene);
+  }
+  if (no_move && imprints) {
+    Remember(code, at, "imprinted", tree::RegisterRefs(top), scene);
   }
   if (no_move) {
     for (absl::string_view where :
@@ -193,6 +198,9 @@ void EmitDig(CodeWriter& code, ParamReader& link, Scene& scene) {
   }
   if (link.TakeFlag("RememberChanged")) {
     Remember(code, at, "remembered", tree::RegisterRefs(moved), scene);
+  }
+  if (imprints) {
+    Remember(code, at, "imprinted", tree::RegisterRefs(moved), scene);
   }
   if (terms.rest != "library") {
     EmitMove(code, at, tree::RegisterRefs(rest), terms.rest, "");

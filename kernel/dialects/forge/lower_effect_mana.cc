@@ -1,58 +1,19 @@
 // Effects that make mana.
 #include <map>
+#include <optional>
 #include <string>
 #include <utility>
 
 #include "absl/strings/ascii.h"
 #include "absl/strings/match.h"
-#include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
 #include "kernel/dialects/forge/effects.h"
 #include "kernel/dialects/forge/mana.h"
 #include "kernel/dialects/forge/modes.h"
 
 namespace refold::forge {
 namespace {
-
-// So many ways to choose are still written out.
-constexpr size_t kMaxAlternatives = 25;
-
-// The letters that may be chosen from; empty if nothing is.
-std::vector<std::string> ChoicesOf(absl::string_view produced) {
-  if (produced == "Any" || produced == "Combo Any") {
-    return {"W", "U", "B", "R", "G"};
-  }
-  std::vector<std::string> letters;
-  if (!absl::StartsWith(produced, "Combo ")) return letters;
-  for (char letter : produced.substr(6)) {
-    if (letter != ' ') letters.emplace_back(1, letter);
-  }
-  return letters;
-}
-
-// Every sum of `amount` letters, for a combination; one letter so often
-// otherwise.
-void AddSums(const std::vector<std::string>& letters, size_t first, int amount,
-             const std::string& so_far, std::vector<std::string>* sums) {
-  if (amount == 0) {
-    sums->push_back(so_far);
-    return;
-  }
-  for (size_t i = first; i < letters.size(); ++i) {
-    if (sums->size() > kMaxAlternatives) return;
-    AddSums(letters, i, amount - 1,
-            absl::StrCat(so_far, so_far.empty() ? "" : " ", letters[i]), sums);
-  }
-}
-
-void SetParam(ParamLine* line, absl::string_view key,
-              const std::string& value) {
-  for (Param& param : line->params) {
-    if (absl::EqualsIgnoreCase(param.key.value, key)) {
-      param.value.value = value;
-    }
-  }
-}
 
 // `G G` is two green; how many of each kind.
 bool ReadLetters(const Text& produced, std::map<std::string, int>* kinds) {
@@ -85,6 +46,8 @@ bool SaysSo(CodeWriter& code) {
   return TapsForMana(code);
 }
 
+}  // namespace
+
 void AddMana(CodeWriter& code, const Text& at, const pb::Selector& player,
              absl::string_view kind, pb::Expr amount) {
   const bool says = SaysSo(code);
@@ -94,6 +57,8 @@ void AddMana(CodeWriter& code, const Text& at, const pb::Selector& player,
   *add->mutable_amount() = std::move(amount);
   if (says) add->set_reason(code.builder().W("produce"));
 }
+
+namespace {
 
 pb::Expr Times(pb::Expr amount, int times) {
   if (times == 1) return amount;
@@ -105,7 +70,7 @@ pb::Expr Times(pb::Expr amount, int times) {
 
 // Of the colour that the card has chosen.
 void AddChosen(CodeWriter& code, const Text& at, const pb::Selector& player,
-               const pb::Expr& amount) {
+               const pb::Expr& amount, const std::string& purpose) {
   struct Row {
     absl::string_view color;
     absl::string_view kind;
@@ -120,7 +85,7 @@ void AddChosen(CodeWriter& code, const Text& at, const pb::Selector& player,
     choice.set_word(code.builder().W(absl::StrCat("color=", row.color)));
     CodeWriter::Label other;
     code.JumpUnless(at, tree::CountOf(std::move(choice)), &other);
-    AddMana(code, at, player, row.kind, amount);
+    AddMana(code, at, player, absl::StrCat(row.kind, purpose), amount);
     code.Bind(&other);
   }
 }
@@ -155,50 +120,49 @@ pb::Expr ControlsUrzaLands(CardLowering& card) {
   return all;
 }
 
-}  // namespace
-
-bool IsManaAbility(const ParamLine& line) {
-  return absl::EqualsIgnoreCase(line.head.value, "Mana") &&
-         line.Find("ValidTgts") == nullptr &&
-         line.Find("Planeswalker") == nullptr;
+// `Card.Creature,Activated.Elf`: what the mana can be spent on, as the game
+// says it behind the kind. Nothing, reported, where it has no words for it.
+std::optional<std::string> PurposeOf(CodeWriter& code, ParamReader& link) {
+  const Text* valid = link.Take("RestrictValid");
+  const CardLowering& card = code.card();
+  // Of a snow permanent, snow mana.
+  if (valid == nullptr) return card.Is("snow") ? " for snow" : "";
+  std::vector<std::string> purposes;
+  for (const Text& alternative : valid->Split(',')) {
+    const size_t dot = alternative.value.find('.');
+    const std::string base = alternative.Part(0, dot).value;
+    std::vector<std::string> words;
+    if (base == "nonSpell") {
+      purposes.emplace_back("use");
+      continue;
+    }
+    const bool use = base == "Activated";
+    if (!use && base != "Card" && base != "Spell") words.push_back(base);
+    if (dot != std::string::npos) {
+      for (const Text& word : alternative.Part(dot + 1).Split('+')) {
+        if (word.value != "Permanent") words.push_back(word.value);
+      }
+    }
+    std::string all;
+    for (const std::string& word : words) {
+      const std::string lower = absl::AsciiStrToLower(word);
+      const bool known = card.known_types->count(lower) > 0 ||
+                         (word.size() > 1 && !ColorName(word).empty()) ||
+                         word == "Colorless" || word == "MultiColor";
+      if (!known) {
+        link.Refuse("RestrictValid");
+        return std::nullopt;
+      }
+      absl::StrAppend(&all, all.empty() ? "" : "+", lower);
+    }
+    purposes.push_back(
+        absl::StrCat(use ? "use" : "cast", all.empty() ? "" : " ", all));
+  }
+  return absl::StrCat(" for ", absl::StrJoin(purposes, "|"));
 }
 
-std::vector<ParamLine> ManaAlternatives(CardLowering& card,
-                                        const ParamLine& line) {
-  const Text* produced = line.Find("Produced");
-  if (produced == nullptr) return {line};
-  const std::vector<std::string> letters = ChoicesOf(produced->value);
-  if (letters.empty()) return {line};
-  const Text* amount = line.Find("Amount");
-  int number = 1;
-  const bool literal =
-      amount == nullptr || absl::SimpleAtoi(amount->value, &number);
-  const bool combination = absl::StartsWith(produced->value, "Combo");
-  std::vector<std::string> sums = letters;
-  const bool sum = combination && (!literal || number != 1);
-  if (sum) sums.clear();
-  if (sum && literal && number > 0 && number < 10) {
-    AddSums(letters, 0, number, "", &sums);
-  }
-  const bool limited = line.Find("ActivationLimit") != nullptr;
-  // Of a combination that is not one of a few, each mana is asked for.
-  if (sum && (sums.empty() || sums.size() > kMaxAlternatives)) return {line};
-  if (sums.size() > kMaxAlternatives || limited) {
-    card.Unsupported(*produced, "mana-choice",
-                     "this choice of mana is not supported");
-    return {line};
-  }
-  std::vector<ParamLine> lines;
-  for (const std::string& one : sums) {
-    lines.push_back(line);
-    SetParam(&lines.back(), "Produced", one);
-    if (sum) SetParam(&lines.back(), "Amount", "1");
-  }
-  return lines;
-}
-
-void EmitMana(CodeWriter& code, ParamReader& link, Scene& scene) {
-  const Text& at = link.line().head;
+void EmitManaOf(CodeWriter& code, ParamReader& link, const Text& at,
+                const std::string& purpose, Scene& scene) {
   const Text produced = link.TakeOr("Produced", "");
   pb::Selector player = AffectedPlayers(code, link, scene);
   pb::Expr amount = NumberOr(code, link, "Amount", 1, scene);
@@ -210,8 +174,9 @@ void EmitMana(CodeWriter& code, ParamReader& link, Scene& scene) {
                               NumberOr(code, link, "BonusProduced", 0, scene),
                               tree::Number(0)));
   }
-  if (produced.value == "Chosen") return AddChosen(code, at, player, amount);
-  const std::vector<std::string> letters = ChoicesOf(produced.value);
+  if (produced.value == "Chosen")
+    return AddChosen(code, at, player, amount, purpose);
+  const std::vector<std::string> letters = ManaChoices(produced.value);
   if (!letters.empty()) {
     const bool one = amount.op() == pb::Expr::CONST && amount.number() == 1;
     const bool each = absl::StartsWith(produced.value, "Combo") && !one;
@@ -224,15 +189,35 @@ void EmitMana(CodeWriter& code, ParamReader& link, Scene& scene) {
     }
     EmitModes(code, at, modes, [&](size_t i) {
       AddMana(code, at, player,
-              absl::StrCat("mana.", absl::AsciiStrToLower(letters[i])), amount);
+              absl::StrCat("mana.", absl::AsciiStrToLower(letters[i]), purpose),
+              amount);
     });
     if (each) EndTimes(code, begin);
     return;
   }
+  // No commander, no colour, no mana.
+  if (produced.value == "Combo ColorIdentity") return;
   std::map<std::string, int> kinds;
   if (!ReadLetters(produced, &kinds)) return link.Refuse("Produced");
   for (const auto& [kind, times] : kinds) {
-    AddMana(code, at, player, kind, Times(amount, times));
+    AddMana(code, at, player, absl::StrCat(kind, purpose),
+            Times(amount, times));
+  }
+}
+
+}  // namespace
+
+void EmitMana(CodeWriter& code, ParamReader& link, Scene& scene) {
+  const Text& at = link.line().head;
+  const std::optional<std::string> purpose = PurposeOf(code, link);
+  if (!purpose.has_value()) return;
+  const int first = code.ability()->code_size();
+  EmitManaOf(code, link, at, *purpose, scene);
+  // What stays in the pool until the turn ends.
+  if (!link.TakeFlag("PersistentMana")) return;
+  for (int i = first; i < code.ability()->code_size(); ++i) {
+    pb::Instruction* step = code.ability()->mutable_code(i);
+    if (step->has_resource()) step->mutable_resource()->set_keep(true);
   }
 }
 

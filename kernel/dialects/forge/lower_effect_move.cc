@@ -7,6 +7,7 @@
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/forge/effects.h"
+#include "kernel/dialects/forge/search.h"
 
 namespace refold::forge {
 namespace {
@@ -67,6 +68,21 @@ void Settle(CodeWriter& code, ParamReader& link, uint32_t moved,
     *attach->mutable_what() = there;
     *attach->mutable_to() = std::move(to);
   }
+  if (const Text* counters = link.Take("WithCounters")) {
+    // `P1P1_1`: a kind and how many.
+    const std::vector<Text> parts = counters->Split('_');
+    if (parts.size() != 2) return link.Refuse("WithCounters");
+    pb::Expr number = LowerNumber(code.card(), parts[1], scene);
+    pb::Instruction::Counters* put = code.Add(at)->mutable_counters();
+    *put->mutable_what() = there;
+    put->set_counter(code.builder().W(CounterName(parts[0].value)));
+    *put->mutable_change() = std::move(number);
+  }
+  if (link.TakeFlag("Attacking")) {
+    pb::Instruction::Rule* rule = code.Add(at)->mutable_rule();
+    rule->set_name(code.builder().W("join attack"));
+    *rule->mutable_what() = there;
+  }
   if (link.TakeFlag("RememberChanged")) {
     Remember(code, at, "remembered", there, scene);
   }
@@ -113,53 +129,6 @@ void EmitKnown(CodeWriter& code, ParamReader& link,
   code.Bind(&declined);
 }
 
-struct Search {
-  Text type;
-  pb::Expr number;
-  bool all = false;
-  bool must = false;
-  bool random = false;
-};
-
-Search ReadSearch(CodeWriter& code, ParamReader& link, const Scene& scene,
-                  bool library) {
-  Search search;
-  search.type = link.TakeOr("ChangeType", "Card");
-  const Text* number = link.Take("ChangeNum");
-  search.all = number != nullptr && number->value == "All";
-  search.number = number == nullptr || search.all
-                      ? tree::Number(1)
-                      : LowerNumber(code.card(), *number, scene);
-  const bool mandatory = link.TakeFlag("Mandatory");
-  search.random = link.TakeFlag("AtRandom");
-  // What is looked for without a restriction is found.
-  search.must =
-      mandatory || search.random || (library && search.type.value == "Card");
-  return search;
-}
-
-// Finds, in the zones of one player, what moves: a register.
-uint32_t Find(CodeWriter& code, ParamReader& link, const Search& search,
-              const std::vector<std::string>& origin, pb::Selector player,
-              pb::Selector chooser, const Scene& scene) {
-  const Text& at = link.line().head;
-  pb::Query from = QueryOf(code.card(), search.type, origin, scene);
-  for (pb::ZoneSpec& zone : *from.mutable_zones()) {
-    // In play whatever the expression means is looked at.
-    const bool play = zone.zone() == code.builder().W("battlefield");
-    if (!play) *zone.mutable_whose() = player;
-  }
-  if (search.all) return code.Keep(at, tree::Among(std::move(from)));
-  Choice choice;
-  choice.from = std::move(from);
-  choice.min = search.must ? search.number : tree::Number(0);
-  choice.max = search.number;
-  choice.chooser = std::move(chooser);
-  choice.random = search.random;
-  choice.reason = "choose";
-  return EmitChoice(code, at, std::move(choice));
-}
-
 // One player, or each of several in turn, looks for cards.
 void EmitHidden(CodeWriter& code, ParamReader& link,
                 const std::vector<std::string>& origin, const Scene& scene) {
@@ -197,7 +166,7 @@ void EmitHidden(CodeWriter& code, ParamReader& link,
   const pb::Selector searcher =
       chooser == nullptr ? players : Defined(card, *chooser, scene);
   const uint32_t found =
-      Find(code, link, search, origin, players, searcher, scene);
+      FindCards(code, link, search, origin, players, searcher, scene);
   if (library) {
     Say(code, at, "searched", {.subject = searcher, .other = players});
   }
@@ -215,6 +184,7 @@ void EmitHidden(CodeWriter& code, ParamReader& link,
 
 void EmitChangeZone(CodeWriter& code, ParamReader& link, Scene& scene) {
   CardLowering& card = code.card();
+  link.Pass("ExileFaceDown");
   const Text* from = link.Take("Origin");
   if (from == nullptr) return link.Refuse("Origin");
   const Text* what = link.line().Find("Defined");
@@ -258,6 +228,7 @@ void EmitChangeZone(CodeWriter& code, ParamReader& link, Scene& scene) {
 
 void EmitChangeZoneAll(CodeWriter& code, ParamReader& link, Scene& scene) {
   const Text& at = link.line().head;
+  link.Pass("ExileFaceDown");
   const Text* from = link.Take("Origin");
   if (from == nullptr) return link.Refuse("Origin");
   const std::vector<std::string> origin = ZoneNames(code.card(), *from);

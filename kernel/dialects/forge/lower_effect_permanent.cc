@@ -16,6 +16,22 @@ void SetTapped(CodeWriter& code, const Text& at, pb::Selector what, bool on) {
   flag->set_on(on);
 }
 
+void RememberGone(CodeWriter& code, const Text& at, uint32_t meant,
+                  absl::string_view zone, const Scene& scene) {
+  pb::Predicate in_zone;
+  *in_zone.mutable_zone() = code.builder().Zone(zone);
+  const uint32_t item = code.BeginForEach(at, tree::RegisterRefs(meant));
+  CodeWriter::Label stays;
+  pb::Expr there;
+  there.set_op(pb::Expr::HOLDS);
+  *there.mutable_of() = tree::RegisterRefs(item);
+  *there.mutable_predicate() = std::move(in_zone);
+  code.JumpUnless(at, tree::Unary(pb::Expr::NOT, std::move(there)), &stays);
+  Remember(code, at, "remembered", tree::RegisterRefs(item), scene);
+  code.Bind(&stays);
+  code.EndForEach();
+}
+
 namespace {
 
 void Destroy(CodeWriter& code, ParamReader& link, pb::Selector what,
@@ -36,27 +52,13 @@ void Destroy(CodeWriter& code, ParamReader& link, pb::Selector what,
   *destroy->mutable_what() = std::move(what);
   destroy->set_no_regenerate(buried);
   if (!remembers) return;
-  // Those that are not where they were are gone.
-  pb::Predicate in_play;
-  *in_play.mutable_zone() = code.builder().Zone("battlefield");
-  const uint32_t item =
-      code.BeginForEach(link.line().head, tree::RegisterRefs(all));
-  CodeWriter::Label stays;
-  pb::Expr there;
-  there.set_op(pb::Expr::HOLDS);
-  *there.mutable_of() = tree::RegisterRefs(item);
-  *there.mutable_predicate() = std::move(in_play);
-  code.JumpUnless(link.line().head,
-                  tree::Unary(pb::Expr::NOT, std::move(there)), &stays);
-  Remember(code, link.line().head, "remembered", tree::RegisterRefs(item),
-           scene);
-  code.Bind(&stays);
-  code.EndForEach();
+  RememberGone(code, link.line().head, all, "battlefield", scene);
 }
 
 }  // namespace
 
 void EmitDestroy(CodeWriter& code, ParamReader& link, Scene& scene) {
+  link.Pass("Mandatory");  // as destroying always is
   if (link.TakeFlag("Sacrifice")) {
     const uint32_t moved = EmitMove(
         code, link.line().head,
@@ -129,8 +131,16 @@ void EmitUntap(CodeWriter& code, ParamReader& link, Scene& scene) {
 }
 
 void EmitUntapAll(CodeWriter& code, ParamReader& link, Scene& scene) {
-  SetTapped(code, link.line().head,
-            AllThat(code, link, "ValidCards", {"battlefield"}, scene), false);
+  const Text& at = link.line().head;
+  pb::Selector all = AllThat(code, link, "ValidCards", {"battlefield"}, scene);
+  if (!link.TakeFlag("RememberUntapped")) {
+    return SetTapped(code, at, std::move(all), false);
+  }
+  pb::Predicate& where = *all.mutable_query()->mutable_where();
+  where = tree::All({where, code.builder().HasFlag("tapped")});
+  const uint32_t untapped = code.Keep(at, std::move(all));
+  SetTapped(code, at, tree::RegisterRefs(untapped), false);
+  Remember(code, at, "remembered", tree::RegisterRefs(untapped), scene);
 }
 
 void EmitTapOrUntap(CodeWriter& code, ParamReader& link, Scene& scene) {
@@ -172,17 +182,21 @@ void EmitUnattachAll(CodeWriter& code, ParamReader& link, Scene& scene) {
 
 void EmitAttach(CodeWriter& code, ParamReader& link, Scene& scene) {
   const Text& at = link.line().head;
+  CodeWriter::Label declined;
+  if (link.TakeFlag("Optional")) AskOr(code, at, &declined);
   const Text object = link.TakeOr("Object", "Self");
   pb::Selector what = Defined(code.card(), object, scene);
   pb::Selector to = AffectedCards(code, link, scene);
   pb::Instruction::Attach* attach = code.Add(at)->mutable_attach();
   *attach->mutable_what() = std::move(what);
   *attach->mutable_to() = std::move(to);
+  code.Bind(&declined);
 }
 
-void EmitCounter(CodeWriter& code, ParamReader& link, Scene& scene) {
+namespace {
+
+void CounterThem(CodeWriter& code, ParamReader& link, pb::Selector what) {
   const Text& at = link.line().head;
-  pb::Selector what = Affected(code, link, scene);
   const Text* to = link.Take("Destination");
   pb::Instruction::CounterSpell* counter =
       code.Add(at)->mutable_counter_spell();
@@ -198,6 +212,18 @@ void EmitCounter(CodeWriter& code, ParamReader& link, Scene& scene) {
   } else {
     link.Refuse("Destination");
   }
+}
+
+}  // namespace
+
+void EmitCounter(CodeWriter& code, ParamReader& link, Scene& scene) {
+  pb::Selector what = Affected(code, link, scene);
+  if (!link.TakeFlag("RememberCountered")) {
+    return CounterThem(code, link, std::move(what));
+  }
+  const uint32_t meant = code.Keep(link.line().head, std::move(what));
+  CounterThem(code, link, tree::RegisterRefs(meant));
+  RememberGone(code, link.line().head, meant, "stack", scene);
 }
 
 }  // namespace refold::forge

@@ -96,26 +96,32 @@ void EmitDraw(CodeWriter& code, ParamReader& link, Scene& scene) {
   const pb::Selector hand = tree::Among(
       code.builder().CardsIn(code.builder().Zone("hand", std::move(players))));
   const bool remembers = link.TakeFlag("RememberDrawn");
-  const uint32_t before = remembers ? code.Keep(at, hand) : 0;
+  const bool shows = link.TakeFlag("Reveal");
+  const uint32_t before = remembers || shows ? code.Keep(at, hand) : 0;
   *code.Add(at)->mutable_draw() = std::move(draw);
-  if (remembers) {
+  if (remembers || shows) {
     // What was not there before.
     pb::Selector drawn = hand;
     *drawn.mutable_query()->mutable_where() =
         tree::Not(tree::IsOneOf(tree::RegisterRefs(before)));
-    Remember(code, at, "remembered", std::move(drawn), scene);
+    if (remembers) Remember(code, at, "remembered", drawn, scene);
+    if (shows) Show(code, at, std::move(drawn), Opponents());
   }
   code.Bind(&declined);
 }
 
 void EmitMill(CodeWriter& code, ParamReader& link, Scene& scene) {
   const Text& at = link.line().head;
+  link.Pass("ExileFaceDown");
+  link.Pass("NoReveal");  // what lies where it comes is seen or not anyway
   pb::Selector players = AffectedPlayers(code, link, scene);
   const Text destination = link.TakeOr("Destination", "Graveyard");
   const std::string to = ZoneName(destination.value);
   if (to.empty()) return link.Refuse("Destination");
   const bool remembers = link.TakeFlag("RememberMilled");
-  const uint32_t result = remembers ? code.NewRegister(at) : code.Scratch(at);
+  const bool imprints = link.TakeFlag("Imprint");
+  const uint32_t result =
+      remembers || imprints ? code.NewRegister(at) : code.Scratch(at);
   pb::Instruction::MoveTop move;
   *move.mutable_player() = std::move(players);
   move.set_from(code.builder().W("library"));
@@ -125,6 +131,9 @@ void EmitMill(CodeWriter& code, ParamReader& link, Scene& scene) {
   move.set_reason(code.builder().W(to == "exile" ? "exile" : "mill"));
   move.set_register_(result);
   *code.Add(at)->mutable_move_top() = std::move(move);
+  if (imprints) {
+    Remember(code, at, "imprinted", tree::RegisterRefs(result), scene);
+  }
   if (remembers) {
     Remember(code, at, "remembered", tree::RegisterRefs(result), scene);
   }
@@ -140,6 +149,20 @@ uint32_t ChooseDiscards(CodeWriter& code, ParamReader& link, const Text& valid,
   Choice choice;
   choice.from = code.builder().CardsIn(code.builder().Zone("hand", player),
                                        LowerValid(code.card(), valid, scene));
+  // Only so many cards are shown, which their owner chooses.
+  if (const Text* shown = link.Take("RevealNumber")) {
+    Choice some;
+    some.from = code.builder().CardsIn(code.builder().Zone("hand", player));
+    some.min = LowerNumber(code.card(), *shown, scene);
+    some.max = some.min;
+    some.chooser = player;
+    some.reason = "reveal";
+    const uint32_t revealed = EmitChoice(code, at, std::move(some));
+    Show(code, at, tree::RegisterRefs(revealed),
+         tree::Then(player, pb::Selector::OPPONENTS_OF));
+    *choice.from.mutable_where() = tree::All(
+        {choice.from.where(), tree::IsOneOf(tree::RegisterRefs(revealed))});
+  }
   choice.reason = "discard";
   choice.random = mode == "Random";
   choice.chooser = mode == "RevealYouChoose" ? You() : player;
@@ -173,6 +196,11 @@ void EmitDiscard(CodeWriter& code, ParamReader& link, Scene& scene) {
     const Text cards = link.TakeOr("DefinedCards", "Self");
     return discard(LyingIn(card, Defined(card, cards, scene), {"hand"}));
   }
+  if (mode.value == "NotRemembered") {
+    return discard(tree::Among(code.builder().CardsIn(
+        code.builder().Zone("hand", std::move(players)),
+        tree::Not(IsInMemory(card, at, "remembered", scene)))));
+  }
   if (mode.value == "Hand" || mode.value == "RevealDiscardAll") {
     return discard(tree::Among(
         code.builder().CardsIn(code.builder().Zone("hand", std::move(players)),
@@ -186,10 +214,29 @@ void EmitDiscard(CodeWriter& code, ParamReader& link, Scene& scene) {
   const uint32_t all = code.NewRegister(at);
   code.Set(at, all, pb::Selector(), /*add=*/false);
   const uint32_t player = code.BeginForEach(at, std::move(players));
+  CodeWriter::Label done;
+  // One card of that type is enough.
+  if (const Text* type = link.Take("UnlessType")) {
+    Choice one;
+    one.from = code.builder().CardsIn(
+        code.builder().Zone("hand", tree::RegisterRefs(player)),
+        LowerValid(card, *type, scene));
+    one.min = tree::Number(0);
+    one.max = tree::Number(1);
+    one.chooser = tree::RegisterRefs(player);
+    one.reason = "discard";
+    const uint32_t enough = EmitChoice(code, at, std::move(one));
+    code.Set(at, all, tree::RegisterRefs(enough), /*add=*/true);
+    code.JumpUnless(
+        at,
+        tree::Unary(pb::Expr::NOT, tree::CountOf(tree::RegisterRefs(enough))),
+        &done);
+  }
   const uint32_t chosen =
       ChooseDiscards(code, link, valid, mode.value, tree::RegisterRefs(player),
                      std::move(count), scene);
   code.Set(at, all, tree::RegisterRefs(chosen), /*add=*/true);
+  code.Bind(&done);
   code.EndForEach();
   discard(tree::RegisterRefs(all));
 }

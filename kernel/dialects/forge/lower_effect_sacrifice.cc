@@ -25,6 +25,7 @@ void EmitSacrifice(CodeWriter& code, ParamReader& link, Scene& scene) {
   const Text& at = link.line().head;
   const Text valid = link.TakeOr("SacValid", "Self");
   const bool remembers = link.TakeFlag("RememberSacrificed");
+  link.Pass("Mandatory");  // as it is without `Optional`
   if (valid.value == "Self" || valid.value == "Card.Self") {
     link.Pass("Defined");
     link.Pass("Amount");
@@ -52,6 +53,12 @@ void EmitSacrifice(CodeWriter& code, ParamReader& link, Scene& scene) {
   const uint32_t chosen = EmitChoice(code, at, std::move(choice));
   code.Set(at, all, tree::RegisterRefs(chosen), /*add=*/true);
   code.EndForEach();
+  // Chosen as for a sacrifice, but destroyed.
+  if (link.TakeFlag("Destroy")) {
+    *code.Add(at)->mutable_destroy()->mutable_what() = tree::RegisterRefs(all);
+    if (remembers) RememberGone(code, at, all, "battlefield", scene);
+    return;
+  }
   const uint32_t moved =
       EmitMove(code, at, tree::RegisterRefs(all), "graveyard", "sacrifice");
   if (remembers) {

@@ -129,7 +129,8 @@ class TokenProgram {
 void EmitToken(CodeWriter& code, ParamReader& link, Scene& scene) {
   const Text& at = link.line().head;
   CardLowering& card = code.card();
-  const Text owner = link.TakeOr("TokenOwner", "You");
+  const Text owner =
+      link.TakeOr("TokenOwner", link.TakeOr("TokenController", "You").value);
   pb::Selector player = Defined(card, owner, scene);
   pb::Expr number = NumberOr(code, link, "TokenAmount", 1, scene);
   TokenProgram program(card, link);

@@ -1,6 +1,8 @@
 // Other faces of a card: what it turns over to, and what it is on the stack if
 // it is cast in another way. Each has a program of its own, which the card's
 // program names as a dependency.
+#include <map>
+#include <string>
 #include <utility>
 
 #include "absl/strings/ascii.h"
@@ -8,68 +10,17 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_replace.h"
 #include "kernel/dialects/forge/cast.h"
+#include "kernel/dialects/forge/chain.h"
 #include "kernel/dialects/forge/cost.h"
 #include "kernel/dialects/forge/face.h"
 #include "kernel/dialects/forge/restrictions.h"
 
 namespace refold::forge {
-namespace {
-
 void SetProperty(Face* face, absl::string_view key, const std::string& value) {
   for (Property& property : face->properties) {
     if (property.key.value == key) property.value.value = value;
   }
 }
-
-// The line of the face's spell; null, reported, if the face is more than a
-// spell.
-const Property* SpellOf(CardLowering& card, const Face& face) {
-  const Property* spell = nullptr;
-  for (const Property& property : face.properties) {
-    const std::string& key = property.key.value;
-    const bool line = key == "A" || key == "T" || key == "S" || key == "R";
-    const bool keyword = key == "K" && property.value.value != "Aftermath";
-    if (!line && !keyword) continue;
-    const bool is_spell =
-        key == "A" &&
-        absl::EqualsIgnoreCase(ParseParams(property.value).kind.value, "SP");
-    if (!is_spell || spell != nullptr) {
-      card.Unsupported(property.value, "half-of-split",
-                       "half of a split card is one spell, and nothing else");
-      return nullptr;
-    }
-    spell = &property;
-  }
-  if (spell == nullptr) {
-    card.Unsupported(face.name, "half-of-split", "half of a card is no spell");
-  }
-  return spell;
-}
-
-bool IsInstant(const Face& face) {
-  const Text* types = face.Find("Types");
-  return types != nullptr && absl::StrContains(types->value, "Instant");
-}
-
-// The card in any zone but the stack is both halves together.
-Face BothHalves(const Script& script) {
-  Face both;
-  both.name = script.faces[0].name;
-  const Face& first = script.faces[0];
-  const Face& second = script.faces[1];
-  for (absl::string_view key : {"Types", "ManaCost"}) {
-    const Text* one = first.Find(key);
-    const Text* two = second.Find(key);
-    if (one == nullptr || two == nullptr) continue;
-    Property merged{.key = *one, .value = *one};
-    merged.key.value = std::string(key);
-    merged.value.value = absl::StrCat(one->value, " ", two->value);
-    both.properties.push_back(std::move(merged));
-  }
-  return both;
-}
-
-}  // namespace
 
 uint32_t DependencyOn(CardLowering& card, const std::string& name) {
   pb::CardProgram& program = card.builder.program();
@@ -106,7 +57,8 @@ namespace {
 Text PaidPart(const Text& cost) {
   Text paid = cost;
   if (absl::StartsWith(cost.value, "GainLife<") &&
-      absl::EndsWith(cost.value, "/Player.Opponent>")) {
+      (absl::StrContains(cost.value, "/Player.Opponent") ||
+       absl::StrContains(cost.value, "/Player.Other"))) {
     paid.value = "0";
   }
   return paid;
@@ -138,19 +90,83 @@ uint32_t AddSpellFace(CardLowering& card, const Text& spell,
 }  // namespace
 
 uint32_t AddEntwined(CardLowering& card) {
+  const size_t all = std::string::npos;
+  return AddWithModes(card, all);
+}
+
+uint32_t AddWithModes(CardLowering& card, size_t number) {
   for (const Property& property : card.face->properties) {
-    const ParamLine line = ParseParams(property.value);
+    ParamLine line = ParseParams(property.value);
     const Text* choices = line.Find("Choices");
     if (property.key.value != "A" || choices == nullptr) continue;
-    Text all = property.value;
     const size_t modes = choices->Split(',').size();
-    all.value = absl::StrReplaceAll(
-        all.value, {{"CharmNum$ 1", absl::StrCat("CharmNum$ ", modes)}});
-    return AddSpellFace(card, all, "entwined");
+    const bool entwined = number > modes;
+    Text written = property.value;
+    written.value =
+        absl::StrCat(written.value, " | CharmNum$ ", entwined ? modes : number,
+                     " | MinCharmNum$ ", entwined ? modes : number);
+    return AddSpellFace(card, written,
+                        entwined ? std::string("entwined")
+                                 : absl::StrCat("with ", number, " modes"));
   }
   card.Unsupported(card.face->name, "entwine-modes",
                    "what is entwined has no modes");
   return 0;
+}
+
+uint32_t AddAwakened(CardLowering& card, const Text& number) {
+  for (const Property& property : card.face->properties) {
+    const ParamLine line = ParseParams(property.value);
+    if (property.key.value != "A" ||
+        !absl::EqualsIgnoreCase(line.kind.value, "SP")) {
+      continue;
+    }
+    // Behind the last link of the spell.
+    Face* face = card.face;
+    Text counters = property.value;
+    counters.value = absl::StrCat(
+        "DB$ PutCounter | ValidTgts$ Land.YouCtrl | CounterType$ P1P1 | "
+        "CounterNum$ ",
+        number.value, " | SubAbility$ KwAwakening");
+    Text becomes = property.value;
+    becomes.value =
+        "DB$ Animate | Defined$ Targeted | Power$ 0 | Toughness$ 0 | Types$ "
+        "Creature,Elemental | Keywords$ Haste | Permanent$ True";
+    face->svars["KwAwaken"] = std::move(counters);
+    face->svars["KwAwakening"] = std::move(becomes);
+    Text spell = property.value;
+    const std::map<std::string, Text> before = face->svars;
+    Text* last = &spell;
+    for (const ParamLine& link : LinksOf(card, line)) {
+      const Text* next = link.Find("SubAbility");
+      if (next != nullptr && face->svars.count(next->value) > 0) {
+        last = &face->svars[next->value];
+      }
+    }
+    absl::StrAppend(&last->value, " | SubAbility$ KwAwaken");
+    const uint32_t awakened = AddSpellFace(card, spell, "awakened");
+    face->svars = before;
+    return awakened;
+  }
+  card.Unsupported(number, "awaken-spell", "what awakens is no spell");
+  return 0;
+}
+
+uint32_t AddAuraFace(CardLowering& card, const Text& at) {
+  Face aura = *card.face;
+  std::erase_if(aura.properties, [](const Property& property) {
+    const std::string& key = property.key.value;
+    return key == "PT" || key == "T" || key == "S" || key == "R" ||
+           key == "A" || key == "K";
+  });
+  Property spell{.key = at, .value = at};
+  spell.key.value = "A";
+  spell.value.value = "SP$ Attach | ValidTgts$ Creature";
+  aura.properties.push_back(std::move(spell));
+  aura.name.value = absl::StrCat(aura.name.value, " (bestowed)");
+  SetProperty(&aura, "Name", aura.name.value);
+  SetProperty(&aura, "Types", "Enchantment Aura");
+  return AddOtherFace(card, std::move(aura), "");
 }
 
 void AddSecondSpell(CardLowering& card, const ParamLine& line,
@@ -168,46 +184,6 @@ void AddSecondSpell(CardLowering& card, const ParamLine& line,
   if (std::optional<pb::Expr> when =
           LowerRestrictions(card, reader, ConditionIs::kOfLink, scene)) {
     *cast->mutable_condition() = *std::move(when);
-  }
-}
-
-void LowerSplit(CardLowering& card, Face* both) {
-  *both = BothHalves(*card.script);
-  card.face = both;
-  card.bare = true;
-  LowerFace(card);
-  card.builder.program().clear_casts();
-  for (size_t i = 0; i < 2; ++i) {
-    Face half = card.script->faces[i];
-    const Property* spell = SpellOf(card, half);
-    if (spell == nullptr) return;
-    const ParamLine line = ParseParams(spell->value);
-    bool aftermath = false;
-    std::erase_if(half.properties, [&aftermath](const Property& property) {
-      const bool is =
-          property.key.value == "K" && property.value.value == "Aftermath";
-      aftermath = aftermath || is;
-      return is;
-    });
-    const Text* cost = line.Find("Cost");
-    Scene scene;
-    pb::CastOption* cast = card.builder.program().add_casts();
-    // What is cast from the graveyard so is exiled then, as with flashback.
-    cast->set_name(card.builder.W(aftermath ? "flashback"
-                                  : i == 0  ? "normal"
-                                            : "second"));
-    cast->set_zone(card.builder.W(aftermath ? "graveyard" : "hand"));
-    const bool instant = IsInstant(half);
-    card.face = &half;
-    const Text* mana = half.Find("ManaCost");
-    const Text* paid = cost != nullptr ? cost : mana;
-    if (paid != nullptr) {
-      *cast->mutable_cost() = LowerCost(card, *paid, nullptr, &scene);
-    }
-    cast->set_instant_speed(instant);
-    card.face = both;
-    half.name.value = absl::StrCat(half.name.value, " (spell)");
-    cast->set_face(AddOtherFace(card, std::move(half), "") + 1);
   }
 }
 

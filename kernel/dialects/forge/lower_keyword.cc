@@ -3,7 +3,6 @@
 #include <string>
 #include <utility>
 
-#include "absl/strings/ascii.h"
 #include "absl/strings/match.h"
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
@@ -23,6 +22,7 @@ struct LinesRow {
 const std::vector<LinesRow>& LinesOfKeywords() {
   static const auto* const rows = new std::vector<LinesRow>{
 #include "kernel/dialects/forge/keyword_lines.inc"
+#include "kernel/dialects/forge/keyword_lines_besides.inc"
 #include "kernel/dialects/forge/keyword_lines_more.inc"
   };
   return *rows;
@@ -102,89 +102,6 @@ void AddWritten(CardLowering& card, const LinesRow& row, const Text& keyword,
   }
 }
 
-// A rule that stands on the card itself.
-void AddRule(CardLowering& card, const Text& at, absl::string_view word,
-             pb::Predicate about, absl::string_view sort, Holding holding,
-             Added* added) {
-  const int index = NewAbility(card, pb::ABILITY_STATIC, at, holding, added);
-  pb::Ability* ability = card.builder.program().mutable_abilities(index);
-  ability->add_zones(card.builder.W("battlefield"));
-  pb::Continuous* continuous = ability->mutable_continuous();
-  *continuous->mutable_affects() = Source();
-  pb::OpSpec* op = continuous->add_ops();
-  *op = card.builder.Op(pb::MOD_RULE, word);
-  if (about.test_case() != pb::Predicate::TEST_NOT_SET) {
-    *op->mutable_predicate() = std::move(about);
-  }
-  if (!sort.empty()) op->add_words(card.builder.W(sort));
-}
-
-pb::Predicate Colors(int least, int most) {
-  pb::Predicate at_least;
-  at_least.set_min_colors(static_cast<uint32_t>(least));
-  if (most == 0) return at_least;
-  pb::Predicate more;
-  more.set_min_colors(static_cast<uint32_t>(most + 1));
-  return tree::All({std::move(at_least), tree::Not(std::move(more))});
-}
-
-// `artifacts`, `Dragons`, `multicolored`
-bool ProtectedFrom(CardLowering& card, absl::string_view what,
-                   pb::Predicate* from) {
-  if (what == "everything") {
-    *from = tree::All({});
-  } else if (what == "all colors") {
-    *from = Colors(1, 0);
-  } else if (what == "multicolored") {
-    *from = Colors(2, 0);
-  } else if (what == "monocolored") {
-    *from = Colors(1, 1);
-  } else {
-    std::string type = absl::AsciiStrToLower(absl::StripSuffix(what, "s"));
-    if (what == "Elves") type = "elf";
-    if (what == "Werewolves") type = "werewolf";
-    if (what == "sorceries") type = "sorcery";
-    if (card.known_types->count(type) == 0) return false;
-    *from = card.builder.HasType(type);
-  }
-  return true;
-}
-
-bool AddProtection(CardLowering& card, const Text& keyword, Holding holding,
-                   Added* added) {
-  pb::Predicate from;
-  if (absl::StartsWith(keyword.value, "Protection:")) {
-    const std::vector<Text> words = keyword.Split(':');
-    from = LowerValid(card, words[1], Scene());
-  } else if (!ProtectedFrom(
-                 card, absl::StripPrefix(keyword.value, "Protection from "),
-                 &from)) {
-    return false;
-  }
-  AddRule(card, keyword, "protection", std::move(from), "", holding, added);
-  return true;
-}
-
-// `CantBeBlockedBy <expr>`, `CantBlock <expr>:text`
-bool AddBlockingRule(CardLowering& card, const Text& keyword, Holding holding,
-                     Added* added) {
-  struct Row {
-    absl::string_view prefix;
-    absl::string_view rule;
-  };
-  static constexpr Row kRows[] = {{"CantBeBlockedBy ", "cant be blocked by"},
-                                  {"CantBlock ", "cant block"}};
-  for (const Row& row : kRows) {
-    if (!absl::StartsWith(keyword.value, row.prefix)) continue;
-    const Text rest = keyword.Part(row.prefix.size());
-    AddRule(card, keyword, row.rule,
-            LowerValid(card, rest.Part(0, rest.value.find(':')), Scene()), "",
-            holding, added);
-    return true;
-  }
-  return false;
-}
-
 // `Cumulative upkeep:c[:text]`: as many times the cost as there are counters.
 // Of costs that grow so are known numbers of any mana, and of life.
 Text CumulativeRow(const Text& keyword, const std::vector<Text>& words) {
@@ -217,56 +134,17 @@ Text FormOf(CardLowering& card, const Text& written) {
     number.value = "Count$Converge";
     card.face->svars["KwSunburst"] = std::move(number);
   }
+  if (written.value == "Bloodthirst:X" && card.face->svars.count("X") == 0) {
+    Text number = written;
+    number.value = "Count$TotalOppDamageThisTurn";
+    card.face->svars["X"] = std::move(number);
+  }
   if (words.size() == 3 && words[0].value == "Suspend" &&
       (card.Is("instant") || card.HasKeyword("Flash"))) {
     form.value = absl::StrCat("Instant ", written.value);
     form.value[8] = 's';
   }
   return form;
-}
-
-bool AddPrevention(CardLowering& card, const Text& keyword, Holding holding,
-                   Added* added) {
-  struct Row {
-    absl::string_view sentence;
-    bool to;
-    bool from;
-    bool combat;
-  };
-  static constexpr Row kRows[] = {
-      {"Prevent all damage that would be dealt to CARDNAME.", true, false,
-       false},
-      {"Prevent all damage that would be dealt by CARDNAME.", false, true,
-       false},
-      {"Prevent all damage that would be dealt to and dealt by CARDNAME.", true,
-       true, false},
-      {"Prevent all combat damage that would be dealt to CARDNAME.", true,
-       false, true},
-      {"Prevent all combat damage that would be dealt by CARDNAME.", false,
-       true, true},
-      {"Prevent all combat damage that would be dealt to and dealt by "
-       "CARDNAME.",
-       true, true, true}};
-  for (const Row& row : kRows) {
-    if (row.sentence != keyword.value) continue;
-    const absl::string_view sort = row.combat ? "combat" : "";
-    if (row.to) {
-      AddRule(card, keyword, "prevent damage to", {}, sort, holding, added);
-    }
-    if (row.from) {
-      AddRule(card, keyword, "prevent damage from", {}, sort, holding, added);
-    }
-    return true;
-  }
-  return false;
-}
-
-// Who or what cannot target it.
-bool AddShroud(CardLowering& card, const Text& keyword, Holding holding,
-               Added* added) {
-  if (keyword.value != "CARDNAME can't be the target of spells.") return false;
-  AddRule(card, keyword, "cant be targeted by", {}, "spells", holding, added);
-  return true;
 }
 
 }  // namespace
@@ -285,13 +163,9 @@ bool AddKeyword(CardLowering& card, const Text& written, Holding holding,
     return true;
   }
   if (AddCumulative(card, keyword, holding, added)) return true;
+  if (AddSaga(card, keyword, holding, added)) return true;
   if (AddEntering(card, keyword, holding, added)) return true;
-  if (absl::StartsWith(keyword.value, "Protection")) {
-    return AddProtection(card, keyword, holding, added);
-  }
-  return AddBlockingRule(card, keyword, holding, added) ||
-         AddShroud(card, keyword, holding, added) ||
-         AddPrevention(card, keyword, holding, added);
+  return AddRuleOfCard(card, keyword, holding, added);
 }
 
 }  // namespace refold::forge

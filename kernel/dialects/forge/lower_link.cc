@@ -85,9 +85,10 @@ void EmitConditions(CodeWriter& code, ParamReader& link, const Scene& scene,
   if (const Text* colors = link.Take("ConditionManaSpent")) {
     code.JumpUnless(*colors, ManaSpent(card, *colors), skip);
   }
-  if (link.TakeFlag("ConditionPlayerTurn")) {
+  for (absl::string_view word : {"PlayerTurn", "OpponentTurn"}) {
+    if (!link.TakeFlag(absl::StrCat("Condition", word))) continue;
     Text turn = at;
-    turn.value = "PlayerTurn";
+    turn.value = std::string(word);
     code.JumpUnless(at, NamedCondition(card, turn), skip);
   }
 }
@@ -156,6 +157,45 @@ void EmitDamaged(CodeWriter& code, const Text& cost, pb::Selector payer,
   *damage->mutable_amount() = std::move(amount);
 }
 
+// Who is asked pays, or the code goes on at `unpaid`.
+void EmitPayment(CodeWriter& code, const Text& cost, bool yours,
+                 const pb::Selector& payer, const Scene& scene,
+                 CodeWriter::Label* unpaid) {
+  if (absl::StartsWith(cost.value, "Reveal<")) {
+    return EmitRevealed(code, cost, payer, scene, unpaid);
+  }
+  if (absl::StartsWith(cost.value, "DamageYou<")) {
+    return EmitDamaged(code, cost, payer, scene, unpaid);
+  }
+  // The number is kept before it is paid.
+  pb::Instruction::Pay pay;
+  *pay.mutable_cost() = UnlessCostOf(code, cost, yours, scene);
+  *pay.mutable_who() = payer;
+  pay.set_may(true);
+  *code.Add(cost)->mutable_pay() = std::move(pay);
+  code.OnBind(unpaid, [](pb::Instruction* step, uint32_t place) {
+    step->mutable_pay()->set_otherwise(place);
+  });
+}
+
+// Each of these is asked in turn, until one has paid.
+void EmitAnyPays(CodeWriter& code, const Text& cost, pb::Selector payers,
+                 const Scene& scene, CodeWriter::Label* unpaid) {
+  const uint32_t paid = code.KeepNumber(cost, tree::Number(0));
+  const uint32_t payer = code.BeginForEach(cost, std::move(payers));
+  CodeWriter::Label next;
+  code.JumpUnless(cost, tree::Unary(pb::Expr::NOT, tree::RegisterNumber(paid)),
+                  &next);
+  EmitPayment(code, cost, /*yours=*/false, tree::RegisterRefs(payer), scene,
+              &next);
+  pb::Instruction::Let* let = code.Add(cost)->mutable_let();
+  let->set_register_(paid);
+  *let->mutable_number() = tree::Number(1);
+  code.Bind(&next);
+  code.EndForEach();
+  code.JumpUnless(cost, tree::RegisterNumber(paid), unpaid);
+}
+
 // Somebody may pay so that the link does not happen; switched, so that it does.
 // True if it happens instead of all that follows.
 bool EmitUnless(CodeWriter& code, ParamReader& link, const Scene& scene,
@@ -163,39 +203,36 @@ bool EmitUnless(CodeWriter& code, ParamReader& link, const Scene& scene,
   const Text* cost = link.Take("UnlessCost");
   if (cost == nullptr) return false;
   const Text payer = link.TakeOr("UnlessPayer", "TargetedController");
-  if (payer.value == "Player" || payer.value == "Each") {
-    link.Refuse("UnlessPayer");
-    return false;
-  }
   const bool switched = link.TakeFlag("UnlessSwitched");
   const Text* subs = link.Take("UnlessResolveSubs");
   const bool when_paid = subs != nullptr && subs->value == "WhenPaid";
   const bool when_not = subs != nullptr && subs->value == "WhenNotPaid";
   CodeWriter::Label unpaid;
   CodeWriter::Label does;
-  if (absl::StartsWith(cost->value, "Reveal<")) {
-    EmitRevealed(code, *cost, Defined(code.card(), payer, scene), scene,
-                 &unpaid);
-  } else if (absl::StartsWith(cost->value, "DamageYou<")) {
-    EmitDamaged(code, *cost, Defined(code.card(), payer, scene), scene,
-                &unpaid);
+  const pb::Selector who = Defined(code.card(), payer, scene);
+  if (payer.value == "Player") {
+    EmitAnyPays(code, *cost, who, scene, &unpaid);
   } else {
-    // The number is kept before it is paid.
-    pb::Instruction::Pay pay;
-    *pay.mutable_cost() =
-        UnlessCostOf(code, *cost, payer.value == "You", scene);
-    *pay.mutable_who() = Defined(code.card(), payer, scene);
-    pay.set_may(true);
-    *code.Add(*cost)->mutable_pay() = std::move(pay);
-    code.OnBind(&unpaid, [](pb::Instruction* step, uint32_t place) {
-      step->mutable_pay()->set_otherwise(place);
-    });
+    EmitPayment(code, *cost, payer.value == "You", who, scene, &unpaid);
   }
   code.Jump(*cost, switched ? &does : when_not ? end : skip);
   code.Bind(&unpaid);
   if (switched) code.Jump(*cost, when_paid ? end : skip);
   code.Bind(&does);
   return switched ? when_not : when_paid;
+}
+
+// `OptionalDecider$ You`, of effects that do not ask themselves.
+void EmitMayDecline(CodeWriter& code, ParamReader& link, const Scene& scene,
+                    CodeWriter::Label* declined) {
+  for (absl::string_view api :
+       {"Draw", "ImmediateTrigger", "DelayedTrigger", "Clone", "Shuffle"}) {
+    if (absl::EqualsIgnoreCase(link.line().head.value, api)) return;
+  }
+  const Text* who = link.Take("OptionalDecider");
+  if (who == nullptr) return;
+  if (who->value == "True") return AskOr(code, *who, declined);
+  AskPlayerOr(code, *who, Defined(code.card(), *who, scene), "may", declined);
 }
 
 // `ActivationNumberSacrifice$ GE4`: what follows an ability that was used so
@@ -220,9 +257,16 @@ void EmitManyTimes(CodeWriter& code, ParamReader& link, Scene& scene) {
 void EmitLink(CodeWriter& code, ParamReader& link, Scene* scene,
               CodeWriter::Label* end) {
   link.Pass("SubAbility");
+  // X is asked for with the cost that has it.
+  const Text* announced = link.line().Find("Announce");
+  if (announced != nullptr && announced->value == "X" &&
+      WhatXIs(code.card()) == XIs::kAsked) {
+    link.Pass("Announce");
+  }
   CodeWriter::Label skip;
   EmitConditions(code, link, *scene, &skip);
   const bool instead = EmitUnless(code, link, *scene, &skip, end);
+  EmitMayDecline(code, link, *scene, &skip);
   const EffectFn effect = EffectOf(link.line().head.value);
   if (effect == nullptr) {
     const std::string& api = link.line().head.value;

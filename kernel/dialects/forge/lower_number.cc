@@ -70,7 +70,8 @@ bool IsAboutPlayer(absl::string_view property) {
   for (absl::string_view prefix :
        {"CardsIn", "LifeTotal", "CreaturesInPlay", "LifeLost", "LifeGained",
         "PoisonCounters", "StartingLife", "CardsDrawn", "LandsInPlay",
-        "CardsDiscarded", "AttackersDeclared"}) {
+        "CardsDiscarded", "AttackersDeclared", "DomainPlayer", "LandsPlayed",
+        "ValidGraveyard", "ValidHand", "ValidLibrary", "ValidExile"}) {
     if (absl::StartsWith(property, prefix)) return true;
   }
   return false;
@@ -92,7 +93,7 @@ pb::Expr Of(CardLowering& card, const NumberText& number, pb::Selector who,
     return DottedAmount(card, number, std::move(who), scene);
   }
   return IsAboutPlayer(number.body.value)
-             ? OfPlayer(card, number.body, std::move(who))
+             ? OfPlayer(card, number.body, std::move(who), scene)
              : SumOver(card, number.body, std::move(who), scene);
 }
 
@@ -122,6 +123,8 @@ pb::Expr PlayerCount(CardLowering& card, const NumberText& number,
   } else if (who == "Opponents" || who == "Other" ||
              who == "RegisteredOpponents") {
     players = Opponents();
+  } else if (who == "PropertyYou") {
+    players = You();
   } else if (who == "Remembered") {
     players = MemoryOf(card, number.head, "remembered", scene);
   } else {
@@ -137,8 +140,8 @@ pb::Expr PlayerCount(CardLowering& card, const NumberText& number,
     property = property.Part(word.size());
     if (who != "Players") continue;
     return Binary(word == "Highest" ? pb::Expr::MAX : pb::Expr::MIN,
-                  OfPlayer(card, property, You()),
-                  OfPlayer(card, property, Opponents()));
+                  OfPlayer(card, property, You(), scene),
+                  OfPlayer(card, property, Opponents(), scene));
   }
   if (absl::StartsWith(property.value, "HasProperty")) {
     pb::Expr holds;
@@ -148,7 +151,7 @@ pb::Expr PlayerCount(CardLowering& card, const NumberText& number,
         LowerProperty(card, property.Part(11), /*of_player=*/true, scene);
     return holds;
   }
-  return OfPlayer(card, property, std::move(players));
+  return OfPlayer(card, property, std::move(players), scene);
 }
 
 pb::Expr LowerExpression(CardLowering& card, const NumberText& number,
@@ -253,9 +256,14 @@ pb::Expr Compare(CardLowering& card, pb::Expr left, const Text& text,
         return pb::Expr::GE;
       case Comparison::Op::kGt:
         return pb::Expr::GT;
+      case Comparison::Op::kMod2:
+        return pb::Expr::EQ;
     }
     return pb::Expr::EQ;
   };
+  if (comparison.op == Comparison::Op::kMod2) {
+    left = Binary(pb::Expr::REMAINDER, std::move(left), Number(2));
+  }
   return Binary(op(), std::move(left),
                 LowerNumber(card, comparison.number, scene));
 }

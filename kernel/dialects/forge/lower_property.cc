@@ -24,6 +24,15 @@ pb::Predicate OwnedByAny(pb::Selector players) {
   return LeadsTo(pb::Selector::OWNER_OF, tree::IsOneOf(std::move(players)));
 }
 
+pb::Predicate Watched(CardLowering& card, absl::string_view watch) {
+  return MoreThanNone(
+      card.builder.WordExpr(pb::Expr::WATCH, watch, Candidate()));
+}
+
+pb::Selector Host(const Scene& scene) {
+  return tree::Then(Itself(scene), pb::Selector::HOST_OF);
+}
+
 namespace {
 
 using tree::All;
@@ -58,13 +67,35 @@ pb::Predicate IsToken() {
   return test;
 }
 
-pb::Selector Host(const Scene& scene) {
-  return Then(Itself(scene), pb::Selector::HOST_OF);
-}
-
 pb::Predicate Valued(CardLowering& card, absl::string_view value) {
   return MoreThanNone(
       card.builder.WordExpr(pb::Expr::VALUE, value, Candidate()));
+}
+
+// One stat of the card is greater than another.
+pb::Predicate HasMore(CardLowering& card, absl::string_view more,
+                      absl::string_view less) {
+  return tree::Compared(card.builder.StatOf(more, Candidate()), pb::Expr::GT,
+                        card.builder.StatOf(less, Candidate()));
+}
+
+// The first or the last card of a player's zone, of those that match.
+pb::Predicate IsAtEnd(CardLowering& card, absl::string_view zone, bool top,
+                      const pb::Predicate& where) {
+  pb::Query query = card.builder.CardsIn(
+      card.builder.Zone(zone, tree::Entities(pb::Selector::PLAYERS)));
+  if (where.test_case() != pb::Predicate::TEST_NOT_SET) {
+    *query.mutable_where() = where;
+  }
+  *(top ? query.mutable_top() : query.mutable_bottom()) = Number(1);
+  return IsOneOf(tree::Among(std::move(query)));
+}
+
+// With whatever kicker it has, or one of its two.
+pb::Predicate WasKicked(CardLowering& card) {
+  return Any({Valued(card, "kicked"), Valued(card, "paid kicker 1"),
+              Valued(card, "paid kicker 2"),
+              Valued(card, "paid both kickers")});
 }
 
 // Nobody who controls the card now has been asked for it yet.
@@ -94,45 +125,12 @@ pb::Predicate IsSuspended(CardLowering& card) {
                   pb::Expr::COUNTERS, CounterName("TIME"), Candidate()))});
 }
 
-// The player controls more creatures than you do.
-pb::Predicate HasMoreCreatures(CardLowering& card) {
-  auto creatures = [&card](pb::Selector whose) {
-    return tree::CountOf(tree::Among(
-        card.builder.CardsIn(card.builder.Zone("battlefield", std::move(whose)),
-                             card.builder.HasType("creature"))));
-  };
-  return tree::Compared(creatures(Candidate()), pb::Expr::GT, creatures(You()));
-}
-
-pb::Predicate Watched(CardLowering& card, absl::string_view watch) {
-  return MoreThanNone(
-      card.builder.WordExpr(pb::Expr::WATCH, watch, Candidate()));
-}
-
 pb::Selector Defenders(const Scene& scene) {
   auto known = scene.objects.find("DefendingPlayer");
   if (known != scene.objects.end()) return known->second;
   return Then(tree::Entities(pb::Selector::DEFENDERS),
               pb::Selector::CONTROLLER_OF);
 }
-
-using PropertyFn = pb::Predicate (*)(CardLowering& card, const Text& word,
-                                     const Scene& scene);
-
-struct PropertyRow {
-  absl::string_view word;
-  PropertyFn lower;
-};
-
-#define REFOLD_PROPERTY(word, ...)                \
-  {                                               \
-    word,                                         \
-        [](CardLowering& card, const Text& text,  \
-           const Scene& scene) -> pb::Predicate { \
-          (void)card, (void)text, (void)scene;    \
-          return __VA_ARGS__;                     \
-        }                                         \
-  }
 
 const PropertyRow kOfCards[] = {
     REFOLD_PROPERTY("Self", IsOneOf(Itself(scene))),
@@ -186,6 +184,15 @@ const PropertyRow kOfCards[] = {
     REFOLD_PROPERTY("NamedCard", IsNamed(card, text, scene)),
     REFOLD_PROPERTY("ChosenType", Chosen(card, "type")),
     REFOLD_PROPERTY("ChosenColor", Chosen(card, "color")),
+    REFOLD_PROPERTY("ChosenColorSource", Chosen(card, "color")),
+    // Nobody has a commander here.
+    REFOLD_PROPERTY("IsCommander", Not(All({}))),
+    REFOLD_PROPERTY("TopLibrary", IsAtEnd(card, "library", true, {})),
+    REFOLD_PROPERTY("TopGraveyard", IsAtEnd(card, "graveyard", true, {})),
+    REFOLD_PROPERTY("BottomGraveyard", IsAtEnd(card, "graveyard", false, {})),
+    REFOLD_PROPERTY(
+        "TopGraveyardCreature",
+        IsAtEnd(card, "graveyard", true, card.builder.HasType("creature"))),
     REFOLD_PROPERTY("attacking", card.builder.HasFlag("attacking")),
     REFOLD_PROPERTY("blocking", card.builder.HasFlag("blocking")),
     REFOLD_PROPERTY("notattacking", Not(card.builder.HasFlag("attacking"))),
@@ -214,12 +221,36 @@ const PropertyRow kOfCards[] = {
     REFOLD_PROPERTY("enchanted", Rule(card, "enchanted")),
     REFOLD_PROPERTY("unenchanted", Not(Rule(card, "enchanted"))),
     REFOLD_PROPERTY("equipped", Rule(card, "equipped")),
+    REFOLD_PROPERTY("unequipped", Not(Rule(card, "equipped"))),
+    REFOLD_PROPERTY("NotPaired", Not(Rule(card, "paired"))),
+    REFOLD_PROPERTY("notEnteredBattlefieldThisTurn", Not(Rule(card, "fresh"))),
+    REFOLD_PROPERTY("notBlockedThisTurn", Not(Rule(card, "blocked this turn"))),
+    REFOLD_PROPERTY("powerGTtoughness", HasMore(card, "power", "toughness")),
+    REFOLD_PROPERTY("powerLTtoughness", HasMore(card, "toughness", "power")),
+    REFOLD_PROPERTY("unequalPT", Any({HasMore(card, "power", "toughness"),
+                                      HasMore(card, "toughness", "power")})),
+    REFOLD_PROPERTY("NoCounters", Not(MoreThanNone(card.builder.WordExpr(
+                                      pb::Expr::COUNTERS, "", Candidate())))),
+    REFOLD_PROPERTY("HasDevoured", Valued(card, "devoured")),
+    REFOLD_PROPERTY("wasNotCastFromHand", Not(Valued(card, "cast from hand"))),
+    REFOLD_PROPERTY("TargetedControllerCtrl",
+                    ControlledBy(Then(Targets(card, text, scene),
+                                      pb::Selector::CONTROLLER_OF))),
+    REFOLD_PROPERTY("blockingRemembered",
+                    LeadsTo(pb::Selector::BLOCKED_BY,
+                            IsInMemory(card, text, "remembered", scene))),
+    REFOLD_PROPERTY("blockedByRemembered",
+                    LeadsTo(pb::Selector::BLOCKERS_OF,
+                            IsInMemory(card, text, "remembered", scene))),
     REFOLD_PROPERTY("attackedThisTurn", Rule(card, "attacked")),
     REFOLD_PROPERTY("notAttackedThisTurn", Not(Rule(card, "attacked"))),
     REFOLD_PROPERTY("blockedThisTurn", Rule(card, "blocked this turn")),
     REFOLD_PROPERTY("DamagedBy", Rule(card, "damaged by source")),
     REFOLD_PROPERTY("DamagedBy Equipped", Rule(card, "damaged by host")),
     REFOLD_PROPERTY("DamagedBy Enchanted", Rule(card, "damaged by host")),
+    REFOLD_PROPERTY("DamagedByEquipped", Rule(card, "damaged by host")),
+    REFOLD_PROPERTY("DamagedByEnchanted", Rule(card, "damaged by host")),
+    REFOLD_PROPERTY("dealtDamageToOppThisTurn", Rule(card, "damaged opponent")),
     REFOLD_PROPERTY("dealtDamageToYouThisTurn", Rule(card, "damaged you")),
     REFOLD_PROPERTY("wasDealtDamageThisTurn", Watched(card, "damage taken")),
     REFOLD_PROPERTY("dealtDamageThisTurn", Watched(card, "damage dealt")),
@@ -234,6 +265,13 @@ const PropertyRow kOfCards[] = {
     REFOLD_PROPERTY("dashed", Valued(card, "paid dash")),
     REFOLD_PROPERTY("surged", Valued(card, "paid surge")),
     REFOLD_PROPERTY("spectacle", Valued(card, "paid spectacle")),
+    REFOLD_PROPERTY("kicked 1", Any({Valued(card, "paid kicker 1"),
+                                     Valued(card, "paid both kickers")})),
+    REFOLD_PROPERTY("kicked 2", Any({Valued(card, "paid kicker 2"),
+                                     Valued(card, "paid both kickers")})),
+    REFOLD_PROPERTY("conspired", Valued(card, "paid conspire")),
+    REFOLD_PROPERTY("KwFlashed", Valued(card, "paid flash")),
+    REFOLD_PROPERTY("KwBestowed", Valued(card, "paid bestow")),
     REFOLD_PROPERTY("IsRenowned", card.builder.HasFlag("renowned")),
     REFOLD_PROPERTY("IsMonstrous", card.builder.HasFlag("monstrous")),
     REFOLD_PROPERTY("Paired", Rule(card, "paired")),
@@ -241,6 +279,8 @@ const PropertyRow kOfCards[] = {
     REFOLD_PROPERTY("faceDown", card.builder.HasKeyword("face down")),
     REFOLD_PROPERTY("faceUp", Not(card.builder.HasKeyword("face down"))),
     REFOLD_PROPERTY("KwEchoDue", EchoIsDue(card)),
+    REFOLD_PROPERTY("KwHaunted", IsLinked(card, "haunts")),
+    REFOLD_PROPERTY("KwAttacksPlayer", Rule(card, "attacks player")),
     REFOLD_PROPERTY("wasCastFromHand", Valued(card, "cast from hand")),
     REFOLD_PROPERTY("wasCastFromExile", Valued(card, "cast from exile")),
     REFOLD_PROPERTY("wasCastFromGraveyard",
@@ -250,49 +290,20 @@ const PropertyRow kOfCards[] = {
                                        pb::Expr::COUNTERS, "", Candidate()))),
     REFOLD_PROPERTY("attackingYou", All({card.builder.HasFlag("attacking"),
                                          ControlledBy(Opponents())})),
-    REFOLD_PROPERTY("kicked", MoreThanNone(card.builder.WordExpr(
-                                  pb::Expr::VALUE, "kicked", Candidate()))),
-    REFOLD_PROPERTY("notkicked", Not(MoreThanNone(card.builder.WordExpr(
-                                     pb::Expr::VALUE, "kicked", Candidate())))),
+    REFOLD_PROPERTY("kicked", WasKicked(card)),
+    REFOLD_PROPERTY("notkicked", Not(WasKicked(card))),
     REFOLD_PROPERTY("wasCast", MoreThanNone(card.builder.WordExpr(
                                    pb::Expr::VALUE, "cast", Candidate()))),
     REFOLD_PROPERTY("wasNotCast", Not(MoreThanNone(card.builder.WordExpr(
                                       pb::Expr::VALUE, "cast", Candidate())))),
 };
 
-const PropertyRow kOfPlayers[] = {
-    REFOLD_PROPERTY("You", IsOneOf(You())),
-    REFOLD_PROPERTY("Opponent", IsOneOf(Opponents())),
-    REFOLD_PROPERTY("Other", Not(IsOneOf(You()))),
-    REFOLD_PROPERTY("isMonarch", Rule(card, "monarch")),
-    REFOLD_PROPERTY("Active",
-                    IsOneOf(tree::Entities(pb::Selector::ACTIVE_PLAYER))),
-    REFOLD_PROPERTY("NonActive",
-                    Not(IsOneOf(tree::Entities(pb::Selector::ACTIVE_PLAYER)))),
-    REFOLD_PROPERTY("EnchantedBy", IsOneOf(Host(scene))),
-    REFOLD_PROPERTY("IsRemembered",
-                    IsInMemory(card, text, "remembered", scene)),
-    REFOLD_PROPERTY("IsNotRemembered",
-                    Not(IsInMemory(card, text, "remembered", scene))),
-    REFOLD_PROPERTY("Chosen", IsInMemory(card, text, "chosen player", scene)),
-    REFOLD_PROPERTY("IsPoisoned",
-                    MoreThanNone(card.builder.WordExpr(pb::Expr::RESOURCE,
-                                                       "poison", Candidate()))),
-    REFOLD_PROPERTY("wasDealtDamageThisTurn", Watched(card, "damage taken")),
-    REFOLD_PROPERTY("withMoreCreaturesThanYou", HasMoreCreatures(card)),
-    REFOLD_PROPERTY("LostLifeThisTurn", Watched(card, "life lost")),
-    REFOLD_PROPERTY("TargetedPlayer", IsOneOf(Targets(card, text, scene))),
-};
-
-#undef REFOLD_PROPERTY
-
 }  // namespace
 
 pb::Predicate LowerProperty(CardLowering& card, const Text& word,
                             bool of_player, const Scene& scene) {
   const absl::Span<const PropertyRow> rows =
-      of_player ? absl::MakeConstSpan(kOfPlayers)
-                : absl::MakeConstSpan(kOfCards);
+      of_player ? PlayerProperties() : absl::MakeConstSpan(kOfCards);
   if (of_player && absl::StartsWith(word.value, "LifeEquals_")) {
     return tree::Compared(
         card.builder.WordExpr(pb::Expr::RESOURCE, "life", Candidate()),

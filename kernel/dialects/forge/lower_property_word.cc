@@ -90,6 +90,12 @@ Lowered LowerRelation(CardLowering& card, const Text& word,
     *test.mutable_shares_type() = cards();
   } else if (relation == "sharesNameWith" || relation == "sameName") {
     *test.mutable_shares_name() = cards();
+  } else if (relation == "sharesControllerWith" && !whom.empty()) {
+    test = ControlledBy(tree::Then(cards(), pb::Selector::CONTROLLER_OF));
+  } else if (relation == "notSharesColorWith") {
+    pb::Predicate shares;
+    *shares.mutable_shares_color() = cards();
+    test = Not(std::move(shares));
   } else if (relation == "ControlledBy" && !whom.empty()) {
     test = ControlledBy(Defined(card, whom, scene));
   } else if (relation == "OwnedBy" && !whom.empty()) {
@@ -125,6 +131,26 @@ Lowered LowerZoneProperty(CardLowering& card, const Text& word) {
   return std::nullopt;
 }
 
+// No other colour has more permanents.
+Lowered LowerMostCommonColor(CardLowering& card, const Text& word) {
+  constexpr absl::string_view kPrefix = "MostProminentColor ";
+  if (!absl::StartsWith(word.value, kPrefix)) return std::nullopt;
+  const std::string wanted = ColorName(word.Part(kPrefix.size()).value);
+  if (wanted.empty()) return std::nullopt;
+  auto permanents = [&card](absl::string_view color) {
+    pb::Query query = card.builder.CardsIn(card.builder.Zone("battlefield"));
+    *query.mutable_where() = card.builder.HasColor(color);
+    return tree::CountOf(tree::Among(std::move(query)));
+  };
+  std::vector<pb::Predicate> parts;
+  for (absl::string_view other : {"white", "blue", "black", "red", "green"}) {
+    if (other == wanted) continue;
+    parts.push_back(
+        tree::Compared(permanents(wanted), pb::Expr::GE, permanents(other)));
+  }
+  return Known(tree::All(std::move(parts)));
+}
+
 // A type or colour, perhaps with `non` before it.
 Lowered LowerTypeOrColor(CardLowering& card, const Text& word) {
   const std::string color = ColorName(word.value);
@@ -157,6 +183,7 @@ std::optional<pb::Predicate> LowerWordyProperty(CardLowering& card,
   if (!lowered.has_value()) lowered = LowerRelation(card, word, scene);
   if (!lowered.has_value()) lowered = LowerName(card, word);
   if (!lowered.has_value()) lowered = LowerZoneProperty(card, word);
+  if (!lowered.has_value()) lowered = LowerMostCommonColor(card, word);
   if (!lowered.has_value()) lowered = LowerTypeOrColor(card, word);
   return lowered;
 }

@@ -50,6 +50,11 @@ class Restrictions {
       Require(tree::Binary(pb::Expr::EQ, CountIn(card_, "hand", You()),
                            LowerNumber(card_, *cards, scene_)));
     }
+    if (const Text* player = line_.Take("CheckDefinedPlayer")) {
+      Require(tree::Binary(pb::Expr::GE,
+                           tree::CountOf(Defined(card_, *player, scene_)),
+                           tree::Number(1)));
+    }
     AddLife();
     return std::move(all_);
   }

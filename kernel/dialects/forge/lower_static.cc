@@ -216,6 +216,8 @@ void StaticLowering::Lower() {
     Continuous();
   } else if (mode == "CantBlockBy") {
     CantBlockBy();
+  } else if (mode == "CantAttackUnless" || mode == "CantBlockUnless") {
+    CombatPrice(mode == "CantAttackUnless");
   } else if (mode == "CantAttack") {
     CantAttack();
   } else if (mode == "CantBeCast") {

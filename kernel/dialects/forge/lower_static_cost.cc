@@ -55,6 +55,9 @@ void StaticLowering::CantPlayLand() {
 void StaticLowering::CantBeActivated() {
   const Text valid = reader_.TakeOr("ValidCard", "Card");
   if (absl::StartsWith(valid.value, "Card")) return reader_.Refuse("ValidCard");
+  if (const Text* zone = reader_.Take("AffectedZone")) {
+    if (zone->value != "Battlefield") return reader_.Refuse("AffectedZone");
+  }
   pb::Query those = QueryOf(card_, valid, {"battlefield"}, scene_);
   if (const Text* activator = reader_.Take("Activator")) {
     pb::Predicate theirs = tree::ControlledBy(
@@ -75,6 +78,17 @@ void StaticLowering::ChangeCost(int64_t sign) {
     return reader_.Refuse("Type");
   }
   const Text valid = reader_.TakeOr("ValidCard", "Card");
+  // More for each target beyond the first: known when it is cast.
+  const Text named = reader_.TakeOr("Amount", "");
+  auto svar = card_.face->svars.find(named.value);
+  if (sign > 0 && valid.value == "Card.Self" &&
+      svar != card_.face->svars.end() &&
+      svar->second.value == "TargetedObjects$Amount/Minus.1") {
+    reader_.Pass("EffectZone");
+    card_.target_price = named;
+    card_.target_price->value = "1";
+    return;
+  }
   pb::Expr amount = LowerNumber(card_, reader_.TakeOr("Amount", "1"), scene_);
   amount =
       amount.op() == pb::Expr::CONST

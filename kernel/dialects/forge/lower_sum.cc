@@ -31,6 +31,8 @@ constexpr PlayerRow kPlayerNumbers[] = {
     {"LifeTotal", pb::Expr::RESOURCE, "life"},
     {"PoisonCounters", pb::Expr::RESOURCE, "poison"},
     {"StartingLife", pb::Expr::RULE, "starting life"},
+    {"DomainPlayer", pb::Expr::RULE, "basic land types"},
+    {"LandsPlayed", pb::Expr::VALUE, "lands played"},
     {"LifeLostThisTurn", pb::Expr::WATCH, "life lost"},
     {"LifeGainedThisTurn", pb::Expr::WATCH, "life gained"},
     {"CardsDrawn", pb::Expr::WATCH, "cards drawn"},
@@ -47,22 +49,31 @@ constexpr ZoneRow kPlayerZones[] = {{"CardsInHand", "hand"},
                                     {"CardsInGraveyard", "graveyard"},
                                     {"CardsInPlay", "battlefield"}};
 
-// `Valid Creature.YouCtrl`: whatever of that the players control themselves.
+// `Valid Creature.YouCtrl`, `ValidGraveyard Card.YouOwn`: whatever of that the
+// players have themselves.
 bool CountTheirs(CardLowering& card, const Text& property,
-                 const pb::Selector& of, pb::Expr* count) {
-  constexpr absl::string_view kOwn = "YouCtrl";
-  if (!absl::StartsWith(property.value, "Valid ") ||
-      absl::StrContains(property.value, ",")) {
+                 const pb::Selector& of, const Scene& scene, pb::Expr* count) {
+  const size_t blank = property.value.find(' ');
+  if (!absl::StartsWith(property.value, "Valid") ||
+      blank == std::string::npos || absl::StrContains(property.value, "$") ||
+      absl::StrContains(property.Part(blank).value, ",")) {
     return false;
   }
-  Text valid = property.Part(6);
-  const size_t at = valid.value.find(std::string(kOwn));
-  if (at == std::string::npos || at == 0) return false;
-  // With the sign before it, or the one behind it.
-  const size_t end = at + kOwn.size();
-  const bool last = end == valid.value.size();
-  valid.value.erase(last ? at - 1 : at, kOwn.size() + 1);
-  pb::Query query = QueryOf(card, valid, {"battlefield"}, Scene());
+  const Text where = property.Part(5, blank - 5);
+  std::vector<std::string> zones = {"battlefield"};
+  if (!where.empty()) zones = ZoneNames(card, where);
+  Text valid = property.Part(blank + 1);
+  bool own = false;
+  for (absl::string_view word : {"YouCtrl", "YouOwn"}) {
+    const size_t at = valid.value.find(std::string(word));
+    if (at == std::string::npos || at == 0) continue;
+    // With the sign before it, or the one behind it.
+    const bool last = at + word.size() == valid.value.size();
+    valid.value.erase(last ? at - 1 : at, word.size() + 1);
+    own = true;
+  }
+  if (!own) return false;
+  pb::Query query = QueryOf(card, valid, zones, scene);
   for (pb::ZoneSpec& zone : *query.mutable_zones()) {
     *zone.mutable_whose() = of;
   }
@@ -96,6 +107,10 @@ pb::Expr SumOver(CardLowering& card, const Text& property, pb::Selector of,
   if (word == "CardManaCost" || word == "SumCMC") {
     return card.builder.WordExpr(pb::Expr::RULE, "total cost", std::move(of));
   }
+  if (word == "CardLoyalty") {
+    return card.builder.WordExpr(pb::Expr::COUNTERS, CounterName("LOYALTY"),
+                                 std::move(of));
+  }
   if (word == "CardNumColors") {
     pb::Expr colors;
     colors.set_op(pb::Expr::COLORS);
@@ -119,7 +134,8 @@ pb::Expr SumOver(CardLowering& card, const Text& property, pb::Selector of,
   return RefuseProperty(card, property, "card");
 }
 
-pb::Expr OfPlayer(CardLowering& card, const Text& property, pb::Selector of) {
+pb::Expr OfPlayer(CardLowering& card, const Text& property, pb::Selector of,
+                  const Scene& scene) {
   for (const PlayerRow& row : kPlayerNumbers) {
     if (row.property == property.value) {
       return card.builder.WordExpr(row.op, row.word, std::move(of));
@@ -137,7 +153,7 @@ pb::Expr OfPlayer(CardLowering& card, const Text& property, pb::Selector of) {
         card.builder.HasType(type == "Land" ? "land" : "creature"))));
   }
   pb::Expr count;
-  if (CountTheirs(card, property, of, &count)) return count;
+  if (CountTheirs(card, property, of, scene, &count)) return count;
   return RefuseProperty(card, property, "player");
 }
 

@@ -6,6 +6,7 @@
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/forge/chain.h"
 #include "kernel/dialects/forge/cost.h"
+#include "kernel/dialects/forge/effects.h"
 #include "kernel/dialects/forge/property.h"
 
 namespace refold::forge {
@@ -89,10 +90,6 @@ void Narrow(CodeWriter& code, ParamReader& link, const Scene& scene,
         tree::CountOf(tree::Then(Candidate(), pb::Selector::TARGETS_OF)),
         pb::Expr::EQ, tree::Number(1)));
   }
-  if (link.TakeFlag("TargetsFromSingleZone")) {
-    // One player's: the zone of the first choice is not known yet.
-    link.Refuse("TargetsFromSingleZone");
-  }
   // X is paid first; what costs as much can be a target then.
   if (PaysForTarget(code, link.line())) {
     pb::Expr cost;
@@ -127,6 +124,30 @@ uint32_t EmitDivision(CodeWriter& code, const Text& total, uint32_t targets,
   return shares;
 }
 
+// Which player's zone all targets are from: one in which there are some.
+uint32_t EmitWhoseZone(CodeWriter& code, const Text& at, pb::Query from) {
+  for (pb::ZoneSpec& zone : *from.mutable_zones()) {
+    *zone.mutable_whose() = You();
+  }
+  const auto has_some = [&from](pb::Selector whose) {
+    pb::Query theirs = from;
+    for (pb::ZoneSpec& zone : *theirs.mutable_zones()) {
+      *zone.mutable_whose() = whose;
+    }
+    return tree::Compared(tree::CountOf(tree::Among(std::move(theirs))),
+                          pb::Expr::GT, tree::Number(0));
+  };
+  Choice choice;
+  choice.from.set_players(true);
+  *choice.from.mutable_where() = tree::Any(
+      {tree::All({tree::IsOneOf(You()), has_some(You())}),
+       tree::All({tree::IsOneOf(Opponents()), has_some(Opponents())})});
+  choice.min = tree::Number(1);
+  choice.max = tree::Number(1);
+  choice.reason = "whose";
+  return EmitChoice(code, at, std::move(choice));
+}
+
 }  // namespace
 
 bool HasTargets(const ParamLine& link) {
@@ -144,6 +165,17 @@ void EmitTargets(CodeWriter& code, ParamReader& link, Scene* scene) {
   pb::Instruction::Choose choose;
   *choose.mutable_from() = QueryOf(card, valid, zones, announcing);
   Narrow(code, link, announcing, choose.mutable_from());
+  if (link.TakeFlag("TargetsFromSingleZone")) {
+    const Text* least = link.line().Find("TargetMin");
+    // Before the player is known, no target can be.
+    if (least == nullptr || least->value != "0") {
+      link.Refuse("TargetsFromSingleZone");
+    }
+    const uint32_t whose = EmitWhoseZone(code, valid, choose.from());
+    for (pb::ZoneSpec& zone : *choose.mutable_from()->mutable_zones()) {
+      *zone.mutable_whose() = tree::RegisterRefs(whose);
+    }
+  }
   choose.set_register_(at);
   choose.set_target(true);
   choose.set_reason(card.builder.W("target"));
@@ -165,6 +197,20 @@ void EmitTargets(CodeWriter& code, ParamReader& link, Scene* scene) {
   }
   if (const Text* chooser = link.Take("TargetingPlayer")) {
     *choose.mutable_chooser() = Defined(card, *chooser, announcing);
+    if (link.TakeFlag("TargetingPlayerControls")) {
+      *choose.mutable_from()->mutable_where() = tree::All(
+          {choose.from().where(), tree::ControlledBy(choose.chooser())});
+    }
+  }
+  // Of one opponent's things there is one target.
+  if (link.TakeFlag("TargetsWithDifferentControllers")) {
+    if (!absl::StrContains(valid.value, "OppCtrl")) {
+      link.Refuse("TargetsWithDifferentControllers");
+    }
+    *choose.mutable_max() =
+        choose.has_max()
+            ? tree::Binary(pb::Expr::MIN, choose.max(), tree::Number(1))
+            : tree::Number(1);
   }
   *code.Add(valid)->mutable_choose() = std::move(choose);
   scene->targets.push_back({.at = at, .link = scene->link});

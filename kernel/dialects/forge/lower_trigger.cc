@@ -5,6 +5,7 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/forge/chain.h"
+#include "kernel/dialects/forge/mana.h"
 #include "kernel/dialects/forge/memory.h"
 #include "kernel/dialects/forge/restrictions.h"
 #include "kernel/dialects/forge/trigger.h"
@@ -247,6 +248,9 @@ void TriggerLowering::EmitForEachOne(CodeWriter& code, const ParamLine& execute,
 
 void AddTriggered(CardLowering& card, const ParamLine& line, Holding holding,
                   Added* added) {
+  const std::vector<ParamLine> each = ReflectingTriggers(card, line);
+  for (const ParamLine& one : each) AddTriggered(card, one, holding, added);
+  if (!each.empty()) return;
   if (line.head.value != "SpellAbilityCast") {
     return TriggerLowering(card, line).Lower(holding, added);
   }

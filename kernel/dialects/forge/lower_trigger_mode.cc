@@ -20,6 +20,8 @@ bool IsAny(const Text* zones) {
 }  // namespace
 
 void ModeLowering::ChangesZone() {
+  // Once, however many move at the same time.
+  pattern_.set_each_group(line_.TakeFlag("OncePerEffect"));
   pattern_.set_kind(Pattern::MOVED);
   const Text* origin = line_.Take("Origin");
   const Text* destination = line_.Take("Destination");
@@ -140,9 +142,10 @@ void ModeLowering::Flagged(absl::string_view flag, bool on) {
 // Mana abilities that tap their card call the first mana so that they make.
 void ModeLowering::TapsForMana() {
   pattern_.set_kind(Pattern::RESOURCE);
-  for (absl::string_view kind :
-       {"mana.w", "mana.u", "mana.b", "mana.r", "mana.g", "mana.c"}) {
-    pattern_.add_words(card_.builder.W(kind));
+  if (const Text* kind = line_.Take("KwKind")) {
+    terms_.scene.produced =
+        absl::StrCat("mana.", absl::AsciiStrToLower(kind->value));
+    pattern_.add_words(card_.builder.W(terms_.scene.produced));
   }
   pattern_.add_reasons(card_.builder.W("produce"));
   SetOther("ValidCard");
@@ -154,6 +157,18 @@ void ModeLowering::TapsForMana() {
   Object("Card", EventOther());
   Object("Player", EventSubject());
   Object("Activator", EventSubject());
+}
+
+// `Number$ 2`: the second card that the player draws this turn.
+void ModeLowering::Drawn() {
+  Left("library", {"draw"});
+  if (const Text* nth = line_.Take("Number")) {
+    Require(tree::Binary(
+        pb::Expr::EQ,
+        card_.builder.WordExpr(pb::Expr::WATCH, "cards drawn",
+                               Then(EventSubject(), pb::Selector::OWNER_OF)),
+        LowerNumber(card_, *nth, terms_.scene)));
+  }
 }
 
 void ModeLowering::Left(absl::string_view from,

@@ -34,7 +34,7 @@ bool IsPlayerWord(absl::string_view word) {
 
 void LowerCardBase(CardLowering& card, const Text& base, Scene& scene,
                    std::vector<pb::Predicate>* all) {
-  if (base.value == "Card") {
+  if (absl::EqualsIgnoreCase(base.value, "Card")) {
     all->push_back(tree::Not(IsPlayer()));
     return;
   }

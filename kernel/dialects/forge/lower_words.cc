@@ -134,6 +134,20 @@ constexpr WordRow kKeywords[] = {
     {"cardname can block only creatures with flying.", "cloud"},
     {"creatures with power less than cardname's power can't block it.",
      "strong"},
+    {"cardname can block an additional creature each combat.", "blocks more"},
+    {"cardname can block any number of creatures.", "blocks any number"},
+    {"you may have cardname assign its combat damage as though it weren't "
+     "blocked.",
+     "may pass blockers"},
+    {"cardname assigns its combat damage as though it weren't blocked.",
+     "may pass blockers"},
+    {"you can't lose the game.", "cantlose"},
+    {"you can't win the game.", "cantwin"},
+    {"you don't lose the game for having 0 or less life.", "cantlifelose"},
+    {"skip your upkeep step.", "skip upkeep step"},
+    {"desertwalk", "desertlandwalk"},
+    {"prevent all combat damage that would be dealt by cardname",
+     "nocombatdamage"},
     {"all creatures able to block cardname do so.", "lure"},
     {"cardname can attack as though it didn't have defender.", "canattack"},
     {"cardname's activated abilities can't be activated.",
@@ -172,6 +186,17 @@ std::vector<std::string> KeywordNames(absl::string_view keyword) {
   if (absl::EqualsIgnoreCase(keyword,
                              "CARDNAME can't attack or block alone.")) {
     return {"notattackalone", "notblockalone"};
+  }
+  if (absl::EqualsIgnoreCase(keyword,
+                             "CARDNAME can block an additional seven creatures "
+                             "each combat.")) {
+    return std::vector<std::string>(7, "blocks more");
+  }
+  // Of two players there is one whom it could attack.
+  if (absl::StartsWith(keyword,
+                       "CARDNAME attacks specific player each combat if "
+                       "able:")) {
+    return {"mustattack"};
   }
   std::string name =
       FindWord(keyword, std::begin(kKeywords), std::end(kKeywords));

@@ -2,6 +2,7 @@
 #ifndef REFOLD_KERNEL_DIALECTS_FORGE_MANA_H_
 #define REFOLD_KERNEL_DIALECTS_FORGE_MANA_H_
 
+#include <string>
 #include <vector>
 
 #include "kernel/dialects/forge/lower.h"
@@ -10,6 +11,18 @@ namespace refold::forge {
 
 // Without a target, and no loyalty ability: it does not use the stack.
 bool IsManaAbility(const ParamLine& line);
+// The letters that may be chosen from (`Produced$ Combo G W`); empty if nothing
+// is to be chosen.
+std::vector<std::string> ManaChoices(absl::string_view produced);
+// The player gets so much mana of this kind (`mana.g`).
+void AddMana(CodeWriter& code, const Text& at, const pb::Selector& player,
+             absl::string_view kind, pb::Expr amount);
+// lower_effect_reflected.cc: an ability that reflects mana, once for each kind.
+std::vector<ParamLine> ReflectedAlternatives(const ParamLine& line);
+// The same of a trigger that gives what its event was about: the trigger once
+// for each kind of that. Nothing if it is no such trigger.
+std::vector<ParamLine> ReflectingTriggers(CardLowering& card,
+                                          const ParamLine& line);
 // The same ability once for each mana that may be chosen.
 std::vector<ParamLine> ManaAlternatives(CardLowering& card,
                                         const ParamLine& line);

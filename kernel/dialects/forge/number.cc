@@ -47,9 +47,10 @@ bool ParseComparison(const Text& text, Comparison* comparison) {
     Comparison::Op op;
   };
   static constexpr Row kRows[] = {
-      {"LT", Comparison::Op::kLt}, {"LE", Comparison::Op::kLe},
-      {"EQ", Comparison::Op::kEq}, {"NE", Comparison::Op::kNe},
-      {"GE", Comparison::Op::kGe}, {"GT", Comparison::Op::kGt}};
+      {"LT", Comparison::Op::kLt},  {"LE", Comparison::Op::kLe},
+      {"EQ", Comparison::Op::kEq},  {"NE", Comparison::Op::kNe},
+      {"GE", Comparison::Op::kGe},  {"GT", Comparison::Op::kGt},
+      {"M2", Comparison::Op::kMod2}};
   for (const Row& row : kRows) {
     if (!absl::StartsWith(text.value, row.word)) continue;
     comparison->op = row.op;

@@ -29,7 +29,8 @@ NumberText ParseNumber(const Text& text);
 
 // `GE3`: an operator of two letters and a number.
 struct Comparison {
-  enum class Op { kLt, kLe, kEq, kNe, kGe, kGt };
+  // kMod2: it leaves the number when it is divided by two.
+  enum class Op { kLt, kLe, kEq, kNe, kGe, kGt, kMod2 };
   Op op = Op::kGe;
   Text number;
 };

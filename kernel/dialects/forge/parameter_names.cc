@@ -14,8 +14,9 @@ constexpr absl::string_view kHints =
     "AILifeThreshold AILogic AIMaxTgtsCount AIMinTgts AINoRecursiveCheck "
     "AIPhyrexianPayment AISearchGoal AISVarCompare AITgtOwnCards AITgts "
     "AITgtsOnlyBetterThanSelf AITgtsStrict AtEOTDesc ChoiceTitle "
-    "ConditionDescription CostDesc Description DiscardMessage Image IsCurse "
-    "ListTitle LowPriority Name NonBasicSpell Notify OptionQuestion "
+    "ConditionDescription CostDesc DamageDesc Description DiscardMessage "
+    "Image IsCurse ListTitle LowPriority Name NonBasicSpell Notify "
+    "OptionQuestion "
     "PrecostDesc PrimaryPrompt References SacMessage Secondary SelectPrompt "
     "ShowCards ShowCardToActivator ShowCurrentCard ShowMilledCards "
     "SpellDescription Stackable StackDescription TgtPrompt TokenAltImages "
@@ -43,7 +44,8 @@ constexpr absl::string_view kCosts = "Cost";
 constexpr absl::string_view kSVars =
     "Abilities AddAbility AddStaticAbility AddTrigger BidSubAbility "
     "CantChooseSubAbility ChooseSubAbility ChosenPile DelayedTrigger Execute "
-    "FallbackAbility HeadsSubAbility LoseSubAbility OtherwiseSubAbility "
+    "FallbackAbility FalseSubAbility HeadsSubAbility LoseSubAbility "
+    "OtherwiseSubAbility "
     "PreventionSubAbility RegenerationTrigger RepeatSubAbility "
     "ReplacementEffects Replacements ReplaceWith StaticAbilities SubAbility "
     "TailsSubAbility TokenAbilities TokenStaticAbilities TokenTriggers "
@@ -51,7 +53,8 @@ constexpr absl::string_view kSVars =
 
 // `GE3` and its like.
 constexpr absl::string_view kComparisons =
-    "ConditionCompare ConditionLifeAmount ConditionSVarCompare "
+    "BranchConditionSVarCompare ConditionCompare ConditionLifeAmount "
+    "ConditionSVarCompare "
     "PresentCompare PresentCompare2 RepeatCompare RepeatSVarCompare "
     "SecondSVarCompare StaticCommandSVarCompare SVarCompare";
 
@@ -96,7 +99,7 @@ constexpr absl::string_view kOthers =
     "ConditionTargetsSingleTarget ConditionTargetValidTargeting "
     "ControlledByTarget Controller CopyAttacking CopyBlocking CopyCard "
     "CopyForEachCanTarget CopyIsColor CopyMultipleSpells CopyOnce "
-    "CounterNoManaSpell CounterNum CounterType Crew DamageAmount DamageDesc "
+    "CounterNoManaSpell CounterNum CounterType Crew DamageAmount "
     "DamageMap DamageReceivedCondition DamageSource DamageTarget DBEffect "
     "DeclareAttackers DeclareBlockers Defender "
     "DefenderNotNearestToYouInChosenDirection Defined DefinedAttacker "
@@ -209,8 +212,9 @@ constexpr absl::string_view kOthers =
     "UnlessDefender UnlessPayer UnlessResolveSubs UnlessSwitched UnlessType "
     "Untap UntapExactly UntapStep UntapUpTo Until UntilAPlayerCastSpell "
     "UntilEndOfCombat UntilHostLeavesPlay UntilHostLeavesPlayOrEOT "
-    "UntilLoseControl UntilLoseControlOfHost UntilTheEndOfYourNextUpkeep "
-    "UntilYourNextTurn UntilYourNextUpkeep Upto UseAllOriginZones "
+    "UntilControllerNextUntap UntilLoseControl UntilLoseControlOfHost "
+    "UntilTheEndOfYourNextUpkeep UntilUntaps UntilYourNextTurn "
+    "UntilYourNextUpkeep Upto UseAllOriginZones "
     "UseImprinted ValidAttribute ValidCounterType ValidResult ValidSA "
     "ValidSpell ValidStackSa ValidType ValidZone VarName VarType VarValue "
     "VoteCard "

@@ -4,6 +4,7 @@
 
 #include <optional>
 
+#include "absl/types/span.h"
 #include "kernel/dialects/forge/lower.h"
 
 namespace refold::forge {
@@ -16,11 +17,37 @@ pb::Predicate MoreThanNone(pb::Expr number);
 // Whether one of those that a step leads to from the candidate is meant.
 pb::Predicate LeadsTo(pb::Selector::Step step, pb::Predicate to);
 pb::Predicate OwnedByAny(pb::Selector players);
+// A watcher has counted something about the candidate.
+pb::Predicate Watched(CardLowering& card, absl::string_view watch);
+// What the card is attached to.
+pb::Selector Host(const Scene& scene);
 
 // A property of a card that is no row of the table: absent if it is none.
 std::optional<pb::Predicate> LowerWordyProperty(CardLowering& card,
                                                 const Text& word,
                                                 const Scene& scene);
+
+// One row of the tables of properties.
+using PropertyFn = pb::Predicate (*)(CardLowering& card, const Text& word,
+                                     const Scene& scene);
+
+struct PropertyRow {
+  absl::string_view word;
+  PropertyFn lower;
+};
+
+#define REFOLD_PROPERTY(word, ...)                \
+  {                                               \
+    word,                                         \
+        [](CardLowering& card, const Text& text,  \
+           const Scene& scene) -> pb::Predicate { \
+          (void)card, (void)text, (void)scene;    \
+          return __VA_ARGS__;                     \
+        }                                         \
+  }
+
+// Those of players.
+absl::Span<const PropertyRow> PlayerProperties();
 
 }  // namespace refold::forge
 

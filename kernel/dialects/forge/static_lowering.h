@@ -27,6 +27,10 @@ class StaticLowering {
  private:
   void Continuous();
   void CantBlockBy();
+  void CombatPrice(bool attack);
+  bool LifeBan();
+  bool OwnAlternative();
+  bool GlobalRule();
   void CantAttack();
   void CantBeCast();
   void CantTarget();

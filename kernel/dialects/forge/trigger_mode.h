@@ -57,7 +57,7 @@ class ModeLowering {
   void Discarded();
   void Cycled() { Left("hand", {"cycle"}); }
   void Sacrificed() { Left("battlefield", {"sacrifice"}); }
-  void Drawn() { Left("library", {"draw"}); }
+  void Drawn();
   void LifeGained() { LifeChanged(Pattern::INCREASE); }
   void LifeLost() { LifeChanged(Pattern::DECREASE); }
   void LandPlayed();
@@ -68,6 +68,7 @@ class ModeLowering {
 
   // lower_trigger_event.cc: events that the game names.
   void AbilityCast();
+  void BecomeMonarch() { OfPlayer("became the monarch"); }
   void BlockersDeclared();
   void Championed();
   void ChangesController();
@@ -96,7 +97,6 @@ class ModeLowering {
 
   // lower_trigger_command.cc: planes and schemes.
   void Abandoned();
-  void BecomeMonarch() { OfPlayer("became the monarch"); }
   void PlaneswalkedFrom() { Planeswalked("planeswalked from"); }
   void PlaneswalkedTo() { Planeswalked("planeswalked to"); }
   void SetInMotion();

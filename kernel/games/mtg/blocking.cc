@@ -1,6 +1,7 @@
 #include "kernel/games/mtg/blocking.h"
 
 #include <algorithm>
+#include <limits>
 #include <string>
 
 #include "absl/strings/str_cat.h"
@@ -35,6 +36,8 @@ const Word kMenace = Word::Of("menace");
 const Word kThreeBlockers = Word::Of("threeblockers");
 const Word kMustBlock = Word::Of("mustblock");
 const Word kMustBeBlocked = Word::Of("mustbeblocked");
+const Word kBlocksMore = Word::Of("blocks more");
+const Word kBlocksAny = Word::Of("blocks any number");
 const Word kBlack = Word::Of("black");
 // Rules: the predicate is about the other creature.
 const Word kCantBeBlockedBy = Word::Of("cant be blocked by");
@@ -152,6 +155,10 @@ bool HasRuleAbout(const View& view, CardId card, Word word, const Ref& other) {
   return false;
 }
 
+bool IsAmong(const std::vector<Ref>& refs, const Ref& ref) {
+  return std::find(refs.begin(), refs.end(), ref) != refs.end();
+}
+
 // Whether another creature already blocks an attacker that takes only one.
 bool IsTaken(const View& view, CardId attacker, const Ref& blocker) {
   if (!HasKeyword(view, attacker, kOneBlocker)) return false;
@@ -207,8 +214,20 @@ size_t FewestBlockers(const View& view, CardId attacker) {
   return HasKeyword(view, attacker, kMenace) ? 2 : 1;
 }
 
+size_t MostBlocked(const View& view, CardId blocker) {
+  const Characteristics& is = CharacteristicsOf(view, blocker);
+  if (is.Keyword(kBlocksAny) > 0) return std::numeric_limits<size_t>::max();
+  return 1 + static_cast<size_t>(std::max<int64_t>(is.Keyword(kBlocksMore), 0));
+}
+
 std::optional<Ref> MustBlockNow(const View& view, CardId blocker) {
-  const std::vector<Ref> choices = BlockChoices(view, blocker);
+  const std::vector<Ref>& blocked =
+      GetRefs(view.state.card(blocker)->links, kBlocks);
+  if (blocked.size() >= MostBlocked(view, blocker)) return std::nullopt;
+  std::vector<Ref> choices = BlockChoices(view, blocker);
+  std::erase_if(choices, [&blocked](const Ref& attacker) {
+    return IsAmong(blocked, attacker);
+  });
   for (const Ref& attacker : choices) {
     if (HasKeyword(view, attacker.id, kLure) ||
         HasRuleAbout(view, blocker, kMustBlockThese, attacker)) {
@@ -216,7 +235,9 @@ std::optional<Ref> MustBlockNow(const View& view, CardId blocker) {
     }
   }
   if (choices.empty()) return std::nullopt;
-  if (HasKeyword(view, blocker, kMustBlock)) return choices.front();
+  if (blocked.empty() && HasKeyword(view, blocker, kMustBlock)) {
+    return choices.front();
+  }
   for (const Ref& attacker : choices) {
     if (HasKeyword(view, attacker.id, kMustBeBlocked) &&
         BlockersOf(view.state, attacker).empty()) {
@@ -253,11 +274,16 @@ bool MayBlock(const View& view, CardId blocker, CardId attacker) {
 
 std::vector<Ref> BlockChoices(const View& view, CardId blocker) {
   std::vector<Ref> choices;
+  const std::vector<Ref>& blocked =
+      GetRefs(view.state.card(blocker)->links, kBlocks);
+  const bool room = blocked.size() < MostBlocked(view, blocker);
   bool lured = false;
   for (const Ref& attacker : Attackers(view.state)) {
     if (!MayBlock(view, blocker, attacker.id)) continue;
     choices.push_back(attacker);
-    lured = lured || HasKeyword(view, attacker.id, kLure);
+    // Whom it blocks already does not keep it from blocking one more.
+    const bool done = room && !blocked.empty() && IsAmong(blocked, attacker);
+    lured = lured || (!done && HasKeyword(view, attacker.id, kLure));
   }
   if (lured) {
     std::erase_if(choices, [&view](const Ref& attacker) {

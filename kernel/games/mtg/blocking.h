@@ -19,10 +19,14 @@ bool MustAttack(const View& view, CardId creature);
 // Whether the creature could block at all, and could block this attacker, as
 // blocks stand. Both are on the battlefield.
 bool MayBlock(const View& view, CardId blocker, CardId attacker);
+// How many attackers the creature may block at a time.
+size_t MostBlocked(const View& view, CardId blocker);
 // The attackers that the creature may be declared to block, in battlefield
-// order. An attacker with lure that it may block leaves no other choice.
+// order. An attacker with lure that it may block leaves no other choice, until
+// it blocks all such and could block one more.
 std::vector<Ref> BlockChoices(const View& view, CardId blocker);
-// The attacker that it has to block, if it could still do so.
+// The attacker that it has to block besides those that it blocks already, if it
+// could still do so.
 std::optional<Ref> MustBlockNow(const View& view, CardId blocker);
 // Of how many creatures at least it has to be blocked to be blocked at all.
 size_t FewestBlockers(const View& view, CardId attacker);

@@ -6,6 +6,7 @@
 #include "kernel/effects/effects.h"
 #include "kernel/games/mtg/blocking.h"
 #include "kernel/games/mtg/combat_costs.h"
+#include "kernel/games/mtg/combat_limits.h"
 #include "kernel/games/mtg/names.h"
 #include "kernel/games/mtg/table.h"
 #include "kernel/state/named.h"
@@ -52,10 +53,17 @@ void StopBlocking(Engine& engine, const Ref& blocker) {
   SetFlag(engine, blocker, kBlocking, false, kBlockReason);
 }
 
+// Whoever blocks as many as it can blocks this one instead of them all.
 void Block(Engine& engine, const Ref& blocker, const Ref& attacker) {
-  StopBlocking(engine, blocker);
+  std::vector<Ref> blocked =
+      GetRefs(engine.state().Find(blocker)->links, kBlocks);
+  if (blocked.size() >= MostBlocked(engine.view(), blocker.id)) {
+    StopBlocking(engine, blocker);
+    blocked.clear();
+  }
+  blocked.push_back(attacker);
   SetFlag(engine, blocker, kBlocking, true, kBlockReason);
-  SetLinks(engine, blocker, kBlocks, {attacker});
+  SetLinks(engine, blocker, kBlocks, std::move(blocked));
   const CardCell* card = InPlay(engine.state(), attacker);
   std::vector<Ref> blockers = GetRefs(card->links, kBlockers);
   blockers.push_back(blocker);
@@ -77,11 +85,13 @@ std::vector<PromptOption> AttackOptions(const Engine& engine) {
     if (HasWord(card.flags, kAttacking)) {
       options.push_back({.action = kUnattack, .entity = card.ref()});
     } else if (MayAttack(view, id)) {
-      if (MayAttackThis(view, id, player) && affords(id, player)) {
+      if (MayAttackThis(view, id, player) && OneMoreMayAttack(view, player) &&
+          affords(id, player)) {
         options.push_back({.action = kAttack, .entity = card.ref()});
       }
       for (const Ref& planeswalker : planeswalkers) {
         if (!MayAttackThis(view, id, planeswalker) ||
+            !OneMoreMayAttack(view, planeswalker) ||
             !affords(id, planeswalker)) {
           continue;
         }
@@ -100,9 +110,13 @@ std::vector<PromptOption> BlockOptions(const Engine& engine) {
   for (CardId id : Permanents(view.state)) {
     if (CharacteristicsOf(view, id).controller != defender) continue;
     const CardCell& card = *view.state.card(id);
+    const bool may = HasWord(card.flags, kBlocking) || OneMoreMayBlock(view);
+    if (!may) continue;
     for (const Ref& attacker : BlockChoices(view, id)) {
       const std::vector<Ref>& blocks = GetRefs(card.links, kBlocks);
-      if (!blocks.empty() && blocks.front() == attacker) continue;
+      if (std::find(blocks.begin(), blocks.end(), attacker) != blocks.end()) {
+        continue;
+      }
       if (!CanPayForCombat(engine, id, BlockCost(view, id, attacker))) continue;
       options.push_back(
           {.action = kBlock, .entity = card.ref(), .other = attacker});

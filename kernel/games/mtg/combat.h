@@ -3,8 +3,8 @@
 //
 // Who is in combat lies in the world: flags "attacking", "blocking", "blocked";
 // links "attacks" (attacker: whom), "blockers" (attacker: in damage order) and
-// "blocks" (blocker: whom). An attacker stays "blocked" when its blockers have
-// left.
+// "blocks" (blocker: whom, one or several). An attacker stays "blocked" when
+// its blockers have left.
 #ifndef REFOLD_KERNEL_GAMES_MTG_COMBAT_H_
 #define REFOLD_KERNEL_GAMES_MTG_COMBAT_H_
 

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "kernel/games/mtg/combat.h"
+#include "kernel/games/mtg/damage_spread.h"
 #include "kernel/games/mtg/names.h"
 #include "kernel/games/mtg/priority.h"
 #include "kernel/games/mtg/table.h"
@@ -17,39 +18,33 @@
 namespace refold::mtg {
 namespace {
 
-const Word kCombatToughness = Word::Of("combattoughness");
-const Word kNoCombatDamage = Word::Of("nocombatdamage");
 // The verb "value", and its parts.
 const Word kValue = Word::Of("value");
 const Word kOf = Word::Of("of");
 const Word kName = Word::Of("name");
 const Word kAssignDamage = Word::Of("assign damage");
 
-// More than this is assigned in the default way, without a prompt.
-constexpr int64_t kMostPoints = 1000;
-
 // Steps of the procedure.
 struct DamageStep {
-  enum : uint32_t { kBegin = 0, kStrike = 1, kAssign = 2, kRead = 3 };
+  enum : uint32_t {
+    kBegin = 0,
+    kStrike = 1,
+    kAssign = 2,
+    kRead = 3,
+    kReadPass = 4
+  };
 };
 // Locals behind those of every phase. What follows kShares is, for each
-// attacker whose damage a player assigned: card id, how many shares, the
+// creature whose damage a player assigned: card id, how many shares, the
 // shares.
 struct DamageLocal {
   enum : size_t {
     kSubStep =
         skeleton::kPhaseLocals,  // 1 = first strike, 2 = normal, 3 = done
-    kCursor = skeleton::kPhaseLocals + 1,  // attackers whose damage is assigned
+    kCursor = skeleton::kPhaseLocals + 1,  // creatures that have been asked for
     kShares = skeleton::kPhaseLocals + 2,
   };
 };
-
-int64_t CombatPower(const View& view, CardId card) {
-  const Characteristics& is = CharacteristicsOf(view, card);
-  if (is.Keyword(kNoCombatDamage) > 0) return 0;
-  return is.Keyword(kCombatToughness) > 0 ? is.Stat(kToughness)
-                                          : is.Stat(kPower);
-}
 
 bool StrikesFirst(const View& view, CardId card) {
   const Characteristics& is = CharacteristicsOf(view, card);
@@ -63,46 +58,6 @@ bool StrikesIn(const View& view, const Ref& ref, int64_t sub_step) {
          HasKeyword(view, ref.id, kDoubleStrike);
 }
 
-// How an attacker's damage may be spread.
-struct Spread {
-  std::vector<Ref> targets;     // blockers in order, then the defender
-  std::vector<int64_t> shares;  // the default
-  int64_t total = 0;
-  bool choice = false;  // a player may do otherwise
-};
-
-int64_t LethalDamage(const View& view, const Ref& attacker, const Ref& target) {
-  int64_t lethal = RemainingToughness(view, *view.state.Find(target));
-  return HasKeyword(view, attacker.id, kDeathtouch)
-             ? std::min<int64_t>(lethal, 1)
-             : lethal;
-}
-
-Spread SpreadOf(const View& view, const Ref& attacker) {
-  Spread spread;
-  spread.total = std::max<int64_t>(CombatPower(view, attacker.id), 0);
-  Ref defender = AttackedBy(view.state, attacker);
-  bool blocked = HasFlag(view.state, attacker, kBlocked);
-  bool tramples = HasKeyword(view, attacker.id, kTrample);
-  if (blocked) spread.targets = BlockersOf(view.state, attacker);
-  size_t blockers = spread.targets.size();
-  int64_t left = spread.total;
-  for (const Ref& blocker : spread.targets) {
-    int64_t share = std::min(left, LethalDamage(view, attacker, blocker));
-    spread.shares.push_back(share);
-    left -= share;
-  }
-  if ((!blocked || tramples) && !defender.empty()) {
-    spread.targets.push_back(defender);
-    spread.shares.push_back(left);
-  } else if (blockers > 0) {
-    spread.shares.front() += left;
-  }
-  spread.choice = blockers >= 1 && spread.targets.size() >= 2 &&
-                  spread.total > 0 && spread.total <= kMostPoints;
-  return spread;
-}
-
 Proposal CombatDamage(const Ref& source, const Ref& target, int64_t amount) {
   Proposal damage = Propose(verb::kDamage);
   SetRole(damage, part::kSource, {source});
@@ -112,12 +67,20 @@ Proposal CombatDamage(const Ref& source, const Ref& target, int64_t amount) {
   return damage;
 }
 
-std::vector<Proposal> AttackerDamage(const View& view, const Frame& frame,
-                                     const Ref& attacker) {
-  Spread spread = SpreadOf(view, attacker);
+// All who fight: attackers first.
+std::vector<Ref> Fighting(const GameState& state) {
+  std::vector<Ref> fighting = Attackers(state);
+  const std::vector<Ref> blocking = BlockingCreatures(state);
+  fighting.insert(fighting.end(), blocking.begin(), blocking.end());
+  return fighting;
+}
+
+std::vector<Proposal> DamageBy(const View& view, const Frame& frame,
+                               const Ref& creature) {
+  Spread spread = SpreadOf(view, creature);
   for (size_t i = DamageLocal::kShares; i < frame.locals.size();
        i += 2 + static_cast<size_t>(frame.locals[i + 1])) {
-    if (frame.locals[i] != attacker.id) continue;
+    if (frame.locals[i] != creature.id) continue;
     for (size_t share = 0; share < spread.shares.size(); ++share) {
       spread.shares[share] = frame.locals[i + 2 + share];
     }
@@ -126,70 +89,67 @@ std::vector<Proposal> AttackerDamage(const View& view, const Frame& frame,
   for (size_t i = 0; i < spread.targets.size(); ++i) {
     if (spread.shares[i] == 0) continue;
     damage.push_back(
-        CombatDamage(attacker, spread.targets[i], spread.shares[i]));
+        CombatDamage(creature, spread.targets[i], spread.shares[i]));
   }
   return damage;
 }
 
-std::vector<Proposal> BlockerDamage(const View& view, const Ref& blocker) {
-  std::vector<Proposal> damage;
-  int64_t power = CombatPower(view, blocker.id);
-  if (power <= 0) return damage;
-  for (const Ref& attacker :
-       GetRefs(view.state.Find(blocker)->links, kBlocks)) {
-    if (!HasFlag(view.state, attacker, kAttacking)) continue;
-    damage.push_back(CombatDamage(blocker, attacker, power));
-  }
-  return damage;
-}
-
-// All damage of the sub-step, attackers' first.
+// All damage of the sub-step.
 std::vector<Proposal> AllDamage(const View& view, const Frame& frame) {
   std::vector<Proposal> all;
-  auto add = [&all](std::vector<Proposal> damage) {
+  for (const Ref& ref : Fighting(view.state)) {
+    if (!StrikesIn(view, ref, frame.locals[DamageLocal::kSubStep])) continue;
+    std::vector<Proposal> damage = DamageBy(view, frame, ref);
     all.insert(all.end(), std::make_move_iterator(damage.begin()),
                std::make_move_iterator(damage.end()));
-  };
-  for (const Ref& ref : Attackers(view.state)) {
-    if (StrikesIn(view, ref, frame.locals[DamageLocal::kSubStep])) {
-      add(AttackerDamage(view, frame, ref));
-    }
-  }
-  for (const Ref& ref : BlockingCreatures(view.state)) {
-    if (StrikesIn(view, ref, frame.locals[DamageLocal::kSubStep])) {
-      add(BlockerDamage(view, ref));
-    }
   }
   return all;
 }
 
-// Asks how the next attacker with a choice spreads its damage. False if there
-// is none left.
-bool AskSpread(Engine& engine, Frame& frame) {
+// Asks how the next creature with a choice spreads its damage; the step is then
+// the one that reads the answer, or the one that strikes if none is left.
+void AskSpread(Engine& engine, Frame& frame) {
   View view = engine.view();
-  std::vector<Ref> attackers = Attackers(view.state);
+  std::vector<Ref> fighting = Fighting(view.state);
   for (int64_t& cursor = frame.locals[DamageLocal::kCursor];
-       cursor < static_cast<int64_t>(attackers.size()); ++cursor) {
-    const Ref& attacker = attackers[cursor];
-    if (!StrikesIn(view, attacker, frame.locals[DamageLocal::kSubStep]))
+       cursor < static_cast<int64_t>(fighting.size()); ++cursor) {
+    const Ref& creature = fighting[cursor];
+    if (!StrikesIn(view, creature, frame.locals[DamageLocal::kSubStep]))
       continue;
-    Spread spread = SpreadOf(view, attacker);
+    if (MayPassBlockers(view, creature) &&
+        PassesBlockers(view, creature) == 0) {
+      frame.step = DamageStep::kReadPass;
+      engine.AskYesNo(ControllerOf(view, creature), kPassesBlockers,
+                      {.source = creature});
+      return;
+    }
+    Spread spread = SpreadOf(view, creature);
     if (!spread.choice) continue;
-    Prompt prompt{.player = view.state.game().active_player,
+    const bool attacks = HasFlag(view.state, creature, kAttacking);
+    Prompt prompt{.player = attacks ? view.state.game().active_player
+                                    : ControllerOf(view, creature),
                   .kind = PromptKind::kDistribute,
                   .reason = kAssignDamage,
                   .min = spread.total,
                   .max = spread.total,
-                  .env = {.source = attacker}};
+                  .env = {.source = creature}};
     for (size_t i = 0; i < spread.targets.size(); ++i) {
       prompt.options.push_back({.action = kAssignDamage,
                                 .entity = spread.targets[i],
                                 .number = spread.shares[i]});
     }
+    frame.step = DamageStep::kRead;
     engine.Ask(std::move(prompt));
-    return true;
+    return;
   }
-  return false;
+  frame.step = DamageStep::kStrike;
+}
+
+// Whoever struck is asked anew when it strikes again.
+void ForgetPasses(Engine& engine) {
+  for (const Ref& attacker : Attackers(engine.state())) {
+    SetValue(engine, attacker, kPassesBlockers, 0);
+  }
 }
 
 void ReadSpread(Engine& engine, Frame& frame) {
@@ -205,9 +165,7 @@ void ReadSpread(Engine& engine, Frame& frame) {
 
 // Who strikes first has had its turn, even if it has no power yet.
 std::vector<Proposal> RememberFirstStrikers(const View& view) {
-  std::vector<Ref> fighting = Attackers(view.state);
-  std::vector<Ref> blocking = BlockingCreatures(view.state);
-  fighting.insert(fighting.end(), blocking.begin(), blocking.end());
+  std::vector<Ref> fighting = Fighting(view.state);
   std::erase_if(fighting, [&view](const Ref& ref) {
     return !StrikesFirst(view, ref.id) ||
            GetNamed(view.state.Find(ref)->values, kStruck) != 0;
@@ -228,6 +186,7 @@ bool Strike(Engine& engine, const Frame& frame) {
   const bool any = !damage.empty();
   all.insert(all.end(), std::make_move_iterator(damage.begin()),
              std::make_move_iterator(damage.end()));
+  ForgetPasses(engine);
   if (!all.empty()) engine.Push(ProposalsFrame(std::move(all)));
   return any;
 }
@@ -250,9 +209,15 @@ Next RunDamageStep(Engine& engine, Frame& frame) {
       ReadSpread(engine, frame);
       frame.step = DamageStep::kAssign;
       return Next::kStay;
+    case DamageStep::kReadPass: {
+      const Answer answer = engine.TakeAnswer();
+      SetValue(engine, answer.prompt->env.source, kPassesBlockers,
+               answer.yes() ? 1 : -1);
+      frame.step = DamageStep::kAssign;
+      return Next::kStay;
+    }
     case DamageStep::kAssign:
-      frame.step =
-          AskSpread(engine, frame) ? DamageStep::kRead : DamageStep::kStrike;
+      AskSpread(engine, frame);
       return Next::kStay;
     default:
       if (Strike(engine, frame)) {

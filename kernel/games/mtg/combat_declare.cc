@@ -6,6 +6,7 @@
 #include "kernel/games/mtg/blocking.h"
 #include "kernel/games/mtg/combat.h"
 #include "kernel/games/mtg/combat_costs.h"
+#include "kernel/games/mtg/combat_limits.h"
 #include "kernel/games/mtg/names.h"
 #include "kernel/games/mtg/priority.h"
 #include "kernel/games/mtg/table.h"
@@ -49,7 +50,8 @@ void SettleWhoAttacks(Engine& engine) {
         MustAttack(view, id) || (treason && HasKeyword(view, id, kTreason));
     if (!attacking && must && MayAttack(view, id) &&
         MayAttackThis(view, id, defender) &&
-        AttackCost(view, id, defender) == 0) {
+        AttackCost(view, id, defender) == 0 &&
+        OneMoreMayAttack(view, defender)) {
       Declare(engine, {.action = kAttack, .entity = card.ref()});
     } else if (attacking && HasWord(card.flags, kTapped)) {
       Declare(engine, {.action = kUnattack, .entity = card.ref()});
@@ -89,22 +91,26 @@ void TapAndAnnounceAttackers(Engine& engine) {
   }
 }
 
-// Creatures that have to block, and block nothing else, do so whether their
-// controller wants it or not.
+// Creatures that have to block, and could block one more, do so whether their
+// controller wants it or not. Nobody has to pay for it (CR 509.1c).
 void AddForcedBlockers(Engine& engine) {
   for (CardId id : Permanents(engine.state())) {
     Ref blocker = engine.state().card(id)->ref();
-    if (HasFlag(engine.state(), blocker, kBlocking) ||
-        CharacteristicsOf(engine.view(), id).controller !=
-            DefendingPlayer(engine.state())) {
+    if (CharacteristicsOf(engine.view(), id).controller !=
+        DefendingPlayer(engine.state())) {
       continue;
     }
-    const std::optional<Ref> attacker = MustBlockNow(engine.view(), id);
-    if (!attacker.has_value() || BlockCost(engine.view(), id, *attacker) != 0) {
-      continue;
+    while (true) {
+      const std::optional<Ref> attacker = MustBlockNow(engine.view(), id);
+      if (!attacker.has_value() ||
+          BlockCost(engine.view(), id, *attacker) != 0 ||
+          (!HasFlag(engine.state(), blocker, kBlocking) &&
+           !OneMoreMayBlock(engine.view()))) {
+        break;
+      }
+      Declare(engine,
+              {.action = kBlockReason, .entity = blocker, .other = *attacker});
     }
-    Declare(engine,
-            {.action = kBlockReason, .entity = blocker, .other = *attacker});
   }
 }
 

@@ -83,6 +83,18 @@ void Unattach(Engine& engine, const Environment& env) {
   if (card != nullptr) AttachCard(engine, card->ref(), Ref());
 }
 
+bool CanExert(const Engine& engine, const Environment& env) {
+  return InPlay(engine.state(), env.source) != nullptr;
+}
+
+// It does not untap in the next untap step. What listens hears it each time.
+void Exert(Engine& engine, const Environment& env) {
+  const Word exerted = Word::Of("exerted");
+  SetFlag(engine, env.source, kFrozen, true, exerted);
+  SetFlag(engine, env.source, exerted, false, exerted);
+  SetFlag(engine, env.source, exerted, true, exerted);
+}
+
 }  // namespace
 
 std::vector<NamedValue> CostChangesOf(const Engine& engine, const Ref& ref) {
@@ -119,6 +131,11 @@ std::vector<NamedValue> CostChangesOf(const Engine& engine, const Ref& ref) {
 const std::map<Word, skeleton::RuleCost>& Costs() {
   static const std::map<Word, skeleton::RuleCost> costs = {
       {Word::Of("unattach"), {CanUnattach, Unattach}},
+      {Word::Of("exert"), {CanExert, Exert}},
+      // Cards of the hand that are shown: which ones, the decision says.
+      {Word::Of("reveal"),
+       {[](const Engine&, const Environment&) { return true; },
+        [](Engine&, const Environment&) {}}},
   };
   return costs;
 }

@@ -1,6 +1,7 @@
 #include "kernel/games/mtg/permissions.h"
 
 #include "absl/strings/str_cat.h"
+#include "kernel/games/mtg/mana_purpose.h"
 #include "kernel/games/mtg/names.h"
 #include "kernel/games/mtg/table.h"
 #include "kernel/state/named.h"
@@ -103,6 +104,7 @@ bool MayActivate(const View& view, const Act& act) {
 // Who has just come cannot be tapped for a cost of its own (CR 302.6); for that
 // of another card it can.
 bool MayPayFlag(const View& view, const Act& act) {
+  if (IsWithPurpose(act)) return MayPayFor(view, act);
   const CardCell* card = InPlay(view.state, act.card);
   if (card == nullptr) return false;
   if (act.flag != kTapped) return true;

@@ -13,6 +13,7 @@
 #include "kernel/games/mtg/names.h"
 #include "kernel/games/mtg/pairing.h"
 #include "kernel/games/mtg/planes.h"
+#include "kernel/games/mtg/producing.h"
 #include "kernel/games/mtg/protection.h"
 #include "kernel/games/mtg/subtypes.h"
 #include "kernel/games/mtg/table.h"
@@ -27,6 +28,8 @@ namespace {
 const Word kNoMaxHand = Word::Of("nomaxhand");
 // Rule of players: their hand limit is changed by so much.
 const Word kHandSizeChange = Word::Of("hand size");
+// Rule of players: so large is their hand limit instead; the last one counts.
+const Word kSetHandSize = Word::Of("set hand size");
 
 int64_t ValueOf(const View& view, const Ref& ref, Word name) {
   const CardCell* card = view.state.Find(ref);
@@ -147,6 +150,11 @@ const std::map<Word, skeleton::TestFn>& Tests() {
          return HasFlag(view.state, ref, kAttacking) &&
                 !HasFlag(view.state, ref, kBlocked) && BlocksAreSettled(view);
        }},
+      {Word::Of("attacks player"),
+       [](const View& view, const Environment&, const Ref& ref) {
+         return HasFlag(view.state, ref, kAttacking) &&
+                AttackedBy(view.state, ref).is_player();
+       }},
       {Word::Of("damaged"),
        [](const View& view, const Environment&, const Ref& ref) {
          return ValueOf(view, ref, kDamage) > 0;
@@ -212,6 +220,12 @@ const std::map<Word, skeleton::TestFn>& Tests() {
          return ref.is_card() && !HasType(view, ref, kInstant) &&
                 !HasType(view, ref, kSorcery);
        }},
+      {Word::Of("could produce mana.w"), CouldGive<'w'>},
+      {Word::Of("could produce mana.u"), CouldGive<'u'>},
+      {Word::Of("could produce mana.b"), CouldGive<'b'>},
+      {Word::Of("could produce mana.r"), CouldGive<'r'>},
+      {Word::Of("could produce mana.g"), CouldGive<'g'>},
+      {Word::Of("could produce mana.c"), CouldGive<'c'>},
   };
   return tests;
 }
@@ -272,7 +286,12 @@ int64_t HandLimit(const View& view, PlayerId player) {
   int64_t change =
       SaturatingAdd(GetNamed(view.state.player(player).values, kHandModifier),
                     PlayerRule(view, player, kHandSizeChange));
-  return std::max<int64_t>(SaturatingAdd(kHandSize, change), 0);
+  int64_t size = kHandSize;
+  for (const Characteristics::Rule& rule :
+       CharacteristicsOfPlayer(view, player).rules) {
+    if (rule.word == kSetHandSize) size = rule.number;
+  }
+  return std::max<int64_t>(SaturatingAdd(size, change), 0);
 }
 
 }  // namespace refold::mtg

@@ -8,6 +8,7 @@
 #include "kernel/games/mtg/cost_changes.h"
 #include "kernel/games/mtg/counter_stats.h"
 #include "kernel/games/mtg/events.h"
+#include "kernel/games/mtg/mana_purpose.h"
 #include "kernel/games/mtg/moves.h"
 #include "kernel/games/mtg/names.h"
 #include "kernel/games/mtg/permissions.h"
@@ -164,6 +165,10 @@ class MtgRules final : public skeleton::SkeletonRules {
   void AfterMove(Engine& engine, const Ref& before,
                  const Ref& after) const override {
     AfterMoveByRules(engine, before, after);
+  }
+  bool Knows(WordKind kind, Word word) const override {
+    return (kind == WordKind::kMana && word == kSnow) ||
+           SkeletonRules::Knows(kind, word);
   }
   const VerbTable& verbs() const override { return Verbs(); }
   // Tokens that are still to be created are whoever's who would get them.

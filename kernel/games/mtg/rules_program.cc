@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "absl/strings/string_view.h"
+#include "kernel/games/mtg/mana_purpose.h"
 #include "kernel/games/mtg/names.h"
 #include "kernel/games/mtg/subtypes.h"
 #include "kernel/program/program_builder.h"
@@ -86,8 +87,9 @@ pb::Ability& AddGranted(ProgramBuilder& builder, pb::AbilityKind kind,
   return ability;
 }
 
-void AddLandAbility(ProgramBuilder& builder, const char* mana) {
-  pb::Ability& ability = AddGranted(builder, pb::ABILITY_ACTIVATED, mana);
+void AddLandAbility(ProgramBuilder& builder, const std::string& mana) {
+  pb::Ability& ability =
+      AddGranted(builder, pb::ABILITY_ACTIVATED, mana.c_str());
   ability.set_mana(true);
   pb::CostPart* part = ability.mutable_cost()->add_parts();
   part->mutable_flag()->set_flag(builder.W("tapped"));
@@ -352,6 +354,13 @@ pb::CardProgram RulesProgram() {
   AddPlaneswalking(builder);
   AddMonarchDraws(builder);
   AddMonarchFalls(builder);
+  // What snow lands give instead, behind all that older games know.
+  for (const char* mana : kLandMana) {
+    AddLandAbility(builder, std::string(mana) + " for snow");
+    pb::CardProgram& rules = builder.program();
+    rules.mutable_abilities(rules.abilities_size() - 1)
+        ->set_label(builder.W(std::string("snow ") + mana));
+  }
   return std::move(builder.program());
 }
 
@@ -402,13 +411,18 @@ std::vector<AbilityRef> AbilitiesByRules(const View& view, const CardCell& card,
   uint32_t program = view.programs.Find(kRulesProgramName);
   if (program == 0) return abilities;
   const std::vector<Word>& lands = BasicLandTypes();
-  for (uint32_t i = 0; so_far.Has(kLand) && i < lands.size(); ++i) {
-    if (so_far.Has(lands[i])) abilities.push_back({program, i});
-  }
-  if (so_far.keywords.empty()) return abilities;
   uint32_t first = static_cast<uint32_t>(lands.size());
   // The program of a game that an older version of the rules began has fewer.
   const int size = view.programs.program(program).flat().abilities_size();
+  for (uint32_t i = 0; so_far.Has(kLand) && i < lands.size(); ++i) {
+    if (!so_far.Has(lands[i])) continue;
+    const AbilityRef snow =
+        so_far.Has(kSnow)
+            ? Labelled(view.programs, std::string("snow ") + kLandMana[i])
+            : AbilityRef();
+    abilities.push_back(snow.empty() ? AbilityRef{program, i} : snow);
+  }
+  if (so_far.keywords.empty()) return abilities;
   const auto known = std::min<size_t>(AbilityKeywords().size(),
                                       static_cast<uint32_t>(size) - first);
   for (uint32_t i = 0; i < known; ++i) {

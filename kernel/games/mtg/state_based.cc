@@ -15,6 +15,7 @@
 #include "kernel/games/mtg/planes.h"
 #include "kernel/games/mtg/permanent_verbs.h"
 #include "kernel/games/mtg/protection.h"
+#include "kernel/games/mtg/sagas.h"
 #include "kernel/games/mtg/schemes.h"
 #include "kernel/games/mtg/table.h"
 #include "kernel/games/skeleton/players.h"
@@ -34,6 +35,8 @@ const Word kCantMillLose = Word::Of("cantmilllose");
 const Word kCantWin = Word::Of("cantwin");
 const Word kLegendRule = Word::Of("legend rule");
 const Word kKeep = Word::Of("keep");
+// Value of a permanent that was cast for its bestow cost.
+const Word kPaidBestow = Word::Of("paid bestow");
 const Word kReturn = Word::Of("return");
 
 constexpr int64_t kLethalPoison = 10;
@@ -57,18 +60,20 @@ struct Kinds {
 };
 
 // Why a permanent leaves, in the order in which the reasons are asked.
-enum class Fate { kStays, kDestroyed, kPutAway, kUnattached };
+enum class Fate { kStays, kDestroyed, kPutAway, kUnattached, kNoAura };
 
 Fate FateOfAttachment(const View& view, const CardCell& card,
                       const Characteristics& is, const Kinds& kinds) {
   const bool aura = kinds.aura;
   if (!aura && !kinds.equipment) return Fate::kStays;
   Fate off = aura ? Fate::kPutAway : Fate::kUnattached;
+  // With bestow it stops being an Aura instead (CR 702.102f).
+  if (aura && GetNamed(card.values, kPaidBestow) != 0) off = Fate::kNoAura;
   const Ref& host = card.attached_to;
   if (host.empty()) {
     // One that the set-up put into play attached to nothing stays.
     bool placed = GetNamed(card.values, kPlaced) != 0;
-    return aura && !placed ? Fate::kPutAway : Fate::kStays;
+    return aura && !placed ? off : Fate::kStays;
   }
   if (host.is_player()) {
     return view.state.player(host.id).lost ? off : Fate::kStays;
@@ -112,6 +117,9 @@ std::vector<Proposal> ProposalsOf(Engine& engine, const Ref& card, Fate fate) {
     }
     case Fate::kPutAway:
       return {MoveTo(engine, card, kGraveyard, kStateReason)};
+    case Fate::kNoAura:
+      SetValue(engine, card, kPaidBestow, 0);
+      [[fallthrough]];
     case Fate::kUnattached: {
       Proposal loose = Propose(Word::Of("attach"));
       SetRole(loose, part::kCard, {card});
@@ -300,6 +308,7 @@ bool RunStateBasedActions(Engine& engine) {
   BreakPairs(engine);
   SayNewControllers(engine);
   RemovePermanents(engine);
+  SacrificeSagas(engine);
   LeavePhenomena(engine);
   PutSchemesAway(engine);
   if (engine.world().sequence() != before || engine.HasPushed()) return true;

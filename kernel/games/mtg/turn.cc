@@ -47,6 +47,9 @@ void TurnBegan(Engine& engine) {
 bool SkipsStep(const Engine& engine, Word keyword) {
   return PlayerHas(engine.view(), engine.state().game().active_player, keyword);
 }
+bool SkipsUpkeep(const Engine& engine) {
+  return SkipsStep(engine, Word::Of("skip upkeep step"));
+}
 bool SkipsUntap(const Engine& engine) {
   return SkipsStep(engine, Word::Of("skip untap step"));
 }
@@ -102,7 +105,7 @@ std::vector<skeleton::Phase> Phases() {
        .begins = UntapPermanents,
        .window = true,
        .idle = SkipsUntap},
-      {.name = kUpkeep, .window = true},
+      {.name = kUpkeep, .window = true, .idle = SkipsUpkeep},
       {.name = kDraw, .begins = DrawForTurn, .window = true, .idle = SkipsDraw},
       {.name = kFirstMain, .begins = SetSchemeForTurn, .window = true},
       {.name = kCombatBegins, .window = true},

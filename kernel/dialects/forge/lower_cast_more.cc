@@ -1,0 +1,196 @@
+// Ways to cast for which something is paid besides, and what that is for.
+#include <algorithm>
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "kernel/dialects/forge/cast_lowering.h"
+#include "kernel/dialects/forge/chain.h"
+#include "kernel/dialects/forge/cost.h"
+#include "kernel/dialects/forge/face.h"
+
+namespace refold::forge {
+namespace {
+
+// So many modes at most are escalated one by one.
+constexpr size_t kMostModes = 8;
+
+// The spell's line; null if the face has none.
+const Property* SpellLine(const Face& face) {
+  for (const Property& property : face.properties) {
+    if (property.key.value == "A" &&
+        absl::EqualsIgnoreCase(ParseParams(property.value).kind.value, "SP")) {
+      return &property;
+    }
+  }
+  return nullptr;
+}
+
+}  // namespace
+
+void CastLowering::AddKicker(const Text& keyword, pb::CastOption* cast,
+                             const pb::Cost& cost) {
+  const bool multi = absl::StartsWith(keyword.value, "Multikicker:") ||
+                     absl::StartsWith(keyword.value, "Replicate:");
+  if (!multi && !absl::StartsWith(keyword.value, "Kicker:")) return;
+  const std::vector<Text> words = keyword.Split(':');
+  if (words.size() == 3) {
+    // Each of the two, or both: ways of their own.
+    Add("kicker 1", "hand", With(cost, words[1]));
+    Add("kicker 2", "hand", With(cost, words[2]));
+    Add("both kickers", "hand", With(With(cost, words[1]), words[2]));
+    return;
+  }
+  Scene scene;
+  *cast->mutable_kicker() = LowerCost(card_, words[1], nullptr, &scene);
+  cast->set_multikicker(multi);
+}
+
+void CastLowering::AddBesides(const Text& keyword, const pb::Cost& cost) {
+  const std::vector<Text> words = keyword.Split(':');
+  const std::string& word = words[0].value;
+  if (keyword.value == "Conspire") {
+    Text tap = keyword;
+    tap.value = "tapXType<2/Creature.sharesColorWith>";
+    Add("conspire", "hand", With(cost, tap));
+  } else if (word == "MayFlashCost" && words.size() == 2) {
+    Add("flash", "hand", With(cost, words[1]))->set_instant_speed(true);
+  } else if (keyword.value == "MayFlashSac") {
+    Add("flash", "hand", cost)->set_instant_speed(true);
+  } else if (word == "Awaken" && words.size() == 3) {
+    Scene scene;
+    Add("awaken", "hand", LowerCost(card_, words[2], nullptr, &scene))
+        ->set_face(AddAwakened(card_, words[1]) + 1);
+  } else if (word == "Escalate" && words.size() == 2) {
+    AddEscalate(words[1], cost);
+  } else if (word == "Strive" && words.size() == 2) {
+    AddStrive(words[1], card_.builder.program().mutable_casts(0));
+  } else if (word == "Emerge" && words.size() == 2) {
+    AddEmerge(words[1]);
+  } else if (word == "Bestow" && words.size() == 2) {
+    AddBestow(keyword);
+  }
+}
+
+// One way for each number of modes beyond the first.
+void CastLowering::AddEscalate(const Text& price, const pb::Cost& cost) {
+  const Property* spell = SpellLine(*card_.face);
+  const Text* choices = nullptr;
+  ParamLine line;
+  if (spell != nullptr) {
+    line = ParseParams(spell->value);
+    choices = line.Find("Choices");
+  }
+  const size_t modes = choices == nullptr ? 0 : choices->Split(',').size();
+  if (modes < 2 || modes > kMostModes) {
+    return card_.Unsupported(price, "escalate-modes",
+                             "what escalates has no modes that are known");
+  }
+  // The normal way has one mode, and so has its own face.
+  card_.builder.program().mutable_casts(0)->set_face(AddWithModes(card_, 1) +
+                                                     1);
+  pb::Cost all = cost;
+  for (size_t number = 2; number <= modes; ++number) {
+    all = With(std::move(all), price);
+    Add("escalate", "hand", all)->set_face(AddWithModes(card_, number) + 1);
+  }
+}
+
+// So much for each target beyond the first, which are known when it is paid.
+void CastLowering::AddStrive(const Text& price, pb::CastOption* cast) {
+  pb::CardProgram& program = card_.builder.program();
+  const auto spell = std::find_if(
+      program.abilities().begin(), program.abilities().end(),
+      [](const pb::Ability& ability) {
+        return ability.kind() == pb::ABILITY_SPELL && !ability.granted_only();
+      });
+  std::optional<uint32_t> targets;
+  if (spell != program.abilities().end()) {
+    for (const pb::Instruction& step : spell->code()) {
+      if (step.has_choose() && step.choose().target() && !targets) {
+        targets = step.choose().register_();
+      }
+    }
+  }
+  if (!targets.has_value()) {
+    return card_.Unsupported(price, "strive-targets",
+                             "what strives has no targets");
+  }
+  const pb::Expr times = tree::Binary(
+      pb::Expr::MAX,
+      tree::Binary(pb::Expr::SUB, tree::CountOf(tree::RegisterRefs(*targets)),
+                   tree::Number(1)),
+      tree::Number(0));
+  for (const CostPartText& part : ParseCost(price).parts) {
+    const bool colored = part.mana.colors.size() == 1;
+    if (!part.name.empty() || part.mana.x || part.mana.snow ||
+        part.mana.phyrexian || (!colored && !part.mana.colors.empty())) {
+      return card_.Unsupported(part.text, "strive-price",
+                               "this price of targets is not supported");
+    }
+    if (colored) {
+      pb::CostPart::Resource* mana =
+          cast->mutable_cost()->add_parts()->mutable_resource();
+      mana->set_resource(card_.builder.W(
+          absl::StrCat("mana.", absl::AsciiStrToLower(part.mana.colors[0]))));
+      *mana->mutable_amount() = times;
+      continue;
+    }
+    *cast->mutable_cost()->add_parts()->mutable_mana()->mutable_generic() =
+        tree::Binary(pb::Expr::MUL, times, tree::Number(part.mana.generic));
+  }
+}
+
+// A creature is sacrificed, and what it cost is less to pay (CR 702.118a).
+void CastLowering::AddEmerge(const Text& price) {
+  pb::CardProgram& program = card_.builder.program();
+  for (const pb::Ability& ability : program.abilities()) {
+    if (ability.kind() == pb::ABILITY_SPELL) {
+      return card_.Unsupported(price, "emerge-spell",
+                               "only permanents without a spell emerge");
+    }
+  }
+  // The register that says which creature it was.
+  pb::Ability& spell = card_.builder.AddAbility(pb::ABILITY_SPELL);
+  *spell.mutable_span() = PlaceOf(price);
+  spell.set_registers(1);
+  Scene scene;
+  pb::Cost cost;
+  pb::CostPart* sacrifice = cost.add_parts();
+  sacrifice->mutable_move()->set_zone(card_.builder.W("graveyard"));
+  sacrifice->mutable_move()->set_reason(card_.builder.W("sacrifice"));
+  *sacrifice->mutable_of() =
+      card_.builder.CardsIn(card_.builder.Zone("battlefield", You()),
+                            card_.builder.HasType("creature"));
+  sacrifice->set_into(1);
+  const pb::Cost paid = LowerCost(card_, price, nullptr, &scene);
+  cost.mutable_parts()->MergeFrom(paid.parts());
+  // Until one is chosen, as much as the best of them would take off.
+  const pb::Selector chosen = tree::RegisterRefs(0);
+  *cost.add_parts()->mutable_mana()->mutable_generic() = tree::Unary(
+      pb::Expr::NEG,
+      tree::If(tree::CountOf(chosen),
+               card_.builder.WordExpr(pb::Expr::RULE, "total cost", chosen),
+               card_.builder.WordExpr(pb::Expr::RULE, "highest cost",
+                                      tree::Among(cost.parts(0).of()))));
+  Add("emerge", "hand", std::move(cost));
+}
+
+// On the stack it is an Aura, which its target makes it stay in play.
+void CastLowering::AddBestow(const Text& keyword) {
+  Scene scene;
+  Add("bestow", "hand", LowerCost(card_, keyword.Part(7), nullptr, &scene))
+      ->set_face(AddAuraFace(card_, keyword) + 1);
+}
+
+void CastLowering::AddEither(const Text& keyword, pb::Cost cost) {
+  const std::vector<Text> words = keyword.Split(':');
+  if (words.size() < 3) {
+    return card_.Unsupported(keyword, "keyword-AlternateAdditionalCost",
+                             "two costs are expected");
+  }
+  card_.builder.program().clear_casts();
+  Add("normal", "hand", With(cost, words[1]));
+  Add("second", "hand", With(std::move(cost), words[2]));
+}
+
+}  // namespace refold::forge

@@ -1,0 +1,154 @@
+// More of what stands behind `Count$`: the dead, spells cast, symbols, colours,
+// numbers of who is known.
+#include <optional>
+#include <utility>
+
+#include "absl/strings/ascii.h"
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/strip.h"
+#include "kernel/dialects/forge/lower.h"
+
+namespace refold::forge {
+namespace {
+
+using tree::Among;
+using tree::Binary;
+using tree::Number;
+
+// `ThisTurnEntered_Graveyard_from_Battlefield_Creature`: how many such cards
+// died this turn, whoever owned them. Only types are noted of the dead.
+bool LowerDied(CardLowering& card, const Text& body, pb::Expr* count) {
+  constexpr absl::string_view kPrefix =
+      "ThisTurnEntered_Graveyard_from_Battlefield_";
+  if (!absl::StartsWith(body.value, kPrefix)) return false;
+  absl::string_view what = body.value;
+  what.remove_prefix(kPrefix.size());
+  absl::ConsumePrefix(&what, "Card.");
+  const std::string type = absl::AsciiStrToLower(what);
+  if (card.known_types->count(type) == 0) return false;
+  count->set_op(pb::Expr::WATCH);
+  count->set_word(card.builder.W(absl::StrCat("died: ", type)));
+  return true;
+}
+
+// `ThisTurnCast_Creature.YouCtrl`: by whom, and of which type or colour.
+bool LowerCast(CardLowering& card, const Text& body, pb::Expr* count) {
+  std::string prefix;
+  for (absl::string_view known : {"ThisTurnCast_", "LastTurnCast_"}) {
+    if (absl::StartsWith(body.value, known)) prefix = std::string(known);
+  }
+  if (prefix.empty()) return false;
+  std::string watch =
+      prefix == "LastTurnCast_" ? "last turn spells cast" : "spells cast";
+  std::string kind;
+  std::optional<pb::Selector> whose;
+  const Text valid = body.Part(prefix.size());
+  const size_t dot = valid.value.find('.');
+  std::vector<Text> words = {valid.Part(0, dot)};
+  if (dot != std::string::npos) {
+    for (const Text& word : valid.Part(dot + 1).Split('+')) {
+      words.push_back(word);
+    }
+  }
+  for (const Text& word : words) {
+    const std::string lower = absl::AsciiStrToLower(word.value);
+    const std::string color = ColorName(word.value);
+    if (word.value == "Card" || word.value == "Spell") continue;
+    if (word.value == "YouCtrl" || word.value == "YouOwn") {
+      whose = You();
+    } else if (word.value == "OppCtrl") {
+      whose = Opponents();
+    } else if (word.value == "ActivePlayerCtrl") {
+      whose = tree::Entities(pb::Selector::ACTIVE_PLAYER);
+    } else if (kind.empty() && word.value.size() > 1 && !color.empty()) {
+      kind = color;
+    } else if (kind.empty() && card.known_types->count(lower) > 0) {
+      kind = lower;
+    } else {
+      return false;
+    }
+  }
+  if (!kind.empty()) watch = absl::StrCat(watch, ": ", kind);
+  count->set_op(pb::Expr::WATCH);
+  count->set_word(card.builder.W(watch));
+  if (whose.has_value()) *count->mutable_of() = *std::move(whose);
+  return true;
+}
+
+// `Devotion.Black`, `DevotionDual.Black.Red`, `Chroma.Green`: symbols of these
+// colours among what you control.
+bool LowerDevotion(CardLowering& card, const Text& body, pb::Expr* count) {
+  const std::vector<Text> parts = body.Split('.');
+  const bool dual = parts[0].value == "DevotionDual" && parts.size() == 3;
+  const bool one =
+      (parts[0].value == "Devotion" || parts[0].value == "Chroma") &&
+      parts.size() == 2;
+  if (!dual && !one) return false;
+  std::vector<std::string> kinds;
+  for (size_t i = 1; i < parts.size(); ++i) {
+    const std::string color = ColorName(parts[i].value);
+    if (color.empty()) return false;
+    const char letter = color == "blue" ? 'u' : color[0];
+    kinds.push_back(absl::StrCat("mana.", std::string(1, letter)));
+  }
+  *count = card.builder.WordExpr(
+      pb::Expr::SYMBOLS, kinds[0],
+      Among(card.builder.CardsIn(card.builder.Zone("battlefield", You()))));
+  for (size_t i = 1; i < kinds.size(); ++i) {
+    count->add_words(card.builder.W(kinds[i]));
+  }
+  return true;
+}
+
+// `ColorsCtrl Permanent.YouCtrl`: how many colours there are among these.
+bool LowerColors(CardLowering& card, const Text& body, const Scene& scene,
+                 pb::Expr* count) {
+  constexpr absl::string_view kPrefix = "ColorsCtrl ";
+  if (!absl::StartsWith(body.value, kPrefix)) return false;
+  const pb::Selector those =
+      Among(QueryOf(card, body.Part(kPrefix.size()), {"battlefield"}, scene));
+  *count = Number(0);
+  for (absl::string_view color : {"white", "blue", "black", "red", "green"}) {
+    pb::Expr some;
+    some.set_op(pb::Expr::HOLDS);
+    *some.mutable_of() = those;
+    *some.mutable_predicate() = card.builder.HasColor(color);
+    *count = Binary(pb::Expr::ADD, *std::move(count),
+                    Binary(pb::Expr::MIN, std::move(some), Number(1)));
+  }
+  return true;
+}
+
+// `RememberedCardManaCost`, `TriggeredCardPower`: a number of who is known.
+bool LowerOfKnown(CardLowering& card, const Text& body, const Scene& scene,
+                  pb::Expr* count) {
+  for (absl::string_view property :
+       {"CardManaCost", "CardPower", "CardToughness"}) {
+    if (!absl::EndsWith(body.value, property)) continue;
+    const size_t at = body.value.size() - property.size();
+    if (at == 0) return false;
+    std::optional<pb::Selector> who = TryDefined(card, body.Part(0, at), scene);
+    if (!who.has_value() && body.Part(0, at).value == "Triggered") {
+      auto object = scene.objects.find("Card");
+      if (object != scene.objects.end()) who = object->second;
+    }
+    if (!who.has_value()) return false;
+    *count = SumOver(card, body.Part(at), *std::move(who), scene);
+    return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+bool LowerMoreCounts(CardLowering& card, const Text& body, const Scene& scene,
+                     pb::Expr* count) {
+  // `ThisTurnEntered_…` of the dead has a watcher of its own.
+  return LowerDied(card, body, count) || LowerCast(card, body, count) ||
+         LowerDevotion(card, body, count) ||
+         LowerColors(card, body, scene, count) ||
+         LowerOfKnown(card, body, scene, count);
+}
+
+}  // namespace refold::forge

@@ -1,0 +1,99 @@
+// How long lasting effects last.
+#include <utility>
+
+#include "kernel/dialects/forge/chain.h"
+
+namespace refold::forge {
+namespace {
+
+struct DurationRow {
+  absl::string_view param;
+  pb::DurationKind kind;
+};
+
+constexpr DurationRow kDurations[] = {
+    {"Permanent", pb::DURATION_PERMANENT},
+    {"UntilYourNextTurn", pb::DURATION_UNTIL_TURN_OF},
+    {"UntilEndOfCombat", pb::DURATION_END_OF_COMBAT},
+    {"UntilHostLeavesPlay", pb::DURATION_SOURCE_IN_PLAY}};
+
+// An ability that is nothing but an end.
+pb::Ability* AddEnd(CodeWriter& code, pb::Duration* duration) {
+  duration->add_ends()->mutable_ability()->set_ability(
+      static_cast<uint32_t>(code.builder().program().abilities_size()));
+  pb::Ability& ability = code.builder().AddAbility(pb::ABILITY_TRIGGERED);
+  ability.set_granted_only(true);
+  ability.set_registers(code.registers());
+  return &ability;
+}
+
+// The beginning of such a step, in the turn of whoever controls the effect.
+pb::EventPattern YourStep(CodeWriter& code, absl::string_view step) {
+  pb::EventPattern pattern;
+  pattern.set_kind(pb::EventPattern::PHASE);
+  pattern.add_words(code.builder().W(step));
+  *pattern.mutable_whose() = You();
+  return pattern;
+}
+
+}  // namespace
+
+pb::Predicate InPlay(CardLowering& card) {
+  pb::Predicate in_play;
+  *in_play.mutable_zone() = card.builder.Zone("battlefield");
+  return in_play;
+}
+
+pb::Expr SourceIsNot(pb::Predicate what) {
+  pb::Expr is;
+  is.set_op(pb::Expr::HOLDS);
+  *is.mutable_of() = Source();
+  *is.mutable_predicate() = std::move(what);
+  return tree::Unary(pb::Expr::NOT, std::move(is));
+}
+
+void EndWhen(CodeWriter& code, pb::Expr holds, pb::Duration* duration) {
+  pb::Ability* ability = AddEnd(code, duration);
+  ability->mutable_trigger()->set_kind(pb::EventPattern::STATE);
+  *ability->mutable_condition() = std::move(holds);
+}
+
+void EndAt(CodeWriter& code, pb::EventPattern pattern, pb::Duration* duration) {
+  *AddEnd(code, duration)->mutable_trigger() = std::move(pattern);
+}
+
+pb::Duration DurationOf(CodeWriter& code, ParamReader& link) {
+  pb::Duration duration;
+  duration.set_kind(pb::DURATION_END_OF_TURN);
+  for (const DurationRow& row : kDurations) {
+    if (link.TakeFlag(row.param)) duration.set_kind(row.kind);
+  }
+  auto until = [&](absl::string_view param) {
+    if (!link.TakeFlag(param)) return false;
+    duration.set_kind(pb::DURATION_PERMANENT);
+    return true;
+  };
+  if (link.TakeFlag("UntilHostLeavesPlayOrEOT")) {
+    EndWhen(code, SourceIsNot(InPlay(code.card())), &duration);
+  }
+  if (until("UntilLoseControlOfHost")) {
+    EndWhen(code, SourceIsNot(tree::ControlledBy(You())), &duration);
+  }
+  if (until("UntilUntaps")) {
+    EndWhen(code, SourceIsNot(code.builder().HasFlag("tapped")), &duration);
+  }
+  if (until("UntilYourNextUpkeep")) {
+    EndAt(code, YourStep(code, "upkeep"), &duration);
+  }
+  if (until("UntilTheEndOfYourNextUpkeep")) {
+    EndAt(code, YourStep(code, "draw"), &duration);
+  }
+  if (until("UntilAPlayerCastSpell")) {
+    pb::EventPattern cast;
+    cast.set_kind(pb::EventPattern::CAST);
+    EndAt(code, std::move(cast), &duration);
+  }
+  return duration;
+}
+
+}  // namespace refold::forge

@@ -1,0 +1,123 @@
+// Triggers that an effect leaves behind.
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "kernel/dialects/forge/effects.h"
+#include "kernel/dialects/forge/trigger.h"
+
+namespace refold::forge {
+namespace {
+
+// For what it waits; `later` knows what that event offers.
+std::optional<pb::EventPattern> DelayedPattern(CodeWriter& code,
+                                               ParamReader& link,
+                                               const Scene& scene,
+                                               Scene* later) {
+  CardLowering& card = code.card();
+  const Text mode = link.TakeOr("Mode", "");
+  if (mode.value != "Phase") {
+    ParamLine line = link.line();
+    line.head = mode;
+    ParamReader reader(card, line);
+    TriggerTerms terms;
+    if (!LowerMode(card, reader, &terms)) return std::nullopt;
+    for (const Param& param : line.params) {
+      if (reader.Took(param.key.value)) link.Pass(param.key.value);
+    }
+    *later = std::move(terms.scene);
+    return std::move(terms.pattern);
+  }
+  const Text phase = link.TakeOr("Phase", "");
+  const std::string name = PhaseName(phase.value);
+  if (name.empty()) {
+    link.Refuse("Phase");
+    return std::nullopt;
+  }
+  pb::EventPattern pattern;
+  pattern.set_kind(pb::EventPattern::PHASE);
+  pattern.add_words(code.builder().W(name));
+  if (const Text* whose = link.Take("ValidPlayer")) {
+    if (whose->value != "Player") {
+      *pattern.mutable_whose() = Defined(card, *whose, scene);
+    }
+  }
+  return pattern;
+}
+
+}  // namespace
+
+// A trigger of its own that goes on the stack once this is done: it waits for
+// an event that is said at once.
+void EmitImmediateTrigger(CodeWriter& code, ParamReader& link, Scene& scene) {
+  const Text& at = link.line().head;
+  CardLowering& card = code.card();
+  const Text* execute = link.Take("Execute");
+  std::optional<ParamLine> line;
+  if (execute != nullptr) line = card.Line(*execute);
+  if (!line.has_value()) return link.Refuse("Execute");
+  Scene later;
+  if (const Text* bound = link.Take("RememberObjects")) {
+    later.bound = code.Keep(*bound, Defined(card, *bound, scene));
+  }
+  Prologue prologue;
+  prologue.decider = link.Take("OptionalDecider");
+  pb::EventPattern pattern;
+  pattern.set_kind(pb::EventPattern::HAPPENED);
+  pattern.add_words(code.builder().W("when you do"));
+  *pattern.mutable_subject() = tree::IsOneOf(Source());
+  pb::Duration once;
+  once.set_kind(pb::DURATION_UNTIL_USED);
+  const int index = AddDelayed(code, at, std::move(pattern), once);
+  CodeWriter writer(card, index, code.registers());
+  EmitChain(writer, *line, {"Cost"}, std::move(later), &prologue);
+  Say(code, at, "when you do", {.subject = Source()});
+}
+
+void EmitDelayedTrigger(CodeWriter& code, ParamReader& link, Scene& scene) {
+  const Text& at = link.line().head;
+  CardLowering& card = code.card();
+  Scene later;
+  std::optional<pb::EventPattern> pattern =
+      DelayedPattern(code, link, scene, &later);
+  if (!pattern.has_value()) return;
+  const Text* execute = link.Take("Execute");
+  std::optional<ParamLine> line;
+  if (execute != nullptr) line = card.Line(*execute);
+  if (!line.has_value()) return link.Refuse("Execute");
+  if (const Text* bound = link.Take("RememberObjects")) {
+    later.bound = code.Keep(*bound, Defined(card, *bound, scene));
+  }
+  // What is remembered then begins with what there is now, unless that is
+  // forgotten before it wakes.
+  later.memory_on_card = scene.memory_on_card;
+  const std::vector<ParamLine> rest = LinksOf(card, link.line());
+  const bool forgets =
+      std::any_of(rest.begin(), rest.end(), [](const ParamLine& one) {
+        return one.Find("ClearRemembered") != nullptr;
+      });
+  for (const auto& [kind, index] : scene.memory) {
+    later.memory[kind] = forgets ? code.Keep(at, pb::Selector())
+                                 : code.Keep(at, tree::RegisterRefs(index));
+  }
+  pb::Duration once;
+  once.set_kind(pb::DURATION_UNTIL_USED);
+  if (link.TakeFlag("ThisTurn")) {
+    once.set_kind(pb::DURATION_END_OF_TURN);
+    link.Refuse("ThisTurn");
+  }
+  link.Pass("TriggerDescription");
+  auto wait = [&](CodeWriter& from) {
+    const int index = AddDelayed(from, at, *pattern, once);
+    CodeWriter writer(card, index, from.registers());
+    EmitChain(writer, *line, {}, later);
+  };
+  if (const Text* whose = link.Take("TriggerController")) {
+    return EmitAs(code, at, Defined(card, *whose, scene), wait);
+  }
+  wait(code);
+}
+
+}  // namespace refold::forge

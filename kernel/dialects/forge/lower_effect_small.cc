@@ -1,0 +1,79 @@
+// Effects of a few lines that belong nowhere else.
+#include <utility>
+
+#include "kernel/dialects/forge/effects.h"
+#include "kernel/dialects/forge/modes.h"
+
+namespace refold::forge {
+
+// A life total and the card's own power or toughness change places: each
+// becomes what the other was.
+void EmitExchangeLifeVariant(CodeWriter& code, ParamReader& link,
+                             Scene& scene) {
+  const Text& at = link.line().head;
+  ProgramBuilder& builder = code.builder();
+  const Text mode = link.TakeOr("Mode", "Power");
+  if (mode.value != "Power" && mode.value != "Toughness") {
+    return link.Refuse("Mode");
+  }
+  const std::string stat = mode.value == "Power" ? "power" : "toughness";
+  const pb::Selector player = AffectedPlayers(code, link, scene);
+  const uint32_t life =
+      code.KeepNumber(at, builder.WordExpr(pb::Expr::RESOURCE, "life", player));
+  const uint32_t number = code.KeepNumber(at, builder.StatOf(stat, Source()));
+  pb::Instruction::Resource* change = code.Add(at)->mutable_resource();
+  *change->mutable_player() = player;
+  change->set_resource(builder.W("life"));
+  *change->mutable_amount() = tree::RegisterNumber(number);
+  change->set_set(true);
+  pb::Duration always;
+  always.set_kind(pb::DURATION_PERMANENT);
+  EmitModify(code, at, Source(),
+             {builder.Op(pb::MOD_SET_STAT, stat, tree::RegisterNumber(life))},
+             always);
+}
+
+void EmitLookAt(CodeWriter& code, ParamReader& link, Scene& scene) {
+  const Text& at = link.line().head;
+  const uint32_t seen = code.Keep(at, AffectedCards(code, link, scene));
+  CodeWriter::Label none;
+  code.JumpUnless(at, tree::CountOf(tree::RegisterRefs(seen)), &none);
+  Show(code, at, tree::RegisterRefs(seen), You());
+  code.Bind(&none);
+}
+
+// Of two players the other one is whom it attacks anyway.
+void EmitMustAttack(CodeWriter& code, ParamReader& link, Scene& scene) {
+  link.Pass("Defender");
+  pb::Selector who = AffectedCards(code, link, scene);
+  pb::Duration turn;
+  turn.set_kind(pb::DURATION_END_OF_TURN);
+  if (!link.TakeFlag("ThisTurn")) return link.Refuse("NextTurn");
+  EmitModify(code, link.line().head, std::move(who),
+             {code.builder().Op(pb::MOD_ADD_KEYWORD, "mustattack")}, turn);
+}
+
+// One chain or the other, as a number says.
+void EmitBranch(CodeWriter& code, ParamReader& link, Scene& scene) {
+  CardLowering& card = code.card();
+  const Text* svar = link.Take("BranchConditionSVar");
+  if (svar == nullptr) return link.Refuse("BranchConditionSVar");
+  pb::Expr number = LowerNumber(card, *svar, scene);
+  const Text* compare = link.Take("BranchConditionSVarCompare");
+  pb::Expr holds =
+      compare == nullptr
+          ? tree::Binary(pb::Expr::GE, std::move(number), tree::Number(1))
+          : Compare(card, std::move(number), *compare, scene);
+  const Text* yes = link.Take("TrueSubAbility");
+  const Text* no = link.Take("FalseSubAbility");
+  EmitEither(code, link.line().head, std::move(holds), yes, no, scene);
+}
+
+void EmitTapOrUntapAll(CodeWriter& code, ParamReader& link, Scene& scene) {
+  const Text& at = link.line().head;
+  pb::Selector what = AllThat(code, link, "ValidCards", {"battlefield"}, scene);
+  EmitModes(code, at, {.labels = {"tap", "untap"}},
+            [&](size_t i) { SetTapped(code, at, what, i == 0); });
+}
+
+}  // namespace refold::forge

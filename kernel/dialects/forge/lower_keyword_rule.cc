@@ -1,0 +1,181 @@
+// Keywords that are a rule about the card itself: protection, who may block it,
+// damage that is prevented.
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "absl/strings/ascii.h"
+#include "absl/strings/match.h"
+#include "absl/strings/strip.h"
+#include "kernel/dialects/forge/chain.h"
+
+namespace refold::forge {
+namespace {
+
+// A rule that stands on the card itself.
+void AddRule(CardLowering& card, const Text& at, absl::string_view word,
+             pb::Predicate about, absl::string_view sort, Holding holding,
+             Added* added) {
+  const int index = NewAbility(card, pb::ABILITY_STATIC, at, holding, added);
+  pb::Ability* ability = card.builder.program().mutable_abilities(index);
+  ability->add_zones(card.builder.W("battlefield"));
+  pb::Continuous* continuous = ability->mutable_continuous();
+  *continuous->mutable_affects() = Source();
+  pb::OpSpec* op = continuous->add_ops();
+  *op = card.builder.Op(pb::MOD_RULE, word);
+  if (about.test_case() != pb::Predicate::TEST_NOT_SET) {
+    *op->mutable_predicate() = std::move(about);
+  }
+  if (!sort.empty()) op->add_words(card.builder.W(sort));
+}
+
+pb::Predicate Colors(int least, int most) {
+  pb::Predicate at_least;
+  at_least.set_min_colors(static_cast<uint32_t>(least));
+  if (most == 0) return at_least;
+  pb::Predicate more;
+  more.set_min_colors(static_cast<uint32_t>(most + 1));
+  return tree::All({std::move(at_least), tree::Not(std::move(more))});
+}
+
+// `artifacts`, `Dragons`, `multicolored`
+bool ProtectedFrom(CardLowering& card, absl::string_view what,
+                   pb::Predicate* from) {
+  if (what == "everything") {
+    *from = tree::All({});
+  } else if (what == "all colors") {
+    *from = Colors(1, 0);
+  } else if (what == "multicolored") {
+    *from = Colors(2, 0);
+  } else if (what == "monocolored") {
+    *from = Colors(1, 1);
+  } else {
+    std::string type = absl::AsciiStrToLower(absl::StripSuffix(what, "s"));
+    if (what == "Elves") type = "elf";
+    if (what == "Werewolves") type = "werewolf";
+    if (what == "sorceries") type = "sorcery";
+    if (card.known_types->count(type) == 0) return false;
+    *from = card.builder.HasType(type);
+  }
+  return true;
+}
+
+bool AddProtection(CardLowering& card, const Text& keyword, Holding holding,
+                   Added* added) {
+  pb::Predicate from;
+  if (absl::StartsWith(keyword.value, "Protection:")) {
+    const std::vector<Text> words = keyword.Split(':');
+    from = LowerValid(card, words[1], Scene());
+  } else if (!ProtectedFrom(
+                 card, absl::StripPrefix(keyword.value, "Protection from "),
+                 &from)) {
+    return false;
+  }
+  AddRule(card, keyword, "protection", std::move(from), "", holding, added);
+  return true;
+}
+
+// `CantBeBlockedBy <expr>`, `CantBlock <expr>:text`
+bool AddBlockingRule(CardLowering& card, const Text& keyword, Holding holding,
+                     Added* added) {
+  struct Row {
+    absl::string_view prefix;
+    absl::string_view rule;
+  };
+  static constexpr Row kRows[] = {{"CantBeBlockedBy ", "cant be blocked by"},
+                                  {"CantBlock ", "cant block"}};
+  for (const Row& row : kRows) {
+    if (!absl::StartsWith(keyword.value, row.prefix)) continue;
+    const Text rest = keyword.Part(row.prefix.size());
+    AddRule(card, keyword, row.rule,
+            LowerValid(card, rest.Part(0, rest.value.find(':')), Scene()), "",
+            holding, added);
+    return true;
+  }
+  return false;
+}
+
+bool AddPrevention(CardLowering& card, const Text& keyword, Holding holding,
+                   Added* added) {
+  struct Row {
+    absl::string_view sentence;
+    bool to;
+    bool from;
+    bool combat;
+  };
+  static constexpr Row kRows[] = {
+      {"Prevent all damage that would be dealt to CARDNAME.", true, false,
+       false},
+      {"Prevent all damage that would be dealt by CARDNAME.", false, true,
+       false},
+      {"Prevent all damage that would be dealt to and dealt by CARDNAME.", true,
+       true, false},
+      {"Prevent all combat damage that would be dealt to CARDNAME.", true,
+       false, true},
+      {"Prevent all combat damage that would be dealt by CARDNAME.", false,
+       true, true},
+      {"Prevent all combat damage that would be dealt to and dealt by "
+       "CARDNAME.",
+       true, true, true}};
+  for (const Row& row : kRows) {
+    if (row.sentence != keyword.value) continue;
+    const absl::string_view sort = row.combat ? "combat" : "";
+    if (row.to) {
+      AddRule(card, keyword, "prevent damage to", {}, sort, holding, added);
+    }
+    if (row.from) {
+      AddRule(card, keyword, "prevent damage from", {}, sort, holding, added);
+    }
+    return true;
+  }
+  return false;
+}
+
+// Of whoever controls the card.
+bool AddCrowdLimit(CardLowering& card, const Text& keyword, Holding holding,
+                   Added* added) {
+  if (keyword.value !=
+      "No more than two creatures can attack you each combat.") {
+    return false;
+  }
+  AddRule(card, keyword, "attacked limit", {}, "", holding, added);
+  pb::Continuous* continuous =
+      card.builder.program()
+          .mutable_abilities(static_cast<int>(added->back()))
+          ->mutable_continuous();
+  *continuous->mutable_affects() = You();
+  *continuous->mutable_ops(0)->mutable_number() = tree::Number(2);
+  return true;
+}
+
+// Who or what cannot target it.
+bool AddShroud(CardLowering& card, const Text& keyword, Holding holding,
+               Added* added) {
+  // `Hexproof:Card.Black:black`: what is so and an opponent's cannot.
+  const std::vector<Text> words = keyword.Split(':');
+  if (words[0].value == "Hexproof" && words.size() >= 2) {
+    AddRule(card, keyword, "cant be targeted by",
+            tree::All({LowerValid(card, words[1], Scene()),
+                       tree::ControlledBy(Opponents())}),
+            "", holding, added);
+    return true;
+  }
+  if (keyword.value != "CARDNAME can't be the target of spells.") return false;
+  AddRule(card, keyword, "cant be targeted by", {}, "spells", holding, added);
+  return true;
+}
+
+}  // namespace
+
+bool AddRuleOfCard(CardLowering& card, const Text& keyword, Holding holding,
+                   Added* added) {
+  if (absl::StartsWith(keyword.value, "Protection")) {
+    return AddProtection(card, keyword, holding, added);
+  }
+  return AddBlockingRule(card, keyword, holding, added) ||
+         AddShroud(card, keyword, holding, added) ||
+         AddCrowdLimit(card, keyword, holding, added) ||
+         AddPrevention(card, keyword, holding, added);
+}
+
+}  // namespace refold::forge

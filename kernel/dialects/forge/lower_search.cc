@@ -1,0 +1,72 @@
+#include <utility>
+
+#include "kernel/dialects/forge/effects.h"
+#include "kernel/dialects/forge/search.h"
+
+namespace refold::forge {
+namespace {
+
+// One after the other, each called otherwise than those before it.
+uint32_t FindDifferent(CodeWriter& code, const Text& at, Choice choice) {
+  const uint32_t all = code.NewRegister(at);
+  code.Set(at, all, pb::Selector(), /*add=*/false);
+  const uint32_t counter = code.NewRegister(at);
+  const int begin = static_cast<int>(code.here());
+  pb::Instruction::Repeat* repeat = code.Add(at)->mutable_repeat();
+  *repeat->mutable_times() = choice.max;
+  repeat->set_counter(counter);
+  pb::Predicate same;
+  *same.mutable_shares_name() = tree::RegisterRefs(all);
+  *choice.from.mutable_where() =
+      tree::All({choice.from.where(), tree::Not(std::move(same))});
+  choice.max = tree::Number(1);
+  choice.min = tree::Number(0);
+  const uint32_t one = EmitChoice(code, at, std::move(choice));
+  code.Set(at, all, tree::RegisterRefs(one), /*add=*/true);
+  code.ability()->mutable_code(begin)->mutable_repeat()->set_end(code.here());
+  return all;
+}
+
+}  // namespace
+
+Search ReadSearch(CodeWriter& code, ParamReader& link, const Scene& scene,
+                  bool library) {
+  Search search;
+  search.type = link.TakeOr("ChangeType", "Card");
+  const Text* number = link.Take("ChangeNum");
+  search.all = number != nullptr && number->value == "All";
+  search.number = number == nullptr || search.all
+                      ? tree::Number(1)
+                      : LowerNumber(code.card(), *number, scene);
+  const bool mandatory = link.TakeFlag("Mandatory");
+  search.random = link.TakeFlag("AtRandom");
+  search.different = link.TakeFlag("DifferentNames");
+  // What is looked for without a restriction is found.
+  search.must =
+      mandatory || search.random || (library && search.type.value == "Card");
+  return search;
+}
+
+uint32_t FindCards(CodeWriter& code, ParamReader& link, const Search& search,
+                   const std::vector<std::string>& origin, pb::Selector player,
+                   pb::Selector chooser, const Scene& scene) {
+  const Text& at = link.line().head;
+  pb::Query from = QueryOf(code.card(), search.type, origin, scene);
+  for (pb::ZoneSpec& zone : *from.mutable_zones()) {
+    // In play whatever the expression means is looked at.
+    const bool play = zone.zone() == code.builder().W("battlefield");
+    if (!play) *zone.mutable_whose() = player;
+  }
+  if (search.all) return code.Keep(at, tree::Among(std::move(from)));
+  Choice choice;
+  choice.from = std::move(from);
+  choice.min = search.must ? search.number : tree::Number(0);
+  choice.max = search.number;
+  choice.chooser = std::move(chooser);
+  choice.random = search.random;
+  choice.reason = "choose";
+  if (search.different) return FindDifferent(code, at, std::move(choice));
+  return EmitChoice(code, at, std::move(choice));
+}
+
+}  // namespace refold::forge

@@ -1,0 +1,126 @@
+// Static abilities about players and the whole game: prices of attacking and
+// blocking, life that cannot change, rules in words.
+#include <optional>
+#include <utility>
+
+#include "absl/strings/match.h"
+#include "kernel/dialects/forge/cost.h"
+#include "kernel/dialects/forge/restrictions.h"
+#include "kernel/dialects/forge/static_lowering.h"
+
+namespace refold::forge {
+
+// So much generic mana for each creature. `Target$` and `Attacker$` say whom
+// else it is about.
+void StaticLowering::CombatPrice(bool attack) {
+  const Text cost = reader_.TakeOr("Cost", "");
+  pb::Expr price;
+  if (card_.face->svars.count(cost.value) > 0) {
+    price = LowerNumber(card_, cost, scene_);
+  } else {
+    const std::vector<CostPartText> parts = ParseCost(cost).parts;
+    if (parts.size() != 1 || !parts[0].name.empty() ||
+        !parts[0].mana.colors.empty() || parts[0].mana.x ||
+        parts[0].mana.snow) {
+      return reader_.Refuse("Cost");
+    }
+    price = tree::Number(parts[0].mana.generic);
+  }
+  pb::OpSpec rule = card_.builder.Op(
+      pb::MOD_RULE, attack ? "attack cost" : "block cost", std::move(price));
+  if (const Text* whom = reader_.Take(attack ? "Target" : "Attacker")) {
+    *rule.mutable_predicate() = LowerValid(card_, *whom, scene_);
+  }
+  Add(AffectedBy("ValidCard", "Creature", ""), {std::move(rule)});
+}
+
+// `You can't gain life.` of players, alone on its line: such a change does not
+// happen.
+bool StaticLowering::LifeBan() {
+  const Text* keyword = reader_.line().Find("AddKeyword");
+  if (keyword == nullptr) return false;
+  const bool any = keyword->value == "Your life total can't change.";
+  if (!any && keyword->value != "You can't gain life.") return false;
+  reader_.Pass("AddKeyword");
+  const Text affected = reader_.TakeOr("Affected", "You");
+  const std::vector<std::string> zones = Zones();
+  const std::optional<pb::Expr> when =
+      LowerRestrictions(card_, reader_, ConditionIs::kRestriction, scene_);
+  const int index = NewAbility(card_, pb::ABILITY_REPLACEMENT,
+                               reader_.line().text, holding_, added_);
+  pb::Ability* ability = card_.builder.program().mutable_abilities(index);
+  for (const std::string& zone : zones) {
+    ability->add_zones(card_.builder.W(zone));
+  }
+  ability->set_registers(card_.around_registers);
+  pb::EventPattern* pattern = ability->mutable_trigger();
+  pattern->set_kind(pb::EventPattern::RESOURCE);
+  pattern->add_words(card_.builder.W("life"));
+  pattern->set_sign(any ? pb::EventPattern::ANY : pb::EventPattern::INCREASE);
+  *pattern->mutable_subject() = LowerValid(card_, affected, scene_);
+  ability->mutable_replacement()->set_kind(pb::Replacement::CANCEL);
+  if (when.has_value()) *ability->mutable_condition() = *when;
+  return true;
+}
+
+// `Alternative Cost:c` that the card gives to itself, wherever it is: a way to
+// cast it.
+bool StaticLowering::OwnAlternative() {
+  constexpr absl::string_view kPrefix = "Alternative Cost:";
+  const Text* keyword = reader_.line().Find("AddKeyword");
+  const Text* affected = reader_.line().Find("Affected");
+  if (keyword == nullptr || affected == nullptr ||
+      affected->value != "Card.Self" || holding_ != Holding::kOwn ||
+      !absl::StartsWith(keyword->value, kPrefix)) {
+    return false;
+  }
+  for (absl::string_view key : {"AddKeyword", "Affected", "EffectZone"}) {
+    reader_.Pass(key);
+  }
+  card_.instead.push_back(
+      {.cost = keyword->Part(kPrefix.size()),
+       .when = LowerRestrictions(card_, reader_, ConditionIs::kRestriction,
+                                 scene_)});
+  return true;
+}
+
+// `GlobalRule$` and `No more than two creatures can attack you each combat.`
+bool StaticLowering::GlobalRule() {
+  const Text* rule = reader_.line().Find("GlobalRule");
+  if (rule == nullptr) return false;
+  struct Row {
+    absl::string_view sentence;
+    absl::string_view keyword;  // of permanents; empty: a rule of players
+    absl::string_view limit;
+    int64_t number;
+  };
+  static constexpr Row kRows[] = {
+      {"Each creature assigns combat damage equal to its toughness rather "
+       "than its power.",
+       "combattoughness", "", 0},
+      {"The legend rule doesn't apply.", "nolegend", "", 0},
+      {"No more than one creature can attack each combat.", "",
+       "attacker limit", 1},
+      {"No more than two creatures can attack each combat.", "",
+       "attacker limit", 2},
+      {"No more than one creature can block each combat.", "", "blocker limit",
+       1},
+      {"No more than two creatures can block each combat.", "", "blocker limit",
+       2}};
+  for (const Row& row : kRows) {
+    if (row.sentence != rule->value) continue;
+    reader_.Pass("GlobalRule");
+    if (row.keyword.empty()) {
+      Add(tree::Entities(pb::Selector::PLAYERS),
+          {card_.builder.Op(pb::MOD_RULE, row.limit,
+                            tree::Number(row.number))});
+    } else {
+      Add(tree::Among(card_.builder.CardsIn(card_.builder.Zone("battlefield"))),
+          {card_.builder.Op(pb::MOD_ADD_KEYWORD, row.keyword)});
+    }
+    return true;
+  }
+  return false;
+}
+
+}  // namespace refold::forge

@@ -1,0 +1,80 @@
+// What the objects of a chain of abilities are called, and where they are.
+//
+// A scene is passed from link to link: each adds what the later ones can name.
+// It holds places (registers, selectors), never what is there.
+#ifndef REFOLD_KERNEL_DIALECTS_FORGE_SCENE_H_
+#define REFOLD_KERNEL_DIALECTS_FORGE_SCENE_H_
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "proto/program.pb.h"
+
+namespace refold::forge {
+
+struct Scene {
+  // Registers with the targets of the links so far; the last one is nearest.
+  struct Targets {
+    uint32_t at = 0;  // register
+    int link = 0;
+    // Register that has each of them once for each point beyond the first.
+    std::optional<uint32_t> shares;
+  };
+  std::vector<Targets> targets;
+  int link = 0;  // the one being lowered
+
+  // Of the event: `Card` of TriggeredCard or ReplacedCard; `DamageAmount` of
+  // TriggerCount$DamageAmount.
+  std::map<std::string, pb::Selector> objects;
+  std::map<std::string, pb::Expr> numbers;
+  // The same where the event took them away: where they came.
+  std::map<std::string, pb::Selector> arrived;
+
+  // What was paid, by word: `Sacrificed`, `Discarded` …
+  std::map<std::string, uint32_t> paid;
+  // The words of what is paid by giving up the card itself.
+  std::set<std::string> paid_itself;
+  // What this chain remembers, by the kind of memory; kept on the card if it
+  // has no register.
+  std::map<std::string, uint32_t> memory;
+  bool memory_on_card = false;
+  // What leaves this zone is forgotten; empty: nothing is.
+  std::string memory_zone;
+  // It is done as the card comes, which it does anyway.
+  bool coming = false;
+  // An effect that works once and says itself that it ends then.
+  bool ends_itself = false;
+  // The number X of an ability that was announced with it.
+  std::optional<uint32_t> x;
+  bool x_first = false;  // it is known before targets are chosen
+  // Of a delayed trigger: what it was bound to.
+  std::optional<uint32_t> bound;
+  // Register: how much life the last LoseLife has taken (`AFLifeLost`).
+  std::optional<uint32_t> life_lost;
+  // Register: the card's name that this chain has chosen (`NamedCard`).
+  std::optional<uint32_t> named;
+  // Register: how many counters the last RemoveCounter remembers it removed.
+  std::optional<uint32_t> removed;
+  // The kind of mana that the event was about (`ReflectProperty$ Produced`).
+  std::string produced;
+  // The types among which the last ChooseType lets choose (`ChosenType`).
+  std::vector<std::string> choosable_types;
+
+  // Properties are about this card and not about the ability's own.
+  std::optional<pb::Selector> self;
+
+  bool left = false;        // the event took the ability's own card away
+  bool announcing = false;  // X may not be known yet
+  // The cost is that of the ability itself, and what it says is done as the
+  // ability is announced.
+  bool announced_cost = false;
+  bool lasting = false;  // read by a static ability, again and again
+};
+
+}  // namespace refold::forge
+
+#endif  // REFOLD_KERNEL_DIALECTS_FORGE_SCENE_H_

@@ -1,0 +1,35 @@
+// What a search looks for (ChangeZone from zones that not all can see), and the
+// search itself. Where the cards go is not its concern.
+#ifndef REFOLD_KERNEL_DIALECTS_FORGE_SEARCH_H_
+#define REFOLD_KERNEL_DIALECTS_FORGE_SEARCH_H_
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "kernel/dialects/forge/code_writer.h"
+#include "kernel/dialects/forge/lower.h"
+#include "kernel/dialects/forge/param_reader.h"
+
+namespace refold::forge {
+
+struct Search {
+  bool different = false;  // no two of one name
+  Text type;
+  pb::Expr number;
+  bool all = false;
+  bool must = false;
+  bool random = false;
+};
+
+Search ReadSearch(CodeWriter& code, ParamReader& link, const Scene& scene,
+                  bool library);
+
+// Finds, in the zones of one player, what moves: a register.
+uint32_t FindCards(CodeWriter& code, ParamReader& link, const Search& search,
+                   const std::vector<std::string>& origin, pb::Selector player,
+                   pb::Selector chooser, const Scene& scene);
+
+}  // namespace refold::forge
+
+#endif  // REFOLD_KERNEL_DIALECTS_FORGE_SEARCH_H_

@@ -1,0 +1,38 @@
+// How a creature in combat may spread its damage (CR 510.1).
+//
+// An attacker spreads it among its blockers in order and, with trample, whom it
+// attacks; a blocker among those that it blocks. Whoever controls it may ask
+// for another spread than the default, which kills in order.
+#ifndef REFOLD_KERNEL_GAMES_MTG_DAMAGE_SPREAD_H_
+#define REFOLD_KERNEL_GAMES_MTG_DAMAGE_SPREAD_H_
+
+#include <cstdint>
+#include <vector>
+
+#include "kernel/games/mtg/names.h"
+#include "kernel/query/view.h"
+
+namespace refold::mtg {
+
+// Value of an attacker, see PassesBlockers().
+inline const Word kPassesBlockers = Word::Of("pass blockers");
+
+// How a creature's damage may be spread.
+struct Spread {
+  std::vector<Ref> targets;     // of an attacker: blockers, then the defender
+  std::vector<int64_t> shares;  // the default
+  int64_t total = 0;
+  bool choice = false;  // a player may do otherwise
+};
+
+Spread SpreadOf(const View& view, const Ref& creature);
+
+// Whether the attacker is blocked, and its controller may have it assign its
+// damage as though it were not.
+bool MayPassBlockers(const View& view, const Ref& creature);
+// Whether he does: 1, and -1 if not. 0: he has not been asked.
+int64_t PassesBlockers(const View& view, const Ref& attacker);
+
+}  // namespace refold::mtg
+
+#endif  // REFOLD_KERNEL_GAMES_MTG_DAMAGE_SPREAD_H_
