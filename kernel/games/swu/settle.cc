@@ -1,6 +1,7 @@
 #include "kernel/games/swu/settle.h"
 
 #include <algorithm>
+#include <set>
 #include <utility>
 
 #include "kernel/engine/procedures.h"
@@ -20,7 +21,6 @@ namespace refold::swu {
 namespace {
 
 const Word kBaseDestroyed = Word::Of("base destroyed");
-const Word kWindow = Word::Of("window");
 
 bool EndIfBaseIsGone(Engine& engine) {
   std::vector<PlayerId> standing;
@@ -79,11 +79,14 @@ bool IsBeingDefeated(const Engine& engine, const Ref& unit) {
       });
 }
 
-// Whether a window has just been given code that replaces something in it, which
-// is not among the frames yet. Nothing has happened since the rules last looked.
-bool BeginsToReplace(const Engine& engine) {
+// Whether code or a window has just begun something that it waits for, which is
+// not among the frames yet. It comes first: nothing may come between the two.
+bool BeginsSomething(const Engine& engine) {
+  static const std::set<Word> waiting = {
+      Word::Of("code"), Word::Of("tried code"), Word::Of("window"), kCodeBefore,
+      kReplacingCode};
   return engine.HasPushed() && !engine.agenda().empty() &&
-         engine.agenda().back().procedure == kWindow;
+         waiting.contains(engine.agenda().back().procedure);
 }
 
 // What is looked at again after the next step: an open window may come to
@@ -136,7 +139,7 @@ bool RescueCaptives(Engine& engine) {
 }  // namespace
 
 void SettleByRules(Engine& engine) {
-  if (engine.over() || engine.settled() || BeginsToReplace(engine)) return;
+  if (engine.over() || engine.settled() || BeginsSomething(engine)) return;
   if (GetNamed(engine.state().game().values, skeleton::kSettingUp) != 0) return;
   if (EndIfBaseIsGone(engine)) return;
   // Of two copies only one has an effect on what has HP left.
