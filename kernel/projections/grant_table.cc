@@ -1,6 +1,7 @@
 #include "kernel/projections/grant_table.h"
 
 #include <algorithm>
+#include <set>
 
 #include "kernel/base/check.h"
 
@@ -123,6 +124,13 @@ Influence InfluenceOf(const View& view, const ModifierCell& modifier) {
 GrantTable::GrantTable(const ProgramSet& programs) {
   for (uint32_t index = 1; index <= programs.size(); ++index) {
     const LinkedProgram& program = programs.program(index);
+    const auto& abilities = program.flat().abilities();
+    if (std::none_of(abilities.begin(), abilities.end(),
+                     [](const flat::Ability& ability) {
+                       return Listens(ability.kind());
+                     })) {
+      continue;
+    }
     Mentions mentions = MentionsIn(program.flat());
     for (uint32_t i = 0;
          i < static_cast<uint32_t>(program.flat().abilities_size()); ++i) {

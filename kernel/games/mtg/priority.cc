@@ -83,6 +83,7 @@ std::vector<PromptOption> OfferedActions(const Engine& engine, PlayerId player,
   std::vector<PromptOption> usable =
       UsableActions(engine, player, MomentFor(engine, player));
   PutRuleAbilitiesFirst(engine, usable);
+  if (options.empty()) return usable;
   options.insert(options.end(), usable.begin(), usable.end());
   return options;
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "absl/container/inlined_vector.h"
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "kernel/effects/effects.h"
@@ -87,9 +88,13 @@ void DrawForTurn(Engine& engine) {
 
 void EmptyMana(Engine& engine) {
   for (PlayerId id = 1; id <= engine.state().player_count(); ++id) {
-    std::vector<NamedValue> resources = engine.state().player(id).resources;
-    for (const NamedValue& resource : resources) {
-      if (!absl::StartsWith(resource.name.text(), "mana.")) continue;
+    absl::InlinedVector<NamedValue, 8> mana;
+    for (const NamedValue& resource : engine.state().player(id).resources) {
+      if (absl::StartsWith(resource.name.text(), "mana.")) {
+        mana.push_back(resource);
+      }
+    }
+    for (const NamedValue& resource : mana) {
       const Word keeps = Word::Of(absl::StrCat("keep ", resource.name.text()));
       if (PlayerRule(engine.view(), id, keeps) > 0) continue;
       int64_t kept = GetValue(engine.state(), Ref::Player(id), keeps);
