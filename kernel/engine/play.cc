@@ -74,8 +74,7 @@ class ActionFinder {
     const Characteristics& now = CharacteristicsOf(view_, card.id);
     const bool counts = ControlCounts(card.zone);
     for (const auto& granted : now.abilities) {
-      if (counts &&
-          !MayUse(engine_, player_, card, granted, now.controller)) {
+      if (counts && !MayUse(engine_, player_, card, granted, now.controller)) {
         continue;
       }
       const LinkedProgram& program =

@@ -75,13 +75,13 @@ absl::StatusOr<int> CheckPuzzles(const PuzzleOptions& options) {
 }
 
 // What a search for several solutions came to.
-struct PuzzleTally {
+struct SolveTally {
   size_t set_up = 0;
   size_t solved = 0;
 };
 
 absl::Status SolveOne(const PuzzleOptions& options, const LoadedPuzzle& puzzle,
-                      Log* log, PuzzleTally& tally) {
+                      Log* log, SolveTally& tally) {
   const SeatedDecks& table = puzzle.table;
   auto engine = Engine::Start(table.header, table.programs, *FindGame("mtg"),
                               [](const Batch&) { return absl::OkStatus(); });
@@ -100,7 +100,7 @@ absl::Status SolveOne(const PuzzleOptions& options, const LoadedPuzzle& puzzle,
 }
 
 absl::Status SolveAll(const PuzzleOptions& options, ReadPuzzles& read, Log* log,
-                      PuzzleTally& tally) {
+                      SolveTally& tally) {
   for (const std::string& file : read.files) {
     auto puzzle = LoadPuzzle(file, *read.cards);
     if (!puzzle.ok()) return puzzle.status();
@@ -122,7 +122,7 @@ absl::StatusOr<int> SolvePuzzles(const PuzzleOptions& options) {
   if (!read.ok()) return read.status();
   auto log = OpenToRecordIf(options.store);
   if (!log.ok()) return log.status();
-  PuzzleTally tally;
+  SolveTally tally;
   const absl::Status done = SolveAll(options, *read, log->get(), tally);
   if (!done.ok()) return done;
   absl::Status closed = CloseRecorded(log->get());

@@ -1,7 +1,6 @@
 #include "tools/puzzle/proof_tree.h"
 
 #include <algorithm>
-#include <cstdlib>
 
 #include "kernel/base/check.h"
 
@@ -54,31 +53,17 @@ void ProofTree::RemoveMove(NodeId from, NodeId to) {
 
 bool ProofTree::Renew(NodeId id) {
   Node& node = nodes_[id];
-  // Of the one number the least counts. Of the other all together: what is
-  // missing for the greatest, and a little for each of the rest, since
-  // different moves often lead to the same positions (Ueda's weak proof-number
-  // search).
+  // Of the one number the least counts, of the other the sum.
   uint32_t least = kNever;
-  uint32_t greatest = 0;
-  uint32_t open = 0;
+  uint32_t sum = 0;
   for (NodeId to : node.moves) {
     const Node& move = nodes_[to];
-    const uint32_t missing = node.own ? move.disproof : move.proof;
     least = std::min(least, node.own ? move.proof : move.disproof);
-    greatest = std::max(greatest, missing);
-    open += missing == 0 ? 0 : 1;
+    sum = SumUpTo(sum, node.own ? move.disproof : move.proof);
   }
-  static const bool strong = std::getenv("STRONG") != nullptr;
-  uint32_t all = open == 0 ? 0 : SumUpTo(greatest, open - 1);
-  if (strong) {
-    uint32_t sum = 0;
-    for (NodeId to : node.moves)
-      sum = SumUpTo(sum, node.own ? nodes_[to].disproof : nodes_[to].proof);
-    all = sum;
-  }
-  if (least == 0) all = kNever;
-  const uint32_t proof = node.own ? least : all;
-  const uint32_t disproof = node.own ? all : least;
+  if (least == 0) sum = kNever;
+  const uint32_t proof = node.own ? least : sum;
+  const uint32_t disproof = node.own ? sum : least;
   if (proof == node.proof && disproof == node.disproof) return false;
   node.proof = proof;
   node.disproof = disproof;

@@ -1,7 +1,6 @@
 #include "tools/puzzle/solver.h"
 
 #include <algorithm>
-#include <cstdlib>
 #include <memory>
 #include <optional>
 #include <utility>
@@ -117,9 +116,8 @@ class Search {
       case Verdict::kOpen: {
         guess.own = step.engine->prompt().player == kSolver;
         const int64_t left = std::min(EstimateLeft(*step.engine), kMostPoints);
-        static const int pw = std::getenv("PW") ? atoi(std::getenv("PW")) : 2;
-        static const int aw = std::getenv("AW") ? atoi(std::getenv("AW")) : 1;
-        guess.proof = static_cast<uint32_t>(1 + pw * left + aw * acts);
+        guess.proof =
+            static_cast<uint32_t>(1 + kPointWeight * left + kActWeight * acts);
         break;
       }
     }

@@ -19,8 +19,8 @@
 #include "kernel/games/mtg/table.h"
 #include "kernel/query/saturate.h"
 #include "kernel/state/named.h"
-#include "kernel/verbs/retarget.h"
 #include "kernel/verbs/core_verbs.h"
+#include "kernel/verbs/retarget.h"
 #include "kernel/verbs/slots.h"
 #include "kernel/verbs/window.h"
 
