@@ -15,7 +15,7 @@ namespace refold::tools {
 namespace {
 
 // Of a big folder much may be unsupported.
-constexpr int kTries = 1000;
+constexpr int kTries = 20000;
 
 }  // namespace
 

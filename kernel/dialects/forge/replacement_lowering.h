@@ -7,7 +7,6 @@
 #include "absl/strings/string_view.h"
 #include "kernel/dialects/forge/code_writer.h"
 #include "kernel/dialects/forge/param_reader.h"
-#include "proto/program.pb.h"
 
 namespace refold::forge {
 

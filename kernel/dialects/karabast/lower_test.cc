@@ -58,9 +58,10 @@ registrar.addWhenPlayedAbility({ title: 'Mend', optional: true,
                         "and would exhaust {card: candidate} possible) "
                         "and number r0 > 0)})\n"));
   EXPECT_THAT(program,
-              HasSubstr("unless ((count of r1) or (number r2 = 0)) goto 6"));
-  EXPECT_THAT(program, HasSubstr("6  8:22     do \"draw cards\""));
-  EXPECT_THAT(program, HasSubstr("unless not ((number r3 > 0)) goto 9"));
+              HasSubstr("unless ((count of r1) or (number r2 = 0)) goto 7"));
+  EXPECT_THAT(program, HasSubstr("unless (count of r1) goto 7"));
+  EXPECT_THAT(program, HasSubstr("7  8:22     do \"draw cards\""));
+  EXPECT_THAT(program, HasSubstr("unless not ((number r3 > 0)) goto 10"));
 }
 
 TEST(LowerTest, AWhenDefeatedAbilityMovesTheCardFromWhereItIs) {
@@ -130,17 +131,22 @@ registrar.addWhenPlayedAbility({ title: 'Fall', targetResolver: {
   EXPECT_THAT(program, HasSubstr("do defeat {card: r1} -> r2"));
 }
 
-TEST(LowerTest, AMenuLeavesOutWhatWouldDoNothing) {
+// Here nobody has to be damaged to be healed: that there is somebody will do.
+TEST(LowerTest, AMenuLeavesOutWhatHasNoTarget) {
   EXPECT_THAT(
       Lowered(R"(
 registrar.addWhenPlayedAbility({ title: 'Pick', targetResolver: {
   mode: TargetMode.Select, choices: {
     ['One']: AbilityHelper.immediateEffects.draw(),
     ['Two']: AbilityHelper.immediateEffects.heal() } } });)"),
-      HasSubstr("     0  4:32     would 3 to 4 -> r1\n"
-                "     1  4:32     would 5 to 6 -> r3\n"
-                "     2  4:32     mode One goto 3 if number r1; Two goto 5 if "
-                "number r3 as \"Select one\" -> words r0 else goto 7\n"));
+      HasSubstr(
+          "     1  4:32     would 4 to 5 -> r1\n"
+          "     2  4:32     would 6 to 7 -> r3\n"
+          "     3  4:32     mode One goto 4 if (number r1 or 1); Two goto "
+          "6 if (number r3 or ((count of {arena, base, hand, discard, "
+          "deck, resources, captured where (among source and would heal "
+          "{card: candidate, amount: 1} possible)}) > 0)) as \"Select "
+          "one\" -> words r0 else goto 8\n"));
 }
 
 TEST(LowerTest, AModalChoiceIsMadeOnce) {
@@ -151,10 +157,10 @@ registrar.addWhenPlayedAbility({ title: 'Both',
     amountOfChoices: 2, choices: {
       ['One']: AbilityHelper.immediateEffects.draw(),
       ['Two']: AbilityHelper.immediateEffects.heal() } }) });)"),
-      HasSubstr("     0  5:20     repeat 2 (r0) until 8\n"
-                "     1  5:20     mode One goto 2 if not (number r1); Two goto "
-                "5 if not (number r3) else goto 8\n"
-                "     2  5:20     let r1 = 1\n"));
+      HasSubstr("     1  5:20     repeat 2 (r0) until 9\n"
+                "     2  5:20     mode One goto 3 if not (number r1); Two goto "
+                "6 if not (number r3) else goto 9\n"
+                "     3  5:20     let r1 = 1\n"));
 }
 
 TEST(LowerTest, TheEventsOfTheStepBeforeAreItsRegisters) {
@@ -166,7 +172,7 @@ registrar.addWhenPlayedAbility({ title: 'Dig',
     ifYouDoCondition: () => context.events[0].card.isEvent(),
     immediateEffect: AbilityHelper.immediateEffects.draw() }) });)"),
       HasSubstr("unless ((number r0 > 0) and (holds of r0[1] where type "
-                "event)) goto 4"));
+                "event)) goto 5"));
 }
 
 TEST(LowerTest, EventsAreComparedWithWordsOfTheGame) {
@@ -207,7 +213,7 @@ registrar.addWhenPlayedAbility({ title: 'Both',
     AbilityHelper.immediateEffects.draw(),
     AbilityHelper.immediateEffects.selectCard({
       immediateEffect: AbilityHelper.immediateEffects.exhaust() })]) });)"),
-              HasSubstr("     0  5:20     together until 5\n"));
+              HasSubstr("     1  5:20     together until 6\n"));
 }
 
 TEST(LowerTest, AnEpicActionIsSpent) {

@@ -2,8 +2,8 @@
 //
 // A scene is passed from link to link: each adds what the later ones can name.
 // It holds places (registers, selectors), never what is there.
-#ifndef REFOLD_KERNEL_DIALECTS_FORGE_SCENE_H_
-#define REFOLD_KERNEL_DIALECTS_FORGE_SCENE_H_
+#ifndef REFOLD_KERNEL_DIALECTS_FORGE_LOWER_SCENE_H_
+#define REFOLD_KERNEL_DIALECTS_FORGE_LOWER_SCENE_H_
 
 #include <cstdint>
 #include <map>
@@ -77,4 +77,4 @@ struct Scene {
 
 }  // namespace refold::forge
 
-#endif  // REFOLD_KERNEL_DIALECTS_FORGE_SCENE_H_
+#endif  // REFOLD_KERNEL_DIALECTS_FORGE_LOWER_SCENE_H_
