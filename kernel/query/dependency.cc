@@ -105,6 +105,7 @@ class CharacteristicsBuilder::Trial {
 
 // Where abilities are taken, each may be that of a card which loses it.
 bool CharacteristicsBuilder::MayWait(const Running& running, Layer layer) {
+  if (!view_.game.has_dependency()) return false;
   const AbilityRef& ability = running.env.ability;
   const uint32_t asks =
       view_.programs.program(ability.program).reads(ability.ability).asks;

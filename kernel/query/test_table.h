@@ -33,6 +33,7 @@ class TestGame : public GameQueries {
     return rule_statics;
   }
   bool IsSubtypeOf(Word subtype, Word type) const override;
+  bool has_dependency() const override { return true; }
 
   AbilityRef forest_ability;
   std::vector<AbilityRef> rule_statics;

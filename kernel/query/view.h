@@ -139,6 +139,9 @@ class GameQueries {
                          const Ref& /*target*/) const {
     return true;
   }
+  // Whether within a layer a static ability waits for effects on which it
+  // depends (CR 613.8 of Magic), or all apply by timestamp alone.
+  virtual bool has_dependency() const { return false; }
   // What the game calls what the kernel works with. Lives as long as the game.
   virtual const GameWords& words() const = 0;
   // Watchers that this game has beside the kernel's own. Same lifetime.

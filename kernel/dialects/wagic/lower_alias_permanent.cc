@@ -156,7 +156,6 @@ void RedrawLast(CardLowering& card) {
   drawn->add_reset(card.builder.W("turn"));
 
   pb::Selector drawer = Entities(pb::Selector::RECORD_FIELD);
-  drawer.set_word(card.builder.W(kDrawn));
   drawer.set_field(card.builder.W("player"));
   pb::Selector last = Entities(pb::Selector::RECORD_REFS);
   last.set_word(card.builder.W(kDrawn));

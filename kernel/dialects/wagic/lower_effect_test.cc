@@ -246,7 +246,6 @@ TEST(LowerEffectTest, SpecialWords) {
 
 TEST(LowerEffectTest, WhatHasNoCounterpartIsReported) {
   Check({
-      {"type=Creature\nauto={t}:phaseout", {"! effect-phaseout"}},
       {"type=Creature\nauto={t}:castcard(noevent) target(*|myhand)",
        {"! effect-castcard"}},
       {"type=Creature\nautolibrary=draw:1", {"! zone-one-shot"}},

@@ -146,6 +146,7 @@ class MtgRules final : public skeleton::SkeletonRules {
     return skeleton;
   }
   Word name() const override { return Word::Of("mtg"); }
+  bool has_dependency() const override { return true; }
   uint32_t version() const override { return 7; }
   const GameShape& shape() const override {
     static const GameShape shape = MakeShape();

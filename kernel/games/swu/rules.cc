@@ -80,6 +80,8 @@ class SwuRules final : public skeleton::SkeletonRules {
     return skeleton;
   }
   Word name() const override { return Word::Of("swu"); }
+  // Its rules know no order of effects: what one changes, others see.
+  bool has_dependency() const override { return true; }
   uint32_t version() const override { return 7; }
   const GameShape& shape() const override { return Shape(); }
   const ProcedureTable& procedures() const override {
