@@ -17,8 +17,8 @@
 
 #include "kernel/base/diagnostic.h"
 #include "kernel/dialects/forge/known_types.h"
-#include "kernel/dialects/forge/params.h"
 #include "kernel/dialects/forge/lower_scene.h"
+#include "kernel/dialects/forge/params.h"
 #include "kernel/dialects/forge/script.h"
 #include "kernel/dialects/forge/valid.h"
 #include "kernel/program/program_builder.h"
