@@ -105,11 +105,12 @@ class CharacteristicsBuilder::Trial {
 
 // Where abilities are taken, each may be that of a card which loses it.
 bool CharacteristicsBuilder::MayWait(const Running& running, Layer layer) {
-  if (!view_.game.has_dependency()) return false;
   const AbilityRef& ability = running.env.ability;
   const uint32_t asks =
       view_.programs.program(ability.program).reads(ability.ability).asks;
-  if ((asks & ChangedIn(layer)) != 0) return true;
+  if (view_.game.has_dependency() && (asks & ChangedIn(layer)) != 0) {
+    return true;
+  }
   const bool can_end =
       !running.started && running.modifier == 0 && !running.by_rules;
   return can_end && (layer == Layer::kTypes || layer == Layer::kAbilities) &&

@@ -21,8 +21,14 @@ class Again {
     if (reply.error) return;
     if (request.setup) this.begin(this.table.ask({mark: {}, view: 'NONE'}).mark);
     else if (request.mark) this.marks.set(reply.mark, this.way.length);
-    else if (request.undo) this.way.length = this.marks.get(request.undo.to);
+    else if (request.undo) this.backTo(this.marks.get(request.undo.to));
     else if (!request.look && !request.save) this.way.push(request);
+  }
+
+  // Going back forgets what was selected, also before the mark.
+  backTo(length) {
+    this.way.length = Math.min(length, this.way.length);
+    while (this.way.length > 0 && this.way[this.way.length - 1].toggle) this.way.pop();
   }
 
   // Plays the game again, if there is one, and says how many that are; an error if

@@ -8,19 +8,21 @@ const {Again} = require('./again');
 // been taken back.
 function fakeTable(leaks) {
   const marks = [];
-  let answers = 0, undone = 0;
+  let answers = 0, undone = 0, selected = 0;
   const table = {
     heard: () => {},
     ask(request) {
       const reply = {ok: true};
       if (request.setup) answers = 0;
       if (request.answer) answers += 1;
+      if (request.toggle) selected += 1;
+      if (request.answer || request.undo) selected = 0;
       if (request.mark) reply.mark = marks.push(answers);
       if (request.undo) {
         answers = marks[request.undo.to - 1];
         undone += 1;
       }
-      if (request.look) reply.view = {answers, undone: leaks ? undone : 0};
+      if (request.look) reply.view = {answers, selected, undone: leaks ? undone : 0};
       table.heard(request, reply);
       return reply;
     },
@@ -37,6 +39,10 @@ function play(table) {
   table.ask({answer: {}});
   table.ask({undo: {to: mark}});
   table.ask({answer: {}});
+  table.ask({toggle: {}});
+  const selected = table.ask({mark: {}});
+  table.ask({undo: {to: selected.mark}});
+  table.ask({toggle: {}});
   return again.play();
 }
 

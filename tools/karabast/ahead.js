@@ -28,6 +28,10 @@ function promptToCome(game, player) {
   const {mark} = game.table.ask({mark: {}, view: 'NONE'});
   const {view} = game.table.ask({answer: anyAnswer(game.prompt)});
   game.table.ask({undo: {to: mark}, view: 'NONE'});
+  // Going back has forgotten what was selected.
+  for (const option of game.prompt.selected || []) {
+    game.table.ask({toggle: {option}, view: 'NONE'});
+  }
   const prompt = view && view.prompt;
   const comes = isAtOnce(prompt) && prompt.player === player.number &&
       prompt.reason === game.prompt.reason;
