@@ -238,33 +238,13 @@ class PuzzleReader {
 }  // namespace
 
 Puzzle ReadPuzzle(absl::string_view file, absl::string_view text) {
-  Puzzle puzzle;
-  puzzle.file = std::string(file);
-  for (absl::string_view line : absl::StrSplit(text, '\n')) {
-    puzzle.lines.emplace_back(absl::StripSuffix(line, "\r"));
-  }
+  Puzzle puzzle{forge::SplitLines(file, text)};
   PuzzleReader reader(puzzle);
   for (size_t i = 0; i < puzzle.lines.size(); ++i) {
-    const Text line{
-        .value = puzzle.lines[i], .line = static_cast<int>(i) + 1, .column = 1};
-    reader.ReadLine(line.Part(0));
+    reader.ReadLine(puzzle.Line(i));
   }
   reader.Finish();
   return puzzle;
-}
-
-Diagnostic About(const Puzzle& puzzle, const Text& text, absl::string_view code,
-                 absl::string_view message) {
-  Diagnostic diagnostic;
-  diagnostic.file = puzzle.file;
-  diagnostic.line = std::max(text.line, 1);
-  diagnostic.column = std::max(text.column, 1);
-  diagnostic.length = std::max(static_cast<int>(text.value.size()), 1);
-  diagnostic.code = std::string(code);
-  diagnostic.message = std::string(message);
-  const size_t index = static_cast<size_t>(diagnostic.line) - 1;
-  if (index < puzzle.lines.size()) diagnostic.source_line = puzzle.lines[index];
-  return diagnostic;
 }
 
 }  // namespace refold

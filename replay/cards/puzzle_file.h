@@ -65,9 +65,7 @@ struct PuzzlePlayer {
 
 enum class PuzzleGoal { kWin, kSurvive };
 
-struct Puzzle {
-  std::string file;
-  std::vector<std::string> lines;  // as they stand in the file
+struct Puzzle : forge::TextFile {
   std::string name;
   std::string description;
   PuzzleGoal goal = PuzzleGoal::kWin;
@@ -84,10 +82,6 @@ struct Puzzle {
 // What is wrong is among the diagnostics; with an error among them the rest is
 // not to be used.
 Puzzle ReadPuzzle(absl::string_view file, absl::string_view text);
-
-// A report about that piece of the puzzle.
-Diagnostic About(const Puzzle& puzzle, const forge::Text& text,
-                 absl::string_view code, absl::string_view message);
 
 }  // namespace refold
 

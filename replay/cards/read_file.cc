@@ -70,6 +70,21 @@ absl::StatusOr<std::vector<std::filesystem::path>> SortedEntries(
   return entries;
 }
 
+absl::StatusOr<std::vector<std::string>> FilesNamed(const std::string& path,
+                                                    const char* extension) {
+  std::error_code error;
+  if (!std::filesystem::is_directory(path, error)) {
+    return std::vector<std::string>{path};
+  }
+  auto entries = SortedEntries(path);
+  if (!entries.ok()) return entries.status();
+  std::vector<std::string> files;
+  for (const std::filesystem::path& entry : *entries) {
+    if (entry.extension() == extension) files.push_back(entry.string());
+  }
+  return files;
+}
+
 std::vector<std::string> DistinctFolders(
     const std::vector<std::string>& paths) {
   std::vector<std::string> distinct;

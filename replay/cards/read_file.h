@@ -27,6 +27,11 @@ absl::StatusOr<std::vector<SourceFile>> ReadFiles(
 absl::StatusOr<std::vector<std::filesystem::path>> SortedEntries(
     const std::filesystem::path& folder);
 
+// What a path names: itself, or all files of a folder that have the extension
+// (".pzl"), sorted; perhaps none. NotFound if the folder cannot be read.
+absl::StatusOr<std::vector<std::string>> FilesNamed(const std::string& path,
+                                                    const char* extension);
+
 // The folders in their order, each once, by whatever names they are given.
 std::vector<std::string> DistinctFolders(const std::vector<std::string>& paths);
 

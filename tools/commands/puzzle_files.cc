@@ -1,8 +1,6 @@
 #include "tools/commands/puzzle_files.h"
 
-#include <filesystem>
 #include <optional>
-#include <system_error>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
@@ -16,21 +14,13 @@ absl::StatusOr<std::vector<std::string>> PuzzleFiles(
     const std::vector<std::string>& paths) {
   std::vector<std::string> files;
   for (const std::string& path : paths) {
-    std::error_code error;
-    if (!std::filesystem::is_directory(path, error)) {
-      files.push_back(path);
-      continue;
-    }
-    auto entries = SortedEntries(path);
-    if (!entries.ok()) return entries.status();
-    const size_t before = files.size();
-    for (const std::filesystem::path& entry : *entries) {
-      if (entry.extension() == ".pzl") files.push_back(entry.string());
-    }
-    if (files.size() == before) {
+    auto found = FilesNamed(path, ".pzl");
+    if (!found.ok()) return found.status();
+    if (found->empty()) {
       return absl::NotFoundError(
           absl::StrCat("no puzzles in ", path, ": looked for *.pzl"));
     }
+    files.insert(files.end(), found->begin(), found->end());
   }
   return files;
 }

@@ -1,6 +1,5 @@
 // refold suite scenarios: plays scenario files, and says which scripts they
 // prove.
-#include <filesystem>
 #include <memory>
 #include <set>
 #include <string>
@@ -41,16 +40,9 @@ absl::StatusOr<std::vector<SourceFile>> ReadPaths(
     const std::vector<std::string>& paths) {
   std::vector<std::string> files;
   for (const std::string& path : paths) {
-    std::error_code error;
-    if (!std::filesystem::is_directory(path, error)) {
-      files.push_back(path);
-      continue;
-    }
-    auto found = SortedEntries(path);
+    auto found = FilesNamed(path, kExtension);
     if (!found.ok()) return found.status();
-    for (const auto& file : *found) {
-      if (file.extension() == kExtension) files.push_back(file.string());
-    }
+    files.insert(files.end(), found->begin(), found->end());
   }
   if (files.empty()) {
     return absl::NotFoundError(

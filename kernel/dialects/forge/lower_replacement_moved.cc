@@ -88,23 +88,29 @@ void ReplacementLowering::LowerMoved(Holding holding, Added* added) {
   LowerDying(*instead, *valid, then, holding, added);
 }
 
-// "… can't enter the battlefield": where it cannot go it does not.
-void ReplacementLowering::LowerForbidden(const Text& valid, const Text* to,
-                                         Holding holding, Added* added) {
-  const Text* origin = reader_.Take("Origin");
+CodeWriter ReplacementLowering::NewMoved(const Text& valid, Holding holding,
+                                         Added* added) {
   const std::optional<pb::Expr> when =
       LowerRestrictions(card_, reader_, ConditionIs::kRestriction, scene_);
   const int index = NewAbility(card_, pb::ABILITY_REPLACEMENT,
                                reader_.line().text, holding, added);
   CodeWriter code(card_, index, card_.around_registers);
   AddZones(code.ability(), valid);
+  code.ability()->mutable_trigger()->set_kind(MovedPattern::MOVED);
+  if (when.has_value()) *code.ability()->mutable_condition() = *when;
+  return code;
+}
+
+// "… can't enter the battlefield": where it cannot go it does not.
+void ReplacementLowering::LowerForbidden(const Text& valid, const Text* to,
+                                         Holding holding, Added* added) {
+  const Text* origin = reader_.Take("Origin");
+  CodeWriter code = NewMoved(valid, holding, added);
   MovedPattern* pattern = code.ability()->mutable_trigger();
-  pattern->set_kind(MovedPattern::MOVED);
   AddPlaces(origin, pattern->mutable_from());
   AddPlaces(to, pattern->mutable_to());
   *pattern->mutable_subject() = LowerValid(card_, valid, scene_);
   code.ability()->mutable_replacement()->set_kind(pb::Replacement::CANCEL);
-  if (when.has_value()) *code.ability()->mutable_condition() = *when;
   reader_.Finish();
 }
 
@@ -190,14 +196,8 @@ void ReplacementLowering::LowerDying(const ParamLine& instead,
                                      const Text& valid, bool then,
                                      Holding holding, Added* added) {
   const Text* origin = reader_.Take("Origin");
-  const std::optional<pb::Expr> when =
-      LowerRestrictions(card_, reader_, ConditionIs::kRestriction, scene_);
-  const int index = NewAbility(card_, pb::ABILITY_REPLACEMENT,
-                               reader_.line().text, holding, added);
-  CodeWriter code(card_, index, card_.around_registers);
-  AddZones(code.ability(), valid);
+  CodeWriter code = NewMoved(valid, holding, added);
   MovedPattern* pattern = code.ability()->mutable_trigger();
-  pattern->set_kind(MovedPattern::MOVED);
   *pattern->add_to() = card_.builder.Zone("graveyard");
   std::vector<std::string> from;
   if (origin != nullptr && origin->value != "Any") {
@@ -209,7 +209,6 @@ void ReplacementLowering::LowerDying(const ParamLine& instead,
     *pattern->add_from() = card_.builder.Zone(zone);
   }
   *pattern->mutable_subject() = LowerValid(card_, valid, scene_);
-  if (when.has_value()) *code.ability()->mutable_condition() = *when;
   EmitInstead(code, instead);
   reader_.Finish();
 }

@@ -157,13 +157,7 @@ void StaticLowering::PreventDamage() {
   Add(AffectedBy(to ? "Target" : "Source", "Card", ""), {std::move(rule)});
 }
 
-// So much of the damage, each time: a replacement effect that could be written
-// out.
-void StaticLowering::PreventSome() {
-  const Text* amount = reader_.Take("Amount");
-  const Text* combat = reader_.Take("CombatDamage");
-  const Text* source = reader_.Take("Source");
-  const Text* target = reader_.Take("Target");
+pb::Ability* StaticLowering::NewReplacement() {
   const std::vector<std::string> zones = Zones();
   const std::optional<pb::Expr> when =
       LowerRestrictions(card_, reader_, ConditionIs::kRestriction, scene_);
@@ -174,6 +168,18 @@ void StaticLowering::PreventSome() {
     ability->add_zones(card_.builder.W(zone));
   }
   ability->set_registers(card_.around_registers);
+  if (when.has_value()) *ability->mutable_condition() = *when;
+  return ability;
+}
+
+// So much of the damage, each time: a replacement effect that could be written
+// out.
+void StaticLowering::PreventSome() {
+  const Text* amount = reader_.Take("Amount");
+  const Text* combat = reader_.Take("CombatDamage");
+  const Text* source = reader_.Take("Source");
+  const Text* target = reader_.Take("Target");
+  pb::Ability* ability = NewReplacement();
   pb::EventPattern* pattern = ability->mutable_trigger();
   pattern->set_kind(pb::EventPattern::DAMAGED);
   if (target != nullptr) {
@@ -191,7 +197,6 @@ void StaticLowering::PreventSome() {
   ability->mutable_replacement()->set_kind(pb::Replacement::AMOUNT);
   *ability->mutable_replacement()->mutable_amount() = tree::Binary(
       pb::Expr::SUB, std::move(proposed), LowerNumber(card_, *amount, scene_));
-  if (when.has_value()) *ability->mutable_condition() = *when;
 }
 
 // They come into play tapped: each has an ability that does so.

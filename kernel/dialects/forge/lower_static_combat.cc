@@ -43,23 +43,13 @@ bool StaticLowering::LifeBan() {
   if (!any && keyword->value != "You can't gain life.") return false;
   reader_.Pass("AddKeyword");
   const Text affected = reader_.TakeOr("Affected", "You");
-  const std::vector<std::string> zones = Zones();
-  const std::optional<pb::Expr> when =
-      LowerRestrictions(card_, reader_, ConditionIs::kRestriction, scene_);
-  const int index = NewAbility(card_, pb::ABILITY_REPLACEMENT,
-                               reader_.line().text, holding_, added_);
-  pb::Ability* ability = card_.builder.program().mutable_abilities(index);
-  for (const std::string& zone : zones) {
-    ability->add_zones(card_.builder.W(zone));
-  }
-  ability->set_registers(card_.around_registers);
+  pb::Ability* ability = NewReplacement();
   pb::EventPattern* pattern = ability->mutable_trigger();
   pattern->set_kind(pb::EventPattern::RESOURCE);
   pattern->add_words(card_.builder.W("life"));
   pattern->set_sign(any ? pb::EventPattern::ANY : pb::EventPattern::INCREASE);
   *pattern->mutable_subject() = LowerValid(card_, affected, scene_);
   ability->mutable_replacement()->set_kind(pb::Replacement::CANCEL);
-  if (when.has_value()) *ability->mutable_condition() = *when;
   return true;
 }
 

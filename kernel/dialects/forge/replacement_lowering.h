@@ -37,6 +37,9 @@ class ReplacementLowering {
   void LowerDying(const ParamLine& instead, const Text& valid, bool then,
                   Holding holding, Added* added);
 
+  // The ability that replaces a move of what is valid, under the restrictions
+  // of the line.
+  CodeWriter NewMoved(const Text& valid, Holding holding, Added* added);
   // What cannot go somewhere.
   void LowerForbidden(const Text& valid, const Text* to, Holding holding,
                       Added* added);

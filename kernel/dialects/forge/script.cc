@@ -96,33 +96,13 @@ const Text* Face::Find(absl::string_view key) const {
 }
 
 Script ReadScript(absl::string_view file, absl::string_view text) {
-  Script script;
-  script.file = std::string(file);
-  for (absl::string_view line : absl::StrSplit(text, '\n')) {
-    script.lines.emplace_back(absl::StripSuffix(line, "\r"));
-  }
+  Script script{SplitLines(file, text)};
   ScriptReader reader(script);
   for (size_t i = 0; i < script.lines.size(); ++i) {
-    const Text line{
-        .value = script.lines[i], .line = static_cast<int>(i) + 1, .column = 1};
-    reader.ReadLine(line.Part(0));
+    reader.ReadLine(script.Line(i));
   }
   reader.Finish();
   return script;
-}
-
-Diagnostic About(const Script& script, const Text& text, absl::string_view code,
-                 absl::string_view message) {
-  Diagnostic diagnostic;
-  diagnostic.file = script.file;
-  diagnostic.line = std::max(text.line, 1);
-  diagnostic.column = std::max(text.column, 1);
-  diagnostic.length = std::max(static_cast<int>(text.value.size()), 1);
-  diagnostic.code = std::string(code);
-  diagnostic.message = std::string(message);
-  const size_t index = static_cast<size_t>(diagnostic.line) - 1;
-  if (index < script.lines.size()) diagnostic.source_line = script.lines[index];
-  return diagnostic;
 }
 
 }  // namespace refold::forge

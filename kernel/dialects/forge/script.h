@@ -32,10 +32,8 @@ struct Face {
   const Text* Find(absl::string_view key) const;
 };
 
-struct Script {
-  std::string file;
-  std::vector<std::string> lines;  // as they stand in the file
-  std::vector<Face> faces;         // one or two
+struct Script : TextFile {
+  std::vector<Face> faces;  // one or two
   std::vector<Diagnostic> diagnostics;
 
   const std::string& name() const { return faces.front().name.value; }
@@ -43,10 +41,6 @@ struct Script {
 
 // A script has at least one face, if one without a name.
 Script ReadScript(absl::string_view file, absl::string_view text);
-
-// A report about that piece of the script.
-Diagnostic About(const Script& script, const Text& text, absl::string_view code,
-                 absl::string_view message);
 
 }  // namespace refold::forge
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "absl/strings/ascii.h"
+#include "absl/strings/str_split.h"
+#include "absl/strings/strip.h"
 
 namespace refold::forge {
 
@@ -32,6 +34,34 @@ std::vector<Text> Text::Split(absl::string_view separator) const {
   }
   parts.push_back(Part(begin));
   return parts;
+}
+
+Text TextFile::Line(size_t index) const {
+  const Text line{
+      .value = lines[index], .line = static_cast<int>(index) + 1, .column = 1};
+  return line.Part(0);
+}
+
+TextFile SplitLines(absl::string_view file, absl::string_view text) {
+  TextFile split{.file = std::string(file), .lines = {}};
+  for (absl::string_view line : absl::StrSplit(text, '\n')) {
+    split.lines.emplace_back(absl::StripSuffix(line, "\r"));
+  }
+  return split;
+}
+
+Diagnostic About(const TextFile& file, const Text& text, absl::string_view code,
+                 absl::string_view message) {
+  Diagnostic diagnostic;
+  diagnostic.file = file.file;
+  diagnostic.line = std::max(text.line, 1);
+  diagnostic.column = std::max(text.column, 1);
+  diagnostic.length = std::max(static_cast<int>(text.value.size()), 1);
+  diagnostic.code = std::string(code);
+  diagnostic.message = std::string(message);
+  const size_t index = static_cast<size_t>(diagnostic.line) - 1;
+  if (index < file.lines.size()) diagnostic.source_line = file.lines[index];
+  return diagnostic;
 }
 
 }  // namespace refold::forge

@@ -1,4 +1,4 @@
-// A piece of a script, and where it stands.
+// A file of Forge's as lines, and pieces of it with their places.
 #ifndef REFOLD_KERNEL_DIALECTS_FORGE_TEXT_H_
 #define REFOLD_KERNEL_DIALECTS_FORGE_TEXT_H_
 
@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "absl/strings/string_view.h"
+#include "kernel/base/diagnostic.h"
 
 namespace refold::forge {
 
@@ -24,6 +25,22 @@ struct Text {
   // The same for a separator of several characters.
   std::vector<Text> Split(absl::string_view separator) const;
 };
+
+// A file, as far as reports about it need it.
+struct TextFile {
+  std::string file;
+  std::vector<std::string> lines;  // as they stand in the file
+
+  // The line at the index, from 0, without blanks around it.
+  Text Line(size_t index) const;
+};
+
+// Lines may end as on Windows.
+TextFile SplitLines(absl::string_view file, absl::string_view text);
+
+// A report about that piece of the file.
+Diagnostic About(const TextFile& file, const Text& text, absl::string_view code,
+                 absl::string_view message);
 
 }  // namespace refold::forge
 
