@@ -29,11 +29,15 @@ void AddTriedVerbs(const google::protobuf::Message& message,
   }
 }
 
-// As the code of an ability of a program that has nothing else.
-pb::CardProgram TriedVerbs(const pb::CardProgram& program) {
+// Flat, as the code of an ability of a program that has nothing else; most
+// programs try nothing, and pay nothing for it.
+flat::List<flat::Instruction> TriedVerbs(const pb::CardProgram& program,
+                                         const std::vector<Word>& words,
+                                         flat::FlatArena& arena) {
   pb::CardProgram tried;
   AddTriedVerbs(program, *tried.add_abilities());
-  return tried;
+  if (tried.abilities(0).code().empty()) return {};
+  return flat::Flatten(tried, words, arena).abilities(0).code();
 }
 
 }  // namespace
@@ -65,6 +69,9 @@ absl::StatusOr<std::shared_ptr<const LinkedProgram>> LinkedProgram::Link(
                use.kind == WordKind::kEventNumber ||
                use.kind == WordKind::kEventWord;
       });
+  // Kept as long as the collection: nothing more than it needs.
+  linked->uses_.shrink_to_fit();
+  linked->words_.reserve(static_cast<size_t>(program.words_size()) + 1);
   linked->words_.push_back(Word());
   for (const std::string& word : program.words()) {
     linked->words_.push_back(Word::Of(word));
@@ -73,10 +80,7 @@ absl::StatusOr<std::shared_ptr<const LinkedProgram>> LinkedProgram::Link(
     linked->dependencies_.push_back(Word::Of(name));
   }
   linked->flat_ = &flat::Flatten(program, linked->words_, linked->arena_);
-  linked->tried_ =
-      &flat::Flatten(TriedVerbs(program), linked->words_, linked->arena_)
-           .abilities(0)
-           .code();
+  linked->tried_ = TriedVerbs(program, linked->words_, linked->arena_);
   linked->types_.assign(linked->flat_->types().begin(),
                         linked->flat_->types().end());
   linked->colors_.assign(linked->flat_->colors().begin(),

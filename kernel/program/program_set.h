@@ -90,7 +90,7 @@ class LinkedProgram {
     return reads_.at(ability);
   }
   // The verbs that its predicates try.
-  const flat::List<flat::Instruction>& tried() const { return *tried_; }
+  const flat::List<flat::Instruction>& tried() const { return tried_; }
   // Whether something in it asks for roles, numbers or words of an event by
   // name, so that its abilities must be told them.
   bool asks_event() const { return asks_event_; }
@@ -100,8 +100,8 @@ class LinkedProgram {
 
   std::string bytes_;
   flat::FlatArena arena_;
-  const flat::CardProgram* flat_ = nullptr;               // in the arena
-  const flat::List<flat::Instruction>* tried_ = nullptr;  // in the arena
+  const flat::CardProgram* flat_ = nullptr;  // in the arena
+  flat::List<flat::Instruction> tried_;      // in the arena
   Hash128 hash_;
   Word name_;
   std::vector<Word> words_;

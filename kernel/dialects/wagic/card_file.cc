@@ -73,6 +73,7 @@ class Reader {
       ReadLine();
     }
     if (in_record_) Unclosed("at the end of the file");
+    records_.shrink_to_fit();  // they are kept as long as the collection
     return std::move(records_);
   }
 
@@ -149,6 +150,7 @@ class Reader {
   }
 
   void Keep() {
+    record_.fields.shrink_to_fit();
     records_.push_back(std::move(record_));
     in_record_ = false;
   }

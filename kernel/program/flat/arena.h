@@ -46,7 +46,7 @@ class FlatArena {
   size_t bytes() const { return bytes_; }
 
  private:
-  // Blocks are about half as large as all before them together: no program
+  // Blocks are about a quarter as large as all before them together: no program
   // takes much more than it needs, and none many blocks.
   static constexpr size_t kFirst = 512;
   static constexpr size_t kMost = 4096;
@@ -54,7 +54,7 @@ class FlatArena {
   char* Take(size_t size, size_t alignment) {
     size_t at = (used_ + alignment - 1) / alignment * alignment;
     if (blocks_.empty() || at + size > size_) {
-      size_ = std::max(size, std::clamp(bytes_ / 2, kFirst, kMost));
+      size_ = std::max(size, std::clamp(bytes_ / 4, kFirst, kMost));
       blocks_.push_back(std::make_unique<char[]>(size_));
       bytes_ += size_;
       at = 0;

@@ -1,0 +1,95 @@
+// What is kept in memory: a game's state, a copy of its world, and a collection
+// of cards that is compiled whole. Counted in bytes that malloc has given and
+// not got back, so that what two things share counts once; never timed.
+#include <benchmark/benchmark.h>
+#include <malloc.h>
+
+#include <cstdlib>
+#include <string>
+#include <vector>
+
+#include "absl/strings/str_cat.h"
+#include "kernel/base/check.h"
+#include "kernel/fold/fold_state.h"
+#include "replay/cards/wagic_cards.h"
+#include "tools/benchmarks/sample_games.h"
+
+namespace refold::tools {
+namespace {
+
+double BytesInUse() {
+  const struct mallinfo2 info = mallinfo2();
+  return static_cast<double>(info.uordblks + info.hblkhd);
+}
+
+// The state of a game at its end, folded from its log: the mean of all games.
+void BM_StateBytes(benchmark::State& state) {
+  const std::vector<SampleGame>& games = SampleBatches();
+  double bytes = 0;
+  for (auto _ : state) {
+    const double before = BytesInUse();
+    std::vector<GameState> states;
+    states.reserve(games.size());
+    for (const SampleGame& game : games) {
+      GameState& folded = states.emplace_back();
+      for (const SampleBatch& batch : game.batches) {
+        for (const Event& event : batch.events) {
+          REFOLD_CHECK(FoldState(folded, event).ok(), "an event does not fold");
+        }
+      }
+    }
+    bytes = BytesInUse() - before;
+  }
+  state.counters["bytes"] = bytes / static_cast<double>(games.size());
+}
+BENCHMARK(BM_StateBytes)->Iterations(1);
+
+// What a copy of a world adds, after each batch: a step of a search, or of
+// looking back, keeps one.
+void BM_WorldCopyBytes(benchmark::State& state) {
+  double bytes = 0;
+  double copies = 0;
+  for (auto _ : state) {
+    for (const RandomTable& table : SampleTables()) {
+      PlaySample(table, [&](const Batch& batch) {
+        const double before = BytesInUse();
+        const World copy = batch.world;
+        bytes += BytesInUse() - before;
+        ++copies;
+        return absl::OkStatus();
+      });
+    }
+  }
+  state.counters["bytes"] = bytes / copies;
+}
+BENCHMARK(BM_WorldCopyBytes)->Iterations(1);
+
+// Wagic's collection: the scripts as they were read, and every card compiled
+// and linked.
+void BM_CollectionBytes(benchmark::State& state) {
+  const std::string sets =
+      absl::StrCat(std::getenv("REFOLD_CORPORA"), "/wagic/Res/sets");
+  for (auto _ : state) {
+    const double before = BytesInUse();
+    auto cards = WagicCards::Read({sets});
+    REFOLD_CHECK(cards.ok(), "REFOLD_CORPORA has no wagic/Res/sets");
+    const double read = BytesInUse();
+    double compiled = 0;
+    for (const std::string& name : (*cards)->names()) {
+      if ((*cards)->Find(name)->supported()) ++compiled;
+    }
+    state.counters["scripts"] = read - before;
+    state.counters["programs"] = BytesInUse() - read;
+    state.counters["cards"] = compiled;
+  }
+}
+
+const bool kCollectionRegistered = [] {
+  if (std::getenv("REFOLD_CORPORA") == nullptr) return false;
+  benchmark::RegisterBenchmark("BM_CollectionBytes", BM_CollectionBytes)
+      ->Iterations(1);
+  return true;
+}();
+
+}  // namespace
+}  // namespace refold::tools
