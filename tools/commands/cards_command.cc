@@ -107,9 +107,7 @@ void AddCrosscheck(CLI::App& app, Run& run) {
       ->check(DirectoryName());
   sub->add_option("--only", options->only,
                   "check only this card, and print what differs; repeatable");
-  sub->add_option("--jobs", options->jobs, "how many cards to check at once")
-      ->transform(WholeNumber())
-      ->capture_default_str();
+  AddJobs(*sub, options->jobs, "how many cards to check at once");
   sub->add_option("-o,--output", options->output,
                   "write each disagreement to this file: both scripts, how the "
                   "tables differ, and the shortest game that shows it");

@@ -21,8 +21,6 @@
 namespace refold::tools {
 namespace {
 
-constexpr uint64_t kMostJobs = 64;
-
 // Both collections and the stage; each thread has its own, for they compile
 // cards when they are asked for.
 struct Sources {
@@ -79,10 +77,6 @@ absl::StatusOr<std::vector<std::string>> CardsInBoth(
 }  // namespace
 
 absl::StatusOr<int> CrosscheckCards(const CrosscheckOptions& options) {
-  if (options.jobs < 1 || options.jobs > kMostJobs) {
-    return absl::InvalidArgumentError(
-        absl::StrCat("--jobs takes a number from 1 to ", kMostJobs));
-  }
   if (!options.output.empty()) {
     absl::Status writable =
         CheckWritable(options.output, {options.a, options.b});

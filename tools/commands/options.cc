@@ -40,6 +40,13 @@ CLI::Validator NonEmptyName(const std::string& what) {
 CLI::Validator DirectoryName() { return NonEmptyName("directory"); }
 CLI::Validator FileName() { return NonEmptyName("file"); }
 
+CLI::Option* AddJobs(CLI::App& app, uint64_t& jobs, const char* what) {
+  return app.add_option("--jobs", jobs, what)
+      ->transform(WholeNumber())
+      ->check(CLI::Range(1, 64).description(""))
+      ->capture_default_str();
+}
+
 CLI::Option* AddStore(CLI::App& app, std::string& path, const char* what,
                       const char* name) {
   return app.add_option(name, path, what)->check(DirectoryName());

@@ -13,6 +13,9 @@ namespace refold::tools {
 // bits. The parser itself would take -1 for the largest number, and 010 for 8.
 CLI::Validator WholeNumber();
 
+// `--jobs N`: how many of something to do at once, from 1 to 64.
+CLI::Option* AddJobs(CLI::App& app, uint64_t& jobs, const char* what);
+
 // For options that name a directory. An empty name is refused: it would
 // otherwise be as if the option had not been given.
 CLI::Validator DirectoryName();
