@@ -15,6 +15,7 @@ namespace {
 
 const Word kPass = Word::Of("pass");
 const Word kNormal = Word::Of("normal");
+const Word kKicker = Word::Of("kicker");
 
 // What a number prompt is answered with, where more could be paid.
 constexpr int64_t kMuch = 3;
@@ -69,12 +70,14 @@ std::vector<uint32_t> Policy::Fitting(const Wish& wish) const {
   for (uint32_t i = 0; i < prompt.options.size(); ++i) {
     if (Fits(wish, prompt.options[i])) fitting.push_back(i);
   }
-  // Ways to cast by their names, the ordinary one first.
+  // Ways to cast by their names, the ordinary one first, but for kickers, which
+  // CardCode pays whenever they can be.
   auto rank = [&](uint32_t index) {
     const PromptOption& option = prompt.options[index];
     const bool mana = !option.ability.empty() &&
                       engine_.world().view().ability(option.ability).mana();
-    return std::make_tuple(mana, option.word != kNormal, option.word.text(),
+    return std::make_tuple(mana, option.word != kKicker,
+                           option.word != kNormal, option.word.text(),
                            option.ability.ability);
   };
   std::stable_sort(fitting.begin(), fitting.end(),

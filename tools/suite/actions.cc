@@ -131,6 +131,10 @@ uint32_t Driver::NewestOption() const {
 }
 
 absl::Status Driver::ChooseMode(uint32_t entry) {
+  const PromptOption* meant = by_meaning_ ? ModeOf(entry) : nullptr;
+  if (meant != nullptr) {
+    entry = static_cast<uint32_t>(meant - prompt().options.data());
+  }
   if (entry < prompt().options.size()) {
     absl::Status status = Submit(Choose(prompt(), entry));
     menu_answered_ = true;
@@ -152,7 +156,7 @@ absl::Status Driver::DoChoice(absl::string_view number) {
       return EndInterruption();  // the last entry is "cancel"
     }
     case PromptKind::kYesNo: {
-      bool yes = entry == 0 || IsOfferToPay();
+      bool yes = entry == 0 || (IsOfferToPay() && !by_meaning_);
       absl::Status status = Submit(ChooseYes(prompt(), yes));
       menu_answered_ = yes;
       return status;
@@ -170,6 +174,7 @@ absl::Status Driver::DoChoice(absl::string_view number) {
       return absl::OkStatus();
     case PromptKind::kTargets:
     case PromptKind::kCards:
+      if (by_meaning_) return ChooseByMeaning(entry);
       if (TakesClicks()) return absl::OkStatus();
       if (prompt().reason == kLegendRule) {
         return Submit(Choose(prompt(), NewestOption()));

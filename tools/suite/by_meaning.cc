@@ -1,10 +1,21 @@
 // Clicks that are carried over to cards in another script language.
 //
 // The clicks of a test answer the menus of CardCode. Where the same card is
-// scripted in another language it asks other questions, at other moments: a
-// click on something means that thing wherever it can be chosen; what leaves no
-// choice needs no click; and a "may" that costs nothing is answered with yes
-// unless the test's next action is a choice.
+// scripted in another language it asks other questions, at other moments:
+//
+// - a click on something means that thing wherever it can be chosen;
+// - what leaves no choice needs no click, unless the test has begun to click;
+// - a "may" that costs nothing is answered with yes unless the test's next
+//   action is a choice;
+// - what is offered to be paid is paid by clicking what makes the mana, or the
+//   card that offers it;
+// - a click on the card that asks for targets, with a choice to follow, uses
+//   the card, which Forge's has done by itself;
+// - a choice between modes that is made before it is asked for is kept for the
+//   mode that the same card asks for; it counts all modes of the card;
+// - a spell is kicked if that can be paid;
+// - CardCode says "the opponent" of many cards that target a player: where
+//   there are only players to choose among, and no click chooses one, it is he.
 #include <algorithm>
 #include <numeric>
 #include <string>
@@ -19,6 +30,9 @@ namespace refold::tools {
 namespace {
 
 const Word kReplacement = Word::Of("replacement");
+const Word kCastSpell = Word::Of("cast");
+const Word kNormal = Word::Of("normal");
+const Word kKicker = Word::Of("kicker");
 
 // Wagic does not ask in which order replacements change something: what a card
 // says of itself comes first.
@@ -33,9 +47,9 @@ uint32_t FirstReplacement(const Prompt& prompt) {
 
 }  // namespace
 
-bool Driver::IsClicked(const PromptOption& option) const {
-  if (at_ >= actions_->size()) return false;
-  const std::string& text = (*actions_)[at_].text;
+bool Driver::IsClicked(size_t action, const PromptOption& option) const {
+  if (action >= actions_->size()) return false;
+  const std::string& text = (*actions_)[action].text;
   if (option.entity.is_player()) {
     return text == absl::StrCat("p", option.entity.id);
   }
@@ -47,6 +61,67 @@ bool Driver::IsClicked(const PromptOption& option) const {
   }
   const CardCell* card = engine_.state().Find(thing);
   return card != nullptr && references_.Means(text, *card, engine_.world());
+}
+
+bool Driver::AnyIsClicked(size_t action) const {
+  const std::vector<PromptOption>& options = prompt().options;
+  return std::any_of(options.begin(), options.end(),
+                     [&](const PromptOption& option) {
+                       return IsClicked(action, option);
+                     });
+}
+
+bool Driver::PlayerIsClicked() const {
+  for (size_t i = at_; i < actions_->size(); ++i) {
+    const std::string& text = (*actions_)[i].text;
+    if (text == "p1" || text == "p2") return true;
+    if (text == "next" || text == "eot" || absl::StrContains(text, "goto")) {
+      return false;
+    }
+  }
+  return false;
+}
+
+bool Driver::MeansOpponent(Decision* decision) const {
+  const std::vector<PromptOption>& options = prompt().options;
+  if (prompt().kind != PromptKind::kTargets || prompt().min != 1 ||
+      prompt().max != 1 || PlayerIsClicked() ||
+      !std::all_of(options.begin(), options.end(),
+                   [](const PromptOption& option) {
+                     return option.entity.is_player();
+                   })) {
+    return false;
+  }
+  const auto other = std::find_if(
+      options.begin(), options.end(), [this](const PromptOption& option) {
+        return option.entity.id != prompt().player;
+      });
+  if (other == options.end()) return false;
+  *decision =
+      Choose(prompt(), static_cast<uint32_t>(other - options.begin()));
+  return true;
+}
+
+const PromptOption* Driver::ModeOf(uint32_t entry) const {
+  const std::vector<PromptOption>& options = prompt().options;
+  const auto mode =
+      std::find_if(options.begin(), options.end(),
+                   [entry](const PromptOption& option) {
+                     return option.number == static_cast<int64_t>(entry);
+                   });
+  return mode == options.end() ? nullptr : &*mode;
+}
+
+bool Driver::AnswersEarly(Decision* decision) const {
+  if (!early_choice_.has_value() || prompt().kind != PromptKind::kMode ||
+      early_source_ != prompt().env.source.id) {
+    return false;
+  }
+  const PromptOption* mode = ModeOf(*early_choice_);
+  if (mode == nullptr) return false;
+  *decision = Choose(prompt(),
+                     static_cast<uint32_t>(mode - prompt().options.data()));
+  return true;
 }
 
 bool Driver::AnswersItself(Decision* decision) const {
@@ -65,14 +140,14 @@ bool Driver::AnswersItself(Decision* decision) const {
     case PromptKind::kTargets:
     case PromptKind::kCards:
     case PromptKind::kMode: {
+      if (AnswersEarly(decision) || MeansOpponent(decision)) return true;
       const std::vector<PromptOption>& options = prompt().options;
       const bool forced = !options.empty() &&
                           static_cast<int64_t>(options.size()) == prompt().min;
-      const bool clicked = std::any_of(
-          options.begin(), options.end(),
-          [this](const PromptOption& option) { return IsClicked(option); });
       const bool waits = choice && prompt().kind != PromptKind::kMode;
-      if (!forced || clicked || waits) return false;
+      if (!forced || !picks_.empty() || AnyIsClicked(at_) || waits) {
+        return false;
+      }
       std::vector<uint32_t> all(options.size());
       std::iota(all.begin(), all.end(), 0);
       *decision = ChooseAll(prompt(), std::move(all));
@@ -81,6 +156,51 @@ bool Driver::AnswersItself(Decision* decision) const {
     default:
       return false;
   }
+}
+
+absl::Status Driver::ChooseByMeaning(uint32_t entry) {
+  // Of what may be declined the first entry takes it, another one does not.
+  if (entry > 0 && prompt().min == 0 && !AnyIsClicked(at_ + 1)) {
+    return Submit(ChooseAll(prompt(), {}));
+  }
+  early_choice_ = entry;
+  early_source_ = prompt().env.source.id;
+  return absl::OkStatus();
+}
+
+bool Driver::PaysWith(const Ref& thing, absl::Status* status) {
+  if (!by_meaning_ || !IsOfferToPay()) return false;
+  if (prompt().kind == PromptKind::kYesNo) {
+    if (thing != prompt().env.source) return false;
+    *status = Submit(ChooseYes(prompt(), true));
+    return true;
+  }
+  for (uint32_t i = 0; i < prompt().options.size(); ++i) {
+    if (prompt().options[i].entity != thing) continue;
+    paying_ = true;
+    *status = Submit(Choose(prompt(), i));
+    return true;
+  }
+  return false;
+}
+
+void Driver::KickIfPossible(std::vector<Reaction>* reactions) const {
+  auto is_way = [this](Word way) {
+    return [this, way](const Reaction& reaction) {
+      const PromptOption& option = prompt().options[reaction.front()];
+      return option.action == kCastSpell && option.word == way;
+    };
+  };
+  if (std::any_of(reactions->begin(), reactions->end(), is_way(kKicker))) {
+    std::erase_if(*reactions, is_way(kNormal));
+  }
+}
+
+bool Driver::UsesAsker(const Ref& thing) const {
+  return by_meaning_ && prompt().kind == PromptKind::kTargets &&
+         thing == prompt().env.source && picks_.empty() &&
+         at_ + 1 < actions_->size() &&
+         absl::StartsWith((*actions_)[at_ + 1].text, "choice");
 }
 
 }  // namespace refold::tools

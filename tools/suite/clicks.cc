@@ -91,6 +91,8 @@ absl::Status Driver::ClickCard(absl::string_view reference) {
 }
 
 absl::Status Driver::Click(const Ref& thing) {
+  absl::Status paid;
+  if (PaysWith(thing, &paid) || UsesAsker(thing)) return paid;
   if (MenuIsOpen() && NextChoice() == actions_->size()) {
     // The test never answers it.
     absl::Status status = LeaveMenus();
@@ -191,6 +193,7 @@ std::vector<Driver::Reaction> Driver::ReactionsOf(const Ref& card) const {
     }
   }
   if (!block.empty()) reactions.insert(reactions.begin(), std::move(block));
+  if (by_meaning_) KickIfPossible(&reactions);
   return reactions;
 }
 
@@ -213,6 +216,7 @@ absl::Status Driver::React(const Reaction& reaction) {
   }
   if (option.action == kCast || option.action == kActivate) {
     announced_ = option;
+    early_choice_.reset();
   }
   return Submit(Choose(prompt(), reaction[0]));
 }

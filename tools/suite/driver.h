@@ -16,6 +16,7 @@
 #define REFOLD_TOOLS_SUITE_DRIVER_H_
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -80,8 +81,25 @@ class Driver {
   // by_meaning.cc: whether the open prompt needs no click, and what it is
   // answered with.
   bool AnswersItself(Decision* decision) const;
-  // The next action of the test is a click on that.
-  bool IsClicked(const PromptOption& option) const;
+  // That action of the test is a click on it; on any of the options.
+  bool IsClicked(size_t action, const PromptOption& option) const;
+  bool AnyIsClicked(size_t action) const;
+  // A player is clicked before the test goes on to another step.
+  bool PlayerIsClicked() const;
+  // Only players can be chosen, and no click says which.
+  bool MeansOpponent(Decision* decision) const;
+  // The mode that was chosen before it was asked for.
+  bool AnswersEarly(Decision* decision) const;
+  // The mode in that place among all of the card; null if it is not offered.
+  const PromptOption* ModeOf(uint32_t entry) const;
+  // A choice while things are to be chosen.
+  absl::Status ChooseByMeaning(uint32_t entry);
+  // Whether the click pays for what is offered.
+  bool PaysWith(const Ref& thing, absl::Status* status);
+  // CardCode pays a kicker whenever the mana is there.
+  void KickIfPossible(std::vector<Reaction>* reactions) const;
+  // Whether the click uses the card that is asking already.
+  bool UsesAsker(const Ref& thing) const;
 
   // clicks.cc: a click on a player or card.
   absl::Status ClickCard(absl::string_view reference);
@@ -136,6 +154,9 @@ class Driver {
   std::vector<Ref> order_clicks_;
   // The option last used: choices that its announcement asks for need no menu.
   PromptOption announced_;
+  // A choice that nothing asked for yet, and the card that it is about.
+  std::optional<uint32_t> early_choice_;
+  uint32_t early_source_ = 0;
   // The menu of the open choice was answered.
   bool menu_answered_ = false;
   // An offer to pay was accepted, and waits for the mana.

@@ -57,9 +57,9 @@ References::Meaning References::MeaningOf(absl::string_view reference,
     meaning.id = print->id;
   } else if (by_id && meaning.id < 0) {
     meaning.creator = program(cards_->database.FindPrint(-meaning.id));
-  } else if (!by_id) {
-    meaning.name = std::string(reference);
   }
+  // What is in no collection, such as a token, is known by its name only.
+  if (!by_id) meaning.name = std::string(reference);
   return meaning;
 }
 

@@ -129,6 +129,9 @@ pb::Selector LyingIn(CardLowering& card, pb::Selector what,
 // have been taken away by it: where they came.
 pb::Selector Arrived(CardLowering& card, const Text& defined,
                      const Scene& scene);
+// The ability's own card, also where the chain has moved it (CR 400.7j).
+pb::Predicate IsOwnCard(const Scene& scene);
+pb::Selector WhereItIs(CardLowering& card);
 // The nearest targets, those of the links above only, and those of this link.
 // Reported if there are none.
 pb::Selector Targets(CardLowering& card, const Text& at, const Scene& scene);

@@ -40,6 +40,11 @@ void CastLowering::AddKicker(const Text& keyword, pb::CastOption* cast,
     Add("both kickers", "hand", With(With(cost, words[1]), words[2]));
     return;
   }
+  // Whoever casts it says whether it is kicked: a way of its own.
+  if (!multi) {
+    Add("kicker", "hand", With(cost, words[1]));
+    return;
+  }
   Scene scene;
   *cast->mutable_kicker() = LowerCost(card_, words[1], nullptr, &scene);
   cast->set_multikicker(multi);

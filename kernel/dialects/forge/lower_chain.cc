@@ -47,6 +47,7 @@ void EmitLinks(CodeWriter& code, std::vector<ParamReader>& readers,
     scene.life_lost = own.life_lost;
     scene.removed = own.removed;
     scene.named = own.named;
+    scene.moved = own.moved;
     scene.choosable_types = std::move(own.choosable_types);
   }
   code.Bind(&end);

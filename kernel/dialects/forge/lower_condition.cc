@@ -89,7 +89,7 @@ pb::Expr NamedCondition(CardLowering& card, const Text& name) {
     pb::Expr both = value("paid both kickers");
     if (word != "Kicked 2") both = Or(std::move(both), value("paid kicker 1"));
     if (word != "Kicked 1") both = Or(std::move(both), value("paid kicker 2"));
-    return word == "Kicked" ? Or(std::move(both), value("kicked")) : both;
+    return word == "Kicked" ? Or(std::move(both), value("paid kicker")) : both;
   }
   if (word == "Surge") return value("paid surge");
   if (word == "Blessing") {

@@ -1,4 +1,5 @@
 // The parts of costs that are no mana: what moves, is tapped, or counted.
+#include <algorithm>
 #include <utility>
 
 #include "absl/strings/match.h"
@@ -148,6 +149,14 @@ void CostLowering::LowerTap(const CostPartText& part) {
   lowered->mutable_flag()->set_flag(card_.builder.W("tapped"));
   lowered->mutable_flag()->set_on(true);
   *lowered->mutable_of() = Own(part.args[1], "battlefield");
+  // What is tapped for {T} is no other that is tapped.
+  const bool taps_itself =
+      std::any_of(text_.parts.begin(), text_.parts.end(),
+                  [](const CostPartText& one) { return one.name.value == "T"; });
+  if (taps_itself) {
+    *lowered->mutable_of()->mutable_where() =
+        tree::All({lowered->of().where(), tree::Not(tree::IsOneOf(Source()))});
+  }
   pb::Query untapped = lowered->of();
   *untapped.mutable_where() =
       tree::All({untapped.where(), tree::Not(card_.builder.HasFlag("tapped"))});

@@ -97,7 +97,11 @@ const PlainRow kPlain[] = {
     REFOLD_COUNT("CardManaCost",
                  card.builder.WordExpr(pb::Expr::RULE, "total cost", Source())),
     REFOLD_COUNT("TimesKicked",
-                 card.builder.WordExpr(pb::Expr::VALUE, "kicked", Source())),
+                 Binary(pb::Expr::MAX,
+                        card.builder.WordExpr(pb::Expr::VALUE, "kicked",
+                                              Source()),
+                        card.builder.WordExpr(pb::Expr::VALUE, "paid kicker",
+                                              Source()))),
     REFOLD_COUNT("KwTribute", card.builder.WordExpr(pb::Expr::VALUE,
                                                     "tribute paid", Source())),
     REFOLD_COUNT("KwBlessing", card.builder.WordExpr(pb::Expr::VALUE,
@@ -149,7 +153,8 @@ bool LowerChoice(CardLowering& card, const Text& body, const Scene& scene,
     condition =
         Compare(card, LowerNumber(card, words[0], scene), words[1], scene);
   } else if (parts[0].value == "Kicked") {
-    condition = card.builder.WordExpr(pb::Expr::VALUE, "kicked", Source());
+    condition =
+        card.builder.WordExpr(pb::Expr::VALUE, "paid kicker", Source());
   } else if (parts[0].value == "Morbid") {
     condition.set_op(pb::Expr::WATCH);
     condition.set_word(card.builder.W("died: creature"));

@@ -86,7 +86,9 @@ bool LowerOldCount(CardLowering& card, const Text& body, pb::Expr* count) {
     for (const Row& row : kRows) {
       if (body.Part(0, dot).value != absl::StrCat(sort, row.where)) continue;
       pb::Predicate test;
-      if (sort != "Named") {
+      if (what.value == "Card") {
+        test = tree::All({});
+      } else if (sort != "Named") {
         test = card.builder.HasType(absl::AsciiStrToLower(what.value));
       } else {
         test.set_name(card.builder.W(

@@ -68,8 +68,6 @@ const FixedRow kFixed[] = {
     {"Player.Opponent", [] { return Opponents(); }},
     {"Player.Other", [] { return Opponents(); }},
     {"Player", [] { return Entities(pb::Selector::PLAYERS); }},
-    {"Self", [] { return Source(); }},
-    {"CARDNAME", [] { return Source(); }},
     {"EnchantedPlayer", [] { return Then(Source(), pb::Selector::HOST_OF); }},
     {"Enchanted", [] { return Then(Source(), pb::Selector::HOST_OF); }},
     {"Equipped", [] { return Then(Source(), pb::Selector::HOST_OF); }},
@@ -115,6 +113,9 @@ Meant LowerTargetWord(CardLowering& card, const Text& word,
 }
 
 Meant LowerWord(CardLowering& card, const Text& word, const Scene& scene) {
+  if (word.value == "Self" || word.value == "CARDNAME") {
+    return Known(scene.moved ? WhereItIs(card) : Source());
+  }
   for (const FixedRow& row : kFixed) {
     if (row.word == word.value) return Known(row.who());
   }
@@ -188,7 +189,8 @@ Meant LowerStep(CardLowering& card, const Text& word, const Scene& scene) {
   return {};
 }
 
-// `NonTriggeredCardController`: the other players.
+// `NonTriggeredCardController`: the other players; `OppNonTriggeredTarget`: of
+// the opponents, the others.
 Meant LowerOthers(CardLowering& card, const Text& word, const Scene& scene) {
   for (absl::string_view prefix : {"OppNon", "Non"}) {
     if (!absl::StartsWith(word.value, prefix)) continue;
@@ -196,8 +198,15 @@ Meant LowerOthers(CardLowering& card, const Text& word, const Scene& scene) {
     Meant of = LowerWord(card, whom, scene);
     if (!of.known) of = LowerStep(card, whom, scene);
     if (!of.known) return {};
-    return Known(Then(Then(std::move(of.who), pb::Selector::CONTROLLER_OF),
-                      pb::Selector::OPPONENTS_OF));
+    pb::Selector they = Then(std::move(of.who), pb::Selector::CONTROLLER_OF);
+    if (prefix == "Non") {
+      return Known(Then(std::move(they), pb::Selector::OPPONENTS_OF));
+    }
+    pb::Query others = Everything(card);
+    *others.mutable_where() =
+        tree::All({tree::IsOneOf(Opponents()),
+                   tree::Not(tree::IsOneOf(std::move(they)))});
+    return Known(Among(std::move(others)));
   }
   return {};
 }

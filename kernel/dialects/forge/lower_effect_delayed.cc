@@ -93,6 +93,7 @@ void EmitDelayedTrigger(CodeWriter& code, ParamReader& link, Scene& scene) {
   // What is remembered then begins with what there is now, unless that is
   // forgotten before it wakes.
   later.memory_on_card = scene.memory_on_card;
+  later.moved = scene.moved;
   const std::vector<ParamLine> rest = LinksOf(card, link.line());
   const bool forgets =
       std::any_of(rest.begin(), rest.end(), [](const ParamLine& one) {

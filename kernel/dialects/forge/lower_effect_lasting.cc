@@ -111,8 +111,10 @@ void AddTypes(CodeWriter& code, ParamReader& link, Ops* ops) {
 
 void AddColors(CodeWriter& code, ParamReader& link, Ops* ops) {
   const Text* colors = link.Take("Colors");
-  const bool only = link.TakeFlag("OverwriteColors");
+  bool only = link.TakeFlag("OverwriteColors");
   if (colors == nullptr || colors->value == "ChosenColor") return;
+  // To be colourless is to have no colour left.
+  only = only || colors->value == "Colorless";
   pb::OpSpec set = code.builder().Op(pb::MOD_SET_COLOR, "");
   for (const Text& color : colors->Split(',')) {
     if (color.value == "Colorless") continue;

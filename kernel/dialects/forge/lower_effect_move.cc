@@ -96,7 +96,7 @@ void Settle(CodeWriter& code, ParamReader& link, uint32_t moved,
 
 // Cards that are meant, if they still lie where they are to be.
 void EmitKnown(CodeWriter& code, ParamReader& link,
-               const std::vector<std::string>& origin, const Scene& scene) {
+               const std::vector<std::string>& origin, Scene& scene) {
   const Text& at = link.line().head;
   CardLowering& card = code.card();
   Arrival arrival;
@@ -127,6 +127,9 @@ void EmitKnown(CodeWriter& code, ParamReader& link,
   }
   Settle(code, link, moved, scene);
   code.Bind(&declined);
+  scene.moved = scene.moved || (!HasOwnTargets(scene) &&
+                                (defined.value == "Self" ||
+                                 defined.value == "CARDNAME"));
 }
 
 // One player, or each of several in turn, looks for cards.

@@ -29,7 +29,9 @@ void EmitSacrifice(CodeWriter& code, ParamReader& link, Scene& scene) {
   if (valid.value == "Self" || valid.value == "Card.Self") {
     link.Pass("Defined");
     link.Pass("Amount");
-    return SacrificeSelf(code, at, remembers, scene);
+    SacrificeSelf(code, at, remembers, scene);
+    scene.moved = true;
+    return;
   }
   // One is what is sacrificed without an amount.
   if (link.TakeOr("ChangeNum", "1").value != "1") link.Refuse("ChangeNum");

@@ -51,6 +51,8 @@ class TokenProgram {
   const std::vector<std::pair<std::string, Text>>& later() const {
     return later_;
   }
+  // Whether an ability of the token says what its power and toughness are.
+  bool defines_stats() const { return defines_stats_; }
 
  private:
   void AddTypes() {
@@ -113,6 +115,9 @@ class TokenProgram {
       for (const Text& name : names->Split(',')) {
         std::optional<ParamLine> line = made_.Line(name);
         Added added;
+        defines_stats_ = defines_stats_ ||
+                         (line.has_value() &&
+                          line->Find("CharacteristicDefining") != nullptr);
         if (line.has_value()) AddLine(made_, *line, Holding::kOwn, &added);
       }
     }
@@ -122,6 +127,7 @@ class TokenProgram {
   ParamReader& link_;
   CardLowering made_;
   std::vector<std::pair<std::string, Text>> later_;
+  bool defines_stats_ = false;
 };
 
 }  // namespace
@@ -143,6 +149,7 @@ void EmitToken(CodeWriter& code, ParamReader& link, Scene& scene) {
   token->set_register_(made);
   std::vector<pb::OpSpec> ops;
   for (const auto& [stat, text] : program.later()) {
+    if (program.defines_stats()) break;
     ops.push_back(card.builder.Op(pb::MOD_SET_STAT, stat,
                                   LowerNumber(card, text, scene)));
   }

@@ -22,6 +22,28 @@ void AddGrants(const Added& added, std::vector<pb::OpSpec>* ops) {
   for (uint32_t index : added) ops->push_back(GrantOp(index));
 }
 
+// `Protection:<from>:<text>:<but>`: what it says last stays attached
+// nevertheless. Both are rules of whatever gives the protection, which the
+// exception may name.
+bool AddProtectionBut(CardLowering& card, const Text& keyword,
+                      std::vector<pb::OpSpec>* ops) {
+  const std::vector<Text> words = keyword.Split(':');
+  if (words.size() != 4 || words[0].value != "Protection") return false;
+  Text but = words[3];
+  if (but.value == "Card.CardUID_HostCardUID") but.value = "Card.Self";
+  struct Rule {
+    absl::string_view word;
+    const Text& about;
+  };
+  for (const Rule& rule :
+       {Rule{"protection", words[1]}, Rule{"protection but", but}}) {
+    pb::OpSpec op = card.builder.Op(pb::MOD_RULE, rule.word);
+    *op.mutable_predicate() = LowerValid(card, rule.about, Scene());
+    ops->push_back(std::move(op));
+  }
+  return true;
+}
+
 }  // namespace
 
 std::vector<pb::OpSpec> LowerKeywords(CardLowering& card, const Text& keywords,
@@ -56,6 +78,7 @@ std::vector<pb::OpSpec> LowerKeywords(CardLowering& card, const Text& keywords,
       ops.push_back(card.builder.Op(pb::MOD_ADD_KEYWORD,
                                     absl::AsciiStrToLower(keyword.value)));
     }
+    if (AddProtectionBut(card, keyword, &ops)) continue;
     Added added;
     if (AddKeyword(card, keyword, Holding::kGranted, &added)) {
       AddGrants(added, &ops);

@@ -1,11 +1,13 @@
 // Keywords that are no words of the game: those that scripts could write out,
 // and the script's own.
+#include <algorithm>
 #include <string>
 #include <utility>
 
 #include "absl/strings/match.h"
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
 #include "absl/strings/str_replace.h"
 #include "absl/strings/strip.h"
 #include "kernel/dialects/forge/chain.h"
@@ -66,14 +68,32 @@ void AddMadness(CardLowering& card, const Text& at, Holding holding,
   move->set_reason(discard);
 }
 
+// `%1*.Other` of `Goblin,Shaman`: what follows the star, up to a blank, is said
+// of each.
+std::string SaidOfEach(const std::string& line, absl::string_view place,
+                       const Text& words) {
+  const std::string starred = absl::StrCat(place, "*");
+  const size_t at = line.find(starred);
+  if (at == std::string::npos) return line;
+  const size_t begin = at + starred.size();
+  const size_t end = std::min(line.find(' ', begin), line.size());
+  std::vector<std::string> each;
+  for (const Text& word : words.Split(',')) {
+    each.push_back(absl::StrCat(word.value, line.substr(begin, end - begin)));
+  }
+  return absl::StrCat(line.substr(0, at), absl::StrJoin(each, ","),
+                      line.substr(end));
+}
+
 void AddWritten(CardLowering& card, const LinesRow& row, const Text& keyword,
                 const std::vector<Text>& words, Holding holding, Added* added) {
   std::vector<Text> lines;
   for (absl::string_view written : row.lines) {
     std::string line(written);
     for (size_t i = 1; i < words.size(); ++i) {
-      line =
-          absl::StrReplaceAll(line, {{absl::StrCat("%", i), words[i].value}});
+      const std::string place = absl::StrCat("%", i);
+      line = SaidOfEach(line, place, words[i]);
+      line = absl::StrReplaceAll(line, {{place, words[i].value}});
     }
     Text text = keyword;
     text.value = std::move(line);

@@ -77,6 +77,14 @@ bool IsAboutPlayer(absl::string_view property) {
   return false;
 }
 
+// A word that names players: what is `Valid` is then theirs.
+bool NamesPlayers(absl::string_view head) {
+  for (absl::string_view end : {"Player", "Controller", "Owner", "Opponent"}) {
+    if (absl::EndsWith(head, end)) return true;
+  }
+  return false;
+}
+
 // `Amount.Twice`: an operator behind a dot.
 pb::Expr DottedAmount(CardLowering& card, const NumberText& number,
                       pb::Selector who, const Scene& scene) {
@@ -92,7 +100,9 @@ pb::Expr Of(CardLowering& card, const NumberText& number, pb::Selector who,
   if (absl::StartsWith(number.body.value, "Amount.")) {
     return DottedAmount(card, number, std::move(who), scene);
   }
-  return IsAboutPlayer(number.body.value)
+  const bool theirs = NamesPlayers(number.head.value) &&
+                      absl::StartsWith(number.body.value, "Valid");
+  return theirs || IsAboutPlayer(number.body.value)
              ? OfPlayer(card, number.body, std::move(who), scene)
              : SumOver(card, number.body, std::move(who), scene);
 }

@@ -42,6 +42,39 @@ std::string Reached(const Face& face, const std::string& root) {
   return all;
 }
 
+// What a static ability grants: each such ability is a chain of its own.
+// Nothing if the line itself has to do with the memory.
+std::vector<std::string> Granted(const Face& face, const std::string& line,
+                                 const KindRow& kind) {
+  std::vector<std::string> chains;
+  Text text;
+  text.value = line;
+  for (const Param& param : ParseParams(text).params) {
+    const bool grants =
+        param.key.value == "AddAbility" || param.key.value == "AddTrigger";
+    // The numbers that come with them are reached from them.
+    if (param.key.value == "AddSVar") continue;
+    if (!grants) {
+      if (absl::StrContains(Reached(face, param.value.value), kind.word)) {
+        return {};
+      }
+      continue;
+    }
+    for (const Text& name : param.value.Split(" & ")) {
+      const auto svar = face.svars.find(name.value);
+      if (svar != face.svars.end()) chains.push_back(svar->second.value);
+    }
+  }
+  return chains;
+}
+
+// A chain that forgets before it remembers, or when it is done.
+bool Forgets(const std::string& reached, const KindRow& kind) {
+  return absl::StrContains(reached, kind.clear) ||
+         (kind.kind == "remembered" &&
+          absl::StrContains(reached, "ForgetOtherRemembered"));
+}
+
 bool IsOwn(const Face& face, const KindRow& kind) {
   int users = 0;
   bool all_clear = true;
@@ -52,6 +85,24 @@ bool IsOwn(const Face& face, const KindRow& kind) {
       continue;
     }
     const std::string reached = Reached(face, property.value.value);
+    if (key == "S" && kind.kind != "chosen player" &&
+        absl::StrContains(reached, kind.word)) {
+      const std::vector<std::string> chains =
+          Granted(face, property.value.value, kind);
+      if (chains.empty()) return false;
+      for (const std::string& chain : chains) {
+        const std::string all = Reached(face, chain);
+        if (!absl::StrContains(all, kind.word)) continue;
+        // The trigger must not ask for it before its chain runs.
+        if (absl::StartsWith(chain, "Mode$") &&
+            absl::StrContains(chain, kind.word)) {
+          return false;
+        }
+        ++users;
+        all_clear = all_clear && Forgets(all, kind);
+      }
+      continue;
+    }
     const bool player = kind.kind == "chosen player" &&
                         (absl::StrContains(reached, "Player.Chosen") ||
                          absl::StrContains(reached, "$InChosen"));
@@ -66,7 +117,7 @@ bool IsOwn(const Face& face, const KindRow& kind) {
     if (!chain || asks_itself) return false;
     ++users;
     spell = spell || absl::StartsWith(property.value.value, "SP$");
-    all_clear = all_clear && absl::StrContains(reached, kind.clear);
+    all_clear = all_clear && Forgets(reached, kind);
   }
   return users > 0 && (all_clear || (users == 1 && spell));
 }

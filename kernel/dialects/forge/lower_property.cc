@@ -93,7 +93,7 @@ pb::Predicate IsAtEnd(CardLowering& card, absl::string_view zone, bool top,
 
 // With whatever kicker it has, or one of its two.
 pb::Predicate WasKicked(CardLowering& card) {
-  return Any({Valued(card, "kicked"), Valued(card, "paid kicker 1"),
+  return Any({Valued(card, "paid kicker"), Valued(card, "paid kicker 1"),
               Valued(card, "paid kicker 2"),
               Valued(card, "paid both kickers")});
 }
@@ -133,7 +133,7 @@ pb::Selector Defenders(const Scene& scene) {
 }
 
 const PropertyRow kOfCards[] = {
-    REFOLD_PROPERTY("Self", IsOneOf(Itself(scene))),
+    REFOLD_PROPERTY("Self", IsOwnCard(scene)),
     REFOLD_PROPERTY("EffectSource", IsOneOf(Source())),
     REFOLD_PROPERTY("StrictlySelf", IsOneOf(Itself(scene))),
     REFOLD_PROPERTY("Other", Not(IsOneOf(Itself(scene)))),

@@ -41,6 +41,7 @@ Search ReadSearch(CodeWriter& code, ParamReader& link, const Scene& scene,
   const bool mandatory = link.TakeFlag("Mandatory");
   search.random = link.TakeFlag("AtRandom");
   search.different = link.TakeFlag("DifferentNames");
+  search.theirs = link.Has("DefinedPlayer");
   // What is looked for without a restriction is found.
   search.must =
       mandatory || search.random || (library && search.type.value == "Card");
@@ -53,9 +54,10 @@ uint32_t FindCards(CodeWriter& code, ParamReader& link, const Search& search,
   const Text& at = link.line().head;
   pb::Query from = QueryOf(code.card(), search.type, origin, scene);
   for (pb::ZoneSpec& zone : *from.mutable_zones()) {
-    // In play whatever the expression means is looked at.
+    // In play whatever the expression means is looked at, unless the player is
+    // named.
     const bool play = zone.zone() == code.builder().W("battlefield");
-    if (!play) *zone.mutable_whose() = player;
+    if (!play || search.theirs) *zone.mutable_whose() = player;
   }
   if (search.all) return code.Keep(at, tree::Among(std::move(from)));
   Choice choice;

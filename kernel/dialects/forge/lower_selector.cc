@@ -10,6 +10,9 @@
 namespace refold::forge {
 namespace {
 
+// So often a chain moves its own card and still finds it.
+constexpr int kOwnMoves = 2;
+
 pb::Selector AtRegister(CardLowering& card, const Text& at, bool found,
                         uint32_t index) {
   if (found) return tree::RegisterRefs(index);
@@ -66,6 +69,24 @@ pb::Selector OwnTargets(CardLowering& card, const Text& at,
   return AtRegister(card, at, own, own ? scene.targets.back().at : 0);
 }
 
+pb::Predicate IsOwnCard(const Scene& scene) {
+  pb::Selector own = scene.self.has_value() ? *scene.self : Source();
+  std::vector<pb::Predicate> any = {tree::IsOneOf(own)};
+  for (int i = 0; scene.moved && i < kOwnMoves; ++i) {
+    own = tree::Then(std::move(own), pb::Selector::BECOMES);
+    any.push_back(tree::IsOneOf(own));
+  }
+  return tree::Any(std::move(any));
+}
+
+pb::Selector WhereItIs(CardLowering& card) {
+  Scene scene;
+  scene.moved = true;
+  pb::Query query = Everything(card);
+  *query.mutable_where() = IsOwnCard(scene);
+  return tree::Among(std::move(query));
+}
+
 pb::Selector Arrived(CardLowering& card, const Text& defined,
                      const Scene& scene) {
   // What an earlier link has moved is looked for where it is now.
@@ -73,7 +94,8 @@ pb::Selector Arrived(CardLowering& card, const Text& defined,
     pb::Selector targets = Defined(card, defined, scene);
     return Union(card, {targets, tree::Then(targets, pb::Selector::BECOMES)});
   }
-  if (scene.left && (defined.value == "Self" || defined.value == "CARDNAME")) {
+  if (scene.left && !scene.moved &&
+      (defined.value == "Self" || defined.value == "CARDNAME")) {
     return Union(card, {Source(), tree::Then(Source(), pb::Selector::BECOMES)});
   }
   absl::string_view name = absl::StripPrefix(defined.value, "Triggered");

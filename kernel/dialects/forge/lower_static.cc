@@ -212,7 +212,13 @@ void StaticLowering::EntersTapped() {
   pb::OpSpec grant;
   grant.set_kind(pb::MOD_GRANT_ABILITY);
   grant.set_ability(static_cast<uint32_t>(index));
-  Add(AffectedBy("ValidCard", "Card", ""), {std::move(grant)});
+  pb::Selector entering = AffectedBy("ValidCard", "Card", "");
+  // It is not there yet as it comes itself (CR 614.12).
+  if (entering.has_query()) {
+    pb::Predicate& where = *entering.mutable_query()->mutable_where();
+    where = tree::All({where, tree::Not(tree::IsOneOf(Source()))});
+  }
+  Add(std::move(entering), {std::move(grant)});
 }
 
 void StaticLowering::Lower() {

@@ -47,7 +47,14 @@ void Declare(CardLowering& card, const Table& table) {
            table.cast ? tree::Entities(pb::Selector::EVENT_OTHER)
                       : tree::Then(subject, pb::Selector::CONTROLLER_OF));
   AddField(card, watcher, "owner", tree::Then(subject, pb::Selector::OWNER_OF));
-  if (table.when.has_value()) *watcher->mutable_condition() = *table.when;
+  // What a set-up puts there has not come this turn.
+  pb::Expr setting_up;
+  setting_up.set_op(pb::Expr::VALUE);
+  setting_up.set_word(card.builder.W("setting up"));
+  pb::Expr playing = tree::Unary(pb::Expr::NOT, std::move(setting_up));
+  *watcher->mutable_condition() =
+      table.when.has_value() ? And(*table.when, std::move(playing))
+                             : std::move(playing);
   watcher->add_reset(card.builder.W("turn"));
 }
 

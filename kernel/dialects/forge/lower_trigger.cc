@@ -62,6 +62,18 @@ class TriggerLowering {
     return std::nullopt;
   }
 
+  // Whether it is about moves from play to that zone.
+  bool LeavesFor(const pb::EventPattern& pattern, absl::string_view zone) {
+    auto names = [this](const auto& zones, absl::string_view name) {
+      return std::any_of(zones.begin(), zones.end(),
+                         [&](const pb::ZoneSpec& one) {
+                           return one.zone() == card_.builder.W(name);
+                         });
+    };
+    return !zone.empty() && zone != "battlefield" &&
+           names(pattern.from(), "battlefield") && names(pattern.to(), zone);
+  }
+
   // Without zones it listens wherever its card is. What comes into play hears
   // itself come, from where it was; there it hears nothing else.
   void AddZones(pb::Ability* ability) {
@@ -84,7 +96,14 @@ class TriggerLowering {
       *there->mutable_predicate()->mutable_zone() =
           card_.builder.Zone("battlefield");
     }
-    const bool anywhere = zones == nullptr || (enters && in_play);
+    // What has left play for a zone hears itself go, from where it was.
+    const Text* valid = reader_.line().Find("ValidCard");
+    const bool goes_there =
+        zones != nullptr && valid != nullptr &&
+        absl::StrContains(valid->value, ".Self") &&
+        LeavesFor(ability->trigger(), ZoneName(zones->value));
+    const bool anywhere =
+        zones == nullptr || (enters && in_play) || goes_there;
     for (const std::string& zone :
          ZoneNames(card_, anywhere ? everywhere : *zones)) {
       ability->add_zones(card_.builder.W(zone));

@@ -15,6 +15,7 @@ namespace refold::forge {
 
 struct Search {
   bool different = false;  // no two of one name
+  bool theirs = false;     // in play, only what the player controls
   Text type;
   pb::Expr number;
   bool all = false;

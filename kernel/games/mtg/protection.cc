@@ -17,6 +17,8 @@ const Word kPlayerShroud = Word::Of("playershroud");
 const Word kControllerShroud = Word::Of("controllershroud");
 // Rules: their predicate is about the source.
 const Word kProtection = Word::Of("protection");
+// With the same source as a protection: what is attached nevertheless.
+const Word kProtectionBut = Word::Of("protection but");
 const Word kNoTarget = Word::Of("cant be targeted by");
 // Word of that rule: only spells cannot.
 const Word kSpells = Word::Of("spells");
@@ -70,6 +72,17 @@ bool AnyRuleMatches(const View& view, CardId card, Word word,
       });
 }
 
+bool IsProtectedByKeyword(const View& view, CardId card, const Ref& source) {
+  const Characteristics& is = CharacteristicsOf(view, card);
+  const std::vector<Word> colors = ColorsOf(view, source);
+  return std::any_of(ColorWords().begin(), ColorWords().end(),
+                     [&](const ColorWord& word) {
+                       return is.Keyword(word.keyword) > 0 &&
+                              std::find(colors.begin(), colors.end(),
+                                        word.color) != colors.end();
+                     });
+}
+
 bool MayTargetPlayer(const View& view, PlayerId controller, PlayerId player) {
   if (PlayerHas(view, player, kPlayerShroud)) return false;
   return controller == player || !PlayerHas(view, player, kControllerShroud);
@@ -101,15 +114,28 @@ bool HasProtectionRule(const View& view, CardId card) {
 }
 
 bool IsProtected(const View& view, CardId card, const Ref& source) {
-  const Characteristics& is = CharacteristicsOf(view, card);
-  std::vector<Word> colors = ColorsOf(view, source);
-  for (const ColorWord& word : ColorWords()) {
-    if (is.Keyword(word.keyword) > 0 &&
-        std::find(colors.begin(), colors.end(), word.color) != colors.end()) {
-      return true;
-    }
-  }
-  return AnyRuleMatches(view, card, kProtection, source);
+  return IsProtectedByKeyword(view, card, source) ||
+         AnyRuleMatches(view, card, kProtection, source);
+}
+
+bool IsProtectedFromAttached(const View& view, CardId card,
+                             const Ref& attached) {
+  if (IsProtectedByKeyword(view, card, attached)) return true;
+  const auto& rules = CharacteristicsOf(view, card).rules;
+  auto excepted = [&](const Characteristics::Rule& protection) {
+    return std::any_of(rules.begin(), rules.end(),
+                       [&](const Characteristics::Rule& rule) {
+                         return rule.word == kProtectionBut &&
+                                rule.env.source == protection.env.source &&
+                                RuleMatches(view, rule, attached);
+                       });
+  };
+  return std::any_of(rules.begin(), rules.end(),
+                     [&](const Characteristics::Rule& rule) {
+                       return rule.word == kProtection &&
+                              RuleMatches(view, rule, attached) &&
+                              !excepted(rule);
+                     });
 }
 
 bool MayTarget(const View& view, const Environment& env, const Ref& target) {

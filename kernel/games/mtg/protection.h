@@ -9,6 +9,10 @@ namespace refold::mtg {
 
 // Whether the permanent has protection from the source.
 bool IsProtected(const View& view, CardId card, const Ref& source);
+// Whether that keeps the Aura or Equipment off the permanent (CR 702.16c, d):
+// a protection may say what it does not remove.
+bool IsProtectedFromAttached(const View& view, CardId card,
+                             const Ref& attached);
 // Whether a rule has a say in that, and not keywords alone: it may ask for
 // anything.
 bool HasProtectionRule(const View& view, CardId card);

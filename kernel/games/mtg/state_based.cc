@@ -84,7 +84,8 @@ Fate FateOfAttachment(const View& view, const CardCell& card,
   if (is.Keyword(kAuraWard) > 0 || HasKeyword(view, host.id, kAuraWard)) {
     return Fate::kStays;
   }
-  return IsProtected(view, host.id, card.ref()) ? off : Fate::kStays;
+  return IsProtectedFromAttached(view, host.id, card.ref()) ? off
+                                                            : Fate::kStays;
 }
 
 Fate FateOf(const View& view, CardId id) {
