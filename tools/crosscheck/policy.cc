@@ -76,9 +76,8 @@ std::vector<uint32_t> Policy::Fitting(const Wish& wish) const {
     const PromptOption& option = prompt.options[index];
     const bool mana = !option.ability.empty() &&
                       engine_.world().view().ability(option.ability).mana();
-    return std::make_tuple(mana, option.word != kKicker,
-                           option.word != kNormal, option.word.text(),
-                           option.ability.ability);
+    return std::make_tuple(mana, option.word != kKicker, option.word != kNormal,
+                           option.word.text(), option.ability.ability);
   };
   std::stable_sort(fitting.begin(), fitting.end(),
                    [&](uint32_t a, uint32_t b) { return rank(a) < rank(b); });

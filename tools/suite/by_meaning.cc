@@ -65,10 +65,9 @@ bool Driver::IsClicked(size_t action, const PromptOption& option) const {
 
 bool Driver::AnyIsClicked(size_t action) const {
   const std::vector<PromptOption>& options = prompt().options;
-  return std::any_of(options.begin(), options.end(),
-                     [&](const PromptOption& option) {
-                       return IsClicked(action, option);
-                     });
+  return std::any_of(
+      options.begin(), options.end(),
+      [&](const PromptOption& option) { return IsClicked(action, option); });
 }
 
 bool Driver::PlayerIsClicked() const {
@@ -92,23 +91,21 @@ bool Driver::MeansOpponent(Decision* decision) const {
                    })) {
     return false;
   }
-  const auto other = std::find_if(
-      options.begin(), options.end(), [this](const PromptOption& option) {
-        return option.entity.id != prompt().player;
-      });
+  const auto other = std::find_if(options.begin(), options.end(),
+                                  [this](const PromptOption& option) {
+                                    return option.entity.id != prompt().player;
+                                  });
   if (other == options.end()) return false;
-  *decision =
-      Choose(prompt(), static_cast<uint32_t>(other - options.begin()));
+  *decision = Choose(prompt(), static_cast<uint32_t>(other - options.begin()));
   return true;
 }
 
 const PromptOption* Driver::ModeOf(uint32_t entry) const {
   const std::vector<PromptOption>& options = prompt().options;
-  const auto mode =
-      std::find_if(options.begin(), options.end(),
-                   [entry](const PromptOption& option) {
-                     return option.number == static_cast<int64_t>(entry);
-                   });
+  const auto mode = std::find_if(
+      options.begin(), options.end(), [entry](const PromptOption& option) {
+        return option.number == static_cast<int64_t>(entry);
+      });
   return mode == options.end() ? nullptr : &*mode;
 }
 
@@ -119,8 +116,8 @@ bool Driver::AnswersEarly(Decision* decision) const {
   }
   const PromptOption* mode = ModeOf(*early_choice_);
   if (mode == nullptr) return false;
-  *decision = Choose(prompt(),
-                     static_cast<uint32_t>(mode - prompt().options.data()));
+  *decision =
+      Choose(prompt(), static_cast<uint32_t>(mode - prompt().options.data()));
   return true;
 }
 

@@ -150,9 +150,9 @@ void CostLowering::LowerTap(const CostPartText& part) {
   lowered->mutable_flag()->set_on(true);
   *lowered->mutable_of() = Own(part.args[1], "battlefield");
   // What is tapped for {T} is no other that is tapped.
-  const bool taps_itself =
-      std::any_of(text_.parts.begin(), text_.parts.end(),
-                  [](const CostPartText& one) { return one.name.value == "T"; });
+  const bool taps_itself = std::any_of(
+      text_.parts.begin(), text_.parts.end(),
+      [](const CostPartText& one) { return one.name.value == "T"; });
   if (taps_itself) {
     *lowered->mutable_of()->mutable_where() =
         tree::All({lowered->of().where(), tree::Not(tree::IsOneOf(Source()))});

@@ -96,12 +96,12 @@ const PlainRow kPlain[] = {
     REFOLD_COUNT("CardToughness", card.builder.StatOf("toughness", Source())),
     REFOLD_COUNT("CardManaCost",
                  card.builder.WordExpr(pb::Expr::RULE, "total cost", Source())),
-    REFOLD_COUNT("TimesKicked",
-                 Binary(pb::Expr::MAX,
-                        card.builder.WordExpr(pb::Expr::VALUE, "kicked",
-                                              Source()),
-                        card.builder.WordExpr(pb::Expr::VALUE, "paid kicker",
-                                              Source()))),
+    REFOLD_COUNT(
+        "TimesKicked",
+        Binary(
+            pb::Expr::MAX,
+            card.builder.WordExpr(pb::Expr::VALUE, "kicked", Source()),
+            card.builder.WordExpr(pb::Expr::VALUE, "paid kicker", Source()))),
     REFOLD_COUNT("KwTribute", card.builder.WordExpr(pb::Expr::VALUE,
                                                     "tribute paid", Source())),
     REFOLD_COUNT("KwBlessing", card.builder.WordExpr(pb::Expr::VALUE,
@@ -153,8 +153,7 @@ bool LowerChoice(CardLowering& card, const Text& body, const Scene& scene,
     condition =
         Compare(card, LowerNumber(card, words[0], scene), words[1], scene);
   } else if (parts[0].value == "Kicked") {
-    condition =
-        card.builder.WordExpr(pb::Expr::VALUE, "paid kicker", Source());
+    condition = card.builder.WordExpr(pb::Expr::VALUE, "paid kicker", Source());
   } else if (parts[0].value == "Morbid") {
     condition.set_op(pb::Expr::WATCH);
     condition.set_word(card.builder.W("died: creature"));

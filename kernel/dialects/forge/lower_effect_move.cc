@@ -127,9 +127,9 @@ void EmitKnown(CodeWriter& code, ParamReader& link,
   }
   Settle(code, link, moved, scene);
   code.Bind(&declined);
-  scene.moved = scene.moved || (!HasOwnTargets(scene) &&
-                                (defined.value == "Self" ||
-                                 defined.value == "CARDNAME"));
+  scene.moved =
+      scene.moved || (!HasOwnTargets(scene) &&
+                      (defined.value == "Self" || defined.value == "CARDNAME"));
 }
 
 // One player, or each of several in turn, looks for cards.

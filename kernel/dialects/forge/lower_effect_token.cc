@@ -115,9 +115,9 @@ class TokenProgram {
       for (const Text& name : names->Split(',')) {
         std::optional<ParamLine> line = made_.Line(name);
         Added added;
-        defines_stats_ = defines_stats_ ||
-                         (line.has_value() &&
-                          line->Find("CharacteristicDefining") != nullptr);
+        defines_stats_ =
+            defines_stats_ || (line.has_value() &&
+                               line->Find("CharacteristicDefining") != nullptr);
         if (line.has_value()) AddLine(made_, *line, Holding::kOwn, &added);
       }
     }

@@ -52,9 +52,9 @@ void Declare(CardLowering& card, const Table& table) {
   setting_up.set_op(pb::Expr::VALUE);
   setting_up.set_word(card.builder.W("setting up"));
   pb::Expr playing = tree::Unary(pb::Expr::NOT, std::move(setting_up));
-  *watcher->mutable_condition() =
-      table.when.has_value() ? And(*table.when, std::move(playing))
-                             : std::move(playing);
+  *watcher->mutable_condition() = table.when.has_value()
+                                      ? And(*table.when, std::move(playing))
+                                      : std::move(playing);
   watcher->add_reset(card.builder.W("turn"));
 }
 

@@ -102,8 +102,7 @@ class TriggerLowering {
         zones != nullptr && valid != nullptr &&
         absl::StrContains(valid->value, ".Self") &&
         LeavesFor(ability->trigger(), ZoneName(zones->value));
-    const bool anywhere =
-        zones == nullptr || (enters && in_play) || goes_there;
+    const bool anywhere = zones == nullptr || (enters && in_play) || goes_there;
     for (const std::string& zone :
          ZoneNames(card_, anywhere ? everywhere : *zones)) {
       ability->add_zones(card_.builder.W(zone));

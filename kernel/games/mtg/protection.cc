@@ -75,12 +75,12 @@ bool AnyRuleMatches(const View& view, CardId card, Word word,
 bool IsProtectedByKeyword(const View& view, CardId card, const Ref& source) {
   const Characteristics& is = CharacteristicsOf(view, card);
   const std::vector<Word> colors = ColorsOf(view, source);
-  return std::any_of(ColorWords().begin(), ColorWords().end(),
-                     [&](const ColorWord& word) {
-                       return is.Keyword(word.keyword) > 0 &&
-                              std::find(colors.begin(), colors.end(),
-                                        word.color) != colors.end();
-                     });
+  return std::any_of(
+      ColorWords().begin(), ColorWords().end(), [&](const ColorWord& word) {
+        return is.Keyword(word.keyword) > 0 &&
+               std::find(colors.begin(), colors.end(), word.color) !=
+                   colors.end();
+      });
 }
 
 bool MayTargetPlayer(const View& view, PlayerId controller, PlayerId player) {
@@ -130,12 +130,11 @@ bool IsProtectedFromAttached(const View& view, CardId card,
                                 RuleMatches(view, rule, attached);
                        });
   };
-  return std::any_of(rules.begin(), rules.end(),
-                     [&](const Characteristics::Rule& rule) {
-                       return rule.word == kProtection &&
-                              RuleMatches(view, rule, attached) &&
-                              !excepted(rule);
-                     });
+  return std::any_of(
+      rules.begin(), rules.end(), [&](const Characteristics::Rule& rule) {
+        return rule.word == kProtection && RuleMatches(view, rule, attached) &&
+               !excepted(rule);
+      });
 }
 
 bool MayTarget(const View& view, const Environment& env, const Ref& target) {
