@@ -5,7 +5,11 @@
 #include <set>
 #include <utility>
 
+#include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
+#include "absl/strings/str_split.h"
+#include "absl/strings/strip.h"
 #include "kernel/program/disassemble.h"
 #include "tools/crosscheck/situation.h"
 #include "tools/crosscheck/stage.h"
@@ -40,6 +44,38 @@ bool Part(const std::vector<std::string>& a, const std::vector<std::string>& b,
   disagreement.only_a = Without(a, b);
   disagreement.only_b = Without(b, a);
   return !disagreement.only_a.empty() || !disagreement.only_b.empty();
+}
+
+// The face of that name; a card may be known by either of its two.
+const LinkedProgram& FaceOf(const CardCode& code, const std::string& name) {
+  for (const auto& program : code.programs) {
+    if (program->program().name() == name) return *program;
+  }
+  return *code.programs.front();
+}
+
+// Of the cost, only mana is printed in its corner: what else is to be paid a
+// language may write there, or not. Nor does it matter in which order the
+// symbols stand.
+std::vector<std::string> ManaOnly(std::vector<std::string> lines) {
+  constexpr absl::string_view kCost = "cost: ";
+  for (std::string& line : lines) {
+    absl::string_view cost = line;
+    if (!absl::ConsumePrefix(&cost, kCost)) continue;
+    std::vector<std::string> parts = absl::StrSplit(cost, "; ");
+    std::erase_if(parts, [](const std::string& part) {
+      return !absl::StartsWith(part, "mana ");
+    });
+    std::vector<std::string> symbols;
+    for (const std::string& part : parts) {
+      for (absl::string_view symbol : absl::StrSplit(part.substr(5), '}')) {
+        if (!symbol.empty()) symbols.push_back(absl::StrCat(symbol, "}"));
+      }
+    }
+    std::sort(symbols.begin(), symbols.end());
+    line = absl::StrCat(kCost, absl::StrJoin(symbols, ""));
+  }
+  return lines;
 }
 
 // The first moment at which the tables differ.
@@ -87,11 +123,12 @@ class Checker {
       checked_.unsupported = code->WhyNot();
       return std::move(checked_);
     }
-    const LinkedProgram& one = *a->programs.front();
-    const LinkedProgram& other = *b->programs.front();
+    const LinkedProgram& one = FaceOf(*a, card);
+    const LinkedProgram& other = FaceOf(*b, card);
     Disagreement printed;
     printed.kind = Disagreement::Kind::kPrinted;
-    if (Part(PrintedLines(one), PrintedLines(other), printed)) {
+    if (Part(ManaOnly(PrintedLines(one)), ManaOnly(PrintedLines(other)),
+             printed)) {
       checked_.disagreements.push_back(std::move(printed));
     }
     for (const Situation& situation : Situations()) {

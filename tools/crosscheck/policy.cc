@@ -6,6 +6,9 @@
 #include <utility>
 
 #include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
+#include "kernel/query/evaluate.h"
 #include "kernel/query/view.h"
 #include "tools/crosscheck/stage_cards.h"
 #include "tools/default_answers.h"
@@ -14,8 +17,12 @@ namespace refold::tools {
 namespace {
 
 const Word kPass = Word::Of("pass");
+const Word kActivate = Word::Of("activate");
+const Word kUpkeep = Word::Of("upkeep");
+const Word kPayReason = Word::Of("pay");
 const Word kNormal = Word::Of("normal");
 const Word kKicker = Word::Of("kicker");
+const Word kInPlayZone = Word::Of("battlefield");
 
 // What a number prompt is answered with, where more could be paid.
 constexpr int64_t kMuch = 3;
@@ -36,6 +43,39 @@ std::string NameOf(const Engine& engine, const Ref& thing) {
                                            .program(card->program)
                                            .name()
                                            .text());
+}
+
+// What is paid for it in mana, as text that orders abilities alike in every
+// language: a script may have them in any order.
+std::string ManaOf(const View& view, const AbilityRef& ability) {
+  if (ability.empty()) return "";
+  std::vector<std::string> symbols;
+  for (const flat::CostPart& part : view.ability(ability).cost().parts()) {
+    if (!part.has_mana()) continue;
+    for (const flat::ManaSymbol& symbol : part.mana().symbols()) {
+      std::string text =
+          symbol.generic() == 0 ? "" : absl::StrCat(symbol.generic());
+      for (Word kind : symbol.kinds()) absl::StrAppend(&text, kind.text());
+      symbols.push_back(std::move(text));
+    }
+    if (part.mana().x() > 0) symbols.emplace_back("x");
+  }
+  std::sort(symbols.begin(), symbols.end());
+  return absl::StrJoin(symbols, " ");
+}
+
+bool AsksForUpkeep(const flat::Expr& condition) {
+  if (condition.op() == flat::Expr::PHASE_IS) {
+    return std::any_of(condition.words().begin(), condition.words().end(),
+                       [](Word phase) { return phase == kUpkeep; });
+  }
+  return std::any_of(condition.args().begin(), condition.args().end(),
+                     [](const flat::Expr& arg) { return AsksForUpkeep(arg); });
+}
+
+bool IsUpkeepAction(const flat::Ability& ability) {
+  return ability.kind() == flat::ABILITY_ACTIVATED && ability.has_condition() &&
+         AsksForUpkeep(ability.condition());
 }
 
 PlayerId ControllerOf(const Engine& engine, const Ref& thing) {
@@ -77,14 +117,65 @@ std::vector<uint32_t> Policy::Fitting(const Wish& wish) const {
     const bool mana = !option.ability.empty() &&
                       engine_.world().view().ability(option.ability).mana();
     return std::make_tuple(mana, option.word != kKicker, option.word != kNormal,
-                           option.word.text(), option.ability.ability);
+                           option.word.text(),
+                           ManaOf(engine_.world().view(), option.ability),
+                           option.ability.ability);
   };
   std::stable_sort(fitting.begin(), fitting.end(),
                    [&](uint32_t a, uint32_t b) { return rank(a) < rank(b); });
   return fitting;
 }
 
+bool Policy::IsDueInUpkeep() const {
+  const View view = engine_.world().view();
+  const auto& abilities = view.programs.program(checked_).flat().abilities();
+  const uint32_t turn = engine_.state().game().turn;
+  for (CardId id = 1; id <= engine_.state().card_count(); ++id) {
+    const CardCell& card = *engine_.state().card(id);
+    if (card.printed != checked_ || card.zone != kInPlayZone ||
+        card.controller != engine_.prompt().player) {
+      continue;
+    }
+    for (uint32_t i = 0; i < static_cast<uint32_t>(abilities.size()); ++i) {
+      const flat::Ability& ability = abilities[static_cast<int>(i)];
+      if (!IsUpkeepAction(ability) || taken_.count({turn, i}) > 0) continue;
+      Environment env;
+      env.source = card.ref();
+      env.controller = card.controller;
+      env.ability = {checked_, i};
+      if (Evaluate({view, env}, ability.condition()) != 0) return true;
+    }
+  }
+  return false;
+}
+
+std::optional<uint32_t> Policy::ActInUpkeep() {
+  const Prompt& prompt = engine_.prompt();
+  const GameCell& game = engine_.state().game();
+  if (manner_ != Manner::kEager || game.phase != kUpkeep ||
+      game.active_player != prompt.player || !engine_.state().stack().empty()) {
+    return std::nullopt;
+  }
+  const View view = engine_.world().view();
+  std::optional<uint32_t> mana;
+  for (uint32_t i = 0; i < prompt.options.size(); ++i) {
+    const PromptOption& option = prompt.options[i];
+    if (option.action != kActivate || option.ability.empty()) continue;
+    const flat::Ability& ability = view.ability(option.ability);
+    if (option.ability.program == checked_ && IsUpkeepAction(ability) &&
+        taken_.insert({game.turn, option.ability.ability}).second) {
+      return i;
+    }
+    // In the order in which a payment offers them.
+    if (ability.mana() && !mana.has_value()) mana = i;
+  }
+  return IsDueInUpkeep() ? mana : std::nullopt;
+}
+
 Decision Policy::Act() {
+  if (const std::optional<uint32_t> upkeep = ActInUpkeep()) {
+    return tools::Choose(engine_.prompt(), *upkeep);
+  }
   const Prompt& prompt = engine_.prompt();
   uint32_t answer = 0;
   for (uint32_t i = 0; i < prompt.options.size(); ++i) {
@@ -153,6 +244,13 @@ Decision Policy::Decide() {
   switch (prompt.kind) {
     case PromptKind::kPriority:
       return Act();
+    case PromptKind::kMode:
+      // Who will not pay makes no mana for it either.
+      if (prompt.reason == kPayReason && manner_ == Manner::kModest &&
+          prompt.min == 0) {
+        return ChooseAll(prompt, {});
+      }
+      return Choose();
     case PromptKind::kYesNo:
       return ChooseYes(prompt, manner_ == Manner::kEager);
     case PromptKind::kNumber:

@@ -4,7 +4,10 @@
 #define REFOLD_TOOLS_CROSSCHECK_POLICY_H_
 
 #include <cstdint>
+#include <optional>
+#include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "kernel/engine/engine.h"
@@ -22,7 +25,8 @@ class Policy {
  public:
   // Both must outlive the policy. `checked` is the index of its program. Of its
   // abilities a wish means the one that has this place, from 0, among those
-  // that are offered: in the order of the script, those that make mana last.
+  // that are offered: by the mana they cost, then in the order of the script,
+  // those that make mana last.
   Policy(const Situation& situation, Manner manner, const Engine& engine,
          uint32_t checked, size_t place)
       : situation_(situation),
@@ -40,6 +44,12 @@ class Policy {
 
  private:
   Decision Act();
+  // What one language asks in an upkeep, another one offers as an action there:
+  // whoever says yes takes it, once, and makes the mana for it first. The
+  // option to be taken; nothing if there is no such action.
+  std::optional<uint32_t> ActInUpkeep();
+  // Whether the checked card would now offer such an action to its controller.
+  bool IsDueInUpkeep() const;
   Decision Choose() const;
   bool Means(const Ref& thing, const std::string& card) const;
   bool Fits(const Wish& wish, const PromptOption& option) const;
@@ -55,6 +65,8 @@ class Policy {
   size_t place_;
   size_t next_ = 0;
   bool missing_ = false;
+  // Turns and abilities: the upkeep's actions that were taken.
+  std::set<std::pair<uint32_t, uint32_t>> taken_;
 };
 
 }  // namespace refold::tools

@@ -175,7 +175,8 @@ pb::Query TopOf(CodeWriter& code, pb::Selector player, pb::Expr number);
 void PutInOrder(CodeWriter& code, const Text& at, const pb::Selector& what,
                 bool bottom, const pb::Selector& chooser, bool random = false);
 // `Gains`, of these.
-void EmitProtectionOf(CodeWriter& code, ParamReader& link, pb::Selector what);
+void EmitProtectionOf(CodeWriter& code, ParamReader& link, pb::Selector what,
+                      const Scene& scene);
 // The move that was written last.
 pb::Instruction::Move* LastMove(CodeWriter& code);
 void EmitShuffleOf(CodeWriter& code, const Text& at, pb::Selector players);
@@ -207,6 +208,10 @@ void RememberGone(CodeWriter& code, const Text& at, uint32_t meant,
                   absl::string_view zone, const Scene& scene);
 // Taps or untaps, as no cost and without asking whether that is possible.
 void SetTapped(CodeWriter& code, const Text& at, pb::Selector what, bool on);
+// 1 if this word has been chosen for `what` (`color`, `type`): by the chain, or
+// by the card before.
+pb::Expr HasChosen(CodeWriter& code, absl::string_view what,
+                   absl::string_view word, const Scene& scene);
 // What a chain that an SVar names does, at once.
 void EmitNamed(CodeWriter& code, const Text& name, const Scene& scene);
 

@@ -48,6 +48,7 @@ void EmitLinks(CodeWriter& code, std::vector<ParamReader>& readers,
     scene.removed = own.removed;
     scene.named = own.named;
     scene.moved = own.moved;
+    scene.chosen_words = own.chosen_words;
     scene.choosable_types = std::move(own.choosable_types);
   }
   code.Bind(&end);

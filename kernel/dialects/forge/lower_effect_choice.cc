@@ -15,13 +15,16 @@ namespace {
 
 void EmitWordChoice(CodeWriter& code, const Text& at,
                     const std::vector<std::string>& words,
-                    absl::string_view value) {
+                    absl::string_view value, Scene& scene) {
+  const uint32_t chosen = code.NewRegister(at);
   pb::Instruction::ChooseWord* choose = code.Add(at)->mutable_choose_word();
   for (const std::string& word : words) {
     choose->add_words(code.builder().W(word));
   }
   choose->set_value(code.builder().W(value));
   choose->set_reason(code.builder().W(value));
+  choose->set_into(chosen + 1);
+  scene.chosen_words[std::string(value)] = chosen;
 }
 
 bool IsYours(ParamReader& link) {
@@ -43,6 +46,21 @@ std::vector<std::string> CreatureTypesBut(const CardLowering& card,
 }
 
 }  // namespace
+
+pb::Expr HasChosen(CodeWriter& code, absl::string_view what,
+                   absl::string_view word, const Scene& scene) {
+  const auto chosen = scene.chosen_words.find(std::string(what));
+  if (chosen != scene.chosen_words.end()) {
+    pb::Expr common;
+    common.set_op(pb::Expr::COMMON_WORD);
+    *common.add_lists() = tree::RegisterWords(chosen->second);
+    *common.add_lists() = code.builder().Words({std::string(word)});
+    return common;
+  }
+  pb::Selector on_card = tree::Entities(pb::Selector::LINK);
+  on_card.set_word(code.builder().W(absl::StrCat(what, "=", word)));
+  return tree::CountOf(std::move(on_card));
+}
 
 void EmitNamed(CodeWriter& code, const Text& name, const Scene& scene) {
   std::optional<ParamLine> line = code.card().Line(name);
@@ -68,11 +86,11 @@ void EmitColors(CodeWriter& code, const Text& at) {
 
 }  // namespace
 
-void EmitChooseColor(CodeWriter& code, ParamReader& link, Scene& /*scene*/) {
+void EmitChooseColor(CodeWriter& code, ParamReader& link, Scene& scene) {
   if (!IsYours(link)) return;
   if (link.TakeFlag("OrColors")) return EmitColors(code, link.line().head);
   EmitWordChoice(code, link.line().head,
-                 {"green", "blue", "red", "black", "white"}, "color");
+                 {"green", "blue", "red", "black", "white"}, "color", scene);
 }
 
 void EmitChooseType(CodeWriter& code, ParamReader& link, Scene& scene) {
@@ -102,7 +120,7 @@ void EmitChooseType(CodeWriter& code, ParamReader& link, Scene& scene) {
       std::erase(words, absl::AsciiStrToLower(one.value));
     }
   }
-  EmitWordChoice(code, link.line().head, words, "type");
+  EmitWordChoice(code, link.line().head, words, "type", scene);
   scene.choosable_types = std::move(words);
 }
 

@@ -94,6 +94,7 @@ void EmitDelayedTrigger(CodeWriter& code, ParamReader& link, Scene& scene) {
   // forgotten before it wakes.
   later.memory_on_card = scene.memory_on_card;
   later.moved = scene.moved;
+  later.chosen_words = scene.chosen_words;
   const std::vector<ParamLine> rest = LinksOf(card, link.line());
   const bool forgets =
       std::any_of(rest.begin(), rest.end(), [](const ParamLine& one) {

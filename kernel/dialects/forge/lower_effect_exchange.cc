@@ -213,7 +213,7 @@ void EmitExchangeLife(CodeWriter& code, ParamReader& link, Scene& scene) {
 }
 
 void EmitProtectionAll(CodeWriter& code, ParamReader& link, Scene& scene) {
-  EmitProtectionOf(code, link, AllCards(code, link, scene));
+  EmitProtectionOf(code, link, AllCards(code, link, scene), scene);
 }
 
 }  // namespace refold::forge

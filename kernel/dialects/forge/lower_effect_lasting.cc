@@ -126,14 +126,6 @@ void AddColors(CodeWriter& code, ParamReader& link, Ops* ops) {
   if (only) ops->push_back(std::move(set));
 }
 
-// 1 if the card has chosen this word for that.
-pb::Expr HasChosen(CodeWriter& code, absl::string_view what,
-                   absl::string_view word) {
-  pb::Selector chosen = tree::Entities(pb::Selector::LINK);
-  chosen.set_word(code.builder().W(absl::StrCat(what, "=", word)));
-  return tree::CountOf(std::move(chosen));
-}
-
 // Of the type that has been chosen, as one effect a type, after those that took
 // others away.
 void OfChosenType(CodeWriter& code, ParamReader& link, const pb::Selector& what,
@@ -148,7 +140,7 @@ void OfChosenType(CodeWriter& code, ParamReader& link, const pb::Selector& what,
     }
     for (const std::string& word : scene.choosable_types) {
       CodeWriter::Label other;
-      code.JumpUnless(type, HasChosen(code, "type", word), &other);
+      code.JumpUnless(type, HasChosen(code, "type", word, scene), &other);
       EmitModify(code, type, what, {code.builder().Op(pb::MOD_ADD_TYPE, word)},
                  DurationOf(code, link));
       code.Bind(&other);
@@ -157,7 +149,8 @@ void OfChosenType(CodeWriter& code, ParamReader& link, const pb::Selector& what,
 }
 
 // Of the colour that the card has chosen, as one effect a colour.
-void AsChosen(CodeWriter& code, ParamReader& link, const pb::Selector& what) {
+void AsChosen(CodeWriter& code, ParamReader& link, const pb::Selector& what,
+              const Scene& scene) {
   const Text* colors = link.line().Find("Colors");
   if (colors == nullptr || colors->value != "ChosenColor") return;
   const Text at = *link.Take("Colors");
@@ -169,7 +162,7 @@ void AsChosen(CodeWriter& code, ParamReader& link, const pb::Selector& what) {
   }
   for (absl::string_view color : {"white", "blue", "black", "red", "green"}) {
     CodeWriter::Label other;
-    code.JumpUnless(at, HasChosen(code, "color", color), &other);
+    code.JumpUnless(at, HasChosen(code, "color", color, scene), &other);
     pb::OpSpec op = code.builder().Op(pb::MOD_ADD_COLOR, color);
     EmitModify(code, at, what, {std::move(op)}, DurationOf(code, link));
     code.Bind(&other);
@@ -237,7 +230,7 @@ void EmitPumpAll(CodeWriter& code, ParamReader& link, Scene& scene) {
 
 void EmitAnimate(CodeWriter& code, ParamReader& link, Scene& scene) {
   pb::Selector what = AffectedCards(code, link, scene);
-  AsChosen(code, link, what);
+  AsChosen(code, link, what, scene);
   Ops ops = Becoming(code, link, scene);
   // What is exiled at the end of the turn, and whenever it leaves before.
   if (const Text* away = link.Take("LeaveBattlefield")) {
@@ -255,7 +248,7 @@ void EmitAnimate(CodeWriter& code, ParamReader& link, Scene& scene) {
 
 void EmitAnimateAll(CodeWriter& code, ParamReader& link, Scene& scene) {
   pb::Selector what = AllThat(code, link, "ValidCards", {"battlefield"}, scene);
-  AsChosen(code, link, what);
+  AsChosen(code, link, what, scene);
   Ops ops = Becoming(code, link, scene);
   EmitModify(code, link.line().head, what, std::move(ops),
              DurationOf(code, link));

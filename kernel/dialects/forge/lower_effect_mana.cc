@@ -70,7 +70,8 @@ pb::Expr Times(pb::Expr amount, int times) {
 
 // Of the colour that the card has chosen.
 void AddChosen(CodeWriter& code, const Text& at, const pb::Selector& player,
-               const pb::Expr& amount, const std::string& purpose) {
+               const pb::Expr& amount, const std::string& purpose,
+               const Scene& scene) {
   struct Row {
     absl::string_view color;
     absl::string_view kind;
@@ -81,10 +82,8 @@ void AddChosen(CodeWriter& code, const Text& at, const pb::Selector& player,
                                   {"red", "mana.r"},
                                   {"green", "mana.g"}};
   for (const Row& row : kRows) {
-    pb::Selector choice = tree::Entities(pb::Selector::LINK);
-    choice.set_word(code.builder().W(absl::StrCat("color=", row.color)));
     CodeWriter::Label other;
-    code.JumpUnless(at, tree::CountOf(std::move(choice)), &other);
+    code.JumpUnless(at, HasChosen(code, "color", row.color, scene), &other);
     AddMana(code, at, player, absl::StrCat(row.kind, purpose), amount);
     code.Bind(&other);
   }
@@ -175,7 +174,7 @@ void EmitManaOf(CodeWriter& code, ParamReader& link, const Text& at,
                               tree::Number(0)));
   }
   if (produced.value == "Chosen")
-    return AddChosen(code, at, player, amount, purpose);
+    return AddChosen(code, at, player, amount, purpose, scene);
   const std::vector<std::string> letters = ManaChoices(produced.value);
   if (!letters.empty()) {
     const bool one = amount.op() == pb::Expr::CONST && amount.number() == 1;

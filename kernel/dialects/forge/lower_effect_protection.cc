@@ -24,11 +24,12 @@ std::vector<pb::OpSpec> ProtectionFrom(CardLowering& card, const Text& at,
 }  // namespace
 
 void EmitProtection(CodeWriter& code, ParamReader& link, Scene& scene) {
-  EmitProtectionOf(code, link, AffectedCards(code, link, scene));
+  EmitProtectionOf(code, link, AffectedCards(code, link, scene), scene);
 }
 
 // What is chosen is chosen as this is done: one mode for each.
-void EmitProtectionOf(CodeWriter& code, ParamReader& link, pb::Selector what) {
+void EmitProtectionOf(CodeWriter& code, ParamReader& link, pb::Selector what,
+                      const Scene& scene) {
   const Text& at = link.line().head;
   CardLowering& card = code.card();
   const Text gains = link.TakeOr("Gains", "");
@@ -55,9 +56,7 @@ void EmitProtectionOf(CodeWriter& code, ParamReader& link, pb::Selector what) {
   for (const std::string& one : from) {
     CodeWriter::Label other;
     if (chosen) {
-      pb::Selector is = tree::Entities(pb::Selector::LINK);
-      is.set_word(card.builder.W(absl::StrCat("color=", one)));
-      code.JumpUnless(at, tree::CountOf(std::move(is)), &other);
+      code.JumpUnless(at, HasChosen(code, "color", one, scene), &other);
     }
     protect(one);
     code.Bind(&other);

@@ -49,7 +49,17 @@ pb::Predicate Rule(CardLowering& card, absl::string_view word) {
   return test;
 }
 
-pb::Predicate Chosen(CardLowering& card, absl::string_view word) {
+// Of the colour or type that was chosen: by the chain, or by the card before.
+pb::Predicate Chosen(CardLowering& card, absl::string_view word,
+                     const Scene& scene) {
+  const auto chosen = scene.chosen_words.find(std::string(word));
+  if (chosen != scene.chosen_words.end()) {
+    pb::WordList has;
+    has.set_base(word == "color" ? pb::WordList::COLORS : pb::WordList::TYPES);
+    *has.mutable_of() = Candidate();
+    return tree::HaveCommonWord(std::move(has),
+                                tree::RegisterWords(chosen->second));
+  }
   pb::Predicate test;
   test.set_chosen(card.builder.W(word));
   return test;
@@ -182,9 +192,9 @@ const PropertyRow kOfCards[] = {
                     ControlledBy(tree::Then(Source(), pb::Selector::HOST_OF))),
     REFOLD_PROPERTY("ChosenCard", IsInMemory(card, text, "chosen card", scene)),
     REFOLD_PROPERTY("NamedCard", IsNamed(card, text, scene)),
-    REFOLD_PROPERTY("ChosenType", Chosen(card, "type")),
-    REFOLD_PROPERTY("ChosenColor", Chosen(card, "color")),
-    REFOLD_PROPERTY("ChosenColorSource", Chosen(card, "color")),
+    REFOLD_PROPERTY("ChosenType", Chosen(card, "type", scene)),
+    REFOLD_PROPERTY("ChosenColor", Chosen(card, "color", scene)),
+    REFOLD_PROPERTY("ChosenColorSource", Chosen(card, "color", scene)),
     // Nobody has a commander here.
     REFOLD_PROPERTY("IsCommander", Not(All({}))),
     REFOLD_PROPERTY("TopLibrary", IsAtEnd(card, "library", true, {})),

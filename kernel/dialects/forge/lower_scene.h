@@ -61,6 +61,9 @@ struct Scene {
   std::optional<uint32_t> removed;
   // The kind of mana that the event was about (`ReflectProperty$ Produced`).
   std::string produced;
+  // Registers: the words that this chain has chosen, by what they are (`type`,
+  // `color`). The card has them, too, if it is still there.
+  std::map<std::string, uint32_t> chosen_words;
   // The types among which the last ChooseType lets choose (`ChosenType`).
   std::vector<std::string> choosable_types;
 
