@@ -115,22 +115,18 @@ void TakeSymbols(int kind, int64_t count, std::vector<Symbol>& symbols) {
 }
 
 // Applies changes of the cost of casting. A reduction of a kind takes away
-// symbols of that kind and nothing else.
+// symbols of that kind and nothing else. One of any kind takes away generic
+// mana, that of {X} too: what is more than there is so far stays below 0 until
+// the price is complete.
 void ChangePrice(const Engine& engine, const Ref& card, ManaNeed& need) {
   ManaPrice& price = need.price;
-  int64_t generic_symbols = 0;
-  for (const Symbol& symbol : price.symbols) {
-    if (!symbol.kinds.empty()) continue;
-    generic_symbols = SaturatingAdd(generic_symbols, symbol.generic);
-  }
   for (const NamedValue& change : engine.rules().CostChanges(engine, card)) {
     if (change.name == kLeastPrice) {
       need.least = std::max(need.least, change.value);
       continue;
     }
     if (change.name.empty()) {
-      price.generic = std::max(SaturatingAdd(price.generic, change.value),
-                               SaturatingSub(0, generic_symbols));
+      price.generic = SaturatingAdd(price.generic, change.value);
       continue;
     }
     std::optional<int> kind = KindIndex(engine.rules(), change.name);
@@ -310,6 +306,9 @@ std::optional<int64_t> MaxX(const Engine& engine, const Environment& env,
   const std::vector<Helper> helpers = AllHelpers(engine, env, charge);
   auto most = static_cast<int64_t>(helpers.size());
   for (int64_t amount : pool) most = SaturatingAdd(most, amount);
+  // What a reduction takes away beyond the other generic mana.
+  most = SaturatingAdd(most, std::max<int64_t>(
+                                 SaturatingSub(0, need.price.generic), 0));
   // Payability only falls as X grows: halve until the last payable X is found.
   int64_t low = 0;
   int64_t high = most;

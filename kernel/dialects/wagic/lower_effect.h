@@ -156,6 +156,9 @@ void EmitDynamic(CodeWriter& code, const Effect& effect, const Site& site);
 void EmitLasting(CodeWriter& code, const Effect& effect, const Site& site);
 void EmitModify(CodeWriter& code, const Span& span, pb::Selector what,
                 std::vector<pb::OpSpec> ops, const pb::Duration& duration);
+// Lines that each of the site's cards does once, as if they were its own.
+void EmitOthersLines(CodeWriter& code, const Effect& effect,
+                     const std::vector<WrittenLine>& lines, const Site& site);
 void EmitPrevention(CodeWriter& code, const Effect& effect, const Site& site);
 
 // lower_emblem.cc

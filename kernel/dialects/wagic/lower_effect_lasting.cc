@@ -59,7 +59,8 @@ void EmitOwnLines(CodeWriter& code, const std::vector<WrittenLine>& lines,
   EmitLines(code, lines, site);
 }
 
-// The same by another card, as if it were that card's code.
+}  // namespace
+
 void EmitOthersLines(CodeWriter& code, const Effect& effect,
                      const std::vector<WrittenLine>& lines, const Site& site) {
   CardLowering& card = code.card();
@@ -84,6 +85,8 @@ void EmitOthersLines(CodeWriter& code, const Effect& effect,
   *call->mutable_subject() = each.item;
   code.EndForEach(each);
 }
+
+namespace {
 
 // What a transformed card gets besides its traits: abilities are granted, lines
 // that are done once are done at once.

@@ -35,15 +35,17 @@ bool AnyCards(const TargetSpec& spec) {
       [](const Subject& subject) { return MeansCards(subject.kind); });
 }
 
-// The zones of a spec about cards. The card of an event is meant wherever it
-// is, any other on the battlefield unless something else is written.
+// The zones of a spec about cards. The card of an event, and the source as
+// `sourcecard`, is meant wherever it is, any other on the battlefield unless
+// something else is written.
 std::vector<ZoneRef> ZonesMeant(const TargetSpec& spec) {
   if (!spec.zones.empty() || !AnyCards(spec)) return spec.zones;
   ZoneRef zone;
   zone.span = spec.span;
   for (const Subject& subject : spec.subjects) {
     if (subject.kind == SubjectKind::kTriggerTo ||
-        subject.kind == SubjectKind::kTriggerFrom) {
+        subject.kind == SubjectKind::kTriggerFrom ||
+        subject.kind == SubjectKind::kSourceCard) {
       zone.zone = Zone::kAll;
     }
   }

@@ -64,6 +64,14 @@ pb::Expr IsIn(CardLowering& card, absl::string_view zone, pb::Selector what) {
   return HoldsOf(std::move(what), std::move(there));
 }
 
+// Whether it is a move to a zone of "me" or of "my opponent".
+bool MovesToOwnZones(const Ability& ability) {
+  if (ability.effects.size() != 1) return false;
+  const auto* move = std::get_if<MoveArgs>(&ability.effects[0].args);
+  return move != nullptr && (move->zone.owner == ZoneOwner::kMy ||
+                             move->zone.owner == ZoneOwner::kOpponent);
+}
+
 }  // namespace
 
 pb::Ability* AddDelayed(CodeWriter& code, const Span& span,
@@ -112,7 +120,12 @@ void EmitPhaseAction(CodeWriter& code, const Effect& effect, const Site& site) {
     action.JumpUnless(effect.span,
                       IsIn(card, "exile", action.Movable(later.object)), &gone);
   }
-  EmitAbility(action, *args.inner, later);
+  if (MovesToOwnZones(*args.inner) && !IsSource(later.object)) {
+    // Where another card goes then is said from its own point of view.
+    EmitOthersLines(action, effect, {{args.inner.get(), card.field}}, later);
+  } else {
+    EmitAbility(action, *args.inner, later);
+  }
   action.Bind(&gone);
   for (const pb::Instruction& step : waiting->code()) {
     if (!MentionsEvent(step)) continue;
