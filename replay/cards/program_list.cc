@@ -39,7 +39,7 @@ const std::vector<std::shared_ptr<const LinkedProgram>>& RulesPrograms(
 }  // namespace
 
 ProgramList::ProgramList(absl::string_view game, CardSource& cards)
-    : cards_(cards) {
+    : game_(game), cards_(cards) {
   for (const auto& program : RulesPrograms(game)) Insert(program);
 }
 
@@ -80,6 +80,17 @@ absl::StatusOr<uint32_t> ProgramList::Add(absl::string_view card) {
   absl::Status added = AddMade(**code, 0);
   if (!added.ok()) return added;
   return Insert((*code)->programs.front());
+}
+
+absl::StatusOr<uint32_t> ProgramList::AddProgram(
+    const pb::CardProgram& program) {
+  CardCode code;
+  code.name = program.name();
+  LinkPrograms(game_, {program}, code);
+  if (!code.linked.ok()) return code.linked;
+  absl::Status added = AddMade(code, 0);
+  if (!added.ok()) return added;
+  return Insert(code.programs.front());
 }
 
 uint32_t ProgramList::AddUnsupported(absl::string_view card) {

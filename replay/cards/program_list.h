@@ -12,6 +12,7 @@
 #include "absl/strings/string_view.h"
 #include "kernel/program/program_set.h"
 #include "proto/log.pb.h"
+#include "proto/program.pb.h"
 #include "replay/cards/card_source.h"
 
 namespace refold {
@@ -27,6 +28,10 @@ class ProgramList {
   // Unimplemented if it is unsupported, ResourceExhausted if it makes cards
   // that make cards, too many times over.
   absl::StatusOr<uint32_t> Add(absl::string_view card);
+
+  // The index of a program that is of no source of cards, of the game's
+  // language. What it can create is. As Add(); InvalidArgument if it is none.
+  absl::StatusOr<uint32_t> AddProgram(const pb::CardProgram& program);
 
   // The index of a program that only says that the card is unsupported, and
   // why: for a game that is set up and not played. The card must be one that
@@ -44,6 +49,7 @@ class ProgramList {
   absl::Status AddMade(const CardCode& card, int depth);
   absl::StatusOr<const CardCode*> FindSupported(absl::string_view card);
 
+  std::string game_;
   CardSource& cards_;
   std::vector<std::shared_ptr<const LinkedProgram>> programs_;
   std::map<std::string, uint32_t, std::less<>> index_;

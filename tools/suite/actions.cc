@@ -37,8 +37,8 @@ absl::Status Driver::Do(const std::string& action) {
   if (action == "yes") return DoYes();
   if (action == "no") return DoNo();
   if (action == "endinterruption") return EndInterruption();
-  if (action == "human" || action == "ai" ||
-      absl::StrContains(action, " -momir- ")) {
+  if (const auto momir = ParseMomir(action)) return DoMomir(*momir);
+  if (action == "human" || action == "ai") {
     return absl::UnimplementedError("refold has no such action");
   }
   absl::string_view number = action;

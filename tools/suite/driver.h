@@ -23,6 +23,7 @@
 #include "absl/status/status.h"
 #include "absl/strings/string_view.h"
 #include "kernel/engine/engine.h"
+#include "tools/suite/momir.h"
 #include "tools/suite/references.h"
 #include "tools/suite/test_file.h"
 #include "tools/suite/trace.h"
@@ -57,6 +58,9 @@ class Driver {
   absl::Status EndInterruption();
   absl::Status DoChoice(absl::string_view number);
   absl::Status ChooseMode(uint32_t entry);
+  // momir.cc
+  absl::Status DoMomir(const MomirAction& action);
+  absl::Status FinishMomir(const MomirAction& action);
   // The option about the card that came last; of equal legends it stays.
   uint32_t NewestOption() const;
 

@@ -1,5 +1,6 @@
 #include "tools/suite/runner.h"
 
+#include <limits>
 #include <memory>
 #include <optional>
 #include <string>
@@ -13,12 +14,15 @@
 #include "replay/record.h"
 #include "tools/show/event_line.h"
 #include "tools/suite/compare.h"
+#include "tools/suite/momir.h"
 #include "tools/suite/test_words.h"
 
 namespace refold::tools {
 namespace {
 
 constexpr char kGame[] = "mtg";
+// Of what no reference of a test means.
+constexpr int64_t kNoPrint = std::numeric_limits<int64_t>::min();
 
 void SetValue(google::protobuf::RepeatedPtrField<pb::NamedValue>& values,
               const std::string& name, int64_t number) {
@@ -86,6 +90,29 @@ std::string SuiteRunner::ProgramName(const std::string& card) {
                            : code->name;
 }
 
+// The rule's program; none if the test names no creature for it.
+absl::Status SuiteRunner::AddMomir(const TestFile& test, ProgramList& programs,
+                                   Game& game, uint32_t& momir) {
+  std::vector<MomirCreature> creatures;
+  for (const std::string& reference : MomirCreatures(test.actions)) {
+    const wagic::Print* print = cards_.folder().FindPrint(reference);
+    if (print == nullptr) continue;
+    absl::StatusOr<uint32_t> program = programs.Add(print->name);
+    if (absl::IsNotFound(program.status()) ||
+        absl::IsUnimplemented(program.status())) {
+      game.unsupported.emplace_back(program.status().message());
+      continue;
+    }
+    if (!program.ok()) return program.status();
+    creatures.push_back({reference, ProgramName(print->name)});
+  }
+  if (creatures.empty()) return absl::OkStatus();
+  auto added = programs.AddProgram(MomirProgram(creatures));
+  if (!added.ok()) return added.status();
+  momir = *added;
+  return absl::OkStatus();
+}
+
 absl::Status SuiteRunner::SetUp(const TestFile& test, Game& game) {
   StampHeader(kGame, game.header);
   game.header.set_title(test.name);
@@ -95,9 +122,20 @@ absl::Status SuiteRunner::SetUp(const TestFile& test, Game& game) {
   SetValue(*game.header.mutable_options(), "no decking", 1);
   SetValue(*game.header.mutable_options(), "treason attacks", 1);
   ProgramList programs(kGame, source());
+  uint32_t momir = 0;
+  if (test.momir) {
+    absl::Status added = AddMomir(test, programs, game, momir);
+    if (!added.ok()) return added;
+  }
   for (const PlayerSpec& spec : test.start) {
     absl::Status added = AddPlayer(spec, programs, game);
     if (!added.ok()) return added;
+    if (momir == 0) continue;
+    pb::SetupZone* command =
+        game.header.mutable_setup()->mutable_players()->rbegin()->add_zones();
+    command->set_zone("command");
+    command->add_cards(momir);
+    game.cards.push_back({kNoPrint, momir});
   }
   auto set = programs.Finish(game.header);
   if (!set.ok()) return set.status();
@@ -122,10 +160,6 @@ absl::StatusOr<pb::TestReport> SuiteRunner::Run(const TestFile& test) {
     Fail(report, pb::TestReport::UNPLAYABLE,
          absl::string_view(set_up.message()));
     return report;
-  }
-  if (test.momir) {
-    Fail(report, pb::TestReport::UNPLAYABLE,
-         "the test is played by the rules of Momir, which refold lacks");
   }
   for (const std::string& why : game.unsupported) {
     Fail(report, pb::TestReport::UNSUPPORTED, why);

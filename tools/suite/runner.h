@@ -48,6 +48,8 @@ class SuiteRunner {
   absl::Status SetUp(const TestFile& test, Game& game);
   absl::Status AddPlayer(const PlayerSpec& spec, ProgramList& programs,
                          Game& game);
+  absl::Status AddMomir(const TestFile& test, ProgramList& programs, Game& game,
+                        uint32_t& momir);
   // Starts the game, and plays it unless the report already says why not.
   absl::Status Play(const TestFile& test, Game& game, pb::TestReport& report);
 

@@ -131,6 +131,7 @@ Compiler::Compiled Lower(const CardDatabase& database,
   if (!blanked) LowerOverload(card, written);
   LowerSuspend(card);
   if (HasAbility(*card.ast, StaticAbility::kSoulbond)) AddSoulbond(card);
+  if (HasAbility(*card.ast, StaticAbility::kTokenizer)) AddTokenizer(card);
   LowerDredge(card);
   LowerLines(card);
   LowerAlias(card);

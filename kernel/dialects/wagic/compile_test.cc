@@ -267,7 +267,7 @@ TEST(CompileTest, ACardWithoutLinesBorrowsThoseOfItsAlias) {
 
 TEST(CompileTest, WhatCannotBeExpressedIsReportedWhereItStands) {
   Cards cards(
-      Card("name=Odd\nauto={i}:draw:1\nmana={1}\ntype=Artifact\n"
+      Card("name=Odd\nauto={kgoblin}:draw:1\nmana={1}\ntype=Artifact\n"
            "suspend(0)={1}\n"));
   const Compiler::Compiled& compiled = cards.compiler.Compile("Odd");
   EXPECT_FALSE(compiled.supported);
@@ -276,7 +276,7 @@ TEST(CompileTest, WhatCannotBeExpressedIsReportedWhereItStands) {
   EXPECT_EQ(compiled.diagnostics[0].line, 6);
   EXPECT_EQ(compiled.diagnostics[0].code, "suspend-0");
   EXPECT_EQ(compiled.diagnostics[1].line, 3);
-  EXPECT_EQ(compiled.diagnostics[1].code, "cost-snow");
+  EXPECT_EQ(compiled.diagnostics[1].code, "cost-offering");
 }
 
 TEST(CompileTest, ACardIsNotTappedToCastIt) {

@@ -44,6 +44,8 @@ struct Site {
   bool until_end_of_turn = false;
   // True where the card is an instant or sorcery being resolved.
   bool spell = false;
+  // True where `object` is a spell on the stack: what it gains works there.
+  bool is_spell = false;
   // True inside a trigger: `thatmuch`, `trigger[to]` mean its event.
   bool triggered = false;
   // True if that event is a change of zone (its pattern's kind is MOVED): then

@@ -4,6 +4,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/wagic/lower_effect.h"
+#include "kernel/dialects/wagic/lower_trigger.h"
 
 namespace refold::wagic {
 namespace {
@@ -81,6 +82,28 @@ bool IsOwnDeparture(const Ability& ability) {
   return trigger.kind == TriggerKind::kMovedTo && !trigger.from.empty() &&
          trigger.to.size() == 1 && trigger.to[0].subjects.size() == 1 &&
          trigger.to[0].subjects[0].kind == SubjectKind::kThis;
+}
+
+// An aura hears its host leave, and then goes to the graveyard itself, before
+// or after what it does about that.
+bool IsHostsDeparture(const CardLowering& card, const Ability& ability) {
+  const Trigger& trigger = *ability.trigger;
+  return card.is_aura && trigger.kind == TriggerKind::kMovedTo &&
+         ((trigger.to.size() == 1 && MeansHost(trigger.to[0])) ||
+          (trigger.from.size() == 1 && MeansHost(trigger.from[0])));
+}
+
+// The card itself, where it is or where it went from there.
+pb::Selector WhereverItIs(CardLowering& card) {
+  const pb::Selector source = tree::Entities(pb::Selector::SOURCE);
+  pb::Query query;
+  for (absl::string_view zone : {"battlefield", "graveyard", "exile"}) {
+    *query.add_zones() = card.builder.Zone(zone);
+  }
+  *query.mutable_where() =
+      tree::Any({tree::IsOneOf(source),
+                 tree::IsOneOf(tree::Then(source, pb::Selector::BECOMES))});
+  return tree::Among(std::move(query));
 }
 
 // A line that waits in a graveyard for the card to come there hears it leave
@@ -210,6 +233,8 @@ void AddTriggered(CardLowering& card, const Ability& ability,
     CodeWriter code(card, triggered);
     if (IsOwnDeparture(ability)) {
       code.set_moved_self(tree::Entities(pb::Selector::EVENT_OTHER));
+    } else if (IsHostsDeparture(card, ability)) {
+      code.set_moved_self(WhereverItIs(card));
     }
     EmitAbility(code, rest, site);
   }

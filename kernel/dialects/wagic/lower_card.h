@@ -33,6 +33,8 @@ void KeepFromFaceDown(CardLowering& card);
 void LowerDredge(CardLowering& card);
 // lower_effect_combat.cc. With whom it is paired.
 void AddSoulbond(CardLowering& card);
+// lower_static_limits.cc. Twice as many tokens for its controller.
+void AddTokenizer(CardLowering& card);
 // lower_overload.cc. The card without the lines of its overloaded spell, and
 // the way to cast that; `written` is the card with them. Call after its casts.
 CardAst WithoutOverload(CardAst card);

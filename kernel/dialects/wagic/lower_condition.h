@@ -35,7 +35,8 @@ class TermLowering {
   pb::Expr LowerThis();
   // lower_memory.cc
   pb::Expr LowerSeen(absl::string_view turn);
-  pb::Expr Seen(absl::string_view watch, const ZoneRef& zone);
+  pb::Expr Seen(absl::string_view watch, const ZoneRef& zone,
+                absl::string_view without = "");
   pb::Expr LowerSpent();
   pb::Expr LowerProwl();
   // lower_condition.cc

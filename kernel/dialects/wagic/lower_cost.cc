@@ -276,7 +276,7 @@ void CostLowering::LowerPart(const CostPart& part) {
       cost_.add_parts()->set_rule(card_.builder.W("unattach"));
       return;
     case CostKind::kSnow:
-      Unsupported(part, "snow");
+      AddSymbol()->add_kinds(card_.builder.W("snow"));
       return;
     case CostKind::kChosenColor:
       Unsupported(part, "chosencolor");

@@ -36,6 +36,25 @@ bool IsCopiedOnceMore(const Effect& effect) {
   return args.copied && args.no_event && args.named.empty();
 }
 
+// `castcard(…) and!(…)!`: what is done with the card that is a spell now.
+void EmitAfterCast(CodeWriter& code, const Effect& effect,
+                   const pb::Selector& cast, const Site& site) {
+  if (effect.follow_up.empty()) return;
+  Site after = site;
+  after.object = code.Keep(effect.span,
+                           tree::Then(cast, pb::Selector::BECOMES));
+  after.is_spell = true;
+  pb::Predicate on_stack;
+  *on_stack.mutable_zone() = code.builder().Zone("stack");
+  CodeWriter::Label not_cast;
+  code.JumpUnless(effect.span, HoldsOf(after.object, std::move(on_stack)),
+                  &not_cast);
+  for (const Ability& ability : effect.follow_up) {
+    EmitAbility(code, ability, after);
+  }
+  code.Bind(&not_cast);
+}
+
 }  // namespace
 
 // `castcard(…)`: `restricted` and `normal` cast as a spell all the same.
@@ -50,7 +69,8 @@ void EmitCast(CodeWriter& code, const Effect& effect, const Site& site) {
   const bool other = !args.named.empty() || args.triggering_card ||
                      args.no_event != args.copied ||
                      (args.put_in_play && args.copied);
-  if (other || !effect.follow_up.empty()) {
+  const bool put_or_copied = args.put_in_play || args.copied;
+  if (other || (put_or_copied && !effect.follow_up.empty())) {
     return UnsupportedEffect(code.card(), effect, "castcard");
   }
   pb::Selector what = code.Movable(site.object);
@@ -59,7 +79,8 @@ void EmitCast(CodeWriter& code, const Effect& effect, const Site& site) {
   } else if (args.put_in_play) {
     EmitPutInPlay(code, effect, std::move(what));
   } else {
-    EmitRule(code, effect, "cast free", std::move(what));
+    EmitRule(code, effect, "cast free", what);
+    EmitAfterCast(code, effect, what, site);
   }
 }
 

@@ -73,7 +73,8 @@ void EmitOthersLines(CodeWriter& code, const Effect& effect,
   CodeWriter called(card, &ability, code.registers());
   Site own = site;
   own.target = pb::Selector();
-  own.stored = pb::Selector();
+  // What it remembers is itself: nothing was paid with.
+  own.stored = tree::Entities(pb::Selector::SOURCE);
   EmitOwnLines(called, lines, own);
   if (!RebaseAbility(card, index, 0)) {
     card.Unsupported(effect.span, "transforms-source",
@@ -93,10 +94,13 @@ namespace {
 void EmitTransform(CodeWriter& code, const Effect& effect, const Site& site,
                    std::vector<pb::OpSpec> ops) {
   std::vector<WrittenLine> once;
+  const std::vector<std::string> zones =
+      site.is_spell ? std::vector<std::string>{"battlefield", "stack"}
+                    : std::vector<std::string>();
   for (const Ref<Line>& line :
        std::get<TransformArgs>(effect.args).traits.abilities) {
     std::vector<uint32_t> added;
-    if (!AddGranted(code.card(), *line, &added)) {
+    if (!AddGranted(code.card(), *line, &added, zones)) {
       once.push_back({&line->ability, code.card().field});
     }
     for (uint32_t index : added) ops.push_back(GrantOp(index));
@@ -109,8 +113,11 @@ void EmitTransform(CodeWriter& code, const Effect& effect, const Site& site,
     return !IsMenuEntry(*line.ability);
   });
   Site inner = site;
+  // What an instant or sorcery does itself lasts for the turn at most, even if
+  // it has the line for good.
   inner.until_end_of_turn =
-      DurationOf(effect, site).kind() == pb::DURATION_END_OF_TURN;
+      DurationOf(effect, site).kind() == pb::DURATION_END_OF_TURN ||
+      (IsSource(site.object) && code.card().is_instant_or_sorcery);
   if (IsSource(site.object)) {
     EmitOwnLines(code, once, inner);
   } else {

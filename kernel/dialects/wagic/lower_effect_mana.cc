@@ -3,6 +3,7 @@
 #include <string>
 #include <utility>
 
+#include "kernel/dialects/wagic/lower_card.h"
 #include "kernel/dialects/wagic/lower_effect.h"
 
 namespace refold::wagic {
@@ -100,6 +101,11 @@ void EmitChosenMana(CodeWriter& code, const Effect& effect, const Site& site) {
   }
 }
 
+// Of a snow permanent, snow mana (CR 107.4h).
+std::string AsMadeBy(const CardLowering& card, const std::string& kind) {
+  return HasType(card.ast->types, "snow") ? kind + " for snow" : kind;
+}
+
 bool MakesMana(const Effect& effect);
 
 bool MakesMana(const Ability& ability) {
@@ -136,7 +142,7 @@ void EmitAddMana(CodeWriter& code, const Effect& effect, const Site& site) {
   for (auto& [kind, amount] : mana) {
     pb::Instruction::Resource* add = code.Add(effect.span)->mutable_resource();
     *add->mutable_player() = ManaPlayer(code.card(), effect, site);
-    add->set_resource(code.builder().W(kind));
+    add->set_resource(code.builder().W(AsMadeBy(code.card(), kind)));
     *add->mutable_amount() = std::move(amount);
     add->set_keep(effect.modifiers.doesnt_empty);
   }

@@ -212,13 +212,11 @@ void TriggerLowering::AddTargeted() {
 // A creature dies that the source, or what the source is attached to, has dealt
 // damage this turn.
 void TriggerLowering::AddVampired() {
-  const std::vector<TargetSpec>& from = trigger_.from;
-  const bool one = from.size() == 1 && from[0].subjects.size() == 1;
-  const bool host = one && MeansHost(from[0]);
-  if (!host && !(one && from[0].subjects[0].kind == SubjectKind::kThis)) {
+  if (trigger_.from.size() != 1 || IsVampiredByOthers(trigger_)) {
     Unsupported("vampired");
     return;
   }
+  const bool host = MeansHost(trigger_.from[0]);
   site_.moved = true;
   Pattern& pattern = Add(Pattern::MOVED);
   *pattern.add_from() = card_.builder.Zone("battlefield");

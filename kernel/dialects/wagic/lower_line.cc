@@ -6,13 +6,28 @@
 namespace refold::wagic {
 namespace {
 
+// What is used of an equipment acts on its host, or on itself if it has none.
+pb::Selector HostOrItself(CardLowering& card) {
+  const pb::Selector source = tree::Entities(pb::Selector::SOURCE);
+  const pb::Selector host = tree::Then(source, pb::Selector::HOST_OF);
+  return tree::Among(card.builder.CardsIn(
+      card.builder.Zone("battlefield"),
+      tree::Any({tree::IsOneOf(host),
+                 tree::All({tree::IsOneOf(source),
+                            tree::Compared(tree::CountOf(host), pb::Expr::EQ,
+                                           tree::Number(0))})})));
+}
+
 // What the lines of a card in play act on: an aura's and an equipment's on the
 // host.
-pb::Selector ObjectOf(const CardLowering& card, const Line& line) {
+pb::Selector ObjectOf(CardLowering& card, const Line& line) {
   const pb::Selector source = tree::Entities(pb::Selector::SOURCE);
   const bool attached = card.is_aura || card.is_equipment;
   if (!attached || line.zone != LineZone::kBattlefield) return source;
-  return tree::Then(source, pb::Selector::HOST_OF);
+  const bool used = line.ability.cost.has_value();
+  return card.is_equipment && used
+             ? HostOrItself(card)
+             : tree::Then(source, pb::Selector::HOST_OF);
 }
 
 // Whether the line, which is done once, is an entry of the card's menu.

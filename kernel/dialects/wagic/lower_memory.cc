@@ -6,6 +6,7 @@
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/wagic/lower_condition.h"
 #include "kernel/dialects/wagic/lower_effect.h"
+#include "kernel/dialects/wagic/lower_known_types.h"
 #include "kernel/dialects/wagic/lower_target.h"
 
 namespace refold::wagic {
@@ -47,20 +48,35 @@ pb::Expr TermLowering::LowerSeen(absl::string_view turn) {
   }
   if (!any_card || subject.attributes.size() != 1) return Unsupported("seen");
   const Attribute& attribute = subject.attributes[0];
-  if (attribute.kind != AttributeKind::kColor || attribute.negated) {
+  std::string word;
+  if (attribute.kind == AttributeKind::kColor) {
+    word = ColorName(attribute.color);
+  } else if (attribute.kind == AttributeKind::kWord &&
+             card_.known_types != nullptr &&
+             card_.known_types->Knows(attribute.word)) {
+    word = attribute.word;
+  } else {
     return Unsupported("seen");
   }
-  return Seen(absl::StrCat(watch, ": ", ColorName(attribute.color)),
-              spec.zones[0]);
+  const std::string those = absl::StrCat(watch, ": ", word);
+  return attribute.negated ? Seen(watch, spec.zones[0], those)
+                           : Seen(those, spec.zones[0]);
 }
 
-pb::Expr TermLowering::Seen(absl::string_view watch, const ZoneRef& zone) {
+// How often the watcher counts, but for what `without` counts.
+pb::Expr TermLowering::Seen(absl::string_view watch, const ZoneRef& zone,
+                            absl::string_view without) {
   pb::Expr seen;
   seen.set_op(pb::Expr::WATCH);
   seen.set_word(card_.builder.W(watch));
   pb::Selector whose;
   if (ZonePlayers(card_, zone, site_, &whose)) {
     *seen.mutable_of() = std::move(whose);
+  }
+  if (!without.empty()) {
+    pb::Expr others = seen;
+    others.set_word(card_.builder.W(without));
+    seen = Binary(pb::Expr::SUB, std::move(seen), std::move(others));
   }
   if (site_.casting && watch.substr(0, kSpellsCast.size()) == kSpellsCast) {
     pb::Expr itself = HoldsOf(Entities(pb::Selector::EVENT_SUBJECT),

@@ -16,7 +16,6 @@ bool IsSupported(StaticAbility ability) {
     case StaticAbility::kBanding:
     case StaticAbility::kOffering:
     case StaticAbility::kZerocast:
-    case StaticAbility::kTokenizer:
     case StaticAbility::kCantpaylife:
     case StaticAbility::kCantbesacrified:
       return false;
@@ -39,6 +38,7 @@ bool IsOnlyPrinted(StaticAbility ability) {
     case StaticAbility::kSoulbond:
     case StaticAbility::kSpellmastery:
     case StaticAbility::kSunburst:
+    case StaticAbility::kTokenizer:
       return true;
     default:
       return false;

@@ -1,7 +1,9 @@
 // Standing abilities: which sort each part of a line is.
+#include <memory>
 #include <utility>
 
 #include "kernel/dialects/wagic/lower_effect.h"
+#include "kernel/dialects/wagic/lower_trigger.h"
 
 namespace refold::wagic {
 
@@ -55,6 +57,41 @@ pb::Ability* AddAbilityOf(CardLowering& card, pb::AbilityKind kind,
   return &ability;
 }
 
+namespace {
+
+// `@vampired(…) from(sliver):X` is a trigger that each sliver has.
+Ability AsTriggerOfEach(const Ability& ability) {
+  auto line = std::make_shared<Line>();
+  line->span = ability.span;
+  line->ability = ability;
+  TargetSpec& from = line->ability.trigger->from[0];
+  TransformArgs gives;
+  Effect have;
+  have.span = ability.span;
+  have.kind = EffectKind::kTransforms;
+  ScopeArgs each;
+  each.spec = from;
+  from.zones.clear();
+  from.subjects.assign(1, Subject());
+  from.subjects[0].kind = SubjectKind::kThis;
+  gives.traits.abilities.push_back(std::move(line));
+  have.args = std::move(gives);
+  auto inner = std::make_shared<Ability>();
+  inner->span = ability.span;
+  inner->effects.push_back(std::move(have));
+  each.inner = std::move(inner);
+  Effect all;
+  all.span = ability.span;
+  all.kind = EffectKind::kLord;
+  all.args = std::move(each);
+  Ability standing;
+  standing.span = ability.span;
+  standing.effects.push_back(std::move(all));
+  return standing;
+}
+
+}  // namespace
+
 bool AddStanding(CardLowering& card, const Ability& written,
                  const Holder& holder, std::vector<uint32_t>* added) {
   const bool acts = written.trigger.has_value() || written.cost.has_value();
@@ -62,7 +99,9 @@ bool AddStanding(CardLowering& card, const Ability& written,
   Holder held = holder;
   pb::Expr paid;
   if (LowerPaidWith(card, ability, &paid)) held.conditions.push_back(paid);
-  if (ability.trigger.has_value()) {
+  if (ability.trigger.has_value() && IsVampiredByOthers(*ability.trigger)) {
+    AddStatic(card, AsTriggerOfEach(ability), held, added);
+  } else if (ability.trigger.has_value()) {
     AddTriggered(card, ability, held, added);
   } else if (ability.cost.has_value()) {
     AddActivated(card, ability, held, added);

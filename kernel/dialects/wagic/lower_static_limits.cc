@@ -3,10 +3,25 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "kernel/dialects/wagic/lower_card.h"
 #include "kernel/dialects/wagic/lower_effect.h"
 #include "kernel/dialects/wagic/lower_roles.h"
 
 namespace refold::wagic {
+
+void AddTokenizer(CardLowering& card) {
+  pb::Ability& ability = card.builder.AddAbility(pb::ABILITY_REPLACEMENT);
+  pb::EventPattern* made = ability.mutable_trigger();
+  // Nothing but tokens comes by somebody's doing alone.
+  made->set_kind(pb::EventPattern::MOVED);
+  *made->add_to() = card.builder.Zone("battlefield");
+  *made->mutable_other() = tree::IsOneOf(Controller());
+  pb::Expr amount;
+  amount.set_op(pb::Expr::EVENT_AMOUNT);
+  ability.mutable_replacement()->set_kind(pb::Replacement::AMOUNT);
+  *ability.mutable_replacement()->mutable_amount() =
+      tree::Binary(pb::Expr::MUL, std::move(amount), tree::Number(2));
+}
 
 void AddCounterShroud(CardLowering& card, const Effect& effect,
                       const pb::Selector& affected, const Holder& holder,

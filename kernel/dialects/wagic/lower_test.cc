@@ -247,7 +247,7 @@ TEST(LowerCostTest, Table) {
       {"{t(other elf|mybattlefield)}",
        "set tapped of battlefield of controller where (type elf and not among "
        "source)"},
-      {"{i}", "! cost-snow"},
+      {"{i}", "mana {snow}"},
       {"{n}",
        "move to hand as return of battlefield of controller where rule "
        "unblocked"},

@@ -173,6 +173,16 @@ bool MeansHost(const TargetSpec& spec) {
          spec.subjects[0].kind == SubjectKind::kMyTarget;
 }
 
+bool IsVampiredByOthers(const Trigger& trigger) {
+  if (trigger.kind != TriggerKind::kVampired || trigger.from.size() != 1) {
+    return false;
+  }
+  const TargetSpec& from = trigger.from[0];
+  const bool itself = from.subjects.size() == 1 &&
+                      from.subjects[0].kind == SubjectKind::kThis;
+  return !itself && !MeansHost(from);
+}
+
 void SetEvent(const Trigger& trigger, const pb::EventPattern& pattern,
               Site* site) {
   site->triggered = true;

@@ -14,6 +14,8 @@ namespace refold::wagic {
 
 // Whether what the spec means is what this card is attached to.
 bool MeansHost(const TargetSpec& spec);
+// Whether it is a `@vampired` of damage by others than the card or its host.
+bool IsVampiredByOthers(const Trigger& trigger);
 
 // Lowers one trigger.
 class TriggerLowering {

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "absl/strings/match.h"
+#include "absl/strings/strip.h"
 #include "kernel/games/mtg/names.h"
 #include "kernel/games/mtg/rules_program.h"
 #include "kernel/games/mtg/subtypes.h"
@@ -9,6 +11,13 @@
 
 namespace refold::mtg {
 namespace {
+
+// Whatever it can be spent on.
+bool IsOfKind(Word resource, Word mana) {
+  absl::string_view rest = resource.text();
+  return absl::ConsumePrefix(&rest, mana.text()) &&
+         (rest.empty() || absl::StartsWith(rest, " for "));
+}
 
 bool AbilityMakes(const flat::Ability& ability, Word mana) {
   if (ability.kind() != flat::ABILITY_ACTIVATED || !ability.mana() ||
@@ -18,7 +27,7 @@ bool AbilityMakes(const flat::Ability& ability, Word mana) {
   return std::any_of(ability.code().begin(), ability.code().end(),
                      [mana](const flat::Instruction& step) {
                        return step.has_resource() &&
-                              step.resource().resource() == mana;
+                              IsOfKind(step.resource().resource(), mana);
                      });
 }
 
