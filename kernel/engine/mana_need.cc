@@ -307,8 +307,8 @@ std::optional<int64_t> MaxX(const Engine& engine, const Environment& env,
   auto most = static_cast<int64_t>(helpers.size());
   for (int64_t amount : pool) most = SaturatingAdd(most, amount);
   // What a reduction takes away beyond the other generic mana.
-  most = SaturatingAdd(most, std::max<int64_t>(
-                                 SaturatingSub(0, need.price.generic), 0));
+  most = SaturatingAdd(
+      most, std::max<int64_t>(SaturatingSub(0, need.price.generic), 0));
   // Payability only falls as X grows: halve until the last payable X is found.
   int64_t low = 0;
   int64_t high = most;

@@ -48,9 +48,8 @@ std::vector<std::string> MomirCreatures(
   std::vector<std::string> creatures;
   for (const TestAction& action : actions) {
     const std::optional<MomirAction> momir = ParseMomir(action.text);
-    if (momir.has_value() &&
-        std::find(creatures.begin(), creatures.end(), momir->creature) ==
-            creatures.end()) {
+    if (momir.has_value() && std::find(creatures.begin(), creatures.end(),
+                                       momir->creature) == creatures.end()) {
       creatures.push_back(momir->creature);
     }
   }

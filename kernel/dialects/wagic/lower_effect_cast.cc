@@ -41,8 +41,8 @@ void EmitAfterCast(CodeWriter& code, const Effect& effect,
                    const pb::Selector& cast, const Site& site) {
   if (effect.follow_up.empty()) return;
   Site after = site;
-  after.object = code.Keep(effect.span,
-                           tree::Then(cast, pb::Selector::BECOMES));
+  after.object =
+      code.Keep(effect.span, tree::Then(cast, pb::Selector::BECOMES));
   after.is_spell = true;
   pb::Predicate on_stack;
   *on_stack.mutable_zone() = code.builder().Zone("stack");

@@ -25,9 +25,8 @@ pb::Selector ObjectOf(CardLowering& card, const Line& line) {
   const bool attached = card.is_aura || card.is_equipment;
   if (!attached || line.zone != LineZone::kBattlefield) return source;
   const bool used = line.ability.cost.has_value();
-  return card.is_equipment && used
-             ? HostOrItself(card)
-             : tree::Then(source, pb::Selector::HOST_OF);
+  return card.is_equipment && used ? HostOrItself(card)
+                                   : tree::Then(source, pb::Selector::HOST_OF);
 }
 
 // Whether the line, which is done once, is an entry of the card's menu.

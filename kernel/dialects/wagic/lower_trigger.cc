@@ -178,8 +178,8 @@ bool IsVampiredByOthers(const Trigger& trigger) {
     return false;
   }
   const TargetSpec& from = trigger.from[0];
-  const bool itself = from.subjects.size() == 1 &&
-                      from.subjects[0].kind == SubjectKind::kThis;
+  const bool itself =
+      from.subjects.size() == 1 && from.subjects[0].kind == SubjectKind::kThis;
   return !itself && !MeansHost(from);
 }
 
