@@ -15,6 +15,7 @@ const Word kBlock = Word::Of("block");
 const Word kUnblock = Word::Of("unblock");
 const Word kCast = Word::Of("cast");
 const Word kActivate = Word::Of("activate");
+const Word kDiscard = Word::Of("discard");
 const Word kPlay = Word::Of("play");
 const Word kPayInstruction = Word::Of("pay instruction");
 const Word kNewTargets = Word::Of("new targets");
@@ -188,8 +189,10 @@ std::vector<Driver::Reaction> Driver::ReactionsOf(const Ref& card) const {
     if (option.entity != card || Forbidden(option)) continue;
     if (option.action == kBlock || option.action == kUnblock) {
       block.push_back(i);
-    } else {
+    } else if (option.action != kDiscard) {
       reactions.push_back({i});
+    } else if (reactions.empty()) {
+      reactions.push_back({i});  // what does nothing else is discarded
     }
   }
   if (!block.empty()) reactions.insert(reactions.begin(), std::move(block));

@@ -113,6 +113,8 @@ struct Ability {
   PaidWith paid_with = PaidWith::kAnything;
   Choosing choosing = Choosing::kNone;
   std::optional<TargetClause> target;
+  // Chosen, as the ability is done, of what the target player has.
+  std::optional<TargetClause> then_chosen;
   std::vector<Condition> conditions;  // restriction{…}, …only, assorcery
   std::optional<Amount> limit;        // limit:n, uses in a turn
   std::optional<LimitEffect> limit_effect;

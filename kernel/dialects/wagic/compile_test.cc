@@ -335,7 +335,7 @@ TEST(CompileTest, ACardThatNeedsAnUnsupportedOneIsUnsupported) {
   Cards cards(
       Card("name=Caller\nauto={t}:token(-9)\ntype=Artifact\nmana={3}\n"),
       Card("name=Spirit\nid=-9\nrarity=T\ntype=Creature\npower=1\n"
-           "toughness=1\nauto={i}:draw:1\n"));
+           "toughness=1\nauto={kgoblin}:draw:1\n"));
   EXPECT_EQ(cards.Listed("Caller"), "! needs-unsupported-card");
   EXPECT_FALSE(cards.compiler.Closure({"Caller"}).ok());
 }

@@ -38,6 +38,8 @@ struct Site {
   pb::Selector self;
   // What `target(…)` chose, if it chose something; else NONE.
   pb::Selector target;
+  // True if only players could be chosen there.
+  bool player_target = false;
   // True in a static ability: effects hold while the ability works.
   bool continuous = false;
   // True where lasting effects end with the turn unless they say otherwise.

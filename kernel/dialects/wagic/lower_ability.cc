@@ -91,6 +91,7 @@ void EmitChoose(CodeWriter& code, const TargetClause& target, bool optional,
   if (!site->spell) site->measured = MeasuredOf(*site);
   site->object = tree::RegisterRefs(index);
   site->target = site->object;
+  site->player_target = MeansOnlyPlayers(target.spec);
 }
 
 void EmitAbility(CodeWriter& code, const Ability& ability, Site site) {
@@ -132,7 +133,22 @@ void EmitAbility(CodeWriter& code, const Ability& ability, Site site) {
   code.Bind(&end);
 }
 
+// What is chosen, when that comes, of what the target player has.
+void EmitThenChosen(CodeWriter& code, const Ability& ability, Site site) {
+  const TargetClause& chosen = *ability.then_chosen;
+  Ability rest = ability;
+  rest.target = chosen;
+  rest.then_chosen.reset();
+  const Site before = site;
+  EmitChoose(code, chosen, /*optional=*/true, &site);
+  EmitChosen(code, rest, site);
+  EmitShuffleSearched(code, chosen, before);
+}
+
 void EmitChosen(CodeWriter& code, const Ability& ability, Site site) {
+  if (ability.then_chosen.has_value()) {
+    return EmitThenChosen(code, ability, site);
+  }
   if (EndsWithTurn(ability)) site.until_end_of_turn = true;
   const bool several = ability.target.has_value() &&
                        ability.target->spec.count_kind != TargetCount::kOne;

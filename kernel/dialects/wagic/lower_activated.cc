@@ -198,6 +198,9 @@ void AddTriggered(CardLowering& card, const Ability& ability,
   site.object = holder.object;
   site.until_end_of_turn = true;
   RecallPlayer(card, &site);
+  if (IsOwnDeparture(ability) && site.target.base() == pb::Selector::LINK) {
+    site.target.set_base(pb::Selector::KEPT_LINK);  // it is not there any more
+  }
   pb::Ability waits;
   const std::vector<pb::EventPattern> patterns =
       LowerTrigger(card, *ability.trigger, site, &waits);

@@ -67,6 +67,7 @@ class CostLowering {
                         absl::string_view reason);
   void AddFromOwn(const CostPart& part, absl::string_view from,
                   absl::string_view to, absl::string_view reason, bool top);
+  void MergeLast();
   void AddSacrifice(const CostPart& part);
   void AddCounters(const CostPart& part);
   void SetCandidates(const CostPart& part, pb::CostPart* lowered);
@@ -172,6 +173,29 @@ void CostLowering::AddFromOwn(const CostPart& part, absl::string_view from,
       card_.builder.Zone(from, Entities(pb::Selector::CONTROLLER)));
   lowered->set_top(top);
   lowered->mutable_move()->set_random(!top);
+  MergeLast();
+}
+
+// Two parts that take the same sort of cards take that many different ones.
+void CostLowering::MergeLast() {
+  google::protobuf::RepeatedPtrField<pb::CostPart>* parts =
+      cost_.mutable_parts();
+  pb::CostPart last = parts->Get(parts->size() - 1);
+  const pb::Expr count = last.has_count() ? last.count() : Number(1);
+  last.clear_count();
+  for (int i = 0; i + 1 < parts->size(); ++i) {
+    pb::CostPart earlier = parts->Get(i);
+    earlier.clear_count();
+    if (earlier.SerializeAsString() != last.SerializeAsString()) continue;
+    pb::CostPart* kept = parts->Mutable(i);
+    const pb::Expr before = kept->has_count() ? kept->count() : Number(1);
+    *kept->mutable_count() =
+        before.op() == pb::Expr::CONST && count.op() == pb::Expr::CONST
+            ? Number(before.number() + count.number())
+            : Binary(pb::Expr::ADD, before, count);
+    parts->RemoveLast();
+    return;
+  }
 }
 
 // To sacrifice from the hand is to discard.

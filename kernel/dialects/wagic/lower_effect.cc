@@ -41,8 +41,9 @@ void EmitEffect(CodeWriter& code, const Effect& effect, const Site& written) {
     case EffectKind::kWinGame:
     case EffectKind::kExchangeLife:
     case EffectKind::kPhaseAlter:
-    case EffectKind::kSerumPowder:
       return EmitPlayerEffect(code, effect, site);
+    case EffectKind::kSerumPowder:
+      return EmitSerumPowder(code, effect, site);
     case EffectKind::kAddMana:
       return EmitAddMana(code, effect, site);
     case EffectKind::kRemoveMana:
@@ -171,7 +172,7 @@ void EmitEffect(CodeWriter& code, const Effect& effect, const Site& written) {
     case EffectKind::kEvolve:
       return UnsupportedEffect(card, effect, "evolve");
     case EffectKind::kImprint:
-      return UnsupportedEffect(card, effect, "imprint");
+      return EmitImprint(code, effect, site);
     case EffectKind::kConnect:
       return UnsupportedEffect(card, effect, "connect");
     case EffectKind::kNinjutsu:

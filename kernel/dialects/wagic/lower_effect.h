@@ -113,6 +113,10 @@ void EmitToLibraryBottom(CodeWriter& code, const Effect& effect,
 void EmitMoveRandom(CodeWriter& code, const Effect& effect, const Site& site);
 void EmitFizzle(CodeWriter& code, const Effect& effect, const Site& site);
 void EmitBlink(CodeWriter& code, const Effect& effect, const Site& site);
+// `imprint`: the card remembers what it exiled under this name.
+inline constexpr char kImprintLink[] = "imprinted";
+void EmitImprint(CodeWriter& code, const Effect& effect, const Site& site);
+void EmitSerumPowder(CodeWriter& code, const Effect& effect, const Site& site);
 
 // lower_effect_card.cc
 void EmitFlag(CodeWriter& code, const Effect& effect, const Site& site,

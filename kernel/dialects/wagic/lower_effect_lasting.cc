@@ -89,6 +89,14 @@ void EmitOthersLines(CodeWriter& code, const Effect& effect,
 
 namespace {
 
+// `newability[loseabilities]`, which takes away what was there before.
+bool IsLoss(const Ability& ability) {
+  return !ability.cost.has_value() && !ability.trigger.has_value() &&
+         ability.conditions.empty() && ability.effects.size() == 1 &&
+         (ability.effects[0].kind == EffectKind::kLoseAbilities ||
+          ability.effects[0].kind == EffectKind::kLoseSubtypes);
+}
+
 // What a transformed card gets besides its traits: abilities are granted, lines
 // that are done once are done at once.
 void EmitTransform(CodeWriter& code, const Effect& effect, const Site& site,
@@ -99,6 +107,12 @@ void EmitTransform(CodeWriter& code, const Effect& effect, const Site& site,
                     : std::vector<std::string>();
   for (const Ref<Line>& line :
        std::get<TransformArgs>(effect.args).traits.abilities) {
+    if (IsLoss(line->ability)) {
+      std::vector<pb::OpSpec> lost;
+      LowerOps(code.card(), line->ability.effects[0], site, &lost);
+      ops.insert(ops.begin(), lost.begin(), lost.end());
+      continue;
+    }
     std::vector<uint32_t> added;
     if (!AddGranted(code.card(), *line, &added, zones)) {
       once.push_back({&line->ability, code.card().field});

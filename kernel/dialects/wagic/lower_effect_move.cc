@@ -71,6 +71,17 @@ void EmitFollowUp(CodeWriter& code, const Effect& effect, uint32_t moved,
   }
 }
 
+bool ActsOnPlayers(const Site& site) {
+  return site.player_target &&
+         site.object.SerializeAsString() == site.target.SerializeAsString();
+}
+
+// The target players are no cards to move: the card itself is meant.
+Site ForSource(Site site) {
+  site.object = tree::Entities(pb::Selector::SOURCE);
+  return site;
+}
+
 void NoFollowUp(CodeWriter& code, const Effect& effect) {
   if (effect.follow_up.empty()) return;
   UnsupportedEffect(code.card(), effect, "and!");
@@ -90,6 +101,7 @@ pb::Instruction::Move* AddMove(CodeWriter& code, const Effect& effect,
 }  // namespace
 
 void EmitMove(CodeWriter& code, const Effect& effect, const Site& site) {
+  if (ActsOnPlayers(site)) return EmitMove(code, effect, ForSource(site));
   const ZoneRef& zone = std::get<MoveArgs>(effect.args).zone;
   if (!IsOneZone(code, zone)) return;
   const bool self = IsSource(site.object);
@@ -204,6 +216,27 @@ void EmitBlink(CodeWriter& code, const Effect& effect, const Site& site) {
   CodeWriter later(code.card(), waiting, code.registers());
   later.FollowFrom(code);
   come_back(later);
+}
+
+void EmitImprint(CodeWriter& code, const Effect& effect, const Site& site) {
+  NoFollowUp(code, effect);
+  const uint32_t exiled = code.NewRegister(effect.span);
+  AddMove(code, effect, site.object, "exile", "", exiled);
+  pb::Instruction::Link* link = code.Add(effect.span)->mutable_link();
+  link->set_name(code.builder().W(kImprintLink));
+  *link->mutable_refs() = tree::RegisterRefs(exiled);
+}
+
+// The player exiles the cards of his hand and draws as many.
+void EmitSerumPowder(CodeWriter& code, const Effect& effect, const Site& site) {
+  const pb::Selector player = PlayerOf(code.card(), effect, site);
+  const pb::Selector hand = code.Keep(
+      effect.span,
+      tree::Among(code.builder().CardsIn(code.builder().Zone("hand", player))));
+  AddMove(code, effect, hand, "exile", "", code.Scratch(effect.span));
+  pb::Instruction::Draw* draw = code.Add(effect.span)->mutable_draw();
+  *draw->mutable_player() = player;
+  *draw->mutable_count() = tree::CountOf(hand);
 }
 
 }  // namespace refold::wagic

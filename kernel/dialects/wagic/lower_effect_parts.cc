@@ -40,7 +40,8 @@ pb::Selector PlayerOf(CardLowering& card, const Effect& effect,
       }
       return tree::Then(TargetOrObject(site), pb::Selector::CONTROLLER_OF);
     case Who::kOwner:
-      return tree::Then(site.object, pb::Selector::OWNER_OF);
+      return tree::Then(tree::Entities(pb::Selector::SOURCE),
+                        pb::Selector::OWNER_OF);
   }
   return {};
 }

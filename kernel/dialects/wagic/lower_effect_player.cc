@@ -186,10 +186,8 @@ void EmitPlayerEffect(CodeWriter& code, const Effect& effect,
     rule->set_name(code.builder().W("exchange life"));
     *rule->mutable_what() = tree::Entities(pb::Selector::CONTROLLER);
     *rule->mutable_other() = PlayerOf(code.card(), effect, site);
-  } else if (effect.kind == EffectKind::kExchangeLife) {
-    EmitExchangeWithToughness(code, effect, site);
   } else {
-    UnsupportedEffect(code.card(), effect, "serumpowder");
+    EmitExchangeWithToughness(code, effect, site);
   }
 }
 

@@ -44,6 +44,7 @@ class StaticLowering {
   void GrantAbility(const Ability& ability, const Scope& scope);
   void AddStateTrigger(const Ability& ability, const Scope& scope);
   void Add(const Span& span, const Scope& scope, std::vector<pb::OpSpec> ops);
+  pb::Continuous* LossBefore(const Scope& scope);
   void Multiply(pb::Expr times, Scope* scope);
   Holder HolderWith(const Scope& scope) const;
 
@@ -267,8 +268,36 @@ Holder StaticLowering::HolderWith(const Scope& scope) const {
   return holder;
 }
 
+// `lord(mountain) losesubtypesof(land)` and `lord(mountain)
+// transforms((plains))` mean the same mountains, which are none any more when
+// the second is done: they are one.
+pb::Continuous* StaticLowering::LossBefore(const Scope& scope) {
+  pb::CardProgram& program = card_.builder.program();
+  if (program.abilities_size() == 0 || !scope.elsewhere || scope.has_times ||
+      !scope.conditions.empty() || !holder_.conditions.empty() ||
+      holder_.granted) {
+    return nullptr;
+  }
+  pb::Ability* last = program.mutable_abilities(program.abilities_size() - 1);
+  if (last->kind() != pb::ABILITY_STATIC || last->has_condition()) {
+    return nullptr;
+  }
+  pb::Continuous* before = last->mutable_continuous();
+  const bool loses =
+      before->ops_size() > 0 && !before->has_condition() &&
+      !before->has_times() &&
+      before->ops(before->ops_size() - 1).kind() == pb::MOD_REMOVE_SUBTYPES;
+  const bool same = before->affects().SerializeAsString() ==
+                    scope.affects.SerializeAsString();
+  return loses && same ? before : nullptr;
+}
+
 void StaticLowering::Add(const Span& span, const Scope& scope,
                          std::vector<pb::OpSpec> ops) {
+  if (pb::Continuous* before = LossBefore(scope)) {
+    for (pb::OpSpec& op : ops) *before->add_ops() = std::move(op);
+    return;
+  }
   pb::Ability* ability =
       AddAbilityOf(card_, pb::ABILITY_STATIC, span, holder_, added_);
   pb::Continuous* continuous = ability->mutable_continuous();

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "kernel/dialects/wagic/lower_effect.h"
 #include "kernel/dialects/wagic/lower_roles.h"
 #include "kernel/dialects/wagic/lower_target.h"
 
@@ -46,6 +47,13 @@ pb::Expr XOrPool(CardLowering& card) {
   }
   return If(value("x known"), value("x"),
             Binary(pb::Expr::MAX, std::move(left), Number(0)));
+}
+
+// How many of the imprinted cards have the colour.
+pb::Expr Imprinted(CardLowering& card, Color color) {
+  pb::Selector cards = tree::Entities(pb::Selector::LINK);
+  cards.set_word(card.builder.W(kImprintLink));
+  return HoldsOf(std::move(cards), card.builder.HasColor(ColorName(color)));
 }
 
 }  // namespace
@@ -256,10 +264,15 @@ pb::Expr LowerVariable(CardLowering& card, const Amount& amount,
       return CountCurses(
           card, Then(TargetOrObject(site), pb::Selector::CONTROLLER_OF));
     case Variable::kImprintedGreen:
+      return Imprinted(card, Color::kGreen);
     case Variable::kImprintedBlue:
+      return Imprinted(card, Color::kBlue);
     case Variable::kImprintedRed:
+      return Imprinted(card, Color::kRed);
     case Variable::kImprintedBlack:
+      return Imprinted(card, Color::kBlack);
     case Variable::kImprintedWhite:
+      return Imprinted(card, Color::kWhite);
     case Variable::kEpicActivated:
     case Variable::kSnowMana:
       return unsupported();

@@ -13,6 +13,13 @@
 namespace refold::wagic {
 namespace {
 
+bool IsOfTargetedPerson(const TargetSpec& spec) {
+  return std::any_of(spec.zones.begin(), spec.zones.end(),
+                     [](const ZoneRef& zone) {
+                       return zone.owner == ZoneOwner::kTargetedPersons;
+                     });
+}
+
 bool ParseTargetClause(ParseContext* context, Cursor* cursor,
                        Ability* ability) {
   Cursor ahead = *cursor;
@@ -25,8 +32,14 @@ bool ParseTargetClause(ParseContext* context, Cursor* cursor,
   const Range where = {cursor->pos(), ahead.pos()};
   clause.span = ToSpan(where);
   clause.spec = ParseTargetSpec(context, inside);
-  // Only the first target asks; the effects share it.
-  if (!ability->target) ability->target = std::move(clause);
+  // Only the first target asks; the effects share it. What is of the target
+  // player is chosen besides.
+  if (!ability->target) {
+    ability->target = std::move(clause);
+  } else if (ability->effects.empty() && IsOfTargetedPerson(clause.spec)) {
+    clause.targets = false;
+    ability->then_chosen = std::move(clause);
+  }
   *cursor = ahead;
   return true;
 }

@@ -55,12 +55,6 @@ void EndBorrowedLives(Engine& engine) {
   if (!ending.empty()) engine.Push(ProposalsFrame(std::move(ending)));
 }
 
-void Discard(Engine& engine, const std::vector<Ref>& cards) {
-  std::vector<Proposal> discards;
-  for (const Ref& card : cards) discards.push_back(DiscardOf(engine, card));
-  engine.Push(ProposalsFrame(std::move(discards)));
-}
-
 // How many cards the active player must discard.
 int64_t Excess(const Engine& engine) {
   PlayerId player = engine.state().game().active_player;
@@ -114,6 +108,25 @@ void EndTurnEffects(Engine& engine) {
 }
 
 }  // namespace
+
+void Discard(Engine& engine, const std::vector<Ref>& cards) {
+  std::vector<Proposal> discards;
+  for (const Ref& card : cards) discards.push_back(DiscardOf(engine, card));
+  engine.Push(ProposalsFrame(std::move(discards)));
+}
+
+std::vector<Ref> DiscardableNow(const Engine& engine, PlayerId player) {
+  const GameState& state = engine.state();
+  std::vector<Ref> cards;
+  if (engine.option(kEveryStep) == 0 || state.game().phase != kCleanup ||
+      state.game().active_player != player || Excess(engine) == 0) {
+    return cards;
+  }
+  for (CardId id : state.zone(player, kHand)) {
+    cards.push_back(state.card(id)->ref());
+  }
+  return cards;
+}
 
 Next RunCleanup(Engine& engine, Frame& frame) {
   switch (frame.step) {

@@ -33,7 +33,7 @@ const Word kPaidBuyback = Word::Of("paid buyback");
 // Links of cards by which scripts remember something.
 const std::vector<Word> kMemories = {
     Word::Of("remembered"), Word::Of("imprinted"), Word::Of("chosen card"),
-    Word::Of("chosen player")};
+    Word::Of("chosen player"), Word::Of("targeted player")};
 
 bool IsDiscarded(const CardCell& card, const MoveProposal& move) {
   return card.zone == kHand &&

@@ -12,6 +12,7 @@
 #include "kernel/games/mtg/rules_program.h"
 #include "kernel/games/mtg/state_based.h"
 #include "kernel/games/mtg/table.h"
+#include "kernel/games/mtg/turn.h"
 #include "kernel/query/saturate.h"
 #include "kernel/state/named.h"
 #include "kernel/verbs/core_verbs.h"
@@ -83,8 +84,11 @@ std::vector<PromptOption> OfferedActions(const Engine& engine, PlayerId player,
   std::vector<PromptOption> usable =
       UsableActions(engine, player, MomentFor(engine, player));
   PutRuleAbilitiesFirst(engine, usable);
-  if (options.empty()) return usable;
   options.insert(options.end(), usable.begin(), usable.end());
+  if (!engine.state().stack().empty()) return options;
+  for (const Ref& card : DiscardableNow(engine, player)) {
+    options.push_back({.action = kDiscardReason, .entity = card});
+  }
   return options;
 }
 
@@ -109,6 +113,8 @@ void Perform(Engine& engine, PlayerId player, const PromptOption& option) {
                           static_cast<uint32_t>(option.number)));
   } else if (option.action == kActivate) {
     engine.Push(ActivateFrame(engine, player, option.entity, option.ability));
+  } else if (option.action == kDiscardReason) {
+    Discard(engine, {option.entity});
   }
 }
 

@@ -292,7 +292,6 @@ void AddGraveyardExiler(ProgramBuilder& builder, const char* label,
       builder, label, {builder.Zone(kGraveyard.text(), Entities(whose))},
       kExile);
   if (!creatures) return;
-  *ability.mutable_trigger()->add_from() = builder.Zone(kBattlefield.text());
   *ability.mutable_trigger()->mutable_subject() =
       builder.HasType(kCreature.text());
 }

@@ -95,6 +95,24 @@ TEST(TurnTest, TheHandLimitMayBeChanged) {
   EXPECT_EQ(game.CardsIn(2, "hand"), 0) << "never below none";
 }
 
+TEST(TurnTest, WhatIsDiscardedInCleanupMayBeChosen) {
+  TestGame game;
+  game.SetOption("every step", 1);
+  game.Define(Creature("Bear", 2, 2));
+  game.Define(Creature("Wolf", 2, 2));
+  for (int i = 0; i < 8; ++i) game.Put(1, "hand", "Bear");
+  game.Put(1, "hand", "Wolf");
+  game.Start("end");
+  EXPECT_FALSE(game.Offers("discard", "Wolf"));
+  game.GoTo("cleanup");
+  game.Do("discard", "Wolf");
+  EXPECT_EQ(game.CardsIn(1, "hand"), 8);
+  EXPECT_TRUE(game.Offers("discard", "Bear")) << "one too many";
+  game.GoTo("upkeep");
+  EXPECT_EQ(game.CardsIn(1, "hand"), 7);
+  EXPECT_EQ(game.CardsIn(1, "graveyard"), 2);
+}
+
 TEST(TurnTest, BasicLandsGiveManaThatEmptiesWithThePhase) {
   TestGame game;
   game.Put(1, "battlefield", game.Define(BasicLand("Forest", "forest")));
