@@ -47,6 +47,11 @@ void Finish(Engine& engine, const StackItemCell& item, Resolving how) {
   if (spell) {
     move = ProposeTo(engine, item.card,
                      engine.rules().AfterResolution(engine, item, how));
+    // What comes into play is whose spell it was.
+    if (move.to == engine.rules().words().play) {
+      move.to_player = item.env.controller;
+      move.controller = item.env.controller;
+    }
   }
   RemoveStackItem(engine, item.id,
                   how == Resolving::kFailed ? kIllegal : kResolved);

@@ -228,7 +228,38 @@ void EmitPumpAll(CodeWriter& code, ParamReader& link, Scene& scene) {
   Pump(code, link, std::move(what), scene);
 }
 
+namespace {
+
+// An Aura that enchanted a card elsewhere becomes one that enchants what it has
+// put into play. Which that is it says itself as it is attached, and an Aura
+// that looked elsewhere stays on what it is put on; so there is no more to do.
+bool BecomesOtherAura(CodeWriter& code, ParamReader& link) {
+  const Text* overwrites = link.line().Find("OverwriteSpells");
+  const Text* gains = link.line().Find("Keywords");
+  const Text* loses = link.line().Find("RemoveKeywords");
+  const Text* spell = link.line().Find("Abilities");
+  if (overwrites == nullptr || gains == nullptr || loses == nullptr ||
+      spell == nullptr || link.TakeOr("Defined", "Self").value != "Self" ||
+      gains->value !=
+          "Enchant creature put onto the battlefield with CARDNAME" ||
+      !absl::EndsWith(loses->value, "card in a graveyard")) {
+    return false;
+  }
+  const Text* attach = code.card().SVar(*spell);
+  if (attach == nullptr || !absl::StartsWith(attach->value, "SP$ Attach")) {
+    return false;
+  }
+  for (absl::string_view key : {"OverwriteSpells", "Keywords", "RemoveKeywords",
+                                "Abilities", "Permanent"}) {
+    link.Pass(key);
+  }
+  return true;
+}
+
+}  // namespace
+
 void EmitAnimate(CodeWriter& code, ParamReader& link, Scene& scene) {
+  if (BecomesOtherAura(code, link)) return;
   pb::Selector what = AffectedCards(code, link, scene);
   AsChosen(code, link, what, scene);
   Ops ops = Becoming(code, link, scene);

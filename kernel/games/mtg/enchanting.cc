@@ -52,21 +52,41 @@ bool LooksInPlay(const flat::Query& from) {
                      });
 }
 
+// Where the aura's spell looks for its target; null if it has none.
+const flat::Query* TargetsOf(const View& view, const AbilityRef& spell) {
+  if (spell.empty()) return nullptr;
+  for (const flat::Instruction& step : view.ability(spell).code()) {
+    if (step.has_choose() && step.choose().target()) {
+      return &step.choose().from();
+    }
+  }
+  return nullptr;
+}
+
+AbilityRef SpellOf(const View& view, const CardCell& aura) {
+  return SpellAbility(view.programs.program(aura.program), aura.program);
+}
+
 }  // namespace
 
 bool MayStayOn(const View& view, const CardCell& aura, const Ref& host) {
-  const AbilityRef spell =
-      SpellAbility(view.programs.program(aura.program), aura.program);
-  if (spell.empty()) return true;
+  const AbilityRef spell = SpellOf(view, aura);
+  const flat::Query* from = TargetsOf(view, spell);
   const Environment env{
       .source = aura.ref(), .controller = aura.controller, .ability = spell};
-  for (const flat::Instruction& step : view.ability(spell).code()) {
-    if (!step.has_choose() || !step.choose().target()) continue;
-    const flat::Query& from = step.choose().from();
-    return !LooksInPlay(from) || !from.has_where() ||
-           StillLooksSo({view, env}, from.where(), host);
-  }
-  return true;
+  return from == nullptr || !LooksInPlay(*from) || !from->has_where() ||
+         StillLooksSo({view, env}, from->where(), host);
+}
+
+bool EnchantsElsewhere(const View& view, const CardCell& aura,
+                       const Ref& host) {
+  const CardCell* there = view.state.Find(host);
+  const flat::Query* from = TargetsOf(view, SpellOf(view, aura));
+  return there != nullptr && from != nullptr &&
+         std::any_of(from->zones().begin(), from->zones().end(),
+                     [there](const flat::ZoneSpec& zone) {
+                       return zone.zone() == there->zone;
+                     });
 }
 
 }  // namespace refold::mtg

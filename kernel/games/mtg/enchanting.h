@@ -2,7 +2,8 @@
 // have as a target, as far as that is about types, colours, keywords and names.
 // Whatever else the target had to be (attacking, tapped, an opponent's) is
 // asked only when it is chosen. An aura whose spell looks for its target
-// elsewhere than in play has become another one, and stays.
+// elsewhere than in play stays on that while it lies there, and has become
+// another one that stays on what it is put on in play.
 #ifndef REFOLD_KERNEL_GAMES_MTG_ENCHANTING_H_
 #define REFOLD_KERNEL_GAMES_MTG_ENCHANTING_H_
 
@@ -12,6 +13,9 @@
 namespace refold::mtg {
 
 bool MayStayOn(const View& view, const CardCell& aura, const Ref& host);
+// Whether the host, which is not in play, lies where the aura's spell looks for
+// its target.
+bool EnchantsElsewhere(const View& view, const CardCell& aura, const Ref& host);
 
 }  // namespace refold::mtg
 

@@ -204,6 +204,11 @@ Destination DestinationOf(const Engine& engine, const StackItemCell& item,
   const bool rebounds = how == Resolving::kDone && card != nullptr &&
                         GetNamed(card->values, kCastFromHand) != 0 &&
                         HasKeyword(engine.view(), card->id, kRebound);
+  // A bestowed spell without a legal target is a creature (CR 702.103e).
+  if (how == Resolving::kFailed && card != nullptr &&
+      GetNamed(card->values, kPaidBestow) != 0) {
+    return {kBattlefield, kResolved};
+  }
   if (card != nullptr && GetNamed(card->values, kPaidFlashback) != 0) {
     to = kExile;
   } else if (rebounds) {

@@ -143,6 +143,8 @@ inline const Word kUnblock = Word::Of("unblock");
 inline const Word kAttackReason = Word::Of("attack");
 inline const Word kBlockReason = Word::Of("block");
 inline const Word kDamageReason = Word::Of("damage");
+// Value of what was cast for its bestow cost.
+inline const Word kPaidBestow = Word::Of("paid bestow");
 inline const Word kDiscardReason = Word::Of("discard");
 inline const Word kDrawReason = Word::Of("draw");
 inline const Word kEffectReason = Word::Of("effect");

@@ -35,8 +35,6 @@ const Word kCantMillLose = Word::Of("cantmilllose");
 const Word kCantWin = Word::Of("cantwin");
 const Word kLegendRule = Word::Of("legend rule");
 const Word kKeep = Word::Of("keep");
-// Value of a permanent that was cast for its bestow cost.
-const Word kPaidBestow = Word::Of("paid bestow");
 const Word kReturn = Word::Of("return");
 
 constexpr int64_t kLethalPoison = 10;
@@ -78,7 +76,9 @@ Fate FateOfAttachment(const View& view, const CardCell& card,
   if (host.is_player()) {
     return view.state.player(host.id).lost ? off : Fate::kStays;
   }
-  if (InPlay(view.state, host) == nullptr) return off;
+  if (InPlay(view.state, host) == nullptr) {
+    return aura && EnchantsElsewhere(view, card, host) ? Fate::kStays : off;
+  }
   if (!aura && (!IsCreature(view, host.id) || kinds.creature)) return off;
   if (aura && !MayStayOn(view, card, host)) return off;
   if (is.Keyword(kAuraWard) > 0 || HasKeyword(view, host.id, kAuraWard)) {
