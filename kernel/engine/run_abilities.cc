@@ -16,6 +16,8 @@ namespace {
 using namespace part;  // NOLINT: names of parts only
 
 const Word kAbilityNumber = Word::Of("ability");
+const Word kAttacker = Word::Of("attacker");
+const Word kDefender = Word::Of("defender");
 const Word kKeyword = Word::Of("keyword");
 const Word kOnly = Word::Of("only");
 const Word kProgramNumber = Word::Of("program");
@@ -90,8 +92,12 @@ Outcome BeginRunning(Engine& engine, const Proposal& proposal) {
   Frame frame{.procedure = kRunAbilities,
               .env = {.source = RoleOf(proposal, kCard),
                       .controller = PlayerIn(proposal, kPlayer)}};
-  // What its code asks of the card of its event.
+  // What its code asks of the parties of its event.
   SetRefs(frame.env.roles, kCard, {RoleOf(proposal, kCard)});
+  for (const Word party : {kAttacker, kDefender}) {
+    const std::vector<Ref>& refs = GetRefs(proposal.roles, party);
+    if (!refs.empty()) SetRefs(frame.env.roles, party, refs);
+  }
   if (const Word tells = WordOf(proposal, kTells); !tells.empty()) {
     SetNamed(frame.env.numbers, tells, 1);
   }
@@ -157,7 +163,7 @@ Next RunAbilities(Engine& engine, Frame& frame) {
 
 VerbTable AbilityVerbs() {
   return {{kRunAbilities,
-           {.roles = {kCard, kPlayer},
+           {.roles = {kCard, kPlayer, kAttacker, kDefender},
             .numbers = {kProgramNumber, kAbilityNumber, kOnly},
             .words = {{kKeyword}, {kReason}, {kTells}},
             .needed = {kCard, kPlayer},

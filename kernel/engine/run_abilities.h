@@ -5,8 +5,9 @@
 // run abilities  card     player (who controls them); program, ability (which
 //                         one; absent: all that are triggered); keyword (only
 //                         those of it); tells (a number of their event that is
-//                         1, for their code to read); only (1: one of them);
-//                         reason (of the prompt)
+//                         1, for their code to read); attacker, defender (the
+//                         parties of an attack that their code asks about);
+//                         only (1: one of them); reason (of the prompt)
 //
 // Which abilities the card has is known only where it is done: those that it
 // has, or had before it left in the group of events that is going on. They run

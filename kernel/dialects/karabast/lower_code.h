@@ -367,12 +367,12 @@ std::optional<pb::Selector> PayersMeant(Card& card, const Context& context,
 bool SpeaksOfRegisters(const google::protobuf::Message& message);
 // The effects of a call on a player (lower_lasting_player.cc).
 bool AddPlayerEffects(Card& card, Code& code, const SystemCall& call,
-                      const pb::Selector& who, pb::DurationKind kind);
+                      const pb::Selector& who, const pb::Duration& duration);
 
 // The effect of a call on all cards of a player's with a title
 // (lower_lasting_all.cc).
 bool AddEffectOnAll(Card& card, Code& code, const SystemCall& call,
-                    const pb::Selector& who, pb::DurationKind kind);
+                    const pb::Selector& who, const pb::Duration& duration);
 
 // -- Costs and limits (lower_costs.cc) ---------------------------------------
 

@@ -67,6 +67,8 @@ std::optional<pb::Selector> AffectedBy(Card& card, const Context& context,
 bool IsPlayerEffect(const Value& effect) {
   static const std::vector<std::string> names = {
       "addExploit",
+      "additionalPhase",
+      "canLookAtTopOfDeck",
       "modifyIndirectDamage",
       "assignIndirectDamageDealtToOpponents",
       "additionalPlayCost",
@@ -78,7 +80,8 @@ bool IsPlayerEffect(const Value& effect) {
       "modifyPayStageCost",
       "playerCannot",
       "rescuedUnitsEnterPlayReady",
-      "tokenUnitsEnterPlayReady"};
+      "tokenUnitsEnterPlayReady",
+      "unitsEnterPlayReady"};
   const std::vector<Value>* list = effect.list();
   const Value& first =
       list == nullptr || list->empty() ? effect : list->front();

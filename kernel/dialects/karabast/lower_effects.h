@@ -30,6 +30,33 @@ using LowerEffectFn = bool (*)(Card&, const EffectCall&, Ops&);
 pb::OpSpec Rule(Card& card, const char* rule,
                 std::initializer_list<const char*> words);
 
+// -- On what a card is (lower_effects_card.cc) -------------------------------
+
+// Keywords that a unit in play can have.
+inline constexpr const char* kUnitKeywords[] = {
+    "ambush",  "bounty",   "coordinate", "grit",     "hidden",  "overwhelm",
+    "raid",    "restore",  "saboteur",   "sentinel", "shielded", "support"};
+
+bool GainAbility(Card& card, const EffectCall& call, Ops& ops);
+bool GainKeyword(Card& card, const EffectCall& call, Ops& ops);
+bool GainTrait(Card& card, const EffectCall& call, Ops& ops);
+bool LoseAbilities(Card& card, const EffectCall& call, Ops& ops);
+bool LoseKeyword(Card& card, const EffectCall& call, Ops& ops);
+bool LoseKeywords(Card& card, const EffectCall& call, Ops& ops);
+bool LoseOtherAbilities(Card& card, const EffectCall& call, Ops& ops);
+bool LoseTrait(Card& card, const EffectCall& call, Ops& ops);
+bool ModifyStats(Card& card, const EffectCall& call, Ops& ops);
+bool MultiplyKeyword(Card& card, const EffectCall& call, Ops& ops);
+bool OverridePrinted(Card& card, const EffectCall& call, Ops& ops);
+
+// -- On what may and must be done (lower_effects_forbid.cc) ------------------
+
+bool Cannot(Card& card, const EffectCall& call, Ops& ops);
+bool CannotAttack(Card& card, const EffectCall& call, Ops& ops);
+bool CannotAttackBase(Card& card, const EffectCall& call, Ops& ops);
+bool MustAttack(Card& card, const EffectCall& call, Ops& ops);
+bool NoMulligan(Card& card, const EffectCall& call, Ops& ops);
+
 // -- Of costs and of playing cards (lower_effects_cost.cc) -------------------
 
 bool ChangeCost(Card& card, const EffectCall& call, Ops& ops);

@@ -64,7 +64,7 @@ bool IsBlanking(Card& card, const SystemCall& call) {
 }  // namespace
 
 bool AddEffectOnAll(Card& card, Code& code, const SystemCall& call,
-                    const pb::Selector& who, pb::DurationKind kind) {
+                    const pb::Selector& who, const pb::Duration& duration) {
   const Value mode = call.Prop("cardTargetMode");
   if (!mode.undefined() &&
       (mode.text() == nullptr || *mode.text() != "onlyOwned")) {
@@ -89,7 +89,7 @@ bool AddEffectOnAll(Card& card, Code& code, const SystemCall& call,
   pb::OpSpec& grant = *modify.add_ops();
   grant.set_kind(pb::MOD_GRANT_ABILITY);
   grant.set_ability(static_cast<uint32_t>(card.b().program().abilities_size()));
-  modify.mutable_duration()->set_kind(kind);
+  *modify.mutable_duration() = duration;
   pb::Ability& ability = card.b().AddAbility(pb::ABILITY_STATIC);
   ability.set_granted_only(true);
   ability.set_registers(code.registers());

@@ -75,7 +75,7 @@ bool IsMoreActions(const Value& effect) {
 }  // namespace
 
 bool AddPlayerEffects(Card& card, Code& code, const SystemCall& call,
-                      const pb::Selector& who, pb::DurationKind kind) {
+                      const pb::Selector& who, const pb::Duration& duration) {
   const Value effects = Resolve(card, call.Prop("effect"), {{call.context}});
   if (effects.failed()) return false;
   const bool is_you =
@@ -121,8 +121,8 @@ bool AddPlayerEffects(Card& card, Code& code, const SystemCall& call,
       }
     }
     for (pb::OpSpec& op : *ops) *modify.add_ops() = std::move(op);
-    modify.mutable_duration()->set_kind(kind);
-    if (kind == pb::DURATION_UNTIL_TURN_OF) {
+    modify.mutable_duration()->MergeFrom(duration);
+    if (duration.kind() == pb::DURATION_UNTIL_TURN_OF) {
       *modify.mutable_whose() = tree::Entities(pb::Selector::CONTROLLER);
     }
     code.Add(std::move(instruction));

@@ -48,12 +48,14 @@ const std::map<std::string, EventField>& Fields() {
       {"newController", {Is::kPlayer, "player"}},
       {"originalZone", {Is::kZone, "from"}},
       {"parentCard", {Is::kCard, "host"}},
+      {"newZone", {Is::kZone, "to"}},
       {"phase", {Is::kWords, "phase"}},
       {"player", {Is::kPlayer, "player"}},
       {"playAsType", {Is::kPlayedType, "type"}},
       {"playType", {Is::kPlayType, "way"}},
       {"entryType", {Is::kWords, "way"}},
       {"resolvedCost", {Is::kNumber, "cost"}},
+      {"revealedFromZone", {Is::kZone, "from"}},
       {"upgradeCard", {Is::kCard, "card"}},
       {"generatedTokens", {Is::kCards, "card"}},
   };
@@ -123,10 +125,15 @@ Value AbilityOfUse(Card& card, const Span& where) {
 }
 Value ContextOfUse(Card& card, const Span& where) {
   // By what it has triggered.
-  const Value by = {Either{
-      IsUseOf(card, "when played"),
-      std::make_shared<const Value>(Value{std::string("onCardPlayed")}),
-      std::make_shared<const Value>(Value{std::string("onCardDefeated")})}};
+  const auto either = [&card](const char* kind, const char* event, Value or_) {
+    return Value{
+        Either{IsUseOf(card, kind),
+               std::make_shared<const Value>(Value{std::string(event)}),
+               std::make_shared<const Value>(std::move(or_))}};
+  };
+  const Value by = either("when played", "onCardPlayed",
+                          either("on attack", "onAttackDeclared",
+                                 Value{std::string("onCardDefeated")}));
   return MakeObject(
       {{"event", where, MakeObject({{"name", where, by}})},
        {"player", where, PlayersOf(card.b().EventRole("player"), false)},

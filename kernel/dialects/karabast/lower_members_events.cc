@@ -13,14 +13,24 @@
 namespace refold::karabast {
 namespace {
 
+// An event of the verb's; `alone`: the only one.
+Value EventOf(const Happened& one, Things whom, bool alone) {
+  return {PastEvent{.name = one.name,
+                    .whom = std::move(whom),
+                    .into = one.into,
+                    .alone = alone,
+                    .indirect = one.indirect,
+                    .dealer = one.dealer}};
+}
+
+Value EventOfEach(const Happened& one, const Candidate& each) {
+  return EventOf(one, {Things::Sort::kCards, false, each.selector()}, false);
+}
+
 // What an arrow says of each event of the verb.
 Value OfEach(Card& card, const Happened& one, const Value& arrow,
              const Candidate& each) {
-  PastEvent event{one.name,
-                  {Things::Sort::kCards, false, each.selector()},
-                  one.into,
-                  false};
-  return Resolve(card, arrow, {{std::move(event)}});
+  return Resolve(card, arrow, {EventOfEach(one, each)});
 }
 
 // Those for which the arrow holds.
@@ -67,12 +77,8 @@ std::optional<Value> ReducedEvents(Card& card, const EventsHandle& events,
   if (sum.As<int64_t>() == nullptr) return std::nullopt;
   for (const Happened& one : events.all) {
     const Candidate each(card);
-    PastEvent event{one.name,
-                    {Things::Sort::kCards, false, each.selector()},
-                    one.into,
-                    false};
-    const Value added =
-        Resolve(card, asked.Argument(0), {{int64_t{0}}, {std::move(event)}});
+    const Value added = Resolve(card, asked.Argument(0),
+                                {{int64_t{0}}, EventOfEach(one, each)});
     if (added.failed()) return std::nullopt;
     const std::optional<Value> all = MemberOfMapped(
         card, {one.whom, std::make_shared<const Value>(added), each.name()},
@@ -141,6 +147,19 @@ std::optional<Value> NthOfTaken(Card& card,
   return result;
 }
 
+// The source of damage that an ability has dealt.
+Value DealtBy(const PastEvent& event, const Span& where) {
+  const pb::Selector dealer =
+      event.dealer.value_or(tree::Entities(pb::Selector::SOURCE));
+  return MakeObject(
+      {{"type", where, {std::string("ability")}},
+       {"card", where, CardsOf(dealer, false)},
+       {"damageDealtBy", where, CardsOf(dealer, true)},
+       {"player",
+        where,
+        PlayersOf(tree::Then(dealer, pb::Selector::CONTROLLER_OF), false)}});
+}
+
 }  // namespace
 
 // Known as long as those before it are one event each, and it is of the last,
@@ -162,8 +181,7 @@ std::optional<Value> NthOf(Card& card, const EventsHandle& events,
                                  tree::Number(0))));
   }
   if (one.single) {
-    return Value{PastEvent{
-        one.name, {Things::Sort::kCards, true, one.whom}, one.into, true}};
+    return EventOf(one, {Things::Sort::kCards, true, one.whom}, true);
   }
   for (size_t i = index + 1; i < events.all.size(); ++i) {
     if (events.all[i].name != "onDiscardFromDeck") return std::nullopt;
@@ -172,7 +190,7 @@ std::optional<Value> NthOf(Card& card, const EventsHandle& events,
   const bool several =
       one.name == "onTokensCreated" || one.name == "onCardsDrawn";
   if (!several) whom.selector.set_nth(1);
-  return Value{PastEvent{one.name, std::move(whom), one.into, true}};
+  return EventOf(one, std::move(whom), true);
 }
 
 std::optional<Value> MemberOfEvents(Card& card, const EventsHandle& events,
@@ -236,6 +254,10 @@ std::optional<Value> MemberOfPastEvent(Card& card, const PastEvent& event,
     Things all = event.whom;
     all.many = true;
     return Value{std::move(all)};
+  }
+  if (event.name == "onDamageDealt") {
+    if (asked.Is("isIndirect")) return Value{event.indirect};
+    if (asked.Is("damageSource")) return DealtBy(event, asked.where);
   }
   // It has left play by now.
   if (asked.Is("willDefeat") && event.name == "onDamageDealt") {

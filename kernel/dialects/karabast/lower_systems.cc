@@ -175,6 +175,7 @@ const char* EventOfVerb(absl::string_view verb) {
       {"exhaust", "onCardExhausted"},
       {"give", "onTokensCreated"},
       {"heal", "onDamageHealed"},
+      {"indirect damage", "onDamageDealt"},
       {"play card", "onCardPlayed"},
       {"ready", "onCardReadied"},
       {"put on deck", "onCardMoved"},

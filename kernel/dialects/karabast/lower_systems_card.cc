@@ -49,6 +49,7 @@ bool Damage(Card& card, Code& code, const SystemCall& call, Done& done) {
       parts.push_back(card.b().Part(call.word, tree::Number(1)));
     }
     AddVerb(card, code, "damage", std::move(parts), done);
+    done.events.back().dealer = dealer;
     return true;
   };
   return WithAmount(card, code, call, add);

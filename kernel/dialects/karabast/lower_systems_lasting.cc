@@ -28,6 +28,7 @@ pb::DurationKind DurationOf(const std::string& system) {
 std::optional<pb::DurationKind> NamedDuration(const Value& value) {
   if (value.text() == nullptr) return std::nullopt;
   static const std::map<std::string, pb::DurationKind> durations = {
+      {"custom", pb::DURATION_PERMANENT},
       {"persistent", pb::DURATION_PERMANENT},
       {"untilEndOfAttack", pb::DURATION_END_OF_COMBAT},
       {"untilEndOfPhase", pb::DURATION_END_OF_TURN},
@@ -39,20 +40,56 @@ std::optional<pb::DurationKind> NamedDuration(const Value& value) {
   return found->second;
 }
 
+// `until: { onX: (event, context) => … }`: an ability whose event, when it
+// comes, ends the effect. Any of them does.
+bool AddEnds(Card& card, const Code& code, const SystemCall& call,
+             const Value& until, pb::Duration& duration) {
+  if (until.entries() == nullptr) {
+    card.Fail(until.span, "unsupported-duration",
+              "the events that end an effect must be known");
+    return false;
+  }
+  for (const ObjectEntry& entry : *until.entries()) {
+    std::optional<pb::EventPattern> pattern =
+        PatternOf(card, entry.key, entry.value, call.context, entry.span);
+    if (!pattern.has_value()) return false;
+    pb::DurationEnd& end = *duration.add_ends();
+    end.mutable_ability()->set_ability(
+        static_cast<uint32_t>(card.b().program().abilities_size()));
+    end.set_matches(1);
+    pb::Ability& ability = card.b().AddAbility(pb::ABILITY_TRIGGERED);
+    ability.set_granted_only(true);
+    ability.set_registers(code.registers());
+    *ability.mutable_trigger() = *std::move(pattern);
+  }
+  return true;
+}
+
 // How long the effect lasts, by the system's name or what it says.
-std::optional<pb::DurationKind> DurationSaid(Card& card,
-                                             const SystemCall& call) {
-  if (!call.Prop("until").undefined()) {
+std::optional<pb::Duration> DurationSaid(Card& card, const Code& code,
+                                         const SystemCall& call) {
+  pb::Duration duration;
+  duration.set_kind(DurationOf(call.name));
+  const Value said = call.Prop("duration");
+  const Value until = Resolve(card, call.Prop("until"), {{call.context}});
+  if (until.failed()) return std::nullopt;
+  if (!said.undefined()) {
+    const std::optional<pb::DurationKind> named = NamedDuration(said);
+    if (!named.has_value()) {
+      card.Fail(said.span, "unsupported-duration",
+                "this duration is not supported");
+      return std::nullopt;
+    }
+    duration.set_kind(*named);
+  }
+  const bool custom = said.text() != nullptr && *said.text() == "custom";
+  if (custom != !until.undefined()) {
     card.Fail(call.where, "unsupported-duration",
-              "an end by an event is not supported");
+              "an effect has a duration of its own if it says until when");
     return std::nullopt;
   }
-  const Value said = call.Prop("duration");
-  if (said.undefined()) return DurationOf(call.name);
-  const std::optional<pb::DurationKind> duration = NamedDuration(said);
-  if (!duration.has_value()) {
-    card.Fail(said.span, "unsupported-duration",
-              "this duration is not supported");
+  if (custom && !AddEnds(card, code, call, until, duration)) {
+    return std::nullopt;
   }
   return duration;
 }
@@ -71,7 +108,7 @@ bool LastingOfPlayer(Card& card, Code& code, const SystemCall& call,
                      Done& done) {
   const std::optional<pb::Selector> player =
       PlayerOf(card, call, pb::Selector::CONTROLLER);
-  const std::optional<pb::DurationKind> duration = DurationSaid(card, call);
+  const std::optional<pb::Duration> duration = DurationSaid(card, code, call);
   if (!player.has_value() || !duration.has_value() ||
       !AddPlayerEffects(card, code, call, *player, *duration)) {
     return false;
@@ -85,7 +122,7 @@ bool LastingOfAllCards(Card& card, Code& code, const SystemCall& call,
                        Done& done) {
   const Value whose = Resolve(card, call.Prop("target"), {{call.context}});
   const std::optional<pb::Selector> player = AsSelector(card, whose);
-  const std::optional<pb::DurationKind> duration = DurationSaid(card, call);
+  const std::optional<pb::Duration> duration = DurationSaid(card, code, call);
   if (!player.has_value() || !duration.has_value() ||
       !AddEffectOnAll(card, code, call, *player, *duration)) {
     return false;
@@ -159,7 +196,7 @@ bool Lasting(Card& card, Code& code, const SystemCall& call, Done& done) {
   std::optional<size_t> not_started;
   if (!AddStart(card, code, call, not_started)) return false;
   const std::optional<pb::Selector> target = LastingTargetOf(card, call);
-  const std::optional<pb::DurationKind> duration = DurationSaid(card, call);
+  const std::optional<pb::Duration> duration = DurationSaid(card, code, call);
   std::optional<std::vector<pb::OpSpec>> ops =
       LowerStartedEffects(card, code, call.context, call.Prop("effect"));
   if (!target.has_value() || !duration.has_value() || !ops.has_value() ||
@@ -170,8 +207,8 @@ bool Lasting(Card& card, Code& code, const SystemCall& call, Done& done) {
   pb::Instruction::Modify& modify = *instruction.mutable_modify();
   *modify.mutable_what() = *target;
   for (const pb::OpSpec& op : *ops) *modify.add_ops() = op;
-  modify.mutable_duration()->set_kind(*duration);
-  if (*duration == pb::DURATION_UNTIL_TURN_OF) {
+  *modify.mutable_duration() = *duration;
+  if (duration->kind() == pb::DURATION_UNTIL_TURN_OF) {
     *modify.mutable_whose() = tree::Entities(pb::Selector::CONTROLLER);
   }
   code.Add(std::move(instruction));

@@ -30,9 +30,8 @@ std::optional<PlayersAmount> PlayersAmountOf(
   return PlayersAmount{*player, *amount};
 }
 
-bool SoMuchByPlayer(Card& card, Code& code, const SystemCall& call,
-                    pb::Selector::Base or_else, Done& done) {
-  const std::optional<PlayersAmount> of = PlayersAmountOf(card, call, or_else);
+bool SoMuchByYou(Card& card, Code& code, const SystemCall& call, Done& done) {
+  const std::optional<PlayersAmount> of = PlayersAmountOf(card, call);
   if (!of.has_value()) return false;
   AddVerb(card, code, call.word,
           {card.b().Part("player", of->player),
@@ -41,13 +40,27 @@ bool SoMuchByPlayer(Card& card, Code& code, const SystemCall& call,
   return true;
 }
 
-bool SoMuchByYou(Card& card, Code& code, const SystemCall& call, Done& done) {
-  return SoMuchByPlayer(card, code, call, pb::Selector::CONTROLLER, done);
-}
-
-bool SoMuchByOpponent(Card& card, Code& code, const SystemCall& call,
-                      Done& done) {
-  return SoMuchByPlayer(card, code, call, pb::Selector::OPPONENTS, done);
+// Behind the event of whom it is dealt to comes one for each that is damaged.
+bool IndirectDamage(Card& card, Code& code, const SystemCall& call,
+                    Done& done) {
+  const std::optional<PlayersAmount> of =
+      PlayersAmountOf(card, call, pb::Selector::OPPONENTS);
+  if (!of.has_value()) return false;
+  const uint32_t whose = code.NewRegister();
+  pb::Instruction note;
+  note.mutable_let()->set_register_(whose);
+  *note.mutable_let()->mutable_refs() = of->player;
+  code.Add(std::move(note));
+  done.events.push_back({.name = "onIndirectDamageDealtToPlayer",
+                         .whom = tree::RegisterRefs(whose),
+                         .into = whose,
+                         .single = true});
+  AddVerb(card, code, "indirect damage",
+          {card.b().Part("player", of->player),
+           card.b().Part("amount", of->amount)},
+          done);
+  done.events.back().indirect = true;
+  return true;
 }
 
 bool Credits(Card& card, Code& code, const SystemCall& call, Done& done) {
@@ -188,7 +201,7 @@ const SystemTable& PlayerSystems() {
       {"discardFromDeck", {Mill, amount}},
       {"draw", {SoMuchByYou, amount, "draw cards"}},
       {"exhaustResources", {TurnResources, amount, "exhaust"}},
-      {"indirectDamageToPlayer", {SoMuchByOpponent, amount, "indirect damage"}},
+      {"indirectDamageToPlayer", {IndirectDamage, amount}},
       {"loseGame", {ByPlayer, {"target"}, "lose"}},
       {"payCardPrintedCost", {PayPrinted, {"player", "target"}}},
       {"payResources", {SoMuchByYou, amount, "pay resources"}},

@@ -25,6 +25,17 @@ bool AddWhich(Card& card, const SystemCall& call,
   return true;
 }
 
+// Of an ability that waits for an attack: the attack that the card makes.
+void AddAttack(Card& card, const pb::Selector& attacker,
+               std::vector<pb::Instruction_Part>& parts) {
+  pb::Query defenders =
+      card.b().CardsIn(card.b().Zone("arena"), RuleTest(card, "defending"));
+  *defenders.add_zones() = card.b().Zone("base");
+  parts.push_back(card.b().Part("attacker", attacker));
+  parts.push_back(
+      card.b().Part("defender", tree::Among(std::move(defenders))));
+}
+
 bool UseAbility(Card& card, Code& code, const SystemCall& call, Done& done) {
   const std::optional<pb::Selector> target = CardTargetOf(card, call);
   if (!target.has_value()) return false;
@@ -36,6 +47,7 @@ bool UseAbility(Card& card, Code& code, const SystemCall& call, Done& done) {
       card.b().Part("only", tree::Number(1)),
       card.b().Part("reason", "use ability")};
   if (!AddWhich(card, call, parts)) return false;
+  if (call.name == "useOnAttackAbility") AddAttack(card, *target, parts);
   AddVerb(card, code, "run abilities", std::move(parts), done);
   return true;
 }
@@ -45,6 +57,7 @@ bool UseAbility(Card& card, Code& code, const SystemCall& call, Done& done) {
 const SystemTable& UseSystems() {
   static const Keys keys = {"resolvedAbilityEvent", "target"};
   static const SystemTable systems = {
+      {"useOnAttackAbility", {UseAbility, keys, "on attack", true}},
       {"useWhenDefeatedAbility", {UseAbility, keys, "when defeated", true}},
       {"useWhenPlayedAbility", {UseAbility, keys, "when played", true}},
   };

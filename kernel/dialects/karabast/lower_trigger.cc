@@ -14,6 +14,7 @@ namespace {
 // Karabast's events that are events of the game by name.
 const std::map<std::string, const char*>& NamedEvents() {
   static const std::map<std::string, const char*> events = {
+      {"onActionTaken", "action taken"},
       {"onAttackDeclared", "attack declared"},
       {"onAttackEnd", "attack ended"},
       {"onBountyCollected", "bounty collected"},
@@ -22,6 +23,7 @@ const std::map<std::string, const char*>& NamedEvents() {
       {"onCardDefeated", "card defeated"},
       {"onCardDiscarded", "card discarded"},
       {"onCardPlayed", "card played"},
+      {"onCardRevealed", "card revealed"},
       {"onCardsDrawn", "cards drawn"},
       {"onClaimInitiative", "initiative claimed by"},
       {"onDamageDealt", "damage dealt"},
@@ -48,6 +50,9 @@ void Exhausted(Card& card, pb::EventPattern& pattern) {
 void Attached(Card&, pb::EventPattern& pattern) {
   pattern.set_kind(pb::EventPattern::ATTACHED);
 }
+void Moved(Card&, pb::EventPattern& pattern) {
+  pattern.set_kind(pb::EventPattern::MOVED);
+}
 void LeftArena(Card& card, pb::EventPattern& pattern) {
   pattern.set_kind(pb::EventPattern::MOVED);
   *pattern.add_from() = card.b().Zone("arena");
@@ -59,6 +64,7 @@ const std::map<std::string, AddFactFn>& FactEvents() {
   static const std::map<std::string, AddFactFn> facts = {
       {"onCardExhausted", Exhausted<true>},
       {"onCardLeavesPlay", LeftArena},
+      {"onCardMoved", Moved},
       {"onCardReadied", Exhausted<false>},
       {"onUpgradeAttached", Attached}};
   return facts;
@@ -181,9 +187,7 @@ std::optional<pb::EventPattern> ProposedPatternOf(Card& card,
     return std::nullopt;
   }
   pb::EventPattern pattern;
-  if (!AddEventCalled(card, event, pattern)) {
-    pattern.set_kind(pb::EventPattern::MOVED);  // onCardMoved
-  }
+  if (!AddEventCalled(card, event, pattern)) return std::nullopt;
   if (!AddEventCondition(card, {.name = event, .proposed = true}, condition,
                          context, pattern)) {
     return std::nullopt;

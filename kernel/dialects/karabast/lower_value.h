@@ -151,6 +151,9 @@ struct Happened {
   uint32_t into = 0;    // the register with its result
   bool single = false;  // one event, whatever it was done to
   bool one = false;     // it was done to one at most
+  bool indirect = false;  // of damage
+  // Of damage: who deals it, if not the ability's own card.
+  std::optional<pb::Selector> dealer = std::nullopt;
   // Not 0: it happens only if this way of a menu is taken, and none of the
   // others; no two ways have the same number.
   uint32_t way = 0;
@@ -165,6 +168,8 @@ struct PastEvent {
   Things whom;
   uint32_t into = 0;
   bool alone = false;  // no other event is in that register
+  bool indirect = false;
+  std::optional<pb::Selector> dealer = std::nullopt;
 };
 // Bounties: all of a unit's, or the one that the event at hand is about. Their
 // properties are nothing else.

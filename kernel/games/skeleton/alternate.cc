@@ -10,6 +10,7 @@
 #include "kernel/games/skeleton/skeleton.h"
 #include "kernel/games/skeleton/turn.h"
 #include "kernel/state/named.h"
+#include "kernel/verbs/acts.h"
 
 namespace refold::skeleton {
 namespace {
@@ -75,6 +76,11 @@ bool FindWhoActs(const GameState& state, Frame& frame) {
   return false;
 }
 
+// Effects forbid the player to pass: then he claims no initiative, either.
+bool MustAct(const View& view, PlayerId player) {
+  return IsForbidden(view, {kPass, Ref::Player(player)});
+}
+
 Next ReadSingleAction(Engine& engine, Frame& frame) {
   const Answer answer = engine.TakeAnswer();
   const PlayerId player = answer.prompt->chooser();
@@ -116,10 +122,19 @@ Next RunAlternate(Engine& engine, Frame& frame) {
   const PlayerId player =
       static_cast<PlayerId>(frame.locals[AlternateLocal::kNext]);
   std::vector<PromptOption> options = table.options(engine, player);
+  frame.step = AlternateStep::kRead;
+  if (MustAct(engine.view(), player) && !options.empty()) {
+    engine.Ask({.player = player,
+                .kind = PromptKind::kPriority,
+                .reason = engine.state().game().phase,
+                .options = std::move(options),
+                .min = 1,
+                .max = 1});
+    return Next::kStay;
+  }
   if (table.can_claim && !IsClaimed(engine.state())) {
     options.push_back({.action = kClaim});
   }
-  frame.step = AlternateStep::kRead;
   AskForAction(engine, player, engine.state().game().phase, std::move(options),
                PassIs::kFirst);
   return Next::kStay;

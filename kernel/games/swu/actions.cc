@@ -22,6 +22,7 @@
 namespace refold::swu {
 namespace {
 
+const Word kAttackNext = Word::Of("attack next");
 const Word kDiscardOfAnother = Word::Of("discard of another");
 
 // Cards outside the hand are played where an effect allows it: of the act
@@ -102,6 +103,17 @@ void AddAttacks(const Engine& engine, PlayerId player,
   }
 }
 
+// The attacks of units whose controller's next action has to be one of theirs.
+std::vector<PromptOption> RequiredAttacks(
+    const View& view, const std::vector<PromptOption>& options) {
+  std::vector<PromptOption> attacks = options;
+  std::erase_if(attacks, [&view](const PromptOption& option) {
+    return option.action != kAttack ||
+           !IsRequired(view, {kAttackNext, option.other});
+  });
+  return attacks;
+}
+
 void AddDeployment(const Engine& engine, PlayerId player,
                    std::vector<PromptOption>& options) {
   const Ref leader = LeaderOf(engine.view(), player);
@@ -117,6 +129,8 @@ std::vector<PromptOption> Options(const Engine& engine, PlayerId player) {
   std::vector<PromptOption> options;
   AddPlays(engine, player, options);
   AddAttacks(engine, player, options);
+  std::vector<PromptOption> required = RequiredAttacks(engine.view(), options);
+  if (!required.empty()) return required;
   AddUses(engine, player, options);
   AddDeployment(engine, player, options);
   return options;

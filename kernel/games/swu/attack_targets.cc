@@ -59,7 +59,12 @@ std::vector<Ref> AttackTargets(const View& view, const Ref& attacker,
   std::erase_if(targets, [&](const Ref& target) {
     return IsForbiddenTo(view, attacker, target);
   });
-  return targets;
+  // What it has to attack if it can.
+  std::vector<Ref> wanted = targets;
+  std::erase_if(wanted, [&](const Ref& target) {
+    return !IsRequired(view, {kAttack, attacker, target});
+  });
+  return wanted.empty() ? targets : wanted;
 }
 
 size_t MostTargets(const View& view, const Ref& attacker) {

@@ -146,8 +146,13 @@ Would WouldReveal(const View& view, const Proposal& proposal) {
 Outcome Reveal(Engine& engine, const Proposal& proposal) {
   const Ref card = RoleOf(proposal, kCard);
   if (engine.state().Find(card) == nullptr) return {};
-  engine.Emit(
-      CardsRevealed{.player = OwnerOf(engine.view(), card), .cards = {card}});
+  const PlayerId owner = OwnerOf(engine.view(), card);
+  engine.Emit(CardsRevealed{.player = owner, .cards = {card}});
+  Say(Word::Of("card revealed"))
+      .Role(kCard, card)
+      .Role(kPlayer, Ref::Player(owner))
+      .Words(Word::Of("from"), {engine.state().Find(card)->zone})
+      .To(engine);
   return {.refs = {card}, .amount = 1};
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "kernel/base/check.h"
 #include "kernel/games/swu/cards.h"
 #include "kernel/games/swu/names.h"
 #include "kernel/games/swu/verbs.h"
@@ -15,10 +16,15 @@ namespace refold::swu {
 namespace {
 
 const Word kDealIndirect = Word::Of("deal indirect damage");
+const Word kAssignsItsIndirect = Word::Of("assigns its indirect damage");
+const Word kIndirectDamage = Word::Of("indirect damage");
 const Word kSpread = Word::Of("distribute indirect damage");
 
 struct IndirectStep {
-  enum : uint32_t { kAsk = 0, kRead = 1 };
+  enum : uint32_t { kAsk = 0, kRead = 1, kDealt = 2 };
+};
+struct IndirectLocal {
+  enum : size_t { kAmount = 0, kInto = 1 };
 };
 
 // More of it is as much.
@@ -52,14 +58,33 @@ int64_t MoreOf(const View& view, const Frame& frame) {
       part::kAmount);
 }
 
-// The player who takes it, or the opponent who deals it, if that is allowed.
+// The player who takes it, or the opponent who deals it, if an effect on that
+// player or on the unit that deals it lets him.
 PlayerId AssignerOf(const View& view, const Frame& frame) {
   const PlayerId player = frame.env.controller;
   const PlayerId dealer = ControllerOf(view, frame.env.source);
+  if (dealer == 0 || dealer == player) return player;
   const bool assigns =
-      dealer != 0 && dealer != player &&
-      view.game.HasAbilityWord(view, Ref::Player(dealer), kAssignsIndirect);
+      view.game.HasAbilityWord(view, Ref::Player(dealer), kAssignsIndirect) ||
+      view.game.HasAbilityWord(view, frame.env.source, kAssignsItsIndirect);
   return assigns ? dealer : player;
+}
+
+// Hands on what has been damaged. Where both players are dealt it, the one
+// waits on top of the other, which hands it on with its own.
+void Return(Engine& engine, const Frame& frame) {
+  const int64_t into = frame.locals[IndirectLocal::kInto];
+  if (into == 0 || frame.env.registers.empty()) return;
+  const Register& dealt = frame.env.registers.front();
+  Frame& caller = engine.Caller();
+  const bool waits = caller.procedure == kIndirectDamage;
+  std::vector<Register>& registers = caller.env.registers;
+  const size_t index = waits ? 0 : static_cast<size_t>(into - 1);
+  if (waits) registers.resize(1);
+  REFOLD_CHECK(index < registers.size(), "nobody waits for the result");
+  Register& result = registers[index];
+  result.number = SaturatingAdd(result.number, dealt.number);
+  result.refs.insert(result.refs.end(), dealt.refs.begin(), dealt.refs.end());
 }
 
 Proposal Part(const Ref& taker, const Ref& source, int64_t amount) {
@@ -68,22 +93,28 @@ Proposal Part(const Ref& taker, const Ref& source, int64_t amount) {
   SetNumber(damage, part::kAmount, amount);
   SetNumber(damage, kIndirect, 1);
   SetNumber(damage, kUnpreventable, 1);
+  damage.into = 1;
   return damage;
 }
 
 }  // namespace
 
-Frame IndirectFrame(PlayerId player, const Ref& source, int64_t amount) {
-  return {.procedure = Word::Of("indirect damage"),
-          .locals = {amount},
+Frame IndirectFrame(PlayerId player, const Ref& source, int64_t amount,
+                    uint32_t into) {
+  return {.procedure = kIndirectDamage,
+          .locals = {amount, into},
           .env = {.source = source, .controller = player}};
 }
 
 Next RunIndirect(Engine& engine, Frame& frame) {
+  if (frame.step == IndirectStep::kDealt) {
+    Return(engine, frame);
+    return Next::kDone;
+  }
   const View view = engine.view();
   const PlayerId player = frame.env.controller;
   const int64_t amount = std::min(
-      SaturatingAdd(frame.locals.front(), MoreOf(view, frame)), kMostIndirect);
+      SaturatingAdd(frame.locals[IndirectLocal::kAmount], MoreOf(view, frame)), kMostIndirect);
   std::vector<Ref> points;
   if (frame.step == IndirectStep::kRead) {
     points = engine.TakeAnswer().entities();
@@ -112,8 +143,11 @@ Next RunIndirect(Engine& engine, Frame& frame) {
       frame.proposals.push_back(Part(taker, frame.env.source, share));
     }
   }
+  frame.env.registers.resize(
+      std::max<size_t>(frame.env.registers.size(), 1));
+  frame.step = IndirectStep::kDealt;
   engine.Push(ProposalsFrame(std::move(frame.proposals)));
-  return Next::kDone;
+  return Next::kStay;
 }
 
 }  // namespace refold::swu

@@ -54,8 +54,9 @@ Outcome Spread(Engine& engine, const Proposal& proposal) {
   if (!WouldSpread(engine.view(), proposal).changes) return {};
   const PlayerId player = PlayerIn(proposal, kPlayer);
   const int64_t amount = NumberOf(proposal, kAmount);
-  engine.Push(IndirectFrame(player, RoleOf(proposal, kSource), amount));
-  return {.refs = {Ref::Player(player)}, .amount = amount};
+  engine.Push(
+      IndirectFrame(player, RoleOf(proposal, kSource), amount, proposal.into));
+  return {};
 }
 
 }  // namespace

@@ -15,6 +15,7 @@ namespace {
 
 using namespace part;  // NOLINT: names of parts only
 
+const Word kPlayedReady = Word::Of("played units enter play ready");
 const Word kWayOfEvent = Word::Of("way");
 
 // Event, unit or upgrade: what the card is by the way in which it is played.
@@ -33,7 +34,11 @@ Proposal Move(const Engine& engine, const PaidCard& paid, Word type) {
   SetWords(move, kZone, {type == kEvent ? swu::kDiscard : kArena});
   SetWords(move, kReason, {kPlay});
   if (type != kUnit) return move;
-  const bool ready = paid.ready || EntersReady(engine, paid.card, paid.player);
+  const View view = engine.view();
+  const bool ready = paid.ready ||
+                     view.game.HasAbilityWord(view, Ref::Player(paid.player),
+                                              kPlayedReady) ||
+                     EntersReady(engine, paid.card, paid.player);
   SetWords(move, Word::Of("flags"),
            ready ? std::vector<Word>{kFresh}
                  : std::vector<Word>{kExhausted, kFresh});

@@ -1,5 +1,6 @@
 #include "kernel/games/swu/round.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "kernel/effects/effects.h"
@@ -11,6 +12,7 @@
 #include "kernel/games/swu/say.h"
 #include "kernel/games/swu/verbs.h"
 #include "kernel/query/evaluate.h"
+#include "kernel/query/saturate.h"
 #include "kernel/verbs/acts.h"
 #include "kernel/verbs/window.h"
 
@@ -18,9 +20,11 @@ namespace refold::swu {
 namespace {
 
 constexpr int64_t kCardsDrawn = 2;
+constexpr int64_t kMostRegroups = 20;  // more than a deck has cards for
 const Word kCardsReadied = Word::Of("cards readied by rules");
 const Word kPhaseEnded = Word::Of("phase ended");
 const Word kPhaseStarted = Word::Of("phase started");
+const Word kMoreRegroups = Word::Of("has one more regroup phase");
 const Word kPhaseWord = Word::Of("phase");
 const Word kResourceStep = Word::Of("put into resources");
 
@@ -95,6 +99,25 @@ std::vector<Proposal> DrawForBoth() {
   return draws;
 }
 
+// Regroup phases that effects add to a round's first.
+int64_t CountMoreRegroups(const View& view) {
+  int64_t more = 0;
+  for (PlayerId player = 1; player <= view.state.player_count(); ++player) {
+    more = SaturatingAdd(
+        more, CharacteristicsOfPlayer(view, player).Keyword(kMoreRegroups));
+  }
+  return std::min(more, kMostRegroups);
+}
+
+// Locals behind those of every phase.
+struct RegroupLocal {
+  enum : size_t {
+    kCounted = skeleton::kPhaseLocals,   // the round's first is over
+    kMore = skeleton::kPhaseLocals + 1,  // how many follow
+    kLocals = skeleton::kPhaseLocals + 2,
+  };
+};
+
 class Regroup {
  public:
   Regroup(Engine& engine, Frame& frame) : engine_(engine), frame_(frame) {}
@@ -130,11 +153,24 @@ class Regroup {
         return Go(RegroupStep::kOver);
       default:
         EndPhase(engine_);
-        return Next::kDone;
+        return ComesAgain() ? Go(RegroupStep::kBegin) : Next::kDone;
     }
   }
 
  private:
+  // How many follow is known when the first is over.
+  bool ComesAgain() {
+    frame_.locals.resize(RegroupLocal::kLocals);
+    int64_t& more = frame_.locals[RegroupLocal::kMore];
+    if (frame_.locals[RegroupLocal::kCounted] == 0) {
+      frame_.locals[RegroupLocal::kCounted] = 1;
+      more = CountMoreRegroups(engine_.view());
+    }
+    if (more == 0) return false;
+    --more;
+    frame_.locals[skeleton::kHasBegun] = 0;
+    return true;
+  }
   PlayerId First() const { return skeleton::HasInitiative(engine_.state()); }
   Next Go(uint32_t step) {
     frame_.step = step;

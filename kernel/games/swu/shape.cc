@@ -51,6 +51,7 @@ std::vector<EventShape> Events() {
       Event("card discarded", {"card", "player", "by"}, {}, {"from"}),
       Event("card played", {"card", "player", "host", "exploit"},
             {"cost", "resources", "credits"}, {"from", "way", "type"}),
+      Event("card revealed", {"card", "player"}, {}, {"from"}),
       Event("cards drawn", {"player", "card"}, {"amount"}),
       Event("cards readied by rules", {"player"}),
       Event("control taken", {"card", "player", "before", "by", "source"}),

@@ -1,0 +1,264 @@
+// Lasting effects on what a card is: its stats, keywords, traits and abilities.
+#include <algorithm>
+#include <map>
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "kernel/dialects/karabast/lower_candidate.h"
+#include "kernel/dialects/karabast/lower_effects.h"
+#include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_keywords.h"
+#include "kernel/dialects/karabast/lower_operators.h"
+
+namespace refold::karabast {
+namespace {
+
+// What an effect says of the card that it affects, with numbers to be closed.
+struct OfAffected {
+  Candidate card;
+  Value said;
+};
+OfAffected SaidOfAffected(Card& card, const EffectCall& call) {
+  const Candidate affected(card);
+  return {affected,
+          Resolve(card, call.Argument(0), {affected.value(), {call.context}})};
+}
+std::optional<pb::Expr> NumberOf(Card& card, const OfAffected& of,
+                                 const Value& number) {
+  std::optional<pb::Expr> expr = AsNumber(card, number);
+  if (!expr.has_value()) return std::nullopt;
+  return of.card.Close(*std::move(expr));
+}
+
+
+}  // namespace
+
+bool ModifyStats(Card& card, const EffectCall& call, Ops& ops) {
+  const OfAffected of = SaidOfAffected(card, call);
+  const Value& change = of.said;
+  if (change.failed()) return false;
+  for (const char* stat : {"power", "hp"}) {
+    const Value* amount = change.Find(stat);
+    if (amount == nullptr || amount->undefined()) continue;
+    const int64_t* known = amount->As<int64_t>();
+    if (known != nullptr && *known == 0) continue;
+    const std::optional<pb::Expr> number = NumberOf(card, of, *amount);
+    if (!number.has_value()) return false;
+    ops.push_back(card.b().Op(pb::MOD_ADD_STAT, stat, *number));
+  }
+  return true;
+}
+
+namespace {
+
+// Smuggle at a cost, of the aspects of the card itself.
+bool GiveSmuggle(Card& card, const OfAffected& of, const Value& keyword,
+                 Ops& ops) {
+  const Value* cost = keyword.Find("cost");
+  const Value* aspects = keyword.Find("aspects");
+  const WordSet* words = aspects == nullptr ? nullptr : aspects->As<WordSet>();
+  const bool own = words != nullptr &&
+                   words->list.SerializeAsString() ==
+                       tree::WordsOf(pb::WordList::COLORS, of.card.selector())
+                           .SerializeAsString();
+  if (cost == nullptr || !own) {
+    card.Fail(keyword.span, "keyword smuggle",
+              "Smuggle can only be granted with a cost and the card's own "
+              "aspects");
+    return false;
+  }
+  const std::optional<pb::Expr> number = NumberOf(card, of, *cost);
+  if (!number.has_value()) return false;
+  ops.push_back(card.b().Op(pb::MOD_ADD_KEYWORD, "smuggle", tree::Number(1)));
+  ops.push_back(card.b().Op(pb::MOD_ADD_KEYWORD, "given smuggle", *number));
+  return true;
+}
+
+}  // namespace
+
+bool GainKeyword(Card& card, const EffectCall& call, Ops& ops) {
+  const OfAffected of = SaidOfAffected(card, call);
+  const Value& said = of.said;
+  if (said.failed()) return false;
+  std::vector<Value> all;
+  if (said.list() != nullptr) {
+    all = *said.list();
+  } else {
+    all.push_back(said);
+  }
+  for (const Value& one : all) {
+    const Value* keyword = one.Find("keyword");
+    const std::optional<std::string> name =
+        AsText(card, keyword == nullptr ? one : *keyword);
+    if (!name.has_value()) return false;
+    const Value* ability = one.Find("ability");
+    const bool bounty = *name == "bounty";
+    if ((bounty || *name == "coordinate") && ability != nullptr) {
+      const std::optional<std::vector<uint32_t>> given =
+          bounty ? LowerGrantedBounty(card, *ability, one.span)
+                 : LowerGrantedCoordinate(card, *ability);
+      if (!given.has_value()) return false;
+      for (uint32_t index : *given) {
+        pb::OpSpec& op = ops.emplace_back();
+        op.set_kind(pb::MOD_GRANT_ABILITY);
+        op.set_ability(index);
+      }
+      ops.push_back(card.b().Op(pb::MOD_ADD_KEYWORD, *name));
+      continue;
+    }
+    if (*name == "smuggle") {
+      if (!GiveSmuggle(card, of, one, ops)) return false;
+      continue;
+    }
+    // What these do has to be said with them.
+    static const std::vector<std::string> unsupported = {"bounty", "coordinate",
+                                                         "piloting"};
+    if (std::find(unsupported.begin(), unsupported.end(), *name) !=
+        unsupported.end()) {
+      card.Fail(one.span, "keyword " + *name,
+                "the keyword " + *name + " cannot be granted yet");
+      return false;
+    }
+    const Value* amount = one.Find("amount");
+    const std::optional<pb::Expr> number =
+        amount == nullptr ? tree::Number(1) : NumberOf(card, of, *amount);
+    if (!number.has_value()) return false;
+    ops.push_back(card.b().Op(pb::MOD_ADD_KEYWORD, *name, *number));
+  }
+  return true;
+}
+
+// What is printed on it counts as something else.
+bool OverridePrinted(Card& card, const EffectCall& call, Ops& ops) {
+  const OfAffected of = SaidOfAffected(card, call);
+  if (of.said.entries() == nullptr) return false;
+  static const std::map<std::string, const char*> stats = {
+      {"printedHp", "hp"}, {"printedPower", "power"}};
+  for (const ObjectEntry& entry : *of.said.entries()) {
+    auto stat = stats.find(entry.key);
+    if (stat == stats.end()) {
+      card.Fail(entry.span, absl::StrCat("property ", entry.key),
+                absl::StrCat("the printed attribute ", entry.key,
+                             " cannot be overridden"));
+      return false;
+    }
+    const std::optional<pb::Expr> number = NumberOf(card, of, entry.value);
+    if (!number.has_value()) return false;
+    ops.push_back(card.b().Op(pb::MOD_SET_STAT, stat->second, *number));
+    pb::OpSpec printed = Rule(card, "printed", {stat->second});
+    *printed.mutable_number() = *number;
+    ops.push_back(std::move(printed));
+  }
+  return true;
+}
+
+bool LoseKeyword(Card& card, const EffectCall& call, Ops& ops) {
+  const std::optional<std::vector<std::string>> names =
+      AsTexts(card, call.Argument(0));
+  if (!names.has_value()) return false;
+  for (const std::string& name : *names) {
+    ops.push_back(card.b().Op(pb::MOD_FORBID_KEYWORD, name));
+  }
+  return true;
+}
+
+namespace {
+
+template <pb::ModifierOpKind kKind>
+bool ChangeTrait(Card& card, const EffectCall& call, Ops& ops) {
+  const std::optional<std::vector<std::string>> traits =
+      AsTexts(card, call.Argument(0));
+  if (!traits.has_value()) return false;
+  for (const std::string& trait : *traits) {
+    ops.push_back(card.b().Op(kKind, trait));
+  }
+  return true;
+}
+
+}  // namespace
+
+bool GainTrait(Card& card, const EffectCall& call, Ops& ops) {
+  return ChangeTrait<pb::MOD_ADD_TYPE>(card, call, ops);
+}
+
+bool LoseTrait(Card& card, const EffectCall& call, Ops& ops) {
+  return ChangeTrait<pb::MOD_REMOVE_TYPE>(card, call, ops);
+}
+
+bool GainAbility(Card& card, const EffectCall& call, Ops& ops) {
+  const std::optional<std::vector<uint32_t>> abilities =
+      LowerGranted(card, call.Argument(0));
+  if (!abilities.has_value()) return false;
+  for (uint32_t ability : *abilities) {
+    pb::OpSpec& op = ops.emplace_back();
+    op.set_kind(pb::MOD_GRANT_ABILITY);
+    op.set_ability(ability);
+  }
+  return true;
+}
+
+namespace {
+
+// All but this one.
+void ForbidKeywords(Card& card, const std::string& but, Ops& ops) {
+  for (const char* keyword : kUnitKeywords) {
+    if (keyword != but) {
+      ops.push_back(card.b().Op(pb::MOD_FORBID_KEYWORD, keyword));
+    }
+  }
+}
+
+}  // namespace
+
+bool LoseAbilities(Card& card, const EffectCall&, Ops& ops) {
+  ops.emplace_back().set_kind(pb::MOD_FORBID_ABILITIES);
+  ForbidKeywords(card, "", ops);
+  return true;
+}
+
+// `{ exceptKeyword }`: that it keeps, and may gain.
+bool LoseOtherAbilities(Card& card, const EffectCall& call, Ops& ops) {
+  const Value* but = call.Argument(0).Find("exceptKeyword");
+  if (but == nullptr) {
+    card.Fail(call.where, "property exceptKeyword",
+              "which keyword is not lost must be said");
+    return false;
+  }
+  const std::optional<std::string> keyword = AsText(card, *but);
+  if (!keyword.has_value()) return false;
+  ops.emplace_back().set_kind(pb::MOD_FORBID_ABILITIES);
+  ForbidKeywords(card, *keyword, ops);
+  return true;
+}
+
+// A Bounty and what Coordinate gives are keywords that are abilities
+// (Ability.keyword); they are lost with the word.
+bool LoseKeywords(Card& card, const EffectCall&, Ops& ops) {
+  ForbidKeywords(card, "", ops);
+  return true;
+}
+
+namespace {
+
+constexpr char kMoreRaid[] = "raid once more";
+
+}  // namespace
+
+// Each further time of a numeric keyword that the game counts so.
+bool MultiplyKeyword(Card& card, const EffectCall& call, Ops& ops) {
+  const Value* keyword = call.Argument(0).Find("keyword");
+  const Value* times = call.Argument(0).Find("multiplier");
+  const int64_t* known = times == nullptr ? nullptr : times->As<int64_t>();
+  if (keyword == nullptr || keyword->text() == nullptr ||
+      *keyword->text() != "raid" || known == nullptr || *known < 2) {
+    card.Fail(call.where, "unsupported-keyword",
+              "only Raid can be multiplied, by a number that is known");
+    return false;
+  }
+  ops.push_back(
+      card.b().Op(pb::MOD_ADD_KEYWORD, kMoreRaid, tree::Number(*known - 1)));
+  return true;
+}
+
+
+}  // namespace refold::karabast
