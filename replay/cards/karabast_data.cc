@@ -113,6 +113,9 @@ KarabastRecord RecordOf(const Struct& record) {
   facts.unique = unique != nullptr && unique->bool_value();
   facts.keywords = KeywordsOf(record);
   AddKeywordsOfText(record, facts);
+  facts.back_title = TextField(record, "backSideTitle");
+  facts.back_traits = TextsField(record, "backSideTraits");
+  facts.back_aspects = TextsField(record, "backSideAspects");
   facts.text = TextField(record, "text");
   facts.missing = TextsField(record, "missing");
   card.id = TextField(record, "id");

@@ -119,6 +119,8 @@ const kMatchers = {
   toBeCapturedBy: (card, captor) => captor.capturedUnits.includes(card),
   toBeAttachedTo: (card, unit) => card.parentCard === unit,
   toHaveInitiative: (player) => player.hasInitiative,
+  toSeeTopCardOfDeck: (player, owner = player) => owner === player &&
+      owner.deck.length > 0 && player.sees('looks at the top of the deck'),
   toBeInBottomOfDeck: (card, player, count) =>
       player.deck.slice(-count).includes(card),
   toAllBeInBottomOfDeck: (cards, player, count) =>

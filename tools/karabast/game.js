@@ -38,6 +38,7 @@ class Card {
   get ready() { return !this.exhausted; }
   get deployed() { return this.cell.zone === 'arena'; }
   get epicActionSpent() { return this.has('epic action spent'); }
+  get onStartingSide() { return !this.has('flipped'); }
   // Also of what has ceased to be.
   get last() { return this.game.lastCells.get(this.id); }
   get controller() { return this.game.players[this.last.controller - 1]; }

@@ -188,8 +188,9 @@ class Player extends Side {
     if (single) return singleTexts(single);
     if (asksByButtons(this)) return costTexts(this);
     if (this.isActing) {
-      return this.game.options.some((option) => option.action === 'claim initiative') ?
-          ['Pass', 'Claim Initiative'] : ['Pass'];
+      const offered = new Set(this.game.options.map((option) => option.action));
+      return [['pass', 'Pass'], ['claim initiative', 'Claim Initiative']]
+          .filter(([action]) => offered.has(action)).map(([, text]) => text);
     }
     if (this.isAskedWhether) {
       return this.prompt.reason === 'mulligan' ? ['Mulligan', 'Keep'] : ['Trigger', 'Pass'];
@@ -228,6 +229,11 @@ class Player extends Side {
   get selectedCards() {
     const {selected = []} = this.prompt || {};
     return selected.map((index) => this.game.card(this.game.options[index].card));
+  }
+  // Whether an effect gives it to the player.
+  sees(keyword) {
+    const cell = this.game.view.players.find((one) => one.player === this.number);
+    return Boolean(cell && (cell.keywords || {})[keyword]);
   }
   get player() { return this; }
   get id() { return this.name; }

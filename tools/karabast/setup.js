@@ -78,10 +78,10 @@ class SetUp {
       return {base: [], arena: cards};
     }
     const {exhausted, flipped, ...other} = rest;
-    if (flipped) throw new Error('set-up of a leader: flipped');
+    const flags = [...(exhausted ? ['exhausted'] : []), ...(flipped ? ['flipped'] : [])];
     for (const key of Object.keys(other)) throw new Error(`set-up of a leader: ${key}`);
     return {
-      base: [this.card(card, exhausted ? {flags: ['exhausted']} : {})], arena: []};
+      base: [this.card(card, flags.length ? {flags} : {})], arena: []};
   }
 
   base(entry, seat) {

@@ -13,6 +13,23 @@ bool Sees(PlayerId viewer, const GameRules& rules, const pb::TableZone& zone) {
   return zone.player() == viewer && name != rules.words().deck;
 }
 
+// What effects give to players who may look at the top card of their deck.
+const char kSeesTop[] = "looks at the top of the deck";
+
+bool SeesTop(PlayerId viewer, const GameRules& rules, const pb::TableView& view,
+             const pb::TableZone& zone) {
+  if (zone.player() != viewer || zone.cards().empty() ||
+      Word::Of(zone.zone()) != rules.words().deck) {
+    return false;
+  }
+  for (const pb::TablePlayer& player : view.players()) {
+    if (player.player() == viewer) {
+      return player.keywords().count(kSeesTop) != 0;
+    }
+  }
+  return false;
+}
+
 using Ids = google::protobuf::RepeatedField<uint32_t>;
 
 void TakeOut(const std::set<uint32_t>& hidden, Ids& ids) {
@@ -49,9 +66,14 @@ void HideFrom(PlayerId viewer, const GameRules& rules, pb::TableView& view) {
   std::set<uint32_t> hidden;
   for (pb::TableZone& zone : *view.mutable_zones()) {
     if (Sees(viewer, rules, zone)) continue;
+    const bool top = SeesTop(viewer, rules, view, zone);
+    const uint32_t last = top ? zone.cards(zone.cards_size() - 1) : 0;
     hidden.insert(zone.cards().begin(), zone.cards().end());
     zone.clear_cards();
     zone.set_hidden(true);
+    if (!top) continue;
+    hidden.erase(last);
+    zone.add_cards(last);
   }
   pb::TableView shown;
   for (pb::TableCard& card : *view.mutable_cards()) {

@@ -6,7 +6,7 @@
 //   Expr       values: calls, objects, arrows … (expression.h, function.h)
 //
 // The tree decides nothing about what code means. Imports, interfaces, types,
-// decorators, access (`public`, `override` …) and signatures without a body are
+// decorators, access (`public`, `readonly` …) and signatures without a body are
 // dropped. Every node has its place, and the file keeps its text, so that a
 // later diagnostic needs nothing else.
 //
@@ -38,7 +38,8 @@ struct Method : Node {
   enum class Kind : uint8_t { kMethod, kConstructor, kGetter, kSetter };
   Kind kind = Kind::kMethod;
   bool is_static = false;
-  Name name;  // Of a constructor: "constructor".
+  bool overrides = false;  // `override`
+  Name name;               // Of a constructor: "constructor".
   Function function;
   friend bool operator==(const Method&, const Method&) = default;
 };

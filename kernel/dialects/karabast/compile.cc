@@ -4,6 +4,7 @@
 #include <iterator>
 #include <map>
 #include <memory>
+#include <set>
 
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/karabast/lower_call.h"
@@ -14,6 +15,7 @@
 #include "kernel/dialects/karabast/lower_namespace.h"
 #include "kernel/dialects/karabast/lower_plays.h"
 #include "kernel/dialects/karabast/lower_printed.h"
+#include "kernel/dialects/karabast/lower_sides.h"
 #include "kernel/program/program_set.h"
 
 namespace refold::karabast {
@@ -30,6 +32,7 @@ std::vector<Side> SidesOf(const CardFacts& facts) {
                     facts.types.end();
   return {{"setupCardAbilities", base ? "base" : "arena"},
           {"setupLeaderSideAbilities", "base"},
+          {kSetUpBackSide, "base"},
           {"setupLeaderUnitSideAbilities", "arena"}};
 }
 
@@ -62,23 +65,44 @@ void SetUpWatchers(Card& card, const Method& method) {
   }
 }
 
+// Of a double-sided leader the abilities of a side work while it is shown.
 void LowerSide(Card& card, const Method& method, const char* zone) {
   card.active_zone = zone;
+  const int first = card.b().program().abilities_size();
   CallClosure(card, {&method.function, card.names},
               {{Namespace{"registrar"}}, {Namespace{"AbilityHelper"}}},
               method.span);
+  if (!IsDoubleSided(card)) return;
+  const pb::Expr flipped = IsFlipped(card);
+  GateAbilities(card, first,
+                method.name.text == kSetUpBackSide
+                    ? flipped
+                    : tree::Unary(pb::Expr::NOT, flipped));
 }
 
-// What the class overrides beyond what is lowered must be a helper of its own.
+// What the class overrides beyond what is lowered would be left out; what it
+// has besides must be helpers of its own.
 bool OverridesUnknown(Card& card) {
-  static const std::vector<std::string> overrides = {
-      "canAttach", "checkIsAttachable", "constructor", "getUpgradeHp",
-      "getUpgradePower"};
+  static const std::set<std::string> lowered = {
+      "buildPlayCardActions",
+      "deployActionAbilityProps",
+      "getAbilityRegistrar",  // of a clone: who may register what
+      "getImplementationId",
+      "isClone",  // told by what its ability does before it enters play
+      "setupCardAbilities",
+      "setupLeaderSideAbilities",
+      "setupLeaderUnitSideAbilities",
+      "setupStateWatchers",
+      "takeControl"};  // of a clone: it keeps what it has copied, anyway
+  static const std::set<std::string> overrides = {
+      "canAttach",    "checkIsAttachable", "constructor",
+      "getUpgradeHp", "getUpgradePower",   kSetUpBackSide};
   for (const Method& method : card.type->methods) {
-    if (std::find(overrides.begin(), overrides.end(), method.name.text) ==
-        overrides.end()) {
-      continue;
-    }
+    const std::string& name = method.name.text;
+    const bool back = name == kSetUpBackSide && IsDoubleSided(card);
+    const bool unknown = overrides.contains(name) ||
+                         (method.overrides && !lowered.contains(name));
+    if (back || !unknown) continue;
     card.Fail(method.name.span, absl::StrCat("method ", method.name.text),
               absl::StrCat(method.name.text, " is not supported"));
     return true;
@@ -170,7 +194,7 @@ bool AddDeployment(Card& card, const CardFacts& facts, const Method& method) {
 // ability that the bases of one set share.
 bool AddInherited(Card& card) {
   static const std::vector<std::string> plain = {
-      "",           "BaseCard",       "DoubleSidedLeaderCard",
+      "",           "BaseCard",       kDoubleSided,
       "EventCard",  "LeaderUnitCard", "NonLeaderUnitCard",
       "TokenCard",  "TokenUnitCard",  "TokenUpgradeCard",
       "UpgradeCard"};
@@ -195,6 +219,8 @@ void LowerFile(Card& card, const CardFacts& facts) {
   }
   const Method* plays = FindMethod(*card.type, "buildPlayCardActions");
   if (plays != nullptr && !LowerPlayActions(card, *plays)) return;
+  if (IsDoubleSided(card)) AddDoubleSided(card);
+  AddBackSide(card, facts);
   const Method* deploys = FindMethod(*card.type, "deployActionAbilityProps");
   if (deploys != nullptr && !AddDeployment(card, facts, *deploys)) return;
   for (const Side& side : SidesOf(facts)) {

@@ -45,6 +45,10 @@ struct CardFacts {
   int64_t upgrade_hp = 0;
   bool unique = false;
   std::vector<PrintedKeyword> keywords;
+  // On the other side of a leader, where that is printed otherwise; else empty.
+  std::string back_title;
+  std::vector<std::string> back_traits;
+  std::vector<std::string> back_aspects;
   std::string text;  // for people
   // What is printed on the card and not known, as the data's fields are called.
   // A card with any does not compile.

@@ -13,11 +13,16 @@
 namespace refold::karabast {
 namespace {
 
-// Who may use an action besides its controller: a rule of the card says that
-// anyone may.
-bool AddUsers(Card& card, const Value& who, uint32_t index, bool granted) {
-  if (who.undefined()) return true;
-  if (who.text() == nullptr || *who.text() != "any" || granted) {
+// Who may use an action, if not its controller alone: a rule of the card says
+// that anyone may, or only opponents.
+bool AddUsers(Card& card, const Value& props, uint32_t index, bool granted) {
+  const Value who = PropertyOf(props, "canBeTriggeredBy");
+  const bool anyone =
+      KnownTruth(PropertyOf(props, "anyPlayer")).value_or(false) ||
+      (who.text() != nullptr && *who.text() == "any");
+  const bool theirs = who.text() != nullptr && *who.text() == "opponent";
+  if (!anyone && who.undefined()) return true;
+  if ((!anyone && !theirs) || granted) {
     card.Fail(who.span, "property canBeTriggeredBy",
               "who may use this ability cannot be told from this");
     return false;
@@ -29,7 +34,7 @@ bool AddUsers(Card& card, const Value& who, uint32_t index, bool granted) {
   pb::OpSpec op = card.b().Op(pb::MOD_RULE, "allow",
                               tree::Number(static_cast<int64_t>(index) + 1));
   op.add_words(card.b().W("use"));
-  op.add_words(card.b().W("by anyone"));
+  op.add_words(card.b().W(anyone ? "by anyone" : "by opponents"));
   *ability.mutable_continuous()->add_ops() = std::move(op);
   return true;
 }
@@ -73,6 +78,37 @@ void PutChoicesFirst(pb::Cost& cost) {
   *cost.mutable_claims() = sorted.claims();
 }
 
+// Actions are used in the action phase; there is no other in which they could.
+bool IsInActionPhase(Card& card, const Value& phase) {
+  if (phase.undefined() ||
+      (phase.text() != nullptr && *phase.text() == "action")) {
+    return true;
+  }
+  card.Fail(phase.span, "property phase",
+            "an action can only be used in the action phase");
+  return false;
+}
+
+// An action that only plays a card which it names cannot be used where that
+// cannot be played.
+bool AddPlayable(Card& card, const Context& context, const Value& props,
+                 pb::Ability& ability) {
+  const Value system = PropertyOf(props, "immediateEffect");
+  const Named* named = system.As<Named>();
+  const bool chosen = !PropertyOf(props, "targetResolver").undefined() ||
+                      !PropertyOf(props, "targetResolvers").undefined();
+  if (chosen || named == nullptr || !named->name.starts_with("playCard")) {
+    return true;
+  }
+  const std::optional<pb::Expr> legal = HasLegalTarget(card, context, system);
+  if (!legal.has_value()) return true;
+  *ability.mutable_condition() =
+      ability.has_condition()
+          ? tree::Binary(pb::Expr::AND, ability.condition(), *legal)
+          : *legal;
+  return true;
+}
+
 // Where, when, how often and for what it can be used.
 bool AddTerms(Card& card, const Context& context, const Value& props,
               pb::Ability& ability) {
@@ -80,6 +116,8 @@ bool AddTerms(Card& card, const Context& context, const Value& props,
       KnowsAbilityKeys(card, props) && AddZones(card, props, ability) &&
       AddCondition(card, AtStage(context, "preTarget"),
                    PropertyOf(props, "condition"), ability) &&
+      IsInActionPhase(card, PropertyOf(props, "phase")) &&
+      AddPlayable(card, context, props, ability) &&
       LowerLimit(card, PropertyOf(props, "limit"), ability) &&
       InOrder(card, props) &&
       LowerCost(card, AtStage(context, "cost"), PropertyOf(props, "cost"),
@@ -162,8 +200,8 @@ bool ChoosesFirst(Card& card, const Context& context, const Value& props) {
 
 Value WithoutTerms(const Value& props) {
   return Without(
-      props, {"canBeTriggeredBy", "condition", "cost", "disableCostReordering",
-              "limit", "type", "zoneFilter"});
+      props, {"anyPlayer", "canBeTriggeredBy", "condition", "cost",
+              "disableCostReordering", "limit", "phase", "type", "zoneFilter"});
 }
 
 pb::Expr EpicIsLeft(Card& card) {
@@ -231,7 +269,7 @@ bool AddAction(Card& card, const Value& props, bool granted) {
   return LowerAbilitySteps(
              card, code, context, WithoutTerms(props),
              {.chooses_first = ChoosesFirst(card, context, props)}) &&
-         AddUsers(card, PropertyOf(props, "canBeTriggeredBy"), index, granted);
+         AddUsers(card, props, index, granted);
 }
 
 // An action of a base that can be used once a game: a flag on it says that it

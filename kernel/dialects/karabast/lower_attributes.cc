@@ -54,6 +54,19 @@ Value PlayedBy(Card& card, const Attribute& attribute,
       pb::Expr::AND, usual, hand ? from : tree::Unary(pb::Expr::NOT, from))}};
 }
 
+// How a unit entered play.
+Value EnteredBy(Card& card, const Attribute& attribute, const std::string& text,
+                const Span& where) {
+  static const std::map<std::string, const char*> ways = {
+      {"created", "created"},
+      {"deployed", "deploy"},
+      {"played", "play"},
+      {"rescued", "rescue"}};
+  auto found = ways.find(text);
+  return found == ways.end() ? NoSuchWord(card, text, where)
+                             : WordIs(card, attribute.words, found->second);
+}
+
 // The zone that a card came from: a word of the kernel's.
 Value CameFrom(Card& card, const Attribute& attribute, const std::string& text,
                const Span& where) {
@@ -196,6 +209,8 @@ Value AttributeIs(Card& card, const Attribute& attribute,
       return PlayedAs(card, attribute, text, where);
     case Attribute::Of::kPlayType:
       return PlayedBy(card, attribute, text);
+    case Attribute::Of::kEntry:
+      return EnteredBy(card, attribute, text, where);
     case Attribute::Of::kZoneWord:
       return CameFrom(card, attribute, text, where);
     case Attribute::Of::kDamageType:

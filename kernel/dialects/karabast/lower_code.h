@@ -117,6 +117,11 @@ const std::vector<Value>* SystemsOf(const Value& props);
 std::optional<pb::Expr> HasLegalTarget(Card& card, const Context& context,
                                        const Value& system);
 
+// Whether the system, if it is one verb, would change anything as things are;
+// nothing, and no report, if it is more than that.
+std::optional<pb::Expr> WouldChange(Card& card, const Context& context,
+                                    const Value& system, const Value& target);
+
 // Which targets the system would change, where that is less than all that may
 // be its target.
 std::optional<pb::Predicate> ChangedBy(Card& card, const Context& context,
@@ -161,8 +166,10 @@ using SystemTable = std::map<std::string, SystemRow>;
 const SystemTable& CardSystems();
 const SystemTable& PlayerSystems();
 const SystemTable& FlowSystems();
+const SystemTable& ListSystems();
 const SystemTable& LastingSystems();
-const SystemTable& ActionSystems();
+const SystemTable& AttackSystems();
+const SystemTable& PlaySystems();
 const SystemTable& HandSystems();
 const SystemTable& LookSystems();
 const SystemTable& DiscloseSystems();
@@ -170,6 +177,7 @@ const SystemTable& SpreadSystems();
 const SystemTable& SearchSystems();
 const SystemTable& ChoiceSystems();
 const SystemTable& UseSystems();
+const SystemTable& SideSystems();
 // The row of any of them; null if there is no such system.
 const SystemRow* FindSystem(const std::string& name);
 Names SystemNames();
@@ -386,8 +394,10 @@ bool LowerLimit(Card& card, const Value& limit, pb::Ability& ability);
 // The limit of a triggered ability counts how often it has been used, by
 // whoever did not decline: the name by which its code is to count; empty if it
 // counts in another way, or has none. `ability` is the last of the program.
+// `shares`: the name that it counts by with others; empty for one of its own.
 std::optional<std::string> LowerLimitOfUses(Card& card, const Value& limit,
-                                            pb::Ability& ability);
+                                            pb::Ability& ability,
+                                            const std::string& shares);
 Names CostNames();
 Names LimitNames();
 

@@ -261,7 +261,8 @@ bool LowerCost(Card& card, const Context& context, const Value& value,
 }
 
 std::optional<std::string> LowerLimitOfUses(Card& card, const Value& limit,
-                                            pb::Ability& ability) {
+                                            pb::Ability& ability,
+                                            const std::string& shares) {
   const Named* named = limit.As<Named>();
   // What a card gains it has in several instances, each with its own count.
   const bool counts = named != nullptr && named->of == "limit" &&
@@ -277,8 +278,9 @@ std::optional<std::string> LowerLimitOfUses(Card& card, const Value& limit,
   if (!most.has_value()) return std::nullopt;
   // The kernel forgets such values with the round (kernel/engine/uses.h).
   const std::string used =
-      absl::StrCat("used ", card.b().program().name(), "/",
-                   card.b().program().abilities_size() - 1);
+      shares.empty() ? absl::StrCat("used ", card.b().program().name(), "/",
+                                    card.b().program().abilities_size() - 1)
+                     : shares;
   const pb::Expr open = tree::Binary(
       pb::Expr::LT, card.b().WordExpr(pb::Expr::VALUE, used, Self()), *most);
   *ability.mutable_condition() =

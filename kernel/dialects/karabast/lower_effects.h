@@ -34,8 +34,8 @@ pb::OpSpec Rule(Card& card, const char* rule,
 
 // Keywords that a unit in play can have.
 inline constexpr const char* kUnitKeywords[] = {
-    "ambush",  "bounty",   "coordinate", "grit",     "hidden",  "overwhelm",
-    "raid",    "restore",  "saboteur",   "sentinel", "shielded", "support"};
+    "ambush", "bounty",  "coordinate", "grit",     "hidden",   "overwhelm",
+    "raid",   "restore", "saboteur",   "sentinel", "shielded", "support"};
 
 bool GainAbility(Card& card, const EffectCall& call, Ops& ops);
 bool GainKeyword(Card& card, const EffectCall& call, Ops& ops);
@@ -59,6 +59,9 @@ bool NoMulligan(Card& card, const EffectCall& call, Ops& ops);
 
 // -- Of costs and of playing cards (lower_effects_cost.cc) -------------------
 
+// Which cards an effect on what is played is about: by `cardTypeFilter` and by
+// `match`.
+std::optional<pb::Predicate> CardsMeant(Card& card, const EffectCall& call);
 bool ChangeCost(Card& card, const EffectCall& call, Ops& ops);
 bool LetUnitsPay(Card& card, const EffectCall& call, Ops& ops);
 bool AddExploit(Card& card, const EffectCall& call, Ops& ops);

@@ -30,7 +30,6 @@ std::optional<pb::Expr> NumberOf(Card& card, const OfAffected& of,
   return of.card.Close(*std::move(expr));
 }
 
-
 }  // namespace
 
 bool ModifyStats(Card& card, const EffectCall& call, Ops& ops) {
@@ -259,6 +258,5 @@ bool MultiplyKeyword(Card& card, const EffectCall& call, Ops& ops) {
       card.b().Op(pb::MOD_ADD_KEYWORD, kMoreRaid, tree::Number(*known - 1)));
   return true;
 }
-
 
 }  // namespace refold::karabast

@@ -9,9 +9,7 @@
 #include "kernel/dialects/karabast/lower_operators.h"
 
 namespace refold::karabast {
-namespace {
 
-// Which cards a change of cost is about: by type and by `match`.
 std::optional<pb::Predicate> CardsMeant(Card& card, const EffectCall& call) {
   std::vector<pb::Predicate> all;
   const Value props = call.Argument(0);
@@ -31,6 +29,8 @@ std::optional<pb::Predicate> CardsMeant(Card& card, const EffectCall& call) {
   }
   return tree::All(std::move(all));
 }
+
+namespace {
 
 bool RefusesPart(Card& card, const EffectCall& call,
                  std::initializer_list<const char*> parts) {

@@ -18,6 +18,7 @@ const std::map<std::string, const char*>& RestrictedActs() {
       {"beCaptured", "capture"},
       {"beDefeated", "defeat"},
       {"beHealed", "heal"},
+      {"dealCombatDamage", "deal combat damage"},
       {"doesNotReadyDuringRegroup", "ready in regroup"},
       {"exhaust", "exhaust"},
       {"play", "play"},

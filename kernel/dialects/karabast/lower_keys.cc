@@ -77,7 +77,9 @@ std::string OrMeant(absl::string_view word, const Names& known) {
 }
 
 bool KnowsAbilityKeys(Card& card, const Value& props) {
-  static const Keys keys = {"attackerMustSurvive",
+  static const Keys keys = {"aggregateWhen",
+                            "anyPlayer",
+                            "attackerMustSurvive",
                             "canBeTriggeredBy",
                             "cannotTargetFirst",
                             "collectiveTrigger",
@@ -91,6 +93,7 @@ bool KnowsAbilityKeys(Card& card, const Value& props) {
                             "initiateAttack",
                             "limit",
                             "optional",
+                            "phase",
                             "playerChoosingOptional",
                             "targetResolver",
                             "targetResolvers",
@@ -270,7 +273,8 @@ bool KnowsEffectKeys(Card& card, const std::string& effect,
       {"mustAttack", {"targetUnitIfAble"}},
       {"overridePrintedAttributes", {"printedHp", "printedPower"}},
       {"playerCannot", cannot},
-      {"unitsEnterPlayReady", {"entryTypes"}},
+      {"unitsEnterPlayReady",
+       {"cardTypeFilter", "entryTypes", "limit", "match"}},
   };
   static const Keys none;
   auto found = known.find(effect);

@@ -19,9 +19,18 @@ pb::Expr IsAttachedNow(Card& card) {
       RuleTest(card, "attached")));
 }
 
+// What a keyword says works while the card has it.
+pb::Expr HasIt(Card& card, const char* keyword) {
+  return *AsCondition(SomeOf(
+      {Things::Sort::kCards, false, tree::Entities(pb::Selector::SOURCE)},
+      card.b().HasKeyword(keyword)));
+}
+
 pb::Expr IsCoordinated(Card& card) {
-  return card.b().WordExpr(pb::Expr::RULE, "coordinated",
-                           tree::Entities(pb::Selector::SOURCE));
+  return tree::Binary(
+      pb::Expr::AND, HasIt(card, "coordinate"),
+      card.b().WordExpr(pb::Expr::RULE, "coordinated",
+                        tree::Entities(pb::Selector::SOURCE)));
 }
 
 pb::Expr Both(bool has, const pb::Expr& before, const pb::Expr& more) {
@@ -40,14 +49,17 @@ void GateOne(pb::Ability& ability, const pb::Expr& condition) {
   }
 }
 
-// The same of the abilities of the card itself from this one on.
-void Gate(Card& card, int first, const pb::Expr& condition) {
+}  // namespace
+
+void GateAbilities(Card& card, int first, const pb::Expr& condition) {
   for (int i = first; i < card.b().program().abilities_size(); ++i) {
     pb::Ability& ability = *card.b().program().mutable_abilities(i);
     if (ability.granted_only() || ability.kind() == pb::ABILITY_SPELL) continue;
     GateOne(ability, condition);
   }
 }
+
+namespace {
 
 // Says of the abilities from this one on where they stand.
 void Place(Card& card, int first, const Span& where) {
@@ -141,6 +153,7 @@ std::optional<uint32_t> AddBounty(Card& card, const Value& props, bool granted,
   *ability.mutable_trigger() =
       PatternOfStandard(card, {"card defeated", "card"});
   ability.mutable_trigger()->add_words(card.b().W("card captured"));
+  *ability.mutable_condition() = HasIt(card, "bounty");
   *ability.mutable_controlled_by() = tree::Entities(pb::Selector::OPPONENTS);
   Code code(&ability);
   if (!LowerBountySteps(card, code, context, said)) return std::nullopt;
@@ -217,7 +230,8 @@ bool LowerRegistrarCall(Card& card, const std::string& method,
     if (!LowerRegistration(card, method, arguments, where)) return false;
     Place(card, first, where);
     if (HasPiloting(card)) {
-      Gate(card, first, tree::Unary(pb::Expr::NOT, IsAttachedNow(card)));
+      GateAbilities(card, first,
+                    tree::Unary(pb::Expr::NOT, IsAttachedNow(card)));
     }
     return true;
   }
@@ -234,7 +248,8 @@ bool LowerRegistrarCall(Card& card, const std::string& method,
   if (!LowerRegistration(card, plain, arguments, where)) return false;
   Place(card, first, where);
   const bool coordinates = method == "addCoordinateAbility";
-  Gate(card, first, coordinates ? IsCoordinated(card) : IsAttachedNow(card));
+  GateAbilities(card, first,
+                coordinates ? IsCoordinated(card) : IsAttachedNow(card));
   return true;
 }
 

@@ -23,6 +23,10 @@ Names RegistrarNames();
 bool LowerRegistrarCall(Card& card, const std::string& method,
                         const std::vector<Value>& arguments, const Span& where);
 
+// The abilities of the card itself from this one on work under one condition
+// more.
+void GateAbilities(Card& card, int first, const pb::Expr& condition);
+
 // A Bounty that an effect grants: the abilities to be granted.
 std::optional<std::vector<uint32_t>> LowerGrantedBounty(Card& card,
                                                         const Value& props,

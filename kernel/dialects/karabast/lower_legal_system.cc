@@ -104,14 +104,46 @@ Legal LegalSystem(Card& card, const Context& context, const Value& said) {
     return LegalForAny(card, context, props);
   }
   if (named->name == "selectCard") return LegalChoice(card, context, props);
-  static const std::set<std::string> to_cards = {
-      "damage",     "defeat", "exhaust", "giveAdvantage", "giveExperience",
-      "giveShield", "heal",   "ready",   "returnToHand"};
+  static const std::set<std::string> to_cards = {"damage",
+                                                 "defeat",
+                                                 "exhaust",
+                                                 "giveAdvantage",
+                                                 "giveExperience",
+                                                 "giveShield",
+                                                 "heal",
+                                                 "playCard",
+                                                 "playCardFromHand",
+                                                 "playCardFromOutOfPlay",
+                                                 "ready",
+                                                 "returnToHand"};
   if (!to_cards.contains(named->name)) return std::nullopt;
   return LegalForCards(card, context, *named, props);
 }
 
 }  // namespace
+
+std::optional<pb::Expr> WouldChange(Card& card, const Context& context,
+                                    const Value& system, const Value& target) {
+  const size_t reported = card.diagnostics->size();
+  Code* around = std::exchange(card.at_work, nullptr);
+  pb::Ability scratch;
+  Code code(&scratch);
+  Done done;
+  const bool lowered = LowerSystem(card, code, context, system, target, done);
+  card.at_work = around;
+  card.diagnostics->resize(reported);
+  if (!lowered || scratch.code_size() != 1 || !scratch.code(0).has_verb()) {
+    return std::nullopt;
+  }
+  pb::Expr would;
+  would.set_op(pb::Expr::HOLDS);
+  *would.mutable_of() = tree::Entities(pb::Selector::CONTROLLER);
+  pb::Predicate::Tried& tried = *would.mutable_predicate()->mutable_tried();
+  *tried.mutable_verb() = scratch.code(0).verb();
+  tried.mutable_verb()->clear_into();
+  tried.set_level(pb::Predicate::Tried::CHANGES);
+  return would;
+}
 
 std::optional<pb::Expr> HasLegalTarget(Card& card, const Context& context,
                                        const Value& system) {

@@ -155,8 +155,7 @@ Value DealtBy(const PastEvent& event, const Span& where) {
       {{"type", where, {std::string("ability")}},
        {"card", where, CardsOf(dealer, false)},
        {"damageDealtBy", where, CardsOf(dealer, true)},
-       {"player",
-        where,
+       {"player", where,
         PlayersOf(tree::Then(dealer, pb::Selector::CONTROLLER_OF), false)}});
 }
 

@@ -1,32 +1,13 @@
-// What card files ask of watchers and their entries.
-//
-// Watchers are tables of records of the game's rulebook
-// (kernel/games/swu/rulebook.cc); entries keep what was true then.
+// What card files ask of watchers: one row a method.
 #include <map>
 #include <set>
 
 #include "kernel/dialects/karabast/lower_evaluate.h"
 #include "kernel/dialects/karabast/lower_members.h"
+#include "kernel/dialects/karabast/lower_records.h"
 
 namespace refold::karabast {
 namespace {
-
-struct EntryField {
-  enum class Is {
-    kCard,
-    kCards,
-    kType,
-    kPlayer,
-    kOpponent,
-    kNumber,
-    kCondition,
-    kZone,
-    kPlayedType,
-    kAttributes  // what the attacker was then
-  };
-  Is is = Is::kCard;
-  const char* name = "";
-};
 
 // Of which table a watcher asks, and which field is whose: of the player that
 // its methods are about.
@@ -50,195 +31,169 @@ const std::map<std::string, Watcher>& Watchers() {
       {"forceUsedThisPhase", {"force used", "player"}},
       {"leadersDeployedThisPhase", {"leaders deployed", "player"}},
       {"tokensCreatedThisPhase", {"tokens created", "player"}},
+      {"unitsDamagedThisPhase", {"damage dealt", "player"}},
       {"unitsHealedThisPhase", {"damage healed", "player"}},
   };
   return watchers;
 }
 
-const std::map<std::string, EntryField>& EntryFields() {
-  using Is = EntryField::Is;
-  static const std::map<std::string, EntryField> fields = {
-      {"activeAttackId", {Is::kNumber, "attack"}},
-      {"amount", {Is::kNumber, "amount"}},
-      {"attacker", {Is::kCard, "attacker"}},
-      {"attackingPlayer", {Is::kPlayer, "player"}},
-      {"attackerAttributes", {Is::kAttributes, "attacker"}},
-      {"attackerInPlayId", {Is::kCard, "attacker"}},
-      {"card", {Is::kCard, "card"}},
-      {"controlledBy", {Is::kPlayer, "player"}},
-      {"controller", {Is::kPlayer, "player"}},
-      {"createdBy", {Is::kPlayer, "player"}},
-      {"damageDealtBy", {Is::kCard, "source"}},
-      {"defeatedBy", {Is::kPlayer, "by"}},
-      {"discardedFromPlayer", {Is::kPlayer, "player"}},
-      {"discardedPlayId", {Is::kCard, "card"}},
-      {"discardedFromZone", {Is::kZone, "from"}},
-      {"inPlayId", {Is::kCard, "card"}},
-      {"isIndirect", {Is::kCondition, "indirect"}},
-      {"lastKnownInformation", {Is::kCard, "card"}},
-      {"leader", {Is::kCard, "card"}},
-      {"leaderCard", {Is::kCard, "card"}},
-      {"originalZone", {Is::kZone, "from"}},
-      {"parentCard", {Is::kCard, "host"}},
-      {"parentCardInPlayId", {Is::kCard, "host"}},
-      {"playedAsType", {Is::kPlayedType, "type"}},
-      {"playedBy", {Is::kPlayer, "player"}},
-      // A play is told by the card: as that object it is played once.
-      {"playEventId", {Is::kCard, "card"}},
-      {"player", {Is::kPlayer, "player"}},
-      {"target", {Is::kCard, "defender"}},
-      {"targets", {Is::kCards, "defender"}},
-      {"unit", {Is::kCard, "card"}},
-      {"wasDefeatedWhileAttacking", {Is::kCondition, "attacked"}},
-  };
-  return fields;
+// A method that is called.
+struct WatcherCall {
+  const Watcher& watcher;
+  const Asked& asked;
+  const char* field;  // of its row
+
+  RecordsHandle all() const { return {watcher.table, {}}; }
+  Value Argument(size_t nth) const { return asked.Argument(nth); }
+};
+using Records = std::optional<RecordsHandle>;
+using Answer = std::optional<Value>;
+using AskWatcherFn = Answer (*)(Card&, const WatcherCall&);
+
+Answer WhetherAny(Card& card, const Records& records) {
+  if (!records.has_value()) return std::nullopt;
+  return AnyRecord(card, *records);
 }
 
-// Whether entries of the table have the field (kernel/games/swu/rulebook.cc).
-bool HasField(const std::string& table, const std::string& field) {
-  static const std::map<std::string, std::set<std::string>> fields = {
-      {"actions taken", {"player"}},
-      {"attacks", {"attacker", "defender", "player"}},
-      {"cards defeated",
-       {"attacked", "by", "by damage", "card", "combat", "player", "power",
-        "source", "unique"}},
-      {"cards discarded", {"by", "card", "from", "player"}},
-      {"cards drawn", {"amount", "card", "player"}},
-      {"cards left play", {"card", "player"}},
-      {"cards played",
-       {"card", "cost", "from", "host", "player", "type", "way"}},
-      {"damage dealt",
-       {"amount", "attack", "by", "card", "combat", "indirect", "overwhelm",
-        "player", "source"}},
-      {"damage healed", {"amount", "card", "source"}},
-      {"force used", {"player"}},
-      {"leaders deployed", {"card", "player"}},
-      {"tokens created", {"card", "player"}},
-      {"units entered", {"card", "player", "way"}},
-  };
-  auto found = fields.find(table);
-  return found != fields.end() && found->second.contains(field);
-}
-
-// What an entry of this table calls so; null if there is no such thing.
-const EntryField* FieldCalled(const std::string& table, const Asked& asked) {
-  using Is = EntryField::Is;
-  // An entry of damage is of one that was damaged.
-  static const std::map<std::string, EntryField> damage = {
-      {"targets", {Is::kCards, "card"}},
-      {"targetController", {Is::kPlayer, "player"}},
-      {"targetType", {Is::kType, "card"}}};
-  static const std::map<std::string, EntryField> attacks = {
-      {"defendingPlayer", {Is::kOpponent, "player"}}};
-  for (const auto* fields : {table == "damage dealt" ? &damage
-                             : table == "attacks"    ? &attacks
-                                                     : &EntryFields(),
-                             &EntryFields()}) {
-    for (const auto& [name, field] : *fields) {
-      if (HasField(table, field.name) && asked.Is(name)) return &field;
-    }
+Answer SumOfField(Card& card, const Records& records, const char* field,
+                  pb::Expr::Op op = pb::Expr::RECORD_SUM) {
+  if (!records.has_value()) return std::nullopt;
+  pb::Expr sum = card.b().Records(op, records->watcher, field);
+  if (records->where.test_case() != pb::Predicate::TEST_NOT_SET) {
+    *sum.mutable_predicate() = records->where;
   }
-  return nullptr;
+  return Value{Number{std::move(sum)}};
 }
 
-// What an entry speaks of is like this.
-pb::Predicate EntryHolds(pb::Selector of, pb::Predicate predicate) {
-  pb::Expr holds;
-  holds.set_op(pb::Expr::HOLDS);
-  *holds.mutable_of() = std::move(of);
-  *holds.mutable_predicate() = std::move(predicate);
-  return tree::Compared(std::move(holds), pb::Expr::GT, tree::Number(0));
+// What an entry's card is, for methods that are only about such entries.
+RecordsHandle OfCards(Card& card, const WatcherCall& call, const char* rule) {
+  return WithRecords(call.all(), CardFits(card, RuleTest(card, rule)));
 }
 
-pb::Predicate FieldIs(Card& card, const char* field, pb::Selector who) {
-  return EntryHolds(card.b().RecordField(field), tree::IsOneOf(std::move(who)));
+Answer AllEntries(Card&, const WatcherCall& call) { return Value{call.all()}; }
+
+Answer SomeEntry(Card& card, const WatcherCall& call) {
+  return WhetherAny(card,
+                    RecordsWithOptions(card, call.all(), call.watcher.player,
+                                       call.Argument(0)));
 }
 
-pb::Predicate CardFits(Card& card, pb::Predicate predicate) {
-  return EntryHolds(card.b().RecordField("card"), std::move(predicate));
+template <const char* kRule>
+Answer SomeEntryOf(Card& card, const WatcherCall& call) {
+  return WhetherAny(card,
+                    RecordsWithOptions(card, OfCards(card, call, kRule),
+                                       call.watcher.player, call.Argument(0)));
 }
 
-RecordsHandle With(const RecordsHandle& records, pb::Predicate where) {
-  RecordsHandle with = records;
-  with.where = records.where.test_case() == pb::Predicate::TEST_NOT_SET
-                   ? std::move(where)
-                   : tree::All({records.where, std::move(where)});
-  return with;
+Answer SomeLeader(Card& card, const WatcherCall& call) {
+  const RecordsHandle leaders =
+      WithRecords(OfCards(card, call, "unit card"),
+                  CardFits(card, card.b().HasType("leader")));
+  return WhetherAny(card, RecordsWithOptions(card, leaders, call.watcher.player,
+                                             call.Argument(0)));
 }
 
-pb::Expr Counted(Card& card, const RecordsHandle& records) {
-  pb::Expr count =
-      card.b().Records(pb::Expr::RECORD_COUNT, records.watcher, "");
-  if (records.where.test_case() != pb::Predicate::TEST_NOT_SET) {
-    *count.mutable_predicate() = records.where;
-  }
-  return count;
+Answer EntriesThatFit(Card& card, const WatcherCall& call) {
+  Records some = FilteredRecords(card, call.all(), call.Argument(0));
+  if (!some.has_value()) return std::nullopt;
+  return Value{*std::move(some)};
 }
 
-Value AnyOf(Card& card, const RecordsHandle& records) {
-  return {Condition{
-      tree::Binary(pb::Expr::GT, Counted(card, records), tree::Number(0))}};
+Answer CardsThatFit(Card& card, const WatcherCall& call) {
+  const Records some = FilteredRecords(card, call.all(), call.Argument(0));
+  if (!some.has_value()) return std::nullopt;
+  return CardsOf(RefsOfRecords(card, *some, call.field), true);
 }
 
-pb::Selector CardsIn(Card& card, const RecordsHandle& records,
-                     const char* field) {
-  pb::Selector cards = card.b().RecordRefs(records.watcher, field);
-  if (records.where.test_case() != pb::Predicate::TEST_NOT_SET) {
-    *cards.mutable_where() = records.where;
-  }
-  return cards;
+Answer AttackersInPlay(Card& card, const WatcherCall& call) {
+  const Answer all = CardsThatFit(card, call);
+  if (!all.has_value()) return std::nullopt;
+  return CardsOf(
+      Narrowed(card, all->As<Things>()->selector, RuleTest(card, "in play")),
+      true);
 }
 
-// With the filter of an argument, if there is one.
-std::optional<RecordsHandle> Filtered(Card& card, const RecordsHandle& records,
-                                      const Value& filter) {
-  if (filter.undefined()) return records;
-  // The candidate is the one around it.
-  std::optional<pb::Predicate> predicate =
-      AsPredicate(Resolve(card, filter, {{RecordHandle{records.watcher}}}));
-  if (!predicate.has_value()) return std::nullopt;
-  return With(records, *std::move(predicate));
+// Whose field is the card or player of the first argument; with the filter of
+// the second.
+Answer SomeOfOne(Card& card, const WatcherCall& call) {
+  const Records of = RecordsOf(card, call.all(), call.field, call.Argument(0));
+  if (!of.has_value()) return std::nullopt;
+  return WhetherAny(card, FilteredRecords(card, *of, call.Argument(1)));
 }
 
-// Of the player that an argument names.
-std::optional<RecordsHandle> OfPlayer(Card& card, const RecordsHandle& records,
-                                      const char* field, const Value& player) {
-  if (!HasField(records.watcher, field)) {
-    card.Fail(player.span, "unsupported-watcher",
-              "entries of this watcher do not say that");
-    return std::nullopt;
-  }
-  const std::optional<pb::Selector> who = AsSelector(card, player);
+Answer EntriesOfOne(Card& card, const WatcherCall& call) {
+  const Records of = RecordsOf(card, call.all(), call.field, call.Argument(0));
+  if (!of.has_value()) return std::nullopt;
+  Records some = FilteredRecords(card, *of, call.Argument(1));
+  if (!some.has_value()) return std::nullopt;
+  return Value{*std::move(some)};
+}
+
+Answer CountOfPlayer(Card& card, const WatcherCall& call) {
+  const Records of = RecordsOf(card, call.all(), call.field, call.Argument(0));
+  if (!of.has_value()) return std::nullopt;
+  return Value{Number{CountOfRecords(card, *of)}};
+}
+
+Answer AmountOfPlayer(Card& card, const WatcherCall& call) {
+  return SumOfField(card,
+                    RecordsOf(card, call.all(), call.field, call.Argument(0)),
+                    "amount");
+}
+
+// The number of the player's last action; 0, which is none, if there is none.
+Answer LastActionOf(Card& card, const WatcherCall& call) {
+  return SumOfField(card,
+                    RecordsOf(card, call.all(), call.field, call.Argument(0)),
+                    "action", pb::Expr::RECORD_MAX);
+}
+
+Answer DefeatedUnitsOf(Card& card, const WatcherCall& call) {
+  Records of = RecordsOf(card, OfCards(card, call, "unit card"), call.field,
+                         call.Argument(0));
+  if (!of.has_value()) return std::nullopt;
+  return Value{*std::move(of)};
+}
+
+Answer SomeDefeatedUnitOf(Card& card, const WatcherCall& call) {
+  return WhetherAny(card, RecordsOf(card, OfCards(card, call, "unit card"),
+                                    call.field, call.Argument(0)));
+}
+
+Answer SomeDefeatedWhileAttackingOf(Card& card, const WatcherCall& call) {
+  const RecordsHandle attacked =
+      WithRecords(OfCards(card, call, "unit card"),
+                  tree::Compared(card.b().RecordNumber("attacked"),
+                                 pb::Expr::NE, tree::Number(0)));
+  return WhetherAny(card,
+                    RecordsOf(card, attacked, call.field, call.Argument(0)));
+}
+
+Answer DefeatedEnemyUnit(Card& card, const WatcherCall& call) {
+  const Records by = RecordsOf(card, OfCards(card, call, "unit card"),
+                               call.field, call.Argument(0));
+  if (!by.has_value()) return std::nullopt;
+  const std::optional<pb::Selector> who = AsSelector(card, call.Argument(0));
+  return WhetherAny(card,
+                    WithRecords(*by, tree::Not(FieldIs(card, "player", *who))));
+}
+
+// The card that is asked about is what the defeated unit has become.
+Answer WasDefeated(Card& card, const WatcherCall& call) {
+  const std::optional<pb::Selector> who = AsSelector(card, call.Argument(0));
   if (!who.has_value()) return std::nullopt;
-  return With(records, FieldIs(card, field, *who));
+  return AnyRecord(
+      card, WithRecords(call.all(),
+                        EntryHolds(tree::Then(card.b().RecordField("card"),
+                                              pb::Selector::BECOMES),
+                                   tree::IsOneOf(*who))));
 }
 
-// `{ controller: player, filter: (entry) => … }`
-std::optional<RecordsHandle> WithOptions(Card& card,
-                                         const RecordsHandle& records,
-                                         const char* field,
-                                         const Value& options) {
-  RecordsHandle with = records;
-  if (options.As<Closure>() != nullptr) {
-    return Filtered(card, records, options);
-  }
-  if (!KnowsEntryFilterKeys(card, options)) return std::nullopt;
-  if (const Value* player = options.Find("controller")) {
-    std::optional<RecordsHandle> of = OfPlayer(card, with, field, *player);
-    if (!of.has_value()) return std::nullopt;
-    with = *std::move(of);
-  }
-  const Value* filter = options.Find("filter");
-  return filter == nullptr ? with : Filtered(card, with, *filter);
-}
-
-// Combat damage that the unit has dealt to a base in the attack that it makes,
-// or made last.
-std::optional<RecordsHandle> ToBaseThisAttack(Card& card,
-                                              const RecordsHandle& all,
-                                              const Value& unit) {
-  std::optional<RecordsHandle> by = OfPlayer(card, all, "source", unit);
-  const std::optional<pb::Selector> who = AsSelector(card, unit);
+// Combat damage that the unit has dealt in the attack that it makes, or made
+// last, to what is like that.
+Records ThisAttack(Card& card, const WatcherCall& call, pb::Predicate whom) {
+  const Records by = RecordsOf(card, call.all(), "source", call.Argument(0));
+  const std::optional<pb::Selector> who = AsSelector(card, call.Argument(0));
   if (!by.has_value() || !who.has_value()) return std::nullopt;
   const pb::Predicate combat =
       tree::Compared(tree::Binary(pb::Expr::OR, card.b().RecordNumber("combat"),
@@ -247,161 +202,77 @@ std::optional<RecordsHandle> ToBaseThisAttack(Card& card,
   const pb::Predicate now =
       tree::Compared(card.b().RecordNumber("attack"), pb::Expr::EQ,
                      card.b().WordExpr(pb::Expr::VALUE, "attack number", *who));
-  return With(
-      *by, tree::All({combat, now, CardFits(card, card.b().HasType("base"))}));
+  return WithRecords(*by,
+                     tree::All({combat, now, CardFits(card, std::move(whom))}));
 }
 
-std::optional<Value> Ask(Card& card, const Watcher& watcher,
-                         const Asked& asked) {
-  RecordsHandle all{watcher.table, {}};
-  const pb::Predicate unit = RuleTest(card, "unit card");
-  const pb::Predicate upgrade = RuleTest(card, "upgrade card");
-  auto any = [&](std::optional<RecordsHandle> records) -> std::optional<Value> {
-    if (!records.has_value()) return std::nullopt;
-    return AnyOf(card, *records);
+Answer HasDamagedBaseThisAttack(Card& card, const WatcherCall& call) {
+  return WhetherAny(card, ThisAttack(card, call, card.b().HasType("base")));
+}
+
+Answer DamageToBaseThisAttack(Card& card, const WatcherCall& call) {
+  return SumOfField(card, ThisAttack(card, call, card.b().HasType("base")),
+                    "amount");
+}
+
+Answer UnitsDamagedThisAttack(Card& card, const WatcherCall& call) {
+  const Records dealt =
+      ThisAttack(card, call, *OfTypeCalled(card, "nonLeaderUnit"));
+  if (!dealt.has_value()) return std::nullopt;
+  return CardsOf(RefsOfRecords(card, *dealt, "card"), true);
+}
+
+constexpr char kUnitCard[] = "unit card";
+constexpr char kUpgradeCard[] = "upgrade card";
+
+// A method, and the field of the entries that it is about.
+struct MethodRow {
+  AskWatcherFn ask;
+  const char* field = "";
+};
+const std::map<std::string, MethodRow>& Methods() {
+  static const std::map<std::string, MethodRow> methods = {
+      {"cardDidAttack", {SomeOfOne, "attacker"}},
+      {"countForceUsedThisPhase", {CountOfPlayer, "player"}},
+      {"drawnCardsAmount", {AmountOfPlayer, "player"}},
+      {"getActions", {EntriesThatFit}},
+      {"getAttackers", {CardsThatFit, "attacker"}},
+      {"getAttackersInPlay", {AttackersInPlay, "attacker"}},
+      {"getCardsEnteredPlay", {CardsThatFit, "card"}},
+      {"getCardsLeftPlay", {CardsThatFit, "card"}},
+      {"getCardsPlayed", {CardsThatFit, "card"}},
+      {"getCurrentValue", {AllEntries}},
+      {"getDamageDealtByPlayer", {EntriesOfOne, "by"}},
+      {"getDamageDealtToBaseByUnitThisAttack", {DamageToBaseThisAttack}},
+      {"getDefeatedUnitsControlledByPlayer", {DefeatedUnitsOf, "player"}},
+      {"getNonLeaderUnitsDealtCombatDamageByUnitThisAttack",
+       {UnitsDamagedThisAttack}},
+      {"getTokensCreated", {CardsThatFit, "card"}},
+      {"playerDefeatedEnemyUnit", {DefeatedEnemyUnit, "by"}},
+      {"playerHasDealtDamage", {SomeOfOne, "by"}},
+      {"playerHasTakenAction", {SomeOfOne, "player"}},
+      {"previousActionNumberForPlayer", {LastActionOf, "player"}},
+      {"someCardEnteredPlay", {SomeEntry}},
+      {"someCardLeftPlay", {SomeEntry}},
+      {"someCardPlayed", {SomeEntry}},
+      {"someDefeatedUnitControlledByPlayer", {SomeDefeatedUnitOf, "player"}},
+      {"someDefeatedWhileAttackingUnitControlledByPlayer",
+       {SomeDefeatedWhileAttackingOf, "player"}},
+      {"someLeaderDeployed", {SomeEntry}},
+      {"someLeaderUnitLeftPlay", {SomeLeader}},
+      {"someTokenCreated", {SomeEntry}},
+      {"someUnitAttackedControlledByPlayer", {SomeEntry}},
+      {"someUnitDefeatedThisPhase", {SomeEntryOf<kUnitCard>}},
+      {"someUnitLeftPlay", {SomeEntryOf<kUnitCard>}},
+      {"someUpgradeDefeatedThisPhase", {SomeEntryOf<kUpgradeCard>}},
+      {"unitHasDealtCombatDamageToBaseThisAttack", {HasDamagedBaseThisAttack}},
+      {"unitHasDealtDamage", {SomeOfOne, "source"}},
+      {"wasDamagedThisPhase", {SomeOfOne, "card"}},
+      {"wasDefeatedThisPhase", {WasDefeated}},
+      {"wasHealedThisPhase", {SomeOfOne, "card"}},
+      {"wasUnitDamagedThisPhase", {SomeOfOne, "card"}},
   };
-  if (asked.Is("getCurrentValue")) return Value{all};
-  if (asked.Is("someCardPlayed") || asked.Is("someLeaderDeployed") ||
-      asked.Is("someCardEnteredPlay") || asked.Is("someTokenCreated") ||
-      asked.Is("someCardLeftPlay") || asked.Is("someUnitLeftPlay") ||
-      asked.Is("someUnitDefeatedThisPhase")) {
-    const RecordsHandle base = asked.name.starts_with("someUnit")
-                                   ? With(all, CardFits(card, unit))
-                                   : all;
-    return any(WithOptions(card, base, watcher.player, asked.Argument(0)));
-  }
-  if (asked.Is("getActions")) {
-    std::optional<RecordsHandle> some = Filtered(card, all, asked.Argument(0));
-    if (!some.has_value()) return std::nullopt;
-    return Value{*some};
-  }
-  if (asked.Is("getCardsPlayed") || asked.Is("getCardsEnteredPlay") ||
-      asked.Is("getCardsLeftPlay") || asked.Is("getTokensCreated")) {
-    std::optional<RecordsHandle> some = Filtered(card, all, asked.Argument(0));
-    if (!some.has_value()) return std::nullopt;
-    return CardsOf(CardsIn(card, *some, "card"), true);
-  }
-  if (asked.Is("someUpgradeDefeatedThisPhase")) {
-    return any(WithOptions(card, With(all, CardFits(card, upgrade)),
-                           watcher.player, asked.Argument(0)));
-  }
-  if (asked.Is("someDefeatedUnitControlledByPlayer")) {
-    return any(OfPlayer(card, With(all, CardFits(card, unit)), "player",
-                        asked.Argument(0)));
-  }
-  if (asked.Is("someDefeatedWhileAttackingUnitControlledByPlayer")) {
-    pb::Predicate attacked = tree::Compared(card.b().RecordNumber("attacked"),
-                                            pb::Expr::NE, tree::Number(0));
-    return any(OfPlayer(
-        card, With(With(all, CardFits(card, unit)), std::move(attacked)),
-        "player", asked.Argument(0)));
-  }
-  if (asked.Is("playerDefeatedEnemyUnit")) {
-    std::optional<RecordsHandle> by = OfPlayer(
-        card, With(all, CardFits(card, unit)), "by", asked.Argument(0));
-    if (!by.has_value()) return std::nullopt;
-    const std::optional<pb::Selector> who = AsSelector(card, asked.Argument(0));
-    return any(With(*by, tree::Not(FieldIs(card, "player", *who))));
-  }
-  if (asked.Is("getDefeatedUnitsControlledByPlayer")) {
-    std::optional<RecordsHandle> of = OfPlayer(
-        card, With(all, CardFits(card, unit)), "player", asked.Argument(0));
-    if (!of.has_value()) return std::nullopt;
-    return Value{*of};
-  }
-  if (asked.Is("wasHealedThisPhase") || asked.Is("wasUnitDamagedThisPhase")) {
-    return any(OfPlayer(card, all, "card", asked.Argument(0)));
-  }
-  if (asked.Is("wasDefeatedThisPhase")) {
-    // The card that is asked about is what the defeated unit has become.
-    const std::optional<pb::Selector> who = AsSelector(card, asked.Argument(0));
-    if (!who.has_value()) return std::nullopt;
-    return any(With(all, EntryHolds(tree::Then(card.b().RecordField("card"),
-                                               pb::Selector::BECOMES),
-                                    tree::IsOneOf(*who))));
-  }
-  if (asked.Is("cardDidAttack")) {
-    return any(OfPlayer(card, all, "attacker", asked.Argument(0)));
-  }
-  if (asked.Is("getAttackers") || asked.Is("getAttackersInPlay")) {
-    std::optional<RecordsHandle> some = Filtered(card, all, asked.Argument(0));
-    if (!some.has_value()) return std::nullopt;
-    pb::Selector attackers = CardsIn(card, *some, "attacker");
-    if (asked.Is("getAttackersInPlay")) {
-      attackers = Narrowed(card, attackers, RuleTest(card, "in play"));
-    }
-    return CardsOf(std::move(attackers), true);
-  }
-  if (asked.Is("someUnitAttackedControlledByPlayer")) {
-    return any(WithOptions(card, all, watcher.player, asked.Argument(0)));
-  }
-  if (asked.Is("playerHasTakenAction")) {
-    return any(OfPlayer(card, all, "player", asked.Argument(0)));
-  }
-  if (asked.Is("playerHasDealtDamage") || asked.Is("unitHasDealtDamage")) {
-    std::optional<RecordsHandle> by =
-        OfPlayer(card, all, asked.Is("unitHasDealtDamage") ? "source" : "by",
-                 asked.Argument(0));
-    if (!by.has_value()) return std::nullopt;
-    return any(Filtered(card, *by, asked.Argument(1)));
-  }
-  if (asked.Is("getDamageDealtByPlayer")) {
-    std::optional<RecordsHandle> by =
-        OfPlayer(card, all, "by", asked.Argument(0));
-    if (!by.has_value()) return std::nullopt;
-    std::optional<RecordsHandle> some = Filtered(card, *by, asked.Argument(1));
-    if (!some.has_value()) return std::nullopt;
-    return Value{*some};
-  }
-  if (asked.Is("unitHasDealtCombatDamageToBaseThisAttack") ||
-      asked.Is("getDamageDealtToBaseByUnitThisAttack")) {
-    std::optional<RecordsHandle> dealt =
-        ToBaseThisAttack(card, all, asked.Argument(0));
-    if (!dealt.has_value()) return std::nullopt;
-    if (asked.name.starts_with("unit")) return AnyOf(card, *dealt);
-    pb::Expr sum =
-        card.b().Records(pb::Expr::RECORD_SUM, dealt->watcher, "amount");
-    *sum.mutable_predicate() = dealt->where;
-    return Value{Number{std::move(sum)}};
-  }
-  if (asked.Is("drawnCardsAmount")) {
-    std::optional<RecordsHandle> of =
-        OfPlayer(card, all, "player", asked.Argument(0));
-    if (!of.has_value()) return std::nullopt;
-    pb::Expr sum =
-        card.b().Records(pb::Expr::RECORD_SUM, of->watcher, "amount");
-    *sum.mutable_predicate() = of->where;
-    return Value{Number{std::move(sum)}};
-  }
-  if (asked.Is("countForceUsedThisPhase")) {
-    std::optional<RecordsHandle> of =
-        OfPlayer(card, all, "player", asked.Argument(0));
-    if (!of.has_value()) return std::nullopt;
-    return Value{Number{Counted(card, *of)}};
-  }
-  return std::nullopt;
-}
-
-// `sum + entry.amount` of a reduce from 0.
-std::optional<Value> SumOf(Card& card, const RecordsHandle& records,
-                           const Asked& asked) {
-  const Value start = asked.Argument(1);
-  const int64_t* zero = start.As<int64_t>();
-  if (zero == nullptr || *zero != 0) return std::nullopt;
-  const Value sum = Resolve(card, asked.Argument(0),
-                            {start, {RecordHandle{records.watcher}}});
-  const Number* number = sum.As<Number>();
-  if (number == nullptr || number->expr.op() != pb::Expr::ADD ||
-      number->expr.args(1).op() != pb::Expr::RECORD_NUMBER) {
-    return std::nullopt;
-  }
-  pb::Expr total = number->expr.args(1);
-  total.set_op(pb::Expr::RECORD_SUM);
-  total.set_word(card.b().W(records.watcher));
-  if (records.where.test_case() != pb::Predicate::TEST_NOT_SET) {
-    *total.mutable_predicate() = records.where;
-  }
-  return Value{Number{std::move(total)}};
+  return methods;
 }
 
 }  // namespace
@@ -410,91 +281,9 @@ Names WatcherNames() { return KeysOf(Watchers()); }
 
 std::optional<Value> MemberOfWatcher(Card& card, const Named& watcher,
                                      const Asked& asked) {
-  return Ask(card, Watchers().at(watcher.name), asked);
-}
-
-std::optional<Value> MemberOfRecords(Card& card, const RecordsHandle& records,
-                                     const Asked& asked) {
-  if (asked.Is("length")) return Value{Number{Counted(card, records)}};
-  if (asked.Is("some") || asked.Is("filter")) {
-    std::optional<RecordsHandle> some =
-        Filtered(card, records, asked.Argument(0));
-    if (!some.has_value()) return std::nullopt;
-    return asked.Is("some") ? AnyOf(card, *some) : Value{*some};
-  }
-  if (asked.Is("reduce")) return SumOf(card, records, asked);
-  if (asked.Is("map")) {
-    const Value entry =
-        Resolve(card, asked.Argument(0), {{RecordHandle{records.watcher}}});
-    const Things* things = entry.As<Things>();
-    if (things == nullptr ||
-        things->selector.base() != pb::Selector::RECORD_FIELD) {
-      return std::nullopt;
-    }
-    pb::Selector all = things->selector;
-    all.set_base(pb::Selector::RECORD_REFS);
-    all.set_word(card.b().W(records.watcher));
-    if (records.where.test_case() != pb::Predicate::TEST_NOT_SET) {
-      *all.mutable_where() = records.where;
-    }
-    return Value{Things{things->sort, true, std::move(all)}};
-  }
-  return std::nullopt;
-}
-
-std::optional<Value> MemberOfRecord(Card& card, const RecordHandle& record,
-                                    const Asked& asked) {
-  if (asked.Is("damageSource") && HasField(record.watcher, "by")) {
-    return Value{SourceHandle{"", true}};
-  }
-  if (asked.Is("damageType") && record.watcher == "damage dealt") {
-    return Value{Attribute{.of = Attribute::Of::kRecordedDamage}};
-  }
-  const EntryField* found = FieldCalled(record.watcher, asked);
-  if (found == nullptr) return std::nullopt;
-  const char* field = found->name;
-  // The card, as which it lies in the discard pile; which object it was is
-  // another question.
-  if (asked.name == "unit" && record.watcher == "cards defeated") {
-    return CardsOf(
-        tree::Then(card.b().RecordField(field), pb::Selector::BECOMES), false);
-  }
-  switch (found->is) {
-    case EntryField::Is::kCard:
-    case EntryField::Is::kCards:
-      return CardsOf(card.b().RecordField(field),
-                     found->is == EntryField::Is::kCards);
-    case EntryField::Is::kType:
-      return Value{
-          Attribute{Attribute::Of::kType, card.b().RecordField(field)}};
-    case EntryField::Is::kOpponent:
-      return PlayersOf(
-          tree::Then(card.b().RecordField(field), pb::Selector::OPPONENTS_OF),
-          false);
-    case EntryField::Is::kPlayer:
-      return PlayersOf(card.b().RecordField(field), false);
-    case EntryField::Is::kNumber:
-      return Value{Number{card.b().RecordNumber(field)}};
-    case EntryField::Is::kCondition:
-      return Value{Condition{card.b().RecordNumber(field)}};
-    case EntryField::Is::kAttributes: {
-      pb::WordList types;
-      types.set_base(pb::WordList::RECORD_FIELD);
-      types.set_field(card.b().W("attacker types"));
-      return MakeObject({{"traits", asked.where, {WordSet{std::move(types)}}}});
-    }
-    case EntryField::Is::kZone:
-    case EntryField::Is::kPlayedType: {
-      Attribute word{.of = found->is == EntryField::Is::kZone
-                               ? Attribute::Of::kZoneWord
-                               : Attribute::Of::kPlayedType,
-                     .selector = card.b().RecordField("card")};
-      word.words.set_base(pb::WordList::RECORD_FIELD);
-      word.words.set_field(card.b().W(field));
-      return Value{std::move(word)};
-    }
-  }
-  return std::nullopt;
+  const MethodRow* method = asked.In(Methods());
+  if (method == nullptr) return std::nullopt;
+  return method->ask(card, {Watchers().at(watcher.name), asked, method->field});
 }
 
 }  // namespace refold::karabast

@@ -1,4 +1,5 @@
 // Menus: one of several texts is chosen, and its system happens.
+#include <string>
 #include <utility>
 
 #include "kernel/dialects/karabast/lower_code.h"
@@ -6,6 +7,9 @@
 
 namespace refold::karabast {
 namespace {
+
+// In front of the text of an option that would do nothing.
+const std::string kNoEffect = "(No effect) ";
 
 // Whether it can be chosen though it does nothing: `noAction` that says so.
 std::optional<pb::Expr> IsLegalNothing(Card& card, const Context& context,
@@ -212,6 +216,8 @@ bool LowerModal(Card& card, Code& code, const SystemCall& call, Done& done) {
   const bool one_is_chosen =
       amount->op() == pb::Expr::CONST && amount->number() == 1;
   const Code::Loop loop = code.BeginRepeat(*amount);
+  const size_t probes = code.here();
+  for (size_t i = 0; i < choices.entries()->size(); ++i) code.Add({});
   const size_t menu = code.here();
   code.Add({});
   pb::Instruction instruction;
@@ -219,18 +225,28 @@ bool LowerModal(Card& card, Code& code, const SystemCall& call, Done& done) {
   std::vector<size_t> ends;
   for (const ObjectEntry& choice : *choices.entries()) {
     const uint32_t chosen = code.NewRegister();
-    mode.add_labels(card.b().W(choice.key));
-    mode.add_jumps(code.here());
-    *mode.add_available() =
+    const uint32_t would = code.NewRegister();
+    // What would do nothing can be chosen; it is shown under another text.
+    const pb::Expr open =
         tree::Unary(pb::Expr::NOT, tree::RegisterNumber(chosen));
+    for (const bool does : {true, false}) {
+      const pb::Expr changes = tree::RegisterNumber(would);
+      mode.add_labels(card.b().W(does ? choice.key : kNoEffect + choice.key));
+      mode.add_jumps(code.here());
+      *mode.add_available() =
+          tree::Binary(pb::Expr::AND, open,
+                       does ? changes : tree::Unary(pb::Expr::NOT, changes));
+    }
     pb::Instruction note;
     note.mutable_let()->set_register_(chosen);
     *note.mutable_let()->mutable_number() = tree::Number(1);
     code.Add(std::move(note));
+    const uint32_t begin = code.here();
     Done of;
     if (!LowerSystem(card, code, call.context, choice.value, call.target, of)) {
       return false;
     }
+    code.SetWould(probes + mode.labels_size() / 2 - 1, begin, would);
     // Of several that are chosen each happens.
     if (one_is_chosen) {
       done.AddWay(of, ++card.ways);

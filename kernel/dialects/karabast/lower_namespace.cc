@@ -9,6 +9,7 @@
 #include "kernel/dialects/karabast/lower_code.h"
 #include "kernel/dialects/karabast/lower_enums.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_helpers.h"
 #include "kernel/dialects/karabast/lower_keywords.h"
 #include "kernel/dialects/karabast/lower_members.h"
 #include "kernel/dialects/karabast/lower_operators.h"
@@ -67,30 +68,6 @@ std::optional<Value> NamedOf(Card& card, const std::string& part,
             std::make_shared<const std::vector<Value>>(std::move(arguments))}};
 }
 
-std::string Capitalised(const std::string& name) {
-  std::string text;
-  for (char c : name) {
-    if (absl::ascii_isupper(static_cast<unsigned char>(c)) && !text.empty()) {
-      text += ' ';
-    }
-    text += c;
-  }
-  return text;
-}
-
-std::string TitleOf(std::string word) {
-  bool begins = true;
-  for (char& c : word) {
-    if (begins) c = absl::ascii_toupper(static_cast<unsigned char>(c));
-    begins = c == ' ';
-  }
-  return word;
-}
-
-bool IsWordOf(const std::string& enumeration, const Asked& asked) {
-  return asked.IsOneOf(WordsOfEnumeration(enumeration));
-}
-
 bool IsAssertion(const Asked& asked) {
   return asked.IsOneOf(
       {"assertArrayIncludes", "assertArraySize", "assertDoesNotHaveKey",
@@ -99,203 +76,6 @@ bool IsAssertion(const Asked& asked) {
        "assertNonNegative", "assertNotEqual", "assertNotNullLike",
        "assertNotNullLikeOrNan", "assertPositiveNonZero", "assertStringValue",
        "assertTrue", "fail"});
-}
-
-// What is shown of words and numbers.
-std::optional<Value> TextOf(Card& card, const Asked& asked) {
-  if (asked.arguments == nullptr) {
-    if (asked.Is("Trait")) return Value{Namespace{"TextHelper.Trait"}};
-    const bool word = asked.IsOneOf({"Keyword", "Keywords"}) ||
-                      IsWordOf("Aspect", asked) ||
-                      IsWordOf("KeywordName", asked);
-    if (!word) return std::nullopt;
-    return Value{Capitalised(asked.name)};
-  }
-  const Value first = asked.Argument(0);
-  if (!asked.IsOneOf({"aspect", "aspectList", "aspectListWithAnd",
-                      "aspectListWithOr", "keyword", "resource", "trait",
-                      "Exploit", "Raid", "Restore"})) {
-    return std::nullopt;
-  }
-  if (asked.name.starts_with("aspectList")) {
-    if (first.list() == nullptr) return Value{ShownText{"…"}};
-    const std::optional<std::vector<std::string>> aspects =
-        AsTexts(card, first);
-    if (!aspects.has_value()) return std::nullopt;
-    std::string text;
-    for (const std::string& aspect : *aspects) {
-      absl::StrAppend(&text, text.empty() ? "" : ", ", TitleOf(aspect));
-    }
-    return Value{text};
-  }
-  if (const int64_t* number = first.As<int64_t>()) {
-    if (asked.name == "resource") {
-      return Value{
-          absl::StrCat(*number, *number == 1 ? " resource" : " resources")};
-    }
-    return Value{absl::StrCat(Capitalised(asked.name), " ", *number)};
-  }
-  if (const std::string* word = first.text()) return Value{TitleOf(*word)};
-  return Value{asked.name};
-}
-
-std::optional<Value> MathOf(Card& card, const Asked& asked) {
-  if (asked.Is("floor") || asked.Is("trunc")) return asked.Argument(0);
-  if (asked.Is("ceil")) {
-    const Value argument = asked.Argument(0);
-    const Number* number = argument.As<Number>();
-    if (number == nullptr || number->expr.op() != pb::Expr::DIV_DOWN) {
-      return argument;
-    }
-    pb::Expr up = number->expr;
-    up.set_op(pb::Expr::DIV_UP);
-    return Value{Number{std::move(up)}};
-  }
-  if (asked.Is("abs")) {
-    const Value argument = asked.Argument(0);
-    const std::optional<pb::Expr> number = AsNumber(card, argument);
-    if (!number.has_value()) return std::nullopt;
-    return Value{Number{tree::Binary(pb::Expr::MAX, *number,
-                                     tree::Unary(pb::Expr::NEG, *number))}};
-  }
-  const bool min = asked.Is("min");
-  if (!min && !asked.Is("max")) return std::nullopt;
-  const Value a = asked.Argument(0);
-  const Value b = asked.Argument(1);
-  if (const Mapped* mapped = a.As<Mapped>(); mapped && b.undefined()) {
-    return MemberOfMapped(card, *mapped,
-                          {min ? "least" : "greatest", nullptr, asked.where});
-  }
-  if (a.As<int64_t>() != nullptr && b.As<int64_t>() != nullptr) {
-    return Value{min ? std::min(*a.As<int64_t>(), *b.As<int64_t>())
-                     : std::max(*a.As<int64_t>(), *b.As<int64_t>())};
-  }
-  const std::optional<pb::Expr> x = AsNumber(card, a);
-  const std::optional<pb::Expr> y = AsNumber(card, b);
-  if (!x.has_value() || !y.has_value()) return std::nullopt;
-  return Value{
-      Number{tree::Binary(min ? pb::Expr::MIN : pb::Expr::MAX, *x, *y)}};
-}
-
-// isUnit(type) and its kin, of a card's type.
-std::optional<Value> EnumHelperOf(Card& card, const Asked& asked) {
-  const Value first = asked.Argument(0);
-  // Of two players the one that is not asked from where he stands.
-  if (asked.Is("asRelativePlayer")) {
-    const Things* player = first.As<Things>();
-    const bool you = player != nullptr &&
-                     player->selector.base() == pb::Selector::CONTROLLER &&
-                     player->selector.steps().empty();
-    return you ? asked.Argument(1) : first;
-  }
-  const Attribute* type = first.As<Attribute>();
-  if (type == nullptr) return std::nullopt;
-  if (asked.Is("arenaName")) return Value{ShownText{"…"}};
-  if (asked.Is("isArena")) {
-    const Value ground = AttributeIs(card, *type, "groundArena", asked.where);
-    const Value space = AttributeIs(card, *type, "spaceArena", asked.where);
-    return ApplyLogical(card, LogicalOperator::kOr, ground, space, asked.where);
-  }
-  if (type->of == Attribute::Of::kPlayedType) {
-    if (asked.Is("isUnit"))
-      return AttributeIs(card, *type, "unit", asked.where);
-    if (asked.Is("isUpgrade")) {
-      return AttributeIs(card, *type, "upgrade", asked.where);
-    }
-    return std::nullopt;
-  }
-  if (type->of != Attribute::Of::kType) return std::nullopt;
-  const Things things{Things::Sort::kCards, false, type->selector};
-  static const std::map<std::string, const char*> types = {
-      {"isNonTokenUnit", "nonTokenUnit"},
-      {"isNonLeaderUnit", "nonLeaderUnit"},
-      {"isUnitUpgrade", "unitUpgrade"}};
-  if (const char* const* called = asked.In(types)) {
-    return SomeOf(things, *OfTypeCalled(card, *called));
-  }
-  return MemberOfCard(card, things, asked);
-}
-
-pb::Expr CountOfAny(std::vector<pb::WordList> lists) {
-  pb::Expr count;
-  count.set_op(pb::Expr::WORD_COUNT);
-  for (pb::WordList& list : lists) *count.add_lists() = std::move(list);
-  return count;
-}
-
-// How many words two sets have in common, of those that there are at all: by
-// how many there are in some of the three.
-pb::Expr CountOfCommon(const pb::WordList& a, const pb::WordList& b,
-                       const pb::WordList& known) {
-  auto add = [](pb::Expr x, pb::Expr y) {
-    return tree::Binary(pb::Expr::ADD, std::move(x), std::move(y));
-  };
-  const pb::Expr more =
-      add(add(CountOfAny({a}), CountOfAny({b})),
-          add(CountOfAny({known}), CountOfAny({a, b, known})));
-  const pb::Expr less = add(add(CountOfAny({a, b}), CountOfAny({a, known})),
-                            CountOfAny({b, known}));
-  return tree::Binary(pb::Expr::SUB, more, less);
-}
-
-// Sets of keywords. The kernel has other words besides that cards are given
-// like keywords.
-std::optional<Value> SetOf(Card& card, const Asked& asked) {
-  const Value first = asked.Argument(0);
-  const Value second = asked.Argument(1);
-  const bool none = first.list() != nullptr && first.list()->empty();
-  if (asked.Is("setUnion") && none) return second;
-  const WordSet* a = first.As<WordSet>();
-  const WordSet* b = second.As<WordSet>();
-  if (!asked.Is("setIntersection") || a == nullptr || b == nullptr ||
-      a->list.base() != pb::WordList::KEYWORDS ||
-      b->list.base() != pb::WordList::KEYWORDS) {
-    return std::nullopt;
-  }
-  const pb::WordList known = card.b().Words(
-      {"ambush", "bounty", "coordinate", "exploit", "fortify", "grit", "hidden",
-       "overwhelm", "piloting", "plot", "raid", "restore", "saboteur",
-       "sentinel", "shielded", "smuggle", "support"});
-  return MakeObject({{"size",
-                      asked.where,
-                      {Number{CountOfCommon(a->list, b->list, known)}}}});
-}
-
-std::optional<Value> HelperOf(Card& card, const Asked& asked) {
-  if (asked.Is("asArray")) {
-    const Value first = asked.Argument(0);
-    if (first.undefined()) return MakeList({});
-    return first.list() != nullptr || first.As<Things>() != nullptr
-               ? first
-               : MakeList({first});
-  }
-  if (asked.name.starts_with("set")) return SetOf(card, asked);
-  if (asked.Is("countUniqueAspects")) {
-    const std::optional<pb::Selector> cards =
-        AsSelector(card, asked.Argument(0));
-    if (!cards.has_value()) return std::nullopt;
-    pb::Expr count;
-    count.set_op(pb::Expr::WORD_COUNT);
-    *count.add_lists() = tree::WordsOf(pb::WordList::COLORS, *cards);
-    return Value{Number{std::move(count)}};
-  }
-  return std::nullopt;
-}
-
-// Whether the defender of the attack has been defeated; looked up among what
-// has been defeated this phase.
-std::optional<Value> AttackHelperOf(Card& card, const Asked& asked) {
-  const Value attack_value = asked.Argument(0);
-  const AttackHandle* attack = attack_value.As<AttackHandle>();
-  if (attack == nullptr) return std::nullopt;
-  const bool defender = asked.Is("defenderWasDefeated");
-  if (!defender && !asked.Is("attackerSurvived")) return std::nullopt;
-  const pb::Selector& who = defender ? attack->defenders : attack->attacker;
-  pb::Selector defeated = card.b().RecordRefs("cards defeated", "card");
-  Value was = SomeOf({Things::Sort::kCards, true, who},
-                     tree::IsOneOf(std::move(defeated)));
-  if (defender) return was;
-  return ApplyUnary(card, UnaryOperator::kNot, was, asked.where);
 }
 
 std::optional<Value> Register(Card& card, const Asked& asked) {
@@ -425,7 +205,7 @@ std::optional<Value> MemberOfNamespace(Card& card, const Namespace& names,
   if (path == "KeywordHelpers" && asked.Is("keywordDescription")) {
     const std::optional<std::string> keyword = AsText(card, asked.Argument(0));
     if (!keyword.has_value()) return std::nullopt;
-    return Value{TitleOf(*keyword)};
+    return Value{TitleOfWord(*keyword)};
   }
   // Lists and sets are the same here.
   if (path == "Array" && asked.Is("from")) return asked.Argument(0);

@@ -22,6 +22,11 @@ Value ApplyLogical(Card& card, LogicalOperator op, const Value& left,
 // `test ? yes : no`
 Value Choose(Card& card, const Value& test, const Value& yes, const Value& no,
              const Span& where);
+// The other of a condition, without a second negation.
+pb::Expr Negation(pb::Expr condition);
+// Of two numbers, of which one at least depends on the game.
+Value CompareNumbers(Card& card, const Value& left, pb::Expr::Op op,
+                     const Value& right);
 // `left === right`
 Value AreEqual(Card& card, const Value& left, const Value& right,
                const Span& where);

@@ -3,7 +3,11 @@
 // of which says that this is all.
 #include <utility>
 
-#include "kernel/dialects/karabast/lower_code.h"
+#include "kernel/dialects/karabast/lower_candidate.h"
+#include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_members.h"
+#include "kernel/dialects/karabast/lower_operators.h"
+#include "kernel/dialects/karabast/lower_resolver.h"
 
 namespace refold::karabast {
 
@@ -49,6 +53,58 @@ void AddPicks(Card& card, Code& code, const Picks& picks) {
   *more.mutable_let()->mutable_refs() = tree::RegisterRefs(one);
   code.Add(std::move(more));
   code.EndRepeat(loop, enough);
+}
+
+namespace {
+
+// `cardStat` and `maxStat`: with those that have been picked, the sum of the
+// stat must not be beyond the greatest.
+std::optional<pb::Predicate> WithinStat(Card& card, const Resolver& resolver,
+                                        const pb::Selector& picked) {
+  const Value stat = resolver.Prop("cardStat");
+  const Span where = stat.span;
+  const Value most =
+      Resolve(card, resolver.Prop("maxStat"), {{resolver.context}});
+  const Candidate one(card);
+  const Value own = Resolve(card, stat, {one.value()});
+  const Candidate each(card);
+  const Mapped before{
+      picked,
+      std::make_shared<const Value>(Resolve(card, stat, {each.value()})),
+      each.name()};
+  const std::optional<Value> sum =
+      own.failed() ? std::nullopt
+                   : MemberOfMapped(
+                         card, before,
+                         {.name = "sum", .arguments = nullptr, .where = where});
+  if (!sum.has_value()) return std::nullopt;
+  const Value with = ApplyBinary(card, BinaryOperator::kAdd, own, *sum, where);
+  std::optional<pb::Predicate> within = AsPredicate(
+      ApplyBinary(card, BinaryOperator::kLessOrEqual, with, most, where));
+  if (!within.has_value()) return std::nullopt;
+  return one.Close(*std::move(within));
+}
+
+}  // namespace
+
+std::optional<pb::Predicate> NextPick(Card& card, const Resolver& resolver,
+                                      const Value& together, bool by_stat,
+                                      const TargetChoice& choice) {
+  std::vector<pb::Predicate> all;
+  if (by_stat) {
+    std::optional<pb::Predicate> within =
+        WithinStat(card, resolver, tree::RegisterRefs(choice.index));
+    if (!within.has_value()) return std::nullopt;
+    all.push_back(*std::move(within));
+  }
+  if (!together.undefined()) {
+    std::optional<pb::Predicate> fits =
+        PredicateOf(card, together, Things::Sort::kCards,
+                    {choice.value, {resolver.context}});
+    if (!fits.has_value()) return std::nullopt;
+    all.push_back(*std::move(fits));
+  }
+  return all.size() == 1 ? all.front() : tree::All(std::move(all));
 }
 
 }  // namespace refold::karabast

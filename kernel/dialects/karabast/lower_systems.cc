@@ -60,10 +60,11 @@ Value AsItIsNow(Card& card, Value value) {
 namespace {
 
 std::vector<const SystemTable*> AllSystems() {
-  return {&CardSystems(),    &PlayerSystems(),   &FlowSystems(),
-          &LastingSystems(), &ActionSystems(),   &HandSystems(),
-          &LookSystems(),    &DiscloseSystems(), &SpreadSystems(),
-          &SearchSystems(),  &ChoiceSystems(),   &UseSystems()};
+  return {&CardSystems(),     &PlayerSystems(),  &FlowSystems(),
+          &ListSystems(),     &LastingSystems(), &AttackSystems(),
+          &PlaySystems(),     &HandSystems(),    &LookSystems(),
+          &DiscloseSystems(), &SpreadSystems(),  &SearchSystems(),
+          &ChoiceSystems(),   &UseSystems(),     &SideSystems()};
 }
 
 }  // namespace

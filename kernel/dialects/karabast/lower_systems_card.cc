@@ -136,11 +136,14 @@ void AddDependency(Card& card, const char* token) {
 bool Give(Card& card, Code& code, const SystemCall& call, Done& done) {
   AddDependency(card, call.word);
   auto add = [&](const pb::Selector& whom, const pb::Expr& much) {
-    AddVerb(card, code, "give",
-            {card.b().Part("card", whom), card.b().Part("amount", much),
-             card.b().Part("token", call.word),
-             card.b().Part("by", tree::Entities(pb::Selector::CONTROLLER))},
-            done);
+    Parts parts = {
+        card.b().Part("card", whom), card.b().Part("amount", much),
+        card.b().Part("token", call.word),
+        card.b().Part("by", tree::Entities(pb::Selector::CONTROLLER))};
+    if (!AddSwitch(card, call, "highPriorityRemoval", "goes first", parts)) {
+      return false;
+    }
+    AddVerb(card, code, "give", std::move(parts), done);
     return true;
   };
   return WithAmount(card, code, call, add);
@@ -351,7 +354,8 @@ const SystemTable& CardSystems() {
        {FlipAndAttach, {"leaderPilotCard", "target"}, "", true}},
       {"giveAdvantage", {Give, amount, "Advantage"}},
       {"giveExperience", {Give, amount, "Experience"}},
-      {"giveShield", {Give, amount, "Shield"}},
+      {"giveShield",
+       {Give, {"amount", "highPriorityRemoval", "target"}, "Shield"}},
       {"giveWeakness", {Give, amount, "Weakness"}},
       {"heal", {Heal, amount}},
       {"moveToBottomOfDeck", {PutOnDeck, {"shuffleMovedCards", "target"}}},

@@ -32,8 +32,7 @@ void AddAttack(Card& card, const pb::Selector& attacker,
       card.b().CardsIn(card.b().Zone("arena"), RuleTest(card, "defending"));
   *defenders.add_zones() = card.b().Zone("base");
   parts.push_back(card.b().Part("attacker", attacker));
-  parts.push_back(
-      card.b().Part("defender", tree::Among(std::move(defenders))));
+  parts.push_back(card.b().Part("defender", tree::Among(std::move(defenders))));
 }
 
 bool UseAbility(Card& card, Code& code, const SystemCall& call, Done& done) {

@@ -127,14 +127,20 @@ const std::map<std::string, StandardTrigger>& StandardTriggers() {
 }
 
 Names EventNames() {
-  Names names = KeysOf(NamedEvents());
-  for (const Names& more : {KeysOf(FactEvents()), KeysOf(StandardTriggers())}) {
-    names.insert(names.end(), more.begin(), more.end());
-  }
+  Names names = EventsOfWhen();
+  const Names more = KeysOf(StandardTriggers());
+  names.insert(names.end(), more.begin(), more.end());
   return names;
 }
 
 }  // namespace
+
+Names EventsOfWhen() {
+  Names names = KeysOf(NamedEvents());
+  const Names more = KeysOf(FactEvents());
+  names.insert(names.end(), more.begin(), more.end());
+  return names;
+}
 
 const StandardTrigger* FindStandardTrigger(const std::string& name) {
   auto found = StandardTriggers().find(name);

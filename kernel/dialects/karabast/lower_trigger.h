@@ -7,6 +7,7 @@
 #include <string>
 
 #include "kernel/dialects/karabast/lower_code.h"
+#include "kernel/dialects/karabast/lower_keys.h"
 
 namespace refold::karabast {
 
@@ -23,6 +24,8 @@ std::optional<pb::EventPattern> ProposedPatternOf(Card& card,
                                                   const Value& condition,
                                                   const Context& context,
                                                   const Span& where);
+// The names of the events, without the standard triggers.
+Names EventsOfWhen();
 // "whenPlayed", "onAttack" …: null if there is no such standard trigger.
 struct StandardTrigger {
   const char* event;          // of the game

@@ -1,6 +1,9 @@
 // Triggered abilities: for each event one.
+#include <string>
 #include <utility>
+#include <vector>
 
+#include "absl/strings/str_cat.h"
 #include "kernel/dialects/karabast/lower_ability.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
 #include "kernel/dialects/karabast/lower_operators.h"
@@ -20,7 +23,8 @@ std::string KindOfStandard(const std::string& name) {
 
 bool AddTriggered(Card& card, const Value& props, pb::EventPattern pattern,
                   const Context& context, bool granted,
-                  const std::string& kind = "") {
+                  const std::string& kind = "",
+                  const std::string& shares = "") {
   if (!KnowsAbilityKeys(card, props)) return false;
   pb::Ability& ability = NewAbility(card, pb::ABILITY_TRIGGERED, granted);
   *ability.mutable_trigger() = std::move(pattern);
@@ -34,7 +38,7 @@ bool AddTriggered(Card& card, const Value& props, pb::EventPattern pattern,
   const Value limit = PropertyOf(props, "limit");
   std::optional<std::string> counts_as;
   if (by.undefined()) {
-    counts_as = LowerLimitOfUses(card, limit, ability);
+    counts_as = LowerLimitOfUses(card, limit, ability, shares);
   } else if (LowerLimit(card, limit, ability)) {
     counts_as.emplace();
   }
@@ -45,18 +49,28 @@ bool AddTriggered(Card& card, const Value& props, pb::EventPattern pattern,
   }
   Code code(&ability);
   const Value steps =
-      Without(props, {"canBeTriggeredBy", "collectiveTrigger", "gainCondition",
-                      "limit", "type", "when", "zoneFilter"});
+      Without(props, {"aggregateWhen", "canBeTriggeredBy", "collectiveTrigger",
+                      "gainCondition", "limit", "type", "when", "zoneFilter"});
   return by.undefined()
              ? LowerAbilitySteps(card, code, context, steps,
                                  {.counts_as = *counts_as, .kind = kind})
              : LowerStepsBy(card, code, context, by, steps);
 }
 
-}  // namespace
+// The name by which the uses of all these triggers are counted together; empty
+// if they are counted in another way, which none of them can share.
+std::string SharedCount(const Card& card, const Value& props, bool granted) {
+  const Named* limit = PropertyOf(props, "limit").As<Named>();
+  const bool counts = limit != nullptr && !granted &&
+                      PropertyOf(props, "canBeTriggeredBy").undefined() &&
+                      (limit->name == "perRound" || limit->name == "perPhase");
+  return counts ? absl::StrCat("used ", card.b().program().name(), "/",
+                               card.b().program().abilities_size())
+                : "";
+}
 
-bool AddStandard(Card& card, const Value& said, const char* name,
-                 bool granted) {
+bool AddStandardOf(Card& card, const Value& said, const char* name,
+                   bool granted, const std::string& shares) {
   const StandardTrigger& trigger = *FindStandardTrigger(name);
   const bool ends = std::string(name) == "whenAttackEnds";
   const Value survives =
@@ -67,7 +81,7 @@ bool AddStandard(Card& card, const Value& said, const char* name,
   if (KnownTruth(survives).value_or(false)) {
     const int index = card.b().program().abilities_size();
     if (!AddTriggered(card, props, PatternOfStandard(card, trigger),
-                      AbilityContext("onAttackEnd"), granted)) {
+                      AbilityContext("onAttackEnd"), granted, "", shares)) {
       return false;
     }
     const pb::Expr stands = *AsCondition(SomeOf(
@@ -88,21 +102,90 @@ bool AddStandard(Card& card, const Value& said, const char* name,
   return AddTriggered(
       card, props, PatternOfStandard(card, trigger),
       defeated ? AfterDefeat(/*of_source=*/true) : AbilityContext(event),
-      granted, KindOfStandard(name));
+      granted, KindOfStandard(name), shares);
+}
+
+// `aggregateWhen: (events, context) => …`: of all that happens at the same
+// time. It must ask whether there is an event of one kind, which is found by
+// asking it about one of each; it wakes once for all of them.
+bool AddAggregate(Card& card, const Value& props, bool granted) {
+  const Value asks = PropertyOf(props, "aggregateWhen");
+  const std::string nothing =
+      "aggregateWhen must ask whether there is an event";
+  std::optional<pb::EventPattern> waits;
+  std::string event;
+  const size_t reported = card.diagnostics->size();
+  auto holds_of = [&](std::vector<Value> events, const Context& context) {
+    const Value holds =
+        Resolve(card, asks, {MakeList(std::move(events)), {context}});
+    card.diagnostics->resize(reported);
+    return holds;
+  };
+  // Of no event at all it must not hold.
+  if (KnownTruth(holds_of({}, AbilityContext(""))) != false) {
+    card.Fail(asks.span, "property aggregateWhen", nothing);
+    return false;
+  }
+  for (absl::string_view name : EventsOfWhen()) {
+    const Context context = AbilityContext(std::string(name).c_str());
+    const Value holds = holds_of({{EventHandle{std::string(name)}}}, context);
+    if (holds.failed() || KnownTruth(holds) == false) continue;
+    if (waits.has_value()) {
+      card.Fail(asks.span, "property aggregateWhen",
+                absl::StrCat(nothing, " of one kind; this asks for ", event,
+                             " and ", name));
+      return false;
+    }
+    event = std::string(name);
+    waits = PatternOf(card, event, holds, context, asks.span);
+    if (!waits.has_value()) return false;
+  }
+  if (!waits.has_value()) {
+    card.Fail(asks.span, "property aggregateWhen", nothing);
+    return false;
+  }
+  const int index = card.b().program().abilities_size();
+  const Context context = event == "onCardDefeated"
+                              ? AfterDefeat(/*of_source=*/false)
+                              : AbilityContext(event.c_str());
+  if (!AddTriggered(card, props, *std::move(waits), context, granted)) {
+    return false;
+  }
+  card.b()
+      .program()
+      .mutable_abilities(index)
+      ->mutable_trigger()
+      ->set_each_group(true);
+  return true;
+}
+
+}  // namespace
+
+bool AddStandard(Card& card, const Value& said, const char* name,
+                 bool granted) {
+  return AddStandardOf(card, said, name, granted, "");
 }
 
 // `when: { onX: (event, context) => …, whenPlayed: true }`: one ability each.
 bool AddWhen(Card& card, const Value& props, bool granted) {
   if (!KnowsAbilityKeys(card, props)) return false;
   const Value when = PropertyOf(props, "when");
+  if (when.undefined() && !PropertyOf(props, "aggregateWhen").undefined()) {
+    return AddAggregate(card, props, granted);
+  }
   if (when.entries() == nullptr) {
     card.Fail(props.span, "unsupported-trigger",
               "a trigger without `when` is not supported");
     return false;
   }
-  // They would have to be counted together.
-  if (when.entries()->size() > 1 && !PropertyOf(props, "limit").undefined()) {
-    card.Fail(PropertyOf(props, "limit").span, "unsupported-limit",
+  const bool several = when.entries()->size() > 1;
+  const std::string shares =
+      several ? SharedCount(card, props, granted) : std::string();
+  const Value limit = PropertyOf(props, "limit");
+  const bool limited =
+      limit.As<Named>() != nullptr && limit.As<Named>()->name != "unlimited";
+  if (several && limited && shares.empty()) {
+    card.Fail(limit.span, "unsupported-limit",
               "a limit of several triggers together is not supported");
     return false;
   }
@@ -110,18 +193,29 @@ bool AddWhen(Card& card, const Value& props, bool granted) {
     // "whenPlayed: true"; with an arrow it is the event of that name.
     if (FindStandardTrigger(entry.key) != nullptr &&
         entry.value.As<Closure>() == nullptr) {
-      if (!AddStandard(card, props, entry.key.c_str(), granted)) return false;
+      if (!AddStandardOf(card, props, entry.key.c_str(), granted, shares)) {
+        return false;
+      }
       continue;
     }
+    const int index = card.b().program().abilities_size();
     const Context context = AbilityContext(entry.key.c_str());
     std::optional<pb::EventPattern> pattern =
         PatternOf(card, entry.key, entry.value, context, entry.span);
     const Context after = entry.key == "onCardDefeated"
                               ? AfterDefeat(/*of_source=*/false)
                               : context;
-    if (!pattern.has_value() ||
-        !AddTriggered(card, props, *std::move(pattern), after, granted)) {
+    if (!pattern.has_value() || !AddTriggered(card, props, *std::move(pattern),
+                                              after, granted, "", shares)) {
       return false;
+    }
+    // One event tells of all cards that are revealed together.
+    if (entry.key == "onCardRevealed") {
+      card.b()
+          .program()
+          .mutable_abilities(index)
+          ->mutable_trigger()
+          ->set_each_group(true);
     }
   }
   return true;

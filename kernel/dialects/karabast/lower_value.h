@@ -127,6 +127,7 @@ struct Attribute {
     kDamageSource,
     kDefeatSource,
     kDeployed,
+    kEntry,
     kExhaustSource,
     kPhase,
     kToken
@@ -148,9 +149,9 @@ struct RecordHandle {
 struct Happened {
   std::string name;  // as in `when`; empty if no card file asks for it
   pb::Selector whom;
-  uint32_t into = 0;    // the register with its result
-  bool single = false;  // one event, whatever it was done to
-  bool one = false;     // it was done to one at most
+  uint32_t into = 0;      // the register with its result
+  bool single = false;    // one event, whatever it was done to
+  bool one = false;       // it was done to one at most
   bool indirect = false;  // of damage
   // Of damage: who deals it, if not the ability's own card.
   std::optional<pb::Selector> dealer = std::nullopt;
@@ -239,6 +240,7 @@ struct ObjectEntry {
 // Who an ability's context speaks of. Registers and roles that are set later
 // make another context.
 struct ContextHandle {
+  bool of_event = false;  // of the ability that has caused the event at hand
   Value source;
   Value player;
   Value event;

@@ -49,13 +49,16 @@ bool ParseMemberKey(Reader* reader, Name* out) {
 // What stands in front of the name of a member.
 struct Front {
   bool is_static = false;
+  bool overrides = false;
   Method::Kind kind = Method::Kind::kMethod;
 };
 
 bool ParseFront(Reader* reader, Front* out) {
   if (!SkipDecorators(reader)) return false;
   while (AtModifier(*reader)) {
-    if (reader->Next().text == "static") out->is_static = true;
+    const absl::string_view word = reader->Next().text;
+    if (word == "static") out->is_static = true;
+    if (word == "override") out->overrides = true;
   }
   if (reader->At("static") && reader->At("{", 1)) {
     return reader->Unsupported("a 'static' block");
@@ -76,6 +79,7 @@ bool ParseMethod(Reader* reader, size_t mark, const Front& front, Name name,
   Method method;
   method.kind = front.kind;
   method.is_static = front.is_static;
+  method.overrides = front.overrides;
   if (name.text == "constructor" && !front.is_static &&
       front.kind == Method::Kind::kMethod) {
     method.kind = Method::Kind::kConstructor;

@@ -19,7 +19,8 @@ absl::string_view Front(Method::Kind kind) {
 
 std::string PrintMethod(const Method& method) {
   std::string out = absl::StrCat(
-      "    ", method.is_static ? "static " : "", Front(method.kind),
+      "    ", method.is_static ? "static " : "",
+      method.overrides ? "override " : "", Front(method.kind),
       PrintName(method.name.text), PrintParameters(method.function), " {\n");
   const auto& body = std::get<Ref<Block>>(method.function.body);
   for (const Statement& statement : body->statements) {

@@ -114,7 +114,8 @@ Next RunIndirect(Engine& engine, Frame& frame) {
   const View view = engine.view();
   const PlayerId player = frame.env.controller;
   const int64_t amount = std::min(
-      SaturatingAdd(frame.locals[IndirectLocal::kAmount], MoreOf(view, frame)), kMostIndirect);
+      SaturatingAdd(frame.locals[IndirectLocal::kAmount], MoreOf(view, frame)),
+      kMostIndirect);
   std::vector<Ref> points;
   if (frame.step == IndirectStep::kRead) {
     points = engine.TakeAnswer().entities();
@@ -143,8 +144,7 @@ Next RunIndirect(Engine& engine, Frame& frame) {
       frame.proposals.push_back(Part(taker, frame.env.source, share));
     }
   }
-  frame.env.registers.resize(
-      std::max<size_t>(frame.env.registers.size(), 1));
+  frame.env.registers.resize(std::max<size_t>(frame.env.registers.size(), 1));
   frame.step = IndirectStep::kDealt;
   engine.Push(ProposalsFrame(std::move(frame.proposals)));
   return Next::kStay;

@@ -1,6 +1,6 @@
 // Indirect damage: the player who is dealt it says to which of his units and
-// base it goes, no more to a unit than it has HP left. Nothing prevents it. What
-// is damaged is the result.
+// base it goes, no more to a unit than it has HP left. Nothing prevents it.
+// What is damaged is the result.
 #ifndef REFOLD_KERNEL_GAMES_SWU_INDIRECT_H_
 #define REFOLD_KERNEL_GAMES_SWU_INDIRECT_H_
 

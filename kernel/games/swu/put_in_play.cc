@@ -9,13 +9,13 @@
 #include "kernel/games/swu/verbs.h"
 #include "kernel/query/evaluate.h"
 #include "kernel/state/named.h"
+#include "kernel/verbs/acts.h"
 
 namespace refold::swu {
 namespace {
 
 using namespace part;  // NOLINT: names of parts only
 
-const Word kPlayedReady = Word::Of("played units enter play ready");
 const Word kWayOfEvent = Word::Of("way");
 
 // Event, unit or upgrade: what the card is by the way in which it is played.
@@ -35,10 +35,11 @@ Proposal Move(const Engine& engine, const PaidCard& paid, Word type) {
   SetWords(move, kReason, {kPlay});
   if (type != kUnit) return move;
   const View view = engine.view();
-  const bool ready = paid.ready ||
-                     view.game.HasAbilityWord(view, Ref::Player(paid.player),
-                                              kPlayedReady) ||
-                     EntersReady(engine, paid.card, paid.player);
+  const bool ready =
+      paid.ready ||
+      IsAllowedThough(view, {kPlay, Ref::Player(paid.player), paid.card},
+                      kExhausted) ||
+      EntersReady(engine, paid.card, paid.player);
   SetWords(move, Word::Of("flags"),
            ready ? std::vector<Word>{kFresh}
                  : std::vector<Word>{kExhausted, kFresh});

@@ -10,6 +10,8 @@ namespace {
 
 using pb::EventPattern;
 
+constexpr char kActions[] = "actions taken";
+
 struct Watched {
   const char* name;
   const char* event;
@@ -44,6 +46,21 @@ pb::WatcherSpec& AddWatcher(ProgramBuilder& b, const Watched& watched) {
   return spec;
 }
 
+// Which action of the phase it is: it counts as taken when it is over.
+void AddActionNumber(ProgramBuilder& b, pb::WatcherSpec& spec) {
+  pb::WatcherSpec::Field& field = *spec.add_fields();
+  field.set_name(b.W("action"));
+  *field.mutable_number() = tree::Binary(
+      pb::Expr::ADD, b.Records(pb::Expr::RECORD_COUNT, kActions, ""),
+      tree::Number(1));
+}
+
+// Actions, and passing, of either player.
+void AddActions(ProgramBuilder& b) {
+  AddActionNumber(
+      b, AddWatcher(b, {kActions, "action taken", {"player"}, {}, {}}));
+}
+
 // Attacks, and of what types the attacker was then.
 void AddAttacks(ProgramBuilder& b) {
   pb::WatcherSpec& spec = AddWatcher(b, {"attacks",
@@ -55,6 +72,21 @@ void AddAttacks(ProgramBuilder& b) {
   types.set_name(b.W("attacker types"));
   *types.mutable_words() =
       tree::WordsOf(pb::WordList::TYPES, b.EventRole("attacker"));
+  AddActionNumber(b, spec);
+}
+
+// Cards that have been played, and whether they had abilities then that wait
+// for their defeat.
+void AddCardsPlayed(ProgramBuilder& b) {
+  pb::WatcherSpec& spec = AddWatcher(b, {"cards played",
+                                         "card played",
+                                         {"card", "player", "host"},
+                                         {"cost"},
+                                         {"from", "way", "type"}});
+  pb::WatcherSpec::Field& field = *spec.add_fields();
+  field.set_name(b.W("when defeated"));
+  *field.mutable_number() = b.WordExpr(
+      pb::Expr::RULE, "when defeated abilities", b.EventRole("card"));
 }
 
 // Cards that have left the arena, and whose they were.
@@ -77,7 +109,6 @@ void AddCardsLeft(ProgramBuilder& b) {
 
 void AddWatchers(ProgramBuilder& b) {
   const std::vector<Watched> all = {
-      {"actions taken", "action taken", {"player"}, {}, {}},
       {"cards defeated",
        "card defeated",
        {"card", "by", "source", "player"},
@@ -89,11 +120,6 @@ void AddWatchers(ProgramBuilder& b) {
        {},
        {"from"}},
       {"cards drawn", "cards drawn", {"player", "card"}, {"amount"}, {}},
-      {"cards played",
-       "card played",
-       {"card", "player", "host"},
-       {"cost"},
-       {"from", "way", "type"}},
       {"damage dealt",
        "damage dealt",
        {"card", "source", "by", "player"},
@@ -105,7 +131,9 @@ void AddWatchers(ProgramBuilder& b) {
       {"tokens created", "tokens created", {"card", "player"}, {}, {}},
       {"units entered", "unit entered play", {"card", "player"}, {}, {"way"}},
   };
+  AddActions(b);
   AddAttacks(b);
+  AddCardsPlayed(b);
   for (const Watched& watched : all) AddWatcher(b, watched);
   AddCardsLeft(b);
 }

@@ -85,8 +85,9 @@ CellWords MakeWords() {
       {"vigilance", "command", "aggression", "cunning", "heroism", "villainy"});
   words.stats = {kPower, kHp, kCost};
   words.values = {kDamage, kStruck, kAttackNumber, kGonePast};
-  words.flags = {kExhausted, kAmbushing, kAttacking,
-                 kDefending, kEpicSpent, kFresh};
+  words.flags = {
+      kExhausted, kAmbushing, kAttacking,          kDefending,
+      kEpicSpent, kFresh,     Word::Of("flipped"), Word::Of("goes first")};
   words.actions = {skeleton::kPass, skeleton::kClaim, kPlay,
                    kAttack,         kDeploy,          Word::Of("use")};
   // What other prompts of the rules offer.

@@ -9,17 +9,23 @@
 #include "kernel/games/swu/verbs.h"
 #include "kernel/query/evaluate.h"
 #include "kernel/query/saturate.h"
+#include "kernel/verbs/acts.h"
 
 namespace refold::swu {
 namespace {
 
 using namespace part;  // NOLINT: names of parts only
 
+const Word kDealCombatDamage = Word::Of("deal combat damage");
 const Word kDefenderGone = Word::Of("defender gone");
 const Word kFirstStrike = Word::Of("deals combat damage first");
 
 bool IsFirst(const View& view, const Ref& unit) {
   return view.game.HasAbilityWord(view, unit, kFirstStrike);
+}
+
+bool MayStrike(const View& view, const Ref& unit) {
+  return !IsForbidden(view, {kDealCombatDamage, unit});
 }
 
 int64_t CombatDamageOf(const View& view, const Ref& unit) {
@@ -66,12 +72,15 @@ std::vector<Proposal> Blows(const View& view, const Fight& fight,
                             Test strikes) {
   std::vector<Proposal> blows;
   for (const Ref& one : fight.opposed) {
-    if (StandsToFight(view, one) && strikes(fight.attacker)) {
+    if (StandsToFight(view, one) && strikes(fight.attacker) &&
+        MayStrike(view, fight.attacker)) {
       blows.push_back(Blow(view, {fight.attacker}, one));
     }
   }
   std::vector<Ref> back = DefendingUnits(view, fight);
-  std::erase_if(back, [&](const Ref& one) { return !strikes(one); });
+  std::erase_if(back, [&](const Ref& one) {
+    return !strikes(one) || !MayStrike(view, one);
+  });
   if (!back.empty()) blows.push_back(Blow(view, back, fight.attacker));
   return blows;
 }
@@ -120,7 +129,7 @@ std::vector<Proposal> FirstBlows(const View& view, const Fight& fight) {
     return !any || IsFirst(view, unit);
   });
   for (const Ref& one : fight.opposed) {
-    if (!StandsToFight(view, one)) {
+    if (!StandsToFight(view, one) && MayStrike(view, fight.attacker)) {
       blows.push_back(PastGone(view, fight, one));
     }
   }

@@ -16,6 +16,8 @@ namespace {
 
 using namespace part;  // NOLINT: names of parts only
 
+// Of several Shields this one is defeated before the others.
+const Word kGoesFirst = Word::Of("goes first");
 const Word kCreated = Word::Of("created");
 const Word kTokensCreated = Word::Of("tokens created");
 
@@ -68,6 +70,9 @@ Outcome Give(Engine& engine, const Proposal& proposal) {
         CreateToken(engine, owner, ProgramOf(engine.view(), proposal));
     if (token.empty()) break;
     AttachCard(engine, token, host);
+    if (NumberOf(proposal, kGoesFirst) != 0) {
+      SetFlag(engine, token, kGoesFirst, true, kCreated);
+    }
     outcome.refs.push_back(token);
     ++outcome.amount;
   }
@@ -165,7 +170,7 @@ VerbTable TokenVerbs() {
   return {
       {kGive,
        {.roles = {kCard, kBy},
-        .numbers = {kAmount},
+        .numbers = {kAmount, kGoesFirst},
         .words = {{kToken, VerbWords::Of::kProgram}},
         .needed = {kCard, kAmount, kToken},
         .would = WouldGive,

@@ -4,6 +4,7 @@
 #include "absl/strings/str_cat.h"
 #include "kernel/games/swu/names.h"
 #include "kernel/games/swu/rulebook.h"
+#include "kernel/games/swu/rulebook_parts.h"
 #include "kernel/program/program_builder.h"
 #include "proto/program.pb.h"
 
@@ -113,7 +114,7 @@ pb::CardProgram Plain(const char* name, int64_t power, int64_t hp) {
 }
 
 // "If damage would be dealt to attached unit, prevent that damage. If you do,
-// defeat a Shield token on it."
+// defeat a Shield token on it." One that goes first is defeated before others.
 pb::CardProgram Shield() {
   ProgramBuilder b = Upgrade("Shield");
   pb::Ability& ability = b.AddAbility(pb::ABILITY_REPLACEMENT);
@@ -123,8 +124,12 @@ pb::CardProgram Shield() {
   pattern.set_kind(pb::EventPattern::HAPPENED);
   pattern.add_words(b.W("damage dealt"));
   *pattern.mutable_subject() = tree::IsOneOf(Host());
-  *pattern.mutable_condition() =
-      tree::Unary(pb::Expr::NOT, b.EventNumber("unpreventable"));
+  const pb::Predicate first = b.HasFlag("goes first");
+  const pb::Expr others = HowMany(Then(Host(), Selector::ATTACHED_TO), first);
+  *pattern.mutable_condition() = tree::Binary(
+      pb::Expr::AND, tree::Unary(pb::Expr::NOT, b.EventNumber("unpreventable")),
+      tree::Binary(pb::Expr::OR, HowMany(Self(), first),
+                   tree::Unary(pb::Expr::NOT, others)));
   ability.mutable_replacement()->set_kind(pb::Replacement::CODE);
   *ability.add_code() =
       b.Verb("defeat", {b.Part("card", Entities(Selector::SOURCE))});

@@ -21,6 +21,7 @@ namespace {
 
 const Word kAllowed = Word::Of("allow");
 const Word kByAnyone = Word::Of("by anyone");
+const Word kByOpponents = Word::Of("by opponents");
 
 struct UseStep {
   enum : uint32_t { kPay = 0, kRun = 1, kRan = 2, kChoose = 3 };
@@ -54,15 +55,15 @@ bool MayUse(const Engine& engine, PlayerId player, const CardCell& card,
                                       .registers = granted.env.registers}));
 }
 
-// Whether a rule of the card lets anyone use this ability of its: a rule of the
-// same program, with one more than the ability's index.
-bool IsForAnyone(const View& view, CardId id, const AbilityRef& ability) {
+// Whether a rule of the card says so of who may use this ability of its: a rule
+// of the same program, with one more than the ability's index.
+bool IsUsed(const View& view, CardId id, const AbilityRef& ability, Word by) {
   const std::vector<Characteristics::Rule>& rules =
       CharacteristicsOf(view, id).rules;
   return std::any_of(
-      rules.begin(), rules.end(), [&ability](const Characteristics::Rule& one) {
+      rules.begin(), rules.end(), [&](const Characteristics::Rule& one) {
         return one.word == kAllowed && one.words.size() == 2 &&
-               one.words[0] == kUse && one.words[1] == kByAnyone &&
+               one.words[0] == kUse && one.words[1] == by &&
                one.env.ability.program == ability.program &&
                one.number == static_cast<int64_t>(ability.ability) + 1;
       });
@@ -91,7 +92,11 @@ void AddUses(const Engine& engine, PlayerId player,
       continue;
     }
     for (const auto& granted : CharacteristicsOf(view, id).abilities) {
-      if (!own && !IsForAnyone(view, id, granted.ability)) continue;
+      const bool theirs = IsUsed(view, id, granted.ability, kByOpponents);
+      const bool may =
+          own ? !theirs
+              : theirs || IsUsed(view, id, granted.ability, kByAnyone);
+      if (!may) continue;
       if (!MayUse(engine, player, card, granted)) continue;
       options.push_back(
           {.action = kUse, .entity = card.ref(), .ability = granted.ability});

@@ -1,0 +1,171 @@
+// Of two values the one or the other, as a test decides that may depend on the
+// game.
+#include <algorithm>
+#include <memory>
+#include <utility>
+
+#include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_operators.h"
+
+namespace refold::karabast {
+namespace {
+
+// Things under a condition: those of one side, or of the other.
+Value ChooseThings(Card& card, const pb::Expr& test, const Value& yes,
+                   const Value& no) {
+  pb::Query query;
+  std::vector<pb::Predicate> ways;
+  bool many = false;
+  Things::Sort sort = Things::Sort::kCards;
+  for (const auto& [value, holds] : {std::pair{&yes, true}, {&no, false}}) {
+    if (value->undefined()) continue;
+    const std::optional<pb::Selector> selector = AsSelector(card, *value);
+    if (!selector.has_value()) return {Failed{}};
+    if (const Things* things = value->As<Things>()) {
+      sort = things->sort;
+      many = many || things->many;
+    } else {
+      many = true;
+    }
+    ways.push_back(tree::All({ToPredicate(holds ? test : Negation(test)),
+                              tree::IsOneOf(*selector)}));
+  }
+  query = QueryOf(card, tree::Entities(pb::Selector::PLAYERS));
+  if (sort == Things::Sort::kCards) query = QueryOf(card, pb::Selector());
+  *query.mutable_where() = tree::Any(std::move(ways));
+  return {Things{sort, many, tree::Among(std::move(query))}};
+}
+
+bool IsThingOrNothing(const Value& value) {
+  if (const std::vector<Value>* list = value.list()) {
+    return std::all_of(list->begin(), list->end(), IsThingOrNothing);
+  }
+  return value.As<Things>() != nullptr || value.undefined();
+}
+bool IsNumeric(const Value& value) {
+  return value.As<Number>() != nullptr || value.As<int64_t>() != nullptr;
+}
+bool IsConditional(const Value& value) {
+  return value.As<Condition>() != nullptr || value.As<bool>() != nullptr ||
+         value.undefined();
+}
+
+Value ChooseEntries(Card& card, const Value& test, const Value& yes,
+                    const Value& no, const Span& where) {
+  ObjectEntries entries;
+  for (const ObjectEntry& entry : *yes.entries()) {
+    const Value* other = no.Find(entry.key);
+    entries.push_back(
+        {entry.key, entry.span,
+         Choose(card, test, entry.value,
+                other == nullptr ? Value{Undefined{}} : *other, where)});
+  }
+  for (const ObjectEntry& entry : *no.entries()) {
+    if (yes.Find(entry.key) != nullptr) continue;
+    entries.push_back({entry.key, entry.span,
+                       Choose(card, test, {Undefined{}}, entry.value, where)});
+  }
+  return MakeObject(std::move(entries));
+}
+
+Value ConditionalSystem(const Value& test, const Value& yes, const Value& no,
+                        const Span& where) {
+  ObjectEntries entries = {{"condition", where, test}};
+  if (!yes.undefined()) entries.push_back({"onTrue", where, yes});
+  if (!no.undefined()) entries.push_back({"onFalse", where, no});
+  return {Named{"immediateEffects", "conditional",
+                std::make_shared<const std::vector<Value>>(
+                    std::vector<Value>{MakeObject(std::move(entries))})}};
+}
+
+bool IsShown(const Value& value) {
+  return value.text() != nullptr || value.As<ShownText>() != nullptr;
+}
+
+// RelativePlayer: one of the two.
+std::optional<pb::Selector> RelativeIn(const Value& value) {
+  if (value.text() == nullptr) return std::nullopt;
+  if (*value.text() == "self") return tree::Entities(pb::Selector::CONTROLLER);
+  if (*value.text() == "opponent") {
+    return tree::Entities(pb::Selector::OPPONENTS);
+  }
+  return std::nullopt;
+}
+
+// What can be asked for its members, which may be of different kinds.
+bool HasMembers(const Value& value) {
+  return value.As<Attribute>() != nullptr || value.As<PastEvent>() != nullptr ||
+         value.As<WordSet>() != nullptr || value.As<Either>() != nullptr ||
+         value.As<Things>() != nullptr || value.entries() != nullptr ||
+         value.list() != nullptr;
+}
+
+bool IsCost(const Value& value) {
+  const Named* named = value.As<Named>();
+  return named != nullptr && named->of == "costs";
+}
+
+bool IsSystem(const Value& value) {
+  const Named* named = value.As<Named>();
+  return named != nullptr && named->of == "immediateEffects";
+}
+
+}  // namespace
+
+Value Choose(Card& card, const Value& test, const Value& yes, const Value& no,
+             const Span& where) {
+  if (test.failed() || yes.failed() || no.failed()) return {Failed{}};
+  const std::optional<bool> known = KnownTruth(test);
+  if (known.has_value()) return *known ? yes : no;
+  if (yes.text() != nullptr && no.text() != nullptr &&
+      *yes.text() == *no.text()) {
+    return yes;
+  }
+  const std::optional<pb::Selector> one = RelativeIn(yes);
+  const std::optional<pb::Selector> other = RelativeIn(no);
+  if (one.has_value() && other.has_value()) {
+    return Choose(card, test, PlayersOf(*one, false), PlayersOf(*other, false),
+                  where);
+  }
+  if (IsShown(yes) && IsShown(no)) {
+    return {ShownText{ShownIn(yes) + " / " + ShownIn(no)}};
+  }
+  if (IsSystem(yes) || IsSystem(no)) {
+    return ConditionalSystem(test, yes, no, where);
+  }
+  if (yes.entries() != nullptr && no.entries() != nullptr) {
+    return ChooseEntries(card, test, yes, no, where);
+  }
+  const std::optional<pb::Expr> condition = AsCondition(test);
+  if (!condition.has_value()) return {Failed{}};
+  if (IsConditional(yes) && IsConditional(no) &&
+      !(yes.undefined() && no.undefined())) {
+    const std::optional<pb::Expr> a = AsCondition(yes);
+    const std::optional<pb::Expr> b = AsCondition(no);
+    if (!a.has_value() || !b.has_value()) return {Failed{}};
+    return {Condition{tree::If(*condition, *a, *b)}};
+  }
+  if ((IsNumeric(yes) || yes.undefined()) &&
+      (IsNumeric(no) || no.undefined())) {
+    const Value zero = {int64_t{0}};
+    const std::optional<pb::Expr> a =
+        AsNumber(card, yes.undefined() ? zero : yes);
+    const std::optional<pb::Expr> b =
+        AsNumber(card, no.undefined() ? zero : no);
+    if (!a.has_value() || !b.has_value()) return {Failed{}};
+    return {Number{tree::If(*condition, *a, *b)}};
+  }
+  if (IsThingOrNothing(yes) && IsThingOrNothing(no)) {
+    return ChooseThings(card, *condition, yes, no);
+  }
+  const bool may_be =
+      (IsCost(yes) || yes.entries() != nullptr) && no.undefined();
+  if ((HasMembers(yes) && HasMembers(no)) || may_be) {
+    return {Either{*condition, std::make_shared<const Value>(yes),
+                   std::make_shared<const Value>(no)}};
+  }
+  return card.Fail(where, "unsupported-choice",
+                   "a choice between these two is not supported");
+}
+
+}  // namespace refold::karabast

@@ -1,0 +1,125 @@
+// Whether two values are the same, and numbers that are compared.
+#include <utility>
+
+#include "kernel/dialects/karabast/lower_attributes.h"
+#include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_members.h"
+#include "kernel/dialects/karabast/lower_operators.h"
+#include "kernel/dialects/karabast/lower_printed.h"
+
+namespace refold::karabast {
+namespace {
+
+// `this` is the card.
+bool IsThis(const Value& value) {
+  const Namespace* names = value.As<Namespace>();
+  return names != nullptr && names->path == "this";
+}
+Value ThisCard() {
+  return CardsOf(tree::Entities(pb::Selector::SOURCE), false);
+}
+
+}  // namespace
+
+Value AreEqual(Card& card, const Value& left, const Value& right,
+               const Span& where) {
+  if (left.failed() || right.failed()) return {Failed{}};
+  if (card.gained_by_host && (IsThis(left) || IsThis(right))) {
+    return card.RefuseThis(where);
+  }
+  if (IsThis(left)) return AreEqual(card, ThisCard(), right, where);
+  if (IsThis(right)) return AreEqual(card, left, ThisCard(), where);
+  if (left.undefined() && right.undefined()) return {true};
+  if (right.As<Either>() != nullptr) return AreEqual(card, right, left, where);
+  if (const Either* either = left.As<Either>()) {
+    return Choose(card, {Condition{either->test}},
+                  AreEqual(card, *either->yes, right, where),
+                  AreEqual(card, *either->no, right, where), where);
+  }
+  if (left.undefined()) return AreEqual(card, right, left, where);
+  if (right.undefined()) {
+    const std::optional<bool> known = KnownTruth(left);
+    if (known.has_value()) return {!*known};
+    const std::optional<pb::Expr> there = AsCondition(left);
+    if (!there.has_value()) return {Failed{}};
+    return {Condition{Negation(*there)}};
+  }
+  if (left.text() != nullptr && right.text() != nullptr) {
+    return {*left.text() == *right.text()};
+  }
+  if (left.text() != nullptr || left.As<int64_t>() != nullptr ||
+      left.As<bool>() != nullptr) {
+    const bool known = right.text() != nullptr ||
+                       right.As<int64_t>() != nullptr ||
+                       right.As<bool>() != nullptr;
+    if (!known) return AreEqual(card, right, left, where);
+  }
+  if (const bool* known = right.As<bool>()) {
+    if (const bool* other = left.As<bool>()) return {*other == *known};
+    const std::optional<pb::Expr> condition = AsCondition(left);
+    if (!condition.has_value()) return {Failed{}};
+    return {Condition{*known ? *condition : Negation(*condition)}};
+  }
+  if (const std::string* text = right.text()) {
+    if (const Attribute* of = left.As<Attribute>()) {
+      return AttributeIs(card, *of, *text, where);
+    }
+    if (const WordSet* words = left.As<WordSet>()) {
+      const bool titles = words->list.begins() != 0;
+      return WordIs(card, words->list, titles ? kTitleWord + *text : *text);
+    }
+  }
+  // `card.zone === player.discardZone`
+  if (const Attribute* zone = left.As<Attribute>();
+      zone != nullptr && zone->of == Attribute::Of::kZone) {
+    const Things* cards = right.As<Things>();
+    if (cards != nullptr && cards->many) {
+      return SomeOf({Things::Sort::kCards, false, zone->selector},
+                    tree::IsOneOf(cards->selector));
+    }
+  }
+  const std::optional<pb::WordList> a = WordsIn(card, left);
+  const std::optional<pb::WordList> b = WordsIn(card, right);
+  if (a.has_value() && b.has_value() && AreTraits(*a) && AreTraits(*b)) {
+    pb::Predicate shares;
+    *shares.mutable_shares_type() = b->of();
+    return SomeOf({Things::Sort::kCards, true, a->of()}, std::move(shares));
+  }
+  if (a.has_value() && b.has_value()) {
+    pb::Expr common;
+    common.set_op(pb::Expr::COMMON_WORD);
+    *common.add_lists() = *a;
+    *common.add_lists() = *b;
+    return {Condition{std::move(common)}};
+  }
+  if (left.As<Attribute>() != nullptr && right.As<Attribute>() != nullptr) {
+    return AttributesAreEqual(card, *left.As<Attribute>(),
+                              *right.As<Attribute>(), where);
+  }
+  const Things* things = left.As<Things>();
+  if (things != nullptr && right.As<Things>() != nullptr) {
+    const Things* moved = right.As<Things>();
+    if (things->moved && !moved->moved) std::swap(things, moved);
+    // Another card than this one is none that this one has become, either.
+    if (moved->moved && !things->moved) {
+      return SomeOf(*things, tree::Any({tree::IsOneOf(moved->selector),
+                                        tree::IsOneOf(WhereTheyAre(*moved))}));
+    }
+    const std::optional<pb::Selector> other = AsSelector(card, right);
+    if (!other.has_value()) return {Failed{}};
+    // A candidate comes to the left, where it needs no search.
+    if (things->selector.base() != pb::Selector::BOUND &&
+        other->base() == pb::Selector::BOUND) {
+      return SomeOf(*right.As<Things>(), tree::IsOneOf(things->selector));
+    }
+    return SomeOf(*things, tree::IsOneOf(*other));
+  }
+  const bool numbers =
+      (left.As<Number>() != nullptr || left.As<int64_t>() != nullptr) &&
+      (right.As<Number>() != nullptr || right.As<int64_t>() != nullptr);
+  if (numbers) return CompareNumbers(card, left, pb::Expr::EQ, right);
+  return card.Fail(where, "unsupported-comparison",
+                   "these two cannot be compared");
+}
+
+}  // namespace refold::karabast

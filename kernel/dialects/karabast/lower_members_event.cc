@@ -1,0 +1,275 @@
+// What card files ask of the event at hand.
+#include <map>
+#include <memory>
+#include <utility>
+
+#include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_members.h"
+
+namespace refold::karabast {
+namespace {
+
+// How the game has a field of Karabast's events.
+struct EventField {
+  enum class Is {
+    kCard,
+    kCards,
+    kPlayer,
+    kNumber,
+    kCondition,
+    kWords,
+    kZone,
+    kPlayedType,
+    kPlayType,
+    kEntry
+  };
+  Is is = Is::kCard;
+  const char* name = "";
+};
+
+const std::map<std::string, EventField>& Fields() {
+  using Is = EventField::Is;
+  static const std::map<std::string, EventField> fields = {
+      {"amount", {Is::kNumber, "amount"}},
+      {"attackTarget", {Is::kCard, "host"}},
+      {"attachTarget", {Is::kCard, "host"}},
+      {"captor", {Is::kCard, "captor"}},
+      {"card", {Is::kCard, "card"}},
+      {"cards", {Is::kCards, "card"}},
+      {"damageDealt", {Is::kNumber, "amount"}},
+      {"damageRemoved", {Is::kNumber, "amount"}},
+      {"availableExcessDamage", {Is::kNumber, "excess"}},
+      {"destination", {Is::kZone, "to"}},
+      {"discardedFromPlayer", {Is::kPlayer, "player"}},
+      {"cardTypeWhenInPlay", {Is::kPlayedType, "type"}},
+      {"discardedFromZone", {Is::kZone, "from"}},
+      {"isIndirect", {Is::kCondition, "indirect"}},
+      {"isDefeatedWhileAttacking", {Is::kCondition, "attacked"}},
+      {"willDefeat", {Is::kCondition, "defeats"}},
+      {"lastKnownInformation", {Is::kCard, "card"}},
+      {"newController", {Is::kPlayer, "player"}},
+      {"originalZone", {Is::kZone, "from"}},
+      {"parentCard", {Is::kCard, "host"}},
+      {"newZone", {Is::kZone, "to"}},
+      {"phase", {Is::kWords, "phase"}},
+      {"player", {Is::kPlayer, "player"}},
+      {"playAsType", {Is::kPlayedType, "type"}},
+      {"playType", {Is::kPlayType, "way"}},
+      {"entryType", {Is::kEntry, "way"}},
+      {"resolvedCost", {Is::kNumber, "cost"}},
+      {"revealedFromZone", {Is::kZone, "from"}},
+      {"upgradeCard", {Is::kCard, "card"}},
+      {"generatedTokens", {Is::kCards, "card"}},
+  };
+  return fields;
+}
+
+Value FieldOf(Card& card, const EventField& field) {
+  switch (field.is) {
+    case EventField::Is::kCard:
+    case EventField::Is::kCards:
+      return CardsOf(card.b().EventRole(field.name),
+                     field.is == EventField::Is::kCards);
+    case EventField::Is::kPlayer:
+      return PlayersOf(card.b().EventRole(field.name), false);
+    case EventField::Is::kNumber:
+      return {Number{card.b().EventNumber(field.name)}};
+    case EventField::Is::kCondition:
+      return {Condition{card.b().EventNumber(field.name)}};
+    case EventField::Is::kWords:
+      return {WordSet{card.b().EventWords(field.name)}};
+    case EventField::Is::kZone:
+      return {Attribute{.of = Attribute::Of::kZoneWord,
+                        .words = card.b().EventWords(field.name)}};
+    case EventField::Is::kPlayedType:
+      return {Attribute{.of = Attribute::Of::kPlayedType,
+                        .selector = card.b().EventRole("card"),
+                        .words = card.b().EventWords(field.name)}};
+    case EventField::Is::kEntry:
+      return {Attribute{.of = Attribute::Of::kEntry,
+                        .words = card.b().EventWords(field.name)}};
+    case EventField::Is::kPlayType:
+      return {Attribute{.of = Attribute::Of::kPlayType,
+                        .words = card.b().EventWords(field.name)}};
+  }
+  return {Failed{}};
+}
+
+AttackHandle AttackOfEvent(Card& card) {
+  return {card.b().EventRole("attacker"), card.b().EventRole("defender")};
+}
+
+pb::Expr IsUseOf(Card& card, const char* kind) {
+  pb::Expr is;
+  is.set_op(pb::Expr::COMMON_WORD);
+  *is.add_lists() = card.b().EventWords("kind");
+  *is.add_lists() = card.b().Words({kind});
+  return is;
+}
+
+// Of an ability that is used: of which kind it is, and for whom.
+Value AbilityOfUse(Card& card, const Span& where) {
+  ObjectEntries kinds;
+  for (const auto& [key, kind] : AbilityKinds()) {
+    kinds.push_back({key, where, {Condition{IsUseOf(card, kind)}}});
+  }
+  return MakeObject(std::move(kinds));
+}
+Value ContextOfUse(Card& card, const Span& where) {
+  // By what it has triggered.
+  const auto either = [&card](const char* kind, const char* event, Value or_) {
+    return Value{
+        Either{IsUseOf(card, kind),
+               std::make_shared<const Value>(Value{std::string(event)}),
+               std::make_shared<const Value>(std::move(or_))}};
+  };
+  const Value by = either("when played", "onCardPlayed",
+                          either("on attack", "onAttackDeclared",
+                                 Value{std::string("onCardDefeated")}));
+  return MakeObject(
+      {{"event", where, MakeObject({{"name", where, by}})},
+       {"player", where, PlayersOf(card.b().EventRole("player"), false)},
+       {"retriggeredByAbility",
+        where,
+        {Condition{card.b().EventNumber("again")}}},
+       {"source", where, CardsOf(card.b().EventRole("card"), false)}});
+}
+
+// By combat damage of a unit that attacks, or otherwise by the unit that
+// attacks what is defeated.
+pb::Expr DefeatedByAttacker(Card& card) {
+  auto holds = [&card](const char* role, const char* test) {
+    pb::Expr expr;
+    expr.set_op(pb::Expr::HOLDS);
+    *expr.mutable_of() = card.b().EventRole(role);
+    *expr.mutable_predicate() = RuleTest(card, test);
+    return expr;
+  };
+  return tree::Binary(pb::Expr::AND, holds("source", "attacking"),
+                      tree::Binary(pb::Expr::OR, card.b().EventNumber("combat"),
+                                   holds("card", "defending")));
+}
+
+}  // namespace
+
+std::optional<Value> MemberOfEvent(Card& card, const EventHandle& event,
+                                   const Asked& asked) {
+  if (asked.Is("attack")) return Value{AttackOfEvent(card)};
+  if (asked.Is("damageSource") || asked.Is("defeatSource")) {
+    return Value{SourceHandle{event.name, false}};
+  }
+  if (event.proposed && event.name == "onTokensCreated") {
+    if (asked.Is("cards")) return CardsOf(card.b().EventRole("host"), true);
+    if (asked.Is("entersReady")) {
+      return Value{Condition{card.b().EventNumber("ready")}};
+    }
+    if (asked.Is("tokenType")) {
+      return Value{Attribute{.of = Attribute::Of::kToken,
+                             .words = card.b().EventWords("token")}};
+    }
+  }
+  // The fact itself does not say it.
+  if (asked.Is("exhaustSource") && event.proposed) {
+    return Value{SourceHandle{event.name, false}};
+  }
+  if (asked.Is("type") && event.name == "onDamageDealt") {
+    return Value{Attribute{.of = Attribute::Of::kDamageType}};
+  }
+  if (asked.Is("type") && event.name == "onLeaderDeployed") {
+    return Value{Attribute{.of = Attribute::Of::kDeployed}};
+  }
+  if (asked.Is("name") && !event.name.empty()) return Value{event.name};
+  // What it was paid with.
+  if (event.name == "onCardPlayed" && asked.Is("costs")) {
+    return MakeObject({{"resources",
+                        asked.where,
+                        {Number{card.b().EventNumber("resources")}}},
+                       {"creditTokens",
+                        asked.where,
+                        {Number{card.b().EventNumber("credits")}}}});
+  }
+  if (event.name == "onCardAbilityInitiated") {
+    if (asked.Is("ability")) return AbilityOfUse(card, asked.where);
+    if (asked.Is("context")) return ContextOfUse(card, asked.where);
+  }
+  if (event.name == "onBountyCollected") {
+    if (asked.Is("bountyProperties")) {
+      return Value{BountiesHandle{card.b().EventRole("card"), true}};
+    }
+    // Who has collected it resolves it.
+    if (asked.Is("context")) {
+      ContextHandle context{.of_event = true};
+      context.player = PlayersOf(card.b().EventRole("player"), false);
+      context.source = CardsOf(card.b().EventRole("card"), false);
+      return Value{std::make_shared<const ContextHandle>(std::move(context))};
+    }
+  }
+  // Which play it is: told by the card, which is played once as that object.
+  if (asked.Is("eventId") && event.name == "onCardPlayed") {
+    return CardsOf(card.b().EventRole("card"), false);
+  }
+  // Nothing is done by it: it only says that the rules ready all cards.
+  if (asked.Is("resolutionStatus") &&
+      event.name == "onRegroupPhaseReadyCards") {
+    return Value{std::string("created")};
+  }
+  if (asked.Is("isDefeatedByAttacker")) {
+    return Value{Condition{DefeatedByAttacker(card)}};
+  }
+  if (asked.Is("context")) {
+    ContextHandle context{.of_event = true};
+    context.player = PlayersOf(card.b().EventRole("by"), false);
+    context.source = CardsOf(card.b().EventRole("source"), false);
+    return Value{std::make_shared<const ContextHandle>(std::move(context))};
+  }
+  const EventField* found = asked.In(Fields());
+  if (found == nullptr) return std::nullopt;
+  Value field = FieldOf(card, *found);
+  if (event.defeated && asked.name == "card") {
+    Things moved = *field.As<Things>();
+    moved.moved = true;
+    return Value{std::move(moved)};
+  }
+  return field;
+}
+
+std::optional<Value> MemberOfSource(Card& card, const SourceHandle& source,
+                                    const Asked& asked) {
+  auto role = [&](const char* field) {
+    return source.record ? card.b().RecordField(field)
+                         : card.b().EventRole(field);
+  };
+  if (asked.Is("player")) return PlayersOf(role("by"), false);
+  if (asked.Is("card")) return CardsOf(role("source"), false);
+  if (asked.Is("damageDealtBy")) return CardsOf(role("source"), true);
+  if (source.record) return std::nullopt;
+  // Whose card deals it, which need not be the ability's controller.
+  if (asked.Is("controller")) {
+    return PlayersOf(tree::Then(role("source"), pb::Selector::CONTROLLER_OF),
+                     false);
+  }
+  // The damage that has defeated it; the defeat says how much was beyond that.
+  if (asked.Is("event") && source.event == "onCardDefeated") {
+    return Value{EventHandle{source.event}};
+  }
+  if (asked.Is("type") && source.event == "onCardExhausted") {
+    return Value{Attribute{.of = Attribute::Of::kExhaustSource}};
+  }
+  const bool damage = source.event == "onDamageDealt";
+  if (asked.Is("type") && (damage || source.event == "onCardDefeated")) {
+    return Value{Attribute{.of = damage ? Attribute::Of::kDamageSource
+                                        : Attribute::Of::kDefeatSource}};
+  }
+  if (!asked.Is("attack") || !damage) return std::nullopt;
+  // None, where an ability has dealt the damage.
+  const pb::Predicate fights =
+      ToPredicate(tree::Binary(pb::Expr::OR, card.b().EventNumber("combat"),
+                               card.b().EventNumber("overwhelm")));
+  return Value{AttackHandle{
+      Narrowed(card, tree::Among(card.b().CardsIn(card.b().Zone("arena"))),
+               tree::All({fights, RuleTest(card, "attacking")})),
+      Narrowed(card, pb::Selector(),
+               tree::All({fights, RuleTest(card, "defending")}))}};
+}
+
+}  // namespace refold::karabast

@@ -1,0 +1,137 @@
+// What card files ask of attacks and of the game.
+#include <map>
+#include <memory>
+#include <utility>
+
+#include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_members.h"
+#include "kernel/dialects/karabast/lower_printed.h"
+
+namespace refold::karabast {
+namespace {
+
+Value DefendersSatisfy(Card& card, const AttackHandle& attack,
+                       const Value& test) {
+  // One that has left play is none.
+  pb::Predicate unit = RuleTest(card, "unit");
+  Things defenders{Things::Sort::kCards, true, attack.defenders};
+  if (test.As<Closure>() == nullptr) {
+    return SomeOf(defenders, std::move(unit));
+  }
+  std::optional<pb::Predicate> more = PredicateOf(card, test);
+  if (!more.has_value()) return {Failed{}};
+  return SomeOf(defenders, tree::All({std::move(unit), *std::move(more)}));
+}
+
+}  // namespace
+
+std::optional<Value> MemberOfAttack(Card& card, const AttackHandle& attack,
+                                    const Asked& asked) {
+  if (asked.Is("attacker")) return CardsOf(attack.attacker, false);
+  if (asked.Is("getAllTargets")) return CardsOf(attack.defenders, true);
+  if (asked.Is("getSingleTarget") || asked.Is("target")) {
+    return CardsOf(attack.defenders, false);
+  }
+  if (asked.Is("targetIsUnit")) {
+    return DefendersSatisfy(card, attack, asked.Argument(0));
+  }
+  if (asked.Is("targetIsBase") || asked.Is("isAttackingBase")) {
+    return SomeOf({Things::Sort::kCards, true, attack.defenders},
+                  card.b().HasType("base"));
+  }
+  if (asked.Is("attackerDealsCombatDamageFirst")) {
+    return SomeOf({Things::Sort::kCards, false, attack.attacker},
+                  card.b().HasKeyword("deals combat damage first"));
+  }
+  if (asked.Is("isAmbush")) {
+    return SomeOf({Things::Sort::kCards, false, attack.attacker},
+                  card.b().HasFlag("ambushing"));
+  }
+  if (asked.Is("attackingPlayer")) {
+    return PlayersOf(tree::Then(attack.attacker, pb::Selector::CONTROLLER_OF),
+                     false);
+  }
+  if (asked.Is("getDefendingPlayer")) {
+    return PlayersOf(
+        tree::Then(tree::Then(attack.attacker, pb::Selector::CONTROLLER_OF),
+                   pb::Selector::OPPONENTS_OF),
+        false);
+  }
+  return std::nullopt;
+}
+
+std::optional<Value> MemberOfGame(Card& card, const Asked& asked) {
+  if (asked.Is("getPlayers")) {
+    return MakeList(
+        {PlayersOf(tree::Entities(pb::Selector::CONTROLLER), false),
+         PlayersOf(tree::Entities(pb::Selector::OPPONENTS), false)});
+  }
+  if (asked.Is("getOtherPlayer")) {
+    const std::optional<pb::Selector> player =
+        AsSelector(card, asked.Argument(0));
+    if (!player.has_value()) return std::nullopt;
+    return PlayersOf(tree::Then(*player, pb::Selector::OPPONENTS_OF), false);
+  }
+  if (asked.Is("getArenaUnits") || asked.Is("getArenaCards") ||
+      asked.Is("getArenaUpgrades")) {
+    const pb::Predicate kind =
+        asked.Is("getArenaUnits")   ? RuleTest(card, "unit card")
+        : asked.Is("getArenaCards") ? tree::All({})
+                                    : RuleTest(card, "upgrade card");
+    std::optional<pb::Selector> cards =
+        ArenaCards(card, nullptr, kind, asked.Argument(0));
+    if (!cards.has_value()) return std::nullopt;
+    return CardsOf(*std::move(cards), true);
+  }
+  if (asked.Is("hasSomeArenaUnit")) {
+    std::optional<pb::Selector> units = ArenaCards(
+        card, nullptr, RuleTest(card, "unit card"), asked.Argument(0));
+    if (!units.has_value()) return std::nullopt;
+    return Value{Condition{tree::Binary(
+        pb::Expr::GT, tree::CountOf(*std::move(units)), tree::Number(0))}};
+  }
+  // Of the cards that the game knows.
+  if (asked.Is("playableCardTitles") || asked.Is("allNonLeaderCardTitles")) {
+    pb::WordList titles;
+    titles.set_base(pb::WordList::PROGRAM_TYPES);
+    titles.set_begins(card.b().W(kTitleWord));
+    // Of programs without these types. A leader shares his title with cards
+    // that need not be in this game.
+    if (asked.Is("playableCardTitles")) {
+      titles.add_words(card.b().W("base"));
+      titles.add_words(card.b().W("token"));
+    }
+    return Value{WordSet{std::move(titles)}};
+  }
+  if (asked.Is("gameObjectManager")) return Value{Namespace{asked.name}};
+  if (asked.Is("abilityHelper")) return Value{Namespace{"AbilityHelper"}};
+  if (asked.Is("roundNumber")) {
+    return Value{Number{
+        StatNumber(card, "round", tree::Entities(pb::Selector::CONTROLLER))}};
+  }
+  if (asked.Is("isInitiativeClaimed")) {
+    pb::Expr claimed;
+    claimed.set_op(pb::Expr::VALUE);
+    claimed.set_word(card.b().W("initiative claimed"));
+    return Value{Condition{std::move(claimed)}};
+  }
+  if (asked.Is("currentPhase")) {
+    return Value{Attribute{.of = Attribute::Of::kPhase}};
+  }
+  if (asked.Is("initiativePlayer")) {
+    pb::Query query;
+    query.set_players(true);
+    *query.mutable_where() = ToPredicate(StatNumber(
+        card, "initiative", tree::Entities(pb::Selector::CANDIDATE)));
+    return PlayersOf(tree::Among(std::move(query)), false);
+  }
+  if (asked.Is("currentAttack")) {
+    return Value{AttackHandle{
+        Narrowed(card, tree::Among(card.b().CardsIn(card.b().Zone("arena"))),
+                 RuleTest(card, "attacking")),
+        Narrowed(card, pb::Selector(), RuleTest(card, "defending"))}};
+  }
+  return std::nullopt;
+}
+
+}  // namespace refold::karabast

@@ -1,0 +1,218 @@
+#include "kernel/dialects/karabast/lower_resolver.h"
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+#include "kernel/dialects/karabast/lower_attributes.h"
+#include "kernel/dialects/karabast/lower_candidate.h"
+#include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_members.h"
+#include "kernel/dialects/karabast/lower_operators.h"
+
+namespace refold::karabast {
+namespace {
+
+// Zones of Karabast and the kernel's zone in which they are.
+const char* KernelZone(const std::string& zone) {
+  static const std::map<std::string, const char*> zones = {
+      {"anyArena", "arena"},    {"groundArena", "arena"},
+      {"spaceArena", "arena"},  {"base", "base"},
+      {"capture", "captured"},  {"deck", "deck"},
+      {"discard", "discard"},   {"hand", "hand"},
+      {"resource", "resources"}};
+  auto found = zones.find(zone);
+  return found == zones.end() ? nullptr : found->second;
+}
+
+bool IsHidden(const std::vector<std::string>& zones) {
+  return std::any_of(zones.begin(), zones.end(), [](const std::string& zone) {
+    return zone == "hand" || zone == "deck" || zone == "resource";
+  });
+}
+
+}  // namespace
+
+bool HidesWhetherThereIsOne(const Resolver& resolver,
+                            const std::vector<std::string>& zones) {
+  return IsHidden(zones) && resolver.Prop("mustChangeGameState").undefined() &&
+         (!resolver.Prop("cardCondition").undefined() ||
+          !resolver.Prop("cardTypeFilter").undefined());
+}
+
+std::optional<std::vector<std::string>> ZonesOf(Card& card,
+                                                const Resolver& resolver) {
+  const Value filter = resolver.Prop("zoneFilter");
+  if (filter.undefined()) return {{"anyArena", "base"}};
+  if (filter.As<Attribute>() != nullptr) return {{"anyArena"}};
+  std::optional<std::vector<std::string>> zones = AsTexts(card, filter);
+  if (!zones.has_value()) return std::nullopt;
+  std::vector<std::string> all;
+  for (const std::string& zone : *zones) {
+    if (zone == "anyAttackable") {
+      all.insert(all.end(), {"anyArena", "base"});
+    } else if (zone == "any") {
+      all.insert(all.end(), {"anyArena", "base", "hand", "discard", "deck",
+                             "resource", "capture"});
+    } else {
+      all.push_back(zone);
+    }
+  }
+  return all;
+}
+
+namespace {
+
+// Nobody in particular: no base.
+std::optional<pb::Selector> WhoseOf(Card& card, const Resolver& resolver) {
+  const Value said = resolver.Prop("controller");
+  const Value controller = Resolve(card, said, {{resolver.context}});
+  if (controller.failed()) return std::nullopt;
+  if (controller.undefined()) return pb::Selector();
+  if (const std::string* relative = controller.text()) {
+    if (*relative == "any") return pb::Selector();
+    if (*relative == "self") return tree::Entities(pb::Selector::CONTROLLER);
+    if (*relative == "opponent") {
+      return tree::Entities(pb::Selector::OPPONENTS);
+    }
+  }
+  const Things* players = controller.As<Things>();
+  if (players != nullptr && players->sort == Things::Sort::kPlayers) {
+    return AsSelector(card, controller);
+  }
+  card.Fail(said.span, "unsupported-controller",
+            "whose cards are meant cannot be told from this");
+  return std::nullopt;
+}
+
+bool AddTypes(Card& card, const Resolver& resolver,
+              std::vector<pb::Predicate>& all) {
+  const Value filter = resolver.Prop("cardTypeFilter");
+  if (filter.undefined()) return true;
+  std::optional<pb::Predicate> of = OfTypesIn(card, filter);
+  if (!of.has_value()) return false;
+  all.push_back(*std::move(of));
+  return true;
+}
+
+// `zoneFilter: other.zoneName`: in the arena of another card.
+bool AddSameArena(Card& card, const Resolver& resolver,
+                  std::vector<pb::Predicate>& all) {
+  const Value filter = resolver.Prop("zoneFilter");
+  const Attribute* zone = filter.As<Attribute>();
+  if (zone == nullptr) return true;
+  const Candidate one(card);
+  const Attribute own{.of = Attribute::Of::kZone, .selector = one.selector()};
+  const std::optional<pb::Predicate> same =
+      AsPredicate(AttributesAreEqual(card, own, *zone, filter.span));
+  if (!same.has_value()) return false;
+  all.push_back(one.Close(*same));
+  return true;
+}
+
+// `capturedByFilter`: only what these have captured.
+bool AddCaptors(Card& card, const Resolver& resolver,
+                std::vector<pb::Predicate>& all) {
+  const Value said = resolver.Prop("capturedByFilter");
+  if (said.undefined()) return true;
+  const Value captors = Resolve(card, said, {{resolver.context}});
+  const Candidate captive(card);
+  const Value captor = CaptorOf(card, captive.selector());
+  const std::optional<pb::Predicate> guarded =
+      AsPredicate(AreEqual(card, captor, captors, said.span));
+  if (!guarded.has_value()) return false;
+  all.push_back(captive.Close(*guarded));
+  return true;
+}
+
+// `mustChangeGameState`: only what the system would change in full.
+bool AddMustChange(Card& card, const Context& context, const Value& required,
+                   const Value& system, std::vector<pb::Predicate>& all) {
+  if (required.undefined()) return true;
+  std::optional<pb::Predicate> changed = ChangedInFullBy(card, context, system);
+  if (!changed.has_value()) {
+    card.Fail(required.span, "property mustChangeGameState",
+              "mustChangeGameState is not supported of this system");
+    return false;
+  }
+  all.push_back(*std::move(changed));
+  return true;
+}
+
+// `cardCondition(card, context)`: the context has the candidate as what is
+// chosen.
+std::optional<pb::Predicate> FitsCondition(Card& card, const Resolver& resolver,
+                                           const Value& condition) {
+  if (resolver.name.empty() ||
+      resolver.context->targets.contains(resolver.name)) {
+    return PredicateOf(card, condition, Things::Sort::kCards,
+                       {{resolver.context}});
+  }
+  const Candidate candidate(card);
+  Code* around = std::exchange(card.at_work, nullptr);
+  const Context with =
+      WithTarget(resolver.context, resolver.name, candidate.value());
+  std::optional<pb::Predicate> fits =
+      AsPredicate(Resolve(card, condition, {candidate.value(), {with}}));
+  card.at_work = around;
+  if (!fits.has_value()) return std::nullopt;
+  return candidate.Close(*std::move(fits));
+}
+
+}  // namespace
+
+std::optional<pb::Query> CandidatesOf(Card& card, const Resolver& resolver,
+                                      const std::vector<std::string>& zones,
+                                      const Value& system) {
+  pb::Query query;
+  const std::optional<pb::Selector> whose = WhoseOf(card, resolver);
+  if (!whose.has_value()) return std::nullopt;
+  std::vector<std::string> seen;
+  std::vector<pb::Predicate> in;
+  for (const std::string& zone : zones) {
+    const char* kernel = KernelZone(zone);
+    if (kernel == nullptr) {
+      card.Fail(resolver.Prop("zoneFilter").span, "unknown-zone",
+                "\"" + zone + "\" is no zone");
+      return std::nullopt;
+    }
+    in.push_back(*InZoneCalled(card, zone));
+    if (std::find(seen.begin(), seen.end(), kernel) != seen.end()) continue;
+    seen.emplace_back(kernel);
+    *query.add_zones() = whose->base() == pb::Selector::NONE
+                             ? card.b().Zone(kernel)
+                             : card.b().Zone(kernel, *whose);
+  }
+  std::vector<pb::Predicate> all = {tree::Any(std::move(in))};
+  if (!AddTypes(card, resolver, all) || !AddSameArena(card, resolver, all) ||
+      !AddCaptors(card, resolver, all)) {
+    return std::nullopt;
+  }
+  const Value condition = resolver.Prop("cardCondition");
+  if (!condition.undefined()) {
+    std::optional<pb::Predicate> fits =
+        FitsCondition(card, resolver, condition);
+    if (!fits.has_value()) return std::nullopt;
+    all.push_back(*std::move(fits));
+  }
+  std::optional<pb::Predicate> legal = LegalFor(card, resolver.context, system);
+  if (!legal.has_value()) return std::nullopt;
+  all.push_back(*std::move(legal));
+  if (!AddMustChange(card, resolver.context,
+                     resolver.Prop("mustChangeGameState"), system, all)) {
+    return std::nullopt;
+  }
+  *query.mutable_where() = tree::All(std::move(all));
+  return query;
+}
+
+std::optional<pb::Query> LowerCandidates(Card& card, const Context& context,
+                                         const Value& props,
+                                         const Value& system) {
+  const Resolver resolver{props, context};
+  const std::optional<std::vector<std::string>> zones = ZonesOf(card, resolver);
+  if (!zones.has_value()) return std::nullopt;
+  return CandidatesOf(card, resolver, *zones, system);
+}
+
+}  // namespace refold::karabast

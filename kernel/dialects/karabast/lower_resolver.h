@@ -1,0 +1,44 @@
+// A target resolver that is being written, and what may be its target.
+#ifndef REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_RESOLVER_H_
+#define REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_RESOLVER_H_
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "kernel/dialects/karabast/lower_code.h"
+
+namespace refold::karabast {
+
+struct Resolver {
+  const Value& props;
+  Context context;
+  std::string name = {};  // of what is chosen; empty if it has none
+
+  Value Prop(const char* key) const {
+    const Value* value = props.Find(key);
+    return value == nullptr ? Value{Undefined{}} : *value;
+  }
+};
+
+// The zones of the filter, as Karabast calls them; the arenas and bases if
+// there is none.
+std::optional<std::vector<std::string>> ZonesOf(Card& card,
+                                                const Resolver& resolver);
+// Nobody else can see whether there is a card in the zones that fits.
+bool HidesWhetherThereIsOne(const Resolver& resolver,
+                            const std::vector<std::string>& zones);
+// What may be chosen: by the filters, and by what may be the system's target.
+std::optional<pb::Query> CandidatesOf(Card& card, const Resolver& resolver,
+                                      const std::vector<std::string>& zones,
+                                      const Value& system);
+
+// What may be picked next, where that depends on what has been picked
+// (lower_picks.cc): by `multiSelectCardCondition`, and in the mode maxStat.
+std::optional<pb::Predicate> NextPick(Card& card, const Resolver& resolver,
+                                      const Value& together, bool by_stat,
+                                      const TargetChoice& choice);
+
+}  // namespace refold::karabast
+
+#endif  // REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_RESOLVER_H_

@@ -1,0 +1,144 @@
+// What a step asks for that is no card: a way, a player, a word, a number.
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_operators.h"
+#include "kernel/dialects/karabast/lower_steps.h"
+
+namespace refold::karabast {
+
+bool Steps::RunAsked(const Value& props, bool number, Last last, Done& done) {
+  const std::optional<Asking> asked =
+      LowerAsking(card_, code_, context_, props, number, Title());
+  if (!asked.has_value()) return false;
+  ContextHandle with = *context_;
+  with.select = asked->value;
+  context_ = std::make_shared<const ContextHandle>(std::move(with));
+  const Value* effect = props.Find("immediateEffect");
+  if (effect != nullptr &&
+      !LowerSystem(card_, code_, context_, *effect, {Undefined{}}, done)) {
+    return false;
+  }
+  if (effect == nullptr && !HasPlainEffect()) {
+    done.registers.push_back(asked->done);
+    done.events_known = false;
+  }
+  return last == Last::kNo || RunPlainEffect(done);
+}
+
+bool Steps::RunUnless(const Value& props, Done& done) {
+  ObjectEntries choices;
+  for (const char* key : {"unlessEffect", "defaultEffect"}) {
+    const Value* way = props.Find(key);
+    const Value* effect = way == nullptr ? nullptr : way->Find("effect");
+    const Value* text =
+        way == nullptr ? nullptr : way->Find("promptButtonText");
+    if (effect == nullptr || text == nullptr || ShownIn(*text).empty()) {
+      card_.Fail(props.span, "unsupported-choices",
+                 "a choice between two ways needs both, and their texts");
+      return false;
+    }
+    choices.push_back({ShownIn(*text), way->span, *effect});
+  }
+  Menu is{.optional = optional_, .forced_last = true};
+  if (const Value* chooser = props.Find("choosingPlayer")) {
+    is.chooser = *chooser;
+  }
+  is.title = MenuTitle(props);
+  const std::optional<MenuResult> menu =
+      LowerMenu(card_, code_, context_, choices, is);
+  if (!menu.has_value()) return false;
+  done.Add(menu->done);
+  if (optional_) declined_.push_back(menu->declined);
+  return true;
+}
+
+bool Steps::RunSelect(const std::string& name, const Value& props, Done& done) {
+  const Value* said = props.Find("choices");
+  if (said == nullptr) {
+    card_.Fail(props.span, "unsupported-choices",
+               "a menu without choices is not supported");
+    return false;
+  }
+  const Value choices = Resolve(card_, *said, {{context_}});
+  if (choices.failed()) return false;
+  if (choices.entries() == nullptr) {
+    card_.Fail(said->span, "unsupported-choices",
+               "the choices of a menu must be known");
+    return false;
+  }
+  Menu is{.optional = optional_};
+  if (const Value* chooser = props.Find("choosingPlayer")) {
+    is.chooser = *chooser;
+  }
+  is.title = MenuTitle(props);
+  is.chooses_first = std::exchange(beginning_.chooses_first, false);
+  if (!beginning_.counts_as.empty() || !beginning_.kind.empty()) {
+    is.chosen = [this] {
+      if (!beginning_.counts_as.empty()) WriteCount();
+      if (!beginning_.kind.empty()) WriteUse();
+    };
+  }
+  const Value* all = props.Find("showUnresolvable");
+  const std::optional<bool> unresolvable =
+      AsSwitch(card_, all == nullptr ? Value{Undefined{}} : *all);
+  if (!unresolvable.has_value()) return false;
+  is.unresolvable = *unresolvable;
+  const std::optional<MenuResult> menu =
+      LowerMenu(card_, code_, context_, *choices.entries(), is);
+  if (!menu.has_value()) return false;
+  beginning_.counts_as.clear();
+  beginning_.kind.clear();
+  done.Add(menu->done);
+  if (optional_) declined_.push_back(menu->declined);
+  ContextHandle with = *context_;
+  with.selects[name] = MakeObject(
+      {{"choice", said->span, {WordSet{tree::RegisterWords(menu->word)}}}});
+  context_ = std::make_shared<const ContextHandle>(std::move(with));
+  pb::Expr chosen;
+  chosen.set_op(pb::Expr::WORD_COUNT);
+  *chosen.add_lists() = tree::RegisterWords(menu->word);
+  selected_[name] = std::move(chosen);
+  asked_ = tree::Number(1);
+  return true;
+}
+
+bool Steps::RunPlayer(const std::string& name, const Value& props, bool many,
+                      Done& done) {
+  const uint32_t index = code_.NewRegister();
+  pb::Instruction instruction;
+  pb::Instruction::Choose& choose = *instruction.mutable_choose();
+  choose.mutable_from()->set_players(true);
+  choose.set_register_(index);
+  const Value* said = props.Find("activePromptTitle");
+  choose.set_reason(card_.b().W(
+      said == nullptr ? absl::StrCat("Choose a player to target for ability '",
+                                     Title(), "'")
+                      : ShownIn(Resolve(card_, *said, {{context_}}))));
+  if (optional_ && !many && bounty_) {
+    *choose.mutable_min() =
+        tree::If(*Forced(), tree::Number(1), tree::Number(0));
+  } else if (optional_ || many) {
+    *choose.mutable_min() = tree::Number(0);
+  }
+  if (many) {
+    *choose.mutable_max() =
+        tree::CountOf(tree::Entities(pb::Selector::PLAYERS));
+  }
+  code_.Add(std::move(instruction));
+  Chosen();
+  if (optional_) {
+    declined_.push_back(
+        code_.JumpUnless(tree::CountOf(tree::RegisterRefs(index))));
+  }
+  Used();
+  asked_ = tree::Number(1);
+  const Value chosen = PlayersOf(tree::RegisterRefs(index), many);
+  context_ = WithTarget(context_, name, chosen);
+  const Value* effect = props.Find("immediateEffect");
+  return effect == nullptr ||
+         LowerSystem(card_, code_, context_, *effect, chosen, done);
+}
+
+}  // namespace refold::karabast

@@ -1,0 +1,116 @@
+// The effect of a step, and whether it is wanted.
+#include <utility>
+
+#include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_operators.h"
+#include "kernel/dialects/karabast/lower_steps.h"
+
+namespace refold::karabast {
+
+bool Steps::RunEffect(Done& done) {
+  const Value one = Prop("targetResolver");
+  const Value several = Prop("targetResolvers");
+  if (!one.undefined()) {
+    return RunTarget("target", one, {.may = optional_, .forced = Forced()},
+                     Last::kYes, done);
+  }
+  if (!several.undefined()) return RunTargets(several, done);
+  // "You may attack": the attacker is chosen, or none.
+  if (ChoosesAttacker()) Used();
+  if (optional_ && ChoosesAttacker() && RefusedOfBounty("an attack")) {
+    return false;
+  }
+  if (!optional_ || ChoosesAttacker()) return RunPlainEffect(done);
+  if (bounty_) return RunBounty(done);
+  if (CountsAnyway()) return AskAndRun(done);
+  // "You may": not asked where nothing would come of it.
+  const size_t probe = code_.here();
+  const uint32_t would = code_.NewRegister();
+  code_.Add({});
+  const size_t nothing = code_.JumpUnless(tree::RegisterNumber(would));
+  pb::Instruction ask;
+  ask.mutable_ask()->set_reason(card_.b().W(Title()));
+  const std::optional<pb::Selector> who =
+      ChooserOf(card_, context_, Prop("playerChoosingOptional"));
+  if (!who.has_value()) return false;
+  if (who->base() != pb::Selector::NONE)
+    *ask.mutable_ask()->mutable_who() = *who;
+  declined_.push_back(code_.here());
+  code_.Add(std::move(ask));
+  Used();
+  const uint32_t begin = code_.here();
+  if (!RunPlainEffect(done)) return false;
+  code_.SetWould(probe, begin, would);
+  code_.Land(nothing);
+  return true;
+}
+
+bool Steps::RunBounty(Done& done) {
+  const size_t forced = code_.JumpUnless(tree::Unary(pb::Expr::NOT, *Forced()));
+  Ask();
+  code_.Land(forced);
+  return RunPlainEffect(done);
+}
+
+bool Steps::CountsAnyway() {
+  const Value effect = Resolve(card_, Prop("immediateEffect"), {{context_}});
+  const Named* named = effect.As<Named>();
+  if (named == nullptr) return false;
+  // A hand may be discarded even when it is empty.
+  if (named->name == "discardEntireHand") return true;
+  if (named->name != "collectBounty") return false;
+  const Value props = Resolve(card_, named->arguments->front(), {{context_}});
+  const Value* forced = props.Find("forceResolve");
+  return forced != nullptr && KnownTruth(*forced).value_or(false);
+}
+
+void Steps::Ask() {
+  pb::Instruction ask;
+  ask.mutable_ask()->set_reason(card_.b().W(Title()));
+  declined_.push_back(code_.here());
+  code_.Add(std::move(ask));
+  Used();
+}
+
+bool Steps::AskAndRun(Done& done) {
+  Ask();
+  return RunPlainEffect(done);
+}
+
+bool Steps::ChoosesAttacker() {
+  const Value attack = Prop("initiateAttack");
+  if (attack.undefined()) return false;
+  const Value props = Resolve(card_, attack, {{context_}});
+  const Value* target = props.Find("target");
+  return target == nullptr || target->undefined();
+}
+
+bool Steps::HasPlainEffect() const {
+  return !Prop("immediateEffect").undefined() ||
+         !Prop("initiateAttack").undefined();
+}
+
+bool Steps::RunPlainEffect(Done& done, const Value& target) {
+  const Value effect = Prop("immediateEffect");
+  const Value attack = Prop("initiateAttack");
+  if (!attack.undefined()) {
+    Value props = attack.As<bool>() != nullptr
+                      ? MakeObject({})
+                      : Resolve(card_, attack, {{context_}});
+    if (props.failed()) return false;
+    if (optional_ && ChoosesAttacker() && props.entries() != nullptr) {
+      ObjectEntries entries = *props.entries();
+      entries.push_back({"optional", attack.span, {true}});
+      props = MakeObject(std::move(entries));
+    }
+    const Value system = {Named{"immediateEffects", "attack",
+                                std::make_shared<const std::vector<Value>>(
+                                    std::vector<Value>{std::move(props)})},
+                          attack.span};
+    return LowerSystem(card_, code_, context_, system, target, done);
+  }
+  return effect.undefined() ||
+         LowerSystem(card_, code_, context_, effect, target, done);
+}
+
+}  // namespace refold::karabast

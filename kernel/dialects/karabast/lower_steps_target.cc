@@ -1,0 +1,189 @@
+// The targets of a step: chosen one after another, some only if another was.
+#include <algorithm>
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_keys.h"
+#include "kernel/dialects/karabast/lower_operators.h"
+#include "kernel/dialects/karabast/lower_steps.h"
+
+namespace refold::karabast {
+
+bool Steps::RunTarget(const std::string& name, const Value& said,
+                      const Decline& decline, Last last, Done& done,
+                      std::vector<Later>* later) {
+  const Value props = Resolve(card_, said, {{context_}});
+  if (props.failed() || !KnowsResolverKeys(card_, props)) return false;
+  if (!SkipUnless(props)) return false;
+  const Value* mode = props.Find("mode");
+  if (mode != nullptr && mode->text() != nullptr) {
+    if (mode->text()->starts_with("select") && RefusedOfBounty("a menu")) {
+      return false;
+    }
+    if (*mode->text() == "select") return RunSelect(name, props, done);
+    if (*mode->text() == "selectUnless") {
+      Used();
+      return RunUnless(props, done);
+    }
+    if (*mode->text() == "dropdownList" || *mode->text() == "chooseNumber") {
+      Used();
+      return RunAsked(props, *mode->text() == "chooseNumber", last, done);
+    }
+    const bool many = *mode->text() == "multiplePlayers";
+    if (many || *mode->text() == "player") {
+      return RunPlayer(name, props, many, done);
+    }
+  }
+  const Value* said_effect = props.Find("immediateEffect");
+  const Value effect =
+      said_effect == nullptr ? Value{Undefined{}} : *said_effect;
+  Decline with = decline;
+  with.tries = !effect.undefined() || last == Last::kYes;
+  const std::optional<TargetChoice> chosen =
+      LowerChoice(card_, code_, context_, props, Title(), with,
+                  effect.undefined() ? Prop("immediateEffect") : effect, name);
+  if (!chosen.has_value()) return false;
+  context_ = WithTarget(context_, name, chosen->value);
+  const pb::Expr count = tree::CountOf(tree::RegisterRefs(chosen->index));
+  if (later == nullptr) Chosen();
+  if (decline.may) NoteDeclined(count, chosen->from, decline);
+  if (later == nullptr) Used();
+  if (later != nullptr && !effect.undefined()) {
+    later->push_back({effect, *chosen, count});
+    return true;
+  }
+  const size_t none = code_.JumpUnless(count);
+  const uint32_t begin = code_.here();
+  if (!LowerSystem(card_, code_, context_, effect, chosen->value, done)) {
+    return false;
+  }
+  if (last == Last::kYes && !RunPlainEffect(done, chosen->value)) {
+    return false;
+  }
+  if (decline.leads) {
+    leading_.push_back({*chosen, begin});
+  } else {
+    chosen->Probe(code_, begin);
+  }
+  if (effect.undefined() && !HasPlainEffect()) {
+    done.registers.push_back(chosen->index);
+    done.events_known = false;
+  }
+  code_.Land(none);
+  return true;
+}
+
+bool Steps::SkipUnless(const Value& props) {
+  const Value* said = props.Find("condition");
+  if (said == nullptr || said->undefined()) return true;
+  const std::optional<pb::Expr> holds =
+      AsCondition(Resolve(card_, *said, {{context_}}));
+  if (!holds.has_value()) return false;
+  declined_.push_back(code_.JumpUnless(*holds));
+  return true;
+}
+
+void Steps::NoteDeclined(const pb::Expr& count, const pb::Query& from,
+                         const Decline& decline) {
+  const uint32_t there = code_.NewRegister();
+  pb::Instruction let;
+  let.mutable_let()->set_register_(there);
+  *let.mutable_let()->mutable_number() = tree::CountOf(tree::Among(from));
+  code_.Add(std::move(let));
+  asked_ = tree::RegisterNumber(there);
+  pb::Expr goes_on =
+      tree::Binary(pb::Expr::OR, count,
+                   tree::Binary(pb::Expr::EQ, *asked_, tree::Number(0)));
+  if (decline.unless.has_value()) {
+    goes_on = tree::Binary(pb::Expr::OR, *decline.unless, goes_on);
+  }
+  declined_.push_back(code_.JumpUnless(std::move(goes_on)));
+}
+
+bool Steps::RunTargets(const Value& several, Done& done) {
+  if (several.entries() == nullptr) {
+    card_.Fail(several.span, "unsupported-targets",
+               "the target resolvers must be known");
+    return false;
+  }
+  // The first target that can be chosen may be declined, and with it all.
+  Decline decline{.may = optional_, .forced = Forced()};
+  std::vector<Later> later;
+  for (const ObjectEntry& entry : *several.entries()) {
+    const Value props = Resolve(card_, entry.value, {{context_}});
+    if (props.failed()) return false;
+    std::optional<size_t> skipped;
+    const Value* other = props.Find("dependsOn");
+    if (other != nullptr && !SkipWithout(*other, skipped)) return false;
+    Decline here = other == nullptr ? decline : Decline{};
+    here.leads = props.Find("immediateEffect") == nullptr &&
+                 HasDependents(several, entry.key);
+    Done of;
+    if (!RunTarget(entry.key, props, here, Last::kNo, of, &later)) {
+      return false;
+    }
+    done.Add(of);
+    if (skipped.has_value()) code_.Land(*skipped);
+    if (asked_.has_value()) {
+      decline.unless =
+          decline.unless.has_value()
+              ? tree::Binary(pb::Expr::OR, *decline.unless, *asked_)
+              : *asked_;
+    }
+  }
+  Chosen();
+  Used();
+  for (const Later& one : later) {
+    const size_t none = code_.JumpUnless(one.count);
+    const uint32_t begin = code_.here();
+    if (!LowerSystem(card_, code_, context_, one.effect, one.chosen.value,
+                     done)) {
+      return false;
+    }
+    one.chosen.Probe(code_, begin);
+    code_.Land(none);
+  }
+  if (!RunPlainEffect(done)) return false;
+  for (const auto& [choice, begin] : leading_) choice.Probe(code_, begin);
+  return true;
+}
+
+bool Steps::HasDependents(const Value& several, const std::string& name) {
+  return std::any_of(several.entries()->begin(), several.entries()->end(),
+                     [&name](const ObjectEntry& entry) {
+                       const Value* other = entry.value.Find("dependsOn");
+                       return other != nullptr && other->text() != nullptr &&
+                              *other->text() == name;
+                     });
+}
+
+bool Steps::SkipWithout(const Value& other, std::optional<size_t>& skipped) {
+  const std::optional<std::string> name = AsText(card_, other);
+  if (!name.has_value()) return false;
+  auto select = selected_.find(*name);
+  if (select != selected_.end()) {
+    skipped = code_.JumpUnless(select->second);
+    return true;
+  }
+  auto found = context_->targets.find(*name);
+  if (found == context_->targets.end()) {
+    card_.Fail(other.span, "unknown-target",
+               absl::StrCat("no target is called ", *name,
+                            OrMeant(*name, KeysOf(context_->targets))));
+    return false;
+  }
+  const std::optional<pb::Expr> there = AsCondition(AnyOf(found->second));
+  if (!there.has_value()) return false;
+  skipped = code_.JumpUnless(*there);
+  return true;
+}
+
+Value Steps::AnyOf(const Value& target) {
+  const Things* things = target.As<Things>();
+  if (things == nullptr) return target;
+  return {Condition{tree::Binary(pb::Expr::GT, tree::CountOf(things->selector),
+                                 tree::Number(0))}};
+}
+
+}  // namespace refold::karabast
