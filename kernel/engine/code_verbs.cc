@@ -39,7 +39,7 @@ void NameOrigin(CodeStep& step, std::vector<Proposal>& proposals) {
     proposal.event = step.env().event;
     proposal.ability = step.env().ability;
     proposal.instruction = step.frame().step + 1;
-    proposal.used = Inherited(step.frame());
+    proposal.used = Inherited(step.engine(), step.frame());
   }
 }
 

@@ -56,6 +56,14 @@ void Checker::CheckClaim(const pb::Claim& claim, bool instead) {
     At at(*this, "instead", i);
     CheckClaim(claim.instead(i), /*instead=*/true);
   }
+  CheckWord("saves", claim.saves());
+  OptExpr("worth", claim.has_worth(), claim.worth());
+  Need("worth", claim.has_worth() == (claim.saves() != 0));
+  if (claim.saves() == 0) return;
+  Need("of", claim.has_of());
+  if (!may_save_ || instead || !leaf || claim.any() || claim.into() != 0) {
+    Fail("saves: such a claim stands alone, in an ability of kind SPELL");
+  }
 }
 
 void Checker::CheckMana(const pb::CostPart::Mana& mana) {

@@ -159,7 +159,9 @@ void Checker::CheckAbilityParts(const pb::Ability& ability) {
        ability.kind() != pb::ABILITY_STATIC || ability.has_continuous());
   {
     At at(*this, "cost");
+    may_save_ = ability.kind() == pb::ABILITY_SPELL;
     CheckCost(ability.cost());
+    may_save_ = false;
   }
   if (ability.has_trigger()) {
     At at(*this, "trigger");
@@ -235,6 +237,9 @@ void Checker::CheckReplacement(const pb::Replacement& replacement,
   OptExpr("amount", replacement.has_amount(), replacement.amount());
   CheckWord("spent", replacement.spent());
   OptExpr("provided", replacement.has_provided(), replacement.provided());
+  if (replacement.anew() && replacement.kind() != pb::Replacement::ALSO) {
+    Fail("anew: only what happens beside is an event of its own");
+  }
   Need("parts", (replacement.kind() == pb::Replacement::CHANGE) ==
                     !replacement.parts().empty());
   CheckParts(replacement.parts());

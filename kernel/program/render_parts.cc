@@ -89,6 +89,10 @@ std::string Renderer::Text(const pb::Claim& claim) const {
       Opt(" count ", claim.has_count(), claim.count()));
   if (claim.into() != 0) absl::StrAppend(&text, " -> r", claim.into() - 1);
   if (claim.paid() != 0) absl::StrAppend(&text, " paid r", claim.paid() - 1);
+  if (claim.has_worth()) {
+    absl::StrAppend(&text, " saves ", Text(claim.worth()), " ",
+                    Word(claim.saves()));
+  }
   for (const pb::Claim& other : claim.instead()) {
     absl::StrAppend(&text, " or ", Text(other));
   }
@@ -212,6 +216,7 @@ std::string Renderer::Text(const pb::Replacement& replacement) const {
           : absl::StrCat(" {", Parts(replacement.parts()), "}"),
       Opt(" provided ", replacement.has_provided(), replacement.provided()),
       replacement.optional() ? " or not" : "",
+      replacement.anew() ? " anew" : "",
       replacement.rank() != 0 ? absl::StrCat(" rank ", replacement.rank()) : "",
       OptWord(" once: ", replacement.spent()));
 }

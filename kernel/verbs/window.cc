@@ -435,9 +435,14 @@ void Join(Engine& engine, Frame& code) {
   if (joined.size() > kMaxProposals) engine.rules().EndLoop(engine);
 }
 
-std::vector<UsedReplacement> Inherited(const Frame& code) {
+std::vector<UsedReplacement> Inherited(const Engine& engine,
+                                       const Frame& code) {
   if (code.procedure != kReplacingCode) return {};
-  return code.proposals.front().used;
+  const flat::Ability& ability = engine.view().ability(code.env.ability);
+  const std::vector<UsedReplacement>& used = code.proposals.front().used;
+  // The last one is the ability whose code it is: it never replaces itself.
+  if (ability.replacement().anew()) return {used.back()};
+  return used;
 }
 
 }  // namespace refold

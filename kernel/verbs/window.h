@@ -65,8 +65,9 @@ Would WouldDo(const View& view, const Verb& row, const Proposal& proposal);
 // the window that waits under it.
 void Join(Engine& engine, Frame& code);
 // What has replaced whatever this code is in place of; proposals that it makes
-// inherit it. Empty for code that replaces nothing.
-std::vector<UsedReplacement> Inherited(const Frame& code);
+// inherit it. Empty for code that replaces nothing; of code that makes an event
+// of its own (Replacement.anew), itself alone.
+std::vector<UsedReplacement> Inherited(const Engine& engine, const Frame& code);
 
 }  // namespace refold
 

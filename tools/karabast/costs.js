@@ -8,13 +8,15 @@ const kCreditsFor = {
   'use credits': '', 'use credits for an ability': '\'s ability',
   'use credits for an effect': '\'s effect'};
 const kUnits = 'pay with units';
+const kExploit = 'exploit';
 
 const paysCredits = (prompt) => prompt.reason in kCreditsFor;
 const isAboutCosts = (prompt) =>
-    Boolean(prompt) && (['exploit', kUnits].includes(prompt.reason) || paysCredits(prompt));
+    Boolean(prompt) && ([kExploit, kUnits].includes(prompt.reason) || paysCredits(prompt));
 
 // Whether it has been said that units are to be exploited, or an amount chosen.
-const isDecided = (player) => player.decided === player.game.view.event;
+const isDecided = (player) =>
+    player.decided === player.game.view.event || Boolean(player.prompt.picked);
 
 // Whether buttons are shown instead of what the table asks.
 function asksByButtons(player) {
@@ -50,8 +52,9 @@ function clickCost(player, wanted) {
   if (['trigger exploit', 'select amount', 'pay cost by exhausting units'].includes(wanted)) {
     player.decided = game.view.event;
     // The only unit there is to exploit.
-    if (prompt.reason === 'exploit' && player.autoSingleTarget && game.options.length === 1) {
+    if (prompt.reason === kExploit && player.autoSingleTarget && game.options.length === 1) {
       game.answer({options: [0]});
+      game.answer({nothing: true});
     }
   } else if (!paysCredits(prompt)) {
     game.answer({nothing: true});
@@ -63,19 +66,20 @@ function clickCost(player, wanted) {
 
 function costTitle(player) {
   const {game, prompt} = player;
-  if (prompt.reason === 'exploit') return prompt.reason;
+  if (prompt.reason === kExploit) return prompt.reason;
   const {title} = game.card(prompt.source);
   if (prompt.reason === kUnits) {
-    return isDecided(player) ? prompt.reason : `Choose pay mode for ${title}`;
+    return asksByButtons(player) ? `Choose pay mode for ${title}` :
+        `Select ${prompt.max > 1 ? 'units' : 'a unit'} to exhaust as if they were resources`;
   }
   if (isDecided(player)) return 'Select amount of Credit tokens';
   return `Use Credit tokens to pay for ${title}${kCreditsFor[prompt.reason]}`;
 }
 
-const isAboutUnits = (prompt) => Boolean(prompt) && prompt.reason === kUnits;
-// Whoever wants to pay with units has to choose some.
-const missesUnits = ({prompt}) =>
-    isAboutUnits(prompt) && (prompt.selected || []).length === 0;
+const isAboutUnits = (prompt) => Boolean(prompt) && [kUnits, kExploit].includes(prompt.reason);
+// Whoever wants to pay with units, or to exploit some, has to choose some.
+const missesUnits = ({prompt}) => isAboutUnits(prompt) &&
+    (prompt.selected || []).length + (prompt.picked || []).length === 0;
 
 // Whether it is asked with which cards a cost is paid.
 const paysACost = (prompt) => Boolean(prompt) && (prompt.options || []).length > 0 &&

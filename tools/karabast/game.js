@@ -3,6 +3,7 @@
 'use strict';
 
 const {saidAhead} = require('./ahead');
+const {isAboutCosts} = require('./costs');
 const {SetUp} = require('./setup');
 const {Titles} = require('./titles');
 
@@ -151,9 +152,10 @@ class Game {
   // player need not be asked then.
   hasSingleTarget() {
     const prompt = this.prompt;
-    return prompt && this.players[prompt.player - 1].autoSingleTarget && ['targets', 'cards'].includes(prompt.kind) && !prompt.shown &&
-        !prompt.picked && prompt.min === 1 &&
-        prompt.max === 1 && this.options.length === 1;
+    return prompt && this.players[prompt.player - 1].autoSingleTarget &&
+        ['targets', 'cards'].includes(prompt.kind) && !isAboutCosts(prompt) &&
+        !prompt.shown && !prompt.picked && prompt.min === 1 && prompt.max === 1 &&
+        this.options.length === 1;
   }
 
   card(id) {

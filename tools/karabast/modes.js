@@ -51,11 +51,10 @@ function mayChooseNothing({prompt}) {
       !(prompt.selected || []).length;
 }
 
-// Units to exploit, or to pay with, and a resource are chosen with "Done" even where
-// there is only one.
+// Units to pay with and a resource are chosen with "Done" even where there is only
+// one.
 const isOfSeveral = (prompt) =>
-    (prompt.max || 0) > 1 || ['exploit', 'put into resources'].includes(prompt.reason) ||
-    isAboutUnits(prompt);
+    (prompt.max || 0) > 1 || ['pay with units', 'put into resources'].includes(prompt.reason);
 
 // What declines a choice: cards of a hidden zone need not be chosen; else it is
 // the ability that is passed by, if the choice is what it asks first.

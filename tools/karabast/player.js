@@ -8,7 +8,7 @@
 
 const {canCancel, confirmationOf, menuOf, textOf} = require('./actions');
 const {byHand} = require('./by_hand');
-const {asksByButtons, clickCost, costTexts, paysACost} = require('./costs');
+const {asksByButtons, clickCost, costTexts, isAboutCosts, paysACost} = require('./costs');
 const {byDisplay, Display, shownTexts} = require('./display');
 const {
   asksForPlayers, doneTexts, isDisabled, isOfSeveral, kNothing, mayChooseNothing, modeText,
@@ -146,7 +146,8 @@ class Player extends Side {
     if (this.cancelable === null || this.prompt === null) return false;
     const {event, card} = this.cancelable;
     return event === this.game.view.event ||
-        (paysACost(this.prompt) && this.prompt.source === card);
+        (this.prompt.source === card &&
+         (paysACost(this.prompt) || (isAboutCosts(this.prompt) && Boolean(this.prompt.picked))));
   }
 
   // Goes on with what was decided for several questions at once.
@@ -163,11 +164,11 @@ class Player extends Side {
     }
   }
 
-  // Cards that are shown may be picked one after another.
+  // Cards may be picked one after another.
   notePick(option) {
-    const {picked = [], shown} = this.prompt;
+    const {kind, picked = []} = this.prompt;
     this.picks.length = Math.min(this.picks.length, picked.length);
-    if (!shown || !option.card) return;
+    if (!['cards', 'targets'].includes(kind) || !option.card) return;
     const {mark} = this.game.table.ask({mark: {}, view: 'NONE'});
     this.picks.push({mark, card: option.card});
   }

@@ -6,6 +6,7 @@
 #include "kernel/base/utf8.h"
 #include "kernel/games/registry.h"
 #include "replay/identity/game_header.h"
+#include "tools/table/facts.h"
 #include "tools/table/faults.h"
 #include "tools/table/json.h"
 #include "tools/table/view.h"
@@ -38,6 +39,7 @@ std::string TableDriver::Reply(absl::string_view line) {
           : Do(*request, reply);
   if (done.ok()) {
     reply.set_ok(true);
+    if (request->facts()) TellFacts(*request, reply);
   } else {
     reply.Clear();
     *reply.mutable_error() = ErrorOf(done);
@@ -110,6 +112,16 @@ void TableDriver::SayGame(pb::TableGame& game) const {
   game.set_game(static_cast<double>(table_.game()));
   game.set_event(static_cast<double>(table_.engine()->world().sequence()));
   game.set_state(table_.engine()->state().Hash().ToHex());
+}
+
+void TableDriver::TellFacts(const pb::TableRequest& request,
+                            pb::TableReply& reply) const {
+  const bool acts = request.has_setup() || request.has_answer() ||
+                    request.has_done() || request.has_poke();
+  if (!acts || viewer_ != 0) return;
+  for (pb::TableFact& fact : FactsOf(*table_.engine(), table_.latest())) {
+    *reply.add_facts() = std::move(fact);
+  }
 }
 
 void TableDriver::Show(pb::TableRequest::View which, pb::TableReply& reply) {

@@ -42,6 +42,8 @@ class TableDriver {
   absl::Status SetUp(const pb::TableSetUp& setup, pb::TableReply& reply);
   void SayHello(pb::TableHello& hello) const;
   void SayGame(pb::TableGame& game) const;
+  // What the operation has brought about.
+  void TellFacts(const pb::TableRequest& request, pb::TableReply& reply) const;
   void Show(pb::TableRequest::View which, pb::TableReply& reply);
 
   const GameCards& kind_;

@@ -15,9 +15,13 @@ namespace refold::tools {
 
 Commit Table::CommitTo(Recorder* recorder) {
   if (recorder == nullptr) {
-    return [](const Batch&) { return absl::OkStatus(); };
+    return [this](const Batch& batch) {
+      latest_ = batch.events;
+      return absl::OkStatus();
+    };
   }
   return [this, store = recorder->commit()](const Batch& batch) {
+    latest_ = batch.events;
     stored_ = store(batch);
     return stored_;
   };
@@ -160,6 +164,7 @@ absl::Status Table::Undo(uint32_t mark) {
                         to.world.sequence() == engine_->world().sequence() &&
                         to.world.state().Hash() == engine_->state().Hash();
   selected_.clear();
+  latest_.clear();
   if (is_there) return absl::OkStatus();
   std::unique_ptr<Recorder> recorder;
   if (log_ != nullptr) {

@@ -77,6 +77,8 @@ class Table {
   const Engine* engine() const { return engine_.get(); }
   // Its id in the log; 0 if it is not recorded.
   GameId game() const { return recorder_ == nullptr ? 0 : recorder_->game(); }
+  // What the last operation has brought about; nothing where it was undone.
+  const std::vector<Event>& latest() const { return latest_; }
   // Indices of options of the open prompt.
   const std::vector<uint32_t>& selected() const { return selected_; }
 
@@ -102,6 +104,7 @@ class Table {
   std::unique_ptr<Recorder> recorder_;
   std::unique_ptr<Engine> engine_;
   absl::Status stored_;
+  std::vector<Event> latest_;
   std::vector<uint32_t> selected_;
   std::vector<Marked> marks_;
 };

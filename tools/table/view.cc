@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 #include <string>
 #include <utility>
 
@@ -15,6 +16,8 @@
 
 namespace refold::tools {
 namespace {
+
+const Word kForbid = Word::Of("forbid");
 
 std::string TextOf(Word word) { return ToUtf8(word.text()); }
 
@@ -143,6 +146,16 @@ class ViewMaker {
       card.add_attachments(attached);
     }
     for (const NamedRefs& link : cell.links) AddLink(link, card);
+    AddForbidden(is, card);
+  }
+
+  void AddForbidden(const Characteristics& is, pb::TableCard& card) {
+    std::set<std::string> acts;
+    for (const Characteristics::Rule& rule : is.rules) {
+      const bool always = rule.predicate == nullptr && !rule.words.empty();
+      if (always && rule.word == kForbid) acts.insert(TextOf(rule.words[0]));
+    }
+    for (const std::string& act : acts) card.add_forbidden(act);
   }
 
   void AddFlags(const CardCell& cell, const Characteristics& is,

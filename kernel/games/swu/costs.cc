@@ -122,17 +122,6 @@ int64_t CostToPlay(const View& view, PlayerId player, const Ref& card,
   return std::max<int64_t>(SaturatingAdd(cost, terms.change), 0);
 }
 
-// Effects price the act "play" in Exploit, too: what they give the card.
-int64_t MostExploited(const View& view, PlayerId player, const Ref& card,
-                      const CostTerms& terms) {
-  const int64_t given =
-      PriceOf(view, {kPlay, Ref::Player(player), card}, kExploit);
-  const int64_t exploit = SaturatingAdd(KeywordOf(view, card, kExploit),
-                                        SaturatingAdd(given, terms.exploit));
-  if (exploit <= 0) return 0;
-  return std::min(exploit, static_cast<int64_t>(UnitsOf(view, player).size()));
-}
-
 int64_t CostDivisor(const View& view, PlayerId player,
                     const std::vector<Ref>& gone) {
   if (!view.state.has_player(player)) return 1;

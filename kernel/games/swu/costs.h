@@ -45,11 +45,6 @@ int64_t AspectPenalty(const View& view, PlayerId player, const Ref& card,
 int64_t AspectBits(const std::vector<Word>& aspects);
 int64_t CostToPlay(const View& view, PlayerId player, const Ref& card,
                    const CostTerms& terms);
-// How much less each unit makes it that is defeated by Exploit.
-inline constexpr int64_t kExploitDiscount = 2;
-// How many units may be.
-int64_t MostExploited(const View& view, PlayerId player, const Ref& card,
-                      const CostTerms& terms);
 // What is paid of a cost: half of it, rounded up, as often as effects on the
 // player say so; those of cards that are `gone` do not count.
 int64_t PaidOf(const View& view, PlayerId player, int64_t cost,

@@ -52,8 +52,11 @@ TEST_F(KeywordsTest, ExploitDefeatsOwnUnitsForTheCost) {
   game.Begin();
   game.Do("play", "Tank");
   ASSERT_EQ(game.Reason(), "exploit");
-  EXPECT_EQ(game.prompt().min, 2) << "two resources pay for no more than one";
-  game.Answer({0, 1});
+  game.Pick("One");
+  EXPECT_EQ(game.prompt().min, 1) << "two resources pay for no more than one";
+  game.Pick("Two");
+  EXPECT_EQ(game.prompt().min, 0);
+  game.Answer({});
   EXPECT_EQ(game.ZoneOf("Tank"), "arena");
   EXPECT_EQ(game.ZoneOf("One"), "discard");
   EXPECT_EQ(game.ZoneOf("Two"), "discard");

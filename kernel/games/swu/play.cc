@@ -108,32 +108,40 @@ class Playing {
     return Go(PlayStep::kReadAlternative);
   }
 
-  // Exploit is asked for first: as many units as are needed, at least.
+  // Exploit is asked for first: one unit after another, as many as are needed
+  // at least.
   Next Pay() {
-    const CostTerms terms = Costs();
-    const int64_t most = MostExploited(view(), player(), card(), terms);
-    if (most == 0 || frame_.locals[PlayLocal::kExploited] != 0)
+    const Saving exploit = ExploitOf(view(), player(), card(), Costs());
+    if (exploit.most == 0 || frame_.locals[PlayLocal::kExploited] != 0) {
       return PayRest();
-    engine_.Ask(ExploitPrompt(view(), frame_.env, terms));
+    }
+    Prompt prompt = ExploitPrompt(view(), frame_.env, Costs(),
+                                  GetRefs(frame_.env.roles, kExploit));
+    if (prompt.options.empty() && prompt.picked.empty()) return PayRest();
+    engine_.Ask(std::move(prompt));
     return Go(PlayStep::kReadExploit);
   }
 
-  // They are defeated at once; what hears it waits until the card is played.
   Next ReadExploit() {
-    const std::vector<Ref> exploited = engine_.TakeAnswer().entities();
-    // Where the rest could not be paid it is asked once more.
-    if (!CanAffordWithout(view(), player(), card(), Costs(), exploited)) {
-      return Go(PlayStep::kPay);
-    }
-    std::vector<Proposal> defeats;
-    for (const Ref& unit : exploited) {
-      defeats.push_back(DefeatOf(unit, player()));
+    const Answer answer = engine_.TakeAnswer();
+    if (answer.decision.chosen.empty()) return Exploit();
+    std::vector<Ref> picked = GetRefs(frame_.env.roles, kExploit);
+    picked.push_back(answer.option().entity);
+    SetRefs(frame_.env.roles, kExploit, std::move(picked));
+    return Go(PlayStep::kPay);
+  }
+
+  // They are defeated at once; what hears it waits until the card is played.
+  Next Exploit() {
+    const Saving exploit = ExploitOf(view(), player(), card(), Costs());
+    std::vector<Proposal> deeds;
+    for (const Ref& unit : GetRefs(frame_.env.roles, kExploit)) {
+      deeds.push_back(ExploitDeed(view(), player(), card(), unit));
     }
     frame_.locals[PlayLocal::kChange] -=
-        kExploitDiscount * static_cast<int64_t>(defeats.size());
+        exploit.worth * static_cast<int64_t>(deeds.size());
     frame_.locals[PlayLocal::kExploited] = 1;
-    SetRefs(frame_.env.roles, kExploit, exploited);
-    if (!defeats.empty()) engine_.Push(ProposalsFrame(std::move(defeats)));
+    if (!deeds.empty()) engine_.Push(ProposalsFrame(std::move(deeds)));
     return Go(PlayStep::kPay);
   }
 

@@ -1,6 +1,5 @@
 #include "kernel/games/swu/play_prompts.h"
 
-#include <algorithm>
 #include <utility>
 
 #include "kernel/games/swu/alternatives.h"
@@ -47,18 +46,20 @@ Prompt HostPrompt(const View& view, const Environment& env,
 }
 
 Prompt ExploitPrompt(const View& view, const Environment& env,
-                     const CostTerms& terms) {
-  const PlayerId player = env.controller;
-  Prompt prompt{.player = player,
+                     const CostTerms& terms, std::vector<Ref> picked) {
+  const Saving exploit = ExploitOf(view, env.controller, env.source, terms);
+  const LeftOver left_over =
+      AfterExploiting(view, env.controller, env.source, terms, exploit);
+  Prompt prompt{.player = env.controller,
                 .kind = PromptKind::kCards,
                 .reason = kExploit,
-                .min = LeastExploited(view, player, env.source, terms),
+                .min = left_over(picked) < 0 ? 1 : 0,
                 .env = env};
-  for (const Ref& unit : ExploitableUnits(view, player, env.source, terms)) {
+  for (const Ref& unit : WhatFits(exploit, left_over, picked)) {
     prompt.options.push_back({.action = kDefeat, .entity = unit});
   }
-  prompt.max = std::min(MostExploited(view, player, env.source, terms),
-                        static_cast<int64_t>(prompt.options.size()));
+  prompt.max = prompt.options.empty() ? 0 : 1;
+  prompt.picked = std::move(picked);
   return prompt;
 }
 

@@ -17,9 +17,10 @@ Prompt AlternativePrompt(const View& view, const Environment& env, Way way,
 // What it is attached to, of what leaves it payable.
 Prompt HostPrompt(const View& view, const Environment& env,
                   const PlayTerms& terms);
-// Which units are defeated by Exploit: as many as are needed, at least.
+// Which unit is defeated by Exploit beside those that were picked before; none
+// if the rest can be paid with these.
 Prompt ExploitPrompt(const View& view, const Environment& env,
-                     const CostTerms& terms);
+                     const CostTerms& terms, std::vector<Ref> picked);
 
 }  // namespace refold::swu
 

@@ -8,6 +8,7 @@
 #include "kernel/games/swu/attack.h"
 #include "kernel/games/swu/cards.h"
 #include "kernel/games/swu/costs.h"
+#include "kernel/games/swu/keywords.h"
 #include "kernel/games/swu/names.h"
 #include "kernel/games/swu/ways.h"
 #include "kernel/query/appearance.h"
@@ -221,27 +222,6 @@ int64_t HoldsInitiative(const View& view, const Ref& player) {
 
 }  // namespace
 
-bool IsKeyword(Word word) {
-  static const std::set<Word> keywords = {kAmbush,
-                                          Word::Of("grit"),
-                                          Word::Of("hidden"),
-                                          kOverwhelm,
-                                          kRaid,
-                                          kRestore,
-                                          kSaboteur,
-                                          Word::Of("sentinel"),
-                                          kShielded,
-                                          Word::Of("bounty"),
-                                          kCoordinate,
-                                          Word::Of("exploit"),
-                                          Word::Of("fortify"),
-                                          Word::Of("piloting"),
-                                          Word::Of("plot"),
-                                          Word::Of("smuggle"),
-                                          Word::Of("support")};
-  return keywords.contains(word);
-}
-
 const std::map<Word, skeleton::TestFn>& Tests() {
   static const std::map<Word, skeleton::TestFn> tests = {
       {Word::Of("attached"), Is<IsAttachedCard>},
@@ -278,6 +258,7 @@ const std::map<Word, skeleton::NumberFn>& Numbers() {
       {Word::Of("cost to play"), CostForOwner},
       {kDamage, DamageOn},
       {kDeck, CardsInZone<kDeck>},
+      {kExploit, AmountOf<kExploit>},
       {kHand, CardsInZone<kHand>},
       {kHp, HpOf},
       {Word::Of("initiative"), HoldsInitiative},

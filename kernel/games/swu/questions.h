@@ -26,7 +26,7 @@
 // ----------------  ----------------------------------------------------------
 // power, hp         as they are now, never below 0
 // damage            on it; "remaining hp"
-// raid, restore …   how much of the keyword it has
+// raid, exploit …   how much of the keyword it has
 // cost to play      for its owner, now
 // printed power     and "printed hp": what is printed
 // total power       of all of them; "total hp", "total damage", "total
@@ -46,9 +46,6 @@
 #include "kernel/games/skeleton/vocabulary.h"
 
 namespace refold::swu {
-
-// Other keywords of the kernel's are no keywords to a player.
-bool IsKeyword(Word word);
 
 const std::map<Word, skeleton::TestFn>& Tests();
 const std::map<Word, skeleton::NumberFn>& Numbers();

@@ -153,14 +153,16 @@ void AddPlot(ProgramBuilder& b) {
 // -- Overwhelm
 // ----------------------------------------------------------------
 
-// What happens beside something that the attacker does, at the same time. By
-// its rank it comes after all that changes how much that is.
+// What happens beside something that the attacker does, at the same time, as an
+// event of its own. By its rank it comes after all that changes how much that
+// is.
 pb::Ability& AddBeside(ProgramBuilder& b, pb::EventPattern pattern) {
   pb::Ability& ability =
       AddKeyword(b, "Overwhelm", "overwhelm", std::move(pattern));
   ability.set_kind(pb::ABILITY_REPLACEMENT);
   ability.mutable_replacement()->set_kind(pb::Replacement::ALSO);
   ability.mutable_replacement()->set_rank(1);
+  ability.mutable_replacement()->set_anew(true);
   return ability;
 }
 

@@ -1,5 +1,5 @@
-// Keywords that are ways to play cards, and those that say what upgrades are
-// attached to or what their abilities ask for.
+// Keywords that are ways to play cards or to pay for them, and those that say
+// what upgrades are attached to or what their abilities ask for.
 //
 // A way is a cast of the rulebook: its name, which is the keyword of the cards
 // that can be played so; from where players play them so as an action, and
@@ -102,6 +102,22 @@ void AddCoordinate(ProgramBuilder& b) {
       Number(3));
 }
 
+// "While paying, you may defeat up to N units you control. Each of them takes 2
+// off the cost." Whatever plays the card may give it so much more (register 0).
+void AddExploit(ProgramBuilder& b) {
+  pb::Claim& claim =
+      *AddSpell(b, "Exploit", "exploit").mutable_cost()->add_claims();
+  claim.set_name(b.W("exploit"));
+  *claim.mutable_verb() = b.Verb("defeat", {b.Part("by", You())}).verb();
+  *claim.mutable_of() =
+      b.CardsIn(b.Zone("arena", You()), ByRule(b, "unit"));
+  *claim.mutable_count() =
+      tree::Binary(pb::Expr::ADD, b.WordExpr(pb::Expr::RULE, "exploit", Self()),
+                   tree::RegisterNumber(0));
+  claim.set_saves(b.W("resources"));
+  *claim.mutable_worth() = Number(2);
+}
+
 }  // namespace
 
 // Their places are a format (ways.h): new ones come last.
@@ -111,6 +127,7 @@ void AddWays(ProgramBuilder& b) {
   AddPlotWay(b);
   AddFortify(b);
   AddCoordinate(b);
+  AddExploit(b);
 }
 
 }  // namespace refold::swu
