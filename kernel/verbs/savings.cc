@@ -74,9 +74,8 @@ Saving SavingOf(const Scope& scope, const Verb& row, const flat::Claim& claim,
     SetRole(one, row.main_role(), {thing});
     return !WouldDo(scope.view, row, one).in_full;
   });
-  const int64_t count =
-      SaturatingAdd(claim.has_count() ? Evaluate(scope, claim.count()) : 1,
-                    price);
+  const int64_t count = SaturatingAdd(
+      claim.has_count() ? Evaluate(scope, claim.count()) : 1, price);
   saving.most = std::min(saving.things.size(),
                          static_cast<size_t>(std::max<int64_t>(count, 0)));
   return saving;

@@ -8,7 +8,7 @@ const kZones = {
   groundArena: 'arena', spaceArena: 'arena'};
 
 const byHand = {
-  poke(request) { this.game.take(this.game.table.ask({poke: request})); },
+  poke(request) { this.game.act({poke: request}); },
   turn(cards, exhausted) {
     for (const card of cards) {
       this.poke({card: card.id, flag: 'exhausted', number: exhausted ? 1 : 0});

@@ -57,6 +57,10 @@ class Context {
   selectInitiativePlayer(player) {
     this.asked.clickPrompt(this.asked === player ? 'Yourself' : 'Opponent');
   }
+  // The last lines of the chat log, the oldest of them first; one of the last
+  // lines, counted from the last.
+  getChatLogs(count = 1) { return this.game.log.last(count); }
+  getChatLog(back = 0) { return this.game.log.last(back + 1)[0]; }
   setDamage(card, damage) {
     this.player1.poke({card: card.id, value: 'damage', number: damage});
   }

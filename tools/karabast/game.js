@@ -3,6 +3,7 @@
 'use strict';
 
 const {saidAhead} = require('./ahead');
+const {ChatLog} = require('./chat_log');
 const {isAboutCosts} = require('./costs');
 const {SetUp} = require('./setup');
 const {Titles} = require('./titles');
@@ -81,6 +82,24 @@ class Card {
   getKeywordsWithNumericValues(name) {
     return this.printedKeywords(name).map(({amount, ...keyword}) => ({...keyword, value: amount}));
   }
+  // What a client is shown of it.
+  getSummary() {
+    return {
+      cannotBeAttacked: (this.cell.forbidden || []).includes('be attacked'),
+      aspectPenaltyAspects: this.missingAspects(),
+    };
+  }
+  // Icons of it that its player's leader and base do not provide; none is undefined.
+  missingAspects() {
+    const {leader, base} = this.owner;
+    const provided = [leader, base].flatMap((card) => card.record.aspects || []);
+    const missing = (this.printed.aspects || []).filter((aspect) => {
+      const at = provided.indexOf(aspect);
+      if (at >= 0) provided.splice(at, 1);
+      return at < 0;
+    });
+    return missing.length > 0 ? missing : undefined;
+  }
   isUpgraded() { return this.upgrades.length > 0; }
   hasShield() { return this.upgrades.some((one) => one.isShield()); }
   hasSomeKeyword(names) {
@@ -112,16 +131,24 @@ class Game {
     this.cells = new Map();
     this.lastCells = new Map();  // also of what has ceased to be
     this.acting = 0;  // who was asked last what he does as his action
+    this.log = new ChatLog(this);
     this.said = new Map();  // by player: what he has answered before he was asked
   }
 
   setUp(options) {
-    this.take(this.table.ask(new SetUp(this.names).request(options)));
+    this.take(this.table.ask({...new SetUp(this.names).request(options), facts: true}));
   }
 
   // Answers the open prompt; an error of the table's is one of the spec's.
   answer(answer) {
-    this.take(this.table.ask({answer}));
+    this.act({answer});
+  }
+
+  // Asks for what changes the table, and hears what that has brought about.
+  act(request) {
+    const {options: [chosen] = []} = request.answer || {};
+    this.log.decide(this.view.event + 1, this.options[chosen]);
+    this.take(this.table.ask({...request, facts: true}));
   }
 
   take(reply) {
@@ -134,6 +161,9 @@ class Game {
     }
     this.cells = new Map((this.view.cards || []).map((cell) => [cell.card, cell]));
     for (const [id, cell] of this.cells) this.lastCells.set(id, cell);
+    this.log.backTo(this.view.event);
+    this.log.hear(reply.facts || []);
+    if (this.prompt && reply.facts) this.log.asked(this.prompt);
     for (const player of this.players) this.noteOffered(player);
     for (const player of this.players) player.resume();
     const said = saidAhead(this);

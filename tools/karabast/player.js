@@ -274,7 +274,7 @@ class Player extends Side {
     } else if (this.isAskedWhether && wanted === 'trigger') {
       return this.choose(this.game.options[0]);
     } else if (kDone.includes(wanted) || wanted === 'pass') {
-      return this.game.take(this.game.table.ask({done: {}}));
+      return this.game.act({done: {}});
     } else {
       const found = option((one) => [modeText(this, one), wordShown(one), one.ability, one.text]
           .some((name) => name && this.game.titles.fits(name, wanted)));
@@ -287,6 +287,7 @@ class Player extends Side {
   passAction() { this.clickPrompt('Pass'); }
   claimInitiative() { this.clickPrompt('Claim Initiative'); }
   chooseListOption(text) {
+    if (this.prompt) this.game.log.names(this, text);
     if (this.prompt && this.prompt.kind === 'number') {
       return this.game.answer({number: Number(text)});
     }

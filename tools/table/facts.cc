@@ -28,6 +28,24 @@ void AddWord(const char* name, Word word, pb::TableFact& fact) {
   }
 }
 
+// Until when an effect lasts, where a word says it.
+Word Until(DurationKind kind) {
+  switch (kind) {
+    case DurationKind::kEndOfTurn:
+      return Word::Of("end of turn");
+    case DurationKind::kEndOfCombat:
+      return Word::Of("end of combat");
+    case DurationKind::kSourceInPlay:
+      return Word::Of("source leaves play");
+    case DurationKind::kPermanent:
+    case DurationKind::kUntilTurnOf:
+    case DurationKind::kUntilUsed:
+    case DurationKind::kEndOfTurnOf:
+      return Word();
+  }
+  return Word();
+}
+
 // Fills in what is told of one kind of fact; false if it is not told.
 class Teller {
  public:
@@ -63,6 +81,13 @@ class Teller {
     AddWord("reason", it.reason, fact_);
     return true;
   }
+  bool operator()(const CardCreated& it) {
+    fact_.set_fact("created");
+    AddRole("card", {Ref::Card(it.card, 1)}, fact_);
+    if (it.player != 0) AddRole("player", {Ref::Player(it.player)}, fact_);
+    AddWord("zone", it.zone, fact_);
+    return true;
+  }
   bool operator()(const CardsRevealed& it) {
     fact_.set_fact("revealed");
     AddRole("card", it.cards, fact_);
@@ -83,6 +108,16 @@ class Teller {
       AddRole("player", {Ref::Player(it.modifier.env.controller)}, fact_);
     }
     (*fact_.mutable_numbers())["effect"] = it.modifier.id;
+    for (const ModifierOp& op : it.modifier.ops) AddOp(op);
+    AddWord("until", Until(it.modifier.duration.kind), fact_);
+    return true;
+  }
+  bool operator()(const FlagChanged& it) {
+    fact_.set_fact("flag");
+    AddRole("card", {it.card}, fact_);
+    (*fact_.mutable_numbers())["on"] = it.on ? 1 : 0;
+    AddWord("flag", it.flag, fact_);
+    AddWord("reason", it.reason, fact_);
     return true;
   }
   bool operator()(const PhaseBegan& it) {
@@ -104,6 +139,18 @@ class Teller {
   }
 
  private:
+  // What it adds to stats, and which keywords it gives.
+  void AddOp(const ModifierOp& op) {
+    if (op.kind == ModifierOpKind::kAddStat) {
+      (*fact_.mutable_numbers())[TextFor(op.word)] +=
+          static_cast<double>(op.number);
+    } else if (op.kind == ModifierOpKind::kAddKeyword) {
+      AddWord("keywords", op.word, fact_);
+      (*fact_.mutable_numbers())[TextFor(op.word)] =
+          static_cast<double>(op.number);
+    }
+  }
+
   pb::TableFact& fact_;
 };
 

@@ -1,8 +1,9 @@
 // What an operation has brought about, for clients that tell or show it.
 //
 // Of the recorded facts those that mean something to people: what the game
-// names, and moves, shown and shuffled cards, lasting effects, phases, the end.
-// That a flag, a link or a number of a cell changed is in the view.
+// names, and new cards, moves, flags, shown and shuffled cards, lasting
+// effects, phases, the end. That a link or a number of a cell changed is in the
+// view.
 #ifndef REFOLD_TOOLS_TABLE_FACTS_H_
 #define REFOLD_TOOLS_TABLE_FACTS_H_
 

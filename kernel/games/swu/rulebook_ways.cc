@@ -109,8 +109,7 @@ void AddExploit(ProgramBuilder& b) {
       *AddSpell(b, "Exploit", "exploit").mutable_cost()->add_claims();
   claim.set_name(b.W("exploit"));
   *claim.mutable_verb() = b.Verb("defeat", {b.Part("by", You())}).verb();
-  *claim.mutable_of() =
-      b.CardsIn(b.Zone("arena", You()), ByRule(b, "unit"));
+  *claim.mutable_of() = b.CardsIn(b.Zone("arena", You()), ByRule(b, "unit"));
   *claim.mutable_count() =
       tree::Binary(pb::Expr::ADD, b.WordExpr(pb::Expr::RULE, "exploit", Self()),
                    tree::RegisterNumber(0));

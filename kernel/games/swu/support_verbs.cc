@@ -4,8 +4,8 @@
 
 #include "kernel/effects/lend.h"
 #include "kernel/games/swu/cards.h"
-#include "kernel/games/swu/names.h"
 #include "kernel/games/swu/keywords.h"
+#include "kernel/games/swu/names.h"
 #include "kernel/games/swu/verbs.h"
 
 namespace refold::swu {

@@ -1,0 +1,58 @@
+// What is said of plays, attacks and defeats.
+describe('The chat log', function() {
+    integration(function(contextRef) {
+        it('says what is played, and what comes of it', async function () {
+            await contextRef.setupTestAsync({
+                phase: 'action',
+                player1: {
+                    leader: 'mara-venn#dock-boss', base: 'rim-outpost', deck: ['dock-hand'],
+                    resources: ['dock-hand', 'dock-hand', 'dock-hand', 'dock-hand'],
+                    hand: ['sting', 'gate-warden'],
+                    groundArena: ['siege-walker']
+                },
+                player2: {
+                    leader: 'toll-keeper', base: 'free-harbor', resources: [], deck: ['dock-hand'],
+                    groundArena: ['rim-trooper']
+                }
+            });
+
+            const { context } = contextRef;
+
+            context.player1.clickCard(context.gateWarden);
+            expect(context.getChatLog()).toBe('player1 plays Gate Warden');
+
+            context.player2.passAction();
+            context.player1.clickCard(context.siegeWalker);
+            context.player1.clickCard(context.rimTrooper);
+            expect(context.getChatLogs(2)).toEqual([
+                'player1 attacks Rim Trooper with Siege Walker',
+                'player2\'s Rim Trooper is defeated by player1 due to having no remaining HP'
+            ]);
+            expect(context.getChatLogs(3)[0]).toBe('player1 plays Gate Warden');
+        });
+
+        it('says what an event does first in its own line, and what follows in another', async function () {
+            await contextRef.setupTestAsync({
+                phase: 'action',
+                player1: {
+                    leader: 'mara-venn#dock-boss', base: 'rim-outpost', deck: ['dock-hand'],
+                    resources: ['dock-hand', 'dock-hand', 'dock-hand', 'dock-hand'],
+                    hand: ['sting']
+                },
+                player2: {
+                    leader: 'toll-keeper', base: 'free-harbor', resources: [], deck: ['dock-hand'],
+                    groundArena: ['siege-walker']
+                }
+            });
+
+            const { context } = contextRef;
+
+            context.player1.clickCard(context.sting);
+            context.player1.clickCard(context.siegeWalker);
+            expect(context.getChatLogs(2)).toEqual([
+                'player1 plays Sting to deal 2 damage to Siege Walker',
+                'player1 uses Sting to draw a card'
+            ]);
+        });
+    });
+});

@@ -1,0 +1,209 @@
+// The chat log: one line for each card that is played, attack that begins and
+// ability that does something, as Karabast writes them. Nothing in the game asks
+// for them; they are made of what the table tells has happened.
+//
+// What one ability does at one time is one line. An event's line goes on with what
+// the event does first; what it does later is a line of its own.
+'use strict';
+
+const {byRules} = require('./chat_rules');
+const {cardsIn, cellOf, deedOf, Deeds, playerIn, titleOf} = require('./chat_words');
+
+// What keywords do is not in the log.
+const kRulebook = 'Star Wars: Unlimited';
+
+class ChatLog {
+  constructor(game) {
+    this.game = game;
+    this.lines = [];  // {event, player, text()}
+    this.costs = new Set();  // decisions in using an ability: what they led to are costs
+    this.isUsing = false;
+    this.action = 0;  // how many actions have been asked for
+    this.users = new Map();  // by ability: who used it last
+    this.bounty = undefined;  // {player, card} that is being collected
+  }
+
+  // The last ones, the oldest of them first.
+  last(count) {
+    return this.lines.slice(-count).map((line) => line.text());
+  }
+
+  // What came after the event has not been.
+  backTo(event) {
+    this.lines = this.lines.filter((line) => line.event <= event);
+  }
+
+  // The option is that of the open prompt which is chosen, if it is one.
+  decide(event, option) {
+    if (option && option.action === 'use') this.isUsing = true;
+    if (this.isUsing) this.costs.add(event);
+  }
+
+  say(event, text) { this.lines.push({event, text: () => text}); }
+
+  // A line of what a player does, to which is added what comes of it.
+  begin(event, player, what, more = {}) {
+    const line = {event, player, what, action: this.action, costs: [], facts: [], ...more};
+    line.text = () => `player${player} ${line.what}${this.costsOf(line)}${this.deedsOf(line)}`;
+    this.lines.push(line);
+    return line;
+  }
+
+  // In the order in which it happened.
+  hear(facts) {
+    this.facts = facts;
+    for (const fact of facts) {
+      const teller = {
+        'card played': this.played, 'attack declared': this.attacked,
+        'card defeated': this.fell, 'damage dealt': this.damaged, 'phase': this.phase,
+        'shuffled': this.shuffled, 'ended': this.ended}[fact.fact];
+      this.note(fact);
+      if (fact.card === kRulebook) continue;
+      if (fact.card) this.done(fact);
+      else if (teller) teller.call(this, fact);
+    }
+    this.draws(facts);
+  }
+
+  // Who does what comes next.
+  note(fact) {
+    if (fact.fact === 'ability used') {
+      this.users.set(`${fact.card}: ${fact.ability}`, playerIn(fact, 'player'));
+    } else if (fact.fact === 'bounty collected') {
+      this.bounty = {player: playerIn(fact, 'player'), card: cardsIn(fact, 'card')[0]};
+    }
+  }
+
+  // -- What abilities do -----------------------------------------------------------
+  done(fact) {
+    // Resources are no matter.
+    const [id] = cardsIn(fact, 'card');
+    const isResource = fact.fact === 'flag' && cellOf(this.game, id).zone === 'resources';
+    const isOther = fact.fact === 'created' && titleOf(this.game, id) !== 'The Force';
+    if (!deedOf(fact) || isResource || isOther) return;
+    const cost = this.costs.has(fact.because);
+    const line = this.openLine(fact, cost) || this.collected(fact) ||
+        this.begin(fact.event, this.userOf(fact), this.useOf(fact));
+    Object.assign(line, {card: fact.card, ability: fact.ability, latest: fact});
+    (cost ? line.costs : line.facts).push(fact);
+  }
+
+  // The last line, if the fact belongs to it.
+  openLine(fact, cost) {
+    const line = this.lines[this.lines.length - 1];
+    if (!line || !line.facts) return undefined;
+    if (line.goesOn && line.by === fact.card && line.facts.length === 0 && !this.isFind(fact)) {
+      return line;
+    }
+    if (line.card !== fact.card || line.ability !== fact.ability) return undefined;
+    if (line.facts.length === 0) {
+      return line.costs.length > 0 && !this.isFind(fact) ? line : undefined;
+    }
+    return !cost && this.isOneDeed(line.latest, fact) ? line : undefined;
+  }
+
+  // Whether a card is shown that has been found in a deck.
+  isFind(fact) {
+    return fact.fact === 'revealed' && this.facts.some((one) => one.fact === 'cards drawn' &&
+        one.card === fact.card && one.because === fact.because);
+  }
+
+  // What is found in a deck and what becomes of the rest is one deed; else what
+  // happens at one time.
+  isOneDeed(last, fact) {
+    if (last.because !== fact.because) return false;
+    const finds = ['revealed', 'cards drawn', 'moved'];
+    return (last.group !== 0 && last.group === fact.group) ||
+        (finds.includes(last.fact) && finds.includes(fact.fact) && last.fact !== fact.fact) ||
+        (last.fact === 'effect' && fact.fact === 'effect');
+  }
+
+  // The line of a Bounty that is collected by this.
+  collected(fact) {
+    const bounty = this.bounty;
+    this.bounty = undefined;
+    return bounty && this.begin(fact.event, bounty.player,
+        `collects the "${fact.ability}" bounty on ${titleOf(this.game, bounty.card)}`);
+  }
+
+  // An event that was played in an action before this one has left an effect.
+  useOf(fact) {
+    const record = this.game.names.recordOf(fact.card) || {title: fact.card, types: []};
+    const isLate = record.types.includes('event') && !this.lines.some((line) =>
+        line.action === this.action && (line.by === fact.card || line.card === fact.card));
+    return `uses ${isLate ? 'a delayed effect applied by ' : ''}${record.title}`;
+  }
+
+  // Whose ability it is.
+  userOf(fact) {
+    const user = this.users.get(`${fact.card}: ${fact.ability}`);
+    if (user) return user;
+    const by = playerIn(fact, fact.fact === 'effect' ? 'player' : 'by');
+    const others = ['moved', 'cards drawn', 'card discarded', 'revealed', 'flag', 'created'];
+    if (by && !others.includes(fact.fact)) return by;
+    const cells = [...this.game.lastCells.values()].filter((cell) => cell.name === fact.card);
+    const inPlay = cells.find((cell) => cell.zone === 'arena') || cells[0];
+    return inPlay ? inPlay.controller : by;
+  }
+
+  // What is asked: the cards of a hand that a player is shown are in the log. What
+  // an event does of which a part is chosen has lines of its own.
+  asked(prompt) {
+    const {shown = [], source, player, controller, kind} = prompt;
+    if (kind === 'priority') {
+      this.isUsing = false;
+      this.action += 1;
+    }
+    const open = this.lines[this.lines.length - 1];
+    if (kind === 'mode' && open && open.by === cellOf(this.game, source).name) open.goesOn = false;
+    const cells = shown.map((id) => cellOf(this.game, id));
+    if (!source || cells.length === 0 || controller !== player) return;
+    if (!cells.every(({zone, owner}) => zone === 'hand' && owner !== player)) return;
+    const {name} = cellOf(this.game, source);
+    const last = this.lines[this.lines.length - 1];
+    const revealed = last && last.facts && last.card === name && deedOf(last.latest) === 'revealed';
+    const line = (last && (revealed || (last.by === name && last.facts.length === 0)) && last) ||
+        this.begin(this.game.view.event, player, `uses ${titleOf(this.game, source)}`);
+    Object.assign(line, {facts: [], also: `look at the opponent's hand and sees ` +
+        new Deeds(this.game, player).names([{roles: [{role: 'card', cards: shown}]}])});
+    if (revealed) line.player = player;
+  }
+
+  names(player, word) {
+    const {source} = player.prompt;
+    if (source) {
+      this.say(this.game.view.event, `${player.name} names ${word} using ${titleOf(this.game, source)}`);
+    }
+  }
+
+  // -- Texts ---------------------------------------------------------------------
+  costsOf({costs, player}) {
+    const texts = this.textsOf(costs, player).map((text) =>
+        text.replace(/^(\w+?)e?( |$)/, (all, verb, end) => `${verb}ing${end}`));
+    return texts.length > 0 ? `, ${texts.join(' and ')}` : '';
+  }
+
+  deedsOf({facts, player, also}) {
+    const texts = [...(also ? [also] : []), ...this.textsOf(facts, player)];
+    if (texts.length === 0) return '';
+    return ` to ${texts.length < 3 ? texts.join(' and to ') :
+        `${texts.slice(0, -1).join(', to ')}, and to ${texts[texts.length - 1]}`}`;
+  }
+
+  // Of each kind of deed.
+  textsOf(facts, player) {
+    const deeds = new Deeds(this.game, player);
+    const of = (kind) => facts.filter((fact) => deedOf(fact) === kind);
+    const ids = (list) => list.flatMap((fact) => cardsIn(fact, 'card')).sort().join();
+    const found = of('revealed').length > 0 && ids(of('revealed')) === ids(of('drawn'));
+    return [...new Set(facts.map(deedOf))].flatMap((kind) => {
+      if (kind === 'given') return of(kind).map((fact) => deeds.given([fact]));
+      if (found && kind === 'drawn') return [];
+      return [found && kind === 'revealed' ? deeds.found(of(kind)) : deeds[kind](of(kind))];
+    });
+  }
+}
+
+Object.assign(ChatLog.prototype, byRules);
+
+module.exports = {ChatLog};

@@ -1,0 +1,112 @@
+// What the rules do, as the chat log says it: cards that are played, attacks,
+// defeats, the regroup phase, starting hands, the end.
+'use strict';
+
+const {cardsIn, cellOf, deedOf, Deeds, numberIn, playerIn, titleOf, wordIn} = require('./chat_words');
+
+// From where a card is played.
+const kFrom = {resources: 'resource row', discard: 'discard pile', deck: 'deck'};
+const kWays = {smuggle: 'Smuggle', piloting: 'Piloting'};
+
+// Part of a ChatLog (chat_log.js).
+const byRules = {
+  played(fact) {
+    const player = playerIn(fact, 'player');
+    const [id] = cardsIn(fact, 'card');
+    const {owner, name, types} = cellOf(this.game, id);
+    const from = kFrom[wordIn(fact, 'from')];
+    const place = from ? ` from ${owner === player ? 'their' : `player${owner}'s`} ${from}` : '';
+    const way = kWays[wordIn(fact, 'way')];
+    const [host] = cardsIn(fact, 'host');
+    this.begin(fact.event, player, `plays ${titleOf(this.game, id)}${place}` +
+        (way ? `${from ? ' using' : ' with'} ${way}` : '') +
+        (host ? `, attaching it to ${titleOf(this.game, host)}` : ''),
+    types.includes('event') ? {by: name, goesOn: true} : {});
+  },
+
+  // What an effect gives the attacker for the attack is said of the attack.
+  attacked(fact) {
+    const player = playerIn(fact, 'player');
+    const deeds = new Deeds(this.game, player);
+    const [attacker] = cardsIn(fact, 'attacker');
+    const by = this.lines[this.lines.length - 1];
+    const gifts = by && by.facts ? by.facts.filter((one) => deedOf(one) === 'given' &&
+        wordIn(one, 'until') === 'end of combat' && cardsIn(one, 'card').includes(attacker)) : [];
+    const attack = `attacks ${deeds.names([fact], 'defender')} with ${deeds.title(attacker)}` +
+        (this.isStruckFirst(fact) ? ' (dealing damage before the defender)' : '');
+    if (gifts.length === 0) return this.say(fact.event, `player${player} ${attack}`);
+    by.facts = by.facts.filter((one) => !gifts.includes(one));
+    by.also = `initiate an attack with ${deeds.title(attacker)}`;
+    const {title} = this.game.names.recordOf(gifts[0].card) || {title: gifts[0].card};
+    this.begin(fact.event, player, `${attack} and uses ${title}`).facts.push(...gifts);
+  },
+
+  // Whether the attacker's damage was dealt at a time at which a unit that can
+  // strike back did not.
+  isStruckFirst(attack) {
+    const [attacker] = cardsIn(attack, 'attacker');
+    const combat = this.facts.filter((one) => one.fact === 'damage dealt' &&
+        numberIn(one, 'combat') && one.event > attack.event);
+    const blow = combat.find((one) => cardsIn(one, 'source').includes(attacker));
+    if (!blow) return false;
+    const [struck] = cardsIn(blow, 'card');
+    const {types, stats = {}} = cellOf(this.game, struck);
+    const back = combat.some((one) => one.group === blow.group && cardsIn(one, 'card').includes(attacker));
+    return types.includes('unit') && stats.power > 0 && !back;
+  },
+
+  fell(fact) {
+    const [id] = cardsIn(fact, 'card');
+    const [player, by] = ['player', 'by'].map((role) => playerIn(fact, role));
+    if (numberIn(fact, 'unique')) {
+      const copies = this.facts.filter((one) => one.group === fact.group && numberIn(one, 'unique'));
+      if (copies[0] !== fact) return;
+      this.say(fact.event, `player${player} defeats ${copies.length} ` +
+          `${copies.length > 1 ? 'copies' : 'copy'} of ${titleOf(this.game, id)} due to the uniqueness rule`);
+    } else if (numberIn(fact, 'by damage') || numberIn(fact, 'by rules')) {
+      const whoever = by && numberIn(fact, 'by damage') ? ` by player${by}` : '';
+      this.say(fact.event,
+          `player${player}'s ${titleOf(this.game, id)} is defeated${whoever} due to having no remaining HP`);
+    }
+  },
+
+  // Indirect damage is dealt by what let it be dealt, other damage by an empty deck.
+  damaged(fact) {
+    const [source] = cardsIn(fact, 'source');
+    if (numberIn(fact, 'indirect') && source) {
+      this.done({...fact, card: cellOf(this.game, source).name, ability: 'indirect damage'});
+    } else if (!source && !numberIn(fact, 'combat')) {
+      const amount = numberIn(fact, 'amount');
+      this.say(fact.event, `player${playerIn(fact, 'player')} attempts to draw ${amount / 3} cards ` +
+          `from their empty deck and takes ${amount} damage instead`);
+    }
+  },
+
+  phase(fact) {
+    if (wordIn(fact, 'phase') !== 'regroup') return;
+    this.say(fact.event, `Round: ${this.game.view.turn} - Regroup Phase`);
+  },
+
+  shuffled(fact) {
+    this.say(fact.event, `player${playerIn(fact, 'player')} is shuffling their deck`);
+  },
+
+  ended(fact) {
+    const winner = playerIn(fact, 'winner');
+    this.say(fact.event, winner ? `player${winner} has won the game` : 'The game ends in a draw');
+  },
+
+  // Starting hands.
+  draws(facts) {
+    const drawn = facts.filter((one) => one.fact === 'moved' && !one.card &&
+        wordIn(one, 'from') === 'deck' && wordIn(one, 'to') === 'hand');
+    if (this.game.view.phase !== 'setup' && this.game.view.phase !== undefined) return;
+    for (const player of new Set(drawn.map((one) => playerIn(one, 'to')))) {
+      const those = drawn.filter((one) => playerIn(one, 'to') === player);
+      this.say(those[those.length - 1].event,
+          `player${player} draws ${those.length} cards in their starting hand`);
+    }
+  },
+};
+
+module.exports = {byRules};

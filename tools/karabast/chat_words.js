@@ -1,0 +1,171 @@
+// Words of the chat log: names, lists, and what was done as Karabast says it,
+// from what the table tells has happened (tools/table/PROTOCOL.md). What is not
+// said here is not in the log.
+'use strict';
+
+const listOf = (items, last = 'and') =>
+    items.length < 3 ? items.join(` ${last} `) :
+    `${items.slice(0, -1).join(', ')}, ${last} ${items[items.length - 1]}`;
+
+const article = (word) => /^[aeiou]/i.test(word) ? 'an' : 'a';
+const counted = (number, one, many = one + 's') =>
+    number === 1 ? `${article(one)} ${one}` : `${number} ${many}`;
+
+// Of a fact: who took part in a role, and what it says of itself.
+const partOf = ({roles = []}, name) => roles.find(({role}) => role === name) || {};
+const cardsIn = (fact, role) => partOf(fact, role).cards || [];
+const playerIn = (fact, role) => (partOf(fact, role).players || [])[0];
+const numberIn = ({numbers = {}}, name) => numbers[name] || 0;
+const wordIn = ({words = {}}, name) => ((words[name] || {}).words || [])[0];
+
+// As it was last seen. What came and went between two views was never seen.
+const cellOf = (game, id) => game.lastCells.get(id) || {types: []};
+function titleOf(game, id) {
+  const {name} = cellOf(game, id);
+  return name === undefined ? 'a card' : (game.names.recordOf(name) || {title: name}).title;
+}
+
+const kTokenUpgrades = ['Shield', 'Experience', 'Advantage', 'Weakness'];
+
+// By the kind of fact: which deed of an ability it tells.
+const kDeeds = {
+  'damage dealt': 'damaged', 'damage healed': 'healed', 'cards drawn': 'drawn',
+  'tokens created': 'created', 'card defeated': 'defeated', 'card captured': 'captured',
+  'control taken': 'taken', 'card discarded': 'discarded', 'revealed': 'revealed',
+  'force used': 'usedForce'};
+
+function deedOf(fact) {
+  if (kDeeds[fact.fact]) return kDeeds[fact.fact];
+  const reason = wordIn(fact, 'reason');
+  if (fact.fact === 'flag') return ['exhaust', 'ready'].includes(reason) ? 'turned' : undefined;
+  if (fact.fact === 'created') return wordIn(fact, 'zone') === 'base' ? 'gained' : undefined;
+  if (fact.fact === 'effect') {
+    const gives = numberIn(fact, 'power') || numberIn(fact, 'hp') || wordIn(fact, 'keywords');
+    return gives && cardsIn(fact, 'card').length > 0 ? 'given' : undefined;
+  }
+  const moves = fact.fact === 'moved' && !['draw', 'play', 'discard', 'defeat'].includes(reason);
+  return moves && ['hand', 'resources', 'deck'].includes(wordIn(fact, 'to')) ? 'moved' : undefined;
+}
+
+// What several facts of one time have done, for the player whose ability it is:
+// by the kind of fact, each gets all facts of its kind.
+class Deeds {
+  constructor(game, player) {
+    this.game = game;
+    this.player = player;
+  }
+
+  title(id) { return titleOf(this.game, id); }
+  // A base is its player's.
+  name(id) {
+    const {types, controller} = cellOf(this.game, id);
+    return types.includes('base') ? `${this.whose(controller)} base` : this.title(id);
+  }
+  names(facts, role = 'card') {
+    return listOf(facts.flatMap((fact) => cardsIn(fact, role)).map((id) => this.name(id)));
+  }
+  whose(player) { return player === this.player ? 'their' : `player${player}'s`; }
+
+  // "deal 2 damage to A and B", "deal 2 damage to A and 1 damage to B".
+  amounts(facts, noun, before) {
+    const sums = facts.map((fact) => numberIn(fact, 'amount'));
+    if (sums.every((sum) => sum === sums[0])) {
+      return `${before} ${sums[0]} ${noun} to ${this.names(facts)}`;
+    }
+    return `${before} ` + listOf(facts.map((fact, i) => `${sums[i]} ${noun} to ${this.names([fact])}`));
+  }
+
+  damaged(facts) {
+    return this.amounts(facts, numberIn(facts[0], 'indirect') ? 'indirect damage' : 'damage', 'deal');
+  }
+  healed(facts) {
+    return `heal ${numberIn(facts[0], 'amount')} damage from ${this.names(facts)}`;
+  }
+
+  // Each player's cards by themselves.
+  byPlayer(facts, role, say) {
+    const players = [...new Set(facts.map((fact) => playerIn(fact, role)))];
+    return players.map((player) =>
+      say(player, facts.filter((fact) => playerIn(fact, role) === player))).join(' and to ');
+  }
+  made(player, deed) { return player === this.player ? deed : `make player${player} ${deed}`; }
+
+  drawn(facts) {
+    return this.byPlayer(facts, 'player', (player, those) => this.made(player,
+        `draw ${counted(those.reduce((sum, fact) => sum + numberIn(fact, 'amount'), 0), 'card')}`));
+  }
+  found(facts) { return `reveal and draw ${this.names(facts)}`; }
+  revealed(facts) { return `reveal ${this.names(facts)}`; }
+  discarded(facts) {
+    return this.byPlayer(facts, 'player', (player, those) => {
+      const from = wordIn(those[0], 'from');
+      if (from === 'deck') return `discard ${this.names(those)} from ${this.whose(player)} deck`;
+      return player === this.player ? `discard ${this.names(those)}` :
+          `make player${player} discard ${counted(those.length, 'card')}`;
+    });
+  }
+
+  created(facts) {
+    const cards = facts.flatMap((fact) => cardsIn(fact, 'card'));
+    const kind = this.title(cards[0]);
+    const what = counted(cards.length, `${kind} token`);
+    if (!kTokenUpgrades.includes(kind)) return `create ${what}`;
+    const hosts = [...new Set(cards.map((id) => cellOf(this.game, id).attached_to))];
+    const each = counted(cards.length / hosts.length, `${kind} token`);
+    return `give ${each} to ${listOf(hosts.map((id) => this.name(id)))}`;
+  }
+
+  // A Shield that has taken damage is defeated instead of it.
+  defeated(facts) {
+    const [id] = cardsIn(facts[0], 'card');
+    const {attached_to: host} = cellOf(this.game, id);
+    const spares = facts[0].card === 'Shield' && this.title(id) === 'Shield' && host;
+    return `defeat ${this.names(facts)}${spares ? ` instead of ${this.name(host)} taking damage` : ''}`;
+  }
+  gained() { return 'gain the Force'; }
+  usedForce() { return 'use the Force'; }
+  captured(facts) {
+    const [captor] = cardsIn(facts[0], 'captor');
+    const own = cardsIn(facts[0], 'source').includes(captor);
+    return `capture ${this.names(facts)}${own ? '' : ` with ${this.name(captor)}`}`;
+  }
+  taken(facts) {
+    const to = playerIn(facts[0], 'player');
+    return to === this.player ? `take control of ${this.names(facts)}` :
+        `give control of ${this.names(facts)} to player${to}`;
+  }
+  turned(facts) {
+    return `${numberIn(facts[0], 'on') ? 'exhaust' : 'ready'} ${this.names(facts)}`;
+  }
+
+  // Cards that have moved: to a hand, into resources, on or under a deck.
+  moved(facts) {
+    return this.byPlayer(facts, 'to', (player, those) => {
+      const place = wordIn(those[0], 'to');
+      if (place === 'hand') return `return ${this.names(those)} to ${this.whose(player)} hand`;
+      const isKnown = ['arena', 'discard', 'base'].includes(wordIn(those[0], 'from'));
+      const what = isKnown ? this.names(those) : counted(those.length, 'card');
+      if (place === 'resources') return `move ${what} to ${this.whose(player)} resources`;
+      const end = numberIn(those[0], 'place') ? 'top' : 'bottom';
+      return `move ${what} to the ${end} of ${this.whose(player)} deck`;
+    });
+  }
+
+  // Stats and keywords, to whom and for how long.
+  given(facts) {
+    const [fact] = facts;
+    const said = (number) => (number < 0 ? '-' : '+') + Math.abs(number);
+    const [power, hp] = ['power', 'hp'].map((stat) => numberIn(fact, stat));
+    const gifts = (((fact.words || {}).keywords || {}).words || []).map((keyword) => {
+      const amount = ['raid', 'restore'].includes(keyword) ? ` ${numberIn(fact, keyword)}` : '';
+      return keyword[0].toUpperCase() + keyword.slice(1) + amount;
+    });
+    if (power || hp) gifts.unshift(`${said(power)}/${hp || power > 0 ? said(hp) : '-0'}`);
+    const until = {
+      'end of combat': ' for this attack', 'source leaves play': ' while in play'}[wordIn(fact, 'until')];
+    return gifts.map((gift) => `give ${gift}`).join(' and to ') +
+        ` to ${this.names(facts)}${until || ' for this phase'}`;
+  }
+}
+
+module.exports = {cardsIn, cellOf, deedOf, Deeds, numberIn, playerIn, titleOf, wordIn};
