@@ -1,10 +1,14 @@
 #include "kernel/effects/enter_play.h"
 
 #include <algorithm>
+#include <map>
+#include <optional>
 #include <utility>
+#include <vector>
 
 #include "kernel/effects/effects.h"
 #include "kernel/engine/code_frame.h"
+#include "kernel/engine/game_rules.h"
 
 namespace refold {
 namespace {
@@ -25,21 +29,34 @@ bool Asks(const LinkedProgram& program, const flat::Ability& ability,
       });
 }
 
-// Which of the ENTERS abilities of a card run.
-enum class Which { kAll, kAsking, kNotAsking };
-
-void PushCode(Engine& engine, const Ref& card, Which which) {
+bool AsksSomething(const Engine& engine, const AbilityRef& ref) {
   constexpr int kMaxCalls = 4;
+  const LinkedProgram& program = engine.world().programs().program(ref.program);
+  return Asks(program, program.ability(ref.ability), kMaxCalls);
+}
+
+// One ENTERS ability of a card: what its code is run for, and which it is.
+struct Part {
+  Environment env;
+  UsedReplacement used;
+};
+
+// Those of the card's ENTERS abilities that `wanted` admits and whose condition
+// holds, in their order.
+template <class Wanted>
+std::vector<Part> EntersCode(const Engine& engine, const Ref& card,
+                             Wanted wanted) {
+  std::vector<Part> all;
+  std::map<std::pair<AbilityRef, Ref>, uint32_t> copies;
   const Characteristics& is = CharacteristicsOf(engine.view(), card.id);
   for (const Characteristics::GrantedAbility& has : is.abilities) {
-    const LinkedProgram& program =
-        engine.world().programs().program(has.ability.program);
-    const flat::Ability& ability = program.ability(has.ability.ability);
+    const flat::Ability& ability = engine.view().ability(has.ability);
     if (ability.kind() != flat::ABILITY_ENTERS) continue;
-    if (which != Which::kAll &&
-        Asks(program, ability, kMaxCalls) != (which == Which::kAsking)) {
-      continue;
-    }
+    UsedReplacement used{.source = card,
+                         .ability = has.ability,
+                         .granted_by = has.env.source,
+                         .copy = copies[{has.ability, has.env.source}]++};
+    if (!wanted(used)) continue;
     Environment env = has.env;
     env.source = card;
     env.controller = is.controller;
@@ -47,22 +64,219 @@ void PushCode(Engine& engine, const Ref& card, Which which) {
     env.event = engine.world().sequence();
     if (Holds(engine.scope(env), ability.has_condition(),
               ability.condition())) {
-      engine.Push(CodeFrame(std::move(env), 0));
+      all.push_back({std::move(env), std::move(used)});
     }
   }
+  return all;
 }
 
 }  // namespace
 
 void PushEntersCode(Engine& engine, const Ref& card) {
-  PushCode(
-      engine, card,
-      engine.rules().IsSettingUp(engine) ? Which::kNotAsking : Which::kAll);
+  const bool asking_waits = engine.rules().IsSettingUp(engine);
+  const auto runs_now = [&](const UsedReplacement& one) {
+    return !asking_waits || !AsksSomething(engine, one.ability);
+  };
+  for (Part& part : EntersCode(engine, card, runs_now)) {
+    engine.Push(CodeFrame(std::move(part.env), 0));
+  }
 }
 
 void PushAskingEntersCode(Engine& engine, const Ref& card) {
   if (engine.state().Find(card) == nullptr) return;
-  PushCode(engine, card, Which::kAsking);
+  const auto asks = [&engine](const UsedReplacement& one) {
+    return AsksSomething(engine, one.ability);
+  };
+  for (Part& part : EntersCode(engine, card, asks)) {
+    engine.Push(CodeFrame(std::move(part.env), 0));
+  }
+}
+
+bool MayComeWith(const Engine& engine, uint32_t program) {
+  const ProgramSet& programs = engine.world().programs();
+  return !engine.rules().IsSettingUp(engine) &&
+         (programs.grants_coming() ||
+          programs.program(program).comes_by_face());
+}
+
+bool IsArriving(const Engine& engine, uint32_t program) {
+  return engine.happening() && MayComeWith(engine, program);
+}
+
+void PushComing(Engine& engine, const Ref& card) {
+  engine.PushWithin({.procedure = kComing,
+                     .env = {.source = card},
+                     .proposals = std::vector<Proposal>(1)});
+}
+
+namespace {
+
+const Word kReplace = Word::Of("replace");
+const Word kReplacement = Word::Of("replacement");
+
+// Beyond so many, trying every order takes longer than asking.
+constexpr size_t kMostTried = 4;
+
+struct ComingStep {
+  enum : uint32_t { kFind = 0, kReadChoice = 1 };
+};
+
+// What the order in which parts are done could make a difference to.
+struct Outcome {
+  CardCell card;
+  std::vector<PlayerCell> players;
+  friend bool operator==(const Outcome&, const Outcome&) = default;
+};
+
+// A legal answer; nothing where it is not plain which is.
+std::optional<Decision> FirstAnswer(const Prompt& prompt) {
+  Decision decision{.player = prompt.player};
+  if (prompt.kind == PromptKind::kDistribute) return std::nullopt;
+  if (prompt.kind == PromptKind::kNumber) {
+    decision.number = prompt.min;
+    return decision;
+  }
+  for (uint32_t i = 0; i < prompt.min; ++i) decision.chosen.push_back(i);
+  return decision;
+}
+
+// A card that is coming, by the frame of that. The frame's one proposal says
+// which of its abilities have been used.
+class Arrival {
+ public:
+  Arrival(Engine& engine, Frame& frame) : engine_(engine), frame_(frame) {}
+
+  Next Run() {
+    if (engine_.state().Find(card()) == nullptr) return Next::kDone;
+    const std::vector<Part> parts = NextParts();
+    if (frame_.step == ComingStep::kReadChoice) {
+      frame_.step = ComingStep::kFind;
+      return Use(parts[engine_.TakeAnswer().decision.chosen.front()]);
+    }
+    if (parts.empty()) return Finish();
+    if (OrderMatters(parts)) return AskWhich(parts);
+    return Use(parts.front());
+  }
+
+ private:
+  const Ref& card() const { return frame_.env.source; }
+  std::vector<UsedReplacement>& used() { return frame_.proposals.front().used; }
+
+  flat::Coming ComingOf(const UsedReplacement& one) const {
+    return engine_.view().ability(one.ability).coming();
+  }
+
+  // Whether it has it by something that was not there before.
+  bool IsOfAnotherArrival(const UsedReplacement& one) const {
+    return one.granted_by.is_card() && one.granted_by != card() &&
+           engine_.view_before_group().state.Find(one.granted_by) == nullptr;
+  }
+
+  // Those that have not been used, of the kind that comes first.
+  std::vector<Part> NextParts() {
+    std::vector<Part> parts =
+        EntersCode(engine_, card(), [this](const UsedReplacement& one) {
+          return ComingOf(one) != flat::COMING_NONE &&
+                 !IsOfAnotherArrival(one) &&
+                 std::find(used().begin(), used().end(), one) == used().end();
+        });
+    const bool as =
+        std::any_of(parts.begin(), parts.end(), [this](const Part& part) {
+          return ComingOf(part.used) == flat::COMING_AS;
+        });
+    if (as) {
+      std::erase_if(parts, [this](const Part& part) {
+        return ComingOf(part.used) != flat::COMING_AS;
+      });
+    }
+    return parts;
+  }
+
+  Next Use(const Part& part) {
+    used().push_back(part.used);
+    engine_.Push(CodeFrame(part.env, 0));
+    return Next::kStay;
+  }
+
+  Next Finish() {
+    const auto follows = [this](const UsedReplacement& one) {
+      return ComingOf(one) == flat::COMING_NONE;
+    };
+    for (Part& part : EntersCode(engine_, card(), follows)) {
+      engine_.PushAfter(CodeFrame(std::move(part.env), 0));
+    }
+    return Next::kDone;
+  }
+
+  // As far as can be told: of what is asked the first answer is tried.
+  bool OrderMatters(const std::vector<Part>& parts) {
+    const bool alike =
+        std::all_of(parts.begin(), parts.end(), [&parts](const Part& part) {
+          return part.used.ability == parts.front().used.ability &&
+                 part.env.controller == parts.front().env.controller;
+        });
+    if (parts.size() < 2 || alike) return false;
+    if (parts.size() > kMostTried) return true;
+    std::vector<size_t> order;
+    for (size_t i = 0; i < parts.size(); ++i) order.push_back(i);
+    const std::optional<Outcome> first = InOrder(parts, order);
+    while (first.has_value() &&
+           std::next_permutation(order.begin(), order.end())) {
+      const std::optional<Outcome> other = InOrder(parts, order);
+      if (other.has_value() && *other != *first) return true;
+    }
+    return false;
+  }
+
+  // Nothing if it cannot be told, or the card is gone.
+  std::optional<Outcome> InOrder(const std::vector<Part>& parts,
+                                 const std::vector<size_t>& order) {
+    std::optional<Outcome> outcome;
+    engine_.Rehearse([&](Engine& supposed) {
+      const Engine::Happening happening(supposed);
+      for (size_t place : order) {
+        supposed.PushWithin(CodeFrame(parts[place].env, 0));
+      }
+      std::optional<Prompt> open = supposed.RunWithin(FirstAnswer);
+      const CardCell* cell = supposed.state().Find(card());
+      if (open.has_value() || cell == nullptr) return open;
+      outcome = {.card = *cell};
+      const uint32_t players = supposed.state().player_count();
+      for (PlayerId player = 1; player <= players; ++player) {
+        outcome->players.push_back(supposed.state().player(player));
+      }
+      return open;
+    });
+    return outcome;
+  }
+
+  Next AskWhich(const std::vector<Part>& parts) {
+    Prompt prompt{.player = parts.front().env.controller,
+                  .kind = PromptKind::kMode,
+                  .reason = kReplacement,
+                  .min = 1,
+                  .max = 1};
+    for (const Part& part : parts) {
+      prompt.options.push_back({.action = kReplace,
+                                .entity = part.used.granted_by.empty()
+                                              ? card()
+                                              : part.used.granted_by,
+                                .ability = part.used.ability,
+                                .other = card()});
+    }
+    frame_.step = ComingStep::kReadChoice;
+    engine_.Ask(std::move(prompt));
+    return Next::kStay;
+  }
+
+  Engine& engine_;
+  Frame& frame_;
+};
+
+}  // namespace
+
+Next RunComing(Engine& engine, Frame& frame) {
+  return Arrival(engine, frame).Run();
 }
 
 }  // namespace refold

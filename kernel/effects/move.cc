@@ -34,8 +34,12 @@ bool SettlePlace(const Engine& engine, PlayerId owner, MoveProposal& move) {
   return true;
 }
 
+uint32_t FaceOf(const CardCell& card, const MoveProposal& move) {
+  return move.program != 0 ? move.program : card.printed;
+}
+
 // The fact. An empty zone to go to means that the card ceases to exist.
-void EmitMove(Engine& engine, const MoveProposal& move) {
+void EmitMove(Engine& engine, const MoveProposal& move, bool arriving) {
   const CardCell& card = *engine.state().Find(move.card);
   const std::vector<CardId>& from =
       engine.state().zone(card.zone_player, card.zone);
@@ -51,7 +55,8 @@ void EmitMove(Engine& engine, const MoveProposal& move) {
                  .player = move.player,
                  .keep_values = move.keep_values,
                  .keep_links = move.keep_links,
-                 .program = move.program != 0 ? move.program : card.printed};
+                 .program = FaceOf(card, move),
+                 .arriving = arriving};
   if (!move.to.empty()) {
     size_t size = engine.state().zone(move.to_player, move.to).size();
     bool same = card.zone == move.to && card.zone_player == move.to_player;
@@ -77,10 +82,12 @@ bool MustCease(const Engine& engine, const CardCell& card) {
 
 void CeaseToExist(Engine& engine, const Ref& card) {
   const CardCell* cell = engine.state().Find(card);
-  EmitMove(engine, {.card = card,
-                    .controller = cell->controller,
-                    .reason = Word::Of("cease"),
-                    .program = cell->program});
+  EmitMove(engine,
+           {.card = card,
+            .controller = cell->controller,
+            .reason = Word::Of("cease"),
+            .program = cell->program},
+           /*arriving=*/false);
   EndModifiersOfGone(engine, card);
 }
 
@@ -117,7 +124,11 @@ Ref MoveCard(Engine& engine, MoveProposal move, Replaceable replaceable) {
 
   const StackItemCell* spell = engine.state().SpellOf(move.card);
   if (spell != nullptr) RemoveStackItem(engine, spell->id, kLeft);
-  EmitMove(engine, move);
+  const bool enters = move.to == engine.rules().words().play;
+  const bool arriving =
+      enters &&
+      IsArriving(engine, FaceOf(*engine.state().Find(move.card), move));
+  EmitMove(engine, move, arriving);
   EndModifiersOfGone(engine, move.card);
   Ref after = Ref::Card(move.card.id, move.card.incarnation + 1);
   for (Word flag : move.flags) SetFlag(engine, after, flag, true, move.reason);
@@ -128,7 +139,12 @@ Ref MoveCard(Engine& engine, MoveProposal move, Replaceable replaceable) {
     CeaseToExist(engine, after);
     return {};
   }
-  if (moved->zone != engine.rules().words().play) return after;
+  if (!enters) return after;
+  if (arriving) {
+    if (move.then.has_value()) engine.PushWithin(*std::move(move.then));
+    PushComing(engine, after);
+    return after;
+  }
   if (move.then.has_value()) engine.Push(*std::move(move.then));
   PushEntersCode(engine, after);
   return after;

@@ -4,7 +4,8 @@
 namespace refold {
 namespace {
 
-Ref EmitCreated(Engine& engine, PlayerId player, uint32_t program) {
+Ref EmitCreated(Engine& engine, PlayerId player, uint32_t program,
+                bool arriving) {
   const Word zone = ZoneOfTokens(engine, program);
   CardId id = engine.state().game().next_card + 1;
   engine.Emit(
@@ -14,7 +15,8 @@ Ref EmitCreated(Engine& engine, PlayerId player, uint32_t program) {
                   .player = engine.state().has_zone(player, zone) ? player : 0,
                   .zone = zone,
                   .token = true,
-                  .controller = player});
+                  .controller = player,
+                  .arriving = arriving});
   return engine.state().card(id)->ref();
 }
 
@@ -34,10 +36,15 @@ Ref CreateToken(Engine& engine, PlayerId player, uint32_t program) {
     engine.EndGame({}, Word::Of("too many objects"));
     return {};
   }
-  Ref token = EmitCreated(engine, player, program);
+  const bool arriving = IsArriving(engine, program);
+  Ref token = EmitCreated(engine, player, program, arriving);
   engine.rules().AfterMove(engine, Ref(), token);
   if (engine.state().Find(token) == nullptr) return {};
-  PushEntersCode(engine, token);
+  if (arriving) {
+    PushComing(engine, token);
+  } else {
+    PushEntersCode(engine, token);
+  }
   return token;
 }
 

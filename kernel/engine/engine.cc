@@ -164,15 +164,19 @@ std::unique_ptr<Engine> Engine::Suppose() const {
 }
 
 bool Engine::WouldChange(Frame frame) {
-  // A copy of the world is as much work as so many steps.
-  constexpr int kStepsOfCopy = 100;
   // A trigger that is tried may ask itself whether it would do anything.
   constexpr int kMostTries = 2;
   if (supposed_ >= kMostTries) return true;
   const std::unique_ptr<Engine> supposed = Suppose();
   const bool would = supposed->Changes(std::move(frame));
-  steps_ = supposed->steps_ + kStepsOfCopy;
+  CountSupposed(*supposed);
   return would;
+}
+
+void Engine::CountSupposed(const Engine& supposed) {
+  // A copy of the world is as much work as so many steps.
+  constexpr int kStepsOfCopy = 100;
+  steps_ = supposed.steps_ + kStepsOfCopy;
 }
 
 bool Engine::Changes(Frame frame) {
@@ -465,7 +469,7 @@ void Engine::Step() {
   } else {
     REFOLD_CHECK(!asking_, "a frame that asks must stay");
   }
-  if (!asking_ && !full_) {
+  if (!asking_ && !full_ && runs_within_ == 0) {
     rules_->AfterStep(*this);
     RunStateTriggers();
     RunImmediateTriggers();

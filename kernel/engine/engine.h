@@ -18,6 +18,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -264,6 +265,36 @@ class Engine {
     explicit ClosedGroup(Engine& engine, size_t things = 2);
   };
 
+  // While a Happening lives, a window does what is left in it: what cards come
+  // as and with is part of that, and frames that say it run within the step.
+  class Happening {
+   public:
+    explicit Happening(Engine& engine);
+    ~Happening();
+    Happening(const Happening&) = delete;
+    Happening& operator=(const Happening&) = delete;
+
+   private:
+    Engine& engine_;
+    bool outer_;
+  };
+  bool happening() const { return happening_; }
+  // In a Happening: to be run by the next RunWithin().
+  void PushWithin(Frame frame);
+  // Pushes the frame; if others run within the step, it runs after that.
+  void PushAfter(Frame frame);
+  // What a prompt is answered with; nothing if that is not known.
+  using Answers = std::function<std::optional<Decision>(const Prompt&)>;
+  // Runs what was pushed within, with all that it leads to, to its end. The
+  // rules do nothing between its steps, and no trigger runs. Returns the prompt
+  // that it has come to if that has no answer: then this is a game that is only
+  // supposed, and not gone on with.
+  std::optional<Prompt> RunWithin(const Answers& answers);
+  // Does it in a supposed game that is as far as this one, and returns what
+  // that returns. The steps count as this game's.
+  std::optional<Prompt> Rehearse(
+      const std::function<std::optional<Prompt>(Engine&)>& what);
+
   // Events emitted while a CauseScope lives name this instruction.
   class CauseScope {
    public:
@@ -291,6 +322,8 @@ class Engine {
   void Step();
   // WouldChange() in the supposed game.
   bool Changes(Frame frame);
+  // What was done in a supposed game counts as this game's work.
+  void CountSupposed(const Engine& supposed);
   void RunImmediateTriggers();
   // Those that look at the state (EventPattern STATE) and are immediate. One
   // whose code has begun and not ended is not run again.
@@ -331,6 +364,11 @@ class Engine {
 
   std::vector<Frame> agenda_;
   std::vector<Frame> pushed_;
+  // What runs within the step (engine_happening.cc), and what waits for that.
+  bool happening_ = false;
+  int runs_within_ = 0;
+  std::vector<Frame> within_;
+  std::vector<Frame> after_;
   bool asking_ = false;
   Prompt asked_;
   bool has_answer_ = false;

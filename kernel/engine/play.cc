@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "kernel/effects/effects.h"
+#include "kernel/effects/enter_play.h"
 #include "kernel/engine/costs.h"
 #include "kernel/engine/interpreter.h"
 #include "kernel/engine/procedures.h"
@@ -157,6 +158,7 @@ const ProcedureTable& EngineProcedures() {
       {Word::Of("window"), RunWindow},
       {kReplacingCode, RunReplacingCode},
       {kCodeBefore, RunCodeBefore},
+      {kComing, RunComing},
   };
   return *table;
 }

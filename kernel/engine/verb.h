@@ -69,6 +69,10 @@ inline std::vector<Proposal> NoResults(const Engine& /*engine*/,
                                        const Proposal& /*proposal*/) {
   return {};
 }
+inline bool NothingComes(const Engine& /*engine*/,
+                         const Proposal& /*proposal*/) {
+  return false;
+}
 inline Word NoShield(const View& /*view*/, const Proposal& /*proposal*/) {
   return {};
 }
@@ -98,6 +102,10 @@ struct Verb {
   // replaced in its turn, but by nothing that has replaced it.
   std::vector<Proposal> (*results)(const Engine& engine,
                                    const Proposal& proposal) = NoResults;
+
+  // Whether it brings a card into play of which an ability may say what it
+  // comes as or with (Ability.coming).
+  bool (*comes)(const Engine& engine, const Proposal& proposal) = NothingComes;
 
   // Which shields take of it (MOD_SHIELD); empty if none do. A shield takes of
   // its amount, or all of what has none.

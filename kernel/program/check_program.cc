@@ -145,6 +145,11 @@ void Checker::CheckAbility(const pb::Ability& ability) {
     Fail("controlled_by: only triggered and activated abilities have others");
   }
   CheckWord("keyword", ability.keyword());
+  NeedEnum("coming", pb::Coming_IsValid(ability.coming()));
+  if (ability.coming() != pb::COMING_NONE &&
+      ability.kind() != pb::ABILITY_ENTERS) {
+    Fail("coming: only an ability that runs on entering is part of that");
+  }
   CheckAbilityParts(ability);
   if (status_.ok()) CheckCode(ability);
   registers_ = 0;

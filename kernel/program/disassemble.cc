@@ -42,6 +42,8 @@ std::string Traits(const pb::Ability& ability) {
   if (ability.immediate()) traits.push_back("immediate");
   if (ability.once()) traits.push_back("once");
   if (ability.mana()) traits.push_back("mana");
+  if (ability.coming() == pb::COMING_AS) traits.push_back("comes as");
+  if (ability.coming() == pb::COMING_WITH) traits.push_back("comes with");
   return absl::StrJoin(traits, ", ");
 }
 

@@ -94,6 +94,10 @@ absl::StatusOr<std::shared_ptr<const LinkedProgram>> LinkedProgram::Link(
     if (ability.kind() == pb::ABILITY_STATIC && !ability.granted_only()) {
       linked->statics_.push_back(static_cast<uint32_t>(i));
     }
+    if (ability.coming() != pb::COMING_NONE) {
+      (ability.granted_only() ? linked->grants_coming_
+                              : linked->comes_by_face_) = true;
+    }
   }
   return std::shared_ptr<const LinkedProgram>(std::move(linked));
 }

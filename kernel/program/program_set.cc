@@ -34,6 +34,7 @@ absl::StatusOr<std::shared_ptr<const ProgramSet>> ProgramSet::Create(
     }
   }
   for (const auto& program : set->programs_) {
+    set->grants_coming_ = set->grants_coming_ || program->grants_coming();
     absl::Status added = set->watchers_.Add(*program);
     if (!added.ok()) return added;
   }

@@ -71,6 +71,11 @@ class LinkedProgram {
   const std::vector<Word>& types() const { return types_; }
   const std::vector<Word>& colors() const { return colors_; }
 
+  // Whether an ability by its face is part of how a card comes
+  // (Ability.coming), and whether one is that it grants.
+  bool comes_by_face() const { return comes_by_face_; }
+  bool grants_coming() const { return grants_coming_; }
+
   // What it asks its game for.
   const std::vector<WordUse>& uses() const { return uses_; }
 
@@ -112,6 +117,8 @@ class LinkedProgram {
   std::vector<uint32_t> statics_;
   std::map<uint32_t, StaticReads> reads_;  // by ability
   bool asks_event_ = false;
+  bool comes_by_face_ = false;
+  bool grants_coming_ = false;
   mutable std::atomic<uint64_t> fits_ = 0;  // the last rules that it fits
 };
 
@@ -142,6 +149,8 @@ class ProgramSet {
   // 0 if there is none of that name.
   uint32_t Find(absl::string_view name) const;
   const WatcherSet& watchers() const { return watchers_; }
+  // Whether any program grants an ability that is part of how a card comes.
+  bool grants_coming() const { return grants_coming_; }
 
  private:
   ProgramSet() = default;
@@ -150,6 +159,7 @@ class ProgramSet {
   std::vector<std::vector<uint32_t>> dependencies_;
   std::map<std::string, uint32_t, std::less<>> by_name_;
   WatcherSet watchers_;
+  bool grants_coming_ = false;
 };
 
 }  // namespace refold

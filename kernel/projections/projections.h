@@ -23,6 +23,12 @@
 // should be closed is not, which no engine leaves behind, it wakes at the next
 // event of another one.
 //
+// What comes into play while the group still says what it comes as and with
+// (CardMoved.arriving) has come at the end of the group: whoever was there when
+// it moved hears it then, and sees it as it then is, and what came with it
+// hears it, too. Flags that it gets in the group it has come with: nobody hears
+// them.
+//
 // Abilities that look at the state instead of events (EventPattern STATE) are
 // not woken by events; see StateTriggers().
 #ifndef REFOLD_KERNEL_PROJECTIONS_PROJECTIONS_H_
@@ -171,6 +177,12 @@ class Projections {
   // arrivals.cc: what comes into play has heard those come that came before it
   // in the same group.
   void HearArrivedBefore(const View& view, const Event& event);
+  // What comes at the end of the group is not heard yet: it is held until then.
+  void HoldArrival(const Event& event);
+  // Of what is held the flags that it gets are how it comes.
+  void DropFlagsOfHeld();
+  void ReleaseHeld(const Event& event);
+  void HearHeld(const View& view, const Event& event);
   // Puts what heard an event among the pending, unless its limits hold it back.
   void Note(const View& view, Listener listener, uint64_t group);
   void WakeGathered(const View& view);
@@ -204,6 +216,21 @@ class Projections {
     std::vector<std::pair<Occurrence, uint64_t>> all;  // with its sequence
   };
 
+  // What is still coming in the group at hand.
+  struct Held {
+    Occurrence what;
+    uint64_t sequence = 0;
+    uint32_t program = 0;  // its face as it moved
+    bool created = false;
+    std::vector<Listener> heard;
+    // What came before it in the group and is not held.
+    std::vector<std::pair<Occurrence, uint64_t>> earlier;
+  };
+  struct Holding {
+    uint64_t group = 0;
+    std::vector<Held> all;
+  };
+
   EncodedPart<std::vector<PendingTrigger>> pending_;
   EncodedPart<LastKnownTable> last_known_;
   EncodedPart<WatchTable> watches_;
@@ -224,6 +251,7 @@ class Projections {
   RecordKeeper keeper_;
   // No group outlives a batch, and so none needs it in the bytes.
   Arrivals arrivals_;
+  Holding holding_;
   Moment moment_;
   std::vector<EffectHit> effect_hits_;
 };

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "kernel/effects/effects.h"
+#include "kernel/effects/enter_play.h"
 #include "kernel/effects/replacement.h"
 #include "kernel/engine/code_frame.h"
 #include "kernel/query/copies.h"
@@ -107,6 +108,13 @@ void Resolve(Engine& engine, MoveProposal& move) {
   move.then = CodeFrame(std::move(env), begin);
 }
 
+bool MoveComes(const Engine& engine, const Proposal& proposal) {
+  const CardCell* card = CardOf(engine.view(), proposal);
+  const Word play = engine.rules().words().play;
+  return card != nullptr && WordOf(proposal, kZone) == play &&
+         card->zone != play && MayComeWith(engine, card->printed);
+}
+
 // A card that moved and is nowhere, such as a token, has been moved as well.
 Outcome Move(Engine& engine, const Proposal& proposal) {
   const CardCell* card = CardOf(engine.view(), proposal);
@@ -199,6 +207,11 @@ Outcome Create(Engine& engine, const Proposal& proposal) {
   }
   created.amount = std::ssize(created.refs);
   return created;
+}
+
+bool CreatedComes(const Engine& engine, const Proposal& proposal) {
+  const uint32_t program = ProgramToCreate(engine.view(), proposal);
+  return program != 0 && MayComeWith(engine, program);
 }
 
 // -- attach, control, shuffle -------------------------------------------------
@@ -314,7 +327,8 @@ VerbTable CardVerbs() {
         .needed = {kCard, kZone},
         .would = WouldMove,
         .occurrence = MoveOccurrence,
-        .act = Move}},
+        .act = Move,
+        .comes = MoveComes}},
       {Word::Of("draw"),
        {.roles = {kPlayer},
         .needed = {kPlayer},
@@ -328,7 +342,8 @@ VerbTable CardVerbs() {
         .needed = {kPlayer},
         .would = WouldCreate,
         .occurrence = CreateOccurrence,
-        .act = Create}},
+        .act = Create,
+        .comes = CreatedComes}},
       {Word::Of("attach"),
        {.roles = {kCard, kHost},
         .needed = {kCard},

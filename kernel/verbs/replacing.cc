@@ -1,6 +1,7 @@
 #include "kernel/verbs/replacing.h"
 
 #include <algorithm>
+#include <memory>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
@@ -51,6 +52,39 @@ bool IsLeft(const Engine& engine, const Way& way) {
              Evaluate(engine.scope(way.env), ability.limit());
 }
 
+bool AdmitsZone(const flat::List<flat::ZoneSpec>& zones, Word zone) {
+  return zones.empty() || std::any_of(zones.begin(), zones.end(),
+                                      [zone](const flat::ZoneSpec& spec) {
+                                        return spec.zone() == zone;
+                                      });
+}
+
+// Whether it brings a card into play for which something else waits: that asks
+// what the card will be there (CR 614.12).
+bool AsksWhatComes(const Engine& engine, const Occurrence& what,
+                   const flat::EventPattern& pattern, const Way& way) {
+  const Word play = engine.rules().words().play;
+  return what.kind == flat::EventPattern::MOVED && what.subject.is_card() &&
+         what.to.zone == play && what.from.zone != play &&
+         pattern.has_subject() && way.env.source != what.subject &&
+         AdmitsZone(pattern.to(), play) &&
+         AdmitsZone(pattern.from(), what.from.zone);
+}
+
+// Whether the pattern matches it as it will be, where nothing replaces it.
+bool MatchesWhatComes(const Engine& engine, Occurrence what,
+                      const Proposal& proposal,
+                      const flat::EventPattern& pattern, const Way& way) {
+  const std::unique_ptr<Engine> supposed = engine.Suppose();
+  engine.rules().verb(proposal.verb).act(*supposed, proposal);
+  const Ref there = Ref::Card(what.subject.id, what.subject.incarnation + 1);
+  if (supposed->state().Find(there) == nullptr) return false;
+  what.subject = there;
+  Environment env = way.env;
+  TellEvent(what, /*everything=*/true, env);
+  return PatternMatches(supposed->scope(env), pattern, what);
+}
+
 // Whether the proposal is what it waits for; the event is told to it.
 bool Awaits(const Engine& engine, const Occurrence& what,
             const Proposal& proposal, Way& way) {
@@ -65,8 +99,11 @@ bool Awaits(const Engine& engine, const Occurrence& what,
   }
   if (!IsLeft(engine, way)) return false;
   TellEvent(what, /*everything=*/true, way.env);
-  return PatternMatches(engine.scope(way.env),
-                        engine.view().ability(way.env.ability).trigger(), what);
+  const flat::EventPattern& pattern =
+      engine.view().ability(way.env.ability).trigger();
+  return AsksWhatComes(engine, what, pattern, way)
+             ? MatchesWhatComes(engine, what, proposal, pattern, way)
+             : PatternMatches(engine.scope(way.env), pattern, what);
 }
 
 bool ConditionHolds(const Engine& engine, const Way& way) {

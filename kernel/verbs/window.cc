@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <memory>
+#include <optional>
 #include <utility>
+#include <vector>
 
 #include "kernel/base/check.h"
 #include "kernel/effects/effects.h"
@@ -27,7 +29,8 @@ struct WindowStep {
     kJudge = 0,
     kReadChoice = 1,
     kReadConsent = 2,
-    kPaid = 3,  // the code that comes first has run
+    kPaid = 3,      // the code that comes first has run
+    kAnswered = 4,  // what a card comes with has been asked
   };
 };
 struct WindowLocal {
@@ -64,6 +67,10 @@ class Window {
     }
     if (frame_.step == WindowStep::kReadConsent) return Consented(WaysAnew());
     if (frame_.step == WindowStep::kPaid) return Paid();
+    if (frame_.step == WindowStep::kAnswered) {
+      NoteAnswer(engine_.TakeAnswer().decision);
+      return Happen();
+    }
     return Judge();
   }
 
@@ -118,8 +125,7 @@ class Window {
       }
       return Chosen(ways.apply);
     }
-    Happen();
-    return Next::kDone;
+    return Happen();
   }
 
   // Nothing replaces it any more. What follows from it is judged next.
@@ -362,15 +368,83 @@ class Window {
     engine_.Push(std::move(code));
   }
 
-  void Happen() {
+  // What cards come as and with is part of what happens, and what it asks is
+  // asked before: it is rehearsed with the answers that there are, until there
+  // are all.
+  Next Happen() {
+    const bool comes = Comes();
+    if (comes) {
+      std::optional<Prompt> open = engine_.Rehearse([this](Engine& supposed) {
+        Frame frame = frame_;
+        return Window(supposed, frame).Do(/*comes=*/true);
+      });
+      if (open.has_value()) return AskFirst(*std::move(open));
+    }
+    REFOLD_CHECK(!Do(comes).has_value(),
+                 "what happens was rehearsed otherwise");
+    return Next::kDone;
+  }
+
+  bool Comes() const {
+    return std::any_of(frame_.proposals.begin(), frame_.proposals.end(),
+                       [this](const Proposal& one) {
+                         return engine_.rules().verb(one.verb).comes(engine_,
+                                                                     one);
+                       });
+  }
+
+  Next AskFirst(Prompt prompt) {
+    // The engine says anew who decides.
+    if (prompt.whose != 0) prompt.player = std::exchange(prompt.whose, 0);
+    // What has been seen of how it will be is not taken back.
+    engine_.EndAttempt();
+    frame_.step = WindowStep::kAnswered;
+    engine_.Ask(std::move(prompt));
+    return Next::kStay;
+  }
+
+  // Answers stand behind the other locals, each as its player, its number and
+  // the options chosen, with their count first.
+  void NoteAnswer(const Decision& decision) {
+    std::vector<int64_t>& locals = frame_.locals;
+    locals.push_back(decision.player);
+    locals.push_back(decision.number);
+    locals.push_back(std::ssize(decision.chosen));
+    locals.insert(locals.end(), decision.chosen.begin(), decision.chosen.end());
+  }
+
+  // The answer that begins at `place`, which is moved behind it; nothing at the
+  // end.
+  std::optional<Decision> AnswerAt(size_t& place) const {
+    const std::vector<int64_t>& locals = frame_.locals;
+    if (place >= locals.size()) return std::nullopt;
+    Decision decision{.player = static_cast<PlayerId>(locals[place])};
+    decision.number = locals[place + 1];
+    const auto count = static_cast<size_t>(locals[place + 2]);
+    for (size_t i = 0; i < count; ++i) {
+      decision.chosen.push_back(static_cast<uint32_t>(locals[place + 3 + i]));
+    }
+    place += 3 + count;
+    return decision;
+  }
+
+  // Returns the first prompt that has no answer yet, if it comes to one.
+  std::optional<Prompt> Do(bool comes) {
     const Engine::ClosedGroup group(engine_, frame_.proposals.size());
+    std::optional<Engine::Happening> happening;
+    if (comes) happening.emplace(engine_);
+    size_t answered = WindowLocal::kLocals;
+    const auto answers = [&](const Prompt&) { return AnswerAt(answered); };
     for (const Proposal& proposal : frame_.proposals) {
       const Engine::CauseScope cause(engine_, CauseOf(proposal),
                                      ActorOf(proposal));
       const Verb& row = engine_.rules().verb(proposal.verb);
       const Outcome outcome = row.act(engine_, proposal);
       if (proposal.into != 0) Return(proposal.into - 1, outcome);
+      std::optional<Prompt> open = engine_.RunWithin(answers);
+      if (open.has_value()) return open;
     }
+    return std::nullopt;
   }
 
   void Return(uint32_t index, const Outcome& outcome) {

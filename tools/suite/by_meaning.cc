@@ -168,7 +168,7 @@ absl::Status Driver::ChooseByMeaning(uint32_t entry) {
 bool Driver::PaysWith(const Ref& thing, absl::Status* status) {
   if (!by_meaning_ || !IsOfferToPay()) return false;
   if (prompt().kind == PromptKind::kYesNo) {
-    if (thing != prompt().env.source) return false;
+    if (!IsAsker(thing)) return false;
     *status = Submit(ChooseYes(prompt(), true));
     return true;
   }
@@ -195,8 +195,7 @@ void Driver::KickIfPossible(std::vector<Reaction>* reactions) const {
 
 bool Driver::UsesAsker(const Ref& thing) const {
   return by_meaning_ && prompt().kind == PromptKind::kTargets &&
-         thing == prompt().env.source && picks_.empty() &&
-         at_ + 1 < actions_->size() &&
+         IsAsker(thing) && picks_.empty() && at_ + 1 < actions_->size() &&
          absl::StartsWith((*actions_)[at_ + 1].text, "choice");
 }
 

@@ -142,9 +142,14 @@ bool Driver::TakesAnyAmount() const {
          asking.choose().max().number() >= kAnyAmount;
 }
 
+bool Driver::IsAsker(const Ref& thing) const {
+  const Ref& asks = prompt().env.source;
+  return thing.kind == asks.kind && thing.id == asks.id;
+}
+
 absl::Status Driver::TogglePick(const Ref& thing) {
   const std::vector<PromptOption>& options = prompt().options;
-  if (thing == prompt().env.source && !picks_.empty()) return FinishPicks();
+  if (IsAsker(thing) && !picks_.empty()) return FinishPicks();
   for (uint32_t i = 0; i < options.size(); ++i) {
     if (ThingOf(engine_, options[i]) != thing) continue;
     if (std::erase(picks_, i) > 0) return absl::OkStatus();

@@ -111,6 +111,9 @@ class Driver {
   absl::Status ClickReacting(const Ref& card);
   absl::Status React(const Reaction& reaction);
   absl::Status MakeMana(const Ref& source);
+  // Whether the prompt is that card's. What a card comes into play with is
+  // asked while it is still on its way.
+  bool IsAsker(const Ref& thing) const;
   absl::Status TogglePick(const Ref& thing);
   absl::Status FinishPicks();
   std::vector<Reaction> ReactionsOf(const Ref& card) const;

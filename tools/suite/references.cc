@@ -88,9 +88,9 @@ bool References::Means(absl::string_view reference, const CardCell& card,
 }
 
 Ref References::Find(absl::string_view reference, const World& world) const {
-  static const auto* zones = new std::array<Word, 5>{
-      Word::Of("library"), Word::Of("hand"), Word::Of("battlefield"),
-      Word::Of("graveyard"), Word::Of("exile")};
+  static const auto* zones = new std::array<Word, 6>{
+      Word::Of("library"),   Word::Of("hand"),  Word::Of("battlefield"),
+      Word::Of("graveyard"), Word::Of("exile"), Word::Of("stack")};
   Meaning meaning = MeaningOf(reference, world);
   for (PlayerId player = 1; player <= world.state().player_count(); ++player) {
     for (Word zone : *zones) {

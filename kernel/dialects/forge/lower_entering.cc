@@ -13,11 +13,18 @@
 namespace refold::forge {
 namespace {
 
-void AddEntersTapped(CardLowering& card, const Text& keyword, Holding holding,
-                     Added* added) {
+CodeWriter NewComing(CardLowering& card, const Text& keyword, Holding holding,
+                     pb::Coming coming, Added* added) {
   const int index =
       NewAbility(card, pb::ABILITY_ENTERS, keyword, holding, added);
   CodeWriter code(card, index);
+  code.ability()->set_coming(coming);
+  return code;
+}
+
+void AddEntersTapped(CardLowering& card, const Text& keyword, Holding holding,
+                     Added* added) {
+  CodeWriter code = NewComing(card, keyword, holding, pb::COMING_WITH, added);
   pb::Instruction::Flag* flag = code.Add(keyword)->mutable_flag();
   *flag->mutable_what() = Source();
   flag->set_flag(card.builder.W("tapped"));
@@ -28,9 +35,7 @@ void AddEntersTapped(CardLowering& card, const Text& keyword, Holding holding,
 void AddEntersWith(CardLowering& card, const Text& keyword,
                    const std::vector<Text>& words, Holding holding,
                    Added* added) {
-  const int index =
-      NewAbility(card, pb::ABILITY_ENTERS, keyword, holding, added);
-  CodeWriter code(card, index);
+  CodeWriter code = NewComing(card, keyword, holding, pb::COMING_WITH, added);
   CodeWriter::Label end;
   if (words.size() > 3 && words[3].value != "no Condition") {
     Text line = words[3];
@@ -49,6 +54,11 @@ void AddEntersWith(CardLowering& card, const Text& keyword,
   put->set_counter(card.builder.W(CounterName(words[1].value)));
   *put->mutable_change() = std::move(number);
   code.Bind(&end);
+}
+
+// By the layer that the keyword names.
+pb::Coming ComingOf(const Text& layer) {
+  return layer.value == "Copy" ? pb::COMING_AS : pb::COMING_WITH;
 }
 
 // Whether the chain speaks of nothing but the card that comes.
@@ -85,6 +95,7 @@ bool AddOthersDoing(CardLowering& card, const Text& keyword,
   const int index =
       NewAbility(card, pb::ABILITY_ENTERS, keyword, Holding::kGranted, &inner);
   CodeWriter code(card, index);
+  code.ability()->set_coming(ComingOf(words[1]));
   Scene scene;
   scene.coming = true;
   scene.objects["Card"] = Source();
@@ -121,9 +132,8 @@ bool AddEntersDoing(CardLowering& card, const Text& keyword,
   const bool optional = words.size() > 3 && words[3].value == "Optional";
   std::optional<ParamLine> line = card.Line(words[2]);
   if (!line.has_value()) return true;
-  const int index =
-      NewAbility(card, pb::ABILITY_ENTERS, keyword, holding, added);
-  CodeWriter code(card, index);
+  CodeWriter code =
+      NewComing(card, keyword, holding, ComingOf(words[1]), added);
   CodeWriter::Label declined;
   if (valid != nullptr) {
     pb::Expr holds;

@@ -65,6 +65,7 @@ bool AddMorph(CardLowering& card, const Text& keyword) {
   const int index =
       NewAbility(card, pb::ABILITY_ENTERS, keyword, Holding::kOwn, &added);
   CodeWriter code(card, index);
+  code.ability()->set_coming(pb::COMING_AS);
   *code.ability()->mutable_condition() = WasCastFaceDown(card);
   pb::Instruction::Become* become = code.Add(keyword)->mutable_become();
   *become->mutable_what() = Source();

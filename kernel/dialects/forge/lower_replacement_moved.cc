@@ -235,6 +235,7 @@ void ReplacementLowering::LowerComing(const ParamLine& instead,
   const int index = NewAbility(card_, pb::ABILITY_ENTERS, reader_.line().text,
                                holding, added);
   CodeWriter code(card_, index);
+  code.ability()->set_coming(pb::COMING_WITH);
   if (when.has_value()) *code.ability()->mutable_condition() = *when;
   // What would put it elsewhere has to know that it did not come at all.
   const std::vector<ParamLine> links = LinksOf(card_, instead);

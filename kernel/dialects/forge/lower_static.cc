@@ -205,6 +205,7 @@ void StaticLowering::EntersTapped() {
   const int index = NewAbility(card_, pb::ABILITY_ENTERS, reader_.line().text,
                                Holding::kGranted, &inner);
   CodeWriter code(card_, index);
+  code.ability()->set_coming(pb::COMING_WITH);
   pb::Instruction::Flag* flag = code.Add(reader_.line().text)->mutable_flag();
   *flag->mutable_what() = Source();
   flag->set_flag(card_.builder.W("tapped"));

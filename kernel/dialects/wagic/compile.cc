@@ -136,6 +136,7 @@ Compiler::Compiled Lower(const CardDatabase& database,
   LowerLines(card);
   LowerAlias(card);
   KeepFromFaceDown(card);
+  MarkComing(card);
   if (!blanked) CheckDoesSomething(card);
   if (card.failed) return compiled;
 

@@ -29,6 +29,8 @@ void LowerCasts(CardLowering& card);
 // them.
 void LowerFaceDown(CardLowering& card);
 void KeepFromFaceDown(CardLowering& card);
+// lower_coming.cc. Which of its lines say how it comes; call after all of them.
+void MarkComing(CardLowering& card);
 // lower_draw.cc. How it comes back instead of a draw.
 void LowerDredge(CardLowering& card);
 // lower_effect_combat.cc. With whom it is paired.

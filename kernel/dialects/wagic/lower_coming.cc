@@ -1,0 +1,98 @@
+// Which of what is done on entering is part of how the card comes: tapped, with
+// counters, as a copy or face down, with what is chosen for it (CR 614.1c-d).
+// The language writes it like any other line that is done once; what does
+// nothing else, by whatever choice or payment, says how the card comes.
+#include <algorithm>
+#include <set>
+
+#include "kernel/dialects/wagic/lower_card.h"
+#include "kernel/dialects/wagic/lower_roles.h"
+
+namespace refold::wagic {
+namespace {
+
+bool IsItself(const pb::Selector& what) {
+  return what.SerializeAsString() == Source().SerializeAsString();
+}
+
+bool IsCopying(const pb::OpSpec& op) {
+  return op.kind() == pb::MOD_COPY || op.copiable();
+}
+
+pb::Coming ComingBy(const pb::Instruction& step) {
+  using Op = pb::Instruction;
+  switch (step.op_case()) {
+    case Op::kFlag:
+      return IsItself(step.flag().what()) ? pb::COMING_WITH : pb::COMING_NONE;
+    case Op::kCounters:
+      return IsItself(step.counters().what()) ? pb::COMING_WITH
+                                              : pb::COMING_NONE;
+    case Op::kBecome:
+      return IsItself(step.become().what()) ? pb::COMING_AS : pb::COMING_NONE;
+    case Op::kModify: {
+      const auto& ops = step.modify().ops();
+      const bool copies = !ops.empty() && IsItself(step.modify().what()) &&
+                          std::all_of(ops.begin(), ops.end(), IsCopying);
+      return copies ? pb::COMING_AS : pb::COMING_NONE;
+    }
+    case Op::kChooseWord:
+      return pb::COMING_WITH;
+    default:
+      return pb::COMING_NONE;
+  }
+}
+
+// What says how, whether, and of what.
+bool Asks(const pb::Instruction& step) {
+  using Op = pb::Instruction;
+  switch (step.op_case()) {
+    case Op::kChoose:
+      return !step.choose().target() && !step.choose().random();
+    case Op::kAsk:
+    case Op::kMode:
+    case Op::kPay:
+    case Op::kJumpUnless:
+    case Op::kLet:
+      return true;
+    default:
+      return false;
+  }
+}
+
+pb::Coming ComingBy(const pb::Ability& ability) {
+  pb::Coming coming = pb::COMING_NONE;
+  for (const pb::Instruction& step : ability.code()) {
+    const pb::Coming by = ComingBy(step);
+    if (by == pb::COMING_NONE && !Asks(step)) return pb::COMING_NONE;
+    if (by == pb::COMING_AS || coming == pb::COMING_NONE) coming = by;
+  }
+  return coming;
+}
+
+// The abilities that standing ones give to other cards.
+std::set<uint32_t> GrantedByStatics(const pb::CardProgram& program) {
+  std::set<uint32_t> granted;
+  for (const pb::Ability& ability : program.abilities()) {
+    for (const pb::OpSpec& op : ability.continuous().ops()) {
+      if (op.kind() == pb::MOD_GRANT_ABILITY) granted.insert(op.ability());
+    }
+  }
+  return granted;
+}
+
+}  // namespace
+
+void MarkComing(CardLowering& card) {
+  pb::CardProgram& program = card.builder.program();
+  const std::set<uint32_t> granted = GrantedByStatics(program);
+  for (int i = 0; i < program.abilities_size(); ++i) {
+    pb::Ability& ability = *program.mutable_abilities(i);
+    if (ability.kind() != pb::ABILITY_ENTERS) continue;
+    if (ability.granted_only() && !granted.contains(static_cast<uint32_t>(i))) {
+      continue;
+    }
+    ability.set_coming(ComingBy(ability));
+  }
+}
+
+}  // namespace refold::wagic

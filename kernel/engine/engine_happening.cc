@@ -1,0 +1,81 @@
+// What belongs to what happens: frames that run within the step that does it.
+#include <iterator>
+#include <utility>
+
+#include "kernel/base/check.h"
+#include "kernel/engine/engine.h"
+
+namespace refold {
+
+Engine::Happening::Happening(Engine& engine)
+    : engine_(engine), outer_(engine.happening_) {
+  engine_.happening_ = true;
+}
+
+Engine::Happening::~Happening() { engine_.happening_ = outer_; }
+
+void Engine::PushWithin(Frame frame) {
+  REFOLD_CHECK(happening_, "nothing happens of which a frame could be part");
+  within_.push_back(std::move(frame));
+}
+
+void Engine::PushAfter(Frame frame) {
+  if (runs_within_ == 0) return Push(std::move(frame));
+  after_.push_back(std::move(frame));
+}
+
+std::optional<Prompt> Engine::RunWithin(const Answers& answers) {
+  std::optional<Prompt> open;
+  if (within_.empty()) return open;
+  std::vector<Frame> pushed = std::exchange(pushed_, {});
+  const bool happening = std::exchange(happening_, false);
+  const size_t below = agenda_.size();
+  agenda_.insert(agenda_.end(), std::make_move_iterator(within_.rbegin()),
+                 std::make_move_iterator(within_.rend()));
+  within_.clear();
+  ++runs_within_;
+  while (agenda_.size() > below && !over()) {
+    if (IsTooLong()) {
+      EndLoop();
+      break;
+    }
+    Step();
+    ++steps_;
+    if (!asking_) continue;
+    asking_ = false;
+    std::optional<Decision> decision = answers(asked_);
+    if (!decision.has_value()) {
+      open = std::move(asked_);
+      break;
+    }
+    answer_ = {.prompt = std::move(asked_), .decision = *std::move(decision)};
+    has_answer_ = true;
+  }
+  agenda_.erase(agenda_.begin() + static_cast<std::ptrdiff_t>(below),
+                agenda_.end());
+  happening_ = happening;
+  pushed_ = std::move(pushed);
+  if (--runs_within_ == 0) {
+    pushed_.insert(pushed_.end(), std::make_move_iterator(after_.begin()),
+                   std::make_move_iterator(after_.end()));
+    after_.clear();
+  }
+  return open;
+}
+
+std::optional<Prompt> Engine::Rehearse(
+    const std::function<std::optional<Prompt>(Engine&)>& what) {
+  const std::unique_ptr<Engine> supposed = Suppose();
+  // It is asked there as it will be here.
+  supposed->supposed_ = supposed_;
+  supposed->batch_ = batch_;
+  supposed->group_ = group_;
+  supposed->closed_group_ = closed_group_;
+  supposed->cause_ = cause_;
+  supposed->actor_ = actor_;
+  std::optional<Prompt> open = what(*supposed);
+  CountSupposed(*supposed);
+  return open;
+}
+
+}  // namespace refold
