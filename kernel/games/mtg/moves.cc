@@ -17,15 +17,8 @@
 namespace refold::mtg {
 namespace {
 
-const Word kExileDeath = Word::Of("exiledeath");
-const Word kLibraryDeath = Word::Of("librarydeath");
-const Word kShuffleLibraryDeath = Word::Of("shufflelibrarydeath");
-const Word kMadness = Word::Of("madness");
-const Word kPersist = Word::Of("persist");
-const Word kUndying = Word::Of("undying");
 const Word kResolve = Word::Of("resolve");
 const Word kResolved = Word::Of("resolved");
-const Word kPaidFlashback = Word::Of("paid flashback");
 const Word kCastFromHand = Word::Of("cast from hand");
 const Word kRebound = Word::Of("rebound");
 const Word kPaidBuyback = Word::Of("paid buyback");
@@ -38,42 +31,6 @@ const std::vector<Word> kMemories = {
 bool IsDiscarded(const CardCell& card, const MoveProposal& move) {
   return card.zone == kHand &&
          (move.reason == kDiscardReason || move.reason == Word::Of("cycle"));
-}
-
-// Where a spell bound for the graveyard goes instead, and a card that is
-// discarded. What replaces the way of a permanent are abilities
-// (rules_program.h).
-void RedirectFromGraveyard(const View& view, const CardCell& card,
-                           MoveProposal& move) {
-  const Characteristics& is = CharacteristicsOf(view, card.id);
-  if (IsDiscarded(card, move) && is.Keyword(kMadness) > 0) {
-    move.to = kExile;
-  } else if (card.zone != kStack) {
-    return;
-  } else if (is.Keyword(kExileDeath) > 0) {
-    move.to = kExile;
-  } else if (is.Keyword(kShuffleLibraryDeath) > 0) {
-    move.to = kLibrary;
-    SetNamed(move.keep_values, kShuffleIn, 1);
-  } else if (is.Keyword(kLibraryDeath) > 0) {
-    move.to = kLibrary;
-    move.bottom = false;
-    move.depth = 0;
-  }
-}
-
-// Which counter a dying card returns with; empty if it does not return.
-Word CounterToReturnWith(const View& view, const CardCell& card) {
-  if (card.token || !IsCreature(view, card.id)) return {};
-  if (HasKeyword(view, card.id, kPersist) &&
-      GetNamed(card.counters, kMinusCounter) == 0) {
-    return kMinusCounter;
-  }
-  if (HasKeyword(view, card.id, kUndying) &&
-      GetNamed(card.counters, kPlusCounter) == 0) {
-    return kPlusCounter;
-  }
-  return {};
 }
 
 // In which turn the card came. What the set-up places did not come in a turn.
@@ -142,7 +99,6 @@ void FindHostFor(const Engine& engine, const CardCell& card,
 void AdjustMoveByRules(Engine& engine, MoveProposal& move) {
   const CardCell* card = engine.state().Find(move.card);
   if (card == nullptr) return;
-  View view = engine.view();
   if (move.to == kBattlefield) {
     AdjustEntering(engine, *card, move);
     FindHostFor(engine, *card, move);
@@ -152,17 +108,9 @@ void AdjustMoveByRules(Engine& engine, MoveProposal& move) {
     SetNamed(move.keep_values, Word::Of("cast from " + card->zone.text()), 1);
     return;
   }
-  bool leaves = card->zone == kBattlefield;
-  if (leaves) KeepMemory(*card, move);
+  if (card->zone == kBattlefield) KeepMemory(*card, move);
   if (IsDiscarded(*card, move)) SayDiscarded(engine, move.card);
-  if (move.to != kGraveyard) return;
-  RedirectFromGraveyard(view, *card, move);
-  if (move.to != kGraveyard) return;
-  RememberTurn(view, move);
-  if (!leaves) return;
-  Word counter = CounterToReturnWith(view, *card);
-  if (counter == kMinusCounter) SetNamed(move.keep_values, kReturns, -1);
-  if (counter == kPlusCounter) SetNamed(move.keep_values, kReturns, 1);
+  if (move.to == kGraveyard) RememberTurn(engine.view(), move);
 }
 
 void AfterMoveByRules(Engine& engine, const Ref& before, const Ref& after) {
@@ -183,11 +131,6 @@ void AfterMoveByRules(Engine& engine, const Ref& before, const Ref& after) {
     Environment env = AttachingAura(engine, *card, card->controller);
     SetValue(engine, after, kSeeksHost, 0);
     engine.Push(CodeFrame(std::move(env), 0));
-  } else if (card->zone == kLibrary &&
-             GetNamed(card->values, kShuffleIn) != 0) {
-    PlayerId player = card->zone_player;
-    SetValue(engine, after, kShuffleIn, 0);
-    ShuffleZone(engine, player, kLibrary);
   }
 }
 
@@ -209,9 +152,7 @@ Destination DestinationOf(const Engine& engine, const StackItemCell& item,
       GetNamed(card->values, kPaidBestow) != 0) {
     return {kBattlefield, kResolved};
   }
-  if (card != nullptr && GetNamed(card->values, kPaidFlashback) != 0) {
-    to = kExile;
-  } else if (rebounds) {
+  if (rebounds) {
     to = kExile;
   } else if (card != nullptr && GetNamed(card->values, kPaidBuyback) != 0) {
     to = kHand;

@@ -1,7 +1,5 @@
 // What Magic's rules do to cards that change zone.
-//
-// Words (keywords of the moving card): persist, undying, madness, and of spells
-// exiledeath, librarydeath, shufflelibrarydeath.
+// Where keywords send them are abilities (rules_moves.cc).
 #ifndef REFOLD_KERNEL_GAMES_MTG_MOVES_H_
 #define REFOLD_KERNEL_GAMES_MTG_MOVES_H_
 
@@ -10,9 +8,9 @@
 
 namespace refold::mtg {
 
-// Redirects the move and says what the card keeps and how it enters.
+// Says what the card keeps and how it enters.
 void AdjustMoveByRules(Engine& engine, MoveProposal& move);
-// Tokens enter as other permanents do; cards that asked for it are shuffled in.
+// Tokens enter as other permanents do.
 // `before` is empty for a token that has just been created.
 void AfterMoveByRules(Engine& engine, const Ref& before, const Ref& after);
 // A permanent spell becomes a permanent as it begins to resolve; the card of

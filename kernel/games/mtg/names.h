@@ -74,8 +74,6 @@ inline const Word kAttacked = Word::Of("attacked");
 inline const Word kHasBlocked = Word::Of("has blocked");
 inline const Word kStruck = Word::Of("struck");
 inline const Word kPlaced = Word::Of("placed");
-inline const Word kReturns = Word::Of("returns");
-inline const Word kShuffleIn = Word::Of("shuffle in");
 inline const Word kSeeksHost = Word::Of("seeks host");
 
 // Reason of a move: what moves the aura attaches it, too.

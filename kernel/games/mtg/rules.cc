@@ -52,8 +52,8 @@ CellWords MakeWords() {
   }
   words.stats = {kPower, kToughness};
   words.counters = {kPlusCounter, kMinusCounter, kLoyalty};
-  words.values = {kDamage, kDeathtouched, kEntered, kAttacked,  kHasBlocked,
-                  kStruck, kPlaced,       kReturns, kShuffleIn, kSeeksHost};
+  words.values = {kDamage,     kDeathtouched, kEntered, kAttacked,
+                  kHasBlocked, kStruck,       kPlaced,  kSeeksHost};
   words.flags = {kTapped, kSick, kFrozen, kAttacking, kBlocking, kBlocked};
   for (const char* action :
        {"pass", "play", "attack", "unattack", "block", "unblock",

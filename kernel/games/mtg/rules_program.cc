@@ -6,6 +6,7 @@
 #include "absl/strings/string_view.h"
 #include "kernel/games/mtg/mana_purpose.h"
 #include "kernel/games/mtg/names.h"
+#include "kernel/games/mtg/rules_parts.h"
 #include "kernel/games/mtg/subtypes.h"
 #include "kernel/program/program_builder.h"
 #include "kernel/query/saturate.h"
@@ -76,15 +77,6 @@ int64_t CountOnCard(const View& view, const CardCell& card, Word keyword) {
     count = SaturatingAdd(count, std::max<int64_t>(printed.number(), 1));
   }
   return count;
-}
-
-pb::Ability& AddGranted(ProgramBuilder& builder, pb::AbilityKind kind,
-                        absl::string_view label) {
-  pb::Ability& ability = builder.AddAbility(kind);
-  ability.set_label(builder.W(label));
-  ability.add_zones(builder.W("battlefield"));
-  ability.set_granted_only(true);
-  return ability;
 }
 
 void AddLandAbility(ProgramBuilder& builder, const std::string& mana) {
@@ -270,20 +262,6 @@ void AddTotemArmor(ProgramBuilder& builder) {
       Entities(Selector::SOURCE);
 }
 
-// A move to one of these zones goes elsewhere.
-pb::Ability& AddRedirection(ProgramBuilder& builder, absl::string_view label,
-                            std::vector<pb::ZoneSpec> from, Word instead) {
-  pb::Ability& ability = AddGranted(builder, pb::ABILITY_REPLACEMENT, label);
-  ability.mutable_trigger()->set_kind(pb::EventPattern::MOVED);
-  for (pb::ZoneSpec& zone : from) {
-    *ability.mutable_trigger()->add_to() = std::move(zone);
-  }
-  ability.mutable_replacement()->set_kind(pb::Replacement::CHANGE);
-  *ability.mutable_replacement()->add_parts() =
-      builder.Part("zone", instead.text());
-  return ability;
-}
-
 // Cards that would go to these players' graveyards are exiled instead;
 // `creatures`: creatures that would die.
 void AddGraveyardExiler(ProgramBuilder& builder, const char* label,
@@ -294,30 +272,6 @@ void AddGraveyardExiler(ProgramBuilder& builder, const char* label,
   if (!creatures) return;
   *ability.mutable_trigger()->mutable_subject() =
       builder.HasType(kCreature.text());
-}
-
-// The permanent itself does not go there from the battlefield.
-pb::Ability& AddOwnRedirection(ProgramBuilder& builder, absl::string_view label,
-                               const std::vector<Word>& from, Word instead) {
-  std::vector<pb::ZoneSpec> zones;
-  for (Word zone : from) zones.push_back(builder.Zone(zone.text()));
-  pb::Ability& ability =
-      AddRedirection(builder, label, std::move(zones), instead);
-  *ability.mutable_trigger()->add_from() = builder.Zone(kBattlefield.text());
-  *ability.mutable_trigger()->mutable_subject() =
-      IsOneOf(Entities(Selector::SOURCE));
-  return ability;
-}
-
-void AddOwnRedirections(ProgramBuilder& builder) {
-  AddOwnRedirection(builder, "exiledeath", {kGraveyard}, kExile);
-  AddOwnRedirection(builder, "librarydeath", {kGraveyard}, kLibrary);
-  pb::Ability& shuffled =
-      AddOwnRedirection(builder, "shufflelibrarydeath", {kGraveyard}, kLibrary);
-  *shuffled.mutable_replacement()->add_parts() =
-      builder.Part("shuffles", Number(1));
-  AddOwnRedirection(builder, kUnearth.text(), {kGraveyard, kHand, kLibrary},
-                    kExile);
 }
 
 }  // namespace
@@ -360,24 +314,11 @@ pb::CardProgram RulesProgram() {
     rules.mutable_abilities(rules.abilities_size() - 1)
         ->set_label(builder.W(std::string("snow ") + mana));
   }
+  AddMovesByRules(builder);
   return std::move(builder.program());
 }
 
 namespace {
-
-// The one with that label; empty if the program of the game has none, which an
-// older version of the rules began.
-AbilityRef Labelled(const ProgramSet& programs, absl::string_view label) {
-  const uint32_t program = programs.Find(kRulesProgramName);
-  if (program == 0) return {};
-  const flat::CardProgram& rules = programs.program(program).flat();
-  for (int i = 0; i < rules.abilities_size(); ++i) {
-    if (rules.abilities(i).label().text() == label) {
-      return {program, static_cast<uint32_t>(i)};
-    }
-  }
-  return {};
-}
 
 std::vector<AbilityRef> AbilitiesInCommand(const View& view,
                                            const Characteristics& so_far) {
@@ -404,9 +345,9 @@ std::vector<AbilityRef> MonarchAbilities(const ProgramSet& programs) {
 
 std::vector<AbilityRef> AbilitiesByRules(const View& view, const CardCell& card,
                                          const Characteristics& so_far) {
-  std::vector<AbilityRef> abilities;
   if (card.zone == kCommand) return AbilitiesInCommand(view, so_far);
-  if (card.zone != kBattlefield) return abilities;
+  if (card.zone != kBattlefield) return MovesByRules(view, card, so_far);
+  std::vector<AbilityRef> abilities;
   uint32_t program = view.programs.Find(kRulesProgramName);
   if (program == 0) return abilities;
   const std::vector<Word>& lands = BasicLandTypes();
@@ -434,6 +375,8 @@ std::vector<AbilityRef> AbilitiesByRules(const View& view, const CardCell& card,
       abilities.push_back({program, first + i});
     }
   }
+  const std::vector<AbilityRef> moves = MovesByRules(view, card, so_far);
+  abilities.insert(abilities.end(), moves.begin(), moves.end());
   return abilities;
 }
 

@@ -1,12 +1,14 @@
 #include "kernel/games/mtg/sagas.h"
 
 #include <algorithm>
+#include <utility>
 #include <vector>
 
-#include "kernel/effects/effects.h"
+#include "kernel/games/mtg/permanent_verbs.h"
 #include "kernel/games/mtg/table.h"
 #include "kernel/projections/projections.h"
 #include "kernel/state/named.h"
+#include "kernel/verbs/window.h"
 
 namespace refold::mtg {
 namespace {
@@ -41,9 +43,14 @@ void SacrificeSagas(Engine& engine) {
     }
     return false;
   });
+  std::vector<Proposal> sacrifices;
   for (const Ref& saga : ended) {
-    SacrificeCard(engine, saga, ControllerOf(engine.view(), saga));
+    Proposal sacrifice = SacrificeOf(engine, saga);
+    if (WouldDo(engine, sacrifice).possible) {
+      sacrifices.push_back(std::move(sacrifice));
+    }
   }
+  if (!sacrifices.empty()) engine.Push(ProposalsFrame(std::move(sacrifices)));
 }
 
 }  // namespace refold::mtg

@@ -35,7 +35,6 @@ const Word kCantMillLose = Word::Of("cantmilllose");
 const Word kCantWin = Word::Of("cantwin");
 const Word kLegendRule = Word::Of("legend rule");
 const Word kKeep = Word::Of("keep");
-const Word kReturn = Word::Of("return");
 
 constexpr int64_t kLethalPoison = 10;
 
@@ -164,28 +163,6 @@ void CancelCounters(Engine& engine) {
   }
 }
 
-// Cards that died with persist or undying come back.
-void ReturnFromGraveyards(Engine& engine) {
-  std::vector<std::pair<Ref, int64_t>> returning;
-  for (PlayerId player = 1; player <= engine.state().player_count(); ++player) {
-    for (CardId id : engine.state().zone(player, kGraveyard)) {
-      const CardCell& card = *engine.state().card(id);
-      int64_t how = GetNamed(card.values, kReturns);
-      if (how != 0) returning.emplace_back(card.ref(), how);
-    }
-  }
-  std::vector<Proposal> returns;
-  for (const auto& [card, how] : returning) {
-    SetValue(engine, card, kReturns, 0);
-    returns.push_back(MoveTo(engine, card, kBattlefield, kReturn));
-    const Ref returned = Ref::Card(card.id, card.incarnation + 1);
-    returns.push_back(
-        CounterChange(returned, how > 0 ? kPlusCounter : kMinusCounter, 1,
-                      engine.state().Find(card)->owner, kEffectReason));
-  }
-  if (!returns.empty()) engine.Push(ProposalsFrame(std::move(returns)));
-}
-
 // Why the player loses; empty if not.
 Word LossOf(const Engine& engine, PlayerId id) {
   View view = engine.view();
@@ -303,8 +280,6 @@ bool RunStateBasedActions(Engine& engine) {
   LosePlayers(engine);
   EndIfDecided(engine);
   if (engine.over()) return true;
-  ReturnFromGraveyards(engine);
-  if (engine.HasPushed()) return true;
   CancelCounters(engine);
   BreakPairs(engine);
   SayNewControllers(engine);

@@ -1,0 +1,189 @@
+// Abilities of the program "#rules" about where cards go: elsewhere than to a
+// graveyard, or back from it.
+#include <algorithm>
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "kernel/games/mtg/names.h"
+#include "kernel/games/mtg/rules_parts.h"
+#include "kernel/games/mtg/rules_program.h"
+#include "kernel/state/named.h"
+
+namespace refold::mtg {
+namespace {
+
+using pb::Selector;
+using tree::Entities;
+using tree::IsOneOf;
+using tree::Number;
+
+constexpr char kPersist[] = "persist";
+constexpr char kUndying[] = "undying";
+constexpr char kMadness[] = "madness";
+constexpr char kFlashback[] = "flashback";
+const Word kPaidFlashback = Word::Of("paid flashback");
+
+// So often a card has an ability of one keyword at most.
+constexpr int64_t kMostOfOne = 1000;
+
+// Words of permanents and of spells that go elsewhere than to the graveyard.
+struct DeathWord {
+  const char* word;
+  Word instead;
+  bool shuffled = false;
+};
+const std::vector<DeathWord>& DeathWords() {
+  static const std::vector<DeathWord> words = {
+      {"exiledeath", kExile},
+      {"librarydeath", kLibrary},
+      {"shufflelibrarydeath", kLibrary, true}};
+  return words;
+}
+
+std::string LabelOfSpell(absl::string_view word) {
+  return absl::StrCat(word, " of a spell");
+}
+
+// The card itself does not go there from `from`.
+pb::Ability& AddOwn(ProgramBuilder& builder, absl::string_view label, Word from,
+                    const std::vector<Word>& to, Word instead) {
+  std::vector<pb::ZoneSpec> zones;
+  for (Word zone : to) zones.push_back(builder.Zone(zone.text()));
+  pb::Ability& ability =
+      AddRedirection(builder, label, std::move(zones), instead);
+  ability.set_zones(0, builder.W(from.text()));
+  *ability.mutable_trigger()->add_from() = builder.Zone(from.text());
+  *ability.mutable_trigger()->mutable_subject() =
+      IsOneOf(Entities(Selector::SOURCE));
+  return ability;
+}
+
+void AddDeathWord(ProgramBuilder& builder, absl::string_view label, Word from,
+                  const DeathWord& word) {
+  pb::Ability& ability =
+      AddOwn(builder, label, from, {kGraveyard}, word.instead);
+  if (!word.shuffled) return;
+  *ability.mutable_replacement()->add_parts() =
+      builder.Part("shuffles", Number(1));
+}
+
+// "When this permanent is put into a graveyard from the battlefield, if it had
+// no such counters on it, return it to the battlefield under its owner's
+// control with one." (CR 702.79a, 702.93a)
+void AddReturning(ProgramBuilder& builder, const char* keyword, Word counter) {
+  pb::Ability& ability = AddGranted(builder, pb::ABILITY_TRIGGERED, keyword);
+  pb::EventPattern& trigger = *ability.mutable_trigger();
+  trigger.set_kind(pb::EventPattern::MOVED);
+  *trigger.add_from() = builder.Zone(kBattlefield.text());
+  *trigger.add_to() = builder.Zone(kGraveyard.text());
+  *trigger.mutable_subject() = IsOneOf(Entities(Selector::SOURCE));
+  *ability.mutable_condition() = tree::Unary(
+      pb::Expr::NOT, builder.WordExpr(pb::Expr::COUNTERS, counter.text(),
+                                      Entities(Selector::EVENT_SUBJECT)));
+  // Where it has left the graveyard since, nothing returns.
+  const Selector card = Entities(Selector::EVENT_OTHER);
+  constexpr uint32_t kEnd = 4;
+  pb::Instruction::JumpUnless& there =
+      *ability.add_code()->mutable_jump_unless();
+  there.mutable_condition()->set_op(pb::Expr::HOLDS);
+  *there.mutable_condition()->mutable_of() = card;
+  *there.mutable_condition()->mutable_predicate()->mutable_zone() =
+      builder.Zone(kGraveyard.text());
+  there.set_to(kEnd);
+  ability.add_code()->mutable_together()->set_end(kEnd);
+  pb::Instruction::Move& move = *ability.add_code()->mutable_move();
+  *move.mutable_what() = card;
+  move.set_zone(builder.W(kBattlefield.text()));
+  move.set_reason(builder.W("return"));
+  *ability.add_code() = builder.Verb(
+      "counters", {builder.Part("card", tree::Then(card, Selector::BECOMES)),
+                   builder.Part("amount", Number(1)),
+                   builder.Part("counter", counter.text())});
+}
+
+}  // namespace
+
+pb::Ability& AddGranted(ProgramBuilder& builder, pb::AbilityKind kind,
+                        absl::string_view label) {
+  pb::Ability& ability = builder.AddAbility(kind);
+  ability.set_label(builder.W(label));
+  ability.add_zones(builder.W("battlefield"));
+  ability.set_granted_only(true);
+  return ability;
+}
+
+pb::Ability& AddRedirection(ProgramBuilder& builder, absl::string_view label,
+                            std::vector<pb::ZoneSpec> to, Word instead) {
+  pb::Ability& ability = AddGranted(builder, pb::ABILITY_REPLACEMENT, label);
+  ability.mutable_trigger()->set_kind(pb::EventPattern::MOVED);
+  for (pb::ZoneSpec& zone : to) {
+    *ability.mutable_trigger()->add_to() = std::move(zone);
+  }
+  ability.mutable_replacement()->set_kind(pb::Replacement::CHANGE);
+  *ability.mutable_replacement()->add_parts() =
+      builder.Part("zone", instead.text());
+  return ability;
+}
+
+AbilityRef Labelled(const ProgramSet& programs, absl::string_view label) {
+  const uint32_t program = programs.Find(kRulesProgramName);
+  if (program == 0) return {};
+  const flat::CardProgram& rules = programs.program(program).flat();
+  for (int i = 0; i < rules.abilities_size(); ++i) {
+    if (rules.abilities(i).label().text() == label) {
+      return {program, static_cast<uint32_t>(i)};
+    }
+  }
+  return {};
+}
+
+void AddOwnRedirections(ProgramBuilder& builder) {
+  for (const DeathWord& word : DeathWords()) {
+    AddDeathWord(builder, word.word, kBattlefield, word);
+  }
+  AddOwn(builder, kUnearth.text(), kBattlefield, {kGraveyard, kHand, kLibrary},
+         kExile);
+}
+
+void AddMovesByRules(ProgramBuilder& builder) {
+  AddReturning(builder, kPersist, kMinusCounter);
+  AddReturning(builder, kUndying, kPlusCounter);
+  // It is discarded, but to exile (CR 702.35a).
+  pb::Ability& discarded =
+      AddOwn(builder, kMadness, kHand, {kGraveyard}, kExile);
+  for (const char* reason : {"discard", "cycle"}) {
+    discarded.mutable_trigger()->add_reasons(builder.W(reason));
+  }
+  // It is exiled instead of going anywhere else from the stack (CR 702.34a).
+  AddOwn(builder, kFlashback, kStack, {kGraveyard, kHand, kLibrary}, kExile);
+  for (const DeathWord& word : DeathWords()) {
+    AddDeathWord(builder, LabelOfSpell(word.word), kStack, word);
+  }
+}
+
+std::vector<AbilityRef> MovesByRules(const View& view, const CardCell& card,
+                                     const Characteristics& so_far) {
+  std::vector<AbilityRef> moves;
+  const auto add = [&](absl::string_view label, int64_t count) {
+    if (count <= 0) return;
+    const AbilityRef ability = Labelled(view.programs, label);
+    if (ability.empty()) return;
+    moves.insert(moves.end(), static_cast<size_t>(std::min(count, kMostOfOne)),
+                 ability);
+  };
+  if (card.zone == kBattlefield) {
+    for (const char* word : {kPersist, kUndying}) {
+      add(word, so_far.Keyword(Word::Of(word)));
+    }
+  } else if (card.zone == kHand) {
+    add(kMadness, so_far.Keyword(Word::Of(kMadness)));
+  } else if (card.zone == kStack) {
+    add(kFlashback, GetNamed(card.values, kPaidFlashback));
+    for (const DeathWord& word : DeathWords()) {
+      add(LabelOfSpell(word.word), so_far.Keyword(Word::Of(word.word)));
+    }
+  }
+  return moves;
+}
+
+}  // namespace refold::mtg

@@ -1,0 +1,36 @@
+// What the files of the program "#rules" share; see rules_program.h.
+#ifndef REFOLD_KERNEL_GAMES_MTG_RULES_PARTS_H_
+#define REFOLD_KERNEL_GAMES_MTG_RULES_PARTS_H_
+
+#include <vector>
+
+#include "absl/strings/string_view.h"
+#include "kernel/program/program_builder.h"
+#include "kernel/query/view.h"
+#include "proto/program.pb.h"
+
+namespace refold::mtg {
+
+// An ability that works on the battlefield, for those who have it by the rules.
+pb::Ability& AddGranted(ProgramBuilder& builder, pb::AbilityKind kind,
+                        absl::string_view label);
+// What would move to one of these zones goes to another instead.
+pb::Ability& AddRedirection(ProgramBuilder& builder, absl::string_view label,
+                            std::vector<pb::ZoneSpec> to, Word instead);
+// The one with that label; empty if the program of the game has none, which an
+// older version of the rules began.
+AbilityRef Labelled(const ProgramSet& programs, absl::string_view label);
+
+// rules_moves.cc: where cards go by what is written on them. The first are
+// found by their places in the program.
+void AddOwnRedirections(ProgramBuilder& builder);
+// The others by their labels: persist and undying, madness, flashback, and of
+// spells what the first are of permanents.
+void AddMovesByRules(ProgramBuilder& builder);
+// Those of them that the card has.
+std::vector<AbilityRef> MovesByRules(const View& view, const CardCell& card,
+                                     const Characteristics& so_far);
+
+}  // namespace refold::mtg
+
+#endif  // REFOLD_KERNEL_GAMES_MTG_RULES_PARTS_H_
