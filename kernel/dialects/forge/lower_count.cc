@@ -28,6 +28,17 @@ pb::Expr CardTypesInGraveyards(CardLowering& card) {
   return types;
 }
 
+// How many colours there are among the creatures that you control.
+pb::Expr ColorsAmongCreatures(CardLowering& card) {
+  pb::Expr colors;
+  colors.set_op(pb::Expr::WORD_COUNT);
+  *colors.add_lists() = tree::WordsOf(
+      pb::WordList::COLORS,
+      Among(card.builder.CardsIn(card.builder.Zone("battlefield", You()),
+                                 card.builder.HasType("creature"))));
+  return colors;
+}
+
 pb::Selector TopCard(CardLowering& card) {
   pb::Query top = card.builder.CardsIn(card.builder.Zone("library", You()));
   *top.mutable_top() = Number(1);
@@ -108,6 +119,7 @@ const PlainRow kPlain[] = {
                                                      "city's blessing", You())),
     REFOLD_COUNT("Domain", card.builder.WordExpr(pb::Expr::RULE,
                                                  "basic land types", You())),
+    REFOLD_COUNT("ColoredCreatures", ColorsAmongCreatures(card)),
     REFOLD_COUNT("Converge", card.builder.WordExpr(pb::Expr::RULE,
                                                    "colors spent", Source())),
     REFOLD_COUNT(

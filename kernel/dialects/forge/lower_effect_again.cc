@@ -133,9 +133,10 @@ void EmitPlay(CodeWriter& code, ParamReader& link, Scene& scene) {
   const Text& at = link.line().head;
   CardLowering& card = code.card();
   if (!link.TakeFlag("WithoutManaCost")) return link.Refuse("WithoutManaCost");
-  if (link.TakeOr("Controller", "You").value != "You") {
-    return link.Refuse("Controller");
-  }
+  // Who plays it: whoever has the ability, or another player, who must then.
+  const Text player = link.TakeOr("Controller", "You");
+  const bool own = player.value == "You";
+  const pb::Selector who = own ? You() : Defined(card, player, scene);
   pb::Selector what;
   const bool some = link.Has("Valid");
   if (const Text* valid = link.Take("Valid")) {
@@ -144,11 +145,15 @@ void EmitPlay(CodeWriter& code, ParamReader& link, Scene& scene) {
   } else {
     what = AffectedCards(code, link, scene);
   }
-  what =
-      LyingIn(card, std::move(what), {"hand", "graveyard", "exile", "library"});
+  std::vector<std::string> from = {"hand", "graveyard", "exile", "library"};
+  if (const Text* zones = some ? nullptr : link.Take("ValidZone")) {
+    from = ZoneNames(card, *zones);
+  }
+  what = LyingIn(card, std::move(what), from);
   const Text amount = link.TakeOr("Amount", "1");
   const bool optional = link.TakeFlag("Optional");
   const bool any_number = some && amount.value == "All" && optional;
+  if (!own && (some || optional)) return link.Refuse("Controller");
   pb::Selector chosen = std::move(what);
   CodeWriter::Label declined;
   // What is meant is played, or not.
@@ -173,13 +178,15 @@ void EmitPlay(CodeWriter& code, ParamReader& link, Scene& scene) {
   pb::Instruction::Rule* rule = code.Add(at)->mutable_rule();
   rule->set_name(code.builder().W("cast free"));
   *rule->mutable_what() = tree::RegisterRefs(kept);
+  if (!own) *rule->mutable_other() = who;
   // Lands are played.
   pb::Selector lands = LyingIn(card, tree::RegisterRefs(kept),
                                {"hand", "graveyard", "exile", "library"});
   pb::Predicate& where = *lands.mutable_query()->mutable_where();
   where = tree::All({where, card.builder.HasType("land")});
   EmitMove(code, at, std::move(lands), "battlefield", "play");
-  LastMove(code)->set_owner(pb::MOVE_TO_CONTROLLER);
+  LastMove(code)->set_owner(own ? pb::MOVE_TO_CONTROLLER : pb::MOVE_TO_PLAYER);
+  if (!own) *LastMove(code)->mutable_player() = who;
   code.Bind(&declined);
 }
 

@@ -51,6 +51,8 @@ bool IsSameMove(const ParamLine& line) {
       continue;
     }
     if (key == "Shuffle" && param.value.value == "True") continue;
+    // Whoever sees the card in its old zone sees it go.
+    if (key == "Reveal" && param.value.value == "True") continue;
     if (key == "DefinedPlayer" && param.value.value == "ReplacedPlayer") {
       continue;
     }

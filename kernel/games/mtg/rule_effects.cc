@@ -172,7 +172,9 @@ void CastFree(Engine& engine, const Operands& with) {
         CharacteristicsOf(engine.view(), card.id).Has(kLand)) {
       continue;
     }
-    engine.Push(CastFreeFrame(engine, with.env().controller, card));
+    const bool other = !with.other.empty() && with.other.front().is_player();
+    engine.Push(CastFreeFrame(
+        engine, other ? with.other.front().id : with.env().controller, card));
   }
 }
 

@@ -19,7 +19,7 @@
 // | change targets      | of these           |          |          |        |
 // | change targets among| of these           | to these |          |        |
 // | change a target to  | of these           | to this  |          |        |
-// | cast free           | cards              |          |          |        |
+// | cast free           | cards              | caster   |          |        |
 // | control next turn   | players            |          |          |        |
 // | phase out           | permanents         |          |          |        |
 // | proliferate         | permanents, players|          |          |        |
@@ -33,9 +33,10 @@
 // combat" comes after the second main phase, with another one behind it,
 // "combat after combat" right after a combat; "fog" lasts for the turn; copies
 // of spells are the ability controller's and keep their targets, or may be
-// given new ones; "cast free" has its controller cast each card without paying,
-// from where it is: a land, or what lacks a target, stays. Who planeswalks is
-// the ability's controller, without cards to the next plane of the planar deck.
+// given new ones; "cast free" has its controller, or a caster who is named,
+// cast each card without paying, from where it is: a land, or what lacks a
+// target, stays. Who planeswalks is the ability's controller, without cards to
+// the next plane of the planar deck.
 #ifndef REFOLD_KERNEL_GAMES_MTG_RULE_EFFECTS_H_
 #define REFOLD_KERNEL_GAMES_MTG_RULE_EFFECTS_H_
 
