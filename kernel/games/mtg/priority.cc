@@ -35,11 +35,17 @@ PlayerId FirstPlayer(const GameState& state, int64_t window) {
              : state.game().active_player;
 }
 
+// Nobody has priority in the untap step: what triggers there is put on the
+// stack in the upkeep (CR 502.4).
+bool IsClosed(const Engine& engine, int64_t /*window*/) {
+  return engine.state().game().phase == kUntap &&
+         engine.option(kEveryStep) == 0;
+}
+
 // Whether nobody is asked with an empty stack.
 bool IsQuiet(const Engine& engine, int64_t window) {
   if (ModeOf(window) == PriorityMode::kSettle) return true;
-  Word phase = engine.state().game().phase;
-  return (phase == kUntap || phase == kCleanup) &&
+  return engine.state().game().phase == kCleanup &&
          engine.option(kEveryStep) == 0;
 }
 
@@ -127,6 +133,7 @@ Frame PriorityFrame(PriorityMode mode) {
 const skeleton::PriorityTable& Priority() {
   static const skeleton::PriorityTable table = {
       .settle = RunStateBasedActions,
+      .closed = IsClosed,
       .first = FirstPlayer,
       .quiet = IsQuiet,
       .options = OfferedActions,

@@ -92,12 +92,15 @@ bool AskPriorityAgain(Frame& frame) {
 Next RunPriority(Engine& engine, Frame& frame) {
   if (frame.step == PriorityStep::kRead) return ReadAction(engine, frame);
   const PriorityTable& table = PriorityOf(engine);
+  const int64_t window = frame.locals[PriorityLocal::kWindow];
+  if (table.closed != nullptr && table.closed(engine, window)) {
+    return Next::kDone;
+  }
   if (table.settle != nullptr && table.settle(engine)) return Next::kStay;
   if (PutTriggersOnStack(engine)) {
     BeginRound(frame);
     return Next::kStay;
   }
-  const int64_t window = frame.locals[PriorityLocal::kWindow];
   if (!HasToResolve(engine.state(), frame) && table.quiet != nullptr &&
       table.quiet(engine, window)) {
     return Next::kDone;

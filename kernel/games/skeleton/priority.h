@@ -20,6 +20,9 @@ struct PriorityTable {
   // What the rules see to before anybody has priority; true if there was
   // something, which then has to happen first. Null: nothing.
   bool (*settle)(Engine& engine) = nullptr;
+  // Whether there is no window at all: what triggers waits for the next one.
+  // Null: never.
+  bool (*closed)(const Engine& engine, int64_t window) = nullptr;
   // Who has priority first; somebody who is still in the game.
   PlayerId (*first)(const GameState& state, int64_t window) = nullptr;
   // Whether the window closes at once if nothing is on the stack. Null: never.
