@@ -108,10 +108,11 @@ absl::StatusOr<World> WorldWalker::WorldAt(const Place& place) const {
         projections.ok() ? "its hashes do not match its projections"
                          : projections.status().message()));
   }
-  absl::Status known = CheckPrograms(*programs_, place.state);
+  World world(programs_, *rules_, place.state, *std::move(projections),
+              place.sequence, checkpoint.hashes().batch());
+  absl::Status known = CheckPrograms(world.programs(), world.state());
   if (!known.ok()) return known;
-  return World(programs_, *rules_, place.state, *std::move(projections),
-               place.sequence, checkpoint.hashes().batch());
+  return world;
 }
 
 }  // namespace refold

@@ -16,7 +16,8 @@ LastKnown FactOf(LastKnownCard known) {
           .attached_to = known.attached_to,
           .token = known.token,
           .program = known.program,
-          .values = std::move(known.values)};
+          .values = std::move(known.values),
+          .copiable = known.copiable};
 }
 
 }  // namespace refold

@@ -7,6 +7,7 @@
 #include "kernel/effects/enter_play.h"
 #include "kernel/effects/last_known_fact.h"
 #include "kernel/effects/replacement.h"
+#include "kernel/engine/rewording.h"
 #include "kernel/state/named.h"
 #include "proto/program.pb.h"
 
@@ -73,6 +74,11 @@ void EmitMove(Engine& engine, const MoveProposal& move, bool arriving) {
   engine.Emit(std::move(fact));
 }
 
+bool BecomesPermanent(const Engine& engine, const MoveProposal& move) {
+  return engine.state().Find(move.card)->zone == engine.rules().words().stack &&
+         move.to == engine.rules().words().play;
+}
+
 // Tokens exist in play, or apart, and, as copies of spells, on the stack.
 bool MustCease(const Engine& engine, const CardCell& card) {
   return card.token && !card.zone.empty() &&
@@ -124,13 +130,21 @@ Ref MoveCard(Engine& engine, MoveProposal move, Replaceable replaceable) {
 
   const StackItemCell* spell = engine.state().SpellOf(move.card);
   if (spell != nullptr) RemoveStackItem(engine, spell->id, kLeft);
+  const Ref after = Ref::Card(move.card.id, move.card.incarnation + 1);
+  const uint32_t own = FaceOf(*engine.state().Find(move.card), move);
+  std::vector<ModifierCell> rewords;
+  if (BecomesPermanent(engine, move)) {
+    rewords = RewordingEffectsOn(engine, move.card);
+    move.program =
+        RewordProgram(engine, own, RewordingsOn(engine.state(), move.card));
+  }
   const bool enters = move.to == engine.rules().words().play;
   const bool arriving =
       enters &&
       IsArriving(engine, FaceOf(*engine.state().Find(move.card), move));
   EmitMove(engine, move, arriving);
+  GoOnRewording(engine, after, own, std::move(rewords));
   EndModifiersOfGone(engine, move.card);
-  Ref after = Ref::Card(move.card.id, move.card.incarnation + 1);
   for (Word flag : move.flags) SetFlag(engine, after, flag, true, move.reason);
   engine.rules().AfterMove(engine, move.card, after);
   const CardCell* moved = engine.state().Find(after);

@@ -1,5 +1,6 @@
 #include "kernel/effects/effects.h"
 #include "kernel/effects/enter_play.h"
+#include "kernel/engine/rewording.h"
 
 namespace refold {
 namespace {
@@ -64,6 +65,8 @@ void AttachCard(Engine& engine, const Ref& card, const Ref& host) {
 
 void ChangeFace(Engine& engine, const Ref& card, uint32_t program,
                 Word reason) {
+  const std::vector<WordsChanged> changes = RewordingsOn(engine.state(), card);
+  program = RewordProgram(engine, program, changes);
   const CardCell* cell = engine.state().Find(card);
   if (cell == nullptr || cell->program == program || engine.full()) return;
   engine.Emit(FaceChanged{.card = card,

@@ -7,6 +7,7 @@
 #include "kernel/engine/pick_at_random.h"
 #include "kernel/engine/play.h"
 #include "kernel/query/links.h"
+#include "kernel/state/named.h"
 #include "kernel/verbs/pay_bill.h"
 #include "proto/program.pb.h"
 
@@ -189,6 +190,12 @@ void ChooseWord(CodeStep& step, const Op::ChooseWord& op) {
       for (Word word : OfferedWords(step, op.from())) {
         options.push_back({.action = Word::Of("word"), .word = word});
       }
+    }
+    if (op.has_without()) {
+      const std::vector<Word> without = step.Words(op.without());
+      std::erase_if(options, [&](const PromptOption& option) {
+        return HasWord(without, option.word);
+      });
     }
     if (options.empty()) {
       step.SetWords(op.into(), {});

@@ -26,6 +26,10 @@ ModifierOp Computed(CodeStep& step, const flat::OpSpec& spec) {
                 .word = spec.word(),
                 .words = {spec.words().begin(), spec.words().end()},
                 .copiable = spec.copiable()};
+  for (const flat::WordList& list : spec.lists()) {
+    const std::vector<Word> words = step.Words(list);
+    if (!words.empty()) op.words.push_back(words.front());
+  }
   op.number =
       step.NumberOr(spec.has_number(), spec.number(), UsualNumber(spec.kind()));
   if (HasAbility(spec.kind())) {
@@ -94,9 +98,11 @@ void Modify(CodeStep& step, const Op::Modify& op) {
   for (const flat::OpSpec& spec : op.ops()) {
     if (spec.kind() != flat::MOD_COPY) {
       ModifierOp computed = Computed(step, spec);
-      // A keyword that comes as often as something is there, which is not.
+      // A keyword that comes as often as something is there, which is not; and
+      // words of which one is not known.
       const bool none =
-          spec.kind() == flat::MOD_ADD_KEYWORD && computed.number == 0;
+          (spec.kind() == flat::MOD_ADD_KEYWORD && computed.number == 0) ||
+          (spec.kind() == flat::MOD_REWORD && computed.words.size() != 2);
       if (!none) effect.ops.push_back(std::move(computed));
       continue;
     }

@@ -351,8 +351,9 @@ class Engine {
   void Bind(const ModifierCell& waiting, const EffectHit& hit, uint64_t event);
   void Near(const ModifierCell& effect, uint32_t end);
   void EndByStates();
-  // Turns cards into what the copy effects on them say.
-  void FollowCopies(const std::vector<Ref>& cards);
+  // Turns cards into what the effects on them say that copy or reword.
+  void FollowFaces(const std::vector<Ref>& cards);
+  void FollowFace(const Ref& card);
   // Ends the game as its rules say of a batch that never would.
   void EndLoop();
   void ForgetEvents();

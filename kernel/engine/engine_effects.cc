@@ -15,17 +15,15 @@ constexpr uint32_t kMostRegisters = 64;
 
 const Word kUsed = Word::Of("used");
 const Word kEnded = Word::Of("ended");
-const Word kCopy = Word::Of("copy");
 
 // How many matches an end still takes.
 uint32_t MatchesOf(const DurationEnd& end) {
   return std::max<uint32_t>(end.matches, 1);
 }
 
-// The cards that it makes copies; none if it makes no copies.
-std::vector<Ref> CopiesIn(const ModifierCell& effect) {
-  if (effect.waits() || ProgramOfCopy(effect) == 0) return {};
-  return effect.affected;
+// The cards that get another face by it; none if it copies and rewords nothing.
+std::vector<Ref> TurnedBy(const ModifierCell& effect) {
+  return ChangesFaces(effect) ? effect.affected : std::vector<Ref>();
 }
 
 }  // namespace
@@ -33,35 +31,17 @@ std::vector<Ref> CopiesIn(const ModifierCell& effect) {
 void Engine::BeginEffect(ModifierCell effect) {
   effect.id = state().game().next_modifier + 1;
   effect.timestamp = world_.sequence() + 1;
-  const std::vector<Ref> copies = CopiesIn(effect);
+  const std::vector<Ref> turned = TurnedBy(effect);
   Emit(ModifierAdded{.modifier = std::move(effect)});
-  FollowCopies(copies);
+  FollowFaces(turned);
 }
 
 void Engine::EndEffect(uint32_t modifier, Word reason) {
   auto it = state().modifiers().find(modifier);
   if (it == state().modifiers().end() || full_) return;
-  const std::vector<Ref> copies = CopiesIn(it->second.get());
+  const std::vector<Ref> turned = TurnedBy(it->second.get());
   Emit(ModifierRemoved{.modifier = modifier, .reason = reason});
-  FollowCopies(copies);
-}
-
-void Engine::FollowCopies(const std::vector<Ref>& cards) {
-  for (const Ref& ref : cards) {
-    const CardCell* card = state().FindEvenAbsent(ref);
-    if (card == nullptr || full_) continue;
-    const uint32_t own = card->beneath != 0 ? card->beneath : card->program;
-    const uint32_t copy = CopyEffectOn(state(), ref);
-    const uint32_t after =
-        copy == 0 ? own : ProgramOfCopy(state().modifiers().at(copy).get());
-    const uint32_t beneath = copy == 0 ? 0 : own;
-    if (card->program == after && card->beneath == beneath) continue;
-    Emit(FaceChanged{.card = ref,
-                     .before = card->program,
-                     .after = after,
-                     .reason = kCopy,
-                     .beneath = beneath});
-  }
+  FollowFaces(turned);
 }
 
 void Engine::SpendUse(uint32_t modifier) {

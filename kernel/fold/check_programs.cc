@@ -25,6 +25,10 @@ class Checker {
     Program(fact.after);
     if (fact.beneath != 0) Program(fact.beneath);
   }
+  void operator()(const ProgramReworded& fact) {
+    Program(fact.rewording.of);
+    ok_ = ok_ && fact.rewording.program == programs_.size() + 1;
+  }
   void operator()(const StackItemAdded& fact) { Env(fact.item.env); }
   void operator()(const StackItemChanged& fact) { Env(fact.env); }
   void operator()(const ModifierAdded& fact) { Modifier(fact.modifier); }

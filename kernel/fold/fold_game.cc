@@ -132,6 +132,16 @@ absl::Status Fold(StateWriter& writer, const Event& event,
   return absl::OkStatus();
 }
 
+absl::Status Fold(StateWriter& writer, const Event& event,
+                  const ProgramReworded& fact) {
+  const std::vector<Rewording>& known = writer.state().game().reworded;
+  if (!known.empty() && fact.rewording.program != known.back().program + 1) {
+    return Contradiction(event, "program indices are given in order");
+  }
+  writer.game().reworded.push_back(fact.rewording);
+  return absl::OkStatus();
+}
+
 absl::Status Fold(StateWriter&, const Event& event, const GroupClosed& fact) {
   if (fact.group == 0 || fact.group != event.group || !event.closed_group) {
     return Contradiction(event, "it closes a group that it is not in");

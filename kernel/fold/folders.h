@@ -32,6 +32,7 @@ absl::Status Fold(StateWriter&, const Event&, const GameEnded&);
 absl::Status Fold(StateWriter&, const Event&, const GroupClosed&);
 absl::Status Fold(StateWriter&, const Event&, const AttemptBegan&);
 absl::Status Fold(StateWriter&, const Event&, const AttemptEnded&);
+absl::Status Fold(StateWriter&, const Event&, const ProgramReworded&);
 
 // fold_zones.cc: cards and where they are.
 absl::Status Fold(StateWriter&, const Event&, const CardCreated&);

@@ -118,6 +118,7 @@ void StateWriter::TakeAttemptBack() {
   game.next_card = now.next_card;
   game.next_stack_item = now.next_stack_item;
   game.next_modifier = now.next_modifier;
+  game.reworded = now.reworded;
   for (CardId id = before.card_count() + 1; id <= state_.card_count(); ++id) {
     const CardCell& card = *state_.card(id);
     writer.AddCard({.id = id,

@@ -18,7 +18,25 @@ World::World(std::shared_ptr<const ProgramSet> programs,
       state_(std::move(state)),
       projections_(std::move(projections)),
       sequence_(sequence),
-      batch_(batch) {}
+      batch_(batch) {
+  for (const Rewording& rewording : state_.game().reworded) {
+    if (!AddReworded(rewording).ok()) return;
+  }
+}
+
+absl::Status World::AddReworded(const Rewording& rewording) {
+  absl::StatusOr<std::shared_ptr<const ProgramSet>> more =
+      programs_->WithReworded(rewording.of,
+                              {.from = rewording.from,
+                               .to = rewording.to,
+                               .created = rewording.created},
+                              [&](Word keyword) {
+                                return game_->Reworded(keyword, rewording.from,
+                                                       rewording.to);
+                              });
+  if (more.ok()) programs_ = *std::move(more);
+  return more.status();
+}
 
 View World::view_before_group() const {
   if (!before_group_.has_value()) return view();
@@ -68,6 +86,9 @@ absl::Status Apply(World& world, const Event& event) {
                               event);
   }
   absl::Status folded = FoldState(world.state_, event);
+  if (folded.ok() && event.As<ProgramReworded>() != nullptr) {
+    folded = world.AddReworded(event.As<ProgramReworded>()->rewording);
+  }
   if (!folded.ok()) return folded;
   world.sequence_ = event.sequence;
   world.batch_ = event.batch;

@@ -29,7 +29,8 @@ class World {
   // An empty world, before the first event. `programs` and `game` must be those
   // of the game's header; `game` must outlive the world.
   World(std::shared_ptr<const ProgramSet> programs, const GameQueries& game);
-  // A world at a checkpoint.
+  // A world at a checkpoint. If its state names programs that cannot be, the
+  // set of programs lacks them: see CheckPrograms().
   World(std::shared_ptr<const ProgramSet> programs, const GameQueries& game,
         GameState state, Projections projections, uint64_t sequence,
         uint64_t batch);
@@ -41,6 +42,8 @@ class World {
   // depends on them is not known any more: what was counted and what waits, and
   // so also what effects make of a card.
   const absl::Status& projections_status() const { return projections_status_; }
+  // Those of the header, and those that have come about by rewording. Valid
+  // until the world is gone; what comes about later is not in it.
   const ProgramSet& programs() const { return *programs_; }
   // Of the last event applied; 0 before the first.
   uint64_t sequence() const { return sequence_; }
@@ -72,6 +75,7 @@ class World {
   };
 
   void GoWithoutProjections(const absl::Status& contradiction);
+  absl::Status AddReworded(const Rewording& rewording);
   // Keeps the state if a closed group begins with the event.
   void EnterGroup(const Event& event);
 

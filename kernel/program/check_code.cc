@@ -226,6 +226,10 @@ bool Checker::CheckControl(const pb::Instruction& instruction) {
         At from(*this, "from");
         CheckWordList(op.from());
       }
+      if (op.has_without()) {
+        At without(*this, "without");
+        CheckWordList(op.without());
+      }
       if (op.into() != 0) NeedRegister("into", op.into() - 1);
       CheckWord("value", op.value());
       Need("value or into", op.value() != 0 || op.into() != 0);

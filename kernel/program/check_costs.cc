@@ -158,6 +158,11 @@ void Checker::CheckOp(const pb::OpSpec& op, bool stored) {
   if (op.has_of() && op.kind() != pb::MOD_COPY) {
     Fail("of: nothing is copied");
   }
+  for (int i = 0; i < op.lists_size() && status_.ok(); ++i) {
+    At at(*this, "lists", i);
+    CheckWordList(op.lists(i));
+  }
+  Need("kind", op.lists().empty() || op.kind() == pb::MOD_REWORD);
   switch (op.kind()) {
     case pb::MOD_ADD_TYPE:
     case pb::MOD_REMOVE_TYPE:
@@ -199,6 +204,12 @@ void Checker::CheckOp(const pb::OpSpec& op, bool stored) {
     case pb::MOD_COPY:
       Need("of", op.has_of());
       break;
+    case pb::MOD_REWORD:
+      if (op.words_size() + op.lists_size() != 2 ||
+          (op.words_size() != 0 && op.lists_size() != 0)) {
+        Fail("words or lists: one word becomes another");
+      }
+      break;
     case pb::MOD_ABILITY:
       NeedAbility("ability", op.ability(), pb::ABILITY_NONE);
       if (status_.ok()) CheckWorksFromEffect(op.ability());
@@ -208,7 +219,8 @@ void Checker::CheckOp(const pb::OpSpec& op, bool stored) {
   }
   bool needs_memory = op.kind() == pb::MOD_SHIELD ||
                       op.kind() == pb::MOD_TRIGGER ||
-                      op.kind() == pb::MOD_ABILITY || op.kind() == pb::MOD_COPY;
+                      op.kind() == pb::MOD_ABILITY ||
+                      op.kind() == pb::MOD_COPY || op.kind() == pb::MOD_REWORD;
   if (!stored && needs_memory) {
     Fail("kind: a static ability cannot hold this; grant an ability instead");
   }

@@ -11,17 +11,19 @@ namespace refold {
 absl::StatusOr<std::shared_ptr<const ProgramSet>> ProgramSet::Create(
     std::vector<std::shared_ptr<const LinkedProgram>> programs) {
   std::shared_ptr<ProgramSet> set(new ProgramSet);
+  auto pinned = std::make_shared<Pinned>();
+  set->pinned_ = pinned;
   set->programs_ = std::move(programs);
   for (uint32_t index = 1; index <= set->size(); ++index) {
     const std::string& name = set->program(index).name().text();
-    if (!set->by_name_.emplace(name, index).second) {
+    if (!pinned->by_name.emplace(name, index).second) {
       return absl::InvalidArgumentError(absl::StrCat(
           "two programs of the game are called '", name, "': programs ",
           set->Find(name), " and ", index, "; a game needs each name once"));
     }
   }
   for (uint32_t index = 1; index <= set->size(); ++index) {
-    std::vector<uint32_t>& resolved = set->dependencies_.emplace_back();
+    std::vector<uint32_t>& resolved = pinned->dependencies.emplace_back();
     const LinkedProgram& program = set->program(index);
     for (Word name : program.dependencies()) {
       uint32_t found = set->Find(name.text());
@@ -34,12 +36,12 @@ absl::StatusOr<std::shared_ptr<const ProgramSet>> ProgramSet::Create(
     }
   }
   for (const auto& program : set->programs_) {
-    set->grants_coming_ = set->grants_coming_ || program->grants_coming();
-    absl::Status added = set->watchers_.Add(*program);
+    pinned->grants_coming = pinned->grants_coming || program->grants_coming();
+    absl::Status added = pinned->watchers.Add(*program);
     if (!added.ok()) return added;
   }
   for (const auto& program : set->programs_) {
-    absl::Status known = set->watchers_.Check(*program);
+    absl::Status known = pinned->watchers.Check(*program);
     if (!known.ok()) return known;
   }
   return std::shared_ptr<const ProgramSet>(std::move(set));
@@ -51,14 +53,20 @@ bool ProgramSet::has_ability(uint32_t index, uint32_t ability) const {
 }
 
 uint32_t ProgramSet::Dependency(uint32_t index, uint32_t dependency) const {
-  REFOLD_CHECK(has(index) && dependency < dependencies_[index - 1].size(),
+  REFOLD_CHECK(has(index) && dependency < program(index).dependencies().size(),
                "a dependency index that the program does not have");
-  return dependencies_[index - 1][dependency];
+  const auto pinned = static_cast<uint32_t>(pinned_->dependencies.size());
+  if (index <= pinned) return pinned_->dependencies[index - 1][dependency];
+  const uint32_t found = Find(program(index).dependencies()[dependency].text());
+  return found != 0 ? found
+                    : Dependency(reworded_of_[index - pinned - 1], dependency);
 }
 
 uint32_t ProgramSet::Find(absl::string_view name) const {
-  auto it = by_name_.find(name);
-  return it == by_name_.end() ? 0 : it->second;
+  auto it = pinned_->by_name.find(name);
+  if (it != pinned_->by_name.end()) return it->second;
+  it = reworded_by_name_.find(name);
+  return it == reworded_by_name_.end() ? 0 : it->second;
 }
 
 }  // namespace refold

@@ -9,7 +9,9 @@
 //
 // A ProgramSet numbers the programs of one game from 1 in the order of the
 // game's header, resolves the names of programs that programs create, and has
-// the watchers that they declare.
+// the watchers that they declare. Programs that come about in the game, by a
+// change of a word in another one's text (reword.h), follow; a set with one
+// more is another set, which keeps the one before alive.
 #ifndef REFOLD_KERNEL_PROGRAM_PROGRAM_SET_H_
 #define REFOLD_KERNEL_PROGRAM_PROGRAM_SET_H_
 
@@ -29,6 +31,7 @@
 #include "kernel/program/flat/arena.h"
 #include "kernel/program/flat/program.h"
 #include "kernel/program/reads.h"
+#include "kernel/program/reword.h"
 #include "kernel/program/watcher_set.h"
 #include "kernel/program/word_use.h"
 #include "proto/forward.h"
@@ -126,13 +129,24 @@ class LinkedProgram {
 // programs, in every process.
 std::string ProgramBytes(const pb::CardProgram& program);
 
-class ProgramSet {
+class ProgramSet : public std::enable_shared_from_this<ProgramSet> {
  public:
   // `programs` in header order. InvalidArgument if two share a name, if one
   // depends on a name that is not in the set, or if watchers do not fit
   // together (watcher_set.h).
   static absl::StatusOr<std::shared_ptr<const ProgramSet>> Create(
       std::vector<std::shared_ptr<const LinkedProgram>> programs);
+
+  // The set with one more program: what `of`, which it must have, becomes by
+  // the change. InvalidArgument if that cannot be linked.
+  absl::StatusOr<std::shared_ptr<const ProgramSet>> WithReworded(
+      uint32_t of, const WordChange& change,
+      const RewordKeyword& keyword) const;
+  // The programs, of `of` and of those that it can create or turn into, of
+  // which something else becomes by the change, ascending, and whether as
+  // something that is created.
+  std::map<uint32_t, bool> RewordedBy(uint32_t of, const WordChange& change,
+                                      const RewordKeyword& keyword) const;
 
   uint32_t size() const { return static_cast<uint32_t>(programs_.size()); }
   bool has(uint32_t index) const { return index >= 1 && index <= size(); }
@@ -144,22 +158,31 @@ class ProgramSet {
   // Whether the set has this program and the program has this ability. What
   // comes out of a log must be asked before it is used.
   bool has_ability(uint32_t index, uint32_t ability) const;
-  // The set index of the dependency'th dependency of program `index`.
+  // The set index of the dependency'th dependency of program `index`; of one
+  // reworded, while what that becomes is not in the set, of the one before.
   uint32_t Dependency(uint32_t index, uint32_t dependency) const;
   // 0 if there is none of that name.
   uint32_t Find(absl::string_view name) const;
-  const WatcherSet& watchers() const { return watchers_; }
+  const WatcherSet& watchers() const { return pinned_->watchers; }
   // Whether any program grants an ability that is part of how a card comes.
-  bool grants_coming() const { return grants_coming_; }
+  bool grants_coming() const { return pinned_->grants_coming; }
 
  private:
+  // What those of the header come to.
+  struct Pinned {
+    std::vector<std::vector<uint32_t>> dependencies;
+    std::map<std::string, uint32_t, std::less<>> by_name;
+    WatcherSet watchers;
+    bool grants_coming = false;
+  };
   ProgramSet() = default;
 
   std::vector<std::shared_ptr<const LinkedProgram>> programs_;
-  std::vector<std::vector<uint32_t>> dependencies_;
-  std::map<std::string, uint32_t, std::less<>> by_name_;
-  WatcherSet watchers_;
-  bool grants_coming_ = false;
+  std::shared_ptr<const Pinned> pinned_;
+  // Of each that came about: what it was before. By name: which it is.
+  std::vector<uint32_t> reworded_of_;
+  std::map<std::string, uint32_t, std::less<>> reworded_by_name_;
+  std::shared_ptr<const ProgramSet> before_;
 };
 
 }  // namespace refold

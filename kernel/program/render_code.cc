@@ -117,6 +117,7 @@ std::string Renderer::Choosing(const pb::Instruction& instruction) const {
       const auto& op = instruction.choose_word();
       return absl::StrCat("choose word [", Words(op.words()), "]",
                           op.has_from() ? " or of " + Text(op.from()) : "",
+                          op.has_without() ? " but " + Text(op.without()) : "",
                           OptWord(" as ", op.reason()),
                           OptWord(" -> ", op.value()), IntoText(op.into()));
     }

@@ -117,6 +117,9 @@ std::string Renderer::Text(const pb::OpSpec& op) const {
   if (op.words_size() > 0) {
     absl::StrAppend(&text, " [", Words(op.words()), "]");
   }
+  for (const pb::WordList& list : op.lists()) {
+    absl::StrAppend(&text, " ", Text(list));
+  }
   switch (op.kind()) {
     case pb::MOD_GRANT_ABILITY:
     case pb::MOD_TRIGGER:

@@ -121,28 +121,29 @@ Influence InfluenceOf(const View& view, const ModifierCell& modifier) {
   return out;
 }
 
-GrantTable::GrantTable(const ProgramSet& programs) {
-  for (uint32_t index = 1; index <= programs.size(); ++index) {
-    const LinkedProgram& program = programs.program(index);
-    const auto& abilities = program.flat().abilities();
-    if (std::none_of(abilities.begin(), abilities.end(),
-                     [](const flat::Ability& ability) {
-                       return Listens(ability.kind());
-                     })) {
-      continue;
-    }
-    Mentions mentions = MentionsIn(program.flat());
-    for (uint32_t i = 0;
-         i < static_cast<uint32_t>(program.flat().abilities_size()); ++i) {
-      const flat::Ability& ability = program.ability(i);
-      if (!Listens(ability.kind())) continue;
-      bool granted = mentions.granted.count(i) != 0;
-      bool rule = ability.granted_only() && !granted &&
-                  mentions.otherwise.count(i) == 0;
-      if (!granted && !rule) continue;
-      for (const EventKey& key : KeysOf(ability)) {
-        by_key_[key].push_back({{index, i}, rule});
-      }
+void GrantTable::Learn(const ProgramSet& programs) {
+  while (known_ < programs.size()) LearnProgram(programs, ++known_);
+}
+
+void GrantTable::LearnProgram(const ProgramSet& programs, uint32_t index) {
+  const LinkedProgram& program = programs.program(index);
+  const auto& abilities = program.flat().abilities();
+  if (std::none_of(abilities.begin(), abilities.end(),
+                   [](const flat::Ability& ability) {
+                     return Listens(ability.kind());
+                   })) {
+    return;
+  }
+  Mentions mentions = MentionsIn(program.flat());
+  for (uint32_t i = 0; i < static_cast<uint32_t>(abilities.size()); ++i) {
+    const flat::Ability& ability = program.ability(i);
+    if (!Listens(ability.kind())) continue;
+    bool granted = mentions.granted.count(i) != 0;
+    bool rule =
+        ability.granted_only() && !granted && mentions.otherwise.count(i) == 0;
+    if (!granted && !rule) continue;
+    for (const EventKey& key : KeysOf(ability)) {
+      by_key_[key].push_back({{index, i}, rule});
     }
   }
 }

@@ -42,14 +42,14 @@ Influence InfluenceOf(const View& view, const ModifierCell& modifier);
 
 class GrantTable {
  public:
-  GrantTable() = default;
-  explicit GrantTable(const ProgramSet& programs);
-
+  // Takes in the abilities of the programs that it does not know yet: of a game
+  // always the same ones, with those that have come about in it at the end.
+  void Learn(const ProgramSet& programs);
   void Add(const Influence& influence);
   void Remove(const Influence& influence);
 
   // Live abilities filed under `key`, in program order. `programs` are those
-  // that the table was made of.
+  // that the table has learnt.
   std::vector<AbilityRef> Live(const ProgramSet& programs,
                                const EventKey& key) const;
   // Whether anything around may take abilities away.
@@ -62,6 +62,9 @@ class GrantTable {
     bool by_rules = false;  // the game's rules may grant it; else its program
   };
 
+  void LearnProgram(const ProgramSet& programs, uint32_t index);
+
+  uint32_t known_ = 0;  // programs, from the first
   std::map<EventKey, std::vector<Grantable>> by_key_;
   std::map<AbilityRef, uint32_t> named_;   // how many effects name it
   std::map<uint32_t, uint32_t> granters_;  // how many, by program granted from

@@ -21,7 +21,8 @@ LastKnownCard FromEvent(const LastKnown& known) {
           .controller = known.controller,
           .attached_to = known.attached_to,
           .token = known.token,
-          .program = known.program};
+          .program = known.program,
+          .copiable = known.copiable};
 }
 
 bool Record(const GameState& state, const Ref& card, const LastKnown& last,

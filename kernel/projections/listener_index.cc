@@ -106,7 +106,6 @@ bool RegisteredBefore(const Listener& a, const Listener& b) {
 void ListenerIndex::Rebuild(const View& view) {
   *this = ListenerIndex();
   built_ = true;
-  grants_ = GrantTable(view.programs);
   for (CardId card = 1; card <= view.state.card_count(); ++card) {
     UpdateCard(view, card);
   }
@@ -116,6 +115,7 @@ void ListenerIndex::Rebuild(const View& view) {
 }
 
 void ListenerIndex::UpdateCard(const View& view, CardId card) {
+  grants_.Learn(view.programs);
   Drop(cards_, card);
   const CardCell* cell = view.state.card(card);
   if (cell == nullptr || cell->zone.empty() ||

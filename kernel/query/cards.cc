@@ -3,6 +3,7 @@
 
 #include "kernel/base/check.h"
 #include "kernel/query/appearance.h"
+#include "kernel/query/copies.h"
 #include "kernel/query/evaluate.h"
 #include "kernel/query/saturate.h"
 #include "kernel/state/named.h"
@@ -80,6 +81,8 @@ LastKnownCard Remember(const View& view, CardId id) {
   card.attached_to = cell->attached_to;
   card.token = cell->token;
   card.program = cell->program;
+  const uint32_t copiable = CopiableProgram(view, card.card);
+  if (copiable != card.program) card.copiable = copiable;
   card.turn = view.state.game().turn;
   return card;
 }

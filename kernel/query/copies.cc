@@ -14,7 +14,34 @@ bool Copies(const ModifierCell& effect) {
          std::any_of(effect.ops.begin(), effect.ops.end(), IsCopy);
 }
 
+bool Rewords(const ModifierOp& op) {
+  return op.kind == ModifierOpKind::kReword && op.words.size() == 2;
+}
+
 }  // namespace
+
+bool ChangesFaces(const ModifierCell& effect) {
+  return Copies(effect) ||
+         (!effect.waits() &&
+          std::any_of(effect.ops.begin(), effect.ops.end(), Rewords));
+}
+
+bool RewordsCard(const ModifierCell& effect, const Ref& card) {
+  return !effect.waits() && Contains(effect.affected, card) &&
+         std::any_of(effect.ops.begin(), effect.ops.end(), Rewords);
+}
+
+std::vector<WordsChanged> RewordingsOn(const GameState& state,
+                                       const Ref& card) {
+  std::vector<WordsChanged> changes;
+  for (const auto& [id, effect] : state.modifiers()) {
+    if (!RewordsCard(effect.get(), card)) continue;
+    for (const ModifierOp& op : effect->ops) {
+      if (Rewords(op)) changes.push_back({op.words[0], op.words[1]});
+    }
+  }
+  return changes;
+}
 
 uint32_t CopyEffectAmong(const GameState& state,
                          const std::vector<uint32_t>& modifiers) {
@@ -38,9 +65,16 @@ uint32_t ProgramOfCopy(const ModifierCell& effect) {
 }
 
 uint32_t CopiableProgram(const View& view, const Ref& card) {
-  if (const CardCell* cell = view.state.Find(card)) return cell->program;
+  if (const CardCell* cell = view.state.Find(card)) {
+    const uint32_t copy =
+        cell->beneath == 0 ? 0 : CopyEffectOn(view.state, card);
+    if (copy != 0) return ProgramOfCopy(view.state.modifiers().at(copy).get());
+    return cell->beneath != 0 ? cell->beneath : cell->program;
+  }
   auto known = view.last_known.find(card);
-  return known == view.last_known.end() ? 0 : known->second.program;
+  if (known == view.last_known.end()) return 0;
+  const LastKnownCard& last = known->second;
+  return last.copiable != 0 ? last.copiable : last.program;
 }
 
 std::vector<ModifierOp> CopiableOps(const View& view, const Ref& card) {

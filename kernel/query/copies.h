@@ -1,4 +1,5 @@
-// Copy effects: which counts on a card, and what of a card is copied.
+// Copy effects, and those that change words: which count on a card, and what of
+// a card is copied.
 #ifndef REFOLD_KERNEL_QUERY_COPIES_H_
 #define REFOLD_KERNEL_QUERY_COPIES_H_
 
@@ -15,12 +16,25 @@ uint32_t CopyEffectOn(const GameState& state, const Ref& card);
 uint32_t CopyEffectAmong(const GameState& state,
                          const std::vector<uint32_t>& modifiers);
 
+// A change of a word in a card's text.
+struct WordsChanged {
+  Word from;
+  Word to;
+};
+
+// Whether the effect has begun and changes words of the card's text.
+bool RewordsCard(const ModifierCell& effect, const Ref& card);
+// The changes of words on a card, the oldest first.
+std::vector<WordsChanged> RewordingsOn(const GameState& state, const Ref& card);
+// Whether the effect has begun and copies, or changes words.
+bool ChangesFaces(const ModifierCell& effect);
+
 // Of a copy effect: the program that its cards have.
 uint32_t ProgramOfCopy(const ModifierCell& effect);
 
 // What the card is like to be copied: a program index, with what the copy
-// effect on it adds. If it is gone: as it was last known, of which no more than
-// its program is; 0 if nothing is.
+// effect on it adds. Changes of its words are not copied. If it is gone: as it
+// was last known, of which no more than its program is; 0 if nothing is.
 uint32_t CopiableProgram(const View& view, const Ref& card);
 std::vector<ModifierOp> CopiableOps(const View& view, const Ref& card);
 

@@ -76,6 +76,7 @@ Layer LayerOf(ModifierOpKind kind, Word word) {
     case ModifierOpKind::kTrigger:
     case ModifierOpKind::kAbility:
     case ModifierOpKind::kCopy:
+    case ModifierOpKind::kReword:
       return Layer::kDone;
   }
   return Layer::kDone;
@@ -155,6 +156,7 @@ void ApplyChange(const GameQueries& game, const Change& change,
     case ModifierOpKind::kTrigger:
     case ModifierOpKind::kAbility:
     case ModifierOpKind::kCopy:
+    case ModifierOpKind::kReword:
       return;
   }
 }

@@ -10,8 +10,8 @@
 
 namespace refold {
 
-// In the order of application. What a card is a copy of is its program, and
-// comes before all of them.
+// In the order of application. What a card is a copy of is its program, and so
+// is what effects have made of its text; both come before all of them.
 enum class Layer {
   kCopy,  // exceptions of what it is a copy of
   kControl,

@@ -81,7 +81,8 @@ struct LastKnownCard {
   Ref attached_to;
   bool token = false;
   uint32_t program = 0;
-  uint32_t turn = 0;  // in which it left
+  uint32_t turn = 0;      // in which it left
+  uint32_t copiable = 0;  // what is copied of it, if that is not `program`
   template <class Self, class V>
   static void Fields(Self& self, V& v) {
     v(1, "card", self.card);
@@ -99,6 +100,7 @@ struct LastKnownCard {
     v(13, "token", self.token);
     v(14, "program", self.program);
     v(15, "turn", self.turn);
+    v(16, "copiable", self.copiable);
   }
 };
 
@@ -179,6 +181,11 @@ class GameQueries {
   // more.
   virtual bool HasAbilityWord(const View& view, const Ref& ref,
                               Word word) const;
+  // What a keyword becomes when the word `from` of its text becomes `to`
+  // ("islandwalk"). Here: what it is.
+  virtual Word Reworded(Word keyword, Word /*from*/, Word /*to*/) const {
+    return keyword;
+  }
   // Whether `subtype` is one of the subtypes that cards of `type` have.
   virtual bool IsSubtypeOf(Word /*subtype*/, Word /*type*/) const {
     return false;

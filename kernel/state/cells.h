@@ -110,6 +110,24 @@ struct NamedWords {
   }
 };
 
+struct Rewording {
+  using WireTag = void;
+  uint32_t program = 0;
+  uint32_t of = 0;
+  Word from;
+  Word to;
+  bool created = false;
+  friend bool operator==(const Rewording&, const Rewording&) = default;
+  template <class Self, class V>
+  static void Fields(Self& self, V& v) {
+    v(1, "program", self.program);
+    v(2, "of", self.of);
+    v(3, "from", self.from);
+    v(4, "to", self.to);
+    v(5, "created", self.created);
+  }
+};
+
 struct GameCell {
   using WireTag = void;
   Word game;
@@ -124,6 +142,7 @@ struct GameCell {
   bool over = false;
   std::vector<PlayerId> winners;
   std::vector<NamedValue> values;
+  std::vector<Rewording> reworded;
   friend bool operator==(const GameCell&, const GameCell&) = default;
   template <class Self, class V>
   static void Fields(Self& self, V& v) {
@@ -139,6 +158,7 @@ struct GameCell {
     v(10, "over", self.over);
     v(11, "winners", self.winners);
     v(12, "values", self.values);
+    v(13, "reworded", self.reworded);
   }
 };
 
@@ -332,6 +352,7 @@ enum class ModifierOpKind {
   kCopy = 24,
   kForbidAbilities = 25,
   kForbidKeyword = 26,
+  kReword = 27,
 };
 
 struct ModifierOp {

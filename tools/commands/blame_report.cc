@@ -159,7 +159,7 @@ class Reporter {
     const GameState& state = world_.state();
     switch (one.kind) {
       case Kind::kPrinted:
-        return absl::StrCat("printed on ", namer_.Program(one.program));
+        return absl::StrCat("printed on ", namer_.Program(state, one.program));
       case Kind::kCounters:
         return absl::StrCat("counters ", PlainText(one.counter.text()));
       case Kind::kCard:

@@ -18,7 +18,10 @@ pb::JudgedState JudgedStateOf(const GameState& state, uint64_t sequence,
   judged.set_phase(game.phase());
   if (!game.phase().empty()) judged.set_turn(game.turn() + 1);
   judged.set_rules(header.game());
-  const Namer namer(header);
+  Namer namer(header);
+  for (const pb::Rewording& one : game.reworded()) {
+    namer.Learn(RewordingOf(one));
+  }
   for (const pb::CardCell& card : judged.cards()) {
     pb::CardName& name = *judged.add_card_names();
     name.set_card(card.id());

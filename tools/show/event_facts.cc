@@ -88,6 +88,11 @@ std::string EventWriter::AboutCards(const pb::Event& event) const {
                           names_->Card(card, namer_.Program(fact.after())),
                           Because(fact.reason()));
     }
+    case pb::Event::kProgramReworded: {
+      const pb::Rewording& fact = event.program_reworded().rewording();
+      return absl::StrCat("in the text of ", namer_.Program(fact.of()), ", ",
+                          fact.from(), " becomes ", fact.to());
+    }
     case pb::Event::kCardsRevealed: {
       const pb::CardsRevealed& fact = event.cards_revealed();
       return absl::StrCat("player ", fact.player(), " reveals ",

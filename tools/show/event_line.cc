@@ -50,6 +50,7 @@ void EventWriter::Learn(uint32_t card, uint32_t program) {
 }
 
 void EventWriter::Learn(const GameState& state) {
+  for (const Rewording& one : state.game().reworded) namer_.Learn(one);
   for (CardId id = 1; id <= state.card_count(); ++id) {
     Learn(id, state.card(id)->program);
   }
@@ -96,6 +97,8 @@ void EventWriter::Learn(const pb::Event& event) {
       return LearnItem(event.stack_item_added().item());
     case pb::Event::kModifierAdded:
       return LearnEffect(event.modifier_added().modifier());
+    case pb::Event::kProgramReworded:
+      return namer_.Learn(RewordingOf(event.program_reworded().rewording()));
     case pb::Event::kPromptOpened:
       prompt_ = event.prompt_opened().prompt();
       return;

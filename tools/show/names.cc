@@ -1,6 +1,7 @@
 #include "tools/show/names.h"
 
 #include "absl/strings/str_cat.h"
+#include "kernel/program/reword.h"
 #include "tools/show/plain_text.h"
 
 namespace refold::tools {
@@ -10,12 +11,31 @@ absl::string_view ShownName(absl::string_view program) {
   return program.substr(0, mark);
 }
 
-std::string Namer::Program(uint32_t index) const {
-  if (index < 1 || index > static_cast<uint32_t>(header_->programs_size())) {
-    return "unknown card";
+Rewording RewordingOf(const pb::Rewording& rewording) {
+  return {.program = rewording.program(),
+          .of = rewording.of(),
+          .from = Word::Of(rewording.from()),
+          .to = Word::Of(rewording.to()),
+          .created = rewording.created()};
+}
+
+std::string Namer::Name(uint32_t index,
+                        const std::vector<Rewording>& reworded) const {
+  const auto pinned = static_cast<uint32_t>(header_->programs_size());
+  // From the last change back to a program of the header.
+  std::vector<WordChange> changes;
+  while (index > pinned && index - pinned <= reworded.size()) {
+    const Rewording& one = reworded[index - pinned - 1];
+    if (one.of >= index) break;
+    changes.push_back({one.from, one.to, one.created});
+    index = one.of;
   }
-  return PlainText(
-      ShownName(header_->programs(static_cast<int>(index) - 1).name()));
+  if (index < 1 || index > pinned) return "unknown card";
+  std::string name = header_->programs(static_cast<int>(index) - 1).name();
+  for (auto it = changes.rbegin(); it != changes.rend(); ++it) {
+    name = RewordedName(name, *it);
+  }
+  return PlainText(ShownName(name));
 }
 
 std::string Namer::Thing(const GameState& state, const Ref& ref) const {
@@ -26,8 +46,8 @@ std::string Namer::Thing(const GameState& state, const Ref& ref) const {
       return absl::StrCat("player ", ref.id);
     case RefKind::kCard: {
       const CardCell* card = state.card(ref.id);
-      return absl::StrCat(Program(card == nullptr ? 0 : card->program), "#",
-                          ref.id);
+      return absl::StrCat(Program(state, card == nullptr ? 0 : card->program),
+                          "#", ref.id);
     }
     case RefKind::kStackItem: {
       const StackItemCell* item = state.stack_item(ref.id);

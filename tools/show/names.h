@@ -4,6 +4,7 @@
 #define REFOLD_TOOLS_SHOW_NAMES_H_
 
 #include <string>
+#include <vector>
 
 #include "absl/strings/string_view.h"
 #include "kernel/program/program_set.h"
@@ -16,6 +17,9 @@ namespace refold::tools {
 // that are called the same apart.
 absl::string_view ShownName(absl::string_view program);
 
+// What a fact, or a cell of a stored state, says of a program that came about.
+Rewording RewordingOf(const pb::Rewording& rewording);
+
 class Namer {
  public:
   // The header, which lists the programs' names, must outlive the namer.
@@ -25,8 +29,15 @@ class Namer {
   Namer(const pb::GameHeader& header, const ProgramSet& programs)
       : header_(&header), programs_(&programs) {}
 
+  // Takes note of a program that came about in the game.
+  void Learn(const Rewording& rewording) { reworded_.push_back(rewording); }
+
   // "Grizzly Bears"
-  std::string Program(uint32_t index) const;
+  std::string Program(uint32_t index) const { return Name(index, reworded_); }
+  // The same, of a program that may have come about before that state.
+  std::string Program(const GameState& state, uint32_t index) const {
+    return Name(index, state.game().reworded);
+  }
   // "Grizzly Bears#12", "player 1", "stack item 3 of Scorch#7", "nothing". What
   // is not there any more has the name that it had last.
   std::string Thing(const GameState& state, const Ref& ref) const;
@@ -35,8 +46,12 @@ class Namer {
   std::string Ability(const AbilityRef& ref) const;
 
  private:
+  std::string Name(uint32_t index,
+                   const std::vector<Rewording>& reworded) const;
+
   const pb::GameHeader* header_;
   const ProgramSet* programs_ = nullptr;
+  std::vector<Rewording> reworded_;  // in order
 };
 
 }  // namespace refold::tools

@@ -106,6 +106,8 @@ void StableNames::Learn(const pb::Event& event) {
     case pb::Event::kCardMoved:
       return LearnCard(event.card_moved().card().id(),
                        event.card_moved().program());
+    case pb::Event::kProgramReworded:
+      return namer_.Learn(RewordingOf(event.program_reworded().rewording()));
     case pb::Event::kFaceChanged:
       return LearnCard(event.face_changed().card().id(),
                        event.face_changed().after());

@@ -125,9 +125,9 @@ class ViewMaker {
     const Characteristics& is = CharacteristicsOf(view_, cell.id);
     card.set_card(cell.id);
     card.set_incarnation(cell.incarnation);
-    card.set_name(ToUtf8(namer_.Program(cell.program)));
+    card.set_name(ToUtf8(namer_.Program(state_, cell.program)));
     if (cell.printed != cell.program) {
-      card.set_printed(ToUtf8(namer_.Program(cell.printed)));
+      card.set_printed(ToUtf8(namer_.Program(state_, cell.printed)));
     }
     card.set_owner(cell.owner);
     card.set_controller(is.controller);

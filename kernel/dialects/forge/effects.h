@@ -19,6 +19,7 @@ namespace refold::forge {
   X("BecomeMonarch", EmitBecomeMonarch) \
   X("BecomesBlocked", EmitBecomesBlocked) \
   X("ChangeTargets", EmitChangeTargets) \
+  X("ChangeText", EmitChangeText) \
   X("ChangeZone", EmitChangeZone) \
   X("ChangeZoneAll", EmitChangeZoneAll) \
   X("ChooseCard", EmitChooseCard) \

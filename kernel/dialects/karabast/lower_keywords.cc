@@ -27,10 +27,9 @@ pb::Expr HasIt(Card& card, const char* keyword) {
 }
 
 pb::Expr IsCoordinated(Card& card) {
-  return tree::Binary(
-      pb::Expr::AND, HasIt(card, "coordinate"),
-      card.b().WordExpr(pb::Expr::RULE, "coordinated",
-                        tree::Entities(pb::Selector::SOURCE)));
+  return tree::Binary(pb::Expr::AND, HasIt(card, "coordinate"),
+                      card.b().WordExpr(pb::Expr::RULE, "coordinated",
+                                        tree::Entities(pb::Selector::SOURCE)));
 }
 
 pb::Expr Both(bool has, const pb::Expr& before, const pb::Expr& more) {

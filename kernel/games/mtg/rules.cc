@@ -16,6 +16,7 @@
 #include "kernel/games/mtg/proliferate.h"
 #include "kernel/games/mtg/protection.h"
 #include "kernel/games/mtg/questions.h"
+#include "kernel/games/mtg/reworded.h"
 #include "kernel/games/mtg/rule_effects.h"
 #include "kernel/games/mtg/rules_program.h"
 #include "kernel/games/mtg/setup.h"
@@ -129,6 +130,9 @@ class MtgRules final : public skeleton::SkeletonRules {
   }
   bool IsSubtypeOf(Word subtype, Word type) const override {
     return IsSubtype(subtype, type);
+  }
+  Word Reworded(Word keyword, Word from, Word to) const override {
+    return RewordedKeyword(keyword, from, to);
   }
 
   // What the game is made of.
