@@ -48,6 +48,7 @@ constexpr Command kCommands[] = {
     {"blame", "explain a value: what contributes to it, and why", DefineBlame},
     {"diff", "find where two recorded games diverge", DefineDiff},
     {"puzzle", "set up puzzles and search for their solutions", DefinePuzzle},
+    {"turing", "play a Turing machine made of cards", DefineTuring},
     {"cards", "compile card scripts and inspect the results", DefineCards},
 };
 

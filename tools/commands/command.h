@@ -47,6 +47,7 @@ void DefineBlame(CLI::App& app, Run& run);
 void DefineDiff(CLI::App& app, Run& run);
 void DefineCards(CLI::App& app, Run& run);
 void DefinePuzzle(CLI::App& app, Run& run);
+void DefineTuring(CLI::App& app, Run& run);
 
 // Gives `app` options of its own and something to run: `Options` is a struct,
 // the options' home, and `act` is called with it.
