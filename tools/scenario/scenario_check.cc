@@ -55,7 +55,8 @@ class TableChecker {
       CheckPhase(scenario.phase.text, scenario.phase.place);
     }
     for (const ScenarioStep& step : scenario.steps) {
-      if (step.kind == ScenarioStep::kUntil) CheckPhase(step.text, step.place);
+      const bool phase = step.kind == ScenarioStep::kUntil && step.player != 0;
+      if (phase) CheckPhase(step.text, step.place);
     }
     std::stable_sort(found_.begin(), found_.end(),
                      [](const Diagnostic& a, const Diagnostic& b) {

@@ -193,6 +193,10 @@ class Parser {
       AddStep(ScenarioStep::kExpect, 0, text);
       return true;
     }
+    if (text == "until over") {
+      AddStep(ScenarioStep::kUntil, 0, "over");
+      return true;
+    }
     if (absl::ConsumePrefix(&text, "until ")) {
       std::pair<absl::string_view, absl::string_view> words =
           absl::StrSplit(text, absl::MaxSplits(' ', 1));

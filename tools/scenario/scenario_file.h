@@ -29,6 +29,8 @@
 //   pN: ANSWER              what player N answers (answers.h)
 //   until pN WORD           everybody passes until somebody is asked in this
 //                           phase of N's turn
+//   until over              everybody passes, and gives answers to which there
+//                           is no other, until the game is over
 //   expect EXPRESSION       is true now (replay/expression/expression.h)
 //   offered pN: OPTION      player N is asked, and could answer this …
 //   refused pN: OPTION      … or could not
@@ -97,7 +99,7 @@ struct ScenarioStep {
   bool Expects() const { return kind != kAnswer && kind != kUntil; }
 
   Kind kind = kAnswer;
-  uint32_t player = 0;  // from 1; not of kExpect
+  uint32_t player = 0;  // from 1; not of kExpect, nor of `until over`
   std::string text;     // answer, phase, expression, option
   ScenarioPlace place;  // of the text
 };

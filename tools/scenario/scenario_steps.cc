@@ -73,7 +73,28 @@ absl::Status ScenarioSteps::Answer(const ScenarioStep& step) {
       absl::StrCat(submitted.message(), "; ", OpenPrompt()));
 }
 
+absl::Status ScenarioSteps::UntilOver() {
+  for (int answers = 0; answers < kMaxPasses; ++answers) {
+    if (engine_.over()) return absl::OkStatus();
+    const Prompt& prompt = engine_.prompt();
+    const bool forced = prompt.options.size() == 1 && prompt.min == 1;
+    auto answer =
+        forced
+            ? absl::StatusOr<Decision>({.player = prompt.player, .chosen = {0}})
+            : ReadAnswer(namer_, engine_.state(), "pass");
+    if (!answer.ok()) {
+      return absl::FailedPreconditionError(
+          absl::StrCat("there is a choice; ", OpenPrompt()));
+    }
+    absl::Status submitted = engine_.Submit(*answer);
+    if (!submitted.ok()) return submitted;
+  }
+  return absl::FailedPreconditionError(
+      absl::StrCat("the game is not over after ", kMaxPasses, " answers"));
+}
+
 absl::Status ScenarioSteps::Until(const ScenarioStep& step) {
+  if (step.player == 0) return UntilOver();
   const Word phase = Word::Of(step.text);
   for (int passes = 0; passes < kMaxPasses; ++passes) {
     if (engine_.over()) {

@@ -37,6 +37,7 @@ class ScenarioSteps {
   absl::Status Take(const ScenarioStep& step);
   absl::Status Answer(const ScenarioStep& step);
   absl::Status Until(const ScenarioStep& step);
+  absl::Status UntilOver();
   absl::Status Expect(const ScenarioStep& step) const;
   absl::Status Offered(const ScenarioStep& step) const;
   absl::Status Legal(const ScenarioStep& step) const;
