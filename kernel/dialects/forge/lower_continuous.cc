@@ -195,6 +195,15 @@ void StaticLowering::AddPlayerRules(Ops* ops) {
   }
 }
 
+// No rule but for eyes: whoever shows the table finds there who may look.
+void StaticLowering::AddMayLook(Ops* ops) {
+  const Text* who = reader_.Take("MayLookAt");
+  if (who == nullptr) return;
+  pb::OpSpec rule = card_.builder.Op(pb::MOD_RULE, "may look at");
+  *rule.mutable_predicate() = tree::IsOneOf(Defined(card_, *who, scene_));
+  ops->push_back(std::move(rule));
+}
+
 StaticLowering::Ops StaticLowering::ContinuousOps() {
   Ops ops;
   if (const Text* whose = reader_.Take("GainControl")) {
@@ -209,6 +218,7 @@ StaticLowering::Ops StaticLowering::ContinuousOps() {
   AddStats(&ops);
   AddPlayerRules(&ops);
   AddMayPlay(&ops);
+  AddMayLook(&ops);
   return ops;
 }
 

@@ -129,6 +129,9 @@ void EmitGenericChoice(CodeWriter& code, ParamReader& link, Scene& scene) {
   const Text& at = link.line().head;
   const Text* choices = link.Take("Choices");
   if (choices == nullptr) return link.Refuse("Choices");
+  // What is shown of it later.
+  link.Pass("SetChosenMode");
+  link.Pass("ShowChoice");
   Modes modes;
   if (const Text* who = link.Take("Defined")) {
     modes.who = Defined(code.card(), *who, scene);
@@ -215,6 +218,11 @@ void EmitRepeatEach(CodeWriter& code, ParamReader& link, Scene& scene) {
   if (together) code.Add(at)->mutable_together();
   const pb::Selector item =
       tree::RegisterRefs(code.BeginForEach(at, std::move(over)));
+  CodeWriter::Label declined;
+  if (link.TakeFlag("RepeatOptionalForEachPlayer")) {
+    link.Pass("RepeatOptionalMessage");
+    AskPlayerOr(code, at, item, "may", &declined);
+  }
   // In the round the chain has what the card remembers in a register.
   Scene round = scene;
   const bool on_card = scene.memory.count(kind) == 0;
@@ -231,6 +239,7 @@ void EmitRepeatEach(CodeWriter& code, ParamReader& link, Scene& scene) {
     Forget(code, at, kind, scene);
     Remember(code, at, kind, tree::RegisterRefs(round.memory[kind]), scene);
   }
+  code.Bind(&declined);
   code.EndForEach();
   if (!together) return;
   code.ability()

@@ -99,6 +99,20 @@ bool IsEnd(CardLowering& card, const ParamLine& line) {
          links[0].params.size() == 3;
 }
 
+// What ends in an untap step has kept things from untapping there: it ends with
+// the step, after which comes the upkeep.
+void EndAfterUntapping(CardLowering& card, uint32_t end) {
+  pb::EventPattern* pattern = card.builder.program()
+                                  .mutable_abilities(static_cast<int>(end))
+                                  ->mutable_trigger();
+  if (pattern->kind() != pb::EventPattern::PHASE ||
+      pattern->words_size() != 1 ||
+      pattern->words(0) != card.builder.W(PhaseName("Untap"))) {
+    return;
+  }
+  pattern->set_words(0, card.builder.W(PhaseName("Upkeep")));
+}
+
 // What the effect remembers, with the zone in which it is remembered.
 std::string RememberedIn(ParamReader& link) {
   for (absl::string_view key : {"ForgetOnMoved", "ExileOnMoved"}) {
@@ -196,6 +210,7 @@ void EmitEffect(CodeWriter& code, ParamReader& link, Scene& scene) {
       AddLine(card, line, Holding::kGranted, &added);
       for (uint32_t index : added) {
         if (end) {
+          EndAfterUntapping(card, index);
           duration.add_ends()->mutable_ability()->set_ability(index);
           continue;
         }

@@ -87,6 +87,9 @@ void EmitPeekAndReveal(CodeWriter& code, ParamReader& link, Scene& scene) {
   CodeWriter::Label end;
   code.JumpUnless(at, tree::CountOf(tree::RegisterRefs(top)), &end);
   if (peeks) Show(code, at, tree::RegisterRefs(top), You());
+  if (link.TakeFlag("RememberPeeked")) {
+    Remember(code, at, "remembered", tree::RegisterRefs(top), scene);
+  }
   pb::Selector fits = LyingIn(card, tree::RegisterRefs(top), {"library"});
   const Text valid = link.TakeOr("RevealValid", "Card");
   if (valid.value != "Card") {

@@ -183,6 +183,24 @@ void EmitHidden(CodeWriter& code, ParamReader& link,
   if (several) code.EndForEach();
 }
 
+// The player may leave the library alone, and then does not shuffle it.
+void EmitEitherZone(CodeWriter& code, ParamReader& link,
+                    std::vector<std::string> origin,
+                    const std::vector<std::string>& other, const Scene& scene) {
+  const Text& at = link.line().head;
+  if (!link.TakeFlag("OriginChoice")) return link.Refuse("OriginAlternative");
+  link.Pass("AlternativeMessage");
+  CodeWriter::Label only_other;
+  CodeWriter::Label end;
+  AskPlayerOr(code, at, You(), "search the library", &only_other);
+  origin.insert(origin.end(), other.begin(), other.end());
+  EmitHidden(code, link, origin, scene);
+  code.Jump(at, &end);
+  code.Bind(&only_other);
+  EmitHidden(code, link, other, scene);
+  code.Bind(&end);
+}
+
 }  // namespace
 
 void EmitChangeZone(CodeWriter& code, ParamReader& link, Scene& scene) {
@@ -205,11 +223,15 @@ void EmitChangeZone(CodeWriter& code, ParamReader& link, Scene& scene) {
     return link.Refuse("Origin");
   }
   const std::vector<std::string> origin = ZoneNames(card, *from);
-  // Of spells only the one that is being done can go elsewhere.
+  // A spell that goes elsewhere is none any more, which the script says.
   const Text* defined = link.line().Find("Defined");
   const bool itself =
       defined == nullptr ? !HasOwnTargets(scene) : defined->value == "Self";
-  if (origin == std::vector<std::string>{"stack"} && !itself) {
+  const bool ends = link.TakeFlag("Fizzle");
+  link.Pass("OnlySpells");
+  const bool spells =
+      std::find(origin.begin(), origin.end(), "stack") != origin.end();
+  if (spells && origin.size() == 1 && !itself && !ends) {
     return link.Refuse("Origin");
   }
   const bool hidden_zone =
@@ -218,6 +240,9 @@ void EmitChangeZone(CodeWriter& code, ParamReader& link, Scene& scene) {
       });
   const bool hidden = link.TakeFlag("Hidden") || hidden_zone;
   const bool known = !hidden || link.Has("Defined");
+  if (const Text* other = link.Take("OriginAlternative")) {
+    return EmitEitherZone(code, link, origin, ZoneNames(card, *other), scene);
+  }
   if (!known || origin.empty()) return EmitHidden(code, link, origin, scene);
   link.Pass("Mandatory");
   link.Pass("IsCloudshift");

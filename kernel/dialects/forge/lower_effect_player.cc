@@ -242,13 +242,21 @@ void EmitDiscard(CodeWriter& code, ParamReader& link, Scene& scene) {
 }
 
 // One more combat, after that which is going on.
+// Another combat right after the one that is, or after the main phase that is,
+// with another main phase behind it. Of main phases and combats that take turns
+// it is the same whether those more come first or last.
 void EmitAddPhase(CodeWriter& code, ParamReader& link, Scene& /*scene*/) {
-  if (link.TakeOr("ExtraPhase", "").value != "BeginCombat" ||
-      link.TakeOr("AfterPhase", "").value != "EndCombat" ||
-      code.card().Is("sorcery")) {
-    return link.Refuse("AfterPhase");
+  if (link.TakeOr("ExtraPhase", "").value != "BeginCombat") {
+    return link.Refuse("ExtraPhase");
   }
-  EmitRule(code, link.line().head, "extra combat", pb::Selector(),
+  const std::string followed = link.TakeOr("FollowedBy", "").value;
+  const Text after = link.TakeOr("AfterPhase", "");
+  const bool in_combat = after.value == "EndCombat" && followed.empty();
+  const bool in_main = (after.empty() || after.value == "Main2") &&
+                       (followed == "ThisPhase" || followed == "Main2");
+  if (!in_combat && !in_main) return link.Refuse("AfterPhase");
+  EmitRule(code, link.line().head,
+           in_main ? "extra combat" : "combat after combat", pb::Selector(),
            tree::Number(1));
 }
 

@@ -66,8 +66,10 @@ std::optional<ParamLine> ReplacementLowering::ChainInstead() {
     return std::nullopt;
   }
   std::optional<ParamLine> line = card_.Line(*name);
+  const bool searches = event == "Draw" && line.has_value() &&
+                        line->head.value == "ChangeZone" && !Ends(*line);
   if (!line.has_value() || line->head.value == "ReplaceEffect" ||
-      line->head.value == "ChangeZone") {
+      (line->head.value == "ChangeZone" && !searches)) {
     return std::nullopt;
   }
   reader_.Pass("ReplaceWith");

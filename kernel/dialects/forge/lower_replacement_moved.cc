@@ -228,9 +228,51 @@ void ReplacementLowering::AddZones(pb::Ability* ability, const Text& valid) {
   }
 }
 
+void ReplacementLowering::LowerOtherComing(const ParamLine& instead,
+                                           const Text& valid, Holding holding,
+                                           Added* added) {
+  CodeWriter code = NewMoved(valid, holding, added);
+  const Text& at = reader_.line().text;
+  MovedPattern* pattern = code.ability()->mutable_trigger();
+  *pattern->add_to() = card_.builder.Zone("battlefield");
+  *pattern->mutable_subject() = LowerValid(card_, valid, scene_);
+  pb::Replacement* replacement = code.ability()->mutable_replacement();
+  replacement->set_kind(pb::Replacement::CODE);
+  Scene scene = scene_;
+  scene.objects["Card"] = tree::Entities(pb::Selector::EVENT_SUBJECT);
+  scene.memory["remembered"] = code.NewRegister(at);
+  CodeWriter::Label end;
+  bool paid = false;
+  // What stands before the moves of the card is done first, on its own; what
+  // becomes of the card then hangs on what that has come to.
+  for (const ParamLine& link : LinksOf(card_, instead)) {
+    const Text* defined = link.Find("Defined");
+    if (!paid && defined != nullptr && defined->value == "ReplacedCard") {
+      code.BeginResolution();
+      paid = true;
+    }
+    ParamReader reader(card_, link);
+    EmitLink(code, reader, &scene, &end);
+    reader.Finish();
+  }
+  code.Bind(&end);
+  *code.ability()->mutable_replacement()->mutable_provided() = tree::Number(1);
+  // Others find nothing of what is remembered here.
+  if (!paid || !absl::StrContains(WholeText(*card_.face), "ClearRemembered")) {
+    Unsupported("event-Moved", "what does not come is not supported");
+  }
+  reader_.Finish();
+}
+
 void ReplacementLowering::LowerComing(const ParamLine& instead,
                                       const Text& valid, Holding holding,
                                       Added* added) {
+  const std::vector<ParamLine> links = LinksOf(card_, instead);
+  for (size_t i = 0; i < links.size(); ++i) {
+    if (links[i].head.value != "ChangeZone") continue;
+    if (i + 1 == links.size() && Comes(links[i])) continue;
+    return LowerOtherComing(instead, valid, holding, added);
+  }
   reader_.Pass("ActiveZones");
   const std::optional<pb::Expr> when =
       LowerRestrictions(card_, reader_, ConditionIs::kRestriction, scene_);
@@ -239,13 +281,6 @@ void ReplacementLowering::LowerComing(const ParamLine& instead,
   CodeWriter code(card_, index);
   code.ability()->set_coming(pb::COMING_WITH);
   if (when.has_value()) *code.ability()->mutable_condition() = *when;
-  // What would put it elsewhere has to know that it did not come at all.
-  const std::vector<ParamLine> links = LinksOf(card_, instead);
-  for (size_t i = 0; i < links.size(); ++i) {
-    if (links[i].head.value != "ChangeZone") continue;
-    if (i + 1 == links.size() && Comes(links[i])) continue;
-    return Unsupported("event-Moved", "what does not come is not supported");
-  }
   Scene scene;
   scene.coming = true;
   UseMemory(code, reader_.line().text, &scene);

@@ -54,7 +54,13 @@ void StaticLowering::CantPlayLand() {
 // Of permanents: only those who control them could use their abilities.
 void StaticLowering::CantBeActivated() {
   const Text valid = reader_.TakeOr("ValidCard", "Card");
-  if (absl::StartsWith(valid.value, "Card")) return reader_.Refuse("ValidCard");
+  // What something is attached to is a permanent.
+  const bool host = absl::EndsWith(valid.value, "EnchantedBy") ||
+                    absl::EndsWith(valid.value, "EquippedBy") ||
+                    absl::EndsWith(valid.value, "AttachedBy");
+  if (absl::StartsWith(valid.value, "Card") && !host) {
+    return reader_.Refuse("ValidCard");
+  }
   if (const Text* zone = reader_.Take("AffectedZone")) {
     if (zone->value != "Battlefield") return reader_.Refuse("AffectedZone");
   }

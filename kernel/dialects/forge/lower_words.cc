@@ -68,6 +68,8 @@ constexpr WordRow kKeywords[] = {
     {"cardname can attack as though it had haste.", "attackhaste"},
     {"cardname can't attack alone.", "notattackalone"},
     {"cardname can't block alone.", "notblockalone"},
+    {"this card doesn't untap during your next untap step.", "doesnotuntap"},
+    {"play with your hand revealed.", "hand revealed"},
     {"skip your untap step.", "skip untap step"},
     {"skip your draw step.", "skip draw step"},
     {"may be blocked as though it doesn't have islandwalk.",

@@ -55,6 +55,11 @@ class ReplacementLowering {
   // works wherever it is.
   void AddZones(pb::Ability* ability, const Text& valid);
 
+  // What the chain does happens instead: it may come after all, or go
+  // elsewhere.
+  void LowerOtherComing(const ParamLine& instead, const Text& valid,
+                        Holding holding, Added* added);
+
   // With more than `Card.Self`, only if that holds as it comes.
   void LowerComing(const ParamLine& instead, const Text& valid, Holding holding,
                    Added* added);

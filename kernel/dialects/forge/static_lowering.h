@@ -51,6 +51,7 @@ class StaticLowering {
   void AddAbilities(Ops* ops);
   void AddPlayerRules(Ops* ops);
   void AddMayPlay(Ops* ops);
+  void AddMayLook(Ops* ops);
   void ColoredAsChosen();
   bool WithFlash();
   // Whom it affects; without the parameter, `otherwise`.
