@@ -202,6 +202,8 @@ Value AttributeIs(Card& card, const Attribute& attribute,
     case Attribute::Of::kType:
       predicate = OfTypeCalled(card, text);
       break;
+    case Attribute::Of::kSubtitle:
+      break;  // no text by itself
     case Attribute::Of::kTitle:
       predicate.emplace().set_type(card.b().W(kTitleWord + text));
       break;
@@ -240,6 +242,12 @@ Value AttributesAreEqual(Card& card, const Attribute& a, const Attribute& b,
   auto has_arena = [](const Attribute& one) {
     return one.of == Attribute::Of::kZone || one.of == Attribute::Of::kArena;
   };
+  // Cards are called by title and subtitle.
+  if (a.of == Attribute::Of::kSubtitle && b.of == Attribute::Of::kSubtitle) {
+    pb::Predicate shares;
+    *shares.mutable_shares_name() = b.selector;
+    return SomeOf(OfAttribute(a), std::move(shares));
+  }
   if (!has_arena(a) || !has_arena(b)) {
     return card.Fail(where, "unsupported-comparison",
                      "these words of two cards cannot be compared");

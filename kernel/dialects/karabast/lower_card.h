@@ -45,6 +45,8 @@ struct Card {
   uint32_t kept_registers = 0;
   uint32_t ways = 0;   // how many ways of menus have a number (Happened::way)
   int follow_ups = 0;  // how many steps the one at work follows
+  // The arrows from which these came, from the outside to the inside.
+  std::vector<const Function*> follow_up_arrows;
   // While the arrow of a system is computed, where the system is written:
   // variables with the top cards of a deck are what these are there.
   Code* at_work = nullptr;

@@ -288,7 +288,8 @@ struct Beginning {
   std::string kind = {};       // "when played" …: it says that it is used
 };
 struct MenuResult {
-  uint32_t word = 0;  // the register with the text that was chosen
+  uint32_t word = 0;       // the register with the text that was chosen
+  bool only_tests = true;  // what is chosen does nothing by itself
   size_t declined = 0;
   Done done;
 };
@@ -305,7 +306,7 @@ std::optional<MenuResult> LowerMenu(Card& card, Code& code,
                                     const Context& context,
                                     const ObjectEntries& choices,
                                     const Menu& menu);
-// A number or a word from a list that a player is asked for; the ability's
+// A number or a word from a list that a player is asked for; words the ability's
 // controller chooses.
 struct Asking {
   Value value;

@@ -64,13 +64,10 @@ bool MorePhases(Card& card, const EffectCall& call, Ops& ops) {
   return true;
 }
 
-// Units that come into play in one of these ways; in any, if none is said. Only
-// of those that are played it can be said which are meant, and how many.
+// Units that come into play in one of these ways; in any, if none is said.
 bool UnitsEnterReady(Card& card, const EffectCall& call, Ops& ops) {
-  static const std::map<std::string, const char*> words = {
-      {"created", "token units enter play ready"},
-      {"played", ""},
-      {"rescued", "rescued units enter play ready"}};
+  static const std::map<std::string, const char*> acts = {
+      {"created", "create units"}, {"played", "play"}, {"rescued", "rescue"}};
   const Value* said = call.Argument(0).Find("entryTypes");
   std::vector<std::string> ways = {"created", "played", "rescued"};
   if (said != nullptr && !said->undefined()) {
@@ -80,29 +77,17 @@ bool UnitsEnterReady(Card& card, const EffectCall& call, Ops& ops) {
   }
   const std::optional<pb::Predicate> meant = CardsMeant(card, call);
   if (!meant.has_value()) return false;
-  const bool some = call.Argument(0).Find("match") != nullptr ||
-                    call.Argument(0).Find("cardTypeFilter") != nullptr;
   for (const std::string& way : ways) {
     if (way == "deployed") continue;  // leaders do, anyway
-    if (way == "played") {
-      ops.push_back(Rule(card, "allow", {"play", "exhausted"}));
-      *ops.back().mutable_predicate() = *meant;
-      continue;
-    }
-    const auto word = words.find(way);
-    if (word == words.end()) {
+    const auto act = acts.find(way);
+    if (act == acts.end()) {
       card.Fail(said->span, "unknown-word",
                 absl::StrCat("no unit enters play by being \"", way, "\"",
-                             OrMeant(way, KeysOf(words))));
+                             OrMeant(way, KeysOf(acts))));
       return false;
     }
-    if (some) {
-      card.Fail(call.where, "unsupported-match",
-                "only of units that are played some can be meant");
-      return false;
-    }
-    ops.push_back(
-        card.b().Op(pb::MOD_ADD_KEYWORD, word->second, tree::Number(1)));
+    ops.push_back(Rule(card, "allow", {act->second, "exhausted"}));
+    *ops.back().mutable_predicate() = *meant;
   }
   return true;
 }

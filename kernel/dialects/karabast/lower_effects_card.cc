@@ -75,10 +75,40 @@ bool GiveSmuggle(Card& card, const OfAffected& of, const Value& keyword,
 
 }  // namespace
 
+namespace {
+
+// The keywords of other cards, as long as these have them: the numeric ones in
+// their amount. Keywords that are abilities are not among them.
+bool GainKeywordsOf(Card& card, const OfAffected& of, const pb::Selector& whose,
+                    Ops& ops) {
+  for (const char* keyword :
+       {"ambush", "grit", "hidden", "overwhelm", "raid", "restore", "saboteur",
+        "sentinel", "shielded", "support"}) {
+    const std::string name = keyword;
+    pb::Expr number;
+    if (name == "raid" || name == "restore") {
+      number = card.b().WordExpr(pb::Expr::RULE, name, whose);
+    } else {
+      number = *AsCondition(SomeOf({Things::Sort::kCards, true, whose},
+                                   card.b().HasKeyword(name)));
+    }
+    ops.push_back(
+        card.b().Op(pb::MOD_ADD_KEYWORD, name, of.card.Close(number)));
+  }
+  return true;
+}
+
+}  // namespace
+
 bool GainKeyword(Card& card, const EffectCall& call, Ops& ops) {
   const OfAffected of = SaidOfAffected(card, call);
   const Value& said = of.said;
   if (said.failed()) return false;
+  const WordSet* words = said.As<WordSet>();
+  if (words != nullptr && words->list.base() == pb::WordList::KEYWORDS &&
+      words->list.has_of()) {
+    return GainKeywordsOf(card, of, words->list.of(), ops);
+  }
   std::vector<Value> all;
   if (said.list() != nullptr) {
     all = *said.list();

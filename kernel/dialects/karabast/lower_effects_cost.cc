@@ -45,6 +45,39 @@ bool RefusesPart(Card& card, const EffectCall& call,
   return false;
 }
 
+// `amount`, a number or `(card, player, context) => …`. That may ask the card
+// only for whether it is meant: then it is so much of those, which go into
+// `meant`.
+std::optional<pb::Expr> AmountOf(Card& card, const EffectCall& call,
+                                 pb::Predicate& meant) {
+  const Value* said = call.Argument(0).Find("amount");
+  if (said == nullptr || said->undefined()) return tree::Number(1);
+  if (said->As<Closure>() == nullptr) return AsNumber(card, *said);
+  const Candidate played(card);
+  const Value amount =
+      Resolve(card, *said,
+              {played.value(),
+               PlayersOf(tree::Entities(pb::Selector::CONTROLLER), false),
+               {call.context}});
+  std::optional<pb::Expr> number = AsNumber(card, amount);
+  if (!number.has_value()) return std::nullopt;
+  const auto speaks = [&played](const pb::Expr& of) {
+    return of.SerializeAsString() != played.Close(of).SerializeAsString();
+  };
+  if (!speaks(*number)) return number;
+  const bool some = number->op() == pb::Expr::IF && !speaks(number->args(1)) &&
+                    number->args(2).op() == pb::Expr::CONST &&
+                    number->args(2).number() == 0;
+  if (!some) {
+    card.Fail(said->span, "property amount",
+              "an amount that depends on the card that is played is not "
+              "supported");
+    return std::nullopt;
+  }
+  meant = tree::All({meant, played.Close(ToPredicate(number->args(0)))});
+  return number->args(1);
+}
+
 // The act of playing cards; in one way only, if the effect says in which.
 std::optional<std::string> ActOfPlayType(Card& card, const EffectCall& call) {
   const Value props = call.Argument(0);
@@ -90,10 +123,7 @@ bool ChangeCost(Card& card, const EffectCall& call, Ops& ops) {
   } else if (call.name == "ignoreAllAspectPenalties") {
     op = Rule(card, "allow", {act, "aspects"});
   } else {
-    const Value props = call.Argument(0);
-    const Value* amount = props.Find("amount");
-    const std::optional<pb::Expr> number =
-        amount == nullptr ? tree::Number(1) : AsNumber(card, *amount);
+    const std::optional<pb::Expr> number = AmountOf(card, call, *meant);
     if (!number.has_value()) return false;
     op = Rule(card, "price", {act, "resources"});
     *op.mutable_number() = call.name == "increaseCost"

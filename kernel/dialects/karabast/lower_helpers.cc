@@ -205,9 +205,12 @@ std::optional<Value> HelperOf(Card& card, const Asked& asked) {
   if (asked.Is("asArray")) {
     const Value first = asked.Argument(0);
     if (first.undefined()) return MakeList({});
-    return first.list() != nullptr || first.As<Things>() != nullptr
-               ? first
-               : MakeList({first});
+    if (const Things* things = first.As<Things>()) {
+      Things all = *things;
+      all.many = true;
+      return Value{std::move(all)};
+    }
+    return first.list() != nullptr ? first : MakeList({first});
   }
   if (asked.name.starts_with("set")) return SetOf(card, asked);
   if (asked.Is("countUniqueAspects")) {

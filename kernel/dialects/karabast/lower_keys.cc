@@ -154,8 +154,42 @@ const Keys& ResolverKeys() {
   return keys;
 }
 
+namespace {
+
+// What a target in this mode has, where that is not what one has that is a
+// card.
+const Keys* KeysOfMode(const std::string& mode) {
+  static const Keys player = {"choosingPlayer",  "condition", "dependsOn",
+                              "immediateEffect", "mode",      "optional"};
+  static const std::map<std::string, Keys> modes = {
+      {"chooseNumber",
+       {"choosingPlayer", "condition", "dependsOn", "immediateEffect", "max",
+        "min", "mode"}},
+      {"dropdownList",
+       {"condition", "dependsOn", "immediateEffect", "mode", "options"}},
+      {"multiplePlayers", player},
+      {"player", player},
+      {"select",
+       {"choices", "choosingPlayer", "condition", "dependsOn", "mode",
+        "showUnresolvable"}},
+      {"selectUnless",
+       {"choosingPlayer", "condition", "defaultEffect", "dependsOn", "mode",
+        "unlessEffect"}}};
+  const auto found = modes.find(mode);
+  return found == modes.end() ? nullptr : &found->second;
+}
+
+}  // namespace
+
 bool KnowsResolverKeys(Card& card, const Value& props) {
-  return KnowsKeys(card, props, ResolverKeys(), true, "a target");
+  if (!KnowsKeys(card, props, ResolverKeys(), true, "a target")) return false;
+  const Value* mode = props.Find("mode");
+  const std::string name =
+      mode == nullptr || mode->text() == nullptr ? "" : *mode->text();
+  const Keys* keys = KeysOfMode(name);
+  return keys == nullptr ||
+         KnowsKeys(card, props, *keys, true,
+                   absl::StrCat("a target in the mode ", name));
 }
 
 bool KnowsSystemKeys(Card& card, const std::string& system, const Keys& keys,

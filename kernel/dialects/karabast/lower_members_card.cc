@@ -279,9 +279,7 @@ std::optional<Value> MemberOfCard(Card& card, const Things& things,
     return Value{BountiesHandle{things.selector}};
   }
   // What is shown beside a card, and under which name.
-  if (asked.Is("uuid") || asked.Is("subtitle")) {
-    return Value{ShownText{"…"}};
-  }
+  if (asked.Is("uuid")) return Value{ShownText{"…"}};
   if (asked.Is("canAttach")) return CanAttach(card, things, asked);
   // All but bases.
   if (asked.Is("hasCost")) {
@@ -309,6 +307,7 @@ std::optional<Value> MemberOfCard(Card& card, const Things& things,
       {"arena", Attribute::Of::kArena},
       {"defaultArena", Attribute::Of::kArena},
       {"name", Attribute::Of::kTitle},
+      {"subtitle", Attribute::Of::kSubtitle},
       {"title", Attribute::Of::kTitle},
       {"type", Attribute::Of::kType},
       {"zone", Attribute::Of::kZone},

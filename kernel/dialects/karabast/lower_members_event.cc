@@ -260,6 +260,9 @@ std::optional<Value> MemberOfSource(Card& card, const SourceHandle& source,
     return Value{Attribute{.of = damage ? Attribute::Of::kDamageSource
                                         : Attribute::Of::kDefeatSource}};
   }
+  if (asked.Is("attack") && source.event == "onCardDefeated") {
+    return Value{AttackOfEvent(card)};
+  }
   if (!asked.Is("attack") || !damage) return std::nullopt;
   // None, where an ability has dealt the damage.
   const pb::Predicate fights =

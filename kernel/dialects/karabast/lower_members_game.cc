@@ -27,7 +27,10 @@ Value DefendersSatisfy(Card& card, const AttackHandle& attack,
 
 std::optional<Value> MemberOfAttack(Card& card, const AttackHandle& attack,
                                     const Asked& asked) {
-  if (asked.Is("attacker")) return CardsOf(attack.attacker, false);
+  // Which object it is: a card is one as long as it stays in play.
+  if (asked.Is("attacker") || asked.Is("attackerInPlayId")) {
+    return CardsOf(attack.attacker, false);
+  }
   if (asked.Is("getAllTargets")) return CardsOf(attack.defenders, true);
   if (asked.Is("getSingleTarget") || asked.Is("target")) {
     return CardsOf(attack.defenders, false);

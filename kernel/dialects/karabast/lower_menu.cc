@@ -41,6 +41,11 @@ std::optional<pb::Expr> IsLegalNothing(Card& card, const Context& context,
   return legal;
 }
 
+// A choice that says no more than whether it can be made.
+bool IsTest(const Value& choice) {
+  return choice.As<bool>() != nullptr || choice.As<Condition>() != nullptr;
+}
+
 // Between a menu and what is done by what was chosen: the ability is paid for.
 class Dispatch {
  public:
@@ -115,8 +120,10 @@ std::optional<MenuResult> LowerMenu(Card& card, Code& code,
     const bool always = offered.unresolvable ||
                         (offered.forced_last && i + 1 == choices.size());
     pb::Expr available = always ? tree::Number(1) : tree::RegisterNumber(would);
+    const Value choice = Resolve(card, choices[i].value, {{context}});
     std::optional<pb::Expr> legal =
-        IsLegalNothing(card, context, choices[i].value);
+        IsTest(choice) ? AsCondition(choice)
+                       : IsLegalNothing(card, context, choices[i].value);
     if (!legal.has_value() && !offered.forced_last) {
       legal = HasLegalTarget(card, context, choices[i].value);
     }
@@ -126,10 +133,11 @@ std::optional<MenuResult> LowerMenu(Card& card, Code& code,
     *mode.add_available() = std::move(available);
     if (offered.chosen) offered.chosen();
     Done done;
-    if (!LowerSystem(card, code, context, choices[i].value, {Undefined{}},
-                     done)) {
+    if (!IsTest(choice) && !LowerSystem(card, code, context, choices[i].value,
+                                        {Undefined{}}, done)) {
       return std::nullopt;
     }
+    result.only_tests = result.only_tests && IsTest(choice);
     result.done.AddWay(done, ++card.ways);
     code.SetWould(probes + i, begin, would);
     ends.push_back(code.Jump());
@@ -167,7 +175,12 @@ std::optional<Asking> LowerAsking(Card& card, Code& code,
     const Value least = prop("min");
     const std::optional<pb::Expr> min =
         least.undefined() ? tree::Number(0) : AsNumber(card, least);
-    if (!min.has_value() || !max.has_value()) return std::nullopt;
+    const std::optional<pb::Selector> who =
+        ChooserOf(card, context, prop("choosingPlayer"));
+    if (!min.has_value() || !max.has_value() || !who.has_value()) {
+      return std::nullopt;
+    }
+    if (who->base() != pb::Selector::NONE) *choose.mutable_who() = *who;
     *choose.mutable_min() = *min;
     *choose.mutable_max() = *max;
     choose.set_register_(index);

@@ -250,6 +250,15 @@ std::optional<Value> MemberOfRecords(Card& card, const RecordsHandle& records,
     // Of what was found is asked whether there is such an entry.
     return asked.Is("filter") ? Value{*some} : AnyRecord(card, *some);
   }
+  if (asked.Is("every")) {
+    const std::optional<pb::Predicate> holds = AsPredicate(
+        Resolve(card, asked.Argument(0), {{RecordHandle{records.watcher}}}));
+    if (!holds.has_value()) return std::nullopt;
+    return Value{Condition{tree::Binary(
+        pb::Expr::EQ,
+        CountOfRecords(card, WithRecords(records, tree::Not(*holds))),
+        tree::Number(0))}};
+  }
   if (asked.Is("reduce")) return SumOf(card, records, asked);
   if (asked.Is("map")) {
     const Value entry =

@@ -1,6 +1,7 @@
 // An ability's properties as code: how a step runs, and what follows it.
 #include "kernel/dialects/karabast/lower_steps.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
@@ -12,8 +13,12 @@
 namespace refold::karabast {
 namespace {
 
-// So many steps follow one another at most.
+// So many steps follow one another at most, those not counted that repeat the
+// one before.
 constexpr int kMostFollowUps = 12;
+// A step that goes on with itself as long as something happens is written so
+// often: what an ability has registers for.
+constexpr int kMostRepetitions = 14;
 
 }  // namespace
 
@@ -110,6 +115,21 @@ std::string Steps::Title() { return ShownTitle(card_, props_, context_); }
 bool Steps::FollowUp(const char* key, std::optional<pb::Expr> condition) {
   const Value said = Prop(key);
   if (said.undefined()) return true;
+  const Closure* arrow = said.As<Closure>();
+  std::vector<const Function*>& arrows = card_.follow_up_arrows;
+  if (arrow == nullptr) return WriteFollowUp(said, std::move(condition));
+  if (std::count(arrows.begin(), arrows.end(), arrow->function) ==
+      kMostRepetitions) {
+    return true;
+  }
+  arrows.push_back(arrow->function);
+  const bool written = WriteFollowUp(said, std::move(condition));
+  arrows.pop_back();
+  return written;
+}
+
+bool Steps::WriteFollowUp(const Value& said,
+                          std::optional<pb::Expr> condition) {
   const Value props = Resolve(card_, said, {{context_}});
   if (props.failed()) return false;
   const Value* more = nullptr;
@@ -229,15 +249,20 @@ bool LowerStepsFrom(Card& card, Code& code, const Context& context,
               "the properties of an ability must be known");
     return false;
   }
-  if (card.follow_ups == kMostFollowUps) {
+  const std::vector<const Function*>& arrows = card.follow_up_arrows;
+  const bool repeats =
+      !arrows.empty() &&
+      std::count(arrows.begin(), arrows.end(), arrows.back()) > 1;
+  if (!repeats && card.follow_ups == kMostFollowUps) {
     card.Fail(props.span, "unsupported-repetition",
               "an ability that goes on with itself is not supported");
     return false;
   }
-  ++card.follow_ups;
+  const int longer = repeats ? 0 : 1;
+  card.follow_ups += longer;
   const bool lowered =
       Steps(card, code, context, props, /*bounty=*/false, beginning).Run(done);
-  --card.follow_ups;
+  card.follow_ups -= longer;
   return lowered;
 }
 

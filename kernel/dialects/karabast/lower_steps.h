@@ -62,6 +62,7 @@ class Steps {
   std::string MenuTitle(const Value& props);
   std::string Title();
   bool FollowUp(const char* key, std::optional<pb::Expr> condition);
+  bool WriteFollowUp(const Value& said, std::optional<pb::Expr> condition);
   // A follow-up of another player's is about the target where it lies by then.
   bool RunByAnother(const Value& said);
   static Value WithoutConditions(const Value& props);
@@ -111,10 +112,11 @@ class Steps {
   // is taken without asking if the first cannot be done.
   bool RunUnless(const Value& props, Done& done);
   // A menu of texts, each with its system; what would do nothing is left out.
-  bool RunSelect(const std::string& name, const Value& props, Done& done);
+  bool RunSelect(const std::string& name, const Value& props, Last last,
+                 Done& done);
   // One player, or any number of them.
   bool RunPlayer(const std::string& name, const Value& props, bool many,
-                 Done& done);
+                 Last last, Done& done);
 
   Card& card_;
   Code& code_;

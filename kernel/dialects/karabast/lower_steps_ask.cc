@@ -54,7 +54,8 @@ bool Steps::RunUnless(const Value& props, Done& done) {
   return true;
 }
 
-bool Steps::RunSelect(const std::string& name, const Value& props, Done& done) {
+bool Steps::RunSelect(const std::string& name, const Value& props, Last last,
+                      Done& done) {
   const Value* said = props.Find("choices");
   if (said == nullptr) {
     card_.Fail(props.span, "unsupported-choices",
@@ -99,13 +100,23 @@ bool Steps::RunSelect(const std::string& name, const Value& props, Done& done) {
   pb::Expr chosen;
   chosen.set_op(pb::Expr::WORD_COUNT);
   *chosen.add_lists() = tree::RegisterWords(menu->word);
+  // A choice of what does nothing is all that happens.
+  if (menu->only_tests && !HasPlainEffect()) {
+    const uint32_t made = code_.NewRegister();
+    pb::Instruction note;
+    note.mutable_let()->set_register_(made);
+    *note.mutable_let()->mutable_number() = chosen;
+    code_.Add(std::move(note));
+    done.registers.push_back(made);
+    done.events_known = false;
+  }
   selected_[name] = std::move(chosen);
   asked_ = tree::Number(1);
-  return true;
+  return last == Last::kNo || RunPlainEffect(done);
 }
 
 bool Steps::RunPlayer(const std::string& name, const Value& props, bool many,
-                      Done& done) {
+                      Last last, Done& done) {
   const uint32_t index = code_.NewRegister();
   pb::Instruction instruction;
   pb::Instruction::Choose& choose = *instruction.mutable_choose();
@@ -116,10 +127,18 @@ bool Steps::RunPlayer(const std::string& name, const Value& props, bool many,
       said == nullptr ? absl::StrCat("Choose a player to target for ability '",
                                      Title(), "'")
                       : ShownIn(Resolve(card_, *said, {{context_}}))));
+  const Value* chooser = props.Find("choosingPlayer");
+  const Value* may = props.Find("optional");
+  const std::optional<pb::Selector> who = ChooserOf(
+      card_, context_, chooser == nullptr ? Value{Undefined{}} : *chooser);
+  const std::optional<bool> optional =
+      AsSwitch(card_, may == nullptr ? Value{Undefined{}} : *may);
+  if (!who.has_value() || !optional.has_value()) return false;
+  if (who->base() != pb::Selector::NONE) *choose.mutable_chooser() = *who;
   if (optional_ && !many && bounty_) {
     *choose.mutable_min() =
         tree::If(*Forced(), tree::Number(1), tree::Number(0));
-  } else if (optional_ || many) {
+  } else if (optional_ || *optional || many) {
     *choose.mutable_min() = tree::Number(0);
   }
   if (many) {
@@ -137,8 +156,19 @@ bool Steps::RunPlayer(const std::string& name, const Value& props, bool many,
   const Value chosen = PlayersOf(tree::RegisterRefs(index), many);
   context_ = WithTarget(context_, name, chosen);
   const Value* effect = props.Find("immediateEffect");
-  return effect == nullptr ||
-         LowerSystem(card_, code_, context_, *effect, chosen, done);
+  if (effect == nullptr && !HasPlainEffect()) {
+    done.registers.push_back(index);
+    done.events_known = false;
+  }
+  const size_t none =
+      code_.JumpUnless(tree::CountOf(tree::RegisterRefs(index)));
+  if (effect != nullptr &&
+      !LowerSystem(card_, code_, context_, *effect, chosen, done)) {
+    return false;
+  }
+  if (last == Last::kYes && !RunPlainEffect(done, chosen)) return false;
+  code_.Land(none);
+  return true;
 }
 
 }  // namespace refold::karabast

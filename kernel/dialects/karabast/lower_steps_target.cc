@@ -21,10 +21,11 @@ bool Steps::RunTarget(const std::string& name, const Value& said,
     if (mode->text()->starts_with("select") && RefusedOfBounty("a menu")) {
       return false;
     }
-    if (*mode->text() == "select") return RunSelect(name, props, done);
+    if (*mode->text() == "select") return RunSelect(name, props, last, done);
     if (*mode->text() == "selectUnless") {
       Used();
-      return RunUnless(props, done);
+      return RunUnless(props, done) &&
+             (last == Last::kNo || RunPlainEffect(done));
     }
     if (*mode->text() == "dropdownList" || *mode->text() == "chooseNumber") {
       Used();
@@ -32,7 +33,7 @@ bool Steps::RunTarget(const std::string& name, const Value& said,
     }
     const bool many = *mode->text() == "multiplePlayers";
     if (many || *mode->text() == "player") {
-      return RunPlayer(name, props, many, done);
+      return RunPlayer(name, props, many, last, done);
     }
   }
   const Value* said_effect = props.Find("immediateEffect");

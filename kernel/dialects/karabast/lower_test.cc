@@ -9,6 +9,7 @@
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/karabast/compile.h"
 #include "kernel/dialects/karabast/parse_file.h"
+#include "kernel/dialects/karabast/test_lowered.h"
 #include "kernel/dialects/karabast/test_parsing.h"
 #include "kernel/program/disassemble.h"
 #include "kernel/program/program_set.h"
@@ -19,29 +20,6 @@ namespace {
 
 using ::testing::HasSubstr;
 using ::testing::Not;
-
-// A unit whose abilities are these calls of the registrar, as its program or
-// as what is wrong with it.
-std::string Lowered(const std::string& calls,
-                    const std::string& base = "NonLeaderUnitCard") {
-  std::vector<Diagnostic> diagnostics;
-  const CardFile file = ParseCardFile(
-      "Drifter.ts",
-      absl::StrCat("export default class Drifter extends ", base,
-                   " {\nsetupCardAbilities(registrar, AbilityHelper) {\n",
-                   calls, "\n}\n}\n"),
-      &diagnostics);
-  CardFacts facts;
-  facts.internal_name = "drifter";
-  facts.title = "Drifter";
-  facts.types = {base == "NonLeaderUnitCard" ? "unit" : "base"};
-  facts.hp = 3;
-  const std::optional<pb::CardProgram> program =
-      file.valid ? Compile(facts, &file, &diagnostics) : std::nullopt;
-  if (!program.has_value()) return Rendered(diagnostics);
-  const auto linked = LinkedProgram::Link(*program);
-  return linked.ok() ? Disassemble(**linked) : linked.status().ToString();
-}
 
 TEST(LowerTest, WhatComesThenComesThoughTheStepWasDeclined) {
   const std::string program = Lowered(R"(
@@ -157,10 +135,15 @@ registrar.addWhenPlayedAbility({ title: 'Both',
     amountOfChoices: 2, choices: {
       ['One']: AbilityHelper.immediateEffects.draw(),
       ['Two']: AbilityHelper.immediateEffects.heal() } }) });)"),
-      HasSubstr("     1  5:20     repeat 2 (r0) until 9\n"
-                "     2  5:20     mode One goto 3 if not (number r1); Two goto "
-                "6 if not (number r3) else goto 9\n"
-                "     3  5:20     let r1 = 1\n"));
+      HasSubstr("     1  5:20     repeat 2 (r0) until 11\n"
+                "     2  5:20     would 6 to 7 -> r2\n"
+                "     3  5:20     would 9 to 10 -> r5\n"
+                "     4  5:20     mode One goto 5 if (not (number r1) and "
+                "number r2); \"(No effect) One\" goto 5 if (not (number r1) "
+                "and not (number r2)); Two goto 8 if (not (number r4) and "
+                "number r5); \"(No effect) Two\" goto 8 if (not (number r4) "
+                "and not (number r5)) else goto 11\n"
+                "     5  5:20     let r1 = 1\n"));
 }
 
 TEST(LowerTest, TheEventsOfTheStepBeforeAreItsRegisters) {

@@ -119,6 +119,7 @@ struct Attribute {
     kArena,  // that a unit belongs to, wherever it is
     kType,
     kTitle,
+    kSubtitle,  // only compared with that of a card of the same title
     kPlayedType,
     kPlayType,
     kZoneWord,

@@ -83,10 +83,10 @@ export default class SparkKeeper extends UnitCard {
     sparksSeen;
     quick = true;
     static count = 0;
-    getImplementationId() {
+    override getImplementationId() {
         return { id: '1', internalName: 'spark-keeper' };
     }
-    setupCardAbilities(registrar, Kit) {
+    override setupCardAbilities(registrar, Kit) {
         registrar.addTrigger({ title: `Give ${largest} sparks`, condition: (context) => context.target?.power >= largest });
     }
     get isQuick() {

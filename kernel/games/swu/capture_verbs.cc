@@ -9,6 +9,7 @@
 #include "kernel/games/swu/say.h"
 #include "kernel/games/swu/verbs.h"
 #include "kernel/query/evaluate.h"
+#include "kernel/verbs/acts.h"
 
 namespace refold::swu {
 namespace {
@@ -80,7 +81,9 @@ Outcome Rescue(Engine& engine, const Proposal& proposal) {
       ProposeMove(engine, RoleOf(proposal, kCard), kArena, kRescue);
   const View view = engine.view();
   const PlayerId owner = OwnerOf(view, RoleOf(proposal, kCard));
+  const Ref card = RoleOf(proposal, kCard);
   if (!view.game.HasAbilityWord(view, Ref::Player(owner), kRescuedReady) &&
+      !IsAllowedThough(view, {kRescue, Ref::Player(owner), card}, kExhausted) &&
       !EntersReady(engine, RoleOf(proposal, kCard), owner)) {
     move.flags = {kExhausted};
   }

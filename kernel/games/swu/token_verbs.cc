@@ -10,6 +10,7 @@
 #include "kernel/query/evaluate.h"
 #include "kernel/query/saturate.h"
 #include "kernel/state/named.h"
+#include "kernel/verbs/acts.h"
 
 namespace refold::swu {
 namespace {
@@ -106,12 +107,19 @@ Outcome CreateUnits(Engine& engine, const Proposal& proposal) {
   const bool ready =
       NumberOf(proposal, kReady) != 0 ||
       view.game.HasAbilityWord(view, Ref::Player(player), kTokensReady);
+  const auto enters_ready = [&](const Ref& unit) {
+    return ready || IsAllowedThough(engine.view(),
+                                    {kCreateUnits, Ref::Player(player), unit},
+                                    kExhausted);
+  };
   Outcome outcome;
   for (int64_t i = CountOf(proposal); i > 0; --i) {
     const Ref unit =
         CreateToken(engine, player, ProgramOf(engine.view(), proposal));
     if (unit.empty()) break;
-    if (!ready) SetFlag(engine, unit, kExhausted, true, kCreated);
+    if (!enters_ready(unit)) {
+      SetFlag(engine, unit, kExhausted, true, kCreated);
+    }
     SayEntered(engine, unit, kCreated);
     outcome.refs.push_back(unit);
     ++outcome.amount;

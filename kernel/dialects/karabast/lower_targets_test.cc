@@ -1,0 +1,38 @@
+// What modes of targets become.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "kernel/dialects/karabast/test_lowered.h"
+#include "kernel/dialects/karabast/test_wrong.h"
+
+namespace refold::karabast {
+namespace {
+
+using ::testing::HasSubstr;
+
+TEST(LowerTargetsTest, AChoiceMaySayNoMoreThanWhetherItCanBeMade) {
+  const std::string program = Lowered(R"(
+registrar.addWhenPlayedAbility({ title: 'A', targetResolver: {
+    mode: TargetMode.Select,
+    choices: { Many: (context) => context.player.hand.length > 2, Few: () => true } },
+  immediateEffect: AbilityHelper.immediateEffects.conditional({
+    condition: (context) => context.select.choice === 'Many',
+    onTrue: AbilityHelper.immediateEffects.draw(),
+    onFalse: AbilityHelper.immediateEffects.heal() }) });)");
+  EXPECT_THAT(program, HasSubstr("Many"));
+  EXPECT_THAT(program, HasSubstr("do \"draw cards\""));
+}
+
+TEST(LowerTargetsTest, WhatAModeDoesNotReadIsRefused) {
+  const WrongCase cases[] = {
+      {R"(registrar.addWhenPlayedAbility({ title: 'A', targetResolver: { mode: TargetMode.Player, cardCondition: () => true, immediateEffect: AbilityHelper.immediateEffects.draw() } });)",
+       "89: error: the property cardCondition of a target in the mode player "
+       "is not supported [property cardCondition]"},
+      {R"(registrar.addWhenPlayedAbility({ title: 'A', targetResolver: { mode: TargetMode.Player, choosingPlayer: RelativePlayer.Opponent, immediateEffect: AbilityHelper.immediateEffects.draw() } });)",
+       "compiles"},
+  };
+  for (const auto& [call, said] : cases) EXPECT_EQ(FirstWrong(call), said);
+}
+
+}  // namespace
+}  // namespace refold::karabast

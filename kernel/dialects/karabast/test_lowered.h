@@ -1,0 +1,44 @@
+// What the tests of the lowering share: what a card file becomes.
+#ifndef REFOLD_KERNEL_DIALECTS_KARABAST_TEST_LOWERED_H_
+#define REFOLD_KERNEL_DIALECTS_KARABAST_TEST_LOWERED_H_
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "absl/strings/str_cat.h"
+#include "kernel/dialects/karabast/compile.h"
+#include "kernel/dialects/karabast/parse_file.h"
+#include "kernel/dialects/karabast/test_parsing.h"
+#include "kernel/program/disassemble.h"
+#include "kernel/program/program_set.h"
+#include "proto/program.pb.h"
+
+namespace refold::karabast {
+
+// A unit whose abilities are these calls of the registrar, as its program or
+// as what is wrong with it.
+inline std::string Lowered(const std::string& calls,
+                           const std::string& base = "NonLeaderUnitCard") {
+  std::vector<Diagnostic> diagnostics;
+  const CardFile file = ParseCardFile(
+      "Drifter.ts",
+      absl::StrCat("export default class Drifter extends ", base,
+                   " {\nsetupCardAbilities(registrar, AbilityHelper) {\n",
+                   calls, "\n}\n}\n"),
+      &diagnostics);
+  CardFacts facts;
+  facts.internal_name = "drifter";
+  facts.title = "Drifter";
+  facts.types = {base == "NonLeaderUnitCard" ? "unit" : "base"};
+  facts.hp = 3;
+  const std::optional<pb::CardProgram> program =
+      file.valid ? Compile(facts, &file, &diagnostics) : std::nullopt;
+  if (!program.has_value()) return Rendered(diagnostics);
+  const auto linked = LinkedProgram::Link(*program);
+  return linked.ok() ? Disassemble(**linked) : linked.status().ToString();
+}
+
+}  // namespace refold::karabast
+
+#endif  // REFOLD_KERNEL_DIALECTS_KARABAST_TEST_LOWERED_H_
