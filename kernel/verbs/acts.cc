@@ -1,7 +1,10 @@
 #include "kernel/verbs/acts.h"
 
 #include <algorithm>
+#include <string>
 
+#include "absl/strings/match.h"
+#include "absl/strings/string_view.h"
 #include "kernel/effects/effects.h"
 #include "kernel/engine/uses.h"
 #include "kernel/query/contains.h"
@@ -47,6 +50,15 @@ bool IsUsedUp(const View& view, const Characteristics::Rule& rule) {
              Evaluate({view, rule.env}, ability->limit());
 }
 
+// Whether it is about the sort that the other party is meant to be.
+bool IsOfSort(const Characteristics::Rule& rule, Word as) {
+  if (as.empty() || rule.words.size() < 3) return true;
+  const std::string& sort = rule.words[2].text();
+  static constexpr absl::string_view kNot = "not ";
+  return absl::StartsWith(sort, kNot) ? sort.substr(kNot.size()) != as.text()
+                                      : sort == as.text();
+}
+
 // Calls visit(rule) for each rule of this word that speaks of the act.
 template <class Visit>
 void ForEachRule(const View& view, const AskedAct& act, Word word,
@@ -63,7 +75,7 @@ void ForEachRule(const View& view, const AskedAct& act, Word word,
          !Matches({view, rule.env, act.other}, *rule.predicate, act.other))) {
       continue;
     }
-    if (IsUsedUp(view, rule)) continue;
+    if (!IsOfSort(rule, act.as) || IsUsedUp(view, rule)) continue;
     visit(rule);
   }
 }

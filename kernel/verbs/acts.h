@@ -15,6 +15,11 @@
 // bound     how many        no more than so many do it, or have it done to them
 // price     how much        it costs so much more of what the second word names
 //
+// A third further word of "allow" and "price" says as what sort the other party
+// must be meant, or with "not " before it as what not: a card that can be
+// played in several ways is of another sort in each. Where the sort is not
+// asked for, such a rule is about any.
+//
 // A rule of a static ability with a limit counts so often, until the game has
 // uses forgotten (engine/uses.h); whoever does the act says that it was used.
 // What a game asks of them is its own: nothing here is offered or done.
@@ -30,11 +35,12 @@
 namespace refold {
 
 // An act that is asked about. `other` may be empty: then no effect with a
-// predicate is meant.
+// predicate is meant. `as`: of which sort it is meant to be; empty = of any.
 struct AskedAct {
   Word name;
   Ref who;
   Ref other = {};
+  Word as = {};
 };
 
 bool IsForbidden(const View& view, const AskedAct& act);

@@ -38,6 +38,7 @@ const byHand = {
       this.poke({player: this.number, create: name, number: count - there.length});
     }
   },
+  setLeaderStatus({exhausted}) { this.turn([this.leader], Boolean(exhausted)); },
   setBaseStatus({damage}) {
     this.poke({card: this.base.id, value: 'damage', number: damage});
   },

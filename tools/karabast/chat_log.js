@@ -7,7 +7,7 @@
 'use strict';
 
 const {byRules} = require('./chat_rules');
-const {cardsIn, cellOf, deedOf, Deeds, playerIn, titleOf} = require('./chat_words');
+const {cardsIn, cellOf, deedOf, Deeds, numberIn, playerIn, titleOf} = require('./chat_words');
 
 // What keywords do is not in the log.
 const kRulebook = 'Star Wars: Unlimited';
@@ -17,7 +17,9 @@ class ChatLog {
     this.game = game;
     this.lines = [];  // {event, player, text()}
     this.costs = new Set();  // decisions in using an ability: what they led to are costs
-    this.isUsing = false;
+    this.using = undefined;  // the card whose ability is being used, by name
+    this.paid = 0;  // Credit tokens that have paid for a card which is being played
+    this.attacks = [];  // those that go on, the outer ones first
     this.action = 0;  // how many actions have been asked for
     this.users = new Map();  // by ability: who used it last
     this.bounty = undefined;  // {player, card} that is being collected
@@ -35,8 +37,8 @@ class ChatLog {
 
   // The option is that of the open prompt which is chosen, if it is one.
   decide(event, option) {
-    if (option && option.action === 'use') this.isUsing = true;
-    if (this.isUsing) this.costs.add(event);
+    if (option && option.action === 'use') this.using = cellOf(this.game, option.card).name;
+    if (this.using) this.costs.add(event);
   }
 
   say(event, text) { this.lines.push({event, text: () => text}); }
@@ -56,6 +58,7 @@ class ChatLog {
       const teller = {
         'card played': this.played, 'attack declared': this.attacked,
         'card defeated': this.fell, 'damage dealt': this.damaged, 'phase': this.phase,
+        'attack ended': this.fought, 'attack over': this.attackOver,
         'shuffled': this.shuffled, 'ended': this.ended}[fact.fact];
       this.note(fact);
       if (fact.card === kRulebook) continue;
@@ -81,7 +84,7 @@ class ChatLog {
     const isResource = fact.fact === 'flag' && cellOf(this.game, id).zone === 'resources';
     const isOther = fact.fact === 'created' && titleOf(this.game, id) !== 'The Force';
     if (!deedOf(fact) || isResource || isOther) return;
-    const cost = this.costs.has(fact.because);
+    const cost = this.costs.has(fact.because) && fact.card === this.using;
     const line = this.openLine(fact, cost) || this.collected(fact) ||
         this.begin(fact.event, this.userOf(fact), this.useOf(fact));
     Object.assign(line, {card: fact.card, ability: fact.ability, latest: fact});
@@ -92,7 +95,8 @@ class ChatLog {
   openLine(fact, cost) {
     const line = this.lines[this.lines.length - 1];
     if (!line || !line.facts) return undefined;
-    if (line.goesOn && line.by === fact.card && line.facts.length === 0 && !this.isFind(fact)) {
+    if (line.goesOn && line.by === fact.card && line.facts.length === 0 && !this.isFind(fact) &&
+        !numberIn(fact, 'indirect')) {
       return line;
     }
     if (line.card !== fact.card || line.ability !== fact.ability) return undefined;
@@ -151,7 +155,7 @@ class ChatLog {
   asked(prompt) {
     const {shown = [], source, player, controller, kind} = prompt;
     if (kind === 'priority') {
-      this.isUsing = false;
+      this.using = undefined;
       this.action += 1;
     }
     const open = this.lines[this.lines.length - 1];

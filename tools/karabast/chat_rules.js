@@ -18,6 +18,11 @@ const byRules = {
     const place = from ? ` from ${owner === player ? 'their' : `player${owner}'s`} ${from}` : '';
     const way = kWays[wordIn(fact, 'way')];
     const [host] = cardsIn(fact, 'host');
+    if (this.paid > 0) {
+      this.say(fact.event, `player${player} defeats ${this.paid} Credit token${this.paid > 1 ? 's' : ''} ` +
+          `to pay ${this.paid} resource${this.paid > 1 ? 's' : ''} less for ${titleOf(this.game, id)}`);
+      this.paid = 0;
+    }
     this.begin(fact.event, player, `plays ${titleOf(this.game, id)}${place}` +
         (way ? `${from ? ' using' : ' with'} ${way}` : '') +
         (host ? `, attaching it to ${titleOf(this.game, host)}` : ''),
@@ -29,6 +34,7 @@ const byRules = {
     const player = playerIn(fact, 'player');
     const deeds = new Deeds(this.game, player);
     const [attacker] = cardsIn(fact, 'attacker');
+    this.attacks.push({attacker, player});
     const by = this.lines[this.lines.length - 1];
     const gifts = by && by.facts ? by.facts.filter((one) => deedOf(one) === 'given' &&
         wordIn(one, 'until') === 'end of combat' && cardsIn(one, 'card').includes(attacker)) : [];
@@ -39,6 +45,21 @@ const byRules = {
     by.also = `initiate an attack with ${deeds.title(attacker)}`;
     const {title} = this.game.names.recordOf(gifts[0].card) || {title: gifts[0].card};
     this.begin(fact.event, player, `${attack} and uses ${title}`).facts.push(...gifts);
+  },
+
+  fought() {
+    const [attack] = this.attacks.slice(-1);
+    if (attack) attack.isFought = true;
+  },
+
+  // One that has not been fought has come to nothing.
+  attackOver(fact) {
+    const {attacker, player, isFought} = this.attacks.pop() || {isFought: true};
+    if (isFought) return;
+    const {zone, controller} = cellOf(this.game, attacker);
+    this.say(fact.event, 'The attack does not resolve because ' +
+        (zone === 'arena' && controller === player ? 'there is no longer a legal target' :
+        'the attacker is no longer valid'));
   },
 
   // Whether the attacker's damage was dealt at a time at which a unit that can
@@ -58,6 +79,10 @@ const byRules = {
   fell(fact) {
     const [id] = cardsIn(fact, 'card');
     const [player, by] = ['player', 'by'].map((role) => playerIn(fact, role));
+    if (titleOf(this.game, id) === 'Credit') {
+      this.paid += 1;
+      return;
+    }
     if (numberIn(fact, 'unique')) {
       const copies = this.facts.filter((one) => one.group === fact.group && numberIn(one, 'unique'));
       if (copies[0] !== fact) return;

@@ -43,6 +43,9 @@ function deedOf(fact) {
     const gives = numberIn(fact, 'power') || numberIn(fact, 'hp') || wordIn(fact, 'keywords');
     return gives && cardsIn(fact, 'card').length > 0 ? 'given' : undefined;
   }
+  if (fact.fact === 'moved' && wordIn(fact, 'from') === 'base' && wordIn(fact, 'to') === 'base') {
+    return 'tokensTaken';
+  }
   const moves = fact.fact === 'moved' && !['draw', 'play', 'discard', 'defeat'].includes(reason);
   return moves && ['hand', 'resources', 'deck'].includes(wordIn(fact, 'to')) ? 'moved' : undefined;
 }
@@ -95,7 +98,17 @@ class Deeds {
         `draw ${counted(those.reduce((sum, fact) => sum + numberIn(fact, 'amount'), 0), 'card')}`));
   }
   found(facts) { return `reveal and draw ${this.names(facts)}`; }
-  revealed(facts) { return `reveal ${this.names(facts)}`; }
+  // What a player only looks at is not named.
+  revealed(facts) {
+    const {ability = ''} = facts[0];
+    const isLook = /look at/i.test(ability) && !/reveal/i.test(ability);
+    const count = facts.flatMap((fact) => cardsIn(fact, 'card')).length;
+    return isLook ? `look at ${counted(count, 'card')}` : `reveal ${this.names(facts)}`;
+  }
+  tokensTaken(facts) {
+    const what = counted(facts.length, `${this.title(cardsIn(facts[0], 'card')[0])} token`);
+    return `take control of ${what} from player${playerIn(facts[0], 'from')}`;
+  }
   discarded(facts) {
     return this.byPlayer(facts, 'player', (player, those) => {
       const from = wordIn(those[0], 'from');
@@ -138,13 +151,19 @@ class Deeds {
     return `${numberIn(facts[0], 'on') ? 'exhaust' : 'ready'} ${this.names(facts)}`;
   }
 
+  // Whether everybody knows which card has moved.
+  isSeen(fact) { return ['arena', 'discard', 'base'].includes(wordIn(fact, 'from')); }
+
   // Cards that have moved: to a hand, into resources, on or under a deck.
   moved(facts) {
+    const seen = facts.filter((fact) => this.isSeen(fact));
+    if (seen.length > 0 && seen.length < facts.length) {
+      return `${this.moved(seen)} and to ${this.moved(facts.filter((fact) => !this.isSeen(fact)))}`;
+    }
     return this.byPlayer(facts, 'to', (player, those) => {
       const place = wordIn(those[0], 'to');
       if (place === 'hand') return `return ${this.names(those)} to ${this.whose(player)} hand`;
-      const isKnown = ['arena', 'discard', 'base'].includes(wordIn(those[0], 'from'));
-      const what = isKnown ? this.names(those) : counted(those.length, 'card');
+      const what = this.isSeen(those[0]) ? this.names(those) : counted(those.length, 'card');
       if (place === 'resources') return `move ${what} to ${this.whose(player)} resources`;
       const end = numberIn(those[0], 'place') ? 'top' : 'bottom';
       return `move ${what} to the ${end} of ${this.whose(player)} deck`;

@@ -1,5 +1,5 @@
-// Printed values of cards: the JSON file that was named, completed by the figures
-// that no such file has (printed_values.json, by set and number), with each card once.
+// Printed values of cards: the JSON file that was named, with what it lacks or has
+// wrong as it is printed (printed_values.json, by set and number), and each card once.
 'use strict';
 
 const fs = require('fs');
@@ -8,11 +8,11 @@ const path = require('path');
 
 const keyOf = ({set, number}) => `${set}_${number}`;
 
-// A record with what it says is missing, as far as the figures are known.
+// A record with what is known of it.
 function completed(record, figures) {
-  const known = record.missing && record.setId && figures.get(keyOf(record.setId));
+  const known = record.setId && figures.get(keyOf(record.setId));
   if (!known) return record;
-  const {missing, ...rest} = record;
+  const {missing = [], ...rest} = record;
   const left = missing.filter((name) => !(name in known));
   return {...rest, ...known, ...(left.length > 0 ? {missing: left} : {})};
 }

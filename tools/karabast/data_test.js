@@ -1,4 +1,5 @@
-// A draft gives way to the card itself, and missing figures are filled in.
+// A draft gives way to the card itself, missing figures are filled in, wrong ones put
+// right.
 'use strict';
 
 const assert = require('assert');
@@ -14,6 +15,7 @@ const kRecords = [
   {title: 'Quartermaster', subtitle: 'Off Duty', internalName: 'quartermaster#off-duty', id: '1'},
   {title: 'Quartermaster', subtitle: 'On Duty', internalName: 'quartermaster#on-duty'},
   {title: 'Measured', id: '2', setId, missing: Object.keys(values)},
+  {title: 'Wrongly Measured', id: '4', setId, [Object.keys(values)[0]]: 99},
   {title: 'Unmeasured', id: '3', setId: {set: 'NONE', number: 1}, missing: ['power']},
 ];
 
@@ -22,11 +24,12 @@ async function main() {
   try {
     const file = path.join(folder, 'cards.json');
     fs.writeFileSync(file, JSON.stringify(kRecords));
-    const [, published, other, measured, unmeasured] = kRecords;
+    const [, published, other, measured, wrong, unmeasured] = kRecords;
     const {missing, ...known} = measured;
     assert.strictEqual(missing.length, Object.keys(values).length);
     const found = await withCompletedData(file, (whole) => JSON.parse(fs.readFileSync(whole, 'utf8')));
-    assert.deepStrictEqual(found, [published, other, {...known, ...values}, unmeasured]);
+    assert.deepStrictEqual(found, [published, other, {...known, ...values}, {...wrong, ...values},
+      unmeasured]);
   } finally {
     fs.rmSync(folder, {recursive: true});
   }

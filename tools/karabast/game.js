@@ -70,8 +70,17 @@ class Card {
   getPower() { return Math.max((this.cell.stats || {}).power || 0, 0); }
   getHp() { return Math.max((this.cell.stats || {}).hp || 0, 0); }
   get printedCost() { return this.record.cost; }
-  getPrintedPower() { return this.printed.power || 0; }
-  getPrintedHp() { return this.printed.hp || 0; }
+  getPrintedPower() { return this.printedNumber('power'); }
+  getPrintedHp() { return this.printedNumber('hp'); }
+  // What an effect says instead counts; of several the youngest.
+  printedNumber(name) {
+    const instead = this.rules('printed', name).pop();
+    return instead ? instead.number || 0 : this.printed[name] || 0;
+  }
+  // Of this word about this act or name, the oldest first.
+  rules(word, about) {
+    return (this.cell.rules || []).filter(({rule, words = []}) => rule === word && words[0] === about);
+  }
   getPrintedTraits() { return this.printed.traits || []; }
   // A copy has what is printed on the card that it is a copy of.
   get printed() { return this.game.names.recordOf(this.cell.name) || this.record; }
@@ -85,7 +94,7 @@ class Card {
   // What a client is shown of it.
   getSummary() {
     return {
-      cannotBeAttacked: (this.cell.forbidden || []).includes('be attacked'),
+      cannotBeAttacked: this.rules('forbid', 'be attacked').some((rule) => !rule.some),
       aspectPenaltyAspects: this.missingAspects(),
     };
   }
@@ -228,11 +237,18 @@ class Game {
       ...this.named(cells.filter((cell) => !isDefault(cell)))]);
   }
 
+  // What a player has more than once takes no name from the other's only one.
   named(cells) {
     const found = new Map();
-    for (const cell of cells) {
-      for (const name of this.names.properties(cell.name)) {
-        found.set(name, found.has(name) ? null : this.card(cell.card));
+    for (const {number} of this.players) {
+      const own = new Map();
+      for (const cell of cells.filter(({owner}) => owner === number)) {
+        for (const name of this.names.properties(cell.name)) {
+          own.set(name, own.has(name) ? null : this.card(cell.card));
+        }
+      }
+      for (const [name, card] of own) {
+        found.set(name, found.get(name) && card ? null : found.get(name) || card);
       }
     }
     return found;

@@ -2,8 +2,9 @@
 // the corpus).
 'use strict';
 
-const {textOf} = require('./actions');
+const {kNoEffect, textOf} = require('./actions');
 const {isAboutUnits, missesUnits} = require('./costs');
+const {isIdleChoice} = require('./trial');
 
 // By the ability that asks: what its title says that is done to the player.
 function playerTexts(title) {
@@ -37,6 +38,16 @@ function modeText(player, option) {
   return option.word || titleAbout(player, option) || option.text;
 }
 
+// The texts of a menu's options. Of modal abilities what would do nothing says so;
+// of others it is not offered.
+function menuTexts(player) {
+  const isModal = player.prompt.reason === 'mode';
+  return player.game.options.map((option) => {
+    const text = modeText(player, option);
+    return isModal && isIdleChoice(player.game, option) ? kNoEffect + text : text;
+  });
+}
+
 // Whether players are chosen, who have buttons and are no cards.
 function asksForPlayers({prompt, game}) {
   return ['cards', 'targets'].includes(prompt.kind) && game.options.length > 0 &&
@@ -51,19 +62,25 @@ function mayChooseNothing({prompt}) {
       !(prompt.selected || []).length;
 }
 
-// Units to pay with and a resource are chosen with "Done" even where there is only
-// one.
+// What could be several, or none, is chosen with "Done" even where there is only
+// one; so are units to pay with, and a resource.
 const isOfSeveral = (prompt) =>
-    (prompt.max || 0) > 1 || ['pay with units', 'put into resources'].includes(prompt.reason);
+    (prompt.max || 0) > 1 || (Boolean(prompt.several) && !prompt.min) ||
+    ['pay with units', 'put into resources'].includes(prompt.reason);
+
+// Whether it is asked for by the types that fit, as of abilities whose title says
+// that a card is played.
+const isTitledByTypes = (prompt) =>
+    /^Play|modal/.test(prompt.ability || '') && /^(Choose|Select)/.test(prompt.reason);
 
 // What declines a choice: cards of a hidden zone need not be chosen; else it is
 // the ability that is passed by, if the choice is what it asks first.
 function nothingText({prompt, game}) {
   if (prompt.reason === 'put into resources') return 'Skip Resourcing';
   const hidden = game.options.every((option) => option.card &&
-      ['hand', 'deck', 'resources'].includes(game.card(option.card).cell.zone));
-  const byTypes = /^Play|modal/.test(prompt.ability || '') && /^(Choose|Select)/.test(prompt.reason);
-  return !hidden && (prompt.reason === prompt.ability || byTypes) ? 'Pass' : 'Choose nothing';
+      ['hand', 'deck'].includes(game.card(option.card).cell.zone));
+  const first = prompt.reason === prompt.ability || isTitledByTypes(prompt);
+  return !hidden && first ? 'Pass' : 'Choose nothing';
 }
 
 // The button below a choice of cards.
@@ -87,5 +104,5 @@ function isDisabled({prompt}, text) {
 const wordShown = (option) => option.word && option.word.replace(/^title: /, '');
 
 module.exports = {
-  asksForPlayers, doneTexts, isDisabled, isOfSeveral, kNothing, mayChooseNothing, modeText,
-  wordShown};
+  asksForPlayers, doneTexts, isDisabled, isOfSeveral, isTitledByTypes, kNothing,
+  mayChooseNothing, menuTexts, modeText, nothingText, wordShown};

@@ -6,13 +6,13 @@
 // several actions for the button that says which.
 'use strict';
 
-const {canCancel, confirmationOf, menuOf, textOf} = require('./actions');
+const {canCancel, confirmationOf, kNoEffect, menuOf, textOf} = require('./actions');
 const {byHand} = require('./by_hand');
 const {asksByButtons, clickCost, costTexts, isAboutCosts, paysACost} = require('./costs');
 const {byDisplay, Display, shownTexts} = require('./display');
 const {
-  asksForPlayers, doneTexts, isDisabled, isOfSeveral, kNothing, mayChooseNothing, modeText,
-  wordShown} = require('./modes');
+  asksForPlayers, doneTexts, isDisabled, isOfSeveral, kNothing, mayChooseNothing, menuTexts,
+  modeText, wordShown} = require('./modes');
 const {Side} = require('./side');
 const {clickSingle, singleOf, singleTexts} = require('./single');
 const {clickGroup, groupTexts, isOrder, resumeGroup} = require('./triggers');
@@ -41,7 +41,9 @@ class Player extends Side {
 
   // Whether an ability is to be used at all.
   get isAskedWhether() {
-    return this.prompt !== null && this.prompt.kind === 'yes or no';
+    const single = singleOf(this);
+    return this.prompt !== null &&
+        (this.prompt.kind === 'yes or no' || Boolean(single && single.asksWhether));
   }
 
   // -- What may be clicked -----------------------------------------------------
@@ -143,7 +145,7 @@ class Player extends Side {
   // As long as nothing has been done: before the first answer, and while it is
   // asked with what to pay.
   get mayCancel() {
-    if (this.cancelable === null || this.prompt === null) return false;
+    if (this.cancelable === null || this.prompt === null || singleOf(this)) return false;
     const {event, card} = this.cancelable;
     return event === this.game.view.event ||
         (this.prompt.source === card &&
@@ -200,7 +202,7 @@ class Player extends Side {
     if (display && display.hasButtons) return [];
     if (isOrder(this)) return groupTexts(this);
     if (this.prompt.kind === 'mode') {
-      const texts = this.game.options.map((option) => modeText(this, option));
+      const texts = menuTexts(this);
       return this.prompt.min ? texts : [...texts, 'Pass'];
     }
     const shown = shownTexts(this);
@@ -277,7 +279,7 @@ class Player extends Side {
       return this.game.act({done: {}});
     } else {
       const found = option((one) => [modeText(this, one), wordShown(one), one.ability, one.text]
-          .some((name) => name && this.game.titles.fits(name, wanted)));
+          .some((name) => name && [name, kNoEffect + name].some((one) => this.game.titles.fits(one, wanted))));
       if (found) return this.choose(found);
     }
     throw new Error(`${this.name} has no button "${text}"`);

@@ -3,7 +3,7 @@
 'use strict';
 
 const {costTitle, isAboutCosts, paysACost} = require('./costs');
-const {singleOf, singleTitle} = require('./single');
+const {singleOf} = require('./single');
 const {openGroup, plotTitle} = require('./triggers');
 
 const kSeveralTriggers =
@@ -27,8 +27,10 @@ function waiting(game) {
   if (prompt.reason === 'triggers' && prompt.options.every((option) => option.player)) {
     return 'Waiting for opponent to choose a player to resolve their triggers first';
   }
-  return prompt.reason === 'put into resources' ?
-      'Waiting for opponent to choose cards to resource' : 'Waiting for opponent';
+  return {
+    'put into resources': 'Waiting for opponent to choose cards to resource',
+    'mulligan': 'Waiting for opponent to choose whether to mulligan',
+  }[prompt.reason] || 'Waiting for opponent';
 }
 
 // By the reason that the table gives for the prompt.
@@ -87,7 +89,7 @@ function titleOf(player) {
   if (!prompt) return waiting(game);
   if (prompt.kind === 'distribute') return distribution(prompt);
   const single = singleOf(player);
-  if (single) return singleTitle(player, single);
+  if (single) return single.title;
   const {pending} = player;
   if (pending && pending.confirm) return pending.confirm.title;
   if (pending && pending.menu) {

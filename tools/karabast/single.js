@@ -1,10 +1,14 @@
 // With "autoSingleTarget" a player whose only choice may be declined is asked
-// whether it is meant, and not which (GUIDE 18 of the corpus).
+// whether it is meant, and not which: the ability, if that is what may be declined,
+// else the choice (GUIDE 18 of the corpus).
 'use strict';
+
+const {isTitledByTypes, nothingText} = require('./modes');
 
 const kOwnPrompts = ['attack target', 'put into resources', 'exploit', 'pay with units'];
 
-// {option, text} of the only card that could be chosen; null for other prompts.
+// {option, text, title} of the only card that could be chosen, where `text` is what
+// takes it; null for other prompts.
 function singleOf(player) {
   const {prompt, game} = player;
   if (!player.autoSingleTarget || !prompt || !['targets', 'cards'].includes(prompt.kind) ||
@@ -13,14 +17,17 @@ function singleOf(player) {
     return null;
   }
   const [option] = game.options;
-  return {option, text: `${prompt.reason} -> ${game.card(option.card).title}`};
+  const target = game.card(option.card).title;
+  const reason = isTitledByTypes(prompt) ? prompt.ability : prompt.reason;
+  // What an event does is not optional, only what it is done to.
+  const isEvent = prompt.source && game.card(prompt.source).cell.types.includes('event');
+  return !isEvent && nothingText(player) === 'Pass' && reason === prompt.ability ?
+      {option, text: 'Trigger', title: reason, asksWhether: true} :
+      {option, text: `${reason} -> ${target}`,
+       title: `Trigger the effect '${reason}' on target '${target}' or pass`};
 }
 
 const singleTexts = (single) => [single.text, 'Pass'];
-
-function singleTitle({prompt, game}, {option}) {
-  return `Trigger the effect '${prompt.reason}' on target '${game.card(option.card).title}' or pass`;
-}
 
 // Clicks the button, which is in lower case; false if there is none.
 function clickSingle(player, single, wanted) {
@@ -31,4 +38,4 @@ function clickSingle(player, single, wanted) {
   return true;
 }
 
-module.exports = {clickSingle, singleOf, singleTexts, singleTitle};
+module.exports = {clickSingle, singleOf, singleTexts};

@@ -13,6 +13,10 @@ function mayHavePaid(cell, option, before) {
       had !== undefined && had.controller === cell.controller;
 }
 
+// What lies where a smuggled card comes from, and whence it is replaced.
+const isReplaced = ({zone, player}, option, before) => option.word === 'smuggle' &&
+    ['deck', 'resources'].includes(zone) && player === before.prompt.player;
+
 // The table without what an action costs: the card that is played or used, the
 // resources, tokens, and whose action it is.
 function withoutCosts(view, option, before) {
@@ -21,9 +25,13 @@ function withoutCosts(view, option, before) {
       .filter((cell) => mayHavePaid(cell, option, before)).map((cell) => cell.card));
   const cards = (view.cards || [])
       .filter((cell) => cell.card !== mine || option.action === 'use')
-      .filter((cell) => !left.has(cell.card))
+      .filter((cell) => !left.has(cell.card) && !isReplaced(cell, option, before))
       .map((cell) => {
         const {incarnation, ...rest} = cell;
+        // What it is called elsewhere, and what effects say of it, is no matter.
+        if (['hand', 'deck', 'discard'].includes(cell.zone)) {
+          return {card: cell.card, zone: cell.zone, player: cell.player};
+        }
         const paid = cell.zone === 'resources' || cell.card === mine;
         const flags = (cell.flags || []).filter((flag) =>
             !(paid && ['exhausted', 'epic action spent'].includes(flag)));
@@ -31,7 +39,7 @@ function withoutCosts(view, option, before) {
             .filter(([name]) => name === 'damage'));
         return {...rest, flags, values};
       });
-  const zones = (view.zones || []).map(({player, zone, cards: ids = []}) => (
+  const zones = (view.zones || []).filter((zone) => !isReplaced(zone, option, before)).map(({player, zone, cards: ids = []}) => (
       {player, zone, cards: ids.filter((id) => id !== mine && !left.has(id))}));
   const players = (view.players || []).map(({player, resources = {}, keywords, lost}) => {
     const had = ((before.players || []).find((one) => one.player === player) || {}).resources || {};
@@ -67,6 +75,19 @@ function changesNothing({before, after}, option) {
       withoutCosts(after, option, before), withoutCosts(before, option, before));
 }
 
+// Whether nothing comes of choosing the option of a menu, which is asked anew then
+// or is all that was to be chosen.
+function isIdleChoice(game, option) {
+  const {source} = game.prompt;
+  const found = tried(game, option);
+  if (!found || found.after.over || !found.after.prompt) return false;
+  const {prompt} = found.after;
+  if (prompt.kind !== 'priority' && !(prompt.kind === 'mode' && prompt.source === source)) return false;
+  const [before, after] = [found.before, found.after].map(({cards, zones, effects}) =>
+      ({cards, zones, effects}));
+  return util.isDeepStrictEqual(after, before);
+}
+
 // Changes by hand after which what heals, readies, exhausts or creates the Force
 // token would do something.
 function otherwise(view, option) {
@@ -97,4 +118,4 @@ function isIdle(game, option) {
   return !then || isAboutOthers(then.after) || changesNothing(then, option);
 }
 
-module.exports = {isIdle};
+module.exports = {isIdle, isIdleChoice};

@@ -62,15 +62,17 @@ TEST(TableFactsTest, WhoMayNotSeeEverythingIsToldNothing) {
             0);
 }
 
-TEST(TableFactsTest, WhatEffectsForbidIsShownOfACard) {
+TEST(TableFactsTest, RulesThatEffectsPutOnACardAreShown) {
   TestClient client("swu");
   client.Do(
       R"("setup":{"phase":"action","players":[{"zones":[{"zone":"base","cards":[{"card":"Rim Outpost"},{"card":"Mara Venn, Dock Boss"}]},{"zone":"resources","cards":[{"card":"Dock Hand","count":2}]},{"zone":"hand","cards":[{"card":"Night Stalker"}]}]},{"zones":[{"zone":"base","cards":[{"card":"Free Harbor"},{"card":"Toll Keeper"}]}]}]})");
-  EXPECT_EQ(client.Card("Night Stalker").forbidden_size(), 0);
+  EXPECT_EQ(client.Card("Night Stalker").rules_size(), 0);
   client.Do(R"("answer":{"text":"play Night Stalker"})");
   const pb::TableCard stalker = client.Card("Night Stalker");
-  ASSERT_EQ(stalker.forbidden_size(), 1) << "it is Hidden in this phase";
-  EXPECT_EQ(stalker.forbidden(0), "be attacked");
+  ASSERT_EQ(stalker.rules_size(), 1) << "it is Hidden in this phase";
+  EXPECT_EQ(stalker.rules(0).rule(), "forbid");
+  EXPECT_EQ(stalker.rules(0).words(0), "be attacked");
+  EXPECT_FALSE(stalker.rules(0).some());
 }
 
 }  // namespace

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <map>
-#include <set>
 #include <string>
 #include <utility>
 
@@ -16,8 +15,6 @@
 
 namespace refold::tools {
 namespace {
-
-const Word kForbid = Word::Of("forbid");
 
 std::string TextOf(Word word) { return ToUtf8(word.text()); }
 
@@ -71,7 +68,8 @@ class ViewMaker {
       AddEffect(modifier.get(), *view.add_effects());
     }
     if (state_.has_prompt()) {
-      *view.mutable_prompt() = PromptView(namer_, state_, selected);
+      *view.mutable_prompt() =
+          PromptView(namer_, engine_.world().programs(), state_, selected);
     }
     return view;
   }
@@ -146,16 +144,15 @@ class ViewMaker {
       card.add_attachments(attached);
     }
     for (const NamedRefs& link : cell.links) AddLink(link, card);
-    AddForbidden(is, card);
+    for (const Characteristics::Rule& rule : is.rules) AddRule(rule, card);
   }
 
-  void AddForbidden(const Characteristics& is, pb::TableCard& card) {
-    std::set<std::string> acts;
-    for (const Characteristics::Rule& rule : is.rules) {
-      const bool always = rule.predicate == nullptr && !rule.words.empty();
-      if (always && rule.word == kForbid) acts.insert(TextOf(rule.words[0]));
-    }
-    for (const std::string& act : acts) card.add_forbidden(act);
+  static void AddRule(const Characteristics::Rule& from, pb::TableCard& card) {
+    pb::TableRule& rule = *card.add_rules();
+    rule.set_rule(TextOf(from.word));
+    AddWords(from.words, *rule.mutable_words());
+    rule.set_number(static_cast<double>(from.number));
+    rule.set_some(from.predicate != nullptr);
   }
 
   void AddFlags(const CardCell& cell, const Characteristics& is,

@@ -27,9 +27,27 @@ pb::TableOption OptionView(const Namer& namer, const PromptOption& from,
   return option;
 }
 
+// Whether the code that asks lets several be chosen, be there as many or not.
+bool AsksForSeveral(const ProgramSet& programs, const GameState& state) {
+  const std::vector<Frame>& frames = state.agenda().frames;
+  if (frames.empty() || frames.back().env.ability.empty()) return false;
+  const AbilityRef& ref = frames.back().env.ability;
+  const flat::CardProgram& program = programs.program(ref.program).flat();
+  const flat::Ability& ability =
+      program.abilities(static_cast<int>(ref.ability));
+  const int step = static_cast<int>(frames.back().step);
+  if (step >= ability.code_size() || !ability.code(step).has_choose()) {
+    return false;
+  }
+  const flat::Instruction::Choose& choose = ability.code(step).choose();
+  return choose.has_max() && choose.max().op() == flat::Expr::CONST &&
+         choose.max().number() > 1;
+}
+
 }  // namespace
 
-pb::TablePrompt PromptView(const Namer& namer, const GameState& state,
+pb::TablePrompt PromptView(const Namer& namer, const ProgramSet& programs,
+                           const GameState& state,
                            const std::vector<uint32_t>& selected) {
   const Prompt& from = state.prompt();
   pb::TablePrompt prompt;
@@ -54,6 +72,7 @@ pb::TablePrompt PromptView(const Namer& namer, const GameState& state,
   for (const Ref& ref : from.picked) prompt.add_picked(ref.id);
   prompt.set_most_options(static_cast<double>(from.most_options));
   prompt.set_or_nothing(from.or_nothing);
+  prompt.set_several(AsksForSeveral(programs, state));
   return prompt;
 }
 

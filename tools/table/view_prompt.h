@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "kernel/program/program_set.h"
 #include "kernel/state/game_state.h"
 #include "tools/show/names.h"
 #include "tools/table/table.pb.h"
@@ -12,7 +13,8 @@
 namespace refold::tools {
 
 // `selected`: indices of its options.
-pb::TablePrompt PromptView(const Namer& namer, const GameState& state,
+pb::TablePrompt PromptView(const Namer& namer, const ProgramSet& programs,
+                           const GameState& state,
                            const std::vector<uint32_t>& selected);
 
 }  // namespace refold::tools

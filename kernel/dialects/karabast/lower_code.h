@@ -364,6 +364,9 @@ struct LimitedEffect {
   Value limit;
 };
 LimitedEffect WithoutLimit(const Value& effect);
+// As what cards are played that an effect on costs is about, by its properties:
+// "unit", "not unit"; absent: its types say it, or any.
+std::optional<std::string> SortMeant(const Value& props);
 // What an effect is about that changes what it costs to play cards onto
 // something: that; nothing if it says nothing of it.
 std::optional<pb::Selector> HostsMeant(Card& card, const Context& context,

@@ -60,8 +60,9 @@ bool NoMulligan(Card& card, const EffectCall& call, Ops& ops);
 // -- Of costs and of playing cards (lower_effects_cost.cc) -------------------
 
 // Which cards an effect on what is played is about: by `cardTypeFilter` and by
-// `match`.
-std::optional<pb::Predicate> CardsMeant(Card& card, const EffectCall& call);
+// `match`; by `match` alone where SortMeant() says the rest (`by_sort`).
+std::optional<pb::Predicate> CardsMeant(Card& card, const EffectCall& call,
+                                        bool by_sort = false);
 bool ChangeCost(Card& card, const EffectCall& call, Ops& ops);
 bool LetUnitsPay(Card& card, const EffectCall& call, Ops& ops);
 bool AddExploit(Card& card, const EffectCall& call, Ops& ops);

@@ -10,11 +10,12 @@
 
 namespace refold::karabast {
 
-std::optional<pb::Predicate> CardsMeant(Card& card, const EffectCall& call) {
+std::optional<pb::Predicate> CardsMeant(Card& card, const EffectCall& call,
+                                        bool by_sort) {
   std::vector<pb::Predicate> all;
   const Value props = call.Argument(0);
   if (const Value* filter = props.Find("cardTypeFilter");
-      filter != nullptr && !filter->undefined()) {
+      filter != nullptr && !filter->undefined() && !by_sort) {
     std::optional<pb::Predicate> of = OfTypesIn(card, *filter);
     if (!of.has_value()) return std::nullopt;
     all.push_back(*std::move(of));
@@ -96,12 +97,27 @@ std::optional<std::string> ActOfPlayType(Card& card, const EffectCall& call) {
 
 }  // namespace
 
+std::optional<std::string> SortMeant(const Value& props) {
+  for (const char* other : {"playType", "attachTargetCondition"}) {
+    const Value* said = props.Find(other);
+    if (said != nullptr && !said->undefined()) return std::nullopt;
+  }
+  const Value* filter = props.Find("cardTypeFilter");
+  if (filter == nullptr || filter->text() == nullptr) return std::nullopt;
+  const std::string& type = *filter->text();
+  if (type == "unit" || type == "upgrade" || type == "event") return type;
+  if (type == "basicUnit") return "unit";
+  if (type == "nonUnit") return "not unit";
+  return std::nullopt;
+}
+
 // What is attached to something by being played prices the act "be played on"
 // of that; only what the ability's player plays is meant.
 bool ChangeCost(Card& card, const EffectCall& call, Ops& ops) {
   if (RefusesPart(card, call, {"limit", "playingTypes"})) return false;
-  std::optional<pb::Predicate> meant = CardsMeant(card, call);
   std::optional<std::string> played = ActOfPlayType(card, call);
+  const std::optional<std::string> sort = SortMeant(call.Argument(0));
+  std::optional<pb::Predicate> meant = CardsMeant(card, call, sort.has_value());
   if (!meant.has_value() || !played.has_value()) return false;
   const Value* onto = call.Argument(0).Find("attachTargetCondition");
   const bool attached = onto != nullptr && !onto->undefined();
@@ -130,6 +146,7 @@ bool ChangeCost(Card& card, const EffectCall& call, Ops& ops) {
                                ? *number
                                : tree::Unary(pb::Expr::NEG, *number);
   }
+  if (sort.has_value()) op.add_words(card.b().W(*sort));
   *op.mutable_predicate() = *meant;
   ops.push_back(std::move(op));
   return true;

@@ -7,6 +7,8 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "absl/strings/string_view.h"
+#include "absl/strings/strip.h"
 #include "kernel/dialects/karabast/lower_code.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
 
@@ -29,10 +31,20 @@ std::optional<int64_t> TimesOf(Card& card, const LimitedEffect& limited) {
   return std::nullopt;
 }
 
+// Whether the event has this word.
+pb::Expr Says(Card& card, absl::string_view name, absl::string_view word) {
+  pb::Expr so;
+  so.set_op(pb::Expr::COMMON_WORD);
+  *so.add_lists() = card.b().EventWords(name);
+  *so.add_lists() = card.b().Words({word});
+  return so;
+}
+
 // The end of an effect: the player plays a card that it is about.
 void AddEndByPlaying(Card& card, const pb::Selector& who,
                      const pb::Predicate& meant, uint32_t registers,
-                     const std::string& way, int64_t times,
+                     const std::string& way,
+                     const std::optional<std::string>& sort, int64_t times,
                      pb::Duration& duration) {
   pb::DurationEnd& end = *duration.add_ends();
   end.mutable_ability()->set_ability(
@@ -50,11 +62,20 @@ void AddEndByPlaying(Card& card, const pb::Selector& who,
   pb::EventPattern::Role& player = *pattern.add_roles();
   player.set_role(card.b().W("player"));
   *player.mutable_where() = tree::IsOneOf(who);
-  if (way.empty()) return;
-  pb::Expr& so = *pattern.mutable_condition();
-  so.set_op(pb::Expr::COMMON_WORD);
-  *so.add_lists() = card.b().EventWords("way");
-  *so.add_lists() = card.b().Words({way});
+  if (!way.empty()) {
+    *pattern.mutable_condition() = Says(card, "way", way);
+  } else if (sort.has_value()) {
+    const absl::string_view type = absl::StripPrefix(*sort, "not ");
+    pb::Expr so = Says(card, "type", type);
+    *pattern.mutable_condition() =
+        type == *sort ? so : tree::Unary(pb::Expr::NOT, so);
+  }
+}
+
+std::optional<std::string> SortOf(const Value& effect) {
+  const Named* named = effect.As<Named>();
+  if (named == nullptr || named->arguments->empty()) return std::nullopt;
+  return SortMeant(named->arguments->front());
 }
 
 // In which way cards are played that an effect is about; empty for any.
@@ -109,7 +130,7 @@ bool AddPlayerEffects(Card& card, Code& code, const SystemCall& call,
                                       ? ops->front().predicate()
                                       : tree::All({});
       AddEndByPlaying(card, who, meant, code.ability().registers(),
-                      WayMeant(limited.effect), *times,
+                      WayMeant(limited.effect), SortOf(limited.effect), *times,
                       *modify.mutable_duration());
     }
     if (kept) {

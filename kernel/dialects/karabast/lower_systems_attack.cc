@@ -129,9 +129,8 @@ bool Attack(Card& card, Code& code, const SystemCall& call, Done& done) {
   std::vector<pb::Instruction_Part> parts = {card.b().Part("card", *attacker)};
   if (exhausted)
     parts.push_back(card.b().Part("though exhausted", tree::Number(1)));
-  // Who chooses the attacker declines by choosing none.
-  const bool given = !call.Prop("target").undefined();
-  if (given && KnownTruth(call.Prop("optional")).value_or(false)) {
+  // Even whoever has chosen the attacker may let it attack nothing.
+  if (KnownTruth(call.Prop("optional")).value_or(false)) {
     parts.push_back(card.b().Part("may decline", tree::Number(1)));
   }
   const uint32_t before = code.here();

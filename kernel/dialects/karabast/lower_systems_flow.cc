@@ -65,13 +65,29 @@ std::string TitleIn(const SystemCall& call, const char* key) {
   return ShownIn(call.Prop(key));
 }
 
+// For what need not be done no card need be chosen.
+Value ChoiceFor(const SystemCall& call, const Value& inner) {
+  const Named* named = inner.As<Named>();
+  const Value* optional = named == nullptr || named->arguments->empty()
+                              ? nullptr
+                              : named->arguments->front().Find("optional");
+  if (optional == nullptr || !KnownTruth(*optional).value_or(false) ||
+      call.props.entries() == nullptr ||
+      call.props.Find("optional") != nullptr) {
+    return call.props;
+  }
+  ObjectEntries entries = *call.props.entries();
+  entries.push_back({"optional", inner.span, {true}});
+  return MakeObject(std::move(entries));
+}
+
 bool SelectCard(Card& card, Code& code, const SystemCall& call, Done& done) {
   Value inner = call.Prop("immediateEffect");
   if (inner.undefined()) inner = call.Prop("innerSystem");
   // Without a title of its own it is asked by that of the step.
   const std::string own = TitleIn(call, "activePromptTitle");
   const std::optional<TargetChoice> chosen =
-      LowerChoice(card, code, call.context, call.props,
+      LowerChoice(card, code, call.context, ChoiceFor(call, inner),
                   own.empty() ? code.title() : own, {}, inner);
   if (!chosen.has_value()) return false;
   const Value named = call.Prop("name");

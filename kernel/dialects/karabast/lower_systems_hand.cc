@@ -112,6 +112,14 @@ bool DiscardFromHand(Card& card, Code& code, const SystemCall& call,
   pb::Query hand =
       card.b().CardsIn(card.b().Zone("hand", *player), *std::move(fitting));
   if (call.name == "discardEntireHand") {
+    // A hand without cards is discarded, too.
+    const uint32_t empty = code.NewRegister();
+    pb::Instruction none;
+    none.mutable_let()->set_register_(empty);
+    *none.mutable_let()->mutable_number() =
+        tree::Unary(pb::Expr::NOT, tree::CountOf(tree::Among(hand)));
+    code.Add(std::move(none));
+    done.registers.push_back(empty);
     AddVerb(card, code, "discard",
             {card.b().Part("card", tree::Among(std::move(hand)))}, done);
     return true;

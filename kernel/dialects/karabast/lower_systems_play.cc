@@ -17,7 +17,7 @@ pb::Instruction_Part Said(Card& card, const char* name) {
 bool AddWay(Card& card, const SystemCall& call,
             std::vector<pb::Instruction_Part>& parts) {
   const Value type = Resolve(card, call.Prop("playAsType"), {{call.context}});
-  for (const char* sort : {"unit", "upgrade", "event"}) {
+  for (const char* sort : {"unit", "upgrade", "event", "nonUnit"}) {
     if (type.text() != nullptr && *type.text() == sort) {
       parts.push_back(Said(card, (std::string("as ") + sort).c_str()));
     }

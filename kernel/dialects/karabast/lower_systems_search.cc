@@ -236,12 +236,16 @@ bool PlayFromDeck(Card& card, Code& code, const SystemCall& call, Done& done) {
   each.mutable_for_each()->set_item(item);
   each.mutable_for_each()->set_list(code.NewRegister());
   code.Add(std::move(each));
-  AddVerb(card, code, "play card",
-          {card.b().Part("card", tree::RegisterRefs(item)),
-           card.b().Part("by", tree::Entities(pb::Selector::CONTROLLER)),
-           card.b().Part("free", tree::Number(1)),
-           card.b().Part("settles", tree::Number(1))},
-          done);
+  std::vector<pb::Instruction_Part> parts = {
+      card.b().Part("card", tree::RegisterRefs(item)),
+      card.b().Part("by", tree::Entities(pb::Selector::CONTROLLER)),
+      card.b().Part("free", tree::Number(1)),
+      card.b().Part("settles", tree::Number(1))};
+  const Value type = Resolve(card, call.Prop("playAsType"), {{call.context}});
+  if (type.text() != nullptr && *type.text() == "unit") {
+    parts.push_back(card.b().Part("as unit", tree::Number(1)));
+  }
+  AddVerb(card, code, "play card", std::move(parts), done);
   code.ability()
       .mutable_code(static_cast<int>(loop))
       ->mutable_for_each()

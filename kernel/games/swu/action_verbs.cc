@@ -26,6 +26,7 @@ using namespace part;  // NOLINT: names of parts only
 // Its triggers resolve before the next card of those that are played.
 const Word kSettles = Word::Of("settles");
 const Word kAsEvent = Word::Of("as event");
+const Word kAsNonUnit = Word::Of("as nonUnit");
 const Word kAsUnit = Word::Of("as unit");
 const Word kAsUpgrade = Word::Of("as upgrade");
 const Word kFree = Word::Of("free");
@@ -86,10 +87,23 @@ std::optional<std::vector<Ref>> HostsAmong(const Proposal& proposal) {
   return GetRefs(proposal.roles, kHosts);
 }
 
+// Whether a unit may be played with Piloting instead, if it has that: nothing
+// says as what it is played, or only that it is as no unit.
+bool MayPilot(const View& view, const Proposal& proposal) {
+  const Ref card = RoleOf(proposal, kCard);
+  const bool said =
+      NumberOf(proposal, kAsUnit) != 0 || NumberOf(proposal, kAsUpgrade) != 0 ||
+      NumberOf(proposal, kAsEvent) != 0 || !WordsOf(proposal, kInWay).empty();
+  return !said && HasType(view, card, kUnit) &&
+         KeywordOf(view, card, NameOfWay(view, AsPilot(view))) > 0;
+}
+
 PlayTerms PlayTermsOf(const View& view, const Proposal& proposal) {
   const bool has_ways =
       !AlternativesTo(view, RoleOf(proposal, kCard), WayOf(view, proposal))
            .empty();
+  const bool not_as_unit = NumberOf(proposal, kAsNonUnit) != 0;
+  const bool may_pilot = MayPilot(view, proposal);
   return {.cost = {.way = WayOf(view, proposal),
                    .change = -NumberOf(proposal, kLess),
                    .free = NumberOf(proposal, kFree) != 0,
@@ -99,7 +113,9 @@ PlayTerms PlayTermsOf(const View& view, const Proposal& proposal) {
                    .exploit = NumberOf(proposal, kExploit)},
           .enters_ready = NumberOf(proposal, kReady) != 0,
           .settles = NumberOf(proposal, kSettles) != 0,
-          .in_any_way = has_ways,
+          .in_any_way = has_ways || may_pilot || not_as_unit,
+          .may_pilot = may_pilot,
+          .not_as_unit = not_as_unit,
           .by_ability = true,
           .host = RoleOf(proposal, kHost),
           .hosts = HostsAmong(proposal)};
@@ -121,7 +137,7 @@ Would WouldPlay(const View& view, const Proposal& proposal) {
   const PlayTerms terms = PlayTermsOf(view, proposal);
   return AllOrNothing(
       IsOfSort(view, card, proposal) && HasWay(view, card, terms.cost.way) &&
-      !OpenAlternatives(view, PlayerOf(view, proposal), card, terms).empty());
+      !OpenWays(view, PlayerOf(view, proposal), card, terms).empty());
 }
 
 Outcome DoPlay(Engine& engine, const Proposal& proposal) {
@@ -211,7 +227,8 @@ VerbTable ActionVerbs() {
       {kPlayCard,
        {.roles = {kCard, kBy, kHost, kHosts},
         .numbers = {kLess, kFree, kNoPenalty, kReady, kAsUnit, kAsUpgrade,
-                    kAsEvent, kSettles, kSomeHosts, kWildcards, kExploit},
+                    kAsEvent, kAsNonUnit, kSettles, kSomeHosts, kWildcards,
+                    kExploit},
         .words = {{kInWay}, {kIgnoring}},
         .needed = {kCard},
         .would = WouldPlay,

@@ -57,7 +57,7 @@ CostTerms TermsOf(const PromptOption& option) {
 void AddPlaysOf(const View& view, PlayerId player, const CardCell& card,
                 Way way, std::vector<PromptOption>& options) {
   for (const int64_t alternative :
-       OpenAlternatives(view, player, card.ref(), {.cost = {.way = way}})) {
+       OpenWays(view, player, card.ref(), {.cost = {.way = way}})) {
     options.push_back(PlayOption(view, card, way, alternative));
   }
 }

@@ -175,8 +175,10 @@ class Attack {
         .Roles(swu::kDefender, targets())
         .Roles(Word::Of("subject"), targets())
         .To(engine_);
+    Proposal declared = EventOf(kAttackDeclared);
+    SetNumber(declared, kRestore, KeywordOf(view(), attacker(), kRestore));
     std::vector<Proposal> proposals = {OfOne(kExhaust, kCard, attacker()),
-                                       EventOf(kAttackDeclared)};
+                                       std::move(declared)};
     engine_.Push(ProposalsFrame(std::move(proposals)));
     return Go(AttackStep::kTriggers);
   }

@@ -31,6 +31,12 @@ Word ActOf(const View& view, Way way) {
   return Word::Of(absl::StrCat("play by ", NameOfWay(view, way).text()));
 }
 
+// Of which sort a card is that is played in this way.
+Word SortPlayed(const View& view, const Ref& card, Way way) {
+  if (way == AsPilot(view) || HasType(view, card, kUpgrade)) return kUpgrade;
+  return HasType(view, card, kEvent) ? kEvent : kUnit;
+}
+
 // By the leader, the base and units that effects let provide theirs.
 int64_t IconsProvided(const View& view, PlayerId player, Word aspect) {
   const Ref leader = LeaderOf(view, player);
@@ -46,10 +52,15 @@ int64_t IconsProvided(const View& view, PlayerId player, Word aspect) {
 
 }  // namespace
 
+AskedAct PlayingAs(const View& view, PlayerId player, const Ref& card,
+                   Way way) {
+  return {kPlay, Ref::Player(player), card, SortPlayed(view, card, way)};
+}
+
 // Icons are stats that are called as their aspect is, with how many there are.
 int64_t AspectPenalty(const View& view, PlayerId player, const Ref& card,
                       const CostTerms& terms) {
-  const AskedAct act{kPlay, Ref::Player(player), card};
+  const AskedAct act = PlayingAs(view, player, card, terms.way);
   int64_t missing = 0;
   int64_t open = 0;  // of those that a wildcard can stand for
   const flat::CastOption* other = AlternativeOf(view, card, terms.alternative);
@@ -84,7 +95,7 @@ int64_t AspectBits(const std::vector<Word>& aspects) {
 
 int64_t CostToPlay(const View& view, PlayerId player, const Ref& card,
                    const CostTerms& terms) {
-  const AskedAct act{kPlay, Ref::Player(player), card};
+  const AskedAct act = PlayingAs(view, player, card, terms.way);
   const AskedAct onto{kBePlayedOn, terms.host, card};
   const AskedAct played_on{kPlayOn, card, terms.host};
   auto allows = [&](Word what) {

@@ -15,6 +15,7 @@
 
 #include "kernel/games/swu/ways.h"
 #include "kernel/query/view.h"
+#include "kernel/verbs/acts.h"
 
 namespace refold::swu {
 
@@ -39,6 +40,8 @@ struct CostTerms {
   int64_t alternative = 0;
 };
 
+// The act of playing a card, as what it is in this way: a Pilot is an upgrade.
+AskedAct PlayingAs(const View& view, PlayerId player, const Ref& card, Way way);
 int64_t AspectPenalty(const View& view, PlayerId player, const Ref& card,
                       const CostTerms& terms);
 // The bits of these aspects.

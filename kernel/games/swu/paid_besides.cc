@@ -27,8 +27,9 @@ void PayDamageToOwnBase(Engine& engine, PlayerId player, const Ref& card) {
 }
 
 void SpendReductions(Engine& engine, PlayerId player, const Ref& card,
-                     const Ref& host) {
-  CountRulesUsed(engine, {kPlay, Ref::Player(player), card});
+                     const CostTerms& terms) {
+  const Ref& host = terms.host;
+  CountRulesUsed(engine, PlayingAs(engine.view(), player, card, terms.way));
   if (host.empty()) return;
   CountRulesUsed(engine, {kPlayOn, card, host});
   CountRulesUsed(engine, {kBePlayedOn, host, card});

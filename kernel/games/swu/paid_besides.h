@@ -9,6 +9,7 @@
 #include <cstdint>
 
 #include "kernel/engine/engine.h"
+#include "kernel/games/swu/costs.h"
 
 namespace refold::swu {
 
@@ -16,9 +17,9 @@ int64_t DamageToOwnBase(const View& view, PlayerId player, const Ref& card);
 // Pushes it; nothing if there is none.
 void PayDamageToOwnBase(Engine& engine, PlayerId player, const Ref& card);
 // What makes only so many cards a round cheaper has made this one so, which is
-// attached to `host` if that is not empty.
+// paid for on these terms.
 void SpendReductions(Engine& engine, PlayerId player, const Ref& card,
-                     const Ref& host);
+                     const CostTerms& terms);
 
 }  // namespace refold::swu
 

@@ -27,6 +27,8 @@ namespace {
 
 using namespace part;  // NOLINT: names of parts only
 
+const Word kRearranged = Word::Of("rearranged");
+
 struct PlayStep {
   enum : uint32_t {
     kAnnounce = 0,
@@ -56,9 +58,7 @@ class Playing {
       case PlayStep::kReadExploit:
         return ReadExploit();
       case PlayStep::kReadAlternative:
-        frame_.locals[PlayLocal::kAlternative] =
-            engine_.TakeAnswer().option().number;
-        return Go(PlayStep::kAnnounce);
+        return PlayIn(engine_.TakeAnswer().option().number);
       case PlayStep::kPayBesides:
         return PayBesides();
       case PlayStep::kPut:
@@ -98,14 +98,20 @@ class Playing {
   }
 
   Next AskAlternative() {
-    frame_.locals[PlayLocal::kInAnyWay] = 0;
     const std::vector<int64_t> open =
-        OpenAlternatives(view(), player(), card(), Terms());
+        OpenWays(view(), player(), card(), Terms());
+    frame_.locals[PlayLocal::kInAnyWay] = 0;
     if (open.empty()) return Next::kDone;
-    frame_.locals[PlayLocal::kAlternative] = open.front();
-    if (open.size() == 1) return Next::kStay;
+    if (open.size() == 1) return PlayIn(open.front());
     engine_.Ask(AlternativePrompt(view(), frame_.env, WayOf(), open));
     return Go(PlayStep::kReadAlternative);
+  }
+
+  // As OpenWays() numbers them.
+  Next PlayIn(int64_t way) {
+    if (way < 0) frame_.locals[PlayLocal::kWay] = -way;
+    if (way > 0) frame_.locals[PlayLocal::kAlternative] = way;
+    return Go(PlayStep::kAnnounce);
   }
 
   // Exploit is asked for first: one unit after another, as many as are needed
@@ -151,7 +157,7 @@ class Playing {
     const int64_t paid = PaidOf(view(), player(), cost);
     frame_.locals[PlayLocal::kCostPaid] = paid;
     if (frame_.locals[PlayLocal::kFree] == 0) {
-      SpendReductions(engine_, player(), card(), frame_.env.event_subject);
+      SpendReductions(engine_, player(), card(), Costs());
     }
     engine_.Push(PayFrame(player(), paid, card(), PlayLocal::kReport));
     const bool besides = PlayLocalOf(frame_, PlayLocal::kAlternative) != 0 ||
@@ -180,11 +186,28 @@ class Playing {
            CanPayAtMost(view(), player(), Payment::kCard);
   }
 
+  // Resources are all the same: if one that is exhausted can be the card that
+  // is played from among them, it is.
+  void PlayExhaustedOne() {
+    if (engine_.state().Find(card())->zone != kResources ||
+        IsExhausted(view(), card())) {
+      return;
+    }
+    for (CardId id : engine_.state().zone(player(), kResources)) {
+      const Ref other = engine_.state().card(id)->ref();
+      if (!IsExhausted(view(), other)) continue;
+      SetFlag(engine_, other, kExhausted, false, kRearranged);
+      SetFlag(engine_, card(), kExhausted, true, kRearranged);
+      return;
+    }
+  }
+
   Next Put() {
     if (frame_.locals[PlayLocal::kReport] == 0 ||
         engine_.state().Find(card()) == nullptr) {
       return Next::kDone;
     }
+    PlayExhaustedOne();
     const PaidCard paid = {
         .player = player(),
         .card = card(),

@@ -3,6 +3,16 @@
 namespace refold::swu {
 namespace {
 
+constexpr int64_t kAnyWay = 1;
+constexpr int64_t kMayPilot = 2;
+constexpr int64_t kNotAsUnit = 4;
+
+int64_t WaysToAsk(const PlayTerms& terms) {
+  if (!terms.in_any_way) return 0;
+  return kAnyWay | (terms.may_pilot ? kMayPilot : 0) |
+         (terms.not_as_unit ? kNotAsUnit : 0);
+}
+
 CostTerms CostTermsOfPlay(const Frame& frame) {
   return {.way = static_cast<Way>(frame.locals[PlayLocal::kWay]),
           .change = frame.locals[PlayLocal::kChange],
@@ -23,7 +33,11 @@ int64_t PlayLocalOf(const Frame& frame, size_t index) {
 
 // Hosts among which to choose lie in a register.
 PlayTerms TermsOfPlay(const Frame& frame) {
+  const int64_t ways = PlayLocalOf(frame, PlayLocal::kInAnyWay);
   PlayTerms terms{.cost = CostTermsOfPlay(frame),
+                  .in_any_way = ways != 0,
+                  .may_pilot = (ways & kMayPilot) != 0,
+                  .not_as_unit = (ways & kNotAsUnit) != 0,
                   .host = frame.env.event_subject};
   if (!frame.env.registers.empty()) {
     terms.hosts = frame.env.registers.front().refs;
@@ -52,7 +66,7 @@ Frame PlayFrame(PlayerId player, const Ref& card, const PlayTerms& terms) {
   if (terms.cost.alternative != 0 || terms.in_any_way) {
     frame.locals.resize(PlayLocal::kLocalsOfWays);
     frame.locals[PlayLocal::kAlternative] = terms.cost.alternative;
-    frame.locals[PlayLocal::kInAnyWay] = terms.in_any_way ? 1 : 0;
+    frame.locals[PlayLocal::kInAnyWay] = WaysToAsk(terms);
   }
   return frame;
 }

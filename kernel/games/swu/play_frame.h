@@ -36,7 +36,9 @@ struct PlayLocal {
     kLocals = 16,
     // Only of cards with ways of their own.
     kAlternative = 16,
-    kInAnyWay = 17,  // in which of them is still to be asked
+    // In which way is still to be asked: 1, with 2 for Piloting besides and 4
+    // for no way that makes it a unit.
+    kInAnyWay = 17,
     kLocalsOfWays = 18,
   };
 };

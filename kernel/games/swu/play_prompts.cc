@@ -16,14 +16,14 @@ Prompt AlternativePrompt(const View& view, const Environment& env, Way way,
                 .min = 1,
                 .max = 1,
                 .env = env};
-  for (const int64_t alternative : open) {
-    const flat::CastOption* other =
-        AlternativeOf(view, env.source, alternative);
+  for (const int64_t number : open) {
+    const flat::CastOption* other = AlternativeOf(view, env.source, number);
+    const Way named = number < 0 ? static_cast<Way>(-number) : way;
     prompt.options.push_back(
         {.action = kPlay,
          .entity = env.source,
-         .number = alternative,
-         .word = other == nullptr ? NameOfWay(view, way) : other->label()});
+         .number = number,
+         .word = other == nullptr ? NameOfWay(view, named) : other->label()});
   }
   return prompt;
 }

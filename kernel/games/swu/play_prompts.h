@@ -11,7 +11,7 @@
 
 namespace refold::swu {
 
-// In which of the card's own ways; 0 is the one that it stands beside.
+// In which of these ways, as OpenWays() numbers them.
 Prompt AlternativePrompt(const View& view, const Environment& env, Way way,
                          const std::vector<int64_t>& open);
 // What it is attached to, of what leaves it payable.

@@ -145,14 +145,23 @@ bool MayPlay(const View& view, PlayerId player, const Ref& card,
   return std::any_of(hosts.begin(), hosts.end(), payable);
 }
 
-std::vector<int64_t> OpenAlternatives(const View& view, PlayerId player,
-                                      const Ref& card, PlayTerms terms) {
-  std::vector<int64_t> open = AlternativesTo(view, card, terms.cost.way);
-  open.insert(open.begin(), 0);
+std::vector<int64_t> OpenWays(const View& view, PlayerId player,
+                              const Ref& card, const PlayTerms& terms) {
+  std::vector<int64_t> open;
+  if (!terms.not_as_unit || !HasType(view, card, kUnit)) {
+    open = AlternativesTo(view, card, terms.cost.way);
+    open.insert(open.begin(), 0);
+  }
   std::erase_if(open, [&](int64_t alternative) {
-    terms.cost.alternative = alternative;
-    return !MayPlay(view, player, card, terms);
+    PlayTerms so = terms;
+    so.cost.alternative = alternative;
+    return !MayPlay(view, player, card, so);
   });
+  PlayTerms pilot = terms;
+  pilot.cost.way = AsPilot(view);
+  if (terms.may_pilot && MayPlay(view, player, card, pilot)) {
+    open.push_back(-static_cast<int64_t>(pilot.cost.way));
+  }
   return open;
 }
 

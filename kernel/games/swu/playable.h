@@ -16,8 +16,12 @@ struct PlayTerms {
   CostTerms cost;
   bool enters_ready = false;
   bool settles = false;  // its triggers resolve before anything else
-  // By an ability: in which of the card's own ways is asked, if there are some.
+  // By an ability: in which way is asked, where several are open: the card's
+  // own ways, and with `may_pilot` Piloting besides. `not_as_unit`: not in a
+  // way that makes it a unit.
   bool in_any_way = false;
+  bool may_pilot = false;
+  bool not_as_unit = false;
   bool by_ability = false;  // and not as an action
   Ref host;  // for an upgrade: what it is attached to; empty = it is asked for
   // Which ones it may be attached to; absent = any that the card allows.
@@ -36,10 +40,11 @@ std::vector<Ref> HostsFor(const View& view, PlayerId player, const Ref& card,
 bool MayPlay(const View& view, PlayerId player, const Ref& card,
              const PlayTerms& terms);
 
-// In which of the card's own ways it may be played so: 0 for the one that it
-// says, then its alternatives to that.
-std::vector<int64_t> OpenAlternatives(const View& view, PlayerId player,
-                                      const Ref& card, PlayTerms terms);
+// In which ways it may be played so: 0 for the one that the terms say, then
+// the card's own alternatives to that, then Piloting as the number of that way
+// below 0.
+std::vector<int64_t> OpenWays(const View& view, PlayerId player,
+                              const Ref& card, const PlayTerms& terms);
 
 // The environment of the card's first ability of kind SPELL; without one, of
 // the card alone. And that ability; null if there is none.

@@ -70,13 +70,16 @@ void AddAmbush(ProgramBuilder& b) {
                  b.Part("units only", Number(1)), b.Part("ambush", Number(1))});
 }
 
+// Who has lost it since the attack was declared restores what it had then.
 void AddRestore(ProgramBuilder& b) {
   pb::Ability& ability = AddKeyword(
       b, "Restore", "restore", Hears(b, "attack declared", "attacker", Self()));
-  *ability.add_code() =
-      b.Verb("heal",
-             {b.Part("card", tree::Among(OwnBase(b))),
-              b.Part("amount", b.WordExpr(pb::Expr::RULE, "restore", Self()))});
+  *ability.add_code() = b.Verb(
+      "heal",
+      {b.Part("card", tree::Among(OwnBase(b))),
+       b.Part("amount",
+              tree::Binary(pb::Expr::MAX, b.EventNumber("restore"),
+                           b.WordExpr(pb::Expr::RULE, "restore", Self())))});
 }
 
 // Defeats all Shields on the unit that is attacked.

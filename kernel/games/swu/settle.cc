@@ -60,7 +60,7 @@ Proposal DefeatOfDamaged(const View& view, const CardCell& card) {
     SetRole(defeat, part::kSource, {by.begin() + 1, by.end()});
   }
   if (!by.empty()) SetNumber(defeat, kExcess, ExcessOn(view, card));
-  SetNumber(defeat, kCombat, GetNamed(card.values, kStruck));
+  if (!by.empty()) SetNumber(defeat, kCombat, GetNamed(card.values, kStruck));
   SetNumber(defeat, by.empty() ? kByRules : kByDamage, 1);
   return defeat;
 }
@@ -97,8 +97,12 @@ Defeats DefeatDamaged(Engine& engine) {
   std::vector<Proposal> defeats;
   bool waits = false;
   const View view = engine.view();
+  std::vector<Ref> survivors;
   for (const Ref& unit : UnitsOf(view, 0)) {
-    if (RemainingHp(view, unit) > 0) continue;
+    if (RemainingHp(view, unit) > 0) {
+      survivors.push_back(unit);
+      continue;
+    }
     if (view.game.HasAbilityWord(view, unit, kCannotDieOfDamage)) continue;
     if (IsBeingDefeated(engine, unit)) {
       waits = true;
@@ -106,6 +110,12 @@ Defeats DefeatDamaged(Engine& engine) {
     }
     Proposal defeat = DefeatOfDamaged(view, *view.state.Find(unit));
     if (WouldDo(engine, defeat).possible) defeats.push_back(std::move(defeat));
+  }
+  // What does not fall by damage falls later by nobody's: by what it lacks
+  // then.
+  for (const Ref& unit : survivors) {
+    if (GetRefs(engine.state().Find(unit)->links, kDamagedBy).empty()) continue;
+    SetLinks(engine, unit, kDamagedBy, {});
   }
   if (defeats.empty()) return waits ? Defeats::kWait : Defeats::kNone;
   engine.Push(ProposalsFrame(std::move(defeats)));

@@ -183,8 +183,17 @@ class Opening {
   Frame& frame_;
 };
 
+// Cards that are placed are neither played nor attached by anybody: nothing has
+// woken by that.
+void ForgetWhatWoke(Engine& engine) {
+  while (!engine.world().projections().pending().empty()) {
+    engine.Emit(PendingRemoved{.pending = 1, .reason = Word::Of("placed")});
+  }
+}
+
 // A game that is set up in the middle has had its opening.
 void Opened(Engine& engine) {
+  ForgetWhatWoke(engine);
   if (!engine.header().setup().phase().empty()) return;
   engine.Push({.procedure = kOpening,
                .locals = std::vector<int64_t>(OpeningLocal::kLocals)});

@@ -36,7 +36,9 @@ std::vector<EventShape> Events() {
             {"kind"}),
       Event("action taken", {"player"}),
       Event("attack begins", {"attacker", "defender", "subject"}),
-      Event("attack declared", {"attacker", "defender", "player", "subject"}),
+      // `restore`: how much of that the attacker has.
+      Event("attack declared", {"attacker", "defender", "player", "subject"},
+            {"restore"}),
       Event("attack ended", {"attacker", "defender", "player", "subject"}),
       Event("attack over", {"attacker"}),
       // `program` and `ability` tell which Bounty it is; `forced` is for its
