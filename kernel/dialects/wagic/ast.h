@@ -136,7 +136,6 @@ enum class LineZone : uint8_t {
   kAnyZone,
   kFaceDown,
   kFaceUp,
-  kSkill,
 };
 
 struct Line {

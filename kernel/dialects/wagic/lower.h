@@ -40,8 +40,12 @@ struct Site {
   pb::Selector target;
   // True if only players could be chosen there.
   bool player_target = false;
+  // True if the target is a spell's own `target=`, and a card.
+  bool card_target = false;
   // True in a static ability: effects hold while the ability works.
   bool continuous = false;
+  // True in what is done as a card enters.
+  bool entering = false;
   // True where lasting effects end with the turn unless they say otherwise.
   bool until_end_of_turn = false;
   // True where the card is an instant or sorcery being resolved.

@@ -92,6 +92,7 @@ void EmitChoose(CodeWriter& code, const TargetClause& target, bool optional,
   site->object = tree::RegisterRefs(index);
   site->target = site->object;
   site->player_target = MeansOnlyPlayers(target.spec);
+  site->card_target = false;
 }
 
 void EmitAbility(CodeWriter& code, const Ability& ability, Site site) {

@@ -132,11 +132,30 @@ bool MakesMana(const Effect& effect) {
 
 bool IsManaAbility(const Ability& ability) { return MakesMana(ability); }
 
+// `produceextra:selectmana`: one mana of a colour that is chosen each time.
+void EmitSelectedMana(CodeWriter& code, Effect effect, const Site& site) {
+  ManaArgs one;
+  CostPart& part = one.mana.parts.emplace_back();
+  part.span = effect.span;
+  part.kind = CostKind::kChosenColor;
+  effect.args = std::move(one);
+  Ability inner;
+  inner.span = effect.span;
+  inner.effects.push_back(effect);
+  ChooseArgs choose;
+  choose.color = true;
+  choose.inner = std::make_shared<const Ability>(std::move(inner));
+  effect.kind = EffectKind::kChoose;
+  effect.args = std::move(choose);
+  EmitEffect(code, effect, site);
+}
+
 void EmitAddMana(CodeWriter& code, const Effect& effect, const Site& site) {
   const auto& args = std::get<ManaArgs>(effect.args);
+  if (args.select_mana) return EmitSelectedMana(code, effect, site);
   if (HasChosenColor(args.mana)) return EmitChosenMana(code, effect, site);
   Mana mana;
-  if (args.select_mana || !ReadMana(code.card(), args.mana, site, &mana)) {
+  if (!ReadMana(code.card(), args.mana, site, &mana)) {
     return UnsupportedEffect(code.card(), effect, "add");
   }
   for (auto& [kind, amount] : mana) {

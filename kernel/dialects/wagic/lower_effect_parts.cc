@@ -19,11 +19,45 @@ bool IsSource(const pb::Selector& selector) {
   return selector.base() == pb::Selector::SOURCE && selector.steps().empty();
 }
 
+namespace {
+
+// No player is meant by what the effect acts on: the card, its host, or the
+// target of the spell. (A target within a line means its controller, and so
+// does any when it comes to life.)
+bool ActsOnCard(const CardLowering& card, const Effect& effect,
+                const Site& site) {
+  if (IsSource(site.object)) return true;
+  const std::string object = site.object.SerializeAsString();
+  const bool life = effect.kind == EffectKind::kLife;
+  if (site.card_target && !life && object == site.target.SerializeAsString()) {
+    return true;
+  }
+  const pb::Selector host =
+      tree::Then(tree::Entities(pb::Selector::SOURCE), pb::Selector::HOST_OF);
+  return object == host.SerializeAsString() && card.ast->target.has_value() &&
+         !MeansOnlyPlayers(*card.ast->target);
+}
+
+// Passes with the turn, if it is done to others as a card enters.
+bool IsPassing(EffectKind kind) {
+  switch (kind) {
+    case EffectKind::kPowerToughness:
+    case EffectKind::kKeyword:
+    case EffectKind::kSwap:
+    case EffectKind::kProtectionFrom:
+      return true;
+    default:
+      return false;
+  }
+}
+
+}  // namespace
+
 pb::Selector PlayerOf(CardLowering& card, const Effect& effect,
                       const Site& site) {
   switch (effect.who) {
     case Who::kDefault:
-      if (IsSource(site.object)) {
+      if (ActsOnCard(card, effect, site)) {
         return tree::Entities(pb::Selector::CONTROLLER);
       }
       return tree::Then(site.object, pb::Selector::CONTROLLER_OF);
@@ -169,7 +203,9 @@ pb::Duration DurationOf(const Effect& effect, const Site& site) {
     duration.set_kind(pb::DURATION_UNTIL_TURN_OF);
   } else if (effect.modifiers.forever && !effect.modifiers.until_end_of_turn) {
     duration.set_kind(pb::DURATION_PERMANENT);
-  } else if (site.until_end_of_turn || effect.modifiers.until_end_of_turn) {
+  } else if (site.until_end_of_turn || effect.modifiers.until_end_of_turn ||
+             (site.entering && !IsSource(site.object) &&
+              IsPassing(effect.kind))) {
     duration.set_kind(pb::DURATION_END_OF_TURN);
   } else {
     duration.set_kind(pb::DURATION_SOURCE_IN_PLAY);

@@ -66,6 +66,7 @@ void AddEnters(CardLowering& card, const CardLine& line) {
   Site site;
   site.object = card.is_equipment ? tree::Entities(pb::Selector::SOURCE)
                                   : ObjectOf(card, line.line);
+  site.entering = true;
   std::vector<WrittenLine> lines;
   for (const CardLine* entry : menu) {
     lines.push_back({&entry->line.ability, entry->field});
@@ -84,8 +85,8 @@ void LowerLine(CardLowering& card, const CardLine& line) {
   holder.object = ObjectOf(card, line.line);
   if (!ZonesOf(line.line.zone, &holder.zones)) {
     card.Unsupported(line.line.span, "line-zone",
-                     "lines that work while the card is face down, turned up "
-                     "or a skill are not supported");
+                     "lines that work while the card is face down or turned up "
+                     "are not supported here");
     return;
   }
   std::vector<uint32_t> added;

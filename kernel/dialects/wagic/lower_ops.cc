@@ -20,6 +20,7 @@ class OpsLowering {
   void AddRule(absl::string_view rule);
   void AddCostChange();
   void AddCastLimit();
+  pb::Predicate EnoughCast(const PlayLimitArgs& args);
   void AddCombatCost(absl::string_view rule);
   void AddPlayLimit();
   pb::Expr Lowered(const Amount& amount) {
@@ -83,8 +84,31 @@ void OpsLowering::AddCastLimit() {
                    args.spec.subjects[0].attributes.empty();
   if (!none) *op.mutable_number() = std::move(limit);
   if (!any) *op.mutable_predicate() = LowerAnywhere(card_, args.spec, site_);
-  // How many spells were cast is counted of all spells together.
-  if (!none && !any) UnsupportedEffect(card_, effect_, "maxcast");
+  if (none || any) return;
+  // The limit itself counts all spells together.
+  op.set_word(card_.builder.W("cant cast"));
+  op.clear_number();
+  pb::Predicate those = op.predicate();
+  *op.mutable_predicate() = tree::All({std::move(those), EnoughCast(args)});
+}
+
+// `maxcast(*[-artifact])1`: so many of the sort were cast this turn.
+pb::Predicate OpsLowering::EnoughCast(const PlayLimitArgs& args) {
+  ConditionTerm cast;
+  cast.span = effect_.span;
+  cast.kind = ConditionKind::kThisTurn;
+  cast.comparison = Comparison::kGreaterOrEqual;
+  cast.has_right = true;
+  cast.right = args.amount;
+  cast.spec.push_back(args.spec);
+  ZoneRef stack;
+  stack.span = effect_.span;
+  stack.zone = Zone::kStack;
+  stack.owner =
+      effect_.who == Who::kOpponent ? ZoneOwner::kOpponent : ZoneOwner::kMy;
+  cast.spec[0].zones = {stack};
+  return tree::Compared(LowerConditionTerm(card_, cast, site_), pb::Expr::GT,
+                        tree::Number(0));
 }
 
 // Lands are the only cards of which the rules limit how many are played.

@@ -122,6 +122,9 @@ void LowerSpell(CardLowering& card) {
     EmitChoose(code, target, /*optional=*/false, &site);
     NeverItself(card, &spell);
     if (!MeansOnlyPlayers(target.spec)) site.measured = site.object;
+    site.card_target = std::none_of(
+        target.spec.subjects.begin(), target.spec.subjects.end(),
+        [](const Subject& subject) { return MeansPlayers(subject.kind); });
   }
   RememberPayments(code, &site);
   code.BeginResolution();

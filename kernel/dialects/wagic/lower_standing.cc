@@ -32,7 +32,6 @@ bool ZonesOf(LineZone zone, std::vector<std::string>* zones) {
       return true;
     case LineZone::kFaceDown:
     case LineZone::kFaceUp:
-    case LineZone::kSkill:
       return false;
   }
   return false;
@@ -121,8 +120,8 @@ bool AddGranted(CardLowering& card, const Line& line,
   holder.granted = true;
   if (!ZonesOf(line.zone, &holder.zones)) {
     card.Unsupported(line.span, "line-zone",
-                     "lines that work while the card is face down, turned up "
-                     "or a skill are not supported");
+                     "lines that work while the card is face down or turned up "
+                     "are not supported here");
     return true;
   }
   if (holder.zones.empty()) holder.zones = zones;

@@ -170,9 +170,13 @@ bool SpecialLowering::AddExtraMana() {
   self.span = effect_.span;
   self.subjects.emplace_back().kind = SubjectKind::kThis;
   tapped.to.push_back(self);
+  // No aura is tapped for mana: what it is on is.
+  const pb::Selector land = IsSource(affected_) && card_.is_aura
+                                ? tree::Then(affected_, pb::Selector::HOST_OF)
+                                : affected_;
   pb::Ability waits;
   for (pb::EventPattern& pattern : LowerTrigger(card_, tapped, site_, &waits)) {
-    *pattern.mutable_subject() = tree::IsOneOf(affected_);
+    *pattern.mutable_subject() = tree::IsOneOf(land);
     pb::Ability* ability = AddAbilityOf(card_, pb::ABILITY_TRIGGERED,
                                         effect_.span, holder_, added_);
     *ability->mutable_trigger() = std::move(pattern);

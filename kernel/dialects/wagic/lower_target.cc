@@ -76,6 +76,22 @@ pb::Predicate LowerSubjects(CardLowering& card, const TargetSpec& spec,
   return SubjectsThat(card, spec, site, [](SubjectKind) { return true; });
 }
 
+namespace {
+
+// `this|mygraveyard` of what has moved: the card that it is there.
+bool IsMovedSelf(const TargetSpec& spec, const Site& site) {
+  return site.moved && spec.subjects.size() == 1 &&
+         spec.subjects[0].kind == SubjectKind::kThis &&
+         spec.subjects[0].attributes.empty() && !spec.zones.empty() &&
+         std::none_of(spec.zones.begin(), spec.zones.end(),
+                      [](const ZoneRef& zone) {
+                        return zone.zone == Zone::kBattlefield ||
+                               zone.zone == Zone::kAll;
+                      });
+}
+
+}  // namespace
+
 pb::Query LowerTarget(CardLowering& card, const TargetSpec& spec,
                       const Site& site) {
   CheckFresh(card, spec);
@@ -86,7 +102,10 @@ pb::Query LowerTarget(CardLowering& card, const TargetSpec& spec,
       *query.add_zones() = std::move(lowered);
     }
   }
-  if (!IsTrivial(spec)) {
+  if (IsMovedSelf(spec, site)) {
+    *query.mutable_where() =
+        tree::IsOneOf(tree::Then(SelfOf(site), pb::Selector::BECOMES));
+  } else if (!IsTrivial(spec)) {
     *query.mutable_where() = LowerSubjects(card, spec, site);
   }
   return query;

@@ -45,7 +45,7 @@ constexpr ZoneRow kLineZones[] = {
     {"anyzone", LineZone::kAnyZone},
     {"autofacedown", LineZone::kFaceDown},
     {"autofaceup", LineZone::kFaceUp},
-    {"autoskill", LineZone::kSkill},
+    {"autoskill", LineZone::kBattlefield},
 };
 
 // The cost of an activated ability and its colon.
@@ -120,7 +120,20 @@ void ParseEffectPart(ParseContext* context, Range part, bool first,
   ability->effects.push_back(std::move(effect));
 }
 
+// `teach(x) {cost}: a && b`: both are of what is taught.
+bool TeachesActivated(ParseContext* context, Range range) {
+  Cursor cursor(context->text(), Trim(context->text(), range));
+  Range spec;
+  if (!cursor.EatWord("teach") && !cursor.EatWord("lord")) return false;
+  if (cursor.Peek() != '(' || !cursor.EatBrackets(&spec)) return false;
+  cursor.SkipSpaces();
+  return cursor.Peek() == '{';
+}
+
 void ParseEffects(ParseContext* context, Range range, Ability* ability) {
+  if (TeachesActivated(context, range)) {
+    return ParseEffectPart(context, range, /*first=*/true, ability);
+  }
   size_t begin = range.begin;
   while (true) {
     const size_t join = FindTopLevel(context->text(), {begin, range.end}, "&&");
