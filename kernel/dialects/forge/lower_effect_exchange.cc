@@ -93,7 +93,8 @@ void EmitMustBlock(CodeWriter& code, ParamReader& link, Scene& scene) {
   pb::Selector whom =
       attacker == nullptr ? Source() : Defined(card, *attacker, scene);
   const uint32_t kept = code.Keep(at, std::move(whom));
-  pb::OpSpec rule = card.builder.Op(pb::MOD_RULE, "must block");
+  pb::OpSpec rule = card.builder.Op(pb::MOD_RULE, "require");
+  rule.add_words(card.builder.W("block"));
   *rule.mutable_predicate() = tree::IsOneOf(tree::RegisterRefs(kept));
   // A rule about a set of things is a static ability's.
   const int index = code.builder().program().abilities_size();

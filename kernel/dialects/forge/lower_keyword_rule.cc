@@ -80,16 +80,16 @@ bool AddBlockingRule(CardLowering& card, const Text& keyword, Holding holding,
                      Added* added) {
   struct Row {
     absl::string_view prefix;
-    absl::string_view rule;
+    absl::string_view act;
   };
-  static constexpr Row kRows[] = {{"CantBeBlockedBy ", "cant be blocked by"},
-                                  {"CantBlock ", "cant block"}};
+  static constexpr Row kRows[] = {{"CantBeBlockedBy ", "be blocked"},
+                                  {"CantBlock ", "block"}};
   for (const Row& row : kRows) {
     if (!absl::StartsWith(keyword.value, row.prefix)) continue;
     const Text rest = keyword.Part(row.prefix.size());
-    AddRule(card, keyword, row.rule,
-            LowerValid(card, rest.Part(0, rest.value.find(':')), Scene()), "",
-            holding, added);
+    AddRule(card, keyword, "forbid",
+            LowerValid(card, rest.Part(0, rest.value.find(':')), Scene()),
+            row.act, holding, added);
     return true;
   }
   return false;
@@ -154,14 +154,15 @@ bool AddShroud(CardLowering& card, const Text& keyword, Holding holding,
   // `Hexproof:Card.Black:black`: what is so and an opponent's cannot.
   const std::vector<Text> words = keyword.Split(':');
   if (words[0].value == "Hexproof" && words.size() >= 2) {
-    AddRule(card, keyword, "cant be targeted by",
+    AddRule(card, keyword, "forbid",
             tree::All({LowerValid(card, words[1], Scene()),
                        tree::ControlledBy(Opponents())}),
-            "", holding, added);
+            "be targeted", holding, added);
     return true;
   }
   if (keyword.value != "CARDNAME can't be the target of spells.") return false;
-  AddRule(card, keyword, "cant be targeted by", {}, "spells", holding, added);
+  AddRule(card, keyword, "forbid", {}, "be targeted by a spell", holding,
+          added);
   return true;
 }
 

@@ -67,8 +67,14 @@ void StaticLowering::Add(pb::Selector affects, Ops ops) {
   if (when.has_value()) *continuous->mutable_condition() = *when;
 }
 
+pb::OpSpec StaticLowering::Forbids(absl::string_view act) {
+  pb::OpSpec rule = card_.builder.Op(pb::MOD_RULE, "forbid");
+  rule.add_words(card_.builder.W(act));
+  return rule;
+}
+
 void StaticLowering::CantBlockBy() {
-  pb::OpSpec rule = card_.builder.Op(pb::MOD_RULE, "cant be blocked by");
+  pb::OpSpec rule = Forbids("be blocked");
   *rule.mutable_predicate() =
       LowerValid(card_, reader_.TakeOr("ValidBlocker", "Creature"), scene_);
   Add(AffectedBy("ValidAttacker", "Creature", ""), {std::move(rule)});
@@ -77,7 +83,7 @@ void StaticLowering::CantBlockBy() {
 void StaticLowering::CantAttack() {
   pb::Selector affects = AffectedBy("ValidCard", "Creature", "");
   if (const Text* target = reader_.Take("Target")) {
-    pb::OpSpec rule = card_.builder.Op(pb::MOD_RULE, "cant attack");
+    pb::OpSpec rule = Forbids("attack");
     *rule.mutable_predicate() = LowerValid(card_, *target, scene_);
     return Add(std::move(affects), {std::move(rule)});
   }
@@ -114,7 +120,7 @@ void StaticLowering::CantBeCast() {
     rule = card_.builder.Op(pb::MOD_RULE, "cast limit",
                             LowerNumber(card_, *limit, scene_));
   } else {
-    rule = card_.builder.Op(pb::MOD_RULE, "cant cast");
+    rule = Forbids("cast");
   }
   const Text valid = reader_.TakeOr("ValidCard", "Card");
   if (valid.value != "Card") {
@@ -125,7 +131,7 @@ void StaticLowering::CantBeCast() {
 }
 
 void StaticLowering::CantTarget() {
-  pb::OpSpec rule = card_.builder.Op(pb::MOD_RULE, "cant be targeted by");
+  pb::OpSpec rule = Forbids("be targeted");
   pb::Predicate from =
       LowerValid(card_, reader_.TakeOr("ValidSource", "Card"), scene_);
   if (const Text* activator = reader_.Take("Activator")) {

@@ -45,7 +45,7 @@ StaticLowering::Ops StaticLowering::CostOps(pb::Expr amount, int64_t sign) {
 
 void StaticLowering::CantPlayLand() {
   const Text player = reader_.TakeOr("Player", "Player");
-  pb::OpSpec rule = card_.builder.Op(pb::MOD_RULE, "cant play land");
+  pb::OpSpec rule = Forbids("play a land");
   Add(player.value == "You" ? You()
                             : tree::Among(QueryOf(card_, player, {}, scene_)),
       {std::move(rule)});

@@ -26,6 +26,8 @@ class StaticLowering {
 
  private:
   void Continuous();
+  // A rule that forbids the act; its predicate is about the other party.
+  pb::OpSpec Forbids(absl::string_view act);
   void CantBlockBy();
   void CombatPrice(bool attack);
   bool LifeBan();

@@ -54,7 +54,7 @@ TEST(LowerEffectTest, ContinuousEffects) {
         "controller where type creature}); define stat toughness (count of "
         "{battlefield of controller where type creature})"}},
       {"type=Creature\nauto=cantbeblockedby(creature[flying])",
-       {"static; continuous: source: rule \"cant be blocked by\" about (type "
+       {"static; continuous: source: rule forbid [\"be blocked\"] about (type "
         "creature and keyword flying)"}},
   });
 }

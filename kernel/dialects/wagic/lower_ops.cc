@@ -18,6 +18,7 @@ class OpsLowering {
  private:
   void AddPowerToughness();
   void AddRule(absl::string_view rule);
+  void Forbid(absl::string_view act);
   void AddCostChange();
   void AddCastLimit();
   pb::Predicate EnoughCast(const PlayLimitArgs& args);
@@ -57,6 +58,12 @@ void OpsLowering::AddRule(absl::string_view rule) {
       LowerAnywhere(card_, std::get<SpecArgs>(effect_.args).spec, site_);
 }
 
+// The act, with all that match the spec.
+void OpsLowering::Forbid(absl::string_view act) {
+  AddRule("forbid");
+  ops_.back().add_words(card_.builder.W(act));
+}
+
 void OpsLowering::AddCostChange() {
   const auto& args = std::get<AlterCostArgs>(effect_.args);
   const std::string kind =
@@ -78,7 +85,8 @@ void OpsLowering::AddCastLimit() {
   if (args.relative) return UnsupportedEffect(card_, effect_, "maxcast");
   pb::Expr limit = Lowered(args.amount);
   const bool none = limit.op() == pb::Expr::CONST && limit.number() == 0;
-  pb::OpSpec& op = Add(pb::MOD_RULE, none ? "cant cast" : "cast limit");
+  pb::OpSpec& op = Add(pb::MOD_RULE, none ? "forbid" : "cast limit");
+  if (none) op.add_words(card_.builder.W("cast"));
   const bool any = args.spec.subjects.size() == 1 &&
                    args.spec.subjects[0].kind == SubjectKind::kAnyCard &&
                    args.spec.subjects[0].attributes.empty();
@@ -142,13 +150,13 @@ bool OpsLowering::Lower() {
       AddRule("protection");
       return true;
     case EffectKind::kCantBeBlockedBy:
-      AddRule("cant be blocked by");
+      Forbid("be blocked");
       return true;
     case EffectKind::kCantBeBlockerOf:
-      AddRule("cant block");
+      Forbid("block");
       return true;
     case EffectKind::kCantBeTargetOf:
-      AddRule("cant be targeted by");
+      Forbid("be targeted");
       return true;
     case EffectKind::kSwap: {
       pb::OpSpec& op = Add(pb::MOD_SWAP_STATS, "");

@@ -9,6 +9,7 @@
 #include "kernel/games/mtg/protection.h"
 #include "kernel/games/mtg/table.h"
 #include "kernel/state/named.h"
+#include "kernel/verbs/acts.h"
 
 namespace refold::mtg {
 namespace {
@@ -39,12 +40,9 @@ const Word kMustBeBlocked = Word::Of("mustbeblocked");
 const Word kBlocksMore = Word::Of("blocks more");
 const Word kBlocksAny = Word::Of("blocks any number");
 const Word kBlack = Word::Of("black");
-// Rules: the predicate is about the other creature.
-const Word kCantBeBlockedBy = Word::Of("cant be blocked by");
-const Word kCantBlockThese = Word::Of("cant block");
-const Word kMustBlockThese = Word::Of("must block");
-// Rule: the predicate is about the defender.
-const Word kCantAttackThese = Word::Of("cant attack");
+// Acts (verbs/acts.h). The other party is the other creature, or the defender.
+const Word kBlockAct = Word::Of("block");
+const Word kBeBlocked = Word::Of("be blocked");
 
 // A keyword that makes a creature unblockable while the defender controls a
 // land with all these types.
@@ -146,15 +144,6 @@ bool Evades(const Characteristics& attacker, const Characteristics& blocker) {
   return has(blocker, kWeak) && attack > block;
 }
 
-// Whether the creature has a rule of this word that is about the other one.
-bool HasRuleAbout(const View& view, CardId card, Word word, const Ref& other) {
-  for (const Characteristics::Rule& rule :
-       CharacteristicsOf(view, card).rules) {
-    if (rule.word == word && RuleMatches(view, rule, other)) return true;
-  }
-  return false;
-}
-
 bool IsAmong(const std::vector<Ref>& refs, const Ref& ref) {
   return std::find(refs.begin(), refs.end(), ref) != refs.end();
 }
@@ -206,7 +195,9 @@ bool MayAttack(const View& view, CardId creature) {
 }
 
 bool MayAttackThis(const View& view, CardId creature, const Ref& defender) {
-  return !HasRuleAbout(view, creature, kCantAttackThese, defender);
+  return !IsForbidden(view, {.name = kAttack,
+                             .who = view.state.card(creature)->ref(),
+                             .other = defender});
 }
 
 size_t FewestBlockers(const View& view, CardId attacker) {
@@ -228,9 +219,10 @@ std::optional<Ref> MustBlockNow(const View& view, CardId blocker) {
   std::erase_if(choices, [&blocked](const Ref& attacker) {
     return IsAmong(blocked, attacker);
   });
+  const Ref who = view.state.card(blocker)->ref();
   for (const Ref& attacker : choices) {
     if (HasKeyword(view, attacker.id, kLure) ||
-        HasRuleAbout(view, blocker, kMustBlockThese, attacker)) {
+        IsRequired(view, {.name = kBlockAct, .who = who, .other = attacker})) {
       return attacker;
     }
   }
@@ -267,8 +259,12 @@ bool MayBlock(const View& view, CardId blocker, CardId attacker) {
     return false;
   }
   return !IsProtected(view, attacker, block.ref()) &&
-         !HasRuleAbout(view, attacker, kCantBeBlockedBy, block.ref()) &&
-         !HasRuleAbout(view, blocker, kCantBlockThese, attack.ref()) &&
+         !IsForbidden(
+             view,
+             {.name = kBeBlocked, .who = attack.ref(), .other = block.ref()}) &&
+         !IsForbidden(
+             view,
+             {.name = kBlockAct, .who = block.ref(), .other = attack.ref()}) &&
          !IsTaken(view, attacker, block.ref());
 }
 

@@ -5,6 +5,7 @@
 #include "kernel/games/mtg/names.h"
 #include "kernel/games/mtg/table.h"
 #include "kernel/state/named.h"
+#include "kernel/verbs/acts.h"
 
 namespace refold::mtg {
 namespace {
@@ -18,13 +19,15 @@ const Word kNoActivated = Word::Of("noactivatedability");
 const Word kNoMana = Word::Of("nomanaability");
 const Word kOnlyMana = Word::Of("onlymanaability");
 const Word kNoTap = Word::Of("notapability");
-// Rules on players. The predicate is about the card. For the limit on casting,
-// the number is how many a turn, and a word, if there is one, a type or colour
-// of which alone the spells cast so far are counted.
-const Word kCantCast = Word::Of("cant cast");
+// Rules on players, besides those about the acts. For the limit on casting, the
+// predicate is about the card, the number is how many a turn, and a word, if
+// there is one, a type or colour of which alone the spells cast so far are
+// counted.
 const Word kCastLimit = Word::Of("cast limit");
 const Word kExtraLand = Word::Of("extra land");
-const Word kCantPlayLand = Word::Of("cant play land");
+// Acts of players (verbs/acts.h); the other party is the card.
+const Word kCastAct = Word::Of("cast");
+const Word kPlayALand = Word::Of("play a land");
 // Name of the ordinary way to cast.
 const Word kNormal = Word::Of("normal");
 
@@ -54,13 +57,14 @@ int64_t SpellsCast(const View& view, PlayerId player,
   return cast == view.watches.end() ? 0 : cast->second;
 }
 
-bool IsForbidden(const View& view, PlayerId player, const Ref& card) {
+bool HasCastEnough(const View& view, PlayerId player, const Ref& card) {
   for (const Characteristics::Rule& rule :
        CharacteristicsOfPlayer(view, player).rules) {
-    bool applies = rule.word == kCantCast ||
-                   (rule.word == kCastLimit &&
-                    SpellsCast(view, player, rule) >= rule.number);
-    if (applies && RuleMatches(view, rule, card)) return true;
+    if (rule.word == kCastLimit &&
+        SpellsCast(view, player, rule) >= rule.number &&
+        RuleMatches(view, rule, card)) {
+      return true;
+    }
   }
   return false;
 }
@@ -82,7 +86,11 @@ bool MayCast(const View& view, const Act& act) {
       !is.Has(kInstant) && is.Keyword(kFlash) == 0) {
     return false;
   }
-  if (IsForbidden(view, act.player, act.card)) return false;
+  const AskedAct cast{
+      .name = kCastAct, .who = Ref::Player(act.player), .other = act.card};
+  if (IsForbidden(view, cast) || HasCastEnough(view, act.player, act.card)) {
+    return false;
+  }
   Environment env{.source = act.card,
                   .controller = act.player,
                   .ability = {.program = card.program}};
@@ -141,14 +149,13 @@ std::vector<Ref> PlayableLands(const Engine& engine, PlayerId player) {
   int64_t limit = 1 + GetNamed(cell.values, kExtraLands) +
                   PlayerRule(view, player, kExtraLand);
   if (GetNamed(cell.values, kLandsPlayed) >= limit) return lands;
-  for (const Characteristics::Rule& rule :
-       CharacteristicsOfPlayer(view, player).rules) {
-    if (rule.word == kCantPlayLand) return lands;
-  }
   for (Word zone : {kHand, kGraveyard, kExile}) {
     for (CardId id : view.state.zone(player, zone)) {
       const CardCell& card = *view.state.card(id);
-      if (CharacteristicsOf(view, id).Has(kLand) && IsAsInHand(view, card)) {
+      const AskedAct play{
+          .name = kPlayALand, .who = Ref::Player(player), .other = card.ref()};
+      if (CharacteristicsOf(view, id).Has(kLand) && IsAsInHand(view, card) &&
+          !IsForbidden(view, play)) {
         lands.push_back(card.ref());
       }
     }

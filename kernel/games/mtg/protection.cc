@@ -5,6 +5,7 @@
 #include "absl/strings/str_cat.h"
 #include "kernel/games/mtg/names.h"
 #include "kernel/games/mtg/table.h"
+#include "kernel/verbs/acts.h"
 
 namespace refold::mtg {
 namespace {
@@ -19,9 +20,9 @@ const Word kControllerShroud = Word::Of("controllershroud");
 const Word kProtection = Word::Of("protection");
 // With the same source as a protection: what is attached nevertheless.
 const Word kProtectionBut = Word::Of("protection but");
-const Word kNoTarget = Word::Of("cant be targeted by");
-// Word of that rule: only spells cannot.
-const Word kSpells = Word::Of("spells");
+// Acts of whoever is targeted (verbs/acts.h); the other party is the source.
+const Word kBeTargeted = Word::Of("be targeted");
+const Word kBeTargetedByASpell = Word::Of("be targeted by a spell");
 
 struct ColorWord {
   Word color;
@@ -50,16 +51,12 @@ bool IsSpellAbility(const View& view, const AbilityRef& ability) {
              flat::ABILITY_SPELL;
 }
 
-bool IsBarred(const View& view, const Environment& env, CardId target) {
-  const std::vector<Characteristics::Rule>& rules =
-      CharacteristicsOf(view, target).rules;
-  return std::any_of(
-      rules.begin(), rules.end(), [&](const Characteristics::Rule& rule) {
-        const bool spells_only = HasWord(rule.words, kSpells);
-        return rule.word == kNoTarget &&
-               (!spells_only || IsSpellAbility(view, env.ability)) &&
-               RuleMatches(view, rule, env.source);
-      });
+bool IsBarred(const View& view, const Environment& env, const Ref& target) {
+  const auto forbidden = [&](Word act) {
+    return IsForbidden(view, {.name = act, .who = target, .other = env.source});
+  };
+  return forbidden(kBeTargeted) ||
+         (IsSpellAbility(view, env.ability) && forbidden(kBeTargetedByASpell));
 }
 
 bool AnyRuleMatches(const View& view, CardId card, Word word,
@@ -89,8 +86,8 @@ bool MayTargetPlayer(const View& view, PlayerId controller, PlayerId player) {
 }
 
 bool MayTargetPermanent(const View& view, const Environment& env,
-                        CardId target) {
-  const Characteristics& is = CharacteristicsOf(view, target);
+                        const Ref& target) {
+  const Characteristics& is = CharacteristicsOf(view, target.id);
   if (is.Keyword(kShroud) > 0) return false;
   if (is.Keyword(kOpponentShroud) > 0 && is.controller != env.controller) {
     return false;
@@ -100,7 +97,8 @@ bool MayTargetPermanent(const View& view, const Environment& env,
       !ColorsOf(view, env.source).empty()) {
     return false;
   }
-  return !IsProtected(view, target, env.source) && !IsBarred(view, env, target);
+  return !IsProtected(view, target.id, env.source) &&
+         !IsBarred(view, env, target);
 }
 
 }  // namespace
@@ -142,7 +140,7 @@ bool MayTarget(const View& view, const Environment& env, const Ref& target) {
     return MayTargetPlayer(view, env.controller, target.id);
   }
   if (InPlay(view.state, target) == nullptr) return true;
-  return MayTargetPermanent(view, env, target.id);
+  return MayTargetPermanent(view, env, target);
 }
 
 }  // namespace refold::mtg
