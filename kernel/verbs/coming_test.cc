@@ -217,5 +217,32 @@ TEST_F(ComingTest, WhoControlsItChoosesWhereTheOrderMatters) {
   EXPECT_EQ(Power(card), 2 + 2);
 }
 
+// "Artifacts cannot come", where something makes all creatures artifacts.
+TEST_F(ComingTest, WhatWaitsForItAsksWhatItWillBe) {
+  ProgramBuilder gate("Gate");
+  pb::Ability& bars = gate.AddAbility(pb::ABILITY_REPLACEMENT);
+  bars.mutable_trigger()->set_kind(EventPattern::MOVED);
+  *bars.mutable_trigger()->add_to() = gate.Zone("battlefield");
+  *bars.mutable_trigger()->mutable_subject() = gate.HasType("artifact");
+  bars.mutable_replacement()->set_kind(pb::Replacement::CANCEL);
+  ProgramBuilder forge("Forge");
+  pb::Continuous& makes =
+      *forge.AddAbility(pb::ABILITY_STATIC).mutable_continuous();
+  *makes.mutable_affects() = tree::Among(
+      forge.CardsIn(forge.Zone("battlefield"), forge.HasType("creature")));
+  *makes.add_ops() = forge.Op(pb::MOD_ADD_TYPE, "artifact");
+  table.Place(1, "battlefield", table.Add(gate));
+  const uint32_t bear = table.Add(Creature("Bear"));
+  const CardId before = table.Place(1, "hand", bear);
+  const CardId after = table.Place(1, "hand", bear);
+  const CardId maker = table.Place(2, "hand", table.Add(forge));
+  table.Start();
+  Enter({before});
+  EXPECT_EQ(table.ZoneOf(before), "battlefield");
+  Enter({maker});
+  Enter({after});
+  EXPECT_EQ(table.ZoneOf(after), "hand");
+}
+
 }  // namespace
 }  // namespace refold
