@@ -6,10 +6,18 @@
 #include "kernel/engine/engine.h"
 
 namespace refold {
+namespace {
+
+// So deep within each other things are part of what happens, and no deeper:
+// what comes by what comes by what comes does what it comes with once it is
+// there. Each level is rehearsed in the rehearsals around it.
+constexpr int kMostWithin = 3;
+
+}  // namespace
 
 Engine::Happening::Happening(Engine& engine)
     : engine_(engine), outer_(engine.happening_) {
-  engine_.happening_ = true;
+  engine_.happening_ = engine_.runs_within_ < kMostWithin;
 }
 
 Engine::Happening::~Happening() { engine_.happening_ = outer_; }
@@ -43,6 +51,11 @@ std::optional<Prompt> Engine::RunWithin(const Answers& answers) {
     ++steps_;
     if (!asking_) continue;
     asking_ = false;
+    // Whether anything would change was perhaps looked at no further.
+    if (IsTooLong()) {
+      EndLoop();
+      break;
+    }
     std::optional<Decision> decision = answers(asked_);
     if (!decision.has_value()) {
       open = std::move(asked_);
@@ -65,9 +78,11 @@ std::optional<Prompt> Engine::RunWithin(const Answers& answers) {
 
 std::optional<Prompt> Engine::Rehearse(
     const std::function<std::optional<Prompt>(Engine&)>& what) {
+  if (runs_within_ >= kMostWithin) return std::nullopt;
   const std::unique_ptr<Engine> supposed = Suppose();
   // It is asked there as it will be here.
   supposed->supposed_ = supposed_;
+  supposed->runs_within_ = runs_within_;
   supposed->batch_ = batch_;
   supposed->group_ = group_;
   supposed->closed_group_ = closed_group_;

@@ -244,5 +244,19 @@ TEST_F(ComingTest, WhatWaitsForItAsksWhatItWillBe) {
   EXPECT_EQ(table.ZoneOf(after), "hand");
 }
 
+// What comes with a copy of itself comes with one that does, too.
+TEST_F(ComingTest, WhatNeverEndsToComeEndsTheGame) {
+  ProgramBuilder hydra = Creature("Hydra");
+  pb::Ability& comes = Comes(hydra);
+  pb::Instruction::Token& token = *comes.add_code()->mutable_token();
+  *token.mutable_player() = Its();
+  *token.mutable_copy_of() = Itself();
+  *token.mutable_count() = tree::Number(1);
+  const CardId card = table.Place(1, "hand", table.Add(hydra));
+  table.Start();
+  Enter({card});
+  EXPECT_TRUE(table.engine().over());
+}
+
 }  // namespace
 }  // namespace refold
