@@ -306,8 +306,8 @@ std::optional<MenuResult> LowerMenu(Card& card, Code& code,
                                     const Context& context,
                                     const ObjectEntries& choices,
                                     const Menu& menu);
-// A number or a word from a list that a player is asked for; words the ability's
-// controller chooses.
+// A number or a word from a list that a player is asked for; words the
+// ability's controller chooses.
 struct Asking {
   Value value;
   uint32_t done = 0;  // the register that says whether it was asked

@@ -98,12 +98,44 @@ bool GainKeywordsOf(Card& card, const OfAffected& of, const pb::Selector& whose,
   return true;
 }
 
+// Of lists of keywords the one that the game decides upon, each as long as it
+// is that one.
+bool GainEither(Card& card, const OfAffected& of, const Value& said,
+                const pb::Expr& holds, Ops& ops) {
+  if (const Either* either = said.As<Either>()) {
+    return GainEither(card, of, *either->yes,
+                      tree::Binary(pb::Expr::AND, holds, either->test), ops) &&
+           GainEither(card, of, *either->no,
+                      tree::Binary(pb::Expr::AND, holds,
+                                   tree::Unary(pb::Expr::NOT, either->test)),
+                      ops);
+  }
+  std::vector<Value> all = {said};
+  if (said.list() != nullptr) all = *said.list();
+  for (const Value& one : all) {
+    if (one.text() == nullptr) {
+      card.Fail(one.span, "keyword",
+                "of keywords that the game decides upon only names are "
+                "supported");
+      return false;
+    }
+    const std::optional<pb::Expr> number = NumberOf(
+        card, of, {Number{tree::If(holds, tree::Number(1), tree::Number(0))}});
+    if (!number.has_value()) return false;
+    ops.push_back(card.b().Op(pb::MOD_ADD_KEYWORD, *one.text(), *number));
+  }
+  return true;
+}
+
 }  // namespace
 
 bool GainKeyword(Card& card, const EffectCall& call, Ops& ops) {
   const OfAffected of = SaidOfAffected(card, call);
   const Value& said = of.said;
   if (said.failed()) return false;
+  if (said.As<Either>() != nullptr) {
+    return GainEither(card, of, said, tree::Number(1), ops);
+  }
   const WordSet* words = said.As<WordSet>();
   if (words != nullptr && words->list.base() == pb::WordList::KEYWORDS &&
       words->list.has_of()) {

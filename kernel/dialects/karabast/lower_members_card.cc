@@ -304,14 +304,10 @@ std::optional<Value> MemberOfCard(Card& card, const Things& things,
                   std::move(called));
   }
   static const std::map<std::string, Attribute::Of> attributes = {
-      {"arena", Attribute::Of::kArena},
-      {"defaultArena", Attribute::Of::kArena},
-      {"name", Attribute::Of::kTitle},
-      {"subtitle", Attribute::Of::kSubtitle},
-      {"title", Attribute::Of::kTitle},
-      {"type", Attribute::Of::kType},
-      {"zone", Attribute::Of::kZone},
-      {"zoneName", Attribute::Of::kZone}};
+      {"arena", Attribute::Of::kArena}, {"defaultArena", Attribute::Of::kArena},
+      {"name", Attribute::Of::kTitle},  {"subtitle", Attribute::Of::kSubtitle},
+      {"title", Attribute::Of::kTitle}, {"type", Attribute::Of::kType},
+      {"zone", Attribute::Of::kZone},   {"zoneName", Attribute::Of::kZone}};
   if (const Attribute::Of* of = asked.In(attributes)) {
     const bool where = *of == Attribute::Of::kZone;
     return Value{
