@@ -1,0 +1,112 @@
+// Filters of cards in play: `{ trait, aspect, keyword, arena, type, … }`.
+#include "kernel/dialects/karabast/lower_attributes.h"
+#include "kernel/dialects/karabast/lower_candidate.h"
+#include "kernel/dialects/karabast/lower_code.h"
+#include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_members.h"
+#include "kernel/dialects/karabast/lower_printed.h"
+
+namespace refold::karabast {
+namespace {
+
+// `{ trait: X }`: a list means any of them.
+bool AddAny(Card &card, const Value *value,
+            pb::Predicate (ProgramBuilder::*has)(absl::string_view),
+            std::vector<pb::Predicate> &all) {
+  if (value == nullptr || value->undefined())
+    return true;
+  const std::optional<std::vector<std::string>> texts = AsTexts(card, *value);
+  if (!texts.has_value())
+    return false;
+  std::vector<pb::Predicate> any;
+  for (const std::string &text : *texts) {
+    any.push_back((card.b().*has)(text));
+  }
+  all.push_back(tree::Any(std::move(any)));
+  return true;
+}
+
+// `{ arena: ZoneName.GroundArena }`, or the arena that another card is in.
+std::optional<pb::Predicate> InArenaOfValue(Card &card, const Value &arena) {
+  if (const Attribute *zone = arena.As<Attribute>()) {
+    const Candidate one(card);
+    const Attribute own{.of = Attribute::Of::kZone, .selector = one.selector()};
+    std::optional<pb::Predicate> same =
+        AsPredicate(AttributesAreEqual(card, own, *zone, arena.span));
+    if (!same.has_value())
+      return std::nullopt;
+    return one.Close(*std::move(same));
+  }
+  const std::optional<std::string> text = AsText(card, arena);
+  if (!text.has_value())
+    return std::nullopt;
+  std::optional<pb::Predicate> zone = InZoneCalled(card, *text);
+  if (!zone.has_value()) {
+    card.Fail(arena.span, "unknown-zone", "\"" + *text + "\" is no zone");
+  }
+  return zone;
+}
+
+bool AddFilter(Card &card, const Value &filter,
+               std::vector<pb::Predicate> &all) {
+  if (filter.undefined())
+    return true;
+  if (!KnowsFilterKeys(card, filter))
+    return false;
+  if (!AddAny(card, filter.Find("trait"), &ProgramBuilder::HasType, all) ||
+      !AddAny(card, filter.Find("aspect"), &ProgramBuilder::HasColor, all) ||
+      !AddAny(card, filter.Find("keyword"), &ProgramBuilder::HasKeyword, all)) {
+    return false;
+  }
+  if (const Value *arena = filter.Find("arena"); arena && !arena->undefined()) {
+    std::optional<pb::Predicate> zone = InArenaOfValue(card, *arena);
+    if (!zone.has_value())
+      return false;
+    all.push_back(*std::move(zone));
+  }
+  if (const Value *type = filter.Find("type"); type && !type->undefined()) {
+    std::optional<pb::Predicate> of = OfTypesIn(card, *type);
+    if (!of.has_value())
+      return false;
+    all.push_back(*std::move(of));
+  }
+  if (const Value *other = filter.Find("otherThan");
+      other && !other->undefined()) {
+    const std::optional<pb::Selector> selector = AsSelector(card, *other);
+    if (!selector.has_value())
+      return false;
+    all.push_back(tree::Not(tree::IsOneOf(*selector)));
+  }
+  if (const Value *condition = filter.Find("condition");
+      condition && !condition->undefined()) {
+    std::optional<pb::Predicate> predicate = PredicateOf(card, *condition);
+    if (!predicate.has_value())
+      return false;
+    all.push_back(*std::move(predicate));
+  }
+  return true;
+}
+
+} // namespace
+
+std::optional<pb::Predicate> FilterOf(Card &card, const Value &filter) {
+  std::vector<pb::Predicate> all;
+  if (!AddFilter(card, filter, all))
+    return std::nullopt;
+  return tree::All(std::move(all));
+}
+
+std::optional<pb::Selector> ArenaCards(Card &card, const pb::Selector *player,
+                                       const pb::Predicate &kind,
+                                       const Value &filter) {
+  std::optional<pb::Predicate> fits = FilterOf(card, filter);
+  if (!fits.has_value())
+    return std::nullopt;
+  pb::Query query =
+      card.b().CardsIn(player == nullptr ? card.b().Zone("arena")
+                                         : card.b().Zone("arena", *player));
+  *query.mutable_where() = tree::All({kind, *std::move(fits)});
+  return tree::Among(std::move(query));
+}
+
+} // namespace refold::karabast
