@@ -29,7 +29,9 @@ function menuOf(game, card, meanings) {
   // Deploying is asked for by its button even where it is all that can be done.
   const confirmed = meanings.length === 1 && only && only.action === 'deploy';
   if (meanings.length === 1 && !confirmed) return undefined;
-  return meanings.map(([text, option]) => {
+  // Abilities that are called the same are one entry.
+  const texts = meanings.map(([text]) => text);
+  return meanings.filter(([text], i) => texts.indexOf(text) === i).map(([text, option]) => {
     const idle = option && option.action === 'use' && isIdle(game, option);
     return [idle ? kNoEffect + text : text, option];
   });

@@ -14,6 +14,7 @@ function triggerText(player, option) {
   const cell = player.game.cells.get(card) || {};
   const amount = (cell.keywords || {})[ability.toLowerCase()];
   const title = ['Raid', 'Restore'].includes(ability) ? `${ability} ${amount}` :
+      ability === 'Saboteur' ? 'Saboteur: defeat all shields' :
       ability === 'Plot' ? plotTitle(player.game.card(card)) : ability;
   const same = player.game.options.filter((one) => one.ability === option.ability);
   const about = player.game.card(option.other_card || card);
