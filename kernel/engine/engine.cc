@@ -432,6 +432,7 @@ absl::Status Engine::Submit(const Decision& decision) {
                     .chosen = decision.chosen,
                     .number = decision.number});
   agenda_ = std::move(agenda).Thaw().frames;
+  rules_->Answered(answer_, agenda_);
   Step();
   REFOLD_CHECK(!has_answer_, "an answer was not read");
   return RunBatch();

@@ -332,6 +332,10 @@ class GameRules : public GameQueries {
     return true;
   }
   // Who makes the decisions of a player: himself, or who controls him.
+  // A prompt is answered: before the frame that asked, the last one, goes on.
+  // What the game keeps of that is in the frames.
+  virtual void Answered(const Answer& /*answer*/,
+                        std::vector<Frame>& /*agenda*/) const {}
   virtual PlayerId Decides(const Engine& /*engine*/, PlayerId player) const {
     return player;
   }

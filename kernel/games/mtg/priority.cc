@@ -138,6 +138,7 @@ const skeleton::PriorityTable& Priority() {
       .quiet = IsQuiet,
       .options = OfferedActions,
       .perform = Perform,
+      .loops_draw = true,
   };
   return table;
 }

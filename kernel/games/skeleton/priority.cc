@@ -1,17 +1,20 @@
 #include "kernel/games/skeleton/priority.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "kernel/base/check.h"
 #include "kernel/engine/play.h"
 #include "kernel/games/skeleton/ask.h"
 #include "kernel/games/skeleton/players.h"
+#include "kernel/games/skeleton/position.h"
 #include "kernel/games/skeleton/skeleton.h"
 
 namespace refold::skeleton {
 namespace {
 
 const Word kPriority = Word::Of("priority");
+const Word kLoop = Word::Of("loop");
 
 // Steps of the procedure.
 struct PriorityStep {
@@ -23,7 +26,13 @@ struct PriorityLocal {
     kWindow = 0,
     kHolder = 1,  // who has priority; 0 = whoever comes first
     kPasses = 2,  // how many have passed one after another
-    kBelow = 3,   // the last item of the stack that stays; absent = none
+    kBelow = 3,   // the last item of the stack that stays; absent, 0 = none
+    // Absent until something has resolved: how many items have, while nobody
+    // had a choice, and the position that is to be met again (PositionKey).
+    kResolved = 4,
+    kMarkHigh = 5,
+    kMarkLow = 6,
+    kLocals = 7,
   };
 };
 
@@ -37,7 +46,57 @@ const PriorityTable& PriorityOf(const Engine& engine) {
 bool HasToResolve(const GameState& state, const Frame& frame) {
   if (state.stack().empty()) return false;
   return frame.locals.size() <= PriorityLocal::kBelow ||
+         frame.locals[PriorityLocal::kBelow] == 0 ||
          state.stack().back()->id > frame.locals[PriorityLocal::kBelow];
+}
+
+// So many items resolve before a window is looked at for loops.
+constexpr int64_t kManyItems = 64;
+
+bool IsPowerOfTwo(int64_t number) { return (number & (number - 1)) == 0; }
+
+void CountResolved(Frame& frame) {
+  frame.locals.resize(
+      std::max<size_t>(frame.locals.size(), PriorityLocal::kLocals));
+  ++frame.locals[PriorityLocal::kResolved];
+}
+
+void ForgetResolved(Frame& frame) {
+  if (frame.locals.size() <= PriorityLocal::kResolved) return;
+  for (size_t i = PriorityLocal::kResolved; i < PriorityLocal::kLocals; ++i) {
+    frame.locals[i] = 0;
+  }
+}
+
+// Whether the position has been there before in this window. Positions are
+// remembered at powers of two, so that a loop of any length is found.
+bool GoesInCircles(const Engine& engine, Frame& frame) {
+  if (frame.locals.size() <= PriorityLocal::kResolved) return false;
+  const int64_t resolved = frame.locals[PriorityLocal::kResolved];
+  const bool begins = frame.locals[PriorityLocal::kPasses] == 0;
+  if (resolved < kManyItems || !begins) return false;
+  const Hash128 key = PositionKey(engine);
+  int64_t& high = frame.locals[PriorityLocal::kMarkHigh];
+  int64_t& low = frame.locals[PriorityLocal::kMarkLow];
+  const auto now_high = static_cast<int64_t>(key.high);
+  const auto now_low = static_cast<int64_t>(key.low);
+  if (high == now_high && low == now_low) return true;
+  if (IsPowerOfTwo(resolved)) {
+    high = now_high;
+    low = now_low;
+  }
+  return false;
+}
+
+// Whether no other answer would have been legal.
+bool WasForced(const Prompt& prompt) {
+  if (prompt.or_nothing) return false;
+  if (prompt.kind == PromptKind::kNumber) return prompt.min == prompt.max;
+  if (prompt.kind == PromptKind::kOrder ||
+      prompt.kind == PromptKind::kDistribute) {
+    return prompt.options.size() <= 1;
+  }
+  return prompt.min == std::ssize(prompt.options);
 }
 
 void BeginRound(Frame& frame) {
@@ -53,6 +112,7 @@ bool Pass(Engine& engine, Frame& frame, PlayerId player) {
   if (passes < CountPlayersInGame(state)) return false;
   BeginRound(frame);
   if (!HasToResolve(state, frame)) return true;
+  if (PriorityOf(engine).loops_draw) CountResolved(frame);
   engine.Push(ResolveFrame(engine));
   return false;
 }
@@ -65,6 +125,7 @@ Next ReadAction(Engine& engine, Frame& frame) {
     return Pass(engine, frame, player) ? Next::kDone : Next::kStay;
   }
   frame.locals[PriorityLocal::kPasses] = 0;
+  ForgetResolved(frame);
   PriorityOf(engine).perform(engine, player, answer.option());
   return Next::kStay;
 }
@@ -81,6 +142,17 @@ Frame WindowAbove(const Engine& engine, int64_t window) {
     frame.locals.push_back(engine.state().stack().back()->id);
   }
   return frame;
+}
+
+void CountAnswer(const Answer& answer, std::vector<Frame>& agenda) {
+  // What a window itself asks, it reads itself.
+  if (agenda.empty() || agenda.back().procedure == kPriority ||
+      WasForced(*answer.prompt)) {
+    return;
+  }
+  for (Frame& frame : agenda) {
+    if (frame.procedure == kPriority) ForgetResolved(frame);
+  }
 }
 
 bool AskPriorityAgain(Frame& frame) {
@@ -109,6 +181,10 @@ Next RunPriority(Engine& engine, Frame& frame) {
   if (holder == 0 || engine.state().player(holder).lost) {
     holder = table.first(engine.state(), window);
     frame.locals[PriorityLocal::kHolder] = holder;
+  }
+  if (GoesInCircles(engine, frame)) {
+    engine.EndGame({}, kLoop);
+    return Next::kDone;
   }
   frame.step = PriorityStep::kRead;
   AskForAction(engine, holder, engine.state().game().phase,

@@ -32,6 +32,8 @@ struct PriorityTable {
                                        int64_t window) = nullptr;
   void (*perform)(Engine& engine, PlayerId player,
                   const PromptOption& option) = nullptr;
+  // Whether a loop of nothing but what must happen ends the game in a draw.
+  bool loops_draw = false;
 };
 
 // Opens a window. Before anybody is asked in it, the rules settle, triggers go
@@ -40,6 +42,15 @@ Frame WindowFrame(int64_t window);
 // The same in the middle of a resolution: what is on the stack now stays there,
 // and the window closes when nothing is above it.
 Frame WindowAbove(const Engine& engine, int64_t window);
+
+// Where loops_draw says so: a window in which at least 64 items have resolved,
+// one after another, while nobody did anything but pass and give answers to
+// which there was no other, and which comes to a position for the second time,
+// would go on for ever: the game is a draw (in Magic, CR 104.4b and 732.4). Who
+// can break the loop has had the chance in every round of it.
+//
+// Told of every answer: one that was a choice begins the count anew.
+void CountAnswer(const Answer& answer, std::vector<Frame>& agenda);
 
 // Procedure "priority".
 // If the frame has asked for an action, puts it back to before that; false if

@@ -90,6 +90,11 @@ absl::Status SkeletonRules::CheckHeader(const pb::GameHeader& header) const {
   return CheckSetup(header.setup(), *this);
 }
 
+void SkeletonRules::Answered(const Answer& answer,
+                             std::vector<Frame>& agenda) const {
+  CountAnswer(answer, agenda);
+}
+
 Frame SkeletonRules::FirstFrame(const Engine& /*engine*/) const {
   return SetupFrame();
 }

@@ -54,6 +54,8 @@ class SkeletonRules : public GameRules {
                const Environment& env) const override;
 
   absl::Status CheckHeader(const pb::GameHeader& header) const override;
+  void Answered(const Answer& answer,
+                std::vector<Frame>& agenda) const override;
   Frame FirstFrame(const Engine& engine) const override;
   bool IsSettingUp(const Engine& engine) const override;
   absl::Status CheckByHand(const Engine& engine,
