@@ -1,6 +1,7 @@
-// What is kept in memory: a game's state, a copy of its world, and a collection
-// of cards that is compiled whole. Counted in bytes that malloc has given and
-// not got back, so that what two things share counts once; never timed.
+// What is kept in memory: a game's state, a copy of its world, and collections
+// of cards that are compiled whole, with the time that takes. Counted in bytes
+// that malloc has given and not got back, so that what two things share counts
+// once.
 #include <benchmark/benchmark.h>
 #include <malloc.h>
 
@@ -11,6 +12,7 @@
 #include "absl/strings/str_cat.h"
 #include "kernel/base/check.h"
 #include "kernel/fold/fold_state.h"
+#include "replay/cards/forge_cards.h"
 #include "replay/cards/wagic_cards.h"
 #include "tools/benchmarks/sample_games.h"
 
@@ -64,15 +66,14 @@ void BM_WorldCopyBytes(benchmark::State& state) {
 }
 BENCHMARK(BM_WorldCopyBytes)->Iterations(1);
 
-// Wagic's collection: the scripts as they were read, and every card compiled
-// and linked.
-void BM_CollectionBytes(benchmark::State& state) {
-  const std::string sets =
-      absl::StrCat(std::getenv("REFOLD_CORPORA"), "/wagic/Res/sets");
+// A collection: the scripts as they were read, and every card compiled and
+// linked. The time is that of all of it.
+template <class Cards>
+void BM_Collection(benchmark::State& state, const std::string& folder) {
   for (auto _ : state) {
     const double before = BytesInUse();
-    auto cards = WagicCards::Read({sets});
-    REFOLD_CHECK(cards.ok(), "REFOLD_CORPORA has no wagic/Res/sets");
+    auto cards = Cards::Read({folder});
+    REFOLD_CHECK(cards.ok(), "REFOLD_CORPORA lacks a collection");
     const double read = BytesInUse();
     double compiled = 0;
     for (const std::string& name : (*cards)->names()) {
@@ -85,8 +86,13 @@ void BM_CollectionBytes(benchmark::State& state) {
 }
 
 const bool kCollectionRegistered = [] {
-  if (std::getenv("REFOLD_CORPORA") == nullptr) return false;
-  benchmark::RegisterBenchmark("BM_CollectionBytes", BM_CollectionBytes)
+  const char* corpora = std::getenv("REFOLD_CORPORA");
+  if (corpora == nullptr) return false;
+  benchmark::RegisterBenchmark("BM_CollectionWagic", BM_Collection<WagicCards>,
+                               absl::StrCat(corpora, "/wagic/Res/sets"))
+      ->Iterations(1);
+  benchmark::RegisterBenchmark("BM_CollectionForge", BM_Collection<ForgeCards>,
+                               absl::StrCat(corpora, "/forge"))
       ->Iterations(1);
   return true;
 }();

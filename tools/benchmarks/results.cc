@@ -1,5 +1,6 @@
 #include "tools/benchmarks/results.h"
 
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -59,6 +60,12 @@ class Lines {
         {what, result.cpu / result.counters.at(counter) * scale, unit, aim});
   }
 
+  void Time(const std::string& what, const std::string& of, const char* unit,
+            std::optional<Aim> aim) {
+    if (!Has(of)) return;
+    lines_.push_back({what, results_.at(of).cpu, unit, aim});
+  }
+
   // What was counted, in every run the same.
   void Count(const std::string& what, const std::string& of,
              const char* counter, const char* unit, std::optional<Aim> aim) {
@@ -95,19 +102,26 @@ class Lines {
 
 // Of a collection of 12,000 cards.
 constexpr double kProgramBytes = 60e6;
+constexpr double kCompileSeconds = 3;
 
-void AddMemory(Lines& lines) {
+void AddCollections(Lines& lines) {
   lines.Count("the state of a game at its end", "BM_StateBytes", "bytes",
               "bytes", std::nullopt);
   lines.Count("a copy of a world", "BM_WorldCopyBytes", "bytes", "bytes",
               std::nullopt);
-  const char* collection = "BM_CollectionBytes";
-  lines.Count("Wagic's collection: cards compiled", collection, "cards",
-              "cards", std::nullopt);
-  lines.Count("the same: scripts as read", collection, "scripts", "bytes",
-              std::nullopt);
-  lines.Count("the same: linked programs", collection, "programs", "bytes",
-              Aim{false, kProgramBytes});
+  for (const auto& [name, of, aim] :
+       {std::tuple("Wagic's collection", "BM_CollectionWagic",
+                   std::optional(Aim{false, kProgramBytes})),
+        std::tuple("Forge's collection", "BM_CollectionForge",
+                   std::optional<Aim>())}) {
+    auto what = [name = name](const char* part) {
+      return absl::StrCat(name, ": ", part);
+    };
+    lines.Count(what("cards compiled"), of, "cards", "cards", std::nullopt);
+    lines.Time(what("read and compiled"), of, "s", Aim{false, kCompileSeconds});
+    lines.Count(what("scripts as read"), of, "scripts", "bytes", std::nullopt);
+    lines.Count(what("linked programs"), of, "programs", "bytes", aim);
+  }
 }
 
 // The binary logarithm of a million is 20: the search evaluates that many
@@ -225,6 +239,8 @@ std::vector<Line> LinesOf(const Results& results) {
   lines.Rate("random play, recorded: facts", "BM_PlayRecord", "facts", kFacts);
   lines.Each("suite of Wagic, recorded: CPU a test", "BM_Suite", "tests",
              kMilli, "ms", Aim{false, 0.10});
+  lines.Each("the same with Forge's scripts: CPU a test", "BM_SuiteForge",
+             "tests", kMilli, "ms", std::nullopt);
   lines.Each("suite of Wagic, recorded: CPU a line of [DO]", "BM_Suite",
              "lines", kMilli, "ms", Aim{false, kWagicLine / 10 * kMilli});
   lines.Each("the same, compiling the cards: CPU a test", "BM_SuiteCompiling",
@@ -238,7 +254,7 @@ std::vector<Line> LinesOf(const Results& results) {
   lines.Times("an event beside 1000 triggers / beside 10",
               "BM_UnrelatedTriggers/1000", "BM_UnrelatedTriggers/10", 1.25);
   AddTables(lines);
-  AddMemory(lines);
+  AddCollections(lines);
   AddSearches(lines);
   return lines.Take();
 }

@@ -3,12 +3,15 @@
 #include <benchmark/benchmark.h>
 
 #include <cstdlib>
+#include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "absl/strings/str_cat.h"
 #include "kernel/base/check.h"
 #include "replay/cards/card_folder.h"
+#include "replay/cards/forge_cards.h"
 #include "replay/cards/read_file.h"
 #include "tools/benchmarks/sample_games.h"
 #include "tools/suite/runner.h"
@@ -50,27 +53,37 @@ void CountSuite(const std::vector<TestFile>& tests, benchmark::State& state) {
   state.counters["lines"] = static_cast<double>(lines);
 }
 
-// Cards are compiled once, before; Wagic, too, reads its cards when it starts.
-void BM_Suite(benchmark::State& state) {
-  const std::vector<TestFile> tests = ReadSuite();
+std::shared_ptr<const CardFolder> ReadCards() {
   auto folder = ReadCardFolders({absl::StrCat(Res(), "/sets")});
   REFOLD_CHECK(folder.ok(), "REFOLD_CORPORA has no wagic/Res/sets");
-  std::shared_ptr<const CardFolder> cards = *std::move(folder);
+  return *std::move(folder);
+}
+
+// Cards are compiled once, before; Wagic, too, reads its cards when it starts.
+void RunSuite(benchmark::State& state, std::unique_ptr<CardSource> scripts) {
+  const std::vector<TestFile> tests = ReadSuite();
   TemporaryStore store;
   auto log = store.OpenLog();
-  SuiteRunner runner(cards, /*scripts=*/nullptr, log.get(), Trace());
+  SuiteRunner runner(ReadCards(), std::move(scripts), log.get(), Trace());
   RunTests(tests, runner);
   for (auto _ : state) RunTests(tests, runner);
   REFOLD_CHECK(log->Close().ok(), "the store cannot be closed");
   CountSuite(tests, state);
 }
 
+void BM_Suite(benchmark::State& state) { RunSuite(state, nullptr); }
+
+// The same tests with Forge's scripts of the cards.
+void BM_SuiteForge(benchmark::State& state) {
+  auto scripts = ForgeCards::Read({absl::StrCat(Res(), "/../../forge")});
+  REFOLD_CHECK(scripts.ok(), "REFOLD_CORPORA has no forge");
+  RunSuite(state, *std::move(scripts));
+}
+
 // With every card compiled on the way.
 void BM_SuiteCompiling(benchmark::State& state) {
   const std::vector<TestFile> tests = ReadSuite();
-  auto folder = ReadCardFolders({absl::StrCat(Res(), "/sets")});
-  REFOLD_CHECK(folder.ok(), "REFOLD_CORPORA has no wagic/Res/sets");
-  std::shared_ptr<const CardFolder> cards = *std::move(folder);
+  const std::shared_ptr<const CardFolder> cards = ReadCards();
   TemporaryStore store;
   auto log = store.OpenLog();
   for (auto _ : state) {
@@ -84,6 +97,8 @@ void BM_SuiteCompiling(benchmark::State& state) {
 const bool kRegistered = [] {
   if (Res().empty()) return false;
   benchmark::RegisterBenchmark("BM_Suite", BM_Suite)->MeasureProcessCPUTime();
+  benchmark::RegisterBenchmark("BM_SuiteForge", BM_SuiteForge)
+      ->MeasureProcessCPUTime();
   benchmark::RegisterBenchmark("BM_SuiteCompiling", BM_SuiteCompiling)
       ->MeasureProcessCPUTime();
   return true;
