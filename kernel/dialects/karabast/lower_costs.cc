@@ -13,7 +13,7 @@ namespace {
 pb::Selector You() { return tree::Entities(pb::Selector::CONTROLLER); }
 pb::Selector Self() { return tree::Entities(pb::Selector::SOURCE); }
 
-pb::Claim Does(Card &card, const char *verb,
+pb::Claim Does(Card& card, const char* verb,
                std::vector<pb::Instruction_Part> parts) {
   pb::Claim claim;
   *claim.mutable_verb() = card.b().Verb(verb, std::move(parts)).verb();
@@ -21,16 +21,16 @@ pb::Claim Does(Card &card, const char *verb,
 }
 
 // Of cards of a zone of the player's that are chosen.
-pb::Claim Chosen(Card &card, const char *verb, pb::Query of) {
+pb::Claim Chosen(Card& card, const char* verb, pb::Query of) {
   pb::Claim claim = Does(card, verb, {});
   *claim.mutable_of() = std::move(of);
   return claim;
 }
 
-pb::Claim Resources(Card &card, pb::Expr count) {
+pb::Claim Resources(Card& card, pb::Expr count) {
   // Resources first, then Credits, then units that may pay.
   pb::Query payers = card.b().CardsIn(card.b().Zone("resources", You()));
-  for (const char *zone : {"base", "arena"}) {
+  for (const char* zone : {"base", "arena"}) {
     *payers.add_zones() = card.b().Zone(zone, You());
   }
   pb::Claim claim = Chosen(card, "pay with", std::move(payers));
@@ -43,18 +43,17 @@ pb::Claim Resources(Card &card, pb::Expr count) {
 }
 
 // The cards that a cost's filters allow.
-std::optional<pb::Query> Payers(Card &card, const Context &context,
-                                const Value &props, const char *zone) {
+std::optional<pb::Query> Payers(Card& card, const Context& context,
+                                const Value& props, const char* zone) {
   static const Keys keys = {"amount", "cardCondition", "cardTypeFilter",
                             "controller", "zoneFilter"};
-  if (!KnowsCostKeys(card, keys, props))
-    return std::nullopt;
+  if (!KnowsCostKeys(card, keys, props)) return std::nullopt;
   // One that says from where is paid from there.
-  const Value *from = props.Find("zoneFilter");
+  const Value* from = props.Find("zoneFilter");
   if (from != nullptr && !from->undefined()) {
     const std::optional<std::string> said = AsText(card, *from);
-    const std::vector<const char *> kernel =
-        said.has_value() ? KernelZonesOf(*said) : std::vector<const char *>();
+    const std::vector<const char*> kernel =
+        said.has_value() ? KernelZonesOf(*said) : std::vector<const char*>();
     if (kernel.size() != 1 || *said == "groundArena" || *said == "spaceArena") {
       card.Fail(from->span, "property zoneFilter",
                 "a cost cannot be paid from there");
@@ -62,7 +61,7 @@ std::optional<pb::Query> Payers(Card &card, const Context &context,
     }
     zone = kernel.front();
   }
-  const Value *controller = props.Find("controller");
+  const Value* controller = props.Find("controller");
   const bool theirs = controller != nullptr && controller->text() != nullptr &&
                       *controller->text() == "opponent";
   const pb::Selector whose =
@@ -76,17 +75,15 @@ std::optional<pb::Query> Payers(Card &card, const Context &context,
     token.set_token(true);
     all.push_back(tree::Any({*InZoneCalled(card, "anyArena"), token}));
   }
-  if (const Value *filter = props.Find("cardTypeFilter")) {
+  if (const Value* filter = props.Find("cardTypeFilter")) {
     std::optional<pb::Predicate> of = OfTypesIn(card, *filter);
-    if (!of.has_value())
-      return std::nullopt;
+    if (!of.has_value()) return std::nullopt;
     all.push_back(*std::move(of));
   }
-  if (const Value *condition = props.Find("cardCondition")) {
+  if (const Value* condition = props.Find("cardCondition")) {
     std::optional<pb::Predicate> fits =
         PredicateOf(card, *condition, Things::Sort::kCards, {{context}});
-    if (!fits.has_value())
-      return std::nullopt;
+    if (!fits.has_value()) return std::nullopt;
     all.push_back(*std::move(fits));
   }
   *query.mutable_where() = tree::All(std::move(all));
@@ -95,39 +92,37 @@ std::optional<pb::Query> Payers(Card &card, const Context &context,
 
 // A cost that is being written.
 struct CostCall {
-  const Named &cost;
-  const Context &context;
-  Value props; // the first argument, resolved with the context
+  const Named& cost;
+  const Context& context;
+  Value props;  // the first argument, resolved with the context
 };
 // What there is to know of a cost: the verb by which it is paid, and in which
 // zone is what is chosen for it.
 struct CostRow {
-  bool (*add)(Card &, const CostCall &, const CostRow &, pb::Cost &);
-  const char *verb = "";
-  const char *zone = "";
+  bool (*add)(Card&, const CostCall&, const CostRow&, pb::Cost&);
+  const char* verb = "";
+  const char* zone = "";
 };
 
-std::optional<pb::Expr> AmountOfDamage(Card &card, const CostCall &call) {
-  const std::vector<Value> &arguments = *call.cost.arguments;
+std::optional<pb::Expr> AmountOfDamage(Card& card, const CostCall& call) {
+  const std::vector<Value>& arguments = *call.cost.arguments;
   return arguments.empty() ? tree::Number(1)
                            : AsNumber(card, arguments.front());
 }
-Value SecondOf(Card &card, const CostCall &call) {
-  const std::vector<Value> &arguments = *call.cost.arguments;
+Value SecondOf(Card& card, const CostCall& call) {
+  const std::vector<Value>& arguments = *call.cost.arguments;
   return arguments.size() > 1 ? Resolve(card, arguments[1], {{call.context}})
                               : Value{Undefined{}};
 }
 
 // `dealDamageSpecific(2, card)`: to that.
-bool DamageOne(Card &card, const CostCall &call, const CostRow &row,
-               pb::Cost &into) {
+bool DamageOne(Card& card, const CostCall& call, const CostRow& row,
+               pb::Cost& into) {
   const Value second = SecondOf(card, call);
   const std::optional<pb::Expr> amount = AmountOfDamage(card, call);
-  if (second.failed() || !amount.has_value())
-    return false;
+  if (second.failed() || !amount.has_value()) return false;
   const std::optional<pb::Selector> whom = AsSelector(card, second);
-  if (!whom.has_value())
-    return false;
+  if (!whom.has_value()) return false;
   *into.add_claims() =
       Does(card, row.verb,
            {card.b().Part("target", *whom), card.b().Part("amount", *amount)});
@@ -135,48 +130,43 @@ bool DamageOne(Card &card, const CostCall &call, const CostRow &row,
 }
 
 // `dealDamage(2, filters)`: to one that is chosen.
-bool DamageChosen(Card &card, const CostCall &call, const CostRow &row,
-                  pb::Cost &into) {
+bool DamageChosen(Card& card, const CostCall& call, const CostRow& row,
+                  pb::Cost& into) {
   const Value second = SecondOf(card, call);
   const std::optional<pb::Expr> amount = AmountOfDamage(card, call);
-  if (second.failed() || !amount.has_value())
-    return false;
+  if (second.failed() || !amount.has_value()) return false;
   std::optional<pb::Query> of = Payers(card, call.context, second, row.zone);
-  if (!of.has_value())
-    return false;
+  if (!of.has_value()) return false;
   pb::Claim claim = Does(card, row.verb, {card.b().Part("amount", *amount)});
   *claim.mutable_of() = *std::move(of);
   *into.add_claims() = std::move(claim);
   return true;
 }
 
-bool OfSelf(Card &card, const CostCall &, const CostRow &row, pb::Cost &into) {
+bool OfSelf(Card& card, const CostCall&, const CostRow& row, pb::Cost& into) {
   *into.add_claims() = Does(card, row.verb, {card.b().Part("card", Self())});
   return true;
 }
 
-bool UseForce(Card &card, const CostCall &, const CostRow &row,
-              pb::Cost &into) {
+bool UseForce(Card& card, const CostCall&, const CostRow& row, pb::Cost& into) {
   *into.add_claims() = Does(card, row.verb, {card.b().Part("player", You())});
   return true;
 }
 
-bool PayResources(Card &card, const CostCall &call, const CostRow &,
-                  pb::Cost &into) {
+bool PayResources(Card& card, const CostCall& call, const CostRow&,
+                  pb::Cost& into) {
   const std::optional<pb::Expr> count = AsNumber(card, call.props);
-  if (!count.has_value())
-    return false;
+  if (!count.has_value()) return false;
   *into.add_claims() = Resources(card, *count);
   return true;
 }
 
-bool DiscardFromDeck(Card &card, const CostCall &call, const CostRow &row,
-                     pb::Cost &into) {
+bool DiscardFromDeck(Card& card, const CostCall& call, const CostRow& row,
+                     pb::Cost& into) {
   pb::Query top = card.b().CardsIn(card.b().Zone(row.zone, You()));
   const std::optional<pb::Expr> count =
       call.props.undefined() ? tree::Number(1) : AsNumber(card, call.props);
-  if (!count.has_value())
-    return false;
+  if (!count.has_value()) return false;
   *top.mutable_top() = *count;
   pb::Claim claim = Chosen(card, row.verb, std::move(top));
   *claim.mutable_count() = *count;
@@ -185,8 +175,8 @@ bool DiscardFromDeck(Card &card, const CostCall &call, const CostRow &row,
   return true;
 }
 
-bool ReadyTheirs(Card &card, const CostCall &, const CostRow &row,
-                 pb::Cost &into) {
+bool ReadyTheirs(Card& card, const CostCall&, const CostRow& row,
+                 pb::Cost& into) {
   pb::Query of = card.b().CardsIn(
       card.b().Zone(row.zone, tree::Entities(pb::Selector::OPPONENTS)),
       tree::All({RuleTest(card, "unit"), card.b().HasFlag("exhausted")}));
@@ -194,31 +184,29 @@ bool ReadyTheirs(Card &card, const CostCall &, const CostRow &row,
   return true;
 }
 
-bool PayWithChosen(Card &card, const CostCall &call, const CostRow &row,
-                   pb::Cost &into) {
-  const Value &props = call.props;
+bool PayWithChosen(Card& card, const CostCall& call, const CostRow& row,
+                   pb::Cost& into) {
+  const Value& props = call.props;
   std::optional<pb::Query> of = Payers(card, call.context, props, row.zone);
-  if (!of.has_value())
-    return false;
+  if (!of.has_value()) return false;
   pb::Claim claim = Chosen(card, row.verb, *std::move(of));
-  if (const int64_t *count = props.As<int64_t>()) {
+  if (const int64_t* count = props.As<int64_t>()) {
     *claim.mutable_count() = tree::Number(*count);
   }
   // By what it is asked with what to pay.
-  if (const Value *title = props.Find("activePromptTitle")) {
+  if (const Value* title = props.Find("activePromptTitle")) {
     claim.set_name(card.b().W(ShownIn(*title)));
   }
-  if (const Value *amount = props.Find("amount")) {
+  if (const Value* amount = props.Find("amount")) {
     const std::optional<pb::Expr> count = AsNumber(card, *amount);
-    if (!count.has_value())
-      return false;
+    if (!count.has_value()) return false;
     *claim.mutable_count() = *count;
   }
   *into.add_claims() = std::move(claim);
   return true;
 }
 
-const std::map<std::string, CostRow> &Costs() {
+const std::map<std::string, CostRow>& Costs() {
   static const std::map<std::string, CostRow> costs = {
       {"abilityActivationResourceCost", {PayResources}},
       {"dealDamage", {DamageChosen, "damage", "arena"}},
@@ -237,34 +225,31 @@ const std::map<std::string, CostRow> &Costs() {
   return costs;
 }
 
-bool AddNamed(Card &card, const Context &context, const Named &cost,
-              pb::Cost &into) {
+bool AddNamed(Card& card, const Context& context, const Named& cost,
+              pb::Cost& into) {
   const Value first =
       cost.arguments->empty() ? Value{Undefined{}} : cost.arguments->front();
   const Value props = Resolve(card, first, {{context}});
-  const CostRow &row = Costs().at(cost.name);
+  const CostRow& row = Costs().at(cost.name);
   return !props.failed() && row.add(card, {cost, context, props}, row, into);
 }
 
-} // namespace
+}  // namespace
 
 Names CostNames() { return KeysOf(Costs()); }
 
-bool LowerCost(Card &card, const Context &context, const Value &value,
-               pb::Cost &into) {
+bool LowerCost(Card& card, const Context& context, const Value& value,
+               pb::Cost& into) {
   const Value cost = Resolve(card, value, {{context}});
-  if (cost.failed())
-    return false;
-  if (cost.undefined())
-    return true;
-  if (const std::vector<Value> *list = cost.list()) {
-    for (const Value &one : *list) {
-      if (!LowerCost(card, context, one, into))
-        return false;
+  if (cost.failed()) return false;
+  if (cost.undefined()) return true;
+  if (const std::vector<Value>* list = cost.list()) {
+    for (const Value& one : *list) {
+      if (!LowerCost(card, context, one, into)) return false;
     }
     return true;
   }
-  const Named *named = cost.As<Named>();
+  const Named* named = cost.As<Named>();
   if (named == nullptr || named->of != "costs") {
     card.Fail(value.span, "not-a-cost", "a cost is expected here");
     return false;
@@ -272,4 +257,4 @@ bool LowerCost(Card &card, const Context &context, const Value &value,
   return AddNamed(card, context, *named, into);
 }
 
-} // namespace refold::karabast
+}  // namespace refold::karabast

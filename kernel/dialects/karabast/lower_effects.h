@@ -4,9 +4,11 @@
 #define REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_EFFECTS_H_
 
 #include <initializer_list>
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "kernel/dialects/karabast/lower_candidate.h"
 #include "kernel/dialects/karabast/lower_code.h"
 
 namespace refold::karabast {
@@ -30,24 +32,36 @@ using LowerEffectFn = bool (*)(Card&, const EffectCall&, Ops&);
 pb::OpSpec Rule(Card& card, const char* rule,
                 std::initializer_list<const char*> words);
 
+// What an effect says of the card that it affects, with numbers to be closed.
+struct OfAffected {
+  Candidate card;
+  Value said;
+};
+OfAffected SaidOfAffected(Card& card, const EffectCall& call);
+std::optional<pb::Expr> NumberOf(Card& card, const OfAffected& of,
+                                 const Value& number);
+
 // -- On what a card is (lower_effects_card.cc) -------------------------------
+
+bool GainAbility(Card& card, const EffectCall& call, Ops& ops);
+bool GainTrait(Card& card, const EffectCall& call, Ops& ops);
+bool LoseTrait(Card& card, const EffectCall& call, Ops& ops);
+bool ModifyStats(Card& card, const EffectCall& call, Ops& ops);
+bool OverridePrinted(Card& card, const EffectCall& call, Ops& ops);
+
+// -- On its keywords (lower_effects_keyword.cc) ------------------------------
 
 // Keywords that a unit in play can have.
 inline constexpr const char* kUnitKeywords[] = {
     "ambush", "bounty",  "coordinate", "grit",     "hidden",   "overwhelm",
     "raid",   "restore", "saboteur",   "sentinel", "shielded", "support"};
 
-bool GainAbility(Card& card, const EffectCall& call, Ops& ops);
 bool GainKeyword(Card& card, const EffectCall& call, Ops& ops);
-bool GainTrait(Card& card, const EffectCall& call, Ops& ops);
 bool LoseAbilities(Card& card, const EffectCall& call, Ops& ops);
 bool LoseKeyword(Card& card, const EffectCall& call, Ops& ops);
 bool LoseKeywords(Card& card, const EffectCall& call, Ops& ops);
 bool LoseOtherAbilities(Card& card, const EffectCall& call, Ops& ops);
-bool LoseTrait(Card& card, const EffectCall& call, Ops& ops);
-bool ModifyStats(Card& card, const EffectCall& call, Ops& ops);
 bool MultiplyKeyword(Card& card, const EffectCall& call, Ops& ops);
-bool OverridePrinted(Card& card, const EffectCall& call, Ops& ops);
 
 // -- On what may and must be done (lower_effects_forbid.cc) ------------------
 

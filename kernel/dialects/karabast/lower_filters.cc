@@ -10,16 +10,14 @@ namespace refold::karabast {
 namespace {
 
 // `{ trait: X }`: a list means any of them.
-bool AddAny(Card &card, const Value *value,
+bool AddAny(Card& card, const Value* value,
             pb::Predicate (ProgramBuilder::*has)(absl::string_view),
-            std::vector<pb::Predicate> &all) {
-  if (value == nullptr || value->undefined())
-    return true;
+            std::vector<pb::Predicate>& all) {
+  if (value == nullptr || value->undefined()) return true;
   const std::optional<std::vector<std::string>> texts = AsTexts(card, *value);
-  if (!texts.has_value())
-    return false;
+  if (!texts.has_value()) return false;
   std::vector<pb::Predicate> any;
-  for (const std::string &text : *texts) {
+  for (const std::string& text : *texts) {
     any.push_back((card.b().*has)(text));
   }
   all.push_back(tree::Any(std::move(any)));
@@ -27,19 +25,17 @@ bool AddAny(Card &card, const Value *value,
 }
 
 // `{ arena: ZoneName.GroundArena }`, or the arena that another card is in.
-std::optional<pb::Predicate> InArenaOfValue(Card &card, const Value &arena) {
-  if (const Attribute *zone = arena.As<Attribute>()) {
+std::optional<pb::Predicate> InArenaOfValue(Card& card, const Value& arena) {
+  if (const Attribute* zone = arena.As<Attribute>()) {
     const Candidate one(card);
     const Attribute own{.of = Attribute::Of::kZone, .selector = one.selector()};
     std::optional<pb::Predicate> same =
         AsPredicate(AttributesAreEqual(card, own, *zone, arena.span));
-    if (!same.has_value())
-      return std::nullopt;
+    if (!same.has_value()) return std::nullopt;
     return one.Close(*std::move(same));
   }
   const std::optional<std::string> text = AsText(card, arena);
-  if (!text.has_value())
-    return std::nullopt;
+  if (!text.has_value()) return std::nullopt;
   std::optional<pb::Predicate> zone = InZoneCalled(card, *text);
   if (!zone.has_value()) {
     card.Fail(arena.span, "unknown-zone", "\"" + *text + "\" is no zone");
@@ -47,61 +43,53 @@ std::optional<pb::Predicate> InArenaOfValue(Card &card, const Value &arena) {
   return zone;
 }
 
-bool AddFilter(Card &card, const Value &filter,
-               std::vector<pb::Predicate> &all) {
-  if (filter.undefined())
-    return true;
-  if (!KnowsFilterKeys(card, filter))
-    return false;
+bool AddFilter(Card& card, const Value& filter,
+               std::vector<pb::Predicate>& all) {
+  if (filter.undefined()) return true;
+  if (!KnowsFilterKeys(card, filter)) return false;
   if (!AddAny(card, filter.Find("trait"), &ProgramBuilder::HasType, all) ||
       !AddAny(card, filter.Find("aspect"), &ProgramBuilder::HasColor, all) ||
       !AddAny(card, filter.Find("keyword"), &ProgramBuilder::HasKeyword, all)) {
     return false;
   }
-  if (const Value *arena = filter.Find("arena"); arena && !arena->undefined()) {
+  if (const Value* arena = filter.Find("arena"); arena && !arena->undefined()) {
     std::optional<pb::Predicate> zone = InArenaOfValue(card, *arena);
-    if (!zone.has_value())
-      return false;
+    if (!zone.has_value()) return false;
     all.push_back(*std::move(zone));
   }
-  if (const Value *type = filter.Find("type"); type && !type->undefined()) {
+  if (const Value* type = filter.Find("type"); type && !type->undefined()) {
     std::optional<pb::Predicate> of = OfTypesIn(card, *type);
-    if (!of.has_value())
-      return false;
+    if (!of.has_value()) return false;
     all.push_back(*std::move(of));
   }
-  if (const Value *other = filter.Find("otherThan");
+  if (const Value* other = filter.Find("otherThan");
       other && !other->undefined()) {
     const std::optional<pb::Selector> selector = AsSelector(card, *other);
-    if (!selector.has_value())
-      return false;
+    if (!selector.has_value()) return false;
     all.push_back(tree::Not(tree::IsOneOf(*selector)));
   }
-  if (const Value *condition = filter.Find("condition");
+  if (const Value* condition = filter.Find("condition");
       condition && !condition->undefined()) {
     std::optional<pb::Predicate> predicate = PredicateOf(card, *condition);
-    if (!predicate.has_value())
-      return false;
+    if (!predicate.has_value()) return false;
     all.push_back(*std::move(predicate));
   }
   return true;
 }
 
-} // namespace
+}  // namespace
 
-std::optional<pb::Predicate> FilterOf(Card &card, const Value &filter) {
+std::optional<pb::Predicate> FilterOf(Card& card, const Value& filter) {
   std::vector<pb::Predicate> all;
-  if (!AddFilter(card, filter, all))
-    return std::nullopt;
+  if (!AddFilter(card, filter, all)) return std::nullopt;
   return tree::All(std::move(all));
 }
 
-std::optional<pb::Selector> ArenaCards(Card &card, const pb::Selector *player,
-                                       const pb::Predicate &kind,
-                                       const Value &filter) {
+std::optional<pb::Selector> ArenaCards(Card& card, const pb::Selector* player,
+                                       const pb::Predicate& kind,
+                                       const Value& filter) {
   std::optional<pb::Predicate> fits = FilterOf(card, filter);
-  if (!fits.has_value())
-    return std::nullopt;
+  if (!fits.has_value()) return std::nullopt;
   pb::Query query =
       card.b().CardsIn(player == nullptr ? card.b().Zone("arena")
                                          : card.b().Zone("arena", *player));
@@ -109,4 +97,4 @@ std::optional<pb::Selector> ArenaCards(Card &card, const pb::Selector *player,
   return tree::Among(std::move(query));
 }
 
-} // namespace refold::karabast
+}  // namespace refold::karabast

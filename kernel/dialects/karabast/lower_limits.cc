@@ -10,24 +10,22 @@ Names LimitNames() {
   return {"perGame", "perPhase", "perPlayerPerGame", "perRound", "unlimited"};
 }
 
-std::optional<std::string> LowerLimitOfUses(Card &card, const Value &limit,
-                                            pb::Ability &ability,
-                                            const std::string &shares) {
-  const Named *named = limit.As<Named>();
+std::optional<std::string> LowerLimitOfUses(Card& card, const Value& limit,
+                                            pb::Ability& ability,
+                                            const std::string& shares) {
+  const Named* named = limit.As<Named>();
   // What a card gains it has in several instances, each with its own count.
   const bool counts = named != nullptr && named->of == "limit" &&
                       !ability.granted_only() &&
                       (named->name == "perRound" || named->name == "perPhase");
   if (!counts) {
-    if (!LowerLimit(card, limit, ability))
-      return std::nullopt;
+    if (!LowerLimit(card, limit, ability)) return std::nullopt;
     return "";
   }
   const std::optional<pb::Expr> most =
       named->arguments->empty() ? tree::Number(1)
                                 : AsNumber(card, named->arguments->front());
-  if (!most.has_value())
-    return std::nullopt;
+  if (!most.has_value()) return std::nullopt;
   // The kernel forgets such values with the round (kernel/engine/uses.h).
   const std::string used =
       shares.empty() ? absl::StrCat("used ", card.b().program().name(), "/",
@@ -45,27 +43,24 @@ std::optional<std::string> LowerLimitOfUses(Card &card, const Value &limit,
   return used;
 }
 
-bool LowerLimit(Card &card, const Value &limit, pb::Ability &ability) {
-  if (limit.undefined())
-    return true;
-  const Named *named = limit.As<Named>();
+bool LowerLimit(Card& card, const Value& limit, pb::Ability& ability) {
+  if (limit.undefined()) return true;
+  const Named* named = limit.As<Named>();
   if (named == nullptr || named->of != "limit") {
     card.Fail(limit.span, "not-a-limit", "a limit is expected here");
     return false;
   }
-  if (named->name == "unlimited")
-    return true;
+  if (named->name == "unlimited") return true;
   // An action phase comes once a round.
   if (named->name == "perRound" || named->name == "perPhase") {
     const std::optional<pb::Expr> count =
         named->arguments->empty() ? tree::Number(1)
                                   : AsNumber(card, named->arguments->front());
-    if (!count.has_value())
-      return false;
+    if (!count.has_value()) return false;
     *ability.mutable_limit() = *count;
     return true;
   }
-  const int64_t *times = named->arguments->empty()
+  const int64_t* times = named->arguments->empty()
                              ? nullptr
                              : named->arguments->front().As<int64_t>();
   // The count starts again where the card does.
@@ -89,7 +84,7 @@ bool LowerLimit(Card &card, const Value &limit, pb::Ability &ability) {
         ability.has_condition()
             ? tree::Binary(pb::Expr::AND, ability.condition(), open)
             : open;
-    pb::Instruction::Value &count = *ability.add_code()->mutable_value();
+    pb::Instruction::Value& count = *ability.add_code()->mutable_value();
     *count.mutable_of() = tree::Entities(pb::Selector::SOURCE);
     count.set_name(card.b().W(used));
     *count.mutable_number() = tree::Number(1);
@@ -100,4 +95,4 @@ bool LowerLimit(Card &card, const Value &limit, pb::Ability &ability) {
   return false;
 }
 
-} // namespace refold::karabast
+}  // namespace refold::karabast

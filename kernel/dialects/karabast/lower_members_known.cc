@@ -8,36 +8,32 @@ namespace refold::karabast {
 namespace {
 
 // Whether some of it are lists of things themselves.
-bool HasManyThings(const std::vector<Value> &list) {
-  return std::any_of(list.begin(), list.end(), [](const Value &one) {
-    const Things *things = one.As<Things>();
+bool HasManyThings(const std::vector<Value>& list) {
+  return std::any_of(list.begin(), list.end(), [](const Value& one) {
+    const Things* things = one.As<Things>();
     return things != nullptr && things->many;
   });
 }
 
 // Asked as one list of things, which the kernel goes through.
-std::optional<Value> OfThings(Card &card, const std::vector<Value> &list,
-                              const Asked &asked) {
-  const Things *first = list.front().As<Things>();
-  if (first == nullptr)
-    return std::nullopt;
+std::optional<Value> OfThings(Card& card, const std::vector<Value>& list,
+                              const Asked& asked) {
+  const Things* first = list.front().As<Things>();
+  if (first == nullptr) return std::nullopt;
   const std::optional<pb::Selector> all =
       AsSelector(card, MakeList(std::vector<Value>(list)));
-  if (!all.has_value())
-    return std::nullopt;
+  if (!all.has_value()) return std::nullopt;
   return MemberOfThings(card, {first->sort, true, *all}, asked);
 }
 
 // The arrow is called with what it has given for those before, and the next.
-std::optional<Value> ReducedList(Card &card, const std::vector<Value> &list,
-                                 const Asked &asked) {
+std::optional<Value> ReducedList(Card& card, const std::vector<Value>& list,
+                                 const Asked& asked) {
   Value so_far = asked.Argument(1);
-  if (so_far.undefined())
-    return std::nullopt;
-  for (const Value &one : list) {
+  if (so_far.undefined()) return std::nullopt;
+  for (const Value& one : list) {
     so_far = Resolve(card, asked.Argument(0), {so_far, one});
-    if (so_far.failed())
-      return std::nullopt;
+    if (so_far.failed()) return std::nullopt;
   }
   return so_far;
 }
@@ -47,38 +43,33 @@ constexpr size_t kMostDecided = 4;
 
 // What is left of a list of which the game decides what fits: things as a
 // selector, else, of the rest from `next` on, the one list or the other.
-Value KeptFrom(Card &card, const std::vector<Value> &list, const Asked &asked,
+Value KeptFrom(Card& card, const std::vector<Value>& list, const Asked& asked,
                size_t next, std::vector<Value> kept) {
-  if (next == list.size())
-    return MakeList(std::move(kept));
+  if (next == list.size()) return MakeList(std::move(kept));
   const Value holds = Resolve(card, asked.Argument(0), {list[next]});
-  if (holds.failed())
-    return holds;
+  if (holds.failed()) return holds;
   const Value without = KeptFrom(card, list, asked, next + 1, kept);
   kept.push_back(list[next]);
   const Value with = KeptFrom(card, list, asked, next + 1, std::move(kept));
   return Choose(card, holds, with, without, asked.where);
 }
 
-std::optional<Value> FilteredByGame(Card &card, const std::vector<Value> &list,
-                                    const Asked &asked) {
+std::optional<Value> FilteredByGame(Card& card, const std::vector<Value>& list,
+                                    const Asked& asked) {
   std::optional<Value> things = OfThings(card, list, asked);
-  if (things.has_value())
-    return things;
-  if (!asked.Is("filter") || list.size() > kMostDecided)
-    return std::nullopt;
+  if (things.has_value()) return things;
+  if (!asked.Is("filter") || list.size() > kMostDecided) return std::nullopt;
   return KeptFrom(card, list, asked, 0, {});
 }
 
-} // namespace
+}  // namespace
 
-std::optional<Value> MemberOfList(Card &card, const std::vector<Value> &list,
-                                  const Asked &asked) {
+std::optional<Value> MemberOfList(Card& card, const std::vector<Value>& list,
+                                  const Asked& asked) {
   if (asked.Is("length") || asked.Is("size")) {
     return Value{static_cast<int64_t>(list.size())};
   }
-  if (asked.Is("reduce"))
-    return ReducedList(card, list, asked);
+  if (asked.Is("reduce")) return ReducedList(card, list, asked);
   if (HasManyThings(list) && !asked.Is("concat")) {
     return OfThings(card, list, asked);
   }
@@ -94,16 +85,13 @@ std::optional<Value> MemberOfList(Card &card, const std::vector<Value> &list,
   }
   if (asked.Is("includes") || asked.Is("has")) {
     Value any = {false};
-    for (const Value &one : list) {
+    for (const Value& one : list) {
       Value equal = AreEqual(card, asked.Argument(0), one, asked.where);
-      if (equal.failed())
-        return std::nullopt;
+      if (equal.failed()) return std::nullopt;
       const std::optional<bool> known = KnownTruth(any);
       const std::optional<bool> same = KnownTruth(equal);
-      if (same.has_value() && *same)
-        return Value{true};
-      if (same.has_value())
-        continue;
+      if (same.has_value() && *same) return Value{true};
+      if (same.has_value()) continue;
       any = known.has_value() && !*known
                 ? equal
                 : ApplyLogical(card, LogicalOperator::kOr, any, equal,
@@ -113,10 +101,9 @@ std::optional<Value> MemberOfList(Card &card, const std::vector<Value> &list,
   }
   if (asked.Is("map") || asked.Is("flatMap")) {
     std::vector<Value> mapped;
-    for (const Value &one : list) {
+    for (const Value& one : list) {
       Value value = Resolve(card, asked.Argument(0), {one});
-      if (value.failed())
-        return std::nullopt;
+      if (value.failed()) return std::nullopt;
       mapped.push_back(std::move(value));
     }
     return MakeList(std::move(mapped));
@@ -124,14 +111,12 @@ std::optional<Value> MemberOfList(Card &card, const std::vector<Value> &list,
   if (asked.Is("some") || asked.Is("every")) {
     const bool any = asked.Is("some");
     Value all = {!any};
-    for (const Value &one : list) {
+    for (const Value& one : list) {
       Value holds = Resolve(card, asked.Argument(0), {one});
-      if (holds.failed())
-        return std::nullopt;
+      if (holds.failed()) return std::nullopt;
       const std::optional<bool> known = KnownTruth(holds);
       if (known.has_value()) {
-        if (*known == any)
-          return Value{any};
+        if (*known == any) return Value{any};
         continue;
       }
       const bool first = KnownTruth(all).has_value();
@@ -150,26 +135,21 @@ std::optional<Value> MemberOfList(Card &card, const std::vector<Value> &list,
   }
   if (asked.Is("filter") || asked.Is("find")) {
     std::vector<Value> kept;
-    for (const Value &one : list) {
+    for (const Value& one : list) {
       const Value holds = Resolve(card, asked.Argument(0), {one});
-      if (holds.failed())
-        return std::nullopt;
+      if (holds.failed()) return std::nullopt;
       const std::optional<bool> known = KnownTruth(holds);
-      if (!known.has_value())
-        return FilteredByGame(card, list, asked);
-      if (*known)
-        kept.push_back(one);
+      if (!known.has_value()) return FilteredByGame(card, list, asked);
+      if (*known) kept.push_back(one);
     }
-    if (asked.Is("filter"))
-      return MakeList(std::move(kept));
+    if (asked.Is("filter")) return MakeList(std::move(kept));
     return kept.empty() ? Value{Undefined{}} : kept.front();
   }
   if (asked.Is("join")) {
     std::string text;
-    for (const Value &one : list) {
+    for (const Value& one : list) {
       const std::optional<std::string> part = AsText(card, one);
-      if (!part.has_value())
-        return std::nullopt;
+      if (!part.has_value()) return std::nullopt;
       text += (text.empty() ? "" : ", ") + *part;
     }
     return Value{text};
@@ -177,4 +157,4 @@ std::optional<Value> MemberOfList(Card &card, const std::vector<Value> &list,
   return std::nullopt;
 }
 
-} // namespace refold::karabast
+}  // namespace refold::karabast

@@ -8,25 +8,25 @@
 namespace refold::karabast {
 namespace {
 
-std::optional<pb::Predicate> Test(Card &card, const Things &things,
-                                  const Asked &asked) {
+std::optional<pb::Predicate> Test(Card& card, const Things& things,
+                                  const Asked& asked) {
   return PredicateOf(card, asked.Argument(0), things.sort);
 }
 
-Value Where(Card &card, const Things &things, pb::Predicate predicate) {
+Value Where(Card& card, const Things& things, pb::Predicate predicate) {
   return {Things{things.sort, true,
                  Narrowed(card, things.selector, std::move(predicate))}};
 }
 
-Value CountIs(const pb::Selector &selector, pb::Expr::Op op, pb::Expr number) {
+Value CountIs(const pb::Selector& selector, pb::Expr::Op op, pb::Expr number) {
   return {
       Condition{tree::Binary(op, tree::CountOf(selector), std::move(number))}};
 }
 
-} // namespace
+}  // namespace
 
-std::optional<Value> MemberOfThings(Card &card, const Things &things,
-                                    const Asked &asked) {
+std::optional<Value> MemberOfThings(Card& card, const Things& things,
+                                    const Asked& asked) {
   if (asked.Is("length") || asked.Is("size") || asked.Is("count")) {
     return Value{Number{tree::CountOf(things.selector)}};
   }
@@ -35,8 +35,7 @@ std::optional<Value> MemberOfThings(Card &card, const Things &things,
   }
   if (asked.Is("hasSomeCard")) {
     std::optional<pb::Predicate> fits = FilterOf(card, asked.Argument(0));
-    if (!fits.has_value())
-      return std::nullopt;
+    if (!fits.has_value()) return std::nullopt;
     const Value fitting = Where(card, things, *std::move(fits));
     return CountIs(fitting.As<Things>()->selector, pb::Expr::GT,
                    tree::Number(0));
@@ -47,8 +46,7 @@ std::optional<Value> MemberOfThings(Card &card, const Things &things,
   if (asked.Is("map")) {
     const Candidate each(card, things.sort);
     Value result = Resolve(card, asked.Argument(0), {each.value()});
-    if (result.failed())
-      return std::nullopt;
+    if (result.failed()) return std::nullopt;
     return Value{
         Mapped{things.selector,
                std::make_shared<const Value>(std::move(result)), each.name(),
@@ -57,31 +55,26 @@ std::optional<Value> MemberOfThings(Card &card, const Things &things,
   if (asked.Is("flatMap")) {
     return MemberOfThings(card, things, asked.For("map"));
   }
-  if (asked.Is("reduce"))
-    return Reduced(card, things, asked);
-  if (asked.Is("slice") || asked.Is("sort"))
-    return std::nullopt;
+  if (asked.Is("reduce")) return Reduced(card, things, asked);
+  if (asked.Is("slice") || asked.Is("sort")) return std::nullopt;
   if (!asked.Is("filter") && !asked.Is("some") && !asked.Is("every") &&
       !asked.Is("find")) {
     return std::nullopt;
   }
   std::optional<pb::Predicate> predicate = Test(card, things, asked);
-  if (!predicate.has_value())
-    return std::nullopt;
+  if (!predicate.has_value()) return std::nullopt;
   if (asked.Is("every")) {
     Value others = Where(card, things, tree::Not(*std::move(predicate)));
     return CountIs(others.As<Things>()->selector, pb::Expr::EQ,
                    tree::Number(0));
   }
   Value fitting = Where(card, things, *std::move(predicate));
-  if (asked.Is("filter"))
-    return fitting;
-  const pb::Selector &selector = fitting.As<Things>()->selector;
-  if (asked.Is("some"))
-    return CountIs(selector, pb::Expr::GT, tree::Number(0));
+  if (asked.Is("filter")) return fitting;
+  const pb::Selector& selector = fitting.As<Things>()->selector;
+  if (asked.Is("some")) return CountIs(selector, pb::Expr::GT, tree::Number(0));
   pb::Selector first = selector;
   first.set_nth(1);
   return Value{Things{things.sort, false, std::move(first)}};
 }
 
-} // namespace refold::karabast
+}  // namespace refold::karabast

@@ -9,16 +9,14 @@ namespace refold::karabast {
 namespace {
 
 // The least or the greatest of a rule's number or a stat of each.
-std::optional<Value> ExtremeOf(Card &card, const Mapped &mapped,
-                               const std::string &which) {
-  const Number *number = mapped.each->As<Number>();
-  if (number == nullptr)
-    return std::nullopt;
+std::optional<Value> ExtremeOf(Card& card, const Mapped& mapped,
+                               const std::string& which) {
+  const Number* number = mapped.each->As<Number>();
+  if (number == nullptr) return std::nullopt;
   pb::Expr extreme = number->expr;
   const bool plain =
       IsBound(extreme.of(), mapped.name) && extreme.of().steps().empty();
-  if (!plain)
-    return std::nullopt;
+  if (!plain) return std::nullopt;
   if (extreme.op() == pb::Expr::STAT) {
     extreme.set_op(which == "least" ? pb::Expr::MIN_STAT : pb::Expr::MAX_STAT);
   } else if (extreme.op() == pb::Expr::RULE) {
@@ -32,17 +30,16 @@ std::optional<Value> ExtremeOf(Card &card, const Mapped &mapped,
 }
 
 // `(a, b) => (a > b ? a : b)` from 0 on.
-bool TakesTheGreater(Card &card, const Asked &asked) {
+bool TakesTheGreater(Card& card, const Asked& asked) {
   const Value start = asked.Argument(1);
-  if (start.As<int64_t>() == nullptr || *start.As<int64_t>() != 0)
-    return false;
+  if (start.As<int64_t>() == nullptr || *start.As<int64_t>() != 0) return false;
   const Candidate one(card);
   const Candidate other(card);
   const pb::Expr a = tree::CountOf(one.selector());
   const pb::Expr b = tree::CountOf(other.selector());
   const Value taken =
       Resolve(card, asked.Argument(0), {{Number{a}}, {Number{b}}});
-  const Number *number = taken.As<Number>();
+  const Number* number = taken.As<Number>();
   const pb::Expr greater = tree::If(tree::Binary(pb::Expr::GT, a, b), a, b);
   return number != nullptr &&
          number->expr.SerializeAsString() == greater.SerializeAsString();
@@ -50,20 +47,17 @@ bool TakesTheGreater(Card &card, const Asked &asked) {
 
 // `cards.flatMap((card) => card.aspects).filter((aspect) => aspect === X)`: as
 // many as there are icons of that aspect, which are stats of its name.
-std::optional<Value> IconsOf(Card &card, const Mapped &mapped,
-                             const pb::WordList &words, const Asked &asked) {
-  if (words.base() != pb::WordList::COLORS)
-    return std::nullopt;
+std::optional<Value> IconsOf(Card& card, const Mapped& mapped,
+                             const pb::WordList& words, const Asked& asked) {
+  if (words.base() != pb::WordList::COLORS) return std::nullopt;
   pb::Expr sum = tree::Number(0);
-  for (const char *aspect : {"aggression", "command", "cunning", "heroism",
+  for (const char* aspect : {"aggression", "command", "cunning", "heroism",
                              "vigilance", "villainy"}) {
     const Value fits =
         Resolve(card, asked.Argument(0), {{std::string(aspect)}});
     const std::optional<bool> known = KnownTruth(fits);
-    if (fits.failed() || !known.has_value())
-      return std::nullopt;
-    if (!*known)
-      continue;
+    if (fits.failed() || !known.has_value()) return std::nullopt;
+    if (!*known) continue;
     sum = tree::Binary(
         pb::Expr::ADD, std::move(sum),
         card.b().WordExpr(pb::Expr::SUM_STAT, aspect, mapped.over));
@@ -72,13 +66,12 @@ std::optional<Value> IconsOf(Card &card, const Mapped &mapped,
 }
 
 // Of all of them together.
-std::optional<Value> SumOf(Card &card, const Mapped &mapped) {
-  const int64_t *known = mapped.each->As<int64_t>();
+std::optional<Value> SumOf(Card& card, const Mapped& mapped) {
+  const int64_t* known = mapped.each->As<int64_t>();
   const Number constant = {tree::Number(known == nullptr ? 0 : *known)};
-  const Number *number =
+  const Number* number =
       known != nullptr ? &constant : mapped.each->As<Number>();
-  if (number == nullptr)
-    return std::nullopt;
+  if (number == nullptr) return std::nullopt;
   // The sum of a rule's number or a stat of each: what is added to 0.
   pb::Expr each = WithoutZero(number->expr);
   pb::Selector over = mapped.over;
@@ -130,14 +123,12 @@ std::optional<Value> SumOf(Card &card, const Mapped &mapped) {
   return Value{Number{std::move(each)}};
 }
 
-} // namespace
+}  // namespace
 
-std::optional<pb::WordList> WordsOfMapped(Card &card, const Mapped &mapped) {
+std::optional<pb::WordList> WordsOfMapped(Card& card, const Mapped& mapped) {
   std::optional<pb::WordList> words = WordsIn(card, *mapped.each);
-  if (!words.has_value())
-    return std::nullopt;
-  if (!words->has_of())
-    return words;
+  if (!words.has_value()) return std::nullopt;
+  if (!words->has_of()) return words;
   if (!IsBound(words->of(), mapped.name) ||
       (mapped.over.nth() != 0 && !words->of().steps().empty())) {
     return std::nullopt;
@@ -151,8 +142,8 @@ std::optional<pb::WordList> WordsOfMapped(Card &card, const Mapped &mapped) {
 }
 
 // The steps from each of them.
-std::optional<Things> ThingsOfMapped(const Mapped &mapped) {
-  const Things *each = mapped.each->As<Things>();
+std::optional<Things> ThingsOfMapped(const Mapped& mapped) {
+  const Things* each = mapped.each->As<Things>();
   if (each == nullptr || !IsBound(each->selector, mapped.name) ||
       mapped.over.nth() != 0) {
     return std::nullopt;
@@ -164,26 +155,22 @@ std::optional<Things> ThingsOfMapped(const Mapped &mapped) {
   return all;
 }
 
-std::optional<Value> MemberOfMapped(Card &card, const Mapped &mapped,
-                                    const Asked &asked) {
+std::optional<Value> MemberOfMapped(Card& card, const Mapped& mapped,
+                                    const Asked& asked) {
   if (std::optional<pb::WordList> words = WordsOfMapped(card, mapped)) {
-    if (asked.Is("flat"))
-      return Value{mapped};
-    if (asked.Is("filter"))
-      return IconsOf(card, mapped, *words, asked);
+    if (asked.Is("flat")) return Value{mapped};
+    if (asked.Is("filter")) return IconsOf(card, mapped, *words, asked);
     // A list has every word as often as it comes, a Set (`size`) once.
-    if (asked.Is("length"))
-      return std::nullopt;
+    if (asked.Is("length")) return std::nullopt;
     return MemberOfWords(card, *words, asked);
   }
   if (mapped.each->As<Things>() != nullptr) {
     const std::optional<Things> all = ThingsOfMapped(mapped);
-    if (!all.has_value())
-      return std::nullopt;
+    if (!all.has_value()) return std::nullopt;
     return MemberOfThings(card, *all, asked);
   }
   if (asked.Is("size")) {
-    const Number *number = mapped.each->As<Number>();
+    const Number* number = mapped.each->As<Number>();
     if (number == nullptr || number->expr.op() != pb::Expr::STAT ||
         !IsBound(number->expr.of(), mapped.name) ||
         !number->expr.of().steps().empty()) {
@@ -198,13 +185,11 @@ std::optional<Value> MemberOfMapped(Card &card, const Mapped &mapped,
     return ExtremeOf(card, mapped, asked.name);
   }
   if (asked.Is("reduce")) {
-    if (!TakesTheGreater(card, asked))
-      return std::nullopt;
+    if (!TakesTheGreater(card, asked)) return std::nullopt;
     return ExtremeOf(card, mapped, "greatest");
   }
-  if (asked.Is("sum"))
-    return SumOf(card, mapped);
+  if (asked.Is("sum")) return SumOf(card, mapped);
   return std::nullopt;
 }
 
-} // namespace refold::karabast
+}  // namespace refold::karabast

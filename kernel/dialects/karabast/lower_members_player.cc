@@ -11,8 +11,8 @@
 namespace refold::karabast {
 namespace {
 
-const std::map<std::string, const char *> &Zones() {
-  static const std::map<std::string, const char *> zones = {
+const std::map<std::string, const char*>& Zones() {
+  static const std::map<std::string, const char*> zones = {
       {"hand", "hand"},
       {"deck", "deck"},
       {"deckZone", "deck"},
@@ -27,22 +27,22 @@ const std::map<std::string, const char *> &Zones() {
   return zones;
 }
 
-pb::Selector CardsOfZone(Card &card, const pb::Selector &player,
-                         const char *zone) {
+pb::Selector CardsOfZone(Card& card, const pb::Selector& player,
+                         const char* zone) {
   return tree::Among(card.b().CardsIn(card.b().Zone(zone, player)));
 }
 
-pb::Selector InBaseZone(Card &card, const pb::Selector &player,
-                        const char *type) {
+pb::Selector InBaseZone(Card& card, const pb::Selector& player,
+                        const char* type) {
   return tree::Among(
       card.b().CardsIn(card.b().Zone("base", player), card.b().HasType(type)));
 }
 
-std::optional<Value> AskedOfArena(Card &card, const Things &things,
-                                  const Asked &asked) {
+std::optional<Value> AskedOfArena(Card& card, const Things& things,
+                                  const Asked& asked) {
   // Of which cards, by a rule of the game, and whether it asks for some.
   struct Row {
-    const char *kind;
+    const char* kind;
     bool counts;
   };
   static const std::map<std::string, Row> rows = {
@@ -52,42 +52,36 @@ std::optional<Value> AskedOfArena(Card &card, const Things &things,
       {"hasSomeArenaCard", {nullptr, true}},
       {"hasSomeArenaUnit", {"unit card", true}},
       {"hasSomeArenaUpgrade", {"upgrade card", true}}};
-  const Row *row = asked.In(rows);
-  if (row == nullptr)
-    return std::nullopt;
+  const Row* row = asked.In(rows);
+  if (row == nullptr) return std::nullopt;
   std::optional<pb::Selector> cards = ArenaCards(
       card, &things.selector,
       row->kind == nullptr ? tree::All({}) : RuleTest(card, row->kind),
       asked.Argument(0));
-  if (!cards.has_value())
-    return std::nullopt;
+  if (!cards.has_value()) return std::nullopt;
   Value list = {Things{Things::Sort::kCards, true, *std::move(cards)}};
-  if (!row->counts)
-    return list;
+  if (!row->counts) return list;
   return Value{Condition{
       tree::Binary(pb::Expr::GT, tree::CountOf(list.As<Things>()->selector),
                    tree::Number(0))}};
 }
 
 // isTraitInPlay(trait, otherThan?) and its kin: units, be they leaders.
-std::optional<Value> InPlay(Card &card, const Things &things,
-                            const Asked &asked) {
+std::optional<Value> InPlay(Card& card, const Things& things,
+                            const Asked& asked) {
   auto has = asked.Is("isTraitInPlay")     ? &ProgramBuilder::HasType
              : asked.Is("isAspectInPlay")  ? &ProgramBuilder::HasColor
              : asked.Is("isKeywordInPlay") ? &ProgramBuilder::HasKeyword
                                            : nullptr;
-  if (has == nullptr)
-    return std::nullopt;
+  if (has == nullptr) return std::nullopt;
   const Candidate one(card);
   const std::optional<Value> some =
       HasSome(card, {Things::Sort::kCards, false, one.selector()},
               asked.Argument(0), has);
   const std::optional<pb::Selector> other = AsSelector(card, asked.Argument(1));
-  if (!some.has_value() || !other.has_value())
-    return std::nullopt;
+  if (!some.has_value() || !other.has_value()) return std::nullopt;
   const std::optional<pb::Predicate> fits = AsPredicate(*some);
-  if (!fits.has_value())
-    return std::nullopt;
+  if (!fits.has_value()) return std::nullopt;
   pb::Query query;
   *query.add_zones() = card.b().Zone("arena", things.selector);
   *query.mutable_where() =
@@ -97,11 +91,10 @@ std::optional<Value> InPlay(Card &card, const Things &things,
       pb::Expr::GT, tree::CountOf(tree::Among(query)), tree::Number(0))}};
 }
 
-std::optional<Value> ControlsTitle(Card &card, const Things &things,
-                                   const Asked &asked) {
+std::optional<Value> ControlsTitle(Card& card, const Things& things,
+                                   const Asked& asked) {
   const std::optional<std::string> title = AsText(card, asked.Argument(0));
-  if (!title.has_value())
-    return std::nullopt;
+  if (!title.has_value()) return std::nullopt;
   pb::Query query;
   *query.add_zones() = card.b().Zone("arena", things.selector);
   *query.add_zones() = card.b().Zone("base", things.selector);
@@ -114,7 +107,7 @@ std::optional<Value> ControlsTitle(Card &card, const Things &things,
 }
 
 // Deployed or not.
-pb::Selector LeadersOf(Card &card, const pb::Selector &player) {
+pb::Selector LeadersOf(Card& card, const pb::Selector& player) {
   pb::Query query;
   *query.add_zones() = card.b().Zone("arena", player);
   *query.add_zones() = card.b().Zone("base", player);
@@ -124,14 +117,13 @@ pb::Selector LeadersOf(Card &card, const pb::Selector &player) {
 
 // getRandomResources(context, count): chosen where the system that asks for
 // them is written.
-std::optional<Value> AtRandom(Card &card, const Things &things,
-                              const Asked &asked) {
+std::optional<Value> AtRandom(Card& card, const Things& things,
+                              const Asked& asked) {
   const std::optional<pb::Expr> count = AsNumber(card, asked.Argument(1));
-  if (card.at_work == nullptr || !count.has_value())
-    return std::nullopt;
+  if (card.at_work == nullptr || !count.has_value()) return std::nullopt;
   const uint32_t chosen = card.at_work->NewRegister();
   pb::Instruction instruction;
-  pb::Instruction::Choose &choose = *instruction.mutable_choose();
+  pb::Instruction::Choose& choose = *instruction.mutable_choose();
   *choose.mutable_from() =
       card.b().CardsIn(card.b().Zone("resources", things.selector));
   *choose.mutable_min() = *count;
@@ -145,8 +137,8 @@ std::optional<Value> AtRandom(Card &card, const Things &things,
 }
 
 // controlsCardWithTrait(trait, onlyUnique, otherThan)
-std::optional<Value> ControlsTrait(Card &card, const Things &things,
-                                   const Asked &asked) {
+std::optional<Value> ControlsTrait(Card& card, const Things& things,
+                                   const Asked& asked) {
   const std::optional<std::string> trait = AsText(card, asked.Argument(0));
   const std::optional<bool> unique = AsSwitch(card, asked.Argument(1));
   const std::optional<pb::Selector> other = AsSelector(card, asked.Argument(2));
@@ -156,8 +148,7 @@ std::optional<Value> ControlsTrait(Card &card, const Things &things,
   std::vector<pb::Predicate> all = {card.b().HasType(*trait),
                                     tree::Not(card.b().HasType("base token")),
                                     tree::Not(tree::IsOneOf(*other))};
-  if (*unique)
-    all.push_back(card.b().HasType("unique"));
+  if (*unique) all.push_back(card.b().HasType("unique"));
   pb::Query query;
   *query.add_zones() = card.b().Zone("arena", things.selector);
   *query.add_zones() = card.b().Zone("base", things.selector);
@@ -166,45 +157,42 @@ std::optional<Value> ControlsTrait(Card &card, const Things &things,
       pb::Expr::GT, tree::CountOf(tree::Among(query)), tree::Number(0))}};
 }
 
-std::optional<Value> TopOfDeck(Card &card, const Things &things,
-                               const Asked &asked) {
+std::optional<Value> TopOfDeck(Card& card, const Things& things,
+                               const Asked& asked) {
   const bool one = asked.Is("getTopCardOfDeck");
-  if (!one && !asked.Is("getTopCardsOfDeck"))
-    return std::nullopt;
+  if (!one && !asked.Is("getTopCardsOfDeck")) return std::nullopt;
   pb::Query query = card.b().CardsIn(card.b().Zone("deck", things.selector));
   const std::optional<pb::Expr> count =
       one ? tree::Number(1) : AsNumber(card, asked.Argument(0));
-  if (!count.has_value())
-    return std::nullopt;
+  if (!count.has_value()) return std::nullopt;
   *query.mutable_top() = *count;
   return Value{
       Things{Things::Sort::kCards, !one, tree::Among(std::move(query))}};
 }
 
-} // namespace
+}  // namespace
 
-std::optional<pb::Selector> ZoneOfPlayer(Card &card, const pb::Selector &player,
-                                         const std::string &zone) {
+std::optional<pb::Selector> ZoneOfPlayer(Card& card, const pb::Selector& player,
+                                         const std::string& zone) {
   if (auto found = Zones().find(zone); found != Zones().end()) {
     return CardsOfZone(card, player, found->second);
   }
   std::optional<pb::Predicate> in = InZoneCalled(card, zone);
-  if (!in.has_value())
-    return std::nullopt;
+  if (!in.has_value()) return std::nullopt;
   pb::Query query;
-  for (const char *one : {"arena", "base", "captured"}) {
+  for (const char* one : {"arena", "base", "captured"}) {
     *query.add_zones() = card.b().Zone(one, player);
   }
   *query.mutable_where() = *std::move(in);
   return tree::Among(std::move(query));
 }
 
-std::optional<Value> MemberOfPlayer(Card &card, const Things &things,
-                                    const Asked &asked) {
-  auto player_number = [&](const char *rule) {
+std::optional<Value> MemberOfPlayer(Card& card, const Things& things,
+                                    const Asked& asked) {
+  auto player_number = [&](const char* rule) {
     return Value{Number{StatNumber(card, rule, things.selector)}};
   };
-  auto base_tokens = [&](const char *called) {
+  auto base_tokens = [&](const char* called) {
     pb::Predicate token;
     token.set_name(card.b().W(called));
     return tree::CountOf(tree::Among(card.b().CardsIn(
@@ -229,22 +217,18 @@ std::optional<Value> MemberOfPlayer(Card &card, const Things &things,
   }
   if (asked.Is("hasSomeLeaderCard")) {
     std::optional<pb::Predicate> fits = FilterOf(card, asked.Argument(0));
-    if (!fits.has_value())
-      return std::nullopt;
+    if (!fits.has_value()) return std::nullopt;
     return Value{Condition{tree::Binary(
         pb::Expr::GT,
         tree::CountOf(
             Narrowed(card, LeadersOf(card, things.selector), *std::move(fits))),
         tree::Number(0))}};
   }
-  if (asked.Is("getRandomResources"))
-    return AtRandom(card, things, asked);
+  if (asked.Is("getRandomResources")) return AtRandom(card, things, asked);
   if (asked.Is("controlsCardWithTrait"))
     return ControlsTrait(card, things, asked);
-  if (asked.Is("name"))
-    return Value{ShownText{"…"}};
-  if (asked.Is("readyResourceCount"))
-    return player_number("ready resources");
+  if (asked.Is("name")) return Value{ShownText{"…"}};
+  if (asked.Is("readyResourceCount")) return player_number("ready resources");
   if (asked.Is("exhaustedResourceCount")) {
     return Value{Number{tree::CountOf(tree::Among(
         card.b().CardsIn(card.b().Zone("resources", things.selector),
@@ -257,31 +241,27 @@ std::optional<Value> MemberOfPlayer(Card &card, const Things &things,
     return Value{Condition{
         tree::Binary(pb::Expr::GT, base_tokens("The Force"), tree::Number(0))}};
   }
-  if (asked.Is("creditTokenCount"))
-    return Value{Number{base_tokens("Credit")}};
+  if (asked.Is("creditTokenCount")) return Value{Number{base_tokens("Credit")}};
   if (asked.Is("controlsLeaderUnitOrUpgradeWithTitle")) {
     return ControlsTitle(card, things, asked);
   }
   if (asked.Is("getCardsInZone")) {
     const std::optional<std::string> zone = AsText(card, asked.Argument(0));
-    if (!zone.has_value())
-      return std::nullopt;
+    if (!zone.has_value()) return std::nullopt;
     std::optional<pb::Selector> cards =
         ZoneOfPlayer(card, things.selector, *zone);
-    if (!cards.has_value())
-      return std::nullopt;
+    if (!cards.has_value()) return std::nullopt;
     return Value{Things{Things::Sort::kCards, true, *std::move(cards)}};
   }
-  if (const char *const *zone = asked.In(Zones())) {
+  if (const char* const* zone = asked.In(Zones())) {
     return Value{Things{Things::Sort::kCards, true,
                         CardsOfZone(card, things.selector, *zone)}};
   }
   if (std::optional<Value> value = AskedOfArena(card, things, asked)) {
     return value;
   }
-  if (std::optional<Value> value = InPlay(card, things, asked))
-    return value;
+  if (std::optional<Value> value = InPlay(card, things, asked)) return value;
   return TopOfDeck(card, things, asked);
 }
 
-} // namespace refold::karabast
+}  // namespace refold::karabast

@@ -138,6 +138,12 @@ Value ApplyBinary(Card& card, BinaryOperator op, const Value& left,
       (left.As<ShownText>() != nullptr || right.As<ShownText>() != nullptr)) {
     return {ShownText{ShownIn(left) + ShownIn(right)}};
   }
+  // What a card is called is only known in a game.
+  if (op == BinaryOperator::kAdd &&
+      ((left.text() != nullptr && right.As<Attribute>() != nullptr) ||
+       (left.As<Attribute>() != nullptr && right.text() != nullptr))) {
+    return {ShownText{ShownIn(left) + "…" + ShownIn(right)}};
+  }
   const int64_t* a = left.As<int64_t>();
   const int64_t* b = right.As<int64_t>();
   if (a != nullptr && b != nullptr) {

@@ -9,11 +9,11 @@
 namespace refold::karabast {
 
 // `0 + each`, as a reduce has it, without the 0.
-pb::Expr WithoutZero(const pb::Expr &expr);
+pb::Expr WithoutZero(const pb::Expr& expr);
 // What is reduced: with the value so far first, then the thing.
-std::optional<Value> Reduced(Card &card, const Things &things,
-                             const Asked &asked);
+std::optional<Value> Reduced(Card& card, const Things& things,
+                             const Asked& asked);
 
-} // namespace refold::karabast
+}  // namespace refold::karabast
 
-#endif // REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_REDUCE_H_
+#endif  // REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_REDUCE_H_

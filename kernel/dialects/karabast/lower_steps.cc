@@ -18,7 +18,7 @@ namespace {
 constexpr int kMostFollowUps = 12;
 // A step that goes on with itself as long as something happens is written so
 // often: what an ability has registers for.
-constexpr int kMostRepetitions = 14;
+constexpr int kMostRepetitions = 8;
 
 }  // namespace
 

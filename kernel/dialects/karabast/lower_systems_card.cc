@@ -12,25 +12,23 @@ namespace {
 using Parts = std::vector<pb::Instruction_Part>;
 
 // A verb that takes nothing but cards.
-bool Plain(Card &card, Code &code, const SystemCall &call, Done &done) {
+bool Plain(Card& card, Code& code, const SystemCall& call, Done& done) {
   const std::optional<pb::Selector> target = CardTargetOf(card, call);
-  if (!target.has_value())
-    return false;
+  if (!target.has_value()) return false;
   AddVerb(card, code, call.word, {card.b().Part("card", *target)}, done);
   return true;
 }
 
-void AddDependency(Card &card, const char *token) {
-  for (const std::string &name : card.b().program().dependencies()) {
-    if (name == token)
-      return;
+void AddDependency(Card& card, const char* token) {
+  for (const std::string& name : card.b().program().dependencies()) {
+    if (name == token) return;
   }
   card.b().program().add_dependencies(token);
 }
 
-bool Give(Card &card, Code &code, const SystemCall &call, Done &done) {
+bool Give(Card& card, Code& code, const SystemCall& call, Done& done) {
   AddDependency(card, call.word);
-  auto add = [&](const pb::Selector &whom, const pb::Expr &much) {
+  auto add = [&](const pb::Selector& whom, const pb::Expr& much) {
     Parts parts = {
         card.b().Part("card", whom), card.b().Part("amount", much),
         card.b().Part("token", call.word),
@@ -44,30 +42,27 @@ bool Give(Card &card, Code &code, const SystemCall &call, Done &done) {
   return WithAmount(card, code, call, add);
 }
 
-bool Create(Card &card, Code &code, const SystemCall &call, Done &done) {
+bool Create(Card& card, Code& code, const SystemCall& call, Done& done) {
   const std::optional<pb::Selector> player =
       PlayerOf(card, call, pb::Selector::CONTROLLER);
   const std::optional<pb::Expr> amount = NumberOf(card, call, "amount", 1);
-  if (!player.has_value() || !amount.has_value())
-    return false;
+  if (!player.has_value() || !amount.has_value()) return false;
   AddDependency(card, call.word);
   Parts parts = {card.b().Part("player", *player),
                  card.b().Part("amount", *amount),
                  card.b().Part("token", call.word)};
-  if (!AddSwitch(card, call, "entersReady", "ready", parts))
-    return false;
+  if (!AddSwitch(card, call, "entersReady", "ready", parts)) return false;
   AddVerb(card, code, "create units", std::move(parts), done);
   return true;
 }
 
 // Bounties of a unit, which the player has chosen to collect: the one that has
 // just been collected, once more, or all.
-bool CollectBounty(Card &card, Code &code, const SystemCall &call, Done &done) {
+bool CollectBounty(Card& card, Code& code, const SystemCall& call, Done& done) {
   const Value said = call.Prop("bountyProperties");
   const Value source = call.Prop("bountySource");
-  if (said.failed() || source.failed())
-    return false;
-  const BountiesHandle *bounties = said.As<BountiesHandle>();
+  if (said.failed() || source.failed()) return false;
+  const BountiesHandle* bounties = said.As<BountiesHandle>();
   if (bounties == nullptr) {
     card.Fail(call.where, "unsupported-bounty",
               "which Bounties are collected cannot be told from this");
@@ -77,15 +72,14 @@ bool CollectBounty(Card &card, Code &code, const SystemCall &call, Done &done) {
       source.undefined() ? std::optional<pb::Selector>(bounties->unit)
                          : AsSelector(card, source);
   const std::optional<bool> forced = AsSwitch(card, call.Prop("forceResolve"));
-  if (!unit.has_value() || !forced.has_value())
-    return false;
+  if (!unit.has_value() || !forced.has_value()) return false;
   std::vector<pb::Instruction_Part> parts = {
       card.b().Part("card", *unit),
       card.b().Part("player", tree::Entities(pb::Selector::CONTROLLER)),
       card.b().Part("keyword", "bounty"), card.b().Part("tells", "forced"),
       card.b().Part("reason", "collect bounty")};
   if (bounties->of_event) {
-    for (const char *which : {"program", "ability"}) {
+    for (const char* which : {"program", "ability"}) {
       parts.push_back(card.b().Part(which, card.b().EventNumber(which)));
     }
   }
@@ -93,9 +87,9 @@ bool CollectBounty(Card &card, Code &code, const SystemCall &call, Done &done) {
   return true;
 }
 
-} // namespace
+}  // namespace
 
-const SystemTable &CardSystems() {
+const SystemTable& CardSystems() {
   static const Keys plain = {"target"};
   static const Keys amount = {"amount", "target"};
   static const Keys create = {"amount", "entersReady", "target"};
@@ -150,4 +144,4 @@ const SystemTable &CardSystems() {
   return systems;
 }
 
-} // namespace refold::karabast
+}  // namespace refold::karabast

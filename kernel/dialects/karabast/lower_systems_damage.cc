@@ -1,27 +1,25 @@
 // Damage that is dealt and healed.
-#include "kernel/dialects/karabast/lower_systems_card.h"
-
 #include <utility>
 
 #include "kernel/dialects/karabast/lower_evaluate.h"
 #include "kernel/dialects/karabast/lower_operators.h"
+#include "kernel/dialects/karabast/lower_systems_card.h"
 
 namespace refold::karabast {
 namespace {
 
 using Parts = std::vector<pb::Instruction_Part>;
 
-} // namespace
+}  // namespace
 
-bool Damage(Card &card, Code &code, const SystemCall &call, Done &done) {
-  auto add = [&](const pb::Selector &whom, const pb::Expr &much) {
+bool Damage(Card& card, Code& code, const SystemCall& call, Done& done) {
+  auto add = [&](const pb::Selector& whom, const pb::Expr& much) {
     Parts parts = {card.b().Part("target", whom),
                    card.b().Part("amount", much)};
     const Value said = call.Prop("source");
     const std::optional<pb::Selector> dealer =
         AsSelector(card, said.undefined() ? call.context->source : said);
-    if (!dealer.has_value())
-      return false;
+    if (!dealer.has_value()) return false;
     // The ability's source deals it if nothing is said.
     if (dealer->base() != pb::Selector::SOURCE || dealer->steps_size() > 0) {
       parts.push_back(card.b().Part("source", *dealer));
@@ -41,11 +39,10 @@ bool Damage(Card &card, Code &code, const SystemCall &call, Done &done) {
 }
 
 // As much as the damage of the event at hand was beyond what defeats.
-bool ExcessDamage(Card &card, Code &code, const SystemCall &call, Done &done) {
+bool ExcessDamage(Card& card, Code& code, const SystemCall& call, Done& done) {
   const Value from = call.Prop("sourceEventForExcessDamage");
   const std::optional<pb::Selector> target = CardTargetOf(card, call);
-  if (!target.has_value())
-    return false;
+  if (!target.has_value()) return false;
   if (from.As<EventHandle>() == nullptr) {
     card.Fail(call.where, "unsupported-excess",
               "of which damage the excess is meant cannot be told from this");
@@ -58,8 +55,8 @@ bool ExcessDamage(Card &card, Code &code, const SystemCall &call, Done &done) {
   return true;
 }
 
-bool Heal(Card &card, Code &code, const SystemCall &call, Done &done) {
-  auto add = [&](const pb::Selector &whom, const pb::Expr &much) {
+bool Heal(Card& card, Code& code, const SystemCall& call, Done& done) {
+  auto add = [&](const pb::Selector& whom, const pb::Expr& much) {
     AddVerb(card, code, "heal",
             {card.b().Part("card", whom), card.b().Part("amount", much)}, done);
     return true;
@@ -67,4 +64,4 @@ bool Heal(Card &card, Code &code, const SystemCall &call, Done &done) {
   return WithAmount(card, code, call, add);
 }
 
-} // namespace refold::karabast
+}  // namespace refold::karabast

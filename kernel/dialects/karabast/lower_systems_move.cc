@@ -1,25 +1,23 @@
 // Cards that get elsewhere, or to somebody else.
-#include "kernel/dialects/karabast/lower_systems_card.h"
-
 #include <utility>
 
 #include "kernel/dialects/karabast/lower_evaluate.h"
 #include "kernel/dialects/karabast/lower_operators.h"
+#include "kernel/dialects/karabast/lower_systems_card.h"
 
 namespace refold::karabast {
 namespace {
 
 using Parts = std::vector<pb::Instruction_Part>;
 
-} // namespace
+}  // namespace
 
 // What is attached to a unit that returns is defeated with it, but for what
 // `attachedUpgradeOverrideHandler` gives a system of its own.
-bool ReturnToHand(Card &card, Code &code, const SystemCall &call, Done &done) {
+bool ReturnToHand(Card& card, Code& code, const SystemCall& call, Done& done) {
   const Value handler = call.Prop("attachedUpgradeOverrideHandler");
   const std::optional<pb::Selector> target = CardTargetOf(card, call);
-  if (!target.has_value())
-    return false;
+  if (!target.has_value()) return false;
   if (handler.undefined()) {
     AddVerb(card, code, call.word, {card.b().Part("card", *target)}, done);
     return true;
@@ -28,7 +26,7 @@ bool ReturnToHand(Card &card, Code &code, const SystemCall &call, Done &done) {
   AddVerb(card, code, call.word, {card.b().Part("card", *target)}, done);
   const bool added = AddForEach(
       code, tree::Then(*target, pb::Selector::ATTACHED_TO), false,
-      [&](const Value &upgrade) {
+      [&](const Value& upgrade) {
         Done of;
         const Value system = Resolve(card, handler, {upgrade});
         if (!LowerSystem(card, code, call.context, system, upgrade, of)) {
@@ -41,24 +39,22 @@ bool ReturnToHand(Card &card, Code &code, const SystemCall &call, Done &done) {
 }
 
 // The target is the Vehicle.
-bool FlipAndAttach(Card &card, Code &code, const SystemCall &call, Done &done) {
+bool FlipAndAttach(Card& card, Code& code, const SystemCall& call, Done& done) {
   const std::optional<pb::Selector> host = CardTargetOf(card, call);
   const std::optional<pb::Selector> leader =
       AsSelector(card, call.Prop("leaderPilotCard"));
-  if (!host.has_value() || !leader.has_value())
-    return false;
+  if (!host.has_value() || !leader.has_value()) return false;
   AddVerb(card, code, "deploy",
           {card.b().Part("card", *leader), card.b().Part("host", *host)}, done);
   return true;
 }
 
-bool ResourceIt(Card &card, Code &code, const SystemCall &call, Done &done) {
+bool ResourceIt(Card& card, Code& code, const SystemCall& call, Done& done) {
   const std::optional<pb::Selector> target = CardTargetOf(card, call);
-  if (!target.has_value())
-    return false;
+  if (!target.has_value()) return false;
   Parts parts = {card.b().Part("card", *target)};
   const Value whose = call.Prop("targetPlayer");
-  const std::string *relative = whose.text();
+  const std::string* relative = whose.text();
   if (relative != nullptr || whose.undefined()) {
     const bool theirs = relative != nullptr && *relative == "opponent";
     parts.push_back(card.b().Part(
@@ -66,24 +62,20 @@ bool ResourceIt(Card &card, Code &code, const SystemCall &call, Done &done) {
                                         : pb::Selector::CONTROLLER)));
   } else {
     const std::optional<pb::Selector> player = AsSelector(card, whose);
-    if (!player.has_value())
-      return false;
+    if (!player.has_value()) return false;
     parts.push_back(card.b().Part("player", *player));
   }
-  if (!AddSwitch(card, call, "readyResource", "ready", parts))
-    return false;
+  if (!AddSwitch(card, call, "readyResource", "ready", parts)) return false;
   AddVerb(card, code, "resource card", std::move(parts), done);
   return true;
 }
 
-bool PutOnDeck(Card &card, Code &code, const SystemCall &call, Done &done) {
+bool PutOnDeck(Card& card, Code& code, const SystemCall& call, Done& done) {
   const std::optional<pb::Selector> target = CardTargetOf(card, call);
-  if (!target.has_value())
-    return false;
+  if (!target.has_value()) return false;
   const std::optional<bool> shuffled =
       AsSwitch(card, call.Prop("shuffleMovedCards"));
-  if (!shuffled.has_value())
-    return false;
+  if (!shuffled.has_value()) return false;
   if (*shuffled && call.name == "moveToBottomOfDeck") {
     AddVerb(card, code, "to bottom at random",
             {card.b().Part("player", tree::Entities(pb::Selector::CONTROLLER)),
@@ -100,10 +92,9 @@ bool PutOnDeck(Card &card, Code &code, const SystemCall &call, Done &done) {
 }
 
 // It is a ground unit from now on.
-bool MoveToGround(Card &card, Code &code, const SystemCall &call, Done &done) {
+bool MoveToGround(Card& card, Code& code, const SystemCall& call, Done& done) {
   const std::optional<pb::Selector> target = CardTargetOf(card, call);
-  if (!target.has_value())
-    return false;
+  if (!target.has_value()) return false;
   const pb::Selector moved =
       Narrowed(card, *target,
                tree::All({RuleTest(card, "unit"), card.b().HasType("space")}));
@@ -114,7 +105,7 @@ bool MoveToGround(Card &card, Code &code, const SystemCall &call, Done &done) {
   code.Add(std::move(let));
   done.registers.push_back(count);
   pb::Instruction instruction;
-  pb::Instruction::Modify &modify = *instruction.mutable_modify();
+  pb::Instruction::Modify& modify = *instruction.mutable_modify();
   *modify.mutable_what() = moved;
   *modify.add_ops() = card.b().Op(pb::MOD_REMOVE_TYPE, "space");
   *modify.add_ops() = card.b().Op(pb::MOD_ADD_TYPE, "ground");
@@ -124,7 +115,7 @@ bool MoveToGround(Card &card, Code &code, const SystemCall &call, Done &done) {
 }
 
 // The target is what it is attached to.
-bool AttachUpgrade(Card &card, Code &code, const SystemCall &call, Done &done) {
+bool AttachUpgrade(Card& card, Code& code, const SystemCall& call, Done& done) {
   const std::optional<pb::Selector> host = CardTargetOf(card, call);
   const Value said = call.Prop("upgrade");
   const std::optional<pb::Selector> upgrade =
@@ -146,13 +137,12 @@ bool AttachUpgrade(Card &card, Code &code, const SystemCall &call, Done &done) {
   return true;
 }
 
-bool Capture(Card &card, Code &code, const SystemCall &call, Done &done) {
+bool Capture(Card& card, Code& code, const SystemCall& call, Done& done) {
   const std::optional<pb::Selector> target = CardTargetOf(card, call);
   const Value said = call.Prop("captor");
   const std::optional<pb::Selector> captor =
       AsSelector(card, said.undefined() ? call.context->source : said);
-  if (!target.has_value() || !captor.has_value())
-    return false;
+  if (!target.has_value() || !captor.has_value()) return false;
   std::vector<pb::Instruction_Part> parts = {card.b().Part("card", *target),
                                              card.b().Part("captor", *captor)};
   if (!AddSwitch(card, call, "fromOutOfPlay", "out of play", parts)) {
@@ -162,7 +152,7 @@ bool Capture(Card &card, Code &code, const SystemCall &call, Done &done) {
   return true;
 }
 
-bool TakeControl(Card &card, Code &code, const SystemCall &call, Done &done) {
+bool TakeControl(Card& card, Code& code, const SystemCall& call, Done& done) {
   const std::optional<pb::Selector> target = CardTargetOf(card, call);
   const Value said = call.Prop("newController");
   const std::optional<pb::Selector> player =
@@ -183,4 +173,4 @@ bool TakeControl(Card &card, Code &code, const SystemCall &call, Done &done) {
   return true;
 }
 
-} // namespace refold::karabast
+}  // namespace refold::karabast

@@ -23,6 +23,13 @@ registrar.addWhenPlayedAbility({ title: 'A', targetResolver: {
   EXPECT_THAT(program, HasSubstr("do \"draw cards\""));
 }
 
+TEST(LowerTargetsTest, APromptSpeaksOfWhatACardIsCalled) {
+  EXPECT_EQ(
+      FirstWrong(
+          R"(registrar.addWhenPlayedAbility({ title: 'A', targetResolver: { activePromptTitle: (context) => `Tire ${context.source.title}${context.source.subtitle ? ', ' + context.source.subtitle : ''}`, cardTypeFilter: WildcardCardType.Unit, immediateEffect: AbilityHelper.immediateEffects.exhaust() } });)"),
+      "compiles");
+}
+
 TEST(LowerTargetsTest, WhatAModeDoesNotReadIsRefused) {
   const WrongCase cases[] = {
       {R"(registrar.addWhenPlayedAbility({ title: 'A', targetResolver: { mode: TargetMode.Player, cardCondition: () => true, immediateEffect: AbilityHelper.immediateEffects.draw() } });)",
