@@ -44,7 +44,9 @@ function menuTexts(player) {
   const isModal = player.prompt.reason === 'mode';
   return player.game.options.map((option) => {
     const text = modeText(player, option);
-    return isModal && isIdleChoice(player.game, option) ? kNoEffect + text : text;
+    // Some labels say it themselves.
+    if (!isModal || text.startsWith(kNoEffect)) return text;
+    return isIdleChoice(player.game, option) ? kNoEffect + text : text;
   });
 }
 
