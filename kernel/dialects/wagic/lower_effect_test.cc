@@ -100,7 +100,7 @@ TEST(LowerEffectTest, TriggeredAbilities) {
        {"enters; 0 mode \"choice 0\" goto 1 if 1; \"choice 1\" goto 3 if 1; or "
         "none else goto 5; 1 draw 1 for controller; 2 goto 5; 3 resource life "
         "of controller by 2; 4 goto 5",
-        "enters; 0 set tapped on source"}},
+        "enters; traits: comes with; 0 set tapped on source"}},
       {"type=Creature\nauto=@movedto(this|graveyard) "
        "from(battlefield):moveto(ownerhand)",
        {"triggered; trigger: moved from battlefield to graveyard subject among "
@@ -204,7 +204,7 @@ TEST(LowerEffectTest, SpecialWords) {
         "0\" of source) = 0) goto 5; 4 move source to graveyard of owner as "
         "sacrifice -> r0"}},
       {"type=Creature\nauto=vanishing:2",
-       {"enters; 0 counters \"0/0 time\" on source by 2",
+       {"enters; traits: comes with; 0 counters \"0/0 time\" on source by 2",
         "triggered; traits: immediate; trigger: phase [upkeep] turn of "
         "controller; 0 counters \"0/0 time\" on source by -1",
         "triggered; traits: immediate; trigger: counter [\"0/0 time\"] "
@@ -221,7 +221,8 @@ TEST(LowerEffectTest, SpecialWords) {
        {"enters; 0 create 2 rat#Test Card#1 for controller -> r0"}},
       {"type=Enchantment\nauto=chooseacolor lord(creature) "
        "becomes(,chosencolor) chooseend",
-       {"enters; 0 choose word [green, blue, red, black, white] as color -> "
+       {"enters; traits: comes with; 0 choose word [green, blue, red, black, "
+        "white] as color -> "
         "color",
         "static; continuous: {battlefield where type creature}: set color "
         "[white] if (count of link \"color=white\")",

@@ -94,7 +94,8 @@ void OpsLowering::AddCastLimit() {
   if (!any) *op.mutable_predicate() = LowerAnywhere(card_, args.spec, site_);
   if (none || any) return;
   // The limit itself counts all spells together.
-  op.set_word(card_.builder.W("cant cast"));
+  op.set_word(card_.builder.W("forbid"));
+  op.add_words(card_.builder.W("cast"));
   op.clear_number();
   pb::Predicate those = op.predicate();
   *op.mutable_predicate() = tree::All({std::move(those), EnoughCast(args)});
