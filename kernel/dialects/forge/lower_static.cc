@@ -131,7 +131,10 @@ void StaticLowering::CantBeCast() {
 }
 
 void StaticLowering::CantTarget() {
-  pb::OpSpec rule = Forbids("be targeted");
+  const Text* by = reader_.Take("ValidSA");
+  if (by != nullptr && by->value != "Spell") reader_.Refuse("ValidSA");
+  pb::OpSpec rule =
+      Forbids(by != nullptr ? "be targeted by a spell" : "be targeted");
   pb::Predicate from =
       LowerValid(card_, reader_.TakeOr("ValidSource", "Card"), scene_);
   if (const Text* activator = reader_.Take("Activator")) {
@@ -140,10 +143,6 @@ void StaticLowering::CantTarget() {
     from = tree::All({std::move(from), std::move(theirs)});
   }
   *rule.mutable_predicate() = std::move(from);
-  if (const Text* by = reader_.Take("ValidSA")) {
-    if (by->value != "Spell") reader_.Refuse("ValidSA");
-    rule.add_words(card_.builder.W("spells"));
-  }
   Add(AffectedBy("ValidCard", "Card", "AffectedZone"), {std::move(rule)});
 }
 
