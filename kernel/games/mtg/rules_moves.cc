@@ -7,7 +7,6 @@
 #include "kernel/games/mtg/names.h"
 #include "kernel/games/mtg/rules_parts.h"
 #include "kernel/games/mtg/rules_program.h"
-#include "kernel/state/named.h"
 
 namespace refold::mtg {
 namespace {
@@ -21,7 +20,7 @@ constexpr char kPersist[] = "persist";
 constexpr char kUndying[] = "undying";
 constexpr char kMadness[] = "madness";
 constexpr char kFlashback[] = "flashback";
-const Word kPaidFlashback = Word::Of("paid flashback");
+constexpr char kPaidFlashback[] = "paid flashback";
 
 // So often a card has an ability of one keyword at most.
 constexpr int64_t kMostOfOne = 1000;
@@ -155,7 +154,11 @@ void AddMovesByRules(ProgramBuilder& builder) {
     discarded.mutable_trigger()->add_reasons(builder.W(reason));
   }
   // It is exiled instead of going anywhere else from the stack (CR 702.34a).
-  AddOwn(builder, kFlashback, kStack, {kGraveyard, kHand, kLibrary}, kExile);
+  // What was paid is asked when it goes: every such spell has the ability.
+  pb::Ability& flashed_back = AddOwn(builder, kFlashback, kStack,
+                                     {kGraveyard, kHand, kLibrary}, kExile);
+  *flashed_back.mutable_condition() = builder.WordExpr(
+      pb::Expr::VALUE, kPaidFlashback, Entities(Selector::SOURCE));
   for (const DeathWord& word : DeathWords()) {
     AddDeathWord(builder, LabelOfSpell(word.word), kStack, word);
   }
@@ -178,7 +181,7 @@ std::vector<AbilityRef> MovesByRules(const View& view, const CardCell& card,
   } else if (card.zone == kHand) {
     add(kMadness, so_far.Keyword(Word::Of(kMadness)));
   } else if (card.zone == kStack) {
-    add(kFlashback, GetNamed(card.values, kPaidFlashback));
+    add(kFlashback, so_far.Has(kInstant) || so_far.Has(kSorcery) ? 1 : 0);
     for (const DeathWord& word : DeathWords()) {
       add(LabelOfSpell(word.word), so_far.Keyword(Word::Of(word.word)));
     }
