@@ -13,6 +13,10 @@
 namespace refold::forge {
 namespace {
 
+constexpr absl::string_view kWhileSearching =
+    "While you're searching your library, you may cast CARDNAME from your "
+    "library.";
+
 // Keywords that lowering of casts reads, by how they begin.
 constexpr absl::string_view kCastKeywords[] = {"Kicker:",
                                                "Multikicker:",
@@ -31,7 +35,8 @@ constexpr absl::string_view kCastKeywords[] = {"Kicker:",
                                                "Strive:",
                                                "Emerge:",
                                                "AlternateAdditionalCost:",
-                                               "MayFlashCost:"};
+                                               "MayFlashCost:",
+                                               kWhileSearching};
 
 }  // namespace
 
@@ -169,6 +174,8 @@ void CastLowering::AddOther(const Text& keyword, const pb::Cost& cost) {
     Text land = keyword;
     land.value = "Discard<1/Land>";
     Add("retrace", "graveyard", With(cost, land));
+  } else if (keyword.value == kWhileSearching) {
+    Add("while searching", "library", cost)->set_instant_speed(true);
   }
 }
 

@@ -168,6 +168,12 @@ void EmitHidden(CodeWriter& code, ParamReader& link,
   const Text* chooser = link.Take("Chooser");
   const pb::Selector searcher =
       chooser == nullptr ? players : Defined(card, *chooser, scene);
+  // Whoever searches his own library may have something to cast.
+  if (library && chooser == nullptr) {
+    pb::Instruction::Rule* begins = code.Add(at)->mutable_rule();
+    begins->set_name(code.builder().W("search"));
+    *begins->mutable_what() = players;
+  }
   const uint32_t found =
       FindCards(code, link, search, origin, players, searcher, scene);
   if (library) {

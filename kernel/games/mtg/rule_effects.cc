@@ -15,6 +15,7 @@
 #include "kernel/games/mtg/planes.h"
 #include "kernel/games/mtg/proliferate.h"
 #include "kernel/games/mtg/schemes.h"
+#include "kernel/games/mtg/searching.h"
 #include "kernel/games/mtg/state_based.h"
 #include "kernel/games/mtg/table.h"
 #include "kernel/query/saturate.h"
@@ -178,6 +179,12 @@ void CastFree(Engine& engine, const Operands& with) {
   }
 }
 
+void BeginSearch(Engine& engine, const Operands& with) {
+  for (const Ref& player : with.what) {
+    if (player.is_player()) LetCastWhileSearching(engine, player.id);
+  }
+}
+
 void ControlNextTurn(Engine& engine, const Operands& with) {
   for (const Ref& player : with.what) {
     if (player.is_player()) {
@@ -240,6 +247,7 @@ const skeleton::RuleEffects& Effects() {
       {Word::Of("change targets among"), {ChangeTargetsAmong}},
       {Word::Of("change a target to"), {ChangeOneTargetTo}},
       {Word::Of("cast free"), {CastFree}},
+      {Word::Of("search"), {BeginSearch}},
       {Word::Of("control next turn"), {ControlNextTurn}},
       {Word::Of("phase out"), {PhaseOutAll}},
       {Word::Of("proliferate"), {Proliferate}},

@@ -20,6 +20,7 @@
 // | change targets among| of these           | to these |          |        |
 // | change a target to  | of these           | to this  |          |        |
 // | cast free           | cards              | caster   |          |        |
+// | search              | players            |          |          |        |
 // | control next turn   | players            |          |          |        |
 // | phase out           | permanents         |          |          |        |
 // | proliferate         | permanents, players|          |          |        |
@@ -36,7 +37,8 @@
 // given new ones; "cast free" has its controller, or a caster who is named,
 // cast each card without paying, from where it is: a land, or what lacks a
 // target, stays. Who planeswalks is the ability's controller, without cards to
-// the next plane of the planar deck.
+// the next plane of the planar deck. "search": they begin to search their
+// libraries (searching.h).
 #ifndef REFOLD_KERNEL_GAMES_MTG_RULE_EFFECTS_H_
 #define REFOLD_KERNEL_GAMES_MTG_RULE_EFFECTS_H_
 

@@ -19,6 +19,7 @@
 #include "kernel/games/mtg/reworded.h"
 #include "kernel/games/mtg/rule_effects.h"
 #include "kernel/games/mtg/rules_program.h"
+#include "kernel/games/mtg/searching.h"
 #include "kernel/games/mtg/setup.h"
 #include "kernel/games/mtg/state_based.h"
 #include "kernel/games/mtg/storm.h"
@@ -95,6 +96,7 @@ ProcedureTable MakeProcedures() {
       {Word::Of("legend rule"), RunLegendRule},
       {Word::Of("storm"), RunStorm},
       {Word::Of("proliferate"), RunProliferate},
+      {Word::Of("while searching"), RunWhileSearching},
   });
   return table;
 }
