@@ -17,6 +17,9 @@ namespace {
 using google::protobuf::Message;
 using Words = google::protobuf::RepeatedField<uint32_t>;
 
+// Lists of so many words may stand for all there are.
+constexpr int kAllOfThem = 5;
+
 // Parts of verbs that name types and colours.
 bool SaysWhatThingsAre(const std::string& part) {
   return part == "types" || part == "loses" || part == "colors";
@@ -73,8 +76,7 @@ class Rewriter {
       });
     };
     if (!has(change_.from.text())) return;
-    const bool has_both = has(change_.to.text());
-    if (has_both && words.size() > 2) return;
+    if (words.size() >= kAllOfThem && has(change_.to.text())) return;
     Words after;
     for (uint32_t word : words) {
       const uint32_t now = Changed(word);
@@ -133,7 +135,8 @@ class Rewriter {
   // A list of what may be any one of them, as alternatives: see All().
   bool IsOfAll(const pb::Predicate& predicate) {
     const bool any = predicate.test_case() == pb::Predicate::kAny;
-    if (!any || predicate.any().items_size() <= 2 || from_ == 0) return false;
+    if (!any || from_ == 0) return false;
+    if (predicate.any().items_size() < kAllOfThem) return false;
     const uint32_t to = Index(change_.to.text());
     const auto has = [&](uint32_t word) {
       return std::any_of(predicate.any().items().begin(),

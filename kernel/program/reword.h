@@ -4,10 +4,9 @@
 // types and colours that they give. Names, zones, counters and kinds of mana
 // are no such places, nor are the card's own colours.
 //
-// A list of more than two words that has both the old and the new one stands
-// for all there are ("a colour of your choice", "each basic land type") and is
-// left alone. What watchers count is left as it is, too: they belong to the
-// game.
+// A list of five words or more that has both the old and the new one stands for
+// all there are ("a colour of your choice", "each basic land type") and is left
+// alone. What watchers count is left as it is, too: they belong to the game.
 #ifndef REFOLD_KERNEL_PROGRAM_REWORD_H_
 #define REFOLD_KERNEL_PROGRAM_REWORD_H_
 

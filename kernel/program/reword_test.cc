@@ -85,9 +85,10 @@ TEST(RewordTest, AListOfAllStaysOneOfAll) {
   ProgramBuilder card("Prism");
   pb::Ability& ability = card.AddAbility(pb::ABILITY_ACTIVATED);
   ability.set_registers(1);
-  for (const auto& words : {std::vector<const char*>{"elf", "orc", "imp"},
-                            std::vector<const char*>{"elf", "orc"},
-                            std::vector<const char*>{"elf", "imp"}}) {
+  for (const auto& words :
+       {std::vector<const char*>{"elf", "orc", "imp", "ent", "fox"},
+        std::vector<const char*>{"elf", "orc"},
+        std::vector<const char*>{"elf", "imp"}}) {
     auto& choose = *ability.add_code()->mutable_choose_word();
     for (const char* word : words) choose.add_words(card.W(word));
     choose.set_into(1);
@@ -101,7 +102,8 @@ TEST(RewordTest, AListOfAllStaysOneOfAll) {
     }
     return words;
   };
-  EXPECT_EQ(words_of(0), (std::vector<std::string>{"elf", "orc", "imp"}));
+  EXPECT_EQ(words_of(0),
+            (std::vector<std::string>{"elf", "orc", "imp", "ent", "fox"}));
   EXPECT_EQ(words_of(1), (std::vector<std::string>{"orc"}));
   EXPECT_EQ(words_of(2), (std::vector<std::string>{"orc", "imp"}));
 }

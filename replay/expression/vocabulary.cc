@@ -90,6 +90,9 @@ void Vocabulary::Learn(const GameState& state) {
     add(card.counters, kCounterWord);
     add(card.values, kCardValueWord);
   }
+  for (const Rewording& one : state.game().reworded) {
+    Add(one.to, kTypeWord | kColorWord);
+  }
 }
 
 uint32_t Vocabulary::KindsOf(absl::string_view word) const {
