@@ -20,6 +20,7 @@ no scenario tests Copper Hind
 no scenario tests Furrow
 no scenario tests Kiln Hill
 no scenario tests Mill Pond
+no scenario tests Field Cleric
 END
 # The list of what the cards show is true, and names every mode of triggers that
 # the dialect has.

@@ -83,6 +83,7 @@ absl::StatusOr<GameId> PlayMachine(const TuringOptions& options,
 struct Reading {
   TuringMachine machine;
   uint64_t steps = 0;  // that the table has shown
+  std::string tape;    // after them
   bool won = false;    // player 1 has, as the machine has halted
 };
 
@@ -111,6 +112,7 @@ absl::Status ReadSteps(const TuringOptions& options, const Roles& roles,
                          reading.machine.Text(), "\n"));
     }
     reading.steps = reading.machine.steps;
+    reading.tape = reading.machine.Text();
     halts = !reading.machine.Step();
   }
   if (halts != reading.won) {
@@ -147,7 +149,7 @@ absl::StatusOr<int> RunTuring(const TuringOptions& options) {
   Print(absl::StrCat(
       "the tape agrees with a simulation of ", reading.steps, " steps",
       reading.won ? "; the machine halts, and player 1 wins" : "", "\n",
-      reading.machine.Text(), "\n"));
+      reading.tape, "\n"));
   return kSuccess;
 }
 
