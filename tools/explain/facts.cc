@@ -26,6 +26,7 @@ const std::vector<Fact>& AbilityFacts() {
        "[sorcery_speed?only when a sorcery could be cast][immediate?[sorcery_"
        "speed?; ]at once, nobody can respond]"},
       {"mana", "[mana?this is a mana ability]"},
+      {"comes", "[coming?{coming}]"},
       {"when", "[trigger?{trigger}]"},
       {"how often",
        "[once?only the first time[limit?; ]][limit?at most {limit} "

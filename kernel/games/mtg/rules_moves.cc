@@ -7,6 +7,7 @@
 #include "kernel/games/mtg/names.h"
 #include "kernel/games/mtg/rules_parts.h"
 #include "kernel/games/mtg/rules_program.h"
+#include "proto/program.pb.h"
 
 namespace refold::mtg {
 namespace {

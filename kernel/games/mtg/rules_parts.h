@@ -7,7 +7,7 @@
 #include "absl/strings/string_view.h"
 #include "kernel/program/program_builder.h"
 #include "kernel/query/view.h"
-#include "proto/program.pb.h"
+#include "proto/forward.h"
 
 namespace refold::mtg {
 
