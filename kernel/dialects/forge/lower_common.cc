@@ -12,6 +12,7 @@ pb::Selector AllThat(CodeWriter& code, ParamReader& link, absl::string_view key,
   CardLowering& card = code.card();
   pb::Query query = QueryOf(card, link.TakeOr(key, "Card"), zones, scene);
   const Text* defined = link.Take("Defined");
+  if (const Text* whose = link.Take("DefinedPlayer")) defined = whose;
   pb::Selector players;
   if (HasOwnTargets(scene)) {
     players = OwnTargets(card, link.line().head, scene);

@@ -92,6 +92,16 @@ pb::Expr NamedCondition(CardLowering& card, const Text& name) {
     return word == "Kicked" ? Or(std::move(both), value("paid kicker")) : both;
   }
   if (word == "Surge") return value("paid surge");
+  if (word == "AltCost") return value("paid alternative");
+  if (word == "PermanentOfEachColor") {
+    pb::Expr all = Number(1);
+    for (absl::string_view color : {"white", "blue", "black", "red", "green"}) {
+      all = And(std::move(all), tree::CountOf(tree::Among(card.builder.CardsIn(
+                                    card.builder.Zone("battlefield", You()),
+                                    card.builder.HasColor(color)))));
+    }
+    return AtLeast(std::move(all), 1);
+  }
   if (word == "Blessing") {
     return card.builder.WordExpr(pb::Expr::VALUE, "city's blessing", You());
   }

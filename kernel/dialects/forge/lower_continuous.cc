@@ -80,6 +80,12 @@ void StaticLowering::AddTypes(Ops* ops) {
     const Text* types = reader_.Take(row.key);
     if (types == nullptr) continue;
     for (const Text& type : types->Split(" & ")) {
+      if (type.value == "AllCreatureTypes" && row.kind == pb::MOD_ADD_TYPE) {
+        for (const std::string& creature : card_.known_types->of_creatures) {
+          op(row.kind, creature);
+        }
+        continue;
+      }
       const std::string word = absl::AsciiStrToLower(type.value);
       if (card_.known_types->count(word) == 0) {
         reader_.Refuse(row.key);
@@ -97,6 +103,13 @@ void StaticLowering::AddColors(Ops* ops) {
     pb::OpSpec set = card_.builder.Op(pb::MOD_SET_COLOR, "");
     for (const Text& color : colors->Split(',')) {
       if (color.value == "Colorless") continue;
+      if (color.value == "All") {
+        for (absl::string_view each :
+             {"white", "blue", "black", "red", "green"}) {
+          set.add_words(card_.builder.W(each));
+        }
+        continue;
+      }
       const std::string name = ColorName(color.value);
       if (name.empty()) reader_.Refuse("SetColor");
       set.add_words(card_.builder.W(name));

@@ -101,6 +101,7 @@ void CostLowering::LowerTop(const CostPartText& part, absl::string_view to,
   lowered->set_top(true);
   *lowered->mutable_count() =
       NumberOf(part, 0, tree::CountOf(tree::Among(lowered->of())));
+  if (reason == "exile") Remember("Exiled", lowered);
 }
 
 void CostLowering::LowerCounters(const CostPartText& part, bool remove) {

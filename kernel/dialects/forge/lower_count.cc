@@ -127,6 +127,16 @@ const PlainRow kPlain[] = {
         card.builder.WordExpr(pb::Expr::RULE, "highest cost",
                               Among(card.builder.CardsIn(
                                   card.builder.Zone("battlefield", You()))))),
+    REFOLD_COUNT(
+        "SpellsOnStack",
+        CountOf(Among(card.builder.CardsIn(card.builder.Zone("stack"))))),
+    REFOLD_COUNT("EnchantedControllerCreatures",
+                 CountOf(Among(card.builder.CardsIn(
+                     card.builder.Zone(
+                         "battlefield",
+                         tree::Then(tree::Then(Source(), pb::Selector::HOST_OF),
+                                    pb::Selector::CONTROLLER_OF)),
+                     card.builder.HasType("creature"))))),
     REFOLD_COUNT("CardTypes.Graveyard", CardTypesInGraveyards(card)),
     REFOLD_COUNT(
         "TopOfLibraryCMC",

@@ -6,6 +6,7 @@
 
 #include "absl/strings/ascii.h"
 #include "absl/strings/match.h"
+#include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "kernel/dialects/forge/effects.h"
@@ -196,6 +197,12 @@ void EmitManaOf(CodeWriter& code, ParamReader& link, const Text& at,
   }
   // No commander, no colour, no mana.
   if (produced.value == "Combo ColorIdentity") return;
+  // A number is so much without a colour.
+  int colorless = 0;
+  if (absl::SimpleAtoi(produced.value, &colorless) && colorless > 0) {
+    return AddMana(code, at, player, absl::StrCat("mana.c", purpose),
+                   Times(std::move(amount), colorless));
+  }
   std::map<std::string, int> kinds;
   if (!ReadLetters(produced, &kinds)) return link.Refuse("Produced");
   for (const auto& [kind, times] : kinds) {

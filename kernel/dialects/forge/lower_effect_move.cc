@@ -154,6 +154,11 @@ void EmitHidden(CodeWriter& code, ParamReader& link,
   const bool shuffles =
       !link.TakeFlag("NoShuffle") && (shuffle_named ? shuffle : library);
   link.Pass("ShuffleNonMandatory");
+  link.Pass("NoReveal");
+  const Text* number = link.line().Find("NumCards");
+  if (number != nullptr && number->value == "1") link.Pass("NumCards");
+  const Text* own = link.line().Find("ValidCard");
+  if (own != nullptr && own->value == "Card.YouOwn") link.Pass("ValidCard");
   link.Pass("Hidden");
   link.Pass("Search");
   link.Pass("Reveal");

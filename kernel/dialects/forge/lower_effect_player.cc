@@ -79,6 +79,8 @@ void EmitDraw(CodeWriter& code, ParamReader& link, Scene& scene) {
   pb::Selector players = DefinedOrTargets(code, link, scene);
   CodeWriter::Label declined;
   AskFirst(code, link, scene, "OptionalDecider", &declined);
+  if (link.TakeFlag("Optional"))
+    AskPlayerOr(code, at, players, "may", &declined);
   pb::Instruction::Draw draw;
   pb::Expr number = NotNegative(NumberOr(code, link, "NumCards", 1, scene));
   if (link.TakeFlag("Upto")) {

@@ -163,6 +163,13 @@ void EmitToken(CodeWriter& code, ParamReader& link, Scene& scene) {
     rule->set_name(code.builder().W("join attack"));
     *rule->mutable_what() = tree::RegisterRefs(made);
   }
+  if (const Text* attacker = link.Take("TokenBlocking")) {
+    pb::Selector blocked = Defined(card, *attacker, scene);
+    pb::Instruction::Rule* rule = code.Add(at)->mutable_rule();
+    rule->set_name(code.builder().W("block"));
+    *rule->mutable_what() = tree::RegisterRefs(made);
+    *rule->mutable_other() = std::move(blocked);
+  }
   if (link.TakeFlag("RememberTokens")) {
     Remember(code, at, "remembered", tree::RegisterRefs(made), scene);
   }

@@ -3,6 +3,7 @@
 #include <string>
 #include <utility>
 
+#include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/types/span.h"
 #include "kernel/dialects/forge/property.h"
@@ -188,6 +189,18 @@ const PropertyRow kOfCards[] = {
                                   tree::Among(card.builder.CardsIn(
                                       card.builder.Zone("battlefield"),
                                       card.builder.HasType("creature")))))),
+    REFOLD_PROPERTY(
+        "EquippedByTargeted",
+        IsOneOf(Then(Targets(card, text, scene), pb::Selector::HOST_OF))),
+    REFOLD_PROPERTY("EquippedByEnchanted",
+                    IsOneOf(Then(Host(scene), pb::Selector::HOST_OF))),
+    REFOLD_PROPERTY(
+        "nonRememberedPlayerCtrl",
+        Not(ControlledBy(MemoryOf(card, text, "remembered", scene)))),
+    REFOLD_PROPERTY(
+        "OwnerDoesntControl",
+        Not(OwnedByAny(Then(Candidate(), pb::Selector::CONTROLLER_OF)))),
+    REFOLD_PROPERTY("hasKeywordFlash", card.builder.HasKeyword("flash")),
     REFOLD_PROPERTY("EnchantedPlayerCtrl",
                     ControlledBy(tree::Then(Source(), pb::Selector::HOST_OF))),
     REFOLD_PROPERTY("ChosenCard", IsInMemory(card, text, "chosen card", scene)),

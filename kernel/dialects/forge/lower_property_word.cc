@@ -74,6 +74,48 @@ Lowered LowerKeywordProperty(CardLowering& card, const Text& word) {
   return std::nullopt;
 }
 
+// A card type in common (CR 205.2a), whatever the subtypes are.
+pb::Predicate SharesCardType(CardLowering& card, const pb::Selector& with) {
+  std::vector<pb::Predicate> any;
+  for (absl::string_view type :
+       {"artifact", "creature", "enchantment", "instant", "land",
+        "planeswalker", "sorcery", "tribal"}) {
+    pb::Expr holds;
+    holds.set_op(pb::Expr::HOLDS);
+    *holds.mutable_of() = with;
+    *holds.mutable_predicate() = card.builder.HasType(type);
+    any.push_back(tree::All(
+        {card.builder.HasType(type), MoreThanNone(std::move(holds))}));
+  }
+  return tree::Any(std::move(any));
+}
+
+// `greatestCMC_Creature`, `greatestPowerControlledByRemembered`: no other
+// permanent that is meant has more.
+Lowered LowerGreatest(CardLowering& card, const Text& word,
+                      const Scene& scene) {
+  pb::Query others = card.builder.CardsIn(card.builder.Zone("battlefield"));
+  pb::Expr most;
+  pb::Expr own;
+  if (word.value == "greatestCMC_Creature") {
+    *others.mutable_where() = card.builder.HasType("creature");
+    own.set_op(pb::Expr::COST);
+    *own.mutable_of() = Candidate();
+    most = card.builder.WordExpr(pb::Expr::RULE, "highest cost",
+                                 tree::Among(std::move(others)));
+  } else if (word.value == "greatestPowerControlledByRemembered") {
+    *others.mutable_where() =
+        tree::All({card.builder.HasType("creature"),
+                   ControlledBy(MemoryOf(card, word, "remembered", scene))});
+    own = card.builder.StatOf("power", Candidate());
+    most = card.builder.WordExpr(pb::Expr::MAX_STAT, "power",
+                                 tree::Among(std::move(others)));
+  } else {
+    return std::nullopt;
+  }
+  return Known(tree::Compared(std::move(own), pb::Expr::GE, std::move(most)));
+}
+
 // `sharesColorWith X`, `ControlledBy X` …: a word and who is meant.
 Lowered LowerRelation(CardLowering& card, const Text& word,
                       const Scene& scene) {
@@ -90,6 +132,17 @@ Lowered LowerRelation(CardLowering& card, const Text& word,
     *test.mutable_shares_type() = cards();
   } else if (relation == "sharesNameWith" || relation == "sameName") {
     *test.mutable_shares_name() = cards();
+  } else if (relation == "sharesCardTypeWith") {
+    test = SharesCardType(card, cards());
+  } else if (relation == "sharesOwnerWith") {
+    test = OwnedByAny(tree::Then(cards(), pb::Selector::OWNER_OF));
+  } else if (relation == "SharesCMCWith" && !whom.empty()) {
+    pb::Expr cost;
+    cost.set_op(pb::Expr::COST);
+    *cost.mutable_of() = Candidate();
+    test = tree::Compared(
+        std::move(cost), pb::Expr::EQ,
+        card.builder.WordExpr(pb::Expr::RULE, "total cost", cards()));
   } else if (relation == "sharesControllerWith" && !whom.empty()) {
     test = ControlledBy(tree::Then(cards(), pb::Selector::CONTROLLER_OF));
   } else if (relation == "notSharesColorWith") {
@@ -184,6 +237,7 @@ std::optional<pb::Predicate> LowerWordyProperty(CardLowering& card,
   if (!lowered.has_value()) lowered = LowerName(card, word);
   if (!lowered.has_value()) lowered = LowerZoneProperty(card, word);
   if (!lowered.has_value()) lowered = LowerMostCommonColor(card, word);
+  if (!lowered.has_value()) lowered = LowerGreatest(card, word, scene);
   if (!lowered.has_value()) lowered = LowerTypeOrColor(card, word);
   return lowered;
 }

@@ -127,6 +127,16 @@ void StaticLowering::CantBeCast() {
     if (rule.has_number()) reader_.Refuse("NumLimitEachTurn");
     *rule.mutable_predicate() = LowerValid(card_, valid, scene_);
   }
+  // In the turns of others.
+  if (reader_.TakeFlag("NonCasterTurn")) {
+    pb::Query others;
+    others.set_players(true);
+    *others.mutable_where() =
+        tree::All({tree::IsOneOf(Defined(card_, caster, scene_)),
+                   tree::Not(tree::IsOneOf(
+                       tree::Entities(pb::Selector::ACTIVE_PLAYER)))});
+    return Add(tree::Among(std::move(others)), {std::move(rule)});
+  }
   Add(Defined(card_, caster, scene_), {std::move(rule)});
 }
 

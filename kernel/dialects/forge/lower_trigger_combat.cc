@@ -29,6 +29,9 @@ void ModeLowering::AttackersDeclared() {
   pattern_.set_each_group(true);
   SetSubject("ValidAttackers");
   SetOther("AttackedTarget");
+  // It is about no one of them.
+  const Text* any = line_.line().Find("ValidCard");
+  if (any != nullptr && any->value == "Creature") line_.Pass("ValidCard");
   if (const Text* whose = line_.Take("AttackingPlayer")) {
     pb::Predicate theirs = tree::ControlledBy(
         tree::Among(QueryOf(card_, *whose, {}, terms_.scene)));
@@ -41,6 +44,9 @@ void ModeLowering::AttackersDeclared() {
                           card_.builder.Zone("battlefield"),
                           card_.builder.HasFlag("attacking"))));
   Object("AttackingPlayer", Then(EventSubject(), pb::Selector::CONTROLLER_OF));
+  Object(
+      "AttackingPlayerAndYou",
+      Union(card_, {Then(EventSubject(), pb::Selector::CONTROLLER_OF), You()}));
   Object("AttackedTarget", EventOther());
   Object("Defender", EventOther());
   Object("DefendingPlayer", Then(EventOther(), pb::Selector::CONTROLLER_OF));

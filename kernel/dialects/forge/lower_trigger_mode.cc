@@ -3,7 +3,9 @@
 #include <string>
 #include <utility>
 
+#include "absl/strings/ascii.h"
 #include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
 #include "kernel/dialects/forge/property.h"
 #include "kernel/dialects/forge/trigger_mode.h"
 
@@ -31,6 +33,17 @@ void ModeLowering::ChangesZone() {
   if (!IsAny(destination)) to = ZoneNames(card_, *destination);
   for (const std::string& zone : from) {
     *pattern_.add_from() = card_.builder.Zone(zone);
+  }
+  // Anywhere but there.
+  if (const Text* not_there = line_.Take("ExcludedDestinations")) {
+    if (!to.empty()) line_.Refuse("ExcludedDestinations");
+    const std::vector<std::string> excluded = ZoneNames(card_, *not_there);
+    for (absl::string_view zone :
+         {"battlefield", "graveyard", "exile", "hand", "library", "stack"}) {
+      if (std::find(excluded.begin(), excluded.end(), zone) == excluded.end()) {
+        to.emplace_back(zone);
+      }
+    }
   }
   for (const std::string& zone : to) {
     *pattern_.add_to() = card_.builder.Zone(zone);
