@@ -226,7 +226,8 @@ bool AddDeployment(Card& card, const Value& props, const std::string& title) {
   pb::Ability& ability = NewAbility(card, pb::ABILITY_ACTIVATED, false);
   ability.set_label(card.b().W(title));
   ability.add_zones(card.b().W("base"));
-  const Named* limit = PropertyOf(props, "limit").As<Named>();
+  const Value said = PropertyOf(props, "limit");
+  const Named* limit = said.As<Named>();
   if (limit == nullptr) {
     *ability.mutable_condition() = EpicIsLeft(card);
   } else if (!LowerLimit(card, PropertyOf(props, "limit"), ability)) {

@@ -60,7 +60,8 @@ bool AddTriggered(Card& card, const Value& props, pb::EventPattern pattern,
 // The name by which the uses of all these triggers are counted together; empty
 // if they are counted in another way, which none of them can share.
 std::string SharedCount(const Card& card, const Value& props, bool granted) {
-  const Named* limit = PropertyOf(props, "limit").As<Named>();
+  const Value said = PropertyOf(props, "limit");
+  const Named* limit = said.As<Named>();
   const bool counts = limit != nullptr && !granted &&
                       PropertyOf(props, "canBeTriggeredBy").undefined() &&
                       (limit->name == "perRound" || limit->name == "perPhase");
