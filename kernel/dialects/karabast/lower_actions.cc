@@ -227,10 +227,9 @@ bool AddDeployment(Card& card, const Value& props, const std::string& title) {
   ability.set_label(card.b().W(title));
   ability.add_zones(card.b().W("base"));
   const Value said = PropertyOf(props, "limit");
-  const Named* limit = said.As<Named>();
-  if (limit == nullptr) {
+  if (said.As<Named>() == nullptr) {
     *ability.mutable_condition() = EpicIsLeft(card);
-  } else if (!LowerLimit(card, PropertyOf(props, "limit"), ability)) {
+  } else if (!LowerLimit(card, said, ability)) {
     return false;
   }
   const Value condition = PropertyOf(props, "condition");

@@ -81,11 +81,7 @@ Value ConditionIn(const Value& props) {
 void NoteNumbers(Code& code, std::vector<pb::OpSpec>& ops) {
   for (pb::OpSpec& op : ops) {
     if (!op.has_number() || op.number().op() == pb::Expr::CONST) continue;
-    const uint32_t index = code.NewRegister();
-    pb::Instruction note;
-    note.mutable_let()->set_register_(index);
-    *note.mutable_let()->mutable_number() = op.number();
-    code.Add(std::move(note));
+    const uint32_t index = code.Note(op.number());
     *op.mutable_number() = tree::RegisterNumber(index);
   }
 }

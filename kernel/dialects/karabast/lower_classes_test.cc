@@ -3,15 +3,10 @@
 #include <gtest/gtest.h>
 
 #include <string>
-#include <vector>
 
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/karabast/compile.h"
-#include "kernel/dialects/karabast/parse_file.h"
-#include "kernel/dialects/karabast/test_parsing.h"
-#include "kernel/program/disassemble.h"
-#include "kernel/program/program_set.h"
-#include "proto/program.pb.h"
+#include "kernel/dialects/karabast/test_lowered.h"
 
 namespace refold::karabast {
 namespace {
@@ -20,12 +15,6 @@ using ::testing::HasSubstr;
 
 // A leader with these members, and something else printed on the other side.
 std::string LeaderLowered(const std::string& base, const std::string& members) {
-  std::vector<Diagnostic> diagnostics;
-  const CardFile file =
-      ParseCardFile("Envoy.ts",
-                    absl::StrCat("export default class Envoy extends ", base,
-                                 " {\n", members, "\n}\n"),
-                    &diagnostics);
   CardFacts facts;
   facts.internal_name = "envoy";
   facts.title = "Envoy";
@@ -35,11 +24,10 @@ std::string LeaderLowered(const std::string& base, const std::string& members) {
   facts.back_title = "Lord";
   facts.back_traits = {"force"};
   facts.back_aspects = {"villainy"};
-  const std::optional<pb::CardProgram> program =
-      file.valid ? Compile(facts, &file, &diagnostics) : std::nullopt;
-  if (!program.has_value()) return Rendered(diagnostics);
-  const auto linked = LinkedProgram::Link(*program);
-  return linked.ok() ? Disassemble(**linked) : linked.status().ToString();
+  return LoweredFile("Envoy.ts",
+                     absl::StrCat("export default class Envoy extends ", base,
+                                  " {\n", members, "\n}\n"),
+                     facts);
 }
 
 constexpr char kBackSide[] =

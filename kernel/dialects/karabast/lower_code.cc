@@ -11,6 +11,24 @@ uint32_t Code::NewRegister() {
   return index;
 }
 
+uint32_t Code::Note(pb::Expr number) {
+  const uint32_t index = NewRegister();
+  pb::Instruction note;
+  note.mutable_let()->set_register_(index);
+  *note.mutable_let()->mutable_number() = std::move(number);
+  Add(std::move(note));
+  return index;
+}
+
+uint32_t Code::Note(pb::Selector things) {
+  const uint32_t index = NewRegister();
+  pb::Instruction note;
+  note.mutable_let()->set_register_(index);
+  *note.mutable_let()->mutable_refs() = std::move(things);
+  Add(std::move(note));
+  return index;
+}
+
 pb::Instruction& Code::Next() {
   pb::Instruction& instruction = *ability_->add_code();
   if (place_.line != 0) *instruction.mutable_span() = AsProgramSpan(place_);

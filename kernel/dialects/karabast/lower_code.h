@@ -33,6 +33,9 @@ class Code {
   void SetTitle(std::string title) { title_ = std::move(title); }
   // A register that nothing else uses.
   uint32_t NewRegister();
+  // One with the number, or with the things, as they are now.
+  uint32_t Note(pb::Expr number);
+  uint32_t Note(pb::Selector things);
   // At least so many registers are there.
   void Reserve(uint32_t registers);
   pb::Instruction& Add(pb::Instruction instruction);

@@ -110,11 +110,7 @@ class Keeping {
         number.op() != pb::Expr::EVENT_NUMBER) {
       return;
     }
-    const uint32_t kept = code_.NewRegister();
-    pb::Instruction let;
-    let.mutable_let()->set_register_(kept);
-    *let.mutable_let()->mutable_number() = number;
-    code_.Add(std::move(let));
+    const uint32_t kept = code_.Note(number);
     number = tree::RegisterNumber(kept);
   }
 

@@ -66,12 +66,7 @@ bool Flip(Card& card, Code& code, const SystemCall& call, Done& done) {
   code.Land(front);
   turn(true);
   code.Land(turned);
-  const uint32_t into = code.NewRegister();
-  pb::Instruction happened;
-  happened.mutable_let()->set_register_(into);
-  *happened.mutable_let()->mutable_number() = tree::Number(1);
-  code.Add(std::move(happened));
-  done.registers.push_back(into);
+  done.registers.push_back(code.Note(tree::Number(1)));
   return true;
 }
 

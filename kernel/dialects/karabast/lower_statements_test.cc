@@ -6,11 +6,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/karabast/compile.h"
-#include "kernel/dialects/karabast/parse_file.h"
-#include "kernel/dialects/karabast/test_parsing.h"
-#include "kernel/program/disassemble.h"
-#include "kernel/program/program_set.h"
-#include "proto/program.pb.h"
+#include "kernel/dialects/karabast/test_lowered.h"
 
 namespace refold::karabast {
 namespace {
@@ -19,9 +15,13 @@ using ::testing::HasSubstr;
 
 // The program of a unit that draws so many cards, or what is wrong with it.
 std::string Drawing(const std::string& body) {
-  std::vector<Diagnostic> diagnostics;
-  const CardFile file = ParseCardFile("Clerk.ts",
-                                      absl::StrCat(R"(
+  CardFacts facts;
+  facts.internal_name = "clerk";
+  facts.title = "Clerk";
+  facts.types = {"unit"};
+  facts.hp = 3;
+  return LoweredFile("Clerk.ts",
+                     absl::StrCat(R"(
 export default class Clerk extends NonLeaderUnitCard {
 setupCardAbilities(registrar, AbilityHelper) {
 registrar.addWhenPlayedAbility({ title: 'Draw',
@@ -30,18 +30,8 @@ registrar.addWhenPlayedAbility({ title: 'Draw',
 }
 count(context) {
 )",
-                                                   body, "\n}\n}\n"),
-                                      &diagnostics);
-  CardFacts facts;
-  facts.internal_name = "clerk";
-  facts.title = "Clerk";
-  facts.types = {"unit"};
-  facts.hp = 3;
-  const std::optional<pb::CardProgram> program =
-      file.valid ? Compile(facts, &file, &diagnostics) : std::nullopt;
-  if (!program.has_value()) return Rendered(diagnostics);
-  const auto linked = LinkedProgram::Link(*program);
-  return linked.ok() ? Disassemble(**linked) : linked.status().ToString();
+                                  body, "\n}\n}\n"),
+                     facts);
 }
 
 TEST(LowerStatementsTest, VariablesAreAssignedTo) {

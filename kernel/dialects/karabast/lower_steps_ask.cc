@@ -102,11 +102,7 @@ bool Steps::RunSelect(const std::string& name, const Value& props, Last last,
   *chosen.add_lists() = tree::RegisterWords(menu->word);
   // A choice of what does nothing is all that happens.
   if (menu->only_tests && !HasPlainEffect()) {
-    const uint32_t made = code_.NewRegister();
-    pb::Instruction note;
-    note.mutable_let()->set_register_(made);
-    *note.mutable_let()->mutable_number() = chosen;
-    code_.Add(std::move(note));
+    const uint32_t made = code_.Note(chosen);
     done.registers.push_back(made);
     done.events_known = false;
   }

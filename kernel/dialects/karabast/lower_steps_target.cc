@@ -87,11 +87,7 @@ bool Steps::SkipUnless(const Value& props) {
 
 void Steps::NoteDeclined(const pb::Expr& count, const pb::Query& from,
                          const Decline& decline) {
-  const uint32_t there = code_.NewRegister();
-  pb::Instruction let;
-  let.mutable_let()->set_register_(there);
-  *let.mutable_let()->mutable_number() = tree::CountOf(tree::Among(from));
-  code_.Add(std::move(let));
+  const uint32_t there = code_.Note(tree::CountOf(tree::Among(from)));
   asked_ = tree::RegisterNumber(there);
   pb::Expr goes_on =
       tree::Binary(pb::Expr::OR, count,

@@ -48,11 +48,7 @@ Value AsItIsNow(Card& card, Value value) {
       !things->selector.query().has_top()) {
     return value;
   }
-  const uint32_t index = card.at_work->NewRegister();
-  pb::Instruction note;
-  note.mutable_let()->set_register_(index);
-  *note.mutable_let()->mutable_refs() = things->selector;
-  card.at_work->Add(std::move(note));
+  const uint32_t index = card.at_work->Note(things->selector);
   return {Things{things->sort, things->many, tree::RegisterRefs(index)},
           value.span};
 }

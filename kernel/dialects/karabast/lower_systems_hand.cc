@@ -56,11 +56,7 @@ bool DiscardFromHands(Card& card, Code& code, const SystemCall& call,
                            " is not supported where several players discard"));
     return false;
   }
-  const uint32_t all = code.NewRegister();
-  pb::Instruction none;
-  none.mutable_let()->set_register_(all);
-  *none.mutable_let()->mutable_refs() = tree::Entities(pb::Selector::NONE);
-  code.Add(std::move(none));
+  const uint32_t all = code.Note(tree::Entities(pb::Selector::NONE));
   const bool chosen = AddForEach(code, players, false, [&](const Value& one) {
     const pb::Selector player = one.As<Things>()->selector;
     const Value said = call.Prop("amount");
@@ -113,12 +109,8 @@ bool DiscardFromHand(Card& card, Code& code, const SystemCall& call,
       card.b().CardsIn(card.b().Zone("hand", *player), *std::move(fitting));
   if (call.name == "discardEntireHand") {
     // A hand without cards is discarded, too.
-    const uint32_t empty = code.NewRegister();
-    pb::Instruction none;
-    none.mutable_let()->set_register_(empty);
-    *none.mutable_let()->mutable_number() =
-        tree::Unary(pb::Expr::NOT, tree::CountOf(tree::Among(hand)));
-    code.Add(std::move(none));
+    const uint32_t empty =
+        code.Note(tree::Unary(pb::Expr::NOT, tree::CountOf(tree::Among(hand))));
     done.registers.push_back(empty);
     AddVerb(card, code, "discard",
             {card.b().Part("card", tree::Among(std::move(hand)))}, done);

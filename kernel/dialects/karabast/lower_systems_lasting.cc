@@ -96,12 +96,7 @@ std::optional<pb::Duration> DurationSaid(Card& card, const Code& code,
 
 // It has happened to as many as there were.
 void NoteHappened(Code& code, const pb::Selector& whom, Done& done) {
-  const uint32_t into = code.NewRegister();
-  pb::Instruction let;
-  let.mutable_let()->set_register_(into);
-  *let.mutable_let()->mutable_number() = tree::CountOf(whom);
-  code.Add(std::move(let));
-  done.registers.push_back(into);
+  done.registers.push_back(code.Note(tree::CountOf(whom)));
 }
 
 bool LastingOfPlayer(Card& card, Code& code, const SystemCall& call,
@@ -297,12 +292,7 @@ bool Delayed(Card& card, Code& code, const SystemCall& call, Done& done) {
   // What waits may need more registers than what made it wait.
   code.Reserve(
       card.b().program().abilities(static_cast<int>(*ability)).registers());
-  const uint32_t into = code.NewRegister();
-  pb::Instruction happened;
-  happened.mutable_let()->set_register_(into);
-  *happened.mutable_let()->mutable_number() = tree::Number(1);
-  code.Add(std::move(happened));
-  done.registers.push_back(into);
+  done.registers.push_back(code.Note(tree::Number(1)));
   return true;
 }
 

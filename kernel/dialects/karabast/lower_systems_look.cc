@@ -10,17 +10,6 @@ namespace {
 
 constexpr char kLook[] = "Look at the cards";
 
-// A register with the cards as they are now: what is chosen among them may put
-// others in their place.
-uint32_t Noted(Code& code, pb::Selector cards) {
-  const uint32_t index = code.NewRegister();
-  pb::Instruction note;
-  note.mutable_let()->set_register_(index);
-  *note.mutable_let()->mutable_refs() = std::move(cards);
-  code.Add(std::move(note));
-  return index;
-}
-
 std::string PromptTitle(Card& card, const SystemCall& call,
                         const char* otherwise) {
   const Value said =
@@ -62,7 +51,7 @@ bool Reveal(Card& card, Code& code, const SystemCall& call, Done& done) {
 bool RevealAndDraw(Card& card, Code& code, const SystemCall& call, Done& done) {
   const std::optional<pb::Selector> target = CardTargetOf(card, call);
   if (!target.has_value()) return false;
-  const uint32_t cards = Noted(code, *target);
+  const uint32_t cards = code.Note(*target);
   Done ignored;
   AddVerb(card, code, "reveal",
           {card.b().Part("card", tree::RegisterRefs(cards))}, ignored);
@@ -91,7 +80,8 @@ bool SelectShown(Card& card, Code& code, const SystemCall& call, Done& done) {
       !most.has_value() || !can_decline.has_value()) {
     return false;
   }
-  const pb::Selector seen = tree::RegisterRefs(Noted(code, *target));
+  // What is chosen among them may put others in their place.
+  const pb::Selector seen = tree::RegisterRefs(code.Note(*target));
   const size_t none = code.JumpUnless(tree::CountOf(seen));
   const uint32_t chosen = code.NewRegister();
   pb::Instruction instruction;
@@ -134,7 +124,7 @@ bool AddOptions(Card& card, Code& code, const SystemCall& call,
                 const pb::Selector& cards, bool many,
                 const std::vector<ShownOption>& options,
                 const pb::Selector& who, Done& done) {
-  const uint32_t left = Noted(code, cards);
+  const uint32_t left = code.Note(cards);
   const uint32_t one = code.NewRegister();
   const Code::Loop loop =
       code.BeginRepeat(tree::CountOf(tree::RegisterRefs(left)));

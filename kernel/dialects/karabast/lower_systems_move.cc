@@ -98,12 +98,7 @@ bool MoveToGround(Card& card, Code& code, const SystemCall& call, Done& done) {
   const pb::Selector moved =
       Narrowed(card, *target,
                tree::All({RuleTest(card, "unit"), card.b().HasType("space")}));
-  const uint32_t count = code.NewRegister();
-  pb::Instruction let;
-  let.mutable_let()->set_register_(count);
-  *let.mutable_let()->mutable_number() = tree::CountOf(moved);
-  code.Add(std::move(let));
-  done.registers.push_back(count);
+  done.registers.push_back(code.Note(tree::CountOf(moved)));
   pb::Instruction instruction;
   pb::Instruction::Modify& modify = *instruction.mutable_modify();
   *modify.mutable_what() = moved;

@@ -46,11 +46,7 @@ bool IndirectDamage(Card& card, Code& code, const SystemCall& call,
   const std::optional<PlayersAmount> of =
       PlayersAmountOf(card, call, pb::Selector::OPPONENTS);
   if (!of.has_value()) return false;
-  const uint32_t whose = code.NewRegister();
-  pb::Instruction note;
-  note.mutable_let()->set_register_(whose);
-  *note.mutable_let()->mutable_refs() = of->player;
-  code.Add(std::move(note));
+  const uint32_t whose = code.Note(of->player);
   done.events.push_back({.name = "onIndirectDamageDealtToPlayer",
                          .whom = tree::RegisterRefs(whose),
                          .into = whose,
@@ -98,11 +94,7 @@ bool Mill(Card& card, Code& code, const SystemCall& call, Done& done) {
   AddVerb(card, code, "discard",
           {card.b().Part("card", tree::Among(std::move(top)))}, done);
   // Behind the cards comes an event of each player whose deck it is.
-  const uint32_t whose = code.NewRegister();
-  pb::Instruction note;
-  note.mutable_let()->set_register_(whose);
-  *note.mutable_let()->mutable_refs() = of->player;
-  code.Add(std::move(note));
+  const uint32_t whose = code.Note(of->player);
   done.events.push_back({.name = "onDiscardFromDeck",
                          .whom = tree::RegisterRefs(whose),
                          .into = whose});

@@ -21,12 +21,8 @@ void AddSomeChanges(Card& card, Code& code, const Context& context,
   if (!changed.has_value()) return;
   pb::Query changing = query;
   *changing.mutable_where() = tree::All({query.where(), *std::move(changed)});
-  const uint32_t count = code.NewRegister();
-  pb::Instruction let;
-  let.mutable_let()->set_register_(count);
-  *let.mutable_let()->mutable_number() =
-      tree::CountOf(tree::Among(std::move(changing)));
-  code.Add(std::move(let));
+  const uint32_t count =
+      code.Note(tree::CountOf(tree::Among(std::move(changing))));
   *query.mutable_where() =
       tree::All({query.where(), tree::Compared(tree::RegisterNumber(count),
                                                pb::Expr::GT, tree::Number(0))});
@@ -118,11 +114,7 @@ bool IsTried(const Value& system) {
 
 // Only those for which something would come of it may be chosen.
 void AddTries(Card& card, Code& code, TargetChoice& choice) {
-  const uint32_t possible = code.NewRegister();
-  pb::Instruction none;
-  none.mutable_let()->set_register_(possible);
-  *none.mutable_let()->mutable_refs() = tree::Entities(pb::Selector::NONE);
-  code.Add(std::move(none));
+  const uint32_t possible = code.Note(tree::Entities(pb::Selector::NONE));
   const size_t loop = code.here();
   pb::Instruction each;
   *each.mutable_for_each()->mutable_over() = tree::Among(choice.from);

@@ -106,6 +106,15 @@ bool AddStandardOf(Card& card, const Value& said, const char* name,
       granted, KindOfStandard(name), shares);
 }
 
+// What happens at the same time wakes the ability once.
+void WakeOnceAGroup(Card& card, int ability) {
+  card.b()
+      .program()
+      .mutable_abilities(ability)
+      ->mutable_trigger()
+      ->set_each_group(true);
+}
+
 // `aggregateWhen: (events, context) => …`: of all that happens at the same
 // time. It must ask whether there is an event of one kind, which is found by
 // asking it about one of each; it wakes once for all of them.
@@ -152,11 +161,7 @@ bool AddAggregate(Card& card, const Value& props, bool granted) {
   if (!AddTriggered(card, props, *std::move(waits), context, granted)) {
     return false;
   }
-  card.b()
-      .program()
-      .mutable_abilities(index)
-      ->mutable_trigger()
-      ->set_each_group(true);
+  WakeOnceAGroup(card, index);
   return true;
 }
 
@@ -212,11 +217,7 @@ bool AddWhen(Card& card, const Value& props, bool granted) {
     }
     // One event tells of all cards that are revealed together.
     if (entry.key == "onCardRevealed") {
-      card.b()
-          .program()
-          .mutable_abilities(index)
-          ->mutable_trigger()
-          ->set_each_group(true);
+      WakeOnceAGroup(card, index);
     }
   }
   return true;

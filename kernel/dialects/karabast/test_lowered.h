@@ -16,27 +16,34 @@
 
 namespace refold::karabast {
 
-// A unit whose abilities are these calls of the registrar, as its program or
-// as what is wrong with it.
-inline std::string Lowered(const std::string& calls,
-                           const std::string& base = "NonLeaderUnitCard") {
+// What the file becomes as a card with these printed values: its program, or
+// what is wrong with it.
+inline std::string LoweredFile(const std::string& name,
+                               const std::string& source,
+                               const CardFacts& facts) {
   std::vector<Diagnostic> diagnostics;
-  const CardFile file = ParseCardFile(
-      "Drifter.ts",
-      absl::StrCat("export default class Drifter extends ", base,
-                   " {\nsetupCardAbilities(registrar, AbilityHelper) {\n",
-                   calls, "\n}\n}\n"),
-      &diagnostics);
-  CardFacts facts;
-  facts.internal_name = "drifter";
-  facts.title = "Drifter";
-  facts.types = {base == "NonLeaderUnitCard" ? "unit" : "base"};
-  facts.hp = 3;
+  const CardFile file = ParseCardFile(name, source, &diagnostics);
   const std::optional<pb::CardProgram> program =
       file.valid ? Compile(facts, &file, &diagnostics) : std::nullopt;
   if (!program.has_value()) return Rendered(diagnostics);
   const auto linked = LinkedProgram::Link(*program);
   return linked.ok() ? Disassemble(**linked) : linked.status().ToString();
+}
+
+// The same of a unit whose abilities are these calls of the registrar.
+inline std::string Lowered(const std::string& calls,
+                           const std::string& base = "NonLeaderUnitCard") {
+  CardFacts facts;
+  facts.internal_name = "drifter";
+  facts.title = "Drifter";
+  facts.types = {base == "NonLeaderUnitCard" ? "unit" : "base"};
+  facts.hp = 3;
+  return LoweredFile(
+      "Drifter.ts",
+      absl::StrCat("export default class Drifter extends ", base,
+                   " {\nsetupCardAbilities(registrar, AbilityHelper) {\n",
+                   calls, "\n}\n}\n"),
+      facts);
 }
 
 }  // namespace refold::karabast
