@@ -1,5 +1,6 @@
 #include "kernel/program/program_set.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
@@ -7,6 +8,23 @@
 #include "proto/program.pb.h"
 
 namespace refold {
+
+namespace {
+
+std::vector<Word> WatchesAskedBy(
+    const std::vector<std::shared_ptr<const LinkedProgram>>& programs) {
+  std::vector<Word> asked;
+  for (const auto& program : programs) {
+    for (const WordUse& use : program->uses()) {
+      if (use.kind == WordKind::kWatch) asked.push_back(use.word);
+    }
+  }
+  std::sort(asked.begin(), asked.end());
+  asked.erase(std::unique(asked.begin(), asked.end()), asked.end());
+  return asked;
+}
+
+}  // namespace
 
 absl::StatusOr<std::shared_ptr<const ProgramSet>> ProgramSet::Create(
     std::vector<std::shared_ptr<const LinkedProgram>> programs) {
@@ -44,6 +62,7 @@ absl::StatusOr<std::shared_ptr<const ProgramSet>> ProgramSet::Create(
     absl::Status known = pinned->watchers.Check(*program);
     if (!known.ok()) return known;
   }
+  pinned->asked_watches = WatchesAskedBy(set->programs_);
   return std::shared_ptr<const ProgramSet>(std::move(set));
 }
 

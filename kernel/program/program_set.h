@@ -164,6 +164,11 @@ class ProgramSet : public std::enable_shared_from_this<ProgramSet> {
   // 0 if there is none of that name.
   uint32_t Find(absl::string_view name) const;
   const WatcherSet& watchers() const { return pinned_->watchers; }
+  // The names of counted watches that any program asks for (Expr WATCH),
+  // ascending.
+  const std::vector<Word>& asked_watches() const {
+    return pinned_->asked_watches;
+  }
   // Whether any program grants an ability that is part of how a card comes.
   bool grants_coming() const { return pinned_->grants_coming; }
 
@@ -173,6 +178,7 @@ class ProgramSet : public std::enable_shared_from_this<ProgramSet> {
     std::vector<std::vector<uint32_t>> dependencies;
     std::map<std::string, uint32_t, std::less<>> by_name;
     WatcherSet watchers;
+    std::vector<Word> asked_watches;
     bool grants_coming = false;
   };
   ProgramSet() = default;

@@ -8,7 +8,6 @@
 #include "kernel/projections/last_known.h"
 #include "kernel/projections/match_event.h"
 #include "kernel/projections/waking.h"
-#include "kernel/projections/watchers.h"
 #include "kernel/query/evaluate.h"
 #include "proto/program.pb.h"
 
@@ -53,7 +52,10 @@ absl::Status Projections::Check(const Event& event) const {
 void Projections::Before(const View& view, const View& before_group,
                          const Event& event) {
   BuildIndex(view);
-  if (!keeper_.built()) keeper_ = RecordKeeper(view.programs);
+  if (keeper_ == nullptr) {
+    keeper_ = std::make_shared<RecordKeeper>(view.programs);
+    counter_ = std::make_shared<WatchCounter>(view.programs, view.game);
+  }
   if (event.group != gathered_->group) WakeGathered(view);
   EnterGroup(event.group);
   effect_hits_.clear();
@@ -320,7 +322,7 @@ void Projections::Count(const View& view, const Event& event) {
     known_changed = last_known_.TouchIf([&](LastKnownTable& table) {
       return ForgetOldCards(turn->turn, records_.get(), table);
     });
-    BeginTurnOfWatches(watches_.Touch());
+    counter_->BeginTurn(watches_.Touch());
     usage_.Touch().BeginTurn(view.state);
   }
   if (const auto* move = event.As<CardMoved>()) {
@@ -336,7 +338,7 @@ void Projections::Count(const View& view, const Event& event) {
   if (known_changed) view.cache.TouchLastKnown();
   for (const Occurrence& what : moment_.occurrences) {
     const bool counted = watches_.TouchIf(
-        [&](WatchTable& table) { return CountWatches(view, what, table); });
+        [&](WatchTable& table) { return counter_->Count(view, what, table); });
     changed = counted || changed;
   }
   changed = KeepRecords(view, event) || changed;
@@ -347,17 +349,17 @@ void Projections::MakeRecords(const View& view, const Event& event,
                               bool as_was) {
   for (const Occurrence& what : moment_.occurrences) {
     if (what.as_was != as_was) continue;
-    keeper_.Make(view, what, event.sequence, moment_.records);
+    keeper_->Make(view, what, event.sequence, moment_.records);
   }
 }
 
 bool Projections::KeepRecords(const View& view, const Event& event) {
   bool changed = records_.TouchIf(
-      [&](RecordTables& tables) { return keeper_.Reset(event, tables); });
+      [&](RecordTables& tables) { return keeper_->Reset(event, tables); });
   MakeRecords(view, event, /*as_was=*/false);
   for (RecordKeeper::Made& made : moment_.records) {
     const bool added = records_.TouchIf([&](RecordTables& tables) {
-      return keeper_.Add(std::move(made), tables);
+      return keeper_->Add(std::move(made), tables);
     });
     changed = added || changed;
   }

@@ -49,6 +49,7 @@
 #include "kernel/projections/listener_index.h"
 #include "kernel/projections/record_keeper.h"
 #include "kernel/projections/trigger_usage.h"
+#include "kernel/projections/watchers.h"
 #include "kernel/query/view.h"
 #include "kernel/state/facts.h"
 #include "proto/forward.h"
@@ -58,7 +59,7 @@ namespace refold {
 // Version of the canonical bytes: what parts they have, and what these mean. It
 // goes up when the same events, heard in the same way, leave other bytes. What
 // other versions left is folded anew.
-inline constexpr uint32_t kProjectionsVersion = 2;
+inline constexpr uint32_t kProjectionsVersion = 3;
 
 // A triggered ability that has woken and is not yet on the stack.
 struct PendingTrigger {
@@ -248,7 +249,9 @@ class Projections {
   // Who listened before the closed group at hand, once that has changed.
   ListenerIndex index_before_;
   uint64_t index_before_group_ = 0;
-  RecordKeeper keeper_;
+  // What the programs and the game want kept; made at the first event.
+  std::shared_ptr<const RecordKeeper> keeper_;
+  std::shared_ptr<const WatchCounter> counter_;
   // No group outlives a batch, and so none needs it in the bytes.
   Arrivals arrivals_;
   Holding holding_;

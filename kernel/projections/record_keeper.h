@@ -30,11 +30,8 @@ class RecordKeeper {
     EventRecord record;
   };
 
-  RecordKeeper() = default;
   // The programs must outlive the keeper.
   explicit RecordKeeper(const ProgramSet& programs);
-
-  bool built() const { return programs_ != nullptr; }
 
   // Appends what the watchers note of `what`, as the view shows the world.
   void Make(const View& view, const Occurrence& what, uint64_t sequence,
@@ -45,7 +42,7 @@ class RecordKeeper {
   bool Reset(const Event& event, RecordTables& tables) const;
 
  private:
-  const ProgramSet* programs_ = nullptr;
+  const ProgramSet* programs_;
   std::map<EventKey, std::vector<const WatcherSet::Watcher*>> filed_;
   std::map<Word, std::vector<Word>> forget_at_;  // phase -> watchers
 };

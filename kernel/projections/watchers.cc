@@ -2,12 +2,11 @@
 
 #include <algorithm>
 #include <limits>
+#include <optional>
 #include <utility>
 #include <vector>
 
-#include "absl/container/flat_hash_map.h"  // unordered: only looked up
 #include "absl/container/inlined_vector.h"
-#include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/strip.h"
 #include "kernel/query/watch.h"
@@ -157,7 +156,7 @@ void AddTo(WatchTable& table, Word name, const Ref& of, int64_t amount) {
   }
 }
 
-void CountRow(const Watch& watch, Word name, const Occurrence& what,
+void AddUnder(const Watch& watch, Word name, const Occurrence& what,
               WatchTable& table) {
   int64_t amount = watch.amount ? what.amount : 1;
   if (amount <= 0) return;
@@ -170,36 +169,25 @@ void CountRow(const Watch& watch, Word name, const Occurrence& what,
   if (watch.of & Of::kOverall) AddTo(table, name, Ref(), amount);
 }
 
-// "<name>: <kind>". Such names are few and asked for with every card that
-// moves, so each thread keeps those that it made.
+// What a name asks for, if it is of this row: the row itself, or one kind of
+// what it counts.
+struct Asked {
+  bool whole = false;
+  absl::string_view kind;
+};
+
+std::optional<Asked> AskedOf(const Watch& watch, absl::string_view name) {
+  if (!absl::ConsumePrefix(&name, watch.name.text())) return std::nullopt;
+  if (name.empty()) return Asked{.whole = true};
+  const bool split = watch.by != By::kNothing && name.size() > 2 &&
+                     absl::ConsumePrefix(&name, ": ");
+  if (!split) return std::nullopt;
+  return Asked{.kind = name};
+}
+
+// "<name>: <kind>".
 Word SplitName(Word name, Word kind) {
-  thread_local absl::flat_hash_map<std::pair<uint32_t, uint32_t>, Word> names;
-  Word& split = names[{name.process_id(), kind.process_id()}];
-  if (split.empty()) {
-    split = Word::Of(absl::StrCat(name.text(), ": ", kind.text()));
-  }
-  return split;
-}
-
-// "last turn <name>", kept like the names above.
-Word PastName(Word name) {
-  thread_local absl::flat_hash_map<uint32_t, Word> names;
-  Word& past = names[name.process_id()];
-  if (past.empty()) past = Word::Of(absl::StrCat(kLastTurn, name.text()));
-  return past;
-}
-
-// False if the row does not count this.
-bool CountWatch(const View& view, const Watch& watch, const Occurrence& what,
-                WatchTable& table) {
-  if (!Counts(view, watch, what)) return false;
-  CountRow(watch, watch.name, what, table);
-  if (watch.by == By::kNothing) return true;
-  const Ref& card = watch.by == By::kSubject ? what.subject : what.other;
-  for (Word kind : KindsOf(view, card)) {
-    CountRow(watch, SplitName(watch.name, kind), what, table);
-  }
-  return true;
+  return Word::Of(absl::StrCat(name.text(), ": ", kind.text()));
 }
 
 }  // namespace
@@ -209,34 +197,101 @@ bool KnowsWatch(const GameQueries& game, Word name) {
   absl::ConsumePrefix(&text, kLastTurn);
   for (const std::vector<Watch>* rows : {&Watches(), &game.watches()}) {
     for (const Watch& watch : *rows) {
-      absl::string_view rest = text;
-      if (!absl::ConsumePrefix(&rest, watch.name.text())) continue;
-      const bool split = watch.by != By::kNothing && rest.size() > 2 &&
-                         absl::StartsWith(rest, ": ");
-      if (rest.empty() || split) return true;
+      if (AskedOf(watch, text).has_value()) return true;
     }
   }
   return false;
 }
 
-bool CountWatches(const View& view, const Occurrence& what, WatchTable& table) {
-  bool counted = false;
-  for (const std::vector<Watch>* rows : {&Watches(), &view.game.watches()}) {
+WatchCounter::WatchCounter(const ProgramSet& programs,
+                           const GameQueries& game) {
+  for (Word name : programs.asked_watches()) {
+    Ask(game, name, /*each_kind=*/false);
+  }
+  for (Word name : game.asked_watches()) Ask(game, name, /*each_kind=*/true);
+  std::sort(past_.begin(), past_.end());
+}
+
+void WatchCounter::Ask(const GameQueries& game, Word name, bool each_kind) {
+  absl::string_view text = name.text();
+  Word now = name;
+  if (absl::ConsumePrefix(&text, kLastTurn)) {
+    now = Word::Of(text);
+    past_.emplace_back(now, name);
+  }
+  for (const std::vector<Watch>* rows : {&Watches(), &game.watches()}) {
     for (const Watch& watch : *rows) {
-      if (CountWatch(view, watch, what, table)) counted = true;
+      const std::optional<Asked> asked = AskedOf(watch, text);
+      if (!asked.has_value()) continue;
+      AskRow(watch, asked->whole ? Word() : Word::Of(asked->kind), now,
+             each_kind);
     }
+  }
+}
+
+void WatchCounter::AskRow(const Watch& watch, Word kind, Word name,
+                          bool each_kind) {
+  const auto place = static_cast<size_t>(watch.kind);
+  if (rows_.size() <= place) rows_.resize(place + 1);
+  std::vector<Row>& rows = rows_[place];
+  auto row = std::find_if(rows.begin(), rows.end(), [&watch](const Row& one) {
+    return one.watch == &watch;
+  });
+  if (row == rows.end()) row = rows.insert(rows.end(), {.watch = &watch});
+  row->each_kind = row->each_kind || each_kind;
+  if (kind.empty()) {
+    row->whole = true;
+    return;
+  }
+  const std::pair<Word, Word> one(kind, name);
+  if (std::find(row->kinds.begin(), row->kinds.end(), one) ==
+      row->kinds.end()) {
+    row->kinds.push_back(one);
+  }
+}
+
+// False if the row does not count this.
+bool WatchCounter::CountRow(const View& view, const Row& row,
+                            const Occurrence& what, WatchTable& table) const {
+  const Watch& watch = *row.watch;
+  if (!Counts(view, watch, what)) return false;
+  if (row.whole) AddUnder(watch, watch.name, what, table);
+  if (row.kinds.empty() && !row.each_kind) return row.whole;
+  const Ref& card = watch.by == By::kSubject ? what.subject : what.other;
+  bool counted = row.whole;
+  for (Word kind : KindsOf(view, card)) {
+    const auto asked = std::find_if(
+        row.kinds.begin(), row.kinds.end(),
+        [kind](const std::pair<Word, Word>& one) { return one.first == kind; });
+    if (asked == row.kinds.end() && !row.each_kind) continue;
+    AddUnder(
+        watch,
+        asked == row.kinds.end() ? SplitName(watch.name, kind) : asked->second,
+        what, table);
+    counted = true;
   }
   return counted;
 }
 
-void BeginTurnOfWatches(WatchTable& table) {
+bool WatchCounter::Count(const View& view, const Occurrence& what,
+                         WatchTable& table) const {
+  const auto place = static_cast<size_t>(what.kind);
+  if (place >= rows_.size()) return false;
+  bool counted = false;
+  for (const Row& row : rows_[place]) {
+    counted = CountRow(view, row, what, table) || counted;
+  }
+  return counted;
+}
+
+void WatchCounter::BeginTurn(WatchTable& table) const {
   WatchTable kept;
-  for (const auto& [key, number] : table) {
-    const auto& [name, of] = key;
-    if (!IsFew(of) || absl::StartsWith(name.text(), kLastTurn)) continue;
-    // They are in the order of their names, as those that they are made from.
-    kept.emplace_hint(kept.end(), WatchTable::key_type(PastName(name), of),
-                      number);
+  for (const auto& [now, afterwards] : past_) {
+    for (auto it = table.lower_bound({now, Ref()});
+         it != table.end() && it->first.first == now; ++it) {
+      const Ref& of = it->first.second;
+      if (IsFew(of)) kept.emplace(std::pair(afterwards, of), it->second);
+    }
   }
   table = std::move(kept);
 }

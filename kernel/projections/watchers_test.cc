@@ -1,5 +1,10 @@
 #include "kernel/projections/watchers.h"
 
+#include <set>
+#include <string>
+#include <vector>
+
+#include "absl/strings/str_cat.h"
 #include "gtest/gtest.h"
 #include "kernel/projections/test_table.h"
 #include "proto/program.pb.h"
@@ -10,11 +15,48 @@ namespace {
 const Ref kOne = Ref::Player(1);
 const Ref kTwo = Ref::Player(2);
 
+const std::string kOgre =
+    "name: 'ogre' types: $creature types: $ogre colors: $red";
+
+// A card that asks for watches, where _ stands for a space.
+std::string Asker(const std::vector<std::string>& names) {
+  std::string text = "name: 'asker'";
+  for (const std::string& name : names) {
+    text += absl::StrCat(
+        " abilities { kind: ABILITY_STATIC continuous {"
+        " affects { base: QUERY query { zones { zone: $hand } } }"
+        " ops { kind: MOD_ADD_TYPE word: $odd }"
+        " condition { op: WATCH word: $",
+        name, " } } }");
+  }
+  return text;
+}
+
 class WatchersTest : public testing::Test {
  protected:
   WatchersTest()
-      : table_({"name: 'ogre' types: $creature types: $ogre colors: $red",
-                "name: 'rock' types: $artifact"}) {}
+      : table_({kOgre, "name: 'rock' types: $artifact",
+                Asker({"spells_cast",
+                       "spells_cast:_creature",
+                       "spells_cast:_artifact",
+                       "spells_cast:_red",
+                       "cards_drawn",
+                       "cards_discarded",
+                       "life_lost",
+                       "life_gained",
+                       "damage_taken",
+                       "combat_damage_taken",
+                       "damage_dealt",
+                       "damage_dealt_to_players",
+                       "combat_hits_on_players",
+                       "combat_hits_on_players:_ogre",
+                       "entered",
+                       "entered:_creature",
+                       "attackers_declared",
+                       "last_turn_attackers_declared",
+                       "blocks",
+                       "died",
+                       "died:_creature"})}) {}
 
   TestTable table_;
 };
@@ -34,6 +76,23 @@ TEST_F(WatchersTest, SpellsByPlayerTypeAndColour) {
   EXPECT_EQ(table_.Watch("spells cast: creature", kOne), 1);
   EXPECT_EQ(table_.Watch("spells cast: artifact"), 1);
   EXPECT_EQ(table_.Watch("spells cast: red", kOne), 1);
+}
+
+TEST(WatchCounterTest, CountsOnlyWhatIsAskedFor) {
+  TestTable table({kOgre, Asker({"died:_red", "last_turn_blocks"})});
+  table.Put("ogre", 1);
+  table.Put("ogre", 2);
+  table.Fold("attack_declared { attacker #1 defender @2 }");
+  table.Fold("attack_settled { attacker #1 blockers #2 }");
+  table.Move(1, "graveyard");
+  std::set<std::string> counted;
+  for (const auto& [about, number] : table.projections().watches()) {
+    counted.insert(about.first.text());
+  }
+  EXPECT_EQ(counted, std::set<std::string>({"blocks", "died: red"}));
+  table.Turn(2);
+  EXPECT_EQ(table.Watch("last turn blocks", kTwo), 1);
+  EXPECT_EQ(table.projections().watches().size(), 1);
 }
 
 TEST_F(WatchersTest, CardsDrawnAndDiscarded) {
@@ -147,16 +206,17 @@ TEST_F(WatchersTest, CardsBeyondTheBoundAreNotCountedButPlayersAre) {
   WatchTable table;
   Occurrence hit{.kind = flat::EventPattern::DAMAGED, .amount = 1};
   View view = table_.world().view();
+  const WatchCounter counter(view.programs, view.game);
   for (uint32_t id = 1; id <= kMaxCardWatches; ++id) {
     hit.subject = Ref::Card(id, 1);
-    CountWatches(view, hit, table);
+    counter.Count(view, hit, table);
   }
   EXPECT_EQ(table.size(), kMaxCardWatches);
   hit.subject = Ref::Card(kMaxCardWatches + 1, 1);
-  CountWatches(view, hit, table);
+  counter.Count(view, hit, table);
   EXPECT_EQ(table.size(), kMaxCardWatches);
   hit.subject = kOne;
-  CountWatches(view, hit, table);
+  counter.Count(view, hit, table);
   EXPECT_EQ(table.size(), kMaxCardWatches + 1);
 }
 

@@ -151,6 +151,12 @@ class GameQueries {
     static const std::vector<Watch> none;
     return none;
   }
+  // Watchers that this game's own code asks for, with all that they are split
+  // by; what programs ask for they say themselves. Same lifetime.
+  virtual const std::vector<Word>& asked_watches() const {
+    static const std::vector<Word> none;
+    return none;
+  }
   // Counters of this kind change these stats by this much each. Sorted by stat.
   virtual std::vector<NamedValue> CounterStats(Word /*counter*/) const {
     return {};

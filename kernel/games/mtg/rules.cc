@@ -118,6 +118,11 @@ class MtgRules final : public skeleton::SkeletonRules {
                                     .kin = kCreature};
     return words;
   }
+  // Storm and limits of what may be cast.
+  const std::vector<Word>& asked_watches() const override {
+    static const std::vector<Word> asked = {kSpellsCast};
+    return asked;
+  }
   std::vector<NamedValue> CounterStats(Word counter) const override {
     return StatsOfCounter(counter);
   }

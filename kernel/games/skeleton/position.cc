@@ -144,13 +144,11 @@ class Position {
     }
   }
 
-  bool IsAskedFor(Word word) const {
+  bool IsAskedFor(WordKind kind, Word word) const {
     const ProgramSet& programs = engine_.world().programs();
     for (uint32_t i = 1; i <= programs.size(); ++i) {
       for (const WordUse& use : programs.program(i).uses()) {
-        const bool notes =
-            use.kind == WordKind::kWatch || use.kind == WordKind::kRecord;
-        if (notes && use.word == word) return true;
+        if (use.kind == kind && use.word == word) return true;
       }
     }
     return false;
@@ -159,12 +157,12 @@ class Position {
   void AddNotes() {
     const Projections& projections = engine_.world().projections();
     for (const auto& [about, number] : projections.watches()) {
-      if (!IsAskedFor(about.first)) continue;
+      if (!IsAskedFor(WordKind::kWatch, about.first)) continue;
       Add(NamedValue{about.first, number});
       Add(about.second);
     }
     for (const auto& [watcher, records] : projections.records()) {
-      if (!IsAskedFor(watcher)) continue;
+      if (!IsAskedFor(WordKind::kRecord, watcher)) continue;
       for (EventRecord record : records) {
         record.event = 0;
         Add(std::move(record));
