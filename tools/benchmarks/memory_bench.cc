@@ -3,7 +3,7 @@
 // that malloc has given and not got back, so that what two things share counts
 // once.
 #include <benchmark/benchmark.h>
-#include <malloc.h>
+#include <gperftools/malloc_extension.h>
 
 #include <cstdlib>
 #include <string>
@@ -20,8 +20,11 @@ namespace refold::tools {
 namespace {
 
 double BytesInUse() {
-  const struct mallinfo2 info = mallinfo2();
-  return static_cast<double>(info.uordblks + info.hblkhd);
+  size_t bytes = 0;
+  REFOLD_CHECK(MallocExtension::instance()->GetNumericProperty(
+                   "generic.current_allocated_bytes", &bytes),
+               "the benchmarks are not linked with tcmalloc");
+  return static_cast<double>(bytes);
 }
 
 // The state of a game at its end, folded from its log: the mean of all games.
