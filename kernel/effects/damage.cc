@@ -5,13 +5,11 @@
 #include "absl/strings/str_cat.h"
 #include "kernel/effects/effects.h"
 #include "kernel/effects/replacement.h"
-#include "kernel/effects/shields.h"
 #include "kernel/query/saturate.h"
 
 namespace refold {
 namespace {
 
-const Word kPrevent = Word::Of("prevent");
 const Word kDamage = Word::Of("damage");  // procedure
 
 // Whether it is a player or a card that there is; nothing else takes damage.
@@ -38,9 +36,9 @@ Frame DamageFrame(const Engine& engine, const DamageProposal& damage) {
   return frame;
 }
 
-bool IsPossible(Engine& engine, const DamageProposal& damage) {
+bool IsPossible(const Engine& engine, const DamageProposal& damage) {
   return damage.amount > 0 && IsDamageable(engine.state(), damage.target) &&
-         !engine.rules().Intercept(engine, damage);
+         !engine.rules().PreventsDamage(engine, damage);
 }
 
 // The value of the game that says by how much the damage is changed, of the
@@ -50,28 +48,7 @@ Word WaitingChange(size_t depth) {
   return Word::Of(absl::StrCat(kWaitingDamage.text(), " ", depth));
 }
 
-// What no shield takes.
-int64_t DealUnshielded(Engine& engine, DamageProposal damage) {
-  damage.amount -= UseShields(engine, damage.target, kPrevent, damage.amount);
-  if (damage.amount > 0) engine.rules().DealDamage(engine, damage);
-  return damage.amount;
-}
-
 }  // namespace
-
-int64_t UseShields(Engine& engine, const Ref& target, Word kind,
-                   int64_t amount) {
-  int64_t used = 0;
-  for (const Shield& shield : ShieldsOf(engine.state(), target, kind)) {
-    if (used == amount) break;
-    // Another may have ended it.
-    if (engine.state().modifiers().count(shield.modifier) == 0) continue;
-    int64_t part = std::min(amount - used, shield.left);
-    Weaken(engine, shield, part);
-    used += part;
-  }
-  return used;
-}
 
 int64_t DealDamage(Engine& engine, DamageProposal damage) {
   if (engine.full()) return 0;
@@ -85,7 +62,8 @@ int64_t DealDamage(Engine& engine, DamageProposal damage) {
     engine.Push(DamageFrame(engine, damage));
     return 0;
   }
-  return DealUnshielded(engine, damage);
+  engine.rules().DealDamage(engine, damage);
+  return damage.amount;
 }
 
 void ChangeWaitingDamage(Engine& engine, int64_t change) {
@@ -118,7 +96,7 @@ Next RunDamage(Engine& engine, Frame& frame) {
                         .target = frame.env.event_subject,
                         .amount = SaturatingAdd(frame.env.event_amount, change),
                         .combat = frame.locals[DamageLocal::kCombat] != 0};
-  if (IsPossible(engine, damage)) DealUnshielded(engine, damage);
+  if (IsPossible(engine, damage)) engine.rules().DealDamage(engine, damage);
   return Next::kDone;
 }
 

@@ -47,20 +47,14 @@ Ref MoveTopCard(Engine& engine, PlayerId player, Word from, Word to,
 // value "empty draw" is set to 1: what follows is for the rules to say.
 Ref DrawCard(Engine& engine, PlayerId player,
              Replaceable replaceable = Replaceable::kYes);
-// Takes the card out of the play zone unless the rules stop it. `can_be_saved`:
-// by what saves from destruction once, such as regeneration.
-bool DestroyCard(Engine& engine, const Ref& card, bool can_be_saved);
-// The player must control the card, and it must be in the play zone.
-void SacrificeCard(Engine& engine, const Ref& card, PlayerId player);
-Ref DiscardCard(Engine& engine, const Ref& card);
 void ShuffleZone(Engine& engine, PlayerId player, Word zone);
 
 // damage.cc -----------------------------------------------------------------
 
-// Prevention by the game's rules, replacement, prevention shields, then
-// GameRules::DealDamage. Returns the amount that was left for it: 0 as well if
-// code runs first, after which the damage is dealt (RunDamage), on its own and
-// not at the same time as other damage.
+// In games that do not deal damage by a verb: prevention by the game's rules,
+// replacement, then GameRules::DealDamage. Returns the amount that was left for
+// it: 0 as well if code runs first, after which the damage is dealt
+// (RunDamage), on its own and not at the same time as other damage.
 int64_t DealDamage(Engine& engine, DamageProposal damage);
 // For GameRules::DealDamage: the DamageDealt fact. Returns who controls the
 // source.
@@ -75,10 +69,6 @@ Next RunDamage(Engine& engine, Frame& frame);
 // where more damage waits under it.
 inline const Word kWaitingDamage = Word::Of("change of waiting damage");
 void ChangeWaitingDamage(Engine& engine, int64_t change);
-// Uses up shields of this kind ("prevent", "regenerate") that protect `target`,
-// the oldest first, for up to `amount`. Returns how much they took.
-int64_t UseShields(Engine& engine, const Ref& target, Word kind,
-                   int64_t amount);
 
 // numbers.cc ----------------------------------------------------------------
 
@@ -153,9 +143,6 @@ void RemoveStackItem(Engine& engine, uint32_t id, Word reason);
 // the game ended instead.
 uint32_t CopySpell(Engine& engine, const StackItemCell& spell,
                    PlayerId controller);
-// Counters a spell or ability, unless it cannot be. `move` says where the card
-// of a spell goes; its card is filled in.
-bool CounterItem(Engine& engine, const Ref& spell_or_item, MoveProposal move);
 
 }  // namespace refold
 

@@ -12,51 +12,25 @@ class EffectsTest : public testing::Test {
   TinyTable table;
 };
 
-TEST_F(EffectsTest, ShieldsAreUsedOldestFirst) {
-  CardId bear = table.Place(1, "battlefield", table.Add(Creature("Bear")));
-  table.Start();
-  table.Do([&](Engine& engine) {
-    for (int64_t amount : {2, 3}) {
-      AddModifier(engine, {}, {Ref::Player(2)},
-                  {{.kind = ModifierOpKind::kShield,
-                    .word = W("prevent"),
-                    .number = amount}},
-                  {.kind = DurationKind::kEndOfTurn});
-    }
-    auto hit = [&](PlayerId player, int64_t amount) {
-      return DealDamage(engine, {.source = table.ref(bear),
-                                 .target = Ref::Player(player),
-                                 .amount = amount});
-    };
-    EXPECT_EQ(hit(1, 1), 1);
-    EXPECT_EQ(hit(2, 3), 0);
-    EXPECT_EQ(engine.state().modifiers().size(), 1u);
-    EXPECT_EQ(hit(2, 5), 3);
-    EXPECT_EQ(hit(2, -4), 0);
-  });
-  EXPECT_TRUE(table.state().modifiers().empty());
-  EXPECT_EQ(table.Life(1), 19);
-  EXPECT_EQ(table.Life(2), 17);
-}
-
-TEST_F(EffectsTest, ShieldsAreKeptForDamageThatTheRulesLetThrough) {
+TEST_F(EffectsTest, DamageThatTheRulesPreventIsNotDealt) {
   ProgramBuilder safe = Creature("Safe");
   safe.Keyword("untouchable");
   CardId bear = table.Place(1, "battlefield", table.Add(Creature("Bear")));
   CardId target = table.Place(2, "battlefield", table.Add(safe));
   table.Start();
   table.Do([&](Engine& engine) {
-    AddModifier(
-        engine, {}, {table.ref(target)},
-        {{.kind = ModifierOpKind::kShield, .word = W("prevent"), .number = 2}},
-        {.kind = DurationKind::kEndOfTurn});
-    EXPECT_EQ(DealDamage(engine, {.source = table.ref(bear),
-                                  .target = table.ref(target),
-                                  .amount = 2}),
-              0);
+    const auto hit = [&](const Ref& whom, int64_t amount) {
+      return DealDamage(
+          engine,
+          {.source = table.ref(bear), .target = whom, .amount = amount});
+    };
+    EXPECT_EQ(hit(table.ref(target), 2), 0);
+    EXPECT_EQ(hit(Ref::Player(1), 1), 1);
+    EXPECT_EQ(hit(Ref::Player(2), -4), 0);
   });
-  EXPECT_EQ(table.state().modifiers().size(), 1u);
   EXPECT_EQ(table.ValueOf(table.ref(target), "damage"), 0);
+  EXPECT_EQ(table.Life(1), 19);
+  EXPECT_EQ(table.Life(2), 20);
 }
 
 TEST_F(EffectsTest, NumbersStayWithinTheirLimits) {
@@ -101,7 +75,7 @@ TEST_F(EffectsTest, ModifiersEndWithWhatTheyAreAbout) {
   EXPECT_EQ(power(), 4);
   auto kill = [&](CardId card) {
     table.Do(
-        [&](Engine& engine) { DestroyCard(engine, table.ref(card), false); });
+        [&](Engine& engine) { PutAway(engine, table.ref(card), "destroy"); });
   };
   kill(first);
   EXPECT_EQ(table.state().modifiers().size(), 2u);
@@ -145,31 +119,6 @@ class StackTest : public EffectsTest {
                   0);
   }
 };
-
-TEST_F(StackTest, SpellsAreCounteredUnlessTheyCannotBe) {
-  CardId bear = table.Place(1, "hand", table.Add(Creature("Bear")));
-  ProgramBuilder sure = Creature("Sure");
-  sure.Keyword("uncounterable");
-  CardId other = table.Place(1, "hand", table.Add(sure));
-  table.Start();
-  table.Do([&](Engine& engine) {
-    PutOnStack(engine, bear);
-    PutOnStack(engine, other);
-    uint32_t ability = PushStackItem(
-        engine, {.kind = StackItemKind::kActivated, .card = table.ref(bear)},
-        0);
-    MoveProposal to_exile =
-        ProposeMove(engine, table.ref(bear), W("exile"), W("counter"));
-    EXPECT_FALSE(CounterItem(engine, table.ref(other), to_exile));
-    EXPECT_TRUE(CounterItem(engine, table.ref(bear), to_exile));
-    EXPECT_FALSE(CounterItem(engine, Ref::Card(bear, 2), to_exile));
-    EXPECT_TRUE(CounterItem(engine, Ref::StackItem(ability), to_exile));
-    EXPECT_EQ(engine.state().stack().size(), 1u);
-  });
-  EXPECT_EQ(table.ZoneOf(bear), "exile");
-  // The other one resolved.
-  EXPECT_EQ(table.ZoneOf(other), "battlefield");
-}
 
 TEST_F(StackTest, ACardThatLeavesTheStackTakesItsItemAlong) {
   CardId bear = table.Place(1, "hand", table.Add(Creature("Bear")));

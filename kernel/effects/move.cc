@@ -16,11 +16,6 @@ namespace {
 
 const Word kLeft = Word::Of("left");  // why a spell is off the stack
 
-bool InPlay(const Engine& engine, const Ref& card) {
-  const CardCell* cell = engine.state().Find(card);
-  return cell != nullptr && cell->zone == engine.rules().words().play;
-}
-
 // Settles whose zone it is and who controls the card there. False if the game
 // has no such zone.
 bool SettlePlace(const Engine& engine, PlayerId owner, MoveProposal& move) {
@@ -183,35 +178,6 @@ Ref DrawCard(Engine& engine, PlayerId player, Replaceable replaceable) {
   return MoveCard(engine,
                   ProposeMove(engine, top, words.hand, Word::Of("draw")),
                   replaceable);
-}
-
-bool DestroyCard(Engine& engine, const Ref& card, bool can_be_saved) {
-  if (!InPlay(engine, card)) return false;
-  if (engine.rules().Intercept(engine,
-                               DestructionProposal{card, can_be_saved})) {
-    return false;
-  }
-  MoveCard(engine, ProposeMove(engine, card, engine.rules().words().discard,
-                               Word::Of("destroy")));
-  return engine.state().Find(card) == nullptr;
-}
-
-void SacrificeCard(Engine& engine, const Ref& card, PlayerId player) {
-  if (!InPlay(engine, card)) return;
-  if (CharacteristicsOf(engine.view(), card.id).controller != player) return;
-  MoveProposal move = ProposeMove(engine, card, engine.rules().words().discard,
-                                  Word::Of("sacrifice"));
-  move.player = player;
-  MoveCard(engine, std::move(move));
-}
-
-Ref DiscardCard(Engine& engine, const Ref& card) {
-  const CardCell* cell = engine.state().Find(card);
-  if (cell == nullptr || cell->zone != engine.rules().words().hand) return {};
-  MoveProposal move = ProposeMove(engine, card, engine.rules().words().discard,
-                                  Word::Of("discard"));
-  move.player = cell->zone_player;
-  return MoveCard(engine, std::move(move));
 }
 
 void ShuffleZone(Engine& engine, PlayerId player, Word zone) {

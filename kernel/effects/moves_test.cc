@@ -45,7 +45,8 @@ TEST_F(MovesTest, AMoveTellsWhatCannotBeAskedLater) {
 TEST_F(MovesTest, NothingIsToldOfHiddenCards) {
   CardId card = table.Place(1, "hand", table.Add(Creature("Bear")));
   table.Start();
-  table.Do([&](Engine& engine) { DiscardCard(engine, table.ref(card)); });
+  table.Do(
+      [&](Engine& engine) { PutAway(engine, table.ref(card), "discard"); });
   const Event event = table.Events<CardMoved>().at(0);
   EXPECT_FALSE(event.As<CardMoved>()->last_known.has_value());
   EXPECT_EQ(event.As<CardMoved>()->player, 1u);
@@ -107,12 +108,12 @@ TEST_F(MovesTest, WhatIsGoneIsSkipped) {
   CardId card = table.Place(1, "battlefield", table.Add(Creature("Bear")));
   table.Start();
   Ref old = table.ref(card);
-  table.Do([&](Engine& engine) { SacrificeCard(engine, old, 1); });
+  table.Do([&](Engine& engine) { PutAway(engine, old, "sacrifice"); });
   table.Do([&](Engine& engine) {
     EXPECT_TRUE(
         MoveCard(engine, ProposeMove(engine, old, W("exile"), W("effect")))
             .empty());
-    EXPECT_FALSE(DestroyCard(engine, old, true));
+    EXPECT_TRUE(PutAway(engine, old, "destroy").empty());
     EXPECT_FALSE(SetFlag(engine, old, W("tapped"), true, W("cost")));
     EXPECT_EQ(DealDamage(engine, {.source = old, .target = old, .amount = 1}),
               0);
@@ -139,8 +140,9 @@ TEST_F(MovesTest, TokensReachTheZoneAndVanish) {
   ASSERT_FALSE(token.empty());
   EXPECT_TRUE(table.card(token.id).token);
   EXPECT_EQ(table.card(token.id).controller, 2u);
-  table.Do(
-      [&](Engine& engine) { EXPECT_TRUE(DestroyCard(engine, token, true)); });
+  table.Do([&](Engine& engine) {
+    EXPECT_TRUE(PutAway(engine, token, "destroy").empty());
+  });
   std::vector<Event> moves = table.Events<CardMoved>();
   ASSERT_EQ(moves.size(), 2u);
   EXPECT_EQ(moves[0].As<CardMoved>()->to, W("graveyard"));
@@ -183,40 +185,6 @@ TEST_F(MovesTest, EnteringRunsCodeInOrder) {
   EXPECT_EQ(table.ValueOf(table.ref(card), "log"), 12);
   EXPECT_EQ(table.ValueOf(token, "log"), 12);
   EXPECT_FALSE(table.state().player(1).lost);
-}
-
-TEST_F(MovesTest, DestructionCanBeStopped) {
-  CardId bear = table.Place(1, "battlefield", table.Add(Creature("Bear")));
-  ProgramBuilder god = Creature("God");
-  god.Keyword("indestructible");
-  CardId other = table.Place(1, "battlefield", table.Add(god));
-  table.Start();
-  table.Do([&](Engine& engine) {
-    AddModifier(engine, {}, {table.ref(bear)},
-                {{.kind = ModifierOpKind::kShield,
-                  .word = W("regenerate"),
-                  .number = 1}},
-                {.kind = DurationKind::kEndOfTurn});
-    EXPECT_FALSE(DestroyCard(engine, table.ref(other), false));
-    EXPECT_FALSE(DestroyCard(engine, table.ref(bear), true));
-    EXPECT_TRUE(engine.state().modifiers().empty());
-    EXPECT_TRUE(DestroyCard(engine, table.ref(bear), true));
-  });
-  EXPECT_EQ(table.ZoneOf(bear), "graveyard");
-  EXPECT_EQ(table.ZoneOf(other), "battlefield");
-}
-
-TEST_F(MovesTest, OnlyWhatOneControlsIsSacrificed) {
-  uint32_t bear = table.Add(Creature("Bear"));
-  CardId mine = table.Place(1, "battlefield", bear);
-  CardId hand = table.Place(1, "hand", bear);
-  table.Start();
-  table.Do([&](Engine& engine) {
-    SacrificeCard(engine, table.ref(mine), 2);
-    SacrificeCard(engine, table.ref(hand), 1);
-    EXPECT_TRUE(DiscardCard(engine, table.ref(mine)).empty());
-  });
-  EXPECT_TRUE(table.Events<CardMoved>().empty());
 }
 
 TEST_F(MovesTest, DrawingFromAnEmptyLibraryIsRemembered) {

@@ -136,8 +136,8 @@ TEST_F(ReplacementTest, OnlyTheMovesOfItsPatternAreCancelled) {
   CardId held = table.Place(2, "hand", bear);
   table.Start();
   table.Do([&](Engine& engine) {
-    DestroyCard(engine, table.ref(played), true);
-    DiscardCard(engine, table.ref(held));
+    PutAway(engine, table.ref(played), "destroy");
+    PutAway(engine, table.ref(held), "discard");
   });
   EXPECT_EQ(table.ZoneOf(played), "battlefield");
   EXPECT_EQ(table.ZoneOf(held), "graveyard");
@@ -202,8 +202,8 @@ TEST_F(ReplacementTest, ACardInTheHandReplacesOnlyWhatHappensToIt) {
   CardId bear = table.Place(1, "hand", table.Add(plain));
   table.Start();
   table.Do([&](Engine& engine) {
-    DiscardCard(engine, table.ref(bear));
-    DiscardCard(engine, table.ref(mad));
+    PutAway(engine, table.ref(bear), "discard");
+    PutAway(engine, table.ref(mad), "discard");
   });
   EXPECT_EQ(table.ZoneOf(bear), "graveyard");
   EXPECT_EQ(table.ZoneOf(mad), "hand");

@@ -1,7 +1,6 @@
 #include <utility>
 
 #include "kernel/effects/effects.h"
-#include "kernel/query/copies.h"
 
 namespace refold {
 
@@ -20,11 +19,10 @@ uint32_t CopySpell(Engine& engine, const StackItemCell& spell,
     return 0;
   }
   const CardCell card = *engine.state().Find(spell.card);
-  const uint32_t program = CopiableProgram(engine.view(), spell.card);
   const CardId id = engine.state().game().next_card + 1;
   engine.Emit(CardCreated{.card = id,
                           .owner = controller,
-                          .program = program,
+                          .program = card.program,
                           .player = card.zone_player == 0 ? 0 : controller,
                           .zone = card.zone,
                           .token = true,
@@ -35,7 +33,6 @@ uint32_t CopySpell(Engine& engine, const StackItemCell& spell,
   }
   Environment env = spell.env;
   env.source = copy;
-  if (env.ability.program == card.program) env.ability.program = program;
   env.controller = controller;
   return PushStackItem(
       engine,
@@ -48,19 +45,6 @@ void RemoveStackItem(Engine& engine, uint32_t id, Word reason) {
   engine.Emit(
       StackItemRemoved{.item = id, .reason = reason, .card = item->card});
   EndModifiersOfGone(engine, Ref::StackItem(id));
-}
-
-bool CounterItem(Engine& engine, const Ref& spell_or_item, MoveProposal move) {
-  const StackItemCell* item = spell_or_item.is_stack_item()
-                                  ? engine.state().stack_item(spell_or_item.id)
-                                  : engine.state().SpellOf(spell_or_item);
-  if (item == nullptr) return false;
-  bool spell = item->kind == StackItemKind::kSpell;
-  move.card = item->card;
-  if (engine.rules().Intercept(engine, CancelProposal{item})) return false;
-  RemoveStackItem(engine, item->id, Word::Of("countered"));
-  if (spell) MoveCard(engine, std::move(move));
-  return true;
 }
 
 }  // namespace refold

@@ -23,6 +23,7 @@ class VerbChecker {
     for (int i = 0; i < program_.flat().abilities_size(); ++i) {
       const flat::Ability& ability = program_.flat().abilities(i);
       place_ = absl::StrCat("abilities[", i, "]");
+      CheckOps(ability.continuous().ops());
       if (ability.has_replacement()) {
         CheckReplacement(ability.trigger(), ability.replacement());
         CheckProposed(ability.trigger());
@@ -32,6 +33,9 @@ class VerbChecker {
         const flat::Instruction& step = ability.code(j);
         place_ = absl::StrCat("abilities[", i, "].code[", j, "]");
         if (step.has_verb()) CheckVerb(step.verb(), /*chosen=*/false);
+        if (step.has_destroy()) NeedVerb(verb::kDestroy);
+        if (step.has_counter_spell()) NeedVerb(verb::kCounterSpell);
+        if (step.has_modify()) CheckOps(step.modify().ops());
         if (step.has_pay()) CheckCost(step.pay().cost());
       }
     }
@@ -52,6 +56,22 @@ class VerbChecker {
     if (!status_.ok()) return;
     status_ = absl::FailedPreconditionError(absl::StrCat(
         "the program \"", program_.name().text(), "\" (", place_, "): ", what));
+  }
+
+  // What an instruction of this name does is done by the verb alone.
+  void NeedVerb(Word name) {
+    if (rules_.has_verb(name)) return;
+    Fail(absl::StrCat("the game does not have the verb \"", name.text(), "\""));
+  }
+
+  // Shields take of what verbs do.
+  void CheckOps(const flat::List<flat::OpSpec>& ops) {
+    const bool shields = std::any_of(
+        ops.begin(), ops.end(),
+        [](const flat::OpSpec& op) { return op.kind() == flat::MOD_SHIELD; });
+    if (shields && rules_.verbs().empty()) {
+      Fail("nothing in the game is done by verbs, of which shields could take");
+    }
   }
 
   // Where mana pays for cards and abilities, what they cost is parts

@@ -37,7 +37,7 @@ class ClosedGroupsTest : public testing::Test {
   }
   void DestroyAll(Engine& engine) {
     for (CardId card : {1u, 2u, 3u}) {
-      DestroyCard(engine, table.ref(card), /*can_be_saved=*/true);
+      PutAway(engine, table.ref(card), "destroy");
     }
   }
 

@@ -188,17 +188,10 @@ void Draw(CodeStep& step, const Op::Draw& op) {
 }
 
 void Destroy(CodeStep& step, const Op::Destroy& op) {
-  std::vector<Ref> cards = step.Cards(op.what());
-  if (step.engine().rules().has_verb(verb::kDestroy)) {
-    Proposal destroy = Propose(verb::kDestroy);
-    NameActor(step, destroy);
-    if (op.no_regenerate()) SetNumber(destroy, part::kUnshielded, 1);
-    return DoByVerbs(step, ToEach(destroy, part::kCard, cards));
-  }
-  const Engine::Group group(step.engine());
-  for (const Ref& card : cards) {
-    DestroyCard(step.engine(), card, !op.no_regenerate());
-  }
+  Proposal destroy = Propose(verb::kDestroy);
+  NameActor(step, destroy);
+  if (op.no_regenerate()) SetNumber(destroy, part::kUnshielded, 1);
+  DoByVerbs(step, ToEach(destroy, part::kCard, step.Cards(op.what())));
 }
 
 void Token(CodeStep& step, const Op::Token& op) {
@@ -264,30 +257,16 @@ void Shuffle(CodeStep& step, const Op::Shuffle& op) {
 }
 
 void CounterSpell(CodeStep& step, const Op::CounterSpell& op) {
-  Engine& engine = step.engine();
-  if (engine.rules().has_verb(verb::kCounterSpell)) {
-    Proposal counter = Propose(verb::kCounterSpell);
-    NameActor(step, counter);
-    SetWords(counter, part::kZone,
-             {WordOr(op.zone(), engine.rules().words().discard)});
-    SetNumber(counter, Word::Of("bottom"), op.bottom() ? 1 : 0);
-    if (op.owner() == flat::MOVE_TO_CONTROLLER) {
-      SetRole(counter, part::kPlayer, {Ref::Player(step.env().controller)});
-    }
-    return DoByVerbs(step, ToEach(counter, part::kCard, step.Refs(op.what())));
+  const Engine& engine = step.engine();
+  Proposal counter = Propose(verb::kCounterSpell);
+  NameActor(step, counter);
+  SetWords(counter, part::kZone,
+           {WordOr(op.zone(), engine.rules().words().discard)});
+  SetNumber(counter, Word::Of("bottom"), op.bottom() ? 1 : 0);
+  if (op.owner() == flat::MOVE_TO_CONTROLLER) {
+    SetRole(counter, part::kPlayer, {Ref::Player(step.env().controller)});
   }
-  for (const Ref& ref : step.Refs(op.what())) {
-    const StackItemCell* item = ref.is_stack_item()
-                                    ? engine.state().stack_item(ref.id)
-                                    : engine.state().SpellOf(ref);
-    if (item == nullptr) continue;
-    MoveProposal move = ProposeMove(
-        engine, item->card, WordOr(op.zone(), engine.rules().words().discard),
-        Word::Of("counter"));
-    move.bottom = op.bottom();
-    Place(step, op.owner(), 0, move);
-    CounterItem(engine, ref, std::move(move));
-  }
+  DoByVerbs(step, ToEach(counter, part::kCard, step.Refs(op.what())));
 }
 
 }  // namespace refold::code_ops

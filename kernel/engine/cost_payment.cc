@@ -29,8 +29,8 @@ struct Payment {
   bool HasVerb(Word verb) const { return engine.rules().has_verb(verb); }
 };
 
-void MoveByVerb(Payment& payment, const flat::CostPart::Move& part,
-                const Ref& ref) {
+void PayWithMove(Payment& payment, const flat::CostPart::Move& part,
+                 const Ref& ref) {
   const bool to_discard =
       part.reason() == kSacrifice || part.reason() == kDiscard;
   const Word zone =
@@ -38,23 +38,10 @@ void MoveByVerb(Payment& payment, const flat::CostPart::Move& part,
   MoveProposal move = ProposeMove(payment.engine, ref, zone, part.reason());
   move.bottom = part.bottom();
   move.player = payment.payer;
-  payment.proposals.push_back(ProposalOf(move));
-}
-
-void PayWithMove(Payment& payment, const flat::CostPart::Move& part,
-                 const Ref& ref) {
-  Engine& engine = payment.engine;
   if (payment.HasVerb(verb::kMove)) {
-    MoveByVerb(payment, part, ref);
-  } else if (part.reason() == kSacrifice) {
-    SacrificeCard(engine, ref, payment.payer);
-  } else if (part.reason() == kDiscard) {
-    DiscardCard(engine, ref);
+    payment.proposals.push_back(ProposalOf(move));
   } else {
-    MoveProposal move = ProposeMove(engine, ref, part.zone(), part.reason());
-    move.bottom = part.bottom();
-    move.player = payment.payer;
-    MoveCard(engine, std::move(move));
+    MoveCard(payment.engine, std::move(move));
   }
 }
 

@@ -8,7 +8,6 @@
 #define REFOLD_KERNEL_ENGINE_GAME_RULES_H_
 
 #include <optional>
-#include <variant>
 #include <vector>
 
 #include "absl/status/status.h"
@@ -48,21 +47,6 @@ struct DamageProposal {
   bool combat = false;
   AbilityRef by;  // the ability whose code deals it; empty for none
 };
-
-// A card in play about to be destroyed.
-struct DestructionProposal {
-  Ref card;
-  bool can_be_saved = true;  // by what saves from destruction once
-};
-
-// What waits on the stack about to leave it without having resolved.
-struct CancelProposal {
-  const StackItemCell* item = nullptr;
-};
-
-// What the rules of a game can keep from happening.
-using Interceptable =
-    std::variant<DamageProposal, DestructionProposal, CancelProposal>;
 
 // The moment at which a player acts, as far as it says what may be done.
 struct Moment {
@@ -246,12 +230,11 @@ class GameRules : public GameQueries {
   // created.
   virtual void AfterMove(Engine& /*engine*/, const Ref& /*before*/,
                          const Ref& /*after*/) const {}
-  // Whether the rules keep all of it from happening, so that nothing replaces
-  // it and no shield takes of it. What saves only once is used up by the
-  // answer. Damage may be asked about twice: before code that runs first, and
-  // after.
-  virtual bool Intercept(Engine& /*engine*/,
-                         const Interceptable& /*proposal*/) const {
+  // Whether the rules prevent all of it, so that nothing replaces it. It may be
+  // asked twice: before code that runs first, and after. Of damage that is not
+  // dealt by a verb.
+  virtual bool PreventsDamage(const Engine& /*engine*/,
+                              const DamageProposal& /*damage*/) const {
     return false;
   }
   // What can be done in this game, by the verbs' names. What a game does by a

@@ -73,9 +73,8 @@ class RecordsAtWorkTest : public testing::Test {
     table.Start();
   }
   void Destroy(CardId card) {
-    table.Do([&](Engine& engine) {
-      DestroyCard(engine, table.ref(card), /*can_be_saved=*/false);
-    });
+    table.Do(
+        [&](Engine& engine) { PutAway(engine, table.ref(card), "destroy"); });
   }
 
   TinyTable table;

@@ -1,6 +1,8 @@
 // Shields: replacements that hang on lasting effects, and MOD_SHIELD.
 #include "gtest/gtest.h"
 #include "kernel/engine/test_effects.h"
+#include "kernel/verbs/proposal.h"
+#include "kernel/verbs/window.h"
 
 namespace refold {
 namespace {
@@ -63,8 +65,42 @@ TEST_F(ShieldTest, LetsPassWhatItsPatternDoesNotFit) {
   EXPECT_EQ(Effects(), 1u);
 }
 
+// In a game with verbs: what shields take of damage.
+class ShieldOpTest : public EffectsFixture {
+ protected:
+  ShieldOpTest() { table.UseVerbs(); }
+
+  pb::Instruction::Modify& Shield(const char* name, int64_t worth) {
+    pb::Instruction::Modify& op = Effect(name);
+    *op.mutable_what() = tree::Entities(Selector::OPPONENTS);
+    *op.add_ops() = b().Op(pb::MOD_SHIELD, "prevent", tree::Number(worth));
+    return op;
+  }
+  void Damage(PlayerId player, int64_t amount) {
+    Proposal damage = Propose(W("damage"));
+    SetRole(damage, part::kTarget, {Ref::Player(player)});
+    SetRole(damage, part::kSource, {Ref::Player(1)});
+    SetNumber(damage, part::kAmount, amount);
+    table.Do([&](Engine& engine) { engine.Push(ProposalsFrame({damage})); });
+  }
+};
+
+TEST_F(ShieldOpTest, ShieldsAreUsedOldestFirst) {
+  Shield("first", 2);
+  Shield("second", 3);
+  Play();
+  Damage(1, 1);
+  EXPECT_EQ(table.Life(1), 19);
+  Damage(2, 3);
+  EXPECT_EQ(table.Life(2), 20);
+  EXPECT_EQ(Effects(), 1u);
+  Damage(2, 5);
+  EXPECT_EQ(table.Life(2), 17);
+  EXPECT_EQ(Effects(), 0u);
+}
+
 // A shield against 1 damage, and one against 5 that lasts as long as the first.
-TEST_F(ShieldTest, AShieldThatEndsWithAnotherTakesNothing) {
+TEST_F(ShieldOpTest, AShieldThatEndsWithAnotherTakesNothing) {
   pb::Ability& over = Ability(pb::ABILITY_TRIGGERED);
   over.mutable_trigger()->set_kind(EventPattern::STATE);
   pb::Expr first;
@@ -72,20 +108,15 @@ TEST_F(ShieldTest, AShieldThatEndsWithAnotherTakesNothing) {
   first.set_word(script.W("first"));
   *over.mutable_trigger()->mutable_condition() =
       tree::Unary(pb::Expr::NOT, first);
-  for (int64_t worth : {1, 5}) {
-    pb::Instruction::Modify& op = Effect(worth == 1 ? "first" : "second");
-    *op.mutable_what() = tree::Entities(Selector::OPPONENTS);
-    *op.add_ops() = b().Op(pb::MOD_SHIELD, "prevent", tree::Number(worth));
-    if (worth == 1) continue;
-    op.mutable_duration()->add_ends()->mutable_ability()->set_ability(Last());
-  }
+  Shield("first", 1);
+  Shield("second", 5)
+      .mutable_duration()
+      ->add_ends()
+      ->mutable_ability()
+      ->set_ability(Last());
   Play();
   EXPECT_EQ(Effects(), 2u);
-  table.Do([](Engine& engine) {
-    DealDamage(
-        engine,
-        {.source = Ref::Player(1), .target = Ref::Player(2), .amount = 3});
-  });
+  Damage(2, 3);
   EXPECT_EQ(table.Life(2), 18);
   EXPECT_EQ(Effects(), 0u);
 }

@@ -128,21 +128,10 @@ Frame TinyRules::FirstFrame(const Engine&) const {
   return {.procedure = W("tiny setup")};
 }
 
-bool TinyRules::Intercept(Engine& engine, const Interceptable& proposal) const {
-  const View view = engine.view();
-  if (const auto* damage = std::get_if<DamageProposal>(&proposal)) {
-    return damage->target.is_card() &&
-           HasKeyword(view, damage->target, "untouchable");
-  }
-  if (const auto* destruction = std::get_if<DestructionProposal>(&proposal)) {
-    const Ref& card = destruction->card;
-    return HasKeyword(view, card, "indestructible") ||
-           (destruction->can_be_saved &&
-            UseShields(engine, card, W("regenerate"), 1) == 1);
-  }
-  const StackItemCell& item = *std::get<CancelProposal>(proposal).item;
-  return item.kind == StackItemKind::kSpell &&
-         HasKeyword(view, item.card, "uncounterable");
+bool TinyRules::PreventsDamage(const Engine& engine,
+                               const DamageProposal& damage) const {
+  return damage.target.is_card() &&
+         HasKeyword(engine.view(), damage.target, "untouchable");
 }
 void TinyRules::DealDamage(Engine& engine, const DamageProposal& damage) const {
   SayDamage(engine, damage);
@@ -205,6 +194,10 @@ std::vector<Proposal> TinyRules::Follow(
     more.push_back(std::move(falls));
   }
   return more;
+}
+
+Ref PutAway(Engine& engine, const Ref& card, const char* reason) {
+  return MoveCard(engine, ProposeMove(engine, card, W("graveyard"), W(reason)));
 }
 
 ProgramBuilder Creature(const char* name) {

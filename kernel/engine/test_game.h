@@ -5,9 +5,9 @@
 // answer does whatever the test wants done, as a step of the engine like any
 // other. What comes onto the stack is resolved before the next question.
 //
-// Its rules: "shroud" cannot be targeted, "indestructible" cannot be destroyed,
-// "uncounterable" cannot be countered; damage takes life or is marked as value
-// "damage"; the rule "mark" sets the game's value "marked". Mana kinds are
+// Its rules: "shroud" cannot be targeted, "untouchable" is dealt no damage
+// where it has no verbs; damage takes life or is marked as value "damage"; the
+// rule "mark" sets the game's value "marked". Mana kinds are
 // "mana.g" and "mana.r". It names the event "pitched": a card, by a player,
 // worth so much, from a zone.
 #ifndef REFOLD_KERNEL_ENGINE_TEST_GAME_H_
@@ -51,7 +51,8 @@ class TinyRules : public GameRules {
   const ProcedureTable& procedures() const override;
   absl::Status CheckHeader(const pb::GameHeader& header) const override;
   Frame FirstFrame(const Engine& engine) const override;
-  bool Intercept(Engine& engine, const Interceptable& proposal) const override;
+  bool PreventsDamage(const Engine& engine,
+                      const DamageProposal& damage) const override;
   void DealDamage(Engine& engine, const DamageProposal& damage) const override;
   Destination AfterResolution(const Engine& engine, const StackItemCell& item,
                               Resolving how) const override;
@@ -66,6 +67,9 @@ class TinyRules : public GameRules {
 };
 
 inline Word W(const char* text) { return Word::Of(text); }
+
+// Moves the card to its owner's graveyard.
+Ref PutAway(Engine& engine, const Ref& card, const char* reason);
 
 // A 2/2 creature.
 ProgramBuilder Creature(const char* name);

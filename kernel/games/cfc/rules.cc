@@ -142,10 +142,10 @@ class CfcRules final : public skeleton::SkeletonRules {
     AfterMoveByRules(engine, before, after);
   }
   // Only who fights can be damaged.
-  bool Intercept(Engine& engine, const Interceptable& proposal) const override {
-    const auto* damage = std::get_if<DamageProposal>(&proposal);
-    return damage != nullptr && !damage->target.is_player() &&
-           InRing(engine.state(), damage->target) == nullptr;
+  bool PreventsDamage(const Engine& engine,
+                      const DamageProposal& damage) const override {
+    return !damage.target.is_player() &&
+           InRing(engine.state(), damage.target) == nullptr;
   }
   void DealDamage(Engine& engine, const DamageProposal& damage) const override {
     DealDamageByRules(engine, damage);
