@@ -16,11 +16,11 @@ data="$TEST_SRCDIR/$TEST_WORKSPACE/testdata"
 # today's rules do not note, in "odd" as well, though they are said to have
 # recorded it.
 at="$("$refold" log show --store s 1 --json |
-  sed -nE '/"pending":[1-9]/s/^\{"sequence":"([0-9]+)".*/\1/p' | head -n 1)"
+  sed -nE '/"woken_by":"[1-9]/s/^\{"sequence":"([0-9]+)".*/\1/p' | head -n 1)"
 [[ -n $at ]] || fail "no trigger was ever pending"
 "$spoil" pending s 1 "$at" odd || fail "spoil pending"
 "$spoil" rules odd 1 old mtg 77 || fail "spoil rules"
-why="event $at takes pending trigger 99 of [0-9]+, which this build does not note so"
+why="event $at takes pending trigger 99 of event [0-9]+, and it is not there, which this build does not note so"
 
 # It folds, and from where on is told.
 expect 0 '^1 game verified, 0 diverged$' "$refold" verify --store old --mode fold

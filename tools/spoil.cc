@@ -162,15 +162,15 @@ struct Changes {
 // False if the event takes no pending trigger. Which one it takes is in no
 // state.
 bool TakeAnother(Event& event) {
-  constexpr uint32_t kLast = 99;
+  constexpr uint32_t kLast = 98;
   if (auto* added = std::get_if<StackItemAdded>(&event.fact)) {
-    if (added->pending == 0) return false;
-    added->pending = kLast;
+    if (added->woken_by == 0) return false;
+    added->nth = kLast;
     return true;
   }
   auto* removed = std::get_if<PendingRemoved>(&event.fact);
   if (removed == nullptr) return false;
-  removed->pending = kLast;
+  removed->nth = kLast;
   return true;
 }
 

@@ -135,8 +135,10 @@ void EndModifiersOfGone(Engine& engine, const Ref& gone);
 
 // stack.cc --------------------------------------------------------------------
 
-// Puts an item on the stack and returns its id.
-uint32_t PushStackItem(Engine& engine, StackItemCell item, uint32_t pending);
+// Puts an item on the stack and returns its id. `from`: the pending trigger
+// that it comes from, if it comes from one.
+uint32_t PushStackItem(Engine& engine, StackItemCell item,
+                       const PendingTrigger* from = nullptr);
 void RemoveStackItem(Engine& engine, uint32_t id, Word reason);
 // A copy of a spell that is on the stack, with everything that was chosen for
 // it: a token there, which nobody has cast. Returns the id of its item, or 0 if

@@ -4,10 +4,16 @@
 
 namespace refold {
 
-uint32_t PushStackItem(Engine& engine, StackItemCell item, uint32_t pending) {
+uint32_t PushStackItem(Engine& engine, StackItemCell item,
+                       const PendingTrigger* from) {
   uint32_t id = engine.state().game().next_stack_item + 1;
   item.id = id;
-  engine.Emit(StackItemAdded{.item = std::move(item), .pending = pending});
+  StackItemAdded added{.item = std::move(item)};
+  if (from != nullptr) {
+    added.woken_by = from->woken_by();
+    added.nth = from->nth;
+  }
+  engine.Emit(std::move(added));
   return id;
 }
 

@@ -513,8 +513,7 @@ void Engine::RunImmediateTriggers() {
       ++i;
       continue;
     }
-    Emit(PendingRemoved{.pending = static_cast<uint32_t>(i + 1),
-                        .reason = Word::Of("immediate")});
+    Emit(trigger.Removal(Word::Of("immediate")));
     EndIfUsedUp(trigger);
     frames.push_back(CodeFrame(std::move(env), 0));
   }

@@ -129,29 +129,29 @@ Next RunResolve(Engine& engine, Frame& frame) {
 
 namespace {
 
-void PutTriggerOnStack(Engine& engine, Environment env, uint32_t pending) {
+// `from`: null for one that has not been pending.
+void PutTriggerOnStack(Engine& engine, Environment env,
+                       const PendingTrigger* from) {
   env.registers.resize(std::max<size_t>(
       env.registers.size(), use_frame::AbilityOf(engine, env)->registers()));
   PushStackItem(engine,
                 {.kind = StackItemKind::kTriggered,
                  .card = env.source,
                  .env = std::move(env)},
-                pending);
+                from);
 }
 
-// The place, from 1, of the trigger that goes on the stack next: the oldest of
-// the first player in turn order who has any.
-uint32_t NextPending(const Engine& engine) {
+// The trigger that goes on the stack next: the oldest of the first player in
+// turn order who has any. There must be one.
+PendingTrigger NextPending(const Engine& engine) {
   const std::vector<PendingTrigger>& pending =
       engine.world().projections().pending();
   for (PlayerId player : PlayersFromActive(engine.state())) {
-    for (size_t i = 0; i < pending.size(); ++i) {
-      if (pending[i].env.controller == player) {
-        return static_cast<uint32_t>(i + 1);
-      }
+    for (const PendingTrigger& one : pending) {
+      if (one.env.controller == player) return one;
     }
   }
-  return 1;
+  return pending.front();
 }
 
 }  // namespace
@@ -162,19 +162,17 @@ bool PutTriggersOnStack(Engine& engine) {
   bool announcing = false;
   while (!projections.pending().empty() && !engine.over()) {
     any = true;
-    const uint32_t place = NextPending(engine);
-    PendingTrigger trigger = projections.pending()[place - 1];
+    PendingTrigger trigger = NextPending(engine);
     const flat::Ability* ability = use_frame::AbilityOf(engine, trigger.env);
     REFOLD_CHECK(ability != nullptr, "a trigger without an ability woke");
     engine.EndIfUsedUp(trigger);
     // What comes after one that is announced waits for that.
     announcing = announcing || ability->resolve_at() != 0;
     if (!announcing) {
-      PutTriggerOnStack(engine, std::move(trigger.env), place);
+      PutTriggerOnStack(engine, trigger.env, &trigger);
       continue;
     }
-    engine.Emit(
-        PendingRemoved{.pending = place, .reason = Word::Of("announced")});
+    engine.Emit(trigger.Removal(Word::Of("announced")));
     engine.Push(TriggerFrame(engine, std::move(trigger.env)));
   }
   for (PendingTrigger& trigger :
@@ -184,7 +182,7 @@ bool PutTriggersOnStack(Engine& engine) {
     announcing = announcing ||
                  use_frame::AbilityOf(engine, trigger.env)->resolve_at() != 0;
     if (!announcing) {
-      PutTriggerOnStack(engine, std::move(trigger.env), 0);
+      PutTriggerOnStack(engine, std::move(trigger.env), nullptr);
     } else {
       engine.Push(TriggerFrame(engine, std::move(trigger.env)));
     }

@@ -125,9 +125,7 @@ void ResolvePending(Engine& engine, size_t place) {
   const bool holds = Holds(engine.scope(trigger.env), ability.has_condition(),
                            ability.condition());
   const uint64_t before = engine.world().sequence();
-  engine.Emit(
-      PendingRemoved{.pending = static_cast<uint32_t>(place + 1),
-                     .reason = Word::Of(holds ? "resolves" : "condition")});
+  engine.Emit(trigger.Removal(Word::Of(holds ? "resolves" : "condition")));
   engine.EndIfUsedUp(trigger);
   if (!holds) return;
   engine.Push(CodeFrame(trigger.env, 0));

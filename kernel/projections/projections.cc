@@ -20,33 +20,63 @@ using projections_internal::LimitsOf;
 
 namespace {
 
-// The 1-based place of the pending trigger that an event takes; 0 = none.
-uint32_t PendingTakenBy(const Event& event) {
-  if (const auto* added = event.As<StackItemAdded>()) return added->pending;
-  if (const auto* removed = event.As<PendingRemoved>()) return removed->pending;
-  return 0;
+// The pending trigger that an event takes, as it names it.
+struct Taken {
+  uint32_t place = 0;  // from 1, in events of older rules; 0 = by the others
+  uint64_t woken_by = 0;
+  uint32_t nth = 0;
+
+  bool any() const { return place != 0 || woken_by != 0; }
+  std::string Name() const {
+    if (place != 0) return absl::StrCat("pending trigger ", place);
+    return absl::StrCat("pending trigger ", nth + 1, " of event ", woken_by);
+  }
+};
+
+Taken TakenBy(const Event& event) {
+  if (const auto* added = event.As<StackItemAdded>()) {
+    return {added->pending, added->woken_by, added->nth};
+  }
+  if (const auto* removed = event.As<PendingRemoved>()) {
+    return {removed->pending, removed->woken_by, removed->nth};
+  }
+  return {};
+}
+
+// Where it is; the end if it is not there.
+size_t PlaceOf(const Taken& taken, const std::vector<PendingTrigger>& pending) {
+  if (taken.place != 0) {
+    return std::min<size_t>(taken.place - 1, pending.size());
+  }
+  const auto found = std::find_if(
+      pending.begin(), pending.end(), [&taken](const PendingTrigger& one) {
+        return one.woken_by() == taken.woken_by && one.nth == taken.nth;
+      });
+  return static_cast<size_t>(found - pending.begin());
 }
 
 }  // namespace
 
 absl::Status Projections::Check(const Event& event) const {
-  const uint32_t place = PendingTakenBy(event);
-  if (place == 0) return absl::OkStatus();
-  std::string taken =
-      absl::StrCat("event ", event.sequence, " takes pending trigger ", place);
-  if (place > pending().size()) {
+  const Taken taken = TakenBy(event);
+  if (!taken.any()) return absl::OkStatus();
+  const std::string what =
+      absl::StrCat("event ", event.sequence, " takes ", taken.Name());
+  const size_t place = PlaceOf(taken, pending());
+  if (place == pending().size()) {
     return absl::FailedPreconditionError(
-        absl::StrCat(taken, " of ", pending().size()));
+        taken.place != 0 ? absl::StrCat(what, " of ", pending().size())
+                         : absl::StrCat(what, ", and it is not there"));
   }
   const auto* added = event.As<StackItemAdded>();
   if (added == nullptr) return absl::OkStatus();
-  const Environment& env = pending()[place - 1].env;
+  const Environment& env = pending()[place].env;
   if (added->item.env.ability == env.ability &&
       added->item.env.source == env.source) {
     return absl::OkStatus();
   }
   return absl::FailedPreconditionError(
-      absl::StrCat(taken, " as another ability than it is"));
+      absl::StrCat(what, " as another ability than it is"));
 }
 
 void Projections::Before(const View& view, const View& before_group,
@@ -241,7 +271,14 @@ void Projections::Note(const View& view, Listener listener, uint64_t group) {
   limits.once = limits.once || listener.until_used;
   if (!usage_->MayWake(instance, limits, group)) return;
   if (limits.any()) usage_.Touch().Record(instance, group);
-  pending_.Touch().push_back({std::move(listener.env), instance.modifier});
+  PendingTrigger woken{.env = std::move(listener.env),
+                       .modifier = instance.modifier};
+  for (const PendingTrigger& one : pending()) {
+    if (one.woken_by() == woken.woken_by()) {
+      woken.nth = std::max(woken.nth, one.nth + 1);
+    }
+  }
+  pending_.Touch().push_back(std::move(woken));
 }
 
 void Projections::WakeGathered(const View& view) {
@@ -307,11 +344,12 @@ std::vector<EffectEdge> Projections::EndsThatHold(const View& view) const {
 }
 
 void Projections::TakePending(const Event& event) {
-  uint32_t place = PendingTakenBy(event);
-  if (place == 0) return;
+  const Taken taken = TakenBy(event);
+  if (!taken.any()) return;
   std::vector<PendingTrigger>& pending = pending_.Touch();
-  REFOLD_CHECK(place <= pending.size(), "Check() was not called");
-  pending.erase(pending.begin() + (place - 1));
+  const size_t place = PlaceOf(taken, pending);
+  REFOLD_CHECK(place < pending.size(), "Check() was not called");
+  pending.erase(pending.begin() + static_cast<std::ptrdiff_t>(place));
 }
 
 void Projections::Count(const View& view, const Event& event) {

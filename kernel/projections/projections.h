@@ -59,19 +59,28 @@ namespace refold {
 // Version of the canonical bytes: what parts they have, and what these mean. It
 // goes up when the same events, heard in the same way, leave other bytes. What
 // other versions left is folded anew.
-inline constexpr uint32_t kProjectionsVersion = 3;
+inline constexpr uint32_t kProjectionsVersion = 4;
 
-// A triggered ability that has woken and is not yet on the stack.
+// A triggered ability that has woken and is not yet on the stack. Facts name it
+// by the event that woke it and its number among those that did.
 struct PendingTrigger {
   using WireTag = void;
   Environment env;        // source, controller, ability, event fields
   uint32_t modifier = 0;  // the delayed trigger that it came from; 0 = none
+  uint32_t nth = 0;       // of those that the event woke, from 0
+
+  uint64_t woken_by() const { return env.event; }
+  // That it waits no longer.
+  PendingRemoved Removal(Word reason) const {
+    return {.reason = reason, .woken_by = woken_by(), .nth = nth};
+  }
   friend bool operator==(const PendingTrigger&,
                          const PendingTrigger&) = default;
   template <class Self, class V>
   static void Fields(Self& self, V& v) {
     v(1, "env", self.env);
     v(2, "modifier", self.modifier);
+    v(3, "nth", self.nth);
   }
 };
 

@@ -40,6 +40,27 @@ TEST(PendingTest, IsTakenFromAnyPlace) {
   EXPECT_THAT(table.Take(), ElementsAre("clock:0 by 1", "clock:1 by 1"));
 }
 
+TEST(PendingTest, IsTakenByTheEventThatWokeIt) {
+  TestTable table({kClock});
+  table.Put("clock", 1);
+  table.Fold(kUpkeep);
+  const std::vector<PendingTrigger> pending = table.projections().pending();
+  ASSERT_EQ(pending.size(), 2u);
+  EXPECT_EQ(pending[0].woken_by(), pending[1].woken_by());
+  EXPECT_EQ(pending[1].nth, 1u);
+  Event event{.fact = pending[1].Removal(Word::Of("immediate"))};
+  EXPECT_TRUE(table.projections().Check(event).ok());
+  World world = table.world();
+  event.sequence = world.sequence() + 1;
+  ASSERT_TRUE(Apply(world, event).ok());
+  EXPECT_EQ(world.projections().pending(),
+            std::vector<PendingTrigger>{pending[0]});
+  EXPECT_EQ(world.projections().Check(event).message(),
+            absl::StrCat("event ", event.sequence,
+                         " takes pending trigger 2 of event ",
+                         pending[1].woken_by(), ", and it is not there"));
+}
+
 TEST(PendingTest, AnEventThatTakesWhatIsNotThereIsRefused) {
   TestTable table({kClock});
   Event event{.fact = PendingRemoved{.pending = 1}};

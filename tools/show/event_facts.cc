@@ -153,7 +153,7 @@ std::string EventWriter::AboutStack(const pb::Event& event) const {
                           Because(fact.reason()));
     }
     case pb::Event::kPendingRemoved:
-      return absl::StrCat(names_->Trigger(event.pending_removed().pending()),
+      return absl::StrCat(names_->Trigger(event.pending_removed()),
                           " is taken off",
                           Because(event.pending_removed().reason()));
     case pb::Event::kTargeted:

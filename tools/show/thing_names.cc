@@ -74,8 +74,12 @@ std::string ThingNames::Effect(uint32_t effect) const {
                           : absl::StrCat(found->what, EffectNote(effect));
 }
 
-std::string ThingNames::Trigger(uint32_t place) const {
-  return absl::StrCat("waiting trigger ", place);
+std::string ThingNames::Trigger(const pb::PendingRemoved& fact) const {
+  if (fact.pending() != 0) {
+    return absl::StrCat("waiting trigger ", fact.pending());
+  }
+  return absl::StrCat("waiting trigger ", fact.nth() + 1, " of event ",
+                      fact.woken_by());
 }
 
 std::string ThingNames::ItemNote(uint32_t item) const {
@@ -135,7 +139,9 @@ std::string StableNames::Effect(uint32_t effect) const {
   return found == nullptr ? "an effect" : Counted(found->what, found->ordinal);
 }
 
-std::string StableNames::Trigger(uint32_t) const { return "a waiting trigger"; }
+std::string StableNames::Trigger(const pb::PendingRemoved&) const {
+  return "a waiting trigger";
+}
 
 std::string StableNames::ItemNote(uint32_t item) const {
   const Passing* found = FindItem(item);

@@ -36,7 +36,7 @@ class ThingNames {
   virtual std::string StackItem(uint32_t item) const;
   virtual std::string Effect(uint32_t effect) const;
   // By its place among the triggers that wait.
-  virtual std::string Trigger(uint32_t place) const;
+  virtual std::string Trigger(const pb::PendingRemoved& fact) const;
   // " (item 3)", behind what is put on the stack.
   virtual std::string ItemNote(uint32_t item) const;
   // " (number 7)", behind an effect that begins.
@@ -82,7 +82,7 @@ class StableNames : public ThingNames {
   std::string Card(uint32_t card, const std::string& name) const override;
   std::string StackItem(uint32_t item) const override;
   std::string Effect(uint32_t effect) const override;
-  std::string Trigger(uint32_t place) const override;
+  std::string Trigger(const pb::PendingRemoved& fact) const override;
   std::string ItemNote(uint32_t item) const override;
   std::string EffectNote(uint32_t effect) const override;
   std::string List(const std::vector<std::string>& names) const override;

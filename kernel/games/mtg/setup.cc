@@ -18,8 +18,8 @@ namespace {
 void ForgetTriggers(Engine& engine) {
   if (engine.option(kPlacedQuietly) == 0) return;
   while (!engine.world().projections().pending().empty()) {
-    engine.Emit(
-        PendingRemoved{.pending = 1, .reason = Word::Of("placed quietly")});
+    engine.Emit(engine.world().projections().pending().front().Removal(
+        Word::Of("placed quietly")));
   }
 }
 

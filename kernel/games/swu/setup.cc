@@ -187,7 +187,8 @@ class Opening {
 // woken by that.
 void ForgetWhatWoke(Engine& engine) {
   while (!engine.world().projections().pending().empty()) {
-    engine.Emit(PendingRemoved{.pending = 1, .reason = Word::Of("placed")});
+    engine.Emit(engine.world().projections().pending().front().Removal(
+        Word::Of("placed")));
   }
 }
 
