@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <tuple>
 
+#include "absl/container/inlined_vector.h"
+#include "absl/types/span.h"
 #include "kernel/query/evaluate.h"
 
 namespace refold {
@@ -14,16 +16,30 @@ bool IsByFace(const CardCell& card, const AbilityRef& ability,
   return ability.program == card.program && granted_by.empty();
 }
 
-// Whether the effects in force leave a card this ability: by its face, or
-// granted.
-bool Has(const View& view, const CardCell& card, const AbilityRef& ability,
-         bool by_face) {
+// Whether the effects in force leave a card this ability that it has by its
+// face.
+bool HasByFace(const View& view, const CardCell& card,
+               const AbilityRef& ability) {
   const Characteristics& now = CharacteristicsOf(view, card.id);
   return std::any_of(now.abilities.begin(), now.abilities.end(),
                      [&](const Characteristics::GrantedAbility& has) {
                        return has.ability == ability &&
-                              IsByFace(card, ability, has.env.source) ==
-                                  by_face;
+                              IsByFace(card, ability, has.env.source);
+                     });
+}
+
+bool IsAmong(const AbilityRef& ability, absl::Span<const AbilityRef> of) {
+  return std::find(of.begin(), of.end(), ability) != of.end();
+}
+
+// Whether the effects in force grant a card any of these abilities.
+bool IsGrantedAny(const View& view, const CardCell& card,
+                  absl::Span<const AbilityRef> abilities) {
+  const Characteristics& now = CharacteristicsOf(view, card.id);
+  return std::any_of(now.abilities.begin(), now.abilities.end(),
+                     [&](const Characteristics::GrantedAbility& has) {
+                       return IsAmong(has.ability, abilities) &&
+                              !IsByFace(card, has.ability, has.env.source);
                      });
 }
 
@@ -216,9 +232,8 @@ void ListenerIndex::AddFiled(const View& view, const EventKey& key,
       }
     }
   }
-  for (const AbilityRef& ability : grants_.Live(view.programs, key)) {
-    AddGranted(view, ability, out);
-  }
+  const std::vector<AbilityRef> live = grants_.Live(view.programs, key);
+  if (!live.empty()) AddGranted(view, key.listens, live, out);
 }
 
 void ListenerIndex::AddFromCard(const View& view, const Place& place,
@@ -227,7 +242,7 @@ void ListenerIndex::AddFromCard(const View& view, const Place& place,
   if (card == nullptr) return;
   bool may_have_lost =
       grants_.removers() && card->zone == view.game.words().play;
-  if (may_have_lost && !Has(view, *card, place.ability, /*by_face=*/true)) {
+  if (may_have_lost && !HasByFace(view, *card, place.ability)) {
     return;
   }
   Listener listener{.since = place.since};
@@ -238,19 +253,28 @@ void ListenerIndex::AddFromCard(const View& view, const Place& place,
   out.push_back(std::move(listener));
 }
 
-void ListenerIndex::AddGranted(const View& view, const AbilityRef& ability,
+// One look at each card of the zones where any of them works.
+void ListenerIndex::AddGranted(const View& view, flat::AbilityKind kind,
+                               const std::vector<AbilityRef>& live,
                                std::vector<Listener>& out) const {
-  const LinkedProgram& program = view.programs.program(ability.program);
-  const flat::Ability& code = program.ability(ability.ability);
   for (const CellSlot<ZoneCell>& zone : view.state.zones()) {
-    if (!WorksAndListens(view, program, code, zone->name)) continue;
+    if (zone->cards.empty()) continue;
+    absl::InlinedVector<AbilityRef, 8> working;
+    for (const AbilityRef& ability : live) {
+      const LinkedProgram& program = view.programs.program(ability.program);
+      if (WorksAndListens(view, program, program.ability(ability.ability),
+                          zone->name)) {
+        working.push_back(ability);
+      }
+    }
+    if (working.empty()) continue;
     for (CardId id : zone->cards) {
       const CardCell* card = view.state.card(id);
-      if (!Has(view, *card, ability, /*by_face=*/false)) continue;
-      for (Listener& listener : AbilitiesOn(view, *card, code.kind())) {
+      if (!IsGrantedAny(view, *card, working)) continue;
+      for (Listener& listener : AbilitiesOn(view, *card, kind)) {
         const TriggerInstance& of = listener.instance;
-        if (of.ability == ability &&
-            !IsByFace(*card, of.ability, of.granted_by)) {
+        if (!IsByFace(*card, of.ability, of.granted_by) &&
+            IsAmong(of.ability, working)) {
           out.push_back(std::move(listener));
         }
       }

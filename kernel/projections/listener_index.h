@@ -107,7 +107,9 @@ class ListenerIndex {
                 std::vector<Listener>& out) const;
   void AddFromCard(const View& view, const Place& place,
                    std::vector<Listener>& out) const;
-  void AddGranted(const View& view, const AbilityRef& ability,
+  // `live` are of this kind.
+  void AddGranted(const View& view, flat::AbilityKind kind,
+                  const std::vector<AbilityRef>& live,
                   std::vector<Listener>& out) const;
 
   bool built_ = false;
