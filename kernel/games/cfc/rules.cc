@@ -120,7 +120,7 @@ class CfcRules final : public skeleton::SkeletonRules {
     return skeleton;
   }
   Word name() const override { return Word::Of("cfc"); }
-  uint32_t version() const override { return 7; }
+  uint32_t version() const override { return 8; }
   const GameShape& shape() const override {
     static const GameShape shape = MakeShape();
     return shape;
