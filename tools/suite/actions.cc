@@ -21,6 +21,14 @@ const Word kLegendRule = Word::Of("legend rule");
 
 }  // namespace
 
+bool Driver::IsClick(const std::string& action) {
+  return action != "next" && action != "eot" && action != "yes" &&
+         action != "no" && action != "endinterruption" && action != "human" &&
+         action != "ai" && !absl::StrContains(action, "goto") &&
+         !absl::StartsWith(action, "choice ") &&
+         !ParseMomir(action).has_value();
+}
+
 absl::Status Driver::Do(const std::string& action) {
   if (action == "next") return DoNext();
   if (action == "eot") {

@@ -57,6 +57,7 @@ bool Driver::TakesClicks() const {
                           frames.back().procedure == kNewTargets)) {
     return true;
   }
+  if (IsBeingCast()) return true;
   // Wagic asks for the targets of an activated ability as it is used; here some
   // of them are asked for when it resolves.
   const Environment& asks = prompt().env;
@@ -65,6 +66,15 @@ bool Driver::TakesClicks() const {
   if (announced_.action.empty()) return false;
   return asks.source == announced_.entity &&
          (announced_.action == kCast || asks.ability == announced_.ability);
+}
+
+bool Driver::IsBeingCast() const {
+  const std::vector<Frame>& frames = engine_.state().agenda().frames;
+  if (frames.empty() || frames.back().env.ability.empty()) return false;
+  const Frame& frame = frames.back();
+  const flat::Ability& ability = engine_.view().ability(frame.env.ability);
+  return ability.kind() == flat::ABILITY_SPELL &&
+         frame.step < ability.resolve_at();
 }
 
 Ref Driver::OfferedSpell(absl::string_view reference) const {

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "kernel/query/appearance.h"
 #include "tools/default_answers.h"
 #include "tools/show/prompt.h"
 
@@ -34,8 +35,19 @@ PlayerId Driver::FirstInStep() const {
   return game.active_player % engine_.state().player_count() + 1;
 }
 
+bool Driver::MayBeAnswered() const {
+  static const Word split_second = Word::Of("split second");
+  for (const CellSlot<StackItemCell>& item : engine_.state().stack()) {
+    if (item->kind == StackItemKind::kSpell &&
+        Appearance(engine_.view(), item->card).HasKeyword(split_second)) {
+      return false;
+    }
+  }
+  return true;
+}
+
 bool Driver::IsOffer() const {
-  if (!HasPriority()) return false;
+  if (!HasPriority() || !MayBeAnswered()) return false;
   return !StackIsEmpty() || (leaving_ && prompt().player != FirstInStep());
 }
 

@@ -73,6 +73,9 @@ class Driver {
   // Answers the open menus: by the test's next `choice`, which is then used up,
   // or by declining. Leaves open what can be answered by neither.
   absl::Status LeaveMenus();
+  // What that choice asks for is answered by the clicks behind it, which are
+  // then used up.
+  absl::Status ClickAfter(size_t choice);
   absl::Status Decline();
 
   // driver.cc
@@ -105,6 +108,8 @@ class Driver {
   // Whether the click uses the card that is asking already.
   bool UsesAsker(const Ref& thing) const;
 
+  // actions.cc: it names a player or card, and nothing else to do.
+  static bool IsClick(const std::string& action);
   // clicks.cc: a click on a player or card.
   absl::Status ClickCard(absl::string_view reference);
   absl::Status Click(const Ref& thing);
@@ -128,12 +133,16 @@ class Driver {
   bool StackIsEmpty() const { return engine_.state().stack().empty(); }
   // Whoever is asked first in a step, with an empty stack.
   PlayerId FirstInStep() const;
+  // Nothing on the stack has split second: Wagic does not offer such a spell.
+  bool MayBeAnswered() const;
   // Somebody may take part in what is going on: `yes` and `no` answer it.
   bool IsOffer() const;
   // A cost is offered: Wagic's suite always pays.
   bool IsOfferToPay() const;
   // The open choice takes clicks; else a menu is open and waits for `choice`.
   bool TakesClicks() const;
+  // The targets of a spell are asked for as it is cast, by whatever.
+  bool IsBeingCast() const;
   // The open choice takes as many as one likes, and must be told when it is
   // enough.
   bool TakesAnyAmount() const;

@@ -51,6 +51,21 @@ absl::Status Driver::Decline() {
   return prompt().min == 0 ? Submit(ChooseAll(prompt(), {})) : absl::OkStatus();
 }
 
+absl::Status Driver::ClickAfter(size_t choice) {
+  for (size_t i = choice + 1; i < actions_->size() && !used_[i]; ++i) {
+    const std::string& action = (*actions_)[i].text;
+    const bool asked = !engine_.over() && TakesClicks() &&
+                       (prompt().kind == PromptKind::kTargets ||
+                        prompt().kind == PromptKind::kCards);
+    if (!asked || !IsClick(action)) break;
+    used_[i] = true;
+    absl::Status status = Do(action);
+    if (status.ok()) status = Settle();
+    if (!status.ok()) return status;
+  }
+  return absl::OkStatus();
+}
+
 absl::Status Driver::LeaveMenus() {
   if (std::exchange(paying_, false)) {
     // The mana for what was accepted has not been made.
@@ -67,6 +82,8 @@ absl::Status Driver::LeaveMenus() {
       used_[choice] = true;
       status = DoChoice(
           absl::string_view((*actions_)[choice].text).substr(kChoice.size()));
+      if (status.ok()) status = Settle();
+      if (status.ok()) status = ClickAfter(choice);
     } else {
       status = Decline();
     }

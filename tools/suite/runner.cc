@@ -200,6 +200,10 @@ absl::Status SuiteRunner::Play(const TestFile& test, Game& game,
   if (recorder.has_value()) report.set_game(recorder->game());
   if (report.failures_size() > 0) return absl::OkStatus();
   report.set_played(true);
+  if ((*engine)->over()) {
+    Fail(report, pb::TestReport::ENDED, "the game ended as it was set up");
+    return absl::OkStatus();
+  }
   auto references = References::Create(
       cards_.folder(), game.cards, (*engine)->world(),
       [this](const std::string& card) { return ProgramName(card); });

@@ -50,6 +50,9 @@ struct Site {
   bool until_end_of_turn = false;
   // True where the card is an instant or sorcery being resolved.
   bool spell = false;
+  // True there once it is done what the spell says, and not yet while its own
+  // targets are chosen.
+  bool resolving = false;
   // True where `object` is a spell on the stack: what it gains works there.
   bool is_spell = false;
   // True inside a trigger: `thatmuch`, `trigger[to]` mean its event.

@@ -37,6 +37,17 @@ bool IsEquip(const Ability& ability) {
          ability.effects[0].kind == EffectKind::kEquip;
 }
 
+// A card that sacrifices itself from the hand is discarded.
+Cost PaidFrom(const std::vector<std::string>& zones, Cost cost) {
+  if (zones != std::vector<std::string>{"hand"}) return cost;
+  for (CostPart& part : cost.parts) {
+    if (part.kind == CostKind::kSacrifice && part.spec.empty()) {
+      part.kind = CostKind::kDiscard;
+    }
+  }
+  return cost;
+}
+
 // The cards that the cost is paid with are remembered: `storedpower` asks them.
 void RememberPayment(CodeWriter& code, const Ability& ability, pb::Cost* cost,
                      Site* site) {
@@ -106,17 +117,22 @@ pb::Selector WhereverItIs(CardLowering& card) {
   return tree::Among(std::move(query));
 }
 
-// A line that waits in a graveyard for the card to come there hears it leave
-// the battlefield.
+bool Leaves(const Ability& ability, Zone from) {
+  if (!IsOwnDeparture(ability)) return false;
+  const std::vector<ZoneRef>& zones = ability.trigger->from[0].zones;
+  return std::any_of(zones.begin(), zones.end(),
+                     [from](const ZoneRef& zone) { return zone.zone == from; });
+}
+
+// A line that waits in a graveyard for the card to come there from the
+// battlefield or a library hears it leave that.
 Holder ListeningHolder(const Ability& ability, const Holder& holder) {
   Holder listening = holder;
-  const bool leaves = IsOwnDeparture(ability) &&
-                      std::any_of(ability.trigger->from[0].zones.begin(),
-                                  ability.trigger->from[0].zones.end(),
-                                  [](const ZoneRef& zone) {
-                                    return zone.zone == Zone::kBattlefield;
-                                  });
-  if (leaves) listening.zones.clear();
+  if (Leaves(ability, Zone::kBattlefield)) {
+    listening.zones.clear();
+  } else if (Leaves(ability, Zone::kLibrary)) {
+    listening.zones = {ZoneName(Zone::kLibrary)};
+  }
   return listening;
 }
 
@@ -177,7 +193,8 @@ void AddActivated(CardLowering& card, const Ability& ability,
   const bool announced =
       rest.target.has_value() && rest.choosing == Choosing::kNone;
   if (announced) EmitChoose(code, *rest.target, /*optional=*/false, &site);
-  *activated->mutable_cost() = LowerCost(card, *ability.cost, site);
+  *activated->mutable_cost() =
+      LowerCost(card, PaidFrom(holder.zones, *ability.cost), site);
   RememberPayment(code, ability, activated->mutable_cost(), &site);
   code.BeginResolution();
   if (announced) {
@@ -234,10 +251,10 @@ void AddTriggered(CardLowering& card, const Ability& ability,
     if (waits.has_condition()) AddCondition(waits.condition(), triggered);
     SetEvent(*ability.trigger, pattern, &site);
     CodeWriter code(card, triggered);
-    if (IsOwnDeparture(ability)) {
-      code.set_moved_self(tree::Entities(pb::Selector::EVENT_OTHER));
-    } else if (IsHostsDeparture(card, ability)) {
+    if (Leaves(ability, Zone::kLibrary) || IsHostsDeparture(card, ability)) {
       code.set_moved_self(WhereverItIs(card));
+    } else if (IsOwnDeparture(ability)) {
+      code.set_moved_self(tree::Entities(pb::Selector::EVENT_OTHER));
     }
     EmitAbility(code, rest, site);
   }

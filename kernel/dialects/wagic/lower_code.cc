@@ -52,6 +52,14 @@ uint32_t CodeWriter::Scratch(const Span& span) {
   return scratch_;
 }
 
+pb::Expr CodeWriter::Keep(const Span& span, pb::Expr number) {
+  const uint32_t index = NewRegister(span);
+  pb::Instruction::Let* let = Add(span)->mutable_let();
+  let->set_register_(index);
+  *let->mutable_number() = std::move(number);
+  return tree::RegisterNumber(index);
+}
+
 pb::Selector CodeWriter::Keep(const Span& span, pb::Selector refs) {
   const uint32_t index = NewRegister(span);
   pb::Instruction::Let* let = Add(span)->mutable_let();

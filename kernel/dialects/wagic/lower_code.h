@@ -53,8 +53,9 @@ class CodeWriter {
   uint32_t NewRegister(const Span& span);
   // A register for results that nobody wants.
   uint32_t Scratch(const Span& span);
-  // A new register that holds `refs` from here on.
+  // A new register that holds `refs`, or `number`, from here on.
   pb::Selector Keep(const Span& span, pb::Selector refs);
+  pb::Expr Keep(const Span& span, pb::Expr number);
 
   void Jump(const Span& span, Label* to);
   void JumpUnless(const Span& span, pb::Expr condition, Label* to);

@@ -59,14 +59,56 @@ bool Asks(const pb::Instruction& step) {
   }
 }
 
+// Whether it depends on counters, which a card has when it has come with them.
+bool AsksCounters(const pb::Expr& condition) {
+  return condition.op() == pb::Expr::COUNTERS ||
+         std::any_of(condition.args().begin(), condition.args().end(),
+                     AsksCounters);
+}
+
 pb::Coming ComingBy(const pb::Ability& ability) {
   pb::Coming coming = pb::COMING_NONE;
   for (const pb::Instruction& step : ability.code()) {
+    if (AsksCounters(step.jump_unless().condition())) return pb::COMING_NONE;
     const pb::Coming by = ComingBy(step);
     if (by == pb::COMING_NONE && !Asks(step)) return pb::COMING_NONE;
     if (by == pb::COMING_AS || coming == pb::COMING_NONE) coming = by;
   }
   return coming;
+}
+
+bool ComesAsCopy(const pb::Ability& ability) {
+  return ability.coming() == pb::COMING_AS &&
+         std::any_of(ability.code().begin(), ability.code().end(),
+                     [](const pb::Instruction& step) {
+                       return step.has_modify() || step.become().has_copy_of();
+                     });
+}
+
+// Whether all that it does is done to the card itself, and stays.
+bool ChangesItselfOnly(const pb::Ability& ability) {
+  return std::all_of(
+      ability.code().begin(), ability.code().end(),
+      [](const pb::Instruction& step) {
+        if (step.has_modify()) {
+          return IsItself(step.modify().what()) &&
+                 step.modify().duration().kind() == pb::DURATION_PERMANENT;
+        }
+        return ComingBy(step) == pb::COMING_WITH && !step.has_choose_word();
+      });
+}
+
+// What comes as a copy has the other's lines. What its own do to itself as it
+// enters is part of what it comes as, or would be lost.
+void KeepWithCopy(pb::CardProgram* program) {
+  auto& abilities = *program->mutable_abilities();
+  if (std::none_of(abilities.begin(), abilities.end(), ComesAsCopy)) return;
+  for (pb::Ability& ability : abilities) {
+    if (ability.kind() == pb::ABILITY_ENTERS && !ability.granted_only() &&
+        ChangesItselfOnly(ability)) {
+      ability.set_coming(pb::COMING_AS);
+    }
+  }
 }
 
 // The abilities that standing ones give to other cards.
@@ -93,6 +135,7 @@ void MarkComing(CardLowering& card) {
     }
     ability.set_coming(ComingBy(ability));
   }
+  KeepWithCopy(&program);
 }
 
 }  // namespace refold::wagic

@@ -170,12 +170,21 @@ void EmitEmblem(CodeWriter& code, const Effect& effect, const Site& site);
 
 // lower_wrapper.cc: scopes and conditions
 void EmitScope(CodeWriter& code, const Effect& effect, const Site& site);
+// `teach(spec) X`: whether what it acts on matches, and what is done if it
+// does.
+pb::Expr IsTaught(CardLowering& card, const Effect& effect, const Site& site);
+void EmitTeach(CodeWriter& code, const Effect& effect, const Site& site,
+               pb::Expr is_taught);
 // How often `foreach` and `thisforeach` do what they do.
 pb::Expr TimesOf(CardLowering& card, const Effect& effect, const Site& site);
 pb::Expr PropertyTimes(CardLowering& card, const Effect& effect,
                        const Site& site);
 void EmitThis(CodeWriter& code, const Effect& effect, const Site& site);
 void EmitIf(CodeWriter& code, const Effect& effect, const Site& site);
+// 1 if as many match as `aslongas(…)` says; with `compare`, in the zone of some
+// player by itself.
+pb::Expr EnoughMatch(CardLowering& card, const Effect& effect,
+                     const Site& site);
 // 1 if what `aslongas(…)`, `this(…)` or `if … then` holds is to be done.
 pb::Expr GuardOf(CardLowering& card, const Effect& effect, const Site& site);
 
@@ -337,6 +346,11 @@ void AddEvolve(CardLowering& card, const Effect& effect, const Holder& holder,
 void LowerGrants(CardLowering& card, const Effect& effect, bool to_others,
                  const std::vector<std::string>& zones,
                  std::vector<pb::OpSpec>* ops);
+// `lord(mountain) losesubtypesof(land)` and `lord(mountain)
+// transforms((plains))` mean the same mountains, which are none any more when
+// the second is done: they are one. The effect of the ability added last, if it
+// takes subtypes from what is affected; else null.
+pb::Continuous* LossBefore(CardLowering& card, const pb::Selector& affects);
 // A transformation in the chosen colour: the rest of it, and its colour for
 // each colour that may have been chosen, with the condition.
 Effect WithoutChosenColor(Effect effect);

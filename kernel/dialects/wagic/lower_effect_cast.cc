@@ -37,12 +37,11 @@ bool IsCopiedOnceMore(const Effect& effect) {
 }
 
 // `castcard(…) and!(…)!`: what is done with the card that is a spell now.
-void EmitAfterCast(CodeWriter& code, const Effect& effect,
-                   const pb::Selector& cast, const Site& site) {
+void EmitAfterCast(CodeWriter& code, const Effect& effect, pb::Selector spell,
+                   const Site& site) {
   if (effect.follow_up.empty()) return;
   Site after = site;
-  after.object =
-      code.Keep(effect.span, tree::Then(cast, pb::Selector::BECOMES));
+  after.object = code.Keep(effect.span, std::move(spell));
   after.is_spell = true;
   pb::Predicate on_stack;
   *on_stack.mutable_zone() = code.builder().Zone("stack");
@@ -53,6 +52,20 @@ void EmitAfterCast(CodeWriter& code, const Effect& effect,
     EmitAbility(code, ability, after);
   }
   code.Bind(&not_cast);
+}
+
+// `castcard(copied …) and!(…)!`: the copy is what is on the stack besides what
+// was there.
+void EmitSpellCopy(CodeWriter& code, const Effect& effect, pb::Selector what,
+                   const Site& site) {
+  pb::Query on_stack = code.builder().CardsIn(code.builder().Zone("stack"));
+  const bool followed = !effect.follow_up.empty();
+  if (followed) {
+    const pb::Selector before = code.Keep(effect.span, tree::Among(on_stack));
+    *on_stack.mutable_where() = tree::Not(tree::IsOneOf(before));
+  }
+  EmitRule(code, effect, "copy and retarget", std::move(what));
+  EmitAfterCast(code, effect, tree::Among(std::move(on_stack)), site);
 }
 
 }  // namespace
@@ -69,18 +82,17 @@ void EmitCast(CodeWriter& code, const Effect& effect, const Site& site) {
   const bool other = !args.named.empty() || args.triggering_card ||
                      args.no_event != args.copied ||
                      (args.put_in_play && args.copied);
-  const bool put_or_copied = args.put_in_play || args.copied;
-  if (other || (put_or_copied && !effect.follow_up.empty())) {
+  if (other || (args.put_in_play && !effect.follow_up.empty())) {
     return UnsupportedEffect(code.card(), effect, "castcard");
   }
   pb::Selector what = code.Movable(site.object);
   if (args.copied) {
-    EmitRule(code, effect, "copy and retarget", std::move(what));
+    EmitSpellCopy(code, effect, std::move(what), site);
   } else if (args.put_in_play) {
     EmitPutInPlay(code, effect, std::move(what));
   } else {
     EmitRule(code, effect, "cast free", what);
-    EmitAfterCast(code, effect, what, site);
+    EmitAfterCast(code, effect, tree::Then(what, pb::Selector::BECOMES), site);
   }
 }
 

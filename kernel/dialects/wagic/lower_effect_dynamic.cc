@@ -20,11 +20,12 @@ class DynamicLowering {
   void Lower();
 
  private:
-  // Whose number it is.
+  // Whose number it is. A spell has none of its own: it is its target's.
   pb::Selector Measured() const {
-    return args_.source == DynamicSource::kMyTarget
-               ? site_.object
-               : tree::Entities(pb::Selector::SOURCE);
+    const bool targets = args_.source == DynamicSource::kMyTarget ||
+                         (args_.source == DynamicSource::kDefault &&
+                          site_.spell && site_.card_target);
+    return targets ? site_.object : tree::Entities(pb::Selector::SOURCE);
   }
   pb::Expr AmountOf(const pb::Selector& of);
   // What the effect is done to.

@@ -96,6 +96,31 @@ bool OpensMenu(const Ability& line) {
   return false;
 }
 
+bool IsTeach(const CardLine* line) {
+  const Ability& ability = line->line.ability;
+  return ability.effects.size() == 1 && !IsMenuEntry(ability) &&
+         ability.effects[0].kind == EffectKind::kTeach &&
+         ability.conditions.empty() && ability.paid_with == PaidWith::kAnything;
+}
+
+// `teach(…)` lines one behind the other tell cases apart: which of them hold is
+// judged before any of them does something.
+void EmitCases(CodeWriter& code, const std::vector<const CardLine*>& lines,
+               size_t begin, size_t end, const Site& site) {
+  std::vector<pb::Expr> holds;
+  for (size_t i = begin; i < end; ++i) {
+    code.card().field = lines[i]->field;
+    const Effect& effect = lines[i]->line.ability.effects[0];
+    holds.push_back(
+        code.Keep(effect.span, IsTaught(code.card(), effect, site)));
+  }
+  for (size_t i = begin; i < end; ++i) {
+    code.card().field = lines[i]->field;
+    EmitTeach(code, lines[i]->line.ability.effects[0], site,
+              std::move(holds[i - begin]));
+  }
+}
+
 }  // namespace
 
 void LowerSpell(CardLowering& card) {
@@ -128,6 +153,7 @@ void LowerSpell(CardLowering& card) {
   }
   RememberPayments(code, &site);
   code.BeginResolution();
+  site.resolving = true;
   const bool several = card.ast->target.has_value() &&
                        card.ast->target->count_kind != TargetCount::kOne;
   // Lines that form a menu are done together; all others one by one, so that
@@ -135,6 +161,13 @@ void LowerSpell(CardLowering& card) {
   for (size_t i = 0; i < lines.size();) {
     std::vector<WrittenLine> together;
     const Ability& first = lines[i]->line.ability;
+    size_t cases = i;
+    while (!several && cases < lines.size() && IsTeach(lines[cases])) ++cases;
+    if (cases > i + 1) {
+      EmitCases(code, lines, i, cases, site);
+      i = cases;
+      continue;
+    }
     card.field = lines[i]->field;
     do {
       together.push_back({&lines[i]->line.ability, lines[i]->field});

@@ -34,17 +34,23 @@ class StaticLowering {
     Site site;
   };
 
+  // Whether it is about what `teach` teaches, and not what that affects.
+  static bool ActsOnHost(const Scope& scope) {
+    return scope.site.self.base() != pb::Selector::NONE &&
+           scope.affects.SerializeAsString() ==
+               scope.site.self.SerializeAsString();
+  }
   void LowerInner(const Ability& ability, const Scope& scope);
   void LowerEffect(const Effect& effect, Scope scope);
   void LowerPaired(const Effect& effect, Scope scope);
   void LowerCounted(const Effect& effect, Scope scope);
   void LowerProperty(const Effect& effect, Scope scope);
   void LowerLeaf(const Effect& effect, const Scope& scope);
+  Effect DoOnce(const Effect& transform, const Scope& scope);
   void LowerChoice(const Effect& effect, const Scope& scope);
   void GrantAbility(const Ability& ability, const Scope& scope);
   void AddStateTrigger(const Ability& ability, const Scope& scope);
   void Add(const Span& span, const Scope& scope, std::vector<pb::OpSpec> ops);
-  pb::Continuous* LossBefore(const Scope& scope);
   void Multiply(pb::Expr times, Scope* scope);
   Holder HolderWith(const Scope& scope) const;
 
@@ -136,9 +142,7 @@ void StaticLowering::LowerCounted(const Effect& effect, Scope scope) {
     Multiply(TimesOf(card_, effect, scope.site), &scope);
     return LowerInner(*args.inner, scope);
   }
-  scope.conditions.push_back(
-      CompareCount(card_, tree::CountOf(ScopeOf(card_, args, scope.site)),
-                   args.count.get(), scope.site));
+  scope.conditions.push_back(EnoughMatch(card_, effect, scope.site));
   const Ability& inner = *args.inner;
   const bool acts =
       !inner.cost.has_value() && !inner.trigger.has_value() && IsOneShot(inner);
@@ -176,9 +180,29 @@ void StaticLowering::LowerChoice(const Effect& effect, const Scope& scope) {
   LowerInner(*args.inner, scope);
 }
 
-void StaticLowering::LowerLeaf(const Effect& effect, const Scope& scope) {
-  const bool transforms = effect.kind == EffectKind::kTransforms ||
-                          effect.kind == EffectKind::kBecomes;
+// `teach(a) transforms((,newability[X]))` where X is done once: that happens as
+// the card comes to be on such a host. Returns the transformation without it.
+Effect StaticLowering::DoOnce(const Effect& transform, const Scope& scope) {
+  Effect lasting = transform;
+  std::vector<Ref<Line>>& lines =
+      std::get<TransformArgs>(lasting.args).traits.abilities;
+  std::erase_if(lines, [&](const Ref<Line>& line) {
+    const Ability& ability = line->ability;
+    if (line->zone != LineZone::kBattlefield || ability.cost.has_value() ||
+        ability.trigger.has_value() || !IsOneShot(ability)) {
+      return false;
+    }
+    AddStateTrigger(ability, scope);
+    return true;
+  });
+  return lasting;
+}
+
+void StaticLowering::LowerLeaf(const Effect& written, const Scope& scope) {
+  const bool transforms = written.kind == EffectKind::kTransforms ||
+                          written.kind == EffectKind::kBecomes;
+  const Effect effect =
+      transforms && ActsOnHost(scope) ? DoOnce(written, scope) : written;
   if (transforms && std::get<TransformArgs>(effect.args).traits.chosen_color) {
     LowerLeaf(WithoutChosenColor(effect), scope);
     for (ColoredEffect& one : ForEachColor(card_, effect)) {
@@ -243,10 +267,11 @@ void StaticLowering::GrantAbility(const Ability& ability, const Scope& scope) {
 // Done when the conditions come to hold.
 void StaticLowering::AddStateTrigger(const Ability& ability,
                                      const Scope& scope) {
-  if (scope.elsewhere || scope.has_times || scope.conditions.empty()) {
+  if ((scope.elsewhere && !ActsOnHost(scope)) || scope.has_times ||
+      scope.conditions.empty()) {
     card_.Unsupported(ability.span, "state-one-shot",
-                      "only the card itself can do something when something "
-                      "comes to be so");
+                      "only the card itself, or its host, can do something "
+                      "when something comes to be so");
     return;
   }
   Site site = scope.site;
@@ -268,33 +293,13 @@ Holder StaticLowering::HolderWith(const Scope& scope) const {
   return holder;
 }
 
-// `lord(mountain) losesubtypesof(land)` and `lord(mountain)
-// transforms((plains))` mean the same mountains, which are none any more when
-// the second is done: they are one.
-pb::Continuous* StaticLowering::LossBefore(const Scope& scope) {
-  pb::CardProgram& program = card_.builder.program();
-  if (program.abilities_size() == 0 || !scope.elsewhere || scope.has_times ||
-      !scope.conditions.empty() || !holder_.conditions.empty() ||
-      holder_.granted) {
-    return nullptr;
-  }
-  pb::Ability* last = program.mutable_abilities(program.abilities_size() - 1);
-  if (last->kind() != pb::ABILITY_STATIC || last->has_condition()) {
-    return nullptr;
-  }
-  pb::Continuous* before = last->mutable_continuous();
-  const bool loses =
-      before->ops_size() > 0 && !before->has_condition() &&
-      !before->has_times() &&
-      before->ops(before->ops_size() - 1).kind() == pb::MOD_REMOVE_SUBTYPES;
-  const bool same = before->affects().SerializeAsString() ==
-                    scope.affects.SerializeAsString();
-  return loses && same ? before : nullptr;
-}
-
 void StaticLowering::Add(const Span& span, const Scope& scope,
                          std::vector<pb::OpSpec> ops) {
-  if (pb::Continuous* before = LossBefore(scope)) {
+  const bool always = !scope.has_times && scope.conditions.empty() &&
+                      holder_.conditions.empty() && !holder_.granted;
+  pb::Continuous* before =
+      scope.elsewhere && always ? LossBefore(card_, scope.affects) : nullptr;
+  if (before != nullptr) {
     for (pb::OpSpec& op : ops) *before->add_ops() = std::move(op);
     return;
   }

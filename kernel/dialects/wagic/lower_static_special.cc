@@ -170,13 +170,18 @@ bool SpecialLowering::AddExtraMana() {
   self.span = effect_.span;
   self.subjects.emplace_back().kind = SubjectKind::kThis;
   tapped.to.push_back(self);
-  // No aura is tapped for mana: what it is on is.
-  const pb::Selector land = IsSource(affected_) && card_.is_aura
-                                ? tree::Then(affected_, pb::Selector::HOST_OF)
-                                : affected_;
+  // No aura is tapped for mana: what it is on is. But the land may have been
+  // given this by the aura, and is then the source.
+  pb::Predicate land = tree::IsOneOf(affected_);
+  if (IsSource(affected_) && card_.is_aura) {
+    pb::Predicate host =
+        tree::IsOneOf(tree::Then(affected_, pb::Selector::HOST_OF));
+    land = holder_.granted ? tree::Any({std::move(land), std::move(host)})
+                           : std::move(host);
+  }
   pb::Ability waits;
   for (pb::EventPattern& pattern : LowerTrigger(card_, tapped, site_, &waits)) {
-    *pattern.mutable_subject() = tree::IsOneOf(land);
+    *pattern.mutable_subject() = land;
     pb::Ability* ability = AddAbilityOf(card_, pb::ABILITY_TRIGGERED,
                                         effect_.span, holder_, added_);
     *ability->mutable_trigger() = std::move(pattern);

@@ -40,6 +40,23 @@ void LowerGrants(CardLowering& card, const Effect& effect, bool to_others,
   }
 }
 
+pb::Continuous* LossBefore(CardLowering& card, const pb::Selector& affects) {
+  pb::CardProgram& program = card.builder.program();
+  if (program.abilities_size() == 0) return nullptr;
+  pb::Ability* last = program.mutable_abilities(program.abilities_size() - 1);
+  if (last->kind() != pb::ABILITY_STATIC || last->has_condition()) {
+    return nullptr;
+  }
+  pb::Continuous* before = last->mutable_continuous();
+  const bool loses =
+      before->ops_size() > 0 && !before->has_condition() &&
+      !before->has_times() &&
+      before->ops(before->ops_size() - 1).kind() == pb::MOD_REMOVE_SUBTYPES;
+  const bool same =
+      before->affects().SerializeAsString() == affects.SerializeAsString();
+  return loses && same ? before : nullptr;
+}
+
 Effect WithoutChosenColor(Effect effect) {
   std::get<TransformArgs>(effect.args).traits.chosen_color = false;
   return effect;

@@ -90,6 +90,26 @@ bool IsMovedSelf(const TargetSpec& spec, const Site& site) {
                       });
 }
 
+// Of other cards than itself: a spell has left the stack when what it says is
+// done.
+bool LooksAtStack(const TargetSpec& spec) {
+  return std::any_of(
+             spec.zones.begin(), spec.zones.end(),
+             [](const ZoneRef& zone) { return zone.zone == Zone::kStack; }) &&
+         std::none_of(spec.subjects.begin(), spec.subjects.end(),
+                      [](const Subject& subject) {
+                        return subject.kind == SubjectKind::kThis;
+                      });
+}
+
+void LeaveOutSource(pb::Query* query) {
+  pb::Predicate other =
+      tree::Not(tree::IsOneOf(tree::Entities(pb::Selector::SOURCE)));
+  *query->mutable_where() = query->has_where()
+                                ? All({query->where(), std::move(other)})
+                                : std::move(other);
+}
+
 }  // namespace
 
 pb::Query LowerTarget(CardLowering& card, const TargetSpec& spec,
@@ -108,6 +128,7 @@ pb::Query LowerTarget(CardLowering& card, const TargetSpec& spec,
   } else if (!IsTrivial(spec)) {
     *query.mutable_where() = LowerSubjects(card, spec, site);
   }
+  if (site.resolving && LooksAtStack(spec)) LeaveOutSource(&query);
   return query;
 }
 

@@ -128,26 +128,15 @@ void EmitForEach(CodeWriter& code, const Effect& effect, const Site& site) {
   code.EndRepeat(loop);
 }
 
-// `teach(spec) X`: if what the effect acts on, or the card's host, matches.
-void EmitTeach(CodeWriter& code, const Effect& effect, const Site& site) {
-  const auto& args = std::get<ScopeArgs>(effect.args);
+// Where what is taught acts: on what the effect acts on, or the card's host.
+Site TaughtSite(const Site& site) {
   Site taught = site;
   if (IsSource(site.object)) {
     taught.object = tree::Then(site.object, pb::Selector::HOST_OF);
   }
   taught.self = taught.object;
   taught.measured = taught.object;
-  CodeWriter::Label end;
-  code.JumpUnless(
-      effect.span,
-      HoldsOf(taught.object, LowerAnywhere(code.card(), args.spec, taught)),
-      &end);
-  if (site.spell && Waits(*args.inner)) {
-    EmitGrants(code, effect, *args.inner, taught.object, site);
-  } else {
-    EmitAbility(code, *args.inner, taught);
-  }
-  code.Bind(&end);
+  return taught;
 }
 
 // A property is one of the card itself, whatever is targeted.
@@ -175,6 +164,43 @@ void EmitGuarded(CodeWriter& code, const Effect& effect, const Ability& inner,
 
 }  // namespace
 
+pb::Expr IsTaught(CardLowering& card, const Effect& effect, const Site& site) {
+  const Site taught = TaughtSite(site);
+  return HoldsOf(
+      taught.object,
+      LowerAnywhere(card, std::get<ScopeArgs>(effect.args).spec, taught));
+}
+
+void EmitTeach(CodeWriter& code, const Effect& effect, const Site& site,
+               pb::Expr is_taught) {
+  const Ability& inner = *std::get<ScopeArgs>(effect.args).inner;
+  const Site taught = TaughtSite(site);
+  CodeWriter::Label end;
+  code.JumpUnless(effect.span, std::move(is_taught), &end);
+  if (site.spell && Waits(inner)) {
+    EmitGrants(code, effect, inner, taught.object, site);
+  } else {
+    EmitAbility(code, inner, taught);
+  }
+  code.Bind(&end);
+}
+
+pb::Expr EnoughMatch(CardLowering& card, const Effect& effect,
+                     const Site& site) {
+  const auto& args = std::get<ScopeArgs>(effect.args);
+  auto enough = [&](const ScopeArgs& scope) {
+    return CompareCount(card, tree::CountOf(ScopeOf(card, scope, site)),
+                        scope.count.get(), site);
+  };
+  const std::vector<Effect>& inner = args.inner->effects;
+  if (inner.empty() || !inner[0].modifiers.compare) return enough(args);
+  ScopeArgs mine = args;
+  ScopeArgs opponents = args;
+  for (ZoneRef& zone : mine.spec.zones) zone.owner = ZoneOwner::kMy;
+  for (ZoneRef& zone : opponents.spec.zones) zone.owner = ZoneOwner::kOpponent;
+  return tree::Binary(pb::Expr::OR, enough(mine), enough(opponents));
+}
+
 pb::Expr GuardOf(CardLowering& card, const Effect& effect, const Site& site) {
   if (effect.kind == EffectKind::kThis) {
     const auto& args = std::get<PropertyArgs>(effect.args);
@@ -186,9 +212,7 @@ pb::Expr GuardOf(CardLowering& card, const Effect& effect, const Site& site) {
     return args.negated ? tree::Unary(pb::Expr::NOT, std::move(condition))
                         : condition;
   }
-  const auto& args = std::get<ScopeArgs>(effect.args);
-  return CompareCount(card, tree::CountOf(ScopeOf(card, args, site)),
-                      args.count.get(), site);
+  return EnoughMatch(card, effect, site);
 }
 
 pb::Expr TimesOf(CardLowering& card, const Effect& effect, const Site& site) {
@@ -214,7 +238,7 @@ void EmitScope(CodeWriter& code, const Effect& effect, const Site& site) {
     case EffectKind::kForEach:
       return EmitForEach(code, effect, site);
     case EffectKind::kTeach:
-      return EmitTeach(code, effect, site);
+      return EmitTeach(code, effect, site, IsTaught(code.card(), effect, site));
     case EffectKind::kAsLongAs:
       return EmitGuarded(code, effect, *std::get<ScopeArgs>(effect.args).inner,
                          site);

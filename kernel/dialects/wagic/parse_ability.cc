@@ -120,11 +120,15 @@ void ParseEffectPart(ParseContext* context, Range part, bool first,
   ability->effects.push_back(std::move(effect));
 }
 
-// `teach(x) {cost}: a && b`: both are of what is taught.
+// `teach(x) {cost}: a && b`: both are of what is taught, and so under
+// `aslongas(x)`.
 bool TeachesActivated(ParseContext* context, Range range) {
   Cursor cursor(context->text(), Trim(context->text(), range));
   Range spec;
-  if (!cursor.EatWord("teach") && !cursor.EatWord("lord")) return false;
+  if (!cursor.EatWord("teach") && !cursor.EatWord("lord") &&
+      !cursor.EatWord("aslongas")) {
+    return false;
+  }
   if (cursor.Peek() != '(' || !cursor.EatBrackets(&spec)) return false;
   cursor.SkipSpaces();
   return cursor.Peek() == '{';

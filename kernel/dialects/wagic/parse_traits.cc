@@ -162,11 +162,12 @@ void ParseTrait(ParseContext* context, Range range, Effect* effect,
 void ParseTraitList(ParseContext* context, Range inside, Effect* effect) {
   TransformArgs args;
   const std::vector<Range> parts = SplitTopLevel(context->text(), inside, ",");
-  // The first part holds types; a part in brackets or with a sign belongs to
-  // the others even there.
+  // The first part holds types; power and toughness, a part in brackets or with
+  // a sign belong to the others even there.
   const bool types_first =
       FindTopLevel(context->text(), parts[0], "newability[") == kNotFound &&
-      FindTopLevel(context->text(), parts[0], "=") == kNotFound;
+      FindTopLevel(context->text(), parts[0], "=") == kNotFound &&
+      FindTopLevel(context->text(), parts[0], "/") == kNotFound;
   if (types_first) ParseTypes(context, parts[0], &args.traits);
   for (size_t i = types_first ? 1 : 0; i < parts.size(); ++i) {
     ParseTrait(context, parts[i], effect, &args.traits);
