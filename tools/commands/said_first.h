@@ -35,8 +35,8 @@ absl::Status SayFirst(const GameReader& game, const SaidFirst& how);
 absl::Status SayJudged(const pb::Compatibility& judged, const SaidFirst& how);
 
 // "schema 1, recorded by refold 0.1 (mtg rules 9): folds, according to the
-// header; this build has mtg rules 10": what games that were recorded alike have
-// in common. It says whether only the header was asked.
+// header; this build has mtg rules 10": what games that were recorded alike
+// have in common. It says whether only the header was asked.
 std::string KindLine(const pb::Compatibility& judged);
 // The verdict that SayFirst() prints: by the header, and with `decide` also by
 // its programs and by replaying the decisions if the game is short enough.

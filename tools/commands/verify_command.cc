@@ -5,6 +5,7 @@
 #include <memory>
 #include <string>
 #include <thread>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -57,15 +58,18 @@ void SayKinds(const VerifyList& list) {
   }
 }
 
-// The same of those whose decisions were replayed, with what that showed.
+// The same of those whose decisions were replayed, with what that showed: by
+// game, the oldest rules first.
 void SayReplayed(const std::vector<pb::GameVerdict>& games) {
-  std::map<std::string, uint64_t> kinds;
+  std::map<std::tuple<std::string, uint32_t, std::string>, uint64_t> kinds;
   for (const pb::GameVerdict& game : games) {
-    if (game.compatibility().redecided())
-      ++kinds[KindLine(game.compatibility())];
+    const pb::Compatibility& judged = game.compatibility();
+    if (!judged.redecided()) continue;
+    ++kinds[{judged.rules(), judged.rules_version(), KindLine(judged)}];
   }
   for (const auto& [kind, count] : kinds) {
-    PrintNote(absl::StrCat("replayed: ", Counted(count, "game"), ": ", kind));
+    PrintNote(absl::StrCat("replayed: ", Counted(count, "game"), ": ",
+                           std::get<2>(kind)));
   }
 }
 
