@@ -65,7 +65,7 @@ void AttachCard(Engine& engine, const Ref& card, const Ref& host) {
 
 void ChangeFace(Engine& engine, const Ref& card, uint32_t program,
                 Word reason) {
-  const std::vector<WordsChanged> changes = RewordingsOn(engine.state(), card);
+  const std::vector<WordChange> changes = RewordingsOn(engine.state(), card);
   program = RewordProgram(engine, program, changes);
   const CardCell* cell = engine.state().Find(card);
   if (cell == nullptr || cell->program == program || engine.full()) return;

@@ -38,7 +38,7 @@ void Engine::FollowFace(const Ref& ref) {
   const uint32_t copy = CopyEffectOn(state(), ref);
   const uint32_t copied =
       copy == 0 ? own : ProgramOfCopy(state().modifiers().at(copy).get());
-  const std::vector<WordsChanged> changes = RewordingsOn(state(), ref);
+  const std::vector<WordChange> changes = RewordingsOn(state(), ref);
   const uint32_t after = RewordProgram(*this, copied, changes);
   const uint32_t beneath = copy == 0 && after == own ? 0 : own;
   card = state().FindEvenAbsent(ref);

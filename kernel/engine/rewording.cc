@@ -11,7 +11,7 @@ namespace {
 constexpr uint32_t kMaxPrograms = 20'000;
 
 // What is in the game already; 0 if it has not come about.
-uint32_t Known(const GameState& state, uint32_t of, const WordsChanged& change,
+uint32_t Known(const GameState& state, uint32_t of, const WordChange& change,
                bool created) {
   const std::vector<Rewording>& known = state.game().reworded;
   auto found =
@@ -23,14 +23,13 @@ uint32_t Known(const GameState& state, uint32_t of, const WordsChanged& change,
 }
 
 uint32_t RewordedOnce(Engine& engine, uint32_t program,
-                      const WordsChanged& change) {
+                      const WordChange& change) {
   const uint32_t known = Known(engine.state(), program, change, false);
   if (known != 0 || change.from == change.to) return known;
   const std::map<uint32_t, bool> reworded =
-      engine.world().programs().RewordedBy(
-          program, {.from = change.from, .to = change.to}, [&](Word keyword) {
-            return engine.view().game.Reworded(keyword, change.from, change.to);
-          });
+      engine.world().programs().RewordedBy(program, change, [&](Word keyword) {
+        return engine.view().game.Reworded(keyword, change.from, change.to);
+      });
   for (const auto& [of, created] : reworded) {
     if (engine.full() || Known(engine.state(), of, change, created) != 0) {
       continue;
@@ -52,8 +51,8 @@ uint32_t RewordedOnce(Engine& engine, uint32_t program,
 }  // namespace
 
 uint32_t RewordProgram(Engine& engine, uint32_t program,
-                       const std::vector<WordsChanged>& changes) {
-  for (const WordsChanged& change : changes) {
+                       const std::vector<WordChange>& changes) {
+  for (const WordChange& change : changes) {
     const uint32_t after = RewordedOnce(engine, program, change);
     if (after != 0) program = after;
   }

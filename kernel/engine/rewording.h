@@ -16,7 +16,7 @@ namespace refold {
 // change of a word that it does not say changes nothing. Ends the game if there
 // are too many programs.
 uint32_t RewordProgram(Engine& engine, uint32_t program,
-                       const std::vector<WordsChanged>& changes);
+                       const std::vector<WordChange>& changes);
 
 // A spell that becomes a permanent keeps what effects have made of its text (CR
 // 400.7a of Magic). Of a card on the stack: the effects that are to go on.

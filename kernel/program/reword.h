@@ -17,17 +17,10 @@
 #include <string>
 
 #include "kernel/base/word.h"
+#include "kernel/program/word_change.h"
 #include "proto/forward.h"
 
 namespace refold {
-
-struct WordChange {
-  Word from;
-  Word to;
-  // The program is of something that an ability creates, whose text says its
-  // colours and its name as well.
-  bool created = false;
-};
 
 // What a keyword that has the word in it becomes ("islandwalk").
 using RewordKeyword = std::function<Word(Word keyword)>;

@@ -31,9 +31,8 @@ bool RewordsCard(const ModifierCell& effect, const Ref& card) {
          std::any_of(effect.ops.begin(), effect.ops.end(), Rewords);
 }
 
-std::vector<WordsChanged> RewordingsOn(const GameState& state,
-                                       const Ref& card) {
-  std::vector<WordsChanged> changes;
+std::vector<WordChange> RewordingsOn(const GameState& state, const Ref& card) {
+  std::vector<WordChange> changes;
   for (const auto& [id, effect] : state.modifiers()) {
     if (!RewordsCard(effect.get(), card)) continue;
     for (const ModifierOp& op : effect->ops) {

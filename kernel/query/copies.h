@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "kernel/program/word_change.h"
 #include "kernel/query/view.h"
 
 namespace refold {
@@ -16,16 +17,10 @@ uint32_t CopyEffectOn(const GameState& state, const Ref& card);
 uint32_t CopyEffectAmong(const GameState& state,
                          const std::vector<uint32_t>& modifiers);
 
-// A change of a word in a card's text.
-struct WordsChanged {
-  Word from;
-  Word to;
-};
-
 // Whether the effect has begun and changes words of the card's text.
 bool RewordsCard(const ModifierCell& effect, const Ref& card);
 // The changes of words on a card, the oldest first.
-std::vector<WordsChanged> RewordingsOn(const GameState& state, const Ref& card);
+std::vector<WordChange> RewordingsOn(const GameState& state, const Ref& card);
 // Whether the effect has begun and copies, or changes words.
 bool ChangesFaces(const ModifierCell& effect);
 
