@@ -92,6 +92,20 @@ const GameWords& TinyRules::words() const {
                                                       .kin = W("creature")};
   return *words;
 }
+const std::vector<Watch>& TinyRules::watches() const {
+  static const auto* const watches =
+      new std::vector<Watch>{{.name = W("cards drawn"),
+                              .kind = flat::EventPattern::MOVED,
+                              .of = Watch::kPlayer,
+                              .word = W("draw")},
+                             {.name = W("died"),
+                              .kind = flat::EventPattern::MOVED,
+                              .of = Watch::kPlayer | Watch::kOverall,
+                              .to = W("graveyard"),
+                              .play = Watch::Play::kLeaves,
+                              .by = Watch::By::kSubject}};
+  return *watches;
+}
 std::vector<NamedValue> TinyRules::CounterStats(Word counter) const {
   if (counter != W("1/1")) return {};
   return {{W("power"), 1}, {W("toughness"), 1}};

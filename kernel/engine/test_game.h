@@ -43,6 +43,7 @@ class TinyRules : public GameRules {
   bool CanTarget(const View& view, const Environment&,
                  const Ref& target) const override;
   const GameWords& words() const override;
+  const std::vector<Watch>& watches() const override;
   std::vector<NamedValue> CounterStats(Word counter) const override;
 
   Word name() const override;

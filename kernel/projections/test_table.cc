@@ -85,6 +85,78 @@ const GameWords& TestGame::words() const {
                     .kin = Word::Of("creature")};
   return *words;
 }
+const std::vector<Watch>& TestGame::watches() const {
+  using Pattern = flat::EventPattern;
+  using Of = Watch::Of;
+  using By = Watch::By;
+  static const auto* const watches =
+      new std::vector<Watch>{{.name = Word::Of("spells cast"),
+                              .kind = Pattern::CAST,
+                              .of = Of::kPlayer | Of::kOverall,
+                              .by = By::kSubject},
+                             {.name = Word::Of("cards drawn"),
+                              .kind = Pattern::MOVED,
+                              .of = Of::kPlayer,
+                              .word = Word::Of("draw")},
+                             {.name = Word::Of("cards discarded"),
+                              .kind = Pattern::MOVED,
+                              .of = Of::kPlayer,
+                              .word = Word::Of("discard")},
+                             {.name = Word::Of("life lost"),
+                              .kind = Pattern::RESOURCE,
+                              .of = Of::kSubject,
+                              .word = Word::Of("life"),
+                              .sign = Watch::Sign::kFalls,
+                              .amount = true},
+                             {.name = Word::Of("life gained"),
+                              .kind = Pattern::RESOURCE,
+                              .of = Of::kSubject,
+                              .word = Word::Of("life"),
+                              .sign = Watch::Sign::kRises,
+                              .amount = true},
+                             {.name = Word::Of("damage taken"),
+                              .kind = Pattern::DAMAGED,
+                              .of = Of::kSubject,
+                              .amount = true},
+                             {.name = Word::Of("combat damage taken"),
+                              .kind = Pattern::DAMAGED,
+                              .of = Of::kSubject,
+                              .damage = Watch::Damage::kCombat,
+                              .amount = true},
+                             {.name = Word::Of("damage dealt"),
+                              .kind = Pattern::DAMAGED,
+                              .of = Of::kOther,
+                              .amount = true},
+                             {.name = Word::Of("damage dealt to players"),
+                              .kind = Pattern::DAMAGED,
+                              .of = Of::kOther,
+                              .players = true,
+                              .amount = true},
+                             {.name = Word::Of("combat hits on players"),
+                              .kind = Pattern::DAMAGED,
+                              .of = Of::kOther | Of::kPlayer,
+                              .damage = Watch::Damage::kCombat,
+                              .players = true,
+                              .by = By::kOther},
+                             {.name = Word::Of("attackers declared"),
+                              .kind = Pattern::ATTACKED,
+                              .of = Of::kSubject | Of::kPlayer | Of::kOverall},
+                             {.name = Word::Of("blocks"),
+                              .kind = Pattern::BLOCKS,
+                              .of = Of::kSubject | Of::kPlayer},
+                             {.name = Word::Of("died"),
+                              .kind = Pattern::MOVED,
+                              .of = Of::kPlayer | Of::kOverall,
+                              .to = Word::Of("graveyard"),
+                              .play = Watch::Play::kLeaves,
+                              .by = By::kSubject},
+                             {.name = Word::Of("entered"),
+                              .kind = Pattern::MOVED,
+                              .of = Of::kPlayer | Of::kOverall,
+                              .play = Watch::Play::kEnters,
+                              .by = By::kSubject}};
+  return *watches;
+}
 std::vector<AbilityRef> TestGame::RuleAbilities(
     const View& view, const CardCell&, const Characteristics& so_far) const {
   if (so_far.Keyword(Word::Of("ruled")) == 0) return {};

@@ -19,6 +19,7 @@ namespace refold {
 class TestGame : public GameQueries {
  public:
   const GameWords& words() const override;
+  const std::vector<Watch>& watches() const override;
   // Cards with the keyword "ruled" have ability 0 of the program "rules".
   std::vector<AbilityRef> RuleAbilities(
       const View& view, const CardCell& card,

@@ -14,8 +14,6 @@
 namespace refold {
 namespace {
 
-using Pattern = flat::EventPattern;
-
 constexpr absl::string_view kLastTurn = "last turn ";
 
 using Of = Watch::Of;
@@ -23,81 +21,8 @@ using By = Watch::By;
 using Play = Watch::Play;
 using Sign = Watch::Sign;
 
-const std::vector<Watch>& Watches() {
-  static const std::vector<Watch>* const kWatches = new std::vector<Watch>{
-      {.name = Word::Of("spells cast"),
-       .kind = Pattern::CAST,
-       .of = Of::kPlayer | Of::kOverall,
-       .by = By::kSubject},
-      {.name = Word::Of("cards drawn"),
-       .kind = Pattern::MOVED,
-       .of = Of::kPlayer,
-       .word = Word::Of("draw")},
-      {.name = Word::Of("cards discarded"),
-       .kind = Pattern::MOVED,
-       .of = Of::kPlayer,
-       .word = Word::Of("discard")},
-      {.name = Word::Of("life lost"),
-       .kind = Pattern::RESOURCE,
-       .of = Of::kSubject,
-       .game_word = &GameWords::life,
-       .sign = Sign::kFalls,
-       .amount = true},
-      {.name = Word::Of("life gained"),
-       .kind = Pattern::RESOURCE,
-       .of = Of::kSubject,
-       .game_word = &GameWords::life,
-       .sign = Sign::kRises,
-       .amount = true},
-      {.name = Word::Of("damage taken"),
-       .kind = Pattern::DAMAGED,
-       .of = Of::kSubject,
-       .amount = true},
-      {.name = Word::Of("combat damage taken"),
-       .kind = Pattern::DAMAGED,
-       .of = Of::kSubject,
-       .damage = Watch::Damage::kCombat,
-       .amount = true},
-      {.name = Word::Of("damage dealt"),
-       .kind = Pattern::DAMAGED,
-       .of = Of::kOther,
-       .amount = true},
-      {.name = Word::Of("damage dealt to players"),
-       .kind = Pattern::DAMAGED,
-       .of = Of::kOther,
-       .players = true,
-       .amount = true},
-      {.name = Word::Of("combat hits on players"),
-       .kind = Pattern::DAMAGED,
-       .of = Of::kOther | Of::kPlayer,
-       .damage = Watch::Damage::kCombat,
-       .players = true,
-       .by = By::kOther},
-      {.name = Word::Of("attackers declared"),
-       .kind = Pattern::ATTACKED,
-       .of = Of::kSubject | Of::kPlayer | Of::kOverall},
-      {.name = Word::Of("blocks"),
-       .kind = Pattern::BLOCKS,
-       .of = Of::kSubject | Of::kPlayer},
-      {.name = Word::Of("died"),
-       .kind = Pattern::MOVED,
-       .of = Of::kPlayer | Of::kOverall,
-       .to = &GameWords::discard,
-       .play = Play::kLeaves,
-       .by = By::kSubject},
-      {.name = Word::Of("entered"),
-       .kind = Pattern::MOVED,
-       .of = Of::kPlayer | Of::kOverall,
-       .play = Play::kEnters,
-       .by = By::kSubject},
-  };
-  return *kWatches;
-}
-
-// Whether a row that may ask for `wanted`, or for nothing, is content with it.
-bool Is(const View& view, Word GameWords::*wanted, Word word) {
-  return wanted == nullptr || view.game.words().*wanted == word;
-}
+// Whether a row that may ask for `wanted`, or for anything, is content with it.
+bool Is(Word wanted, Word word) { return wanted.empty() || wanted == word; }
 
 bool RightDamage(Watch::Damage wanted, bool combat) {
   return wanted == Watch::Damage::kAny ||
@@ -112,11 +37,8 @@ bool Counts(const View& view, const Watch& watch, const Occurrence& what) {
       (watch.play == Play::kLeaves ? what.from : what.to).zone == play;
   bool right_sign =
       watch.sign == Sign::kAny || (watch.sign == Sign::kRises) == what.rises;
-  return right_play && right_sign &&
-         (watch.word.empty() || watch.word == what.word) &&
-         Is(view, watch.game_word, what.word) &&
-         Is(view, watch.to, what.to.zone) &&
-         RightDamage(watch.damage, what.combat) &&
+  return right_play && right_sign && Is(watch.word, what.word) &&
+         Is(watch.to, what.to.zone) && RightDamage(watch.damage, what.combat) &&
          (!watch.players || what.subject.is_player());
 }
 
@@ -195,10 +117,8 @@ Word SplitName(Word name, Word kind) {
 bool KnowsWatch(const GameQueries& game, Word name) {
   absl::string_view text = name.text();
   absl::ConsumePrefix(&text, kLastTurn);
-  for (const std::vector<Watch>* rows : {&Watches(), &game.watches()}) {
-    for (const Watch& watch : *rows) {
-      if (AskedOf(watch, text).has_value()) return true;
-    }
+  for (const Watch& watch : game.watches()) {
+    if (AskedOf(watch, text).has_value()) return true;
   }
   return false;
 }
@@ -219,13 +139,11 @@ void WatchCounter::Ask(const GameQueries& game, Word name, bool each_kind) {
     now = Word::Of(text);
     past_.emplace_back(now, name);
   }
-  for (const std::vector<Watch>* rows : {&Watches(), &game.watches()}) {
-    for (const Watch& watch : *rows) {
-      const std::optional<Asked> asked = AskedOf(watch, text);
-      if (!asked.has_value()) continue;
-      AskRow(watch, asked->whole ? Word() : Word::Of(asked->kind), now,
-             each_kind);
-    }
+  for (const Watch& watch : game.watches()) {
+    const std::optional<Asked> asked = AskedOf(watch, text);
+    if (!asked.has_value()) continue;
+    AskRow(watch, asked->whole ? Word() : Word::Of(asked->kind), now,
+           each_kind);
   }
 }
 

@@ -1,29 +1,11 @@
 // Watchers: numbers counted from the events of a turn, for programs to ask by
-// name (Expr WATCH). They know no game; the words in them are vocabulary, and a
-// game that lacks a word never counts it. A game may have further ones of its
-// own (GameQueries::watches).
+// name (Expr WATCH). What is counted the game says, in a table
+// (GameQueries::watches).
 //
-// name                     counted of                    what
-// -----------------------  ----------------------------  ------------------
-// spells cast *            caster, overall               spells
-// cards drawn              player                        cards
-// cards discarded          player                        cards
-// life lost, life gained   player                        life
-// damage taken             player or card                damage
-// combat damage taken      player or card                damage
-// damage dealt             source card                   damage
-// damage dealt to players  source card                   damage
-// combat hits on players * source, its controller        times dealt
-// attackers declared       attacker, its player, overall attacks
-// blocks                   blocker, its player           blocked attackers
-// died *                   last controller, overall      from play zone to
-//                                                        the discard pile
-// entered *                controller, overall           into play zone
-//
-// A name with * is also counted by type and colour of the card: "died:
-// creature", "spells cast: red". When a turn begins, what was counted of
-// players and overall becomes "last turn <name>" for the length of that turn,
-// and everything else is forgotten.
+// A watcher that is split (Watch::by) is also counted by type and colour of a
+// card: "died: creature", "spells cast: red". When a turn begins, what was
+// counted of players and overall becomes "last turn <name>" for the length of
+// that turn, and everything else is forgotten.
 //
 // Only what somebody asks for is counted: the programs of the game by name, and
 // the game's own code (GameQueries::asked_watches). So an event costs the names
@@ -46,7 +28,7 @@ namespace refold {
 
 inline constexpr size_t kMaxCardWatches = 16384;
 
-// Whether the kernel or the game has a watcher of this name, split and of the
+// Whether the game has a watcher of this name, split and of the
 // last turn included.
 bool KnowsWatch(const GameQueries& game, Word name);
 

@@ -146,7 +146,7 @@ class GameQueries {
   virtual bool has_dependency() const { return false; }
   // What the game calls what the kernel works with. Lives as long as the game.
   virtual const GameWords& words() const = 0;
-  // Watchers that this game has beside the kernel's own. Same lifetime.
+  // The watchers of this game. Same lifetime.
   virtual const std::vector<Watch>& watches() const {
     static const std::vector<Watch> none;
     return none;

@@ -1,13 +1,12 @@
 // Watch: one row of a table of watchers, which count what happens in a turn.
 //
-// The kernel's own table and how it is counted: kernel/projections/watchers.h.
-// A game adds rows for what only its cards ask (GameQueries::watches).
+// The table is the game's (GameQueries::watches); how it is counted:
+// kernel/projections/watchers.h.
 #ifndef REFOLD_KERNEL_QUERY_WATCH_H_
 #define REFOLD_KERNEL_QUERY_WATCH_H_
 
 #include "kernel/base/word.h"
 #include "kernel/program/flat/program.h"
-#include "kernel/query/game_words.h"
 
 namespace refold {
 
@@ -29,9 +28,8 @@ struct Watch {
   Word name;
   flat::EventPattern_Kind kind;
   unsigned of;
-  Word word = {};                        // of the occurrence; empty = any
-  Word GameWords::*game_word = nullptr;  // the same, by what the game calls it
-  Word GameWords::*to = nullptr;         // zone of a move; null = any
+  Word word = {};  // of the occurrence; empty = any
+  Word to = {};    // zone of a move; empty = any
   Play play = Play::kAny;
   Sign sign = Sign::kAny;
   Damage damage = Damage::kAny;

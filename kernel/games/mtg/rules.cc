@@ -27,6 +27,7 @@
 #include "kernel/games/mtg/table.h"
 #include "kernel/games/mtg/turn.h"
 #include "kernel/games/mtg/verbs.h"
+#include "kernel/games/mtg/watches.h"
 #include "kernel/games/skeleton/skeleton.h"
 #include "kernel/state/named.h"
 #include "kernel/verbs/tried.h"
@@ -118,11 +119,12 @@ class MtgRules final : public skeleton::SkeletonRules {
                                     .kin = kCreature};
     return words;
   }
-  // Storm and limits of what may be cast.
+  // What its own code asks: storm, and limits of what may be cast.
   const std::vector<Word>& asked_watches() const override {
     static const std::vector<Word> asked = {kSpellsCast};
     return asked;
   }
+  const std::vector<Watch>& watches() const override { return Watches(); }
   std::vector<NamedValue> CounterStats(Word counter) const override {
     return StatsOfCounter(counter);
   }
