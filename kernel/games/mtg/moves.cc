@@ -17,11 +17,8 @@
 namespace refold::mtg {
 namespace {
 
-const Word kResolve = Word::Of("resolve");
 const Word kResolved = Word::Of("resolved");
-const Word kCastFromHand = Word::Of("cast from hand");
-const Word kRebound = Word::Of("rebound");
-const Word kPaidBuyback = Word::Of("paid buyback");
+const Word kIllegal = Word::Of("illegal");
 
 // Links of cards by which scripts remember something.
 const std::vector<Word> kMemories = {
@@ -143,21 +140,12 @@ Destination DestinationOf(const Engine& engine, const StackItemCell& item,
     }
   }
   const CardCell* card = engine.state().Find(item.card);
-  Word to = kGraveyard;
-  const bool rebounds = how == Resolving::kDone && card != nullptr &&
-                        GetNamed(card->values, kCastFromHand) != 0 &&
-                        HasKeyword(engine.view(), card->id, kRebound);
+  if (how != Resolving::kFailed) return {kGraveyard, kResolveReason};
   // A bestowed spell without a legal target is a creature (CR 702.103e).
-  if (how == Resolving::kFailed && card != nullptr &&
-      GetNamed(card->values, kPaidBestow) != 0) {
+  if (card != nullptr && GetNamed(card->values, kPaidBestow) != 0) {
     return {kBattlefield, kResolved};
   }
-  if (rebounds) {
-    to = kExile;
-  } else if (card != nullptr && GetNamed(card->values, kPaidBuyback) != 0) {
-    to = kHand;
-  }
-  return {to, kResolve};
+  return {kGraveyard, kIllegal};
 }
 
 }  // namespace refold::mtg

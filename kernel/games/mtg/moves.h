@@ -14,7 +14,8 @@ void AdjustMoveByRules(Engine& engine, MoveProposal& move);
 // `before` is empty for a token that has just been created.
 void AfterMoveByRules(Engine& engine, const Ref& before, const Ref& after);
 // A permanent spell becomes a permanent as it begins to resolve; the card of
-// another one goes to the graveyard, or where what it was cast for says.
+// another one goes to the graveyard, of one that has resolved with the reason
+// kResolveReason.
 Destination DestinationOf(const Engine& engine, const StackItemCell& item,
                           Resolving how);
 }  // namespace refold::mtg

@@ -146,6 +146,7 @@ inline const Word kPaidBestow = Word::Of("paid bestow");
 inline const Word kDiscardReason = Word::Of("discard");
 inline const Word kDrawReason = Word::Of("draw");
 inline const Word kEffectReason = Word::Of("effect");
+inline const Word kResolveReason = Word::Of("resolve");
 inline const Word kStateReason = Word::Of("state");
 inline const Word kTurnReason = Word::Of("turn");
 

@@ -22,6 +22,8 @@ constexpr char kUndying[] = "undying";
 constexpr char kMadness[] = "madness";
 constexpr char kFlashback[] = "flashback";
 constexpr char kPaidFlashback[] = "paid flashback";
+constexpr char kRebound[] = "rebound";
+constexpr char kBuyback[] = "buyback";
 
 // So often a card has an ability of one keyword at most.
 constexpr int64_t kMostOfOne = 1000;
@@ -56,6 +58,16 @@ pb::Ability& AddOwn(ProgramBuilder& builder, absl::string_view label, Word from,
   *ability.mutable_trigger()->mutable_subject() =
       IsOneOf(Entities(Selector::SOURCE));
   return ability;
+}
+
+// A spell that has resolved goes elsewhere than to the graveyard, if the value
+// is set on it. That is asked when it goes: others have the ability in vain.
+void AddResolvedTo(ProgramBuilder& builder, const char* label,
+                   const char* value, Word instead) {
+  pb::Ability& ability = AddOwn(builder, label, kStack, {kGraveyard}, instead);
+  ability.mutable_trigger()->add_reasons(builder.W(kResolveReason.text()));
+  *ability.mutable_condition() =
+      builder.WordExpr(pb::Expr::VALUE, value, Entities(Selector::SOURCE));
 }
 
 void AddDeathWord(ProgramBuilder& builder, absl::string_view label, Word from,
@@ -160,6 +172,8 @@ void AddMovesByRules(ProgramBuilder& builder) {
                                      {kGraveyard, kHand, kLibrary}, kExile);
   *flashed_back.mutable_condition() = builder.WordExpr(
       pb::Expr::VALUE, kPaidFlashback, Entities(Selector::SOURCE));
+  AddResolvedTo(builder, kRebound, "cast from hand", kExile);  // CR 702.88a
+  AddResolvedTo(builder, kBuyback, "paid buyback", kHand);     // CR 702.27a
   for (const DeathWord& word : DeathWords()) {
     AddDeathWord(builder, LabelOfSpell(word.word), kStack, word);
   }
@@ -182,7 +196,11 @@ std::vector<AbilityRef> MovesByRules(const View& view, const CardCell& card,
   } else if (card.zone == kHand) {
     add(kMadness, so_far.Keyword(Word::Of(kMadness)));
   } else if (card.zone == kStack) {
-    add(kFlashback, so_far.Has(kInstant) || so_far.Has(kSorcery) ? 1 : 0);
+    const int64_t goes_off =
+        so_far.Has(kInstant) || so_far.Has(kSorcery) ? 1 : 0;
+    add(kFlashback, goes_off);
+    add(kBuyback, goes_off);
+    add(kRebound, so_far.Keyword(Word::Of(kRebound)) > 0 ? 1 : 0);
     for (const DeathWord& word : DeathWords()) {
       add(LabelOfSpell(word.word), so_far.Keyword(Word::Of(word.word)));
     }

@@ -102,5 +102,65 @@ TEST_F(RulesMovesTest, ASpellWithFlashbackIsExiledWhenItIsCountered) {
   EXPECT_EQ(game_.Resource(1, "life"), 20);
 }
 
+// An instant with a creature as its target, by which its controller gains 1
+// life.
+ProgramBuilder Touch(const char* way) {
+  ProgramBuilder touch = CardOfType("Touch", "instant");
+  pb::Ability& spell = touch.AddAbility(pb::ABILITY_SPELL);
+  spell.set_registers(1);
+  spell.set_resolve_at(1);
+  pb::Instruction::Choose& choose = *spell.add_code()->mutable_choose();
+  *choose.mutable_from() =
+      touch.CardsIn(touch.Zone("battlefield"), touch.HasType("creature"));
+  choose.set_target(true);
+  *spell.add_code() = ReplacedTest::Gain(touch, Number(1));
+  pb::CastOption& cast = *touch.program().add_casts();
+  cast.set_name(touch.W(way));
+  cast.set_zone(touch.W("hand"));
+  return touch;
+}
+
+class ResolvedTest : public RulesMovesTest {
+ protected:
+  // Casts it on the bear, which may be destroyed before it resolves.
+  std::string ZoneAfterCasting(const ProgramBuilder& spell, bool destroy) {
+    game_.Put(1, "hand", game_.Define(spell));
+    Have(2, Creature("Bear", 2, 2));
+    HaveDestroyer();
+    game_.Start("firstmain");
+    game_.Do("cast", "Touch");
+    if (game_.prompt().kind == PromptKind::kTargets) game_.Answer({0});
+    if (destroy) game_.Do("activate", "Device");
+    game_.Settle();
+    return ZoneOf("Touch");
+  }
+};
+
+TEST_F(ResolvedTest, BuybackReturnsASpellThatHasResolved) {
+  EXPECT_EQ(ZoneAfterCasting(Touch("buyback"), false), "hand");
+  EXPECT_EQ(game_.Resource(1, "life"), 21);
+}
+
+TEST_F(ResolvedTest, BuybackIsInVainWithoutALegalTarget) {
+  EXPECT_EQ(ZoneAfterCasting(Touch("buyback"), true), "graveyard");
+  EXPECT_EQ(game_.Resource(1, "life"), 20);
+}
+
+TEST_F(ResolvedTest, BuybackThatWasNotPaidReturnsNothing) {
+  EXPECT_EQ(ZoneAfterCasting(Touch("normal"), false), "graveyard");
+}
+
+TEST_F(ResolvedTest, ReboundExilesWhatWasCastFromTheHand) {
+  ProgramBuilder spell = Touch("normal");
+  spell.Keyword("rebound");
+  EXPECT_EQ(ZoneAfterCasting(spell, false), "exile");
+}
+
+TEST_F(ResolvedTest, ReboundIsInVainWithoutALegalTarget) {
+  ProgramBuilder spell = Touch("normal");
+  spell.Keyword("rebound");
+  EXPECT_EQ(ZoneAfterCasting(spell, true), "graveyard");
+}
+
 }  // namespace
 }  // namespace refold::mtg
