@@ -1,6 +1,7 @@
 #include <utility>
 
 #include "kernel/effects/effects.h"
+#include "kernel/query/copies.h"
 
 namespace refold {
 
@@ -25,10 +26,11 @@ uint32_t CopySpell(Engine& engine, const StackItemCell& spell,
     return 0;
   }
   const CardCell card = *engine.state().Find(spell.card);
+  const uint32_t program = CopiableProgram(engine.view(), spell.card);
   const CardId id = engine.state().game().next_card + 1;
   engine.Emit(CardCreated{.card = id,
                           .owner = controller,
-                          .program = card.program,
+                          .program = program,
                           .player = card.zone_player == 0 ? 0 : controller,
                           .zone = card.zone,
                           .token = true,
@@ -39,6 +41,7 @@ uint32_t CopySpell(Engine& engine, const StackItemCell& spell,
   }
   Environment env = spell.env;
   env.source = copy;
+  if (env.ability.program == card.program) env.ability.program = program;
   env.controller = controller;
   return PushStackItem(
       engine,
