@@ -154,7 +154,7 @@ TEST_F(SeekWorldTest, DamagedProjectionsAreNamed) {
   Spoil(Table::kSnapshots, Key::Of(game_, checkpoint), [](std::string& value) {
     pb::Checkpoint changed;
     ASSERT_TRUE(changed.ParseFromString(value));
-    changed.clear_projections();
+    changed.mutable_hashes()->set_projections(std::string(kHashBytes, 't'));
     value = changed.SerializeAsString();
   });
   const absl::Status status = Seek(checkpoint + 3).status();

@@ -135,8 +135,9 @@ Ref MoveCard(Engine& engine, MoveProposal move, Replaceable replaceable) {
   }
   const bool enters = move.to == engine.rules().words().play;
   const bool arriving =
-      enters &&
-      IsArriving(engine, FaceOf(*engine.state().Find(move.card), move));
+      enters && engine.happening() &&
+      (move.then.has_value() || engine.rules().ComesByRules(engine, move) ||
+       MayComeWith(engine, FaceOf(*engine.state().Find(move.card), move)));
   EmitMove(engine, move, arriving);
   GoOnRewording(engine, after, own, std::move(rewords));
   EndModifiersOfGone(engine, move.card);

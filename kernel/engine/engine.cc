@@ -4,13 +4,8 @@
 #include <utility>
 
 #include "kernel/base/check.h"
-#include "kernel/base/random.h"
-#include "kernel/engine/check_game.h"
-#include "kernel/engine/code_frame.h"
 #include "kernel/engine/game_rules.h"
 #include "kernel/engine/heard_events.h"
-#include "kernel/engine/uses.h"
-#include "kernel/fold/check_programs.h"
 #include "kernel/state/named.h"
 #include "proto/log.pb.h"
 #include "proto/program.pb.h"
@@ -54,41 +49,6 @@ bool IsDeclared(const GameShape& shape, const Happened& fact) {
                      named_in(shape_of->words));
 }
 
-// That an ability has been used is no change that is asked for.
-void TakeBackCounts(Engine& engine, const std::vector<Event>& events) {
-  std::vector<ValueChanged> counts;
-  for (const Event& event : events) {
-    const auto* change = std::get_if<ValueChanged>(&event.fact);
-    if (change != nullptr && CountsUses(change->name)) {
-      counts.push_back(*change);
-    }
-  }
-  for (auto it = counts.rbegin(); it != counts.rend(); ++it) {
-    const CardCell* card = engine.state().Find(it->entity);
-    if (card == nullptr || GetNamed(card->values, it->name) != it->after) {
-      continue;
-    }
-    engine.Emit(ValueChanged{.entity = it->entity,
-                             .name = it->name,
-                             .before = it->after,
-                             .after = it->before});
-  }
-}
-
-// Those that each player has in this game.
-std::vector<Word> ZonesOf(const GameShape& shape, const pb::Setup& setup) {
-  std::vector<Word> zones = shape.zones;
-  for (const pb::SetupPlayer& player : setup.players()) {
-    for (const pb::SetupZone& zone : player.zones()) {
-      if (!HasWord(shape.optional_zones, Word::Of(zone.zone()))) continue;
-      zones.insert(zones.end(), shape.optional_zones.begin(),
-                   shape.optional_zones.end());
-      return zones;
-    }
-  }
-  return zones;
-}
-
 }  // namespace
 
 Engine::Engine(pb::GameHeader header, World world, const GameRules& rules,
@@ -105,94 +65,6 @@ Engine::Engine(pb::GameHeader header, World world, const GameRules& rules,
 }
 
 Engine::~Engine() = default;
-
-absl::StatusOr<std::unique_ptr<Engine>> Engine::Start(
-    pb::GameHeader header, std::shared_ptr<const ProgramSet> programs,
-    const GameRules& rules, Commit commit) {
-  absl::Status fit = CheckGameHeader(rules, header, *programs);
-  if (fit.ok()) fit = CheckWordsOfPrograms(rules, *programs);
-  if (!fit.ok()) return fit;
-  auto engine = std::unique_ptr<Engine>(
-      new Engine(std::move(header), World(std::move(programs), rules), rules,
-                 std::move(commit)));
-  ++engine->batch_;
-  engine->Emit(GameStarted{
-      .game = Word::Of(engine->header().game()),
-      .seed = engine->header().seed(),
-      .players = static_cast<uint32_t>(engine->header().setup().players_size()),
-      .zones = ZonesOf(rules.shape(), engine->header().setup()),
-      .shared_zones = rules.shape().shared_zones});
-  engine->agenda_.push_back(rules.FirstFrame(*engine));
-  absl::Status run = engine->RunBatch();
-  if (!run.ok()) return run;
-  return engine;
-}
-
-absl::StatusOr<std::unique_ptr<Engine>> Engine::Resume(pb::GameHeader header,
-                                                       World world,
-                                                       const GameRules& rules,
-                                                       Commit commit) {
-  if (world.sequence() == 0) {
-    return absl::FailedPreconditionError("the game has no events to resume");
-  }
-  absl::Status known = CheckRulesVersion(rules, header);
-  if (known.ok()) known = world.projections_status();
-  if (known.ok()) known = CheckAgenda(rules, world.state().agenda());
-  // What is attempted may be taken back.
-  const GameState* attempt = world.state().attempt();
-  if (known.ok() && attempt != nullptr) {
-    known = CheckAgenda(rules, attempt->agenda());
-  }
-  if (known.ok()) known = CheckWordsOfPrograms(rules, world.programs());
-  if (!known.ok()) return known;
-  known = CheckPrograms(world.programs(), world.state());
-  if (!known.ok()) return known;
-  return std::unique_ptr<Engine>(new Engine(std::move(header), std::move(world),
-                                            rules, std::move(commit)));
-}
-
-std::unique_ptr<Engine> Engine::Suppose() const {
-  auto supposed = std::unique_ptr<Engine>(
-      new Engine(*header_, world_, *rules_,
-                 [](const Batch&) { return absl::OkStatus(); }));
-  supposed->agenda_ = agenda_;
-  supposed->steps_ = steps_;
-  // At a prompt nothing is being tried: it goes on as this one would.
-  supposed->supposed_ = supposed_ + (state().has_prompt() ? 0 : 1);
-  supposed->heard_ = heard_;
-  return supposed;
-}
-
-bool Engine::WouldChange(Frame frame) {
-  // A trigger that is tried may ask itself whether it would do anything.
-  constexpr int kMostTries = 2;
-  if (supposed_ >= kMostTries) return true;
-  const std::unique_ptr<Engine> supposed = Suppose();
-  const bool would = supposed->Changes(std::move(frame));
-  CountSupposed(*supposed);
-  return would;
-}
-
-void Engine::CountSupposed(const Engine& supposed) {
-  // A copy of the world is as much work as so many steps.
-  constexpr int kStepsOfCopy = 100;
-  steps_ = supposed.steps_ + kStepsOfCopy;
-}
-
-bool Engine::Changes(Frame frame) {
-  const Hash128 before = state().Hash();
-  const uint64_t draws = state().game().draws;
-  const size_t below = agenda_.size();
-  agenda_.push_back(std::move(frame));
-  while (agenda_.size() > below) {
-    Step();
-    ++steps_;
-    const bool open = asking_ || over() || state().game().draws != draws;
-    if (open || IsTooLong()) return true;
-  }
-  TakeBackCounts(*this, events_);
-  return state().Hash() != before;
-}
 
 const pb::GameHeader& Engine::header() const { return *header_; }
 
@@ -325,87 +197,9 @@ Answer Engine::TakeAnswer() {
   return std::move(answer_);
 }
 
-uint64_t Engine::Random(uint64_t bound, Word reason) {
-  uint64_t index = state().game().draws;
-  uint64_t value = RandomBelow(state().game().seed, index, bound);
-  Emit(RandomDrawn{
-      .index = index, .bound = bound, .value = value, .reason = reason});
-  return value;
-}
-
-void Engine::EndIfUsedUp(const PendingTrigger& trigger) {
-  auto modifier = state().modifiers().find(trigger.modifier);
-  if (modifier == state().modifiers().end() ||
-      modifier->second->duration.kind != DurationKind::kUntilUsed) {
-    return;
-  }
-  EndEffect(trigger.modifier, Word::Of("used"));
-}
-
 void Engine::EndGame(const std::vector<PlayerId>& winners, Word reason) {
   if (over()) return;
   Emit(GameEnded{.winners = winners, .reason = reason});
-}
-
-Engine::Group::Group(Engine& engine)
-    : Group(engine,
-            engine.rules().shape().closes == GameShape::Closing::kEveryGroup) {}
-
-Engine::Group::Group(Engine& engine, bool closed)
-    : engine_(engine), outer_(engine.group_) {
-  // Groups are named after the first event in them; a group within a group is
-  // part of the outer one.
-  if (outer_ != 0) return;
-  engine_.group_ = engine_.world_.sequence() + 1;
-  engine_.closed_group_ = closed;
-}
-
-namespace {
-
-bool IsClosed(GameShape::Closing closes, size_t things) {
-  return closes != GameShape::Closing::kNone &&
-         (closes != GameShape::Closing::kWindowsOfSeveral || things > 1);
-}
-
-}  // namespace
-
-Engine::ClosedGroup::ClosedGroup(Engine& engine, size_t things)
-    : Group(engine, IsClosed(engine.rules().shape().closes, things)) {}
-
-View Engine::view_before_group() const {
-  const bool begun = closed_group_ && world_.sequence() >= group_;
-  return begun ? world_.view_before_group() : view();
-}
-
-Engine::Group::~Group() {
-  const uint64_t group = engine_.group_;
-  if (outer_ == 0 && engine_.closed_group_) {
-    if (engine_.world_.sequence() >= group) engine_.Emit(GroupClosed{group});
-    engine_.closed_group_ = false;
-  }
-  engine_.group_ = outer_;
-  engine_.EndByStates();
-}
-
-Engine::CauseScope::CauseScope(Engine& engine, const Environment& env,
-                               uint32_t instruction)
-    : CauseScope(engine, {env.event, env.ability, instruction}) {
-  engine_.actor_ = {env.source, env.controller};
-}
-
-Engine::CauseScope::CauseScope(Engine& engine, const Cause& cause)
-    : engine_(engine), outer_(engine.cause_), outer_actor_(engine.actor_) {
-  engine_.cause_ = cause;
-}
-
-Engine::CauseScope::CauseScope(Engine& engine, const Cause& cause, Actor actor)
-    : CauseScope(engine, cause) {
-  engine_.actor_ = std::move(actor);
-}
-
-Engine::CauseScope::~CauseScope() {
-  engine_.cause_ = outer_;
-  engine_.actor_ = outer_actor_;
 }
 
 bool Engine::IsHeard(Word event) const {
@@ -478,47 +272,6 @@ void Engine::Step() {
   agenda_.insert(agenda_.end(), std::make_move_iterator(pushed_.rbegin()),
                  std::make_move_iterator(pushed_.rend()));
   pushed_.clear();
-}
-
-bool Engine::IsAtWork(const Environment& env) const {
-  auto runs = [&env](const Frame& frame) {
-    return frame.env.source == env.source && frame.env.ability == env.ability;
-  };
-  return std::any_of(agenda_.begin(), agenda_.end(), runs) ||
-         std::any_of(pushed_.begin(), pushed_.end(), runs);
-}
-
-void Engine::RunStateTriggers() {
-  if (over() || rules_->IsSettingUp(*this)) return;
-  std::vector<Frame> frames;
-  for (PendingTrigger& trigger :
-       world_.projections().StateTriggers(view(), /*immediate=*/true)) {
-    if (IsAtWork(trigger.env)) continue;
-    EndIfUsedUp(trigger);
-    frames.push_back(CodeFrame(std::move(trigger.env), 0));
-  }
-  pushed_.insert(pushed_.begin(), std::make_move_iterator(frames.begin()),
-                 std::make_move_iterator(frames.end()));
-}
-
-void Engine::RunImmediateTriggers() {
-  // They run before anything else does. Like those on the stack, the one that
-  // woke last runs first.
-  std::vector<Frame> frames;
-  for (size_t i = 0; i < world_.projections().pending().size();) {
-    PendingTrigger trigger = world_.projections().pending()[i];
-    Environment& env = trigger.env;
-    const flat::Ability& ability = view().ability(env.ability);
-    if (!ability.immediate()) {
-      ++i;
-      continue;
-    }
-    Emit(trigger.Removal(Word::Of("immediate")));
-    EndIfUsedUp(trigger);
-    frames.push_back(CodeFrame(std::move(env), 0));
-  }
-  pushed_.insert(pushed_.begin(), std::make_move_iterator(frames.rbegin()),
-                 std::make_move_iterator(frames.rend()));
 }
 
 void Engine::OpenAskedPrompt() {

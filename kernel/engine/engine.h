@@ -127,6 +127,12 @@ class Engine {
   // player or chance would, and so would another try within a try within it.
   // The steps count as this game's.
   bool WouldChange(Frame frame);
+  // The game as it would be if these frames, and whatever they lead to, had run
+  // to their end, in this order; null if that needs a player or chance, or more
+  // than so many steps. The steps count as this game's.
+  std::unique_ptr<Engine> Try(std::vector<Frame> frames, int most_steps);
+  // Whether this game is one in which something is tried.
+  bool is_supposed() const { return supposed_ > 0; }
 
   // Answers the open prompt and runs to the next one. InvalidArgument for an
   // illegal answer, which changes nothing. When it returns OK, the batch has
@@ -144,7 +150,12 @@ class Engine {
 
   // -- For procedures and effects only ---------------------------------------
 
-  View view() const { return world_.view(); }
+  // While code runs within what happens: without what comes at the same time.
+  View view() const {
+    View view = world_.view();
+    if (runs_within_ > 0) view.arrived_since = group_;
+    return view;
+  }
   // As things were before the group of events at hand, if it is a closed one:
   // so what leaves in it is known. Else, and until it has events, as they are.
   View view_before_group() const;
@@ -223,8 +234,13 @@ class Engine {
   // It stands. Does nothing if nothing is attempted any more.
   void EndAttempt();
 
-  // A random number in [0, bound), as an event.
+  // A random number in [0, bound), as an event, unless one is foreseen.
   uint64_t Random(uint64_t bound, Word reason);
+  // Random numbers that were drawn as events before what happens now: each is
+  // taken, in this order, where one would be drawn.
+  void Foresee(const std::vector<uint64_t>& numbers);
+  // What has been drawn in this batch; of a supposed game, since it is one.
+  std::vector<RandomDrawn> drawn() const;
 
   // A pending trigger is about to leave the list: a delayed trigger that waits
   // for one event only has had it, and ends.
@@ -320,8 +336,8 @@ class Engine {
   bool IsTooLong() const;
   absl::Status RunBatch();
   void Step();
-  // WouldChange() in the supposed game.
-  bool Changes(Frame frame);
+  // Runs the frames in a supposed game. False if that comes to no end.
+  bool RunSupposed(std::vector<Frame> frames, int most_steps);
   // What was done in a supposed game counts as this game's work.
   void CountSupposed(const Engine& supposed);
   void RunImmediateTriggers();
@@ -369,6 +385,7 @@ class Engine {
   bool happening_ = false;
   int runs_within_ = 0;
   std::vector<Frame> within_;
+  std::vector<uint64_t> foreseen_;  // the next one last
   std::vector<Frame> after_;
   bool asking_ = false;
   Prompt asked_;

@@ -88,6 +88,7 @@ std::optional<Prompt> Engine::Rehearse(
   supposed->closed_group_ = closed_group_;
   supposed->cause_ = cause_;
   supposed->actor_ = actor_;
+  supposed->foreseen_ = foreseen_;
   std::optional<Prompt> open = what(*supposed);
   CountSupposed(*supposed);
   return open;

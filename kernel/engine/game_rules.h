@@ -226,6 +226,12 @@ class GameRules : public GameQueries {
   // Called with every proposed move, after replacement abilities: where cards
   // with certain words go instead, what a card keeps.
   virtual void AdjustMove(Engine& /*engine*/, MoveProposal& /*move*/) const {}
+  // Whether AfterMove pushes code that is part of how the card comes into play:
+  // an Aura that looks for what it enchants.
+  virtual bool ComesByRules(const Engine& /*engine*/,
+                            const MoveProposal& /*move*/) const {
+    return false;
+  }
   // Called after a card moved; `before` is what it was, empty if it has been
   // created.
   virtual void AfterMove(Engine& /*engine*/, const Ref& /*before*/,

@@ -189,6 +189,10 @@ const VerbTable& TinyRules::verbs() const {
 std::vector<Proposal> TinyRules::Follow(
     const Engine& engine, const std::vector<Proposal>& proposals) const {
   std::vector<Proposal> more;
+  const bool moves =
+      std::any_of(proposals.begin(), proposals.end(),
+                  [](const Proposal& one) { return one.verb == W("move"); });
+  if (!moves) return more;
   auto leaves = [&proposals](const Ref& card) {
     return std::any_of(
         proposals.begin(), proposals.end(), [&card](const Proposal& one) {

@@ -64,6 +64,11 @@ Characteristics ObserveCharacteristics(const View& view, const Ref& thing,
 
 const Characteristics& CharacteristicsCache::Get(const View& view,
                                                  const Ref& thing) {
+  if (view.arrived_since != 0) {
+    View all = view;
+    all.arrived_since = 0;
+    return Get(all, thing);
+  }
   if (building_ != nullptr) return building_->SoFar(thing);
   if (Slot& slot = SlotOf(view, thing); slot != nullptr) return *slot;
   if (!in_force_.has_value()) in_force_ = CollectInForce(view);

@@ -212,6 +212,10 @@ struct View {
   const RecordTables& records;
   CharacteristicsCache&
       cache;  // kept by the world, cleared as events are applied
+  // Cards that have come into play since this event are not found there, but
+  // by their own abilities: they come at the same time as what asks. 0: all
+  // are. What cards are is what they are with all that is there.
+  uint64_t arrived_since = 0;
 
   // The game must have it.
   const flat::Ability& ability(const AbilityRef& ref) const {

@@ -18,9 +18,17 @@ PlayerId WhoseCard(const View& view, const CardCell& card) {
   return CharacteristicsOf(view, card.id).controller;
 }
 
+// Whether it comes at the same time as whoever asks.
+bool ComesBeside(const Scope& scope, const CardCell& card) {
+  return scope.view.arrived_since != 0 &&
+         card.timestamp >= scope.view.arrived_since &&
+         card.zone == scope.view.game.words().play &&
+         card.ref() != scope.env.source;
+}
+
 bool InZoneOf(const Scope& scope, const flat::ZoneSpec& spec,
               const CardCell& card, const std::vector<Ref>& whose) {
-  if (card.zone != spec.zone()) return false;
+  if (card.zone != spec.zone() || ComesBeside(scope, card)) return false;
   return !spec.has_whose() ||
          Contains(whose, Ref::Player(WhoseCard(scope.view, card)));
 }

@@ -108,11 +108,23 @@ void Resolve(Engine& engine, MoveProposal& move) {
   move.then = CodeFrame(std::move(env), begin);
 }
 
+// Whether the card is a spell whose code goes on as it comes into play.
+bool GoesOn(const Engine& engine, const Ref& card) {
+  const StackItemCell* spell = engine.state().SpellOf(card);
+  return spell != nullptr && !spell->env.ability.empty();
+}
+
 bool MoveComes(const Engine& engine, const Proposal& proposal) {
   const CardCell* card = CardOf(engine.view(), proposal);
   const Word play = engine.rules().words().play;
-  return card != nullptr && WordOf(proposal, kZone) == play &&
-         card->zone != play && MayComeWith(engine, card->printed);
+  if (card == nullptr || WordOf(proposal, kZone) != play ||
+      card->zone == play) {
+    return false;
+  }
+  const bool resolves = NumberOf(proposal, kResolves) != 0;
+  return MayComeWith(engine, card->printed) ||
+         (resolves && GoesOn(engine, card->ref())) ||
+         engine.rules().ComesByRules(engine, MoveOf(engine.view(), proposal));
 }
 
 // A card that moved and is nowhere, such as a token, has been moved as well.

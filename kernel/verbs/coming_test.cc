@@ -244,6 +244,58 @@ TEST_F(ComingTest, WhatWaitsForItAsksWhatItWillBe) {
   EXPECT_EQ(table.ZoneOf(after), "hand");
 }
 
+// Comes with a counter for each creature that is there, itself included.
+ProgramBuilder Counting() {
+  ProgramBuilder b = Creature("Counting");
+  PutCounters(b, Comes(b),
+              tree::CountOf(tree::Among(
+                  b.CardsIn(b.Zone("battlefield"), b.HasType("creature")))));
+  return b;
+}
+
+TEST_F(ComingTest, WhatComesAtTheSameTimeIsNotCounted) {
+  const uint32_t counting = table.Add(Counting());
+  const uint32_t bear = table.Add(Creature("Bear"));
+  table.Place(1, "battlefield", bear);
+  const CardId first = table.Place(1, "hand", counting);
+  const CardId plain = table.Place(1, "hand", bear);
+  const CardId last = table.Place(2, "hand", counting);
+  table.Start();
+  Enter({first, plain, last});
+  EXPECT_EQ(Power(first), 2 + 2);
+  EXPECT_EQ(Power(last), 2 + 2);
+}
+
+// A creature is chosen at random; then it is asked whether it comes with a
+// counter.
+TEST_F(ComingTest, ChanceIsDrawnBeforeAQuestionThatFollowsIt) {
+  ProgramBuilder ox = Creature("Ox");
+  pb::Ability& comes = Comes(ox);
+  pb::Instruction::Choose& choose = *comes.add_code()->mutable_choose();
+  *choose.mutable_from() =
+      ox.CardsIn(ox.Zone("battlefield"), ox.HasType("creature"));
+  choose.set_random(true);
+  comes.add_code()->mutable_ask()->set_otherwise(3);
+  PutCounters(ox, comes, tree::Number(1));
+  const uint32_t bear = table.Add(Creature("Bear"));
+  for (int i = 0; i < 3; ++i) table.Place(1, "battlefield", bear);
+  const CardId card = table.Place(1, "hand", table.Add(ox));
+  table.Start();
+  Enter({card});
+  ASSERT_EQ(table.prompt().kind, PromptKind::kYesNo);
+  EXPECT_EQ(table.ZoneOf(card), "hand");
+  EXPECT_EQ(table.Events<RandomDrawn>().size(), 1u);
+  const auto reloaded = table.Reload();
+  table.Answer({1});
+  ASSERT_TRUE(table.idle());
+  EXPECT_TRUE(table.Events<RandomDrawn>().empty()) << "it is not drawn again";
+  EXPECT_EQ(Power(card), 3);
+  ASSERT_TRUE(
+      reloaded->Submit({.player = reloaded->prompt().player, .chosen = {1}})
+          .ok());
+  EXPECT_EQ(reloaded->state().Hash(), table.state().Hash());
+}
+
 // What comes with a copy of itself comes with one that does, too.
 TEST_F(ComingTest, WhatNeverEndsToComeEndsTheGame) {
   ProgramBuilder hydra = Creature("Hydra");

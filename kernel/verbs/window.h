@@ -14,8 +14,9 @@
 // What waits for a card to come into play is asked as the card will be there.
 // What the card comes as and with (Ability.coming) is part of what happens: the
 // window rehearses all of it, asks what that comes to before anything happens,
-// and does it when every answer is there. What it comes with is found with what
-// came before it in the window there, but not by what that gives it.
+// and does it when every answer is there. Chance that comes before a question
+// is drawn before that is asked. What comes at the same time is not found by
+// it; but what cards are is what they are with all that is there.
 //
 // What one instruction proposes of a verb that is one event (Verb::one_event)
 // is replaced at once, with one use and one consent.

@@ -58,6 +58,7 @@ TEST(EnteringTest, AnAuraPutIntoPlayFindsAHost) {
   game.Pass();
   game.Pass();
   ASSERT_EQ(game.prompt().kind, PromptKind::kTargets);
+  EXPECT_EQ(game.Card("Aura").zone.text(), "hand") << "it comes attached";
   game.Answer({0});
   EXPECT_EQ(game.Card("Aura").attached_to, game.Card("Bear").ref());
 }

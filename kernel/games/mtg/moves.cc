@@ -73,18 +73,12 @@ Environment AttachingAura(const Engine& engine, const CardCell& card,
 }
 
 // An aura that enters in another way than by resolving is put on something that
-// it could have as a target; without such a thing it stays where it is. Where
-// its host is known it is not looked for.
+// it could have as a target (CR 303.4f); without such a thing it stays where it
+// is. Where its host is known it is not looked for.
 void FindHostFor(const Engine& engine, const CardCell& card,
                  MoveProposal& move) {
-  bool placed = GetNamed(move.keep_values, kPlaced) != 0;
-  if (card.zone == kStack || placed || move.reason == kToAttach ||
-      !CharacteristicsOf(engine.view(), card.id).Has(kAura)) {
-    return;
-  }
-  Environment env = AttachingAura(engine, card, move.controller);
-  if (env.ability.empty()) return;
-  if (EnoughTargets(engine, env)) {
+  if (!LooksForHost(engine, move)) return;
+  if (EnoughTargets(engine, AttachingAura(engine, card, move.controller))) {
     SetNamed(move.keep_values, kSeeksHost, 1);
   } else {
     move.cancelled = true;
@@ -92,6 +86,14 @@ void FindHostFor(const Engine& engine, const CardCell& card,
 }
 
 }  // namespace
+
+bool LooksForHost(const Engine& engine, const MoveProposal& move) {
+  const CardCell* card = engine.state().Find(move.card);
+  return card != nullptr && move.to == kBattlefield && card->zone != kStack &&
+         move.reason != kToAttach && !engine.rules().IsSettingUp(engine) &&
+         CharacteristicsOf(engine.view(), card->id).Has(kAura) &&
+         !AttachingAura(engine, *card, move.controller).ability.empty();
+}
 
 void AdjustMoveByRules(Engine& engine, MoveProposal& move) {
   const CardCell* card = engine.state().Find(move.card);
@@ -127,7 +129,12 @@ void AfterMoveByRules(Engine& engine, const Ref& before, const Ref& after) {
   } else if (GetNamed(card->values, kSeeksHost) != 0) {
     Environment env = AttachingAura(engine, *card, card->controller);
     SetValue(engine, after, kSeeksHost, 0);
-    engine.Push(CodeFrame(std::move(env), 0));
+    Frame code = CodeFrame(std::move(env), 0);
+    if (engine.happening()) {
+      engine.PushWithin(std::move(code));
+    } else {
+      engine.Push(std::move(code));
+    }
   }
 }
 

@@ -8,6 +8,8 @@
 
 namespace refold::mtg {
 
+// Whether the card comes into play as an Aura that looks for its host.
+bool LooksForHost(const Engine& engine, const MoveProposal& move);
 // Says what the card keeps and how it enters.
 void AdjustMoveByRules(Engine& engine, MoveProposal& move);
 // Tokens enter as other permanents do.

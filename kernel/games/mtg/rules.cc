@@ -176,6 +176,10 @@ class MtgRules final : public skeleton::SkeletonRules {
   void AdjustMove(Engine& engine, MoveProposal& move) const override {
     AdjustMoveByRules(engine, move);
   }
+  bool ComesByRules(const Engine& engine,
+                    const MoveProposal& move) const override {
+    return LooksForHost(engine, move);
+  }
   void AfterMove(Engine& engine, const Ref& before,
                  const Ref& after) const override {
     AfterMoveByRules(engine, before, after);

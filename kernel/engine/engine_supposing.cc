@@ -1,0 +1,92 @@
+// Games that are only supposed: what would happen, and whether anything would.
+#include <iterator>
+#include <limits>
+#include <memory>
+#include <utility>
+#include <vector>
+
+#include "kernel/engine/engine.h"
+#include "kernel/engine/game_rules.h"
+#include "kernel/engine/uses.h"
+#include "kernel/state/named.h"
+
+namespace refold {
+namespace {
+
+// That an ability has been used is no change that is asked for.
+void TakeBackCounts(Engine& engine, const std::vector<Event>& events) {
+  std::vector<ValueChanged> counts;
+  for (const Event& event : events) {
+    const auto* change = std::get_if<ValueChanged>(&event.fact);
+    if (change != nullptr && CountsUses(change->name)) {
+      counts.push_back(*change);
+    }
+  }
+  for (auto it = counts.rbegin(); it != counts.rend(); ++it) {
+    const CardCell* card = engine.state().Find(it->entity);
+    if (card == nullptr || GetNamed(card->values, it->name) != it->after) {
+      continue;
+    }
+    engine.Emit(ValueChanged{.entity = it->entity,
+                             .name = it->name,
+                             .before = it->after,
+                             .after = it->before});
+  }
+}
+
+}  // namespace
+
+std::unique_ptr<Engine> Engine::Suppose() const {
+  auto supposed = std::unique_ptr<Engine>(
+      new Engine(*header_, world_, *rules_,
+                 [](const Batch&) { return absl::OkStatus(); }));
+  supposed->agenda_ = agenda_;
+  supposed->steps_ = steps_;
+  // At a prompt nothing is being tried: it goes on as this one would.
+  supposed->supposed_ = supposed_ + (state().has_prompt() ? 0 : 1);
+  supposed->heard_ = heard_;
+  return supposed;
+}
+
+bool Engine::WouldChange(Frame frame) {
+  // A trigger that is tried may ask itself whether it would do anything.
+  constexpr int kMostTries = 2;
+  if (supposed_ >= kMostTries) return true;
+  std::vector<Frame> frames;
+  frames.push_back(std::move(frame));
+  const std::unique_ptr<Engine> tried =
+      Try(std::move(frames), std::numeric_limits<int>::max());
+  if (tried == nullptr || tried->over()) return true;
+  TakeBackCounts(*tried, tried->events_);
+  return tried->state().Hash() != state().Hash();
+}
+
+std::unique_ptr<Engine> Engine::Try(std::vector<Frame> frames, int most_steps) {
+  std::unique_ptr<Engine> supposed = Suppose();
+  const bool ended = supposed->RunSupposed(std::move(frames), most_steps);
+  CountSupposed(*supposed);
+  return ended ? std::move(supposed) : nullptr;
+}
+
+void Engine::CountSupposed(const Engine& supposed) {
+  // A copy of the world is as much work as so many steps.
+  constexpr int kStepsOfCopy = 100;
+  steps_ = supposed.steps_ + kStepsOfCopy;
+}
+
+bool Engine::RunSupposed(std::vector<Frame> frames, int most_steps) {
+  const uint64_t draws = state().game().draws;
+  const size_t below = agenda_.size();
+  const int begun = steps_;
+  agenda_.insert(agenda_.end(), std::make_move_iterator(frames.rbegin()),
+                 std::make_move_iterator(frames.rend()));
+  while (agenda_.size() > below && !over()) {
+    Step();
+    ++steps_;
+    if (asking_ || state().game().draws != draws) return false;
+    if (IsTooLong() || steps_ - begun > most_steps) return false;
+  }
+  return true;
+}
+
+}  // namespace refold

@@ -1,0 +1,41 @@
+// Code that runs in place of a proposal of a window, or beside it.
+#include <cstddef>
+#include <vector>
+
+#include "kernel/engine/game_rules.h"
+#include "kernel/verbs/window.h"
+#include "kernel/verbs/window_frame.h"
+
+namespace refold {
+
+// The first proposal of code that replaces is the one that it is in place of,
+// or beside; what it collects comes behind it. What is done beside a proposal
+// is done right behind it: whatever else the window says of what has entered
+// play is said of it as it has entered. The code has come to its end: its
+// registers wait for no result.
+void Join(Engine& engine, Frame& code) {
+  for (Proposal& proposal : code.proposals) proposal.into = 0;
+  Frame& caller = engine.Caller();
+  std::vector<Proposal>& joined = caller.proposals;
+  const bool beside =
+      engine.view().ability(code.env.ability).replacement().kind() ==
+      flat::Replacement::ALSO;
+  const std::ptrdiff_t place = beside
+                                   ? caller.locals[window::WindowLocal::kAt] + 1
+                                   : static_cast<std::ptrdiff_t>(joined.size());
+  joined.insert(joined.begin() + place, code.proposals.begin() + 1,
+                code.proposals.end());
+  if (joined.size() > kMaxProposals) engine.rules().EndLoop(engine);
+}
+
+std::vector<UsedReplacement> Inherited(const Engine& engine,
+                                       const Frame& code) {
+  if (code.procedure != kReplacingCode) return {};
+  const flat::Ability& ability = engine.view().ability(code.env.ability);
+  const std::vector<UsedReplacement>& used = code.proposals.front().used;
+  // The last one is the ability whose code it is: it never replaces itself.
+  if (ability.replacement().anew()) return {used.back()};
+  return used;
+}
+
+}  // namespace refold

@@ -1,0 +1,158 @@
+// What is left in a window happens.
+#include <algorithm>
+#include <iterator>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "kernel/base/check.h"
+#include "kernel/engine/game_rules.h"
+#include "kernel/query/saturate.h"
+#include "kernel/verbs/window_frame.h"
+
+namespace refold::window {
+namespace {
+
+// Nobody where the rules act, or a cost is paid: then no source is said.
+Engine::Actor ActorOf(const Proposal& proposal) {
+  const Ref source = RoleOf(proposal, part::kSource);
+  if (source.empty()) return {};
+  return {.source = source, .player = PlayerIn(proposal, part::kBy)};
+}
+
+bool Comes(const Engine& engine, const Frame& frame) {
+  return std::any_of(frame.proposals.begin(), frame.proposals.end(),
+                     [&engine](const Proposal& one) {
+                       return engine.rules().verb(one.verb).comes(engine, one);
+                     });
+}
+
+// What has been answered and drawn stands behind the other locals, each as its
+// player, its number and the options chosen, with their count first. What was
+// drawn is nobody's, and its number.
+class Notes {
+ public:
+  explicit Notes(const Frame& frame) : locals_(frame.locals) {}
+
+  // The next answer; nothing at the end.
+  std::optional<Decision> NextAnswer() {
+    std::optional<Decision> decision;
+    while (!decision.has_value() && place_ < locals_.size()) {
+      decision = Take();
+      if (decision->player == 0) decision.reset();
+    }
+    return decision;
+  }
+
+  std::vector<uint64_t> Draws() {
+    std::vector<uint64_t> draws;
+    while (place_ < locals_.size()) {
+      const Decision one = Take();
+      if (one.player == 0) draws.push_back(static_cast<uint64_t>(one.number));
+    }
+    return draws;
+  }
+
+  static void Add(const Decision& decision, Frame& frame) {
+    std::vector<int64_t>& locals = frame.locals;
+    locals.push_back(decision.player);
+    locals.push_back(decision.number);
+    locals.push_back(std::ssize(decision.chosen));
+    locals.insert(locals.end(), decision.chosen.begin(), decision.chosen.end());
+  }
+
+ private:
+  Decision Take() {
+    Decision decision{.player = static_cast<PlayerId>(locals_[place_]),
+                      .number = locals_[place_ + 1]};
+    const auto count = static_cast<size_t>(locals_[place_ + 2]);
+    for (size_t i = 0; i < count; ++i) {
+      decision.chosen.push_back(static_cast<uint32_t>(locals_[place_ + 3 + i]));
+    }
+    place_ += 3 + count;
+    return decision;
+  }
+
+  const std::vector<int64_t>& locals_;
+  size_t place_ = WindowLocal::kLocals;
+};
+
+void Return(Engine& engine, uint32_t index, const Outcome& outcome) {
+  std::vector<Register>& registers = engine.Caller().env.registers;
+  REFOLD_CHECK(index < registers.size(), "nobody waits for the result");
+  Register& result = registers[index];
+  result.number = SaturatingAdd(result.number, outcome.amount);
+  result.refs.insert(result.refs.end(), outcome.refs.begin(),
+                     outcome.refs.end());
+}
+
+// Returns the first prompt that has no answer yet, if it comes to one.
+std::optional<Prompt> Do(Engine& engine, const Frame& frame, bool comes) {
+  // What cards come with happens beside their coming.
+  const Engine::ClosedGroup group(engine,
+                                  frame.proposals.size() + (comes ? 1 : 0));
+  std::optional<Engine::Happening> happening;
+  if (comes) {
+    happening.emplace(engine);
+    engine.Foresee(Notes(frame).Draws());
+  }
+  Notes notes(frame);
+  const auto answers = [&](const Prompt&) { return notes.NextAnswer(); };
+  for (const Proposal& proposal : frame.proposals) {
+    const Engine::CauseScope cause(engine, CauseOf(proposal),
+                                   ActorOf(proposal));
+    const Outcome outcome =
+        engine.rules().verb(proposal.verb).act(engine, proposal);
+    if (proposal.into != 0) Return(engine, proposal.into - 1, outcome);
+    std::optional<Prompt> open = engine.RunWithin(answers);
+    if (open.has_value()) return open;
+  }
+  return std::nullopt;
+}
+
+Next AskFirst(Engine& engine, Frame& frame, Prompt prompt,
+              const std::vector<RandomDrawn>& drawn) {
+  for (const RandomDrawn& one : drawn) {
+    engine.Emit(one);
+    Notes::Add({.number = static_cast<int64_t>(one.value)}, frame);
+  }
+  // The engine says anew who decides.
+  if (prompt.whose != 0) prompt.player = std::exchange(prompt.whose, 0);
+  // What has been seen of how it will be is not taken back.
+  engine.EndAttempt();
+  frame.step = WindowStep::kAnswered;
+  engine.Ask(std::move(prompt));
+  return Next::kStay;
+}
+
+}  // namespace
+
+Cause CauseOf(const Proposal& proposal) {
+  Cause cause{.event = proposal.event, .instruction = proposal.instruction};
+  if (!proposal.ability.empty()) cause.ability = proposal.ability;
+  return cause;
+}
+
+Next Happen(Engine& engine, Frame& frame) {
+  const bool comes = Comes(engine, frame);
+  if (comes) {
+    std::vector<RandomDrawn> drawn;
+    std::optional<Prompt> open = engine.Rehearse([&](Engine& supposed) {
+      std::optional<Prompt> asks = Do(supposed, frame, /*comes=*/true);
+      drawn = supposed.drawn();
+      return asks;
+    });
+    if (open.has_value()) {
+      return AskFirst(engine, frame, *std::move(open), drawn);
+    }
+  }
+  REFOLD_CHECK(!Do(engine, frame, comes).has_value(),
+               "what happens was rehearsed otherwise");
+  return Next::kDone;
+}
+
+void NoteAnswer(Engine& engine, Frame& frame) {
+  Notes::Add(engine.TakeAnswer().decision, frame);
+}
+
+}  // namespace refold::window
