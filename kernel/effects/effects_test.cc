@@ -112,11 +112,9 @@ class StackTest : public EffectsTest {
   void PutOnStack(Engine& engine, CardId card) {
     Ref spell = MoveCard(
         engine, ProposeMove(engine, table.ref(card), W("stack"), W("cast")));
-    PushStackItem(engine,
-                  {.kind = StackItemKind::kSpell,
-                   .card = spell,
-                   .env = {.source = spell, .controller = 1}},
-                  0);
+    PushStackItem(engine, {.kind = StackItemKind::kSpell,
+                           .card = spell,
+                           .env = {.source = spell, .controller = 1}});
   }
 };
 

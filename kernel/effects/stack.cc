@@ -45,7 +45,7 @@ uint32_t CopySpell(Engine& engine, const StackItemCell& spell,
   env.controller = controller;
   return PushStackItem(
       engine,
-      {.kind = StackItemKind::kSpell, .card = copy, .env = std::move(env)}, 0);
+      {.kind = StackItemKind::kSpell, .card = copy, .env = std::move(env)});
 }
 
 void RemoveStackItem(Engine& engine, uint32_t id, Word reason) {

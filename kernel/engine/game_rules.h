@@ -84,6 +84,18 @@ enum class Resolving {
   kFailed,  // it has no legal target left, and its code does not run
 };
 
+// When a player is asked for the order of his own triggers.
+enum class TriggerOrdering {
+  // Unless all are alike: the same ability, about the same thing.
+  kUnlessAlike,
+  // Unless all of them would change nothing, as things are: also whose triggers
+  // come first is not asked then. Among others such are offered with the word
+  // kIdleTrigger.
+  kUnlessIdle,
+  // Where trying shows that another order leads to something else.
+  kWhereItMatters,
+};
+
 // Where a card goes, and why.
 struct Destination {
   Word zone;
@@ -272,11 +284,12 @@ class GameRules : public GameQueries {
     return 0;
   }
 
-  // Whether nobody is asked in which order triggers of a window resolve if all
-  // of them would change nothing: neither whose are first nor which of a
-  // player's. Among others such are offered with the word kIdleTrigger
-  // (trigger_window.h). Here: all are alike.
-  virtual bool PassesOverIdleTriggers() const { return false; }
+  // When a player is asked in which order his own triggers go on the stack, or
+  // resolve in a window, if several wait at once (trigger_order.h). Here:
+  // unless all of them are alike.
+  virtual TriggerOrdering OrdersOwnTriggers() const {
+    return TriggerOrdering::kUnlessAlike;
+  }
 
   // Whether the only mode that can be chosen, and must be, is taken without
   // asking.
@@ -296,8 +309,8 @@ class GameRules : public GameQueries {
   virtual bool AsksForcedPayments() const { return false; }
 
   // What the rules do by themselves before the next trigger of a window
-  // resolves (defeating what is damaged enough); true if there was something,
-  // which then has to happen first. Here: nothing.
+  // resolves, or the next item of the stack (defeating what is damaged enough);
+  // true if there was something, which then has to happen first. Here: nothing.
   virtual bool SettleBetween(Engine& /*engine*/) const { return false; }
 
   // Deals damage that is left after prevention: life, marked damage, counters.

@@ -9,6 +9,7 @@
 #include "kernel/engine/interpreter.h"
 #include "kernel/engine/procedures.h"
 #include "kernel/engine/run_abilities.h"
+#include "kernel/engine/stack_triggers.h"
 #include "kernel/engine/trigger_window.h"
 #include "kernel/verbs/pay_bill.h"
 #include "kernel/verbs/retarget.h"
@@ -155,6 +156,9 @@ const ProcedureTable& EngineProcedures() {
       {Word::Of("pay bill"), RunPayBill},
       {Word::Of("tried code"), RunTried},
       {Word::Of("trigger window"), RunTriggerWindow},
+      {Word::Of("stack triggers"), RunStackTriggers},
+      {Word::Of("put trigger"), RunPutTrigger},
+      {Word::Of("play out"), RunPlayOut},
       {Word::Of("window"), RunWindow},
       {kReplacingCode, RunReplacingCode},
       {kCodeBefore, RunCodeBefore},

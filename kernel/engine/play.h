@@ -1,5 +1,4 @@
-// Playing cards: casting spells, using abilities, paying for them, putting
-// triggers on the stack, resolving.
+// Playing cards: casting spells, using abilities, paying for them, resolving.
 //
 // Everything that may need a choice runs as one of the procedures named here;
 // push the frame and it will be worked off. The steps of using something are:
@@ -53,13 +52,6 @@ void ForgetUses(Engine& engine);
 // that `env` is about. Mana must be in the pool.
 bool CanPay(const Engine& engine, const Environment& env,
             const flat::Cost& cost);
-
-// -- Triggers -----------------------------------------------------------------
-
-// Puts all pending triggers on the stack, those of the player whose turn it is
-// first, then the others' in turn order; each player's in the order in which
-// they woke. Returns whether there were any.
-bool PutTriggersOnStack(Engine& engine);
 
 }  // namespace refold
 

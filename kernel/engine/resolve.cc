@@ -1,5 +1,4 @@
-// Resolving the top item of the stack, and putting triggers there.
-#include <algorithm>
+// Resolving the top item of the stack.
 #include <utility>
 
 #include "kernel/base/check.h"
@@ -9,11 +8,9 @@
 #include "kernel/engine/procedures.h"
 #include "kernel/engine/targets.h"
 #include "kernel/engine/use_frame.h"
-#include "kernel/query/players.h"
 #include "kernel/state/named.h"
 #include "kernel/verbs/core_verbs.h"
 #include "kernel/verbs/window.h"
-#include "proto/program.pb.h"
 
 namespace refold {
 namespace {
@@ -125,69 +122,6 @@ Next RunResolve(Engine& engine, Frame& frame) {
   // Code may have taken its own spell off the stack.
   if (item != nullptr) Finish(engine, StackItemCell(*item), Resolving::kDone);
   return Next::kDone;
-}
-
-namespace {
-
-// `from`: null for one that has not been pending.
-void PutTriggerOnStack(Engine& engine, Environment env,
-                       const PendingTrigger* from) {
-  env.registers.resize(std::max<size_t>(
-      env.registers.size(), use_frame::AbilityOf(engine, env)->registers()));
-  PushStackItem(engine,
-                {.kind = StackItemKind::kTriggered,
-                 .card = env.source,
-                 .env = std::move(env)},
-                from);
-}
-
-// The trigger that goes on the stack next: the oldest of the first player in
-// turn order who has any. There must be one.
-PendingTrigger NextPending(const Engine& engine) {
-  const std::vector<PendingTrigger>& pending =
-      engine.world().projections().pending();
-  for (PlayerId player : PlayersFromActive(engine.state())) {
-    for (const PendingTrigger& one : pending) {
-      if (one.env.controller == player) return one;
-    }
-  }
-  return pending.front();
-}
-
-}  // namespace
-
-bool PutTriggersOnStack(Engine& engine) {
-  const Projections& projections = engine.world().projections();
-  bool any = false;
-  bool announcing = false;
-  while (!projections.pending().empty() && !engine.over()) {
-    any = true;
-    PendingTrigger trigger = NextPending(engine);
-    const flat::Ability* ability = use_frame::AbilityOf(engine, trigger.env);
-    REFOLD_CHECK(ability != nullptr, "a trigger without an ability woke");
-    engine.EndIfUsedUp(trigger);
-    // What comes after one that is announced waits for that.
-    announcing = announcing || ability->resolve_at() != 0;
-    if (!announcing) {
-      PutTriggerOnStack(engine, trigger.env, &trigger);
-      continue;
-    }
-    engine.Emit(trigger.Removal(Word::Of("announced")));
-    engine.Push(TriggerFrame(engine, std::move(trigger.env)));
-  }
-  for (PendingTrigger& trigger :
-       projections.StateTriggers(engine.view(), /*immediate=*/false)) {
-    any = true;
-    engine.EndIfUsedUp(trigger);
-    announcing = announcing ||
-                 use_frame::AbilityOf(engine, trigger.env)->resolve_at() != 0;
-    if (!announcing) {
-      PutTriggerOnStack(engine, std::move(trigger.env), nullptr);
-    } else {
-      engine.Push(TriggerFrame(engine, std::move(trigger.env)));
-    }
-  }
-  return any;
 }
 
 }  // namespace refold

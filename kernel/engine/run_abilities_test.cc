@@ -28,6 +28,7 @@ void AddGain(ProgramBuilder& card, const char* keyword, int64_t more) {
 class RunAbilitiesTest : public testing::Test {
  protected:
   RunAbilitiesTest() {
+    table.OrderTriggers(TriggerOrdering::kUnlessAlike);
     ProgramBuilder card = Creature("Wanted");
     AddGain(card, "prize", 10);
     AddGain(card, "other", 20);

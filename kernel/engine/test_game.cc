@@ -8,6 +8,7 @@
 #include "kernel/engine/code_frame.h"
 #include "kernel/engine/play.h"
 #include "kernel/engine/run_abilities.h"
+#include "kernel/engine/stack_triggers.h"
 #include "kernel/state/named.h"
 #include "kernel/verbs/core_verbs.h"
 #include "kernel/verbs/proposal.h"

@@ -37,6 +37,7 @@ class TinyRules : public GameRules {
   std::vector<Placed> placed;
   // Whether it has verbs.
   bool has_verbs = false;
+  TriggerOrdering trigger_ordering = TriggerOrdering::kWhereItMatters;
   // What the next answer to the question does.
   mutable std::function<void(Engine&)> next;
 
@@ -60,6 +61,9 @@ class TinyRules : public GameRules {
   void RunRule(Engine& engine, Frame& frame,
                const flat::Instruction::Rule& rule) const override;
   bool Knows(WordKind kind, Word word) const override;
+  TriggerOrdering OrdersOwnTriggers() const override {
+    return trigger_ordering;
+  }
   // Of a card that leaves play, what is attached to it is destroyed, too.
   const VerbTable& verbs() const override;
   std::vector<Proposal> Follow(
@@ -85,6 +89,10 @@ class TinyTable {
   // In a game with verbs (CoreVerbs, AbilityVerbs) nothing is replaced but in
   // windows.
   void UseVerbs() { rules_.has_verbs = true; }
+  // When it is asked for the order of triggers; else where that matters.
+  void OrderTriggers(TriggerOrdering ordering) {
+    rules_.trigger_ordering = ordering;
+  }
   void Start();
 
   // Does something as a step of the engine.

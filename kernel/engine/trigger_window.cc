@@ -6,6 +6,7 @@
 
 #include "kernel/engine/code_frame.h"
 #include "kernel/engine/game_rules.h"
+#include "kernel/engine/trigger_order.h"
 #include "kernel/query/evaluate.h"
 #include "kernel/query/players.h"
 
@@ -14,7 +15,6 @@ namespace {
 
 const Word kTriggerFirst = Word::Of("resolve first");
 const Word kTriggerNext = Word::Of("resolve");
-const Word kTriggerOrder = Word::Of("triggers");
 
 struct TriggersStep {
   enum : uint32_t { kNext = 0, kReadPlayer = 1, kReadTrigger = 2 };
@@ -55,28 +55,10 @@ std::vector<PlayerId> PlayersWithTriggers(const Engine& engine,
   return players;
 }
 
-// The same ability, on the same thing that woke it: whichever is first, it does
-// the same.
-bool AreAlike(const PendingTrigger& a, const PendingTrigger& b) {
-  return a.env.ability == b.env.ability &&
-         a.env.event_subject == b.env.event_subject &&
-         a.env.event_amount == b.env.event_amount &&
-         a.env.registers == b.env.registers;
-}
-
-// Whether it would change nothing, where the game asks for that.
-bool IsIdle(Engine& engine, size_t place) {
-  if (!engine.rules().PassesOverIdleTriggers()) return false;
-  const Environment env = engine.world().projections().pending()[place].env;
-  const flat::Ability& ability = engine.view().ability(env.ability);
-  return !Holds(engine.scope(env), ability.has_condition(),
-                ability.condition()) ||
-         !engine.WouldChange(CodeFrame(env, 0));
-}
-
 bool AreIdle(Engine& engine, const std::vector<size_t>& places) {
-  return std::all_of(places.begin(), places.end(),
-                     [&engine](size_t place) { return IsIdle(engine, place); });
+  return std::all_of(places.begin(), places.end(), [&engine](size_t place) {
+    return IsIdle(engine, engine.world().projections().pending()[place]);
+  });
 }
 
 // Of which one option is chosen.
@@ -100,20 +82,10 @@ Next AskWhoIsFirst(Engine& engine, Frame& frame, PlayerId chooser,
   return Next::kStay;
 }
 
-// `idle`: for each place, whether it would change nothing.
 Next AskWhichIsNext(Engine& engine, Frame& frame, PlayerId player,
-                    const std::vector<size_t>& places,
-                    const std::vector<bool>& idle) {
+                    std::vector<PromptOption> options) {
   Prompt prompt = OrderPrompt(player);
-  for (size_t i = 0; i < places.size(); ++i) {
-    const Environment& env =
-        engine.world().projections().pending()[places[i]].env;
-    prompt.options.push_back({.action = kTriggerNext,
-                              .entity = env.source,
-                              .ability = env.ability,
-                              .word = idle[i] ? kIdleTrigger : Word(),
-                              .other = env.event_subject});
-  }
+  prompt.options = std::move(options);
   frame.step = TriggersStep::kReadTrigger;
   engine.Ask(std::move(prompt));
   return Next::kStay;
@@ -177,22 +149,13 @@ Next RunTriggerWindow(Engine& engine, Frame& frame) {
   }
   const std::vector<size_t> places =
       PlacesOf(engine, since, static_cast<PlayerId>(whose));
-  const auto& pending = engine.world().projections().pending();
-  // Where triggers without effect are passed over, like ones are put in order,
-  // too: what one does may leave the next without effect.
-  const bool alike =
-      places.size() == 1 ||
-      (!engine.rules().PassesOverIdleTriggers() &&
-       std::all_of(places.begin(), places.end(), [&](size_t place) {
-         return AreAlike(pending[place], pending[places.front()]);
-       }));
-  if (!alike) {
-    std::vector<bool> idle;
-    for (size_t place : places) idle.push_back(IsIdle(engine, place));
-    if (std::find(idle.begin(), idle.end(), false) != idle.end()) {
-      return AskWhichIsNext(engine, frame, static_cast<PlayerId>(whose), places,
-                            idle);
-    }
+  std::vector<PendingTrigger> own;
+  for (size_t place : places) {
+    own.push_back(engine.world().projections().pending()[place]);
+  }
+  if (auto options = OptionsToOrder(engine, own, kTriggerNext)) {
+    return AskWhichIsNext(engine, frame, static_cast<PlayerId>(whose),
+                          *std::move(options));
   }
   ResolvePending(engine, places.front());
   return Next::kStay;

@@ -3,24 +3,19 @@
 // A window resolves the pending triggers that woke after the event with which
 // it begins. Where several players have some, the game says who goes first
 // (GameRules::OrdersTriggers) or turn order does; each player chooses among his
-// own which resolves next, asked only where there is a choice; a game may leave
-// those out of the choice that would change nothing. What wakes
-// while one resolves is resolved right after it, in a window of its own, before
-// the others: windows nest. A condition of the ability is asked again when it
-// resolves; if it does not hold any more, nothing happens. Before the next one
-// resolves, the game settles (GameRules::SettleBetween).
+// own which resolves next, if he is asked for their order (trigger_order.h).
+// What wakes while one resolves is resolved right after it, in a window of its
+// own, before the others: windows nest. A condition of the ability is asked
+// again when it resolves; if it does not hold any more, nothing happens. Before
+// the next one resolves, the game settles (GameRules::SettleBetween).
 #ifndef REFOLD_KERNEL_ENGINE_TRIGGER_WINDOW_H_
 #define REFOLD_KERNEL_ENGINE_TRIGGER_WINDOW_H_
 
 #include <cstdint>
 
-#include "kernel/base/word.h"
 #include "kernel/engine/engine.h"
 
 namespace refold {
-
-// The word of an option for a trigger that would change nothing, as it is now.
-inline const Word kIdleTrigger = Word::Of("no effect");
 
 // For triggers that woke by events after `event`; all that wait for 0.
 Frame TriggerWindowFrame(uint64_t event);

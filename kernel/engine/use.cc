@@ -109,8 +109,7 @@ void PutSpellOnStack(Engine& engine, Frame& frame, const Amounts& spent) {
   }
   frame.env.source = spell;
   PushStackItem(
-      engine, {.kind = StackItemKind::kSpell, .card = spell, .env = frame.env},
-      0);
+      engine, {.kind = StackItemKind::kSpell, .card = spell, .env = frame.env});
 }
 
 void UseAbility(Engine& engine, Frame& frame, const flat::Ability& ability) {
@@ -126,11 +125,9 @@ void UseAbility(Engine& engine, Frame& frame, const flat::Ability& ability) {
   if (ability.mana() || ability.immediate()) {
     engine.Push(CodeFrame(frame.env, ability.resolve_at()));
   } else {
-    PushStackItem(engine,
-                  {.kind = StackItemKind::kActivated,
-                   .card = frame.env.source,
-                   .env = frame.env},
-                  0);
+    PushStackItem(engine, {.kind = StackItemKind::kActivated,
+                           .card = frame.env.source,
+                           .env = frame.env});
   }
 }
 
@@ -208,11 +205,9 @@ Next Use(Engine& engine, Frame& frame, const Amounts& spent) {
     engine.Push(CodeFrame(
         frame.env, use_frame::AbilityOf(engine, frame.env)->resolve_at()));
   } else {
-    PushStackItem(engine,
-                  {.kind = StackItemKind::kTriggered,
-                   .card = frame.env.source,
-                   .env = frame.env},
-                  0);
+    PushStackItem(engine, {.kind = StackItemKind::kTriggered,
+                           .card = frame.env.source,
+                           .env = frame.env});
   }
   return Next::kDone;
 }

@@ -228,11 +228,9 @@ void PutOnStack(Engine& engine, Frame& frame) {
   move.to_player = 0;
   move.controller = frame.env.controller;
   frame.env.source = MoveCard(engine, std::move(move), Replaceable::kNo);
-  PushStackItem(engine,
-                {.kind = StackItemKind::kSpell,
-                 .card = frame.env.source,
-                 .env = frame.env},
-                0);
+  PushStackItem(engine, {.kind = StackItemKind::kSpell,
+                         .card = frame.env.source,
+                         .env = frame.env});
 }
 
 Next RunDeed(Engine& engine, Frame& frame) {

@@ -11,7 +11,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/strip.h"
 #include "kernel/base/diagnostic.h"
-#include "kernel/engine/trigger_window.h"
+#include "kernel/engine/trigger_order.h"
 #include "kernel/games/registry.h"
 #include "tools/show/names.h"
 

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "kernel/engine/trigger_order.h"
 #include "kernel/query/appearance.h"
 #include "tools/default_answers.h"
 #include "tools/show/prompt.h"
@@ -88,6 +89,9 @@ absl::Status Driver::Settle() {
       status = Submit(decision);
     } else if (paying_ && prompt().kind == PromptKind::kYesNo) {
       status = Submit(ChooseYes(prompt(), true));
+    } else if (prompt().reason == kTriggerOrder) {
+      // Wagic puts them on its stack as they wake.
+      status = Submit(ChooseFirst(prompt()));
     } else if (prompt().kind == PromptKind::kNumber) {
       // X is everything that the pool can pay.
       status = Submit(ChooseNumber(prompt(), prompt().max));

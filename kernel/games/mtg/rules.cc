@@ -58,9 +58,9 @@ CellWords MakeWords() {
   words.values = {kDamage,     kDeathtouched, kEntered, kAttacked,
                   kHasBlocked, kStruck,       kPlaced,  kSeeksHost};
   words.flags = {kTapped, kSick, kFrozen, kAttacking, kBlocking, kBlocked};
-  for (const char* action :
-       {"pass", "play", "attack", "unattack", "block", "unblock",
-        "order blockers", "assign damage", "keep", "discard"}) {
+  for (const char* action : {"pass", "play", "attack", "unattack", "block",
+                             "unblock", "order blockers", "assign damage",
+                             "keep", "discard", "put on the stack"}) {
     words.actions.push_back(Word::Of(action));
   }
   return words;
@@ -195,6 +195,10 @@ class MtgRules final : public skeleton::SkeletonRules {
     return proposed.subject.empty() && proposed.player != 0
                ? proposed.player
                : GameRules::OrdersReplacements(engine, proposed);
+  }
+  // CR 603.3b.
+  TriggerOrdering OrdersOwnTriggers() const override {
+    return TriggerOrdering::kWhereItMatters;
   }
   bool Tried(const Scope& scope,
              const flat::Predicate_Tried& tried) const override {

@@ -60,6 +60,10 @@ TEST_F(RulesMovesTest, PersistAndUndyingOfOneCreatureTakeTurns) {
   Have(1, Creature("Ghoul", 3, 3, {"undying", "persist"}));
   for (int power : {4, 2}) {
     UseDevice();
+    if (power == 4) {
+      ASSERT_EQ(game_.prompt().kind, PromptKind::kOrder) << "both wake";
+      game_.Answer({0, 1});
+    }
     game_.Settle();
     ASSERT_EQ(ZoneOf("Ghoul"), "battlefield");
     EXPECT_EQ(game_.Stat("Ghoul", "power"), power);

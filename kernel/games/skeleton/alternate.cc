@@ -5,6 +5,7 @@
 #include "kernel/base/check.h"
 #include "kernel/effects/effects.h"
 #include "kernel/engine/play.h"
+#include "kernel/engine/stack_triggers.h"
 #include "kernel/games/skeleton/ask.h"
 #include "kernel/games/skeleton/players.h"
 #include "kernel/games/skeleton/skeleton.h"

@@ -110,6 +110,12 @@ Frame SkeletonRules::BeginByHand(const Proposal& act, Frame& asking) const {
   return FrameByHand(act);
 }
 
+bool SkeletonRules::SettleBetween(Engine& engine) const {
+  const PriorityTable* priority = skeleton().priority;
+  return priority != nullptr && priority->settle != nullptr &&
+         priority->settle(engine);
+}
+
 bool SkeletonRules::IsSettingUp(const Engine& engine) const {
   return GetNamed(engine.state().game().values, kSettingUp) != 0;
 }

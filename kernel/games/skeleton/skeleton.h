@@ -57,6 +57,7 @@ class SkeletonRules : public GameRules {
   void Answered(const Answer& answer,
                 std::vector<Frame>& agenda) const override;
   Frame FirstFrame(const Engine& engine) const override;
+  bool SettleBetween(Engine& engine) const override;
   bool IsSettingUp(const Engine& engine) const override;
   absl::Status CheckByHand(const Engine& engine,
                            const Proposal& act) const override;

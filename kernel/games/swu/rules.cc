@@ -124,7 +124,9 @@ class SwuRules final : public skeleton::SkeletonRules {
     return PickPaymentFrame(engine, env, candidates, count);
   }
   bool AsksForcedPayments() const override { return true; }
-  bool PassesOverIdleTriggers() const override { return true; }
+  TriggerOrdering OrdersOwnTriggers() const override {
+    return TriggerOrdering::kUnlessIdle;
+  }
   bool TakesTheOnlyMode() const override { return true; }
 };
 
