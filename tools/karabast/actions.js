@@ -41,11 +41,17 @@ function menuOf(game, card, meanings) {
 function confirmationOf(game, card, option) {
   const event = option.action === 'play' && isEvent(card);
   if (!event && option.action !== 'use') return undefined;
-  if (!isIdle(game, option)) return undefined;
+  const {files} = game.names;
+  const blank = event && card.hasSomeKeyword('does nothing when played');
+  if (!blank && !files.asksWhetherMeant(card.internalName, event ? undefined : option.ability)) {
+    return undefined;
+  }
+  if (!blank && !isIdle(game, option)) return undefined;
   return event ? {
     option,
     button: 'Play anyway',
-    title: `Playing ${card.title} will have no effect. Are you sure you want to play it?`,
+    title: `Playing ${card.title} will have no effect` +
+        `${blank ? ' due to an ongoing effect of …' : ''}. Are you sure you want to play it?`,
   } : {
     option,
     button: 'Use it anyway',

@@ -64,6 +64,7 @@ function gameAhead(game, player) {
   };
   return Object.assign(Object.create(game, {
     prompt: {get: () => game.said.has(player.number) ? undefined : prompt},
+    asked: {value: game.prompt},  // whom he waits for once he has answered
   }), {table: {ask}, take: () => {}, answer});
 }
 

@@ -7,7 +7,7 @@
 'use strict';
 
 const {byRules} = require('./chat_rules');
-const {cardsIn, cellOf, deedOf, Deeds, numberIn, playerIn, titleOf} = require('./chat_words');
+const {cardsIn, cellOf, deedOf, Deeds, numberIn, playerIn, titleOf, wordIn} = require('./chat_words');
 
 // What keywords do is not in the log.
 const kRulebook = 'Star Wars: Unlimited';
@@ -23,11 +23,12 @@ class ChatLog {
     this.action = 0;  // how many actions have been asked for
     this.users = new Map();  // by ability: who used it last
     this.bounty = undefined;  // {player, card} that is being collected
+    this.resources = [0, 0];  // how many cards each has resourced in this phase
   }
 
   // The last ones, the oldest of them first.
   last(count) {
-    return this.lines.slice(-count).map((line) => line.text());
+    return this.lines.slice(-count).flatMap((line) => [line.text(), ...this.discardsOf(line)]).slice(-count);
   }
 
   // What came after the event has not been.
@@ -39,6 +40,15 @@ class ChatLog {
   decide(event, option) {
     if (option && option.action === 'use') this.using = cellOf(this.game, option.card).name;
     if (this.using) this.costs.add(event);
+    if (option) this.chooses(event, this.game.prompt, option);
+  }
+
+  // Actions in which nothing is used have lines, and so have choices among several
+  // effects of an event.
+  chooses(event, {player, kind, reason}, {action, word}) {
+    const acts = {'pass': 'passes', 'claim initiative': 'claims initiative and passes'}[action];
+    if (kind === 'priority' && acts) this.say(event, `player${player} ${acts}`);
+    if (kind === 'mode' && reason === 'mode' && word) this.say(event, `player${player} chooses "${word}"`);
   }
 
   say(event, text) { this.lines.push({event, text: () => text}); }
@@ -59,6 +69,7 @@ class ChatLog {
         'card played': this.played, 'attack declared': this.attacked,
         'card defeated': this.fell, 'damage dealt': this.damaged, 'phase': this.phase,
         'attack ended': this.fought, 'attack over': this.attackOver,
+        'moved': this.resourced, 'cards readied by rules': this.sayResourced,
         'shuffled': this.shuffled, 'ended': this.ended}[fact.fact];
       this.note(fact);
       if (fact.card === kRulebook) continue;
@@ -135,7 +146,17 @@ class ChatLog {
     const record = this.game.names.recordOf(fact.card) || {title: fact.card, types: []};
     const isLate = record.types.includes('event') && !this.lines.some((line) =>
         line.action === this.action && (line.by === fact.card || line.card === fact.card));
-    return `uses ${isLate ? 'a delayed effect applied by ' : ''}${record.title}`;
+    const host = this.hostOf(fact, record);
+    return host ? `uses ${host}'s gained ability from ${record.title}` :
+        `uses ${isLate ? 'a delayed effect applied by ' : ''}${record.title}`;
+  }
+
+  // Of an ability that an upgrade gives its unit: the unit; undefined of others.
+  hostOf(fact, {internalName}) {
+    const {names: {files}, lastCells} = this.game;
+    if (!fact.ability || !files.isGained(internalName, fact.ability)) return undefined;
+    const upgrade = [...lastCells.values()].find((cell) => cell.name === fact.card && cell.attached_to);
+    return upgrade && titleOf(this.game, upgrade.attached_to);
   }
 
   // Whose ability it is.
@@ -203,6 +224,16 @@ class ChatLog {
     if (texts.length === 0) return '';
     return ` to ${texts.length < 3 ? texts.join(' and to ') :
         `${texts.slice(0, -1).join(', to ')}, and to ${texts[texts.length - 1]}`}`;
+  }
+
+  // What others discard from their hands is said of them, too.
+  discardsOf({facts = [], player, card}) {
+    const discards = facts.filter((fact) => fact.fact === 'card discarded' &&
+        wordIn(fact, 'from') === 'hand' && playerIn(fact, 'player') !== player);
+    if (discards.length === 0) return [];
+    const who = playerIn(discards[0], 'player');
+    const {title} = this.game.names.recordOf(card) || {title: card};
+    return [`player${who} discards ${new Deeds(this.game, who).names(discards)} from their hand due to ${title}`];
   }
 
   // Of each kind of deed.

@@ -112,6 +112,17 @@ const byRules = {
     this.say(fact.event, `Round: ${this.game.view.turn} - Regroup Phase`);
   },
 
+  // Both players are told of at the end of the step.
+  resourced(fact) {
+    if (wordIn(fact, 'from') !== 'hand' || wordIn(fact, 'to') !== 'resources') return;
+    this.resources[playerIn(fact, 'to') - 1] += 1;
+  },
+  sayResourced({event}) {
+    this.resources.forEach((count, i) => this.say(event, `player${i + 1} has ` + (count === 0 ?
+        'not resourced any cards' : `resourced ${count} card${count > 1 ? 's' : ''} from hand`)));
+    this.resources = [0, 0];
+  },
+
   shuffled(fact) {
     this.say(fact.event, `player${playerIn(fact, 'player')} is shuffling their deck`);
   },

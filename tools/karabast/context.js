@@ -8,7 +8,7 @@ const {Player} = require('./player');
 const kPlayable = ['unit', 'upgrade', 'event'];
 
 class Context {
-  constructor(table, names) {
+  constructor(table, names, known = []) {
     this.player1 = new Player(1);
     this.player2 = new Player(2);
     this.player1.context = this;
@@ -19,6 +19,7 @@ class Context {
     this.player2Name = 'player2';
     Object.defineProperty(this, 'table', {value: table});
     Object.defineProperty(this, 'names', {value: names});
+    Object.defineProperty(this, 'known', {value: known.flatMap((title) => names.recordTitled(title) || [])});
   }
 
   async setupTestAsync(options = {}) {
@@ -27,7 +28,7 @@ class Context {
       player.autoSingleTarget = Boolean(options.autoSingleTarget || autoSingleTarget);
     }
     this.game = new Game(this.table, this.names, [this.player1, this.player2]);
-    this.game.setUp(options);
+    this.game.setUp(options, this.known);
     for (const [name, card] of this.game.properties(options)) {
       if (card && !(name in this)) this[name] = card;
     }
@@ -76,7 +77,7 @@ class Context {
   titlesOf(test) {
     const known = new Set([...this.names.records.values()].filter(test).map(({title}) => title));
     const titles = [...this.game.cells.values()]
-        .map((cell) => this.names.recordOf(cell.printed || cell.name))
+        .map((cell) => this.names.recordOf(cell.printed || cell.name)).concat(this.known)
         .filter((record) => record && known.has(record.title))
         .map(({title}) => title);
     return [...new Set(titles)];

@@ -33,7 +33,11 @@ class Card {
     return Boolean(this.cell.printed) && this.cell.printed !== this.cell.name;
   }
   get internalName() { return this.record.internalName; }
-  get damage() { return (this.cell.values || {}).damage || 0; }
+  // A base has no more of it than HP.
+  get damage() {
+    const damage = (this.cell.values || {}).damage || 0;
+    return this.cell.types.includes('base') ? Math.min(damage, this.getHp()) : damage;
+  }
   set damage(damage) { this.game.players[0].poke({card: this.id, value: 'damage', number: damage}); }
   get exhausted() { return this.has('exhausted'); }
   set exhausted(exhausted) { this.game.players[0].turn([this], exhausted); }
@@ -144,8 +148,11 @@ class Game {
     this.said = new Map();  // by player: what he has answered before he was asked
   }
 
-  setUp(options) {
-    this.take(this.table.ask({...new SetUp(this.names).request(options), facts: true}));
+  // `known`: what can be named besides the cards that are there.
+  setUp(options, known = []) {
+    const {setup} = new SetUp(this.names).request(options);
+    setup.known = known.map((record) => this.names.tableName(record));
+    this.take(this.table.ask({setup, facts: true}));
   }
 
   // Answers the open prompt; an error of the table's is one of the spec's.

@@ -3,12 +3,13 @@
 'use strict';
 
 const {Again} = require('./again');
+const {CardFiles} = require('./card_files');
 const {Names} = require('./names');
 const {runFile} = require('./spec_file');
 const {Table} = require('./table');
 
 process.once('message', async ({options, files}) => {
-  const names = new Names(options.data);
+  const names = new Names(options.data, new CardFiles(options.cards));
   const table = new Table(options.refold, [
     'table', '--json', '--game', 'swu', '--cards', options.cards, '--data',
     options.data, '--allow-pokes',

@@ -11,7 +11,8 @@ function camelCase(internalName) {
 }
 
 class Names {
-  constructor(dataFile) {
+  constructor(dataFile, files) {
+    this.files = files;
     this.records = new Map();  // by internal name
     this.byTableName = new Map();  // lists: a card may be listed twice
     this.traits = new Set();
@@ -32,6 +33,13 @@ class Names {
     const record = this.records.get(internalName);
     if (!record) throw new Error(`unknown card: ${internalName}`);
     return record;
+  }
+
+  // A card of the title that can be in a game; undefined if there is none.
+  recordTitled(title) {
+    return [...this.records.values()].find((record) => record.title === title &&
+        (record.missing || []).length === 0 &&
+        (!record.card || this.files.has(record.internalName)));
   }
 
   recordsOf(tableName) {

@@ -56,7 +56,7 @@ class Player extends Side {
           .map((option) => ['Attack', option]);
     }
     if (!this.isActing) {
-      return this.game.options.filter((option) => option.card === card.id)
+      return this.offeredOptions.filter((option) => option.card === card.id)
           .map((option) => [option.text, option]);
     }
     const found = [];
@@ -73,7 +73,7 @@ class Player extends Side {
   get selectable() {
     if (!this.prompt || asksByButtons(this) || singleOf(this)) return [];
     const ids = new Set();
-    for (const option of this.game.options) {
+    for (const option of this.offeredOptions) {
       if (this.pending && this.pending.attacker) {
         if (option.other_card === this.pending.attacker) ids.add(option.card);
       } else if (this.isActing && option.action === 'attack') {
@@ -84,6 +84,13 @@ class Player extends Side {
     }
     for (const id of this.prompt.picked || []) ids.add(id);
     return [...ids].map((id) => this.game.card(id));
+  }
+
+  // Once as many are selected as may be, only these: to take them back.
+  get offeredOptions() {
+    const {options, prompt: {max = 0, selected = []}} = this.game;
+    return isOfSeveral(this.prompt) && selected.length > 0 && selected.length >= max ?
+        selected.map((index) => options[index]) : options;
   }
 
   clickCard(which) {

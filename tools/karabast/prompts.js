@@ -21,7 +21,7 @@ const kAttackTarget = 'Choose a target for attack';
 
 // What a player reads who is not asked.
 function waiting(game) {
-  const prompt = game.prompt;
+  const prompt = game.prompt || game.asked;
   if (!prompt) return undefined;
   if (prompt.kind === 'priority') return 'Waiting for opponent to take an action or pass';
   if (prompt.reason === 'triggers' && prompt.options.every((option) => option.player)) {
@@ -110,10 +110,16 @@ function titleOf(player) {
   return known ? known(prompt, game.options, game) : prompt.reason;
 }
 
+// Above a choice that an ability asks for stands whose ability it is.
+function headingOf({game, prompt}) {
+  const asks = prompt && prompt.source && ['targets', 'cards', 'mode'].includes(prompt.kind);
+  return asks ? game.card(prompt.source).title : undefined;
+}
+
 // Whether the player reads this.
 function reads(player, text) {
-  const title = titleOf(player);
-  return title !== undefined && player.game.titles.fits(title, text);
+  return [titleOf(player), headingOf(player)].some((title) =>
+      title !== undefined && player.game.titles.fits(title, text));
 }
 
 module.exports = {reads, titleOf};

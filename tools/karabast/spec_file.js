@@ -22,14 +22,21 @@ function specFiles(folder) {
 const kTrait = new Proxy({}, {
   get: (target, name) => String(name).replace(/(?!^)([A-Z])/g, ' $1').toLowerCase()});
 
+// Titles that a spec names; they need not be those of cards in the game.
+function titlesIn(text) {
+  const named = text.matchAll(/chooseListOption\((['"`])((?:\\.|(?!\1).)*)\1\)/g);
+  return [...new Set([...named].map(([, , title]) => title.replace(/\\(.)/g, '$1')))];
+}
+
 // Imports are dropped; an error if what is left is no plain JavaScript.
 function load(file, makeContext) {
   const suite = new Suite();
   const globals = suite.globals();
   const text = fs.readFileSync(file, 'utf8').replace(/^import .*$/gm, '');
+  const known = titlesIn(text);
   vm.runInNewContext(text, {
     ...globals, expect, Map, Set, console, Trait: kTrait,
-    integration: makeIntegration(globals, makeContext),
+    integration: makeIntegration(globals, () => makeContext(known)),
   }, {filename: file});
   return suite;
 }
@@ -48,7 +55,7 @@ async function runFile(file, table, names, again) {
   const result = {passed: 0, skipped: 0, same: 0, different: 0, lines: [], messages: []};
   let suite;
   try {
-    suite = load(file, () => new Context(table, names));
+    suite = load(file, (known) => new Context(table, names, known));
   } catch (error) {
     result.skipped = 1;
     result.lines.push(`skipped ${file}: ${error.message}`);

@@ -50,7 +50,7 @@ class SetUpReader {
 
  private:
   absl::Status ReadDecks() {
-    if (!given_.players().empty()) {
+    if (!given_.players().empty() || !given_.known().empty()) {
       return absl::InvalidArgumentError(
           "a game is set up from decks or for players, not both");
     }
@@ -69,6 +69,10 @@ class SetUpReader {
     for (const pb::TableSeat& seat : given_.players()) {
       if (!read.ok()) return read;
       read = ReadSeat(seat);
+    }
+    for (const std::string& card : given_.known()) {
+      if (!read.ok()) return read;
+      read = programs_.Add(card).status();
     }
     if (!read.ok()) return read;
     auto set = programs_.Finish(start_.header);

@@ -44,6 +44,17 @@ TEST(TableSetUpTest, CardsAreWhatTheyAreSaidToBe) {
   }
 }
 
+TEST(TableSetUpTest, CardsThatAreKnownNeedNotBeThere) {
+  TestClient client("mtg");
+  client.Do(
+      R"("setup":{"phase":"firstmain","known":["Moss Troll"],"players":[{"zones":[{"zone":"battlefield","cards":[{"card":"Rootgrip"}]}]},{}]})");
+  EXPECT_EQ(client.view().cards_size(), 1);
+  client.Refused(R"("setup":{"known":["Moss Trol"],"players":[{},{}]})",
+                 pb::TableError::UNKNOWN, "did you mean \"Moss Troll\"?");
+  client.Refused(R"("setup":{"known":["Moss Troll"],"decks":["a","b"]})",
+                 pb::TableError::ILLEGAL, "decks or for players");
+}
+
 TEST(TableSetUpTest, WhatTheGameDoesNotHaveIsAnErrorWithTheNearest) {
   TestClient client("mtg");
   client.Do(InPlay(R"({"card":"Ember Whelp"})"));

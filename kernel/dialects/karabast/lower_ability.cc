@@ -2,6 +2,7 @@
 
 #include <map>
 
+#include "kernel/dialects/karabast/lower_choices.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
 
 namespace refold::karabast {

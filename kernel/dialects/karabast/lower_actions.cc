@@ -6,9 +6,14 @@
 
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/karabast/lower_ability.h"
+#include "kernel/dialects/karabast/lower_choices.h"
+#include "kernel/dialects/karabast/lower_code.h"
+#include "kernel/dialects/karabast/lower_context.h"
+#include "kernel/dialects/karabast/lower_costs.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
 #include "kernel/dialects/karabast/lower_operators.h"
 #include "kernel/dialects/karabast/lower_registrations.h"
+#include "kernel/dialects/karabast/lower_systems.h"
 
 namespace refold::karabast {
 namespace {

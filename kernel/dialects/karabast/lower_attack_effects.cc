@@ -3,8 +3,11 @@
 #include <algorithm>
 #include <utility>
 
+#include "kernel/dialects/karabast/lower_code.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_lasting.h"
 #include "kernel/dialects/karabast/lower_operators.h"
+#include "kernel/dialects/karabast/lower_systems.h"
 
 namespace refold::karabast {
 
@@ -36,23 +39,45 @@ bool AsksTheAttack(const Value& value) {
   return closure != nullptr && closure->function->parameters.size() > 1;
 }
 
+bool IsRegister(const Value& value) {
+  const Things* things = value.As<Things>();
+  return things != nullptr && things->selector.base() == pb::Selector::REGISTER;
+}
+
 // What an ability of the attacker knows of the one that makes it attack: the
-// player, and what its code has put into registers.
-Value AttackersContext() {
+// player, and what its code has put into registers. The card whose ability it
+// is, is put there now.
+Value AttackersContext(Card& card, Code& code, const Context& of) {
   ContextHandle context;
   context.player = PlayersOf(tree::Entities(pb::Selector::CONTROLLER), false);
+  const std::optional<pb::Selector> source = WhereItIs(card, of->source);
+  if (source.has_value()) {
+    context.source = CardsOf(tree::RegisterRefs(code.Note(*source)), false);
+  }
+  for (const auto& [name, target] : of->targets) {
+    if (IsRegister(target)) context.targets[name] = target;
+  }
   return {std::make_shared<const ContextHandle>(std::move(context))};
+}
+
+// Whether the condition asks for more than the attack.
+bool AsksItsContext(const Value& condition) {
+  const Closure* closure = condition.As<Closure>();
+  return closure != nullptr && closure->function->parameters.size() > 1;
 }
 
 }  // namespace
 
 std::optional<std::vector<pb::OpSpec>> WhileAttackIs(
-    Card& card, const Code& code, const Value& condition,
+    Card& card, Code& code, const Context& context, const Value& condition,
     std::vector<pb::OpSpec> ops) {
   std::optional<pb::Expr> expr;
   if (!condition.undefined()) {
-    const Value holds =
-        Resolve(card, condition, {OwnAttack(card), AttackersContext()});
+    std::vector<Value> arguments = {OwnAttack(card)};
+    if (AsksItsContext(condition)) {
+      arguments.push_back(AttackersContext(card, code, context));
+    }
+    const Value holds = Resolve(card, condition, std::move(arguments));
     expr = AsCondition(holds);
     if (!expr.has_value()) return std::nullopt;
   }
@@ -94,7 +119,8 @@ bool AddAsAttackBegins(Card& card, Code& code, const SystemCall& call,
                                      card.b().EventRole("defender")}};
   const Value begins = Resolve(card, said, {{call.context}, attack});
   const Value lasts =
-      Resolve(card, said, {AttackersContext(), OwnAttack(card)});
+      Resolve(card, said,
+              {AttackersContext(card, code, call.context), OwnAttack(card)});
   if (!KnowsAttackEffectKeys(card, begins)) return false;
   const Value* effect = begins.Find("effect");
   if (effect == nullptr) return !begins.failed();
@@ -115,7 +141,8 @@ bool AddAsAttackBegins(Card& card, Code& code, const SystemCall& call,
       LowerStartedEffects(card, then, call.context, *effect);
   if (!ops.has_value()) return false;
   NoteNumbers(then, *ops);
-  ops = WhileAttackIs(card, then, ConditionIn(lasts), *std::move(ops));
+  ops = WhileAttackIs(card, then, call.context, ConditionIn(lasts),
+                      *std::move(ops));
   if (!ops.has_value() ||
       !AddForThisAttack(card, then, call, card.b().EventRole("attacker"),
                         *std::move(ops))) {
@@ -217,59 +244,12 @@ bool AddForAttack(Card& card, Code& code, const SystemCall& call,
         LowerStartedEffects(card, code, call.context, *effect);
     const Value condition = ConditionIn(resolved);
     if (ops.has_value() && !condition.undefined()) {
-      ops = WhileAttackIs(card, code, condition, *std::move(ops));
+      ops = WhileAttackIs(card, code, call.context, condition, *std::move(ops));
     }
     if (!ops.has_value() ||
         !AddForThisAttack(card, code, call, attacker, *ops)) {
       return false;
     }
-  }
-  return true;
-}
-
-bool AddForDefender(Card& card, Code& code, const SystemCall& call,
-                    const pb::Selector& attacker, const Value& effects) {
-  const Value attack = {AttackHandle{card.b().EventRole("attacker"),
-                                     card.b().EventRole("defender")}};
-  for (const Value& one : OneOrMore(effects)) {
-    const Value resolved = Resolve(card, one, {{call.context}, attack});
-    if (resolved.failed()) return false;
-    if (!KnowsAttackEffectKeys(card, resolved)) return false;
-    const Value* effect = resolved.Find("effect");
-    if (effect == nullptr) continue;
-    std::optional<std::vector<pb::OpSpec>> ops =
-        LowerEffects(card, call.context, *effect);
-    if (!ops.has_value() ||
-        !KeepPredicates(card, code, call.context, *ops, call.where)) {
-      return false;
-    }
-    pb::EventPattern pattern;
-    pattern.set_kind(pb::EventPattern::HAPPENED);
-    pattern.add_words(card.b().W("attack begins"));
-    pb::EventPattern::Role& role = *pattern.add_roles();
-    role.set_role(card.b().W("attacker"));
-    *role.mutable_where() = tree::IsOneOf(attacker);
-    const Value* condition = resolved.Find("condition");
-    if (condition != nullptr && !condition->undefined()) {
-      const Value holds = Resolve(card, *condition, {attack, {call.context}});
-      const std::optional<pb::Expr> expr = AsCondition(holds);
-      if (!expr.has_value()) return false;
-      *pattern.mutable_condition() = *expr;
-    }
-    const int begin = card.b().program().abilities_size();
-    pb::Ability& ability = card.b().AddAbility(pb::ABILITY_TRIGGERED);
-    ability.set_granted_only(true);
-    ability.set_registers(code.ability().registers());
-    *ability.mutable_trigger() = std::move(pattern);
-    pb::Instruction instruction;
-    pb::Instruction::Modify& modify = *instruction.mutable_modify();
-    for (pb::OpSpec& op : *ops) *modify.add_ops() = std::move(op);
-    modify.mutable_duration()->set_kind(pb::DURATION_END_OF_COMBAT);
-    modify.mutable_bound()->set_kind(pb::DURATION_END_OF_COMBAT);
-    modify.set_name(card.b().W(kDefendersAttack));
-    *modify.mutable_uses() = tree::Number(1);
-    modify.set_begin(static_cast<uint32_t>(begin) + 1);
-    code.Add(std::move(instruction));
   }
   return true;
 }

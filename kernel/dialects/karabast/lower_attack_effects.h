@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "kernel/dialects/karabast/lower_code.h"
+#include "kernel/dialects/karabast/lower_systems.h"
 
 namespace refold::karabast {
 
@@ -25,7 +26,7 @@ bool AddForThisAttack(Card& card, Code& code, const SystemCall& call,
 // The operations as an ability that the attacker gains: it works while the
 // attack is as the condition says.
 std::optional<std::vector<pb::OpSpec>> WhileAttackIs(
-    Card& card, const Code& code, const Value& condition,
+    Card& card, Code& code, const Context& context, const Value& condition,
     std::vector<pb::OpSpec> ops);
 // `attackerLastingEffects`: on the attacker, before it attacks.
 bool AddForAttack(Card& card, Code& code, const SystemCall& call,

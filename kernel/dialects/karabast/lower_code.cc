@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <utility>
 
+#include "kernel/dialects/karabast/lower_context.h"
+#include "kernel/dialects/karabast/lower_systems.h"
+
 namespace refold::karabast {
 
 uint32_t Code::NewRegister() {
@@ -123,7 +126,11 @@ pb::Expr Done::happened() const {
     sum = tree::Binary(pb::Expr::ADD, std::move(sum),
                        tree::RegisterNumber(registers[i]));
   }
-  return tree::Binary(pb::Expr::GT, std::move(sum), tree::Number(0));
+  pb::Expr some = tree::Binary(pb::Expr::GT, std::move(sum), tree::Number(0));
+  for (const pb::Expr& other : instead) {
+    some = tree::Binary(pb::Expr::OR, std::move(some), other);
+  }
+  return some;
 }
 
 void Done::Add(const Done& other) {
@@ -133,6 +140,7 @@ void Done::Add(const Done& other) {
   played.insert(played.end(), other.played.begin(), other.played.end());
   moved.insert(moved.end(), other.moved.begin(), other.moved.end());
   source_played = source_played || other.source_played;
+  instead.insert(instead.end(), other.instead.begin(), other.instead.end());
   events_known = events_known && other.events_known;
   for (const auto& [name, value] : other.targets) targets[name] = value;
 }

@@ -6,9 +6,12 @@
 
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/karabast/lower_ability.h"
+#include "kernel/dialects/karabast/lower_choices.h"
 #include "kernel/dialects/karabast/lower_code.h"
+#include "kernel/dialects/karabast/lower_context.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
 #include "kernel/dialects/karabast/lower_keys.h"
+#include "kernel/dialects/karabast/lower_systems.h"
 
 namespace refold::karabast {
 namespace {

@@ -2,7 +2,7 @@
 #include <map>
 #include <utility>
 
-#include "kernel/dialects/karabast/lower_code.h"
+#include "kernel/dialects/karabast/lower_costs.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
 
 namespace refold::karabast {

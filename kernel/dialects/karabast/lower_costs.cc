@@ -1,10 +1,11 @@
 // Costs of abilities.
+#include "kernel/dialects/karabast/lower_costs.h"
+
 #include <map>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/karabast/lower_ability.h"
-#include "kernel/dialects/karabast/lower_code.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
 
 namespace refold::karabast {
@@ -42,7 +43,8 @@ pb::Claim Resources(Card& card, pb::Expr count) {
   return claim;
 }
 
-// The cards that a cost's filters allow.
+}  // namespace
+
 std::optional<pb::Query> Payers(Card& card, const Context& context,
                                 const Value& props, const char* zone) {
   static const Keys keys = {"amount", "cardCondition", "cardTypeFilter",
@@ -89,6 +91,8 @@ std::optional<pb::Query> Payers(Card& card, const Context& context,
   *query.mutable_where() = tree::All(std::move(all));
   return query;
 }
+
+namespace {
 
 // A cost that is being written.
 struct CostCall {
@@ -140,6 +144,15 @@ bool DamageChosen(Card& card, const CostCall& call, const CostRow& row,
   pb::Claim claim = Does(card, row.verb, {card.b().Part("amount", *amount)});
   *claim.mutable_of() = *std::move(of);
   *into.add_claims() = std::move(claim);
+  return true;
+}
+
+// `defeatSpecific(card)`: nothing is chosen.
+bool OfThat(Card& card, const CostCall& call, const CostRow& row,
+            pb::Cost& into) {
+  const std::optional<pb::Selector> whom = AsSelector(card, call.props);
+  if (!whom.has_value()) return false;
+  *into.add_claims() = Does(card, row.verb, {card.b().Part("card", *whom)});
   return true;
 }
 
@@ -213,6 +226,7 @@ const std::map<std::string, CostRow>& Costs() {
       {"dealDamageSpecific", {DamageOne, "damage"}},
       {"defeat", {PayWithChosen, "defeat", "arena"}},
       {"defeatSelf", {OfSelf, "defeat"}},
+      {"defeatSpecific", {OfThat, "defeat"}},
       {"discardCardFromOwnHand", {PayWithChosen, "discard", "hand"}},
       {"discardCardsFromOwnHand", {PayWithChosen, "discard", "hand"}},
       {"discardFromOwnDeck", {DiscardFromDeck, "discard", "deck"}},
@@ -230,13 +244,22 @@ bool AddNamed(Card& card, const Context& context, const Named& cost,
   const Value first =
       cost.arguments->empty() ? Value{Undefined{}} : cost.arguments->front();
   const Value props = Resolve(card, first, {{context}});
-  const CostRow& row = Costs().at(cost.name);
-  return !props.failed() && row.add(card, {cost, context, props}, row, into);
+  if (props.failed()) return false;
+  const auto row = Costs().find(cost.name);
+  if (row == Costs().end()) {
+    return LowerSystemCost(card, context, cost, props, into);
+  }
+  return row->second.add(card, {cost, context, props}, row->second, into);
 }
 
 }  // namespace
 
-Names CostNames() { return KeysOf(Costs()); }
+Names CostNames() {
+  Names names = KeysOf(Costs());
+  const Names systems = CostSystemNames();
+  names.insert(names.end(), systems.begin(), systems.end());
+  return names;
+}
 
 bool LowerCost(Card& card, const Context& context, const Value& value,
                pb::Cost& into) {

@@ -10,6 +10,7 @@
 
 #include "kernel/dialects/karabast/lower_candidate.h"
 #include "kernel/dialects/karabast/lower_code.h"
+#include "kernel/dialects/karabast/lower_systems.h"
 
 namespace refold::karabast {
 

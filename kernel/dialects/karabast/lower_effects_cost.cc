@@ -6,6 +6,7 @@
 #include "kernel/dialects/karabast/lower_candidate.h"
 #include "kernel/dialects/karabast/lower_effects.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_lasting.h"
 #include "kernel/dialects/karabast/lower_operators.h"
 
 namespace refold::karabast {

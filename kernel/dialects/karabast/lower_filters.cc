@@ -1,7 +1,6 @@
 // Filters of cards in play: `{ trait, aspect, keyword, arena, type, … }`.
 #include "kernel/dialects/karabast/lower_attributes.h"
 #include "kernel/dialects/karabast/lower_candidate.h"
-#include "kernel/dialects/karabast/lower_code.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
 #include "kernel/dialects/karabast/lower_members.h"
 #include "kernel/dialects/karabast/lower_printed.h"

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "kernel/dialects/karabast/lower_code.h"
+#include "kernel/dialects/karabast/lower_lasting.h"
 #include "kernel/program/parts.h"
 
 namespace refold::karabast {

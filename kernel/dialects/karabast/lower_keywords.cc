@@ -5,9 +5,12 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "kernel/dialects/karabast/lower_choices.h"
 #include "kernel/dialects/karabast/lower_code.h"
+#include "kernel/dialects/karabast/lower_context.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
 #include "kernel/dialects/karabast/lower_older.h"
+#include "kernel/dialects/karabast/lower_registrations.h"
 #include "kernel/dialects/karabast/lower_trigger.h"
 
 namespace refold::karabast {

@@ -8,8 +8,10 @@
 #include <utility>
 #include <vector>
 
+#include "kernel/dialects/karabast/lower_choices.h"
 #include "kernel/dialects/karabast/lower_code.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_systems.h"
 
 namespace refold::karabast {
 namespace {
@@ -104,18 +106,28 @@ Legal LegalSystem(Card& card, const Context& context, const Value& said) {
     return LegalForAny(card, context, props);
   }
   if (named->name == "selectCard") return LegalChoice(card, context, props);
-  static const std::set<std::string> to_cards = {"damage",
+  static const std::set<std::string> to_cards = {"capture",
+                                                 "damage",
                                                  "defeat",
+                                                 "discardSpecificCard",
                                                  "exhaust",
+                                                 "forThisAttackCardEffect",
                                                  "giveAdvantage",
+                                                 "forThisPhaseCardEffect",
                                                  "giveExperience",
+                                                 "forThisRoundCardEffect",
                                                  "giveShield",
+                                                 "giveWeakness",
                                                  "heal",
+                                                 "moveToBottomOfDeck",
                                                  "playCard",
+                                                 "moveToTopOfDeck",
                                                  "playCardFromHand",
                                                  "playCardFromOutOfPlay",
                                                  "ready",
-                                                 "returnToHand"};
+                                                 "resourceCard",
+                                                 "returnToHand",
+                                                 "takeControlOfUnit"};
   if (!to_cards.contains(named->name)) return std::nullopt;
   return LegalForCards(card, context, *named, props);
 }

@@ -1,7 +1,7 @@
 // How often an ability can be used.
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/karabast/lower_ability.h"
-#include "kernel/dialects/karabast/lower_code.h"
+#include "kernel/dialects/karabast/lower_costs.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
 
 namespace refold::karabast {

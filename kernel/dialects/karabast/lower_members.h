@@ -116,6 +116,20 @@ std::optional<pb::Selector> ZoneOfPlayer(Card& card, const pb::Selector& player,
 std::optional<pb::Selector> ArenaCards(Card& card, const pb::Selector* player,
                                        const pb::Predicate& kind,
                                        const Value& filter);
+// What is asked of a card that is another one, or a player; whether it can be
+// attached to a unit (lower_members_related.cc).
+std::optional<Value> RelatedTo(Card& card, const Things& things,
+                               const Asked& asked);
+std::optional<Value> CanAttach(Card& card, const Things& things,
+                               const Asked& asked);
+// What is asked of cards in the arenas or in play: of a player's, or of both
+// players' where there is none. Nothing if the name is none of these.
+std::optional<Value> AskedOfArena(Card& card, const pb::Selector* player,
+                                  const Asked& asked);
+std::optional<Value> AskedOfPlay(Card& card, const pb::Selector* player,
+                                 const Asked& asked);
+std::optional<Value> CardsInPlay(Card& card, const pb::Selector* player,
+                                 const Asked& asked);
 // Whether the one card is captured by the other; who has captured it.
 pb::Expr IsGuardedBy(Card& card, const pb::Selector& captive,
                      const pb::Selector& captor);

@@ -1,5 +1,6 @@
 // What card files ask of a card.
 #include <map>
+#include <set>
 
 #include "kernel/dialects/karabast/lower_candidate.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
@@ -8,31 +9,18 @@
 namespace refold::karabast {
 namespace {
 
-Value OneCard(const Things& things, pb::Selector_Step step, bool many) {
-  return {
-      Things{Things::Sort::kCards, many, tree::Then(things.selector, step)}};
-}
-Value OnePlayer(const Things& things, pb::Selector_Step step) {
-  return {
-      Things{Things::Sort::kPlayers, false, tree::Then(things.selector, step)}};
-}
-
 // Tests that are a rule of the game or a property of the kernel's.
 std::optional<pb::Predicate> TestCalled(Card& card, const Asked& asked) {
   static const std::map<std::string, const char*> rules = {
-      {"isUnit", "unit card"},
-      {"isLeaderUnit", "leader unit"},
-      {"isUpgrade", "upgrade card"},
-      {"isUpgraded", "upgraded"},
-      {"isAttacking", "attacking"},
-      {"isDefending", "defending"},
-      {"isInPlay", "in play"},
-      {"isAttached", "attached"},
-      {"canBeDamaged", "can be damaged"},
+      {"isUnit", "unit card"},       {"isLeaderUnit", "leader unit"},
+      {"isUpgrade", "upgrade card"}, {"isUpgraded", "upgraded"},
+      {"isAttacking", "attacking"},  {"isDefending", "defending"},
+      {"isInPlay", "in play"},       {"isAttached", "attached"},
+      {"isResource", "resource"},    {"canBeDamaged", "can be damaged"},
       {"isToken", "token"},
   };
   static const std::map<std::string, const char*> types = {
-      {"isBase", "base"}, {"isEvent", "event"}, {"isLeader", "leader"}};
+      {"isBase", "base"}, {"isEvent", "event"}};
   static const std::map<std::string, const char*> names = {
       {"isCreditToken", "Credit"},  {"isForceToken", "The Force"},
       {"isShield", "Shield"},       {"isExperience", "Experience"},
@@ -55,6 +43,19 @@ std::optional<pb::Predicate> TestCalled(Card& card, const Asked& asked) {
   }
   if (const char* const* word = asked.In(words)) {
     return OfTypeCalled(card, *word);
+  }
+  if (asked.Is("isCaptured")) return InZoneCalled(card, "capture");
+  if (asked.Is("hasSentinel")) return card.b().HasKeyword("sentinel");
+  if (asked.Is("epicActionSpent")) {
+    return card.b().HasFlag("epic action spent");
+  }
+  if (asked.Is("onStartingSide")) {
+    return tree::Not(card.b().HasFlag("flipped"));
+  }
+  // Also what a pilot or an effect has made a leader unit.
+  if (asked.Is("isLeader")) {
+    return tree::Any(
+        {card.b().HasType("leader"), RuleTest(card, "leader unit")});
   }
   if (asked.Is("exhausted")) return card.b().HasFlag("exhausted");
   if (asked.Is("ready")) return tree::Not(card.b().HasFlag("exhausted"));
@@ -86,7 +87,34 @@ std::optional<Value> NumberCalled(Card& card, const Things& things,
   if (asked.Is("cost") || asked.Is("printedCost")) {
     return Value{Number{card.b().StatOf("cost", things.selector)}};
   }
+  if (asked.Is("getNumericKeywordTotal")) {
+    const Value keyword = asked.Argument(0);
+    static const std::set<std::string> numeric = {"exploit", "raid", "restore"};
+    if (keyword.text() == nullptr || !numeric.contains(*keyword.text())) {
+      return std::nullopt;
+    }
+    return Value{Number{StatNumber(card, *keyword.text(), things.selector)}};
+  }
   return std::nullopt;
+}
+
+// hasEveryTrait(set) and its kin.
+std::optional<Value> HasEvery(Card& card, const Things& things,
+                              const Asked& asked) {
+  static const std::map<std::string, HasWordFn> rows = {
+      {"hasEveryAspect", &ProgramBuilder::HasColor},
+      {"hasEveryKeyword", &ProgramBuilder::HasKeyword},
+      {"hasEveryTrait", &ProgramBuilder::HasType}};
+  const HasWordFn* has = asked.In(rows);
+  if (has == nullptr) return std::nullopt;
+  const std::optional<std::vector<std::string>> texts =
+      AsTexts(card, asked.Argument(0));
+  if (!texts.has_value()) return std::nullopt;
+  std::vector<pb::Predicate> all;
+  for (const std::string& text : *texts) {
+    all.push_back((card.b().*(*has))(text));
+  }
+  return SomeOf(things, tree::All(std::move(all)));
 }
 
 std::optional<Value> WordsCalled(const Things& things, const Asked& asked) {
@@ -101,112 +129,6 @@ std::optional<Value> WordsCalled(const Things& things, const Asked& asked) {
         WordSet{tree::WordsOf(pb::WordList::KEYWORDS, things.selector)}};
   }
   return std::nullopt;
-}
-
-bool IsSource(const pb::Selector& selector) {
-  return selector.base() == pb::Selector::SOURCE && selector.steps().empty();
-}
-
-// Of a card that was defeated: the object that it was before.
-Value ObjectInPlay(const Things& things) {
-  Things was = things;
-  auto& steps = *was.selector.mutable_steps();
-  const bool moved =
-      !steps.empty() && steps.Get(steps.size() - 1) == pb::Selector::BECOMES;
-  if (moved) steps.RemoveLast();
-  return {was};
-}
-
-std::optional<Value> RelatedTo(Card& card, const Things& things,
-                               const Asked& asked) {
-  if (asked.Is("controller"))
-    return OnePlayer(things, pb::Selector::CONTROLLER_OF);
-  if (asked.Is("owner")) {
-    Things there = things;
-    there.selector = WhereTheyAre(things);
-    return OnePlayer(there, pb::Selector::OWNER_OF);
-  }
-  if (asked.Is("parentCard") || asked.Is("parentUnit")) {
-    return OneCard(things, pb::Selector::HOST_OF, false);
-  }
-  if (asked.Is("upgrades")) {
-    return OneCard(things, pb::Selector::ATTACHED_TO, true);
-  }
-  if (asked.Is("capturedUnits") && IsSource(things.selector)) {
-    pb::Query query = card.b().CardsIn(card.b().Zone("captured"));
-    return Value{Things{Things::Sort::kCards, true,
-                        Narrowed(card, tree::Among(std::move(query)),
-                                 RuleTest(card, "captured by source"))}};
-  }
-  if (asked.Is("capturedUnits")) {
-    const Candidate captive(card);
-    pb::Query query =
-        card.b().CardsIn(card.b().Zone("captured"),
-                         captive.Close(ToPredicate(IsGuardedBy(
-                             card, captive.selector(), things.selector))));
-    return CardsOf(tree::Among(std::move(query)), true);
-  }
-  if (asked.Is("activeAttack")) {
-    // That of another card is none.
-    const Value part = SomeOf(things, tree::Any({RuleTest(card, "attacking"),
-                                                 RuleTest(card, "defending")}));
-    const pb::Predicate here = ToPredicate(part.As<Condition>()->expr);
-    return Value{AttackHandle{
-        Narrowed(card, tree::Among(card.b().CardsIn(card.b().Zone("arena"))),
-                 tree::All({here, RuleTest(card, "attacking")})),
-        Narrowed(card, pb::Selector(),
-                 tree::All({here, RuleTest(card, "defending")}))}};
-  }
-  // The printed card behind what it has become; and which object it is, for a
-  // card is one object as long as it stays in play.
-  if (asked.Is("mostRecentInPlayId")) return ObjectInPlay(things);
-  if (asked.Is("getCard") || asked.Is("lastKnownInformation") ||
-      asked.Is("card") || asked.Is("inPlayId")) {
-    return Value{things};
-  }
-  return std::nullopt;
-}
-
-}  // namespace
-
-// Cards are told apart by number, for whoever guards another is known to that
-// one only.
-pb::Expr IsGuardedBy(Card& card, const pb::Selector& captive,
-                     const pb::Selector& captor) {
-  return tree::Binary(pb::Expr::EQ,
-                      StatNumber(card, "captor's number", captive),
-                      StatNumber(card, "card's number", captor));
-}
-
-Value CaptorOf(Card& card, const pb::Selector& captive) {
-  const Candidate captor(card);
-  pb::Query query = card.b().CardsIn(
-      card.b().Zone("arena"),
-      captor.Close(ToPredicate(IsGuardedBy(card, captive, captor.selector()))));
-  *query.add_zones() = card.b().Zone("base");
-  return CardsOf(tree::Among(std::move(query)), false);
-}
-
-namespace {
-
-// canAttach(unit, context, controller): whether attaching it there is possible.
-std::optional<Value> CanAttach(Card& card, const Things& things,
-                               const Asked& asked) {
-  const Value unit = asked.Argument(0);
-  const Things* host = unit.As<Things>();
-  const std::optional<pb::Selector> player =
-      AsSelector(card, asked.Argument(2));
-  if (host == nullptr || !player.has_value()) return std::nullopt;
-  std::vector<pb::Instruction_Part> parts = {
-      card.b().Part("card", things.selector),
-      card.b().Part("host", tree::Entities(pb::Selector::CANDIDATE))};
-  if (!asked.Argument(2).undefined()) {
-    parts.push_back(card.b().Part("player", *player));
-  }
-  pb::Predicate tried;
-  *tried.mutable_tried()->mutable_verb() =
-      card.b().Verb("attach upgrade", std::move(parts)).verb();
-  return SomeOf(*host, std::move(tried));
 }
 
 }  // namespace
@@ -269,6 +191,10 @@ std::optional<Value> MemberOfCard(Card& card, const Things& things,
     return HasSome(card, things, asked.Argument(0),
                    &ProgramBuilder::HasKeyword);
   }
+  if (std::optional<Value> every = HasEvery(card, things, asked)) {
+    return every;
+  }
+  if (asked.Is("getCaptor")) return CaptorOf(card, things.selector);
   if (asked.Is("canRegisterTriggeredAbilities")) return Value{true};
   if (asked.Is("getTriggeredAbilities")) {
     return Value{Named{kTriggeredAbilities, "of",
@@ -304,10 +230,15 @@ std::optional<Value> MemberOfCard(Card& card, const Things& things,
                   std::move(called));
   }
   static const std::map<std::string, Attribute::Of> attributes = {
-      {"arena", Attribute::Of::kArena}, {"defaultArena", Attribute::Of::kArena},
-      {"name", Attribute::Of::kTitle},  {"subtitle", Attribute::Of::kSubtitle},
-      {"title", Attribute::Of::kTitle}, {"type", Attribute::Of::kType},
-      {"zone", Attribute::Of::kZone},   {"zoneName", Attribute::Of::kZone}};
+      {"arena", Attribute::Of::kArena},
+      {"defaultArena", Attribute::Of::kArena},
+      {"name", Attribute::Of::kTitle},
+      {"subtitle", Attribute::Of::kSubtitle},
+      {"title", Attribute::Of::kTitle},
+      {"type", Attribute::Of::kType},
+      {"getType", Attribute::Of::kType},
+      {"zone", Attribute::Of::kZone},
+      {"zoneName", Attribute::Of::kZone}};
   if (const Attribute::Of* of = asked.In(attributes)) {
     const bool where = *of == Attribute::Of::kZone;
     return Value{

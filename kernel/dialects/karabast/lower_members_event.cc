@@ -152,6 +152,27 @@ pb::Expr DefeatedByAttacker(Card& card) {
 
 }  // namespace
 
+// Whose ability has caused the event, and which: of what the rules do it is
+// whoever does it, and the card that it is about.
+struct CausedBy {
+  const char* player = "by";
+  const char* source = "source";
+};
+CausedBy CauseOf(const std::string& event) {
+  static const std::map<std::string, CausedBy> causes = {
+      {"onAttackDeclared", {"player", "attacker"}},
+      {"onAttackEnd", {"player", "attacker"}},
+      {"onCardPlayed", {"player", "card"}},
+      {"onCardRevealed", {"player", "card"}},
+      {"onCardsDrawn", {"player", "player"}},
+      {"onClaimInitiative", {"player", "player"}},
+      {"onForceUsed", {"player", "player"}},
+      {"onLeaderDeployed", {"player", "card"}},
+      {"onUnitEntersPlay", {"player", "card"}}};
+  const auto found = causes.find(event);
+  return found == causes.end() ? CausedBy() : found->second;
+}
+
 std::optional<Value> MemberOfEvent(Card& card, const EventHandle& event,
                                    const Asked& asked) {
   if (asked.Is("attack")) return Value{AttackOfEvent(card)};
@@ -217,9 +238,10 @@ std::optional<Value> MemberOfEvent(Card& card, const EventHandle& event,
     return Value{Condition{DefeatedByAttacker(card)}};
   }
   if (asked.Is("context")) {
+    const CausedBy cause = CauseOf(event.name);
     ContextHandle context{.of_event = true};
-    context.player = PlayersOf(card.b().EventRole("by"), false);
-    context.source = CardsOf(card.b().EventRole("source"), false);
+    context.player = PlayersOf(card.b().EventRole(cause.player), false);
+    context.source = CardsOf(card.b().EventRole(cause.source), false);
     return Value{std::make_shared<const ContextHandle>(std::move(context))};
   }
   const EventField* found = asked.In(Fields());

@@ -258,11 +258,15 @@ std::optional<Value> MemberOfPastEvent(Card& card, const PastEvent& event,
     if (asked.Is("isIndirect")) return Value{event.indirect};
     if (asked.Is("damageSource")) return DealtBy(event, asked.where);
   }
-  // It has left play by now.
+  // It was dealt damage, and has left play by now.
   if (asked.Is("willDefeat") && event.name == "onDamageDealt") {
-    return Value{Condition{tree::Unary(
-        pb::Expr::NOT,
-        SomeOf(event.whom, RuleTest(card, "in play")).As<Condition>()->expr)}};
+    return Value{Condition{tree::Binary(
+        pb::Expr::AND,
+        tree::Binary(pb::Expr::GT, tree::CountOf(event.whom.selector),
+                     tree::Number(0)),
+        tree::Unary(pb::Expr::NOT, SomeOf(event.whom, RuleTest(card, "in play"))
+                                       .As<Condition>()
+                                       ->expr))}};
   }
   if (asked.Is("card")) {
     Things whom = event.whom;

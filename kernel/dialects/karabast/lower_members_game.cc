@@ -46,6 +46,18 @@ std::optional<Value> MemberOfAttack(Card& card, const AttackHandle& attack,
     return SomeOf({Things::Sort::kCards, false, attack.attacker},
                   card.b().HasKeyword("deals combat damage first"));
   }
+  if (asked.Is("hasOverwhelm")) {
+    return SomeOf({Things::Sort::kCards, false, attack.attacker},
+                  card.b().HasKeyword("overwhelm"));
+  }
+  // isInvolved(card): as the attacker or as one of its targets.
+  if (asked.Is("isInvolved")) {
+    const Value which = asked.Argument(0);
+    const Things* things = which.As<Things>();
+    if (things == nullptr) return std::nullopt;
+    return SomeOf(*things, tree::Any({tree::IsOneOf(attack.attacker),
+                                      tree::IsOneOf(attack.defenders)}));
+  }
   if (asked.Is("isAmbush")) {
     return SomeOf({Things::Sort::kCards, false, attack.attacker},
                   card.b().HasFlag("ambushing"));
@@ -75,23 +87,20 @@ std::optional<Value> MemberOfGame(Card& card, const Asked& asked) {
     if (!player.has_value()) return std::nullopt;
     return PlayersOf(tree::Then(*player, pb::Selector::OPPONENTS_OF), false);
   }
-  if (asked.Is("getArenaUnits") || asked.Is("getArenaCards") ||
-      asked.Is("getArenaUpgrades")) {
-    const pb::Predicate kind =
-        asked.Is("getArenaUnits")   ? RuleTest(card, "unit card")
-        : asked.Is("getArenaCards") ? tree::All({})
-                                    : RuleTest(card, "upgrade card");
-    std::optional<pb::Selector> cards =
-        ArenaCards(card, nullptr, kind, asked.Argument(0));
-    if (!cards.has_value()) return std::nullopt;
-    return CardsOf(*std::move(cards), true);
+  if (std::optional<Value> value = AskedOfArena(card, nullptr, asked)) {
+    return value;
   }
-  if (asked.Is("hasSomeArenaUnit")) {
-    std::optional<pb::Selector> units = ArenaCards(
-        card, nullptr, RuleTest(card, "unit card"), asked.Argument(0));
-    if (!units.has_value()) return std::nullopt;
-    return Value{Condition{tree::Binary(
-        pb::Expr::GT, tree::CountOf(*std::move(units)), tree::Number(0))}};
+  if (std::optional<Value> value = AskedOfPlay(card, nullptr, asked)) {
+    return value;
+  }
+  // Of both players, and it may be asked with a test: findAnyCardsInPlay(test).
+  if (asked.Is("findAnyCardsInPlay")) return CardsInPlay(card, nullptr, asked);
+  if (asked.Is("getActivePlayer")) {
+    pb::Query query;
+    query.set_players(true);
+    *query.mutable_where() = ToPredicate(
+        StatNumber(card, "active", tree::Entities(pb::Selector::CANDIDATE)));
+    return PlayersOf(tree::Among(std::move(query)), false);
   }
   // Of the cards that the game knows.
   if (asked.Is("playableCardTitles") || asked.Is("allNonLeaderCardTitles")) {

@@ -45,26 +45,6 @@ bool TakesTheGreater(Card& card, const Asked& asked) {
          number->expr.SerializeAsString() == greater.SerializeAsString();
 }
 
-// `cards.flatMap((card) => card.aspects).filter((aspect) => aspect === X)`: as
-// many as there are icons of that aspect, which are stats of its name.
-std::optional<Value> IconsOf(Card& card, const Mapped& mapped,
-                             const pb::WordList& words, const Asked& asked) {
-  if (words.base() != pb::WordList::COLORS) return std::nullopt;
-  pb::Expr sum = tree::Number(0);
-  for (const char* aspect : {"aggression", "command", "cunning", "heroism",
-                             "vigilance", "villainy"}) {
-    const Value fits =
-        Resolve(card, asked.Argument(0), {{std::string(aspect)}});
-    const std::optional<bool> known = KnownTruth(fits);
-    if (fits.failed() || !known.has_value()) return std::nullopt;
-    if (!*known) continue;
-    sum = tree::Binary(
-        pb::Expr::ADD, std::move(sum),
-        card.b().WordExpr(pb::Expr::SUM_STAT, aspect, mapped.over));
-  }
-  return MakeObject({{"length", asked.where, {Number{std::move(sum)}}}});
-}
-
 // Of all of them together.
 std::optional<Value> SumOf(Card& card, const Mapped& mapped) {
   const int64_t* known = mapped.each->As<int64_t>();
@@ -159,7 +139,6 @@ std::optional<Value> MemberOfMapped(Card& card, const Mapped& mapped,
                                     const Asked& asked) {
   if (std::optional<pb::WordList> words = WordsOfMapped(card, mapped)) {
     if (asked.Is("flat")) return Value{mapped};
-    if (asked.Is("filter")) return IconsOf(card, mapped, *words, asked);
     // A list has every word as often as it comes, a Set (`size`) once.
     if (asked.Is("length")) return std::nullopt;
     return MemberOfWords(card, *words, asked);

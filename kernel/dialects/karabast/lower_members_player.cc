@@ -2,7 +2,6 @@
 #include <map>
 
 #include "kernel/dialects/karabast/lower_attributes.h"
-#include "kernel/dialects/karabast/lower_candidate.h"
 #include "kernel/dialects/karabast/lower_code.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
 #include "kernel/dialects/karabast/lower_members.h"
@@ -38,59 +37,6 @@ pb::Selector InBaseZone(Card& card, const pb::Selector& player,
       card.b().CardsIn(card.b().Zone("base", player), card.b().HasType(type)));
 }
 
-std::optional<Value> AskedOfArena(Card& card, const Things& things,
-                                  const Asked& asked) {
-  // Of which cards, by a rule of the game, and whether it asks for some.
-  struct Row {
-    const char* kind;
-    bool counts;
-  };
-  static const std::map<std::string, Row> rows = {
-      {"getArenaCards", {nullptr, false}},
-      {"getArenaUnits", {"unit card", false}},
-      {"getArenaUpgrades", {"upgrade card", false}},
-      {"hasSomeArenaCard", {nullptr, true}},
-      {"hasSomeArenaUnit", {"unit card", true}},
-      {"hasSomeArenaUpgrade", {"upgrade card", true}}};
-  const Row* row = asked.In(rows);
-  if (row == nullptr) return std::nullopt;
-  std::optional<pb::Selector> cards = ArenaCards(
-      card, &things.selector,
-      row->kind == nullptr ? tree::All({}) : RuleTest(card, row->kind),
-      asked.Argument(0));
-  if (!cards.has_value()) return std::nullopt;
-  Value list = {Things{Things::Sort::kCards, true, *std::move(cards)}};
-  if (!row->counts) return list;
-  return Value{Condition{
-      tree::Binary(pb::Expr::GT, tree::CountOf(list.As<Things>()->selector),
-                   tree::Number(0))}};
-}
-
-// isTraitInPlay(trait, otherThan?) and its kin: units, be they leaders.
-std::optional<Value> InPlay(Card& card, const Things& things,
-                            const Asked& asked) {
-  auto has = asked.Is("isTraitInPlay")     ? &ProgramBuilder::HasType
-             : asked.Is("isAspectInPlay")  ? &ProgramBuilder::HasColor
-             : asked.Is("isKeywordInPlay") ? &ProgramBuilder::HasKeyword
-                                           : nullptr;
-  if (has == nullptr) return std::nullopt;
-  const Candidate one(card);
-  const std::optional<Value> some =
-      HasSome(card, {Things::Sort::kCards, false, one.selector()},
-              asked.Argument(0), has);
-  const std::optional<pb::Selector> other = AsSelector(card, asked.Argument(1));
-  if (!some.has_value() || !other.has_value()) return std::nullopt;
-  const std::optional<pb::Predicate> fits = AsPredicate(*some);
-  if (!fits.has_value()) return std::nullopt;
-  pb::Query query;
-  *query.add_zones() = card.b().Zone("arena", things.selector);
-  *query.mutable_where() =
-      tree::All({RuleTest(card, "unit card"), one.Close(*fits),
-                 tree::Not(tree::IsOneOf(*other))});
-  return Value{Condition{tree::Binary(
-      pb::Expr::GT, tree::CountOf(tree::Among(query)), tree::Number(0))}};
-}
-
 std::optional<Value> ControlsTitle(Card& card, const Things& things,
                                    const Asked& asked) {
   const std::optional<std::string> title = AsText(card, asked.Argument(0));
@@ -106,13 +52,25 @@ std::optional<Value> ControlsTitle(Card& card, const Things& things,
       pb::Expr::GT, tree::CountOf(tree::Among(query)), tree::Number(0))}};
 }
 
-// Deployed or not.
-pb::Selector LeadersOf(Card& card, const pb::Selector& player) {
+pb::Selector LeadersWhere(Card& card, const pb::Selector& player,
+                          pb::Predicate is) {
   pb::Query query;
   *query.add_zones() = card.b().Zone("arena", player);
   *query.add_zones() = card.b().Zone("base", player);
-  *query.mutable_where() = card.b().HasType("leader");
+  *query.mutable_where() = std::move(is);
   return tree::Among(std::move(query));
+}
+
+// The leader of the deck, deployed or not.
+pb::Selector LeaderOf(Card& card, const pb::Selector& player) {
+  return LeadersWhere(card, player, card.b().HasType("leader"));
+}
+
+// And units that effects and pilots have made leaders.
+pb::Selector LeadersOf(Card& card, const pb::Selector& player) {
+  return LeadersWhere(
+      card, player,
+      tree::Any({card.b().HasType("leader"), RuleTest(card, "leader unit")}));
 }
 
 // getRandomResources(context, count): chosen where the system that asks for
@@ -209,7 +167,7 @@ std::optional<Value> MemberOfPlayer(Card& card, const Things& things,
                           InBaseZone(card, things.selector, "base")}};
     }
     return Value{
-        Things{Things::Sort::kCards, false, LeadersOf(card, things.selector)}};
+        Things{Things::Sort::kCards, false, LeaderOf(card, things.selector)}};
   }
   if (asked.Is("getLeaderCards")) {
     return Value{
@@ -257,10 +215,27 @@ std::optional<Value> MemberOfPlayer(Card& card, const Things& things,
     return Value{Things{Things::Sort::kCards, true,
                         CardsOfZone(card, things.selector, *zone)}};
   }
-  if (std::optional<Value> value = AskedOfArena(card, things, asked)) {
+  if (std::optional<Value> value =
+          AskedOfArena(card, &things.selector, asked)) {
     return value;
   }
-  if (std::optional<Value> value = InPlay(card, things, asked)) return value;
+  if (std::optional<Value> value = AskedOfPlay(card, &things.selector, asked)) {
+    return value;
+  }
+  if (asked.Is("getInPlayCards") || asked.Is("filterCardsInPlay")) {
+    return CardsInPlay(card, &things.selector, asked);
+  }
+  if (asked.Is("hasSomeInPlayCard") || asked.Is("anyCardsInPlay")) {
+    const std::optional<Value> cards =
+        CardsInPlay(card, &things.selector, asked);
+    if (!cards.has_value()) return std::nullopt;
+    return Value{Condition{
+        tree::Binary(pb::Expr::GT, tree::CountOf(cards->As<Things>()->selector),
+                     tree::Number(0))}};
+  }
+  if (asked.Is("isActivePlayer")) {
+    return Value{Condition{StatNumber(card, "active", things.selector)}};
+  }
   return TopOfDeck(card, things, asked);
 }
 

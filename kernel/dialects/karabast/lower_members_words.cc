@@ -27,6 +27,27 @@ std::optional<Value> SomeIn(Card& card, const pb::WordList& words,
   return holds;
 }
 
+// `card.aspects.filter((aspect) => aspect === X)`, of one card or of several
+// (`cards.flatMap((card) => card.aspects)`): as many as there are icons of that
+// aspect, which are stats of its name.
+std::optional<Value> IconsOf(Card& card, const pb::WordList& words,
+                             const Asked& asked) {
+  if (words.base() != pb::WordList::COLORS) return std::nullopt;
+  pb::Expr sum = tree::Number(0);
+  for (const char* aspect : {"aggression", "command", "cunning", "heroism",
+                             "vigilance", "villainy"}) {
+    const Value fits =
+        Resolve(card, asked.Argument(0), {{std::string(aspect)}});
+    const std::optional<bool> known = KnownTruth(fits);
+    if (fits.failed() || !known.has_value()) return std::nullopt;
+    if (!*known) continue;
+    sum =
+        tree::Binary(pb::Expr::ADD, std::move(sum),
+                     card.b().WordExpr(pb::Expr::SUM_STAT, aspect, words.of()));
+  }
+  return MakeObject({{"length", asked.where, {Number{std::move(sum)}}}});
+}
+
 pb::Expr CountOfWords(Card& card, const pb::WordList& words) {
   // Some keywords are no keywords to a player.
   if (words.base() == pb::WordList::KEYWORDS) {
@@ -66,6 +87,7 @@ std::optional<Value> MemberOfWords(Card& card, const pb::WordList& words,
     return Value{Number{CountOfWords(card, words)}};
   }
   if (asked.Is("some")) return SomeIn(card, words, asked);
+  if (asked.Is("filter")) return IconsOf(card, words, asked);
   // A keyword's name is what there is of it here.
   if (asked.Is("name") || asked.Is("toProperties"))
     return Value{WordSet{words}};

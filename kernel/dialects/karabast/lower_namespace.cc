@@ -6,13 +6,15 @@
 #include "absl/strings/ascii.h"
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/karabast/lower_attributes.h"
-#include "kernel/dialects/karabast/lower_code.h"
+#include "kernel/dialects/karabast/lower_costs.h"
 #include "kernel/dialects/karabast/lower_enums.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
 #include "kernel/dialects/karabast/lower_helpers.h"
 #include "kernel/dialects/karabast/lower_keywords.h"
+#include "kernel/dialects/karabast/lower_lasting.h"
 #include "kernel/dialects/karabast/lower_members.h"
 #include "kernel/dialects/karabast/lower_operators.h"
+#include "kernel/dialects/karabast/lower_systems.h"
 
 namespace refold::karabast {
 namespace {

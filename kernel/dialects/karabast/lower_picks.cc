@@ -4,6 +4,8 @@
 #include <utility>
 
 #include "kernel/dialects/karabast/lower_candidate.h"
+#include "kernel/dialects/karabast/lower_choices.h"
+#include "kernel/dialects/karabast/lower_code.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
 #include "kernel/dialects/karabast/lower_members.h"
 #include "kernel/dialects/karabast/lower_operators.h"
@@ -52,6 +54,16 @@ void AddPicks(Card& card, Code& code, const Picks& picks) {
   more.mutable_let()->set_add(true);
   *more.mutable_let()->mutable_refs() = tree::RegisterRefs(one);
   code.Add(std::move(more));
+  if (picks.one_may_do) {
+    pb::Instruction::Let& left = *code.Add({}).mutable_let();
+    left.set_register_(loop.counter);
+    *left.mutable_number() = tree::If(
+        tree::Binary(
+            pb::Expr::AND,
+            tree::Binary(pb::Expr::EQ, tree::CountOf(picked), tree::Number(1)),
+            picks.enough),
+        tree::Number(0), tree::RegisterNumber(loop.counter));
+  }
   code.EndRepeat(loop, enough);
 }
 

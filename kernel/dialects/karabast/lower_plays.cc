@@ -7,6 +7,8 @@
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/karabast/lower_ability.h"
 #include "kernel/dialects/karabast/lower_call.h"
+#include "kernel/dialects/karabast/lower_context.h"
+#include "kernel/dialects/karabast/lower_costs.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
 #include "kernel/dialects/karabast/lower_keys.h"
 

@@ -7,7 +7,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "kernel/dialects/karabast/lower_ability.h"
-#include "kernel/dialects/karabast/lower_code.h"
+#include "kernel/dialects/karabast/lower_choices.h"
 
 namespace refold::karabast {
 namespace {

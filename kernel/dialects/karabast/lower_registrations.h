@@ -6,9 +6,22 @@
 #ifndef REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_REGISTRATIONS_H_
 #define REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_REGISTRATIONS_H_
 
-#include "kernel/dialects/karabast/lower_code.h"
+#include <optional>
+#include <string>
+#include <vector>
 
 namespace refold::karabast {
+
+// A call of a registrar's, by a name of these.
+Names PlainRegistrarNames();
+bool LowerRegistration(Card& card, const std::string& method,
+                       const std::vector<Value>& arguments, const Span& where);
+// The action that deploys a leader, where it has costs or limits of its own.
+bool LowerDeployment(Card& card, const Value& props, const std::string& title);
+// An ability that only works where an effect grants it: its index, or those of
+// one for each event that it waits for.
+std::optional<std::vector<uint32_t>> LowerGranted(Card& card,
+                                                  const Value& props);
 
 // Of a trigger that has a registrar of its own: "whenPlayed", "onAttack" …
 // (lower_triggered.cc).

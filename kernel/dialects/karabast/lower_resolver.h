@@ -6,7 +6,9 @@
 #include <string>
 #include <vector>
 
+#include "kernel/dialects/karabast/lower_choices.h"
 #include "kernel/dialects/karabast/lower_code.h"
+#include "kernel/dialects/karabast/lower_systems.h"
 
 namespace refold::karabast {
 

@@ -5,10 +5,14 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "kernel/dialects/karabast/lower_choices.h"
+#include "kernel/dialects/karabast/lower_code.h"
+#include "kernel/dialects/karabast/lower_context.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
 #include "kernel/dialects/karabast/lower_keys.h"
 #include "kernel/dialects/karabast/lower_older.h"
 #include "kernel/dialects/karabast/lower_operators.h"
+#include "kernel/dialects/karabast/lower_systems.h"
 
 namespace refold::karabast {
 namespace {
@@ -29,7 +33,14 @@ bool Steps::Run(Done& done) {
   optional_ = *optional;
   if (!optional_) Used();
   Done own;
+  const bool around = code_.is_followed();
+  const bool optional_around = code_.is_optional();
+  code_.SetOptional(optional_);
+  code_.SetFollowed(!Prop("ifYouDo").undefined() ||
+                    !Prop("ifYouDoNot").undefined());
   if (!RunEffect(own)) return false;
+  code_.SetFollowed(around);
+  code_.SetOptional(optional_around);
   if (bounty_) Claim();
   for (const auto& [name, value] : own.targets) {
     context_ = WithTarget(context_, name, value);

@@ -12,7 +12,9 @@
 #include <utility>
 #include <vector>
 
+#include "kernel/dialects/karabast/lower_choices.h"
 #include "kernel/dialects/karabast/lower_code.h"
+#include "kernel/dialects/karabast/lower_systems.h"
 
 namespace refold::karabast {
 
@@ -73,6 +75,13 @@ class Steps {
 
   // What the step does, asked before if it is optional.
   bool RunEffect(Done& done);
+  bool RunUnasked(Done& done);
+  // An optional step whose targets cannot be what is declined: another player
+  // chooses them or decides, or they are chosen later than they might be.
+  bool IsAskedFirst();
+  bool OpponentChooses();
+  bool AskThenRunTargets(Done& done);
+  bool AskWhether();
   // It may always be collected, even if nothing else comes of it.
   bool RunBounty(Done& done);
   // `forceResolve` of a Bounty that is collected: that is something, even if

@@ -1,13 +1,77 @@
 // The effect of a step, and whether it is wanted.
+#include <algorithm>
 #include <utility>
 
+#include "kernel/dialects/karabast/lower_choices.h"
+#include "kernel/dialects/karabast/lower_code.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
 #include "kernel/dialects/karabast/lower_operators.h"
 #include "kernel/dialects/karabast/lower_steps.h"
+#include "kernel/dialects/karabast/lower_systems.h"
 
 namespace refold::karabast {
 
 bool Steps::RunEffect(Done& done) {
+  return IsAskedFirst() ? AskThenRunTargets(done) : RunUnasked(done);
+}
+
+// Whether the other player chooses one of the targets, but for those that are
+// only asked for after another.
+bool Steps::OpponentChooses() {
+  auto chooses = [this](const Value& said) {
+    const Value props = Resolve(card_, said, {{context_}});
+    const Value* who = props.Find("choosingPlayer");
+    return props.Find("dependsOn") == nullptr && who != nullptr &&
+           who->text() != nullptr && *who->text() == "opponent";
+  };
+  const Value several = Prop("targetResolvers");
+  if (several.entries() == nullptr) return chooses(Prop("targetResolver"));
+  return std::any_of(
+      several.entries()->begin(), several.entries()->end(),
+      [&](const ObjectEntry& entry) { return chooses(entry.value); });
+}
+
+bool Steps::IsAskedFirst() {
+  if (!optional_ || bounty_) return false;
+  if (Prop("targetResolver").undefined() &&
+      Prop("targetResolvers").undefined()) {
+    return false;
+  }
+  const Value who = Prop("playerChoosingOptional");
+  const bool by_other = who.text() != nullptr && *who.text() == "opponent";
+  return by_other || KnownTruth(Prop("cannotTargetFirst")).value_or(false) ||
+         OpponentChooses();
+}
+
+bool Steps::AskThenRunTargets(Done& done) {
+  const size_t probe = code_.here();
+  const uint32_t would = code_.NewRegister();
+  code_.Add({});
+  const size_t nothing = code_.JumpUnless(tree::RegisterNumber(would));
+  if (!AskWhether()) return false;
+  Used();
+  optional_ = false;
+  const uint32_t begin = code_.here();
+  if (!RunUnasked(done)) return false;
+  code_.SetWould(probe, begin, would);
+  code_.Land(nothing);
+  return true;
+}
+
+bool Steps::AskWhether() {
+  pb::Instruction ask;
+  ask.mutable_ask()->set_reason(card_.b().W(Title()));
+  const std::optional<pb::Selector> who =
+      ChooserOf(card_, context_, Prop("playerChoosingOptional"));
+  if (!who.has_value()) return false;
+  if (who->base() != pb::Selector::NONE)
+    *ask.mutable_ask()->mutable_who() = *who;
+  declined_.push_back(code_.here());
+  code_.Add(std::move(ask));
+  return true;
+}
+
+bool Steps::RunUnasked(Done& done) {
   const Value one = Prop("targetResolver");
   const Value several = Prop("targetResolvers");
   if (!one.undefined()) {
@@ -28,15 +92,7 @@ bool Steps::RunEffect(Done& done) {
   const uint32_t would = code_.NewRegister();
   code_.Add({});
   const size_t nothing = code_.JumpUnless(tree::RegisterNumber(would));
-  pb::Instruction ask;
-  ask.mutable_ask()->set_reason(card_.b().W(Title()));
-  const std::optional<pb::Selector> who =
-      ChooserOf(card_, context_, Prop("playerChoosingOptional"));
-  if (!who.has_value()) return false;
-  if (who->base() != pb::Selector::NONE)
-    *ask.mutable_ask()->mutable_who() = *who;
-  declined_.push_back(code_.here());
-  code_.Add(std::move(ask));
+  if (!AskWhether()) return false;
   Used();
   const uint32_t begin = code_.here();
   if (!RunPlainEffect(done)) return false;
@@ -103,7 +159,7 @@ bool Steps::RunPlainEffect(Done& done, const Value& target) {
       entries.push_back({"optional", attack.span, {true}});
       props = MakeObject(std::move(entries));
     }
-    const Value system = {Named{"immediateEffects", "attack",
+    const Value system = {Named{"immediateEffects", "initiateAttack",
                                 std::make_shared<const std::vector<Value>>(
                                     std::vector<Value>{std::move(props)})},
                           attack.span};

@@ -1,4 +1,6 @@
 // Systems: which functions write them, and what all of them have in common.
+#include "kernel/dialects/karabast/lower_systems.h"
+
 #include <map>
 #include <utility>
 
@@ -189,9 +191,32 @@ const char* EventOfVerb(absl::string_view verb) {
 
 }  // namespace
 
+namespace {
+
+pb::Expr ShieldsOn(Card& card, const pb::Selector& units) {
+  pb::Predicate shield;
+  shield.set_name(card.b().W("Shield"));
+  return tree::CountOf(Narrowed(
+      card, tree::Then(units, pb::Selector::ATTACHED_TO), std::move(shield)));
+}
+
+// Damage that a Shield takes has been dealt for what follows "if you do": the
+// Shields are counted before.
+void NoteShields(Card& card, Code& code, const pb::Selector& units,
+                 Done& done) {
+  const uint32_t before = code.Note(ShieldsOn(card, units));
+  done.instead.push_back(tree::Binary(
+      pb::Expr::GT, tree::RegisterNumber(before), ShieldsOn(card, units)));
+}
+
+}  // namespace
+
 void AddVerb(Card& card, Code& code, const char* verb,
              std::vector<pb::Instruction_Part> parts, Done& done) {
   const absl::string_view name = verb;
+  if (name == "damage" && code.is_followed()) {
+    NoteShields(card, code, parts[0].refs(), done);
+  }
   const pb::Selector whom = parts.empty() ? pb::Selector() : parts[0].refs();
   const bool chosen =
       whom.base() == pb::Selector::REGISTER && whom.steps_size() == 0;

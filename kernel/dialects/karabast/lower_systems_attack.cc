@@ -5,6 +5,7 @@
 #include "kernel/dialects/karabast/lower_attack_effects.h"
 #include "kernel/dialects/karabast/lower_code.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_systems.h"
 
 namespace refold::karabast {
 namespace {
@@ -51,7 +52,16 @@ pb::Predicate MayAttackSo(Card& card, const Context& context,
 
 namespace {
 
-// The unit that attacks: what is given, or one that is chosen for it.
+// Events and bases have no attack of their own, and `initiateAttack` is about
+// another unit.
+bool AttacksItself(const Card& card, const SystemCall& call) {
+  const std::string base =
+      card.type->base.has_value() ? card.type->base->text : "";
+  return call.name == "attack" && base != "EventCard" && base != "BaseCard";
+}
+
+// The unit that attacks: what is given, or else the ability's own, or one that
+// is chosen for it.
 std::optional<pb::Selector> AttackerFor(Card& card, Code& code,
                                         const SystemCall& call) {
   for (const char* key : {"attacker", "target"}) {
@@ -59,6 +69,7 @@ std::optional<pb::Selector> AttackerFor(Card& card, Code& code,
     if (!said.undefined()) return AsSelector(card, said);
   }
   if (!call.target.undefined()) return AsSelector(card, call.target);
+  if (AttacksItself(card, call)) return WhereItIs(card, call.context->source);
   pb::Query from = card.b().CardsIn(
       card.b().Zone("arena", tree::Entities(pb::Selector::CONTROLLER)));
   std::vector<pb::Predicate> all = {
@@ -94,7 +105,7 @@ bool AddDamageOverride(Card& card, Code& code, const SystemCall& call,
       AsNumber(card, Resolve(card, said, {OwnAttack(card)}));
   if (!amount.has_value()) return false;
   std::optional<std::vector<pb::OpSpec>> ops =
-      WhileAttackIs(card, code, {Undefined{}},
+      WhileAttackIs(card, code, call.context, {Undefined{}},
                     {card.b().Op(pb::MOD_ADD_KEYWORD,
                                  "deals instead of its power", *amount)});
   return ops.has_value() &&
@@ -114,7 +125,8 @@ bool Attack(Card& card, Code& code, const SystemCall& call, Done& done) {
       KnownTruth(call.Prop("allowExhaustedAttacker")).value_or(false);
   const std::optional<pb::Selector> attacker = AttackerFor(card, code, call);
   if (!attacker.has_value()) return false;
-  if (call.props.Find("target") == nullptr && call.target.undefined()) {
+  if (!AttacksItself(card, call) && call.props.Find("target") == nullptr &&
+      call.target.undefined()) {
     done.targets["target"] = CardsOf(*attacker, false);
   }
   const uint32_t lasting = code.here();
@@ -129,8 +141,10 @@ bool Attack(Card& card, Code& code, const SystemCall& call, Done& done) {
   std::vector<pb::Instruction_Part> parts = {card.b().Part("card", *attacker)};
   if (exhausted)
     parts.push_back(card.b().Part("though exhausted", tree::Number(1)));
-  // Even whoever has chosen the attacker may let it attack nothing.
-  if (KnownTruth(call.Prop("optional")).value_or(false)) {
+  // Even whoever has chosen the attacker may let it attack nothing, as any
+  // ability that may be declined.
+  const Value may = call.Prop("optional");
+  if (KnownTruth(may).value_or(may.undefined() && code.is_optional())) {
     parts.push_back(card.b().Part("may decline", tree::Number(1)));
   }
   const uint32_t before = code.here();
@@ -166,7 +180,9 @@ const SystemTable& AttackSystems() {
                               "optional",
                               "target",
                               "targetCondition"};
-  static const SystemTable systems = {{"attack", {Attack, attack, "", true}}};
+  static const SystemTable systems = {
+      {"attack", {Attack, attack, "", true}},
+      {"initiateAttack", {Attack, attack, "", true}}};
   return systems;
 }
 

@@ -3,8 +3,10 @@
 
 #include <utility>
 
+#include "kernel/dialects/karabast/lower_code.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
 #include "kernel/dialects/karabast/lower_operators.h"
+#include "kernel/dialects/karabast/lower_systems.h"
 
 namespace refold::karabast {
 namespace {
@@ -128,7 +130,8 @@ const SystemTable& CardSystems() {
       {"giveWeakness", {Give, amount, "Weakness"}},
       {"heal", {Heal, amount}},
       {"moveToBottomOfDeck", {PutOnDeck, {"shuffleMovedCards", "target"}}},
-      {"moveUnitFromSpaceToGround", {MoveToGround, plain}},
+      {"moveUnitFromGroundToSpace", {MoveToArena, plain, "space"}},
+      {"moveUnitFromSpaceToGround", {MoveToArena, plain, "ground"}},
       {"moveToTopOfDeck", {PutOnDeck, plain}},
       {"ready", {Plain, plain, "ready"}},
       {"rescue", {Plain, plain, "rescue"}},

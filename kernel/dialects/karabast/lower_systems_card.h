@@ -7,6 +7,7 @@
 #include "kernel/dialects/karabast/lower_code.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
 #include "kernel/dialects/karabast/lower_operators.h"
+#include "kernel/dialects/karabast/lower_systems.h"
 
 namespace refold::karabast {
 
@@ -39,7 +40,7 @@ bool ReturnToHand(Card& card, Code& code, const SystemCall& call, Done& done);
 bool FlipAndAttach(Card& card, Code& code, const SystemCall& call, Done& done);
 bool ResourceIt(Card& card, Code& code, const SystemCall& call, Done& done);
 bool PutOnDeck(Card& card, Code& code, const SystemCall& call, Done& done);
-bool MoveToGround(Card& card, Code& code, const SystemCall& call, Done& done);
+bool MoveToArena(Card& card, Code& code, const SystemCall& call, Done& done);
 bool AttachUpgrade(Card& card, Code& code, const SystemCall& call, Done& done);
 bool Capture(Card& card, Code& code, const SystemCall& call, Done& done);
 bool TakeControl(Card& card, Code& code, const SystemCall& call, Done& done);

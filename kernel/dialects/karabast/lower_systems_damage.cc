@@ -1,8 +1,10 @@
 // Damage that is dealt and healed.
 #include <utility>
 
+#include "kernel/dialects/karabast/lower_code.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
 #include "kernel/dialects/karabast/lower_operators.h"
+#include "kernel/dialects/karabast/lower_systems.h"
 #include "kernel/dialects/karabast/lower_systems_card.h"
 
 namespace refold::karabast {

@@ -2,8 +2,10 @@
 #include <map>
 #include <utility>
 
+#include "kernel/dialects/karabast/lower_choices.h"
 #include "kernel/dialects/karabast/lower_code.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_systems.h"
 
 namespace refold::karabast {
 namespace {
@@ -101,6 +103,7 @@ bool Disclose(Card& card, Code& code, const SystemCall& call, Done& done) {
   picks.most = wanted->IsOfOneCard() ? tree::Number(1)
                                      : tree::CountOf(tree::Among(hand));
   picks.confirms = !wanted->IsOfOneCard();
+  picks.one_may_do = wanted->all;
   picks.enough = wanted->FoundIn(card, picked);
   picks.chooser = *player;
   const Value title =

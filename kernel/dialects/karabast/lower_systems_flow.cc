@@ -3,9 +3,12 @@
 #include <utility>
 
 #include "kernel/dialects/karabast/lower_candidate.h"
+#include "kernel/dialects/karabast/lower_choices.h"
 #include "kernel/dialects/karabast/lower_code.h"
+#include "kernel/dialects/karabast/lower_context.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
 #include "kernel/dialects/karabast/lower_operators.h"
+#include "kernel/dialects/karabast/lower_systems.h"
 
 namespace refold::karabast {
 namespace {
@@ -81,6 +84,22 @@ Value ChoiceFor(const SystemCall& call, const Value& inner) {
   return MakeObject(std::move(entries));
 }
 
+// What an arrow says of the context is said of it as it then is: with what has
+// been chosen.
+Value InnerOnceChosen(Card& card, Code& code, const SystemCall& call,
+                      const Context& context, const Value& inner) {
+  const Closure* arrow = call.said.As<Closure>();
+  if (arrow == nullptr || arrow->function->parameters.empty()) return inner;
+  Code* around = std::exchange(card.at_work, &code);
+  const Value props = Resolve(card, call.said, {{context}});
+  card.at_work = around;
+  for (const char* key : {"immediateEffect", "innerSystem"}) {
+    const Value* one = props.Find(key);
+    if (one != nullptr && !one->undefined()) return *one;
+  }
+  return inner;
+}
+
 bool SelectCard(Card& card, Code& code, const SystemCall& call, Done& done) {
   Value inner = call.Prop("immediateEffect");
   if (inner.undefined()) inner = call.Prop("innerSystem");
@@ -97,7 +116,9 @@ bool SelectCard(Card& card, Code& code, const SystemCall& call, Done& done) {
     done.targets[name] = chosen->value;
   }
   const uint32_t begin = code.here();
-  if (!LowerSystem(card, code, context, inner, chosen->value, done)) {
+  if (!LowerSystem(card, code, context,
+                   InnerOnceChosen(card, code, call, context, inner),
+                   chosen->value, done)) {
     return false;
   }
   chosen->Probe(code, begin);

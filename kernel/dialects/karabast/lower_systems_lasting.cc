@@ -8,6 +8,8 @@
 
 #include "kernel/dialects/karabast/lower_code.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_lasting.h"
+#include "kernel/dialects/karabast/lower_systems.h"
 #include "kernel/dialects/karabast/lower_trigger.h"
 #include "kernel/program/parts.h"
 
@@ -206,8 +208,17 @@ bool Lasting(Card& card, Code& code, const SystemCall& call, Done& done) {
   if (duration->kind() == pb::DURATION_UNTIL_TURN_OF) {
     *modify.mutable_whose() = tree::Entities(pb::Selector::CONTROLLER);
   }
+  // What lasts as long as a card that is gone does not begin.
+  std::optional<size_t> gone;
+  if (duration->kind() == pb::DURATION_SOURCE_IN_PLAY) {
+    const Value there = SomeOf(
+        {Things::Sort::kCards, false, tree::Entities(pb::Selector::SOURCE)},
+        RuleTest(card, "in play"));
+    gone = code.JumpUnless(there.As<Condition>()->expr);
+  }
   code.Add(std::move(instruction));
   NoteHappened(code, *target, done);
+  if (gone.has_value()) code.Land(*gone);
   if (not_started.has_value()) code.Land(*not_started);
   return true;
 }

@@ -5,6 +5,7 @@
 #include <cstddef>
 
 #include "kernel/dialects/karabast/lower_code.h"
+#include "kernel/dialects/karabast/lower_systems.h"
 
 namespace refold::karabast {
 

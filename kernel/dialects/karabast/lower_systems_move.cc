@@ -1,8 +1,11 @@
 // Cards that get elsewhere, or to somebody else.
 #include <utility>
 
+#include "kernel/dialects/karabast/lower_choices.h"
+#include "kernel/dialects/karabast/lower_code.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
 #include "kernel/dialects/karabast/lower_operators.h"
+#include "kernel/dialects/karabast/lower_systems.h"
 #include "kernel/dialects/karabast/lower_systems_card.h"
 
 namespace refold::karabast {
@@ -91,19 +94,21 @@ bool PutOnDeck(Card& card, Code& code, const SystemCall& call, Done& done) {
   return true;
 }
 
-// It is a ground unit from now on.
-bool MoveToGround(Card& card, Code& code, const SystemCall& call, Done& done) {
+// It is a unit of the other arena from now on.
+bool MoveToArena(Card& card, Code& code, const SystemCall& call, Done& done) {
   const std::optional<pb::Selector> target = CardTargetOf(card, call);
   if (!target.has_value()) return false;
+  const char* to = call.word;
+  const char* from = absl::string_view(to) == "ground" ? "space" : "ground";
   const pb::Selector moved =
       Narrowed(card, *target,
-               tree::All({RuleTest(card, "unit"), card.b().HasType("space")}));
+               tree::All({RuleTest(card, "unit"), card.b().HasType(from)}));
   done.registers.push_back(code.Note(tree::CountOf(moved)));
   pb::Instruction instruction;
   pb::Instruction::Modify& modify = *instruction.mutable_modify();
   *modify.mutable_what() = moved;
-  *modify.add_ops() = card.b().Op(pb::MOD_REMOVE_TYPE, "space");
-  *modify.add_ops() = card.b().Op(pb::MOD_ADD_TYPE, "ground");
+  *modify.add_ops() = card.b().Op(pb::MOD_REMOVE_TYPE, from);
+  *modify.add_ops() = card.b().Op(pb::MOD_ADD_TYPE, to);
   modify.mutable_duration()->set_kind(pb::DURATION_PERMANENT);
   code.Add(std::move(instruction));
   return true;

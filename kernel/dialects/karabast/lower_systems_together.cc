@@ -2,8 +2,11 @@
 #include <algorithm>
 #include <utility>
 
+#include "kernel/dialects/karabast/lower_code.h"
+#include "kernel/dialects/karabast/lower_context.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
 #include "kernel/dialects/karabast/lower_operators.h"
+#include "kernel/dialects/karabast/lower_systems.h"
 #include "kernel/dialects/karabast/lower_systems_lists.h"
 
 namespace refold::karabast {
@@ -95,6 +98,8 @@ std::optional<size_t> JumpUnlessAllChange(Card& card, Code& code,
   for (const Value& system : systems) {
     std::optional<pb::Expr> one =
         WouldChange(card, call.context, system, call.target);
+    // What is more than a verb must at least have something to be done to.
+    if (!one.has_value()) one = HasLegalTarget(card, call.context, system);
     if (!one.has_value()) return std::nullopt;
     all = all.has_value()
               ? tree::Binary(pb::Expr::AND, *std::move(all), *std::move(one))

@@ -42,6 +42,9 @@ Outcome Draw(Engine& engine, const Proposal& proposal) {
         .Number(kAmount, outcome.amount)
         .To(engine);
   }
+  // It has happened even if there was nothing to draw: what that costs is dealt
+  // at the same time.
+  outcome.amount = std::max<int64_t>(outcome.amount, 1);
   return outcome;
 }
 

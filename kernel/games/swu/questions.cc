@@ -214,6 +214,10 @@ int64_t RoundNumber(const View& view, const Ref&) {
   return view.state.game().turn;
 }
 
+int64_t IsActive(const View& view, const Ref& player) {
+  return player.is_player() && ActivePlayer(view.state) == player.id ? 1 : 0;
+}
+
 int64_t HoldsInitiative(const View& view, const Ref& player) {
   return player.is_player() && skeleton::HasInitiative(view.state) == player.id
              ? 1
@@ -250,6 +254,7 @@ const std::map<Word, skeleton::TestFn>& Tests() {
 
 const std::map<Word, skeleton::NumberFn>& Numbers() {
   static const std::map<Word, skeleton::NumberFn> numbers = {
+      {Word::Of("active"), IsActive},
       {Word::Of("captor's number"), NumberOfCaptor},
       {kMorePilots, AmountOf<kMorePilots>},
       {Word::Of("card's number"), NumberOfCard},

@@ -1,0 +1,28 @@
+// Contexts: what the parts of an ability know of it while they are read.
+#ifndef REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_CONTEXT_H_
+#define REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_CONTEXT_H_
+
+#include <string>
+
+#include "kernel/dialects/karabast/lower_code.h"
+
+namespace refold::karabast {
+
+// The context of an ability that has this source and controller.
+Context AbilityContext(const char* event);
+// Of the same ability before its effect, or while it is paid for: what "stage"
+// says of it.
+Context AtStage(const Context& context, const char* stage);
+// Of an ability that has triggered on a defeat, by when the card has left play;
+// `of_source`: it is the ability's own card.
+Context AfterDefeat(bool of_source);
+Context WithTarget(const Context& context, const std::string& name,
+                   Value value);
+// Of the steps that follow what has been done.
+Context WithEvents(const Context& context, const Done& done);
+// Targets that have been played are what they have become in play.
+Context WithPlayed(const Context& context, const Done& done);
+
+}  // namespace refold::karabast
+
+#endif  // REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_CONTEXT_H_

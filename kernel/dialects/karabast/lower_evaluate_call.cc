@@ -1,0 +1,113 @@
+// Calls while an expression is evaluated: of functions, methods and members,
+// and what can be made with `new`.
+#include <utility>
+
+#include "kernel/dialects/karabast/lower_call.h"
+#include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_evaluator.h"
+#include "kernel/dialects/karabast/lower_plays.h"
+
+namespace refold::karabast {
+
+Value Evaluator::Of(const Call& node, const Span& span) {
+  std::vector<Value> arguments;
+  if (!Arguments(node.arguments, arguments)) return {Failed{}};
+  if (const auto* member = std::get_if<Member>(&node.callee->value)) {
+    Value object = Run(*member->object);
+    if (object.failed()) return object;
+    if (member->optional && object.undefined()) return object;
+    return CallMember(object, member->name, std::move(arguments), span);
+  }
+  // What a player has chosen is a number already.
+  const auto* name = std::get_if<Identifier>(&node.callee->value);
+  if (name != nullptr && name->name == "parseInt" && arguments.size() == 1) {
+    return arguments.front();
+  }
+  const Value callee = Run(*node.callee);
+  if (callee.failed()) return callee;
+  if (const Closure* closure = callee.As<Closure>()) {
+    return CallClosure(card_, *closure, std::move(arguments), span);
+  }
+  return card_.Fail(span, "not-callable", "this cannot be called");
+}
+
+Value Evaluator::CallMember(const Value& object, const Name& name,
+                            std::vector<Value> arguments, const Span& span) {
+  const Namespace* names = object.As<Namespace>();
+  if (names != nullptr && (names->path == "this" || names->path == "class")) {
+    const Method* method =
+        FindMethod(*card_.type, name.text, names->path == "class");
+    if (method != nullptr) {
+      return CallClosure(card_, {&method->function, card_.names},
+                         std::move(arguments), span);
+    }
+  }
+  if (names != nullptr && names->path.starts_with(kOtherClass)) {
+    const Class* other =
+        ClassCalled(names->path.substr(std::string(kOtherClass).size()));
+    const Method* method =
+        other == nullptr ? nullptr
+                         : FindMethod(*other, name.text, /*is_static=*/true);
+    if (method != nullptr) {
+      return CallClosure(card_, {&method->function, card_.names},
+                         std::move(arguments), span);
+    }
+  }
+  if (const Value* entry = object.Find(name.text)) {
+    if (const Closure* closure = entry->As<Closure>()) {
+      return CallClosure(card_, *closure, std::move(arguments), span);
+    }
+  }
+  return MemberOf(card_, object, name, &arguments, span);
+}
+
+bool Evaluator::Arguments(const std::vector<Item>& items,
+                          std::vector<Value>& into) {
+  for (const Item& item : items) {
+    Value value = Run(*item.value);
+    if (value.failed()) return false;
+    if (!item.spread) {
+      into.push_back(std::move(value));
+      continue;
+    }
+    const std::vector<Value>* list = value.list();
+    const Things* things = value.As<Things>();
+    if (things != nullptr && things->many) {
+      into.push_back(std::move(value));
+      continue;
+    }
+    // What is least or greatest among numbers that only the game knows.
+    if (value.As<Mapped>() != nullptr && items.size() == 1) {
+      into.push_back(std::move(value));
+      continue;
+    }
+    if (list == nullptr) {
+      card_.Fail(item.span, "unsupported-spread",
+                 "only a list that is known can be spread");
+      return false;
+    }
+    into.insert(into.end(), list->begin(), list->end());
+  }
+  return true;
+}
+
+Value Evaluator::Of(const New& node, const Span& span) {
+  const auto* name = std::get_if<Identifier>(&node.callee->value);
+  if (name != nullptr && name->name == "Map") return {ShownText{"…"}};
+  if (const Class* type = name == nullptr ? nullptr : ClassCalled(name->name)) {
+    std::vector<Value> given;
+    if (!Arguments(node.arguments, given)) return {Failed{}};
+    std::optional<Value> action =
+        NewPlayAction(card_, *type, std::move(given), span);
+    if (action.has_value()) return *std::move(action);
+  }
+  if (name == nullptr || name->name != "Set") {
+    return card_.Fail(span, "unsupported-new",
+                      "only a Set or a Map can be made here");
+  }
+  std::vector<Value> arguments;
+  if (!Arguments(node.arguments, arguments)) return {Failed{}};
+  return arguments.empty() ? MakeList({}) : arguments.front();
+}
+
+}  // namespace refold::karabast

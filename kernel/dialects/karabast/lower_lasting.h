@@ -1,0 +1,68 @@
+// Lasting effects: their operations, and what code that starts them must keep
+// (lower_effects*.cc, lower_lasting_*.cc, lower_keep.cc).
+#ifndef REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_LASTING_H_
+#define REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_LASTING_H_
+
+#include <google/protobuf/message.h>
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "kernel/dialects/karabast/lower_code.h"
+#include "kernel/dialects/karabast/lower_systems.h"
+
+namespace refold::karabast {
+
+// Also of those that only some abilities may have.
+Names EffectNames();
+// Operations of one or several effects.
+std::optional<std::vector<pb::OpSpec>> LowerEffects(Card& card,
+                                                    const Context& context,
+                                                    const Value& effects);
+// The same of effects that code starts. What they grant may speak of what the
+// code has chosen: an effect keeps its registers.
+std::optional<std::vector<pb::OpSpec>> LowerStartedEffects(
+    Card& card, const Code& code, const Context& context, const Value& effects);
+
+// A lasting effect does not keep predicates: an ability that it grants has them
+// instead. That belongs to the unit that gets it; what the predicate says of
+// this ability is put into registers first, by its code (lower_keep.cc).
+//
+// Who has it instead: what is affected; a player's base, in an effect on that
+// player; or the base of the ability's player, which is its player, too.
+enum class Keeper { kAffected, kBase, kOwnBase };
+bool KeepPredicates(Card& card, Code& code, const Context& context,
+                    std::vector<pb::OpSpec>& ops, const Span& where,
+                    Keeper keeper = Keeper::kAffected);
+// An effect without the property `limit`, and that; undefined if it has none.
+struct LimitedEffect {
+  Value effect;
+  Value limit;
+};
+LimitedEffect WithoutLimit(const Value& effect);
+// As what cards are played that an effect on costs is about, by its properties:
+// "unit", "not unit"; absent: its types say it, or any.
+std::optional<std::string> SortMeant(const Value& props);
+// What an effect is about that changes what it costs to play cards onto
+// something: that; nothing if it says nothing of it.
+std::optional<pb::Selector> HostsMeant(Card& card, const Context& context,
+                                       const Value& effect);
+// Units that an effect lets pay as resources do: those; nothing if it says
+// nothing of it.
+std::optional<pb::Selector> PayersMeant(Card& card, const Context& context,
+                                        const Value& effect);
+// Whether something in it is what the code that runs has chosen or counted.
+bool SpeaksOfRegisters(const google::protobuf::Message& message);
+// The effects of a call on a player (lower_lasting_player.cc).
+bool AddPlayerEffects(Card& card, Code& code, const SystemCall& call,
+                      const pb::Selector& who, const pb::Duration& duration);
+
+// The effect of a call on all cards of a player's with a title
+// (lower_lasting_all.cc).
+bool AddEffectOnAll(Card& card, Code& code, const SystemCall& call,
+                    const pb::Selector& who, const pb::Duration& duration);
+
+}  // namespace refold::karabast
+
+#endif  // REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_LASTING_H_

@@ -1,0 +1,122 @@
+// What card files say that only Karabast's prompts ask for: whether it is asked
+// if an event or an action is meant that would do nothing (GUIDE 18 of the corpus).
+// It is not asked of what is optional, of what chooses its targets only after it has
+// been paid for, and of what is done to players or bases, who are always there.
+'use strict';
+
+const fs = require('fs');
+const path = require('path');
+
+// Systems that have somebody to be done to whatever there is to do.
+const kAlwaysLegal = ['delayedCardEffect', 'delayedPlayerEffect', 'discardCardsFromOwnHand',
+  'discardCardsFromOpponentsHand', 'lookMoveDeckCardsTopOrBottom', 'readyResources'];
+
+const kQuotes = '\'"`';
+
+// The place behind the string that begins at `at`.
+function behindText(text, at) {
+  let i = at + 1;
+  for (; i < text.length && text[i] !== text[at]; i++) {
+    if (text[i] === '\\') i++;
+  }
+  return i + 1;
+}
+
+// The place behind the bracket that closes the one at `at`; strings are skipped.
+function behind(text, at) {
+  let depth = 0;
+  for (let i = at; i < text.length; i++) {
+    if (kQuotes.includes(text[i])) {
+      i = behindText(text, i) - 1;
+    } else if ('([{'.includes(text[i])) {
+      depth += 1;
+    } else if (')]}'.includes(text[i]) && --depth === 0) {
+      return i + 1;
+    }
+  }
+  return text.length;
+}
+
+// The properties of the object at `at` with what is written for each, as text.
+function propertiesAt(text, at) {
+  const end = behind(text, at) - 1;
+  const properties = new Map();
+  for (let i = at + 1; i < end;) {
+    const [all, name] = text.slice(i, end).match(/^[\s,]*([A-Za-z]+)\s*:\s*/) || [];
+    if (!name) break;
+    const begin = i + all.length;
+    let to = begin;
+    while (to < end && text[to] !== ',') {
+      to = kQuotes.includes(text[to]) ? behindText(text, to) :
+          '([{'.includes(text[to]) ? behind(text, to) : to + 1;
+    }
+    properties.set(name, text.slice(begin, to).trim());
+    i = to;
+  }
+  return properties;
+}
+
+const isTrue = (properties, name) => properties.get(name) === 'true';
+
+// Whether the effect that stands there is done to somebody who is always there.
+function isAlwaysLegal(effect = '') {
+  const [, name] = effect.match(/^\w+\.immediateEffects\.(\w+)/) || [];
+  if (kAlwaysLegal.includes(name)) return true;
+  if (['damage', 'heal'].includes(name)) return /\btarget: context\.player\.(opponent\.)?base\b/.test(effect);
+  // Of several some.
+  return ['simultaneous', 'sequential'].includes(name) &&
+      [...effect.matchAll(/\w+\.immediateEffects\.\w+\(/g)].slice(1).some((match) =>
+          isAlwaysLegal(effect.slice(match.index, behind(effect, match.index + match[0].length - 1))));
+}
+
+function isNeverIdle(properties) {
+  if (['optional', 'cannotTargetFirst'].some((name) => isTrue(properties, name))) return true;
+  if (properties.has('targetResolver') || properties.has('targetResolvers')) return false;
+  return isAlwaysLegal(properties.get('immediateEffect'));
+}
+
+class CardFiles {
+  constructor(folder) {
+    this.files = new Map();  // by internal name
+    this.folder = folder;
+  }
+
+  read(folder = this.folder) {
+    for (const entry of fs.readdirSync(folder, {withFileTypes: true})) {
+      const file = path.join(folder, entry.name);
+      if (entry.isDirectory()) this.read(file);
+      if (!entry.name.endsWith('.ts')) continue;
+      const text = fs.readFileSync(file, 'utf8');
+      const [, name] = text.match(/internalName: '([^']+)'/) || [];
+      // Without its comments.
+      if (name) this.files.set(name, text.replace(/(^|\s)\/\/.*$/gm, '$1'));
+    }
+    return this.files;
+  }
+
+  get all() { return this.files.size > 0 ? this.files : this.read(); }
+  has(internalName) { return this.all.has(internalName); }
+
+  // The properties of the abilities that are registered so, of those that have the
+  // title if one is given.
+  abilities(internalName, pattern, title) {
+    const text = this.all.get(internalName) || '';
+    return [...text.matchAll(pattern)]
+        .map((match) => propertiesAt(text, match.index + match[0].length - 1))
+        .filter((properties) => title === undefined || (properties.get('title') || '').includes(title));
+  }
+
+  // Whether it is an ability of what the card is attached to.
+  isGained(internalName, title) {
+    return this.abilities(internalName, /addGain\w*\(\{/g, title).length > 0;
+  }
+
+  // Whether it is asked if the ability is meant where nothing would come of it: of
+  // an event, or of the action that is called so.
+  asksWhetherMeant(internalName, title) {
+    const pattern = title === undefined ? /setEventAbility\(\{/g : /add\w*Action\w*\(\{/g;
+    return !this.abilities(internalName, pattern, title).some(isNeverIdle);
+  }
+}
+
+module.exports = {CardFiles};
