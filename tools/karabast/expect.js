@@ -131,6 +131,13 @@ const kMatchers = {
       ((view.winners || []).length === 0 || view.winners.includes(number)),
 };
 
+// Of what declines a choice either name is taken (see Player.hasButton); that one
+// of them is not there is said of the name that it bears.
+const kAbsences = {
+  toHavePassAbilityButton: (player) => !player.buttons.includes('Pass'),
+  toHaveChooseNothingButton: (player) => !player.buttons.includes('Choose nothing'),
+};
+
 // What there is instead: of a player what he reads, and what he can click.
 function found(value) {
   if (!value || !value.clickCard || !value.game) return '';
@@ -156,7 +163,8 @@ function expect(value) {
       const matcher = kMatchers[name];
       if (!matcher) throw new Error(`the matcher ${String(name)} is not supported`);
       return (...args) => {
-        if (Boolean(matcher(value, ...args)) !== negated) return;
+        const isAbsent = kAbsences[name] || ((...all) => !matcher(...all));
+        if (negated ? isAbsent(value, ...args) : matcher(value, ...args)) return;
         throw new Error(`expected ${show(value)} ${negated ? 'not ' : ''}${name} ` +
             args.map(show).join(', ') + found(value));
       };

@@ -75,14 +75,15 @@ const isOfSeveral = (prompt) =>
 const isTitledByTypes = (prompt) =>
     /^Play|modal/.test(prompt.ability || '') && /^(Choose|Select)/.test(prompt.reason);
 
-// What declines a choice: cards of a hidden zone need not be chosen; else it is
-// the ability that is passed by, if the choice is what it asks first.
+// What declines a choice: cards of a hidden zone and several cards need not be
+// chosen; else it is the ability that is passed by, if the choice is what it asks
+// first.
 function nothingText({prompt, game}) {
   if (prompt.reason === 'put into resources') return 'Skip Resourcing';
   const hidden = game.options.every((option) => option.card &&
       ['hand', 'deck'].includes(game.card(option.card).cell.zone));
   const first = prompt.reason === prompt.ability || isTitledByTypes(prompt);
-  return !hidden && first ? 'Pass' : 'Choose nothing';
+  return !hidden && first && !isOfSeveral(prompt) ? 'Pass' : 'Choose nothing';
 }
 
 // The button below a choice of cards.
