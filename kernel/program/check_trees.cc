@@ -210,6 +210,8 @@ Shape ShapeOf(pb::Expr::Op op) {
     case pb::Expr::DISTINCT_STAT:
     case pb::Expr::SYMBOLS:
       return {.of = true, .word = true};
+    case pb::Expr::SUM:
+      return {.args = 1, .of = true};
     case pb::Expr::COUNT:
     case pb::Expr::COUNTERS:
     case pb::Expr::COLORS:

@@ -214,7 +214,9 @@ void Reader::Selector(const pb::Selector& selector) {
     if (step == pb::Selector::BLOCKERS_OF || step == pb::Selector::BLOCKED_BY) {
       Add(kReadsCardState);
     }
-    if (step == pb::Selector::TARGETS_OF) Add(kReadsGame | kReadsCardState);
+    if (step == pb::Selector::TARGETS_OF || step == pb::Selector::SOURCE_OF) {
+      Add(kReadsGame | kReadsCardState);
+    }
   }
   if (selector.has_where()) Predicate(selector.where());
   if (selector.has_query()) Query(selector.query());
@@ -225,6 +227,7 @@ void Reader::Query(const pb::Query& query) {
   if (query.has_where()) Predicate(query.where());
   if (query.has_top()) Expr(query.top());
   if (query.has_bottom()) Expr(query.bottom());
+  if (query.abilities()) Add(kReadsGame);
   Add(kReadsOthers);
 }
 

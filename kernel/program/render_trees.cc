@@ -95,6 +95,8 @@ std::string Renderer::Text(const pb::Expr& expr) const {
       return "event amount";
     case pb::Expr::BIND:
       return absl::StrCat("(as c", expr.number(), " ", arg(0), ")");
+    case pb::Expr::SUM:
+      return absl::StrCat("(sum of ", arg(0), " over ", Text(expr.of()), ")");
     case pb::Expr::NEG:
       return absl::StrCat("-(", arg(0), ")");
     case pb::Expr::NOT:
@@ -166,6 +168,7 @@ std::string Renderer::Text(const pb::Query& query) const {
   std::vector<std::string> sources;
   if (query.players()) sources.push_back("players");
   for (const pb::ZoneSpec& zone : query.zones()) sources.push_back(Text(zone));
+  if (query.abilities()) sources.push_back("abilities");
   return absl::StrCat(absl::StrJoin(sources, ", "),
                       Opt(" where ", query.has_where(), query.where()),
                       Opt(" top ", query.has_top(), query.top()),

@@ -90,6 +90,17 @@ int64_t CountSymbols(const View& view, const std::vector<Ref>& of,
   return count;
 }
 
+// Each of them in hand, in turn.
+int64_t SumOver(const Scope& scope, const std::vector<Ref>& of,
+                const flat::Expr& each) {
+  int64_t sum = 0;
+  for (const Ref& ref : of) {
+    const Scope about{scope.view, scope.env, ref, scope.record, scope.bound};
+    sum = SaturatingAdd(sum, Evaluate(about, each));
+  }
+  return sum;
+}
+
 int64_t CountMatching(const Scope& scope, const std::vector<Ref>& of,
                       const flat::Predicate& predicate) {
   return std::count_if(of.begin(), of.end(), [&](const Ref& ref) {
@@ -167,6 +178,8 @@ int64_t AskTable(const Scope& scope, const flat::Expr& expr) {
       return FoldStats(view, of, word, expr.op());
     case flat::Expr::DISTINCT_STAT:
       return CountDistinct(view, of, word);
+    case flat::Expr::SUM:
+      return SumOver(scope, of, expr.args(0));
     case flat::Expr::HOLDS:
       return CountMatching(scope, of, expr.predicate());
     case flat::Expr::RULE: {

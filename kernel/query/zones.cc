@@ -91,6 +91,24 @@ void FindInZone(const Scope& scope, const flat::Query& query,
   }
 }
 
+// Null for whatever is no ability on the stack.
+const StackItemCell* AbilityOf(const View& view, const Ref& ref) {
+  const StackItemCell* item =
+      ref.is_stack_item() ? view.state.stack_item(ref.id) : nullptr;
+  return item != nullptr && item->kind == StackItemKind::kSpell ? nullptr
+                                                                : item;
+}
+
+void FindAbilities(const Scope& scope, const flat::Query& query,
+                   std::vector<Ref>& found) {
+  for (const auto& item : scope.view.state.stack()) {
+    const Ref ref = Ref::StackItem(item->id);
+    if (AbilityOf(scope.view, ref) != nullptr && Passes(scope, query, ref)) {
+      found.push_back(ref);
+    }
+  }
+}
+
 }  // namespace
 
 bool InZone(const Scope& scope, const flat::ZoneSpec& spec,
@@ -114,6 +132,7 @@ std::vector<Ref> Find(const Scope& scope, const flat::Query& query) {
   for (const flat::ZoneSpec& spec : query.zones()) {
     FindInZone(scope, query, spec, found);
   }
+  if (query.abilities()) FindAbilities(scope, query, found);
   return found;
 }
 
@@ -135,6 +154,8 @@ bool IsAmong(const Scope& scope, const flat::Query& query,
   bool listed = false;
   if (candidate.is_player()) {
     listed = query.players() && state.has_player(candidate.id);
+  } else if (candidate.is_stack_item()) {
+    listed = query.abilities() && AbilityOf(scope.view, candidate) != nullptr;
   } else {
     listed = std::any_of(query.zones().begin(), query.zones().end(),
                          [&](const flat::ZoneSpec& spec) {

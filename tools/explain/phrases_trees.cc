@@ -62,6 +62,7 @@ std::string Phrases::Places(const pb::Query& query) const {
     places.push_back(absl::StrCat("card in ", absl::StrJoin(zones, " or ")));
   }
   if (query.players()) places.push_back("player");
+  if (query.abilities()) places.push_back("ability on the stack");
   return places.empty() ? "card of no zone" : absl::StrJoin(places, " or ");
 }
 

@@ -40,6 +40,14 @@ bool HasTargets(const ParamLine& link);
 // Chooses the targets of the link; the scene has them then.
 void EmitTargets(CodeWriter& code, ParamReader& link, Scene* scene);
 
+// lower_stack_target.cc
+// Whether the link's targets may be abilities on the stack.
+bool TargetsAbilities(const ParamLine& link);
+// What `TargetType` and `ValidTgts` mean on the stack; reported and absent if
+// the type is none.
+std::optional<pb::Query> StackTargets(CardLowering& card, const Text& types,
+                                      const Text& valid, const Scene& scene);
+
 // lower_link.cc: one link, its conditions and its price.
 void EmitLink(CodeWriter& code, ParamReader& link, Scene* scene,
               CodeWriter::Label* end);

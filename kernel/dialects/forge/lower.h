@@ -159,7 +159,10 @@ pb::Predicate IsInMemory(CardLowering& card, const Text& at,
 pb::Expr LowerNumber(CardLowering& card, const Text& text, const Scene& scene);
 // lower_count.cc: what stands behind `Count$`.
 pb::Expr LowerCount(CardLowering& card, const Text& body, const Scene& scene);
-// lower_sum.cc: `CardPower` of all of these cards; `LifeTotal` of a player.
+// lower_sum.cc: the counters of a kind on all of these; `ALL`: of any kind.
+pb::Expr SumOfCounters(CardLowering& card, absl::string_view kind,
+                       pb::Selector of);
+// `CardPower` of all of these cards; `LifeTotal` of a player.
 pb::Expr SumOver(CardLowering& card, const Text& property, pb::Selector of,
                  const Scene& scene);
 pb::Expr OfPlayer(CardLowering& card, const Text& property, pb::Selector of,

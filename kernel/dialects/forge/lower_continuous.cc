@@ -146,6 +146,12 @@ void StaticLowering::AddAbilities(Ops* ops) {
   }
   for (absl::string_view key : {"AddKeyword", "AddHiddenKeyword"}) {
     if (const Text* keywords = reader_.Take(key)) {
+      // On the stack, where casting is heard, it would be gone again.
+      const Text* zones = reader_.line().Find("AffectedZone");
+      if (absl::StrContains(keywords->value, "Cascade") && zones != nullptr &&
+          !absl::StrContains(zones->value, "Stack")) {
+        reader_.Refuse(key);
+      }
       append(LowerKeywords(card_, *keywords, " & "));
     }
   }

@@ -187,6 +187,20 @@ bool LowerChoice(CardLowering& card, const Text& body, const Scene& scene,
   return true;
 }
 
+// `TotalCounters_P1P1_<expr>`: the counters of a kind on the permanents meant.
+bool LowerTotalCounters(CardLowering& card, const Text& body,
+                        const Scene& scene, pb::Expr* count) {
+  constexpr absl::string_view kTotal = "TotalCounters_";
+  if (!absl::StartsWith(body.value, kTotal)) return false;
+  const size_t valid = body.value.find('_', kTotal.size());
+  if (valid == std::string::npos) return false;
+  const Text kind = body.Part(kTotal.size(), valid - kTotal.size());
+  *count = SumOfCounters(
+      card, kind.value,
+      Among(QueryOf(card, body.Part(valid + 1), {"battlefield"}, scene)));
+  return true;
+}
+
 // `GreatestPower_<expr>` and its like: a word and the permanents meant.
 bool LowerOver(CardLowering& card, const Text& body, const Scene& scene,
                pb::Expr* count) {
@@ -249,6 +263,7 @@ pb::Expr LowerCount(CardLowering& card, const Text& body, const Scene& scene) {
   }
   pb::Expr count;
   if (LowerZoneCount(card, body, scene, &count) ||
+      LowerTotalCounters(card, body, scene, &count) ||
       LowerOver(card, body, scene, &count) ||
       LowerMoreCounts(card, body, scene, &count) ||
       LowerThisTurn(card, body, &count) ||

@@ -1,6 +1,7 @@
 // Counters on permanents and players.
 #include <utility>
 
+#include "absl/strings/ascii.h"
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/forge/effects.h"
@@ -11,7 +12,12 @@ namespace {
 void PutCounters(CodeWriter& code, ParamReader& link, pb::Selector what,
                  const Scene& scene) {
   const Text* kind = link.Take("CounterType");
-  if (kind == nullptr) return link.Refuse("CounterType");
+  // Kinds are in capitals; other words stand for one that is not known here.
+  if (kind == nullptr ||
+      (PlayerCounter(kind->value).empty() &&
+       absl::AsciiStrToUpper(kind->value) != kind->value)) {
+    return link.Refuse("CounterType");
+  }
   pb::Expr number = NumberOr(code, link, "CounterNum", 1, scene);
   if (const std::string counter = PlayerCounter(kind->value);
       !counter.empty()) {

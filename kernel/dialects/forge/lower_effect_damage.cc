@@ -14,6 +14,23 @@ pb::Selector DamageSource(CodeWriter& code, ParamReader& link,
   return source == nullptr ? Source() : Defined(code.card(), *source, scene);
 }
 
+// As the verb, which can say more than the instruction does.
+void DealByVerb(CodeWriter& code, const Text& at, pb::Selector source,
+                pb::Selector target, pb::Expr amount, bool unpreventable,
+                uint32_t into) {
+  std::vector<pb::Instruction::Part> parts = {
+      code.builder().Part("target", std::move(target)),
+      code.builder().Part("source", std::move(source)),
+      code.builder().Part("amount", std::move(amount))};
+  if (unpreventable) {
+    parts.push_back(code.builder().Part("unpreventable", tree::Number(1)));
+  }
+  *code.Add(at)->mutable_verb() =
+      code.builder()
+          .Verb("damage", std::move(parts), static_cast<int>(into))
+          .verb();
+}
+
 void Deal(CodeWriter& code, const Text& at, pb::Selector source,
           pb::Selector target, pb::Expr amount) {
   pb::Instruction::Damage* damage = code.Add(at)->mutable_damage();
@@ -58,6 +75,7 @@ void EmitDealDamage(CodeWriter& code, ParamReader& link, Scene& scene) {
   const bool later = link.TakeFlag("DamageMap");
   if (later) code.OpenTogether(at);
   const bool remembers = link.TakeFlag("RememberDamaged");
+  const bool unpreventable = link.TakeFlag("NoPrevention");
   if (!remembers) ExileDying(code, link, scene);
   pb::Selector target = Affected(code, link, scene);
   pb::Selector source = DamageSource(code, link, scene);
@@ -66,19 +84,14 @@ void EmitDealDamage(CodeWriter& code, ParamReader& link, Scene& scene) {
       return link.Refuse("RememberDamaged");
     }
     const uint32_t damaged = code.NewRegister(at);
-    pb::Expr amount = NumberOr(code, link, "NumDmg", 1, scene);
-    *code.Add(at)->mutable_verb() =
-        code.builder()
-            .Verb("damage",
-                  {code.builder().Part("target", std::move(target)),
-                   code.builder().Part("source", std::move(source)),
-                   code.builder().Part("amount", std::move(amount))},
-                  static_cast<int>(damaged))
-            .verb();
+    DealByVerb(code, at, std::move(source), std::move(target),
+               NumberOr(code, link, "NumDmg", 1, scene), unpreventable,
+               damaged);
     Remember(code, at, "remembered", tree::RegisterRefs(damaged), scene);
     return ExileDying(code, link, scene);
   }
   if (const std::optional<uint32_t> shares = OwnShares(scene)) {
+    if (unpreventable) link.Refuse("NoPrevention");
     link.Pass("NumDmg");
     EmitShares(code, at, std::move(target), *shares,
                [&](pb::Selector item, pb::Expr share) {
@@ -92,6 +105,10 @@ void EmitDealDamage(CodeWriter& code, ParamReader& link, Scene& scene) {
     if (evenly->value != "RoundedDown") link.Refuse("DivideEvenly");
     amount = tree::Binary(pb::Expr::DIV_DOWN, std::move(amount),
                           tree::CountOf(target));
+  }
+  if (unpreventable) {
+    return DealByVerb(code, at, std::move(source), std::move(target),
+                      std::move(amount), unpreventable, code.NewRegister(at));
   }
   Deal(code, at, std::move(source), std::move(target), std::move(amount));
 }

@@ -214,10 +214,37 @@ void CounterThem(CodeWriter& code, ParamReader& link, pb::Selector what) {
   }
 }
 
+// Of a spell or ability that is countered, its card is remembered.
+void CounterAndRememberSource(CodeWriter& code, ParamReader& link,
+                              pb::Selector what, const Scene& scene) {
+  const Text& at = link.line().head;
+  const pb::Selector meant = tree::RegisterRefs(code.Keep(at, std::move(what)));
+  const uint32_t source =
+      code.Keep(at, tree::Then(meant, pb::Selector::SOURCE_OF));
+  CounterThem(code, link, meant);
+  pb::Query still = code.builder().CardsIn(code.builder().Zone("stack"),
+                                           tree::IsOneOf(meant));
+  still.set_abilities(true);
+  CodeWriter::Label stays;
+  code.JumpUnless(
+      at,
+      tree::Unary(pb::Expr::NOT, tree::CountOf(tree::Among(std::move(still)))),
+      &stays);
+  Remember(code, at, "remembered", tree::RegisterRefs(source), scene);
+  code.Bind(&stays);
+}
+
 }  // namespace
 
 void EmitCounter(CodeWriter& code, ParamReader& link, Scene& scene) {
   pb::Selector what = Affected(code, link, scene);
+  if (TargetsAbilities(link.line()) && link.TakeFlag("RememberCountered")) {
+    const Text* most = link.line().Find("TargetMax");
+    if (most != nullptr && most->value != "1") {
+      link.Refuse("RememberCountered");
+    }
+    return CounterAndRememberSource(code, link, std::move(what), scene);
+  }
   if (!link.TakeFlag("RememberCountered")) {
     return CounterThem(code, link, std::move(what));
   }

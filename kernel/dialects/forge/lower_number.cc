@@ -168,6 +168,9 @@ pb::Expr LowerExpression(CardLowering& card, const NumberText& number,
                          const Scene& scene) {
   const std::string& head = number.head.value;
   if (head == "Count") return LowerCount(card, number.body, scene);
+  if (head == "Number" && number.body.value == "ChosenNumber") {
+    return LowerCount(card, number.body, scene);
+  }
   if (head == "Number" || head == "SVar") {
     return LowerNumber(card, number.body, scene);
   }

@@ -16,6 +16,14 @@ using Pattern = pb::EventPattern;
 
 }  // namespace
 
+pb::Expr IsPreventable(CardLowering& card) {
+  pb::Expr preventable;
+  preventable.set_op(pb::Expr::HOLDS);
+  *preventable.mutable_of() = tree::Entities(pb::Selector::EVENT_SUBJECT);
+  preventable.mutable_predicate()->set_rule(card.builder.W("preventable"));
+  return preventable;
+}
+
 void ReplacementLowering::Lower(Holding holding, Added* added) {
   if (reader_.line().head.value == "Moved") return LowerMoved(holding, added);
   if (reader_.line().head.value == "Discard") {
@@ -38,6 +46,7 @@ void ReplacementLowering::Lower(Holding holding, Added* added) {
   if (there_.has_value()) {
     when = when.has_value() ? And(*std::move(when), *there_) : there_;
   }
+  if (prevents_) *pattern.mutable_condition() = IsPreventable(card_);
   const int index = NewAbility(card_, pb::ABILITY_REPLACEMENT,
                                reader_.line().text, holding, added);
   pb::Ability* ability = card_.builder.program().mutable_abilities(index);
@@ -119,7 +128,7 @@ bool ReplacementLowering::LowerEvent(Pattern* pattern) {
                                                   : Pattern::NONCOMBAT);
     }
     scene_.numbers["DamageAmount"] = amount;
-    reader_.Pass("PreventionEffect");
+    prevents_ = reader_.TakeFlag("PreventionEffect") || reader_.Has("Prevent");
     return true;
   }
   if (event == "Draw") {

@@ -32,6 +32,9 @@ class Restrictions {
     if (const Text* who = line_.Take("CheckDefinedPlayer")) {
       Require(IsPresent(card_, *who, nullptr, {}, scene_));
     }
+    if (const Text* valid = line_.Take("TopCardOfLibraryIs")) {
+      Require(TopCardIs(*valid));
+    }
     if (line_.TakeFlag("FirstUpkeepThisGame")) {
       Require(tree::Unary(
           pb::Expr::NOT,
@@ -63,6 +66,16 @@ class Restrictions {
   void Require(pb::Expr condition) {
     all_ = all_.has_value() ? And(*std::move(all_), std::move(condition))
                             : std::move(condition);
+  }
+
+  pb::Expr TopCardIs(const Text& valid) {
+    pb::Query top = card_.builder.CardsIn(card_.builder.Zone("library", You()));
+    *top.mutable_top() = tree::Number(1);
+    pb::Expr holds;
+    holds.set_op(pb::Expr::HOLDS);
+    *holds.mutable_of() = tree::Among(std::move(top));
+    *holds.mutable_predicate() = LowerValid(card_, valid, scene_);
+    return holds;
   }
 
   void AddNamed(absl::string_view key) {
@@ -122,6 +135,8 @@ class Restrictions {
       player = You();
     } else if (absl::StartsWith(whose->value, "Opponent")) {
       player = Opponents();
+    } else if (whose->value == "ActivePlayer") {
+      player = tree::Entities(pb::Selector::ACTIVE_PLAYER);
     } else {
       return line_.Refuse("LifeTotal");
     }

@@ -4,6 +4,7 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/forge/code_writer.h"
+#include "kernel/dialects/forge/replacement_lowering.h"
 #include "kernel/dialects/forge/restrictions.h"
 #include "kernel/dialects/forge/static_lowering.h"
 
@@ -197,6 +198,7 @@ void StaticLowering::PreventSome() {
   pb::Ability* ability = NewReplacement();
   pb::EventPattern* pattern = ability->mutable_trigger();
   pattern->set_kind(pb::EventPattern::DAMAGED);
+  *pattern->mutable_condition() = IsPreventable(card_);
   if (target != nullptr) {
     *pattern->mutable_subject() = LowerValid(card_, *target, scene_);
   }
@@ -210,8 +212,14 @@ void StaticLowering::PreventSome() {
   pb::Expr proposed;
   proposed.set_op(pb::Expr::EVENT_AMOUNT);
   ability->mutable_replacement()->set_kind(pb::Replacement::AMOUNT);
-  *ability->mutable_replacement()->mutable_amount() = tree::Binary(
-      pb::Expr::SUB, std::move(proposed), LowerNumber(card_, *amount, scene_));
+  // Half of it stays what half of it is prevented of.
+  const bool half = amount->value == "HalfUp" || amount->value == "HalfDown";
+  *ability->mutable_replacement()->mutable_amount() =
+      half ? tree::Binary(amount->value == "HalfUp" ? pb::Expr::DIV_DOWN
+                                                    : pb::Expr::DIV_UP,
+                          std::move(proposed), tree::Number(2))
+           : tree::Binary(pb::Expr::SUB, std::move(proposed),
+                          LowerNumber(card_, *amount, scene_));
 }
 
 // They come into play tapped: each has an ability that does so.

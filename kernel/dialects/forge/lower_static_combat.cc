@@ -80,30 +80,36 @@ bool StaticLowering::GlobalRule() {
   if (rule == nullptr) return false;
   struct Row {
     absl::string_view sentence;
-    absl::string_view keyword;  // of permanents; empty: a rule of players
-    absl::string_view limit;
-    int64_t number;
+    absl::string_view keyword;  // of permanents
+    absl::string_view of_players;
+    absl::string_view limit;  // a rule of players, if it is no keyword
+    int64_t number = 0;
   };
   static constexpr Row kRows[] = {
       {"Each creature assigns combat damage equal to its toughness rather "
        "than its power.",
-       "combattoughness", "", 0},
-      {"The legend rule doesn't apply.", "nolegend", "", 0},
-      {"No more than one creature can attack each combat.", "",
+       "combattoughness", "", ""},
+      {"The legend rule doesn't apply.", "nolegend", "", ""},
+      {"All damage is dealt as though it's source had wither.", "wilting", "",
+       ""},
+      {"Damage can't be prevented.", "", "no damage prevention", ""},
+      {"No more than one creature can attack each combat.", "", "",
        "attacker limit", 1},
-      {"No more than two creatures can attack each combat.", "",
+      {"No more than two creatures can attack each combat.", "", "",
        "attacker limit", 2},
-      {"No more than one creature can block each combat.", "", "blocker limit",
-       1},
-      {"No more than two creatures can block each combat.", "", "blocker limit",
-       2}};
+      {"No more than one creature can block each combat.", "", "",
+       "blocker limit", 1},
+      {"No more than two creatures can block each combat.", "", "",
+       "blocker limit", 2}};
   for (const Row& row : kRows) {
     if (row.sentence != rule->value) continue;
     reader_.Pass("GlobalRule");
     if (row.keyword.empty()) {
       Add(tree::Entities(pb::Selector::PLAYERS),
-          {card_.builder.Op(pb::MOD_RULE, row.limit,
-                            tree::Number(row.number))});
+          {row.of_players.empty()
+               ? card_.builder.Op(pb::MOD_RULE, row.limit,
+                                  tree::Number(row.number))
+               : card_.builder.Op(pb::MOD_ADD_KEYWORD, row.of_players)});
     } else {
       Add(tree::Among(card_.builder.CardsIn(card_.builder.Zone("battlefield"))),
           {card_.builder.Op(pb::MOD_ADD_KEYWORD, row.keyword)});

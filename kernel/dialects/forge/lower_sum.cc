@@ -81,7 +81,25 @@ bool CountTheirs(CardLowering& card, const Text& property,
   return true;
 }
 
+// A number of each of these, added up.
+pb::Expr SumOfEach(pb::Selector of, pb::Expr each) {
+  pb::Expr sum;
+  sum.set_op(pb::Expr::SUM);
+  *sum.mutable_of() = std::move(of);
+  *sum.add_args() = std::move(each);
+  return sum;
+}
+
 }  // namespace
+
+pb::Expr SumOfCounters(CardLowering& card, absl::string_view kind,
+                       pb::Selector of) {
+  return SumOfEach(
+      std::move(of),
+      card.builder.WordExpr(pb::Expr::COUNTERS,
+                            kind == "ALL" ? std::string() : CounterName(kind),
+                            tree::Entities(pb::Selector::CANDIDATE)));
+}
 
 pb::Expr CountIn(CardLowering& card, absl::string_view zone,
                  pb::Selector whose) {
@@ -108,21 +126,16 @@ pb::Expr SumOver(CardLowering& card, const Text& property, pb::Selector of,
     return card.builder.WordExpr(pb::Expr::RULE, "total cost", std::move(of));
   }
   if (word == "CardLoyalty") {
-    return card.builder.WordExpr(pb::Expr::COUNTERS, CounterName("LOYALTY"),
-                                 std::move(of));
+    return SumOfCounters(card, "LOYALTY", std::move(of));
   }
   if (word == "CardNumColors") {
     pb::Expr colors;
     colors.set_op(pb::Expr::COLORS);
-    *colors.mutable_of() = std::move(of);
-    return colors;
+    *colors.mutable_of() = tree::Entities(pb::Selector::CANDIDATE);
+    return SumOfEach(std::move(of), std::move(colors));
   }
   if (absl::StartsWith(word, "CardCounters.")) {
-    const Text kind = property.Part(13);
-    return card.builder.WordExpr(
-        pb::Expr::COUNTERS,
-        kind.value == "ALL" ? std::string() : CounterName(kind.value),
-        std::move(of));
+    return SumOfCounters(card, property.Part(13).value, std::move(of));
   }
   if (absl::StartsWith(word, "Valid ")) {
     pb::Expr holds;

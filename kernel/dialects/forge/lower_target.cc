@@ -29,15 +29,12 @@ Text TargetZones(ParamReader& link) {
   return battlefield;
 }
 
-// Spells only: abilities on the stack cannot be targeted.
-bool AreSpells(CodeWriter& code, ParamReader& link) {
-  const Text* type = link.Take("TargetType");
-  if (type == nullptr) return false;
-  if (type->value != "Spell") {
-    code.card().Unsupported(*type, absl::StrCat("target-type-", type->value),
-                            "only spells can be targets on the stack");
-  }
-  return true;
+pb::Query PossibleTargets(CardLowering& card, ParamReader& link,
+                          const Text& valid, const Scene& scene) {
+  const std::vector<std::string> zones = ZoneNames(card, TargetZones(link));
+  const Text* types = link.Take("TargetType");
+  if (types == nullptr) return QueryOf(card, valid, zones, scene);
+  return StackTargets(card, *types, valid, scene).value_or(pb::Query());
 }
 
 pb::Expr CountOfTargets(CodeWriter& code, const Text& number,
@@ -160,10 +157,8 @@ void EmitTargets(CodeWriter& code, ParamReader& link, Scene* scene) {
   const uint32_t at = code.NewRegister(valid);
   Scene announcing = *scene;
   announcing.announcing = true;
-  std::vector<std::string> zones = ZoneNames(card, TargetZones(link));
-  if (AreSpells(code, link)) zones = {"stack"};
   pb::Instruction::Choose choose;
-  *choose.mutable_from() = QueryOf(card, valid, zones, announcing);
+  *choose.mutable_from() = PossibleTargets(card, link, valid, announcing);
   Narrow(code, link, announcing, choose.mutable_from());
   if (link.TakeFlag("TargetsFromSingleZone")) {
     const Text* least = link.line().Find("TargetMin");

@@ -133,6 +133,8 @@ constexpr WordRow kKeywords[] = {
     {"cardname doesn't untap during your untap step.", "doesnotuntap"},
     {"cardname can't be countered.", "nofizzle"},
     {"cardname can't be regenerated.", "cantregen"},
+    {"damage that would be dealt by cardname can't be prevented.",
+     "unpreventable damage"},
     {"cardname can block only creatures with flying.", "cloud"},
     {"creatures with power less than cardname's power can't block it.",
      "strong"},

@@ -10,6 +10,10 @@
 
 namespace refold::forge {
 
+// Whether the damage that would be replaced can be prevented at all (CR
+// 615.12). What else a prevention does is not done either if it cannot.
+pb::Expr IsPreventable(CardLowering& card);
+
 class ReplacementLowering {
  public:
   ReplacementLowering(CardLowering& card, const ParamLine& line)
@@ -82,6 +86,7 @@ class ReplacementLowering {
   CardLowering& card_;
   // What must be there for it to work.
   std::optional<pb::Expr> there_;
+  bool prevents_ = false;  // damage
   ParamReader reader_;
   Scene scene_;
 };

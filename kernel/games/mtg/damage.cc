@@ -32,6 +32,11 @@ const Word kPreventFrom = Word::Of("prevent damage from");
 const Word kCombat = Word::Of("combat");
 const Word kNonCombat = Word::Of("noncombat");
 
+// Keyword of a source: nothing prevents the damage that it deals.
+const Word kDealsUnpreventable = Word::Of("unpreventable damage");
+// Of a player: nothing prevents any damage.
+const Word kNoPrevention = Word::Of("no damage prevention");
+
 const Word kGain = Word::Of("gain");
 const Word kMill = Word::Of("mill");
 
@@ -50,7 +55,20 @@ bool RulePrevents(const View& view, const Characteristics& is, Word word,
   return false;
 }
 
-bool IsPrevented(const View& view, const DamageProposal& damage) {
+bool IsUnpreventable(const View& view, const Proposal& proposal) {
+  if (NumberOf(proposal, kUnpreventable) != 0 ||
+      HadKeyword(view, DamageOf(proposal).source, kDealsUnpreventable)) {
+    return true;
+  }
+  for (PlayerId id = 1; id <= view.state.player_count(); ++id) {
+    if (PlayerHas(view, id, kNoPrevention)) return true;
+  }
+  return false;
+}
+
+bool IsPrevented(const View& view, const Proposal& proposal) {
+  if (IsUnpreventable(view, proposal)) return false;
+  const DamageProposal damage = DamageOf(proposal);
   const GameState& state = view.state;
   if (damage.combat && GetNamed(state.game().values, kFog) != 0) return true;
   if (damage.source.is_card() && state.Find(damage.source) != nullptr &&
@@ -187,7 +205,20 @@ Would WouldDamage(const View& view, const Proposal& proposal) {
   const DamageProposal damage = DamageOf(proposal);
   return AllOrNothing(damage.amount > 0 && !damage.source.empty() &&
                       CanBeDamaged(view.state, damage.target) &&
-                      !IsPrevented(view, damage));
+                      !IsPrevented(view, proposal));
+}
+
+// What would prevent it may ask whether it can be.
+Occurrence DamageOccurrence(const View& view, const Proposal& proposal) {
+  Occurrence what = NumberVerbs().at(verb::kDamage).occurrence(view, proposal);
+  if (!IsUnpreventable(view, proposal)) return what;
+  Happened more;
+  SetNamed(more.numbers, kUnpreventable, 1);
+  return Saying(std::move(what), std::move(more));
+}
+
+Word ShieldFromDamage(const View& view, const Proposal& proposal) {
+  return IsUnpreventable(view, proposal) ? Word() : Word::Of("prevent");
 }
 
 Outcome Damage(Engine& engine, const Proposal& proposal) {
@@ -205,7 +236,10 @@ Outcome Damage(Engine& engine, const Proposal& proposal) {
 
 Verb DamageVerb() {
   Verb row = NumberVerbs().at(verb::kDamage);
+  row.numbers.push_back(kUnpreventable);
   row.would = WouldDamage;
+  row.occurrence = DamageOccurrence;
+  row.shield = ShieldFromDamage;
   row.act = Damage;
   row.results = ResultsOfDamage;
   return row;

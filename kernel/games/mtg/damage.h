@@ -10,7 +10,12 @@ namespace refold::mtg {
 // prevents all of it, or where its target cannot be dealt damage. What prevents
 // some of it replaces it: shields, and abilities of the rules program. Loss and
 // gain of life, counters and milling that come of it are proposed with it.
+//
+// Its number "unpreventable" says that nothing prevents any of it (CR 615.12).
 Verb DamageVerb();
+
+// Number of the verb, and of what is asked about it before it happens.
+inline const Word kUnpreventable = Word::Of("unpreventable");
 
 }  // namespace refold::mtg
 

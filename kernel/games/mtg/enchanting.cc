@@ -44,14 +44,6 @@ bool StillLooksSo(const Scope& scope, const flat::Predicate& where,
   return !IsAboutLooks(where) || Matches(scope, where, host);
 }
 
-bool LooksInPlay(const flat::Query& from) {
-  return from.zones().empty() ||
-         std::any_of(from.zones().begin(), from.zones().end(),
-                     [](const flat::ZoneSpec& zone) {
-                       return zone.zone() == kBattlefield;
-                     });
-}
-
 // Where the aura's spell looks for its target; null if it has none.
 const flat::Query* TargetsOf(const View& view, const AbilityRef& spell) {
   if (spell.empty()) return nullptr;
@@ -74,7 +66,7 @@ bool MayStayOn(const View& view, const CardCell& aura, const Ref& host) {
   const flat::Query* from = TargetsOf(view, spell);
   const Environment env{
       .source = aura.ref(), .controller = aura.controller, .ability = spell};
-  return from == nullptr || !LooksInPlay(*from) || !from->has_where() ||
+  return from == nullptr || !from->has_where() ||
          StillLooksSo({view, env}, from->where(), host);
 }
 

@@ -2,8 +2,8 @@
 // have as a target, as far as that is about types, colours, keywords and names.
 // Whatever else the target had to be (attacking, tapped, an opponent's) is
 // asked only when it is chosen. An aura whose spell looks for its target
-// elsewhere than in play stays on that while it lies there, and has become
-// another one that stays on what it is put on in play.
+// elsewhere than in play stays on that while it lies there, and on what it is
+// put on in play as long as that looks so as well.
 #ifndef REFOLD_KERNEL_GAMES_MTG_ENCHANTING_H_
 #define REFOLD_KERNEL_GAMES_MTG_ENCHANTING_H_
 

@@ -8,6 +8,7 @@
 #include "absl/strings/str_cat.h"
 #include "kernel/games/mtg/blocking.h"
 #include "kernel/games/mtg/command_zone.h"
+#include "kernel/games/mtg/damage.h"
 #include "kernel/games/mtg/land_mana.h"
 #include "kernel/games/mtg/monarch.h"
 #include "kernel/games/mtg/names.h"
@@ -63,6 +64,12 @@ bool BlocksAreSettled(const View& view) {
   Word phase = view.state.game().phase;
   return phase == kBlockersStep || phase == kCombatDamage ||
          phase == kCombatEnds;
+}
+
+bool IsOnStackAs(const View& view, const Ref& ref, StackItemKind kind) {
+  const StackItemCell* item =
+      ref.is_stack_item() ? view.state.stack_item(ref.id) : nullptr;
+  return item != nullptr && item->kind == kind;
 }
 
 bool BothInPlay(const View& view, const Ref& a, const Ref& b) {
@@ -209,6 +216,19 @@ const std::map<Word, skeleton::TestFn>& Tests() {
       {Word::Of("targetable"),
        [](const View& view, const Environment& env, const Ref& ref) {
          return MayTarget(view, env, ref);
+       }},
+      {Word::Of("activated ability"),
+       [](const View& view, const Environment&, const Ref& ref) {
+         return IsOnStackAs(view, ref, StackItemKind::kActivated);
+       }},
+      {Word::Of("triggered ability"),
+       [](const View& view, const Environment&, const Ref& ref) {
+         return IsOnStackAs(view, ref, StackItemKind::kTriggered);
+       }},
+      // Of the damage that is asked about.
+      {Word::Of("preventable"),
+       [](const View&, const Environment& env, const Ref&) {
+         return GetNamed(env.numbers, kUnpreventable) == 0;
        }},
       {Word::Of("unprotected"),
        [](const View& view, const Environment& env, const Ref& ref) {

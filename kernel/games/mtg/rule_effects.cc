@@ -260,16 +260,29 @@ const skeleton::RuleEffects& Effects() {
   return effects;
 }
 
+namespace {
+
+// It has the same source, and whatever was chosen for the other one.
+uint32_t CopyAbility(Engine& engine, StackItemCell original,
+                     PlayerId controller) {
+  original.env.controller = controller;
+  return PushStackItem(engine, std::move(original), 0);
+}
+
+}  // namespace
+
 uint32_t CopySpell(Engine& engine, const Ref& spell, int64_t times,
                    PlayerId controller) {
   const StackItemCell* item = spell.is_stack_item()
                                   ? engine.state().stack_item(spell.id)
                                   : engine.state().SpellOf(spell);
-  if (item == nullptr || item->kind != StackItemKind::kSpell) return 0;
+  if (item == nullptr) return 0;
   const StackItemCell original = *item;
   uint32_t last = 0;
   for (int64_t i = 0; i < std::min(times, kMaxCopies); ++i) {
-    last = refold::CopySpell(engine, original, controller);
+    last = original.kind == StackItemKind::kSpell
+               ? refold::CopySpell(engine, original, controller)
+               : CopyAbility(engine, original, controller);
   }
   return last;
 }

@@ -147,6 +147,11 @@ pb::Ability& AddReplacingDamage(ProgramBuilder& builder, const char* label,
   ability.mutable_trigger()->set_kind(pb::EventPattern::DAMAGED);
   *ability.mutable_trigger()->mutable_subject() =
       IsOneOf(Entities(Selector::SOURCE));
+  // Of damage that can be prevented (CR 615.12).
+  pb::Expr* preventable = ability.mutable_trigger()->mutable_condition();
+  preventable->set_op(pb::Expr::HOLDS);
+  *preventable->mutable_of() = Entities(Selector::EVENT_SUBJECT);
+  preventable->mutable_predicate()->set_rule(builder.W("preventable"));
   ability.mutable_replacement()->set_kind(kind);
   return ability;
 }
