@@ -140,13 +140,71 @@ class TriggerLowering {
     if (const Text* limit = reader_.Take("ActivationLimit")) {
       *ability->mutable_limit() = LowerNumber(card_, *limit, terms.scene);
     }
-    checks_again_ = !reader_.TakeFlag("NoResolvingCheck");
-    // Of state triggers it says that they are asked again after all.
-    reader_.Pass("ResolvingCheck");
+    for (absl::string_view key : {"FirstTime", "FirstAttack"}) {
+      if (reader_.TakeFlag(key)) OnlyFirst(key, when.has_value(), ability);
+    }
     reader_.Pass("CheckOnResolve");
-    if (!when.has_value()) return;
-    *ability->mutable_condition() = *when;
-    condition_ = std::move(when);
+    // What a state trigger waits for is no "if", and is not asked again (CR
+    // 603.8), but for what is named.
+    const bool again = !reader_.TakeFlag("NoResolvingCheck") &&
+                       reader_.line().head.value != "Always";
+    if (const Text* named = reader_.Take("ResolvingCheck")) {
+      condition_ = ConditionNamed(*named, terms.scene);
+    } else if (again) {
+      condition_ = when;
+    }
+    if (when.has_value()) *ability->mutable_condition() = *std::move(when);
+  }
+
+  // One of the line's conditions, with what belongs to it: `IsPresent2` with
+  // `PresentZone2`.
+  std::optional<pb::Expr> ConditionNamed(const Text& named,
+                                         const Scene& scene) {
+    constexpr absl::string_view kParts[] = {"IsPresent",   "PresentCompare",
+                                            "PresentZone", "PresentPlayer",
+                                            "CheckSVar",   "SVarCompare"};
+    const bool second = absl::EndsWith(named.value, "2");
+    ParamLine line = reader_.line();
+    std::erase_if(line.params, [&](const Param& param) {
+      const bool part = std::any_of(
+          std::begin(kParts), std::end(kParts), [&](absl::string_view name) {
+            return absl::EqualsIgnoreCase(
+                param.key.value, absl::StrCat(name, second ? "2" : ""));
+          });
+      const bool present = absl::StrContains(named.value, "Present");
+      return !absl::EqualsIgnoreCase(param.key.value, named.value) &&
+             !(part &&
+               present == absl::StrContains(param.key.value, "Present"));
+    });
+    if (line.Find(named.value) == nullptr) {
+      reader_.Refuse("ResolvingCheck");
+      return std::nullopt;
+    }
+    ParamReader part(card_, line);
+    std::optional<pb::Expr> holds =
+        LowerRestrictions(card_, part, ConditionIs::kRestriction, scene);
+    if (!holds.has_value()) reader_.Refuse("ResolvingCheck");
+    return holds;
+  }
+
+  // The first such event of a turn: of what happens to the card itself or to
+  // its controller, whatever else is said of it, that is once a turn.
+  void OnlyFirst(absl::string_view key, bool conditional,
+                 pb::Ability* ability) {
+    constexpr absl::string_view kAsked[] = {
+        "SourceType", "ValidSource", "Attacked", "Alone", "ActivationLimit"};
+    bool whole = !conditional;
+    for (absl::string_view other : kAsked) {
+      whole = whole && !reader_.Has(other);
+    }
+    for (absl::string_view whom : {"ValidTarget", "ValidCard", "ValidPlayer"}) {
+      const Text* valid = reader_.line().Find(whom);
+      whole = whole &&
+              (valid == nullptr || valid->value == "You" ||
+               valid->value == "Card.Self" || valid->value == "Creature.Self");
+    }
+    if (!whole) return reader_.Refuse(key);
+    *ability->mutable_limit() = tree::Number(1);
   }
 
   // `You`, `Opponent` or `Each`, of whom every one has a poison counter.
@@ -210,13 +268,13 @@ class TriggerLowering {
 
   CardLowering& card_;
   ParamReader reader_;
+  // What must hold as it resolves, too.
   std::optional<pb::Expr> condition_;
-  bool checks_again_ = true;
 };
 
 Prologue TriggerLowering::PrologueOf(const ParamLine& execute) {
   Prologue prologue;
-  if (checks_again_) prologue.condition = condition_;
+  prologue.condition = condition_;
   prologue.decider = reader_.Take("OptionalDecider");
   const Text* cost = execute.Find("Cost");
   if (cost != nullptr && cost->value != "0") prologue.cost = cost;
