@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "kernel/base/random.h"
+#include "kernel/effects/cease.h"
 #include "kernel/effects/effects.h"
 #include "kernel/effects/enter_play.h"
 #include "kernel/effects/last_known_fact.h"
@@ -81,18 +82,18 @@ bool MustCease(const Engine& engine, const CardCell& card) {
          card.zone != ZoneOfTokens(engine, card.program);
 }
 
-void CeaseToExist(Engine& engine, const Ref& card) {
+}  // namespace
+
+void CeaseToExist(Engine& engine, const Ref& card, Word reason) {
   const CardCell* cell = engine.state().Find(card);
   EmitMove(engine,
            {.card = card,
             .controller = cell->controller,
-            .reason = Word::Of("cease"),
+            .reason = reason,
             .program = cell->program},
            /*arriving=*/false);
   EndModifiersOfGone(engine, card);
 }
-
-}  // namespace
 
 MoveProposal ProposeMove(const Engine& engine, const Ref& card, Word to,
                          Word reason) {
@@ -146,7 +147,7 @@ Ref MoveCard(Engine& engine, MoveProposal move, Replaceable replaceable) {
   const CardCell* moved = engine.state().Find(after);
   if (moved == nullptr) return {};
   if (MustCease(engine, *moved)) {
-    CeaseToExist(engine, after);
+    CeaseToExist(engine, after, Word::Of("cease"));
     return {};
   }
   if (!enters) return after;

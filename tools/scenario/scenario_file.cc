@@ -14,7 +14,7 @@
 namespace refold::tools {
 namespace {
 
-constexpr uint32_t kSeats = 2;
+constexpr uint32_t kMostSeats = 4;
 
 // Without the comment and the space around.
 absl::string_view Content(absl::string_view line) {
@@ -27,7 +27,7 @@ absl::string_view Content(absl::string_view line) {
 std::optional<uint32_t> SeatOf(absl::string_view word) {
   uint32_t seat = 0;
   if (!absl::ConsumePrefix(&word, "p") || !absl::SimpleAtoi(word, &seat) ||
-      seat < 1 || seat > kSeats) {
+      seat < 1 || seat > kMostSeats) {
     return std::nullopt;
   }
   return seat;
@@ -178,12 +178,16 @@ class Parser {
         {kind, player, std::string(text), PlaceOf(text)});
   }
 
+  bool IsSeated(const std::optional<uint32_t>& seat) {
+    return seat.has_value() && *seat <= scenario().seats.size();
+  }
+
   // "p1: …", after a word or none. False if it is not that.
   bool ReadSaid(absl::string_view text, ScenarioStep::Kind kind) {
     size_t colon = text.find(':');
     if (colon == absl::string_view::npos) return false;
     std::optional<uint32_t> seat = SeatOf(text.substr(0, colon));
-    if (!seat.has_value()) return false;
+    if (!IsSeated(seat)) return false;
     AddStep(kind, *seat, text.substr(colon + 1));
     return true;
   }
@@ -201,7 +205,7 @@ class Parser {
       std::pair<absl::string_view, absl::string_view> words =
           absl::StrSplit(text, absl::MaxSplits(' ', 1));
       std::optional<uint32_t> seat = SeatOf(words.first);
-      if (!seat.has_value()) return false;
+      if (!IsSeated(seat)) return false;
       AddStep(ScenarioStep::kUntil, *seat, words.second);
       return true;
     }
@@ -237,6 +241,7 @@ class Parser {
       Error(key, "late-table", "the table must be set before the first step");
     }
     if (seat.has_value()) {
+      if (scenario().seats.size() < *seat) scenario().seats.resize(*seat);
       ReadSeat(scenario().seats[*seat - 1],
                absl::StripAsciiWhitespace(words.second), value);
     } else if (key == "about") {

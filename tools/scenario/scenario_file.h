@@ -12,7 +12,8 @@
 //     p1: play Maki
 //     expect "Maki".bp = 1000
 //
-// First the table, then the play. The table:
+// First the table, then the play. There are two players, or as many more, up to
+// four, as the table names. The table:
 //
 //   about: CARD, …          cards whose scripts the scenario is about
 //   pN WORD: CARD, …        cards of a zone; the last one is the top. Names
@@ -42,7 +43,6 @@
 #ifndef REFOLD_TOOLS_SCENARIO_SCENARIO_FILE_H_
 #define REFOLD_TOOLS_SCENARIO_SCENARIO_FILE_H_
 
-#include <array>
 #include <cstdint>
 #include <map>
 #include <string>
@@ -108,7 +108,7 @@ struct Scenario {
   std::string title;
   int line = 0;
   std::vector<ScenarioWord> about;
-  std::array<ScenarioSeat, 2> seats;
+  std::vector<ScenarioSeat> seats = std::vector<ScenarioSeat>(2);
   ScenarioWord phase;
   uint64_t seed = 1;
   std::map<std::string, ScenarioNumber> options;

@@ -10,6 +10,7 @@
 #include "kernel/games/mtg/blocking.h"
 #include "kernel/games/mtg/enchanting.h"
 #include "kernel/games/mtg/events.h"
+#include "kernel/games/mtg/leaving.h"
 #include "kernel/games/mtg/names.h"
 #include "kernel/games/mtg/pairing.h"
 #include "kernel/games/mtg/permanent_verbs.h"
@@ -196,10 +197,18 @@ void LosePlayers(Engine& engine) {
   }
 }
 
+// Players who have lost leave the game, unless that ends it.
+void LeavePlayers(Engine& engine) {
+  for (PlayerId player = 1; player <= engine.state().player_count(); ++player) {
+    if (engine.state().player(player).lost) LeaveGame(engine, player);
+  }
+}
+
 // Ends the game when players have lost and fewer than two are left.
 void EndIfDecided(Engine& engine) {
   const size_t count = skeleton::CountPlayersInGame(engine.state());
-  if (count > 1 || count == engine.state().player_count()) return;
+  if (count == engine.state().player_count()) return;
+  if (count > 1) return LeavePlayers(engine);
   std::vector<PlayerId> left = skeleton::PlayersInGame(engine.state());
   std::erase_if(left, [&engine](PlayerId player) {
     return PlayerHas(engine.view(), player, kCantWin);

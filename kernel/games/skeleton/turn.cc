@@ -93,9 +93,9 @@ PlayerId NextTurnPlayer(Engine& engine) {
   if (table.extra_turns == ExtraTurns::kOfActive) {
     if (UseUp(engine, Ref::Player(player), kExtraTurns)) return player;
   } else {
-    // Once round the table: with everybody in the game that ends where it
-    // began.
-    for (PlayerId i = 0; i < state.player_count(); ++i) {
+    // Once round those in the game: if the active player is one, that ends
+    // where it began.
+    for (size_t i = 0; i < CountPlayersInGame(state); ++i) {
       if (UseUp(engine, Ref::Player(player), kExtraTurns)) return player;
       player = NextPlayer(state, player);
     }

@@ -1,0 +1,15 @@
+// Cards that are no more in the game.
+#ifndef REFOLD_KERNEL_EFFECTS_CEASE_H_
+#define REFOLD_KERNEL_EFFECTS_CEASE_H_
+
+#include "kernel/engine/engine.h"
+
+namespace refold {
+
+// The card ceases to exist, and lasting effects that need it end. It must lie
+// somewhere. Nothing replaces that.
+void CeaseToExist(Engine& engine, const Ref& card, Word reason);
+
+}  // namespace refold
+
+#endif  // REFOLD_KERNEL_EFFECTS_CEASE_H_
