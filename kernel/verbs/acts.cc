@@ -19,7 +19,9 @@ const Word kForbid = Word::Of("forbid");
 const Word kAllow = Word::Of("allow");
 const Word kRequire = Word::Of("require");
 const Word kBound = Word::Of("bound");
+const Word kMore = Word::Of("more");
 const Word kPrice = Word::Of("price");
+const Word kLeast = Word::Of("least");
 
 // What effects make of whoever acts; null if it is not there.
 const Characteristics* Of(const View& view, const Ref& who) {
@@ -52,11 +54,16 @@ bool IsUsedUp(const View& view, const Characteristics::Rule& rule) {
 
 // Whether it is about the sort that the other party is meant to be.
 bool IsOfSort(const Characteristics::Rule& rule, Word as) {
-  if (as.empty() || rule.words.size() < 3) return true;
+  if (as.empty() || rule.word == kForbid || rule.words.size() < 3) return true;
   const std::string& sort = rule.words[2].text();
   static constexpr absl::string_view kNot = "not ";
   return absl::StartsWith(sort, kNot) ? sort.substr(kNot.size()) != as.text()
                                       : sort == as.text();
+}
+
+bool SpeaksOf(const Characteristics::Rule& rule, Word act) {
+  if (rule.word == kForbid) return HasWord(rule.words, act);
+  return !rule.words.empty() && rule.words.front() == act;
 }
 
 // Calls visit(rule) for each rule of this word that speaks of the act.
@@ -66,10 +73,7 @@ void ForEachRule(const View& view, const AskedAct& act, Word word,
   const Characteristics* who = Of(view, act.who);
   if (who == nullptr) return;
   for (const Characteristics::Rule& rule : who->rules) {
-    if (rule.word != word || rule.words.empty() ||
-        rule.words.front() != act.name) {
-      continue;
-    }
+    if (rule.word != word || !SpeaksOf(rule, act.name)) continue;
     if (rule.predicate != nullptr &&
         (act.other.empty() ||
          !Matches({view, rule.env, act.other}, *rule.predicate, act.other))) {
@@ -110,6 +114,24 @@ std::optional<int64_t> BoundOf(const View& view, const AskedAct& act) {
     bound = std::min(bound.value_or(rule.number), rule.number);
   });
   return bound;
+}
+
+int64_t MoreOf(const View& view, const AskedAct& act) {
+  int64_t more = 0;
+  ForEachRule(view, act, kMore, [&](const Characteristics::Rule& rule) {
+    more = SaturatingAdd(more, rule.number);
+  });
+  return more;
+}
+
+int64_t LeastPriceOf(const View& view, const AskedAct& act, Word resource) {
+  int64_t least = 0;
+  ForEachRule(view, act, kLeast, [&](const Characteristics::Rule& rule) {
+    if (rule.words.size() > 1 && rule.words[1] == resource) {
+      least = std::max(least, rule.number);
+    }
+  });
+  return least;
 }
 
 int64_t PriceOf(const View& view, const AskedAct& act, Word resource) {

@@ -8,12 +8,15 @@
 //
 // rule      number          says
 // --------  --------------  --------------------------------------------------
-// forbid    -               it does not happen; this wins over everything else
+// forbid    -               it does not happen; this wins over everything else.
+//                           Further words name other acts that do not, either
 // allow     -               it may be done though what the second further word
 //                           names stands against it
 // require   -               it is done if it can be done
 // bound     how many        no more than so many do it, or have it done to them
+// more      how many        so many more may do it than the game lets
 // price     how much        it costs so much more of what the second word names
+// least     how much        it costs no less than so much of that
 //
 // A third further word of "allow" and "price" says as what sort the other party
 // must be meant, or with "not " before it as what not: a card that can be
@@ -49,8 +52,13 @@ bool IsAllowedThough(const View& view, const AskedAct& act, Word obstacle);
 bool IsRequired(const View& view, const AskedAct& act);
 // The least of all bounds; absent if there is none.
 std::optional<int64_t> BoundOf(const View& view, const AskedAct& act);
+// How many more may do it than the game lets: the sum of all rules.
+int64_t MoreOf(const View& view, const AskedAct& act);
 // The sum of what it costs more, of this resource.
 int64_t PriceOf(const View& view, const AskedAct& act, Word resource);
+// The greatest of what it costs at least, of this resource; 0 if nothing is
+// said.
+int64_t LeastPriceOf(const View& view, const AskedAct& act, Word resource);
 // The act is done: of the limited abilities whose rules price it or allow it
 // each has been used once more.
 void CountRulesUsed(Engine& engine, const AskedAct& act);

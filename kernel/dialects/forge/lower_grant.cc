@@ -23,24 +23,25 @@ void AddGrants(const Added& added, std::vector<pb::OpSpec>* ops) {
 }
 
 // `Protection:<from>:<text>:<but>`: what it says last stays attached
-// nevertheless. Both are rules of whatever gives the protection, which the
-// exception may name.
+// nevertheless.
 bool AddProtectionBut(CardLowering& card, const Text& keyword,
                       std::vector<pb::OpSpec>* ops) {
   const std::vector<Text> words = keyword.Split(':');
   if (words.size() != 4 || words[0].value != "Protection") return false;
   Text but = words[3];
   if (but.value == "Card.CardUID_HostCardUID") but.value = "Card.Self";
-  struct Rule {
-    absl::string_view word;
-    const Text& about;
-  };
-  for (const Rule& rule :
-       {Rule{"protection", words[1]}, Rule{"protection but", but}}) {
-    pb::OpSpec op = card.builder.Op(pb::MOD_RULE, rule.word);
-    *op.mutable_predicate() = LowerValid(card, rule.about, Scene());
-    ops->push_back(std::move(op));
+  const pb::Predicate from = LowerValid(card, words[1], Scene());
+  pb::OpSpec forbid = card.builder.Op(pb::MOD_RULE, "forbid");
+  for (const char* act : {"be targeted", "be blocked", "be dealt damage"}) {
+    forbid.add_words(card.builder.W(act));
   }
+  *forbid.mutable_predicate() = from;
+  ops->push_back(std::move(forbid));
+  pb::OpSpec attached = card.builder.Op(pb::MOD_RULE, "forbid");
+  attached.add_words(card.builder.W("be attached to"));
+  *attached.mutable_predicate() =
+      tree::All({from, tree::Not(LowerValid(card, but, Scene()))});
+  ops->push_back(std::move(attached));
   return true;
 }
 
@@ -68,9 +69,10 @@ std::vector<pb::OpSpec> LowerKeywords(CardLowering& card, const Text& keywords,
     }
     if (absl::StartsWith(keyword.value, "AdjustLandPlays:") &&
         keyword.value != "AdjustLandPlays:Unlimited") {
-      ops.push_back(
-          card.builder.Op(pb::MOD_RULE, "extra land",
-                          LowerNumber(card, keyword.Part(16), Scene())));
+      pb::OpSpec more = card.builder.Op(
+          pb::MOD_RULE, "more", LowerNumber(card, keyword.Part(16), Scene()));
+      more.add_words(card.builder.W("play a land"));
+      ops.push_back(std::move(more));
       continue;
     }
     // What counts them finds the word beside the ability.

@@ -14,8 +14,8 @@ namespace {
 
 // A rule that stands on the card itself.
 void AddRule(CardLowering& card, const Text& at, absl::string_view word,
-             pb::Predicate about, absl::string_view sort, Holding holding,
-             Added* added) {
+             pb::Predicate about, const std::vector<absl::string_view>& words,
+             Holding holding, Added* added) {
   const int index = NewAbility(card, pb::ABILITY_STATIC, at, holding, added);
   pb::Ability* ability = card.builder.program().mutable_abilities(index);
   ability->add_zones(card.builder.W("battlefield"));
@@ -26,7 +26,7 @@ void AddRule(CardLowering& card, const Text& at, absl::string_view word,
   if (about.test_case() != pb::Predicate::TEST_NOT_SET) {
     *op->mutable_predicate() = std::move(about);
   }
-  if (!sort.empty()) op->add_words(card.builder.W(sort));
+  for (absl::string_view one : words) op->add_words(card.builder.W(one));
 }
 
 pb::Predicate Colors(int least, int most) {
@@ -71,7 +71,9 @@ bool AddProtection(CardLowering& card, const Text& keyword, Holding holding,
                  &from)) {
     return false;
   }
-  AddRule(card, keyword, "protection", std::move(from), "", holding, added);
+  AddRule(card, keyword, "forbid", std::move(from),
+          {"be targeted", "be blocked", "be attached to", "be dealt damage"},
+          holding, added);
   return true;
 }
 
@@ -89,7 +91,7 @@ bool AddBlockingRule(CardLowering& card, const Text& keyword, Holding holding,
     const Text rest = keyword.Part(row.prefix.size());
     AddRule(card, keyword, "forbid",
             LowerValid(card, rest.Part(0, rest.value.find(':')), Scene()),
-            row.act, holding, added);
+            {row.act}, holding, added);
     return true;
   }
   return false;
@@ -119,7 +121,8 @@ bool AddPrevention(CardLowering& card, const Text& keyword, Holding holding,
        true, true, true}};
   for (const Row& row : kRows) {
     if (row.sentence != keyword.value) continue;
-    const absl::string_view sort = row.combat ? "combat" : "";
+    std::vector<absl::string_view> sort;
+    if (row.combat) sort.push_back("combat");
     if (row.to) {
       AddRule(card, keyword, "prevent damage to", {}, sort, holding, added);
     }
@@ -138,7 +141,7 @@ bool AddCrowdLimit(CardLowering& card, const Text& keyword, Holding holding,
       "No more than two creatures can attack you each combat.") {
     return false;
   }
-  AddRule(card, keyword, "attacked limit", {}, "", holding, added);
+  AddRule(card, keyword, "bound", {}, {"be attacked"}, holding, added);
   pb::Continuous* continuous =
       card.builder.program()
           .mutable_abilities(static_cast<int>(added->back()))
@@ -157,11 +160,11 @@ bool AddShroud(CardLowering& card, const Text& keyword, Holding holding,
     AddRule(card, keyword, "forbid",
             tree::All({LowerValid(card, words[1], Scene()),
                        tree::ControlledBy(Opponents())}),
-            "be targeted", holding, added);
+            {"be targeted"}, holding, added);
     return true;
   }
   if (keyword.value != "CARDNAME can't be the target of spells.") return false;
-  AddRule(card, keyword, "forbid", {}, "be targeted by a spell", holding,
+  AddRule(card, keyword, "forbid", {}, {"be targeted by a spell"}, holding,
           added);
   return true;
 }

@@ -118,8 +118,9 @@ void StaticLowering::CantBeCast() {
   const Text caster = reader_.TakeOr("Caster", "Player");
   pb::OpSpec rule;
   if (const Text* limit = reader_.Take("NumLimitEachTurn")) {
-    rule = card_.builder.Op(pb::MOD_RULE, "cast limit",
+    rule = card_.builder.Op(pb::MOD_RULE, "bound",
                             LowerNumber(card_, *limit, scene_));
+    rule.add_words(card_.builder.W("cast"));
   } else {
     rule = Forbids("cast");
   }

@@ -26,8 +26,9 @@ void StaticLowering::CombatPrice(bool attack) {
     }
     price = tree::Number(parts[0].mana.generic);
   }
-  pb::OpSpec rule = card_.builder.Op(
-      pb::MOD_RULE, attack ? "attack cost" : "block cost", std::move(price));
+  pb::OpSpec rule = card_.builder.Op(pb::MOD_RULE, "price", std::move(price));
+  rule.add_words(card_.builder.W(attack ? "attack" : "block"));
+  rule.add_words(card_.builder.W("mana.generic"));
   if (const Text* whom = reader_.Take(attack ? "Target" : "Attacker")) {
     *rule.mutable_predicate() = LowerValid(card_, *whom, scene_);
   }
@@ -82,34 +83,35 @@ bool StaticLowering::GlobalRule() {
     absl::string_view sentence;
     absl::string_view keyword;  // of permanents
     absl::string_view of_players;
-    absl::string_view limit;  // a rule of players, if it is no keyword
-    int64_t number = 0;
+    absl::string_view act;  // a bound of players, if there is no keyword
+    int64_t number;
   };
   static constexpr Row kRows[] = {
       {"Each creature assigns combat damage equal to its toughness rather "
        "than its power.",
-       "combattoughness", "", ""},
-      {"The legend rule doesn't apply.", "nolegend", "", ""},
+       "combattoughness", "", "", 0},
+      {"The legend rule doesn't apply.", "nolegend", "", "", 0},
       {"All damage is dealt as though it's source had wither.", "wilting", "",
-       ""},
-      {"Damage can't be prevented.", "", "no damage prevention", ""},
-      {"No more than one creature can attack each combat.", "", "",
-       "attacker limit", 1},
-      {"No more than two creatures can attack each combat.", "", "",
-       "attacker limit", 2},
-      {"No more than one creature can block each combat.", "", "",
-       "blocker limit", 1},
-      {"No more than two creatures can block each combat.", "", "",
-       "blocker limit", 2}};
+       "", 0},
+      {"Damage can't be prevented.", "", "no damage prevention", "", 0},
+      {"No more than one creature can attack each combat.", "", "", "attack",
+       1},
+      {"No more than two creatures can attack each combat.", "", "", "attack",
+       2},
+      {"No more than one creature can block each combat.", "", "", "block", 1},
+      {"No more than two creatures can block each combat.", "", "", "block",
+       2}};
   for (const Row& row : kRows) {
     if (row.sentence != rule->value) continue;
     reader_.Pass("GlobalRule");
     if (row.keyword.empty()) {
-      Add(tree::Entities(pb::Selector::PLAYERS),
-          {row.of_players.empty()
-               ? card_.builder.Op(pb::MOD_RULE, row.limit,
-                                  tree::Number(row.number))
-               : card_.builder.Op(pb::MOD_ADD_KEYWORD, row.of_players)});
+      pb::OpSpec op =
+          row.of_players.empty()
+              ? card_.builder.Op(pb::MOD_RULE, "bound",
+                                 tree::Number(row.number))
+              : card_.builder.Op(pb::MOD_ADD_KEYWORD, row.of_players);
+      if (!row.act.empty()) op.add_words(card_.builder.W(row.act));
+      Add(tree::Entities(pb::Selector::PLAYERS), {std::move(op)});
     } else {
       Add(tree::Among(card_.builder.CardsIn(card_.builder.Zone("battlefield"))),
           {card_.builder.Op(pb::MOD_ADD_KEYWORD, row.keyword)});

@@ -124,7 +124,10 @@ void StaticLowering::SetLeastCost() {
   if (reader_.TakeOr("ValidCard", "Card").value != "Card") {
     reader_.Refuse("ValidCard");
   }
-  Add(Source(), {card_.builder.Op(pb::MOD_ADD_KEYWORD, "trinisphere")});
+  pb::OpSpec least = card_.builder.Op(pb::MOD_RULE, "least", tree::Number(3));
+  least.add_words(card_.builder.W("cast"));
+  least.add_words(card_.builder.W("mana.generic"));
+  Add(tree::Entities(pb::Selector::PLAYERS), {std::move(least)});
 }
 
 }  // namespace refold::forge

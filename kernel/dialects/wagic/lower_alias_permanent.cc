@@ -46,7 +46,8 @@ void PlayLandsForDamage(CardLowering& card) {
   pb::Ability& more = card.builder.AddAbility(pb::ABILITY_STATIC);
   *more.mutable_continuous()->mutable_affects() = Controller();
   pb::OpSpec* op = more.mutable_continuous()->add_ops();
-  *op = card.builder.Op(pb::MOD_RULE, "extra land");
+  *op = card.builder.Op(pb::MOD_RULE, "more");
+  op->add_words(card.builder.W("play a land"));
   *op->mutable_number() = Number(kAnyLands);
 
   pb::Ability& burns = card.builder.AddAbility(pb::ABILITY_TRIGGERED);

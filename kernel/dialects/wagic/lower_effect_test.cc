@@ -82,8 +82,9 @@ TEST(LowerEffectTest, ActivatedAbilities) {
        {"activated; cost: mana {mana.w}; 0 target {battlefield where type "
         "creature} as target -> r0; -- resolves from here; 1 modify r0: grant "
         "ability #1 until end of turn",
-        "static; traits: only where granted; continuous: source: rule "
-        "protection about type dragon"}},
+        "static; traits: only where granted; continuous: source: rule forbid "
+        "[\"be targeted\", \"be blocked\", \"be attached to\", \"be dealt "
+        "damage\"] about type dragon"}},
   });
 }
 

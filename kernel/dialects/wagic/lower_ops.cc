@@ -17,12 +17,11 @@ class OpsLowering {
 
  private:
   void AddPowerToughness();
-  void AddRule(absl::string_view rule);
-  void Forbid(absl::string_view act);
+  void Forbid(const std::vector<absl::string_view>& acts);
   void AddCostChange();
   void AddCastLimit();
   pb::Predicate EnoughCast(const PlayLimitArgs& args);
-  void AddCombatCost(absl::string_view rule);
+  void AddCombatCost(absl::string_view act);
   void AddPlayLimit();
   pb::Expr Lowered(const Amount& amount) {
     return LowerAmount(card_, amount, site_);
@@ -52,16 +51,12 @@ void OpsLowering::AddPowerToughness() {
       LowerAmount(card_, args.toughness, changed);
 }
 
-// A rule about all that match the spec.
-void OpsLowering::AddRule(absl::string_view rule) {
-  *Add(pb::MOD_RULE, rule).mutable_predicate() =
+// The acts, with all that match the spec.
+void OpsLowering::Forbid(const std::vector<absl::string_view>& acts) {
+  pb::OpSpec& op = Add(pb::MOD_RULE, "forbid");
+  *op.mutable_predicate() =
       LowerAnywhere(card_, std::get<SpecArgs>(effect_.args).spec, site_);
-}
-
-// The act, with all that match the spec.
-void OpsLowering::Forbid(absl::string_view act) {
-  AddRule("forbid");
-  ops_.back().add_words(card_.builder.W(act));
+  for (absl::string_view act : acts) op.add_words(card_.builder.W(act));
 }
 
 void OpsLowering::AddCostChange() {
@@ -72,8 +67,10 @@ void OpsLowering::AddCostChange() {
 }
 
 // What attacking a player, attacking a planeswalker or blocking costs.
-void OpsLowering::AddCombatCost(absl::string_view rule) {
-  pb::OpSpec& op = Add(pb::MOD_RULE, rule);
+void OpsLowering::AddCombatCost(absl::string_view act) {
+  pb::OpSpec& op = Add(pb::MOD_RULE, "price");
+  op.add_words(card_.builder.W(act));
+  op.add_words(card_.builder.W("mana.generic"));
   *op.mutable_number() = Lowered(std::get<AmountArgs>(effect_.args).amount);
   if (effect_.kind == EffectKind::kBlockCost) return;
   op.mutable_predicate()->set_player(effect_.kind == EffectKind::kAttackCost);
@@ -85,8 +82,8 @@ void OpsLowering::AddCastLimit() {
   if (args.relative) return UnsupportedEffect(card_, effect_, "maxcast");
   pb::Expr limit = Lowered(args.amount);
   const bool none = limit.op() == pb::Expr::CONST && limit.number() == 0;
-  pb::OpSpec& op = Add(pb::MOD_RULE, none ? "forbid" : "cast limit");
-  if (none) op.add_words(card_.builder.W("cast"));
+  pb::OpSpec& op = Add(pb::MOD_RULE, none ? "forbid" : "bound");
+  op.add_words(card_.builder.W("cast"));
   const bool any = args.spec.subjects.size() == 1 &&
                    args.spec.subjects[0].kind == SubjectKind::kAnyCard &&
                    args.spec.subjects[0].attributes.empty();
@@ -95,7 +92,6 @@ void OpsLowering::AddCastLimit() {
   if (none || any) return;
   // The limit itself counts all spells together.
   op.set_word(card_.builder.W("forbid"));
-  op.add_words(card_.builder.W("cast"));
   op.clear_number();
   pb::Predicate those = op.predicate();
   *op.mutable_predicate() = tree::All({std::move(those), EnoughCast(args)});
@@ -129,7 +125,9 @@ void OpsLowering::AddPlayLimit() {
   if (!lands || !args.relative) {
     return UnsupportedEffect(card_, effect_, "maxplay");
   }
-  *Add(pb::MOD_RULE, "extra land").mutable_number() = Lowered(args.amount);
+  pb::OpSpec& more = Add(pb::MOD_RULE, "more");
+  more.add_words(card_.builder.W("play a land"));
+  *more.mutable_number() = Lowered(args.amount);
 }
 
 bool OpsLowering::Lower() {
@@ -148,16 +146,17 @@ bool OpsLowering::Lower() {
                   std::get<TransformArgs>(effect_.args).traits, site_, &ops_);
       return true;
     case EffectKind::kProtectionFrom:
-      AddRule("protection");
+      Forbid(
+          {"be targeted", "be blocked", "be attached to", "be dealt damage"});
       return true;
     case EffectKind::kCantBeBlockedBy:
-      Forbid("be blocked");
+      Forbid({"be blocked"});
       return true;
     case EffectKind::kCantBeBlockerOf:
-      Forbid("block");
+      Forbid({"block"});
       return true;
     case EffectKind::kCantBeTargetOf:
-      Forbid("be targeted");
+      Forbid({"be targeted"});
       return true;
     case EffectKind::kSwap: {
       pb::OpSpec& op = Add(pb::MOD_SWAP_STATS, "");
@@ -185,10 +184,10 @@ bool OpsLowering::Lower() {
       return true;
     case EffectKind::kAttackCost:
     case EffectKind::kAttackPlaneswalkerCost:
-      AddCombatCost("attack cost");
+      AddCombatCost("attack");
       return true;
     case EffectKind::kBlockCost:
-      AddCombatCost("block cost");
+      AddCombatCost("block");
       return true;
     case EffectKind::kHandModifier:
       *Add(pb::MOD_RULE, "hand size").mutable_number() =

@@ -5,8 +5,8 @@
 #include <string>
 
 #include "absl/strings/str_cat.h"
+#include "kernel/games/mtg/keyword_rules.h"
 #include "kernel/games/mtg/names.h"
-#include "kernel/games/mtg/protection.h"
 #include "kernel/games/mtg/table.h"
 #include "kernel/state/named.h"
 #include "kernel/verbs/acts.h"
@@ -16,8 +16,6 @@ namespace {
 
 // Keywords.
 const Word kCantAttack = Word::Of("cantattack");
-const Word kCanAttack = Word::Of("canattack");
-const Word kAttackHaste = Word::Of("attackhaste");
 const Word kDefender = Word::Of("defender");
 const Word kMustAttack = Word::Of("mustattack");
 const Word kCantBlock = Word::Of("cantblock");
@@ -178,12 +176,14 @@ bool MayAttack(const View& view, CardId creature) {
     return false;
   }
   if (HasWord(card.flags, kTapped)) return false;
-  if (HasWord(card.flags, kSick) && is.Keyword(kHaste) == 0 &&
-      is.Keyword(kAttackHaste) == 0) {
+  const AskedAct attack{.name = kAttack, .who = card.ref()};
+  if (HasWord(card.flags, kSick) && !IsAllowed(view, attack, kSick)) {
     return false;
   }
   if (is.Keyword(kCantAttack) > 0) return false;
-  if (is.Keyword(kDefender) > 0 && is.Keyword(kCanAttack) == 0) return false;
+  if (is.Keyword(kDefender) > 0 && !IsAllowed(view, attack, kDefender)) {
+    return false;
+  }
   PlayerId defender = DefendingPlayer(view.state);
   for (const LandWord& home : Homes()) {
     if (is.Keyword(home.keyword) > 0 &&
@@ -258,8 +258,7 @@ bool MayBlock(const View& view, CardId blocker, CardId attacker) {
       HasLandwalk(view, CharacteristicsOf(view, attacker), blocks.controller)) {
     return false;
   }
-  return !IsProtected(view, attacker, block.ref()) &&
-         !IsForbidden(
+  return !IsBarred(
              view,
              {.name = kBeBlocked, .who = attack.ref(), .other = block.ref()}) &&
          !IsForbidden(

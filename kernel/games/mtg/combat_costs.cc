@@ -7,24 +7,19 @@
 #include "kernel/engine/mana.h"
 #include "kernel/games/mtg/names.h"
 #include "kernel/games/mtg/table.h"
-#include "kernel/query/saturate.h"
 #include "kernel/state/named.h"
+#include "kernel/verbs/acts.h"
 
 namespace refold::mtg {
 namespace {
 
-const Word kAttackCost = Word::Of("attack cost");
-const Word kBlockCost = Word::Of("block cost");
 const Word kCombatCostPaid = Word::Of("pay");
 
-int64_t CostBy(const View& view, CardId creature, Word word, const Ref& other) {
-  int64_t sum = 0;
-  for (const Characteristics::Rule& rule :
-       CharacteristicsOf(view, creature).rules) {
-    if (rule.word != word || !RuleMatches(view, rule, other)) continue;
-    sum = SaturatingAdd(sum, rule.number);
-  }
-  return std::max<int64_t>(sum, 0);
+int64_t CostOf(const View& view, CardId creature, Word act, const Ref& other) {
+  const Ref who = view.state.card(creature)->ref();
+  const int64_t price =
+      PriceOf(view, {.name = act, .who = who, .other = other}, kGenericMana);
+  return std::max<int64_t>(price, 0);
 }
 
 std::optional<PaymentPlan> PlanFor(const Engine& engine, PlayerId player,
@@ -39,11 +34,11 @@ std::optional<PaymentPlan> PlanFor(const Engine& engine, PlayerId player,
 }  // namespace
 
 int64_t AttackCost(const View& view, CardId creature, const Ref& defender) {
-  return CostBy(view, creature, kAttackCost, defender);
+  return CostOf(view, creature, kAttack, defender);
 }
 
 int64_t BlockCost(const View& view, CardId creature, const Ref& attacker) {
-  return CostBy(view, creature, kBlockCost, attacker);
+  return CostOf(view, creature, kBlockReason, attacker);
 }
 
 bool CanPayForCombat(const Engine& engine, CardId creature, int64_t generic) {

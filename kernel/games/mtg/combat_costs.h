@@ -1,11 +1,11 @@
-// What attacking and blocking costs (CR 508.1d, 509.1c): a rule "attack cost"
-// or "block cost" on a creature, whose number is generic mana and whose
-// predicate, if it has one, is about what is attacked or blocked. The costs of
-// several rules add up.
+// What attacking and blocking costs (CR 508.1d, 509.1c): effects price the acts
+// "attack" and "block" of a creature in generic mana ("mana.generic"; see
+// verbs/acts.h). The other party is what is attacked or blocked.
 //
-// The cost is paid out of the pool as the creature is declared; who takes the
-// declaration back does not get it back. Nobody has to pay: what must attack or
-// block need not where that costs something.
+// The cost is paid out of the pool as the creature is declared; whoever lacks
+// the mana may use mana abilities first. Who takes the declaration back does
+// not get it back. Nobody has to pay: what must attack or block need not where
+// that costs something.
 #ifndef REFOLD_KERNEL_GAMES_MTG_COMBAT_COSTS_H_
 #define REFOLD_KERNEL_GAMES_MTG_COMBAT_COSTS_H_
 

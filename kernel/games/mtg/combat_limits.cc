@@ -1,41 +1,31 @@
 #include "kernel/games/mtg/combat_limits.h"
 
 #include <algorithm>
-#include <limits>
+#include <optional>
 #include <vector>
 
+#include "kernel/games/mtg/names.h"
 #include "kernel/games/mtg/table.h"
+#include "kernel/verbs/acts.h"
 
 namespace refold::mtg {
 namespace {
 
-const Word kAttackerLimit = Word::Of("attacker limit");
-const Word kAttackedLimit = Word::Of("attacked limit");
-const Word kBlockerLimit = Word::Of("blocker limit");
+const Word kBeAttacked = Word::Of("be attacked");
 
-int64_t LimitOf(const View& view, PlayerId player, Word limit) {
-  int64_t least = std::numeric_limits<int64_t>::max();
-  for (const Characteristics::Rule& rule :
-       CharacteristicsOfPlayer(view, player).rules) {
-    if (rule.word == limit) least = std::min(least, rule.number);
-  }
-  return least;
-}
-
-int64_t LimitOfAny(const View& view, Word limit) {
-  int64_t least = std::numeric_limits<int64_t>::max();
-  for (PlayerId player = 1; player <= view.state.player_count(); ++player) {
-    least = std::min(least, LimitOf(view, player, limit));
-  }
-  return least;
+// Whether one more does it than `done`, as far as it is bounded for the player.
+bool IsWithinBound(const View& view, Word act, PlayerId player, int64_t done) {
+  const std::optional<int64_t> bound =
+      BoundOf(view, {.name = act, .who = Ref::Player(player)});
+  return done < bound.value_or(done + 1);
 }
 
 }  // namespace
 
 bool OneMoreMayAttack(const View& view, const Ref& defender) {
   const std::vector<Ref> attackers = Attackers(view.state);
-  if (static_cast<int64_t>(attackers.size()) >=
-      LimitOfAny(view, kAttackerLimit)) {
+  if (!IsWithinBound(view, kAttack, view.state.game().active_player,
+                     std::ssize(attackers))) {
     return false;
   }
   if (!defender.is_player()) return true;
@@ -43,12 +33,12 @@ bool OneMoreMayAttack(const View& view, const Ref& defender) {
       attackers.begin(), attackers.end(), [&](const Ref& attacker) {
         return AttackedBy(view.state, attacker) == defender;
       });
-  return attacked < LimitOf(view, defender.id, kAttackedLimit);
+  return IsWithinBound(view, kBeAttacked, defender.id, attacked);
 }
 
 bool OneMoreMayBlock(const View& view) {
-  return static_cast<int64_t>(BlockingCreatures(view.state).size()) <
-         LimitOfAny(view, kBlockerLimit);
+  return IsWithinBound(view, kBlockReason, DefendingPlayer(view.state),
+                       std::ssize(BlockingCreatures(view.state)));
 }
 
 }  // namespace refold::mtg

@@ -1,5 +1,6 @@
-// How many creatures may attack or block in one combat: rules of players whose
-// number is the most. Of several the least counts.
+// How many creatures may attack or block in one combat: bounds of acts of
+// players (verbs/acts.h). "attack" and "block" are what a player's creatures
+// do, "be attacked" is done to the player. Of several bounds the least counts.
 #ifndef REFOLD_KERNEL_GAMES_MTG_COMBAT_LIMITS_H_
 #define REFOLD_KERNEL_GAMES_MTG_COMBAT_LIMITS_H_
 
@@ -8,9 +9,9 @@
 namespace refold::mtg {
 
 // Whether one more creature may attack whom `defender` means, beside those that
-// attack already: "attacker limit" on any player, "attacked limit" on that one.
+// attack already.
 bool OneMoreMayAttack(const View& view, const Ref& defender);
-// Whether one more creature may block: "blocker limit" on any player.
+// Whether one more creature may block.
 bool OneMoreMayBlock(const View& view);
 
 }  // namespace refold::mtg

@@ -1,9 +1,8 @@
 #include "kernel/games/mtg/cost_changes.h"
 
-#include <algorithm>
-
 #include "kernel/effects/effects.h"
 #include "kernel/engine/mana_need.h"
+#include "kernel/games/mtg/keyword_rules.h"
 #include "kernel/games/mtg/names.h"
 #include "kernel/games/mtg/table.h"
 #include "kernel/query/saturate.h"
@@ -11,53 +10,6 @@
 
 namespace refold::mtg {
 namespace {
-
-const Word kTrinisphere = Word::Of("trinisphere");
-const Word kGeneric = Word::Of("mana.generic");
-
-constexpr int64_t kTrinispherePrice = 3;
-
-// Costs one less for each permanent of its controller with the type (and, if
-// given, the colour): less of this kind of mana, or of the generic amount.
-struct Affinity {
-  Word keyword;
-  Word type;
-  Word color;
-  Word kind;
-};
-
-const std::vector<Affinity>& Affinities() {
-  static const std::vector<Affinity> words = {
-      {Word::Of("affinityartifacts"), kArtifact, {}, {}},
-      {Word::Of("affinityplains"), Word::Of("plains"), {}, {}},
-      {Word::Of("affinityislands"), Word::Of("island"), {}, {}},
-      {Word::Of("affinityswamps"), Word::Of("swamp"), {}, {}},
-      {Word::Of("affinitymountains"), Word::Of("mountain"), {}, {}},
-      {Word::Of("affinityforests"), Word::Of("forest"), {}, {}},
-      {Word::Of("affinitygreencreatures"), kCreature, Word::Of("green"),
-       Word::Of("mana.g")},
-  };
-  return words;
-}
-
-int64_t CountPermanents(const View& view, PlayerId player,
-                        const Affinity& affinity) {
-  int64_t count = 0;
-  for (CardId id : Permanents(view.state)) {
-    const Characteristics& is = CharacteristicsOf(view, id);
-    if (is.controller == player && is.Has(affinity.type) &&
-        (affinity.color.empty() || HasWord(is.colors, affinity.color))) {
-      ++count;
-    }
-  }
-  return count;
-}
-
-bool AnyPermanentHas(const View& view, Word keyword) {
-  return VisitPermanents(view.state, [&](const CardCell& card) {
-    return HasKeyword(view, card.id, keyword);
-  });
-}
 
 // What is unattached: the card that has the ability, or the one that gave it
 // that ability and is attached to it. Null if there is none.
@@ -102,28 +54,20 @@ std::vector<NamedValue> CostChangesOf(const Engine& engine, const Ref& ref) {
   const CardCell* card = view.state.Find(ref);
   if (card == nullptr) return {};
   const Characteristics& is = CharacteristicsOf(view, card->id);
-  int64_t generic = 0;
-  std::vector<NamedValue> changes;
+  std::vector<NamedValue> changes =
+      PricesByKeywords(view, {.name = kBeCast, .who = card->ref()});
   for (const NamedValue& change : is.extra_cost) {
-    if (change.name.empty() || change.name == kGeneric) {
-      generic = SaturatingAdd(generic, change.value);
-    } else {
-      changes.push_back(change);
-    }
+    const Word kind = change.name.empty() ? kGenericMana : change.name;
+    SetNamed(changes, kind,
+             SaturatingAdd(GetNamed(changes, kind), change.value));
   }
-  for (const Affinity& affinity : Affinities()) {
-    if (is.Keyword(affinity.keyword) == 0) continue;
-    int64_t less = CountPermanents(view, is.controller, affinity);
-    if (affinity.kind.empty()) {
-      generic = SaturatingSub(generic, less);
-    } else {
-      SetNamed(changes, affinity.kind,
-               SaturatingSub(GetNamed(changes, affinity.kind), less));
-    }
-  }
-  if (AnyPermanentHas(view, kTrinisphere)) {
-    SetNamed(changes, kLeastPrice, kTrinispherePrice);
-  }
+  const AskedAct cast{.name = kCastAct,
+                      .who = Ref::Player(is.controller),
+                      .other = card->ref()};
+  const int64_t least = LeastPrice(view, cast, kGenericMana);
+  if (least > 0) SetNamed(changes, kLeastPrice, least);
+  const int64_t generic = GetNamed(changes, kGenericMana);
+  SetNamed(changes, kGenericMana, 0);
   SetNamed(changes, Word(), generic);
   return changes;
 }

@@ -5,9 +5,9 @@
 #include <vector>
 
 #include "kernel/effects/effects.h"
+#include "kernel/games/mtg/keyword_rules.h"
 #include "kernel/games/mtg/names.h"
 #include "kernel/games/mtg/permanent_verbs.h"
-#include "kernel/games/mtg/protection.h"
 #include "kernel/games/mtg/table.h"
 #include "kernel/query/saturate.h"
 #include "kernel/state/named.h"
@@ -29,6 +29,8 @@ const Word kWilting = Word::Of("wilting");
 // words say which damage, none meaning all.
 const Word kPreventTo = Word::Of("prevent damage to");
 const Word kPreventFrom = Word::Of("prevent damage from");
+// An act (verbs/acts.h) of whoever is dealt it, by the other party.
+const Word kBeDealtDamage = Word::Of("be dealt damage");
 const Word kCombat = Word::Of("combat");
 const Word kNonCombat = Word::Of("noncombat");
 
@@ -80,7 +82,9 @@ bool IsPrevented(const View& view, const Proposal& proposal) {
     return RulePrevents(view, CharacteristicsOfPlayer(view, damage.target.id),
                         kPreventTo, damage, damage.source);
   }
-  return IsProtected(view, damage.target.id, damage.source) ||
+  const AskedAct dealt{
+      .name = kBeDealtDamage, .who = damage.target, .other = damage.source};
+  return IsBarred(view, dealt) ||
          RulePrevents(view, CharacteristicsOf(view, damage.target.id),
                       kPreventTo, damage, damage.source);
 }

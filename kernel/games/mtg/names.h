@@ -133,6 +133,12 @@ inline const Word kSpellsCast = Word::Of("spells cast");
 
 // What the active player may do with a creature as attackers are declared.
 inline const Word kAttack = Word::Of("attack");
+// The act of a player (verbs/acts.h); the other party is the card.
+inline const Word kCastAct = Word::Of("cast");
+// The act of the card that is cast.
+inline const Word kBeCast = Word::Of("be cast");
+// Mana of any kind, to what changes what is paid.
+inline const Word kGenericMana = Word::Of("mana.generic");
 inline const Word kUnattack = Word::Of("unattack");
 // The same of the defender with a blocker.
 inline const Word kUnblock = Word::Of("unblock");

@@ -1,6 +1,8 @@
 #include "kernel/games/mtg/permissions.h"
 
-#include "absl/strings/str_cat.h"
+#include <optional>
+
+#include "kernel/games/mtg/keyword_rules.h"
 #include "kernel/games/mtg/mana_purpose.h"
 #include "kernel/games/mtg/names.h"
 #include "kernel/games/mtg/table.h"
@@ -11,23 +13,18 @@ namespace refold::mtg {
 namespace {
 
 // Keywords.
-const Word kFlash = Word::Of("flash");
 const Word kSplitSecond = Word::Of("split second");
-const Word kFromGraveyard = Word::Of("canplayfromgraveyard");
-const Word kFromExile = Word::Of("canplayfromexile");
-const Word kNoActivated = Word::Of("noactivatedability");
-const Word kNoMana = Word::Of("nomanaability");
-const Word kOnlyMana = Word::Of("onlymanaability");
-const Word kNoTap = Word::Of("notapability");
-// Rules on players, besides those about the acts. For the limit on casting, the
-// predicate is about the card, the number is how many a turn, and a word, if
-// there is one, a type or colour of which alone the spells cast so far are
-// counted.
-const Word kCastLimit = Word::Of("cast limit");
-const Word kExtraLand = Word::Of("extra land");
-// Acts of players (verbs/acts.h); the other party is the card.
-const Word kCastAct = Word::Of("cast");
+// An act of a player (verbs/acts.h); the other party is the card. How often it
+// may be done in a turn is bounded, as it is of casting.
 const Word kPlayALand = Word::Of("play a land");
+// Acts of cards: they are played from where they lie (a zone stands against
+// it), cast (the timing does), their abilities are used, which are mana
+// abilities or not, and they are tapped for their own costs.
+const Word kBePlayed = Word::Of("be played");
+const Word kTiming = Word::Of("timing");
+const Word kUseForMana = Word::Of("use for mana");
+const Word kUseForMore = Word::Of("use for more");
+const Word kBeTappedForACost = Word::Of("be tapped for a cost");
 // Name of the ordinary way to cast.
 const Word kNormal = Word::Of("normal");
 
@@ -40,33 +37,21 @@ bool IsOwnMainPhase(const GameState& state, PlayerId player) {
          (game.phase == kFirstMain || game.phase == kSecondMain);
 }
 
-// Whether a keyword lets the card be used from where it lies as from the hand.
+// Whether the card may be played from where it lies as from the hand.
 bool IsAsInHand(const View& view, const CardCell& card) {
   if (card.zone == kHand) return true;
-  if (card.zone == kGraveyard) return HasKeyword(view, card.id, kFromGraveyard);
-  return card.zone == kExile && HasKeyword(view, card.id, kFromExile);
+  return (card.zone == kGraveyard || card.zone == kExile) &&
+         IsAllowed(view, {.name = kBePlayed, .who = card.ref()}, card.zone);
 }
 
-int64_t SpellsCast(const View& view, PlayerId player,
-                   const Characteristics::Rule& rule) {
-  Word watcher = rule.words.empty()
-                     ? kSpellsCast
-                     : Word::Of(absl::StrCat(kSpellsCast.text(), ": ",
-                                             rule.words.front().text()));
-  auto cast = view.watches.find({watcher, Ref::Player(player)});
+int64_t SpellsCast(const View& view, const Ref& player) {
+  auto cast = view.watches.find({kSpellsCast, player});
   return cast == view.watches.end() ? 0 : cast->second;
 }
 
-bool HasCastEnough(const View& view, PlayerId player, const Ref& card) {
-  for (const Characteristics::Rule& rule :
-       CharacteristicsOfPlayer(view, player).rules) {
-    if (rule.word == kCastLimit &&
-        SpellsCast(view, player, rule) >= rule.number &&
-        RuleMatches(view, rule, card)) {
-      return true;
-    }
-  }
-  return false;
+bool HasCastEnough(const View& view, const AskedAct& cast) {
+  const std::optional<int64_t> bound = BoundOf(view, cast);
+  return bound.has_value() && SpellsCast(view, cast.who) >= *bound;
 }
 
 bool IsSorcerySpeed(const Moment& moment) {
@@ -83,12 +68,13 @@ bool MayCast(const View& view, const Act& act) {
       zone == kHand && way.name() == kNormal && IsAsInHand(view, card);
   if (card.zone != zone && !elsewhere) return false;
   if (!IsSorcerySpeed(act.moment) && !way.instant_speed() &&
-      !is.Has(kInstant) && is.Keyword(kFlash) == 0) {
+      !is.Has(kInstant) &&
+      !IsAllowed(view, {.name = kBeCast, .who = card.ref()}, kTiming)) {
     return false;
   }
   const AskedAct cast{
       .name = kCastAct, .who = Ref::Player(act.player), .other = act.card};
-  if (IsForbidden(view, cast) || HasCastEnough(view, act.player, act.card)) {
+  if (IsForbidden(view, cast) || HasCastEnough(view, cast)) {
     return false;
   }
   Environment env{.source = act.card,
@@ -99,14 +85,12 @@ bool MayCast(const View& view, const Act& act) {
 
 bool MayActivate(const View& view, const Act& act) {
   const CardCell& card = *view.state.Find(act.card);
-  auto has = [&](Word keyword) { return HasKeyword(view, card.id, keyword); };
   if (act.ability->sorcery_speed() && !IsSorcerySpeed(act.moment)) return false;
   // What is suspended must be such that it could be cast (CR 702.62a).
   const bool mana = act.ability->mana();
   if (card.zone != kBattlefield) return mana || !act.moment.at_once_too;
-  if (CharacteristicsOf(view, card.id).keywords.empty()) return true;
-  if (has(kNoActivated)) return false;
-  return mana ? !has(kNoMana) : !has(kOnlyMana);
+  return !IsBarred(
+      view, {.name = mana ? kUseForMana : kUseForMore, .who = card.ref()});
 }
 
 // Who has just come cannot be tapped for a cost of its own (CR 302.6); for that
@@ -116,9 +100,10 @@ bool MayPayFlag(const View& view, const Act& act) {
   const CardCell* card = InPlay(view.state, act.card);
   if (card == nullptr) return false;
   if (act.flag != kTapped) return true;
-  if (HasKeyword(view, card->id, kNoTap)) return false;
+  const AskedAct tap{.name = kBeTappedForACost, .who = card->ref()};
+  if (IsBarred(view, tap)) return false;
   return act.chosen || !HasWord(card->flags, kSick) ||
-         !IsCreature(view, card->id) || HasKeyword(view, card->id, kHaste);
+         !IsCreature(view, card->id) || IsAllowed(view, tap, kSick);
 }
 
 }  // namespace
@@ -146,8 +131,9 @@ std::vector<Ref> PlayableLands(const Engine& engine, PlayerId player) {
   View view = engine.view();
   if (!IsSorcerySpeed(MomentFor(engine, player))) return lands;
   const PlayerCell& cell = view.state.player(player);
-  int64_t limit = 1 + GetNamed(cell.values, kExtraLands) +
-                  PlayerRule(view, player, kExtraLand);
+  const int64_t more =
+      MoreOf(view, {.name = kPlayALand, .who = Ref::Player(player)});
+  const int64_t limit = 1 + GetNamed(cell.values, kExtraLands) + more;
   if (GetNamed(cell.values, kLandsPlayed) >= limit) return lands;
   for (Word zone : {kHand, kGraveyard, kExile}) {
     for (CardId id : view.state.zone(player, zone)) {

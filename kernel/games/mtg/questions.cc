@@ -233,7 +233,7 @@ const std::map<Word, skeleton::TestFn>& Tests() {
       {Word::Of("unprotected"),
        [](const View& view, const Environment& env, const Ref& ref) {
          return InPlay(view.state, ref) == nullptr ||
-                !IsProtected(view, ref.id, env.source);
+                !IsBarredFrom(view, ref.id, env.source);
        }},
       {Word::Of("permanent"),
        [](const View& view, const Environment&, const Ref& ref) {

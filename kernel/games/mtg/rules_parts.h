@@ -31,6 +31,9 @@ void AddMovesByRules(ProgramBuilder& builder);
 std::vector<AbilityRef> MovesByRules(const View& view, const CardCell& card,
                                      const Characteristics& so_far);
 
+// rules_keywords.cc: keywords that forbid, allow or price acts.
+void AddRulesOfKeywords(ProgramBuilder& builder);
+
 }  // namespace refold::mtg
 
 #endif  // REFOLD_KERNEL_GAMES_MTG_RULES_PARTS_H_

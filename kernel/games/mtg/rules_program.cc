@@ -320,6 +320,7 @@ pb::CardProgram RulesProgram() {
         ->set_label(builder.W(std::string("snow ") + mana));
   }
   AddMovesByRules(builder);
+  AddRulesOfKeywords(builder);
   return std::move(builder.program());
 }
 

@@ -3,7 +3,8 @@
 // It must be among the programs of every game of Magic. Basic land types give
 // mana abilities; keywords that are abilities in disguise (exalted, flanking,
 // nolifegain, totem armor, …) give what they stand for; so do those by which
-// cards go elsewhere than to a graveyard.
+// cards go elsewhere than to a graveyard. Its static abilities are on no card:
+// they say which acts keywords forbid, allow and price (keyword_rules.h).
 #ifndef REFOLD_KERNEL_GAMES_MTG_RULES_PROGRAM_H_
 #define REFOLD_KERNEL_GAMES_MTG_RULES_PROGRAM_H_
 

@@ -84,8 +84,7 @@ Fate FateOfAttachment(const View& view, const CardCell& card,
   if (is.Keyword(kAuraWard) > 0 || HasKeyword(view, host.id, kAuraWard)) {
     return Fate::kStays;
   }
-  return IsProtectedFromAttached(view, host.id, card.ref()) ? off
-                                                            : Fate::kStays;
+  return IsBarredFrom(view, host.id, card.ref()) ? off : Fate::kStays;
 }
 
 Fate FateOf(const View& view, CardId id) {
@@ -246,7 +245,7 @@ std::vector<int64_t> TooManyOfOne(const View& view) {
 bool HangsOnRules(const View& view) {
   return VisitPermanents(view.state, [&](const CardCell& card) {
     return InPlay(view.state, card.attached_to) != nullptr &&
-           HasProtectionRule(view, card.attached_to.id);
+           HasRuleOfAttachments(view, card.attached_to.id);
   });
 }
 

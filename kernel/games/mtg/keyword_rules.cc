@@ -1,0 +1,208 @@
+#include "kernel/games/mtg/keyword_rules.h"
+
+#include <algorithm>
+#include <iterator>
+#include <vector>
+
+#include "kernel/games/mtg/names.h"
+#include "kernel/games/mtg/rules_program.h"
+#include "kernel/games/mtg/table.h"
+#include "kernel/query/contains.h"
+#include "kernel/query/evaluate.h"
+#include "kernel/query/saturate.h"
+#include "kernel/state/named.h"
+#include "proto/program.pb.h"
+
+namespace refold::mtg {
+namespace {
+
+const Word kAllow = Word::Of("allow");
+const Word kForbid = Word::Of("forbid");
+const Word kPrice = Word::Of("price");
+const Word kLeast = Word::Of("least");
+
+// A rule of the program, and the keyword that makes it.
+struct KeywordRule {
+  Word keyword;
+  uint32_t ability = 0;
+  int op = 0;
+};
+
+// What keywords say of an act in rules of one word.
+struct RulesOfAct {
+  Word rule;
+  Word act;
+  std::vector<KeywordRule> rules;
+};
+
+void AddTo(std::vector<RulesOfAct>& all, Word rule, Word act,
+           const KeywordRule& keyword) {
+  auto found = std::find_if(all.begin(), all.end(), [&](const RulesOfAct& of) {
+    return of.rule == rule && of.act == act;
+  });
+  if (found == all.end()) {
+    all.push_back({rule, act, {}});
+    found = std::prev(all.end());
+  }
+  found->rules.push_back(keyword);
+}
+
+// Most keywords have no rule, and a question is asked of everything on the
+// table: so what this version's program says is looked through once.
+std::vector<RulesOfAct> MakeIndex() {
+  std::vector<RulesOfAct> all;
+  const pb::CardProgram program = RulesProgram();
+  const auto word = [&program](uint32_t place) {
+    return Word::Of(program.words(static_cast<int>(place) - 1));
+  };
+  for (int i = 0; i < program.abilities_size(); ++i) {
+    const pb::Ability& ability = program.abilities(i);
+    if (ability.kind() != pb::ABILITY_STATIC) continue;
+    for (int j = 0; j < ability.continuous().ops_size(); ++j) {
+      const pb::OpSpec& op = ability.continuous().ops(j);
+      const Word rule = word(op.word());
+      // Of what is forbidden all words are acts, else the first is.
+      const int acts = rule == kForbid ? op.words_size() : 1;
+      for (int act = 0; act < acts; ++act) {
+        AddTo(all, rule, word(op.words(act)),
+              {word(ability.label()), static_cast<uint32_t>(i), j});
+      }
+    }
+  }
+  return all;
+}
+
+// Null if no keyword says anything. A short list: words are compared faster
+// than they are put in order.
+const std::vector<KeywordRule>* RulesAbout(Word rule, Word act) {
+  static const auto* const all = new std::vector<RulesOfAct>(MakeIndex());
+  for (const RulesOfAct& of : *all) {
+    if (of.act == act && of.rule == rule) return &of.rules;
+  }
+  return nullptr;
+}
+
+// Finds what keywords say of one act.
+class KeywordRules {
+ public:
+  KeywordRules(const View& view, const AskedAct& act, Word rule)
+      : view_(view), act_(act), rules_(RulesAbout(rule, act.name)) {}
+
+  // Calls visit(op, scope) for each rule.
+  template <class Visit>
+  void ForEach(Visit visit) const {
+    if (rules_ == nullptr) return;
+    if (act_.who.is_card()) {
+      if (view_.state.Find(act_.who) == nullptr) return;
+      return OfWhoHas(act_.who, CharacteristicsOf(view_, act_.who.id), visit);
+    }
+    OfWhoHas(act_.who, CharacteristicsOfPlayer(view_, act_.who.id), visit);
+    VisitPermanents(view_.state, [&](const CardCell& card) {
+      OfWhoHas(card.ref(), CharacteristicsOf(view_, card.id), visit);
+      return false;
+    });
+  }
+
+ private:
+  // What the keywords of `source`, which is so, stand for.
+  template <class Visit>
+  void OfWhoHas(const Ref& source, const Characteristics& is,
+                Visit visit) const {
+    if (is.keywords.empty()) return;
+    for (const KeywordRule& rule : *rules_) {
+      if (is.Keyword(rule.keyword) > 0) Ask(rule, source, is, visit);
+    }
+  }
+
+  // A game without the program has no such rules, nor has one that an older
+  // version of it began.
+  template <class Visit>
+  void Ask(const KeywordRule& rule, const Ref& source,
+           const Characteristics& is, Visit visit) const {
+    const uint32_t program = view_.programs.Find(kRulesProgramName);
+    if (program == 0) return;
+    const auto& abilities = view_.programs.program(program).flat().abilities();
+    if (rule.ability >= static_cast<uint32_t>(abilities.size())) return;
+    const flat::Ability& ability = abilities[static_cast<int>(rule.ability)];
+    if (ability.label() != rule.keyword ||
+        rule.op >= ability.continuous().ops_size()) {
+      return;
+    }
+    const flat::OpSpec& op = ability.continuous().ops(rule.op);
+    const Environment env{.source = source,
+                          .controller = is.controller,
+                          .ability = {program, rule.ability}};
+    const Scope scope{view_, env};
+    if (Applies(scope, ability.continuous(), op)) visit(op, scope);
+  }
+
+  bool Applies(const Scope& scope, const flat::Continuous& says,
+               const flat::OpSpec& op) const {
+    if (!Contains(Select(scope, says.affects()), act_.who)) return false;
+    if (!op.has_predicate()) return true;
+    return !act_.other.empty() && Matches(scope, op.predicate(), act_.other);
+  }
+
+  const View& view_;
+  const AskedAct& act_;
+  const std::vector<KeywordRule>* rules_;  // null: there are none
+};
+
+}  // namespace
+
+namespace {
+
+// Whether nothing at all is said of what a card does or undergoes.
+bool IsPlain(const View& view, const Ref& who) {
+  if (!who.is_card() || view.state.Find(who) == nullptr) return false;
+  const Characteristics& is = CharacteristicsOf(view, who.id);
+  return is.keywords.empty() && is.rules.empty();
+}
+
+}  // namespace
+
+bool IsBarred(const View& view, const AskedAct& act) {
+  if (IsPlain(view, act.who)) return false;
+  if (IsForbidden(view, act)) return true;
+  bool barred = false;
+  KeywordRules(view, act, kForbid)
+      .ForEach([&](const flat::OpSpec&, const Scope&) { barred = true; });
+  return barred;
+}
+
+bool IsAllowed(const View& view, const AskedAct& act, Word obstacle) {
+  if (IsPlain(view, act.who)) return false;
+  if (IsAllowedThough(view, act, obstacle)) return true;
+  bool allowed = false;
+  KeywordRules(view, act, kAllow)
+      .ForEach([&](const flat::OpSpec& op, const Scope&) {
+        allowed = allowed || op.words(1) == obstacle;
+      });
+  return allowed;
+}
+
+std::vector<NamedValue> PricesByKeywords(const View& view,
+                                         const AskedAct& act) {
+  std::vector<NamedValue> prices;
+  if (IsPlain(view, act.who)) return prices;
+  KeywordRules(view, act, kPrice)
+      .ForEach([&](const flat::OpSpec& op, const Scope& scope) {
+        const Word kind = op.words(1);
+        SetNamed(prices, kind,
+                 SaturatingAdd(GetNamed(prices, kind),
+                               Evaluate(scope, op.number())));
+      });
+  return prices;
+}
+
+int64_t LeastPrice(const View& view, const AskedAct& act, Word resource) {
+  int64_t least = LeastPriceOf(view, act, resource);
+  KeywordRules(view, act, kLeast)
+      .ForEach([&](const flat::OpSpec& op, const Scope& scope) {
+        if (op.words(1) != resource) return;
+        least = std::max(least, Evaluate(scope, op.number()));
+      });
+  return least;
+}
+
+}  // namespace refold::mtg

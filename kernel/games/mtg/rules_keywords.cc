@@ -1,0 +1,134 @@
+// Keywords of the program "#rules" that are rules of acts; keyword_rules.h says
+// how they are found.
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "absl/strings/str_cat.h"
+#include "kernel/games/mtg/names.h"
+#include "kernel/games/mtg/rules_parts.h"
+#include "kernel/games/mtg/subtypes.h"
+#include "kernel/program/program_builder.h"
+#include "proto/program.pb.h"
+
+namespace refold::mtg {
+namespace {
+
+using pb::Selector;
+using tree::Entities;
+
+// The rule that the keyword makes of these.
+pb::OpSpec& AddRuleOf(ProgramBuilder& b, absl::string_view keyword,
+                      Selector::Base whom, absl::string_view rule,
+                      const std::vector<absl::string_view>& words) {
+  pb::Ability& ability = b.AddAbility(pb::ABILITY_STATIC);
+  ability.set_label(b.W(keyword));
+  *ability.mutable_continuous()->mutable_affects() = Entities(whom);
+  pb::OpSpec& op = *ability.mutable_continuous()->add_ops();
+  op = b.Op(pb::MOD_RULE, rule);
+  for (absl::string_view word : words) op.add_words(b.W(word));
+  return op;
+}
+
+pb::OpSpec& Forbids(ProgramBuilder& b, absl::string_view keyword,
+                    const std::vector<absl::string_view>& acts,
+                    Selector::Base whom = Selector::SOURCE) {
+  return AddRuleOf(b, keyword, whom, "forbid", acts);
+}
+
+pb::Predicate IsColored() {
+  pb::Predicate colored;
+  colored.set_min_colors(1);
+  return colored;
+}
+
+// What cannot be targeted (CR 702.18, 702.11).
+void AddShroud(ProgramBuilder& b) {
+  Forbids(b, "shroud", {"be targeted"});
+  const pb::Predicate an_opponent =
+      tree::IsOneOf(Entities(Selector::OPPONENTS));
+  *Forbids(b, "opponentshroud", {"be targeted by a player"})
+       .mutable_predicate() = an_opponent;
+  *Forbids(b, "protectionfromcoloredspells", {"be targeted by a spell"})
+       .mutable_predicate() = IsColored();
+  Forbids(b, "playershroud", {"be targeted"}, Selector::CONTROLLER);
+  *Forbids(b, "controllershroud", {"be targeted by a player"},
+           Selector::CONTROLLER)
+       .mutable_predicate() = an_opponent;
+}
+
+// CR 702.16b to f
+void AddProtection(ProgramBuilder& b) {
+  for (const char* color : {"white", "blue", "black", "red", "green"}) {
+    *Forbids(b, absl::StrCat("protection from ", color),
+             {"be targeted", "be blocked", "be attached to", "be dealt damage"})
+         .mutable_predicate() = b.HasColor(color);
+  }
+}
+
+void AddUseless(ProgramBuilder& b) {
+  Forbids(b, "noactivatedability", {"use for mana", "use for more"});
+  Forbids(b, "nomanaability", {"use for mana"});
+  Forbids(b, "onlymanaability", {"use for more"});
+  Forbids(b, "notapability", {"be tapped for a cost"});
+}
+
+// The act is done though this stands against it.
+void Allows(ProgramBuilder& b, absl::string_view keyword, absl::string_view act,
+            absl::string_view obstacle) {
+  AddRuleOf(b, keyword, Selector::SOURCE, "allow", {act, obstacle});
+}
+
+void AddAllowed(ProgramBuilder& b) {
+  Allows(b, "flash", "be cast", "timing");
+  Allows(b, "canplayfromgraveyard", "be played", kGraveyard.text());
+  Allows(b, "canplayfromexile", "be played", kExile.text());
+  // CR 702.10
+  Allows(b, kHaste.text(), kAttack.text(), kSick.text());
+  Allows(b, kHaste.text(), "be tapped for a cost", kSick.text());
+  Allows(b, "attackhaste", kAttack.text(), kSick.text());
+  Allows(b, "canattack", kAttack.text(), "defender");
+}
+
+// Costs one mana of this kind less for each of these that one controls
+// (CR 702.41).
+void AddAffinity(ProgramBuilder& b, absl::string_view keyword,
+                 pb::Predicate which, absl::string_view mana) {
+  pb::OpSpec& price =
+      AddRuleOf(b, keyword, Selector::SOURCE, "price", {"be cast", mana});
+  pb::Query own =
+      b.CardsIn(b.Zone(kBattlefield.text(), Entities(Selector::CONTROLLER)),
+                std::move(which));
+  *price.mutable_number() =
+      tree::Unary(pb::Expr::NEG, tree::CountOf(tree::Among(std::move(own))));
+}
+
+void AddAffinities(ProgramBuilder& b) {
+  const std::string& any = kGenericMana.text();
+  AddAffinity(b, "affinityartifacts", b.HasType(kArtifact.text()), any);
+  for (Word land : BasicLandTypes()) {
+    const std::string& type = land.text();
+    const std::string several = type.back() == 's' ? type : type + "s";
+    AddAffinity(b, absl::StrCat("affinity", several), b.HasType(type), any);
+  }
+  AddAffinity(b, "affinitygreencreatures",
+              tree::All({b.HasType(kCreature.text()), b.HasColor("green")}),
+              "mana.g");
+}
+
+}  // namespace
+
+// What is asked most often comes first: it is found sooner.
+void AddRulesOfKeywords(ProgramBuilder& b) {
+  AddUseless(b);
+  AddAllowed(b);
+  AddShroud(b);
+  AddProtection(b);
+  AddAffinities(b);
+  // No spell of anybody costs less than three.
+  *AddRuleOf(b, "trinisphere", Selector::PLAYERS, "least",
+             {"cast", kGenericMana.text()})
+       .mutable_number() = tree::Number(3);
+}
+
+}  // namespace refold::mtg
