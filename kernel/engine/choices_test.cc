@@ -435,9 +435,40 @@ TEST_F(PayWithCardsTest, ACardPaysForOnePartOnly) {
   pb::CostPart& itself = *pay.mutable_cost()->add_parts();
   itself.mutable_move()->set_zone(script.W("exile"));
   Start();
-  table.AnswerWith({table.ref(source)});
+  EXPECT_TRUE(table.idle()) << "nothing is offered";
   EXPECT_EQ(table.Life(1), 22);
   EXPECT_EQ(table.ZoneOf(source), "battlefield");
+}
+
+TEST_F(PayWithCardsTest, PartsAreMatchedJointly) {
+  pb::Instruction::Pay& pay = PayWith();
+  Sacrifice(*pay.mutable_cost(), Creature());
+  *Sacrifice(*pay.mutable_cost(), tree::All({Creature(), tree::Not(Ghost())}))
+       .mutable_count() = tree::Number(2);
+  Start();
+  ASSERT_EQ(table.prompt().options.size(), 1u) << "the others are needed";
+  table.AnswerWith({table.ref(hidden)});
+  table.AnswerWith({table.ref(first), table.ref(second)});
+  EXPECT_TRUE(table.idle());
+  EXPECT_EQ(table.Life(1), 21);
+}
+
+TEST_F(PayWithCardsTest, WhatLaterPartsNeedIsChosenOneByOne) {
+  pb::Instruction::Pay& pay = PayWith();
+  *Sacrifice(*pay.mutable_cost(), Creature()).mutable_count() = tree::Number(2);
+  Sacrifice(*pay.mutable_cost(), tree::All({Creature(), tree::Not(Ghost())}));
+  Start();
+  EXPECT_EQ(table.prompt().options.size(), 3u);
+  EXPECT_EQ(table.prompt().max, 1);
+  table.AnswerWith({table.ref(first)});
+  ASSERT_EQ(table.prompt().options.size(), 1u);
+  table.AnswerWith({table.ref(hidden)});
+  table.AnswerWith({table.ref(second)});
+  EXPECT_TRUE(table.idle());
+  EXPECT_EQ(table.Life(1), 21);
+  for (CardId id : {first, second, hidden}) {
+    EXPECT_EQ(table.ZoneOf(id), "graveyard");
+  }
 }
 
 TEST_F(PayWithCardsTest, PartsOfOneResourceAddUp) {

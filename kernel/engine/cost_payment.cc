@@ -140,6 +140,7 @@ Amounts PayCharge(Engine& engine, Environment& env, const Charge& charge,
   const std::vector<Word>& kinds = engine.rules().shape().payment_order;
   const ManaNeed need = NeedOf(engine, env, charge);
   for (size_t kind = 0; kind < plan->spend.size(); ++kind) {
+    if (plan->spend[kind] == 0) continue;
     const Word resource = kind < kinds.size()
                               ? kinds[kind]
                               : need.with_purpose[kind - kinds.size()].resource;

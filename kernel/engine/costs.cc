@@ -1,10 +1,13 @@
 #include "kernel/engine/costs.h"
 
 #include <algorithm>
+#include <iterator>
 
 #include "kernel/engine/mana_need.h"
+#include "kernel/query/contains.h"
 #include "kernel/query/saturate.h"
 #include "kernel/state/named.h"
+#include "kernel/verbs/seating.h"
 
 namespace refold {
 namespace {
@@ -95,16 +98,53 @@ int64_t PaymentCount(const Engine& engine, const Environment& env,
   return std::max<int64_t>(Evaluate(engine.scope(env), part.count()), 0);
 }
 
+namespace {
+
+// Whether the source pays another part in the same way.
+bool SourcePaysAlike(const Charge& charge, const flat::CostPart& part) {
+  for (const flat::CostPart* other : PartsOf(charge)) {
+    if (other->has_of()) continue;
+    if (part.has_move() && other->has_move()) return true;
+    if (part.has_flag() && other->has_flag() &&
+        part.flag().flag() == other->flag().flag()) {
+      return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
 std::vector<Ref> PaymentCandidates(const Engine& engine, const Environment& env,
                                    const Charge& charge,
                                    const flat::CostPart& part) {
   Scope scope = engine.scope(env);
   std::vector<Ref> candidates = Find(scope, part.of());
+  const bool not_source = charge.casting || SourcePaysAlike(charge, part);
   std::erase_if(candidates, [&](const Ref& ref) {
-    return (charge.casting && ref == env.source) ||
+    return (not_source && ref == env.source) ||
            !CanPayWith(engine, scope, part, ref);
   });
   return candidates;
+}
+
+std::vector<std::vector<Ref>> SeatsFrom(const Engine& engine,
+                                        const Environment& env,
+                                        const Charge& charge, size_t first,
+                                        const std::vector<Ref>& taken) {
+  std::vector<std::vector<Ref>> seats;
+  const CostParts parts = PartsOf(charge);
+  for (size_t i = first; i < parts.size(); ++i) {
+    if (!IsChosen(*parts[i])) continue;
+    const int64_t count = PaymentCount(engine, env, *parts[i]);
+    if (count == 0) continue;
+    std::vector<Ref> wants = PaymentCandidates(engine, env, charge, *parts[i]);
+    std::erase_if(wants, [&](const Ref& ref) { return Contains(taken, ref); });
+    // More seats than things: one that nobody can have says so.
+    if (count > std::ssize(wants)) return {{}};
+    seats.insert(seats.end(), static_cast<size_t>(count), wants);
+  }
+  return seats;
 }
 
 CostParts PartsOf(const Charge& charge) {
@@ -148,22 +188,16 @@ std::vector<Helper> AllHelpers(const Engine& engine, const Environment& env,
 
 bool CanPayCharge(const Engine& engine, const Environment& env,
                   const Charge& charge) {
-  // One thing pays for one part: parts that ask for the same things are checked
-  // against what the parts before them leave.
-  std::vector<Ref> taken;
+  int chosen = 0;
   bool mana = charge.casting;  // which may change what it costs
   for (const flat::CostPart* part : PartsOf(charge)) {
     mana = mana || part->has_mana();
     if (!CanPayPart(engine, env, charge, *part)) return false;
-    if (!IsChosen(*part)) continue;
-    int64_t count = PaymentCount(engine, env, *part);
-    for (const Ref& ref : PaymentCandidates(engine, env, charge, *part)) {
-      if (count == 0) break;
-      if (std::find(taken.begin(), taken.end(), ref) != taken.end()) continue;
-      taken.push_back(ref);
-      --count;
-    }
-    if (count > 0) return false;
+    if (IsChosen(*part)) ++chosen;
+  }
+  // One thing pays for one part.
+  if (chosen > 1 && !CanSeatAll(SeatsFrom(engine, env, charge, 0, {}))) {
+    return false;
   }
   if (!mana) return true;
   const ManaNeed need = NeedOf(engine, env, charge);

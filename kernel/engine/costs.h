@@ -51,10 +51,16 @@ std::optional<PaymentPlan> PlanCharge(
 std::optional<int64_t> MaxX(const Engine& engine, const Environment& env,
                             const Charge& charge);
 // What may be chosen to pay this part with. A card that is being cast does not
-// pay for itself.
+// pay for itself, and what the source itself pays it pays once.
 std::vector<Ref> PaymentCandidates(const Engine& engine, const Environment& env,
                                    const Charge& charge,
                                    const flat::CostPart& part);
+// For each thing that is still to be chosen for the parts from `first` on: what
+// it can be, beside what is `taken` already. See CanSeatAll().
+std::vector<std::vector<Ref>> SeatsFrom(const Engine& engine,
+                                        const Environment& env,
+                                        const Charge& charge, size_t first,
+                                        const std::vector<Ref>& taken);
 // How many must be chosen for it.
 int64_t PaymentCount(const Engine& engine, const Environment& env,
                      const flat::CostPart& part);
@@ -94,8 +100,9 @@ enum class Asked {
 };
 
 // Asks for what to pay the next part with that the player chooses; the answers
-// are collected in frame.env.registers from `base` on, one register a part.
-// `part` counts the parts done.
+// are collected in frame.env.registers from `base` on, one register a part:
+// none must be there when the first part is asked for. `part` counts the parts
+// done. Nothing is offered after which later parts could not be paid.
 Asked AskNextPayment(Engine& engine, Frame& frame, const Charge& charge,
                      size_t base, int64_t& part);
 // Stores the answer to the prompt that AskNextPayment opened.

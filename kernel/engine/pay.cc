@@ -1,9 +1,12 @@
 // Choosing what to pay with, one prompt a part, and the Pay instruction.
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include "kernel/engine/costs.h"
 #include "kernel/engine/interpreter.h"
+#include "kernel/query/contains.h"
+#include "kernel/verbs/seating.h"
 
 namespace refold {
 namespace {
@@ -14,6 +17,39 @@ int64_t MostOf(const Scope& scope, const flat::CostPart& part, int64_t count,
   if (!part.or_more()) return count;
   if (!part.has_at_most()) return candidates;
   return std::clamp(Evaluate(scope, part.at_most()), count, candidates);
+}
+
+// What has been chosen for the parts before this one, and for it.
+std::vector<Ref> TakenSoFar(const Frame& frame, size_t base, int64_t part) {
+  std::vector<Ref> taken;
+  for (int64_t done = 0; done <= part; ++done) {
+    const std::vector<Ref>& refs = frame.env.registers[base + done].refs;
+    taken.insert(taken.end(), refs.begin(), refs.end());
+  }
+  return taken;
+}
+
+bool WantAny(const std::vector<std::vector<Ref>>& seats,
+             const std::vector<Ref>& things) {
+  return std::any_of(seats.begin(), seats.end(), [&](const auto& wants) {
+    return std::any_of(wants.begin(), wants.end(),
+                       [&](const Ref& ref) { return Contains(things, ref); });
+  });
+}
+
+// Of the candidates of whom so many are needed, those that can be among them
+// so that the later seats can be filled, too.
+std::vector<Ref> WhatLeavesEnough(const std::vector<Ref>& candidates,
+                                  int64_t count,
+                                  const std::vector<std::vector<Ref>>& later) {
+  std::vector<Ref> fit;
+  for (const Ref& ref : candidates) {
+    std::vector<std::vector<Ref>> seats = later;
+    seats.insert(seats.end(), static_cast<size_t>(count) - 1, candidates);
+    for (std::vector<Ref>& wants : seats) std::erase(wants, ref);
+    if (CanSeatAll(seats)) fit.push_back(ref);
+  }
+  return fit;
 }
 
 // Steps of the procedure "pay instruction".
@@ -52,17 +88,26 @@ Asked AskNextPayment(Engine& engine, Frame& frame, const Charge& charge,
   for (; part < static_cast<int64_t>(parts.size()); ++part) {
     const flat::CostPart& next = *parts[part];
     if (!IsChosen(next)) continue;
+    const std::vector<Ref> taken = TakenSoFar(frame, base, part);
     std::vector<Ref> candidates =
         PaymentCandidates(engine, frame.env, charge, next);
-    for (int64_t done = 0; done < part; ++done) {
-      for (const Ref& taken : frame.env.registers[base + done].refs) {
-        std::erase(candidates, taken);
-      }
-    }
-    int64_t count = PaymentCount(engine, frame.env, next);
+    std::erase_if(candidates,
+                  [&](const Ref& ref) { return Contains(taken, ref); });
+    int64_t count = PaymentCount(engine, frame.env, next) -
+                    std::ssize(frame.env.registers[base + part].refs);
     const bool helps = next.helps() != flat::CostPart::NOTHING;
     if (count == 0 && (!helps || candidates.empty())) continue;
     if (static_cast<int64_t>(candidates.size()) < count) return Asked::kTooFew;
+    if (!next.or_more()) {
+      const std::vector<std::vector<Ref>> later =
+          SeatsFrom(engine, frame.env, charge, part + 1, taken);
+      if (WantAny(later, candidates)) {
+        // One after another, for not every set of them leaves enough.
+        candidates = WhatLeavesEnough(candidates, count, later);
+        if (candidates.empty()) return Asked::kTooFew;
+        count = 1;
+      }
+    }
     Scope scope = engine.scope(frame.env);
     Word reason = next.has_move()   ? next.move().reason()
                   : next.has_flag() ? next.flag().flag()
@@ -85,12 +130,17 @@ Asked AskNextPayment(Engine& engine, Frame& frame, const Charge& charge,
 
 void TakePaymentAnswer(Engine& engine, Frame& frame, const Charge& charge,
                        size_t base, int64_t& part) {
-  std::vector<Ref> refs = engine.TakeAnswer().entities();
+  const std::vector<Ref> refs = engine.TakeAnswer().entities();
   const CostParts parts = PartsOf(charge);
   const flat::CostPart& paid = *parts[part];
-  if (paid.into() != 0) frame.env.registers[paid.into() - 1].refs = refs;
-  frame.env.registers[base + part].refs = std::move(refs);
-  ++part;
+  std::vector<Ref>& with = frame.env.registers[base + part].refs;
+  with.insert(with.end(), refs.begin(), refs.end());
+  if (paid.into() != 0) frame.env.registers[paid.into() - 1].refs = with;
+  if (paid.or_more() || refs.empty() ||
+      std::ssize(frame.env.registers[base + part].refs) >=
+          PaymentCount(engine, frame.env, paid)) {
+    ++part;
+  }
 }
 
 std::vector<std::vector<Ref>> ChosenPayments(const Frame& frame,
@@ -123,7 +173,9 @@ Next RunPayInstruction(Engine& engine, Frame& frame) {
   Charge charge = InstructionCharge(engine, frame);
   size_t base = InstructionRegisters(engine, frame);
   int64_t& part = frame.locals[PayLocal::kPart];
-  if (frame.step == PayInstructionStep::kRead) {
+  if (frame.step == PayInstructionStep::kChoose) {
+    frame.env.registers.resize(base);
+  } else {
     TakePaymentAnswer(engine, frame, charge, base, part);
   }
   frame.step = PayInstructionStep::kRead;

@@ -13,6 +13,7 @@
 #include "kernel/verbs/acts.h"
 #include "kernel/verbs/parts.h"
 #include "kernel/verbs/proposal.h"
+#include "kernel/verbs/seating.h"
 #include "kernel/verbs/window.h"
 
 namespace refold {
@@ -133,42 +134,6 @@ std::vector<Ref> Payers(const Engine& engine, const Engine& after,
   return payers;
 }
 
-// Kuhn's matching: seats want a thing each, and no thing sits in two.
-class Seating {
- public:
-  explicit Seating(std::vector<std::vector<Ref>> wants)
-      : wants_(std::move(wants)), sits_(wants_.size()) {}
-
-  bool SeatAll() {
-    for (size_t seat = 0; seat < wants_.size(); ++seat) {
-      tried_.clear();
-      if (!Seat(seat)) return false;
-    }
-    return true;
-  }
-
- private:
-  // Follows a path of seats that give way to each other.
-  bool Seat(size_t seat) {
-    for (const Ref& ref : wants_[seat]) {
-      if (Contains(tried_, ref)) continue;
-      tried_.push_back(ref);
-      auto sitting = std::find(sits_.begin(), sits_.end(), ref);
-      if (sitting != sits_.end() &&
-          !Seat(static_cast<size_t>(sitting - sits_.begin()))) {
-        continue;
-      }
-      sits_[seat] = ref;
-      return true;
-    }
-    return false;
-  }
-
-  std::vector<std::vector<Ref>> wants_;
-  std::vector<Ref> sits_;
-  std::vector<Ref> tried_;
-};
-
 // Whether the dues can all be paid in full beside what is done already.
 bool ArePayable(const Engine& engine, const Bill& bill, const Deeds& already,
                 const std::vector<Due>& dues) {
@@ -184,7 +149,7 @@ bool ArePayable(const Engine& engine, const Bill& bill, const Deeds& already,
     if (static_cast<int64_t>(payers.size()) < due.count) return false;
     wants.insert(wants.end(), static_cast<size_t>(due.count), payers);
   }
-  return Seating(std::move(wants)).SeatAll();
+  return CanSeatAll(wants);
 }
 
 // Calls visit(dues) for every combination of ways in which the claims from
