@@ -1,7 +1,8 @@
 // Casting spells, using abilities and announcing triggers: one procedure in
-// three phases, "use" (X and what to pay with), "announce" (the announcing part
-// of the code) and "pay" (pay, and put on the stack). The frame changes its
-// procedure's name as it goes on and keeps its data (use_frame.h).
+// three phases, "use" (X, kicker and what to pay with; ask_costs.cc),
+// "announce" (the announcing part of the code) and "pay" (pay, and put on the
+// stack). The frame changes its procedure's name as it goes on and keeps its
+// data (use_frame.h).
 #include <algorithm>
 #include <utility>
 
@@ -20,58 +21,21 @@
 namespace refold {
 namespace {
 
-// Procedures.
-const Word kAnnounce = Word::Of("announce");
-const Word kPay = Word::Of("pay");
-// Values of the card.
-const Word kX = Word::Of("x");
-// 1 from when X is chosen: what may be a target can depend on X.
-const Word kXKnown = Word::Of("x known");
-const Word kKicked = Word::Of("kicked");
+const Word kPay = Word::Of("pay");        // a procedure
+const Word kKicked = Word::Of("kicked");  // a value of the card
 
-// Steps of "use".
-struct UseStep {
-  enum : uint32_t { kAskX = 0, kReadX = 1, kAskPayment = 2, kReadPayment = 3 };
-};
 // Steps of "pay".
 struct PayStep {
   // From kPaid on the frame's locals end with the mana spent.
   enum : uint32_t { kBeforePaying = 0, kPayNow = 1, kPaid = 2 };
 };
 
-// From now on the card says what X is, so that its targets can be asked for.
-void SetX(Engine& engine, Frame& frame, const Charge& charge, int64_t x) {
-  frame.locals[use_frame::kXValue] = x;
-  if (const uint32_t into = charge.cost->x_into(); into != 0) {
-    frame.env.registers[into - 1].number = x;
-  }
-  frame.locals[use_frame::kXChosen] = 1;
-  SetValue(engine, frame.env.source, kX, x);
-  SetValue(engine, frame.env.source, kXKnown, 1);
-}
-
-// What could not be announced or paid is taken back.
-Next Abandon(Engine& engine, const Frame& frame) {
-  if (frame.locals[use_frame::kXChosen] != 0) {
-    SetValue(engine, frame.env.source, kX, 0);
-    SetValue(engine, frame.env.source, kXKnown, 0);
-  }
-  return Next::kDone;
-}
-
-// Goes on to the announcing part of the code.
-Next Announce(Engine& engine, Frame& frame) {
-  frame.procedure = kAnnounce;
-  frame.step = 0;
-  return RunAnnounce(engine, frame);
-}
-
 // What the card remembers of how it was cast.
 std::vector<NamedValue> CastMemory(const Engine& engine, const Frame& frame,
                                    const Amounts& spent) {
   std::vector<NamedValue> values;
-  SetNamed(values, kX, frame.locals[use_frame::kXValue]);
-  SetNamed(values, kXKnown, frame.locals[use_frame::kXChosen]);
+  SetNamed(values, use_frame::kX, frame.locals[use_frame::kXValue]);
+  SetNamed(values, use_frame::kXKnown, frame.locals[use_frame::kXChosen]);
   SetNamed(values, kKicked, frame.locals[use_frame::kKicks]);
   if (frame.locals[use_frame::kKicks] > 0)
     SetNamed(values, Word::Of("paid kicker"), 1);
@@ -143,45 +107,6 @@ bool PushCodeBeforeUse(Engine& engine, const Frame& frame) {
 
 }  // namespace
 
-Next RunUse(Engine& engine, Frame& frame) {
-  Charge charge = use_frame::ChargeOf(engine, frame);
-  if (frame.step == UseStep::kAskX) {
-    std::optional<int64_t> max = MaxX(engine, frame.env, charge);
-    if (max.has_value()) {
-      frame.step = UseStep::kReadX;
-      engine.Ask({.player = frame.env.controller,
-                  .kind = PromptKind::kNumber,
-                  .reason = kX,
-                  .max = *max,
-                  .env = frame.env});
-      return Next::kStay;
-    }
-    frame.step = UseStep::kAskPayment;
-  } else if (frame.step == UseStep::kReadX) {
-    SetX(engine, frame, charge, engine.TakeAnswer().decision.number);
-    frame.step = UseStep::kAskPayment;
-  } else if (frame.step == UseStep::kReadPayment) {
-    charge.kicks = frame.locals[use_frame::kKicks];
-    TakePaymentAnswer(engine, frame, charge,
-                      use_frame::RegistersOf(engine, frame),
-                      frame.locals[use_frame::kPart]);
-    frame.step = UseStep::kAskPayment;
-  }
-  if (frame.locals[use_frame::kPart] == 0) {
-    frame.locals[use_frame::kKicks] = use_frame::AffordableKicks(engine, frame);
-  }
-  charge = use_frame::ChargeOf(engine, frame);
-  Asked asked = AskNextPayment(engine, frame, charge,
-                               use_frame::RegistersOf(engine, frame),
-                               frame.locals[use_frame::kPart]);
-  if (asked == Asked::kTooFew) return Abandon(engine, frame);
-  if (asked == Asked::kPrompt) {
-    frame.step = UseStep::kReadPayment;
-    return Next::kStay;
-  }
-  return Announce(engine, frame);
-}
-
 Next RunAnnounce(Engine& engine, Frame& frame) {
   const flat::Ability* ability = use_frame::AbilityOf(engine, frame.env);
   if (ability != nullptr && frame.step < ability->resolve_at()) {
@@ -231,7 +156,7 @@ Next RunPay(Engine& engine, Frame& frame) {
       ChosenPayments(frame, charge, use_frame::RegistersOf(engine, frame));
   if (!HasItsTargets(engine, frame.env) ||
       !PlanCharge(engine, frame.env, charge, chosen).has_value()) {
-    return Abandon(engine, frame);
+    return use_frame::Abandon(engine, frame);
   }
   if (frame.step == PayStep::kBeforePaying) {
     frame.step = PayStep::kPayNow;

@@ -47,7 +47,15 @@ bool IsSpell(const Frame& frame);
 Charge ChargeOf(const Engine& engine, const Frame& frame);
 // How many registers the code uses; what payment chooses comes behind them.
 size_t RegistersOf(const Engine& engine, const Frame& frame);
-// The kicker is paid whenever it can be, a multikicker as often as it can be.
+// Values of a card: X, and 1 from when X is chosen, since what may be a target
+// can depend on it.
+inline const Word kX = Word::Of("x");
+inline const Word kXKnown = Word::Of("x known");
+
+// Takes back what could not be announced or paid (ask_costs.cc).
+Next Abandon(Engine& engine, const Frame& frame);
+
+// How often the kicker can be paid; once at most, if it is no multikicker.
 int64_t AffordableKicks(const Engine& engine, const Frame& frame);
 
 }  // namespace refold::use_frame
