@@ -72,13 +72,17 @@ void Block(Engine& engine, const Ref& blocker, const Ref& attacker) {
 
 }  // namespace
 
-std::vector<PromptOption> AttackOptions(const Engine& engine) {
-  std::vector<PromptOption> options;
+Declarations AttackOptions(const Engine& engine) {
+  Declarations all;
+  std::vector<PromptOption>& options = all.options;
   View view = engine.view();
   std::vector<Ref> planeswalkers = Planeswalkers(view);
   const Ref player = Ref::Player(DefendingPlayer(view.state));
   auto affords = [&](CardId id, const Ref& defender) {
-    return CanPayForCombat(engine, id, AttackCost(view, id, defender));
+    const bool can =
+        CanPayForCombat(engine, id, AttackCost(view, id, defender));
+    all.lacks_mana = all.lacks_mana || !can;
+    return can;
   };
   for (CardId id : Permanents(view.state)) {
     const CardCell& card = *view.state.card(id);
@@ -100,11 +104,12 @@ std::vector<PromptOption> AttackOptions(const Engine& engine) {
       }
     }
   }
-  return options;
+  return all;
 }
 
-std::vector<PromptOption> BlockOptions(const Engine& engine) {
-  std::vector<PromptOption> options;
+Declarations BlockOptions(const Engine& engine) {
+  Declarations all;
+  std::vector<PromptOption>& options = all.options;
   View view = engine.view();
   PlayerId defender = DefendingPlayer(view.state);
   for (CardId id : Permanents(view.state)) {
@@ -117,7 +122,10 @@ std::vector<PromptOption> BlockOptions(const Engine& engine) {
       if (std::find(blocks.begin(), blocks.end(), attacker) != blocks.end()) {
         continue;
       }
-      if (!CanPayForCombat(engine, id, BlockCost(view, id, attacker))) continue;
+      if (!CanPayForCombat(engine, id, BlockCost(view, id, attacker))) {
+        all.lacks_mana = true;
+        continue;
+      }
       options.push_back(
           {.action = kBlock, .entity = card.ref(), .other = attacker});
     }
@@ -125,7 +133,7 @@ std::vector<PromptOption> BlockOptions(const Engine& engine) {
       options.push_back({.action = kUnblock, .entity = card.ref()});
     }
   }
-  return options;
+  return all;
 }
 
 bool IsDeclaration(const PromptOption& option) {

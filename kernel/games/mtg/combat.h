@@ -14,12 +14,17 @@
 
 namespace refold::mtg {
 
+struct Declarations {
+  std::vector<PromptOption> options;
+  // There would be more if the player had the mana that they cost.
+  bool lacks_mana = false;
+};
 // The declarations that the active player may make or take back: "attack" (the
 // creature; `other` = a planeswalker to attack) and "unattack".
-std::vector<PromptOption> AttackOptions(const Engine& engine);
+Declarations AttackOptions(const Engine& engine);
 // The same for the defending player: "block" (`other` = the attacker),
 // "unblock".
-std::vector<PromptOption> BlockOptions(const Engine& engine);
+Declarations BlockOptions(const Engine& engine);
 // Whether the option is one of these.
 bool IsDeclaration(const PromptOption& option);
 // Makes the declaration.

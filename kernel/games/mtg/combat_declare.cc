@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "kernel/effects/effects.h"
+#include "kernel/engine/play.h"
 #include "kernel/games/mtg/blocking.h"
 #include "kernel/games/mtg/combat.h"
 #include "kernel/games/mtg/combat_costs.h"
@@ -184,9 +185,18 @@ bool DeclaresFirst(const Engine& engine) {
   return engine.option(kDeclareFirst) != 0;
 }
 
-// Asks the player for one declaration after another, until he passes.
+// Asks the player for one declaration after another, until he passes. Where one
+// costs more mana than he has, he may make some (CR 508.1i, 509.1f).
 void AskDeclaration(Engine& engine, Frame& frame, PlayerId player,
-                    std::vector<PromptOption> options) {
+                    Declarations declarations) {
+  std::vector<PromptOption>& options = declarations.options;
+  if (declarations.lacks_mana) {
+    const std::vector<PromptOption> sources =
+        UsableActions(engine, player, {.resources_only = true});
+    options.insert(options.end(), sources.begin(), sources.end());
+  }
+  frame.step = DeclareStep::kConfirm;
+  if (options.empty()) return;
   skeleton::AskForAction(engine, player, engine.state().game().phase,
                          std::move(options), skeleton::PassIs::kFirst);
   frame.step = DeclareStep::kReadDeclared;
@@ -194,10 +204,13 @@ void AskDeclaration(Engine& engine, Frame& frame, PlayerId player,
 
 void ReadDeclaration(Engine& engine, Frame& frame) {
   const Answer answer = engine.TakeAnswer();
+  const PromptOption& option = answer.option();
   frame.step = DeclareStep::kConfirm;
-  if (answer.option().action == skeleton::kPass) return;
-  Declare(engine, answer.option());
+  if (option.action == skeleton::kPass) return;
   frame.step = DeclareStep::kDeclare;
+  if (IsDeclaration(option)) return DeclareAndPay(engine, option);
+  engine.Push(ActivateFrame(engine, answer.prompt->chooser(), option.entity,
+                            option.ability));
 }
 
 }  // namespace
@@ -213,14 +226,10 @@ Next RunAttackersStep(Engine& engine, Frame& frame) {
       engine.Push(PriorityFrame(PriorityMode::kAttackers));
       frame.step = DeclareStep::kConfirm;
       return Next::kStay;
-    case DeclareStep::kDeclare: {
-      std::vector<PromptOption> options = AttackOptions(engine);
-      frame.step = DeclareStep::kConfirm;
-      if (options.empty()) return Next::kStay;
+    case DeclareStep::kDeclare:
       AskDeclaration(engine, frame, engine.state().game().active_player,
-                     std::move(options));
+                     AttackOptions(engine));
       return Next::kStay;
-    }
     case DeclareStep::kReadDeclared:
       ReadDeclaration(engine, frame);
       return Next::kStay;
@@ -244,14 +253,10 @@ Next RunBlockersStep(Engine& engine, Frame& frame) {
       engine.Push(PriorityFrame(PriorityMode::kBlockers));
       frame.step = DeclareStep::kConfirm;
       return Next::kStay;
-    case DeclareStep::kDeclare: {
-      std::vector<PromptOption> options = BlockOptions(engine);
-      frame.step = DeclareStep::kConfirm;
-      if (options.empty()) return Next::kStay;
+    case DeclareStep::kDeclare:
       AskDeclaration(engine, frame, DefendingPlayer(engine.state()),
-                     std::move(options));
+                     BlockOptions(engine));
       return Next::kStay;
-    }
     case DeclareStep::kReadDeclared:
       ReadDeclaration(engine, frame);
       return Next::kStay;

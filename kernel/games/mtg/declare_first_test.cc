@@ -67,5 +67,33 @@ TEST_F(DeclareFirstTest, NobodyIsAskedWhoCannotDeclare) {
   EXPECT_EQ(game_.Resource(2, "life"), 20);
 }
 
+// A land, and an enchantment by which attacking costs two.
+TEST(DeclareForManaTest, WhatAttackingCostsIsMadeWhileAttackersAreDeclared) {
+  TestGame game;
+  game.Put(1, "battlefield", game.Define(Creature("Attacker", 3, 3)));
+  ProgramBuilder toll = CardOfType("Toll", "enchantment");
+  pb::Continuous& says =
+      *toll.AddAbility(pb::ABILITY_STATIC).mutable_continuous();
+  *says.mutable_affects() = tree::Among(
+      toll.CardsIn(toll.Zone("battlefield"), toll.HasType("creature")));
+  *says.add_ops() = toll.Op(pb::MOD_RULE, "price", tree::Number(2));
+  for (const char* word : {"attack", "mana.generic"}) {
+    says.mutable_ops(0)->add_words(toll.W(word));
+  }
+  game.Put(2, "battlefield", game.Define(toll));
+  game.Define(CardOfType("Forest", "land").Type("forest"));
+  for (int i = 0; i < 2; ++i) game.Put(1, "battlefield", "Forest");
+  game.SetOption("declare first", 1);
+  game.Start("firstmain");
+  game.GoTo("attackers");
+  for (int i = 0; i < 2; ++i) {
+    EXPECT_FALSE(game.Offers("attack", "Attacker"));
+    game.Do("activate", "Forest");
+  }
+  game.Do("attack", "Attacker");
+  EXPECT_EQ(game.Resource(1, "mana.g"), 0) << "it is paid";
+  EXPECT_TRUE(game.Offers("unattack", "Attacker"));
+}
+
 }  // namespace
 }  // namespace refold::mtg

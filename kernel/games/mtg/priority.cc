@@ -55,10 +55,10 @@ std::vector<PromptOption> Declarations(const Engine& engine, PlayerId player,
   if (!state.stack().empty()) return {};
   if (mode == PriorityMode::kAttackers &&
       player == state.game().active_player) {
-    return AttackOptions(engine);
+    return AttackOptions(engine).options;
   }
   if (mode == PriorityMode::kBlockers && player == DefendingPlayer(state)) {
-    return BlockOptions(engine);
+    return BlockOptions(engine).options;
   }
   return {};
 }
