@@ -6,6 +6,7 @@
 #include "kernel/games/swu/alternatives.h"
 #include "kernel/games/swu/cards.h"
 #include "kernel/games/swu/names.h"
+#include "kernel/games/swu/rulebook.h"
 #include "kernel/games/swu/shape.h"
 #include "kernel/query/contains.h"
 #include "kernel/query/evaluate.h"
@@ -16,13 +17,10 @@
 namespace refold::swu {
 namespace {
 
-constexpr int64_t kPenaltyPerIcon = 2;
 constexpr int64_t kMostHalvings = 30;
 const Word kAllows = Word::Of("allow");
 const Word kHalf = Word::Of("half");
 const Word kAspects = Word::Of("aspects");
-const Word kHeroism = Word::Of("heroism");
-const Word kVillainy = Word::Of("villainy");
 
 // What effects price that are about one way to play cards; empty for the usual
 // one.
@@ -37,17 +35,25 @@ Word SortPlayed(const View& view, const Ref& card, Way way) {
   return HasType(view, card, kEvent) ? kEvent : kUnit;
 }
 
-// By the leader, the base and units that effects let provide theirs.
-int64_t IconsProvided(const View& view, PlayerId player, Word aspect) {
-  const Ref leader = LeaderOf(view, player);
-  int64_t icons = SaturatingAdd(StatOf(view, leader, aspect),
-                                StatOf(view, BaseOf(view, player), aspect));
-  for (const Ref& unit : UnitsOf(view, player)) {
-    // A leader provides its own anyway.
-    if (unit == leader || KeywordOf(view, unit, kGivesAspects) == 0) continue;
-    icons = SaturatingAdd(icons, StatOf(view, unit, aspect));
+// The rulebook's rule about aspects; null in a set without it. What is
+// announced comes into the registers of `env`.
+const flat::Ability* FindPenaltyRule(const View& view, Environment& env) {
+  env.ability.program = view.programs.Find(kRulebook);
+  if (env.ability.program == 0) return nullptr;
+  const size_t registers = Shape().words.colors.size() + 1;
+  const flat::CardProgram& rulebook =
+      view.programs.program(env.ability.program).flat();
+  for (int i = 0; i < rulebook.abilities_size(); ++i) {
+    const flat::Ability& rule = rulebook.abilities(i);
+    if (rule.label() != kAspectPenalty || rule.registers() != registers ||
+        rule.continuous().ops_size() != 1) {
+      continue;
+    }
+    env.ability.ability = static_cast<uint32_t>(i);
+    env.registers.resize(registers);
+    return &rule;
   }
-  return icons;
+  return nullptr;
 }
 
 }  // namespace
@@ -60,25 +66,26 @@ AskedAct PlayingAs(const View& view, PlayerId player, const Ref& card,
 // Icons are stats that are called as their aspect is, with how many there are.
 int64_t AspectPenalty(const View& view, PlayerId player, const Ref& card,
                       const CostTerms& terms) {
+  Environment env{.source = card, .controller = player};
+  const flat::Ability* rule = FindPenaltyRule(view, env);
+  if (rule == nullptr) return 0;
   const AskedAct act = PlayingAs(view, player, card, terms.way);
-  int64_t missing = 0;
-  int64_t open = 0;  // of those that a wildcard can stand for
   const flat::CastOption* other = AlternativeOf(view, card, terms.alternative);
+  auto wanted = env.registers.begin();
+  bool any = false;
   for (const Word aspect : Shape().words.colors) {
-    const int64_t wanted =
-        StatOf(view, card,
-               other == nullptr ? IconStat(view, card, terms.way, aspect)
-                                : IconStatOf(*other, aspect));
-    if (wanted == 0 || (terms.ignored & AspectBits({aspect})) != 0 ||
-        IsAllowedThough(view, act, aspect)) {
-      continue;
+    Register& icons = *wanted++;
+    if ((terms.ignored & AspectBits({aspect})) != 0) continue;
+    const Word stat = other == nullptr ? IconStat(view, card, terms.way, aspect)
+                                       : IconStatOf(*other, aspect);
+    icons.number = StatOf(view, card, stat);
+    if (icons.number != 0 && IsAllowedThough(view, act, aspect)) {
+      icons.number = 0;
     }
-    const int64_t provided = IconsProvided(view, player, aspect);
-    const int64_t lacking = std::max<int64_t>(wanted - provided, 0);
-    missing += lacking;
-    if (aspect != kHeroism && aspect != kVillainy) open += lacking;
+    any = any || icons.number != 0;
   }
-  return (missing - std::min(open, terms.wildcards)) * kPenaltyPerIcon;
+  wanted->number = terms.wildcards;
+  return any ? Evaluate({view, env}, rule->continuous().ops(0).number()) : 0;
 }
 
 int64_t AspectBits(const std::vector<Word>& aspects) {

@@ -1,5 +1,11 @@
-// What playing a card costs: printed cost, 2 more for each aspect icon that the
-// player's leader and base do not provide, then what effects change.
+// What playing a card costs: printed cost, what the rulebook asks for aspect
+// icons that the player does not provide, then what effects change.
+//
+// The rulebook prices missing icons by a rule (rulebook_costs.cc) that is
+// evaluated about what is announced: register i has how many icons of the ith
+// of the game's aspects count on the card, in the way in which it is played;
+// the register behind them, how many missing icons of Vigilance, Command,
+// Aggression and Cunning count not.
 //
 // Effects price the act "play" of a player with the card as the other party, in
 // "resources"; "allow" the act though "cost" (it is free) or though "aspects"

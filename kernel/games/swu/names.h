@@ -88,6 +88,10 @@ inline const Word kDealsInstead = Word::Of("deals instead of its power");
 inline const Word kDealsUnpreventable = Word::Of("deals unpreventable damage");
 inline const Word kEntersReady = Word::Of("enters play ready");
 inline const Word kDoublesSearches = Word::Of("searches twice as many cards");
+// Which rule of the rulebook prices aspects that nobody provides (costs.h).
+inline const Word kAspectPenalty = Word::Of("aspect penalty");
+inline const Word kHeroism = Word::Of("heroism");
+inline const Word kVillainy = Word::Of("villainy");
 inline const Word kGivesAspects = Word::Of("provides aspect icons for costs");
 inline const Word kLeads = Word::Of("counts as a leader unit");
 inline const Word kMoreRaid = Word::Of("raid once more");

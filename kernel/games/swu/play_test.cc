@@ -53,6 +53,35 @@ TEST_F(PlayTest, AspectsThatNobodyProvidesCostTwoMore) {
   EXPECT_FALSE(game.Offers("play", "Stranger"));
 }
 
+TEST_F(PlayTest, OfIconsThatUnitsProvideOneIsStillMissing) {
+  game.Resources(1, 4);
+  ProgramBuilder card = Unit("Stranger", 3, 2, /*cost=*/2);
+  card.Color("cunning").Stat("cunning", 2);
+  Have(1, "hand", card);
+  ProgramBuilder guide = Unit("Guide", 1, 1);
+  guide.Color("cunning").Stat("cunning", 1);
+  Have(1, "arena", With(guide, "provides aspect icons for costs"));
+  game.Begin();
+  ASSERT_TRUE(game.Offers("play", "Stranger"));
+  game.Do("play", "Stranger");
+  EXPECT_EQ(game.Ready(1), 0);
+}
+
+TEST_F(PlayTest, UnitsProvideNoIconsByThemselves) {
+  game.Resources(1, 4);
+  ProgramBuilder card = Unit("Stranger", 3, 2, /*cost=*/2);
+  card.Color("cunning").Stat("cunning", 2);
+  Have(1, "hand", card);
+  ProgramBuilder guide = Unit("Guide", 1, 1);
+  guide.Color("cunning").Stat("cunning", 1);
+  Have(1, "arena", guide);
+  ProgramBuilder rival = Unit("Rival", 1, 1);
+  rival.Color("cunning").Stat("cunning", 1);
+  Have(2, "arena", With(rival, "provides aspect icons for costs"));
+  game.Begin();
+  EXPECT_FALSE(game.Offers("play", "Stranger"));
+}
+
 TEST_F(PlayTest, AnUpgradeGoesWithItsUnit) {
   game.Resources(1, 1);
   Have(1, "hand", Upgrade("Blaster", 2, 1));

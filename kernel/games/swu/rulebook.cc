@@ -15,6 +15,7 @@ std::vector<pb::CardProgram> RulebookPrograms() {
   AddKeywordStatics(b);
   AddWays(b);
   AddWatchers(b);
+  AddAspectPenalty(b);
   std::vector<pb::CardProgram> programs = {std::move(b.program())};
   std::vector<pb::CardProgram> tokens = TokenPrograms();
   programs.insert(programs.end(), std::make_move_iterator(tokens.begin()),

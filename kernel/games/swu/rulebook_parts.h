@@ -16,6 +16,7 @@ void AddKeywordTriggers(ProgramBuilder& b);
 void AddKeywordStatics(ProgramBuilder& b);
 void AddWays(ProgramBuilder& b);
 void AddWatchers(ProgramBuilder& b);
+void AddAspectPenalty(ProgramBuilder& b);
 
 // The card whose ability it is, and who controls that.
 pb::Selector Self();
