@@ -86,7 +86,10 @@ const std::vector<KeywordRule>* RulesAbout(Word rule, Word act) {
 class KeywordRules {
  public:
   KeywordRules(const View& view, const AskedAct& act, Word rule)
-      : view_(view), act_(act), rules_(RulesAbout(rule, act.name)) {}
+      : view_(view),
+        act_(act),
+        rule_(rule),
+        rules_(RulesAbout(rule, act.name)) {}
 
   // Calls visit(op, scope) for each rule.
   template <class Visit>
@@ -129,6 +132,7 @@ class KeywordRules {
       return;
     }
     const flat::OpSpec& op = ability.continuous().ops(rule.op);
+    if (op.words_size() < (rule_ == kForbid ? 1 : 2)) return;
     const Environment env{.source = source,
                           .controller = is.controller,
                           .ability = {program, rule.ability}};
@@ -145,25 +149,31 @@ class KeywordRules {
 
   const View& view_;
   const AskedAct& act_;
+  const Word rule_;
   const std::vector<KeywordRule>* rules_;  // null: there are none
 };
 
-}  // namespace
+// What is known of the card that acts; null for players and for what is gone.
+const Characteristics* CardThatActs(const View& view, const Ref& who) {
+  const bool there = who.is_card() && view.state.Find(who) != nullptr;
+  return there ? &CharacteristicsOf(view, who.id) : nullptr;
+}
 
-namespace {
-
-// Whether nothing at all is said of what a card does or undergoes.
-bool IsPlain(const View& view, const Ref& who) {
-  if (!who.is_card() || view.state.Find(who) == nullptr) return false;
-  const Characteristics& is = CharacteristicsOf(view, who.id);
-  return is.keywords.empty() && is.rules.empty();
+// Whether effects, or keywords, may have anything to say: most cards have
+// neither rules nor keywords, and much is asked of all of them.
+bool EffectsMaySay(const Characteristics* card) {
+  return card == nullptr || !card->rules.empty();
+}
+bool KeywordsMaySay(const Characteristics* card) {
+  return card == nullptr || !card->keywords.empty();
 }
 
 }  // namespace
 
 bool IsBarred(const View& view, const AskedAct& act) {
-  if (IsPlain(view, act.who)) return false;
-  if (IsForbidden(view, act)) return true;
+  const Characteristics* card = CardThatActs(view, act.who);
+  if (EffectsMaySay(card) && IsForbidden(view, act)) return true;
+  if (!KeywordsMaySay(card)) return false;
   bool barred = false;
   KeywordRules(view, act, kForbid)
       .ForEach([&](const flat::OpSpec&, const Scope&) { barred = true; });
@@ -171,8 +181,9 @@ bool IsBarred(const View& view, const AskedAct& act) {
 }
 
 bool IsAllowed(const View& view, const AskedAct& act, Word obstacle) {
-  if (IsPlain(view, act.who)) return false;
-  if (IsAllowedThough(view, act, obstacle)) return true;
+  const Characteristics* card = CardThatActs(view, act.who);
+  if (EffectsMaySay(card) && IsAllowedThough(view, act, obstacle)) return true;
+  if (!KeywordsMaySay(card)) return false;
   bool allowed = false;
   KeywordRules(view, act, kAllow)
       .ForEach([&](const flat::OpSpec& op, const Scope&) {
@@ -184,7 +195,7 @@ bool IsAllowed(const View& view, const AskedAct& act, Word obstacle) {
 std::vector<NamedValue> PricesByKeywords(const View& view,
                                          const AskedAct& act) {
   std::vector<NamedValue> prices;
-  if (IsPlain(view, act.who)) return prices;
+  if (!KeywordsMaySay(CardThatActs(view, act.who))) return prices;
   KeywordRules(view, act, kPrice)
       .ForEach([&](const flat::OpSpec& op, const Scope& scope) {
         const Word kind = op.words(1);
