@@ -245,6 +245,8 @@ struct Holder {
   std::vector<std::string> zones;
   // Must hold besides its own conditions; absent if there are none.
   std::vector<pb::Expr> conditions;
+  // What it does or costs is so many times that; absent is once.
+  std::vector<pb::Expr> times;
 };
 
 // lower_standing.cc. Adds the standing abilities that the ability consists of

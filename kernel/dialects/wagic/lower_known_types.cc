@@ -7,6 +7,7 @@
 #include "absl/strings/ascii.h"
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
+#include "absl/strings/strip.h"
 #include "kernel/base/diagnostic.h"
 #include "kernel/dialects/wagic/effect_args.h"
 #include "kernel/dialects/wagic/lower.h"
@@ -217,6 +218,16 @@ void CheckTypes(CardLowering& card, const Traits& traits) {
   for (size_t i = 0; i < traits.types.size(); ++i) {
     CheckType(card, traits.type_spans[i], traits.types[i]);
   }
+}
+
+std::string InSingular(const CardLowering& card, absl::string_view word) {
+  absl::string_view one = word;
+  const bool plural =
+      absl::ConsumeSuffix(&one, "s") && card.known_types != nullptr &&
+      !card.known_types->Knows(word) && card.known_types->Knows(one) &&
+      !card.known_types->IsTokenName(word) &&
+      card.database->FindPrimitive(word) == nullptr;
+  return plural ? std::string(one) : "";
 }
 
 void CheckSubject(CardLowering& card, const Subject& subject) {

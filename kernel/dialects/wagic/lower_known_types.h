@@ -56,6 +56,10 @@ class KnownTypes {
   std::set<std::string, std::less<>> token_names_;
 };
 
+// The type of which the word is the plural, `soldier` for `soldiers`; empty if
+// it is a type itself or no plural.
+std::string InSingular(const CardLowering& card, absl::string_view word);
+
 // Each warns of types that are not known and near one that is, at their place.
 //
 // Of what is printed on the card.

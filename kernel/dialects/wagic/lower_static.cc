@@ -233,7 +233,9 @@ void StaticLowering::LowerLeaf(const Effect& written, const Scope& scope) {
     affected.affects = std::move(prevented.affected);
     return Add(effect.span, affected, {std::move(prevented.op)});
   }
-  if (scope.has_times ||
+  const bool multiplies = effect.kind == EffectKind::kUpkeepCost ||
+                          effect.kind == EffectKind::kProduceExtra;
+  if ((scope.has_times && !multiplies) ||
       !AddSpecial(card_, effect, scope.affects, HolderWith(scope), added_)) {
     // The table of effects knows its name.
     pb::Ability nowhere;
@@ -290,6 +292,7 @@ Holder StaticLowering::HolderWith(const Scope& scope) const {
   Holder holder = holder_;
   holder.conditions.insert(holder.conditions.end(), scope.conditions.begin(),
                            scope.conditions.end());
+  if (scope.has_times) holder.times.push_back(scope.times);
   return holder;
 }
 

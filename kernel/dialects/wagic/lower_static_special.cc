@@ -193,7 +193,13 @@ bool SpecialLowering::AddExtraMana() {
     Site site;
     site.object = tree::Entities(pb::Selector::EVENT_SUBJECT);
     site.triggered = true;
+    if (holder_.times.empty()) {
+      EmitEffect(code, add, site);
+      continue;
+    }
+    const uint32_t loop = code.BeginRepeat(effect_.span, holder_.times[0]);
     EmitEffect(code, add, site);
+    code.EndRepeat(loop);
   }
   return true;
 }

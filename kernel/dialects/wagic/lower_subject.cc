@@ -1,5 +1,6 @@
 // Subjects of target specs: which cards and players are meant, wherever they
 // are. Attributes are in lower_attribute.cc.
+#include <string>
 #include <utility>
 
 #include "kernel/dialects/wagic/lower_target.h"
@@ -58,6 +59,10 @@ pb::Predicate LowerSubjectWord(CardLowering& card, const Subject& subject,
     case SubjectKind::kAnyCard:
       return IsPlayer(false);
     case SubjectKind::kType:
+      if (const std::string one = InSingular(card, subject.word);
+          !one.empty()) {
+        return IsCalled(card, one);
+      }
       CheckSubject(card, subject);
       return IsCalled(card, subject.word);
     case SubjectKind::kPlayer:

@@ -64,7 +64,7 @@ class UpkeepCost {
   }
   void AddPayment();
   void AddAging();
-  bool Multiply(pb::Cost* cost);
+  bool Multiply(const pb::Expr& factor, pb::Cost* cost);
   void AddConsequence(Phase after);
 
   CardLowering& card_;
@@ -81,8 +81,15 @@ void UpkeepCost::AddPayment() {
   pb::Ability* pay =
       AddAbilityOf(card_, pb::ABILITY_ACTIVATED, effect_.span, holder_, added_);
   *pay->mutable_cost() = LowerCost(card_, args_.cost, site_);
-  if (args_.cumulative && !Multiply(pay->mutable_cost())) {
+  if (args_.cumulative &&
+      !Multiply(card_.builder.WordExpr(pb::Expr::COUNTERS, kAge, Source()),
+                pay->mutable_cost())) {
     UnsupportedEffect(card_, effect_, "cumulativeupcost");
+  }
+  for (const pb::Expr& times : holder_.times) {
+    if (!Multiply(times, pay->mutable_cost())) {
+      UnsupportedEffect(card_, effect_, "upcost");
+    }
   }
   pb::Expr phase;
   phase.set_op(pb::Expr::PHASE_IS);
@@ -133,14 +140,12 @@ bool CountMana(const pb::CostPart::Mana& mana,
   return true;
 }
 
-// The cost once for each age counter. A cost has a fixed number of symbols, so
-// coloured mana is taken out of the pool by its amount. That cannot be done if
-// a symbol may be paid in several ways: false for such costs.
-bool UpkeepCost::Multiply(pb::Cost* cost) {
-  const pb::Expr age =
-      card_.builder.WordExpr(pb::Expr::COUNTERS, kAge, Source());
-  auto times = [&age](pb::Expr amount) {
-    return tree::Binary(pb::Expr::MUL, age, std::move(amount));
+// The cost so many times. A cost has a fixed number of symbols, so coloured
+// mana is taken out of the pool by its amount. That cannot be done if a symbol
+// may be paid in several ways: false for such costs.
+bool UpkeepCost::Multiply(const pb::Expr& factor, pb::Cost* cost) {
+  auto times = [&factor](pb::Expr amount) {
+    return tree::Binary(pb::Expr::MUL, factor, std::move(amount));
   };
   pb::Cost multiplied;
   for (pb::CostPart& part : *cost->mutable_parts()) {
@@ -188,6 +193,10 @@ void UpkeepCost::AddConsequence(Phase after) {
   Set(code, args_.next ? kNeverAgain : kDue);
   code.Jump(effect_.span, &end);
   code.Bind(&unpaid);
+  // What is to be paid no times at all is not due.
+  for (const pb::Expr& times : holder_.times) {
+    code.JumpUnless(effect_.span, times, &end);
+  }
   code.JumpUnless(effect_.span, Is(kDue), &end);
   if (args_.next) Set(code, kNeverAgain);
   Site site = site_;

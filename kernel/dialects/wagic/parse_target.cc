@@ -45,6 +45,7 @@ struct SubjectWord {
 constexpr SubjectWord kSubjects[] = {
     {"*", SubjectKind::kAnyCard},
     {"player", SubjectKind::kPlayer},
+    {"players", SubjectKind::kPlayer},  // one or more
     {"controller", SubjectKind::kController},
     {"opponent", SubjectKind::kOpponent},
     {"targetedplayer", SubjectKind::kTargetedPlayer},
@@ -199,6 +200,9 @@ TargetSpec ParseTargetSpec(ParseContext* context, Range range) {
   }
   spec.subjects = ParseSubjects(context, subjects);
   for (Subject& subject : spec.subjects) subject.other |= other;
+  if (Slice(context->text(), Trim(context->text(), subjects)) == "players") {
+    spec.count_kind = TargetCount::kAnyAmount;
+  }
   if (bar != kNotFound) ParseZoneList(context, {bar + 1, rest.end}, &spec);
   if (IsAboutPlayers(spec) && !spec.zones.empty()) {
     context->Warning({bar, rest.end}, "zone-of-player",
