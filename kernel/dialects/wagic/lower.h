@@ -65,6 +65,9 @@ struct Site {
   bool casting = false;
   // What `trigger[from]` means; NONE is the event's other party.
   pb::Selector from;
+  // X, where the card itself forgets it by paying; without `keeps_x` it knows.
+  bool keeps_x = false;
+  pb::Expr x;
   // The cards that the cost was paid with, for `storedpower` and its like; NONE
   // where nothing was.
   pb::Selector stored;
@@ -141,6 +144,7 @@ std::string PhaseName(Phase phase);
 
 // lower_cost.cc
 pb::Cost LowerCost(CardLowering& card, const Cost& cost, const Site& site);
+bool HasX(const Cost& cost);
 
 // lower_condition.cc: 1 if it holds, else 0.
 pb::Expr LowerCondition(CardLowering& card, const Condition& condition,

@@ -189,6 +189,13 @@ void AddActivated(CardLowering& card, const Ability& ability,
   if (IsEquip(ability) && !rest.target.has_value()) {
     rest.target = OwnCreature(ability);
   }
+  // What is used elsewhere than in play may move by its cost.
+  if (!holder.zones.empty() && HasX(*ability.cost)) {
+    site.keeps_x = true;
+    site.x = code.Keep(ability.span, card.builder.WordExpr(
+                                         pb::Expr::VALUE, "x",
+                                         tree::Entities(pb::Selector::SOURCE)));
+  }
   const Site before = site;
   const bool announced =
       rest.target.has_value() && rest.choosing == Choosing::kNone;

@@ -317,6 +317,12 @@ void CostLowering::LowerPart(const CostPart& part) {
 
 }  // namespace
 
+bool HasX(const Cost& cost) {
+  return std::any_of(
+      cost.parts.begin(), cost.parts.end(),
+      [](const CostPart& part) { return part.kind == CostKind::kX; });
+}
+
 pb::Cost LowerCost(CardLowering& card, const Cost& cost, const Site& site) {
   return CostLowering(card, site).Lower(cost);
 }

@@ -54,8 +54,6 @@ TEST(KnownTypesTest, ATypeThatNoCardHasNearOneThatIsKnownIsAWarning) {
            {"type=Instant\ntarget=creature[atacking]\nauto=destroy", "atacking",
             "attacking"},
            {"type=Instant\ntarget=plaeyr\nauto=draw:1", "plaeyr", "player"},
-           {"type=Enchantment\nauto=lord(saprolings) 1/1", "saprolings",
-            "saproling"},
            {"type=Instant\nauto=token(Elf,craeture elf,1/1)", "craeture",
             "creature"},
            // A short word, if two of its letters have changed places.
@@ -88,6 +86,7 @@ TEST(KnownTypesTest, WhatMayBeMeantIsNotQuestioned) {
            "type=Scheme",  // one of Magic's own
            "type=Instant\ntarget=sapling\nauto=destroy",
            "type=Instant\ntarget=saproling\nauto=destroy",
+           "type=Enchantment\nauto=lord(saprolings) 1/1",  // the plural
            "type=Instant\ntarget=shivan dragon\nauto=destroy",
            "type=Instant\ntarget=creature[flying]\nauto=destroy",
            "type=Instant\ntarget=wombat\nauto=destroy",

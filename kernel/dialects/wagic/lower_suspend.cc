@@ -2,7 +2,6 @@
 // exile it with n time counters. One goes in each of his upkeeps; when the last
 // is gone he casts the card without paying, and a creature then has haste. With
 // n = 0, X of the cost says how many counters.
-#include <algorithm>
 #include <utility>
 
 #include "kernel/dialects/wagic/lower_card.h"
@@ -28,12 +27,6 @@ void EmitTime(CodeWriter& code, const pb::Selector& what, pb::Expr change) {
   *counters->mutable_what() = what;
   counters->set_counter(code.builder().W(kTimeCounter));
   *counters->mutable_change() = std::move(change);
-}
-
-bool HasX(const Cost& cost) {
-  return std::any_of(
-      cost.parts.begin(), cost.parts.end(),
-      [](const CostPart& part) { return part.kind == CostKind::kX; });
 }
 
 // From the hand, when the card could be cast.

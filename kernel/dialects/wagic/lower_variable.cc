@@ -83,7 +83,8 @@ pb::Expr LowerVariable(CardLowering& card, const Amount& amount,
                                   "' is not supported"));
     return Number(0);
   };
-  const pb::Expr x = ask(pb::Expr::VALUE, "x", Source());
+  const pb::Expr x =
+      site.keeps_x ? site.x : ask(pb::Expr::VALUE, "x", Source());
   switch (amount.variable) {
     case Variable::kX:
       return HasDoubleX(card) ? Binary(pb::Expr::MUL, x, Number(2)) : x;

@@ -54,6 +54,14 @@ void ParseContext::Unknown(Range where, absl::string_view code,
   Report(where, Severity::kError, code, std::move(message));
 }
 
+bool ParseContext::OnlyStrayBrackets(Range where) {
+  where = Trim(text_, where);
+  const absl::string_view rest = Slice(text_, where);
+  if (rest.empty() || rest.find_first_not_of(")]}") != rest.npos) return false;
+  Warning(where, "stray-bracket", "this bracket closes nothing");
+  return true;
+}
+
 bool ParseContext::Enter(Range where) {
   if (exhausted_) return false;
   if (depth_ >= kMaxDepth || nodes_ >= kMaxNodes) {

@@ -42,6 +42,10 @@ class ParseContext {
   void Unknown(Range where, absl::string_view code, absl::string_view what,
                const std::vector<absl::string_view>& candidates);
 
+  // Whether nothing stands there but brackets that close nothing, and a warning
+  // of them: they are passed over.
+  bool OnlyStrayBrackets(Range where);
+
   // Counts a node against the bounds. False, with one complaint for the whole
   // line, when the line has too many or nests too deeply.
   bool Enter(Range where);

@@ -193,6 +193,12 @@ Cost ParseCost(ParseContext* context, Cursor* cursor) {
       break;
     }
     cost.parts.push_back(ParseCostPart(context, inside));
+    // `{r}}{g}`
+    const Range stray = {cursor->pos(), cursor->pos() + 1};
+    if (cursor->Peek() == '}' && cursor->Peek(1) == '{' &&
+        context->OnlyStrayBrackets(stray)) {
+      cursor->Advance();
+    }
   }
   cost.span = ToSpan({begin, cursor->pos()});
   return cost;

@@ -117,7 +117,7 @@ Subject ParseSubject(ParseContext* context, Range range) {
     }
   }
   cursor.SkipSpaces();
-  if (!cursor.AtEnd()) {
+  if (!cursor.AtEnd() && !context->OnlyStrayBrackets(cursor.rest())) {
     context->Error(cursor.rest(), "trailing-text",
                    absl::StrCat("'", Slice(context->text(), cursor.rest()),
                                 "' cannot follow a target"));
@@ -155,7 +155,10 @@ void ParseZoneList(ParseContext* context, Range range, TargetSpec* spec) {
   Cursor cursor(context->text(), Trim(context->text(), range));
   spec->zones = ParseZones(&cursor);
   cursor.SkipSpaces();
-  if (cursor.AtEnd() && !spec->zones.empty()) return;
+  if (!spec->zones.empty() &&
+      (cursor.AtEnd() || context->OnlyStrayBrackets(cursor.rest()))) {
+    return;
+  }
   std::vector<absl::string_view> words;
   for (const ZoneWord& row : kZoneWords) words.push_back(row.word);
   context->Unknown(cursor.rest(), "unknown-zone", "a zone", words);

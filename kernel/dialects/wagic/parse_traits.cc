@@ -200,7 +200,8 @@ void ParseTransformsArgs(ParseContext* context, Cursor* cursor,
   if (!RequireBrackets(context, cursor, &inside)) return;
   Cursor inner(context->text(), Trim(context->text(), inside));
   Range parts;
-  if (inner.Peek() == '(' && inner.EatBrackets(&parts) && inner.AtEnd()) {
+  if (inner.Peek() == '(' && inner.EatBrackets(&parts) &&
+      (inner.AtEnd() || context->OnlyStrayBrackets(inner.rest()))) {
     ParseTraitList(context, parts, effect);
     return;
   }

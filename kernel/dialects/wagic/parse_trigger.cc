@@ -198,7 +198,9 @@ Trigger ParseTrigger(ParseContext* context, Cursor* cursor) {
   ParseEvent(context, &event, &trigger);
   while (true) {
     event.SkipSpaces();
-    if (event.AtEnd()) return trigger;
+    if (event.AtEnd() || context->OnlyStrayBrackets(event.rest())) {
+      return trigger;
+    }
     if (ParseSuffixWord(&event, &trigger)) continue;
     if (ParseSuffixClause(context, &event, &trigger)) continue;
     std::vector<absl::string_view> words = {"from", "source", "restriction"};
