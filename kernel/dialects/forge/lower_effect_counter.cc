@@ -13,9 +13,8 @@ void PutCounters(CodeWriter& code, ParamReader& link, pb::Selector what,
                  const Scene& scene) {
   const Text* kind = link.Take("CounterType");
   // Kinds are in capitals; other words stand for one that is not known here.
-  if (kind == nullptr ||
-      (PlayerCounter(kind->value).empty() &&
-       absl::AsciiStrToUpper(kind->value) != kind->value)) {
+  if (kind == nullptr || (PlayerCounter(kind->value).empty() &&
+                          absl::AsciiStrToUpper(kind->value) != kind->value)) {
     return link.Refuse("CounterType");
   }
   pb::Expr number = NumberOr(code, link, "CounterNum", 1, scene);
