@@ -7,6 +7,7 @@
 #include "kernel/engine/engine.h"
 #include "kernel/engine/game_rules.h"
 #include "kernel/fold/check_programs.h"
+#include "kernel/state/named.h"
 #include "proto/log.pb.h"
 
 namespace refold {

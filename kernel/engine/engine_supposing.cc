@@ -9,6 +9,7 @@
 #include "kernel/engine/game_rules.h"
 #include "kernel/engine/uses.h"
 #include "kernel/state/named.h"
+#include "proto/log.pb.h"
 
 namespace refold {
 namespace {

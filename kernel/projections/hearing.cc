@@ -1,0 +1,129 @@
+// Which abilities hear an event, and which of them it wakes.
+#include <algorithm>
+#include <utility>
+
+#include "kernel/projections/match_event.h"
+#include "kernel/projections/projections.h"
+#include "kernel/projections/waking.h"
+#include "kernel/query/evaluate.h"
+
+namespace refold {
+
+using projections_internal::ControllerAt;
+using projections_internal::EnvironmentAt;
+
+// Of what leaves in a closed group all hear that were there before the group;
+// in another group, those that are there, and those that have left in it.
+void Projections::CollectHearings(const View& view, const View& before_group,
+                                  const Event& event) {
+  const bool changed = event.closed_group && index_before_group_ == event.group;
+  std::vector<Listener> listeners;
+  for (size_t i = 0; i < moment_.occurrences.size(); ++i) {
+    const Occurrence& what = moment_.occurrences[i];
+    listeners.clear();
+    if (what.as_was && event.closed_group) {
+      (changed ? index_before_ : index_)
+          .AddListeners(before_group, what, listeners);
+    } else {
+      index_.AddListeners(view, what, listeners);
+    }
+    if (what.as_was && event.group != 0 && !event.closed_group) {
+      listeners.insert(listeners.end(), leaving_->leavers.begin(),
+                       leaving_->leavers.end());
+    }
+    if (changed && what.kind == flat::EventPattern::HAPPENED) {
+      AddGone(before_group, i, listeners);
+    }
+    for (Listener& listener : listeners) {
+      moment_.heard.push_back({std::move(listener), i});
+    }
+  }
+  std::stable_sort(moment_.heard.begin(), moment_.heard.end(),
+                   [](const Hearing& a, const Hearing& b) {
+                     return RegisteredBefore(a.listener, b.listener);
+                   });
+}
+
+// What a game says of a group (two units are defeated) is heard, too, by what
+// was there before the group and has gone in it.
+void Projections::AddGone(const View& before_group, size_t occurrence,
+                          const std::vector<Listener>& there) {
+  std::vector<Listener> before;
+  index_before_.AddListeners(before_group, moment_.occurrences[occurrence],
+                             before);
+  for (Listener& listener : before) {
+    const bool stays = std::any_of(there.begin(), there.end(),
+                                   [&listener](const Listener& one) {
+                                     return one.instance == listener.instance;
+                                   });
+    if (!stays)
+      moment_.heard.push_back({std::move(listener), occurrence, true});
+  }
+}
+
+// A token comes from nowhere, where nothing of it could have listened.
+void Projections::HearOwnCreation(const View& view, const Event& event) {
+  const auto* created = event.As<CardCreated>();
+  if (created == nullptr || !created->token) return;
+  for (size_t i = 0; i < moment_.occurrences.size(); ++i) {
+    if (moment_.occurrences[i].kind != flat::EventPattern::MOVED) continue;
+    for (Listener& listener :
+         index_.ListenersOn(view, created->card, flat::ABILITY_TRIGGERED,
+                            flat::EventPattern::MOVED)) {
+      const flat::Ability& ability = view.ability(listener.env.ability);
+      if (!ability.trigger().when_created()) continue;
+      moment_.heard.push_back({std::move(listener), i});
+    }
+  }
+}
+
+void Projections::RecordLeaver(const View& view, const Event& event) {
+  const auto* move = event.As<CardMoved>();
+  if (event.group == 0 || move == nullptr) return;
+  if (move->from != view.game.words().play) return;
+  if (view.state.Find(move->card) == nullptr) return;
+  for (Listener& listener :
+       index_.ListenersOn(view, move->card.id, flat::ABILITY_TRIGGERED,
+                          flat::EventPattern::MOVED)) {
+    leaving_.Touch().leavers.push_back(std::move(listener));
+  }
+}
+
+void Projections::Wake(const View& view, const Event& event, bool as_was) {
+  for (const Hearing& hearing : moment_.heard) {
+    const Occurrence& what = moment_.occurrences[hearing.occurrence];
+    if ((what.as_was || hearing.gone) != as_was) continue;
+    WakeOne(view, hearing.listener, what, event, event.sequence);
+  }
+}
+
+void Projections::WakeOne(const View& view, const Listener& listener,
+                          const Occurrence& what, const Event& event,
+                          uint64_t sequence) {
+  // A checkpoint's leavers may name anything.
+  if (!IsOfKind(view.programs, listener.env.ability, flat::ABILITY_TRIGGERED)) {
+    return;
+  }
+  const flat::Ability& ability = view.ability(listener.env.ability);
+  Environment env = EnvironmentAt(view, listener, what, sequence);
+  env.controller = ControllerAt({view, env}, ability);
+  Scope scope{view, env};
+  if (!PatternMatches(scope, ability.trigger(), what)) return;
+  if (listener.uses != 0 && !SpendUse(listener)) return;
+  if (!Holds(scope, ability.has_condition(), ability.condition())) return;
+  Listener told = listener;
+  told.env = std::move(env);
+  if (!ability.trigger().gather()) {
+    return Note(view, std::move(told), event.group);
+  }
+  for (Gathering& heard : GatheringsOf(told, ability.trigger(), what)) {
+    if (event.closed_group && event.group != 0) {
+      gathered_.Touch().group = event.group;
+      Gather(std::move(heard), gathered_.Touch().all);
+    } else {
+      Note(view, std::move(heard.listener), event.group);
+    }
+  }
+}
+
+}  // namespace refold
