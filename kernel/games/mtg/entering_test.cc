@@ -1,4 +1,6 @@
 // Set-up, auras that are put into play, and storm.
+#include <functional>
+
 #include "gtest/gtest.h"
 #include "kernel/effects/effects.h"
 #include "kernel/effects/set_up.h"
@@ -17,6 +19,11 @@ void AddLife(pb::Ability& ability, ProgramBuilder& card, int64_t amount) {
   *life.mutable_player() = Entities(pb::Selector::CONTROLLER);
   life.set_resource(card.W("life"));
   *life.mutable_amount() = Number(amount);
+}
+
+void SetNumber(const char* name, int64_t number, pb::NamedValue& value) {
+  value.set_name(name);
+  value.set_value(number);
 }
 
 // Chooses a creature and is attached to it.
@@ -61,6 +68,63 @@ TEST(EnteringTest, AnAuraPutIntoPlayFindsAHost) {
   EXPECT_EQ(game.Card("Aura").zone.text(), "hand") << "it comes attached";
   game.Answer({0});
   EXPECT_EQ(game.Card("Aura").attached_to, game.Card("Bear").ref());
+}
+
+// "Whenever what is like that enters, you gain 1 life."
+ProgramBuilder Greeter(
+    const std::function<pb::Predicate(ProgramBuilder&)>& is) {
+  ProgramBuilder card = CardOfType("Greeter", "enchantment");
+  pb::Ability& ability = card.AddAbility(pb::ABILITY_TRIGGERED);
+  ability.mutable_trigger()->set_kind(pb::EventPattern::MOVED);
+  *ability.mutable_trigger()->add_to() = card.Zone("battlefield");
+  *ability.mutable_trigger()->mutable_subject() = is(card);
+  AddLife(ability, card, 1);
+  return card;
+}
+
+TEST(EnteringTest, AnAuraIsHeardAttached) {
+  TestGame game;
+  game.Put(1, "hand", game.Define(Aura()));
+  game.Put(1, "battlefield", game.Define(Door()));
+  game.Put(2, "battlefield", game.Define(Creature("Bear", 2, 2)));
+  game.Put(1, "battlefield", game.Define(Greeter([](ProgramBuilder&) {
+    return tree::Compared(
+        tree::CountOf(tree::Then(Entities(pb::Selector::CANDIDATE),
+                                 pb::Selector::HOST_OF)),
+        pb::Expr::GE, Number(1));
+  })));
+  game.Start("firstmain");
+  game.Do("activate", "Door");
+  game.Pass();
+  game.Pass();
+  game.Answer({0});
+  game.Settle();
+  EXPECT_EQ(game.Resource(1, "life"), 21);
+}
+
+// Also where nothing else comes at the same time.
+TEST(EnteringTest, WhatComesWithCountersIsHeardWithThem) {
+  TestGame game;
+  ProgramBuilder grown = Creature("Grown", 2, 2);
+  pb::Ability& comes = grown.AddAbility(pb::ABILITY_ENTERS);
+  comes.set_coming(pb::COMING_WITH);
+  pb::Instruction::Counters& put = *comes.add_code()->mutable_counters();
+  *put.mutable_what() = Entities(pb::Selector::SOURCE);
+  put.set_counter(grown.W("1/1"));
+  *put.mutable_change() = Number(2);
+  AddCost(grown, {"mana.g"});
+  game.Put(1, "hand", game.Define(grown));
+  game.Put(1, "battlefield", game.Define(Greeter([](ProgramBuilder& card) {
+    return tree::Compared(
+        card.StatOf("power", Entities(pb::Selector::CANDIDATE)), pb::Expr::GE,
+        Number(4));
+  })));
+  SetNumber("mana.g", 1, *game.setup().mutable_players(0)->add_resources());
+  game.Start("firstmain");
+  game.Do("cast", "Grown");
+  game.Settle();
+  EXPECT_EQ(game.Stat("Grown", "power"), 4);
+  EXPECT_EQ(game.Resource(1, "life"), 21);
 }
 
 TEST(EnteringTest, AnAuraWithoutAHostStaysWhereItIs) {
@@ -173,11 +237,6 @@ pb::SetupMark& MarkLast(TestGame& game, int player) {
   pb::SetupMark& mark = *zone.add_marks();
   mark.set_card(static_cast<uint32_t>(zone.cards_size()) - 1);
   return mark;
-}
-
-void SetNumber(const char* name, int64_t number, pb::NamedValue& value) {
-  value.set_name(name);
-  value.set_value(number);
 }
 
 // Player 1 has a bear, player 2 an ox of player 1 with a saddle on it.
