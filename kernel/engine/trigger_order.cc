@@ -35,13 +35,19 @@ bool AllAlike(const std::vector<PendingTrigger>& triggers) {
                      });
 }
 
-// The face of the card that it is of; 0 if that is gone.
-uint32_t FaceOf(const Engine& engine, const PendingTrigger& trigger) {
-  const CardCell* card = engine.state().Find(trigger.env.source);
-  return card == nullptr ? 0 : card->program;
+// Whether the cards that they are of are gone, or as good as the same.
+bool OnEqualCards(const Engine& engine, const PendingTrigger& a,
+                  const PendingTrigger& b) {
+  const CardCell* one = engine.state().Find(a.env.source);
+  const CardCell* other = engine.state().Find(b.env.source);
+  if (one == nullptr || other == nullptr) return one == other;
+  return one->program == other->program && one->counters == other->counters &&
+         CharacteristicsOf(engine.view(), one->id).stats ==
+             CharacteristicsOf(engine.view(), other->id).stats;
 }
 
-// The first of each that is not like another before it, on a card like that.
+// The first of each that is not like another before it, on a card equal to
+// that.
 std::vector<size_t> Kinds(const Engine& engine,
                           const std::vector<PendingTrigger>& triggers) {
   std::vector<size_t> kinds;
@@ -49,7 +55,7 @@ std::vector<size_t> Kinds(const Engine& engine,
     const bool known =
         std::any_of(kinds.begin(), kinds.end(), [&](size_t kind) {
           return AreAlike(triggers[i], triggers[kind]) &&
-                 FaceOf(engine, triggers[i]) == FaceOf(engine, triggers[kind]);
+                 OnEqualCards(engine, triggers[i], triggers[kind]);
         });
     if (!known) kinds.push_back(i);
   }

@@ -5,13 +5,14 @@
 //
 // Where a game asks only if it matters, that is tried: they are put on the
 // stack in the order in which they woke, and again with two of them exchanged,
-// for any two that are not alike; then everything resolves, while nobody does
-// anything but what he must. It matters if the outcomes differ (outcome.h), or
-// if a player or chance decides anything on the way. So players are also asked
-// about orders that would come to the same whatever they chose, and it may be
-// learned from a prompt that what lies hidden makes a difference. What players
-// could do in between is not tried, nor what only an order shows that takes
-// more than one exchange.
+// for any two that are not the same ability of equal cards, woken by the same;
+// then everything resolves, while nobody does anything but what he must. It
+// matters if the outcomes differ (outcome.h), or if a player or chance decides
+// anything on the way, and of more than five kinds it is taken to matter. So
+// players are also asked about orders that would come to the same whatever they
+// chose, and it may be learned from a prompt that what lies hidden makes a
+// difference. What players could do in between is not tried, nor what only an
+// order shows that takes more than one exchange. A try is bounded in steps.
 #ifndef REFOLD_KERNEL_ENGINE_TRIGGER_ORDER_H_
 #define REFOLD_KERNEL_ENGINE_TRIGGER_ORDER_H_
 

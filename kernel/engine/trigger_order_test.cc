@@ -208,6 +208,29 @@ TEST_F(TriggerOrderTest, TheSameOnEqualCardsIsNeverAsked) {
   EXPECT_EQ(table.prompt().kind, PromptKind::kYesNo) << "that of the code";
 }
 
+// "All creatures have this creature's power."
+TEST_F(TriggerOrderTest, TheSameOnCardsThatDifferIsTried) {
+  ProgramBuilder twin =
+      Mourner("Twin", [](ProgramBuilder& b, pb::Ability& ability) {
+        Modifies(pb::MOD_SET_STAT, 0)(b, ability);
+        *ability.mutable_code(0)->mutable_modify()->mutable_ops(0) =
+            b.Op(pb::MOD_SET_STAT, "power",
+                 b.StatOf("power", Entities(Selector::SOURCE)));
+      });
+  twin.Type("creature").Stat("power", 2).Stat("toughness", 2);
+  const uint32_t program = table.Add(twin);
+  const CardId first = table.Place(1, "battlefield", program);
+  table.Place(1, "battlefield", program);
+  Bury();
+  ASSERT_TRUE(table.idle()) << "they are equal";
+  constexpr CardId kOtherBear = 4;
+  table.Do([&](Engine& engine) {
+    ChangeCounters(engine, table.ref(first), W("1/1"), 1, 1);
+    PutAway(engine, table.ref(kOtherBear), "effect");
+  });
+  EXPECT_TRUE(IsAsked());
+}
+
 // It would take too long to try.
 TEST_F(TriggerOrderTest, ManyAreAskedWithoutTrying) {
   for (int64_t life = 1; life <= 6; ++life) Have(1, Gains(life));
