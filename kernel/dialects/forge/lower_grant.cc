@@ -1,4 +1,5 @@
 // Keywords and abilities that something gives to a card.
+#include <optional>
 #include <utility>
 
 #include "absl/strings/ascii.h"
@@ -45,6 +46,17 @@ bool AddProtectionBut(CardLowering& card, const Text& keyword,
   return true;
 }
 
+// `UntapAdjust:Land:1`: of what is meant a player untaps no more in his untap
+// step.
+std::optional<pb::OpSpec> UntapLimit(CardLowering& card, const Text& keyword) {
+  const std::vector<Text> words = keyword.Split(':');
+  if (words.size() != 3 || words[0].value != "UntapAdjust") return std::nullopt;
+  pb::OpSpec limit = card.builder.Op(pb::MOD_RULE, "untap limit",
+                                     LowerNumber(card, words[2], Scene()));
+  *limit.mutable_predicate() = LowerValid(card, words[1], Scene());
+  return limit;
+}
+
 }  // namespace
 
 std::vector<pb::OpSpec> LowerKeywords(CardLowering& card, const Text& keywords,
@@ -73,6 +85,10 @@ std::vector<pb::OpSpec> LowerKeywords(CardLowering& card, const Text& keywords,
           pb::MOD_RULE, "more", LowerNumber(card, keyword.Part(16), Scene()));
       more.add_words(card.builder.W("play a land"));
       ops.push_back(std::move(more));
+      continue;
+    }
+    if (std::optional<pb::OpSpec> limit = UntapLimit(card, keyword)) {
+      ops.push_back(*std::move(limit));
       continue;
     }
     // What counts them finds the word beside the ability.

@@ -26,6 +26,7 @@
 #include "kernel/games/mtg/subtypes.h"
 #include "kernel/games/mtg/table.h"
 #include "kernel/games/mtg/turn.h"
+#include "kernel/games/mtg/untapping.h"
 #include "kernel/games/mtg/verbs.h"
 #include "kernel/games/mtg/watches.h"
 #include "kernel/games/skeleton/skeleton.h"
@@ -60,7 +61,7 @@ CellWords MakeWords() {
   words.flags = {kTapped, kSick, kFrozen, kAttacking, kBlocking, kBlocked};
   for (const char* action : {"pass", "play", "attack", "unattack", "block",
                              "unblock", "order blockers", "assign damage",
-                             "keep", "discard", "put on the stack"}) {
+                             "keep", "discard", "untap", "put on the stack"}) {
     words.actions.push_back(Word::Of(action));
   }
   return words;
@@ -95,6 +96,7 @@ ProcedureTable MakeProcedures() {
   ProcedureTable table = skeleton::ProceduresOf(Turn());
   table.insert({
       {Word::Of("legend rule"), RunLegendRule},
+      {Word::Of("untap within limits"), RunUntapWithinLimits},
       {Word::Of("storm"), RunStorm},
       {Word::Of("proliferate"), RunProliferate},
       {Word::Of("while searching"), RunWhileSearching},

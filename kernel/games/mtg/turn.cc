@@ -10,10 +10,10 @@
 #include "kernel/games/mtg/combat.h"
 #include "kernel/games/mtg/controlled_turn.h"
 #include "kernel/games/mtg/names.h"
-#include "kernel/games/mtg/phasing.h"
 #include "kernel/games/mtg/planes.h"
 #include "kernel/games/mtg/schemes.h"
 #include "kernel/games/mtg/table.h"
+#include "kernel/games/mtg/untapping.h"
 #include "kernel/games/skeleton/turn.h"
 #include "kernel/state/named.h"
 #include "kernel/verbs/proposal.h"
@@ -22,7 +22,6 @@
 namespace refold::mtg {
 namespace {
 
-const Word kDoesNotUntap = Word::Of("doesnotuntap");
 const Word kEmpty = Word::Of("empty");
 
 // Blocks and damage are skipped when nobody has attacked. Attackers that have
@@ -56,25 +55,6 @@ bool SkipsUntap(const Engine& engine) {
 }
 bool SkipsDraw(const Engine& engine) {
   return SkipsStep(engine, Word::Of("skip draw step"));
-}
-
-void UntapPermanents(Engine& engine) {
-  PhaseForTurn(engine);
-  const Word reason = Word::Of("untap step");
-  PlayerId player = engine.state().game().active_player;
-  Engine::Group group(engine);
-  for (CardId id : Permanents(engine.state())) {
-    View view = engine.view();
-    const CardCell& card = *view.state.card(id);
-    const Characteristics& is = CharacteristicsOf(view, id);
-    if (is.controller != player) continue;
-    Ref ref = card.ref();
-    if (HasWord(card.flags, kFrozen)) {
-      SetFlag(engine, ref, kFrozen, false, reason);
-    } else if (HasWord(card.flags, kTapped) && is.Keyword(kDoesNotUntap) == 0) {
-      SetFlag(engine, ref, kTapped, false, reason);
-    }
-  }
 }
 
 // The player of the first turn does not draw in it.

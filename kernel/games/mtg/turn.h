@@ -2,7 +2,7 @@
 //
 // What is skipped or comes on top: see skeleton/turn_table.h. The span "combat"
 // is all five combat phases; "extra combats" come after the second main phase.
-// The words of a player's own permanents: doesnotuntap.
+// What untaps: untapping.h.
 #ifndef REFOLD_KERNEL_GAMES_MTG_TURN_H_
 #define REFOLD_KERNEL_GAMES_MTG_TURN_H_
 
