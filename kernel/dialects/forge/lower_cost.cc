@@ -161,6 +161,11 @@ void PayXWith(CardLowering& card, const ParamLine& line, pb::Cost* cost) {
 
 pb::Cost LowerCost(CardLowering& card, const Text& text, pb::Ability* ability,
                    Scene* scene) {
+  // What is no cost would be nothing to pay.
+  Text where;
+  if (const char* fault = FaultInCost(text, &where)) {
+    card.Unsupported(where, absl::StrCat("cost-", where.value), fault);
+  }
   const CostText cost = ParseCost(text);
   return CostLowering(card, cost, ability, scene).Lower();
 }

@@ -231,7 +231,16 @@ Meant LowerFiltered(CardLowering& card, const Text& word, const Scene& scene) {
   }
   if (!of.known) return {};
   std::vector<pb::Predicate> all = {tree::IsOneOf(std::move(of.who))};
+  const bool of_memory =
+      base.value == "Remembered" || base.value == "Imprinted";
   for (const Text& property : word.Part(dot + 1).Split('+')) {
+    // What a card keeps of what it has exiled is what it remembers of that.
+    if (of_memory && property.value == "ExiledWithSource") {
+      pb::Predicate exiled;
+      *exiled.mutable_zone() = card.builder.Zone("exile");
+      all.push_back(std::move(exiled));
+      continue;
+    }
     all.push_back(LowerProperty(card, property, /*of_player=*/false, scene));
   }
   pb::Query query = Everything(card);

@@ -82,6 +82,9 @@ void EmitKeeping(CodeWriter& code, ParamReader& link, const Scene& scene) {
     ForgetSome(code, *objects, "remembered", Defined(card, *objects, scene),
                scene);
   }
+  if (const Text* cards = link.Take("ForgetImprinted")) {
+    ForgetSome(code, *cards, "imprinted", Defined(card, *cards, scene), scene);
+  }
 }
 
 void EmitCleanup(CodeWriter& code, ParamReader& link, Scene& scene) {

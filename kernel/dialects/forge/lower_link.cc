@@ -98,7 +98,9 @@ void EmitConditions(CodeWriter& code, ParamReader& link, const Scene& scene,
 pb::Cost UnlessCostOf(CodeWriter& code, const Text& text, bool yours,
                       Scene scene) {
   CardLowering& card = code.card();
-  if (card.face->svars.count(text.value) > 0) {
+  const bool chosen = text.value == "ChosenX" && scene.x.has_value();
+  if (chosen || text.value == "ChosenNumber" ||
+      card.face->svars.count(text.value) > 0) {
     const uint32_t number =
         code.KeepNumber(text, LowerNumber(card, text, scene));
     pb::Cost cost;

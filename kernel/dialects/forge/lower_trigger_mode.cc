@@ -227,9 +227,28 @@ void ModeLowering::LandPlayed() {
   Object("Card", EventSubject());
 }
 
+// Counters that a player gets.
+void ModeLowering::PlayerCounterChanged(Pattern::Sign sign) {
+  const Text* kind = line_.Take("CounterType");
+  const std::string counter = kind == nullptr ? "" : PlayerCounter(kind->value);
+  if (counter.empty()) return line_.Refuse("ValidPlayer");
+  pattern_.set_kind(Pattern::RESOURCE);
+  pattern_.add_words(card_.builder.W(counter));
+  pattern_.set_sign(sign);
+  SetSubject("ValidPlayer");
+  Object("Player", EventSubject());
+  Number("Amount", EventAmount());
+}
+
 void ModeLowering::CounterChanged(Pattern::Sign sign) {
+  if (line_.Has("ValidPlayer")) return PlayerCounterChanged(sign);
   pattern_.set_kind(Pattern::COUNTER);
   pattern_.set_sign(sign);
+  // Whose doing it is, is a player.
+  if (const Text* source = line_.Take("ValidSource")) {
+    if (source->value != "Card.YouCtrl") return line_.Refuse("ValidSource");
+    *pattern_.mutable_other() = tree::IsOneOf(You());
+  }
   if (const Text* kind = line_.Take("CounterType")) {
     pattern_.add_words(card_.builder.W(CounterName(kind->value)));
   }

@@ -210,7 +210,9 @@ std::vector<std::string> KeywordNames(absl::string_view keyword) {
 
 std::string PlayerCounter(absl::string_view kind) {
   for (absl::string_view known : {"POISON", "ENERGY", "EXPERIENCE"}) {
-    if (kind == known) return absl::AsciiStrToLower(kind);
+    if (absl::EqualsIgnoreCase(kind, known)) {
+      return absl::AsciiStrToLower(kind);
+    }
   }
   return "";
 }

@@ -143,6 +143,7 @@ class ModeLowering {
   void LifeChanged(Pattern::Sign sign);
   void Flagged(absl::string_view flag, bool on);
   void CounterChanged(Pattern::Sign sign);
+  void PlayerCounterChanged(Pattern::Sign sign);
 
   CardLowering& card_;
   ParamReader& line_;
