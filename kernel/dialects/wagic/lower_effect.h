@@ -268,6 +268,9 @@ pb::Ability* AddAbilityOf(CardLowering& card, pb::AbilityKind kind,
                           std::vector<uint32_t>* added);
 bool IsOneShot(const Ability& ability);
 bool IsOneShot(const Effect& effect);
+// lower_for_many.cc. Whether all that it does can be done to many things at the
+// same time.
+bool IsForMany(const Ability& ability);
 // Whether an ability takes away what it depends on, so that it ends by itself.
 bool EndsItself(const Ability& ability);
 // `if casted(this) then …`: only what has just been cast does it.

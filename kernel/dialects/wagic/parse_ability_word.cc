@@ -77,7 +77,9 @@ bool ParseLimit(ParseContext* context, Cursor* cursor, Ability* ability) {
 bool ParseAbilityWord(ParseContext* context, Cursor* cursor, Ability* ability) {
   Cursor ahead = *cursor;
   Range inside;
-  if (ahead.EatWord("name") && ahead.Peek() == '(') {
+  const bool named = ahead.EatWord("name");
+  if (named) ahead.SkipSpaces();
+  if (named && ahead.Peek() == '(') {
     if (RequireBrackets(context, &ahead, &inside) &&
         ability->menu_text.empty()) {
       ability->menu_text = std::string(Slice(context->text(), inside));

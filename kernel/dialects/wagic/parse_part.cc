@@ -22,6 +22,7 @@ struct ModifierRow {
 constexpr ModifierRow kModifiers[] = {
     {"ueot", &Modifiers::until_end_of_turn},
     {"oneshot", &Modifiers::one_shot},
+    {"once", &Modifiers::one_shot},
     {"forever", &Modifiers::forever},
     {"uynt", &Modifiers::until_next_turn},
     {"dontremove", &Modifiers::dont_remove},
