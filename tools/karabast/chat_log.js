@@ -72,6 +72,7 @@ class ChatLog {
         'moved': this.resourced, 'cards readied by rules': this.sayResourced,
         'shuffled': this.shuffled, 'ended': this.ended}[fact.fact];
       this.note(fact);
+      if (deedOf(fact) === 'resourceDefeated') fact.wasExhausted = this.wasExhausted(fact);
       if (fact.card === kRulebook) continue;
       if (fact.card) this.done(fact);
       else if (teller) teller.call(this, fact);
@@ -86,6 +87,16 @@ class ChatLog {
     } else if (fact.fact === 'bounty collected') {
       this.bounty = {player: playerIn(fact, 'player'), card: cardsIn(fact, 'card')[0]};
     }
+  }
+
+  // How a resource left: of several the exhausted ones go first.
+  wasExhausted(fact) {
+    const [id] = cardsIn(fact, 'card');
+    const turned = this.facts.find((one) => one.fact === 'flag' && one.event < fact.event &&
+        cardsIn(one, 'card').includes(id) && wordIn(one, 'reason') === 'rearranged');
+    if (turned) return Boolean(numberIn(turned, 'on'));
+    const {flags = []} = this.game.cellsBefore.get(id) || {};
+    return flags.includes('exhausted');
   }
 
   // -- What abilities do -----------------------------------------------------------

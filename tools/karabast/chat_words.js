@@ -46,6 +46,9 @@ function deedOf(fact) {
   if (fact.fact === 'moved' && wordIn(fact, 'from') === 'base' && wordIn(fact, 'to') === 'base') {
     return 'tokensTaken';
   }
+  if (fact.fact === 'moved' && wordIn(fact, 'from') === 'resources' && reason === 'defeat') {
+    return 'resourceDefeated';
+  }
   const moves = fact.fact === 'moved' && !['draw', 'play', 'discard', 'defeat'].includes(reason);
   return moves && ['hand', 'resources', 'deck'].includes(wordIn(fact, 'to')) ? 'moved' : undefined;
 }
@@ -134,6 +137,12 @@ class Deeds {
     const {attached_to: host} = cellOf(this.game, id);
     const spares = facts[0].card === 'Shield' && this.title(id) === 'Shield' && host;
     return `defeat ${this.names(facts)}${spares ? ` instead of ${this.name(host)} taking damage` : ''}`;
+  }
+  resourceDefeated(facts) {
+    const named = (fact) =>
+      `${fact.wasExhausted ? 'an exhausted' : 'a ready'} ${this.names([fact])}`;
+    return this.byPlayer(facts, 'from', (player, those) =>
+      `defeat ${listOf(those.map(named))} from ${this.whose(player)} resource row`);
   }
   gained() { return 'gain the Force'; }
   usedForce() { return 'use the Force'; }

@@ -175,6 +175,7 @@ class Game {
     } else {
       this.acting = this.prompt.player;
     }
+    this.cellsBefore = this.cells;  // before what the reply tells has happened
     this.cells = new Map((this.view.cards || []).map((cell) => [cell.card, cell]));
     for (const [id, cell] of this.cells) this.lastCells.set(id, cell);
     this.log.backTo(this.view.event);

@@ -6,6 +6,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/karabast/lower_ability.h"
+#include "kernel/dialects/karabast/lower_action_terms.h"
 #include "kernel/dialects/karabast/lower_choices.h"
 #include "kernel/dialects/karabast/lower_code.h"
 #include "kernel/dialects/karabast/lower_context.h"
@@ -42,95 +43,6 @@ bool AddUsers(Card& card, const Value& props, uint32_t index, bool granted) {
   op.add_words(card.b().W(anyone ? "by anyone" : "by opponents"));
   *ability.mutable_continuous()->add_ops() = std::move(op);
   return true;
-}
-
-// Costs without a choice are paid first. `disableCostReordering` forbids that:
-// then they must stand in that order.
-bool InOrder(Card& card, const Value& props) {
-  const Value fixed = PropertyOf(props, "disableCostReordering");
-  if (!KnownTruth(fixed).value_or(false)) return true;
-  static const std::set<std::string> choices = {"dealDamage",
-                                                "defeat",
-                                                "discardCardFromOwnHand",
-                                                "discardCardsFromOwnHand",
-                                                "exhaustFriendlyUnit",
-                                                "readyEnemyUnit",
-                                                "returnToHandFromPlay"};
-  bool chosen = false;
-  for (const Value& cost : OneOrMore(PropertyOf(props, "cost"))) {
-    const Named* named = cost.As<Named>();
-    const bool is = named != nullptr && choices.contains(named->name);
-    if (chosen && !is) {
-      card.Fail(fixed.span, "property disableCostReordering",
-                "costs behind one that is chosen cannot be kept in this order");
-      return false;
-    }
-    chosen = chosen || is;
-  }
-  return true;
-}
-
-// What is chosen for a cost is asked before it is asked with what to pay
-// resources: with Credits, or with units.
-void PutChoicesFirst(pb::Cost& cost) {
-  pb::Cost sorted;
-  for (const bool chosen : {true, false}) {
-    for (const pb::Claim& claim : cost.claims()) {
-      const bool is = claim.has_of() && !claim.any();
-      if (is == chosen) *sorted.add_claims() = claim;
-    }
-  }
-  *cost.mutable_claims() = sorted.claims();
-}
-
-// Actions are used in the action phase; there is no other in which they could.
-bool IsInActionPhase(Card& card, const Value& phase) {
-  if (phase.undefined() ||
-      (phase.text() != nullptr && *phase.text() == "action")) {
-    return true;
-  }
-  card.Fail(phase.span, "property phase",
-            "an action can only be used in the action phase");
-  return false;
-}
-
-// An action that only plays a card which it names cannot be used where that
-// cannot be played.
-bool AddPlayable(Card& card, const Context& context, const Value& props,
-                 pb::Ability& ability) {
-  const Value system = PropertyOf(props, "immediateEffect");
-  const Named* named = system.As<Named>();
-  const bool chosen = !PropertyOf(props, "targetResolver").undefined() ||
-                      !PropertyOf(props, "targetResolvers").undefined();
-  if (chosen || named == nullptr || !named->name.starts_with("playCard")) {
-    return true;
-  }
-  const std::optional<pb::Expr> legal = HasLegalTarget(card, context, system);
-  if (!legal.has_value()) return true;
-  *ability.mutable_condition() =
-      ability.has_condition()
-          ? tree::Binary(pb::Expr::AND, ability.condition(), *legal)
-          : *legal;
-  return true;
-}
-
-// Where, when, how often and for what it can be used.
-bool AddTerms(Card& card, const Context& context, const Value& props,
-              pb::Ability& ability) {
-  const bool terms =
-      KnowsAbilityKeys(card, props) && AddZones(card, props, ability) &&
-      AddCondition(card, AtStage(context, "preTarget"),
-                   PropertyOf(props, "condition"), ability) &&
-      IsInActionPhase(card, PropertyOf(props, "phase")) &&
-      AddPlayable(card, context, props, ability) &&
-      LowerLimit(card, PropertyOf(props, "limit"), ability) &&
-      InOrder(card, props) &&
-      LowerCost(card, AtStage(context, "cost"), PropertyOf(props, "cost"),
-                *ability.mutable_cost());
-  if (terms && PropertyOf(props, "disableCostReordering").undefined()) {
-    PutChoicesFirst(*ability.mutable_cost());
-  }
-  return terms;
 }
 
 // Costs with which the player is asked something.
@@ -268,6 +180,7 @@ bool AddAction(Card& card, const Value& props, bool granted) {
   pb::Ability& ability = NewAbility(card, pb::ABILITY_ACTIVATED, granted);
   AddLabel(card, props, context, ability);
   if (!AddTerms(card, context, props, ability)) return false;
+  AddNeedOfEffect(card, context, props, ability);
   const uint32_t index =
       static_cast<uint32_t>(card.b().program().abilities_size()) - 1;
   Code code(&ability);

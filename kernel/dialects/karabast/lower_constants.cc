@@ -93,6 +93,15 @@ bool IsPlayerEffect(const Value& effect) {
          std::find(names.begin(), names.end(), named->name) != names.end();
 }
 
+// The players that `targetController` says; the ability's own if it is absent.
+pb::Selector PlayersMeant(const Value& controller) {
+  const std::string relative =
+      controller.text() == nullptr ? "self" : *controller.text();
+  return tree::Entities(relative == "opponent" ? pb::Selector::OPPONENTS
+                        : relative == "any"    ? pb::Selector::PLAYERS
+                                               : pb::Selector::CONTROLLER);
+}
+
 // The abilities that static ones of this card grant to it so far.
 struct Grant {
   pb::OpSpec op;
@@ -132,11 +141,8 @@ bool AddConstantOn(Card& card, const Value& props, const Unsaid& unsaid,
                  PayersMeant(card, context, limited.effect)) {
     *continuous.mutable_affects() = *std::move(payers);
   } else if (IsPlayerEffect(effects)) {
-    const Value controller = PropertyOf(props, "targetController");
-    const bool theirs =
-        controller.text() != nullptr && *controller.text() == "opponent";
-    *continuous.mutable_affects() = tree::Entities(
-        theirs ? pb::Selector::OPPONENTS : pb::Selector::CONTROLLER);
+    *continuous.mutable_affects() =
+        PlayersMeant(PropertyOf(props, "targetController"));
   } else {
     const std::optional<pb::Selector> whom =
         AffectedBy(card, context, props, unsaid);

@@ -64,15 +64,20 @@ std::optional<pb::Query> Payers(Card& card, const Context& context,
     zone = kernel.front();
   }
   const Value* controller = props.Find("controller");
-  const bool theirs = controller != nullptr && controller->text() != nullptr &&
-                      *controller->text() == "opponent";
+  const std::string relative =
+      controller == nullptr || controller->text() == nullptr
+          ? "self"
+          : *controller->text();
   const pb::Selector whose =
-      theirs ? tree::Entities(pb::Selector::OPPONENTS) : You();
-  pb::Query query = card.b().CardsIn(card.b().Zone(zone, whose));
+      relative == "opponent" ? tree::Entities(pb::Selector::OPPONENTS) : You();
+  const auto zone_called = [&](const char* name) {
+    return relative == "any" ? card.b().Zone(name) : card.b().Zone(name, whose);
+  };
+  pb::Query query = card.b().CardsIn(zone_called(zone));
   std::vector<pb::Predicate> all;
   // Cards in play: tokens in the base zone are, too.
   if (std::string(zone) == "arena") {
-    *query.add_zones() = card.b().Zone("base", whose);
+    *query.add_zones() = zone_called("base");
     pb::Predicate token;
     token.set_token(true);
     all.push_back(tree::Any({*InZoneCalled(card, "anyArena"), token}));

@@ -5,6 +5,7 @@
 
 #include <google/protobuf/message.h>
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <vector>
@@ -52,6 +53,10 @@ std::optional<pb::Selector> HostsMeant(Card& card, const Context& context,
 // nothing of it.
 std::optional<pb::Selector> PayersMeant(Card& card, const Context& context,
                                         const Value& effect);
+// The duration that `{ duration: Duration.X }` names.
+std::optional<pb::DurationKind> NamedDuration(const Value& value);
+// A jump that is taken where the ability's own card has left play.
+size_t JumpIfGone(Card& card, Code& code);
 // Whether something in it is what the code that runs has chosen or counted.
 bool SpeaksOfRegisters(const google::protobuf::Message& message);
 // The effects of a call on a player (lower_lasting_player.cc).

@@ -99,7 +99,8 @@ std::optional<pb::Predicate> TriedOn(Card& card, const Context& context,
                                      pb::Predicate::Tried::Level level) {
   const Named* named = system.As<Named>();
   if (named == nullptr ||
-      (!CardSystems().contains(named->name) && !IsPlaying(system))) {
+      (!CardSystems().contains(named->name) && !IsPlaying(system) &&
+       named->name != "payCardPrintedCost")) {
     return std::nullopt;
   }
   return OfCandidate(card, context,
@@ -211,25 +212,6 @@ std::optional<pb::Predicate> LegalForSome(Card& card, const Context& context,
   return all_needed ? tree::All(std::move(any)) : tree::Any(std::move(any));
 }
 
-// A unit of the player's own that may attack, and that the attack is meant for.
-std::optional<pb::Predicate> LegalAttacker(Card& card, const Context& context,
-                                           const Named& attack) {
-  pb::Predicate own;
-  *own.mutable_zone() =
-      card.b().Zone("arena", tree::Entities(pb::Selector::CONTROLLER));
-  const Value props = FirstArgument(attack);
-  std::vector<pb::Predicate> all = {MayAttackSo(card, context, props),
-                                    std::move(own)};
-  const Value* condition = props.Find("attackerCondition");
-  if (condition != nullptr && !condition->undefined()) {
-    std::optional<pb::Predicate> meant =
-        PredicateOf(card, *condition, Things::Sort::kCards, {{context}});
-    if (!meant.has_value()) return std::nullopt;
-    all.push_back(*std::move(meant));
-  }
-  return tree::All(std::move(all));
-}
-
 // What the system can be done to at all, by its name.
 pb::Predicate CanUndergo(Card& card, const std::string& name) {
   static const std::map<std::string, const char*> tests = {
@@ -269,15 +251,33 @@ std::optional<pb::Predicate> LegalFor(Card& card, const Context& context,
     const bool legal = chosen != nullptr && KnownTruth(*chosen).value_or(false);
     return legal ? tree::All({}) : tree::Any({});
   }
-  if (name == "attack") return LegalAttacker(card, context, *named);
+  if (name == "attack") {
+    return LegalAttacker(card, context, FirstArgument(*named));
+  }
   std::optional<pb::Predicate> tried =
       TriedOn(card, context, value, pb::Predicate::Tried::POSSIBLE);
   pb::Predicate legal =
       tried.has_value() ? *std::move(tried) : CanUndergo(card, name);
   // The verb defeats a leader instead; no card may choose one to capture.
-  return name == "capture" ? tree::All({std::move(legal),
-                                        tree::Not(card.b().HasType("leader"))})
-                           : legal;
+  if (name == "capture") {
+    return tree::All({std::move(legal), tree::Not(card.b().HasType("leader"))});
+  }
+  // What lasts as long as a card that is gone does not begin.
+  if (name == "whileSourceInPlayCardEffect") {
+    const pb::Selector there = Narrowed(
+        card, tree::Entities(pb::Selector::SOURCE), RuleTest(card, "in play"));
+    return tree::All(
+        {std::move(legal),
+         tree::Compared(tree::CountOf(there), pb::Expr::GT, tree::Number(0))});
+  }
+  // Nobody plays from another's hand as if it were his own.
+  if (name == "playCardFromHand") {
+    pb::Predicate own;
+    *own.mutable_zone() =
+        card.b().Zone("hand", tree::Entities(pb::Selector::CONTROLLER));
+    return tree::All({std::move(legal), std::move(own)});
+  }
+  return legal;
 }
 
 std::optional<pb::Predicate> ChangedBy(Card& card, const Context& context,

@@ -157,18 +157,49 @@ std::optional<pb::Expr> WouldChange(Card& card, const Context& context,
   return would;
 }
 
-std::optional<pb::Expr> HasLegalTarget(Card& card, const Context& context,
-                                       const Value& system) {
-  // What cannot be told is no error of the card's.
+namespace {
+
+// What cannot be told is no error of the card's.
+template <class TellFn>
+Legal IfItCanBeTold(Card& card, TellFn tell) {
   const size_t reported = card.diagnostics->size();
   Code* around = std::exchange(card.at_work, nullptr);
-  Legal legal = LegalSystem(card, context, system);
+  Legal legal = tell();
   card.at_work = around;
   if (card.diagnostics->size() > reported) {
     card.diagnostics->resize(reported);
     return std::nullopt;
   }
   return legal;
+}
+
+}  // namespace
+
+std::optional<pb::Expr> HasLegalTarget(Card& card, const Context& context,
+                                       const Value& system) {
+  return IfItCanBeTold(
+      card, [&]() -> Legal { return LegalSystem(card, context, system); });
+}
+
+std::optional<pb::Expr> HasLegalEffect(Card& card, const Context& context,
+                                       const Value& props) {
+  for (const char* step : {"then", "ifYouDo", "ifYouDoNot"}) {
+    if (!PropertyOf(props, step).undefined()) return std::nullopt;
+  }
+  const Value several = PropertyOf(props, "targetResolvers");
+  const Value one = PropertyOf(props, "targetResolver");
+  if (!several.undefined()) return std::nullopt;
+  return IfItCanBeTold(card, [&]() -> Legal {
+    if (one.undefined()) {
+      return LegalSystem(card, context, PropertyOf(props, "immediateEffect"));
+    }
+    const Value resolver = Resolve(card, one, {{context}});
+    const Value mode = PropertyOf(resolver, "mode");
+    const bool cards = mode.undefined() ||
+                       (mode.text() != nullptr && *mode.text() == "single");
+    if (!cards) return std::nullopt;
+    return LegalChoice(card, context, resolver);
+  });
 }
 
 }  // namespace refold::karabast

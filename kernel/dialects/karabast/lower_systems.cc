@@ -58,11 +58,12 @@ Value AsItIsNow(Card& card, Value value) {
 namespace {
 
 std::vector<const SystemTable*> AllSystems() {
-  return {&CardSystems(),     &PlayerSystems(),  &FlowSystems(),
-          &ListSystems(),     &LastingSystems(), &AttackSystems(),
-          &PlaySystems(),     &HandSystems(),    &LookSystems(),
-          &DiscloseSystems(), &SpreadSystems(),  &SearchSystems(),
-          &ChoiceSystems(),   &UseSystems(),     &SideSystems()};
+  return {&CardSystems(),   &PlayerSystems(),   &FlowSystems(),
+          &ListSystems(),   &LastingSystems(),  &DelayedSystems(),
+          &AttackSystems(), &PlaySystems(),     &HandSystems(),
+          &LookSystems(),   &DiscloseSystems(), &SpreadSystems(),
+          &SearchSystems(), &ChoiceSystems(),   &UseSystems(),
+          &SideSystems()};
 }
 
 }  // namespace

@@ -22,6 +22,9 @@ bool LowerSystem(Card& card, Code& code, const Context& context,
 // only or on bases, too.
 pb::Predicate MayAttackSo(Card& card, const Context& context,
                           const Value& props);
+// A unit of the player's own that may attack, and that the attack is meant for.
+std::optional<pb::Predicate> LegalAttacker(Card& card, const Context& context,
+                                           const Value& props);
 // What may be a target of the system: what it can be done to, whether or not it
 // would change anything by that.
 std::optional<pb::Predicate> LegalFor(Card& card, const Context& context,
@@ -36,6 +39,11 @@ const std::vector<Value>* SystemsOf(const Value& props);
 // (lower_legal_system.cc).
 std::optional<pb::Expr> HasLegalTarget(Card& card, const Context& context,
                                        const Value& system);
+// Whether an ability would be done to somebody: what its resolver chooses, or
+// else its effect. Nothing, and no report, if that cannot be told before it is
+// used; so it is if there are steps that follow.
+std::optional<pb::Expr> HasLegalEffect(Card& card, const Context& context,
+                                       const Value& props);
 
 // Whether the system, if it is one verb, would change anything as things are;
 // nothing, and no report, if it is more than that.
@@ -87,6 +95,7 @@ const SystemTable& CardSystems();
 const SystemTable& PlayerSystems();
 const SystemTable& FlowSystems();
 const SystemTable& ListSystems();
+const SystemTable& DelayedSystems();
 const SystemTable& LastingSystems();
 const SystemTable& AttackSystems();
 const SystemTable& PlaySystems();

@@ -50,6 +50,23 @@ pb::Predicate MayAttackSo(Card& card, const Context& context,
   return RuleTest(card, exhausted ? "may attack now" : "may attack");
 }
 
+std::optional<pb::Predicate> LegalAttacker(Card& card, const Context& context,
+                                           const Value& props) {
+  pb::Predicate own;
+  *own.mutable_zone() =
+      card.b().Zone("arena", tree::Entities(pb::Selector::CONTROLLER));
+  std::vector<pb::Predicate> all = {MayAttackSo(card, context, props),
+                                    std::move(own)};
+  const Value* condition = props.Find("attackerCondition");
+  if (condition != nullptr && !condition->undefined()) {
+    std::optional<pb::Predicate> meant =
+        PredicateOf(card, *condition, Things::Sort::kCards, {{context}});
+    if (!meant.has_value()) return std::nullopt;
+    all.push_back(*std::move(meant));
+  }
+  return tree::All(std::move(all));
+}
+
 namespace {
 
 // Events and bases have no attack of their own, and `initiateAttack` is about

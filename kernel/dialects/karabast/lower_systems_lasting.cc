@@ -1,4 +1,4 @@
-// Systems that start lasting effects and delayed triggers.
+// Systems that start lasting effects.
 #include <google/protobuf/message.h>
 
 #include <algorithm>
@@ -14,19 +14,7 @@
 #include "kernel/program/parts.h"
 
 namespace refold::karabast {
-namespace {
 
-pb::DurationKind DurationOf(const std::string& system) {
-  if (system.find("ForThisAttack") != std::string::npos ||
-      system.starts_with("forThisAttack")) {
-    return pb::DURATION_END_OF_COMBAT;
-  }
-  if (system.starts_with("forThisRound")) return pb::DURATION_UNTIL_TURN_OF;
-  if (system.starts_with("whileSource")) return pb::DURATION_SOURCE_IN_PLAY;
-  return pb::DURATION_END_OF_TURN;
-}
-
-// The duration that `{ duration: Duration.X }` names.
 std::optional<pb::DurationKind> NamedDuration(const Value& value) {
   if (value.text() == nullptr) return std::nullopt;
   static const std::map<std::string, pb::DurationKind> durations = {
@@ -40,6 +28,25 @@ std::optional<pb::DurationKind> NamedDuration(const Value& value) {
   auto found = durations.find(*value.text());
   if (found == durations.end()) return std::nullopt;
   return found->second;
+}
+
+size_t JumpIfGone(Card& card, Code& code) {
+  const Value there = SomeOf(
+      {Things::Sort::kCards, false, tree::Entities(pb::Selector::SOURCE)},
+      RuleTest(card, "in play"));
+  return code.JumpUnless(there.As<Condition>()->expr);
+}
+
+namespace {
+
+pb::DurationKind DurationOf(const std::string& system) {
+  if (system.find("ForThisAttack") != std::string::npos ||
+      system.starts_with("forThisAttack")) {
+    return pb::DURATION_END_OF_COMBAT;
+  }
+  if (system.starts_with("forThisRound")) return pb::DURATION_UNTIL_TURN_OF;
+  if (system.starts_with("whileSource")) return pb::DURATION_SOURCE_IN_PLAY;
+  return pb::DURATION_END_OF_TURN;
 }
 
 // `until: { onX: (event, context) => … }`: an ability whose event, when it
@@ -211,99 +218,12 @@ bool Lasting(Card& card, Code& code, const SystemCall& call, Done& done) {
   // What lasts as long as a card that is gone does not begin.
   std::optional<size_t> gone;
   if (duration->kind() == pb::DURATION_SOURCE_IN_PLAY) {
-    const Value there = SomeOf(
-        {Things::Sort::kCards, false, tree::Entities(pb::Selector::SOURCE)},
-        RuleTest(card, "in play"));
-    gone = code.JumpUnless(there.As<Condition>()->expr);
+    gone = JumpIfGone(card, code);
   }
   code.Add(std::move(instruction));
   NoteHappened(code, *target, done);
   if (gone.has_value()) code.Land(*gone);
   if (not_started.has_value()) code.Land(*not_started);
-  return true;
-}
-
-// "When this unit leaves play, …", of any card's leaving.
-Value WhenCardLeaves(const SystemCall& call) {
-  ObjectEntries entries = *call.props.entries();
-  entries.push_back({"when", call.where,
-                     MakeObject({{"onCardLeavesPlay", call.where, {true}}})});
-  return MakeObject(std::move(entries));
-}
-
-// Of an effect on a player: that player's ability it is.
-Value WhoseDelayed(Card& card, const SystemCall& call) {
-  if (call.name != "delayedPlayerEffect") return {Undefined{}};
-  return Resolve(card, call.Prop("target"), {{call.context}});
-}
-
-// How often it happens; once, if nothing is said.
-std::optional<pb::Expr> UsesOf(Card& card, const Value& limit) {
-  if (limit.undefined()) return tree::Number(1);
-  const Named* named = limit.As<Named>();
-  const int64_t* times = named == nullptr || named->arguments->empty()
-                             ? nullptr
-                             : named->arguments->front().As<int64_t>();
-  if (times != nullptr && named->name == "perGame") {
-    return tree::Number(*times);
-  }
-  card.Fail(limit.span, "unsupported-limit",
-            "this limit of a delayed effect is not supported");
-  return std::nullopt;
-}
-
-// "At the start of the regroup phase, …": a trigger that waits once. That of a
-// card is about the card: it is its source.
-bool Delayed(Card& card, Code& code, const SystemCall& call, Done& done) {
-  const uint32_t about = code.NewRegister();
-  Value source = call.context->source;
-  const bool leaves = call.name == "whenSourceLeavesPlayDelayedCardEffect";
-  if (leaves || call.name == "delayedCardEffect") {
-    const std::optional<pb::Selector> target = CardTargetOf(card, call);
-    if (!target.has_value()) return false;
-    pb::Instruction let;
-    let.mutable_let()->set_register_(about);
-    *let.mutable_let()->mutable_refs() = *target;
-    code.Add(std::move(let));
-    source = CardsOf(tree::RegisterRefs(about), false);
-  }
-  const std::optional<uint32_t> ability = LowerDelayedTrigger(
-      card, leaves ? WhenCardLeaves(call) : call.props, source,
-      WhoseDelayed(card, call), code.ability().registers(), call.where);
-  if (!ability.has_value()) return false;
-  if (leaves) {
-    *card.b()
-         .program()
-         .mutable_abilities(static_cast<int>(*ability))
-         ->mutable_trigger()
-         ->mutable_subject() =
-        tree::IsOneOf(tree::Entities(pb::Selector::SOURCE));
-  }
-  pb::Instruction instruction;
-  pb::Instruction::Delay& delay = *instruction.mutable_delay();
-  delay.set_ability(*ability);
-  pb::DurationKind duration = pb::DURATION_PERMANENT;
-  if (const Value said = call.Prop("duration"); !said.undefined()) {
-    const std::optional<pb::DurationKind> named = NamedDuration(said);
-    if (!named.has_value()) {
-      card.Fail(said.span, "unsupported-duration",
-                "this duration is not supported");
-      return false;
-    }
-    duration = *named;
-  }
-  delay.mutable_duration()->set_kind(duration);
-  if (duration == pb::DURATION_UNTIL_TURN_OF) {
-    *delay.mutable_whose() = tree::Entities(pb::Selector::CONTROLLER);
-  }
-  const std::optional<pb::Expr> uses = UsesOf(card, call.Prop("limit"));
-  if (!uses.has_value()) return false;
-  *delay.mutable_uses() = *uses;
-  code.Add(std::move(instruction));
-  // What waits may need more registers than what made it wait.
-  code.Reserve(
-      card.b().program().abilities(static_cast<int>(*ability)).registers());
-  done.registers.push_back(code.Note(tree::Number(1)));
   return true;
 }
 
@@ -319,24 +239,12 @@ const SystemTable& LastingSystems() {
         {"cardTargetMode", "cardTitle", "duration", "effect", "includeLeaders",
          "target"}}},
       {"cardLastingEffect", {Lasting, of_card}},
-      {"delayedCardEffect",
-       {Delayed,
-        {"duration", "immediateEffect", "limit", "target", "when"},
-        "",
-        true}},
-      {"delayedPlayerEffect",
-       {Delayed,
-        {"duration", "immediateEffect", "limit", "target", "when"},
-        "",
-        true}},
       {"forThisAttackCardEffect", {Lasting, of_card}},
       {"forThisPhaseCardEffect", {Lasting, of_card}},
       {"forThisPhasePlayerEffect", {LastingOfPlayer, keys}},
       {"forThisRoundCardEffect", {Lasting, of_card}},
       {"forThisRoundPlayerEffect", {LastingOfPlayer, keys}},
       {"playerLastingEffect", {LastingOfPlayer, keys}},
-      {"whenSourceLeavesPlayDelayedCardEffect",
-       {Delayed, {"immediateEffect", "target"}, "", true}},
       {"whileSourceInPlayCardEffect", {Lasting, of_card}},
   };
   return systems;

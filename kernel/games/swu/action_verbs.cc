@@ -50,9 +50,12 @@ AttackTerms AttackTermsOf(const Proposal& proposal) {
           .ambush = NumberOf(proposal, kAmbush) != 0};
 }
 
+// Nobody attacks with units of other players.
 Would WouldAttack(const View& view, const Proposal& proposal) {
-  return AllOrNothing(
-      MayAttack(view, RoleOf(proposal, kCard), AttackTermsOf(proposal)));
+  const Ref unit = RoleOf(proposal, kCard);
+  const PlayerId by = PlayerIn(proposal, kBy);
+  if (by != 0 && ControllerOf(view, unit) != by) return {};
+  return AllOrNothing(MayAttack(view, unit, AttackTermsOf(proposal)));
 }
 
 Outcome DoAttack(Engine& engine, const Proposal& proposal) {

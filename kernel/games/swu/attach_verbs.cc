@@ -44,18 +44,19 @@ Would WouldAttach(const View& view, const Proposal& proposal) {
   const Ref host = RoleOf(proposal, kHost);
   const CardCell* cell = view.state.Find(card);
   const PlayerId holder = HolderOf(view, proposal);
-  if (cell == nullptr ||
-      (cell->attached_to == host && ControllerOf(view, card) == holder)) {
-    return {};
-  }
+  if (cell == nullptr) return {};
+  // It may be attached to what it is on, though nothing comes of that.
+  const bool moves =
+      cell->attached_to != host || ControllerOf(view, card) != holder;
   // A unit in play that becomes an upgrade goes onto any other: what else is
   // asked of that its ability says.
   if (BecomesUpgrade(view, card)) {
-    return AllOrNothing(host != card && IsUnit(view, host));
+    return AllOrNothing(host != card && IsUnit(view, host), moves);
   }
   PlayTerms terms;
   if (!HasType(view, card, kUpgrade)) terms.cost.way = AsPilot(view);
-  return AllOrNothing(Contains(HostsFor(view, holder, card, terms), host));
+  return AllOrNothing(Contains(HostsFor(view, holder, card, terms), host),
+                      moves);
 }
 
 Outcome Attach(Engine& engine, const Proposal& proposal) {

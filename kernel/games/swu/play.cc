@@ -16,6 +16,7 @@
 #include "kernel/games/swu/play_frame.h"
 #include "kernel/games/swu/play_prompts.h"
 #include "kernel/games/swu/put_in_play.h"
+#include "kernel/games/swu/resources.h"
 #include "kernel/games/swu/verbs.h"
 #include "kernel/query/evaluate.h"
 #include "kernel/state/named.h"
@@ -26,8 +27,6 @@ namespace refold::swu {
 namespace {
 
 using namespace part;  // NOLINT: names of parts only
-
-const Word kRearranged = Word::Of("rearranged");
 
 struct PlayStep {
   enum : uint32_t {
@@ -186,28 +185,12 @@ class Playing {
            CanPayAtMost(view(), player(), Payment::kCard);
   }
 
-  // Resources are all the same: if one that is exhausted can be the card that
-  // is played from among them, it is.
-  void PlayExhaustedOne() {
-    if (engine_.state().Find(card())->zone != kResources ||
-        IsExhausted(view(), card())) {
-      return;
-    }
-    for (CardId id : engine_.state().zone(player(), kResources)) {
-      const Ref other = engine_.state().card(id)->ref();
-      if (!IsExhausted(view(), other)) continue;
-      SetFlag(engine_, other, kExhausted, false, kRearranged);
-      SetFlag(engine_, card(), kExhausted, true, kRearranged);
-      return;
-    }
-  }
-
   Next Put() {
     if (frame_.locals[PlayLocal::kReport] == 0 ||
         engine_.state().Find(card()) == nullptr) {
       return Next::kDone;
     }
-    PlayExhaustedOne();
+    ExhaustInstead(engine_, card());
     const PaidCard paid = {
         .player = player(),
         .card = card(),

@@ -5,6 +5,7 @@
 #include "kernel/effects/replacement.h"
 #include "kernel/games/swu/cards.h"
 #include "kernel/games/swu/names.h"
+#include "kernel/games/swu/resources.h"
 #include "kernel/games/swu/say.h"
 #include "kernel/games/swu/verbs.h"
 #include "kernel/query/evaluate.h"
@@ -67,6 +68,14 @@ Would WouldDefeat(const View& view, const Proposal& proposal) {
   return AllOrNothing(there, true);
 }
 
+// Who takes a resource of his own takes an exhausted one, if he has any.
+void Rearrange(Engine& engine, const Proposal& proposal) {
+  const CardCell* card = engine.state().Find(RoleOf(proposal, kCard));
+  if (card != nullptr && card->controller == PlayerIn(proposal, kBy)) {
+    ExhaustInstead(engine, RoleOf(proposal, kCard));
+  }
+}
+
 // Leaders go back to the base zone.
 MoveProposal LeavingPlay(const View& view, const Ref& card, Word to,
                          Word reason) {
@@ -119,6 +128,7 @@ Outcome Defeat(Engine& engine, const Proposal& proposal) {
   const Ref card = RoleOf(proposal, kCard);
   // A resource is no card in play: nothing hears that it is defeated.
   if (engine.state().Find(card)->zone == kResources) {
+    Rearrange(engine, proposal);
     MoveCard(engine, ProposeMove(engine, card, kDiscard, kDefeat),
              Replaceable::kNo);
     return {.refs = {card}, .amount = 1};
@@ -150,6 +160,7 @@ Outcome ReturnToHand(Engine& engine, const Proposal& proposal) {
   // A leader unit that would go to the hand is defeated instead.
   if (IsLeaderUnit(engine.view(), card)) return Defeat(engine, proposal);
   SayUnattached(engine, card);
+  Rearrange(engine, proposal);
   const Ref after =
       MoveCard(engine, LeavingPlay(engine.view(), card, kHand, kReturn),
                Replaceable::kNo);

@@ -19,6 +19,7 @@ export default class StrapSwap extends EventCard {
                     dependsOn: 'upgrade',
                     cardTypeFilter: WildcardCardType.Unit,
                     cardCondition: (card, context) =>
+                        card !== context.targets.upgrade.parentCard &&
                         card.controller === context.targets.upgrade.parentCard.controller &&
                         context.targets.upgrade.canAttach(card, context, context.targets.upgrade.controller),
                     immediateEffect: AbilityHelper.immediateEffects.attachUpgrade((context) => ({

@@ -1,0 +1,21 @@
+// What an action asks for before it is used: where, when, how often and for
+// what.
+#ifndef REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_ACTION_TERMS_H_
+#define REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_ACTION_TERMS_H_
+
+#include "kernel/dialects/karabast/lower_card.h"
+#include "kernel/dialects/karabast/lower_context.h"
+
+namespace refold::karabast {
+
+// Adds what the properties say of it; false, and a report, where that is not
+// supported.
+bool AddTerms(Card& card, const Context& context, const Value& props,
+              pb::Ability& ability);
+// An action that costs nothing cannot be used where it is done to nobody.
+void AddNeedOfEffect(Card& card, const Context& context, const Value& props,
+                     pb::Ability& ability);
+
+}  // namespace refold::karabast
+
+#endif  // REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_ACTION_TERMS_H_

@@ -1,0 +1,130 @@
+// Systems that start triggers which wait: "at the start of the regroup phase,
+// …", "when this unit leaves play, …".
+#include <utility>
+
+#include "kernel/dialects/karabast/lower_code.h"
+#include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_lasting.h"
+#include "kernel/dialects/karabast/lower_systems.h"
+#include "kernel/dialects/karabast/lower_trigger.h"
+
+namespace refold::karabast {
+namespace {
+
+// "When this unit leaves play, …", of any card's leaving.
+Value WhenCardLeaves(const SystemCall& call) {
+  ObjectEntries entries = *call.props.entries();
+  entries.push_back({"when", call.where,
+                     MakeObject({{"onCardLeavesPlay", call.where, {true}}})});
+  return MakeObject(std::move(entries));
+}
+
+// Of an effect on a player: that player's ability it is.
+Value WhoseDelayed(Card& card, const SystemCall& call) {
+  if (call.name != "delayedPlayerEffect") return {Undefined{}};
+  return Resolve(card, call.Prop("target"), {{call.context}});
+}
+
+// How often it happens; once, if nothing is said.
+std::optional<pb::Expr> UsesOf(Card& card, const Value& limit) {
+  if (limit.undefined()) return tree::Number(1);
+  const Named* named = limit.As<Named>();
+  const int64_t* times = named == nullptr || named->arguments->empty()
+                             ? nullptr
+                             : named->arguments->front().As<int64_t>();
+  if (times != nullptr && named->name == "perGame") {
+    return tree::Number(*times);
+  }
+  card.Fail(limit.span, "unsupported-limit",
+            "this limit of a delayed effect is not supported");
+  return std::nullopt;
+}
+
+// "At the start of the regroup phase, …": a trigger that waits once. That of a
+// card is about the card: it is its source.
+bool Delayed(Card& card, Code& code, const SystemCall& call, Done& done) {
+  const uint32_t about = code.NewRegister();
+  Value source = call.context->source;
+  const bool leaves = call.name == "whenSourceLeavesPlayDelayedCardEffect";
+  if (leaves || call.name == "delayedCardEffect") {
+    const std::optional<pb::Selector> target = CardTargetOf(card, call);
+    if (!target.has_value()) return false;
+    pb::Instruction let;
+    let.mutable_let()->set_register_(about);
+    *let.mutable_let()->mutable_refs() = *target;
+    code.Add(std::move(let));
+    source = CardsOf(tree::RegisterRefs(about), false);
+  }
+  const std::optional<uint32_t> ability = LowerDelayedTrigger(
+      card, leaves ? WhenCardLeaves(call) : call.props, source,
+      WhoseDelayed(card, call), code.ability().registers(), call.where);
+  if (!ability.has_value()) return false;
+  if (leaves) {
+    *card.b()
+         .program()
+         .mutable_abilities(static_cast<int>(*ability))
+         ->mutable_trigger()
+         ->mutable_subject() =
+        tree::IsOneOf(tree::Entities(pb::Selector::SOURCE));
+  }
+  pb::Instruction instruction;
+  pb::Instruction::Delay& delay = *instruction.mutable_delay();
+  delay.set_ability(*ability);
+  pb::DurationKind duration = pb::DURATION_PERMANENT;
+  if (const Value said = call.Prop("duration"); !said.undefined()) {
+    const std::optional<pb::DurationKind> named = NamedDuration(said);
+    if (!named.has_value()) {
+      card.Fail(said.span, "unsupported-duration",
+                "this duration is not supported");
+      return false;
+    }
+    duration = *named;
+  }
+  delay.mutable_duration()->set_kind(duration);
+  if (duration == pb::DURATION_UNTIL_TURN_OF) {
+    *delay.mutable_whose() = tree::Entities(pb::Selector::CONTROLLER);
+  }
+  const std::optional<pb::Expr> uses = UsesOf(card, call.Prop("limit"));
+  if (!uses.has_value()) return false;
+  *delay.mutable_uses() = *uses;
+  // What waits for a card to leave that has left already happens at once.
+  std::optional<size_t> gone;
+  if (leaves) gone = JumpIfGone(card, code);
+  code.Add(std::move(instruction));
+  // What waits may need more registers than what made it wait.
+  code.Reserve(
+      card.b().program().abilities(static_cast<int>(*ability)).registers());
+  if (gone.has_value()) {
+    const size_t waits = code.Jump();
+    code.Land(*gone);
+    if (!LowerSystem(card, code, call.context, call.Prop("immediateEffect"),
+                     source, done)) {
+      return false;
+    }
+    code.Land(waits);
+  }
+  done.registers.push_back(code.Note(tree::Number(1)));
+  return true;
+}
+
+}  // namespace
+
+const SystemTable& DelayedSystems() {
+  static const SystemTable systems = {
+      {"delayedCardEffect",
+       {Delayed,
+        {"duration", "immediateEffect", "limit", "target", "when"},
+        "",
+        true}},
+      {"delayedPlayerEffect",
+       {Delayed,
+        {"duration", "immediateEffect", "limit", "target", "when"},
+        "",
+        true}},
+      {"whenSourceLeavesPlayDelayedCardEffect",
+       {Delayed, {"immediateEffect", "target"}, "", true}},
+  };
+  return systems;
+}
+
+}  // namespace refold::karabast
