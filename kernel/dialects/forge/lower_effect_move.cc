@@ -169,10 +169,13 @@ void EmitHidden(CodeWriter& code, ParamReader& link,
     players = tree::RegisterRefs(code.BeginForEach(at, std::move(players)));
   }
   CodeWriter::Label declined;
-  if (link.TakeFlag("Optional")) AskOr(code, at, &declined);
   const Text* chooser = link.Take("Chooser");
   const pb::Selector searcher =
       chooser == nullptr ? players : Defined(card, *chooser, scene);
+  // Whoever would choose may decline.
+  if (link.TakeFlag("Optional")) {
+    AskPlayerOr(code, at, searcher, "may", &declined);
+  }
   // Whoever searches his own library may have something to cast.
   if (library && chooser == nullptr) {
     pb::Instruction::Rule* begins = code.Add(at)->mutable_rule();

@@ -58,11 +58,19 @@ bool IsSorcerySpeed(const Moment& moment) {
   return moment.timing == kSorcerySpeed;
 }
 
+// A legendary instant or sorcery is cast only by who controls a legendary
+// creature or planeswalker (CR 205.4e).
+bool LacksLegend(const View& view, const Characteristics& is, PlayerId player) {
+  return is.Has(kLegendary) && (is.Has(kInstant) || is.Has(kSorcery)) &&
+         !ControlsType(view, player, {kLegendary, kCreature}) &&
+         !ControlsType(view, player, {kLegendary, kPlaneswalker});
+}
+
 bool MayCast(const View& view, const Act& act) {
   const CardCell& card = *view.state.Find(act.card);
   const Characteristics& is = CharacteristicsOf(view, card.id);
   const flat::CastOption& way = *act.way;
-  if (is.Has(kLand)) return false;
+  if (is.Has(kLand) || LacksLegend(view, is, act.player)) return false;
   Word zone = way.zone();
   bool elsewhere =
       zone == kHand && way.name() == kNormal && IsAsInHand(view, card);
