@@ -20,6 +20,9 @@ no scenario tests Copper Hind
 no scenario tests Furrow
 no scenario tests Kiln Hill
 no scenario tests Mill Pond
+no scenario tests Doe of the Crown
+no scenario tests Dark Fen
+no scenario tests Pair Stag
 no scenario tests Field Cleric
 END
 # The list of what the cards show is true, and names every mode of triggers that
