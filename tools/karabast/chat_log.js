@@ -40,7 +40,9 @@ class ChatLog {
   decide(event, option) {
     if (option && option.action === 'use') this.using = cellOf(this.game, option.card).name;
     if (this.using) this.costs.add(event);
-    if (option) this.chooses(event, this.game.prompt, option);
+    if (!option) return;
+    this.chosen = {card: option.card, by: this.game.prompt.source};  // what was chosen for whom
+    this.chooses(event, this.game.prompt, option);
   }
 
   // Actions in which nothing is used have lines, and so have choices among several

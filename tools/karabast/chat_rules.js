@@ -6,6 +6,10 @@ const {cardsIn, cellOf, deedOf, Deeds, numberIn, playerIn, titleOf, wordIn} = re
 
 // From where a card is played.
 const kFrom = {resources: 'resource row', discard: 'discard pile', deck: 'deck'};
+// The same where an ability lets it be played.
+const kByAbility = {
+  hand: 'their hand', resources: 'their resource row', discard: 'their discard pile',
+  deck: 'the top of their deck'};
 const kWays = {smuggle: 'Smuggle', piloting: 'Piloting'};
 
 // Part of a ChatLog (chat_log.js).
@@ -14,19 +18,37 @@ const byRules = {
     const player = playerIn(fact, 'player');
     const [id] = cardsIn(fact, 'card');
     const {owner, name, types} = cellOf(this.game, id);
-    const from = kFrom[wordIn(fact, 'from')];
-    const place = from ? ` from ${owner === player ? 'their' : `player${owner}'s`} ${from}` : '';
     const way = kWays[wordIn(fact, 'way')];
+    const isEvent = types.includes('event');
+    // Of events that are smuggled it is not said from where.
+    const from = way && isEvent ? undefined : kFrom[wordIn(fact, 'from')];
+    const place = from ? ` from ${owner === player ? 'their' : `player${owner}'s`} ${from}` : '';
     const [host] = cardsIn(fact, 'host');
+    this.playedBy(fact, player, id);
     if (this.paid > 0) {
       this.say(fact.event, `player${player} defeats ${this.paid} Credit token${this.paid > 1 ? 's' : ''} ` +
           `to pay ${this.paid} resource${this.paid > 1 ? 's' : ''} less for ${titleOf(this.game, id)}`);
       this.paid = 0;
     }
     this.begin(fact.event, player, `plays ${titleOf(this.game, id)}${place}` +
-        (way ? `${from ? ' using' : ' with'} ${way}` : '') +
+        (way ? `${from || isEvent ? ' using' : ' with'} ${way}` : '') +
         (host ? `, attaching it to ${titleOf(this.game, host)}` : ''),
-    types.includes('event') ? {by: name, goesOn: true} : {});
+    isEvent ? {by: name, goesOn: true} : {});
+  },
+
+  // What an ability lets a player play is said of the ability first.
+  playedBy(fact, player, id) {
+    const {card, by} = this.chosen || {};
+    if (card !== id || !by || by === id) return;
+    const place = kByAbility[wordIn(fact, 'from')];
+    if (!place) return;
+    const also = `play ${titleOf(this.game, id)} from ${place}`;
+    const last = this.lines[this.lines.length - 1];
+    const {name} = cellOf(this.game, by);
+    const isItsOwn = last && last.facts && !last.also &&
+        (last.by === name || (last.card === name && last.facts.length === 0));
+    if (isItsOwn) last.also = also;
+    else this.begin(fact.event, player, `uses ${titleOf(this.game, by)}`, {card: name, also});
   },
 
   // What an effect gives the attacker for the attack is said of the attack.

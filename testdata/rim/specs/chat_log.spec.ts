@@ -54,5 +54,26 @@ describe('The chat log', function() {
                 'player1 uses Sting to draw a card'
             ]);
         });
+
+        it('says what an ability lets a player play, and then that it is played', async function () {
+            await contextRef.setupTestAsync({
+                phase: 'action',
+                player1: {
+                    leader: 'mara-venn#dock-boss', base: 'rim-outpost', deck: ['dock-hand'],
+                    resources: ['dock-hand', 'dock-hand', 'dock-hand', 'dock-hand'],
+                    hand: ['quiet-hiring', 'rim-trooper']
+                },
+                player2: {leader: 'toll-keeper', base: 'free-harbor', resources: [], deck: ['dock-hand']}
+            });
+
+            const { context } = contextRef;
+
+            context.player1.clickCard(context.quietHiring);
+            context.player1.clickCard(context.rimTrooper);
+            expect(context.getChatLogs(2)).toEqual([
+                'player1 plays Quiet Hiring to play Rim Trooper from their hand',
+                'player1 plays Rim Trooper'
+            ]);
+        });
     });
 });
