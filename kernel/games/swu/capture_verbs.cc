@@ -135,7 +135,14 @@ Outcome TakeControl(Engine& engine, const Proposal& proposal) {
   if (IsBaseToken(engine.view(), card)) return TakeToken(engine, proposal);
   if (IsLeaderUnit(engine.view(), card)) return DefeatInstead(engine, card);
   Say said = ControlSaid(engine.view(), proposal);
-  ChangeController(engine, card, PlayerIn(proposal, kPlayer));
+  const PlayerId player = PlayerIn(proposal, kPlayer);
+  ChangeController(engine, card, player);
+  // Tokens on it go with it; other upgrades stay their players'.
+  for (const Ref& upgrade : UpgradesOf(engine.state(), card)) {
+    if (IsTokenCard(engine.view(), upgrade)) {
+      ChangeController(engine, upgrade, player);
+    }
+  }
   said.To(engine);
   return {.refs = {card}, .amount = 1};
 }
