@@ -99,6 +99,8 @@ class KeywordRules {
       if (view_.state.Find(act_.who) == nullptr) return;
       return OfWhoHas(act_.who, CharacteristicsOf(view_, act_.who.id), visit);
     }
+    // An ability of the rules may be nobody's.
+    if (!view_.state.has_player(act_.who.id)) return;
     OfWhoHas(act_.who, CharacteristicsOfPlayer(view_, act_.who.id), visit);
     VisitPermanents(view_.state, [&](const CardCell& card) {
       OfWhoHas(card.ref(), CharacteristicsOf(view_, card.id), visit);
