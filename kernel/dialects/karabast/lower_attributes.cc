@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_known_words.h"
 #include "kernel/dialects/karabast/lower_printed.h"
 
 namespace refold::karabast {
@@ -170,6 +171,7 @@ Value TokenIs(Card& card, const Attribute& attribute, const std::string& text,
 }
 
 Value PhaseIs(Card& card, const std::string& text, const Span& where) {
+  if (!AreValuesOf(card, "PhaseName", {text}, where)) return {Failed{}};
   if (text != "action" && text != "regroup") {
     return NoSuchWord(card, text, where);
   }

@@ -4,9 +4,10 @@ namespace refold::karabast {
 
 Value Card::Fail(const Span& where, absl::string_view code,
                  absl::string_view message) {
+  const Span& place = where.line == 0 ? at : where;
   diagnostics->push_back(
-      file->source.Say(where, Severity::kError, code, message));
-  return {Failed{}, where};
+      file->source.Say(place, Severity::kError, code, message));
+  return {Failed{}, place};
 }
 
 Value Card::RefuseThis(const Span& where) {

@@ -51,6 +51,11 @@ struct Card {
   // variables with the top cards of a deck are what these are there.
   Code* at_work = nullptr;
 
+  // The call being evaluated: what has no place of its own is reported there.
+  Span at = {1, 1, 1};
+  // In how many branches this is that are taken only if the game decides so.
+  int undecided = 0;
+
   // Reports that `this` is asked in an ability that another card gains.
   Value RefuseThis(const Span& where);
   ProgramBuilder& b() const { return *builder; }
@@ -58,6 +63,18 @@ struct Card {
   Value Fail(const Span& where, absl::string_view code,
              absl::string_view message);
   bool failed() const { return HasError(*diagnostics); }
+};
+
+// As long as it lives, what is run is run only if the game decides so.
+class Undecided {
+ public:
+  explicit Undecided(Card& card) : card_(card) { ++card_.undecided; }
+  ~Undecided() { --card_.undecided; }
+  Undecided(const Undecided&) = delete;
+  Undecided& operator=(const Undecided&) = delete;
+
+ private:
+  Card& card_;
 };
 
 }  // namespace refold::karabast

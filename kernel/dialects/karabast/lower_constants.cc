@@ -126,6 +126,11 @@ std::vector<Grant> GrantsTo(const Card& card, const pb::Selector& whom) {
 bool AddConstantOn(Card& card, const Value& props, const Unsaid& unsaid,
                    const Value& effects, bool granted) {
   if (!KnowsConstantKeys(card, props)) return false;
+  if (effects.undefined()) {
+    card.Fail(props.span, "no-effect",
+              "this ability does nothing: it has no ongoingEffect");
+    return false;
+  }
   const std::vector<Grant> given = GrantsTo(card, unsaid.affected);
   const Context context = AbilityContext("");
   pb::Ability& ability = NewAbility(card, pb::ABILITY_STATIC, granted);

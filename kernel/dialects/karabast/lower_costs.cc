@@ -7,6 +7,7 @@
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/karabast/lower_ability.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_given.h"
 
 namespace refold::karabast {
 namespace {
@@ -111,6 +112,7 @@ struct CostRow {
   bool (*add)(Card&, const CostCall&, const CostRow&, pb::Cost&);
   const char* verb = "";
   const char* zone = "";
+  size_t takes = 1;  // so many arguments
 };
 
 std::optional<pb::Expr> AmountOfDamage(Card& card, const CostCall& call) {
@@ -205,6 +207,16 @@ bool ReadyTheirs(Card& card, const CostCall&, const CostRow& row,
 bool PayWithChosen(Card& card, const CostCall& call, const CostRow& row,
                    pb::Cost& into) {
   const Value& props = call.props;
+  // Whose hand it is, if it is said, is that of who pays.
+  const Value whose = SecondOf(card, call);
+  const Things* payer = whose.As<Things>();
+  if (!whose.undefined() &&
+      (payer == nullptr ||
+       payer->selector.SerializeAsString() != You().SerializeAsString())) {
+    card.Fail(whose.span, "unsupported-payer",
+              "a cost is paid with cards of the player who pays");
+    return false;
+  }
   std::optional<pb::Query> of = Payers(card, call.context, props, row.zone);
   if (!of.has_value()) return false;
   pb::Claim claim = Chosen(card, row.verb, *std::move(of));
@@ -227,30 +239,32 @@ bool PayWithChosen(Card& card, const CostCall& call, const CostRow& row,
 const std::map<std::string, CostRow>& Costs() {
   static const std::map<std::string, CostRow> costs = {
       {"abilityActivationResourceCost", {PayResources}},
-      {"dealDamage", {DamageChosen, "damage", "arena"}},
-      {"dealDamageSpecific", {DamageOne, "damage"}},
+      {"dealDamage", {DamageChosen, "damage", "arena", 2}},
+      {"dealDamageSpecific", {DamageOne, "damage", "", 2}},
       {"defeat", {PayWithChosen, "defeat", "arena"}},
-      {"defeatSelf", {OfSelf, "defeat"}},
+      {"defeatSelf", {OfSelf, "defeat", "", 0}},
       {"defeatSpecific", {OfThat, "defeat"}},
       {"discardCardFromOwnHand", {PayWithChosen, "discard", "hand"}},
-      {"discardCardsFromOwnHand", {PayWithChosen, "discard", "hand"}},
+      {"discardCardsFromOwnHand", {PayWithChosen, "discard", "hand", 2}},
       {"discardFromOwnDeck", {DiscardFromDeck, "discard", "deck"}},
       {"exhaustFriendlyUnit", {PayWithChosen, "exhaust", "arena"}},
-      {"exhaustSelf", {OfSelf, "exhaust"}},
-      {"readyEnemyUnit", {ReadyTheirs, "ready", "arena"}},
-      {"returnSelfToHandFromPlay", {OfSelf, "return to hand"}},
+      {"exhaustSelf", {OfSelf, "exhaust", "", 0}},
+      {"readyEnemyUnit", {ReadyTheirs, "ready", "arena", 0}},
+      {"returnSelfToHandFromPlay", {OfSelf, "return to hand", "", 0}},
       {"returnToHandFromPlay", {PayWithChosen, "return to hand", "arena"}},
-      {"useTheForce", {UseForce, "use force"}}};
+      {"useTheForce", {UseForce, "use force", "", 0}}};
   return costs;
 }
 
 bool AddNamed(Card& card, const Context& context, const Named& cost,
-              pb::Cost& into) {
-  const Value first =
-      cost.arguments->empty() ? Value{Undefined{}} : cost.arguments->front();
+              const Span& where, pb::Cost& into) {
+  const auto row = Costs().find(cost.name);
+  const size_t takes = row == Costs().end() ? 1 : row->second.takes;
+  if (!TakesAll(card, cost.name, *cost.arguments, takes)) return false;
+  const Value first = cost.arguments->empty() ? Value{Undefined{}, where}
+                                              : cost.arguments->front();
   const Value props = Resolve(card, first, {{context}});
   if (props.failed()) return false;
-  const auto row = Costs().find(cost.name);
   if (row == Costs().end()) {
     return LowerSystemCost(card, context, cost, props, into);
   }
@@ -282,7 +296,7 @@ bool LowerCost(Card& card, const Context& context, const Value& value,
     card.Fail(value.span, "not-a-cost", "a cost is expected here");
     return false;
   }
-  return AddNamed(card, context, *named, into);
+  return AddNamed(card, context, *named, cost.span, into);
 }
 
 }  // namespace refold::karabast

@@ -24,7 +24,7 @@ struct EffectCall {
   Span where;
 
   Value Argument(size_t nth) const {
-    return nth < arguments.size() ? arguments[nth] : Value{Undefined{}};
+    return nth < arguments.size() ? arguments[nth] : Value{Undefined{}, where};
   }
 };
 using LowerEffectFn = bool (*)(Card&, const EffectCall&, Ops&);

@@ -8,6 +8,7 @@
 #include "kernel/dialects/karabast/lower_effects.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
 #include "kernel/dialects/karabast/lower_keywords.h"
+#include "kernel/dialects/karabast/lower_known_words.h"
 #include "kernel/dialects/karabast/lower_operators.h"
 #include "kernel/dialects/karabast/lower_registrations.h"
 #include "kernel/dialects/karabast/lower_systems.h"
@@ -72,7 +73,10 @@ template <pb::ModifierOpKind kKind>
 bool ChangeTrait(Card& card, const EffectCall& call, Ops& ops) {
   const std::optional<std::vector<std::string>> traits =
       AsTexts(card, call.Argument(0));
-  if (!traits.has_value()) return false;
+  if (!traits.has_value() ||
+      !AreValuesOf(card, "Trait", *traits, call.Argument(0).span)) {
+    return false;
+  }
   for (const std::string& trait : *traits) {
     ops.push_back(card.b().Op(kKind, trait));
   }

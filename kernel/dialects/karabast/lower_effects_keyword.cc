@@ -5,6 +5,7 @@
 #include "kernel/dialects/karabast/lower_effects.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
 #include "kernel/dialects/karabast/lower_keywords.h"
+#include "kernel/dialects/karabast/lower_known_words.h"
 #include "kernel/dialects/karabast/lower_operators.h"
 #include "kernel/dialects/karabast/lower_systems.h"
 
@@ -113,7 +114,10 @@ bool GainKeyword(Card& card, const EffectCall& call, Ops& ops) {
     const Value* keyword = one.Find("keyword");
     const std::optional<std::string> name =
         AsText(card, keyword == nullptr ? one : *keyword);
-    if (!name.has_value()) return false;
+    if (!name.has_value() ||
+        !AreValuesOf(card, "KeywordName", {*name}, one.span)) {
+      return false;
+    }
     const Value* ability = one.Find("ability");
     const bool bounty = *name == "bounty";
     if ((bounty || *name == "coordinate") && ability != nullptr) {
@@ -154,7 +158,10 @@ bool GainKeyword(Card& card, const EffectCall& call, Ops& ops) {
 bool LoseKeyword(Card& card, const EffectCall& call, Ops& ops) {
   const std::optional<std::vector<std::string>> names =
       AsTexts(card, call.Argument(0));
-  if (!names.has_value()) return false;
+  if (!names.has_value() ||
+      !AreValuesOf(card, "KeywordName", *names, call.Argument(0).span)) {
+    return false;
+  }
   for (const std::string& name : *names) {
     ops.push_back(card.b().Op(pb::MOD_FORBID_KEYWORD, name));
   }

@@ -3,6 +3,7 @@
 
 #include "kernel/dialects/karabast/lower_attributes.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_known_words.h"
 #include "kernel/dialects/karabast/lower_members.h"
 #include "kernel/dialects/karabast/lower_operators.h"
 #include "kernel/dialects/karabast/lower_printed.h"
@@ -17,6 +18,22 @@ bool IsThis(const Value& value) {
 }
 Value ThisCard() {
   return CardsOf(tree::Entities(pb::Selector::SOURCE), false);
+}
+
+// Of which enumeration words of such a list are; null for those of none.
+const char* EnumerationOf(Card& card, const pb::WordList& list) {
+  switch (list.base()) {
+    case pb::WordList::TYPES:
+      return AreTraits(list) ? "Trait" : nullptr;
+    case pb::WordList::COLORS:
+      return "Aspect";
+    case pb::WordList::KEYWORDS:
+      return "KeywordName";
+    case pb::WordList::EVENT:
+      return list.word() == card.b().W("phase") ? "PhaseName" : nullptr;
+    default:
+      return nullptr;  // texts of the file, and names
+  }
 }
 
 }  // namespace
@@ -65,6 +82,11 @@ Value AreEqual(Card& card, const Value& left, const Value& right,
       return AttributeIs(card, *of, *text, where);
     }
     if (const WordSet* words = left.As<WordSet>()) {
+      const char* enumeration = EnumerationOf(card, words->list);
+      if (enumeration != nullptr &&
+          !AreValuesOf(card, enumeration, {*text}, right.span)) {
+        return {Failed{}};
+      }
       const bool titles = words->list.begins() != 0;
       return WordIs(card, words->list, titles ? kTitleWord + *text : *text);
     }

@@ -168,6 +168,7 @@ Value Evaluator::Of(const Logical& node, const Span& span) {
     const bool decided = *known == (node.op == LogicalOperator::kOr);
     return decided ? left : Run(*node.right);
   }
+  const Undecided undecided(card_);
   return ApplyLogical(card_, node.op, left, Run(*node.right), span);
 }
 
@@ -176,6 +177,7 @@ Value Evaluator::Of(const Conditional& node, const Span& span) {
   if (test.failed()) return test;
   const std::optional<bool> known = KnownTruth(test);
   if (known.has_value()) return Run(*known ? *node.yes : *node.no);
+  const Undecided undecided(card_);
   return Choose(card_, test, Run(*node.yes), Run(*node.no), span);
 }
 

@@ -5,6 +5,7 @@
 #include "kernel/dialects/karabast/lower_call.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
 #include "kernel/dialects/karabast/lower_evaluator.h"
+#include "kernel/dialects/karabast/lower_given.h"
 #include "kernel/dialects/karabast/lower_plays.h"
 
 namespace refold::karabast {
@@ -26,9 +27,19 @@ Value Evaluator::Of(const Call& node, const Span& span) {
   const Value callee = Run(*node.callee);
   if (callee.failed()) return callee;
   if (const Closure* closure = callee.As<Closure>()) {
-    return CallClosure(card_, *closure, std::move(arguments), span);
+    return CallOwn(*closure, "this function", std::move(arguments), span);
   }
   return card_.Fail(span, "not-callable", "this cannot be called");
+}
+
+Value Evaluator::CallOwn(const Closure& closure, absl::string_view called,
+                         std::vector<Value> arguments, const Span& span) {
+  const std::vector<Parameter>& takes = closure.function->parameters;
+  const bool any = !takes.empty() && takes.back().rest;
+  if (!any && !TakesAll(card_, called, arguments, takes.size())) {
+    return {Failed{}, span};
+  }
+  return CallClosure(card_, closure, std::move(arguments), span);
 }
 
 Value Evaluator::CallMember(const Value& object, const Name& name,
@@ -38,8 +49,8 @@ Value Evaluator::CallMember(const Value& object, const Name& name,
     const Method* method =
         FindMethod(*card_.type, name.text, names->path == "class");
     if (method != nullptr) {
-      return CallClosure(card_, {&method->function, card_.names},
-                         std::move(arguments), span);
+      return CallOwn({&method->function, card_.names}, name.text,
+                     std::move(arguments), span);
     }
   }
   if (names != nullptr && names->path.starts_with(kOtherClass)) {
@@ -49,13 +60,13 @@ Value Evaluator::CallMember(const Value& object, const Name& name,
         other == nullptr ? nullptr
                          : FindMethod(*other, name.text, /*is_static=*/true);
     if (method != nullptr) {
-      return CallClosure(card_, {&method->function, card_.names},
-                         std::move(arguments), span);
+      return CallOwn({&method->function, card_.names}, name.text,
+                     std::move(arguments), span);
     }
   }
   if (const Value* entry = object.Find(name.text)) {
     if (const Closure* closure = entry->As<Closure>()) {
-      return CallClosure(card_, *closure, std::move(arguments), span);
+      return CallOwn(*closure, name.text, std::move(arguments), span);
     }
   }
   return MemberOf(card_, object, name, &arguments, span);

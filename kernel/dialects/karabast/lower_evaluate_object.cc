@@ -1,5 +1,6 @@
 // Arrays, objects and template strings while an expression is evaluated.
 #include <algorithm>
+#include <set>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
@@ -40,6 +41,7 @@ Value Evaluator::Of(const ArrayLiteral& node, const Span& span) {
 
 Value Evaluator::Of(const ObjectLiteral& node, const Span& span) {
   ObjectEntries entries;
+  std::set<absl::string_view> written;
   for (const Property& property : node.properties) {
     if (property.kind == Property::Kind::kSpread) {
       const Value value = Run(*property.value);
@@ -51,6 +53,12 @@ Value Evaluator::Of(const ObjectLiteral& node, const Span& span) {
       }
       for (const ObjectEntry& entry : *value.entries()) Put(entries, entry);
       continue;
+    }
+    const auto* name = std::get_if<std::string>(&property.key.key);
+    if (name != nullptr && !written.insert(*name).second) {
+      return card_.Fail(property.key.span, "property-twice",
+                        absl::StrCat("the property ", *name,
+                                     " is given twice in one object"));
     }
     std::optional<std::string> key = KeyOf(property.key);
     if (!key.has_value()) return {Failed{}, span};

@@ -45,6 +45,9 @@ class Evaluator {
   Value Of(const Call& node, const Span& span);
   Value CallMember(const Value& object, const Name& name,
                    std::vector<Value> arguments, const Span& span);
+  // A function of the file, which takes no more arguments than it names.
+  Value CallOwn(const Closure& closure, absl::string_view called,
+                std::vector<Value> arguments, const Span& span);
   bool Arguments(const std::vector<Item>& items, std::vector<Value>& into);
   Value Of(const Chain& node, const Span&);
   // `new Set(list)` has each of them once, which is how lists are counted. What

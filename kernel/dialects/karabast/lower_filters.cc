@@ -2,6 +2,7 @@
 #include "kernel/dialects/karabast/lower_attributes.h"
 #include "kernel/dialects/karabast/lower_candidate.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_known_words.h"
 #include "kernel/dialects/karabast/lower_members.h"
 #include "kernel/dialects/karabast/lower_printed.h"
 
@@ -14,7 +15,9 @@ bool AddAny(Card& card, const Value* value,
             std::vector<pb::Predicate>& all) {
   if (value == nullptr || value->undefined()) return true;
   const std::optional<std::vector<std::string>> texts = AsTexts(card, *value);
-  if (!texts.has_value()) return false;
+  if (!texts.has_value() || !AreWordsFor(card, has, *texts, value->span)) {
+    return false;
+  }
   std::vector<pb::Predicate> any;
   for (const std::string& text : *texts) {
     any.push_back((card.b().*has)(text));
@@ -45,6 +48,13 @@ std::optional<pb::Predicate> InArenaOfValue(Card& card, const Value& arena) {
 bool AddFilter(Card& card, const Value& filter,
                std::vector<pb::Predicate>& all) {
   if (filter.undefined()) return true;
+  if (filter.failed()) return false;
+  if (filter.entries() == nullptr) {
+    card.Fail(filter.span, "not-a-filter",
+              "a filter is an object, such as { trait: Trait.Rebel } or "
+              "{ condition: (card) => … }");
+    return false;
+  }
   if (!KnowsFilterKeys(card, filter)) return false;
   if (!AddAny(card, filter.Find("trait"), &ProgramBuilder::HasType, all) ||
       !AddAny(card, filter.Find("aspect"), &ProgramBuilder::HasColor, all) ||

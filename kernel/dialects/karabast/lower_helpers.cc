@@ -54,6 +54,7 @@ std::optional<Value> TextOf(Card& card, const Asked& asked) {
     return std::nullopt;
   }
   if (asked.name.starts_with("aspectList")) {
+    asked.Takes(2);
     if (first.list() == nullptr) return Value{ShownText{"…"}};
     const std::optional<std::vector<std::string>> aspects =
         AsTexts(card, first);
@@ -122,6 +123,7 @@ std::optional<Value> EnumHelperOf(Card& card, const Asked& asked) {
     const bool you = player != nullptr &&
                      player->selector.base() == pb::Selector::CONTROLLER &&
                      player->selector.steps().empty();
+    asked.Takes(2);
     return you ? asked.Argument(1) : first;
   }
   const Attribute* type = first.As<Attribute>();
@@ -228,6 +230,7 @@ std::optional<Value> HelperOf(Card& card, const Asked& asked) {
 // Whether the defender of the attack has been defeated; looked up among what
 // has been defeated this phase.
 std::optional<Value> AttackHelperOf(Card& card, const Asked& asked) {
+  asked.Takes(2);
   const Value attack_value = asked.Argument(0);
   const AttackHandle* attack = attack_value.As<AttackHandle>();
   if (attack == nullptr) return std::nullopt;

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "absl/strings/str_cat.h"
+#include "kernel/dialects/karabast/lower_given.h"
 #include "kernel/dialects/karabast/lower_older.h"
 #include "kernel/dialects/karabast/lower_types.h"
 
@@ -186,6 +187,7 @@ bool KnowsResolverKeys(Card& card, const Value& props) {
   const Value* mode = props.Find("mode");
   const std::string name =
       mode == nullptr || mode->text() == nullptr ? "" : *mode->text();
+  if (!ModeReads(card, props, name)) return false;
   const Keys* keys = KeysOfMode(name);
   return keys == nullptr ||
          KnowsKeys(card, props, *keys, true,
@@ -194,6 +196,15 @@ bool KnowsResolverKeys(Card& card, const Value& props) {
 
 bool KnowsSystemKeys(Card& card, const std::string& system, const Keys& keys,
                      const Value& props) {
+  const Value* amount = props.Find("amount");
+  const int64_t* known = amount == nullptr ? nullptr : amount->As<int64_t>();
+  if (known != nullptr && *known < 0) {
+    card.Fail(amount->span, "type of amount",
+              absl::StrCat("the property amount of the system ", system,
+                           " wants a number that is not negative, and this is ",
+                           *known));
+    return false;
+  }
   // `effect` is a part of lasting effects, and words of the chat elsewhere.
   return KnowsKeys(card, props, keys, true,
                    absl::StrCat("the system ", system));

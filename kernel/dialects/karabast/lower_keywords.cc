@@ -9,6 +9,7 @@
 #include "kernel/dialects/karabast/lower_code.h"
 #include "kernel/dialects/karabast/lower_context.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_given.h"
 #include "kernel/dialects/karabast/lower_older.h"
 #include "kernel/dialects/karabast/lower_registrations.h"
 #include "kernel/dialects/karabast/lower_trigger.h"
@@ -204,6 +205,15 @@ Names RegistrarNames() {
 
 bool LowerRegistrarCall(Card& card, const std::string& method,
                         const std::vector<Value>& given, const Span& where) {
+  if (card.undecided > 0) {
+    card.Fail(where, "conditional-ability",
+              absl::StrCat(method,
+                           " is called here only if the game decides so; an "
+                           "ability says itself when it works, by its "
+                           "condition"));
+    return false;
+  }
+  if (!TakesAll(card, method, given, 1)) return false;
   std::vector<Value> arguments = given;
   if (!arguments.empty()) {
     arguments.front() = AbilityByTodaysNames(card, arguments.front());

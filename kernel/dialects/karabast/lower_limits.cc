@@ -10,6 +10,24 @@ Names LimitNames() {
   return {"perGame", "perPhase", "perPlayerPerGame", "perRound", "unlimited"};
 }
 
+namespace {
+
+// How often, by the argument of the limit: once without one.
+std::optional<pb::Expr> TimesOf(Card& card, const Value& limit) {
+  const std::vector<Value>& given = *limit.As<Named>()->arguments;
+  if (given.empty()) return tree::Number(1);
+  const int64_t* known = given.front().As<int64_t>();
+  if (known != nullptr && *known < 1) {
+    card.Fail(given.front().span, "wrong-limit",
+              absl::StrCat("an ability with a limit of ", *known,
+                           " could never be used"));
+    return std::nullopt;
+  }
+  return AsNumber(card, given.front());
+}
+
+}  // namespace
+
 std::optional<std::string> LowerLimitOfUses(Card& card, const Value& limit,
                                             pb::Ability& ability,
                                             const std::string& shares) {
@@ -22,9 +40,7 @@ std::optional<std::string> LowerLimitOfUses(Card& card, const Value& limit,
     if (!LowerLimit(card, limit, ability)) return std::nullopt;
     return "";
   }
-  const std::optional<pb::Expr> most =
-      named->arguments->empty() ? tree::Number(1)
-                                : AsNumber(card, named->arguments->front());
+  const std::optional<pb::Expr> most = TimesOf(card, limit);
   if (!most.has_value()) return std::nullopt;
   // The kernel forgets such values with the round (kernel/engine/uses.h).
   const std::string used =
@@ -53,9 +69,7 @@ bool LowerLimit(Card& card, const Value& limit, pb::Ability& ability) {
   if (named->name == "unlimited") return true;
   // An action phase comes once a round.
   if (named->name == "perRound" || named->name == "perPhase") {
-    const std::optional<pb::Expr> count =
-        named->arguments->empty() ? tree::Number(1)
-                                  : AsNumber(card, named->arguments->front());
+    const std::optional<pb::Expr> count = TimesOf(card, limit);
     if (!count.has_value()) return false;
     *ability.mutable_limit() = *count;
     return true;

@@ -62,6 +62,7 @@ std::optional<Value> Running::LoopOverThings(const Things& things,
     return Refuse(span, "a loop in a loop over cards is not supported");
   }
   const Candidate each(card_, things.sort);
+  const Undecided undecided(card_);
   // First, to which variables it adds; then with those not to be read.
   std::set<std::string> names;
   for (const bool second : {false, true}) {

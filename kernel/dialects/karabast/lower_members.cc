@@ -4,6 +4,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_given.h"
 #include "kernel/dialects/karabast/lower_namespace.h"
 #include "kernel/dialects/karabast/lower_operators.h"
 
@@ -105,7 +106,10 @@ std::optional<Value> Lookup(Card& card, const Value& object,
   }
   if (const std::string* text = object.text()) return TextMember(*text, asked);
   // `map.set(key, text)`, of a Map that is shown.
-  if (object.As<ShownText>() != nullptr && asked.Is("set")) return object;
+  if (object.As<ShownText>() != nullptr && asked.Is("set")) {
+    asked.Takes(2);
+    return object;
+  }
   if (object.entries() != nullptr) {
     const Value* entry = object.Find(asked.name);
     return entry == nullptr ? Value{Undefined{}} : *entry;
@@ -146,11 +150,19 @@ std::string KindOf(const Value& object) {
 Value MemberOf(Card& card, const Value& object, const Name& name,
                const std::vector<Value>* arguments, const Span& where) {
   if (object.failed()) return object;
+  if (arguments != nullptr) card.at = where;
   const size_t before = card.diagnostics->size();
   Names known;
-  std::optional<Value> value =
-      Lookup(card, object, {name.text, arguments, where, &known, name.span});
-  if (value.has_value()) return *std::move(value);
+  size_t read = 0;
+  std::optional<Value> value = Lookup(
+      card, object, {name.text, arguments, where, &known, name.span, &read});
+  if (value.has_value()) {
+    if (arguments != nullptr && !value->failed() &&
+        !TakesAll(card, name.text, *arguments, read)) {
+      return {Failed{}, where};
+    }
+    return *std::move(value);
+  }
   if (card.diagnostics->size() != before) return {Failed{}, where};
   // It is there, and what is done with it is not supported.
   const bool there =

@@ -27,6 +27,7 @@ struct Asked {
   Span where;
   Names* known = nullptr;  // literals and rows of tables
   Span at = {};            // the name itself
+  size_t* read = nullptr;  // how many of the arguments have been asked for
 
   bool Is(absl::string_view member) const {
     if (known != nullptr) known->push_back(member);
@@ -54,11 +55,26 @@ struct Asked {
     return today;
   }
   // Another member of something else, in its place.
-  Asked For(const char* other) const { return {other, arguments, where}; }
-  // The nth argument; undefined if it is not given.
+  Asked For(const char* other) const {
+    return {other, arguments, where, nullptr, {}, read};
+  }
+  // The nth argument; where the call is, and undefined, if it is not given.
   Value Argument(size_t nth) const {
-    if (arguments == nullptr || nth >= arguments->size()) return {Undefined{}};
+    if (read != nullptr) *read = std::max(*read, nth + 1);
+    if (arguments == nullptr || nth >= arguments->size()) {
+      return {Undefined{}, where};
+    }
     return (*arguments)[nth];
+  }
+  // So many may be given, though what the game knows makes some of them idle:
+  // the watcher behind an attack, the test of an empty list.
+  void Takes(size_t most) const {
+    if (read != nullptr) *read = std::max(*read, most);
+  }
+  // All of them; there must be arguments.
+  const std::vector<Value>& All() const {
+    Takes(arguments->size());
+    return *arguments;
   }
 };
 

@@ -4,6 +4,7 @@
 
 #include "kernel/dialects/karabast/lower_candidate.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_known_words.h"
 #include "kernel/dialects/karabast/lower_members.h"
 
 namespace refold::karabast {
@@ -109,7 +110,10 @@ std::optional<Value> HasEvery(Card& card, const Things& things,
   if (has == nullptr) return std::nullopt;
   const std::optional<std::vector<std::string>> texts =
       AsTexts(card, asked.Argument(0));
-  if (!texts.has_value()) return std::nullopt;
+  if (!texts.has_value() ||
+      !AreWordsFor(card, *has, *texts, asked.Argument(0).span)) {
+    return std::nullopt;
+  }
   std::vector<pb::Predicate> all;
   for (const std::string& text : *texts) {
     all.push_back((card.b().*(*has))(text));
@@ -162,7 +166,9 @@ std::optional<Value> HasSome(Card& card, const Things& things,
     return Value{Condition{std::move(common)}};
   }
   const std::optional<std::vector<std::string>> texts = AsTexts(card, argument);
-  if (!texts.has_value()) return std::nullopt;
+  if (!texts.has_value() || !AreWordsFor(card, has, *texts, argument.span)) {
+    return std::nullopt;
+  }
   std::vector<pb::Predicate> any;
   for (const std::string& text : *texts) {
     any.push_back((card.b().*has)(text));

@@ -35,7 +35,9 @@ std::optional<Value> MemberOfAttack(Card& card, const AttackHandle& attack,
   if (asked.Is("getSingleTarget") || asked.Is("target")) {
     return CardsOf(attack.defenders, false);
   }
+  // Whether several may be meant, its second argument, is asserted only.
   if (asked.Is("targetIsUnit")) {
+    asked.Takes(2);
     return DefendersSatisfy(card, attack, asked.Argument(0));
   }
   if (asked.Is("targetIsBase") || asked.Is("isAttackingBase")) {

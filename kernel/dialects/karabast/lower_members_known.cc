@@ -69,6 +69,7 @@ std::optional<Value> MemberOfList(Card& card, const std::vector<Value>& list,
   if (asked.Is("length") || asked.Is("size")) {
     return Value{static_cast<int64_t>(list.size())};
   }
+  if (!asked.Is("join")) asked.Takes(1);
   if (asked.Is("reduce")) return ReducedList(card, list, asked);
   if (HasManyThings(list) && !asked.Is("concat")) {
     return OfThings(card, list, asked);

@@ -192,6 +192,7 @@ Answer WasDefeated(Card& card, const WatcherCall& call) {
 // Combat damage that the unit has dealt in the attack that it makes, or made
 // last, to what is like that.
 Records ThisAttack(Card& card, const WatcherCall& call, pb::Predicate whom) {
+  call.asked.Takes(2);  // the second is the context
   const Records by = RecordsOf(card, call.all(), "source", call.Argument(0));
   const std::optional<pb::Selector> who = AsSelector(card, call.Argument(0));
   if (!by.has_value() || !who.has_value()) return std::nullopt;

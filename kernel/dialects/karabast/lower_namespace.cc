@@ -9,6 +9,7 @@
 #include "kernel/dialects/karabast/lower_costs.h"
 #include "kernel/dialects/karabast/lower_enums.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_given.h"
 #include "kernel/dialects/karabast/lower_helpers.h"
 #include "kernel/dialects/karabast/lower_keywords.h"
 #include "kernel/dialects/karabast/lower_lasting.h"
@@ -41,14 +42,15 @@ struct HelperPart {
   const char* kind;
   const char* called;
   Names (*names)();
+  size_t most;  // so many arguments at most
 };
 const std::map<std::string, HelperPart>& HelperParts() {
   static const std::map<std::string, HelperPart> parts = {
-      {"costs", {"cost", "the cost", CostNames}},
-      {"immediateEffects", {"system", "the system", SystemNames}},
-      {"limit", {"limit", "the limit", LimitNames}},
-      {"ongoingEffects", {"effect", "the lasting effect", EffectNames}},
-      {"stateWatchers", {"watcher", "the watcher", WatcherNames}}};
+      {"costs", {"cost", "the cost", CostNames, 2}},
+      {"immediateEffects", {"system", "the system", SystemNames, 1}},
+      {"limit", {"limit", "the limit", LimitNames, 1}},
+      {"ongoingEffects", {"effect", "the lasting effect", EffectNames, 1}},
+      {"stateWatchers", {"watcher", "the watcher", WatcherNames, 2}}};
   return parts;
 }
 
@@ -65,6 +67,7 @@ std::optional<Value> NamedOf(Card& card, const std::string& part,
                            OrMeant(name, known)));
     return std::nullopt;
   }
+  if (!TakesAll(card, name, arguments, row.most)) return std::nullopt;
   return Value{
       Named{part, name,
             std::make_shared<const std::vector<Value>>(std::move(arguments))}};
@@ -89,7 +92,7 @@ std::optional<Value> Register(Card& card, const Asked& asked) {
                            OrMeant(asked.name, known)));
     return std::nullopt;
   }
-  if (!LowerRegistrarCall(card, today, *asked.arguments, asked.where)) {
+  if (!LowerRegistrarCall(card, today, asked.All(), asked.where)) {
     return std::nullopt;
   }
   return Value{Undefined{}};
@@ -155,11 +158,12 @@ std::optional<Value> MemberOfNamespace(Card& card, const Namespace& names,
     if (asked.arguments == nullptr && path != "costs") return std::nullopt;
     return NamedOf(
         card, path, asked.name,
-        asked.arguments == nullptr ? std::vector<Value>() : *asked.arguments,
+        asked.arguments == nullptr ? std::vector<Value>() : asked.All(),
         asked.at);
   }
   // A unit that is to be copied (lower_copy.cc).
   if (path == "copied" || path.starts_with("copied.")) {
+    if (asked.arguments != nullptr) asked.All();
     return Value{Namespace{absl::StrCat(path, ".", asked.name)}};
   }
   if (path == "TextHelper") return TextOf(card, asked);
@@ -175,6 +179,7 @@ std::optional<Value> MemberOfNamespace(Card& card, const Namespace& names,
   // It asserts what is so anyway.
   if (path == "Contract") {
     if (!IsAssertion(asked)) return std::nullopt;
+    if (asked.arguments != nullptr) asked.All();
     return Value{Undefined{}};
   }
   if (path == "Helpers") return HelperOf(card, asked);
@@ -193,7 +198,7 @@ std::optional<Value> MemberOfNamespace(Card& card, const Namespace& names,
     if (!asked.Is("static") || effect.text() == nullptr) {
       return std::nullopt;
     }
-    const std::vector<Value>& all = *asked.arguments;
+    const std::vector<Value>& all = asked.All();
     return NamedOf(card, "ongoingEffects", *effect.text(),
                    {all.begin() + 1, all.end()}, effect.span);
   }
@@ -216,15 +221,20 @@ std::optional<Value> MemberOfNamespace(Card& card, const Namespace& names,
     if (!asked.IsOneOf({"formatWithLength", "pluralize", "verb"})) {
       return std::nullopt;
     }
+    if (asked.arguments != nullptr) asked.All();
     return Value{std::string("…")};
   }
   if (path == "this") return ThisMember(card, asked);
   // What its base class plays a card by (lower_plays.cc).
   if (path == "super" && asked.Is("buildPlayCardActions")) {
+    if (asked.arguments != nullptr) asked.All();
     return MakeList({{Named{"playActions", "usual",
                             std::make_shared<const std::vector<Value>>()}}});
   }
-  if (path == "super") return Value{Undefined{}};
+  if (path == "super") {
+    if (asked.arguments != nullptr) asked.All();
+    return Value{Undefined{}};
+  }
   if (path == "CostAdjusterFactory" && asked.Is("create")) {
     return asked.Argument(2);
   }

@@ -122,6 +122,7 @@ std::optional<Value> Running::Fork(const Value& test, const Span& span,
                                    const RunFn& run_no) {
   const std::optional<bool> known = KnownTruth(test);
   if (known.has_value()) return *known ? run_yes() : run_no();
+  const Undecided undecided(card_);
   const Names before = names_;
   const size_t added = CountAdded();
   std::optional<Value> yes = run_yes();

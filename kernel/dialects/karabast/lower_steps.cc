@@ -27,7 +27,7 @@ constexpr int kMostRepetitions = 8;
 }  // namespace
 
 bool Steps::Run(Done& done) {
-  if (!KnowsStepKeys(card_, props_)) return false;
+  if (!KnowsStepKeys(card_, props_) || !DoesOneThing()) return false;
   const std::optional<bool> optional = AsSwitch(card_, Prop("optional"));
   if (!optional.has_value()) return false;
   optional_ = *optional;

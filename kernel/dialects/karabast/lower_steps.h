@@ -35,6 +35,8 @@ class Steps {
   bool Run(Done& done);
 
  private:
+  // Reports what has no effect, or both one target and several.
+  bool DoesOneThing();
   // Whether the effect of the step itself follows the target.
   enum class Last { kNo, kYes };
   // What is done to a target once all have been chosen.

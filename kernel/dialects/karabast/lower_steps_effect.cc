@@ -5,11 +5,38 @@
 #include "kernel/dialects/karabast/lower_choices.h"
 #include "kernel/dialects/karabast/lower_code.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_keys.h"
 #include "kernel/dialects/karabast/lower_operators.h"
 #include "kernel/dialects/karabast/lower_steps.h"
 #include "kernel/dialects/karabast/lower_systems.h"
 
 namespace refold::karabast {
+
+bool Steps::DoesOneThing() {
+  const Value several = Prop("targetResolvers");
+  if (!Prop("targetResolver").undefined() && !several.undefined()) {
+    card_.Fail(several.span, "targets-twice",
+               "an ability has a targetResolver or targetResolvers, not both");
+    return false;
+  }
+  const bool does = std::any_of(
+      props_.entries()->begin(), props_.entries()->end(),
+      [](const ObjectEntry& entry) {
+        static const Keys effects = {"ifYouDo",
+                                     "ifYouDoNot",
+                                     "immediateEffect",
+                                     "initiateAttack",
+                                     "targetResolver",
+                                     "targetResolvers",
+                                     "then"};
+        return !entry.value.undefined() && effects.contains(entry.key);
+      });
+  if (does) return true;
+  card_.Fail(props_.span, "no-effect",
+             "this ability does nothing: it has no immediateEffect, "
+             "targetResolver or other effect");
+  return false;
+}
 
 bool Steps::RunEffect(Done& done) {
   return IsAskedFirst() ? AskThenRunTargets(done) : RunUnasked(done);

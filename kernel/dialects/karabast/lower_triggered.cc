@@ -188,6 +188,10 @@ bool AddWhen(Card& card, const Value& props, bool granted) {
               "a trigger without `when` is not supported");
     return false;
   }
+  if (when.entries()->empty()) {
+    card.Fail(when.span, "no-trigger", "this ability waits for no event");
+    return false;
+  }
   const bool several = when.entries()->size() > 1;
   const std::string shares =
       several ? SharedCount(card, props, granted) : std::string();

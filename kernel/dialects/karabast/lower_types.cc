@@ -27,7 +27,7 @@ bool IsAnything(const Value&) { return true; }
 bool IsFlag(const Value& value) { return Is<bool, Condition>(value); }
 // What the game decides counts as true where there is something.
 bool IsCondition(const Value& value) {
-  return !Is<std::string, ShownText, Named>(value) &&
+  return !Is<int64_t, std::string, ShownText, Named>(value) &&
          value.entries() == nullptr && value.list() == nullptr;
 }
 bool IsNumber(const Value& value) {

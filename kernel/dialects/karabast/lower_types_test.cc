@@ -144,8 +144,8 @@ TEST(LowerTypesTest, AValueOfAnotherTypeIsSaidWithWhatIsWanted) {
                "[type of damage]"},
               // two objects for a system
               {R"(registrar.addWhenPlayedAbility({ title: 'A', immediateEffect: AbilityHelper.immediateEffects.damage({ amount: 1 }, { amount: 2 }) });)",
-               "116: error: the system damage wants one object with properties "
-               "[type of damage]"},
+               "116: error: damage takes one argument, and this is one more "
+               "[surplus-argument]"},
               // of a filter
               {R"(registrar.addConstantAbility({ title: 'A', condition: (context) => context.player.hasSomeArenaUnit({ condition: true }), ongoingEffect: AbilityHelper.ongoingEffects.modifyStats({ power: 1, hp: 0 }) });)",
                "113: error: the property condition of a filter wants a "

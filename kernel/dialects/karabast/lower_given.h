@@ -1,0 +1,25 @@
+// Arguments and properties that nobody reads: a part of the card that would
+// silently be left out. Each call says how many it takes, or counts how many it
+// has asked for.
+#ifndef REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_GIVEN_H_
+#define REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_GIVEN_H_
+
+#include <string>
+#include <vector>
+
+#include "absl/strings/string_view.h"
+#include "kernel/dialects/karabast/lower_card.h"
+
+namespace refold::karabast {
+
+// Reports the first argument behind the first `most` that is something.
+bool TakesAll(Card& card, absl::string_view called,
+              const std::vector<Value>& arguments, size_t most);
+
+// How many are chosen is said in the way of the mode of the target; what
+// another mode reads is reported.
+bool ModeReads(Card& card, const Value& props, const std::string& mode);
+
+}  // namespace refold::karabast
+
+#endif  // REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_GIVEN_H_

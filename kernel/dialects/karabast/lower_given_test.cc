@@ -1,0 +1,249 @@
+// What a card file says and nothing would read: it is refused at its place.
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "kernel/dialects/karabast/test_wrong.h"
+
+namespace refold::karabast {
+namespace {
+
+constexpr char kEffect[] =
+    "immediateEffect: AbilityHelper.immediateEffects.draw()";
+
+// A constant ability with this condition or effect, and one when played.
+std::string WithCondition(const std::string& condition) {
+  return "registrar.addConstantAbility({ title: 'A', condition: (context) => " +
+         condition +
+         ", ongoingEffect: AbilityHelper.ongoingEffects.isLeader() });";
+}
+std::string WithEffect(const std::string& effect) {
+  return "registrar.addConstantAbility({ title: 'A', ongoingEffect: "
+         "AbilityHelper.ongoingEffects." +
+         effect + " });";
+}
+std::string Played(const std::string& props) {
+  return "registrar.addWhenPlayedAbility({ title: 'A', " + props + " });";
+}
+
+struct GivenCase {
+  std::string call;
+  const char* said;
+};
+
+void ExpectAll(const std::vector<GivenCase>& cases) {
+  for (const GivenCase& one : cases) EXPECT_EQ(FirstWrong(one.call), one.said);
+}
+
+TEST(LowerGivenTest, AnArgumentThatNobodyReadsIsRefused) {
+  ExpectAll({
+      {WithEffect("gainKeyword(KeywordName.Grit, KeywordName.Raid)"),
+       "118: error: gainKeyword takes one argument, and this is one more "
+       "[surplus-argument]"},
+      {WithEffect("modifyStats({ power: 1, hp: 0 }, 5)"),
+       "121: error: modifyStats takes one argument, and this is one more "
+       "[surplus-argument]"},
+      {WithCondition("context.source.hasSomeTrait(Trait.Force, Trait.Jedi)"),
+       "109: error: hasSomeTrait takes one argument, and this is one more "
+       "[surplus-argument]"},
+      {WithCondition("context.source.isUnit(3)"),
+       "90: error: isUnit takes no arguments, and this is one more "
+       "[surplus-argument]"},
+      {WithCondition("Math.max(1, 2, 3) > 2"),
+       "83: error: max takes 2 arguments, and this is one more "
+       "[surplus-argument]"},
+      {WithCondition("context.player.hand.some((card) => card.isUnit(), 1)"),
+       "118: error: some takes one argument, and this is one more "
+       "[surplus-argument]"},
+      {WithCondition("((a) => a)(true, false)"),
+       "85: error: this function takes one argument, and this is one more "
+       "[surplus-argument]"},
+      {Played("limit: AbilityHelper.limit.perRound(1, 2), " +
+              std::string(kEffect)),
+       "85: error: perRound takes one argument, and this is one more "
+       "[surplus-argument]"},
+      {"registrar.addActionAbility({ title: 'A', cost: "
+       "AbilityHelper.costs.exhaustSelf(2), " +
+           std::string(kEffect) + " });",
+       "80: error: exhaustSelf takes no arguments, and this is one more "
+       "[surplus-argument]"},
+      {"registrar.addActionAbility({ title: 'A', cost: "
+       "AbilityHelper.costs.defeat({}, 2), " +
+           std::string(kEffect) + " });",
+       "79: error: defeat takes one argument, and this is one more "
+       "[surplus-argument]"},
+      {"registrar.addWhenPlayedAbility({ title: 'A', " + std::string(kEffect) +
+           " }, 7);",
+       "104: error: addWhenPlayedAbility takes one argument, and this is one "
+       "more [surplus-argument]"},
+  });
+}
+
+TEST(LowerGivenTest, WhatIsGivenTwiceIsRefused) {
+  ExpectAll({
+      {Played(std::string(kEffect) + ", " + kEffect),
+       "102: error: the property immediateEffect is given twice in one object "
+       "[property-twice]"},
+      {Played("targetResolver: { immediateEffect: "
+              "AbilityHelper.immediateEffects.exhaust() }, targetResolvers: { "
+              "first: { immediateEffect: "
+              "AbilityHelper.immediateEffects.exhaust() } }"),
+       "142: error: an ability has a targetResolver or targetResolvers, not "
+       "both [targets-twice]"},
+  });
+}
+
+TEST(LowerGivenTest, AFilterOfNoKnownShapeIsRefused) {
+  ExpectAll({
+      {WithCondition("context.player.getArenaUnits('rebel').length > 0"),
+       "97: error: a filter is an object, such as { trait: Trait.Rebel } or { "
+       "condition: (card) => … } [not-a-filter]"},
+      {WithCondition(
+           "context.player.getArenaUnits((unit) => unit.exhausted).length > 0"),
+       "97: error: a filter is an object, such as { trait: Trait.Rebel } or { "
+       "condition: (card) => … } [not-a-filter]"},
+      {WithCondition("context.player.hasSomeArenaUnit('rebel')"),
+       "100: error: a filter is an object, such as { trait: Trait.Rebel } or { "
+       "condition: (card) => … } [not-a-filter]"},
+  });
+}
+
+TEST(LowerGivenTest, HowManyAreChosenIsSaidInTheWayOfTheMode) {
+  const std::string exhaust =
+      ", immediateEffect: AbilityHelper.immediateEffects.exhaust() }";
+  ExpectAll({
+      {Played("targetResolver: { numCards: 2" + exhaust),
+       "64: error: the property numCards of a target is read only in the mode "
+       "exactly or maxStat or upTo [property numCards]"},
+      {Played("targetResolver: { mode: TargetMode.Unlimited, numCards: 2" +
+              exhaust),
+       "92: error: the property numCards of a target is read only in the mode "
+       "exactly or maxStat or upTo [property numCards]"},
+      {Played("targetResolver: { mode: TargetMode.UpTo, numCardsFunc: () => 2" +
+              exhaust),
+       "87: error: the property numCardsFunc of a target is read only in the "
+       "mode exactlyVariable or upToVariable [property numCardsFunc]"},
+  });
+}
+
+TEST(LowerGivenTest, AnAbilityIsNotThereOnlyIfTheGameDecidesSo) {
+  const std::string add = Played(kEffect);
+  ExpectAll({
+      {"if (this.damage > 0) { " + add + " }",
+       "24: error: addWhenPlayedAbility is called here only if the game "
+       "decides so; an ability says itself when it works, by its condition "
+       "[conditional-ability]"},
+      {"if (this.damage > 0) { return; } " + add,
+       "34: error: addWhenPlayedAbility is called here only if the game "
+       "decides so; an ability says itself when it works, by its condition "
+       "[conditional-ability]"},
+      {"if (true) { " + add + " }", "compiles"},
+  });
+}
+
+TEST(LowerGivenTest, AnAbilityDoesSomething) {
+  ExpectAll({
+      {"registrar.addActionAbility({ title: 'a' });",
+       "28: error: this ability does nothing: it has no immediateEffect, "
+       "targetResolver or other effect [no-effect]"},
+      {"registrar.addConstantAbility({ title: 'a' });",
+       "30: error: this ability does nothing: it has no ongoingEffect "
+       "[no-effect]"},
+      {Played("optional: true"),
+       "32: error: this ability does nothing: it has no immediateEffect, "
+       "targetResolver or other effect [no-effect]"},
+      {"registrar.addTriggeredAbility({ title: 'A', when: {}, " +
+           std::string(kEffect) + " });",
+       "51: error: this ability waits for no event [no-trigger]"},
+  });
+}
+
+TEST(LowerGivenTest, AnArgumentThatIsMissingIsMissedAtTheCall) {
+  ExpectAll({
+      {WithCondition("context.source.hasSomeTrait()"),
+       "68: error: a text is expected here [not-a-text]"},
+      {WithCondition("context.player.hasSomeArenaUnit() && Math.max() > 0"),
+       "105: error: a number is expected here [not-a-number]"},
+      {WithEffect("gainKeyword()"),
+       "59: error: a text is expected here [not-a-text]"},
+      {WithEffect("loseKeyword()"),
+       "59: error: a text is expected here [not-a-text]"},
+      {"registrar.addActionAbility({ title: 'A', cost: "
+       "AbilityHelper.costs.discardFromDeck(), " +
+           std::string(kEffect) + " });",
+       "48: error: the system discardFromDeck cannot be a cost [cost "
+       "discardFromDeck]"},
+      {"registrar.addWhenPlayedAbility();",
+       "1: error: the properties of an ability must be known "
+       "[unsupported-properties]"},
+      {"registrar.addConstantAbility();",
+       "1: error: this ability does nothing: it has no ongoingEffect "
+       "[no-effect]"},
+      {"registrar.addActionAbility();",
+       "1: error: the properties of an ability must be known "
+       "[unsupported-properties]"},
+  });
+}
+
+TEST(LowerGivenTest, AWordThatIsATextMustBeOneOfItsSort) {
+  ExpectAll({
+      {WithCondition("context.source.hasSomeTrait('rebbel')"),
+       "96: error: \"rebbel\" is no word of Trait; did you mean \"rebel\"? "
+       "[unknown-word]"},
+      {WithCondition("context.source.hasSomeTrait(Aspect.Heroism)"),
+       "96: error: \"heroism\" is no word of Trait [unknown-word]"},
+      {WithCondition("context.source.hasEveryTrait(['rebel', 'jedy'])"),
+       "97: error: \"jedy\" is no word of Trait; did you mean \"jedi\"? "
+       "[unknown-word]"},
+      {WithCondition("context.player.hasSomeArenaUnit({ trait: 'rebbel' })"),
+       "109: error: the property trait of a filter wants a word of Trait, and "
+       "\"rebbel\" is none; did you mean \"rebel\"? [type of trait]"},
+      {WithCondition("context.player.hasSomeArenaUnit({ aspect: 'comand' })"),
+       "110: error: the property aspect of a filter wants a word of Aspect, "
+       "and \"comand\" is none; did you mean \"command\"? [type of aspect]"},
+      {WithCondition("context.source.traits.has('rebbel')"),
+       "94: error: \"rebbel\" is no word of Trait; did you mean \"rebel\"? "
+       "[unknown-word]"},
+      {WithCondition("context.game.currentPhase === 'regrup'"),
+       "68: error: \"regrup\" is no word of PhaseName; did you mean "
+       "\"regroup\"? [unknown-word]"},
+      {WithEffect("gainKeyword('sentinal')"),
+       "100: error: \"sentinal\" is no word of KeywordName; did you mean "
+       "\"sentinel\"? [unknown-word]"},
+      {WithEffect("gainKeyword({ keyword: 'rade', amount: 1 })"),
+       "111: error: the property keyword of the lasting effect gainKeyword "
+       "wants a word of KeywordName, and \"rade\" is none; did you mean "
+       "\"raid\"? [type of keyword]"},
+      {WithEffect("loseKeyword(Trait.Force)"),
+       "100: error: \"force\" is no word of KeywordName [unknown-word]"},
+      {WithEffect("gainTrait('forse')"),
+       "98: error: \"forse\" is no word of Trait; did you mean \"force\"? "
+       "[unknown-word]"},
+      {"registrar.addTriggeredAbility({ title: 'A', when: { onPhaseStarted: "
+       "(event) => event.phase === 'regrup' }, " +
+           std::string(kEffect) + " });",
+       "96: error: \"regrup\" is no word of PhaseName; did you mean "
+       "\"regroup\"? [unknown-word]"},
+  });
+}
+
+TEST(LowerGivenTest, ANumberMustMakeSense) {
+  ExpectAll({
+      {"registrar.addConstantAbility({ title: 'A', condition: 5, "
+       "ongoingEffect: AbilityHelper.ongoingEffects.isLeader() });",
+       "55: error: the property condition of a constant ability wants a "
+       "condition, and this is the number 5 [type of condition]"},
+      {Played("immediateEffect: AbilityHelper.immediateEffects.damage({ "
+              "amount: -1 })"),
+       "111: error: the property amount of the system damage wants a number "
+       "that is not negative, and this is -1 [type of amount]"},
+      {Played("limit: AbilityHelper.limit.perRound(0), " +
+              std::string(kEffect)),
+       "82: error: an ability with a limit of 0 could never be used "
+       "[wrong-limit]"},
+  });
+}
+
+}  // namespace
+}  // namespace refold::karabast

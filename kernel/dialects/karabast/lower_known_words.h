@@ -1,0 +1,25 @@
+// Words of the game that card files write as texts: a misspelt one would be a
+// test that never holds, or a keyword that does nothing.
+#ifndef REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_KNOWN_WORDS_H_
+#define REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_KNOWN_WORDS_H_
+
+#include <string>
+#include <vector>
+
+#include "absl/strings/string_view.h"
+#include "kernel/dialects/karabast/lower_card.h"
+#include "kernel/dialects/karabast/lower_members.h"
+
+namespace refold::karabast {
+
+// Reports the first that is no value of the enumeration (lower_enums.h), with
+// the nearest that is one.
+bool AreValuesOf(Card& card, absl::string_view enumeration,
+                 const std::vector<std::string>& words, const Span& where);
+// Of what a card has: traits, aspects or keywords.
+bool AreWordsFor(Card& card, HasWordFn has,
+                 const std::vector<std::string>& words, const Span& where);
+
+}  // namespace refold::karabast
+
+#endif  // REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_KNOWN_WORDS_H_
