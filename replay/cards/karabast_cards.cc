@@ -10,8 +10,10 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "kernel/base/diagnostic.h"
 #include "kernel/base/utf8.h"
 #include "kernel/dialects/karabast/parse_file.h"
+#include "replay/cards/karabast_implementation.h"
 #include "replay/cards/read_file.h"
 
 namespace refold {
@@ -38,38 +40,6 @@ absl::StatusOr<std::vector<fs::path>> CardFilesIn(const std::string& folder) {
   }
   std::sort(files.begin(), files.end());
   return files;
-}
-
-// The text of a property of the object that getImplementationId returns.
-std::string PropertyText(const karabast::ObjectLiteral& object,
-                         const char* name) {
-  for (const karabast::Property& property : object.properties) {
-    const auto* key = std::get_if<std::string>(&property.key.key);
-    if (key == nullptr || *key != name) continue;
-    const auto* text =
-        std::get_if<karabast::StringLiteral>(&property.value->value);
-    if (text != nullptr) return text->value;
-  }
-  return "";
-}
-
-std::string InternalNameOf(const karabast::CardFile& file) {
-  const karabast::Class* type = karabast::DefaultClass(file);
-  if (type == nullptr) return "";
-  for (const karabast::Method& method : type->methods) {
-    if (method.name.text != "getImplementationId") continue;
-    const auto* block =
-        std::get_if<karabast::Ref<karabast::Block>>(&method.function.body);
-    if (block == nullptr) continue;
-    for (const karabast::Statement& statement : (*block)->statements) {
-      const auto* back = std::get_if<karabast::Return>(&statement.value);
-      if (back == nullptr || !back->value) continue;
-      const auto* object =
-          std::get_if<karabast::ObjectLiteral>(&back->value->value);
-      if (object != nullptr) return PropertyText(*object, "internalName");
-    }
-  }
-  return "";
 }
 
 // Whether all that the file has are classes to be extended.
@@ -164,9 +134,17 @@ void KarabastCards::AddFile(const std::string& folder, const std::string& path,
                             absl::string_view text) {
   Script script{.folder = folder, .path = path, .file = {}, .diagnostics = {}};
   script.file = karabast::ParseCardFile(path, text, &script.diagnostics);
-  const std::string name = InternalNameOf(script.file);
-  const bool known = by_key_.contains(name);
-  if (known) {
+  const KarabastImplementation said = ImplementationOf(script.file);
+  const std::string& name = said.name.text;
+  // A title or a number of a set is a key of the card, too, but no name that
+  // files have.
+  const auto index = by_key_.find(name);
+  const bool known = index != by_key_.end() &&
+                     records_[index->second].facts.internal_name == name;
+  const bool other_id = known && !said.id.text.empty() &&
+                        !records_[index->second].id.empty() &&
+                        records_[index->second].id != said.id.text;
+  if (known && !other_id) {
     auto [kept, added] = scripts_.emplace(name, std::move(script));
     if (!added) {
       notes_.push_back(absl::StrCat(path, ": the script of ", name, " is ",
@@ -190,15 +168,40 @@ void KarabastCards::AddFile(const std::string& folder, const std::string& path,
   code.line = 1;
   code.diagnostics = std::move(script.diagnostics);
   if (!code.diagnostics.empty()) return;
-  code.diagnostics.push_back(
-      name.empty()
-          ? script.file.source.Say(
-                {1, 1, 1}, Severity::kError, "no-implementation-id",
-                "no class here says which card it is; getImplementationId "
-                "returns an object with an internalName")
-          : script.file.source.Say(
-                {1, 1, 1}, Severity::kError, "no-printed-values",
-                absl::StrCat("nothing is known of what is printed on ", name)));
+  const auto say = [&](const karabast::Span& where, const char* why,
+                       const std::string& message) {
+    code.line = where.line;
+    code.diagnostics.push_back(
+        script.file.source.Say(where, Severity::kError, why, message));
+  };
+  if (name.empty()) {
+    say({1, 1, 1}, "no-implementation-id",
+        "no class here says which card it is; getImplementationId returns an "
+        "object with an internalName");
+  } else if (other_id) {
+    say(said.id.span, "wrong-implementation-id",
+        absl::StrCat("the id of ", name, " is \"", records_[index->second].id,
+                     "\", not \"", said.id.text, "\""));
+  } else {
+    say(said.name.span, "no-printed-values",
+        absl::StrCat("nothing is known of what is printed on ", name,
+                     NameMeant(name, said.id.text)));
+  }
+}
+
+std::string KarabastCards::NameMeant(const std::string& name,
+                                     const std::string& id) const {
+  std::vector<absl::string_view> names;
+  for (const KarabastRecord& record : records_) {
+    if (!id.empty() && record.id == id) {
+      return absl::StrCat("; the card with the id \"", id, "\" is called \"",
+                          record.facts.internal_name, "\"");
+    }
+    names.push_back(record.facts.internal_name);
+  }
+  const absl::string_view nearest = NearestWord(name, names);
+  if (nearest.empty()) return "";
+  return absl::StrCat("; did you mean \"", nearest, "\"?");
 }
 
 std::vector<std::string> KarabastCards::left_out() const {

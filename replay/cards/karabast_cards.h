@@ -56,6 +56,9 @@ class KarabastCards : public CardSource {
   absl::Status AddFolder(const std::string& path);
   void AddFile(const std::string& folder, const std::string& path,
                absl::string_view text);
+  // What ends the message about a name that no record has: the one with that
+  // id, or the nearest.
+  std::string NameMeant(const std::string& name, const std::string& id) const;
   CardCode CodeOf(const KarabastRecord& record, const Script* script) const;
 
   std::vector<KarabastRecord> records_;

@@ -3,7 +3,7 @@ import { UpgradeCard } from '../../core/card/UpgradeCard';
 export default class ClaspedPlate extends UpgradeCard {
     protected override getImplementationId() {
         return {
-            id: '9000000983',
+            id: '9000001022',
             internalName: 'clasped-plate',
         };
     }

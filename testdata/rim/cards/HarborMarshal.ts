@@ -3,7 +3,7 @@ import { NonLeaderUnitCard } from '../../core/card/NonLeaderUnitCard';
 export default class HarborMarshal extends NonLeaderUnitCard {
     protected override getImplementationId() {
         return {
-            id: '9000000981',
+            id: '9000000997',
             internalName: 'harbor-marshal',
         };
     }

@@ -3,7 +3,7 @@ import { EventCard } from '../../core/card/EventCard';
 export default class PackedCrates extends EventCard {
     protected override getImplementationId() {
         return {
-            id: '9000000982',
+            id: '9000001021',
             internalName: 'packed-crates',
         };
     }

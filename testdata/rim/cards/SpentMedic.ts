@@ -3,7 +3,7 @@ import { NonLeaderUnitCard } from '../../core/card/NonLeaderUnitCard';
 export default class SpentMedic extends NonLeaderUnitCard {
     protected override getImplementationId() {
         return {
-            id: '9000000984',
+            id: '9000001023',
             internalName: 'spent-medic',
         };
     }
