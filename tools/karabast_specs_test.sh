@@ -52,6 +52,9 @@ missing 'unknown option --onyl' "$clone" --onyl sting
 missing '--only needs a value' "$clone" --only
 missing 'unexpected argument "sting"' "$clone" sting
 missing 'no folder of specs at /nowhere' /nowhere
+missing 'no spec file below .* has "NoSuchSpec" in its path' "$clone" --only NoSuchSpec
+mkdir -p "$TEST_TMPDIR/empty"
+missing 'no spec file (\*.spec.ts) below' "$TEST_TMPDIR/empty" --cards "$clone/cards"
 missing 'no folder of card files at /nowhere' "$clone" --cards /nowhere
 missing 'no cards.json at /nowhere' "$clone" --data /nowhere
 missing 'no refold at /nowhere' "$clone" --refold /nowhere

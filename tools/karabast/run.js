@@ -61,6 +61,10 @@ async function main() {
   const options = parse(process.argv.slice(2));
   const files = specFiles(options.folder).filter((file) => file.includes(options.only))
       .map((file, index) => ({index, file}));
+  if (files.length === 0) {
+    throw new UsageError(options.only ? `no spec file below ${options.folder} has "${options.only}" in its path` :
+        `no spec file (*.spec.ts) below ${options.folder}`);
+  }
   const printer = new Printer(options);
   const jobs = Number(options.jobs);
   // A store has one writer.
