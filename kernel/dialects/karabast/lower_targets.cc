@@ -223,7 +223,20 @@ bool AddChoose(Card& card, Code& code, const Resolver& resolver,
   if (chooser->base() != pb::Selector::NONE) {
     *choose.mutable_chooser() = *chooser;
   }
+  // Nobody is asked for the only one that must be chosen.
+  const bool must = how.min.op() == pb::Expr::CONST && how.min.number() == 1;
+  if (!must || !IsMode(resolver, "autoSingle")) {
+    code.Add(std::move(instruction));
+    return true;
+  }
+  pb::Instruction only;
+  only.mutable_let()->set_register_(choice.index);
+  *only.mutable_let()->mutable_refs() = tree::Among(choice.from);
+  code.Add(std::move(only));
+  const size_t one = code.JumpUnless(tree::Binary(
+      pb::Expr::NE, tree::CountOf(tree::Among(choice.from)), tree::Number(1)));
   code.Add(std::move(instruction));
+  code.Land(one);
   return true;
 }
 
