@@ -1,6 +1,8 @@
 // Whether two values are the same, and numbers that are compared.
+#include <algorithm>
 #include <utility>
 
+#include "absl/strings/str_cat.h"
 #include "kernel/dialects/karabast/lower_attributes.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
 #include "kernel/dialects/karabast/lower_known_words.h"
@@ -30,10 +32,25 @@ const char* EnumerationOf(Card& card, const pb::WordList& list) {
     case pb::WordList::KEYWORDS:
       return "KeywordName";
     case pb::WordList::EVENT:
-      return list.word() == card.b().W("phase") ? "PhaseName" : nullptr;
+      return list.word() > 0 &&
+                     card.b().program().words(static_cast<int>(list.word()) -
+                                              1) == "phase"
+                 ? "PhaseName"
+                 : nullptr;
     default:
       return nullptr;  // texts of the file, and names
   }
+}
+
+// What was chosen from a menu is compared with one of its texts.
+bool IsAmong(Card& card, const std::vector<std::string>& texts,
+             const Value& value) {
+  const std::string& text = *value.text();
+  if (std::find(texts.begin(), texts.end(), text) != texts.end()) return true;
+  card.Fail(value.span, "unknown-choice",
+            absl::StrCat("\"", text, "\" is not among what can be chosen",
+                         OrMeant(text, {texts.begin(), texts.end()})));
+  return false;
 }
 
 }  // namespace
@@ -82,6 +99,9 @@ Value AreEqual(Card& card, const Value& left, const Value& right,
       return AttributeIs(card, *of, *text, where);
     }
     if (const WordSet* words = left.As<WordSet>()) {
+      if (words->among != nullptr && !IsAmong(card, *words->among, right)) {
+        return {Failed{}};
+      }
       const char* enumeration = EnumerationOf(card, words->list);
       if (enumeration != nullptr &&
           !AreValuesOf(card, enumeration, {*text}, right.span)) {

@@ -96,6 +96,15 @@ Value Evaluator::Of(const Member& node, const Span& span) {
   Value object = Run(*node.object);
   if (object.failed()) return object;
   if (node.optional && object.undefined()) return object;
+  const auto* of = std::get_if<Member>(&node.object->value);
+  if (of != nullptr && of->name.text == "targets" && object.entries() &&
+      object.Find(node.name.text) == nullptr) {
+    Names known;
+    for (const ObjectEntry& one : *object.entries()) known.push_back(one.key);
+    return card_.Fail(node.name.span, "unknown-target",
+                      absl::StrCat("no target is called ", node.name.text,
+                                   OrMeant(node.name.text, known)));
+  }
   return MemberOf(card_, object, node.name, nullptr, span);
 }
 

@@ -144,6 +144,9 @@ TEST(LowerGivenTest, AnAbilityIsNotThereOnlyIfTheGameDecidesSo) {
 
 TEST(LowerGivenTest, AnAbilityDoesSomething) {
   ExpectAll({
+      {"registrar.addWhenPlayedAbility({ " + std::string(kEffect) + " });",
+       "32: error: this ability has no title, by which players know it "
+       "[no-title]"},
       {"registrar.addActionAbility({ title: 'a' });",
        "28: error: this ability does nothing: it has no immediateEffect, "
        "targetResolver or other effect [no-effect]"},
@@ -225,6 +228,30 @@ TEST(LowerGivenTest, AWordThatIsATextMustBeOneOfItsSort) {
            std::string(kEffect) + " });",
        "96: error: \"regrup\" is no word of PhaseName; did you mean "
        "\"regroup\"? [unknown-word]"},
+  });
+}
+
+TEST(LowerGivenTest, ATargetOrAChoiceIsCalledAsItWasNamed) {
+  const std::string first =
+      "targetResolvers: { first: { immediateEffect: "
+      "AbilityHelper.immediateEffects.exhaust() } }, then: { title: 'B', "
+      "thenCondition: (context) => ";
+  const std::string menu =
+      "targetResolvers: { who: { mode: TargetMode.Select, choices: { 'Deal': "
+      "AbilityHelper.immediateEffects.draw(), 'Heal': "
+      "AbilityHelper.immediateEffects.draw() } } }, then: { title: 'B', "
+      "thenCondition: (context) => ";
+  const std::string end = ", " + std::string(kEffect) + " }";
+  ExpectAll({
+      {Played(first + "context.targets.fisrt.isUnit()" + end),
+       "201: error: no target is called fisrt; did you mean \"first\"? "
+       "[unknown-target]"},
+      {Played(first + "context.targets.first.isUnit()" + end), "compiles"},
+      {Played(menu + "context.selects.who.choice === 'Dael'" + end),
+       "287: error: \"Dael\" is not among what can be chosen; did you mean "
+       "\"Deal\"? [unknown-choice]"},
+      {Played(menu + "context.selects.who.choice === 'Deal'" + end),
+       "compiles"},
   });
 }
 

@@ -4,7 +4,9 @@
 #include <optional>
 #include <utility>
 
+#include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
+#include "kernel/dialects/karabast/lower_ability.h"
 #include "kernel/dialects/karabast/lower_choices.h"
 #include "kernel/dialects/karabast/lower_code.h"
 #include "kernel/dialects/karabast/lower_context.h"
@@ -221,6 +223,16 @@ bool LowerRegistrarCall(Card& card, const std::string& method,
   }
   const Value props =
       arguments.empty() ? Value{Undefined{}} : arguments.front();
+  // What only gives a keyword is asked about by that.
+  const bool titled = props.entries() == nullptr ||
+                      absl::StrContains(method, "Keyword") ||
+                      !PropertyOf(props, "title").undefined() ||
+                      !PropertyOf(props, "contextTitle").undefined();
+  if (!titled) {
+    card.Fail(props.span, "no-title",
+              "this ability has no title, by which players know it");
+    return false;
+  }
   if (method == "addBountyAbility") {
     const int from = card.b().program().abilities_size();
     if (!AddBounty(card, props, /*granted=*/false, where)) return false;

@@ -66,7 +66,14 @@ std::optional<Value> MemberOfContext(Card& card, const ContextHandle& context,
     if (asked.Is("costAspects")) return MakeList({});
     if (asked.Is("targetAbility")) return Value{Undefined{}};
   }
-  if (asked.Is("targets")) return object(context.targets);
+  if (asked.Is("targets")) {
+    std::map<std::string, Value> targets = context.targets;
+    // Nothing yet.
+    for (const std::string& name : context.to_come) {
+      targets.emplace(name, Value{Undefined{}});
+    }
+    return object(targets);
+  }
   if (asked.Is("selects")) return object(context.selects);
   if (asked.Is("costs")) return object(context.costs);
   return std::nullopt;

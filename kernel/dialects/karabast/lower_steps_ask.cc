@@ -1,6 +1,7 @@
 // What a step asks for that is no card: a way, a player, a word, a number.
 #include <utility>
 
+#include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/karabast/lower_choices.h"
 #include "kernel/dialects/karabast/lower_code.h"
@@ -11,6 +12,20 @@
 #include "kernel/dialects/karabast/lower_systems.h"
 
 namespace refold::karabast {
+
+namespace {
+
+// The texts of a menu; null if one is only known in a game.
+std::shared_ptr<const std::vector<std::string>> TextsOf(const Value& choices) {
+  std::vector<std::string> texts;
+  for (const ObjectEntry& entry : *choices.entries()) {
+    if (absl::StrContains(entry.key, "…")) return nullptr;
+    texts.push_back(entry.key);
+  }
+  return std::make_shared<const std::vector<std::string>>(std::move(texts));
+}
+
+}  // namespace
 
 bool Steps::RunAsked(const Value& props, bool number, Last last, Done& done) {
   const std::optional<Asking> asked =
@@ -99,7 +114,9 @@ bool Steps::RunSelect(const std::string& name, const Value& props, Last last,
   if (optional_) declined_.push_back(menu->declined);
   ContextHandle with = *context_;
   with.selects[name] = MakeObject(
-      {{"choice", said->span, {WordSet{tree::RegisterWords(menu->word)}}}});
+      {{"choice",
+        said->span,
+        {WordSet{tree::RegisterWords(menu->word), TextsOf(choices)}}}});
   context_ = std::make_shared<const ContextHandle>(std::move(with));
   pb::Expr chosen;
   chosen.set_op(pb::Expr::WORD_COUNT);

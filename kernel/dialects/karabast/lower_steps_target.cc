@@ -108,6 +108,11 @@ bool Steps::RunTargets(const Value& several, Done& done) {
                "the target resolvers must be known");
     return false;
   }
+  ContextHandle with = *context_;
+  for (const ObjectEntry& entry : *several.entries()) {
+    with.to_come.push_back(entry.key);
+  }
+  context_ = std::make_shared<const ContextHandle>(std::move(with));
   // The first target that can be chosen may be declined, and with it all.
   Decline decline{.may = optional_, .forced = Forced()};
   std::vector<Later> later;

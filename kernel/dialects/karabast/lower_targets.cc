@@ -281,24 +281,4 @@ std::optional<TargetChoice> LowerChoice(
   return choice;
 }
 
-std::optional<pb::Selector> ChooserOf(Card& card, const Context& context,
-                                      const Value& said) {
-  const Value who = Resolve(card, said, {{context}});
-  if (who.failed()) return std::nullopt;
-  if (who.undefined()) return pb::Selector();
-  if (const std::string* relative = who.text()) {
-    if (*relative == "self") return pb::Selector();
-    if (*relative == "opponent") {
-      return tree::Entities(pb::Selector::OPPONENTS);
-    }
-  }
-  const Things* players = who.As<Things>();
-  if (players != nullptr && players->sort == Things::Sort::kPlayers) {
-    return AsSelector(card, who);
-  }
-  card.Fail(said.span, "unsupported-chooser",
-            "who chooses cannot be told from this");
-  return std::nullopt;
-}
-
 }  // namespace refold::karabast

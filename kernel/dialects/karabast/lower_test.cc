@@ -234,7 +234,7 @@ TEST(LowerTest, WhatIsNotUnderstoodIsAnError) {
   EXPECT_THAT(Lowered(R"(registrar.addWhenPlayedAbility({ title: 'A',
   immediateEffect: AbilityHelper.immediateEffects.exhaust((context) => ({
     target: context.targets.nobody })) });)"),
-              HasSubstr("error: what this is done to is not known here "
+              HasSubstr("Drifter.ts:5:29: error: no target is called nobody "
                         "[unknown-target]\n"));
 }
 
@@ -260,7 +260,7 @@ TEST(LowerTest, NoPartOfAConstructIsLeftOut) {
       {played + "discardCardsFromOwnHand((context) => ({ random: true, target: "
                 "context.game.getPlayers() })) });",
        "the property random is not supported where several players discard"},
-      {"registrar.addPlayRestrictionAbility({ limit: 1 });",
+      {"registrar.addPlayRestrictionAbility({ title: 'A', limit: 1 });",
        "the property limit of the system addPlayRestrictionAbility is not "
        "supported"},
       {"registrar.setEventAbility({ title: 'A', limit: "

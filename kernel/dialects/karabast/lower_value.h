@@ -91,6 +91,8 @@ struct Condition {
 };
 struct WordSet {
   pb::WordList list;
+  // Of what was chosen from a menu: its texts, if all are known.
+  std::shared_ptr<const std::vector<std::string>> among = nullptr;
 };
 
 // The event at hand.
@@ -249,6 +251,7 @@ struct ContextHandle {
   Value events;  // of the step before; undefined if they are not known
   // By name; "target" is the only one of a single resolver.
   std::map<std::string, Value> targets;
+  std::vector<std::string> to_come = {};  // targets still to be chosen
   std::map<std::string, Value> selects;
   Value select;  // the word or number that a single resolver has asked for
   std::map<std::string, Value> costs;
