@@ -5,6 +5,7 @@
 
 #include "kernel/dialects/karabast/lower_call.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_given.h"
 #include "kernel/dialects/karabast/lower_members.h"
 #include "kernel/dialects/karabast/lower_operators.h"
 #include "kernel/dialects/karabast/lower_running.h"
@@ -200,6 +201,9 @@ std::optional<Value> Running::RunMethod(const Function& function,
     }
     arguments.push_back(Eval(*item.value));
     if (arguments.back().failed()) return Value{Failed{}};
+  }
+  if (!TakesAll(card_, "this function", function, arguments)) {
+    return Value{Failed{}};
   }
   Left left;
   const Value back =

@@ -34,9 +34,7 @@ Value Evaluator::Of(const Call& node, const Span& span) {
 
 Value Evaluator::CallOwn(const Closure& closure, absl::string_view called,
                          std::vector<Value> arguments, const Span& span) {
-  const std::vector<Parameter>& takes = closure.function->parameters;
-  const bool any = !takes.empty() && takes.back().rest;
-  if (!any && !TakesAll(card_, called, arguments, takes.size())) {
+  if (!TakesAll(card_, called, *closure.function, arguments)) {
     return {Failed{}, span};
   }
   return CallClosure(card_, closure, std::move(arguments), span);

@@ -23,6 +23,13 @@ bool TakesAll(Card& card, absl::string_view called,
   return true;
 }
 
+bool TakesAll(Card& card, absl::string_view called, const Function& function,
+              const std::vector<Value>& arguments) {
+  const std::vector<Parameter>& takes = function.parameters;
+  const bool any = !takes.empty() && takes.back().rest;
+  return any || TakesAll(card, called, arguments, takes.size());
+}
+
 bool ModeReads(Card& card, const Value& props, const std::string& mode) {
   static const std::map<std::string, Keys> readers = {
       {"cardStat", {"maxStat"}},

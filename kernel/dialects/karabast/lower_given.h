@@ -16,6 +16,10 @@ namespace refold::karabast {
 bool TakesAll(Card& card, absl::string_view called,
               const std::vector<Value>& arguments, size_t most);
 
+// The same of a function of the file, which takes those that it names.
+bool TakesAll(Card& card, absl::string_view called, const Function& function,
+              const std::vector<Value>& arguments);
+
 // How many are chosen is said in the way of the mode of the target; what
 // another mode reads is reported.
 bool ModeReads(Card& card, const Value& props, const std::string& mode);

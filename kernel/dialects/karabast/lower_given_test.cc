@@ -80,6 +80,18 @@ TEST(LowerGivenTest, AnArgumentThatNobodyReadsIsRefused) {
   });
 }
 
+TEST(LowerGivenTest, AFunctionOfTheFileTakesWhatItNames) {
+  const std::string add =
+      "const all = []; const add = (to) => { to.push(1); "
+      "}; ";
+  ExpectAll({
+      {add + "add(all, 7); " + Played(kEffect),
+       "63: error: this function takes one argument, and this is one more "
+       "[surplus-argument]"},
+      {add + "add(all); " + Played(kEffect), "compiles"},
+  });
+}
+
 TEST(LowerGivenTest, WhatIsGivenTwiceIsRefused) {
   ExpectAll({
       {Played(std::string(kEffect) + ", " + kEffect),
