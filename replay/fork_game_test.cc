@@ -149,7 +149,7 @@ TEST_F(ForkGameTest, OtherDecisionsMakeAnotherGameThatVerifies) {
   const GameId whole = Record();
   const std::vector<std::string> recorded = Events(whole);
   size_t different = 0;
-  for (size_t i = 0; i < kDecisions; i += 3) {
+  for (size_t i = 0; i < kDecisions; ++i) {
     const GameId fork = Fork(whole, places_[i], 12, First);
     ExpectVerified(fork);
     const std::vector<std::string> events = Events(fork);

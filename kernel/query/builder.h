@@ -182,8 +182,10 @@ class CharacteristicsBuilder {
   bool AnythingTakes();
   void AddModifierSteps(Layer layer, std::vector<Step>& steps) const;
   Outcome OutcomeOf(Running& running, Layer layer);
-  // Whether what `step` does, or whether it does it, is changed by `other`.
-  bool WaitsFor(const Step& step, const Step& other, Layer layer);
+  // Whether what `step` does, or whether it does it, is changed by `other`;
+  // `before`: what it does as things are.
+  bool WaitsFor(const Step& step, const Step& other, Layer layer,
+                const Outcome& before);
   // The index of the step that is next.
   size_t NextOf(const std::vector<Step>& steps, Layer layer);
   // Makes the changes of a step for a moment.
@@ -211,6 +213,7 @@ class CharacteristicsBuilder {
   std::deque<Running> statics_;
   std::vector<Grant> grants_;
   std::optional<bool> anything_takes_;  // not looked for yet
+  int tries_ = 0;                       // of dependency.cc
 };
 
 }  // namespace refold

@@ -5,7 +5,9 @@
 // Whether it does is found by trying: the other effect's changes are made for a
 // moment. Lasting effects have their numbers and what they affect, and wait for
 // nothing. Only static abilities that ask for what the layer may change are
-// tried at all.
+// tried at all, and of all layers together no more than kMostTries pairs: where
+// more abilities than any real table has ask for each other, the rest go by
+// timestamp.
 #include <algorithm>
 #include <set>
 #include <utility>
@@ -16,6 +18,10 @@
 
 namespace refold {
 namespace {
+
+// So many pairs of effects are tried while the characteristics of a table are
+// found.
+constexpr int kMostTries = 512;
 
 // What operations of the layer change, of Asks.
 uint32_t ChangedIn(Layer layer) {
@@ -174,9 +180,9 @@ CharacteristicsBuilder::Outcome CharacteristicsBuilder::OutcomeOf(
 }
 
 bool CharacteristicsBuilder::WaitsFor(const Step& step, const Step& other,
-                                      Layer layer) {
-  if (!step.may_wait) return false;
-  const Outcome before = OutcomeOf(*step.running, layer);
+                                      Layer layer, const Outcome& before) {
+  if (tries_ >= kMostTries) return false;
+  ++tries_;
   bool changed = false;
   {
     Trial trial(*this, other, layer);
@@ -193,11 +199,12 @@ size_t CharacteristicsBuilder::NextOf(const std::vector<Step>& steps,
   // as it is needed.
   std::vector<std::optional<std::vector<bool>>> waits(steps.size());
   auto direct = [&](size_t i) -> const std::vector<bool>& {
-    if (!waits[i].has_value()) {
-      waits[i].emplace(steps.size(), false);
-      for (size_t j = 0; j < steps.size(); ++j) {
-        if (j != i) (*waits[i])[j] = WaitsFor(steps[i], steps[j], layer);
-      }
+    if (waits[i].has_value()) return *waits[i];
+    waits[i].emplace(steps.size(), false);
+    if (!steps[i].may_wait || tries_ >= kMostTries) return *waits[i];
+    const Outcome before = OutcomeOf(*steps[i].running, layer);
+    for (size_t j = 0; j < steps.size(); ++j) {
+      if (j != i) (*waits[i])[j] = WaitsFor(steps[i], steps[j], layer, before);
     }
     return *waits[i];
   };

@@ -234,6 +234,7 @@ class Parser {
     std::pair<absl::string_view, absl::string_view> words =
         absl::StrSplit(key, absl::MaxSplits(' ', 1));
     std::optional<uint32_t> seat = SeatOf(words.first);
+    if (words.second.empty()) seat.reset();
     bool known = seat.has_value() || key == "about" || key == "phase" ||
                  key == "seed" || words.first == "option";
     if (!known) return false;
