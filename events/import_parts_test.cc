@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include <cstdint>
+#include <cstdlib>
 #include <fstream>
 #include <new>
 #include <sstream>
@@ -184,24 +185,44 @@ uint64_t DataBytes() {
 
 enum class Outcome { kImported, kRefused, kDied };
 
+constexpr char kImportFile[] = "REFOLD_IMPORT_FILE";
+constexpr char kImportStore[] = "REFOLD_IMPORT_STORE";
+constexpr char kImportBytes[] = "REFOLD_IMPORT_BYTES";
+
 // What becomes of an import in a process that may ask for so many bytes more.
+// It is a fresh one: what an allocator holds ready would not count.
 Outcome ImportWith(uint64_t bytes, const std::string& file) {
   const std::string path = NewStorePath();
   const pid_t child = fork();
   if (child == 0) {
-    const rlim_t limit = DataBytes() + bytes;
-    const rlimit data{limit, limit};
-    std::set_new_handler([] { _exit(2); });
-    if (setrlimit(RLIMIT_DATA, &data) != 0) _exit(2);
-    auto log = OpenLog(path);
-    std::ifstream in(file, std::ios::binary);
-    _exit(ImportGame(in, *log, {}).ok() ? 0 : 1);
+    setenv(kImportFile, file.c_str(), /*overwrite=*/1);
+    setenv(kImportStore, path.c_str(), /*overwrite=*/1);
+    setenv(kImportBytes, std::to_string(bytes).c_str(), /*overwrite=*/1);
+    execl("/proc/self/exe", "import", "--gtest_filter=ImportChild.Imports",
+          static_cast<char*>(nullptr));
+    _exit(3);
   }
   int status = 0;
   EXPECT_EQ(waitpid(child, &status, 0), child);
+  EXPECT_FALSE(WIFEXITED(status) && WEXITSTATUS(status) == 3) << "no import";
   if (status == 0) return Outcome::kImported;
   return WIFEXITED(status) && WEXITSTATUS(status) == 1 ? Outcome::kRefused
                                                        : Outcome::kDied;
+}
+
+// What ImportWith() runs.
+TEST(ImportChild, Imports) {
+  const char* file = std::getenv(kImportFile);
+  if (file == nullptr) GTEST_SKIP() << "only as a child of another test";
+  uint64_t bytes = 0;
+  if (!absl::SimpleAtoi(std::getenv(kImportBytes), &bytes)) _exit(3);
+  const rlim_t limit = DataBytes() + bytes;
+  const rlimit data{limit, limit};
+  std::set_new_handler([] { _exit(2); });
+  if (setrlimit(RLIMIT_DATA, &data) != 0) _exit(3);
+  auto log = OpenLog(std::getenv(kImportStore));
+  std::ifstream in(file, std::ios::binary);
+  _exit(ImportGame(in, *log, {}).ok() ? 0 : 1);
 }
 
 // A field of bytes, or of a message, as protobuf encodes it.
