@@ -8,14 +8,11 @@
 #include <string>
 #include <utility>
 
-#include "kernel/base/check.h"
 #include "kernel/effects/effects.h"
 #include "kernel/engine/play.h"
 #include "kernel/engine/use_frame.h"
 #include "kernel/games/skeleton/skeleton.h"
 #include "kernel/state/named.h"
-#include "tools/puzzle/goal.h"
-#include "tools/puzzle/mana_left.h"
 #include "tools/puzzle/same_things.h"
 
 namespace refold::tools {
@@ -54,11 +51,8 @@ void AddMana(const std::vector<NamedValue>& more, int64_t times,
 
 }  // namespace
 
-ManaMoves::ManaMoves(const Engine& engine, Breadth breadth, ManaBook& book)
-    : engine_(engine),
-      only_best_(breadth == Breadth::kOneByOne &&
-                 engine.prompt().player == kSolver),
-      book_(book) {
+ManaMoves::ManaMoves(const Engine& engine, ManaBook& book)
+    : engine_(engine), book_(book) {
   if (AsksForAction(engine)) FindKinds();
 }
 
@@ -128,72 +122,23 @@ std::vector<ManaMoves::Use> ManaMoves::FindUses() const {
 void ManaMoves::AddTo(Moves& moves) const {
   if (sources_.empty()) return;
   const Pool& pool = engine_.state().player(engine_.prompt().player).resources;
-  const std::vector<Use> uses = FindUses();
-  const bool only_best = only_best_ && AreSimple();
-  for (size_t use = 0; use < uses.size(); ++use) {
-    Ways ways;
+  for (const Use& use : FindUses()) {
     std::vector<Tap> taps;
-    Choose(uses[use], pool, {}, taps, ways);
-    if (only_best && !uses[use].takes_more) KeepBest(use, uses, ways);
-    moves.all = moves.all && ways.all;
-    for (const std::vector<Tap>& way : ways.taps) Play(uses[use], way, moves);
+    Choose(use, pool, {}, taps, moves);
   }
 }
 
 bool ManaMoves::IsPaid(const Use& use, const Pool& pool) const {
-  return PaysFor(engine_, use.need, pool);
-}
-
-bool ManaMoves::AreSimple() const {
-  std::set<std::pair<uint32_t, uint32_t>> cards;
-  for (const Kind& kind : kinds_) {
-    if (kind.ways->size() != 1) return false;
-    for (const PromptOption& option : kind.options) {
-      if (!cards.insert({option.entity.id, option.entity.incarnation}).second) {
-        return false;
-      }
-    }
+  Amounts amounts;
+  for (Word kind : engine_.rules().shape().payment_order) {
+    amounts.push_back(GetNamed(pool, kind));
   }
-  return true;
-}
-
-ManaMoves::Pool ManaMoves::LeftBy(const Use& use,
-                                  const std::vector<Tap>& taps) const {
-  Pool paid = engine_.state().player(engine_.prompt().player).resources;
-  for (const Tap& tap : taps) AddMana(MadeBy(tap), 1, paid);
-  Pool left = paid;
-  REFOLD_CHECK(PaysFor(engine_, use.need, paid, &left),
-               "a way to pay does not pay");
-  for (size_t kind = 0; kind < kinds_.size(); ++kind) {
-    const auto used =
-        std::count_if(taps.begin(), taps.end(),
-                      [kind](const Tap& tap) { return tap.kind == kind; });
-    AddMana(MadeBy({kind, 0}), std::ssize(kinds_[kind].options) - used, left);
+  for (const PurposeMana& mana : use.need.with_purpose) {
+    amounts.push_back(GetNamed(pool, mana.resource));
   }
-  return left;
-}
-
-void ManaMoves::KeepBest(size_t use, const std::vector<Use>& uses,
-                         Ways& ways) const {
-  std::vector<ManaNeed> others;
-  for (size_t other = 0; other < uses.size(); ++other) {
-    if (other != use) others.push_back(uses[other].need);
-  }
-  const ManaLeft left(engine_, others);
-  std::vector<std::vector<bool>> pays;
-  for (const std::vector<Tap>& taps : ways.taps) {
-    pays.push_back(left.Pays(LeftBy(uses[use], taps)));
-  }
-  std::vector<std::vector<Tap>> best;
-  for (size_t i = 0; i < pays.size(); ++i) {
-    bool is_best = true;
-    for (size_t j = 0; j < pays.size() && is_best; ++j) {
-      const bool as_good = j != i && IsNoMore(pays[i], pays[j]);
-      is_best = !as_good || (j > i && pays[i] == pays[j]);
-    }
-    if (is_best) best.push_back(ways.taps[i]);
-  }
-  ways.taps = std::move(best);
+  return PlanPayment(amounts, use.need.price,
+                     GetNamed(pool, engine_.rules().words().life))
+      .has_value();
 }
 
 const ManaMoves::Pool& ManaMoves::MadeBy(const Tap& tap) const {
@@ -210,9 +155,9 @@ bool ManaMoves::IsLeast(const Use& use, const Pool& pool,
 }
 
 void ManaMoves::Choose(const Use& use, const Pool& pool, Tap from,
-                       std::vector<Tap>& taps, Ways& ways) const {
+                       std::vector<Tap>& taps, Moves& moves) const {
   if (!taps.empty() && IsPaid(use, pool)) {
-    if (use.takes_more || IsLeast(use, pool, taps)) ways.taps.push_back(taps);
+    if (use.takes_more || IsLeast(use, pool, taps)) Play(use, taps, moves);
     if (!use.takes_more) return;
   }
   for (size_t kind = from.kind; kind < kinds_.size(); ++kind) {
@@ -222,14 +167,14 @@ void ManaMoves::Choose(const Use& use, const Pool& pool, Tap from,
     if (used == kinds_[kind].options.size()) continue;
     const size_t first = kind == from.kind ? from.way : 0;
     for (size_t way = first; way < kinds_[kind].ways->size(); ++way) {
-      if (ways.taps.size() >= kMostWays) {
-        ways.all = false;
+      if (moves.moves.size() >= kMostWays * (kinds_.size() + 1)) {
+        moves.all = false;
         return;
       }
       taps.push_back({kind, way});
       Pool more = pool;
       AddMana(MadeBy(taps.back()), 1, more);
-      Choose(use, more, taps.back(), taps, ways);
+      Choose(use, more, taps.back(), taps, moves);
       taps.pop_back();
     }
   }

@@ -3,8 +3,7 @@
 // What could be done with more mana is asked of a game in which the player has
 // plenty. For each such use every way to make just enough from sources
 // (mana_book.h) is a move; for one that takes more (X, a kicker) every way to
-// make enough. Where the solver does one thing after the other, only ways after
-// which no other way could pay for more of the other uses.
+// make enough.
 #ifndef REFOLD_TOOLS_PUZZLE_MANA_MOVES_H_
 #define REFOLD_TOOLS_PUZZLE_MANA_MOVES_H_
 
@@ -21,7 +20,7 @@ namespace refold::tools {
 class ManaMoves {
  public:
   // Of the player who is asked. Both must outlive it.
-  ManaMoves(const Engine& engine, Breadth breadth, ManaBook& book);
+  ManaMoves(const Engine& engine, ManaBook& book);
 
   // Whether the option of the prompt is a source.
   bool IsSource(uint32_t option) const;
@@ -52,20 +51,9 @@ class ManaMoves {
   std::vector<Use> FindUses() const;
   // What the player may do with plenty of all mana that the sources make.
   std::vector<PromptOption> ActsWithPlenty(Engine& rich) const;
-  // Ways to pay for a use.
-  struct Ways {
-    std::vector<std::vector<Tap>> taps;
-    bool all = true;
-  };
   // Adds taps from the kind and way on until the use is paid for.
   void Choose(const Use& use, const Pool& pool, Tap from,
-              std::vector<Tap>& taps, Ways& ways) const;
-  // Whether each source is a card of its own and makes the same each time.
-  bool AreSimple() const;
-  // All mana that there would be after the use is paid for.
-  Pool LeftBy(const Use& use, const std::vector<Tap>& taps) const;
-  // Takes ways away after which less could be paid for than after others.
-  void KeepBest(size_t use, const std::vector<Use>& uses, Ways& ways) const;
+              std::vector<Tap>& taps, Moves& moves) const;
   bool IsPaid(const Use& use, const Pool& pool) const;
   // Whether it could not do without one of them.
   bool IsLeast(const Use& use, const Pool& pool,
@@ -74,7 +62,6 @@ class ManaMoves {
   void Play(const Use& use, const std::vector<Tap>& taps, Moves& moves) const;
 
   const Engine& engine_;
-  const bool only_best_;
   ManaBook& book_;
   std::vector<uint32_t> sources_;  // options
   std::vector<Kind> kinds_;

@@ -81,7 +81,7 @@ Moves MovesAt(const Engine& engine, Breadth breadth, ManaBook& book) {
   const Prompt& prompt = engine.prompt();
   PossibleAnswers answers = AnswersTo(engine);
   moves.all = answers.all;
-  const ManaMoves mana(engine, breadth, book);
+  const ManaMoves mana(engine, book);
   const Declarations declarations(engine, breadth);
   for (Decision& decision : answers.decisions) {
     Move move;
