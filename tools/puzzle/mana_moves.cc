@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "kernel/effects/effects.h"
+#include "kernel/engine/mana_need.h"
 #include "kernel/engine/play.h"
 #include "kernel/engine/use_frame.h"
 #include "kernel/games/skeleton/skeleton.h"
@@ -26,6 +27,16 @@ constexpr int64_t kPlentyMana = 100;
 // Ways to pay for one use that are tried.
 constexpr size_t kMostWays = 60;
 
+// What the player may do with plenty of mana.
+std::vector<PromptOption> ActsOf(Engine& rich) {
+  const PlayerId player = rich.prompt().player;
+  const int64_t window = rich.state().agenda().frames.back().locals.front();
+  for (Word kind : rich.rules().shape().payment_order) {
+    SetResource(rich, player, kind, kPlentyMana, kPlenty, Ref());
+  }
+  return skeleton::SkeletonOf(rich).priority->options(rich, player, window);
+}
+
 bool Holds(const std::vector<PromptOption>& options,
            const PromptOption& option) {
   return std::find(options.begin(), options.end(), option) != options.end();
@@ -41,12 +52,8 @@ std::optional<Decision> Choosing(const Engine& engine,
                   .chosen = {static_cast<uint32_t>(place - options.begin())}};
 }
 
-// Adds `more`, so many times.
-void AddMana(const std::vector<NamedValue>& more, int64_t times,
-             std::vector<NamedValue>& pool) {
-  for (const NamedValue& one : more) {
-    SetNamed(pool, one.name, GetNamed(pool, one.name) + times * one.value);
-  }
+void AddAmounts(const Amounts& more, Amounts& pool) {
+  for (size_t i = 0; i < more.size(); ++i) pool[i] += more[i];
 }
 
 }  // namespace
@@ -75,30 +82,13 @@ void ManaMoves::FindKinds() {
   }
 }
 
-std::vector<PromptOption> ManaMoves::ActsWithPlenty(Engine& rich) const {
-  const PlayerId player = rich.prompt().player;
-  const int64_t window = rich.state().agenda().frames.back().locals.front();
-  std::set<Word> plenty;
-  for (const Kind& kind : kinds_) {
-    for (const ManaWay& way : *kind.ways) {
-      for (const NamedValue& made : way.makes) plenty.insert(made.name);
-    }
-  }
-  const std::vector<Word>& order = rich.rules().shape().payment_order;
-  plenty.insert(order.begin(), order.end());
-  for (Word kind : plenty) {
-    SetResource(rich, player, kind, kPlentyMana, kPlenty, Ref());
-  }
-  return skeleton::SkeletonOf(rich).priority->options(rich, player, window);
-}
-
 std::vector<ManaMoves::Use> ManaMoves::FindUses() const {
   std::vector<Use> uses;
   std::set<std::string> known;  // of uses that mean the same, one is enough
   const SameThings same(engine_);
   const PlayerId player = engine_.prompt().player;
   const std::unique_ptr<Engine> rich = engine_.Suppose();
-  for (const PromptOption& option : ActsWithPlenty(*rich)) {
+  for (const PromptOption& option : ActsOf(*rich)) {
     Frame frame;
     if (option.action == kCasts) {
       frame = CastFrame(*rich, player, option.entity,
@@ -109,52 +99,47 @@ std::vector<ManaMoves::Use> ManaMoves::FindUses() const {
       continue;
     }
     const Charge charge = use_frame::ChargeOf(*rich, frame);
-    ManaNeed need = NeedOf(*rich, frame.env, charge);
+    const ManaNeed need = NeedOf(*rich, frame.env, charge);
     const bool takes_more = need.x != 0 || charge.kicker != nullptr;
     if (AsksForNothing(need) && !takes_more) continue;
     if (!takes_more && Holds(engine_.prompt().options, option)) continue;
     if (!known.insert(same.KeyOf(option)).second) continue;
-    uses.push_back({option, std::move(need), takes_more});
+    uses.push_back({option, need.price, takes_more});
   }
   return uses;
 }
 
 void ManaMoves::AddTo(Moves& moves) const {
   if (sources_.empty()) return;
-  const Pool& pool = engine_.state().player(engine_.prompt().player).resources;
+  const Amounts pool = PoolOf(engine_, engine_.prompt().player);
   for (const Use& use : FindUses()) {
     std::vector<Tap> taps;
     Choose(use, pool, {}, taps, moves);
   }
 }
 
-bool ManaMoves::IsPaid(const Use& use, const Pool& pool) const {
-  Amounts amounts;
-  for (Word kind : engine_.rules().shape().payment_order) {
-    amounts.push_back(GetNamed(pool, kind));
-  }
-  for (const PurposeMana& mana : use.need.with_purpose) {
-    amounts.push_back(GetNamed(pool, mana.resource));
-  }
-  return PlanPayment(amounts, use.need.price,
-                     GetNamed(pool, engine_.rules().words().life))
-      .has_value();
+bool ManaMoves::IsPaid(const Use& use, const Amounts& pool) const {
+  const int64_t life =
+      GetNamed(engine_.state().player(engine_.prompt().player).resources,
+               engine_.rules().words().life);
+  return PlanPayment(pool, use.price, life).has_value();
 }
 
-const ManaMoves::Pool& ManaMoves::MadeBy(const Tap& tap) const {
+const Amounts& ManaMoves::MadeBy(const Tap& tap) const {
   return (*kinds_[tap.kind].ways)[tap.way].makes;
 }
 
-bool ManaMoves::IsLeast(const Use& use, const Pool& pool,
+bool ManaMoves::IsLeast(const Use& use, const Amounts& pool,
                         const std::vector<Tap>& taps) const {
   return std::none_of(taps.begin(), taps.end(), [&](const Tap& tap) {
-    Pool without = pool;
-    AddMana(MadeBy(tap), -1, without);
+    Amounts without = pool;
+    const Amounts& made = MadeBy(tap);
+    for (size_t i = 0; i < made.size(); ++i) without[i] -= made[i];
     return IsPaid(use, without);
   });
 }
 
-void ManaMoves::Choose(const Use& use, const Pool& pool, Tap from,
+void ManaMoves::Choose(const Use& use, const Amounts& pool, Tap from,
                        std::vector<Tap>& taps, Moves& moves) const {
   if (!taps.empty() && IsPaid(use, pool)) {
     if (use.takes_more || IsLeast(use, pool, taps)) Play(use, taps, moves);
@@ -172,8 +157,8 @@ void ManaMoves::Choose(const Use& use, const Pool& pool, Tap from,
         return;
       }
       taps.push_back({kind, way});
-      Pool more = pool;
-      AddMana(MadeBy(taps.back()), 1, more);
+      Amounts more = pool;
+      AddAmounts(MadeBy(taps.back()), more);
       Choose(use, more, taps.back(), taps, moves);
       taps.pop_back();
     }

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "kernel/engine/engine.h"
-#include "kernel/engine/mana_need.h"
+#include "kernel/engine/mana.h"
 #include "tools/puzzle/mana_book.h"
 #include "tools/puzzle/moves.h"
 
@@ -28,8 +28,6 @@ class ManaMoves {
   void AddTo(Moves& moves) const;
 
  private:
-  // Resources of the player, or some of them.
-  using Pool = std::vector<NamedValue>;
   // Sources that are the same, and how they are used.
   struct Kind {
     std::vector<PromptOption> options;
@@ -38,7 +36,7 @@ class ManaMoves {
   // Something that mana could pay for.
   struct Use {
     PromptOption option;
-    ManaNeed need;
+    ManaPrice price;
     bool takes_more = false;  // more mana than that makes a difference
   };
   // One use of a source: its kind and the way.
@@ -49,16 +47,14 @@ class ManaMoves {
 
   void FindKinds();
   std::vector<Use> FindUses() const;
-  // What the player may do with plenty of all mana that the sources make.
-  std::vector<PromptOption> ActsWithPlenty(Engine& rich) const;
   // Adds taps from the kind and way on until the use is paid for.
-  void Choose(const Use& use, const Pool& pool, Tap from,
+  void Choose(const Use& use, const Amounts& pool, Tap from,
               std::vector<Tap>& taps, Moves& moves) const;
-  bool IsPaid(const Use& use, const Pool& pool) const;
+  bool IsPaid(const Use& use, const Amounts& pool) const;
   // Whether it could not do without one of them.
-  bool IsLeast(const Use& use, const Pool& pool,
+  bool IsLeast(const Use& use, const Amounts& pool,
                const std::vector<Tap>& taps) const;
-  const Pool& MadeBy(const Tap& tap) const;
+  const Amounts& MadeBy(const Tap& tap) const;
   void Play(const Use& use, const std::vector<Tap>& taps, Moves& moves) const;
 
   const Engine& engine_;

@@ -99,7 +99,7 @@ class Search {
   PositionKey KeyAt(const Step& step) const {
     return KeyOf(
         *step.engine, step.turns.begun(),
-        breadth_ == Breadth::kAll ? Sameness::kExact : Sameness::kTimeless);
+        breadth_ == Breadth::kNarrow ? Sameness::kTimeless : Sameness::kExact);
   }
 
   ProofTree::Node GuessOf(const Step& step, int64_t acts) const {
@@ -246,22 +246,13 @@ class Search {
   std::string left_out_;
 };
 
-// The searches, the narrowest first: each may look at its share of the
-// positions that are left.
-struct Stage {
-  Breadth breadth;
-  uint64_t share;
-};
-constexpr Stage kStages[] = {
-    {Breadth::kOneByOne, 2}, {Breadth::kNarrow, 1}, {Breadth::kAll, 1}};
-
 }  // namespace
 
 Solution Solve(const Engine& engine, const Goal& goal, uint64_t nodes) {
   Solution solution;
-  for (const Stage& stage : kStages) {
-    const uint64_t left = nodes - std::min(nodes, solution.nodes);
-    Search search(engine, goal, stage.breadth, left / stage.share);
+  for (Breadth breadth : {Breadth::kNarrow, Breadth::kAll}) {
+    Search search(engine, goal, breadth,
+                  nodes - std::min(nodes, solution.nodes));
     search.Run();
     solution.nodes += search.nodes();
     if (search.proved()) {
@@ -271,9 +262,12 @@ Solution Solve(const Engine& engine, const Goal& goal, uint64_t nodes) {
       if (solution.solved == Solved::kFound) return solution;
       continue;
     }
-    solution.why = search.bounded() ? absl::StrCat("the bound of ", nodes,
-                                                   " positions was reached")
-                                    : search.left_out();
+    if (search.bounded()) {
+      solution.why =
+          absl::StrCat("the bound of ", nodes, " positions was reached");
+      return solution;
+    }
+    solution.why = search.left_out();
   }
   if (solution.why.empty()) solution.solved = Solved::kNone;
   return solution;
