@@ -28,8 +28,8 @@ namespace refold {
 
 inline constexpr size_t kMaxCardWatches = 16384;
 
-// Whether the game has a watcher of this name, split and of the
-// last turn included.
+// Whether the game has a watcher of this name, split and of the last turn
+// included.
 bool KnowsWatch(const GameQueries& game, Word name);
 
 class WatchCounter {

@@ -40,6 +40,13 @@ bool IsKept(const std::vector<int64_t>& locals, CardId id) {
          locals.end();
 }
 
+// Whether it untaps in its controller's untap step, unless limits keep it.
+bool WouldUntap(const CardCell& card, const Characteristics& is,
+                const std::vector<int64_t>& locals) {
+  return HasWord(card.flags, kTapped) && !HasWord(card.flags, kFrozen) &&
+         is.Keyword(kDoesNotUntap) == 0 && !IsKept(locals, card.id);
+}
+
 // What would untap, but for those kept, of what the limit is about.
 std::vector<Ref> Limited(const Engine& engine, const Rule& limit,
                          const std::vector<int64_t>& locals) {
@@ -49,9 +56,8 @@ std::vector<Ref> Limited(const Engine& engine, const Rule& limit,
   for (CardId id : Permanents(view.state)) {
     const CardCell& card = *view.state.card(id);
     const Characteristics& is = CharacteristicsOf(view, id);
-    if (is.controller == player && HasWord(card.flags, kTapped) &&
-        !HasWord(card.flags, kFrozen) && is.Keyword(kDoesNotUntap) == 0 &&
-        !IsKept(locals, id) && RuleMatches(view, limit, card.ref())) {
+    if (is.controller == player && WouldUntap(card, is, locals) &&
+        RuleMatches(view, limit, card.ref())) {
       limited.push_back(card.ref());
     }
   }
@@ -69,8 +75,7 @@ void Untap(Engine& engine, const std::vector<int64_t>& locals) {
     const Ref ref = card.ref();
     if (HasWord(card.flags, kFrozen)) {
       SetFlag(engine, ref, kFrozen, false, kUntapStep);
-    } else if (HasWord(card.flags, kTapped) && is.Keyword(kDoesNotUntap) == 0 &&
-               !IsKept(locals, id)) {
+    } else if (WouldUntap(card, is, locals)) {
       SetFlag(engine, ref, kTapped, false, kUntapStep);
     }
   }

@@ -144,11 +144,11 @@ class Position {
     }
   }
 
-  bool IsAskedFor(WordKind kind, Word word) const {
+  bool HasRecordsAsked(Word watcher) const {
     const ProgramSet& programs = engine_.world().programs();
     for (uint32_t i = 1; i <= programs.size(); ++i) {
       for (const WordUse& use : programs.program(i).uses()) {
-        if (use.kind == kind && use.word == word) return true;
+        if (use.kind == WordKind::kRecord && use.word == watcher) return true;
       }
     }
     return false;
@@ -156,13 +156,16 @@ class Position {
 
   void AddNotes() {
     const Projections& projections = engine_.world().projections();
+    const std::vector<Word>& asked = engine_.world().programs().asked_watches();
     for (const auto& [about, number] : projections.watches()) {
-      if (!IsAskedFor(WordKind::kWatch, about.first)) continue;
+      if (!std::binary_search(asked.begin(), asked.end(), about.first)) {
+        continue;
+      }
       Add(NamedValue{about.first, number});
       Add(about.second);
     }
     for (const auto& [watcher, records] : projections.records()) {
-      if (!IsAskedFor(WordKind::kRecord, watcher)) continue;
+      if (!HasRecordsAsked(watcher)) continue;
       for (EventRecord record : records) {
         record.event = 0;
         Add(std::move(record));
