@@ -29,6 +29,10 @@ absl::Status CheckGameHeader(const GameRules& rules,
                                                    header.game(), "\", not \"",
                                                    rules.name().text(), "\""));
   }
+  if (const absl::Status& layers = rules.layers().status(); !layers.ok()) {
+    return absl::InvalidArgumentError(absl::StrCat(
+        "the layers of ", rules.name().text(), ": ", layers.message()));
+  }
   if (header.setup().players_size() < 1) {
     return absl::InvalidArgumentError("the header seats no players");
   }

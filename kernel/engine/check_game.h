@@ -11,7 +11,8 @@
 namespace refold {
 
 // InvalidArgument for a header that names another game, seats nobody, or sets
-// up programs that it does not list.
+// up programs that it does not list; and for a game whose layers leave an
+// operation out or name it twice.
 absl::Status CheckGameHeader(const GameRules& rules,
                              const pb::GameHeader& header,
                              const ProgramSet& programs);

@@ -291,6 +291,25 @@ TEST(CheckGame, AHeaderOfAnotherGameOrOfNobody) {
               HasSubstr("names program 9"));
 }
 
+TEST(CheckGame, AGameWithAGapInItsLayers) {
+  class GapRules : public TinyRules {
+   public:
+    const LayerTable& layers() const override {
+      static const LayerTable table({});
+      return table;
+    }
+  };
+  ProgramBuilder card("Odd");
+  auto linked = LinkedProgram::Link(card.program());
+  ASSERT_TRUE(linked.ok()) << linked.status();
+  auto programs = ProgramSet::Create({*linked});
+  ASSERT_TRUE(programs.ok()) << programs.status();
+  EXPECT_THAT(
+      std::string(CheckGameHeader(GapRules(), Header(), **programs).message()),
+      HasSubstr("the layers of tiny: the operation MOD_SET_CONTROLLER lies in "
+                "no layer"));
+}
+
 // What the tiny game says to a card whose code is this verb.
 absl::Status StartWithVerb(
     const std::function<pb::Instruction(ProgramBuilder&)>& verb) {

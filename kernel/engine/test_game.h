@@ -21,6 +21,7 @@
 #include "kernel/engine/engine.h"
 #include "kernel/engine/game_rules.h"
 #include "kernel/program/program_builder.h"
+#include "kernel/query/test_layers.h"
 #include "proto/log.pb.h"
 #include "proto/program.pb.h"
 
@@ -43,6 +44,7 @@ class TinyRules : public GameRules {
 
   bool CanTarget(const View& view, const Environment&,
                  const Ref& target) const override;
+  const LayerTable& layers() const override { return TestLayers(); }
   const GameWords& words() const override;
   const std::vector<Watch>& watches() const override;
   std::vector<NamedValue> CounterStats(Word counter) const override;

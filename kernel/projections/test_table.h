@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "kernel/fold/world.h"
+#include "kernel/query/test_layers.h"
 #include "kernel/query/view.h"
 
 namespace refold {
@@ -18,6 +19,7 @@ namespace refold {
 // Rules of no game: a play zone, and abilities for words.
 class TestGame : public GameQueries {
  public:
+  const LayerTable& layers() const override { return TestLayers(); }
   const GameWords& words() const override;
   const std::vector<Watch>& watches() const override;
   // Cards with the keyword "ruled" have ability 0 of the program "rules".

@@ -13,10 +13,6 @@ namespace {
 
 constexpr uint64_t kEndOfLayer = UINT64_MAX;
 
-Layer After(Layer layer) {
-  return static_cast<Layer>(static_cast<int>(layer) + 1);
-}
-
 // What it is called in the game: the programs of tokens that one card makes
 // differ by what stands behind a '#'.
 Word CalledBy(const LinkedProgram& program) {
@@ -131,16 +127,14 @@ void CharacteristicsBuilder::AddCounters(const Ref& thing, Entry& entry) {
 void CharacteristicsBuilder::Enter(const Ref& thing, Entry& entry,
                                    Layer layer) {
   if (entry.card == nullptr) return;
-  if (layer == Layer::kDefineStats) {
-    // After the abilities that were granted or lost: it is none of its own.
-    SetRuleAbilities(entry);
-    if (previous_ == nullptr) return;
+  // After the abilities that were granted or lost: it is none of its own.
+  if (layer == layers_.grants() + 1) SetRuleAbilities(entry);
+  if (layer == layers_.stats() && previous_ != nullptr) {
     auto lent = Watch(thing, entry.now);
     SetPrintedStats(entry);
     Show(lent, entry.now, {.kind = BuildStep::Kind::kLent});
-  } else if (layer == Layer::kAddStats) {
-    AddCounters(thing, entry);
   }
+  if (layer == layers_.counters()) AddCounters(thing, entry);
 }
 
 void CharacteristicsBuilder::ApplyModifiers(const Ref& thing, Entry& entry,
@@ -152,7 +146,7 @@ void CharacteristicsBuilder::ApplyModifiers(const Ref& thing, Entry& entry,
     if (ClockOf(modifier) >= clock) return;
     ++entry.next;
     for (const ModifierOp& op : modifier.ops) {
-      if (LayerOf(op) != entry.layer) continue;
+      if (layers_.LayerOf(op) != entry.layer) continue;
       // Of several copies only one counts.
       if (op.copiable && CopyEffectAmong(view_.state, *entry.modifiers) != id) {
         continue;
@@ -170,7 +164,7 @@ void CharacteristicsBuilder::Bring(const Ref& thing, Entry& entry, Layer layer,
   while (entry.layer < layer) {
     ApplyModifiers(thing, entry, kEndOfLayer);
     // First, so that a question about this thing from below finds it here.
-    entry.layer = After(entry.layer);
+    ++entry.layer;
     entry.next = 0;
     Enter(thing, entry, entry.layer);
   }

@@ -1,23 +1,22 @@
 // CharacteristicsBuilder: computes what the effects in force make of things.
 //
-// Layer by layer, over everything that effects touch at once. Within a layer
-// static abilities and modifiers apply in one order of timestamps, but that
-// what depends on another one waits for it (dependency.cc). A static ability
-// that is granted is as old as the grant, or as the card that has it if that is
-// younger. Modifiers that have no timestamp, in older logs, come last, by their
-// ids.
+// Layer by layer of the game, over everything that effects touch at once.
+// Within a layer static abilities and modifiers apply in one order of
+// timestamps, but that what depends on another one waits for it
+// (dependency.cc). A static ability that is granted is as old as the grant, or
+// as the card that has it if that is younger. Modifiers that have no timestamp,
+// in older logs, come last, by their ids.
 //
 // - What a static ability affects is settled in the first layer in which it
-// does
-//   something, and stays so in the later ones; so do its conditions, once they
-//   hold. A card must have it then; later it may lose it.
-// - What forbids a thing abilities or keywords is known before that layer, too:
-//   neither older nor younger effects give it any, but those of the same
-//   source.
+//   does something, and stays so in the later ones; so do its conditions, once
+//   they hold. A card must have it then; later it may lose it.
+// - What forbids a thing abilities or keywords is known before the layer where
+//   they are granted: neither older nor younger effects give it any, but those
+//   of the same source.
 // - Static abilities that are granted begin once that layer is done, and then
 //   catch up with the layers before; granting may go on for a few rounds.
 // - After them come those of the game itself, which are on no card
-// (GameQueries::RuleStatics); they do nothing before that layer.
+//   (GameQueries::RuleStatics); they do nothing before that layer.
 // - Questions asked during the work (whom does this affect, how much is it?)
 // are
 //   answered with what is known so far, never by starting over. Stats asked for
@@ -33,6 +32,7 @@
 #include <vector>
 
 #include "kernel/program/flat/program.h"
+#include "kernel/query/change.h"
 #include "kernel/query/in_force.h"
 #include "kernel/query/layers.h"
 #include "kernel/query/observe.h"
@@ -56,6 +56,7 @@ class CharacteristicsBuilder {
                          const StatTable* previous,
                          const Observation* observation)
       : view_(view),
+        layers_(view.game.layers()),
         in_force_(in_force),
         previous_(previous),
         observation_(observation) {}
@@ -85,7 +86,7 @@ class CharacteristicsBuilder {
     std::vector<Forbidden> forbidden;
     const CardCell* card = nullptr;  // null for players
     const std::vector<uint32_t>* modifiers = nullptr;
-    Layer layer = Layer::kCopy;  // the layers before are applied in full
+    Layer layer = kCopiableLayer;  // the layers before are applied in full
     size_t next = 0;  // the first of `modifiers` that is to apply in `layer`
     std::vector<AbilityRef> by_rules;  // abilities that it has by the rules
   };
@@ -131,6 +132,8 @@ class CharacteristicsBuilder {
 
   Running& AddStatic(const InForce::Static& item);
   void Run();
+  // Whether the static ability does anything in the layer.
+  bool HasOp(const flat::Ability& ability, Layer layer) const;
   void MarkForbidden();
   // Applies what there is to apply in a layer, in the right order.
   void ApplyLayer(Layer layer);
@@ -202,12 +205,13 @@ class CharacteristicsBuilder {
   }
 
   const View& view_;
+  const LayerTable& layers_;
   const InForce& in_force_;
   const StatTable* previous_;
   const Observation* observation_;
   // What of the work is done: the layers before this one, and in it what is
   // older than the clock.
-  Layer layer_ = Layer::kCopy;
+  Layer layer_ = kCopiableLayer;
   uint64_t clock_ = 0;
   std::map<Ref, Entry> entries_;
   std::deque<Running> statics_;

@@ -17,14 +17,15 @@ ModifierOpKind KindOf(const flat::OpSpec& op) {
   return static_cast<ModifierOpKind>(op.kind());
 }
 
-bool HasOp(const flat::Ability& ability, Layer layer) {
+}  // namespace
+
+bool CharacteristicsBuilder::HasOp(const flat::Ability& ability,
+                                   Layer layer) const {
   const auto& ops = ability.continuous().ops();
-  return std::any_of(ops.begin(), ops.end(), [layer](const flat::OpSpec& op) {
-    return LayerOf(KindOf(op), op.word()) == layer;
+  return std::any_of(ops.begin(), ops.end(), [&](const flat::OpSpec& op) {
+    return layers_.LayerOf(KindOf(op), op.word()) == layer;
   });
 }
-
-}  // namespace
 
 void CharacteristicsBuilder::BuildTable() {
   for (const InForce::Static& item : in_force_.statics) AddStatic(item);
@@ -48,7 +49,7 @@ void CharacteristicsBuilder::BuildOne(const Ref& thing, bool with_statics) {
   }
   if (statics_.empty() && At(thing).modifiers == nullptr) {
     // Nothing to keep in order: it goes through the layers by itself.
-    BringAll(Layer::kDone);
+    BringAll(layers_.done());
     return;
   }
   Run();
@@ -70,12 +71,12 @@ CharacteristicsBuilder::Running& CharacteristicsBuilder::AddStatic(
 }
 
 void CharacteristicsBuilder::Run() {
-  for (layer_ = Layer::kCopy; layer_ < Layer::kDone;) {
+  for (layer_ = kCopiableLayer; layer_ < layers_.done();) {
     const Layer layer = layer_;
-    if (layer == Layer::kAbilities) MarkForbidden();
+    if (layer == layers_.grants()) MarkForbidden();
     ApplyLayer(layer);
-    BringAll(static_cast<Layer>(static_cast<int>(layer) + 1));
-    if (layer != Layer::kAbilities) continue;
+    BringAll(static_cast<Layer>(layer + 1));
+    if (layer != layers_.grants()) continue;
     RunGranted();
     RunByRules();
   }
@@ -131,8 +132,8 @@ void CharacteristicsBuilder::RunGranted() {
       running.env = std::move(grant.env);
       running.env.source = grant.to;
       running.env.ability = grant.ability;
-      for (Layer layer : {Layer::kControl, Layer::kTypes, Layer::kColors,
-                          Layer::kAbilities}) {
+      for (Layer layer = kCopiableLayer + 1; layer <= layers_.grants();
+           ++layer) {
         Apply(running, layer);
       }
     }
@@ -140,7 +141,7 @@ void CharacteristicsBuilder::RunGranted() {
   grants_.clear();
   // They may have given keywords to what the rules have looked at already.
   for (auto& [thing, entry] : entries_) {
-    if (entry.card != nullptr && entry.layer > Layer::kAbilities) {
+    if (entry.card != nullptr && entry.layer > layers_.grants()) {
       SetRuleAbilities(entry);
     }
   }
@@ -152,7 +153,7 @@ void CharacteristicsBuilder::RunGranted() {
 
 void CharacteristicsBuilder::RunByRules() {
   for (Running& running : statics_) {
-    if (running.by_rules) Apply(running, Layer::kAbilities);
+    if (running.by_rules) Apply(running, layers_.grants());
   }
 }
 
@@ -225,7 +226,7 @@ std::vector<std::pair<Ref, Change>> CharacteristicsBuilder::ChangesOf(
   }
   for (const Ref& ref : affected) {
     for (const flat::OpSpec& op : continuous.ops()) {
-      if (LayerOf(KindOf(op), op.word()) != layer) continue;
+      if (layers_.LayerOf(KindOf(op), op.word()) != layer) continue;
       Change change = Resolve(running, op, ref, times);
       // A keyword that comes as often as something is there, which is not.
       const bool none = change.kind == ModifierOpKind::kAddKeyword &&
@@ -285,7 +286,7 @@ std::vector<CharacteristicsBuilder::Step> CharacteristicsBuilder::StepsIn(
   std::vector<Step> steps;
   bool may_wait = false;
   for (Running& running : statics_) {
-    if (running.by_rules && layer <= Layer::kAbilities) continue;
+    if (running.by_rules && layer <= layers_.grants()) continue;
     if (!HasOp(*running.ability, layer)) continue;
     const bool waits = MayWait(running, layer);
     steps.push_back({.running = &running,

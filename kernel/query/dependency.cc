@@ -23,30 +23,6 @@ namespace {
 // found.
 constexpr int kMostTries = 512;
 
-// What operations of the layer change, of Asks.
-uint32_t ChangedIn(Layer layer) {
-  switch (layer) {
-    case Layer::kControl:
-      return kAsksControllers;
-    case Layer::kTypes:
-      return kAsksTypes;
-    case Layer::kColors:
-      return kAsksColors;
-    case Layer::kAbilities:
-      return kAsksAbilities;
-    case Layer::kDefineStats:
-    case Layer::kSetStats:
-    case Layer::kAddStats:
-    case Layer::kSwapStats:
-    case Layer::kProxies:
-      return kAsksStats;
-    case Layer::kCopy:
-    case Layer::kDone:
-      return 0;
-  }
-  return 0;
-}
-
 }  // namespace
 
 // Until it is gone, everything is as though the step had been applied.
@@ -89,7 +65,7 @@ class CharacteristicsBuilder::Trial {
         continue;
       }
       for (const ModifierOp& op : modifier.ops) {
-        if (LayerOf(op) != layer || op.copiable) continue;
+        if (builder_.layers_.LayerOf(op) != layer || op.copiable) continue;
         Try(ref,
             {op.kind, op.word, op.number, op.words, op.ability, nullptr,
              &modifier.env, id, ClockOf(modifier)},
@@ -114,12 +90,12 @@ bool CharacteristicsBuilder::MayWait(const Running& running, Layer layer) {
   const AbilityRef& ability = running.env.ability;
   const uint32_t asks =
       view_.programs.program(ability.program).reads(ability.ability).asks;
-  if (view_.game.has_dependency() && (asks & ChangedIn(layer)) != 0) {
+  if (view_.game.has_dependency() && (asks & layers_.changes(layer)) != 0) {
     return true;
   }
   const bool can_end =
       !running.started && running.modifier == 0 && !running.by_rules;
-  return can_end && (layer == Layer::kTypes || layer == Layer::kAbilities) &&
+  return can_end && (layers_.changes(layer) & kAsksAbilities) != 0 &&
          AnythingTakes();
 }
 
@@ -155,7 +131,7 @@ void CharacteristicsBuilder::AddModifierSteps(Layer layer,
     const ModifierCell& modifier = view_.state.modifiers().at(id).get();
     const bool applies = std::any_of(
         modifier.ops.begin(), modifier.ops.end(),
-        [layer](const ModifierOp& op) { return LayerOf(op) == layer; });
+        [&](const ModifierOp& op) { return layers_.LayerOf(op) == layer; });
     if (applies) {
       steps.push_back({.modifier = id, .timestamp = ClockOf(modifier)});
     }

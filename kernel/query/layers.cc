@@ -1,164 +1,175 @@
 #include "kernel/query/layers.h"
 
 #include <algorithm>
-#include <limits>
+#include <optional>
+#include <string>
 
-#include "kernel/query/saturate.h"
-#include "kernel/state/named.h"
+#include "absl/strings/str_cat.h"
+#include "kernel/program/reads.h"
+#include "proto/world.pb.h"
 
 namespace refold {
 namespace {
 
-void AddNamed(std::vector<NamedValue>& list, Word name, int64_t change) {
-  SetNamed(list, name, SaturatingAdd(GetNamed(list, name), change));
+constexpr size_t kMostLayers = 32;
+
+// What an operation changes, as bits of Asks; 0 for what nothing can ask for
+// within a layer, absent for what changes no characteristics.
+std::optional<uint32_t> ChangedBy(ModifierOpKind kind) {
+  switch (kind) {
+    case ModifierOpKind::kSetController:
+      return kAsksControllers;
+    case ModifierOpKind::kAddType:
+    case ModifierOpKind::kRemoveType:
+    case ModifierOpKind::kRemoveSubtypes:
+      return kAsksTypes;
+    case ModifierOpKind::kAddColor:
+    case ModifierOpKind::kSetColor:
+      return kAsksColors;
+    case ModifierOpKind::kAddKeyword:
+    case ModifierOpKind::kRemoveKeyword:
+    case ModifierOpKind::kGrantAbility:
+    case ModifierOpKind::kLoseAbilities:
+    case ModifierOpKind::kForbidAbilities:
+    case ModifierOpKind::kForbidKeyword:
+    case ModifierOpKind::kSetFlag:
+      return kAsksAbilities;
+    case ModifierOpKind::kRule:
+    case ModifierOpKind::kAddCost:
+    case ModifierOpKind::kAddResource:
+    case ModifierOpKind::kAddValue:
+      return 0;
+    case ModifierOpKind::kDefineStat:
+    case ModifierOpKind::kSetStat:
+    case ModifierOpKind::kAddStat:
+    case ModifierOpKind::kSwapStats:
+    case ModifierOpKind::kProxyStat:
+      return kAsksStats;
+    case ModifierOpKind::kNone:
+    case ModifierOpKind::kShield:
+    case ModifierOpKind::kTrigger:
+    case ModifierOpKind::kAbility:
+    case ModifierOpKind::kCopy:
+    case ModifierOpKind::kReword:
+      return std::nullopt;
+  }
+  return std::nullopt;
 }
 
-void Erase(std::vector<Word>& list, Word word) {
-  list.erase(std::remove(list.begin(), list.end(), word), list.end());
+bool SettlesStats(const LayerSpec& spec) {
+  return spec.counters ||
+         std::any_of(spec.operations.begin(), spec.operations.end(),
+                     [](ModifierOpKind kind) {
+                       return ChangedBy(kind) == uint32_t{kAsksStats};
+                     });
 }
 
-void SwapStats(const std::vector<Word>& words, std::vector<NamedValue>& stats) {
-  if (words.size() != 2) return;
-  int64_t first = GetNamed(stats, words[0]);
-  int64_t second = GetNamed(stats, words[1]);
-  SetNamed(stats, words[0], second);
-  SetNamed(stats, words[1], first);
+// As the schema calls it.
+std::string NameOf(ModifierOpKind kind) {
+  return pb::ModifierOpKind_Name(static_cast<pb::ModifierOpKind>(kind));
 }
 
-// Those of granted abilities come when all others are there.
-void AddRule(const Change& change, std::vector<Characteristics::Rule>& rules) {
-  auto last_older = std::find_if(
-      rules.rbegin(), rules.rend(),
-      [&](const auto& rule) { return rule.since <= change.since; });
-  rules.insert(last_older.base(),
-               {change.word, change.number, change.words, change.predicate,
-                *change.env, change.modifier, change.since});
+// Which layers hold something, as `holds` has it.
+template <class Holds>
+std::vector<Word> LayersWith(const std::vector<LayerSpec>& layers,
+                             const Holds& holds) {
+  std::vector<Word> names;
+  for (const LayerSpec& spec : layers) {
+    names.insert(names.end(), static_cast<size_t>(holds(spec)), spec.name);
+  }
+  return names;
+}
+
+// Whether `what` lies in one layer, as it must.
+absl::Status CheckOne(const std::string& what, const std::vector<Word>& in) {
+  if (in.size() == 1) return absl::OkStatus();
+  if (in.empty()) {
+    return absl::InvalidArgumentError(absl::StrCat(what, " lies in no layer"));
+  }
+  return absl::InvalidArgumentError(
+      absl::StrCat(what, " lies in the layer \"", in[0].text(),
+                   "\" and again in \"", in[1].text(), "\""));
+}
+
+absl::Status CheckOperation(const std::vector<LayerSpec>& layers,
+                            ModifierOpKind kind) {
+  const std::vector<Word> in =
+      LayersWith(layers, [kind](const LayerSpec& spec) {
+        return std::count(spec.operations.begin(), spec.operations.end(), kind);
+      });
+  const std::string what = absl::StrCat("the operation ", NameOf(kind));
+  if (ChangedBy(kind).has_value()) return CheckOne(what, in);
+  return in.empty() ? absl::OkStatus()
+                    : absl::InvalidArgumentError(absl::StrCat(
+                          what, " lies in the layer \"", in[0].text(),
+                          "\", and changes no characteristics"));
+}
+
+// What is forbidden is found out before the layer in which it would be given.
+absl::Status CheckForbidding(const std::vector<LayerSpec>& layers) {
+  const auto has = [](const LayerSpec& spec, ModifierOpKind kind) {
+    return std::count(spec.operations.begin(), spec.operations.end(), kind) > 0;
+  };
+  for (const LayerSpec& spec : layers) {
+    if (!has(spec, ModifierOpKind::kGrantAbility)) continue;
+    for (ModifierOpKind kind :
+         {ModifierOpKind::kAddKeyword, ModifierOpKind::kForbidAbilities,
+          ModifierOpKind::kForbidKeyword}) {
+      if (has(spec, kind)) continue;
+      return absl::InvalidArgumentError(absl::StrCat(
+          "the operation ", NameOf(kind), " does not lie in the layer \"",
+          spec.name.text(), "\", where abilities are granted"));
+    }
+  }
+  return absl::OkStatus();
 }
 
 }  // namespace
 
-Layer LayerOf(ModifierOpKind kind, Word word) {
-  switch (kind) {
-    case ModifierOpKind::kSetController:
-      return Layer::kControl;
-    case ModifierOpKind::kAddType:
-    case ModifierOpKind::kRemoveType:
-    case ModifierOpKind::kRemoveSubtypes:
-      return Layer::kTypes;
-    case ModifierOpKind::kLoseAbilities:
-      return word.empty() ? Layer::kAbilities : Layer::kTypes;
-    case ModifierOpKind::kAddColor:
-    case ModifierOpKind::kSetColor:
-      return Layer::kColors;
-    case ModifierOpKind::kAddKeyword:
-    case ModifierOpKind::kRemoveKeyword:
-    case ModifierOpKind::kGrantAbility:
-    case ModifierOpKind::kForbidAbilities:
-    case ModifierOpKind::kForbidKeyword:
-    case ModifierOpKind::kRule:
-    case ModifierOpKind::kAddCost:
-    case ModifierOpKind::kSetFlag:
-    case ModifierOpKind::kAddResource:
-    case ModifierOpKind::kAddValue:
-      return Layer::kAbilities;
-    case ModifierOpKind::kDefineStat:
-      return Layer::kDefineStats;
-    case ModifierOpKind::kSetStat:
-      return Layer::kSetStats;
-    case ModifierOpKind::kAddStat:
-      return Layer::kAddStats;
-    case ModifierOpKind::kSwapStats:
-      return Layer::kSwapStats;
-    case ModifierOpKind::kProxyStat:
-      return Layer::kProxies;
-    case ModifierOpKind::kNone:
-    case ModifierOpKind::kShield:
-    case ModifierOpKind::kTrigger:
-    case ModifierOpKind::kAbility:
-    case ModifierOpKind::kCopy:
-    case ModifierOpKind::kReword:
-      return Layer::kDone;
+LayerTable::LayerTable(const std::vector<LayerSpec>& layers)
+    : done_(static_cast<Layer>(layers.size() + 1)), changes_(done_, 0) {
+  layer_of_.fill(done_);
+  stats_ = grants_ = counters_ = loses_with_types_ = done_;
+  status_ = layers.size() < kMostLayers
+                ? Check(layers)
+                : absl::InvalidArgumentError("there are too many layers");
+  if (!status_.ok()) return;
+  for (size_t i = 0; i < layers.size(); ++i) {
+    Place(static_cast<Layer>(i + 1), layers[i]);
   }
-  return Layer::kDone;
+  grants_ = layer_of_[static_cast<size_t>(ModifierOpKind::kGrantAbility)];
 }
 
-PlayerId NewController(const Change& change) {
-  if (change.number == 0) return change.env->controller;
-  if (change.number < 0 ||
-      change.number > std::numeric_limits<PlayerId>::max()) {
-    return 0;
+void LayerTable::Place(Layer layer, const LayerSpec& spec) {
+  for (ModifierOpKind kind : spec.operations) {
+    layer_of_[static_cast<size_t>(kind)] = layer;
+    changes_[layer] |= *ChangedBy(kind);
   }
-  return static_cast<PlayerId>(change.number);
+  if (spec.loses_with_types) {
+    loses_with_types_ = layer;
+    changes_[layer] |= kAsksAbilities;
+  }
+  if (spec.counters) counters_ = layer;
+  if (SettlesStats(spec)) stats_ = std::min(stats_, layer);
 }
 
-void ApplyChange(const GameQueries& game, const Change& change,
-                 Characteristics& thing) {
-  switch (change.kind) {
-    case ModifierOpKind::kSetController:
-      thing.controller = NewController(change);
-      return;
-    case ModifierOpKind::kAddType:
-      if (!thing.Has(change.word)) thing.types.push_back(change.word);
-      return;
-    case ModifierOpKind::kRemoveType:
-      return Erase(thing.types, change.word);
-    case ModifierOpKind::kRemoveSubtypes:
-      thing.types.erase(
-          std::remove_if(
-              thing.types.begin(), thing.types.end(),
-              [&](Word type) { return game.IsSubtypeOf(type, change.word); }),
-          thing.types.end());
-      return;
-    case ModifierOpKind::kAddColor:
-      return SetWord(thing.colors, change.word, true);
-    case ModifierOpKind::kSetColor:
-      thing.colors.clear();
-      for (Word color : change.words) SetWord(thing.colors, color, true);
-      return;
-    case ModifierOpKind::kAddKeyword: {
-      int64_t more = change.number == 0 ? 1 : change.number;
-      int64_t sum = SaturatingAdd(thing.Keyword(change.word), more);
-      return SetNamed(thing.keywords, change.word, std::max<int64_t>(sum, 0));
-    }
-    case ModifierOpKind::kRemoveKeyword:
-    case ModifierOpKind::kForbidKeyword:
-      return SetNamed(thing.keywords, change.word, 0);
-    case ModifierOpKind::kGrantAbility:
-      thing.abilities.push_back({change.ability, *change.env});
-      return;
-    case ModifierOpKind::kLoseAbilities:
-      thing.abilities.clear();
-      thing.keywords.clear();
-      return;
-    case ModifierOpKind::kForbidAbilities:
-      thing.abilities.clear();
-      return;
-    case ModifierOpKind::kRule:
-      return AddRule(change, thing.rules);
-    case ModifierOpKind::kAddCost:
-      return AddNamed(thing.extra_cost, change.word, change.number);
-    case ModifierOpKind::kSetFlag:
-      return SetNamed(thing.flags, change.word, change.number < 0 ? -1 : 1);
-    case ModifierOpKind::kAddResource:
-      return AddNamed(thing.resources, change.word, change.number);
-    case ModifierOpKind::kAddValue:
-      return AddNamed(thing.values, change.word, change.number);
-    case ModifierOpKind::kDefineStat:
-    case ModifierOpKind::kSetStat:
-      return SetNamed(thing.stats, change.word, change.number);
-    case ModifierOpKind::kAddStat:
-    case ModifierOpKind::kProxyStat:
-      return AddNamed(thing.stats, change.word, change.number);
-    case ModifierOpKind::kSwapStats:
-      return SwapStats(change.words, thing.stats);
-    case ModifierOpKind::kNone:
-    case ModifierOpKind::kShield:
-    case ModifierOpKind::kTrigger:
-    case ModifierOpKind::kAbility:
-    case ModifierOpKind::kCopy:
-    case ModifierOpKind::kReword:
-      return;
+absl::Status LayerTable::Check(const std::vector<LayerSpec>& layers) const {
+  for (int number = 0; number < static_cast<int>(layer_of_.size()); ++number) {
+    if (!pb::ModifierOpKind_IsValid(number)) continue;
+    absl::Status one =
+        CheckOperation(layers, static_cast<ModifierOpKind>(number));
+    if (!one.ok()) return one;
   }
+  absl::Status with_types = CheckOne(
+      "what takes abilities with types",
+      LayersWith(layers,
+                 [](const LayerSpec& spec) { return spec.loses_with_types; }));
+  if (!with_types.ok()) return with_types;
+  absl::Status counters = CheckOne(
+      "what counters change",
+      LayersWith(layers, [](const LayerSpec& spec) { return spec.counters; }));
+  if (!counters.ok()) return counters;
+  return CheckForbidding(layers);
 }
 
 }  // namespace refold

@@ -9,6 +9,7 @@
 
 #include "kernel/program/program_builder.h"
 #include "kernel/query/evaluate.h"
+#include "kernel/query/test_layers.h"
 #include "kernel/query/view.h"
 #include "proto/program.pb.h"
 
@@ -24,6 +25,7 @@ class TestGame : public GameQueries {
             const Ref& candidate) const override;
   int64_t Number(const View& view, Word rule, const Environment& env,
                  const std::vector<Ref>& about) const override;
+  const LayerTable& layers() const override { return *layer_table; }
   const GameWords& words() const override;
   std::vector<NamedValue> CounterStats(Word counter) const override;
   std::vector<AbilityRef> RuleAbilities(
@@ -35,6 +37,7 @@ class TestGame : public GameQueries {
   bool IsSubtypeOf(Word subtype, Word type) const override;
   bool has_dependency() const override { return true; }
 
+  const LayerTable* layer_table = &TestLayers();
   AbilityRef forest_ability;
   std::vector<AbilityRef> rule_statics;
   // How often a card's characteristics were computed.

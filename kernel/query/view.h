@@ -16,6 +16,7 @@
 #include "kernel/program/program_set.h"
 #include "kernel/query/game_words.h"
 #include "kernel/query/in_force.h"
+#include "kernel/query/layers.h"
 #include "kernel/query/records.h"
 #include "kernel/query/watch.h"
 #include "kernel/state/facts.h"
@@ -144,6 +145,9 @@ class GameQueries {
   // Whether within a layer a static ability waits for effects on which it
   // depends (CR 613.8 of Magic), or all apply by timestamp alone.
   virtual bool has_dependency() const { return false; }
+  // In which order operations of effects are applied. Lives as long as the
+  // game.
+  virtual const LayerTable& layers() const = 0;
   // What the game calls what the kernel works with. Lives as long as the game.
   virtual const GameWords& words() const = 0;
   // The watchers of this game. Same lifetime.

@@ -15,6 +15,7 @@
 
 #include "kernel/games/skeleton/skeleton.h"
 #include "kernel/program/program_builder.h"
+#include "kernel/query/test_layers.h"
 
 namespace refold::rehearsal {
 
@@ -23,6 +24,7 @@ class ArenaRules final : public skeleton::SkeletonRules {
   ArenaRules();
 
   const skeleton::Skeleton& skeleton() const override { return skeleton_; }
+  const LayerTable& layers() const override { return TestLayers(); }
   const GameWords& words() const override;
   Word name() const override { return Word::Of("arena"); }
   uint32_t version() const override { return 1; }

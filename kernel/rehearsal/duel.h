@@ -16,6 +16,7 @@
 
 #include "kernel/games/skeleton/skeleton.h"
 #include "kernel/program/program_builder.h"
+#include "kernel/query/test_layers.h"
 
 namespace refold::rehearsal {
 
@@ -24,6 +25,7 @@ class DuelRules final : public skeleton::SkeletonRules {
   DuelRules();
 
   const skeleton::Skeleton& skeleton() const override { return skeleton_; }
+  const LayerTable& layers() const override { return TestLayers(); }
   const GameWords& words() const override;
   Word name() const override { return Word::Of("duel"); }
   uint32_t version() const override { return 1; }

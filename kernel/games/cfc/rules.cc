@@ -5,6 +5,7 @@
 
 #include "kernel/effects/effects.h"
 #include "kernel/games/cfc/combat.h"
+#include "kernel/games/cfc/layers.h"
 #include "kernel/games/cfc/moves.h"
 #include "kernel/games/cfc/names.h"
 #include "kernel/games/cfc/play.h"
@@ -69,6 +70,7 @@ class CfcRules final : public skeleton::SkeletonRules {
     return candidate.is_card() &&
            SkeletonRules::Test(view, rule, env, candidate);
   }
+  const LayerTable& layers() const override { return Layers(); }
   const GameWords& words() const override {
     static const GameWords words = {.play = kRing,
                                     .stack = {},

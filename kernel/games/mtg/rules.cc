@@ -8,6 +8,7 @@
 #include "kernel/games/mtg/cost_changes.h"
 #include "kernel/games/mtg/counter_stats.h"
 #include "kernel/games/mtg/events.h"
+#include "kernel/games/mtg/layers.h"
 #include "kernel/games/mtg/mana_purpose.h"
 #include "kernel/games/mtg/moves.h"
 #include "kernel/games/mtg/names.h"
@@ -111,6 +112,7 @@ class MtgRules final : public skeleton::SkeletonRules {
                  const Ref& target) const override {
     return MayTarget(view, env, target);
   }
+  const LayerTable& layers() const override { return Layers(); }
   const GameWords& words() const override {
     static const GameWords words = {.play = kBattlefield,
                                     .stack = kStack,

@@ -13,6 +13,7 @@
 
 #include "kernel/games/skeleton/skeleton.h"
 #include "kernel/program/program_builder.h"
+#include "kernel/query/test_layers.h"
 #include "proto/log.pb.h"
 
 namespace refold::skeleton {
@@ -23,6 +24,7 @@ class TestRules : public SkeletonRules {
       : skeleton_(skeleton), procedures_(ProceduresOf(skeleton.turn)) {}
 
   const Skeleton& skeleton() const override { return skeleton_; }
+  const LayerTable& layers() const override { return TestLayers(); }
   const GameWords& words() const override;
   Word name() const override { return Word::Of("test"); }
   uint32_t version() const override { return 1; }

@@ -8,6 +8,7 @@
 #include "kernel/games/swu/deploy_pilot.h"
 #include "kernel/games/swu/draws.h"
 #include "kernel/games/swu/indirect.h"
+#include "kernel/games/swu/layers.h"
 #include "kernel/games/swu/names.h"
 #include "kernel/games/swu/pay.h"
 #include "kernel/games/swu/play.h"
@@ -46,6 +47,7 @@ ProcedureTable MakeProcedures() {
 
 class SwuRules final : public skeleton::SkeletonRules {
  public:
+  const LayerTable& layers() const override { return Layers(); }
   const GameWords& words() const override {
     static const GameWords words = {.play = kArena,
                                     .stack = {},
