@@ -62,20 +62,37 @@ CardCode CardSource::FindBare(absl::string_view name) {
   return code;
 }
 
-absl::Status CardSource::NoSuchCard(absl::string_view name) const {
-  std::string message = absl::StrCat("there is no card called \"", name, "\"");
-  // Nearness is a matter of letters, not of their case.
-  const std::vector<std::string> all = names();
+namespace {
+
+// Nearness is a matter of letters, not of their case.
+std::string NearestInAnyCase(absl::string_view name,
+                             const std::vector<std::string>& all) {
   std::vector<std::string> lower;
-  for (const std::string& card : all) {
-    lower.push_back(absl::AsciiStrToLower(card));
-  }
+  for (const std::string& one : all)
+    lower.push_back(absl::AsciiStrToLower(one));
   const absl::string_view near =
       NearestWord(absl::AsciiStrToLower(name), {lower.begin(), lower.end()});
+  if (near.empty()) return "";
+  const auto found = std::find(lower.begin(), lower.end(), std::string(near));
+  return all[static_cast<size_t>(found - lower.begin())];
+}
+
+}  // namespace
+
+absl::Status CardSource::NoSuchCard(absl::string_view name) const {
+  std::string message = absl::StrCat("there is no card called \"", name, "\"");
+  const std::string near = NearestInAnyCase(name, names());
   if (!near.empty()) {
-    auto found = std::find(lower.begin(), lower.end(), std::string(near));
-    absl::StrAppend(&message, "; did you mean \"",
-                    all[static_cast<size_t>(found - lower.begin())], "\"?");
+    absl::StrAppend(&message, "; did you mean \"", near, "\"?");
+    return absl::NotFoundError(message);
+  }
+  const std::map<std::string, std::string> others = other_names();
+  std::vector<std::string> keys;
+  for (const auto& [key, of] : others) keys.push_back(key);
+  const std::string other = NearestInAnyCase(name, keys);
+  if (!other.empty()) {
+    absl::StrAppend(&message, "; did you mean \"", other, "\" (",
+                    others.at(other), ")?");
   }
   return absl::NotFoundError(message);
 }

@@ -8,6 +8,7 @@
 #ifndef REFOLD_REPLAY_CARDS_CARD_SOURCE_H_
 #define REFOLD_REPLAY_CARDS_CARD_SOURCE_H_
 
+#include <map>
 #include <memory>
 #include <string>
 #include <vector>
@@ -53,6 +54,9 @@ class CardSource {
   virtual std::string dialect() const = 0;
   // Of every card that could be read, in the order of the files.
   virtual std::vector<std::string> names() const = 0;
+  // What else decks and people may call cards, and which card that is, as
+  // `names` have it.
+  virtual std::map<std::string, std::string> other_names() const { return {}; }
   // Of those that have a script. Where cards without one are apart from those
   // with one, only the latter are counted as compiled or not.
   virtual std::vector<std::string> scripted() const { return names(); }
@@ -72,7 +76,8 @@ class CardSource {
   // the reason, if there is no such card or the dialect cannot do that.
   virtual CardCode FindBare(absl::string_view name);
 
-  // "there is no card called …", with the nearest name that there is.
+  // "there is no card called …", with the nearest name that there is, or else
+  // the nearest of what cards are called otherwise.
   absl::Status NoSuchCard(absl::string_view name) const;
 };
 

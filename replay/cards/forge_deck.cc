@@ -9,6 +9,7 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
+#include "replay/cards/deck_types.h"
 
 namespace refold {
 namespace {
@@ -75,11 +76,6 @@ const std::vector<ZoneTypes>& TypesOfZones() {
   return *zones;
 }
 
-bool Is(const DeckCard& card, const char* type) {
-  const std::vector<Word>& has = card.program->types();
-  return std::find(has.begin(), has.end(), Word::Of(type)) != has.end();
-}
-
 absl::Status Unfit(absl::string_view file, const DeckLine& line,
                    absl::string_view what) {
   return absl::InvalidArgumentError(
@@ -92,7 +88,7 @@ absl::Status CheckPlace(absl::string_view file, const DeckCard& card) {
     const bool there = card.line.zone == place.zone;
     const bool fits =
         std::any_of(place.types.begin(), place.types.end(),
-                    [&card](const char* type) { return Is(card, type); });
+                    [&card](const char* type) { return IsOfType(card, type); });
     if (there == fits) continue;
     return Unfit(
         file, card.line,
@@ -131,12 +127,12 @@ absl::Status CheckMtgDeck(absl::string_view file,
   for (const DeckCard& card : deck) {
     const absl::Status fits = CheckPlace(file, card);
     if (!fits.ok()) return fits;
-    if (Is(card, "vanguard")) avatars += card.line.count;
+    if (IsOfType(card, "vanguard")) avatars += card.line.count;
     if (avatars > 1) {
       return Unfit(file, card.line, "is more than the one avatar of a player");
     }
     if (card.line.zone == kPlanarDeck) planar = &card.line;
-    plane = plane || Is(card, "plane");
+    plane = plane || IsOfType(card, "plane");
   }
   if (planar == nullptr || plane) return absl::OkStatus();
   return Unfit(file, *planar, "is in a planar deck without a plane");

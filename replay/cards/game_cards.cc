@@ -80,11 +80,13 @@ constexpr GameCards kGames[] = {
      .folder = "card files of Karabast with `cards.json`",
      .marker = "cards.json",
      .deck_zone = "deck",
-     .deck_rules = {},   // of its formats none is demanded
+     .deck_rules = {},   // cards change them: deck_faults
      .opening_hand = 0,  // drawn by the rules
      .is_play = IsSwuPlay,
      .read = Read<KarabastCards>,
-     .parse_deck = ParseKarabastDeck},
+     .parse_deck = ParseKarabastDeck,
+     .check_deck = CheckKarabastDeck,
+     .deck_faults = KarabastDeckFaults},
 };
 
 bool HasMarker(const std::string& folder, const GameCards& cards) {

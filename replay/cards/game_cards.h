@@ -39,6 +39,10 @@ struct GameCards {
   // deck will do.
   absl::Status (*check_deck)(absl::string_view file,
                              const std::vector<DeckCard>& deck) = nullptr;
+  // What there is to say of the deck beyond `deck_rules`, as DeckFaults() says
+  // it; the lines have the names of cards. Null: nothing.
+  std::string (*deck_faults)(absl::string_view file,
+                             const std::vector<DeckCard>& deck) = nullptr;
   // Whose turn is the first; 0, or null: player 1's.
   uint32_t (*first_player)(const pb::Setup& setup) = nullptr;
 };

@@ -87,6 +87,7 @@ absl::StatusOr<std::unique_ptr<KarabastCards>> KarabastCards::Read(
     absl::Status added = cards->AddFolder(folder);
     if (!added.ok()) return added;
   }
+  cards->SayFaultsOfUnscripted();
   return cards;
 }
 
@@ -98,6 +99,8 @@ absl::Status KarabastCards::AddData(const std::string& path) {
   for (KarabastRecord& record : *records) {
     const std::string name = karabast::NameOf(record.facts);
     if (IsToken(record)) {
+      diagnostics_.insert(diagnostics_.end(), record.faults.begin(),
+                          record.faults.end());
       tokens_.insert(record.facts.internal_name);
       continue;
     }
@@ -117,6 +120,15 @@ absl::Status KarabastCards::AddData(const std::string& path) {
     }
   }
   return absl::OkStatus();
+}
+
+// Those of a card with a script are said when it is compiled.
+void KarabastCards::SayFaultsOfUnscripted() {
+  for (const KarabastRecord& record : records_) {
+    if (scripts_.contains(record.facts.internal_name)) continue;
+    diagnostics_.insert(diagnostics_.end(), record.faults.begin(),
+                        record.faults.end());
+  }
 }
 
 absl::Status KarabastCards::AddFolder(const std::string& path) {
@@ -225,6 +237,16 @@ std::vector<std::string> KarabastCards::names() const {
   return names;
 }
 
+std::map<std::string, std::string> KarabastCards::other_names() const {
+  std::map<std::string, std::string> others;
+  for (const KarabastRecord& record : records_) {
+    const std::string name = karabast::NameOf(record.facts);
+    others.emplace(record.facts.internal_name, name);
+    if (!record.set_id.empty()) others.emplace(record.set_id, name);
+  }
+  return others;
+}
+
 std::vector<std::string> KarabastCards::scripted() const {
   std::vector<std::string> names;
   for (const KarabastRecord& record : records_) {
@@ -246,6 +268,11 @@ CardCode KarabastCards::CodeOf(const KarabastRecord& record,
     if (!script->file.valid) return code;
   }
   code.line = 1;
+  if (!record.faults.empty()) {
+    code.diagnostics.insert(code.diagnostics.end(), record.faults.begin(),
+                            record.faults.end());
+    return code;
+  }
   auto program = karabast::Compile(record.facts,
                                    script == nullptr ? nullptr : &script->file,
                                    &code.diagnostics);

@@ -31,6 +31,7 @@ class KarabastCards : public CardSource {
 
   std::string dialect() const override { return "karabast"; }
   std::vector<std::string> names() const override;
+  std::map<std::string, std::string> other_names() const override;
   std::vector<std::string> scripted() const override;
   const std::vector<Diagnostic>& diagnostics() const override {
     return diagnostics_;
@@ -54,6 +55,7 @@ class KarabastCards : public CardSource {
 
   absl::Status AddData(const std::string& path);
   absl::Status AddFolder(const std::string& path);
+  void SayFaultsOfUnscripted();
   void AddFile(const std::string& folder, const std::string& path,
                absl::string_view text);
   // What ends the message about a name that no record has: the one with that

@@ -6,71 +6,59 @@
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
-#include "google/protobuf/struct.pb.h"
-#include "google/protobuf/util/json_util.h"
+#include "kernel/base/utf8.h"
+#include "replay/cards/json_tree.h"
+#include "replay/cards/karabast_fields.h"
 #include "replay/cards/karabast_keywords.h"
 
 namespace refold {
 namespace {
 
-using google::protobuf::ListValue;
-using google::protobuf::Struct;
-
-// No printed number is further from 0; JSON may say any.
-constexpr double kMostPrinted = 1e9;
-
-const google::protobuf::Value* Field(const Struct& record, const char* name) {
-  auto found = record.fields().find(name);
-  return found == record.fields().end() ? nullptr : &found->second;
+// Fields of another type than they should have are reported
+// (karabast_fields.h) and read as none.
+std::string TextField(const JsonValue& record, const char* name) {
+  const JsonValue* value = record.Find(name);
+  return value == nullptr ? std::string() : value->text;
 }
 
-std::string TextField(const Struct& record, const char* name) {
-  const google::protobuf::Value* value = Field(record, name);
-  return value == nullptr ? std::string() : value->string_value();
-}
-
-int64_t NumberField(const Struct& record, const char* name) {
-  const google::protobuf::Value* value = Field(record, name);
-  if (value == nullptr) return 0;
-  return static_cast<int64_t>(
-      std::clamp(value->number_value(), -kMostPrinted, kMostPrinted));
+int64_t NumberField(const JsonValue& record, const char* name) {
+  const JsonValue* value = record.Find(name);
+  return value == nullptr ? 0 : value->number;
 }
 
 // Some lists of cards say "" for a card that has none.
-std::vector<std::string> TextsField(const Struct& record, const char* name) {
+std::vector<std::string> TextsField(const JsonValue& record, const char* name) {
   std::vector<std::string> texts;
-  const google::protobuf::Value* value = Field(record, name);
+  const JsonValue* value = record.Find(name);
   if (value == nullptr) return texts;
-  for (const google::protobuf::Value& one : value->list_value().values()) {
-    if (!one.string_value().empty()) texts.push_back(one.string_value());
+  for (const JsonValue& one : value->items) {
+    if (!one.text.empty()) texts.push_back(one.text);
   }
   return texts;
 }
 
-bool BoolField(const Struct& record, const char* name) {
-  const google::protobuf::Value* value = Field(record, name);
-  return value != nullptr && value->bool_value();
+bool BoolField(const JsonValue& record, const char* name) {
+  const JsonValue* value = record.Find(name);
+  return value != nullptr && value->truth;
 }
 
-std::vector<karabast::PrintedKeyword> KeywordsOf(const Struct& record) {
+std::vector<karabast::PrintedKeyword> KeywordsOf(const JsonValue& record) {
   std::vector<karabast::PrintedKeyword> keywords;
-  const google::protobuf::Value* value = Field(record, "keywords");
+  const JsonValue* value = record.Find("keywords");
   if (value == nullptr) return keywords;
-  for (const google::protobuf::Value& one : value->list_value().values()) {
-    keywords.push_back({TextField(one.struct_value(), "name"),
-                        NumberField(one.struct_value(), "amount"),
-                        NumberField(one.struct_value(), "cost"),
-                        TextsField(one.struct_value(), "aspects"),
-                        BoolField(one.struct_value(), "additionalCost")});
+  for (const JsonValue& one : value->items) {
+    keywords.push_back({TextField(one, "name"), NumberField(one, "amount"),
+                        NumberField(one, "cost"), TextsField(one, "aspects"),
+                        BoolField(one, "additionalCost")});
   }
   return keywords;
 }
 
-std::string SetIdOf(const Struct& record) {
-  const google::protobuf::Value* set = Field(record, "setId");
+std::string SetIdOf(const JsonValue& record) {
+  const JsonValue* set = record.Find("setId");
   if (set == nullptr) return "";
-  return absl::StrFormat("%s_%03d", TextField(set->struct_value(), "set"),
-                         NumberField(set->struct_value(), "number"));
+  return absl::StrFormat("%s_%03d", TextField(*set, "set"),
+                         NumberField(*set, "number"));
 }
 
 bool Is(const karabast::CardFacts& facts, absl::string_view type) {
@@ -79,7 +67,7 @@ bool Is(const karabast::CardFacts& facts, absl::string_view type) {
 }
 
 // Of those that only the text has; a leader's are those of its unit side.
-void AddKeywordsOfText(const Struct& record, karabast::CardFacts& facts) {
+void AddKeywordsOfText(const JsonValue& record, karabast::CardFacts& facts) {
   const char* field = Is(facts, "leader") ? "deployBox" : "text";
   for (karabast::PrintedKeyword& one :
        KeywordsInText(TextField(record, field))) {
@@ -90,7 +78,7 @@ void AddKeywordsOfText(const Struct& record, karabast::CardFacts& facts) {
   }
 }
 
-KarabastRecord RecordOf(const Struct& record) {
+KarabastRecord RecordOf(const JsonValue& record) {
   KarabastRecord card;
   karabast::CardFacts& facts = card.facts;
   facts.internal_name = TextField(record, "internalName");
@@ -109,8 +97,7 @@ KarabastRecord RecordOf(const Struct& record) {
   facts.upgrade_hp = NumberField(record, "upgradeHp");
   if (upgrade && facts.upgrade_power == 0) facts.upgrade_power = facts.power;
   if (upgrade && facts.upgrade_hp == 0) facts.upgrade_hp = facts.hp;
-  const google::protobuf::Value* unique = Field(record, "unique");
-  facts.unique = unique != nullptr && unique->bool_value();
+  facts.unique = BoolField(record, "unique");
   facts.keywords = KeywordsOf(record);
   AddKeywordsOfText(record, facts);
   facts.back_title = TextField(record, "backSideTitle");
@@ -123,25 +110,40 @@ KarabastRecord RecordOf(const Struct& record) {
   return card;
 }
 
+// How messages call the card of the record.
+std::string CardOf(const KarabastRecord& record) {
+  const std::string& name = record.facts.internal_name;
+  return record.id.empty() ? name : absl::StrCat(name, " (", record.id, ")");
+}
+
 }  // namespace
 
 absl::StatusOr<std::vector<KarabastRecord>> ParseKarabastData(
     absl::string_view file, absl::string_view text) {
-  ListValue list;
-  const auto parsed =
-      google::protobuf::util::JsonStringToMessage(std::string(text), &list);
-  if (!parsed.ok()) {
+  if (ToUtf8(text) != text) {
+    return absl::InvalidArgumentError(absl::StrCat(file, ": no UTF-8"));
+  }
+  auto list = ParseJson(file, text);
+  if (!list.ok()) return list.status();
+  const JsonPlaces places(file, text);
+  const auto wrong = [&places](const JsonValue& value, absl::string_view what) {
     return absl::InvalidArgumentError(
-        absl::StrCat(file, ": no list of cards in JSON: ", parsed.ToString()));
+        absl::StrCat(places.At(value.place), ": ", what));
+  };
+  if (list->kind != JsonValue::Kind::kList) {
+    return wrong(*list, "a list of cards is expected here");
   }
   std::vector<KarabastRecord> records;
-  for (const google::protobuf::Value& value : list.values()) {
-    KarabastRecord record = RecordOf(value.struct_value());
-    if (record.facts.title.empty() || record.facts.internal_name.empty()) {
-      return absl::InvalidArgumentError(
-          absl::StrCat(file, ": record ", records.size() + 1,
-                       " has no internalName or no title"));
+  for (const JsonValue& value : list->items) {
+    if (value.kind != JsonValue::Kind::kObject) {
+      return wrong(value, "a card is an object");
     }
+    KarabastRecord record = RecordOf(value);
+    if (record.facts.title.empty() || record.facts.internal_name.empty()) {
+      return wrong(value, absl::StrCat("record ", records.size() + 1,
+                                       " has no internalName or no title"));
+    }
+    record.faults = FaultsOfRecord(places, CardOf(record), value);
     records.push_back(std::move(record));
   }
   return records;

@@ -1,5 +1,5 @@
 // Printed values of Star Wars: Unlimited cards, from a JSON file: a list of
-// records, one a card (testdata/swu/README.md says which fields are read).
+// records, one a card (karabast_fields.cc says of which fields).
 #ifndef REFOLD_REPLAY_CARDS_KARABAST_DATA_H_
 #define REFOLD_REPLAY_CARDS_KARABAST_DATA_H_
 
@@ -8,6 +8,7 @@
 
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
+#include "kernel/base/diagnostic.h"
 #include "kernel/dialects/karabast/compile.h"
 
 namespace refold {
@@ -16,9 +17,12 @@ struct KarabastRecord {
   karabast::CardFacts facts;
   std::string id;      // what a card file calls the card; empty without one
   std::string set_id;  // "SOR_005", as deck lists name cards; may be empty
+  // What is wrong with the record: there is no program of its card then.
+  std::vector<Diagnostic> faults;
 };
 
-// InvalidArgument, with the file and the record, for what is no such list.
+// InvalidArgument, with file, line and column, for what is no such list, or has
+// a record without a name.
 absl::StatusOr<std::vector<KarabastRecord>> ParseKarabastData(
     absl::string_view file, absl::string_view text);
 

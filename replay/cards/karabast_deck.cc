@@ -1,82 +1,186 @@
 #include "replay/cards/karabast_deck.h"
 
-#include <string>
+#include <algorithm>
+#include <map>
+#include <utility>
 
-#include "absl/status/status.h"
+#include "absl/strings/ascii.h"
+#include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
-#include "google/protobuf/struct.pb.h"
-#include "google/protobuf/util/json_util.h"
+#include "absl/strings/str_join.h"
+#include "kernel/base/utf8.h"
+#include "replay/cards/deck_types.h"
+#include "replay/cards/json_tree.h"
 
 namespace refold {
 namespace {
 
-using google::protobuf::Struct;
+constexpr const char* kBaseZone = "base";  // where leader and base begin
 
-absl::Status Wrong(absl::string_view file, absl::string_view what) {
-  return absl::InvalidArgumentError(absl::StrCat(file, ": ", what));
+constexpr int64_t kLeastCards = 50;
+constexpr int64_t kMostOfAName = 3;
+
+class DeckReader {
+ public:
+  DeckReader(absl::string_view file, absl::string_view text)
+      : places_(file, text) {}
+
+  absl::StatusOr<std::vector<DeckLine>> Read(const JsonValue& list) {
+    if (list.kind != JsonValue::Kind::kObject) {
+      return Wrong(list, "a deck list is an object");
+    }
+    for (const char* part : {"leader", "base"}) {
+      const JsonValue* entry = list.Find(part);
+      if (entry == nullptr || entry->kind != JsonValue::Kind::kObject) {
+        return Wrong(list, absl::StrCat("the deck has no ", part));
+      }
+      const absl::Status added = AddCard(*entry, kBaseZone);
+      if (!added.ok()) return added;
+    }
+    const JsonValue* cards = list.Find("deck");
+    if (cards == nullptr || cards->items.empty()) {
+      return Wrong(list, "the deck is empty");
+    }
+    for (const JsonValue& card : cards->items) {
+      const absl::Status added = AddCard(card, "");
+      if (!added.ok()) return added;
+    }
+    return std::move(deck_);
+  }
+
+ private:
+  absl::Status Wrong(const JsonValue& where, absl::string_view what) const {
+    return absl::InvalidArgumentError(
+        absl::StrCat(places_.At(where.place), ": ", what));
+  }
+
+  absl::Status AddCard(const JsonValue& entry, const char* zone) {
+    const JsonValue* id = entry.Find("id");
+    if (id == nullptr || id->text.empty()) {
+      return Wrong(entry, "a card without an id");
+    }
+    const JsonValue* count = entry.Find("count");
+    const bool whole =
+        count == nullptr || count->kind == JsonValue::Kind::kInteger;
+    const int64_t number = count == nullptr ? 1 : count->number;
+    if (!whole || number < 1 || number > kMaxDeckCards) {
+      return Wrong(*count, absl::StrCat("the count of ", id->text,
+                                        " is not a number of cards"));
+    }
+    total_ += number;
+    if (total_ > kMaxDeckCards) {
+      return Wrong(entry, absl::StrCat("a deck holds at most ", kMaxDeckCards,
+                                       " cards"));
+    }
+    deck_.push_back({.line = places_.LineOf(entry.place),
+                     .count = static_cast<uint32_t>(number),
+                     .card = id->text,
+                     .zone = zone});
+    return absl::OkStatus();
+  }
+
+  JsonPlaces places_;
+  std::vector<DeckLine> deck_;
+  int64_t total_ = 0;
+};
+
+// The number in a card's text between these words; `otherwise` without them.
+int64_t NumberBetween(absl::string_view text, absl::string_view before,
+                      absl::string_view behind, int64_t otherwise) {
+  const size_t begin = text.find(before);
+  if (begin == absl::string_view::npos) return otherwise;
+  const absl::string_view rest = text.substr(begin + before.size());
+  int64_t number = 0;
+  const size_t end = rest.find(behind);
+  return end != absl::string_view::npos &&
+                 absl::SimpleAtoi(rest.substr(0, end), &number)
+             ? number
+             : otherwise;
 }
 
-const google::protobuf::Value* PartOf(const Struct& object, const char* name) {
-  auto found = object.fields().find(name);
-  return found == object.fields().end() ? nullptr : &found->second;
-}
-
-// A deck list has no lines: what is said of a card names the file alone.
-absl::Status AddCard(absl::string_view file, const Struct& entry,
-                     const char* zone, std::vector<DeckLine>& deck) {
-  const google::protobuf::Value* id = PartOf(entry, "id");
-  if (id == nullptr || id->string_value().empty()) {
-    return Wrong(file, "a card without an id");
-  }
-  const google::protobuf::Value* count = PartOf(entry, "count");
-  const double number = count == nullptr ? 1 : count->number_value();
-  if (!(number >= 1 && number <= kMaxDeckCards) ||
-      number != static_cast<double>(static_cast<uint32_t>(number))) {
-    return Wrong(file, absl::StrCat("the count of ", id->string_value(),
-                                    " is not a number of cards"));
-  }
-  deck.push_back({.line = 1,
-                  .count = static_cast<uint32_t>(number),
-                  .card = id->string_value(),
-                  .zone = zone});
-  return absl::OkStatus();
+std::string TextOf(const DeckCard& card) {
+  return absl::AsciiStrToLower(card.program->program().text());
 }
 
 }  // namespace
 
 absl::StatusOr<std::vector<DeckLine>> ParseKarabastDeck(
     absl::string_view file, absl::string_view text) {
-  Struct list;
-  const auto parsed =
-      google::protobuf::util::JsonStringToMessage(std::string(text), &list);
-  if (!parsed.ok()) {
-    return Wrong(file,
-                 absl::StrCat("no deck list in JSON: ", parsed.ToString()));
+  if (ToUtf8(text) != text) {
+    return absl::InvalidArgumentError(absl::StrCat(file, ": no UTF-8"));
   }
-  std::vector<DeckLine> deck;
-  for (const char* part : {"leader", "base"}) {
-    const google::protobuf::Value* entry = PartOf(list, part);
-    if (entry == nullptr || !entry->has_struct_value()) {
-      return Wrong(file, absl::StrCat("the deck has no ", part));
+  const auto list = ParseJson(file, text);
+  if (!list.ok()) return list.status();
+  return DeckReader(file, text).Read(*list);
+}
+
+absl::Status CheckKarabastDeck(absl::string_view file,
+                               const std::vector<DeckCard>& deck) {
+  for (size_t i = 0; i < deck.size(); ++i) {
+    const DeckCard& card = deck[i];
+    const auto wrong = [&](absl::string_view what) {
+      return absl::InvalidArgumentError(absl::StrCat(
+          file, ":", card.line.line, ": \"", card.line.card, "\" ", what));
+    };
+    if (card.line.zone != kBaseZone) {
+      for (const char* type : {"leader", "base"}) {
+        if (!IsOfType(card, type)) continue;
+        return wrong(
+            absl::StrCat("is a ", type, ", and there is one beside the deck"));
+      }
+      continue;
     }
-    absl::Status added = AddCard(file, entry->struct_value(), "base", deck);
-    if (!added.ok()) return added;
-  }
-  const google::protobuf::Value* cards = PartOf(list, "deck");
-  if (cards == nullptr || cards->list_value().values().empty()) {
-    return Wrong(file, "the deck is empty");
-  }
-  uint64_t total = 0;
-  for (const google::protobuf::Value& card : cards->list_value().values()) {
-    absl::Status added = AddCard(file, card.struct_value(), "", deck);
-    if (!added.ok()) return added;
-    total += deck.back().count;
-    if (total > kMaxDeckCards) {
-      return Wrong(
-          file, absl::StrCat("a deck holds at most ", kMaxDeckCards, " cards"));
+    const char* type = i == 0 ? "leader" : "base";
+    if (!IsOfType(card, type)) return wrong(absl::StrCat("is no ", type));
+    if (card.line.count != 1) {
+      return wrong(absl::StrCat("is there ", card.line.count,
+                                " times; a deck has one ", type));
     }
   }
-  return deck;
+  return absl::OkStatus();
+}
+
+std::string KarabastDeckFaults(absl::string_view file,
+                               const std::vector<DeckCard>& deck) {
+  int64_t least = kLeastCards;
+  int64_t cards = 0;
+  struct Copies {
+    int64_t count = 0;
+    int64_t most = 0;
+  };
+  std::map<std::string, Copies> copies;
+  for (const DeckCard& card : deck) {
+    const std::string text = TextOf(card);
+    if (card.line.zone == kBaseZone) {
+      constexpr absl::string_view kSize = "minimum deck size is ";
+      least +=
+          NumberBetween(text, absl::StrCat(kSize, "increased by "), " card", 0);
+      least -=
+          NumberBetween(text, absl::StrCat(kSize, "decreased by "), " card", 0);
+      continue;
+    }
+    cards += card.line.count;
+    Copies& of_name = copies[card.line.card];
+    of_name.count += card.line.count;
+    of_name.most =
+        NumberBetween(text, "a deck can have up to ", " copies", kMostOfAName);
+  }
+  std::vector<std::string> faults;
+  if (cards < least) {
+    faults.push_back(absl::StrCat(cards, cards == 1 ? " card" : " cards"));
+  }
+  for (const auto& [name, of_name] : copies) {
+    if (of_name.count <= of_name.most) continue;
+    faults.push_back(
+        absl::StrCat(of_name.count, " of \"", name, "\"",
+                     of_name.most == kMostOfAName
+                         ? ""
+                         : absl::StrCat(" (at most ", of_name.most, ")")));
+  }
+  if (faults.empty()) return "";
+  return absl::StrCat(file, ": a deck has at least ", least,
+                      " cards and at most ", kMostOfAName,
+                      " of a name; this one has ", absl::StrJoin(faults, ", "));
 }
 
 }  // namespace refold

@@ -23,6 +23,15 @@ pb::SetupZone& ZoneOf(absl::string_view name, pb::SetupPlayer& player) {
   return zone;
 }
 
+// Both players may have the same deck.
+void SayOnce(std::string faults, std::vector<std::string>& said) {
+  if (faults.empty() ||
+      std::find(said.begin(), said.end(), faults) != said.end()) {
+    return;
+  }
+  said.push_back(std::move(faults));
+}
+
 absl::Status SeatPlayer(const GameCards& kind, CardSource& source,
                         const std::string& path, ProgramList& programs,
                         SeatedDecks& seated) {
@@ -39,28 +48,29 @@ absl::Status SeatPlayer(const GameCards& kind, CardSource& source,
   ZoneOf(kind.deck_zone, *player);
   std::vector<DeckCard> found;
   for (DeckLine& line : *deck) {
+    const auto in_line = [&](const absl::Status& wrong) {
+      return absl::Status(wrong.code(), absl::StrCat(path, ":", line.line, ": ",
+                                                     wrong.message()));
+    };
     auto program = programs.Add(line.card);
-    if (!program.ok()) {
-      return absl::Status(
-          program.status().code(),
-          absl::StrCat(path, ":", line.line, ": ", program.status().message()));
-    }
-    const CardCode& card = *source.Find(line.card);
-    found.push_back({line, card.programs.front().get()});
+    if (!program.ok()) return in_line(program.status());
+    // Tokens, which are programs of the rulebook, are in no deck.
+    const CardCode* code = source.Find(line.card);
+    if (code == nullptr) return in_line(source.NoSuchCard(line.card));
+    const CardCode& card = *code;
     pb::SetupZone& cards =
         ZoneOf(line.zone.empty() ? kind.deck_zone : line.zone, *player);
     for (uint32_t i = 0; i < line.count; ++i) cards.add_cards(*program);
     line.card = card.name;
+    found.push_back({line, card.programs.front().get()});
   }
   if (kind.check_deck != nullptr) {
     absl::Status fits = kind.check_deck(path, found);
     if (!fits.ok()) return fits;
   }
-  std::string faults = DeckFaults(path, kind.deck_rules, *deck);
-  std::vector<std::string>& said = seated.deck_faults;
-  if (!faults.empty() &&
-      std::find(said.begin(), said.end(), faults) == said.end()) {
-    said.push_back(std::move(faults));
+  SayOnce(DeckFaults(path, kind.deck_rules, *deck), seated.deck_faults);
+  if (kind.deck_faults != nullptr) {
+    SayOnce(kind.deck_faults(path, found), seated.deck_faults);
   }
   return absl::OkStatus();
 }
