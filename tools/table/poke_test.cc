@@ -77,6 +77,14 @@ TEST_F(TablePokeTest, WhatCannotBeSoIsRefused) {
   Illegal(R"("card":3,"flag":"tapped","number":1)", "while this is asked");
 }
 
+TEST_F(TablePokeTest, TheNearestWordIsSaid) {
+  Illegal(R"("card":3,"flag":"taped","number":1)",
+          "; did you mean \"tapped\"?");
+  Illegal(R"("card":3,"value":"damge")", "; did you mean \"damage\"?");
+  Illegal(R"("player":1,"resource":"lief")", "; did you mean \"life\"?");
+  Illegal(R"("card":1,"move":"hnd")", "; did you mean \"hand\"?");
+}
+
 TEST(TablePokeOfStrangersTest, NothingIsChangedUnlessThatIsAllowed) {
   TestClient client("mtg");
   client.Do(kTroll);

@@ -44,14 +44,17 @@ class WordsInUse {
   }
 };
 
+std::string Meant(const std::string& near) {
+  return near.empty() ? "" : absl::StrCat("; did you mean \"", near, "\"?");
+}
+
 absl::Status CheckKind(const std::set<std::string>& used, uint32_t kind,
                        const char* what, const words::Vocabulary& known) {
   for (const std::string& word : used) {
     if ((known.KindsOf(word) & kind) != 0) continue;
-    const std::string near = known.NearestWord(word, kind);
-    return absl::NotFoundError(absl::StrCat(
-        "this game has no ", what, " \"", word, "\"",
-        near.empty() ? "" : absl::StrCat("; did you mean \"", near, "\"?")));
+    return absl::NotFoundError(
+        absl::StrCat("this game has no ", what, " \"", word, "\"",
+                     Meant(known.NearestWord(word, kind))));
   }
   return absl::OkStatus();
 }
@@ -99,6 +102,37 @@ absl::Status CheckPhase(const pb::TableSetUp& setup, const GameRules& rules) {
   return absl::NotFoundError(
       absl::StrCat("this game has no phase \"", setup.phase(),
                    "\"; it has: ", absl::StrJoin(known, ", ")));
+}
+
+std::string MeantByHand(const pb::TablePoke& poke, const ProgramSet& programs,
+                        const GameRules& rules) {
+  const words::Vocabulary known(programs, rules);
+  const auto nearest = [&known](const std::string& word, uint32_t kind) {
+    return (known.KindsOf(word) & kind) != 0
+               ? ""
+               : Meant(known.NearestWord(word, kind));
+  };
+  switch (poke.what_case()) {
+    case pb::TablePoke::kValue:
+      return nearest(poke.value(), poke.player() != 0 ? words::kPlayerValueWord
+                                                      : words::kCardValueWord);
+    case pb::TablePoke::kCounters:
+      return nearest(poke.counters(), words::kCounterWord);
+    case pb::TablePoke::kResource:
+      return nearest(poke.resource(), words::kResourceWord);
+    case pb::TablePoke::kFlag:
+      return nearest(poke.flag(), words::kFlagWord);
+    case pb::TablePoke::kMove:
+      return nearest(poke.move(), words::kZoneWord);
+    case pb::TablePoke::kCreate:
+      return known.HasName(poke.create())
+                 ? ""
+                 : Meant(known.NearestName(poke.create()));
+    case pb::TablePoke::kAttachTo:
+    case pb::TablePoke::WHAT_NOT_SET:
+      return "";
+  }
+  return "";
 }
 
 }  // namespace refold::tools

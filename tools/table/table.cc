@@ -10,6 +10,7 @@
 #include "tools/table/faults.h"
 #include "tools/table/poke.h"
 #include "tools/table/set_up.h"
+#include "tools/table/set_up_words.h"
 
 namespace refold::tools {
 
@@ -135,8 +136,13 @@ absl::Status Table::Poke(const pb::TablePoke& poke) {
     return absl::InvalidArgumentError(
         "the table is not changed by hand unless --allow-pokes is given");
   }
-  return Submit({.player = engine_->prompt().player,
-                 .by_hand = ActOf(poke, engine_->state())});
+  const absl::Status changed =
+      Submit({.player = engine_->prompt().player,
+              .by_hand = ActOf(poke, engine_->state())});
+  if (!absl::IsInvalidArgument(changed)) return changed;
+  return absl::InvalidArgumentError(absl::StrCat(
+      changed.message(),
+      MeantByHand(poke, engine_->world().programs(), engine_->rules())));
 }
 
 absl::StatusOr<uint32_t> Table::Mark() {
