@@ -7,6 +7,7 @@
 //   REFOLD_LONG=1      many more games
 //   REFOLD_SEED=n      only the game of that seed, of each kind
 //   REFOLD_CORPORA=DIR decks of the card collections there, too
+//   REFOLD_KARABAST=DIR and of the card files of Karabast in its folder `cards`
 #include <signal.h>
 #include <unistd.h>
 
@@ -116,6 +117,18 @@ void AddMixedPieces(uint64_t times, const char* corpora,
   AddPieces(magic, {forge, code}, kMixedGames * times, pieces);
 }
 
+// Printed values are in the corpora, card files where somebody has a clone.
+void AddKarabast(uint64_t games, const char* corpora,
+                 std::vector<Piece>& pieces) {
+  const char* clone = std::getenv("REFOLD_KARABAST");
+  if (corpora == nullptr || clone == nullptr) return;
+  const DealtGame& kind = DealtGameOf("swu");
+  AddPieces(
+      kind,
+      {absl::StrCat(corpora, "/", kind.corpus), absl::StrCat(clone, "/cards")},
+      games, pieces);
+}
+
 std::vector<Piece> AllPieces() {
   const uint64_t times = std::getenv("REFOLD_LONG") != nullptr ? 20 : 1;
   const char* corpora = std::getenv("REFOLD_CORPORA");
@@ -127,6 +140,7 @@ std::vector<Piece> AllPieces() {
     AddPieces(kind, {absl::StrCat(corpora, "/", kind.corpus)}, games, pieces);
   }
   AddMixedPieces(times, corpora, pieces);
+  AddKarabast(kGames * times, corpora, pieces);
   // Of our own cards: each process would compile all real ones anew.
   for (const DealtGame& kind : FurtherGames()) {
     AddPieces(kind, {kind.own_cards}, kFurtherGames * times, pieces);
@@ -140,7 +154,9 @@ std::string HowToRepeat(uint64_t seed) {
       "; again: bazel test //tools/property:property_test --test_env=",
       "REFOLD_SEED=", seed,
       std::getenv("REFOLD_CORPORA") != nullptr ? " --test_env=REFOLD_CORPORA"
-                                               : "");
+                                               : "",
+      std::getenv("REFOLD_KARABAST") != nullptr ? " --test_env=REFOLD_KARABAST"
+                                                : "");
 }
 
 // Says how to repeat the game that is being played when the process ends by a
