@@ -19,12 +19,14 @@ const std::map<std::string, const char*>& RestrictedActs() {
       {"beDefeated", "defeat"},
       {"beHealed", "heal"},
       {"dealCombatDamage", "deal combat damage"},
+      {"enterPlay", "play"},
       {"doesNotReadyDuringRegroup", "ready in regroup"},
       {"exhaust", "exhaust"},
       {"play", "play"},
       {"playEvent", "play"},
       {"playUnit", "play"},
       {"playUpgrade", "play"},
+      {"putIntoPlay", "play"},
       {"ready", "ready"},
       {"receiveDamage", "damage"},
       {"returnToHand", "return to hand"},
@@ -62,8 +64,17 @@ bool Cannot(Card& card, const EffectCall& call, Ops& ops) {
     return false;
   }
   pb::OpSpec op = Rule(card, "forbid", {act->second});
+  // A card that cannot enter play cannot be deployed or rescued, either.
+  if (*name == "enterPlay") {
+    for (const char* other : {"deploy", "rescue"}) {
+      op.add_words(card.b().W(other));
+    }
+  }
   static const std::map<std::string, const char*> types = {
-      {"playEvent", "event"}, {"playUnit", "unit"}, {"playUpgrade", "upgrade"}};
+      {"playEvent", "event"},
+      {"playUnit", "unit"},
+      {"playUpgrade", "upgrade"},
+      {"putIntoPlay", "unit"}};
   std::vector<pb::Predicate> all;
   if (auto type = types.find(*name); type != types.end()) {
     all.push_back(card.b().HasType(type->second));

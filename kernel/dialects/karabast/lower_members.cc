@@ -1,7 +1,10 @@
 #include "kernel/dialects/karabast/lower_members.h"
 
 #include <algorithm>
+#include <set>
 
+#include "absl/strings/ascii.h"
+#include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
 #include "kernel/dialects/karabast/lower_given.h"
@@ -147,6 +150,83 @@ std::string KindOf(const Value& object) {
 
 }  // namespace
 
+namespace {
+
+// What cards and players have, and what they are asked by a call: the one is
+// not the other.
+bool IsProperty(absl::string_view name) {
+  static const std::set<absl::string_view> names = {"activeAttack",
+                                                    "aspects",
+                                                    "base",
+                                                    "capturedUnits",
+                                                    "cardTypeWhenInPlay",
+                                                    "controller",
+                                                    "cost",
+                                                    "creditTokenCount",
+                                                    "damage",
+                                                    "deckLeader",
+                                                    "discard",
+                                                    "drawDeck",
+                                                    "exhausted",
+                                                    "exhaustedResourceCount",
+                                                    "hand",
+                                                    "hasTheForce",
+                                                    "inPlayId",
+                                                    "internalName",
+                                                    "keywords",
+                                                    "leader",
+                                                    "mostRecentInPlayId",
+                                                    "name",
+                                                    "opponent",
+                                                    "owner",
+                                                    "parentCard",
+                                                    "parentUnit",
+                                                    "printedCost",
+                                                    "readyResourceCount",
+                                                    "remainingHp",
+                                                    "resources",
+                                                    "subtitle",
+                                                    "title",
+                                                    "traits",
+                                                    "type",
+                                                    "unique",
+                                                    "upgrades",
+                                                    "uuid",
+                                                    "zone",
+                                                    "zoneName"};
+  return names.contains(name);
+}
+
+// `isUnit`, `getPower`, `canAttach` …
+bool IsMethod(absl::string_view name) {
+  if (IsProperty(name)) return false;
+  for (absl::string_view verb : {"can", "get", "has", "is"}) {
+    if (name.size() > verb.size() && absl::StartsWith(name, verb) &&
+        absl::ascii_isupper(static_cast<unsigned char>(name[verb.size()]))) {
+      return true;
+    }
+  }
+  return false;
+}
+
+// Reports a property that is called, or a method that is not.
+bool IsAskedWell(Card& card, const Value& object, const Name& name,
+                 const std::vector<Value>* arguments) {
+  const Things* things = object.As<Things>();
+  if (things == nullptr || things->many) return true;
+  const bool called = arguments != nullptr;
+  const bool wrong = called ? IsProperty(name.text) : IsMethod(name.text);
+  if (!wrong) return true;
+  card.Fail(name.span, absl::StrCat("use of ", name.text),
+            called ? absl::StrCat(name.text, " of ", KindOf(object),
+                                  " is a property, and is not called")
+                   : absl::StrCat(name.text, " of ", KindOf(object),
+                                  " is a method, and has to be called"));
+  return false;
+}
+
+}  // namespace
+
 Value MemberOf(Card& card, const Value& object, const Name& name,
                const std::vector<Value>* arguments, const Span& where) {
   if (object.failed()) return object;
@@ -156,6 +236,10 @@ Value MemberOf(Card& card, const Value& object, const Name& name,
   size_t read = 0;
   std::optional<Value> value = Lookup(
       card, object, {name.text, arguments, where, &known, name.span, &read});
+  if (value.has_value() && !value->failed() &&
+      !IsAskedWell(card, object, name, arguments)) {
+    return {Failed{}, where};
+  }
   if (value.has_value()) {
     if (arguments != nullptr && !value->failed() &&
         !TakesAll(card, name.text, *arguments, read)) {

@@ -1,4 +1,7 @@
 // What card files ask of lists whose length is known.
+#include <algorithm>
+#include <optional>
+
 #include "kernel/dialects/karabast/lower_candidate.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
 #include "kernel/dialects/karabast/lower_members.h"
@@ -60,6 +63,29 @@ std::optional<Value> FilteredByGame(Card& card, const std::vector<Value>& list,
   if (things.has_value()) return things;
   if (!asked.Is("filter") || list.size() > kMostDecided) return std::nullopt;
   return KeptFrom(card, list, asked, 0, {});
+}
+
+// `list.slice(from, to)`: numbers below 0 count from its end.
+std::optional<Value> SlicedList(const std::vector<Value>& list,
+                                const Asked& asked) {
+  const int64_t size = static_cast<int64_t>(list.size());
+  const auto place = [&](size_t nth, int64_t otherwise) {
+    const Value said = asked.Argument(nth);
+    const int64_t* number = said.As<int64_t>();
+    if (said.undefined()) return std::optional<int64_t>(otherwise);
+    if (number == nullptr) return std::optional<int64_t>();
+    return std::optional<int64_t>(
+        std::clamp<int64_t>(*number < 0 ? *number + size : *number, 0, size));
+  };
+  asked.Takes(2);
+  const std::optional<int64_t> from = place(0, 0);
+  const std::optional<int64_t> to = place(1, size);
+  if (!from.has_value() || !to.has_value()) return std::nullopt;
+  std::vector<Value> part;
+  for (int64_t i = *from; i < *to; ++i) {
+    part.push_back(list[static_cast<size_t>(i)]);
+  }
+  return MakeList(std::move(part));
 }
 
 }  // namespace
@@ -146,6 +172,7 @@ std::optional<Value> MemberOfList(Card& card, const std::vector<Value>& list,
     if (asked.Is("filter")) return MakeList(std::move(kept));
     return kept.empty() ? Value{Undefined{}} : kept.front();
   }
+  if (asked.Is("slice")) return SlicedList(list, asked);
   if (asked.Is("join")) {
     std::string text;
     for (const Value& one : list) {

@@ -23,6 +23,40 @@ Value CountIs(const pb::Selector& selector, pb::Expr::Op op, pb::Expr number) {
       Condition{tree::Binary(op, tree::CountOf(selector), std::move(number))}};
 }
 
+// The first so many.
+pb::Predicate IsAmongFirst(const pb::Selector& of, int64_t count) {
+  std::vector<pb::Predicate> any;
+  for (int64_t i = 1; i <= count; ++i) {
+    pb::Selector one = of;
+    one.set_nth(static_cast<uint32_t>(i));
+    any.push_back(tree::IsOneOf(std::move(one)));
+  }
+  return tree::Any(std::move(any));
+}
+
+// `list.slice(1, 3)`, by numbers that are known: from the second to the third.
+std::optional<Value> Sliced(Card& card, const Things& things,
+                            const Asked& asked) {
+  constexpr int64_t kMost = 12;
+  const Value from = asked.Argument(0);
+  const Value to = asked.Argument(1);
+  const int64_t* first = from.As<int64_t>();
+  const int64_t* behind = to.As<int64_t>();
+  const int64_t begin = first == nullptr ? 0 : *first;
+  const bool known = (first != nullptr || from.undefined()) &&
+                     (behind != nullptr || to.undefined());
+  if (!known || begin < 0 || begin > kMost ||
+      (behind != nullptr && (*behind < 0 || *behind > kMost))) {
+    return std::nullopt;
+  }
+  std::vector<pb::Predicate> all = {
+      tree::Not(IsAmongFirst(things.selector, begin))};
+  if (behind != nullptr) {
+    all.push_back(IsAmongFirst(things.selector, *behind));
+  }
+  return Where(card, things, tree::All(std::move(all)));
+}
+
 }  // namespace
 
 std::optional<Value> MemberOfThings(Card& card, const Things& things,
@@ -56,7 +90,8 @@ std::optional<Value> MemberOfThings(Card& card, const Things& things,
     return MemberOfThings(card, things, asked.For("map"));
   }
   if (asked.Is("reduce")) return Reduced(card, things, asked);
-  if (asked.Is("slice") || asked.Is("sort")) return std::nullopt;
+  if (asked.Is("slice")) return Sliced(card, things, asked);
+  if (asked.Is("sort")) return std::nullopt;
   if (!asked.Is("filter") && !asked.Is("some") && !asked.Is("every") &&
       !asked.Is("find")) {
     return std::nullopt;

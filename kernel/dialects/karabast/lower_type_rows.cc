@@ -1,7 +1,11 @@
 // Which type each property has.
 #include <map>
+#include <set>
+#include <string>
 
 #include "absl/strings/match.h"
+#include "absl/strings/strip.h"
+#include "kernel/dialects/karabast/lower_systems.h"
 #include "kernel/dialects/karabast/lower_types.h"
 
 namespace refold::karabast {
@@ -229,6 +233,36 @@ constexpr OwnType kOwnTypes[] = {
     {"the lasting effect gainKeyword", "keyword", {Type::kWord, "KeywordName"}},
 };
 
+// What the systems are done to: by the tables of systems, but for those that
+// are done to either, or to cards of players.
+const PropertyType* TypeOfTarget(absl::string_view owner) {
+  static constexpr PropertyType kPlayers = {Type::kPlayers};
+  static constexpr PropertyType kCardsOnly = {Type::kCardsOnly};
+  static const std::set<absl::string_view> players = {
+      "deckSearch",
+      "discardCardsFromOpponentsHand",
+      "discardCardsFromOwnHand",
+      "discardEntireHand",
+      "discardFromDeck",
+      "draw",
+      "exhaustResources",
+      "forThisPhasePlayerEffect",
+      "indirectDamageToPlayer",
+      "loseGame",
+      "payResources",
+      "payResourcesWithoutAdjustment",
+      "readyResources",
+      "shuffleDeck",
+      "theForceIsWithYou",
+      "useTheForce",
+      "winGame"};
+  if (!absl::ConsumePrefix(&owner, "the system ")) return nullptr;
+  if (players.contains(owner) || absl::StartsWith(owner, "create")) {
+    return &kPlayers;
+  }
+  return CardSystems().contains(std::string(owner)) ? &kCardsOnly : nullptr;
+}
+
 }  // namespace
 
 const PropertyType* TypeOfProperty(absl::string_view owner,
@@ -237,6 +271,10 @@ const PropertyType* TypeOfProperty(absl::string_view owner,
     if (absl::StartsWith(owner, own.owner) && property == own.property) {
       return &own.type;
     }
+  }
+  if (property == "target") {
+    const PropertyType* own = TypeOfTarget(owner);
+    if (own != nullptr) return own;
   }
   const auto found = PropertyTypes().find(property);
   return found == PropertyTypes().end() ? nullptr : &found->second;

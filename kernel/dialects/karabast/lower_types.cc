@@ -46,6 +46,16 @@ bool IsCards(const Value& value) {
   return !Is<bool, int64_t, std::string, Named, Number, Condition>(value) &&
          !IsObject(value);
 }
+bool IsOfSort(const Value& value, Things::Sort sort) {
+  const Things* things = value.As<Things>();
+  return IsCards(value) && (things == nullptr || things->sort == sort);
+}
+bool IsPlayers(const Value& value) {
+  return IsOfSort(value, Things::Sort::kPlayers);
+}
+bool IsCardsOnly(const Value& value) {
+  return IsOfSort(value, Things::Sort::kCards);
+}
 bool IsEvent(const Value& value) {
   return Is<EventHandle, PastEvent, AttackHandle>(value);
 }
@@ -76,7 +86,11 @@ TypeRow RowOf(Type type) {
     case Type::kWords:
       return {"a word", IsText};
     case Type::kPlayer:
-      return {"a player", IsCards};
+      return {"a player", IsPlayers};
+    case Type::kPlayers:
+      return {"players", IsPlayers};
+    case Type::kCardsOnly:
+      return {"cards", IsCardsOnly};
     case Type::kCards:
       return {"cards or players", IsCards};
     case Type::kEvent:

@@ -19,8 +19,10 @@ enum class Type {
   kText,
   kWord,
   kWords,  // one or a list of them
-  kPlayer,
-  kCards,  // cards or players
+  kPlayer,     // or a word for one
+  kPlayers,    // one or several
+  kCardsOnly,  // one or several
+  kCards,      // cards or players
   kEvent,  // an event or an attack
   kBounty,
   kFunction,

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <string>
+#include <vector>
 
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/karabast/lower_keys.h"
@@ -98,8 +99,7 @@ TEST(LowerTypesTest, AValueOfAnotherTypeIsSaidWithWhatIsWanted) {
               // cards
               {R"(registrar.addWhenPlayedAbility({ title: 'A', immediateEffect: AbilityHelper.immediateEffects.damage({ amount: 1, target: 'base' }) });)",
                "122: error: the property target of the system damage wants "
-               "cards or players, and this is the text \"base\" [type of "
-               "target]"},
+               "cards, and this is the text \"base\" [type of target]"},
               // player
               {R"(registrar.addWhenPlayedAbility({ title: 'A', immediateEffect: AbilityHelper.immediateEffects.reveal({ promptedPlayer: 2 }) });)",
                "119: error: the property promptedPlayer of the system reveal "
@@ -162,6 +162,67 @@ TEST(LowerTypesTest, AValueOfAnotherTypeIsSaidWithWhatIsWanted) {
                "of power]"},
           };
   for (const WrongCase& one : cases) EXPECT_EQ(FirstWrong(one.call), one.said);
+}
+
+// Column 1 of a line of set-up, then the text before `what`.
+std::string At(const std::string& call, const std::string& what) {
+  return absl::StrCat(call.find(what) + 1, ": error: ");
+}
+
+TEST(LowerTypesTest, PlayersAreNoCardsAndPropertiesAreNotCalled) {
+  const std::string played =
+      "registrar.addWhenPlayedAbility({ title: 'A', immediateEffect: "
+      "AbilityHelper.immediateEffects.";
+  struct Case {
+    const char* system;
+    const char* place;
+    const char* said;
+  };
+  for (const Case& one : std::vector<Case>{
+           {"draw((c) => ({ target: c.source }))", "c.source",
+            "the property target of the system draw wants players, and this "
+            "is a card [type of target]"},
+           {"damage((c) => ({ target: c.player }))", "c.player",
+            "the property target of the system damage wants cards, and this "
+            "is a player [type of target]"},
+           {"createSpy((c) => ({ target: c.source }))", "c.source",
+            "the property target of the system createSpy wants players, and "
+            "this is a card [type of target]"},
+           {"takeControlOfUnit((c) => ({ newController: c.source }))",
+            "c.source",
+            "the property newController of the system takeControlOfUnit wants "
+            "a player, and this is a card [type of newController]"},
+           {"draw((c) => ({ amount: c.source.exhausted() ? 1 : 2 }))",
+            "exhausted",
+            "exhausted of a card is a property, and is not called [use of "
+            "exhausted]"},
+           {"draw((c) => ({ amount: c.source.isUnit ? 1 : 2 }))", "isUnit",
+            "isUnit of a card is a method, and has to be called [use of "
+            "isUnit]"},
+           {"draw((c) => ({ amount: c.player.hasInitiative ? 1 : 2 }))",
+            "hasInitiative",
+            "hasInitiative of a player is a method, and has to be called [use "
+            "of hasInitiative]"}}) {
+    const std::string call = absl::StrCat(played, one.system, " });");
+    EXPECT_EQ(FirstWrong(call), absl::StrCat(At(call, one.place), one.said))
+        << one.system;
+  }
+  EXPECT_EQ(
+      FirstWrong(played + "draw((c) => ({ target: c.player.opponent })) });"),
+      "compiles");
+}
+
+TEST(LowerTypesTest, APartOfAListIsTakenByKnownNumbers) {
+  const auto drawn = [](const std::string& amount) {
+    return FirstWrong(
+        "registrar.addWhenPlayedAbility({ title: 'A', immediateEffect: "
+        "AbilityHelper.immediateEffects.draw((c) => ({ amount: " +
+        amount + " })) });");
+  };
+  EXPECT_EQ(drawn("[1, 2, 3].slice(1).length"), "compiles");
+  EXPECT_EQ(drawn("[1, 2, 3].slice(-2, 3).length"), "compiles");
+  EXPECT_EQ(drawn("c.player.getArenaUnits().slice(0, 2).length"), "compiles");
+  EXPECT_NE(drawn("c.player.getArenaUnits().slice(-1).length"), "compiles");
 }
 
 TEST(LowerTypesTest, EveryPropertyOfASystemHasAType) {
