@@ -3,6 +3,7 @@
 #include <set>
 #include <string>
 
+#include "absl/strings/str_cat.h"
 #include "kernel/dialects/karabast/lower_ability.h"
 #include "kernel/dialects/karabast/lower_costs.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
@@ -36,6 +37,20 @@ bool InOrder(Card& card, const Value& props) {
     chosen = chosen || is;
   }
   return true;
+}
+
+// Costs in code are paid when the others are.
+bool ComesLast(Card& card, const Value& props, const pb::Ability& ability,
+               const CostsBeside& costs) {
+  const Value fixed = PropertyOf(props, "disableCostReordering");
+  if (!KnownTruth(fixed).value_or(false) || costs.in_code.empty() ||
+      ability.cost().claims().empty()) {
+    return true;
+  }
+  card.Fail(fixed.span, "property disableCostReordering",
+            absl::StrCat("the cost ", costs.in_code.front().name,
+                         " cannot be kept in this order with others"));
+  return false;
 }
 
 // What is chosen for a cost is asked before it is asked with what to pay
@@ -90,16 +105,17 @@ void AddPlayable(Card& card, const Context& context, const Value& props,
 }  // namespace
 
 bool AddTerms(Card& card, const Context& context, const Value& props,
-              pb::Ability& ability) {
-  const bool terms =
-      KnowsAbilityKeys(card, props) && AddZones(card, props, ability) &&
-      AddCondition(card, AtStage(context, "preTarget"),
-                   PropertyOf(props, "condition"), ability) &&
-      IsInActionPhase(card, PropertyOf(props, "phase")) &&
-      LowerLimit(card, PropertyOf(props, "limit"), ability) &&
-      InOrder(card, props) &&
-      LowerCost(card, AtStage(context, "cost"), PropertyOf(props, "cost"),
-                *ability.mutable_cost());
+              pb::Ability& ability, CostsBeside& costs) {
+  const bool terms = KnowsAbilityKeys(card, props) &&
+                     AddZones(card, props, ability) &&
+                     AddCondition(card, AtStage(context, "preTarget"),
+                                  PropertyOf(props, "condition"), ability) &&
+                     IsInActionPhase(card, PropertyOf(props, "phase")) &&
+                     LowerLimit(card, PropertyOf(props, "limit"), ability) &&
+                     InOrder(card, props) &&
+                     LowerCostOf(card, AtStage(context, "cost"),
+                                 PropertyOf(props, "cost"), ability, costs) &&
+                     ComesLast(card, props, ability, costs);
   if (terms) AddPlayable(card, context, props, ability);
   if (terms && PropertyOf(props, "disableCostReordering").undefined()) {
     PutChoicesFirst(*ability.mutable_cost());

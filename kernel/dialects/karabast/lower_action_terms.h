@@ -5,13 +5,14 @@
 
 #include "kernel/dialects/karabast/lower_card.h"
 #include "kernel/dialects/karabast/lower_context.h"
+#include "kernel/dialects/karabast/lower_costs_code.h"
 
 namespace refold::karabast {
 
 // Adds what the properties say of it; false, and a report, where that is not
-// supported.
+// supported. What it costs beside claims goes to `costs`.
 bool AddTerms(Card& card, const Context& context, const Value& props,
-              pb::Ability& ability);
+              pb::Ability& ability, CostsBeside& costs);
 // An action that costs nothing cannot be used where it is done to nobody.
 void AddNeedOfEffect(Card& card, const Context& context, const Value& props,
                      pb::Ability& ability);

@@ -179,14 +179,15 @@ bool AddAction(Card& card, const Value& props, bool granted) {
   const Context context = AbilityContext("");
   pb::Ability& ability = NewAbility(card, pb::ABILITY_ACTIVATED, granted);
   AddLabel(card, props, context, ability);
-  if (!AddTerms(card, context, props, ability)) return false;
+  Beginning beginning;
+  if (!AddTerms(card, context, props, ability, beginning.costs)) return false;
   AddNeedOfEffect(card, context, props, ability);
   const uint32_t index =
       static_cast<uint32_t>(card.b().program().abilities_size()) - 1;
   Code code(&ability);
-  return LowerAbilitySteps(
-             card, code, context, WithoutTerms(props),
-             {.chooses_first = ChoosesFirst(card, context, props)}) &&
+  beginning.chooses_first = ChoosesFirst(card, context, props);
+  return LowerAbilitySteps(card, code, context, WithoutTerms(props),
+                           beginning) &&
          AddUsers(card, props, index, granted);
 }
 
@@ -202,16 +203,16 @@ bool AddEpicAction(Card& card, const Value& props) {
   pb::Ability& ability = NewAbility(card, pb::ABILITY_ACTIVATED, false);
   AddLabel(card, props, context, ability);
   *ability.mutable_condition() = EpicIsLeft(card);
-  if (!AddTerms(card, context, props, ability)) return false;
+  Beginning beginning;
+  if (!AddTerms(card, context, props, ability, beginning.costs)) return false;
   Code code(&ability);
   pb::Instruction spent;
   *spent.mutable_flag()->mutable_what() = tree::Entities(pb::Selector::SOURCE);
   spent.mutable_flag()->set_flag(card.b().W("epic action spent"));
   spent.mutable_flag()->set_on(true);
   code.Add(std::move(spent));
-  return LowerAbilitySteps(
-      card, code, context, WithoutTerms(props),
-      {.chooses_first = ChoosesFirst(card, context, props)});
+  beginning.chooses_first = ChoosesFirst(card, context, props);
+  return LowerAbilitySteps(card, code, context, WithoutTerms(props), beginning);
 }
 
 bool LowerDeployment(Card& card, const Value& props, const std::string& title) {

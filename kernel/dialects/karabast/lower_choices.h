@@ -8,6 +8,7 @@
 #include <string>
 
 #include "kernel/dialects/karabast/lower_code.h"
+#include "kernel/dialects/karabast/lower_costs_code.h"
 #include "kernel/dialects/karabast/lower_systems.h"
 
 namespace refold::karabast {
@@ -88,6 +89,7 @@ struct Beginning {
   bool chooses_first = false;  // its targets before its cost
   std::string counts_as = {};  // empty: its uses are not counted
   std::string kind = {};       // "when played" …: it says that it is used
+  CostsBeside costs = {};      // what it costs beside its claims
 };
 struct MenuResult {
   uint32_t word = 0;       // the register with the text that was chosen

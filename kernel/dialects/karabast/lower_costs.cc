@@ -256,8 +256,26 @@ const std::map<std::string, CostRow>& Costs() {
   return costs;
 }
 
+// What pays is kept for who asks for it (`context.costs`).
+void NotePaid(const Card& card, const std::string& name, int first,
+              const CostInto& into) {
+  if (into.beside == nullptr || !AsksWhatWasPaid(card)) return;
+  for (int i = first; i < into.claims.claims_size(); ++i) {
+    pb::Claim& claim = *into.claims.mutable_claims(i);
+    if (claim.has_of()) {
+      const uint32_t paid = Code(into.ability).NewRegister();
+      claim.set_into(paid + 1);
+      into.beside->paid[name] =
+          CardsOf(tree::RegisterRefs(paid), claim.has_count());
+    } else if (claim.verb().parts_size() > 0 &&
+               claim.verb().parts(0).has_refs()) {
+      into.beside->paid[name] = CardsOf(claim.verb().parts(0).refs(), false);
+    }
+  }
+}
+
 bool AddNamed(Card& card, const Context& context, const Named& cost,
-              const Span& where, pb::Cost& into) {
+              const Span& where, const CostInto& into) {
   const auto row = Costs().find(cost.name);
   const size_t takes = row == Costs().end() ? 1 : row->second.takes;
   if (!TakesAll(card, cost.name, *cost.arguments, takes)) return false;
@@ -265,29 +283,23 @@ bool AddNamed(Card& card, const Context& context, const Named& cost,
                                               : cost.arguments->front();
   const Value props = Resolve(card, first, {{context}});
   if (props.failed()) return false;
-  if (row == Costs().end()) {
-    return LowerSystemCost(card, context, cost, props, into);
-  }
-  return row->second.add(card, {cost, context, props}, row->second, into);
+  const int claims = into.claims.claims_size();
+  const bool added = row == Costs().end()
+                         ? LowerSystemCost(card, context, cost, props, into)
+                         : row->second.add(card, {cost, context, props},
+                                           row->second, into.claims);
+  if (added) NotePaid(card, cost.name, claims, into);
+  return added;
 }
 
-}  // namespace
-
-Names CostNames() {
-  Names names = KeysOf(Costs());
-  const Names systems = CostSystemNames();
-  names.insert(names.end(), systems.begin(), systems.end());
-  return names;
-}
-
-bool LowerCost(Card& card, const Context& context, const Value& value,
-               pb::Cost& into) {
+bool AddAnyCost(Card& card, const Context& context, const Value& value,
+                const CostInto& into) {
   const Value cost = Resolve(card, value, {{context}});
   if (cost.failed()) return false;
   if (cost.undefined()) return true;
   if (const std::vector<Value>* list = cost.list()) {
     for (const Value& one : *list) {
-      if (!LowerCost(card, context, one, into)) return false;
+      if (!AddAnyCost(card, context, one, into)) return false;
     }
     return true;
   }
@@ -297,6 +309,28 @@ bool LowerCost(Card& card, const Context& context, const Value& value,
     return false;
   }
   return AddNamed(card, context, *named, cost.span, into);
+}
+
+}  // namespace
+
+Names CostNames() {
+  Names names = KeysOf(Costs());
+  const Names systems = SystemNames();
+  names.insert(names.end(), systems.begin(), systems.end());
+  return names;
+}
+
+bool LowerCost(Card& card, const Context& context, const Value& cost,
+               pb::Cost& into) {
+  return AddAnyCost(card, context, cost, {.claims = into});
+}
+
+bool LowerCostOf(Card& card, const Context& context, const Value& cost,
+                 pb::Ability& ability, CostsBeside& beside) {
+  return AddAnyCost(card, context, cost,
+                    {.claims = *ability.mutable_cost(),
+                     .ability = &ability,
+                     .beside = &beside});
 }
 
 }  // namespace refold::karabast

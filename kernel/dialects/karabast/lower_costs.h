@@ -8,12 +8,17 @@
 #include <string>
 #include <vector>
 
+#include "kernel/dialects/karabast/lower_costs_code.h"
 #include "kernel/dialects/karabast/lower_systems.h"
 
 namespace refold::karabast {
 
+// Of what is no ability that is used: all of it must be claims.
 bool LowerCost(Card& card, const Context& context, const Value& cost,
                pb::Cost& into);
+// Of an ability: the claims become its own; the rest is code.
+bool LowerCostOf(Card& card, const Context& context, const Value& cost,
+                 pb::Ability& ability, CostsBeside& beside);
 // `adjustCost`, one change or a list of them: parts of the verb that plays a
 // card (lower_cost_changes.cc).
 bool AddCostChanges(Card& card, const Value& adjust,
@@ -34,13 +39,18 @@ Names LimitNames();
 std::optional<pb::Query> Payers(Card& card, const Context& context,
                                 const Value& props, const char* zone);
 
-// The systems that may be costs: they are done to cards or players.
-Names CostSystemNames();
-// `AbilityHelper.costs.heal({ … })`: the verb that the system is, as a claim.
-// Its own card pays, or what `target` says; with filters, one that is chosen.
-// A system that is more than one verb is no cost, which is an error.
+// Where a cost goes: its claims, and, if it is an ability's, the rest.
+struct CostInto {
+  pb::Cost& claims;
+  pb::Ability* ability = nullptr;
+  CostsBeside* beside = nullptr;
+};
+// `AbilityHelper.costs.heal({ … })`: any system. What is one verb is a claim:
+// its own card pays, or what `target` says; with filters, one that is chosen.
+// Of several at the same time, or one after another, each is a cost. Everything
+// else is code, which only abilities can pay with; elsewhere it is an error.
 bool LowerSystemCost(Card& card, const Context& context, const Named& cost,
-                     const Value& props, pb::Cost& into);
+                     const Value& props, const CostInto& into);
 
 }  // namespace refold::karabast
 

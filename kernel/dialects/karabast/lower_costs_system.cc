@@ -1,5 +1,7 @@
 // Systems as costs: what an effect does, a player can have to do first.
+#include <algorithm>
 #include <array>
+#include <optional>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
@@ -27,40 +29,109 @@ Value FiltersOf(const Value& props) {
   return filters.empty() ? Value{Undefined{}} : MakeObject(std::move(filters));
 }
 
-}  // namespace
-
-Names CostSystemNames() {
-  Names names;
-  for (const auto& row : CardSystems()) names.push_back(row.first);
-  for (const auto& row : PlayerSystems()) names.push_back(row.first);
-  return names;
+Value SystemNamed(const std::string& name, Value props, const Span& where) {
+  return {Named{"immediateEffects", name,
+                std::make_shared<const std::vector<Value>>(
+                    std::vector<Value>{std::move(props)})},
+          where};
 }
 
-bool LowerSystemCost(Card& card, const Context& context, const Named& cost,
-                     const Value& props, pb::Cost& into) {
-  const Value filters = FiltersOf(props);
-  const bool chosen = !filters.undefined();
-  const Value own =
-      Without(props, {kFilters[0], kFilters[1], kFilters[2], kFilters[3]});
-  const Value system = {Named{"immediateEffects", cost.name,
-                              std::make_shared<const std::vector<Value>>(
-                                  std::vector<Value>{own})},
-                        props.span};
-  const Value target =
-      chosen ? CardsOf(tree::Entities(pb::Selector::CANDIDATE), false)
-             : Value{Undefined{}};
+// The verb that the system is; nothing, and no report, if it is more than that.
+std::optional<pb::Instruction::Verb> VerbOf(Card& card, const Context& context,
+                                            const Value& system,
+                                            const Value& target) {
+  const size_t reported = card.diagnostics->size();
   pb::Ability scratch;
   Code code(&scratch);
   Done done;
-  if (!LowerSystem(card, code, context, system, target, done)) return false;
-  if (scratch.code_size() != 1 || !scratch.code(0).has_verb()) {
+  const bool lowered = LowerSystem(card, code, context, system, target, done);
+  card.diagnostics->resize(reported);
+  if (!lowered || scratch.code_size() != 1 || !scratch.code(0).has_verb()) {
+    return std::nullopt;
+  }
+  pb::Instruction::Verb verb = scratch.code(0).verb();
+  verb.clear_into();
+  return verb;
+}
+
+bool AddInCode(Card& card, const Context& context, const Named& cost,
+               const Value& props, const CostInto& into) {
+  if (into.beside == nullptr) {
     card.Fail(props.span, absl::StrCat("cost ", cost.name),
-              absl::StrCat("the system ", cost.name, " cannot be a cost"));
+              absl::StrCat("the system ", cost.name,
+                           " cannot be a cost of playing or deploying a card"));
     return false;
   }
+  const Value system = SystemNamed(cost.name, props, props.span);
+  const std::optional<pb::Expr> payable = CanPayInCode(card, context, system);
+  if (payable.has_value()) {
+    pb::Ability& ability = *into.ability;
+    *ability.mutable_condition() =
+        ability.has_condition()
+            ? tree::Binary(pb::Expr::AND, ability.condition(), *payable)
+            : *payable;
+  }
+  into.beside->in_code.push_back({cost.name, system, !payable.has_value()});
+  return true;
+}
+
+// `costs.simultaneous([ … ])`: each of them is paid.
+std::optional<std::vector<Named>> PaidPartsOf(Card& card,
+                                              const Context& context,
+                                              const Named& cost,
+                                              const Value& props) {
+  if (cost.name != "simultaneous" && cost.name != "sequential") {
+    return std::nullopt;
+  }
+  const std::vector<Value>* list = SystemsOf(props);
+  if (list == nullptr || props.Find("resolutionMode") != nullptr) {
+    return std::nullopt;
+  }
+  std::vector<Named> parts;
+  for (const Value& one : *list) {
+    const Value system = Resolve(card, one, {{context}});
+    const Named* named = system.As<Named>();
+    if (named == nullptr) return std::nullopt;
+    parts.push_back(*named);
+  }
+  return parts;
+}
+
+}  // namespace
+
+bool LowerSystemCost(Card& card, const Context& context, const Named& cost,
+                     const Value& props, const CostInto& into) {
+  if (const auto parts = PaidPartsOf(card, context, cost, props)) {
+    for (const Named& part : *parts) {
+      const Value own =
+          part.arguments->empty()
+              ? Value{Undefined{}, props.span}
+              : Resolve(card, part.arguments->front(), {{context}});
+      if (own.failed() || !LowerSystemCost(card, context, part, own, into)) {
+        return false;
+      }
+    }
+    return true;
+  }
+  const SystemRow* row = FindSystem(cost.name);
+  const Value filters = FiltersOf(props);
+  // Systems with filters of their own say themselves what is chosen.
+  const bool chosen =
+      !filters.undefined() &&
+      std::none_of(kFilters.begin(), kFilters.end(),
+                   [row](const char* key) { return row->keys.contains(key); });
+  const Value own =
+      chosen
+          ? Without(props, {kFilters[0], kFilters[1], kFilters[2], kFilters[3]})
+          : props;
+  const Value target =
+      chosen ? CardsOf(tree::Entities(pb::Selector::CANDIDATE), false)
+             : Value{Undefined{}};
+  std::optional<pb::Instruction::Verb> verb =
+      VerbOf(card, context, SystemNamed(cost.name, own, props.span), target);
+  if (!verb.has_value()) return AddInCode(card, context, cost, props, into);
   pb::Claim claim;
-  *claim.mutable_verb() = scratch.code(0).verb();
-  claim.mutable_verb()->clear_into();
+  *claim.mutable_verb() = *std::move(verb);
   if (chosen) {
     std::optional<pb::Query> of = Payers(card, context, filters, "arena");
     if (!of.has_value()) return false;
@@ -69,7 +140,7 @@ bool LowerSystemCost(Card& card, const Context& context, const Named& cost,
     parts.erase(parts.begin());
     *claim.mutable_of() = *std::move(of);
   }
-  *into.add_claims() = std::move(claim);
+  *into.claims.add_claims() = std::move(claim);
   return true;
 }
 

@@ -184,11 +184,6 @@ TEST(LowerGivenTest, AnArgumentThatIsMissingIsMissedAtTheCall) {
        "59: error: a text is expected here [not-a-text]"},
       {WithEffect("loseKeyword()"),
        "59: error: a text is expected here [not-a-text]"},
-      {"registrar.addActionAbility({ title: 'A', cost: "
-       "AbilityHelper.costs.discardFromDeck(), " +
-           std::string(kEffect) + " });",
-       "48: error: the system discardFromDeck cannot be a cost [cost "
-       "discardFromDeck]"},
       {"registrar.addWhenPlayedAbility();",
        "1: error: the properties of an ability must be known "
        "[unsupported-properties]"},

@@ -8,9 +8,11 @@
 #include <utility>
 #include <vector>
 
+#include "kernel/dialects/karabast/lower_ability.h"
 #include "kernel/dialects/karabast/lower_choices.h"
 #include "kernel/dialects/karabast/lower_code.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_legal_telling.h"
 #include "kernel/dialects/karabast/lower_systems.h"
 
 namespace refold::karabast {
@@ -94,6 +96,27 @@ Legal LegalForCards(Card& card, const Context& context, const Named& named,
   return SomeThere(Narrowed(card, *cards, *legal));
 }
 
+// What shows cards shows the ones that it names, or the ability's own.
+bool ShowsCards(const std::string& name) {
+  static const std::set<std::string> names = {"lookAt",
+                                              "lookAtAndChooseOption",
+                                              "lookAtAndSelectCard",
+                                              "reveal",
+                                              "revealAndChooseOption",
+                                              "revealAndDraw",
+                                              "revealAndSelectCard"};
+  return names.contains(name);
+}
+
+Legal LegalToShow(Card& card, const Context& context, const Value& props) {
+  const Value* target = props.Find("target");
+  const Value shown =
+      target == nullptr ? context->source : Resolve(card, *target, {{context}});
+  const std::optional<pb::Selector> cards = WhereItIs(card, shown);
+  if (!cards.has_value()) return std::nullopt;
+  return SomeThere(*cards);
+}
+
 Legal LegalSystem(Card& card, const Context& context, const Value& said) {
   const Value system = Resolve(card, said, {{context}});
   const Named* named = system.As<Named>();
@@ -106,6 +129,7 @@ Legal LegalSystem(Card& card, const Context& context, const Value& said) {
     return LegalForAny(card, context, props);
   }
   if (named->name == "selectCard") return LegalChoice(card, context, props);
+  if (ShowsCards(named->name)) return LegalToShow(card, context, props);
   static const std::set<std::string> to_cards = {"capture",
                                                  "damage",
                                                  "defeat",
@@ -134,8 +158,10 @@ Legal LegalSystem(Card& card, const Context& context, const Value& said) {
 
 }  // namespace
 
-std::optional<pb::Expr> WouldChange(Card& card, const Context& context,
-                                    const Value& system, const Value& target) {
+namespace {
+
+Legal WouldComeTo(Card& card, const Context& context, const Value& system,
+                  const Value& target, pb::Predicate::Tried::Level level) {
   const size_t reported = card.diagnostics->size();
   Code* around = std::exchange(card.at_work, nullptr);
   pb::Ability scratch;
@@ -153,27 +179,24 @@ std::optional<pb::Expr> WouldChange(Card& card, const Context& context,
   pb::Predicate::Tried& tried = *would.mutable_predicate()->mutable_tried();
   *tried.mutable_verb() = scratch.code(0).verb();
   tried.mutable_verb()->clear_into();
-  tried.set_level(pb::Predicate::Tried::CHANGES);
+  tried.set_level(level);
   return would;
 }
 
-namespace {
+}  // namespace
 
-// What cannot be told is no error of the card's.
-template <class TellFn>
-Legal IfItCanBeTold(Card& card, TellFn tell) {
-  const size_t reported = card.diagnostics->size();
-  Code* around = std::exchange(card.at_work, nullptr);
-  Legal legal = tell();
-  card.at_work = around;
-  if (card.diagnostics->size() > reported) {
-    card.diagnostics->resize(reported);
-    return std::nullopt;
-  }
-  return legal;
+std::optional<pb::Expr> WouldChange(Card& card, const Context& context,
+                                    const Value& system, const Value& target) {
+  return WouldComeTo(card, context, system, target,
+                     pb::Predicate::Tried::CHANGES);
 }
 
-}  // namespace
+std::optional<pb::Expr> WouldDoInFull(Card& card, const Context& context,
+                                      const Value& system,
+                                      const Value& target) {
+  return WouldComeTo(card, context, system, target,
+                     pb::Predicate::Tried::IN_FULL);
+}
 
 std::optional<pb::Expr> HasLegalTarget(Card& card, const Context& context,
                                        const Value& system) {
@@ -183,11 +206,13 @@ std::optional<pb::Expr> HasLegalTarget(Card& card, const Context& context,
 
 std::optional<pb::Expr> HasLegalEffect(Card& card, const Context& context,
                                        const Value& props) {
-  for (const char* step : {"then", "ifYouDo", "ifYouDoNot"}) {
-    if (!PropertyOf(props, step).undefined()) return std::nullopt;
-  }
   const Value several = PropertyOf(props, "targetResolvers");
   const Value one = PropertyOf(props, "targetResolver");
+  // What comes "if you do", and what comes then of an ability that chooses, is
+  // no reason to use it where nothing can be chosen.
+  const bool otherwise = !PropertyOf(props, "ifYouDoNot").undefined();
+  const bool then = !PropertyOf(props, "then").undefined();
+  if (otherwise || (then && one.undefined())) return std::nullopt;
   if (!several.undefined()) return std::nullopt;
   return IfItCanBeTold(card, [&]() -> Legal {
     if (one.undefined()) {

@@ -31,6 +31,7 @@ bool Steps::Run(Done& done) {
   const std::optional<bool> optional = AsSwitch(card_, Prop("optional"));
   if (!optional.has_value()) return false;
   optional_ = *optional;
+  if (!beginning_.chooses_first && !Pay()) return false;
   if (!optional_) Used();
   Done own;
   const bool around = code_.is_followed();
@@ -50,9 +51,12 @@ bool Steps::Run(Done& done) {
   done.Add(own);
   // What comes then comes whether or not the step was declined.
   for (size_t declined : declined_) code_.Land(declined);
-  if (!FollowUp("then", std::nullopt)) return false;
-  return FollowUp("ifYouDo", own.happened()) &&
-         FollowUp("ifYouDoNot", tree::Unary(pb::Expr::NOT, own.happened()));
+  const bool followed =
+      FollowUp("then", std::nullopt) && FollowUp("ifYouDo", own.happened()) &&
+      FollowUp("ifYouDoNot", tree::Unary(pb::Expr::NOT, own.happened()));
+  // Without its cost nothing comes of it.
+  for (size_t unpaid : unpaid_) code_.Land(unpaid);
+  return followed;
 }
 
 void Steps::Used() {
@@ -79,10 +83,21 @@ void Steps::WriteCount() {
   code_.Add(std::move(count));
 }
 
-void Steps::Chosen() {
-  if (!beginning_.chooses_first) return;
+bool Steps::Chosen() {
+  if (!beginning_.chooses_first) return true;
   beginning_.chooses_first = false;
   code_.ability().set_resolve_at(code_.here());
+  return Pay();
+}
+
+bool Steps::Pay() {
+  ContextHandle with = *context_;
+  for (const auto& [name, paid] : beginning_.costs.paid) {
+    with.costs[name] = paid;
+  }
+  context_ = std::make_shared<const ContextHandle>(std::move(with));
+  return WriteCosts(card_, code_, context_,
+                    std::exchange(beginning_.costs, {}).in_code, unpaid_);
 }
 
 void Steps::Claim() {

@@ -54,7 +54,9 @@ class Steps {
   void WriteUse();
   void WriteCount();
   // All has been chosen that is chosen before the ability is paid for.
-  void Chosen();
+  bool Chosen();
+  // The ability is paid for here, as far as that is code.
+  bool Pay();
   // It has been collected, by whoever did not decline.
   void Claim();
   // Of a Bounty: whether it is collected by an effect.
@@ -137,6 +139,7 @@ class Steps {
   Beginning beginning_;
   bool optional_ = false;
   std::vector<size_t> declined_;  // jumps that are taken by who declines
+  std::vector<size_t> unpaid_;    // and where a cost has not been paid
   // Choices on which others depend, and where what follows them begins.
   std::vector<std::pair<TargetChoice, uint32_t>> leading_;
   // How many could be chosen for the target that was asked for last.

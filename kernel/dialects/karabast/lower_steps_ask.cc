@@ -93,7 +93,11 @@ bool Steps::RunSelect(const std::string& name, const Value& props, Last last,
     is.chooser = *chooser;
   }
   is.title = MenuTitle(props);
-  is.chooses_first = std::exchange(beginning_.chooses_first, false);
+  // What is chosen first begins each of its ways; costs in code are paid before
+  // the menu instead.
+  is.chooses_first = std::exchange(beginning_.chooses_first, false) &&
+                     beginning_.costs.in_code.empty();
+  if (!Pay()) return false;
   if (!beginning_.counts_as.empty() || !beginning_.kind.empty()) {
     is.chosen = [this] {
       if (!beginning_.counts_as.empty()) WriteCount();
@@ -163,7 +167,7 @@ bool Steps::RunPlayer(const std::string& name, const Value& props, bool many,
         tree::CountOf(tree::Entities(pb::Selector::PLAYERS));
   }
   code_.Add(std::move(instruction));
-  Chosen();
+  if (!Chosen()) return false;
   if (optional_) {
     declined_.push_back(
         code_.JumpUnless(tree::CountOf(tree::RegisterRefs(index))));

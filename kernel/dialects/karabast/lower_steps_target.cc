@@ -51,7 +51,7 @@ bool Steps::RunTarget(const std::string& name, const Value& said,
   if (!chosen.has_value()) return false;
   context_ = WithTarget(context_, name, chosen->value);
   const pb::Expr count = tree::CountOf(tree::RegisterRefs(chosen->index));
-  if (later == nullptr) Chosen();
+  if (later == nullptr && !Chosen()) return false;
   if (decline.may) NoteDeclined(count, chosen->from, decline);
   if (later == nullptr) Used();
   if (later != nullptr && !effect.undefined()) {
@@ -138,7 +138,7 @@ bool Steps::RunTargets(const Value& several, Done& done) {
               : *asked_;
     }
   }
-  Chosen();
+  if (!Chosen()) return false;
   Used();
   for (const Later& one : later) {
     const size_t none = code_.JumpUnless(one.count);

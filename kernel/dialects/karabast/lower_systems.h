@@ -41,14 +41,22 @@ std::optional<pb::Expr> HasLegalTarget(Card& card, const Context& context,
                                        const Value& system);
 // Whether an ability would be done to somebody: what its resolver chooses, or
 // else its effect. Nothing, and no report, if that cannot be told before it is
-// used; so it is if there are steps that follow.
+// used; so it is if there are steps that follow whatever comes of it.
 std::optional<pb::Expr> HasLegalEffect(Card& card, const Context& context,
                                        const Value& props);
+
+// Whether the player that the properties of `disclose` speak of has what is to
+// be disclosed (lower_systems_disclose.cc).
+std::optional<pb::Expr> CanDisclose(Card& card, const Context& context,
+                                    const Value& props);
 
 // Whether the system, if it is one verb, would change anything as things are;
 // nothing, and no report, if it is more than that.
 std::optional<pb::Expr> WouldChange(Card& card, const Context& context,
                                     const Value& system, const Value& target);
+// The same of whether all of it would happen.
+std::optional<pb::Expr> WouldDoInFull(Card& card, const Context& context,
+                                      const Value& system, const Value& target);
 
 // Which targets the system would change, where that is less than all that may
 // be its target.

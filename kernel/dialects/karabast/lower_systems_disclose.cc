@@ -116,12 +116,34 @@ bool Disclose(Card& card, Code& code, const SystemCall& call, Done& done) {
           "Disclosed cards");
   const size_t end = code.Jump();
   code.Land(cannot);
+  // Everybody sees that a hand is empty; a trigger waits all the same.
+  std::optional<size_t> empty;
+  if (code.ability().kind() != pb::ABILITY_TRIGGERED) {
+    empty = code.JumpUnless(tree::CountOf(tree::Among(hand)));
+  }
   AddPause(card, code, *player);
+  if (empty.has_value()) code.Land(*empty);
   code.Land(end);
   return true;
 }
 
 }  // namespace
+
+std::optional<pb::Expr> CanDisclose(Card& card, const Context& context,
+                                    const Value& props) {
+  const SystemCall call{.name = "disclose",
+                        .word = "",
+                        .props = props,
+                        .target = {Undefined{}},
+                        .context = context,
+                        .where = props.span};
+  const std::optional<pb::Selector> player =
+      PlayerOf(card, call, pb::Selector::CONTROLLER);
+  const std::optional<Wanted> wanted = WantedBy(card, call);
+  if (!player.has_value() || !wanted.has_value()) return std::nullopt;
+  return wanted->FoundIn(
+      card, tree::Among(card.b().CardsIn(card.b().Zone("hand", *player))));
+}
 
 const SystemTable& DiscloseSystems() {
   static const SystemTable systems = {

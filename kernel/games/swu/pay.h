@@ -38,7 +38,14 @@ std::optional<Frame> PickPaymentFrame(const Engine& engine,
 // Procedure "pick payment".
 Next RunPickPayment(Engine& engine, Frame& frame);
 
-// A verb "pay with", of one card: it is exhausted, or a Credit defeated.
+// The verb of a claim of an ability that says which of its code is a cost, from
+// `begin` up to `end`. It does nothing: the code is run when the ability is.
+inline const Word kPayInCode = Word::Of("pay in code");
+inline const Word kCodeBegin = Word::Of("begin");
+inline const Word kCodeEnd = Word::Of("end");
+
+// Verbs "pay with", of one card, which is exhausted, or defeated if it is a
+// Credit, and "pay in code".
 VerbTable PayVerbs();
 
 }  // namespace refold::swu

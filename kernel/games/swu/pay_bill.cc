@@ -54,6 +54,14 @@ Outcome PayWith(Engine& engine, const Proposal& proposal) {
   return Verbs().at(one.verb).act(engine, one);
 }
 
+Would WouldPayInCode(const View& view, const Proposal& proposal) {
+  return AllOrNothing(view.state.has_player(PlayerIn(proposal, kPlayer)));
+}
+
+Outcome PayInCode(Engine&, const Proposal& proposal) {
+  return {.refs = {RoleOf(proposal, kPlayer)}, .amount = 1};
+}
+
 class Picking {
  public:
   Picking(Engine& engine, Frame& frame) : engine_(engine), frame_(frame) {}
@@ -165,7 +173,13 @@ VerbTable PayVerbs() {
            {.roles = {kCard},
             .needed = {kCard},
             .would = WouldPayWith,
-            .act = PayWith}}};
+            .act = PayWith}},
+          {kPayInCode,
+           {.roles = {kPlayer},
+            .numbers = {kCodeBegin, kCodeEnd},
+            .needed = {kPlayer, kCodeBegin, kCodeEnd},
+            .would = WouldPayInCode,
+            .act = PayInCode}}};
 }
 
 }  // namespace refold::swu

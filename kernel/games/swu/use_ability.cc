@@ -10,11 +10,13 @@
 #include "kernel/engine/uses.h"
 #include "kernel/games/swu/cards.h"
 #include "kernel/games/swu/names.h"
+#include "kernel/games/swu/pay.h"
 #include "kernel/games/swu/shape.h"
 #include "kernel/query/evaluate.h"
 #include "kernel/query/saturate.h"
 #include "kernel/state/named.h"
 #include "kernel/verbs/pay_bill.h"
+#include "kernel/verbs/proposal.h"
 
 namespace refold::swu {
 namespace {
@@ -34,6 +36,23 @@ struct UseLocal {
   };
 };
 
+// A cost that is more than verbs is code of the ability, which is run dry: it
+// can be paid if that changes something, or goes no further without a player.
+bool WouldPayCode(const Engine& engine, const Bill& bill) {
+  for (const flat::Claim& claim : bill.cost->claims()) {
+    if (Word(claim.verb().name()) != kPayInCode) continue;
+    const Proposal code = DueOf(engine, bill, claim).fixed.front();
+    Environment env = bill.env;
+    env.registers.resize(engine.view().ability(env.ability).registers());
+    if (!engine.Suppose()->WouldChange(TriedFrame(
+            std::move(env), static_cast<uint32_t>(NumberOf(code, kCodeBegin)),
+            static_cast<uint32_t>(NumberOf(code, kCodeEnd))))) {
+      return false;
+    }
+  }
+  return true;
+}
+
 Bill BillOfUse(const Engine& engine, const Environment& env) {
   return BillOf(engine, env, {.of = CostPlace::Of::kAbility, .index = 0}, {});
 }
@@ -48,11 +67,11 @@ bool MayUse(const Engine& engine, PlayerId player, const CardCell& card,
       !CanActivate(engine, player, card, granted)) {
     return false;
   }
-  return IsPayable(engine,
-                   BillOfUse(engine, {.source = card.ref(),
-                                      .controller = player,
-                                      .ability = granted.ability,
-                                      .registers = granted.env.registers}));
+  const Bill bill = BillOfUse(engine, {.source = card.ref(),
+                                       .controller = player,
+                                       .ability = granted.ability,
+                                       .registers = granted.env.registers});
+  return IsPayable(engine, bill) && WouldPayCode(engine, bill);
 }
 
 // Whether a rule of the card says so of who may use this ability of its: a rule

@@ -29,6 +29,7 @@
 //                          card); reason (the name of the effects)
 // pay resources   player   source; amount
 // pay with        card (for a cost: exhausted, or a Credit defeated)
+// pay in code     player   begin, end (of the ability's code, as a cost)
 // indirect damage player   source; amount
 // gain force,     player
 //  use force
