@@ -212,6 +212,50 @@ std::optional<pb::Predicate> LegalForSome(Card& card, const Context& context,
   return all_needed ? tree::All(std::move(any)) : tree::Any(std::move(any));
 }
 
+// One for which another card is chosen then: there must be one.
+std::optional<pb::Predicate> LegalForItsChoice(Card& card,
+                                               const Context& context,
+                                               const Named& named) {
+  return OfCandidate(
+      card, context,
+      [&](const Context& with, const Value&) -> std::optional<pb::Predicate> {
+        const std::optional<pb::Expr> legal =
+            HasLegalTarget(card, with, {named});
+        if (!legal.has_value()) return std::nullopt;
+        return tree::Compared(*legal, pb::Expr::GT, tree::Number(0));
+      });
+}
+
+// A system that says itself to whom it is done can be chosen for if there is
+// somebody. Nothing if it does not say that, or if that cannot be told.
+std::optional<pb::Predicate> LegalForItsTarget(Card& card,
+                                               const Context& context,
+                                               const Named& named) {
+  if (named.name == "selectCard")
+    return LegalForItsChoice(card, context, named);
+  if (!CardSystems().contains(named.name)) return std::nullopt;
+  return OfCandidate(
+      card, context,
+      [&](const Context& with, const Value&) -> std::optional<pb::Predicate> {
+        const Value props = Resolve(card, FirstArgument(named), {{with}});
+        if (props.failed()) return std::nullopt;
+        const Value* said = props.Find("target");
+        if (said == nullptr || said->undefined()) return std::nullopt;
+        // Of several, some of which always are there, it is not asked.
+        const Value whom = Resolve(card, *said, {{with}});
+        const Things* one = whom.As<Things>();
+        if (one == nullptr || one->many) return std::nullopt;
+        const std::optional<pb::Expr> legal =
+            HasLegalTarget(card, with,
+                           {Named{named.of, named.name,
+                                  std::make_shared<const std::vector<Value>>(
+                                      std::vector<Value>{props})},
+                            props.span});
+        if (!legal.has_value()) return std::nullopt;
+        return tree::Compared(*legal, pb::Expr::GT, tree::Number(0));
+      });
+}
+
 // What the system can be done to at all, by its name.
 pb::Predicate CanUndergo(Card& card, const std::string& name) {
   static const std::map<std::string, const char*> tests = {
@@ -253,6 +297,10 @@ std::optional<pb::Predicate> LegalFor(Card& card, const Context& context,
   }
   if (name == "attack") {
     return LegalAttacker(card, context, FirstArgument(*named));
+  }
+  if (std::optional<pb::Predicate> its =
+          LegalForItsTarget(card, context, *named)) {
+    return *std::move(its);
   }
   std::optional<pb::Predicate> tried =
       TriedOn(card, context, value, pb::Predicate::Tried::POSSIBLE);

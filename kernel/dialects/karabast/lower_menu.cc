@@ -111,6 +111,7 @@ std::optional<MenuResult> LowerMenu(Card& card, Code& code,
   if (who->base() != pb::Selector::NONE) *mode.mutable_who() = *who;
   std::vector<size_t> ends;
   std::vector<uint32_t> begins;
+  pb::Expr some = tree::Number(0);  // whether any of them would do something
   std::optional<Dispatch> dispatch;
   if (offered.chooses_first) dispatch.emplace(code, choices.size());
   for (size_t i = 0; i < choices.size(); ++i) {
@@ -119,8 +120,7 @@ std::optional<MenuResult> LowerMenu(Card& card, Code& code,
     const uint32_t would = code.NewRegister();
     mode.add_labels(card.b().W(choices[i].key));
     if (!offered.chooses_first) mode.add_jumps(begin);
-    const bool always = offered.unresolvable ||
-                        (offered.forced_last && i + 1 == choices.size());
+    const bool always = offered.forced_last && i + 1 == choices.size();
     pb::Expr available = always ? tree::Number(1) : tree::RegisterNumber(would);
     const Value choice = Resolve(card, choices[i].value, {{context}});
     std::optional<pb::Expr> legal =
@@ -132,6 +132,7 @@ std::optional<MenuResult> LowerMenu(Card& card, Code& code,
     if (legal.has_value()) {
       available = tree::Binary(pb::Expr::OR, available, *std::move(legal));
     }
+    some = tree::Binary(pb::Expr::OR, std::move(some), available);
     *mode.add_available() = std::move(available);
     if (offered.chosen) offered.chosen();
     Done done;
@@ -143,6 +144,10 @@ std::optional<MenuResult> LowerMenu(Card& card, Code& code,
     result.done.AddWay(done, ++card.ways);
     code.SetWould(probes + i, begin, would);
     ends.push_back(code.Jump());
+  }
+  // Where one of them would do something, so can be chosen what would not.
+  if (offered.unresolvable) {
+    for (pb::Expr& available : *mode.mutable_available()) available = some;
   }
   mode.set_otherwise(code.here());
   if (offered.optional) result.declined = code.Jump();
@@ -241,11 +246,13 @@ bool LowerModal(Card& card, Code& code, const SystemCall& call, Done& done) {
   for (const ObjectEntry& choice : *choices.entries()) {
     const uint32_t chosen = code.NewRegister();
     const uint32_t would = code.NewRegister();
-    // What would do nothing can be chosen; it is shown under another text.
+    // What has nobody to be done to, or would do nothing where that cannot be
+    // told, can be chosen; it is shown under another text.
     const pb::Expr open =
         tree::Unary(pb::Expr::NOT, tree::RegisterNumber(chosen));
+    const pb::Expr changes = HasLegalTarget(card, call.context, choice.value)
+                                 .value_or(tree::RegisterNumber(would));
     for (const bool does : {true, false}) {
-      const pb::Expr changes = tree::RegisterNumber(would);
       mode.add_labels(card.b().W(does ? choice.key : kNoEffect + choice.key));
       mode.add_jumps(code.here());
       *mode.add_available() =

@@ -5,6 +5,7 @@
 #include "kernel/dialects/karabast/lower_attack_effects.h"
 #include "kernel/dialects/karabast/lower_code.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_operators.h"
 #include "kernel/dialects/karabast/lower_systems.h"
 
 namespace refold::karabast {
@@ -137,6 +138,24 @@ bool WaitsForAttack(Code& code, uint32_t from, uint32_t to) {
       [](const pb::Instruction& one) { return one.has_delay(); });
 }
 
+// What lasts for an attack does not begin where the unit cannot make it: a jump
+// that is taken then. A unit that is chosen for the attack can.
+std::optional<size_t> SkipIdle(Card& card, Code& code, const SystemCall& call,
+                               const pb::Selector& attacker) {
+  const bool chosen = call.props.Find("attacker") == nullptr &&
+                      call.props.Find("target") == nullptr &&
+                      (!call.target.undefined() || !AttacksItself(card, call));
+  static constexpr const char* kLasting[] = {
+      "attackerCombatDamageOverride", "attackerLastingEffects",
+      "defenderLastingEffects", "targetCondition"};
+  const bool lasts =
+      std::any_of(std::begin(kLasting), std::end(kLasting),
+                  [&](const char* key) { return !call.Prop(key).undefined(); });
+  if (chosen || !lasts) return std::nullopt;
+  return code.JumpUnless(tree::CountOf(
+      Narrowed(card, attacker, MayAttackSo(card, call.context, call.props))));
+}
+
 bool Attack(Card& card, Code& code, const SystemCall& call, Done& done) {
   const bool exhausted =
       KnownTruth(call.Prop("allowExhaustedAttacker")).value_or(false);
@@ -146,6 +165,7 @@ bool Attack(Card& card, Code& code, const SystemCall& call, Done& done) {
       call.target.undefined()) {
     done.targets["target"] = CardsOf(*attacker, false);
   }
+  const std::optional<size_t> idle = SkipIdle(card, code, call, *attacker);
   const uint32_t lasting = code.here();
   if (!AddForAttack(card, code, call, *attacker,
                     call.Prop("attackerLastingEffects")) ||
@@ -182,6 +202,7 @@ bool Attack(Card& card, Code& code, const SystemCall& call, Done& done) {
     end.mutable_end_effects()->set_name(card.b().W(kDefendersAttack));
     code.Add(std::move(end));
   }
+  if (idle.has_value()) code.Land(*idle);
   return true;
 }
 
