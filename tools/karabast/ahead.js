@@ -50,11 +50,20 @@ function meaningOf(prompt, {options = []}) {
 function gameAhead(game, player) {
   const prompt = promptToCome(game, player);
   if (!prompt) return game;
-  const answer = (said) => { game.said.set(player.number, meaningOf(prompt, said)); };
+  // What he has selected for it is kept until he answers, whatever the other does.
+  const key = `${player.number}: ${prompt.reason}`;
+  const picked = game.pickedAhead.get(key) || [];
+  prompt.selected = (prompt.options || [])
+      .filter(({card}) => picked.includes(card)).map(({option}) => option);
+  const answer = (said) => {
+    game.pickedAhead.delete(key);
+    game.said.set(player.number, meaningOf(prompt, said));
+  };
   const toggle = (option) => {
-    const {selected = []} = prompt;
-    prompt.selected = selected.includes(option) ?
-        selected.filter((one) => one !== option) : [...selected, option];
+    const {card} = prompt.options.find((one) => one.option === option);
+    const now = picked.includes(card) ? picked.filter((one) => one !== card) : [...picked, card];
+    game.pickedAhead.set(key, now);
+    prompt.selected = prompt.options.filter((one) => now.includes(one.card)).map((one) => one.option);
     return {};
   };
   const ask = (request) => {

@@ -146,6 +146,7 @@ class Game {
     this.acting = 0;  // who was asked last what he does as his action
     this.log = new ChatLog(this);
     this.said = new Map();  // by player: what he has answered before he was asked
+    this.pickedAhead = new Map();  // by player and question: the cards he has selected for it so far
   }
 
   // `known`: what can be named besides the cards that are there.

@@ -1,6 +1,6 @@
 // Titles as the table shows them: of what only a game decides they have "…", and
-// of two wordings " / " between them. "…" is a number, a card's title,
-// an arena or a player.
+// of two wordings " / " between them. "…" is a number, perhaps with what is
+// counted ("2 units"), a card's title, an arena or a player.
 'use strict';
 
 const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -8,6 +8,9 @@ const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 // Of two words with " / " between them either may stand there.
 const eitherWord = (text) => text.split(/(\S+ \/ \S+)/).map((part, i) => i % 2 === 0 ?
     escaped(part) : `(?:${part.split(' / ').map(escaped).join('|')})`).join('');
+
+// Of "… cards" there may be one.
+const ofOne = (text) => text.replace(/… (\w+)s\b/, 'a $1');
 
 class Titles {
   constructor(names) {
@@ -20,14 +23,14 @@ class Titles {
   fits(shown, text) {
     const wanted = String(text).toLowerCase();
     const whole = String(shown).toLowerCase();
-    return whole === wanted ||
-        [whole, ...whole.split(' / ')].some((one) => this.fitsOne(one, wanted));
+    return whole === wanted || [whole, ...whole.split(' / ')].some((one) =>
+      this.fitsOne(one, wanted) || this.fitsOne(ofOne(one), wanted));
   }
 
   fitsOne(shown, wanted) {
     const found = wanted.match(new RegExp(`^${shown.split('…').map(eitherWord).join('(.+?)')}$`));
     return found !== null && found.slice(1).every((filled) =>
-        /^[0-9]+$/.test(filled) || this.known.has(filled));
+        /^[0-9]+( [a-z]+)?$/.test(filled) || this.known.has(filled));
   }
 
   // Whether these are shown, in any order.

@@ -40,8 +40,9 @@ bool AsksForSeveral(const ProgramSet& programs, const GameState& state) {
     return false;
   }
   const flat::Instruction::Choose& choose = ability.code(step).choose();
-  return choose.has_max() && choose.max().op() == flat::Expr::CONST &&
-         choose.max().number() > 1;
+  // What is picked one after another is one at a time.
+  if (choose.has_picked() || !choose.has_max()) return false;
+  return choose.max().op() != flat::Expr::CONST || choose.max().number() > 1;
 }
 
 }  // namespace

@@ -214,6 +214,16 @@ std::optional<Value> HelperOf(Card& card, const Asked& asked) {
     }
     return first.list() != nullptr ? first : MakeList({first});
   }
+  // "1 unit", "2 units".
+  if (asked.Is("pluralize")) {
+    asked.Takes(3);
+    const Value count = asked.Argument(0);
+    const int64_t* known = count.As<int64_t>();
+    if (known == nullptr) return Value{ShownText{"…"}};
+    return *known == 1 ? asked.Argument(1)
+                       : Value{ShownText{absl::StrCat(
+                             *known, " ", ShownIn(asked.Argument(2)))}};
+  }
   if (asked.name.starts_with("set")) return SetOf(card, asked);
   if (asked.Is("countUniqueAspects")) {
     const std::optional<pb::Selector> cards =

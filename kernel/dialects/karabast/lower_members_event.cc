@@ -33,6 +33,7 @@ const std::map<std::string, EventField>& Fields() {
       {"amount", {Is::kNumber, "amount"}},
       {"attackTarget", {Is::kCard, "host"}},
       {"attachTarget", {Is::kCard, "host"}},
+      {"attackerLastKnownInformation", {Is::kCard, "attacker"}},
       {"captor", {Is::kCard, "captor"}},
       {"card", {Is::kCard, "card"}},
       {"cards", {Is::kCards, "card"}},

@@ -119,9 +119,12 @@ std::optional<Value> MemberOfGame(Card& card, const Asked& asked) {
   }
   if (asked.Is("gameObjectManager")) return Value{Namespace{asked.name}};
   if (asked.Is("abilityHelper")) return Value{Namespace{"AbilityHelper"}};
+  // The kernel counts from 0.
   if (asked.Is("roundNumber")) {
-    return Value{Number{
-        StatNumber(card, "round", tree::Entities(pb::Selector::CONTROLLER))}};
+    return Value{Number{tree::Binary(
+        pb::Expr::ADD,
+        StatNumber(card, "round", tree::Entities(pb::Selector::CONTROLLER)),
+        tree::Number(1))}};
   }
   if (asked.Is("isInitiativeClaimed")) {
     pb::Expr claimed;

@@ -18,12 +18,12 @@ enum class Type {
   kNumber,
   kText,
   kWord,
-  kWords,  // one or a list of them
+  kWords,      // one or a list of them
   kPlayer,     // or a word for one
   kPlayers,    // one or several
   kCardsOnly,  // one or several
   kCards,      // cards or players
-  kEvent,  // an event or an attack
+  kEvent,      // an event or an attack
   kBounty,
   kFunction,
   kObject,
