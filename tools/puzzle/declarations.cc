@@ -44,7 +44,7 @@ Declarations::Declarations(const Engine& engine, Breadth breadth) {
     const Word action = prompt.options[i].action;
     if (action == kAttacks || action == kBlocks) skipped_.insert(i);
   }
-  if (breadth == Breadth::kNarrow && prompt.player == kSolver) {
+  if (breadth != Breadth::kAll && prompt.player == kSolver) {
     SkipLaterThanNeeded(engine, first);
   }
 }

@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "absl/strings/match.h"
-#include "kernel/engine/game_rules.h"
 #include "kernel/state/named.h"
 #include "tools/puzzle/moves.h"
 #include "tools/puzzle/possible_answers.h"
@@ -24,9 +23,7 @@ bool HasMoreMana(const std::vector<NamedValue>& before,
   for (const NamedValue& value : after) {
     const int64_t had = GetNamed(before, value.name);
     if (value.value == had) continue;
-    if (value.value < had || !absl::StartsWith(value.name.text(), "mana.")) {
-      return false;
-    }
+    if (value.value < had || !IsMana(value.name)) return false;
     more = true;
   }
   return more;
@@ -58,10 +55,13 @@ class Trial {
   std::vector<ManaWay> Take() { return std::move(ways_); }
 
  private:
-  Amounts Made(const Engine& engine) const {
-    const Amounts had = PoolOf(before_, player_);
-    Amounts made = PoolOf(engine, player_);
-    for (size_t i = 0; i < made.size(); ++i) made[i] -= had[i];
+  std::vector<NamedValue> Made(const Engine& engine) const {
+    const auto& had = before_.state().player(player_).resources;
+    std::vector<NamedValue> made;
+    for (const NamedValue& has : engine.state().player(player_).resources) {
+      if (!IsMana(has.name)) continue;
+      SetNamed(made, has.name, has.value - GetNamed(had, has.name));
+    }
     return made;
   }
 
@@ -115,12 +115,8 @@ const std::vector<ManaWay>& ManaBook::WaysOf(const Engine& engine,
   return place->second;
 }
 
-Amounts PoolOf(const Engine& engine, PlayerId player) {
-  Amounts pool;
-  for (Word kind : engine.rules().shape().payment_order) {
-    pool.push_back(GetNamed(engine.state().player(player).resources, kind));
-  }
-  return pool;
+bool IsMana(Word resource) {
+  return absl::StartsWith(resource.text(), "mana.");
 }
 
 bool AsksForAction(const Engine& engine) {

@@ -13,14 +13,15 @@
 #include <vector>
 
 #include "kernel/engine/engine.h"
-#include "kernel/engine/mana.h"
 
 namespace refold::tools {
 
 // One way to use a source.
 struct ManaWay {
   std::vector<Decision> answers;  // to what it asks, such as a color
-  Amounts makes;                  // in the payment order
+  // Resources: of kinds in the payment order, and such with a purpose
+  // (PurposeMana).
+  std::vector<NamedValue> makes;
 };
 
 class ManaBook {
@@ -35,8 +36,8 @@ class ManaBook {
   std::map<Kind, std::vector<ManaWay>> known_;
 };
 
-// What the player has in the pool, in the payment order.
-Amounts PoolOf(const Engine& engine, PlayerId player);
+// Whether a resource is mana of any kind, with a purpose or without.
+bool IsMana(Word resource);
 // Whether the engine asks for an action with priority.
 bool AsksForAction(const Engine& engine);
 

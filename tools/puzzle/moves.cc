@@ -8,6 +8,7 @@
 #include "kernel/games/skeleton/ask.h"
 #include "tools/puzzle/declarations.h"
 #include "tools/puzzle/goal.h"
+#include "tools/puzzle/mana_book.h"
 #include "tools/puzzle/mana_moves.h"
 #include "tools/puzzle/possible_answers.h"
 
@@ -28,15 +29,24 @@ bool IsAct(const PromptOption& option) {
   return IsOneOf(option.action.text(), std::begin(kActs), std::end(kActs));
 }
 
+// Whether the solver waits for something where others could act.
+bool Waits(const GameState& state, Breadth breadth) {
+  if (breadth == Breadth::kAll) return false;
+  if (!state.stack().empty()) {
+    return breadth == Breadth::kOneByOne &&
+           state.stack().back()->env.controller == kSolver;
+  }
+  return IsOneOf(state.game().phase.text(), std::begin(kIdleSteps),
+                 std::end(kIdleSteps));
+}
+
 bool OnlyPasses(const Engine& engine, Breadth breadth) {
   if (engine.over() || engine.prompt().kind != PromptKind::kPriority) {
     return false;
   }
   if (engine.prompt().options.size() == 1) return true;
-  return breadth == Breadth::kNarrow && engine.prompt().player == kSolver &&
-         engine.state().stack().empty() &&
-         IsOneOf(engine.state().game().phase.text(), std::begin(kIdleSteps),
-                 std::end(kIdleSteps));
+  return engine.prompt().player == kSolver && AsksForAction(engine) &&
+         Waits(engine.state(), breadth);
 }
 
 uint32_t PassOf(const Prompt& prompt) {
@@ -71,7 +81,7 @@ Moves MovesAt(const Engine& engine, Breadth breadth, ManaBook& book) {
   const Prompt& prompt = engine.prompt();
   PossibleAnswers answers = AnswersTo(engine);
   moves.all = answers.all;
-  const ManaMoves mana(engine, book);
+  const ManaMoves mana(engine, breadth, book);
   const Declarations declarations(engine, breadth);
   for (Decision& decision : answers.decisions) {
     Move move;

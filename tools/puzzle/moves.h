@@ -34,6 +34,9 @@ struct Moves {
 
 // How much of what the solver could do is tried. Of the others it is all.
 enum class Breadth {
+  // As narrow as kNarrow, and he lets what is his on top of the stack resolve
+  // before he acts again, and pays so that what is left pays for most.
+  kOneByOne,
   // He attacks with every creature that has no ability to use, or not at all,
   // and acts only where that differs from acting in a main phase: not in the
   // other steps without combat, as long as nothing is on the stack.

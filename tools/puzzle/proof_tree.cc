@@ -1,11 +1,18 @@
 #include "tools/puzzle/proof_tree.h"
 
 #include <algorithm>
+#include <deque>
 
+#include "absl/container/flat_hash_set.h"
 #include "kernel/base/check.h"
 
 namespace refold::tools {
 namespace {
+
+// How often one change is followed round a circle of positions, in which the
+// numbers would grow with each round. What is proved or refuted is followed
+// always.
+constexpr uint32_t kMostRenewals = 8;
 
 uint32_t SumUpTo(uint32_t a, uint32_t b) {
   return std::min<uint64_t>(uint64_t{a} + b, kNever);
@@ -71,15 +78,21 @@ bool ProofTree::Renew(NodeId id) {
 }
 
 void ProofTree::Update(NodeId id) {
-  std::vector<NodeId> changed = {id};
+  std::deque<NodeId> changed = {id};
+  absl::flat_hash_set<NodeId> waiting = {id};
+  absl::flat_hash_map<NodeId, uint32_t> renewed;
   while (!changed.empty()) {
-    const NodeId next = changed.back();
-    changed.pop_back();
+    const NodeId next = changed.front();
+    changed.pop_front();
+    waiting.erase(next);
     // What is settled stays so.
     if (proved(next) || refuted(next) || !nodes_[next].expanded) continue;
     if (!Renew(next)) continue;
-    const std::vector<NodeId>& parents = nodes_[next].parents;
-    changed.insert(changed.end(), parents.begin(), parents.end());
+    const bool settled = proved(next) || refuted(next);
+    if (!settled && ++renewed[next] > kMostRenewals) continue;
+    for (NodeId parent : nodes_[next].parents) {
+      if (waiting.insert(parent).second) changed.push_back(parent);
+    }
   }
 }
 

@@ -25,25 +25,25 @@ constexpr size_t kMostDepth = 500;
 
 class Search {
  public:
-  Search(const Engine& engine, const Goal& goal, Breadth breadth,
-         uint64_t nodes)
-      : goal_(goal), breadth_(breadth), nodes_(nodes) {
+  Search(const Engine& engine, const Goal& goal, Breadth breadth)
+      : goal_(goal), breadth_(breadth) {
     Step first{.engine = engine.Suppose(), .turns = TurnCount(engine.state())};
     first_ = PassOnCounting(first);
     tree_.Add(KeyAt(first), GuessOf(first, 0));
     path_.push_back(std::move(first));
   }
 
-  // Until the first position is proved or refuted, or the bound is reached.
-  void Run() {
-    while (!tree_.proved(0) && !tree_.refuted(0) && !bounded()) {
+  // Until the first position is proved or refuted, or about `more` positions
+  // more were looked at.
+  void Run(uint64_t more) {
+    const uint64_t end = tree_.size() + more;
+    while (!proved() && !refuted() && tree_.size() < end) {
       if (Descend()) Expand();
     }
   }
 
   bool proved() const { return tree_.proved(0); }
   bool refuted() const { return tree_.refuted(0); }
-  bool bounded() const { return tree_.size() >= nodes_; }
   uint64_t nodes() const { return tree_.size(); }
   // What was left out on the way; empty if nothing was.
   const std::string& left_out() const { return left_out_; }
@@ -99,7 +99,7 @@ class Search {
   PositionKey KeyAt(const Step& step) const {
     return KeyOf(
         *step.engine, step.turns.begun(),
-        breadth_ == Breadth::kNarrow ? Sameness::kTimeless : Sameness::kExact);
+        breadth_ == Breadth::kAll ? Sameness::kExact : Sameness::kTimeless);
   }
 
   ProofTree::Node GuessOf(const Step& step, int64_t acts) const {
@@ -238,7 +238,6 @@ class Search {
 
   const Goal goal_;
   const Breadth breadth_;
-  const uint64_t nodes_;
   ProofTree tree_;
   ManaBook book_;
   std::vector<Decision> first_;  // before the first position
@@ -246,30 +245,69 @@ class Search {
   std::string left_out_;
 };
 
+// Positions that one of several searches looks at before it is another's turn.
+constexpr uint64_t kTurn = 1000;
+
+// Searches that take turns until one of them finds a win, all of them know that
+// there is none, or the bound is reached.
+class Searches {
+ public:
+  Searches(const Engine& engine, const Goal& goal,
+           const std::vector<Breadth>& breadths) {
+    for (Breadth breadth : breadths) {
+      searches_.push_back(std::make_unique<Search>(engine, goal, breadth));
+    }
+  }
+
+  // Whether a win was found, which is in the solution then.
+  bool Run(uint64_t nodes, Solution& solution) {
+    const uint64_t before = solution.nodes;
+    bool open = true;
+    while (open && solution.nodes < nodes) {
+      open = false;
+      for (const std::unique_ptr<Search>& search : searches_) {
+        search->Run(std::min(kTurn, nodes - std::min(nodes, solution.nodes)));
+        solution.nodes = before + Nodes();
+        if (search->proved()) return Tell(*search, solution);
+        open = open || !search->refuted();
+      }
+    }
+    solution.why =
+        open ? absl::StrCat("the bound of ", nodes, " positions was reached")
+             : searches_.back()->left_out();
+    return false;
+  }
+
+ private:
+  uint64_t Nodes() const {
+    uint64_t nodes = 0;
+    for (const auto& search : searches_) nodes += search->nodes();
+    return nodes;
+  }
+
+  static bool Tell(Search& search, Solution& solution) {
+    solution.line = search.Line(solution.acts);
+    if (solution.line.empty()) {
+      solution.why = "positions that are not the same were taken for one";
+      return false;
+    }
+    solution.solved = Solved::kFound;
+    return true;
+  }
+
+  std::vector<std::unique_ptr<Search>> searches_;
+};
+
 }  // namespace
 
 Solution Solve(const Engine& engine, const Goal& goal, uint64_t nodes) {
   Solution solution;
-  for (Breadth breadth : {Breadth::kNarrow, Breadth::kAll}) {
-    Search search(engine, goal, breadth,
-                  nodes - std::min(nodes, solution.nodes));
-    search.Run();
-    solution.nodes += search.nodes();
-    if (search.proved()) {
-      solution.line = search.Line(solution.acts);
-      if (!solution.line.empty()) solution.solved = Solved::kFound;
-      solution.why = "positions that are not the same were taken for one";
-      if (solution.solved == Solved::kFound) return solution;
-      continue;
-    }
-    if (search.bounded()) {
-      solution.why =
-          absl::StrCat("the bound of ", nodes, " positions was reached");
-      return solution;
-    }
-    solution.why = search.left_out();
+  Searches narrow(engine, goal, {Breadth::kOneByOne, Breadth::kNarrow});
+  if (narrow.Run(nodes, solution) || solution.nodes >= nodes) return solution;
+  Searches all(engine, goal, {Breadth::kAll});
+  if (!all.Run(nodes, solution) && solution.why.empty()) {
+    solution.solved = Solved::kNone;
   }
-  if (solution.why.empty()) solution.solved = Solved::kNone;
   return solution;
 }
 

@@ -8,10 +8,10 @@
 // It is a proof-number search (Allis): each position knows how much is still to
 // be shown to prove it, and to refute it; the search goes on where the least is
 // missing. A new position is guessed to be as far from a proof as its estimate
-// (estimate.h) and the acts that led to it say. A narrow search (moves.h) comes
-// first; if that finds nothing, a search of everything. The work is counted in
-// positions and ends with the bound; nothing else decides, so the same puzzle
-// is always solved in the same way.
+// (estimate.h) and the acts that led to it say. Two narrow searches (moves.h)
+// take turns; if they find nothing, everything is searched. The work is counted
+// in positions and ends with the bound; nothing else decides, so the same
+// puzzle is always solved in the same way.
 #ifndef REFOLD_TOOLS_PUZZLE_SOLVER_H_
 #define REFOLD_TOOLS_PUZZLE_SOLVER_H_
 

@@ -59,6 +59,13 @@ TEST(SolverTest, FindsAWinInTwoSteps) {
   ExpectWon("two_steps", solution);
 }
 
+// Mana with a purpose, such as that of snow lands, is mana too.
+TEST(SolverTest, PaysWithManaOfAPurpose) {
+  const Solution solution = SolutionOf("frozen_way");
+  EXPECT_EQ(solution.solved, Solved::kFound);
+  ExpectWon("frozen_way", solution);
+}
+
 TEST(SolverTest, SaysThatThereIsNoWinOnceAllIsTried) {
   const Solution solution = SolutionOf("one_short");
   EXPECT_EQ(solution.solved, Solved::kNone);
