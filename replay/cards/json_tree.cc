@@ -6,231 +6,128 @@
 
 #include "absl/status/status.h"
 #include "absl/strings/ascii.h"
-#include "absl/strings/match.h"
-#include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
+#include "rapidjson/error/en.h"
+#include "rapidjson/memorystream.h"
+#include "rapidjson/reader.h"
 
 namespace refold {
 namespace {
 
-constexpr int kMostLevels = 64;
+constexpr size_t kMostLevels = 64;
 // A line that is longer helps nobody who reads a message.
 constexpr size_t kMostShown = 240;
+// Without recursion, whatever the text is.
+constexpr unsigned kHow =
+    rapidjson::kParseIterativeFlag | rapidjson::kParseValidateEncodingFlag;
 
-void AppendUtf8(uint32_t code, std::string& text) {
-  const auto byte = [&text](uint32_t bits) { text += static_cast<char>(bits); };
-  if (code < 0x80) return byte(code);
-  if (code < 0x800) {
-    byte(0xC0 | (code >> 6));
-  } else if (code < 0x10000) {
-    byte(0xE0 | (code >> 12));
-    byte(0x80 | ((code >> 6) & 0x3F));
-  } else {
-    byte(0xF0 | (code >> 18));
-    byte(0x80 | ((code >> 12) & 0x3F));
-    byte(0x80 | ((code >> 6) & 0x3F));
-  }
-  byte(0x80 | (code & 0x3F));
-}
-
-class JsonReader {
+// Hears the parser and builds the tree. Where a value begins is not said, so
+// it is found behind the one before.
+class TreeBuilder
+    : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, TreeBuilder> {
  public:
-  JsonReader(absl::string_view file, absl::string_view text)
-      : file_(file), text_(text) {}
+  TreeBuilder(absl::string_view text, const rapidjson::MemoryStream& stream)
+      : text_(text), stream_(stream) {}
 
-  absl::StatusOr<JsonValue> Read() {
-    JsonValue value;
-    if (ReadValue(0, value)) {
-      SkipBlanks();
-      if (at_ == text_.size()) return value;
-      Expect("the end of the file");
+  JsonValue Take() { return std::move(root_); }
+  // What was heard and is not allowed, and where; empty if all is.
+  const std::string& error() const { return error_; }
+  size_t error_at() const { return error_at_; }
+
+  bool Null() { return AddLeaf(JsonValue::Kind::kNull); }
+  bool Bool(bool truth) {
+    return AddLeaf(JsonValue::Kind::kBool, {.truth = truth});
+  }
+  bool Int(int number) { return Int64(number); }
+  bool Uint(unsigned number) { return Int64(number); }
+  bool Int64(int64_t number) {
+    return AddLeaf(JsonValue::Kind::kInteger, {.number = number});
+  }
+  bool Uint64(uint64_t) { return AddLeaf(JsonValue::Kind::kOtherNumber); }
+  bool Double(double) { return AddLeaf(JsonValue::Kind::kOtherNumber); }
+  bool String(const char* text, size_t length, bool /*copy*/) {
+    return AddLeaf(JsonValue::Kind::kText, {.text = {text, length}});
+  }
+  bool StartObject() { return Open(JsonValue::Kind::kObject); }
+  bool StartArray() { return Open(JsonValue::Kind::kList); }
+  bool EndObject(size_t /*members*/) { return Close(); }
+  bool EndArray(size_t /*items*/) { return Close(); }
+
+  bool Key(const char* text, size_t length, bool /*copy*/) {
+    const size_t begin = NextToken();
+    std::string name(text, length);
+    if (!names_.back().insert(name).second) {
+      return Fail(begin,
+                  absl::StrCat("\"", name, "\" is there twice in one object"));
     }
-    const JsonPlaces places(file_, text_);
-    return absl::InvalidArgumentError(
-        absl::StrCat(places.At({.begin = at_, .length = 1}), ": ", error_));
+    end_ = stream_.Tell();
+    open_.back()->members.push_back(
+        {std::move(name), {.begin = begin, .length = end_ - begin}, {}});
+    return true;
   }
 
  private:
-  bool Fail(std::string error) {
+  bool Fail(size_t at, std::string error) {
+    error_at_ = at;
     error_ = std::move(error);
     return false;
   }
-  bool Expect(absl::string_view what) {
-    return Fail(absl::StrCat("no JSON: ", what, " is expected here"));
-  }
-  char Next() const { return at_ < text_.size() ? text_[at_] : '\0'; }
-  void SkipBlanks() {
-    while (at_ < text_.size() &&
-           absl::StrContains(" \t\r\n", absl::string_view(&text_[at_], 1))) {
-      ++at_;
-    }
-  }
-  bool Take(char c) {
-    SkipBlanks();
-    if (at_ >= text_.size() || text_[at_] != c) return false;
-    ++at_;
-    return true;
-  }
-  bool TakeWord(absl::string_view word) {
-    if (!absl::StartsWith(text_.substr(at_), word)) return false;
-    at_ += word.size();
-    return true;
+
+  // Of what stands between two tokens nothing but these can be there.
+  size_t NextToken() const {
+    return std::min(text_.find_first_not_of(" \t\r\n,:", end_), text_.size());
   }
 
-  bool ReadValue(int level, JsonValue& value) {
-    SkipBlanks();
-    const size_t begin = at_;
-    const bool read = ReadKind(level, value);
-    value.place = {.begin = begin, .length = at_ - begin};
-    return read;
+  JsonValue& Add(JsonValue value) {
+    if (open_.empty()) return root_ = std::move(value);
+    JsonValue& parent = *open_.back();
+    if (parent.kind == JsonValue::Kind::kList) {
+      return parent.items.emplace_back(std::move(value));
+    }
+    return parent.members.back().value = std::move(value);
   }
 
-  bool ReadKind(int level, JsonValue& value) {
-    using Kind = JsonValue::Kind;
-    const char c = Next();
-    if (c == '{' || c == '[') {
-      if (level == kMostLevels) {
-        return Fail(absl::StrCat("more than ", kMostLevels,
-                                 " levels of lists and objects"));
-      }
-      ++at_;
-      value.kind = c == '{' ? Kind::kObject : Kind::kList;
-      return c == '{' ? ReadMembers(level, value) : ReadItems(level, value);
-    }
-    if (c == '"') {
-      value.kind = Kind::kText;
-      return ReadText(value.text);
-    }
-    if (c == '-' || absl::ascii_isdigit(static_cast<unsigned char>(c))) {
-      return ReadNumber(value);
-    }
-    value.truth = TakeWord("true");
-    value.kind = Kind::kBool;
-    if (value.truth || TakeWord("false")) return true;
-    value.kind = Kind::kNull;
-    return TakeWord("null") || Expect("a value");
-  }
-
-  bool ReadItems(int level, JsonValue& list) {
-    if (Take(']')) return true;
-    do {
-      if (!ReadValue(level + 1, list.items.emplace_back())) return false;
-    } while (Take(','));
-    return Take(']') || Expect("\",\" or \"]\"");
-  }
-
-  bool ReadMembers(int level, JsonValue& object) {
-    if (Take('}')) return true;
-    std::set<std::string> names;
-    do {
-      SkipBlanks();
-      JsonMember& member = object.members.emplace_back();
-      const size_t begin = at_;
-      if (Next() != '"') return Expect("a name in quotes");
-      if (!ReadText(member.name)) return false;
-      member.place = {.begin = begin, .length = at_ - begin};
-      if (!names.insert(member.name).second) {
-        at_ = begin;
-        return Fail(
-            absl::StrCat("\"", member.name, "\" is there twice in one object"));
-      }
-      if (!Take(':')) return Expect("\":\"");
-      if (!ReadValue(level + 1, member.value)) return false;
-    } while (Take(','));
-    return Take('}') || Expect("\",\" or \"}\"");
-  }
-
-  size_t SkipDigits() {
-    const size_t begin = at_;
-    while (absl::ascii_isdigit(static_cast<unsigned char>(Next()))) ++at_;
-    return at_ - begin;
-  }
-
-  // A number as 1, -20, 1.5 or 1e9; none begins with a 0 that another digit
-  // follows.
-  bool ReadNumber(JsonValue& value) {
-    const size_t begin = at_;
-    if (Next() == '-') ++at_;
-    const bool zero = Next() == '0';
-    const size_t digits = SkipDigits();
-    if (digits == 0 || (zero && digits > 1)) return Expect("a number");
-    if (Next() == '.') {
-      ++at_;
-      if (SkipDigits() == 0) return Expect("a digit");
-    }
-    if (Next() == 'e' || Next() == 'E') {
-      ++at_;
-      if (Next() == '+' || Next() == '-') ++at_;
-      if (SkipDigits() == 0) return Expect("a digit");
-    }
-    const bool whole =
-        absl::SimpleAtoi(text_.substr(begin, at_ - begin), &value.number);
-    value.kind =
-        whole ? JsonValue::Kind::kInteger : JsonValue::Kind::kOtherNumber;
+  bool AddLeaf(JsonValue::Kind kind, JsonValue value = {}) {
+    const size_t begin = NextToken();
+    end_ = stream_.Tell();
+    value.kind = kind;
+    value.place = {.begin = begin, .length = end_ - begin};
+    Add(std::move(value));
     return true;
   }
 
-  bool ReadText(std::string& text) {
-    for (++at_; at_ < text_.size(); ++at_) {
-      const char c = text_[at_];
-      if (c == '"') return ++at_, true;
-      if (static_cast<unsigned char>(c) < ' ') {
-        return Expect("the end of the text (\")");
-      }
-      if (c != '\\') {
-        text += c;
-      } else if (++at_; !ReadEscape(text)) {
-        return false;
-      }
+  bool Open(JsonValue::Kind kind) {
+    const size_t begin = NextToken();
+    if (open_.size() == kMostLevels) {
+      return Fail(begin, absl::StrCat("more than ", kMostLevels,
+                                      " levels of lists and objects"));
     }
-    return Expect("the end of the text (\")");
-  }
-
-  // Behind the backslash; ends on its last character.
-  bool ReadEscape(std::string& text) {
-    constexpr absl::string_view kEscapes = "\"\\/bfnrt";
-    constexpr absl::string_view kMeans = "\"\\/\b\f\n\r\t";
-    const size_t found = kEscapes.find(Next());
-    if (at_ < text_.size() && found != absl::string_view::npos) {
-      text += kMeans[found];
-      return true;
-    }
-    uint32_t code = 0;
-    if (!ReadUnit(code)) return false;
-    if (code >= 0xD800 && code < 0xDC00) {  // the first half of a pair
-      uint32_t low = 0;
-      ++at_;
-      if (Next() != '\\') return Expect("the second half of a pair");
-      ++at_;
-      if (!ReadUnit(low)) return false;
-      if (low < 0xDC00 || low > 0xDFFF) {
-        return Expect("the second half of a pair");
-      }
-      code = 0x10000 + ((code - 0xD800) << 10) + (low - 0xDC00);
-    } else if (code >= 0xDC00 && code <= 0xDFFF) {
-      return Expect("the first half of a pair");
-    }
-    AppendUtf8(code, text);
+    end_ = begin + 1;
+    JsonValue& value = Add({.kind = kind, .place = {.begin = begin}});
+    open_.push_back(&value);
+    names_.emplace_back();
     return true;
   }
 
-  // `u` and four hexadecimal digits; ends on the last.
-  bool ReadUnit(uint32_t& code) {
-    const absl::string_view digits = text_.substr(at_).substr(0, 5);
-    if (digits.size() < 5 || digits[0] != 'u' ||
-        !std::all_of(digits.begin() + 1, digits.end(),
-                     [](unsigned char c) { return absl::ascii_isxdigit(c); }) ||
-        !absl::SimpleHexAtoi(digits.substr(1), &code)) {
-      return Expect("an escape such as \\n or \\u00e9");
-    }
-    at_ += 4;
+  bool Close() {
+    end_ = NextToken() + 1;
+    JsonPlace& place = open_.back()->place;
+    place.length = end_ - place.begin;
+    open_.pop_back();
+    names_.pop_back();
     return true;
   }
 
-  absl::string_view file_;
-  absl::string_view text_;
-  size_t at_ = 0;
+  const absl::string_view text_;
+  const rapidjson::MemoryStream& stream_;
+  size_t end_ = 0;  // of the token before
+  JsonValue root_;
+  // Lists and objects that are not closed yet, the innermost last, and the
+  // names in each. Only the innermost grows, so that none of them moves.
+  std::vector<JsonValue*> open_;
+  std::vector<std::set<std::string>> names_;
   std::string error_;
+  size_t error_at_ = 0;
 };
 
 }  // namespace
@@ -244,7 +141,24 @@ const JsonValue* JsonValue::Find(absl::string_view name) const {
 
 absl::StatusOr<JsonValue> ParseJson(absl::string_view file,
                                     absl::string_view text) {
-  return JsonReader(file, text).Read();
+  rapidjson::MemoryStream stream(text.data(), text.size());
+  TreeBuilder builder(text, stream);
+  rapidjson::Reader reader;
+  const rapidjson::ParseResult read = reader.Parse<kHow>(stream, builder);
+  // The parser takes a byte 0 for the end.
+  if (!read.IsError() && stream.Tell() == text.size()) return builder.Take();
+  const JsonPlaces places(file, text);
+  const auto at = [&places](size_t begin) {
+    return places.At({.begin = begin, .length = 1});
+  };
+  if (!builder.error().empty()) {
+    return absl::InvalidArgumentError(
+        absl::StrCat(at(builder.error_at()), ": ", builder.error()));
+  }
+  return absl::InvalidArgumentError(absl::StrCat(
+      at(read.IsError() ? read.Offset() : stream.Tell()), ": no JSON: ",
+      read.IsError() ? rapidjson::GetParseError_En(read.Code())
+                     : "The text goes on behind its end."));
 }
 
 JsonPlaces::JsonPlaces(absl::string_view file, absl::string_view text)

@@ -1,9 +1,9 @@
 // JSON as a tree that knows where in the text each value stands, for messages
 // about files that people write.
 //
-// Reads what RFC 8259 says, in UTF-8, at most 64 levels deep. Names that an
-// object has twice are an error. Numbers are kept as 64-bit integers; what is
-// none (a fraction, or too large) is kept as such.
+// RapidJSON reads it, as RFC 8259 says, in UTF-8, at most 64 levels deep. Names
+// that an object has twice are an error. Numbers are kept as 64-bit integers;
+// what is none (a fraction, or too large) is kept as such.
 #ifndef REFOLD_REPLAY_CARDS_JSON_TREE_H_
 #define REFOLD_REPLAY_CARDS_JSON_TREE_H_
 

@@ -35,27 +35,33 @@ TEST(JsonTreeTest, ReadsEscapes) {
   EXPECT_EQ(read->text, "a\n\"\xC3\xA9\xF0\x9F\x98\x80");
 }
 
-TEST(JsonTreeTest, SaysWhatIsExpectedWhere) {
+TEST(JsonTreeTest, SaysWhatIsWrongWhere) {
+  using namespace std::string_literals;
   for (const auto& [text, said] :
        std::initializer_list<std::pair<std::string, const char*>>{
-           {"", "f.json:1:1: no JSON: a value is expected here"},
-           {"[1,\n 2", "f.json:2:3: no JSON: \",\" or \"]\" is expected here"},
-           {"[01]", "f.json:1:4: no JSON: a number is expected here"},
-           {"{\"a\" 1}", "f.json:1:6: no JSON: \":\" is expected here"},
+           {"", "f.json:1:1: no JSON: The document is empty."},
+           {"[1,\n 2",
+            "f.json:2:3: no JSON: Missing a comma or ']' after an array "
+            "element."},
+           {"[01]",
+            "f.json:1:3: no JSON: Missing a comma or ']' after an array "
+            "element."},
+           {"{\"a\" 1}",
+            "f.json:1:6: no JSON: Missing a colon after a name of object "
+            "member."},
            {"{\"a\": 1, \"a\": 2}",
             "f.json:1:10: \"a\" is there twice in one object"},
            {"\"a",
-            "f.json:1:3: no JSON: the end of the text (\") is expected "
-            "here"},
+            "f.json:1:3: no JSON: Missing a closing quotation mark in "
+            "string."},
            {"\"\\ud83d\"",
-            "f.json:1:8: no JSON: the second half of a pair is "
-            "expected here"},
-           {"\"\\x\"",
-            "f.json:1:3: no JSON: an escape such as \\n or \\u00e9 "
-            "is expected here"},
+            "f.json:1:2: no JSON: The surrogate pair in string is invalid."},
+           {"\"\xFF\"", "f.json:1:2: no JSON: Invalid encoding in string."},
            {"1 2",
-            "f.json:1:3: no JSON: the end of the file is expected "
-            "here"}}) {
+            "f.json:1:3: no JSON: The document root must not be followed by "
+            "other values."},
+           {"[1]\0]"s,
+            "f.json:1:4: no JSON: The text goes on behind its end."}}) {
     EXPECT_EQ(SaidOf(text), said) << text;
   }
 }

@@ -155,7 +155,7 @@ TEST(KarabastDataTest, WhatNobodyKnowsIsNamed) {
 
 TEST(KarabastDataTest, WhatIsNoListIsRefused) {
   EXPECT_EQ(ParseKarabastData("c.json", "[\n  {]").status().message(),
-            "c.json:2:4: no JSON: a name in quotes is expected here");
+            "c.json:2:4: no JSON: Missing a name for object member.");
   EXPECT_EQ(ParseKarabastData("c.json", "{}").status().message(),
             "c.json:1:1: a list of cards is expected here");
   EXPECT_EQ(

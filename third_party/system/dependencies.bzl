@@ -25,6 +25,7 @@ _SYSTEM = [
     "ncurses",
     "openssl",
     "pugixml",
+    "rapidjson",
     "tcmalloc",
     "xxhash",
 ]
