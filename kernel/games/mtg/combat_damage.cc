@@ -136,7 +136,7 @@ void AskSpread(Engine& engine, Frame& frame) {
     for (size_t i = 0; i < spread.targets.size(); ++i) {
       prompt.options.push_back({.action = kAssignDamage,
                                 .entity = spread.targets[i],
-                                .number = spread.shares[i]});
+                                .number = spread.lethal[i]});
     }
     frame.step = DamageStep::kRead;
     engine.Ask(std::move(prompt));

@@ -130,6 +130,23 @@ TEST_F(CombatTest, TrampleAsksHowToSpread) {
   EXPECT_EQ(ZoneOf("Blocker"), "graveyard");
 }
 
+// CR 510.1c: lethal damage to the first, then to the next; no more is asked.
+TEST_F(CombatTest, WhatIsLeftMayGoToAnyBlocker) {
+  game_.Put(1, "battlefield", game_.Define(Creature("Attacker", 6, 6)));
+  game_.Put(2, "battlefield", game_.Define(Creature("First", 1, 2)));
+  game_.Put(2, "battlefield", game_.Define(Creature("Second", 1, 3)));
+  Begin();
+  game_.Do("attack", "Attacker");
+  game_.GoTo("blockers");
+  game_.Do("block", "First");
+  game_.Do("block", "Second");
+  game_.NextPhase();
+  game_.Answer({0, 1});
+  ASSERT_EQ(game_.prompt().kind, PromptKind::kDistribute);
+  EXPECT_FALSE(game_.Try({0, 1, 1, 1, 1, 1}).ok());
+  EXPECT_TRUE(game_.Try({0, 0, 1, 1, 1, 1}).ok());
+}
+
 TEST_F(CombatTest, SeveralBlockersAreOrdered) {
   game_.Put(1, "battlefield", game_.Define(Creature("Attacker", 3, 3)));
   game_.Put(2, "battlefield", game_.Define(Creature("First", 1, 2)));

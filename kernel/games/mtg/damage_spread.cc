@@ -42,6 +42,7 @@ Spread BlockerSpread(const View& view, const Ref& blocker) {
     spread.shares.push_back(share);
     left -= share;
   }
+  spread.lethal = spread.shares;
   if (!spread.shares.empty()) spread.shares.front() += left;
   spread.choice = spread.targets.size() >= 2 && spread.total > 0 &&
                   spread.total <= kMostPoints;
@@ -80,9 +81,11 @@ Spread SpreadOf(const View& view, const Ref& attacker) {
     spread.shares.push_back(share);
     left -= share;
   }
+  spread.lethal = spread.shares;
   if ((!blocked || tramples) && !defender.empty()) {
     spread.targets.push_back(defender);
     spread.shares.push_back(left);
+    spread.lethal.push_back(left);  // nobody comes after it
   } else if (blockers > 0) {
     spread.shares.front() += left;
   }

@@ -2,7 +2,8 @@
 //
 // An attacker spreads it among its blockers in order and, with trample, whom it
 // attacks; a blocker among those that it blocks. Whoever controls it may ask
-// for another spread than the default, which kills in order.
+// for another spread than the default, which kills in order and gives what is
+// left to the first, or to whom is attacked.
 #ifndef REFOLD_KERNEL_GAMES_MTG_DAMAGE_SPREAD_H_
 #define REFOLD_KERNEL_GAMES_MTG_DAMAGE_SPREAD_H_
 
@@ -21,6 +22,8 @@ inline const Word kPassesBlockers = Word::Of("pass blockers");
 struct Spread {
   std::vector<Ref> targets;     // of an attacker: blockers, then the defender
   std::vector<int64_t> shares;  // the default
+  // What each gets at least before the next gets any.
+  std::vector<int64_t> lethal;
   int64_t total = 0;
   bool choice = false;  // a player may do otherwise
 };
