@@ -124,7 +124,8 @@ void AddModifier(Engine& engine, const Environment& env,
 // beginning stands on its own. Id and timestamp are filled in.
 void AddEffect(Engine& engine, ModifierCell effect);
 void RemoveModifier(Engine& engine, uint32_t id, Word reason);
-// Ends every modifier for which `ends` is true, oldest first.
+// Ends every modifier for which `ends` is true, oldest first; then those that
+// change cells, the youngest first.
 void EndModifiers(Engine& engine, Word reason,
                   const std::function<bool(const ModifierCell&)>& ends);
 // Ends the modifiers that last as long as their source is there.

@@ -2,6 +2,7 @@
 #include <utility>
 
 #include "kernel/effects/effects.h"
+#include "kernel/engine/cell_changes.h"
 
 namespace refold {
 namespace {
@@ -59,9 +60,13 @@ void RemoveModifier(Engine& engine, uint32_t id, Word reason) {
 void EndModifiers(Engine& engine, Word reason,
                   const std::function<bool(const ModifierCell&)>& ends) {
   std::vector<uint32_t> ending;
+  std::vector<uint32_t> taking_back;
   for (const auto& [id, modifier] : engine.state().modifiers()) {
-    if (ends(modifier.get())) ending.push_back(id);
+    if (!ends(modifier.get())) continue;
+    (ChangesCells(modifier.get()) ? taking_back : ending).push_back(id);
   }
+  // What was changed last is changed back first, and cells are what they were.
+  ending.insert(ending.end(), taking_back.rbegin(), taking_back.rend());
   for (uint32_t id : ending) RemoveModifier(engine, id, reason);
 }
 

@@ -69,6 +69,9 @@ void ChangeFace(Engine& engine, const Ref& card, uint32_t program,
   program = RewordProgram(engine, program, changes);
   const CardCell* cell = engine.state().Find(card);
   if (cell == nullptr || cell->program == program || engine.full()) return;
+  engine.rules().BeforeTurning(engine, card);
+  cell = engine.state().Find(card);
+  if (cell == nullptr || engine.full()) return;
   engine.Emit(FaceChanged{.card = card,
                           .before = cell->program,
                           .after = program,

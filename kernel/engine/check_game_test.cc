@@ -416,6 +416,22 @@ TEST(CheckGame, AGameWithoutVerbsRefusesTheirReplacements) {
                                            "not have"));
 }
 
+TEST(CheckGame, WhatVerbsChangeNoEffectChangesForAWhile) {
+  ProgramBuilder card("Odd");
+  pb::Instruction::Modify& modify =
+      *card.AddAbility(pb::ABILITY_ACTIVATED).add_code()->mutable_modify();
+  *modify.mutable_what() = tree::Entities(pb::Selector::SOURCE);
+  *modify.add_ops() = card.Op(pb::MOD_CHANGE_FLAG, "tapped");
+  auto linked = LinkedProgram::Link(card.program());
+  ASSERT_TRUE(linked.ok()) << linked.status();
+  TinyRules rules;
+  EXPECT_TRUE(CheckWordsOfProgram(rules, **linked).ok());
+  TinyRules with_verbs;
+  with_verbs.has_verbs = true;
+  EXPECT_THAT(std::string(CheckWordsOfProgram(with_verbs, **linked).message()),
+              HasSubstr("changes \"tapped\" by a verb"));
+}
+
 TEST(CheckGame, WhatNoVerbProposesIsReplacedByNothing) {
   ProgramBuilder card("Late");
   pb::Ability& ability = card.AddAbility(pb::ABILITY_REPLACEMENT);

@@ -64,8 +64,20 @@ class VerbChecker {
     Fail(absl::StrCat("the game does not have the verb \"", name.text(), "\""));
   }
 
-  // Shields take of what verbs do.
+  // Shields take of what verbs do. Effects that change cells change them
+  // outside of windows, where a verb would be replaced.
   void CheckOps(const flat::List<flat::OpSpec>& ops) {
+    for (const flat::OpSpec& op : ops) {
+      const bool by_verb = (op.kind() == flat::MOD_CHANGE_FLAG &&
+                            rules_.has_verb(verb::kFlag)) ||
+                           (op.kind() == flat::MOD_CHANGE_RESOURCE &&
+                            rules_.has_verb(verb::kResource));
+      if (by_verb) {
+        Fail(absl::StrCat("the game changes \"", op.word().text(),
+                          "\" by a verb, and not for as long as an effect "
+                          "lasts"));
+      }
+    }
     const bool shields = std::any_of(
         ops.begin(), ops.end(),
         [](const flat::OpSpec& op) { return op.kind() == flat::MOD_SHIELD; });

@@ -246,7 +246,8 @@ class Engine {
   // for one event only has had it, and ends.
   void EndIfUsedUp(const PendingTrigger& trigger);
 
-  // Starts a lasting effect, whose id and timestamp are filled in.
+  // Starts a lasting effect, whose id and timestamp are filled in. One that
+  // changes cells (cell_changes.h) becomes one for each thing that it changes.
   void BeginEffect(ModifierCell effect);
   // Ends one, if it is there.
   void EndEffect(uint32_t modifier, Word reason);
@@ -366,6 +367,7 @@ class Engine {
   void Follow(const EffectHit& hit, uint64_t event);
   void Bind(const ModifierCell& waiting, const EffectHit& hit, uint64_t event);
   void Near(const ModifierCell& effect, uint32_t end);
+  void BeginOneEffect(ModifierCell effect);
   void EndByStates();
   // Turns cards into what the effects on them say that copy or reword.
   void FollowFaces(const std::vector<Ref>& cards);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "kernel/engine/cell_changes.h"
 #include "kernel/engine/engine.h"
 #include "kernel/engine/game_rules.h"
 #include "kernel/query/copies.h"
@@ -29,6 +30,15 @@ std::vector<Ref> TurnedBy(const ModifierCell& effect) {
 }  // namespace
 
 void Engine::BeginEffect(ModifierCell effect) {
+  if (!ChangesCells(effect)) return BeginOneEffect(std::move(effect));
+  for (const ModifierCell& one : OnEachThing(*this, effect)) {
+    if (full_) return;
+    BeginOneEffect(one);
+    MakeChanges(*this, one);
+  }
+}
+
+void Engine::BeginOneEffect(ModifierCell effect) {
   effect.id = state().game().next_modifier + 1;
   effect.timestamp = world_.sequence() + 1;
   const std::vector<Ref> turned = TurnedBy(effect);
@@ -39,9 +49,14 @@ void Engine::BeginEffect(ModifierCell effect) {
 void Engine::EndEffect(uint32_t modifier, Word reason) {
   auto it = state().modifiers().find(modifier);
   if (it == state().modifiers().end() || full_) return;
-  const std::vector<Ref> turned = TurnedBy(it->second.get());
+  if (!ChangesFaces(it->second.get()) && !ChangesCells(it->second.get())) {
+    Emit(ModifierRemoved{.modifier = modifier, .reason = reason});
+    return;
+  }
+  const ModifierCell effect = it->second.get();
   Emit(ModifierRemoved{.modifier = modifier, .reason = reason});
-  FollowFaces(turned);
+  FollowFaces(TurnedBy(effect));
+  TakeBackChanges(*this, effect);
 }
 
 void Engine::SpendUse(uint32_t modifier) {

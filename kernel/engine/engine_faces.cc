@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "kernel/engine/engine.h"
+#include "kernel/engine/game_rules.h"
 #include "kernel/engine/rewording.h"
 #include "kernel/query/copies.h"
 
@@ -44,10 +45,13 @@ void Engine::FollowFace(const Ref& ref) {
   card = state().FindEvenAbsent(ref);
   if (full_ || (card->program == after && card->beneath == beneath)) return;
   const uint32_t before = card->program;
+  if (before != after) rules_->BeforeTurning(*this, ref);
+  if (full_ || state().FindEvenAbsent(ref) == nullptr) return;
   Emit(FaceChanged{.card = ref,
                    .before = before,
                    .after = after,
                    .reason = changes.empty() ? kCopy : kText,
+                   .stamps = before != after && rules_->shape().clock.copying,
                    .beneath = beneath});
   FollowOnStack(*this, ref, before, after);
 }

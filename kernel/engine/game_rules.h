@@ -165,6 +165,7 @@ struct GameShape {
   struct Clock {
     bool attaching = false;     // a card that is attached
     bool turning_over = false;  // one that takes on another program
+    bool copying = false;       // one that begins or ceases to be a copy
   };
   Clock clock;
   // Cards of this type are tokens: a set-up makes them in the play zone, and
@@ -248,6 +249,9 @@ class GameRules : public GameQueries {
   // created.
   virtual void AfterMove(Engine& /*engine*/, const Ref& /*before*/,
                          const Ref& /*after*/) const {}
+  // Called before a card gets another face where it lies, or turns back: what
+  // it loses by that. Here: nothing.
+  virtual void BeforeTurning(Engine& /*engine*/, const Ref& /*card*/) const {}
   // Whether the rules prevent all of it, so that nothing replaces it. It may be
   // asked twice: before code that runs first, and after. Of damage that is not
   // dealt by a verb.

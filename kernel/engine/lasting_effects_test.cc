@@ -114,6 +114,86 @@ TEST_F(LastingEffectsTest, FlagsValuesAndResourcesEndWithIt) {
   EXPECT_EQ(table.Life(1), (69 + 10) * 2);
 }
 
+// "Until end of turn": the creatures of the battlefield are tapped, and players
+// have three life more.
+class CellChangesTest : public LastingEffectsTest {
+ protected:
+  CellChangesTest() {
+    pb::Instruction::Modify& taps = Effect();
+    *taps.mutable_what() = tree::Among(
+        b().CardsIn(b().Zone("battlefield"), b().HasType("creature")));
+    *taps.add_ops() = b().Op(pb::MOD_CHANGE_FLAG, "tapped");
+    UntilEndOfTurn(taps);
+    pb::Instruction::Modify& gains = Effect();
+    *gains.mutable_what() = tree::Entities(Selector::PLAYERS);
+    *gains.add_ops() = b().Op(pb::MOD_CHANGE_RESOURCE, "life", tree::Number(3));
+    UntilEndOfTurn(gains);
+  }
+};
+
+TEST_F(CellChangesTest, TheCellsChangeAndChangeBack) {
+  Start();
+  Flag(ours, "tapped", true);
+  table.Run(card, 0);
+  EXPECT_TRUE(table.HasFlag(also_ours, "tapped"));
+  EXPECT_TRUE(table.HasFlag(theirs, "tapped"));
+  EXPECT_FALSE(table.HasFlag(in_hand, "tapped"));
+  EXPECT_EQ(table.Life(1), 23);
+  // One for each thing that it has changed: one was tapped before.
+  EXPECT_EQ(Effects(), 4u);
+  EndTurn();
+  EXPECT_TRUE(table.HasFlag(ours, "tapped"));
+  EXPECT_FALSE(table.HasFlag(also_ours, "tapped"));
+  EXPECT_EQ(table.Life(1), 20);
+  EXPECT_EQ(table.Events<FlagChanged>().size(), 2u);
+  EXPECT_EQ(table.Events<FlagChanged>()[0].As<FlagChanged>()->reason,
+            W("undone"));
+}
+
+TEST_F(CellChangesTest, WhatIsSpentMeanwhileIsGone) {
+  Play();
+  table.Do([](Engine& engine) {
+    ChangeResource(engine, 1, W("life"), -22, W("lose"), Ref());
+  });
+  Flag(ours, "tapped", false);
+  Move(theirs, "graveyard");
+  EndTurn();
+  EXPECT_EQ(table.Life(1), 1 - 3);
+  EXPECT_FALSE(table.HasFlag(ours, "tapped"));
+  EXPECT_EQ(Effects(), 0u);
+}
+
+TEST_F(CellChangesTest, WhatEndsTogetherIsTakenBackFromTheLast) {
+  pb::Instruction::Modify& untaps = Effect();
+  *untaps.mutable_what() = tree::Among(
+      b().CardsIn(b().Zone("battlefield"), b().HasType("creature")));
+  *untaps.add_ops() = b().Op(pb::MOD_CHANGE_FLAG, "tapped", tree::Number(-1));
+  UntilEndOfTurn(untaps);
+  Play();
+  EXPECT_FALSE(table.HasFlag(ours, "tapped"));
+  EXPECT_EQ(Effects(), 8u);
+  EndTurn();
+  EXPECT_FALSE(table.HasFlag(ours, "tapped"))
+      << "it was not tapped before both of them";
+}
+
+TEST_F(CellChangesTest, OnlyWhatHasChangedIsChangedBack) {
+  pb::Instruction::Modify& loses = Effect();
+  *loses.mutable_what() = tree::Entities(Selector::PLAYERS);
+  *loses.add_ops() =
+      b().Op(pb::MOD_CHANGE_RESOURCE, "sparks", tree::Number(-5));
+  UntilEndOfTurn(loses);
+  Start();
+  table.Do([](Engine& engine) {
+    ChangeResource(engine, 1, W("sparks"), 2, W("gain"), Ref());
+  });
+  table.Run(card, 0);
+  EXPECT_EQ(table.Resource(1, "sparks"), 0);
+  EndTurn();
+  EXPECT_EQ(table.Resource(1, "sparks"), 2);
+  EXPECT_EQ(table.Resource(2, "sparks"), 0);
+}
+
 // Two that say what power is: one stands on a card, one is a lasting effect.
 class ClockTest : public LastingEffectsTest {
  protected:

@@ -121,13 +121,14 @@ const GameShape& TinyRules::shape() const {
                                      W("exile"), W("stack")},
                     .action_zones = {W("hand"), W("battlefield")},
                     .payment_order = {W("mana.g"), W("mana.r")},
+                    .never_negative = {W("sparks")},
                     .clock = {.attaching = true, .turning_over = true},
                     .events = {{.name = W("pitched"),
                                 .roles = {W("card"), W("player")},
                                 .numbers = {W("worth")},
                                 .words = {W("zone")}}},
                     .words = {.phases = {W("action"), W("regroup")},
-                              .resources = {W("life")}}};
+                              .resources = {W("life"), W("sparks")}}};
   return *shape;
 }
 const ProcedureTable& TinyRules::procedures() const {

@@ -34,6 +34,7 @@ class TestGame {
   void Start(const std::string& phase);
 
   Engine& engine() { return *engine_; }
+  const Engine& engine() const { return *engine_; }
   const GameState& state() const { return engine_->state(); }
   View view() const { return engine_->view(); }
   const Prompt& prompt() const { return engine_->prompt(); }

@@ -174,6 +174,7 @@ void Checker::CheckOp(const pb::OpSpec& op, bool stored) {
     case pb::MOD_RULE:
     case pb::MOD_SHIELD:
     case pb::MOD_SET_FLAG:
+    case pb::MOD_CHANGE_FLAG:
       NeedWord("word", op.word());
       break;
     case pb::MOD_DEFINE_STAT:
@@ -185,6 +186,7 @@ void Checker::CheckOp(const pb::OpSpec& op, bool stored) {
       Need("number", op.has_number());
       break;
     case pb::MOD_ADD_RESOURCE:
+    case pb::MOD_CHANGE_RESOURCE:
       NeedUse(WordKind::kResource, "word", op.word());
       Need("number", op.has_number());
       break;
@@ -217,10 +219,11 @@ void Checker::CheckOp(const pb::OpSpec& op, bool stored) {
     default:
       break;
   }
-  bool needs_memory = op.kind() == pb::MOD_SHIELD ||
-                      op.kind() == pb::MOD_TRIGGER ||
-                      op.kind() == pb::MOD_ABILITY ||
-                      op.kind() == pb::MOD_COPY || op.kind() == pb::MOD_REWORD;
+  bool needs_memory =
+      op.kind() == pb::MOD_SHIELD || op.kind() == pb::MOD_TRIGGER ||
+      op.kind() == pb::MOD_ABILITY || op.kind() == pb::MOD_COPY ||
+      op.kind() == pb::MOD_REWORD || op.kind() == pb::MOD_CHANGE_FLAG ||
+      op.kind() == pb::MOD_CHANGE_RESOURCE;
   if (!stored && needs_memory) {
     Fail("kind: a static ability cannot hold this; grant an ability instead");
   }

@@ -112,6 +112,8 @@ void ApplyChange(const GameQueries& game, const Change& change,
     case ModifierOpKind::kAbility:
     case ModifierOpKind::kCopy:
     case ModifierOpKind::kReword:
+    case ModifierOpKind::kChangeFlag:
+    case ModifierOpKind::kChangeResource:
       return;
   }
 }

@@ -51,6 +51,8 @@ std::optional<uint32_t> ChangedBy(ModifierOpKind kind) {
     case ModifierOpKind::kAbility:
     case ModifierOpKind::kCopy:
     case ModifierOpKind::kReword:
+    case ModifierOpKind::kChangeFlag:
+    case ModifierOpKind::kChangeResource:
       return std::nullopt;
   }
   return std::nullopt;

@@ -353,6 +353,8 @@ enum class ModifierOpKind {
   kForbidAbilities = 25,
   kForbidKeyword = 26,
   kReword = 27,
+  kChangeFlag = 28,
+  kChangeResource = 29,
 };
 
 struct ModifierOp {

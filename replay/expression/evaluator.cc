@@ -228,10 +228,12 @@ int64_t Evaluator::Number(const Node& node, CardId id) const {
 
 bool Evaluator::HasTrait(const Node& node, CardId id) const {
   const CardCell& card = *table_.state().card(id);
-  if ((node.kinds & kFlagWord) != 0 && HasWord(card.flags, node.word)) {
-    return true;
-  }
   const Characteristics& now = table_.Now(id);
+  if ((node.kinds & kFlagWord) != 0) {
+    // Effects set and clear flags besides the cell.
+    const int64_t set = GetNamed(now.flags, node.word);
+    if (set != 0 ? set > 0 : HasWord(card.flags, node.word)) return true;
+  }
   if ((node.kinds & kTypeWord) != 0 && now.Has(node.word)) return true;
   if ((node.kinds & kColorWord) != 0 && HasWord(now.colors, node.word)) {
     return true;

@@ -43,8 +43,10 @@ uint32_t KindOf(pb::ModifierOpKind op) {
     case pb::MOD_RULE:
       return kRuleWord;
     case pb::MOD_SET_FLAG:
+    case pb::MOD_CHANGE_FLAG:
       return kFlagWord;
     case pb::MOD_ADD_RESOURCE:
+    case pb::MOD_CHANGE_RESOURCE:
       return kResourceWord;
     case pb::MOD_ADD_VALUE:
       return kCardValueWord | kPlayerValueWord;

@@ -52,21 +52,34 @@ bool IsNoted(const pb::ValueChanged& fact) {
 }
 
 // The index of the program whose ability it is; 0 = its own, -1 = none.
-std::string AbilityText(const EventWriter& writer,
-                        const pb::ValueChanged& fact) {
-  const std::string card = writer.Name(fact.entity());
-  if (fact.after() == 0) {
-    return absl::StrCat(card, " has its own ability again");
-  }
-  if (fact.after() < 0) return absl::StrCat(card, " loses its ability");
+std::string AbilityText(const EventWriter& writer, const pb::Ref& of,
+                        int64_t whose) {
+  const std::string card = writer.Name(of);
+  if (whose == 0) return absl::StrCat(card, " has its own ability again");
+  if (whose < 0) return absl::StrCat(card, " loses its ability");
   return absl::StrCat(card, " now has the ability of ",
-                      writer.ProgramName(static_cast<uint32_t>(fact.after())));
+                      writer.ProgramName(static_cast<uint32_t>(whose)));
+}
+
+// Of an effect that replaces a card's ability; empty for others.
+std::string EffectText(const EventWriter& writer,
+                       const pb::ModifierCell& effect) {
+  if (effect.ops_size() == 0 || effect.affected_size() != 1 ||
+      effect.ops(0).kind() != pb::MOD_RULE ||
+      effect.ops(0).word() != "ability of") {
+    return "";
+  }
+  return absl::StrCat(
+      AbilityText(writer, effect.affected(0), effect.ops(0).number()),
+      " (number ", effect.id(), ")");
 }
 
 // Empty if there are no words for the value.
 std::string ValueText(const EventWriter& writer, const pb::ValueChanged& fact) {
   const std::string& name = fact.name();
-  if (name == "ability of") return AbilityText(writer, fact);
+  if (name == "ability of") {
+    return AbilityText(writer, fact.entity(), fact.after());
+  }
   if (name == "empty draw") {
     return absl::StrCat(writer.Name(fact.entity()),
                         " cannot draw: no cards are left");
@@ -143,6 +156,8 @@ std::string OwnText(const EventWriter& writer, const pb::Event& event,
                           absl::StripPrefix(fact.counter(), "0/0 "),
                           " counters ", Change(fact.before(), fact.after()));
     }
+    case pb::Event::kModifierAdded:
+      return EffectText(writer, event.modifier_added().modifier());
     case pb::Event::kModifierChanged: {
       const pb::ModifierChanged& fact = event.modifier_changed();
       return absl::StrCat("what is left of ",

@@ -143,6 +143,14 @@ TEST_F(FactTextTest, AnEffectIsCalledByItsSource) {
             "the effect of Fog Bank#2 (number 7) ends (end of turn)");
   EXPECT_EQ(Tell("modifier_added { modifier { id: 8 } }"),
             "an effect of the game begins (number 8)");
+  EXPECT_EQ(Tell("modifier_added { modifier { id: 9 affected { kind: REF_CARD "
+                 "id: 1 } ops { kind: MOD_RULE word: \"ability of\" number: 2 "
+                 "} } }"),
+            "Dock Hand#1 now has the ability of Fog Bank (number 9)");
+  EXPECT_EQ(Tell("modifier_added { modifier { id: 9 affected { kind: REF_CARD "
+                 "id: 1 } ops { kind: MOD_RULE word: \"ability of\" number: -1 "
+                 "} } }"),
+            "Dock Hand#1 loses its ability (number 9)");
 }
 
 TEST_F(FactTextTest, ResourcesAndCountersHaveTheirNames) {

@@ -90,6 +90,13 @@ pb::Expr WriteDamage(EffectPlace& place, const AmountArgs& args) {
 
 namespace {
 
+void WriteForATime(EffectPlace& place, const Selector& what, pb::OpSpec op) {
+  pb::Instruction::Modify* modify = place.code.Add()->mutable_modify();
+  *modify->mutable_what() = what;
+  *modify->add_ops() = std::move(op);
+  SetDuration(place, *modify);
+}
+
 // `set`: the amount is what it becomes, which is a change of its own for each.
 pb::Expr WriteResourceForATime(EffectPlace& place, const char* resource,
                                pb::Expr amount, bool set) {
@@ -106,11 +113,8 @@ pb::Expr WriteResourceForATime(EffectPlace& place, const char* resource,
         pb::Expr::SUB, std::move(change),
         place.builder().WordExpr(pb::Expr::RESOURCE, resource, one));
   }
-  pb::Instruction::Rule* rule = code.Rule("change resource");
-  *rule->mutable_what() = one;
-  *rule->mutable_number() = std::move(change);
-  rule->add_words(place.builder().W(resource));
-  SetDuration(place, *rule);
+  WriteForATime(place, one,
+                place.builder().Op(pb::MOD_CHANGE_RESOURCE, resource, change));
   code.EndLoop(loop);
   return tree::CountOf(std::move(players));
 }
@@ -179,11 +183,9 @@ pb::Expr WriteFreeze(EffectPlace& place, bool freezes, bool toggles) {
   Selector what = CardTargets(place.site);
   auto set = [&](const Selector& cards, bool on) {
     if (place.restriction.has_value()) {
-      pb::Instruction::Rule* rule = code.Rule("set flag");
-      *rule->mutable_what() = cards;
-      *rule->mutable_number() = tree::Number(on ? 1 : 0);
-      rule->add_words(place.builder().W("frozen"));
-      SetDuration(place, *rule);
+      WriteForATime(place, cards,
+                    place.builder().Op(pb::MOD_CHANGE_FLAG, "frozen",
+                                       tree::Number(on ? 1 : -1)));
       return;
     }
     pb::Instruction::Flag* flag = code.Add()->mutable_flag();

@@ -245,9 +245,8 @@ std::vector<EventPattern> LowerEvent(CardLowering& card,
     case Event::kRemoved:
       return {RemovedPattern(card, event)};
     case Event::kPowerless: {
-      EventPattern pattern = OfCard(event, EventPattern::FLAG);
+      EventPattern pattern = OfCard(event, EventPattern::HAPPENED);
       pattern.add_words(card.builder.W("powerless"));
-      pattern.set_on(true);
       return {pattern};
     }
     case Event::kBackedUp:

@@ -6,6 +6,7 @@
 #include "kernel/effects/effects.h"
 #include "kernel/games/cfc/names.h"
 #include "kernel/games/cfc/table.h"
+#include "kernel/projections/event_names.h"
 #include "kernel/state/named.h"
 
 namespace refold::cfc {
@@ -43,43 +44,43 @@ std::vector<ModifierOp> OpsOf(const LinkedProgram& program, uint32_t index) {
   return ops;
 }
 
-// What a lasting effect makes of "ability of"; 0 for one that is for good.
-int64_t AbilityOfLasting(const ModifierCell& modifier) {
-  return modifier.ops.front().number;
-}
-
-// "ability of" as the youngest lasting effect has it; 0 if there is none.
-int64_t AbilityForATime(const GameState& state, const Ref& character) {
-  int64_t youngest = 0;
+// The youngest effect that replaces the character's ability; null if it has its
+// own.
+const ModifierCell* ReplacedBy(const GameState& state, const Ref& character) {
+  const ModifierCell* youngest = nullptr;
   for (const auto& [id, modifier] : state.modifiers()) {
-    if (!ReplacesAbility(modifier.get(), character)) continue;
-    int64_t lasting = AbilityOfLasting(modifier.get());
-    if (lasting != 0) youngest = lasting;
+    if (ReplacesAbility(modifier.get(), character)) youngest = &modifier.get();
   }
   return youngest;
 }
 
-void ShowAbility(Engine& engine, const Ref& character, int64_t ability_of) {
-  SetValue(engine, character, kAbilityOf, ability_of);
-  SetFlag(engine, character, kPowerless, ability_of < 0, kEffectReason);
+void SayPowerless(Engine& engine, const Ref& character) {
+  Happened fact{.name = kPowerless};
+  SetRefs(fact.roles, event_names::kSubject, {character});
+  engine.Emit(std::move(fact));
 }
 
 }  // namespace
 
 bool ReplacesAbility(const ModifierCell& modifier, const Ref& character) {
-  return modifier.affected == std::vector<Ref>{character} &&
-         !modifier.ops.empty() &&
-         modifier.ops.front().kind == ModifierOpKind::kLoseAbilities;
+  return !modifier.ops.empty() &&
+         modifier.ops.front().kind == ModifierOpKind::kRule &&
+         modifier.ops.front().word == kAbilityOf &&
+         modifier.affected == std::vector<Ref>{character};
 }
 
 uint32_t AbilityProgram(const View& view, const Ref& card) {
   const CardCell* cell = view.state.Find(card);
   uint32_t program =
       cell == nullptr ? PrintedProgram(view, card) : cell->program;
-  int64_t other = cell == nullptr ? 0 : GetNamed(cell->values, kAbilityOf);
-  if (other < 0 || program == 0) return 0;
-  if (other > 0) program = static_cast<uint32_t>(other);
-  if (!view.programs.has(program)) return 0;  // set by a program from elsewhere
+  const ModifierCell* other =
+      cell == nullptr ? nullptr : ReplacedBy(view.state, card);
+  if (other != nullptr) {
+    const int64_t number = other->ops.front().number;
+    program = number < 0 ? 0 : static_cast<uint32_t>(number);
+  }
+  // A program from elsewhere may have said anything.
+  if (!view.programs.has(program)) return 0;
   return TypeIn(view.programs.program(program)) == AbilityType::kNone ? 0
                                                                       : program;
 }
@@ -93,44 +94,34 @@ AbilityType AbilityTypeOf(const View& view, const Ref& card) {
 void SetAbility(Engine& engine, const Environment& env, const Ref& character,
                 uint32_t program, const Duration& duration) {
   const bool for_good = duration.kind == DurationKind::kPermanent;
-  const bool covered = AbilityForATime(engine.state(), character) != 0;
+  const ModifierCell* before = ReplacedBy(engine.state(), character);
+  const bool for_a_time =
+      before != nullptr && before->duration.kind != DurationKind::kPermanent;
   if (InRing(engine.state(), character) == nullptr ||
-      (!covered && AbilityProgram(engine.view(), character) == program)) {
+      (!for_a_time && AbilityProgram(engine.view(), character) == program)) {
     return;
   }
-  const int64_t ability_of = program == 0 ? -1 : static_cast<int64_t>(program);
-  // While it still has what waits for that.
-  SetFlag(engine, character, kPowerless, program == 0, kEffectReason);
+  if (program == 0 && AbilityProgram(engine.view(), character) != 0) {
+    SayPowerless(engine, character);
+  }
   if (for_good) {
     EndModifiers(engine, kReplaced, [&](const ModifierCell& modifier) {
       return ReplacesAbility(modifier, character);
     });
-    SetValue(engine, character, kAbilityUnder, 0);
-  } else if (!covered) {
-    SetValue(engine, character, kAbilityUnder,
-             GetValue(engine.state(), character, kAbilityOf));
   }
-  std::vector<ModifierOp> ops = {{.kind = ModifierOpKind::kLoseAbilities,
-                                  .number = for_good ? 0 : ability_of}};
+  std::vector<ModifierOp> ops = {
+      {.kind = ModifierOpKind::kRule,
+       .word = kAbilityOf,
+       .number = program == 0 ? -1 : static_cast<int64_t>(program)},
+      {.kind = ModifierOpKind::kLoseAbilities},
+      {.kind = ModifierOpKind::kSetFlag,
+       .word = kPowerless,
+       .number = program == 0 ? 1 : -1}};
   if (program != 0) {
     const LinkedProgram& from = engine.world().programs().program(program);
     for (ModifierOp& op : OpsOf(from, program)) ops.push_back(std::move(op));
   }
   AddModifier(engine, env, {character}, ops, duration);
-  ShowAbility(engine, character, ability_of);
-}
-
-void RestoreAbility(Engine& engine, const Ref& character) {
-  if (engine.state().Find(character) == nullptr) return;
-  const int64_t lasting = AbilityForATime(engine.state(), character);
-  const int64_t under = GetValue(engine.state(), character, kAbilityUnder);
-  if (lasting == 0) SetValue(engine, character, kAbilityUnder, 0);
-  ShowAbility(engine, character, lasting != 0 ? lasting : under);
-}
-
-void ForgetAbility(Engine& engine, const Ref& character) {
-  SetValue(engine, character, kAbilityOf, 0);
-  SetValue(engine, character, kAbilityUnder, 0);
 }
 
 }  // namespace refold::cfc

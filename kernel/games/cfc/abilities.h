@@ -2,12 +2,10 @@
 //
 // A card's program has at most one ability in the sense of this game, made of
 // any number of abilities of the kernel; its stat "ability" says of which type.
-// An effect that takes or gives one replaces it whole: it leaves a lasting
-// effect that removes everything the card could do and grants what the other
-// program can, and the value "ability of" says which program that is. One that
-// lasts until some time lies over what was there before: the value "ability
-// under" then says what it hides, and the effect's first operation has the
-// program as its number, or -1.
+// An effect that takes or gives one replaces it whole: it is a lasting effect
+// that removes everything the card could do and grants what the other program
+// can. Its first operation, the rule "ability of", says which program that is,
+// or -1 for none. Of several such effects in force the youngest counts.
 #ifndef REFOLD_KERNEL_GAMES_CFC_ABILITIES_H_
 #define REFOLD_KERNEL_GAMES_CFC_ABILITIES_H_
 
@@ -30,18 +28,14 @@ enum class AbilityType : int64_t {
 uint32_t AbilityProgram(const View& view, const Ref& card);
 AbilityType AbilityTypeOf(const View& view, const Ref& card);
 
-// The character has the ability of this program from now on; 0: none. Does
-// nothing if it has it already, or is not in a ring. For good it replaces those
-// that it has for a time as well.
+// The character has the ability of this program from now on; 0: none, and it is
+// said that it loses its own while it still has that. Does nothing if it is so
+// already, or the character is not in a ring. For good it replaces those that
+// it has for a time as well.
 void SetAbility(Engine& engine, const Environment& env, const Ref& character,
                 uint32_t program, const Duration& duration);
 // Whether it is an effect of SetAbility() on the character.
 bool ReplacesAbility(const ModifierCell& modifier, const Ref& character);
-// Call when such an effect has ended: the character has the ability that the
-// youngest of those in force gives it, or the one under all of them.
-void RestoreAbility(Engine& engine, const Ref& character);
-// Call when the character becomes another card: it has that one's own.
-void ForgetAbility(Engine& engine, const Ref& character);
 
 }  // namespace refold::cfc
 

@@ -1,12 +1,15 @@
 #include "kernel/games/cfc/ability_effects.h"
 
 #include <utility>
+#include <vector>
 
+#include "kernel/effects/effects.h"
 #include "kernel/engine/play.h"
 #include "kernel/games/cfc/abilities.h"
-#include "kernel/games/cfc/lasting.h"
+#include "kernel/games/cfc/moves.h"
 #include "kernel/games/cfc/names.h"
 #include "kernel/games/cfc/table.h"
+#include "kernel/query/copies.h"
 
 namespace refold::cfc {
 namespace {
@@ -31,6 +34,17 @@ uint32_t ProgramOf(const GameState& state, const Ref& ref) {
 uint32_t RulesOf(const View& view, const Ref& card) {
   return HasType(view, card, kCharacter) ? AbilityProgram(view, card)
                                          : ProgramOf(view.state, card);
+}
+
+// Of what makes it another card for a time the youngest counts, and with that
+// it turns back into what it was before all of them.
+void EndOlderForms(Engine& engine, const Ref& card) {
+  const uint32_t youngest = CopyEffectOn(engine.state(), card);
+  EndModifiers(engine, kBecame, [&](const ModifierCell& modifier) {
+    return modifier.id != youngest && ChangesFaces(modifier) &&
+           modifier.duration.kind != DurationKind::kPermanent &&
+           modifier.affected == std::vector<Ref>{card};
+  });
 }
 
 }  // namespace
@@ -90,7 +104,15 @@ void Become(Engine& engine, const Operands& with) {
   }
   if (program == 0) return;
   for (const Ref& card : with.what) {
-    BecomeUntil(engine, with.env(), card, program, with.duration);
+    const CardCell* cell = engine.state().Find(card);
+    if (cell == nullptr) continue;
+    // It is as new, even if it was that already.
+    if (cell->program == program) LoseWhatItWas(engine, card);
+    AddModifier(engine, with.env(), {card},
+                {{.kind = ModifierOpKind::kCopy,
+                  .number = static_cast<int64_t>(program)}},
+                with.duration);
+    EndOlderForms(engine, card);
   }
 }
 

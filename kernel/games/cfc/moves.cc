@@ -5,10 +5,12 @@
 #include <vector>
 
 #include "kernel/effects/effects.h"
+#include "kernel/engine/cell_changes.h"
 #include "kernel/games/cfc/combat.h"
 #include "kernel/games/cfc/names.h"
 #include "kernel/games/cfc/table.h"
 #include "kernel/games/skeleton/players.h"
+#include "kernel/query/copies.h"
 #include "kernel/state/named.h"
 
 namespace refold::cfc {
@@ -75,6 +77,21 @@ void DropBackups(Engine& engine, const Ref& character) {
   Engine::Group group(engine);
   for (const Ref& backup : backups) {
     MoveCard(engine, ProposeMove(engine, backup, kDiscards, kHostLeft));
+  }
+}
+
+void LoseWhatItWas(Engine& engine, const Ref& card) {
+  if (InRing(engine.state(), card) == nullptr) return;
+  const Engine::Group group(engine);
+  DropBackups(engine, card);
+  EndModifiers(engine, kBecame, [&card](const ModifierCell& modifier) {
+    return modifier.affected == std::vector<Ref>{card} &&
+           !ChangesFaces(modifier) && !ChangesCells(modifier);
+  });
+  for (Word counter : {kBoost, kWounds}) {
+    const CardCell& cell = *engine.state().Find(card);
+    ChangeCounters(engine, card, counter, -GetNamed(cell.counters, counter),
+                   cell.zone_player);
   }
 }
 

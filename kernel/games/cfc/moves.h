@@ -23,6 +23,10 @@ void SettleByRules(Engine& engine);
 
 // Discards the character's back-ups.
 void DropBackups(Engine& engine, const Ref& character);
+// What a character that becomes another card loses: its back-ups, its counters
+// and the effects on it, but not what makes it that card, nor what has frozen
+// it or the like. Nothing happens to cards that are in no ring.
+void LoseWhatItWas(Engine& engine, const Ref& card);
 // The player has lost; the game is over.
 void Lose(Engine& engine, PlayerId player, Word reason);
 

@@ -44,17 +44,18 @@ inline const Word kAttacking = Word::Of("attack");
 inline const Word kUnited = Word::Of("uattack");
 inline const Word kBlocking = Word::Of("block");
 inline const Word kBlocked = Word::Of("blocked");
+// A flag of the effect that takes its ability, and the event that it does: the
+// subject is the character.
 inline const Word kPowerless = Word::Of("powerless");
 
-// Values of characters. `kAbilityOf`: 0 = its own, -1 = none, else the index of
-// the program whose ability it has; `kAbilityUnder`: the same, of the ability
-// that one of a time lies over.
+// Values of characters.
 inline const Word kSlot = Word::Of("slot");
 inline const Word kAttack = Word::Of("attack");  // number of its attack, from 1
 inline const Word kPlace = Word::Of("place");    // in the attack, from 1
 inline const Word kBlocks = Word::Of("blocks");  // number of the attack
+
+// Rule on a character: whose ability it has (abilities.h).
 inline const Word kAbilityOf = Word::Of("ability of");
-inline const Word kAbilityUnder = Word::Of("ability under");
 
 // Value of a back-up: 1 + which of its host's icons it uses up.
 inline const Word kIcon = Word::Of("icon");
@@ -99,6 +100,7 @@ inline const Word kAttackReason = Word::Of("attack");
 inline const Word kBlockReason = Word::Of("block");
 inline const Word kDamageReason = Word::Of("damage");
 inline const Word kEffectReason = Word::Of("effect");
+inline const Word kBecame = Word::Of("become");
 
 // What players may do.
 inline const Word kPlay = Word::Of("play");

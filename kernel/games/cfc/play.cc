@@ -7,7 +7,6 @@
 #include "kernel/effects/effects.h"
 #include "kernel/engine/play.h"
 #include "kernel/games/cfc/combat.h"
-#include "kernel/games/cfc/lasting.h"
 #include "kernel/games/cfc/names.h"
 #include "kernel/games/cfc/switches.h"
 #include "kernel/games/cfc/table.h"
@@ -245,7 +244,7 @@ Ref BeginPlay(Engine& engine, const Environment& env) {
   if (action) {
     // Effects that last until the next action card is played.
     PlayerId player = env.controller;
-    EndLasting(engine, kPlayedReason, [player](const ModifierCell& modifier) {
+    EndModifiers(engine, kPlayedReason, [player](const ModifierCell& modifier) {
       return modifier.duration.kind == DurationKind::kUntilUsed &&
              modifier.duration.player == player;
     });

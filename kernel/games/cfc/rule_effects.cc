@@ -8,7 +8,6 @@
 #include "kernel/effects/effects.h"
 #include "kernel/games/cfc/ability_effects.h"
 #include "kernel/games/cfc/combat.h"
-#include "kernel/games/cfc/lasting.h"
 #include "kernel/games/cfc/moves.h"
 #include "kernel/games/cfc/names.h"
 #include "kernel/games/cfc/pile_effects.h"
@@ -78,25 +77,6 @@ void GiveCharacters(Engine& engine, const Operands& with) {
   skeleton::AddToPlayers(engine, with, kExtraCharacters);
 }
 
-void SetFlags(Engine& engine, const Operands& with) {
-  for (const Ref& card : with.what) {
-    for (Word flag : with.words) {
-      SetFlagUntil(engine, with.env(), card, flag, with.number != 0,
-                   with.duration);
-    }
-  }
-}
-
-void ChangeResources(Engine& engine, const Operands& with) {
-  for (const Ref& player : with.what) {
-    if (!player.is_player()) continue;
-    for (Word resource : with.words) {
-      ChangeResourceUntil(engine, with.env(), player.id, resource, with.number,
-                          with.duration);
-    }
-  }
-}
-
 void ChangeDamage(Engine& engine, const Operands& with) {
   ChangeWaitingDamage(engine, with.number);
 }
@@ -129,8 +109,6 @@ const skeleton::RuleEffects& Effects() {
       {Word::Of("reveal"), {Reveal}},
       {Word::Of("change damage"), {ChangeDamage}},
       {Word::Of("cancel damage"), {CancelDamage}},
-      {Word::Of("set flag"), {SetFlags, true}},
-      {Word::Of("change resource"), {ChangeResources, true}},
   };
   return effects;
 }

@@ -25,16 +25,10 @@
 // | reveal             | cards               |                |               |
 // | change damage      |                     |                | change        |
 // | cancel damage      |                     |                |               |
-// | set flag           | cards               |                | 1 = set,      |
-// |                    |                     |                | 0 = cleared;  |
-// |                    |                     |                | flags         |
-// | change resource    | players             |                | change;       |
-// |                    |                     |                | resources     |
 //
-// Those on abilities, "become", "extra character", "skip phase", "set flag" and
-// "change resource" can have a duration, after which they are undone
-// (lasting.h). For a time, "extra character" is about every turn of it, and
-// "skip phase" about the next phase of it only.
+// Those on abilities, "become", "extra character" and "skip phase" can have a
+// duration: they are lasting effects then. For a time, "extra character" is
+// about every turn of it, and "skip phase" about the next phase of it only.
 //
 // "change damage" and "cancel damage" are about the damage before which their
 // code runs.
@@ -44,7 +38,10 @@
 // cards are given up for it. Piles are swapped and moved
 // between the players in order; without `other`, between piles of the same
 // player; the code remembers their cards as what they are afterwards. "become"
-// makes each card what the other one is printed as (lasting.h).
+// makes each card a copy of what the other one is printed as: its back-ups are
+// dropped, its counters and the effects on it end, but it stays fresh, frozen
+// and where it is, as long as that is so. When it turns back it does so in the
+// same way.
 #ifndef REFOLD_KERNEL_GAMES_CFC_RULE_EFFECTS_H_
 #define REFOLD_KERNEL_GAMES_CFC_RULE_EFFECTS_H_
 

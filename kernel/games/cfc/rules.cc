@@ -16,6 +16,7 @@
 #include "kernel/games/cfc/turn.h"
 #include "kernel/games/skeleton/ask.h"
 #include "kernel/games/skeleton/skeleton.h"
+#include "kernel/projections/event_names.h"
 
 namespace refold::cfc {
 namespace {
@@ -29,8 +30,7 @@ CellWords MakeWords() {
   words.types = {kCharacter, kAction, kReaction};
   words.stats = {kBp, kSp, kAbilityKind};
   words.counters = {kBoost, kWounds};
-  words.values = {kSlot,      kAttack,       kPlace, kBlocks,
-                  kAbilityOf, kAbilityUnder, kIcon};
+  words.values = {kSlot, kAttack, kPlace, kBlocks, kIcon};
   words.flags = {kFrozen,   kFresh,   kAttacking, kUnited,
                  kBlocking, kBlocked, kPowerless};
   words.actions = {skeleton::kPass, kPlay, kBackUp,     kUse,
@@ -44,9 +44,10 @@ GameShape MakeShape() {
   shape.public_zones = {kRing, kDiscards, kRemoved, kBackups, kPlayed};
   shape.resources = {{kHp, kStartingHp}};
   shape.never_negative = {kSp};
-  shape.clock.turning_over = true;
+  shape.clock = {.turning_over = true, .copying = true};
   shape.cards_follow_holder = true;
   shape.action_zones = {kHand, kRing, kRemoved};
+  shape.events = {{.name = kPowerless, .roles = {event_names::kSubject}}};
   shape.words = MakeWords();
   return shape;
 }
@@ -142,6 +143,9 @@ class CfcRules final : public skeleton::SkeletonRules {
   void AfterMove(Engine& engine, const Ref& before,
                  const Ref& after) const override {
     AfterMoveByRules(engine, before, after);
+  }
+  void BeforeTurning(Engine& engine, const Ref& card) const override {
+    LoseWhatItWas(engine, card);
   }
   // Only who fights can be damaged.
   bool PreventsDamage(const Engine& engine,

@@ -1,12 +1,13 @@
 #include "kernel/games/cfc/test_game.h"
 
 #include "kernel/games/cfc/play.h"
-#include "kernel/state/named.h"
+#include "kernel/query/appearance.h"
 
 namespace refold::cfc {
 
 bool TestGame::Has(const std::string& name, const std::string& flag) const {
-  return HasWord(Card(name).flags, Word::Of(flag));
+  const CardCell& card = Card(name);
+  return Appearance(engine().view(), card.ref()).HasFlag(Word::Of(flag));
 }
 
 ProgramBuilder Character(const std::string& name, int64_t bp, int64_t sp,

@@ -5,7 +5,6 @@
 #include "kernel/effects/effects.h"
 #include "kernel/engine/play.h"
 #include "kernel/games/cfc/combat.h"
-#include "kernel/games/cfc/lasting.h"
 #include "kernel/games/cfc/moves.h"
 #include "kernel/games/cfc/names.h"
 #include "kernel/games/cfc/play.h"
@@ -52,7 +51,7 @@ void EndTurn(Engine& engine) {
     SetFlag(engine, character, kFresh, false, kTurnReason);
   }
   ForgetUses(engine);
-  EndLasting(engine, kTurnReason, [active](const ModifierCell& modifier) {
+  EndModifiers(engine, kTurnReason, [active](const ModifierCell& modifier) {
     const Duration& duration = modifier.duration;
     // What waits for a player's next action card does not wait beyond the
     // player's turn.
@@ -93,7 +92,7 @@ const skeleton::TurnTable& Turn() {
       .spans = {},
       .counts = {kCharactersPlayed, kExtraCharacters, kBackupsPlayed},
       .forgets_at_end = true,
-      .end_effects = EndLasting,
+      .end_effects = EndModifiers,
   };
   return table;
 }
