@@ -166,9 +166,11 @@ class Arrival {
     return engine_.view().ability(one.ability).coming();
   }
 
-  // Whether it has it by something that was not there before.
+  // Whether it has it by something that was not there before. What is gone has
+  // left an effect.
   bool IsOfAnotherArrival(const UsedReplacement& one) const {
     return one.granted_by.is_card() && one.granted_by != card() &&
+           engine_.state().Find(one.granted_by) != nullptr &&
            engine_.view_before_group().state.Find(one.granted_by) == nullptr;
   }
 

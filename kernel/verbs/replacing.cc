@@ -59,27 +59,34 @@ bool AdmitsZone(const flat::List<flat::ZoneSpec>& zones, Word zone) {
                                       });
 }
 
-// Whether it brings a card into play for which something else waits: that asks
-// what the card will be there (CR 614.12).
+// Whether it brings something into play for which something else waits: that
+// asks what it will be there (CR 614.12). What is created is nothing before.
 bool AsksWhatComes(const Engine& engine, const Occurrence& what,
                    const flat::EventPattern& pattern, const Way& way) {
   const Word play = engine.rules().words().play;
-  return what.kind == flat::EventPattern::MOVED && what.subject.is_card() &&
-         what.to.zone == play && what.from.zone != play &&
-         pattern.has_subject() && way.env.source != what.subject &&
+  const bool is_created = what.subject.empty() && what.from.zone.empty();
+  const bool comes = what.subject.is_card() && what.from.zone != play &&
+                     way.env.source != what.subject;
+  return what.kind == flat::EventPattern::MOVED && (is_created || comes) &&
+         what.to.zone == play && pattern.has_subject() &&
          AdmitsZone(pattern.to(), play) &&
          AdmitsZone(pattern.from(), what.from.zone);
 }
 
 // Whether the pattern matches it as it will be, where nothing replaces it.
-bool MatchesWhatComes(const Engine& engine, Occurrence what,
-                      const Proposal& proposal,
+bool MatchesWhatComes(const Engine& engine, Occurrence what, Proposal proposal,
                       const flat::EventPattern& pattern, const Way& way) {
+  const bool is_created = what.subject.empty();
+  // One is like the others.
+  if (is_created) SetNumber(proposal, part::kAmount, 1);
   const std::unique_ptr<Engine> supposed = engine.Suppose();
-  engine.rules().verb(proposal.verb).act(*supposed, proposal);
-  const Ref there = Ref::Card(what.subject.id, what.subject.incarnation + 1);
-  if (supposed->state().Find(there) == nullptr) return false;
-  what.subject = there;
+  const Outcome outcome =
+      engine.rules().verb(proposal.verb).act(*supposed, proposal);
+  if (is_created && outcome.refs.empty()) return false;
+  what.subject = is_created
+                     ? outcome.refs.front()
+                     : Ref::Card(what.subject.id, what.subject.incarnation + 1);
+  if (supposed->state().Find(what.subject) == nullptr) return false;
   Environment env = way.env;
   TellEvent(what, /*everything=*/true, env);
   return PatternMatches(supposed->scope(env), pattern, what);

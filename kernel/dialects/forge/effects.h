@@ -3,6 +3,7 @@
 #define REFOLD_KERNEL_DIALECTS_FORGE_EFFECTS_H_
 
 #include <functional>
+#include <string>
 
 #include "kernel/dialects/forge/chain.h"
 
@@ -215,6 +216,11 @@ pb::Expr HasChosen(CodeWriter& code, absl::string_view what,
                    absl::string_view word, const Scene& scene);
 // What a chain that an SVar names does, at once.
 void EmitNamed(CodeWriter& code, const Text& name, const Scene& scene);
+
+// The program, which the card brings with it, of the tokens that a link
+// creates: its name. Numbers that are known only as they are created are
+// refused.
+std::string TokenOfLink(CardLowering& card, ParamReader& link);
 
 // Code that these players run in turn, each as the controller of it.
 void EmitAs(CodeWriter& code, const Text& at, pb::Selector players,

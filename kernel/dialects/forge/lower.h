@@ -242,6 +242,17 @@ bool AddKeyword(CardLowering& card, const Text& keyword, Holding holding,
 // lower_entering.cc: those about how a permanent enters. False for others.
 bool AddEntering(CardLowering& card, const Text& keyword, Holding holding,
                  Added* added);
+// What is valid does what the line says as it comes, by an ability that it has.
+struct OthersComing {
+  Text at;
+  ParamLine line;
+  Text valid;
+  pb::Coming coming = pb::COMING_WITH;
+  std::optional<pb::Expr> when = std::nullopt;
+};
+// False if the line speaks of something else than what comes.
+bool AddOthersComing(CardLowering& card, const OthersComing& what,
+                     const Scene& scene, Holding holding, Added* added);
 
 // lower_command.cc: what is of the command zone may mean cards there, and in
 // the decks that go with it; others never do.

@@ -132,6 +132,18 @@ class TokenProgram {
 
 }  // namespace
 
+std::string TokenOfLink(CardLowering& card, ParamReader& link) {
+  TokenProgram program(card, link);
+  const std::string name = program.Make();
+  if (!program.later().empty()) {
+    card.Unsupported(program.later().front().second, "token-number",
+                     "a number that is only known when the token is made is "
+                     "not supported here");
+  }
+  DependencyOn(card, name);
+  return name;
+}
+
 void EmitToken(CodeWriter& code, ParamReader& link, Scene& scene) {
   const Text& at = link.line().head;
   CardLowering& card = code.card();

@@ -90,25 +90,12 @@ bool AddOthersDoing(CardLowering& card, const Text& keyword,
   }
   std::optional<ParamLine> line = card.Line(words[2]);
   if (!line.has_value()) return true;
-  if (!IsAboutComing(card, *line)) return false;
-  Added inner;
-  const int index =
-      NewAbility(card, pb::ABILITY_ENTERS, keyword, Holding::kGranted, &inner);
-  CodeWriter code(card, index);
-  code.ability()->set_coming(ComingOf(words[1]));
-  Scene scene;
-  scene.coming = true;
-  scene.objects["Card"] = Source();
-  EmitInner(code, *line, std::move(scene));
-  const int grants =
-      NewAbility(card, pb::ABILITY_STATIC, keyword, holding, added);
-  pb::Ability* ability = card.builder.program().mutable_abilities(grants);
-  ability->add_zones(card.builder.W("battlefield"));
-  pb::Continuous* continuous = ability->mutable_continuous();
-  *continuous->mutable_affects() =
-      tree::Among(QueryOf(card, words[5], {"battlefield"}, Scene()));
-  *continuous->add_ops() = GrantOp(static_cast<uint32_t>(index));
-  return true;
+  return AddOthersComing(card,
+                         {.at = keyword,
+                          .line = *line,
+                          .valid = words[5],
+                          .coming = ComingOf(words[1])},
+                         Scene(), holding, added);
 }
 
 // `ETBReplacement:Layer:SVar[:Optional]`: done before it is there.
@@ -156,6 +143,33 @@ bool AddEntersDoing(CardLowering& card, const Text& keyword,
 }
 
 }  // namespace
+
+bool AddOthersComing(CardLowering& card, const OthersComing& what,
+                     const Scene& scene, Holding holding, Added* added) {
+  if (!IsAboutComing(card, what.line)) return false;
+  Added inner;
+  const int index =
+      NewAbility(card, pb::ABILITY_ENTERS, what.at, Holding::kGranted, &inner);
+  CodeWriter code(card, index);
+  code.ability()->set_coming(what.coming);
+  Scene coming;
+  coming.coming = true;
+  coming.objects["Card"] = Source();
+  EmitInner(code, what.line, std::move(coming));
+  const int grants =
+      NewAbility(card, pb::ABILITY_STATIC, what.at, holding, added);
+  pb::Ability* ability = card.builder.program().mutable_abilities(grants);
+  if (card.around_registers == 0) {
+    ability->add_zones(card.builder.W("battlefield"));
+  }
+  ability->set_registers(card.around_registers);
+  if (what.when.has_value()) *ability->mutable_condition() = *what.when;
+  pb::Continuous* continuous = ability->mutable_continuous();
+  *continuous->mutable_affects() =
+      tree::Among(QueryOf(card, what.valid, {"battlefield"}, scene));
+  *continuous->add_ops() = GrantOp(static_cast<uint32_t>(index));
+  return true;
+}
 
 bool AddEntering(CardLowering& card, const Text& keyword, Holding holding,
                  Added* added) {

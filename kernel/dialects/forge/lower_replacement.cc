@@ -171,8 +171,12 @@ bool ReplacementLowering::LowerEvent(Pattern* pattern) {
     pattern->set_kind(Pattern::MOVED);
     *pattern->add_to() = card_.builder.Zone("battlefield");
     Test("ValidPlayer", pattern->mutable_other());
+    if (reader_.Has("ValidToken")) {
+      Test("ValidToken", pattern->mutable_subject());
+    }
     reader_.Pass("EffectOnly");
     scene_.numbers["TokenNum"] = amount;
+    scene_.objects["Player"] = tree::Entities(pb::Selector::EVENT_OTHER);
     return true;
   }
   card_.Unsupported(
@@ -222,6 +226,10 @@ bool ReplacementLowering::LowerInstead(pb::Replacement* replacement) {
       value != nullptr && variable->value == "Affected" && plain) {
     return LowerRedirection(*line, *value, replacement);
   }
+  if (reader_.line().head.value == "CreateToken" &&
+      line->head.value == "Token" && plain) {
+    return LowerOtherTokens(*line, replacement);
+  }
   const bool number = line->head.value == "ReplaceEffect" &&
                       variable != nullptr && value != nullptr &&
                       line->Find("VarType") == nullptr && plain &&
@@ -259,6 +267,25 @@ bool ReplacementLowering::LowerRedirection(const ParamLine& line,
   }
   replacement->set_kind(pb::Replacement::CHANGE);
   *replacement->add_parts() = card_.builder.Part("target", std::move(target));
+  return true;
+}
+
+// Tokens of another sort come instead. What creates them says of those what it
+// would have said of the others.
+bool ReplacementLowering::LowerOtherTokens(const ParamLine& line,
+                                           pb::Replacement* replacement) {
+  ParamReader link(card_, line);
+  ProgramBuilder& b = card_.builder;
+  const Text owner = link.TakeOr("TokenOwner", "You");
+  const Text amount = link.TakeOr("TokenAmount", "1");
+  replacement->set_kind(pb::Replacement::CHANGE);
+  *replacement->add_parts() = b.Part("player", Defined(card_, owner, scene_));
+  *replacement->add_parts() =
+      b.Part("amount", LowerNumber(card_, amount, scene_));
+  *replacement->add_parts() = b.Part("token", TokenOfLink(card_, link));
+  *replacement->add_parts() =
+      b.Part("copy of", tree::Entities(pb::Selector::NONE));
+  link.Finish();
   return true;
 }
 

@@ -83,6 +83,9 @@ void ReplacementLowering::LowerMoved(Holding holding, Added* added) {
       absl::StartsWith(valid->value, "Card.Self") && !reader_.Has("Origin")) {
     return LowerComing(*instead, *valid, holding, added);
   }
+  if (to->value == "Battlefield") {
+    return LowerOthersComing(*instead, *valid, holding, added);
+  }
   if (to->value != "Graveyard" ||
       !GoesTo(*instead, {"Exile", "Library", "Hand"})) {
     return Unsupported("event-Moved", "replacing this move is not supported");
@@ -101,6 +104,47 @@ CodeWriter ReplacementLowering::NewMoved(const Text& valid, Holding holding,
   code.ability()->mutable_trigger()->set_kind(MovedPattern::MOVED);
   if (when.has_value()) *code.ability()->mutable_condition() = *when;
   return code;
+}
+
+// What would enter goes elsewhere; a token that would be created is not. Or it
+// enters with more than it has by itself.
+void ReplacementLowering::LowerOthersComing(const ParamLine& instead,
+                                            const Text& valid, Holding holding,
+                                            Added* added) {
+  const std::vector<ParamLine> links = LinksOf(card_, instead);
+  if (links.size() == 1 &&
+      GoesTo(instead, {"Exile", "Library", "Hand", "Graveyard"}) &&
+      IsSameMove(instead)) {
+    const Text* origin = reader_.Take("Origin");
+    CodeWriter code = NewMoved(valid, holding, added);
+    MovedPattern* pattern = code.ability()->mutable_trigger();
+    AddPlaces(origin, pattern->mutable_from());
+    *pattern->add_to() = card_.builder.Zone("battlefield");
+    *pattern->mutable_subject() = LowerValid(card_, valid, scene_);
+    code.ability()->mutable_replacement()->set_kind(pb::Replacement::CODE);
+    Scene scene = scene_;
+    scene.objects["Card"] = tree::Entities(pb::Selector::EVENT_SUBJECT);
+    if (card_.around_registers == 0) {
+      UseMemory(code, reader_.line().text, &scene);
+    }
+    EmitInner(code, instead, std::move(scene));
+    return reader_.Finish();
+  }
+  const bool comes = links.size() > 1 && Comes(links.back());
+  const std::optional<pb::Expr> when =
+      LowerRestrictions(card_, reader_, ConditionIs::kRestriction, scene_);
+  if (!comes || !AddOthersComing(card_,
+                                 {.at = reader_.line().text,
+                                  .line = instead,
+                                  .valid = valid,
+                                  .coming = pb::COMING_WITH,
+                                  .when = when},
+                                 scene_, holding, added)) {
+    return Unsupported("event-Moved", "replacing this move is not supported");
+  }
+  // Where it works is where its card or its effect is.
+  reader_.Pass("ActiveZones");
+  reader_.Finish();
 }
 
 // "… can't enter the battlefield": where it cannot go it does not.

@@ -44,6 +44,9 @@ class ReplacementLowering {
   // The ability that replaces a move of what is valid, under the restrictions
   // of the line.
   CodeWriter NewMoved(const Text& valid, Holding holding, Added* added);
+  // What others do as they come, or where they go instead.
+  void LowerOthersComing(const ParamLine& instead, const Text& valid,
+                         Holding holding, Added* added);
   // What cannot go somewhere.
   void LowerForbidden(const Text& valid, const Text* to, Holding holding,
                       Added* added);
@@ -82,6 +85,8 @@ class ReplacementLowering {
 
   bool LowerRedirection(const ParamLine& line, const Text& whom,
                         pb::Replacement* replacement);
+
+  bool LowerOtherTokens(const ParamLine& line, pb::Replacement* replacement);
 
   CardLowering& card_;
   // What must be there for it to work.

@@ -294,6 +294,47 @@ TEST_F(WindowsTest, TokensAreCreatedInPlaceOfOthersAtOnce) {
   EXPECT_EQ(Life(), 20) << "what it is replaced by is no result of its own";
 }
 
+// "If a token with power 2 or more would be created, three are instead", and
+// perhaps something that adds to the power of creatures.
+class CreatedTest : public WindowsTest {
+ protected:
+  // How many Imps of power 1 come where one would be created.
+  int Imps(bool larger) {
+    game_.Define(Creature("Imp", 1, 1));
+    ProgramBuilder makes = Device("Cauldron");
+    AddImps(makes, *makes.program().mutable_abilities(0), 1);
+    Have(makes);
+    ProgramBuilder more = CardOfType("More", "enchantment");
+    pb::Ability& ability =
+        AddReplacement(more, Replacement::AMOUNT, EventPattern::MOVED);
+    *ability.mutable_trigger()->add_to() = more.Zone("battlefield");
+    *ability.mutable_trigger()->mutable_subject() = tree::Compared(
+        more.WordExpr(pb::Expr::STAT, "power", Entities(Selector::CANDIDATE)),
+        pb::Expr::GE, Number(2));
+    *ability.mutable_replacement()->mutable_amount() = Number(3);
+    Have(more);
+    ProgramBuilder horn = CardOfType("Horn", "artifact");
+    pb::Continuous& grows =
+        *horn.AddAbility(pb::ABILITY_STATIC).mutable_continuous();
+    *grows.mutable_affects() = tree::Among(
+        horn.CardsIn(horn.Zone("battlefield"), horn.HasType("creature")));
+    *grows.add_ops() = horn.Op(pb::MOD_ADD_STAT, "power", Number(1));
+    if (larger) Have(horn);
+    game_.Start("firstmain");
+    const int before = game_.CardsIn(1, "battlefield");
+    Use("Cauldron");
+    return game_.CardsIn(1, "battlefield") - before;
+  }
+};
+
+TEST_F(CreatedTest, TokensAreJudgedByWhatTheyAre) {
+  EXPECT_EQ(Imps(/*larger=*/false), 1);
+}
+
+TEST_F(CreatedTest, TokensAreJudgedAsTheyWouldBeThere) {
+  EXPECT_EQ(Imps(/*larger=*/true), 3);
+}
+
 TEST_F(WindowsTest, TokensCreatedAreTheResult) {
   game_.Define(Creature("Imp", 1, 1));
   ProgramBuilder makes = Device("Cauldron");
