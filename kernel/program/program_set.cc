@@ -33,10 +33,10 @@ absl::StatusOr<std::shared_ptr<const ProgramSet>> ProgramSet::Create(
   set->pinned_ = pinned;
   set->programs_ = std::move(programs);
   for (uint32_t index = 1; index <= set->size(); ++index) {
-    const std::string& name = set->program(index).name().text();
+    const Word name = set->program(index).name();
     if (!pinned->by_name.emplace(name, index).second) {
       return absl::InvalidArgumentError(absl::StrCat(
-          "two programs of the game are called '", name, "': programs ",
+          "two programs of the game are called '", name.text(), "': programs ",
           set->Find(name), " and ", index, "; a game needs each name once"));
     }
   }
@@ -44,7 +44,7 @@ absl::StatusOr<std::shared_ptr<const ProgramSet>> ProgramSet::Create(
     std::vector<uint32_t>& resolved = pinned->dependencies.emplace_back();
     const LinkedProgram& program = set->program(index);
     for (Word name : program.dependencies()) {
-      uint32_t found = set->Find(name.text());
+      uint32_t found = set->Find(name);
       if (found == 0) {
         return absl::InvalidArgumentError(absl::StrCat(
             "program '", program.name().text(), "' can create '", name.text(),
@@ -76,16 +76,21 @@ uint32_t ProgramSet::Dependency(uint32_t index, uint32_t dependency) const {
                "a dependency index that the program does not have");
   const auto pinned = static_cast<uint32_t>(pinned_->dependencies.size());
   if (index <= pinned) return pinned_->dependencies[index - 1][dependency];
-  const uint32_t found = Find(program(index).dependencies()[dependency].text());
+  const uint32_t found = Find(program(index).dependencies()[dependency]);
   return found != 0 ? found
                     : Dependency(reworded_of_[index - pinned - 1], dependency);
 }
 
-uint32_t ProgramSet::Find(absl::string_view name) const {
+template <class Name>
+uint32_t ProgramSet::FindBy(const Name& name) const {
   auto it = pinned_->by_name.find(name);
   if (it != pinned_->by_name.end()) return it->second;
   it = reworded_by_name_.find(name);
   return it == reworded_by_name_.end() ? 0 : it->second;
 }
+
+uint32_t ProgramSet::Find(Word name) const { return FindBy(name); }
+
+uint32_t ProgramSet::Find(absl::string_view name) const { return FindBy(name); }
 
 }  // namespace refold

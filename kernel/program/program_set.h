@@ -161,7 +161,8 @@ class ProgramSet : public std::enable_shared_from_this<ProgramSet> {
   // The set index of the dependency'th dependency of program `index`; of one
   // reworded, while what that becomes is not in the set, of the one before.
   uint32_t Dependency(uint32_t index, uint32_t dependency) const;
-  // 0 if there is none of that name.
+  // 0 if there is none of that name. By a word it is found sooner.
+  uint32_t Find(Word name) const;
   uint32_t Find(absl::string_view name) const;
   const WatcherSet& watchers() const { return pinned_->watchers; }
   // The names of counted watches that any program asks for (Expr WATCH),
@@ -173,21 +174,31 @@ class ProgramSet : public std::enable_shared_from_this<ProgramSet> {
   bool grants_coming() const { return pinned_->grants_coming; }
 
  private:
+  // Words come in the order of their texts.
+  struct NameOrder {
+    using is_transparent = void;
+    bool operator()(Word a, Word b) const { return a < b; }
+    bool operator()(Word a, absl::string_view b) const { return a.text() < b; }
+    bool operator()(absl::string_view a, Word b) const { return a < b.text(); }
+  };
+  using ByName = std::map<Word, uint32_t, NameOrder>;
   // What those of the header come to.
   struct Pinned {
     std::vector<std::vector<uint32_t>> dependencies;
-    std::map<std::string, uint32_t, std::less<>> by_name;
+    ByName by_name;
     WatcherSet watchers;
     std::vector<Word> asked_watches;
     bool grants_coming = false;
   };
   ProgramSet() = default;
+  template <class Name>
+  uint32_t FindBy(const Name& name) const;
 
   std::vector<std::shared_ptr<const LinkedProgram>> programs_;
   std::shared_ptr<const Pinned> pinned_;
   // Of each that came about: what it was before. By name: which it is.
   std::vector<uint32_t> reworded_of_;
-  std::map<std::string, uint32_t, std::less<>> reworded_by_name_;
+  ByName reworded_by_name_;
   std::shared_ptr<const ProgramSet> before_;
 };
 

@@ -83,8 +83,7 @@ absl::StatusOr<std::shared_ptr<const ProgramSet>> ProgramSet::WithReworded(
   std::shared_ptr<ProgramSet> set(new ProgramSet(*this));
   set->programs_.push_back(*std::move(linked));
   set->reworded_of_.push_back(of);
-  set->reworded_by_name_.emplace(set->programs_.back()->name().text(),
-                                 set->size());
+  set->reworded_by_name_.emplace(set->programs_.back()->name(), set->size());
   set->before_ = shared_from_this();
   return std::shared_ptr<const ProgramSet>(std::move(set));
 }

@@ -15,14 +15,6 @@
 namespace refold {
 namespace {
 
-const Word kForbid = Word::Of("forbid");
-const Word kAllow = Word::Of("allow");
-const Word kRequire = Word::Of("require");
-const Word kBound = Word::Of("bound");
-const Word kMore = Word::Of("more");
-const Word kPrice = Word::Of("price");
-const Word kLeast = Word::Of("least");
-
 // What effects make of whoever acts; null if it is not there.
 const Characteristics* Of(const View& view, const Ref& who) {
   if (who.is_player()) {
@@ -54,7 +46,8 @@ bool IsUsedUp(const View& view, const Characteristics::Rule& rule) {
 
 // Whether it is about the sort that the other party is meant to be.
 bool IsOfSort(const Characteristics::Rule& rule, Word as) {
-  if (as.empty() || rule.word == kForbid || rule.words.size() < 3) return true;
+  if (as.empty() || rule.word == act_rule::kForbid || rule.words.size() < 3)
+    return true;
   const std::string& sort = rule.words[2].text();
   static constexpr absl::string_view kNot = "not ";
   return absl::StartsWith(sort, kNot) ? sort.substr(kNot.size()) != as.text()
@@ -62,7 +55,7 @@ bool IsOfSort(const Characteristics::Rule& rule, Word as) {
 }
 
 bool SpeaksOf(const Characteristics::Rule& rule, Word act) {
-  if (rule.word == kForbid) return HasWord(rule.words, act);
+  if (rule.word == act_rule::kForbid) return HasWord(rule.words, act);
   return !rule.words.empty() && rule.words.front() == act;
 }
 
@@ -97,56 +90,60 @@ bool HasRule(const View& view, const AskedAct& act, Word word, Word second) {
 }  // namespace
 
 bool IsForbidden(const View& view, const AskedAct& act) {
-  return HasRule(view, act, kForbid, Word());
+  return HasRule(view, act, act_rule::kForbid, Word());
 }
 
 bool IsAllowedThough(const View& view, const AskedAct& act, Word obstacle) {
-  return !obstacle.empty() && HasRule(view, act, kAllow, obstacle);
+  return !obstacle.empty() && HasRule(view, act, act_rule::kAllow, obstacle);
 }
 
 bool IsRequired(const View& view, const AskedAct& act) {
-  return HasRule(view, act, kRequire, Word());
+  return HasRule(view, act, act_rule::kRequire, Word());
 }
 
 std::optional<int64_t> BoundOf(const View& view, const AskedAct& act) {
   std::optional<int64_t> bound;
-  ForEachRule(view, act, kBound, [&](const Characteristics::Rule& rule) {
-    bound = std::min(bound.value_or(rule.number), rule.number);
-  });
+  ForEachRule(view, act, act_rule::kBound,
+              [&](const Characteristics::Rule& rule) {
+                bound = std::min(bound.value_or(rule.number), rule.number);
+              });
   return bound;
 }
 
 int64_t MoreOf(const View& view, const AskedAct& act) {
   int64_t more = 0;
-  ForEachRule(view, act, kMore, [&](const Characteristics::Rule& rule) {
-    more = SaturatingAdd(more, rule.number);
-  });
+  ForEachRule(view, act, act_rule::kMore,
+              [&](const Characteristics::Rule& rule) {
+                more = SaturatingAdd(more, rule.number);
+              });
   return more;
 }
 
 int64_t LeastPriceOf(const View& view, const AskedAct& act, Word resource) {
   int64_t least = 0;
-  ForEachRule(view, act, kLeast, [&](const Characteristics::Rule& rule) {
-    if (rule.words.size() > 1 && rule.words[1] == resource) {
-      least = std::max(least, rule.number);
-    }
-  });
+  ForEachRule(view, act, act_rule::kLeast,
+              [&](const Characteristics::Rule& rule) {
+                if (rule.words.size() > 1 && rule.words[1] == resource) {
+                  least = std::max(least, rule.number);
+                }
+              });
   return least;
 }
 
 int64_t PriceOf(const View& view, const AskedAct& act, Word resource) {
   int64_t price = 0;
-  ForEachRule(view, act, kPrice, [&](const Characteristics::Rule& rule) {
-    if (rule.words.size() > 1 && rule.words[1] == resource) {
-      price = SaturatingAdd(price, rule.number);
-    }
-  });
+  ForEachRule(view, act, act_rule::kPrice,
+              [&](const Characteristics::Rule& rule) {
+                if (rule.words.size() > 1 && rule.words[1] == resource) {
+                  price = SaturatingAdd(price, rule.number);
+                }
+              });
   return price;
 }
 
 void CountRulesUsed(Engine& engine, const AskedAct& act) {
   std::vector<std::pair<Ref, AbilityRef>> used;
-  for (const Word word : {kPrice, kAllow}) {
+  for (const Word word : {act_rule::kPrice, act_rule::kAllow}) {
     ForEachRule(engine.view(), act, word,
                 [&](const Characteristics::Rule& rule) {
                   if (LimitedAbility(engine.view(), rule) == nullptr) return;

@@ -184,7 +184,7 @@ Outcome Draw(Engine& engine, const Proposal& proposal) {
 // The program of what is created; 0 if nothing is known of what it copies.
 uint32_t ProgramToCreate(const View& view, const Proposal& proposal) {
   const Ref original = RoleOf(proposal, kCopyOf);
-  return original.empty() ? view.programs.Find(WordOf(proposal, kToken).text())
+  return original.empty() ? view.programs.Find(WordOf(proposal, kToken))
                           : CopiableProgram(view, original);
 }
 

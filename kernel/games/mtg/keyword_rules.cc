@@ -16,11 +16,6 @@
 namespace refold::mtg {
 namespace {
 
-const Word kAllow = Word::Of("allow");
-const Word kForbid = Word::Of("forbid");
-const Word kPrice = Word::Of("price");
-const Word kLeast = Word::Of("least");
-
 // A rule of the program, and the keyword that makes it.
 struct KeywordRule {
   Word keyword;
@@ -62,7 +57,7 @@ std::vector<RulesOfAct> MakeIndex() {
       const pb::OpSpec& op = ability.continuous().ops(j);
       const Word rule = word(op.word());
       // Of what is forbidden all words are acts, else the first is.
-      const int acts = rule == kForbid ? op.words_size() : 1;
+      const int acts = rule == act_rule::kForbid ? op.words_size() : 1;
       for (int act = 0; act < acts; ++act) {
         AddTo(all, rule, word(op.words(act)),
               {word(ability.label()), static_cast<uint32_t>(i), j});
@@ -89,12 +84,14 @@ class KeywordRules {
       : view_(view),
         act_(act),
         rule_(rule),
-        rules_(RulesAbout(rule, act.name)) {}
+        rules_(RulesAbout(rule, act.name)),
+        program_(rules_ == nullptr ? 0 : view.programs.Find(kRulesName)) {}
 
   // Calls visit(op, scope) for each rule.
   template <class Visit>
   void ForEach(Visit visit) const {
-    if (rules_ == nullptr) return;
+    // A game without the program has no such rules.
+    if (program_ == 0) return;
     if (act_.who.is_card()) {
       if (view_.state.Find(act_.who) == nullptr) return;
       return OfWhoHas(act_.who, CharacteristicsOf(view_, act_.who.id), visit);
@@ -119,14 +116,11 @@ class KeywordRules {
     }
   }
 
-  // A game without the program has no such rules, nor has one that an older
-  // version of it began.
+  // A game that an older version of the program began may have no such rule.
   template <class Visit>
   void Ask(const KeywordRule& rule, const Ref& source,
            const Characteristics& is, Visit visit) const {
-    const uint32_t program = view_.programs.Find(kRulesProgramName);
-    if (program == 0) return;
-    const auto& abilities = view_.programs.program(program).flat().abilities();
+    const auto& abilities = view_.programs.program(program_).flat().abilities();
     if (rule.ability >= static_cast<uint32_t>(abilities.size())) return;
     const flat::Ability& ability = abilities[static_cast<int>(rule.ability)];
     if (ability.label() != rule.keyword ||
@@ -134,10 +128,10 @@ class KeywordRules {
       return;
     }
     const flat::OpSpec& op = ability.continuous().ops(rule.op);
-    if (op.words_size() < (rule_ == kForbid ? 1 : 2)) return;
+    if (op.words_size() < (rule_ == act_rule::kForbid ? 1 : 2)) return;
     const Environment env{.source = source,
                           .controller = is.controller,
-                          .ability = {program, rule.ability}};
+                          .ability = {program_, rule.ability}};
     const Scope scope{view_, env};
     if (Applies(scope, ability.continuous(), op)) visit(op, scope);
   }
@@ -153,6 +147,7 @@ class KeywordRules {
   const AskedAct& act_;
   const Word rule_;
   const std::vector<KeywordRule>* rules_;  // null: there are none
+  const uint32_t program_;                 // "#rules", of which they are
 };
 
 // What is known of the card that acts; null for players and for what is gone.
@@ -177,7 +172,7 @@ bool IsBarred(const View& view, const AskedAct& act) {
   if (EffectsMaySay(card) && IsForbidden(view, act)) return true;
   if (!KeywordsMaySay(card)) return false;
   bool barred = false;
-  KeywordRules(view, act, kForbid)
+  KeywordRules(view, act, act_rule::kForbid)
       .ForEach([&](const flat::OpSpec&, const Scope&) { barred = true; });
   return barred;
 }
@@ -187,7 +182,7 @@ bool IsAllowed(const View& view, const AskedAct& act, Word obstacle) {
   if (EffectsMaySay(card) && IsAllowedThough(view, act, obstacle)) return true;
   if (!KeywordsMaySay(card)) return false;
   bool allowed = false;
-  KeywordRules(view, act, kAllow)
+  KeywordRules(view, act, act_rule::kAllow)
       .ForEach([&](const flat::OpSpec& op, const Scope&) {
         allowed = allowed || op.words(1) == obstacle;
       });
@@ -198,7 +193,7 @@ std::vector<NamedValue> PricesByKeywords(const View& view,
                                          const AskedAct& act) {
   std::vector<NamedValue> prices;
   if (!KeywordsMaySay(CardThatActs(view, act.who))) return prices;
-  KeywordRules(view, act, kPrice)
+  KeywordRules(view, act, act_rule::kPrice)
       .ForEach([&](const flat::OpSpec& op, const Scope& scope) {
         const Word kind = op.words(1);
         SetNamed(prices, kind,
@@ -210,7 +205,7 @@ std::vector<NamedValue> PricesByKeywords(const View& view,
 
 int64_t LeastPrice(const View& view, const AskedAct& act, Word resource) {
   int64_t least = LeastPriceOf(view, act, resource);
-  KeywordRules(view, act, kLeast)
+  KeywordRules(view, act, act_rule::kLeast)
       .ForEach([&](const flat::OpSpec& op, const Scope& scope) {
         if (op.words(1) != resource) return;
         least = std::max(least, Evaluate(scope, op.number()));

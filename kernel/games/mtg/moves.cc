@@ -8,7 +8,6 @@
 #include "kernel/engine/targets.h"
 #include "kernel/games/mtg/events.h"
 #include "kernel/games/mtg/names.h"
-#include "kernel/games/mtg/storm.h"
 #include "kernel/games/mtg/table.h"
 #include "kernel/games/skeleton/setup.h"
 #include "kernel/state/named.h"
@@ -124,8 +123,6 @@ void AfterMoveByRules(Engine& engine, const Ref& before, const Ref& after) {
     for (Word flag : entering.flags) {
       SetFlag(engine, after, flag, true, kStateReason);
     }
-  } else if (card->zone == kStack) {
-    PushStorm(engine, *card);
   } else if (GetNamed(card->values, kSeeksHost) != 0) {
     Environment env = AttachingAura(engine, *card, card->controller);
     SetValue(engine, after, kSeeksHost, 0);

@@ -66,7 +66,7 @@ std::vector<PromptOption> Declarations(const Engine& engine, PlayerId player,
 // Abilities that a card has by the rules come before its own.
 void PutRuleAbilitiesFirst(const Engine& engine,
                            std::vector<PromptOption>& options) {
-  uint32_t rules = engine.world().programs().Find(kRulesProgramName);
+  uint32_t rules = engine.world().programs().Find(kRulesName);
   for (auto first = options.begin(); first != options.end();) {
     auto last =
         std::find_if(first, options.end(), [first](const PromptOption& option) {

@@ -118,7 +118,8 @@ void CopySpells(Engine& engine, const Operands& with) {
 
 void CopyAndRetarget(Engine& engine, const Operands& with) {
   for (const Ref& spell : with.what) {
-    CopyWithNewTargets(engine, spell, 1, with.env().controller);
+    const uint32_t copy = CopySpell(engine, spell, 1, with.env().controller);
+    if (copy != 0) engine.Push(NewTargetsFrame(copy));
   }
 }
 
@@ -285,14 +286,6 @@ uint32_t CopySpell(Engine& engine, const Ref& spell, int64_t times,
                : CopyAbility(engine, original, controller);
   }
   return last;
-}
-
-void CopyWithNewTargets(Engine& engine, const Ref& spell, int64_t times,
-                        PlayerId controller) {
-  for (int64_t i = 0; i < std::min(times, kMaxCopies); ++i) {
-    const uint32_t copy = CopySpell(engine, spell, 1, controller);
-    if (copy != 0) engine.Push(NewTargetsFrame(copy));
-  }
 }
 
 }  // namespace refold::mtg

@@ -54,10 +54,6 @@ const skeleton::RuleEffects& Effects();
 // The last copy's item; 0 if there is none.
 uint32_t CopySpell(Engine& engine, const Ref& spell, int64_t times,
                    PlayerId controller);
-// The same; their player may then choose new targets for each, the first one
-// first.
-void CopyWithNewTargets(Engine& engine, const Ref& spell, int64_t times,
-                        PlayerId controller);
 
 }  // namespace refold::mtg
 

@@ -23,7 +23,6 @@
 #include "kernel/games/mtg/searching.h"
 #include "kernel/games/mtg/setup.h"
 #include "kernel/games/mtg/state_based.h"
-#include "kernel/games/mtg/storm.h"
 #include "kernel/games/mtg/subtypes.h"
 #include "kernel/games/mtg/table.h"
 #include "kernel/games/mtg/turn.h"
@@ -98,7 +97,6 @@ ProcedureTable MakeProcedures() {
   table.insert({
       {Word::Of("legend rule"), RunLegendRule},
       {Word::Of("untap within limits"), RunUntapWithinLimits},
-      {Word::Of("storm"), RunStorm},
       {Word::Of("proliferate"), RunProliferate},
       {Word::Of("while searching"), RunWhileSearching},
   });
@@ -123,7 +121,7 @@ class MtgRules final : public skeleton::SkeletonRules {
                                     .kin = kCreature};
     return words;
   }
-  // What its own code asks: storm, and limits of what may be cast.
+  // What its own code asks: limits of what may be cast.
   const std::vector<Word>& asked_watches() const override {
     static const std::vector<Word> asked = {kSpellsCast};
     return asked;

@@ -17,33 +17,28 @@ using tree::Entities;
 using tree::IsOneOf;
 using tree::Number;
 
-constexpr char kPersist[] = "persist";
-constexpr char kUndying[] = "undying";
-constexpr char kMadness[] = "madness";
-constexpr char kFlashback[] = "flashback";
+const Word kPersist = Word::Of("persist");
+const Word kUndying = Word::Of("undying");
+const Word kMadness = Word::Of("madness");
+const Word kFlashback = Word::Of("flashback");
 constexpr char kPaidFlashback[] = "paid flashback";
-constexpr char kRebound[] = "rebound";
-constexpr char kBuyback[] = "buyback";
-
-// So often a card has an ability of one keyword at most.
-constexpr int64_t kMostOfOne = 1000;
+const Word kRebound = Word::Of("rebound");
+const Word kBuyback = Word::Of("buyback");
 
 // Words of permanents and of spells that go elsewhere than to the graveyard.
 struct DeathWord {
-  const char* word;
+  Word word;      // also the label of the ability that permanents have
+  Word of_spell;  // that of spells
   Word instead;
   bool shuffled = false;
 };
 const std::vector<DeathWord>& DeathWords() {
   static const std::vector<DeathWord> words = {
-      {"exiledeath", kExile},
-      {"librarydeath", kLibrary},
-      {"shufflelibrarydeath", kLibrary, true}};
+      {Word::Of("exiledeath"), Word::Of("exiledeath of a spell"), kExile},
+      {Word::Of("librarydeath"), Word::Of("librarydeath of a spell"), kLibrary},
+      {Word::Of("shufflelibrarydeath"),
+       Word::Of("shufflelibrarydeath of a spell"), kLibrary, true}};
   return words;
-}
-
-std::string LabelOfSpell(absl::string_view word) {
-  return absl::StrCat(word, " of a spell");
 }
 
 // The card itself does not go there from `from`.
@@ -62,9 +57,10 @@ pb::Ability& AddOwn(ProgramBuilder& builder, absl::string_view label, Word from,
 
 // A spell that has resolved goes elsewhere than to the graveyard, if the value
 // is set on it. That is asked when it goes: others have the ability in vain.
-void AddResolvedTo(ProgramBuilder& builder, const char* label,
-                   const char* value, Word instead) {
-  pb::Ability& ability = AddOwn(builder, label, kStack, {kGraveyard}, instead);
+void AddResolvedTo(ProgramBuilder& builder, Word label, const char* value,
+                   Word instead) {
+  pb::Ability& ability =
+      AddOwn(builder, label.text(), kStack, {kGraveyard}, instead);
   ability.mutable_trigger()->add_reasons(builder.W(kResolveReason.text()));
   *ability.mutable_condition() =
       builder.WordExpr(pb::Expr::VALUE, value, Entities(Selector::SOURCE));
@@ -82,8 +78,9 @@ void AddDeathWord(ProgramBuilder& builder, absl::string_view label, Word from,
 // "When this permanent is put into a graveyard from the battlefield, if it had
 // no such counters on it, return it to the battlefield under its owner's
 // control with one." (CR 702.79a, 702.93a)
-void AddReturning(ProgramBuilder& builder, const char* keyword, Word counter) {
-  pb::Ability& ability = AddGranted(builder, pb::ABILITY_TRIGGERED, keyword);
+void AddReturning(ProgramBuilder& builder, Word keyword, Word counter) {
+  pb::Ability& ability =
+      AddGranted(builder, pb::ABILITY_TRIGGERED, keyword.text());
   pb::EventPattern& trigger = *ability.mutable_trigger();
   trigger.set_kind(pb::EventPattern::MOVED);
   *trigger.add_from() = builder.Zone(kBattlefield.text());
@@ -137,12 +134,12 @@ pb::Ability& AddRedirection(ProgramBuilder& builder, absl::string_view label,
   return ability;
 }
 
-AbilityRef Labelled(const ProgramSet& programs, absl::string_view label) {
-  const uint32_t program = programs.Find(kRulesProgramName);
+AbilityRef Labelled(const ProgramSet& programs, Word label) {
+  const uint32_t program = programs.Find(kRulesName);
   if (program == 0) return {};
   const flat::CardProgram& rules = programs.program(program).flat();
   for (int i = 0; i < rules.abilities_size(); ++i) {
-    if (rules.abilities(i).label().text() == label) {
+    if (rules.abilities(i).label() == label) {
       return {program, static_cast<uint32_t>(i)};
     }
   }
@@ -151,7 +148,7 @@ AbilityRef Labelled(const ProgramSet& programs, absl::string_view label) {
 
 void AddOwnRedirections(ProgramBuilder& builder) {
   for (const DeathWord& word : DeathWords()) {
-    AddDeathWord(builder, word.word, kBattlefield, word);
+    AddDeathWord(builder, word.word.text(), kBattlefield, word);
   }
   AddOwn(builder, kUnearth.text(), kBattlefield, {kGraveyard, kHand, kLibrary},
          kExile);
@@ -162,48 +159,47 @@ void AddMovesByRules(ProgramBuilder& builder) {
   AddReturning(builder, kUndying, kPlusCounter);
   // It is discarded, but to exile (CR 702.35a).
   pb::Ability& discarded =
-      AddOwn(builder, kMadness, kHand, {kGraveyard}, kExile);
+      AddOwn(builder, kMadness.text(), kHand, {kGraveyard}, kExile);
   for (const char* reason : {"discard", "cycle"}) {
     discarded.mutable_trigger()->add_reasons(builder.W(reason));
   }
   // It is exiled instead of going anywhere else from the stack (CR 702.34a).
   // What was paid is asked when it goes: every such spell has the ability.
-  pb::Ability& flashed_back = AddOwn(builder, kFlashback, kStack,
+  pb::Ability& flashed_back = AddOwn(builder, kFlashback.text(), kStack,
                                      {kGraveyard, kHand, kLibrary}, kExile);
   *flashed_back.mutable_condition() = builder.WordExpr(
       pb::Expr::VALUE, kPaidFlashback, Entities(Selector::SOURCE));
   AddResolvedTo(builder, kRebound, "cast from hand", kExile);  // CR 702.88a
   AddResolvedTo(builder, kBuyback, "paid buyback", kHand);     // CR 702.27a
   for (const DeathWord& word : DeathWords()) {
-    AddDeathWord(builder, LabelOfSpell(word.word), kStack, word);
+    AddDeathWord(builder, word.of_spell.text(), kStack, word);
   }
 }
 
 std::vector<AbilityRef> MovesByRules(const View& view, const CardCell& card,
                                      const Characteristics& so_far) {
   std::vector<AbilityRef> moves;
-  const auto add = [&](absl::string_view label, int64_t count) {
+  const auto add = [&](Word label, int64_t count) {
     if (count <= 0) return;
     const AbilityRef ability = Labelled(view.programs, label);
     if (ability.empty()) return;
-    moves.insert(moves.end(), static_cast<size_t>(std::min(count, kMostOfOne)),
-                 ability);
+    moves.insert(moves.end(),
+                 static_cast<size_t>(std::min(count, kMostOfOneSort)), ability);
   };
   if (card.zone == kBattlefield) {
-    for (const char* word : {kPersist, kUndying}) {
-      add(word, so_far.Keyword(Word::Of(word)));
-    }
+    for (Word word : {kPersist, kUndying}) add(word, so_far.Keyword(word));
   } else if (card.zone == kHand) {
-    add(kMadness, so_far.Keyword(Word::Of(kMadness)));
+    add(kMadness, so_far.Keyword(kMadness));
   } else if (card.zone == kStack) {
     const int64_t goes_off =
         so_far.Has(kInstant) || so_far.Has(kSorcery) ? 1 : 0;
     add(kFlashback, goes_off);
     add(kBuyback, goes_off);
-    add(kRebound, so_far.Keyword(Word::Of(kRebound)) > 0 ? 1 : 0);
+    add(kRebound, so_far.Keyword(kRebound) > 0 ? 1 : 0);
     for (const DeathWord& word : DeathWords()) {
-      add(LabelOfSpell(word.word), so_far.Keyword(Word::Of(word.word)));
+      add(word.of_spell, so_far.Keyword(word.word));
     }
+    AddSpellRules(view, so_far, moves);
   }
   return moves;
 }

@@ -11,6 +11,9 @@
 
 namespace refold::mtg {
 
+// So often a card has an ability of one keyword at most.
+inline constexpr int64_t kMostOfOneSort = 1000;
+
 // An ability that works on the battlefield, for those who have it by the rules.
 pb::Ability& AddGranted(ProgramBuilder& builder, pb::AbilityKind kind,
                         absl::string_view label);
@@ -19,7 +22,7 @@ pb::Ability& AddRedirection(ProgramBuilder& builder, absl::string_view label,
                             std::vector<pb::ZoneSpec> to, Word instead);
 // The one with that label; empty if the program of the game has none, which an
 // older version of the rules began.
-AbilityRef Labelled(const ProgramSet& programs, absl::string_view label);
+AbilityRef Labelled(const ProgramSet& programs, Word label);
 
 // rules_moves.cc: where cards go by what is written on them. The first are
 // found by their places in the program.
@@ -30,6 +33,12 @@ void AddMovesByRules(ProgramBuilder& builder);
 // Those of them that the card has.
 std::vector<AbilityRef> MovesByRules(const View& view, const CardCell& card,
                                      const Characteristics& so_far);
+
+// rules_spells.cc: what spells have by their keywords, found by labels: storm.
+void AddRulesOfSpells(ProgramBuilder& builder);
+// Those of them that a card on the stack has.
+void AddSpellRules(const View& view, const Characteristics& so_far,
+                   std::vector<AbilityRef>& abilities);
 
 // rules_keywords.cc: keywords that forbid, allow or price acts.
 void AddRulesOfKeywords(ProgramBuilder& builder);

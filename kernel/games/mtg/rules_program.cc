@@ -1,8 +1,10 @@
 #include "kernel/games/mtg/rules_program.h"
 
 #include <algorithm>
+#include <string>
 #include <utility>
 
+#include "absl/strings/str_cat.h"
 #include "absl/strings/string_view.h"
 #include "kernel/games/mtg/mana_purpose.h"
 #include "kernel/games/mtg/names.h"
@@ -24,6 +26,21 @@ using tree::Number;
 // Mana that the basic land types give, in their order.
 constexpr const char* kLandMana[] = {"mana.w", "mana.u", "mana.b", "mana.r",
                                      "mana.g"};
+
+// The labels of what snow lands give instead.
+std::string SnowLabel(absl::string_view mana) {
+  return absl::StrCat("snow ", mana);
+}
+const std::vector<Word>& SnowLabels() {
+  static const auto* const labels = [] {
+    auto* all = new std::vector<Word>;
+    for (const char* mana : kLandMana) {
+      all->push_back(Word::Of(SnowLabel(mana)));
+    }
+    return all;
+  }();
+  return *labels;
+}
 
 // A keyword that stands for one ability; several of it count as many.
 struct AbilityKeyword {
@@ -60,14 +77,11 @@ const std::vector<AbilityKeyword>& AbilityKeywords() {
 }
 
 // Behind them those of Planechase.
-constexpr char kPlanarRoll[] = "roll the planar die";
-constexpr char kPlaneswalking[] = "planeswalk";
+const Word kPlanarRoll = Word::Of("roll the planar die");
+const Word kPlaneswalking = Word::Of("planeswalk");
 // And of the monarch.
-constexpr char kMonarchDraws[] = "monarch draws";
-constexpr char kMonarchFalls[] = "monarch falls";
-
-// So often a card has an ability of one keyword at most.
-constexpr int64_t kMostOfOneKeyword = 1000;
+const Word kMonarchDraws = Word::Of("monarch draws");
+const Word kMonarchFalls = Word::Of("monarch falls");
 
 int64_t CountOnCard(const View& view, const CardCell& card, Word keyword) {
   const LinkedProgram& program = view.programs.program(card.program);
@@ -177,7 +191,7 @@ void AddCountersInstead(ProgramBuilder& builder, const char* label,
 }
 
 pb::Instruction::Rule* AddRule(ProgramBuilder& builder, pb::Ability& ability,
-                               const char* name) {
+                               absl::string_view name) {
   pb::Instruction::Rule* rule = ability.add_code()->mutable_rule();
   rule->set_name(builder.W(name));
   return rule;
@@ -187,7 +201,7 @@ pb::Instruction::Rule* AddRule(ProgramBuilder& builder, pb::Ability& ability,
 // before this turn (CR 901.9).
 void AddPlanarRoll(ProgramBuilder& builder) {
   pb::Ability& ability = builder.AddAbility(pb::ABILITY_ACTIVATED);
-  ability.set_label(builder.W(kPlanarRoll));
+  ability.set_label(builder.W(kPlanarRoll.text()));
   ability.add_zones(builder.W(kCommand.text()));
   ability.set_granted_only(true);
   ability.set_sorcery_speed(true);
@@ -203,14 +217,14 @@ void AddPlanarRoll(ProgramBuilder& builder) {
   *count->mutable_of() = Entities(Selector::CONTROLLER);
   count->set_name(builder.W(kPlanarRolls.text()));
   *count->mutable_number() = Number(1);
-  *AddRule(builder, ability, kPlanarRoll)->mutable_what() =
+  *AddRule(builder, ability, kPlanarRoll.text())->mutable_what() =
       Entities(Selector::CONTROLLER);
 }
 
 // "Whenever you roll the planeswalker's sign, planeswalk."
 void AddPlaneswalking(ProgramBuilder& builder) {
   pb::Ability& ability = builder.AddAbility(pb::ABILITY_TRIGGERED);
-  ability.set_label(builder.W(kPlaneswalking));
+  ability.set_label(builder.W(kPlaneswalking.text()));
   ability.set_granted_only(true);
   pb::EventPattern* trigger = ability.mutable_trigger();
   trigger->set_kind(pb::EventPattern::HAPPENED);
@@ -218,13 +232,13 @@ void AddPlaneswalking(ProgramBuilder& builder) {
   *trigger->mutable_subject() = IsOneOf(Entities(Selector::CONTROLLER));
   *trigger->mutable_condition() =
       tree::Binary(pb::Expr::EQ, EventAmount(), Number(1));
-  AddRule(builder, ability, kPlaneswalking);
+  AddRule(builder, ability, kPlaneswalking.text());
 }
 
 // "At the beginning of the monarch's end step, that player draws a card."
 void AddMonarchDraws(ProgramBuilder& builder) {
   pb::Ability& ability = builder.AddAbility(pb::ABILITY_TRIGGERED);
-  ability.set_label(builder.W(kMonarchDraws));
+  ability.set_label(builder.W(kMonarchDraws.text()));
   ability.set_granted_only(true);
   pb::EventPattern* trigger = ability.mutable_trigger();
   trigger->set_kind(pb::EventPattern::PHASE);
@@ -239,7 +253,7 @@ void AddMonarchDraws(ProgramBuilder& builder) {
 // becomes the monarch."
 void AddMonarchFalls(ProgramBuilder& builder) {
   pb::Ability& ability = builder.AddAbility(pb::ABILITY_TRIGGERED);
-  ability.set_label(builder.W(kMonarchFalls));
+  ability.set_label(builder.W(kMonarchFalls.text()));
   ability.set_granted_only(true);
   pb::EventPattern* trigger = ability.mutable_trigger();
   trigger->set_kind(pb::EventPattern::DAMAGED);
@@ -284,7 +298,7 @@ void AddGraveyardExiler(ProgramBuilder& builder, const char* label,
 Word BasicLandMana(size_t type) { return Word::Of(kLandMana[type]); }
 
 pb::CardProgram RulesProgram() {
-  ProgramBuilder builder(kRulesProgramName);
+  ProgramBuilder builder(kRulesName.text());
   for (const char* mana : kLandMana) AddLandAbility(builder, mana);
   AddExalted(builder);
   AddFlanking(builder);
@@ -317,10 +331,11 @@ pb::CardProgram RulesProgram() {
     AddLandAbility(builder, std::string(mana) + " for snow");
     pb::CardProgram& rules = builder.program();
     rules.mutable_abilities(rules.abilities_size() - 1)
-        ->set_label(builder.W(std::string("snow ") + mana));
+        ->set_label(builder.W(SnowLabel(mana)));
   }
   AddMovesByRules(builder);
   AddRulesOfKeywords(builder);
+  AddRulesOfSpells(builder);
   return std::move(builder.program());
 }
 
@@ -342,7 +357,7 @@ AbilityRef PlaneswalkingAbility(const ProgramSet& programs) {
 
 std::vector<AbilityRef> MonarchAbilities(const ProgramSet& programs) {
   std::vector<AbilityRef> abilities;
-  for (const char* label : {kMonarchDraws, kMonarchFalls}) {
+  for (Word label : {kMonarchDraws, kMonarchFalls}) {
     const AbilityRef ability = Labelled(programs, label);
     if (!ability.empty()) abilities.push_back(ability);
   }
@@ -354,7 +369,7 @@ std::vector<AbilityRef> AbilitiesByRules(const View& view, const CardCell& card,
   if (card.zone == kCommand) return AbilitiesInCommand(view, so_far);
   if (card.zone != kBattlefield) return MovesByRules(view, card, so_far);
   std::vector<AbilityRef> abilities;
-  uint32_t program = view.programs.Find(kRulesProgramName);
+  uint32_t program = view.programs.Find(kRulesName);
   if (program == 0) return abilities;
   const std::vector<Word>& lands = BasicLandTypes();
   uint32_t first = static_cast<uint32_t>(lands.size());
@@ -362,10 +377,9 @@ std::vector<AbilityRef> AbilitiesByRules(const View& view, const CardCell& card,
   const int size = view.programs.program(program).flat().abilities_size();
   for (uint32_t i = 0; so_far.Has(kLand) && i < lands.size(); ++i) {
     if (!so_far.Has(lands[i])) continue;
-    const AbilityRef snow =
-        so_far.Has(kSnow)
-            ? Labelled(view.programs, std::string("snow ") + kLandMana[i])
-            : AbilityRef();
+    const AbilityRef snow = so_far.Has(kSnow)
+                                ? Labelled(view.programs, SnowLabels()[i])
+                                : AbilityRef();
     abilities.push_back(snow.empty() ? AbilityRef{program, i} : snow);
   }
   if (so_far.keywords.empty()) return abilities;
@@ -377,7 +391,7 @@ std::vector<AbilityRef> AbilitiesByRules(const View& view, const CardCell& card,
     if (count > 0 && keyword.printed) {
       count = std::min(count, CountOnCard(view, card, keyword.word));
     }
-    for (count = std::min(count, kMostOfOneKeyword); count > 0; --count) {
+    for (count = std::min(count, kMostOfOneSort); count > 0; --count) {
       abilities.push_back({program, first + i});
     }
   }

@@ -3,8 +3,9 @@
 // It must be among the programs of every game of Magic. Basic land types give
 // mana abilities; keywords that are abilities in disguise (exalted, flanking,
 // nolifegain, totem armor, …) give what they stand for; so do those by which
-// cards go elsewhere than to a graveyard. Its static abilities are on no card:
-// they say which acts keywords forbid, allow and price (keyword_rules.h).
+// cards go elsewhere than to a graveyard, and storm. Its static abilities are on
+// no card: they say which acts keywords forbid, allow and price
+// (keyword_rules.h).
 #ifndef REFOLD_KERNEL_GAMES_MTG_RULES_PROGRAM_H_
 #define REFOLD_KERNEL_GAMES_MTG_RULES_PROGRAM_H_
 
@@ -16,7 +17,7 @@
 
 namespace refold::mtg {
 
-inline constexpr char kRulesProgramName[] = "#rules";
+inline const Word kRulesName = Word::Of("#rules");
 
 pb::CardProgram RulesProgram();
 

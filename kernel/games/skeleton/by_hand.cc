@@ -163,7 +163,7 @@ void DoAttach(Engine& engine, const HandAct& act) {
 // Tokens of the game's own, or that a card in it makes.
 uint32_t TokenCalled(const Engine& engine, Word name) {
   const ProgramSet& programs = engine.world().programs();
-  const uint32_t program = programs.Find(name.text());
+  const uint32_t program = programs.Find(name);
   const Word type = engine.rules().shape().token_type;
   if (program == 0 || type.empty()) return 0;
   return HasWord(programs.program(program).types(), type) ? program : 0;

@@ -18,7 +18,6 @@ namespace refold::swu {
 namespace {
 
 constexpr int64_t kMostHalvings = 30;
-const Word kAllows = Word::Of("allow");
 const Word kHalf = Word::Of("half");
 const Word kAspects = Word::Of("aspects");
 
@@ -145,8 +144,8 @@ int64_t CostDivisor(const View& view, PlayerId player,
   if (!view.state.has_player(player)) return 1;
   int64_t halvings = 0;
   for (const auto& rule : CharacteristicsOfPlayer(view, player).rules) {
-    const bool halves =
-        rule.word == kAllows && rule.words == std::vector<Word>{kPay, kHalf};
+    const bool halves = rule.word == act_rule::kAllow &&
+                        rule.words == std::vector<Word>{kPay, kHalf};
     if (halves && !Contains(gone, rule.env.source)) ++halvings;
   }
   return int64_t{1} << std::min(halvings, kMostHalvings);

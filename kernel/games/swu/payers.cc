@@ -6,11 +6,11 @@
 #include "kernel/games/swu/names.h"
 #include "kernel/games/swu/rulebook.h"
 #include "kernel/query/contains.h"
+#include "kernel/verbs/acts.h"
 
 namespace refold::swu {
 namespace {
 
-const Word kAllow = Word::Of("allow");
 const Word kPayWithUnits = Word::Of("pay with units");
 
 // Why it is asked how many Credits to use: what they would pay for.
@@ -33,7 +33,7 @@ std::vector<Ref> LetPayBy(const View& view, const Ref& card) {
   std::vector<Ref> sources;
   if (view.state.Find(card) == nullptr) return sources;
   for (const auto& rule : CharacteristicsOf(view, card.id).rules) {
-    if (rule.word == kAllow && rule.words == says) {
+    if (rule.word == act_rule::kAllow && rule.words == says) {
       sources.push_back(rule.env.source);
     }
   }

@@ -24,7 +24,7 @@ const Word kTokensCreated = Word::Of("tokens created");
 
 // 0 if the game has no such token.
 uint32_t ProgramOf(const View& view, const Proposal& proposal) {
-  return view.programs.Find(WordOf(proposal, kToken).text());
+  return view.programs.Find(WordOf(proposal, kToken));
 }
 
 int64_t CountOf(const Proposal& proposal) {

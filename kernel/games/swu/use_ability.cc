@@ -15,13 +15,13 @@
 #include "kernel/query/evaluate.h"
 #include "kernel/query/saturate.h"
 #include "kernel/state/named.h"
+#include "kernel/verbs/acts.h"
 #include "kernel/verbs/pay_bill.h"
 #include "kernel/verbs/proposal.h"
 
 namespace refold::swu {
 namespace {
 
-const Word kAllowed = Word::Of("allow");
 const Word kByAnyone = Word::Of("by anyone");
 const Word kByOpponents = Word::Of("by opponents");
 
@@ -81,7 +81,7 @@ bool IsUsed(const View& view, CardId id, const AbilityRef& ability, Word by) {
       CharacteristicsOf(view, id).rules;
   return std::any_of(
       rules.begin(), rules.end(), [&](const Characteristics::Rule& one) {
-        return one.word == kAllowed && one.words.size() == 2 &&
+        return one.word == act_rule::kAllow && one.words.size() == 2 &&
                one.words[0] == kUse && one.words[1] == by &&
                one.env.ability.program == ability.program &&
                one.number == static_cast<int64_t>(ability.ability) + 1;
