@@ -86,11 +86,14 @@ class VerbChecker {
     }
   }
 
-  // Where mana pays for cards and abilities, what they cost is parts
-  // (engine/use.cc); claims would not be asked for.
+  // Where mana pays for cards and abilities, what they cost is short forms
+  // (engine/use.cc); verbs would not be asked for.
   void CheckCostOfUse(const flat::Cost& cost) {
-    if (!cost.claims().empty() && !rules_.shape().payment_order.empty()) {
-      Fail("what a card or an ability costs is told in parts in this game");
+    const bool verbs =
+        std::any_of(cost.claims().begin(), cost.claims().end(),
+                    [](const flat::Claim& claim) { return claim.has_verb(); });
+    if (verbs && !rules_.shape().payment_order.empty()) {
+      Fail("what a card or an ability costs is told in no verbs in this game");
     }
     CheckCost(cost);
   }
@@ -100,7 +103,7 @@ class VerbChecker {
   }
 
   void CheckClaim(const flat::Claim& claim) {
-    CheckVerb(claim.verb(), claim.has_of());
+    if (claim.has_verb()) CheckVerb(claim.verb(), claim.has_of());
     for (const flat::Claim& other : claim.instead()) CheckClaim(other);
   }
 

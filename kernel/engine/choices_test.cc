@@ -474,7 +474,7 @@ TEST_F(PayWithCardsTest, WhatLaterPartsNeedIsChosenOneByOne) {
 TEST_F(PayWithCardsTest, PartsOfOneResourceAddUp) {
   pb::Instruction::Pay& pay = PayWith();
   for (int part = 0; part < 2; ++part) {
-    pb::CostPart::Resource& life =
+    pb::Claim::Resource& life =
         *pay.mutable_cost()->add_parts()->mutable_resource();
     life.set_resource(script.W("life"));
     *life.mutable_amount() = tree::Number(15);

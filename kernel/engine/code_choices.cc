@@ -65,8 +65,8 @@ void ModeChosen(CodeStep& step, const Op::Mode& op, const PromptOption& mode) {
 // that chooses none declines. False if there are none.
 bool AskForMana(CodeStep& step, PlayerId player, const flat::Cost& cost) {
   bool costs_mana =
-      std::any_of(cost.parts().begin(), cost.parts().end(),
-                  [](const flat::CostPart& part) { return part.has_mana(); });
+      std::any_of(cost.claims().begin(), cost.claims().end(),
+                  [](const flat::Claim& claim) { return claim.has_mana(); });
   if (!costs_mana) return false;
   std::vector<PromptOption> sources =
       UsableActions(step.engine(), player, {.resources_only = true});
@@ -248,7 +248,7 @@ void OpenBill(CodeStep& step, PlayerId payer) {
   step.WaitForFrame();
 }
 
-// Of a cost in claims.
+// Of a cost in verbs.
 void PayClaims(CodeStep& step, const Op::Pay& op) {
   if (!step.frame().locals.empty()) {
     const bool paid = step.frame().locals.front() != 0;
@@ -276,7 +276,8 @@ void PayClaims(CodeStep& step, const Op::Pay& op) {
 }  // namespace
 
 void Pay(CodeStep& step, const Op::Pay& op) {
-  if (op.cost().claims().size() > 0) return PayClaims(step, op);
+  const flat::List<flat::Claim>& claims = op.cost().claims();
+  if (!claims.empty() && claims[0].has_verb()) return PayClaims(step, op);
   // The cost speaks of who pays it.
   Environment env = step.env();
   env.controller = step.waiting() ? step.engine().answer().prompt->chooser()

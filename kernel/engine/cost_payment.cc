@@ -29,7 +29,7 @@ struct Payment {
   bool HasVerb(Word verb) const { return engine.rules().has_verb(verb); }
 };
 
-void PayWithMove(Payment& payment, const flat::CostPart::Move& part,
+void PayWithMove(Payment& payment, const flat::Claim::Move& part,
                  const Ref& ref) {
   const bool to_discard =
       part.reason() == kSacrifice || part.reason() == kDiscard;
@@ -67,15 +67,15 @@ void PayResource(Payment& payment, Word resource, int64_t amount,
       ResourceChange(payment.payer, resource, change, kPayReason, source));
 }
 
-void PayPartWith(Payment& payment, const Scope& scope,
-                 const flat::CostPart& part, const Ref& ref) {
-  switch (part.kind_case()) {
-    case flat::CostPart::kMove:
+void PayPartWith(Payment& payment, const Scope& scope, const flat::Claim& part,
+                 const Ref& ref) {
+  switch (part.does_case()) {
+    case flat::Claim::kMove:
       return PayWithMove(payment, part.move(), ref);
-    case flat::CostPart::kFlag:
+    case flat::Claim::kFlag:
       SetFlag(payment.engine, ref, part.flag().flag(), part.flag().on(), kCost);
       return;
-    case flat::CostPart::kCounters:
+    case flat::Claim::kCounters:
       return PayWithCounters(payment, ref, part.counters().counter(),
                              Evaluate(scope, part.counters().change()));
     default:
@@ -90,7 +90,7 @@ std::vector<Ref> Reserved(const Environment& env, const Charge& charge,
   for (const std::vector<Ref>& refs : chosen) {
     reserved.insert(reserved.end(), refs.begin(), refs.end());
   }
-  for (const flat::CostPart* part : PartsOf(charge)) {
+  for (const flat::Claim* part : PartsOf(charge)) {
     if (part->has_move() && !part->has_of()) reserved.push_back(env.source);
   }
   return reserved;
@@ -100,14 +100,14 @@ std::vector<Ref> Reserved(const Environment& env, const Charge& charge,
 void PayPart(Payment& payment, Environment& env, const Charge& charge,
              const std::vector<std::vector<Ref>>& chosen, size_t index) {
   Engine& engine = payment.engine;
-  const flat::CostPart& part = *PartsOf(charge)[index];
+  const flat::Claim& part = *PartsOf(charge)[index];
   Scope scope = engine.scope(env);
   if (part.has_mana()) return;
   if (part.has_resource()) {
     return PayResource(payment, part.resource().resource(),
                        Evaluate(scope, part.resource().amount()), env.source);
   }
-  if (part.kind_case() == flat::CostPart::kRule) {
+  if (part.does_case() == flat::Claim::kRule) {
     if (part.into() != 0) env.registers[part.into() - 1].refs = chosen[index];
     engine.rules().PayRule(engine, part.rule(), env);
     return;

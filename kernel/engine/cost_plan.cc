@@ -20,7 +20,7 @@ bool IsAmongRefs(const std::vector<Ref>& refs, const Ref& ref) {
   return std::find(refs.begin(), refs.end(), ref) != refs.end();
 }
 
-bool IsRandom(const flat::CostPart& part) {
+bool IsRandom(const flat::Claim& part) {
   return part.has_of() && part.has_move() && part.move().random() &&
          !part.top();
 }
@@ -33,27 +33,28 @@ class Claims {
 
   // Whether the part can be paid beside those that were added before. What is
   // picked at random comes last: AddRandom().
-  bool Add(const flat::CostPart& part, const std::vector<Ref>& chosen) {
-    switch (part.kind_case()) {
-      case flat::CostPart::kMana:
+  bool Add(const flat::Claim& part, const std::vector<Ref>& chosen) {
+    switch (part.does_case()) {
+      case flat::Claim::kMana:
         return true;  // planned when all else is known
-      case flat::CostPart::kResource:
+      case flat::Claim::kResource:
         return AddResource(part);
-      case flat::CostPart::kRule:
+      case flat::Claim::kRule:
         return engine_.rules().CanPayRule(engine_, part.rule(), env_) &&
                (!part.has_of() || AddThings(part, chosen));
-      case flat::CostPart::kMove:
-      case flat::CostPart::kFlag:
-      case flat::CostPart::kCounters:
+      case flat::Claim::kMove:
+      case flat::Claim::kFlag:
+      case flat::Claim::kCounters:
         return IsRandom(part) || AddThings(part, chosen);
-      case flat::CostPart::KIND_NOT_SET:
+      case flat::Claim::kVerb:  // a bill (verbs/bill.h)
+      case flat::Claim::DOES_NOT_SET:
         return false;
     }
     return false;
   }
 
   // Whichever cards chance picks, there must be enough of them.
-  bool AddRandom(const flat::CostPart& part) {
+  bool AddRandom(const flat::Claim& part) {
     int64_t missing = PaymentCount(engine_, env_, part);
     for (const Ref& ref : PaymentCandidates(engine_, env_, charge_, part)) {
       if (missing == 0) break;
@@ -82,14 +83,14 @@ class Claims {
     return true;
   }
 
-  bool AddResource(const flat::CostPart& part) {
+  bool AddResource(const flat::Claim& part) {
     return TakeResource(part.resource().resource(),
                         Evaluate(scope(), part.resource().amount()));
   }
 
   // Whether the thing can pay for one unit of the part beside what it pays for
   // already.
-  bool Take(const flat::CostPart& part, const Ref& ref) {
+  bool Take(const flat::Claim& part, const Ref& ref) {
     if (part.has_counters()) {
       Word counter = part.counters().counter();
       int64_t change = Evaluate(scope(), part.counters().change());
@@ -102,13 +103,13 @@ class Claims {
       return flags_.insert({ref, flag}).second;
     }
     // Nothing becomes of what the game's rules ask for.
-    if (part.kind_case() == flat::CostPart::kRule) return true;
+    if (part.does_case() == flat::Claim::kRule) return true;
     if (IsAmongRefs(moved_, ref)) return false;
     moved_.push_back(ref);
     return true;
   }
 
-  bool AddThings(const flat::CostPart& part, const std::vector<Ref>& chosen) {
+  bool AddThings(const flat::Claim& part, const std::vector<Ref>& chosen) {
     std::vector<Ref> with = {env_.source};
     bool enough = true;
     if (IsChosen(part)) {
@@ -132,7 +133,7 @@ class Claims {
   }
 
   // Whether these can be chosen now, and are as many as the part asks for.
-  bool AreRight(const flat::CostPart& part, const std::vector<Ref>& chosen) {
+  bool AreRight(const flat::Claim& part, const std::vector<Ref>& chosen) {
     std::vector<Ref> candidates =
         PaymentCandidates(engine_, env_, charge_, part);
     for (const Ref& ref : chosen) {
@@ -147,7 +148,7 @@ class Claims {
   }
 
   // The top cards of the zone, without those that other parts move.
-  std::vector<Ref> TopOfTheRest(const flat::CostPart& part) const {
+  std::vector<Ref> TopOfTheRest(const flat::Claim& part) const {
     std::vector<Ref> top;
     const std::vector<CardId>& cards =
         engine_.state().zone(charge_.payer, part.of().zones(0).zone());
@@ -180,7 +181,7 @@ std::optional<PaymentPlan> PlanCharge(
   for (size_t i = 0; i < parts.size(); ++i) {
     if (!claims.Add(*parts[i], chosen[i])) return std::nullopt;
   }
-  for (const flat::CostPart* part : parts) {
+  for (const flat::Claim* part : parts) {
     if (IsRandom(*part) && !claims.AddRandom(*part)) return std::nullopt;
   }
   std::vector<Helper> helpers;

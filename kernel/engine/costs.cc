@@ -13,7 +13,7 @@ namespace refold {
 namespace {
 
 bool FlagCanChange(const Engine& engine, PlayerId player,
-                   const flat::CostPart& part, const Ref& ref) {
+                   const flat::Claim& part, const Ref& ref) {
   const CardCell* card = engine.state().Find(ref);
   return card != nullptr &&
          HasWord(card->flags, part.flag().flag()) != part.flag().on() &&
@@ -25,7 +25,7 @@ bool FlagCanChange(const Engine& engine, PlayerId player,
 }
 
 bool CountersSuffice(const Engine& engine, const Scope& scope, const Ref& ref,
-                     const flat::CostPart::Counters& counters) {
+                     const flat::Claim::Counters& counters) {
   const CardCell* card = engine.state().Find(ref);
   int64_t change = Evaluate(scope, counters.change());
   return card != nullptr &&
@@ -36,15 +36,15 @@ bool CountersSuffice(const Engine& engine, const Scope& scope, const Ref& ref,
 }  // namespace
 
 bool CanPayWith(const Engine& engine, const Scope& scope,
-                const flat::CostPart& part, const Ref& ref) {
-  switch (part.kind_case()) {
-    case flat::CostPart::kMove:
+                const flat::Claim& part, const Ref& ref) {
+  switch (part.does_case()) {
+    case flat::Claim::kMove:
       return engine.state().Find(ref) != nullptr;
-    case flat::CostPart::kFlag:
+    case flat::Claim::kFlag:
       return FlagCanChange(engine, scope.env.controller, part, ref);
-    case flat::CostPart::kCounters:
+    case flat::Claim::kCounters:
       return CountersSuffice(engine, scope, ref, part.counters());
-    case flat::CostPart::kRule:
+    case flat::Claim::kRule:
       return engine.state().Find(ref) != nullptr;
     default:
       return false;
@@ -54,22 +54,22 @@ bool CanPayWith(const Engine& engine, const Scope& scope,
 namespace {
 
 bool CanPayPart(const Engine& engine, const Environment& env,
-                const Charge& charge, const flat::CostPart& part) {
+                const Charge& charge, const flat::Claim& part) {
   Scope scope = engine.scope(env);
-  switch (part.kind_case()) {
-    case flat::CostPart::kMana:
+  switch (part.does_case()) {
+    case flat::Claim::kMana:
       return true;  // all mana is planned together
-    case flat::CostPart::kResource:
+    case flat::Claim::kResource:
       return GetNamed(engine.state().player(charge.payer).resources,
                       part.resource().resource()) >=
              Evaluate(scope, part.resource().amount());
-    case flat::CostPart::kRule:
+    case flat::Claim::kRule:
       if (!engine.rules().CanPayRule(engine, part.rule(), env)) return false;
       if (!part.has_of()) return true;
       [[fallthrough]];
-    case flat::CostPart::kMove:
-    case flat::CostPart::kFlag:
-    case flat::CostPart::kCounters: {
+    case flat::Claim::kMove:
+    case flat::Claim::kFlag:
+    case flat::Claim::kCounters: {
       int64_t count = PaymentCount(engine, env, part);
       if (part.top()) {
         return static_cast<int64_t>(
@@ -79,7 +79,8 @@ bool CanPayPart(const Engine& engine, const Environment& env,
       return static_cast<int64_t>(
                  PaymentCandidates(engine, env, charge, part).size()) >= count;
     }
-    case flat::CostPart::KIND_NOT_SET:
+    case flat::Claim::kVerb:  // a bill (verbs/bill.h)
+    case flat::Claim::DOES_NOT_SET:
       return false;
   }
   return false;
@@ -87,13 +88,13 @@ bool CanPayPart(const Engine& engine, const Environment& env,
 
 }  // namespace
 
-bool IsChosen(const flat::CostPart& part) {
+bool IsChosen(const flat::Claim& part) {
   return part.has_of() && !part.top() &&
          !(part.has_move() && part.move().random());
 }
 
 int64_t PaymentCount(const Engine& engine, const Environment& env,
-                     const flat::CostPart& part) {
+                     const flat::Claim& part) {
   if (!part.has_count()) return 1;
   return std::max<int64_t>(Evaluate(engine.scope(env), part.count()), 0);
 }
@@ -101,8 +102,8 @@ int64_t PaymentCount(const Engine& engine, const Environment& env,
 namespace {
 
 // Whether the source pays another part in the same way.
-bool SourcePaysAlike(const Charge& charge, const flat::CostPart& part) {
-  for (const flat::CostPart* other : PartsOf(charge)) {
+bool SourcePaysAlike(const Charge& charge, const flat::Claim& part) {
+  for (const flat::Claim* other : PartsOf(charge)) {
     if (other->has_of()) continue;
     if (part.has_move() && other->has_move()) return true;
     if (part.has_flag() && other->has_flag() &&
@@ -117,7 +118,7 @@ bool SourcePaysAlike(const Charge& charge, const flat::CostPart& part) {
 
 std::vector<Ref> PaymentCandidates(const Engine& engine, const Environment& env,
                                    const Charge& charge,
-                                   const flat::CostPart& part) {
+                                   const flat::Claim& part) {
   Scope scope = engine.scope(env);
   std::vector<Ref> candidates = Find(scope, part.of());
   const bool not_source = charge.casting || SourcePaysAlike(charge, part);
@@ -149,11 +150,11 @@ std::vector<std::vector<Ref>> SeatsFrom(const Engine& engine,
 
 CostParts PartsOf(const Charge& charge) {
   CostParts parts;
-  for (const flat::CostPart& part : charge.cost->parts()) {
+  for (const flat::Claim& part : charge.cost->claims()) {
     if (!charge.as_effect || part.has_move()) parts.push_back(&part);
   }
   for (int64_t i = 0; i < charge.kicks; ++i) {
-    for (const flat::CostPart& part : charge.kicker->parts()) {
+    for (const flat::Claim& part : charge.kicker->claims()) {
       parts.push_back(&part);
     }
   }
@@ -161,7 +162,7 @@ CostParts PartsOf(const Charge& charge) {
 }
 
 std::vector<Ref> TopCards(const Engine& engine, const Scope& scope,
-                          PlayerId payer, const flat::CostPart& part) {
+                          PlayerId payer, const flat::Claim& part) {
   std::vector<Ref> top;
   if (part.of().zones().empty()) return top;
   const std::vector<CardId>& cards =
@@ -177,8 +178,8 @@ std::vector<Ref> TopCards(const Engine& engine, const Scope& scope,
 std::vector<Helper> AllHelpers(const Engine& engine, const Environment& env,
                                const Charge& charge) {
   std::vector<Helper> all;
-  for (const flat::CostPart* part : PartsOf(charge)) {
-    if (part->helps() == flat::CostPart::NOTHING) continue;
+  for (const flat::Claim* part : PartsOf(charge)) {
+    if (part->helps() == flat::Claim::NOTHING) continue;
     const std::vector<Helper> some =
         HelpersOf(engine, *part, PaymentCandidates(engine, env, charge, *part));
     all.insert(all.end(), some.begin(), some.end());
@@ -190,7 +191,7 @@ bool CanPayCharge(const Engine& engine, const Environment& env,
                   const Charge& charge) {
   int chosen = 0;
   bool mana = charge.casting;  // which may change what it costs
-  for (const flat::CostPart* part : PartsOf(charge)) {
+  for (const flat::Claim* part : PartsOf(charge)) {
     mana = mana || part->has_mana();
     if (!CanPayPart(engine, env, charge, *part)) return false;
     if (IsChosen(*part)) ++chosen;

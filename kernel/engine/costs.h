@@ -39,7 +39,7 @@ bool CanPayCharge(const Engine& engine, const Environment& env,
                   const Charge& charge);
 // Whether one thing could pay for one unit of the part.
 bool CanPayWith(const Engine& engine, const Scope& scope,
-                const flat::CostPart& part, const Ref& ref);
+                const flat::Claim& part, const Ref& ref);
 // How the mana is paid, if every part can be paid in full with what was chosen:
 // `chosen[i]` for part i of PartsOf(). Nothing if what was chosen is gone, is
 // too little by now or is needed twice, or if what it counts for costs too
@@ -54,7 +54,7 @@ std::optional<int64_t> MaxX(const Engine& engine, const Environment& env,
 // pay for itself, and what the source itself pays it pays once.
 std::vector<Ref> PaymentCandidates(const Engine& engine, const Environment& env,
                                    const Charge& charge,
-                                   const flat::CostPart& part);
+                                   const flat::Claim& part);
 // For each thing that is still to be chosen for the parts from `first` on: what
 // it can be, beside what is `taken` already. See CanSeatAll().
 std::vector<std::vector<Ref>> SeatsFrom(const Engine& engine,
@@ -63,12 +63,12 @@ std::vector<std::vector<Ref>> SeatsFrom(const Engine& engine,
                                         const std::vector<Ref>& taken);
 // How many must be chosen for it.
 int64_t PaymentCount(const Engine& engine, const Environment& env,
-                     const flat::CostPart& part);
+                     const flat::Claim& part);
 // The cards that a part with `top` is paid with, as far as there are any.
 std::vector<Ref> TopCards(const Engine& engine, const Scope& scope,
-                          PlayerId payer, const flat::CostPart& part);
+                          PlayerId payer, const flat::Claim& part);
 // Whether the player chooses what to pay this part with.
-bool IsChosen(const flat::CostPart& part);
+bool IsChosen(const flat::Claim& part);
 // Pays. There must be a plan for it (PlanCharge). Returns the mana spent, by
 // kind of the payment order; what cards were paid with is put into the
 // registers of `env` that the parts name. What the game does by verbs is paid
@@ -87,7 +87,7 @@ Frame PayFrame(const Engine& engine, Environment env, PlayerId payer,
 Next RunPayInstruction(Engine& engine, Frame& frame);
 
 // Few costs have more parts; the others take memory.
-using CostParts = absl::InlinedVector<const flat::CostPart*, 6>;
+using CostParts = absl::InlinedVector<const flat::Claim*, 6>;
 // Every part of the charge in the order of payment: the cost's, then the
 // kicker's as often as it is paid.
 CostParts PartsOf(const Charge& charge);

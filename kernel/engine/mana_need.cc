@@ -92,7 +92,7 @@ void AddSymbol(const Engine& engine, const flat::ManaSymbol& symbol,
 }
 
 void AddMana(const Engine& engine, const Scope& scope,
-             const flat::CostPart::Mana& mana, ManaNeed& need) {
+             const flat::Claim::Mana& mana, ManaNeed& need) {
   for (const flat::ManaSymbol& symbol : mana.symbols()) {
     AddSymbol(engine, symbol, need);
   }
@@ -174,7 +174,7 @@ ManaNeed NeedOf(const Engine& engine, const Environment& env,
   if (charge.free) return need;
   need.with_purpose = PurposesFor(engine, env, charge);
   Scope scope = engine.scope(env);
-  for (const flat::CostPart* part : PartsOf(charge)) {
+  for (const flat::Claim* part : PartsOf(charge)) {
     if (part->has_mana()) AddMana(engine, scope, part->mana(), need);
   }
   if (charge.casting) ChangePrice(engine, env.source, need);
@@ -188,13 +188,13 @@ bool AsksForNothing(const ManaNeed& need) {
          !price.unpayable && need.x == 0 && need.least <= 0;
 }
 
-std::vector<Helper> HelpersOf(const Engine& engine, const flat::CostPart& part,
+std::vector<Helper> HelpersOf(const Engine& engine, const flat::Claim& part,
                               const std::vector<Ref>& chosen) {
   std::vector<Helper> helpers;
-  if (part.helps() == flat::CostPart::NOTHING) return helpers;
+  if (part.helps() == flat::Claim::NOTHING) return helpers;
   for (const Ref& ref : chosen) {
     Helper& helper = helpers.emplace_back();
-    if (part.helps() != flat::CostPart::OWN_COLOR) continue;
+    if (part.helps() != flat::Claim::OWN_COLOR) continue;
     for (Word color : CharacteristicsOf(engine.view(), ref.id).colors) {
       for (const GameShape::ManaOfColor& row :
            engine.rules().shape().mana_of_colors) {

@@ -48,7 +48,7 @@ struct Helper {
 };
 
 // Those that may be, or were, chosen to help.
-std::vector<Helper> HelpersOf(const Engine& engine, const flat::CostPart& part,
+std::vector<Helper> HelpersOf(const Engine& engine, const flat::Claim& part,
                               const std::vector<Ref>& chosen);
 
 // Everything that could help to pay the charge (costs.cc).

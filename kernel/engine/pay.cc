@@ -12,7 +12,7 @@ namespace refold {
 namespace {
 
 // How many of so many candidates may be chosen.
-int64_t MostOf(const Scope& scope, const flat::CostPart& part, int64_t count,
+int64_t MostOf(const Scope& scope, const flat::Claim& part, int64_t count,
                int64_t candidates) {
   if (!part.or_more()) return count;
   if (!part.has_at_most()) return candidates;
@@ -86,7 +86,7 @@ Asked AskNextPayment(Engine& engine, Frame& frame, const Charge& charge,
   frame.env.registers.resize(
       std::max(frame.env.registers.size(), base + parts.size()));
   for (; part < static_cast<int64_t>(parts.size()); ++part) {
-    const flat::CostPart& next = *parts[part];
+    const flat::Claim& next = *parts[part];
     if (!IsChosen(next)) continue;
     const std::vector<Ref> taken = TakenSoFar(frame, base, part);
     std::vector<Ref> candidates =
@@ -95,7 +95,7 @@ Asked AskNextPayment(Engine& engine, Frame& frame, const Charge& charge,
                   [&](const Ref& ref) { return Contains(taken, ref); });
     int64_t count = PaymentCount(engine, frame.env, next) -
                     std::ssize(frame.env.registers[base + part].refs);
-    const bool helps = next.helps() != flat::CostPart::NOTHING;
+    const bool helps = next.helps() != flat::Claim::NOTHING;
     if (count == 0 && (!helps || candidates.empty())) continue;
     if (static_cast<int64_t>(candidates.size()) < count) return Asked::kTooFew;
     if (!next.or_more()) {
@@ -132,7 +132,7 @@ void TakePaymentAnswer(Engine& engine, Frame& frame, const Charge& charge,
                        size_t base, int64_t& part) {
   const std::vector<Ref> refs = engine.TakeAnswer().entities();
   const CostParts parts = PartsOf(charge);
-  const flat::CostPart& paid = *parts[part];
+  const flat::Claim& paid = *parts[part];
   std::vector<Ref>& with = frame.env.registers[base + part].refs;
   with.insert(with.end(), refs.begin(), refs.end());
   if (paid.into() != 0) frame.env.registers[paid.into() - 1].refs = with;

@@ -8,12 +8,20 @@
 namespace refold::program_internal {
 
 void Checker::CheckCost(const pb::Cost& cost) {
+  bool verbs = false;
+  bool short_forms = cost.parts_size() > 0;
   for (int i = 0; i < cost.parts_size() && status_.ok(); ++i) {
     At at(*this, "parts", i);
-    CheckCostPart(cost.parts(i));
+    if (cost.parts(i).kind_case() == pb::CostPart::KIND_NOT_SET) {
+      Fail("kind is missing, or not known");
+    }
+    CheckShortForm(cost.parts(i));
   }
-  if (cost.parts_size() > 0 && cost.claims_size() > 0) {
-    Fail("claims: a cost is told in parts or in claims");
+  for (const pb::Claim& claim : cost.claims()) {
+    (claim.has_verb() ? verbs : short_forms) = true;
+  }
+  if (verbs && short_forms) {
+    Fail("claims: a cost is told in verbs or in short forms");
   }
   CheckClaims(cost.claims());
   OptExpr("x_at_most", cost.has_x_at_most(), cost.x_at_most());
@@ -35,18 +43,17 @@ void Checker::CheckClaims(
 }
 
 void Checker::CheckClaim(const pb::Claim& claim, bool instead) {
-  Need("verb", claim.has_verb());
+  Need("verb", claim.does_case() != pb::Claim::DOES_NOT_SET);
+  if (!claim.has_verb()) return CheckShortClaim(claim);
   NeedUse(WordKind::kVerb, "verb.name", claim.verb().name());
   CheckParts(claim.verb().parts());
   if (claim.verb().into() != 0) Fail("verb.into: a claim has its own");
-  if (claim.has_of()) {
-    At at(*this, "of");
-    CheckQuery(claim.of());
-  }
   Need("of", claim.has_of() || (!claim.has_count() && !claim.any()));
-  OptExpr("count", claim.has_count(), claim.count());
+  if (claim.top() || claim.or_more()) {
+    Fail("top, or_more: only of a short form");
+  }
+  CheckWhatPays(claim);
   CheckWord("name", claim.name());
-  if (claim.into() != 0) NeedRegister("into", claim.into() - 1);
   if (claim.paid() != 0) NeedRegister("paid", claim.paid() - 1);
   const bool leaf = claim.instead_size() == 0 && !claim.optional();
   if (instead && !leaf) {
@@ -66,7 +73,18 @@ void Checker::CheckClaim(const pb::Claim& claim, bool instead) {
   }
 }
 
-void Checker::CheckMana(const pb::CostPart::Mana& mana) {
+void Checker::CheckShortClaim(const pb::Claim& claim) {
+  if (claim.any() || claim.name() != 0 || claim.instead_size() > 0 ||
+      claim.optional() || claim.paid() != 0 || claim.saves() != 0 ||
+      claim.has_worth()) {
+    Fail(
+        "any, name, instead, optional, paid, saves, worth: not of a short "
+        "form");
+  }
+  CheckShortForm(claim);
+}
+
+void Checker::CheckMana(const pb::Claim::Mana& mana) {
   for (int i = 0; i < mana.symbols_size(); ++i) {
     At at(*this, "symbols", i);
     for (uint32_t kind : mana.symbols(i).kinds()) {
@@ -77,38 +95,33 @@ void Checker::CheckMana(const pb::CostPart::Mana& mana) {
   OptExpr("generic", mana.has_generic(), mana.generic());
 }
 
-void Checker::CheckCostPart(const pb::CostPart& part) {
-  switch (part.kind_case()) {
-    case pb::CostPart::kMana: {
-      At at(*this, "mana");
-      CheckMana(part.mana());
-      break;
-    }
-    case pb::CostPart::kMove:
-      NeedUse(WordKind::kZone, "move.zone", part.move().zone());
-      CheckWord("move.reason", part.move().reason());
-      break;
-    case pb::CostPart::kFlag:
-      NeedWord("flag.flag", part.flag().flag());
-      break;
-    case pb::CostPart::kCounters:
-      NeedWord("counters.counter", part.counters().counter());
-      NeedExpr("counters.change", part.counters().has_change(),
-               part.counters().change());
-      break;
-    case pb::CostPart::kResource:
-      NeedUse(WordKind::kResource, "resource.resource",
-              part.resource().resource());
-      NeedExpr("resource.amount", part.resource().has_amount(),
-               part.resource().amount());
-      break;
-    case pb::CostPart::kRule:
-      NeedUse(WordKind::kCost, "rule", part.rule());
-      break;
-    case pb::CostPart::KIND_NOT_SET:
-      Fail("kind is missing, or not known");
-      break;
+template <class Part>
+void Checker::CheckShortForm(const Part& part) {
+  if (part.has_mana()) {
+    At at(*this, "mana");
+    CheckMana(part.mana());
+  } else if (part.has_move()) {
+    NeedUse(WordKind::kZone, "move.zone", part.move().zone());
+    CheckWord("move.reason", part.move().reason());
+  } else if (part.has_flag()) {
+    NeedWord("flag.flag", part.flag().flag());
+  } else if (part.has_counters()) {
+    NeedWord("counters.counter", part.counters().counter());
+    NeedExpr("counters.change", part.counters().has_change(),
+             part.counters().change());
+  } else if (part.has_resource()) {
+    NeedUse(WordKind::kResource, "resource.resource",
+            part.resource().resource());
+    NeedExpr("resource.amount", part.resource().has_amount(),
+             part.resource().amount());
+  } else if (part.has_rule()) {
+    NeedUse(WordKind::kCost, "rule", part.rule());
   }
+  CheckWhatPays(part);
+}
+
+template <class Part>
+void Checker::CheckWhatPays(const Part& part) {
   if (part.has_of()) {
     At at(*this, "of");
     CheckQuery(part.of());
@@ -121,8 +134,8 @@ void Checker::CheckCostPart(const pb::CostPart& part) {
     Fail("or_more: only what is chosen can be more");
   }
   Need("or_more", !part.has_at_most() || part.or_more());
-  Need("or_more", part.helps() == pb::CostPart::NOTHING || part.or_more());
-  if (!pb::CostPart::Helps_IsValid(part.helps())) Fail("helps is not known");
+  Need("or_more", part.helps() == pb::Claim::NOTHING || part.or_more());
+  if (!pb::Claim::Helps_IsValid(part.helps())) Fail("helps is not known");
   OptExpr("count", part.has_count(), part.count());
   OptExpr("at_most", part.has_at_most(), part.at_most());
   if (part.into() != 0) NeedRegister("into", part.into() - 1);

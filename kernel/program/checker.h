@@ -108,10 +108,15 @@ class Checker {
 
   // check_costs.cc
   void CheckCost(const pb::Cost& cost);
-  void CheckCostPart(const pb::CostPart& part);
   void CheckClaims(const google::protobuf::RepeatedPtrField<pb::Claim>& claims);
   void CheckClaim(const pb::Claim& claim, bool instead);
-  void CheckMana(const pb::CostPart_Mana& mana);
+  void CheckShortClaim(const pb::Claim& claim);
+  void CheckMana(const pb::Claim_Mana& mana);
+  // Of a CostPart, or a Claim.
+  template <class Part>
+  void CheckShortForm(const Part& part);
+  template <class Part>
+  void CheckWhatPays(const Part& part);
   void CheckOps(const google::protobuf::RepeatedPtrField<pb::OpSpec>& ops,
                 bool stored);
   void CheckOp(const pb::OpSpec& op, bool stored);

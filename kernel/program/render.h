@@ -44,13 +44,15 @@ class Renderer {
   std::string Others(const pb::Instruction& instruction) const;
   // From what an effect begins, and how long what it binds lasts.
   std::string Bound(const pb::Instruction_Modify& op) const;
-  std::string Part(const pb::CostPart& part) const;
+  // Of a CostPart, or a Claim.
+  template <class Part>
+  std::string ShortForm(const Part& part) const;
   std::string Text(const pb::Claim& claim) const;
   // "name: value" of each, with commas.
   std::string Parts(
       const google::protobuf::RepeatedPtrField<pb::Instruction_Part>& parts)
       const;
-  std::string Mana(const pb::CostPart_Mana& mana) const;
+  std::string Mana(const pb::Claim_Mana& mana) const;
   std::string Ops(
       const google::protobuf::RepeatedPtrField<pb::OpSpec>& ops) const;
   std::string AskText(const pb::Expr& expr) const;

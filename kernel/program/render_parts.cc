@@ -19,7 +19,7 @@ std::string Plain(absl::string_view name, size_t prefix) {
 
 }  // namespace
 
-std::string Renderer::Mana(const pb::CostPart::Mana& mana) const {
+std::string Renderer::Mana(const pb::Claim::Mana& mana) const {
   std::string text;
   for (uint32_t i = 0; i < mana.x() && i < 10; ++i) text += "{x}";
   for (const pb::ManaSymbol& symbol : mana.symbols()) {
@@ -36,51 +36,43 @@ std::string Renderer::Mana(const pb::CostPart::Mana& mana) const {
                       Opt(" plus ", mana.has_generic(), mana.generic()));
 }
 
-std::string Renderer::Part(const pb::CostPart& part) const {
-  std::string text;
-  switch (part.kind_case()) {
-    case pb::CostPart::kMana:
-      text = Mana(part.mana());
-      break;
-    case pb::CostPart::kMove:
-      text = absl::StrCat("move to ", Word(part.move().zone()),
-                          OptWord(" as ", part.move().reason()),
-                          part.move().random() ? " at random" : "",
-                          part.move().bottom() ? " at the bottom" : "");
-      break;
-    case pb::CostPart::kFlag:
-      text = absl::StrCat(part.flag().on() ? "set " : "clear ",
-                          Word(part.flag().flag()));
-      break;
-    case pb::CostPart::kCounters:
-      text = absl::StrCat("counters ", Word(part.counters().counter()), " by ",
-                          Text(part.counters().change()));
-      break;
-    case pb::CostPart::kResource:
-      text = absl::StrCat("spend ", Text(part.resource().amount()), " ",
-                          Word(part.resource().resource()));
-      break;
-    case pb::CostPart::kRule:
-      text = absl::StrCat("rule ", Word(part.rule()));
-      break;
-    case pb::CostPart::KIND_NOT_SET:
-      text = "nothing";
-      break;
+template <class Part>
+std::string Renderer::ShortForm(const Part& part) const {
+  std::string text = "nothing";
+  if (part.has_mana()) {
+    text = Mana(part.mana());
+  } else if (part.has_move()) {
+    text = absl::StrCat("move to ", Word(part.move().zone()),
+                        OptWord(" as ", part.move().reason()),
+                        part.move().random() ? " at random" : "",
+                        part.move().bottom() ? " at the bottom" : "");
+  } else if (part.has_flag()) {
+    text = absl::StrCat(part.flag().on() ? "set " : "clear ",
+                        Word(part.flag().flag()));
+  } else if (part.has_counters()) {
+    text = absl::StrCat("counters ", Word(part.counters().counter()), " by ",
+                        Text(part.counters().change()));
+  } else if (part.has_resource()) {
+    text = absl::StrCat("spend ", Text(part.resource().amount()), " ",
+                        Word(part.resource().resource()));
+  } else if (part.has_rule()) {
+    text = absl::StrCat("rule ", Word(part.rule()));
   }
   absl::StrAppend(&text, part.top() ? " from the top" : "",
                   Opt(" of ", part.has_of(), part.of()),
                   Opt(" count ", part.has_count(), part.count()),
                   part.or_more() ? " or more" : "",
                   Opt(" at most ", part.has_at_most(), part.at_most()));
-  if (part.helps() != pb::CostPart::NOTHING) {
+  if (part.helps() != pb::Claim::NOTHING) {
     absl::StrAppend(&text, " for ",
-                    Plain(pb::CostPart::Helps_Name(part.helps()), 0));
+                    Plain(pb::Claim::Helps_Name(part.helps()), 0));
   }
   if (part.into() != 0) absl::StrAppend(&text, " -> r", part.into() - 1);
   return text;
 }
 
 std::string Renderer::Text(const pb::Claim& claim) const {
+  if (!claim.has_verb()) return ShortForm(claim);
   std::string text = absl::StrCat(
       claim.optional() ? "may " : "", OptWord("", claim.name()),
       claim.name() != 0 ? ": " : "", Word(claim.verb().name()), " {",
@@ -101,7 +93,9 @@ std::string Renderer::Text(const pb::Claim& claim) const {
 
 std::string Renderer::Text(const pb::Cost& cost) const {
   std::vector<std::string> parts;
-  for (const pb::CostPart& part : cost.parts()) parts.push_back(Part(part));
+  for (const pb::CostPart& part : cost.parts()) {
+    parts.push_back(ShortForm(part));
+  }
   for (const pb::Claim& claim : cost.claims()) parts.push_back(Text(claim));
   if (cost.x_into() != 0) {
     parts.push_back(absl::StrCat("x at most ", Text(cost.x_at_most()), " -> r",

@@ -44,11 +44,11 @@ int64_t ConvertedCost(const View& view, const Ref& ref) {
       card.cell() != nullptr && card.cell()->zone == view.game.words().stack;
   int64_t x = on_stack ? GetNamed(card.values(), kX) : 0;
   int64_t sum = 0;
-  for (const flat::CostPart& part : program->flat().cost().parts()) {
-    for (const flat::ManaSymbol& symbol : part.mana().symbols()) {
+  for (const flat::Claim& claim : program->flat().cost().claims()) {
+    for (const flat::ManaSymbol& symbol : claim.mana().symbols()) {
       sum = SaturatingAdd(sum, Converted(symbol));
     }
-    sum = SaturatingAdd(sum, SaturatingMul(part.mana().x(), x));
+    sum = SaturatingAdd(sum, SaturatingMul(claim.mana().x(), x));
   }
   return sum;
 }

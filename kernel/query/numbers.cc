@@ -81,8 +81,8 @@ int64_t CountSymbols(const View& view, const std::vector<Ref>& of,
   for (const Ref& ref : of) {
     const LinkedProgram* program = Appearance(view, ref).program();
     if (program == nullptr) continue;
-    for (const flat::CostPart& part : program->flat().cost().parts()) {
-      for (const flat::ManaSymbol& symbol : part.mana().symbols()) {
+    for (const flat::Claim& claim : program->flat().cost().claims()) {
+      for (const flat::ManaSymbol& symbol : claim.mana().symbols()) {
         if (IsOfKinds(symbol, expr)) ++count;
       }
     }

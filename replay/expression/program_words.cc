@@ -121,11 +121,11 @@ void ProgramWords::AddMessage(const Message& message) {
     }
   } else if (auto* symbol = As<pb::ManaSymbol>(message)) {
     for (uint32_t kind : symbol->kinds()) Add(kind, kResourceWord);
-  } else if (auto* paid_flag = As<pb::CostPart::Flag>(message)) {
+  } else if (auto* paid_flag = As<pb::Claim::Flag>(message)) {
     Add(paid_flag->flag(), kFlagWord);
-  } else if (auto* paid_counters = As<pb::CostPart::Counters>(message)) {
+  } else if (auto* paid_counters = As<pb::Claim::Counters>(message)) {
     Add(paid_counters->counter(), kCounterWord);
-  } else if (auto* paid = As<pb::CostPart::Resource>(message)) {
+  } else if (auto* paid = As<pb::Claim::Resource>(message)) {
     Add(paid->resource(), kResourceWord);
   } else if (auto* resource = As<pb::Instruction::Resource>(message)) {
     Add(resource->resource(), kResourceWord);

@@ -50,15 +50,15 @@ std::string NameOf(const Engine& engine, const Ref& thing) {
 std::string ManaOf(const View& view, const AbilityRef& ability) {
   if (ability.empty()) return "";
   std::vector<std::string> symbols;
-  for (const flat::CostPart& part : view.ability(ability).cost().parts()) {
-    if (!part.has_mana()) continue;
-    for (const flat::ManaSymbol& symbol : part.mana().symbols()) {
+  for (const flat::Claim& claim : view.ability(ability).cost().claims()) {
+    if (!claim.has_mana()) continue;
+    for (const flat::ManaSymbol& symbol : claim.mana().symbols()) {
       std::string text =
           symbol.generic() == 0 ? "" : absl::StrCat(symbol.generic());
       for (Word kind : symbol.kinds()) absl::StrAppend(&text, kind.text());
       symbols.push_back(std::move(text));
     }
-    if (part.mana().x() > 0) symbols.emplace_back("x");
+    if (claim.mana().x() > 0) symbols.emplace_back("x");
   }
   std::sort(symbols.begin(), symbols.end());
   return absl::StrJoin(symbols, " ");

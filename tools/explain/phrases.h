@@ -76,7 +76,7 @@ class Phrases : public Values {
   }
   std::string Price(const pb::OpSpec& op) const;
   std::string Symbol(const pb::ManaSymbol& symbol) const;
-  std::string Symbols(const pb::CostPart::Mana& mana) const;
+  std::string Symbols(const pb::Claim::Mana& mana) const;
 
   const LinkedProgram& program_;
   const std::set<int64_t>& read_;

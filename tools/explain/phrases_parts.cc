@@ -166,7 +166,7 @@ std::string Phrases::Symbol(const pb::ManaSymbol& symbol) const {
   return absl::StrCat("{", ways.empty() ? "0" : absl::StrJoin(ways, "/"), "}");
 }
 
-std::string Phrases::Symbols(const pb::CostPart::Mana& mana) const {
+std::string Phrases::Symbols(const pb::Claim::Mana& mana) const {
   std::string text;
   if (mana.x() == 1) text = "{X}";
   if (mana.x() > 1) text = absl::StrCat(mana.x(), " times {X}");
@@ -211,7 +211,7 @@ std::string Phrases::Special(absl::string_view name, const Message& of) const {
   if (name == "places") return Places(As<pb::Query>(of));
   if (name == "compared") return Compared(As<pb::Predicate::Compare>(of));
   if (name == "symbol") return Symbol(As<pb::ManaSymbol>(of));
-  if (name == "symbols") return Symbols(As<pb::CostPart::Mana>(of));
+  if (name == "symbols") return Symbols(As<pb::Claim::Mana>(of));
   if (name == "bound") {
     return Until(As<pb::Instruction::Modify>(of).bound(), nullptr);
   }

@@ -130,12 +130,12 @@ void OptionWords::AddStep(const flat::Instruction& step) {
 }
 
 void OptionWords::AddCost(const flat::Cost& cost) {
-  if (cost.claims_size() > 0) actions_.insert("pay");
-  for (const flat::CostPart& part : cost.parts()) {
-    if (part.has_counters()) actions_.insert("counters");
-    const Word why = part.has_move()   ? part.move().reason()
-                     : part.has_flag() ? part.flag().flag()
-                                       : Word();
+  for (const flat::Claim& claim : cost.claims()) {
+    if (claim.has_verb()) actions_.insert("pay");
+    if (claim.has_counters()) actions_.insert("counters");
+    const Word why = claim.has_move()   ? claim.move().reason()
+                     : claim.has_flag() ? claim.flag().flag()
+                                        : Word();
     if (!why.empty()) actions_.insert(absl::AsciiStrToLower(why.text()));
   }
 }

@@ -58,7 +58,7 @@ class CostLowering {
   pb::Ability* ability_;
   Scene& scene_;
   pb::Cost cost_;
-  pb::CostPart::Mana* mana_ = nullptr;
+  pb::Claim::Mana* mana_ = nullptr;
 };
 
 }  // namespace refold::forge

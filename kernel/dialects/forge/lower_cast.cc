@@ -92,7 +92,7 @@ pb::Cost CastLowering::With(pb::Cost cost, const Text& more) {
   Scene scene;
   const pb::Cost added = LowerCost(card_, more, nullptr, &scene);
   for (const pb::CostPart& part : added.parts()) {
-    pb::CostPart::Mana* mana = nullptr;
+    pb::Claim::Mana* mana = nullptr;
     for (pb::CostPart& known : *cost.mutable_parts()) {
       if (known.has_mana()) mana = known.mutable_mana();
     }
@@ -128,7 +128,7 @@ void CastLowering::AddHelp(const Text& keyword, pb::Cost* cost) {
   }
   *part->mutable_count() = tree::Number(0);
   part->set_or_more(true);
-  part->set_helps(convoke ? pb::CostPart::OWN_COLOR : pb::CostPart::GENERIC);
+  part->set_helps(convoke ? pb::Claim::OWN_COLOR : pb::Claim::GENERIC);
 }
 
 // Paid instead of the mana cost, while something holds.

@@ -133,7 +133,7 @@ void CastLowering::AddStrive(const Text& price, pb::CastOption* cast) {
                                "this price of targets is not supported");
     }
     if (colored) {
-      pb::CostPart::Resource* mana =
+      pb::Claim::Resource* mana =
           cast->mutable_cost()->add_parts()->mutable_resource();
       mana->set_resource(card_.builder.W(
           absl::StrCat("mana.", absl::AsciiStrToLower(part.mana.colors[0]))));

@@ -23,7 +23,7 @@ std::string ManaKind(const std::string& letter) {
 }  // namespace
 
 void CostLowering::AddFlag(bool on) {
-  pb::CostPart::Flag* flag = cost_.add_parts()->mutable_flag();
+  pb::Claim::Flag* flag = cost_.add_parts()->mutable_flag();
   flag->set_flag(card_.builder.W("tapped"));
   flag->set_on(on);
 }

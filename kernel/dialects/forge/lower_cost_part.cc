@@ -116,7 +116,7 @@ void CostLowering::LowerCounters(const CostPartText& part, bool remove) {
   const std::string kind = CounterName(part.args[1].value);
   pb::CostPart* lowered = cost_.add_parts();
   if (!own) *lowered->mutable_of() = Own(part.args[2], "battlefield");
-  pb::CostPart::Counters* counters = lowered->mutable_counters();
+  pb::Claim::Counters* counters = lowered->mutable_counters();
   counters->set_counter(card_.builder.W(kind));
   std::optional<pb::Expr> most;
   if (remove) {
@@ -133,7 +133,7 @@ void CostLowering::LowerCounters(const CostPartText& part, bool remove) {
 
 void CostLowering::LowerResource(const CostPartText& part,
                                  absl::string_view resource) {
-  pb::CostPart::Resource* spent = cost_.add_parts()->mutable_resource();
+  pb::Claim::Resource* spent = cost_.add_parts()->mutable_resource();
   spent->set_resource(card_.builder.W(resource));
   *spent->mutable_amount() = NumberOf(
       part, 0, card_.builder.WordExpr(pb::Expr::RESOURCE, resource, You()));

@@ -145,7 +145,7 @@ void AddFused(CardLowering& card, Face* both) {
       continue;
     }
     for (const pb::CostPart& part : cost.parts()) {
-      pb::CostPart::Mana* sum = all.mutable_parts(0)->mutable_mana();
+      pb::Claim::Mana* sum = all.mutable_parts(0)->mutable_mana();
       sum->mutable_symbols()->MergeFrom(part.mana().symbols());
       sum->set_x(sum->x() + part.mana().x());
     }

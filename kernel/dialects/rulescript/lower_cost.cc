@@ -102,7 +102,7 @@ pb::CostPart LowerCost(CardLowering& card, const CostPart& cost) {
 }
 
 void AddPrice(CardLowering& card, pb::Cost* cost) {
-  pb::CostPart::Resource* part = cost->add_parts()->mutable_resource();
+  pb::Claim::Resource* part = cost->add_parts()->mutable_resource();
   part->set_resource(card.builder.W("sp"));
   *part->mutable_amount() = card.builder.WordExpr(
       pb::Expr::RULE, "price", tree::Entities(Selector::SOURCE));

@@ -54,7 +54,7 @@ class CostLowering {
   void AddHybrid(const CostPart& part);
   void AddX(const CostPart& part);
 
-  pb::CostPart::Mana* mana() {
+  pb::Claim::Mana* mana() {
     for (pb::CostPart& part : *cost_.mutable_parts()) {
       if (part.has_mana()) return part.mutable_mana();
     }
@@ -95,7 +95,7 @@ void CostLowering::AddGeneric(const CostPart& part) {
     AddSymbol()->set_generic(static_cast<uint32_t>(amount.number()));
     return;
   }
-  pb::CostPart::Mana* mana = this->mana();
+  pb::Claim::Mana* mana = this->mana();
   if (mana->has_generic()) {
     amount = Binary(pb::Expr::ADD, mana->generic(), std::move(amount));
   }
@@ -113,7 +113,7 @@ void CostLowering::AddHybrid(const CostPart& part) {
 }
 
 void CostLowering::AddX(const CostPart& part) {
-  pb::CostPart::Mana* mana = this->mana();
+  pb::Claim::Mana* mana = this->mana();
   mana->set_x(mana->x() + 1);
   if (!part.colors.empty()) {
     mana->set_x_kind(card_.builder.W(ManaKind(part.colors[0])));
@@ -217,7 +217,7 @@ void CostLowering::AddCounters(const CostPart& part) {
     return;
   }
   pb::CostPart* lowered = cost_.add_parts();
-  pb::CostPart::Counters* counters = lowered->mutable_counters();
+  pb::Claim::Counters* counters = lowered->mutable_counters();
   counters->set_counter(card_.builder.W(CounterName(part.counter)));
   *counters->mutable_change() =
       part.counter.count.empty()
@@ -279,7 +279,7 @@ void CostLowering::LowerPart(const CostPart& part) {
       AddFromOwn(part, "library", "exile", "exile", /*top=*/true);
       return;
     case CostKind::kLife: {
-      pb::CostPart::Resource* life = cost_.add_parts()->mutable_resource();
+      pb::Claim::Resource* life = cost_.add_parts()->mutable_resource();
       life->set_resource(card_.builder.W("life"));
       *life->mutable_amount() = LowerAmount(card_, part.amount, site_);
       return;

@@ -125,8 +125,8 @@ void UpkeepCost::AddAging() {
 
 // What a mana cost asks for in which each symbol can be paid in one way: how
 // much of each colour, and how much of any. False for other costs.
-bool CountMana(const pb::CostPart::Mana& mana,
-               std::map<uint32_t, int64_t>* colors, int64_t* generic) {
+bool CountMana(const pb::Claim::Mana& mana, std::map<uint32_t, int64_t>* colors,
+               int64_t* generic) {
   if (mana.x() != 0 || mana.has_generic()) return false;
   for (const pb::ManaSymbol& symbol : mana.symbols()) {
     const bool colored = symbol.kinds_size() == 1;
@@ -154,8 +154,7 @@ bool UpkeepCost::Multiply(const pb::Expr& factor, pb::Cost* cost) {
       int64_t generic = 0;
       if (!CountMana(part.mana(), &colors, &generic)) return false;
       for (const auto& [kind, count] : colors) {
-        pb::CostPart::Resource* mana =
-            multiplied.add_parts()->mutable_resource();
+        pb::Claim::Resource* mana = multiplied.add_parts()->mutable_resource();
         mana->set_resource(kind);
         *mana->mutable_amount() = times(tree::Number(count));
       }

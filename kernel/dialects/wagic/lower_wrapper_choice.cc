@@ -25,7 +25,7 @@ pb::Expr Has(uint32_t word) {
 
 // What the pool must hold to pay for it: so much of each colour, and as much as
 // all of it.
-bool AffordsMana(CardLowering& card, const pb::CostPart::Mana& mana,
+bool AffordsMana(CardLowering& card, const pb::Claim::Mana& mana,
                  pb::Expr* affords) {
   if (mana.x() > 0) return false;
   pb::Expr all = mana.has_generic() ? mana.generic() : tree::Number(0);

@@ -12,8 +12,8 @@ int64_t DevotionTo(const View& view, const std::vector<Ref>& cards, Word one,
   for (const Ref& card : cards) {
     const LinkedProgram* program = Appearance(view, card).program();
     if (program == nullptr) continue;
-    for (const flat::CostPart& part : program->flat().cost().parts()) {
-      for (const flat::ManaSymbol& symbol : part.mana().symbols()) {
+    for (const flat::Claim& claim : program->flat().cost().claims()) {
+      for (const flat::ManaSymbol& symbol : claim.mana().symbols()) {
         count += std::any_of(
             symbol.kinds().begin(), symbol.kinds().end(),
             [&](Word kind) { return kind == one || kind == other; });

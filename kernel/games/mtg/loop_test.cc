@@ -10,8 +10,7 @@ ProgramBuilder Spring() {
   ProgramBuilder card = CardOfType("Spring", "land");
   pb::Ability& ability = card.AddAbility(pb::ABILITY_ACTIVATED);
   ability.set_mana(true);
-  pb::CostPart::Flag& tap =
-      *ability.mutable_cost()->add_parts()->mutable_flag();
+  pb::Claim::Flag& tap = *ability.mutable_cost()->add_parts()->mutable_flag();
   tap.set_flag(card.W("tapped"));
   tap.set_on(true);
   pb::Instruction::Resource& gain = *ability.add_code()->mutable_resource();
@@ -86,7 +85,7 @@ ProgramBuilder Wheel(Turning turning) {
     }
   }
   pb::Ability& starts = card.AddAbility(pb::ABILITY_ACTIVATED);
-  pb::CostPart::Flag& tap = *starts.mutable_cost()->add_parts()->mutable_flag();
+  pb::Claim::Flag& tap = *starts.mutable_cost()->add_parts()->mutable_flag();
   tap.set_flag(card.W("tapped"));
   tap.set_on(true);
   return card;

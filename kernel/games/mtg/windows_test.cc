@@ -380,7 +380,7 @@ TEST(CheckTest, AUseIsNotPaidWithClaims) {
           .verb();
   EXPECT_EQ(Check(card).message(),
             "the program \"Odd\" (abilities[0]): what a card or an ability "
-            "costs is told in parts in this game");
+            "costs is told in no verbs in this game");
 }
 
 }  // namespace

@@ -11,7 +11,9 @@
 namespace refold::flat {
 namespace {
 
-constexpr int kIsWord = 50001;  // proto/options.proto
+// proto/options.proto
+constexpr int kIsWord = 50001;
+constexpr int kFlatIn = 50002;
 
 bool IsKeyword(const std::string& name) {
   static const std::set<std::string> kKeywords = {"and", "not", "or",
@@ -21,6 +23,7 @@ bool IsKeyword(const std::string& name) {
 
 // The table of words is looked up while the flat form is made.
 bool IsKept(const FieldDescriptor* field) {
+  if (!FlatIn(field).empty()) return false;
   return !(field->is_repeated() && field->name() == "words" &&
            field->type() == FieldDescriptor::TYPE_STRING);
 }
@@ -74,6 +77,16 @@ bool IsWord(const FieldDescriptor* field) {
     }
   }
   return false;
+}
+
+std::string FlatIn(const FieldDescriptor* field) {
+  const auto& unknown = field->options().unknown_fields();
+  for (int i = 0; i < unknown.field_count(); ++i) {
+    if (unknown.field(i).number() == kFlatIn) {
+      return unknown.field(i).length_delimited();
+    }
+  }
+  return "";
 }
 
 std::vector<const FieldDescriptor*> FieldsOf(const Descriptor* message) {

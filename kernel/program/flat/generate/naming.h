@@ -33,6 +33,9 @@ std::string Scoped(const EnumDescriptor* type, const std::string& value);
 
 bool IsWord(const FieldDescriptor* field);
 bool IsMessage(const FieldDescriptor* field);
+// The field of the same message whose list has its values in the flat form;
+// empty if it has them itself.
+std::string FlatIn(const FieldDescriptor* field);
 // The fields of a message that its flat form has.
 std::vector<const FieldDescriptor*> FieldsOf(const Descriptor* message);
 // The type of one value; fails for one that flat programs do not have.

@@ -1,9 +1,43 @@
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "kernel/program/flat/generate/forms.h"
 
 namespace refold::flat {
 namespace {
+
+// The fields of a message whose values its flat form has in another one's.
+std::vector<std::pair<const FieldDescriptor*, const FieldDescriptor*>>
+ToldElsewhere(const Descriptor* message) {
+  std::vector<std::pair<const FieldDescriptor*, const FieldDescriptor*>> told;
+  for (int i = 0; i < message->field_count(); ++i) {
+    const FieldDescriptor* field = message->field(i);
+    const std::string in = FlatIn(field);
+    if (in.empty()) continue;
+    const FieldDescriptor* to = message->FindFieldByName(in);
+    if (to == nullptr || !to->is_repeated() || !IsMessage(to) ||
+        !field->is_repeated() || !IsMessage(field)) {
+      Fail(field->full_name() + " is no list that another can have");
+    }
+    told.emplace_back(field, to);
+  }
+  return told;
+}
+
+// What comes before the values of a list: "in.parts(), ".
+std::string OthersIn(const FieldDescriptor* list) {
+  std::string others;
+  for (const auto& [field, to] : ToldElsewhere(list->containing_type())) {
+    if (to == list) others += "in." + NameOf(field) + "(), ";
+  }
+  return others;
+}
+
+std::string IsSet(const FieldDescriptor* field) {
+  return "in." + field->containing_oneof()->name() +
+         "_case() == std::decay_t<decltype(in)>::" + CaseOf(field);
+}
 
 // The expression that makes one flat value of `value`.
 std::string Made(const FieldDescriptor* field, const std::string& value) {
@@ -17,13 +51,17 @@ std::string Made(const FieldDescriptor* field, const std::string& value) {
   return value;
 }
 
-void PrintFill(const FieldDescriptor* field, std::ostream& out) {
+// Fills the flat field `to` from the schema's `field`, which is it or stands
+// for it (FlatIn).
+void PrintFill(const FieldDescriptor* field, const FieldDescriptor* to,
+               std::ostream& out) {
   const std::string in = "in." + NameOf(field) + "()";
-  const OneofDescriptor* oneof = field->real_containing_oneof();
-  const std::string to =
-      "out." + (oneof == nullptr ? "" : oneof->name() + "_.") + MemberOf(field);
+  const OneofDescriptor* oneof = to->real_containing_oneof();
+  const std::string into =
+      "out." + (oneof == nullptr ? "" : oneof->name() + "_.") + MemberOf(to);
   if (field->is_repeated()) {
-    out << "  " << to << " = Each<" << TypeOf(field) << ">(" << in
+    const std::string others = OthersIn(to);
+    out << "  " << into << " = Each<" << TypeOf(to) << ">(" << others << in
         << ", [&](const auto& from, auto& to) { ";
     if (IsMessage(field)) {
       out << "Fill(from, to);";
@@ -32,15 +70,56 @@ void PrintFill(const FieldDescriptor* field, std::ostream& out) {
     }
     out << " });\n";
   } else if (IsMessage(field)) {
-    out << "  if (in.has_" << NameOf(field) << "()) " << to << " = One<"
+    out << "  if (in.has_" << NameOf(field) << "()) " << into << " = One<"
         << TypeOf(field) << ">(" << in << ");\n";
   } else if (oneof == nullptr) {
-    out << "  " << to << " = " << Made(field, in) << ";\n";
+    out << "  " << into << " = " << Made(field, in) << ";\n";
   } else {
-    out << "  if (in." << oneof->name() << "_case() == "
-        << "std::decay_t<decltype(in)>::" << CaseOf(field) << ") " << to
-        << " = " << Made(field, in) << ";\n";
+    out << "  if (" << IsSet(field) << ") " << into << " = " << Made(field, in)
+        << ";\n";
   }
+  if (oneof != nullptr && field != to) {
+    out << "  if (" << IsSet(field) << ") out." << oneof->name()
+        << "_case_ = " << Flat(to->containing_type()->full_name())
+        << "::" << CaseOf(to) << ";\n";
+  }
+}
+
+// What makes the flat form of `to` of a message that is `from`, or is told as
+// one.
+void PrintFiller(const Descriptor* from, const Descriptor* to,
+                 std::ostream& out) {
+  out << "void Flattener::Fill(const pb::" << Flat(from->full_name())
+      << "& in, " << Flat(to->full_name()) << "& out) {\n";
+  for (int i = 0; from == to && i < from->real_oneof_decl_count(); ++i) {
+    const OneofDescriptor* oneof = from->oneof_decl(i);
+    out << "  out." << oneof->name() << "_case_ = static_cast<"
+        << Flat(from->full_name()) << "::" << Camel(oneof->name())
+        << "Case>(in." << oneof->name() << "_case());\n";
+  }
+  for (const FieldDescriptor* field : FieldsOf(from)) {
+    const FieldDescriptor* same = to->FindFieldByName(field->name());
+    if (same == nullptr || TypeOf(same) != TypeOf(field) ||
+        IsWord(same) != IsWord(field) ||
+        same->is_repeated() != field->is_repeated()) {
+      Fail(to->full_name() + " has no field such as " + field->full_name());
+    }
+    PrintFill(field, same, out);
+  }
+  out << "}\n\n";
+}
+
+// All messages that there are flat forms of, and what they are made of.
+std::vector<std::pair<const Descriptor*, const Descriptor*>> FillersOf(
+    const Schema& schema) {
+  std::vector<std::pair<const Descriptor*, const Descriptor*>> fillers;
+  for (const Descriptor* message : schema.messages) {
+    fillers.emplace_back(message, message);
+    for (const auto& [field, to] : ToldElsewhere(message)) {
+      fillers.emplace_back(field->message_type(), to->message_type());
+    }
+  }
+  return fillers;
 }
 
 }  // namespace
@@ -57,9 +136,10 @@ void PrintFlattener(const Schema& schema, std::ostream& out) {
          "  const T* One(const Message& in) {\n"
          "    T* made = arena_.New<T>();\n    Fill(in, *made);\n"
          "    return made;\n  }\n\n";
-  for (const Descriptor* message : schema.messages) {
-    const std::string name = Flat(message->full_name());
-    out << "  void Fill(const pb::" << name << "& in, " << name << "& out);\n";
+  const auto fillers = FillersOf(schema);
+  for (const auto& [from, to] : fillers) {
+    out << "  void Fill(const pb::" << Flat(from->full_name()) << "& in, "
+        << Flat(to->full_name()) << "& out);\n";
   }
   out << "\n private:\n"
          "  template <class T, class Messages, class F>\n"
@@ -68,23 +148,18 @@ void PrintFlattener(const Schema& schema, std::ostream& out) {
          "    T* made = arena_.New<T>(static_cast<size_t>(in.size()));\n"
          "    T* next = made;\n"
          "    for (const auto& from : in) fill(from, *next++);\n"
-         "    return {made, static_cast<uint32_t>(in.size())};\n  }\n\n"
+         "    return {made, static_cast<uint32_t>(in.size())};\n  }\n"
+         "  template <class T, class Others, class Messages, class F>\n"
+         "  List<T> Each(const Others& others, const Messages& in, F fill) {\n"
+         "    const int size = others.size() + in.size();\n"
+         "    if (size == 0) return {};\n"
+         "    T* made = arena_.New<T>(static_cast<size_t>(size));\n"
+         "    T* next = made;\n"
+         "    for (const auto& from : others) fill(from, *next++);\n"
+         "    for (const auto& from : in) fill(from, *next++);\n"
+         "    return {made, static_cast<uint32_t>(size)};\n  }\n\n"
          "  const std::vector<Word>& words_;\n  FlatArena& arena_;\n};\n\n";
-  for (const Descriptor* message : schema.messages) {
-    const std::string name = Flat(message->full_name());
-    out << "void Flattener::Fill(const pb::" << name << "& in, " << name
-        << "& out) {\n";
-    for (int i = 0; i < message->real_oneof_decl_count(); ++i) {
-      const OneofDescriptor* oneof = message->oneof_decl(i);
-      out << "  out." << oneof->name() << "_case_ = static_cast<" << name
-          << "::" << Camel(oneof->name()) << "Case>(in." << oneof->name()
-          << "_case());\n";
-    }
-    for (const FieldDescriptor* field : FieldsOf(message)) {
-      PrintFill(field, out);
-    }
-    out << "}\n\n";
-  }
+  for (const auto& [from, to] : fillers) PrintFiller(from, to, out);
   for (const Descriptor* message : schema.messages) {
     const std::string name = Flat(message->full_name());
     out << "const " << name << "& Flatten(const pb::" << name
