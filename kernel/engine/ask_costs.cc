@@ -2,8 +2,9 @@
 // and what to pay with is asked for.
 #include <optional>
 
+#include "kernel/costs/choices.h"
+#include "kernel/costs/mana_need.h"
 #include "kernel/effects/effects.h"
-#include "kernel/engine/costs.h"
 #include "kernel/engine/procedures.h"
 #include "kernel/engine/use_frame.h"
 
@@ -26,9 +27,9 @@ struct UseStep {
   };
 };
 // From now on the card says what X is, so that its targets can be asked for.
-void SetX(Engine& engine, Frame& frame, const Charge& charge, int64_t x) {
+void SetX(Engine& engine, Frame& frame, const Bill& bill, int64_t x) {
   frame.locals[use_frame::kXValue] = x;
-  if (const uint32_t into = charge.cost->x_into(); into != 0) {
+  if (const uint32_t into = bill.cost->x_into(); into != 0) {
     frame.env.registers[into - 1].number = x;
   }
   frame.locals[use_frame::kXChosen] = 1;
@@ -48,7 +49,7 @@ void AskNumber(Engine& engine, const Frame& frame, Word reason, int64_t most) {
 // False if nothing has an {X}.
 bool AskX(Engine& engine, const Frame& frame) {
   const std::optional<int64_t> most =
-      MaxX(engine, frame.env, use_frame::ChargeOf(engine, frame));
+      MaxX(engine, use_frame::BillOfUse(engine, frame));
   if (most.has_value()) AskNumber(engine, frame, use_frame::kX, *most);
   return most.has_value();
 }
@@ -66,24 +67,30 @@ bool AskKicks(Engine& engine, Frame& frame) {
   return true;
 }
 
+Choosing ChoosingIn(const Engine& engine, Frame& frame) {
+  return {.frame = frame,
+          .base = use_frame::RegistersOf(engine, frame),
+          .claim = frame.locals[use_frame::kClaim]};
+}
+
 // Reads the answer to what has been asked last.
 void ReadAnnounced(Engine& engine, Frame& frame) {
-  const Charge charge = use_frame::ChargeOf(engine, frame);
   switch (frame.step) {
     case UseStep::kReadX:
-      SetX(engine, frame, charge, engine.TakeAnswer().decision.number);
+      SetX(engine, frame, use_frame::BillOfUse(engine, frame),
+           engine.TakeAnswer().decision.number);
       frame.step = UseStep::kAskKicks;
       return;
     case UseStep::kReadKicks:
       frame.locals[use_frame::kKicks] = engine.TakeAnswer().decision.number;
       frame.step = UseStep::kAskPayment;
       return;
-    case UseStep::kReadPayment:
-      TakePaymentAnswer(engine, frame, charge,
-                        use_frame::RegistersOf(engine, frame),
-                        frame.locals[use_frame::kPart]);
+    case UseStep::kReadPayment: {
+      Bill bill = use_frame::BillOfUse(engine, frame);
+      TakePaymentAnswer(engine, bill, ChoosingIn(engine, frame));
       frame.step = UseStep::kAskPayment;
       return;
+    }
     default:
       return;  // nothing has been asked yet
   }
@@ -93,9 +100,8 @@ void ReadAnnounced(Engine& engine, Frame& frame) {
 
 Next RunUse(Engine& engine, Frame& frame) {
   ReadAnnounced(engine, frame);
-  const size_t base = use_frame::RegistersOf(engine, frame);
   if (frame.step == UseStep::kAskX) {
-    frame.env.registers.resize(base);
+    frame.env.registers.resize(use_frame::RegistersOf(engine, frame));
     frame.step = UseStep::kReadX;
     if (AskX(engine, frame)) return Next::kStay;
     frame.step = UseStep::kAskKicks;
@@ -105,11 +111,11 @@ Next RunUse(Engine& engine, Frame& frame) {
     if (AskKicks(engine, frame)) return Next::kStay;
     frame.step = UseStep::kAskPayment;
   }
-  switch (AskNextPayment(engine, frame, use_frame::ChargeOf(engine, frame),
-                         base, frame.locals[use_frame::kPart])) {
+  Bill bill = use_frame::BillOfUse(engine, frame);
+  switch (AskNextPayment(engine, bill, ChoosingIn(engine, frame))) {
     case Asked::kTooFew:
       return use_frame::Abandon(engine, frame);
-    case Asked::kPrompt:
+    case Asked::kWaits:
       frame.step = UseStep::kReadPayment;
       return Next::kStay;
     case Asked::kNothing:

@@ -28,7 +28,7 @@ class VerbChecker {
         CheckReplacement(ability.trigger(), ability.replacement());
         CheckProposed(ability.trigger());
       }
-      CheckCostOfUse(ability.cost());
+      CheckCost(ability.cost());
       for (int j = 0; j < ability.code_size(); ++j) {
         const flat::Instruction& step = ability.code(j);
         place_ = absl::StrCat("abilities[", i, "].code[", j, "]");
@@ -45,8 +45,8 @@ class VerbChecker {
     }
     for (int i = 0; i < program_.flat().casts_size(); ++i) {
       place_ = absl::StrCat("casts[", i, "]");
-      CheckCostOfUse(program_.flat().casts(i).cost());
-      CheckCostOfUse(program_.flat().casts(i).kicker());
+      CheckCost(program_.flat().casts(i).cost());
+      CheckCost(program_.flat().casts(i).kicker());
     }
     return status_;
   }
@@ -84,18 +84,6 @@ class VerbChecker {
     if (shields && rules_.verbs().empty()) {
       Fail("nothing in the game is done by verbs, of which shields could take");
     }
-  }
-
-  // Where mana pays for cards and abilities, what they cost is short forms
-  // (engine/use.cc); verbs would not be asked for.
-  void CheckCostOfUse(const flat::Cost& cost) {
-    const bool verbs =
-        std::any_of(cost.claims().begin(), cost.claims().end(),
-                    [](const flat::Claim& claim) { return claim.has_verb(); });
-    if (verbs && !rules_.shape().payment_order.empty()) {
-      Fail("what a card or an ability costs is told in no verbs in this game");
-    }
-    CheckCost(cost);
   }
 
   void CheckCost(const flat::Cost& cost) {

@@ -2,13 +2,13 @@
 #include <algorithm>
 #include <utility>
 
+#include "kernel/costs/payable.h"
+#include "kernel/effects/pick_at_random.h"
 #include "kernel/engine/code_ops.h"
-#include "kernel/engine/costs.h"
-#include "kernel/engine/pick_at_random.h"
+#include "kernel/engine/pay.h"
 #include "kernel/engine/play.h"
 #include "kernel/query/links.h"
 #include "kernel/state/named.h"
-#include "kernel/verbs/pay_bill.h"
 #include "proto/program.pb.h"
 
 namespace refold::code_ops {
@@ -236,67 +236,26 @@ void ChooseNumber(CodeStep& step, const Op::ChooseNumber& op) {
            {}, min, max);
 }
 
-namespace {
-
-// While the bill is open, the frame's only local is to say whether it was paid.
-void OpenBill(CodeStep& step, PlayerId payer) {
-  Environment env = step.env();
-  env.controller = payer;
-  step.frame().locals = {0};
-  step.engine().Push(PayBillFrame(std::move(env), {.index = step.frame().step},
-                                  Ref(), /*paid=*/0));
-  step.WaitForFrame();
-}
-
-// Of a cost in verbs.
-void PayClaims(CodeStep& step, const Op::Pay& op) {
-  if (!step.frame().locals.empty()) {
-    const bool paid = step.frame().locals.front() != 0;
-    step.frame().locals.clear();
-    step.EndWait();
-    return paid ? step.Advance() : step.Jump(op.otherwise());
-  }
-  if (step.waiting()) {
-    const Answer answer = step.TakeAnswer();
-    return answer.yes() ? OpenBill(step, answer.prompt->chooser())
-                        : step.Jump(op.otherwise());
-  }
-  const PlayerId payer = step.PlayerOr(op.has_who(), op.who());
-  Environment env = step.env();
-  env.controller = payer;
-  const CostPlace place{.index = step.frame().step};
-  if (payer == 0 ||
-      !IsPayable(step.engine(), BillOf(step.engine(), env, place, Ref()))) {
-    return step.Jump(op.otherwise());
-  }
-  if (op.may()) return step.AskYesNo(payer, kPayReason);
-  OpenBill(step, payer);
-}
-
-}  // namespace
-
 void Pay(CodeStep& step, const Op::Pay& op) {
-  const flat::List<flat::Claim>& claims = op.cost().claims();
-  if (!claims.empty() && claims[0].has_verb()) return PayClaims(step, op);
   // The cost speaks of who pays it.
   Environment env = step.env();
   env.controller = step.waiting() ? step.engine().answer().prompt->chooser()
                                   : step.PlayerOr(op.has_who(), op.who());
+  const CostPlace place{.index = step.frame().step};
   if (step.waiting()) {
     Offer offer = ReadOffer(step);
     if (offer == Offer::kOpen) return;  // this instruction runs again
     if (offer == Offer::kDeclined) return step.Jump(op.otherwise());
   } else if (env.controller == 0) {
     return step.Jump(op.otherwise());
-  } else if (!CanPay(step.engine(), env, op.cost())) {
+  } else if (!IsPayable(step.engine(),
+                        BillOf(step.engine(), env, place, Ref()))) {
     if (op.may() && AskForMana(step, env.controller, op.cost())) return;
     return step.Jump(op.otherwise());
   } else if (op.may()) {
     return step.AskYesNo(env.controller, kPayReason);
   }
-  PlayerId payer = env.controller;
-  step.engine().Push(
-      PayFrame(step.engine(), std::move(env), payer, step.frame().step));
+  step.engine().Push(PayInstructionFrame(std::move(env), place.index));
   step.WaitForFrame();
 }
 

@@ -152,7 +152,7 @@ struct GameShape {
   // Kinds of resource that pay for a generic cost, in the order in which they
   // are taken.
   std::vector<Word> payment_order;
-  // Which kind of them is that of a colour (CostPart.helps).
+  // Which kind of them is that of a colour (Claim.helps).
   struct ManaOfColor {
     Word color;
     Word kind;
@@ -300,7 +300,7 @@ class GameRules : public GameQueries {
   virtual bool TakesTheOnlyMode() const { return false; }
 
   // A claim of a cost takes any of these candidates, so many: a frame that asks
-  // which, and ends with TakePayment (verbs/pay_bill.h). Here: the first ones
+  // which, and ends with TakePayment (costs/choices.h). Here: the first ones
   // are taken.
   virtual std::optional<Frame> PicksPayment(
       const Engine& /*engine*/, const Environment& /*env*/,
@@ -308,9 +308,9 @@ class GameRules : public GameQueries {
     return std::nullopt;
   }
 
-  // Whether it is asked with what to pay even where there is just enough to
-  // choose. Here: that is taken.
-  virtual bool AsksForcedPayments() const { return false; }
+  // Whether what pays is taken where there is just enough to choose. Here: it
+  // is asked for even then.
+  virtual bool TakesForcedPayments() const { return false; }
 
   // What the rules do by themselves before the next trigger of a window
   // resolves, or the next item of the stack (defeating what is damaged enough);

@@ -5,13 +5,12 @@
 
 #include "kernel/effects/effects.h"
 #include "kernel/effects/enter_play.h"
-#include "kernel/engine/costs.h"
 #include "kernel/engine/interpreter.h"
+#include "kernel/engine/pay.h"
 #include "kernel/engine/procedures.h"
 #include "kernel/engine/run_abilities.h"
 #include "kernel/engine/stack_triggers.h"
 #include "kernel/engine/trigger_window.h"
-#include "kernel/verbs/pay_bill.h"
 #include "kernel/verbs/retarget.h"
 #include "kernel/verbs/slots.h"
 #include "kernel/verbs/window.h"
@@ -146,14 +145,14 @@ const ProcedureTable& EngineProcedures() {
       {Word::Of("use"), RunUse},
       {Word::Of("announce"), RunAnnounce},
       {Word::Of("pay"), RunPay},
-      {Word::Of("pay instruction"), RunPayInstruction},
+      {kPayInstruction, RunPaying},
       {Word::Of("resolve"), RunResolve},
       {Word::Of("code"), RunCode},
       {Word::Of("damage"), RunDamage},
       {Word::Of("new targets"), RunNewTargets},
       {Word::Of("change targets"), RunChangeTargets},
       {Word::Of("run abilities"), RunAbilities},
-      {Word::Of("pay bill"), RunPayBill},
+      {kPayBill, RunPaying},
       {Word::Of("tried code"), RunTried},
       {Word::Of("trigger window"), RunTriggerWindow},
       {Word::Of("stack triggers"), RunStackTriggers},

@@ -46,13 +46,6 @@ std::vector<PromptOption> UsableActions(const Engine& engine, PlayerId player,
 // Forgets how often limited abilities were used: call it once a turn.
 void ForgetUses(Engine& engine);
 
-// -- Costs --------------------------------------------------------------------
-
-// Whether every part of the cost could be paid now, for the ability or spell
-// that `env` is about. Mana must be in the pool.
-bool CanPay(const Engine& engine, const Environment& env,
-            const flat::Cost& cost);
-
 }  // namespace refold
 
 #endif  // REFOLD_KERNEL_ENGINE_PLAY_H_

@@ -38,6 +38,8 @@ class TinyRules : public GameRules {
   std::vector<Placed> placed;
   // Whether it has verbs.
   bool has_verbs = false;
+  // Whether what pays is taken where there is just enough.
+  bool takes_forced_payments = false;
   TriggerOrdering trigger_ordering = TriggerOrdering::kWhereItMatters;
   // What the next answer to the question does.
   mutable std::function<void(Engine&)> next;
@@ -66,6 +68,7 @@ class TinyRules : public GameRules {
   TriggerOrdering OrdersOwnTriggers() const override {
     return trigger_ordering;
   }
+  bool TakesForcedPayments() const override { return takes_forced_payments; }
   // Of a card that leaves play, what is attached to it is destroyed, too.
   const VerbTable& verbs() const override;
   std::vector<Proposal> Follow(
@@ -91,6 +94,7 @@ class TinyTable {
   // In a game with verbs (CoreVerbs, AbilityVerbs) nothing is replaced but in
   // windows.
   void UseVerbs() { rules_.has_verbs = true; }
+  void TakeForcedPayments() { rules_.takes_forced_payments = true; }
   // When it is asked for the order of triggers; else where that matters.
   void OrderTriggers(TriggerOrdering ordering) {
     rules_.trigger_ordering = ordering;

@@ -4,12 +4,13 @@
 // stack). The frame changes its procedure's name as it goes on and keeps its
 // data (use_frame.h).
 #include <algorithm>
+#include <optional>
 #include <utility>
 
+#include "kernel/costs/payment.h"
 #include "kernel/effects/effects.h"
 #include "kernel/effects/replacement.h"
 #include "kernel/engine/code_frame.h"
-#include "kernel/engine/costs.h"
 #include "kernel/engine/interpreter.h"
 #include "kernel/engine/procedures.h"
 #include "kernel/engine/targets.h"
@@ -147,17 +148,17 @@ Next RunPay(Engine& engine, Frame& frame) {
   // Between announcing and paying only code that waits for that has run, but
   // that and the player's own choices may have taken away what was to be paid
   // with, or the targets.
-  Charge charge = use_frame::ChargeOf(engine, frame);
   if (engine.state().Find(frame.env.source) == nullptr &&
       frame.locals[use_frame::kKind] != use_frame::kTrigger) {
     return Next::kDone;
   }
-  const std::vector<std::vector<Ref>> chosen =
-      ChosenPayments(frame, charge, use_frame::RegistersOf(engine, frame));
-  if (!HasItsTargets(engine, frame.env) ||
-      !PlanCharge(engine, frame.env, charge, chosen).has_value()) {
-    return use_frame::Abandon(engine, frame);
-  }
+  Bill bill = use_frame::BillOfUse(engine, frame);
+  const std::vector<Settled> settled =
+      SettledIn(bill, frame, use_frame::RegistersOf(engine, frame));
+  const std::optional<Payment> payment = HasItsTargets(engine, frame.env)
+                                             ? PlanBill(engine, bill, settled)
+                                             : std::nullopt;
+  if (!payment.has_value()) return use_frame::Abandon(engine, frame);
   if (frame.step == PayStep::kBeforePaying) {
     frame.step = PayStep::kPayNow;
     if (frame.locals[use_frame::kKind] == use_frame::kActivate &&
@@ -165,7 +166,8 @@ Next RunPay(Engine& engine, Frame& frame) {
       return Next::kStay;
     }
   }
-  const Amounts spent = PayCharge(engine, frame.env, charge, chosen);
+  const Amounts spent = PayBill(engine, bill, *payment, settled);
+  frame.env.registers = std::move(bill.env.registers);
   if (!engine.HasPushed()) return Use(engine, frame, spent);
   frame.step = PayStep::kPaid;
   frame.locals.resize(use_frame::kLocals);

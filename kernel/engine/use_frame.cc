@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "kernel/base/check.h"
+#include "kernel/costs/payable.h"
 #include "kernel/effects/effects.h"
 #include "kernel/engine/play.h"
 #include "kernel/engine/procedures.h"
@@ -42,37 +43,38 @@ const flat::CastOption* FirstOption(const Engine& engine, const Frame& frame) {
   return casts.empty() ? nullptr : &casts[0];
 }
 
-Charge ChargeOf(const Engine& engine, const Frame& frame) {
+Bill BillOfUse(const Engine& engine, const Frame& frame) {
   static const flat::Cost* const kNothing = new flat::Cost;
-  Charge charge{.cost = kNothing,
-                .payer = frame.env.controller,
-                .x = frame.locals[kXValue]};
+  Bill bill{.cost = kNothing,
+            .env = frame.env,
+            .act = frame.locals[kKind] == kActivate ? verb::kUse : Word(),
+            .x = frame.locals[kXValue]};
   switch (frame.locals[kKind]) {
     case kCast: {
       const flat::CastOption& option = OptionOf(engine, frame);
-      charge.cost = &option.cost();
-      charge.casting = true;
-      charge.kicks = frame.locals[kKicks];
-      if (option.has_kicker()) charge.kicker = &option.kicker();
+      bill.cost = &option.cost();
+      bill.casting = true;
+      bill.kicks = frame.locals[kKicks];
+      if (option.has_kicker()) bill.kicker = &option.kicker();
       break;
     }
     case kCastFree:
       // Whatever else it costs is paid (CR 118.9d).
       if (const flat::CastOption* normal = FirstOption(engine, frame)) {
-        charge.cost = &normal->cost();
+        bill.cost = &normal->cost();
       }
-      charge.free = true;
-      charge.casting = true;
+      bill.free = true;
+      bill.casting = true;
       break;
     case kActivate:
     case kAsEffect:
-      charge.cost = &AbilityOf(engine, frame.env)->cost();
-      charge.as_effect = frame.locals[kKind] == kAsEffect;
+      bill.cost = &AbilityOf(engine, frame.env)->cost();
+      bill.as_effect = frame.locals[kKind] == kAsEffect;
       break;
     default:
       break;
   }
-  return charge;
+  return bill;
 }
 
 size_t RegistersOf(const Engine& engine, const Frame& frame) {
@@ -86,11 +88,11 @@ int64_t AffordableKicks(const Engine& engine, const Frame& frame) {
   const flat::CastOption& option = OptionOf(engine, frame);
   if (!option.has_kicker()) return 0;
   int64_t most = option.multikicker() ? kMaxKicks : 1;
-  Charge charge = ChargeOf(engine, frame);
-  charge.kicker = &option.kicker();
-  while (charge.kicks < most) {
-    ++charge.kicks;
-    if (!CanPayCharge(engine, frame.env, charge)) return charge.kicks - 1;
+  Bill bill = BillOfUse(engine, frame);
+  bill.kicker = &option.kicker();
+  while (bill.kicks < most) {
+    ++bill.kicks;
+    if (!IsPayable(engine, bill)) return bill.kicks - 1;
   }
   return most;
 }
@@ -98,8 +100,6 @@ int64_t AffordableKicks(const Engine& engine, const Frame& frame) {
 }  // namespace use_frame
 
 namespace {
-
-// Begins the names of the values that count uses.
 
 Frame UseFrame(const Engine& engine, use_frame::Kind kind, PlayerId player,
                const Ref& source, const AbilityRef& ability,
@@ -216,33 +216,30 @@ Frame AsEffectFrame(const Engine& engine, Environment env) {
 
 bool CanCast(const Engine& engine, PlayerId player, const CardCell& card,
              const flat::CastOption& option) {
-  const Environment env{.source = card.ref(),
-                        .controller = player,
-                        .ability = CastAbility(engine, card, option)};
-  const Charge charge{.cost = &option.cost(), .payer = player, .casting = true};
-  return CanPayCharge(engine, env, charge) && EnoughTargets(engine, env);
+  const Bill bill{.cost = &option.cost(),
+                  .env = {.source = card.ref(),
+                          .controller = player,
+                          .ability = CastAbility(engine, card, option)},
+                  .casting = true};
+  return IsPayable(engine, bill) && EnoughTargets(engine, bill.env);
 }
 
 bool CanActivate(const Engine& engine, PlayerId player, const CardCell& card,
                  const Characteristics::GrantedAbility& granted) {
-  const Environment env{.source = card.ref(),
-                        .controller = player,
-                        .ability = granted.ability,
-                        .registers = granted.env.registers};
-  const flat::Ability& used = *use_frame::AbilityOf(engine, env);
-  const Scope scope = engine.scope(env);
+  const flat::Ability& used = engine.view().ability(granted.ability);
+  const Bill bill{.cost = &used.cost(),
+                  .env = {.source = card.ref(),
+                          .controller = player,
+                          .ability = granted.ability,
+                          .registers = granted.env.registers},
+                  .act = verb::kUse};
+  const Scope scope = engine.scope(bill.env);
   if (!Holds(scope, used.has_condition(), used.condition())) return false;
   if (used.has_limit() && GetNamed(card.values, UsesName(granted.ability)) >=
                               Evaluate(scope, used.limit())) {
     return false;
   }
-  return CanPayCharge(engine, env, {.cost = &used.cost(), .payer = player}) &&
-         EnoughTargets(engine, env);
-}
-
-bool CanPay(const Engine& engine, const Environment& env,
-            const flat::Cost& cost) {
-  return CanPayCharge(engine, env, {.cost = &cost, .payer = env.controller});
+  return IsPayable(engine, bill) && EnoughTargets(engine, bill.env);
 }
 
 }  // namespace refold

@@ -9,7 +9,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "kernel/engine/costs.h"
+#include "kernel/costs/bill.h"
 #include "kernel/engine/engine.h"
 #include "kernel/program/flat/program.h"
 
@@ -29,7 +29,7 @@ enum Local : size_t {
   kOption = 1,   // index of the cast option
   kXValue = 2,   // X
   kKicks = 3,    // how often the kicker is paid
-  kPart = 4,     // how many parts of the cost have been asked for
+  kClaim = 4,    // how many claims of the cost have been asked for
   kXChosen = 5,  // 1 once X is chosen
   kLocals = 6,
 };
@@ -44,7 +44,7 @@ uint32_t FaceOf(const Engine& engine, const CardCell& card,
 const flat::Ability* AbilityOf(const Engine& engine, const Environment& env);
 bool IsSpell(const Frame& frame);
 // What is to be paid, as far as it has been chosen.
-Charge ChargeOf(const Engine& engine, const Frame& frame);
+Bill BillOfUse(const Engine& engine, const Frame& frame);
 // How many registers the code uses; what payment chooses comes behind them.
 size_t RegistersOf(const Engine& engine, const Frame& frame);
 // Values of a card: X, and 1 from when X is chosen, since what may be a target

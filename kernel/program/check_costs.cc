@@ -8,20 +8,12 @@
 namespace refold::program_internal {
 
 void Checker::CheckCost(const pb::Cost& cost) {
-  bool verbs = false;
-  bool short_forms = cost.parts_size() > 0;
   for (int i = 0; i < cost.parts_size() && status_.ok(); ++i) {
     At at(*this, "parts", i);
     if (cost.parts(i).kind_case() == pb::CostPart::KIND_NOT_SET) {
       Fail("kind is missing, or not known");
     }
     CheckShortForm(cost.parts(i));
-  }
-  for (const pb::Claim& claim : cost.claims()) {
-    (claim.has_verb() ? verbs : short_forms) = true;
-  }
-  if (verbs && short_forms) {
-    Fail("claims: a cost is told in verbs or in short forms");
   }
   CheckClaims(cost.claims());
   OptExpr("x_at_most", cost.has_x_at_most(), cost.x_at_most());

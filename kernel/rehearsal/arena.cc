@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <utility>
 
+#include "kernel/costs/payable.h"
 #include "kernel/effects/effects.h"
 #include "kernel/effects/replacement.h"
 #include "kernel/engine/code_frame.h"
+#include "kernel/engine/pay.h"
 #include "kernel/engine/procedures.h"
 #include "kernel/engine/trigger_window.h"
 #include "kernel/query/evaluate.h"
@@ -13,7 +15,6 @@
 #include "kernel/verbs/acts.h"
 #include "kernel/verbs/core_verbs.h"
 #include "kernel/verbs/event_verbs.h"
-#include "kernel/verbs/pay_bill.h"
 #include "kernel/verbs/proposal.h"
 #include "kernel/verbs/window.h"
 #include "proto/program.pb.h"

@@ -27,6 +27,7 @@ class ArenaRules final : public skeleton::SkeletonRules {
   const LayerTable& layers() const override { return TestLayers(); }
   const GameWords& words() const override;
   Word name() const override { return Word::Of("arena"); }
+  bool TakesForcedPayments() const override { return true; }
   uint32_t version() const override { return 1; }
   const GameShape& shape() const override;
   const ProcedureTable& procedures() const override { return procedures_; }

@@ -3,16 +3,17 @@
 #include <memory>
 #include <utility>
 
+#include "kernel/costs/payable.h"
 #include "kernel/effects/effects.h"
 #include "kernel/engine/code_frame.h"
 #include "kernel/engine/interpreter.h"
+#include "kernel/engine/pay.h"
 #include "kernel/engine/procedures.h"
 #include "kernel/games/skeleton/players.h"
 #include "kernel/query/evaluate.h"
 #include "kernel/state/named.h"
 #include "kernel/verbs/core_verbs.h"
 #include "kernel/verbs/event_verbs.h"
-#include "kernel/verbs/pay_bill.h"
 #include "kernel/verbs/proposal.h"
 #include "kernel/verbs/window.h"
 #include "proto/program.pb.h"

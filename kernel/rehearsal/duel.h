@@ -28,6 +28,7 @@ class DuelRules final : public skeleton::SkeletonRules {
   const LayerTable& layers() const override { return TestLayers(); }
   const GameWords& words() const override;
   Word name() const override { return Word::Of("duel"); }
+  bool TakesForcedPayments() const override { return true; }
   uint32_t version() const override { return 1; }
   const GameShape& shape() const override;
   const ProcedureTable& procedures() const override { return procedures_; }

@@ -45,6 +45,8 @@ DamageProposal DamageOf(const Proposal& proposal);
 // the proposal that says as much.
 MoveProposal MoveOf(const View& view, const Proposal& proposal);
 Proposal ProposalOf(const MoveProposal& move);
+// The flag set, or cleared.
+Proposal FlagChange(const Ref& card, Word flag, bool on, Word reason);
 // So many counters more, or fewer; `by` puts or removes them.
 Proposal CounterChange(const Ref& card, Word counter, int64_t change,
                        PlayerId by, Word reason);

@@ -201,6 +201,15 @@ DamageProposal DamageOf(const Proposal& proposal) {
           .by = proposal.ability};
 }
 
+Proposal FlagChange(const Ref& card, Word flag, bool on, Word reason) {
+  Proposal proposal = Propose(verb::kFlag);
+  SetRole(proposal, kCard, {card});
+  SetNumber(proposal, kOn, on ? 1 : 0);
+  SetWords(proposal, kFlag, {flag});
+  SetWords(proposal, kReason, {reason});
+  return proposal;
+}
+
 Proposal CounterChange(const Ref& card, Word counter, int64_t change,
                        PlayerId by, Word reason) {
   Proposal proposal = Propose(verb::kCounters);

@@ -42,7 +42,7 @@ RULES = ("kernel/games/", "kernel/dialects/")
 BELOW_GAMES = tuple(
     f"kernel/{part}/" for part in (
         "base", "state", "program", "query", "projections", "fold", "engine",
-        "effects", "verbs"))
+        "effects", "verbs", "costs"))
 
 # The first layer whose folder a file lies in is the one that holds for it.
 # "{own}" is the folder of the file itself.

@@ -12,6 +12,7 @@
 #include <tuple>
 #include <vector>
 
+#include "kernel/costs/mana.h"
 #include "kernel/engine/engine.h"
 
 namespace refold::tools {

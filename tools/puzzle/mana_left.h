@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "kernel/engine/engine.h"
-#include "kernel/engine/mana_need.h"
+#include "kernel/costs/mana_need.h"
 
 namespace refold::tools {
 

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "kernel/base/check.h"
+#include "kernel/costs/mana_need.h"
 #include "kernel/effects/effects.h"
 #include "kernel/engine/play.h"
 #include "kernel/engine/use_frame.h"
@@ -114,9 +115,9 @@ std::vector<ManaMoves::Use> ManaMoves::FindUses() const {
     } else {
       continue;
     }
-    const Charge charge = use_frame::ChargeOf(*rich, frame);
-    ManaNeed need = NeedOf(*rich, frame.env, charge);
-    const bool takes_more = need.x != 0 || charge.kicker != nullptr;
+    const Bill bill = use_frame::BillOfUse(*rich, frame);
+    ManaNeed need = NeedOf(*rich, bill);
+    const bool takes_more = need.x != 0 || bill.kicker != nullptr;
     if (AsksForNothing(need) && !takes_more) continue;
     if (!takes_more && Holds(engine_.prompt().options, option)) continue;
     if (!known.insert(same.KeyOf(option)).second) continue;

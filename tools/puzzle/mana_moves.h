@@ -11,8 +11,8 @@
 #include <cstdint>
 #include <vector>
 
+#include "kernel/costs/mana_need.h"
 #include "kernel/engine/engine.h"
-#include "kernel/engine/mana_need.h"
 #include "tools/puzzle/mana_book.h"
 #include "tools/puzzle/mana_left.h"
 #include "tools/puzzle/moves.h"

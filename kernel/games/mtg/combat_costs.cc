@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <optional>
 
+#include "kernel/costs/mana_need.h"
 #include "kernel/effects/effects.h"
-#include "kernel/engine/mana.h"
 #include "kernel/games/mtg/names.h"
 #include "kernel/games/mtg/table.h"
 #include "kernel/state/named.h"
@@ -24,11 +24,8 @@ int64_t CostOf(const View& view, CardId creature, Word act, const Ref& other) {
 
 std::optional<PaymentPlan> PlanFor(const Engine& engine, PlayerId player,
                                    int64_t generic) {
-  Amounts pool;
-  for (Word kind : engine.rules().shape().payment_order) {
-    pool.push_back(GetNamed(engine.state().player(player).resources, kind));
-  }
-  return PlanPayment(pool, {.generic = generic}, 0);
+  const ManaNeed need{.price = {.generic = generic}};
+  return PlanMana(engine, need, player, /*x=*/0);
 }
 
 }  // namespace

@@ -1,7 +1,7 @@
 #include "kernel/games/mtg/cost_changes.h"
 
+#include "kernel/costs/mana_need.h"
 #include "kernel/effects/effects.h"
-#include "kernel/engine/mana_need.h"
 #include "kernel/games/mtg/keyword_rules.h"
 #include "kernel/games/mtg/names.h"
 #include "kernel/games/mtg/table.h"

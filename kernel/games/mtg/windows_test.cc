@@ -368,19 +368,26 @@ TEST(CheckTest, WhateverIsReplacedMayBeOptional) {
   }
 }
 
-TEST(CheckTest, AUseIsNotPaidWithClaims) {
-  ProgramBuilder card = Device("Odd");
-  *card.program()
+// "Deal 1 damage to yourself: you gain 5 life."
+TEST_F(WindowsTest, AUseIsPaidWithWhatAVerbDoes) {
+  ProgramBuilder pays = Device("Odd");
+  *pays.program()
        .mutable_abilities(0)
        ->mutable_cost()
        ->add_claims()
        ->mutable_verb() =
-      card.Verb("damage", {card.Part("target", Entities(Selector::CONTROLLER)),
-                           card.Part("amount", Number(1))})
+      pays.Verb("damage", {pays.Part("target", Entities(Selector::CONTROLLER)),
+                           pays.Part("amount", Number(1))})
           .verb();
-  EXPECT_EQ(Check(card).message(),
-            "the program \"Odd\" (abilities[0]): what a card or an ability "
-            "costs is told in no verbs in this game");
+  pb::Instruction::Resource& life = *Code(pays).mutable_resource();
+  *life.mutable_player() = Entities(Selector::CONTROLLER);
+  life.set_resource(pays.W("life"));
+  *life.mutable_amount() = Number(5);
+  Have(pays);
+  Have(Doubles());
+  game_.Start("firstmain");
+  Use("Odd");
+  EXPECT_EQ(Life(), 20 - 2 + 5) << "what pays is replaced, too";
 }
 
 }  // namespace

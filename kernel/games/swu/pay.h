@@ -13,9 +13,9 @@
 #include <optional>
 #include <vector>
 
+#include "kernel/costs/bill.h"
 #include "kernel/engine/engine.h"
 #include "kernel/games/swu/payers.h"
-#include "kernel/verbs/bill.h"
 
 namespace refold::swu {
 

@@ -1,9 +1,8 @@
 // Costs of abilities: what their resources are paid with.
-#include "kernel/verbs/pay_bill.h"
-
 #include <algorithm>
 #include <utility>
 
+#include "kernel/costs/choices.h"
 #include "kernel/games/swu/cards.h"
 #include "kernel/games/swu/names.h"
 #include "kernel/games/swu/pay.h"

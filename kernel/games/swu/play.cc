@@ -6,6 +6,7 @@
 
 #include "kernel/effects/effects.h"
 #include "kernel/engine/code_frame.h"
+#include "kernel/engine/pay.h"
 #include "kernel/engine/trigger_window.h"
 #include "kernel/games/swu/alternatives.h"
 #include "kernel/games/swu/cards.h"
@@ -20,7 +21,6 @@
 #include "kernel/games/swu/verbs.h"
 #include "kernel/query/evaluate.h"
 #include "kernel/state/named.h"
-#include "kernel/verbs/pay_bill.h"
 #include "kernel/verbs/window.h"
 
 namespace refold::swu {

@@ -125,7 +125,6 @@ class SwuRules final : public skeleton::SkeletonRules {
                                     int64_t count) const override {
     return PickPaymentFrame(engine, env, candidates, count);
   }
-  bool AsksForcedPayments() const override { return true; }
   TriggerOrdering OrdersOwnTriggers() const override {
     return TriggerOrdering::kUnlessIdle;
   }

@@ -6,6 +6,7 @@
 #include "kernel/effects/effects.h"
 #include "kernel/engine/code_frame.h"
 #include "kernel/engine/interpreter.h"
+#include "kernel/engine/pay.h"
 #include "kernel/engine/procedures.h"
 #include "kernel/engine/uses.h"
 #include "kernel/games/swu/cards.h"
@@ -16,7 +17,6 @@
 #include "kernel/query/saturate.h"
 #include "kernel/state/named.h"
 #include "kernel/verbs/acts.h"
-#include "kernel/verbs/pay_bill.h"
 #include "kernel/verbs/proposal.h"
 
 namespace refold::swu {
@@ -41,7 +41,7 @@ struct UseLocal {
 bool WouldPayCode(const Engine& engine, const Bill& bill) {
   for (const flat::Claim& claim : bill.cost->claims()) {
     if (Word(claim.verb().name()) != kPayInCode) continue;
-    const Proposal code = DueOf(engine, bill, claim).fixed.front();
+    const Proposal code = DueOf(engine, bill, claim).deeds.front();
     Environment env = bill.env;
     env.registers.resize(engine.view().ability(env.ability).registers());
     if (!engine.Suppose()->WouldChange(TriedFrame(
@@ -67,11 +67,11 @@ bool MayUse(const Engine& engine, PlayerId player, const CardCell& card,
       !CanActivate(engine, player, card, granted)) {
     return false;
   }
-  const Bill bill = BillOfUse(engine, {.source = card.ref(),
-                                       .controller = player,
-                                       .ability = granted.ability,
-                                       .registers = granted.env.registers});
-  return IsPayable(engine, bill) && WouldPayCode(engine, bill);
+  return WouldPayCode(engine,
+                      BillOfUse(engine, {.source = card.ref(),
+                                         .controller = player,
+                                         .ability = granted.ability,
+                                         .registers = granted.env.registers}));
 }
 
 // Whether a rule of the card says so of who may use this ability of its: a rule

@@ -74,6 +74,29 @@ TEST_F(FlattenTest, OfAlternativesTheOneThatIsSetIsThere) {
   EXPECT_FALSE(step.move().has_what());
 }
 
+TEST_F(FlattenTest, ShortFormsOfACostAreItsFirstClaims) {
+  const CardProgram& program = Make(
+      "cost { claims { verb { name: 2 } name: 1 }"
+      "  parts { mana { symbols { kinds: 1 } x: 2 } into: 3 }"
+      "  parts { rule: 2 top: true or_more: true helps: OWN_COLOR"
+      "    count { number: 7 } } }");
+  const Cost& cost = program.cost();
+  ASSERT_EQ(cost.claims_size(), 3);
+  ASSERT_EQ(cost.claims(0).does_case(), Claim::kMana);
+  EXPECT_EQ(cost.claims(0).mana().x(), 2u);
+  EXPECT_EQ(cost.claims(0).mana().symbols(0).kinds(0), Word::Of("creature"));
+  EXPECT_EQ(cost.claims(0).into(), 3u);
+  ASSERT_EQ(cost.claims(1).does_case(), Claim::kRule);
+  EXPECT_EQ(cost.claims(1).rule(), Word::Of("power"));
+  EXPECT_TRUE(cost.claims(1).top() && cost.claims(1).or_more());
+  EXPECT_EQ(cost.claims(1).helps(), Claim::OWN_COLOR);
+  EXPECT_EQ(cost.claims(1).count().number(), 7);
+  EXPECT_FALSE(cost.claims(1).has_of());
+  ASSERT_EQ(cost.claims(2).does_case(), Claim::kVerb);
+  EXPECT_EQ(cost.claims(2).verb().name(), Word::Of("power"));
+  EXPECT_EQ(cost.claims(2).name(), Word::Of("creature"));
+}
+
 TEST_F(FlattenTest, NothingMovesWhenTheArenaGrows) {
   const CardProgram& first = Make("name: 'first' types: 2");
   const size_t before = arena_.bytes();

@@ -1,6 +1,6 @@
 // Picking some of several cards or players at random, one draw each.
-#ifndef REFOLD_KERNEL_ENGINE_PICK_AT_RANDOM_H_
-#define REFOLD_KERNEL_ENGINE_PICK_AT_RANDOM_H_
+#ifndef REFOLD_KERNEL_EFFECTS_PICK_AT_RANDOM_H_
+#define REFOLD_KERNEL_EFFECTS_PICK_AT_RANDOM_H_
 
 #include <cstddef>
 #include <cstdint>
@@ -25,4 +25,4 @@ inline std::vector<Ref> PickAtRandom(Engine& engine, std::vector<Ref> from,
 
 }  // namespace refold
 
-#endif  // REFOLD_KERNEL_ENGINE_PICK_AT_RANDOM_H_
+#endif  // REFOLD_KERNEL_EFFECTS_PICK_AT_RANDOM_H_

@@ -1,4 +1,4 @@
-#include "kernel/engine/mana.h"
+#include "kernel/costs/mana.h"
 
 #include <algorithm>
 #include <utility>
@@ -27,7 +27,7 @@ struct Way {
 };
 
 // In the order in which they are tried.
-std::vector<Way> WaysOf(const Symbol& symbol, Halves halves, bool has_pool) {
+std::vector<Way> WaysToPay(const Symbol& symbol, Halves halves, bool has_pool) {
   const bool has_half = symbol.generic > 0;
   const Way anything{Way::With::kAnything, 0, symbol.generic};
   if (halves == Halves::kGeneric && has_half) return {anything};
@@ -77,7 +77,8 @@ class Planner {
                     int64_t generic, Halves halves) {
     if (count == 0) return TakeGeneric(generic);
     const Planner before = *this;
-    for (const Way& way : WaysOf(symbols[count - 1], halves, !left_.empty())) {
+    for (const Way& way :
+         WaysToPay(symbols[count - 1], halves, !left_.empty())) {
       if (!Take(way)) continue;
       if (PayInSomeWay(symbols, count - 1, generic, halves)) return true;
       *this = before;
@@ -89,7 +90,7 @@ class Planner {
   bool PayInFirstWay(const std::vector<Symbol>& symbols, int64_t generic,
                      Halves halves) {
     for (auto symbol = symbols.rbegin(); symbol != symbols.rend(); ++symbol) {
-      std::vector<Way> ways = WaysOf(*symbol, halves, !left_.empty());
+      std::vector<Way> ways = WaysToPay(*symbol, halves, !left_.empty());
       if (std::none_of(ways.begin(), ways.end(),
                        [this](const Way& way) { return Take(way); })) {
         return false;
@@ -127,6 +128,13 @@ class Planner {
 };
 
 }  // namespace
+
+void AddOfKind(int kind, int64_t amount, ManaPrice& price) {
+  if (amount <= 0) return;
+  const auto index = static_cast<size_t>(kind);
+  if (price.of_kind.size() <= index) price.of_kind.resize(index + 1);
+  price.of_kind[index] = SaturatingAdd(price.of_kind[index], amount);
+}
 
 std::optional<PaymentPlan> PlanPayment(const Amounts& pool,
                                        const ManaPrice& price, int64_t life) {

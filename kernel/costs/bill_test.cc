@@ -1,10 +1,10 @@
-// Costs in claims: what can be paid, what is offered, what is paid.
-#include "kernel/verbs/bill.h"
+// Bills: what can be paid, what is offered, what is paid.
+#include "kernel/costs/bill.h"
 
 #include "gtest/gtest.h"
+#include "kernel/costs/payable.h"
 #include "kernel/effects/effects.h"
 #include "kernel/engine/test_game.h"
-#include "kernel/verbs/pay_bill.h"
 
 namespace refold {
 namespace {
@@ -52,6 +52,7 @@ class BillTest : public testing::Test {
  protected:
   BillTest() : b_("Payer") {
     table.UseVerbs();
+    table.TakeForcedPayments();
     pb::Ability& ability = b_.AddAbility(pb::ABILITY_ACTIVATED);
     ability.set_registers(4);
     ability.add_code()->mutable_pay()->set_otherwise(3);
@@ -254,6 +255,78 @@ TEST_F(BillTest, WhatIsDoneAnywayDoesNotTakeWhatIsChosen) {
   ASSERT_TRUE(table.idle());
   EXPECT_TRUE(paid());
   EXPECT_EQ(table.ZoneOf(payer_), "graveyard");
+}
+
+// Short forms beside verbs: "{G}, {T} this, tap an elf".
+class MixedBillTest : public BillTest {
+ protected:
+  MixedBillTest() {
+    pb::Cost& cost = *b_.program()
+                          .mutable_abilities(0)
+                          ->mutable_code(0)
+                          ->mutable_pay()
+                          ->mutable_cost();
+    cost.add_parts()->mutable_mana()->add_symbols()->add_kinds(b_.W("mana.g"));
+    pb::Claim::Flag& tap = *cost.add_parts()->mutable_flag();
+    tap.set_flag(b_.W("tapped"));
+    tap.set_on(true);
+    Add(Exhaust(b_, "elf"));
+    b_.Type("elf");
+  }
+  void AddMana() {
+    table.Do([](Engine& engine) {
+      SetResource(engine, 1, W("mana.g"), 1, W("test"), Ref());
+    });
+  }
+};
+
+TEST_F(MixedBillTest, AreMatchedJointly) {
+  Start();
+  AddMana();
+  EXPECT_FALSE(IsPayable(table.engine(), TheBill())) << "it taps itself";
+  Pay();
+  EXPECT_EQ(table.Resource(1, "mana.g"), 1);
+  EXPECT_FALSE(table.HasFlag(payer_, "tapped"));
+}
+
+TEST_F(MixedBillTest, ArePaidTogether) {
+  const CardId elf = Unit("Elf", {"elf"});
+  Start();
+  EXPECT_FALSE(IsPayable(table.engine(), TheBill())) << "without mana";
+  AddMana();
+  EXPECT_TRUE(IsPayable(table.engine(), TheBill()));
+  Pay();
+  ASSERT_TRUE(table.idle()) << "there is one way only";
+  EXPECT_TRUE(paid());
+  EXPECT_EQ(table.Resource(1, "mana.g"), 0);
+  EXPECT_TRUE(table.HasFlag(payer_, "tapped"));
+  EXPECT_TRUE(table.HasFlag(elf, "tapped"));
+}
+
+// The reason of a change does not make it another one.
+TEST_F(BillTest, WhatIsDoneForOtherReasonsAddsUp) {
+  Add(Life(b_, 12));
+  pb::Claim other = Life(b_, 9);
+  *other.mutable_verb()->add_parts() = b_.Part("reason", "tribute");
+  Add(other);
+  Start();
+  EXPECT_FALSE(IsPayable(table.engine(), TheBill()));
+}
+
+TEST_F(BillTest, ACostIsOfferedOnlyIfAllOfItCanBePaid) {
+  for (int i = 0; i < 2; ++i) {
+    pb::Claim& life = Add(pb::Claim());
+    life.mutable_resource()->set_resource(b_.W("life"));
+    *life.mutable_resource()->mutable_amount() = tree::Number(11);
+  }
+  Start();
+  EXPECT_FALSE(IsPayable(table.engine(), TheBill()));
+  table.Do([](Engine& engine) {
+    SetResource(engine, 1, W("life"), 22, W("test"), Ref());
+  });
+  EXPECT_TRUE(IsPayable(table.engine(), TheBill()));
+  Pay();
+  EXPECT_EQ(table.Life(1), 0);
 }
 
 }  // namespace

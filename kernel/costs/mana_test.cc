@@ -1,4 +1,4 @@
-#include "kernel/engine/mana.h"
+#include "kernel/costs/mana.h"
 
 #include <limits>
 

@@ -6,8 +6,8 @@
 // lacking. Sets are looked at from the smallest, and of these from those whose
 // things leave most when they alone pay; after 2,000 sets the question is
 // answered with what has been found.
-#ifndef REFOLD_KERNEL_VERBS_SAVINGS_H_
-#define REFOLD_KERNEL_VERBS_SAVINGS_H_
+#ifndef REFOLD_KERNEL_COSTS_SAVINGS_H_
+#define REFOLD_KERNEL_COSTS_SAVINGS_H_
 
 #include <cstdint>
 #include <functional>
@@ -45,4 +45,4 @@ std::vector<Ref> WhatFits(const Saving& saving, const LeftOver& left_over,
 
 }  // namespace refold
 
-#endif  // REFOLD_KERNEL_VERBS_SAVINGS_H_
+#endif  // REFOLD_KERNEL_COSTS_SAVINGS_H_

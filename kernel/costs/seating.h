@@ -1,7 +1,7 @@
 // Joint matching: whether each of several parts of a cost can be paid with a
 // thing of its own.
-#ifndef REFOLD_KERNEL_VERBS_SEATING_H_
-#define REFOLD_KERNEL_VERBS_SEATING_H_
+#ifndef REFOLD_KERNEL_COSTS_SEATING_H_
+#define REFOLD_KERNEL_COSTS_SEATING_H_
 
 #include <vector>
 
@@ -16,4 +16,4 @@ bool CanSeatAll(const std::vector<std::vector<Ref>>& wants);
 
 }  // namespace refold
 
-#endif  // REFOLD_KERNEL_VERBS_SEATING_H_
+#endif  // REFOLD_KERNEL_COSTS_SEATING_H_

@@ -1,4 +1,4 @@
-#include "kernel/verbs/savings.h"
+#include "kernel/costs/savings.h"
 
 #include <algorithm>
 #include <map>

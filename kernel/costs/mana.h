@@ -10,8 +10,8 @@
 //
 // Amounts may be any numbers: they stop at the limits of int64. The work grows
 // with the number of symbols, not with the amounts.
-#ifndef REFOLD_KERNEL_ENGINE_MANA_H_
-#define REFOLD_KERNEL_ENGINE_MANA_H_
+#ifndef REFOLD_KERNEL_COSTS_MANA_H_
+#define REFOLD_KERNEL_COSTS_MANA_H_
 
 #include <cstdint>
 #include <optional>
@@ -45,6 +45,9 @@ struct ManaPrice {
   size_t taken_first = 0;
 };
 
+// Adds so much of a kind; nothing for less than 1.
+void AddOfKind(int kind, int64_t amount, ManaPrice& price);
+
 struct PaymentPlan {
   Amounts spend;
   int64_t life = 0;
@@ -57,4 +60,4 @@ std::optional<PaymentPlan> PlanPayment(const Amounts& pool,
 
 }  // namespace refold
 
-#endif  // REFOLD_KERNEL_ENGINE_MANA_H_
+#endif  // REFOLD_KERNEL_COSTS_MANA_H_

@@ -1,4 +1,4 @@
-#include "kernel/verbs/seating.h"
+#include "kernel/costs/seating.h"
 
 #include <algorithm>
 

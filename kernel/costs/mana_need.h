@@ -1,18 +1,18 @@
-// The mana part of a charge, and how a pool pays for it.
-#ifndef REFOLD_KERNEL_ENGINE_MANA_NEED_H_
-#define REFOLD_KERNEL_ENGINE_MANA_NEED_H_
+// The mana that a bill asks for, and how a pool pays for it.
+#ifndef REFOLD_KERNEL_COSTS_MANA_NEED_H_
+#define REFOLD_KERNEL_COSTS_MANA_NEED_H_
 
 #include <cstdint>
 #include <optional>
 #include <vector>
 
-#include "kernel/engine/costs.h"
-#include "kernel/engine/mana.h"
+#include "kernel/costs/bill.h"
+#include "kernel/costs/mana.h"
 
 namespace refold {
 
 // Mana that pays for some things only: a resource called KIND and " for …",
-// which the game lets pay for the charge (Act::Kind::kPay, `flag` its name).
+// which the game lets pay for the bill (Act::Kind::kPay, `flag` its name).
 struct PurposeMana {
   Word resource;
   int kind = 0;  // index into the payment order
@@ -23,7 +23,7 @@ struct PurposeMana {
 // any kind.
 inline const Word kLeastPrice = Word::Of("least price");
 
-// The mana of a charge: all but {X}, how many {X}, and what pays for them. In
+// The mana of a bill: all but {X}, how many {X}, and what pays for them. In
 // plans, mana with a purpose follows the kinds of the payment order.
 struct ManaNeed {
   std::vector<PurposeMana> with_purpose;
@@ -34,26 +34,24 @@ struct ManaNeed {
   std::optional<int> x_kind;
 };
 
-// All mana that the charge asks for, changes of the cost included.
-ManaNeed NeedOf(const Engine& engine, const Environment& env,
-                const Charge& charge);
+// All mana that the bill asks for, changes of the cost included.
+ManaNeed NeedOf(const Engine& engine, const Bill& bill);
 
 // Whether it is paid without mana, whatever X is.
 bool AsksForNothing(const ManaNeed& need);
 
-// Something that pays for one mana of the price (CostPart.helps).
+// Something that pays for one mana of the price (Claim.helps).
 struct Helper {
   // Indices into the payment order of what it may pay for besides generic mana.
   std::vector<int> kinds;
 };
 
 // Those that may be, or were, chosen to help.
-std::vector<Helper> HelpersOf(const Engine& engine, const flat::Claim& part,
+std::vector<Helper> HelpersOf(const Engine& engine, const flat::Claim& claim,
                               const std::vector<Ref>& chosen);
 
-// Everything that could help to pay the charge (costs.cc).
-std::vector<Helper> AllHelpers(const Engine& engine, const Environment& env,
-                               const Charge& charge);
+// Everything that could help to pay the bill.
+std::vector<Helper> AllHelpers(const Engine& engine, const Bill& bill);
 
 // How the payer's pool pays for it with this X; nothing if it cannot. Helpers
 // pay for what they can; with `all_pay` each must.
@@ -62,6 +60,9 @@ std::optional<PaymentPlan> PlanMana(const Engine& engine, const ManaNeed& need,
                                     const std::vector<Helper>& helpers = {},
                                     bool all_pay = false);
 
+// The greatest X that could be paid; absent if the cost has no {X}.
+std::optional<int64_t> MaxX(const Engine& engine, const Bill& bill);
+
 }  // namespace refold
 
-#endif  // REFOLD_KERNEL_ENGINE_MANA_NEED_H_
+#endif  // REFOLD_KERNEL_COSTS_MANA_NEED_H_

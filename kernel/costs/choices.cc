@@ -1,0 +1,300 @@
+#include "kernel/costs/choices.h"
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+#include "kernel/costs/payable.h"
+#include "kernel/costs/payers.h"
+#include "kernel/engine/game_rules.h"
+#include "kernel/query/contains.h"
+#include "kernel/query/evaluate.h"
+#include "kernel/state/named.h"
+#include "kernel/verbs/proposal.h"
+
+namespace refold {
+namespace {
+
+// What the number of a claim's register says, if the claim is optional or has
+// several ways: which of them, from 1, or one of these.
+constexpr int64_t kNotPaid = 0;  // also: not known yet
+constexpr int64_t kAgreed = -1;  // it is paid, in a way that is not known yet
+
+bool HasOneWay(const flat::Claim& claim) {
+  return !claim.optional() && claim.instead().empty();
+}
+
+const flat::Claim& WayOf(const flat::Claim& claim, int64_t number) {
+  return number <= 1 ? claim : claim.instead(static_cast<int>(number - 2));
+}
+
+// Why the player is asked.
+Word ReasonOf(const flat::Claim& claim) {
+  if (claim.has_move()) return claim.move().reason();
+  if (claim.has_flag()) return claim.flag().flag();
+  if (!claim.has_verb()) return Word::Of("counters");
+  return claim.name().empty() ? claim.verb().name() : claim.name();
+}
+
+class Asking {
+ public:
+  Asking(Engine& engine, Bill& bill, Choosing& choosing)
+      : engine_(engine),
+        bill_(bill),
+        choosing_(choosing),
+        claims_(ClaimsOf(bill)) {}
+
+  Asked Next() {
+    std::vector<Register>& registers = choosing_.frame.env.registers;
+    registers.resize(
+        std::max(registers.size(), choosing_.base + claims_.size()));
+    for (; index() < claims_.size(); ++choosing_.claim) {
+      const Went went = Settle();
+      if (went == Went::kWaits) return Asked::kWaits;
+      if (went == Went::kFailed) return Asked::kTooFew;
+    }
+    return Asked::kNothing;
+  }
+
+  void Take() {
+    if (!choosing_.frame.proposals.empty()) return TakePicked();
+    const Answer answer = engine_.TakeAnswer();
+    switch (answer.prompt->kind) {
+      case PromptKind::kYesNo:
+        if (answer.yes()) {
+          chosen().number = kAgreed;
+        } else {
+          GoOn(0);
+        }
+        return;
+      case PromptKind::kMode:
+        chosen().number = answer.option().number + 1;
+        return;
+      default:
+        return TakeRefs(answer.entities());
+    }
+  }
+
+ private:
+  enum class Went { kOn, kWaits, kFailed };
+
+  size_t index() const { return static_cast<size_t>(choosing_.claim); }
+  const flat::Claim& claim() const { return *claims_[index()]; }
+  Register& chosen() {
+    return choosing_.frame.env.registers[choosing_.base + index()];
+  }
+  const flat::Claim& way() {
+    return HasOneWay(claim()) ? claim() : WayOf(claim(), chosen().number);
+  }
+  PlayerId payer() const { return bill_.env.controller; }
+
+  // One claim. kOn: it is done.
+  Went Settle() {
+    if (!HasOneWay(claim()) && chosen().number <= 0) {
+      const bool asks = claim().optional() && chosen().number == kNotPaid;
+      const Went went = asks ? AskWhether() : SettleWay();
+      if (went != Went::kOn || chosen().number == kNotPaid) return went;
+    }
+    const Went went = IsChosen(way()) ? SettleThings() : Went::kOn;
+    if (went == Went::kOn) SetPaid(1);
+    return went;
+  }
+
+  // Whether what follows can be paid when this claim is paid in this way.
+  bool Leads(const flat::Claim& way) {
+    return IsPayableBeside(engine_, bill_, Already(),
+                           {DueOf(engine_, bill_, way)}, index() + 1);
+  }
+
+  // What is settled of this claim and those before it.
+  Deeds Already() {
+    Deeds already;
+    const auto settled = SettledIn(bill_, choosing_.frame, choosing_.base);
+    for (size_t i = 0; i <= index(); ++i) {
+      already.chosen.insert(already.chosen.end(), settled[i].with.begin(),
+                            settled[i].with.end());
+      const flat::Claim* done = i < index() ? settled[i].way : nullptr;
+      if (done == nullptr || !HasVerbs(bill_)) continue;
+      const std::vector<Proposal> deeds =
+          FixedDeedsOf(engine_, bill_, DueOf(engine_, bill_, *done));
+      already.fixed.insert(already.fixed.end(), deeds.begin(), deeds.end());
+    }
+    return already;
+  }
+
+  Went AskWhether() {
+    const Ways ways = WaysOf(claim());
+    if (std::none_of(ways.begin(), ways.end(),
+                     [this](const flat::Claim* one) { return Leads(*one); })) {
+      SetPaid(0);
+      return Went::kOn;
+    }
+    engine_.AskYesNo(payer(),
+                     claim().name().empty() ? kPayReason : claim().name(),
+                     choosing_.frame.env);
+    return Went::kWaits;
+  }
+
+  Went SettleWay() {
+    const Ways ways = WaysOf(claim());
+    Prompt prompt{.player = payer(),
+                  .kind = PromptKind::kMode,
+                  .reason = kPayReason,
+                  .min = 1,
+                  .max = 1,
+                  .env = choosing_.frame.env};
+    for (size_t i = 0; i < ways.size(); ++i) {
+      if (!Leads(*ways[i])) continue;
+      prompt.options.push_back({.action = Word::Of("mode"),
+                                .number = static_cast<int64_t>(i),
+                                .word = ways[i]->verb().name()});
+    }
+    if (prompt.options.empty()) return Went::kFailed;
+    if (prompt.options.size() == 1) {
+      chosen().number = prompt.options.front().number + 1;
+      return Went::kOn;
+    }
+    engine_.Ask(std::move(prompt));
+    return Went::kWaits;
+  }
+
+  Went SettleThings() {
+    Due due = DueOf(engine_, bill_, way());
+    due.count -= std::ssize(chosen().refs);
+    if (due.count <= 0 && way().helps() == flat::Claim::NOTHING) {
+      return Went::kOn;
+    }
+    const Deeds already = Already();
+    std::vector<Ref> candidates = CandidatesFor(engine_, bill_, due, already);
+    if (due.count <= 0 && candidates.empty()) return Went::kOn;
+    if (std::ssize(candidates) < due.count) return Went::kFailed;
+    int64_t count = due.count;
+    if (!way().or_more() &&
+        AreWantedLater(engine_, bill_, already, candidates, index() + 1)) {
+      // One after another, for not every set of them leaves enough.
+      candidates = WhatLeavesEnough(engine_, bill_, due, already, candidates,
+                                    index() + 1);
+      if (candidates.empty()) return Went::kFailed;
+      count = 1;
+    }
+    const bool forced = std::ssize(candidates) == due.count &&
+                        engine_.rules().TakesForcedPayments();
+    if (way().any() || (forced && !way().or_more())) {
+      return TakeAny(candidates, count);
+    }
+    return AskThings(candidates, count);
+  }
+
+  // The first ones, if the game does not let pick them.
+  Went TakeAny(const std::vector<Ref>& candidates, int64_t count) {
+    std::optional<Frame> picks =
+        engine_.rules().PicksPayment(engine_, bill_.env, candidates, count);
+    if (picks.has_value()) {
+      engine_.Push(*std::move(picks));
+      return Went::kWaits;
+    }
+    const int64_t before = choosing_.claim;
+    TakeRefs({candidates.begin(), candidates.begin() + count});
+    if (choosing_.claim == before) return Settle();
+    --choosing_.claim;
+    return Went::kOn;
+  }
+
+  Went AskThings(const std::vector<Ref>& candidates, int64_t count) {
+    const Word reason = ReasonOf(way());
+    Prompt prompt{.player = payer(),
+                  .kind = PromptKind::kCards,
+                  .reason = reason,
+                  .min = count,
+                  .max = MostOf(count, std::ssize(candidates)),
+                  .env = choosing_.frame.env};
+    const Word action = way().has_verb() ? kPayReason : reason;
+    for (const Ref& ref : candidates) {
+      prompt.options.push_back({.action = action, .entity = ref});
+    }
+    engine_.Ask(std::move(prompt));
+    return Went::kWaits;
+  }
+
+  // How many of so many candidates may be chosen.
+  int64_t MostOf(int64_t count, int64_t candidates) {
+    if (!way().or_more()) return count;
+    if (!way().has_at_most()) return candidates;
+    return std::clamp(Evaluate(engine_.scope(bill_.env), way().at_most()),
+                      count, candidates);
+  }
+
+  void TakeRefs(const std::vector<Ref>& refs) {
+    std::vector<Ref>& with = chosen().refs;
+    with.insert(with.end(), refs.begin(), refs.end());
+    const flat::Claim& paid = way();
+    if (paid.into() != 0) {
+      Register& into = RegisterOf(paid.into());
+      into.refs = with;
+      if (paid.has_verb()) into.number = std::ssize(with);
+      bill_.env.registers[paid.into() - 1] = into;
+    }
+    if (paid.or_more() || refs.empty() ||
+        std::ssize(with) >= DueOf(engine_, bill_, paid).count) {
+      GoOn(1);
+    }
+  }
+
+  void TakePicked() {
+    const Proposal picked = std::move(choosing_.frame.proposals.back());
+    choosing_.frame.proposals.clear();
+    TakeRefs(GetRefs(picked.roles, kPayReason));
+  }
+
+  void GoOn(int64_t paid) {
+    SetPaid(paid);
+    ++choosing_.claim;
+  }
+  void SetPaid(int64_t paid) {
+    if (claim().paid() == 0) return;
+    RegisterOf(claim().paid()).number = paid;
+    bill_.env.registers[claim().paid() - 1].number = paid;
+  }
+  Register& RegisterOf(uint32_t place) {  // its index + 1
+    return choosing_.frame.env.registers[place - 1];
+  }
+
+  Engine& engine_;
+  Bill& bill_;
+  Choosing& choosing_;
+  const Claims claims_;
+};
+
+}  // namespace
+
+Asked AskNextPayment(Engine& engine, Bill& bill, Choosing choosing) {
+  return Asking(engine, bill, choosing).Next();
+}
+
+void TakePaymentAnswer(Engine& engine, Bill& bill, Choosing choosing) {
+  Asking(engine, bill, choosing).Take();
+}
+
+void TakePayment(Engine& engine, const std::vector<Ref>& refs) {
+  Proposal picked;
+  SetRole(picked, kPayReason, refs);
+  engine.Caller().proposals.push_back(std::move(picked));
+}
+
+std::vector<Settled> SettledIn(const Bill& bill, const Frame& frame,
+                               size_t base) {
+  const Claims claims = ClaimsOf(bill);
+  std::vector<Settled> settled(claims.size());
+  for (size_t i = 0; i < claims.size(); ++i) {
+    const bool one = HasOneWay(*claims[i]);
+    if (one) settled[i].way = claims[i];
+    if (base + i >= frame.env.registers.size()) continue;
+    const Register& chosen = frame.env.registers[base + i];
+    settled[i].with = chosen.refs;
+    if (one || chosen.number <= 0) continue;
+    settled[i].way = &WayOf(*claims[i], chosen.number);
+  }
+  return settled;
+}
+
+}  // namespace refold

@@ -1,0 +1,56 @@
+// Choosing what to pay a bill with: the first half of paying.
+//
+// For each claim in turn it asks whether to pay it, if it is optional; in which
+// way, if there are several; and with what, if that is chosen. Nothing is
+// offered after which the rest could not be paid.
+//
+// What is chosen is kept in the frame that asks, in env.registers from `base`
+// on, one register a claim: none must be there when the first claim is asked
+// for. So a frame at a prompt is all that is needed to go on.
+#ifndef REFOLD_KERNEL_COSTS_CHOICES_H_
+#define REFOLD_KERNEL_COSTS_CHOICES_H_
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "kernel/costs/bill.h"
+
+namespace refold {
+
+// Where a frame keeps what is chosen.
+struct Choosing {
+  Frame& frame;
+  size_t base = 0;  // its first register
+  int64_t& claim;   // how many claims are done
+};
+
+// What AskNextPayment did.
+enum class Asked {
+  kWaits,    // a prompt was opened, or a frame pushed that asks
+  kNothing,  // nothing is left to ask
+  kTooFew,   // the player's earlier choices left too little to pay with
+};
+
+// Asks for what to pay the next claim with that the player has a choice for.
+// The bill is of the frame's environment; the registers of both get what claims
+// name as `into` and `paid`.
+Asked AskNextPayment(Engine& engine, Bill& bill, Choosing choosing);
+// Stores the answer to what AskNextPayment waited for.
+void TakePaymentAnswer(Engine& engine, Bill& bill, Choosing choosing);
+// For who has asked what pays (GameRules::PicksPayment): these do, in the frame
+// that waits under him.
+void TakePayment(Engine& engine, const std::vector<Ref>& refs);
+
+// How a claim is to be paid.
+struct Settled {
+  const flat::Claim* way = nullptr;  // null: it is not paid
+  std::vector<Ref> with;             // what was chosen
+};
+// What was chosen for each claim, once nothing is left to ask.
+std::vector<Settled> SettledIn(const Bill& bill, const Frame& frame,
+                               size_t base);
+
+}  // namespace refold
+
+#endif  // REFOLD_KERNEL_COSTS_CHOICES_H_

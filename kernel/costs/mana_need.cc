@@ -1,0 +1,206 @@
+#include "kernel/costs/mana_need.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
+#include "kernel/costs/payers.h"
+#include "kernel/engine/game_rules.h"
+#include "kernel/query/evaluate.h"
+#include "kernel/query/saturate.h"
+#include "kernel/state/named.h"
+
+namespace refold {
+namespace {
+
+// The place of a kind in the payment order; nothing if the game has no such
+// mana.
+std::optional<int> KindIndex(const GameRules& rules, Word kind) {
+  const std::vector<Word>& order = rules.shape().payment_order;
+  auto it = std::find(order.begin(), order.end(), kind);
+  if (it == order.end()) return std::nullopt;
+  return static_cast<int>(it - order.begin());
+}
+
+// Nothing pays for mana that the game does not have.
+void AddKind(std::optional<int> kind, int64_t amount, ManaPrice& price) {
+  if (kind.has_value()) {
+    AddOfKind(*kind, amount, price);
+  } else if (amount > 0) {
+    price.unpayable = true;
+  }
+}
+
+// Whether the bill is for the ability's own use, and not for what it does.
+const flat::Ability* UsedAbility(const Engine& engine, const Bill& bill) {
+  if (bill.casting || bill.env.ability.empty()) return nullptr;
+  const flat::Ability& ability = engine.view().ability(bill.env.ability);
+  return bill.cost == &ability.cost() ? &ability : nullptr;
+}
+
+std::vector<PurposeMana> PurposesFor(const Engine& engine, const Bill& bill) {
+  std::vector<PurposeMana> usable;
+  const std::vector<Word>& order = engine.rules().shape().payment_order;
+  for (const NamedValue& resource :
+       engine.state().player(bill.env.controller).resources) {
+    if (resource.value <= 0) continue;
+    const size_t end = resource.name.text().find(" for ");
+    if (end == std::string::npos) continue;
+    const Word kind = Word::Of(resource.name.text().substr(0, end));
+    const auto known = std::find(order.begin(), order.end(), kind);
+    if (known == order.end()) continue;
+    const Act act{.kind = Act::Kind::kPay,
+                  .player = bill.env.controller,
+                  .card = bill.env.source,
+                  .ability = UsedAbility(engine, bill),
+                  .flag = resource.name,
+                  .chosen = bill.casting};
+    if (!engine.rules().Allows(engine, act)) continue;
+    usable.push_back({.resource = resource.name,
+                      .kind = static_cast<int>(known - order.begin())});
+  }
+  return usable;
+}
+
+// A kind that is none of the payment order is a purpose: all mana that is
+// called after it.
+void AddSymbol(const Engine& engine, const flat::ManaSymbol& symbol,
+               ManaNeed& need) {
+  ManaPrice& price = need.price;
+  const size_t kinds = engine.rules().shape().payment_order.size();
+  Symbol wanted{
+      .kinds = {}, .generic = symbol.generic(), .life = symbol.life()};
+  for (Word word : symbol.kinds()) {
+    std::optional<int> kind = KindIndex(engine.rules(), word);
+    if (kind.has_value()) wanted.kinds.push_back(*kind);
+    for (size_t i = 0; !kind.has_value() && i < need.with_purpose.size(); ++i) {
+      if (absl::EndsWith(need.with_purpose[i].resource.text(),
+                         absl::StrCat(" for ", word.text()))) {
+        wanted.kinds.push_back(static_cast<int>(kinds + i));
+      }
+    }
+  }
+  if (symbol.kinds_size() > 0 && wanted.kinds.empty() && wanted.generic == 0 &&
+      wanted.life == 0) {
+    price.unpayable = true;
+  }
+  price.symbols.push_back(std::move(wanted));
+}
+
+void AddMana(const Engine& engine, const Scope& scope,
+             const flat::Claim::Mana& mana, ManaNeed& need) {
+  for (const flat::ManaSymbol& symbol : mana.symbols()) {
+    AddSymbol(engine, symbol, need);
+  }
+  if (mana.has_generic()) {
+    need.price.generic =
+        SaturatingAdd(need.price.generic, Evaluate(scope, mana.generic()));
+  }
+  need.x = SaturatingAdd(need.x, mana.x());
+  if (mana.x_kind().empty()) return;
+  need.x_kind = KindIndex(engine.rules(), mana.x_kind());
+  if (!need.x_kind.has_value() && mana.x() > 0) need.price.unpayable = true;
+}
+
+// Takes away up to `count` symbols that only this kind pays for.
+void TakeSymbols(int kind, int64_t count, std::vector<Symbol>& symbols) {
+  std::erase_if(symbols, [kind, &count](const Symbol& symbol) {
+    return count > 0 && symbol.kinds.size() == 1 && symbol.kinds[0] == kind &&
+           count-- > 0;
+  });
+}
+
+// Applies changes of the cost of casting. A reduction of a kind takes away
+// symbols of that kind and nothing else. One of any kind takes away generic
+// mana, that of {X} too: what is more than there is so far stays below 0 until
+// the price is complete.
+void ChangePrice(const Engine& engine, const Ref& card, ManaNeed& need) {
+  ManaPrice& price = need.price;
+  for (const NamedValue& change : engine.rules().CostChanges(engine, card)) {
+    if (change.name == kLeastPrice) {
+      need.least = std::max(need.least, change.value);
+      continue;
+    }
+    if (change.name.empty()) {
+      price.generic = SaturatingAdd(price.generic, change.value);
+      continue;
+    }
+    std::optional<int> kind = KindIndex(engine.rules(), change.name);
+    AddKind(kind, change.value, price);
+    if (change.value < 0 && kind.has_value()) {
+      TakeSymbols(*kind, SaturatingSub(0, change.value), price.symbols);
+    }
+  }
+}
+
+// What one kind pays for, mana of that kind with a purpose pays for as well.
+void AddPurposes(const Engine& engine, ManaNeed& need) {
+  const size_t kinds = engine.rules().shape().payment_order.size();
+  need.price.taken_first = need.with_purpose.size();
+  for (Symbol& symbol : need.price.symbols) {
+    const auto plain = symbol.kinds;
+    for (int kind : plain) {
+      if (static_cast<size_t>(kind) >= kinds) continue;
+      for (size_t i = 0; i < need.with_purpose.size(); ++i) {
+        if (need.with_purpose[i].kind != kind) continue;
+        symbol.kinds.insert(symbol.kinds.begin(), static_cast<int>(kinds + i));
+      }
+    }
+  }
+}
+
+}  // namespace
+
+ManaNeed NeedOf(const Engine& engine, const Bill& bill) {
+  ManaNeed need;
+  if (bill.free) return need;
+  need.with_purpose = PurposesFor(engine, bill);
+  Scope scope = engine.scope(bill.env);
+  for (const flat::Claim* claim : ClaimsOf(bill)) {
+    if (claim->has_mana()) AddMana(engine, scope, claim->mana(), need);
+  }
+  if (bill.casting) ChangePrice(engine, bill.env.source, need);
+  AddPurposes(engine, need);
+  return need;
+}
+
+bool AsksForNothing(const ManaNeed& need) {
+  const ManaPrice& price = need.price;
+  return price.symbols.empty() && price.of_kind.empty() && price.generic <= 0 &&
+         !price.unpayable && need.x == 0 && need.least <= 0;
+}
+
+std::vector<Helper> HelpersOf(const Engine& engine, const flat::Claim& claim,
+                              const std::vector<Ref>& chosen) {
+  std::vector<Helper> helpers;
+  if (claim.helps() == flat::Claim::NOTHING) return helpers;
+  for (const Ref& ref : chosen) {
+    Helper& helper = helpers.emplace_back();
+    if (claim.helps() != flat::Claim::OWN_COLOR) continue;
+    for (Word color : CharacteristicsOf(engine.view(), ref.id).colors) {
+      for (const GameShape::ManaOfColor& row :
+           engine.rules().shape().mana_of_colors) {
+        if (row.color != color) continue;
+        if (std::optional<int> kind = KindIndex(engine.rules(), row.kind)) {
+          helper.kinds.push_back(*kind);
+        }
+      }
+    }
+  }
+  return helpers;
+}
+
+std::vector<Helper> AllHelpers(const Engine& engine, const Bill& bill) {
+  std::vector<Helper> all;
+  for (const flat::Claim* claim : ClaimsOf(bill)) {
+    if (claim->helps() == flat::Claim::NOTHING) continue;
+    const std::vector<Helper> some =
+        HelpersOf(engine, *claim,
+                  CandidatesFor(engine, bill, DueOf(engine, bill, *claim), {}));
+    all.insert(all.end(), some.begin(), some.end());
+  }
+  return all;
+}
+
+}  // namespace refold
