@@ -100,7 +100,7 @@ class Comparison {
         {.sequence = batch.world.sequence(),
          .why = absl::StrCat(
              "after the same events, today's rules produce other projections "
-             "(pending triggers, continuous effects, watches) at the end "
+             "(pending triggers, continuous effects, tallies) at the end "
              "of batch ",
              batch.world.batch(), ": their hash is ", today.ToHex(),
              ", recorded was ",

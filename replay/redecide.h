@@ -6,7 +6,7 @@
 // difference ends it: after that they are different games.
 //
 // What lies in a world beside its state, the projections (pending triggers,
-// continuous effects, watches), shows in no event until it is too late. So
+// continuous effects, tallies), shows in no event until it is too late. So
 // their hash after each batch is compared too, if it was recorded, by a build
 // with the versions that this one has of the rules and of projections: another
 // version may keep other projections and still make the same events.

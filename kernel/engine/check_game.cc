@@ -9,14 +9,30 @@
 namespace refold {
 namespace {
 
+// Whether the program itself declares what it asks for.
+bool Declares(const LinkedProgram& program, const WordUse& use) {
+  if (use.kind != WordKind::kTally || program.watchers().empty()) return false;
+  WatcherSet own;
+  return own.Add(program).ok() && own.FindTally(use.word).has_value();
+}
+
+// " (the nearest is …)" of what the game counts, if that was meant.
+std::string Nearest(const GameRules& rules, const WordUse& use) {
+  if (use.kind != WordKind::kTally) return "";
+  const std::string near = rules.watchers().NearestTally(use.word);
+  return near.empty() ? "" : absl::StrCat(" (the nearest is \"", near, "\")");
+}
+
 absl::Status CheckUse(const GameRules& rules, const LinkedProgram& program,
                       const WordUse& use) {
-  if (rules.Knows(use.kind, use.word)) return absl::OkStatus();
-  return absl::FailedPreconditionError(
-      absl::StrCat("the program \"", program.name().text(), "\" (", use.where,
-                   ") needs the ", NameOf(use.kind), " \"", use.word.text(),
-                   "\", which this build's rules of ", rules.name().text(),
-                   " do not have: the game can be folded, not played"));
+  if (rules.Knows(use.kind, use.word) || Declares(program, use)) {
+    return absl::OkStatus();
+  }
+  return absl::FailedPreconditionError(absl::StrCat(
+      "the program \"", program.name().text(), "\" (", use.where,
+      ") needs the ", NameOf(use.kind), " \"", use.word.text(), "\"",
+      Nearest(rules, use), ", which this build's rules of ",
+      rules.name().text(), " do not have: the game can be folded, not played"));
 }
 
 }  // namespace

@@ -276,6 +276,26 @@ TEST(CheckGame, WatchersAreKnownByTheirNamesAndSplitNames) {
   }
 }
 
+TEST(CheckGame, TalliesThatTheProgramItselfDeclares) {
+  EXPECT_TRUE(StartWith(
+                  [](ProgramBuilder& card, pb::Ability& ability) {
+                    Asking(pb::Expr::WATCH, "stars seen")(card, ability);
+                    card.AddTally("stars seen", pb::EventPattern::TURN,
+                                  {"subject"});
+                  },
+                  Header())
+                  .ok());
+}
+
+TEST(CheckGame, TheNearestOfUnknownTalliesIsNamed) {
+  EXPECT_THAT(
+      std::string(
+          StartWith(Asking(pb::Expr::WATCH, "last turn dyed: red"), Header())
+              .message()),
+      HasSubstr("needs the watcher \"last turn dyed: red\" (the nearest is "
+                "\"last turn died: red\"), which this build's rules"));
+}
+
 TEST(CheckGame, AHeaderOfAnotherGameOrOfNobody) {
   pb::GameHeader header = Header();
   header.set_game("chess");

@@ -6,7 +6,6 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "kernel/projections/occurrence.h"
-#include "kernel/projections/watchers.h"
 #include "kernel/state/named.h"
 
 namespace refold {
@@ -80,8 +79,8 @@ bool GameRules::Knows(WordKind kind, Word word) const {
       return HasWord(shape().zones, word) ||
              HasWord(shape().optional_zones, word) ||
              HasWord(shape().shared_zones, word);
-    case WordKind::kWatch:
-      return KnowsWatch(*this, word);
+    case WordKind::kTally:
+      return watchers().FindTally(word).has_value();
     case WordKind::kEvent:
       return HasEvent(shape(), word);
     case WordKind::kRole:

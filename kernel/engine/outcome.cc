@@ -248,7 +248,7 @@ bool SameNotes(const Aftermath& a, const Aftermath& b) {
   const Projections& one = a.projections();
   const Projections& other = b.projections();
   return one.pending().empty() && other.pending().empty() &&
-         one.watches() == other.watches() && a.LastKnown() == b.LastKnown() &&
+         one.tallies() == other.tallies() && a.LastKnown() == b.LastKnown() &&
          a.Records() == b.Records();
 }
 

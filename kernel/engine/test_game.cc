@@ -70,6 +70,22 @@ Next RunQuestion(Engine& engine, Frame& frame) {
   return Next::kStay;
 }
 
+// What cards may ask of a turn.
+pb::CardProgram CountsOfTurn() {
+  ProgramBuilder b("counts");
+  b.AddTally("cards drawn", pb::EventPattern::MOVED, {"player"})
+      .mutable_pattern()
+      ->add_words(b.W("draw"));
+  pb::WatcherSpec& died =
+      b.AddTally("died", pb::EventPattern::MOVED, {"player"});
+  *died.mutable_pattern()->add_from() = b.Zone("battlefield");
+  *died.mutable_pattern()->add_to() = b.Zone("graveyard");
+  died.mutable_tally()->set_overall(true);
+  *died.mutable_tally()->add_by() = tree::WordsOf(
+      pb::WordList::TYPES, tree::Entities(pb::Selector::EVENT_SUBJECT));
+  return b.program();
+}
+
 ProcedureTable AllProcedures() {
   ProcedureTable table = EngineProcedures();
   table[W("tiny setup")] = RunSetup;
@@ -93,19 +109,15 @@ const GameWords& TinyRules::words() const {
                                                       .kin = W("creature")};
   return *words;
 }
-const std::vector<Watch>& TinyRules::watches() const {
-  static const auto* const watches =
-      new std::vector<Watch>{{.name = W("cards drawn"),
-                              .kind = flat::EventPattern::MOVED,
-                              .of = Watch::kPlayer,
-                              .word = W("draw")},
-                             {.name = W("died"),
-                              .kind = flat::EventPattern::MOVED,
-                              .of = Watch::kPlayer | Watch::kOverall,
-                              .to = W("graveyard"),
-                              .play = Watch::Play::kLeaves,
-                              .by = Watch::By::kSubject}};
-  return *watches;
+const WatcherSet& TinyRules::watchers() const {
+  static const auto* const counts = new std::shared_ptr<const LinkedProgram>(
+      *LinkedProgram::Link(CountsOfTurn()));
+  static const WatcherSet* const watchers = [] {
+    auto* set = new WatcherSet;
+    EXPECT_TRUE(set->Add(**counts).ok());
+    return set;
+  }();
+  return *watchers;
 }
 std::vector<NamedValue> TinyRules::CounterStats(Word counter) const {
   if (counter != W("1/1")) return {};

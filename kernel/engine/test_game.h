@@ -48,7 +48,7 @@ class TinyRules : public GameRules {
                  const Ref& target) const override;
   const LayerTable& layers() const override { return TestLayers(); }
   const GameWords& words() const override;
-  const std::vector<Watch>& watches() const override;
+  const WatcherSet& watchers() const override;
   std::vector<NamedValue> CounterStats(Word counter) const override;
 
   Word name() const override;

@@ -54,7 +54,7 @@ class World {
             *programs_,
             *game_,
             projections_.last_known(),
-            projections_.watches(),
+            projections_.tallies(),
             projections_.records(),
             cache_};
   }

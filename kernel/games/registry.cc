@@ -1,6 +1,7 @@
 #include "kernel/games/registry.h"
 
 #include "kernel/games/cfc/rules.h"
+#include "kernel/games/cfc/rules_program.h"
 #include "kernel/games/mtg/rules.h"
 #include "kernel/games/mtg/rules_program.h"
 #include "kernel/games/swu/rulebook.h"
@@ -20,7 +21,8 @@ struct Game {
 
 // Sorted by name.
 constexpr Game kGames[] = {
-    {"cfc", cfc::Rules, []() -> std::vector<pb::CardProgram> { return {}; },
+    {"cfc", cfc::Rules,
+     []() -> std::vector<pb::CardProgram> { return {cfc::RulesProgram()}; },
      cfc::Options, cfc::Slots},
     {"mtg", mtg::Rules,
      []() -> std::vector<pb::CardProgram> { return {mtg::RulesProgram()}; },

@@ -20,6 +20,7 @@ void Checker::CheckWatcher(const pb::WatcherSpec& watcher) {
       Fail("name: another field is called the same");
     }
   }
+  if (watcher.has_tally()) CheckTally(watcher);
   for (uint32_t word : watcher.reset()) CheckReset(word);
   if (watcher.limit() > kMaxRecords) {
     Fail(
@@ -55,6 +56,21 @@ void Checker::CheckField(const pb::WatcherSpec::Field& field) {
     }
     case pb::WatcherSpec::Field::WHAT_NOT_SET:
       return Fail("what is missing, or of a kind that is not known");
+  }
+}
+
+void Checker::CheckTally(const pb::WatcherSpec& watcher) {
+  const pb::WatcherSpec::Tally& tally = watcher.tally();
+  At at(*this, "tally");
+  if (watcher.fields_size() > 0 || watcher.limit() > 0) {
+    Fail("what counts has no records, and so no fields and no limit of them");
+  }
+  if (tally.of_size() == 0 && !tally.overall()) Fail("it is about nobody");
+  for (uint32_t role : tally.of()) NeedUse(WordKind::kRole, "of", role);
+  OptExpr("number", tally.has_number(), tally.number());
+  for (int i = 0; i < tally.by_size() && status_.ok(); ++i) {
+    At place(*this, "by", i);
+    CheckWordList(tally.by(i));
   }
 }
 

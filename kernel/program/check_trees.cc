@@ -244,7 +244,7 @@ std::optional<WordKind> KindOfWord(pb::Expr::Op op) {
     case pb::Expr::RESOURCE:
       return WordKind::kResource;
     case pb::Expr::WATCH:
-      return WordKind::kWatch;
+      return WordKind::kTally;
     case pb::Expr::RULE:
       return WordKind::kNumber;
     case pb::Expr::SYMBOLS:

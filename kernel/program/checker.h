@@ -96,6 +96,7 @@ class Checker {
   void CheckWatcher(const pb::WatcherSpec& watcher);
   void CheckWatchedEvents(const pb::WatcherSpec& watcher);
   void CheckField(const pb::WatcherSpec_Field& field);
+  void CheckTally(const pb::WatcherSpec& watcher);
   void CheckReset(uint32_t word);
   // What a watcher cannot ask for, for it has no source.
   void CheckWithoutSource(const pb::Selector& selector);

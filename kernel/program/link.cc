@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "absl/strings/match.h"
 #include "google/protobuf/io/coded_stream.h"
 #include "google/protobuf/io/zero_copy_stream_impl_lite.h"
 #include "google/protobuf/message.h"
@@ -65,9 +66,11 @@ absl::StatusOr<std::shared_ptr<const LinkedProgram>> LinkedProgram::Link(
   linked->uses_ = *std::move(uses);
   linked->asks_event_ = std::any_of(
       linked->uses_.begin(), linked->uses_.end(), [](const WordUse& use) {
-        return use.kind == WordKind::kRole ||
-               use.kind == WordKind::kEventNumber ||
-               use.kind == WordKind::kEventWord;
+        // Of whom is counted the event itself says.
+        return !absl::EndsWith(use.where, ".tally.of") &&
+               (use.kind == WordKind::kRole ||
+                use.kind == WordKind::kEventNumber ||
+                use.kind == WordKind::kEventWord);
       });
   // Kept as long as the collection: nothing more than it needs.
   linked->uses_.shrink_to_fit();
@@ -80,6 +83,7 @@ absl::StatusOr<std::shared_ptr<const LinkedProgram>> LinkedProgram::Link(
     linked->dependencies_.push_back(Word::Of(name));
   }
   linked->flat_ = &flat::Flatten(program, linked->words_, linked->arena_);
+  linked->watchers_ = WatchersOf(program, *linked->flat_);
   linked->tried_ = TriedVerbs(program, linked->words_, linked->arena_);
   linked->types_.assign(linked->flat_->types().begin(),
                         linked->flat_->types().end());

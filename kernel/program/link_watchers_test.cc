@@ -49,6 +49,22 @@ TEST(LinkWatchersTest, EveryBreakIsNamed) {
       {"limit",
        [](auto& p) { Watcher(p).set_limit(5000); },
        {"watchers[0]: limit: no more than 4096"}},
+      {"tally with fields",
+       [](auto& p) { Watcher(p).mutable_tally()->set_overall(true); },
+       {"watchers[0].tally: what counts has no records"}},
+      {"tally of nobody",
+       [](auto& p) {
+         Watcher(p).clear_fields();
+         Watcher(p).mutable_tally()->mutable_number()->set_number(1);
+       },
+       {"watchers[0].tally: it is about nobody"}},
+      {"tally by what is in hand",
+       [](auto& p) {
+         Watcher(p).clear_fields();
+         Watcher(p).mutable_tally()->set_overall(true);
+         Watcher(p).mutable_tally()->add_by()->set_base(pb::WordList::TYPES);
+       },
+       {"watchers[0].tally.by[0]: of is missing"}},
       {"source",
        [](auto& p) {
          Watcher(p).mutable_fields(0)->mutable_refs()->set_base(

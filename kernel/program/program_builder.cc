@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "kernel/program/watcher_set.h"
 #include "proto/program.pb.h"
 
 namespace refold {
@@ -197,6 +198,17 @@ pb::Expr ProgramBuilder::WordExpr(pb::Expr::Op op, absl::string_view word,
   expr.set_word(W(word));
   *expr.mutable_of() = std::move(of);
   return expr;
+}
+
+pb::WatcherSpec& ProgramBuilder::AddTally(
+    absl::string_view name, pb::EventPattern::Kind kind,
+    const std::vector<absl::string_view>& of) {
+  pb::WatcherSpec& watcher = *program_->add_watchers();
+  watcher.set_name(W(name));
+  watcher.mutable_pattern()->set_kind(kind);
+  for (absl::string_view role : of) watcher.mutable_tally()->add_of(W(role));
+  watcher.add_reset(W(kResetAtTurn));
+  return watcher;
 }
 
 pb::Expr ProgramBuilder::StatOf(absl::string_view stat, pb::Selector of) {

@@ -65,6 +65,11 @@ class ProgramBuilder {
   // A new ability; the reference is valid as long as the program.
   pb::Ability& AddAbility(pb::AbilityKind kind);
 
+  // A new watcher that counts such events of a turn about who has these roles;
+  // valid as long as the program.
+  pb::WatcherSpec& AddTally(absl::string_view name, pb::EventPattern_Kind kind,
+                            const std::vector<absl::string_view>& of);
+
   pb::Expr StatOf(absl::string_view stat, pb::Selector of);
   pb::Expr WordExpr(pb::Expr_Op op, absl::string_view word, pb::Selector of);
   pb::Predicate HasType(absl::string_view type);

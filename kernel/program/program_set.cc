@@ -11,12 +11,12 @@ namespace refold {
 
 namespace {
 
-std::vector<Word> WatchesAskedBy(
+std::vector<Word> TalliesAskedBy(
     const std::vector<std::shared_ptr<const LinkedProgram>>& programs) {
   std::vector<Word> asked;
   for (const auto& program : programs) {
     for (const WordUse& use : program->uses()) {
-      if (use.kind == WordKind::kWatch) asked.push_back(use.word);
+      if (use.kind == WordKind::kTally) asked.push_back(use.word);
     }
   }
   std::sort(asked.begin(), asked.end());
@@ -62,7 +62,7 @@ absl::StatusOr<std::shared_ptr<const ProgramSet>> ProgramSet::Create(
     absl::Status known = pinned->watchers.Check(*program);
     if (!known.ok()) return known;
   }
-  pinned->asked_watches = WatchesAskedBy(set->programs_);
+  pinned->asked_tallies = TalliesAskedBy(set->programs_);
   return std::shared_ptr<const ProgramSet>(std::move(set));
 }
 

@@ -97,6 +97,8 @@ class LinkedProgram {
   const StaticReads& reads(uint32_t ability) const {
     return reads_.at(ability);
   }
+  // What it declares, in its order.
+  const std::vector<DeclaredWatcher>& watchers() const { return watchers_; }
   // The verbs that its predicates try.
   const flat::List<flat::Instruction>& tried() const { return tried_; }
   // Whether something in it asks for roles, numbers or words of an event by
@@ -119,6 +121,7 @@ class LinkedProgram {
   std::vector<Word> colors_;
   std::vector<uint32_t> statics_;
   std::map<uint32_t, StaticReads> reads_;  // by ability
+  std::vector<DeclaredWatcher> watchers_;
   bool asks_event_ = false;
   bool comes_by_face_ = false;
   bool grants_coming_ = false;
@@ -165,10 +168,9 @@ class ProgramSet : public std::enable_shared_from_this<ProgramSet> {
   uint32_t Find(Word name) const;
   uint32_t Find(absl::string_view name) const;
   const WatcherSet& watchers() const { return pinned_->watchers; }
-  // The names of counted watches that any program asks for (Expr WATCH),
-  // ascending.
-  const std::vector<Word>& asked_watches() const {
-    return pinned_->asked_watches;
+  // The names of tallies that any program asks for (Expr WATCH), ascending.
+  const std::vector<Word>& asked_tallies() const {
+    return pinned_->asked_tallies;
   }
   // Whether any program grants an ability that is part of how a card comes.
   bool grants_coming() const { return pinned_->grants_coming; }
@@ -187,7 +189,7 @@ class ProgramSet : public std::enable_shared_from_this<ProgramSet> {
     std::vector<std::vector<uint32_t>> dependencies;
     ByName by_name;
     WatcherSet watchers;
-    std::vector<Word> asked_watches;
+    std::vector<Word> asked_tallies;
     bool grants_coming = false;
   };
   ProgramSet() = default;

@@ -29,6 +29,7 @@ class Renderer {
   std::string Text(const pb::Continuous& continuous) const;
   std::string Text(const pb::Replacement& replacement) const;
   std::string Text(const pb::WatcherSpec& watcher) const;
+  std::string Text(const pb::WatcherSpec_Tally& tally) const;
 
   // render_code.cc
   std::string Text(const pb::Instruction& instruction) const;

@@ -228,6 +228,9 @@ std::string Renderer::Text(const pb::WatcherSpec& watcher) const {
                     Opt(" = ", field.has_number(), field.number()),
                     Opt(" words ", field.has_words(), field.words()));
   }
+  if (watcher.has_tally()) {
+    absl::StrAppend(&text, "; ", Text(watcher.tally()));
+  }
   if (watcher.reset_size() > 0) {
     absl::StrAppend(&text, "; until [", Words(watcher.reset()), "]");
   }
@@ -235,6 +238,17 @@ std::string Renderer::Text(const pb::WatcherSpec& watcher) const {
     absl::StrAppend(&text, "; at most ", watcher.limit());
   }
   return text;
+}
+
+std::string Renderer::Text(const pb::WatcherSpec::Tally& tally) const {
+  std::string text =
+      absl::StrCat("counts of [", Words(tally.of()), "]",
+                   tally.overall() ? " and overall" : "",
+                   Opt(" by ", tally.has_number(), tally.number()));
+  for (const pb::WordList& list : tally.by()) {
+    absl::StrAppend(&text, " for each of ", Text(list));
+  }
+  return tally.always() ? text + " always" : text;
 }
 
 }  // namespace refold::program_internal

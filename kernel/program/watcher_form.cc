@@ -1,4 +1,6 @@
-// The form of a watcher's declaration in which two are compared.
+// What a program's watchers say: in the form in which two are compared, and
+// whether that is about an event's parties by name.
+#include <algorithm>
 #include <utility>
 #include <vector>
 
@@ -6,6 +8,7 @@
 #include "google/protobuf/descriptor.h"
 #include "google/protobuf/message.h"
 #include "kernel/base/check.h"
+#include "kernel/program/parts.h"
 #include "kernel/program/watcher_set.h"
 #include "proto/options.pb.h"
 #include "proto/program.pb.h"
@@ -75,13 +78,45 @@ class FormWriter {
   std::string form_;
 };
 
-}  // namespace
+template <class T>
+const T* As(const Message& message) {
+  return message.GetDescriptor() == T::descriptor()
+             ? static_cast<const T*>(&message)
+             : nullptr;
+}
 
-std::string WatcherForm(const pb::WatcherSpec& spec,
-                        const pb::CardProgram& program) {
+bool AsksEvent(const Message& message) {
+  if (const auto* selector = As<pb::Selector>(message)) {
+    if (selector->base() == pb::Selector::EVENT_ROLE) return true;
+  } else if (const auto* expr = As<pb::Expr>(message)) {
+    if (expr->op() == pb::Expr::EVENT_NUMBER) return true;
+  } else if (const auto* list = As<pb::WordList>(message)) {
+    if (list->base() == pb::WordList::EVENT) return true;
+  }
+  const std::vector<const Message*> parts = PartsOf(message);
+  return std::any_of(parts.begin(), parts.end(),
+                     [](const Message* part) { return AsksEvent(*part); });
+}
+
+std::string FormOf(const pb::WatcherSpec& spec,
+                   const pb::CardProgram& program) {
   FormWriter writer(program);
   writer.Write(spec);
   return std::move(writer).form();
+}
+
+}  // namespace
+
+std::vector<DeclaredWatcher> WatchersOf(const pb::CardProgram& message,
+                                        const flat::CardProgram& program) {
+  std::vector<DeclaredWatcher> all;
+  for (int i = 0; i < message.watchers_size(); ++i) {
+    const pb::WatcherSpec& spec = message.watchers(i);
+    all.push_back({.spec = &program.watchers(i),
+                   .form = FormOf(spec, message),
+                   .asks_event = AsksEvent(spec)});
+  }
+  return all;
 }
 
 }  // namespace refold

@@ -10,7 +10,7 @@ const char* NameOf(WordKind kind) {
       return "test";
     case WordKind::kNumber:
       return "number";
-    case WordKind::kWatch:
+    case WordKind::kTally:
       return "watcher";
     case WordKind::kResource:
       return "resource";

@@ -17,7 +17,7 @@ namespace refold {
 enum class WordKind {
   kTest,         // Predicate.rule
   kNumber,       // Expr RULE
-  kWatch,        // Expr WATCH
+  kTally,        // Expr WATCH
   kResource,     // a resource that is asked for, changed or paid
   kMana,         // a kind of mana that a cost asks for
   kZone,         // a zone that is looked into, moved to or worked in

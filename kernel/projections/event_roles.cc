@@ -56,10 +56,6 @@ Parties PartiesOf(RoleKind kind) {
   return {};
 }
 
-std::vector<Ref> OneRef(const Ref& ref) {
-  return ref.empty() ? std::vector<Ref>() : std::vector<Ref>{ref};
-}
-
 // Everything that an event which no game names says.
 void TellFixed(const Occurrence& what, Environment& env) {
   const Parties parties = PartiesOf(what.kind);
@@ -118,20 +114,24 @@ bool HasFixedWord(Word name) {
          name == event_names::kFrom || name == event_names::kTo;
 }
 
+Ref PartyOf(const Occurrence& what, Word role) {
+  if (role == event_names::kSubject) return what.subject;
+  if (role == event_names::kOther) return what.other;
+  const Parties parties = PartiesOf(what.kind);
+  if (role == parties.subject) return what.subject;
+  if (role == parties.other) return what.other;
+  return role == event_names::kPlayer && what.player != 0
+             ? Ref::Player(what.player)
+             : Ref();
+}
+
 std::vector<Ref> RefsOf(const Occurrence& what, Word role) {
   if (what.happened != nullptr) {
     std::vector<Ref> said = GetRefs(what.happened->roles, role);
     if (IsNamed(what) || !said.empty()) return said;
   }
-  if (role == event_names::kSubject) return OneRef(what.subject);
-  if (role == event_names::kOther) return OneRef(what.other);
-  const Parties parties = PartiesOf(what.kind);
-  if (role == parties.subject) return OneRef(what.subject);
-  if (role == parties.other) return OneRef(what.other);
-  if (role == event_names::kPlayer && what.player != 0) {
-    return {Ref::Player(what.player)};
-  }
-  return {};
+  const Ref party = PartyOf(what, role);
+  return party.empty() ? std::vector<Ref>() : std::vector<Ref>{party};
 }
 
 void TellEvent(const Occurrence& what, bool everything, Environment& env) {

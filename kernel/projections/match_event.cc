@@ -51,16 +51,6 @@ bool AdmitsDamage(Pattern::Damage damage, const Occurrence& what) {
          (damage == Pattern::COMBAT) == what.combat;
 }
 
-// What can be told from the occurrence alone; cheap, and asked first.
-bool FactsMatch(const Pattern& pattern, const Occurrence& what) {
-  return pattern.kind() == what.kind && Admits(pattern.words(), what.word) &&
-         Admits(pattern.reasons(), what.reason) &&
-         (what.kind != Pattern::FLAG || pattern.on() == what.on) &&
-         AdmitsSign(pattern.sign(), what) &&
-         AdmitsDamage(pattern.damage(), what) &&
-         (!pattern.alone() || what.alone);
-}
-
 // Whose turn it is, or is beginning.
 PlayerId TurnPlayer(const View& view, const Occurrence& what) {
   bool time = what.kind == Pattern::PHASE || what.kind == Pattern::TURN;
@@ -80,6 +70,15 @@ bool RolesFit(const Scope& scope, const Pattern& pattern,
 }
 
 }  // namespace
+
+bool FactsMatch(const Pattern& pattern, const Occurrence& what) {
+  return pattern.kind() == what.kind && Admits(pattern.words(), what.word) &&
+         Admits(pattern.reasons(), what.reason) &&
+         (what.kind != Pattern::FLAG || pattern.on() == what.on) &&
+         AdmitsSign(pattern.sign(), what) &&
+         AdmitsDamage(pattern.damage(), what) &&
+         (!pattern.alone() || what.alone);
+}
 
 bool PatternMatches(const Scope& scope, const flat::EventPattern& pattern,
                     const Occurrence& what) {

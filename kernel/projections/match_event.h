@@ -8,6 +8,10 @@
 
 namespace refold {
 
+// Whether what can be told from the occurrence alone fits: kind, words, sign,
+// damage. Cheap.
+bool FactsMatch(const flat::EventPattern& pattern, const Occurrence& what);
+
 // `scope.env` must hold the event's subject, other party and amount, for the
 // pattern's predicates and condition may ask for them. Patterns of kind STATE
 // match no occurrence.

@@ -120,6 +120,8 @@ bool HasFixedRole(Word role);
 bool HasFixedNumber(Word name);
 bool HasFixedWord(Word name);
 
+// Who has the role in an event that no game names; empty if nobody has it.
+Ref PartyOf(const Occurrence& what, Word role);
 // Who has the role; nobody if the event has no such role.
 std::vector<Ref> RefsOf(const Occurrence& what, Word role);
 

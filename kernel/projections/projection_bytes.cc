@@ -35,7 +35,7 @@ bool IsCanonical(const EventRecord& record) {
 }  // namespace
 
 struct Projections::Parts {
-  struct WatchEntry {
+  struct TallyEntry {
     using WireTag = void;
     Word name;
     Ref of;
@@ -61,7 +61,7 @@ struct Projections::Parts {
   using WireTag = void;
   std::vector<PendingTrigger> pending;
   std::vector<LastKnownCard> last_known;  // by ref
-  std::vector<WatchEntry> watches;        // by name and ref
+  std::vector<TallyEntry> tallies;        // by name and ref
   std::vector<TriggerUse> usage;          // by instance
   uint64_t group = 0;
   std::vector<Listener> leavers;  // in the order in which they left
@@ -73,7 +73,7 @@ struct Projections::Parts {
   static void Fields(Self& self, V& v) {
     v(1, "pending", self.pending);
     v(2, "last_known", self.last_known);
-    v(3, "watches", self.watches);
+    v(3, "tallies", self.tallies);
     v(4, "usage", self.usage);
     v(5, "group", self.group);
     v(6, "leavers", self.leavers);
@@ -92,13 +92,13 @@ void Projections::EncodeParts(Append append) const {
   append(last_known_, [](const LastKnownTable& table, WireEncoder& out) {
     out(2, "last_known", table);
   });
-  append(watches_, [](const WatchTable& table, WireEncoder& out) {
-    std::vector<Parts::WatchEntry> entries;
+  append(tallies_, [](const TallyTable& table, WireEncoder& out) {
+    std::vector<Parts::TallyEntry> entries;
     entries.reserve(table.size());
     for (const auto& [key, number] : table) {
       entries.push_back({key.first, key.second, number});
     }
-    out(3, "watches", entries);
+    out(3, "tallies", entries);
   });
   append(usage_, [](const TriggerUsage& usage, WireEncoder& out) {
     out(4, "usage", usage.ToList());
@@ -169,9 +169,9 @@ absl::StatusOr<Projections> Projections::FromParts(Parts parts) {
     Ref ref = known.card;
     out.last_known_.Touch()[ref] = std::move(known);
   }
-  for (const Parts::WatchEntry& watch : parts.watches) {
-    if (watch.number == 0) return NotCanonical();
-    out.watches_.Touch()[{watch.name, watch.of}] = watch.number;
+  for (const Parts::TallyEntry& tally : parts.tallies) {
+    if (tally.number == 0) return NotCanonical();
+    out.tallies_.Touch()[{tally.name, tally.of}] = tally.number;
   }
   for (Parts::RecordEntry& entry : parts.records) {
     if (entry.records.empty()) return NotCanonical();

@@ -11,8 +11,7 @@ void Projections::Before(const View& view, const View& before_group,
                          const Event& event) {
   BuildIndex(view);
   if (keeper_ == nullptr) {
-    keeper_ = std::make_shared<RecordKeeper>(view.programs);
-    counter_ = std::make_shared<WatchCounter>(view.programs, view.game);
+    keeper_ = std::make_shared<RecordKeeper>(view.programs, view.game);
   }
   if (event.group != gathered_->group) WakeGathered(view);
   EnterGroup(event.group);
@@ -86,7 +85,6 @@ void Projections::Count(const View& view, const Event& event) {
     known_changed = last_known_.TouchIf([&](LastKnownTable& table) {
       return ForgetOldCards(turn->turn, records_.get(), table);
     });
-    counter_->BeginTurn(watches_.Touch());
     usage_.Touch().BeginTurn(view.state);
   }
   if (const auto* move = event.As<CardMoved>()) {
@@ -100,13 +98,20 @@ void Projections::Count(const View& view, const Event& event) {
   }
   // What is in force may depend on what is known and on what is counted.
   if (known_changed) view.cache.TouchLastKnown();
-  for (const Occurrence& what : moment_.occurrences) {
-    const bool counted = watches_.TouchIf(
-        [&](WatchTable& table) { return counter_->Count(view, what, table); });
-    changed = counted || changed;
-  }
+  changed = CountTallies(view, event) || changed;
   changed = KeepRecords(view, event) || changed;
   if (changed) view.cache.Touch(0);
+}
+
+bool Projections::CountTallies(const View& view, const Event& event) {
+  bool changed = tallies_.TouchIf(
+      [&](TallyTable& table) { return keeper_->Reset(event, table); });
+  for (const Occurrence& what : moment_.occurrences) {
+    const bool counted = tallies_.TouchIf(
+        [&](TallyTable& table) { return keeper_->Count(view, what, table); });
+    changed = counted || changed;
+  }
+  return changed;
 }
 
 void Projections::MakeRecords(const View& view, const Event& event,

@@ -49,7 +49,6 @@
 #include "kernel/projections/listener_index.h"
 #include "kernel/projections/record_keeper.h"
 #include "kernel/projections/trigger_usage.h"
-#include "kernel/projections/watchers.h"
 #include "kernel/query/view.h"
 #include "kernel/state/facts.h"
 #include "proto/forward.h"
@@ -59,7 +58,7 @@ namespace refold {
 // Version of the canonical bytes: what parts they have, and what these mean. It
 // goes up when the same events, heard in the same way, leave other bytes. What
 // other versions left is folded anew.
-inline constexpr uint32_t kProjectionsVersion = 4;
+inline constexpr uint32_t kProjectionsVersion = 5;
 
 // A triggered ability that has woken and is not yet on the stack. Facts name it
 // by the event that woke it and its number among those that did.
@@ -117,7 +116,7 @@ class Projections {
   // timestamp, a card's abilities in order, then delayed triggers by modifier.
   const std::vector<PendingTrigger>& pending() const { return pending_.get(); }
   const LastKnownTable& last_known() const { return last_known_.get(); }
-  const WatchTable& watches() const { return watches_.get(); }
+  const TallyTable& tallies() const { return tallies_.get(); }
   // What happened as something left is noted as it was before, and is there,
   // as all that an event adds, once the event has happened.
   const RecordTables& records() const { return records_.get(); }
@@ -202,6 +201,8 @@ class Projections {
   void HitEffects(const View& view, const Event& event, bool as_was);
   void TakePending(const Event& event);
   void Count(const View& view, const Event& event);
+  // Whether any number changed.
+  bool CountTallies(const View& view, const Event& event);
   void MakeRecords(const View& view, const Event& event, bool as_was);
   // Whether any record came or went.
   bool KeepRecords(const View& view, const Event& event);
@@ -243,7 +244,7 @@ class Projections {
 
   EncodedPart<std::vector<PendingTrigger>> pending_;
   EncodedPart<LastKnownTable> last_known_;
-  EncodedPart<WatchTable> watches_;
+  EncodedPart<TallyTable> tallies_;
   EncodedPart<TriggerUsage> usage_;
   EncodedPart<Leaving> leaving_;
   EncodedPart<Gathered> gathered_;
@@ -258,9 +259,8 @@ class Projections {
   // Who listened before the closed group at hand, once that has changed.
   ListenerIndex index_before_;
   uint64_t index_before_group_ = 0;
-  // What the programs and the game want kept; made at the first event.
+  // What is to be noted and counted; made at the first event.
   std::shared_ptr<const RecordKeeper> keeper_;
-  std::shared_ptr<const WatchCounter> counter_;
   // No group outlives a batch, and so none needs it in the bytes.
   Arrivals arrivals_;
   Holding holding_;

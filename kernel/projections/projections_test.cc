@@ -158,7 +158,7 @@ TEST(LastKnownTest, WhatIsForgottenIsForgottenByEffectsThatReadIt) {
     const View live = table.world().view();
     CharacteristicsCache nothing;
     const View resumed{live.state,   live.programs, live.game, live.last_known,
-                       live.watches, live.records,  nothing};
+                       live.tallies, live.records,  nothing};
     EXPECT_EQ(power(live, shade), expected);
     EXPECT_EQ(power(live, shade), power(resumed, shade));
     table.Turn(2);

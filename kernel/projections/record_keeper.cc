@@ -27,49 +27,45 @@ EventRecord RecordOf(const Scope& scope, const flat::WatcherSpec& spec) {
 size_t LimitOf(const WatcherSet& watchers, Word name) {
   auto watcher = watchers.all().find(name);
   if (watcher == watchers.all().end()) return 0;
-  const uint32_t limit = watcher->second.spec->limit();
+  const uint32_t limit = watcher->second.spec().limit();
   return limit == 0 ? kMaxRecords : limit;
-}
-
-// The word at which watchers forget; empty if none does at this event.
-Word MomentOf(const Event& event) {
-  static const Word kTurn = Word::Of(kResetAtTurn);
-  if (event.As<TurnBegan>() != nullptr) return kTurn;
-  const auto* phase = event.As<PhaseBegan>();
-  return phase == nullptr ? Word() : phase->phase;
 }
 
 }  // namespace
 
-RecordKeeper::RecordKeeper(const ProgramSet& programs) : programs_(&programs) {
+RecordKeeper::RecordKeeper(const ProgramSet& programs, const GameQueries& game)
+    : programs_(&programs) {
   for (const auto& [name, watcher] : programs.watchers().all()) {
-    for (const EventKey& key :
-         KeysOf(watcher.spec->pattern(), flat::ABILITY_TRIGGERED)) {
-      filed_[key].push_back(&watcher);
-    }
-    for (Word moment : watcher.spec->reset()) {
-      forget_at_[moment].push_back(name);
-    }
+    if (!watcher.spec().has_tally()) FileRecords(watcher);
+  }
+  FileTallies(game);
+}
+
+void RecordKeeper::FileRecords(const WatcherSet::Watcher& watcher) {
+  const flat::WatcherSpec& spec = watcher.spec();
+  const auto kind = static_cast<size_t>(spec.pattern().kind());
+  if (records_.size() <= kind) records_.resize(kind + 1);
+  records_[kind].push_back(&watcher);
+  for (Word moment : spec.reset()) {
+    forget_records_at_[moment].push_back(spec.name());
   }
 }
 
 void RecordKeeper::Make(const View& view, const Occurrence& what,
                         uint64_t sequence, std::vector<Made>& out) const {
-  if (filed_.empty()) return;
-  for (const EventKey& key : KeysOf(what, flat::ABILITY_TRIGGERED)) {
-    auto filed = filed_.find(key);
-    if (filed == filed_.end()) continue;
-    for (const WatcherSet::Watcher* watcher : filed->second) {
-      const flat::WatcherSpec& spec = *watcher->spec;
-      Environment env{.event = sequence};
-      TellEvent(what, watcher->program->asks_event(), env);
-      const Scope scope{view, env};
-      if (!PatternMatches(scope, spec.pattern(), what) ||
-          !Holds(scope, spec.has_condition(), spec.condition())) {
-        continue;
-      }
-      out.push_back({spec.name(), RecordOf(scope, spec)});
+  const auto kind = static_cast<size_t>(what.kind);
+  if (kind >= records_.size()) return;
+  for (const WatcherSet::Watcher* watcher : records_[kind]) {
+    const flat::WatcherSpec& spec = watcher->spec();
+    if (!FactsMatch(spec.pattern(), what)) continue;
+    Environment env{.event = sequence};
+    TellEvent(what, watcher->declared->asks_event, env);
+    const Scope scope{view, env};
+    if (!PatternMatches(scope, spec.pattern(), what) ||
+        !Holds(scope, spec.has_condition(), spec.condition())) {
+      continue;
     }
+    out.push_back({spec.name(), RecordOf(scope, spec)});
   }
 }
 
@@ -85,11 +81,18 @@ bool RecordKeeper::Reset(const Event& event, RecordTables& tables) const {
   if (tables.empty()) return false;
   const Word moment = MomentOf(event);
   if (moment.empty()) return false;
-  auto watchers = forget_at_.find(moment);
-  if (watchers == forget_at_.end()) return false;
+  auto watchers = forget_records_at_.find(moment);
+  if (watchers == forget_records_at_.end()) return false;
   bool had = false;
   for (Word watcher : watchers->second) had = tables.erase(watcher) > 0 || had;
   return had;
+}
+
+Word RecordKeeper::MomentOf(const Event& event) {
+  if (const auto* phase = event.As<PhaseBegan>()) return phase->phase;
+  if (event.As<TurnBegan>() == nullptr) return Word();
+  static const Word kTurn = Word::Of(kResetAtTurn);
+  return kTurn;
 }
 
 std::set<Ref> CardsOf(const RecordTables& tables) {

@@ -72,9 +72,14 @@ LastKnown LastKnownOf(const World& world, CardId card) {
           .program = known.program};
 }
 
+const GameQueries& Own() {
+  static const TableGame* const game = new TableGame;
+  return *game;
+}
+
 }  // namespace
 
-const GameWords& TestGame::words() const {
+const GameWords& TableGame::words() const {
   static const GameWords* const words =
       new GameWords{.play = Word::Of("battlefield"),
                     .stack = Word::Of("stack"),
@@ -85,86 +90,25 @@ const GameWords& TestGame::words() const {
                     .kin = Word::Of("creature")};
   return *words;
 }
-const std::vector<Watch>& TestGame::watches() const {
-  using Pattern = flat::EventPattern;
-  using Of = Watch::Of;
-  using By = Watch::By;
-  static const auto* const watches =
-      new std::vector<Watch>{{.name = Word::Of("spells cast"),
-                              .kind = Pattern::CAST,
-                              .of = Of::kPlayer | Of::kOverall,
-                              .by = By::kSubject},
-                             {.name = Word::Of("cards drawn"),
-                              .kind = Pattern::MOVED,
-                              .of = Of::kPlayer,
-                              .word = Word::Of("draw")},
-                             {.name = Word::Of("cards discarded"),
-                              .kind = Pattern::MOVED,
-                              .of = Of::kPlayer,
-                              .word = Word::Of("discard")},
-                             {.name = Word::Of("life lost"),
-                              .kind = Pattern::RESOURCE,
-                              .of = Of::kSubject,
-                              .word = Word::Of("life"),
-                              .sign = Watch::Sign::kFalls,
-                              .amount = true},
-                             {.name = Word::Of("life gained"),
-                              .kind = Pattern::RESOURCE,
-                              .of = Of::kSubject,
-                              .word = Word::Of("life"),
-                              .sign = Watch::Sign::kRises,
-                              .amount = true},
-                             {.name = Word::Of("damage taken"),
-                              .kind = Pattern::DAMAGED,
-                              .of = Of::kSubject,
-                              .amount = true},
-                             {.name = Word::Of("combat damage taken"),
-                              .kind = Pattern::DAMAGED,
-                              .of = Of::kSubject,
-                              .damage = Watch::Damage::kCombat,
-                              .amount = true},
-                             {.name = Word::Of("damage dealt"),
-                              .kind = Pattern::DAMAGED,
-                              .of = Of::kOther,
-                              .amount = true},
-                             {.name = Word::Of("damage dealt to players"),
-                              .kind = Pattern::DAMAGED,
-                              .of = Of::kOther,
-                              .players = true,
-                              .amount = true},
-                             {.name = Word::Of("combat hits on players"),
-                              .kind = Pattern::DAMAGED,
-                              .of = Of::kOther | Of::kPlayer,
-                              .damage = Watch::Damage::kCombat,
-                              .players = true,
-                              .by = By::kOther},
-                             {.name = Word::Of("attackers declared"),
-                              .kind = Pattern::ATTACKED,
-                              .of = Of::kSubject | Of::kPlayer | Of::kOverall},
-                             {.name = Word::Of("blocks"),
-                              .kind = Pattern::BLOCKS,
-                              .of = Of::kSubject | Of::kPlayer},
-                             {.name = Word::Of("died"),
-                              .kind = Pattern::MOVED,
-                              .of = Of::kPlayer | Of::kOverall,
-                              .to = Word::Of("graveyard"),
-                              .play = Watch::Play::kLeaves,
-                              .by = By::kSubject},
-                             {.name = Word::Of("entered"),
-                              .kind = Pattern::MOVED,
-                              .of = Of::kPlayer | Of::kOverall,
-                              .play = Watch::Play::kEnters,
-                              .by = By::kSubject}};
-  return *watches;
-}
-std::vector<AbilityRef> TestGame::RuleAbilities(
+std::vector<AbilityRef> TableGame::RuleAbilities(
     const View& view, const CardCell&, const Characteristics& so_far) const {
   if (so_far.Keyword(Word::Of("ruled")) == 0) return {};
   return {{view.programs.Find("rules"), 0}};
 }
 
-TestTable::TestTable(const std::vector<std::string>& programs) {
+TestTable::TestTable(const std::vector<std::string>& programs)
+    : TestTable(Own(), {}, programs) {}
+
+TestTable::TestTable(const GameQueries& game,
+                     const std::vector<pb::CardProgram>& rulebook,
+                     const std::vector<std::string>& programs)
+    : game_(&game) {
   std::vector<std::shared_ptr<const LinkedProgram>> linked;
+  for (const pb::CardProgram& program : rulebook) {
+    auto rules = LinkedProgram::Link(program);
+    EXPECT_TRUE(rules.ok()) << rules.status();
+    linked.push_back(*rules);
+  }
   for (const std::string& text : programs) linked.push_back(LinkText(text));
   auto set = ProgramSet::Create(std::move(linked));
   EXPECT_TRUE(set.ok()) << set.status();
@@ -273,9 +217,8 @@ uint32_t TestTable::Modify(PlayerId player, const std::string& text) {
   return id;
 }
 
-int64_t TestTable::Watch(const std::string& name, const Ref& of) const {
-  auto it = projections().watches().find({Word::Of(name), of});
-  return it == projections().watches().end() ? 0 : it->second;
+int64_t TestTable::Tally(const std::string& name, const Ref& of) const {
+  return TallyOf(projections().tallies(), Word::Of(name), of);
 }
 
 std::vector<std::string> TestTable::Take() {

@@ -13,15 +13,15 @@
 #include "kernel/fold/world.h"
 #include "kernel/query/test_layers.h"
 #include "kernel/query/view.h"
+#include "proto/forward.h"
 
 namespace refold {
 
 // Rules of no game: a play zone, and abilities for words.
-class TestGame : public GameQueries {
+class TableGame : public GameQueries {
  public:
   const LayerTable& layers() const override { return TestLayers(); }
   const GameWords& words() const override;
-  const std::vector<Watch>& watches() const override;
   // Cards with the keyword "ruled" have ability 0 of the program "rules".
   std::vector<AbilityRef> RuleAbilities(
       const View& view, const CardCell& card,
@@ -36,6 +36,11 @@ class TestTable {
   // `programs`: CardPrograms in text format, where $some_name stands for the
   // index of the word "some name". Two players begin, the first at turn.
   explicit TestTable(const std::vector<std::string>& programs);
+  // The same in a game, which must outlive the table, with the programs of its
+  // rulebook.
+  TestTable(const GameQueries& game,
+            const std::vector<pb::CardProgram>& rulebook,
+            const std::vector<std::string>& programs);
 
   // An event in text format, where #3 stands for a ref to card 3 as it is now
   // and @1 for a ref to player 1. Returns its sequence.
@@ -61,7 +66,7 @@ class TestTable {
   const World& world() const { return *world_; }
   const Projections& projections() const { return world_->projections(); }
   Ref ref(CardId card) const { return world_->state().card(card)->ref(); }
-  int64_t Watch(const std::string& name, const Ref& of = Ref()) const;
+  int64_t Tally(const std::string& name, const Ref& of = Ref()) const;
   // What is pending, and takes it off: "bear:0 by 1" for ability 0 of the
   // program "bear", controlled by player 1.
   std::vector<std::string> Take();
@@ -69,7 +74,7 @@ class TestTable {
  private:
   void Apply(Event event);
 
-  std::unique_ptr<TestGame> game_ = std::make_unique<TestGame>();
+  const GameQueries* game_;
   std::shared_ptr<const ProgramSet> programs_;
   std::unique_ptr<World> world_;
   uint64_t closed_group_ = 0;

@@ -120,8 +120,8 @@ TEST_F(ExpressionsTest, EnvironmentAndGame) {
 }
 
 TEST_F(ExpressionsTest, Watchers) {
-  table.watches[{Word::Of("seen"), Ref()}] = 3;
-  table.watches[{Word::Of("seen"), Ref::Player(2)}] = 2;
+  table.tallies[{Word::Of("seen"), Ref()}] = 3;
+  table.tallies[{Word::Of("seen"), Ref::Player(2)}] = 2;
   Expr watch;
   watch.set_op(Expr::WATCH);
   watch.set_word(asker.W("seen"));

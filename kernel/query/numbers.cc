@@ -61,11 +61,6 @@ int64_t CountDistinct(const View& view, const std::vector<Ref>& of, Word stat) {
   return static_cast<int64_t>(values.size());
 }
 
-int64_t Watched(const View& view, Word watcher, const Ref& about) {
-  auto it = view.watches.find({watcher, about});
-  return it == view.watches.end() ? 0 : it->second;
-}
-
 // A symbol that can be paid with the kind counts once, however else it can be.
 bool IsOfKinds(const flat::ManaSymbol& symbol, const flat::Expr& expr) {
   if (Contains(symbol.kinds(), expr.word())) return true;
@@ -146,7 +141,9 @@ int64_t AskFirst(const Scope& scope, const flat::Expr& expr, const Ref& first) {
                            : GetNamed(view.state.game().values, word);
     case flat::Expr::WATCH:
       // Nobody is not everybody.
-      return expr.has_of() && first.empty() ? 0 : Watched(view, word, first);
+      return expr.has_of() && first.empty()
+                 ? 0
+                 : TallyOf(view.tallies, word, first);
     case flat::Expr::COLORS:
       return static_cast<int64_t>(Appearance(view, first).colors().size());
     case flat::Expr::COST:

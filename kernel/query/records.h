@@ -1,5 +1,5 @@
 // Records: what watchers (WatcherSpec) noted of events, and the questions about
-// them.
+// them; and tallies, where they only counted.
 //
 // A record says what was true when the event happened: cards and players by
 // ref, numbers and words by value. A ref whose card has left since is asked by
@@ -9,6 +9,7 @@
 
 #include <cstdint>
 #include <map>
+#include <utility>
 #include <vector>
 
 #include "kernel/program/flat/program.h"
@@ -34,6 +35,16 @@ struct EventRecord {
 
 // By watcher, in the order of the events. Who has noted nothing is left out.
 using RecordTables = std::map<Word, std::vector<EventRecord>>;
+
+// Numbers that watchers keep: by the name that asks for them and by whom they
+// are about (an empty ref: overall).
+using TallyTable = std::map<std::pair<Word, Ref>, int64_t>;
+
+// 0 if nothing was counted.
+inline int64_t TallyOf(const TallyTable& tallies, Word name, const Ref& about) {
+  auto it = tallies.find({name, about});
+  return it == tallies.end() ? 0 : it->second;
+}
 
 struct Scope;
 

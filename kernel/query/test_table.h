@@ -87,7 +87,7 @@ class TestTable {
   // Whether modifiers get timestamps, and attaching stamps anew.
   bool stamps = false;
   LastKnownTable last_known;
-  WatchTable watches;
+  TallyTable tallies;
   RecordTables records;
 
  private:

@@ -18,7 +18,6 @@
 #include "kernel/query/in_force.h"
 #include "kernel/query/layers.h"
 #include "kernel/query/records.h"
-#include "kernel/query/watch.h"
 #include "kernel/state/facts.h"
 #include "kernel/state/game_state.h"
 #include "proto/forward.h"
@@ -107,10 +106,6 @@ struct LastKnownCard {
 
 using LastKnownTable = std::map<Ref, LastKnownCard>;
 
-// Numbers that watchers keep: by watcher name and by whom it is about (an empty
-// ref: overall).
-using WatchTable = std::map<std::pair<Word, Ref>, int64_t>;
-
 struct View;
 struct Scope;
 
@@ -150,15 +145,11 @@ class GameQueries {
   virtual const LayerTable& layers() const = 0;
   // What the game calls what the kernel works with. Lives as long as the game.
   virtual const GameWords& words() const = 0;
-  // The watchers of this game. Same lifetime.
-  virtual const std::vector<Watch>& watches() const {
-    static const std::vector<Watch> none;
-    return none;
-  }
-  // Watchers that this game's own code asks for, with all that they are split
-  // by; what programs ask for they say themselves. Same lifetime.
-  virtual const std::vector<Word>& asked_watches() const {
-    static const std::vector<Word> none;
+  // The watchers of this build's rulebook: what the rulebook among a game's
+  // programs, which may be older, does not count is counted by these. Same
+  // lifetime.
+  virtual const WatcherSet& watchers() const {
+    static const WatcherSet none;
     return none;
   }
   // Counters of this kind change these stats by this much each. Sorted by stat.
@@ -212,7 +203,7 @@ struct View {
   const ProgramSet& programs;
   const GameQueries& game;
   const LastKnownTable& last_known;
-  const WatchTable& watches;
+  const TallyTable& tallies;
   const RecordTables& records;
   CharacteristicsCache&
       cache;  // kept by the world, cleared as events are applied

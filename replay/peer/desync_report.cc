@@ -129,15 +129,12 @@ void AddProjections(const PeerSides& sides, pb::DesyncReport& report) {
   const std::string& one = sides[0].claims.evidence.projections();
   const std::string& two = sides[1].claims.evidence.projections();
   if (one == two) return;
-  const std::map<int, const char*> names = {{1, "pending triggers"},
-                                            {2, "what was last known of cards"},
-                                            {3, "watches"},
-                                            {4, "uses of triggers"},
-                                            {5, "cards leaving at once"},
-                                            {6, "cards leaving at once"},
-                                            {7, "what triggers gather"},
-                                            {8, "what triggers gather"},
-                                            {9, "records of watchers"}};
+  const std::map<int, const char*> names = {
+      {1, "pending triggers"},      {2, "what was last known of cards"},
+      {3, "tallies of watchers"},   {4, "uses of triggers"},
+      {5, "cards leaving at once"}, {6, "cards leaving at once"},
+      {7, "what triggers gather"},  {8, "what triggers gather"},
+      {9, "records of watchers"}};
   auto parts_of = [](const std::string& bytes) {
     std::map<int, std::string> parts;
     google::protobuf::UnknownFieldSet set;

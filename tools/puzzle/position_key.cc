@@ -91,7 +91,7 @@ class Timeless {
       trigger.env.event = 0;
       Add(trigger);
     }
-    for (const auto& [about, number] : projections.watches()) {
+    for (const auto& [about, number] : projections.tallies()) {
       Add(NamedValue{about.first, number});
       Add(about.second);
     }

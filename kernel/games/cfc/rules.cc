@@ -11,12 +11,15 @@
 #include "kernel/games/cfc/play.h"
 #include "kernel/games/cfc/questions.h"
 #include "kernel/games/cfc/rule_effects.h"
+#include "kernel/games/cfc/rules_program.h"
 #include "kernel/games/cfc/setup.h"
 #include "kernel/games/cfc/table.h"
 #include "kernel/games/cfc/turn.h"
 #include "kernel/games/skeleton/ask.h"
+#include "kernel/games/skeleton/rulebook.h"
 #include "kernel/games/skeleton/skeleton.h"
 #include "kernel/projections/event_names.h"
+#include "proto/program.pb.h"
 
 namespace refold::cfc {
 namespace {
@@ -82,22 +85,9 @@ class CfcRules final : public skeleton::SkeletonRules {
                                     .kin = {}};
     return words;
   }
-  const std::vector<Watch>& watches() const override {
-    static const std::vector<Watch> watches = {
-        {.name = Word::Of("sp lost"),
-         .kind = flat::EventPattern::RESOURCE,
-         .of = Watch::kSubject,
-         .word = kSp,
-         .sign = Watch::Sign::kFalls,
-         .amount = true},
-        {.name = Word::Of("noncombat damage taken"),
-         .kind = flat::EventPattern::DAMAGED,
-         .of = Watch::kSubject,
-         .damage = Watch::Damage::kNoncombat,
-         .players = true,
-         .amount = true},
-    };
-    return watches;
+  const WatcherSet& watchers() const override {
+    static const skeleton::Rulebook rulebook({RulesProgram()});
+    return rulebook.watchers();
   }
   std::vector<NamedValue> CounterStats(Word counter) const override {
     if (counter == kBoost) return {{kBp, 1}};

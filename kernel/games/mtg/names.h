@@ -128,7 +128,7 @@ inline const Word kTrample = Word::Of("trample");
 inline const Word kTreason = Word::Of("treason");
 inline const Word kUnearth = Word::Of("unearth");
 
-// Watcher of spells cast this turn, by a player or by all.
+// Tally of spells cast this turn, by a player or by all.
 inline const Word kSpellsCast = Word::Of("spells cast");
 
 // What the active player may do with a creature as attackers are declared.

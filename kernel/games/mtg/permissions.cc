@@ -44,14 +44,10 @@ bool IsAsInHand(const View& view, const CardCell& card) {
          IsAllowed(view, {.name = kBePlayed, .who = card.ref()}, card.zone);
 }
 
-int64_t SpellsCast(const View& view, const Ref& player) {
-  auto cast = view.watches.find({kSpellsCast, player});
-  return cast == view.watches.end() ? 0 : cast->second;
-}
-
 bool HasCastEnough(const View& view, const AskedAct& cast) {
   const std::optional<int64_t> bound = BoundOf(view, cast);
-  return bound.has_value() && SpellsCast(view, cast.who) >= *bound;
+  return bound.has_value() &&
+         TallyOf(view.tallies, kSpellsCast, cast.who) >= *bound;
 }
 
 bool IsSorcerySpeed(const Moment& moment) {

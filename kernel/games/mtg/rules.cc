@@ -28,7 +28,7 @@
 #include "kernel/games/mtg/turn.h"
 #include "kernel/games/mtg/untapping.h"
 #include "kernel/games/mtg/verbs.h"
-#include "kernel/games/mtg/watches.h"
+#include "kernel/games/skeleton/rulebook.h"
 #include "kernel/games/skeleton/skeleton.h"
 #include "kernel/state/named.h"
 #include "kernel/verbs/tried.h"
@@ -121,12 +121,10 @@ class MtgRules final : public skeleton::SkeletonRules {
                                     .kin = kCreature};
     return words;
   }
-  // What its own code asks: limits of what may be cast.
-  const std::vector<Word>& asked_watches() const override {
-    static const std::vector<Word> asked = {kSpellsCast};
-    return asked;
+  const WatcherSet& watchers() const override {
+    static const skeleton::Rulebook rulebook({RulesProgram()});
+    return rulebook.watchers();
   }
-  const std::vector<Watch>& watches() const override { return Watches(); }
   std::vector<NamedValue> CounterStats(Word counter) const override {
     return StatsOfCounter(counter);
   }

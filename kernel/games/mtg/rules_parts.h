@@ -43,6 +43,9 @@ void AddSpellRules(const View& view, const Characteristics& so_far,
 // rules_keywords.cc: keywords that forbid, allow or price acts.
 void AddRulesOfKeywords(ProgramBuilder& builder);
 
+// rules_tallies.cc: what is counted in a turn.
+void AddTallies(ProgramBuilder& builder);
+
 }  // namespace refold::mtg
 
 #endif  // REFOLD_KERNEL_GAMES_MTG_RULES_PARTS_H_

@@ -336,6 +336,7 @@ pb::CardProgram RulesProgram() {
   AddMovesByRules(builder);
   AddRulesOfKeywords(builder);
   AddRulesOfSpells(builder);
+  AddTallies(builder);
   return std::move(builder.program());
 }
 

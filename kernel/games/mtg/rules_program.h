@@ -3,9 +3,11 @@
 // It must be among the programs of every game of Magic. Basic land types give
 // mana abilities; keywords that are abilities in disguise (exalted, flanking,
 // nolifegain, totem armor, …) give what they stand for; so do those by which
-// cards go elsewhere than to a graveyard, and storm. Its static abilities are on
-// no card: they say which acts keywords forbid, allow and price
-// (keyword_rules.h).
+// cards go elsewhere than to a graveyard, and storm. Its static abilities are
+// on no card: they say which acts keywords forbid, allow and price
+// (keyword_rules.h). Its watchers count what cards ask of a turn
+// (rules_tallies.cc); games whose program of older rules has none of them count
+// the same.
 #ifndef REFOLD_KERNEL_GAMES_MTG_RULES_PROGRAM_H_
 #define REFOLD_KERNEL_GAMES_MTG_RULES_PROGRAM_H_
 

@@ -156,8 +156,8 @@ class Position {
 
   void AddNotes() {
     const Projections& projections = engine_.world().projections();
-    const std::vector<Word>& asked = engine_.world().programs().asked_watches();
-    for (const auto& [about, number] : projections.watches()) {
+    const std::vector<Word>& asked = engine_.world().programs().asked_tallies();
+    for (const auto& [about, number] : projections.tallies()) {
       if (!std::binary_search(asked.begin(), asked.end(), about.first)) {
         continue;
       }
