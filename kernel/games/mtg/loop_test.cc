@@ -1,4 +1,7 @@
 // Batches that go on for ever, or for too long.
+#include <algorithm>
+#include <numeric>
+
 #include "gtest/gtest.h"
 #include "kernel/games/mtg/test_game.h"
 
@@ -111,6 +114,131 @@ TEST(LoopTest, ALoopOfWhatMustHappenIsADraw) {
   TestGame game;
   game.Put(1, "battlefield", game.Define(Wheel(Turning::kMust)));
   EXPECT_LT(TurnOn(game), 300);
+  ASSERT_TRUE(game.engine().over());
+  EXPECT_TRUE(game.state().game().winners.empty());
+}
+
+pb::Ability& WhenMoved(ProgramBuilder& card, bool enters) {
+  pb::Ability& ability = card.AddAbility(pb::ABILITY_TRIGGERED);
+  pb::EventPattern& trigger = *ability.mutable_trigger();
+  trigger.set_kind(pb::EventPattern::MOVED);
+  *(enters ? trigger.add_to() : trigger.add_from()) = card.Zone("battlefield");
+  return ability;
+}
+
+// "When this enters, exile another enchantment. When this leaves, that comes
+// back."
+ProgramBuilder Cage(const std::string& name) {
+  ProgramBuilder card = CardOfType(name, "enchantment");
+  const pb::Predicate itself =
+      tree::IsOneOf(tree::Entities(pb::Selector::SOURCE));
+  pb::Ability& enters = WhenMoved(card, true);
+  *enters.mutable_trigger()->mutable_subject() = itself;
+  // A card hears itself come from where it lies.
+  for (const char* zone : {"hand", "exile"}) enters.add_zones(card.W(zone));
+  enters.set_registers(2);
+  enters.set_resolve_at(1);
+  pb::Instruction::Choose& choose = *enters.add_code()->mutable_choose();
+  *choose.mutable_from() =
+      card.CardsIn(card.Zone("battlefield"),
+                   tree::All({card.HasType("enchantment"), tree::Not(itself)}));
+  choose.set_target(true);
+  pb::Instruction::Move& away = *enters.add_code()->mutable_move();
+  *away.mutable_what() = tree::RegisterRefs(0);
+  away.set_zone(card.W("exile"));
+  away.set_register_(1);
+  pb::Instruction::Link& keep = *enters.add_code()->mutable_link();
+  keep.set_name(card.W("remembered"));
+  *keep.mutable_refs() = tree::RegisterRefs(1);
+  pb::Ability& leaves = WhenMoved(card, false);
+  *leaves.mutable_trigger()->mutable_subject() = itself;
+  pb::Instruction::Move& back = *leaves.add_code()->mutable_move();
+  *back.mutable_what() = tree::Entities(pb::Selector::KEPT_LINK);
+  back.mutable_what()->set_word(card.W("remembered"));
+  back.set_zone(card.W("battlefield"));
+  return card;
+}
+
+// Whenever an enchantment enters, it becomes tapped, and it untaps.
+ProgramBuilder Watchman() {
+  ProgramBuilder card = CardOfType("Watchman", "artifact");
+  for (const bool taps : {true, false}) {
+    pb::Ability& turns = WhenMoved(card, true);
+    *turns.mutable_trigger()->mutable_subject() = card.HasType("enchantment");
+    pb::Instruction::Flag& turn = *turns.add_code()->mutable_flag();
+    *turn.mutable_what() = tree::Entities(pb::Selector::SOURCE);
+    turn.set_flag(card.W("tapped"));
+    turn.set_on(taps);
+  }
+  return card;
+}
+
+// An artifact that puts the first card of the hand onto the battlefield.
+ProgramBuilder Crane() {
+  ProgramBuilder card = CardOfType("Crane", "artifact");
+  pb::Instruction::Move& move =
+      *card.AddAbility(pb::ABILITY_ACTIVATED).add_code()->mutable_move();
+  *move.mutable_what() = tree::Among(card.CardsIn(
+      card.Zone("hand", tree::Entities(pb::Selector::CONTROLLER))));
+  move.mutable_what()->set_nth(1);
+  move.set_zone(card.W("battlefield"));
+  return card;
+}
+
+// The options, those of cages first: what is put on the stack last resolves
+// first, so that nothing else stays there beneath the loop.
+std::vector<uint32_t> CagesFirst(const TestGame& game, const Prompt& prompt) {
+  std::vector<uint32_t> order(prompt.options.size());
+  std::iota(order.begin(), order.end(), 0);
+  std::stable_partition(order.begin(), order.end(), [&](uint32_t option) {
+    const CardId card = prompt.options[option].entity.id;
+    return card != game.Card("Watchman").id;
+  });
+  return order;
+}
+
+// Passes, puts triggers of cages on the stack first, and chooses the first of
+// whatever else; how often an order was asked for, in 600 answers at most.
+int GoOnPassing(TestGame& game) {
+  int orders = 0;
+  for (int i = 0; i < 600 && !game.engine().over(); ++i) {
+    const Prompt& prompt = game.prompt();
+    if (prompt.kind == PromptKind::kPriority) {
+      if (game.state().stack().empty()) break;
+      game.Pass();
+      continue;
+    }
+    if (prompt.kind == PromptKind::kOrder) {
+      ++orders;
+      game.Answer(CagesFirst(game, prompt));
+      continue;
+    }
+    std::vector<uint32_t> chosen;
+    for (uint32_t j = 0; j < prompt.min; ++j) {
+      chosen.push_back(j);
+    }
+    game.Answer(chosen);
+  }
+  return orders;
+}
+
+// Each of three cages shuts in the only other one, and sets free the one that
+// this had shut in (CR 104.4b); in which order other triggers go on the stack
+// with theirs is no way out of it.
+TEST(LoopTest, OrderingTriggersInEveryRoundDoesNotKeepALoopGoing) {
+  TestGame game;
+  game.Put(1, "battlefield", game.Define(Cage("First Cage")));
+  game.Put(1, "hand", game.Define(Cage("Second Cage")));
+  game.Put(1, "hand", game.Define(Cage("Third Cage")));
+  game.Put(1, "battlefield", game.Define(Watchman()));
+  game.Put(1, "battlefield", game.Define(Crane()));
+  game.Start("firstmain");
+  game.Do("activate", "Crane");
+  GoOnPassing(game);
+  ASSERT_FALSE(game.engine().over()) << "two cages make no loop";
+  ASSERT_EQ(game.Card("First Cage").zone.text(), "exile");
+  game.Do("activate", "Crane");
+  EXPECT_GT(GoOnPassing(game), 16);
   ASSERT_TRUE(game.engine().over());
   EXPECT_TRUE(game.state().game().winners.empty());
 }

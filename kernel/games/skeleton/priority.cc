@@ -6,6 +6,7 @@
 #include "kernel/base/check.h"
 #include "kernel/engine/play.h"
 #include "kernel/engine/stack_triggers.h"
+#include "kernel/engine/trigger_order.h"
 #include "kernel/games/skeleton/ask.h"
 #include "kernel/games/skeleton/players.h"
 #include "kernel/games/skeleton/position.h"
@@ -89,9 +90,12 @@ bool GoesInCircles(const Engine& engine, Frame& frame) {
   return false;
 }
 
-// Whether no other answer would have been legal.
+// Whether no other answer would have been legal, or only another order of
+// triggers: in some order they have to be put on the stack, and whom another
+// would help has been asked in every round.
 bool WasForced(const Prompt& prompt) {
   if (prompt.or_nothing) return false;
+  if (prompt.reason == kTriggerOrder) return true;
   if (prompt.kind == PromptKind::kNumber) return prompt.min == prompt.max;
   if (prompt.kind == PromptKind::kOrder ||
       prompt.kind == PromptKind::kDistribute) {

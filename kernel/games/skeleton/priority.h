@@ -44,10 +44,11 @@ Frame WindowFrame(int64_t window);
 Frame WindowAbove(const Engine& engine, int64_t window);
 
 // Where loops_draw says so: a window in which at least 64 items have resolved,
-// one after another, while nobody did anything but pass and give answers to
-// which there was no other, and which comes to a position for the second time,
-// would go on for ever: the game is a draw (in Magic, CR 104.4b and 732.4). Who
-// can break the loop has had the chance in every round of it.
+// one after another, while nobody did anything but pass, put triggers in order
+// and give answers to which there was no other, and which comes to a position
+// for the second time, would go on for ever: the game is a draw (in Magic,
+// CR 104.4b and 732.4; an order is no optional action). Who can break the loop
+// has had the chance in every round of it.
 //
 // Told of every answer: one that was a choice begins the count anew.
 void CountAnswer(const Answer& answer, std::vector<Frame>& agenda);
