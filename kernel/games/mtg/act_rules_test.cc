@@ -103,6 +103,36 @@ TEST_F(ActRulesTest, ProtectionIsFromNoOtherColor) {
   EXPECT_EQ(TargetsOf(), 3u);
 }
 
+// CR 702.61a: neither is answered, by anybody, but for mana.
+TEST_F(ActRulesTest, WhileASpellWithSplitSecondWaitsNothingIsCastOrUsed) {
+  for (const bool splits : {false, true}) {
+    TestGame game;
+    ProgramBuilder hush = CardOfType("Hush", "instant");
+    if (splits) hush.Keyword("split second");
+    hush.AddAbility(pb::ABILITY_SPELL);
+    AddCost(hush, {});
+    ProgramBuilder word = CardOfType("Word", "instant");
+    word.AddAbility(pb::ABILITY_SPELL);
+    AddCost(word, {});
+    game.Put(1, "hand", game.Define(hush));
+    game.Put(1, "hand", game.Define(word));
+    game.Put(2, "hand", "Word");
+    game.Put(1, "battlefield", game.Define(Device("Device")));
+    ProgramBuilder spring = Device("Spring");
+    spring.program().mutable_abilities(0)->set_mana(true);
+    game.Put(1, "battlefield", game.Define(spring));
+    game.Start("firstmain");
+    game.Do("cast", "Hush");
+    EXPECT_EQ(game.Offers("cast", "Word"), !splits);
+    EXPECT_EQ(game.Offers("activate", "Device"), !splits);
+    EXPECT_TRUE(game.Offers("activate", "Spring"));
+    game.Pass();
+    EXPECT_EQ(game.Offers("cast", "Word"), !splits);
+    game.Pass();
+    EXPECT_TRUE(game.Offers("cast", "Word")) << "it has resolved";
+  }
+}
+
 TEST_F(ActRulesTest, AKeywordOfAPermanentShieldsItsController) {
   Have(2, CardOfType("Leyline", "enchantment").Keyword("controllershroud"));
   HavePointer(1);

@@ -28,18 +28,19 @@ struct RulesOfAct {
   Word rule;
   Word act;
   std::vector<KeywordRule> rules;
+  std::vector<KeywordRule> of_spells;  // while they are on the stack
 };
 
 void AddTo(std::vector<RulesOfAct>& all, Word rule, Word act,
-           const KeywordRule& keyword) {
+           const KeywordRule& keyword, bool of_spells) {
   auto found = std::find_if(all.begin(), all.end(), [&](const RulesOfAct& of) {
     return of.rule == rule && of.act == act;
   });
   if (found == all.end()) {
-    all.push_back({rule, act, {}});
+    all.push_back({.rule = rule, .act = act});
     found = std::prev(all.end());
   }
-  found->rules.push_back(keyword);
+  (of_spells ? found->of_spells : found->rules).push_back(keyword);
 }
 
 // Most keywords have no rule, and a question is asked of everything on the
@@ -53,6 +54,8 @@ std::vector<RulesOfAct> MakeIndex() {
   for (int i = 0; i < program.abilities_size(); ++i) {
     const pb::Ability& ability = program.abilities(i);
     if (ability.kind() != pb::ABILITY_STATIC) continue;
+    const bool of_spells =
+        ability.zones_size() > 0 && word(ability.zones(0)) == kStack;
     for (int j = 0; j < ability.continuous().ops_size(); ++j) {
       const pb::OpSpec& op = ability.continuous().ops(j);
       const Word rule = word(op.word());
@@ -60,7 +63,7 @@ std::vector<RulesOfAct> MakeIndex() {
       const int acts = rule == act_rule::kForbid ? op.words_size() : 1;
       for (int act = 0; act < acts; ++act) {
         AddTo(all, rule, word(op.words(act)),
-              {word(ability.label()), static_cast<uint32_t>(i), j});
+              {word(ability.label()), static_cast<uint32_t>(i), j}, of_spells);
       }
     }
   }
@@ -69,10 +72,10 @@ std::vector<RulesOfAct> MakeIndex() {
 
 // Null if no keyword says anything. A short list: words are compared faster
 // than they are put in order.
-const std::vector<KeywordRule>* RulesAbout(Word rule, Word act) {
+const RulesOfAct* RulesAbout(Word rule, Word act) {
   static const auto* const all = new std::vector<RulesOfAct>(MakeIndex());
   for (const RulesOfAct& of : *all) {
-    if (of.act == act && of.rule == rule) return &of.rules;
+    if (of.act == act && of.rule == rule) return &of;
   }
   return nullptr;
 }
@@ -94,24 +97,41 @@ class KeywordRules {
     if (program_ == 0) return;
     if (act_.who.is_card()) {
       if (view_.state.Find(act_.who) == nullptr) return;
-      return OfWhoHas(act_.who, CharacteristicsOf(view_, act_.who.id), visit);
+      return OfWhoHas(rules_->rules, act_.who,
+                      CharacteristicsOf(view_, act_.who.id), visit);
     }
     // An ability of the rules may be nobody's.
     if (!view_.state.has_player(act_.who.id)) return;
-    OfWhoHas(act_.who, CharacteristicsOfPlayer(view_, act_.who.id), visit);
+    OfSpells(visit);
+    if (rules_->rules.empty()) return;
+    OfWhoHas(rules_->rules, act_.who,
+             CharacteristicsOfPlayer(view_, act_.who.id), visit);
     VisitPermanents(view_.state, [&](const CardCell& card) {
-      OfWhoHas(card.ref(), CharacteristicsOf(view_, card.id), visit);
+      OfWhoHas(rules_->rules, card.ref(), CharacteristicsOf(view_, card.id),
+               visit);
       return false;
     });
   }
 
  private:
-  // What the keywords of `source`, which is so, stand for.
   template <class Visit>
-  void OfWhoHas(const Ref& source, const Characteristics& is,
-                Visit visit) const {
+  void OfSpells(Visit visit) const {
+    if (rules_->of_spells.empty()) return;
+    for (const CellSlot<StackItemCell>& item : view_.state.stack()) {
+      if (item->kind != StackItemKind::kSpell ||
+          view_.state.Find(item->card) == nullptr) {
+        continue;
+      }
+      OfWhoHas(rules_->of_spells, item->card,
+               CharacteristicsOf(view_, item->card.id), visit);
+    }
+  }
+  // What the keywords of `source`, which is so, stand for among these.
+  template <class Visit>
+  void OfWhoHas(const std::vector<KeywordRule>& rules, const Ref& source,
+                const Characteristics& is, Visit visit) const {
     if (is.keywords.empty()) return;
-    for (const KeywordRule& rule : *rules_) {
+    for (const KeywordRule& rule : rules) {
       if (is.Keyword(rule.keyword) > 0) Ask(rule, source, is, visit);
     }
   }
@@ -146,8 +166,8 @@ class KeywordRules {
   const View& view_;
   const AskedAct& act_;
   const Word rule_;
-  const std::vector<KeywordRule>* rules_;  // null: there are none
-  const uint32_t program_;                 // "#rules", of which they are
+  const RulesOfAct* rules_;  // null: there are none
+  const uint32_t program_;   // "#rules", of which they are
 };
 
 // What is known of the card that acts; null for players and for what is gone.

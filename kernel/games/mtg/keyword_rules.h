@@ -3,8 +3,9 @@
 //
 // A static ability of that program is such a rule. Its label is the keyword;
 // whoever has that is the ability's source, and the ability says whether the
-// rule is about the card itself, its controller or all players. It is looked up
-// when the act is asked about, so that what nobody asks about costs nothing.
+// rule is about the card itself, its controller or all players. One that works
+// on the stack is that of spells, and about players. It is looked up when the
+// act is asked about, so that what nobody asks about costs nothing.
 #ifndef REFOLD_KERNEL_GAMES_MTG_KEYWORD_RULES_H_
 #define REFOLD_KERNEL_GAMES_MTG_KEYWORD_RULES_H_
 

@@ -12,14 +12,13 @@
 namespace refold::mtg {
 namespace {
 
-// Keywords.
-const Word kSplitSecond = Word::Of("split second");
 // An act of a player (verbs/acts.h); the other party is the card. How often it
 // may be done in a turn is bounded, as it is of casting.
 const Word kPlayALand = Word::Of("play a land");
 // Acts of cards: they are played from where they lie (a zone stands against
 // it), cast (the timing does), their abilities are used, which are mana
-// abilities or not, and they are tapped for their own costs.
+// abilities or not, and they are tapped for their own costs. Players may be
+// forbidden to use any for more.
 const Word kBePlayed = Word::Of("be played");
 const Word kTiming = Word::Of("timing");
 const Word kUseForMana = Word::Of("use for mana");
@@ -78,9 +77,7 @@ bool MayCast(const View& view, const Act& act) {
   }
   const AskedAct cast{
       .name = kCastAct, .who = Ref::Player(act.player), .other = act.card};
-  if (IsForbidden(view, cast) || HasCastEnough(view, cast)) {
-    return false;
-  }
+  if (IsBarred(view, cast) || HasCastEnough(view, cast)) return false;
   Environment env{.source = act.card,
                   .controller = act.player,
                   .ability = {.program = card.program}};
@@ -118,14 +115,14 @@ Moment MomentFor(const Engine& engine, PlayerId player) {
   if (IsOwnMainPhase(state, player) && state.stack().empty()) {
     moment.timing = kSorcerySpeed;
   }
-  for (const CellSlot<StackItemCell>& item : state.stack()) {
-    if (item->kind == StackItemKind::kSpell &&
-        state.Find(item->card) != nullptr &&
-        HasKeyword(engine.view(), item->card.id, kSplitSecond)) {
-      // Turning face up is a special action (CR 702.61b).
-      moment.resources_only = true;
-      moment.at_once_too = true;
-    }
+  const View view = engine.view();
+  const Ref who = Ref::Player(player);
+  // Hardly anything forbids all casting: that is asked first.
+  if (IsBarred(view, {.name = kCastAct, .who = who}) &&
+      IsBarred(view, {.name = kUseForMore, .who = who})) {
+    // Turning face up is a special action (CR 702.61b).
+    moment.resources_only = true;
+    moment.at_once_too = true;
   }
   return moment;
 }

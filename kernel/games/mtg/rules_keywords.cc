@@ -116,6 +116,16 @@ void AddAffinities(ProgramBuilder& b) {
               "mana.g");
 }
 
+// As long as the spell is on the stack, players can neither cast nor use
+// abilities that are no mana abilities (CR 702.61a).
+void AddSplitSecond(ProgramBuilder& b) {
+  Forbids(b, "split second", {kCastAct.text(), "use for more"},
+          Selector::PLAYERS);
+  pb::CardProgram& rules = b.program();
+  rules.mutable_abilities(rules.abilities_size() - 1)
+      ->add_zones(b.W(kStack.text()));
+}
+
 }  // namespace
 
 // What is asked most often comes first: it is found sooner.
@@ -129,6 +139,7 @@ void AddRulesOfKeywords(ProgramBuilder& b) {
   *AddRuleOf(b, "trinisphere", Selector::PLAYERS, "least",
              {"cast", kGenericMana.text()})
        .mutable_number() = tree::Number(3);
+  AddSplitSecond(b);
 }
 
 }  // namespace refold::mtg
