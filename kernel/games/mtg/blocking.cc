@@ -83,6 +83,16 @@ const std::vector<LandWord>& Homes() {
   return words;
 }
 
+// "islandhome" and its like: it attacks only who controls the land.
+bool HasHomeWith(const View& view, const Characteristics& attacker,
+                 PlayerId defender) {
+  if (attacker.keywords.empty()) return true;
+  return std::all_of(Homes().begin(), Homes().end(), [&](const LandWord& home) {
+    return attacker.Keyword(home.keyword) == 0 ||
+           ControlsType(view, defender, home.types);
+  });
+}
+
 bool ControlsNonbasicLand(const View& view, PlayerId player) {
   const Word basic = Word::Of("basic");
   for (CardId id : Permanents(view.state)) {
@@ -142,6 +152,13 @@ bool Evades(const Characteristics& attacker, const Characteristics& blocker) {
   return has(blocker, kWeak) && attack > block;
 }
 
+// Of several players only whom it attacks can block it (CR 802.4b).
+bool AttacksAnother(const View& view, const CardCell& attacker,
+                    PlayerId player) {
+  return HasWord(attacker.flags, kAttacking) &&
+         DefendingPlayerAgainst(view, attacker.ref()) != player;
+}
+
 bool IsAmong(const std::vector<Ref>& refs, const Ref& ref) {
   return std::find(refs.begin(), refs.end(), ref) != refs.end();
 }
@@ -184,18 +201,16 @@ bool MayAttack(const View& view, CardId creature) {
   if (is.Keyword(kDefender) > 0 && !IsAllowed(view, attack, kDefender)) {
     return false;
   }
-  PlayerId defender = DefendingPlayer(view.state);
-  for (const LandWord& home : Homes()) {
-    if (is.Keyword(home.keyword) > 0 &&
-        !ControlsType(view, defender, home.types)) {
-      return false;
-    }
-  }
-  return true;
+  const std::vector<PlayerId> players = DefendingPlayers(view.state);
+  return std::any_of(players.begin(), players.end(), [&](PlayerId player) {
+    return HasHomeWith(view, is, player);
+  });
 }
 
 bool MayAttackThis(const View& view, CardId creature, const Ref& defender) {
-  return !IsForbidden(view, {.name = kAttack,
+  return HasHomeWith(view, CharacteristicsOf(view, creature),
+                     ControllerOf(view, defender)) &&
+         !IsForbidden(view, {.name = kAttack,
                              .who = view.state.card(creature)->ref(),
                              .other = defender});
 }
@@ -251,7 +266,8 @@ bool MayBlock(const View& view, CardId blocker, CardId attacker) {
       blocks.Keyword(kCantBlock) > 0) {
     return false;
   }
-  if (blocks.controller == CharacteristicsOf(view, attacker).controller) {
+  if (blocks.controller == CharacteristicsOf(view, attacker).controller ||
+      AttacksAnother(view, attack, blocks.controller)) {
     return false;
   }
   if (Evades(CharacteristicsOf(view, attacker), blocks) ||

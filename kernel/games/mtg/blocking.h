@@ -12,9 +12,9 @@ namespace refold::mtg {
 
 // Whether the active player may declare the creature as an attacker.
 bool MayAttack(const View& view, CardId creature);
-// Whether it must be, if it may.
 // Whether nothing keeps it from attacking this player or planeswalker.
 bool MayAttackThis(const View& view, CardId creature, const Ref& defender);
+// Whether it must be declared, if it may.
 bool MustAttack(const View& view, CardId creature);
 // Whether the creature could block at all, and could block this attacker, as
 // blocks stand. Both are on the battlefield.

@@ -17,13 +17,15 @@ namespace {
 const Word kBlock = Word::Of("block");
 const Word kCombatOver = Word::Of("end of combat");
 
-// Planeswalkers of the defending player.
-std::vector<Ref> Planeswalkers(const View& view) {
+// Whom creatures may attack: players, and planeswalkers of theirs.
+std::vector<Ref> Attackable(const View& view) {
+  const std::vector<PlayerId> players = DefendingPlayers(view.state);
   std::vector<Ref> refs;
-  PlayerId defender = DefendingPlayer(view.state);
+  for (PlayerId player : players) refs.push_back(Ref::Player(player));
   for (CardId id : Permanents(view.state)) {
     const Characteristics& is = CharacteristicsOf(view, id);
-    if (is.controller == defender && is.Has(kPlaneswalker)) {
+    if (is.Has(kPlaneswalker) && std::find(players.begin(), players.end(),
+                                           is.controller) != players.end()) {
       refs.push_back(view.state.card(id)->ref());
     }
   }
@@ -76,8 +78,8 @@ Declarations AttackOptions(const Engine& engine) {
   Declarations all;
   std::vector<PromptOption>& options = all.options;
   View view = engine.view();
-  std::vector<Ref> planeswalkers = Planeswalkers(view);
-  const Ref player = Ref::Player(DefendingPlayer(view.state));
+  const std::vector<Ref> attackable = Attackable(view);
+  const Ref next = Ref::Player(DefendingPlayer(view.state));
   auto affords = [&](CardId id, const Ref& defender) {
     const bool can =
         CanPayForCombat(engine, id, AttackCost(view, id, defender));
@@ -89,33 +91,29 @@ Declarations AttackOptions(const Engine& engine) {
     if (HasWord(card.flags, kAttacking)) {
       options.push_back({.action = kUnattack, .entity = card.ref()});
     } else if (MayAttack(view, id)) {
-      if (MayAttackThis(view, id, player) && OneMoreMayAttack(view, player) &&
-          affords(id, player)) {
-        options.push_back({.action = kAttack, .entity = card.ref()});
-      }
-      for (const Ref& planeswalker : planeswalkers) {
-        if (!MayAttackThis(view, id, planeswalker) ||
-            !OneMoreMayAttack(view, planeswalker) ||
-            !affords(id, planeswalker)) {
+      for (const Ref& whom : attackable) {
+        if (!MayAttackThis(view, id, whom) || !OneMoreMayAttack(view, whom) ||
+            !affords(id, whom)) {
           continue;
         }
-        options.push_back(
-            {.action = kAttack, .entity = card.ref(), .other = planeswalker});
+        options.push_back({.action = kAttack,
+                           .entity = card.ref(),
+                           .other = whom == next ? Ref() : whom});
       }
     }
   }
   return all;
 }
 
-Declarations BlockOptions(const Engine& engine) {
+Declarations BlockOptions(const Engine& engine, PlayerId player) {
   Declarations all;
   std::vector<PromptOption>& options = all.options;
   View view = engine.view();
-  PlayerId defender = DefendingPlayer(view.state);
   for (CardId id : Permanents(view.state)) {
-    if (CharacteristicsOf(view, id).controller != defender) continue;
+    if (CharacteristicsOf(view, id).controller != player) continue;
     const CardCell& card = *view.state.card(id);
-    const bool may = HasWord(card.flags, kBlocking) || OneMoreMayBlock(view);
+    const bool may =
+        HasWord(card.flags, kBlocking) || OneMoreMayBlock(view, player);
     if (!may) continue;
     for (const Ref& attacker : BlockChoices(view, id)) {
       const std::vector<Ref>& blocks = GetRefs(card.links, kBlocks);

@@ -20,11 +20,12 @@ struct Declarations {
   bool lacks_mana = false;
 };
 // The declarations that the active player may make or take back: "attack" (the
-// creature; `other` = a planeswalker to attack) and "unattack".
+// creature; `other` = whom it attacks, a planeswalker or a player; empty = the
+// next player) and "unattack".
 Declarations AttackOptions(const Engine& engine);
-// The same for the defending player: "block" (`other` = the attacker),
-// "unblock".
-Declarations BlockOptions(const Engine& engine);
+// The same for a player who may be attacked: "block" (`other` = the attacker,
+// which attacks him), "unblock".
+Declarations BlockOptions(const Engine& engine, PlayerId player);
 // Whether the option is one of these.
 bool IsDeclaration(const PromptOption& option);
 // Makes the declaration.

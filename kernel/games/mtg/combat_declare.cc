@@ -1,5 +1,6 @@
 // The steps in which attackers and blockers are declared.
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include "kernel/effects/effects.h"
@@ -37,8 +38,24 @@ struct DeclareStep {
 };
 // Of the locals that follow those of every phase.
 struct DeclareLocal {
-  enum : size_t { kCursor = skeleton::kPhaseLocals };
+  enum : size_t {
+    kCursor = skeleton::kPhaseLocals,
+    // The player who declares blockers; absent while that is the next player.
+    kDeclares = kCursor + 1,
+  };
 };
+
+// The player whom the creature can attack for nothing; empty if there is none.
+Ref AttackableForNothing(const View& view, CardId creature) {
+  for (PlayerId player : DefendingPlayers(view.state)) {
+    const Ref whom = Ref::Player(player);
+    if (MayAttackThis(view, creature, whom) &&
+        AttackCost(view, creature, whom) == 0 && OneMoreMayAttack(view, whom)) {
+      return whom;
+    }
+  }
+  return {};
+}
 
 void SettleWhoAttacks(Engine& engine) {
   const bool treason = engine.option(kTreasonAttacks) != 0;
@@ -46,14 +63,13 @@ void SettleWhoAttacks(Engine& engine) {
     View view = engine.view();
     const CardCell& card = *view.state.card(id);
     bool attacking = HasWord(card.flags, kAttacking);
-    const Ref defender = Ref::Player(DefendingPlayer(view.state));
     const bool must =
         MustAttack(view, id) || (treason && HasKeyword(view, id, kTreason));
-    if (!attacking && must && MayAttack(view, id) &&
-        MayAttackThis(view, id, defender) &&
-        AttackCost(view, id, defender) == 0 &&
-        OneMoreMayAttack(view, defender)) {
-      Declare(engine, {.action = kAttack, .entity = card.ref()});
+    const Ref whom = !attacking && must && MayAttack(view, id)
+                         ? AttackableForNothing(view, id)
+                         : Ref();
+    if (!whom.empty()) {
+      Declare(engine, {.action = kAttack, .entity = card.ref(), .other = whom});
     } else if (attacking && HasWord(card.flags, kTapped)) {
       Declare(engine, {.action = kUnattack, .entity = card.ref()});
     }
@@ -97,16 +113,14 @@ void TapAndAnnounceAttackers(Engine& engine) {
 void AddForcedBlockers(Engine& engine) {
   for (CardId id : Permanents(engine.state())) {
     Ref blocker = engine.state().card(id)->ref();
-    if (CharacteristicsOf(engine.view(), id).controller !=
-        DefendingPlayer(engine.state())) {
-      continue;
-    }
+    const PlayerId player = CharacteristicsOf(engine.view(), id).controller;
+    if (player == engine.state().game().active_player) continue;
     while (true) {
       const std::optional<Ref> attacker = MustBlockNow(engine.view(), id);
       if (!attacker.has_value() ||
           BlockCost(engine.view(), id, *attacker) != 0 ||
           (!HasFlag(engine.state(), blocker, kBlocking) &&
-           !OneMoreMayBlock(engine.view()))) {
+           !OneMoreMayBlock(engine.view(), player))) {
         break;
       }
       Declare(engine,
@@ -202,6 +216,24 @@ void AskDeclaration(Engine& engine, Frame& frame, PlayerId player,
   frame.step = DeclareStep::kReadDeclared;
 }
 
+PlayerId DeclaresBlocks(const Engine& engine, const Frame& frame) {
+  return frame.locals.size() > DeclareLocal::kDeclares
+             ? static_cast<PlayerId>(frame.locals[DeclareLocal::kDeclares])
+             : DefendingPlayer(engine.state());
+}
+
+// One player after another declares blockers (CR 802.4). False if he was the
+// last.
+bool GoesOnWithNextBlocks(const Engine& engine, Frame& frame) {
+  const std::vector<PlayerId> players = DefendingPlayers(engine.state());
+  const auto now =
+      std::find(players.begin(), players.end(), DeclaresBlocks(engine, frame));
+  if (now == players.end() || std::next(now) == players.end()) return false;
+  frame.locals.resize(DeclareLocal::kDeclares + 1);
+  frame.locals[DeclareLocal::kDeclares] = *std::next(now);
+  return true;
+}
+
 void ReadDeclaration(Engine& engine, Frame& frame) {
   const Answer answer = engine.TakeAnswer();
   const PromptOption& option = answer.option();
@@ -254,13 +286,17 @@ Next RunBlockersStep(Engine& engine, Frame& frame) {
       frame.step = DeclareStep::kConfirm;
       return Next::kStay;
     case DeclareStep::kDeclare:
-      AskDeclaration(engine, frame, DefendingPlayer(engine.state()),
-                     BlockOptions(engine));
+      AskDeclaration(engine, frame, DeclaresBlocks(engine, frame),
+                     BlockOptions(engine, DeclaresBlocks(engine, frame)));
       return Next::kStay;
     case DeclareStep::kReadDeclared:
       ReadDeclaration(engine, frame);
       return Next::kStay;
     case DeclareStep::kConfirm:
+      if (DeclaresFirst(engine) && GoesOnWithNextBlocks(engine, frame)) {
+        frame.step = DeclareStep::kDeclare;
+        return Next::kStay;
+      }
       AnnounceBlocks(engine);
       if (!DeclaresFirst(engine)) {
         engine.Push(PriorityFrame(PriorityMode::kSettle));

@@ -36,9 +36,13 @@ bool OneMoreMayAttack(const View& view, const Ref& defender) {
   return IsWithinBound(view, kBeAttacked, defender.id, attacked);
 }
 
-bool OneMoreMayBlock(const View& view) {
-  return IsWithinBound(view, kBlockReason, DefendingPlayer(view.state),
-                       std::ssize(BlockingCreatures(view.state)));
+bool OneMoreMayBlock(const View& view, PlayerId player) {
+  const std::vector<Ref> blockers = BlockingCreatures(view.state);
+  return IsWithinBound(
+      view, kBlockReason, player,
+      std::count_if(blockers.begin(), blockers.end(), [&](const Ref& blocker) {
+        return ControllerOf(view, blocker) == player;
+      }));
 }
 
 }  // namespace refold::mtg

@@ -11,8 +11,8 @@ namespace refold::mtg {
 // Whether one more creature may attack whom `defender` means, beside those that
 // attack already.
 bool OneMoreMayAttack(const View& view, const Ref& defender);
-// Whether one more creature may block.
-bool OneMoreMayBlock(const View& view);
+// Whether one more creature of the player may block.
+bool OneMoreMayBlock(const View& view, PlayerId player);
 
 }  // namespace refold::mtg
 

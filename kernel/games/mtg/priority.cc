@@ -57,8 +57,8 @@ std::vector<PromptOption> Declarations(const Engine& engine, PlayerId player,
       player == state.game().active_player) {
     return AttackOptions(engine).options;
   }
-  if (mode == PriorityMode::kBlockers && player == DefendingPlayer(state)) {
-    return BlockOptions(engine).options;
+  if (mode == PriorityMode::kBlockers && player != state.game().active_player) {
+    return BlockOptions(engine, player).options;
   }
   return {};
 }

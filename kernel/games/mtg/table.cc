@@ -106,6 +106,28 @@ PlayerId DefendingPlayer(const GameState& state) {
   return skeleton::NextPlayer(state, state.game().active_player);
 }
 
+std::vector<PlayerId> DefendingPlayers(const GameState& state) {
+  std::vector<PlayerId> players = {DefendingPlayer(state)};
+  const size_t in_game = skeleton::CountPlayersInGame(state);
+  while (players.size() < in_game) {
+    const PlayerId next = skeleton::NextPlayer(state, players.back());
+    if (next == state.game().active_player) break;
+    players.push_back(next);
+  }
+  return players;
+}
+
+PlayerId DefendingPlayerAgainst(const View& view, const Ref& attacker) {
+  const GameState& state = view.state;
+  const CardCell* card = InPlay(state, attacker);
+  const std::vector<Ref> attacked =
+      card == nullptr ? std::vector<Ref>() : GetRefs(card->links, kAttacks);
+  const PlayerId player =
+      attacked.empty() ? 0 : ControllerOf(view, attacked.front());
+  const bool known = player != 0 && player != state.game().active_player;
+  return known ? player : DefendingPlayer(state);
+}
+
 std::vector<Ref> Attackers(const GameState& state) {
   return PermanentsWithFlag(state, kAttacking);
 }

@@ -49,8 +49,13 @@ bool RuleMatches(const View& view, const Characteristics::Rule& rule,
 std::vector<Word> ColorsOf(const View& view, const Ref& ref);
 bool HadKeyword(const View& view, const Ref& ref, Word keyword);
 
-// Whom the active player attacks.
+// Whom the active player attacks if nothing else is said: the next player.
 PlayerId DefendingPlayer(const GameState& state);
+// Whom he may attack (CR 802.2), in turn order: that one and whoever follows.
+std::vector<PlayerId> DefendingPlayers(const GameState& state);
+// Whom the attacker attacks, or whose planeswalker, or whose it was
+// (CR 508.5).
+PlayerId DefendingPlayerAgainst(const View& view, const Ref& attacker);
 
 // Creatures with the flag "attacking", in battlefield order.
 std::vector<Ref> Attackers(const GameState& state);
