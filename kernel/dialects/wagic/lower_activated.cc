@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "kernel/dialects/wagic/lower_card.h"
 #include "kernel/dialects/wagic/lower_effect.h"
 #include "kernel/dialects/wagic/lower_trigger.h"
 
@@ -85,6 +86,35 @@ void EmitLimitEffect(CodeWriter& code, const Ability& ability, uint32_t index,
       &end);
   EmitAbility(code, *limit.effect, site);
   code.Bind(&end);
+}
+
+// A loyalty ability of a planeswalker: its cost is loyalty counters, or none.
+bool IsLoyaltyAbility(const CardLowering& card, const Cost& cost) {
+  if (!HasType(card.ast->types, "planeswalker")) return false;
+  return std::all_of(
+      cost.parts.begin(), cost.parts.end(), [](const CostPart& part) {
+        const bool loyalty = part.kind == CostKind::kCounters &&
+                             part.spec.empty() &&
+                             part.counter.name == "loyalty";
+        return loyalty || (part.kind == CostKind::kGeneric &&
+                           part.amount.kind == AmountKind::kInteger &&
+                           part.amount.integer == 0);
+      });
+}
+
+// One of them a turn, when its player could cast a sorcery (CR 606.3).
+void LimitLoyalty(CodeWriter& code, const Ability& ability,
+                  pb::Ability* activated) {
+  constexpr absl::string_view kUsed = "used loyalty";
+  const pb::Selector source = tree::Entities(pb::Selector::SOURCE);
+  activated->set_sorcery_speed(true);
+  AddCondition(tree::Unary(pb::Expr::NOT, code.builder().WordExpr(
+                                              pb::Expr::VALUE, kUsed, source)),
+               activated);
+  pb::Instruction::Value* used = code.Add(ability.span)->mutable_value();
+  *used->mutable_of() = source;
+  used->set_name(code.builder().W(kUsed));
+  *used->mutable_number() = tree::Number(1);
 }
 
 // Whether a trigger is about this card's own move to another zone.
@@ -179,6 +209,9 @@ void AddActivated(CardLowering& card, const Ability& ability,
     *activated->mutable_limit() = LowerAmount(card, *ability.limit, site);
   }
   activated->set_mana(IsManaAbility(ability));
+  if (holder.zones.empty() && IsLoyaltyAbility(card, *ability.cost)) {
+    LimitLoyalty(code, ability, activated);
+  }
 
   Ability rest = ability;
   rest.cost.reset();
