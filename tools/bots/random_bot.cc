@@ -18,8 +18,9 @@ struct Weight {
   uint64_t elsewhere;
 };
 constexpr Weight kWeights[] = {
-    {"pass", 1, 12},  {"activate", 2, 1}, {"cast", 12, 12},   {"play", 12, 12},
-    {"attack", 6, 6}, {"block", 4, 4},    {"unattack", 1, 1}, {"unblock", 1, 1},
+    {"pass", 1, 12},    {"activate", 2, 1}, {"cast", 12, 12},
+    {"play", 12, 12},   {"attack", 6, 6},   {"block", 4, 4},
+    {"unattack", 1, 1}, {"unblock", 1, 1},  {"cast free", 12, 12},
 };
 constexpr uint64_t kOtherWeight = 1;
 

@@ -22,6 +22,7 @@ constexpr Verb kVerbs[] = {
     {"pass", "passes", nullptr},
     {"play", "plays $0", nullptr},
     {"cast", "casts $0", nullptr},
+    {"cast free", "casts $0 for nothing", nullptr},
     {"activate", "uses $0", nullptr},
     {"use", "uses $0", nullptr},
     {"deploy", "deploys $0", nullptr},

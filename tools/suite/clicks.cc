@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "kernel/query/appearance.h"
 #include "kernel/state/named.h"
 #include "proto/program.pb.h"
 #include "tools/default_answers.h"
@@ -14,6 +15,7 @@ namespace {
 const Word kBlock = Word::Of("block");
 const Word kUnblock = Word::Of("unblock");
 const Word kCast = Word::Of("cast");
+const Word kCastFree = Word::Of("cast free");
 const Word kActivate = Word::Of("activate");
 const Word kDiscard = Word::Of("discard");
 const Word kPlay = Word::Of("play");
@@ -65,7 +67,8 @@ bool Driver::TakesClicks() const {
   // What is being announced is what was used last.
   if (announced_.action.empty()) return false;
   return asks.source == announced_.entity &&
-         (announced_.action == kCast || asks.ability == announced_.ability);
+         (announced_.action == kCast || announced_.action == kCastFree ||
+          asks.ability == announced_.ability);
 }
 
 bool Driver::IsBeingCast() const {
@@ -178,6 +181,24 @@ absl::Status Driver::FinishPicks() {
   return Submit(ChooseAll(prompt(), picks_));
 }
 
+// Whether the option casts a spell at the speed of an instant.
+bool IsInstant(const Engine& engine, const PromptOption& option) {
+  static const Word instant = Word::Of("instant");
+  static const Word flash = Word::Of("flash");
+  static const Word spellmastery = Word::Of("spellmastery");
+  static const Word alternative = Word::Of("alternative");
+  const Appearance card(engine.view(), option.entity);
+  if (card.HasType(instant) || card.HasKeyword(flash)) return true;
+  if (option.action == kCastFree || option.word == alternative) {
+    if (card.HasKeyword(spellmastery)) return true;
+  }
+  return option.action == kCast && card.program() != nullptr &&
+         card.program()
+             ->flat()
+             .casts(static_cast<int>(option.number))
+             .instant_speed();
+}
+
 bool Driver::Forbidden(const PromptOption& option) const {
   if (interrupter_ == 0) return false;
   // Whoever interrupts does so at the speed of an instant.
@@ -185,14 +206,8 @@ bool Driver::Forbidden(const PromptOption& option) const {
       option.action == kUnblock) {
     return true;
   }
-  if (option.action != kCast) return false;
-  const CardCell* card = engine_.state().Find(option.entity);
-  return !engine_.world()
-              .programs()
-              .program(card->program)
-              .flat()
-              .casts(static_cast<int>(option.number))
-              .instant_speed();
+  const bool casts = option.action == kCast || option.action == kCastFree;
+  return casts && !IsInstant(engine_, option);
 }
 
 std::vector<Driver::Reaction> Driver::ReactionsOf(const Ref& card) const {
@@ -211,7 +226,7 @@ std::vector<Driver::Reaction> Driver::ReactionsOf(const Ref& card) const {
     }
   }
   if (!block.empty()) reactions.insert(reactions.begin(), std::move(block));
-  if (by_meaning_) KickIfPossible(&reactions);
+  KickIfPossible(&reactions);
   return reactions;
 }
 
@@ -232,7 +247,8 @@ absl::Status Driver::React(const Reaction& reaction) {
   if (option.action == kBlock || option.action == kUnblock) {
     return Submit(NextBlock(reaction));
   }
-  if (option.action == kCast || option.action == kActivate) {
+  if (option.action == kCast || option.action == kCastFree ||
+      option.action == kActivate) {
     announced_ = option;
     early_choice_.reset();
   }

@@ -132,6 +132,7 @@ Compiler::Compiled Lower(const CardDatabase& database,
   LowerSuspend(card);
   if (HasAbility(*card.ast, StaticAbility::kSoulbond)) AddSoulbond(card);
   if (HasAbility(*card.ast, StaticAbility::kTokenizer)) AddTokenizer(card);
+  if (HasAbility(*card.ast, StaticAbility::kCantwin)) AddCantWin(card);
   LowerDredge(card);
   LowerLines(card);
   LowerAlias(card);

@@ -146,6 +146,17 @@ TEST(CompileTest, WaysToCastInTheOrderOfTheMenu) {
 )")) << listing;
 }
 
+TEST(CompileTest, ToKickIsAWayOfItsOwn) {
+  Cards cards(
+      Card("name=Kick\nauto=kicker life:kicked\nmana={u}\nkicker={1}{u}\n"
+           "type=Sorcery\n"));
+  const std::string listing = cards.Listed("Kick");
+  EXPECT_TRUE(absl::StrContains(listing,
+                                R"(  cast: normal from hand for mana {mana.u}
+  cast: kicker from hand for mana {mana.u}{1}{mana.u}
+)")) << listing;
+}
+
 TEST(CompileTest, LandsAreNotCast) {
   Cards cards(Card("name=Grove\nauto={t}:add{g}\ntype=Land\n"));
   EXPECT_FALSE(absl::StrContains(cards.Listed("Grove"), "cast:"));

@@ -61,6 +61,7 @@ class CastLowering {
                 const std::optional<Condition>& condition,
                 pb::CastOption* cast);
   void AddNormal();
+  void AddKicker(pb::CastOption* normal);
   void AddAlternative();
   void AddLeyline();
 
@@ -97,20 +98,33 @@ void CastLowering::Restrict(absl::string_view key,
 void CastLowering::AddNormal() {
   if (!ast_.mana.has_value()) return;
   pb::CastOption* cast = Add("normal", "hand", "mana", *ast_.mana);
-  if (!ast_.kicker.has_value()) return;
-  GoTo(card_, "kicker");
-  *cast->mutable_kicker() = LowerCost(card_, *ast_.kicker, CastSite());
-  cast->set_multikicker(ast_.kicker->multi);
+  if (ast_.kicker.has_value()) AddKicker(cast);
+}
+
+// Whoever casts it says whether it is kicked: a way of its own. How often a
+// multikicker is paid is asked as it is cast.
+void CastLowering::AddKicker(pb::CastOption* normal) {
+  if (ast_.kicker->multi) {
+    GoTo(card_, "kicker");
+    *normal->mutable_kicker() = LowerCost(card_, *ast_.kicker, CastSite());
+    normal->set_multikicker(true);
+    return;
+  }
+  Cost both = *ast_.mana;
+  both.parts.insert(both.parts.end(), ast_.kicker->parts.begin(),
+                    ast_.kicker->parts.end());
+  Add("kicker", "hand", "kicker", both);
 }
 
 void CastLowering::AddAlternative() {
   if (!ast_.other.has_value()) return;
-  pb::CastOption* cast = Add("alternative", "hand", "other", ast_.other->cost);
+  const std::vector<CostPart>& parts = ast_.other->cost.parts;
+  const bool offers = parts.size() == 1 && parts[0].kind == CostKind::kOffering;
+  pb::CastOption* cast =
+      Add("alternative", "hand", "other", offers ? Cost() : ast_.other->cost);
+  if (offers) LowerOffering(card_, parts[0], cast);
   Restrict("otherrestriction", ast_.other_restriction, cast);
   cast->set_label(card_.builder.W(ast_.other->menu_text));
-  if (HasAbility(ast_, StaticAbility::kSpellmastery)) {
-    cast->set_instant_speed(true);
-  }
 }
 
 // From the opening hand, before anything else: the player's graveyard and exile

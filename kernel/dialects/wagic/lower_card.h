@@ -35,8 +35,10 @@ void MarkComing(CardLowering& card);
 void LowerDredge(CardLowering& card);
 // lower_effect_combat.cc. With whom it is paired.
 void AddSoulbond(CardLowering& card);
-// lower_static_limits.cc. Twice as many tokens for its controller.
+// lower_static_limits.cc. Twice as many tokens for its controller; opponents
+// who cannot lose as long as its controller cannot win.
 void AddTokenizer(CardLowering& card);
+void AddCantWin(CardLowering& card);
 // lower_overload.cc. The card without the lines of its overloaded spell, and
 // the way to cast that; `written` is the card with them. Call after its casts.
 CardAst WithoutOverload(CardAst card);
@@ -49,6 +51,10 @@ pb::Expr WasSuspended(CardLowering& card);
 // What its `alias=` stands for beyond its own lines: behaviour that the card
 // collection leaves to the program that reads it. Call after its lines.
 void LowerAlias(CardLowering& card);
+// lower_offering.cc. The way to cast the card by offering what `part` names:
+// its cost, and that it is cast at any time.
+void LowerOffering(CardLowering& card, const CostPart& part,
+                   pb::CastOption* cast);
 // Reports that what the record's field `key` says, in words `what`, cannot be
 // expressed.
 void UnsupportedField(CardLowering& card, absl::string_view key,

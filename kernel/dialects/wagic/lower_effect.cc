@@ -180,7 +180,7 @@ void EmitEffect(CodeWriter& code, const Effect& effect, const Site& written) {
     case EffectKind::kMorph:
       return UnsupportedEffect(card, effect, "morph");
     case EffectKind::kEpic:
-      return UnsupportedEffect(card, effect, "epic");
+      return EmitEpic(code, effect);
     case EffectKind::kForceField:
       return UnsupportedEffect(card, effect, "forcefield");
     case EffectKind::kCascade:

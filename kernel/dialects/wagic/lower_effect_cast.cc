@@ -1,6 +1,8 @@
 // Casting by an effect: cards without paying for them, and copies of spells.
+#include <string>
 #include <utility>
 
+#include "absl/strings/match.h"
 #include "kernel/dialects/wagic/lower_effect.h"
 
 namespace refold::wagic {
@@ -20,6 +22,27 @@ void EmitPutInPlay(CodeWriter& code, const Effect& effect, pb::Selector what) {
   move->set_zone(code.builder().W("battlefield"));
   move->set_owner(pb::MOVE_TO_CONTROLLER);
   move->set_register_(code.Scratch(effect.span));
+}
+
+// `castcard(named!:X:!)`: a copy of the card X, which lies nowhere, is cast for
+// nothing; of the card itself, whatever has become of it.
+void EmitCastNamed(CodeWriter& code, const Effect& effect,
+                   const std::string& name) {
+  pb::Instruction::Rule* rule = code.Add(effect.span)->mutable_rule();
+  rule->set_name(code.builder().W("cast a copy"));
+  const std::string& own = code.card().record->name;
+  if (absl::EqualsIgnoreCase(name, own)) {
+    *rule->mutable_what() = tree::Entities(pb::Selector::SOURCE);
+    return;
+  }
+  const CardDatabase* cards = code.card().database;
+  const CardRecord* record =
+      cards == nullptr ? nullptr : cards->FindPrimitive(name);
+  if (record == nullptr) {
+    return code.card().Unsupported(effect.span, "castcard-name",
+                                   "there is no card of that name");
+  }
+  rule->set_dependency(1 + DependencyOn(code.card(), record->name));
 }
 
 // `castcard(copied …) and!(castcard(copied …))!`
@@ -79,6 +102,10 @@ void EmitCast(CodeWriter& code, const Effect& effect, const Site& site) {
     EmitCast(code, once, site);
     return EmitCast(code, once, site);
   }
+  if (!args.named.empty() && !args.put_in_play && !args.triggering_card &&
+      effect.follow_up.empty()) {
+    return EmitCastNamed(code, effect, args.named);
+  }
   const bool other = !args.named.empty() || args.triggering_card ||
                      args.no_event != args.copied ||
                      (args.put_in_play && args.copied);
@@ -94,6 +121,18 @@ void EmitCast(CodeWriter& code, const Effect& effect, const Site& site) {
     EmitRule(code, effect, "cast free", what);
     EmitAfterCast(code, effect, tree::Then(what, pb::Selector::BECOMES), site);
   }
+}
+
+// For the rest of the game its controller cannot cast spells.
+void EmitEpic(CodeWriter& code, const Effect& effect) {
+  pb::OpSpec forbids = code.builder().Op(pb::MOD_RULE, "forbid");
+  forbids.add_words(code.builder().W("cast"));
+  pb::Duration forever;
+  forever.set_kind(pb::DURATION_PERMANENT);
+  EmitModify(code, effect.span, tree::Entities(pb::Selector::CONTROLLER),
+             {std::move(forbids),
+              code.builder().Op(pb::MOD_ADD_KEYWORD, kEpicKeyword)},
+             forever);
 }
 
 }  // namespace refold::wagic

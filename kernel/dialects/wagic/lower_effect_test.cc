@@ -255,7 +255,7 @@ TEST(LowerEffectTest, WhatHasNoCounterpartIsReported) {
       {"type=Creature\nauto=lord(creature) transforms((,newability[tap]))",
        {"! static-one-shot"}},
       {"type=Creature\nauto={t}:add{gu}", {"! effect-add"}},
-      {"type=Creature\nauto=cumulativeupcost[{gu}] sacrifice",
+      {"type=Creature\nauto=cumulativeupcost[{gu}{s}] sacrifice",
        {"! effect-cumulativeupcost"}},
   });
 }

@@ -14,8 +14,6 @@ std::string KeywordName(StaticAbility ability) {
 bool IsSupported(StaticAbility ability) {
   switch (ability) {
     case StaticAbility::kBanding:
-    case StaticAbility::kOffering:
-    case StaticAbility::kZerocast:
     case StaticAbility::kCantpaylife:
     case StaticAbility::kCantbesacrified:
       return false;
@@ -34,9 +32,9 @@ bool IsOnlyPrinted(StaticAbility ability) {
     case StaticAbility::kDevoid:
     case StaticAbility::kLeyline:
     case StaticAbility::kMadness:
+    case StaticAbility::kOffering:
     case StaticAbility::kRetrace:
     case StaticAbility::kSoulbond:
-    case StaticAbility::kSpellmastery:
     case StaticAbility::kSunburst:
     case StaticAbility::kTokenizer:
       return true;

@@ -23,6 +23,13 @@ void AddTokenizer(CardLowering& card) {
       tree::Binary(pb::Expr::MUL, std::move(amount), tree::Number(2));
 }
 
+void AddCantWin(CardLowering& card) {
+  pb::Ability& ability = card.builder.AddAbility(pb::ABILITY_STATIC);
+  pb::Continuous* continuous = ability.mutable_continuous();
+  *continuous->mutable_affects() = tree::Entities(pb::Selector::OPPONENTS);
+  *continuous->add_ops() = card.builder.Op(pb::MOD_ADD_KEYWORD, "cantlose");
+}
+
 void AddCounterShroud(CardLowering& card, const Effect& effect,
                       const pb::Selector& affected, const Holder& holder,
                       std::vector<uint32_t>* added) {

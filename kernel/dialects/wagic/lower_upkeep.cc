@@ -29,6 +29,8 @@ bool StepAfter(Phase phase, Phase* after) {
 }
 
 constexpr char kAge[] = "0/0 age";
+// Nobody keeps a card for longer whose mana can be paid in several ways.
+constexpr int64_t kMostTimes = 20;
 
 // Has the cost been paid, and need it be paid no more?
 enum Paid : int64_t { kDue = 0, kPaid = 1, kNeverAgain = 2 };
@@ -63,6 +65,8 @@ class UpkeepCost {
     set->set_set(true);
   }
   void AddPayment();
+  pb::Ability* NewPayment();
+  void AddPayments(const pb::Expr& factor, const pb::Cost& once);
   void AddAging();
   bool Multiply(const pb::Expr& factor, pb::Cost* cost);
   void AddConsequence(Phase after);
@@ -76,21 +80,10 @@ class UpkeepCost {
   Site site_;
 };
 
-// An ability that pays, as long as the phase is there.
-void UpkeepCost::AddPayment() {
+// An ability that pays, as long as the phase is there; its cost is to be set.
+pb::Ability* UpkeepCost::NewPayment() {
   pb::Ability* pay =
       AddAbilityOf(card_, pb::ABILITY_ACTIVATED, effect_.span, holder_, added_);
-  *pay->mutable_cost() = LowerCost(card_, args_.cost, site_);
-  if (args_.cumulative &&
-      !Multiply(card_.builder.WordExpr(pb::Expr::COUNTERS, kAge, Source()),
-                pay->mutable_cost())) {
-    UnsupportedEffect(card_, effect_, "cumulativeupcost");
-  }
-  for (const pb::Expr& times : holder_.times) {
-    if (!Multiply(times, pay->mutable_cost())) {
-      UnsupportedEffect(card_, effect_, "upcost");
-    }
-  }
   pb::Expr phase;
   phase.set_op(pb::Expr::PHASE_IS);
   phase.add_words(card_.builder.W(PhaseName(args_.phase.phase)));
@@ -104,6 +97,45 @@ void UpkeepCost::AddPayment() {
   pay->set_immediate(true);
   CodeWriter code(card_, pay);
   Set(code, kPaid);
+  return pay;
+}
+
+// Of a cost that cannot be multiplied: an ability for each number of times.
+void UpkeepCost::AddPayments(const pb::Expr& factor, const pb::Cost& once) {
+  pb::Cost cost;
+  for (int64_t times = 1; times <= kMostTimes; ++times) {
+    for (const pb::CostPart& part : once.parts()) {
+      if (part.has_mana() && cost.parts_size() > 0) {
+        cost.mutable_parts(0)->mutable_mana()->mutable_symbols()->MergeFrom(
+            part.mana().symbols());
+      } else {
+        *cost.add_parts() = part;
+      }
+    }
+    pb::Ability* pay = NewPayment();
+    *pay->mutable_cost() = cost;
+    *pay->mutable_condition() =
+        And(pay->condition(),
+            tree::Binary(pb::Expr::EQ, factor, tree::Number(times)));
+  }
+}
+
+void UpkeepCost::AddPayment() {
+  const pb::Cost once = LowerCost(card_, args_.cost, site_);
+  const pb::Expr age =
+      card_.builder.WordExpr(pb::Expr::COUNTERS, kAge, Source());
+  pb::Cost cost = once;
+  if (args_.cumulative && !Multiply(age, &cost)) {
+    const bool mana_alone =
+        once.parts_size() == 1 && once.parts(0).has_mana() &&
+        once.parts(0).mana().x() == 0 && !once.parts(0).mana().has_generic();
+    if (mana_alone && holder_.times.empty()) return AddPayments(age, once);
+    UnsupportedEffect(card_, effect_, "cumulativeupcost");
+  }
+  for (const pb::Expr& times : holder_.times) {
+    if (!Multiply(times, &cost)) UnsupportedEffect(card_, effect_, "upcost");
+  }
+  *NewPayment()->mutable_cost() = std::move(cost);
 }
 
 // One more age counter in each upkeep.

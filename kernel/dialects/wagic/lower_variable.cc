@@ -105,7 +105,11 @@ pb::Expr LowerVariable(CardLowering& card, const Amount& amount,
     case Variable::kAuras:
       return AttachedOfType(card, site, "aura");
     case Variable::kKicked:
-      return ask(pb::Expr::VALUE, "kicked", Source());
+      return ask(pb::Expr::VALUE,
+                 card.ast->kicker.has_value() && !card.ast->kicker->multi
+                     ? "paid kicker"
+                     : "kicked",
+                 Source());
     case Variable::kSunburst:
     case Variable::kConverge:
       return ColorsSpent(card);
@@ -275,6 +279,7 @@ pb::Expr LowerVariable(CardLowering& card, const Amount& amount,
     case Variable::kImprintedWhite:
       return Imprinted(card, Color::kWhite);
     case Variable::kEpicActivated:
+      return HoldsOf(Controller(), card.builder.HasKeyword(kEpicKeyword));
     case Variable::kSnowMana:
       return unsupported();
   }

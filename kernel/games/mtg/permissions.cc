@@ -2,6 +2,8 @@
 
 #include <optional>
 
+#include "absl/algorithm/container.h"
+#include "kernel/games/mtg/granted_plays.h"
 #include "kernel/games/mtg/keyword_rules.h"
 #include "kernel/games/mtg/mana_purpose.h"
 #include "kernel/games/mtg/names.h"
@@ -24,8 +26,12 @@ const Word kTiming = Word::Of("timing");
 const Word kUseForMana = Word::Of("use for mana");
 const Word kUseForMore = Word::Of("use for more");
 const Word kBeTappedForACost = Word::Of("be tapped for a cost");
-// Name of the ordinary way to cast.
+const Word kTimingOfAlternative = Word::Of("timing of alternative");
+// Names of ways to cast.
 const Word kNormal = Word::Of("normal");
+const Word kAlternative = Word::Of("alternative");
+constexpr absl::string_view kKickers[] = {"kicker", "kicker 1", "kicker 2",
+                                          "both kickers"};
 
 // Timing: the player could cast a sorcery.
 const Word kSorcerySpeed = Word::Of("sorcery speed");
@@ -34,13 +40,6 @@ bool IsOwnMainPhase(const GameState& state, PlayerId player) {
   const GameCell& game = state.game();
   return game.active_player == player &&
          (game.phase == kFirstMain || game.phase == kSecondMain);
-}
-
-// Whether the card may be played from where it lies as from the hand.
-bool IsAsInHand(const View& view, const CardCell& card) {
-  if (card.zone == kHand) return true;
-  return (card.zone == kGraveyard || card.zone == kExile) &&
-         IsAllowed(view, {.name = kBePlayed, .who = card.ref()}, card.zone);
 }
 
 bool HasCastEnough(const View& view, const AskedAct& cast) {
@@ -61,27 +60,22 @@ bool LacksLegend(const View& view, const Characteristics& is, PlayerId player) {
          !ControlsType(view, player, {kLegendary, kPlaneswalker});
 }
 
+// Whether the time does not matter to it.
+bool IsInstantSpeed(const View& view, const CardCell& card,
+                    const Characteristics& is, const flat::CastOption& way) {
+  if (way.instant_speed() || is.Has(kInstant)) return true;
+  const AskedAct cast{.name = kBeCast, .who = card.ref()};
+  return IsAllowed(view, cast, kTiming) ||
+         (way.name() == kAlternative &&
+          IsAllowed(view, cast, kTimingOfAlternative));
+}
+
 bool MayCast(const View& view, const Act& act) {
   const CardCell& card = *view.state.Find(act.card);
-  const Characteristics& is = CharacteristicsOf(view, card.id);
   const flat::CastOption& way = *act.way;
-  if (is.Has(kLand) || LacksLegend(view, is, act.player)) return false;
-  Word zone = way.zone();
-  bool elsewhere =
-      zone == kHand && way.name() == kNormal && IsAsInHand(view, card);
-  if (card.zone != zone && !elsewhere) return false;
-  if (!IsSorcerySpeed(act.moment) && !way.instant_speed() &&
-      !is.Has(kInstant) &&
-      !IsAllowed(view, {.name = kBeCast, .who = card.ref()}, kTiming)) {
-    return false;
-  }
-  const AskedAct cast{
-      .name = kCastAct, .who = Ref::Player(act.player), .other = act.card};
-  if (IsBarred(view, cast) || HasCastEnough(view, cast)) return false;
-  Environment env{.source = act.card,
-                  .controller = act.player,
-                  .ability = {.program = card.program}};
-  return Holds({view, env}, way.has_condition(), way.condition());
+  const bool there = card.zone == way.zone() ||
+                     (IsOrdinary(way) && IsPlayableAsInHand(view, card));
+  return there && MayCastFromAnywhere(view, act, /*any_time=*/false);
 }
 
 bool MayActivate(const View& view, const Act& act) {
@@ -89,7 +83,11 @@ bool MayActivate(const View& view, const Act& act) {
   if (act.ability->sorcery_speed() && !IsSorcerySpeed(act.moment)) return false;
   // What is suspended must be such that it could be cast (CR 702.62a).
   const bool mana = act.ability->mana();
-  if (card.zone != kBattlefield) return mana || !act.moment.at_once_too;
+  if (card.zone != kBattlefield) {
+    if (!mana && act.moment.at_once_too) return false;
+    // Special actions are no abilities.
+    if (act.ability->immediate()) return true;
+  }
   return !IsBarred(
       view, {.name = mana ? kUseForMana : kUseForMore, .who = card.ref()});
 }
@@ -108,6 +106,36 @@ bool MayPayFlag(const View& view, const Act& act) {
 }
 
 }  // namespace
+
+bool IsPlayableAsInHand(const View& view, const CardCell& card) {
+  if (card.zone == kHand) return true;
+  return (card.zone == kGraveyard || card.zone == kExile) &&
+         IsAllowed(view, {.name = kBePlayed, .who = card.ref()}, card.zone);
+}
+
+bool IsOrdinary(const flat::CastOption& way) {
+  return way.zone() == kHand &&
+         (way.name() == kNormal ||
+          absl::c_linear_search(kKickers, way.name().text()));
+}
+
+bool MayCastFromAnywhere(const View& view, const Act& act, bool any_time) {
+  const CardCell& card = *view.state.Find(act.card);
+  const Characteristics& is = CharacteristicsOf(view, card.id);
+  const flat::CastOption& way = *act.way;
+  if (is.Has(kLand) || LacksLegend(view, is, act.player)) return false;
+  if (!any_time && !IsSorcerySpeed(act.moment) &&
+      !IsInstantSpeed(view, card, is, way)) {
+    return false;
+  }
+  const AskedAct cast{
+      .name = kCastAct, .who = Ref::Player(act.player), .other = act.card};
+  if (IsBarred(view, cast) || HasCastEnough(view, cast)) return false;
+  Environment env{.source = act.card,
+                  .controller = act.player,
+                  .ability = {.program = card.program}};
+  return Holds({view, env}, way.has_condition(), way.condition());
+}
 
 Moment MomentFor(const Engine& engine, PlayerId player) {
   const GameState& state = engine.state();
@@ -141,11 +169,16 @@ std::vector<Ref> PlayableLands(const Engine& engine, PlayerId player) {
       const CardCell& card = *view.state.card(id);
       const AskedAct play{
           .name = kPlayALand, .who = Ref::Player(player), .other = card.ref()};
-      if (CharacteristicsOf(view, id).Has(kLand) && IsAsInHand(view, card) &&
-          !IsForbidden(view, play)) {
+      if (CharacteristicsOf(view, id).Has(kLand) &&
+          IsPlayableAsInHand(view, card) && !IsForbidden(view, play)) {
         lands.push_back(card.ref());
       }
     }
+  }
+  for (const Ref& land : GrantedLands(view, player)) {
+    const AskedAct play{
+        .name = kPlayALand, .who = Ref::Player(player), .other = land};
+    if (!IsForbidden(view, play)) lands.push_back(land);
   }
   return lands;
 }

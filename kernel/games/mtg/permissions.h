@@ -6,6 +6,7 @@
 
 #include "kernel/engine/engine.h"
 #include "kernel/engine/game_rules.h"
+#include "kernel/program/flat/program.h"
 
 namespace refold::mtg {
 
@@ -13,6 +14,15 @@ namespace refold::mtg {
 Moment MomentFor(const Engine& engine, PlayerId player);
 // Lands that the player may play now.
 std::vector<Ref> PlayableLands(const Engine& engine, PlayerId player);
+// Whether a card of a hand, graveyard or exile may be played by its owner from
+// there as from the hand.
+bool IsPlayableAsInHand(const View& view, const CardCell& card);
+// A way to cast from the hand that is also one from where the card may be
+// played: the ordinary one, kicked or not.
+bool IsOrdinary(const flat::CastOption& way);
+// Timing, condition and rules allow that it is cast in that way, wherever it
+// is. `any_time`: the timing does.
+bool MayCastFromAnywhere(const View& view, const Act& act, bool any_time);
 // To play: zone, timing, condition and rules that forbid. To use: timing and
 // keywords that forbid. To pay: whether the card may be tapped, or untapped.
 bool AllowsByRules(const Engine& engine, const Act& act);

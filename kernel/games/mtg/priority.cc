@@ -7,6 +7,7 @@
 #include "kernel/effects/effects.h"
 #include "kernel/engine/play.h"
 #include "kernel/games/mtg/combat.h"
+#include "kernel/games/mtg/granted_plays.h"
 #include "kernel/games/mtg/names.h"
 #include "kernel/games/mtg/permissions.h"
 #include "kernel/games/mtg/rules_program.h"
@@ -90,6 +91,7 @@ std::vector<PromptOption> OfferedActions(const Engine& engine, PlayerId player,
   std::vector<PromptOption> usable =
       UsableActions(engine, player, MomentFor(engine, player));
   PutRuleAbilitiesFirst(engine, usable);
+  AddGrantedCasts(engine, player, &usable);
   options.insert(options.end(), usable.begin(), usable.end());
   if (!engine.state().stack().empty()) return options;
   for (const Ref& card : DiscardableNow(engine, player)) {
@@ -99,6 +101,7 @@ std::vector<PromptOption> OfferedActions(const Engine& engine, PlayerId player,
 }
 
 void PlayLand(Engine& engine, PlayerId player, const Ref& land) {
+  CountGrant(engine, player, land, /*free=*/false);
   Ref who = Ref::Player(player);
   SetValue(engine, who, kLandsPlayed,
            SaturatingAdd(GetValue(engine.state(), who, kLandsPlayed), 1));
@@ -114,7 +117,11 @@ void Perform(Engine& engine, PlayerId player, const PromptOption& option) {
     DeclareAndPay(engine, option);
   } else if (option.action == kPlay) {
     PlayLand(engine, player, option.entity);
+  } else if (option.action == kCastFree) {
+    CountGrant(engine, player, option.entity, /*free=*/true);
+    engine.Push(CastFreeFrame(engine, player, option.entity));
   } else if (option.action == kCast) {
+    CountGrant(engine, player, option.entity, /*free=*/false);
     engine.Push(CastFrame(engine, player, option.entity,
                           static_cast<uint32_t>(option.number)));
   } else if (option.action == kActivate) {

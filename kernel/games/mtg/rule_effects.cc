@@ -4,10 +4,12 @@
 #include <utility>
 #include <vector>
 
+#include "kernel/effects/cease.h"
 #include "kernel/effects/effects.h"
 #include "kernel/engine/play.h"
 #include "kernel/games/mtg/combat.h"
 #include "kernel/games/mtg/controlled_turn.h"
+#include "kernel/games/mtg/granted_plays.h"
 #include "kernel/games/mtg/monarch.h"
 #include "kernel/games/mtg/names.h"
 #include "kernel/games/mtg/pairing.h"
@@ -180,6 +182,37 @@ void CastFree(Engine& engine, const Operands& with) {
   }
 }
 
+// A copy of a card, made for it, is cast for nothing (CR 707.12); it lies in
+// exile until then. One that cannot be cast is not made.
+void CastCopyOf(Engine& engine, uint32_t program, PlayerId player) {
+  if (engine.over() || engine.state().card_count() >= kMaxObjects) return;
+  const CardId id = engine.state().game().next_card + 1;
+  engine.Emit(CardCreated{.card = id,
+                          .owner = player,
+                          .program = program,
+                          .player = player,
+                          .zone = kExile,
+                          .token = true,
+                          .controller = player});
+  const CardCell& copy = *engine.state().card(id);
+  if (CharacteristicsOf(engine.view(), id).Has(kLand) ||
+      !CanCastFree(engine, player, copy)) {
+    return CeaseToExist(engine, copy.ref(), kEffectReason);
+  }
+  engine.Push(CastFreeFrame(engine, player, copy.ref()));
+}
+
+void CastCopies(Engine& engine, const Operands& with) {
+  const PlayerId player = with.env().controller;
+  if (with.program != 0) return CastCopyOf(engine, with.program, player);
+  for (const Ref& card : with.what) {
+    const CardCell* cell = engine.state().card(card.id);
+    if (card.is_card() && cell != nullptr) {
+      CastCopyOf(engine, cell->program, player);
+    }
+  }
+}
+
 void BeginSearch(Engine& engine, const Operands& with) {
   for (const Ref& player : with.what) {
     if (player.is_player()) LetCastWhileSearching(engine, player.id);
@@ -248,6 +281,7 @@ const skeleton::RuleEffects& Effects() {
       {Word::Of("change targets among"), {ChangeTargetsAmong}},
       {Word::Of("change a target to"), {ChangeOneTargetTo}},
       {Word::Of("cast free"), {CastFree}},
+      {Word::Of("cast a copy"), {CastCopies}},
       {Word::Of("search"), {BeginSearch}},
       {Word::Of("control next turn"), {ControlNextTurn}},
       {Word::Of("phase out"), {PhaseOutAll}},

@@ -59,9 +59,10 @@ CellWords MakeWords() {
   words.values = {kDamage,     kDeathtouched, kEntered, kAttacked,
                   kHasBlocked, kStruck,       kPlaced,  kSeeksHost};
   words.flags = {kTapped, kSick, kFrozen, kAttacking, kBlocking, kBlocked};
-  for (const char* action : {"pass", "play", "attack", "unattack", "block",
-                             "unblock", "order blockers", "assign damage",
-                             "keep", "discard", "untap", "put on the stack"}) {
+  for (const char* action :
+       {"pass", "play", "cast free", "attack", "unattack", "block", "unblock",
+        "order blockers", "assign damage", "keep", "discard", "untap",
+        "put on the stack"}) {
     words.actions.push_back(Word::Of(action));
   }
   return words;

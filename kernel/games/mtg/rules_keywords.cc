@@ -140,6 +140,10 @@ void AddRulesOfKeywords(ProgramBuilder& b) {
              {"cast", kGenericMana.text()})
        .mutable_number() = tree::Number(3);
   AddSplitSecond(b);
+  // Games that an older version of the rules began have none of what follows.
+  Allows(b, "spellmastery", "be cast", "timing of alternative");
+  Allows(b, "spellmastery", "be cast for nothing", "timing");
+  Allows(b, "zerocast", "be cast for nothing", "cost");
 }
 
 }  // namespace refold::mtg

@@ -1,0 +1,165 @@
+#include "kernel/games/mtg/granted_plays.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "kernel/costs/payable.h"
+#include "kernel/engine/play.h"
+#include "kernel/engine/procedures.h"
+#include "kernel/engine/targets.h"
+#include "kernel/games/mtg/keyword_rules.h"
+#include "kernel/games/mtg/names.h"
+#include "kernel/games/mtg/permissions.h"
+#include "kernel/games/mtg/table.h"
+#include "kernel/verbs/acts.h"
+
+namespace refold::mtg {
+namespace {
+
+const Word kBePlayedBy = Word::Of("be played by");
+const Word kForNothing = Word::Of("be cast for nothing");
+const Word kCost = Word::Of("cost");
+const Word kFreeTiming = Word::Of("timing");
+
+AskedAct ActOf(const CardCell& card, Word name, PlayerId player) {
+  return {.name = name, .who = card.ref(), .other = Ref::Player(player)};
+}
+
+bool LiesInHandOf(const CardCell& card, PlayerId player) {
+  return card.zone == kHand && card.owner == player;
+}
+
+// Paying for it, if it is a spell.
+bool IsPlayable(const View& view, const CardCell& card, PlayerId player) {
+  return !LiesInHandOf(card, player) &&
+         IsAllowed(view, ActOf(card, kBePlayedBy, player), card.zone);
+}
+
+bool IsFree(const View& view, const CardCell& card, PlayerId player) {
+  const AskedAct act = ActOf(card, kForNothing, player);
+  if (IsAllowed(view, act, card.zone)) return true;
+  if (!IsAllowed(view, act, kCost)) return false;
+  return LiesInHandOf(card, player) || IsPlayable(view, card, player) ||
+         (card.owner == player && IsPlayableAsInHand(view, card));
+}
+
+// Visits what lies where effects may let it be played from.
+template <class Visit>
+void VisitPlaces(const GameState& state, Visit visit) {
+  for (PlayerId owner = 1; owner <= state.player_count(); ++owner) {
+    for (const Word zone : {kHand, kGraveyard, kExile}) {
+      for (CardId id : state.zone(owner, zone)) visit(*state.card(id));
+    }
+    const auto& library = state.zone(owner, kLibrary);
+    if (!library.empty()) visit(*state.card(library.back()));
+  }
+}
+
+}  // namespace
+
+bool CanCastFree(const Engine& engine, PlayerId player, const CardCell& card) {
+  static const flat::Cost* const kNothing = new flat::Cost;
+  const LinkedProgram& program =
+      engine.world().programs().program(card.program);
+  const auto& ways = program.flat().casts();
+  const Environment env{.source = card.ref(),
+                        .controller = player,
+                        .ability = SpellAbility(program, card.program)};
+  const Bill bill{.cost = ways.empty() ? kNothing : &ways[0].cost(),
+                  .env = env,
+                  .free = true,
+                  .casting = true};
+  return IsPayable(engine, bill) && EnoughTargets(engine, env);
+}
+
+namespace {
+
+void AddFree(const Engine& engine, PlayerId player, const CardCell& card,
+             const Moment& moment, std::vector<PromptOption>* options) {
+  const View view = engine.view();
+  if (!IsFree(view, card, player)) return;
+  const auto& ways = view.programs.program(card.program).flat().casts();
+  if (ways.empty()) return;
+  const Act act{.kind = Act::Kind::kPlay,
+                .player = player,
+                .card = card.ref(),
+                .way = &ways[0],
+                .moment = moment};
+  const bool any_time =
+      IsAllowed(view, ActOf(card, kForNothing, player), kFreeTiming);
+  if (!MayCastFromAnywhere(view, act, any_time) ||
+      !CanCastFree(engine, player, card)) {
+    return;
+  }
+  const auto is_its = [&](const PromptOption& option) {
+    return option.entity == card.ref() && option.action == kCastAct;
+  };
+  const auto last = std::find_if(options->rbegin(), options->rend(), is_its);
+  auto first = std::find_if(
+      options->begin(), options->end(),
+      [&](const PromptOption& option) { return option.entity == card.ref(); });
+  options->insert(last != options->rend() ? last.base() : first,
+                  {.action = kCastFree, .entity = card.ref()});
+}
+
+void AddPaid(const Engine& engine, PlayerId player, const CardCell& card,
+             const Moment& moment, std::vector<PromptOption>* options) {
+  const View view = engine.view();
+  if (!IsPlayable(view, card, player)) return;
+  const auto& ways = view.programs.program(card.program).flat().casts();
+  for (int i = 0; i < static_cast<int>(ways.size()); ++i) {
+    const Act act{.kind = Act::Kind::kPlay,
+                  .player = player,
+                  .card = card.ref(),
+                  .way = &ways[i],
+                  .moment = moment};
+    const PromptOption option{.action = kCastAct,
+                              .entity = card.ref(),
+                              .number = i,
+                              .word = ways[i].name()};
+    if (!IsOrdinary(ways[i]) ||
+        !MayCastFromAnywhere(view, act, /*any_time=*/false) ||
+        !CanCast(engine, player, card, ways[i]) ||
+        std::find(options->begin(), options->end(), option) != options->end()) {
+      continue;
+    }
+    options->push_back(option);
+  }
+}
+
+}  // namespace
+
+std::vector<Ref> GrantedLands(const View& view, PlayerId player) {
+  std::vector<Ref> lands;
+  VisitPlaces(view.state, [&](const CardCell& card) {
+    if (!CharacteristicsOf(view, card.id).Has(kLand)) return;
+    if (LiesInHandOf(card, player) ||
+        (card.owner == player && IsPlayableAsInHand(view, card))) {
+      return;  // it is playable anyhow
+    }
+    const AskedAct free = ActOf(card, kForNothing, player);
+    if (IsPlayable(view, card, player) || IsAllowed(view, free, card.zone)) {
+      lands.push_back(card.ref());
+    }
+  });
+  return lands;
+}
+
+void AddGrantedCasts(const Engine& engine, PlayerId player,
+                     std::vector<PromptOption>* options) {
+  const Moment moment = MomentFor(engine, player);
+  if (moment.resources_only) return;
+  VisitPlaces(engine.state(), [&](const CardCell& card) {
+    AddPaid(engine, player, card, moment, options);
+    AddFree(engine, player, card, moment, options);
+  });
+}
+
+void CountGrant(Engine& engine, PlayerId player, const Ref& card, bool free) {
+  const CardCell* cell = engine.state().Find(card);
+  if (cell == nullptr || (!free && LiesInHandOf(*cell, player))) return;
+  CountRulesUsed(engine,
+                 ActOf(*cell, free ? kForNothing : kBePlayedBy, player));
+}
+
+}  // namespace refold::mtg

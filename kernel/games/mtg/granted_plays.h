@@ -1,0 +1,47 @@
+// Plays that only effects allow: of cards that lie elsewhere than in the hand
+// of who plays them, and of spells for nothing.
+//
+// An effect allows such a play as a rule of an act (verbs/acts.h) of the card;
+// its predicate, if it has one, says who may:
+//
+// act                   obstacle    says
+// --------------------  ----------  ------------------------------------------
+// be played by          a zone      it may be played from there, by paying
+// be cast for nothing   "cost"      it may be cast without paying its mana cost
+//                                   from where it may be played
+// be cast for nothing   a zone      it may be cast so from there
+// be cast for nothing   "timing"    so it is cast at any time
+//
+// From the player's own hand a card can be cast anyhow. Of a library the top
+// card alone can be played. An ability with a limit allows so many in a turn.
+// What is offered besides (kickers of a spell cast for nothing) is not known
+// here.
+#ifndef REFOLD_KERNEL_GAMES_MTG_GRANTED_PLAYS_H_
+#define REFOLD_KERNEL_GAMES_MTG_GRANTED_PLAYS_H_
+
+#include <vector>
+
+#include "kernel/engine/engine.h"
+
+namespace refold::mtg {
+
+// Casting for nothing; its options have this action and no number.
+inline const Word kCastFree = Word::Of("cast free");
+
+// Whether the spell could be cast now for no mana: what else it costs can be
+// paid, and there are targets.
+bool CanCastFree(const Engine& engine, PlayerId player, const CardCell& card);
+// Lands among such cards that the player may play, wherever they lie; whether
+// he may play a land at all is asked elsewhere.
+std::vector<Ref> GrantedLands(const View& view, PlayerId player);
+// Adds to `options`, in which the player's own cards are, what he may cast
+// besides: of a card that is there already, behind its casts.
+void AddGrantedCasts(const Engine& engine, PlayerId player,
+                     std::vector<PromptOption>* options);
+// The card is played, from where it is now: of a limited ability that allows it
+// one use is gone.
+void CountGrant(Engine& engine, PlayerId player, const Ref& card, bool free);
+
+}  // namespace refold::mtg
+
+#endif  // REFOLD_KERNEL_GAMES_MTG_GRANTED_PLAYS_H_
