@@ -14,7 +14,20 @@ if tools/refold suite scenarios $cards/scenarios --cards $cards --prove \
   exit 1
 fi
 diff - <(grep '^no scenario tests' "$TEST_TMPDIR/covered") <<END
+no scenario tests Ash Cur
+no scenario tests Great Bull
+no scenario tests Old Gate
+no scenario tests Long Dune
+no scenario tests Rime Grove
+no scenario tests Still Reef
+no scenario tests Ruddy Goblin
+no scenario tests Dun Goblin
+no scenario tests Famed Ox
 no scenario tests Willow Grove
 no scenario tests Copper Hound
+no scenario tests Judged One
+no scenario tests Double Moss
+no scenario tests Oath Hybrid
+no scenario tests Mud Zombie
 END
 tools/refold verify --store "$store"
