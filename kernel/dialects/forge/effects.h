@@ -53,6 +53,7 @@ namespace refold::forge {
   X("ExchangeControl", EmitExchangeControl) \
   X("ExchangeLife", EmitExchangeLife) \
   X("ExchangeLifeVariant", EmitExchangeLifeVariant) \
+  X("Encode", EmitEncode) \
   X("Explore", EmitExplore) \
   X("Fight", EmitFight) \
   X("FlipACoin", EmitFlipACoin) \

@@ -18,25 +18,14 @@ constexpr absl::string_view kWhileSearching =
     "library.";
 
 // Keywords that lowering of casts reads, by how they begin.
-constexpr absl::string_view kCastKeywords[] = {"Kicker:",
-                                               "Multikicker:",
-                                               "Flashback ",
-                                               "Buyback:",
-                                               "Retrace",
-                                               "Convoke",
-                                               "Entwine:",
-                                               "Delve",
-                                               "Improvise",
-                                               "Jump-start",
-                                               "Spectacle:",
-                                               "Surge:",
-                                               "Awaken:",
-                                               "Escalate:",
-                                               "Strive:",
-                                               "Emerge:",
-                                               "AlternateAdditionalCost:",
-                                               "MayFlashCost:",
-                                               kWhileSearching};
+constexpr absl::string_view kCastKeywords[] = {
+    "Kicker:",       "Multikicker:", "Flashback ",
+    "Buyback:",      "Retrace",      "Convoke",
+    "Entwine:",      "Delve",        "Improvise",
+    "Jump-start",    "Spectacle:",   "Surge:",
+    "Prowl:",        "Awaken:",      "Escalate:",
+    "Strive:",       "Emerge:",      "AlternateAdditionalCost:",
+    "MayFlashCost:", kWhileSearching};
 
 }  // namespace
 
@@ -156,6 +145,16 @@ void CastLowering::AddOther(const Text& keyword, const pb::Cost& cost) {
     AddInstead("spectacle", keyword.Part(10), watch("life lost", Opponents()));
   } else if (absl::StartsWith(keyword.value, "Surge:")) {
     AddInstead("surge", keyword.Part(6), watch("spells cast", You()));
+  } else if (absl::StartsWith(keyword.value, "Prowl:")) {
+    // A creature of a type that it shares hit a player (CR 702.76a).
+    pb::Expr hit = tree::Number(0);
+    for (const std::string& type : card_.types) {
+      if (card_.known_types->of_creatures.count(type) == 0) continue;
+      hit = tree::Binary(
+          pb::Expr::OR, std::move(hit),
+          watch(absl::StrCat("combat hits on players: ", type), You()));
+    }
+    AddInstead("prowl", keyword.Part(6), std::move(hit));
   } else if (keyword.value == "Jump-start") {
     // Where it goes then is as with flashback.
     Text more = keyword;

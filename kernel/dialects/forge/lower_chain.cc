@@ -46,6 +46,7 @@ void EmitLinks(CodeWriter& code, std::vector<ParamReader>& readers,
     // What it has done is known to those behind it.
     scene.life_lost = own.life_lost;
     scene.removed = own.removed;
+    scene.number = own.number;
     scene.named = own.named;
     scene.moved = own.moved;
     scene.chosen_words = own.chosen_words;

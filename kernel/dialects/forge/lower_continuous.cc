@@ -164,43 +164,6 @@ void StaticLowering::AddAbilities(Ops* ops) {
   reader_.Pass("AddSVar");
 }
 
-namespace {
-
-// What all lines of the face say.
-std::string WholeText(const Face& face) {
-  std::string text;
-  for (const Property& property : face.properties) {
-    if (property.key.value != "Oracle") text += property.value.value;
-  }
-  for (const auto& [name, value] : face.svars) text += value.value;
-  return text;
-}
-
-}  // namespace
-
-// From where it lies as from the hand: one's own cards.
-void StaticLowering::AddMayPlay(Ops* ops) {
-  if (!reader_.TakeFlag("MayPlay")) return;
-  const Text* works = reader_.line().Find("EffectZone");
-  const Text zone =
-      reader_.TakeOr("AffectedZone", works == nullptr ? "" : works->value);
-  const std::string affected = reader_.TakeOr("Affected", "").value;
-  bool own = absl::StrContains(affected, "YouOwn") ||
-             absl::StrContains(affected, "YouCtrl") ||
-             absl::StrContains(affected, "Self");
-  // What an effect remembers of cards that its controller has exiled.
-  const std::string text = WholeText(*card_.face);
-  own = own || (affected == "Card.IsRemembered" && card_.around_registers > 0 &&
-                !absl::StrContains(text, "Opponent") &&
-                !absl::StrContains(text, "ValidTgts$ Player") &&
-                !absl::StrContains(text, "Targeted"));
-  const std::string keyword = zone.value == "Graveyard" ? "canplayfromgraveyard"
-                              : zone.value == "Exile"   ? "canplayfromexile"
-                                                        : "";
-  if (keyword.empty() || !own) return reader_.Refuse("MayPlay");
-  ops->push_back(card_.builder.Op(pb::MOD_ADD_KEYWORD, keyword));
-}
-
 void StaticLowering::AddPlayerRules(Ops* ops) {
   if (const Text* size = reader_.Take("SetMaxHandSize")) {
     ops->push_back(size->value == "Unlimited"
@@ -292,9 +255,12 @@ void StaticLowering::Continuous() {
       (more != nullptr && more->value == "ChosenColor")) {
     return ColoredAsChosen();
   }
-  if (WithFlash() || LifeBan() || GlobalRule() || OwnAlternative()) return;
+  if (WithFlash() || LifeBan() || LifeFloor() || GlobalRule() ||
+      OwnAlternative())
+    return;
   pb::Selector affects = AffectedBy("Affected", "Card.Self", "AffectedZone");
   Add(std::move(affects), ContinuousOps());
+  TakeMayPlayLimit();
 }
 
 }  // namespace refold::forge

@@ -250,6 +250,11 @@ pb::Expr LowerCount(CardLowering& card, const Text& body, const Scene& scene) {
   if (body.value == "ChosenNumber") {
     return card.builder.WordExpr(pb::Expr::VALUE, "chosen number", Source());
   }
+  if ((body.value == "RememberedNumber" ||
+       body.value == "TriggerRememberAmount") &&
+      scene.number.has_value()) {
+    return tree::RegisterNumber(*scene.number);
+  }
   if (body.value == "RememberedNumber") {
     card.Unsupported(body, absl::StrCat("count-", body.value),
                      "a number cannot be remembered");

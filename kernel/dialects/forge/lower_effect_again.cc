@@ -133,6 +133,7 @@ void EmitPlay(CodeWriter& code, ParamReader& link, Scene& scene) {
   const Text& at = link.line().head;
   CardLowering& card = code.card();
   if (!link.TakeFlag("WithoutManaCost")) return link.Refuse("WithoutManaCost");
+  const bool copy = link.TakeFlag("CopyCard");
   // Who plays it: whoever has the ability, or another player, who must then.
   const Text player = link.TakeOr("Controller", "You");
   const bool own = player.value == "You";
@@ -153,7 +154,7 @@ void EmitPlay(CodeWriter& code, ParamReader& link, Scene& scene) {
   const Text amount = link.TakeOr("Amount", "1");
   const bool optional = link.TakeFlag("Optional");
   const bool any_number = some && amount.value == "All" && optional;
-  if (!own && (some || optional)) return link.Refuse("Controller");
+  if (!own && (some || optional || copy)) return link.Refuse("Controller");
   pb::Selector chosen = std::move(what);
   CodeWriter::Label declined;
   // What is meant is played, or not.
@@ -176,8 +177,10 @@ void EmitPlay(CodeWriter& code, ParamReader& link, Scene& scene) {
     Remember(code, at, "remembered", tree::RegisterRefs(kept), scene);
   }
   pb::Instruction::Rule* rule = code.Add(at)->mutable_rule();
-  rule->set_name(code.builder().W("cast free"));
+  rule->set_name(code.builder().W(copy ? "cast a copy" : "cast free"));
   *rule->mutable_what() = tree::RegisterRefs(kept);
+  // The card itself stays where it is.
+  if (copy) return code.Bind(&declined);
   if (!own) *rule->mutable_other() = who;
   // Lands are played.
   pb::Selector lands = LyingIn(card, tree::RegisterRefs(kept),

@@ -143,7 +143,10 @@ void EmitCopySpellAbility(CodeWriter& code, ParamReader& link, Scene& scene) {
   pb::Expr number = NumberOr(code, link, "Amount", 1, scene);
   const uint32_t original = code.Keep(at, std::move(what));
   const uint32_t times = code.KeepNumber(at, std::move(number));
+  const bool optional = link.TakeFlag("Optional");
   auto copy = [&](CodeWriter& writer) {
+    CodeWriter::Label declined;
+    if (optional) AskOr(writer, at, &declined);
     const uint32_t counter = writer.NewRegister(at);
     const int begin = static_cast<int>(writer.here());
     pb::Instruction::Repeat* repeat = writer.Add(at)->mutable_repeat();
@@ -154,6 +157,7 @@ void EmitCopySpellAbility(CodeWriter& code, ParamReader& link, Scene& scene) {
     *rule->mutable_what() = tree::RegisterRefs(original);
     writer.ability()->mutable_code(begin)->mutable_repeat()->set_end(
         writer.here());
+    writer.Bind(&declined);
   };
   if (player.base() == pb::Selector::CONTROLLER && player.steps().empty()) {
     return copy(code);

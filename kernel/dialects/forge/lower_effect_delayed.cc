@@ -95,6 +95,10 @@ void EmitDelayedTrigger(CodeWriter& code, ParamReader& link, Scene& scene) {
   later.memory_on_card = scene.memory_on_card;
   later.moved = scene.moved;
   later.chosen_words = scene.chosen_words;
+  if (link.TakeFlag("RememberNumber")) {
+    if (!scene.number.has_value()) link.Refuse("RememberNumber");
+    later.number = scene.number;
+  }
   const std::vector<ParamLine> rest = LinksOf(card, link.line());
   const bool forgets =
       std::any_of(rest.begin(), rest.end(), [](const ParamLine& one) {
@@ -106,13 +110,17 @@ void EmitDelayedTrigger(CodeWriter& code, ParamReader& link, Scene& scene) {
   }
   pb::Duration once;
   once.set_kind(pb::DURATION_UNTIL_USED);
-  if (link.TakeFlag("ThisTurn")) {
-    once.set_kind(pb::DURATION_END_OF_TURN);
-    link.Refuse("ThisTurn");
-  }
+  const bool this_turn = link.TakeFlag("ThisTurn");
+  if (this_turn) once.set_kind(pb::DURATION_END_OF_TURN);
   link.Pass("TriggerDescription");
   auto wait = [&](CodeWriter& from) {
     const int index = AddDelayed(from, at, *pattern, once);
+    if (this_turn) {
+      pb::Ability* waits = from.ability();
+      *waits->mutable_code(waits->code_size() - 1)
+           ->mutable_delay()
+           ->mutable_uses() = tree::Number(1);
+    }
     CodeWriter writer(card, index, from.registers());
     EmitChain(writer, *line, {}, later);
   };

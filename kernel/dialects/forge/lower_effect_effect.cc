@@ -1,5 +1,6 @@
 // Effect: abilities that work for a while and belong to no card. They know what
 // the effect was told to remember.
+#include <algorithm>
 #include <utility>
 
 #include "absl/strings/match.h"
@@ -54,8 +55,9 @@ bool EndsEffect(const ParamLine& link) {
     const Text* text = link.Find(key);
     return text != nullptr && text->value == value;
   };
-  return link.head.value == "ChangeZone" && is("Defined", "Self") &&
-         is("Origin", "Command") && is("Destination", "Exile");
+  const bool itself = link.Find("Defined") == nullptr || is("Defined", "Self");
+  return link.head.value == "ChangeZone" && itself && is("Origin", "Command") &&
+         is("Destination", "Exile");
 }
 
 // An effect with one ability that ends it, whatever else it does, works once.
@@ -96,7 +98,12 @@ bool IsEnd(CardLowering& card, const ParamLine& line) {
   if (!first.has_value()) return false;
   const std::vector<ParamLine> links = LinksOf(card, *first);
   return links.size() == 1 && EndsEffect(links[0]) &&
-         links[0].params.size() == 3;
+         std::all_of(links[0].params.begin(), links[0].params.end(),
+                     [](const Param& param) {
+                       const std::string& key = param.key.value;
+                       return key == "Defined" || key == "Origin" ||
+                              key == "Destination" || key == "Static";
+                     });
 }
 
 // What ends in an untap step has kept things from untapping there: it ends with

@@ -214,6 +214,13 @@ void EmitExchangeLife(CodeWriter& code, ParamReader& link, Scene& scene) {
 }
 
 void EmitProtectionAll(CodeWriter& code, ParamReader& link, Scene& scene) {
+  if (const Text* players = link.Take("ValidPlayers")) {
+    if (link.TakeOr("Gains", "").value == "Choice") link.Refuse("ValidPlayers");
+    EmitProtectionOf(code, link,
+                     tree::Among(QueryOf(code.card(), *players, {}, scene)),
+                     scene);
+    if (!link.Has("ValidCards")) return;
+  }
   EmitProtectionOf(code, link, AllCards(code, link, scene), scene);
 }
 

@@ -12,6 +12,7 @@ namespace {
 
 using Ops = std::vector<pb::OpSpec>;
 
+constexpr absl::string_view kCantBlockThis = "HIDDEN CantBlockCardUIDSource";
 constexpr absl::string_view kChosenType = "ChosenType";
 constexpr absl::string_view kFrozen =
     "HIDDEN This card doesn't untap during your next untap step.";
@@ -35,6 +36,30 @@ std::vector<absl::string_view> SkippedPhases(absl::string_view keyword) {
   if (keyword == "Skip your next draw step.") return {"draw"};
   if (keyword == "Skip your next combat phase.") return {"combat"};
   return {};
+}
+
+// They cannot block this card.
+void ForbidBlocking(CodeWriter& code, ParamReader& link,
+                    const pb::Selector& what) {
+  const Text& at = link.line().head;
+  const Text* which = link.Take("DefinedKW");
+  if (which == nullptr || which->value != "CardUIDSource") link.Refuse("KW");
+  const uint32_t kept = code.Keep(at, what);
+  Added added;
+  const int index = NewAbility(code.card(), pb::ABILITY_STATIC, at,
+                               Holding::kGranted, &added);
+  pb::Ability* ability = code.builder().program().mutable_abilities(index);
+  ability->set_registers(code.registers());
+  pb::Continuous* continuous = ability->mutable_continuous();
+  *continuous->mutable_affects() = tree::RegisterRefs(kept);
+  pb::OpSpec* rule = continuous->add_ops();
+  *rule = code.builder().Op(pb::MOD_RULE, "forbid");
+  rule->add_words(code.builder().W("block"));
+  *rule->mutable_predicate() = tree::IsOneOf(Source());
+  pb::OpSpec works;
+  works.set_kind(pb::MOD_ABILITY);
+  works.set_ability(static_cast<uint32_t>(index));
+  EmitModify(code, at, You(), {std::move(works)}, DurationOf(code, link));
 }
 
 void Pump(CodeWriter& code, ParamReader& link, pb::Selector what,
@@ -61,6 +86,8 @@ void Pump(CodeWriter& code, ParamReader& link, pb::Selector what,
     for (absl::string_view phase : SkippedPhases(keywords->value)) {
       skip->add_words(code.builder().W(phase));
     }
+  } else if (keywords != nullptr && keywords->value == kCantBlockThis) {
+    ForbidBlocking(code, link, what);
   } else if (keywords != nullptr) {
     Append(LowerKeywords(code.card(), *keywords, " & "), &ops);
   }

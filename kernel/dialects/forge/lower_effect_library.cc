@@ -125,6 +125,31 @@ bool ReadDig(ParamReader& link, DigTerms* terms) {
 
 }  // namespace
 
+namespace {
+
+// At most one of the first, and one of those cards for which `other` holds: the
+// register with both.
+uint32_t OneOfEach(CodeWriter& code, const Text& at, pb::Query first,
+                   const pb::Selector& cards, pb::Predicate other) {
+  Choice choice;
+  choice.from = std::move(first);
+  choice.min = tree::Number(0);
+  choice.max = tree::Number(1);
+  choice.chooser = You();
+  choice.reason = "choose";
+  Choice second = choice;
+  const uint32_t taken = EmitChoice(code, at, std::move(choice));
+  second.from = cards.query();
+  *second.from.mutable_where() =
+      tree::All({second.from.where(), std::move(other),
+                 tree::Not(tree::IsOneOf(tree::RegisterRefs(taken)))});
+  const uint32_t more = EmitChoice(code, at, std::move(second));
+  code.Set(at, taken, tree::RegisterRefs(more), /*add=*/true);
+  return taken;
+}
+
+}  // namespace
+
 void EmitDig(CodeWriter& code, ParamReader& link, Scene& scene) {
   const Text& at = link.line().head;
   link.Pass("ExileFaceDown");
@@ -174,7 +199,13 @@ void EmitDig(CodeWriter& code, ParamReader& link, Scene& scene) {
         tree::All({from.where(), LowerValid(card, valid, scene)});
   }
   uint32_t taken = 0;
-  if (all) {
+  const Text* either = link.Take("AndOrValid");
+  if (either != nullptr) {
+    if (!optional || wanted.value != "2") link.Refuse("AndOrValid");
+    taken = OneOfEach(code, at, std::move(from),
+                      LyingIn(card, tree::RegisterRefs(top), {"library"}),
+                      LowerValid(card, *either, scene));
+  } else if (all) {
     taken = code.Keep(at, tree::Among(std::move(from)));
   } else {
     Choice choice;

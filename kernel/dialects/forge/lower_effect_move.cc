@@ -114,6 +114,14 @@ void EmitKnown(CodeWriter& code, ParamReader& link,
   if (link.TakeFlag("RememberLKI")) {
     Remember(code, at, "remembered", there, scene);
   }
+  // To one end of the library, in no order that anybody knows.
+  if (origin == std::vector<std::string>{"library"} &&
+      arrival.zone == "library" && arrival.depth == 0 &&
+      link.TakeFlag("AtRandom")) {
+    if (shuffles) link.Refuse("Shuffle");
+    PutInOrder(code, at, there, arrival.bottom, You(), /*random=*/true);
+    return code.Bind(&declined);
+  }
   const uint32_t moved = MoveThere(code, at, std::move(there), arrival);
   if (shuffles) {
     EmitShuffleOf(

@@ -238,6 +238,11 @@ void CounterAndRememberSource(CodeWriter& code, ParamReader& link,
 
 void EmitCounter(CodeWriter& code, ParamReader& link, Scene& scene) {
   pb::Selector what = Affected(code, link, scene);
+  if (link.TakeFlag("RememberCounteredCMC")) {
+    scene.number = code.KeepNumber(
+        link.line().head,
+        code.builder().WordExpr(pb::Expr::RULE, "total cost", what));
+  }
   if (TargetsAbilities(link.line()) && link.TakeFlag("RememberCountered")) {
     const Text* most = link.line().Find("TargetMax");
     if (most != nullptr && most->value != "1") {

@@ -108,9 +108,19 @@ pb::Cost UnlessCostOf(CodeWriter& code, const Text& text, bool yours,
         tree::RegisterNumber(number);
     return cost;
   }
-  for (const CostPartText& part : ParseCost(text).parts) {
+  const std::vector<CostPartText> parts = ParseCost(text).parts;
+  for (const CostPartText& part : parts) {
     const bool named =
         !part.args.empty() && card.face->svars.count(part.args[0].value) > 0;
+    if (named && parts.size() == 1 && part.name.value == "PayLife") {
+      const uint32_t number =
+          code.KeepNumber(text, LowerNumber(card, part.args[0], scene));
+      pb::Cost cost;
+      pb::Claim::Resource* life = cost.add_parts()->mutable_resource();
+      life->set_resource(card.builder.W("life"));
+      *life->mutable_amount() = tree::RegisterNumber(number);
+      return cost;
+    }
     if (named && !yours) {
       card.Unsupported(part.text, "unless-number",
                        "this number would be another for whoever pays");

@@ -102,6 +102,17 @@ pb::Predicate IsAtEnd(CardLowering& card, absl::string_view zone, bool top,
   return IsOneOf(tree::Among(std::move(query)));
 }
 
+// In the same zone, with nothing between.
+pb::Predicate IsDirectlyAbove(const pb::Selector& card) {
+  const pb::Selector above = Then(card, pb::Selector::ABOVE);
+  return All({IsOneOf(above),
+              tree::Compared(
+                  tree::CountOf(above), pb::Expr::EQ,
+                  tree::Binary(
+                      pb::Expr::ADD, Number(1),
+                      tree::CountOf(Then(Candidate(), pb::Selector::ABOVE))))});
+}
+
 // With whatever kicker it has, or one of its two.
 pb::Predicate WasKicked(CardLowering& card) {
   return Any({Valued(card, "paid kicker"), Valued(card, "paid kicker 1"),
@@ -211,6 +222,8 @@ const PropertyRow kOfCards[] = {
     // Nobody has a commander here.
     REFOLD_PROPERTY("IsCommander", Not(All({}))),
     REFOLD_PROPERTY("TopLibrary", IsAtEnd(card, "library", true, {})),
+    REFOLD_PROPERTY("Above", IsOneOf(Then(Itself(scene), pb::Selector::ABOVE))),
+    REFOLD_PROPERTY("DirectlyAbove", IsDirectlyAbove(Itself(scene))),
     REFOLD_PROPERTY("TopGraveyard", IsAtEnd(card, "graveyard", true, {})),
     REFOLD_PROPERTY("BottomGraveyard", IsAtEnd(card, "graveyard", false, {})),
     REFOLD_PROPERTY(
@@ -287,6 +300,7 @@ const PropertyRow kOfCards[] = {
     REFOLD_PROPERTY("evoked", Valued(card, "paid evoke")),
     REFOLD_PROPERTY("dashed", Valued(card, "paid dash")),
     REFOLD_PROPERTY("surged", Valued(card, "paid surge")),
+    REFOLD_PROPERTY("prowled", Valued(card, "paid prowl")),
     REFOLD_PROPERTY("spectacle", Valued(card, "paid spectacle")),
     REFOLD_PROPERTY("kicked 1", Any({Valued(card, "paid kicker 1"),
                                      Valued(card, "paid both kickers")})),

@@ -29,11 +29,16 @@ void ReplacementLowering::Lower(Holding holding, Added* added) {
   if (reader_.line().head.value == "Discard") {
     return LowerDiscard(holding, added);
   }
+  const bool mana = reader_.line().head.value == "ProduceMana";
   Pattern pattern;
-  if (!LowerEvent(&pattern)) return;
   pb::Replacement replacement;
+  if (mana ? !LowerProduced(&pattern, &replacement) : !LowerEvent(&pattern)) {
+    return;
+  }
   std::optional<ParamLine> chain = ChainInstead();
-  if (chain.has_value()) {
+  if (mana) {
+    // What happens instead is said already.
+  } else if (chain.has_value()) {
     replacement.set_kind(pb::Replacement::CODE);
     if (reader_.TakeFlag("Optional")) {
       if (!MayDecline(&replacement)) return;

@@ -15,6 +15,16 @@ namespace {
 
 using MovedPattern = pb::EventPattern;
 
+// What all lines of the face say.
+std::string WholeText(const Face& face) {
+  std::string text;
+  for (const Property& property : face.properties) {
+    if (property.key.value != "Oracle") text += property.value.value;
+  }
+  for (const auto& [name, value] : face.svars) text += value.value;
+  return text;
+}
+
 // `ChangeZone … Defined$ ReplacedCard | Destination$ Battlefield`: as it was
 // to.
 bool Comes(const ParamLine& line) {

@@ -29,6 +29,14 @@ class Restrictions {
           "Desert", "Blessing"}) {
       if (line_.TakeFlag(word)) Require(Named(word));
     }
+    if (const Text* flag = line_.Take("APlayerHasMoreLifeThanEachOther")) {
+      Text most = *flag;
+      most.value = "Player.withMostLife";
+      Require(tree::Binary(
+          pb::Expr::EQ,
+          tree::CountOf(tree::Among(QueryOf(card_, most, {}, scene_))),
+          tree::Number(1)));
+    }
     if (const Text* who = line_.Take("CheckDefinedPlayer")) {
       Require(IsPresent(card_, *who, nullptr, {}, scene_));
     }

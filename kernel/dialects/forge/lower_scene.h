@@ -59,6 +59,9 @@ struct Scene {
   std::optional<uint32_t> named;
   // Register: how many counters the last RemoveCounter remembers it removed.
   std::optional<uint32_t> removed;
+  // Register: the number that this chain remembers (`RememberedNumber`), or did
+  // when what waits now began to (`TriggerRememberAmount`).
+  std::optional<uint32_t> number;
   // The kind of mana that the event was about (`ReflectProperty$ Produced`).
   std::string produced;
   // Registers: the words that this chain has chosen, by what they are (`type`,

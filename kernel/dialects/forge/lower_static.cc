@@ -129,6 +129,20 @@ void StaticLowering::CantBeCast() {
     if (rule.has_number()) reader_.Refuse("NumLimitEachTurn");
     *rule.mutable_predicate() = LowerValid(card_, valid, scene_);
   }
+  // Only what lies there.
+  if (const Text* origin = reader_.Take("Origin")) {
+    if (rule.has_number()) reader_.Refuse("NumLimitEachTurn");
+    std::vector<pb::Predicate> there;
+    for (const std::string& zone : ZoneNames(card_, *origin)) {
+      pb::Predicate in_zone;
+      *in_zone.mutable_zone() = card_.builder.Zone(zone);
+      there.push_back(std::move(in_zone));
+    }
+    pb::Predicate lies = tree::Any(std::move(there));
+    *rule.mutable_predicate() =
+        rule.has_predicate() ? tree::All({rule.predicate(), std::move(lies)})
+                             : std::move(lies);
+  }
   // In the turns of others.
   if (reader_.TakeFlag("NonCasterTurn")) {
     pb::Query others;

@@ -76,6 +76,37 @@ bool StaticLowering::OwnAlternative() {
 }
 
 // `GlobalRule$` and `No more than two creatures can attack you each combat.`
+// `DamageLifeThreshold:n`, alone on its line: damage leaves the player so much
+// life, or what he has if that is less.
+bool StaticLowering::LifeFloor() {
+  constexpr absl::string_view kThreshold = "DamageLifeThreshold:";
+  const Text* keyword = reader_.line().Find("AddKeyword");
+  if (keyword == nullptr || !absl::StartsWith(keyword->value, kThreshold)) {
+    return false;
+  }
+  reader_.Pass("AddKeyword");
+  if (reader_.TakeOr("Affected", "You").value != "You") {
+    reader_.Refuse("Affected");
+  }
+  pb::Ability* ability = NewReplacement();
+  pb::EventPattern* lost = ability->mutable_trigger();
+  lost->set_kind(pb::EventPattern::RESOURCE);
+  lost->add_words(card_.builder.W("life"));
+  lost->set_sign(pb::EventPattern::DECREASE);
+  lost->add_reasons(card_.builder.W("damage"));
+  *lost->mutable_subject() = tree::IsOneOf(You());
+  pb::Expr amount;
+  amount.set_op(pb::Expr::EVENT_AMOUNT);
+  pb::Expr over = tree::Binary(
+      pb::Expr::SUB, card_.builder.WordExpr(pb::Expr::RESOURCE, "life", You()),
+      LowerNumber(card_, keyword->Part(kThreshold.size()), scene_));
+  ability->mutable_replacement()->set_kind(pb::Replacement::AMOUNT);
+  *ability->mutable_replacement()->mutable_amount() = tree::Binary(
+      pb::Expr::MIN, std::move(amount),
+      tree::Binary(pb::Expr::MAX, std::move(over), tree::Number(0)));
+  return true;
+}
+
 bool StaticLowering::GlobalRule() {
   const Text* rule = reader_.line().Find("GlobalRule");
   if (rule == nullptr) return false;
@@ -101,6 +132,16 @@ bool StaticLowering::GlobalRule() {
       {"No more than one creature can block each combat.", "", "", "block", 1},
       {"No more than two creatures can block each combat.", "", "", "block",
        2}};
+  if (rule->value == "Mana pools don't empty as steps and phases end.") {
+    reader_.Pass("GlobalRule");
+    Ops keep;
+    for (absl::string_view kind : {"g", "u", "r", "b", "w", "c", "generic"}) {
+      keep.push_back(card_.builder.Op(
+          pb::MOD_RULE, absl::StrCat("keep mana.", kind), tree::Number(1)));
+    }
+    Add(tree::Entities(pb::Selector::PLAYERS), std::move(keep));
+    return true;
+  }
   for (const Row& row : kRows) {
     if (row.sentence != rule->value) continue;
     reader_.Pass("GlobalRule");

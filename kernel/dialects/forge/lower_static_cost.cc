@@ -58,13 +58,13 @@ void StaticLowering::CantBeActivated() {
   const bool host = absl::EndsWith(valid.value, "EnchantedBy") ||
                     absl::EndsWith(valid.value, "EquippedBy") ||
                     absl::EndsWith(valid.value, "AttachedBy");
-  if (absl::StartsWith(valid.value, "Card") && !host) {
-    return reader_.Refuse("ValidCard");
-  }
+  std::vector<std::string> zones = {"battlefield"};
   if (const Text* zone = reader_.Take("AffectedZone")) {
-    if (zone->value != "Battlefield") return reader_.Refuse("AffectedZone");
+    zones = ZoneNames(card_, *zone);
+  } else if (absl::StartsWith(valid.value, "Card") && !host) {
+    zones = {"battlefield", "hand", "graveyard", "exile", "command"};
   }
-  pb::Query those = QueryOf(card_, valid, {"battlefield"}, scene_);
+  pb::Query those = QueryOf(card_, valid, zones, scene_);
   if (const Text* activator = reader_.Take("Activator")) {
     pb::Predicate theirs = tree::ControlledBy(
         activator->value == "You"

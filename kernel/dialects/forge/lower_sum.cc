@@ -1,6 +1,7 @@
 // Numbers of cards and of players, by property.
 #include <utility>
 
+#include "absl/strings/ascii.h"
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/forge/lower.h"
@@ -127,6 +128,13 @@ pb::Expr SumOver(CardLowering& card, const Text& property, pb::Selector of,
   }
   if (word == "CardLoyalty") {
     return SumOfCounters(card, "LOYALTY", std::move(of));
+  }
+  if (absl::StartsWith(word, "ChromaSource.")) {
+    const std::string color = property.Part(13).value;
+    const std::string letter =
+        color == "Blue" ? "u" : absl::AsciiStrToLower(color.substr(0, 1));
+    return card.builder.WordExpr(pb::Expr::SYMBOLS,
+                                 absl::StrCat("mana.", letter), std::move(of));
   }
   if (word == "CardNumColors") {
     pb::Expr colors;

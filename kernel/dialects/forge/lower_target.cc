@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "absl/strings/ascii.h"
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/forge/chain.h"
@@ -77,6 +78,24 @@ void Narrow(CodeWriter& code, ParamReader& link, const Scene& scene,
   }
   if (const Text* whose = link.Take("TargetsWithDefinedController")) {
     all.push_back(tree::ControlledBy(Defined(code.card(), *whose, scene)));
+  }
+  // With the target of the link before.
+  if (const Text* types = link.Take("TargetsWithSharedTypes")) {
+    if (scene.targets.empty()) link.Refuse("TargetsWithSharedTypes");
+    std::vector<pb::Predicate> shared;
+    for (const Text& type : types->Split(',')) {
+      const pb::Predicate is =
+          code.builder().HasType(absl::AsciiStrToLower(type.value));
+      pb::Expr other;
+      other.set_op(pb::Expr::HOLDS);
+      *other.mutable_of() = tree::RegisterRefs(
+          scene.targets.empty() ? 0 : scene.targets.back().at);
+      *other.mutable_predicate() = is;
+      shared.push_back(
+          tree::All({is, tree::Compared(std::move(other), pb::Expr::GT,
+                                        tree::Number(0))}));
+    }
+    all.push_back(tree::Any(std::move(shared)));
   }
   if (const Text* valid = link.Take("TargetValidTargeting")) {
     all.push_back(LeadsTo(pb::Selector::TARGETS_OF,

@@ -49,6 +49,15 @@ void ModeLowering::ChangesZone() {
     *pattern_.add_to() = card_.builder.Zone(zone);
   }
   SetSubject("ValidCard");
+  // Whatever is meant, and no other card that is valid.
+  if (const Text* defined = line_.Take("Defined")) {
+    if (pattern_.has_subject()) line_.Refuse("Defined");
+    std::vector<pb::Selector> meant;
+    for (const Text& one : defined->Split(',')) {
+      meant.push_back(Defined(card_, one, terms_.scene));
+    }
+    *pattern_.mutable_subject() = tree::IsOneOf(Union(card_, std::move(meant)));
+  }
   line_.Pass("NoTimestampCheck");
   auto has = [](const std::vector<std::string>& zones) {
     return std::find(zones.begin(), zones.end(), "battlefield") != zones.end();
@@ -142,6 +151,27 @@ void ModeLowering::BecomesTarget() {
   }
   Object("Target", EventSubject());
   Object("Source", EventOther());
+  // What of it on the stack has that target.
+  pb::Query items = card_.builder.CardsIn(card_.builder.Zone("stack"));
+  items.set_abilities(true);
+  const pb::Selector item = tree::Entities(pb::Selector::CANDIDATE);
+  pb::Expr its;
+  its.set_op(pb::Expr::HOLDS);
+  *its.mutable_of() = tree::Then(item, pb::Selector::SOURCE_OF);
+  // A spell gets its targets before it is on the stack.
+  const pb::Selector source = Union(
+      card_, {EventOther(), tree::Then(EventOther(), pb::Selector::BECOMES)});
+  *its.mutable_predicate() = tree::IsOneOf(source);
+  pb::Expr has;
+  has.set_op(pb::Expr::HOLDS);
+  *has.mutable_of() = tree::Then(item, pb::Selector::TARGETS_OF);
+  *has.mutable_predicate() = tree::IsOneOf(EventSubject());
+  *items.mutable_where() = tree::All(
+      {tree::Any(
+           {tree::IsOneOf(source),
+            tree::Compared(std::move(its), pb::Expr::GT, tree::Number(0))}),
+       tree::Compared(std::move(has), pb::Expr::GT, tree::Number(0))});
+  Object("SourceSA", tree::Among(std::move(items)));
 }
 
 void ModeLowering::Flagged(absl::string_view flag, bool on) {

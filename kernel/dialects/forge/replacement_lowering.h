@@ -74,6 +74,8 @@ class ReplacementLowering {
   void Unsupported(absl::string_view code, absl::string_view message);
 
   bool LowerEvent(pb::EventPattern* pattern);
+  // lower_replacement_mana.cc
+  bool LowerProduced(pb::EventPattern* pattern, pb::Replacement* replacement);
 
   void Test(absl::string_view key, pb::Predicate* test);
 

@@ -31,6 +31,7 @@ class StaticLowering {
   void CantBlockBy();
   void CombatPrice(bool attack);
   bool LifeBan();
+  bool LifeFloor();
   bool OwnAlternative();
   bool GlobalRule();
   void CantAttack();
@@ -52,7 +53,9 @@ class StaticLowering {
   void AddColors(Ops* ops);
   void AddAbilities(Ops* ops);
   void AddPlayerRules(Ops* ops);
+  // lower_may_play.cc
   void AddMayPlay(Ops* ops);
+  void TakeMayPlayLimit();
   void AddMayLook(Ops* ops);
   void ColoredAsChosen();
   bool WithFlash();

@@ -1,0 +1,80 @@
+// Encode: a spell card is exiled on a creature (cipher, CR 702.98).
+#include <utility>
+
+#include "kernel/dialects/forge/effects.h"
+
+namespace refold::forge {
+namespace {
+
+// Combat damage that it deals to a player.
+pb::EventPattern HitsPlayer(pb::Selector creature) {
+  pb::EventPattern pattern;
+  pattern.set_kind(pb::EventPattern::DAMAGED);
+  pattern.set_damage(pb::EventPattern::COMBAT);
+  pattern.mutable_subject()->set_player(true);
+  *pattern.mutable_other() = tree::IsOneOf(std::move(creature));
+  return pattern;
+}
+
+// A copy of the card, as long as it stays in exile, is cast by who controls the
+// creature and says so.
+void WriteCasting(CodeWriter& code, const Text& at, const pb::Selector& card,
+                  const pb::Selector& creature) {
+  pb::Predicate exiled;
+  *exiled.mutable_zone() = code.builder().Zone("exile");
+  pb::Expr there;
+  there.set_op(pb::Expr::HOLDS);
+  *there.mutable_of() = card;
+  *there.mutable_predicate() = std::move(exiled);
+  CodeWriter::Label gone;
+  code.JumpUnless(at, std::move(there), &gone);
+  EmitAs(code, at, tree::Then(creature, pb::Selector::CONTROLLER_OF),
+         [&](CodeWriter& own) {
+           CodeWriter::Label declined;
+           AskOr(own, at, &declined);
+           pb::Instruction::Rule* cast = own.Add(at)->mutable_rule();
+           cast->set_name(own.builder().W("cast a copy"));
+           *cast->mutable_what() = card;
+           own.Bind(&declined);
+         });
+  code.Bind(&gone);
+}
+
+}  // namespace
+
+void EmitEncode(CodeWriter& code, ParamReader& link, Scene& /*scene*/) {
+  const Text& at = link.line().head;
+  if (link.TakeOr("Defined", "Self").value != "Self") {
+    return link.Refuse("Defined");
+  }
+  // A copy of a spell is no card that could be exiled.
+  pb::Predicate token;
+  token.set_token(true);
+  pb::Expr is_card;
+  is_card.set_op(pb::Expr::HOLDS);
+  *is_card.mutable_of() = Source();
+  *is_card.mutable_predicate() = tree::Not(std::move(token));
+  CodeWriter::Label end;
+  code.JumpUnless(at, std::move(is_card), &end);
+  Choice choice;
+  choice.from =
+      code.builder().CardsIn(code.builder().Zone("battlefield", You()),
+                             code.builder().HasType("creature"));
+  choice.min = tree::Number(0);
+  choice.max = tree::Number(1);
+  choice.chooser = You();
+  choice.reason = "encode";
+  const pb::Selector creature =
+      tree::RegisterRefs(EmitChoice(code, at, std::move(choice)));
+  code.JumpUnless(at, tree::CountOf(creature), &end);
+  const pb::Selector card =
+      tree::RegisterRefs(EmitMove(code, at, Source(), "exile", "exile"));
+  pb::Duration forever;
+  forever.set_kind(pb::DURATION_PERMANENT);
+  const int index = AddDelayed(code, at, HitsPlayer(creature), forever);
+  CodeWriter writer(code.card(), index, code.registers());
+  WriteCasting(writer, at, card, creature);
+  code.Bind(&end);
+}
+
+}  // namespace refold::forge

@@ -1,0 +1,59 @@
+// `Event$ ProduceMana`: what lands give is mana of another kind.
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "absl/strings/ascii.h"
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_split.h"
+#include "kernel/dialects/forge/effects.h"
+#include "kernel/dialects/forge/replacement_lowering.h"
+
+namespace refold::forge {
+namespace {
+
+// `W`, `C`, or `1` for mana without a colour; empty for what is no kind.
+std::string KindOfLetter(absl::string_view letter) {
+  const std::string lower = absl::AsciiStrToLower(letter);
+  if (lower == "1") return "mana.c";
+  const bool kind = lower.size() == 1 && absl::StrContains("wubrgc", lower);
+  return kind ? absl::StrCat("mana.", lower) : "";
+}
+
+}  // namespace
+
+// `C->B & U->B`: each of these kinds becomes that one, as much of it as there
+// was. What is made by choice, or as much as is said, is not supported.
+bool ReplacementLowering::LowerProduced(pb::EventPattern* pattern,
+                                        pb::Replacement* replacement) {
+  const Text* name = reader_.Take("ManaReplacement");
+  const Text* written = name == nullptr ? nullptr : card_.SVar(*name);
+  if (written == nullptr) {
+    reader_.Refuse("ManaReplacement");
+    return false;
+  }
+  std::string becomes;
+  for (absl::string_view part : absl::StrSplit(written->value, " & ")) {
+    const std::vector<std::string> sides = absl::StrSplit(part, "->");
+    const std::string from = sides.size() == 2 ? KindOfLetter(sides[0]) : "";
+    const std::string to = sides.size() == 2 ? KindOfLetter(sides[1]) : "";
+    if (from.empty() || to.empty() || (!becomes.empty() && becomes != to)) {
+      reader_.Refuse("ManaReplacement");
+      return false;
+    }
+    becomes = to;
+    pattern->add_words(card_.builder.W(from));
+  }
+  pattern->set_kind(pb::EventPattern::RESOURCE);
+  pattern->set_sign(pb::EventPattern::INCREASE);
+  Test("ValidCard", pattern->mutable_other());
+  replacement->set_kind(pb::Replacement::CHANGE);
+  pb::Instruction::Part* kind = replacement->add_parts();
+  kind->set_name(card_.builder.W("resource"));
+  kind->mutable_words()->set_base(pb::WordList::WRITTEN);
+  kind->mutable_words()->add_words(card_.builder.W(becomes));
+  return true;
+}
+
+}  // namespace refold::forge
