@@ -104,6 +104,9 @@ class Steps {
   bool RunTarget(const std::string& name, const Value& said,
                  const Decline& decline, Last last, Done& done,
                  std::vector<Later>* later = nullptr);
+  // Of a choice of none of what may be chosen: the effect says itself to whom
+  // it is done.
+  bool IsDoneAnyway(const Value& props, const Value& effect);
   // `condition` of a target: without it nothing comes of the step.
   bool SkipUnless(const Value& props);
   // Nothing was chosen though something could have been: that is noted before

@@ -54,11 +54,13 @@ bool Steps::RunTarget(const std::string& name, const Value& said,
   if (later == nullptr && !Chosen()) return false;
   if (decline.may) NoteDeclined(count, chosen->from, decline);
   if (later == nullptr) Used();
+  const pb::Expr done_for =
+      IsDoneAnyway(props, effect) ? tree::Number(1) : count;
   if (later != nullptr && !effect.undefined()) {
-    later->push_back({effect, *chosen, count});
+    later->push_back({effect, *chosen, done_for});
     return true;
   }
-  const size_t none = code_.JumpUnless(count);
+  const size_t none = code_.JumpUnless(done_for);
   const uint32_t begin = code_.here();
   if (!LowerSystem(card_, code_, context_, effect, chosen->value, done)) {
     return false;
@@ -77,6 +79,18 @@ bool Steps::RunTarget(const std::string& name, const Value& said,
   }
   code_.Land(none);
   return true;
+}
+
+bool Steps::IsDoneAnyway(const Value& props, const Value& effect) {
+  const Value* none = props.Find("canChooseNoCards");
+  const Named* system = effect.As<Named>();
+  if (none == nullptr || !KnownTruth(*none).value_or(false) ||
+      system == nullptr || system->arguments->empty()) {
+    return false;
+  }
+  const Value own = Resolve(card_, system->arguments->front(), {{context_}});
+  const Value* target = own.Find("target");
+  return target != nullptr && !target->undefined();
 }
 
 bool Steps::SkipUnless(const Value& props) {
