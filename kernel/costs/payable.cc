@@ -20,12 +20,9 @@
 namespace refold {
 namespace {
 
-// Whether a short form for which nothing is chosen can be paid, by itself.
-bool CanPayFixed(const Engine& engine, const Bill& bill, const Due& due) {
-  const flat::Claim& claim = *due.claim;
-  if (claim.top()) {
-    return std::ssize(TopCards(engine, bill, due, {})) >= due.count;
-  }
+// Whether a short form that the source pays can be paid, by itself.
+bool CanPayFixed(const Engine& engine, const Bill& bill,
+                 const flat::Claim& claim) {
   switch (claim.does_case()) {
     case flat::Claim::kMana:
       return true;  // all mana is planned together
@@ -34,7 +31,7 @@ bool CanPayFixed(const Engine& engine, const Bill& bill, const Due& due) {
                       claim.resource().resource()) >=
              Evaluate(engine.scope(bill.env), claim.resource().amount());
     case flat::Claim::kRule:
-      return true;  // it has been asked for
+      return engine.rules().CanPayRule(engine, claim.rule(), bill.env);
     case flat::Claim::kMove:
     case flat::Claim::kFlag:
     case flat::Claim::kCounters:
@@ -46,21 +43,20 @@ bool CanPayFixed(const Engine& engine, const Bill& bill, const Due& due) {
   return false;
 }
 
-// Whether two short forms could ask for the same: then they must be summed.
-bool AreAlike(const Due& a, const Due& b) {
-  return a.claim->does_case() == b.claim->does_case() && !a.claim->has_mana() &&
-         a.claim->does_case() != flat::Claim::kRule && !a.claim->has_of() &&
-         !b.claim->has_of();
+// Whether two short forms that the source pays could ask for the same: then
+// they must be summed.
+bool AreAlike(const flat::Claim& a, const flat::Claim& b) {
+  return a.does_case() == b.does_case() && !a.has_mana() &&
+         a.does_case() != flat::Claim::kRule && !a.has_of() && !b.has_of();
 }
 
 bool MustBeSummed(const Deeds& already, const Dues& dues) {
   if (!already.fixed.empty()) return true;
   for (auto due = dues.begin(); due != dues.end(); ++due) {
     if (due->claim->has_verb()) return true;
-    const bool alike = std::any_of(dues.begin(), due, [due](const Due& other) {
-      return AreAlike(other, *due);
-    });
-    if (alike) return true;
+    for (auto other = dues.begin(); other != due; ++other) {
+      if (AreAlike(*other->claim, *due->claim)) return true;
+    }
   }
   return false;
 }
@@ -93,17 +89,27 @@ std::optional<std::vector<Proposal>> FixedDeeds(const Engine& engine,
   return sums;
 }
 
-bool AskRules(const Engine& engine, const Bill& bill, const Dues& dues) {
+// Whether what is paid without a choice can be, each by itself; of what verbs
+// do that has been asked.
+bool CanPayEach(const Engine& engine, const Bill& bill, const Dues& dues) {
   return std::all_of(dues.begin(), dues.end(), [&](const Due& due) {
-    return due.claim->does_case() != flat::Claim::kRule ||
-           engine.rules().CanPayRule(engine, due.claim->rule(), bill.env);
+    const flat::Claim& claim = *due.claim;
+    if (claim.has_verb()) return true;
+    if (claim.does_case() == flat::Claim::kRule &&
+        !engine.rules().CanPayRule(engine, claim.rule(), bill.env)) {
+      return false;
+    }
+    if (claim.top()) {
+      return std::ssize(TopCards(engine, bill, due, {})) >= due.count;
+    }
+    return claim.has_of() || CanPayFixed(engine, bill, claim);
   });
 }
 
 // Whether the dues can all be paid in full beside what is done already.
 bool ArePayable(const Engine& engine, const Bill& bill, const Deeds& already,
                 const Dues& dues) {
-  if (!AskRules(engine, bill, dues)) return false;
+  if (!CanPayEach(engine, bill, dues)) return false;
   std::unique_ptr<Engine> after;
   if (MustBeSummed(already, dues)) {
     const auto fixed = FixedDeeds(engine, bill, already, dues);
@@ -117,13 +123,7 @@ bool ArePayable(const Engine& engine, const Bill& bill, const Deeds& already,
   size_t chosen = 0;
   for (const Due& due : dues) {
     const bool random = IsRandom(*due.claim);
-    if (!random && !IsChosen(*due.claim)) {
-      if (!due.claim->has_verb() && !CanPayFixed(engine, bill, due)) {
-        return false;
-      }
-      continue;
-    }
-    if (due.count == 0) continue;
+    if ((!random && !IsChosen(*due.claim)) || due.count == 0) continue;
     const std::vector<Ref> payers = CandidatesAfter(
         engine, after == nullptr ? engine : *after, bill, due, already.chosen);
     if (std::ssize(payers) < due.count) return false;
@@ -208,11 +208,27 @@ bool IsPayableBeside(const Engine& engine, const Bill& bill,
 
 bool IsPayable(const Engine& engine, const Bill& bill) {
   const Claims claims = ClaimsOf(bill);
-  Dues dues;
-  const bool payable = AnyCombination(
-      engine, bill, claims, 0, dues,
-      [&](const Dues& all) { return ArePayable(engine, bill, Deeds(), all); });
-  return payable && CanPayMana(engine, bill, claims);
+  // Most costs are short forms that the source pays, each in its own way.
+  bool apart = true;
+  for (auto claim = claims.begin(); claim != claims.end(); ++claim) {
+    if ((*claim)->has_verb() || (*claim)->has_of()) {
+      apart = false;
+    } else if (!CanPayFixed(engine, bill, **claim)) {
+      return false;
+    }
+    for (auto other = claims.begin(); apart && other != claim; ++other) {
+      apart = !AreAlike(**other, **claim);
+    }
+  }
+  if (!apart) {
+    Dues dues;
+    const bool payable =
+        AnyCombination(engine, bill, claims, 0, dues, [&](const Dues& all) {
+          return ArePayable(engine, bill, Deeds(), all);
+        });
+    if (!payable) return false;
+  }
+  return CanPayMana(engine, bill, claims);
 }
 
 bool AreWantedLater(const Engine& engine, const Bill& bill,
