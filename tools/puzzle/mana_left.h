@@ -6,8 +6,8 @@
 #include <cstdint>
 #include <vector>
 
-#include "kernel/engine/engine.h"
 #include "kernel/costs/mana_need.h"
+#include "kernel/engine/engine.h"
 
 namespace refold::tools {
 
