@@ -5,15 +5,15 @@
 // usage: decks.js CARDS CARDS.JSON REFOLD FOLDER COUNT
 //   CARDS   card files; those that do not compile are left out
 //   FOLDER  so many lists are written there, as deck builders write them
-// A deck has a leader, a base, and 17 cards three times each without a penalty for
-// their aspects. The same cards give the same lists.
+// A deck has a leader, a base, and 20 cards three times each without a penalty for
+// their aspects: as many as any base asks for. The same cards give the same lists.
 'use strict';
 
 const {spawnSync} = require('child_process');
 const fs = require('fs');
 const path = require('path');
 
-const kCards = 17;
+const kCards = 20;
 const kCopies = 3;
 
 // The card files that `cards check` has nothing to say against.
