@@ -2,6 +2,7 @@
 #include "kernel/costs/payment.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <utility>
 
 #include "kernel/costs/payers.h"
@@ -65,10 +66,13 @@ class Paying {
   bool HasVerb(Word verb) const { return engine_.rules().has_verb(verb); }
 
   void PayByVerb(const Due& due, const std::vector<Ref>& with) {
+    // What is done without a choice comes first.
     if (!IsChosen(*due.claim)) {
-      for (const Proposal& one : due.deeds) Propose(one);
+      for (const Proposal& one : due.deeds) Propose(one, fixed_++);
     }
-    for (const Ref& ref : with) Propose(PaidWith(engine_, bill_, due, ref));
+    for (const Ref& ref : with) {
+      Propose(PaidWith(engine_, bill_, due, ref), proposals_.size());
+    }
   }
 
   void SpendResource(Word resource, int64_t amount) {
@@ -126,9 +130,10 @@ class Paying {
     return reserved;
   }
 
-  void Propose(Proposal one) {
+  void Propose(Proposal one, size_t place) {
     one.into = 0;
-    proposals_.push_back(std::move(one));
+    proposals_.insert(proposals_.begin() + static_cast<std::ptrdiff_t>(place),
+                      std::move(one));
   }
   void ProposeForCause(Proposal one) {
     one.event = engine_.cause().event;
@@ -141,6 +146,7 @@ class Paying {
   Bill& bill_;
   const std::vector<Settled>& settled_;
   std::vector<Proposal> proposals_;
+  size_t fixed_ = 0;  // how many of them verbs do without a choice
 };
 
 }  // namespace
