@@ -98,6 +98,7 @@ absl::Status KarabastCards::AddData(const std::string& path) {
   if (!records.ok()) return records.status();
   for (KarabastRecord& record : *records) {
     const std::string name = karabast::NameOf(record.facts);
+    traits_.insert(record.facts.traits.begin(), record.facts.traits.end());
     if (IsToken(record)) {
       diagnostics_.insert(diagnostics_.end(), record.faults.begin(),
                           record.faults.end());
@@ -275,7 +276,7 @@ CardCode KarabastCards::CodeOf(const KarabastRecord& record,
   }
   auto program = karabast::Compile(record.facts,
                                    script == nullptr ? nullptr : &script->file,
-                                   &code.diagnostics);
+                                   &code.diagnostics, traits_);
   if (!program.has_value()) return code;
   if (script != nullptr) {
     program->set_file(ToUtf8(NameInFolder(script->folder, script->path)));

@@ -66,6 +66,7 @@ class KarabastCards : public CardSource {
   std::vector<KarabastRecord> records_;
   std::map<std::string, size_t> by_key_;
   std::set<std::string> tokens_;           // by internalName
+  std::set<std::string> traits_;           // of all cards
   std::map<std::string, Script> scripts_;  // by internalName
   std::map<size_t, CardCode> codes_;
   std::vector<Diagnostic> diagnostics_;

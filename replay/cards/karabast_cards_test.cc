@@ -60,6 +60,40 @@ TEST(KarabastCardsTest, AFileThatIsOfNoCardIsAnError) {
             "\"9000000009\" [wrong-implementation-id]");
 }
 
+// What is said of Dock Hand's script, which draws as many cards as there are
+// units with this trait.
+std::string SaidOfTrait(const std::string& trait) {
+  const std::filesystem::path folder =
+      std::filesystem::path(testing::TempDir()) / "karabast_traits";
+  std::filesystem::remove_all(folder);
+  std::filesystem::create_directories(folder);
+  std::string data = kData;
+  data.replace(data.find("fringe"), 6, "lamplighter");
+  std::ofstream(folder / "cards.json") << data;
+  std::ofstream(folder / "Hand.ts")
+      << "export default class Hand extends NonLeaderUnitCard {\n"
+         "getImplementationId() {\n"
+         "return { id: '9000000001', internalName: 'dock-hand' };\n}\n"
+         "setupCardAbilities(registrar, AbilityHelper) {\n"
+         "registrar.addWhenPlayedAbility({ title: 'A', immediateEffect: "
+         "AbilityHelper.immediateEffects.draw((c) => ({ amount: "
+         "c.player.getArenaUnits({ trait: '"
+      << trait << "' }).filter((card) => card.hasSomeTrait('" << trait
+      << "')).length })) });\n}\n}\n";
+  auto cards = KarabastCards::Read({folder.string()});
+  if (!cards.ok()) return cards.status().ToString();
+  const CardCode* code = (*cards)->Find("Dock Hand");
+  return code->supported() ? "" : code->diagnostics.front().message;
+}
+
+TEST(KarabastCardsTest, CardFilesMaySpeakOfTraitsThatArePrinted) {
+  EXPECT_EQ(SaidOfTrait("lamplighter"), "");
+  EXPECT_EQ(SaidOfTrait("imperial"), "");
+  EXPECT_EQ(SaidOfTrait("gaslighter"),
+            "the property trait of a filter wants a word of Trait, and "
+            "\"gaslighter\" is none");
+}
+
 // Decks may call a card so.
 TEST(KarabastCardsTest, ATitleAndANumberAreNoNamesOfFiles) {
   for (const char* name : {"dock hand", "rim_001"}) {

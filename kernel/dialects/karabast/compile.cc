@@ -254,7 +254,8 @@ std::string NameOf(const CardFacts& facts) {
 
 std::optional<pb::CardProgram> Compile(const CardFacts& facts,
                                        const CardFile* file,
-                                       std::vector<Diagnostic>* diagnostics) {
+                                       std::vector<Diagnostic>* diagnostics,
+                                       const std::set<std::string>& traits) {
   const std::string name = NameOf(facts);
   ProgramBuilder builder(name);
   builder.program().set_dialect("karabast");
@@ -265,6 +266,7 @@ std::optional<pb::CardProgram> Compile(const CardFacts& facts,
               .type = type,
               .builder = &builder,
               .diagnostics = &own,
+              .printed_traits = &traits,
               .names = GlobalNames()};
     builder.program().set_file(file->source.name());
     if (type == nullptr) {

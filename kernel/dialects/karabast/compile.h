@@ -8,6 +8,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -59,11 +60,13 @@ struct CardFacts {
 std::string NameOf(const CardFacts& facts);
 
 // The program of the card; none if an error was appended to `diagnostics`.
-// `file` is null for a card without a card file, else valid. A program that
-// comes back passes LinkedProgram::Link.
-std::optional<pb::CardProgram> Compile(const CardFacts& facts,
-                                       const CardFile* file,
-                                       std::vector<Diagnostic>* diagnostics);
+// `file` is null for a card without a card file, else valid. `traits`: those
+// that are printed on any card; card files may speak of them and of those that
+// the engine lists. A program that comes back passes LinkedProgram::Link.
+std::optional<pb::CardProgram> Compile(
+    const CardFacts& facts, const CardFile* file,
+    std::vector<Diagnostic>* diagnostics,
+    const std::set<std::string>& traits = {});
 
 }  // namespace refold::karabast
 

@@ -7,6 +7,7 @@
 #ifndef REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_CARD_H_
 #define REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_CARD_H_
 
+#include <set>
 #include <string>
 #include <vector>
 
@@ -25,6 +26,8 @@ struct Card {
   const Class* type = nullptr;  // the class of the card
   ProgramBuilder* builder = nullptr;
   std::vector<Diagnostic>* diagnostics = nullptr;
+  // Traits that are printed on cards, beside those of the engine's own list.
+  const std::set<std::string>* printed_traits = nullptr;
   std::shared_ptr<const Scope> names;  // of the file and of the helpers
   // Fields that setupStateWatchers has assigned: this.NAME.
   std::map<std::string, Value> fields;

@@ -5,6 +5,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/karabast/lower_given.h"
+#include "kernel/dialects/karabast/lower_known_words.h"
 #include "kernel/dialects/karabast/lower_older.h"
 #include "kernel/dialects/karabast/lower_types.h"
 
@@ -43,6 +44,10 @@ bool FitsType(Card& card, const ObjectEntry& entry, absl::string_view of) {
   const std::string wrong =
       type == nullptr ? "has no type" : Misfit(*type, entry.value);
   if (wrong.empty()) return true;
+  if (type != nullptr && type->enumerations == absl::string_view("Trait") &&
+      ArePrintedTraits(card, entry.value)) {
+    return true;
+  }
   card.Fail(entry.value.span, absl::StrCat("type of ", entry.key),
             absl::StrCat("the property ", entry.key, " of ", of, " ", wrong));
   return false;

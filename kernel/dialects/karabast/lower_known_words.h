@@ -16,6 +16,9 @@ namespace refold::karabast {
 // the nearest that is one.
 bool AreValuesOf(Card& card, absl::string_view enumeration,
                  const std::vector<std::string>& words, const Span& where);
+// Whether the text, or each of a list, is a trait that is printed on a card,
+// though the engine's own list does not have it.
+bool ArePrintedTraits(const Card& card, const Value& value);
 // Of what a card has: traits, aspects or keywords.
 bool AreWordsFor(Card& card, HasWordFn has,
                  const std::vector<std::string>& words, const Span& where);
