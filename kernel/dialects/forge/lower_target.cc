@@ -95,6 +95,12 @@ void Narrow(CodeWriter& code, ParamReader& link, const Scene& scene,
           tree::All({is, tree::Compared(std::move(other), pb::Expr::GT,
                                         tree::Number(0))}));
     }
+    // Before that is chosen, whatever it will be.
+    if (!scene.targets.empty()) {
+      shared.push_back(tree::Compared(
+          tree::CountOf(tree::RegisterRefs(scene.targets.back().at)),
+          pb::Expr::EQ, tree::Number(0)));
+    }
     all.push_back(tree::Any(std::move(shared)));
   }
   if (const Text* valid = link.Take("TargetValidTargeting")) {
