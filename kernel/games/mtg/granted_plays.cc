@@ -4,6 +4,8 @@
 #include <utility>
 
 #include "kernel/costs/payable.h"
+#include "kernel/effects/cease.h"
+#include "kernel/effects/effects.h"
 #include "kernel/engine/play.h"
 #include "kernel/engine/procedures.h"
 #include "kernel/engine/targets.h"
@@ -43,15 +45,21 @@ bool IsFree(const View& view, const CardCell& card, PlayerId player) {
          (card.owner == player && IsPlayableAsInHand(view, card));
 }
 
-// Visits what lies where effects may let it be played from.
+// Visits what lies where effects may let it be played from, as far as anything
+// is said of it: of most cards nothing is.
 template <class Visit>
-void VisitPlaces(const GameState& state, Visit visit) {
+void VisitPlaces(const View& view, Visit visit) {
+  const GameState& state = view.state;
+  const auto visit_one = [&](CardId id) {
+    const Characteristics& is = CharacteristicsOf(view, id);
+    if (!is.rules.empty() || !is.keywords.empty()) visit(*state.card(id));
+  };
   for (PlayerId owner = 1; owner <= state.player_count(); ++owner) {
     for (const Word zone : {kHand, kGraveyard, kExile}) {
-      for (CardId id : state.zone(owner, zone)) visit(*state.card(id));
+      for (CardId id : state.zone(owner, zone)) visit_one(id);
     }
     const auto& library = state.zone(owner, kLibrary);
-    if (!library.empty()) visit(*state.card(library.back()));
+    if (!library.empty()) visit_one(library.back());
   }
 }
 
@@ -131,7 +139,7 @@ void AddPaid(const Engine& engine, PlayerId player, const CardCell& card,
 
 std::vector<Ref> GrantedLands(const View& view, PlayerId player) {
   std::vector<Ref> lands;
-  VisitPlaces(view.state, [&](const CardCell& card) {
+  VisitPlaces(view, [&](const CardCell& card) {
     if (!CharacteristicsOf(view, card.id).Has(kLand)) return;
     if (LiesInHandOf(card, player) ||
         (card.owner == player && IsPlayableAsInHand(view, card))) {
@@ -149,7 +157,7 @@ void AddGrantedCasts(const Engine& engine, PlayerId player,
                      std::vector<PromptOption>* options) {
   const Moment moment = MomentFor(engine, player);
   if (moment.resources_only) return;
-  VisitPlaces(engine.state(), [&](const CardCell& card) {
+  VisitPlaces(engine.view(), [&](const CardCell& card) {
     AddPaid(engine, player, card, moment, options);
     AddFree(engine, player, card, moment, options);
   });
@@ -160,6 +168,24 @@ void CountGrant(Engine& engine, PlayerId player, const Ref& card, bool free) {
   if (cell == nullptr || (!free && LiesInHandOf(*cell, player))) return;
   CountRulesUsed(engine,
                  ActOf(*cell, free ? kForNothing : kBePlayedBy, player));
+}
+
+void CastCopyOf(Engine& engine, uint32_t program, PlayerId player) {
+  if (engine.over() || engine.state().card_count() >= kMaxObjects) return;
+  const CardId id = engine.state().game().next_card + 1;
+  engine.Emit(CardCreated{.card = id,
+                          .owner = player,
+                          .program = program,
+                          .player = player,
+                          .zone = kExile,
+                          .token = true,
+                          .controller = player});
+  const CardCell& copy = *engine.state().card(id);
+  if (CharacteristicsOf(engine.view(), id).Has(kLand) ||
+      !CanCastFree(engine, player, copy)) {
+    return CeaseToExist(engine, copy.ref(), kEffectReason);
+  }
+  engine.Push(CastFreeFrame(engine, player, copy.ref()));
 }
 
 }  // namespace refold::mtg

@@ -4,7 +4,6 @@
 #include <utility>
 #include <vector>
 
-#include "kernel/effects/cease.h"
 #include "kernel/effects/effects.h"
 #include "kernel/engine/play.h"
 #include "kernel/games/mtg/combat.h"
@@ -31,9 +30,6 @@ namespace refold::mtg {
 namespace {
 
 using skeleton::Operands;
-
-// More than so many copies at once would only fill the log.
-constexpr int64_t kMaxCopies = 100;
 
 void TakeOutOfCombat(Engine& engine, const Operands& with) {
   for (const Ref& creature : with.what) RemoveFromCombat(engine, creature);
@@ -182,26 +178,6 @@ void CastFree(Engine& engine, const Operands& with) {
   }
 }
 
-// A copy of a card, made for it, is cast for nothing (CR 707.12); it lies in
-// exile until then. One that cannot be cast is not made.
-void CastCopyOf(Engine& engine, uint32_t program, PlayerId player) {
-  if (engine.over() || engine.state().card_count() >= kMaxObjects) return;
-  const CardId id = engine.state().game().next_card + 1;
-  engine.Emit(CardCreated{.card = id,
-                          .owner = player,
-                          .program = program,
-                          .player = player,
-                          .zone = kExile,
-                          .token = true,
-                          .controller = player});
-  const CardCell& copy = *engine.state().card(id);
-  if (CharacteristicsOf(engine.view(), id).Has(kLand) ||
-      !CanCastFree(engine, player, copy)) {
-    return CeaseToExist(engine, copy.ref(), kEffectReason);
-  }
-  engine.Push(CastFreeFrame(engine, player, copy.ref()));
-}
-
 void CastCopies(Engine& engine, const Operands& with) {
   const PlayerId player = with.env().controller;
   if (with.program != 0) return CastCopyOf(engine, with.program, player);
@@ -293,33 +269,6 @@ const skeleton::RuleEffects& Effects() {
       {Word::Of("become the monarch"), {MakeMonarch}},
   };
   return effects;
-}
-
-namespace {
-
-// It has the same source, and whatever was chosen for the other one.
-uint32_t CopyAbility(Engine& engine, StackItemCell original,
-                     PlayerId controller) {
-  original.env.controller = controller;
-  return PushStackItem(engine, std::move(original), 0);
-}
-
-}  // namespace
-
-uint32_t CopySpell(Engine& engine, const Ref& spell, int64_t times,
-                   PlayerId controller) {
-  const StackItemCell* item = spell.is_stack_item()
-                                  ? engine.state().stack_item(spell.id)
-                                  : engine.state().SpellOf(spell);
-  if (item == nullptr) return 0;
-  const StackItemCell original = *item;
-  uint32_t last = 0;
-  for (int64_t i = 0; i < std::min(times, kMaxCopies); ++i) {
-    last = original.kind == StackItemKind::kSpell
-               ? refold::CopySpell(engine, original, controller)
-               : CopyAbility(engine, original, controller);
-  }
-  return last;
 }
 
 }  // namespace refold::mtg

@@ -1,0 +1,40 @@
+// Copies of spells and abilities on the stack (CR 707.10).
+#include <algorithm>
+#include <utility>
+
+#include "kernel/effects/effects.h"
+#include "kernel/engine/play.h"
+#include "kernel/games/mtg/rule_effects.h"
+
+namespace refold::mtg {
+namespace {
+
+// More than so many copies at once would only fill the log.
+constexpr int64_t kMaxCopies = 100;
+
+// It has the same source, and whatever was chosen for the other one.
+uint32_t CopyAbility(Engine& engine, StackItemCell original,
+                     PlayerId controller) {
+  original.env.controller = controller;
+  return PushStackItem(engine, std::move(original), 0);
+}
+
+}  // namespace
+
+uint32_t CopySpell(Engine& engine, const Ref& spell, int64_t times,
+                   PlayerId controller) {
+  const StackItemCell* item = spell.is_stack_item()
+                                  ? engine.state().stack_item(spell.id)
+                                  : engine.state().SpellOf(spell);
+  if (item == nullptr) return 0;
+  const StackItemCell original = *item;
+  uint32_t last = 0;
+  for (int64_t i = 0; i < std::min(times, kMaxCopies); ++i) {
+    last = original.kind == StackItemKind::kSpell
+               ? refold::CopySpell(engine, original, controller)
+               : CopyAbility(engine, original, controller);
+  }
+  return last;
+}
+
+}  // namespace refold::mtg
