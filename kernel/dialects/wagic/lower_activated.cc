@@ -5,6 +5,7 @@
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/wagic/lower_card.h"
 #include "kernel/dialects/wagic/lower_effect.h"
+#include "kernel/dialects/wagic/lower_roles.h"
 #include "kernel/dialects/wagic/lower_trigger.h"
 
 namespace refold::wagic {
@@ -72,16 +73,15 @@ void EmitLimitEffect(CodeWriter& code, const Ability& ability, uint32_t index,
                      const Site& site) {
   const LimitEffect& limit = *ability.limit_effect;
   const std::string name = absl::StrCat("used limit ", index);
-  const pb::Selector source = tree::Entities(pb::Selector::SOURCE);
   pb::Instruction::Value* count = code.Add(ability.span)->mutable_value();
-  *count->mutable_of() = source;
+  *count->mutable_of() = Source();
   count->set_name(code.builder().W(name));
   *count->mutable_number() = tree::Number(1);
   CodeWriter::Label end;
   code.JumpUnless(
       ability.span,
       tree::Binary(pb::Expr::EQ,
-                   code.builder().WordExpr(pb::Expr::VALUE, name, source),
+                   code.builder().WordExpr(pb::Expr::VALUE, name, Source()),
                    LowerAmount(code.card(), limit.count, site)),
       &end);
   EmitAbility(code, *limit.effect, site);
@@ -91,28 +91,27 @@ void EmitLimitEffect(CodeWriter& code, const Ability& ability, uint32_t index,
 // A loyalty ability of a planeswalker: its cost is loyalty counters, or none.
 bool IsLoyaltyAbility(const CardLowering& card, const Cost& cost) {
   if (!HasType(card.ast->types, "planeswalker")) return false;
-  return std::all_of(
-      cost.parts.begin(), cost.parts.end(), [](const CostPart& part) {
-        const bool loyalty = part.kind == CostKind::kCounters &&
-                             part.spec.empty() &&
-                             part.counter.name == "loyalty";
-        return loyalty || (part.kind == CostKind::kGeneric &&
-                           part.amount.kind == AmountKind::kInteger &&
-                           part.amount.integer == 0);
-      });
+  const auto fits = [](const CostPart& part) {
+    return part.kind == CostKind::kCounters
+               ? part.spec.empty() && part.counter.name == "loyalty"
+               : part.kind == CostKind::kGeneric &&
+                     part.amount.kind == AmountKind::kInteger &&
+                     part.amount.integer == 0;
+  };
+  return std::all_of(cost.parts.begin(), cost.parts.end(), fits);
 }
 
 // One of them a turn, when its player could cast a sorcery (CR 606.3).
 void LimitLoyalty(CodeWriter& code, const Ability& ability,
                   pb::Ability* activated) {
   constexpr absl::string_view kUsed = "used loyalty";
-  const pb::Selector source = tree::Entities(pb::Selector::SOURCE);
   activated->set_sorcery_speed(true);
-  AddCondition(tree::Unary(pb::Expr::NOT, code.builder().WordExpr(
-                                              pb::Expr::VALUE, kUsed, source)),
-               activated);
+  AddCondition(
+      tree::Unary(pb::Expr::NOT,
+                  code.builder().WordExpr(pb::Expr::VALUE, kUsed, Source())),
+      activated);
   pb::Instruction::Value* used = code.Add(ability.span)->mutable_value();
-  *used->mutable_of() = source;
+  *used->mutable_of() = Source();
   used->set_name(code.builder().W(kUsed));
   *used->mutable_number() = tree::Number(1);
 }
@@ -136,14 +135,13 @@ bool IsHostsDeparture(const CardLowering& card, const Ability& ability) {
 
 // The card itself, where it is or where it went from there.
 pb::Selector WhereverItIs(CardLowering& card) {
-  const pb::Selector source = tree::Entities(pb::Selector::SOURCE);
   pb::Query query;
   for (absl::string_view zone : {"battlefield", "graveyard", "exile"}) {
     *query.add_zones() = card.builder.Zone(zone);
   }
   *query.mutable_where() =
-      tree::Any({tree::IsOneOf(source),
-                 tree::IsOneOf(tree::Then(source, pb::Selector::BECOMES))});
+      tree::Any({tree::IsOneOf(Source()),
+                 tree::IsOneOf(tree::Then(Source(), pb::Selector::BECOMES))});
   return tree::Among(std::move(query));
 }
 
