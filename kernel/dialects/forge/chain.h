@@ -48,6 +48,10 @@ bool TargetsAbilities(const ParamLine& link);
 std::optional<pb::Query> StackTargets(CardLowering& card, const Text& types,
                                       const Text& valid, const Scene& scene);
 
+// What is on the stack, is of that card and has that target.
+pb::Selector ItemsTargeting(CardLowering& card, const pb::Selector& source,
+                            const pb::Selector& target);
+
 // lower_link.cc: one link, its conditions and its price.
 void EmitLink(CodeWriter& code, ParamReader& link, Scene* scene,
               CodeWriter::Label* end);

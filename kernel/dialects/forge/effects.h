@@ -77,6 +77,7 @@ namespace refold::forge {
   X("KwMiracle", EmitKwMiracle) \
   X("KwPair", EmitKwPair) \
   X("KwRebound", EmitKwRebound) \
+  X("KwRipple", EmitKwRipple) \
   X("KwSay", EmitKwSay) \
   X("KwSuspend", EmitKwSuspend) \
   X("KwTribute", EmitKwTribute) \
@@ -194,6 +195,11 @@ void AskPlayerOr(CodeWriter& code, const Text& at, pb::Selector who,
 // One chain or the other; either may be missing.
 void EmitEither(CodeWriter& code, const Text& at, pb::Expr holds,
                 const Text* yes, const Text* no, Scene& scene);
+// `ExtraTurnDelayedTrigger`: what is done at the end of the turn that these
+// players have just been given.
+void EmitAtEndOfExtraTurn(CodeWriter& code, ParamReader& link,
+                          const Text& trigger, const Text& execute,
+                          const pb::Selector& players);
 // Says that something happened which changes nothing, once for each that it
 // happened to (lower_effect_say.cc).
 struct Said {

@@ -255,8 +255,8 @@ void StaticLowering::Continuous() {
       (more != nullptr && more->value == "ChosenColor")) {
     return ColoredAsChosen();
   }
-  if (WithFlash() || LifeBan() || LifeFloor() || GlobalRule() ||
-      OwnAlternative())
+  if (WithFlash() || FreeAlternative() || LifeBan() || LifeFloor() ||
+      DrawBan() || GlobalRule() || OwnAlternative())
     return;
   pb::Selector affects = AffectedBy("Affected", "Card.Self", "AffectedZone");
   Add(std::move(affects), ContinuousOps());

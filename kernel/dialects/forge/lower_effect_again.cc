@@ -179,6 +179,10 @@ void EmitPlay(CodeWriter& code, ParamReader& link, Scene& scene) {
   pb::Instruction::Rule* rule = code.Add(at)->mutable_rule();
   rule->set_name(code.builder().W(copy ? "cast a copy" : "cast free"));
   *rule->mutable_what() = tree::RegisterRefs(kept);
+  const bool forgets = link.TakeFlag("ForgetRemembered");
+  if (forgets || link.TakeFlag("ForgetTargetRemembered")) {
+    ForgetSome(code, at, "remembered", tree::RegisterRefs(kept), scene);
+  }
   // The card itself stays where it is.
   if (copy) return code.Bind(&declined);
   if (!own) *rule->mutable_other() = who;

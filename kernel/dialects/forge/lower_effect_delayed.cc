@@ -130,4 +130,35 @@ void EmitDelayedTrigger(CodeWriter& code, ParamReader& link, Scene& scene) {
   wait(code);
 }
 
+// Of the next turn, which is the one that was added.
+void EmitAtEndOfExtraTurn(CodeWriter& code, ParamReader& link,
+                          const Text& trigger, const Text& execute,
+                          const pb::Selector& players) {
+  const Text& at = link.line().head;
+  CardLowering& card = code.card();
+  const Text* written = card.SVar(trigger);
+  std::optional<ParamLine> chain = card.Line(execute);
+  if (written == nullptr || !chain.has_value()) return;
+  const ParamLine waits = ParseParams(*written);
+  const Text* phase = waits.Find("Phase");
+  if (phase == nullptr || PhaseName(phase->value) != "end") {
+    return link.Refuse("ExtraTurnDelayedTrigger");
+  }
+  const auto turn = [&card] {
+    return card.builder.WordExpr(pb::Expr::RULE, "turn", pb::Selector());
+  };
+  const uint32_t now = code.KeepNumber(at, turn());
+  pb::EventPattern pattern;
+  pattern.set_kind(pb::EventPattern::PHASE);
+  pattern.add_words(code.builder().W("end"));
+  *pattern.mutable_whose() = players;
+  *pattern.mutable_condition() =
+      tree::Binary(pb::Expr::GT, turn(), tree::RegisterNumber(now));
+  pb::Duration once;
+  once.set_kind(pb::DURATION_UNTIL_USED);
+  const int index = AddDelayed(code, at, std::move(pattern), once);
+  CodeWriter writer(card, index, code.registers());
+  EmitChain(writer, *chain, {}, Scene());
+}
+
 }  // namespace refold::forge

@@ -60,8 +60,33 @@ bool EndsEffect(const ParamLine& link) {
          is("Destination", "Exile");
 }
 
+// A trigger that works at once and does nothing but end its effect says how
+// long that lasts.
+bool IsEnd(CardLowering& card, const ParamLine& line) {
+  const Text* at_once = line.Find("Static");
+  const Text* chain = line.Find("Execute");
+  if (at_once == nullptr || at_once->value != "True" || chain == nullptr) {
+    return false;
+  }
+  std::optional<ParamLine> first = card.Line(*chain);
+  if (!first.has_value()) return false;
+  const std::vector<ParamLine> links = LinksOf(card, *first);
+  return links.size() == 1 && EndsEffect(links[0]) &&
+         std::all_of(links[0].params.begin(), links[0].params.end(),
+                     [](const Param& param) {
+                       const std::string& key = param.key.value;
+                       return key == "Defined" || key == "Origin" ||
+                              key == "Destination" || key == "Static";
+                     });
+}
+
 // An effect with one ability that ends it, whatever else it does, works once.
-bool WorksOnce(CardLowering& card, const std::vector<ParamLine>& lines) {
+// Beside it there may be what does nothing else.
+bool WorksOnce(CardLowering& card, std::vector<ParamLine> lines) {
+  if (lines.size() > 1) {
+    std::erase_if(lines,
+                  [&](const ParamLine& one) { return IsEnd(card, one); });
+  }
   if (lines.size() != 1) return false;
   const ParamLine& line = lines[0];
   for (absl::string_view condition :
@@ -84,26 +109,6 @@ bool WorksOnce(CardLowering& card, const std::vector<ParamLine>& lines) {
     return true;
   }
   return false;
-}
-
-// A trigger that works at once and does nothing but end its effect says how
-// long that lasts.
-bool IsEnd(CardLowering& card, const ParamLine& line) {
-  const Text* at_once = line.Find("Static");
-  const Text* chain = line.Find("Execute");
-  if (at_once == nullptr || at_once->value != "True" || chain == nullptr) {
-    return false;
-  }
-  std::optional<ParamLine> first = card.Line(*chain);
-  if (!first.has_value()) return false;
-  const std::vector<ParamLine> links = LinksOf(card, *first);
-  return links.size() == 1 && EndsEffect(links[0]) &&
-         std::all_of(links[0].params.begin(), links[0].params.end(),
-                     [](const Param& param) {
-                       const std::string& key = param.key.value;
-                       return key == "Defined" || key == "Origin" ||
-                              key == "Destination" || key == "Static";
-                     });
 }
 
 // What ends in an untap step has kept things from untapping there: it ends with
@@ -212,7 +217,7 @@ void EmitEffect(CodeWriter& code, ParamReader& link, Scene& scene) {
     for (const ParamLine& line : lines) {
       CheckNoCard(card, line);
       Added added;
-      const bool end = !once && IsEnd(card, line);
+      const bool end = (!once || lines.size() > 1) && IsEnd(card, line);
       card.around.ends_itself = once || end;
       AddLine(card, line, Holding::kGranted, &added);
       for (uint32_t index : added) {

@@ -1,4 +1,5 @@
-// Encode: a spell card is exiled on a creature (cipher, CR 702.98).
+// Cards that are cast by other cards: encoded on a creature (cipher, CR
+// 702.98), or found on top of the library (ripple, CR 702.60).
 #include <utility>
 
 #include "kernel/dialects/forge/effects.h"
@@ -75,6 +76,35 @@ void EmitEncode(CodeWriter& code, ParamReader& link, Scene& /*scene*/) {
   CodeWriter writer(code.card(), index, code.registers());
   WriteCasting(writer, at, card, creature);
   code.Bind(&end);
+}
+
+void EmitKwRipple(CodeWriter& code, ParamReader& link, Scene& scene) {
+  const Text& at = link.line().head;
+  CardLowering& card = code.card();
+  const pb::Expr number = NumberOr(code, link, "Number", 1, scene);
+  const uint32_t top = code.Keep(at, tree::Among(TopOf(code, You(), number)));
+  CodeWriter::Label none;
+  code.JumpUnless(at, tree::CountOf(tree::RegisterRefs(top)), &none);
+  Show(code, at, tree::RegisterRefs(top), You());
+  Show(code, at, tree::RegisterRefs(top), Opponents());
+  const pb::Selector seen = LyingIn(card, tree::RegisterRefs(top), {"library"});
+  pb::Predicate same_name;
+  *same_name.mutable_shares_name() = Source();
+  Choice choice;
+  choice.from = seen.query();
+  *choice.from.mutable_where() =
+      tree::All({choice.from.where(), std::move(same_name)});
+  choice.min = tree::Number(0);
+  choice.max = number;
+  choice.chooser = You();
+  choice.reason = "play";
+  pb::Selector chosen =
+      tree::RegisterRefs(EmitChoice(code, at, std::move(choice)));
+  pb::Instruction::Rule* cast = code.Add(at)->mutable_rule();
+  cast->set_name(code.builder().W("cast free"));
+  *cast->mutable_what() = std::move(chosen);
+  PutInOrder(code, at, seen, /*bottom=*/true, You());
+  code.Bind(&none);
 }
 
 }  // namespace refold::forge

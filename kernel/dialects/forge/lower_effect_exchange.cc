@@ -118,6 +118,13 @@ void EmitMustBlock(CodeWriter& code, ParamReader& link, Scene& scene) {
 void EmitRemoveCounterAll(CodeWriter& code, ParamReader& link, Scene& scene) {
   const Text& at = link.line().head;
   const Text* kind = link.Take("CounterType");
+  if (link.TakeFlag("AllCounterTypes")) {
+    if (kind != nullptr) return link.Refuse("AllCounterTypes");
+    pb::Instruction::Counters* every = code.Add(at)->mutable_counters();
+    *every->mutable_what() = AllCards(code, link, scene);
+    every->set_all(true);
+    return;
+  }
   if (kind == nullptr) return link.Refuse("CounterType");
   const bool all =
       link.TakeFlag("AllCounters") ||

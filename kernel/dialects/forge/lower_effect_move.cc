@@ -114,11 +114,9 @@ void EmitKnown(CodeWriter& code, ParamReader& link,
   if (link.TakeFlag("RememberLKI")) {
     Remember(code, at, "remembered", there, scene);
   }
-  // To one end of the library, in no order that anybody knows.
-  if (origin == std::vector<std::string>{"library"} &&
-      arrival.zone == "library" && arrival.depth == 0 &&
-      link.TakeFlag("AtRandom")) {
-    if (shuffles) link.Refuse("Shuffle");
+  const bool stays = origin.size() == 1 && origin[0] == arrival.zone;
+  if (stays && arrival.depth == 0 && link.TakeFlag("AtRandom")) {
+    if (shuffles) link.Refuse("AtRandom");
     PutInOrder(code, at, there, arrival.bottom, You(), /*random=*/true);
     return code.Bind(&declined);
   }

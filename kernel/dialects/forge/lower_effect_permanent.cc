@@ -39,6 +39,10 @@ void Destroy(CodeWriter& code, ParamReader& link, pb::Selector what,
   const bool buried = link.TakeFlag("NoRegen");
   // As they were: where they come, memory follows them.
   const bool remembers = link.TakeFlag("RememberDestroyed");
+  if (link.TakeFlag("RememberAttached")) {
+    Remember(code, link.line().head, "remembered",
+             tree::Then(what, pb::Selector::ATTACHED_TO), scene);
+  }
   if (link.TakeFlag("RememberLKI")) {
     Remember(code, link.line().head, "remembered", what, scene);
   }

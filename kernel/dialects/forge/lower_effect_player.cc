@@ -273,6 +273,11 @@ void EmitAddTurn(CodeWriter& code, ParamReader& link, Scene& scene) {
     *none->mutable_number() = turns;
   }
   EmitRule(code, at, "extra turn", players, turns);
+  const Text* trigger = link.Take("ExtraTurnDelayedTrigger");
+  const Text* execute = link.Take("ExtraTurnDelayedTriggerExcute");
+  if (trigger != nullptr && execute != nullptr) {
+    EmitAtEndOfExtraTurn(code, link, *trigger, *execute, players);
+  }
 }
 
 void EmitSkipTurn(CodeWriter& code, ParamReader& link, Scene& scene) {

@@ -75,6 +75,13 @@ void EmitKeeping(CodeWriter& code, ParamReader& link, const Scene& scene) {
     Remember(code, *objects, "remembered", Defined(card, *objects, scene),
              scene);
   }
+  // What the cost was paid with.
+  if (link.TakeFlag("RememberCostCards")) {
+    if (scene.paid.empty()) link.Refuse("RememberCostCards");
+    for (const auto& [word, index] : scene.paid) {
+      Remember(code, at, "remembered", tree::RegisterRefs(index), scene);
+    }
+  }
   if (const Text* cards = link.Take("ImprintCards")) {
     Remember(code, *cards, "imprinted", Defined(card, *cards, scene), scene);
   }
@@ -100,7 +107,9 @@ void EmitCleanup(CodeWriter& code, ParamReader& link, Scene& scene) {
     if (!link.TakeFlag(row.param)) continue;
     Forget(code, link.line().head, row.kind, scene);
   }
-  if (const Text* defined = link.Take("ForgetDefined")) {
+  for (absl::string_view key : {"ForgetDefined", "ForgetDefinedPlayer"}) {
+    const Text* defined = link.Take(key);
+    if (defined == nullptr) continue;
     ForgetSome(code, *defined, "remembered",
                Defined(code.card(), *defined, scene), scene);
   }

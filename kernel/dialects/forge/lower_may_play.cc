@@ -55,6 +55,24 @@ void StaticLowering::AddMayPlay(Ops* ops) {
   }
 }
 
+// `AddKeyword$ Alternative Cost:0`, alone on its line, for other cards. One of
+// the card's own is a way to cast it.
+bool StaticLowering::FreeAlternative() {
+  const Text* keyword = reader_.line().Find("AddKeyword");
+  const Text* whom = reader_.line().Find("Affected");
+  if (keyword == nullptr || keyword->value != "Alternative Cost:0" ||
+      whom == nullptr || whom->value == "Card.Self") {
+    return false;
+  }
+  reader_.Pass("AddKeyword");
+  pb::OpSpec rule = card_.builder.Op(pb::MOD_RULE, "allow");
+  rule.add_words(card_.builder.W("be cast for nothing"));
+  rule.add_words(card_.builder.W("cost"));
+  *rule.mutable_predicate() = tree::IsOneOf(You());
+  Add(AffectedBy("Affected", "Card", "AffectedZone"), {std::move(rule)});
+  return true;
+}
+
 void StaticLowering::TakeMayPlayLimit() {
   const Text* limit = reader_.Take("MayPlayLimit");
   if (limit == nullptr || added_->empty()) return;

@@ -80,4 +80,26 @@ bool TargetsAbilities(const ParamLine& link) {
   return types != nullptr && types->value != "Spell";
 }
 
+pb::Selector ItemsTargeting(CardLowering& card, const pb::Selector& source,
+                            const pb::Selector& target) {
+  const pb::Selector item = tree::Entities(pb::Selector::CANDIDATE);
+  const auto some = [](pb::Selector of, pb::Predicate holds) {
+    pb::Expr number;
+    number.set_op(pb::Expr::HOLDS);
+    *number.mutable_of() = std::move(of);
+    *number.mutable_predicate() = std::move(holds);
+    return tree::Compared(std::move(number), pb::Expr::GT, tree::Number(0));
+  };
+  // A spell gets its targets before it is on the stack.
+  const pb::Predicate its = tree::IsOneOf(
+      Union(card, {source, tree::Then(source, pb::Selector::BECOMES)}));
+  pb::Query items = card.builder.CardsIn(card.builder.Zone("stack"));
+  items.set_abilities(true);
+  *items.mutable_where() = tree::All(
+      {tree::Any({its, some(tree::Then(item, pb::Selector::SOURCE_OF), its)}),
+       some(tree::Then(item, pb::Selector::TARGETS_OF),
+            tree::IsOneOf(target))});
+  return tree::Among(std::move(items));
+}
+
 }  // namespace refold::forge

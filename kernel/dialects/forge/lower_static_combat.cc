@@ -76,6 +76,18 @@ bool StaticLowering::OwnAlternative() {
 }
 
 // `GlobalRule$` and `No more than two creatures can attack you each combat.`
+// `You can't draw cards.` of players, alone on its line.
+bool StaticLowering::DrawBan() {
+  const Text* keyword = reader_.line().Find("AddKeyword");
+  if (keyword == nullptr || keyword->value != "You can't draw cards.") {
+    return false;
+  }
+  reader_.Pass("AddKeyword");
+  Add(Defined(card_, reader_.TakeOr("Affected", "You"), scene_),
+      {Forbids("draw")});
+  return true;
+}
+
 // `DamageLifeThreshold:n`, alone on its line: damage leaves the player so much
 // life, or what he has if that is less.
 bool StaticLowering::LifeFloor() {

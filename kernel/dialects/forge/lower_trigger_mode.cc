@@ -6,6 +6,7 @@
 #include "absl/strings/ascii.h"
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
+#include "kernel/dialects/forge/chain.h"
 #include "kernel/dialects/forge/property.h"
 #include "kernel/dialects/forge/trigger_mode.h"
 
@@ -151,27 +152,7 @@ void ModeLowering::BecomesTarget() {
   }
   Object("Target", EventSubject());
   Object("Source", EventOther());
-  // What of it on the stack has that target.
-  pb::Query items = card_.builder.CardsIn(card_.builder.Zone("stack"));
-  items.set_abilities(true);
-  const pb::Selector item = tree::Entities(pb::Selector::CANDIDATE);
-  pb::Expr its;
-  its.set_op(pb::Expr::HOLDS);
-  *its.mutable_of() = tree::Then(item, pb::Selector::SOURCE_OF);
-  // A spell gets its targets before it is on the stack.
-  const pb::Selector source = Union(
-      card_, {EventOther(), tree::Then(EventOther(), pb::Selector::BECOMES)});
-  *its.mutable_predicate() = tree::IsOneOf(source);
-  pb::Expr has;
-  has.set_op(pb::Expr::HOLDS);
-  *has.mutable_of() = tree::Then(item, pb::Selector::TARGETS_OF);
-  *has.mutable_predicate() = tree::IsOneOf(EventSubject());
-  *items.mutable_where() = tree::All(
-      {tree::Any(
-           {tree::IsOneOf(source),
-            tree::Compared(std::move(its), pb::Expr::GT, tree::Number(0))}),
-       tree::Compared(std::move(has), pb::Expr::GT, tree::Number(0))});
-  Object("SourceSA", tree::Among(std::move(items)));
+  Object("SourceSA", ItemsTargeting(card_, EventOther(), EventSubject()));
 }
 
 void ModeLowering::Flagged(absl::string_view flag, bool on) {

@@ -32,6 +32,7 @@ class StaticLowering {
   void CombatPrice(bool attack);
   bool LifeBan();
   bool LifeFloor();
+  bool DrawBan();
   bool OwnAlternative();
   bool GlobalRule();
   void CantAttack();
@@ -56,6 +57,7 @@ class StaticLowering {
   // lower_may_play.cc
   void AddMayPlay(Ops* ops);
   void TakeMayPlayLimit();
+  bool FreeAlternative();
   void AddMayLook(Ops* ops);
   void ColoredAsChosen();
   bool WithFlash();
