@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "absl/strings/str_cat.h"
+#include "kernel/base/utf8.h"
 #include "replay/cards/game_cards.h"
 #include "tools/commands/cards.h"
 #include "tools/commands/command.h"
@@ -117,7 +118,11 @@ absl::StatusOr<int> CrosscheckCards(const CrosscheckOptions& options) {
   std::string report;
   for (const CheckedCard& card : checked) {
     tally.Add(card);
-    if (card.disagreements.empty()) continue;
+    if (card.disagreements.empty()) {
+      absl::StrAppend(&report, card.unsupported.empty() ? "agrees: " : "",
+                      ToUtf8(card.name), ": ", ShareOf(card), "\n");
+      continue;
+    }
     report += ReportOf(card, *sources->a->Find(card.name),
                        *sources->b->Find(card.name), scripts);
   }

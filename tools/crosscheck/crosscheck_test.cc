@@ -7,6 +7,7 @@
 #include <memory>
 #include <string>
 
+#include "absl/strings/str_cat.h"
 #include "gtest/gtest.h"
 #include "replay/cards/game_cards.h"
 #include "tools/crosscheck/report.h"
@@ -109,6 +110,8 @@ TEST_F(CrosscheckTest, ScriptsThatSayTheSameAgree) {
       << card.disagreements.front().when;
   EXPECT_EQ(card.abilities, 2);
   EXPECT_EQ(card.exercised, 2);
+  EXPECT_EQ(ShareOf(card), absl::StrCat("2 of 2 abilities exercised in ",
+                                        card.games, " games"));
 }
 
 TEST_F(CrosscheckTest, WhatIsDoneDifferentlyIsToldWithItsGame) {

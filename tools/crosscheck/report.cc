@@ -73,10 +73,19 @@ std::string ScriptOf(const CardCode& code, ScriptLines& scripts) {
 
 }  // namespace
 
+std::string ShareOf(const CheckedCard& card) {
+  if (!card.unsupported.empty()) {
+    return absl::StrCat("not played: ", card.unsupported);
+  }
+  return absl::StrCat(card.exercised, " of ", card.abilities,
+                      " abilities exercised in ", card.games, " games");
+}
+
 std::string ReportOf(const CheckedCard& card, const CardCode& a,
                      const CardCode& b, ScriptLines& scripts) {
-  std::string text = absl::StrCat("== ", ToUtf8(card.name), "\n",
-                                  ScriptOf(a, scripts), ScriptOf(b, scripts));
+  std::string text =
+      absl::StrCat("== ", ToUtf8(card.name), "\n  ", ShareOf(card), "\n",
+                   ScriptOf(a, scripts), ScriptOf(b, scripts));
   const Disagreement* shortest = nullptr;
   for (const Disagreement& one : card.disagreements) {
     absl::StrAppend(&text, Titled(one), "\n", Labelled("a", one.only_a),

@@ -12,8 +12,12 @@
 
 namespace refold::tools {
 
-// Both scripts, every difference, and the decisions of the shortest game that
-// shows a difference in play.
+// How many of its abilities did something in some game, or why it was not
+// played.
+std::string ShareOf(const CheckedCard& card);
+
+// That share, both scripts, every difference, and the decisions of the shortest
+// game that shows a difference in play.
 std::string ReportOf(const CheckedCard& card, const CardCode& a,
                      const CardCode& b, ScriptLines& scripts);
 
