@@ -1,6 +1,7 @@
 #include "kernel/base/utf8.h"
 
 #include <cstdint>
+#include <cstring>
 
 namespace refold {
 namespace {
@@ -47,6 +48,12 @@ size_t SequenceLength(absl::string_view text) {
 
 size_t Utf8Length(absl::string_view text) {
   size_t at = 0;
+  // Most is ASCII.
+  for (uint64_t eight = 0; at + sizeof(eight) <= text.size();
+       at += sizeof(eight)) {
+    std::memcpy(&eight, text.data() + at, sizeof(eight));
+    if ((eight & 0x8080808080808080) != 0) break;
+  }
   while (at < text.size() && static_cast<uint8_t>(text[at]) < 0x80) ++at;
   while (at < text.size()) {
     const size_t length = SequenceLength(text.substr(at));

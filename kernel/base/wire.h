@@ -21,7 +21,8 @@
 //
 //   v("shape", self.shape);
 //
-// A field may be Frozen<Struct> (frozen.h), which has its bytes with it.
+// A field may be Frozen<Struct> (frozen.h), which has its bytes with it. It is
+// checked with all else, and decoded when it is asked for.
 //
 // Decoding accepts only what encoding produces, and never reads past its input.
 // Words must be UTF-8, as protobuf's strings.
@@ -56,7 +57,7 @@ std::string Encode(const T& value) {
 // be default-constructed, and is unspecified when the result is false.
 template <WireStruct T>
 bool Decode(absl::string_view bytes, T& value) {
-  WireDecoder decoder(bytes, WireDecoder::Words::kRead);
+  WireDecoder decoder(bytes, wire_internal::Words::kRead);
   T::Fields(value, decoder);
   return decoder.Done();
 }
@@ -65,7 +66,7 @@ bool Decode(absl::string_view bytes, T& value) {
 // this is how to look at what a stranger sends.
 template <WireStruct T>
 bool DecodeNumbers(absl::string_view bytes, T& value) {
-  WireDecoder decoder(bytes, WireDecoder::Words::kLeftOut);
+  WireDecoder decoder(bytes, wire_internal::Words::kLeftOut);
   T::Fields(value, decoder);
   return decoder.Done();
 }

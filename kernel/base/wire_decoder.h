@@ -3,6 +3,7 @@
 #ifndef REFOLD_KERNEL_BASE_WIRE_DECODER_H_
 #define REFOLD_KERNEL_BASE_WIRE_DECODER_H_
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <utility>
@@ -11,60 +12,52 @@
 
 #include "absl/strings/string_view.h"
 #include "kernel/base/frozen.h"
+#include "kernel/base/wire_checker.h"
+#include "kernel/base/wire_reader.h"
 #include "kernel/base/wire_struct.h"
 #include "kernel/base/word.h"
 
 namespace refold {
 
 // Reads fields from bytes. Use Decode() or DecodeNumbers().
-class WireDecoder {
+class WireDecoder : public WireReader {
  public:
-  enum class Words { kRead, kLeftOut };
-
-  WireDecoder(absl::string_view in, Words words, int depth = 0)
-      : in_(in), words_(words), depth_(depth) {
-    Advance();
-  }
+  WireDecoder(absl::string_view in, wire_internal::Words words, int depth = 0)
+      : WireReader(in), words_(words), depth_(depth) {}
 
   template <class T>
   void operator()(int number, const char* /*name*/, T& value) {
-    if (ok_) Get(number, value);
+    Get(number, value);
   }
   template <WireStruct... Ts>
   void operator()(const char* /*name*/,
                   std::variant<std::monostate, Ts...>& value) {
-    if (ok_) (GetOne<Ts>(value) || ...);
+    using Variant = std::variant<std::monostate, Ts...>;
+    using Taker = void (*)(WireDecoder&, Variant&);
+    static constexpr auto kTakers =
+        TakersByField<Taker, Ts...>(std::array<Taker, sizeof...(Ts)>{
+            &WireDecoder::TakeOne<Ts, Variant>...});
+    if (const Taker take = NextOf(kTakers)) take(*this, value);
   }
 
-  // Everything was read and all of it was canonical.
-  bool Done() const { return ok_ && tag_ == kEnd; }
-
  private:
-  static constexpr int kMaxDepth = 16;
-  // No field has these tags: the input ends here, or no tag comes next.
-  static constexpr uint64_t kEnd = 0;
-  static constexpr uint64_t kBroken = ~uint64_t{0};
-
-  // Whether it was this one that came next.
   template <WireStruct T, class Variant>
-  bool GetOne(Variant& value) {
+  static void TakeOne(WireDecoder& decoder, Variant& value) {
     absl::string_view bytes;
-    if (!TakeBytes(T::kField, bytes)) return false;
-    DecodeStruct(bytes, value.template emplace<T>());
-    return true;
+    if (decoder.TakeBody(bytes)) {
+      decoder.DecodeStruct(bytes, value.template emplace<T>());
+    }
   }
   template <wire_internal::Scalar T>
   void Get(int number, T& value) {
-    if (tag_ != static_cast<uint64_t>(number) << 3) return;
     uint64_t raw = 0;
-    ok_ = TakeVarint(in_, raw) && wire_internal::FromVarint(raw, value) &&
-          !(value == T());
-    Advance();
+    if (tag() != NumberTag(number) || !TakeNumber(raw)) return;
+    BreakUnless(wire_internal::FromVarint(raw, value) && !(value == T()));
   }
   void Get(int number, Word& value) {
     absl::string_view bytes;
     if (TakeBytes(number, bytes)) {
-      ok_ = !bytes.empty() && ToWord(bytes, value);
+      BreakUnless(!bytes.empty() && ToWord(bytes, value));
     }
   }
   template <WireStruct T>
@@ -72,17 +65,18 @@ class WireDecoder {
     absl::string_view bytes;
     if (!TakeBytes(number, bytes)) return;
     DecodeStruct(bytes, value);
-    ok_ = ok_ && !bytes.empty();
+    BreakUnless(!bytes.empty());
   }
   // Its bytes are what was read, also where words are left out.
   template <WireStruct T>
   void Get(int number, Frozen<T>& value) {
     absl::string_view bytes;
     if (!TakeBytes(number, bytes)) return;
-    T read;
-    DecodeStruct(bytes, read);
-    ok_ = ok_ && !bytes.empty();
-    if (ok_) value = Frozen<T>::Read(std::move(read), bytes);
+    if (!bytes.empty() && WireChecker::IsCanonical<T>(bytes, depth_ + 1)) {
+      value = Frozen<T>::Read(bytes, words_);
+    } else {
+      Break();
+    }
   }
   template <WireStruct T>
   void Get(int number, std::optional<T>& value) {
@@ -93,69 +87,45 @@ class WireDecoder {
   void Get(int number, std::vector<T>& values) {
     absl::string_view bytes;
     if (!TakeBytes(number, bytes)) return;
-    ok_ = !bytes.empty();
-    while (ok_ && !bytes.empty()) {
+    bool canonical = !bytes.empty();
+    while (canonical && !bytes.empty()) {
       uint64_t raw = 0;
       T value{};
-      ok_ = TakeVarint(bytes, raw) && wire_internal::FromVarint(raw, value);
+      canonical =
+          TakeVarint(bytes, raw) && wire_internal::FromVarint(raw, value);
       values.push_back(value);
     }
+    BreakUnless(canonical);
   }
   void Get(int number, std::vector<Word>& values) {
     absl::string_view bytes;
-    while (ok_ && TakeBytes(number, bytes)) {
-      ok_ = ToWord(bytes, values.emplace_back());
+    while (TakeBytes(number, bytes)) {
+      BreakUnless(ToWord(bytes, values.emplace_back()));
     }
   }
   template <WireStruct T>
   void Get(int number, std::vector<T>& values) {
     absl::string_view bytes;
-    while (ok_ && TakeBytes(number, bytes)) {
-      DecodeStruct(bytes, values.emplace_back());
-    }
+    while (TakeBytes(number, bytes)) DecodeStruct(bytes, values.emplace_back());
   }
 
   template <WireStruct T>
   void DecodeStruct(absl::string_view bytes, T& value) {
-    if (depth_ >= kMaxDepth) {
-      ok_ = false;
-      return;
-    }
+    if (depth_ >= wire_internal::kMaxDepth) return Break();
     WireDecoder decoder(bytes, words_, depth_ + 1);
     T::Fields(value, decoder);
-    ok_ = decoder.Done();
+    BreakUnless(decoder.Done());
   }
 
-  static bool TakeVarint(absl::string_view& in, uint64_t& value) {
-    if (in.empty() || static_cast<uint8_t>(in.front()) >= 0x80) {
-      return TakeLongVarint(in, value);
-    }
-    value = static_cast<uint8_t>(in.front());
-    in.remove_prefix(1);
+  // False if the bytes are not UTF-8.
+  bool ToWord(absl::string_view bytes, Word& word) const {
+    if (!IsWord(bytes)) return false;
+    if (words_ == wire_internal::Words::kRead) word = Word::Of(bytes);
     return true;
   }
-  static bool TakeLongVarint(absl::string_view& in, uint64_t& value);
-  // False if the bytes are not UTF-8.
-  bool ToWord(absl::string_view bytes, Word& word) const;
-  // Goes to the next tag.
-  void Advance() {
-    if (in_.empty()) {
-      tag_ = kEnd;
-    } else if (!TakeVarint(in_, tag_) || tag_ == kEnd) {
-      tag_ = kBroken;
-    }
-  }
-  // Takes a length-delimited field if it comes next.
-  bool TakeBytes(int number, absl::string_view& bytes) {
-    return tag_ == (static_cast<uint64_t>(number) << 3 | 2) && TakeBody(bytes);
-  }
-  bool TakeBody(absl::string_view& bytes);
 
-  absl::string_view in_;  // behind the next tag
-  uint64_t tag_ = kEnd;   // the next one
-  Words words_;
+  wire_internal::Words words_;
   int depth_;
-  bool ok_ = true;
 };
 
 }  // namespace refold

@@ -2,8 +2,10 @@
 #ifndef REFOLD_KERNEL_BASE_WIRE_ENCODER_H_
 #define REFOLD_KERNEL_BASE_WIRE_ENCODER_H_
 
-#include <cstring>
+#include <cstddef>
+#include <cstdint>
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <variant>
@@ -20,8 +22,8 @@ namespace refold {
 // Encode().
 class WireEncoder {
  public:
-  explicit WireEncoder(std::string& out) : out_(out), size_(out.size()) {}
-  ~WireEncoder() { out_.resize(size_); }
+  explicit WireEncoder(std::string& out);
+  ~WireEncoder();
   WireEncoder(const WireEncoder&) = delete;
   WireEncoder& operator=(const WireEncoder&) = delete;
 
@@ -49,10 +51,7 @@ class WireEncoder {
   }
   template <wire_internal::Scalar T>
   void Put(int number, T value) {
-    if (value == T()) return;
-    char* at = Room(2 * wire_internal::kVarint);
-    at = wire_internal::PutVarint(number << 3, at);
-    Took(wire_internal::PutVarint(wire_internal::ToVarint(value), at));
+    if (value != T()) PutNumber(number, wire_internal::ToVarint(value));
   }
   void Put(int number, Word value) {
     if (!value.empty()) PutBytes(number, value.text());
@@ -63,11 +62,11 @@ class WireEncoder {
       if (value == T()) return;
       return PutWhole(number, value);
     }
-    const size_t before = size_;
+    const size_t before = size();
     const size_t body = Open(number);
     T::Fields(value, *this);
-    if (size_ == body) {
-      size_ = before;
+    if (size() == body) {
+      at_ = memory_.begin.get() + before;
     } else {
       Close(body);
     }
@@ -84,10 +83,7 @@ class WireEncoder {
   void Put(int number, const std::vector<T>& values) {
     if (values.empty()) return;
     const size_t body = Open(number);
-    for (T value : values) {
-      Took(wire_internal::PutVarint(wire_internal::ToVarint(value),
-                                    Room(wire_internal::kVarint)));
-    }
+    for (T value : values) PutVarint(wire_internal::ToVarint(value));
     Close(body);
   }
   void Put(int number, const std::vector<Word>& values) {
@@ -102,41 +98,42 @@ class WireEncoder {
   void Put(int number, const std::map<Key, T>& values) {
     for (const auto& entry : values) PutWhole(number, entry.second);
   }
+  void PutNumber(int number, uint64_t value);
+  void PutVarint(uint64_t value);
+  void PutBytes(int number, absl::string_view bytes);
   // A field of bytes that are appended between Open() and Close(). Its length
   // is known last; most fit the one byte that is kept for it.
-  size_t Open(int number) {
-    char* at = Room(wire_internal::kVarint + 1);
-    Took(wire_internal::PutVarint((number << 3) | 2, at) + 1);
-    return size_;
-  }
+  size_t Open(int number);
   void Close(size_t body) {
-    const size_t size = size_ - body;
-    if (size < 0x80) {
-      out_[body - 1] = static_cast<char>(size);
+    const size_t length = size() - body;
+    if (length < 0x80) {
+      memory_.begin[body - 1] = static_cast<char>(length);
     } else {
-      InsertLength(body, size);
+      InsertLength(body, length);
     }
   }
-  void InsertLength(size_t body, size_t size);
-  void PutBytes(int number, absl::string_view bytes) {
-    char* at = Room(2 * wire_internal::kVarint + bytes.size());
-    at = wire_internal::PutVarint((number << 3) | 2, at);
-    at = wire_internal::PutVarint(bytes.size(), at);
-    std::memcpy(at, bytes.data(), bytes.size());
-    Took(at + bytes.size());
-  }
+  void InsertLength(size_t body, size_t length);
 
-  // Where so many bytes can be written, until the next call.
-  char* Room(size_t most) {
-    if (out_.size() - size_ < most) Grow(most);
-    return out_.data() + size_;
+  // How much has been written.
+  size_t size() const { return static_cast<size_t>(at_ - memory_.begin.get()); }
+  // Makes room for so many bytes behind what has been written.
+  void Reserve(size_t most) {
+    if (static_cast<size_t>(end_ - at_) < most) Grow(most);
   }
-  // They were written up to here.
-  void Took(const char* end) { size_ = static_cast<size_t>(end - out_.data()); }
   void Grow(size_t most);
 
-  std::string& out_;  // longer than what is written
-  size_t size_;       // of what is written
+  // A thread's encoders write into the same memory, one after another: it has
+  // grown before, and unlike a string's it is never filled with zeros.
+  struct Memory {
+    std::unique_ptr<char[]> begin;
+    size_t size = 0;
+  };
+  static Memory& MemoryOfThread();
+
+  std::string& out_;
+  Memory memory_;
+  char* at_;  // behind what has been written
+  char* end_;
 };
 
 }  // namespace refold

@@ -19,6 +19,11 @@ namespace wire_internal {
 
 // The longest varint.
 constexpr size_t kVarint = 10;
+// Structs within structs, at most so many.
+constexpr int kMaxDepth = 16;
+
+// What becomes of the words among what is read.
+enum class Words { kRead, kLeftOut };
 
 // Gives the place behind it.
 inline char* PutVarint(uint64_t value, char* at) {

@@ -1,10 +1,13 @@
 #include "kernel/base/wire.h"
 
 #include <map>
+#include <thread>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
 #include "gtest/gtest.h"
+#include "kernel/base/wire_checker.h"
+#include "kernel/base/wire_part_reader.h"
 
 namespace refold {
 namespace {
@@ -122,8 +125,11 @@ TEST(WireTest, WhatIsDecodedEncodesToTheSameBytes) {
       std::string damaged = bytes;
       damaged[i] = static_cast<char>(damaged[i] ^ (1 << bit));
       Outer back;
-      if (Decode(damaged, back)) {
+      const bool decoded = Decode(damaged, back);
+      EXPECT_EQ(WireChecker::IsCanonical<Outer>(damaged, 0), decoded) << i;
+      if (decoded) {
         EXPECT_EQ(Encode(back), damaged) << i;
+        EXPECT_EQ(Encode(*back.kept), back.kept.bytes()) << i;
       }
     }
   }
@@ -185,6 +191,53 @@ TEST(WireTest, WhatIsThawedLeavesOthersAsTheyAre) {
   EXPECT_EQ(Frozen<Inner>().Thaw(), Inner());
 }
 
+TEST(WireTest, AFrozenFieldIsCheckedBeforeItsValueIsAskedFor) {
+  Outer back;
+  EXPECT_FALSE(Decode(std::string("\xaa\x01\x02\x08\x00", 5), back))
+      << "a default is written in it";
+  EXPECT_FALSE(Decode(std::string("\xaa\x01\x00", 3), back)) << "it is empty";
+}
+
+TEST(WireTest, CopiesOfAFrozenFieldReadItsValueInDifferentThreads) {
+  const Inner value{.number = 7, .more = {{.number = 8, .more = {}}}};
+  for (int i = 0; i < 100; ++i) {
+    Outer read;
+    ASSERT_TRUE(Decode(Encode(Outer{.kept = value}), read));
+    const Frozen<Inner> copy = read.kept;
+    std::thread other([copy, &value] { EXPECT_EQ(*copy, value); });
+    EXPECT_EQ(*read.kept, value);
+    other.join();
+  }
+}
+
+// What a reader of Outer's id and inner may look for.
+struct OuterPart {
+  using WireTag = void;
+  uint32_t id = 0;
+  absl::string_view inner;
+  uint32_t later = 0;
+  template <class Self, class V>
+  static void Fields(Self& self, V& v) {
+    v(1, "id", self.id);
+    v(7, "inner", self.inner);
+    v(30, "later", self.later);
+  }
+};
+
+TEST(WireTest, APartIsReadWithoutTheRest) {
+  const std::string bytes = Encode(FilledOuter());
+  OuterPart part;
+  ASSERT_TRUE(ReadPart(bytes, part));
+  EXPECT_EQ(part.id, FilledOuter().id);
+  EXPECT_EQ(part.inner, Encode(FilledOuter().inner));
+  EXPECT_EQ(part.later, 0u);
+  OuterPart nothing;
+  EXPECT_TRUE(ReadPart("", nothing));
+  OuterPart cut;
+  EXPECT_FALSE(
+      ReadPart(absl::string_view(bytes).substr(0, bytes.size() - 1), cut));
+}
+
 TEST(WireTest, DeepNestingIsRefused) {
   Inner deep;
   for (int i = 0; i < 40; ++i) {
@@ -194,6 +247,7 @@ TEST(WireTest, DeepNestingIsRefused) {
   }
   Inner back;
   EXPECT_FALSE(Decode(Encode(deep), back));
+  EXPECT_FALSE(WireChecker::IsCanonical<Inner>(Encode(deep), 0));
 }
 
 }  // namespace

@@ -69,13 +69,47 @@ WordTable& Words() {
   return *table;
 }
 
-// The words that a thread has asked for of late, by the hash of their texts:
+// The first and the last bytes of a text. They overlap if it is short, and tell
+// apart all texts of one size up to kMost.
+struct Ends {
+  static constexpr size_t kMost = 16;
+
+  explicit Ends(absl::string_view text) {
+    const size_t size = text.size();
+    if (size >= 8) {
+      Take<8>(text);
+    } else if (size >= 4) {
+      Take<4>(text);
+    } else if (size >= 2) {
+      Take<2>(text);
+    } else {
+      first = size == 0 ? 0 : static_cast<uint8_t>(text[0]);
+    }
+  }
+  friend bool operator==(const Ends&, const Ends&) = default;
+
+  uint64_t first = 0;
+  uint64_t last = 0;
+
+ private:
+  template <size_t kBytes>
+  void Take(absl::string_view text) {
+    std::memcpy(&first, text.data(), kBytes);
+    std::memcpy(&last, text.data() + text.size() - kBytes, kBytes);
+  }
+};
+
+// The words that a thread has asked for of late, by the ends of their texts:
 // most are asked for again and again, and these cost no lock.
 class Recent {
  public:
   uint32_t Intern(absl::string_view text) {
-    Slot& slot = slots_[SlotOf(text)];
-    if (slot.text == text) return slot.id;
+    const Ends ends(text);
+    Slot& slot = slots_[SlotOf(ends, text.size())];
+    if (slot.text.size() == text.size() && Ends(slot.text) == ends &&
+        (text.size() <= Ends::kMost || slot.text == text)) {
+      return slot.id;
+    }
     const uint32_t id = Words().Intern(text);
     slot = {WordTable::Text(id), id};
     return id;
@@ -89,15 +123,9 @@ class Recent {
   };
   static constexpr int kSlotBits = 9;
 
-  // Reads no more than the ends of the text, which overlap if it is short.
-  static size_t SlotOf(absl::string_view text) {
-    uint64_t first = 0;
-    uint64_t last = 0;
-    const size_t part = std::min(text.size(), sizeof(first));
-    std::memcpy(&first, text.data(), part);
-    std::memcpy(&last, text.data() + text.size() - part, part);
-    const uint64_t mixed =
-        (first + text.size()) * 0x9e3779b97f4a7c15 ^ last * 0xc2b2ae3d27d4eb4f;
+  static size_t SlotOf(const Ends& ends, size_t size) {
+    const uint64_t mixed = (ends.first + size) * 0x9e3779b97f4a7c15 ^
+                           ends.last * 0xc2b2ae3d27d4eb4f;
     return (mixed ^ mixed >> 29) * 0x9e3779b97f4a7c15 >> (64 - kSlotBits);
   }
 

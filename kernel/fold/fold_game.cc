@@ -36,9 +36,10 @@ absl::Status Fold(StateWriter& writer, const Event& event,
   if (writer.state().has_prompt()) {
     return Contradiction(event, "a prompt is already open");
   }
-  if (fact.prompt->kind == PromptKind::kNone ||
-      !writer.state().has_player(fact.prompt->player) ||
-      !writer.state().has_player(fact.prompt->chooser())) {
+  const PromptHead prompt = HeadOf(fact.prompt);
+  if (prompt.kind == PromptKind::kNone ||
+      !writer.state().has_player(prompt.player) ||
+      !writer.state().has_player(prompt.chooser())) {
     return Contradiction(event, "the prompt asks nobody or nothing");
   }
   writer.SetPrompt(fact.prompt, fact.agenda);
@@ -47,10 +48,11 @@ absl::Status Fold(StateWriter& writer, const Event& event,
 
 absl::Status Fold(StateWriter& writer, const Event& event,
                   const DecisionMade& fact) {
-  if (!writer.state().has_prompt()) {
+  const PromptHead prompt = HeadOf(writer.state().frozen_prompt());
+  if (prompt.kind == PromptKind::kNone) {
     return Contradiction(event, "no prompt is open");
   }
-  if (writer.state().prompt().player != fact.player) {
+  if (prompt.player != fact.player) {
     return Contradiction(event, "another player was asked");
   }
   writer.SetPrompt({}, {});

@@ -40,10 +40,8 @@ ModifierCell& StateWriter::modifier(uint32_t id) {
 }
 
 ZoneCell* StateWriter::zone(PlayerId player, Word name) {
-  for (CellSlot<ZoneCell>& zone : state_.zones_) {
-    if (zone->player == player && zone->name == name) return &Touch(zone);
-  }
-  return nullptr;
+  const size_t place = state_.PlaceOfZone(player, name);
+  return place < state_.zones_.size() ? &Touch(state_.zones_[place]) : nullptr;
 }
 
 void StateWriter::AddPlayer(PlayerCell cell) {
@@ -51,11 +49,14 @@ void StateWriter::AddPlayer(PlayerCell cell) {
 }
 
 void StateWriter::AddZone(ZoneCell cell) {
-  auto place = std::find_if(
+  const auto place = std::find_if(
       state_.zones_.begin(), state_.zones_.end(), [&cell](const auto& zone) {
         return zone->player != cell.player ? zone->player > cell.player
                                            : zone->name > cell.name;
       });
+  state_.zone_keys_.insert(
+      state_.zone_keys_.begin() + (place - state_.zones_.begin()),
+      GameState::ZoneKey(cell.player, cell.name));
   state_.zones_.insert(place, Fresh(std::move(cell)));
 }
 

@@ -12,7 +12,9 @@
 #include <optional>
 #include <vector>
 
+#include "kernel/base/check.h"
 #include "kernel/base/wire.h"
+#include "kernel/base/wire_part_reader.h"
 #include "kernel/base/word.h"
 
 namespace refold {
@@ -483,6 +485,22 @@ struct PromptOption {
   }
 };
 
+// What folding a prompt needs to know of it.
+struct PromptHead {
+  using WireTag = void;
+  PlayerId player = 0;
+  PromptKind kind = PromptKind::kNone;
+  PlayerId whose = 0;
+
+  PlayerId chooser() const { return whose != 0 ? whose : player; }
+  template <class Self, class V>
+  static void Fields(Self& self, V& v) {
+    v(1, "player", self.player);
+    v(2, "kind", self.kind);
+    v(12, "whose", self.whose);
+  }
+};
+
 struct Prompt {
   using WireTag = void;
   PlayerId player = 0;
@@ -516,6 +534,16 @@ struct Prompt {
     v(12, "whose", self.whose);
   }
 };
+
+// Of a prompt that need not be decoded for it.
+inline PromptHead HeadOf(const Frozen<Prompt>& prompt) {
+  if (const Prompt* value = prompt.if_decoded()) {
+    return {value->player, value->kind, value->whose};
+  }
+  PromptHead head;
+  REFOLD_CHECK(ReadPart(prompt.bytes(), head), "a prompt has other bytes");
+  return head;
+}
 
 struct UsedReplacement {
   using WireTag = void;

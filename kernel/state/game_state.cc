@@ -16,7 +16,9 @@ constexpr char KindOf(const ZoneCell&) { return 'Z'; }
 constexpr char KindOf(const CardCell&) { return 'C'; }
 constexpr char KindOf(const ModifierCell&) { return 'M'; }
 constexpr char KindOf(const Prompt&) { return '?'; }
+constexpr char KindOf(const Frozen<Prompt>&) { return '?'; }
 constexpr char KindOf(const Agenda&) { return 'A'; }
+constexpr char KindOf(const Frozen<Agenda>&) { return 'A'; }
 constexpr char KindOf(const StackItemCell&) { return 'S'; }
 
 // What cells contribute to the state's hash. In front of a cell's bytes stands
@@ -30,11 +32,11 @@ class CellHasher {
     EncodeTo(cell, bytes_);
     return bytes_.size() == 1 ? Hash128() : HashOf(bytes_);
   }
-  // A frozen cell has its bytes.
+  // A frozen cell has its bytes; its value need not be decoded.
   template <class T>
   Hash128 Of(const Frozen<T>& cell) {
     if (cell.bytes().empty()) return Hash128();
-    bytes_.assign(1, KindOf(*cell));
+    bytes_.assign(1, KindOf(cell));
     bytes_.append(cell.bytes().data(), cell.bytes().size());
     return HashOf(bytes_);
   }
@@ -85,18 +87,10 @@ bool GameState::Exists(const Ref& ref) const {
   return false;
 }
 
-const CellSlot<ZoneCell>* GameState::FindZone(PlayerId player,
-                                              Word name) const {
-  for (const CellSlot<ZoneCell>& zone : zones_) {
-    if (zone->player == player && zone->name == name) return &zone;
-  }
-  return nullptr;
-}
-
 const std::vector<CardId>& GameState::zone(PlayerId player, Word name) const {
   static const std::vector<CardId>* const kNone = new std::vector<CardId>;
-  const CellSlot<ZoneCell>* zone = FindZone(player, name);
-  return zone == nullptr ? *kNone : zone->get().cards;
+  const size_t place = PlaceOfZone(player, name);
+  return place < zones_.size() ? zones_[place]->cards : *kNone;
 }
 
 // From the top, where what is looked for lies as a rule: a deep stack costs no
@@ -198,6 +192,7 @@ absl::StatusOr<GameState> GameState::FromSnapshot(Snapshot snapshot) {
     state.players_.push_back(mark(CellSlot<PlayerCell>(std::move(cell))));
   }
   for (ZoneCell& cell : snapshot.zones) {
+    state.zone_keys_.push_back(ZoneKey(cell.player, cell.name));
     state.zones_.push_back(mark(CellSlot<ZoneCell>(std::move(cell))));
   }
   for (CardCell& cell : snapshot.cards) {

@@ -114,7 +114,7 @@ class GameState {
   // The cards of a zone, bottom first; empty if there is no such zone.
   const std::vector<CardId>& zone(PlayerId player, Word name) const;
   bool has_zone(PlayerId player, Word name) const {
-    return FindZone(player, name) != nullptr;
+    return PlaceOfZone(player, name) < zones_.size();
   }
   // Every zone, by player, then name.
   const std::vector<CellSlot<ZoneCell>>& zones() const { return zones_; }
@@ -133,7 +133,9 @@ class GameState {
 
   // The open prompt; kind kNone if there is none.
   const Prompt& prompt() const { return *frozen_prompt(); }
-  bool has_prompt() const { return prompt().kind != PromptKind::kNone; }
+  bool has_prompt() const {
+    return HeadOf(frozen_prompt()).kind != PromptKind::kNone;
+  }
   // The engine's continuation at the open prompt.
   const Agenda& agenda() const { return *frozen_agenda(); }
   // Both as they are kept, for whoever goes on with them.
@@ -159,7 +161,16 @@ class GameState {
 
   Snapshot ToSnapshot() const;
   static absl::StatusOr<GameState> FromSnapshot(Snapshot snapshot);
-  const CellSlot<ZoneCell>* FindZone(PlayerId player, Word name) const;
+  // The place of a zone among zones(); the end if there is none.
+  size_t PlaceOfZone(PlayerId player, Word name) const {
+    const uint64_t wanted = ZoneKey(player, name);
+    size_t place = 0;
+    while (place < zone_keys_.size() && zone_keys_[place] != wanted) ++place;
+    return place;
+  }
+  static uint64_t ZoneKey(PlayerId player, Word name) {
+    return static_cast<uint64_t>(player) << 32 | name.process_id();
+  }
   absl::Status CheckConsistent() const;
   // Who wins, owns and controls is a player of the game.
   absl::Status CheckPlayers() const;
@@ -167,6 +178,8 @@ class GameState {
   CellSlot<GameCell> game_;
   std::vector<CellSlot<PlayerCell>> players_;
   std::vector<CellSlot<ZoneCell>> zones_;
+  // Which they are, in the same order: zones are looked for all the time.
+  std::vector<uint64_t> zone_keys_;
   std::vector<CellSlot<CardCell>> cards_;
   std::vector<CellSlot<StackItemCell>> stack_;
   std::map<uint32_t, CellSlot<ModifierCell>> modifiers_;

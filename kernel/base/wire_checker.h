@@ -1,0 +1,124 @@
+// Whether bytes are what the canonical encoding (see wire.h) makes of a struct,
+// found without making the struct: what is wanted later, or never, need not be
+// decoded to be known to be sound.
+#ifndef REFOLD_KERNEL_BASE_WIRE_CHECKER_H_
+#define REFOLD_KERNEL_BASE_WIRE_CHECKER_H_
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <variant>
+#include <vector>
+
+#include "absl/strings/string_view.h"
+#include "kernel/base/frozen.h"
+#include "kernel/base/wire_reader.h"
+#include "kernel/base/wire_struct.h"
+#include "kernel/base/word.h"
+
+namespace refold {
+
+// Accepts what WireDecoder accepts, `depth` structs deep.
+class WireChecker : public WireReader {
+ public:
+  template <WireStruct T>
+  static bool IsCanonical(absl::string_view bytes, int depth) {
+    if (depth > wire_internal::kMaxDepth) return false;
+    WireChecker checker(bytes, depth);
+    T::Fields(Default<T>(), checker);
+    return checker.Done();
+  }
+
+  // Only the type of the value counts.
+  template <class T>
+  void operator()(int number, const char* /*name*/, const T& value) {
+    Check(number, value);
+  }
+  template <WireStruct... Ts>
+  void operator()(const char* /*name*/,
+                  const std::variant<std::monostate, Ts...>& /*value*/) {
+    using Taker = void (*)(WireChecker&);
+    static constexpr auto kTakers = TakersByField<Taker, Ts...>(
+        std::array<Taker, sizeof...(Ts)>{&WireChecker::TakeOne<Ts>...});
+    if (const Taker take = NextOf(kTakers)) take(*this);
+  }
+
+ private:
+  WireChecker(absl::string_view in, int depth)
+      : WireReader(in), depth_(depth) {}
+
+  // Whose fields are looked at for their types.
+  template <WireStruct T>
+  static const T& Default() {
+    static const T* const value = new T;
+    return *value;
+  }
+
+  template <WireStruct T>
+  static void TakeOne(WireChecker& checker) {
+    absl::string_view bytes;
+    if (checker.TakeBody(bytes)) checker.CheckStruct<T>(bytes);
+  }
+  template <wire_internal::Scalar T>
+  void Check(int number, T /*value*/) {
+    uint64_t raw = 0;
+    if (tag() != NumberTag(number) || !TakeNumber(raw)) return;
+    T value{};
+    BreakUnless(wire_internal::FromVarint(raw, value) && !(value == T()));
+  }
+  void Check(int number, Word /*value*/) {
+    absl::string_view bytes;
+    if (TakeBytes(number, bytes)) {
+      BreakUnless(!bytes.empty() && IsWord(bytes));
+    }
+  }
+  template <WireStruct T>
+  void Check(int number, const T& /*value*/) {
+    absl::string_view bytes;
+    if (!TakeBytes(number, bytes)) return;
+    CheckStruct<T>(bytes);
+    BreakUnless(!bytes.empty());
+  }
+  template <WireStruct T>
+  void Check(int number, const Frozen<T>& /*value*/) {
+    Check(number, Default<T>());
+  }
+  template <WireStruct T>
+  void Check(int number, const std::optional<T>& /*value*/) {
+    absl::string_view bytes;
+    if (TakeBytes(number, bytes)) CheckStruct<T>(bytes);
+  }
+  template <wire_internal::Scalar T>
+  void Check(int number, const std::vector<T>& /*values*/) {
+    absl::string_view bytes;
+    if (!TakeBytes(number, bytes)) return;
+    bool canonical = !bytes.empty();
+    while (canonical && !bytes.empty()) {
+      uint64_t raw = 0;
+      T value{};
+      canonical =
+          TakeVarint(bytes, raw) && wire_internal::FromVarint(raw, value);
+    }
+    BreakUnless(canonical);
+  }
+  void Check(int number, const std::vector<Word>& /*values*/) {
+    absl::string_view bytes;
+    while (TakeBytes(number, bytes)) BreakUnless(IsWord(bytes));
+  }
+  template <WireStruct T>
+  void Check(int number, const std::vector<T>& /*values*/) {
+    absl::string_view bytes;
+    while (TakeBytes(number, bytes)) CheckStruct<T>(bytes);
+  }
+
+  template <WireStruct T>
+  void CheckStruct(absl::string_view bytes) {
+    BreakUnless(IsCanonical<T>(bytes, depth_ + 1));
+  }
+
+  int depth_;
+};
+
+}  // namespace refold
+
+#endif  // REFOLD_KERNEL_BASE_WIRE_CHECKER_H_

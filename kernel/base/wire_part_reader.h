@@ -1,0 +1,49 @@
+// Reads some fields of a struct from its bytes, and leaves out the others:
+// those that a smaller struct lists by the same numbers. Of bytes that are not
+// canonical (see wire.h) it may read anything, and says so as often as it finds
+// out.
+#ifndef REFOLD_KERNEL_BASE_WIRE_PART_READER_H_
+#define REFOLD_KERNEL_BASE_WIRE_PART_READER_H_
+
+#include <cstdint>
+
+#include "absl/strings/string_view.h"
+#include "kernel/base/wire_reader.h"
+#include "kernel/base/wire_struct.h"
+
+namespace refold {
+
+// Use ReadPart(). A field of the part is a number, or bytes that are shown
+// where they lie.
+class WirePartReader : public WireReader {
+ public:
+  explicit WirePartReader(absl::string_view in) : WireReader(in) {}
+
+  template <wire_internal::Scalar T>
+  void operator()(int number, const char* /*name*/, T& value) {
+    SkipTo(static_cast<uint64_t>(number));
+    uint64_t raw = 0;
+    if (tag() != NumberTag(number) || !TakeNumber(raw)) return;
+    BreakUnless(wire_internal::FromVarint(raw, value));
+  }
+  void operator()(int number, const char* /*name*/, absl::string_view& value) {
+    SkipTo(static_cast<uint64_t>(number));
+    TakeBytes(number, value);
+  }
+
+  // Skips the fields from there on whose numbers are smaller.
+  void SkipTo(uint64_t number);
+};
+
+// Whether the bytes could be read to their end. `part` must be at its defaults.
+template <WireStruct Part>
+bool ReadPart(absl::string_view bytes, Part& part) {
+  WirePartReader reader(bytes);
+  Part::Fields(part, reader);
+  reader.SkipTo(~uint64_t{0});
+  return reader.Done();
+}
+
+}  // namespace refold
+
+#endif  // REFOLD_KERNEL_BASE_WIRE_PART_READER_H_
