@@ -17,8 +17,8 @@ bool RowCursor::Accept(bool found) {
     return false;
   }
   const Stretch& stretch = stretches_[at_];
-  if (ReadBigEndian(key.substr(0, 8)) != stretch.game) return false;
-  const uint64_t number = ReadBigEndian(key.substr(8));
+  if (ReadBigEndian64(key.data()) != stretch.game) return false;
+  const uint64_t number = ReadBigEndian64(key.data() + 8);
   if (number > stretch.last) return false;
   number_ = number;
   return cursor_.ReadValue(value_) || Damaged();

@@ -5,9 +5,12 @@
 #ifndef REFOLD_EVENTS_FORMAT_H_
 #define REFOLD_EVENTS_FORMAT_H_
 
+#include <endian.h>
+
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 
 #include "absl/strings/string_view.h"
 
@@ -79,6 +82,12 @@ class Key {
   size_t size_ = 0;
 };
 
+// Reads a big-endian number of 8 bytes.
+inline uint64_t ReadBigEndian64(const char* bytes) {
+  uint64_t value;
+  std::memcpy(&value, bytes, sizeof(value));
+  return be64toh(value);
+}
 // Reads a big-endian number of `bytes.size()` <= 8 bytes.
 uint64_t ReadBigEndian(absl::string_view bytes);
 // Writes `value` as `size` <= 8 big-endian bytes.

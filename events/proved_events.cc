@@ -9,10 +9,10 @@
 namespace refold {
 namespace {
 
-std::string EventsMissing(uint64_t last, const pb::BatchHash& batch) {
+std::string EventsMissing(uint64_t last, const BatchRow& batch) {
   return absl::StrCat("event ", last + 1, " is missing: the events end with ",
-                      last, ", but batch ", batch.batch(), " ends with event ",
-                      batch.last());
+                      last, ", but batch ", batch.batch, " ends with event ",
+                      batch.last);
 }
 
 std::string BatchMissing(uint64_t batch, uint64_t event) {
@@ -55,24 +55,24 @@ std::optional<ChainFault> CheckEnd(const GameReader& game) {
   absl::StatusOr<GameEnd> end = game.End();
   if (!end.ok()) return ChainFault{0, 0, std::string(end.status().message())};
   RowCursor rows = game.Batches();
-  pb::BatchHash batch;  // of no batch, if there is none
+  BatchRow batch;  // of no batch, if there is none
   if (rows.SeekBack(std::numeric_limits<uint64_t>::max())) {
-    absl::Status status = DecodeBatchHash(rows, batch);
+    absl::Status status = ReadBatchRow(rows, batch);
     if (!status.ok()) {
       return ChainFault{0, rows.number(), std::string(status.message())};
     }
   }
-  if (end->sequence < game.shared_events() && batch.last() == end->sequence) {
+  if (end->sequence < game.shared_events() && batch.last == end->sequence) {
     return ChainFault{end->sequence + 1, 0,
                       SharedMissing(end->sequence, game.shared_events())};
   }
-  if (batch.last() > end->sequence) {
-    return ChainFault{end->sequence + 1, batch.batch(),
+  if (batch.last > end->sequence) {
+    return ChainFault{end->sequence + 1, batch.batch,
                       EventsMissing(end->sequence, batch)};
   }
-  if (batch.last() < end->sequence) {
-    return ChainFault{batch.last() + 1, batch.batch() + 1,
-                      BatchMissing(batch.batch() + 1, batch.last() + 1)};
+  if (batch.last < end->sequence) {
+    return ChainFault{batch.last + 1, batch.batch + 1,
+                      BatchMissing(batch.batch + 1, batch.last + 1)};
   }
   return std::nullopt;
 }
@@ -93,7 +93,7 @@ bool ProvedEvents::Next() {
       return Fault(next, 0, std::string(events_.status().message()));
     }
     if (has_batch_) {
-      return Fault(next, batch_.batch(), EventsMissing(sequence_, batch_));
+      return Fault(next, batch_.batch, EventsMissing(sequence_, batch_));
     }
     if (sequence_ < shared_) {
       return Fault(next, 0, SharedMissing(sequence_, shared_));
@@ -105,10 +105,10 @@ bool ProvedEvents::Next() {
   if (!has_batch_) {
     return Fault(next, batches_ + 1, BatchMissing(batches_ + 1, next));
   }
-  if (next >= batch_.last() && !CheckBatch(next, chain)) return false;
+  if (next >= batch_.last && !CheckBatch(next, chain)) return false;
   sequence_ = next;
   chain_ = chain;
-  if (next == batch_.last()) {
+  if (next == batch_.last) {
     ++batches_;
     TakeBatch(rows_.Next());
   }
@@ -125,10 +125,10 @@ void ProvedEvents::TakeBatch(bool found) {
     }
     return;
   }
-  absl::Status status = DecodeBatchHash(rows_, batch_);
+  absl::Status status = ReadBatchRow(rows_, batch_);
   if (!status.ok()) {
     Fault(next, number, std::string(status.message()));
-  } else if (batch_.batch() != number) {
+  } else if (batch_.batch != number) {
     Fault(next, number, BatchMissing(number, next));
   } else {
     has_batch_ = true;
@@ -136,16 +136,15 @@ void ProvedEvents::TakeBatch(bool found) {
 }
 
 bool ProvedEvents::CheckBatch(uint64_t sequence, const Hash128& chain) {
-  if (sequence == batch_.last() &&
-      Hash128::FromBytes(batch_.chain()) == chain) {
+  if (sequence == batch_.last && Hash128::FromBytes(batch_.chain) == chain) {
     return true;
   }
-  return Fault(sequence, batch_.batch(),
-               absl::StrCat("the hashes of batch ", batch_.batch(),
+  return Fault(sequence, batch_.batch,
+               absl::StrCat("the hashes of batch ", batch_.batch,
                             " are wrong: expected chain ", chain.ToHex(),
                             " after event ", sequence, ", found ",
-                            absl::BytesToHexString(batch_.chain()),
-                            " after event ", batch_.last()));
+                            absl::BytesToHexString(batch_.chain),
+                            " after event ", batch_.last));
 }
 
 bool ProvedEvents::Fault(uint64_t sequence, uint64_t batch, std::string what) {

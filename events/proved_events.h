@@ -16,10 +16,10 @@
 #include <string>
 
 #include "absl/strings/string_view.h"
+#include "events/batch_row.h"
 #include "events/cursor.h"
 #include "events/reader.h"
 #include "kernel/base/hash128.h"
-#include "proto/log.pb.h"
 
 namespace refold {
 
@@ -70,7 +70,7 @@ class ProvedEvents {
   EventCursor events_;
   RowCursor rows_;
   const uint64_t shared_;  // events that a fork shares
-  pb::BatchHash batch_;
+  BatchRow batch_;
   bool has_batch_ = false;
   uint64_t sequence_ = 0;
   uint64_t batches_ = 0;

@@ -126,6 +126,8 @@ bool LogReader::HasProgram(absl::string_view hash) const {
 
 absl::StatusOr<absl::string_view> LogReader::Program(
     absl::string_view hash) const {
+  const auto proved = proved_programs_.find(hash);
+  if (proved != proved_programs_.end()) return proved->second;
   const std::string hex = absl::BytesToHexString(hash);
   absl::StatusOr<absl::string_view> bytes =
       Get(Table::kPrograms, hash, absl::StrCat("program ", hex));
@@ -135,6 +137,7 @@ absl::StatusOr<absl::string_view> LogReader::Program(
     return absl::DataLossError(absl::StrCat(
         "program ", hex, " is damaged: its hash is ", found.ToHex()));
   }
+  proved_programs_.emplace(hash, *bytes);
   return *bytes;
 }
 

@@ -10,6 +10,8 @@
 #define REFOLD_EVENTS_READER_H_
 
 #include <cstdint>
+#include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -73,6 +75,10 @@ class LogReader {
 
   std::shared_ptr<Store> store_;
   Store::Reading reading_;
+  // By hash, those that Program() has read: many games have the same, and a
+  // view does not change.
+  mutable std::map<std::string, absl::string_view, std::less<>>
+      proved_programs_;
 };
 
 // Where a game ends.

@@ -1,6 +1,21 @@
 #include "events/tree_cursor.h"
 
+#include "events/format.h"
+
 namespace refold {
+namespace {
+
+// The order of keys. Most have 16 bytes, and are quickly compared as numbers.
+bool IsLess(absl::string_view a, absl::string_view b) {
+  constexpr size_t kTwoNumbers = 16;
+  if (a.size() != kTwoNumbers || b.size() != kTwoNumbers) return a < b;
+  const uint64_t first = ReadBigEndian64(a.data());
+  const uint64_t other = ReadBigEndian64(b.data());
+  if (first != other) return first < other;
+  return ReadBigEndian64(a.data() + 8) < ReadBigEndian64(b.data() + 8);
+}
+
+}  // namespace
 
 bool TreeCursor::End() {
   path_.clear();
@@ -23,7 +38,7 @@ bool TreeCursor::SeekFrom(absl::string_view key) {
   // All rows of the leaf may be before the key.
   if (leaf.index == leaf.page.size() && !NextLeaf()) return false;
   if (!Show()) return false;
-  return key_ >= key || Damaged(path_.back().number);
+  return !IsLess(key_, key) || Damaged(path_.back().number);
 }
 
 bool TreeCursor::Next() {
@@ -32,7 +47,7 @@ bool TreeCursor::Next() {
   const absl::string_view before = key_;
   if (++leaf.index == leaf.page.size() && !NextLeaf()) return false;
   if (!Show()) return false;
-  return key_ > before || Damaged(path_.back().number);
+  return IsLess(before, key_) || Damaged(path_.back().number);
 }
 
 bool TreeCursor::Previous() {
@@ -45,7 +60,7 @@ bool TreeCursor::Previous() {
     return false;
   }
   if (!Show()) return false;
-  return key_ < after || Damaged(path_.back().number);
+  return IsLess(key_, after) || Damaged(path_.back().number);
 }
 
 bool TreeCursor::Restart(Aim aim, absl::string_view key) {

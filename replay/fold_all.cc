@@ -3,6 +3,7 @@
 
 #include "absl/strings/escaping.h"
 #include "absl/strings/str_cat.h"
+#include "events/batch_row.h"
 #include "events/verify_chain.h"
 #include "kernel/fold/fold_state.h"
 #include "proto/log.pb.h"
@@ -22,13 +23,13 @@ class GameFolder {
   }
 
   // Folds the events of a batch and compares what it left. False at a fault.
-  bool FoldBatch(const pb::BatchHash& hashes) {
-    while (report_.events < hashes.last()) {
-      if (!FoldEvent(hashes.batch())) return false;
+  bool FoldBatch(const BatchRow& hashes) {
+    while (report_.events < hashes.last) {
+      if (!FoldEvent(hashes.batch)) return false;
     }
     // Any checkpoint up to here must be one of here.
     std::optional<pb::Checkpoint> checkpoint;
-    if (has_checkpoint_ && checkpoints_.number() <= hashes.last()) {
+    if (has_checkpoint_ && checkpoints_.number() <= hashes.last) {
       absl::StatusOr<pb::Checkpoint> decoded = DecodeCheckpoint(checkpoints_);
       if (!decoded.ok()) return CannotRead(hashes, decoded.status());
       checkpoint = *std::move(decoded);
@@ -53,7 +54,7 @@ class GameFolder {
     return false;
   }
 
-  bool CannotRead(const pb::BatchHash& hashes, const absl::Status& status) {
+  bool CannotRead(const BatchRow& hashes, const absl::Status& status) {
     Fault(hashes, status.message());
     report_.fault->unreadable = absl::IsDataLoss(status);
     return false;
@@ -62,8 +63,8 @@ class GameFolder {
   FoldReport& report() { return report_; }
 
  private:
-  bool Fault(const pb::BatchHash& hashes, absl::string_view what) {
-    report_.fault = FoldFault{hashes.last(), hashes.batch(), std::string(what)};
+  bool Fault(const BatchRow& hashes, absl::string_view what) {
+    report_.fault = FoldFault{hashes.last, hashes.batch, std::string(what)};
     return false;
   }
 
@@ -93,30 +94,30 @@ class GameFolder {
     return true;
   }
 
-  bool CheckState(const pb::BatchHash& hashes,
+  bool CheckState(const BatchRow& hashes,
                   const std::optional<pb::Checkpoint>& checkpoint) {
     const Hash128 found = state_.Hash();
-    if (Hash128::FromBytes(hashes.state()) == found) {
+    if (Hash128::FromBytes(hashes.state) == found) {
       ++report_.batches;
       return true;
     }
     Fault(hashes,
-          absl::StrCat("after batch ", hashes.batch(), " (event ",
-                       hashes.last(), ") the state has hash ", found.ToHex(),
-                       ", expected ", absl::BytesToHexString(hashes.state())));
-    if (checkpoint.has_value() && checkpoint->sequence() == hashes.last()) {
+          absl::StrCat("after batch ", hashes.batch, " (event ", hashes.last,
+                       ") the state has hash ", found.ToHex(), ", expected ",
+                       absl::BytesToHexString(hashes.state)));
+    if (checkpoint.has_value() && checkpoint->sequence() == hashes.last) {
       NameCells(checkpoint->state());
     }
     return false;
   }
 
-  bool CheckCheckpoint(const pb::BatchHash& hashes,
+  bool CheckCheckpoint(const BatchRow& hashes,
                        const pb::Checkpoint& checkpoint) {
-    if (checkpoint.hashes().SerializeAsString() != hashes.SerializeAsString()) {
+    if (checkpoint.hashes().SerializeAsString() != hashes.bytes) {
       return Fault(
           hashes,
           absl::StrCat("the checkpoint at event ", checkpoint.sequence(),
-                       " does not have the hashes of batch ", hashes.batch()));
+                       " does not have the hashes of batch ", hashes.batch));
     }
     if (checkpoint.state() == state_.ToBytes()) {
       ++report_.checkpoints;
@@ -176,9 +177,9 @@ FoldReport FoldAll(const GameReader& game) {
   GameFolder folder(game);
   folder.report().chain_sound = true;
   RowCursor batches = game.Batches();
-  pb::BatchHash hashes;  // one for all, which keeps its memory
+  BatchRow hashes;
   for (bool more = batches.SeekFrom(0); more; more = batches.Next()) {
-    absl::Status read = DecodeBatchHash(batches, hashes);
+    absl::Status read = ReadBatchRow(batches, hashes);
     if (!read.ok()) {
       folder.CannotRead({}, read);
       return std::move(folder.report());
