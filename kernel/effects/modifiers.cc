@@ -7,6 +7,10 @@
 namespace refold {
 namespace {
 
+// Reasons for which effects end.
+const Word kSourceLeft = Word::Of("source left");
+const Word kGone = Word::Of("gone");
+
 // Whether the operation works without anything that it affects.
 bool StandsAlone(const ModifierOp& op) {
   return op.kind == ModifierOpKind::kTrigger ||
@@ -71,16 +75,15 @@ void EndModifiers(Engine& engine, Word reason,
 }
 
 void EndModifiersOfSource(Engine& engine, const Ref& source) {
-  EndModifiers(engine, Word::Of("source left"),
-               [&source](const ModifierCell& modifier) {
-                 return modifier.duration.kind == DurationKind::kSourceInPlay &&
-                        modifier.env.source == source;
-               });
+  EndModifiers(engine, kSourceLeft, [&source](const ModifierCell& modifier) {
+    return modifier.duration.kind == DurationKind::kSourceInPlay &&
+           modifier.env.source == source;
+  });
 }
 
 void EndModifiersOfGone(Engine& engine, const Ref& gone) {
   EndModifiersOfSource(engine, gone);
-  EndModifiers(engine, Word::Of("gone"), [&](const ModifierCell& modifier) {
+  EndModifiers(engine, kGone, [&](const ModifierCell& modifier) {
     const std::vector<Ref>& affected = modifier.affected;
     return std::find(affected.begin(), affected.end(), gone) !=
                affected.end() &&

@@ -88,15 +88,13 @@ Event& Engine::Add(Event::Fact fact) {
     event.cause = cause_;
     if (cause_.event == 0) event.cause.event = events_.front().sequence;
   }
-  // Encoding grows a buffer, which is kept; the bytes are as long as they are.
-  scratch_.clear();
-  EncodeTo(event, scratch_);
+  added_ = Encode(event);
   return event;
 }
 
 void Engine::ApplyLast() {
   const Event& event = events_.back();
-  encoded_.push_back(scratch_);
+  encoded_.push_back(std::move(added_));
   settled_ = settled_ && !rules_->Unsettles(event);
   absl::Status applied = Apply(world_, event);
   applied.Update(world_.projections_status());
@@ -116,7 +114,7 @@ uint64_t Engine::Emit(Event::Fact fact) {
                  "a game emits an event that it did not declare");
   }
   const uint64_t sequence = event.sequence;
-  bytes_ += scratch_.size();
+  bytes_ += added_.size();
   ApplyLast();
   EndIfFull();
   FollowEffects();
@@ -280,7 +278,7 @@ void Engine::OpenAskedPrompt() {
                                   .agenda = Agenda{std::move(agenda_)}});
   auto& opened = std::get<PromptOpened>(event.fact);
   // What the event has beside the prompt does not count.
-  const bool fits = scratch_.size() <= kMaxPromptBytes ||
+  const bool fits = added_.size() <= kMaxPromptBytes ||
                     Encode(opened).size() <= kMaxPromptBytes;
   if (fits) return ApplyLast();
   agenda_ = std::move(opened.agenda).Thaw().frames;

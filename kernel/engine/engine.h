@@ -354,7 +354,7 @@ class Engine {
   // Whether it lets a player know what he could not know before.
   bool Betrays(const Event::Fact& fact) const;
   // Adds the event that the fact is to the batch, and makes its bytes, which
-  // are then in scratch_.
+  // are then in added_.
   Event& Add(Event::Fact fact);
   // Applies the event that was added last.
   void ApplyLast();
@@ -396,10 +396,10 @@ class Engine {
   // The batch at hand.
   std::vector<Event> events_;
   std::vector<std::string> encoded_;
-  size_t bytes_ = 0;  // of the batch's events
-  std::string scratch_;
-  int steps_ = 0;     // of the batch
-  int supposed_ = 0;  // how many Suppose() it took to make it
+  size_t bytes_ = 0;   // of the batch's events
+  std::string added_;  // bytes of the event that was added last
+  int steps_ = 0;      // of the batch
+  int supposed_ = 0;   // how many Suppose() it took to make it
   bool settled_ = false;
   uint64_t settled_at_ = 0;  // CharacteristicsCache::changes()
   bool full_ = false;

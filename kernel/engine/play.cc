@@ -11,6 +11,7 @@
 #include "kernel/engine/run_abilities.h"
 #include "kernel/engine/stack_triggers.h"
 #include "kernel/engine/trigger_window.h"
+#include "kernel/state/named.h"
 #include "kernel/verbs/retarget.h"
 #include "kernel/verbs/slots.h"
 #include "kernel/verbs/window.h"
@@ -37,6 +38,16 @@ bool MayUse(const Engine& engine, PlayerId player, const CardCell& card,
       Select(engine.scope(env), ability.controlled_by());
   return std::find(users.begin(), users.end(), Ref::Player(player)) !=
          users.end();
+}
+
+// Whether the card is already what its own cost would make it (tapped).
+bool HasSpentItself(const CardCell& card, const flat::Cost& cost) {
+  return std::any_of(
+      cost.claims().begin(), cost.claims().end(),
+      [&card](const flat::Claim& claim) {
+        return claim.has_flag() && !claim.has_of() && !claim.top() &&
+               HasWord(card.flags, claim.flag().flag()) == claim.flag().on();
+      });
 }
 
 // Collects what a player can do at a moment with cards, one after another.
@@ -71,18 +82,20 @@ class ActionFinder {
   }
 
   // Of a card that its controller may use, or in a zone of the player.
-  void AddActivations(const CardCell& card) {
+  void AddActivations(const CardCell& card, bool control_counts) {
     const Characteristics& now = CharacteristicsOf(view_, card.id);
-    const bool counts = ControlCounts(card.zone);
     for (const auto& granted : now.abilities) {
-      if (counts && !MayUse(engine_, player_, card, granted, now.controller)) {
-        continue;
-      }
       const LinkedProgram& program =
           view_.programs.program(granted.ability.program);
       const flat::Ability& ability = program.ability(granted.ability.ability);
-      if (ability.kind() != flat::ABILITY_ACTIVATED ||
-          !program.WorksIn(ability, card.zone, play_) || !AllowsNow(ability)) {
+      // What is known at once comes first.
+      if (ability.kind() != flat::ABILITY_ACTIVATED || !AllowsNow(ability) ||
+          HasSpentItself(card, ability.cost()) ||
+          !program.WorksIn(ability, card.zone, play_)) {
+        continue;
+      }
+      if (control_counts &&
+          !MayUse(engine_, player_, card, granted, now.controller)) {
         continue;
       }
       const Act act{.kind = Act::Kind::kUse,
@@ -106,12 +119,13 @@ class ActionFinder {
     options_.reserve(kUsualActions);
     const GameState& state = view_.state;
     for (const Word zone : engine_.rules().shape().action_zones) {
+      const bool control_counts = ControlCounts(zone);
       for (PlayerId owner = 1; owner <= state.player_count(); ++owner) {
-        if (owner != player_ && !ControlCounts(zone)) continue;
+        if (owner != player_ && !control_counts) continue;
         for (CardId id : state.zone(owner, zone)) {
           const CardCell& card = *state.card(id);
           if (owner == player_) AddCasts(card);
-          AddActivations(card);
+          AddActivations(card, control_counts);
         }
       }
     }

@@ -12,6 +12,7 @@
 #define REFOLD_KERNEL_PROJECTIONS_EVENT_KEY_H_
 
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 #include "absl/container/inlined_vector.h"
@@ -29,6 +30,13 @@ struct EventKey {
   Side side = kWord;
   uint32_t word = 0;  // process id: keys are looked up, their order never shows
   friend auto operator<=>(const EventKey&, const EventKey&) = default;
+  template <class H>
+  friend H AbslHashValue(H h, const EventKey& key) {
+    const auto kinds = static_cast<uint64_t>(key.listens) << 40 |
+                       static_cast<uint64_t>(key.kind) << 8 |
+                       static_cast<uint64_t>(key.side);
+    return H::combine(std::move(h), kinds, key.word);
+  }
 };
 
 // Whether abilities of a kind are filed at all.

@@ -19,6 +19,7 @@
 #include <map>
 #include <vector>
 
+#include "absl/container/flat_hash_map.h"  // unordered: only looked up
 #include "kernel/program/flat/program.h"
 #include "kernel/projections/event_key.h"
 #include "kernel/query/view.h"
@@ -65,7 +66,7 @@ class GrantTable {
   void LearnProgram(const ProgramSet& programs, uint32_t index);
 
   uint32_t known_ = 0;  // programs, from the first
-  std::map<EventKey, std::vector<Grantable>> by_key_;
+  absl::flat_hash_map<EventKey, std::vector<Grantable>> by_key_;
   std::map<AbilityRef, uint32_t> named_;   // how many effects name it
   std::map<uint32_t, uint32_t> granters_;  // how many, by program granted from
   uint32_t removers_ = 0;

@@ -82,6 +82,19 @@ bool WorksAndListens(const View& view, const LinkedProgram& program,
   return Listens(ability.kind()) && program.WorksIn(ability, zone, play);
 }
 
+// The zones where any of these abilities works.
+absl::InlinedVector<Word, 8> ZonesOf(const View& view,
+                                     const std::vector<AbilityRef>& abilities) {
+  absl::InlinedVector<Word, 8> zones;
+  for (const AbilityRef& ref : abilities) {
+    const flat::Ability& ability =
+        view.programs.program(ref.program).ability(ref.ability);
+    if (ability.zones().empty()) zones.push_back(view.game.words().play);
+    zones.insert(zones.end(), ability.zones().begin(), ability.zones().end());
+  }
+  return zones;
+}
+
 // Whether an operation of a lasting effect brings an ability that listens.
 bool IsListener(const ProgramSet& programs, const ModifierOp& op) {
   const bool hangs = op.kind == ModifierOpKind::kAbility;
@@ -215,6 +228,14 @@ void ListenerIndex::AddReplacements(const View& view,
   AddAll(view, KeysOf(proposal, flat::ABILITY_REPLACEMENT), out);
 }
 
+void ListenerIndex::AddStateTriggers(const View& view,
+                                     std::vector<Listener>& out) const {
+  AddFiled(
+      view,
+      {.listens = flat::ABILITY_TRIGGERED, .kind = flat::EventPattern::STATE},
+      out);
+}
+
 void ListenerIndex::AddAll(const View& view, const EventKeys& keys,
                            std::vector<Listener>& out) const {
   for (const EventKey& key : keys) AddFiled(view, key, out);
@@ -257,8 +278,12 @@ void ListenerIndex::AddFromCard(const View& view, const Place& place,
 void ListenerIndex::AddGranted(const View& view, flat::AbilityKind kind,
                                const std::vector<AbilityRef>& live,
                                std::vector<Listener>& out) const {
+  const absl::InlinedVector<Word, 8> zones = ZonesOf(view, live);
   for (const CellSlot<ZoneCell>& zone : view.state.zones()) {
-    if (zone->cards.empty()) continue;
+    if (zone->cards.empty() ||
+        std::find(zones.begin(), zones.end(), zone->name) == zones.end()) {
+      continue;
+    }
     absl::InlinedVector<AbilityRef, 8> working;
     for (const AbilityRef& ability : live) {
       const LinkedProgram& program = view.programs.program(ability.program);

@@ -73,6 +73,8 @@ class ListenerIndex {
   // order.
   void AddListeners(const View& view, const Occurrence& what,
                     std::vector<Listener>& out) const;
+  // Those that look at the state instead of listening to events.
+  void AddStateTriggers(const View& view, std::vector<Listener>& out) const;
   // Appends what may replace the proposal, in no particular order.
   void AddReplacements(const View& view, const Occurrence& proposal,
                        std::vector<Listener>& out) const;

@@ -16,7 +16,7 @@ std::vector<PendingTrigger> Projections::StateTriggers(const View& view,
                                                        bool immediate) const {
   BuildIndex(view);
   std::vector<Listener> listeners;
-  index_.AddListeners(view, {.kind = flat::EventPattern::STATE}, listeners);
+  index_.AddStateTriggers(view, listeners);
   std::sort(listeners.begin(), listeners.end(), RegisteredBefore);
   std::vector<PendingTrigger> woken;
   for (const Listener& listener : listeners) {

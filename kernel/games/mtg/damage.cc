@@ -214,7 +214,7 @@ Would WouldDamage(const View& view, const Proposal& proposal) {
 
 // What would prevent it may ask whether it can be.
 Occurrence DamageOccurrence(const View& view, const Proposal& proposal) {
-  Occurrence what = NumberVerbs().at(verb::kDamage).occurrence(view, proposal);
+  Occurrence what = CoreVerbs().at(verb::kDamage).occurrence(view, proposal);
   if (!IsUnpreventable(view, proposal)) return what;
   Happened more;
   SetNamed(more.numbers, kUnpreventable, 1);
@@ -239,7 +239,7 @@ Outcome Damage(Engine& engine, const Proposal& proposal) {
 }  // namespace
 
 Verb DamageVerb() {
-  Verb row = NumberVerbs().at(verb::kDamage);
+  Verb row = CoreVerbs().at(verb::kDamage);
   row.numbers.push_back(kUnpreventable);
   row.would = WouldDamage;
   row.occurrence = DamageOccurrence;

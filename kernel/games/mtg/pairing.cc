@@ -45,6 +45,7 @@ void PairCreatures(Engine& engine, const skeleton::Operands& with) {
 void BreakPairs(Engine& engine) {
   std::vector<Ref> alone;
   VisitPermanents(engine.state(), [&](const CardCell& card) {
+    if (card.links.empty()) return false;
     const Ref partner = PartnerOf(engine.state(), card.ref());
     if (!partner.empty() && !CanBePaired(engine.view(), card.ref(), partner)) {
       alone.push_back(card.ref());

@@ -121,9 +121,19 @@ bool SkeletonRules::IsSettingUp(const Engine& engine) const {
 }
 
 const Skeleton& SkeletonOf(const Engine& engine) {
-  const auto* rules = dynamic_cast<const SkeletonRules*>(&engine.rules());
-  REFOLD_CHECK(rules != nullptr, "a game that is on no skeleton");
-  return rules->skeleton();
+  // The rules that were asked for last. They are asked for at every step, and
+  // their type need not be found out each time.
+  struct Known {
+    uint64_t number = 0;
+    const SkeletonRules* rules = nullptr;
+  };
+  thread_local Known known;
+  if (known.number != engine.rules().number()) {
+    const auto* rules = dynamic_cast<const SkeletonRules*>(&engine.rules());
+    REFOLD_CHECK(rules != nullptr, "a game that is on no skeleton");
+    known = {engine.rules().number(), rules};
+  }
+  return known.rules->skeleton();
 }
 
 }  // namespace refold::skeleton
