@@ -3,6 +3,7 @@
 #include <benchmark/benchmark.h>
 
 #include <functional>
+#include <vector>
 
 #include "kernel/base/check.h"
 #include "replay/record.h"
@@ -11,9 +12,8 @@
 namespace refold::tools {
 namespace {
 
-void PlayAll(benchmark::State& state,
-             const std::function<Played(const RandomTable&)>& play) {
-  const std::vector<RandomTable>& tables = SampleTables();
+void PlayTables(benchmark::State& state, const std::vector<RandomTable>& tables,
+                const std::function<Played(const RandomTable&)>& play) {
   Played all;
   for (auto _ : state) {
     for (const RandomTable& table : tables) {
@@ -27,6 +27,11 @@ void PlayAll(benchmark::State& state,
       Counter(static_cast<double>(all.decisions), Counter::kIsRate);
   state.counters["facts"] = Counter(
       static_cast<double>(all.events - all.decisions), Counter::kIsRate);
+}
+
+void PlayAll(benchmark::State& state,
+             const std::function<Played(const RandomTable&)>& play) {
+  PlayTables(state, SampleTables(), play);
 }
 
 // Nothing is hashed and nothing is kept.
@@ -60,16 +65,26 @@ void BM_PlayHashBoth(benchmark::State& state) {
 }
 BENCHMARK(BM_PlayHashBoth);
 
-void BM_PlayRecord(benchmark::State& state) {
+void PlayRecorded(benchmark::State& state,
+                  const std::vector<RandomTable>& tables) {
   TemporaryStore store;
   auto log = store.OpenLog();
-  PlayAll(state, [&log](const RandomTable& table) {
+  PlayTables(state, tables, [&log](const RandomTable& table) {
     Recorder recorder(*log, table.programs, Durability::kGroup);
     return PlaySample(table, recorder.commit());
   });
   REFOLD_CHECK(log->Close().ok(), "the store cannot be closed");
 }
+
+void BM_PlayRecord(benchmark::State& state) {
+  PlayRecorded(state, SampleTables());
+}
 BENCHMARK(BM_PlayRecord)->MeasureProcessCPUTime();
+
+void BM_PlayRecordClash(benchmark::State& state) {
+  PlayRecorded(state, DealTables("cfc"));
+}
+BENCHMARK(BM_PlayRecordClash)->MeasureProcessCPUTime();
 
 }  // namespace
 }  // namespace refold::tools

@@ -237,6 +237,10 @@ std::vector<Line> LinesOf(const Results& results) {
   lines.Rate("random play, recorded: decisions", "BM_PlayRecord", "decisions",
              kDecisions);
   lines.Rate("random play, recorded: facts", "BM_PlayRecord", "facts", kFacts);
+  lines.Rate("the same of Card Fighters' Clash: decisions",
+             "BM_PlayRecordClash", "decisions", std::nullopt);
+  lines.Rate("the same of Card Fighters' Clash: facts", "BM_PlayRecordClash",
+             "facts", std::nullopt);
   lines.Each("suite of Wagic, recorded: CPU a test", "BM_Suite", "tests",
              kMilli, "ms", Aim{false, 0.10});
   lines.Each("the same with Forge's scripts: CPU a test", "BM_SuiteForge",

@@ -49,19 +49,22 @@ std::unique_ptr<Log> TemporaryStore::OpenLog(OpenOptions options) const {
   return *std::move(log);
 }
 
+std::vector<RandomTable> DealTables(absl::string_view name) {
+  const DealtGame& game = DealtGameOf(name);
+  auto decks = RandomDecks::Open(game, game.own_cards);
+  REFOLD_CHECK(decks.ok(), "our own cards cannot be read");
+  std::vector<RandomTable> dealt;
+  for (uint64_t seed = 1; seed <= kGames; ++seed) {
+    auto table = (*decks)->Deal(seed);
+    REFOLD_CHECK(table.ok(), "a table cannot be dealt");
+    dealt.push_back(*std::move(table));
+  }
+  return dealt;
+}
+
 const std::vector<RandomTable>& SampleTables() {
-  static const auto* const tables = [] {
-    const DealtGame& magic = DealtGameOf("mtg");
-    auto decks = RandomDecks::Open(magic, magic.own_cards);
-    REFOLD_CHECK(decks.ok(), "our own cards cannot be read");
-    auto* dealt = new std::vector<RandomTable>;
-    for (uint64_t seed = 1; seed <= kGames; ++seed) {
-      auto table = (*decks)->Deal(seed);
-      REFOLD_CHECK(table.ok(), "a table cannot be dealt");
-      dealt->push_back(*std::move(table));
-    }
-    return dealt;
-  }();
+  static const auto* const tables =
+      new std::vector<RandomTable>(DealTables("mtg"));
   return *tables;
 }
 

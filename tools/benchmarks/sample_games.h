@@ -36,8 +36,10 @@ struct Played {
   uint64_t events = 0;
 };
 
-// The tables, dealt by the seeds 1, 2, …
+// The tables of Magic, dealt by the seeds 1, 2, …
 const std::vector<RandomTable>& SampleTables();
+// The same of another game of dealt_games.h.
+std::vector<RandomTable> DealTables(absl::string_view game);
 // Plays the game of a table to its end or to a limit of decisions.
 Played PlaySample(const RandomTable& table, const Commit& commit);
 
