@@ -23,8 +23,14 @@ struct Prologue {
   const Text* decider = nullptr;  // who may decline
   const Text* cost = nullptr;     // the controller may pay it, or nothing is
                                   // done
+  // Nothing is done once it has been so often this turn.
+  const Text* resolved_limit = nullptr;
   bool ascends = false;  // with ten permanents, the city's blessing comes first
 };
+
+// What is paid as a triggered ability resolves: the `Cost` of its first link;
+// null if it is nothing.
+const Text* PriceOf(const ParamLine& first);
 
 // Writes all of the chain. `taken`: parameters of the first link that belong to
 // where the chain stands, and not to the effect. The ability's resolution

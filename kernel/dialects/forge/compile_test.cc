@@ -57,6 +57,17 @@ TEST(ForgeCompile, NumbersThatNameEachOtherAreNoNumbers) {
             "number-endless");
 }
 
+// They are no SVars that a script forgot.
+TEST(ForgeCompile, NumbersThatAreNotSupportedAreNamed) {
+  const std::string draw = "Types:Sorcery\nA:SP$ Draw | Cost$ R | NumCards$ ";
+  EXPECT_EQ(FirstError(draw + "Any\n"), "number-Any");
+  EXPECT_EQ(FirstError(draw + "X\nSVar:X:SVar$CostCountersRemoved\n"),
+            "number-CostCountersRemoved");
+  EXPECT_EQ(FirstError(draw + "X\nSVar:X:Count$TriggeredPayingMana.B.R\n"),
+            "number-TriggeredPayingMana.B.R");
+  EXPECT_EQ(FirstError(draw + "Y\n"), "no-such-svar");
+}
+
 TEST(ForgeCompile, WordsThatMeanNothingAreNamed) {
   const std::string static_ability = kCreature;
   EXPECT_EQ(FirstError(static_ability + "K:Glowing\n"), "keyword-Glowing");

@@ -206,9 +206,14 @@ struct Said {
   pb::Selector subject;
   pb::Selector other = {};  // NONE: nobody
   std::optional<pb::Expr> amount = {};
+  std::string which = {};  // of events that tell abilities apart
 };
 void Say(CodeWriter& code, const Text& at, absl::string_view event,
          const Said& said);
+// What tells an ability apart from all others, of other programs as well; and
+// whether the waking event says that one.
+std::string NameOfAbility(CodeWriter& code);
+pb::Expr SaidBy(ProgramBuilder& builder, absl::string_view ability);
 // A value of the card that an SVar's number is the greater by.
 void StoreNumber(CodeWriter& code, const Text& at, absl::string_view svar,
                  pb::Expr number);

@@ -183,8 +183,13 @@ bool LowerMoreCounts(CardLowering& card, const Text& body, const Scene& scene,
                      pb::Expr* count);
 // Whether the card was cast in a main phase of whoever cast it.
 pb::Expr CastInOwnMainPhase(CardLowering& card);
+// How often the ability of the card's own that is called so has resolved this
+// turn, which its code says (`ability resolved`).
+constexpr absl::string_view kAbilityResolved = "ability resolved";
+pb::Expr ResolvedThisTurn(CardLowering& card, absl::string_view ability);
 // How many permanents that you controlled left play this turn.
 pb::Expr LeftThisTurn(CardLowering& card);
+// lower_number_x.cc
 // What X in a mana cost is: asked for, the number of targets, what the target
 // costs, or a number of the card.
 enum class XIs { kAsked, kTargets, kTargetCost, kNumber };

@@ -211,7 +211,31 @@ class FaceLowering {
       Added added;
       AddLine(card_, line, Holding::kOwn, &added);
     }
+    if (!has_spell_ && card_.IsSpell()) {
+      if (std::optional<ParamLine> haunting = HauntingSpell()) {
+        has_spell_ = true;
+        spell = AddSpellLine(card_, *haunting);
+      }
+    }
     return spell;
+  }
+
+  // A spell that haunts and has no line of its own does what `Haunt` names.
+  std::optional<ParamLine> HauntingSpell() {
+    for (const Property& property : face_.properties) {
+      if (property.key.value != "K" ||
+          !absl::StartsWith(property.value.value, "Haunt:")) {
+        continue;
+      }
+      std::optional<ParamLine> line = card_.Line(property.value.Part(6));
+      if (!line.has_value()) return std::nullopt;
+      // It is paid for as any spell.
+      std::erase_if(line->params, [](const Param& param) {
+        return absl::EqualsIgnoreCase(param.key.value, "Cost");
+      });
+      return line;
+    }
+    return std::nullopt;
   }
 
   CardLowering& card_;

@@ -55,6 +55,22 @@ void EmitLinks(CodeWriter& code, std::vector<ParamReader>& readers,
   code.Bind(&end);
 }
 
+// The controller, or who may decline, pays it or nothing is done.
+void EmitPrice(CodeWriter& code, const Prologue& prologue, Scene* scene,
+               CodeWriter::Label* declined) {
+  pb::Instruction::Pay pay;
+  *pay.mutable_cost() =
+      LowerCost(code.card(), *prologue.cost, code.ability(), scene);
+  if (prologue.decider != nullptr) {
+    *pay.mutable_who() = Defined(code.card(), *prologue.decider, *scene);
+  }
+  pay.set_may(true);
+  *code.Add(*prologue.cost)->mutable_pay() = std::move(pay);
+  code.OnBind(declined, [](pb::Instruction* step, uint32_t place) {
+    step->mutable_pay()->set_otherwise(place);
+  });
+}
+
 }  // namespace
 
 std::vector<ParamLine> LinksOf(CardLowering& card, const ParamLine& first) {
@@ -71,6 +87,11 @@ std::vector<ParamLine> LinksOf(CardLowering& card, const ParamLine& first) {
     if (!line.has_value()) return links;
     links.push_back(*std::move(line));
   }
+}
+
+const Text* PriceOf(const ParamLine& first) {
+  const Text* cost = first.Find("Cost");
+  return cost != nullptr && cost->value != "0" ? cost : nullptr;
 }
 
 void EmitChain(CodeWriter& code, const ParamLine& first,
@@ -123,22 +144,24 @@ void EmitPrologue(CodeWriter& code, const Text& at, const Prologue* prologue,
   if (prologue->condition.has_value()) {
     code.JumpUnless(at, *prologue->condition, declined);
   }
-  if (prologue->decider != nullptr && prologue->cost == nullptr) {
+  if (prologue->resolved_limit != nullptr) {
+    code.JumpUnless(
+        *prologue->resolved_limit,
+        tree::Binary(
+            pb::Expr::LT, ResolvedThisTurn(code.card(), NameOfAbility(code)),
+            LowerNumber(code.card(), *prologue->resolved_limit, *scene)),
+        declined);
+  }
+  if (prologue->cost != nullptr) {
+    EmitPrice(code, *prologue, scene, declined);
+  } else if (prologue->decider != nullptr) {
     AskPlayerOr(code, at, Defined(code.card(), *prologue->decider, *scene),
                 "may", declined);
   }
-  if (prologue->cost == nullptr) return;
-  pb::Instruction::Pay pay;
-  *pay.mutable_cost() =
-      LowerCost(code.card(), *prologue->cost, code.ability(), scene);
-  if (prologue->decider != nullptr) {
-    *pay.mutable_who() = Defined(code.card(), *prologue->decider, *scene);
+  if (prologue->resolved_limit != nullptr) {
+    Say(code, at, kAbilityResolved,
+        {.subject = Source(), .which = NameOfAbility(code)});
   }
-  pay.set_may(true);
-  *code.Add(*prologue->cost)->mutable_pay() = std::move(pay);
-  code.OnBind(declined, [](pb::Instruction* step, uint32_t place) {
-    step->mutable_pay()->set_otherwise(place);
-  });
 }
 
 void EmitInner(CodeWriter& code, const ParamLine& first, Scene scene) {

@@ -27,6 +27,11 @@ std::optional<pb::EventPattern> DelayedPattern(CodeWriter& code,
     for (const Param& param : line.params) {
       if (reader.Took(param.key.value)) link.Pass(param.key.value);
     }
+    // The first of several that come together wakes it.
+    if (terms.each_when.has_value()) {
+      link.Refuse("NewCounterAmount");
+      return std::nullopt;
+    }
     *later = std::move(terms.scene);
     return std::move(terms.pattern);
   }
@@ -64,6 +69,7 @@ void EmitImmediateTrigger(CodeWriter& code, ParamReader& link, Scene& scene) {
   }
   Prologue prologue;
   prologue.decider = link.Take("OptionalDecider");
+  prologue.cost = PriceOf(*line);
   pb::EventPattern pattern;
   pattern.set_kind(pb::EventPattern::HAPPENED);
   pattern.add_words(code.builder().W("when you do"));
@@ -122,7 +128,9 @@ void EmitDelayedTrigger(CodeWriter& code, ParamReader& link, Scene& scene) {
            ->mutable_uses() = tree::Number(1);
     }
     CodeWriter writer(card, index, from.registers());
-    EmitChain(writer, *line, {}, later);
+    Prologue prologue;
+    prologue.cost = PriceOf(*line);
+    EmitChain(writer, *line, {"Cost"}, later, &prologue);
   };
   if (const Text* whose = link.Take("TriggerController")) {
     return EmitAs(code, at, Defined(card, *whose, scene), wait);

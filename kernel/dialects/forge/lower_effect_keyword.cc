@@ -115,14 +115,18 @@ void EmitKwMadness(CodeWriter& code, ParamReader& link, Scene& scene) {
   code.Bind(&end);
 }
 
-// The card that has died comes into exile, where it haunts a creature.
+// The card that has died, or the spell that has resolved, comes into exile,
+// where it haunts a creature (CR 702.55a).
 void EmitKwHaunt(CodeWriter& code, ParamReader& link, Scene& scene) {
   const Text& at = link.line().head;
   CardLowering& card = code.card();
   pb::Selector haunted = OwnTargets(card, at, scene);
   const uint32_t exiled = EmitMove(
       code, at,
-      LyingIn(card, tree::Then(Source(), pb::Selector::BECOMES), {"graveyard"}),
+      LyingIn(
+          card,
+          Union(card, {Source(), tree::Then(Source(), pb::Selector::BECOMES)}),
+          {"graveyard"}),
       "exile", "");
   pb::Instruction::Link* haunts = code.Add(at)->mutable_link();
   haunts->set_name(code.builder().W("haunts"));

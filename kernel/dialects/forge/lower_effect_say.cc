@@ -1,8 +1,10 @@
 // Saying that something happened, for what waits for it: events of the game
 // that change nothing (kernel/games/mtg/events.h).
+#include <string>
 #include <utility>
 #include <vector>
 
+#include "absl/strings/str_cat.h"
 #include "kernel/dialects/forge/effects.h"
 
 namespace refold::forge {
@@ -18,8 +20,21 @@ void Say(CodeWriter& code, const Text& at, absl::string_view event,
   if (said.amount.has_value()) {
     parts.push_back(builder.Part("amount", *said.amount));
   }
+  if (!said.which.empty()) parts.push_back(builder.Part("which", said.which));
   pb::Instruction* step = code.Add(at);
   *step->mutable_verb() = builder.Verb(event, std::move(parts)).verb();
+}
+
+std::string NameOfAbility(CodeWriter& code) {
+  return absl::StrCat(code.card().face->name.value, " ", code.index());
+}
+
+pb::Expr SaidBy(ProgramBuilder& builder, absl::string_view ability) {
+  pb::Expr same;
+  same.set_op(pb::Expr::COMMON_WORD);
+  *same.add_lists() = builder.EventWords("which");
+  *same.add_lists() = builder.Words({ability});
+  return same;
 }
 
 // `Name$ evolved`, of whom it is about; `Other$` beside him, `Amount$` of it.

@@ -159,6 +159,9 @@ Text FormOf(CardLowering& card, const Text& written) {
     number.value = "Count$TotalOppDamageThisTurn";
     card.face->svars["X"] = std::move(number);
   }
+  if (words.size() == 2 && words[0].value == "Haunt" && card.IsSpell()) {
+    form.value = absl::StrCat("Spell haunt:", words[1].value);
+  }
   if (words.size() == 3 && words[0].value == "Suspend" &&
       (card.Is("instant") || card.HasKeyword("Flash"))) {
     form.value = absl::StrCat("Instant ", written.value);

@@ -1,4 +1,6 @@
 // Numbers: what stands before the `$`, and operators.
+#include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include "absl/strings/match.h"
@@ -164,10 +166,25 @@ pb::Expr PlayerCount(CardLowering& card, const NumberText& number,
   return OfPlayer(card, property, std::move(players), scene);
 }
 
+// `Count$TriggeredLifeAmount`, as `TriggerCount$LifeAmount`: a number of the
+// event. Absent for other counts, and for numbers of who is in the event.
+std::optional<pb::Expr> OfTrigger(CardLowering& card, const NumberText& number,
+                                  const Scene& scene) {
+  absl::string_view name = number.body.value;
+  if (!absl::ConsumePrefix(&name, "Triggered")) return std::nullopt;
+  auto known = scene.numbers.find(std::string(name));
+  if (known != scene.numbers.end()) return known->second;
+  if (!absl::StartsWith(name, "PayingMana")) return std::nullopt;
+  return Refuse(card, number.text, number.body.value);
+}
+
 pb::Expr LowerExpression(CardLowering& card, const NumberText& number,
                          const Scene& scene) {
   const std::string& head = number.head.value;
-  if (head == "Count") return LowerCount(card, number.body, scene);
+  if (head == "Count") {
+    if (std::optional<pb::Expr> of = OfTrigger(card, number, scene)) return *of;
+    return LowerCount(card, number.body, scene);
+  }
   if (head == "Number" && number.body.value == "ChosenNumber") {
     return LowerCount(card, number.body, scene);
   }
@@ -203,6 +220,20 @@ bool IsStored(const Face& face, const std::string& name) {
   return false;
 }
 
+// Words that stand where an SVar's name could and that scripts never define.
+bool IsNumberWord(absl::string_view name) {
+  constexpr absl::string_view kWords[] = {"All",
+                                          "AllButOne",
+                                          "Any",
+                                          "ChosenX",
+                                          "ConvertedManaCost",
+                                          "CostCountersRemoved",
+                                          "Remembered",
+                                          "X"};
+  return std::find(std::begin(kWords), std::end(kWords), name) !=
+         std::end(kWords);
+}
+
 pb::Expr LowerNamed(CardLowering& card, const NumberText& number,
                     const Scene& scene) {
   if (card.number_depth >= kMaxNumberDepth) {
@@ -214,6 +245,14 @@ pb::Expr LowerNamed(CardLowering& card, const NumberText& number,
   // The script may give it a number, too, which says nothing.
   if (number.name.value == "AFLifeLost" && scene.life_lost.has_value()) {
     return tree::RegisterNumber(*scene.life_lost);
+  }
+  if (card.face->svars.count(number.name.value) == 0) {
+    if (number.name.value == "ChosenNumber") {
+      return LowerCount(card, number.name, scene);
+    }
+    if (IsNumberWord(number.name.value)) {
+      return Refuse(card, number.name, number.name.value);
+    }
   }
   const Text* value = card.SVar(number.name);
   if (value == nullptr) return Number(0);
@@ -279,34 +318,6 @@ pb::Expr Compare(CardLowering& card, pb::Expr left, const Text& text,
   }
   return Binary(op(), std::move(left),
                 LowerNumber(card, comparison.number, scene));
-}
-
-XIs WhatXIs(const CardLowering& card) {
-  auto svar = card.face->svars.find("X");
-  if (svar == card.face->svars.end()) return XIs::kAsked;
-  const std::string& value = svar->second.value;
-  if (value == "Count$xPaid" || value == "XChoice") return XIs::kAsked;
-  if (value == "Targeted$Amount" || value == "TargetedObjects$Amount") {
-    return XIs::kTargets;
-  }
-  return value == "Targeted$CardManaCost" ? XIs::kTargetCost : XIs::kNumber;
-}
-
-pb::Expr ChosenX(CardLowering& card, const Scene& scene) {
-  if (scene.x.has_value() && (!scene.announcing || scene.x_first)) {
-    return tree::RegisterNumber(*scene.x);
-  }
-  pb::Expr x = card.builder.WordExpr(pb::Expr::VALUE, "x", Source());
-  if (!scene.announcing) return x;
-  pb::Expr cost;
-  cost.set_op(pb::Expr::COST);
-  *cost.mutable_of() = Source();
-  pb::Expr left = Binary(pb::Expr::SUB,
-                         card.builder.WordExpr(pb::Expr::RULE, "mana", You()),
-                         std::move(cost));
-  return tree::If(card.builder.WordExpr(pb::Expr::VALUE, "x known", Source()),
-                  std::move(x),
-                  Binary(pb::Expr::MAX, std::move(left), Number(0)));
 }
 
 }  // namespace refold::forge

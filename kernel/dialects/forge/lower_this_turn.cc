@@ -8,6 +8,7 @@
 #include "absl/strings/ascii.h"
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
+#include "kernel/dialects/forge/effects.h"
 #include "kernel/dialects/forge/property.h"
 
 namespace refold::forge {
@@ -221,6 +222,18 @@ pb::Expr CastInOwnMainPhase(CardLowering& card) {
   Declare(card, table);
   pb::Expr count = card.builder.Records(pb::Expr::RECORD_COUNT, table.name, "");
   *count.mutable_predicate() = IsSelf(card);
+  return count;
+}
+
+pb::Expr ResolvedThisTurn(CardLowering& card, absl::string_view ability) {
+  Table table;
+  table.name = absl::StrCat("resolved this turn: ", ability);
+  table.pattern.set_kind(pb::EventPattern::HAPPENED);
+  table.pattern.add_words(card.builder.W(kAbilityResolved));
+  table.when = SaidBy(card.builder, ability);
+  Declare(card, table);
+  pb::Expr count = card.builder.Records(pb::Expr::RECORD_COUNT, table.name, "");
+  *count.mutable_predicate() = FieldIs(card, "card", Source());
   return count;
 }
 

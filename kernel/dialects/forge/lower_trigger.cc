@@ -25,6 +25,7 @@ class TriggerLowering {
     if (!LowerMode(card_, reader_, &terms)) return;
     std::optional<ParamLine> execute = Execute();
     if (!execute.has_value()) return;
+    if (terms.each_of_amount) TellApart(holding, added, &terms);
     const int index = NewAbility(card_, pb::ABILITY_TRIGGERED,
                                  reader_.line().text, holding, added);
     CodeWriter code(card_, index, card_.around_registers);
@@ -38,15 +39,31 @@ class TriggerLowering {
     if (card_.around_registers == 0) {
       UseMemory(code, reader_.line().text, &terms.scene);
     }
-    if (terms.each_of_amount) {
-      EmitForEachOne(code, *execute, terms);
-    } else {
-      EmitTriggeredChain(code, *execute, terms);
-    }
+    EmitTriggeredChain(code, *execute, terms);
     reader_.Finish();
   }
 
  private:
+  // Another ability hears the event and says at once each of what it counts;
+  // the trigger waits for what that says.
+  void TellApart(Holding holding, Added* added, TriggerTerms* terms) {
+    const Text& mode = reader_.line().head;
+    // Two effects of one card would hear each other.
+    if (card_.around_registers > 0) {
+      return card_.Unsupported(
+          mode, "each-of-effect",
+          "triggers for each counter are not supported in an effect");
+    }
+    const int index = NewAbility(card_, pb::ABILITY_TRIGGERED,
+                                 reader_.line().text, holding, added);
+    CodeWriter code(card_, index);
+    *code.ability()->mutable_trigger() = terms->pattern;
+    AddZones(code.ability());
+    code.ability()->set_immediate(true);
+    SayEach(code, mode, *terms);
+    terms->pattern = OneOfSeveral(code, *terms);
+  }
+
   // `DelayedTrigger$ X`: what it does is that X waits.
   std::optional<ParamLine> Execute() {
     const Text* name = reader_.Take("Execute");
@@ -262,8 +279,6 @@ class TriggerLowering {
 
   void EmitTriggeredChain(CodeWriter& code, const ParamLine& execute,
                           const TriggerTerms& terms);
-  void EmitForEachOne(CodeWriter& code, const ParamLine& execute,
-                      const TriggerTerms& terms);
   Prologue PrologueOf(const ParamLine& execute);
 
   CardLowering& card_;
@@ -276,8 +291,8 @@ Prologue TriggerLowering::PrologueOf(const ParamLine& execute) {
   Prologue prologue;
   prologue.condition = condition_;
   prologue.decider = reader_.Take("OptionalDecider");
-  const Text* cost = execute.Find("Cost");
-  if (cost != nullptr && cost->value != "0") prologue.cost = cost;
+  prologue.cost = PriceOf(execute);
+  prologue.resolved_limit = reader_.Take("ResolvedLimit");
   return prologue;
 }
 
@@ -287,37 +302,6 @@ void TriggerLowering::EmitTriggeredChain(CodeWriter& code,
                                          const TriggerTerms& terms) {
   const Prologue prologue = PrologueOf(execute);
   EmitChain(code, execute, {"Cost"}, terms.scene, &prologue);
-}
-
-// One trigger for each of what an event counts. They are done one after the
-// other, and none of them may have targets, which would be chosen for each.
-void TriggerLowering::EmitForEachOne(CodeWriter& code, const ParamLine& execute,
-                                     const TriggerTerms& terms) {
-  const Text& at = reader_.line().head;
-  for (const ParamLine& link : LinksOf(card_, execute)) {
-    if (!HasTargets(link) && !IsCharm(link)) continue;
-    card_.Unsupported(link.head, "targets-for-each",
-                      "targets of what is done for each counter are not "
-                      "supported");
-  }
-  const Prologue prologue = PrologueOf(execute);
-  Scene scene = terms.scene;
-  code.BeginResolution();
-  pb::Expr times;
-  times.set_op(pb::Expr::EVENT_AMOUNT);
-  const uint32_t counter = code.NewRegister(at);
-  const uint32_t begin = code.here();
-  pb::Instruction::Repeat* repeat = code.Add(at)->mutable_repeat();
-  *repeat->mutable_times() = std::move(times);
-  repeat->set_counter(counter);
-  CodeWriter::Label declined;
-  EmitPrologue(code, at, &prologue, &scene, &declined);
-  EmitInner(code, execute, scene);
-  code.Bind(&declined);
-  code.ability()
-      ->mutable_code(static_cast<int>(begin))
-      ->mutable_repeat()
-      ->set_end(code.here());
 }
 
 }  // namespace

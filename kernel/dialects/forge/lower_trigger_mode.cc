@@ -26,6 +26,9 @@ void ModeLowering::ChangesZone() {
   // Once, however many move at the same time.
   pattern_.set_each_group(line_.TakeFlag("OncePerEffect"));
   pattern_.set_kind(Pattern::MOVED);
+  if (const Text* reason = line_.Take("KwReason")) {
+    pattern_.add_reasons(card_.builder.W(reason->value));
+  }
   const Text* origin = line_.Take("Origin");
   const Text* destination = line_.Take("Destination");
   std::vector<std::string> from;
@@ -264,24 +267,30 @@ void ModeLowering::CounterChanged(Pattern::Sign sign) {
     pattern_.add_words(card_.builder.W(CounterName(kind->value)));
   }
   SetSubject("ValidCard");
-  if (const Text* left = line_.Take("NewCounterAmount")) {
-    const Text* kind = line_.line().Find("CounterType");
-    if (kind == nullptr) return line_.Refuse("NewCounterAmount");
-    Require(tree::Binary(
-        pb::Expr::EQ,
-        card_.builder.WordExpr(pb::Expr::COUNTERS, CounterName(kind->value),
-                               EventSubject()),
-        LowerNumber(card_, *left, terms_.scene)));
-  }
   Object("Card", EventSubject());
   Number("Amount", EventAmount());
 }
 
-// One for each counter.
-void ModeLowering::CounterAdded() {
-  CounterChanged(Pattern::INCREASE);
+// One for each counter, of which each has a new amount of its own.
+void ModeLowering::EachCounterChanged(Pattern::Sign sign) {
+  CounterChanged(sign);
   terms_.each_of_amount = true;
+  Number("Amount", tree::Number(1));
+  const Text* left = line_.Take("NewCounterAmount");
+  if (left == nullptr) return;
+  const Text* kind = line_.line().Find("CounterType");
+  if (kind == nullptr || line_.Has("ValidPlayer")) {
+    return line_.Refuse("NewCounterAmount");
+  }
+  terms_.amount_after = card_.builder.WordExpr(
+      pb::Expr::COUNTERS, CounterName(kind->value), EventSubject());
+  terms_.each_when = tree::Binary(pb::Expr::EQ, EventAmount(),
+                                  LowerNumber(card_, *left, terms_.scene));
 }
+
+void ModeLowering::CounterAdded() { EachCounterChanged(Pattern::INCREASE); }
+
+void ModeLowering::CounterRemoved() { EachCounterChanged(Pattern::DECREASE); }
 
 void ModeLowering::Attached() {
   pattern_.set_kind(Pattern::ATTACHED);

@@ -11,11 +11,30 @@ namespace {
 constexpr absl::string_view kKinds[] = {"AB", "SP",   "DB",
                                         "ST", "Mode", "Event"};
 
+// `Tgt$ TgtC`, an older way to write `ValidTgts$ Creature`.
+void ReadOldTargets(Param* param) {
+  struct Row {
+    absl::string_view word;
+    absl::string_view valid;
+  };
+  static constexpr Row kRows[] = {
+      {"TgtC", "Creature"}, {"TgtP", "Player"}, {"TgtCP", "Creature,Player"}};
+  if (!absl::EqualsIgnoreCase(param->key.value, "Tgt")) return;
+  for (const Row& row : kRows) {
+    if (row.word != param->value.value) continue;
+    param->key.value = "ValidTgts";
+    param->value.value = std::string(row.valid);
+    return;
+  }
+}
+
 Param ParseParam(const Text& part) {
   const size_t dollar = part.value.find('$');
   if (dollar == std::string::npos)
     return {part, Text{"", part.line, part.column}};
-  return {part.Part(0, dollar), part.Part(dollar + 1)};
+  Param param = {part.Part(0, dollar), part.Part(dollar + 1)};
+  ReadOldTargets(&param);
+  return param;
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 
 #include <optional>
 
+#include "kernel/dialects/forge/code_writer.h"
 #include "kernel/dialects/forge/param_reader.h"
 
 namespace refold::forge {
@@ -14,12 +15,22 @@ struct TriggerTerms {
   Scene scene;
   std::optional<pb::Expr> condition;
   bool own_leaving = false;  // it hears its own card leave
-  // It wakes once, and counts as so many triggers as the event's amount is.
+  // It counts as so many triggers as the event's amount is, each about one.
   bool each_of_amount = false;
+  // How many there are once all of the event has happened, and what must hold
+  // of one, whose amount is how many there were after it.
+  std::optional<pb::Expr> amount_after;
+  std::optional<pb::Expr> each_when;
 };
 
 // Reported and false if the mode is not supported.
 bool LowerMode(CardLowering& card, ParamReader& line, TriggerTerms* terms);
+
+// lower_trigger_each.cc: events of several as events of one.
+// Code of the ability that hears them; each is said to its own card.
+void SayEach(CodeWriter& code, const Text& at, const TriggerTerms& terms);
+// For what waits for what that code says.
+pb::EventPattern OneOfSeveral(CodeWriter& code, const TriggerTerms& terms);
 
 }  // namespace refold::forge
 

@@ -63,7 +63,7 @@ class ModeLowering {
   void LandPlayed();
   void CounterAdded();
   void CounterAddedOnce() { CounterChanged(Pattern::INCREASE); }
-  void CounterRemoved() { CounterChanged(Pattern::DECREASE); }
+  void CounterRemoved();
   void Attached();
 
   // lower_trigger_event.cc: events that the game names.
@@ -144,6 +144,7 @@ class ModeLowering {
   void Flagged(absl::string_view flag, bool on);
   void CounterChanged(Pattern::Sign sign);
   void PlayerCounterChanged(Pattern::Sign sign);
+  void EachCounterChanged(Pattern::Sign sign);
 
   CardLowering& card_;
   ParamReader& line_;

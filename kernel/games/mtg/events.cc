@@ -16,6 +16,7 @@ using event_names::kPlayer;
 using event_names::kSubject;
 
 const Word kSource = Word::Of("source");
+const Word kWhich = Word::Of("which");
 const Word kGameBegins = Word::Of("game begins");
 const Word kDestroyed = Word::Of("destroyed");
 const Word kCountered = Word::Of("countered");
@@ -85,6 +86,13 @@ const std::vector<EventShape>& Events() {
       all->push_back({.name = Word::Of(name),
                       .roles = {kSubject, kOther, kPlayer, kSource},
                       .numbers = {kAmount}});
+    }
+    // What an ability says to itself, which the word tells apart.
+    for (const char* name : {"one of several", "ability resolved"}) {
+      all->push_back({.name = Word::Of(name),
+                      .roles = {kSubject, kOther},
+                      .numbers = {kAmount},
+                      .words = {kWhich}});
     }
     return all;
   }();

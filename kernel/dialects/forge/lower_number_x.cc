@@ -1,0 +1,36 @@
+// What X is, where a card does not say it as any other number.
+#include <utility>
+
+#include "kernel/dialects/forge/lower.h"
+
+namespace refold::forge {
+
+XIs WhatXIs(const CardLowering& card) {
+  auto svar = card.face->svars.find("X");
+  if (svar == card.face->svars.end()) return XIs::kAsked;
+  const std::string& value = svar->second.value;
+  if (value == "Count$xPaid" || value == "XChoice") return XIs::kAsked;
+  if (value == "Targeted$Amount" || value == "TargetedObjects$Amount") {
+    return XIs::kTargets;
+  }
+  return value == "Targeted$CardManaCost" ? XIs::kTargetCost : XIs::kNumber;
+}
+
+pb::Expr ChosenX(CardLowering& card, const Scene& scene) {
+  if (scene.x.has_value() && (!scene.announcing || scene.x_first)) {
+    return tree::RegisterNumber(*scene.x);
+  }
+  pb::Expr x = card.builder.WordExpr(pb::Expr::VALUE, "x", Source());
+  if (!scene.announcing) return x;
+  pb::Expr cost;
+  cost.set_op(pb::Expr::COST);
+  *cost.mutable_of() = Source();
+  pb::Expr left = tree::Binary(
+      pb::Expr::SUB, card.builder.WordExpr(pb::Expr::RULE, "mana", You()),
+      std::move(cost));
+  return tree::If(
+      card.builder.WordExpr(pb::Expr::VALUE, "x known", Source()), std::move(x),
+      tree::Binary(pb::Expr::MAX, std::move(left), tree::Number(0)));
+}
+
+}  // namespace refold::forge
