@@ -31,17 +31,34 @@ CardRecord WithBorrowedLines(const CardDatabase& database, CardRecord record) {
   return record;
 }
 
+// Whether the card comes as a copy by it.
+bool MakesItACopy(const CardLine& line) {
+  const Ability& ability = line.line.ability;
+  return !ability.cost.has_value() && !ability.trigger.has_value() &&
+         std::any_of(ability.effects.begin(), ability.effects.end(),
+                     [](const Effect& effect) {
+                       return effect.kind == EffectKind::kCopy;
+                     });
+}
+
 // An instant or sorcery does its plain lines when it resolves; the others work
-// in other zones than the stack, as they do for any card.
+// in other zones than the stack, as they do for any card. What comes as a copy
+// does that last, wherever the line stands: it has the other's lines from then
+// on.
 void LowerLines(CardLowering& card) {
   if (card.is_instant_or_sorcery) LowerSpell(card);
+  std::vector<const CardLine*> lines;
   for (const CardLine& line : card.ast->lines) {
     if (card.is_instant_or_sorcery &&
         line.line.zone == LineZone::kBattlefield) {
       continue;
     }
-    LowerLine(card, line);
+    lines.push_back(&line);
   }
+  std::stable_partition(lines.begin(), lines.end(), [](const CardLine* line) {
+    return !MakesItACopy(*line);
+  });
+  for (const CardLine* line : lines) LowerLine(card, *line);
 }
 
 // A spell that is written without any effect is not one that does nothing.

@@ -170,6 +170,9 @@ void EmitPrevention(CodeWriter& code, const Effect& effect, const Site& site);
 
 // lower_emblem.cc
 void EmitEmblem(CodeWriter& code, const Effect& effect, const Site& site);
+// An ability that is on no card: the controller has it, or it waits by itself.
+void EmitEmblemAbility(CodeWriter& code, const Ability& ability,
+                       const pb::Duration& duration, const Site& site);
 
 // lower_wrapper.cc: scopes and conditions
 void EmitScope(CodeWriter& code, const Effect& effect, const Site& site);

@@ -113,6 +113,14 @@ void EmitTransform(CodeWriter& code, const Effect& effect, const Site& site,
       ops.insert(ops.begin(), lost.begin(), lost.end());
       continue;
     }
+    // What waits for ever outlives an instant or sorcery that says so of
+    // itself.
+    if (line->ability.trigger.has_value() && IsSource(site.object) &&
+        code.card().is_instant_or_sorcery &&
+        DurationOf(effect, site).kind() == pb::DURATION_PERMANENT) {
+      EmitEmblemAbility(code, line->ability, DurationOf(effect, site), site);
+      continue;
+    }
     std::vector<uint32_t> added;
     if (!AddGranted(code.card(), *line, &added, zones)) {
       once.push_back({&line->ability, code.card().field});

@@ -4,9 +4,7 @@
 #include "kernel/dialects/wagic/lower_effect.h"
 
 namespace refold::wagic {
-namespace {
 
-// One ability of an emblem: the controller has it, or it waits by itself.
 void EmitEmblemAbility(CodeWriter& code, const Ability& ability,
                        const pb::Duration& duration, const Site& site) {
   std::vector<uint32_t> added;
@@ -29,8 +27,6 @@ void EmitEmblemAbility(CodeWriter& code, const Ability& ability,
     }
   }
 }
-
-}  // namespace
 
 void EmitEmblem(CodeWriter& code, const Effect& effect, const Site& site) {
   const Ability& inner = *std::get<InnerArgs>(effect.args).inner;
