@@ -87,14 +87,12 @@ class KeywordRules {
       : view_(view),
         act_(act),
         rule_(rule),
-        rules_(RulesAbout(rule, act.name)),
-        program_(rules_ == nullptr ? 0 : view.programs.Find(kRulesName)) {}
+        rules_(RulesAbout(rule, act.name)) {}
 
   // Calls visit(op, scope) for each rule.
   template <class Visit>
   void ForEach(Visit visit) const {
-    // A game without the program has no such rules.
-    if (program_ == 0) return;
+    if (rules_ == nullptr) return;
     if (act_.who.is_card()) {
       if (view_.state.Find(act_.who) == nullptr) return;
       return OfWhoHas(rules_->rules, act_.who,
@@ -136,11 +134,15 @@ class KeywordRules {
     }
   }
 
-  // A game that an older version of the program began may have no such rule.
+  // A game without the program, or that an older version of it began, may have
+  // no such rule. The program is looked for here, where somebody has the
+  // keyword: much is asked, and few have one.
   template <class Visit>
   void Ask(const KeywordRule& rule, const Ref& source,
            const Characteristics& is, Visit visit) const {
-    const auto& abilities = view_.programs.program(program_).flat().abilities();
+    const uint32_t program = view_.programs.Find(kRulesName);
+    if (program == 0) return;
+    const auto& abilities = view_.programs.program(program).flat().abilities();
     if (rule.ability >= static_cast<uint32_t>(abilities.size())) return;
     const flat::Ability& ability = abilities[static_cast<int>(rule.ability)];
     if (ability.label() != rule.keyword ||
@@ -151,7 +153,7 @@ class KeywordRules {
     if (op.words_size() < (rule_ == act_rule::kForbid ? 1 : 2)) return;
     const Environment env{.source = source,
                           .controller = is.controller,
-                          .ability = {program_, rule.ability}};
+                          .ability = {program, rule.ability}};
     const Scope scope{view_, env};
     if (Applies(scope, ability.continuous(), op)) visit(op, scope);
   }
@@ -167,7 +169,6 @@ class KeywordRules {
   const AskedAct& act_;
   const Word rule_;
   const RulesOfAct* rules_;  // null: there are none
-  const uint32_t program_;   // "#rules", of which they are
 };
 
 // What is known of the card that acts; null for players and for what is gone.
