@@ -152,6 +152,11 @@ void AddPurposes(const Engine& engine, ManaNeed& need) {
 
 }  // namespace
 
+bool IsForMana(const Engine& engine, const flat::Claim& claim) {
+  return claim.has_resource() &&
+         KindIndex(engine.rules(), claim.resource().resource()).has_value();
+}
+
 ManaNeed NeedOf(const Engine& engine, const Bill& bill) {
   ManaNeed need;
   if (bill.free) return need;
@@ -159,6 +164,9 @@ ManaNeed NeedOf(const Engine& engine, const Bill& bill) {
   Scope scope = engine.scope(bill.env);
   for (const flat::Claim* claim : ClaimsOf(bill)) {
     if (claim->has_mana()) AddMana(engine, scope, claim->mana(), need);
+    if (!IsForMana(engine, *claim)) continue;
+    AddKind(KindIndex(engine.rules(), claim->resource().resource()),
+            Evaluate(scope, claim->resource().amount()), need.price);
   }
   if (bill.casting) ChangePrice(engine, bill.env.source, need);
   AddPurposes(engine, need);

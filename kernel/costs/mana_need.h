@@ -34,6 +34,10 @@ struct ManaNeed {
   std::optional<int> x_kind;
 };
 
+// Whether the claim is for so much mana of one kind, in the short form of a
+// resource: that is part of the need, and paid with it.
+bool IsForMana(const Engine& engine, const flat::Claim& claim);
+
 // All mana that the bill asks for, changes of the cost included.
 ManaNeed NeedOf(const Engine& engine, const Bill& bill);
 

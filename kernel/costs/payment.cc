@@ -40,7 +40,9 @@ class Paying {
 
   void Pay(const Settled& settled) {
     const flat::Claim* claim = settled.way;
-    if (claim == nullptr || claim->has_mana()) return;
+    if (claim == nullptr || claim->has_mana() || IsForMana(engine_, *claim)) {
+      return;
+    }
     const Due due = DueOf(engine_, bill_, *claim);
     if (claim->has_verb()) return PayByVerb(due, settled.with);
     if (claim->has_resource()) {

@@ -22,7 +22,10 @@ class Planning {
   // as each thing goes. What is picked at random comes last: AddRandom().
   bool Add(const Settled& settled) {
     const flat::Claim* claim = settled.way;
-    if (claim == nullptr || claim->has_mana() || IsRandom(*claim)) return true;
+    if (claim == nullptr || claim->has_mana() || IsRandom(*claim) ||
+        IsForMana(engine_, *claim)) {
+      return true;
+    }
     if (claim->does_case() == flat::Claim::kRule &&
         !engine_.rules().CanPayRule(engine_, claim->rule(), bill_.env)) {
       return false;
