@@ -16,6 +16,14 @@ class CombatTest : public ::testing::Test {
     game_.Do("attack", "Attacker");
     game_.GoTo("blockers");
   }
+  // Up to when the order of "First", 1/2, and "Second", 1/3, is asked for.
+  void BlockWithTwo(const ProgramBuilder& attacker) {
+    game_.Put(2, "battlefield", game_.Define(Creature("Second", 1, 3)));
+    Fight(attacker, Creature("First", 1, 2));
+    game_.Do("block", "First");
+    game_.Do("block", "Second");
+    game_.NextPhase();
+  }
   void Begin() {
     game_.SetOption("every step", 1);
     game_.Start("firstmain");
@@ -132,15 +140,7 @@ TEST_F(CombatTest, TrampleAsksHowToSpread) {
 
 // CR 510.1c: lethal damage to the first, then to the next; no more is asked.
 TEST_F(CombatTest, WhatIsLeftMayGoToAnyBlocker) {
-  game_.Put(1, "battlefield", game_.Define(Creature("Attacker", 6, 6)));
-  game_.Put(2, "battlefield", game_.Define(Creature("First", 1, 2)));
-  game_.Put(2, "battlefield", game_.Define(Creature("Second", 1, 3)));
-  Begin();
-  game_.Do("attack", "Attacker");
-  game_.GoTo("blockers");
-  game_.Do("block", "First");
-  game_.Do("block", "Second");
-  game_.NextPhase();
+  BlockWithTwo(Creature("Attacker", 6, 6));
   game_.Answer({0, 1});
   ASSERT_EQ(game_.prompt().kind, PromptKind::kDistribute);
   EXPECT_FALSE(game_.Try({0, 1, 1, 1, 1, 1}).ok());
@@ -148,15 +148,7 @@ TEST_F(CombatTest, WhatIsLeftMayGoToAnyBlocker) {
 }
 
 TEST_F(CombatTest, SeveralBlockersAreOrdered) {
-  game_.Put(1, "battlefield", game_.Define(Creature("Attacker", 3, 3)));
-  game_.Put(2, "battlefield", game_.Define(Creature("First", 1, 2)));
-  game_.Put(2, "battlefield", game_.Define(Creature("Second", 1, 3)));
-  Begin();
-  game_.Do("attack", "Attacker");
-  game_.GoTo("blockers");
-  game_.Do("block", "First");
-  game_.Do("block", "Second");
-  game_.NextPhase();
+  BlockWithTwo(Creature("Attacker", 3, 3));
   ASSERT_EQ(game_.prompt().kind, PromptKind::kOrder);
   EXPECT_EQ(game_.phase(), "blockers");
   game_.Answer({1, 0});
