@@ -98,7 +98,7 @@ expect 1 'in the end: player 2: life 16 → 13$' "${check[@]}" --only Growth
 "$refold" golden accept g --cards cards --only Growth >/dev/null ||
   fail "accept --only"
 sed -i -e '/p1: activate Cinder/,+4d' \
-  -e 's/^  until p1 combatends$/  until p1 blockers\n  p2: pass\n  p1: activate Cinder Slope\n  p1: cast Rising Fury\n  p1: Bramble Bear\n  p1: pass\n  p2: pass\n&/' \
+  -e 's/^  until p1 combatends$/  until p1 blockers\n  p1: activate Cinder Slope\n  p1: cast Rising Fury\n  p1: Bramble Bear\n  p1: pass\n  p2: pass\n&/' \
   g/fires.scenario
 expect 1 '^  moved: player 1 uses Cinder Slope \+ player 1 casts Rising Fury.*, now after: player 1 attacks with Bramble Bear; and [0-9]+ lines with it \(Turn 1: player 1, firstmain → Turn 1: player 1, blockers; g/fires.scenario:1[0-9]\)$' \
   "${check[@]}" --only Growth

@@ -60,7 +60,6 @@ class PuzzleSeater {
     StampHeader(kPuzzleGame, header);
     header.set_seed(1);
     header.set_title(puzzle_.name);
-    SetNamedValue("declare first", 1, *header.add_options());
     SetNamedValue("no decking", 1, *header.add_options());
     SetNamedValue("placed quietly", 1, *header.add_options());
     header.mutable_setup()->set_phase(puzzle_.phase);

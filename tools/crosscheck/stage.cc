@@ -196,9 +196,13 @@ class Game {
   }
 
  private:
+  // Whether somebody has priority and nothing waits for him to pass. Who still
+  // declares attackers or blockers has not.
   bool IsQuiet() const {
+    static const Word priority = Word::Of("priority");
     return engine_.state().stack().empty() &&
-           engine_.prompt().kind == PromptKind::kPriority;
+           engine_.prompt().kind == PromptKind::kPriority &&
+           engine_.state().agenda().frames.back().procedure == priority;
   }
 
   // False once the last turn is over.

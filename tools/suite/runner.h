@@ -1,7 +1,9 @@
 // Plays one test of Wagic's suite from its text to its result, and records it.
 //
-// Wagic's suite is played with the options "every step" and "no decking": a
-// stop in every step, and nobody loses by drawing from an empty library.
+// Wagic's suite is played by Wagic's rules where the comprehensive rules know
+// better, whatever language the cards are in (kernel/games/mtg/names.h): with
+// the options "every step", "no decking", "open declarations" and "treason
+// attacks".
 //
 // A test that names an unsupported card, or that is played by the rules of
 // Momir, fails. Its game is recorded all the same, as far as it can be: set up,

@@ -24,8 +24,8 @@ const Word kOrderBlockers = Word::Of("order blockers");
 const Word kNotAttackAlone = Word::Of("notattackalone");
 const Word kNotBlockAlone = Word::Of("notblockalone");
 
-// Steps of both procedures. The last two are those of games with the option
-// "declare first".
+// Steps of both procedures. Games with the option "open declarations" have not
+// the last two.
 struct DeclareStep {
   enum : uint32_t {
     kBegin = 0,
@@ -196,7 +196,7 @@ bool AskOrder(Engine& engine, Frame& frame) {
 // anything else, and cannot be changed then (CR 508.1, 509.1). CardCode's
 // program lets declarations be made and taken back as long as the step lasts.
 bool DeclaresFirst(const Engine& engine) {
-  return engine.option(kDeclareFirst) != 0;
+  return engine.option(kOpenDeclarations) == 0;
 }
 
 // Asks the player for one declaration after another, until he passes. Where one

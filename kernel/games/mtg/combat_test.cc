@@ -87,8 +87,7 @@ TEST_F(CombatTest, DoubleStrikeStopsOnceForEachDamage) {
 
 TEST_F(CombatTest, NoDamageNoStop) {
   Fight(Creature("Attacker", 0, 2), Creature("Blocker", 0, 2));
-  game_.Pass();
-  game_.Pass();
+  game_.NextPhase();
   EXPECT_EQ(game_.phase(), "combatends");
 }
 
@@ -142,6 +141,7 @@ TEST_F(CombatTest, TrampleAsksHowToSpread) {
 TEST_F(CombatTest, WhatIsLeftMayGoToAnyBlocker) {
   BlockWithTwo(Creature("Attacker", 6, 6));
   game_.Answer({0, 1});
+  game_.NextPhase();
   ASSERT_EQ(game_.prompt().kind, PromptKind::kDistribute);
   EXPECT_FALSE(game_.Try({0, 1, 1, 1, 1, 1}).ok());
   EXPECT_TRUE(game_.Try({0, 0, 1, 1, 1, 1}).ok());
@@ -152,6 +152,7 @@ TEST_F(CombatTest, SeveralBlockersAreOrdered) {
   ASSERT_EQ(game_.prompt().kind, PromptKind::kOrder);
   EXPECT_EQ(game_.phase(), "blockers");
   game_.Answer({1, 0});
+  game_.NextPhase();
   ASSERT_EQ(game_.prompt().kind, PromptKind::kDistribute);
   EXPECT_EQ(game_.prompt().options[0].number, 3);
   game_.Answer({0, 0, 0});

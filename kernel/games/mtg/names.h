@@ -100,7 +100,9 @@ inline const Word kNoDecking = Word::Of("no decking");
 // Creatures with treason attack by themselves, as they do for players of
 // Wagic's test suite.
 inline const Word kTreasonAttacks = Word::Of("treason attacks");
-inline const Word kDeclareFirst = Word::Of("declare first");
+// Attackers and blockers are declared, and taken back, while players have
+// priority, as in Wagic; otherwise before anybody has it (CR 508, 509).
+inline const Word kOpenDeclarations = Word::Of("open declarations");
 inline const Word kPlacedQuietly = Word::Of("placed quietly");
 
 // Phases.

@@ -11,7 +11,8 @@
 namespace refold::mtg {
 
 enum class PriorityMode : int64_t {
-  kNormal = 0,     // a round of priority, however often the stack fills
+  kNormal = 0,  // a round of priority, however often the stack fills
+  // With the option "open declarations":
   kAttackers = 1,  // the same; the active player may declare attackers
   kBlockers = 2,   // the next player first; all others may declare blockers
   kSettle = 3,     // only as long as something is on the stack

@@ -235,7 +235,7 @@ const GameRules& Rules() {
 }
 
 std::vector<Word> Options() {
-  return {kDeclareFirst,  kEveryStep,      kNoDecking,
+  return {kEveryStep,     kNoDecking,      kOpenDeclarations,
           kPlacedQuietly, kTreasonAttacks, skeleton::kTurnLimit};
 }
 

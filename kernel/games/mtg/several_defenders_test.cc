@@ -18,7 +18,7 @@ class SeveralDefendersTest : public ::testing::TestWithParam<bool> {
     }
     game_.Put(2, "battlefield", game_.Define(Creature("Near", 1, 1)));
     game_.Put(3, "battlefield", game_.Define(Creature("Far", 1, 1)));
-    if (GetParam()) game_.SetOption("declare first", 1);
+    if (!GetParam()) game_.SetOption("open declarations", 1);
   }
   void Begin() {
     game_.Start("firstmain");

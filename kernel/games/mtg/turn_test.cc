@@ -223,8 +223,9 @@ TEST(TurnTest, ExtraTurnsAndFog) {
   game.Settle();
   game.GoTo("attackers");
   game.Do("attack", "Bear");
-  // Behind "pass", "unattack" and the other ability.
-  game.Answer({3});
+  game.Pass();
+  // Behind "pass" and the other ability.
+  game.Answer({2});
   game.Settle();
   game.GoTo("combatends");
   EXPECT_EQ(game.Facts<DamageDealt>(), 0);
