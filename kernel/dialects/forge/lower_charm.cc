@@ -234,6 +234,16 @@ std::optional<pb::Expr> EnoughModes(CardLowering& card, const ParamLine& link) {
                       tree::Number(number->least));
 }
 
+// Whoever chooses instead of the controller is the chosen player of the modes.
+void KeepChooser(CodeWriter& code, const Text& at, const pb::Selector& who,
+                 const Scene& scene) {
+  const bool known =
+      scene.memory_on_card || scene.memory.count("chosen player") > 0;
+  if (!known) return;
+  Forget(code, at, "chosen player", scene);
+  Remember(code, at, "chosen player", who, scene);
+}
+
 void EmitCharm(CodeWriter& code, ParamReader& link, Scene scene,
                const Prologue* prologue) {
   const Text& at = link.line().head;
@@ -247,6 +257,7 @@ void EmitCharm(CodeWriter& code, ParamReader& link, Scene scene,
   if (link.TakeOr("Defined", "You").value != "You") link.Refuse("Defined");
   if (const Text* chooser = link.Take("Chooser")) {
     who = Defined(code.card(), *chooser, scene);
+    KeepChooser(code, *chooser, who, scene);
   }
   // Where all are to be chosen nobody is asked.
   const bool all =

@@ -166,6 +166,22 @@ Meant LowerWord(CardLowering& card, const Text& word, const Scene& scene) {
   return meant;
 }
 
+bool MayTargetPlayers(const Scene& scene) {
+  return std::any_of(
+      scene.targets.begin(), scene.targets.end(),
+      [](const Scene::Targets& targets) { return targets.players; });
+}
+
+// Of targets only cards have a controller or an owner: a player who is a target
+// is meant by `TargetedPlayer`.
+pb::Selector BesidesTargets(pb::Selector players, const pb::Selector& targets) {
+  pb::Query others;
+  others.set_players(true);
+  *others.mutable_where() = tree::All(
+      {tree::IsOneOf(std::move(players)), tree::Not(tree::IsOneOf(targets))});
+  return Among(std::move(others));
+}
+
 // A word with `Controller` or `Owner` behind it means that player.
 Meant LowerStep(CardLowering& card, const Text& word, const Scene& scene) {
   struct Row {
@@ -177,12 +193,17 @@ Meant LowerStep(CardLowering& card, const Text& word, const Scene& scene) {
                                   {"Opponent", pb::Selector::OPPONENTS_OF}};
   for (const Row& row : kRows) {
     if (!absl::EndsWith(word.value, row.suffix)) continue;
-    Meant of = LowerWord(
-        card, word.Part(0, word.value.size() - row.suffix.size()), scene);
+    const Text whose = word.Part(0, word.value.size() - row.suffix.size());
+    Meant of = LowerWord(card, whose, scene);
     if (!of.known) continue;
+    const bool targeted = LowerTargetWord(card, whose, scene).known;
+    const bool of_player = targeted && MayTargetPlayers(scene);
     // The opponents of a card are those of its controller.
     if (row.step == pb::Selector::OPPONENTS_OF) {
       of.who = Then(std::move(of.who), pb::Selector::CONTROLLER_OF);
+    } else if (of_player) {
+      const pb::Selector targets = of.who;
+      return Known(BesidesTargets(Then(std::move(of.who), row.step), targets));
     }
     return Known(Then(std::move(of.who), row.step));
   }

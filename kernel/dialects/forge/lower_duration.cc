@@ -77,7 +77,10 @@ pb::Duration DurationOf(CodeWriter& code, ParamReader& link) {
     EndWhen(code, SourceIsNot(InPlay(code.card())), &duration);
   }
   if (until("UntilLoseControlOfHost")) {
-    EndWhen(code, SourceIsNot(tree::ControlledBy(You())), &duration);
+    EndWhen(code,
+            SourceIsNot(
+                tree::All({InPlay(code.card()), tree::ControlledBy(You())})),
+            &duration);
   }
   if (until("UntilUntaps")) {
     EndWhen(code, SourceIsNot(code.builder().HasFlag("tapped")), &duration);

@@ -170,7 +170,9 @@ uint32_t ChooseDiscards(CodeWriter& code, ParamReader& link, const Text& valid,
   choice.chooser = mode == "RevealYouChoose" ? You() : player;
   choice.min = count;
   choice.max = std::move(count);
-  if (link.TakeFlag("Optional")) choice.min = tree::Number(0);
+  if (!choice.random && link.TakeFlag("Optional")) {
+    choice.min = tree::Number(0);
+  }
   if (link.TakeFlag("AnyNumber")) {
     choice.min = tree::Number(0);
     choice.max = CountIn(code.card(), "hand", std::move(player));
@@ -233,6 +235,10 @@ void EmitDiscard(CodeWriter& code, ParamReader& link, Scene& scene) {
         at,
         tree::Unary(pb::Expr::NOT, tree::CountOf(tree::RegisterRefs(enough))),
         &done);
+  }
+  // Whoever chooses nothing himself is asked whether he does it.
+  if (mode.value == "Random" && link.TakeFlag("Optional")) {
+    AskPlayerOr(code, at, tree::RegisterRefs(player), "discard", &done);
   }
   const uint32_t chosen =
       ChooseDiscards(code, link, valid, mode.value, tree::RegisterRefs(player),

@@ -68,17 +68,38 @@ std::vector<std::string> Granted(const Face& face, const std::string& line,
   return chains;
 }
 
-// A chain that forgets before it remembers, or when it is done.
-bool Forgets(const std::string& reached, const KindRow& kind) {
-  return absl::StrContains(reached, kind.clear) ||
-         (kind.kind == "remembered" &&
-          absl::StrContains(reached, "ForgetOtherRemembered"));
+// When the chain is done it has forgotten what it remembered.
+bool LeavesNothing(const std::string& reached, const KindRow& kind) {
+  return absl::StrContains(reached, kind.clear);
 }
 
-bool IsOwn(const Face& face, const KindRow& kind) {
-  int users = 0;
-  bool all_clear = true;
+// The chain forgets what others may have left before it remembers.
+bool FindsNothing(const std::string& reached, const KindRow& kind) {
+  return kind.kind == "remembered" &&
+         absl::StrContains(reached, "ForgetOtherRemembered");
+}
+
+// How the chains that have to do with a memory use it.
+struct Users {
+  int count = 0;
+  bool all_leave_nothing = true;
+  bool all_find_nothing = true;
   bool spell = false;
+
+  void Add(const std::string& reached, const KindRow& kind) {
+    ++count;
+    all_leave_nothing = all_leave_nothing && LeavesNothing(reached, kind);
+    all_find_nothing = all_find_nothing && FindsNothing(reached, kind);
+  }
+  // Whether none of them finds what another one, or it itself, has left.
+  bool are_apart() const {
+    return count > 0 &&
+           (all_leave_nothing || all_find_nothing || (count == 1 && spell));
+  }
+};
+
+bool IsOwn(const Face& face, const KindRow& kind) {
+  Users users;
   for (const Property& property : face.properties) {
     const std::string& key = property.key.value;
     if (key != "A" && key != "T" && key != "S" && key != "R" && key != "K") {
@@ -98,8 +119,7 @@ bool IsOwn(const Face& face, const KindRow& kind) {
             absl::StrContains(chain, kind.word)) {
           return false;
         }
-        ++users;
-        all_clear = all_clear && Forgets(all, kind);
+        users.Add(all, kind);
       }
       continue;
     }
@@ -115,11 +135,10 @@ bool IsOwn(const Face& face, const KindRow& kind) {
     const bool asks_itself =
         key == "T" && absl::StrContains(property.value.value, kind.word);
     if (!chain || asks_itself) return false;
-    ++users;
-    spell = spell || absl::StartsWith(property.value.value, "SP$");
-    all_clear = all_clear && Forgets(reached, kind);
+    users.Add(reached, kind);
+    users.spell = users.spell || absl::StartsWith(property.value.value, "SP$");
   }
-  return users > 0 && (all_clear || (users == 1 && spell));
+  return users.are_apart();
 }
 
 }  // namespace

@@ -41,6 +41,13 @@ bool Comes(const ParamLine& line) {
          to != nullptr && to->value == "Battlefield";
 }
 
+// Whether the links from that one on do nothing but forget.
+bool OnlyForgets(const std::vector<ParamLine>& links, size_t from) {
+  return std::all_of(
+      links.begin() + static_cast<std::ptrdiff_t>(from), links.end(),
+      [](const ParamLine& link) { return link.head.value == "Cleanup"; });
+}
+
 // Whether the first link takes the card to one of these zones.
 bool GoesTo(const ParamLine& line,
             const std::vector<absl::string_view>& zones) {
@@ -324,7 +331,7 @@ void ReplacementLowering::LowerComing(const ParamLine& instead,
   const std::vector<ParamLine> links = LinksOf(card_, instead);
   for (size_t i = 0; i < links.size(); ++i) {
     if (links[i].head.value != "ChangeZone") continue;
-    if (i + 1 == links.size() && Comes(links[i])) continue;
+    if (Comes(links[i]) && OnlyForgets(links, i + 1)) continue;
     return LowerOtherComing(instead, valid, holding, added);
   }
   reader_.Pass("ActiveZones");

@@ -21,6 +21,7 @@ struct Scene {
   struct Targets {
     uint32_t at = 0;  // register
     int link = 0;
+    bool players = false;  // may be among them
     // Register that has each of them once for each point beyond the first.
     std::optional<uint32_t> shares;
   };

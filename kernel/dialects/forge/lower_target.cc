@@ -67,10 +67,25 @@ bool PaysForTarget(CodeWriter& code, const ParamLine& line) {
   });
 }
 
+// Whether cards elsewhere than in play may be meant.
+bool IsOffBattlefield(CodeWriter& code, const pb::Query& query) {
+  const uint32_t battlefield = code.builder().W("battlefield");
+  return std::any_of(query.zones().begin(), query.zones().end(),
+                     [battlefield](const pb::ZoneSpec& zone) {
+                       return zone.zone() != battlefield;
+                     });
+}
+
 // What the other parameters demand of each target.
 void Narrow(CodeWriter& code, ParamReader& link, const Scene& scene,
             pb::Query* from) {
   std::vector<pb::Predicate> all = {from->where()};
+  // A spell lies on the stack when its targets are chosen, and is none of its
+  // own (CR 115.5, 601.2a).
+  if (code.ability()->kind() == pb::ABILITY_SPELL &&
+      IsOffBattlefield(code, *from)) {
+    all.push_back(tree::Not(tree::IsOneOf(Source())));
+  }
   if (link.TakeFlag("TargetUnique")) {
     for (const Scene::Targets& before : scene.targets) {
       all.push_back(tree::Not(tree::IsOneOf(tree::RegisterRefs(before.at))));
@@ -196,6 +211,7 @@ void EmitTargets(CodeWriter& code, ParamReader& link, Scene* scene) {
       *zone.mutable_whose() = tree::RegisterRefs(whose);
     }
   }
+  const bool players = choose.from().players();
   choose.set_register_(at);
   choose.set_target(true);
   choose.set_reason(card.builder.W("target"));
@@ -233,7 +249,7 @@ void EmitTargets(CodeWriter& code, ParamReader& link, Scene* scene) {
             : tree::Number(1);
   }
   *code.Add(valid)->mutable_choose() = std::move(choose);
-  scene->targets.push_back({.at = at, .link = scene->link});
+  scene->targets.push_back({.at = at, .link = scene->link, .players = players});
   if (const Text* total = link.Take("DividedAsYouChoose")) {
     scene->targets.back().shares = EmitDivision(code, *total, at, announcing);
   }

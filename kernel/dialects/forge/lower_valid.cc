@@ -141,6 +141,13 @@ pb::Query QueryOf(CardLowering& card, const Text& text,
     }
   }
   *query.mutable_where() = LowerValid(card, text, scene);
+  // What is done as a card comes does not find it there yet (CR 614.12).
+  const bool in_play =
+      std::find(zones.begin(), zones.end(), "battlefield") != zones.end();
+  if (scene.coming && cards && in_play) {
+    *query.mutable_where() =
+        tree::All({query.where(), tree::Not(tree::IsOneOf(Source()))});
+  }
   return query;
 }
 
