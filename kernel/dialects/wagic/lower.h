@@ -65,6 +65,9 @@ struct Site {
   bool casting = false;
   // What `trigger[from]` means; NONE is the event's other party.
   pb::Selector from;
+  // How often the cost of the ability that is used has X in it; 0 where it has
+  // none, and X is the card's own.
+  int x_symbols = 0;
   // X, where the card itself forgets it by paying; without `keeps_x` it knows.
   bool keeps_x = false;
   pb::Expr x;
@@ -145,6 +148,8 @@ std::string PhaseName(Phase phase);
 // lower_cost.cc
 pb::Cost LowerCost(CardLowering& card, const Cost& cost, const Site& site);
 bool HasX(const Cost& cost);
+// How often X is in it.
+int CountX(const Cost& cost);
 
 // lower_condition.cc: 1 if it holds, else 0.
 pb::Expr LowerCondition(CardLowering& card, const Condition& condition,

@@ -195,6 +195,7 @@ void AddActivated(CardLowering& card, const Ability& ability,
   site.object = holder.object;
   site.until_end_of_turn = true;
   RecallPlayer(card, &site);
+  site.x_symbols = CountX(*ability.cost);
   activated->set_label(card.builder.W(ability.menu_text));
   bool sorcery_speed = IsEquip(ability);
   pb::Expr condition;

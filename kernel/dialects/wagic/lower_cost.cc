@@ -317,11 +317,13 @@ void CostLowering::LowerPart(const CostPart& part) {
 
 }  // namespace
 
-bool HasX(const Cost& cost) {
-  return std::any_of(
+int CountX(const Cost& cost) {
+  return static_cast<int>(std::count_if(
       cost.parts.begin(), cost.parts.end(),
-      [](const CostPart& part) { return part.kind == CostKind::kX; });
+      [](const CostPart& part) { return part.kind == CostKind::kX; }));
 }
+
+bool HasX(const Cost& cost) { return CountX(cost) > 0; }
 
 pb::Cost LowerCost(CardLowering& card, const Cost& cost, const Site& site) {
   return CostLowering(card, site).Lower(cost);

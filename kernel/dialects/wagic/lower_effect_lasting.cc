@@ -73,6 +73,7 @@ void EmitOthersLines(CodeWriter& code, const Effect& effect,
   CodeWriter called(card, &ability, code.registers());
   Site own = site;
   own.target = pb::Selector();
+  own.card_target = false;
   // What it remembers is itself: nothing was paid with.
   own.stored = tree::Entities(pb::Selector::SOURCE);
   EmitOwnLines(called, lines, own);

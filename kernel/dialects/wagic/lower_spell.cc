@@ -96,6 +96,29 @@ bool OpensMenu(const Ability& line) {
   return false;
 }
 
+bool MovesIntoPlay(const Ability& line) {
+  return std::any_of(
+      line.effects.begin(), line.effects.end(), [](const Effect& effect) {
+        const auto* move = std::get_if<MoveArgs>(&effect.args);
+        return effect.kind == EffectKind::kMoveTo && move != nullptr &&
+               move->zone.zone == Zone::kBattlefield;
+      });
+}
+
+// What the targets have become by coming into play: the lines behind are about
+// that.
+void FollowIntoPlay(CodeWriter& code, const Span& span,
+                    const pb::Selector& targets) {
+  pb::Query there;
+  *there.add_zones() = code.builder().Zone("battlefield");
+  *there.mutable_where() =
+      tree::Any({tree::IsOneOf(targets),
+                 tree::IsOneOf(tree::Then(targets, pb::Selector::BECOMES))});
+  pb::Instruction::Let* let = code.Add(span)->mutable_let();
+  let->set_register_(targets.register_());
+  *let->mutable_refs() = tree::Among(std::move(there));
+}
+
 bool IsTeach(const CardLine* line) {
   const Ability& ability = line->line.ability;
   return ability.effects.size() == 1 && !IsMenuEntry(ability) &&
@@ -176,6 +199,7 @@ void LowerSpell(CardLowering& card) {
              IsMenuEntry(lines[i]->line.ability));
     if (several && ActsOnTarget(first)) {
       EmitForEachTarget(code, first, site);
+      if (MovesIntoPlay(first)) FollowIntoPlay(code, first.span, site.object);
     } else {
       EmitLines(code, together, site);
     }

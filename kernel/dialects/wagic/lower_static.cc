@@ -9,6 +9,11 @@
 namespace refold::wagic {
 namespace {
 
+bool IsUpkeepCost(const Ability& ability) {
+  return ability.effects.size() == 1 &&
+         ability.effects[0].kind == EffectKind::kUpkeepCost;
+}
+
 class StaticLowering {
  public:
   StaticLowering(CardLowering& card, const Holder& holder,
@@ -70,7 +75,9 @@ void StaticLowering::Lower(const Ability& ability) {
 }
 
 void StaticLowering::LowerInner(const Ability& ability, const Scope& scope) {
-  if (ability.cost.has_value() || ability.trigger.has_value()) {
+  // What a host is taught to pay it pays in its controller's upkeep.
+  const bool owes = ActsOnHost(scope) && IsUpkeepCost(ability);
+  if (ability.cost.has_value() || ability.trigger.has_value() || owes) {
     return GrantAbility(ability, scope);
   }
   if (IsOneShot(ability) && !IsTransform(ability)) {

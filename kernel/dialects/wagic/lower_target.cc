@@ -172,6 +172,11 @@ void LowerTargetCount(CardLowering& card, const TargetSpec& spec,
       return;
     case TargetCount::kUpTo:
       *choose->mutable_max() = LowerAmount(card, spec.count, site);
+      // A number that is counted may be none.
+      if (spec.count.kind != AmountKind::kInteger) {
+        *choose->mutable_min() =
+            tree::Binary(pb::Expr::MIN, choose->max(), Number(1));
+      }
       return;
     case TargetCount::kAnyAmount:
       *choose->mutable_max() = Number(kAnyNumber);

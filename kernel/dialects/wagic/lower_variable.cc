@@ -24,25 +24,21 @@ using tree::Then;
 using tree::Unary;
 
 // A cost with {X}{X} is paid twice the value that the kernel keeps.
-bool HasDoubleX(const CardLowering& card) {
-  if (!card.ast->mana.has_value()) return false;
-  int count = 0;
-  for (const CostPart& part : card.ast->mana->parts) {
-    count += part.kind == CostKind::kX ? 1 : 0;
-  }
-  return count > 1;
+bool HasDoubleX(const CardLowering& card, const Site& site) {
+  if (site.x_symbols > 0) return site.x_symbols > 1;
+  return card.ast->mana.has_value() && CountX(*card.ast->mana) > 1;
 }
 
 // X once it is chosen. Before, when it is asked what could be a target at all,
 // as much as the pool would leave.
-pb::Expr XOrPool(CardLowering& card) {
+pb::Expr XOrPool(CardLowering& card, const Site& site) {
   auto value = [&](absl::string_view word) {
     return card.builder.WordExpr(pb::Expr::VALUE, word, Source());
   };
   pb::Expr pool = card.builder.WordExpr(pb::Expr::RULE, "mana", Controller());
   pb::Expr left =
       Binary(pb::Expr::SUB, std::move(pool), About(pb::Expr::COST, Source()));
-  if (HasDoubleX(card)) {
+  if (HasDoubleX(card, site)) {
     left = Binary(pb::Expr::DIV_DOWN, std::move(left), Number(2));
   }
   return If(value("x known"), value("x"),
@@ -87,9 +83,10 @@ pb::Expr LowerVariable(CardLowering& card, const Amount& amount,
       site.keeps_x ? site.x : ask(pb::Expr::VALUE, "x", Source());
   switch (amount.variable) {
     case Variable::kX:
-      return HasDoubleX(card) ? Binary(pb::Expr::MUL, x, Number(2)) : x;
+      return HasDoubleX(card, site) ? Binary(pb::Expr::MUL, x, Number(2)) : x;
     case Variable::kHalfX:
-      return HasDoubleX(card) ? x : Binary(pb::Expr::DIV_DOWN, x, Number(2));
+      return HasDoubleX(card, site) ? x
+                                    : Binary(pb::Expr::DIV_DOWN, x, Number(2));
     case Variable::kCastX:
       return x;
     case Variable::kPower:
@@ -205,12 +202,13 @@ pb::Expr LowerVariable(CardLowering& card, const Amount& amount,
                  OwnPermanents(card, All({card.builder.HasType("creature"),
                                           Not(IsOneOf(Source()))})));
     case Variable::kPreX:
-      return HasDoubleX(card) ? Binary(pb::Expr::MUL, XOrPool(card), Number(2))
-                              : XOrPool(card);
+      return HasDoubleX(card, site)
+                 ? Binary(pb::Expr::MUL, XOrPool(card, site), Number(2))
+                 : XOrPool(card, site);
     case Variable::kHalfPreX:
-      return HasDoubleX(card)
-                 ? XOrPool(card)
-                 : Binary(pb::Expr::DIV_DOWN, XOrPool(card), Number(2));
+      return HasDoubleX(card, site)
+                 ? XOrPool(card, site)
+                 : Binary(pb::Expr::DIV_DOWN, XOrPool(card, site), Number(2));
     case Variable::kControllerLandsGreen:
       return ask(pb::Expr::RULE, "lands for mana.g", Controller());
     case Variable::kControllerLandsBlue:
