@@ -63,6 +63,9 @@ struct Site {
   // True in what a trigger on a spell that is cast asks: the spells of the turn
   // are then those before it.
   bool casting = false;
+  // True in what a trigger on a discarded card asks: that card still counts as
+  // one of the hand.
+  bool discarding = false;
   // What `trigger[from]` means; NONE is the event's other party.
   pb::Selector from;
   // How often the cost of the ability that is used has X in it; 0 where it has
@@ -88,6 +91,8 @@ struct CardLowering {
   std::vector<Diagnostic>* diagnostics = nullptr;
   // Programs of tokens and other faces that the card makes, by name.
   std::vector<pb::CardProgram> made;
+  // The cost whose {X} counts, if it is not the card's mana cost.
+  const Cost* x_cost = nullptr;
   bool is_instant_or_sorcery = false;
   bool is_aura = false;
   bool is_equipment = false;

@@ -37,6 +37,20 @@ void EmitConditions(CodeWriter& code, const Ability& ability, const Site& site,
   }
 }
 
+// Takes what follows (`and!(…)!`) in a menu out of effects on several targets:
+// those menus would come up together, and of them one is answered.
+std::vector<Ability> TakeMenus(std::vector<Effect>* effects) {
+  std::vector<Ability> menus;
+  for (Effect& effect : *effects) {
+    std::vector<Ability> others;
+    for (Ability& follows : effect.follow_up) {
+      (IsMenuEntry(follows) ? menus : others).push_back(std::move(follows));
+    }
+    effect.follow_up = std::move(others);
+  }
+  return menus;
+}
+
 void CheckPlain(CodeWriter& code, const Ability& ability) {
   if (ability.cost.has_value()) {
     code.card().Unsupported(ability.span, "inner-cost",
@@ -158,13 +172,17 @@ void EmitChosen(CodeWriter& code, const Ability& ability, Site site) {
 }
 
 void EmitForEachTarget(CodeWriter& code, const Ability& ability, Site site) {
+  const Site all = site;
+  std::vector<Effect> effects = ability.effects;
+  const std::vector<Ability> menus = TakeMenus(&effects);
   const CodeWriter::Loop each = code.BeginForEach(ability.span, site.target);
   if (site.spell) site.measured = each.item;
   site.object = each.item;
   site.target = each.item;
   if (EndsWithTurn(ability)) site.until_end_of_turn = true;
-  for (const Effect& effect : ability.effects) EmitEffect(code, effect, site);
+  for (const Effect& effect : effects) EmitEffect(code, effect, site);
   code.EndForEach(each);
+  for (const Ability& menu : menus) EmitAbility(code, menu, all);
 }
 
 }  // namespace refold::wagic

@@ -156,6 +156,11 @@ bool Leaves(const Ability& ability, Zone from) {
 // battlefield or a library hears it leave that.
 Holder ListeningHolder(const Ability& ability, const Holder& holder) {
   Holder listening = holder;
+  // A card is given it where it is, and not in play only.
+  if (holder.granted && holder.zones.empty() && Leaves(ability, Zone::kHand)) {
+    listening.zones = {ZoneName(Zone::kHand)};
+    return listening;
+  }
   if (Leaves(ability, Zone::kBattlefield)) {
     listening.zones.clear();
   } else if (Leaves(ability, Zone::kLibrary)) {

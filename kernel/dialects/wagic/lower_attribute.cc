@@ -173,7 +173,7 @@ namespace {
 // what belongs to none must always hold. A creature does not attack and block
 // at once, so these two are a sort of their own.
 struct AlternativeSort {
-  enum : int { kWords, kColors, kCombat, kNone };
+  enum : int { kWords, kColors, kAbilities, kCombat, kNone };
 };
 
 int SortOf(const Attribute& attribute) {
@@ -182,6 +182,8 @@ int SortOf(const Attribute& attribute) {
       return AlternativeSort::kWords;
     case AttributeKind::kColor:
       return AlternativeSort::kColors;
+    case AttributeKind::kAbility:
+      return AlternativeSort::kAbilities;
     case AttributeKind::kAttacking:
     case AttributeKind::kBlocking:
       return AlternativeSort::kCombat;

@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "kernel/dialects/wagic/lower_rebase.h"
+
 namespace refold::wagic {
 namespace {
 
@@ -100,7 +102,7 @@ pb::Selector CodeWriter::Followed(const pb::Selector& object) const {
 void CodeWriter::FollowFrom(const CodeWriter& before) {
   self_ = before.self_;
   // Of an event nothing is known when later code runs.
-  if (self_.moved.base() != pb::Selector::REGISTER) self_.moved = {};
+  if (MentionsEvent(self_.moved)) self_.moved = {};
 }
 
 void CodeWriter::OnBind(Label* label, std::function<void(uint32_t)> set) {

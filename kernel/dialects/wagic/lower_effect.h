@@ -163,6 +163,10 @@ void EmitDynamic(CodeWriter& code, const Effect& effect, const Site& site);
 void EmitLasting(CodeWriter& code, const Effect& effect, const Site& site);
 void EmitModify(CodeWriter& code, const Span& span, pb::Selector what,
                 std::vector<pb::OpSpec> ops, const pb::Duration& duration);
+// lower_debt.cc: what an instant or sorcery leaves to be paid later
+bool IsDebt(const CardLowering& card, const Line& line,
+            const pb::Duration& duration);
+void EmitDebt(CodeWriter& code, const Effect& effect, const Site& site);
 // Lines that each of the site's cards does once, as if they were its own.
 void EmitOthersLines(CodeWriter& code, const Effect& effect,
                      const std::vector<WrittenLine>& lines, const Site& site);
@@ -279,6 +283,9 @@ bool IsOneShot(const Effect& effect);
 bool IsForMany(const Ability& ability);
 // Whether an ability takes away what it depends on, so that it ends by itself.
 bool EndsItself(const Ability& ability);
+// Whether it is `this(…)` or `aslongas(…)` before something that acts, without
+// `while`: where code comes to it, it is done then or never.
+bool IsDoneUnderNow(const Ability& ability);
 // `if casted(this) then …`: only what has just been cast does it.
 bool IsDoneByCastCard(const Ability& ability);
 

@@ -31,7 +31,7 @@ void EmitRetarget(CodeWriter& code, const Effect& effect, const Site& site) {
     pb::Instruction::Move* move = code.Add(effect.span)->mutable_move();
     *move->mutable_what() = !first    ? tree::RegisterRefs(moved)
                             : to_this ? site.object
-                                      : Source();
+                                      : code.Movable(Source());
     move->set_zone(code.builder().W(zone));
     move->set_owner(first ? pb::MOVE_TO_OWNER : pb::MOVE_TO_CONTROLLER);
     move->set_register_(moved);
@@ -63,6 +63,10 @@ void EmitFlip(CodeWriter& code, const Effect& effect, const Site& site) {
   *become->mutable_what() = site.object;
   become->set_dependency(DependencyOn(card, face->name) + 1);
   become->set_reason(card.builder.W("flip"));
+  // What the face does as it comes is done now.
+  pb::Instruction::Rule* comes = code.Add(effect.span)->mutable_rule();
+  comes->set_name(card.builder.W("act as a new face"));
+  *comes->mutable_what() = site.object;
 }
 
 void EmitCombatEffect(CodeWriter& code, const Effect& effect,

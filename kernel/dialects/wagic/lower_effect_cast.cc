@@ -2,7 +2,6 @@
 #include <string>
 #include <utility>
 
-#include "absl/strings/match.h"
 #include "kernel/dialects/wagic/lower_effect.h"
 
 namespace refold::wagic {
@@ -25,16 +24,11 @@ void EmitPutInPlay(CodeWriter& code, const Effect& effect, pb::Selector what) {
 }
 
 // `castcard(named!:X:!)`: a copy of the card X, which lies nowhere, is cast for
-// nothing; of the card itself, whatever has become of it.
+// nothing. Who says so may be another card than the one whose line it is.
 void EmitCastNamed(CodeWriter& code, const Effect& effect,
                    const std::string& name) {
   pb::Instruction::Rule* rule = code.Add(effect.span)->mutable_rule();
   rule->set_name(code.builder().W("cast a copy"));
-  const std::string& own = code.card().record->name;
-  if (absl::EqualsIgnoreCase(name, own)) {
-    *rule->mutable_what() = tree::Entities(pb::Selector::SOURCE);
-    return;
-  }
   const CardDatabase* cards = code.card().database;
   const CardRecord* record =
       cards == nullptr ? nullptr : cards->FindPrimitive(name);

@@ -110,7 +110,8 @@ bool MakesMana(const Effect& effect);
 
 bool MakesMana(const Ability& ability) {
   return !ability.target.has_value() && ability.choosing == Choosing::kNone &&
-         !ability.effects.empty() && MakesMana(ability.effects[0]);
+         std::any_of(ability.effects.begin(), ability.effects.end(),
+                     [](const Effect& effect) { return MakesMana(effect); });
 }
 
 bool MakesMana(const Effect& effect) {

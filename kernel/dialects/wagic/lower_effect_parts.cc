@@ -204,6 +204,7 @@ pb::Duration DurationOf(const Effect& effect, const Site& site) {
   } else if (effect.modifiers.forever && !effect.modifiers.until_end_of_turn) {
     duration.set_kind(pb::DURATION_PERMANENT);
   } else if (site.until_end_of_turn || effect.modifiers.until_end_of_turn ||
+             effect.modifiers.one_shot ||
              (site.entering && !IsSource(site.object) &&
               IsPassing(effect.kind))) {
     duration.set_kind(pb::DURATION_END_OF_TURN);

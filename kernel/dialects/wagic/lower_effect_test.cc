@@ -238,7 +238,8 @@ TEST(LowerEffectTest, SpecialWords) {
       {"type=Artifact\nauto=hmodifer:-1 opponent",
        {"static; continuous: opponents: rule \"hand size\" -1"}},
       {"type=Creature\nauto={2}:flip(other face)",
-       {"activated; cost: mana {2}; 0 become source Other Face as flip"}},
+       {"activated; cost: mana {2}; 0 become source Other Face as flip; 1 rule "
+        "\"act as a new face\" source"}},
       {"type=Creature\nauto={s}:damage:storedpower target(player)",
        {"activated; cost: move to graveyard as sacrifice; 0 target {players} "
         "as target -> r0; -- resolves from here; 1 damage (stat power of "

@@ -18,6 +18,13 @@ bool IsOneShotInner(const Ability& inner) {
          IsOneShot(inner);
 }
 
+// Whether `while` is written.
+bool HoldsOn(const Ability& inner) {
+  return std::any_of(
+      inner.effects.begin(), inner.effects.end(),
+      [](const Effect& effect) { return effect.modifiers.keep_continuous; });
+}
+
 // Under `aslongas` and `this` what acts is done once, as the card enters,
 // unless `while` is written or it ends itself: then it is done whenever it can
 // be. Keywords hold, however they are written.
@@ -26,9 +33,7 @@ bool IsDoneOnceUnder(const Ability& inner) {
   const bool alone = inner.effects.size() == 1 && !inner.target.has_value() &&
                      inner.choosing == Choosing::kNone;
   if (alone && inner.effects[0].kind == EffectKind::kKeyword) return false;
-  return std::none_of(
-      inner.effects.begin(), inner.effects.end(),
-      [](const Effect& effect) { return effect.modifiers.keep_continuous; });
+  return !HoldsOn(inner);
 }
 
 // `lord(…) transforms((,newability[if casted(this) then …])) forever`: done by
@@ -45,17 +50,16 @@ bool IsAboutCasting(const Ability& inner) {
 
 }  // namespace
 
-bool EndsItself(const Ability& ability) {
-  if (ability.effects.size() != 1 || ability.target.has_value() ||
-      ability.choosing != Choosing::kNone) {
-    return false;
-  }
-  const Effect& effect = ability.effects[0];
+namespace {
+
+// Whether the card is not what it was once it has done this.
+bool EndsItself(const Effect& effect) {
   switch (effect.kind) {
     case EffectKind::kSacrifice:
     case EffectKind::kDestroy:
     case EffectKind::kBury:
     case EffectKind::kMoveTo:
+    case EffectKind::kFlip:
     case EffectKind::kWinGame:
       return !effect.modifiers.one_shot;
     case EffectKind::kAll: {
@@ -67,6 +71,33 @@ bool EndsItself(const Ability& ability) {
     default:
       return false;
   }
+}
+
+}  // namespace
+
+bool EndsItself(const Ability& ability) {
+  if (ability.target.has_value() || ability.choosing != Choosing::kNone) {
+    return false;
+  }
+  if (ability.effects.size() == 1) return EndsItself(ability.effects[0]);
+  return std::any_of(
+      ability.effects.begin(), ability.effects.end(),
+      [](const Effect& effect) { return effect.kind == EffectKind::kFlip; });
+}
+
+bool IsDoneUnderNow(const Ability& ability) {
+  if (ability.cost.has_value() || ability.trigger.has_value() ||
+      ability.effects.size() != 1) {
+    return false;
+  }
+  const Effect& effect = ability.effects[0];
+  const Ability* inner = nullptr;
+  if (effect.kind == EffectKind::kThis) {
+    inner = std::get<PropertyArgs>(effect.args).inner.get();
+  } else if (effect.kind == EffectKind::kAsLongAs) {
+    inner = std::get<ScopeArgs>(effect.args).inner.get();
+  }
+  return inner != nullptr && IsOneShotInner(*inner) && !HoldsOn(*inner);
 }
 
 bool IsDoneByCastCard(const Ability& ability) {

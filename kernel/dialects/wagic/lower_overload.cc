@@ -50,6 +50,7 @@ void LowerOverload(CardLowering& card, const CardAst& written) {
   face.database = card.database;
   face.known_types = card.known_types;
   face.diagnostics = card.diagnostics;
+  face.x_cost = &written.other->cost;
   face.is_instant_or_sorcery = card.is_instant_or_sorcery;
   LowerCharacteristics(face);
   LowerSpell(face);

@@ -123,8 +123,8 @@ TEST(LowerTargetTest, Table) {
        "(count of {battlefield where (type creature and ((stat power of "
        "candidate) = 1 and (stat toughness of candidate) = 1))})"},
       {"creature[white;blue;flying]",
-       "(count of {battlefield where (type creature and (keyword flying and "
-       "(color white or color blue)))})"},
+       "(count of {battlefield where (type creature and ((color white or "
+       "color blue) and keyword flying))})"},
       {"creature[flying&tapped]",
        "(count of {battlefield where (type creature and (keyword flying and "
        "flag tapped))})"},

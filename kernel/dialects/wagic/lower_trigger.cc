@@ -164,6 +164,8 @@ void TriggerLowering::LowerWords() {
     Site asked = site_;
     asked.casting =
         !patterns_.empty() && patterns_.back().kind() == Pattern::CAST;
+    asked.discarding = trigger_.kind == TriggerKind::kDiscarded ||
+                       trigger_.kind == TriggerKind::kCycled;
     AddCondition(LowerCondition(card_, trigger_.condition[0], asked));
   }
 }

@@ -26,6 +26,7 @@ using tree::Unary;
 // A cost with {X}{X} is paid twice the value that the kernel keeps.
 bool HasDoubleX(const CardLowering& card, const Site& site) {
   if (site.x_symbols > 0) return site.x_symbols > 1;
+  if (card.x_cost != nullptr) return CountX(*card.x_cost) > 1;
   return card.ast->mana.has_value() && CountX(*card.ast->mana) > 1;
 }
 
@@ -43,6 +44,17 @@ pb::Expr XOrPool(CardLowering& card, const Site& site) {
   }
   return If(value("x known"), value("x"),
             Binary(pb::Expr::MAX, std::move(left), Number(0)));
+}
+
+// A trigger on a discarded card hears of it while the card is in the hand.
+pb::Expr CardsInHand(CardLowering& card, const pb::Selector& whose,
+                     const Site& site) {
+  pb::Expr cards = CountIn(card, "hand", whose);
+  if (!site.discarding) return cards;
+  pb::Selector discarder =
+      Then(tree::Entities(pb::Selector::EVENT_SUBJECT), pb::Selector::OWNER_OF);
+  return Binary(pb::Expr::ADD, std::move(cards),
+                HoldsOf(std::move(discarder), IsOneOf(whose)));
 }
 
 // How many of the imprinted cards have the colour.
@@ -146,9 +158,9 @@ pb::Expr LowerVariable(CardLowering& card, const Amount& amount,
     case Variable::kDrawnByOpponent:
       return watch("cards drawn", Opponent());
     case Variable::kControllerHand:
-      return CountIn(card, "hand", Controller());
+      return CardsInHand(card, Controller(), site);
     case Variable::kOpponentHand:
-      return CountIn(card, "hand", Opponent());
+      return CardsInHand(card, Opponent(), site);
     case Variable::kMaximumHandSize:
       return ask(pb::Expr::RULE, "hand limit", Controller());
     case Variable::kControllerLibrary:

@@ -60,6 +60,8 @@ Site TaughtSite(const Site& site) {
   }
   taught.self = taught.object;
   taught.measured = taught.object;
+  // What the host is taught as its aura enters stays with it.
+  taught.entering = false;
   return taught;
 }
 

@@ -99,7 +99,8 @@ void EmitPhaseAction(CodeWriter& code, const Effect& effect, const Site& site) {
   if (args.next || no_step) {
     return UnsupportedEffect(card, effect, "phaseaction");
   }
-  const Site later = KeptSite(code, effect.span, site);
+  Site later = KeptSite(code, effect.span, site);
+  later.until_end_of_turn = true;
   pb::EventPattern pattern;
   pattern.set_kind(pb::EventPattern::PHASE);
   pattern.add_words(card.builder.W(PhaseName(args.phase.phase)));

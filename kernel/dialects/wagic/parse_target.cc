@@ -125,6 +125,38 @@ Subject ParseSubject(ParseContext* context, Range range) {
   return subject;
 }
 
+// `*[creature;player]` is `creature,player`: no card is a player.
+std::vector<Subject> WithPlayers(ParseContext* context, Range range,
+                                 Subject subject) {
+  const auto is_player = [](const Attribute& attribute) {
+    return attribute.kind == AttributeKind::kWord &&
+           (attribute.word == "player" || attribute.word == "players");
+  };
+  std::vector<Attribute>& attributes = subject.attributes;
+  if (std::none_of(attributes.begin(), attributes.end(), is_player)) {
+    return {std::move(subject)};
+  }
+  const bool words = std::all_of(
+      attributes.begin(), attributes.end(), [](const Attribute& attribute) {
+        return attribute.kind == AttributeKind::kWord;
+      });
+  if (subject.kind != SubjectKind::kAnyCard || subject.all_attributes ||
+      !words) {
+    context->Error(range, "player-attribute", "no card is a player");
+    return {std::move(subject)};
+  }
+  std::vector<Subject> subjects;
+  for (const Attribute& attribute : attributes) {
+    Subject& one = subjects.emplace_back();
+    one.span = attribute.span;
+    one.word_span = attribute.span;
+    one.other = subject.other;
+    one.kind = is_player(attribute) ? SubjectKind::kPlayer : SubjectKind::kType;
+    if (one.kind == SubjectKind::kType) one.word = attribute.word;
+  }
+  return subjects;
+}
+
 // `<n>`, `<upto:n>`, `<anyamount>`.
 void ParseCount(ParseContext* context, Cursor* cursor, TargetSpec* spec) {
   const size_t close = context->text().find('>', cursor->pos());
@@ -220,7 +252,10 @@ std::vector<Subject> ParseSubjects(ParseContext* context, Range range) {
   for (Range part : SplitTopLevel(context->text(), range, ",")) {
     Nesting nesting(context, part);
     if (!nesting) break;
-    subjects.push_back(ParseSubject(context, part));
+    for (Subject& subject :
+         WithPlayers(context, part, ParseSubject(context, part))) {
+      subjects.push_back(std::move(subject));
+    }
   }
   return subjects;
 }

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "kernel/effects/effects.h"
+#include "kernel/effects/enter_play.h"
 #include "kernel/engine/play.h"
 #include "kernel/games/mtg/combat.h"
 #include "kernel/games/mtg/controlled_turn.h"
@@ -229,6 +230,12 @@ void MakeMonarch(Engine& engine, const Operands& with) {
   if (!with.what.empty()) BecomeMonarch(engine, with.what.front().id);
 }
 
+void ActAsNewFace(Engine& engine, const Operands& with) {
+  for (const Ref& card : with.what) {
+    if (InPlay(engine.state(), card) != nullptr) PushEntersCode(engine, card);
+  }
+}
+
 void AbandonSchemes(Engine& engine, const Operands& with) {
   for (const Ref& card : with.what) AbandonScheme(engine, card);
 }
@@ -267,6 +274,7 @@ const skeleton::RuleEffects& Effects() {
       {Word::Of("set in motion"), {BeginSchemes}},
       {Word::Of("abandon"), {AbandonSchemes}},
       {Word::Of("become the monarch"), {MakeMonarch}},
+      {Word::Of("act as a new face"), {ActAsNewFace}},
   };
   return effects;
 }
