@@ -37,8 +37,7 @@ bool CheckLink(const EventCursor& event, uint64_t expected_sequence,
     return false;
   }
   const Hash128 expected = ChainHash(chain, event.bytes());
-  const std::optional<Hash128> found = Hash128::FromBytes(event.chain());
-  if (found == expected) {
+  if (expected.IsStoredAs(event.chain())) {
     chain = expected;
     return true;
   }
@@ -136,9 +135,7 @@ void ProvedEvents::TakeBatch(bool found) {
 }
 
 bool ProvedEvents::CheckBatch(uint64_t sequence, const Hash128& chain) {
-  if (sequence == batch_.last && Hash128::FromBytes(batch_.chain) == chain) {
-    return true;
-  }
+  if (sequence == batch_.last && chain.IsStoredAs(batch_.chain)) return true;
   return Fault(sequence, batch_.batch,
                absl::StrCat("the hashes of batch ", batch_.batch,
                             " are wrong: expected chain ", chain.ToHex(),

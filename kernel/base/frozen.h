@@ -9,6 +9,7 @@
 #define REFOLD_KERNEL_BASE_FROZEN_H_
 
 #include <atomic>
+#include <cstdint>
 #include <memory>
 #include <mutex>
 #include <string>
@@ -16,6 +17,7 @@
 
 #include "absl/strings/string_view.h"
 #include "kernel/base/check.h"
+#include "kernel/base/hash128.h"
 #include "kernel/base/wire_struct.h"
 
 namespace refold {
@@ -62,6 +64,12 @@ class Frozen {
   absl::string_view bytes() const {
     return held_ == nullptr ? absl::string_view() : held_->bytes();
   }
+  // What `hash` makes of the bytes, of which there are some: it is asked once
+  // for all copies, and must be the same function whoever asks.
+  template <class Hash>
+  Hash128 HashOnce(const Hash& hash) const {
+    return held_->HashOnce(hash);
+  }
   // The value, for changing it: no copy is made if nothing shares it.
   T Thaw() && {
     const std::shared_ptr<Held> held = std::move(held_);
@@ -88,14 +96,28 @@ class Frozen {
       return decoded_.load(std::memory_order_acquire) ? &value_ : nullptr;
     }
     T& value() {
-      if (!decoded_.load(std::memory_order_acquire)) {
-        std::call_once(decoding_, [this] { DecodeValue(); });
-      }
+      if (!decoded_.load(std::memory_order_acquire)) DecodeValue();
       return value_;
     }
 
+    // Threads that ask at once find the same.
+    template <class Hash>
+    Hash128 HashOnce(const Hash& hash) {
+      if (!hashed_.load(std::memory_order_acquire)) {
+        const Hash128 found = hash(bytes());
+        hash_high_.store(found.high, std::memory_order_relaxed);
+        hash_low_.store(found.low, std::memory_order_relaxed);
+        hashed_.store(true, std::memory_order_release);
+      }
+      return {.high = hash_high_.load(std::memory_order_relaxed),
+              .low = hash_low_.load(std::memory_order_relaxed)};
+    }
+
    private:
+    // Behind a mutex, not std::call_once, which calls the system each time.
     void DecodeValue() {
+      const std::lock_guard lock(decoding_);
+      if (decoded_.load(std::memory_order_relaxed)) return;
       const bool canonical = words_ == wire_internal::Words::kRead
                                  ? Decode(bytes_, value_)
                                  : DecodeNumbers(bytes_, value_);
@@ -106,8 +128,11 @@ class Frozen {
     const std::string bytes_;
     T value_;
     const wire_internal::Words words_ = wire_internal::Words::kRead;
-    std::once_flag decoding_;
+    std::mutex decoding_;
     std::atomic<bool> decoded_ = false;
+    std::atomic<bool> hashed_ = false;
+    std::atomic<uint64_t> hash_high_ = 0;
+    std::atomic<uint64_t> hash_low_ = 0;
   };
 
   static const T& None() {

@@ -5,7 +5,10 @@
 #ifndef REFOLD_KERNEL_BASE_HASH128_H_
 #define REFOLD_KERNEL_BASE_HASH128_H_
 
+#include <endian.h>
+
 #include <cstdint>
+#include <cstring>
 #include <optional>
 #include <string>
 
@@ -25,6 +28,12 @@ struct Hash128 {
 
   // 16 bytes, big-endian: the form in which hashes are stored.
   std::string ToBytes() const;
+  // Whether `bytes` are those of ToBytes().
+  bool IsStoredAs(absl::string_view bytes) const {
+    const uint64_t stored[] = {htobe64(high), htobe64(low)};
+    return bytes.size() == sizeof(stored) &&
+           std::memcmp(bytes.data(), stored, sizeof(stored)) == 0;
+  }
   // 32 hexadecimal digits.
   std::string ToHex() const;
   // The inverse of ToBytes; nothing if `bytes` is not 16 bytes long.

@@ -12,6 +12,7 @@
 
 #include "absl/strings/string_view.h"
 #include "kernel/base/frozen.h"
+#include "kernel/base/frozen_memo.h"
 #include "kernel/base/wire_checker.h"
 #include "kernel/base/wire_reader.h"
 #include "kernel/base/wire_struct.h"
@@ -72,8 +73,15 @@ class WireDecoder : public WireReader {
   void Get(int number, Frozen<T>& value) {
     absl::string_view bytes;
     if (!TakeBytes(number, bytes)) return;
-    if (!bytes.empty() && WireChecker::IsCanonical<T>(bytes, depth_ + 1)) {
+    const bool with_words = words_ == wire_internal::Words::kRead;
+    FrozenMemo<T>& memo = FrozenMemo<T>::OfThread();
+    if (const Frozen<T>* known =
+            with_words ? memo.Find(bytes, depth_) : nullptr) {
+      value = *known;
+    } else if (!bytes.empty() &&
+               WireChecker::IsCanonical<T>(bytes, depth_ + 1)) {
       value = Frozen<T>::Read(bytes, words_);
+      if (with_words) memo.Keep(value, depth_);
     } else {
       Break();
     }

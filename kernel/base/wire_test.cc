@@ -199,8 +199,9 @@ TEST(WireTest, AFrozenFieldIsCheckedBeforeItsValueIsAskedFor) {
 }
 
 TEST(WireTest, CopiesOfAFrozenFieldReadItsValueInDifferentThreads) {
-  const Inner value{.number = 7, .more = {{.number = 8, .more = {}}}};
-  for (int i = 0; i < 100; ++i) {
+  for (int32_t i = 1; i <= 100; ++i) {
+    // Another one each time: what was read of late is decoded already.
+    const Inner value{.number = i, .more = {{.number = 8, .more = {}}}};
     Outer read;
     ASSERT_TRUE(Decode(Encode(Outer{.kept = value}), read));
     const Frozen<Inner> copy = read.kept;
@@ -208,6 +209,43 @@ TEST(WireTest, CopiesOfAFrozenFieldReadItsValueInDifferentThreads) {
     EXPECT_EQ(*read.kept, value);
     other.join();
   }
+}
+
+Frozen<Inner> ReadKept(const std::string& bytes) {
+  Outer read;
+  EXPECT_TRUE(Decode(bytes, read));
+  return read.kept;
+}
+
+TEST(WireTest, WhatWasReadOfLateIsSharedWithItsDecodedValue) {
+  const std::string bytes =
+      Encode(Outer{.kept = Inner{.number = 701, .more = {}}});
+  EXPECT_EQ(ReadKept(bytes).if_decoded(), nullptr);
+  const Inner* decoded = &*ReadKept(bytes);
+  EXPECT_EQ(ReadKept(bytes).if_decoded(), decoded);
+  const std::string other =
+      Encode(Outer{.kept = Inner{.number = 702, .more = {}}});
+  EXPECT_EQ(ReadKept(other)->number, 702);
+}
+
+TEST(WireTest, WhatIsLongIsReadAnewEachTime) {
+  const Inner inner{.number = 703, .more = std::vector<Inner>(2000)};
+  const std::string bytes = Encode(Outer{.kept = inner});
+  EXPECT_EQ(*ReadKept(bytes), inner);
+  EXPECT_EQ(ReadKept(bytes).if_decoded(), nullptr);
+}
+
+TEST(WireTest, TheBytesOfAFrozenFieldAreHashedOnce) {
+  const Frozen<Inner> frozen = Inner{.number = 704, .more = {}};
+  const Frozen<Inner> copy = frozen;
+  int asked = 0;
+  auto hash = [&asked](absl::string_view bytes) {
+    ++asked;
+    return HashOf(bytes);
+  };
+  EXPECT_EQ(frozen.HashOnce(hash), HashOf(frozen.bytes()));
+  EXPECT_EQ(copy.HashOnce(hash), HashOf(frozen.bytes()));
+  EXPECT_EQ(asked, 1);
 }
 
 // What a reader of Outer's id and inner may look for.

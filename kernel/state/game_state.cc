@@ -36,9 +36,11 @@ class CellHasher {
   template <class T>
   Hash128 Of(const Frozen<T>& cell) {
     if (cell.bytes().empty()) return Hash128();
-    bytes_.assign(1, KindOf(cell));
-    bytes_.append(cell.bytes().data(), cell.bytes().size());
-    return HashOf(bytes_);
+    return cell.HashOnce([this](absl::string_view cell_bytes) {
+      bytes_.assign(1, KindOf(Frozen<T>()));
+      bytes_.append(cell_bytes.data(), cell_bytes.size());
+      return HashOf(bytes_);
+    });
   }
 
  private:

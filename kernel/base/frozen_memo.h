@@ -1,0 +1,60 @@
+// What a thread has read of late, so that the same bytes are not checked, kept
+// and decoded again: the prompts and agendas of a game come back all the time.
+//
+// A memo changes no result. A value is found only by all of its bytes, and only
+// where it lies as deep as when it was checked. It has a fixed number of slots,
+// and what is long is not kept.
+#ifndef REFOLD_KERNEL_BASE_FROZEN_MEMO_H_
+#define REFOLD_KERNEL_BASE_FROZEN_MEMO_H_
+
+#include <array>
+#include <cstddef>
+
+#include "absl/strings/string_view.h"
+#include "kernel/base/frozen.h"
+#include "kernel/base/hash128.h"
+#include "kernel/base/wire_struct.h"
+
+namespace refold {
+
+template <WireStruct T>
+class FrozenMemo {
+ public:
+  static FrozenMemo& OfThread() {
+    thread_local FrozenMemo memo;
+    return memo;
+  }
+
+  // The value with these bytes, `depth` structs deep; null if it is not here.
+  const Frozen<T>* Find(absl::string_view bytes, int depth) const {
+    if (bytes.size() > kMostBytes) return nullptr;
+    const Slot& slot = slots_[SlotOf(bytes)];
+    const bool same = slot.depth == depth && slot.value.bytes() == bytes;
+    return same ? &slot.value : nullptr;
+  }
+  // Keeps a value that was read, in place of another one.
+  void Keep(const Frozen<T>& value, int depth) {
+    const absl::string_view bytes = value.bytes();
+    if (bytes.size() <= kMostBytes) slots_[SlotOf(bytes)] = {value, depth};
+  }
+
+ private:
+  struct Slot {
+    Frozen<T> value;
+    int depth = -1;
+  };
+  // Of a game's agendas about nine of ten are found in so many slots, of its
+  // prompts more than half.
+  static constexpr size_t kSlots = 512;
+  static constexpr size_t kMostBytes = 2048;
+
+  static size_t SlotOf(absl::string_view bytes) {
+    return Hash64Of(bytes) % kSlots;
+  }
+
+  std::array<Slot, kSlots> slots_;
+};
+
+}  // namespace refold
+
+#endif  // REFOLD_KERNEL_BASE_FROZEN_MEMO_H_
