@@ -32,7 +32,7 @@ class WireChecker : public WireReader {
   // Only the type of the value counts.
   template <class T>
   void operator()(int number, const char* /*name*/, const T& value) {
-    Check(number, value);
+    if (Comes(number)) Check(number, value);
   }
   template <WireStruct... Ts>
   void operator()(const char* /*name*/,

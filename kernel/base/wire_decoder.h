@@ -28,7 +28,7 @@ class WireDecoder : public WireReader {
 
   template <class T>
   void operator()(int number, const char* /*name*/, T& value) {
-    Get(number, value);
+    if (Comes(number)) Get(number, value);
   }
   template <WireStruct... Ts>
   void operator()(const char* /*name*/,

@@ -36,6 +36,11 @@ class WireReader {
   }
 
   uint64_t tag() const { return tag_; }
+  // Whether the field with this number comes next. Most of a struct's fields
+  // are left out, and are passed over here.
+  bool Comes(int field) const {
+    return tag_ >> 3 == static_cast<uint64_t>(field);
+  }
   void Break() { tag_ = kBroken; }
   void BreakUnless(bool canonical) {
     if (!canonical) Break();
