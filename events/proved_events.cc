@@ -25,28 +25,31 @@ std::string SharedMissing(uint64_t last, uint64_t shared) {
                       last, ", but the fork shares them up to ", shared);
 }
 
+// What is wrong with an event that is not the expected one, or not as it was.
+std::string WrongLink(const EventCursor& event, uint64_t expected_sequence,
+                      const Hash128& expected) {
+  if (event.sequence() != expected_sequence) {
+    return absl::StrCat("event ", expected_sequence, " is missing: event ",
+                        event.sequence(), " comes next");
+  }
+  return absl::StrCat("event ", expected_sequence,
+                      " is damaged: expected chain hash ", expected.ToHex(),
+                      " of what is stored, found ",
+                      absl::BytesToHexString(event.chain()));
+}
+
 }  // namespace
 
 bool CheckLink(const EventCursor& event, uint64_t expected_sequence,
                Hash128& chain, std::optional<ChainFault>& fault) {
-  if (event.sequence() != expected_sequence) {
-    fault = ChainFault{
-        expected_sequence, 0,
-        absl::StrCat("event ", expected_sequence, " is missing: event ",
-                     event.sequence(), " comes next")};
-    return false;
-  }
   const Hash128 expected = ChainHash(chain, event.bytes());
-  if (expected.IsStoredAs(event.chain())) {
+  if (event.sequence() == expected_sequence &&
+      expected.IsStoredAs(event.chain())) {
     chain = expected;
     return true;
   }
-  fault =
-      ChainFault{expected_sequence, 0,
-                 absl::StrCat("event ", expected_sequence,
-                              " is damaged: expected chain hash ",
-                              expected.ToHex(), " of what is stored, found ",
-                              absl::BytesToHexString(event.chain()))};
+  fault = ChainFault{expected_sequence, 0,
+                     WrongLink(event, expected_sequence, expected)};
   return false;
 }
 
@@ -87,18 +90,7 @@ ProvedEvents::ProvedEvents(const GameReader& game)
 bool ProvedEvents::Next() {
   if (fault_.has_value()) return false;
   const uint64_t next = sequence_ + 1;
-  if (!events_.Next()) {
-    if (!events_.status().ok()) {
-      return Fault(next, 0, std::string(events_.status().message()));
-    }
-    if (has_batch_) {
-      return Fault(next, batch_.batch, EventsMissing(sequence_, batch_));
-    }
-    if (sequence_ < shared_) {
-      return Fault(next, 0, SharedMissing(sequence_, shared_));
-    }
-    return false;
-  }
+  if (!events_.Next()) return EndAt(next);
   Hash128 chain = chain_;
   if (!CheckLink(events_, next, chain, fault_)) return false;
   if (!has_batch_) {
@@ -112,6 +104,19 @@ bool ProvedEvents::Next() {
     TakeBatch(rows_.Next());
   }
   return true;
+}
+
+bool ProvedEvents::EndAt(uint64_t next) {
+  if (!events_.status().ok()) {
+    return Fault(next, 0, std::string(events_.status().message()));
+  }
+  if (has_batch_) {
+    return Fault(next, batch_.batch, EventsMissing(sequence_, batch_));
+  }
+  if (sequence_ < shared_) {
+    return Fault(next, 0, SharedMissing(sequence_, shared_));
+  }
+  return false;
 }
 
 void ProvedEvents::TakeBatch(bool found) {

@@ -61,6 +61,8 @@ class ProvedEvents {
   const std::optional<ChainFault>& fault() const { return fault_; }
 
  private:
+  // There is no event with this number: is one missing?
+  bool EndAt(uint64_t next);
   // Reads the hashes of the batch that the next event belongs to.
   void TakeBatch(bool found);
   // Compares the hashes of the batch with the event at which it should end.

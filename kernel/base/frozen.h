@@ -87,7 +87,7 @@ class Frozen {
   class Held {
    public:
     Held(std::string bytes, T&& value)
-        : bytes_(std::move(bytes)), value_(std::move(value)), decoded_(true) {}
+        : bytes_(std::move(bytes)), decoded_(true), value_(std::move(value)) {}
     Held(std::string bytes, wire_internal::Words words)
         : bytes_(std::move(bytes)), words_(words) {}
 
@@ -125,14 +125,15 @@ class Frozen {
       decoded_.store(true, std::memory_order_release);
     }
 
+    // First what folding looks at; the value is large.
     const std::string bytes_;
-    T value_;
-    const wire_internal::Words words_ = wire_internal::Words::kRead;
-    std::mutex decoding_;
-    std::atomic<bool> decoded_ = false;
-    std::atomic<bool> hashed_ = false;
     std::atomic<uint64_t> hash_high_ = 0;
     std::atomic<uint64_t> hash_low_ = 0;
+    std::atomic<bool> hashed_ = false;
+    std::atomic<bool> decoded_ = false;
+    const wire_internal::Words words_ = wire_internal::Words::kRead;
+    std::mutex decoding_;
+    T value_;
   };
 
   static const T& None() {

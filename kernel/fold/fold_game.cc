@@ -42,20 +42,20 @@ absl::Status Fold(StateWriter& writer, const Event& event,
       !writer.state().has_player(prompt.chooser())) {
     return Contradiction(event, "the prompt asks nobody or nothing");
   }
-  writer.SetPrompt(fact.prompt, fact.agenda);
+  writer.SetPrompt(fact.prompt, prompt, fact.agenda);
   return absl::OkStatus();
 }
 
 absl::Status Fold(StateWriter& writer, const Event& event,
                   const DecisionMade& fact) {
-  const PromptHead prompt = HeadOf(writer.state().frozen_prompt());
+  const PromptHead& prompt = writer.state().prompt_head();
   if (prompt.kind == PromptKind::kNone) {
     return Contradiction(event, "no prompt is open");
   }
   if (prompt.player != fact.player) {
     return Contradiction(event, "another player was asked");
   }
-  writer.SetPrompt({}, {});
+  writer.SetPrompt({}, {}, {});
   return absl::OkStatus();
 }
 

@@ -92,15 +92,17 @@ void StateWriter::RemoveModifier(uint32_t id) {
   state_.modifiers_.erase(it);
 }
 
-void StateWriter::SetPrompt(Frozen<Prompt> prompt, Frozen<Agenda> agenda) {
+void StateWriter::SetPrompt(Frozen<Prompt> prompt, const PromptHead& head,
+                            Frozen<Agenda> agenda) {
   Replace(state_.prompt_, std::move(prompt));
+  state_.prompt_head_ = head;
   Replace(state_.agenda_, std::move(agenda));
 }
 
 void StateWriter::KeepForAttempt(Frozen<Agenda> agenda) {
   REFOLD_CHECK(state_.attempt() == nullptr, "an attempt within another");
   auto kept = std::make_shared<GameState>(state_);
-  StateWriter(*kept).SetPrompt({}, std::move(agenda));
+  StateWriter(*kept).SetPrompt({}, {}, std::move(agenda));
   state_.attempt_ = std::move(kept);
 }
 
@@ -129,7 +131,7 @@ void StateWriter::TakeAttemptBack() {
                     .program = card.program,
                     .token = card.token});
   }
-  writer.SetPrompt({}, {});
+  writer.SetPrompt({}, {}, {});
   state_ = std::move(before);
 }
 

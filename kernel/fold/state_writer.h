@@ -36,7 +36,9 @@ class StateWriter {
   void RemoveStackItem(uint32_t id);
   void AddModifier(ModifierCell cell);
   void RemoveModifier(uint32_t id);
-  void SetPrompt(Frozen<Prompt> prompt, Frozen<Agenda> agenda);
+  // `head` is that of the prompt.
+  void SetPrompt(Frozen<Prompt> prompt, const PromptHead& head,
+                 Frozen<Agenda> agenda);
   // Keeps the state as it is, with the agenda. Nothing may be kept.
   void KeepForAttempt(Frozen<Agenda> agenda);
   // There must be a kept state.

@@ -209,6 +209,7 @@ absl::StatusOr<GameState> GameState::FromSnapshot(Snapshot snapshot) {
     state.modifiers_.emplace(id, mark(CellSlot<ModifierCell>(std::move(cell))));
   }
   state.prompt_ = mark(FrozenSlot<Prompt>(std::move(snapshot.prompt)));
+  state.prompt_head_ = HeadOf(state.frozen_prompt());
   state.agenda_ = mark(FrozenSlot<Agenda>(std::move(snapshot.agenda)));
   if (!snapshot.attempt.empty()) {
     Snapshot& before = snapshot.attempt.front();

@@ -133,9 +133,9 @@ class GameState {
 
   // The open prompt; kind kNone if there is none.
   const Prompt& prompt() const { return *frozen_prompt(); }
-  bool has_prompt() const {
-    return HeadOf(frozen_prompt()).kind != PromptKind::kNone;
-  }
+  // What can be said of it without decoding it.
+  const PromptHead& prompt_head() const { return prompt_head_; }
+  bool has_prompt() const { return prompt_head().kind != PromptKind::kNone; }
   // The engine's continuation at the open prompt.
   const Agenda& agenda() const { return *frozen_agenda(); }
   // Both as they are kept, for whoever goes on with them.
@@ -184,6 +184,7 @@ class GameState {
   std::vector<CellSlot<StackItemCell>> stack_;
   std::map<uint32_t, CellSlot<ModifierCell>> modifiers_;
   FrozenSlot<Prompt> prompt_;
+  PromptHead prompt_head_;  // HeadOf(prompt_)
   FrozenSlot<Agenda> agenda_;
   std::shared_ptr<const GameState> attempt_;
 
