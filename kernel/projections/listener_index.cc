@@ -261,11 +261,7 @@ void ListenerIndex::AddFromCard(const View& view, const Place& place,
                                 std::vector<Listener>& out) const {
   const CardCell* card = view.state.card(place.card);
   if (card == nullptr) return;
-  bool may_have_lost =
-      grants_.removers() && card->zone == view.game.words().play;
-  if (may_have_lost && !HasByFace(view, *card, place.ability)) {
-    return;
-  }
+  if (grants_.removers() && !HasByFace(view, *card, place.ability)) return;
   Listener listener{.since = place.since};
   listener.env = {.source = card->ref(),
                   .controller = ControllerOf(view, card->ref()),

@@ -134,6 +134,7 @@ class CharacteristicsBuilder {
   void Run();
   // Whether the static ability does anything in the layer.
   bool HasOp(const flat::Ability& ability, Layer layer) const;
+  bool IsSilenced(const Running& running);
   void MarkForbidden();
   // Applies what there is to apply in a layer, in the right order.
   void ApplyLayer(Layer layer);

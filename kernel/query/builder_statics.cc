@@ -96,6 +96,19 @@ void CharacteristicsBuilder::ApplyLayer(Layer layer) {
   }
 }
 
+// An ability of a thing that can have none, by an older effect or by one that
+// lasts, forbids nothing.
+bool CharacteristicsBuilder::IsSilenced(const Running& running) {
+  if (running.modifier != 0 || running.by_rules || running.started) {
+    return false;
+  }
+  const Ref& source = running.env.source;
+  const std::vector<Forbidden>& all = At(source).forbidden;
+  return std::any_of(all.begin(), all.end(), [&](const Forbidden& one) {
+    return one.keyword.empty() && one.source != source;
+  });
+}
+
 void CharacteristicsBuilder::MarkForbidden() {
   for (Running& running : statics_) {
     std::vector<Forbidden> forbids;
@@ -104,7 +117,7 @@ void CharacteristicsBuilder::MarkForbidden() {
         forbids.push_back({op.word(), running.env.source});
       }
     }
-    if (forbids.empty()) continue;
+    if (forbids.empty() || IsSilenced(running)) continue;
     if (!running.started && !Start(running)) continue;
     for (const Ref& affected : running.affected) {
       std::vector<Forbidden>& here = At(affected).forbidden;

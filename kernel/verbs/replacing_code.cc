@@ -12,14 +12,24 @@ namespace refold {
 // or beside; what it collects comes behind it. What is done beside a proposal
 // is done right behind it: whatever else the window says of what has entered
 // play is said of it as it has entered. The code has come to its end: its
-// registers wait for no result.
+// registers wait for no result. What is done in place of an event of the game,
+// and is the same event, is what came of that.
 void Join(Engine& engine, Frame& code) {
-  for (Proposal& proposal : code.proposals) proposal.into = 0;
-  Frame& caller = engine.Caller();
-  std::vector<Proposal>& joined = caller.proposals;
+  const Proposal& replaced = code.proposals.front();
+  const auto event_of = [&engine](const Proposal& proposal) {
+    return engine.rules().verb(proposal.verb).proposes;
+  };
+  const Word event = event_of(replaced);
+  const uint32_t waits = replaced.into;
   const bool beside =
       engine.view().ability(code.env.ability).replacement().kind() ==
       flat::Replacement::ALSO;
+  for (Proposal& proposal : code.proposals) {
+    const bool same = !beside && !event.empty() && event_of(proposal) == event;
+    proposal.into = same ? waits : 0;
+  }
+  Frame& caller = engine.Caller();
+  std::vector<Proposal>& joined = caller.proposals;
   const std::ptrdiff_t place = beside
                                    ? caller.locals[window::WindowLocal::kAt] + 1
                                    : static_cast<std::ptrdiff_t>(joined.size());

@@ -17,6 +17,11 @@ const cardsIn = (fact, role) => partOf(fact, role).cards || [];
 const playerIn = (fact, role) => (partOf(fact, role).players || [])[0];
 const numberIn = ({numbers = {}}, name) => numbers[name] || 0;
 const wordIn = ({words = {}}, name) => ((words[name] || {}).words || [])[0];
+// The keywords that an effect gives; other words of effects are not told.
+const kKeywords = ['ambush', 'bounty', 'coordinate', 'grit', 'hidden', 'overwhelm', 'raid',
+  'restore', 'saboteur', 'sentinel', 'shielded', 'support'];
+const keywordsIn = ({words = {}}) =>
+    ((words.keywords || {}).words || []).filter((word) => kKeywords.includes(word));
 
 // As it was last seen. What came and went between two views was never seen.
 const cellOf = (game, id) => game.lastCells.get(id) || {types: []};
@@ -35,12 +40,14 @@ const kDeeds = {
   'force used': 'usedForce'};
 
 function deedOf(fact) {
+  // That is told of the token itself.
+  if (fact.fact === 'tokens created' && wordIn(fact, 'token') === 'The Force') return undefined;
   if (kDeeds[fact.fact]) return kDeeds[fact.fact];
   const reason = wordIn(fact, 'reason');
   if (fact.fact === 'flag') return ['exhaust', 'ready'].includes(reason) ? 'turned' : undefined;
   if (fact.fact === 'created') return wordIn(fact, 'zone') === 'base' ? 'gained' : undefined;
   if (fact.fact === 'effect') {
-    const gives = numberIn(fact, 'power') || numberIn(fact, 'hp') || wordIn(fact, 'keywords');
+    const gives = numberIn(fact, 'power') || numberIn(fact, 'hp') || keywordsIn(fact).length > 0;
     return gives && cardsIn(fact, 'card').length > 0 ? 'given' : undefined;
   }
   if (fact.fact === 'moved' && wordIn(fact, 'from') === 'base' && wordIn(fact, 'to') === 'base') {
@@ -184,7 +191,7 @@ class Deeds {
     const [fact] = facts;
     const said = (number) => (number < 0 ? '-' : '+') + Math.abs(number);
     const [power, hp] = ['power', 'hp'].map((stat) => numberIn(fact, stat));
-    const gifts = (((fact.words || {}).keywords || {}).words || []).map((keyword) => {
+    const gifts = keywordsIn(fact).map((keyword) => {
       const amount = ['raid', 'restore'].includes(keyword) ? ` ${numberIn(fact, keyword)}` : '';
       return keyword[0].toUpperCase() + keyword.slice(1) + amount;
     });

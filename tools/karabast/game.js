@@ -12,6 +12,8 @@ const kZoneNames = {
   hand: 'hand', deck: 'deck', discard: 'discard', resources: 'resource',
   base: 'base', captured: 'capture'};
 
+const kTitleWord = 'title: ';
+
 class Card {
   constructor(game, id) {
     this.game = game;
@@ -27,7 +29,12 @@ class Card {
   get uuid() { return String(this.id); }
   // A copy of another unit is called as that.
   get exists() { return this.game.cells.has(this.id); }
-  get title() { return (this.game.names.recordOf(this.cell.name) || this.record).title; }
+  // By what it is called now: a leader may show its other side.
+  get title() {
+    const called = (this.cell.types || []).find((word) => word.startsWith(kTitleWord));
+    if (called !== undefined) return called.slice(kTitleWord.length);
+    return (this.game.names.recordOf(this.cell.name) || this.record).title;
+  }
   get name() { return this.title; }
   get isClonedUnit() {
     return Boolean(this.cell.printed) && this.cell.printed !== this.cell.name;
@@ -48,7 +55,11 @@ class Card {
   // Also of what has ceased to be.
   get last() { return this.game.lastCells.get(this.id); }
   get controller() { return this.game.players[this.last.controller - 1]; }
-  get owner() { return this.game.players[this.last.owner - 1]; }
+  // A token is owned by whoever controls it.
+  get owner() {
+    const token = (this.last.types || []).includes('token');
+    return token ? this.controller : this.game.players[this.last.owner - 1];
+  }
   get upgrades() { return (this.cell.attachments || []).map((id) => this.game.card(id)); }
   get parentCard() { return this.game.card(this.exists && this.cell.attached_to); }
   get remainingHp() { return Math.max(this.getHp() - this.damage, 0); }

@@ -220,7 +220,6 @@ void LowerFile(Card& card, const CardFacts& facts) {
   }
   const Method* plays = FindMethod(*card.type, "buildPlayCardActions");
   if (plays != nullptr && !LowerPlayActions(card, *plays)) return;
-  if (IsDoubleSided(card)) AddDoubleSided(card);
   AddBackSide(card, facts);
   const Method* deploys = FindMethod(*card.type, "deployActionAbilityProps");
   if (deploys != nullptr && !AddDeployment(card, facts, *deploys)) return;

@@ -5,6 +5,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/karabast/lower_ability.h"
+#include "kernel/dialects/karabast/lower_code.h"
 #include "kernel/dialects/karabast/lower_costs.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
 #include "kernel/dialects/karabast/lower_operators.h"
@@ -104,6 +105,18 @@ void AddPlayable(Card& card, const Context& context, const Value& props,
 
 }  // namespace
 
+bool AddLimit(Card& card, const Value& limit, pb::Ability& ability) {
+  const std::string uses =
+      NameOfUses(card, limit, card.b().program().abilities_size() - 1,
+                 ability.granted_only());
+  if (!LowerLimitOfUses(card, limit, uses, ability)) return false;
+  if (!uses.empty()) {
+    Code code(&ability);
+    CountUse(card, code, uses);
+  }
+  return true;
+}
+
 bool AddTerms(Card& card, const Context& context, const Value& props,
               pb::Ability& ability, CostsBeside& costs) {
   const bool terms = KnowsAbilityKeys(card, props) &&
@@ -111,7 +124,7 @@ bool AddTerms(Card& card, const Context& context, const Value& props,
                      AddCondition(card, AtStage(context, "preTarget"),
                                   PropertyOf(props, "condition"), ability) &&
                      IsInActionPhase(card, PropertyOf(props, "phase")) &&
-                     LowerLimit(card, PropertyOf(props, "limit"), ability) &&
+                     AddLimit(card, PropertyOf(props, "limit"), ability) &&
                      InOrder(card, props) &&
                      LowerCostOf(card, AtStage(context, "cost"),
                                  PropertyOf(props, "cost"), ability, costs) &&

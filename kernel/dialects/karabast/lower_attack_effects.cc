@@ -1,8 +1,10 @@
 #include "kernel/dialects/karabast/lower_attack_effects.h"
 
 #include <algorithm>
+#include <functional>
 #include <utility>
 
+#include "kernel/dialects/karabast/lower_attack_lending.h"
 #include "kernel/dialects/karabast/lower_code.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
 #include "kernel/dialects/karabast/lower_lasting.h"
@@ -32,55 +34,9 @@ Value OwnAttack(Card& card) {
       AttackHandle{tree::Entities(pb::Selector::SOURCE), std::move(targets)}};
 }
 
-namespace {
-
-bool AsksTheAttack(const Value& value) {
-  const Closure* closure = value.As<Closure>();
-  return closure != nullptr && closure->function->parameters.size() > 1;
-}
-
-bool IsRegister(const Value& value) {
-  const Things* things = value.As<Things>();
-  return things != nullptr && things->selector.base() == pb::Selector::REGISTER;
-}
-
-// What an ability of the attacker knows of the one that makes it attack: the
-// player, and what its code has put into registers. The card whose ability it
-// is, is put there now.
-Value AttackersContext(Card& card, Code& code, const Context& of) {
-  ContextHandle context;
-  context.player = PlayersOf(tree::Entities(pb::Selector::CONTROLLER), false);
-  const std::optional<pb::Selector> source = WhereItIs(card, of->source);
-  if (source.has_value()) {
-    context.source = CardsOf(tree::RegisterRefs(code.Note(*source)), false);
-  }
-  for (const auto& [name, target] : of->targets) {
-    if (IsRegister(target)) context.targets[name] = target;
-  }
-  return {std::make_shared<const ContextHandle>(std::move(context))};
-}
-
-// Whether the condition asks for more than the attack.
-bool AsksItsContext(const Value& condition) {
-  const Closure* closure = condition.As<Closure>();
-  return closure != nullptr && closure->function->parameters.size() > 1;
-}
-
-}  // namespace
-
-std::optional<std::vector<pb::OpSpec>> WhileAttackIs(
-    Card& card, Code& code, const Context& context, const Value& condition,
-    std::vector<pb::OpSpec> ops) {
-  std::optional<pb::Expr> expr;
-  if (!condition.undefined()) {
-    std::vector<Value> arguments = {OwnAttack(card)};
-    if (AsksItsContext(condition)) {
-      arguments.push_back(AttackersContext(card, code, context));
-    }
-    const Value holds = Resolve(card, condition, std::move(arguments));
-    expr = AsCondition(holds);
-    if (!expr.has_value()) return std::nullopt;
-  }
+std::vector<pb::OpSpec> AsGained(Card& card, Code& code,
+                                 std::vector<pb::OpSpec> ops,
+                                 const std::optional<pb::Expr>& condition) {
   pb::OpSpec grant;
   grant.set_kind(pb::MOD_GRANT_ABILITY);
   grant.set_ability(static_cast<uint32_t>(card.b().program().abilities_size()));
@@ -91,39 +47,72 @@ std::optional<std::vector<pb::OpSpec>> WhileAttackIs(
   pb::Continuous& continuous = *ability.mutable_continuous();
   *continuous.mutable_affects() = tree::Entities(pb::Selector::SOURCE);
   for (pb::OpSpec& op : ops) *continuous.add_ops() = std::move(op);
-  if (expr.has_value()) *continuous.mutable_condition() = *expr;
-  return std::vector<pb::OpSpec>{std::move(grant)};
+  if (condition.has_value()) *continuous.mutable_condition() = *condition;
+  return {std::move(grant)};
 }
 
 namespace {
 
-Value ConditionIn(const Value& props) {
-  const Value* condition = props.Find("condition");
-  return condition == nullptr ? Value{Undefined{}} : *condition;
+bool AsksTheAttack(const Value& value) {
+  const Closure* closure = value.As<Closure>();
+  return closure != nullptr && closure->function->parameters.size() > 1;
 }
 
-// Numbers as they are now.
-void NoteNumbers(Code& code, std::vector<pb::OpSpec>& ops) {
-  for (pb::OpSpec& op : ops) {
-    if (!op.has_number() || op.number().op() == pb::Expr::CONST) continue;
-    const uint32_t index = code.Note(op.number());
-    *op.mutable_number() = tree::RegisterNumber(index);
+// As the attack begins what it is about is known, and so is the event no more
+// in which the ability was used.
+Context AsItBegins(const Context& context) {
+  ContextHandle then = *context;
+  then.event = {EventHandle{""}};
+  return std::make_shared<const ContextHandle>(std::move(then));
+}
+
+// The attack as it begins, and that of the unit that has an ability.
+Value BegunAttack(Card& card) {
+  return {AttackHandle{card.b().EventRole("attacker"),
+                       card.b().EventRole("defender")}};
+}
+
+bool IsRegister(const Value& value) {
+  const Things* things = value.As<Things>();
+  return things != nullptr && things->selector.base() == pb::Selector::REGISTER;
+}
+
+// What an ability of the attacker knows of the one that makes it attack: the
+// player, and what its code has put into registers. The card whose ability it
+// is, is put there now.
+Context AttackersContext(Card& card, Code& code, const Context& of) {
+  ContextHandle context;
+  context.player = PlayersOf(tree::Entities(pb::Selector::CONTROLLER), false);
+  const std::optional<pb::Selector> source = WhereItIs(card, of->source);
+  if (source.has_value()) {
+    context.source = CardsOf(tree::RegisterRefs(code.Note(*source)), false);
   }
+  for (const auto& [name, target] : of->targets) {
+    if (IsRegister(target)) context.targets[name] = target;
+  }
+  return std::make_shared<const ContextHandle>(std::move(context));
 }
 
-// `(context, attack) => …`: how much it is is asked when the attack begins, and
-// its condition as long as it lasts.
-bool AddAsAttackBegins(Card& card, Code& code, const SystemCall& call,
-                       const pb::Selector& attacker, const Value& said) {
-  const Value attack = {AttackHandle{card.b().EventRole("attacker"),
-                                     card.b().EventRole("defender")}};
-  const Value begins = Resolve(card, said, {{call.context}, attack});
-  const Value lasts =
-      Resolve(card, said,
-              {AttackersContext(card, code, call.context), OwnAttack(card)});
-  if (!KnowsAttackEffectKeys(card, begins)) return false;
-  const Value* effect = begins.Find("effect");
-  if (effect == nullptr) return !begins.failed();
+// Whether the condition asks for more than the attack.
+bool AsksItsContext(const Value& condition) {
+  const Closure* closure = condition.As<Closure>();
+  return closure != nullptr && closure->function->parameters.size() > 1;
+}
+
+// Whether the condition holds of the attack; the context is made where it is
+// asked for.
+std::optional<pb::Expr> Holds(Card& card, const Value& condition,
+                              const Value& attack,
+                              const std::function<Context()>& context) {
+  std::vector<Value> arguments = {attack};
+  if (AsksItsContext(condition)) arguments.push_back({context()});
+  return AsCondition(Resolve(card, condition, std::move(arguments)));
+}
+
+// What `write` adds runs as the unit's next attack begins, before anything
+// hears of that.
+bool AsAttackBegins(Card& card, Code& code, const pb::Selector& attacker,
+                    const std::function<bool(Code&)>& write) {
   const uint32_t index =
       static_cast<uint32_t>(card.b().program().abilities_size());
   pb::Ability& ability = card.b().AddAbility(pb::ABILITY_TRIGGERED);
@@ -137,17 +126,7 @@ bool AddAsAttackBegins(Card& card, Code& code, const SystemCall& call,
   role.set_role(card.b().W("attacker"));
   *role.mutable_where() = tree::IsOneOf(attacker);
   Code then(&ability);
-  std::optional<std::vector<pb::OpSpec>> ops =
-      LowerStartedEffects(card, then, call.context, *effect);
-  if (!ops.has_value()) return false;
-  NoteNumbers(then, *ops);
-  ops = WhileAttackIs(card, then, call.context, ConditionIn(lasts),
-                      *std::move(ops));
-  if (!ops.has_value() ||
-      !AddForThisAttack(card, then, call, card.b().EventRole("attacker"),
-                        *std::move(ops))) {
-    return false;
-  }
+  if (!write(then)) return false;
   code.Reserve(then.registers());
   pb::Instruction instruction;
   pb::Instruction::Delay& delay = *instruction.mutable_delay();
@@ -159,60 +138,117 @@ bool AddAsAttackBegins(Card& card, Code& code, const SystemCall& call,
   return true;
 }
 
-// The unit whose abilities an effect gives; nothing if it gives none of those.
-std::optional<Value> LenderIn(Card& card, const Context& context,
-                              const std::vector<Value>& effects) {
-  for (const Value& one : effects) {
-    const Named* named = one.As<Named>();
-    if (named == nullptr || named->name != "gainNonKeywordAbilitiesFromUnit" ||
-        named->arguments->empty()) {
-      continue;
-    }
-    return Resolve(card, named->arguments->front(), {{context}});
-  }
-  return std::nullopt;
+Value ConditionIn(const Value& props) {
+  const Value* condition = props.Find("condition");
+  return condition == nullptr ? Value{Undefined{}} : *condition;
 }
 
-// Of a unit's abilities and its keywords: a unit in play lends them, or one
-// that lies in a discard pile.
-bool AddLending(Card& card, Code& code, const SystemCall& call,
-                const pb::Selector& attacker, const Value& lender,
-                const std::vector<Value>& effects) {
-  const Things* unit = lender.As<Things>();
-  bool keywords = false;
-  for (const Value& one : effects) {
-    const Named* named = one.As<Named>();
-    if (named == nullptr || named->name != "gainKeywords" ||
-        named->arguments->empty()) {
-      continue;
-    }
-    const Value said = Resolve(card, named->arguments->front(),
-                               {{Undefined{}}, {call.context}});
-    const WordSet* words = said.As<WordSet>();
-    keywords = unit != nullptr && words != nullptr &&
-               words->list.SerializeAsString() ==
-                   tree::WordsOf(pb::WordList::KEYWORDS, unit->selector)
-                       .SerializeAsString();
+// The operations as an ability that the attacker gains: it works while the
+// attack is as the condition says.
+std::optional<std::vector<pb::OpSpec>> WhileAttackIs(
+    Card& card, Code& code, const Context& context, const Value& condition,
+    std::vector<pb::OpSpec> ops) {
+  const std::optional<pb::Expr> holds =
+      Holds(card, condition, OwnAttack(card),
+            [&] { return AttackersContext(card, code, context); });
+  if (!holds.has_value()) return std::nullopt;
+  return AsGained(card, code, std::move(ops), holds);
+}
+
+// Numbers as they are now.
+void NoteNumbers(Code& code, std::vector<pb::OpSpec>& ops) {
+  for (pb::OpSpec& op : ops) {
+    if (!op.has_number() || op.number().op() == pb::Expr::CONST) continue;
+    const uint32_t index = code.Note(op.number());
+    *op.mutable_number() = tree::RegisterNumber(index);
   }
-  if (unit == nullptr || !keywords || effects.size() != 2) {
-    card.Fail(call.where, "unsupported-effect",
-              "a unit can only gain all abilities and keywords of another one "
-              "together");
-    return false;
+}
+
+// What is said of `whom`. A condition must hold now; of the attacker it must go
+// on to hold (`lasts`).
+struct ForAttack {
+  const Value& props;
+  const Value& attack;
+  Value lasts = {Undefined{}};
+  bool notes_numbers = false;
+};
+
+bool AddWhere(Card& card, Code& code, const SystemCall& call,
+              const pb::Selector& whom, const ForAttack& said) {
+  const Value* effect = said.props.Find("effect");
+  if (effect == nullptr) return true;
+  std::optional<size_t> skipped;
+  const Value condition = ConditionIn(said.props);
+  if (!condition.undefined()) {
+    const std::optional<pb::Expr> holds =
+        Holds(card, condition, said.attack, [&] { return call.context; });
+    if (!holds.has_value()) return false;
+    skipped = code.JumpUnless(*holds);
   }
-  pb::Query lenders = card.b().CardsIn(
-      card.b().Zone("arena"),
-      tree::Any(
-          {tree::IsOneOf(unit->selector),
-           tree::IsOneOf(tree::Then(unit->selector, pb::Selector::BECOMES))}));
-  *lenders.add_zones() = card.b().Zone("discard");
-  Done ignored;
-  AddVerb(card, code, "lend abilities",
-          {card.b().Part("card", attacker),
-           card.b().Part("source", tree::Among(std::move(lenders))),
-           card.b().Part("reason", kThisAttack)},
-          ignored);
+  std::optional<std::vector<pb::OpSpec>> ops =
+      LowerStartedEffects(card, code, call.context, *effect);
+  if (!ops.has_value()) return false;
+  if (said.notes_numbers) NoteNumbers(code, *ops);
+  if (!said.lasts.undefined()) {
+    ops = WhileAttackIs(card, code, call.context, said.lasts, *std::move(ops));
+    if (!ops.has_value()) return false;
+  }
+  if (!AddForThisAttack(card, code, call, whom, *std::move(ops))) return false;
+  if (skipped.has_value()) code.Land(*skipped);
   return true;
+}
+
+// `(context, attack) => …` of the attacker: how much it is is asked when the
+// attack begins.
+bool AddAsAttackBegins(Card& card, Code& code, const SystemCall& call,
+                       const pb::Selector& attacker, const Value& said) {
+  SystemCall begun = call;
+  begun.context = AsItBegins(call.context);
+  const Value attack = BegunAttack(card);
+  return AsAttackBegins(card, code, attacker, [&](Code& then) {
+    const Value props = Resolve(card, said, {{begun.context}, attack});
+    const Value later = Resolve(
+        card, said,
+        {{AttackersContext(card, then, begun.context)}, OwnAttack(card)});
+    return !props.failed() && !later.failed() &&
+           KnowsAttackEffectKeys(card, props) &&
+           AddWhere(card, then, begun, card.b().EventRole("attacker"),
+                    {.props = props,
+                     .attack = attack,
+                     .lasts = ConditionIn(later),
+                     .notes_numbers = true});
+  });
+}
+
+// Properties whose condition asks what is attacked.
+bool AddOfTargets(Card& card, Code& code, const SystemCall& call,
+                  const pb::Selector& attacker, const Value& props) {
+  SystemCall begun = call;
+  begun.context = AsItBegins(call.context);
+  const Value attack = BegunAttack(card);
+  return AsAttackBegins(card, code, attacker, [&](Code& then) {
+    return AddWhere(
+        card, then, begun, card.b().EventRole("attacker"),
+        {.props = props, .attack = attack, .lasts = ConditionIn(props)});
+  });
+}
+
+// Whether the condition asks what is attacked: it is another one of what is
+// attacked in another role.
+std::optional<bool> AsksForTargets(Card& card, const SystemCall& call,
+                                   const pb::Selector& attacker,
+                                   const Value& condition) {
+  std::string asked;
+  for (const char* role : {"defender", "subject"}) {
+    const Value attack = {AttackHandle{attacker, card.b().EventRole(role)}};
+    const std::optional<pb::Expr> expr =
+        Holds(card, condition, attack, [&] { return call.context; });
+    if (!expr.has_value()) return std::nullopt;
+    const std::string said = expr->SerializeAsString();
+    if (!asked.empty() && said != asked) return true;
+    asked = said;
+  }
+  return false;
 }
 
 }  // namespace
@@ -240,18 +276,36 @@ bool AddForAttack(Card& card, Code& code, const SystemCall& call,
       if (!AddLending(card, code, call, attacker, *lender, all)) return false;
       continue;
     }
-    std::optional<std::vector<pb::OpSpec>> ops =
-        LowerStartedEffects(card, code, call.context, *effect);
     const Value condition = ConditionIn(resolved);
-    if (ops.has_value() && !condition.undefined()) {
-      ops = WhileAttackIs(card, code, call.context, condition, *std::move(ops));
-    }
-    if (!ops.has_value() ||
-        !AddForThisAttack(card, code, call, attacker, *ops)) {
-      return false;
-    }
+    const std::optional<bool> later =
+        condition.undefined() ? false
+                              : AsksForTargets(card, call, attacker, condition);
+    if (!later.has_value()) return false;
+    const Value attack = {AttackHandle{attacker, pb::Selector()}};
+    const bool added =
+        *later ? AddOfTargets(card, code, call, attacker, resolved)
+               : AddWhere(
+                     card, code, call, attacker,
+                     {.props = resolved, .attack = attack, .lasts = condition});
+    if (!added) return false;
   }
   return true;
+}
+
+bool AddForDefender(Card& card, Code& code, const SystemCall& call,
+                    const pb::Selector& attacker, const Value& effects) {
+  SystemCall begun = call;
+  begun.context = AsItBegins(call.context);
+  const Value attack = BegunAttack(card);
+  const std::vector<Value> all = OneOrMore(effects);
+  return std::all_of(all.begin(), all.end(), [&](const Value& one) {
+    return AsAttackBegins(card, code, attacker, [&](Code& then) {
+      const Value props = Resolve(card, one, {{begun.context}, attack});
+      return !props.failed() && KnowsAttackEffectKeys(card, props) &&
+             AddWhere(card, then, begun, card.b().EventRole("defender"),
+                      {.props = props, .attack = attack});
+    });
+  });
 }
 
 }  // namespace refold::karabast

@@ -15,23 +15,24 @@ namespace refold::karabast {
 
 inline constexpr char kThisAttack[] = "this attack";
 inline constexpr char kAttackBegins[] = "this attack: begins";
-inline constexpr char kDefendersAttack[] = "this attack: defender";
 
-// The attack of the unit that has an ability.
-Value OwnAttack(Card& card);
 // The operations, from now until the attack is over.
 bool AddForThisAttack(Card& card, Code& code, const SystemCall& call,
                       const pb::Selector& attacker,
                       std::vector<pb::OpSpec> ops);
-// The operations as an ability that the attacker gains: it works while the
-// attack is as the condition says.
-std::optional<std::vector<pb::OpSpec>> WhileAttackIs(
-    Card& card, Code& code, const Context& context, const Value& condition,
-    std::vector<pb::OpSpec> ops);
-// `attackerLastingEffects`: on the attacker, before it attacks.
+// The attack of the unit that has an ability.
+Value OwnAttack(Card& card);
+// The operations as an ability that the attacker gains, which works while the
+// condition holds.
+std::vector<pb::OpSpec> AsGained(Card& card, Code& code,
+                                 std::vector<pb::OpSpec> ops,
+                                 const std::optional<pb::Expr>& condition);
+// `attackerLastingEffects`: on the attacker, before it attacks or, where they
+// ask what is attacked, as the attack begins. A condition must hold then, and
+// go on to hold.
 bool AddForAttack(Card& card, Code& code, const SystemCall& call,
                   const pb::Selector& attacker, const Value& effects);
-// `defenderLastingEffects`: bound to what is attacked once that is known.
+// `defenderLastingEffects`: on all that is attacked, as the attack begins.
 bool AddForDefender(Card& card, Code& code, const SystemCall& call,
                     const pb::Selector& attacker, const Value& effects);
 

@@ -238,7 +238,8 @@ Value AttributeIs(Card& card, const Attribute& attribute,
   return SomeOf(OfAttribute(attribute), *std::move(predicate));
 }
 
-// Arenas of two cards: of zones only those are shared by both players.
+// Zones of two cards, whoever's they are; arenas only, where one of the words
+// is the arena that a card belongs to.
 Value AttributesAreEqual(Card& card, const Attribute& a, const Attribute& b,
                          const Span& where) {
   auto has_arena = [](const Attribute& one) {
@@ -254,10 +255,15 @@ Value AttributesAreEqual(Card& card, const Attribute& a, const Attribute& b,
     return card.Fail(where, "unsupported-comparison",
                      "these words of two cards cannot be compared");
   }
+  std::vector<const char*> zones = {"groundArena", "spaceArena"};
+  if (a.of == Attribute::Of::kZone && b.of == Attribute::Of::kZone) {
+    zones.insert(zones.end(),
+                 {"base", "capture", "deck", "discard", "hand", "resource"});
+  }
   std::optional<pb::Expr> same;
-  for (const char* arena : {"groundArena", "spaceArena"}) {
-    const Value one = AttributeIs(card, a, arena, where);
-    const Value other = AttributeIs(card, b, arena, where);
+  for (const char* zone : zones) {
+    const Value one = AttributeIs(card, a, zone, where);
+    const Value other = AttributeIs(card, b, zone, where);
     if (one.failed() || other.failed()) return {Failed{}};
     pb::Expr both = tree::Binary(pb::Expr::AND, one.As<Condition>()->expr,
                                  other.As<Condition>()->expr);

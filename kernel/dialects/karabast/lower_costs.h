@@ -24,13 +24,16 @@ bool LowerCostOf(Card& card, const Context& context, const Value& cost,
 bool AddCostChanges(Card& card, const Value& adjust,
                     std::vector<pb::Instruction_Part>& parts);
 bool LowerLimit(Card& card, const Value& limit, pb::Ability& ability);
-// The limit of a triggered ability counts how often it has been used, by
-// whoever did not decline: the name by which its code is to count; empty if it
-// counts in another way, or has none. `ability` is the last of the program.
-// `shares`: the name that it counts by with others; empty for one of its own.
-std::optional<std::string> LowerLimitOfUses(Card& card, const Value& limit,
-                                            pb::Ability& ability,
-                                            const std::string& shares);
+// The name of the count by which the limit of the program's ability with this
+// index counts uses, by each player for himself: what has been declined is not
+// used. Empty if it counts in another way, or there is none.
+std::string NameOfUses(const Card& card, const Value& limit, int index,
+                       bool granted);
+// The limit, by that count; by whatever it is, if the name is empty. The
+// ability's code is to count its uses then.
+bool LowerLimitOfUses(Card& card, const Value& limit, const std::string& uses,
+                      pb::Ability& ability);
+void CountUse(Card& card, Code& code, const std::string& uses);
 Names CostNames();
 Names LimitNames();
 

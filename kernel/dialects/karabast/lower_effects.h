@@ -57,6 +57,12 @@ inline constexpr const char* kUnitKeywords[] = {
     "ambush", "bounty",  "coordinate", "grit",     "hidden",   "overwhelm",
     "raid",   "restore", "saboteur",   "sentinel", "shielded", "support"};
 
+// What has lost all abilities can gain none: effects that would give it some
+// and begin then give it none later, either.
+inline constexpr char kGainsNothing[] = "gains no abilities";
+// Whether the operation gives an ability or a keyword.
+bool GivesAbility(const Card& card, const pb::OpSpec& op);
+
 bool GainKeyword(Card& card, const EffectCall& call, Ops& ops);
 bool LoseAbilities(Card& card, const EffectCall& call, Ops& ops);
 bool LoseKeyword(Card& card, const EffectCall& call, Ops& ops);

@@ -35,13 +35,21 @@ const std::map<std::string, const char*>& RestrictedActs() {
   return acts;
 }
 
-// `(context) => …` of a restriction: it asks the card that would be played.
+// `(context) => …` of a restriction: it asks the card that would be played or,
+// of attacks, what would be attacked.
 std::optional<pb::Predicate> CardRestricted(Card& card, const Value& condition,
-                                            const Span& where) {
+                                            bool attacks, const Span& where) {
   const Candidate meant(card);
-  const Value ability = MakeObject({{"card", where, meant.value()}});
+  ObjectEntries ability;
+  if (attacks) {
+    ability.push_back({"isAttackAction", where, {true}});
+  } else {
+    ability.push_back({"card", where, meant.value()});
+  }
+  ObjectEntries context = {{"ability", where, MakeObject(std::move(ability))}};
+  if (attacks) context.push_back({"target", where, meant.value()});
   const Value holds =
-      Resolve(card, condition, {MakeObject({{"ability", where, ability}})});
+      Resolve(card, condition, {MakeObject(std::move(context))});
   std::optional<pb::Predicate> predicate = AsPredicate(holds);
   if (!predicate.has_value()) return std::nullopt;
   return meant.Close(*std::move(predicate));
@@ -81,7 +89,7 @@ bool Cannot(Card& card, const EffectCall& call, Ops& ops) {
   }
   if (condition != nullptr && !condition->undefined()) {
     std::optional<pb::Predicate> meant =
-        CardRestricted(card, *condition, call.where);
+        CardRestricted(card, *condition, *name == "attack", call.where);
     if (!meant.has_value()) return false;
     all.push_back(*std::move(meant));
   }

@@ -184,7 +184,18 @@ void ForbidKeywords(Card& card, const std::string& but, Ops& ops) {
 bool LoseAbilities(Card& card, const EffectCall&, Ops& ops) {
   ops.emplace_back().set_kind(pb::MOD_FORBID_ABILITIES);
   ForbidKeywords(card, "", ops);
+  ops.push_back(
+      card.b().Op(pb::MOD_ADD_KEYWORD, kGainsNothing, tree::Number(1)));
   return true;
+}
+
+bool GivesAbility(const Card& card, const pb::OpSpec& op) {
+  return op.kind() == pb::MOD_GRANT_ABILITY ||
+         (op.kind() == pb::MOD_ADD_KEYWORD &&
+          std::any_of(std::begin(kUnitKeywords), std::end(kUnitKeywords),
+                      [&](const char* keyword) {
+                        return op.word() == card.b().W(keyword);
+                      }));
 }
 
 // `{ exceptKeyword }`: that it keeps, and may gain.

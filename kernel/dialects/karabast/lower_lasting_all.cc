@@ -1,8 +1,8 @@
 // Lasting effects on all cards of a player's that have a title, wherever they
 // are, and on those that come later.
 //
-// The base of the ability's player is granted a static ability that says so:
-// whom that affects is found again and again.
+// A static ability that hangs on the effect says so: whom that affects is found
+// again and again.
 #include <utility>
 
 #include "kernel/dialects/karabast/lower_candidate.h"
@@ -38,12 +38,20 @@ std::optional<pb::Selector> CardsTitled(Card& card, const SystemCall& call,
   const std::optional<pb::Predicate> titled =
       AsPredicate(AreEqual(card, own, title, call.where));
   if (!titled.has_value() || !leaders.has_value()) return std::nullopt;
-  pb::Expr owned;
-  owned.set_op(pb::Expr::HOLDS);
-  *owned.mutable_of() = tree::Then(one.selector(), pb::Selector::OWNER_OF);
-  *owned.mutable_predicate() = tree::IsOneOf(who);
-  std::vector<pb::Predicate> all = {
-      one.Close(tree::All({*titled, ToPredicate(std::move(owned))}))};
+  // A token is owned by whoever controls it.
+  const auto belongs = [&](pb::Selector::Step step) {
+    pb::Expr owned;
+    owned.set_op(pb::Expr::HOLDS);
+    *owned.mutable_of() = tree::Then(one.selector(), step);
+    *owned.mutable_predicate() = tree::IsOneOf(who);
+    return ToPredicate(std::move(owned));
+  };
+  pb::Predicate token;
+  token.set_token(true);
+  const pb::Predicate owned = tree::Any(
+      {tree::All({token, belongs(pb::Selector::CONTROLLER_OF)}),
+       tree::All({tree::Not(token), belongs(pb::Selector::OWNER_OF)})});
+  std::vector<pb::Predicate> all = {one.Close(tree::All({*titled, owned}))};
   if (!*leaders) all.push_back(tree::Not(card.b().HasType("leader")));
   pb::Query query;
   for (const char* zone :
@@ -88,9 +96,9 @@ bool AddEffectOnAll(Card& card, Code& code, const SystemCall& call,
   *modify.mutable_what() = tree::Among(card.b().CardsIn(
       card.b().Zone("base", tree::Entities(pb::Selector::CONTROLLER)),
       card.b().HasType("base")));
-  pb::OpSpec& grant = *modify.add_ops();
-  grant.set_kind(pb::MOD_GRANT_ABILITY);
-  grant.set_ability(static_cast<uint32_t>(card.b().program().abilities_size()));
+  pb::OpSpec& works = *modify.add_ops();
+  works.set_kind(pb::MOD_ABILITY);
+  works.set_ability(static_cast<uint32_t>(card.b().program().abilities_size()));
   *modify.mutable_duration() = duration;
   pb::Ability& ability = card.b().AddAbility(pb::ABILITY_STATIC);
   ability.set_granted_only(true);

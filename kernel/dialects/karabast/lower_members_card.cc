@@ -181,9 +181,23 @@ pb::Expr StatNumber(Card& card, absl::string_view rule, pb::Selector of) {
   return card.b().WordExpr(pb::Expr::RULE, rule, std::move(of));
 }
 
+// What the event says of the upgrades of a unit that it has defeated.
+std::optional<Value> UpgradesOfDefeated(Card& card, const Asked& asked) {
+  const pb::Selector upgrades = card.b().EventRole("upgrades");
+  if (asked.Is("upgrades")) {
+    return Value{Things{.many = true, .selector = upgrades, .moved = true}};
+  }
+  if (!asked.Is("isUpgraded")) return std::nullopt;
+  return Value{Condition{
+      tree::Binary(pb::Expr::GT, tree::CountOf(upgrades), tree::Number(0))}};
+}
+
 std::optional<Value> MemberOfCard(Card& card, const Things& things,
                                   const Asked& given) {
   const Asked asked = given.ByTodaysName(Naming::kCardMember);
+  if (things.left) {
+    if (std::optional<Value> of = UpgradesOfDefeated(card, asked)) return of;
+  }
   if (std::optional<pb::Predicate> test = TestCalled(card, asked)) {
     return SomeOf(things, *std::move(test));
   }

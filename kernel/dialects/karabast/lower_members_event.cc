@@ -253,6 +253,11 @@ std::optional<Value> MemberOfEvent(Card& card, const EventHandle& event,
     moved.moved = true;
     return Value{std::move(moved)};
   }
+  if (event.defeated && asked.name == "lastKnownInformation") {
+    Things was = *field.As<Things>();
+    was.left = true;
+    return Value{std::move(was)};
+  }
   return field;
 }
 

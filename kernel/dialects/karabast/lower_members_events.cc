@@ -9,6 +9,7 @@
 #include "kernel/dialects/karabast/lower_evaluate.h"
 #include "kernel/dialects/karabast/lower_members.h"
 #include "kernel/dialects/karabast/lower_operators.h"
+#include "kernel/dialects/karabast/lower_systems.h"
 
 namespace refold::karabast {
 namespace {
@@ -183,7 +184,10 @@ std::optional<Value> NthOf(Card& card, const EventsHandle& events,
     return EventOf(one, {Things::Sort::kCards, true, one.whom}, true);
   }
   for (size_t i = index + 1; i < events.all.size(); ++i) {
-    if (events.all[i].name != "onDiscardFromDeck") return std::nullopt;
+    const std::string& name = events.all[i].name;
+    if (name != "onDiscardFromDeck" && name != "onCardLeavesPlay") {
+      return std::nullopt;
+    }
   }
   Things whom{Things::Sort::kCards, false, one.whom};
   const bool several =
@@ -224,7 +228,7 @@ std::optional<Value> MemberOfPastEvent(Card& card, const PastEvent& event,
   if (asked.Is("resolutionStatus")) return Value{std::string("resolved")};
   if (asked.Is("isResolved")) return Value{true};
   if (asked.Is("isCancelled")) return Value{false};
-  if (event.name == "onForceUsed") {
+  if (event.name == "onForceUsed" || event.name == "onCardLeavesPlay") {
     if (asked.Is("player")) return PlayersOf(event.whom.selector, false);
     // The token, of which there is nothing else to ask.
     if (!asked.Is("card")) return std::nullopt;
@@ -267,6 +271,10 @@ std::optional<Value> MemberOfPastEvent(Card& card, const PastEvent& event,
         tree::Unary(pb::Expr::NOT, SomeOf(event.whom, RuleTest(card, "in play"))
                                        .As<Condition>()
                                        ->expr))}};
+  }
+  if (event.name == kDeckSearched) {
+    if (!asked.Is("card")) return std::nullopt;
+    return Value{Undefined{}};
   }
   if (asked.Is("card")) {
     Things whom = event.whom;

@@ -75,6 +75,8 @@ Value Negated(const Value& value) {
 
 Value CompareNumbers(Card& card, const Value& left, pb::Expr::Op op,
                      const Value& right) {
+  // What is not there is neither less nor more.
+  if (left.undefined() || right.undefined()) return {false};
   const std::optional<pb::Expr> a = AsNumber(card, left);
   const std::optional<pb::Expr> b = AsNumber(card, right);
   if (!a.has_value() || !b.has_value()) return {Failed{}};

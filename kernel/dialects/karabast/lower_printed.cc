@@ -5,6 +5,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "kernel/dialects/karabast/lower_sides.h"
 
 namespace refold::karabast {
 namespace {
@@ -46,23 +47,6 @@ void AddKeyword(Card& card, const PrintedKeyword& keyword) {
   word.set_number(keyword.amount);
 }
 
-// "+2/+1" for what it is attached to.
-void AddGiven(Card& card, const CardFacts& facts) {
-  const int64_t power = facts.upgrade_power;
-  const int64_t hp = facts.upgrade_hp;
-  if (power == 0 && hp == 0) return;
-  pb::Ability& ability = card.b().AddAbility(pb::ABILITY_STATIC);
-  ability.add_zones(card.b().W("arena"));
-  pb::Continuous& continuous = *ability.mutable_continuous();
-  *continuous.mutable_affects() =
-      tree::Then(tree::Entities(pb::Selector::SOURCE), pb::Selector::HOST_OF);
-  for (auto [stat, number] : {std::pair{"power", power}, {"hp", hp}}) {
-    if (number == 0) continue;
-    *continuous.add_ops() =
-        card.b().Op(pb::MOD_ADD_STAT, stat, tree::Number(number));
-  }
-}
-
 }  // namespace
 
 void AddPrinted(Card& card, const CardFacts& facts) {
@@ -76,8 +60,8 @@ void AddPrinted(Card& card, const CardFacts& facts) {
   for (const std::string& type : facts.types) {
     if (type != "token") b.Type(type);
   }
-  // A leader is a unit once it is deployed.
-  if (Is(facts, "leader")) b.Type("unit");
+  // A leader is a unit once it is deployed, which one with two sides never is.
+  if (Is(facts, "leader") && !IsDoubleSided(card)) b.Type("unit");
   if (!facts.arena.empty()) b.Type(facts.arena);
   for (const std::string& trait : facts.traits) b.Type(trait);
   b.Type(absl::StrCat(kTitleWord, facts.title));
@@ -87,12 +71,15 @@ void AddPrinted(Card& card, const CardFacts& facts) {
     b.Color(aspect).Stat(aspect, count);
   }
   b.Stat("cost", facts.cost);
-  AddGiven(card, facts);
+  // "+2/+1" for what it is attached to: the rulebook adds them.
+  if (facts.upgrade_power != 0) b.Stat("upgrade power", facts.upgrade_power);
+  if (facts.upgrade_hp != 0) b.Stat("upgrade hp", facts.upgrade_hp);
   if (!Is(facts, "upgrade")) {
     if (facts.power != 0) b.Stat("power", facts.power);
     b.Stat("hp", facts.hp);
   }
-  if (facts.unique) b.Type("unique");
+  // Every leader is, whether or not the data says so.
+  if (facts.unique || Is(facts, "leader")) b.Type("unique");
   for (const PrintedKeyword& keyword : facts.keywords) {
     AddKeyword(card, keyword);
   }

@@ -74,7 +74,8 @@ bool Flip(Card& card, Code& code, const SystemCall& call, Done& done) {
 }  // namespace
 
 bool IsDoubleSided(const Card& card) {
-  return card.type->base.has_value() && card.type->base->text == kDoubleSided;
+  return card.type != nullptr && card.type->base.has_value() &&
+         card.type->base->text == kDoubleSided;
 }
 
 pb::Expr IsFlipped(Card& card) {
@@ -106,16 +107,6 @@ void AddBackSide(Card& card, const CardFacts& facts) {
   }
   ChangeTypes(card, std::move(front), std::move(back), continuous);
   if (!facts.back_aspects.empty()) ChangeAspects(card, facts, continuous);
-}
-
-void AddDoubleSided(Card& card) {
-  pb::Ability& ability = card.b().AddAbility(pb::ABILITY_STATIC);
-  ability.add_zones(card.b().W("base"));
-  pb::Continuous& continuous = *ability.mutable_continuous();
-  *continuous.mutable_affects() = tree::Entities(pb::Selector::SOURCE);
-  pb::OpSpec forbid = card.b().Op(pb::MOD_RULE, "forbid");
-  forbid.add_words(card.b().W("deploy"));
-  *continuous.add_ops() = std::move(forbid);
 }
 
 const SystemTable& SideSystems() {

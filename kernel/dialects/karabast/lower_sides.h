@@ -17,8 +17,6 @@ inline constexpr char kSetUpBackSide[] = "setupLeaderBackSideAbilities";
 bool IsDoubleSided(const Card& card);
 // What is printed on the other side, if the data has it.
 void AddBackSide(Card& card, const CardFacts& facts);
-// The rules of a double-sided leader.
-void AddDoubleSided(Card& card);
 // Whether it shows its other side.
 pb::Expr IsFlipped(Card& card);
 

@@ -8,6 +8,7 @@
 #include "kernel/dialects/karabast/lower_choices.h"
 #include "kernel/dialects/karabast/lower_code.h"
 #include "kernel/dialects/karabast/lower_context.h"
+#include "kernel/dialects/karabast/lower_costs.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
 #include "kernel/dialects/karabast/lower_keys.h"
 #include "kernel/dialects/karabast/lower_older.h"
@@ -32,7 +33,9 @@ bool Steps::Run(Done& done) {
   if (!optional.has_value()) return false;
   optional_ = *optional;
   if (!beginning_.chooses_first && !Pay()) return false;
+  const std::optional<CountedUse> counted = CountIfDoes();
   if (!optional_) Used();
+  const uint32_t begin = code_.here();
   Done own;
   const bool around = code_.is_followed();
   const bool optional_around = code_.is_optional();
@@ -40,6 +43,7 @@ bool Steps::Run(Done& done) {
   code_.SetFollowed(!Prop("ifYouDo").undefined() ||
                     !Prop("ifYouDoNot").undefined());
   if (!RunEffect(own)) return false;
+  if (counted.has_value()) code_.SetWould(counted->at, begin, counted->into);
   code_.SetFollowed(around);
   code_.SetOptional(optional_around);
   if (bounty_) Claim();
@@ -59,8 +63,21 @@ bool Steps::Run(Done& done) {
   return followed;
 }
 
+std::optional<Steps::CountedUse> Steps::CountIfDoes() {
+  if (optional_ || beginning_.counts_as.empty()) return std::nullopt;
+  const CountedUse counted = {code_.here(), code_.NewRegister()};
+  code_.Add({});
+  const size_t nothing = code_.JumpUnless(tree::RegisterNumber(counted.into));
+  CountUse(card_, code_, beginning_.counts_as);
+  code_.Land(nothing);
+  beginning_.counts_as.clear();
+  return counted;
+}
+
 void Steps::Used() {
-  if (!beginning_.counts_as.empty()) WriteCount();
+  if (!beginning_.counts_as.empty()) {
+    CountUse(card_, code_, beginning_.counts_as);
+  }
   if (!beginning_.kind.empty()) WriteUse();
   beginning_.counts_as.clear();
   beginning_.kind.clear();
@@ -73,14 +90,6 @@ void Steps::WriteUse() {
                     b.Part("player", tree::Entities(pb::Selector::CONTROLLER)),
                     b.Part("again", b.EventNumber("again")),
                     b.Part("kind", beginning_.kind)}));
-}
-
-void Steps::WriteCount() {
-  pb::Instruction count;
-  *count.mutable_value()->mutable_of() = tree::Entities(pb::Selector::SOURCE);
-  count.mutable_value()->set_name(card_.b().W(beginning_.counts_as));
-  *count.mutable_value()->mutable_number() = tree::Number(1);
-  code_.Add(std::move(count));
 }
 
 bool Steps::Chosen() {
@@ -165,6 +174,7 @@ bool Steps::WriteFollowUp(const Value& said,
   }
   if (more != nullptr) {
     const Value holds = Resolve(card_, *more, {{context_}});
+    if (KnownTruth(holds) == false) return true;
     const std::optional<pb::Expr> expr = AsCondition(holds);
     if (!expr.has_value()) return false;
     condition = condition.has_value()

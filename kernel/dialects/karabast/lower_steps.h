@@ -48,11 +48,17 @@ class Steps {
 
   // -- lower_steps.cc ---------------------------------------------------------
 
+  // What cannot be declined counts as used if it does anything: the instruction
+  // that asks whether it would, and the register with the answer.
+  struct CountedUse {
+    size_t at = 0;
+    uint32_t into = 0;
+  };
+  std::optional<CountedUse> CountIfDoes();
   // Nobody has declined: it counts as used.
   void Used();
   // What hears of abilities that are used hears which it is.
   void WriteUse();
-  void WriteCount();
   // All has been chosen that is chosen before the ability is paid for.
   bool Chosen();
   // The ability is paid for here, as far as that is code.

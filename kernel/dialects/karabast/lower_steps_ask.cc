@@ -6,6 +6,7 @@
 #include "kernel/dialects/karabast/lower_choices.h"
 #include "kernel/dialects/karabast/lower_code.h"
 #include "kernel/dialects/karabast/lower_context.h"
+#include "kernel/dialects/karabast/lower_costs.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
 #include "kernel/dialects/karabast/lower_operators.h"
 #include "kernel/dialects/karabast/lower_steps.h"
@@ -100,7 +101,9 @@ bool Steps::RunSelect(const std::string& name, const Value& props, Last last,
   if (!Pay()) return false;
   if (!beginning_.counts_as.empty() || !beginning_.kind.empty()) {
     is.chosen = [this] {
-      if (!beginning_.counts_as.empty()) WriteCount();
+      if (!beginning_.counts_as.empty()) {
+        CountUse(card_, code_, beginning_.counts_as);
+      }
       if (!beginning_.kind.empty()) WriteUse();
     };
   }

@@ -111,6 +111,8 @@ const SystemTable& HandSystems();
 const SystemTable& LookSystems();
 const SystemTable& DiscloseSystems();
 const SystemTable& SpreadSystems();
+// The event of a search: it has no card.
+inline constexpr char kDeckSearched[] = "onDeckSearch";
 const SystemTable& SearchSystems();
 const SystemTable& ChoiceSystems();
 const SystemTable& UseSystems();

@@ -114,7 +114,8 @@ std::optional<pb::Selector> AttackerFor(Card& card, Code& code,
 }
 
 // What the attacker deals as combat damage instead of its power, asked when it
-// deals it.
+// deals it: an ability that it gains says how much that is, when all else is
+// known of it.
 bool AddDamageOverride(Card& card, Code& code, const SystemCall& call,
                        const pb::Selector& attacker) {
   const Value said = call.Prop("attackerCombatDamageOverride");
@@ -122,12 +123,12 @@ bool AddDamageOverride(Card& card, Code& code, const SystemCall& call,
   const std::optional<pb::Expr> amount =
       AsNumber(card, Resolve(card, said, {OwnAttack(card)}));
   if (!amount.has_value()) return false;
-  std::optional<std::vector<pb::OpSpec>> ops =
-      WhileAttackIs(card, code, call.context, {Undefined{}},
-                    {card.b().Op(pb::MOD_ADD_KEYWORD,
-                                 "deals instead of its power", *amount)});
-  return ops.has_value() &&
-         AddForThisAttack(card, code, call, attacker, *std::move(ops));
+  constexpr char kWord[] = "deals instead of its power";
+  std::vector<pb::OpSpec> ops = {
+      card.b().Op(pb::MOD_ADD_KEYWORD, kWord, tree::Number(1)),
+      card.b().Op(pb::MOD_PROXY_STAT, kWord, *amount)};
+  return AddForThisAttack(card, code, call, attacker,
+                          AsGained(card, code, std::move(ops), std::nullopt));
 }
 
 // Whether something that has been written there waits for the attack to begin.
@@ -195,11 +196,6 @@ bool Attack(Card& card, Code& code, const SystemCall& call, Done& done) {
   if (WaitsForAttack(code, lasting, before)) {
     pb::Instruction end;
     end.mutable_end_effects()->set_name(card.b().W(kAttackBegins));
-    code.Add(std::move(end));
-  }
-  if (!on_defender.undefined()) {
-    pb::Instruction end;
-    end.mutable_end_effects()->set_name(card.b().W(kDefendersAttack));
     code.Add(std::move(end));
   }
   if (idle.has_value()) code.Land(*idle);

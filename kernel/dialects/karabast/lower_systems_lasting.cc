@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "kernel/dialects/karabast/lower_code.h"
+#include "kernel/dialects/karabast/lower_effects.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
 #include "kernel/dialects/karabast/lower_lasting.h"
 #include "kernel/dialects/karabast/lower_systems.h"
@@ -196,6 +197,51 @@ bool AddStart(Card& card, Code& code, const SystemCall& call,
   return true;
 }
 
+// One effect of these operations.
+void AddOne(Code& code, const pb::Selector& whom, const pb::Duration& duration,
+            const std::vector<pb::OpSpec>& ops) {
+  pb::Instruction instruction;
+  pb::Instruction::Modify& modify = *instruction.mutable_modify();
+  *modify.mutable_what() = whom;
+  for (const pb::OpSpec& op : ops) *modify.add_ops() = op;
+  *modify.mutable_duration() = duration;
+  if (duration.kind() == pb::DURATION_UNTIL_TURN_OF) {
+    *modify.mutable_whose() = tree::Entities(pb::Selector::CONTROLLER);
+  }
+  code.Add(std::move(instruction));
+}
+
+// Who can gain no abilities when the effect begins does not gain them later,
+// either: then all but these get those.
+void AddToThoseThatGain(Card& card, Code& code, const pb::Selector& whom,
+                        const pb::Duration& duration,
+                        const std::vector<pb::OpSpec>& ops) {
+  std::vector<pb::OpSpec> given = ops;
+  const auto others = std::stable_partition(
+      given.begin(), given.end(),
+      [&](const pb::OpSpec& op) { return GivesAbility(card, op); });
+  const std::vector<pb::OpSpec> rest(others, given.end());
+  given.erase(others, given.end());
+  // What takes abilities and gives others is one effect.
+  const bool takes =
+      std::any_of(rest.begin(), rest.end(), [](const pb::OpSpec& op) {
+        return op.kind() == pb::MOD_FORBID_ABILITIES;
+      });
+  if (given.empty() || takes) return AddOne(code, whom, duration, ops);
+  const pb::Predicate gains_none = card.b().HasKeyword(kGainsNothing);
+  pb::Expr some;
+  some.set_op(pb::Expr::HOLDS);
+  *some.mutable_of() = whom;
+  *some.mutable_predicate() = gains_none;
+  const size_t none = code.JumpUnless(std::move(some));
+  AddOne(code, Narrowed(card, whom, tree::Not(gains_none)), duration, given);
+  if (!rest.empty()) AddOne(code, whom, duration, rest);
+  const size_t done = code.Jump();
+  code.Land(none);
+  AddOne(code, whom, duration, ops);
+  code.Land(done);
+}
+
 bool Lasting(Card& card, Code& code, const SystemCall& call, Done& done) {
   std::optional<size_t> not_started;
   if (!AddStart(card, code, call, not_started)) return false;
@@ -207,20 +253,12 @@ bool Lasting(Card& card, Code& code, const SystemCall& call, Done& done) {
       !KeepPredicates(card, code, call.context, *ops, call.where)) {
     return false;
   }
-  pb::Instruction instruction;
-  pb::Instruction::Modify& modify = *instruction.mutable_modify();
-  *modify.mutable_what() = *target;
-  for (const pb::OpSpec& op : *ops) *modify.add_ops() = op;
-  *modify.mutable_duration() = *duration;
-  if (duration->kind() == pb::DURATION_UNTIL_TURN_OF) {
-    *modify.mutable_whose() = tree::Entities(pb::Selector::CONTROLLER);
-  }
   // What lasts as long as a card that is gone does not begin.
   std::optional<size_t> gone;
   if (duration->kind() == pb::DURATION_SOURCE_IN_PLAY) {
     gone = JumpIfGone(card, code);
   }
-  code.Add(std::move(instruction));
+  AddToThoseThatGain(card, code, *target, *duration, *ops);
   NoteHappened(code, *target, done);
   if (gone.has_value()) code.Land(*gone);
   if (not_started.has_value()) code.Land(*not_started);

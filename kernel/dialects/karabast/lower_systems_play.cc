@@ -59,12 +59,13 @@ bool AddHosts(Card& card, const SystemCall& call,
   return true;
 }
 
-bool Play(Card& card, Code& code, const SystemCall& call, Done& done) {
-  const std::optional<pb::Selector> target = CardTargetOf(card, call);
-  if (!target.has_value()) return false;
+// `settles`: what playing it brings about comes before whatever is next.
+bool PlayOne(Card& card, Code& code, const SystemCall& call,
+             const pb::Selector& target, bool settles, Done& done) {
   std::vector<pb::Instruction_Part> parts = {
-      card.b().Part("card", *target),
+      card.b().Part("card", target),
       card.b().Part("by", tree::Entities(pb::Selector::CONTROLLER))};
+  if (settles) parts.push_back(Said(card, "settles"));
   if (!AddCostChanges(card, call.Prop("adjustCost"), parts)) return false;
   if (!AddSwitch(card, call, "entersReady", "ready", parts)) return false;
   if (!AddWay(card, call, parts)) return false;
@@ -77,6 +78,12 @@ bool Play(Card& card, Code& code, const SystemCall& call, Done& done) {
   }
   AddVerb(card, code, "play card", std::move(parts), done);
   return true;
+}
+
+bool Play(Card& card, Code& code, const SystemCall& call, Done& done) {
+  const std::optional<pb::Selector> target = CardTargetOf(card, call);
+  return target.has_value() &&
+         PlayOne(card, code, call, *target, /*settles=*/false, done);
 }
 
 // One card after another from the discard pile, as long as the player wants.
@@ -109,7 +116,10 @@ bool PlayFromDiscardPile(Card& card, Code& code, const SystemCall& call,
   const size_t none =
       code.JumpUnless(tree::CountOf(tree::RegisterRefs(chosen->index)));
   const uint32_t begin = code.here();
-  if (!LowerSystem(card, code, call.context, system, chosen->value, done)) {
+  SystemCall one = call;
+  one.props = system.As<Named>()->arguments->front();
+  if (!PlayOne(card, code, one, tree::RegisterRefs(chosen->index),
+               /*settles=*/true, done)) {
     return false;
   }
   chosen->Probe(code, begin);

@@ -20,7 +20,9 @@ namespace {
 // What an ability is called that waits for a standard trigger, where others ask
 // for such abilities; empty if none does.
 std::string KindOfStandard(const std::string& name) {
-  if (name == "whenPlayed") return "when played";
+  if (name == "whenPlayed" || name == "whenPlayedUsingSmuggle") {
+    return "when played";
+  }
   if (name == "whenDefeated") return "when defeated";
   return name == "onAttack" ? "on attack" : "";
 }
@@ -40,13 +42,14 @@ bool AddTriggered(Card& card, const Value& props, pb::EventPattern pattern,
   AddLabel(card, props, context, ability);
   const Value by = PropertyOf(props, "canBeTriggeredBy");
   const Value limit = PropertyOf(props, "limit");
-  std::optional<std::string> counts_as;
+  std::string counts_as;
   if (by.undefined()) {
-    counts_as = LowerLimitOfUses(card, limit, ability, shares);
-  } else if (LowerLimit(card, limit, ability)) {
-    counts_as.emplace();
+    const int index = card.b().program().abilities_size() - 1;
+    counts_as =
+        shares.empty() ? NameOfUses(card, limit, index, granted) : shares;
   }
-  if (!counts_as.has_value() || !AddZones(card, props, ability) ||
+  if (!LowerLimitOfUses(card, limit, counts_as, ability) ||
+      !AddZones(card, props, ability) ||
       !AddCondition(card, context, PropertyOf(props, "gainCondition"),
                     ability)) {
     return false;
@@ -57,21 +60,17 @@ bool AddTriggered(Card& card, const Value& props, pb::EventPattern pattern,
                       "gainCondition", "limit", "type", "when", "zoneFilter"});
   return by.undefined()
              ? LowerAbilitySteps(card, code, context, steps,
-                                 {.counts_as = *counts_as, .kind = kind})
+                                 {.counts_as = counts_as, .kind = kind})
              : LowerStepsBy(card, code, context, by, steps);
 }
 
 // The name by which the uses of all these triggers are counted together; empty
 // if they are counted in another way, which none of them can share.
 std::string SharedCount(const Card& card, const Value& props, bool granted) {
-  const Value said = PropertyOf(props, "limit");
-  const Named* limit = said.As<Named>();
-  const bool counts = limit != nullptr && !granted &&
-                      PropertyOf(props, "canBeTriggeredBy").undefined() &&
-                      (limit->name == "perRound" || limit->name == "perPhase");
-  return counts ? absl::StrCat("used ", card.b().program().name(), "/",
-                               card.b().program().abilities_size())
-                : "";
+  return PropertyOf(props, "canBeTriggeredBy").undefined()
+             ? NameOfUses(card, PropertyOf(props, "limit"),
+                          card.b().program().abilities_size(), granted)
+             : "";
 }
 
 bool AddStandardOf(Card& card, const Value& said, const char* name,

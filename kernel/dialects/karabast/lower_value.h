@@ -73,6 +73,8 @@ struct Things {
   // The event at hand has moved it: these are what it was, and where it lies
   // now, and what is done to it there, is of what it has become.
   bool moved = false;
+  // It has left play, and these are what it was; what was on it has left, too.
+  bool left = false;
 };
 // What things that an event has moved have become; else the selector.
 pb::Selector WhereTheyAre(const Things& things);

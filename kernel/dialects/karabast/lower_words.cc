@@ -12,8 +12,8 @@ pb::Predicate ZoneIs(Card& card, const char* zone) {
   return predicate;
 }
 
-pb::Predicate InArenaOf(Card& card, const char* type) {
-  return tree::All({ZoneIs(card, "arena"), card.b().HasType(type)});
+pb::Predicate InArenaOf(Card& card, const char* test) {
+  return tree::All({ZoneIs(card, "arena"), RuleTest(card, test)});
 }
 
 }  // namespace
@@ -31,8 +31,8 @@ std::optional<pb::Predicate> InZoneCalled(Card& card, const std::string& zone) {
       {"hand", "hand"},      {"resource", "resources"},
       {"anyArena", "arena"},
   };
-  if (zone == "groundArena") return InArenaOf(card, "ground");
-  if (zone == "spaceArena") return InArenaOf(card, "space");
+  if (zone == "groundArena") return InArenaOf(card, "of the ground arena");
+  if (zone == "spaceArena") return InArenaOf(card, "of the space arena");
   if (zone == "any") return tree::All({});
   if (zone == "anyAttackable") {
     return tree::Any({ZoneIs(card, "arena"), ZoneIs(card, "base")});
@@ -64,7 +64,9 @@ std::optional<pb::Predicate> OfTypeCalled(Card& card, const std::string& type) {
   if (type == "nonTokenUnit") return tree::All({unit, tree::Not(token)});
   if (type == "nonUnit") return tree::Not(unit);
   if (type == "tokenUnit") return tree::All({unit, token});
-  if (type == "leader") return tree::All({leader, tree::Not(unit)});
+  if (type == "leader") {
+    return tree::All({leader, tree::Not(unit), tree::Not(upgrade)});
+  }
   if (type == "base") return has("base");
   if (type == "event") return has("event");
   if (type == "upgrade") return upgrade;

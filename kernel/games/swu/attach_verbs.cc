@@ -3,6 +3,7 @@
 #include "kernel/games/swu/cards.h"
 #include "kernel/games/swu/names.h"
 #include "kernel/games/swu/playable.h"
+#include "kernel/games/swu/say.h"
 #include "kernel/games/swu/verbs.h"
 #include "kernel/query/contains.h"
 #include "kernel/query/evaluate.h"
@@ -27,6 +28,14 @@ bool BecomesUpgrade(const View& view, const Ref& card) {
          HasType(view, card, kUnit);
 }
 
+// A unit that is an upgrade, and is no pilot: an ability of its own has made it
+// one.
+bool IsUpgradeByAbility(const View& view, const Ref& card) {
+  const CardCell* cell = view.state.Find(card);
+  return !cell->attached_to.empty() && HasType(view, card, kUnit) &&
+         KeywordOf(view, card, NameOfWay(view, AsPilot(view))) == 0;
+}
+
 // It is no unit any more: it has no damage, and what was on it is defeated.
 void LeaveUnitBehind(Engine& engine, const Ref& card) {
   SetValue(engine, card, swu::kDamage, 0);
@@ -49,8 +58,8 @@ Would WouldAttach(const View& view, const Proposal& proposal) {
   const bool moves =
       cell->attached_to != host || ControllerOf(view, card) != holder;
   // A unit in play that becomes an upgrade goes onto any other: what else is
-  // asked of that its ability says.
-  if (BecomesUpgrade(view, card)) {
+  // asked of that its ability says. Whatever moves it then asks no more.
+  if (BecomesUpgrade(view, card) || IsUpgradeByAbility(view, card)) {
     return AllOrNothing(host != card && IsUnit(view, host), moves);
   }
   PlayTerms terms;
@@ -74,6 +83,7 @@ Outcome Attach(Engine& engine, const Proposal& proposal) {
   const Ref host = RoleOf(proposal, kHost);
   if (BecomesUpgrade(engine.view(), card)) LeaveUnitBehind(engine, card);
   if (engine.state().Find(card)->attached_to != host) {
+    SayUnattached(engine, card);
     AttachCard(engine, card, host);
   }
   return {.refs = {card}, .amount = 1};
@@ -90,11 +100,21 @@ Would WouldDetach(const View& view, const Proposal& proposal) {
 Outcome Detach(Engine& engine, const Proposal& proposal) {
   if (!WouldDetach(engine.view(), proposal).possible) return {};
   const Ref card = RoleOf(proposal, kCard);
+  SayUnattached(engine, card);
   AttachCard(engine, card, Ref());
   return {.refs = {card}, .amount = 1};
 }
 
 }  // namespace
+
+void SayUnattached(Engine& engine, const Ref& upgrade) {
+  const CardCell* cell = engine.state().Find(upgrade);
+  if (cell == nullptr || cell->attached_to.empty()) return;
+  Say(Word::Of("upgrade unattached"))
+      .Role(part::kCard, upgrade)
+      .Role(part::kHost, cell->attached_to)
+      .To(engine);
+}
 
 VerbTable AttachVerbs() {
   return {{kAttachUpgrade,

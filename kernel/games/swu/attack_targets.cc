@@ -14,9 +14,11 @@ namespace {
 
 const Word kBeAttacked = Word::Of("be attacked");
 
+// What is wanted to be attacked can be.
 bool IsForbiddenTo(const View& view, const Ref& attacker, const Ref& target) {
   return IsForbidden(view, {kAttack, attacker, target}) ||
-         IsForbidden(view, {kBeAttacked, target, attacker});
+         (IsForbidden(view, {kBeAttacked, target, attacker}) &&
+          !IsRequired(view, {kBeAttacked, target, attacker}));
 }
 
 // Those whom an effect wants to be attacked by it, before anybody else:

@@ -20,7 +20,7 @@ const Word kDeployByRules = Word::Of("deploy by the rules");
 bool CanDeploy(const View& view, const Ref& leader) {
   const CardCell* cell = view.state.Find(leader);
   return cell != nullptr && cell->zone == kBaseZone &&
-         HasType(view, leader, kLeader);
+         HasType(view, leader, kLeader) && HasType(view, leader, kUnit);
 }
 
 bool MayDeploy(const View& view, PlayerId player, const Ref& leader) {

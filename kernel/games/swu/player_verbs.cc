@@ -24,7 +24,15 @@ Would WouldGainForce(const View& view, const Proposal& proposal) {
 Outcome GainForce(Engine& engine, const Proposal& proposal) {
   if (!WouldGainForce(engine.view(), proposal).changes) return {};
   const PlayerId player = PlayerIn(proposal, kPlayer);
-  CreateToken(engine, player, engine.world().programs().Find(kTheForce));
+  const Ref token =
+      CreateToken(engine, player, engine.world().programs().Find(kTheForce));
+  if (!token.empty()) {
+    Say(Word::Of("tokens created"))
+        .Role(kCard, token)
+        .Role(kPlayer, Ref::Player(player))
+        .Words(kToken, {Word::Of(kTheForce)})
+        .To(engine);
+  }
   return {.refs = {Ref::Player(player)}, .amount = 1};
 }
 

@@ -45,6 +45,14 @@ bool IsInArena(const View& view, const Ref& card) {
   const CardCell* cell = view.state.Find(card);
   return cell != nullptr && cell->zone == kArena;
 }
+// An upgrade is where what it is attached to is; also of a card that has left
+// play: whether it was.
+template <bool kInSpace>
+bool IsOfArena(const View& view, const Ref& card) {
+  const Ref host = Appearance(view, card).attached_to();
+  const Ref& unit = host.empty() ? card : host;
+  return HasType(view, unit, kInSpace ? kSpace : kGround);
+}
 bool IsUpgraded(const View& view, const Ref& card) {
   return !UpgradesOf(view.state, card).empty();
 }
@@ -242,6 +250,8 @@ const std::map<Word, skeleton::TestFn>& Tests() {
       {Word::Of("may attack"), Is<IsReadyToAttack>},
       {Word::Of("may attack a unit"), Is<IsReadyToAttackUnit>},
       {Word::Of("may attack now"), Is<IsAbleToAttack>},
+      {Word::Of("of the ground arena"), Is<IsOfArena<false>>},
+      {Word::Of("of the space arena"), Is<IsOfArena<true>>},
       {Word::Of("resource"), Is<IsResource>},
       {Word::Of("token"), Is<IsTokenCard>},
       {Word::Of("unit"), Is<IsUnit>},

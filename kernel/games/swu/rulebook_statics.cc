@@ -65,6 +65,31 @@ void AddSentinel(ProgramBuilder& b) {
   *ability.mutable_continuous()->add_ops() = std::move(require);
 }
 
+// What is printed on upgrades for what they are attached to. That is none of
+// their abilities: it stays if they lose these.
+void AddUpgrades(ProgramBuilder& b) {
+  pb::Ability& ability = b.AddAbility(pb::ABILITY_STATIC);
+  ability.set_label(b.W("Upgrade"));
+  const pb::Selector upgrades =
+      tree::Then(Entities(Selector::CANDIDATE), Selector::ATTACHED_TO);
+  *ability.mutable_continuous()->mutable_affects() = tree::Then(
+      tree::Among(b.CardsIn(
+          b.Zone("arena"),
+          tree::Any({tree::Compared(b.StatOf("upgrade power",
+                                             Entities(Selector::CANDIDATE)),
+                                    pb::Expr::NE, tree::Number(0)),
+                     tree::Compared(
+                         b.StatOf("upgrade hp", Entities(Selector::CANDIDATE)),
+                         pb::Expr::NE, tree::Number(0))}))),
+      Selector::HOST_OF);
+  for (const auto& [stat, given] :
+       {std::pair{"power", "upgrade power"}, {"hp", "upgrade hp"}}) {
+    *ability.mutable_continuous()->add_ops() =
+        b.Op(pb::MOD_ADD_STAT, stat,
+             b.WordExpr(pb::Expr::SUM_STAT, given, upgrades));
+  }
+}
+
 }  // namespace
 
 void AddKeywordStatics(ProgramBuilder& b) {
@@ -72,6 +97,7 @@ void AddKeywordStatics(ProgramBuilder& b) {
   AddGrit(b);
   AddHidden(b);
   AddSentinel(b);
+  AddUpgrades(b);
 }
 
 }  // namespace refold::swu

@@ -29,8 +29,10 @@ bool MayStrike(const View& view, const Ref& unit) {
 }
 
 int64_t CombatDamageOf(const View& view, const Ref& unit) {
-  const int64_t instead = KeywordOf(view, unit, kDealsInstead);
-  return instead > 0 ? instead : PowerOf(view, unit);
+  if (!view.game.HasAbilityWord(view, unit, kDealsInstead)) {
+    return PowerOf(view, unit);
+  }
+  return std::max<int64_t>(0, StatOf(view, unit, kDealsInstead));
 }
 
 std::vector<Ref> DefendingUnits(const View& view, const Fight& fight) {

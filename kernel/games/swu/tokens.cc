@@ -96,15 +96,10 @@ ProgramBuilder Upgrade(const char* name) {
   return b;
 }
 
+// "+1/+1" for what it is attached to.
 void Gives(ProgramBuilder& b, int64_t power, int64_t hp) {
-  pb::Ability& ability = b.AddAbility(pb::ABILITY_STATIC);
-  ability.add_zones(b.W("arena"));
-  *ability.mutable_continuous()->mutable_affects() = Host();
-  for (auto [stat, number] : {std::pair{"power", power}, {"hp", hp}}) {
-    if (number == 0) continue;
-    *ability.mutable_continuous()->add_ops() =
-        b.Op(pb::MOD_ADD_STAT, stat, tree::Number(number));
-  }
+  if (power != 0) b.Stat("upgrade power", power);
+  if (hp != 0) b.Stat("upgrade hp", hp);
 }
 
 pb::CardProgram Plain(const char* name, int64_t power, int64_t hp) {

@@ -99,6 +99,7 @@ Say DefeatSaid(const View& view, const CardCell& cell,
       .Role(kBy, RoleOf(proposal, kBy))
       .Roles(kSource, GetRefs(proposal.roles, kSource))
       .Role(kPlayer, Ref::Player(ControllerOf(view, card)))
+      .Roles(Word::Of("upgrades"), UpgradesOf(view.state, card))
       .Number(kPower, PowerOf(view, card))
       .Number(kCombat, NumberOf(proposal, kCombat))
       .Number(kAttacked, HasWord(cell.flags, kAttacking) ? 1 : 0)
@@ -113,16 +114,6 @@ Occurrence DefeatOccurrence(const View& view, const Proposal& proposal) {
   return DefeatSaid(view, *view.state.Find(card), proposal).Of(card);
 }
 
-// An upgrade that leaves play is on its unit no longer.
-void SayUnattached(Engine& engine, const Ref& card) {
-  const CardCell* cell = engine.state().Find(card);
-  if (cell == nullptr || cell->attached_to.empty()) return;
-  Say(Word::Of("upgrade unattached"))
-      .Role(kCard, card)
-      .Role(kHost, cell->attached_to)
-      .To(engine);
-}
-
 Outcome Defeat(Engine& engine, const Proposal& proposal) {
   if (!WouldDefeat(engine.view(), proposal).possible) return {};
   const Ref card = RoleOf(proposal, kCard);
@@ -133,7 +124,7 @@ Outcome Defeat(Engine& engine, const Proposal& proposal) {
              Replaceable::kNo);
     return {.refs = {card}, .amount = 1};
   }
-  const View before = engine.world().view_before_group();
+  const View before = engine.view_before_group();
   DefeatSaid(before, *engine.state().Find(card), proposal).To(engine);
   SayUnattached(engine, card);
   MoveCard(engine, LeavingPlay(engine.view(), card, kDiscard, kDefeat),
@@ -157,8 +148,13 @@ Occurrence ReturnOccurrence(const View& view, const Proposal& proposal) {
 Outcome ReturnToHand(Engine& engine, const Proposal& proposal) {
   if (!WouldReturn(engine.view(), proposal).possible) return {};
   const Ref card = RoleOf(proposal, kCard);
-  // A leader unit that would go to the hand is defeated instead.
-  if (IsLeaderUnit(engine.view(), card)) return Defeat(engine, proposal);
+  // A leader that would go to the hand is defeated instead, and so is what
+  // counts as one. A unit that is a leader unit by its pilot goes there, and
+  // leaves that behind.
+  if (HasType(engine.view(), card, kLeader) ||
+      KeywordOf(engine.view(), card, kLeads) > 0) {
+    return Defeat(engine, proposal);
+  }
   SayUnattached(engine, card);
   Rearrange(engine, proposal);
   const Ref after =

@@ -73,6 +73,9 @@ Proposal DefeatOf(const Ref& card, PlayerId by);
 Outcome DefeatInstead(Engine& engine, const Ref& card);
 // A unit has entered play in this way ("play", "created", "deploy", "rescue").
 void SayEntered(Engine& engine, const Ref& unit, Word way);
+// An upgrade that leaves its unit, for another one or for good, is on it no
+// longer. Says nothing of what is attached to nothing.
+void SayUnattached(Engine& engine, const Ref& upgrade);
 
 // Most tokens that one instruction makes.
 inline constexpr int64_t kMostTokens = 1'000;
