@@ -115,6 +115,7 @@ TEST(PuzzleFileTest, WhatIsMisspeltGetsTheNearestWord) {
                                    "10:3 unknown-key", "11:1 no-key"));
   EXPECT_THAT(puzzle.diagnostics[0].message, testing::HasSubstr("'hand'"));
   EXPECT_THAT(puzzle.diagnostics[1].message, testing::HasSubstr("'Tapped'"));
+  EXPECT_EQ(puzzle.diagnostics[1].severity, Severity::kWarning);
   EXPECT_EQ(puzzle.diagnostics[3].severity, Severity::kWarning);
 }
 

@@ -90,9 +90,12 @@ class CardReader {
                  std::end(kNotSupported));
     const absl::string_view near = NearestWord(name.value, known);
     Refuse(puzzle_, name, "unknown-option",
-           absl::StrCat("cards have no option '", name.value, "'",
-                        near.empty() ? "" : "; did you mean '", near,
+           absl::StrCat("cards have no option '", name.value,
+                        "': it has no effect", near.empty() ? "" : "; did you ",
+                        near.empty() ? "" : "mean '", near,
                         near.empty() ? "" : "'?"));
+    // Forge passes over it.
+    puzzle_.diagnostics.back().severity = Severity::kWarning;
   }
 
   // Where names are divided by commas; the first is the token's.
