@@ -34,6 +34,8 @@ constexpr Entry kMeanings[] = {
     {"can attack", "could be declared as an attacker"},
     {"can block source", "could block this card"},
     {"blockable", "this card could block it"},
+    {"can enchant source", "an Aura that could be put on this card"},
+    {"source can enchant", "this card, an Aura, could be put on it"},
     {"targetable", "this ability could target it"},
     {"unprotected", "has no protection from this card"},
     {"permanent", "is neither an instant nor a sorcery"},

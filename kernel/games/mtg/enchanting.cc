@@ -4,6 +4,7 @@
 
 #include "kernel/engine/procedures.h"
 #include "kernel/games/mtg/names.h"
+#include "kernel/games/mtg/protection.h"
 #include "kernel/query/evaluate.h"
 
 namespace refold::mtg {
@@ -68,6 +69,21 @@ bool MayStayOn(const View& view, const CardCell& aura, const Ref& host) {
       .source = aura.ref(), .controller = aura.controller, .ability = spell};
   return from == nullptr || !from->has_where() ||
          StillLooksSo({view, env}, from->where(), host);
+}
+
+bool MayBePutOn(const View& view, const CardCell& aura, const Ref& host) {
+  const AbilityRef spell = SpellOf(view, aura);
+  const flat::Query* from = TargetsOf(view, spell);
+  const CardCell* there = view.state.Find(host);
+  if (from == nullptr || there == nullptr || there->zone != kBattlefield) {
+    return false;
+  }
+  const PlayerId controller =
+      aura.zone == kBattlefield ? aura.controller : aura.owner;
+  const Environment env{
+      .source = aura.ref(), .controller = controller, .ability = spell};
+  return (!from->has_where() || Matches({view, env}, from->where(), host)) &&
+         !IsBarredFrom(view, host.id, aura.ref());
 }
 
 bool EnchantsElsewhere(const View& view, const CardCell& aura,

@@ -13,6 +13,10 @@
 namespace refold::mtg {
 
 bool MayStayOn(const View& view, const CardCell& aura, const Ref& host);
+// Whether the aura, wherever it is, can be put on the host, which is in play
+// (CR 303.4f): all that its spell asks of a target holds of it, and nothing
+// protects it.
+bool MayBePutOn(const View& view, const CardCell& aura, const Ref& host);
 // Whether the host, which is not in play, lies where the aura's spell looks for
 // its target.
 bool EnchantsElsewhere(const View& view, const CardCell& aura, const Ref& host);

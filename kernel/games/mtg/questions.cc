@@ -9,6 +9,7 @@
 #include "kernel/games/mtg/blocking.h"
 #include "kernel/games/mtg/command_zone.h"
 #include "kernel/games/mtg/damage.h"
+#include "kernel/games/mtg/enchanting.h"
 #include "kernel/games/mtg/land_mana.h"
 #include "kernel/games/mtg/monarch.h"
 #include "kernel/games/mtg/names.h"
@@ -212,6 +213,21 @@ const std::map<Word, skeleton::TestFn>& Tests() {
        [](const View& view, const Environment& env, const Ref& ref) {
          return BothInPlay(view, ref, env.source) &&
                 MayBlock(view, env.source.id, ref.id);
+       }},
+      // Of the card itself, wherever it is by now.
+      {Word::Of("can enchant source"),
+       [](const View& view, const Environment& env, const Ref& ref) {
+         const CardCell* aura = view.state.Find(ref);
+         const CardCell* host =
+             env.source.is_card() ? view.state.card(env.source.id) : nullptr;
+         return aura != nullptr && host != nullptr &&
+                MayBePutOn(view, *aura, host->ref());
+       }},
+      {Word::Of("source can enchant"),
+       [](const View& view, const Environment& env, const Ref& ref) {
+         const CardCell* aura =
+             env.source.is_card() ? view.state.card(env.source.id) : nullptr;
+         return aura != nullptr && MayBePutOn(view, *aura, ref);
        }},
       {Word::Of("targetable"),
        [](const View& view, const Environment& env, const Ref& ref) {
