@@ -58,6 +58,11 @@ std::optional<pb::Query> StackTargets(CardLowering& card, const Text& types,
 pb::Selector ItemsTargeting(CardLowering& card, const pb::Selector& source,
                             const pb::Selector& target);
 
+// lower_unless.cc: somebody may pay so that the link does not happen; switched,
+// so that it does. True if it happens instead of all that follows.
+bool EmitUnless(CodeWriter& code, ParamReader& link, const Scene& scene,
+                CodeWriter::Label* skip, CodeWriter::Label* end);
+
 // lower_link.cc: one link, its conditions and its price.
 void EmitLink(CodeWriter& code, ParamReader& link, Scene* scene,
               CodeWriter::Label* end);

@@ -17,6 +17,7 @@ namespace refold::forge {
   X("Animate", EmitAnimate) \
   X("AnimateAll", EmitAnimateAll) \
   X("Attach", EmitAttach) \
+  X("Balance", EmitBalance) \
   X("BecomeMonarch", EmitBecomeMonarch) \
   X("BecomesBlocked", EmitBecomesBlocked) \
   X("ChangeTargets", EmitChangeTargets) \
@@ -99,6 +100,7 @@ namespace refold::forge {
   X("Play", EmitPlay) \
   X("Poison", EmitPoison) \
   X("PreventDamage", EmitPreventDamage) \
+  X("PreventDamageAll", EmitPreventDamageAll) \
   X("Proliferate", EmitProliferate) \
   X("Protection", EmitProtection) \
   X("ProtectionAll", EmitProtectionAll) \
@@ -117,6 +119,7 @@ namespace refold::forge {
   X("Reveal", EmitReveal) \
   X("RevealHand", EmitRevealHand) \
   X("RollPlanarDice", EmitRollPlanarDice) \
+  X("ReplaceSplitDamage", EmitReplaceSplitDamage) \
   X("ReverseTurnOrder", EmitReverseTurnOrder) \
   X("Sacrifice", EmitSacrifice) \
   X("SacrificeAll", EmitSacrificeAll) \
@@ -226,6 +229,9 @@ void SetTapped(CodeWriter& code, const Text& at, pb::Selector what, bool on);
 // by the card before.
 pb::Expr HasChosen(CodeWriter& code, absl::string_view what,
                    absl::string_view word, const Scene& scene);
+// Taps what has just come, which came so: it does not become tapped, as what
+// waits for that (the mode `Taps`) understands it.
+void EnterTapped(CodeWriter& code, const Text& at, pb::Selector what);
 // What a chain that an SVar names does, at once.
 void EmitNamed(CodeWriter& code, const Text& name, const Scene& scene);
 
@@ -237,6 +243,16 @@ std::string TokenOfLink(CardLowering& card, ParamReader& link);
 // Code that these players run in turn, each as the controller of it.
 void EmitAs(CodeWriter& code, const Text& at, pb::Selector players,
             const std::function<void(CodeWriter&)>& emit);
+
+void Append(std::vector<pb::OpSpec> more, std::vector<pb::OpSpec>* ops);
+// lower_effect_lasting.cc: a number of the link that changes a stat, and
+// keywords that are lost.
+void AddStat(CodeWriter& code, ParamReader& link, absl::string_view key,
+             absl::string_view stat, pb::ModifierOpKind kind,
+             const Scene& scene, std::vector<pb::OpSpec>* ops);
+std::vector<pb::OpSpec> WithoutKeywords(CodeWriter& code, ParamReader& link,
+                                        absl::string_view key,
+                                        const Text& keywords);
 
 // grant.cc: what a list of keywords gives, as operations; keywords that are no
 // words of the game become abilities that are granted.

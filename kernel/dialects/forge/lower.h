@@ -21,6 +21,7 @@
 #include "kernel/dialects/forge/params.h"
 #include "kernel/dialects/forge/script.h"
 #include "kernel/dialects/forge/valid.h"
+#include "kernel/dialects/forge/words.h"
 #include "kernel/program/program_builder.h"
 #include "proto/program.pb.h"
 
@@ -80,18 +81,7 @@ struct CardLowering {
 
 pb::Span PlaceOf(const Text& text);
 
-// -- lower_words.cc: names of the kernel ------------------------------------
-
-// Empty if the game has no such thing.
-std::string ZoneName(absl::string_view zone);
-std::string PhaseName(absl::string_view phase);
-std::string ColorName(absl::string_view color);  // by name or letter
-std::string CounterName(absl::string_view kind);
-// Of counters that players have: the resource; empty for those of cards.
-std::string PlayerCounter(absl::string_view kind);
-// The kernel's keywords that one keyword or sentence stands for; none if it
-// stands for none.
-std::vector<std::string> KeywordNames(absl::string_view keyword);
+// Those that the words name, comma-separated.
 std::vector<std::string> ZoneNames(CardLowering& card, const Text& zones);
 
 // -- Who and what ------------------------------------------------------------

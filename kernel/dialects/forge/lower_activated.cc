@@ -38,6 +38,8 @@ class ActivatedLowering {
       : card_(card), reader_(card, line), code_(card, index) {}
 
   void Lower(bool mana) {
+    // Before the chain has registers, what is remembered is on the card.
+    scene_.memory_on_card = OwnMemories(*card_.face).empty();
     AddZones();
     ability()->set_sorcery_speed(reader_.TakeFlag("SorcerySpeed"));
     reader_.Pass("InstantSpeed");

@@ -145,6 +145,9 @@ class FaceLowering {
 
   void LowerKeyword(const Text& keyword) {
     const std::string& word = keyword.value;
+    const absl::string_view head =
+        absl::string_view(word).substr(0, word.find_first_of(": "));
+    if (const std::string mark = MarkOf(head); !mark.empty()) AddPrinted(mark);
     if (IsText(word) || IsCastKeyword(word) || word == "Devoid") return;
     if (word == "Changeling") {
       for (const std::string& type : card_.known_types->of_creatures) {

@@ -95,7 +95,7 @@ pb::Expr NamedCondition(CardLowering& card, const Text& name) {
   if (word == "AltCost") return value("paid alternative");
   if (word == "PermanentOfEachColor") {
     pb::Expr all = Number(1);
-    for (absl::string_view color : {"white", "blue", "black", "red", "green"}) {
+    for (absl::string_view color : kColorNames) {
       all = And(std::move(all), tree::CountOf(tree::Among(card.builder.CardsIn(
                                     card.builder.Zone("battlefield", You()),
                                     card.builder.HasColor(color)))));

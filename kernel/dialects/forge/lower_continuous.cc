@@ -104,8 +104,7 @@ void StaticLowering::AddColors(Ops* ops) {
     for (const Text& color : colors->Split(',')) {
       if (color.value == "Colorless") continue;
       if (color.value == "All") {
-        for (absl::string_view each :
-             {"white", "blue", "black", "red", "green"}) {
+        for (absl::string_view each : kColorNames) {
           set.add_words(card_.builder.W(each));
         }
         continue;
@@ -229,7 +228,7 @@ void StaticLowering::ColoredAsChosen() {
       AffectedBy("Affected", "Card.Self", "AffectedZone");
   const Ops others = ContinuousOps();
   if (!others.empty()) return reader_.Refuse(only ? "SetColor" : "AddColor");
-  for (absl::string_view color : {"white", "blue", "black", "red", "green"}) {
+  for (absl::string_view color : kColorNames) {
     pb::OpSpec op = card_.builder.Op(
         only ? pb::MOD_SET_COLOR : pb::MOD_ADD_COLOR, only ? "" : color);
     if (only) op.add_words(card_.builder.W(color));

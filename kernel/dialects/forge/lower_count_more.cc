@@ -109,13 +109,38 @@ bool LowerColors(CardLowering& card, const Text& body, const Scene& scene,
   const pb::Selector those =
       Among(QueryOf(card, body.Part(kPrefix.size()), {"battlefield"}, scene));
   *count = Number(0);
-  for (absl::string_view color : {"white", "blue", "black", "red", "green"}) {
+  for (absl::string_view color : kColorNames) {
     pb::Expr some;
     some.set_op(pb::Expr::HOLDS);
     *some.mutable_of() = those;
     *some.mutable_predicate() = card.builder.HasColor(color);
     *count = Binary(pb::Expr::ADD, *std::move(count),
                     Binary(pb::Expr::MIN, std::move(some), Number(1)));
+  }
+  return true;
+}
+
+// `SecondMostProminentColor Permanent`: how many there are of the colour that
+// only one other has more of, or as many. It is the greatest of what any two
+// colours both have.
+bool LowerSecondColor(CardLowering& card, const Text& body, const Scene& scene,
+                      pb::Expr* count) {
+  constexpr absl::string_view kPrefix = "SecondMostProminentColor ";
+  if (!absl::StartsWith(body.value, kPrefix)) return false;
+  std::vector<pb::Expr> of_colors;
+  for (absl::string_view color : kColorNames) {
+    pb::Query those =
+        QueryOf(card, body.Part(kPrefix.size()), {"battlefield"}, scene);
+    *those.mutable_where() =
+        tree::All({those.where(), card.builder.HasColor(color)});
+    of_colors.push_back(tree::CountOf(Among(std::move(those))));
+  }
+  *count = Number(0);
+  for (size_t one = 0; one < of_colors.size(); ++one) {
+    for (size_t other = 0; other < one; ++other) {
+      *count = Binary(pb::Expr::MAX, *std::move(count),
+                      Binary(pb::Expr::MIN, of_colors[one], of_colors[other]));
+    }
   }
   return true;
 }
@@ -148,6 +173,7 @@ bool LowerMoreCounts(CardLowering& card, const Text& body, const Scene& scene,
   return LowerDied(card, body, count) || LowerCast(card, body, count) ||
          LowerDevotion(card, body, count) ||
          LowerColors(card, body, scene, count) ||
+         LowerSecondColor(card, body, scene, count) ||
          LowerOfKnown(card, body, scene, count);
 }
 

@@ -42,7 +42,8 @@ Meant LowerDefinedValid(CardLowering& card, const Text& word,
   return Known(Among(QueryOf(card, word.Part(blank + 1), {zone}, scene)));
 }
 
-// `TriggeredCard`, `ReplacedPlayer`
+// `TriggeredCard`, `ReplacedPlayer`; `TriggeredEnchanted` is what the card of
+// the event is, or was, attached to.
 Meant LowerEventObject(const Text& word, const Scene& scene) {
   for (absl::string_view prefix : {"Triggered", "Replaced"}) {
     if (!absl::StartsWith(word.value, prefix)) continue;
@@ -53,6 +54,10 @@ Meant LowerEventObject(const Text& word, const Scene& scene) {
     if (name.empty()) name = "Card";
     auto object = scene.objects.find(std::string(name));
     if (object != scene.objects.end()) return Known(object->second);
+    object = scene.objects.find("Card");
+    if (name == "Enchanted" && object != scene.objects.end()) {
+      return Known(Then(object->second, pb::Selector::HOST_OF));
+    }
   }
   return {};
 }

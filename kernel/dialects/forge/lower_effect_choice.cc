@@ -1,11 +1,13 @@
 // Effects in which somebody decides while they are done, and those that are
 // done again.
+#include <algorithm>
 #include <set>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "absl/strings/ascii.h"
+#include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/forge/effects.h"
 #include "kernel/dialects/forge/modes.h"
@@ -71,7 +73,7 @@ namespace {
 
 // One colour or more: each that the controller says yes to.
 void EmitColors(CodeWriter& code, const Text& at) {
-  for (absl::string_view color : {"white", "blue", "black", "red", "green"}) {
+  for (absl::string_view color : kColorNames) {
     pb::Instruction::Link* chosen = code.Add(at)->mutable_link();
     chosen->set_name(code.builder().W(absl::StrCat("color=", color)));
     *chosen->mutable_refs() = pb::Selector();
@@ -124,6 +126,24 @@ void EmitChooseType(CodeWriter& code, ParamReader& link, Scene& scene) {
   scene.choosable_types = std::move(words);
 }
 
+namespace {
+
+// Whether each of the modes does nothing but what the other chain does, unless
+// something is paid.
+bool AllUnless(CardLowering& card, const std::vector<Text>& modes,
+               const Text& otherwise) {
+  const std::optional<ParamLine> other = card.Line(otherwise);
+  if (!other.has_value() || other->Find("SubAbility") != nullptr) return false;
+  return std::all_of(modes.begin(), modes.end(), [&](const Text& name) {
+    const std::optional<ParamLine> mode = card.Line(name);
+    return mode.has_value() && mode->Find("UnlessCost") != nullptr &&
+           mode->Find("SubAbility") == nullptr &&
+           absl::EqualsIgnoreCase(mode->head.value, other->head.value);
+  });
+}
+
+}  // namespace
+
 // A mode with a price does what it does if that is not paid after all.
 void EmitGenericChoice(CodeWriter& code, ParamReader& link, Scene& scene) {
   const Text& at = link.line().head;
@@ -141,6 +161,12 @@ void EmitGenericChoice(CodeWriter& code, ParamReader& link, Scene& scene) {
   const std::vector<Text> names = choices->Split(',');
   for (const Text& name : names) {
     modes.labels.push_back(absl::AsciiStrToLower(name.value));
+  }
+  // Who can pay for no mode chooses one that he does not pay for.
+  if (const Text* otherwise = link.Take("FallbackAbility")) {
+    if (!AllUnless(code.card(), names, *otherwise)) {
+      link.Refuse("FallbackAbility");
+    }
   }
   EmitModes(code, at, modes,
             [&](size_t i) { EmitNamed(code, names[i], scene); });

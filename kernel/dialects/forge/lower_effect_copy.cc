@@ -107,7 +107,7 @@ void EmitCopyPermanent(CodeWriter& code, ParamReader& link, Scene& scene) {
   EmitModify(code, at, tree::RegisterRefs(made), std::move(ops),
              pb::Duration());
   if (link.TakeFlag("Tapped")) {
-    SetTapped(code, at, tree::RegisterRefs(made), true);
+    EnterTapped(code, at, tree::RegisterRefs(made));
   }
   if (const Text* host = link.Take("AttachedTo")) {
     pb::Instruction::Attach* attach = code.Add(at)->mutable_attach();

@@ -9,6 +9,41 @@
 namespace refold::forge {
 namespace {
 
+// As many as the controller says, no more than that.
+pb::Expr UpTo(CodeWriter& code, const Text& at, pb::Expr most) {
+  const uint32_t chosen = code.NewRegister(at);
+  pb::Instruction::ChooseNumber* choose = code.Add(at)->mutable_choose_number();
+  *choose->mutable_min() = tree::Number(0);
+  *choose->mutable_max() =
+      tree::Binary(pb::Expr::MAX, std::move(most), tree::Number(0));
+  choose->set_register_(chosen);
+  choose->set_reason(code.builder().W("choose"));
+  return tree::RegisterNumber(chosen);
+}
+
+// `MaxFromEffect$ 7`: with those that are there no more than so many.
+pb::Expr WithinLimit(CodeWriter& code, ParamReader& link,
+                     const std::string& counter, const pb::Selector& what,
+                     pb::Expr number, const Scene& scene) {
+  const Text* limit = link.Take("MaxFromEffect");
+  if (limit == nullptr) return number;
+  return tree::Binary(
+      pb::Expr::MIN, std::move(number),
+      tree::Binary(
+          pb::Expr::MAX,
+          tree::Binary(
+              pb::Expr::SUB, LowerNumber(code.card(), *limit, scene),
+              code.builder().WordExpr(pb::Expr::COUNTERS, counter, what)),
+          tree::Number(0)));
+}
+
+// Where the cards are that are meant by what they are.
+std::vector<std::string> ZonesOfAll(CodeWriter& code, ParamReader& link) {
+  const Text* zones = link.Take("ValidZone");
+  if (zones == nullptr) return {"battlefield"};
+  return ZoneNames(code.card(), *zones);
+}
+
 void PutCounters(CodeWriter& code, ParamReader& link, pb::Selector what,
                  const Scene& scene) {
   const Text* kind = link.Take("CounterType");
@@ -28,6 +63,10 @@ void PutCounters(CodeWriter& code, ParamReader& link, pb::Selector what,
     return;
   }
   const std::string counter = CounterName(kind->value);
+  number = WithinLimit(code, link, counter, what, std::move(number), scene);
+  if (link.TakeFlag("UpTo")) {
+    number = UpTo(code, link.line().head, std::move(number));
+  }
   auto put_on = [&](pb::Selector on, pb::Expr change) {
     pb::Instruction::Counters* put =
         code.Add(link.line().head)->mutable_counters();
@@ -80,7 +119,8 @@ void EmitPutCounter(CodeWriter& code, ParamReader& link, Scene& scene) {
 
 void EmitPutCounterAll(CodeWriter& code, ParamReader& link, Scene& scene) {
   PutCounters(code, link,
-              AllThat(code, link, "ValidCards", {"battlefield"}, scene), scene);
+              AllThat(code, link, "ValidCards", ZonesOfAll(code, link), scene),
+              scene);
 }
 
 void EmitRemoveCounter(CodeWriter& code, ParamReader& link, Scene& scene) {
@@ -104,6 +144,13 @@ void EmitRemoveCounter(CodeWriter& code, ParamReader& link, Scene& scene) {
   if (remembers && any_kind) link.Refuse("RememberRemoved");
   const pb::Expr there = code.builder().WordExpr(
       pb::Expr::COUNTERS, any_kind ? "" : CounterName(kind->value), what);
+  if (!all && link.TakeFlag("UpTo")) {
+    change = tree::Unary(
+        pb::Expr::NEG,
+        UpTo(code, at,
+             tree::Binary(pb::Expr::MIN, there,
+                          tree::Unary(pb::Expr::NEG, std::move(change)))));
+  }
   const uint32_t before = remembers ? code.KeepNumber(at, there) : 0;
   pb::Instruction::Counters* take = code.Add(at)->mutable_counters();
   *take->mutable_what() = std::move(what);

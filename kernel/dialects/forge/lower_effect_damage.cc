@@ -129,10 +129,22 @@ void EmitDamageAll(CodeWriter& code, ParamReader& link, Scene& scene) {
   if (const Text* players = link.Take("ValidPlayers")) {
     all.push_back(Defined(code.card(), *players, scene));
   }
-  if (link.TakeFlag("DamageMap")) code.OpenTogether(at);
+  const bool later = link.TakeFlag("DamageMap");
+  if (later) code.OpenTogether(at);
   pb::Selector source = DamageSource(code, link, scene);
-  Deal(code, at, std::move(source), Union(code.card(), std::move(all)),
-       NumberOr(code, link, "NumDmg", 1, scene));
+  pb::Selector whom = Union(code.card(), std::move(all));
+  pb::Expr amount = NumberOr(code, link, "NumDmg", 1, scene);
+  if (!link.TakeFlag("RememberDamaged")) {
+    return Deal(code, at, std::move(source), std::move(whom),
+                std::move(amount));
+  }
+  // What is dealt later is not known yet.
+  if (later) return link.Refuse("RememberDamaged");
+  const uint32_t damaged = code.NewRegister(at);
+  DealByVerb(code, at, std::move(source), std::move(whom), std::move(amount),
+             /*unpreventable=*/false, damaged);
+  Remember(code, at, "remembered", tree::RegisterRefs(damaged), scene);
+  ExileDying(code, link, scene);
 }
 
 // Each of these deals damage, as much as is said of it: to the targets, to who
@@ -234,6 +246,20 @@ void EmitRegenerate(CodeWriter& code, ParamReader& link, Scene& scene) {
 void EmitPreventDamage(CodeWriter& code, ParamReader& link, Scene& scene) {
   pb::Selector what = Affected(code, link, scene);
   EmitShield(code, link.line().head, "prevent", std::move(what),
+             NumberOr(code, link, "Amount", 1, scene));
+}
+
+// All of these, each by so much.
+void EmitPreventDamageAll(CodeWriter& code, ParamReader& link, Scene& scene) {
+  std::vector<pb::Selector> all;
+  if (link.Has("ValidCards")) {
+    all.push_back(AllThat(code, link, "ValidCards", {"battlefield"}, scene));
+  }
+  if (const Text* players = link.Take("ValidPlayers")) {
+    all.push_back(Defined(code.card(), *players, scene));
+  }
+  EmitShield(code, link.line().head, "prevent",
+             Union(code.card(), std::move(all)),
              NumberOr(code, link, "Amount", 1, scene));
 }
 

@@ -64,8 +64,9 @@ void EmitImmediateTrigger(CodeWriter& code, ParamReader& link, Scene& scene) {
   if (execute != nullptr) line = card.Line(*execute);
   if (!line.has_value()) return link.Refuse("Execute");
   Scene later;
+  // What the event has taken away is bound where it came.
   if (const Text* bound = link.Take("RememberObjects")) {
-    later.bound = code.Keep(*bound, Defined(card, *bound, scene));
+    later.bound = code.Keep(*bound, Arrived(card, *bound, scene));
   }
   Prologue prologue;
   prologue.decider = link.Take("OptionalDecider");
@@ -94,7 +95,7 @@ void EmitDelayedTrigger(CodeWriter& code, ParamReader& link, Scene& scene) {
   if (execute != nullptr) line = card.Line(*execute);
   if (!line.has_value()) return link.Refuse("Execute");
   if (const Text* bound = link.Take("RememberObjects")) {
-    later.bound = code.Keep(*bound, Defined(card, *bound, scene));
+    later.bound = code.Keep(*bound, Arrived(card, *bound, scene));
   }
   // What is remembered then begins with what there is now, unless that is
   // forgotten before it wakes.

@@ -99,6 +99,8 @@ bool WorksOnce(CardLowering& card, std::vector<ParamLine> lines) {
   std::optional<ParamLine> first = card.Line(*chain);
   if (!first.has_value()) return false;
   for (const ParamLine& link : LinksOf(card, *first)) {
+    // The one point of damage that it is about is used up.
+    if (link.head.value == "ReplaceSplitDamage") return true;
     if (!EndsEffect(link)) continue;
     for (const Param& param : link.params) {
       const std::string& key = param.key.value;
@@ -193,7 +195,11 @@ void EmitEffect(CodeWriter& code, ParamReader& link, Scene& scene) {
     around.memory["imprinted"] =
         code.Keep(*cards, Defined(card, *cards, scene));
   }
-  around.memory_zone = RememberedIn(link);
+  // What is in play itself is in no other zone that it could leave.
+  const Text* objects = link.line().Find("RememberObjects");
+  const bool itself = objects != nullptr && objects->value == "Self";
+  const std::string zone = RememberedIn(link);
+  if (!itself || zone == "battlefield") around.memory_zone = zone;
   TakeChoices(code, at, scene, &around);
   around.named = scene.named;
   // At least one register says that this is no ability of the card.

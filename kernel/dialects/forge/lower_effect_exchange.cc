@@ -8,8 +8,12 @@ namespace refold::forge {
 namespace {
 
 pb::Selector AllCards(CodeWriter& code, ParamReader& link, const Scene& scene) {
+  const Text* zones = link.Take("ValidZone");
   return tree::Among(QueryOf(code.card(), link.TakeOr("ValidCards", "Card"),
-                             {"battlefield"}, scene));
+                             zones == nullptr
+                                 ? std::vector<std::string>{"battlefield"}
+                                 : ZoneNames(code.card(), *zones),
+                             scene));
 }
 
 pb::Expr CountersOn(CodeWriter& code, const std::string& kind,

@@ -160,7 +160,8 @@ void EmitDig(CodeWriter& code, ParamReader& link, Scene& scene) {
   pb::Expr number = NumberOr(code, link, "DigNum", 1, scene);
   const uint32_t top = code.Keep(at, tree::Among(TopOf(code, player, number)));
   for (absl::string_view seen :
-       {"NoReveal", "ForceRevealToController", "NoLooking"}) {
+       {"NoReveal", "ForceRevealToController", "NoLooking",
+        "PromptToSkipOptionalAbility", "OptionalAbilityPrompt"}) {
     link.Pass(seen);
   }
   const bool no_move = link.TakeFlag("NoMove");
@@ -225,7 +226,7 @@ void EmitDig(CodeWriter& code, ParamReader& link, Scene& scene) {
       EmitMove(code, at, tree::RegisterRefs(taken), terms.zone, "");
   LastMove(code)->set_bottom(terms.bottom);
   if (link.TakeFlag("Tapped")) {
-    SetTapped(code, at, tree::RegisterRefs(moved), true);
+    EnterTapped(code, at, tree::RegisterRefs(moved));
   }
   if (link.TakeFlag("RememberChanged")) {
     Remember(code, at, "remembered", tree::RegisterRefs(moved), scene);

@@ -1,97 +1,51 @@
-// ChangeZone: cards that move. From zones that all can see, those that are
-// meant; from hidden ones, those that somebody finds there.
+// ChangeZone: cards that move, of zones that all can see those that are meant;
+// what lower_effect_move_hidden.cc is about is found elsewhere.
 #include <algorithm>
 #include <utility>
 
-#include "absl/strings/match.h"
-#include "absl/strings/numbers.h"
-#include "absl/strings/str_cat.h"
+#include "kernel/dialects/forge/arrival.h"
 #include "kernel/dialects/forge/effects.h"
-#include "kernel/dialects/forge/search.h"
+#include "kernel/dialects/forge/face.h"
 
 namespace refold::forge {
 namespace {
 
-// Where cards go, and what becomes of them there.
-struct Arrival {
-  std::string zone;
-  bool bottom = false;
-  uint32_t depth = 0;
-  bool yours = false;
-};
-
-bool ReadArrival(ParamReader& link, Arrival* arrival) {
-  const Text* destination = link.Take("Destination");
-  if (destination == nullptr) return false;
-  arrival->zone = ZoneName(destination->value);
-  if (arrival->zone.empty() || arrival->zone == "stack") {
-    link.Refuse("Destination");
-    return false;
-  }
-  int position = 0;
-  if (const Text* at = link.Take("LibraryPosition")) {
-    if (!absl::SimpleAtoi(at->value, &position) || position < -1) {
-      link.Refuse("LibraryPosition");
-      return false;
-    }
-  }
-  arrival->bottom = position < 0;
-  arrival->depth = position > 0 ? static_cast<uint32_t>(position) : 0;
-  arrival->yours = link.TakeFlag("GainControl");
-  return true;
-}
-
-uint32_t MoveThere(CodeWriter& code, const Text& at, pb::Selector what,
-                   const Arrival& arrival) {
-  const uint32_t moved = EmitMove(code, at, std::move(what), arrival.zone, "");
-  pb::Instruction::Move* move =
-      code.ability()
-          ->mutable_code(code.ability()->code_size() - 1)
-          ->mutable_move();
-  move->set_bottom(arrival.bottom);
-  move->set_depth(arrival.depth);
-  if (arrival.yours) move->set_owner(pb::MOVE_TO_CONTROLLER);
-  return moved;
-}
-
-// What is done with what has moved.
-void Settle(CodeWriter& code, ParamReader& link, uint32_t moved,
-            const Scene& scene) {
+// `Transformed$ True`: the card, which is one of this name, comes as its other
+// face. What comes of it has, for the moment, an ability that says so.
+void EmitComesTurned(CodeWriter& code, ParamReader& link, pb::Selector what) {
   const Text& at = link.line().head;
-  pb::Selector there = tree::RegisterRefs(moved);
-  if (link.TakeFlag("Tapped")) {
-    SetTapped(code, at, there, true);
-  }
-  if (const Text* host = link.Take("AttachedTo")) {
-    pb::Selector to = Defined(code.card(), *host, scene);
-    pb::Instruction::Attach* attach = code.Add(at)->mutable_attach();
-    *attach->mutable_what() = there;
-    *attach->mutable_to() = std::move(to);
-  }
-  if (const Text* counters = link.Take("WithCounters")) {
-    // `P1P1_1`: a kind and how many.
-    const std::vector<Text> parts = counters->Split('_');
-    if (parts.size() != 2) return link.Refuse("WithCounters");
-    pb::Expr number = LowerNumber(code.card(), parts[1], scene);
-    pb::Instruction::Counters* put = code.Add(at)->mutable_counters();
-    *put->mutable_what() = there;
-    put->set_counter(code.builder().W(CounterName(parts[0].value)));
-    *put->mutable_change() = std::move(number);
-  }
-  if (link.TakeFlag("Attacking")) {
-    pb::Instruction::Rule* rule = code.Add(at)->mutable_rule();
-    rule->set_name(code.builder().W("join attack"));
-    *rule->mutable_what() = there;
-  }
-  if (link.TakeFlag("RememberChanged")) {
-    Remember(code, at, "remembered", there, scene);
-  }
-  if (link.TakeFlag("ForgetChanged")) {
-    ForgetSome(code, at, "remembered", there, scene);
-  }
-  if (link.TakeFlag("Imprint")) {
-    Remember(code, at, "imprinted", there, scene);
-  }
+  CardLowering& card = code.card();
+  const bool front = card.script->faces[0].name.value == card.face->name.value;
+  if (card.other_face.empty() || !front) return link.Refuse("Transformed");
+  const uint32_t before = code.Keep(at, std::move(what));
+  Added added;
+  const int turns =
+      NewAbility(card, pb::ABILITY_ENTERS, at, Holding::kGranted, &added);
+  CodeWriter turning(card, turns);
+  turning.ability()->set_coming(pb::COMING_AS);
+  pb::Instruction::Become* become = turning.Add(at)->mutable_become();
+  *become->mutable_what() = Source();
+  become->set_dependency(DependencyOn(card, card.other_face) + 1);
+  become->set_reason(card.builder.W("transform"));
+  const int has =
+      NewAbility(card, pb::ABILITY_STATIC, at, Holding::kGranted, &added);
+  pb::Ability* ability = card.builder.program().mutable_abilities(has);
+  ability->set_registers(code.registers());
+  pb::Predicate same_name;
+  same_name.set_name(card.builder.W(card.face->name.value));
+  pb::Continuous* continuous = ability->mutable_continuous();
+  *continuous->mutable_affects() = tree::Among(card.builder.CardsIn(
+      card.builder.Zone("battlefield"),
+      tree::All({std::move(same_name),
+                 tree::IsOneOf(tree::Then(tree::RegisterRefs(before),
+                                          pb::Selector::BECOMES))})));
+  *continuous->add_ops() = GrantOp(static_cast<uint32_t>(turns));
+  pb::OpSpec works;
+  works.set_kind(pb::MOD_ABILITY);
+  works.set_ability(static_cast<uint32_t>(has));
+  pb::Duration turn;
+  turn.set_kind(pb::DURATION_END_OF_TURN);
+  EmitModify(code, at, You(), {std::move(works)}, turn);
 }
 
 // Cards that are meant, if they still lie where they are to be.
@@ -120,6 +74,16 @@ void EmitKnown(CodeWriter& code, ParamReader& link,
     PutInOrder(code, at, there, arrival.bottom, You(), /*random=*/true);
     return code.Bind(&declined);
   }
+  if (link.TakeFlag("ForgetOtherRemembered")) {
+    there = tree::RegisterRefs(code.Keep(at, std::move(there)));
+    Forget(code, at, "remembered", scene);
+  }
+  if (link.TakeFlag("Transformed")) {
+    if (HasOwnTargets(scene) || arrival.zone != "battlefield") {
+      link.Refuse("Transformed");
+    }
+    EmitComesTurned(code, link, there);
+  }
   const uint32_t moved = MoveThere(code, at, std::move(there), arrival);
   if (shuffles) {
     EmitShuffleOf(
@@ -136,89 +100,6 @@ void EmitKnown(CodeWriter& code, ParamReader& link,
   scene.moved =
       scene.moved || (!HasOwnTargets(scene) &&
                       (defined.value == "Self" || defined.value == "CARDNAME"));
-}
-
-// One player, or each of several in turn, looks for cards.
-void EmitHidden(CodeWriter& code, ParamReader& link,
-                const std::vector<std::string>& origin, const Scene& scene) {
-  const Text& at = link.line().head;
-  CardLowering& card = code.card();
-  Arrival arrival;
-  if (!ReadArrival(link, &arrival)) return;
-  const bool library =
-      std::find(origin.begin(), origin.end(), "library") != origin.end();
-  const Text* whose = link.Take("DefinedPlayer");
-  pb::Selector players = You();
-  if (whose != nullptr) {
-    players = Defined(card, *whose, scene);
-  } else if (HasOwnTargets(scene)) {
-    players = OwnTargets(card, at, scene);
-  }
-  const Search search = ReadSearch(code, link, scene, library);
-  const bool shuffle_named = link.Has("Shuffle");
-  const bool shuffle = link.TakeFlag("Shuffle");
-  const bool shuffles =
-      !link.TakeFlag("NoShuffle") && (shuffle_named ? shuffle : library);
-  link.Pass("ShuffleNonMandatory");
-  link.Pass("NoReveal");
-  const Text* number = link.line().Find("NumCards");
-  if (number != nullptr && number->value == "1") link.Pass("NumCards");
-  const Text* own = link.line().Find("ValidCard");
-  if (own != nullptr && own->value == "Card.YouOwn") link.Pass("ValidCard");
-  link.Pass("Hidden");
-  link.Pass("Search");
-  link.Pass("Reveal");
-  link.Pass("AlreadyRevealed");
-  link.Pass("NoLooking");
-  const bool several = players.base() != pb::Selector::CONTROLLER;
-  if (several) {
-    players = tree::RegisterRefs(code.BeginForEach(at, std::move(players)));
-  }
-  CodeWriter::Label declined;
-  const Text* chooser = link.Take("Chooser");
-  const pb::Selector searcher =
-      chooser == nullptr ? players : Defined(card, *chooser, scene);
-  // Whoever would choose may decline.
-  if (link.TakeFlag("Optional")) {
-    AskPlayerOr(code, at, searcher, "may", &declined);
-  }
-  // Whoever searches his own library may have something to cast.
-  if (library && chooser == nullptr) {
-    pb::Instruction::Rule* begins = code.Add(at)->mutable_rule();
-    begins->set_name(code.builder().W("search"));
-    *begins->mutable_what() = players;
-  }
-  const uint32_t found =
-      FindCards(code, link, search, origin, players, searcher, scene);
-  if (library) {
-    Say(code, at, "searched", {.subject = searcher, .other = players});
-  }
-  const bool first = shuffles && arrival.zone == "library";
-  if (first) EmitShuffleOf(code, at, players);
-  const uint32_t moved =
-      MoveThere(code, at, tree::RegisterRefs(found), arrival);
-  Settle(code, link, moved, scene);
-  if (shuffles && !first) EmitShuffleOf(code, at, players);
-  code.Bind(&declined);
-  if (several) code.EndForEach();
-}
-
-// The player may leave the library alone, and then does not shuffle it.
-void EmitEitherZone(CodeWriter& code, ParamReader& link,
-                    std::vector<std::string> origin,
-                    const std::vector<std::string>& other, const Scene& scene) {
-  const Text& at = link.line().head;
-  if (!link.TakeFlag("OriginChoice")) return link.Refuse("OriginAlternative");
-  link.Pass("AlternativeMessage");
-  CodeWriter::Label only_other;
-  CodeWriter::Label end;
-  AskPlayerOr(code, at, You(), "search the library", &only_other);
-  origin.insert(origin.end(), other.begin(), other.end());
-  EmitHidden(code, link, origin, scene);
-  code.Jump(at, &end);
-  code.Bind(&only_other);
-  EmitHidden(code, link, other, scene);
-  code.Bind(&end);
 }
 
 }  // namespace

@@ -16,6 +16,17 @@ void SetTapped(CodeWriter& code, const Text& at, pb::Selector what, bool on) {
   flag->set_on(on);
 }
 
+void EnterTapped(CodeWriter& code, const Text& at, pb::Selector what) {
+  ProgramBuilder& builder = code.builder();
+  *code.Add(at)->mutable_verb() =
+      builder
+          .Verb("flag", {builder.Part("card", std::move(what)),
+                         builder.Part("flag", "tapped"),
+                         builder.Part("on", tree::Number(1)),
+                         builder.Part("reason", "enter")})
+          .verb();
+}
+
 void RememberGone(CodeWriter& code, const Text& at, uint32_t meant,
                   absl::string_view zone, const Scene& scene) {
   pb::Predicate in_zone;

@@ -10,9 +10,6 @@
 namespace refold::forge {
 namespace {
 
-constexpr absl::string_view kAllColors[] = {"white", "blue", "black", "red",
-                                            "green"};
-
 // From a colour, or from a type (`artifacts`), as the keyword says it.
 std::vector<pb::OpSpec> ProtectionFrom(CardLowering& card, const Text& at,
                                        absl::string_view what) {
@@ -39,7 +36,7 @@ void EmitProtectionOf(CodeWriter& code, ParamReader& link, pb::Selector what,
   std::vector<std::string> from;
   for (const Text& one : (chooses ? choices : gains).Split(',')) {
     if (one.value == "AnyColor" || one.value == "ChosenColor") {
-      for (absl::string_view color : kAllColors) from.emplace_back(color);
+      for (absl::string_view color : kColorNames) from.emplace_back(color);
       continue;
     }
     const std::string color = ColorName(one.value);

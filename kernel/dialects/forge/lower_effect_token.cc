@@ -168,7 +168,7 @@ void EmitToken(CodeWriter& code, ParamReader& link, Scene& scene) {
   EmitModify(code, at, tree::RegisterRefs(made), std::move(ops),
              pb::Duration());
   if (link.TakeFlag("TokenTapped")) {
-    SetTapped(code, at, tree::RegisterRefs(made), true);
+    EnterTapped(code, at, tree::RegisterRefs(made));
   }
   if (link.TakeFlag("TokenAttacking")) {
     pb::Instruction::Rule* rule = code.Add(at)->mutable_rule();

@@ -64,7 +64,11 @@ void EmitKeeping(CodeWriter& code, ParamReader& link, const Scene& scene) {
   const Text& at = link.line().head;
   if (KeepsForItself(at.value)) return;
   CardLowering& card = code.card();
-  if (link.TakeFlag("ForgetOtherRemembered") ||
+  // A move of what is remembered finds it first.
+  const Text* moved = link.line().Find("Defined");
+  const bool forgets_later = absl::EqualsIgnoreCase(at.value, "ChangeZone") &&
+                             moved != nullptr && moved->value == "Remembered";
+  if ((!forgets_later && link.TakeFlag("ForgetOtherRemembered")) ||
       link.TakeFlag("ForgetOtherTargets")) {
     Forget(code, at, "remembered", scene);
   }

@@ -60,8 +60,24 @@ bool ProtectedFrom(CardLowering& card, absl::string_view what,
   return true;
 }
 
+// A spell neither blocks nor stays to be attached; one that is still being
+// announced is not on the stack yet.
+void AddProtectionFromColoredSpells(CardLowering& card, const Text& keyword,
+                                    Holding holding, Added* added) {
+  AddRule(card, keyword, "forbid", Colors(1, 0), {"be targeted by a spell"},
+          holding, added);
+  pb::Predicate spell;
+  *spell.mutable_zone() = card.builder.Zone("stack");
+  AddRule(card, keyword, "forbid", tree::All({std::move(spell), Colors(1, 0)}),
+          {"be dealt damage"}, holding, added);
+}
+
 bool AddProtection(CardLowering& card, const Text& keyword, Holding holding,
                    Added* added) {
+  if (keyword.value == "Protection from colored spells") {
+    AddProtectionFromColoredSpells(card, keyword, holding, added);
+    return true;
+  }
   pb::Predicate from;
   if (absl::StartsWith(keyword.value, "Protection:")) {
     const std::vector<Text> words = keyword.Split(':');
@@ -95,6 +111,21 @@ bool AddBlockingRule(CardLowering& card, const Text& keyword, Holding holding,
     return true;
   }
   return false;
+}
+
+// `CantEquip:<valid>`: what is so is no host of the card.
+bool AddHostRule(CardLowering& card, const Text& keyword, Holding holding,
+                 Added* added) {
+  constexpr absl::string_view kPrefix = "CantEquip:";
+  if (!absl::StartsWith(keyword.value, kPrefix)) return false;
+  AddRule(card, keyword, "forbid", tree::IsOneOf(Source()), {"be attached to"},
+          holding, added);
+  *card.builder.program()
+       .mutable_abilities(static_cast<int>(added->back()))
+       ->mutable_continuous()
+       ->mutable_affects() = tree::Among(
+      QueryOf(card, keyword.Part(kPrefix.size()), {"battlefield"}, Scene()));
+  return true;
 }
 
 bool AddPrevention(CardLowering& card, const Text& keyword, Holding holding,
@@ -177,6 +208,7 @@ bool AddRuleOfCard(CardLowering& card, const Text& keyword, Holding holding,
     return AddProtection(card, keyword, holding, added);
   }
   return AddBlockingRule(card, keyword, holding, added) ||
+         AddHostRule(card, keyword, holding, added) ||
          AddShroud(card, keyword, holding, added) ||
          AddCrowdLimit(card, keyword, holding, added) ||
          AddPrevention(card, keyword, holding, added);

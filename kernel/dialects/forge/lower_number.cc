@@ -137,6 +137,10 @@ pb::Expr PlayerCount(CardLowering& card, const NumberText& number,
     players = Opponents();
   } else if (who == "PropertyYou") {
     players = You();
+  } else if (who == "NonActive") {
+    Text others = number.head;
+    others.value = "Player.NonActive";
+    players = Defined(card, others, scene);
   } else if (who == "Remembered") {
     players = MemoryOf(card, number.head, "remembered", scene);
   } else {

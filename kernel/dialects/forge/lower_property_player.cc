@@ -1,6 +1,11 @@
 // Properties of players.
+#include <functional>
+#include <string>
 #include <utility>
 
+#include "absl/strings/ascii.h"
+#include "absl/strings/match.h"
+#include "absl/strings/strip.h"
 #include "kernel/dialects/forge/property.h"
 
 namespace refold::forge {
@@ -9,14 +14,79 @@ namespace {
 using tree::IsOneOf;
 using tree::Not;
 
-// The player controls more creatures than you do.
-pb::Predicate HasMoreCreatures(CardLowering& card) {
-  auto creatures = [&card](pb::Selector whose) {
+// `withMoreLandsThanYou`: the player controls more of that type than you do.
+std::optional<pb::Predicate> LowerMoreThanYou(CardLowering& card,
+                                              absl::string_view word) {
+  if (!absl::ConsumePrefix(&word, "withMore") ||
+      !absl::ConsumeSuffix(&word, "sThanYou")) {
+    return std::nullopt;
+  }
+  const std::string type = absl::AsciiStrToLower(word);
+  if (card.known_types->count(type) == 0) return std::nullopt;
+  auto controlled = [&](pb::Selector whose) {
     return tree::CountOf(tree::Among(
         card.builder.CardsIn(card.builder.Zone("battlefield", std::move(whose)),
-                             card.builder.HasType("creature"))));
+                             card.builder.HasType(type))));
   };
-  return tree::Compared(creatures(Candidate()), pb::Expr::GT, creatures(You()));
+  return tree::Compared(controlled(Candidate()), pb::Expr::GT,
+                        controlled(You()));
+}
+
+// `controlsElf_EQ0`: how many such permanents the player controls; at least one
+// if nothing is compared.
+std::optional<pb::Predicate> LowerControls(CardLowering& card, const Text& word,
+                                           const Scene& scene) {
+  constexpr absl::string_view kPrefix = "controls";
+  if (!absl::StartsWith(word.value, kPrefix)) return std::nullopt;
+  const size_t compare = word.value.rfind('_');
+  const bool compared = compare != std::string::npos;
+  const Text valid = word.Part(
+      kPrefix.size(), compared ? compare - kPrefix.size() : std::string::npos);
+  pb::Query theirs = QueryOf(card, valid, {"battlefield"}, scene);
+  for (pb::ZoneSpec& zone : *theirs.mutable_zones()) {
+    *zone.mutable_whose() = Candidate();
+  }
+  pb::Expr count = tree::CountOf(tree::Among(std::move(theirs)));
+  if (!compared) return MoreThanNone(std::move(count));
+  return MoreThanNone(
+      Compare(card, std::move(count), word.Part(compare + 1), scene));
+}
+
+// Of two players whom something is compared of, the candidate comes first.
+pb::Predicate Against(const std::function<pb::Expr(pb::Selector)>& of,
+                      pb::Expr::Op op, pb::Selector other) {
+  return tree::Compared(of(Candidate()), op, of(std::move(other)));
+}
+
+pb::Selector ActivePlayer() {
+  return tree::Entities(pb::Selector::ACTIVE_PLAYER);
+}
+
+pb::Predicate HasMoreLifeThanActive(CardLowering& card) {
+  return Against(
+      [&card](pb::Selector whose) {
+        return card.builder.WordExpr(pb::Expr::RESOURCE, "life",
+                                     std::move(whose));
+      },
+      pb::Expr::GT, ActivePlayer());
+}
+
+pb::Predicate HasMoreCardsThanActive(CardLowering& card) {
+  return Against(
+      [&card](pb::Selector whose) {
+        return CountIn(card, "hand", std::move(whose));
+      },
+      pb::Expr::GT, ActivePlayer());
+}
+
+pb::Predicate HasFewerDeadThanActive(CardLowering& card) {
+  return Against(
+      [&card](pb::Selector whose) {
+        return tree::CountOf(tree::Among(card.builder.CardsIn(
+            card.builder.Zone("graveyard", std::move(whose)),
+            card.builder.HasType("creature"))));
+      },
+      pb::Expr::LT, ActivePlayer());
 }
 
 pb::Predicate HasMoreLife(CardLowering& card) {
@@ -67,7 +137,14 @@ const PropertyRow kOfPlayers[] = {
                     MoreThanNone(card.builder.WordExpr(pb::Expr::RESOURCE,
                                                        "poison", Candidate()))),
     REFOLD_PROPERTY("wasDealtDamageThisTurn", Watched(card, "damage taken")),
-    REFOLD_PROPERTY("withMoreCreaturesThanYou", HasMoreCreatures(card)),
+    REFOLD_PROPERTY(
+        "OpponentToActive",
+        IsOneOf(tree::Then(ActivePlayer(), pb::Selector::OPPONENTS_OF))),
+    REFOLD_PROPERTY("hasMoreLifeThanActive", HasMoreLifeThanActive(card)),
+    REFOLD_PROPERTY("hasMoreCardsInHandThanActive",
+                    HasMoreCardsThanActive(card)),
+    REFOLD_PROPERTY("hasFewerCreaturesInYardThanActive",
+                    HasFewerDeadThanActive(card)),
     REFOLD_PROPERTY("LostLifeThisTurn", Watched(card, "life lost")),
     REFOLD_PROPERTY("TargetedPlayer", IsOneOf(Targets(card, text, scene))),
     REFOLD_PROPERTY("hasMoreLife", HasMoreLife(card)),
@@ -85,5 +162,12 @@ const PropertyRow kOfPlayers[] = {
 }  // namespace
 
 absl::Span<const PropertyRow> PlayerProperties() { return kOfPlayers; }
+
+std::optional<pb::Predicate> LowerWordyPlayerProperty(CardLowering& card,
+                                                      const Text& word,
+                                                      const Scene& scene) {
+  std::optional<pb::Predicate> lowered = LowerMoreThanYou(card, word.value);
+  return lowered.has_value() ? lowered : LowerControls(card, word, scene);
+}
 
 }  // namespace refold::forge

@@ -19,45 +19,6 @@ using Lowered = std::optional<pb::Predicate>;
 
 Lowered Known(pb::Predicate test) { return test; }
 
-// `powerGE3`: a number of the card compared.
-Lowered LowerComparison(CardLowering& card, const Text& word,
-                        const Scene& scene) {
-  struct Row {
-    absl::string_view prefix;
-    absl::string_view stat;  // empty: the cost or the number of colours
-  };
-  static constexpr Row kRows[] = {{"cmc", ""},
-                                  {"power", "power"},
-                                  {"toughness", "toughness"},
-                                  {"numColors", ""}};
-  for (const Row& row : kRows) {
-    if (!absl::StartsWith(word.value, row.prefix)) continue;
-    const Text rest = word.Part(row.prefix.size());
-    if (rest.value.size() < 3 || !absl::ascii_isupper(rest.value[0])) continue;
-    pb::Expr left;
-    if (!row.stat.empty()) {
-      left = card.builder.StatOf(row.stat, Candidate());
-    } else {
-      left.set_op(row.prefix == "cmc" ? pb::Expr::COST : pb::Expr::COLORS);
-      *left.mutable_of() = Candidate();
-    }
-    return Known(MoreThanNone(Compare(card, std::move(left), rest, scene)));
-  }
-  return std::nullopt;
-}
-
-// `counters_GE1_P1P1`
-Lowered LowerCounters(CardLowering& card, const Text& word,
-                      const Scene& scene) {
-  if (!absl::StartsWith(word.value, "counters_")) return std::nullopt;
-  const std::vector<Text> parts = word.Split('_');
-  if (parts.size() != 3) return std::nullopt;
-  pb::Expr counters = card.builder.WordExpr(
-      pb::Expr::COUNTERS, CounterName(parts[2].value), Candidate());
-  return Known(
-      MoreThanNone(Compare(card, std::move(counters), parts[1], scene)));
-}
-
 Lowered LowerKeywordProperty(CardLowering& card, const Text& word) {
   for (absl::string_view prefix : {"without", "with"}) {
     if (!absl::StartsWith(word.value, prefix)) continue;
@@ -67,6 +28,7 @@ Lowered LowerKeywordProperty(CardLowering& card, const Text& word) {
     if (keyword == "Exalted" || keyword == "Flanking") {
       names = {absl::AsciiStrToLower(keyword)};
     }
+    if (const std::string mark = MarkOf(keyword); !mark.empty()) names = {mark};
     if (names.size() != 1) return std::nullopt;
     pb::Predicate has = card.builder.HasKeyword(names[0]);
     return Known(prefix == "with" ? std::move(has) : Not(std::move(has)));
@@ -90,30 +52,57 @@ pb::Predicate SharesCardType(CardLowering& card, const pb::Selector& with) {
   return tree::Any(std::move(any));
 }
 
-// `greatestCMC_Creature`, `greatestPowerControlledByRemembered`: no other
-// permanent that is meant has more.
-Lowered LowerGreatest(CardLowering& card, const Text& word,
-                      const Scene& scene) {
-  pb::Query others = card.builder.CardsIn(card.builder.Zone("battlefield"));
-  pb::Expr most;
-  pb::Expr own;
-  if (word.value == "greatestCMC_Creature") {
-    *others.mutable_where() = card.builder.HasType("creature");
-    own.set_op(pb::Expr::COST);
-    *own.mutable_of() = Candidate();
-    most = card.builder.WordExpr(pb::Expr::RULE, "highest cost",
-                                 tree::Among(std::move(others)));
-  } else if (word.value == "greatestPowerControlledByRemembered") {
-    *others.mutable_where() =
-        tree::All({card.builder.HasType("creature"),
-                   ControlledBy(MemoryOf(card, word, "remembered", scene))});
-    own = card.builder.StatOf("power", Candidate());
-    most = card.builder.WordExpr(pb::Expr::MAX_STAT, "power",
-                                 tree::Among(std::move(others)));
-  } else {
-    return std::nullopt;
+// `HasSubtype Plains`, `HasNoSubtype Plains`
+Lowered LowerSubtype(CardLowering& card, const Text& word) {
+  for (absl::string_view prefix : {"HasSubtype ", "HasNoSubtype "}) {
+    if (!absl::StartsWith(word.value, prefix)) continue;
+    const std::string type =
+        absl::AsciiStrToLower(word.Part(prefix.size()).value);
+    if (card.known_types->count(type) == 0) return std::nullopt;
+    pb::Predicate has = card.builder.HasType(type);
+    return Known(prefix == "HasSubtype " ? std::move(has)
+                                         : Not(std::move(has)));
   }
-  return Known(tree::Compared(std::move(own), pb::Expr::GE, std::move(most)));
+  return std::nullopt;
+}
+
+// `EnchantedBy Aura.Other`, `EnchantedBy Targeted`: by which Aura.
+Lowered LowerEnchantedBy(CardLowering& card, const Text& word,
+                         const Scene& scene) {
+  constexpr absl::string_view kPrefix = "EnchantedBy ";
+  if (!absl::StartsWith(word.value, kPrefix)) return std::nullopt;
+  const Text aura = word.Part(kPrefix.size());
+  std::optional<pb::Selector> meant = TryDefined(card, aura, scene);
+  return Known(LeadsTo(pb::Selector::ATTACHED_TO,
+                       meant.has_value() ? tree::IsOneOf(*std::move(meant))
+                                         : LowerValid(card, aura, scene)));
+}
+
+// No other colour has more permanents.
+pb::Predicate IsMostCommon(CardLowering& card, absl::string_view wanted) {
+  auto permanents = [&card](absl::string_view color) {
+    pb::Query query = card.builder.CardsIn(card.builder.Zone("battlefield"));
+    *query.mutable_where() = card.builder.HasColor(color);
+    return tree::CountOf(tree::Among(std::move(query)));
+  };
+  std::vector<pb::Predicate> parts;
+  for (absl::string_view other : kColorNames) {
+    if (other == wanted) continue;
+    parts.push_back(
+        tree::Compared(permanents(wanted), pb::Expr::GE, permanents(other)));
+  }
+  return tree::All(std::move(parts));
+}
+
+// `SharesColorWith MostProminentColor`: or with one of those that share that
+// place.
+pb::Predicate HasMostCommonColor(CardLowering& card) {
+  std::vector<pb::Predicate> any;
+  for (absl::string_view color : kColorNames) {
+    any.push_back(
+        tree::All({card.builder.HasColor(color), IsMostCommon(card, color)}));
+  }
+  return tree::Any(std::move(any));
 }
 
 // `sharesColorWith X`, `ControlledBy X` …: a word and who is meant.
@@ -126,13 +115,17 @@ Lowered LowerRelation(CardLowering& card, const Text& word,
     return whom.empty() ? Itself(scene) : Defined(card, whom, scene);
   };
   pb::Predicate test;
-  if (absl::EqualsIgnoreCase(relation, "sharesColorWith")) {
+  if (word.value == "SharesColorWith MostProminentColor") {
+    test = HasMostCommonColor(card);
+  } else if (absl::EqualsIgnoreCase(relation, "sharesColorWith")) {
     *test.mutable_shares_color() = cards();
   } else if (relation == "sharesCreatureTypeWith") {
     *test.mutable_shares_type() = cards();
   } else if (relation == "sharesNameWith" || relation == "sameName") {
     *test.mutable_shares_name() = cards();
-  } else if (relation == "sharesCardTypeWith") {
+  } else if (relation == "sharesCardTypeWith" || relation == "sharesTypeWith") {
+    test = SharesCardType(card, cards());
+  } else if (relation == "sharesPermanentTypeWith") {
     test = SharesCardType(card, cards());
   } else if (relation == "sharesOwnerWith") {
     test = OwnedByAny(tree::Then(cards(), pb::Selector::OWNER_OF));
@@ -143,7 +136,7 @@ Lowered LowerRelation(CardLowering& card, const Text& word,
     test = tree::Compared(
         std::move(cost), pb::Expr::EQ,
         card.builder.WordExpr(pb::Expr::RULE, "total cost", cards()));
-  } else if (relation == "sharesControllerWith" && !whom.empty()) {
+  } else if (relation == "sharesControllerWith") {
     test = ControlledBy(tree::Then(cards(), pb::Selector::CONTROLLER_OF));
   } else if (relation == "notSharesColorWith") {
     pb::Predicate shares;
@@ -184,24 +177,12 @@ Lowered LowerZoneProperty(CardLowering& card, const Text& word) {
   return std::nullopt;
 }
 
-// No other colour has more permanents.
 Lowered LowerMostCommonColor(CardLowering& card, const Text& word) {
   constexpr absl::string_view kPrefix = "MostProminentColor ";
   if (!absl::StartsWith(word.value, kPrefix)) return std::nullopt;
   const std::string wanted = ColorName(word.Part(kPrefix.size()).value);
   if (wanted.empty()) return std::nullopt;
-  auto permanents = [&card](absl::string_view color) {
-    pb::Query query = card.builder.CardsIn(card.builder.Zone("battlefield"));
-    *query.mutable_where() = card.builder.HasColor(color);
-    return tree::CountOf(tree::Among(std::move(query)));
-  };
-  std::vector<pb::Predicate> parts;
-  for (absl::string_view other : {"white", "blue", "black", "red", "green"}) {
-    if (other == wanted) continue;
-    parts.push_back(
-        tree::Compared(permanents(wanted), pb::Expr::GE, permanents(other)));
-  }
-  return Known(tree::All(std::move(parts)));
+  return Known(IsMostCommon(card, wanted));
 }
 
 // A type or colour, perhaps with `non` before it.
@@ -230,14 +211,14 @@ Lowered LowerTypeOrColor(CardLowering& card, const Text& word) {
 std::optional<pb::Predicate> LowerWordyProperty(CardLowering& card,
                                                 const Text& word,
                                                 const Scene& scene) {
-  Lowered lowered = LowerComparison(card, word, scene);
-  if (!lowered.has_value()) lowered = LowerCounters(card, word, scene);
+  Lowered lowered = LowerNumberProperty(card, word, scene);
   if (!lowered.has_value()) lowered = LowerKeywordProperty(card, word);
   if (!lowered.has_value()) lowered = LowerRelation(card, word, scene);
   if (!lowered.has_value()) lowered = LowerName(card, word);
   if (!lowered.has_value()) lowered = LowerZoneProperty(card, word);
   if (!lowered.has_value()) lowered = LowerMostCommonColor(card, word);
-  if (!lowered.has_value()) lowered = LowerGreatest(card, word, scene);
+  if (!lowered.has_value()) lowered = LowerSubtype(card, word);
+  if (!lowered.has_value()) lowered = LowerEnchantedBy(card, word, scene);
   if (!lowered.has_value()) lowered = LowerTypeOrColor(card, word);
   return lowered;
 }

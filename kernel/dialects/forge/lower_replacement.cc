@@ -1,6 +1,7 @@
 // Replacement effects.
 #include <optional>
 #include <utility>
+#include <vector>
 
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
@@ -45,6 +46,13 @@ void ReplacementLowering::Lower(Holding holding, Added* added) {
     }
   } else if (!LowerInstead(&replacement)) {
     return;
+  }
+  // Who is dealt the damage instead must be there.
+  if (const Text* whom = reader_.Take("DamageTarget")) {
+    if (whom->value != "You") {
+      there_ = tree::CountOf(
+          LyingIn(card_, Defined(card_, *whom, scene_), {"battlefield"}));
+    }
   }
   std::optional<pb::Expr> when =
       LowerRestrictions(card_, reader_, ConditionIs::kRestriction, scene_);
@@ -115,84 +123,6 @@ void ReplacementLowering::EmitChainInstead(int index, const ParamLine& chain) {
 void ReplacementLowering::Unsupported(absl::string_view code,
                                       absl::string_view message) {
   card_.Unsupported(reader_.line().head, code, message);
-}
-
-bool ReplacementLowering::LowerEvent(Pattern* pattern) {
-  const std::string& event = reader_.line().head.value;
-  pb::Expr amount;
-  amount.set_op(pb::Expr::EVENT_AMOUNT);
-  if (event == "DamageDone") {
-    pattern->set_kind(Pattern::DAMAGED);
-    Test("ValidTarget", pattern->mutable_subject());
-    if (!reader_.Has("ValidTarget")) pattern->clear_subject();
-    if (reader_.Has("ValidSource")) {
-      Test("ValidSource", pattern->mutable_other());
-    }
-    if (const Text* combat = reader_.Take("IsCombat")) {
-      pattern->set_damage(combat->value == "True" ? Pattern::COMBAT
-                                                  : Pattern::NONCOMBAT);
-    }
-    scene_.numbers["DamageAmount"] = amount;
-    prevents_ = reader_.TakeFlag("PreventionEffect") || reader_.Has("Prevent");
-    return true;
-  }
-  if (event == "Draw") {
-    pattern->set_kind(Pattern::MOVED);
-    pattern->add_reasons(card_.builder.W("draw"));
-    const Text player = reader_.TakeOr("ValidPlayer", "Player");
-    *pattern->add_from() = card_.builder.Zone(
-        "library", player.value == "You"
-                       ? You()
-                       : tree::Among(QueryOf(card_, player, {}, scene_)));
-    scene_.objects["Player"] = tree::Then(
-        tree::Entities(pb::Selector::EVENT_SUBJECT), pb::Selector::OWNER_OF);
-    return true;
-  }
-  if (event == "GainLife") {
-    pattern->set_kind(Pattern::RESOURCE);
-    pattern->add_words(card_.builder.W("life"));
-    pattern->set_sign(Pattern::INCREASE);
-    if (reader_.Has("ValidPlayer")) {
-      Test("ValidPlayer", pattern->mutable_subject());
-    }
-    scene_.numbers["LifeGained"] = amount;
-    return true;
-  }
-  if (event == "AddCounter") {
-    pattern->set_kind(Pattern::COUNTER);
-    pattern->set_sign(Pattern::INCREASE);
-    Test("ValidCard", pattern->mutable_subject());
-    if (const Text* kind = reader_.Take("ValidCounterType")) {
-      pattern->add_words(card_.builder.W(CounterName(kind->value)));
-    }
-    if (reader_.TakeFlag("EffectOnly")) {
-      pattern->add_reasons(card_.builder.W("effect"));
-    }
-    scene_.numbers["CounterNum"] = amount;
-    return true;
-  }
-  if (event == "CreateToken") {
-    // Nothing but tokens comes by somebody's doing alone.
-    pattern->set_kind(Pattern::MOVED);
-    *pattern->add_to() = card_.builder.Zone("battlefield");
-    Test("ValidPlayer", pattern->mutable_other());
-    if (reader_.Has("ValidToken")) {
-      Test("ValidToken", pattern->mutable_subject());
-    }
-    reader_.Pass("EffectOnly");
-    scene_.numbers["TokenNum"] = amount;
-    scene_.objects["Player"] = tree::Entities(pb::Selector::EVENT_OTHER);
-    return true;
-  }
-  card_.Unsupported(
-      reader_.line().head, absl::StrCat("event-", event),
-      absl::StrCat("replacing the event '", event, "' is not supported"));
-  return false;
-}
-
-void ReplacementLowering::Test(absl::string_view key, pb::Predicate* test) {
-  const Text* valid = reader_.Take(key);
-  if (valid != nullptr) *test = LowerValid(card_, *valid, scene_);
 }
 
 bool ReplacementLowering::Ends(const ParamLine& line) const {
@@ -294,8 +224,36 @@ bool ReplacementLowering::LowerOtherTokens(const ParamLine& line,
   return true;
 }
 
+namespace {
+
+// Damage that is divided stays combat damage, or what else it is: for either
+// there is a replacement.
+std::vector<ParamLine> SplitByCombat(CardLowering& card,
+                                     const ParamLine& line) {
+  const Text* instead = line.Find("ReplaceWith");
+  if (instead == nullptr || line.Find("IsCombat") != nullptr) return {};
+  const auto chain = card.face->svars.find(instead->value);
+  if (chain == card.face->svars.end() ||
+      ParseParams(chain->second).head.value != "ReplaceSplitDamage") {
+    return {};
+  }
+  std::vector<ParamLine> both(2, line);
+  for (ParamLine& one : both) {
+    Param is_combat{.key = line.head, .value = line.head};
+    is_combat.key.value = "IsCombat";
+    is_combat.value.value = &one == both.data() ? "True" : "False";
+    one.params.push_back(std::move(is_combat));
+  }
+  return both;
+}
+
+}  // namespace
+
 void AddReplacement(CardLowering& card, const ParamLine& line, Holding holding,
                     Added* added) {
+  const std::vector<ParamLine> each = SplitByCombat(card, line);
+  for (const ParamLine& one : each) AddReplacement(card, one, holding, added);
+  if (!each.empty()) return;
   ReplacementLowering(card, line).Lower(holding, added);
 }
 

@@ -50,8 +50,11 @@ class Restrictions {
     }
     if (condition == ConditionIs::kRestriction) AddNamed("Condition");
     AddNamed("Activation");
-    if (const Text* phases = line_.Take("ActivationPhases")) {
-      Require(LowerPhases(card_, *phases));
+    // The second is that of static abilities.
+    for (absl::string_view key : {"ActivationPhases", "Phases"}) {
+      if (const Text* phases = line_.Take(key)) {
+        Require(LowerPhases(card_, *phases));
+      }
     }
     if (const Text* valid = line_.Take("IsNotPresent")) {
       Require(tree::Unary(pb::Expr::NOT, IsPresent(card_, *valid, nullptr,

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <utility>
 
 #include "kernel/dialects/forge/effects.h"
@@ -53,11 +54,16 @@ uint32_t FindCards(CodeWriter& code, ParamReader& link, const Search& search,
                    pb::Selector chooser, const Scene& scene) {
   const Text& at = link.line().head;
   pb::Query from = QueryOf(code.card(), search.type, origin, scene);
+  // Where all can look, whatever the expression means is looked at, unless the
+  // player is named or is a target.
+  const bool hidden =
+      std::any_of(origin.begin(), origin.end(), [](const std::string& zone) {
+        return zone == "library" || zone == "hand";
+      });
+  const bool theirs = search.theirs || hidden || HasOwnTargets(scene);
   for (pb::ZoneSpec& zone : *from.mutable_zones()) {
-    // In play whatever the expression means is looked at, unless the player is
-    // named.
     const bool play = zone.zone() == code.builder().W("battlefield");
-    if (!play || search.theirs) *zone.mutable_whose() = player;
+    if (search.theirs || (theirs && !play)) *zone.mutable_whose() = player;
   }
   if (search.all) return code.Keep(at, tree::Among(std::move(from)));
   Choice choice;

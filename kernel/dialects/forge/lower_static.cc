@@ -4,7 +4,7 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/forge/code_writer.h"
-#include "kernel/dialects/forge/replacement_lowering.h"
+#include "kernel/dialects/forge/property.h"
 #include "kernel/dialects/forge/restrictions.h"
 #include "kernel/dialects/forge/static_lowering.h"
 
@@ -86,6 +86,14 @@ void StaticLowering::CantAttack() {
   if (const Text* target = reader_.Take("Target")) {
     pb::OpSpec rule = Forbids("attack");
     *rule.mutable_predicate() = LowerValid(card_, *target, scene_);
+    return Add(std::move(affects), {std::move(rule)});
+  }
+  // A player of whom that does not hold, and his planeswalkers.
+  if (const Text* unless = reader_.Take("UnlessDefender")) {
+    pb::OpSpec rule = Forbids("attack");
+    *rule.mutable_predicate() = LeadsTo(
+        pb::Selector::CONTROLLER_OF,
+        tree::Not(LowerProperty(card_, *unless, /*of_player=*/true, scene_)));
     return Add(std::move(affects), {std::move(rule)});
   }
   const Text* unless = reader_.Take("UnlessDefenderControls");
@@ -170,71 +178,6 @@ void StaticLowering::CantTarget() {
   }
   *rule.mutable_predicate() = std::move(from);
   Add(AffectedBy("ValidCard", "Card", "AffectedZone"), {std::move(rule)});
-}
-
-void StaticLowering::PreventDamage() {
-  if (reader_.Has("Amount")) return PreventSome();
-  const bool to = reader_.Has("Target");
-  pb::OpSpec rule = card_.builder.Op(
-      pb::MOD_RULE, to ? "prevent damage to" : "prevent damage from");
-  if (const Text* combat = reader_.Take("CombatDamage")) {
-    rule.add_words(
-        card_.builder.W(combat->value == "True" ? "combat" : "noncombat"));
-  }
-  const Text* source = to ? reader_.Take("Source") : nullptr;
-  if (source != nullptr) {
-    *rule.mutable_predicate() = LowerValid(card_, *source, scene_);
-  }
-  Add(AffectedBy(to ? "Target" : "Source", "Card", ""), {std::move(rule)});
-}
-
-pb::Ability* StaticLowering::NewReplacement() {
-  const std::vector<std::string> zones = Zones();
-  const std::optional<pb::Expr> when =
-      LowerRestrictions(card_, reader_, ConditionIs::kRestriction, scene_);
-  const int index = NewAbility(card_, pb::ABILITY_REPLACEMENT,
-                               reader_.line().text, holding_, added_);
-  pb::Ability* ability = card_.builder.program().mutable_abilities(index);
-  for (const std::string& zone : zones) {
-    ability->add_zones(card_.builder.W(zone));
-  }
-  ability->set_registers(card_.around_registers);
-  if (when.has_value()) *ability->mutable_condition() = *when;
-  return ability;
-}
-
-// So much of the damage, each time: a replacement effect that could be written
-// out.
-void StaticLowering::PreventSome() {
-  const Text* amount = reader_.Take("Amount");
-  const Text* combat = reader_.Take("CombatDamage");
-  const Text* source = reader_.Take("Source");
-  const Text* target = reader_.Take("Target");
-  pb::Ability* ability = NewReplacement();
-  pb::EventPattern* pattern = ability->mutable_trigger();
-  pattern->set_kind(pb::EventPattern::DAMAGED);
-  *pattern->mutable_condition() = IsPreventable(card_);
-  if (target != nullptr) {
-    *pattern->mutable_subject() = LowerValid(card_, *target, scene_);
-  }
-  if (source != nullptr) {
-    *pattern->mutable_other() = LowerValid(card_, *source, scene_);
-  }
-  if (combat != nullptr) {
-    pattern->set_damage(combat->value == "True" ? pb::EventPattern::COMBAT
-                                                : pb::EventPattern::NONCOMBAT);
-  }
-  pb::Expr proposed;
-  proposed.set_op(pb::Expr::EVENT_AMOUNT);
-  ability->mutable_replacement()->set_kind(pb::Replacement::AMOUNT);
-  // Half of it stays what half of it is prevented of.
-  const bool half = amount->value == "HalfUp" || amount->value == "HalfDown";
-  *ability->mutable_replacement()->mutable_amount() =
-      half ? tree::Binary(amount->value == "HalfUp" ? pb::Expr::DIV_DOWN
-                                                    : pb::Expr::DIV_UP,
-                          std::move(proposed), tree::Number(2))
-           : tree::Binary(pb::Expr::SUB, std::move(proposed),
-                          LowerNumber(card_, *amount, scene_));
 }
 
 // They come into play tapped: each has an ability that does so.

@@ -75,14 +75,35 @@ bool StaticLowering::OwnAlternative() {
   return true;
 }
 
-// `GlobalRule$` and `No more than two creatures can attack you each combat.`
-// `You can't draw cards.` of players, alone on its line.
+// `You can't draw cards.` of players, alone on its line, or more than one.
 bool StaticLowering::DrawBan() {
   const Text* keyword = reader_.line().Find("AddKeyword");
-  if (keyword == nullptr || keyword->value != "You can't draw cards.") {
+  const bool but_one =
+      keyword != nullptr &&
+      keyword->value == "You can't draw more than one card each turn.";
+  if (keyword == nullptr ||
+      (keyword->value != "You can't draw cards." && !but_one)) {
     return false;
   }
   reader_.Pass("AddKeyword");
+  if (but_one) {
+    const Text affected = reader_.TakeOr("Affected", "You");
+    pb::Ability* ability = NewReplacement();
+    pb::EventPattern* draw = ability->mutable_trigger();
+    draw->set_kind(pb::EventPattern::MOVED);
+    draw->add_reasons(card_.builder.W("draw"));
+    *draw->add_from() = card_.builder.Zone(
+        "library", tree::Among(QueryOf(card_, affected, {}, scene_)));
+    *draw->mutable_condition() =
+        tree::Binary(pb::Expr::GE,
+                     card_.builder.WordExpr(
+                         pb::Expr::WATCH, "cards drawn",
+                         tree::Then(tree::Entities(pb::Selector::EVENT_SUBJECT),
+                                    pb::Selector::OWNER_OF)),
+                     tree::Number(1));
+    ability->mutable_replacement()->set_kind(pb::Replacement::CANCEL);
+    return true;
+  }
   Add(Defined(card_, reader_.TakeOr("Affected", "You"), scene_),
       {Forbids("draw")});
   return true;
@@ -119,6 +140,7 @@ bool StaticLowering::LifeFloor() {
   return true;
 }
 
+// `GlobalRule$`: a rule in words.
 bool StaticLowering::GlobalRule() {
   const Text* rule = reader_.line().Find("GlobalRule");
   if (rule == nullptr) return false;

@@ -118,6 +118,19 @@ void Narrow(CodeWriter& code, ParamReader& link, const Scene& scene,
     }
     all.push_back(tree::Any(std::move(shared)));
   }
+  // No more power than the target of the link before, once that is chosen.
+  if (const Text* relation = link.Take("TargetsWithRelatedProperty")) {
+    if (scene.targets.empty() || relation->value != "LEPower") {
+      link.Refuse("TargetsWithRelatedProperty");
+    } else {
+      const pb::Selector before = tree::RegisterRefs(scene.targets.back().at);
+      all.push_back(tree::Any(
+          {tree::Compared(code.builder().StatOf("power", Candidate()),
+                          pb::Expr::LE, code.builder().StatOf("power", before)),
+           tree::Compared(tree::CountOf(before), pb::Expr::EQ,
+                          tree::Number(0))}));
+    }
+  }
   if (const Text* valid = link.Take("TargetValidTargeting")) {
     all.push_back(LeadsTo(pb::Selector::TARGETS_OF,
                           LowerValid(code.card(), *valid, scene)));

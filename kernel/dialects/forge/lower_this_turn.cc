@@ -9,6 +9,7 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/forge/effects.h"
+#include "kernel/dialects/forge/notes.h"
 #include "kernel/dialects/forge/property.h"
 
 namespace refold::forge {
@@ -22,51 +23,19 @@ struct Table {
   std::optional<pb::Expr> when = {};
 };
 
-void AddField(CardLowering& card, pb::WatcherSpec* watcher,
-              absl::string_view name, pb::Selector who) {
-  pb::WatcherSpec::Field* field = watcher->add_fields();
-  field->set_name(card.builder.W(name));
-  *field->mutable_refs() = std::move(who);
-}
-
 // Once a program.
 void Declare(CardLowering& card, const Table& table) {
-  const uint32_t name = card.builder.W(table.name);
-  pb::CardProgram& program = card.builder.program();
-  if (std::any_of(program.watchers().begin(), program.watchers().end(),
-                  [name](const pb::WatcherSpec& watcher) {
-                    return watcher.name() == name;
-                  })) {
-    return;
-  }
-  pb::WatcherSpec* watcher = program.add_watchers();
-  watcher->set_name(name);
-  *watcher->mutable_pattern() = table.pattern;
   const pb::Selector subject = tree::Entities(pb::Selector::EVENT_SUBJECT);
-  AddField(card, watcher, "card", subject);
-  AddField(card, watcher, "player",
-           table.cast ? tree::Entities(pb::Selector::EVENT_OTHER)
-                      : tree::Then(subject, pb::Selector::CONTROLLER_OF));
-  AddField(card, watcher, "owner", tree::Then(subject, pb::Selector::OWNER_OF));
-  // What a set-up puts there has not come this turn.
-  pb::Expr setting_up;
-  setting_up.set_op(pb::Expr::VALUE);
-  setting_up.set_word(card.builder.W("setting up"));
-  pb::Expr playing = tree::Unary(pb::Expr::NOT, std::move(setting_up));
-  *watcher->mutable_condition() = table.when.has_value()
-                                      ? And(*table.when, std::move(playing))
-                                      : std::move(playing);
-  watcher->add_reset(card.builder.W("turn"));
-}
-
-// The field of the note in hand names one of these.
-pb::Predicate FieldIs(CardLowering& card, absl::string_view field,
-                      pb::Selector who) {
-  pb::Expr holds;
-  holds.set_op(pb::Expr::HOLDS);
-  *holds.mutable_of() = card.builder.RecordField(field);
-  *holds.mutable_predicate() = tree::IsOneOf(std::move(who));
-  return MoreThanNone(std::move(holds));
+  DeclareNotes(
+      card, {.name = table.name,
+             .pattern = table.pattern,
+             .fields = {{"card", subject},
+                        {"player",
+                         table.cast ? tree::Entities(pb::Selector::EVENT_OTHER)
+                                    : tree::Then(subject,
+                                                 pb::Selector::CONTROLLER_OF)},
+                        {"owner", tree::Then(subject, pb::Selector::OWNER_OF)}},
+             .when = table.when});
 }
 
 // The card that was noted has become this one.
@@ -101,13 +70,18 @@ bool IsRelation(CardLowering& card, absl::string_view word,
   for (const Row& row : kRows) {
     if (row.word != word) continue;
     pb::Predicate is =
-        FieldIs(card, row.field, row.yours ? You() : Opponents());
+        NoteNames(card, row.field, row.yours ? You() : Opponents());
     of_note->push_back(row.not_so ? tree::Not(std::move(is)) : std::move(is));
     return true;
   }
   if (word == "ActivePlayerCtrl") {
     of_note->push_back(
-        FieldIs(card, "player", tree::Entities(pb::Selector::ACTIVE_PLAYER)));
+        NoteNames(card, "player", tree::Entities(pb::Selector::ACTIVE_PLAYER)));
+    return true;
+  }
+  if (word == "EnchantedPlayerOwn") {
+    of_note->push_back(
+        NoteNames(card, "owner", tree::Then(Source(), pb::Selector::HOST_OF)));
     return true;
   }
   if (word != "Self" && word != "Other") return false;
@@ -131,7 +105,7 @@ bool IsPlain(CardLowering& card, const Text& word) {
 }
 
 // How many notes of such cards there are.
-bool CountNotes(CardLowering& card, Table table, const Text& valid,
+bool CountMeant(CardLowering& card, Table table, const Text& valid,
                 pb::Expr* count) {
   std::vector<pb::Predicate> of_note;
   std::vector<pb::Predicate> of_card;
@@ -160,12 +134,12 @@ bool CountNotes(CardLowering& card, Table table, const Text& valid,
     *table.pattern.mutable_subject() = tree::All(std::move(of_card));
   }
   Declare(card, table);
-  *count = card.builder.Records(pb::Expr::RECORD_COUNT, table.name, "");
-  *count->mutable_predicate() = tree::All(std::move(of_note));
+  *count = CountNotes(card, table.name, std::move(of_note));
   return true;
 }
 
-// `ThisTurnEntered_<to>[_from_<from>]_<valid>`, `ThisTurnCast_<valid>`
+// `ThisTurnEntered_<to>[_from_<from>]_<valid>`, `ThisTurnCast_<valid>`,
+// `SacrificedThisTurn <valid>`, of which it is you who sacrificed them
 bool ReadTable(CardLowering& card, const Text& body, Table* table,
                Text* valid) {
   if (absl::StartsWith(body.value, "ThisTurnCast_")) {
@@ -173,6 +147,17 @@ bool ReadTable(CardLowering& card, const Text& body, Table* table,
     table->pattern.set_kind(pb::EventPattern::CAST);
     table->cast = true;
     *valid = body.Part(13);
+    return true;
+  }
+  if (absl::StartsWith(body.value, "SacrificedThisTurn ")) {
+    table->name = "sacrificed this turn:";
+    table->pattern.set_kind(pb::EventPattern::MOVED);
+    table->pattern.add_reasons(card.builder.W("sacrifice"));
+    *table->pattern.add_from() = card.builder.Zone("battlefield");
+    *valid = body.Part(19);
+    if (valid->value.find('.') == std::string::npos) {
+      absl::StrAppend(&valid->value, ".YouCtrl");
+    }
     return true;
   }
   if (!absl::StartsWith(body.value, "ThisTurnEntered_")) return false;
@@ -199,7 +184,7 @@ bool LowerThisTurn(CardLowering& card, const Text& body, pb::Expr* count) {
   *count = tree::Number(0);
   for (const Text& one : valid.Split(',')) {
     pb::Expr more;
-    if (!CountNotes(card, table, one, &more)) return false;
+    if (!CountMeant(card, table, one, &more)) return false;
     *count = tree::Binary(pb::Expr::ADD, std::move(*count), std::move(more));
   }
   return true;
@@ -220,9 +205,7 @@ pb::Expr CastInOwnMainPhase(CardLowering& card) {
   }
   table.when = And(std::move(own), std::move(main));
   Declare(card, table);
-  pb::Expr count = card.builder.Records(pb::Expr::RECORD_COUNT, table.name, "");
-  *count.mutable_predicate() = IsSelf(card);
-  return count;
+  return CountNotes(card, table.name, {IsSelf(card)});
 }
 
 pb::Expr ResolvedThisTurn(CardLowering& card, absl::string_view ability) {
@@ -232,9 +215,7 @@ pb::Expr ResolvedThisTurn(CardLowering& card, absl::string_view ability) {
   table.pattern.add_words(card.builder.W(kAbilityResolved));
   table.when = SaidBy(card.builder, ability);
   Declare(card, table);
-  pb::Expr count = card.builder.Records(pb::Expr::RECORD_COUNT, table.name, "");
-  *count.mutable_predicate() = FieldIs(card, "card", Source());
-  return count;
+  return CountNotes(card, table.name, {NoteNames(card, "card", Source())});
 }
 
 pb::Expr LeftThisTurn(CardLowering& card) {
@@ -243,9 +224,7 @@ pb::Expr LeftThisTurn(CardLowering& card) {
   table.pattern.set_kind(pb::EventPattern::MOVED);
   *table.pattern.add_from() = card.builder.Zone("battlefield");
   Declare(card, table);
-  pb::Expr count = card.builder.Records(pb::Expr::RECORD_COUNT, table.name, "");
-  *count.mutable_predicate() = FieldIs(card, "player", You());
-  return count;
+  return CountNotes(card, table.name, {NoteNames(card, "player", You())});
 }
 
 }  // namespace refold::forge

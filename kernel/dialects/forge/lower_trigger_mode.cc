@@ -25,6 +25,19 @@ bool IsAny(const Text* zones) {
 void ModeLowering::ChangesZone() {
   // Once, however many move at the same time.
   pattern_.set_each_group(line_.TakeFlag("OncePerEffect"));
+  Moves("ValidCard");
+}
+
+// Once for all that move at the same time.
+void ModeLowering::ChangesZoneAll() {
+  Moves("ValidCards");
+  pattern_.set_gather(true);
+  const pb::Selector all = card_.builder.EventRole("all");
+  Object("Cards", all);
+  Number("Amount", tree::CountOf(all));
+}
+
+void ModeLowering::Moves(absl::string_view valid) {
   pattern_.set_kind(Pattern::MOVED);
   if (const Text* reason = line_.Take("KwReason")) {
     pattern_.add_reasons(card_.builder.W(reason->value));
@@ -52,7 +65,7 @@ void ModeLowering::ChangesZone() {
   for (const std::string& zone : to) {
     *pattern_.add_to() = card_.builder.Zone(zone);
   }
-  SetSubject("ValidCard");
+  SetSubject(valid);
   // Whatever is meant, and no other card that is valid.
   if (const Text* defined = line_.Take("Defined")) {
     if (pattern_.has_subject()) line_.Refuse("Defined");
@@ -166,6 +179,14 @@ void ModeLowering::Flagged(absl::string_view flag, bool on) {
   Object("Card", EventSubject());
 }
 
+// For whatever reason but that it came into play so (CR 603.2e).
+void ModeLowering::Taps() {
+  Flagged("tapped", true);
+  for (absl::string_view reason : {"cost", "attack", "effect", "regenerate"}) {
+    pattern_.add_reasons(card_.builder.W(reason));
+  }
+}
+
 // Mana abilities that tap their card call the first mana so that they make.
 void ModeLowering::TapsForMana() {
   pattern_.set_kind(Pattern::RESOURCE);
@@ -224,15 +245,6 @@ void ModeLowering::Left(absl::string_view from,
   }
 }
 
-void ModeLowering::LifeChanged(Pattern::Sign sign) {
-  pattern_.set_kind(Pattern::RESOURCE);
-  pattern_.add_words(card_.builder.W("life"));
-  pattern_.set_sign(sign);
-  SetSubject("ValidPlayer");
-  Object("Player", EventSubject());
-  Number("LifeAmount", EventAmount());
-}
-
 void ModeLowering::LandPlayed() {
   pattern_.set_kind(Pattern::MOVED);
   pattern_.add_reasons(card_.builder.W("play"));
@@ -240,57 +252,6 @@ void ModeLowering::LandPlayed() {
   SetSubject("ValidCard");
   Object("Card", EventSubject());
 }
-
-// Counters that a player gets.
-void ModeLowering::PlayerCounterChanged(Pattern::Sign sign) {
-  const Text* kind = line_.Take("CounterType");
-  const std::string counter = kind == nullptr ? "" : PlayerCounter(kind->value);
-  if (counter.empty()) return line_.Refuse("ValidPlayer");
-  pattern_.set_kind(Pattern::RESOURCE);
-  pattern_.add_words(card_.builder.W(counter));
-  pattern_.set_sign(sign);
-  SetSubject("ValidPlayer");
-  Object("Player", EventSubject());
-  Number("Amount", EventAmount());
-}
-
-void ModeLowering::CounterChanged(Pattern::Sign sign) {
-  if (line_.Has("ValidPlayer")) return PlayerCounterChanged(sign);
-  pattern_.set_kind(Pattern::COUNTER);
-  pattern_.set_sign(sign);
-  // Whose doing it is, is a player.
-  if (const Text* source = line_.Take("ValidSource")) {
-    if (source->value != "Card.YouCtrl") return line_.Refuse("ValidSource");
-    *pattern_.mutable_other() = tree::IsOneOf(You());
-  }
-  if (const Text* kind = line_.Take("CounterType")) {
-    pattern_.add_words(card_.builder.W(CounterName(kind->value)));
-  }
-  SetSubject("ValidCard");
-  Object("Card", EventSubject());
-  Number("Amount", EventAmount());
-}
-
-// One for each counter, of which each has a new amount of its own.
-void ModeLowering::EachCounterChanged(Pattern::Sign sign) {
-  CounterChanged(sign);
-  terms_.each_of_amount = true;
-  Number("Amount", tree::Number(1));
-  const Text* left = line_.Take("NewCounterAmount");
-  if (left == nullptr) return;
-  const Text* kind = line_.line().Find("CounterType");
-  if (kind == nullptr || line_.Has("ValidPlayer")) {
-    return line_.Refuse("NewCounterAmount");
-  }
-  terms_.amount_after = card_.builder.WordExpr(
-      pb::Expr::COUNTERS, CounterName(kind->value), EventSubject());
-  terms_.each_when = tree::Binary(pb::Expr::EQ, EventAmount(),
-                                  LowerNumber(card_, *left, terms_.scene));
-}
-
-void ModeLowering::CounterAdded() { EachCounterChanged(Pattern::INCREASE); }
-
-void ModeLowering::CounterRemoved() { EachCounterChanged(Pattern::DECREASE); }
 
 void ModeLowering::Attached() {
   pattern_.set_kind(Pattern::ATTACHED);

@@ -27,6 +27,15 @@ std::optional<pb::Predicate> LowerWordyProperty(CardLowering& card,
                                                 const Text& word,
                                                 const Scene& scene);
 
+// Those of them that compare a number of the card (lower_property_number.cc).
+std::optional<pb::Predicate> LowerNumberProperty(CardLowering& card,
+                                                 const Text& word,
+                                                 const Scene& scene);
+// The same of players (lower_property_player.cc).
+std::optional<pb::Predicate> LowerWordyPlayerProperty(CardLowering& card,
+                                                      const Text& word,
+                                                      const Scene& scene);
+
 // One row of the tables of properties.
 using PropertyFn = pb::Predicate (*)(CardLowering& card, const Text& word,
                                      const Scene& scene);
@@ -46,8 +55,9 @@ struct PropertyRow {
         }                                         \
   }
 
-// Those of players.
+// Those of players, and those about the state of a card.
 absl::Span<const PropertyRow> PlayerProperties();
+absl::Span<const PropertyRow> StateProperties();
 
 }  // namespace refold::forge
 

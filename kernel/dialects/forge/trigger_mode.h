@@ -31,6 +31,7 @@ class ModeLowering {
       : card_(card), line_(line), terms_(terms), pattern_(terms.pattern) {}
 
   void ChangesZone();
+  void ChangesZoneAll();
   void Phase();
   void TurnBegin();
   void SpellCast();
@@ -44,7 +45,7 @@ class ModeLowering {
   void AttackerBlockedByCreature();
   void Blocks();
   void BecomesTarget();
-  void Taps() { Flagged("tapped", true); }
+  void Taps();
   void Untaps() { Flagged("tapped", false); }
   void BecomeMonstrous() { Flagged("monstrous", true); }
   void TurnFaceUp() { Flagged("turned up", true); }
@@ -60,6 +61,7 @@ class ModeLowering {
   void Drawn();
   void LifeGained() { LifeChanged(Pattern::INCREASE); }
   void LifeLost() { LifeChanged(Pattern::DECREASE); }
+  void PayLife();
   void LandPlayed();
   void CounterAdded();
   void CounterAddedOnce() { CounterChanged(Pattern::INCREASE); }
@@ -102,6 +104,8 @@ class ModeLowering {
   void SetInMotion();
 
  private:
+  // Cards of which `valid` tells go from one zone to another.
+  void Moves(absl::string_view valid);
   void Planeswalked(absl::string_view event);
   void Named(absl::string_view event);
   void OfPlayer(absl::string_view event);

@@ -1,0 +1,82 @@
+#include <utility>
+
+#include "absl/strings/numbers.h"
+#include "kernel/dialects/forge/arrival.h"
+#include "kernel/dialects/forge/effects.h"
+
+namespace refold::forge {
+
+bool ReadArrival(ParamReader& link, Arrival* arrival) {
+  const Text* destination = link.Take("Destination");
+  if (destination == nullptr) return false;
+  arrival->zone = ZoneName(destination->value);
+  if (arrival->zone.empty() || arrival->zone == "stack") {
+    link.Refuse("Destination");
+    return false;
+  }
+  int position = 0;
+  if (const Text* at = link.Take("LibraryPosition")) {
+    if (!absl::SimpleAtoi(at->value, &position) || position < -1) {
+      link.Refuse("LibraryPosition");
+      return false;
+    }
+  }
+  arrival->bottom = position < 0;
+  arrival->depth = position > 0 ? static_cast<uint32_t>(position) : 0;
+  arrival->yours = link.TakeFlag("GainControl");
+  return true;
+}
+
+uint32_t MoveThere(CodeWriter& code, const Text& at, pb::Selector what,
+                   const Arrival& arrival) {
+  const uint32_t moved = EmitMove(code, at, std::move(what), arrival.zone, "");
+  pb::Instruction::Move* move =
+      code.ability()
+          ->mutable_code(code.ability()->code_size() - 1)
+          ->mutable_move();
+  move->set_bottom(arrival.bottom);
+  move->set_depth(arrival.depth);
+  if (arrival.yours) move->set_owner(pb::MOVE_TO_CONTROLLER);
+  return moved;
+}
+
+void Settle(CodeWriter& code, ParamReader& link, uint32_t moved,
+            const Scene& scene) {
+  const Text& at = link.line().head;
+  pb::Selector there = tree::RegisterRefs(moved);
+  if (link.TakeFlag("Tapped")) {
+    EnterTapped(code, at, there);
+  }
+  if (const Text* host = link.Take("AttachedTo")) {
+    pb::Selector to = Defined(code.card(), *host, scene);
+    pb::Instruction::Attach* attach = code.Add(at)->mutable_attach();
+    *attach->mutable_what() = there;
+    *attach->mutable_to() = std::move(to);
+  }
+  if (const Text* counters = link.Take("WithCounters")) {
+    // `P1P1_1`: a kind and how many.
+    const std::vector<Text> parts = counters->Split('_');
+    if (parts.size() != 2) return link.Refuse("WithCounters");
+    pb::Expr number = LowerNumber(code.card(), parts[1], scene);
+    pb::Instruction::Counters* put = code.Add(at)->mutable_counters();
+    *put->mutable_what() = there;
+    put->set_counter(code.builder().W(CounterName(parts[0].value)));
+    *put->mutable_change() = std::move(number);
+  }
+  if (link.TakeFlag("Attacking")) {
+    pb::Instruction::Rule* rule = code.Add(at)->mutable_rule();
+    rule->set_name(code.builder().W("join attack"));
+    *rule->mutable_what() = there;
+  }
+  if (link.TakeFlag("RememberChanged")) {
+    Remember(code, at, "remembered", there, scene);
+  }
+  if (link.TakeFlag("ForgetChanged")) {
+    ForgetSome(code, at, "remembered", there, scene);
+  }
+  if (link.TakeFlag("Imprint")) {
+    Remember(code, at, "imprinted", there, scene);
+  }
+}
+
+}  // namespace refold::forge

@@ -1,0 +1,98 @@
+// ChangeZone from hidden zones: somebody finds cards there.
+#include <algorithm>
+#include <utility>
+
+#include "kernel/dialects/forge/arrival.h"
+#include "kernel/dialects/forge/effects.h"
+#include "kernel/dialects/forge/search.h"
+
+namespace refold::forge {
+
+void EmitHidden(CodeWriter& code, ParamReader& link,
+                const std::vector<std::string>& origin, const Scene& scene) {
+  const Text& at = link.line().head;
+  CardLowering& card = code.card();
+  Arrival arrival;
+  if (!ReadArrival(link, &arrival)) return;
+  const bool library =
+      std::find(origin.begin(), origin.end(), "library") != origin.end();
+  const Text* whose = link.Take("DefinedPlayer");
+  pb::Selector players = You();
+  if (whose != nullptr) {
+    players = Defined(card, *whose, scene);
+  } else if (HasOwnTargets(scene)) {
+    players = OwnTargets(card, at, scene);
+  }
+  const Search search = ReadSearch(code, link, scene, library);
+  const bool shuffle_named = link.Has("Shuffle");
+  const bool shuffle = link.TakeFlag("Shuffle");
+  const bool shuffles =
+      !link.TakeFlag("NoShuffle") && (shuffle_named ? shuffle : library);
+  link.Pass("ShuffleNonMandatory");
+  link.Pass("NoReveal");
+  const Text* number = link.line().Find("NumCards");
+  if (number != nullptr && number->value == "1") link.Pass("NumCards");
+  const Text* own = link.line().Find("ValidCard");
+  if (own != nullptr && own->value == "Card.YouOwn") link.Pass("ValidCard");
+  link.Pass("Hidden");
+  link.Pass("Search");
+  link.Pass("Reveal");
+  link.Pass("AlreadyRevealed");
+  link.Pass("NoLooking");
+  const bool several = players.base() != pb::Selector::CONTROLLER;
+  if (several) {
+    players = tree::RegisterRefs(code.BeginForEach(at, std::move(players)));
+  }
+  CodeWriter::Label declined;
+  // The library of a player who is a target is searched by whoever controls
+  // the ability; a player who is named searches his own.
+  const Text* chooser = link.Take("Chooser");
+  const bool others_library =
+      library && whose == nullptr && HasOwnTargets(scene);
+  const pb::Selector searcher = chooser != nullptr
+                                    ? Defined(card, *chooser, scene)
+                                : others_library ? You()
+                                                 : players;
+  // Whoever would choose may decline.
+  if (link.TakeFlag("Optional")) {
+    AskPlayerOr(code, at, searcher, "may", &declined);
+  }
+  // Whoever searches his own library may have something to cast.
+  if (library && chooser == nullptr && !others_library) {
+    pb::Instruction::Rule* begins = code.Add(at)->mutable_rule();
+    begins->set_name(code.builder().W("search"));
+    *begins->mutable_what() = players;
+  }
+  const uint32_t found =
+      FindCards(code, link, search, origin, players, searcher, scene);
+  if (library) {
+    Say(code, at, "searched", {.subject = searcher, .other = players});
+  }
+  const bool first = shuffles && arrival.zone == "library";
+  if (first) EmitShuffleOf(code, at, players);
+  const uint32_t moved =
+      MoveThere(code, at, tree::RegisterRefs(found), arrival);
+  Settle(code, link, moved, scene);
+  if (shuffles && !first) EmitShuffleOf(code, at, players);
+  code.Bind(&declined);
+  if (several) code.EndForEach();
+}
+
+void EmitEitherZone(CodeWriter& code, ParamReader& link,
+                    std::vector<std::string> origin,
+                    const std::vector<std::string>& other, const Scene& scene) {
+  const Text& at = link.line().head;
+  if (!link.TakeFlag("OriginChoice")) return link.Refuse("OriginAlternative");
+  link.Pass("AlternativeMessage");
+  CodeWriter::Label only_other;
+  CodeWriter::Label end;
+  AskPlayerOr(code, at, You(), "search the library", &only_other);
+  origin.insert(origin.end(), other.begin(), other.end());
+  EmitHidden(code, link, origin, scene);
+  code.Jump(at, &end);
+  code.Bind(&only_other);
+  EmitHidden(code, link, other, scene);
+  code.Bind(&end);
+}
+
+}  // namespace refold::forge

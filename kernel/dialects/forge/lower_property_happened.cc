@@ -1,0 +1,218 @@
+// Properties that are about what happened before: who dealt damage to whom, who
+// attacked and who blocked whom, this turn, this combat or this game.
+#include <utility>
+
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/strip.h"
+#include "kernel/dialects/forge/notes.h"
+#include "kernel/dialects/forge/property.h"
+
+namespace refold::forge {
+namespace {
+
+using tree::Not;
+using tree::Then;
+
+constexpr absl::string_view kCombatBegins = "combatbegins";
+
+// Who dealt damage (`source`) to whom (`target`).
+std::string DamageNotes(CardLowering& card, bool combat,
+                        absl::string_view until) {
+  Notes notes;
+  notes.name = absl::StrCat(combat ? "combat " : "", "damage",
+                            until.empty() ? "" : " since ", until, ":");
+  notes.pattern.set_kind(pb::EventPattern::DAMAGED);
+  if (combat) notes.pattern.set_damage(pb::EventPattern::COMBAT);
+  notes.fields = {{"source", tree::Entities(pb::Selector::EVENT_OTHER)},
+                  {"target", tree::Entities(pb::Selector::EVENT_SUBJECT)}};
+  notes.until = std::string(until);
+  DeclareNotes(card, notes);
+  return notes.name;
+}
+
+// Who blocked (`blocker`) whom (`attacker`).
+std::string BlockNotes(CardLowering& card, absl::string_view until) {
+  Notes notes;
+  notes.name = absl::StrCat("blocks since ", until, ":");
+  notes.pattern.set_kind(pb::EventPattern::BLOCKS);
+  notes.fields = {{"blocker", tree::Entities(pb::Selector::EVENT_SUBJECT)},
+                  {"attacker", tree::Entities(pb::Selector::EVENT_OTHER)}};
+  notes.until = std::string(until);
+  DeclareNotes(card, notes);
+  return notes.name;
+}
+
+// Who attacked (`attacker`) whom (`defender`) this combat.
+std::string AttackNotes(CardLowering& card) {
+  Notes notes;
+  notes.name = "attacks this combat:";
+  notes.pattern.set_kind(pb::EventPattern::ATTACKED);
+  notes.fields = {{"attacker", tree::Entities(pb::Selector::EVENT_SUBJECT)},
+                  {"defender", tree::Entities(pb::Selector::EVENT_OTHER)}};
+  notes.until = std::string(kCombatBegins);
+  DeclareNotes(card, notes);
+  return notes.name;
+}
+
+pb::Predicate IsExertedThisTurn(CardLowering& card) {
+  Notes notes;
+  notes.name = "exerted this turn:";
+  notes.pattern.set_kind(pb::EventPattern::FLAG);
+  notes.pattern.add_words(card.builder.W("exerted"));
+  notes.pattern.set_on(true);
+  notes.fields = {{"card", tree::Entities(pb::Selector::EVENT_SUBJECT)}};
+  DeclareNotes(card, notes);
+  return IsNoted(card, notes.name, {NoteNames(card, "card", Noted())});
+}
+
+// The candidate has that part in a note, somebody who is meant the other one.
+pb::Predicate IsNotedWith(CardLowering& card, absl::string_view notes,
+                          absl::string_view own, absl::string_view other,
+                          pb::Predicate is_meant) {
+  return IsNoted(card, notes,
+                 {NoteNames(card, own, Noted()),
+                  NoteFits(card, other, std::move(is_meant))});
+}
+
+pb::Predicate IsRemembered(CardLowering& card, const Text& at,
+                           const Scene& scene) {
+  return IsInMemory(card, at, "remembered", scene);
+}
+
+pb::Predicate DamagedBy(CardLowering& card, pb::Predicate whom) {
+  return IsNotedWith(card, DamageNotes(card, /*combat=*/false, "turn"),
+                     "target", "source", std::move(whom));
+}
+
+pb::Predicate Blocked(CardLowering& card, pb::Predicate whom) {
+  return IsNotedWith(card, BlockNotes(card, "turn"), "blocker", "attacker",
+                     std::move(whom));
+}
+
+pb::Predicate BlockedBy(CardLowering& card, pb::Predicate whom) {
+  return IsNotedWith(card, BlockNotes(card, "turn"), "attacker", "blocker",
+                     std::move(whom));
+}
+
+// Its controller is the one who was dealt the damage.
+pb::Predicate ControllerDamagedBySource(CardLowering& card,
+                                        const Scene& scene) {
+  return IsNoted(
+      card, DamageNotes(card, /*combat=*/true, "turn"),
+      {NoteNames(card, "target", Then(Noted(), pb::Selector::CONTROLLER_OF)),
+       NoteNames(card, "source", Itself(scene))});
+}
+
+const PropertyRow kHappenedToCards[] = {
+    // Of a creature that has dealt damage to the card itself.
+    REFOLD_PROPERTY(
+        "Damaged",
+        IsNotedWith(card, DamageNotes(card, /*combat=*/false, "turn"), "source",
+                    "target", tree::IsOneOf(Itself(scene)))),
+    REFOLD_PROPERTY("DamagedByRemembered",
+                    DamagedBy(card, IsRemembered(card, text, scene))),
+    REFOLD_PROPERTY("controllerWasDealtCombatDamageByThisTurn",
+                    ControllerDamagedBySource(card, scene)),
+    REFOLD_PROPERTY("dealtDamageThisGame",
+                    IsNoted(card, DamageNotes(card, /*combat=*/false, ""),
+                            {NoteNames(card, "source", Noted())})),
+    REFOLD_PROPERTY("blockedRemembered",
+                    Blocked(card, IsRemembered(card, text, scene))),
+    REFOLD_PROPERTY("blockedSource",
+                    Blocked(card, tree::IsOneOf(Itself(scene)))),
+    REFOLD_PROPERTY("blockedBySourceThisTurn",
+                    BlockedBy(card, tree::IsOneOf(Itself(scene)))),
+    REFOLD_PROPERTY("blockedByThisTurn", BlockedBy(card, tree::All({}))),
+    REFOLD_PROPERTY("gotBlockedThisTurn", BlockedBy(card, tree::All({}))),
+    REFOLD_PROPERTY("blockedThisCombat",
+                    IsNoted(card, BlockNotes(card, kCombatBegins),
+                            {NoteNames(card, "blocker", Noted())})),
+    REFOLD_PROPERTY("attackedThisCombat",
+                    IsNoted(card, AttackNotes(card),
+                            {NoteNames(card, "attacker", Noted())})),
+    REFOLD_PROPERTY("notExertedThisTurn", Not(IsExertedThisTurn(card))),
+};
+
+const PropertyRow kHappenedToPlayers[] = {
+    REFOLD_PROPERTY("attackedBySourceThisCombat",
+                    IsNotedWith(card, AttackNotes(card), "defender", "attacker",
+                                tree::IsOneOf(Itself(scene)))),
+    REFOLD_PROPERTY("wasDealtCombatDamageThisTurn",
+                    Watched(card, "combat damage taken")),
+};
+
+// Properties with a word behind them.
+struct WordyRow {
+  absl::string_view word;
+  bool of_player;
+  bool combat;
+  absl::string_view until;
+  bool dealt;  // the candidate dealt the damage, and the word says to whom
+  bool not_so;
+};
+
+constexpr WordyRow kWordy[] = {
+    {"DamagedBy ", false, false, "turn", false, false},
+    {"dealtCombatDamageThisTurn ", false, true, "turn", true, false},
+    {"notDealtCombatDamageThisTurn ", false, true, "turn", true, true},
+    {"dealtCombatDamageThisCombat ", false, true, kCombatBegins, true, false},
+    {"wasDealtDamageThisTurnBy ", true, false, "turn", false, false},
+    {"wasDealtCombatDamageThisTurnBy ", true, true, "turn", false, false},
+    {"wasDealtCombatDamageThisCombatBy ", true, true, kCombatBegins, false,
+     false},
+    {"wasDealtDamageThisGameBy ", true, false, "", false, false}};
+
+// `Self`, `Remembered`: who is meant; else what is valid.
+std::optional<pb::Predicate> WhoIsMeant(CardLowering& card, const Text& whom,
+                                        const Scene& scene) {
+  if (absl::StartsWith(whom.value, "Valid:")) return std::nullopt;
+  if (whom.value == "Self") return tree::IsOneOf(Itself(scene));
+  if (std::optional<pb::Selector> meant = TryDefined(card, whom, scene)) {
+    return tree::IsOneOf(*std::move(meant));
+  }
+  return LowerValid(card, whom, scene);
+}
+
+std::optional<pb::Predicate> LowerWordy(CardLowering& card, const Text& word,
+                                        bool of_player, const Scene& scene) {
+  for (const WordyRow& row : kWordy) {
+    if (row.of_player != of_player || !absl::StartsWith(word.value, row.word)) {
+      continue;
+    }
+    std::optional<pb::Predicate> whom =
+        WhoIsMeant(card, word.Part(row.word.size()), scene);
+    if (!whom.has_value()) return std::nullopt;
+    pb::Predicate so =
+        IsNotedWith(card, DamageNotes(card, row.combat, row.until),
+                    row.dealt ? "source" : "target",
+                    row.dealt ? "target" : "source", *std::move(whom));
+    return row.not_so ? Not(std::move(so)) : std::move(so);
+  }
+  if (of_player) return std::nullopt;
+  for (absl::string_view verb :
+       {"blockedByValidThisTurn ", "blockedValidThisTurn "}) {
+    if (!absl::StartsWith(word.value, verb)) continue;
+    pb::Predicate whom = LowerValid(card, word.Part(verb.size()), scene);
+    return absl::StrContains(verb, "By") ? BlockedBy(card, std::move(whom))
+                                         : Blocked(card, std::move(whom));
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<pb::Predicate> LowerHappenedProperty(CardLowering& card,
+                                                   const Text& word,
+                                                   bool of_player,
+                                                   const Scene& scene) {
+  const absl::Span<const PropertyRow> rows =
+      of_player ? absl::MakeConstSpan(kHappenedToPlayers)
+                : absl::MakeConstSpan(kHappenedToCards);
+  for (const PropertyRow& row : rows) {
+    if (row.word == word.value) return row.lower(card, word, scene);
+  }
+  return LowerWordy(card, word, of_player, scene);
+}
+
+}  // namespace refold::forge

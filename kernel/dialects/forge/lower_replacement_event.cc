@@ -1,0 +1,89 @@
+// Which events are replaced, and what these offer.
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "kernel/dialects/forge/replacement_lowering.h"
+
+namespace refold::forge {
+
+bool ReplacementLowering::LowerEvent(pb::EventPattern* pattern) {
+  const std::string& event = reader_.line().head.value;
+  pb::Expr amount;
+  amount.set_op(pb::Expr::EVENT_AMOUNT);
+  if (event == "DamageDone") {
+    pattern->set_kind(pb::EventPattern::DAMAGED);
+    Test("ValidTarget", pattern->mutable_subject());
+    if (!reader_.Has("ValidTarget")) pattern->clear_subject();
+    if (reader_.Has("ValidSource")) {
+      Test("ValidSource", pattern->mutable_other());
+    }
+    if (const Text* combat = reader_.Take("IsCombat")) {
+      const bool is = combat->value == "True";
+      pattern->set_damage(is ? pb::EventPattern::COMBAT
+                             : pb::EventPattern::NONCOMBAT);
+      scene_.numbers["IsCombat"] = tree::Number(is ? 1 : 0);
+    }
+    scene_.numbers["DamageAmount"] = amount;
+    prevents_ = reader_.TakeFlag("PreventionEffect") || reader_.Has("Prevent");
+    return true;
+  }
+  if (event == "Draw") {
+    pattern->set_kind(pb::EventPattern::MOVED);
+    pattern->add_reasons(card_.builder.W("draw"));
+    const Text player = reader_.TakeOr("ValidPlayer", "Player");
+    *pattern->add_from() = card_.builder.Zone(
+        "library", player.value == "You"
+                       ? You()
+                       : tree::Among(QueryOf(card_, player, {}, scene_)));
+    scene_.objects["Player"] = tree::Then(
+        tree::Entities(pb::Selector::EVENT_SUBJECT), pb::Selector::OWNER_OF);
+    return true;
+  }
+  if (event == "GainLife") {
+    pattern->set_kind(pb::EventPattern::RESOURCE);
+    pattern->add_words(card_.builder.W("life"));
+    pattern->set_sign(pb::EventPattern::INCREASE);
+    if (reader_.Has("ValidPlayer")) {
+      Test("ValidPlayer", pattern->mutable_subject());
+    }
+    scene_.numbers["LifeGained"] = amount;
+    return true;
+  }
+  if (event == "AddCounter") {
+    pattern->set_kind(pb::EventPattern::COUNTER);
+    pattern->set_sign(pb::EventPattern::INCREASE);
+    Test("ValidCard", pattern->mutable_subject());
+    if (const Text* kind = reader_.Take("ValidCounterType")) {
+      pattern->add_words(card_.builder.W(CounterName(kind->value)));
+    }
+    if (reader_.TakeFlag("EffectOnly")) {
+      pattern->add_reasons(card_.builder.W("effect"));
+    }
+    scene_.numbers["CounterNum"] = amount;
+    return true;
+  }
+  if (event == "CreateToken") {
+    // Nothing but tokens comes by somebody's doing alone.
+    pattern->set_kind(pb::EventPattern::MOVED);
+    *pattern->add_to() = card_.builder.Zone("battlefield");
+    Test("ValidPlayer", pattern->mutable_other());
+    if (reader_.Has("ValidToken")) {
+      Test("ValidToken", pattern->mutable_subject());
+    }
+    reader_.Pass("EffectOnly");
+    scene_.numbers["TokenNum"] = amount;
+    scene_.objects["Player"] = tree::Entities(pb::Selector::EVENT_OTHER);
+    return true;
+  }
+  card_.Unsupported(
+      reader_.line().head, absl::StrCat("event-", event),
+      absl::StrCat("replacing the event '", event, "' is not supported"));
+  return false;
+}
+
+void ReplacementLowering::Test(absl::string_view key, pb::Predicate* test) {
+  const Text* valid = reader_.Take(key);
+  if (valid != nullptr) *test = LowerValid(card_, *valid, scene_);
+}
+
+}  // namespace refold::forge

@@ -1,0 +1,56 @@
+// What programs have noted of events, to be asked for later: each kind of note
+// is a watcher that the program declares once.
+//
+// A note names whom the event was about as they were then. It is forgotten as a
+// turn or a phase begins, or never.
+#ifndef REFOLD_KERNEL_DIALECTS_FORGE_NOTES_H_
+#define REFOLD_KERNEL_DIALECTS_FORGE_NOTES_H_
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "absl/strings/string_view.h"
+#include "kernel/dialects/forge/lower.h"
+
+namespace refold::forge {
+
+struct Notes {
+  std::string name;  // all that tells these notes apart from others
+  pb::EventPattern pattern;
+  std::vector<std::pair<absl::string_view, pb::Selector>> fields;
+  std::optional<pb::Expr> when = {};
+  std::string until = "turn";  // forgotten as this begins; empty: never
+};
+
+// Declares them, if the program does not have them yet. What happens while a
+// game is set up is not noted.
+void DeclareNotes(CardLowering& card, const Notes& notes);
+// How many there are of which all of this holds.
+pb::Expr CountNotes(CardLowering& card, absl::string_view name,
+                    std::vector<pb::Predicate> of_note);
+// The field of the note in hand names one of these.
+pb::Predicate NoteNames(CardLowering& card, absl::string_view field,
+                        pb::Selector who);
+// The field of the note in hand names somebody of whom this holds now.
+pb::Predicate NoteFits(CardLowering& card, absl::string_view field,
+                       pb::Predicate fits);
+
+// Something about the candidate that notes say: `of_note` is asked with this
+// selector for it.
+inline constexpr uint32_t kNoted = 2;
+pb::Selector Noted();
+pb::Predicate IsNoted(CardLowering& card, absl::string_view name,
+                      std::vector<pb::Predicate> of_note);
+
+// lower_property_happened.cc: what properties say of who dealt damage to whom,
+// and who fought whom; absent if the property is none of these.
+std::optional<pb::Predicate> LowerHappenedProperty(CardLowering& card,
+                                                   const Text& word,
+                                                   bool of_player,
+                                                   const Scene& scene);
+
+}  // namespace refold::forge
+
+#endif  // REFOLD_KERNEL_DIALECTS_FORGE_NOTES_H_
