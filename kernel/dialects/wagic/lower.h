@@ -68,11 +68,11 @@ struct Site {
   bool discarding = false;
   // What `trigger[from]` means; NONE is the event's other party.
   pb::Selector from;
-  // How often the cost of the ability that is used has X in it; 0 where it has
-  // none, and X is the card's own.
-  int x_symbols = 0;
   // X, where the card itself forgets it by paying; without `keeps_x` it knows.
   bool keeps_x = false;
+  // True in what another card does in place of this one: `x` is what `storedx`
+  // means, and X is that card's own.
+  bool stored_x = false;
   pb::Expr x;
   // The cards that the cost was paid with, for `storedpower` and its like; NONE
   // where nothing was.

@@ -1,4 +1,4 @@
-// Activated and triggered abilities.
+// Activated abilities.
 #include <algorithm>
 #include <utility>
 
@@ -6,16 +6,9 @@
 #include "kernel/dialects/wagic/lower_card.h"
 #include "kernel/dialects/wagic/lower_effect.h"
 #include "kernel/dialects/wagic/lower_roles.h"
-#include "kernel/dialects/wagic/lower_trigger.h"
 
 namespace refold::wagic {
 namespace {
-
-void AddCondition(pb::Expr condition, pb::Ability* ability) {
-  *ability->mutable_condition() =
-      ability->has_condition() ? And(ability->condition(), std::move(condition))
-                               : std::move(condition);
-}
 
 // What an equipment may be attached to if nothing is written.
 TargetClause OwnCreature(const Ability& ability) {
@@ -116,59 +109,6 @@ void LimitLoyalty(CodeWriter& code, const Ability& ability,
   *used->mutable_number() = tree::Number(1);
 }
 
-// Whether a trigger is about this card's own move to another zone.
-bool IsOwnDeparture(const Ability& ability) {
-  const Trigger& trigger = *ability.trigger;
-  return trigger.kind == TriggerKind::kMovedTo && !trigger.from.empty() &&
-         trigger.to.size() == 1 && trigger.to[0].subjects.size() == 1 &&
-         trigger.to[0].subjects[0].kind == SubjectKind::kThis;
-}
-
-// An aura hears its host leave, and then goes to the graveyard itself, before
-// or after what it does about that.
-bool IsHostsDeparture(const CardLowering& card, const Ability& ability) {
-  const Trigger& trigger = *ability.trigger;
-  return card.is_aura && trigger.kind == TriggerKind::kMovedTo &&
-         ((trigger.to.size() == 1 && MeansHost(trigger.to[0])) ||
-          (trigger.from.size() == 1 && MeansHost(trigger.from[0])));
-}
-
-// The card itself, where it is or where it went from there.
-pb::Selector WhereverItIs(CardLowering& card) {
-  pb::Query query;
-  for (absl::string_view zone : {"battlefield", "graveyard", "exile"}) {
-    *query.add_zones() = card.builder.Zone(zone);
-  }
-  *query.mutable_where() =
-      tree::Any({tree::IsOneOf(Source()),
-                 tree::IsOneOf(tree::Then(Source(), pb::Selector::BECOMES))});
-  return tree::Among(std::move(query));
-}
-
-bool Leaves(const Ability& ability, Zone from) {
-  if (!IsOwnDeparture(ability)) return false;
-  const std::vector<ZoneRef>& zones = ability.trigger->from[0].zones;
-  return std::any_of(zones.begin(), zones.end(),
-                     [from](const ZoneRef& zone) { return zone.zone == from; });
-}
-
-// A line that waits in a graveyard for the card to come there from the
-// battlefield or a library hears it leave that.
-Holder ListeningHolder(const Ability& ability, const Holder& holder) {
-  Holder listening = holder;
-  // A card is given it where it is, and not in play only.
-  if (holder.granted && holder.zones.empty() && Leaves(ability, Zone::kHand)) {
-    listening.zones = {ZoneName(Zone::kHand)};
-    return listening;
-  }
-  if (Leaves(ability, Zone::kBattlefield)) {
-    listening.zones.clear();
-  } else if (Leaves(ability, Zone::kLibrary)) {
-    listening.zones = {ZoneName(Zone::kLibrary)};
-  }
-  return listening;
-}
-
 }  // namespace
 
 bool LowerConditions(CardLowering& card, const std::vector<Condition>& written,
@@ -196,11 +136,12 @@ void AddActivated(CardLowering& card, const Ability& ability,
       AddAbilityOf(card, pb::ABILITY_ACTIVATED, ability.span, holder, added);
   const uint32_t index = added->back();
   CodeWriter code(card, activated);
+  const Cost* const x_of_card = card.x_cost;
+  if (HasX(*ability.cost)) card.x_cost = &*ability.cost;
   Site site;
   site.object = holder.object;
   site.until_end_of_turn = true;
   RecallPlayer(card, &site);
-  site.x_symbols = CountX(*ability.cost);
   activated->set_label(card.builder.W(ability.menu_text));
   bool sorcery_speed = IsEquip(ability);
   pb::Expr condition;
@@ -233,12 +174,12 @@ void AddActivated(CardLowering& card, const Ability& ability,
                                          pb::Expr::VALUE, "x",
                                          tree::Entities(pb::Selector::SOURCE)));
   }
-  const Site before = site;
+  const Site before = site;  // the cost is not about the target
   const bool announced =
       rest.target.has_value() && rest.choosing == Choosing::kNone;
   if (announced) EmitChoose(code, *rest.target, /*optional=*/false, &site);
   *activated->mutable_cost() =
-      LowerCost(card, PaidFrom(holder.zones, *ability.cost), site);
+      LowerCost(card, PaidFrom(holder.zones, *ability.cost), before);
   RememberPayment(code, ability, activated->mutable_cost(), &site);
   code.BeginResolution();
   if (announced) {
@@ -250,58 +191,7 @@ void AddActivated(CardLowering& card, const Ability& ability,
   if (ability.limit_effect.has_value()) {
     EmitLimitEffect(code, ability, index, site);
   }
-}
-
-void AddTriggered(CardLowering& card, const Ability& ability,
-                  const Holder& holder, std::vector<uint32_t>* added) {
-  const Holder listening = ListeningHolder(ability, holder);
-  Site site;
-  site.object = holder.object;
-  site.until_end_of_turn = true;
-  RecallPlayer(card, &site);
-  if (IsOwnDeparture(ability) && site.target.base() == pb::Selector::LINK) {
-    site.target.set_base(pb::Selector::KEPT_LINK);  // it is not there any more
-  }
-  pb::Ability waits;
-  const std::vector<pb::EventPattern> patterns =
-      LowerTrigger(card, *ability.trigger, site, &waits);
-  pb::Expr condition;
-  site.triggered = true;
-  if (LowerConditions(card, ability.conditions, site, nullptr, &condition)) {
-    AddCondition(std::move(condition), &waits);
-  }
-  if (ability.limit.has_value()) {
-    *waits.mutable_limit() = LowerAmount(card, *ability.limit, site);
-  }
-  if (ability.cost.has_value() || ability.limit_effect.has_value()) {
-    card.Unsupported(ability.span, "trigger-cost",
-                     "a triggered ability has no cost");
-  }
-  Ability rest = ability;
-  rest.trigger.reset();
-  rest.cost.reset();
-  rest.conditions.clear();
-  rest.limit.reset();
-  rest.limit_effect.reset();
-  rest.paid_with = PaidWith::kAnything;
-  for (const pb::EventPattern& pattern : patterns) {
-    pb::Ability* triggered = AddAbilityOf(card, pb::ABILITY_TRIGGERED,
-                                          ability.span, listening, added);
-    triggered->set_label(card.builder.W(ability.menu_text));
-    *triggered->mutable_trigger() = pattern;
-    triggered->set_once(waits.once());
-    triggered->set_immediate(waits.immediate());
-    if (waits.has_limit()) *triggered->mutable_limit() = waits.limit();
-    if (waits.has_condition()) AddCondition(waits.condition(), triggered);
-    SetEvent(*ability.trigger, pattern, &site);
-    CodeWriter code(card, triggered);
-    if (Leaves(ability, Zone::kLibrary) || IsHostsDeparture(card, ability)) {
-      code.set_moved_self(WhereverItIs(card));
-    } else if (IsOwnDeparture(ability)) {
-      code.set_moved_self(tree::Entities(pb::Selector::EVENT_OTHER));
-    }
-    EmitAbility(code, rest, site);
-  }
+  card.x_cost = x_of_card;
 }
 
 }  // namespace refold::wagic

@@ -74,7 +74,7 @@ pb::Expr LowerTerm(CardLowering& card, const Amount& amount, const Site& site) {
       return card.builder.WordExpr(
           pb::Expr::COUNTERS,
           amount.counter->any ? "" : CounterName(*amount.counter),
-          MeasuredOf(site));
+          site.spell ? MeasuredOf(site) : SelfOf(site));
     case AmountKind::kCondition:
       return LowerCondition(card, *amount.condition, site);
     case AmountKind::kExtreme:
@@ -139,6 +139,7 @@ pb::Expr LowerArithmetic(Arithmetic arithmetic, pb::Expr value) {
 
 // `stored…` asks the card that the cost was paid with.
 Site StoredSite(CardLowering& card, const Amount& amount, Site site) {
+  site.keeps_x |= site.stored_x;
   // X is kept by the card that has the line, and so is what its trigger heard.
   const bool kept =
       amount.kind == AmountKind::kVariable &&

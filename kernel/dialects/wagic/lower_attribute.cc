@@ -71,6 +71,8 @@ pb::Predicate LowerAttribute(CardLowering& card, const Attribute& attribute,
       return card.builder.HasFlag("attacking");
     case AttributeKind::kBlocking:
       return card.builder.HasFlag("blocking");
+    case AttributeKind::kBlocked:
+      return card.builder.HasFlag("blocked");
     case AttributeKind::kTapped:
       return card.builder.HasFlag("tapped");
     case AttributeKind::kToken:
@@ -186,6 +188,7 @@ int SortOf(const Attribute& attribute) {
       return AlternativeSort::kAbilities;
     case AttributeKind::kAttacking:
     case AttributeKind::kBlocking:
+    case AttributeKind::kBlocked:
       return AlternativeSort::kCombat;
     default:
       return AlternativeSort::kNone;

@@ -43,6 +43,8 @@ pb::Expr HoldsOf(pb::Selector of, pb::Predicate predicate);
 pb::Expr CompareCount(CardLowering& card, pb::Expr count,
                       const CountCondition* condition, const Site& site);
 pb::Expr And(pb::Expr a, pb::Expr b);
+// The ability has this condition besides its own.
+void AddCondition(pb::Expr condition, pb::Ability* ability);
 // The spell was paid that way. False if the word says nothing.
 bool LowerPaidWith(CardLowering& card, const Ability& ability, pb::Expr* paid);
 // How long a lasting effect of code lasts.
@@ -163,13 +165,18 @@ void EmitDynamic(CodeWriter& code, const Effect& effect, const Site& site);
 void EmitLasting(CodeWriter& code, const Effect& effect, const Site& site);
 void EmitModify(CodeWriter& code, const Span& span, pb::Selector what,
                 std::vector<pb::OpSpec> ops, const pb::Duration& duration);
+bool ActsOnPlayers(EffectKind kind);
+// lower_effect_transform.cc: what a transformed card gets besides its traits.
+// Abilities are granted, lines that are done once are done at once.
+void EmitTransform(CodeWriter& code, const Effect& effect, const Site& site,
+                   std::vector<pb::OpSpec> ops);
+// Lines that each of the site's cards does once, as if they were its own.
+void EmitOthersLines(CodeWriter& code, const Effect& effect,
+                     const std::vector<WrittenLine>& lines, const Site& site);
 // lower_debt.cc: what an instant or sorcery leaves to be paid later
 bool IsDebt(const CardLowering& card, const Line& line,
             const pb::Duration& duration);
 void EmitDebt(CodeWriter& code, const Effect& effect, const Site& site);
-// Lines that each of the site's cards does once, as if they were its own.
-void EmitOthersLines(CodeWriter& code, const Effect& effect,
-                     const std::vector<WrittenLine>& lines, const Site& site);
 void EmitPrevention(CodeWriter& code, const Effect& effect, const Site& site);
 
 // lower_emblem.cc
@@ -293,7 +300,7 @@ bool IsDoneByCastCard(const Ability& ability);
 // its wrappers.
 Ability WithHoisted(Ability ability);
 
-// lower_activated.cc
+// lower_activated.cc, lower_triggered.cc
 void AddActivated(CardLowering& card, const Ability& ability,
                   const Holder& holder, std::vector<uint32_t>* added);
 void AddTriggered(CardLowering& card, const Ability& ability,

@@ -161,6 +161,13 @@ pb::Expr And(pb::Expr a, pb::Expr b) {
   return tree::Binary(pb::Expr::AND, std::move(a), std::move(b));
 }
 
+void AddCondition(pb::Expr condition, pb::Ability* ability) {
+  if (ability->has_condition()) {
+    condition = And(ability->condition(), std::move(condition));
+  }
+  *ability->mutable_condition() = std::move(condition);
+}
+
 bool LowerPaidWith(CardLowering& card, const Ability& ability, pb::Expr* paid) {
   auto value = [&](absl::string_view name) {
     *paid = card.builder.WordExpr(pb::Expr::VALUE, absl::StrCat("paid ", name),

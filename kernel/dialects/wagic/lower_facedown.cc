@@ -50,6 +50,7 @@ void AddTurningUp(CardLowering& down, const Ability& ability) {
   Site site;
   site.object = Source();
   site.until_end_of_turn = true;
+  if (HasX(*ability.cost)) down.x_cost = &*ability.cost;
   *turn.mutable_cost() = LowerCost(down, *ability.cost, site);
   CodeWriter code(down, &turn);
   EmitTurn(code, ability.span, down.record->name, "turn up");
@@ -115,10 +116,7 @@ void KeepFromFaceDown(CardLowering& card) {
       continue;
     }
     if (std::exchange(turns, false)) continue;
-    pb::Expr up = tree::Unary(pb::Expr::NOT, WasCastFaceDown(card));
-    *ability.mutable_condition() = ability.has_condition()
-                                       ? And(ability.condition(), std::move(up))
-                                       : std::move(up);
+    AddCondition(tree::Unary(pb::Expr::NOT, WasCastFaceDown(card)), &ability);
   }
 }
 

@@ -74,7 +74,8 @@ Prevented LowerPrevention(CardLowering& card, const Effect& effect,
   CheckThis(card, args.to, site);
   CheckThis(card, args.from, site);
   Prevented prevented;
-  const bool only_from = !args.to.has_value() && args.from.has_value();
+  const bool only_from = !args.to.has_value() && args.from.has_value() &&
+                         effect.who == Who::kDefault;
   prevented.op = card.builder.Op(
       pb::MOD_RULE, only_from ? "prevent damage from" : "prevent damage to");
   if (effect.kind == EffectKind::kFog ||
@@ -87,9 +88,13 @@ Prevented LowerPrevention(CardLowering& card, const Effect& effect,
     prevented.affected = ScopeOf(card, AsScope(*args.from), site);
     return prevented;
   }
-  prevented.affected = args.to.has_value()
-                           ? ScopeOf(card, AsScope(*args.to), site)
-                           : Everything(card);
+  if (args.to.has_value()) {
+    prevented.affected = ScopeOf(card, AsScope(*args.to), site);
+  } else if (effect.who != Who::kDefault) {
+    prevented.affected = PlayerOf(card, effect, site);
+  } else {
+    prevented.affected = Everything(card);
+  }
   if (args.from.has_value()) {
     *prevented.op.mutable_predicate() = LowerAnywhere(card, *args.from, site);
   }
@@ -99,7 +104,8 @@ Prevented LowerPrevention(CardLowering& card, const Effect& effect,
 void EmitPrevention(CodeWriter& code, const Effect& effect, const Site& site) {
   if (AsksChosenColor(effect)) return EmitForChosenColor(code, effect, site);
   const auto& args = std::get<PreventionArgs>(effect.args);
-  const bool all = !args.to.has_value() && !args.from.has_value();
+  const bool all = !args.to.has_value() && !args.from.has_value() &&
+                   effect.who == Who::kDefault;
   const pb::Duration duration = ForTheTurn(effect, site);
   const bool combat = effect.kind == EffectKind::kFog ||
                       effect.kind == EffectKind::kPreventAllCombatDamage;

@@ -49,9 +49,7 @@ pb::Ability* AddAbilityOf(CardLowering& card, pb::AbilityKind kind,
     ability.add_zones(card.builder.W(zone));
   }
   for (const pb::Expr& condition : holder.conditions) {
-    *ability.mutable_condition() = ability.has_condition()
-                                       ? And(ability.condition(), condition)
-                                       : condition;
+    AddCondition(condition, &ability);
   }
   return &ability;
 }

@@ -17,12 +17,6 @@ pb::Expr AllOf(const std::vector<pb::Expr>& conditions) {
   return all;
 }
 
-void Require(pb::Expr condition, pb::Ability* ability) {
-  *ability->mutable_condition() =
-      ability->has_condition() ? And(ability->condition(), std::move(condition))
-                               : std::move(condition);
-}
-
 // What does not end what it waits for is done once, until that has ended: the
 // card remembers that it is so.
 class Held {
@@ -88,18 +82,18 @@ void AddStateAction(CardLowering& card, const Ability& ability,
                     const std::vector<pb::Expr>& conditions, const Site& site,
                     const Holder& holder, std::vector<uint32_t>* added) {
   pb::Ability* waits = AddWaiting(card, ability.span, holder, added);
-  Require(AllOf(conditions), waits);
+  AddCondition(AllOf(conditions), waits);
   CodeWriter code(card, waits);
   if (EndsItself(ability)) return EmitAbility(code, ability, site);
   const Held held(card, ability.span, added->back());
-  Require(tree::Unary(pb::Expr::NOT, held.Is()), waits);
+  AddCondition(tree::Unary(pb::Expr::NOT, held.Is()), waits);
   held.Set(code, 1);
   EmitAbility(code, ability, site);
 
   pb::Ability* forgets = AddWaiting(card, ability.span, holder, added);
   forgets->set_immediate(true);
-  Require(And(held.Is(), tree::Unary(pb::Expr::NOT, AllOf(conditions))),
-          forgets);
+  AddCondition(And(held.Is(), tree::Unary(pb::Expr::NOT, AllOf(conditions))),
+               forgets);
   CodeWriter forget(card, forgets);
   held.Set(forget, 0);
 }

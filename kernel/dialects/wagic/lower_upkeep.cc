@@ -90,10 +90,7 @@ pb::Ability* UpkeepCost::NewPayment() {
   pb::Expr turn;
   turn.set_op(pb::Expr::YOUR_TURN);
   *turn.mutable_of() = tree::Entities(pb::Selector::CONTROLLER);
-  pb::Expr due = And(And(std::move(phase), std::move(turn)), Is(kDue));
-  *pay->mutable_condition() = pay->has_condition()
-                                  ? And(pay->condition(), std::move(due))
-                                  : std::move(due);
+  AddCondition(And(And(std::move(phase), std::move(turn)), Is(kDue)), pay);
   pay->set_immediate(true);
   CodeWriter code(card_, pay);
   Set(code, kPaid);

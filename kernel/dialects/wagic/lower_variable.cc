@@ -24,22 +24,18 @@ using tree::Then;
 using tree::Unary;
 
 // A cost with {X}{X} is paid twice the value that the kernel keeps.
-bool HasDoubleX(const CardLowering& card, const Site& site) {
-  if (site.x_symbols > 0) return site.x_symbols > 1;
-  if (card.x_cost != nullptr) return CountX(*card.x_cost) > 1;
-  return card.ast->mana.has_value() && CountX(*card.ast->mana) > 1;
-}
+bool HasDoubleX(const CardLowering& card) { return CountOfX(card) > 1; }
 
 // X once it is chosen. Before, when it is asked what could be a target at all,
 // as much as the pool would leave.
-pb::Expr XOrPool(CardLowering& card, const Site& site) {
+pb::Expr XOrPool(CardLowering& card) {
   auto value = [&](absl::string_view word) {
     return card.builder.WordExpr(pb::Expr::VALUE, word, Source());
   };
   pb::Expr pool = card.builder.WordExpr(pb::Expr::RULE, "mana", Controller());
   pb::Expr left =
       Binary(pb::Expr::SUB, std::move(pool), About(pb::Expr::COST, Source()));
-  if (HasDoubleX(card, site)) {
+  if (HasDoubleX(card)) {
     left = Binary(pb::Expr::DIV_DOWN, std::move(left), Number(2));
   }
   return If(value("x known"), value("x"),
@@ -65,6 +61,12 @@ pb::Expr Imprinted(CardLowering& card, Color color) {
 }
 
 }  // namespace
+
+int CountOfX(const CardLowering& card) {
+  const Cost* cost = card.x_cost;
+  if (cost == nullptr && card.ast->mana.has_value()) cost = &*card.ast->mana;
+  return cost == nullptr ? 0 : CountX(*cost);
+}
 
 pb::Expr About(pb::Expr::Op op, pb::Selector of) {
   pb::Expr expr;
@@ -95,10 +97,9 @@ pb::Expr LowerVariable(CardLowering& card, const Amount& amount,
       site.keeps_x ? site.x : ask(pb::Expr::VALUE, "x", Source());
   switch (amount.variable) {
     case Variable::kX:
-      return HasDoubleX(card, site) ? Binary(pb::Expr::MUL, x, Number(2)) : x;
+      return HasDoubleX(card) ? Binary(pb::Expr::MUL, x, Number(2)) : x;
     case Variable::kHalfX:
-      return HasDoubleX(card, site) ? x
-                                    : Binary(pb::Expr::DIV_DOWN, x, Number(2));
+      return HasDoubleX(card) ? x : Binary(pb::Expr::DIV_DOWN, x, Number(2));
     case Variable::kCastX:
       return x;
     case Variable::kPower:
@@ -214,13 +215,12 @@ pb::Expr LowerVariable(CardLowering& card, const Amount& amount,
                  OwnPermanents(card, All({card.builder.HasType("creature"),
                                           Not(IsOneOf(Source()))})));
     case Variable::kPreX:
-      return HasDoubleX(card, site)
-                 ? Binary(pb::Expr::MUL, XOrPool(card, site), Number(2))
-                 : XOrPool(card, site);
+      return HasDoubleX(card) ? Binary(pb::Expr::MUL, XOrPool(card), Number(2))
+                              : XOrPool(card);
     case Variable::kHalfPreX:
-      return HasDoubleX(card, site)
-                 ? XOrPool(card, site)
-                 : Binary(pb::Expr::DIV_DOWN, XOrPool(card, site), Number(2));
+      return HasDoubleX(card)
+                 ? XOrPool(card)
+                 : Binary(pb::Expr::DIV_DOWN, XOrPool(card), Number(2));
     case Variable::kControllerLandsGreen:
       return ask(pb::Expr::RULE, "lands for mana.g", Controller());
     case Variable::kControllerLandsBlue:

@@ -10,6 +10,9 @@ namespace refold::wagic {
 pb::Expr LowerVariable(CardLowering& card, const Amount& amount,
                        const Site& site);
 
+// How many {X} are in the cost that tells what X is.
+int CountOfX(const CardLowering& card);
+
 // What the operation gives of the entities.
 pb::Expr About(pb::Expr::Op op, pb::Selector of);
 

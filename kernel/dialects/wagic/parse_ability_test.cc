@@ -49,6 +49,16 @@ TEST(AbilityTest, ScopeBehindTheEffectWrapsIt) {
   EXPECT_EQ(Scope(all).inner->effects.at(0).kind, EffectKind::kMoveTo);
 }
 
+TEST(AbilityTest, ThisBehindTheEffectIsItsScope) {
+  const ParsedLine parsed("may sacrifice(this) && destroy target(artifact)");
+  EXPECT_EQ(parsed.codes(), "");
+  ASSERT_EQ(parsed.ability().effects.size(), 2u);
+  const Effect& all = parsed.ability().effects[0];
+  EXPECT_EQ(all.kind, EffectKind::kAll);
+  EXPECT_EQ(Scope(all).spec.subjects.at(0).kind, SubjectKind::kThis);
+  EXPECT_EQ(Scope(all).inner->effects.at(0).kind, EffectKind::kSacrifice);
+}
+
 TEST(AbilityTest, TrailingWordsGoToTheWrapperTheyAreMeantFor) {
   const ParsedLine parsed(
       "aslongas(*|mygraveyard) lord(creature) damage:1 other >6");

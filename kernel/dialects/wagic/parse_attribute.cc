@@ -15,6 +15,7 @@ struct AttributeWord {
 constexpr AttributeWord kAttributes[] = {
     {"attacking", AttributeKind::kAttacking},
     {"blocking", AttributeKind::kBlocking},
+    {"blocked", AttributeKind::kBlocked},
     {"tapped", AttributeKind::kTapped},
     {"token", AttributeKind::kToken},
     {"fresh", AttributeKind::kFresh},

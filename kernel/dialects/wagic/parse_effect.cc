@@ -12,12 +12,17 @@
 namespace refold::wagic {
 namespace {
 
-// `word`. An argument in parentheses is accepted and has no meaning.
+// `word`. An argument in parentheses is accepted and has no meaning, but for
+// `(this)`, which is a scope.
 void ParseNoArgs(ParseContext* context, Cursor* cursor, Effect* effect) {
   effect->args = NoArgs();
   const size_t begin = cursor->pos();
   Range inside;
-  if (cursor->Peek() != '(' || !cursor->EatBrackets(&inside)) return;
+  Cursor ahead = *cursor;
+  if (ahead.Peek() != '(' || ahead.Eat("(this)") ||
+      !cursor->EatBrackets(&inside)) {
+    return;
+  }
   context->Warning({begin, cursor->pos()}, "ignored-argument",
                    "this effect takes no argument; it acts on the target, or "
                    "else on the card itself");

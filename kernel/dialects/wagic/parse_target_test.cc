@@ -109,6 +109,7 @@ TEST(TargetTest, EveryAttribute) {
   const std::pair<const char*, AttributeKind> cases[] = {
       {"attacking", AttributeKind::kAttacking},
       {"blocking", AttributeKind::kBlocking},
+      {"blocked", AttributeKind::kBlocked},
       {"tapped", AttributeKind::kTapped},
       {"token", AttributeKind::kToken},
       {"fresh", AttributeKind::kFresh},

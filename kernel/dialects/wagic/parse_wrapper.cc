@@ -238,7 +238,14 @@ bool ParseScope(ParseContext* context, Cursor* cursor, Effect* effect) {
     *cursor = ahead;
     return true;
   }
-  return false;
+  // `sacrifice(this)` is `sacrifice all(this)`.
+  const size_t begin = cursor->pos();
+  if (!cursor->Eat("(this)")) return false;
+  ScopeArgs args;
+  args.spec = ParseTargetSpec(context, {begin + 1, cursor->pos() - 1});
+  effect->kind = EffectKind::kAll;
+  effect->args = std::move(args);
+  return true;
 }
 
 }  // namespace refold::wagic

@@ -63,6 +63,7 @@ struct ZoneRef {
 enum class AttributeKind : uint8_t {
   kAttacking,
   kBlocking,
+  kBlocked,
   kTapped,
   kToken,
   kFresh,

@@ -1,0 +1,120 @@
+// Triggered abilities.
+#include <algorithm>
+#include <utility>
+
+#include "kernel/dialects/wagic/lower_card.h"
+#include "kernel/dialects/wagic/lower_effect.h"
+#include "kernel/dialects/wagic/lower_roles.h"
+#include "kernel/dialects/wagic/lower_trigger.h"
+
+namespace refold::wagic {
+namespace {
+
+// Whether a trigger is about this card's own move to another zone.
+bool IsOwnDeparture(const Ability& ability) {
+  const Trigger& trigger = *ability.trigger;
+  return trigger.kind == TriggerKind::kMovedTo && !trigger.from.empty() &&
+         trigger.to.size() == 1 && trigger.to[0].subjects.size() == 1 &&
+         trigger.to[0].subjects[0].kind == SubjectKind::kThis;
+}
+
+// An aura hears its host leave, and then goes to the graveyard itself, before
+// or after what it does about that.
+bool IsHostsDeparture(const CardLowering& card, const Ability& ability) {
+  const Trigger& trigger = *ability.trigger;
+  return card.is_aura && trigger.kind == TriggerKind::kMovedTo &&
+         ((trigger.to.size() == 1 && MeansHost(trigger.to[0])) ||
+          (trigger.from.size() == 1 && MeansHost(trigger.from[0])));
+}
+
+// The card itself, where it is or where it went from there.
+pb::Selector WhereverItIs(CardLowering& card) {
+  pb::Query query;
+  for (absl::string_view zone : {"battlefield", "graveyard", "exile"}) {
+    *query.add_zones() = card.builder.Zone(zone);
+  }
+  *query.mutable_where() =
+      tree::Any({tree::IsOneOf(Source()),
+                 tree::IsOneOf(tree::Then(Source(), pb::Selector::BECOMES))});
+  return tree::Among(std::move(query));
+}
+
+bool Leaves(const Ability& ability, Zone from) {
+  if (!IsOwnDeparture(ability)) return false;
+  const std::vector<ZoneRef>& zones = ability.trigger->from[0].zones;
+  return std::any_of(zones.begin(), zones.end(),
+                     [from](const ZoneRef& zone) { return zone.zone == from; });
+}
+
+// A line that waits in a graveyard for the card to come there from the
+// battlefield or a library hears it leave that.
+Holder ListeningHolder(const Ability& ability, const Holder& holder) {
+  Holder listening = holder;
+  // A card is given it where it is, and not in play only.
+  if (holder.granted && holder.zones.empty() && Leaves(ability, Zone::kHand)) {
+    listening.zones = {ZoneName(Zone::kHand)};
+    return listening;
+  }
+  if (Leaves(ability, Zone::kBattlefield)) {
+    listening.zones.clear();
+  } else if (Leaves(ability, Zone::kLibrary)) {
+    listening.zones = {ZoneName(Zone::kLibrary)};
+  }
+  return listening;
+}
+
+}  // namespace
+
+void AddTriggered(CardLowering& card, const Ability& ability,
+                  const Holder& holder, std::vector<uint32_t>* added) {
+  const Holder listening = ListeningHolder(ability, holder);
+  Site site;
+  site.object = holder.object;
+  site.until_end_of_turn = true;
+  RecallPlayer(card, &site);
+  if (IsOwnDeparture(ability) && site.target.base() == pb::Selector::LINK) {
+    site.target.set_base(pb::Selector::KEPT_LINK);  // it is not there any more
+  }
+  pb::Ability waits;
+  const std::vector<pb::EventPattern> patterns =
+      LowerTrigger(card, *ability.trigger, site, &waits);
+  pb::Expr condition;
+  site.triggered = true;
+  if (LowerConditions(card, ability.conditions, site, nullptr, &condition)) {
+    AddCondition(std::move(condition), &waits);
+  }
+  if (ability.limit.has_value()) {
+    *waits.mutable_limit() = LowerAmount(card, *ability.limit, site);
+  }
+  if (ability.cost.has_value() || ability.limit_effect.has_value()) {
+    card.Unsupported(ability.span, "trigger-cost",
+                     "a triggered ability has no cost");
+  }
+  Ability rest = ability;
+  rest.trigger.reset();
+  rest.cost.reset();
+  rest.conditions.clear();
+  rest.limit.reset();
+  rest.limit_effect.reset();
+  rest.paid_with = PaidWith::kAnything;
+  for (const pb::EventPattern& pattern : patterns) {
+    pb::Ability* triggered = AddAbilityOf(card, pb::ABILITY_TRIGGERED,
+                                          ability.span, listening, added);
+    triggered->set_label(card.builder.W(ability.menu_text));
+    *triggered->mutable_trigger() = pattern;
+    triggered->set_once(waits.once());
+    triggered->set_immediate(waits.immediate());
+    if (waits.has_limit()) *triggered->mutable_limit() = waits.limit();
+    if (waits.has_condition()) AddCondition(waits.condition(), triggered);
+    SetEvent(*ability.trigger, pattern, &site);
+    CodeWriter code(card, triggered);
+    if (Leaves(ability, Zone::kLibrary) || IsHostsDeparture(card, ability)) {
+      code.set_moved_self(WhereverItIs(card));
+    } else if (IsOwnDeparture(ability)) {
+      code.set_moved_self(tree::Entities(pb::Selector::EVENT_OTHER));
+    }
+    EmitAbility(code, rest, site);
+  }
+}
+
+}  // namespace refold::wagic
