@@ -1,6 +1,7 @@
 // The first phase of using something: what X is, how often a kicker is paid,
 // and what to pay with is asked for.
 #include <optional>
+#include <vector>
 
 #include "kernel/costs/choices.h"
 #include "kernel/costs/mana_need.h"
@@ -67,6 +68,45 @@ bool AskKicks(Engine& engine, Frame& frame) {
   return true;
 }
 
+// Whether it is counted how many targets the spell has, when it is announced.
+bool CountsTargets(const Engine& engine, const Frame& frame) {
+  const flat::Ability* ability = use_frame::AbilityOf(engine, frame.env);
+  if (ability == nullptr) return false;
+  for (uint32_t i = 0; i < ability->resolve_at(); ++i) {
+    const flat::Instruction& step = ability->code(static_cast<int>(i));
+    if (step.has_choose() && step.choose().target() &&
+        step.choose().max().op() != flat::Expr::CONST) {
+      return true;
+    }
+  }
+  return false;
+}
+
+// What the card says of how it is being cast: nothing of its ordinary way.
+std::vector<Word> WaysSaid(const Engine& engine, const Frame& frame) {
+  std::vector<Word> ways;
+  if (frame.locals[use_frame::kKind] != use_frame::kCast ||
+      !CountsTargets(engine, frame)) {
+    return ways;
+  }
+  if (frame.locals[use_frame::kOption] != 0) {
+    ways.push_back(
+        Word::Of("paid " + use_frame::OptionOf(engine, frame).name().text()));
+  }
+  if (frame.locals[use_frame::kKicks] > 0) {
+    ways.push_back(Word::Of("paid kicker"));
+  }
+  return ways;
+}
+
+// From now on the card says in which way it is cast, since that can be how many
+// targets it has (CR 601.2b-c).
+void SayWays(Engine& engine, const Frame& frame, int64_t value) {
+  for (Word way : WaysSaid(engine, frame)) {
+    SetValue(engine, frame.env.source, way, value);
+  }
+}
+
 Choosing ChoosingIn(const Engine& engine, Frame& frame) {
   return {.frame = frame,
           .base = use_frame::RegistersOf(engine, frame),
@@ -121,6 +161,7 @@ Next RunUse(Engine& engine, Frame& frame) {
     case Asked::kNothing:
       break;
   }
+  SayWays(engine, frame, 1);
   frame.procedure = kAnnounce;
   frame.step = 0;
   return RunAnnounce(engine, frame);
@@ -129,6 +170,7 @@ Next RunUse(Engine& engine, Frame& frame) {
 namespace use_frame {
 
 Next Abandon(Engine& engine, const Frame& frame) {
+  SayWays(engine, frame, 0);
   if (frame.locals[kXChosen] != 0) {
     SetValue(engine, frame.env.source, kX, 0);
     SetValue(engine, frame.env.source, kXKnown, 0);
