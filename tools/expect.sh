@@ -42,6 +42,19 @@ refuse() {
   fi
 }
 
+# refuse_shown PATTERN COMMAND...: the same, and the error shows below it the
+# text that it is about, with the place underlined.
+refuse_shown() {
+  local pattern="$1"
+  shift
+  expect 2 "^refold: .*$pattern" "$@"
+  if [[ -s out || $(errors) -ne 3 ]] ||
+    ! tail -n 1 err | grep -qE '^[[:space:]]*\^~*$'
+  then
+    fail "$*: expected one error that shows a text, and nothing else"
+  fi
+}
+
 # refuse_expression PATTERN COMMAND...: the same for a wrong expression, which
 # is shown with the place underlined below the error.
 refuse_expression() {

@@ -88,13 +88,13 @@ refuses() {
   grep -qF "bad.dck:$2" "$TEST_TMPDIR/refused"
 }
 refuses '[Main]\n20 Kiln Hill\n1 Salt Terraces\n' \
-  '3: "Salt Terraces" is one of the zone "planar deck" alone'
+  '3:3: error: "Salt Terraces" is one of the zone "planar deck" alone'
 refuses '[Main]\n20 Kiln Hill\n[Planes]\n1 Tax the Mills\n' \
-  '4: "Tax the Mills" is no card of the zone "planar deck"'
+  '4:3: error: "Tax the Mills" is no card of the zone "planar deck"'
 refuses '[Main]\n20 Kiln Hill\n[Avatar]\n2 Keeper of Scales\n' \
-  '4: "Keeper of Scales" is more than the one avatar of a player'
+  '4:3: error: "Keeper of Scales" is more than the one avatar of a player'
 refuses '[Main]\n20 Kiln Hill\n[Planes]\n1 Loud Comet\n' \
-  '4: "Loud Comet" is in a planar deck without a plane'
+  '4:3: error: "Loud Comet" is in a planar deck without a plane'
 mkdir -p "$TEST_TMPDIR/bad/cardsfolder"
 printf 'Name:Slip\r\nTypes:Sorcery\r\nManaCost:R\r\nA:SP$ Drow | Cost$ R\r\n' \
   >"$TEST_TMPDIR/bad/cardsfolder/slip.txt"

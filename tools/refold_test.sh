@@ -443,7 +443,7 @@ expect 0 '^cards: 37, compiled: 37, unsupported: 0$' "$refold" cards check \
 printf '4 Wild Ox\n' | cat - "$data/decks/red.txt" >oxen.txt
 expect 0 "$twice" "$refold" play --cards "$data/cards" --cards more \
   --deck oxen.txt --deck "$data/decks/green.txt" --max-decisions 5
-refuse 'oxen.txt:1: .*"Wild Ox"' "$refold" play --cards "$data/cards" \
+refuse_shown 'oxen.txt:1:3: .*"Wild Ox"' "$refold" play --cards "$data/cards" \
   --deck oxen.txt --deck "$data/decks/green.txt" --max-decisions 5
 refuse 'nowhere' "$refold" play --cards "$data/cards" --cards nowhere \
   --deck oxen.txt --deck "$data/decks/green.txt"
@@ -593,19 +593,21 @@ for command in "replay 9" "log show 9" "log export 9 -o h"; do
   refuse 'no game 9; `refold log ls` lists its games' \
     "$refold" $command --store s
 done
-# A command that fails leaves no store behind, nor anything in one.
+# A command that fails leaves no store behind, nor anything in one; `how` it
+# refuses.
 printf '3 Nothing\n' >bad-deck
 nothing() {
   for place in fresh folder; do
     rm -rf fresh folder && mkdir folder
-    refuse "$1" "$refold" "${@:2}" --store $place
+    "${how:-refuse}" "$1" "$refold" "${@:2}" --store $place
     [[ ! -e fresh && -z $(ls -A folder) ]] ||
       { echo "FAIL: $*: something was left behind"; failed=1; }
   done
 }
 nothing 'games must be at least 1' play --cards "$data/cards" \
   --deck "$data/decks/red.txt" --deck "$data/decks/green.txt" --games 0
-nothing 'Nothing' play --cards "$data/cards" --deck bad-deck --deck bad-deck
+how=refuse_shown nothing 'Nothing' play --cards "$data/cards" --deck bad-deck \
+  --deck bad-deck
 nothing 'no scenario matches --only' suite scenarios "$data/fighters/scenarios" \
   --cards "$data/fighters" --only zzz
 nothing 'no test in .* matches --only' suite wagic --cards "$data/cards" \
@@ -630,13 +632,13 @@ refuse 'nowhere' "$refold" suite wagic --res nowhere
 refuse 'two decks' "$refold" play --cards "$data/cards" \
   --deck "$data/decks/red.txt"
 printf '3 Scorch\n3 Nothing\n' >deck
-refuse 'deck:2: there is no card called "Nothing"$' "$refold" play \
+refuse_shown 'deck:2:3: error: there is no card called "Nothing" \[deck\]$' "$refold" play \
   --cards "$data/cards" --deck deck --deck deck
 printf '# red\n\n3 scorhc\n' >deck
-refuse 'deck:3: .*did you mean "Scorch"' "$refold" play \
+refuse_shown 'deck:3:3: .*did you mean "Scorch"' "$refold" play \
   --cards "$data/cards" --deck deck --deck deck
 echo 'three' >deck
-refuse 'deck:1:' "$refold" play --cards "$data/cards" --deck deck --deck deck
+refuse_shown 'deck:1:1:' "$refold" play --cards "$data/cards" --deck deck --deck deck
 refuse 'nowhere' "$refold" log import nowhere --store s
 refuse 'cannot write' "$refold" log export 1 -o /nowhere/g --store s
 expect 0 'Usage: refold' "$refold" --help

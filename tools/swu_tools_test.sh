@@ -70,15 +70,15 @@ play_wrong() {
     --deck "$rim/decks/toll.json" --seed 41 --bots random "$@"
 }
 deck 's/RIM_008/RIM_002/'
-expect 2 'wrong.json:5: "[^"]+" is no leader' play_wrong
+expect 2 'wrong.json:6:[0-9]+: error: "[^"]+" is no leader' play_wrong
 deck 's/RIM_006/RIM_008/'
-expect 2 'wrong.json:9: "[^"]+" is no base' play_wrong
+expect 2 'wrong.json:10:[0-9]+: error: "[^"]+" is no base' play_wrong
 deck 's/RIM_003/RIM_008/'
-expect 2 'wrong.json:18: "[^"]+" is a leader, and there is one beside the deck' play_wrong
+expect 2 'wrong.json:19:[0-9]+: error: "[^"]+" is a leader, and there is one beside the deck' play_wrong
 deck '6s/"count": *1/"count": 2/;7s/"count": *1/"count": 2/'
-expect 2 'wrong.json:5: "[^"]+" is there 2 times; a deck has one leader' play_wrong
+expect 2 'wrong.json:6:[0-9]+: error: "[^"]+" is there 2 times; a deck has one leader' play_wrong
 deck 's/RIM_003/RIM_O03/'
-expect 2 'wrong.json:18: there is no card called "RIM_O03"; did you mean "RIM_' play_wrong
+expect 2 'wrong.json:19:[0-9]+: error: there is no card called "RIM_O03"; did you mean "RIM_' play_wrong
 deck 's/RIM_003/Dok Hand/'
 expect 2 'there is no card called "Dok Hand"; did you mean "Dock Hand"' play_wrong
 deck 's/RIM_003/Shield/'
@@ -88,6 +88,6 @@ expect 0 'wrong.json: a deck has at least 50 cards and at most 3 of a name; this
 deck '18,22s/"count": 2/"count": 1/'
 expect 0 'wrong.json: a deck has at least 50 cards .*; this one has 49 cards$' play_wrong
 deck '18,22s/"count": 2/"count": "2"/'
-expect 2 'wrong.json:[0-9]+:[0-9]+: the count of RIM_003 is not a number of cards' play_wrong
+expect 2 'wrong.json:[0-9]+:[0-9]+: error: the count of RIM_003 is not a number of cards' play_wrong
 
 exit "$failed"

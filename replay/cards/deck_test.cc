@@ -1,6 +1,7 @@
 #include "replay/cards/deck.h"
 
 #include "gtest/gtest.h"
+#include "replay/cards/forge_deck.h"
 
 namespace refold {
 namespace {
@@ -27,6 +28,37 @@ TEST(DeckTest, NamesTheLineThatIsWrong) {
               std::string::npos)
         << deck.status();
   }
+}
+
+TEST(DeckTest, TellsAllFaultsWithTheTextUnderlined) {
+  const auto deck = ParseDeck("d.txt", "4 Scorch\n  Scorch\n3 Ox\n0 Elk\n");
+  EXPECT_EQ(deck.status().message(),
+            "d.txt:2:3: error: \"Scorch\" is not a deck line such as `4 "
+            "Scorch` [deck]\n"
+            "  Scorch\n"
+            "  ^~~~~~\n"
+            "d.txt:4:1: error: \"0 Elk\" is not a deck line such as `4 Scorch` "
+            "[deck]\n"
+            "0 Elk\n"
+            "^~~~~");
+}
+
+TEST(DeckTest, WhatIsTooMuchIsToldOnce) {
+  const auto deck = ParseDeck("d.txt", "900 Ox\n101 Elk\n1000 Cat\n");
+  EXPECT_EQ(deck.status().message(),
+            "d.txt:2:5: error: a deck holds at most 1000 cards [deck]\n"
+            "101 Elk\n"
+            "    ^~~");
+}
+
+TEST(DeckTest, AFileOfSectionsIsToldAsItStands) {
+  const auto deck = ParseMtgDeck(
+      "d.dck", "[metadata]\nName=x\n[Main]\n 4 Scorch|M10\n Ox|M10\n");
+  EXPECT_EQ(deck.status().message(),
+            "d.dck:5:2: error: \"Ox\" is not a deck line such as `4 Scorch` "
+            "[deck]\n"
+            " Ox|M10\n"
+            " ^~");
 }
 
 TEST(DeckTest, AnEmptyDeckIsNone) {

@@ -38,29 +38,6 @@ const Section* SectionOf(absl::string_view heading) {
   return found == std::end(kSections) ? nullptr : found;
 }
 
-// The lines of the sections in their places, all others empty: what is wrong
-// with one is reported where it stands.
-struct Sections {
-  std::string text;
-  std::vector<const Section*> of_line;
-};
-
-Sections ReadSections(absl::string_view text) {
-  Sections sections;
-  const Section* inside = nullptr;
-  for (absl::string_view raw : absl::StrSplit(text, '\n')) {
-    const absl::string_view line = absl::StripAsciiWhitespace(raw);
-    const bool heading = absl::StartsWith(line, "[");
-    if (heading) inside = SectionOf(line);
-    if (inside != nullptr && !heading) {
-      absl::StrAppend(&sections.text, line.substr(0, line.find('|')));
-    }
-    sections.text += '\n';
-    sections.of_line.push_back(inside);
-  }
-  return sections;
-}
-
 struct ZoneTypes {
   absl::string_view zone;
   std::vector<const char*> types;
@@ -76,26 +53,19 @@ const std::vector<ZoneTypes>& TypesOfZones() {
   return *zones;
 }
 
-absl::Status Unfit(absl::string_view file, const DeckLine& line,
-                   absl::string_view what) {
-  return absl::InvalidArgumentError(
-      absl::StrCat(file, ":", line.line, ": \"", line.card, "\" ", what));
-}
-
-// Whether the card is in the zone of its type.
-absl::Status CheckPlace(absl::string_view file, const DeckCard& card) {
+// What is wrong if the card is not in the zone of its type; else nothing.
+std::string FaultOfPlace(const DeckCard& card) {
   for (const ZoneTypes& place : TypesOfZones()) {
     const bool there = card.line.zone == place.zone;
     const bool fits =
         std::any_of(place.types.begin(), place.types.end(),
                     [&card](const char* type) { return IsOfType(card, type); });
     if (there == fits) continue;
-    return Unfit(
-        file, card.line,
-        there ? absl::StrCat("is no card of the zone \"", place.zone, "\"")
-              : absl::StrCat("is one of the zone \"", place.zone, "\" alone"));
+    return there
+               ? absl::StrCat("is no card of the zone \"", place.zone, "\"")
+               : absl::StrCat("is one of the zone \"", place.zone, "\" alone");
   }
-  return absl::OkStatus();
+  return "";
 }
 
 }  // namespace
@@ -103,39 +73,48 @@ absl::Status CheckPlace(absl::string_view file, const DeckCard& card) {
 absl::StatusOr<std::vector<DeckLine>> ParseMtgDeck(absl::string_view file,
                                                    absl::string_view text) {
   if (!absl::EndsWith(file, ".dck")) return ParseDeck(file, text);
-  const Sections sections = ReadSections(text);
-  auto deck = ParseDeck(file, sections.text);
-  if (!deck.ok()) return deck.status();
-  bool any = false;
-  for (DeckLine& line : *deck) {
-    line.zone =
-        std::string(sections.of_line[static_cast<size_t>(line.line) - 1]->zone);
-    any = any || line.zone.empty();
+  DeckListReader reader(file);
+  const Section* inside = nullptr;
+  int number = 0;
+  for (absl::string_view line : absl::StrSplit(text, '\n')) {
+    ++number;
+    const absl::string_view stripped = absl::StripAsciiWhitespace(line);
+    if (absl::StartsWith(stripped, "[")) {
+      inside = SectionOf(stripped);
+    } else if (inside != nullptr) {
+      reader.Read(number, line, line.substr(0, line.find('|')), inside->zone);
+    }
   }
-  if (!any) {
-    return absl::InvalidArgumentError(
-        absl::StrCat(file, ": the deck is empty"));
-  }
-  return deck;
+  return reader.Finish();
 }
 
 absl::Status CheckMtgDeck(absl::string_view file,
                           const std::vector<DeckCard>& deck) {
+  FaultReport faults;
+  auto unfit = [&](const DeckLine& line, absl::string_view what) {
+    faults.Add(
+        DeckFault(file, line, absl::StrCat("\"", line.card, "\" ", what)));
+  };
   uint32_t avatars = 0;
   const DeckLine* planar = nullptr;
   bool plane = false;
   for (const DeckCard& card : deck) {
-    const absl::Status fits = CheckPlace(file, card);
-    if (!fits.ok()) return fits;
-    if (IsOfType(card, "vanguard")) avatars += card.line.count;
-    if (avatars > 1) {
-      return Unfit(file, card.line, "is more than the one avatar of a player");
+    const std::string fault = FaultOfPlace(card);
+    if (!fault.empty()) unfit(card.line, fault);
+    if (IsOfType(card, "vanguard")) {
+      const bool first = avatars <= 1;
+      avatars += card.line.count;
+      if (first && avatars > 1) {
+        unfit(card.line, "is more than the one avatar of a player");
+      }
     }
     if (card.line.zone == kPlanarDeck) planar = &card.line;
     plane = plane || IsOfType(card, "plane");
   }
-  if (planar == nullptr || plane) return absl::OkStatus();
-  return Unfit(file, *planar, "is in a planar deck without a plane");
+  if (planar != nullptr && !plane) {
+    unfit(*planar, "is in a planar deck without a plane");
+  }
+  return faults.status();
 }
 
 uint32_t FirstMtgPlayer(const pb::Setup& setup) {

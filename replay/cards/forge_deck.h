@@ -31,9 +31,9 @@ namespace refold {
 absl::StatusOr<std::vector<DeckLine>> ParseMtgDeck(absl::string_view file,
                                                    absl::string_view text);
 
-// InvalidArgument, with file, line and the card's name, if no such card is in
-// that part of a deck, for more avatars than one, and for a planar deck without
-// a plane.
+// InvalidArgument, with each card and its place, if no such card is in that
+// part of a deck, for more avatars than one, and for a planar deck without a
+// plane.
 absl::Status CheckMtgDeck(absl::string_view file,
                           const std::vector<DeckCard>& deck);
 

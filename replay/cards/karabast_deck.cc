@@ -27,34 +27,33 @@ class DeckReader {
 
   absl::StatusOr<std::vector<DeckLine>> Read(const JsonValue& list) {
     if (list.kind != JsonValue::Kind::kObject) {
-      return Wrong(list, "a deck list is an object");
+      Wrong(list, "a deck list is an object");
+      return faults_.status();
     }
     for (const char* part : {"leader", "base"}) {
       const JsonValue* entry = list.Find(part);
       if (entry == nullptr || entry->kind != JsonValue::Kind::kObject) {
-        return Wrong(list, absl::StrCat("the deck has no ", part));
+        Wrong(list, absl::StrCat("the deck has no ", part));
+      } else {
+        AddCard(*entry, kBaseZone);
       }
-      const absl::Status added = AddCard(*entry, kBaseZone);
-      if (!added.ok()) return added;
     }
     const JsonValue* cards = list.Find("deck");
     if (cards == nullptr || cards->items.empty()) {
-      return Wrong(list, "the deck is empty");
+      Wrong(list, "the deck is empty");
+    } else {
+      for (const JsonValue& card : cards->items) AddCard(card, "");
     }
-    for (const JsonValue& card : cards->items) {
-      const absl::Status added = AddCard(card, "");
-      if (!added.ok()) return added;
-    }
+    if (!faults_.empty()) return faults_.status();
     return std::move(deck_);
   }
 
  private:
-  absl::Status Wrong(const JsonValue& where, absl::string_view what) const {
-    return absl::InvalidArgumentError(
-        absl::StrCat(places_.At(where.place), ": ", what));
+  void Wrong(const JsonValue& where, std::string what) {
+    faults_.Add(places_.Say(where.place, "deck", std::move(what)));
   }
 
-  absl::Status AddCard(const JsonValue& entry, const char* zone) {
+  void AddCard(const JsonValue& entry, const char* zone) {
     const JsonValue* id = entry.Find("id");
     if (id == nullptr || id->text.empty()) {
       return Wrong(entry, "a card without an id");
@@ -67,19 +66,28 @@ class DeckReader {
       return Wrong(*count, absl::StrCat("the count of ", id->text,
                                         " is not a number of cards"));
     }
-    total_ += number;
+    const bool fits = total_ <= kMaxDeckCards;
+    total_ = std::min<int64_t>(total_ + number, kMaxDeckCards + 1);
     if (total_ > kMaxDeckCards) {
-      return Wrong(entry, absl::StrCat("a deck holds at most ", kMaxDeckCards,
-                                       " cards"));
+      // Told once.
+      if (fits) {
+        Wrong(entry,
+              absl::StrCat("a deck holds at most ", kMaxDeckCards, " cards"));
+      }
+      return;
     }
-    deck_.push_back({.line = places_.LineOf(entry.place),
+    const Diagnostic place = places_.Say(id->place, "deck", "");
+    deck_.push_back({.line = place.line,
                      .count = static_cast<uint32_t>(number),
                      .card = id->text,
-                     .zone = zone});
-    return absl::OkStatus();
+                     .zone = zone,
+                     .column = place.column,
+                     .length = place.length,
+                     .source_line = place.source_line});
   }
 
   JsonPlaces places_;
+  FaultReport faults_;
   std::vector<DeckLine> deck_;
   int64_t total_ = 0;
 };
@@ -116,28 +124,30 @@ absl::StatusOr<std::vector<DeckLine>> ParseKarabastDeck(
 
 absl::Status CheckKarabastDeck(absl::string_view file,
                                const std::vector<DeckCard>& deck) {
+  FaultReport faults;
   for (size_t i = 0; i < deck.size(); ++i) {
     const DeckCard& card = deck[i];
     const auto wrong = [&](absl::string_view what) {
-      return absl::InvalidArgumentError(absl::StrCat(
-          file, ":", card.line.line, ": \"", card.line.card, "\" ", what));
+      faults.Add(DeckFault(file, card.line,
+                           absl::StrCat("\"", card.line.card, "\" ", what)));
     };
     if (card.line.zone != kBaseZone) {
       for (const char* type : {"leader", "base"}) {
         if (!IsOfType(card, type)) continue;
-        return wrong(
+        wrong(
             absl::StrCat("is a ", type, ", and there is one beside the deck"));
       }
       continue;
     }
     const char* type = i == 0 ? "leader" : "base";
-    if (!IsOfType(card, type)) return wrong(absl::StrCat("is no ", type));
-    if (card.line.count != 1) {
-      return wrong(absl::StrCat("is there ", card.line.count,
-                                " times; a deck has one ", type));
+    if (!IsOfType(card, type)) {
+      wrong(absl::StrCat("is no ", type));
+    } else if (card.line.count != 1) {
+      wrong(absl::StrCat("is there ", card.line.count,
+                         " times; a deck has one ", type));
     }
   }
-  return absl::OkStatus();
+  return faults.status();
 }
 
 std::string KarabastDeckFaults(absl::string_view file,

@@ -97,13 +97,13 @@ TEST(OctgnDeck, QuantitiesAndIds) {
 
 TEST(OctgnDeck, SaysWhatIsWrongAndWhere) {
   const std::pair<const char*, const char*> cases[] = {
-      {"<deck/>", "a.o8d:1: the deck is empty"},
+      {"<deck/>", "a.o8d:1:2: error: the deck is empty"},
       {"<deck><section><card qty='0' id='x'/></section></deck>",
        "\"0\" is not a card quantity"},
       {"<deck><section><card qty='many' id='x'/></section></deck>",
        "\"many\" is not a card quantity"},
       {"<deck>\n<section><card qty='1'/></section></deck>",
-       "a.o8d:2: a card needs an id"},
+       "a.o8d:2:11: error: a card needs an id"},
       {"<deck><section><card qty='999' id='x'/><card qty='2' id='y'/>"
        "</section></deck>",
        "at most 1000"},

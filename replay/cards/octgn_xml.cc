@@ -1,11 +1,19 @@
 #include "replay/cards/octgn_xml.h"
 
 #include <algorithm>
+#include <utility>
 
+#include "absl/strings/ascii.h"
 #include "absl/strings/str_cat.h"
 #include "kernel/base/utf8.h"
 
 namespace refold {
+namespace {
+
+// A longer line is not shown.
+constexpr size_t kLongestShown = 200;
+
+}  // namespace
 
 absl::Status OctgnXml::Parse(absl::string_view file, absl::string_view text,
                              const char* root) {
@@ -33,6 +41,25 @@ absl::Status OctgnXml::Parse(absl::string_view file, absl::string_view text,
 
 int OctgnXml::LineOf(const pugi::xml_node& node) const {
   return LineAt(node.offset_debug());
+}
+
+Diagnostic OctgnXml::Say(const pugi::xml_node& node, const char* code,
+                         std::string message) const {
+  const size_t offset = std::min(
+      text_.size(),
+      static_cast<size_t>(std::max<ptrdiff_t>(node.offset_debug(), 0)));
+  const size_t before = text_.substr(0, offset).rfind('\n');
+  const size_t begin = before == absl::string_view::npos ? 0 : before + 1;
+  const absl::string_view rest = text_.substr(begin);
+  const absl::string_view line =
+      absl::StripTrailingAsciiWhitespace(rest.substr(0, rest.find('\n')));
+  return {.file = std::string(file_),
+          .line = LineOf(node),
+          .column = static_cast<int>(offset - begin) + 1,
+          .length = static_cast<int>(absl::string_view(node.name()).size()),
+          .code = code,
+          .message = std::move(message),
+          .source_line = line.size() > kLongestShown ? "" : ToUtf8(line)};
 }
 
 absl::Status OctgnXml::ErrorAt(const pugi::xml_node& node,

@@ -8,6 +8,7 @@
 
 #include "absl/status/status.h"
 #include "absl/strings/string_view.h"
+#include "kernel/base/diagnostic.h"
 
 namespace refold {
 
@@ -23,6 +24,9 @@ class OctgnXml {
   pugi::xml_node root() const { return document_.document_element(); }
   // 1-based.
   int LineOf(const pugi::xml_node& node) const;
+  // A fault at the element, whose name is underlined.
+  Diagnostic Say(const pugi::xml_node& node, const char* code,
+                 std::string message) const;
   // An error about a place: "file:line: what".
   absl::Status ErrorAt(const pugi::xml_node& node,
                        absl::string_view what) const;

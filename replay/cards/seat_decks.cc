@@ -47,16 +47,18 @@ absl::Status SeatPlayer(const GameCards& kind, CardSource& source,
   }
   ZoneOf(kind.deck_zone, *player);
   std::vector<DeckCard> found;
+  FaultReport faults;
   for (DeckLine& line : *deck) {
-    const auto in_line = [&](const absl::Status& wrong) {
-      return absl::Status(wrong.code(), absl::StrCat(path, ":", line.line, ": ",
-                                                     wrong.message()));
-    };
     auto program = programs.Add(line.card);
-    if (!program.ok()) return in_line(program.status());
     // Tokens, which are programs of the rulebook, are in no deck.
     const CardCode* code = source.Find(line.card);
-    if (code == nullptr) return in_line(source.NoSuchCard(line.card));
+    if (!program.ok() || code == nullptr) {
+      const absl::Status wrong =
+          program.ok() ? source.NoSuchCard(line.card) : program.status();
+      faults.Add(DeckFault(path, line, std::string(wrong.message())),
+                 wrong.code());
+      continue;
+    }
     const CardCode& card = *code;
     pb::SetupZone& cards =
         ZoneOf(line.zone.empty() ? kind.deck_zone : line.zone, *player);
@@ -64,6 +66,7 @@ absl::Status SeatPlayer(const GameCards& kind, CardSource& source,
     line.card = card.name;
     found.push_back({line, card.programs.front().get()});
   }
+  if (!faults.empty()) return faults.status();
   if (kind.check_deck != nullptr) {
     absl::Status fits = kind.check_deck(path, found);
     if (!fits.ok()) return fits;

@@ -33,8 +33,9 @@ struct SeatedDecks {
   std::vector<std::string> deck_faults;
 };
 
-// Reads the decks, one a player. Errors name the deck's file, and its line if a
-// card is missing or unsupported. The header says nothing of folders.
+// Reads the decks, one a player. Errors name the deck's file and all lines of
+// it whose cards are missing or unsupported. The header says nothing of
+// folders.
 absl::StatusOr<SeatedDecks> SeatDecks(const GameCards& kind, CardSource& cards,
                                       const std::vector<std::string>& decks);
 

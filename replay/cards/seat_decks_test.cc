@@ -1,6 +1,7 @@
 // What a program of one's own does that links refold and records games.
 #include "replay/cards/seat_decks.h"
 
+#include <fstream>
 #include <memory>
 #include <string>
 
@@ -87,6 +88,26 @@ TEST_P(SeatDecksTest, ADeckErrorNamesTheFile) {
   auto decks = SeatDecks(kind, **cards, {"testdata/none", "testdata/none"});
   EXPECT_THAT(std::string(decks.status().message()),
               testing::HasSubstr("testdata/none"));
+}
+
+TEST(SeatDecks, AllCardsThatAreMissingAreTold) {
+  const std::string deck = testing::TempDir() + "/missing.txt";
+  std::ofstream(deck) << "4 Scorhc\n20 Cinder Slope\n2 Nobody Knows\n";
+  const GameCards& kind = *CardsOfGame("mtg");
+  auto cards = kind.read({"testdata/cards"});
+  ASSERT_TRUE(cards.ok()) << cards.status();
+  const absl::Status wrong = SeatDecks(kind, **cards, {deck, deck}).status();
+  EXPECT_EQ(wrong.code(), absl::StatusCode::kNotFound);
+  EXPECT_EQ(wrong.message(),
+            deck +
+                ":1:3: error: there is no card called \"Scorhc\"; did you mean "
+                "\"Scorch\"? [deck]\n"
+                "4 Scorhc\n"
+                "  ^~~~~~\n" +
+                deck +
+                ":3:3: error: there is no card called \"Nobody Knows\" [deck]\n"
+                "2 Nobody Knows\n"
+                "  ^~~~~~~~~~~~");
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, SeatDecksTest, testing::ValuesIn(kGames),

@@ -10,7 +10,11 @@ constexpr char kRendered[] = "refold/rendered-diagnostic";
 }  // namespace
 
 absl::Status ErrorStatus(absl::StatusCode code, const Diagnostic& diagnostic) {
-  absl::Status status(code, diagnostic.Render());
+  return RenderedStatus(code, diagnostic.Render());
+}
+
+absl::Status RenderedStatus(absl::StatusCode code, absl::string_view rendered) {
+  absl::Status status(code, rendered);
   status.SetPayload(kRendered, absl::Cord());
   return status;
 }

@@ -1,8 +1,10 @@
-// Errors about an expression as statuses.
+// Errors about a text that people write as statuses of several lines, which
+// show the text.
 #ifndef REFOLD_REPLAY_EXPRESSION_ERROR_H_
 #define REFOLD_REPLAY_EXPRESSION_ERROR_H_
 
 #include "absl/status/status.h"
+#include "absl/strings/string_view.h"
 #include "kernel/base/diagnostic.h"
 
 namespace refold::expression {
@@ -11,7 +13,10 @@ namespace refold::expression {
 // expression with the place underlined.
 absl::Status ErrorStatus(absl::StatusCode code, const Diagnostic& diagnostic);
 
-// Whether ErrorStatus() made it, so that its lines belong below each other.
+// The same of diagnostics that are rendered already, one below the other.
+absl::Status RenderedStatus(absl::StatusCode code, absl::string_view rendered);
+
+// Whether one of these made it, so that its lines belong below each other.
 bool IsRendered(const absl::Status& status);
 
 }  // namespace refold::expression
