@@ -148,7 +148,8 @@ absl::Status Driver::ChooseMode(uint32_t entry) {
     menu_answered_ = true;
     return status;
   }
-  return prompt().min == 0 ? Submit(ChooseAll(prompt(), {})) : absl::OkStatus();
+  return prompt().min == 0 ? Submit(ChooseAll(prompt(), {}))
+                           : Ignore("the menu has no such entry");
 }
 
 absl::Status Driver::DoChoice(absl::string_view number) {
@@ -158,7 +159,7 @@ absl::Status Driver::DoChoice(absl::string_view number) {
   }
   switch (prompt().kind) {
     case PromptKind::kPriority: {
-      if (menu_.empty()) return absl::OkStatus();
+      if (menu_.empty()) return Ignore("no menu is open");
       std::vector<Reaction> menu = std::exchange(menu_, {});
       if (entry < menu.size()) return React(menu[entry]);
       return EndInterruption();  // the last entry is "cancel"
@@ -194,7 +195,7 @@ absl::Status Driver::DoChoice(absl::string_view number) {
       }
       return absl::OkStatus();
     default:
-      return absl::OkStatus();
+      return Ignore("what is asked is not answered by a choice");
   }
 }
 

@@ -98,8 +98,7 @@ absl::Status Driver::ClickCard(absl::string_view reference) {
   Ref thing = OfferedSpell(reference);
   if (thing.empty()) thing = references_.Find(reference, engine_.world());
   if (thing.empty()) {
-    Say("    nothing is called that");
-    return absl::OkStatus();
+    return Ignore("nothing is called that");
   }
   return Click(thing);
 }
@@ -113,8 +112,7 @@ absl::Status Driver::Click(const Ref& thing) {
     if (!status.ok() || engine_.over()) return status;
   }
   if (MenuIsOpen()) {
-    Say("    a menu is open: the click does nothing");
-    return absl::OkStatus();
+    return Ignore("a menu is open: the click does nothing");
   }
   switch (prompt().kind) {
     case PromptKind::kTargets:
@@ -128,7 +126,7 @@ absl::Status Driver::Click(const Ref& thing) {
     case PromptKind::kMode:
       return MakeMana(thing);
     default:
-      return absl::OkStatus();
+      return Ignore("what is asked is not answered by a click");
   }
 }
 
@@ -138,8 +136,7 @@ absl::Status Driver::MakeMana(const Ref& source) {
       return Submit(Choose(prompt(), i));
     }
   }
-  Say("    no mana comes from that");
-  return absl::OkStatus();
+  return Ignore("no mana comes from that");
 }
 
 bool Driver::TakesAnyAmount() const {
@@ -170,8 +167,7 @@ absl::Status Driver::TogglePick(const Ref& thing) {
     bool full = static_cast<int64_t>(picks_.size()) >= prompt().max;
     return full && !TakesAnyAmount() ? FinishPicks() : absl::OkStatus();
   }
-  Say("    not among what can be chosen");
-  return absl::OkStatus();
+  return Ignore("not among what can be chosen");
 }
 
 absl::Status Driver::FinishPicks() {
@@ -234,8 +230,7 @@ absl::Status Driver::ClickReacting(const Ref& card) {
   menu_.clear();
   std::vector<Reaction> reactions = ReactionsOf(card);
   if (reactions.empty()) {
-    Say("    nothing reacts");
-    return absl::OkStatus();
+    return Ignore("nothing reacts");
   }
   if (reactions.size() == 1) return React(reactions[0]);
   menu_ = std::move(reactions);

@@ -25,6 +25,16 @@ void Driver::Say(const std::string& line) const {
   if (trace_) trace_(line);
 }
 
+absl::Status Driver::Ignore(const char* why) {
+  Say(absl::StrCat("    ", why));
+  if (at_ < actions_->size()) {
+    const TestAction& action = (*actions_)[at_];
+    ignored_.push_back(
+        absl::StrCat("line ", action.line, ", `", action.text, "`: ", why));
+  }
+  return absl::OkStatus();
+}
+
 std::string Driver::OpenPrompt() const {
   return DescribePrompt(Namer(engine_.header()), engine_.state());
 }

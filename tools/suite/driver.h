@@ -43,6 +43,10 @@ class Driver {
 
   // Plays all actions, or until the game is over.
   absl::Status Play(const std::vector<TestAction>& actions);
+  // The clicks and choices that did nothing, each as "line 3, `Scorch`: why".
+  // Of cards in another language these are what a test lacks that cannot be
+  // carried over; Wagic ignores some clicks itself.
+  const std::vector<std::string>& ignored() const { return ignored_; }
 
  private:
   // One thing that a click on a card can do: options of the priority prompt.
@@ -147,6 +151,8 @@ class Driver {
   // enough.
   bool TakesAnyAmount() const;
   void Say(const std::string& line) const;
+  // The action being played does nothing, for that reason.
+  absl::Status Ignore(const char* why);
   std::string OpenPrompt() const;
 
   Engine& engine_;
@@ -158,6 +164,7 @@ class Driver {
   const std::vector<TestAction>* actions_ = nullptr;
   size_t at_ = 0;
   std::vector<bool> used_;
+  std::vector<std::string> ignored_;
 
   PlayerId interrupter_ = 0;
   // Stack items that had been created when the interruption began.

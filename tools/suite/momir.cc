@@ -100,8 +100,7 @@ absl::Status Driver::DoMomir(const MomirAction& action) {
     if (status.ok()) status = Settle();
     return status.ok() ? FinishMomir(action) : status;
   }
-  Say("    nothing reacts");
-  return absl::OkStatus();
+  return Ignore("nothing reacts");
 }
 
 absl::Status Driver::FinishMomir(const MomirAction& action) {

@@ -6,7 +6,9 @@
 #include <string>
 #include <utility>
 
+#include "absl/strings/str_cat.h"
 #include "gtest/gtest.h"
+#include "replay/cards/game_cards.h"
 
 namespace refold::tools {
 namespace {
@@ -36,17 +38,20 @@ void Write(const fs::path& path, const std::string& text) {
 
 class RunnerTest : public testing::Test {
  protected:
-  RunnerTest() {
-    const fs::path folder =
-        fs::path(testing::TempDir()) /
-        testing::UnitTest::GetInstance()->current_test_info()->name();
-    Write(folder / "primitives" / "oxen.txt", kCards);
-    Write(folder / "OXN" / "_cards.dat", kSet);
-    auto cards = ReadCardFolders({folder.string()});
+  RunnerTest()
+      : folder_(fs::path(testing::TempDir()) /
+                testing::UnitTest::GetInstance()->current_test_info()->name()) {
+    Write(folder_ / "primitives" / "oxen.txt", kCards);
+    Write(folder_ / "OXN" / "_cards.dat", kSet);
+    ReadWith(/*scripts=*/nullptr);
+  }
+
+  void ReadWith(std::unique_ptr<CardSource> scripts) {
+    auto cards = ReadCardFolders({folder_.string()});
     EXPECT_TRUE(cards.ok()) << cards.status();
-    runner_ = std::make_unique<SuiteRunner>(*std::move(cards),
-                                            /*scripts=*/nullptr,
-                                            /*log=*/nullptr, Trace());
+    runner_ =
+        std::make_unique<SuiteRunner>(*std::move(cards), std::move(scripts),
+                                      /*log=*/nullptr, Trace());
   }
 
   pb::TestReport Run(const std::string& text) {
@@ -55,6 +60,7 @@ class RunnerTest : public testing::Test {
     return report.ok() ? *report : pb::TestReport();
   }
 
+  fs::path folder_;
   std::unique_ptr<SuiteRunner> runner_;
 };
 
@@ -70,6 +76,32 @@ TEST_F(RunnerTest, AGameThatEndsAsItIsSetUpFailsItsOwnTest) {
                 "[ASSERT]\nFIRSTMAIN\n[PLAYER1]\n[PLAYER2]\n[END]\n")
                 .outcome(),
             pb::TestReport::PASSED);
+}
+
+// The ox of the other language can do nothing.
+TEST_F(RunnerTest, ClicksWithoutACounterpartAreNamedIfTheTestDiffers) {
+  Write(folder_ / "scripts" / "cardsfolder" / "moss_ox.txt",
+        "Name:Moss Ox\nManaCost:G\nTypes:Creature Ox\nPT:2/2\nOracle:\n");
+  auto scripts =
+      CardsInDialect("forge")->read({(folder_ / "scripts").string()});
+  ASSERT_TRUE(scripts.ok()) << scripts.status();
+  auto test = [](const char* life) {
+    return absl::StrCat(
+        "[INIT]\nFIRSTMAIN\n[PLAYER1]\ninplay:Moss Ox\n[PLAYER2]\n[DO]\n"
+        "Moss Ox\nchoice 1\n[ASSERT]\nFIRSTMAIN\n[PLAYER1]\n"
+        "inplay:Moss Ox\n",
+        life, "[PLAYER2]\n[END]\n");
+  };
+  // Of its own language only what differs is told.
+  EXPECT_EQ(Run(test("life:22\n")).failures_size(), 1);
+  ReadWith(*std::move(scripts));
+  const pb::TestReport report = Run(test("life:22\n"));
+  EXPECT_EQ(report.outcome(), pb::TestReport::DIFFERENT);
+  ASSERT_EQ(report.failures_size(), 3);
+  EXPECT_EQ(report.failures(1), "line 7, `moss ox`: nothing reacts");
+  EXPECT_EQ(report.failures(2), "line 8, `choice 1`: no menu is open");
+  // What passes without them has no need of them.
+  EXPECT_EQ(Run(test("")).failures_size(), 0);
 }
 
 }  // namespace
