@@ -38,6 +38,14 @@ uint32_t FaceIn(const Event& event) {
   return moved != nullptr ? moved->program : event.As<CardCreated>()->program;
 }
 
+// Whether the ability works there, so that it hears its card come from there.
+bool WorksIn(const View& view, const Listener& listener, Word zone) {
+  const AbilityRef& ref = listener.env.ability;
+  const LinkedProgram& program = view.programs.program(ref.program);
+  return program.WorksIn(program.ability(ref.ability), zone,
+                         view.game.words().play);
+}
+
 bool Arrives(const View& view, const Occurrence& what) {
   return what.kind == flat::EventPattern::MOVED && !what.as_was &&
          what.to.zone == view.game.words().play;
@@ -121,16 +129,19 @@ void Projections::HearHeld(const View& view, const Event& event) {
     const CardCell* card = view.state.Find(held.what.subject);
     const bool turned = card != nullptr && card->program != held.program;
     std::vector<Listener> heard = held.heard;
-    // What it has become hears it come in place of what it was.
+    // What it has become hears it come in place of what it was, as far as it
+    // would from where it was.
     if (turned) {
       std::erase_if(heard, [&held](const Listener& listener) {
         return listener.instance.source == held.what.other;
       });
     }
     for (const Listener& listener : own[i]) {
-      const bool when_created =
-          view.ability(listener.env.ability).trigger().when_created();
-      if (held.created ? when_created : turned) heard.push_back(listener);
+      const bool hears =
+          held.created
+              ? view.ability(listener.env.ability).trigger().when_created()
+              : turned && WorksIn(view, listener, held.what.from.zone);
+      if (hears) heard.push_back(listener);
     }
     for (size_t later = i + 1; later < holding.all.size(); ++later) {
       heard.insert(heard.end(), own[later].begin(), own[later].end());

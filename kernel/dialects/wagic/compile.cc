@@ -147,6 +147,9 @@ Compiler::Compiled Lower(const CardDatabase& database,
   LowerFaceDown(card);
   if (!blanked) LowerOverload(card, written);
   LowerSuspend(card);
+  if (HasAbility(*card.ast, StaticAbility::kShufflelibrarydeath)) {
+    AddShuffledAway(card);
+  }
   if (HasAbility(*card.ast, StaticAbility::kSoulbond)) AddSoulbond(card);
   if (HasAbility(*card.ast, StaticAbility::kTokenizer)) AddTokenizer(card);
   if (HasAbility(*card.ast, StaticAbility::kCantwin)) AddCantWin(card);

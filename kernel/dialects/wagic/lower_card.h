@@ -33,6 +33,8 @@ void KeepFromFaceDown(CardLowering& card);
 void MarkComing(CardLowering& card);
 // lower_draw.cc. How it comes back instead of a draw.
 void LowerDredge(CardLowering& card);
+// lower_shuffled_away.cc. It goes to no graveyard, from anywhere.
+void AddShuffledAway(CardLowering& card);
 // lower_effect_combat.cc. With whom it is paired.
 void AddSoulbond(CardLowering& card);
 // lower_static_limits.cc. Twice as many tokens for its controller; opponents

@@ -140,11 +140,14 @@ pb::Query UnblockedAttackers(CardLowering& card) {
 namespace {
 
 // Waits for creatures of one's own that come. A card hears itself come from
-// where it was, a token as it is created.
+// where it was; in play it does as a token that is created, or as what comes as
+// a copy.
 pb::Ability& AddPairing(CardLowering& card, pb::Predicate who, bool itself) {
   pb::Ability& pairs = card.builder.AddAbility(pb::ABILITY_TRIGGERED);
   std::vector<absl::string_view> zones = {"battlefield"};
-  if (itself) zones = {"hand", "library", "graveyard", "exile", "stack"};
+  if (itself) {
+    zones = {"battlefield", "hand", "library", "graveyard", "exile", "stack"};
+  }
   for (absl::string_view zone : zones) pairs.add_zones(card.builder.W(zone));
   pairs.mutable_trigger()->set_when_created(itself);
   pairs.set_label(card.builder.W("soulbond"));

@@ -7,20 +7,30 @@
 namespace refold::wagic {
 namespace {
 
+// Cards go to nobody's hand, library or graveyard but their owner's, whatever
+// the script says (CR 400.3).
+bool IsOwners(Zone zone) {
+  return zone == Zone::kHand || zone == Zone::kLibrary ||
+         zone == Zone::kGraveyard;
+}
+
 // Whose zone a card goes to. Plain zones that cards are used in are the
 // player's who moves it, the others the owner's.
 void PlaceCard(CardLowering& card, const ZoneRef& zone, const Site& site,
                pb::Instruction::Move* move) {
   move->set_zone(card.builder.W(ZoneName(zone.zone)));
+  if (IsOwners(zone.zone)) {
+    move->set_owner(pb::MOVE_TO_OWNER);
+    return;
+  }
   auto to_player = [move](pb::Selector player) {
     move->set_owner(pb::MOVE_TO_PLAYER);
     *move->mutable_player() = std::move(player);
   };
   switch (zone.owner) {
     case ZoneOwner::kAnyone: {
-      const bool mine = zone.zone == Zone::kBattlefield ||
-                        zone.zone == Zone::kLibrary ||
-                        zone.zone == Zone::kStack;
+      const bool mine =
+          zone.zone == Zone::kBattlefield || zone.zone == Zone::kStack;
       move->set_owner(mine ? pb::MOVE_TO_CONTROLLER : pb::MOVE_TO_OWNER);
       return;
     }

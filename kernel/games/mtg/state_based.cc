@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -19,6 +20,7 @@
 #include "kernel/games/mtg/sagas.h"
 #include "kernel/games/mtg/schemes.h"
 #include "kernel/games/mtg/table.h"
+#include "kernel/games/mtg/world_rule.h"
 #include "kernel/games/skeleton/players.h"
 #include "kernel/state/named.h"
 #include "kernel/verbs/core_verbs.h"
@@ -135,11 +137,14 @@ std::vector<Proposal> ProposalsOf(Engine& engine, const Ref& card, Fate fate) {
 void RemovePermanents(Engine& engine) {
   std::vector<Proposal> due;
   const View view = engine.view();
+  const std::set<CardId> worlds = OlderWorlds(view);
   for (PlayerId player = 1; player <= view.state.player_count(); ++player) {
     const std::vector<CardId>& cards = view.state.zone(player, kBattlefield);
     for (auto it = cards.rbegin(); it != cards.rend(); ++it) {
+      Fate fate = FateOf(view, *it);
+      if (fate == Fate::kStays && worlds.contains(*it)) fate = Fate::kPutAway;
       std::vector<Proposal> of_one =
-          ProposalsOf(engine, view.state.card(*it)->ref(), FateOf(view, *it));
+          ProposalsOf(engine, view.state.card(*it)->ref(), fate);
       due.insert(due.end(), std::make_move_iterator(of_one.begin()),
                  std::make_move_iterator(of_one.end()));
     }

@@ -151,6 +151,22 @@ TEST_F(StateBasedTest, TheLegendRuleAsksWhichToKeep) {
   EXPECT_EQ(ZoneOf("King", 2), "battlefield");
 }
 
+TEST_F(StateBasedTest, OfWorldPermanentsOnlyTheNewestStays) {
+  for (const char* name : {"Old World", "New World", "Shrine"}) {
+    ProgramBuilder card = CardOfType(name, "enchantment");
+    if (std::string(name) != "Shrine") card.Type("world");
+    game_.Define(card);
+  }
+  game_.Put(1, "battlefield", "Old World");
+  game_.Put(1, "battlefield", "Shrine");
+  // Whoever controls it.
+  game_.Put(2, "battlefield", "New World");
+  game_.Start("firstmain");
+  EXPECT_EQ(ZoneOf("Old World"), "graveyard");
+  EXPECT_EQ(ZoneOf("Shrine"), "battlefield");
+  EXPECT_EQ(ZoneOf("New World"), "battlefield");
+}
+
 TEST_F(StateBasedTest, AnAuraFallsOffWithItsHost) {
   AddBlast(device_, 2);
   ProgramBuilder aura = CardOfType("Aura", "enchantment");
