@@ -33,7 +33,8 @@ struct CrosscheckOptions {
   std::string b;
   std::vector<std::string> only;  // names of cards; empty: all in both
   uint64_t jobs = 1;
-  std::string output;  // the file for the report; empty: none
+  std::string output;   // the file for the report; empty: none
+  std::string classes;  // the file of known disagreements; empty: none
 };
 
 // One file each.

@@ -111,10 +111,16 @@ void AddCrosscheck(CLI::App& app, Run& run) {
   sub->add_option("-o,--output", options->output,
                   "write each disagreement to this file: both scripts, how the "
                   "tables differ, and the shortest game that shows it");
+  sub->add_option("--classes", options->classes,
+                  "a list of known disagreements, `class | card | reason` in "
+                  "each line: each is reported with its class, and what is not "
+                  "in the list, or is there without need, is listed")
+      ->check(FileName());
   sub->footer(
       "Two scripts agree if they say the same types, colors, stats and cost, "
       "and if in all situations the tables look alike. Exit codes: 0, all "
-      "cards that compile in both folders agree; 1, some do not.");
+      "cards that compile in both folders agree, or those that do not are the "
+      "ones of the list of --classes; 1, it is otherwise.");
   SetAction(*sub, run, options, CrosscheckCards);
 }
 

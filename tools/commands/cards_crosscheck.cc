@@ -3,6 +3,7 @@
 #include <atomic>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <thread>
 #include <utility>
@@ -11,10 +12,12 @@
 #include "absl/strings/str_cat.h"
 #include "kernel/base/utf8.h"
 #include "replay/cards/game_cards.h"
+#include "replay/cards/read_file.h"
 #include "tools/commands/cards.h"
 #include "tools/commands/command.h"
 #include "tools/commands/output.h"
 #include "tools/commands/whole_file.h"
+#include "tools/crosscheck/classes.h"
 #include "tools/crosscheck/crosscheck.h"
 #include "tools/crosscheck/report.h"
 #include "tools/crosscheck/stage_cards.h"
@@ -54,6 +57,17 @@ absl::StatusOr<Sources> ReadSources(const CrosscheckOptions& options) {
   return sources;
 }
 
+// Nothing if no file of classes is given.
+absl::StatusOr<std::optional<DisagreementClasses>> ReadClasses(
+    const std::string& file) {
+  if (file.empty()) return std::nullopt;
+  auto text = ReadFile(file);
+  if (!text.ok()) return text.status();
+  auto classes = DisagreementClasses::Parse(file, *text);
+  if (!classes.ok()) return classes.status();
+  return *std::move(classes);
+}
+
 absl::StatusOr<std::vector<std::string>> CardsInBoth(
     const Sources& sources, const CrosscheckOptions& options) {
   std::vector<std::string> both;
@@ -85,6 +99,8 @@ absl::StatusOr<int> CrosscheckCards(const CrosscheckOptions& options) {
   }
   auto sources = ReadSources(options);
   if (!sources.ok()) return sources.status();
+  auto classes = ReadClasses(options.classes);
+  if (!classes.ok()) return classes.status();
   auto both = CardsInBoth(*sources, options);
   if (!both.ok()) return both.status();
   std::vector<CheckedCard> checked(both->size());
@@ -114,16 +130,23 @@ absl::StatusOr<int> CrosscheckCards(const CrosscheckOptions& options) {
   progress.Hide();
   if (!failed.ok()) return failed;
   CrosscheckTally tally;
+  ClassTally class_tally;
   ScriptLines scripts;
   std::string report;
   for (const CheckedCard& card : checked) {
     tally.Add(card);
+    std::optional<Classing> classed;
+    if (classes->has_value()) {
+      classed = (*classes)->Of(card);
+      class_tally.Add(card, *classed);
+    }
     if (card.disagreements.empty()) {
       absl::StrAppend(&report, card.unsupported.empty() ? "agrees: " : "",
                       ToUtf8(card.name), ": ", ShareOf(card), "\n");
       continue;
     }
-    report += ReportOf(card, *sources->a->Find(card.name),
+    report += ReportOf(card, classed.has_value() ? &*classed : nullptr,
+                       *sources->a->Find(card.name),
                        *sources->b->Find(card.name), scripts);
   }
   if (!options.output.empty()) {
@@ -136,8 +159,11 @@ absl::StatusOr<int> CrosscheckCards(const CrosscheckOptions& options) {
   } else if (!options.only.empty()) {
     Print(report);
   }
+  if (classes->has_value()) Print(class_tally.Text());
   Print(tally.Text());
-  return tally.all_agree() ? kSuccess : kFailure;
+  const bool as_expected =
+      classes->has_value() ? class_tally.exact() : tally.all_agree();
+  return as_expected ? kSuccess : kFailure;
 }
 
 }  // namespace refold::tools

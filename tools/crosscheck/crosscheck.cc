@@ -136,7 +136,8 @@ class Checker {
       const size_t places = situation.uses_abilities() ? kMaxAbilities : 1;
       for (size_t place = 0; place < places; ++place) {
         const bool one = Play(situation, Manner::kEager, place);
-        const bool other = Play(situation, Manner::kModest, place);
+        const bool other =
+            situation.both_manners && Play(situation, Manner::kModest, place);
         if (!one && !other) break;
       }
     }

@@ -10,6 +10,7 @@
 #include "absl/strings/str_cat.h"
 #include "gtest/gtest.h"
 #include "replay/cards/game_cards.h"
+#include "tools/crosscheck/classes.h"
 #include "tools/crosscheck/report.h"
 #include "tools/crosscheck/stage_cards.h"
 
@@ -96,8 +97,9 @@ TEST_F(CrosscheckTest, TheStageHasAllItsCards) {
     EXPECT_TRUE(stage_->Find(name)->supported())
         << stage_->Find(name)->WhyNot();
   }
-  for (const char* name : {kBeast, kBird, kRelic, kCharm, kDoom, kGrowth,
-                           kReturn, kTwin, kSpark}) {
+  for (const char* name :
+       {kBeast, kBird, kRelic, kCharm, kDoom, kGrowth, kReturn, kTwin, kSpark,
+        kEdict, kExile, kTheft, kRot, kDenial}) {
     EXPECT_NE(stage_->Find(name), nullptr) << name;
   }
 }
@@ -126,13 +128,94 @@ TEST_F(CrosscheckTest, WhatIsDoneDifferentlyIsToldWithItsGame) {
   ASSERT_EQ(found.only_b.size(), 1u);
   EXPECT_EQ(found.only_b[0], "player 1: life 23, mana 40");
   ScriptLines scripts;
-  const std::string report =
-      ReportOf(card, *a_->Find(card.name), *b_->Find(card.name), scripts);
+  const std::string report = ReportOf(card, nullptr, *a_->Find(card.name),
+                                      *b_->Find(card.name), scripts);
   EXPECT_NE(report.find("cards.txt:12: auto={T}:life:2 controller\n"),
             std::string::npos)
       << report;
   EXPECT_NE(report.find("a player 1: activate Ember Reader"), std::string::npos)
       << report;
+}
+
+TEST_F(CrosscheckTest, ADisagreementIsToldWithItsClass) {
+  const auto classes = DisagreementClasses::Parse(
+      "classes.txt",
+      "# why\n"
+      "script a | Ember Reader | it gains 2 life, of 3\n"
+      "random | Twin Needle | it draws\n");
+  ASSERT_TRUE(classes.ok()) << classes.status();
+  const CheckedCard reader = Check("Ember Reader");
+  const Classing known = classes->Of(reader);
+  ASSERT_TRUE(known.known.has_value());
+  EXPECT_EQ(known.known->reason, "it gains 2 life, of 3");
+  EXPECT_FALSE(known.stale);
+  ScriptLines scripts;
+  auto report = [&](const CheckedCard& card, const Classing& classed) {
+    return ReportOf(card, &classed, *a_->Find(card.name), *b_->Find(card.name),
+                    scripts);
+  };
+  EXPECT_NE(
+      report(reader, known).find("  class script a: it gains 2 life, of 3\n"),
+      std::string::npos);
+  const CheckedCard back = Check("Broad Back");
+  const Classing unknown = classes->Of(back);
+  EXPECT_TRUE(unknown.unknown);
+  EXPECT_NE(report(back, unknown).find("  not yet classed\n"),
+            std::string::npos);
+
+  ClassTally tally;
+  tally.Add(reader, known);
+  EXPECT_TRUE(tally.exact());
+  tally.Add(back, unknown);
+  EXPECT_FALSE(tally.exact());
+  // It is in the list and agrees.
+  const CheckedCard needle = Check("Twin Needle");
+  tally.Add(needle, classes->Of(needle));
+  EXPECT_EQ(tally.Text(),
+            "0  class printed\n1  class script a\n0  class script b\n"
+            "0  class languages\n0  class policy\n0  class random\n"
+            "0  class dialect\n0  class undecided\n"
+            "not yet classed: 1\n  Broad Back\n"
+            "classed, but no longer so: 1\n  Twin Needle\n");
+}
+
+// What is printed shows in play, too: no other class covers it, and it covers
+// nothing else.
+TEST_F(CrosscheckTest, AClassOfWhatIsPrintedIsForThatAlone) {
+  const auto classes =
+      DisagreementClasses::Parse("classes.txt",
+                                 "printed | Ember Reader | its size\n"
+                                 "script b | Broad Back | its size\n");
+  ASSERT_TRUE(classes.ok()) << classes.status();
+  for (const char* card : {"Ember Reader", "Broad Back"}) {
+    const Classing classing = classes->Of(Check(card));
+    EXPECT_FALSE(classing.known.has_value()) << card;
+    EXPECT_TRUE(classing.unknown) << card;
+    EXPECT_TRUE(classing.stale) << card;
+  }
+}
+
+TEST(DisagreementClasses, AllLinesThatAreNoneAreTold) {
+  const auto classes =
+      DisagreementClasses::Parse("classes.txt",
+                                 "random | Twin Needle | it draws\n"
+                                 "guess | Broad Back | its size\n"
+                                 "printed | Broad Back\n"
+                                 "policy | Twin Needle | again\n");
+  EXPECT_EQ(classes.status().message(),
+            "classes.txt:2:1: error: no such class; there are printed, script "
+            "a, script b, languages, policy, random, dialect, undecided "
+            "[class-list]\n"
+            "guess | Broad Back | its size\n"
+            "^~~~~\n"
+            "classes.txt:3:1: error: a line is `class | card | reason` "
+            "[class-list]\n"
+            "printed | Broad Back\n"
+            "^~~~~~~~~~~~~~~~~~~~\n"
+            "classes.txt:4:10: error: this card is in the list already "
+            "[class-list]\n"
+            "policy | Twin Needle | again\n"
+            "         ^~~~~~~~~~~");
 }
 
 TEST_F(CrosscheckTest, WhatIsPrintedIsCompared) {

@@ -1,6 +1,8 @@
 #include "tools/crosscheck/outcome.h"
 
 #include <algorithm>
+#include <iterator>
+#include <utility>
 
 #include "absl/strings/ascii.h"
 #include "absl/strings/match.h"
@@ -25,6 +27,9 @@ constexpr const char* kKeywords[] = {
     "infect",      "lifelink",  "reach",        "shroud",   "trample",
     "unblockable", "vigilance", "wither"};
 
+// What is no type of a card but a state of it, for which CardCode has a type.
+constexpr const char* kStates[] = {"detained", "monstrous", "renown"};
+
 std::string Sorted(std::vector<std::string> parts, const char* separator) {
   std::sort(parts.begin(), parts.end());
   return absl::StrJoin(parts, separator);
@@ -36,10 +41,19 @@ std::vector<std::string> Texts(const std::vector<Word>& words) {
   return texts;
 }
 
+std::string Types(const Characteristics& now) {
+  std::vector<std::string> types = Texts(now.types);
+  std::erase_if(types, [](const std::string& type) {
+    return std::find(std::begin(kStates), std::end(kStates), type) !=
+           std::end(kStates);
+  });
+  return Sorted(std::move(types), " ");
+}
+
 std::string NameOf(const World& world, const CardCell& card) {
   const Characteristics& now = CharacteristicsOf(world.view(), card.id);
   if (card.token) {
-    return absl::StrCat("token ", Sorted(Texts(now.types), " "));
+    return absl::StrCat("token ", Types(now));
   }
   return absl::AsciiStrToLower(ShownName(now.name.text()));
 }
@@ -88,7 +102,7 @@ std::string Permanent(const World& world, const CardCell& card) {
     add("", absl::StrCat(now.Stat(Word::Of("power")), "/",
                          now.Stat(Word::Of("toughness"))));
   }
-  add("types ", Sorted(Texts(now.types), " "));
+  add("types ", Types(now));
   add("colors ", Sorted(Texts(now.colors), " "));
   add("", Sorted(std::move(keywords), ", "));
   add("counters ", Counters(card));

@@ -23,6 +23,7 @@ const Word kPayReason = Word::Of("pay");
 const Word kNormal = Word::Of("normal");
 const Word kKicker = Word::Of("kicker");
 const Word kInPlayZone = Word::Of("battlefield");
+const Word kLibrary = Word::Of("library");
 
 // What a number prompt is answered with, where more could be paid.
 constexpr int64_t kMuch = 3;
@@ -64,9 +65,10 @@ std::string ManaOf(const View& view, const AbilityRef& ability) {
   return absl::StrJoin(symbols, " ");
 }
 
+// That it is an upkeep, and not one of some phases that an upkeep is among.
 bool AsksForUpkeep(const flat::Expr& condition) {
   if (condition.op() == flat::Expr::PHASE_IS) {
-    return std::any_of(condition.words().begin(), condition.words().end(),
+    return std::all_of(condition.words().begin(), condition.words().end(),
                        [](Word phase) { return phase == kUpkeep; });
   }
   return std::any_of(condition.args().begin(), condition.args().end(),
@@ -76,6 +78,24 @@ bool AsksForUpkeep(const flat::Expr& condition) {
 bool IsUpkeepAction(const flat::Ability& ability) {
   return ability.kind() == flat::ABILITY_ACTIVATED && ability.has_condition() &&
          AsksForUpkeep(ability.condition());
+}
+
+// Of the card that asks, which may be on its way into play.
+std::string AskerName(const Engine& engine) {
+  const Ref& asker = engine.prompt().env.source;
+  const CardCell* card =
+      asker.is_card() ? engine.state().card(asker.id) : nullptr;
+  return card == nullptr ? "" : NameOf(engine, card->ref());
+}
+
+bool IsToken(const Engine& engine, const Ref& thing) {
+  const CardCell* card = CardOf(engine, thing);
+  return card != nullptr && card->token;
+}
+
+// Empty for tokens, which each script calls as it likes.
+std::string ScriptedName(const Engine& engine, const Ref& thing) {
+  return IsToken(engine, thing) ? "" : NameOf(engine, thing);
 }
 
 PlayerId ControllerOf(const Engine& engine, const Ref& thing) {
@@ -181,13 +201,15 @@ Decision Policy::Act() {
   for (uint32_t i = 0; i < prompt.options.size(); ++i) {
     if (prompt.options[i].action == kPass) answer = i;
   }
-  // Nothing answers an ability on the stack: the languages choose its targets
-  // at different moments.
-  if (satisfied() || situation_.wishes[next_].player != prompt.player ||
-      !engine_.state().stack().empty()) {
+  if (satisfied() || situation_.wishes[next_].player != prompt.player) {
     return tools::Choose(prompt, answer);
   }
   const Wish& wish = situation_.wishes[next_];
+  // Nothing answers an ability on the stack: the languages choose its targets
+  // at different moments.
+  if (wish.answers == engine_.state().stack().empty()) {
+    return tools::Choose(prompt, answer);
+  }
   const std::vector<uint32_t> fitting = Fitting(wish);
   const size_t place = wish.one_ability ? place_ : 0;
   if (place < fitting.size()) {
@@ -203,8 +225,7 @@ Decision Policy::Act() {
 std::vector<uint32_t> Policy::Preferred() const {
   const Prompt& prompt = engine_.prompt();
   // What the stage does is done to the card that is checked.
-  const bool staged =
-      absl::StartsWith(NameOf(engine_, prompt.env.source), "Stage ");
+  const bool staged = absl::StartsWith(AskerName(engine_), "Stage ");
   const PlayerId first =
       manner_ == Manner::kEager
           ? prompt.player % engine_.state().player_count() + 1
@@ -214,7 +235,8 @@ std::vector<uint32_t> Policy::Preferred() const {
     const Ref& thing = option.entity;
     return std::make_tuple(staged && !Means(thing, kChecked),
                            ControllerOf(engine_, thing) != first,
-                           thing.is_player(), NameOf(engine_, thing), thing.id,
+                           thing.is_player(), IsToken(engine_, thing),
+                           ScriptedName(engine_, thing), thing.id,
                            std::string(option.word.text()), option.number);
   };
   std::vector<uint32_t> order(prompt.options.size());
@@ -229,11 +251,25 @@ std::vector<uint32_t> Policy::Preferred() const {
   return order;
 }
 
+bool Policy::Declines() const {
+  const Prompt& prompt = engine_.prompt();
+  if (manner_ == Manner::kEager || prompt.options.empty() ||
+      absl::StartsWith(AskerName(engine_), "Stage ")) {
+    return false;
+  }
+  // Whoever searches a library finds something: one language must be offered a
+  // card before it searches, and another one offers none.
+  const CardCell* card = CardOf(engine_, prompt.options.front().entity);
+  return card == nullptr || card->zone != kLibrary;
+}
+
 Decision Policy::Choose() const {
   const Prompt& prompt = engine_.prompt();
   const auto size = static_cast<int64_t>(prompt.options.size());
   const int64_t most = std::min(prompt.max, size);
-  const int64_t count = std::max(prompt.min, std::min<int64_t>(most, 1));
+  const int64_t count = Declines()
+                            ? prompt.min
+                            : std::max(prompt.min, std::min<int64_t>(most, 1));
   std::vector<uint32_t> chosen = Preferred();
   chosen.resize(static_cast<size_t>(count));
   return ChooseAll(prompt, std::move(chosen));

@@ -50,6 +50,8 @@ class Policy {
   std::optional<uint32_t> ActInUpkeep();
   // Whether the checked card would now offer such an action to its controller.
   bool IsDueInUpkeep() const;
+  // Whether nothing is chosen of what need not be.
+  bool Declines() const;
   Decision Choose() const;
   bool Means(const Ref& thing, const std::string& card) const;
   bool Fits(const Wish& wish, const PromptOption& option) const;

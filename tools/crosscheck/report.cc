@@ -71,6 +71,13 @@ std::string ScriptOf(const CardCode& code, ScriptLines& scripts) {
   return text;
 }
 
+std::string ClassOf(const Classing& classed) {
+  return classed.known.has_value()
+             ? absl::StrCat("  class ", classed.known->name, ": ",
+                            ToUtf8(classed.known->reason), "\n")
+             : "  not yet classed\n";
+}
+
 }  // namespace
 
 std::string ShareOf(const CheckedCard& card) {
@@ -81,11 +88,13 @@ std::string ShareOf(const CheckedCard& card) {
                       " abilities exercised in ", card.games, " games");
 }
 
-std::string ReportOf(const CheckedCard& card, const CardCode& a,
-                     const CardCode& b, ScriptLines& scripts) {
+std::string ReportOf(const CheckedCard& card, const Classing* classed,
+                     const CardCode& a, const CardCode& b,
+                     ScriptLines& scripts) {
   std::string text =
-      absl::StrCat("== ", ToUtf8(card.name), "\n  ", ShareOf(card), "\n",
-                   ScriptOf(a, scripts), ScriptOf(b, scripts));
+      absl::StrCat("== ", ToUtf8(card.name), "\n  ", ShareOf(card), "\n");
+  if (classed != nullptr) text += ClassOf(*classed);
+  absl::StrAppend(&text, ScriptOf(a, scripts), ScriptOf(b, scripts));
   const Disagreement* shortest = nullptr;
   for (const Disagreement& one : card.disagreements) {
     absl::StrAppend(&text, Titled(one), "\n", Labelled("a", one.only_a),

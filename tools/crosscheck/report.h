@@ -7,6 +7,7 @@
 #include <string>
 
 #include "replay/cards/card_source.h"
+#include "tools/crosscheck/classes.h"
 #include "tools/crosscheck/crosscheck.h"
 #include "tools/explain/script_lines.h"
 
@@ -16,10 +17,12 @@ namespace refold::tools {
 // played.
 std::string ShareOf(const CheckedCard& card);
 
-// That share, both scripts, every difference, and the decisions of the shortest
-// game that shows a difference in play.
-std::string ReportOf(const CheckedCard& card, const CardCode& a,
-                     const CardCode& b, ScriptLines& scripts);
+// That share, why it disagrees as far as that is `classed`, both scripts, every
+// difference, and the decisions of the shortest game that shows a difference in
+// play. Null: there is no list of classes.
+std::string ReportOf(const CheckedCard& card, const Classing* classed,
+                     const CardCode& a, const CardCode& b,
+                     ScriptLines& scripts);
 
 // How many cards agree, and where the others differ.
 class CrosscheckTally {

@@ -65,6 +65,31 @@ std::vector<Situation> MakeSituations() {
        Does(2, {"cast"}, kSpark)});
   add("sees others go", "battlefield", "combatbegins",
       {Does(1, {"attack"}, kBeast), Blocks(2, kBeast, kBeast)});
+  // What an opponent does to it, and a second one of it: where these differ, it
+  // is seldom for how questions are answered.
+  const size_t first = all.size();
+  add("is sacrificed", "battlefield", "firstmain", {Does(2, {"cast"}, kEdict)})
+      .brings = kEdict;
+  add("is exiled", "battlefield", "firstmain", {Does(2, {"cast"}, kExile)})
+      .brings = kExile;
+  Situation& stolen =
+      add("is stolen", "battlefield", "firstmain", {Does(2, {"cast"}, kTheft)});
+  stolen.brings = kTheft;
+  stolen.turns = 2;
+  Situation& discarded =
+      add("is discarded", "hand", "firstmain", {Does(2, {"cast"}, kRot)});
+  discarded.brings = kRot;
+  discarded.permanents_only = false;
+  Wish denies = Does(2, {"cast"}, kDenial);
+  denies.answers = true;
+  Situation& countered = add("is countered", "hand", "firstmain",
+                             {Does(1, {"cast"}, kChecked), denies});
+  countered.brings = kDenial;
+  countered.permanents_only = false;
+  add("is cast again", "battlefield", "firstmain",
+      {Does(1, {"cast", "play"}, kChecked)})
+      .copies = 2;
+  for (size_t i = first; i < all.size(); ++i) all[i].both_manners = false;
   return all;
 }
 

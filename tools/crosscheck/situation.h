@@ -30,6 +30,8 @@ struct Wish {
   bool has_other = false;
   // One of the card's abilities: which one is said when the game is played.
   bool one_ability = false;
+  // It answers what lies on the stack.
+  bool answers = false;
 };
 
 struct Situation {
@@ -41,6 +43,12 @@ struct Situation {
   const char* phase;  // in which the game begins
   std::vector<Wish> wishes;
   bool permanents_only = true;
+  // A card of the stage that both hands have besides; null: none.
+  const char* brings = nullptr;
+  // How many of the checked card its owner has: one comes to the battlefield.
+  int copies = 1;
+  // Whether it is played in both manners (policy.h), or eagerly alone.
+  bool both_manners = true;
   // How many turns are played to their ends.
   int turns = 1;
 

@@ -148,10 +148,17 @@ absl::StatusOr<Table> SetTable(const Situation& situation,
         if (!program.ok()) return program.status();
         zone.add_cards(*program);
       }
+      if (name == "hand" && situation.brings != nullptr) {
+        auto program = programs.Add(situation.brings);
+        if (!program.ok()) return program.status();
+        zone.add_cards(*program);
+      }
       const absl::string_view begins =
           situation.zone == kInPlay ? "hand" : situation.zone;
-      if (player == situation.owner && name == begins) {
-        zone.add_cards(*checked);
+      for (int i = 0; i < situation.copies; ++i) {
+        if (player == situation.owner && name == begins) {
+          zone.add_cards(*checked);
+        }
       }
     }
   }

@@ -75,6 +75,39 @@ mana={R}
 type=Instant
 [/card]
 [card]
+name=Stage Edict
+auto=ability$!sacrifice notatarget(*|mybattlefield)!$ opponent
+mana={B}
+type=Instant
+[/card]
+[card]
+name=Stage Exile
+target=*
+auto=moveTo(exile)
+mana={W}
+type=Instant
+[/card]
+[card]
+name=Stage Theft
+target=*
+auto=steal
+mana={2}{U}
+type=Instant
+[/card]
+[card]
+name=Stage Rot
+auto=ability$!reject notatarget(*|myhand)!$ opponent
+mana={B}
+type=Instant
+[/card]
+[card]
+name=Stage Denial
+target=*|stack
+auto=fizzle
+mana={1}{U}
+type=Instant
+[/card]
+[card]
 name=Stage Plains
 type=Basic Land
 subtype=Plains

@@ -20,6 +20,11 @@ inline constexpr char kGrowth[] = "Stage Growth";  // a creature gets +2/+2
 inline constexpr char kReturn[] = "Stage Return";  // a permanent, to its hand
 inline constexpr char kTwin[] = "Stage Twin";      // enters as a copy
 inline constexpr char kSpark[] = "Stage Spark";    // 2 damage to any target
+inline constexpr char kEdict[] = "Stage Edict";    // an opponent sacrifices
+inline constexpr char kExile[] = "Stage Exile";    // exiles a permanent
+inline constexpr char kTheft[] = "Stage Theft";    // takes a permanent
+inline constexpr char kRot[] = "Stage Rot";        // an opponent discards
+inline constexpr char kDenial[] = "Stage Denial";  // counters a spell
 inline constexpr const char* kStageLands[] = {"Stage Plains", "Stage Island",
                                               "Stage Swamp", "Stage Mountain",
                                               "Stage Forest"};
