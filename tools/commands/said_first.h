@@ -34,14 +34,14 @@ absl::Status SayFirst(const GameReader& game, const SaidFirst& how);
 // The same for a game that was already judged.
 absl::Status SayJudged(const pb::Compatibility& judged, const SaidFirst& how);
 
-// "schema 1, recorded by refold 0.1 (mtg rules 9): folds, according to the
-// header; this build has mtg rules 10": what games that were recorded alike
+// "schema 1, recorded by refold 0.1 (mtg rules 10): folds, according to the
+// header; this build has mtg rules 11": what games that were recorded alike
 // have in common. It says whether only the header was asked.
 std::string KindLine(const pb::Compatibility& judged);
 // The verdict that SayFirst() prints: by the header, and with `decide` also by
 // its programs and by replaying the decisions if the game is short enough.
 pb::Compatibility JudgeFirst(const GameReader& game, bool decide);
-// "game 3: schema 1, recorded by refold 0.1 (mtg rules 9), 41 programs: …"; the
+// "game 3: schema 1, recorded by refold 0.1 (mtg rules 10), 41 programs: …"; the
 // game is not named if it has no id.
 std::string CompatibilityLine(const pb::Compatibility& judged);
 
