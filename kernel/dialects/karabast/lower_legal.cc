@@ -1,9 +1,6 @@
-// What may be a target of a system, and which of those it would change.
-//
-// That is asked of the verb that the system becomes (Predicate.tried): what it
-// is done to, and whether anything forbids it, is said once, in the game. Where
-// the system is more than a verb, or asks for what is still to come, it is what
-// it can be done to at all.
+// What may be a target of a system: what its verb can be done to
+// (lower_legal_tried.h). Where the system is more than a verb, or asks for what
+// is still to come, it is what it can be done to at all.
 #include <algorithm>
 #include <cstddef>
 #include <map>
@@ -16,6 +13,7 @@
 #include "kernel/dialects/karabast/lower_code.h"
 #include "kernel/dialects/karabast/lower_context.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_legal_tried.h"
 #include "kernel/dialects/karabast/lower_operators.h"
 #include "kernel/dialects/karabast/lower_systems.h"
 
@@ -24,37 +22,6 @@ namespace {
 
 // Of several systems: what may be chosen must be legal for each of them.
 constexpr char kAllMustBeLegal[] = "allGameSystemsMustBeLegal";
-
-Value FirstArgument(const Named& system) {
-  return system.arguments->empty() ? Value{Undefined{}}
-                                   : system.arguments->front();
-}
-
-bool IsPlaying(const Value& system) {
-  const Named* named = system.As<Named>();
-  return named != nullptr && named->name.starts_with("playCard");
-}
-
-// What can be said about a card with it as the target. Nothing, and no report,
-// if that cannot be said before it is chosen.
-template <class SayFn>
-std::optional<pb::Predicate> OfCandidate(Card& card, const Context& context,
-                                         SayFn say) {
-  const size_t errors = card.diagnostics->size();
-  const Candidate candidate(card);
-  const Context with = WithTarget(context, "target", candidate.value());
-  Code* around = std::exchange(card.at_work, nullptr);
-  std::optional<pb::Predicate> said = say(with, candidate.value());
-  card.at_work = around;
-  if (card.diagnostics->size() > errors) {
-    said.reset();
-    card.diagnostics->erase(
-        card.diagnostics->begin() + static_cast<std::ptrdiff_t>(errors),
-        card.diagnostics->end());
-  }
-  if (!said.has_value()) return std::nullopt;
-  return candidate.Close(*std::move(said));
-}
 
 std::optional<pb::Predicate> HoldsForCandidate(Card& card,
                                                const Context& context,
@@ -70,97 +37,6 @@ std::optional<pb::Predicate> HoldsForCandidate(Card& card,
         if (known.has_value()) return *known ? tree::All({}) : tree::Any({});
         return AsPredicate(test);
       });
-}
-
-// What the verb that the system is would come to, done to the target. Nothing
-// if it is more than one verb.
-std::optional<pb::Predicate> TriedWith(Card& card, const Context& with,
-                                       const Value& system, const Value& target,
-                                       pb::Predicate::Tried::Level level) {
-  pb::Ability scratch;
-  Code code(&scratch);
-  Done done;
-  if (!LowerSystem(card, code, with, system, target, done) ||
-      scratch.code_size() != 1 || !scratch.code(0).has_verb()) {
-    return std::nullopt;
-  }
-  pb::Predicate predicate;
-  pb::Predicate::Tried& tried = *predicate.mutable_tried();
-  *tried.mutable_verb() = scratch.code(0).verb();
-  tried.mutable_verb()->clear_into();
-  tried.set_level(level);
-  return predicate;
-}
-
-// What the verb that the system is would come to, done to the card. Nothing if
-// it is more than one verb, or says itself to whom it is done.
-std::optional<pb::Predicate> TriedOn(Card& card, const Context& context,
-                                     const Value& system,
-                                     pb::Predicate::Tried::Level level) {
-  const Named* named = system.As<Named>();
-  if (named == nullptr ||
-      (!CardSystems().contains(named->name) && !IsPlaying(system) &&
-       named->name != "payCardPrintedCost")) {
-    return std::nullopt;
-  }
-  return OfCandidate(card, context,
-                     [&](const Context& with,
-                         const Value& target) -> std::optional<pb::Predicate> {
-                       const Value props =
-                           Resolve(card, FirstArgument(*named), {{with}});
-                       if (props.failed() || props.Find("target") != nullptr) {
-                         return std::nullopt;
-                       }
-                       return TriedWith(card, with, system, target, level);
-                     });
-}
-
-// The systems of several, for the candidate in the context: each done to it,
-// whatever it says itself. Nothing if one of them cannot be tried.
-std::optional<std::vector<Value>> PartsFor(Card& card, const Context& with,
-                                           const Named& several) {
-  const Value props = Resolve(card, FirstArgument(several), {{with}});
-  const std::vector<Value>* list = SystemsOf(props);
-  if (list == nullptr) return std::nullopt;
-  const bool plays = std::any_of(list->begin(), list->end(), IsPlaying);
-  std::vector<Value> parts;
-  for (const Value& one : *list) {
-    const Value part = Resolve(card, one, {{with}});
-    const Named* named = part.As<Named>();
-    // The others happen to it once it is in play.
-    if (plays && !IsPlaying(part)) continue;
-    if (named == nullptr ||
-        (!CardSystems().contains(named->name) && !IsPlaying(part))) {
-      return std::nullopt;
-    }
-    const Value own = Resolve(card, FirstArgument(*named), {{with}});
-    parts.push_back({Named{named->of, named->name,
-                           std::make_shared<const std::vector<Value>>(
-                               std::vector<Value>{Without(own, {"target"})})},
-                     part.span});
-  }
-  return parts;
-}
-
-// Whether one of several systems would come to that, done to the card.
-std::optional<pb::Predicate> SomeTriedOn(Card& card, const Context& context,
-                                         const Named& several,
-                                         pb::Predicate::Tried::Level level) {
-  return OfCandidate(card, context,
-                     [&](const Context& with,
-                         const Value& target) -> std::optional<pb::Predicate> {
-                       const std::optional<std::vector<Value>> parts =
-                           PartsFor(card, with, several);
-                       if (!parts.has_value()) return std::nullopt;
-                       std::vector<pb::Predicate> any;
-                       for (const Value& part : *parts) {
-                         std::optional<pb::Predicate> tried =
-                             TriedWith(card, with, part, target, level);
-                         if (!tried.has_value()) return std::nullopt;
-                         any.push_back(*std::move(tried));
-                       }
-                       return tree::Any(std::move(any));
-                     });
 }
 
 // Legal for the branch that is taken, or for either if that is not known yet.
@@ -326,21 +202,6 @@ std::optional<pb::Predicate> LegalFor(Card& card, const Context& context,
     return tree::All({std::move(legal), std::move(own)});
   }
   return legal;
-}
-
-std::optional<pb::Predicate> ChangedBy(Card& card, const Context& context,
-                                       const Value& value) {
-  return TriedOn(card, context, value, pb::Predicate::Tried::CHANGES);
-}
-
-std::optional<pb::Predicate> ChangedInFullBy(Card& card, const Context& context,
-                                             const Value& value) {
-  const Named* named = value.As<Named>();
-  if (named != nullptr &&
-      (named->name == "simultaneous" || named->name == "sequential")) {
-    return SomeTriedOn(card, context, *named, pb::Predicate::Tried::IN_FULL);
-  }
-  return TriedOn(card, context, value, pb::Predicate::Tried::IN_FULL);
 }
 
 }  // namespace refold::karabast

@@ -6,6 +6,7 @@
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/karabast/lower_choices.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_legal_tried.h"
 
 namespace refold::karabast {
 
@@ -155,10 +156,7 @@ std::optional<pb::Query> Search::Fitting() {
 std::optional<pb::Predicate> Search::Playable() {
   const InTurn all = TakeFirst(card_, call_.context,
                                call_.Prop("selectedCardsImmediateEffect"));
-  const Named* first = all.first.As<Named>();
-  if (first == nullptr || !first->name.starts_with("playCard")) {
-    return tree::All({});
-  }
+  if (!IsPlaying(all.first)) return tree::All({});
   return LegalFor(card_, call_.context, all.first);
 }
 
