@@ -27,6 +27,9 @@ function waiting(game) {
   if (prompt.reason === 'triggers' && prompt.options.every((option) => option.player)) {
     return 'Waiting for opponent to choose a player to resolve their triggers first';
   }
+  if ((prompt.shown || []).length > 0 && prompt.source) {
+    return `Waiting for opponent to use ${game.card(prompt.source).title}`;
+  }
   return {
     'put into resources': 'Waiting for opponent to choose cards to resource',
     'mulligan': 'Waiting for opponent to choose whether to mulligan',
