@@ -121,8 +121,8 @@ void ParseEffectPart(ParseContext* context, Range part, bool first,
 }
 
 // `teach(x) {cost}: a && b`: both are of what is taught, and so under
-// `aslongas(x)`.
-bool TeachesActivated(ParseContext* context, Range range) {
+// `aslongas(x)`. `choice a && b` there is one entry of the menu.
+bool HoldsAllBehind(ParseContext* context, Range range) {
   Cursor cursor(context->text(), Trim(context->text(), range));
   Range spec;
   if (!cursor.EatWord("teach") && !cursor.EatWord("lord") &&
@@ -131,11 +131,11 @@ bool TeachesActivated(ParseContext* context, Range range) {
   }
   if (cursor.Peek() != '(' || !cursor.EatBrackets(&spec)) return false;
   cursor.SkipSpaces();
-  return cursor.Peek() == '{';
+  return cursor.Peek() == '{' || cursor.EatWord("choice");
 }
 
 void ParseEffects(ParseContext* context, Range range, Ability* ability) {
-  if (TeachesActivated(context, range)) {
+  if (HoldsAllBehind(context, range)) {
     return ParseEffectPart(context, range, /*first=*/true, ability);
   }
   size_t begin = range.begin;

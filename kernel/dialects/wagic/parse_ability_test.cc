@@ -73,6 +73,16 @@ TEST(AbilityTest, TrailingWordsGoToTheWrapperTheyAreMeantFor) {
   EXPECT_EQ(inner.count, nullptr);
 }
 
+TEST(AbilityTest, AChoiceInAWrapperHoldsAllBehindIt) {
+  const ParsedLine parsed(
+      "aslongas(creature) choice damage:1 target(creature) && life:1");
+  EXPECT_EQ(parsed.codes(), "");
+  ASSERT_EQ(parsed.ability().effects.size(), 1u);
+  const ScopeArgs& guard = Scope(parsed.ability().effects[0]);
+  EXPECT_EQ(guard.inner->choosing, Choosing::kChoice);
+  EXPECT_EQ(guard.inner->effects.size(), 2u);
+}
+
 TEST(AbilityTest, WrappersMayHoldActivatedAbilities) {
   const ParsedLine parsed("lord(sliver) {2}:1/0");
   const ScopeArgs& lord = Scope(parsed.ability().effects.at(0));
