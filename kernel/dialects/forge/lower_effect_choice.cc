@@ -206,6 +206,27 @@ void EmitFlipACoin(CodeWriter& code, ParamReader& link, Scene& scene) {
   EmitEither(code, at, tree::RegisterNumber(coin), good, bad, scene);
 }
 
+// Takes those out of the register. The others stay as they were put there:
+// what has left since is asked for by what it was.
+void DropFrom(CodeWriter& code, const Text& at, uint32_t from,
+              const pb::Selector& those) {
+  const uint32_t all = code.Keep(at, tree::RegisterRefs(from));
+  code.Set(at, from, tree::Entities(pb::Selector::NONE), /*add=*/false);
+  const pb::Selector each =
+      tree::RegisterRefs(code.BeginForEach(at, tree::RegisterRefs(all)));
+  pb::Expr dropped;
+  dropped.set_op(pb::Expr::HOLDS);
+  *dropped.mutable_of() = each;
+  *dropped.mutable_predicate() = tree::IsOneOf(those);
+  CodeWriter::Label next;
+  code.JumpUnless(
+      at, tree::Binary(pb::Expr::EQ, std::move(dropped), tree::Number(0)),
+      &next);
+  code.Set(at, from, each, /*add=*/true);
+  code.Bind(&next);
+  code.EndForEach();
+}
+
 // Each in turn is what is remembered while the chain is done for it.
 void EmitRepeatEach(CodeWriter& code, ParamReader& link, Scene& scene) {
   const Text& at = link.line().head;
@@ -257,10 +278,7 @@ void EmitRepeatEach(CodeWriter& code, ParamReader& link, Scene& scene) {
   }
   Remember(code, at, kind, item, round);
   EmitNamed(code, *chain, round);
-  pb::Selector rest = MemoryOf(card, at, kind, round);
-  pb::Predicate& where = *rest.mutable_query()->mutable_where();
-  where = tree::All({where, tree::Not(tree::IsOneOf(item))});
-  code.Set(at, round.memory[kind], std::move(rest), /*add=*/false);
+  DropFrom(code, at, round.memory[kind], item);
   if (on_card) {
     Forget(code, at, kind, scene);
     Remember(code, at, kind, tree::RegisterRefs(round.memory[kind]), scene);

@@ -1,4 +1,6 @@
 // Numbers: what stands before the `$`, and operators.
+#include "kernel/dialects/forge/lower_number.h"
+
 #include <algorithm>
 #include <iterator>
 #include <utility>
@@ -17,13 +19,6 @@ using tree::Number;
 
 // SVars that name each other without end are no number.
 constexpr int kMaxNumberDepth = 16;
-
-pb::Expr Refuse(CardLowering& card, const Text& at, absl::string_view what) {
-  card.Unsupported(
-      at, absl::StrCat("number-", what),
-      absl::StrCat("the number '", at.value, "' is not supported"));
-  return Number(0);
-}
 
 struct OperatorRow {
   absl::string_view word;
@@ -47,8 +42,18 @@ constexpr OperatorRow kOperators[] = {
     {"Double", pb::Expr::MUL, 2},
     {"Mod", pb::Expr::REMAINDER, 0}};
 
-pb::Expr Apply(CardLowering& card, const NumberText& number, pb::Expr value,
-               const Scene& scene) {
+}  // namespace
+
+pb::Expr RefuseNumber(CardLowering& card, const Text& at,
+                      absl::string_view what) {
+  card.Unsupported(
+      at, absl::StrCat("number-", what),
+      absl::StrCat("the number '", at.value, "' is not supported"));
+  return Number(0);
+}
+
+pb::Expr ApplyOperator(CardLowering& card, const NumberText& number,
+                       pb::Expr value, const Scene& scene) {
   if (number.op.empty()) return value;
   if (number.op.value == "Negative") {
     return tree::Unary(pb::Expr::NEG, std::move(value));
@@ -64,111 +69,11 @@ pb::Expr Apply(CardLowering& card, const NumberText& number, pb::Expr value,
                            : LowerNumber(card, number.operand, scene);
     return Binary(row.op, std::move(value), std::move(operand));
   }
-  return Refuse(card, number.text, absl::StrCat("operator-", number.op.value));
+  return RefuseNumber(card, number.text,
+                      absl::StrCat("operator-", number.op.value));
 }
 
-// Properties that only players have; the others are those of cards.
-bool IsAboutPlayer(absl::string_view property) {
-  for (absl::string_view prefix :
-       {"CardsIn", "LifeTotal", "CreaturesInPlay", "LifeLost", "LifeGained",
-        "PoisonCounters", "StartingLife", "CardsDrawn", "LandsInPlay",
-        "CardsDiscarded", "AttackersDeclared", "DomainPlayer", "LandsPlayed",
-        "ValidGraveyard", "ValidHand", "ValidLibrary", "ValidExile"}) {
-    if (absl::StartsWith(property, prefix)) return true;
-  }
-  return false;
-}
-
-// A word that names players: what is `Valid` is then theirs.
-bool NamesPlayers(absl::string_view head) {
-  for (absl::string_view end : {"Player", "Controller", "Owner", "Opponent"}) {
-    if (absl::EndsWith(head, end)) return true;
-  }
-  return false;
-}
-
-// `Amount.Twice`: an operator behind a dot.
-pb::Expr DottedAmount(CardLowering& card, const NumberText& number,
-                      pb::Selector who, const Scene& scene) {
-  NumberText dotted = number;
-  const std::vector<Text> parts = number.body.Split('.');
-  dotted.op = parts[1];
-  if (parts.size() > 2) dotted.operand = parts[2];
-  return Apply(card, dotted, tree::CountOf(std::move(who)), scene);
-}
-
-pb::Expr Of(CardLowering& card, const NumberText& number, pb::Selector who,
-            const Scene& scene) {
-  if (absl::StartsWith(number.body.value, "Amount.")) {
-    return DottedAmount(card, number, std::move(who), scene);
-  }
-  const bool theirs = NamesPlayers(number.head.value) &&
-                      absl::StartsWith(number.body.value, "Valid");
-  return theirs || IsAboutPlayer(number.body.value)
-             ? OfPlayer(card, number.body, std::move(who), scene)
-             : SumOver(card, number.body, std::move(who), scene);
-}
-
-// Who the head names, as Defined does, but for words that only numbers have.
-pb::Expr OfDefined(CardLowering& card, const NumberText& number,
-                   const Scene& scene) {
-  Text who = number.head;
-  if (who.value == "RememberedLKI") {
-    return Of(card, number, MemoryAsItWas(card, who, "remembered", scene),
-              scene);
-  }
-  for (absl::string_view suffix : {"LKI", "LKICopy"}) {
-    who.value = std::string(absl::StripSuffix(who.value, suffix));
-  }
-  if (who.value == "TargetedObjects") who.value = "Targeted";
-  return Of(card, number, Defined(card, who, scene), scene);
-}
-
-// `PlayerCountOpponents$HighestLifeTotal`
-pb::Expr PlayerCount(CardLowering& card, const NumberText& number,
-                     const Scene& scene) {
-  const absl::string_view who =
-      absl::StripPrefix(number.head.value, "PlayerCount");
-  pb::Selector players;
-  if (who == "Players") {
-    players = tree::Entities(pb::Selector::PLAYERS);
-  } else if (who == "Opponents" || who == "Other" ||
-             who == "RegisteredOpponents") {
-    players = Opponents();
-  } else if (who == "PropertyYou") {
-    players = You();
-  } else if (who == "NonActive") {
-    Text others = number.head;
-    others.value = "Player.NonActive";
-    players = Defined(card, others, scene);
-  } else if (who == "Remembered") {
-    players = MemoryOf(card, number.head, "remembered", scene);
-  } else {
-    return Refuse(card, number.text, number.head.value);
-  }
-  if (number.body.value == "Amount") {
-    return tree::CountOf(std::move(players));
-  }
-  // Of one opponent, the highest and the lowest are what that player has.
-  Text property = number.body;
-  for (absl::string_view word : {"Highest", "Lowest"}) {
-    if (!absl::StartsWith(property.value, word)) continue;
-    property = property.Part(word.size());
-    if (who != "Players") continue;
-    return Binary(word == "Highest" ? pb::Expr::MAX : pb::Expr::MIN,
-                  OfPlayer(card, property, You(), scene),
-                  OfPlayer(card, property, Opponents(), scene));
-  }
-  if (absl::StartsWith(property.value, "HasProperty")) {
-    pb::Expr holds;
-    holds.set_op(pb::Expr::HOLDS);
-    *holds.mutable_of() = std::move(players);
-    *holds.mutable_predicate() =
-        LowerProperty(card, property.Part(11), /*of_player=*/true, scene);
-    return holds;
-  }
-  return OfPlayer(card, property, std::move(players), scene);
-}
+namespace {
 
 // `Count$TriggeredLifeAmount`, as `TriggerCount$LifeAmount`: a number of the
 // event. Absent for other counts, and for numbers of who is in the event.
@@ -179,7 +84,7 @@ std::optional<pb::Expr> OfTrigger(CardLowering& card, const NumberText& number,
   auto known = scene.numbers.find(std::string(name));
   if (known != scene.numbers.end()) return known->second;
   if (!absl::StartsWith(name, "PayingMana")) return std::nullopt;
-  return Refuse(card, number.text, number.body.value);
+  return RefuseNumber(card, number.text, number.body.value);
 }
 
 pb::Expr LowerExpression(CardLowering& card, const NumberText& number,
@@ -198,13 +103,13 @@ pb::Expr LowerExpression(CardLowering& card, const NumberText& number,
   if (head == "TriggerCount" || head == "ReplaceCount") {
     auto known = scene.numbers.find(number.body.value);
     if (known != scene.numbers.end()) return known->second;
-    return Refuse(card, number.text,
-                  absl::StrCat(head, "-", number.body.value));
+    return RefuseNumber(card, number.text,
+                        absl::StrCat(head, "-", number.body.value));
   }
   if (absl::StartsWith(head, "PlayerCount")) {
-    return PlayerCount(card, number, scene);
+    return NumberOfPlayers(card, number, scene);
   }
-  return OfDefined(card, number, scene);
+  return NumberOfDefined(card, number, scene);
 }
 
 // Whether an effect of the card stores a number under this name.
@@ -241,7 +146,7 @@ bool IsNumberWord(absl::string_view name) {
 pb::Expr LowerNamed(CardLowering& card, const NumberText& number,
                     const Scene& scene) {
   if (card.number_depth >= kMaxNumberDepth) {
-    return Refuse(card, number.text, "endless");
+    return RefuseNumber(card, number.text, "endless");
   }
   if (number.name.value == "ChosenX" && scene.x.has_value()) {
     return tree::RegisterNumber(*scene.x);
@@ -255,7 +160,7 @@ pb::Expr LowerNamed(CardLowering& card, const NumberText& number,
       return LowerCount(card, number.name, scene);
     }
     if (IsNumberWord(number.name.value)) {
-      return Refuse(card, number.name, number.name.value);
+      return RefuseNumber(card, number.name, number.name.value);
     }
   }
   const Text* value = card.SVar(number.name);
@@ -285,7 +190,8 @@ pb::Expr LowerNumber(CardLowering& card, const Text& text, const Scene& scene) {
     case NumberText::Kind::kName:
       return LowerNamed(card, number, scene);
     case NumberText::Kind::kExpression:
-      return Apply(card, number, LowerExpression(card, number, scene), scene);
+      return ApplyOperator(card, number, LowerExpression(card, number, scene),
+                           scene);
   }
   return Number(0);
 }

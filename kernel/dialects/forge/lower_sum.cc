@@ -36,6 +36,7 @@ constexpr PlayerRow kPlayerNumbers[] = {
     {"LandsPlayed", pb::Expr::VALUE, "lands played"},
     {"LifeLostThisTurn", pb::Expr::WATCH, "life lost"},
     {"LifeGainedThisTurn", pb::Expr::WATCH, "life gained"},
+    {"DamageThisTurn", pb::Expr::WATCH, "damage taken"},
     {"CardsDrawn", pb::Expr::WATCH, "cards drawn"},
     {"CardsDiscardedThisTurn", pb::Expr::WATCH, "cards discarded"},
     {"AttackersDeclared", pb::Expr::WATCH, "attackers declared"}};

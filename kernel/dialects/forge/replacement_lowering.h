@@ -14,6 +14,10 @@ namespace refold::forge {
 // 615.12). What else a prevention does is not done either if it cannot.
 pb::Expr IsPreventable(CardLowering& card);
 
+// `ChangeZone … Defined$ ReplacedCard | Destination$ Battlefield`: the card
+// comes as it was to.
+bool ComesAsItWas(const ParamLine& line);
+
 class ReplacementLowering {
  public:
   ReplacementLowering(CardLowering& card, const ParamLine& line)

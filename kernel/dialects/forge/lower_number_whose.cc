@@ -1,0 +1,138 @@
+// Numbers of whoever stands before the `$`: of cards and players that Defined
+// names, and of sorts of players.
+#include <utility>
+#include <vector>
+
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/strip.h"
+#include "kernel/dialects/forge/lower_number.h"
+
+namespace refold::forge {
+namespace {
+
+using tree::Binary;
+
+// Properties that only players have; the others are those of cards.
+bool IsAboutPlayer(absl::string_view property) {
+  for (absl::string_view prefix :
+       {"CardsIn", "LifeTotal", "CreaturesInPlay", "LifeLost", "LifeGained",
+        "PoisonCounters", "StartingLife", "CardsDrawn", "LandsInPlay",
+        "CardsDiscarded", "AttackersDeclared", "DomainPlayer", "LandsPlayed",
+        "DamageThisTurn", "ValidGraveyard", "ValidHand", "ValidLibrary",
+        "ValidExile"}) {
+    if (absl::StartsWith(property, prefix)) return true;
+  }
+  return false;
+}
+
+// A word that names players: what is `Valid` is then theirs.
+bool NamesPlayers(absl::string_view head) {
+  for (absl::string_view end : {"Player", "Controller", "Owner", "Opponent"}) {
+    if (absl::EndsWith(head, end)) return true;
+  }
+  return false;
+}
+
+// `Amount.Twice`: an operator behind a dot.
+pb::Expr DottedAmount(CardLowering& card, const NumberText& number,
+                      pb::Selector who, const Scene& scene) {
+  NumberText dotted = number;
+  const std::vector<Text> parts = number.body.Split('.');
+  dotted.op = parts[1];
+  if (parts.size() > 2) dotted.operand = parts[2];
+  return ApplyOperator(card, dotted, tree::CountOf(std::move(who)), scene);
+}
+
+// `FilterControlledByRemembered_Number$1`: how many of the cards are, or were
+// when last seen, under the control of a player who is remembered.
+pb::Expr OfRememberedPlayers(CardLowering& card, const Text& at,
+                             pb::Selector who, const Scene& scene) {
+  pb::Expr holds;
+  holds.set_op(pb::Expr::HOLDS);
+  *holds.mutable_of() = std::move(who);
+  pb::Predicate player;
+  player.set_player(true);
+  *holds.mutable_predicate() =
+      tree::All({tree::Not(std::move(player)),
+                 tree::ControlledBy(MemoryOf(card, at, "remembered", scene))});
+  return holds;
+}
+
+pb::Expr Of(CardLowering& card, const NumberText& number, pb::Selector who,
+            const Scene& scene) {
+  if (number.body.value == "FilterControlledByRemembered_Number$1") {
+    return OfRememberedPlayers(card, number.head, std::move(who), scene);
+  }
+  if (absl::StartsWith(number.body.value, "Amount.")) {
+    return DottedAmount(card, number, std::move(who), scene);
+  }
+  const bool theirs = NamesPlayers(number.head.value) &&
+                      absl::StartsWith(number.body.value, "Valid");
+  return theirs || IsAboutPlayer(number.body.value)
+             ? OfPlayer(card, number.body, std::move(who), scene)
+             : SumOver(card, number.body, std::move(who), scene);
+}
+
+}  // namespace
+
+pb::Expr NumberOfDefined(CardLowering& card, const NumberText& number,
+                         const Scene& scene) {
+  Text who = number.head;
+  if (who.value == "RememberedLKI") {
+    return Of(card, number, MemoryAsItWas(card, who, "remembered", scene),
+              scene);
+  }
+  for (absl::string_view suffix : {"LKI", "LKICopy"}) {
+    who.value = std::string(absl::StripSuffix(who.value, suffix));
+  }
+  if (who.value == "TargetedObjects") who.value = "Targeted";
+  return Of(card, number, Defined(card, who, scene), scene);
+}
+
+pb::Expr NumberOfPlayers(CardLowering& card, const NumberText& number,
+                         const Scene& scene) {
+  const absl::string_view who =
+      absl::StripPrefix(number.head.value, "PlayerCount");
+  pb::Selector players;
+  if (who == "Players") {
+    players = tree::Entities(pb::Selector::PLAYERS);
+  } else if (who == "Opponents" || who == "Other" ||
+             who == "RegisteredOpponents") {
+    players = Opponents();
+  } else if (who == "PropertyYou") {
+    players = You();
+  } else if (who == "NonActive") {
+    Text others = number.head;
+    others.value = "Player.NonActive";
+    players = Defined(card, others, scene);
+  } else if (who == "Remembered") {
+    players = MemoryOf(card, number.head, "remembered", scene);
+  } else {
+    return RefuseNumber(card, number.text, number.head.value);
+  }
+  if (number.body.value == "Amount") {
+    return tree::CountOf(std::move(players));
+  }
+  // Of one opponent, the highest and the lowest are what that player has.
+  Text property = number.body;
+  for (absl::string_view word : {"Highest", "Lowest"}) {
+    if (!absl::StartsWith(property.value, word)) continue;
+    property = property.Part(word.size());
+    if (who != "Players") continue;
+    return Binary(word == "Highest" ? pb::Expr::MAX : pb::Expr::MIN,
+                  OfPlayer(card, property, You(), scene),
+                  OfPlayer(card, property, Opponents(), scene));
+  }
+  if (absl::StartsWith(property.value, "HasProperty")) {
+    pb::Expr holds;
+    holds.set_op(pb::Expr::HOLDS);
+    *holds.mutable_of() = std::move(players);
+    *holds.mutable_predicate() =
+        LowerProperty(card, property.Part(11), /*of_player=*/true, scene);
+    return holds;
+  }
+  return OfPlayer(card, property, std::move(players), scene);
+}
+
+}  // namespace refold::forge
