@@ -113,7 +113,7 @@ class CfcRules final : public skeleton::SkeletonRules {
     return skeleton;
   }
   Word name() const override { return Word::Of("cfc"); }
-  uint32_t version() const override { return 9; }
+  uint32_t version() const override { return 10; }
   const GameShape& shape() const override {
     static const GameShape shape = MakeShape();
     return shape;
