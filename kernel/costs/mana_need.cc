@@ -39,26 +39,40 @@ const flat::Ability* UsedAbility(const Engine& engine, const Bill& bill) {
   return bill.cost == &ability.cost() ? &ability : nullptr;
 }
 
-std::vector<PurposeMana> PurposesFor(const Engine& engine, const Bill& bill) {
+// Adds it if it is mana with a purpose that may pay for the bill.
+void AddIfUsable(const Engine& engine, const Bill& bill, Word resource,
+                 std::vector<PurposeMana>& usable) {
+  const size_t end = resource.text().find(" for ");
+  if (end == std::string::npos) return;
+  const std::optional<int> kind =
+      KindIndex(engine.rules(), Word::Of(resource.text().substr(0, end)));
+  const bool known = std::any_of(
+      usable.begin(), usable.end(),
+      [resource](const PurposeMana& one) { return one.resource == resource; });
+  if (!kind.has_value() || known) return;
+  const Act act{.kind = Act::Kind::kPay,
+                .player = bill.env.controller,
+                .card = bill.env.source,
+                .ability = UsedAbility(engine, bill),
+                .flag = resource,
+                .chosen = bill.casting};
+  if (!engine.rules().Allows(engine, act)) return;
+  usable.push_back({.resource = resource, .kind = *kind});
+}
+
+std::vector<PurposeMana> PurposesFor(const Engine& engine, const Bill& bill,
+                                     const ManaSupply* supply) {
   std::vector<PurposeMana> usable;
-  const std::vector<Word>& order = engine.rules().shape().payment_order;
   for (const NamedValue& resource :
        engine.state().player(bill.env.controller).resources) {
     if (resource.value <= 0) continue;
-    const size_t end = resource.name.text().find(" for ");
-    if (end == std::string::npos) continue;
-    const Word kind = Word::Of(resource.name.text().substr(0, end));
-    const auto known = std::find(order.begin(), order.end(), kind);
-    if (known == order.end()) continue;
-    const Act act{.kind = Act::Kind::kPay,
-                  .player = bill.env.controller,
-                  .card = bill.env.source,
-                  .ability = UsedAbility(engine, bill),
-                  .flag = resource.name,
-                  .chosen = bill.casting};
-    if (!engine.rules().Allows(engine, act)) continue;
-    usable.push_back({.resource = resource.name,
-                      .kind = static_cast<int>(known - order.begin())});
+    AddIfUsable(engine, bill, resource.name, usable);
+  }
+  if (supply == nullptr) return usable;
+  for (const ManaSource& source : *supply) {
+    for (const Word kind : source.kinds) {
+      AddIfUsable(engine, bill, kind, usable);
+    }
   }
   return usable;
 }
@@ -157,10 +171,11 @@ bool IsForMana(const Engine& engine, const flat::Claim& claim) {
          KindIndex(engine.rules(), claim.resource().resource()).has_value();
 }
 
-ManaNeed NeedOf(const Engine& engine, const Bill& bill) {
+ManaNeed NeedOf(const Engine& engine, const Bill& bill,
+                const ManaSupply* supply) {
   ManaNeed need;
   if (bill.free) return need;
-  need.with_purpose = PurposesFor(engine, bill);
+  need.with_purpose = PurposesFor(engine, bill, supply);
   Scope scope = engine.scope(bill.env);
   for (const flat::Claim* claim : ClaimsOf(bill)) {
     if (claim->has_mana()) AddMana(engine, scope, claim->mana(), need);

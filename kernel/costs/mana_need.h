@@ -8,11 +8,13 @@
 
 #include "kernel/costs/bill.h"
 #include "kernel/costs/mana.h"
+#include "kernel/costs/mana_supply.h"
 
 namespace refold {
 
 // Mana that pays for some things only: a resource called KIND and " for …",
-// which the game lets pay for the bill (Act::Kind::kPay, `flag` its name).
+// which the game lets pay for the bill (Act::Kind::kPay, `flag` its name). It
+// is in the pool, or could be made.
 struct PurposeMana {
   Word resource;
   int kind = 0;  // index into the payment order
@@ -38,8 +40,13 @@ struct ManaNeed {
 // resource: that is part of the need, and paid with it.
 bool IsForMana(const Engine& engine, const flat::Claim& claim);
 
-// All mana that the bill asks for, changes of the cost included.
-ManaNeed NeedOf(const Engine& engine, const Bill& bill);
+// All mana that the bill asks for, changes of the cost included. `supply`: what
+// could be made for it; null: what is in the pool counts alone.
+ManaNeed NeedOf(const Engine& engine, const Bill& bill,
+                const ManaSupply* supply = nullptr);
+
+// How much mana pays for it at least, with an X of 0.
+int64_t LeastManaOf(const ManaNeed& need);
 
 // Whether it is paid without mana, whatever X is.
 bool AsksForNothing(const ManaNeed& need);
@@ -64,8 +71,17 @@ std::optional<PaymentPlan> PlanMana(const Engine& engine, const ManaNeed& need,
                                     const std::vector<Helper>& helpers = {},
                                     bool all_pay = false);
 
-// The greatest X that could be paid; absent if the cost has no {X}.
-std::optional<int64_t> MaxX(const Engine& engine, const Bill& bill);
+// Whether the pool could pay for it once all of the supply had been made, which
+// the need has been asked with: a bound (mana_bound.h). What the bill itself
+// uses up makes nothing for it.
+bool CouldPayMana(const Engine& engine, const Bill& bill, const ManaNeed& need,
+                  int64_t x, const std::vector<Helper>& helpers,
+                  const ManaSupply& supply);
+
+// The greatest X that could be paid, with a supply as far as is known without
+// trying; absent if the cost has no {X}.
+std::optional<int64_t> MaxX(const Engine& engine, const Bill& bill,
+                            const ManaSupply* supply = nullptr);
 
 }  // namespace refold
 

@@ -185,16 +185,24 @@ int64_t SumOf(const Dues& dues, Word name) {
   return sum;
 }
 
-bool CanPayMana(const Engine& engine, const Bill& bill, const Claims& claims) {
+bool CanPayMana(const Engine& engine, const Bill& bill, const Claims& claims,
+                SupplyIfNeeded supply) {
   const bool mana =
       bill.casting ||  // which may change what it costs
       std::any_of(claims.begin(), claims.end(),
                   [](const flat::Claim* claim) { return claim->has_mana(); });
   if (!mana) return true;
   const ManaNeed need = NeedOf(engine, bill);
-  return AsksForNothing(need) || PlanMana(engine, need, bill.env.controller,
-                                          bill.x, AllHelpers(engine, bill))
-                                     .has_value();
+  if (AsksForNothing(need)) return true;
+  const std::vector<Helper> helpers = AllHelpers(engine, bill);
+  if (PlanMana(engine, need, bill.env.controller, bill.x, helpers)
+          .has_value()) {
+    return true;
+  }
+  const ManaSupply* more = supply();
+  return more != nullptr && !more->empty() &&
+         CouldPayMana(engine, bill, NeedOf(engine, bill, more), bill.x, helpers,
+                      *more);
 }
 
 }  // namespace
@@ -207,6 +215,10 @@ bool IsPayableBeside(const Engine& engine, const Bill& bill,
 }
 
 bool IsPayable(const Engine& engine, const Bill& bill) {
+  return IsPayable(engine, bill, [] { return nullptr; });
+}
+
+bool IsPayable(const Engine& engine, const Bill& bill, SupplyIfNeeded supply) {
   const Claims claims = ClaimsOf(bill);
   // Most costs are short forms that the source pays, each in its own way.
   bool apart = true;
@@ -228,7 +240,7 @@ bool IsPayable(const Engine& engine, const Bill& bill) {
         });
     if (!payable) return false;
   }
-  return CanPayMana(engine, bill, claims);
+  return CanPayMana(engine, bill, claims, supply);
 }
 
 bool AreWantedLater(const Engine& engine, const Bill& bill,

@@ -5,7 +5,9 @@
 // all, are looked at in every combination; the checker bounds how many there
 // are. What effects that price the act say may depend on its other party: as
 // long as that has not been chosen, the one for which least is asked counts.
-// Mana must be in the pool.
+// Mana must be in the pool, or be a supply: what could be made counts as if all
+// of it were made at once, and so little is tried that it may turn out to be
+// not enough.
 #ifndef REFOLD_KERNEL_COSTS_PAYABLE_H_
 #define REFOLD_KERNEL_COSTS_PAYABLE_H_
 
@@ -16,6 +18,7 @@
 
 #include "absl/container/inlined_vector.h"
 #include "kernel/costs/bill.h"
+#include "kernel/costs/mana_supply.h"
 #include "kernel/costs/payers.h"
 
 namespace refold {
@@ -24,6 +27,7 @@ using Dues = absl::InlinedVector<Due, 4>;
 
 // The whole bill.
 bool IsPayable(const Engine& engine, const Bill& bill);
+bool IsPayable(const Engine& engine, const Bill& bill, SupplyIfNeeded supply);
 
 // Whether these dues, and the claims from `first` on, can all be paid in full
 // beside what is to be done already, the optional claims left out. Of mana

@@ -28,6 +28,11 @@ struct Payment {
 std::optional<Payment> PlanBill(const Engine& engine, Bill bill,
                                 const std::vector<Settled>& settled);
 
+// Whether all of it could be paid so but for the mana, of which nothing is
+// asked.
+bool LacksOnlyMana(const Engine& engine, Bill bill,
+                   const std::vector<Settled>& settled);
+
 // Pays as planned. Returns the mana spent, by kind of the payment order; what
 // cards were paid with is put into the registers of the bill's environment that
 // the claims name. What the game does by verbs is paid in one window, which has

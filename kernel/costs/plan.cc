@@ -18,6 +18,33 @@ class Planning {
  public:
   Planning(const Engine& engine, Bill& bill) : engine_(engine), bill_(bill) {}
 
+  // All of them, but for mana.
+  bool AddAll(const std::vector<Settled>& settled) {
+    for (const Settled& one : settled) {
+      if (!Add(one)) return false;
+    }
+    return std::all_of(
+        settled.begin(), settled.end(), [this](const Settled& s) {
+          return s.way == nullptr || !IsRandom(*s.way) || AddRandom(*s.way);
+        });
+  }
+
+  // Whether the payer has so much life beside what the claims take.
+  bool AddLife(int64_t life) {
+    return life == 0 ||
+           AddDone(ResourceChange(
+               bill_.env.controller, engine_.rules().words().life,
+               SaturatingSub(0, life), kPayReason, bill_.env.source));
+  }
+
+  // Whether all that is done to the same number can be done.
+  bool IsEnough() const {
+    return std::all_of(sums_.begin(), sums_.end(), [this](const Proposal& sum) {
+      return CanBeDone(engine_, bill_, sum);
+    });
+  }
+
+ private:
   // Whether the claim can be paid beside those that were added before, as far
   // as each thing goes. What is picked at random comes last: AddRandom().
   bool Add(const Settled& settled) {
@@ -59,22 +86,6 @@ class Planning {
     return true;
   }
 
-  // Whether the payer has so much life beside what the claims take.
-  bool AddLife(int64_t life) {
-    return life == 0 ||
-           AddDone(ResourceChange(
-               bill_.env.controller, engine_.rules().words().life,
-               SaturatingSub(0, life), kPayReason, bill_.env.source));
-  }
-
-  // Whether all that is done to the same number can be done.
-  bool IsEnough() const {
-    return std::all_of(sums_.begin(), sums_.end(), [this](const Proposal& sum) {
-      return CanBeDone(engine_, bill_, sum);
-    });
-  }
-
- private:
   bool AddDone(const Proposal& one) { return AddDeed(engine_, one, sums_); }
 
   // Whether these can be chosen now, and are as many as the claim asks for.
@@ -129,15 +140,10 @@ class Planning {
 std::optional<Payment> PlanBill(const Engine& engine, Bill bill,
                                 const std::vector<Settled>& settled) {
   Planning planning(engine, bill);
-  for (const Settled& one : settled) {
-    if (!planning.Add(one)) return std::nullopt;
-  }
+  if (!planning.AddAll(settled)) return std::nullopt;
   std::vector<Helper> helpers;
   for (const Settled& one : settled) {
     if (one.way == nullptr) continue;
-    if (IsRandom(*one.way) && !planning.AddRandom(*one.way)) {
-      return std::nullopt;
-    }
     const std::vector<Helper> some = HelpersOf(engine, *one.way, one.with);
     helpers.insert(helpers.end(), some.begin(), some.end());
   }
@@ -151,6 +157,12 @@ std::optional<Payment> PlanBill(const Engine& engine, Bill bill,
     return std::nullopt;
   }
   return payment;
+}
+
+bool LacksOnlyMana(const Engine& engine, Bill bill,
+                   const std::vector<Settled>& settled) {
+  Planning planning(engine, bill);
+  return planning.AddAll(settled) && planning.IsEnough();
 }
 
 }  // namespace refold

@@ -1,6 +1,7 @@
 // How a pool pays for the mana of a bill.
 #include <algorithm>
 
+#include "kernel/costs/mana_bound.h"
 #include "kernel/costs/mana_need.h"
 #include "kernel/engine/game_rules.h"
 #include "kernel/query/evaluate.h"
@@ -81,12 +82,11 @@ void RaiseTo(int64_t least, ManaPrice& price) {
       std::max(price.generic, SaturatingSub(0, generic)), least - total);
 }
 
-}  // namespace
-
-std::optional<PaymentPlan> PlanMana(const Engine& engine, const ManaNeed& need,
-                                    PlayerId payer, int64_t x,
-                                    const std::vector<Helper>& helpers,
-                                    bool all_pay) {
+// What is to be paid with this X once helpers have paid for what they can;
+// nothing if each must, and cannot.
+std::optional<ManaPrice> PriceWith(const ManaNeed& need, int64_t x,
+                                   const std::vector<Helper>& helpers,
+                                   bool all_pay) {
   ManaPrice price = need.price;
   int64_t for_x = SaturatingMul(x, need.x);
   if (need.x_kind.has_value()) {
@@ -98,14 +98,77 @@ std::optional<PaymentPlan> PlanMana(const Engine& engine, const ManaNeed& need,
   for (const Helper& helper : helpers) {
     if (!TakeOff(helper, price) && all_pay) return std::nullopt;
   }
-  int64_t life = GetNamed(engine.state().player(payer).resources,
-                          engine.rules().words().life);
-  return PlanPayment(PoolOf(engine, payer, need), price, life);
+  return price;
 }
 
-std::optional<int64_t> MaxX(const Engine& engine, const Bill& bill) {
+int64_t LifeOf(const Engine& engine, PlayerId player) {
+  return GetNamed(engine.state().player(player).resources,
+                  engine.rules().words().life);
+}
+
+// What of the supply can be made for the bill, as its plan counts kinds.
+std::vector<MoreMana> MoreFor(const Engine& engine, const Bill& bill,
+                              const ManaNeed& need, const ManaSupply& supply) {
+  const std::vector<Word>& order = engine.rules().shape().payment_order;
+  const bool spends_source = bill.casting || SpendsItsSource(bill);
+  std::vector<MoreMana> all;
+  for (const ManaSource& source : supply) {
+    if (spends_source && source.card == bill.env.source) continue;
+    MoreMana more{.amount = source.amount, .gain = source.gain};
+    for (size_t i = 0; i < order.size(); ++i) {
+      if (std::find(source.kinds.begin(), source.kinds.end(), order[i]) !=
+          source.kinds.end()) {
+        more.kinds.push_back(static_cast<int>(i));
+      }
+    }
+    for (size_t i = 0; i < need.with_purpose.size(); ++i) {
+      if (std::find(source.kinds.begin(), source.kinds.end(),
+                    need.with_purpose[i].resource) != source.kinds.end()) {
+        more.kinds.push_back(static_cast<int>(order.size() + i));
+      }
+    }
+    if (!more.kinds.empty()) all.push_back(std::move(more));
+  }
+  return all;
+}
+
+}  // namespace
+
+std::optional<PaymentPlan> PlanMana(const Engine& engine, const ManaNeed& need,
+                                    PlayerId payer, int64_t x,
+                                    const std::vector<Helper>& helpers,
+                                    bool all_pay) {
+  const std::optional<ManaPrice> price = PriceWith(need, x, helpers, all_pay);
+  if (!price.has_value()) return std::nullopt;
+  return PlanPayment(PoolOf(engine, payer, need), *price,
+                     LifeOf(engine, payer));
+}
+
+bool CouldPayMana(const Engine& engine, const Bill& bill, const ManaNeed& need,
+                  int64_t x, const std::vector<Helper>& helpers,
+                  const ManaSupply& supply) {
   const PlayerId payer = bill.env.controller;
-  ManaNeed need = NeedOf(engine, bill);
+  const ManaPrice price =
+      PriceWith(need, x, helpers, /*all_pay=*/false).value_or(need.price);
+  return CouldPay(PoolOf(engine, payer, need),
+                  MoreFor(engine, bill, need, supply), price,
+                  LifeOf(engine, payer));
+}
+
+int64_t LeastManaOf(const ManaNeed& need) {
+  ManaPrice price = need.price;
+  std::erase_if(price.symbols,
+                [](const Symbol& symbol) { return symbol.life > 0; });
+  for (Symbol& symbol : price.symbols) {
+    if (!symbol.kinds.empty()) symbol.generic = 0;  // one of a kind
+  }
+  return std::max(TotalOf(price), need.least);
+}
+
+std::optional<int64_t> MaxX(const Engine& engine, const Bill& bill,
+                            const ManaSupply* supply) {
+  const PlayerId payer = bill.env.controller;
+  ManaNeed need = NeedOf(engine, bill, supply);
   if (bill.cost->x_into() != 0) {
     const Scope scope = engine.scope(bill.env);
     return std::max<int64_t>(Evaluate(scope, bill.cost->x_at_most()), 0);
@@ -118,12 +181,22 @@ std::optional<int64_t> MaxX(const Engine& engine, const Bill& bill) {
   // What a reduction takes away beyond the other generic mana.
   most = SaturatingAdd(
       most, std::max<int64_t>(SaturatingSub(0, need.price.generic), 0));
+  if (supply != nullptr) {
+    for (const ManaSource& source : *supply) {
+      most = SaturatingAdd(most, source.gain);
+    }
+  }
+  const auto can_pay = [&](int64_t x) {
+    return PlanMana(engine, need, payer, x, helpers).has_value() ||
+           (supply != nullptr &&
+            CouldPayMana(engine, bill, need, x, helpers, *supply));
+  };
   // Payability only falls as X grows: halve until the last payable X is found.
   int64_t low = 0;
   int64_t high = most;
   while (low < high) {
     int64_t middle = high - (high - low) / 2;
-    if (PlanMana(engine, need, payer, middle, helpers).has_value()) {
+    if (can_pay(middle)) {
       low = middle;
     } else {
       high = middle - 1;

@@ -6,6 +6,7 @@
 #include "kernel/costs/choices.h"
 #include "kernel/costs/mana_need.h"
 #include "kernel/effects/effects.h"
+#include "kernel/engine/mana_sources.h"
 #include "kernel/engine/procedures.h"
 #include "kernel/engine/use_frame.h"
 
@@ -49,8 +50,12 @@ void AskNumber(Engine& engine, const Frame& frame, Word reason, int64_t most) {
 
 // False if nothing has an {X}.
 bool AskX(Engine& engine, const Frame& frame) {
-  const std::optional<int64_t> most =
-      MaxX(engine, use_frame::BillOfUse(engine, frame));
+  const Bill bill = use_frame::BillOfUse(engine, frame);
+  std::optional<int64_t> most = MaxX(engine, bill);
+  if (most.has_value() && use_frame::MayMakeMana(engine, frame)) {
+    const ManaToBeMade more(engine, frame.env.controller);
+    most = MaxX(engine, bill, more.get());
+  }
   if (most.has_value()) AskNumber(engine, frame, use_frame::kX, *most);
   return most.has_value();
 }
@@ -170,6 +175,10 @@ Next RunUse(Engine& engine, Frame& frame) {
 namespace use_frame {
 
 Next Abandon(Engine& engine, const Frame& frame) {
+  if (MayMakeMana(engine, frame) && engine.TakeBackAttempt()) {
+    return Next::kDone;
+  }
+  if (engine.state().Find(frame.env.source) == nullptr) return Next::kDone;
   SayWays(engine, frame, 0);
   if (frame.locals[kXChosen] != 0) {
     SetValue(engine, frame.env.source, kX, 0);

@@ -257,6 +257,12 @@ void Engine::Step() {
   Frame frame = std::move(agenda_.back());
   agenda_.pop_back();
   Next next = FindProcedure(*rules_, frame.procedure)(*this, frame);
+  if (resumed_.has_value()) {
+    REFOLD_CHECK(!asking_ && pushed_.empty(),
+                 "a step that takes back does nothing else");
+    agenda_ = *std::exchange(resumed_, std::nullopt);
+    return;
+  }
   if (next == Next::kStay) {
     agenda_.push_back(std::move(frame));
   } else {

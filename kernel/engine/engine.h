@@ -233,6 +233,9 @@ class Engine {
   void BeginAttempt(const Frame* resume = nullptr);
   // It stands. Does nothing if nothing is attempted any more.
   void EndAttempt();
+  // Takes it back, as the player could, once the step ends: it does nothing
+  // else. False if nothing is attempted any more.
+  bool TakeBackAttempt();
 
   // A random number in [0, bound), as an event, unless one is foreseen.
   uint64_t Random(uint64_t bound, Word reason);
@@ -383,6 +386,8 @@ class Engine {
 
   std::vector<Frame> agenda_;
   std::vector<Frame> pushed_;
+  // The agenda after a step that has taken back what was attempted.
+  std::optional<std::vector<Frame>> resumed_;
   // What runs within the step (engine_happening.cc), and what waits for that.
   bool happening_ = false;
   int runs_within_ = 0;

@@ -20,6 +20,13 @@ void Engine::EndAttempt() {
   Emit(AttemptEnded{.taken_back = false});
 }
 
+bool Engine::TakeBackAttempt() {
+  if (state().attempt() == nullptr || full_) return false;
+  resumed_ = state().attempt()->agenda().frames;
+  Emit(AttemptEnded{.taken_back = true});
+  return true;
+}
+
 absl::Status Engine::TakeBack(const Decision& decision) {
   agenda_ = state().attempt()->agenda().frames;
   Emit(DecisionMade{.player = decision.player, .take_back = true});

@@ -308,6 +308,12 @@ class GameRules : public GameQueries {
     return std::nullopt;
   }
 
+  // Whether players may use mana abilities while they pay for what they play or
+  // use, if the game has mana (costs/mana.h). Here: it must be there before.
+  virtual bool MakesManaWhilePaying(const Engine& /*engine*/) const {
+    return false;
+  }
+
   // Whether what pays is taken where there is just enough to choose. Here: it
   // is asked for even then.
   virtual bool TakesForcedPayments() const { return false; }

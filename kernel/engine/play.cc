@@ -1,17 +1,17 @@
 #include "kernel/engine/play.h"
 
-#include <algorithm>
 #include <utility>
 
 #include "kernel/effects/effects.h"
 #include "kernel/effects/enter_play.h"
 #include "kernel/engine/interpreter.h"
+#include "kernel/engine/mana_sources.h"
 #include "kernel/engine/pay.h"
 #include "kernel/engine/procedures.h"
 #include "kernel/engine/run_abilities.h"
 #include "kernel/engine/stack_triggers.h"
 #include "kernel/engine/trigger_window.h"
-#include "kernel/state/named.h"
+#include "kernel/engine/usable.h"
 #include "kernel/verbs/retarget.h"
 #include "kernel/verbs/slots.h"
 #include "kernel/verbs/window.h"
@@ -19,46 +19,15 @@
 namespace refold {
 namespace {
 
-const Word kCast = Word::Of("cast");
-const Word kActivate = Word::Of("activate");
-
-// Whether the player may use an ability of a card that counts for whoever
-// controls it: he does, or the ability says that he may.
-bool MayUse(const Engine& engine, PlayerId player, const CardCell& card,
-            const Characteristics::GrantedAbility& granted,
-            PlayerId controller) {
-  if (controller == player) return true;
-  const flat::Ability& ability = engine.view().ability(granted.ability);
-  if (!ability.has_controlled_by()) return false;
-  const Environment env{.source = card.ref(),
-                        .controller = controller,
-                        .ability = granted.ability,
-                        .registers = granted.env.registers};
-  const std::vector<Ref> users =
-      Select(engine.scope(env), ability.controlled_by());
-  return std::find(users.begin(), users.end(), Ref::Player(player)) !=
-         users.end();
-}
-
-// Whether the card is already what its own cost would make it (tapped).
-bool HasSpentItself(const CardCell& card, const flat::Cost& cost) {
-  return std::any_of(
-      cost.claims().begin(), cost.claims().end(),
-      [&card](const flat::Claim& claim) {
-        return claim.has_flag() && !claim.has_of() && !claim.top() &&
-               HasWord(card.flags, claim.flag().flag()) == claim.flag().on();
-      });
-}
-
 // Collects what a player can do at a moment with cards, one after another.
 class ActionFinder {
  public:
   ActionFinder(const Engine& engine, PlayerId player, const Moment& moment)
       : engine_(engine),
         view_(engine.view()),
-        play_(engine.rules().words().play),
         player_(player),
-        moment_(moment) {}
+        moment_(moment),
+        mana_(engine, player) {}
 
   void AddCasts(const CardCell& card) {
     if (moment_.resources_only) return;
@@ -71,84 +40,51 @@ class ActionFinder {
                     .way = &cast,
                     .moment = moment_};
       if (!engine_.rules().Allows(engine_, act) ||
-          !CanCast(engine_, player_, card, cast)) {
+          !CanCast(engine_, player_, card, cast, &mana_)) {
         continue;
       }
-      options_.push_back({.action = kCast,
+      options_.push_back({.action = kCastAction,
                           .entity = card.ref(),
                           .number = i,
                           .word = cast.name()});
     }
   }
 
-  // Of a card that its controller may use, or in a zone of the player.
-  void AddActivations(const CardCell& card, bool control_counts) {
-    const Characteristics& now = CharacteristicsOf(view_, card.id);
-    for (const auto& granted : now.abilities) {
-      const LinkedProgram& program =
-          view_.programs.program(granted.ability.program);
-      const flat::Ability& ability = program.ability(granted.ability.ability);
-      // What is known at once comes first.
-      if (ability.kind() != flat::ABILITY_ACTIVATED || !AllowsNow(ability) ||
-          HasSpentItself(card, ability.cost()) ||
-          !program.WorksIn(ability, card.zone, play_)) {
-        continue;
-      }
-      if (control_counts &&
-          !MayUse(engine_, player_, card, granted, now.controller)) {
-        continue;
-      }
-      const Act act{.kind = Act::Kind::kUse,
-                    .player = player_,
-                    .card = card.ref(),
-                    .ability = &ability,
-                    .moment = moment_};
-      if (!engine_.rules().Allows(engine_, act) ||
-          !CanActivate(engine_, player_, card, granted)) {
-        continue;
-      }
-      options_.push_back({.action = kActivate,
-                          .entity = card.ref(),
-                          .ability = granted.ability});
-    }
+  void AddActivations(const ActionCard& in) {
+    VisitUsableAbilities(engine_, player_, in, moment_,
+                         [&](const Characteristics::GrantedAbility& granted,
+                             const flat::Ability& ability) {
+                           // What makes mana, and what is used while it is
+                           // made, is paid for with what there is.
+                           const bool more =
+                               !moment_.resources_only && !ability.mana();
+                           if (!CanActivate(engine_, player_, in.card, granted,
+                                            more ? &mana_ : nullptr)) {
+                             return;
+                           }
+                           options_.push_back({.action = kActivateAction,
+                                               .entity = in.card.ref(),
+                                               .ability = granted.ability});
+                         });
   }
 
   // All that there is.
   std::vector<PromptOption> Find() {
     constexpr size_t kUsualActions = 8;
     options_.reserve(kUsualActions);
-    const GameState& state = view_.state;
-    for (const Word zone : engine_.rules().shape().action_zones) {
-      const bool control_counts = ControlCounts(zone);
-      for (PlayerId owner = 1; owner <= state.player_count(); ++owner) {
-        if (owner != player_ && !control_counts) continue;
-        for (CardId id : state.zone(owner, zone)) {
-          const CardCell& card = *state.card(id);
-          if (owner == player_) AddCasts(card);
-          AddActivations(card, control_counts);
-        }
-      }
-    }
+    VisitActionCards(engine_, player_, [this](const ActionCard& in) {
+      if (in.own) AddCasts(in.card);
+      AddActivations(in);
+    });
     return std::move(options_);
   }
 
  private:
-  bool AllowsNow(const flat::Ability& ability) const {
-    return !moment_.resources_only || ability.mana() ||
-           (moment_.at_once_too && ability.immediate());
-  }
-  // Whether cards of this zone are for whoever controls them; elsewhere they
-  // are for the player in whose zone they lie.
-  bool ControlCounts(Word zone) const {
-    return zone == play_ ||
-           HasWord(engine_.rules().shape().controlled_zones, zone);
-  }
-
   const Engine& engine_;
   const View view_;
-  const Word play_;
   const PlayerId player_;
   const Moment moment_;
+  const ManaToBeMade mana_;
   std::vector<PromptOption> options_;
 };
 

@@ -37,9 +37,14 @@ Frame ResolveFrame(const Engine& engine);
 
 // -- What a player could do ---------------------------------------------------
 
+inline const Word kCastAction = Word::Of("cast");
+inline const Word kActivateAction = Word::Of("activate");
+
 // The casts and activations that are legal for the player now, in table order
 // (hand, play zone, the other zones; within a card, casts and then abilities in
-// their order). Actions are "cast" (number = cast option) and "activate".
+// their order). Actions are "cast" (number = cast option) and "activate". Where
+// mana may be made while something is paid for, what there would be mana enough
+// for then is among them, too (mana_sources.h).
 std::vector<PromptOption> UsableActions(const Engine& engine, PlayerId player,
                                         const Moment& moment);
 

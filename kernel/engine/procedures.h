@@ -6,6 +6,8 @@
 
 namespace refold {
 
+class ManaToBeMade;
+
 // use.cc: X and what to pay with; the announcing code; payment.
 Next RunUse(Engine& engine, Frame& frame);
 Next RunAnnounce(Engine& engine, Frame& frame);
@@ -18,11 +20,13 @@ Frame TriggerFrame(const Engine& engine, Environment env);
 // The ability that a spell of this program runs; empty if it has none.
 AbilityRef SpellAbility(const LinkedProgram& program, uint32_t index);
 // Whether cost, condition, limit and targets allow it; whether the rules do is
-// asked elsewhere.
+// asked elsewhere. Without `mana` it must be there already.
 bool CanCast(const Engine& engine, PlayerId player, const CardCell& card,
-             const flat::CastOption& option);
+             const flat::CastOption& option,
+             const ManaToBeMade* mana = nullptr);
 bool CanActivate(const Engine& engine, PlayerId player, const CardCell& card,
-                 const Characteristics::GrantedAbility& granted);
+                 const Characteristics::GrantedAbility& granted,
+                 const ManaToBeMade* mana = nullptr);
 
 }  // namespace refold
 

@@ -12,6 +12,7 @@
 #include "kernel/effects/replacement.h"
 #include "kernel/engine/code_frame.h"
 #include "kernel/engine/interpreter.h"
+#include "kernel/engine/make_mana.h"
 #include "kernel/engine/procedures.h"
 #include "kernel/engine/targets.h"
 #include "kernel/engine/use_frame.h"
@@ -27,8 +28,8 @@ const Word kKicked = Word::Of("kicked");  // a value of the card
 
 // Steps of "pay".
 struct PayStep {
-  // From kPaid on the frame's locals end with the mana spent.
-  enum : uint32_t { kBeforePaying = 0, kPayNow = 1, kPaid = 2 };
+  // In kPaid the frame's locals end with the mana spent.
+  enum : uint32_t { kBeforePaying = 0, kPayNow = 1, kPaid = 2, kReadMana = 3 };
 };
 
 // What the card remembers of how it was cast.
@@ -145,20 +146,35 @@ Next RunPay(Engine& engine, Frame& frame) {
     return Use(engine, frame,
                {frame.locals.begin() + use_frame::kLocals, frame.locals.end()});
   }
-  // Between announcing and paying only code that waits for that has run, but
-  // that and the player's own choices may have taken away what was to be paid
-  // with, or the targets.
+  if (frame.step == PayStep::kReadMana) {
+    frame.step = PayStep::kBeforePaying;
+    if (!UseForMana(engine)) return use_frame::Abandon(engine, frame);
+    return Next::kStay;
+  }
+  // Between announcing and paying only code that waits for that has run, and
+  // mana abilities, but these and the player's own choices may have taken away
+  // what was to be paid with, or the targets.
   if (engine.state().Find(frame.env.source) == nullptr &&
       frame.locals[use_frame::kKind] != use_frame::kTrigger) {
-    return Next::kDone;
+    return use_frame::Abandon(engine, frame);
   }
   Bill bill = use_frame::BillOfUse(engine, frame);
   const std::vector<Settled> settled =
       SettledIn(bill, frame, use_frame::RegistersOf(engine, frame));
-  const std::optional<Payment> payment = HasItsTargets(engine, frame.env)
-                                             ? PlanBill(engine, bill, settled)
-                                             : std::nullopt;
-  if (!payment.has_value()) return use_frame::Abandon(engine, frame);
+  const bool has_targets = HasItsTargets(engine, frame.env);
+  const std::optional<Payment> payment =
+      has_targets ? PlanBill(engine, bill, settled) : std::nullopt;
+  const bool may_make_mana = use_frame::MayMakeMana(engine, frame);
+  if (!payment.has_value()) {
+    if (!has_targets || !may_make_mana ||
+        frame.step != PayStep::kBeforePaying ||
+        !AskForManaToPay(engine, bill, settled)) {
+      return use_frame::Abandon(engine, frame);
+    }
+    frame.step = PayStep::kReadMana;
+    return Next::kStay;
+  }
+  if (may_make_mana) engine.EndAttempt();
   if (frame.step == PayStep::kBeforePaying) {
     frame.step = PayStep::kPayNow;
     if (frame.locals[use_frame::kKind] == use_frame::kActivate &&

@@ -7,6 +7,7 @@
 #include "kernel/base/check.h"
 #include "kernel/costs/payable.h"
 #include "kernel/effects/effects.h"
+#include "kernel/engine/mana_sources.h"
 #include "kernel/engine/play.h"
 #include "kernel/engine/procedures.h"
 #include "kernel/engine/targets.h"
@@ -80,6 +81,13 @@ Bill BillOfUse(const Engine& engine, const Frame& frame) {
 size_t RegistersOf(const Engine& engine, const Frame& frame) {
   const flat::Ability* ability = AbilityOf(engine, frame.env);
   return ability == nullptr ? 0 : ability->registers();
+}
+
+bool MayMakeMana(const Engine& engine, const Frame& frame) {
+  if (!engine.rules().MakesManaWhilePaying(engine)) return false;
+  if (IsSpell(frame)) return true;
+  return frame.locals[kKind] == kActivate &&
+         !AbilityOf(engine, frame.env)->mana();
 }
 
 int64_t AffordableKicks(const Engine& engine, const Frame& frame) {
@@ -214,18 +222,29 @@ Frame AsEffectFrame(const Engine& engine, Environment env) {
   return UseFrameIn(engine, use_frame::kAsEffect, std::move(env));
 }
 
+namespace {
+
+bool IsPayableWith(const Engine& engine, const Bill& bill,
+                   const ManaToBeMade* mana) {
+  return IsPayable(engine, bill,
+                   [mana] { return mana == nullptr ? nullptr : mana->get(); });
+}
+
+}  // namespace
+
 bool CanCast(const Engine& engine, PlayerId player, const CardCell& card,
-             const flat::CastOption& option) {
+             const flat::CastOption& option, const ManaToBeMade* mana) {
   const Bill bill{.cost = &option.cost(),
                   .env = {.source = card.ref(),
                           .controller = player,
                           .ability = CastAbility(engine, card, option)},
                   .casting = true};
-  return IsPayable(engine, bill) && EnoughTargets(engine, bill.env);
+  return IsPayableWith(engine, bill, mana) && EnoughTargets(engine, bill.env);
 }
 
 bool CanActivate(const Engine& engine, PlayerId player, const CardCell& card,
-                 const Characteristics::GrantedAbility& granted) {
+                 const Characteristics::GrantedAbility& granted,
+                 const ManaToBeMade* mana) {
   const flat::Ability& used = engine.view().ability(granted.ability);
   const Bill bill{.cost = &used.cost(),
                   .env = {.source = card.ref(),
@@ -239,7 +258,7 @@ bool CanActivate(const Engine& engine, PlayerId player, const CardCell& card,
                               Evaluate(scope, used.limit())) {
     return false;
   }
-  return IsPayable(engine, bill) && EnoughTargets(engine, bill.env);
+  return IsPayableWith(engine, bill, mana) && EnoughTargets(engine, bill.env);
 }
 
 }  // namespace refold

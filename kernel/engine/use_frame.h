@@ -52,7 +52,12 @@ size_t RegistersOf(const Engine& engine, const Frame& frame);
 inline const Word kX = Word::Of("x");
 inline const Word kXKnown = Word::Of("x known");
 
-// Takes back what could not be announced or paid (ask_costs.cc).
+// Whether mana may be made while it is paid for: it costs something, and is no
+// mana ability itself, so that what is paid for one payment needs no other.
+bool MayMakeMana(const Engine& engine, const Frame& frame);
+// Takes back what could not be announced or paid (ask_costs.cc): all that was
+// done for it, if it was attempted and still can be; else only that it is being
+// used. The frame is done.
 Next Abandon(Engine& engine, const Frame& frame);
 
 // How often the kicker can be paid; once at most, if it is no multikicker.

@@ -60,6 +60,10 @@ class PuzzleSeater {
     StampHeader(kPuzzleGame, header);
     header.set_seed(1);
     header.set_title(puzzle_.name);
+    // Whatever can be done with mana that is made while something is paid for
+    // can be done with mana made before, but for drawing cards meanwhile; and
+    // who looks for a solution has far less to look at.
+    SetNamedValue("mana beforehand", 1, *header.add_options());
     SetNamedValue("no decking", 1, *header.add_options());
     SetNamedValue("placed quietly", 1, *header.add_options());
     header.mutable_setup()->set_phase(puzzle_.phase);

@@ -23,6 +23,14 @@ constexpr Weight kWeights[] = {
     {"unattack", 1, 1}, {"unblock", 1, 1},  {"cast free", 12, 12},
 };
 constexpr uint64_t kOtherWeight = 1;
+// Who may make mana to pay for what he has announced seldom gives it up.
+constexpr uint64_t kGivesUpOnceIn = 16;
+
+bool MakesMana(const Prompt& prompt) {
+  static const Word pay = Word::Of("pay");
+  return prompt.kind == PromptKind::kMode && prompt.reason == pay &&
+         prompt.min == 0;
+}
 
 uint64_t WeightOf(const PromptOption& option, bool main_phase) {
   for (const Weight& weight : kWeights) {
@@ -68,6 +76,7 @@ Decision RandomBot::Decide(const Prompt& prompt) {
     case PromptKind::kWord: {
       size_t least = static_cast<size_t>(std::max<int64_t>(prompt.min, 0));
       size_t most = std::min(size, static_cast<size_t>(prompt.max));
+      if (MakesMana(prompt) && Below(kGivesUpOnceIn) != 0) least = most;
       size_t count = least + static_cast<size_t>(Below(most - least + 1));
       return ChooseAll(prompt, Pick(size, count));
     }

@@ -128,9 +128,12 @@ absl::StatusOr<Table> SetTable(const Situation& situation,
   StampHeader(kGame, table.header);
   table.header.set_by_hand(true);
   table.header.set_title(absl::StrCat(card, " ", situation.name));
-  pb::NamedValue& every_step = *table.header.add_options();
-  every_step.set_name("every step");
-  every_step.set_value(1);
+  // There is mana for everything from the beginning.
+  for (const char* name : {"every step", "mana beforehand"}) {
+    pb::NamedValue& option = *table.header.add_options();
+    option.set_name(name);
+    option.set_value(1);
+  }
   table.header.mutable_setup()->set_phase(situation.phase);
   ProgramList programs(kGame, cards);
   auto checked = programs.Add(card);

@@ -6,6 +6,7 @@
 #include "kernel/costs/payable.h"
 #include "kernel/effects/cease.h"
 #include "kernel/effects/effects.h"
+#include "kernel/engine/mana_sources.h"
 #include "kernel/engine/play.h"
 #include "kernel/engine/procedures.h"
 #include "kernel/engine/targets.h"
@@ -111,7 +112,8 @@ void AddFree(const Engine& engine, PlayerId player, const CardCell& card,
 }
 
 void AddPaid(const Engine& engine, PlayerId player, const CardCell& card,
-             const Moment& moment, std::vector<PromptOption>* options) {
+             const Moment& moment, const ManaToBeMade& mana,
+             std::vector<PromptOption>* options) {
   const View view = engine.view();
   if (!IsPlayable(view, card, player)) return;
   const auto& ways = view.programs.program(card.program).flat().casts();
@@ -127,7 +129,7 @@ void AddPaid(const Engine& engine, PlayerId player, const CardCell& card,
                               .word = ways[i].name()};
     if (!IsOrdinary(ways[i]) ||
         !MayCastFromAnywhere(view, act, /*any_time=*/false) ||
-        !CanCast(engine, player, card, ways[i]) ||
+        !CanCast(engine, player, card, ways[i], &mana) ||
         std::find(options->begin(), options->end(), option) != options->end()) {
       continue;
     }
@@ -157,8 +159,9 @@ void AddGrantedCasts(const Engine& engine, PlayerId player,
                      std::vector<PromptOption>* options) {
   const Moment moment = MomentFor(engine, player);
   if (moment.resources_only) return;
+  const ManaToBeMade mana(engine, player);
   VisitPlaces(engine.view(), [&](const CardCell& card) {
-    AddPaid(engine, player, card, moment, options);
+    AddPaid(engine, player, card, moment, mana, options);
     AddFree(engine, player, card, moment, options);
   });
 }

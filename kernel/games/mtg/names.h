@@ -103,6 +103,9 @@ inline const Word kTreasonAttacks = Word::Of("treason attacks");
 // Attackers and blockers are declared, and taken back, while players have
 // priority, as in Wagic; otherwise before anybody has it (CR 508, 509).
 inline const Word kOpenDeclarations = Word::Of("open declarations");
+// Mana must be in the pool before anything is announced that costs it, as in
+// Wagic; otherwise it may be made while that is paid for (CR 601.2g).
+inline const Word kManaBeforehand = Word::Of("mana beforehand");
 inline const Word kPlacedQuietly = Word::Of("placed quietly");
 
 // Phases.

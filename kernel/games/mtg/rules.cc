@@ -215,6 +215,9 @@ class MtgRules final : public skeleton::SkeletonRules {
   }
 
   // What players may do.
+  bool MakesManaWhilePaying(const Engine& engine) const override {
+    return engine.option(kManaBeforehand) == 0;
+  }
   bool Allows(const Engine& engine, const Act& act) const override {
     return AllowsByRules(engine, act);
   }
@@ -235,8 +238,9 @@ const GameRules& Rules() {
 }
 
 std::vector<Word> Options() {
-  return {kEveryStep,     kNoDecking,      kOpenDeclarations,
-          kPlacedQuietly, kTreasonAttacks, skeleton::kTurnLimit};
+  return {kEveryStep,          kManaBeforehand, kNoDecking,
+          kOpenDeclarations,   kPlacedQuietly,  kTreasonAttacks,
+          skeleton::kTurnLimit};
 }
 
 }  // namespace refold::mtg

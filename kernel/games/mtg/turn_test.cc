@@ -125,8 +125,9 @@ TEST(TurnTest, BasicLandsGiveManaThatEmptiesWithThePhase) {
   EXPECT_EQ(game.Resource(1, "mana.g"), 0);
 }
 
-TEST(TurnTest, SpellsNeedTheirManaInThePool) {
+TEST(TurnTest, SpellsMayNeedTheirManaInThePool) {
   TestGame game;
+  game.SetOption("mana beforehand", 1);
   ProgramBuilder bear = Creature("Bear", 2, 2);
   AddCost(bear, {"mana.g"});
   game.Put(1, "hand", game.Define(bear));

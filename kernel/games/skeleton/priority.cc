@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "kernel/base/check.h"
+#include "kernel/engine/mana_sources.h"
 #include "kernel/engine/play.h"
 #include "kernel/engine/stack_triggers.h"
 #include "kernel/engine/trigger_order.h"
@@ -11,6 +12,7 @@
 #include "kernel/games/skeleton/players.h"
 #include "kernel/games/skeleton/position.h"
 #include "kernel/games/skeleton/skeleton.h"
+#include "kernel/games/skeleton/taken_back.h"
 
 namespace refold::skeleton {
 namespace {
@@ -122,10 +124,22 @@ bool Pass(Engine& engine, Frame& frame, PlayerId player) {
   return false;
 }
 
+// What may turn out to cost too much is attempted: if it is taken back, the
+// player is asked again, but not for that.
+void Attempt(Engine& engine, const Frame& frame, PlayerId player,
+             const PromptOption& option) {
+  if (!MayNeedManaToBeMade(engine, player, option)) return;
+  Frame again = frame;
+  NoteTakenBack(option, again);
+  engine.BeginAttempt(&again);
+}
+
 Next ReadAction(Engine& engine, Frame& frame) {
   Answer answer = engine.TakeAnswer();
   PlayerId player = answer.prompt->chooser();
   frame.step = PriorityStep::kSettle;
+  Attempt(engine, frame, player, answer.option());
+  ForgetTakenBack(frame);
   if (answer.option().action == kPass) {
     return Pass(engine, frame, player) ? Next::kDone : Next::kStay;
   }
@@ -192,8 +206,10 @@ Next RunPriority(Engine& engine, Frame& frame) {
     return Next::kDone;
   }
   frame.step = PriorityStep::kRead;
-  AskForAction(engine, holder, engine.state().game().phase,
-               table.options(engine, holder, window), PassIs::kFirst);
+  std::vector<PromptOption> options = table.options(engine, holder, window);
+  DropTakenBack(frame, options);
+  AskForAction(engine, holder, engine.state().game().phase, std::move(options),
+               PassIs::kFirst);
   return Next::kStay;
 }
 
