@@ -90,16 +90,7 @@ class WireChecker : public WireReader {
   }
   template <wire_internal::Scalar T>
   void Check(int number, const std::vector<T>& /*values*/) {
-    absl::string_view bytes;
-    if (!TakeBytes(number, bytes)) return;
-    bool canonical = !bytes.empty();
-    while (canonical && !bytes.empty()) {
-      uint64_t raw = 0;
-      T value{};
-      canonical =
-          TakeVarint(bytes, raw) && wire_internal::FromVarint(raw, value);
-    }
-    BreakUnless(canonical);
+    TakeNumbers<T>(number, [](T /*value*/) {});
   }
   void Check(int number, const std::vector<Word>& /*values*/) {
     absl::string_view bytes;

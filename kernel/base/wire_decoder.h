@@ -93,17 +93,7 @@ class WireDecoder : public WireReader {
   }
   template <wire_internal::Scalar T>
   void Get(int number, std::vector<T>& values) {
-    absl::string_view bytes;
-    if (!TakeBytes(number, bytes)) return;
-    bool canonical = !bytes.empty();
-    while (canonical && !bytes.empty()) {
-      uint64_t raw = 0;
-      T value{};
-      canonical =
-          TakeVarint(bytes, raw) && wire_internal::FromVarint(raw, value);
-      values.push_back(value);
-    }
-    BreakUnless(canonical);
+    TakeNumbers<T>(number, [&values](T value) { values.push_back(value); });
   }
   void Get(int number, std::vector<Word>& values) {
     absl::string_view bytes;

@@ -55,6 +55,24 @@ class WireReader {
     return tag_ == BytesTag(field) && TakeBody(bytes);
   }
 
+  // Takes a field of numbers that lie one behind another, of which there is at
+  // least one, if it comes next; calls visit(number) for each, the last of them
+  // perhaps broken.
+  template <wire_internal::Scalar T, class Visit>
+  void TakeNumbers(int field, Visit visit) {
+    absl::string_view bytes;
+    if (!TakeBytes(field, bytes)) return;
+    bool canonical = !bytes.empty();
+    while (canonical && !bytes.empty()) {
+      uint64_t raw = 0;
+      T value{};
+      canonical =
+          TakeVarint(bytes, raw) && wire_internal::FromVarint(raw, value);
+      visit(value);
+    }
+    BreakUnless(canonical);
+  }
+
   // A number from the beginning of `in`, as short as it can be written.
   static bool TakeVarint(absl::string_view& in, uint64_t& value);
   // Whether bytes can be the text of a word: UTF-8.
