@@ -256,6 +256,19 @@ INSTANTIATE_TEST_SUITE_P(
                   watcher.add_reset(card.W("regruop"));
                 },
                 "watchers[0].reset) needs the phase \"regruop\""},
+        Unknown{"AskedPhase",
+                [](ProgramBuilder& card, pb::Ability& ability) {
+                  pb::Expr& phase = *ability.mutable_condition();
+                  phase.set_op(pb::Expr::PHASE_IS);
+                  phase.add_words(card.W("siesta"));
+                },
+                "abilities[0].condition.words) needs the phase \"siesta\""},
+        Unknown{"EnchantedWhere",
+                [](ProgramBuilder& card, pb::Ability&) {
+                  *card.program().mutable_enchants()->add_zones() =
+                      card.Zone("limbo");
+                },
+                "enchants.zones[0].zone) needs the zone \"limbo\""},
         Unknown{"Zone",
                 [](ProgramBuilder& card, pb::Ability& ability) {
                   pb::Instruction::Move& move =

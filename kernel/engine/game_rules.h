@@ -7,6 +7,7 @@
 #ifndef REFOLD_KERNEL_ENGINE_GAME_RULES_H_
 #define REFOLD_KERNEL_ENGINE_GAME_RULES_H_
 
+#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -56,8 +57,9 @@ struct Moment {
   // Then, too, abilities that wait for nobody (Ability.immediate): nothing is
   // being paid for, but something keeps players from answering.
   bool at_once_too = false;
-  // What the game calls the moment. Only the game reads it, in Act.moment.
-  Word timing;
+  // Which of the game's rules stand against acts at the moment, as bits: all of
+  // them where the game was not asked. Only the game reads it, in Act.moment.
+  uint64_t against = ~uint64_t{0};
 };
 
 // What a player is about to do with a card.

@@ -25,6 +25,7 @@ class ActionFinder {
   ActionFinder(const Engine& engine, PlayerId player, const Moment& moment)
       : engine_(engine),
         view_(engine.view()),
+        play_(engine.rules().words().play),
         player_(player),
         moment_(moment),
         mana_(engine, player) {}
@@ -73,7 +74,8 @@ class ActionFinder {
     constexpr size_t kUsualActions = 8;
     options_.reserve(kUsualActions);
     VisitActionCards(engine_, player_, [this](const ActionCard& in) {
-      if (in.own) AddCasts(in.card);
+      // What is in play is not played.
+      if (in.own && in.card.zone != play_) AddCasts(in.card);
       AddActivations(in);
     });
     return std::move(options_);
@@ -82,6 +84,7 @@ class ActionFinder {
  private:
   const Engine& engine_;
   const View view_;
+  const Word play_;
   const PlayerId player_;
   const Moment moment_;
   const ManaToBeMade mana_;

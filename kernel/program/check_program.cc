@@ -77,6 +77,10 @@ absl::Status Checker::Run() {
     At at(*this, "cost");
     CheckCost(program_.cost());
   }
+  if (program_.has_enchants()) {
+    At at(*this, "enchants");
+    CheckQuery(program_.enchants());
+  }
   for (int i = 0; i < program_.casts_size() && status_.ok(); ++i) {
     At at(*this, "casts", i);
     CheckCast(program_.casts(i));

@@ -309,6 +309,11 @@ void Checker::CheckExprFields(const pb::Expr& expr) {
   }
   Need("words", !shape.words || expr.words_size() > 0);
   CheckWords("words", expr.words());
+  if (expr.op() == pb::Expr::PHASE_IS) {
+    for (uint32_t phase : expr.words()) {
+      UseWord(WordKind::kPhase, "words", phase);
+    }
+  }
   Need("of", !shape.of || expr.has_of());
   OptSelector("of", expr.has_of(), expr.of());
   Need("predicate", expr.op() != pb::Expr::HOLDS || expr.has_predicate());

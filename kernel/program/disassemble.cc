@@ -128,6 +128,7 @@ std::string Disassemble(const LinkedProgram& linked) {
   Line(out, "stats", Numbers(render, program.stats()));
   Line(out, "keywords", Numbers(render, program.keywords()));
   OptLine(out, render, "cost", program.has_cost(), program.cost());
+  OptLine(out, render, "enchants", program.has_enchants(), program.enchants());
   for (const pb::CastOption& cast : program.casts()) {
     AddCast(render, cast, out);
   }

@@ -84,6 +84,7 @@ void Reader::Expr(const pb::Expr& expr) {
     case pb::Expr::RECORD_MAX:
     case pb::Expr::YOUR_TURN:
     case pb::Expr::PHASE_IS:
+    case pb::Expr::STACK_SIZE:
       Add(kReadsGame);
       break;
     case pb::Expr::COLORS:

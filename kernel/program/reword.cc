@@ -47,6 +47,7 @@ class Rewriter {
     for (pb::WordNumber& one : *program_.mutable_keywords()) {
       Keyword(one, &pb::WordNumber::word, &pb::WordNumber::set_word);
     }
+    if (program_.has_enchants()) Within(program_.mutable_enchants());
     for (pb::CastOption& cast : *program_.mutable_casts()) Within(&cast);
     for (pb::Ability& ability : *program_.mutable_abilities()) Within(&ability);
   }

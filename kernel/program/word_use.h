@@ -29,7 +29,7 @@ enum class WordKind {
   kEventNumber,  // a number that an event says
   kEventWord,    // the name under which an event says words
   kVerb,         // Instruction.Verb
-  kPhase,        // a phase at which a watcher forgets
+  kPhase,        // a phase that is asked for, or at which a watcher forgets
   // What some program of the game must declare (kernel/program/watcher_set.h):
   kRecord,        // a watcher whose records are asked for
   kRecordRefs,    // a field of them: players, cards

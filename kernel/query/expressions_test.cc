@@ -171,6 +171,16 @@ TEST_F(ExpressionsTest, CardsAndPlayers) {
   EXPECT_EQ(Eval(types), 2);
 }
 
+TEST_F(ExpressionsTest, SpellsAndAbilitiesOnTheStackAreCounted) {
+  Expr size;
+  size.set_op(Expr::STACK_SIZE);
+  EXPECT_EQ(Eval(size), 0);
+  table.PushStackItem(StackItemKind::kSpell,
+                      table.ref(table.Create(1, 1, "stack")), 1);
+  table.PushStackItem(StackItemKind::kActivated, table.ref(bear), 2);
+  EXPECT_EQ(Eval(size), 2);
+}
+
 TEST_F(ExpressionsTest, XCountsOnTheStackOnly) {
   CardId spell = table.Create(1, 1, "stack");
   table.SetValue(spell, "x", 5);

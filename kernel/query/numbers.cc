@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <optional>
 
 #include "kernel/query/appearance.h"
 #include "kernel/query/named_effects.h"
@@ -123,6 +124,23 @@ int64_t CountWords(const Scope& scope, const flat::Expr& expr) {
   return static_cast<int64_t>(all.size());
 }
 
+// Whom a selector of one thing means, which most are, without a list of them;
+// absent for all others.
+std::optional<Ref> OnlyOne(const Scope& scope, const flat::Selector& of) {
+  if (!of.steps().empty() || of.nth() != 0) return std::nullopt;
+  switch (of.base()) {
+    case flat::Selector::SOURCE:
+      return scope.env.source;
+    case flat::Selector::CANDIDATE:
+      return scope.candidate;
+    case flat::Selector::CONTROLLER:
+      return scope.env.controller == 0 ? Ref()
+                                       : Ref::Player(scope.env.controller);
+    default:
+      return std::nullopt;
+  }
+}
+
 bool PhaseIs(const Scope& scope, const flat::Expr& expr) {
   return Contains(expr.words(), scope.view.state.game().phase);
 }
@@ -157,8 +175,31 @@ int64_t AskFirst(const Scope& scope, const flat::Expr& expr, const Ref& first) {
   }
 }
 
+bool IsAboutFirst(flat::Expr::Op op) {
+  switch (op) {
+    case flat::Expr::STAT:
+    case flat::Expr::COUNTERS:
+    case flat::Expr::VALUE:
+    case flat::Expr::WATCH:
+    case flat::Expr::COLORS:
+    case flat::Expr::COST:
+    case flat::Expr::YOUR_TURN:
+      return true;
+    default:
+      return false;
+  }
+}
+
 int64_t AskTable(const Scope& scope, const flat::Expr& expr) {
   const View& view = scope.view;
+  const std::optional<Ref> one =
+      expr.has_of() ? OnlyOne(scope, expr.of()) : std::nullopt;
+  if (one.has_value()) {
+    if (IsAboutFirst(expr.op())) return AskFirst(scope, expr, *one);
+    if (expr.op() == flat::Expr::HOLDS) {
+      return !one->empty() && Matches(scope, expr.predicate(), *one) ? 1 : 0;
+    }
+  }
   std::vector<Ref> of;
   if (expr.has_of()) of = Select(scope, expr.of());
   Word word = expr.word();
@@ -200,6 +241,8 @@ int64_t Ask(const Scope& scope, const flat::Expr& expr) {
   switch (expr.op()) {
     case flat::Expr::PHASE_IS:
       return PhaseIs(scope, expr) ? 1 : 0;
+    case flat::Expr::STACK_SIZE:
+      return std::ssize(scope.view.state.stack());
     case flat::Expr::EVENT_NUMBER:
       return GetNamed(scope.env.numbers, expr.word());
     case flat::Expr::COMMON_WORD:

@@ -1,7 +1,6 @@
 #include "kernel/verbs/acts.h"
 
 #include <algorithm>
-#include <string>
 
 #include "absl/strings/match.h"
 #include "absl/strings/string_view.h"
@@ -44,16 +43,6 @@ bool IsUsedUp(const View& view, const Characteristics::Rule& rule) {
              Evaluate({view, rule.env}, ability->limit());
 }
 
-// Whether it is about the sort that the other party is meant to be.
-bool IsOfSort(const Characteristics::Rule& rule, Word as) {
-  if (as.empty() || rule.word == act_rule::kForbid || rule.words.size() < 3)
-    return true;
-  const std::string& sort = rule.words[2].text();
-  static constexpr absl::string_view kNot = "not ";
-  return absl::StartsWith(sort, kNot) ? sort.substr(kNot.size()) != as.text()
-                                      : sort == as.text();
-}
-
 bool SpeaksOf(const Characteristics::Rule& rule, Word act) {
   if (rule.word == act_rule::kForbid) return HasWord(rule.words, act);
   return !rule.words.empty() && rule.words.front() == act;
@@ -72,7 +61,9 @@ void ForEachRule(const View& view, const AskedAct& act, Word word,
          !Matches({view, rule.env, act.other}, *rule.predicate, act.other))) {
       continue;
     }
-    if (!IsOfSort(rule, act.as) || IsUsedUp(view, rule)) continue;
+    const bool of_a_sort = word != act_rule::kForbid && rule.words.size() > 2;
+    if (of_a_sort && !IsOfSort(rule.words[2], act.as)) continue;
+    if (IsUsedUp(view, rule)) continue;
     visit(rule);
   }
 }
@@ -89,8 +80,24 @@ bool HasRule(const View& view, const AskedAct& act, Word word, Word second) {
 
 }  // namespace
 
+bool IsOfSort(Word sort, Word as) {
+  if (as.empty() || sort == as) return true;
+  static constexpr absl::string_view kNot = "not ";
+  const absl::string_view text = sort.text();
+  return absl::StartsWith(text, kNot) && text.substr(kNot.size()) != as.text();
+}
+
 bool IsForbidden(const View& view, const AskedAct& act) {
   return HasRule(view, act, act_rule::kForbid, Word());
+}
+
+std::vector<Word> ObstaclesTo(const View& view, const AskedAct& act) {
+  std::vector<Word> obstacles;
+  ForEachRule(view, act, act_rule::kHinder,
+              [&](const Characteristics::Rule& rule) {
+                if (rule.words.size() > 1) obstacles.push_back(rule.words[1]);
+              });
+  return obstacles;
 }
 
 bool IsAllowedThough(const View& view, const AskedAct& act, Word obstacle) {

@@ -10,6 +10,8 @@
 // --------  --------------  --------------------------------------------------
 // forbid    -               it does not happen; this wins over everything else.
 //                           Further words name other acts that do not, either
+// hinder    -               it is not done, unless it is allowed: what the
+//                           second further word names stands against it
 // allow     -               it may be done though what the second further word
 //                           names stands against it
 // require   -               it is done if it can be done
@@ -18,10 +20,13 @@
 // price     how much        it costs so much more of what the second word names
 // least     how much        it costs no less than so much of that
 //
-// A third further word of "allow" and "price" says as what sort the other party
-// must be meant, or with "not " before it as what not: a card that can be
-// played in several ways is of another sort in each. Where the sort is not
-// asked for, such a rule is about any.
+// So nothing that is allowed comes about where it is forbidden, whatever began
+// first (CR 101.2 of Magic); what only stands against it is set aside.
+//
+// A third further word of "hinder", "allow" and "price" says as what sort the
+// other party must be meant, or with "not " before it as what not: a card that
+// can be played in several ways is of another sort in each. Where the sort is
+// not asked for, such a rule is about any.
 //
 // A rule of a static ability with a limit counts so often, until the game has
 // uses forgotten (engine/uses.h); whoever does the act says that it was used.
@@ -31,6 +36,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <vector>
 
 #include "kernel/engine/engine.h"
 #include "kernel/query/view.h"
@@ -40,6 +46,7 @@ namespace refold {
 // The rules.
 namespace act_rule {
 inline const Word kForbid = Word::Of("forbid");
+inline const Word kHinder = Word::Of("hinder");
 inline const Word kAllow = Word::Of("allow");
 inline const Word kRequire = Word::Of("require");
 inline const Word kBound = Word::Of("bound");
@@ -57,7 +64,13 @@ struct AskedAct {
   Word as = {};
 };
 
+// Whether what is meant `as` that sort, or as any if it is empty, is of the
+// sort that a rule's third further word names.
+bool IsOfSort(Word sort, Word as);
+
 bool IsForbidden(const View& view, const AskedAct& act);
+// What stands against it, as effects say.
+std::vector<Word> ObstaclesTo(const View& view, const AskedAct& act);
 // Whether it may be done though `obstacle` stands against it.
 bool IsAllowedThough(const View& view, const AskedAct& act, Word obstacle);
 bool IsRequired(const View& view, const AskedAct& act);

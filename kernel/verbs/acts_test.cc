@@ -67,6 +67,20 @@ TEST_F(ActsTest, AllowedThoughOneThingStandsAgainstIt) {
   EXPECT_FALSE(IsAllowedThough(view(), Attack(true), W("exhausted")));
 }
 
+TEST_F(ActsTest, WhatStandsAgainstItIsNotForbidden) {
+  table.Place(1, "battlefield",
+              table.Add(Law("Mud", "hinder", {"attack", "mud"}, 0)));
+  table.Place(1, "battlefield",
+              table.Add(Law("Wall", "hinder", {"attack", "wall", "slow"}, 0)));
+  Start();
+  EXPECT_FALSE(IsForbidden(view(), Attack(true)));
+  EXPECT_EQ(ObstaclesTo(view(), Attack(true)),
+            std::vector<Word>({W("mud"), W("wall")}));
+  AskedAct fast = Attack(true);
+  fast.as = W("fast");
+  EXPECT_EQ(ObstaclesTo(view(), fast), std::vector<Word>({W("mud")}));
+}
+
 TEST_F(ActsTest, BoundsAreTheLeastAndPricesTheSum) {
   table.Place(1, "battlefield", table.Add(Law("A", "bound", {"attack"}, 2)));
   table.Place(1, "battlefield", table.Add(Law("B", "bound", {"attack"}, 1)));

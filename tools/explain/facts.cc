@@ -9,6 +9,7 @@ const std::vector<Fact>& ProgramFacts() {
       {"stats", "{stats}"},
       {"keywords", "{keywords}"},
       {"costs", "[cost?{cost}]"},
+      {"enchants", "[enchants?{enchants}]"},
       {"can be played as", "{casts}"},
       {"records", "{watchers}"},
       {"text", "{text}"},

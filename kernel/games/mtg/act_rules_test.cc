@@ -15,25 +15,15 @@ class ActRulesTest : public ReplacedTest {
   void HaveRule(Selector::Base whom, const std::string& rule,
                 const std::vector<std::string>& words, int64_t number = 0) {
     ProgramBuilder edict = CardOfType("Edict", "enchantment");
-    AddTo(edict, Entities(whom), rule, words, number);
+    AddRule(edict, Entities(whom), rule, words, number);
     Have(2, edict);
   }
   void HaveRuleOfCreatures(const std::string& rule,
                            const std::vector<std::string>& words,
                            int64_t number) {
     ProgramBuilder edict = CardOfType("Edict", "enchantment");
-    AddTo(edict, AllCreatures(edict), rule, words, number);
+    AddRule(edict, AllCreatures(edict), rule, words, number);
     Have(2, edict);
-  }
-  static void AddTo(ProgramBuilder& card, pb::Selector whom,
-                    const std::string& rule,
-                    const std::vector<std::string>& words, int64_t number) {
-    pb::Continuous& says =
-        *card.AddAbility(pb::ABILITY_STATIC).mutable_continuous();
-    *says.mutable_affects() = std::move(whom);
-    pb::OpSpec& op = *says.add_ops();
-    op = card.Op(pb::MOD_RULE, rule, Number(number));
-    for (const std::string& word : words) op.add_words(card.W(word));
   }
 
   // A device of this player whose ability targets a creature or a player.
@@ -292,13 +282,8 @@ TEST(LeastPriceTest, AKeywordOfAnyPermanentSaysWhatSpellsCostAtLeast) {
 
 TEST(LeastPriceTest, SoDoesARuleOfPlayers) {
   ProgramBuilder sphere = CardOfType("Sphere", "artifact");
-  pb::Continuous& says =
-      *sphere.AddAbility(pb::ABILITY_STATIC).mutable_continuous();
-  *says.mutable_affects() = Entities(Selector::PLAYERS);
-  pb::OpSpec& op = *says.add_ops();
-  op = sphere.Op(pb::MOD_RULE, "least", Number(4));
-  op.add_words(sphere.W("cast"));
-  op.add_words(sphere.W("mana.generic"));
+  AddRule(sphere, Entities(Selector::PLAYERS), "least",
+          {"cast", "mana.generic"}, 4);
   EXPECT_FALSE(CanCastFrom(3, sphere));
   EXPECT_TRUE(CanCastFrom(4, sphere));
 }

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "absl/strings/str_cat.h"
-#include "kernel/games/mtg/keyword_rules.h"
+#include "kernel/games/mtg/act_rules.h"
 #include "kernel/games/mtg/names.h"
 #include "kernel/games/mtg/table.h"
 #include "kernel/state/named.h"
@@ -15,10 +15,7 @@ namespace refold::mtg {
 namespace {
 
 // Keywords.
-const Word kCantAttack = Word::Of("cantattack");
-const Word kDefender = Word::Of("defender");
 const Word kMustAttack = Word::Of("mustattack");
-const Word kCantBlock = Word::Of("cantblock");
 const Word kUnblockable = Word::Of("unblockable");
 const Word kReach = Word::Of("reach");
 const Word kFear = Word::Of("fear");
@@ -39,7 +36,6 @@ const Word kBlocksMore = Word::Of("blocks more");
 const Word kBlocksAny = Word::Of("blocks any number");
 const Word kBlack = Word::Of("black");
 // Acts (verbs/acts.h). The other party is the other creature, or the defender.
-const Word kBlockAct = Word::Of("block");
 const Word kBeBlocked = Word::Of("be blocked");
 
 // A keyword that makes a creature unblockable while the defender controls a
@@ -192,15 +188,8 @@ bool MayAttack(const View& view, CardId creature) {
   if (!is.Has(kCreature) || is.controller != view.state.game().active_player) {
     return false;
   }
-  if (HasWord(card.flags, kTapped)) return false;
   const AskedAct attack{.name = kAttack, .who = card.ref()};
-  if (HasWord(card.flags, kSick) && !IsAllowed(view, attack, kSick)) {
-    return false;
-  }
-  if (is.Keyword(kCantAttack) > 0) return false;
-  if (is.Keyword(kDefender) > 0 && !IsAllowed(view, attack, kDefender)) {
-    return false;
-  }
+  if (IsBarred(view, attack) || IsHindered(view, attack)) return false;
   const std::vector<PlayerId> players = DefendingPlayers(view.state);
   return std::any_of(players.begin(), players.end(), [&](PlayerId player) {
     return HasHomeWith(view, is, player);
@@ -262,10 +251,10 @@ bool MayBlock(const View& view, CardId blocker, CardId attacker) {
   const CardCell& block = *view.state.card(blocker);
   const CardCell& attack = *view.state.card(attacker);
   const Characteristics& blocks = CharacteristicsOf(view, blocker);
-  if (!blocks.Has(kCreature) || HasWord(block.flags, kTapped) ||
-      blocks.Keyword(kCantBlock) > 0) {
-    return false;
-  }
+  if (!blocks.Has(kCreature)) return false;
+  const AskedAct does{
+      .name = kBlockAct, .who = block.ref(), .other = attack.ref()};
+  if (IsHindered(view, does)) return false;
   if (blocks.controller == CharacteristicsOf(view, attacker).controller ||
       AttacksAnother(view, attack, blocks.controller)) {
     return false;
@@ -277,10 +266,7 @@ bool MayBlock(const View& view, CardId blocker, CardId attacker) {
   return !IsBarred(
              view,
              {.name = kBeBlocked, .who = attack.ref(), .other = block.ref()}) &&
-         !IsForbidden(
-             view,
-             {.name = kBlockAct, .who = block.ref(), .other = attack.ref()}) &&
-         !IsTaken(view, attacker, block.ref());
+         !IsBarred(view, does) && !IsTaken(view, attacker, block.ref());
 }
 
 std::vector<Ref> BlockChoices(const View& view, CardId blocker) {

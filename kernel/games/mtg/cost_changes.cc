@@ -2,7 +2,7 @@
 
 #include "kernel/costs/mana_need.h"
 #include "kernel/effects/effects.h"
-#include "kernel/games/mtg/keyword_rules.h"
+#include "kernel/games/mtg/act_rules.h"
 #include "kernel/games/mtg/names.h"
 #include "kernel/games/mtg/table.h"
 #include "kernel/query/saturate.h"

@@ -1,7 +1,7 @@
 // What makes spells cost more or less, and costs that only Magic knows.
 //
 // Effects change it (Characteristics.extra_cost), and keywords price the act
-// "be cast" of the card (keyword_rules.h). The act "cast" of whoever casts it
+// "be cast" of the card (act_rules.h). The act "cast" of whoever casts it
 // may cost a least amount of generic mana.
 #ifndef REFOLD_KERNEL_GAMES_MTG_COST_CHANGES_H_
 #define REFOLD_KERNEL_GAMES_MTG_COST_CHANGES_H_

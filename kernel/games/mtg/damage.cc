@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "kernel/effects/effects.h"
-#include "kernel/games/mtg/keyword_rules.h"
+#include "kernel/games/mtg/act_rules.h"
 #include "kernel/games/mtg/names.h"
 #include "kernel/games/mtg/permanent_verbs.h"
 #include "kernel/games/mtg/table.h"

@@ -10,7 +10,7 @@
 #include "kernel/engine/play.h"
 #include "kernel/engine/procedures.h"
 #include "kernel/engine/targets.h"
-#include "kernel/games/mtg/keyword_rules.h"
+#include "kernel/games/mtg/act_rules.h"
 #include "kernel/games/mtg/names.h"
 #include "kernel/games/mtg/permissions.h"
 #include "kernel/games/mtg/table.h"
@@ -22,7 +22,6 @@ namespace {
 const Word kBePlayedBy = Word::Of("be played by");
 const Word kForNothing = Word::Of("be cast for nothing");
 const Word kCost = Word::Of("cost");
-const Word kFreeTiming = Word::Of("timing");
 
 AskedAct ActOf(const CardCell& card, Word name, PlayerId player) {
   return {.name = name, .who = card.ref(), .other = Ref::Player(player)};
@@ -95,7 +94,7 @@ void AddFree(const Engine& engine, PlayerId player, const CardCell& card,
                 .way = &ways[0],
                 .moment = moment};
   const bool any_time =
-      IsAllowed(view, ActOf(card, kForNothing, player), kFreeTiming);
+      IsAllowed(view, ActOf(card, kForNothing, player), kTiming);
   if (!MayCastFromAnywhere(view, act, any_time) ||
       !CanCastFree(engine, player, card)) {
     return;
@@ -156,8 +155,7 @@ std::vector<Ref> GrantedLands(const View& view, PlayerId player) {
 }
 
 void AddGrantedCasts(const Engine& engine, PlayerId player,
-                     std::vector<PromptOption>* options) {
-  const Moment moment = MomentFor(engine, player);
+                     const Moment& moment, std::vector<PromptOption>* options) {
   if (moment.resources_only) return;
   const ManaToBeMade mana(engine, player);
   VisitPlaces(engine.view(), [&](const CardCell& card) {

@@ -22,6 +22,7 @@
 #include <vector>
 
 #include "kernel/engine/engine.h"
+#include "kernel/engine/game_rules.h"
 
 namespace refold::mtg {
 
@@ -38,9 +39,9 @@ void CastCopyOf(Engine& engine, uint32_t program, PlayerId player);
 // he may play a land at all is asked elsewhere.
 std::vector<Ref> GrantedLands(const View& view, PlayerId player);
 // Adds to `options`, in which the player's own cards are, what he may cast
-// besides: of a card that is there already, behind its casts.
+// besides at such a moment: of a card that is there already, behind its casts.
 void AddGrantedCasts(const Engine& engine, PlayerId player,
-                     std::vector<PromptOption>* options);
+                     const Moment& moment, std::vector<PromptOption>* options);
 // The card is played, from where it is now: of a limited ability that allows it
 // one use is gone.
 void CountGrant(Engine& engine, PlayerId player, const Ref& card, bool free);

@@ -140,13 +140,26 @@ inline const Word kSpellsCast = Word::Of("spells cast");
 inline const Word kAttack = Word::Of("attack");
 // The act of a player (verbs/acts.h); the other party is the card.
 inline const Word kCastAct = Word::Of("cast");
-// The act of the card that is cast.
+// The act of a player, once a land is chosen the other party.
+inline const Word kPlayALand = Word::Of("play a land");
+// Acts of cards; the other party is the player who does it: they are cast,
+// played from where they lie, used as if that were casting a sorcery, and
+// tapped for their own costs.
 inline const Word kBeCast = Word::Of("be cast");
+inline const Word kBePlayed = Word::Of("be played");
+inline const Word kUseAsASorcery = Word::Of("use as a sorcery");
+inline const Word kBeTappedForACost = Word::Of("be tapped for a cost");
+inline const Word kBlockAct = Word::Of("block");  // the attacker is the other
+// What stands against it that something is cast or used: the moment.
+inline const Word kTiming = Word::Of("timing");
 // Mana of any kind, to what changes what is paid.
 inline const Word kGenericMana = Word::Of("mana.generic");
 inline const Word kUnattack = Word::Of("unattack");
 // The same of the defender with a blocker.
 inline const Word kUnblock = Word::Of("unblock");
+
+// The test of what an Aura, the source, may be put on as it comes.
+inline const Word kEnchantableBySource = Word::Of("enchantable by source");
 
 // Why things happen.
 inline const Word kAttackReason = Word::Of("attack");

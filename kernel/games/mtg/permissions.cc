@@ -3,8 +3,8 @@
 #include <optional>
 
 #include "absl/algorithm/container.h"
+#include "kernel/games/mtg/act_rules.h"
 #include "kernel/games/mtg/granted_plays.h"
-#include "kernel/games/mtg/keyword_rules.h"
 #include "kernel/games/mtg/mana_purpose.h"
 #include "kernel/games/mtg/names.h"
 #include "kernel/games/mtg/table.h"
@@ -14,42 +14,19 @@
 namespace refold::mtg {
 namespace {
 
-// An act of a player (verbs/acts.h); the other party is the card. How often it
-// may be done in a turn is bounded, as it is of casting.
-const Word kPlayALand = Word::Of("play a land");
-// Acts of cards: they are played from where they lie (a zone stands against
-// it), cast (the timing does), their abilities are used, which are mana
-// abilities or not, and they are tapped for their own costs. Players may be
-// forbidden to use any for more.
-const Word kBePlayed = Word::Of("be played");
-const Word kTiming = Word::Of("timing");
+// Acts (verbs/acts.h): abilities of cards are used, which are mana abilities or
+// not. Players may be forbidden to use any for more.
 const Word kUseForMana = Word::Of("use for mana");
 const Word kUseForMore = Word::Of("use for more");
-const Word kBeTappedForACost = Word::Of("be tapped for a cost");
-const Word kTimingOfAlternative = Word::Of("timing of alternative");
 // Names of ways to cast.
 const Word kNormal = Word::Of("normal");
-const Word kAlternative = Word::Of("alternative");
 constexpr absl::string_view kKickers[] = {"kicker", "kicker 1", "kicker 2",
                                           "both kickers"};
-
-// Timing: the player could cast a sorcery.
-const Word kSorcerySpeed = Word::Of("sorcery speed");
-
-bool IsOwnMainPhase(const GameState& state, PlayerId player) {
-  const GameCell& game = state.game();
-  return game.active_player == player &&
-         (game.phase == kFirstMain || game.phase == kSecondMain);
-}
 
 bool HasCastEnough(const View& view, const AskedAct& cast) {
   const std::optional<int64_t> bound = BoundOf(view, cast);
   return bound.has_value() &&
          TallyOf(view.tallies, kSpellsCast, cast.who) >= *bound;
-}
-
-bool IsSorcerySpeed(const Moment& moment) {
-  return moment.timing == kSorcerySpeed;
 }
 
 // A legendary instant or sorcery is cast only by who controls a legendary
@@ -58,16 +35,6 @@ bool LacksLegend(const View& view, const Characteristics& is, PlayerId player) {
   return is.Has(kLegendary) && (is.Has(kInstant) || is.Has(kSorcery)) &&
          !ControlsType(view, player, {kLegendary, kCreature}) &&
          !ControlsType(view, player, {kLegendary, kPlaneswalker});
-}
-
-// Whether the time does not matter to it.
-bool IsInstantSpeed(const View& view, const CardCell& card,
-                    const Characteristics& is, const flat::CastOption& way) {
-  if (way.instant_speed() || is.Has(kInstant)) return true;
-  const AskedAct cast{.name = kBeCast, .who = card.ref()};
-  return IsAllowed(view, cast, kTiming) ||
-         (way.name() == kAlternative &&
-          IsAllowed(view, cast, kTimingOfAlternative));
 }
 
 bool MayCast(const View& view, const Act& act) {
@@ -80,7 +47,13 @@ bool MayCast(const View& view, const Act& act) {
 
 bool MayActivate(const View& view, const Act& act) {
   const CardCell& card = *view.state.Find(act.card);
-  if (act.ability->sorcery_speed() && !IsSorcerySpeed(act.moment)) return false;
+  const AskedAct use{.name = kUseAsASorcery,
+                     .who = card.ref(),
+                     .other = Ref::Player(act.player)};
+  if (act.ability->sorcery_speed() &&
+      IsHindered(view, use, act.moment.against)) {
+    return false;
+  }
   // What is suspended must be such that it could be cast (CR 702.62a).
   const bool mana = act.ability->mana();
   if (card.zone != kBattlefield) {
@@ -92,8 +65,7 @@ bool MayActivate(const View& view, const Act& act) {
       view, {.name = mana ? kUseForMana : kUseForMore, .who = card.ref()});
 }
 
-// Who has just come cannot be tapped for a cost of its own (CR 302.6); for that
-// of another card it can.
+// What may not be tapped for a cost of its own may be for that of another card.
 bool MayPayFlag(const View& view, const Act& act) {
   if (IsWithPurpose(act)) return MayPayFor(view, act);
   const CardCell* card = InPlay(view.state, act.card);
@@ -101,16 +73,14 @@ bool MayPayFlag(const View& view, const Act& act) {
   if (act.flag != kTapped) return true;
   const AskedAct tap{.name = kBeTappedForACost, .who = card->ref()};
   if (IsBarred(view, tap)) return false;
-  return act.chosen || !HasWord(card->flags, kSick) ||
-         !IsCreature(view, card->id) || IsAllowed(view, tap, kSick);
+  return act.chosen || !IsHindered(view, tap);
 }
 
 }  // namespace
 
 bool IsPlayableAsInHand(const View& view, const CardCell& card) {
-  if (card.zone == kHand) return true;
-  return (card.zone == kGraveyard || card.zone == kExile) &&
-         IsAllowed(view, {.name = kBePlayed, .who = card.ref()}, card.zone);
+  return !IsHindered(view,
+                     {.name = kBePlayed, .who = card.ref(), .as = card.zone});
 }
 
 bool IsOrdinary(const flat::CastOption& way) {
@@ -124,8 +94,13 @@ bool MayCastFromAnywhere(const View& view, const Act& act, bool any_time) {
   const Characteristics& is = CharacteristicsOf(view, card.id);
   const flat::CastOption& way = *act.way;
   if (is.Has(kLand) || LacksLegend(view, is, act.player)) return false;
-  if (!any_time && !IsSorcerySpeed(act.moment) &&
-      !IsInstantSpeed(view, card, is, way)) {
+  if (!any_time && !way.instant_speed() &&
+      IsHindered(view,
+                 {.name = kBeCast,
+                  .who = act.card,
+                  .other = Ref::Player(act.player),
+                  .as = way.name()},
+                 act.moment.against)) {
     return false;
   }
   const AskedAct cast{
@@ -138,12 +113,8 @@ bool MayCastFromAnywhere(const View& view, const Act& act, bool any_time) {
 }
 
 Moment MomentFor(const Engine& engine, PlayerId player) {
-  const GameState& state = engine.state();
-  Moment moment;
-  if (IsOwnMainPhase(state, player) && state.stack().empty()) {
-    moment.timing = kSorcerySpeed;
-  }
   const View view = engine.view();
+  Moment moment{.against = RulesAgainst(view, player)};
   const Ref who = Ref::Player(player);
   // Hardly anything forbids all casting: that is asked first.
   if (IsBarred(view, {.name = kCastAct, .who = who}) &&
@@ -155,14 +126,14 @@ Moment MomentFor(const Engine& engine, PlayerId player) {
   return moment;
 }
 
-std::vector<Ref> PlayableLands(const Engine& engine, PlayerId player) {
+std::vector<Ref> PlayableLands(const View& view, PlayerId player,
+                               const Moment& moment) {
   std::vector<Ref> lands;
-  View view = engine.view();
-  if (!IsSorcerySpeed(MomentFor(engine, player))) return lands;
+  const AskedAct any{.name = kPlayALand, .who = Ref::Player(player)};
+  if (IsHindered(view, any, moment.against)) return lands;
   const PlayerCell& cell = view.state.player(player);
-  const int64_t more =
-      MoreOf(view, {.name = kPlayALand, .who = Ref::Player(player)});
-  const int64_t limit = 1 + GetNamed(cell.values, kExtraLands) + more;
+  const int64_t limit =
+      1 + GetNamed(cell.values, kExtraLands) + MoreOf(view, any);
   if (GetNamed(cell.values, kLandsPlayed) >= limit) return lands;
   for (Word zone : {kHand, kGraveyard, kExile}) {
     for (CardId id : view.state.zone(player, zone)) {

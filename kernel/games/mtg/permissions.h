@@ -12,8 +12,9 @@ namespace refold::mtg {
 
 // The moment as the rules of timing see it for the player who has priority.
 Moment MomentFor(const Engine& engine, PlayerId player);
-// Lands that the player may play now.
-std::vector<Ref> PlayableLands(const Engine& engine, PlayerId player);
+// Lands that the player may play now, it being such a moment.
+std::vector<Ref> PlayableLands(const View& view, PlayerId player,
+                               const Moment& moment);
 // Whether a card of a hand, graveyard or exile may be played by its owner from
 // there as from the hand.
 bool IsPlayableAsInHand(const View& view, const CardCell& card);

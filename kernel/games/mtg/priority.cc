@@ -85,13 +85,13 @@ std::vector<PromptOption> OfferedActions(const Engine& engine, PlayerId player,
                                          int64_t window) {
   std::vector<PromptOption> options =
       Declarations(engine, player, ModeOf(window));
-  for (const Ref& land : PlayableLands(engine, player)) {
+  const Moment moment = MomentFor(engine, player);
+  for (const Ref& land : PlayableLands(engine.view(), player, moment)) {
     options.push_back({.action = kPlay, .entity = land});
   }
-  std::vector<PromptOption> usable =
-      UsableActions(engine, player, MomentFor(engine, player));
+  std::vector<PromptOption> usable = UsableActions(engine, player, moment);
   PutRuleAbilitiesFirst(engine, usable);
-  AddGrantedCasts(engine, player, &usable);
+  AddGrantedCasts(engine, player, moment, &usable);
   options.insert(options.end(), usable.begin(), usable.end());
   if (!engine.state().stack().empty()) return options;
   for (const Ref& card : DiscardableNow(engine, player)) {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "kernel/games/mtg/keyword_rules.h"
+#include "kernel/games/mtg/act_rules.h"
 #include "kernel/games/mtg/table.h"
 #include "kernel/state/named.h"
 

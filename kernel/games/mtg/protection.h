@@ -1,5 +1,5 @@
 // Protection, shroud and their like: what cannot be targeted or enchanted by
-// what. Effects and keywords forbid it (keyword_rules.h).
+// what. Effects and keywords forbid it (act_rules.h).
 #ifndef REFOLD_KERNEL_GAMES_MTG_PROTECTION_H_
 #define REFOLD_KERNEL_GAMES_MTG_PROTECTION_H_
 

@@ -28,7 +28,6 @@
 #include "kernel/games/mtg/turn.h"
 #include "kernel/games/mtg/untapping.h"
 #include "kernel/games/mtg/verbs.h"
-#include "kernel/games/skeleton/rulebook.h"
 #include "kernel/games/skeleton/skeleton.h"
 #include "kernel/state/named.h"
 #include "kernel/verbs/tried.h"
@@ -122,10 +121,7 @@ class MtgRules final : public skeleton::SkeletonRules {
                                     .kin = kCreature};
     return words;
   }
-  const WatcherSet& watchers() const override {
-    static const skeleton::Rulebook rulebook({RulesProgram()});
-    return rulebook.watchers();
-  }
+  const WatcherSet& watchers() const override { return WatchersOfRules(); }
   std::vector<NamedValue> CounterStats(Word counter) const override {
     return StatsOfCounter(counter);
   }

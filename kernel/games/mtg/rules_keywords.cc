@@ -1,4 +1,4 @@
-// Keywords of the program "#rules" that are rules of acts; keyword_rules.h says
+// Keywords of the program "#rules" that are rules of acts; act_rules.h says
 // how they are found.
 #include <string>
 #include <utility>
@@ -17,23 +17,10 @@ namespace {
 using pb::Selector;
 using tree::Entities;
 
-// The rule that the keyword makes of these.
-pb::OpSpec& AddRuleOf(ProgramBuilder& b, absl::string_view keyword,
-                      Selector::Base whom, absl::string_view rule,
-                      const std::vector<absl::string_view>& words) {
-  pb::Ability& ability = b.AddAbility(pb::ABILITY_STATIC);
-  ability.set_label(b.W(keyword));
-  *ability.mutable_continuous()->mutable_affects() = Entities(whom);
-  pb::OpSpec& op = *ability.mutable_continuous()->add_ops();
-  op = b.Op(pb::MOD_RULE, rule);
-  for (absl::string_view word : words) op.add_words(b.W(word));
-  return op;
-}
-
 pb::OpSpec& Forbids(ProgramBuilder& b, absl::string_view keyword,
                     const std::vector<absl::string_view>& acts,
                     Selector::Base whom = Selector::SOURCE) {
-  return AddRuleOf(b, keyword, whom, "forbid", acts);
+  return AddRuleOfAct(b, keyword, Entities(whom), "forbid", acts);
 }
 
 pb::Predicate IsColored() {
@@ -70,32 +57,42 @@ void AddUseless(ProgramBuilder& b) {
   Forbids(b, "noactivatedability", {"use for mana", "use for more"});
   Forbids(b, "nomanaability", {"use for mana"});
   Forbids(b, "onlymanaability", {"use for more"});
-  Forbids(b, "notapability", {"be tapped for a cost"});
+  Forbids(b, "notapability", {kBeTappedForACost.text()});
 }
 
 // The act is done though this stands against it.
 void Allows(ProgramBuilder& b, absl::string_view keyword, absl::string_view act,
             absl::string_view obstacle) {
-  AddRuleOf(b, keyword, Selector::SOURCE, "allow", {act, obstacle});
+  AddRuleOfAct(b, keyword, Entities(Selector::SOURCE), "allow",
+               {act, obstacle});
 }
 
 void AddAllowed(ProgramBuilder& b) {
-  Allows(b, "flash", "be cast", "timing");
-  Allows(b, "canplayfromgraveyard", "be played", kGraveyard.text());
-  Allows(b, "canplayfromexile", "be played", kExile.text());
+  Allows(b, "flash", kBeCast.text(), kTiming.text());
+  Allows(b, "canplayfromgraveyard", kBePlayed.text(), kGraveyard.text());
+  Allows(b, "canplayfromexile", kBePlayed.text(), kExile.text());
   // CR 702.10
   Allows(b, kHaste.text(), kAttack.text(), kSick.text());
-  Allows(b, kHaste.text(), "be tapped for a cost", kSick.text());
+  Allows(b, kHaste.text(), kBeTappedForACost.text(), kSick.text());
   Allows(b, "attackhaste", kAttack.text(), kSick.text());
+  Allows(b, "usehaste", kBeTappedForACost.text(), kSick.text());
   Allows(b, "canattack", kAttack.text(), "defender");
+}
+
+// CR 702.3 and what cards say.
+void AddUnfitForCombat(ProgramBuilder& b) {
+  AddRuleOfAct(b, "defender", Entities(Selector::SOURCE), "hinder",
+               {kAttack.text(), "defender"});
+  Forbids(b, "cantattack", {kAttack.text()});
+  Forbids(b, "cantblock", {kBlockAct.text()});
 }
 
 // Costs one mana of this kind less for each of these that one controls
 // (CR 702.41).
 void AddAffinity(ProgramBuilder& b, absl::string_view keyword,
                  pb::Predicate which, absl::string_view mana) {
-  pb::OpSpec& price =
-      AddRuleOf(b, keyword, Selector::SOURCE, "price", {"be cast", mana});
+  pb::OpSpec& price = AddRuleOfAct(b, keyword, Entities(Selector::SOURCE),
+                                   "price", {"be cast", mana});
   pb::Query own =
       b.CardsIn(b.Zone(kBattlefield.text(), Entities(Selector::CONTROLLER)),
                 std::move(which));
@@ -132,16 +129,17 @@ void AddSplitSecond(ProgramBuilder& b) {
 void AddRulesOfKeywords(ProgramBuilder& b) {
   AddUseless(b);
   AddAllowed(b);
+  AddUnfitForCombat(b);
   AddShroud(b);
   AddProtection(b);
   AddAffinities(b);
   // No spell of anybody costs less than three.
-  *AddRuleOf(b, "trinisphere", Selector::PLAYERS, "least",
-             {"cast", kGenericMana.text()})
+  *AddRuleOfAct(b, "trinisphere", Entities(Selector::PLAYERS), "least",
+                {"cast", kGenericMana.text()})
        .mutable_number() = tree::Number(3);
   AddSplitSecond(b);
-  // Games that an older version of the rules began have none of what follows.
-  Allows(b, "spellmastery", "be cast", "timing of alternative");
+  AddRuleOfAct(b, "spellmastery", Entities(Selector::SOURCE), "allow",
+               {kBeCast.text(), kTiming.text(), "alternative"});
   Allows(b, "spellmastery", "be cast for nothing", "timing");
   Allows(b, "zerocast", "be cast for nothing", "cost");
 }

@@ -40,7 +40,17 @@ void AddRulesOfSpells(ProgramBuilder& builder);
 void AddSpellRules(const View& view, const Characteristics& so_far,
                    std::vector<AbilityRef>& abilities);
 
-// rules_keywords.cc: keywords that forbid, allow or price acts.
+// A rule of an act (act_rules.h) with these words: of whoever has the keyword,
+// or of the game if that is empty.
+pb::OpSpec& AddRuleOfAct(ProgramBuilder& builder, absl::string_view keyword,
+                         const pb::Selector& whom, absl::string_view rule,
+                         const std::vector<absl::string_view>& words);
+
+// rules_acts.cc: when and where from cards are played, and what has just come,
+// or is tapped, does not do.
+void AddRulesOfActs(ProgramBuilder& builder);
+
+// rules_keywords.cc: keywords that forbid, hinder, allow or price acts.
 void AddRulesOfKeywords(ProgramBuilder& builder);
 
 // rules_tallies.cc: what is counted in a turn.

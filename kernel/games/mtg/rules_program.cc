@@ -10,6 +10,7 @@
 #include "kernel/games/mtg/names.h"
 #include "kernel/games/mtg/rules_parts.h"
 #include "kernel/games/mtg/subtypes.h"
+#include "kernel/games/skeleton/rulebook.h"
 #include "kernel/program/program_builder.h"
 #include "kernel/query/saturate.h"
 #include "proto/program.pb.h"
@@ -334,11 +335,25 @@ pb::CardProgram RulesProgram() {
         ->set_label(builder.W(SnowLabel(mana)));
   }
   AddMovesByRules(builder);
+  AddRulesOfActs(builder);
   AddRulesOfKeywords(builder);
   AddRulesOfSpells(builder);
   AddTallies(builder);
   return std::move(builder.program());
 }
+
+namespace {
+
+const skeleton::Rulebook& ThisRulebook() {
+  static const auto* const rulebook = new skeleton::Rulebook({RulesProgram()});
+  return *rulebook;
+}
+
+}  // namespace
+
+const LinkedProgram& RulesOfThisBuild() { return ThisRulebook().program(0); }
+
+const WatcherSet& WatchersOfRules() { return ThisRulebook().watchers(); }
 
 namespace {
 

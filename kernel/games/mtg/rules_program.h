@@ -4,10 +4,10 @@
 // mana abilities; keywords that are abilities in disguise (exalted, flanking,
 // nolifegain, totem armor, …) give what they stand for; so do those by which
 // cards go elsewhere than to a graveyard, and storm. Its static abilities are
-// on no card: they say which acts keywords forbid, allow and price
-// (keyword_rules.h). Its watchers count what cards ask of a turn
-// (rules_tallies.cc); games whose program of older rules has none of them count
-// the same.
+// on no card: they say when, where from and with what players may act, and
+// which acts keywords forbid, allow and price (act_rules.h). Its watchers count
+// what cards ask of a turn (rules_tallies.cc); games whose program of older
+// rules has none of them count the same.
 #ifndef REFOLD_KERNEL_GAMES_MTG_RULES_PROGRAM_H_
 #define REFOLD_KERNEL_GAMES_MTG_RULES_PROGRAM_H_
 
@@ -22,6 +22,11 @@ namespace refold::mtg {
 inline const Word kRulesName = Word::Of("#rules");
 
 pb::CardProgram RulesProgram();
+
+// The same, linked. A game that an older build began has another one.
+const LinkedProgram& RulesOfThisBuild();
+// What it counts.
+const WatcherSet& WatchersOfRules();
 
 // The mana that the basic land type at this place of BasicLandTypes() gives.
 Word BasicLandMana(size_t type);

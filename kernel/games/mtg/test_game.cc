@@ -1,5 +1,9 @@
 #include "kernel/games/mtg/test_game.h"
 
+#include <utility>
+
+#include "proto/program.pb.h"
+
 namespace refold::mtg {
 
 ProgramBuilder CardOfType(const std::string& name, const std::string& type) {
@@ -27,6 +31,16 @@ void AddCost(ProgramBuilder& card, const std::vector<std::string>& mana) {
     part->mutable_mana()->add_symbols()->add_kinds(card.W(kind));
   }
   *card.program().mutable_cost() = cast->cost();
+}
+
+void AddRule(ProgramBuilder& card, pb::Selector whom, const std::string& rule,
+             const std::vector<std::string>& words, int64_t number) {
+  pb::Continuous& says =
+      *card.AddAbility(pb::ABILITY_STATIC).mutable_continuous();
+  *says.mutable_affects() = std::move(whom);
+  pb::OpSpec& op = *says.add_ops();
+  op = card.Op(pb::MOD_RULE, rule, tree::Number(number));
+  for (const std::string& word : words) op.add_words(card.W(word));
 }
 
 }  // namespace refold::mtg

@@ -24,6 +24,10 @@ ProgramBuilder Creature(const std::string& name, int64_t power,
 ProgramBuilder CardOfType(const std::string& name, const std::string& type);
 // Gives the card an ordinary way to be cast, for mana of one kind each.
 void AddCost(ProgramBuilder& card, const std::vector<std::string>& mana);
+// Gives it a static ability that makes a rule of an act (verbs/acts.h), with
+// these words, of them.
+void AddRule(ProgramBuilder& card, pb::Selector whom, const std::string& rule,
+             const std::vector<std::string>& words, int64_t number = 0);
 
 }  // namespace refold::mtg
 

@@ -3,6 +3,7 @@
 #ifndef REFOLD_KERNEL_GAMES_SKELETON_RULEBOOK_H_
 #define REFOLD_KERNEL_GAMES_SKELETON_RULEBOOK_H_
 
+#include <cstddef>
 #include <memory>
 #include <vector>
 
@@ -19,6 +20,10 @@ class Rulebook {
   Rulebook(const Rulebook&) = delete;
   Rulebook& operator=(const Rulebook&) = delete;
 
+  // The one at this place of the list.
+  const LinkedProgram& program(size_t place) const {
+    return *programs_.at(place);
+  }
   const WatcherSet& watchers() const { return watchers_; }
 
  private:

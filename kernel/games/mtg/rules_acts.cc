@@ -1,0 +1,104 @@
+// Rules of acts in the program "#rules" that are nobody's: they are about
+// everybody and everything. What sets them aside is said by keywords
+// (rules_keywords.cc) and effects.
+#include <string>
+#include <utility>
+
+#include "kernel/games/mtg/names.h"
+#include "kernel/games/mtg/rules_parts.h"
+#include "kernel/program/program_builder.h"
+#include "proto/program.pb.h"
+
+namespace refold::mtg {
+namespace {
+
+using pb::Selector;
+using tree::Entities;
+using tree::Number;
+
+// Whoever acts is the source.
+pb::OpSpec& AddHindrance(ProgramBuilder& b, Word act, Word obstacle) {
+  return AddRuleOfAct(b, "", Entities(Selector::SOURCE), "hinder",
+                      {act.text(), obstacle.text()});
+}
+
+// The condition of the rule that was added last: this holds of whoever acts.
+void If(ProgramBuilder& b, pb::Predicate holds) {
+  pb::CardProgram& rules = b.program();
+  pb::Expr& condition = *rules.mutable_abilities(rules.abilities_size() - 1)
+                             ->mutable_continuous()
+                             ->mutable_condition();
+  condition.set_op(pb::Expr::HOLDS);
+  *condition.mutable_of() = Entities(Selector::SOURCE);
+  *condition.mutable_predicate() = std::move(holds);
+}
+
+// It is a main phase of the player in hand, and nothing is on the stack
+// (CR 307.1).
+pb::Predicate CouldCastASorcery(ProgramBuilder& b) {
+  pb::Expr turn;
+  turn.set_op(pb::Expr::YOUR_TURN);
+  *turn.mutable_of() = Entities(Selector::CANDIDATE);
+  pb::Expr phase;
+  phase.set_op(pb::Expr::PHASE_IS);
+  phase.add_words(b.W(kFirstMain.text()));
+  phase.add_words(b.W(kSecondMain.text()));
+  pb::Expr stack;
+  stack.set_op(pb::Expr::STACK_SIZE);
+  return tree::All({tree::Compared(std::move(turn), pb::Expr::NE, Number(0)),
+                    tree::Compared(std::move(phase), pb::Expr::NE, Number(0)),
+                    tree::Compared(std::move(stack), pb::Expr::EQ, Number(0))});
+}
+
+// CR 116.2a, 117.1a, 602.5d
+void AddTimingOfSorceries(ProgramBuilder& b) {
+  for (Word act : {kBeCast, kUseAsASorcery, kPlayALand}) {
+    *AddHindrance(b, act, kTiming).mutable_predicate() =
+        tree::Not(CouldCastASorcery(b));
+    if (act == kBeCast) If(b, tree::Not(b.HasType(kInstant.text())));
+  }
+}
+
+// Cards are cast and played from the hand (CR 601.3, 305.1). As what sort they
+// are asked about is where they lie, and so is what stands against it.
+void AddPlacesOfPlay(ProgramBuilder& b) {
+  for (Word zone :
+       {kBattlefield, kGraveyard, kExile, kCommand, kLibrary, kStack}) {
+    AddHindrance(b, kBePlayed, zone).add_words(b.W(zone.text()));
+  }
+}
+
+// CR 302.6, 508.1a, 509.1a. Of a cost it is meant whose own it is.
+void AddUnreadyCreatures(ProgramBuilder& b) {
+  for (Word act : {kAttack, kBeTappedForACost}) {
+    AddHindrance(b, act, kSick);
+    If(b, tree::All({b.HasFlag(kSick.text()), b.HasType(kCreature.text())}));
+  }
+  for (Word act : {kAttack, kBlockAct}) {
+    AddHindrance(b, act, kTapped);
+    If(b, b.HasFlag(kTapped.text()));
+  }
+}
+
+}  // namespace
+
+pb::OpSpec& AddRuleOfAct(ProgramBuilder& b, absl::string_view keyword,
+                         const pb::Selector& whom, absl::string_view rule,
+                         const std::vector<absl::string_view>& words) {
+  pb::Ability& ability = b.AddAbility(pb::ABILITY_STATIC);
+  ability.set_label(b.W(keyword));
+  *ability.mutable_continuous()->mutable_affects() = whom;
+  pb::OpSpec& op = *ability.mutable_continuous()->add_ops();
+  op = b.Op(pb::MOD_RULE, rule);
+  for (absl::string_view word : words) op.add_words(b.W(word));
+  return op;
+}
+
+// What is asked most often comes first: it is found sooner.
+void AddRulesOfActs(ProgramBuilder& b) {
+  AddPlacesOfPlay(b);
+  AddTimingOfSorceries(b);
+  AddUnreadyCreatures(b);
+}
+
+}  // namespace refold::mtg
