@@ -214,6 +214,19 @@ void LowerCasts(CardLowering& card, const SpellTerms& spell) {
   CastLowering(card, spell).Lower();
 }
 
+namespace {
+
+// What the spell of an Aura has as its target is what it may enchant.
+void SayWhatIsEnchanted(CardLowering& card, const pb::Ability& spell) {
+  for (const pb::Instruction& step : spell.code()) {
+    if (!step.has_choose() || !step.choose().target()) continue;
+    *card.builder.program().mutable_enchants() = step.choose().from();
+    return;
+  }
+}
+
+}  // namespace
+
 SpellTerms AddSpellLine(CardLowering& card, const ParamLine& line) {
   SpellTerms terms;
   ParamReader reader(card, line);
@@ -256,6 +269,7 @@ SpellTerms AddSpellLine(CardLowering& card, const ParamLine& line) {
        "CheckSVar", "SVarCompare", "PlayerTurn", "OpponentTurn", "Activation",
        "ActivationPhases", "IsNotPresent", "XColor"},
       scene, &prologue);
+  if (card.Is("aura")) SayWhatIsEnchanted(card, *code.ability());
   if (card.HasKeyword("Rebound")) {
     Text rebound = line.text;
     rebound.value = "DB$ KwRebound";

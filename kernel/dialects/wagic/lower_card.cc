@@ -170,7 +170,8 @@ void CastLowering::Lower() {
   AddLeyline();
 }
 
-// An aura spell has its host as its target and comes into play attached.
+// An aura spell has its host as its target and comes into play attached. What
+// it can have as a target is what it may enchant.
 void LowerAuraSpell(CardLowering& card) {
   GoTo(card, "target");
   pb::Ability& spell = card.builder.AddAbility(pb::ABILITY_SPELL);
@@ -180,6 +181,7 @@ void LowerAuraSpell(CardLowering& card) {
   *choose->mutable_from() = LowerTarget(card, *card.ast->target, CastSite());
   choose->set_target(true);
   choose->set_reason(card.builder.W("target"));
+  *card.builder.program().mutable_enchants() = choose->from();
   pb::Instruction::Attach* attach = spell.add_code()->mutable_attach();
   *attach->mutable_what() = Entities(pb::Selector::SOURCE);
   *attach->mutable_to() = RegisterRefs(0);

@@ -1,16 +1,23 @@
 #include "kernel/games/mtg/enchanting.h"
 
 #include <algorithm>
+#include <vector>
 
-#include "kernel/engine/procedures.h"
 #include "kernel/games/mtg/names.h"
 #include "kernel/games/mtg/protection.h"
+#include "kernel/games/mtg/table.h"
 #include "kernel/query/evaluate.h"
 
 namespace refold::mtg {
 namespace {
 
-// Whether the test is only about what a card looks like.
+// Null if nobody says.
+const flat::Query* EnchantsOf(const View& view, const CardCell& aura) {
+  const flat::CardProgram& program = view.programs.program(aura.program).flat();
+  return program.has_enchants() ? &program.enchants() : nullptr;
+}
+
+// Whether the test is only about characteristics, and where a card lies.
 bool IsAboutLooks(const flat::Predicate& test) {
   switch (test.test_case()) {
     case flat::Predicate::kAll:
@@ -24,77 +31,79 @@ bool IsAboutLooks(const flat::Predicate& test) {
     case flat::Predicate::kType:
     case flat::Predicate::kName:
     case flat::Predicate::kColor:
+    case flat::Predicate::kMinColors:
     case flat::Predicate::kKeyword:
     case flat::Predicate::kPlayer:
+    case flat::Predicate::kToken:
+    case flat::Predicate::kZone:
+    case flat::Predicate::kControlledBy:
       return true;
     default:
       return false;
   }
 }
 
-// False if a part that must hold, and is about what the host looks like, does
-// not hold.
-bool StillLooksSo(const Scope& scope, const flat::Predicate& where,
-                  const Ref& host) {
-  if (where.test_case() == flat::Predicate::kAll) {
-    return std::all_of(where.all().items().begin(), where.all().items().end(),
-                       [&](const flat::Predicate& part) {
-                         return StillLooksSo(scope, part, host);
-                       });
-  }
-  return !IsAboutLooks(where) || Matches(scope, where, host);
+bool LooksIntoPlay(const flat::Query& query) {
+  return std::any_of(
+      query.zones().begin(), query.zones().end(),
+      [](const flat::ZoneSpec& zone) { return zone.zone() == kBattlefield; });
 }
 
-// Where the aura's spell looks for its target; null if it has none.
-const flat::Query* TargetsOf(const View& view, const AbilityRef& spell) {
-  if (spell.empty()) return nullptr;
-  for (const flat::Instruction& step : view.ability(spell).code()) {
-    if (step.has_choose() && step.choose().target()) {
-      return &step.choose().from();
-    }
-  }
-  return nullptr;
-}
-
-AbilityRef SpellOf(const View& view, const CardCell& aura) {
-  return SpellAbility(view.programs.program(aura.program), aura.program);
+Environment InItsEyes(const CardCell& aura, PlayerId player) {
+  return {.source = aura.ref(), .controller = player};
 }
 
 }  // namespace
 
-bool MayStayOn(const View& view, const CardCell& aura, const Ref& host) {
-  const AbilityRef spell = SpellOf(view, aura);
-  const flat::Query* from = TargetsOf(view, spell);
-  const Environment env{
-      .source = aura.ref(), .controller = aura.controller, .ability = spell};
-  return from == nullptr || !from->has_where() ||
-         StillLooksSo({view, env}, from->where(), host);
+bool SaysWhatItEnchants(const View& view, const CardCell& aura) {
+  return EnchantsOf(view, aura) != nullptr;
+}
+
+bool MayEnchant(const View& view, const CardCell& aura, PlayerId player,
+                const Ref& host) {
+  const flat::Query* enchants = EnchantsOf(view, aura);
+  if (enchants == nullptr) {
+    return host.is_player() || InPlay(view.state, host) != nullptr;
+  }
+  const Environment env = InItsEyes(aura, player);
+  const Scope scope{view, env};
+  if (InPlay(view.state, host) != nullptr && !LooksIntoPlay(*enchants)) {
+    return !enchants->has_where() || Matches(scope, enchants->where(), host);
+  }
+  return IsAmong(scope, *enchants, host);
+}
+
+bool MayComeOn(const View& view, const CardCell& aura, PlayerId player,
+               const Ref& host) {
+  const flat::Query* enchants = EnchantsOf(view, aura);
+  const Environment env = InItsEyes(aura, player);
+  return enchants != nullptr && host != aura.ref() &&
+         IsAmong({view, env}, *enchants, host) &&
+         (InPlay(view.state, host) == nullptr ||
+          !IsBarredFrom(view, host.id, aura.ref()));
 }
 
 bool MayBePutOn(const View& view, const CardCell& aura, const Ref& host) {
-  const AbilityRef spell = SpellOf(view, aura);
-  const flat::Query* from = TargetsOf(view, spell);
-  const CardCell* there = view.state.Find(host);
-  if (from == nullptr || there == nullptr || there->zone != kBattlefield) {
-    return false;
-  }
-  const PlayerId controller =
+  const PlayerId player =
       aura.zone == kBattlefield ? aura.controller : aura.owner;
-  const Environment env{
-      .source = aura.ref(), .controller = controller, .ability = spell};
-  return (!from->has_where() || Matches({view, env}, from->where(), host)) &&
-         !IsBarredFrom(view, host.id, aura.ref());
+  return InPlay(view.state, host) != nullptr &&
+         MayComeOn(view, aura, player, host);
 }
 
-bool EnchantsElsewhere(const View& view, const CardCell& aura,
-                       const Ref& host) {
-  const CardCell* there = view.state.Find(host);
-  const flat::Query* from = TargetsOf(view, SpellOf(view, aura));
-  return there != nullptr && from != nullptr &&
-         std::any_of(from->zones().begin(), from->zones().end(),
-                     [there](const flat::ZoneSpec& zone) {
-                       return zone.zone() == there->zone;
-                     });
+bool HasHost(const View& view, const CardCell& aura, PlayerId player) {
+  const flat::Query* enchants = EnchantsOf(view, aura);
+  if (enchants == nullptr) return false;
+  const Environment env = InItsEyes(aura, player);
+  const std::vector<Ref> hosts = Find({view, env}, *enchants);
+  return std::any_of(hosts.begin(), hosts.end(), [&](const Ref& host) {
+    return MayComeOn(view, aura, player, host);
+  });
+}
+
+bool EnchantsByMore(const View& view, const CardCell& aura) {
+  const flat::Query* enchants = EnchantsOf(view, aura);
+  return enchants != nullptr && enchants->has_where() &&
+         !IsAboutLooks(enchants->where());
 }
 
 }  // namespace refold::mtg

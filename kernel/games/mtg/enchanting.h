@@ -1,9 +1,8 @@
-// What an aura may stay attached to (CR 303.4c, 704.5m): what its spell could
-// have as a target, as far as that is about types, colours, keywords and names.
-// Whatever else the target had to be (attacking, tapped, an opponent's) is
-// asked only when it is chosen. An aura whose spell looks for its target
-// elsewhere than in play stays on that while it lies there, and on what it is
-// put on in play as long as that looks so as well.
+// What an Aura may enchant, as its program says (CardProgram.enchants): it is
+// put on that where nobody casts it, and stays on that only (CR 303.4). An Aura
+// that looks for it elsewhere than in play stays on what it is put on in play
+// as long as that is such a thing as well. Of what nobody says what it enchants
+// this rules out nothing, and finds nothing.
 #ifndef REFOLD_KERNEL_GAMES_MTG_ENCHANTING_H_
 #define REFOLD_KERNEL_GAMES_MTG_ENCHANTING_H_
 
@@ -12,14 +11,22 @@
 
 namespace refold::mtg {
 
-bool MayStayOn(const View& view, const CardCell& aura, const Ref& host);
-// Whether the aura, wherever it is, can be put on the host, which is in play
-// (CR 303.4f): all that its spell asks of a target holds of it, and nothing
-// protects it.
+bool SaysWhatItEnchants(const View& view, const CardCell& aura);
+// Whether the Aura, which it is or is to become, may be attached to the host
+// under the player's control.
+bool MayEnchant(const View& view, const CardCell& aura, PlayerId player,
+                const Ref& host);
+// The same, with protection, of what is looked for as the Aura comes.
+bool MayComeOn(const View& view, const CardCell& aura, PlayerId player,
+               const Ref& host);
+// The same of what is in play, for the Aura's controller, or its owner while it
+// is not in play.
 bool MayBePutOn(const View& view, const CardCell& aura, const Ref& host);
-// Whether the host, which is not in play, lies where the aura's spell looks for
-// its target.
-bool EnchantsElsewhere(const View& view, const CardCell& aura, const Ref& host);
+// Whether there is anything on which it may come.
+bool HasHost(const View& view, const CardCell& aura, PlayerId player);
+// Whether what it enchants may stop being such without its characteristics
+// being changed: it is tapped, somebody's life is less.
+bool EnchantsByMore(const View& view, const CardCell& aura);
 
 }  // namespace refold::mtg
 

@@ -4,10 +4,10 @@
 
 #include "kernel/effects/effects.h"
 #include "kernel/engine/code_frame.h"
-#include "kernel/engine/procedures.h"
-#include "kernel/engine/targets.h"
+#include "kernel/games/mtg/enchanting.h"
 #include "kernel/games/mtg/events.h"
 #include "kernel/games/mtg/names.h"
+#include "kernel/games/mtg/rules_parts.h"
 #include "kernel/games/mtg/table.h"
 #include "kernel/games/skeleton/setup.h"
 #include "kernel/state/named.h"
@@ -61,23 +61,22 @@ void KeepMemory(const CardCell& card, MoveProposal& move) {
   }
 }
 
-// What an aura does to be attached, as the card that it is now.
-Environment AttachingAura(const Engine& engine, const CardCell& card,
-                          PlayerId controller) {
-  const LinkedProgram& program =
-      engine.world().programs().program(card.program);
+// How an Aura that is this card now is attached; without an ability where the
+// game's program has none.
+Environment SeekingHost(const View& view, const CardCell& card,
+                        PlayerId controller) {
   return {.source = card.ref(),
           .controller = controller,
-          .ability = SpellAbility(program, card.program)};
+          .ability = Labelled(view.programs, kSeeksHost)};
 }
 
 // An aura that enters in another way than by resolving is put on something that
-// it could have as a target (CR 303.4f); without such a thing it stays where it
-// is. Where its host is known it is not looked for.
+// it may enchant (CR 303.4f); without such a thing it stays where it is
+// (CR 303.4g). Where its host is known it is not looked for.
 void FindHostFor(const Engine& engine, const CardCell& card,
                  MoveProposal& move) {
   if (!LooksForHost(engine, move)) return;
-  if (EnoughTargets(engine, AttachingAura(engine, card, move.controller))) {
+  if (HasHost(engine.view(), card, move.controller)) {
     SetNamed(move.keep_values, kSeeksHost, 1);
   } else {
     move.cancelled = true;
@@ -91,7 +90,8 @@ bool LooksForHost(const Engine& engine, const MoveProposal& move) {
   return card != nullptr && move.to == kBattlefield && card->zone != kStack &&
          move.reason != kToAttach && !engine.rules().IsSettingUp(engine) &&
          CharacteristicsOf(engine.view(), card->id).Has(kAura) &&
-         !AttachingAura(engine, *card, move.controller).ability.empty();
+         SaysWhatItEnchants(engine.view(), *card) &&
+         !SeekingHost(engine.view(), *card, move.controller).ability.empty();
 }
 
 void AdjustMoveByRules(Engine& engine, MoveProposal& move) {
@@ -124,7 +124,7 @@ void AfterMoveByRules(Engine& engine, const Ref& before, const Ref& after) {
       SetFlag(engine, after, flag, true, kStateReason);
     }
   } else if (GetNamed(card->values, kSeeksHost) != 0) {
-    Environment env = AttachingAura(engine, *card, card->controller);
+    Environment env = SeekingHost(engine.view(), *card, card->controller);
     SetValue(engine, after, kSeeksHost, 0);
     Frame code = CodeFrame(std::move(env), 0);
     if (engine.happening()) {

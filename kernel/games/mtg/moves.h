@@ -1,10 +1,9 @@
 // What Magic's rules do to cards that change zone.
 //
-// Where keywords send them are abilities (rules_moves.cc). Not so what an Aura
-// that nobody has cast is put on: which things its spell could have as a target
-// is a query of the card's own program, which an ability of another program
-// cannot name. And that a bestowed spell without a target comes as a creature
-// replaces nothing: no other ability may come before it.
+// Where keywords send them are abilities (rules_moves.cc), and so is how an
+// Aura that nobody has cast is put on something. That a bestowed spell without
+// a target comes as a creature replaces nothing: no other ability may come
+// before it.
 #ifndef REFOLD_KERNEL_GAMES_MTG_MOVES_H_
 #define REFOLD_KERNEL_GAMES_MTG_MOVES_H_
 

@@ -229,6 +229,11 @@ const std::map<Word, skeleton::TestFn>& Tests() {
              env.source.is_card() ? view.state.card(env.source.id) : nullptr;
          return aura != nullptr && MayBePutOn(view, *aura, ref);
        }},
+      {kEnchantableBySource,
+       [](const View& view, const Environment& env, const Ref& ref) {
+         const CardCell* aura = view.state.Find(env.source);
+         return aura != nullptr && MayComeOn(view, *aura, env.controller, ref);
+       }},
       {Word::Of("targetable"),
        [](const View& view, const Environment& env, const Ref& ref) {
          return MayTarget(view, env, ref);

@@ -154,6 +154,29 @@ void AddOwnRedirections(ProgramBuilder& builder) {
          kExile);
 }
 
+namespace {
+
+// An Aura that nobody has cast is put on something that it may enchant, which
+// is chosen and no target (CR 303.4f). The game runs it as the Aura comes.
+void AddSeekingHost(ProgramBuilder& b) {
+  pb::Ability& seeks = AddGranted(b, pb::ABILITY_ENTERS, kSeeksHost.text());
+  seeks.set_registers(1);
+  pb::Instruction::Choose& choose = *seeks.add_code()->mutable_choose();
+  for (Word zone : {kBattlefield, kGraveyard, kExile}) {
+    *choose.mutable_from()->add_zones() = b.Zone(zone.text());
+  }
+  choose.mutable_from()->set_players(true);
+  choose.mutable_from()->mutable_where()->set_rule(
+      b.W(kEnchantableBySource.text()));
+  choose.set_reason(b.W("enchant"));
+  choose.set_optional(true);
+  pb::Instruction::Attach& attach = *seeks.add_code()->mutable_attach();
+  *attach.mutable_what() = Entities(Selector::SOURCE);
+  *attach.mutable_to() = tree::RegisterRefs(0);
+}
+
+}  // namespace
+
 void AddMovesByRules(ProgramBuilder& builder) {
   AddReturning(builder, kPersist, kMinusCounter);
   AddReturning(builder, kUndying, kPlusCounter);
@@ -174,6 +197,7 @@ void AddMovesByRules(ProgramBuilder& builder) {
   for (const DeathWord& word : DeathWords()) {
     AddDeathWord(builder, word.of_spell.text(), kStack, word);
   }
+  AddSeekingHost(builder);
 }
 
 std::vector<AbilityRef> MovesByRules(const View& view, const CardCell& card,

@@ -75,14 +75,12 @@ Fate FateOfAttachment(const View& view, const CardCell& card,
     bool placed = GetNamed(card.values, kPlaced) != 0;
     return aura && !placed ? off : Fate::kStays;
   }
+  if (aura && !MayEnchant(view, card, is.controller, host)) return off;
   if (host.is_player()) {
     return view.state.player(host.id).lost ? off : Fate::kStays;
   }
-  if (InPlay(view.state, host) == nullptr) {
-    return aura && EnchantsElsewhere(view, card, host) ? Fate::kStays : off;
-  }
+  if (InPlay(view.state, host) == nullptr) return aura ? Fate::kStays : off;
   if (!aura && (!IsCreature(view, host.id) || kinds.creature)) return off;
-  if (aura && !MayStayOn(view, card, host)) return off;
   if (is.Keyword(kAuraWard) > 0 || HasKeyword(view, host.id, kAuraWard)) {
     return Fate::kStays;
   }
@@ -246,11 +244,13 @@ std::vector<int64_t> TooManyOfOne(const View& view) {
 }
 
 // Whether something attached stays or goes as a rule says that is found on its
-// host, and that may change with anything.
-bool HangsOnRules(const View& view) {
+// host, or for what the host is like, and that may change with anything.
+bool HangsOnMore(const View& view) {
   return VisitPermanents(view.state, [&](const CardCell& card) {
-    return InPlay(view.state, card.attached_to) != nullptr &&
-           HasRuleOfAttachments(view, card.attached_to.id);
+    if (card.attached_to.empty()) return false;
+    return EnchantsByMore(view, card) ||
+           (InPlay(view.state, card.attached_to) != nullptr &&
+            HasRuleOfAttachments(view, card.attached_to.id));
   });
 }
 
@@ -303,7 +303,7 @@ bool RunStateBasedActions(Engine& engine) {
   if (engine.world().sequence() != before || engine.HasPushed()) return true;
   std::vector<int64_t> equals = TooManyOfOne(engine.view());
   if (equals.empty()) {
-    if (!HangsOnRules(engine.view())) engine.Settle();
+    if (!HangsOnMore(engine.view())) engine.Settle();
     return false;
   }
   engine.Push({.procedure = kLegendRule, .locals = std::move(equals)});
