@@ -17,21 +17,6 @@ namespace {
 const Word kBlock = Word::Of("block");
 const Word kCombatOver = Word::Of("end of combat");
 
-// Whom creatures may attack: players, and planeswalkers of theirs.
-std::vector<Ref> Attackable(const View& view) {
-  const std::vector<PlayerId> players = DefendingPlayers(view.state);
-  std::vector<Ref> refs;
-  for (PlayerId player : players) refs.push_back(Ref::Player(player));
-  for (CardId id : Permanents(view.state)) {
-    const Characteristics& is = CharacteristicsOf(view, id);
-    if (is.Has(kPlaneswalker) && std::find(players.begin(), players.end(),
-                                           is.controller) != players.end()) {
-      refs.push_back(view.state.card(id)->ref());
-    }
-  }
-  return refs;
-}
-
 void Attack(Engine& engine, const Ref& creature, Ref defender) {
   if (defender.empty()) {
     defender = Ref::Player(DefendingPlayer(engine.state()));
@@ -73,6 +58,20 @@ void Block(Engine& engine, const Ref& blocker, const Ref& attacker) {
 }
 
 }  // namespace
+
+std::vector<Ref> Attackable(const View& view) {
+  const std::vector<PlayerId> players = DefendingPlayers(view.state);
+  std::vector<Ref> refs;
+  for (PlayerId player : players) refs.push_back(Ref::Player(player));
+  for (CardId id : Permanents(view.state)) {
+    const Characteristics& is = CharacteristicsOf(view, id);
+    if (is.Has(kPlaneswalker) && std::find(players.begin(), players.end(),
+                                           is.controller) != players.end()) {
+      refs.push_back(view.state.card(id)->ref());
+    }
+  }
+  return refs;
+}
 
 Declarations AttackOptions(const Engine& engine) {
   Declarations all;

@@ -14,6 +14,10 @@
 
 namespace refold::mtg {
 
+// Whom creatures of the active player may attack: players, and planeswalkers of
+// theirs.
+std::vector<Ref> Attackable(const View& view);
+
 struct Declarations {
   std::vector<PromptOption> options;
   // There would be more if the player had the mana that they cost.

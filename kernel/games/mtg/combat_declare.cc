@@ -143,8 +143,11 @@ void DropLoneBlockers(Engine& engine) {
 void AnnounceBlocks(Engine& engine) {
   AddForcedBlockers(engine);
   DropLoneBlockers(engine);
-  DropLoner(engine, BlockingCreatures(engine.state()), kNotBlockAlone,
-            kUnblock);
+  // The blockers of another player do not count (CR 802.4b).
+  for (PlayerId player : DefendingPlayers(engine.state())) {
+    DropLoner(engine, BlockersOfPlayer(engine.view(), player), kNotBlockAlone,
+              kUnblock);
+  }
   std::vector<Ref> attackers = Attackers(engine.state());
   Engine::Group group(engine);
   int64_t turn = int64_t{engine.state().game().turn} + 1;

@@ -37,12 +37,8 @@ bool OneMoreMayAttack(const View& view, const Ref& defender) {
 }
 
 bool OneMoreMayBlock(const View& view, PlayerId player) {
-  const std::vector<Ref> blockers = BlockingCreatures(view.state);
-  return IsWithinBound(
-      view, kBlockReason, player,
-      std::count_if(blockers.begin(), blockers.end(), [&](const Ref& blocker) {
-        return ControllerOf(view, blocker) == player;
-      }));
+  return IsWithinBound(view, kBlockAct, player,
+                       std::ssize(BlockersOfPlayer(view, player)));
 }
 
 }  // namespace refold::mtg

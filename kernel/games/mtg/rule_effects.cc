@@ -10,6 +10,7 @@
 #include "kernel/games/mtg/combat.h"
 #include "kernel/games/mtg/controlled_turn.h"
 #include "kernel/games/mtg/granted_plays.h"
+#include "kernel/games/mtg/joining_attack.h"
 #include "kernel/games/mtg/monarch.h"
 #include "kernel/games/mtg/names.h"
 #include "kernel/games/mtg/pairing.h"
@@ -56,25 +57,9 @@ void BlockByEffect(Engine& engine, const Operands& with) {
   SetFlag(engine, attacker, kBlocked, true, kBlockReason);
 }
 
-// Into the attack that is going on, without having been declared (CR 508.4).
-void JoinAttack(Engine& engine, const Operands& with) {
-  const GameCell& game = engine.state().game();
-  const Word phase = game.phase;
-  const bool fights = phase == kAttackers || phase == kBlockersStep ||
-                      phase == kCombatDamage || phase == kCombatEnds;
-  if (!fights || GetNamed(game.values, kAttackMade) == 0) return;
-  const Ref defender = with.other.empty()
-                           ? Ref::Player(DefendingPlayer(engine.state()))
-                           : with.other.front();
-  for (const Ref& creature : with.what) {
-    const CardCell* card = InPlay(engine.state(), creature);
-    if (card == nullptr || !IsCreature(engine.view(), card->id) ||
-        HasFlag(engine.state(), creature, kAttacking) ||
-        ControllerOf(engine.view(), creature) != game.active_player) {
-      continue;
-    }
-    Declare(engine, {.action = kAttack, .entity = creature, .other = defender});
-  }
+void LetJoinAttack(Engine& engine, const Operands& with) {
+  JoinAttack(engine, with.what,
+             with.other.empty() ? Ref() : with.other.front());
 }
 
 void ForgetDamage(Engine& engine, const Operands& with) {
@@ -247,7 +232,7 @@ const skeleton::RuleEffects& Effects() {
       {Word::Of("remove from combat"), {TakeOutOfCombat}},
       {Word::Of("become blocked"), {BecomeBlocked}},
       {Word::Of("block"), {BlockByEffect}},
-      {Word::Of("join attack"), {JoinAttack}},
+      {Word::Of("join attack"), {LetJoinAttack}},
       {Word::Of("pair"), {PairCreatures}},
       {Word::Of("clear damage"), {ForgetDamage}},
       {Word::Of("extra turn"), {skeleton::GiveTurns}},

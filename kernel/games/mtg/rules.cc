@@ -8,6 +8,7 @@
 #include "kernel/games/mtg/cost_changes.h"
 #include "kernel/games/mtg/counter_stats.h"
 #include "kernel/games/mtg/events.h"
+#include "kernel/games/mtg/joining_attack.h"
 #include "kernel/games/mtg/layers.h"
 #include "kernel/games/mtg/mana_purpose.h"
 #include "kernel/games/mtg/moves.h"
@@ -61,7 +62,7 @@ CellWords MakeWords() {
   for (const char* action :
        {"pass", "play", "cast free", "attack", "unattack", "block", "unblock",
         "order blockers", "assign damage", "keep", "discard", "untap",
-        "put on the stack"}) {
+        "put on the stack", "join attack"}) {
     words.actions.push_back(Word::Of(action));
   }
   return words;
@@ -98,6 +99,7 @@ ProcedureTable MakeProcedures() {
       {Word::Of("legend rule"), RunLegendRule},
       {Word::Of("untap within limits"), RunUntapWithinLimits},
       {Word::Of("proliferate"), RunProliferate},
+      {Word::Of("join attack"), RunJoinAttack},
       {Word::Of("while searching"), RunWhileSearching},
   });
   return table;

@@ -33,14 +33,15 @@ class SeveralDefendersTest : public ::testing::TestWithParam<bool> {
   // An enchantment of this player with a rule of all creatures.
   void HaveEdict(PlayerId player, const char* rule, const char* act) {
     ProgramBuilder edict = CardOfType("Edict", "enchantment");
-    pb::Continuous& says =
-        *edict.AddAbility(pb::ABILITY_STATIC).mutable_continuous();
-    *says.mutable_affects() = tree::Among(
-        edict.CardsIn(edict.Zone("battlefield"), edict.HasType("creature")));
-    pb::OpSpec& op = *says.add_ops();
-    op = edict.Op(pb::MOD_RULE, rule);
-    op.add_words(edict.W(act));
-    *op.mutable_predicate() =
+    AddRule(edict,
+            tree::Among(edict.CardsIn(edict.Zone("battlefield"),
+                                      edict.HasType("creature"))),
+            rule, {act});
+    *edict.program()
+         .mutable_abilities(0)
+         ->mutable_continuous()
+         ->mutable_ops(0)
+         ->mutable_predicate() =
         tree::IsOneOf(tree::Entities(pb::Selector::CONTROLLER));
     game_.Put(player, "battlefield", game_.Define(edict));
   }
@@ -141,6 +142,46 @@ TEST_P(SeveralDefendersTest, WhoHasLostIsNotAttacked) {
   EXPECT_FALSE(game_.Offers("attack", "Fox", "player 3")) << "he is the next";
   game_.Do("attack", "Fox");
   game_.GoTo("combatends");
+  EXPECT_EQ(Life(3), 17);
+}
+
+// CR 802.4b
+TEST_P(SeveralDefendersTest, WhatDoesNotBlockAloneNeedsAnotherOfItsPlayer) {
+  game_.Put(2, "battlefield",
+            game_.Define(Creature("Shy", 0, 4, {"notblockalone"})));
+  Begin();
+  game_.Do("attack", "Fox");
+  game_.Do("attack", "Owl", "player 3");
+  game_.GoTo("blockers");
+  PassTo(2);
+  game_.Do("block", "Shy", "Fox");
+  PassTo(3);
+  game_.Do("block", "Far", "Owl");
+  game_.GoTo("combatends");
+  EXPECT_EQ(Life(2), 17) << "the block of another player does not count";
+  EXPECT_EQ(Life(3), 20);
+}
+
+// CR 508.4
+TEST_P(SeveralDefendersTest, WhatJoinsAttacksWhomItsControllerChooses) {
+  ProgramBuilder horn = CardOfType("Horn", "artifact");
+  pb::Ability& blow = horn.AddAbility(pb::ABILITY_ACTIVATED);
+  pb::Instruction::Rule& join = *blow.add_code()->mutable_rule();
+  join.set_name(horn.W("join attack"));
+  *join.mutable_what() = tree::Among(
+      horn.CardsIn(horn.Zone("battlefield"), horn.HasType("creature")));
+  game_.Put(1, "battlefield", game_.Define(horn));
+  Begin();
+  game_.Do("attack", "Fox");
+  game_.GoTo("blockers");
+  PassTo(1);
+  game_.Do("activate", "Horn");
+  for (int i = 0; i < 3; ++i) game_.Pass();
+  ASSERT_EQ(game_.prompt().reason.text(), "join attack");
+  EXPECT_EQ(game_.prompt().env.source, game_.Card("Owl").ref());
+  game_.Do("join attack", "player 3");
+  game_.GoTo("combatends");
+  EXPECT_EQ(Life(2), 17);
   EXPECT_EQ(Life(3), 17);
 }
 

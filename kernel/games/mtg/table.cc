@@ -136,6 +136,14 @@ std::vector<Ref> BlockingCreatures(const GameState& state) {
   return PermanentsWithFlag(state, kBlocking);
 }
 
+std::vector<Ref> BlockersOfPlayer(const View& view, PlayerId player) {
+  std::vector<Ref> blockers = BlockingCreatures(view.state);
+  std::erase_if(blockers, [&](const Ref& blocker) {
+    return ControllerOf(view, blocker) != player;
+  });
+  return blockers;
+}
+
 std::vector<Ref> BlockersOf(const GameState& state, const Ref& attacker) {
   const CardCell* card = InPlay(state, attacker);
   if (card == nullptr) return {};

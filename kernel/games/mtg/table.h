@@ -61,6 +61,8 @@ PlayerId DefendingPlayerAgainst(const View& view, const Ref& attacker);
 std::vector<Ref> Attackers(const GameState& state);
 // Creatures with the flag "blocking", in battlefield order.
 std::vector<Ref> BlockingCreatures(const GameState& state);
+// Those of them that the player controls.
+std::vector<Ref> BlockersOfPlayer(const View& view, PlayerId player);
 // The attacker's blockers that still block, in damage order.
 std::vector<Ref> BlockersOf(const GameState& state, const Ref& attacker);
 // What the attacker attacks: a player or planeswalker; empty if it has left.
