@@ -198,4 +198,21 @@ pb::Expr LowerPhases(CardLowering& card, const Text& phases) {
   return is;
 }
 
+pb::Predicate CouldCastASorcery(CardLowering& card) {
+  pb::Expr turn;
+  turn.set_op(pb::Expr::YOUR_TURN);
+  *turn.mutable_of() = tree::Entities(pb::Selector::CANDIDATE);
+  pb::Expr main;
+  main.set_op(pb::Expr::PHASE_IS);
+  for (absl::string_view phase : {"firstmain", "secondmain"}) {
+    main.add_words(card.builder.W(phase));
+  }
+  pb::Expr stack;
+  stack.set_op(pb::Expr::STACK_SIZE);
+  return tree::All(
+      {tree::Compared(std::move(turn), pb::Expr::NE, tree::Number(0)),
+       tree::Compared(std::move(main), pb::Expr::NE, tree::Number(0)),
+       tree::Compared(std::move(stack), pb::Expr::EQ, tree::Number(0))});
+}
+
 }  // namespace refold::forge

@@ -151,17 +151,29 @@ void StaticLowering::CantBeCast() {
         rule.has_predicate() ? tree::All({rule.predicate(), std::move(lies)})
                              : std::move(lies);
   }
-  // In the turns of others.
+  Add(CastersAtTheMoment(Defined(card_, caster, scene_)), {std::move(rule)});
+}
+
+// Those of the players for whom it is such a moment now.
+pb::Selector StaticLowering::CastersAtTheMoment(pb::Selector players) {
+  std::vector<pb::Predicate> now;
   if (reader_.TakeFlag("NonCasterTurn")) {
-    pb::Query others;
-    others.set_players(true);
-    *others.mutable_where() =
-        tree::All({tree::IsOneOf(Defined(card_, caster, scene_)),
-                   tree::Not(tree::IsOneOf(
-                       tree::Entities(pb::Selector::ACTIVE_PLAYER)))});
-    return Add(tree::Among(std::move(others)), {std::move(rule)});
+    now.push_back(
+        tree::Not(tree::IsOneOf(tree::Entities(pb::Selector::ACTIVE_PLAYER))));
   }
-  Add(Defined(card_, caster, scene_), {std::move(rule)});
+  if (reader_.TakeFlag("OnlySorcerySpeed")) {
+    now.push_back(tree::Not(CouldCastASorcery(card_)));
+  }
+  if (const Text* phases = reader_.Take("Phases")) {
+    now.push_back(tree::Compared(LowerPhases(card_, *phases), pb::Expr::NE,
+                                 tree::Number(0)));
+  }
+  if (now.empty()) return players;
+  now.insert(now.begin(), tree::IsOneOf(std::move(players)));
+  pb::Query those;
+  those.set_players(true);
+  *those.mutable_where() = tree::All(std::move(now));
+  return tree::Among(std::move(those));
 }
 
 void StaticLowering::CantTarget() {

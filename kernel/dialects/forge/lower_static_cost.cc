@@ -6,6 +6,7 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/forge/cost.h"
+#include "kernel/dialects/forge/restrictions.h"
 #include "kernel/dialects/forge/static_lowering.h"
 
 namespace refold::forge {
@@ -71,6 +72,11 @@ void StaticLowering::CantBeActivated() {
             ? You()
             : tree::Among(QueryOf(card_, *activator, {}, scene_)));
     *those.mutable_where() = tree::All({those.where(), std::move(theirs)});
+  }
+  if (const Text* phases = reader_.Take("Phases")) {
+    pb::Predicate now = tree::Compared(LowerPhases(card_, *phases),
+                                       pb::Expr::NE, tree::Number(0));
+    *those.mutable_where() = tree::All({those.where(), std::move(now)});
   }
   const bool mana = !reader_.TakeFlag("NonMana");
   Add(tree::Among(std::move(those)),

@@ -66,6 +66,7 @@ constexpr WordRow kKeywords[] = {
     {"hexproof", "opponentshroud"},
     {"totem armor", "totem armor"},
     {"cardname can attack as though it had haste.", "attackhaste"},
+    {"cardname may activate abilities as though it has haste.", "usehaste"},
     {"cardname can't attack alone.", "notattackalone"},
     {"cardname can't block alone.", "notblockalone"},
     {"this card doesn't untap during your next untap step.", "doesnotuntap"},

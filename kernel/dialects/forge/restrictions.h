@@ -16,6 +16,8 @@ std::optional<pb::Expr> LowerRestrictions(CardLowering& card, ParamReader& line,
                                           const Scene& scene);
 // `Upkeep->BeginCombat,Main2`
 pb::Expr LowerPhases(CardLowering& card, const Text& phases);
+// Whether the player in hand could cast a sorcery now (CR 307.5).
+pb::Predicate CouldCastASorcery(CardLowering& card);
 
 }  // namespace refold::forge
 

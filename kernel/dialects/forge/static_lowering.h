@@ -37,6 +37,7 @@ class StaticLowering {
   bool GlobalRule();
   void CantAttack();
   void CantBeCast();
+  pb::Selector CastersAtTheMoment(pb::Selector players);
   void CantTarget();
   void PreventDamage();
   void PreventSome();
