@@ -11,6 +11,7 @@
 #include "kernel/query/evaluate.h"
 #include "kernel/query/view.h"
 #include "tools/crosscheck/stage_cards.h"
+#include "tools/crosscheck/things.h"
 #include "tools/default_answers.h"
 
 namespace refold::tools {
@@ -27,24 +28,6 @@ const Word kLibrary = Word::Of("library");
 
 // What a number prompt is answered with, where more could be paid.
 constexpr int64_t kMuch = 3;
-
-const CardCell* CardOf(const Engine& engine, const Ref& thing) {
-  if (thing.is_stack_item()) {
-    const StackItemCell* item = engine.state().stack_item(thing.id);
-    return item == nullptr ? nullptr : engine.state().Find(item->card);
-  }
-  return thing.is_card() ? engine.state().Find(thing) : nullptr;
-}
-
-std::string NameOf(const Engine& engine, const Ref& thing) {
-  const CardCell* card = CardOf(engine, thing);
-  return card == nullptr ? ""
-                         : std::string(engine.world()
-                                           .programs()
-                                           .program(card->program)
-                                           .name()
-                                           .text());
-}
 
 // What is paid for it in mana, as text that orders abilities alike in every
 // language: a script may have them in any order.
@@ -78,30 +61,6 @@ bool AsksForUpkeep(const flat::Expr& condition) {
 bool IsUpkeepAction(const flat::Ability& ability) {
   return ability.kind() == flat::ABILITY_ACTIVATED && ability.has_condition() &&
          AsksForUpkeep(ability.condition());
-}
-
-// Of the card that asks, which may be on its way into play.
-std::string AskerName(const Engine& engine) {
-  const Ref& asker = engine.prompt().env.source;
-  const CardCell* card =
-      asker.is_card() ? engine.state().card(asker.id) : nullptr;
-  return card == nullptr ? "" : NameOf(engine, card->ref());
-}
-
-bool IsToken(const Engine& engine, const Ref& thing) {
-  const CardCell* card = CardOf(engine, thing);
-  return card != nullptr && card->token;
-}
-
-// Empty for tokens, which each script calls as it likes.
-std::string ScriptedName(const Engine& engine, const Ref& thing) {
-  return IsToken(engine, thing) ? "" : NameOf(engine, thing);
-}
-
-PlayerId ControllerOf(const Engine& engine, const Ref& thing) {
-  if (thing.is_player()) return thing.id;
-  const CardCell* card = CardOf(engine, thing);
-  return card == nullptr ? 0 : card->controller;
 }
 
 }  // namespace

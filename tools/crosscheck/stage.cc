@@ -1,7 +1,6 @@
 #include "tools/crosscheck/stage.h"
 
 #include <memory>
-#include <type_traits>
 #include <utility>
 
 #include "absl/strings/match.h"
@@ -11,6 +10,7 @@
 #include "kernel/state/named.h"
 #include "replay/cards/program_list.h"
 #include "replay/identity/game_header.h"
+#include "tools/crosscheck/mentions.h"
 #include "tools/crosscheck/outcome.h"
 #include "tools/crosscheck/stage_cards.h"
 #include "tools/show/prompt.h"
@@ -46,48 +46,6 @@ class StagedCards : public CardSource {
   CardSource& cards_;
   CardSource& stage_;
 };
-
-// Finds every ability of one program that a fact mentions.
-class Mentions {
- public:
-  Mentions(uint32_t program, std::set<uint32_t>& found)
-      : program_(program), found_(found) {}
-
-  template <class T>
-  void operator()(int /*field*/, const char* /*name*/, const T& value) {
-    Look(value);
-  }
-  void Look(const AbilityRef& ability) {
-    if (ability.program == program_) found_.insert(ability.ability);
-  }
-  template <class T>
-  void Look(const std::vector<T>& list) {
-    for (const T& one : list) Look(one);
-  }
-  template <class T>
-  void Look(const Frozen<T>& value) {
-    Look(*value);
-  }
-  template <class T>
-  void Look(const T& value) {
-    if constexpr (WireStruct<T>) {
-      T::Fields(value, *this);
-    }
-  }
-
- private:
-  uint32_t program_;
-  std::set<uint32_t>& found_;
-};
-
-void AddMentions(const Event& event, uint32_t program,
-                 std::set<uint32_t>& found) {
-  // What is only offered does nothing.
-  if (std::holds_alternative<PromptOpened>(event.fact)) return;
-  Mentions mentions(program, found);
-  std::visit([&mentions](const auto& fact) { mentions.Look(fact); },
-             event.fact);
-}
 
 using Zones = std::vector<std::pair<std::string, std::vector<std::string>>>;
 

@@ -1,0 +1,19 @@
+// Which abilities of a card did something, as the facts of its game tell.
+#ifndef REFOLD_TOOLS_CROSSCHECK_MENTIONS_H_
+#define REFOLD_TOOLS_CROSSCHECK_MENTIONS_H_
+
+#include <cstdint>
+#include <set>
+
+#include "kernel/state/facts.h"
+
+namespace refold::tools {
+
+// Adds the places of all abilities of the program that the fact mentions; what
+// is only offered does nothing.
+void AddMentions(const Event& event, uint32_t program,
+                 std::set<uint32_t>& found);
+
+}  // namespace refold::tools
+
+#endif  // REFOLD_TOOLS_CROSSCHECK_MENTIONS_H_
