@@ -81,17 +81,20 @@ void EmitLimitEffect(CodeWriter& code, const Ability& ability, uint32_t index,
   code.Bind(&end);
 }
 
-// A loyalty ability of a planeswalker: its cost is loyalty counters, or none.
+// A loyalty ability of a planeswalker: among its cost are loyalty counters, or
+// it costs nothing.
 bool IsLoyaltyAbility(const CardLowering& card, const Cost& cost) {
   if (!HasType(card.ast->types, "planeswalker")) return false;
-  const auto fits = [](const CostPart& part) {
-    return part.kind == CostKind::kCounters
-               ? part.spec.empty() && part.counter.name == "loyalty"
-               : part.kind == CostKind::kGeneric &&
-                     part.amount.kind == AmountKind::kInteger &&
-                     part.amount.integer == 0;
+  const auto is_loyalty = [](const CostPart& part) {
+    return part.kind == CostKind::kCounters && part.spec.empty() &&
+           part.counter.name == "loyalty";
   };
-  return std::all_of(cost.parts.begin(), cost.parts.end(), fits);
+  const auto is_nothing = [](const CostPart& part) {
+    return part.kind == CostKind::kGeneric &&
+           part.amount.kind == AmountKind::kInteger && part.amount.integer == 0;
+  };
+  return std::any_of(cost.parts.begin(), cost.parts.end(), is_loyalty) ||
+         std::all_of(cost.parts.begin(), cost.parts.end(), is_nothing);
 }
 
 // One of them a turn, when its player could cast a sorcery (CR 606.3).

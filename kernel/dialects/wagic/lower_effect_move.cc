@@ -186,6 +186,11 @@ void EmitFizzle(CodeWriter& code, const Effect& effect, const Site& site) {
 void EmitBlink(CodeWriter& code, const Effect& effect, const Site& site) {
   const auto& args = std::get<BlinkArgs>(effect.args);
   NoFollowUp(code, effect);
+  // `(blink) target(x) ueot` is `(blink)ueot target(x)`.
+  const BlinkReturn when =
+      args.when == BlinkReturn::kNow && effect.modifiers.until_end_of_turn
+          ? BlinkReturn::kEndOfTurn
+          : args.when;
   const uint32_t away = code.NewRegister(effect.span);
   AddMove(code, effect, site.object, "exile", "", away);
   auto come_back = [&](CodeWriter& later) {
@@ -197,7 +202,7 @@ void EmitBlink(CodeWriter& code, const Effect& effect, const Site& site) {
     returned.object = tree::RegisterRefs(away);
     EmitAbility(later, *args.after_return, returned);
   };
-  if (args.when == BlinkReturn::kNow) {
+  if (when == BlinkReturn::kNow) {
     come_back(code);
     // What follows is about the card that came back.
     if (IsSource(site.object)) code.Follow(tree::RegisterRefs(away));
@@ -210,7 +215,7 @@ void EmitBlink(CodeWriter& code, const Effect& effect, const Site& site) {
     return;
   }
   pb::EventPattern pattern;
-  if (args.when == BlinkReturn::kEndOfTurn) {
+  if (when == BlinkReturn::kEndOfTurn) {
     pattern.set_kind(pb::EventPattern::PHASE);
     pattern.add_words(code.builder().W("end"));
   } else {
