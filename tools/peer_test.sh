@@ -297,7 +297,6 @@ refuse() {
   fi
 }
 
-echo '3 Nothing' >nothing
 refuse 'give --listen or --connect' --seat 1
 refuse 'give --listen or --connect' --seat 1 --listen 0 --connect 1
 refuse 'give --seat' --listen 0 "${mtg[@]}"
@@ -315,8 +314,13 @@ refuse '--timeout must be' --connect 1 --seat 2 --timeout 0
 refuse 'no store at x' --connect 1 --seat 2 --resume 7
 refuse '--seat 3: the game has 2 players' --listen 0 --seat 3 "${mtg[@]}"
 refuse 'nowhere' --listen 0 --seat 1 "${mtg[@]}" --report nowhere/report
-refuse 'Nothing' --listen 0 --seat 1 --cards "$data/cards" --deck nothing \
-  --deck nothing
+# What is wrong with a deck is shown with its line.
+echo '3 Nothing' >nothing
+join "$refold" peer --listen 0 --seat 1 --cards "$data/cards" --deck nothing \
+  --deck nothing --store x
+[[ $two_code -eq 2 && ! -s two.out ]] &&
+  grep -q '^refold: nothing:1:3: error: .*"Nothing"' two.err ||
+  fail "a deck with an unknown card was not refused"
 [[ ! -e x ]] || fail "a peer that was refused left a store behind"
 
 # Nobody comes: nothing is left, neither a store nor a game in one.

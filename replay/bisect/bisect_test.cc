@@ -11,12 +11,12 @@
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
 #include "kernel/base/work_count.h"
+#include "kernel/engine/engine.h"
 #include "kernel/games/registry.h"
 #include "proto/log.pb.h"
 #include "replay/bisect/first_bad_state.h"
 #include "replay/bisect/first_held.h"
 #include "replay/expression/vocabulary.h"
-#include "replay/play_decisions.h"
 #include "replay/record.h"
 #include "replay/redecide.h"
 #include "replay/walk_world.h"
@@ -47,27 +47,32 @@ class RecordedGameTest : public testing::Test {
     return *std::move(parsed);
   }
 
-  // The same game, played again into a store with checkpoints. The fixture
-  // stands on it from then on.
+  // A game of the same decks by today's rules, in which both players pass, in a
+  // store with checkpoints: projections of checkpoints are used only by the
+  // rules that made them. The fixture stands on it from then on.
   void GiveCheckpoints(uint64_t interval) {
     OpenOptions options;
     options.checkpoint_interval = interval;
     auto log = OpenLog(NewStorePath(), options);
-    Recorder recorder(*log, *LoadPrograms(*game_), Durability::kNone);
-    // Projections of checkpoints are used only by the rules that made them.
+    const std::shared_ptr<const ProgramSet> programs = *LoadPrograms(*game_);
+    Recorder recorder(*log, programs, Durability::kNone);
     pb::GameHeader header = game_->header();
     header.set_rules_version(rules_.version());
-    auto stopped = PlayDecisions(*game_, rules_, [&](const Batch& batch) {
-      return recorder.commit()(
-          {header, batch.events, batch.bytes, batch.world});
-    });
-    ASSERT_TRUE(stopped.ok() && stopped->empty());
+    auto engine =
+        Engine::Start(header, programs, rules_, [&](const Batch& batch) {
+          return recorder.commit()(
+              {header, batch.events, batch.bytes, batch.world});
+        });
+    ASSERT_TRUE(engine.ok()) << engine.status();
+    while (!(*engine)->over()) {
+      const PlayerId asked = (*engine)->prompt().player;
+      ASSERT_TRUE((*engine)->Submit({.player = asked, .chosen = {0}}).ok());
+    }
     game_.reset();
     reader_.reset();
     log_ = std::move(log);
     reader_ = *log_->NewReader();
     game_ = std::make_unique<GameReader>(*reader_->Game(recorder.game()));
-    // Of older rules, today's may decide it otherwise.
     last_ = game_->End()->sequence;
     ASSERT_GT(game_->End()->checkpoint, 0u);
   }
