@@ -187,20 +187,17 @@ void RedrawLast(CardLowering& card) {
 
 // A creature card of a graveyard comes back under the aura, and leaves with it.
 void AnimateDead(CardLowering& card) {
-  for (pb::Ability& spell : *card.builder.program().mutable_abilities()) {
-    if (spell.kind() != pb::ABILITY_SPELL) continue;
-    // What LowerCasts made of it attaches the aura to the card as it lies.
-    pb::Instruction attach = *spell.code().rbegin();
-    spell.mutable_code()->RemoveLast();
-    spell.set_registers(2);
-    pb::Instruction::Move* move = spell.add_code()->mutable_move();
-    *move->mutable_what() = RegisterRefs(0);
-    move->set_zone(card.builder.W("battlefield"));
-    move->set_owner(pb::MOVE_TO_CONTROLLER);
-    move->set_register_(1);
-    *attach.mutable_attach()->mutable_to() = RegisterRefs(1);
-    *spell.add_code() = std::move(attach);
-  }
+  // It comes attached to the card as it lies, and brings it into play.
+  pb::Ability& raises = card.builder.AddAbility(pb::ABILITY_ENTERS);
+  raises.set_registers(1);
+  pb::Instruction::Move* move = raises.add_code()->mutable_move();
+  *move->mutable_what() = Then(Source(), pb::Selector::HOST_OF);
+  move->set_zone(card.builder.W("battlefield"));
+  move->set_owner(pb::MOVE_TO_CONTROLLER);
+  move->set_register_(0);
+  pb::Instruction::Attach* attach = raises.add_code()->mutable_attach();
+  *attach->mutable_what() = Entities(pb::Selector::SOURCE);
+  *attach->mutable_to() = RegisterRefs(0);
   pb::Ability& weakens = card.builder.AddAbility(pb::ABILITY_STATIC);
   *weakens.mutable_continuous()->mutable_affects() =
       Then(Source(), pb::Selector::HOST_OF);
