@@ -41,8 +41,8 @@ std::string KindLine(const pb::Compatibility& judged);
 // The verdict that SayFirst() prints: by the header, and with `decide` also by
 // its programs and by replaying the decisions if the game is short enough.
 pb::Compatibility JudgeFirst(const GameReader& game, bool decide);
-// "game 3: schema 1, recorded by refold 0.1 (mtg rules 10), 41 programs: …"; the
-// game is not named if it has no id.
+// "game 3: schema 1, recorded by refold 0.1 (mtg rules 10), 41 programs: …";
+// the game is not named if it has no id.
 std::string CompatibilityLine(const pb::Compatibility& judged);
 
 }  // namespace refold::tools
