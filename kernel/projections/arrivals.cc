@@ -7,6 +7,7 @@
 
 #include "kernel/projections/match_event.h"
 #include "kernel/projections/projections.h"
+#include "kernel/projections/waking.h"
 
 namespace refold {
 namespace {
@@ -129,6 +130,9 @@ void Projections::HearHeld(const View& view, const Event& event) {
     const CardCell* card = view.state.Find(held.what.subject);
     const bool turned = card != nullptr && card->program != held.program;
     std::vector<Listener> heard = held.heard;
+    std::erase_if(heard, [&view, &held](const Listener& listener) {
+      return projections_internal::IsLostByComing(view, listener, held.what);
+    });
     // What it has become hears it come in place of what it was, as far as it
     // would from where it was.
     if (turned) {

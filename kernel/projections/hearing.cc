@@ -11,6 +11,7 @@ namespace refold {
 
 using projections_internal::ControllerAt;
 using projections_internal::EnvironmentAt;
+using projections_internal::IsLostByComing;
 
 // Of what leaves in a closed group all hear that were there before the group;
 // in another group, those that are there, and those that have left in it.
@@ -93,6 +94,7 @@ void Projections::Wake(const View& view, const Event& event, bool as_was) {
   for (const Hearing& hearing : moment_.heard) {
     const Occurrence& what = moment_.occurrences[hearing.occurrence];
     if ((what.as_was || hearing.gone) != as_was) continue;
+    if (IsLostByComing(view, hearing.listener, what)) continue;
     WakeOne(view, hearing.listener, what, event, event.sequence);
   }
 }

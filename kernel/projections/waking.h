@@ -23,6 +23,12 @@ TriggerLimits LimitsOf(const Scope& scope, const flat::Ability& ability);
 Environment EnvironmentAt(const View& view, const Listener& listener,
                           const Occurrence& what, uint64_t sequence);
 
+// Whether it is an ability of the very card that comes into play, which the
+// card does not have there any more: by such a one it does not hear itself come
+// (in Magic, CR 603.6a).
+bool IsLostByComing(const View& view, const Listener& listener,
+                    const Occurrence& what);
+
 // Who controls what wakes: its card's controller, if the ability does not say
 // another.
 PlayerId ControllerAt(const Scope& scope, const flat::Ability& ability);

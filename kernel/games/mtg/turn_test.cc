@@ -235,6 +235,46 @@ TEST(TurnTest, ExtraTurnsAndFog) {
   EXPECT_EQ(game.state().game().turn, 1u);
 }
 
+// Whose turns the next four are, after player 1 in his turn has given extra
+// turns to these.
+std::vector<PlayerId> TurnsAfterGiving(
+    const std::vector<pb::Selector::Base>& given) {
+  TestGame game;
+  ProgramBuilder spell = CardOfType("Sundial", "instant");
+  pb::Ability& gives = spell.AddAbility(pb::ABILITY_SPELL);
+  for (pb::Selector::Base who : given) {
+    pb::Instruction::Rule* rule = gives.add_code()->mutable_rule();
+    rule->set_name(spell.W("extra turn"));
+    *rule->mutable_what() = Entities(who);
+  }
+  AddCost(spell, {});
+  game.Put(1, "hand", game.Define(spell));
+  game.SetOption("no decking", 1);
+  game.Start("firstmain");
+  game.Do("cast", "Sundial");
+  game.Settle();
+  std::vector<PlayerId> turns;
+  for (int i = 0; i < 4; ++i) {
+    game.GoTo("end");
+    game.GoTo("upkeep");
+    turns.push_back(game.state().game().active_player);
+  }
+  return turns;
+}
+
+// CR 500.7: extra turns come right after the turn, the youngest first; the
+// order of turns then goes on as if they had not been.
+TEST(TurnTest, ExtraTurnsTakeNobodyHisTurn) {
+  using Order = std::vector<PlayerId>;
+  const auto me = pb::Selector::CONTROLLER;
+  const auto other = pb::Selector::OPPONENTS;
+  EXPECT_EQ(TurnsAfterGiving({}), (Order{2, 1, 2, 1}));
+  EXPECT_EQ(TurnsAfterGiving({me}), (Order{1, 2, 1, 2}));
+  EXPECT_EQ(TurnsAfterGiving({other}), (Order{2, 2, 1, 2}));
+  EXPECT_EQ(TurnsAfterGiving({me, other}), (Order{2, 1, 2, 1}));
+  EXPECT_EQ(TurnsAfterGiving({other, me}), (Order{1, 2, 2, 1}));
+}
+
 TEST(TurnTest, DrawingFromAnEmptyLibraryLoses) {
   TestGame game;
   game.Start("end");

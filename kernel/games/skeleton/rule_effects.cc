@@ -2,6 +2,7 @@
 
 #include "kernel/base/check.h"
 #include "kernel/effects/effects.h"
+#include "kernel/games/skeleton/skeleton.h"
 #include "kernel/games/skeleton/turn_table.h"
 #include "kernel/query/saturate.h"
 
@@ -65,6 +66,11 @@ void AddToPlayers(Engine& engine, const Operands& with, Word value) {
 
 void GiveTurns(Engine& engine, const Operands& with) {
   AddToPlayers(engine, with, kExtraTurns);
+  if (SkeletonOf(engine).turn.extra_turns != ExtraTurns::kOfAnyone) return;
+  const auto now = static_cast<int64_t>(engine.world().sequence());
+  for (const Ref& player : with.what) {
+    if (player.is_player()) SetValue(engine, player, kExtraTurnsSince, now);
+  }
 }
 
 void TakeTurns(Engine& engine, const Operands& with) {

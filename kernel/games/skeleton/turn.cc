@@ -85,22 +85,46 @@ int64_t NextPhase(Engine& engine, int64_t index) {
   return index;
 }
 
+// Of the players with extra turns the one who was given one last; 0 if nobody
+// has any.
+PlayerId OwnerOfExtraTurn(const GameState& state) {
+  PlayerId owner = 0;
+  int64_t latest = -1;
+  for (PlayerId player : PlayersInGame(state)) {
+    const Ref ref = Ref::Player(player);
+    const int64_t since = GetValue(state, ref, kExtraTurnsSince);
+    if (GetValue(state, ref, kExtraTurns) > 0 && since > latest) {
+      owner = player;
+      latest = since;
+    }
+  }
+  return owner;
+}
+
+// Takes an extra turn if there is one. Where those of others than the active
+// player come at once, the order goes on from whose turn it was before them.
+PlayerId TakeExtraTurn(Engine& engine) {
+  const GameState& state = engine.state();
+  const PlayerId active = state.game().active_player;
+  const bool anyone = TableOf(engine).extra_turns == ExtraTurns::kOfAnyone;
+  const PlayerId owner = anyone ? OwnerOfExtraTurn(state) : active;
+  if (owner == 0 || !UseUp(engine, Ref::Player(owner), kExtraTurns)) return 0;
+  if (anyone && GetValue(state, Ref(), kTurnBefore) == 0) {
+    SetValue(engine, Ref(), kTurnBefore, active);
+  }
+  return owner;
+}
+
 PlayerId NextTurnPlayer(Engine& engine) {
   const GameState& state = engine.state();
   const TurnTable& table = TableOf(engine);
   if (table.whose_turn != nullptr) return table.whose_turn(state);
-  PlayerId player = state.game().active_player;
-  if (table.extra_turns == ExtraTurns::kOfActive) {
-    if (UseUp(engine, Ref::Player(player), kExtraTurns)) return player;
-  } else {
-    // Once round those in the game: if the active player is one, that ends
-    // where it began.
-    for (size_t i = 0; i < CountPlayersInGame(state); ++i) {
-      if (UseUp(engine, Ref::Player(player), kExtraTurns)) return player;
-      player = NextPlayer(state, player);
-    }
-  }
-  player = NextPlayer(state, player);
+  if (const PlayerId extra = TakeExtraTurn(engine)) return extra;
+  const int64_t before = GetValue(state, Ref(), kTurnBefore);
+  if (before != 0) SetValue(engine, Ref(), kTurnBefore, 0);
+  PlayerId player =
+      NextPlayer(state, before != 0 ? static_cast<PlayerId>(before)
+                                    : state.game().active_player);
   // A turn skipped is used up, so this ends.
   while (UseUp(engine, Ref::Player(player), kSkipTurns)) {
     player = NextPlayer(state, player);

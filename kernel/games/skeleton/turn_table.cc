@@ -25,7 +25,7 @@ Word SkipsOf(Word phase) {
 
 std::vector<Word> PlayerValues(const TurnTable& table) {
   std::vector<Word> values = table.counts;
-  values.insert(values.end(), {kExtraTurns, kSkipTurns});
+  values.insert(values.end(), {kExtraTurns, kExtraTurnsSince, kSkipTurns});
   for (const PhaseSpan& span : table.spans) {
     values.push_back(SkipsOf(span.name));
   }
@@ -36,7 +36,7 @@ std::vector<Word> PlayerValues(const TurnTable& table) {
 }
 
 std::vector<Word> GameValues(const TurnTable& table) {
-  std::vector<Word> values;
+  std::vector<Word> values = {kTurnBefore};
   for (const PhaseSpan& span : table.spans) {
     if (!span.extras.empty()) values.push_back(span.extras);
   }

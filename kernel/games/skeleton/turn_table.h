@@ -12,6 +12,9 @@
 // | a player       | skip <phase>     | of these phases do not happen       |
 // | the game       | <span.extras>    | times a span is played once more    |
 //
+// Values as well are when a player was given the last of his extra turns, and
+// whose turn it was before those that are being taken.
+//
 // An effect on a player alone that lasts and has the rule "skip <phase>" skips
 // one as well and is over then; it goes before the value.
 #ifndef REFOLD_KERNEL_GAMES_SKELETON_TURN_TABLE_H_
@@ -28,7 +31,12 @@ namespace refold::skeleton {
 
 // Values of players.
 inline const Word kExtraTurns = Word::Of("extra turns");
+// The event at which the last of them was given.
+inline const Word kExtraTurnsSince = Word::Of("extra turns since");
 inline const Word kSkipTurns = Word::Of("skip turns");
+// Value of the game: the player whose turn it was before the extra turns that
+// are being taken; 0 if none is.
+inline const Word kTurnBefore = Word::Of("turn before");
 // Option of headers: with n, the game is a draw after n turns.
 inline const Word kTurnLimit = Word::Of("turn limit");
 // The procedure of phases that have none of their own.
@@ -76,7 +84,10 @@ struct PhaseSpan {
 // Whose extra turns follow a turn.
 enum class ExtraTurns {
   kOfActive,  // those of the player whose turn it was
-  kOfAnyone,  // those of the first player, in turn order, who has any
+  // At once those of any player, first of whoever was given one last (in Magic,
+  // CR 500.7). That is all their order: between a player's own, those of others
+  // do not come.
+  kOfAnyone,
 };
 
 using EndsEffect = std::function<bool(const ModifierCell&)>;

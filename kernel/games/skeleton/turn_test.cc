@@ -153,7 +153,7 @@ const TurnCase kTurnCases[] = {
     {"an extra turn of another player comes at once",
      {{"give", "extra turns"}},
      "1:first 1:second 1:third 1:fourth 2:first 2:second 2:third 2:fourth "
-     "1:first",
+     "2:first 2:second 2:third 2:fourth 1:first",
      ExtraTurns::kOfAnyone},
 };
 
