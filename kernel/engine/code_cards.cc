@@ -16,6 +16,9 @@ const Word kAttach = Word::Of("attach");
 const Word kCreate = Word::Of("create");
 const Word kDraw = Word::Of("draw");
 
+// Of more draws than there are cards only so many are proposed at once.
+constexpr int64_t kMostReplaced = 100;
+
 // Says whose zone the card goes to. False if that is nobody's.
 bool Place(CodeStep& step, flat::MoveOwner owner, PlayerId player,
            MoveProposal& move) {
@@ -173,9 +176,11 @@ void Draw(CodeStep& step, const Op::Draw& op) {
   const bool by_verb = !op.no_replace() && engine.rules().has_verb(kDraw);
   std::vector<Proposal> draws;
   for (PlayerId player : step.Players(op.player())) {
-    // Beyond the last card one draw more says all that can be said.
-    int64_t most = static_cast<int64_t>(
+    // Beyond the last card one draw more says all that can be said, unless
+    // something replaces it.
+    const auto all = static_cast<int64_t>(
         engine.state().zone(player, engine.rules().words().deck).size() + 1);
+    const int64_t most = by_verb ? std::max(all, kMostReplaced) : all;
     for (int64_t i = 0; i < std::min(count, most); ++i) {
       if (by_verb) {
         draws.push_back(DrawOf(player));

@@ -159,10 +159,21 @@ Would WouldDraw(const View& view, const Proposal& proposal) {
   return AllOrNothing(true, any);
 }
 
+// Of a deck without cards a draw is about the player alone: it may be replaced
+// though there is nothing to draw (CR 614.11).
 Occurrence DrawOccurrence(const View& view, const Proposal& proposal) {
   const PlayerId player = PlayerIn(proposal, kPlayer);
   const Ref top = TopOfDeck(view, player);
-  if (top.empty()) return {};
+  if (top.empty()) {
+    return {.kind = flat::EventPattern::MOVED,
+            .subject = Ref::Player(player),
+            .amount = 1,
+            .player = player,
+            .word = Word::Of("draw"),
+            .reason = Word::Of("draw"),
+            .from = {view.game.words().deck, player},
+            .to = {view.game.words().hand, player}};
+  }
   return OccurrenceOf(view, MoveProposal{.card = top,
                                          .to = view.game.words().hand,
                                          .to_player = player,

@@ -7,13 +7,29 @@
 #include "kernel/verbs/window_frame.h"
 
 namespace refold {
+namespace {
+
+// Where what the code has collected goes. The code of a sibling waits above
+// other code that replaces, which takes all of it along.
+std::ptrdiff_t PlaceIn(const Frame& caller, const Proposal& replaced,
+                       bool beside) {
+  if (caller.procedure == kReplacingCode) return std::ssize(caller.proposals);
+  const std::ptrdiff_t at = caller.locals[window::WindowLocal::kAt];
+  if (beside) return at + 1;
+  return window::IsOnItsOwn(replaced)
+             ? at
+             : static_cast<std::ptrdiff_t>(window::EndOfGroup(caller));
+}
+
+}  // namespace
 
 // The first proposal of code that replaces is the one that it is in place of,
-// or beside; what it collects comes behind it. What is done beside a proposal
-// is done right behind it: whatever else the window says of what has entered
-// play is said of it as it has entered. The code has come to its end: its
-// registers wait for no result. What is done in place of an event of the game,
-// and is the same event, is what came of that.
+// or beside; what it collects comes behind all that is judged with that. In
+// place of what is done on its own it comes where that was, before what waits.
+// What is done beside a proposal is done right behind it: whatever else the
+// window says of what has entered play is said of it as it has entered. The
+// code has come to its end: its registers wait for no result. What is done in
+// place of an event of the game, and is the same event, is what came of that.
 void Join(Engine& engine, Frame& code) {
   const Proposal& replaced = code.proposals.front();
   const auto event_of = [&engine](const Proposal& proposal) {
@@ -30,11 +46,8 @@ void Join(Engine& engine, Frame& code) {
   }
   Frame& caller = engine.Caller();
   std::vector<Proposal>& joined = caller.proposals;
-  const std::ptrdiff_t place = beside
-                                   ? caller.locals[window::WindowLocal::kAt] + 1
-                                   : static_cast<std::ptrdiff_t>(joined.size());
-  joined.insert(joined.begin() + place, code.proposals.begin() + 1,
-                code.proposals.end());
+  joined.insert(joined.begin() + PlaceIn(caller, replaced, beside),
+                code.proposals.begin() + 1, code.proposals.end());
   if (joined.size() > kMaxProposals) engine.rules().EndLoop(engine);
 }
 

@@ -19,7 +19,9 @@ namespace {
 
 using flat::Replacement;
 using window::CauseOf;
+using window::EndOfGroup;
 using window::Happen;
+using window::IsOnItsOwn;
 using window::NoteAnswer;
 using window::NoteSiblings;
 using window::TakeSiblings;
@@ -77,7 +79,12 @@ class Window {
 
   Next Judge() {
     frame_.step = WindowStep::kJudge;
-    while (at() < frame_.proposals.size() || AddWhatFollows()) {
+    while (at() < EndOfGroup(frame_) || AddWhatFollows()) {
+      if (MustWait()) {
+        frame_.locals[WindowLocal::kWaiting] =
+            std::ssize(frame_.proposals) - frame_.locals[WindowLocal::kAt];
+        continue;
+      }
       const Engine& judged = Judged();
       if (!WouldDo(judged, proposal()).possible) {
         Drop();
@@ -101,6 +108,12 @@ class Window {
       return Chosen(ways.apply);
     }
     return Happen(engine_, frame_);
+  }
+
+  // Whether what comes next is not judged before the others have happened.
+  bool MustWait() const {
+    return at() > 0 && (IsOnItsOwn(frame_.proposals[at()]) ||
+                        IsOnItsOwn(frame_.proposals[at() - 1]));
   }
 
   // Nothing replaces it any more. What follows from it is judged next.
@@ -166,8 +179,12 @@ class Window {
   }
 
   bool AddWhatFollows() {
-    return Add(std::ssize(frame_.proposals),
-               engine_.rules().Follow(engine_, frame_.proposals));
+    const auto end = static_cast<std::ptrdiff_t>(EndOfGroup(frame_));
+    if (end == std::ssize(frame_.proposals)) {
+      return Add(end, engine_.rules().Follow(engine_, frame_.proposals));
+    }
+    const auto begin = frame_.proposals.begin();
+    return Add(end, engine_.rules().Follow(engine_, {begin, begin + end}));
   }
 
   // Puts them there. False if there are none, or too many, which ends the game.

@@ -18,6 +18,10 @@
 // is drawn before that is asked. What comes at the same time is not found by
 // it; but what cards are is what they are with all that is there.
 //
+// Cards are drawn one at a time: a draw is judged when all before it in the
+// window has happened, and what is behind it when that draw has. What is in its
+// place comes where it was.
+//
 // What one instruction proposes of a verb that is one event (Verb::one_event)
 // is replaced at once, with one use and one consent.
 //

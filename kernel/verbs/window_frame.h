@@ -21,15 +21,24 @@ struct WindowStep {
     kAnswered = 4,  // what a card comes with has been asked
   };
 };
-// Behind them, while something is replaced, stand the places of its siblings;
+// Behind these, while something is replaced, stand the places of its siblings;
 // and when everything is judged, what has been answered and drawn.
 struct WindowLocal {
   enum : size_t {
     kAt = 0,    // the proposal that is being judged
     kPick = 1,  // which of the ways to replace it has been chosen
-    kLocals = 2,
+    // How many at the end wait until those before them have happened.
+    kWaiting = 2,
+    kLocals = 3,
   };
 };
+
+// Whether it is judged when everything before it has happened, and happens
+// before anything behind it is judged: cards are drawn one at a time (CR
+// 121.2).
+bool IsOnItsOwn(const Proposal& proposal);
+// Where those end that happen next, in the window.
+size_t EndOfGroup(const Frame& frame);
 
 // What events come of that the proposal leads to.
 Cause CauseOf(const Proposal& proposal);
@@ -41,7 +50,7 @@ Cause CauseOf(const Proposal& proposal);
 void NoteSiblings(const Engine& engine, Frame& frame, const Way& way);
 std::vector<size_t> TakeSiblings(Frame& frame);
 
-// Everything has been judged: what is left happens, as one group. What cards
+// All that does not wait has been judged: it happens, as one group. What cards
 // come as and with is part of that, and what it asks is asked before: it is
 // rehearsed with the answers that there are, until there are all. Chance that a
 // question follows is drawn before that is asked.

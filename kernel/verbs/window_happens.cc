@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <iterator>
 #include <optional>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -20,8 +21,13 @@ Engine::Actor ActorOf(const Proposal& proposal) {
   return {.source = source, .player = PlayerIn(proposal, part::kBy)};
 }
 
+std::span<const Proposal> GroupOf(const Frame& frame) {
+  return std::span(frame.proposals).first(EndOfGroup(frame));
+}
+
 bool Comes(const Engine& engine, const Frame& frame) {
-  return std::any_of(frame.proposals.begin(), frame.proposals.end(),
+  const std::span<const Proposal> group = GroupOf(frame);
+  return std::any_of(group.begin(), group.end(),
                      [&engine](const Proposal& one) {
                        return engine.rules().verb(one.verb).comes(engine, one);
                      });
@@ -89,8 +95,7 @@ void Return(Engine& engine, uint32_t index, const Outcome& outcome) {
 // Returns the first prompt that has no answer yet, if it comes to one.
 std::optional<Prompt> Do(Engine& engine, const Frame& frame, bool comes) {
   // What cards come with happens beside their coming.
-  const Engine::ClosedGroup group(engine,
-                                  frame.proposals.size() + (comes ? 1 : 0));
+  const Engine::ClosedGroup group(engine, EndOfGroup(frame) + (comes ? 1 : 0));
   std::optional<Engine::Happening> happening;
   if (comes) {
     happening.emplace(engine);
@@ -98,7 +103,7 @@ std::optional<Prompt> Do(Engine& engine, const Frame& frame, bool comes) {
   }
   Notes notes(frame);
   const auto answers = [&](const Prompt&) { return notes.NextAnswer(); };
-  for (const Proposal& proposal : frame.proposals) {
+  for (const Proposal& proposal : GroupOf(frame)) {
     const Engine::CauseScope cause(engine, CauseOf(proposal),
                                    ActorOf(proposal));
     const Outcome outcome =
@@ -108,6 +113,16 @@ std::optional<Prompt> Do(Engine& engine, const Frame& frame, bool comes) {
     if (open.has_value()) return open;
   }
   return std::nullopt;
+}
+
+// What has waited is judged, after what the others have brought about.
+Next BeginNextGroup(Frame& frame) {
+  frame.proposals.erase(
+      frame.proposals.begin(),
+      frame.proposals.begin() + static_cast<std::ptrdiff_t>(EndOfGroup(frame)));
+  frame.locals.assign(WindowLocal::kLocals, 0);
+  frame.step = WindowStep::kJudge;
+  return frame.proposals.empty() ? Next::kDone : Next::kStay;
 }
 
 Next AskFirst(Engine& engine, Frame& frame, Prompt prompt,
@@ -126,6 +141,15 @@ Next AskFirst(Engine& engine, Frame& frame, Prompt prompt,
 }
 
 }  // namespace
+
+bool IsOnItsOwn(const Proposal& proposal) {
+  return proposal.verb == Word::Of("draw");
+}
+
+size_t EndOfGroup(const Frame& frame) {
+  return frame.proposals.size() -
+         static_cast<size_t>(frame.locals[WindowLocal::kWaiting]);
+}
 
 Cause CauseOf(const Proposal& proposal) {
   Cause cause{.event = proposal.event, .instruction = proposal.instruction};
@@ -148,7 +172,7 @@ Next Happen(Engine& engine, Frame& frame) {
   }
   REFOLD_CHECK(!Do(engine, frame, comes).has_value(),
                "what happens was rehearsed otherwise");
-  return Next::kDone;
+  return BeginNextGroup(frame);
 }
 
 void NoteAnswer(Engine& engine, Frame& frame) {

@@ -20,7 +20,7 @@ void NoteSiblings(const Engine& engine, Frame& frame, const Way& way) {
   const auto at = static_cast<size_t>(frame.locals[WindowLocal::kAt]);
   const Proposal& one = frame.proposals[at];
   if (!engine.rules().verb(one.verb).one_event) return;
-  for (size_t i = at + 1; i < frame.proposals.size(); ++i) {
+  for (size_t i = at + 1; i < EndOfGroup(frame); ++i) {
     const Proposal& other = frame.proposals[i];
     Way same = way;
     if (AreSiblings(one, other) && AppliesTo(engine, other, same)) {

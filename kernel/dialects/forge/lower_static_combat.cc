@@ -5,6 +5,7 @@
 
 #include "absl/strings/match.h"
 #include "kernel/dialects/forge/cost.h"
+#include "kernel/dialects/forge/property.h"
 #include "kernel/dialects/forge/restrictions.h"
 #include "kernel/dialects/forge/static_lowering.h"
 
@@ -86,26 +87,19 @@ bool StaticLowering::DrawBan() {
     return false;
   }
   reader_.Pass("AddKeyword");
-  if (but_one) {
-    const Text affected = reader_.TakeOr("Affected", "You");
-    pb::Ability* ability = NewReplacement();
-    pb::EventPattern* draw = ability->mutable_trigger();
-    draw->set_kind(pb::EventPattern::MOVED);
-    draw->add_reasons(card_.builder.W("draw"));
-    *draw->add_from() = card_.builder.Zone(
-        "library", tree::Among(QueryOf(card_, affected, {}, scene_)));
-    *draw->mutable_condition() =
-        tree::Binary(pb::Expr::GE,
-                     card_.builder.WordExpr(
-                         pb::Expr::WATCH, "cards drawn",
-                         tree::Then(tree::Entities(pb::Selector::EVENT_SUBJECT),
-                                    pb::Selector::OWNER_OF)),
-                     tree::Number(1));
-    ability->mutable_replacement()->set_kind(pb::Replacement::CANCEL);
+  const Text affected = reader_.TakeOr("Affected", "You");
+  if (!but_one) {
+    Add(Defined(card_, affected, scene_), {Forbids("draw")});
     return true;
   }
-  Add(Defined(card_, reader_.TakeOr("Affected", "You"), scene_),
-      {Forbids("draw")});
+  // What is forbidden is not replaced either (CR 614.17c).
+  pb::Query players = QueryOf(card_, affected, {}, scene_);
+  pb::Predicate has_drawn = Watched(card_, "cards drawn");
+  if (players.has_where()) {
+    has_drawn = tree::All({players.where(), std::move(has_drawn)});
+  }
+  *players.mutable_where() = std::move(has_drawn);
+  Add(tree::Among(std::move(players)), {Forbids("draw")});
   return true;
 }
 

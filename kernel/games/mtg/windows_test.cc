@@ -262,6 +262,46 @@ TEST_F(WindowsTest, TheDrawOfTheTurnIsAskedAbout) {
   EXPECT_EQ(game_.CardsIn(1, "hand"), 0);
 }
 
+TEST_F(WindowsTest, ADrawOfNothingIsAskedAbout) {
+  Have(GainsInstead());
+  game_.Start("upkeep");
+  while (game_.prompt().kind == PromptKind::kPriority) game_.Pass();
+  ASSERT_EQ(game_.prompt().kind, PromptKind::kYesNo);
+  game_.Answer({1});
+  EXPECT_EQ(Life(), 24);
+  EXPECT_EQ(game_.prompt().kind, PromptKind::kPriority) << "he has not lost";
+}
+
+// Two draws for one.
+ProgramBuilder DrawsTwice() {
+  ProgramBuilder card = CardOfType("Echo", "enchantment");
+  pb::Ability& ability =
+      AddReplacement(card, Replacement::CODE, EventPattern::MOVED);
+  ability.mutable_trigger()->add_reasons(card.W("draw"));
+  pb::Instruction::Draw& draw = *ability.add_code()->mutable_draw();
+  *draw.mutable_player() = Entities(Selector::CONTROLLER);
+  *draw.mutable_count() = Number(2);
+  return card;
+}
+
+TEST_F(WindowsTest, OfTwoDrawsForOneTheFirstIsDoneBeforeTheSecondIsAskedAbout) {
+  Have(GainsInstead());
+  Have(DrawsTwice());
+  game_.Define(CardOfType("Page", "artifact"));
+  for (int i = 0; i < 3; ++i) game_.Put(1, "library", "Page");
+  game_.Start("upkeep");
+  while (game_.prompt().kind == PromptKind::kPriority) game_.Pass();
+  ASSERT_EQ(game_.prompt().kind, PromptKind::kMode);
+  game_.Answer({1});
+  ASSERT_EQ(game_.prompt().kind, PromptKind::kYesNo);
+  game_.Answer({0});
+  ASSERT_EQ(game_.prompt().kind, PromptKind::kYesNo);
+  EXPECT_EQ(game_.CardsIn(1, "hand"), 1);
+  game_.Answer({1});
+  EXPECT_EQ(game_.CardsIn(1, "hand"), 1);
+  EXPECT_EQ(Life(), 24);
+}
+
 // Creates this many Imps, which the set of programs must have.
 void AddImps(ProgramBuilder& card, pb::Ability& ability, int64_t count) {
   card.program().add_dependencies("Imp");
