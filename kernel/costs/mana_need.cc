@@ -174,15 +174,16 @@ bool IsForMana(const Engine& engine, const flat::Claim& claim) {
 ManaNeed NeedOf(const Engine& engine, const Bill& bill,
                 const ManaSupply* supply) {
   ManaNeed need;
-  if (bill.free) return need;
   need.with_purpose = PurposesFor(engine, bill, supply);
   Scope scope = engine.scope(bill.env);
   for (const flat::Claim* claim : ClaimsOf(bill)) {
+    if (bill.free) break;
     if (claim->has_mana()) AddMana(engine, scope, claim->mana(), need);
     if (!IsForMana(engine, *claim)) continue;
     AddKind(KindIndex(engine.rules(), claim->resource().resource()),
             Evaluate(scope, claim->resource().amount()), need.price);
   }
+  // What is cast for nothing costs more, too (CR 118.9d, 601.2f).
   if (bill.casting) ChangePrice(engine, bill.env.source, need);
   AddPurposes(engine, need);
   return need;

@@ -14,11 +14,27 @@
 #include "kernel/query/evaluate.h"
 #include "kernel/query/saturate.h"
 #include "kernel/state/named.h"
+#include "kernel/verbs/cannot_happen.h"
+#include "kernel/verbs/core_verbs.h"
 #include "kernel/verbs/proposal.h"
 #include "kernel/verbs/window.h"
 
 namespace refold {
 namespace {
+
+bool CanPayResource(const Engine& engine, const Bill& bill,
+                    const flat::Claim::Resource& claim) {
+  const PlayerId payer = bill.env.controller;
+  const int64_t amount = Evaluate(engine.scope(bill.env), claim.amount());
+  if (GetNamed(engine.state().player(payer).resources, claim.resource()) <
+      amount) {
+    return false;
+  }
+  return amount == 0 ||
+         !CannotHappen(engine, ResourceChange(payer, claim.resource(),
+                                              SaturatingSub(0, amount),
+                                              kPayReason, bill.env.source));
+}
 
 // Whether a short form that the source pays can be paid, by itself.
 bool CanPayFixed(const Engine& engine, const Bill& bill,
@@ -27,9 +43,7 @@ bool CanPayFixed(const Engine& engine, const Bill& bill,
     case flat::Claim::kMana:
       return true;  // all mana is planned together
     case flat::Claim::kResource:
-      return GetNamed(engine.state().player(bill.env.controller).resources,
-                      claim.resource().resource()) >=
-             Evaluate(engine.scope(bill.env), claim.resource().amount());
+      return CanPayResource(engine, bill, claim.resource());
     case flat::Claim::kRule:
       return engine.rules().CanPayRule(engine, claim.rule(), bill.env);
     case flat::Claim::kMove:

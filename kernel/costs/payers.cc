@@ -8,6 +8,7 @@
 #include "kernel/query/evaluate.h"
 #include "kernel/query/saturate.h"
 #include "kernel/state/named.h"
+#include "kernel/verbs/cannot_happen.h"
 #include "kernel/verbs/core_verbs.h"
 #include "kernel/verbs/proposal.h"
 #include "kernel/verbs/window.h"
@@ -154,8 +155,9 @@ bool CanBeDone(const Engine& engine, const Bill& bill, const Proposal& sum) {
   const bool nothing =
       NumberOf(sum, part::kAmount) == 0 && HasWord(row.numbers, part::kAmount);
   if (nothing) return true;
-  return HasVerbs(bill) ? WouldDo(engine.view(), row, sum).in_full
-                        : row.would(engine.view(), sum).in_full;
+  const Would would = HasVerbs(bill) ? WouldDo(engine.view(), row, sum)
+                                     : row.would(engine.view(), sum);
+  return would.in_full && !CannotHappen(engine, sum);
 }
 
 std::unique_ptr<Engine> AfterDeeds(const Engine& engine,

@@ -7,6 +7,8 @@
 #include "kernel/query/evaluate.h"
 #include "kernel/query/saturate.h"
 #include "kernel/state/named.h"
+#include "kernel/verbs/cannot_happen.h"
+#include "kernel/verbs/core_verbs.h"
 
 namespace refold {
 namespace {
@@ -101,9 +103,18 @@ std::optional<ManaPrice> PriceWith(const ManaNeed& need, int64_t x,
   return price;
 }
 
-int64_t LifeOf(const Engine& engine, PlayerId player) {
-  return GetNamed(engine.state().player(player).resources,
-                  engine.rules().words().life);
+// How much life the player could pay for symbols of the price; 0 if none of
+// them asks for any.
+int64_t LifeFor(const Engine& engine, PlayerId player, const ManaPrice& price) {
+  const auto symbol =
+      std::find_if(price.symbols.begin(), price.symbols.end(),
+                   [](const Symbol& one) { return one.life > 0; });
+  if (symbol == price.symbols.end()) return 0;
+  const Word life = engine.rules().words().life;
+  const Proposal paid = ResourceChange(
+      player, life, SaturatingSub(0, symbol->life), kPayReason, Ref());
+  if (CannotHappen(engine, paid)) return 0;
+  return GetNamed(engine.state().player(player).resources, life);
 }
 
 // What of the supply can be made for the bill, as its plan counts kinds.
@@ -141,7 +152,7 @@ std::optional<PaymentPlan> PlanMana(const Engine& engine, const ManaNeed& need,
   const std::optional<ManaPrice> price = PriceWith(need, x, helpers, all_pay);
   if (!price.has_value()) return std::nullopt;
   return PlanPayment(PoolOf(engine, payer, need), *price,
-                     LifeOf(engine, payer));
+                     LifeFor(engine, payer, *price));
 }
 
 bool CouldPayMana(const Engine& engine, const Bill& bill, const ManaNeed& need,
@@ -152,7 +163,7 @@ bool CouldPayMana(const Engine& engine, const Bill& bill, const ManaNeed& need,
       PriceWith(need, x, helpers, /*all_pay=*/false).value_or(need.price);
   return CouldPay(PoolOf(engine, payer, need),
                   MoreFor(engine, bill, need, supply), price,
-                  LifeOf(engine, payer));
+                  LifeFor(engine, payer, price));
 }
 
 int64_t LeastManaOf(const ManaNeed& need) {

@@ -18,6 +18,8 @@
 namespace refold {
 namespace {
 
+const Word kCastFreeAction = Word::Of("cast free");
+
 // A mana ability of a card.
 struct ManaAbility {
   Bill bill;
@@ -175,6 +177,8 @@ bool MayNeedManaToBeMade(const Engine& engine, PlayerId player,
   if (option.action == kCastAction) {
     frame = CastFrame(engine, player, option.entity,
                       static_cast<uint32_t>(option.number));
+  } else if (option.action == kCastFreeAction) {
+    frame = CastFreeFrame(engine, player, option.entity);
   } else if (option.action == kActivateAction) {
     frame = ActivateFrame(engine, player, option.entity, option.ability);
   } else {

@@ -77,7 +77,9 @@ bool CanCastFree(const Engine& engine, PlayerId player, const CardCell& card) {
                   .env = env,
                   .free = true,
                   .casting = true};
-  return IsPayable(engine, bill) && EnoughTargets(engine, env);
+  const ManaToBeMade mana(engine, player);
+  return IsPayable(engine, bill, [&mana] { return mana.get(); }) &&
+         EnoughTargets(engine, env);
 }
 
 namespace {

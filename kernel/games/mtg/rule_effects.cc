@@ -159,8 +159,10 @@ void CastFree(Engine& engine, const Operands& with) {
       continue;
     }
     const bool other = !with.other.empty() && with.other.front().is_player();
-    engine.Push(CastFreeFrame(
-        engine, other ? with.other.front().id : with.env().controller, card));
+    const PlayerId player =
+        other ? with.other.front().id : with.env().controller;
+    if (!CanCastFree(engine, player, *cell)) continue;
+    engine.Push(CastFreeFrame(engine, player, card));
   }
 }
 
