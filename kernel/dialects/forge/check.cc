@@ -9,6 +9,7 @@
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/forge/cost.h"
 #include "kernel/dialects/forge/number.h"
+#include "kernel/dialects/forge/parameter_values.h"
 #include "kernel/dialects/forge/params.h"
 #include "kernel/dialects/forge/valid.h"
 #include "kernel/dialects/forge/vocabulary.h"
@@ -30,6 +31,11 @@ class ScriptCheck {
     for (const Property& property : face.properties) CheckProperty(property);
     for (const auto& [name, value] : face.svars) {
       if (IsParamLine(value.value)) CheckLine(ParseParams(value));
+      if (absl::StartsWith(value.value, "Count$")) {
+        const Text count = value.Part(6);
+        CheckSlip(count.Part(0, count.value.find_first_of(" ._/")), "count",
+                  CountNames());
+      }
     }
   }
 
@@ -44,12 +50,27 @@ class ScriptCheck {
                     "an ability begins with its kind: `AB$ Effect`, "
                     "`Mode$ Mode` or `Event$ Event`");
     }
-    if (key == "ManaCost") return CheckCost(property.value);
+    if (key == "ManaCost") return CheckManaCost(property.value);
+    if (key == "PT") return CheckStats(property.value);
+    if (key == "K") return CheckKeyword(property.value);
+  }
+
+  // `Equip:2`, and with a blank, `Flashback R`.
+  void CheckKeyword(const Text& keyword) {
+    const WordList& words = KeywordNamesOfLanguage();
+    const Text first = keyword.Part(0, keyword.value.find(' '));
+    if (IsKnownAnyCase(words, first.value)) return;
+    CheckSlip(keyword.Part(0, keyword.value.find(':')), "keyword", words);
   }
 
   void CheckLine(const ParamLine& line) {
     CheckHead(line);
     for (const Param& param : line.params) CheckParam(param);
+    for (const Param& param : line.repeated) {
+      Warn(param.key, "repeated-parameter",
+           absl::StrCat("the parameter '", param.key.value,
+                        "' stands again behind this, and the last counts"));
+    }
   }
 
   void CheckHead(const ParamLine& line) {
@@ -79,6 +100,11 @@ class ScriptCheck {
   void CheckParam(const Param& param) {
     const std::optional<ParamKind> kind = KindOfParam(param.key.value);
     if (!kind.has_value()) return CheckUnknown(param);
+    if (std::optional<ValueFault> found = FaultInValue(param)) {
+      Report(found->where, found->code, found->message);
+      diagnostics_.back().severity = found->severity;
+      return;
+    }
     Text where;
     const char* fault = nullptr;
     switch (*kind) {
@@ -109,19 +135,76 @@ class ScriptCheck {
     const absl::string_view near =
         numbered ? absl::string_view() : NearestWord(key, ParamNames());
     if (near.empty() && param.value.empty()) {
-      Report(param.key, "part-without-value",
-             "this is no parameter (`Key$ value`), and it has no effect");
-      diagnostics_.back().severity = Severity::kWarning;
-      return;
+      return Warn(param.key, "part-without-value",
+                  "this is no parameter (`Key$ value`), and it has no effect");
     }
     if (near.empty()) {
       return Report(param.key, "unknown-parameter",
                     absl::StrCat("there is no parameter '", key, "'"));
     }
-    Report(param.key, "misspelt-parameter",
-           absl::StrCat("there is no parameter '", key,
-                        "', and it has no effect; did you mean '", near, "'?"));
-    diagnostics_.back().severity = Severity::kWarning;
+    Warn(param.key, "misspelt-parameter",
+         absl::StrCat("there is no parameter '", key,
+                      "', and it has no effect; did you mean '", near, "'?"));
+  }
+
+  // A word that is none of these, but nearly one. What is like none is left to
+  // whoever lowers it.
+  void CheckSlip(const Text& word, absl::string_view sort,
+                 const WordList& words) {
+    constexpr size_t kSlip = 2;
+    constexpr size_t kShortest = 4;
+    if (word.value.size() < kShortest || IsKnownAnyCase(words, word.value)) {
+      return;
+    }
+    const absl::string_view near = NearestWord(word.value, words, kSlip);
+    if (near.empty()) return;
+    Report(word, absl::StrCat("unknown-", sort),
+           absl::StrCat("there is no ", sort, " '", word.value,
+                        "'; did you mean '", near, "'?"));
+  }
+
+  // What is printed as a cost is mana and nothing else.
+  void CheckManaCost(const Text& text) {
+    for (const CostPartText& part : ParseCost(text).parts) {
+      if (part.name.empty()) continue;
+      return Report(
+          part.text, "bad-mana",
+          absl::StrCat("'", part.text.value, "' is no symbol of mana"));
+    }
+    CheckCost(text);
+  }
+
+  // `2/3`, `*/1+*`: numbers and stars, added or taken away.
+  void CheckStats(const Text& text) {
+    const std::vector<Text> halves = text.Split('/');
+    if (halves.size() != 2) {
+      return Report(text, "bad-pt", "power and toughness are `n/n`");
+    }
+    for (const Text& half : halves) {
+      if (IsStat(half.value)) continue;
+      return Report(half, "bad-pt",
+                    absl::StrCat("'", half.value,
+                                 "' is no power or toughness: a number, `*`, "
+                                 "or both as in `1+*`"));
+    }
+  }
+
+  static bool IsStat(absl::string_view half) {
+    bool term = false;  // whether one has begun
+    for (size_t i = 0; i < half.size(); ++i) {
+      if (half[i] == '+' || half[i] == '-') {
+        if (!term && (i > 0 || half[i] == '+')) return false;
+        term = false;
+      } else if (half[i] == '*') {
+        if (term) return false;
+        term = true;
+      } else if (absl::ascii_isdigit(half[i])) {
+        term = true;
+      } else {
+        return false;
+      }
+    }
+    return term;
   }
 
   void CheckCost(const Text& text) {
@@ -133,6 +216,11 @@ class ScriptCheck {
   void Report(const Text& at, absl::string_view code,
               absl::string_view message) {
     diagnostics_.push_back(About(script_, at, code, message));
+  }
+
+  void Warn(const Text& at, absl::string_view code, absl::string_view message) {
+    Report(at, code, message);
+    diagnostics_.back().severity = Severity::kWarning;
   }
 
   const Script& script_;

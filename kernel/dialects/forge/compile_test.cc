@@ -83,6 +83,18 @@ TEST(ForgeCompile, WordsThatMeanNothingAreNamed) {
             "event-Moved");
 }
 
+// Nothing of them is played, or not all.
+TEST(ForgeCompile, KeywordsThatAreNotPlayedAreNamed) {
+  const std::string creature = kCreature;
+  EXPECT_EQ(FirstError(creature + "K:Myriad\n"), "keyword-Myriad");
+  const std::string burn =
+      "Types:Sorcery\nA:SP$ Draw | Cost$ X R | NumCards$ X\n"
+      "SVar:X:Count$xPaid\n";
+  EXPECT_EQ(FirstError(burn + "K:Madness:1 R\n"), "compiled");
+  EXPECT_EQ(FirstError(burn + "K:Madness:X R\n"),
+            "value-KwMadness-UnlessCostOf");
+}
+
 TEST(ForgeCompile, ASpellDoesSomething) {
   EXPECT_EQ(FirstError("Types:Instant\n"), "no-effect");
 }

@@ -15,10 +15,9 @@
 namespace refold::forge {
 namespace {
 
-// Keywords without an effect on a game of two: text, and rules for decks.
+// Keywords without an effect on a game: text, and rules for decks.
 bool IsText(absl::string_view keyword) {
   return absl::StartsWith(keyword, "Enchant ") || keyword == "Partner" ||
-         keyword == "Myriad" ||  // of more opponents than one
          keyword == "Your minimum deck size is reduced by five." ||
          keyword == "A deck can have any number of cards named CARDNAME.";
 }

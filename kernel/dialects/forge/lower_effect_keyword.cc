@@ -2,6 +2,7 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "kernel/dialects/forge/cost.h"
 #include "kernel/dialects/forge/effects.h"
 
 namespace refold::forge {
@@ -94,6 +95,10 @@ void EmitKwMadness(CodeWriter& code, ParamReader& link, Scene& scene) {
   const Text& at = link.line().head;
   const Text* price = link.Take("UnlessCostOf");
   if (price == nullptr) return link.Refuse("UnlessCostOf");
+  // Paying asks for no X, and the spell would be cast with none.
+  for (const CostPartText& part : ParseCost(*price).parts) {
+    if (part.mana.x) return link.Refuse("UnlessCostOf");
+  }
   const pb::Selector there = LyingIn(code.card(), Source(), {"exile"});
   CodeWriter::Label end;
   CodeWriter::Label declined;

@@ -8,6 +8,10 @@
 
 namespace refold::forge {
 
+bool IsSet(const Text& flag) {
+  return !absl::EqualsIgnoreCase(flag.value, "False");
+}
+
 bool ParamReader::Took(absl::string_view key) const {
   return taken_.count(absl::AsciiStrToLower(key)) > 0;
 }
@@ -19,7 +23,7 @@ const Text* ParamReader::Take(absl::string_view key) {
 
 bool ParamReader::TakeFlag(absl::string_view key) {
   const Text* value = Take(key);
-  return value != nullptr && !absl::EqualsIgnoreCase(value->value, "False");
+  return value != nullptr && IsSet(*value);
 }
 
 Text ParamReader::TakeOr(absl::string_view key, absl::string_view otherwise) {

@@ -18,7 +18,7 @@ bool ReplacementLowering::LowerEvent(pb::EventPattern* pattern) {
       Test("ValidSource", pattern->mutable_other());
     }
     if (const Text* combat = reader_.Take("IsCombat")) {
-      const bool is = combat->value == "True";
+      const bool is = IsSet(*combat);
       pattern->set_damage(is ? pb::EventPattern::COMBAT
                              : pb::EventPattern::NONCOMBAT);
       scene_.numbers["IsCombat"] = tree::Number(is ? 1 : 0);

@@ -13,8 +13,7 @@ void StaticLowering::PreventDamage() {
   pb::OpSpec rule = card_.builder.Op(
       pb::MOD_RULE, to ? "prevent damage to" : "prevent damage from");
   if (const Text* combat = reader_.Take("CombatDamage")) {
-    rule.add_words(
-        card_.builder.W(combat->value == "True" ? "combat" : "noncombat"));
+    rule.add_words(card_.builder.W(IsSet(*combat) ? "combat" : "noncombat"));
   }
   const Text* source = to ? reader_.Take("Source") : nullptr;
   if (source != nullptr) {
@@ -56,8 +55,8 @@ void StaticLowering::PreventSome() {
     *pattern->mutable_other() = LowerValid(card_, *source, scene_);
   }
   if (combat != nullptr) {
-    pattern->set_damage(combat->value == "True" ? pb::EventPattern::COMBAT
-                                                : pb::EventPattern::NONCOMBAT);
+    pattern->set_damage(IsSet(*combat) ? pb::EventPattern::COMBAT
+                                       : pb::EventPattern::NONCOMBAT);
   }
   pb::Expr proposed;
   proposed.set_op(pb::Expr::EVENT_AMOUNT);

@@ -66,8 +66,7 @@ void ModeLowering::SetDamage() {
   SetSubject("ValidTarget");
   SetOther("ValidSource");
   if (const Text* combat = line_.Take("CombatDamage")) {
-    pattern_.set_damage(combat->value == "True" ? Pattern::COMBAT
-                                                : Pattern::NONCOMBAT);
+    pattern_.set_damage(IsSet(*combat) ? Pattern::COMBAT : Pattern::NONCOMBAT);
   }
   if (const Text* amount = line_.Take("DamageAmount")) {
     *pattern_.mutable_condition() =

@@ -207,7 +207,7 @@ void ModeLowering::SearchedLibrary() {
   if (own == nullptr) return;
   pb::Predicate same = tree::IsOneOf(EventSubject());
   *pattern_.mutable_other() =
-      own->value == "True" ? std::move(same) : tree::Not(std::move(same));
+      IsSet(*own) ? std::move(same) : tree::Not(std::move(same));
 }
 
 void ModeLowering::Transformed() {

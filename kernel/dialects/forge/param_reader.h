@@ -14,6 +14,9 @@
 
 namespace refold::forge {
 
+// What a flag says. Only `False` is no, for `CheckScript` has passed the value.
+bool IsSet(const Text& flag);
+
 class ParamReader {
  public:
   // Both must outlive the reader.
@@ -23,7 +26,7 @@ class ParamReader {
   const ParamLine& line() const { return line_; }
   // The value, null if the parameter is absent. It counts as taken.
   const Text* Take(absl::string_view key);
-  // Any value of a flag counts as set, but `False`.
+  // Whether it is there and set.
   bool TakeFlag(absl::string_view key);
   // The value, or `otherwise` at the place of the line.
   Text TakeOr(absl::string_view key, absl::string_view otherwise);

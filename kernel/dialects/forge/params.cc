@@ -59,8 +59,11 @@ ParamLine ParseParams(const Text& text) {
       continue;
     }
     if (param.key.empty()) continue;  // two bars, or one at the end
-    std::erase_if(line.params, [&param](const Param& known) {
-      return absl::EqualsIgnoreCase(known.key.value, param.key.value);
+    std::erase_if(line.params, [&](const Param& known) {
+      const bool again =
+          absl::EqualsIgnoreCase(known.key.value, param.key.value);
+      if (again) line.repeated.push_back(known);
+      return again;
     });
     line.params.push_back(std::move(param));
   }

@@ -25,7 +25,8 @@ struct ParamLine {
   // the event.
   Text kind;
   Text head;
-  std::vector<Param> params;  // the others, each key once
+  std::vector<Param> params;    // the others, each key once
+  std::vector<Param> repeated;  // those that a later one of their key replaces
 
   const Text* Find(absl::string_view key) const;
 };

@@ -119,6 +119,45 @@ TEST(ForgeCheck, WhatMeansNothingIsAnError) {
             Codes{"!bad-comparison"});
 }
 
+TEST(ForgeCheck, ValuesAreOfTheirParameters) {
+  const std::string trigger = "Name:A\nT:Mode$ Attacks | Execute$ X | ";
+  EXPECT_EQ(Reported(trigger + "Alone$ True\n"), Codes{});
+  EXPECT_EQ(Reported(trigger + "Alone$ false\n"), Codes{});
+  EXPECT_EQ(Reported(trigger + "Alone$ Perhaps\n"), Codes{"!bad-flag"});
+  EXPECT_EQ(Reported(trigger + "Static$ Sure\n"), Codes{"!bad-flag"});
+  EXPECT_EQ(Reported(trigger + "Static$ Truee\n"), Codes{"misspelt-flag"});
+  EXPECT_EQ(Reported(trigger + "TriggerZones$ Battlefeld\n"),
+            Codes{"!unknown-zone"});
+  EXPECT_EQ(Reported(trigger + "Phase$ Upkeep,Draw->Main2\n"), Codes{});
+  EXPECT_EQ(Reported(trigger + "Phase$ Upkep\n"), Codes{"!unknown-phase"});
+  EXPECT_EQ(Reported(trigger + "CounterType$ M0M1\n"), Codes{});
+  EXPECT_EQ(Reported(trigger + "CounterType$ GEM\n"), Codes{});
+  EXPECT_EQ(Reported(trigger + "CounterType$ P1PP\n"), Codes{"!bad-counter"});
+  EXPECT_EQ(Reported(trigger + "ValidResult$ Draw\n"), Codes{"!bad-value"});
+  EXPECT_EQ(Reported(trigger + "ValidResult$ Win\n"), Codes{});
+  EXPECT_EQ(Reported(trigger + "Phase$ Draw | Phase$ Main1\n"),
+            Codes{"repeated-parameter"});
+}
+
+TEST(ForgeCheck, FacesArePrintedWithManaAndNumbers) {
+  EXPECT_EQ(Reported("Name:A\nManaCost:2 W/U PB X\nPT:1+*/-1\n"), Codes{});
+  EXPECT_EQ(Reported("Name:A\nManaCost:no cost\nPT:*/7-*\n"), Codes{});
+  EXPECT_EQ(Reported("Name:A\nManaCost:1 Q\n"), Codes{"!bad-mana"});
+  EXPECT_EQ(Reported("Name:A\nManaCost:1 Blah\n"), Codes{"!bad-cost"});
+  EXPECT_EQ(Reported("Name:A\nPT:x/1\n"), Codes{"!bad-pt"});
+  EXPECT_EQ(Reported("Name:A\nPT:1\n"), Codes{"!bad-pt"});
+  EXPECT_EQ(Reported("Name:A\nPT:1+/2\n"), Codes{"!bad-pt"});
+}
+
+TEST(ForgeCheck, KeywordsAndCountsThatAreMisspeltAreNamed) {
+  EXPECT_EQ(Reported("Name:A\nK:Flying\nK:Banding\nK:Flashback R\n"), Codes{});
+  EXPECT_EQ(Reported("Name:A\nK:Flyng\n"), Codes{"!unknown-keyword"});
+  EXPECT_EQ(Reported("Name:A\nK:Equp:2\n"), Codes{"!unknown-keyword"});
+  EXPECT_EQ(Reported("Name:A\nSVar:X:Count$Valid Land\n"), Codes{});
+  EXPECT_EQ(Reported("Name:A\nSVar:X:Count$Vald Land\n"),
+            Codes{"!unknown-count"});
+}
+
 TEST(ForgeCheck, ASlipOfThePenHasNoEffect) {
   EXPECT_EQ(Reported("Name:A\nA:SP$ Draw | NumCrads$ 1\n"),
             Codes{"misspelt-parameter"});

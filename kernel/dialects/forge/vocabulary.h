@@ -19,6 +19,9 @@ const WordList& StaticModes();
 const WordList& ReplacementEvents();
 const WordList& FaceKeys();
 const WordList& CostParts();
+// Keywords by the words before a colon; sentences are not among them.
+const WordList& KeywordNamesOfLanguage();
+const WordList& CountNames();
 
 // What the value of a parameter is.
 enum class ParamKind {
