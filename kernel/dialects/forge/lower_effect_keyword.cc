@@ -89,16 +89,31 @@ void EmitKwCascade(CodeWriter& code, ParamReader& link, Scene& /*scene*/) {
   LastMove(code)->set_bottom(true);
 }
 
+namespace {
+
+// What casting by the keyword costs; null where that is refused. Paying asks
+// for no X, and the spell would be cast with none.
+const Text* TakePriceOfCasting(ParamReader& link) {
+  const Text* price = link.Take("UnlessCostOf");
+  bool asks_x = false;
+  if (price != nullptr) {
+    for (const CostPartText& part : ParseCost(*price).parts) {
+      asks_x = asks_x || part.mana.x;
+    }
+  }
+  if (price != nullptr && !asks_x) return price;
+  link.Refuse("UnlessCostOf");
+  return nullptr;
+}
+
+}  // namespace
+
 // Who discarded the card may cast it for a price; else it goes where it was to
 // go.
 void EmitKwMadness(CodeWriter& code, ParamReader& link, Scene& scene) {
   const Text& at = link.line().head;
-  const Text* price = link.Take("UnlessCostOf");
-  if (price == nullptr) return link.Refuse("UnlessCostOf");
-  // Paying asks for no X, and the spell would be cast with none.
-  for (const CostPartText& part : ParseCost(*price).parts) {
-    if (part.mana.x) return link.Refuse("UnlessCostOf");
-  }
+  const Text* price = TakePriceOfCasting(link);
+  if (price == nullptr) return;
   const pb::Selector there = LyingIn(code.card(), Source(), {"exile"});
   CodeWriter::Label end;
   CodeWriter::Label declined;
@@ -142,8 +157,8 @@ void EmitKwHaunt(CodeWriter& code, ParamReader& link, Scene& scene) {
 // The first card that was drawn this turn may be cast at once for a price.
 void EmitKwMiracle(CodeWriter& code, ParamReader& link, Scene& scene) {
   const Text& at = link.line().head;
-  const Text* price = link.Take("UnlessCostOf");
-  if (price == nullptr) return link.Refuse("UnlessCostOf");
+  const Text* price = TakePriceOfCasting(link);
+  if (price == nullptr) return;
   const pb::Selector there =
       LyingIn(code.card(),
               Union(code.card(),
