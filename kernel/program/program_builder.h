@@ -1,7 +1,8 @@
 // ProgramBuilder: what one needs to write a CardProgram in C++.
 //
-// It keeps the program's word table and makes the small trees that turn up
-// everywhere. It checks nothing; LinkedProgram::Link does.
+// It keeps the program's word table and makes the small trees with words that
+// turn up everywhere; those without are in tree.h. It checks nothing;
+// LinkedProgram::Link does.
 #ifndef REFOLD_KERNEL_PROGRAM_PROGRAM_BUILDER_H_
 #define REFOLD_KERNEL_PROGRAM_PROGRAM_BUILDER_H_
 
@@ -12,35 +13,10 @@
 #include <vector>
 
 #include "absl/strings/string_view.h"
+#include "kernel/program/tree.h"
 #include "proto/forward.h"
 
 namespace refold {
-
-// Trees without words.
-namespace tree {
-
-pb::Expr Number(int64_t number);
-pb::Expr Unary(pb::Expr_Op op, pb::Expr a);
-pb::Expr Binary(pb::Expr_Op op, pb::Expr a, pb::Expr b);
-pb::Expr If(pb::Expr condition, pb::Expr then, pb::Expr otherwise);
-pb::Expr CountOf(pb::Selector of);
-pb::Expr RegisterNumber(uint32_t index);
-pb::Selector Entities(pb::Selector_Base base);
-pb::Selector Then(pb::Selector selector, pb::Selector_Step step);
-pb::Selector RegisterRefs(uint32_t index);
-pb::Selector Among(pb::Query query);
-pb::Predicate All(std::vector<pb::Predicate> items);
-pb::Predicate Any(std::vector<pb::Predicate> items);
-pb::Predicate Not(pb::Predicate item);
-pb::Predicate IsOneOf(pb::Selector selector);
-pb::Predicate ControlledBy(pb::Selector players);
-pb::WordList RegisterWords(uint32_t index);
-// Names, types, colours or keywords.
-pb::WordList WordsOf(pb::WordList_Base base, pb::Selector of);
-pb::Predicate HaveCommonWord(pb::WordList left, pb::WordList right);
-pb::Predicate Compared(pb::Expr left, pb::Expr_Op op, pb::Expr right);
-
-}  // namespace tree
 
 class ProgramBuilder {
  public:
@@ -72,10 +48,14 @@ class ProgramBuilder {
 
   pb::Expr StatOf(absl::string_view stat, pb::Selector of);
   pb::Expr WordExpr(pb::Expr_Op op, absl::string_view word, pb::Selector of);
+  // Whether it is one of these phases.
+  pb::Expr PhaseIs(const std::vector<absl::string_view>& phases);
   pb::Predicate HasType(absl::string_view type);
   pb::Predicate HasColor(absl::string_view color);
   pb::Predicate HasKeyword(absl::string_view keyword);
   pb::Predicate HasFlag(absl::string_view flag);
+  // The test of this name that the game's rules define.
+  pb::Predicate RuleTest(absl::string_view test);
   pb::ZoneSpec Zone(absl::string_view zone);
   pb::ZoneSpec Zone(absl::string_view zone, pb::Selector whose);
   // Cards in a zone for which `where` holds.

@@ -64,8 +64,7 @@ pb::Expr CanChoose(CodeWriter& code, const std::vector<ParamLine>& links,
     const pb::Instruction::Choose choose =
         apart.ability()->code(apart.ability()->code_size() - 1).choose();
     code.builder().program().mutable_abilities()->RemoveLast();
-    pb::Predicate targetable;
-    targetable.set_rule(code.builder().W("targetable"));
+    pb::Predicate targetable = code.builder().RuleTest("targetable");
     pb::Query from = choose.from();
     *from.mutable_where() = tree::All({from.where(), std::move(targetable)});
     pb::Expr least = choose.has_min() ? choose.min() : tree::Number(1);

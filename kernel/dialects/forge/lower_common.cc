@@ -32,10 +32,8 @@ std::optional<uint32_t> OwnShares(const Scene& scene) {
 }
 
 pb::Expr ShareOf(uint32_t shares, pb::Selector item) {
-  pb::Expr more;
-  more.set_op(pb::Expr::HOLDS);
-  *more.mutable_of() = tree::RegisterRefs(shares);
-  *more.mutable_predicate() = tree::IsOneOf(std::move(item));
+  pb::Expr more =
+      tree::HowMany(tree::RegisterRefs(shares), tree::IsOneOf(std::move(item)));
   return tree::Binary(pb::Expr::ADD, tree::Number(1), std::move(more));
 }
 

@@ -110,10 +110,7 @@ bool LowerColors(CardLowering& card, const Text& body, const Scene& scene,
       Among(QueryOf(card, body.Part(kPrefix.size()), {"battlefield"}, scene));
   *count = Number(0);
   for (absl::string_view color : kColorNames) {
-    pb::Expr some;
-    some.set_op(pb::Expr::HOLDS);
-    *some.mutable_of() = those;
-    *some.mutable_predicate() = card.builder.HasColor(color);
+    pb::Expr some = tree::HowMany(those, card.builder.HasColor(color));
     *count = Binary(pb::Expr::ADD, *std::move(count),
                     Binary(pb::Expr::MIN, std::move(some), Number(1)));
   }

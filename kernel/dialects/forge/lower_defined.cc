@@ -262,9 +262,7 @@ Meant LowerFiltered(CardLowering& card, const Text& word, const Scene& scene) {
   for (const Text& property : word.Part(dot + 1).Split('+')) {
     // What a card keeps of what it has exiled is what it remembers of that.
     if (of_memory && property.value == "ExiledWithSource") {
-      pb::Predicate exiled;
-      *exiled.mutable_zone() = card.builder.Zone("exile");
-      all.push_back(std::move(exiled));
+      all.push_back(tree::InZone(card.builder.Zone("exile")));
       continue;
     }
     all.push_back(LowerProperty(card, property, /*of_player=*/false, scene));

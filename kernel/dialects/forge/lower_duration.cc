@@ -39,16 +39,11 @@ pb::EventPattern YourStep(CodeWriter& code, absl::string_view step) {
 }  // namespace
 
 pb::Predicate InPlay(CardLowering& card) {
-  pb::Predicate in_play;
-  *in_play.mutable_zone() = card.builder.Zone("battlefield");
-  return in_play;
+  return tree::InZone(card.builder.Zone("battlefield"));
 }
 
 pb::Expr SourceIsNot(pb::Predicate what) {
-  pb::Expr is;
-  is.set_op(pb::Expr::HOLDS);
-  *is.mutable_of() = Source();
-  *is.mutable_predicate() = std::move(what);
+  pb::Expr is = tree::HowMany(Source(), std::move(what));
   return tree::Unary(pb::Expr::NOT, std::move(is));
 }
 

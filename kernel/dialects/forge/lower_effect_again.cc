@@ -30,9 +30,8 @@ pb::Expr GoesOn(CodeWriter& code, ParamReader& link, const Scene& scene) {
   if (present == nullptr) return all;
   pb::Expr count;
   if (defined != nullptr) {
-    count.set_op(pb::Expr::HOLDS);
-    *count.mutable_of() = Defined(card, *defined, scene);
-    *count.mutable_predicate() = LowerValid(card, *present, scene);
+    pb::Selector those = Defined(card, *defined, scene);
+    count = tree::HowMany(std::move(those), LowerValid(card, *present, scene));
   } else {
     count = tree::CountOf(
         tree::Among(QueryOf(card, *present, {"battlefield"}, scene)));

@@ -214,10 +214,7 @@ void DropFrom(CodeWriter& code, const Text& at, uint32_t from,
   code.Set(at, from, tree::Entities(pb::Selector::NONE), /*add=*/false);
   const pb::Selector each =
       tree::RegisterRefs(code.BeginForEach(at, tree::RegisterRefs(all)));
-  pb::Expr dropped;
-  dropped.set_op(pb::Expr::HOLDS);
-  *dropped.mutable_of() = each;
-  *dropped.mutable_predicate() = tree::IsOneOf(those);
+  pb::Expr dropped = tree::HowMany(each, tree::IsOneOf(those));
   CodeWriter::Label next;
   code.JumpUnless(
       at, tree::Binary(pb::Expr::EQ, std::move(dropped), tree::Number(0)),

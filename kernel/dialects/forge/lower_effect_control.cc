@@ -10,10 +10,8 @@ namespace {
 void TapWhenLost(CodeWriter& code, const Text& at, uint32_t kept) {
   pb::EventPattern pattern;
   pattern.set_kind(pb::EventPattern::STATE);
-  pb::Expr yours;
-  yours.set_op(pb::Expr::HOLDS);
-  *yours.mutable_of() = tree::RegisterRefs(kept);
-  *yours.mutable_predicate() = tree::ControlledBy(You());
+  pb::Expr yours =
+      tree::HowMany(tree::RegisterRefs(kept), tree::ControlledBy(You()));
   pb::Expr lost = tree::Unary(pb::Expr::NOT, std::move(yours));
   pb::Duration once;
   once.set_kind(pb::DURATION_UNTIL_USED);

@@ -12,7 +12,7 @@ pb::EventPattern HitsPlayer(pb::Selector creature) {
   pb::EventPattern pattern;
   pattern.set_kind(pb::EventPattern::DAMAGED);
   pattern.set_damage(pb::EventPattern::COMBAT);
-  pattern.mutable_subject()->set_player(true);
+  *pattern.mutable_subject() = tree::IsPlayer();
   *pattern.mutable_other() = tree::IsOneOf(std::move(creature));
   return pattern;
 }
@@ -21,12 +21,8 @@ pb::EventPattern HitsPlayer(pb::Selector creature) {
 // creature and says so.
 void WriteCasting(CodeWriter& code, const Text& at, const pb::Selector& card,
                   const pb::Selector& creature) {
-  pb::Predicate exiled;
-  *exiled.mutable_zone() = code.builder().Zone("exile");
-  pb::Expr there;
-  there.set_op(pb::Expr::HOLDS);
-  *there.mutable_of() = card;
-  *there.mutable_predicate() = std::move(exiled);
+  pb::Expr there =
+      tree::HowMany(card, tree::InZone(code.builder().Zone("exile")));
   CodeWriter::Label gone;
   code.JumpUnless(at, std::move(there), &gone);
   EmitAs(code, at, tree::Then(creature, pb::Selector::CONTROLLER_OF),
@@ -49,12 +45,7 @@ void EmitEncode(CodeWriter& code, ParamReader& link, Scene& /*scene*/) {
     return link.Refuse("Defined");
   }
   // A copy of a spell is no card that could be exiled.
-  pb::Predicate token;
-  token.set_token(true);
-  pb::Expr is_card;
-  is_card.set_op(pb::Expr::HOLDS);
-  *is_card.mutable_of() = Source();
-  *is_card.mutable_predicate() = tree::Not(std::move(token));
+  pb::Expr is_card = tree::HowMany(Source(), tree::Not(tree::IsToken()));
   CodeWriter::Label end;
   code.JumpUnless(at, std::move(is_card), &end);
   Choice choice;

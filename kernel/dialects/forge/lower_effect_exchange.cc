@@ -64,10 +64,9 @@ void EmitExchangeControl(CodeWriter& code, ParamReader& link, Scene& scene) {
   };
   const uint32_t first_player = code.Keep(at, owner(first));
   const uint32_t second_player = code.Keep(at, owner(second));
-  pb::Expr same;
-  same.set_op(pb::Expr::HOLDS);
-  *same.mutable_of() = tree::RegisterRefs(first_player);
-  *same.mutable_predicate() = tree::IsOneOf(tree::RegisterRefs(second_player));
+  pb::Expr same =
+      tree::HowMany(tree::RegisterRefs(first_player),
+                    tree::IsOneOf(tree::RegisterRefs(second_player)));
   CodeWriter::Label end;
   code.JumpUnless(at,
                   And(And(tree::CountOf(tree::RegisterRefs(first)),

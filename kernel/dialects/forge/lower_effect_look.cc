@@ -186,10 +186,8 @@ void EmitExplore(CodeWriter& code, ParamReader& link, Scene& scene) {
        tree::Then(player, pb::Selector::OPPONENTS_OF));
   CodeWriter::Label no_land;
   CodeWriter::Label end;
-  pb::Expr land;
-  land.set_op(pb::Expr::HOLDS);
-  *land.mutable_of() = tree::RegisterRefs(top);
-  *land.mutable_predicate() = card.builder.HasType("land");
+  pb::Expr land =
+      tree::HowMany(tree::RegisterRefs(top), card.builder.HasType("land"));
   code.JumpUnless(at, std::move(land), &no_land);
   EmitMove(code, at, tree::RegisterRefs(top), "hand", "");
   code.Jump(at, &end);

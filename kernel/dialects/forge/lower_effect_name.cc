@@ -17,10 +17,8 @@ pb::Selector CardsToName(CardLowering& card, const Text& valid,
   pb::Query cards = QueryOf(
       card, valid,
       {"battlefield", "graveyard", "exile", "hand", "library", "stack"}, scene);
-  pb::Predicate token;
-  token.set_token(true);
   *cards.mutable_where() =
-      tree::All({cards.where(), tree::Not(std::move(token))});
+      tree::All({cards.where(), tree::Not(tree::IsToken())});
   return tree::Among(std::move(cards));
 }
 

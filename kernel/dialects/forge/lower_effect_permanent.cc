@@ -29,14 +29,10 @@ void EnterTapped(CodeWriter& code, const Text& at, pb::Selector what) {
 
 void RememberGone(CodeWriter& code, const Text& at, uint32_t meant,
                   absl::string_view zone, const Scene& scene) {
-  pb::Predicate in_zone;
-  *in_zone.mutable_zone() = code.builder().Zone(zone);
+  pb::Predicate in_zone = tree::InZone(code.builder().Zone(zone));
   const uint32_t item = code.BeginForEach(at, tree::RegisterRefs(meant));
   CodeWriter::Label stays;
-  pb::Expr there;
-  there.set_op(pb::Expr::HOLDS);
-  *there.mutable_of() = tree::RegisterRefs(item);
-  *there.mutable_predicate() = std::move(in_zone);
+  pb::Expr there = tree::HowMany(tree::RegisterRefs(item), std::move(in_zone));
   code.JumpUnless(at, tree::Unary(pb::Expr::NOT, std::move(there)), &stays);
   Remember(code, at, "remembered", tree::RegisterRefs(item), scene);
   code.Bind(&stays);

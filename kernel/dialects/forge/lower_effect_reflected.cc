@@ -49,13 +49,10 @@ pb::Expr Offers(CardLowering& card, const pb::Selector& those, bool is,
   if (is) {
     does = card.builder.HasColor(ColorName(letter));
   } else {
-    does.set_rule(card.builder.W(
-        absl::StrCat("could produce mana.", absl::AsciiStrToLower(letter))));
+    does = card.builder.RuleTest(
+        absl::StrCat("could produce mana.", absl::AsciiStrToLower(letter)));
   }
-  pb::Expr holds;
-  holds.set_op(pb::Expr::HOLDS);
-  *holds.mutable_of() = those;
-  *holds.mutable_predicate() = std::move(does);
+  pb::Expr holds = tree::HowMany(those, std::move(does));
   return tree::Binary(pb::Expr::GE, std::move(holds), tree::Number(1));
 }
 

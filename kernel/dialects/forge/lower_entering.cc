@@ -123,10 +123,7 @@ bool AddEntersDoing(CardLowering& card, const Text& keyword,
       NewComing(card, keyword, holding, ComingOf(words[1]), added);
   CodeWriter::Label declined;
   if (valid != nullptr) {
-    pb::Expr holds;
-    holds.set_op(pb::Expr::HOLDS);
-    *holds.mutable_of() = Source();
-    *holds.mutable_predicate() = LowerValid(card, *valid, Scene());
+    pb::Expr holds = tree::HowMany(Source(), LowerValid(card, *valid, Scene()));
     code.JumpUnless(keyword, std::move(holds), &declined);
   }
   if (optional) {

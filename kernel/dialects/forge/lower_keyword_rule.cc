@@ -66,8 +66,7 @@ void AddProtectionFromColoredSpells(CardLowering& card, const Text& keyword,
                                     Holding holding, Added* added) {
   AddRule(card, keyword, "forbid", Colors(1, 0), {"be targeted by a spell"},
           holding, added);
-  pb::Predicate spell;
-  *spell.mutable_zone() = card.builder.Zone("stack");
+  pb::Predicate spell = tree::InZone(card.builder.Zone("stack"));
   AddRule(card, keyword, "forbid", tree::All({std::move(spell), Colors(1, 0)}),
           {"be dealt damage"}, holding, added);
 }

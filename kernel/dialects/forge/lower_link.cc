@@ -30,10 +30,9 @@ pb::Expr PresentCondition(CodeWriter& code, ParamReader& link,
   if (defined == nullptr) {
     return IsPresent(card, valid, compare, {"battlefield"}, scene);
   }
-  pb::Expr count;
-  count.set_op(pb::Expr::HOLDS);
-  *count.mutable_of() = Defined(card, *defined, scene);
-  *count.mutable_predicate() = LowerValid(card, valid, scene);
+  pb::Selector those = Defined(card, *defined, scene);
+  pb::Expr count =
+      tree::HowMany(std::move(those), LowerValid(card, valid, scene));
   return compare == nullptr ? Binary(pb::Expr::GE, std::move(count), Number(1))
                             : Compare(card, std::move(count), *compare, scene);
 }
@@ -57,10 +56,7 @@ pb::Expr PhaseCondition(CodeWriter& code, const Text& phases) {
 pb::Expr ShareAllColors(CodeWriter& code, const pb::Selector& of) {
   pb::Expr all = Number(1);
   for (absl::string_view color : kColorNames) {
-    pb::Expr some;
-    some.set_op(pb::Expr::HOLDS);
-    *some.mutable_of() = of;
-    *some.mutable_predicate() = code.builder().HasColor(color);
+    pb::Expr some = tree::HowMany(of, code.builder().HasColor(color));
     pb::Expr every = Binary(pb::Expr::EQ, some, tree::CountOf(of));
     pb::Expr none = Binary(pb::Expr::EQ, std::move(some), Number(0));
     all = And(std::move(all),

@@ -54,9 +54,8 @@ pb::Predicate IsInMemory(CardLowering& card, const Text& at,
     any.push_back(tree::IsOneOf(kept));
   }
   if (scene.memory_zone.empty()) return tree::Any(std::move(any));
-  pb::Predicate there;
-  *there.mutable_zone() = card.builder.Zone(scene.memory_zone);
-  return tree::All({std::move(there), tree::Any(std::move(any))});
+  return tree::All({tree::InZone(card.builder.Zone(scene.memory_zone)),
+                    tree::Any(std::move(any))});
 }
 
 pb::Selector MemoryOf(CardLowering& card, const Text& at,

@@ -41,10 +41,8 @@ pb::Expr CountNotes(CardLowering& card, absl::string_view name,
 
 pb::Predicate NoteFits(CardLowering& card, absl::string_view field,
                        pb::Predicate fits) {
-  pb::Expr holds;
-  holds.set_op(pb::Expr::HOLDS);
-  *holds.mutable_of() = card.builder.RecordField(field);
-  *holds.mutable_predicate() = std::move(fits);
+  pb::Expr holds =
+      tree::HowMany(card.builder.RecordField(field), std::move(fits));
   return MoreThanNone(std::move(holds));
 }
 

@@ -48,15 +48,10 @@ pb::Expr DottedAmount(CardLowering& card, const NumberText& number,
 // when last seen, under the control of a player who is remembered.
 pb::Expr OfRememberedPlayers(CardLowering& card, const Text& at,
                              pb::Selector who, const Scene& scene) {
-  pb::Expr holds;
-  holds.set_op(pb::Expr::HOLDS);
-  *holds.mutable_of() = std::move(who);
-  pb::Predicate player;
-  player.set_player(true);
-  *holds.mutable_predicate() =
-      tree::All({tree::Not(std::move(player)),
-                 tree::ControlledBy(MemoryOf(card, at, "remembered", scene))});
-  return holds;
+  return tree::HowMany(
+      std::move(who),
+      tree::All({tree::Not(tree::IsPlayer()),
+                 tree::ControlledBy(MemoryOf(card, at, "remembered", scene))}));
 }
 
 pb::Expr Of(CardLowering& card, const NumberText& number, pb::Selector who,
@@ -125,12 +120,9 @@ pb::Expr NumberOfPlayers(CardLowering& card, const NumberText& number,
                   OfPlayer(card, property, Opponents(), scene));
   }
   if (absl::StartsWith(property.value, "HasProperty")) {
-    pb::Expr holds;
-    holds.set_op(pb::Expr::HOLDS);
-    *holds.mutable_of() = std::move(players);
-    *holds.mutable_predicate() =
-        LowerProperty(card, property.Part(11), /*of_player=*/true, scene);
-    return holds;
+    return tree::HowMany(
+        std::move(players),
+        LowerProperty(card, property.Part(11), /*of_player=*/true, scene));
   }
   return OfPlayer(card, property, std::move(players), scene);
 }

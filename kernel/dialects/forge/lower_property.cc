@@ -17,10 +17,7 @@ pb::Predicate MoreThanNone(pb::Expr number) {
 }
 
 pb::Predicate LeadsTo(pb::Selector::Step step, pb::Predicate to) {
-  pb::Expr holds;
-  holds.set_op(pb::Expr::HOLDS);
-  *holds.mutable_of() = tree::Then(Candidate(), step);
-  *holds.mutable_predicate() = std::move(to);
+  pb::Expr holds = tree::HowMany(tree::Then(Candidate(), step), std::move(to));
   return tree::Compared(std::move(holds), pb::Expr::GT, tree::Number(0));
 }
 

@@ -114,9 +114,7 @@ pb::Predicate HasMostCards(CardLowering& card) {
 }
 
 pb::Predicate IsMonarch(CardLowering& card) {
-  pb::Predicate test;
-  test.set_rule(card.builder.W("monarch"));
-  return test;
+  return card.builder.RuleTest("monarch");
 }
 
 const PropertyRow kOfPlayers[] = {

@@ -15,21 +15,9 @@ using tree::Not;
 using tree::Number;
 using tree::Then;
 
-pb::Predicate Rule(CardLowering& card, absl::string_view word) {
-  pb::Predicate test;
-  test.set_rule(card.builder.W(word));
-  return test;
-}
-
 pb::Predicate AtLeastColors(uint32_t number) {
   pb::Predicate test;
   test.set_min_colors(number);
-  return test;
-}
-
-pb::Predicate IsToken() {
-  pb::Predicate test;
-  test.set_token(true);
   return test;
 }
 
@@ -56,10 +44,7 @@ pb::Predicate WasKicked(CardLowering& card) {
 pb::Predicate EchoIsDue(CardLowering& card) {
   pb::Selector asked = tree::Entities(pb::Selector::LINK);
   asked.set_word(card.builder.W("echo"));
-  pb::Expr holds;
-  holds.set_op(pb::Expr::HOLDS);
-  *holds.mutable_of() = You();
-  *holds.mutable_predicate() = IsOneOf(std::move(asked));
+  pb::Expr holds = tree::HowMany(You(), IsOneOf(std::move(asked)));
   return tree::Compared(std::move(holds), pb::Expr::EQ, Number(0));
 }
 
@@ -72,9 +57,8 @@ pb::Predicate IsLinked(CardLowering& card, absl::string_view link) {
 
 // A card in exile that has suspend and a time counter (CR 702.62b).
 pb::Predicate IsSuspended(CardLowering& card) {
-  pb::Predicate exiled;
-  *exiled.mutable_zone() = card.builder.Zone("exile");
-  return All({std::move(exiled), card.builder.HasKeyword("suspend"),
+  return All({tree::InZone(card.builder.Zone("exile")),
+              card.builder.HasKeyword("suspend"),
               MoreThanNone(card.builder.WordExpr(
                   pb::Expr::COUNTERS, CounterName("TIME"), Candidate()))});
 }
@@ -85,18 +69,18 @@ const PropertyRow kStates[] = {
     REFOLD_PROPERTY("notattacking", Not(card.builder.HasFlag("attacking"))),
     REFOLD_PROPERTY("notblocking", Not(card.builder.HasFlag("blocking"))),
     REFOLD_PROPERTY("blocked", card.builder.HasFlag("blocked")),
-    REFOLD_PROPERTY("unblocked", Rule(card, "unblocked")),
+    REFOLD_PROPERTY("unblocked", card.builder.RuleTest("unblocked")),
     REFOLD_PROPERTY("blockedBySource",
                     IsOneOf(Then(Itself(scene), pb::Selector::BLOCKED_BY))),
     REFOLD_PROPERTY("blockingSource",
                     IsOneOf(Then(Itself(scene), pb::Selector::BLOCKERS_OF))),
     REFOLD_PROPERTY("tapped", card.builder.HasFlag("tapped")),
     REFOLD_PROPERTY("untapped", Not(card.builder.HasFlag("tapped"))),
-    REFOLD_PROPERTY("token", IsToken()),
-    REFOLD_PROPERTY("nonToken", Not(IsToken())),
-    REFOLD_PROPERTY("nontoken", Not(IsToken())),
-    REFOLD_PROPERTY("Permanent", Rule(card, "permanent")),
-    REFOLD_PROPERTY("nonPermanent", Not(Rule(card, "permanent"))),
+    REFOLD_PROPERTY("token", tree::IsToken()),
+    REFOLD_PROPERTY("nonToken", Not(tree::IsToken())),
+    REFOLD_PROPERTY("nontoken", Not(tree::IsToken())),
+    REFOLD_PROPERTY("Permanent", card.builder.RuleTest("permanent")),
+    REFOLD_PROPERTY("nonPermanent", Not(card.builder.RuleTest("permanent"))),
     REFOLD_PROPERTY("Colorless", Not(AtLeastColors(1))),
     REFOLD_PROPERTY("nonColorless", AtLeastColors(1)),
     REFOLD_PROPERTY("MultiColor", AtLeastColors(2)),
@@ -105,15 +89,19 @@ const PropertyRow kStates[] = {
     REFOLD_PROPERTY("Historic", Any({card.builder.HasType("legendary"),
                                      card.builder.HasType("artifact"),
                                      card.builder.HasType("saga")})),
-    REFOLD_PROPERTY("enchanted", Rule(card, "enchanted")),
-    REFOLD_PROPERTY("unenchanted", Not(Rule(card, "enchanted"))),
-    REFOLD_PROPERTY("equipped", Rule(card, "equipped")),
-    REFOLD_PROPERTY("unequipped", Not(Rule(card, "equipped"))),
-    REFOLD_PROPERTY("CanEnchantSource", Rule(card, "can enchant source")),
-    REFOLD_PROPERTY("CanBeEnchantedBy", Rule(card, "source can enchant")),
-    REFOLD_PROPERTY("NotPaired", Not(Rule(card, "paired"))),
-    REFOLD_PROPERTY("notEnteredBattlefieldThisTurn", Not(Rule(card, "fresh"))),
-    REFOLD_PROPERTY("notBlockedThisTurn", Not(Rule(card, "blocked this turn"))),
+    REFOLD_PROPERTY("enchanted", card.builder.RuleTest("enchanted")),
+    REFOLD_PROPERTY("unenchanted", Not(card.builder.RuleTest("enchanted"))),
+    REFOLD_PROPERTY("equipped", card.builder.RuleTest("equipped")),
+    REFOLD_PROPERTY("unequipped", Not(card.builder.RuleTest("equipped"))),
+    REFOLD_PROPERTY("CanEnchantSource",
+                    card.builder.RuleTest("can enchant source")),
+    REFOLD_PROPERTY("CanBeEnchantedBy",
+                    card.builder.RuleTest("source can enchant")),
+    REFOLD_PROPERTY("NotPaired", Not(card.builder.RuleTest("paired"))),
+    REFOLD_PROPERTY("notEnteredBattlefieldThisTurn",
+                    Not(card.builder.RuleTest("fresh"))),
+    REFOLD_PROPERTY("notBlockedThisTurn",
+                    Not(card.builder.RuleTest("blocked this turn"))),
     REFOLD_PROPERTY("powerGTtoughness", HasMore(card, "power", "toughness")),
     REFOLD_PROPERTY("powerLTtoughness", HasMore(card, "toughness", "power")),
     REFOLD_PROPERTY("unequalPT", Any({HasMore(card, "power", "toughness"),
@@ -128,16 +116,24 @@ const PropertyRow kStates[] = {
     REFOLD_PROPERTY("blockedByRemembered",
                     LeadsTo(pb::Selector::BLOCKERS_OF,
                             IsInMemory(card, text, "remembered", scene))),
-    REFOLD_PROPERTY("attackedThisTurn", Rule(card, "attacked")),
-    REFOLD_PROPERTY("notAttackedThisTurn", Not(Rule(card, "attacked"))),
-    REFOLD_PROPERTY("blockedThisTurn", Rule(card, "blocked this turn")),
-    REFOLD_PROPERTY("DamagedBy", Rule(card, "damaged by source")),
-    REFOLD_PROPERTY("DamagedBy Equipped", Rule(card, "damaged by host")),
-    REFOLD_PROPERTY("DamagedBy Enchanted", Rule(card, "damaged by host")),
-    REFOLD_PROPERTY("DamagedByEquipped", Rule(card, "damaged by host")),
-    REFOLD_PROPERTY("DamagedByEnchanted", Rule(card, "damaged by host")),
-    REFOLD_PROPERTY("dealtDamageToOppThisTurn", Rule(card, "damaged opponent")),
-    REFOLD_PROPERTY("dealtDamageToYouThisTurn", Rule(card, "damaged you")),
+    REFOLD_PROPERTY("attackedThisTurn", card.builder.RuleTest("attacked")),
+    REFOLD_PROPERTY("notAttackedThisTurn",
+                    Not(card.builder.RuleTest("attacked"))),
+    REFOLD_PROPERTY("blockedThisTurn",
+                    card.builder.RuleTest("blocked this turn")),
+    REFOLD_PROPERTY("DamagedBy", card.builder.RuleTest("damaged by source")),
+    REFOLD_PROPERTY("DamagedBy Equipped",
+                    card.builder.RuleTest("damaged by host")),
+    REFOLD_PROPERTY("DamagedBy Enchanted",
+                    card.builder.RuleTest("damaged by host")),
+    REFOLD_PROPERTY("DamagedByEquipped",
+                    card.builder.RuleTest("damaged by host")),
+    REFOLD_PROPERTY("DamagedByEnchanted",
+                    card.builder.RuleTest("damaged by host")),
+    REFOLD_PROPERTY("dealtDamageToOppThisTurn",
+                    card.builder.RuleTest("damaged opponent")),
+    REFOLD_PROPERTY("dealtDamageToYouThisTurn",
+                    card.builder.RuleTest("damaged you")),
     REFOLD_PROPERTY("wasDealtDamageThisTurn", Watched(card, "damage taken")),
     REFOLD_PROPERTY("dealtDamageThisTurn", Watched(card, "damage dealt")),
     // Since the turn of whoever controls it began.
@@ -159,18 +155,19 @@ const PropertyRow kStates[] = {
     REFOLD_PROPERTY("KwBestowed", Valued(card, "paid bestow")),
     REFOLD_PROPERTY("IsRenowned", card.builder.HasFlag("renowned")),
     REFOLD_PROPERTY("IsMonstrous", card.builder.HasFlag("monstrous")),
-    REFOLD_PROPERTY("Paired", Rule(card, "paired")),
+    REFOLD_PROPERTY("Paired", card.builder.RuleTest("paired")),
     REFOLD_PROPERTY("PairedWith", IsLinked(card, "paired")),
     REFOLD_PROPERTY("faceDown", card.builder.HasKeyword("face down")),
     REFOLD_PROPERTY("faceUp", Not(card.builder.HasKeyword("face down"))),
     REFOLD_PROPERTY("KwEchoDue", EchoIsDue(card)),
     REFOLD_PROPERTY("KwHaunted", IsLinked(card, "haunts")),
-    REFOLD_PROPERTY("KwAttacksPlayer", Rule(card, "attacks player")),
+    REFOLD_PROPERTY("KwAttacksPlayer", card.builder.RuleTest("attacks player")),
     REFOLD_PROPERTY("wasCastFromHand", Valued(card, "cast from hand")),
     REFOLD_PROPERTY("wasCastFromExile", Valued(card, "cast from exile")),
     REFOLD_PROPERTY("wasCastFromGraveyard",
                     Valued(card, "cast from graveyard")),
-    REFOLD_PROPERTY("enteredBattlefieldThisTurn", Rule(card, "fresh")),
+    REFOLD_PROPERTY("enteredBattlefieldThisTurn",
+                    card.builder.RuleTest("fresh")),
     REFOLD_PROPERTY("HasCounters", MoreThanNone(card.builder.WordExpr(
                                        pb::Expr::COUNTERS, "", Candidate()))),
     REFOLD_PROPERTY("attackingYou", All({card.builder.HasFlag("attacking"),

@@ -42,10 +42,7 @@ pb::Predicate SharesCardType(CardLowering& card, const pb::Selector& with) {
   for (absl::string_view type :
        {"artifact", "creature", "enchantment", "instant", "land",
         "planeswalker", "sorcery", "tribal"}) {
-    pb::Expr holds;
-    holds.set_op(pb::Expr::HOLDS);
-    *holds.mutable_of() = with;
-    *holds.mutable_predicate() = card.builder.HasType(type);
+    pb::Expr holds = tree::HowMany(with, card.builder.HasType(type));
     any.push_back(tree::All(
         {card.builder.HasType(type), MoreThanNone(std::move(holds))}));
   }
@@ -170,9 +167,7 @@ Lowered LowerZoneProperty(CardLowering& card, const Text& word) {
     if (!absl::StartsWith(word.value, prefix)) continue;
     const std::string zone = ZoneName(word.Part(prefix.size()).value);
     if (zone.empty()) return std::nullopt;
-    pb::Predicate test;
-    *test.mutable_zone() = card.builder.Zone(zone);
-    return Known(std::move(test));
+    return Known(tree::InZone(card.builder.Zone(zone)));
   }
   return std::nullopt;
 }

@@ -18,11 +18,8 @@ using Pattern = pb::EventPattern;
 }  // namespace
 
 pb::Expr IsPreventable(CardLowering& card) {
-  pb::Expr preventable;
-  preventable.set_op(pb::Expr::HOLDS);
-  *preventable.mutable_of() = tree::Entities(pb::Selector::EVENT_SUBJECT);
-  preventable.mutable_predicate()->set_rule(card.builder.W("preventable"));
-  return preventable;
+  return tree::HowMany(tree::Entities(pb::Selector::EVENT_SUBJECT),
+                       card.builder.RuleTest("preventable"));
 }
 
 void ReplacementLowering::Lower(Holding holding, Added* added) {

@@ -105,10 +105,7 @@ void ReplacementLowering::LowerComing(const ParamLine& instead,
   UseMemory(code, reader_.line().text, &scene);
   CodeWriter::Label otherwise;
   if (valid.value != "Card.Self") {
-    pb::Expr holds;
-    holds.set_op(pb::Expr::HOLDS);
-    *holds.mutable_of() = Source();
-    *holds.mutable_predicate() = LowerValid(card_, valid, scene);
+    pb::Expr holds = tree::HowMany(Source(), LowerValid(card_, valid, scene));
     code.JumpUnless(valid, std::move(holds), &otherwise);
   }
   EmitInner(code, instead, std::move(scene));

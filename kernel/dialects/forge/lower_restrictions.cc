@@ -82,11 +82,8 @@ class Restrictions {
   pb::Expr TopCardIs(const Text& valid) {
     pb::Query top = card_.builder.CardsIn(card_.builder.Zone("library", You()));
     *top.mutable_top() = tree::Number(1);
-    pb::Expr holds;
-    holds.set_op(pb::Expr::HOLDS);
-    *holds.mutable_of() = tree::Among(std::move(top));
-    *holds.mutable_predicate() = LowerValid(card_, valid, scene_);
-    return holds;
+    return tree::HowMany(tree::Among(std::move(top)),
+                         LowerValid(card_, valid, scene_));
   }
 
   void AddNamed(absl::string_view key) {
@@ -202,11 +199,7 @@ pb::Predicate CouldCastASorcery(CardLowering& card) {
   pb::Expr turn;
   turn.set_op(pb::Expr::YOUR_TURN);
   *turn.mutable_of() = tree::Entities(pb::Selector::CANDIDATE);
-  pb::Expr main;
-  main.set_op(pb::Expr::PHASE_IS);
-  for (absl::string_view phase : {"firstmain", "secondmain"}) {
-    main.add_words(card.builder.W(phase));
-  }
+  pb::Expr main = card.builder.PhaseIs({"firstmain", "secondmain"});
   pb::Expr stack;
   stack.set_op(pb::Expr::STACK_SIZE);
   return tree::All(

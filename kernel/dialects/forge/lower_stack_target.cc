@@ -35,12 +35,6 @@ pb::Predicate OfItsSource(pb::Predicate test) {
   }
 }
 
-pb::Predicate ByRules(CardLowering& card, absl::string_view test) {
-  pb::Predicate rule;
-  rule.set_rule(card.builder.W(test));
-  return rule;
-}
-
 }  // namespace
 
 std::optional<pb::Query> StackTargets(CardLowering& card, const Text& types,
@@ -52,9 +46,8 @@ std::optional<pb::Query> StackTargets(CardLowering& card, const Text& types,
   for (const Text& type : types.Split(',')) {
     if (type.value == "Spell") {
       *query.add_zones() = card.builder.Zone("stack");
-      pb::Predicate spell;
-      *spell.mutable_zone() = card.builder.Zone("stack");
-      any.push_back(tree::All({std::move(spell), where}));
+      any.push_back(
+          tree::All({tree::InZone(card.builder.Zone("stack")), where}));
       continue;
     }
     if (type.value != "Activated" && type.value != "Triggered") {
@@ -65,8 +58,8 @@ std::optional<pb::Query> StackTargets(CardLowering& card, const Text& types,
     }
     query.set_abilities(true);
     any.push_back(tree::All(
-        {ByRules(card, type.value == "Activated" ? "activated ability"
-                                                 : "triggered ability"),
+        {card.builder.RuleTest(type.value == "Activated" ? "activated ability"
+                                                         : "triggered ability"),
          OfItsSource(where)}));
   }
   // What older programs say of spells alone.
@@ -84,10 +77,7 @@ pb::Selector ItemsTargeting(CardLowering& card, const pb::Selector& source,
                             const pb::Selector& target) {
   const pb::Selector item = tree::Entities(pb::Selector::CANDIDATE);
   const auto some = [](pb::Selector of, pb::Predicate holds) {
-    pb::Expr number;
-    number.set_op(pb::Expr::HOLDS);
-    *number.mutable_of() = std::move(of);
-    *number.mutable_predicate() = std::move(holds);
+    pb::Expr number = tree::HowMany(std::move(of), std::move(holds));
     return tree::Compared(std::move(number), pb::Expr::GT, tree::Number(0));
   };
   // A spell gets its targets before it is on the stack.

@@ -142,9 +142,7 @@ void StaticLowering::CantBeCast() {
     if (rule.has_number()) reader_.Refuse("NumLimitEachTurn");
     std::vector<pb::Predicate> there;
     for (const std::string& zone : ZoneNames(card_, *origin)) {
-      pb::Predicate in_zone;
-      *in_zone.mutable_zone() = card_.builder.Zone(zone);
-      there.push_back(std::move(in_zone));
+      there.push_back(tree::InZone(card_.builder.Zone(zone)));
     }
     pb::Predicate lies = tree::Any(std::move(there));
     *rule.mutable_predicate() =

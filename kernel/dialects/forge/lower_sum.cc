@@ -147,11 +147,8 @@ pb::Expr SumOver(CardLowering& card, const Text& property, pb::Selector of,
     return SumOfCounters(card, property.Part(13).value, std::move(of));
   }
   if (absl::StartsWith(word, "Valid ")) {
-    pb::Expr holds;
-    holds.set_op(pb::Expr::HOLDS);
-    *holds.mutable_of() = std::move(of);
-    *holds.mutable_predicate() = LowerValid(card, property.Part(6), scene);
-    return holds;
+    return tree::HowMany(std::move(of),
+                         LowerValid(card, property.Part(6), scene));
   }
   return RefuseProperty(card, property, "card");
 }

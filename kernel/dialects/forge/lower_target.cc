@@ -101,11 +101,10 @@ void Narrow(CodeWriter& code, ParamReader& link, const Scene& scene,
     for (const Text& type : types->Split(',')) {
       const pb::Predicate is =
           code.builder().HasType(absl::AsciiStrToLower(type.value));
-      pb::Expr other;
-      other.set_op(pb::Expr::HOLDS);
-      *other.mutable_of() = tree::RegisterRefs(
-          scene.targets.empty() ? 0 : scene.targets.back().at);
-      *other.mutable_predicate() = is;
+      pb::Expr other = tree::HowMany(
+          tree::RegisterRefs(scene.targets.empty() ? 0
+                                                   : scene.targets.back().at),
+          is);
       shared.push_back(
           tree::All({is, tree::Compared(std::move(other), pb::Expr::GT,
                                         tree::Number(0))}));

@@ -43,10 +43,7 @@ pb::Predicate IsSelf(CardLowering& card) {
   pb::Selector noted = card.builder.RecordField("card");
   std::vector<pb::Predicate> any;
   for (int moves = 0; moves < 3; ++moves) {
-    pb::Expr holds;
-    holds.set_op(pb::Expr::HOLDS);
-    *holds.mutable_of() = noted;
-    *holds.mutable_predicate() = tree::IsOneOf(Source());
+    pb::Expr holds = tree::HowMany(noted, tree::IsOneOf(Source()));
     any.push_back(MoreThanNone(std::move(holds)));
     noted = tree::Then(std::move(noted), pb::Selector::BECOMES);
   }
@@ -198,11 +195,7 @@ pb::Expr CastInOwnMainPhase(CardLowering& card) {
   pb::Expr own;
   own.set_op(pb::Expr::YOUR_TURN);
   *own.mutable_of() = tree::Entities(pb::Selector::EVENT_OTHER);
-  pb::Expr main;
-  main.set_op(pb::Expr::PHASE_IS);
-  for (absl::string_view phase : {"firstmain", "secondmain"}) {
-    main.add_words(card.builder.W(phase));
-  }
+  pb::Expr main = card.builder.PhaseIs({"firstmain", "secondmain"});
   table.when = And(std::move(own), std::move(main));
   Declare(card, table);
   return CountNotes(card, table.name, {IsSelf(card)});

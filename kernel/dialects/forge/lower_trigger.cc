@@ -107,11 +107,8 @@ class TriggerLowering {
     // A token comes from nowhere, where nothing of it could have listened.
     if (enters) ability->mutable_trigger()->set_when_created(true);
     if (enters && in_play) {
-      pb::Expr* there = ability->mutable_trigger()->mutable_condition();
-      there->set_op(pb::Expr::HOLDS);
-      *there->mutable_of() = Source();
-      *there->mutable_predicate()->mutable_zone() =
-          card_.builder.Zone("battlefield");
+      *ability->mutable_trigger()->mutable_condition() = tree::HowMany(
+          Source(), tree::InZone(card_.builder.Zone("battlefield")));
     }
     // What has left play for a zone hears itself go, from where it was.
     const Text* valid = reader_.line().Find("ValidCard");

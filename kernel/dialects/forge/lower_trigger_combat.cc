@@ -111,11 +111,9 @@ void ModeLowering::AttackerBlocked() {
   pattern_.set_kind(Pattern::BECAME_BLOCKED);
   SetSubject("ValidCard");
   if (const Text* blocker = line_.Take("ValidBlocker")) {
-    pb::Expr some;
-    some.set_op(pb::Expr::HOLDS);
-    *some.mutable_of() =
-        Then(Entities(pb::Selector::CANDIDATE), pb::Selector::BLOCKERS_OF);
-    *some.mutable_predicate() = LowerValid(card_, *blocker, terms_.scene);
+    pb::Expr some = tree::HowMany(
+        Then(Entities(pb::Selector::CANDIDATE), pb::Selector::BLOCKERS_OF),
+        LowerValid(card_, *blocker, terms_.scene));
     pb::Predicate blocked =
         tree::Compared(std::move(some), pb::Expr::GT, tree::Number(0));
     *pattern_.mutable_subject() =

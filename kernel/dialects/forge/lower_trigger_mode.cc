@@ -120,10 +120,9 @@ void ModeLowering::SetSpellTerms(const pb::Selector& spell) {
   }
   const Text* valid = line_.Take("ValidControllingPlayer");
   if (valid == nullptr) return;
-  pb::Expr holds;
-  holds.set_op(pb::Expr::HOLDS);
-  *holds.mutable_of() = Then(EventSubject(), pb::Selector::CONTROLLER_OF);
-  *holds.mutable_predicate() = LowerValid(card_, *valid, terms_.scene);
+  pb::Expr holds =
+      tree::HowMany(Then(EventSubject(), pb::Selector::CONTROLLER_OF),
+                    LowerValid(card_, *valid, terms_.scene));
   Require(std::move(holds));
 }
 

@@ -10,15 +10,9 @@
 namespace refold::forge {
 namespace {
 
-pb::Predicate IsPlayer() {
-  pb::Predicate test;
-  test.set_player(true);
-  return test;
-}
-
 // What a base says of the candidate besides that it is a player or a card.
 bool LowerPlayerBase(absl::string_view base, std::vector<pb::Predicate>* all) {
-  all->push_back(IsPlayer());
+  all->push_back(tree::IsPlayer());
   if (base == "You") all->push_back(tree::IsOneOf(You()));
   if (base == "Opponent") all->push_back(tree::IsOneOf(Opponents()));
   return true;
@@ -35,19 +29,15 @@ bool IsPlayerWord(absl::string_view word) {
 void LowerCardBase(CardLowering& card, const Text& base, Scene& scene,
                    std::vector<pb::Predicate>* all) {
   if (absl::EqualsIgnoreCase(base.value, "Card")) {
-    all->push_back(tree::Not(IsPlayer()));
+    all->push_back(tree::Not(tree::IsPlayer()));
     return;
   }
   if (base.value == "Permanent") {
-    pb::Predicate test;
-    test.set_rule(card.builder.W("permanent"));
-    all->push_back(std::move(test));
+    all->push_back(card.builder.RuleTest("permanent"));
     return;
   }
   if (base.value == "Spell") {
-    pb::Predicate test;
-    *test.mutable_zone() = card.builder.Zone("stack");
-    all->push_back(std::move(test));
+    all->push_back(tree::InZone(card.builder.Zone("stack")));
     return;
   }
   const std::string type = absl::AsciiStrToLower(base.value);
@@ -66,7 +56,7 @@ void LowerCardBase(CardLowering& card, const Text& base, Scene& scene,
     if (IsPlayerWord(base.value)) {
       all->push_back(tree::IsOneOf(*std::move(meant)));
     } else {
-      all->push_back(tree::Not(IsPlayer()));
+      all->push_back(tree::Not(tree::IsPlayer()));
       scene.self = std::move(meant);
     }
     return;

@@ -175,10 +175,7 @@ Value PhaseIs(Card& card, const std::string& text, const Span& where) {
   if (text != "action" && text != "regroup") {
     return NoSuchWord(card, text, where);
   }
-  pb::Expr phase;
-  phase.set_op(pb::Expr::PHASE_IS);
-  phase.add_words(card.b().W(text));
-  return {Condition{std::move(phase)}};
+  return {Condition{card.b().PhaseIs({text})}};
 }
 
 }  // namespace

@@ -79,8 +79,7 @@ std::optional<pb::Query> Payers(Card& card, const Context& context,
   // Cards in play: tokens in the base zone are, too.
   if (std::string(zone) == "arena") {
     *query.add_zones() = zone_called("base");
-    pb::Predicate token;
-    token.set_token(true);
+    pb::Predicate token = tree::IsToken();
     all.push_back(tree::Any({*InZoneCalled(card, "anyArena"), token}));
   }
   if (const Value* filter = props.Find("cardTypeFilter")) {

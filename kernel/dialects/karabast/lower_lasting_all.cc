@@ -40,14 +40,11 @@ std::optional<pb::Selector> CardsTitled(Card& card, const SystemCall& call,
   if (!titled.has_value() || !leaders.has_value()) return std::nullopt;
   // A token is owned by whoever controls it.
   const auto belongs = [&](pb::Selector::Step step) {
-    pb::Expr owned;
-    owned.set_op(pb::Expr::HOLDS);
-    *owned.mutable_of() = tree::Then(one.selector(), step);
-    *owned.mutable_predicate() = tree::IsOneOf(who);
+    pb::Expr owned =
+        tree::HowMany(tree::Then(one.selector(), step), tree::IsOneOf(who));
     return ToPredicate(std::move(owned));
   };
-  pb::Predicate token;
-  token.set_token(true);
+  pb::Predicate token = tree::IsToken();
   const pb::Predicate owned = tree::Any(
       {tree::All({token, belongs(pb::Selector::CONTROLLER_OF)}),
        tree::All({tree::Not(token), belongs(pb::Selector::OWNER_OF)})});

@@ -196,9 +196,8 @@ std::optional<pb::Predicate> LegalFor(Card& card, const Context& context,
   }
   // Nobody plays from another's hand as if it were his own.
   if (name == "playCardFromHand") {
-    pb::Predicate own;
-    *own.mutable_zone() =
-        card.b().Zone("hand", tree::Entities(pb::Selector::CONTROLLER));
+    pb::Predicate own = tree::InZone(
+        card.b().Zone("hand", tree::Entities(pb::Selector::CONTROLLER)));
     return tree::All({std::move(legal), std::move(own)});
   }
   return legal;

@@ -30,13 +30,9 @@ std::optional<pb::Expr> TimesOf(Card& card, const Value& limit) {
 // Whether it is the owner of the card who controls the ability. Each player has
 // a count of his own: the owner, and whoever else controls the card.
 pb::Expr IsOwners() {
-  pb::Expr owns;
-  owns.set_op(pb::Expr::HOLDS);
-  *owns.mutable_of() =
-      tree::Then(tree::Entities(pb::Selector::SOURCE), pb::Selector::OWNER_OF);
-  *owns.mutable_predicate() =
-      tree::IsOneOf(tree::Entities(pb::Selector::CONTROLLER));
-  return owns;
+  return tree::HowMany(
+      tree::Then(tree::Entities(pb::Selector::SOURCE), pb::Selector::OWNER_OF),
+      tree::IsOneOf(tree::Entities(pb::Selector::CONTROLLER)));
 }
 
 std::string ByAnother(const std::string& uses) {

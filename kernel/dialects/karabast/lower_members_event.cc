@@ -140,11 +140,8 @@ Value ContextOfUse(Card& card, const Span& where) {
 // attacks what is defeated.
 pb::Expr DefeatedByAttacker(Card& card) {
   auto holds = [&card](const char* role, const char* test) {
-    pb::Expr expr;
-    expr.set_op(pb::Expr::HOLDS);
-    *expr.mutable_of() = card.b().EventRole(role);
-    *expr.mutable_predicate() = RuleTest(card, test);
-    return expr;
+    pb::Selector party = card.b().EventRole(role);
+    return tree::HowMany(std::move(party), RuleTest(card, test));
   };
   return tree::Binary(pb::Expr::AND, holds("source", "attacking"),
                       tree::Binary(pb::Expr::OR, card.b().EventNumber("combat"),

@@ -14,14 +14,6 @@ namespace {
 constexpr const char* kZones[] = {"arena", "base",      "hand",    "discard",
                                   "deck",  "resources", "captured"};
 
-pb::Expr Holds(pb::Selector of, pb::Predicate predicate) {
-  pb::Expr expr;
-  expr.set_op(pb::Expr::HOLDS);
-  *expr.mutable_of() = std::move(of);
-  *expr.mutable_predicate() = std::move(predicate);
-  return expr;
-}
-
 bool IsCandidate(const pb::Selector& selector) {
   return selector.base() == pb::Selector::CANDIDATE && selector.steps().empty();
 }
@@ -56,7 +48,7 @@ pb::Predicate ToPredicate(const pb::Expr& condition) {
 }
 
 Value SomeOf(const Things& things, pb::Predicate predicate) {
-  return {Condition{Holds(things.selector, std::move(predicate))}};
+  return {Condition{tree::HowMany(things.selector, std::move(predicate))}};
 }
 
 std::optional<pb::Expr> AsCondition(const Value& value) {

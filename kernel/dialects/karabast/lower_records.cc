@@ -124,10 +124,7 @@ const EntryField* FieldCalled(const std::string& table, const Asked& asked) {
 
 // What an entry speaks of is like this.
 pb::Predicate EntryHolds(pb::Selector of, pb::Predicate predicate) {
-  pb::Expr holds;
-  holds.set_op(pb::Expr::HOLDS);
-  *holds.mutable_of() = std::move(of);
-  *holds.mutable_predicate() = std::move(predicate);
+  pb::Expr holds = tree::HowMany(std::move(of), std::move(predicate));
   return tree::Compared(std::move(holds), pb::Expr::GT, tree::Number(0));
 }
 

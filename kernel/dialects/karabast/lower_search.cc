@@ -77,8 +77,7 @@ bool Search::Rest() {
   const std::optional<bool> shuffles =
       AsSwitch(card_, call_.Prop("shuffleWhenDone"));
   if (!shuffles.has_value()) return false;
-  pb::Predicate in_deck;
-  *in_deck.mutable_zone() = card_.b().Zone("deck");
+  pb::Predicate in_deck = tree::InZone(card_.b().Zone("deck"));
   const pb::Selector rest = Narrowed(
       card_, tree::RegisterRefs(seen_),
       tree::All({std::move(in_deck),

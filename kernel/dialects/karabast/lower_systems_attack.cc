@@ -53,9 +53,8 @@ pb::Predicate MayAttackSo(Card& card, const Context& context,
 
 std::optional<pb::Predicate> LegalAttacker(Card& card, const Context& context,
                                            const Value& props) {
-  pb::Predicate own;
-  *own.mutable_zone() =
-      card.b().Zone("arena", tree::Entities(pb::Selector::CONTROLLER));
+  pb::Predicate own = tree::InZone(
+      card.b().Zone("arena", tree::Entities(pb::Selector::CONTROLLER)));
   std::vector<pb::Predicate> all = {MayAttackSo(card, context, props),
                                     std::move(own)};
   const Value* condition = props.Find("attackerCondition");

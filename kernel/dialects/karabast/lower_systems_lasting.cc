@@ -229,10 +229,7 @@ void AddToThoseThatGain(Card& card, Code& code, const pb::Selector& whom,
       });
   if (given.empty() || takes) return AddOne(code, whom, duration, ops);
   const pb::Predicate gains_none = card.b().HasKeyword(kGainsNothing);
-  pb::Expr some;
-  some.set_op(pb::Expr::HOLDS);
-  *some.mutable_of() = whom;
-  *some.mutable_predicate() = gains_none;
+  pb::Expr some = tree::HowMany(whom, gains_none);
   const size_t none = code.JumpUnless(std::move(some));
   AddOne(code, Narrowed(card, whom, tree::Not(gains_none)), duration, given);
   if (!rest.empty()) AddOne(code, whom, duration, rest);

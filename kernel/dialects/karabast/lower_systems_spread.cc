@@ -106,10 +106,8 @@ bool Distribute(Card& card, Code& code, const SystemCall& call, Done& done) {
   each.mutable_for_each()->set_item(item);
   each.mutable_for_each()->set_list(code.NewRegister());
   code.Add(std::move(each));
-  pb::Expr share;
-  share.set_op(pb::Expr::HOLDS);
-  *share.mutable_of() = tree::RegisterRefs(*points);
-  *share.mutable_predicate() = tree::IsOneOf(tree::RegisterRefs(item));
+  pb::Expr share = tree::HowMany(tree::RegisterRefs(*points),
+                                 tree::IsOneOf(tree::RegisterRefs(item)));
   ObjectEntries props = {{"amount", call.where, {Number{std::move(share)}}}};
   const Value source = call.Prop("source");
   if (!source.undefined()) props.push_back({"source", call.where, source});

@@ -7,9 +7,7 @@ namespace refold::karabast {
 namespace {
 
 pb::Predicate ZoneIs(Card& card, const char* zone) {
-  pb::Predicate predicate;
-  *predicate.mutable_zone() = card.b().Zone(zone);
-  return predicate;
+  return tree::InZone(card.b().Zone(zone));
 }
 
 pb::Predicate InArenaOf(Card& card, const char* test) {
@@ -19,9 +17,7 @@ pb::Predicate InArenaOf(Card& card, const char* test) {
 }  // namespace
 
 pb::Predicate RuleTest(Card& card, absl::string_view test) {
-  pb::Predicate predicate;
-  predicate.set_rule(card.b().W(test));
-  return predicate;
+  return card.b().RuleTest(test);
 }
 
 std::optional<pb::Predicate> InZoneCalled(Card& card, const std::string& zone) {
@@ -48,8 +44,7 @@ std::optional<pb::Predicate> OfTypeCalled(Card& card, const std::string& type) {
   const pb::Predicate unit = is("unit card");
   const pb::Predicate upgrade = is("upgrade card");
   const pb::Predicate leader = has("leader");
-  pb::Predicate token;
-  token.set_token(true);
+  pb::Predicate token = tree::IsToken();
   if (type == "any") return tree::All({});
   if (type == "unit") return unit;
   // Also one with a leader as its pilot.

@@ -132,11 +132,8 @@ pb::Ability* AddAuto(CardLowering& card, pb::AbilityKind kind,
 }
 
 pb::Expr ThisHasFlag(CardLowering& card, absl::string_view flag) {
-  pb::Expr holds;
-  holds.set_op(pb::Expr::HOLDS);
-  *holds.mutable_of() = tree::Entities(pb::Selector::SOURCE);
-  *holds.mutable_predicate() = card.builder.HasFlag(flag);
-  return holds;
+  return tree::HowMany(tree::Entities(pb::Selector::SOURCE),
+                       card.builder.HasFlag(flag));
 }
 
 void WriteAutoCode(CardLowering& card, Site site, pb::Ability* ability,

@@ -10,14 +10,6 @@
 namespace refold::rulescript {
 namespace {
 
-pb::Expr Holds(pb::Selector of, pb::Predicate predicate) {
-  pb::Expr holds;
-  holds.set_op(pb::Expr::HOLDS);
-  *holds.mutable_of() = std::move(of);
-  *holds.mutable_predicate() = std::move(predicate);
-  return holds;
-}
-
 pb::Expr Absolute(CardLowering& card, const Expr& expr, pb::Expr number) {
   pb::Expr negative = tree::Unary(pb::Expr::NEG, Doubled(card, expr, number));
   return tree::Binary(pb::Expr::MAX, std::move(number), std::move(negative));
@@ -102,7 +94,7 @@ Value LowerGetTargets(CardLowering& card, const Site& site, const Expr& expr,
 }  // namespace
 
 pb::Expr IsOfType(CardLowering& card, pb::Selector refs, CardType type) {
-  return Holds(std::move(refs), card.builder.HasType(TypeName(type)));
+  return tree::HowMany(std::move(refs), card.builder.HasType(TypeName(type)));
 }
 
 Value LowerCall(CardLowering& card, const Site& site, const Expr& expr) {
@@ -118,8 +110,8 @@ Value LowerCall(CardLowering& card, const Site& site, const Expr& expr) {
     case Function::kFlipCoin:
       return FlipCoin(card, site, expr);
     case Function::kInUAttack:
-      return Number(Holds(LowerRefs(card, site, *arguments[0]),
-                          card.builder.HasFlag("uattack")));
+      return Number(tree::HowMany(LowerRefs(card, site, *arguments[0]),
+                                  card.builder.HasFlag("uattack")));
     case Function::kAbs:
       return Number(
           Absolute(card, expr, LowerNumber(card, site, *arguments[0])));

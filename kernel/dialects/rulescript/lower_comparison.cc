@@ -9,11 +9,7 @@ namespace {
 
 // Whether the first of `refs` is one of `list`.
 pb::Expr IsIn(const pb::Selector& refs, const pb::Selector& list) {
-  pb::Expr holds;
-  holds.set_op(pb::Expr::HOLDS);
-  *holds.mutable_of() = refs;
-  *holds.mutable_predicate() = tree::IsOneOf(list);
-  return holds;
+  return tree::HowMany(refs, tree::IsOneOf(list));
 }
 
 pb::Expr NegatedTruth(bool negate, pb::Expr truth) {

@@ -18,8 +18,7 @@ using pb::Selector;
 
 // Who is dealt it: players of the side, their characters as well or not.
 std::optional<Predicate> Damaged(const Selector& whose, bool players_only) {
-  Predicate player;
-  player.set_player(true);
+  pb::Predicate player = tree::IsPlayer();
   if (whose.base() == Selector::NONE) {
     return players_only ? std::optional(player) : std::nullopt;
   }

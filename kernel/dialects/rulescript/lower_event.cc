@@ -35,11 +35,7 @@ bool IsAboutThis(const EventTrigger& event) {
 
 // Whether a party of the event is this card.
 pb::Expr ThisIs(Selector::Base party) {
-  pb::Expr holds;
-  holds.set_op(pb::Expr::HOLDS);
-  *holds.mutable_of() = tree::Entities(party);
-  *holds.mutable_predicate() = IsThis();
-  return holds;
+  return tree::HowMany(tree::Entities(party), IsThis());
 }
 
 Predicate OfSide(const EventTrigger& event) {
@@ -128,7 +124,7 @@ EventPattern PlayerDamaged(const EventTrigger& event) {
   EventPattern pattern;
   pattern.set_kind(EventPattern::DAMAGED);
   pattern.set_damage(EventPattern::COMBAT);
-  pattern.mutable_subject()->set_player(true);
+  *pattern.mutable_subject() = tree::IsPlayer();
   bool by_this = event.scope != Scope::kAny;
   if (by_this) *pattern.mutable_other() = IsThis();
   Selector whose = WhoseEvent(event.side);

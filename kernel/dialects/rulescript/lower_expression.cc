@@ -44,8 +44,7 @@ Value InAttack(CardLowering& card, const Site& site, const Expr& expr,
                            "' is nobody here: this happens in the main phase, "
                            "when nobody attacks"));
   }
-  pb::Predicate is;
-  is.set_rule(card.builder.W(test));
+  pb::Predicate is = card.builder.RuleTest(test);
   return Refs(Value::Kind::kCards,
               tree::Among(card.builder.CardsIn(card.builder.Zone("ring"),
                                                std::move(is))));

@@ -56,7 +56,7 @@ Predicate Conditions(CardLowering& card, const Site& site,
     all.push_back(std::move(test));
   };
   if (ZoneOf(filter, place) == Zone::kInFront) {
-    add_about_cards(RuleTest(card, "infront"));
+    add_about_cards(card.builder.RuleTest("infront"));
   }
   if (ZoneOf(filter, place) == Zone::kHand) {
     // A card that is being played is out of the hand already.

@@ -15,12 +15,6 @@ pb::Predicate AnyOf(std::vector<pb::Predicate> items) {
   return items.size() == 1 ? std::move(items[0]) : tree::Any(std::move(items));
 }
 
-pb::Predicate RuleTest(CardLowering& card, absl::string_view name) {
-  pb::Predicate predicate;
-  predicate.set_rule(card.builder.W(name));
-  return predicate;
-}
-
 pb::Predicate IsPlayer(bool is) {
   pb::Predicate predicate;
   predicate.set_player(is);
@@ -68,10 +62,7 @@ pb::Expr Compared(CardLowering& card, const FilterTerm& term) {
   if (term.kind == FilterTerm::Kind::kBp) {
     return card.builder.StatOf("bp", candidate);
   }
-  pb::Expr is_player;
-  is_player.set_op(pb::Expr::HOLDS);
-  *is_player.mutable_of() = candidate;
-  *is_player.mutable_predicate() = IsPlayer(true);
+  pb::Expr is_player = tree::HowMany(candidate, IsPlayer(true));
   return tree::If(std::move(is_player),
                   card.builder.WordExpr(pb::Expr::RESOURCE, "sp", candidate),
                   card.builder.StatOf("sp", candidate));
@@ -88,7 +79,7 @@ Predicate StateTest(CardLowering& card, CardState state) {
     case CardState::kFresh:
       return card.builder.HasFlag(name);
     default:
-      return RuleTest(card, name);
+      return card.builder.RuleTest(name);
   }
 }
 

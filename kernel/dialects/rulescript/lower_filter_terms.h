@@ -14,7 +14,6 @@ namespace refold::rulescript {
 pb::Predicate AllOf(std::vector<pb::Predicate> items);
 pb::Predicate AnyOf(std::vector<pb::Predicate> items);
 // A test that the game defines.
-pb::Predicate RuleTest(CardLowering& card, absl::string_view name);
 pb::Predicate IsPlayer(bool is);
 
 // What a term of the type segment asks, other than whether it is a card.

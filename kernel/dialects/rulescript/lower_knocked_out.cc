@@ -12,11 +12,7 @@ namespace {
 using pb::Selector;
 
 pb::Expr IsControlledBy(const Selector& player, Selector card) {
-  pb::Expr holds;
-  holds.set_op(pb::Expr::HOLDS);
-  *holds.mutable_of() = std::move(card);
-  *holds.mutable_predicate() = tree::ControlledBy(player);
-  return holds;
+  return tree::HowMany(std::move(card), tree::ControlledBy(player));
 }
 
 }  // namespace

@@ -86,11 +86,9 @@ pb::Expr LowerAll(CardLowering& card, const Site& site, const AllIn& all) {
   pb::Selector list = RefsOf(card, *all.list, value);
   Site inner = site;
   inner.element = tree::Entities(pb::Selector::CANDIDATE);
-  pb::Expr holds;
-  holds.set_op(pb::Expr::HOLDS);
-  *holds.mutable_of() = list;
-  *holds.mutable_predicate() = tree::Compared(LowerTest(card, inner, *all.test),
-                                              pb::Expr::NE, tree::Number(0));
+  pb::Expr holds =
+      tree::HowMany(list, tree::Compared(LowerTest(card, inner, *all.test),
+                                         pb::Expr::NE, tree::Number(0)));
   return tree::Binary(pb::Expr::EQ, std::move(holds),
                       tree::CountOf(std::move(list)));
 }

@@ -17,11 +17,7 @@ bool IsOfPile(const TargetFilter& filter) {
 
 // How many of `of` are among `what`.
 pb::Expr HowManyAre(const Selector& what, Selector of) {
-  pb::Expr holds;
-  holds.set_op(pb::Expr::HOLDS);
-  *holds.mutable_of() = std::move(of);
-  *holds.mutable_predicate() = tree::IsOneOf(what);
-  return holds;
+  return tree::HowMany(std::move(of), tree::IsOneOf(what));
 }
 
 }  // namespace

@@ -81,8 +81,7 @@ pb::Expr CanChoose(CardLowering& card, const TargetClause& target,
                    const Site& site) {
   pb::Query query = LowerTarget(card, target.spec, site);
   if (target.targets) {
-    pb::Predicate targetable;
-    targetable.set_rule(card.builder.W("targetable"));
+    pb::Predicate targetable = card.builder.RuleTest("targetable");
     *query.mutable_where() =
         query.has_where() ? tree::All({query.where(), std::move(targetable)})
                           : std::move(targetable);

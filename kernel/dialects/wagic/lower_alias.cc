@@ -48,11 +48,9 @@ void DestroyOpposingCreaturesAfterCombat(CardLowering& card) {
 void DamageUnlessItAttacked(CardLowering& card) {
   pb::Ability* ability = AddPhaseTrigger(card, "end");
   *ability->mutable_trigger()->mutable_whose() = Controller();
-  std::vector<pb::Predicate> excuses(2);
-  excuses[0].set_rule(card.builder.W("attacked"));
-  excuses[1].set_rule(card.builder.W("fresh"));
-  *ability->mutable_condition() =
-      Unary(pb::Expr::NOT, SomeHold(Source(), Any(std::move(excuses))));
+  *ability->mutable_condition() = Unary(
+      pb::Expr::NOT, SomeHold(Source(), Any({card.builder.RuleTest("attacked"),
+                                             card.builder.RuleTest("fresh")})));
   pb::Instruction::Damage* damage = ability->add_code()->mutable_damage();
   *damage->mutable_target() = Controller();
   *damage->mutable_amount() = Number(2);

@@ -104,7 +104,7 @@ void MillInsteadOfDamage(CardLowering& card) {
   pb::EventPattern* pattern = instead.mutable_trigger();
   pattern->set_kind(pb::EventPattern::DAMAGED);
   pattern->set_damage(pb::EventPattern::COMBAT);
-  pattern->mutable_subject()->set_player(true);
+  *pattern->mutable_subject() = tree::IsPlayer();
   *pattern->mutable_other() = IsOneOf(Source());
   instead.mutable_replacement()->set_kind(pb::Replacement::CODE);
   *AddPlusCounters(card, &instead)->mutable_change() = EventAmount();

@@ -128,8 +128,7 @@ void Blast(CardLowering& card, Color color) {
   *target.mutable_where() = card.builder.HasColor(ColorName(color));
   Spell spell(card, &target);
   auto is_in = [&](absl::string_view zone) {
-    pb::Predicate there;
-    *there.mutable_zone() = card.builder.Zone(zone);
+    pb::Predicate there = tree::InZone(card.builder.Zone(zone));
     return SomeHold(
         spell.target(),
         All({card.builder.HasColor(ColorName(color)), std::move(there)}));
@@ -212,8 +211,7 @@ void DrainLife(CardLowering& card) {
   Spell spell(card);
   const uint32_t gained = spell.NewRegister();
   const pb::Expr x = card.builder.WordExpr(pb::Expr::VALUE, "x", Source());
-  pb::Predicate is_player;
-  is_player.set_player(true);
+  pb::Predicate is_player = tree::IsPlayer();
   pb::Expr limit =
       If(SomeHold(spell.target(), std::move(is_player)),
          card.builder.WordExpr(pb::Expr::RESOURCE, "life", spell.target()),

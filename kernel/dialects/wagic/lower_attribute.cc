@@ -46,10 +46,8 @@ pb::Predicate HasWrittenCounters(CardLowering& card, const CounterSpec& counter,
 }
 
 pb::Predicate IsEnchanted(CardLowering& card) {
-  pb::Expr auras;
-  auras.set_op(pb::Expr::HOLDS);
-  *auras.mutable_of() = Then(Candidate(), pb::Selector::ATTACHED_TO);
-  *auras.mutable_predicate() = card.builder.HasType("aura");
+  pb::Expr auras = tree::HowMany(Then(Candidate(), pb::Selector::ATTACHED_TO),
+                                 card.builder.HasType("aura"));
   return Positive(std::move(auras));
 }
 
@@ -76,11 +74,9 @@ pb::Predicate LowerAttribute(CardLowering& card, const Attribute& attribute,
     case AttributeKind::kTapped:
       return card.builder.HasFlag("tapped");
     case AttributeKind::kToken:
-      test.set_token(true);
-      return test;
+      return tree::IsToken();
     case AttributeKind::kFresh:
-      test.set_rule(card.builder.W("fresh"));
-      return test;
+      return card.builder.RuleTest("fresh");
     case AttributeKind::kEnchanted:
       return IsEnchanted(card);
     case AttributeKind::kDamaged:
@@ -130,11 +126,9 @@ pb::Predicate LowerAttribute(CardLowering& card, const Attribute& attribute,
       return Positive(
           card.builder.WordExpr(pb::Expr::WATCH, "damage dealt", Candidate()));
     case AttributeKind::kOpponentDamager:
-      test.set_rule(card.builder.W("damaged opponent"));
-      return test;
+      return card.builder.RuleTest("damaged opponent");
     case AttributeKind::kControllerDamager:
-      test.set_rule(card.builder.W("damaged you"));
-      return test;
+      return card.builder.RuleTest("damaged you");
   }
   return test;
 }

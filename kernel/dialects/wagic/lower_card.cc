@@ -133,9 +133,7 @@ void CastLowering::AddLeyline() {
   if (!HasAbility(ast_, StaticAbility::kLeyline)) return;
   pb::CastOption* cast = Add("leyline", "hand", "abilities", Cost());
   const pb::Selector controller = Entities(pb::Selector::CONTROLLER);
-  pb::Expr main_phase;
-  main_phase.set_op(pb::Expr::PHASE_IS);
-  main_phase.add_words(card_.builder.W("firstmain"));
+  pb::Expr main_phase = card_.builder.PhaseIs({"firstmain"});
   pb::Expr condition =
       Binary(pb::Expr::AND, std::move(main_phase),
              Binary(pb::Expr::EQ,

@@ -33,10 +33,7 @@ pb::Expr IsTurnOf(pb::Selector player) {
 }  // namespace
 
 pb::Expr SomeHold(pb::Selector of, pb::Predicate predicate) {
-  pb::Expr holds;
-  holds.set_op(pb::Expr::HOLDS);
-  *holds.mutable_of() = std::move(of);
-  *holds.mutable_predicate() = std::move(predicate);
+  pb::Expr holds = tree::HowMany(std::move(of), std::move(predicate));
   return IsPositive(std::move(holds));
 }
 
@@ -68,17 +65,9 @@ pb::Expr TermLowering::CountPermanents(pb::Selector whose,
       card_.builder.Zone("battlefield", std::move(whose)), std::move(where))));
 }
 
-pb::Expr TermLowering::InPhases(
-    std::initializer_list<absl::string_view> phases) {
-  pb::Expr is;
-  is.set_op(pb::Expr::PHASE_IS);
-  for (absl::string_view phase : phases) is.add_words(card_.builder.W(phase));
-  return is;
-}
-
 pb::Expr TermLowering::InMainPhase() {
   return Binary(pb::Expr::AND, IsTurnOf(Controller()),
-                InPhases({"firstmain", "secondmain"}));
+                card_.builder.PhaseIs({"firstmain", "secondmain"}));
 }
 
 pb::Expr TermLowering::Unsupported(absl::string_view what) {
@@ -93,7 +82,7 @@ pb::Expr TermLowering::LowerOnlyPhase() {
       term_.phase.phase == Phase::kBeforeNextTurn) {
     return Unsupported("phase");
   }
-  pb::Expr phase = InPhases({PhaseName(term_.phase.phase)});
+  pb::Expr phase = card_.builder.PhaseIs({PhaseName(term_.phase.phase)});
   pb::Selector whose;
   if (!PhasePlayers(term_.phase, site_, &whose)) return phase;
   return Binary(pb::Expr::AND, IsTurnOf(std::move(whose)), std::move(phase));
@@ -160,13 +149,14 @@ pb::Expr TermLowering::Lower() {
     case ConditionKind::kOneOfAKind:
       return LowerOneOfAKind();
     case ConditionKind::kBeforeBattleDamage:
-      return InPhases({"untap", "upkeep", "draw", "firstmain", "combatbegins",
-                       "attackers", "blockers"});
+      return card_.builder.PhaseIs({"untap", "upkeep", "draw", "firstmain",
+                                    "combatbegins", "attackers", "blockers"});
     case ConditionKind::kAfterBattle:
-      return InPhases({"combatends", "secondmain", "end", "cleanup"});
+      return card_.builder.PhaseIs(
+          {"combatends", "secondmain", "end", "cleanup"});
     case ConditionKind::kDuringBattle:
-      return InPhases({"combatbegins", "attackers", "blockers", "combatdamage",
-                       "combatends"});
+      return card_.builder.PhaseIs({"combatbegins", "attackers", "blockers",
+                                    "combatdamage", "combatends"});
     case ConditionKind::kDuringMyMainPhases:
     case ConditionKind::kAsSorcery:
       return InMainPhase();

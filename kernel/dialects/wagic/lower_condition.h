@@ -2,8 +2,6 @@
 #ifndef REFOLD_KERNEL_DIALECTS_WAGIC_LOWER_CONDITION_H_
 #define REFOLD_KERNEL_DIALECTS_WAGIC_LOWER_CONDITION_H_
 
-#include <initializer_list>
-
 #include "kernel/dialects/wagic/lower.h"
 
 namespace refold::wagic {
@@ -50,7 +48,6 @@ class TermLowering {
   pb::Expr Compare(pb::Expr left, pb::Expr otherwise);
   pb::Expr Ask(pb::Expr::Op op, absl::string_view word, pb::Selector of);
   pb::Expr CountPermanents(pb::Selector whose, pb::Predicate where);
-  pb::Expr InPhases(std::initializer_list<absl::string_view> phases);
   pb::Expr InMainPhase();
   pb::Expr Unsupported(absl::string_view what);
 

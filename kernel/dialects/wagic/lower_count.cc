@@ -117,8 +117,7 @@ pb::Expr CardsAboveFour(CardLowering& card, const Site& site) {
 }
 
 pb::Expr CountUnprotected(CardLowering& card, const pb::Selector* whose) {
-  pb::Predicate unprotected;
-  unprotected.set_rule(card.builder.W("unprotected"));
+  pb::Predicate unprotected = card.builder.RuleTest("unprotected");
   pb::ZoneSpec zone = card.builder.Zone("battlefield");
   if (whose != nullptr) *zone.mutable_whose() = *whose;
   return CountOf(Among(card.builder.CardsIn(

@@ -60,11 +60,11 @@ void EmitAfterCast(CodeWriter& code, const Effect& effect, pb::Selector spell,
   Site after = site;
   after.object = code.Keep(effect.span, std::move(spell));
   after.is_spell = true;
-  pb::Predicate on_stack;
-  *on_stack.mutable_zone() = code.builder().Zone("stack");
   CodeWriter::Label not_cast;
-  code.JumpUnless(effect.span, HoldsOf(after.object, std::move(on_stack)),
-                  &not_cast);
+  code.JumpUnless(
+      effect.span,
+      tree::HowMany(after.object, tree::InZone(code.builder().Zone("stack"))),
+      &not_cast);
   for (const Ability& ability : effect.follow_up) {
     EmitAbility(code, ability, after);
   }

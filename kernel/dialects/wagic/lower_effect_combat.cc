@@ -114,9 +114,7 @@ void EmitCascade(CodeWriter& code, const Effect& effect, const Site& site) {
 }
 
 pb::Predicate IsPairedCard(CardLowering& card) {
-  pb::Predicate test;
-  test.set_rule(card.builder.W("paired"));
-  return test;
+  return card.builder.RuleTest("paired");
 }
 
 pb::Selector PairOf(CardLowering& card) {
@@ -129,8 +127,7 @@ pb::Selector PairOf(CardLowering& card) {
 }
 
 pb::Query UnblockedAttackers(CardLowering& card) {
-  pb::Predicate unblocked;
-  unblocked.set_rule(card.builder.W("unblocked"));
+  pb::Predicate unblocked = card.builder.RuleTest("unblocked");
   return card.builder.CardsIn(
       card.builder.Zone("battlefield",
                         tree::Entities(pb::Selector::CONTROLLER)),
@@ -190,7 +187,7 @@ void AddSoulbond(CardLowering& card) {
   }
   pb::Ability& later = AddPairing(card, other, false);
   *later.mutable_condition() =
-      tree::Unary(pb::Expr::NOT, HoldsOf(source, IsPairedCard(card)));
+      tree::Unary(pb::Expr::NOT, tree::HowMany(source, IsPairedCard(card)));
   CodeWriter code(card, &later);
   CodeWriter::Label declined;
   code.AskOr(Span(), &declined);

@@ -140,14 +140,6 @@ pb::Predicate LowerAnywhere(CardLowering& card, const TargetSpec& spec,
   return LowerTargetTest(card, spec, site);
 }
 
-pb::Expr HoldsOf(pb::Selector of, pb::Predicate predicate) {
-  pb::Expr holds;
-  holds.set_op(pb::Expr::HOLDS);
-  *holds.mutable_of() = std::move(of);
-  *holds.mutable_predicate() = std::move(predicate);
-  return holds;
-}
-
 pb::Expr CompareCount(CardLowering& card, pb::Expr count,
                       const CountCondition* condition, const Site& site) {
   if (condition == nullptr) {

@@ -221,9 +221,8 @@ void TriggerLowering::AddVampired() {
   Pattern& pattern = Add(Pattern::MOVED);
   *pattern.add_from() = card_.builder.Zone("battlefield");
   *pattern.add_to() = card_.builder.Zone("graveyard");
-  pb::Predicate& damaged = *pattern.mutable_subject();
-  damaged.set_rule(
-      card_.builder.W(host ? "damaged by host" : "damaged by source"));
+  *pattern.mutable_subject() =
+      card_.builder.RuleTest(host ? "damaged by host" : "damaged by source");
   Require(trigger_.to[0], &pattern);
 }
 

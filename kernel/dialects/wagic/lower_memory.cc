@@ -79,8 +79,8 @@ pb::Expr TermLowering::Seen(absl::string_view watch, const ZoneRef& zone,
     seen = Binary(pb::Expr::SUB, std::move(seen), std::move(others));
   }
   if (site_.casting && watch.substr(0, kSpellsCast.size()) == kSpellsCast) {
-    pb::Expr itself = HoldsOf(Entities(pb::Selector::EVENT_SUBJECT),
-                              LowerSubjects(card_, term_.spec[0], site_));
+    pb::Expr itself = tree::HowMany(Entities(pb::Selector::EVENT_SUBJECT),
+                                    LowerSubjects(card_, term_.spec[0], site_));
     seen = Binary(pb::Expr::SUB, std::move(seen),
                   tree::If(std::move(itself), Number(1), Number(0)));
   }

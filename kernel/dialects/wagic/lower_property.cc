@@ -45,9 +45,7 @@ pb::Expr TermLowering::LowerThis() {
     return SomeHold(Source(), card_.builder.HasFlag(name));
   };
   auto rule = [&](absl::string_view name) {
-    pb::Predicate test;
-    test.set_rule(card_.builder.W(name));
-    return SomeHold(Source(), std::move(test));
+    return SomeHold(Source(), card_.builder.RuleTest(name));
   };
   pb::Expr number;
   if (LowerPropertyNumber(card_, term_, site_, &number)) {

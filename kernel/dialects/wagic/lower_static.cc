@@ -113,8 +113,8 @@ void StaticLowering::LowerEffect(const Effect& effect, Scope scope) {
       scope.site.object = scope.affects;
       scope.site.measured = scope.affects;
       scope.site.self = scope.affects;
-      scope.conditions.push_back(
-          HoldsOf(scope.affects, LowerAnywhere(card_, args.spec, scope.site)));
+      scope.conditions.push_back(tree::HowMany(
+          scope.affects, LowerAnywhere(card_, args.spec, scope.site)));
       return LowerInner(*args.inner, scope);
     }
     case EffectKind::kSoulbond:
@@ -135,7 +135,7 @@ void StaticLowering::LowerEffect(const Effect& effect, Scope scope) {
 // `soulbond X`: this creature and the one that it is paired with.
 void StaticLowering::LowerPaired(const Effect& effect, Scope scope) {
   scope.conditions.push_back(
-      HoldsOf(tree::Entities(pb::Selector::SOURCE), IsPairedCard(card_)));
+      tree::HowMany(tree::Entities(pb::Selector::SOURCE), IsPairedCard(card_)));
   scope.affects = PairOf(card_);
   scope.elsewhere = true;
   scope.site.measured = MeasuredOf(scope.site);

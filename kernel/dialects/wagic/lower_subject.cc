@@ -45,12 +45,6 @@ pb::Predicate TriggeringCard(const Site& site) {
       {std::move(subject), IsOneOf(Entities(pb::Selector::EVENT_OTHER))});
 }
 
-pb::Predicate ByRule(CardLowering& card, absl::string_view rule) {
-  pb::Predicate predicate;
-  predicate.set_rule(card.builder.W(rule));
-  return predicate;
-}
-
 // What the subject's own word says, without attributes.
 pb::Predicate LowerSubjectWord(CardLowering& card, const Subject& subject,
                                const Site& site) {
@@ -90,9 +84,9 @@ pb::Predicate LowerSubjectWord(CardLowering& card, const Subject& subject,
     case SubjectKind::kAbilityController:
       return IsOneOf(Then(source, pb::Selector::CONTROLLER_OF));
     case SubjectKind::kBlockable:
-      return ByRule(card, "blockable");
+      return card.builder.RuleTest("blockable");
     case SubjectKind::kPairable:
-      return ByRule(card, "pairable");
+      return card.builder.RuleTest("pairable");
     case SubjectKind::kProliferation:
       return HasAnyCounters(card);
     case SubjectKind::kChildren:
@@ -132,11 +126,9 @@ pb::Predicate LowerSubject(CardLowering& card, const Subject& subject,
 }  // namespace
 
 pb::Predicate IsCurseOf(CardLowering& card, pb::Selector players) {
-  pb::Expr cursed;
-  cursed.set_op(pb::Expr::HOLDS);
-  *cursed.mutable_of() =
-      Then(Entities(pb::Selector::CANDIDATE), pb::Selector::HOST_OF);
-  *cursed.mutable_predicate() = IsOneOf(std::move(players));
+  pb::Expr cursed = tree::HowMany(
+      Then(Entities(pb::Selector::CANDIDATE), pb::Selector::HOST_OF),
+      IsOneOf(std::move(players)));
   return All({card.builder.HasType("curse"),
               Compared(std::move(cursed), pb::Expr::GT, Number(0))});
 }

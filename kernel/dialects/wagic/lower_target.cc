@@ -143,7 +143,7 @@ pb::Predicate LowerTargetTest(CardLowering& card, const TargetSpec& spec,
     std::vector<pb::Predicate> zones;
     for (const ZoneRef& zone : ZonesMeant(spec)) {
       for (pb::ZoneSpec& lowered : LowerZones(card, zone, site)) {
-        *zones.emplace_back().mutable_zone() = std::move(lowered);
+        zones.push_back(tree::InZone(std::move(lowered)));
       }
     }
     any.push_back(AnyOf(std::move(zones)));

@@ -166,12 +166,11 @@ TEST(LowerTargetTest, Table) {
 
 TEST(LowerTargetTest, TestsLookAtZonesOfCardsOnly) {
   TestCard test("creature,opponent");
-  pb::Expr holds;
-  holds.set_op(pb::Expr::HOLDS);
-  *holds.mutable_of() = test.site.target;
-  *holds.mutable_predicate() = LowerTargetTest(
-      test.card, ParseTargetSpec(&test.source.context, test.source.all()),
-      test.site);
+  pb::Expr holds = tree::HowMany(
+      test.site.target,
+      LowerTargetTest(test.card,
+                      ParseTargetSpec(&test.source.context, test.source.all()),
+                      test.site));
   *test.ability->mutable_condition() = holds;
   EXPECT_EQ(test.Listed("condition"),
             "(holds of r0 where (among opponents or (type creature and in "

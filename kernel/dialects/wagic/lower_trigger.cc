@@ -140,11 +140,8 @@ void TriggerLowering::LowerWords() {
   if (trigger_.once) ability_->set_once(true);
   if (trigger_.turn_limited) *ability_->mutable_limit() = Number(1);
   auto is_tapped = [this] {
-    pb::Expr tapped;
-    tapped.set_op(pb::Expr::HOLDS);
-    *tapped.mutable_of() = Entities(pb::Selector::SOURCE);
-    *tapped.mutable_predicate() = card_.builder.HasFlag("tapped");
-    return tapped;
+    return tree::HowMany(Entities(pb::Selector::SOURCE),
+                         card_.builder.HasFlag("tapped"));
   };
   if (trigger_.source_tapped) AddCondition(is_tapped());
   if (trigger_.source_not_tapped) {

@@ -84,9 +84,7 @@ class UpkeepCost {
 pb::Ability* UpkeepCost::NewPayment() {
   pb::Ability* pay =
       AddAbilityOf(card_, pb::ABILITY_ACTIVATED, effect_.span, holder_, added_);
-  pb::Expr phase;
-  phase.set_op(pb::Expr::PHASE_IS);
-  phase.add_words(card_.builder.W(PhaseName(args_.phase.phase)));
+  pb::Expr phase = card_.builder.PhaseIs({PhaseName(args_.phase.phase)});
   pb::Expr turn;
   turn.set_op(pb::Expr::YOUR_TURN);
   *turn.mutable_of() = tree::Entities(pb::Selector::CONTROLLER);

@@ -50,14 +50,15 @@ pb::Expr CardsInHand(CardLowering& card, const pb::Selector& whose,
   pb::Selector discarder =
       Then(tree::Entities(pb::Selector::EVENT_SUBJECT), pb::Selector::OWNER_OF);
   return Binary(pb::Expr::ADD, std::move(cards),
-                HoldsOf(std::move(discarder), IsOneOf(whose)));
+                tree::HowMany(std::move(discarder), IsOneOf(whose)));
 }
 
 // How many of the imprinted cards have the colour.
 pb::Expr Imprinted(CardLowering& card, Color color) {
   pb::Selector cards = tree::Entities(pb::Selector::LINK);
   cards.set_word(card.builder.W(kImprintLink));
-  return HoldsOf(std::move(cards), card.builder.HasColor(ColorName(color)));
+  return tree::HowMany(std::move(cards),
+                       card.builder.HasColor(ColorName(color)));
 }
 
 }  // namespace
@@ -289,7 +290,7 @@ pb::Expr LowerVariable(CardLowering& card, const Amount& amount,
     case Variable::kImprintedWhite:
       return Imprinted(card, Color::kWhite);
     case Variable::kEpicActivated:
-      return HoldsOf(Controller(), card.builder.HasKeyword(kEpicKeyword));
+      return tree::HowMany(Controller(), card.builder.HasKeyword(kEpicKeyword));
     case Variable::kSnowMana:
       return unsupported();
   }

@@ -92,7 +92,7 @@ void EmitGuarded(CodeWriter& code, const Effect& effect, const Ability& inner,
 
 pb::Expr IsTaught(CardLowering& card, const Effect& effect, const Site& site) {
   const Site taught = TaughtSite(site);
-  return HoldsOf(
+  return tree::HowMany(
       taught.object,
       LowerAnywhere(card, std::get<ScopeArgs>(effect.args).spec, taught));
 }

@@ -173,8 +173,8 @@ void EmitFlipCoin(CodeWriter& code, const Effect& effect, const Site& site) {
   CodeWriter::Label end;
   code.JumpUnless(
       effect.span,
-      HoldsOf(tree::RegisterRefs(winner),
-              tree::IsOneOf(tree::Entities(pb::Selector::CONTROLLER))),
+      tree::HowMany(tree::RegisterRefs(winner),
+                    tree::IsOneOf(tree::Entities(pb::Selector::CONTROLLER))),
       &lost);
   if (args.win != nullptr) EmitAbility(code, *args.win, site);
   if (args.lose != nullptr) code.Jump(effect.span, &end);

@@ -59,9 +59,7 @@ Site KeptSite(CodeWriter& code, const Span& span, const Site& site) {
 }
 
 pb::Expr IsIn(CardLowering& card, absl::string_view zone, pb::Selector what) {
-  pb::Predicate there;
-  *there.mutable_zone() = card.builder.Zone(zone);
-  return HoldsOf(std::move(what), std::move(there));
+  return tree::HowMany(std::move(what), tree::InZone(card.builder.Zone(zone)));
 }
 
 // Whether it is a move to a zone of "me" or of "my opponent".

@@ -136,11 +136,8 @@ TEST_F(CombatTest, AnAttackWhoseBlockerFellInTheFightWasBlocked) {
   ability.mutable_trigger()->set_kind(pb::EventPattern::PHASE);
   ability.mutable_trigger()->add_words(card.W("cleanup"));
   *ability.mutable_condition() = [&] {
-    pb::Expr blocked;
-    blocked.set_op(pb::Expr::HOLDS);
-    *blocked.mutable_of() = tree::Entities(pb::Selector::SOURCE);
-    *blocked.mutable_predicate() = card.HasFlag("blocked");
-    return blocked;
+    return tree::HowMany(tree::Entities(pb::Selector::SOURCE),
+                         card.HasFlag("blocked"));
   }();
   pb::Instruction::Resource& gain = *ability.add_code()->mutable_resource();
   *gain.mutable_player() = tree::Entities(pb::Selector::CONTROLLER);

@@ -18,7 +18,7 @@ pb::CardProgram RulesProgram() {
   pb::WatcherSpec& burnt = b.AddTally("noncombat damage taken",
                                       pb::EventPattern::DAMAGED, {"subject"});
   burnt.mutable_pattern()->set_damage(pb::EventPattern::NONCOMBAT);
-  burnt.mutable_pattern()->mutable_subject()->set_player(true);
+  *burnt.mutable_pattern()->mutable_subject() = tree::IsPlayer();
   burnt.mutable_tally()->mutable_number()->set_op(pb::Expr::EVENT_AMOUNT);
   return std::move(b.program());
 }

@@ -33,8 +33,7 @@ class ActRulesTest : public ReplacedTest {
     pb::Ability& ability = *device.program().mutable_abilities(0);
     ability.set_registers(1);
     pb::Instruction::Choose& choose = *ability.add_code()->mutable_choose();
-    pb::Predicate a_player;
-    a_player.set_player(true);
+    pb::Predicate a_player = tree::IsPlayer();
     *choose.mutable_from() =
         device.CardsIn(device.Zone("battlefield"),
                        tree::Any({device.HasType("creature"), a_player}));

@@ -28,9 +28,7 @@ void If(ProgramBuilder& b, pb::Predicate holds) {
   pb::Expr& condition = *rules.mutable_abilities(rules.abilities_size() - 1)
                              ->mutable_continuous()
                              ->mutable_condition();
-  condition.set_op(pb::Expr::HOLDS);
-  *condition.mutable_of() = Entities(Selector::SOURCE);
-  *condition.mutable_predicate() = std::move(holds);
+  condition = tree::HowMany(Entities(Selector::SOURCE), std::move(holds));
 }
 
 // It is a main phase of the player in hand, and nothing is on the stack
@@ -39,10 +37,7 @@ pb::Predicate CouldCastASorcery(ProgramBuilder& b) {
   pb::Expr turn;
   turn.set_op(pb::Expr::YOUR_TURN);
   *turn.mutable_of() = Entities(Selector::CANDIDATE);
-  pb::Expr phase;
-  phase.set_op(pb::Expr::PHASE_IS);
-  phase.add_words(b.W(kFirstMain.text()));
-  phase.add_words(b.W(kSecondMain.text()));
+  pb::Expr phase = b.PhaseIs({kFirstMain.text(), kSecondMain.text()});
   pb::Expr stack;
   stack.set_op(pb::Expr::STACK_SIZE);
   return tree::All({tree::Compared(std::move(turn), pb::Expr::NE, Number(0)),

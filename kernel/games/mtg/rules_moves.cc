@@ -94,10 +94,8 @@ void AddReturning(ProgramBuilder& builder, Word keyword, Word counter) {
   constexpr uint32_t kEnd = 4;
   pb::Instruction::JumpUnless& there =
       *ability.add_code()->mutable_jump_unless();
-  there.mutable_condition()->set_op(pb::Expr::HOLDS);
-  *there.mutable_condition()->mutable_of() = card;
-  *there.mutable_condition()->mutable_predicate()->mutable_zone() =
-      builder.Zone(kGraveyard.text());
+  *there.mutable_condition() =
+      tree::HowMany(card, tree::InZone(builder.Zone(kGraveyard.text())));
   there.set_to(kEnd);
   ability.add_code()->mutable_together()->set_end(kEnd);
   pb::Instruction::Move& move = *ability.add_code()->mutable_move();

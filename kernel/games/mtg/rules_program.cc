@@ -163,10 +163,8 @@ pb::Ability& AddReplacingDamage(ProgramBuilder& builder, const char* label,
   *ability.mutable_trigger()->mutable_subject() =
       IsOneOf(Entities(Selector::SOURCE));
   // Of damage that can be prevented (CR 615.12).
-  pb::Expr* preventable = ability.mutable_trigger()->mutable_condition();
-  preventable->set_op(pb::Expr::HOLDS);
-  *preventable->mutable_of() = Entities(Selector::EVENT_SUBJECT);
-  preventable->mutable_predicate()->set_rule(builder.W("preventable"));
+  *ability.mutable_trigger()->mutable_condition() = tree::HowMany(
+      Entities(Selector::EVENT_SUBJECT), builder.RuleTest("preventable"));
   ability.mutable_replacement()->set_kind(kind);
   return ability;
 }
@@ -207,10 +205,8 @@ void AddPlanarRoll(ProgramBuilder& builder) {
   ability.set_granted_only(true);
   ability.set_sorcery_speed(true);
   ability.set_immediate(true);
-  ability.mutable_condition()->set_op(pb::Expr::HOLDS);
-  *ability.mutable_condition()->mutable_of() = Entities(Selector::SOURCE);
-  ability.mutable_condition()->mutable_predicate()->set_rule(
-      builder.W("leads the planes"));
+  *ability.mutable_condition() = tree::HowMany(
+      Entities(Selector::SOURCE), builder.RuleTest("leads the planes"));
   *ability.mutable_cost()->add_parts()->mutable_mana()->mutable_generic() =
       builder.WordExpr(pb::Expr::VALUE, kPlanarRolls.text(),
                        Entities(Selector::CONTROLLER));

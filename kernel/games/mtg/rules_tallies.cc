@@ -78,12 +78,12 @@ void AddAllDamage(ProgramBuilder& b) {
   CountAmounts(combat);
   CountAmounts(AddDamage(b, "damage dealt", {"other"}));
   pb::WatcherSpec& players = AddDamage(b, "damage dealt to players", {"other"});
-  players.mutable_pattern()->mutable_subject()->set_player(true);
+  *players.mutable_pattern()->mutable_subject() = tree::IsPlayer();
   CountAmounts(players);
   pb::WatcherSpec& hits =
       AddDamage(b, "combat hits on players", {"other", "player"});
   hits.mutable_pattern()->set_damage(EventPattern::COMBAT);
-  hits.mutable_pattern()->mutable_subject()->set_player(true);
+  *hits.mutable_pattern()->mutable_subject() = tree::IsPlayer();
   CountByKinds(hits, Selector::EVENT_OTHER);
 }
 

@@ -20,21 +20,20 @@ constexpr int64_t kPenaltyPerIcon = 2;
 // The player's leader and base, and units that effects let provide icons.
 pb::Selector Providers(ProgramBuilder& b) {
   const pb::Selector candidate = Entities(Selector::CANDIDATE);
-  pb::Predicate own_card;
-  own_card.set_token(true);
+  pb::Predicate own_card = tree::IsToken();
   own_card = tree::All(
       {tree::Not(std::move(own_card)),
-       tree::Compared(HowMany(tree::Then(candidate, Selector::OWNER_OF),
-                              tree::IsOneOf(You())),
+       tree::Compared(tree::HowMany(tree::Then(candidate, Selector::OWNER_OF),
+                                    tree::IsOneOf(You())),
                       pb::Expr::GT, Number(0))});
   pb::Predicate leader =
       tree::All({b.HasType(kLeader.text()), std::move(own_card)});
   pb::Predicate unit =
-      tree::All({ByRule(b, "unit"), b.HasKeyword(kGivesAspects.text()),
+      tree::All({b.RuleTest("unit"), b.HasKeyword(kGivesAspects.text()),
                  tree::ControlledBy(You())});
   pb::Query all = b.CardsIn(
       b.Zone(kBaseZone.text(), You()),
-      tree::Any({ByRule(b, "base"), std::move(leader), std::move(unit)}));
+      tree::Any({b.RuleTest("base"), std::move(leader), std::move(unit)}));
   *all.add_zones() = b.Zone(kArena.text());
   return tree::Among(std::move(all));
 }

@@ -21,10 +21,6 @@ void AddAspectPenalty(ProgramBuilder& b);
 // The card whose ability it is, and who controls that.
 pb::Selector Self();
 pb::Selector You();
-// How many of them are so.
-pb::Expr HowMany(pb::Selector of, pb::Predicate are);
-// A test of the game's (questions.h).
-pb::Predicate ByRule(ProgramBuilder& b, const char* test);
 
 }  // namespace refold::swu
 

@@ -19,7 +19,7 @@ pb::Ability& AddToUnits(ProgramBuilder& b, const char* label,
                         std::vector<pb::Predicate> more = {}) {
   pb::Ability& ability = b.AddAbility(pb::ABILITY_STATIC);
   ability.set_label(b.W(label));
-  std::vector<pb::Predicate> all = {b.HasKeyword(keyword), ByRule(b, "unit")};
+  std::vector<pb::Predicate> all = {b.HasKeyword(keyword), b.RuleTest("unit")};
   all.insert(all.end(), std::make_move_iterator(more.begin()),
              std::make_move_iterator(more.end()));
   *ability.mutable_continuous()->mutable_affects() =

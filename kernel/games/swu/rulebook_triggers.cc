@@ -60,7 +60,7 @@ pb::Query OwnBase(ProgramBuilder& b) {
 void AddAmbush(ProgramBuilder& b) {
   pb::Ability& ability = AddKeyword(b, "Ambush", "ambush", Enters(b));
   auto* jump = ability.add_code()->mutable_jump_unless();
-  *jump->mutable_condition() = HowMany(Self(), ByRule(b, "may ambush"));
+  *jump->mutable_condition() = tree::HowMany(Self(), b.RuleTest("may ambush"));
   jump->set_to(3);
   auto* ask = ability.add_code()->mutable_ask();
   ask->set_reason(b.W("Ambush"));
@@ -94,7 +94,7 @@ void AddSaboteur(ProgramBuilder& b) {
                 tree::All({shield, IsOneOf(Then(b.EventRole("defender"),
                                                 Selector::ATTACHED_TO))}));
   *ability.mutable_trigger()->mutable_condition() =
-      HowMany(b.EventRole("defender"), b.HasType("unit"));
+      tree::HowMany(b.EventRole("defender"), b.HasType("unit"));
   *ability.add_code() =
       b.Verb("defeat", {b.Part("card", tree::Among(std::move(shields)))});
 }
@@ -110,7 +110,7 @@ void AddShielded(ProgramBuilder& b) {
 // Another unit attacks, with the abilities of this one.
 void AddSupport(ProgramBuilder& b) {
   pb::Ability& ability = AddKeyword(b, "Support", "support", Enters(b));
-  const pb::Predicate ready = ByRule(b, "may attack");
+  const pb::Predicate ready = b.RuleTest("may attack");
   auto* choose = ability.add_code()->mutable_choose();
   *choose->mutable_from() = b.CardsIn(
       b.Zone("arena", You()), tree::All({ready, tree::Not(IsOneOf(Self()))}));
@@ -144,7 +144,7 @@ void AddPlot(ProgramBuilder& b) {
           .verb();
   tried.set_level(pb::Predicate::Tried::POSSIBLE);
   auto* jump = ability.add_code()->mutable_jump_unless();
-  *jump->mutable_condition() = HowMany(Self(), std::move(playable));
+  *jump->mutable_condition() = tree::HowMany(Self(), std::move(playable));
   jump->set_to(3);
   auto* ask = ability.add_code()->mutable_ask();
   ask->set_reason(b.W("Plot"));
@@ -187,9 +187,9 @@ void AddOverwhelm(ProgramBuilder& b) {
   pb::EventPattern::Role& struck = *pattern.add_roles();
   struck.set_role(b.W("card"));
   *struck.mutable_where() =
-      tree::All({ByRule(b, "unit"),
+      tree::All({b.RuleTest("unit"),
                  tree::Not(b.HasKeyword("cannot be defeated by damage"))});
-  const pb::Expr attacking = HowMany(Self(), b.HasFlag("attacking"));
+  const pb::Expr attacking = tree::HowMany(Self(), b.HasFlag("attacking"));
   *pattern.mutable_condition() = tree::Binary(
       pb::Expr::AND, b.EventNumber("combat"),
       tree::Binary(pb::Expr::AND, b.EventNumber("excess"), attacking));

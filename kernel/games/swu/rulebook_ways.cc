@@ -58,7 +58,7 @@ void AddSmuggle(ProgramBuilder& b) {
   pb::Ability& ability = AddSpell(b, "Smuggle", "smuggle");
   *ability.mutable_condition() =
       tree::Binary(pb::Expr::OR, b.StatOf("smuggle cost", Self()),
-                   HowMany(Self(), b.HasKeyword("given smuggle")));
+                   tree::HowMany(Self(), b.HasKeyword("given smuggle")));
   *ability.add_code() = ResourceTopCard(b);
 }
 
@@ -69,14 +69,14 @@ void AddPiloting(ProgramBuilder& b) {
   pb::Ability& ability = AddSpell(b, "Piloting", "piloting");
   const Selector vehicle = Entities(Selector::CANDIDATE);
   pb::Predicate has_room = tree::Compared(
-      HowMany(Then(vehicle, Selector::ATTACHED_TO), b.HasType("pilot")),
+      tree::HowMany(Then(vehicle, Selector::ATTACHED_TO), b.HasType("pilot")),
       pb::Expr::LE, b.WordExpr(pb::Expr::RULE, "carries more pilots", vehicle));
   pb::Predicate needs_none =
-      tree::Compared(HowMany(Self(), b.HasKeyword("joins other pilots")),
+      tree::Compared(tree::HowMany(Self(), b.HasKeyword("joins other pilots")),
                      pb::Expr::GT, Number(0));
   AttachesTo(b, ability,
              b.CardsIn(b.Zone("arena", You()),
-                       tree::All({ByRule(b, "unit"), b.HasType("vehicle"),
+                       tree::All({b.RuleTest("unit"), b.HasType("vehicle"),
                                   tree::Any({std::move(has_room),
                                              std::move(needs_none)})})));
 }
@@ -98,7 +98,7 @@ void AddCoordinate(ProgramBuilder& b) {
   *AddSpell(b, "Coordinate", "coordinate").mutable_condition() = tree::Binary(
       pb::Expr::GE,
       tree::CountOf(
-          tree::Among(b.CardsIn(b.Zone("arena", You()), ByRule(b, "unit")))),
+          tree::Among(b.CardsIn(b.Zone("arena", You()), b.RuleTest("unit")))),
       Number(3));
 }
 
@@ -109,7 +109,7 @@ void AddExploit(ProgramBuilder& b) {
       *AddSpell(b, "Exploit", "exploit").mutable_cost()->add_claims();
   claim.set_name(b.W("exploit"));
   *claim.mutable_verb() = b.Verb("defeat", {b.Part("by", You())}).verb();
-  *claim.mutable_of() = b.CardsIn(b.Zone("arena", You()), ByRule(b, "unit"));
+  *claim.mutable_of() = b.CardsIn(b.Zone("arena", You()), b.RuleTest("unit"));
   *claim.mutable_count() =
       tree::Binary(pb::Expr::ADD, b.WordExpr(pb::Expr::RULE, "exploit", Self()),
                    tree::RegisterNumber(0));

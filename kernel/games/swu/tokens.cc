@@ -120,10 +120,11 @@ pb::CardProgram Shield() {
   pattern.add_words(b.W("damage dealt"));
   *pattern.mutable_subject() = tree::IsOneOf(Host());
   const pb::Predicate first = b.HasFlag("goes first");
-  const pb::Expr others = HowMany(Then(Host(), Selector::ATTACHED_TO), first);
+  const pb::Expr others =
+      tree::HowMany(Then(Host(), Selector::ATTACHED_TO), first);
   *pattern.mutable_condition() = tree::Binary(
       pb::Expr::AND, tree::Unary(pb::Expr::NOT, b.EventNumber("unpreventable")),
-      tree::Binary(pb::Expr::OR, HowMany(Self(), first),
+      tree::Binary(pb::Expr::OR, tree::HowMany(Self(), first),
                    tree::Unary(pb::Expr::NOT, others)));
   ability.mutable_replacement()->set_kind(pb::Replacement::CODE);
   *ability.add_code() =
