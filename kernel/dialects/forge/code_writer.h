@@ -37,6 +37,10 @@ class CodeWriter {
   uint32_t registers() { return ability()->registers(); }
 
   pb::Instruction* Add(const Text& at);
+  // An instruction of the game's rules by its name, done to `what`.
+  pb::Instruction::Rule* Rule(const Text& at, absl::string_view name);
+  pb::Instruction::Rule* Rule(const Text& at, absl::string_view name,
+                              pb::Selector what);
   uint32_t NewRegister(const Text& at);
   // A register for results that nobody wants.
   uint32_t Scratch(const Text& at);

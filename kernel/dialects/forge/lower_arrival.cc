@@ -64,9 +64,7 @@ void Settle(CodeWriter& code, ParamReader& link, uint32_t moved,
     *put->mutable_change() = std::move(number);
   }
   if (link.TakeFlag("Attacking")) {
-    pb::Instruction::Rule* rule = code.Add(at)->mutable_rule();
-    rule->set_name(code.builder().W("join attack"));
-    *rule->mutable_what() = there;
+    code.Rule(at, "join attack", there);
   }
   if (link.TakeFlag("RememberChanged")) {
     Remember(code, at, "remembered", there, scene);

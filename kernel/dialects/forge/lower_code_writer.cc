@@ -24,6 +24,20 @@ pb::Instruction* CodeWriter::Add(const Text& at) {
   return step;
 }
 
+pb::Instruction::Rule* CodeWriter::Rule(const Text& at,
+                                        absl::string_view name) {
+  pb::Instruction::Rule* rule = Add(at)->mutable_rule();
+  rule->set_name(builder().W(name));
+  return rule;
+}
+
+pb::Instruction::Rule* CodeWriter::Rule(const Text& at, absl::string_view name,
+                                        pb::Selector what) {
+  pb::Instruction::Rule* rule = Rule(at, name);
+  *rule->mutable_what() = std::move(what);
+  return rule;
+}
+
 uint32_t CodeWriter::NewRegister(const Text& at) {
   const uint32_t index = ability()->registers();
   if (index >= kMaxRegisters) {

@@ -15,13 +15,6 @@ namespace {
 constexpr absl::string_view kCommandTypes[] = {
     "vanguard", "plane", "phenomenon", "scheme", "conspiracy"};
 
-pb::Instruction::Rule* AddCommandRule(CodeWriter& code, const Text& at,
-                                      absl::string_view name) {
-  pb::Instruction::Rule* rule = code.Add(at)->mutable_rule();
-  rule->set_name(code.builder().W(name));
-  return rule;
-}
-
 }  // namespace
 
 bool IsCommandType(absl::string_view type) {
@@ -58,8 +51,7 @@ void LowerVanguard(CardLowering& card, const Text& modifiers) {
 
 // The next plane, or these.
 void EmitPlaneswalk(CodeWriter& code, ParamReader& link, Scene& scene) {
-  pb::Instruction::Rule* rule =
-      AddCommandRule(code, link.line().head, "planeswalk");
+  pb::Instruction::Rule* rule = code.Rule(link.line().head, "planeswalk");
   link.Pass("Cost");
   if (const Text* to = link.Take("Defined")) {
     *rule->mutable_what() = Defined(code.card(), *to, scene);
@@ -69,8 +61,8 @@ void EmitPlaneswalk(CodeWriter& code, ParamReader& link, Scene& scene) {
 // Each of them rolls the planar die.
 void EmitRollPlanarDice(CodeWriter& code, ParamReader& link, Scene& scene) {
   const Text who = link.TakeOr("Defined", "You");
-  *AddCommandRule(code, link.line().head, "roll the planar die")
-       ->mutable_what() = Defined(code.card(), who, scene);
+  *code.Rule(link.line().head, "roll the planar die")->mutable_what() =
+      Defined(code.card(), who, scene);
 }
 
 void EmitSetInMotion(CodeWriter& code, ParamReader& link, Scene& scene) {
@@ -78,16 +70,15 @@ void EmitSetInMotion(CodeWriter& code, ParamReader& link, Scene& scene) {
   if (const Text* number = link.Take("RepeatNum")) {
     count = LowerNumber(code.card(), *number, scene);
   }
-  pb::Instruction::Rule* rule =
-      AddCommandRule(code, link.line().head, "set in motion");
+  pb::Instruction::Rule* rule = code.Rule(link.line().head, "set in motion");
   *rule->mutable_what() = You();
   *rule->mutable_number() = std::move(count);
 }
 
 void EmitBecomeMonarch(CodeWriter& code, ParamReader& link, Scene& scene) {
   pb::Selector who = AffectedPlayers(code, link, scene);
-  *AddCommandRule(code, link.line().head, "become the monarch")
-       ->mutable_what() = std::move(who);
+  *code.Rule(link.line().head, "become the monarch")->mutable_what() =
+      std::move(who);
 }
 
 // Of two players each follows the other, whichever way it goes round.
@@ -101,7 +92,7 @@ void EmitAbandon(CodeWriter& code, ParamReader& link, Scene& scene) {
   if (link.TakeFlag("Optional")) AskOr(code, at, &declined);
   link.Pass("Cost");
   const Text which = link.TakeOr("Defined", "Self");
-  *AddCommandRule(code, at, "abandon")->mutable_what() =
+  *code.Rule(at, "abandon")->mutable_what() =
       Defined(code.card(), which, scene);
   code.Bind(&declined);
 }

@@ -175,9 +175,8 @@ void EmitPlay(CodeWriter& code, ParamReader& link, Scene& scene) {
   if (link.TakeFlag("RememberPlayed")) {
     Remember(code, at, "remembered", tree::RegisterRefs(kept), scene);
   }
-  pb::Instruction::Rule* rule = code.Add(at)->mutable_rule();
-  rule->set_name(code.builder().W(copy ? "cast a copy" : "cast free"));
-  *rule->mutable_what() = tree::RegisterRefs(kept);
+  pb::Instruction::Rule* rule = code.Rule(
+      at, copy ? "cast a copy" : "cast free", tree::RegisterRefs(kept));
   const bool forgets = link.TakeFlag("ForgetRemembered");
   if (forgets || link.TakeFlag("ForgetTargetRemembered")) {
     ForgetSome(code, at, "remembered", tree::RegisterRefs(kept), scene);

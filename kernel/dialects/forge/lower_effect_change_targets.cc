@@ -5,18 +5,6 @@
 #include "kernel/dialects/forge/property.h"
 
 namespace refold::forge {
-namespace {
-
-pb::Instruction::Rule* AddTargetRule(CodeWriter& code, ParamReader& link,
-                                     absl::string_view name,
-                                     pb::Selector what) {
-  pb::Instruction::Rule* rule = code.Add(link.line().head)->mutable_rule();
-  rule->set_name(code.builder().W(name));
-  *rule->mutable_what() = std::move(what);
-  return rule;
-}
-
-}  // namespace
 
 // `Optional`: its player may choose new targets. `DefinedMagnet`: one target
 // becomes that. Else a single target becomes another one, if it can be one of
@@ -28,22 +16,22 @@ void EmitChangeTargets(CodeWriter& code, ParamReader& link, Scene& scene) {
   const Text* among = link.Take("TargetRestriction");
   if (link.TakeFlag("Optional")) {
     if (magnet != nullptr || among != nullptr) return link.Refuse("Optional");
-    AddTargetRule(code, link, "choose new targets", std::move(what));
+    code.Rule(link.line().head, "choose new targets", std::move(what));
   } else if (magnet != nullptr) {
     if (!link.TakeFlag("ChangeSingleTarget") && !single) {
       return link.Refuse("DefinedMagnet");
     }
     if (among != nullptr) return link.Refuse("TargetRestriction");
-    *AddTargetRule(code, link, "change a target to", std::move(what))
+    *code.Rule(link.line().head, "change a target to", std::move(what))
          ->mutable_other() = Defined(code.card(), *magnet, scene);
   } else if (!single) {
     code.card().Unsupported(link.line().head, "change-several-targets",
                             "changing several targets is not supported");
   } else if (among == nullptr) {
-    AddTargetRule(code, link, "change targets", std::move(what));
+    code.Rule(link.line().head, "change targets", std::move(what));
   } else {
     pb::Query those = QueryOf(code.card(), *among, {"battlefield"}, scene);
-    *AddTargetRule(code, link, "change targets among", std::move(what))
+    *code.Rule(link.line().head, "change targets among", std::move(what))
          ->mutable_other() = tree::Among(std::move(those));
   }
 }

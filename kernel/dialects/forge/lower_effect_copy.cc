@@ -152,9 +152,7 @@ void EmitCopySpellAbility(CodeWriter& code, ParamReader& link, Scene& scene) {
     pb::Instruction::Repeat* repeat = writer.Add(at)->mutable_repeat();
     *repeat->mutable_times() = tree::RegisterNumber(times);
     repeat->set_counter(counter);
-    pb::Instruction::Rule* rule = writer.Add(at)->mutable_rule();
-    rule->set_name(writer.builder().W("copy and retarget"));
-    *rule->mutable_what() = tree::RegisterRefs(original);
+    writer.Rule(at, "copy and retarget", tree::RegisterRefs(original));
     writer.ability()->mutable_code(begin)->mutable_repeat()->set_end(
         writer.here());
     writer.Bind(&declined);

@@ -184,9 +184,7 @@ void EmitProliferate(CodeWriter& code, ParamReader& link, Scene& /*scene*/) {
   choice.max = tree::CountOf(tree::Among(choice.from));
   choice.reason = "proliferate";
   const uint32_t chosen = EmitChoice(code, at, std::move(choice));
-  pb::Instruction::Rule* rule = code.Add(at)->mutable_rule();
-  rule->set_name(code.builder().W("proliferate"));
-  *rule->mutable_what() = tree::RegisterRefs(chosen);
+  code.Rule(at, "proliferate", tree::RegisterRefs(chosen));
 }
 
 }  // namespace refold::forge

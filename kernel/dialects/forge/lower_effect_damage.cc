@@ -264,7 +264,7 @@ void EmitPreventDamageAll(CodeWriter& code, ParamReader& link, Scene& scene) {
 }
 
 void EmitFog(CodeWriter& code, ParamReader& link, Scene& /*scene*/) {
-  code.Add(link.line().head)->mutable_rule()->set_name(code.builder().W("fog"));
+  code.Rule(link.line().head, "fog");
 }
 
 }  // namespace refold::forge

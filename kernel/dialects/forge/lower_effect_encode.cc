@@ -29,9 +29,7 @@ void WriteCasting(CodeWriter& code, const Text& at, const pb::Selector& card,
          [&](CodeWriter& own) {
            CodeWriter::Label declined;
            AskOr(own, at, &declined);
-           pb::Instruction::Rule* cast = own.Add(at)->mutable_rule();
-           cast->set_name(own.builder().W("cast a copy"));
-           *cast->mutable_what() = card;
+           own.Rule(at, "cast a copy", card);
            own.Bind(&declined);
          });
   code.Bind(&gone);
@@ -91,9 +89,7 @@ void EmitKwRipple(CodeWriter& code, ParamReader& link, Scene& scene) {
   choice.reason = "play";
   pb::Selector chosen =
       tree::RegisterRefs(EmitChoice(code, at, std::move(choice)));
-  pb::Instruction::Rule* cast = code.Add(at)->mutable_rule();
-  cast->set_name(code.builder().W("cast free"));
-  *cast->mutable_what() = std::move(chosen);
+  code.Rule(at, "cast free", std::move(chosen));
   PutInOrder(code, at, seen, /*bottom=*/true, You());
   code.Bind(&none);
 }

@@ -29,13 +29,6 @@ void ChangeCounters(CodeWriter& code, const Text& at, pb::Selector what,
   *put->mutable_change() = std::move(change);
 }
 
-void EmitRuleOn(CodeWriter& code, const Text& at, absl::string_view name,
-                pb::Selector what) {
-  pb::Instruction::Rule* rule = code.Add(at)->mutable_rule();
-  rule->set_name(code.builder().W(name));
-  *rule->mutable_what() = std::move(what);
-}
-
 }  // namespace
 
 // Both must be there, under different players' control (CR 701.10b).
@@ -189,7 +182,7 @@ void EmitMoveCounter(CodeWriter& code, ParamReader& link, Scene& scene) {
 
 void EmitBecomesBlocked(CodeWriter& code, ParamReader& link, Scene& scene) {
   pb::Selector what = AffectedCards(code, link, scene);
-  EmitRuleOn(code, link.line().head, "become blocked", std::move(what));
+  code.Rule(link.line().head, "become blocked", std::move(what));
 }
 
 void EmitRegenerateAll(CodeWriter& code, ParamReader& link, Scene& scene) {
@@ -209,8 +202,7 @@ void EmitExchangeLife(CodeWriter& code, ParamReader& link, Scene& scene) {
   pb::Selector one =
       defined == nullptr ? You() : Defined(code.card(), *defined, scene);
   if (!HasOwnTargets(scene)) return link.Refuse("Defined");
-  pb::Instruction::Rule* rule = code.Add(at)->mutable_rule();
-  rule->set_name(code.builder().W("exchange life"));
+  pb::Instruction::Rule* rule = code.Rule(at, "exchange life");
   pb::Selector two = OwnTargets(code.card(), at, scene);
   pb::Selector other = two;
   // Without a word, the two targets exchange.

@@ -69,9 +69,7 @@ void EmitKwCascade(CodeWriter& code, ParamReader& link, Scene& /*scene*/) {
   CodeWriter::Label declined;
   code.JumpUnless(at, tree::CountOf(tree::RegisterRefs(hit)), &declined);
   AskOr(code, at, &declined);
-  pb::Instruction::Rule* cast = code.Add(at)->mutable_rule();
-  cast->set_name(code.builder().W("cast free"));
-  *cast->mutable_what() = tree::RegisterRefs(hit);
+  code.Rule(at, "cast free", tree::RegisterRefs(hit));
   code.Bind(&declined);
   Choice order;
   order.from =
@@ -126,9 +124,7 @@ void EmitKwMadness(CodeWriter& code, ParamReader& link, Scene& scene) {
   code.OnBind(&declined, [](pb::Instruction* step, uint32_t place) {
     step->mutable_pay()->set_otherwise(place);
   });
-  pb::Instruction::Rule* cast = code.Add(at)->mutable_rule();
-  cast->set_name(code.builder().W("cast free"));
-  *cast->mutable_what() = there;
+  code.Rule(at, "cast free", there);
   code.Jump(at, &end);
   code.Bind(&declined);
   EmitMove(code, at, there, "graveyard", "");
@@ -174,9 +170,7 @@ void EmitKwMiracle(CodeWriter& code, ParamReader& link, Scene& scene) {
   code.OnBind(&end, [](pb::Instruction* step, uint32_t place) {
     step->mutable_pay()->set_otherwise(place);
   });
-  pb::Instruction::Rule* cast = code.Add(at)->mutable_rule();
-  cast->set_name(code.builder().W("cast free"));
-  *cast->mutable_what() = there;
+  code.Rule(at, "cast free", there);
   code.Bind(&end);
 }
 
@@ -201,9 +195,7 @@ void EmitKwRebound(CodeWriter& code, ParamReader& link, Scene& /*scene*/) {
   CodeWriter::Label end;
   later.JumpUnless(at, tree::CountOf(there), &end);
   AskOr(later, at, &end);
-  pb::Instruction::Rule* cast = later.Add(at)->mutable_rule();
-  cast->set_name(later.builder().W("cast free"));
-  *cast->mutable_what() = there;
+  later.Rule(at, "cast free", there);
   later.Bind(&end);
   code.Bind(&not_so);
 }

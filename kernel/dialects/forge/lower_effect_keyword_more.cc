@@ -119,9 +119,7 @@ void EmitKwPair(CodeWriter& code, ParamReader& link, Scene& scene) {
     choice.reason = "pair";
     partner = tree::RegisterRefs(EmitChoice(code, at, std::move(choice)));
   }
-  pb::Instruction::Rule* rule = code.Add(at)->mutable_rule();
-  rule->set_name(code.builder().W("pair"));
-  *rule->mutable_what() = Source();
+  pb::Instruction::Rule* rule = code.Rule(at, "pair", Source());
   *rule->mutable_other() = std::move(partner);
   code.Bind(&declined);
 }
@@ -129,9 +127,7 @@ void EmitKwPair(CodeWriter& code, ParamReader& link, Scene& scene) {
 // Whatever came into play is attacking.
 void EmitKwAttack(CodeWriter& code, ParamReader& link, Scene& scene) {
   pb::Selector what = AffectedCards(code, link, scene);
-  pb::Instruction::Rule* rule = code.Add(link.line().head)->mutable_rule();
-  rule->set_name(code.builder().W("join attack"));
-  *rule->mutable_what() = std::move(what);
+  code.Rule(link.line().head, "join attack", std::move(what));
 }
 
 }  // namespace refold::forge

@@ -66,9 +66,7 @@ void Pump(CodeWriter& code, ParamReader& link, pb::Selector what,
     flag->set_on(true);
   } else if (keywords != nullptr && !SkippedPhases(keywords->value).empty()) {
     // Once, whenever the player comes to it.
-    pb::Instruction::Rule* skip = code.Add(at)->mutable_rule();
-    skip->set_name(code.builder().W("skip phase"));
-    *skip->mutable_what() = what;
+    pb::Instruction::Rule* skip = code.Rule(at, "skip phase", what);
     for (absl::string_view phase : SkippedPhases(keywords->value)) {
       skip->add_words(code.builder().W(phase));
     }

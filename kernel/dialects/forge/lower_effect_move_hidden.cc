@@ -59,9 +59,7 @@ void EmitHidden(CodeWriter& code, ParamReader& link,
   }
   // Whoever searches his own library may have something to cast.
   if (library && chooser == nullptr && !others_library) {
-    pb::Instruction::Rule* begins = code.Add(at)->mutable_rule();
-    begins->set_name(code.builder().W("search"));
-    *begins->mutable_what() = players;
+    code.Rule(at, "search", players);
   }
   const uint32_t found =
       FindCards(code, link, search, origin, players, searcher, scene);

@@ -9,6 +9,7 @@
 #include "kernel/dialects/forge/property.h"
 
 namespace refold::forge {
+
 void SetTapped(CodeWriter& code, const Text& at, pb::Selector what, bool on) {
   pb::Instruction::Flag* flag = code.Add(at)->mutable_flag();
   *flag->mutable_what() = std::move(what);
@@ -163,9 +164,7 @@ void EmitTapOrUntap(CodeWriter& code, ParamReader& link, Scene& scene) {
 
 void EmitRemoveFromCombat(CodeWriter& code, ParamReader& link, Scene& scene) {
   pb::Selector what = AffectedCards(code, link, scene);
-  pb::Instruction::Rule* rule = code.Add(link.line().head)->mutable_rule();
-  rule->set_name(code.builder().W("remove from combat"));
-  *rule->mutable_what() = std::move(what);
+  code.Rule(link.line().head, "remove from combat", std::move(what));
 }
 
 // Until the controller's next turn it attacks if it can. Of two players the

@@ -10,9 +10,7 @@ void EmitPhases(CodeWriter& code, ParamReader& link, Scene& scene) {
   pb::Selector what = link.Has("AllValid") ? AllThat(code, link, "AllValid",
                                                      {"battlefield"}, scene)
                                            : AffectedCards(code, link, scene);
-  pb::Instruction::Rule* rule = code.Add(link.line().head)->mutable_rule();
-  rule->set_name(code.builder().W("phase out"));
-  *rule->mutable_what() = std::move(what);
+  code.Rule(link.line().head, "phase out", std::move(what));
 }
 
 }  // namespace refold::forge

@@ -24,9 +24,7 @@ void Change(CodeWriter& code, const Text& at, pb::Selector players,
 
 void EmitRule(CodeWriter& code, const Text& at, absl::string_view name,
               pb::Selector what, pb::Expr number) {
-  pb::Instruction::Rule* rule = code.Add(at)->mutable_rule();
-  rule->set_name(code.builder().W(name));
-  *rule->mutable_what() = std::move(what);
+  pb::Instruction::Rule* rule = code.Rule(at, name, std::move(what));
   *rule->mutable_number() = std::move(number);
 }
 

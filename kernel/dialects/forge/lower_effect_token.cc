@@ -171,15 +171,12 @@ void EmitToken(CodeWriter& code, ParamReader& link, Scene& scene) {
     EnterTapped(code, at, tree::RegisterRefs(made));
   }
   if (link.TakeFlag("TokenAttacking")) {
-    pb::Instruction::Rule* rule = code.Add(at)->mutable_rule();
-    rule->set_name(code.builder().W("join attack"));
-    *rule->mutable_what() = tree::RegisterRefs(made);
+    code.Rule(at, "join attack", tree::RegisterRefs(made));
   }
   if (const Text* attacker = link.Take("TokenBlocking")) {
     pb::Selector blocked = Defined(card, *attacker, scene);
-    pb::Instruction::Rule* rule = code.Add(at)->mutable_rule();
-    rule->set_name(code.builder().W("block"));
-    *rule->mutable_what() = tree::RegisterRefs(made);
+    pb::Instruction::Rule* rule =
+        code.Rule(at, "block", tree::RegisterRefs(made));
     *rule->mutable_other() = std::move(blocked);
   }
   if (link.TakeFlag("RememberTokens")) {

@@ -37,6 +37,21 @@ pb::Instruction* CodeWriter::Add(const Span& span) {
   return step;
 }
 
+pb::Instruction::Rule* CodeWriter::Rule(const Span& span,
+                                        absl::string_view name) {
+  pb::Instruction::Rule* rule = Add(span)->mutable_rule();
+  rule->set_name(builder().W(name));
+  return rule;
+}
+
+pb::Instruction::Rule* CodeWriter::Rule(const Span& span,
+                                        absl::string_view name,
+                                        pb::Selector what) {
+  pb::Instruction::Rule* rule = Rule(span, name);
+  *rule->mutable_what() = std::move(what);
+  return rule;
+}
+
 uint32_t CodeWriter::NewRegister(const Span& span) {
   const uint32_t index = ability_->registers();
   if (index >= kMaxRegisters) {

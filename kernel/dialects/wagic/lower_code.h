@@ -50,6 +50,10 @@ class CodeWriter {
   uint32_t registers() const { return ability_->registers(); }
 
   pb::Instruction* Add(const Span& span);
+  // An instruction of the game's rules by its name, done to `what`.
+  pb::Instruction::Rule* Rule(const Span& span, absl::string_view name);
+  pb::Instruction::Rule* Rule(const Span& span, absl::string_view name,
+                              pb::Selector what);
   uint32_t NewRegister(const Span& span);
   // A register for results that nobody wants.
   uint32_t Scratch(const Span& span);

@@ -7,13 +7,6 @@
 namespace refold::wagic {
 namespace {
 
-void EmitRule(CodeWriter& code, const Effect& effect, absl::string_view name,
-              pb::Selector what) {
-  pb::Instruction::Rule* rule = code.Add(effect.span)->mutable_rule();
-  rule->set_name(code.builder().W(name));
-  *rule->mutable_what() = std::move(what);
-}
-
 // Onto the battlefield, without being a spell.
 void EmitPutInPlay(CodeWriter& code, const Effect& effect, pb::Selector what) {
   pb::Instruction::Move* move = code.Add(effect.span)->mutable_move();
@@ -27,8 +20,7 @@ void EmitPutInPlay(CodeWriter& code, const Effect& effect, pb::Selector what) {
 // nothing. Who says so may be another card than the one whose line it is.
 void EmitCastNamed(CodeWriter& code, const Effect& effect,
                    const std::string& name) {
-  pb::Instruction::Rule* rule = code.Add(effect.span)->mutable_rule();
-  rule->set_name(code.builder().W("cast a copy"));
+  pb::Instruction::Rule* rule = code.Rule(effect.span, "cast a copy");
   const CardDatabase* cards = code.card().database;
   const CardRecord* record =
       cards == nullptr ? nullptr : cards->FindPrimitive(name);
@@ -81,7 +73,7 @@ void EmitSpellCopy(CodeWriter& code, const Effect& effect, pb::Selector what,
     const pb::Selector before = code.Keep(effect.span, tree::Among(on_stack));
     *on_stack.mutable_where() = tree::Not(tree::IsOneOf(before));
   }
-  EmitRule(code, effect, "copy and retarget", std::move(what));
+  code.Rule(effect.span, "copy and retarget", std::move(what));
   EmitAfterCast(code, effect, tree::Among(std::move(on_stack)), site);
 }
 
@@ -112,7 +104,7 @@ void EmitCast(CodeWriter& code, const Effect& effect, const Site& site) {
   } else if (args.put_in_play) {
     EmitPutInPlay(code, effect, std::move(what));
   } else {
-    EmitRule(code, effect, "cast free", what);
+    code.Rule(effect.span, "cast free", what);
     EmitAfterCast(code, effect, tree::Then(what, pb::Selector::BECOMES), site);
   }
 }

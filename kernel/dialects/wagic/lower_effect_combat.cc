@@ -15,9 +15,7 @@ void EmitBattleReady(CodeWriter& code, const Span& span,
   *tap->mutable_what() = what;
   tap->set_flag(code.builder().W("tapped"));
   tap->set_on(true);
-  pb::Instruction::Rule* rule = code.Add(span)->mutable_rule();
-  rule->set_name(code.builder().W("join attack"));
-  *rule->mutable_what() = what;
+  code.Rule(span, "join attack", what);
 }
 
 // `ninjutsu`: the card comes into play attacking.
@@ -104,9 +102,7 @@ void EmitCascade(CodeWriter& code, const Effect& effect, const Site& site) {
   CodeWriter::Label declined;
   code.JumpUnless(span, tree::CountOf(tree::RegisterRefs(hit)), &declined);
   code.AskOr(span, &declined);
-  pb::Instruction::Rule* cast = code.Add(span)->mutable_rule();
-  cast->set_name(code.builder().W("cast free"));
-  *cast->mutable_what() = tree::RegisterRefs(hit);
+  code.Rule(span, "cast free", tree::RegisterRefs(hit));
   code.Bind(&declined);
   PutBelow(code, span,
            tree::Any({tree::IsOneOf(tree::RegisterRefs(passed)),
@@ -156,9 +152,8 @@ pb::Ability& AddPairing(CardLowering& card, pb::Predicate who, bool itself) {
 }
 
 void EmitPair(CodeWriter& code, pb::Selector partner) {
-  pb::Instruction::Rule* rule = code.Add(Span())->mutable_rule();
-  rule->set_name(code.builder().W("pair"));
-  *rule->mutable_what() = tree::Entities(pb::Selector::SOURCE);
+  pb::Instruction::Rule* rule =
+      code.Rule(Span(), "pair", tree::Entities(pb::Selector::SOURCE));
   *rule->mutable_other() = std::move(partner);
 }
 

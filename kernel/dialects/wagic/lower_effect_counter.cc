@@ -43,9 +43,7 @@ void EmitBloodthirst(CodeWriter& code, const Effect& effect, const Site& site) {
 }
 
 void EmitProliferate(CodeWriter& code, const Effect& effect, const Site& site) {
-  pb::Instruction::Rule* rule = code.Add(effect.span)->mutable_rule();
-  rule->set_name(code.builder().W("proliferate"));
-  *rule->mutable_what() = site.object;
+  code.Rule(effect.span, "proliferate", site.object);
 }
 
 }  // namespace refold::wagic

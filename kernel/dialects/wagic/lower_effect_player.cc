@@ -37,9 +37,7 @@ void EmitAlteredPhase(CodeWriter& code, const Effect& effect,
       args.altered == AlteredPhase::kCombatPhasesWithMain &&
       args.player == "controller";
   if (combat_and_main) {
-    code.Add(effect.span)
-        ->mutable_rule()
-        ->set_name(code.builder().W("extra combat"));
+    code.Rule(effect.span, "extra combat");
     return;
   }
   const bool combat_alone = args.add && args.next_turn_only &&
@@ -47,9 +45,7 @@ void EmitAlteredPhase(CodeWriter& code, const Effect& effect,
                             args.altered == AlteredPhase::kCombatPhases &&
                             args.player == "controller";
   if (combat_alone) {
-    code.Add(effect.span)
-        ->mutable_rule()
-        ->set_name(code.builder().W("combat after combat"));
+    code.Rule(effect.span, "combat after combat");
     return;
   }
   Effect player = effect;
@@ -58,9 +54,8 @@ void EmitAlteredPhase(CodeWriter& code, const Effect& effect,
       !TakePlayer(args.player, &player)) {
     return UnsupportedEffect(code.card(), effect, "phasealter");
   }
-  pb::Instruction::Rule* rule = code.Add(effect.span)->mutable_rule();
-  rule->set_name(code.builder().W("skip phase"));
-  *rule->mutable_what() = PlayerOf(code.card(), player, site);
+  pb::Instruction::Rule* rule =
+      code.Rule(effect.span, "skip phase", PlayerOf(code.card(), player, site));
   const bool combat = args.altered == AlteredPhase::kCombatPhases;
   rule->add_words(code.builder().W(combat ? "combat" : PhaseName(args.phase)));
 }
@@ -153,9 +148,9 @@ void EmitTurns(CodeWriter& code, const Effect& effect, const Site& site) {
     return UnsupportedEffect(code.card(), effect, "turns");
   }
   const bool skip = number.number() < 0;
-  pb::Instruction::Rule* rule = code.Add(effect.span)->mutable_rule();
-  rule->set_name(code.builder().W(skip ? "skip turn" : "extra turn"));
-  *rule->mutable_what() = PlayerOf(code.card(), effect, site);
+  pb::Instruction::Rule* rule =
+      code.Rule(effect.span, skip ? "skip turn" : "extra turn",
+                PlayerOf(code.card(), effect, site));
   *rule->mutable_number() =
       tree::Number(skip ? -number.number() : number.number());
 }
@@ -176,15 +171,13 @@ void EmitPlayerEffect(CodeWriter& code, const Effect& effect,
     EmitAlteredPhase(code, effect, site);
   } else if (effect.kind == EffectKind::kExchangeLife &&
              site.target.base() != pb::Selector::NONE) {
-    pb::Instruction::Rule* rule = code.Add(effect.span)->mutable_rule();
-    rule->set_name(code.builder().W("exchange life"));
-    *rule->mutable_what() = tree::Entities(pb::Selector::CONTROLLER);
+    pb::Instruction::Rule* rule = code.Rule(
+        effect.span, "exchange life", tree::Entities(pb::Selector::CONTROLLER));
     *rule->mutable_other() = site.target;
   } else if (effect.kind == EffectKind::kExchangeLife &&
              effect.who == Who::kOpponent) {
-    pb::Instruction::Rule* rule = code.Add(effect.span)->mutable_rule();
-    rule->set_name(code.builder().W("exchange life"));
-    *rule->mutable_what() = tree::Entities(pb::Selector::CONTROLLER);
+    pb::Instruction::Rule* rule = code.Rule(
+        effect.span, "exchange life", tree::Entities(pb::Selector::CONTROLLER));
     *rule->mutable_other() = PlayerOf(code.card(), effect, site);
   } else {
     EmitExchangeWithToughness(code, effect, site);

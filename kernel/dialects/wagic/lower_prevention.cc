@@ -110,7 +110,7 @@ void EmitPrevention(CodeWriter& code, const Effect& effect, const Site& site) {
   const bool combat = effect.kind == EffectKind::kFog ||
                       effect.kind == EffectKind::kPreventAllCombatDamage;
   if (all && combat && duration.kind() == pb::DURATION_END_OF_TURN) {
-    code.Add(effect.span)->mutable_rule()->set_name(code.builder().W("fog"));
+    code.Rule(effect.span, "fog");
     return;
   }
   Prevented prevented = LowerPrevention(code.card(), effect, site);
