@@ -26,16 +26,18 @@ std::string SharedMissing(uint64_t last, uint64_t shared) {
 }
 
 // What is wrong with an event that is not the expected one, or not as it was.
-std::string WrongLink(const EventCursor& event, uint64_t expected_sequence,
-                      const Hash128& expected) {
+ChainFault WrongLink(const EventCursor& event, uint64_t expected_sequence,
+                     const Hash128& expected) {
   if (event.sequence() != expected_sequence) {
-    return absl::StrCat("event ", expected_sequence, " is missing: event ",
-                        event.sequence(), " comes next");
+    return {expected_sequence, 0,
+            absl::StrCat("event ", expected_sequence, " is missing: event ",
+                         event.sequence(), " comes next")};
   }
-  return absl::StrCat("event ", expected_sequence,
-                      " is damaged: expected chain hash ", expected.ToHex(),
-                      " of what is stored, found ",
-                      absl::BytesToHexString(event.chain()));
+  return {expected_sequence, 0,
+          absl::StrCat("event ", expected_sequence,
+                       " is damaged: expected chain hash ", expected.ToHex(),
+                       " of what is stored, found ",
+                       absl::BytesToHexString(event.chain()))};
 }
 
 }  // namespace
@@ -48,8 +50,7 @@ bool CheckLink(const EventCursor& event, uint64_t expected_sequence,
     chain = expected;
     return true;
   }
-  fault = ChainFault{expected_sequence, 0,
-                     WrongLink(event, expected_sequence, expected)};
+  fault = WrongLink(event, expected_sequence, expected);
   return false;
 }
 
@@ -83,12 +84,11 @@ ProvedEvents::ProvedEvents(const GameReader& game)
     : events_(game.Events()),
       rows_(game.Batches()),
       shared_(game.shared_events()),
-      chain_(game.root()) {
-  TakeBatch(rows_.SeekFrom(0));
-}
+      chain_(game.root()) {}
 
 bool ProvedEvents::Next() {
   if (fault_.has_value()) return false;
+  if (ends_batch() && !TakeBatch()) return false;
   const uint64_t next = sequence_ + 1;
   if (!events_.Next()) return EndAt(next);
   Hash128 chain = chain_;
@@ -96,13 +96,12 @@ bool ProvedEvents::Next() {
   if (!has_batch_) {
     return Fault(next, batches_ + 1, BatchMissing(batches_ + 1, next));
   }
-  if (next >= batch_.last && !CheckBatch(next, chain)) return false;
+  if (next >= batch_.last) {
+    if (!CheckBatch(next, chain)) return false;
+    ++batches_;
+  }
   sequence_ = next;
   chain_ = chain;
-  if (next == batch_.last) {
-    ++batches_;
-    TakeBatch(rows_.Next());
-  }
   return true;
 }
 
@@ -119,24 +118,18 @@ bool ProvedEvents::EndAt(uint64_t next) {
   return false;
 }
 
-void ProvedEvents::TakeBatch(bool found) {
+bool ProvedEvents::TakeBatch() {
   const uint64_t number = batches_ + 1;
   const uint64_t next = sequence_ + 1;
-  has_batch_ = false;
-  if (!found) {
-    if (!rows_.status().ok()) {
-      Fault(next, number, std::string(rows_.status().message()));
-    }
-    return;
+  has_batch_ = batches_ == 0 ? rows_.SeekFrom(0) : rows_.Next();
+  if (!has_batch_) {
+    return rows_.status().ok() ||
+           Fault(next, number, std::string(rows_.status().message()));
   }
   absl::Status status = ReadBatchRow(rows_, batch_);
-  if (!status.ok()) {
-    Fault(next, number, std::string(status.message()));
-  } else if (batch_.batch != number) {
-    Fault(next, number, BatchMissing(number, next));
-  } else {
-    has_batch_ = true;
-  }
+  if (!status.ok()) return Fault(next, number, std::string(status.message()));
+  return batch_.batch == number ||
+         Fault(next, number, BatchMissing(number, next));
 }
 
 bool ProvedEvents::CheckBatch(uint64_t sequence, const Hash128& chain) {

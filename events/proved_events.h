@@ -52,6 +52,9 @@ class ProvedEvents {
   uint64_t sequence() const { return sequence_; }
   // The serialized Event. Valid until Next() is called again.
   absl::string_view bytes() const { return events_.bytes(); }
+  // The hashes of its batch: proved when the event is the batch's last one.
+  const BatchRow& batch() const { return batch_; }
+  bool ends_batch() const { return sequence_ == batch_.last; }
 
   // Chain hash after sequence().
   const Hash128& chain() const { return chain_; }
@@ -61,10 +64,11 @@ class ProvedEvents {
   const std::optional<ChainFault>& fault() const { return fault_; }
 
  private:
+  // Reads the hashes of the batch that the next event belongs to, if there is
+  // one. False at a fault.
+  bool TakeBatch();
   // There is no event with this number: is one missing?
   bool EndAt(uint64_t next);
-  // Reads the hashes of the batch that the next event belongs to.
-  void TakeBatch(bool found);
   // Compares the hashes of the batch with the event at which it should end.
   bool CheckBatch(uint64_t sequence, const Hash128& chain);
   bool Fault(uint64_t sequence, uint64_t batch, std::string what);
@@ -72,7 +76,7 @@ class ProvedEvents {
   EventCursor events_;
   RowCursor rows_;
   const uint64_t shared_;  // events that a fork shares
-  BatchRow batch_;
+  BatchRow batch_;         // of no batch, which ends with event 0, at first
   bool has_batch_ = false;
   uint64_t sequence_ = 0;
   uint64_t batches_ = 0;

@@ -4,7 +4,7 @@
 #include "absl/strings/escaping.h"
 #include "absl/strings/str_cat.h"
 #include "events/batch_row.h"
-#include "events/verify_chain.h"
+#include "events/proved_events.h"
 #include "kernel/fold/fold_state.h"
 #include "proto/log.pb.h"
 #include "replay/fold_game.h"
@@ -14,19 +14,35 @@ namespace {
 
 constexpr size_t kCellsNamed = 8;
 
-// Folds a game whose chain has been verified.
+// Folds a game while its chain is proved.
 class GameFolder {
  public:
   explicit GameFolder(const GameReader& game)
-      : events_(game.Events()), checkpoints_(game.Checkpoints()) {
+      : events_(game), checkpoints_(game.Checkpoints()) {
     has_checkpoint_ = checkpoints_.SeekFrom(0);
   }
 
-  // Folds the events of a batch and compares what it left. False at a fault.
-  bool FoldBatch(const BatchRow& hashes) {
-    while (report_.events < hashes.last) {
-      if (!FoldEvent(hashes.batch)) return false;
+  // Folds all events, and compares what each batch left. Stops at a fault, be
+  // it of the chain or of what the events say.
+  void Fold() {
+    while (events_.Next()) {
+      if (!FoldEvent()) return;
+      if (events_.ends_batch() && !CheckBatch(events_.batch())) return;
     }
+    if (!events_.fault().has_value()) CheckEnd();
+  }
+
+  // What is wrong with the chain, wherever that is.
+  const std::optional<ChainFault>& ProveRest() {
+    while (events_.Next()) {
+    }
+    return events_.fault();
+  }
+
+  FoldReport& report() { return report_; }
+
+ private:
+  bool CheckBatch(const BatchRow& hashes) {
     // Any checkpoint up to here must be one of here.
     std::optional<pb::Checkpoint> checkpoint;
     if (has_checkpoint_ && checkpoints_.number() <= hashes.last) {
@@ -39,19 +55,18 @@ class GameFolder {
            (!checkpoint.has_value() || CheckCheckpoint(hashes, *checkpoint));
   }
 
-  // To be called after the last batch.
-  bool CheckEnd() {
+  void CheckEnd() {
     if (!checkpoints_.status().ok()) {
-      return CannotRead({}, checkpoints_.status());
+      CannotRead({}, checkpoints_.status());
+      return;
     }
-    if (!has_checkpoint_) return true;
+    if (!has_checkpoint_) return;
     const uint64_t missing = report_.events + 1;
     report_.fault = FoldFault{
         missing, 0,
         absl::StrCat("event ", missing, " is missing: the events end with ",
                      report_.events, ", but there is a checkpoint at event ",
                      checkpoints_.number())};
-    return false;
   }
 
   bool CannotRead(const BatchRow& hashes, const absl::Status& status) {
@@ -60,25 +75,18 @@ class GameFolder {
     return false;
   }
 
-  FoldReport& report() { return report_; }
-
- private:
   bool Fault(const BatchRow& hashes, absl::string_view what) {
     report_.fault = FoldFault{hashes.last, hashes.batch, std::string(what)};
     return false;
   }
 
-  bool FoldEvent(uint64_t batch) {
-    const uint64_t sequence = report_.events + 1;
+  bool FoldEvent() {
+    const uint64_t sequence = events_.sequence();
+    const uint64_t batch = events_.batch().batch;
     auto fault = [&](absl::string_view what) {
       report_.fault = FoldFault{sequence, batch, std::string(what)};
       return false;
     };
-    if (!events_.Next()) {
-      fault(events_.status().message());
-      report_.fault->unreadable = absl::IsDataLoss(events_.status());
-      return false;
-    }
     Event event;
     if (!Decode(events_.bytes(), event)) {
       return fault(absl::StrCat("event ", sequence, " cannot be read"));
@@ -144,7 +152,7 @@ class GameFolder {
                     DescribeDiff(report_.fault->cells, kCellsNamed));
   }
 
-  EventCursor events_;
+  ProvedEvents events_;
   RowCursor checkpoints_;
   bool has_checkpoint_ = false;
   GameState state_;
@@ -166,27 +174,24 @@ bool IsUnreadable(const GameReader& game, const ChainFault& fault) {
 }
 
 FoldReport FoldAll(const GameReader& game) {
-  FoldReport report;
-  const ChainReport chain = VerifyChain(game);
-  if (chain.fault.has_value()) {
-    report.fault =
-        FoldFault{chain.fault->sequence, chain.fault->batch, chain.fault->what,
-                  IsUnreadable(game, *chain.fault)};
-    return report;
+  FoldReport unsound;
+  absl::StatusOr<std::vector<absl::string_view>> programs = game.Programs();
+  if (!programs.ok()) {
+    unsound.fault =
+        FoldFault{.what = std::string(programs.status().message()),
+                  .unreadable = absl::IsDataLoss(programs.status())};
+    return unsound;
   }
   GameFolder folder(game);
-  folder.report().chain_sound = true;
-  RowCursor batches = game.Batches();
-  BatchRow hashes;
-  for (bool more = batches.SeekFrom(0); more; more = batches.Next()) {
-    absl::Status read = ReadBatchRow(batches, hashes);
-    if (!read.ok()) {
-      folder.CannotRead({}, read);
-      return std::move(folder.report());
-    }
-    if (!folder.FoldBatch(hashes)) return std::move(folder.report());
+  folder.Fold();
+  // A fault of the chain counts, wherever it is: a log that is not as it was
+  // written says nothing about who wrote it.
+  if (const std::optional<ChainFault>& fault = folder.ProveRest()) {
+    unsound.fault = FoldFault{fault->sequence, fault->batch, fault->what,
+                              IsUnreadable(game, *fault)};
+    return unsound;
   }
-  folder.CheckEnd();
+  folder.report().chain_sound = true;
   return std::move(folder.report());
 }
 

@@ -25,17 +25,21 @@ class FrozenMemo {
     return memo;
   }
 
-  // The value with these bytes, `depth` structs deep; null if it is not here.
-  const Frozen<T>* Find(absl::string_view bytes, int depth) const {
-    if (bytes.size() > kMostBytes) return nullptr;
-    const Slot& slot = slots_[SlotOf(bytes)];
-    const bool same = slot.depth == depth && slot.value.bytes() == bytes;
-    return same ? &slot.value : nullptr;
-  }
-  // Keeps a value that was read, in place of another one.
-  void Keep(const Frozen<T>& value, int depth) {
-    const absl::string_view bytes = value.bytes();
-    if (bytes.size() <= kMostBytes) slots_[SlotOf(bytes)] = {value, depth};
+  // Gives `value` what these bytes are, `depth` structs deep: what they were
+  // read as before, else what read(value) makes of them, which is kept. False
+  // if that says that they are no value.
+  template <class Read>
+  bool Recall(absl::string_view bytes, int depth, Frozen<T>& value,
+              const Read& read) {
+    if (bytes.size() > kMostBytes) return read(value);
+    Slot& slot = slots_[Hash64Of(bytes) % kSlots];
+    if (slot.depth == depth && slot.value.bytes() == bytes) {
+      value = slot.value;
+      return true;
+    }
+    if (!read(value)) return false;
+    slot = {value, depth};
+    return true;
   }
 
  private:
@@ -47,10 +51,6 @@ class FrozenMemo {
   // prompts more than half.
   static constexpr size_t kSlots = 512;
   static constexpr size_t kMostBytes = 2048;
-
-  static size_t SlotOf(absl::string_view bytes) {
-    return Hash64Of(bytes) % kSlots;
-  }
 
   std::array<Slot, kSlots> slots_;
 };

@@ -30,9 +30,10 @@ struct Hash128 {
   std::string ToBytes() const;
   // Whether `bytes` are those of ToBytes().
   bool IsStoredAs(absl::string_view bytes) const {
-    const uint64_t stored[] = {htobe64(high), htobe64(low)};
-    return bytes.size() == sizeof(stored) &&
-           std::memcmp(bytes.data(), stored, sizeof(stored)) == 0;
+    uint64_t stored[2];
+    if (bytes.size() != sizeof(stored)) return false;
+    std::memcpy(stored, bytes.data(), sizeof(stored));
+    return be64toh(stored[0]) == high && be64toh(stored[1]) == low;
   }
   // 32 hexadecimal digits.
   std::string ToHex() const;

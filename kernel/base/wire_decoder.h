@@ -73,18 +73,18 @@ class WireDecoder : public WireReader {
   void Get(int number, Frozen<T>& value) {
     absl::string_view bytes;
     if (!TakeBytes(number, bytes)) return;
+    const auto read = [&](Frozen<T>& made) {
+      if (bytes.empty() || !WireChecker::IsCanonical<T>(bytes, depth_ + 1)) {
+        return false;
+      }
+      made = Frozen<T>::Read(bytes, words_);
+      return true;
+    };
+    // What is read without its words is not what others look for.
     const bool with_words = words_ == wire_internal::Words::kRead;
     FrozenMemo<T>& memo = FrozenMemo<T>::OfThread();
-    if (const Frozen<T>* known =
-            with_words ? memo.Find(bytes, depth_) : nullptr) {
-      value = *known;
-    } else if (!bytes.empty() &&
-               WireChecker::IsCanonical<T>(bytes, depth_ + 1)) {
-      value = Frozen<T>::Read(bytes, words_);
-      if (with_words) memo.Keep(value, depth_);
-    } else {
-      Break();
-    }
+    BreakUnless(with_words ? memo.Recall(bytes, depth_, value, read)
+                           : read(value));
   }
   template <WireStruct T>
   void Get(int number, std::optional<T>& value) {

@@ -22,14 +22,8 @@ WireEncoder::~WireEncoder() {
   MemoryOfThread() = std::move(memory_);
 }
 
-void WireEncoder::PutNumber(int number, uint64_t value) {
+void WireEncoder::PutLong(uint64_t tag, uint64_t value) {
   Reserve(2 * wire_internal::kVarint);
-  const uint64_t tag = static_cast<uint64_t>(number) << 3;
-  if ((tag | value) < 0x80) {  // as most are
-    *at_++ = static_cast<char>(tag);
-    *at_++ = static_cast<char>(value);
-    return;
-  }
   at_ = wire_internal::PutVarint(tag, at_);
   at_ = wire_internal::PutVarint(value, at_);
 }

@@ -98,7 +98,15 @@ class WireEncoder {
   void Put(int number, const std::map<Key, T>& values) {
     for (const auto& entry : values) PutWhole(number, entry.second);
   }
-  void PutNumber(int number, uint64_t value);
+  // Most tags and numbers are one byte.
+  void PutNumber(int number, uint64_t value) {
+    const uint64_t tag = static_cast<uint64_t>(number) << 3;
+    if ((tag | value) >= 0x80 || end_ - at_ < 2) return PutLong(tag, value);
+    at_[0] = static_cast<char>(tag);
+    at_[1] = static_cast<char>(value);
+    at_ += 2;
+  }
+  void PutLong(uint64_t tag, uint64_t value);
   void PutVarint(uint64_t value);
   void PutBytes(int number, absl::string_view bytes);
   // A field of bytes that are appended between Open() and Close(). Its length

@@ -32,7 +32,12 @@ class WirePartReader : public WireReader {
   }
 
   // Skips the fields from there on whose numbers are smaller.
-  void SkipTo(uint64_t number);
+  void SkipTo(uint64_t number) {
+    while (tag() != kEnd && tag() != kBroken && tag() >> 3 < number) SkipOne();
+  }
+
+ private:
+  void SkipOne();
 };
 
 // Whether the bytes could be read to their end. `part` must be at its defaults.

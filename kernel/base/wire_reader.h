@@ -4,6 +4,9 @@
 //
 // Never reads past its input. Once something is broken no field comes next any
 // more, and the input does not count as read.
+//
+// Most tags, numbers and sizes are one byte: that way is inlined where fields
+// are read, for reading a log does little else.
 #ifndef REFOLD_KERNEL_BASE_WIRE_READER_H_
 #define REFOLD_KERNEL_BASE_WIRE_READER_H_
 
@@ -12,6 +15,8 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "absl/base/attributes.h"
+#include "absl/base/optimization.h"
 #include "absl/strings/string_view.h"
 #include "kernel/base/wire_struct.h"
 
@@ -23,7 +28,10 @@ class WireReader {
   bool Done() const { return tag_ == kEnd; }
 
  protected:
-  explicit WireReader(absl::string_view in);
+  explicit WireReader(absl::string_view in)
+      : at_(in.data()), end_(in.data() + in.size()) {
+    Advance();
+  }
 
   // No field has these tags: the input ends here, or no tag comes next.
   static constexpr uint64_t kEnd = 0;
@@ -48,8 +56,29 @@ class WireReader {
 
   // Takes what lies behind the tag that comes next, and goes to the one after
   // it. False if it does not lie there.
-  bool TakeNumber(uint64_t& raw);
-  bool TakeBody(absl::string_view& bytes);
+  ABSL_ATTRIBUTE_ALWAYS_INLINE bool TakeNumber(uint64_t& raw) {
+    const Varint number = VarintAt(at_, end_);
+    if (number.behind == nullptr) {
+      Break();
+      return false;
+    }
+    raw = number.value;
+    at_ = number.behind;
+    Advance();
+    return true;
+  }
+  bool TakeBody(absl::string_view& bytes) {
+    const Varint size = VarintAt(at_, end_);
+    if (size.behind == nullptr ||
+        size.value > static_cast<uint64_t>(end_ - size.behind)) {
+      Break();
+      return false;
+    }
+    at_ = size.behind + size.value;
+    Advance();
+    bytes = absl::string_view(size.behind, size.value);
+    return true;
+  }
   // Takes a field of bytes, if it comes next.
   bool TakeBytes(int field, absl::string_view& bytes) {
     return tag_ == BytesTag(field) && TakeBody(bytes);
@@ -62,19 +91,20 @@ class WireReader {
   void TakeNumbers(int field, Visit visit) {
     absl::string_view bytes;
     if (!TakeBytes(field, bytes)) return;
-    bool canonical = !bytes.empty();
-    while (canonical && !bytes.empty()) {
-      uint64_t raw = 0;
+    const char* at = bytes.data();
+    const char* const end = at + bytes.size();
+    bool canonical = at != end;
+    while (canonical && at != end) {
+      const Varint number = VarintAt(at, end);
       T value{};
-      canonical =
-          TakeVarint(bytes, raw) && wire_internal::FromVarint(raw, value);
+      canonical = number.behind != nullptr &&
+                  wire_internal::FromVarint(number.value, value);
       visit(value);
+      at = number.behind;
     }
     BreakUnless(canonical);
   }
 
-  // A number from the beginning of `in`, as short as it can be written.
-  static bool TakeVarint(absl::string_view& in, uint64_t& value);
   // Whether bytes can be the text of a word: UTF-8.
   static bool IsWord(absl::string_view bytes);
 
@@ -96,7 +126,31 @@ class WireReader {
   }
 
  private:
-  void Advance();
+  // A number that was read, and the place behind it; null if there is none.
+  struct Varint {
+    const char* behind;
+    uint64_t value;
+  };
+  // As short as it can be written.
+  ABSL_ATTRIBUTE_ALWAYS_INLINE static Varint VarintAt(const char* at,
+                                                      const char* end) {
+    if (ABSL_PREDICT_TRUE(at != end && static_cast<uint8_t>(*at) < 0x80)) {
+      return {at + 1, static_cast<uint8_t>(*at)};
+    }
+    return LongVarintAt(at, end);
+  }
+  static Varint LongVarintAt(const char* at, const char* end);
+
+  ABSL_ATTRIBUTE_ALWAYS_INLINE void Advance() {
+    if (at_ == end_) {
+      tag_ = kEnd;
+      return;
+    }
+    const Varint tag = VarintAt(at_, end_);
+    if (tag.behind == nullptr || tag.value == kEnd) return Break();
+    at_ = tag.behind;
+    tag_ = tag.value;
+  }
 
   const char* at_;  // behind the next tag
   const char* end_;

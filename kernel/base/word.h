@@ -12,6 +12,7 @@
 #include <array>
 #include <atomic>
 #include <compare>
+#include <cstddef>
 #include <cstdint>
 #include <string>
 
@@ -38,7 +39,10 @@ class Word {
     if (a.id_ == b.id_) return std::strong_ordering::equal;
     const Entry& one = a.entry();
     const Entry& other = b.entry();
-    if (one.begin != other.begin) return one.begin <=> other.begin;
+    for (size_t i = 0; i < one.begin.size(); ++i) {
+      const auto order = one.begin[i] <=> other.begin[i];
+      if (order != 0) return order;
+    }
     return one.text.compare(other.text) <=> 0;
   }
 

@@ -14,6 +14,9 @@
 namespace refold {
 namespace {
 
+// What stands between the kind of mana and its purpose.
+constexpr char kFor[] = " for ";
+
 // The place of a kind in the payment order; nothing if the game has no such
 // mana.
 std::optional<int> KindIndex(const GameRules& rules, Word kind) {
@@ -42,7 +45,7 @@ const flat::Ability* UsedAbility(const Engine& engine, const Bill& bill) {
 // Adds it if it is mana with a purpose that may pay for the bill.
 void AddIfUsable(const Engine& engine, const Bill& bill, Word resource,
                  std::vector<PurposeMana>& usable) {
-  const size_t end = resource.text().find(" for ");
+  const size_t end = resource.text().find(kFor);
   if (end == std::string::npos) return;
   const std::optional<int> kind =
       KindIndex(engine.rules(), Word::Of(resource.text().substr(0, end)));
@@ -90,7 +93,7 @@ void AddSymbol(const Engine& engine, const flat::ManaSymbol& symbol,
     if (kind.has_value()) wanted.kinds.push_back(*kind);
     for (size_t i = 0; !kind.has_value() && i < need.with_purpose.size(); ++i) {
       if (absl::EndsWith(need.with_purpose[i].resource.text(),
-                         absl::StrCat(" for ", word.text()))) {
+                         absl::StrCat(kFor, word.text()))) {
         wanted.kinds.push_back(static_cast<int>(kinds + i));
       }
     }
@@ -187,6 +190,15 @@ ManaNeed NeedOf(const Engine& engine, const Bill& bill,
   if (bill.casting) ChangePrice(engine, bill.env.source, need);
   AddPurposes(engine, need);
   return need;
+}
+
+bool HasPurpose(const ManaSupply& supply) {
+  return std::any_of(
+      supply.begin(), supply.end(), [](const ManaSource& source) {
+        return std::any_of(
+            source.kinds.begin(), source.kinds.end(),
+            [](Word kind) { return absl::StrContains(kind.text(), kFor); });
+      });
 }
 
 bool AsksForNothing(const ManaNeed& need) {

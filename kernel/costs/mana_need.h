@@ -45,6 +45,10 @@ bool IsForMana(const Engine& engine, const flat::Claim& claim);
 ManaNeed NeedOf(const Engine& engine, const Bill& bill,
                 const ManaSupply* supply = nullptr);
 
+// Whether some of the supply is mana with a purpose: else a need is the same
+// with it as without.
+bool HasPurpose(const ManaSupply& supply);
+
 // How much mana pays for it at least, with an X of 0.
 int64_t LeastManaOf(const ManaNeed& need);
 

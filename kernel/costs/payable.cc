@@ -206,7 +206,7 @@ bool CanPayMana(const Engine& engine, const Bill& bill, const Claims& claims,
       std::any_of(claims.begin(), claims.end(),
                   [](const flat::Claim* claim) { return claim->has_mana(); });
   if (!mana) return true;
-  const ManaNeed need = NeedOf(engine, bill);
+  ManaNeed need = NeedOf(engine, bill);
   if (AsksForNothing(need)) return true;
   const std::vector<Helper> helpers = AllHelpers(engine, bill);
   if (PlanMana(engine, need, bill.env.controller, bill.x, helpers)
@@ -214,9 +214,9 @@ bool CanPayMana(const Engine& engine, const Bill& bill, const Claims& claims,
     return true;
   }
   const ManaSupply* more = supply();
-  return more != nullptr && !more->empty() &&
-         CouldPayMana(engine, bill, NeedOf(engine, bill, more), bill.x, helpers,
-                      *more);
+  if (more == nullptr || more->empty()) return false;
+  if (HasPurpose(*more)) need = NeedOf(engine, bill, more);
+  return CouldPayMana(engine, bill, need, bill.x, helpers, *more);
 }
 
 }  // namespace

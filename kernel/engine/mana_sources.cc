@@ -65,14 +65,13 @@ class SupplySearch {
 
   // Moves those that could be paid for by now to the supply. False if none can.
   bool AddPayable() {
-    std::vector<ManaAbility> now;
-    std::erase_if(waiting_, [&](const ManaAbility& one) {
-      if (!CanUse(one)) return false;
-      now.push_back(one);
-      return true;
-    });
-    for (const ManaAbility& one : now) Add(one);
-    return !now.empty();
+    const auto now = std::stable_partition(
+        waiting_.begin(), waiting_.end(),
+        [this](const ManaAbility& one) { return !CanUse(one); });
+    if (now == waiting_.end()) return false;
+    for (auto one = now; one != waiting_.end(); ++one) Add(*one);
+    waiting_.erase(now, waiting_.end());
+    return true;
   }
 
   bool CanUse(const ManaAbility& one) const {

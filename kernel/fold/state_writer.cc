@@ -54,10 +54,8 @@ void StateWriter::AddZone(ZoneCell cell) {
         return zone->player != cell.player ? zone->player > cell.player
                                            : zone->name > cell.name;
       });
-  state_.zone_keys_.insert(
-      state_.zone_keys_.begin() + (place - state_.zones_.begin()),
-      GameState::ZoneKey(cell.player, cell.name));
   state_.zones_.insert(place, Fresh(std::move(cell)));
+  state_.IndexZones();
 }
 
 void StateWriter::AddCard(CardCell cell) {

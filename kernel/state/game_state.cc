@@ -95,6 +95,14 @@ const std::vector<CardId>& GameState::zone(PlayerId player, Word name) const {
   return place < zones_.size() ? zones_[place]->cards : *kNone;
 }
 
+void GameState::IndexZones() {
+  auto index = std::make_shared<ZoneIndex>(zones_.size());
+  for (size_t place = 0; place < zones_.size(); ++place) {
+    index->Add(zones_[place]->player, zones_[place]->name, place);
+  }
+  zone_index_ = std::move(index);
+}
+
 // From the top, where what is looked for lies as a rule: a deep stack costs no
 // more than a flat one.
 const StackItemCell* GameState::stack_item(uint32_t id) const {
@@ -194,9 +202,9 @@ absl::StatusOr<GameState> GameState::FromSnapshot(Snapshot snapshot) {
     state.players_.push_back(mark(CellSlot<PlayerCell>(std::move(cell))));
   }
   for (ZoneCell& cell : snapshot.zones) {
-    state.zone_keys_.push_back(ZoneKey(cell.player, cell.name));
     state.zones_.push_back(mark(CellSlot<ZoneCell>(std::move(cell))));
   }
+  state.IndexZones();
   for (CardCell& cell : snapshot.cards) {
     state.cards_.push_back(mark(CellSlot<CardCell>(std::move(cell))));
     state.dirty_cards_.push_back(state.card_count());

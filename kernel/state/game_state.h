@@ -25,6 +25,7 @@
 #include "kernel/base/frozen.h"
 #include "kernel/base/hash128.h"
 #include "kernel/state/cells.h"
+#include "kernel/state/zone_index.h"
 
 namespace refold {
 
@@ -163,14 +164,11 @@ class GameState {
   static absl::StatusOr<GameState> FromSnapshot(Snapshot snapshot);
   // The place of a zone among zones(); the end if there is none.
   size_t PlaceOfZone(PlayerId player, Word name) const {
-    const uint64_t wanted = ZoneKey(player, name);
-    size_t place = 0;
-    while (place < zone_keys_.size() && zone_keys_[place] != wanted) ++place;
-    return place;
+    if (zone_index_ == nullptr) return zones_.size();
+    return zone_index_->Find(player, name, zones_.size());
   }
-  static uint64_t ZoneKey(PlayerId player, Word name) {
-    return static_cast<uint64_t>(player) << 32 | name.process_id();
-  }
+  // To be called when there are other zones than before.
+  void IndexZones();
   absl::Status CheckConsistent() const;
   // Who wins, owns and controls is a player of the game.
   absl::Status CheckPlayers() const;
@@ -178,8 +176,7 @@ class GameState {
   CellSlot<GameCell> game_;
   std::vector<CellSlot<PlayerCell>> players_;
   std::vector<CellSlot<ZoneCell>> zones_;
-  // Which they are, in the same order: zones are looked for all the time.
-  std::vector<uint64_t> zone_keys_;
+  std::shared_ptr<const ZoneIndex> zone_index_;  // of them; null: none yet
   std::vector<CellSlot<CardCell>> cards_;
   std::vector<CellSlot<StackItemCell>> stack_;
   std::map<uint32_t, CellSlot<ModifierCell>> modifiers_;

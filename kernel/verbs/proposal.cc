@@ -25,7 +25,7 @@ std::vector<Word> WordsOf(const Proposal& proposal, Word name) {
 }
 
 Word WordOf(const Proposal& proposal, Word name) {
-  const std::vector<Word> words = WordsOf(proposal, name);
+  const std::vector<Word>& words = GetWords(proposal.words, name);
   return words.empty() ? Word() : words.front();
 }
 

@@ -9,6 +9,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "kernel/base/utf8.h"
+#include "proto/program.pb.h"
 #include "replay/cards/deck_types.h"
 #include "replay/cards/json_tree.h"
 

@@ -13,14 +13,16 @@ namespace {
 
 // How often an action is taken, compared with others.
 struct Weight {
-  const char* action;
+  Word action;
   uint64_t in_main_phase;
   uint64_t elsewhere;
 };
-constexpr Weight kWeights[] = {
-    {"pass", 1, 12},    {"activate", 2, 1}, {"cast", 12, 12},
-    {"play", 12, 12},   {"attack", 6, 6},   {"block", 4, 4},
-    {"unattack", 1, 1}, {"unblock", 1, 1},  {"cast free", 12, 12},
+const Weight kWeights[] = {
+    {Word::Of("pass"), 1, 12},       {Word::Of("activate"), 2, 1},
+    {Word::Of("cast"), 12, 12},      {Word::Of("play"), 12, 12},
+    {Word::Of("attack"), 6, 6},      {Word::Of("block"), 4, 4},
+    {Word::Of("unattack"), 1, 1},    {Word::Of("unblock"), 1, 1},
+    {Word::Of("cast free"), 12, 12},
 };
 constexpr uint64_t kOtherWeight = 1;
 // Who may make mana to pay for what he has announced seldom gives it up.
@@ -34,7 +36,7 @@ bool MakesMana(const Prompt& prompt) {
 
 uint64_t WeightOf(const PromptOption& option, bool main_phase) {
   for (const Weight& weight : kWeights) {
-    if (option.action.text() != weight.action) continue;
+    if (option.action != weight.action) continue;
     return main_phase ? weight.in_main_phase : weight.elsewhere;
   }
   return kOtherWeight;

@@ -12,6 +12,7 @@
 #include "kernel/query/saturate.h"
 #include "kernel/state/named.h"
 #include "kernel/verbs/core_verbs.h"
+#include "kernel/verbs/proposal.h"
 
 namespace refold::mtg {
 namespace {

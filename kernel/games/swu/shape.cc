@@ -7,6 +7,7 @@
 #include "kernel/games/swu/cards.h"
 #include "kernel/games/swu/names.h"
 #include "kernel/games/swu/round.h"
+#include "kernel/games/swu/verbs.h"
 
 namespace refold::swu {
 namespace {
