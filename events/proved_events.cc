@@ -27,7 +27,7 @@ std::string SharedMissing(uint64_t last, uint64_t shared) {
 
 // What is wrong with an event that is not the expected one, or not as it was.
 ChainFault WrongLink(const EventCursor& event, uint64_t expected_sequence,
-                     const Hash128& expected) {
+                     Hash128 expected) {
   if (event.sequence() != expected_sequence) {
     return {expected_sequence, 0,
             absl::StrCat("event ", expected_sequence, " is missing: event ",
@@ -40,17 +40,20 @@ ChainFault WrongLink(const EventCursor& event, uint64_t expected_sequence,
                        absl::BytesToHexString(event.chain()))};
 }
 
+// Whether it is the event expected there, and `chain` the hash after it.
+bool IsLink(const EventCursor& event, uint64_t expected_sequence,
+            Hash128 chain) {
+  return event.sequence() == expected_sequence &&
+         chain.IsStoredAs(event.chain());
+}
+
 }  // namespace
 
 bool CheckLink(const EventCursor& event, uint64_t expected_sequence,
                Hash128& chain, std::optional<ChainFault>& fault) {
-  const Hash128 expected = ChainHash(chain, event.bytes());
-  if (event.sequence() == expected_sequence &&
-      expected.IsStoredAs(event.chain())) {
-    chain = expected;
-    return true;
-  }
-  fault = WrongLink(event, expected_sequence, expected);
+  chain = ChainHash(chain, event.bytes());
+  if (IsLink(event, expected_sequence, chain)) return true;
+  fault = WrongLink(event, expected_sequence, chain);
   return false;
 }
 
@@ -91,11 +94,9 @@ bool ProvedEvents::Next() {
   if (ends_batch() && !TakeBatch()) return false;
   const uint64_t next = sequence_ + 1;
   if (!events_.Next()) return EndAt(next);
-  Hash128 chain = chain_;
-  if (!CheckLink(events_, next, chain, fault_)) return false;
-  if (!has_batch_) {
-    return Fault(next, batches_ + 1, BatchMissing(batches_ + 1, next));
-  }
+  const Hash128 chain = ChainHash(chain_, events_.bytes());
+  if (!IsLink(events_, next, chain)) return NoLink(next, chain);
+  if (!has_batch_) return NoBatch(next);
   if (next >= batch_.last) {
     if (!CheckBatch(next, chain)) return false;
     ++batches_;
@@ -132,7 +133,16 @@ bool ProvedEvents::TakeBatch() {
          Fault(next, number, BatchMissing(number, next));
 }
 
-bool ProvedEvents::CheckBatch(uint64_t sequence, const Hash128& chain) {
+bool ProvedEvents::NoLink(uint64_t next, Hash128 chain) {
+  fault_ = WrongLink(events_, next, chain);
+  return false;
+}
+
+bool ProvedEvents::NoBatch(uint64_t next) {
+  return Fault(next, batches_ + 1, BatchMissing(batches_ + 1, next));
+}
+
+bool ProvedEvents::CheckBatch(uint64_t sequence, Hash128 chain) {
   if (sequence == batch_.last && chain.IsStoredAs(batch_.chain)) return true;
   return Fault(sequence, batch_.batch,
                absl::StrCat("the hashes of batch ", batch_.batch,

@@ -69,8 +69,12 @@ class ProvedEvents {
   bool TakeBatch();
   // There is no event with this number: is one missing?
   bool EndAt(uint64_t next);
+  // The next event is not the one expected, or not as it was: `chain` is the
+  // hash after what is stored. Or it belongs to no batch.
+  bool NoLink(uint64_t next, Hash128 chain);
+  bool NoBatch(uint64_t next);
   // Compares the hashes of the batch with the event at which it should end.
-  bool CheckBatch(uint64_t sequence, const Hash128& chain);
+  bool CheckBatch(uint64_t sequence, Hash128 chain);
   bool Fault(uint64_t sequence, uint64_t batch, std::string what);
 
   EventCursor events_;

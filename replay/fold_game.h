@@ -51,9 +51,10 @@ struct FoldReport {
 // are read again.
 bool IsUnreadable(const GameReader& game, const ChainFault& fault);
 
-// Proves a log: header, programs and chain (events/verify_chain.h), then folds
-// every event from the first, and compares the state hash at the end of every
-// batch and the bytes of every checkpoint.
+// Proves a log: header, programs and chain (events/proved_events.h), folds
+// every event from the first, each as soon as it is proved, and compares the
+// state hash at the end of every batch and the bytes of every checkpoint. A
+// fault of the chain is told before one of what lies before it.
 FoldReport FoldAll(const GameReader& game);
 
 }  // namespace refold

@@ -34,12 +34,13 @@ class SupplySearch {
       : engine_(engine), player_(player) {}
 
   ManaSupply Find() && {
-    VisitActionCards(engine_, player_, [this](const ActionCard& card) {
-      VisitUsableAbilities(engine_, player_, card, {.resources_only = true},
-                           [&](const Characteristics::GrantedAbility& granted,
-                               const flat::Ability& ability) {
-                             AddIfMana(card.card, granted, ability);
-                           });
+    const Usable usable(engine_, player_, {.resources_only = true});
+    usable.VisitCards([&](const ActionCard& in) {
+      usable.VisitAbilities(in,
+                            [&](const Characteristics::GrantedAbility& granted,
+                                const flat::Ability& ability) {
+                              AddIfMana(in.card, granted, ability);
+                            });
     });
     // What one makes may pay for another.
     while (AddPayable()) {

@@ -28,6 +28,7 @@ class ActionFinder {
         play_(engine.rules().words().play),
         player_(player),
         moment_(moment),
+        usable_(engine, player, moment),
         mana_(engine, player) {}
 
   void AddCasts(const CardCell& card) {
@@ -52,28 +53,27 @@ class ActionFinder {
   }
 
   void AddActivations(const ActionCard& in) {
-    VisitUsableAbilities(engine_, player_, in, moment_,
-                         [&](const Characteristics::GrantedAbility& granted,
-                             const flat::Ability& ability) {
-                           // What makes mana, and what is used while it is
-                           // made, is paid for with what there is.
-                           const bool more =
-                               !moment_.resources_only && !ability.mana();
-                           if (!CanActivate(engine_, player_, in.card, granted,
-                                            more ? &mana_ : nullptr)) {
-                             return;
-                           }
-                           options_.push_back({.action = kActivateAction,
-                                               .entity = in.card.ref(),
-                                               .ability = granted.ability});
-                         });
+    usable_.VisitAbilities(
+        in, [&](const Characteristics::GrantedAbility& granted,
+                const flat::Ability& ability) {
+          // What makes mana, and what is used while it is made, is paid for
+          // with what there is.
+          const bool more = !moment_.resources_only && !ability.mana();
+          if (!CanActivate(engine_, player_, in.card, granted,
+                           more ? &mana_ : nullptr)) {
+            return;
+          }
+          options_.push_back({.action = kActivateAction,
+                              .entity = in.card.ref(),
+                              .ability = granted.ability});
+        });
   }
 
   // All that there is.
   std::vector<PromptOption> Find() {
     constexpr size_t kUsualActions = 8;
     options_.reserve(kUsualActions);
-    VisitActionCards(engine_, player_, [this](const ActionCard& in) {
+    usable_.VisitCards([this](const ActionCard& in) {
       // What is in play is not played.
       if (in.own && in.card.zone != play_) AddCasts(in.card);
       AddActivations(in);
@@ -87,6 +87,7 @@ class ActionFinder {
   const Word play_;
   const PlayerId player_;
   const Moment moment_;
+  const Usable usable_;
   const ManaToBeMade mana_;
   std::vector<PromptOption> options_;
 };

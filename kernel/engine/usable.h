@@ -16,19 +16,43 @@ struct ActionCard {
   // It is for whoever controls it; else for the player in whose zone it lies.
   bool control_counts = false;
 };
-// In table order: the zones as GameShape::action_zones has them.
-void VisitActionCards(const Engine& engine, PlayerId player,
-                      absl::FunctionRef<void(const ActionCard&)> visit);
 
-// The card's abilities in their order: those that the player may use there and
-// at this moment by the rules. Conditions, limits, costs and targets are not
-// looked at, but that a card which is already tapped is not tapped for a cost.
-using VisitUsable =
-    absl::FunctionRef<void(const Characteristics::GrantedAbility& granted,
-                           const flat::Ability& ability)>;
-void VisitUsableAbilities(const Engine& engine, PlayerId player,
-                          const ActionCard& card, const Moment& moment,
-                          VisitUsable visit);
+// What one player could use at one moment. Valid until the next event.
+class Usable {
+ public:
+  using VisitCard = absl::FunctionRef<void(const ActionCard& card)>;
+  using VisitAbility =
+      absl::FunctionRef<void(const Characteristics::GrantedAbility& granted,
+                             const flat::Ability& ability)>;
+
+  Usable(const Engine& engine, PlayerId player, const Moment& moment)
+      : engine_(engine),
+        view_(engine.view()),
+        play_(engine.rules().words().play),
+        player_(player),
+        moment_(moment) {}
+
+  // In table order: the zones as GameShape::action_zones has them.
+  void VisitCards(VisitCard visit) const;
+  // The card's abilities in their order: those that the player may use there
+  // and at this moment by the rules. Conditions, limits, costs and targets are
+  // not looked at, but that a card which is already tapped is not tapped for a
+  // cost.
+  void VisitAbilities(const ActionCard& card, VisitAbility visit) const;
+
+ private:
+  // Whether he may use an ability of a card that counts for whoever controls
+  // it: he does, or the ability says that he may.
+  bool MayUse(const CardCell& card,
+              const Characteristics::GrantedAbility& granted,
+              PlayerId controller) const;
+
+  const Engine& engine_;
+  const View view_;
+  const Word play_;
+  const PlayerId player_;
+  const Moment moment_;
+};
 
 }  // namespace refold
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "absl/base/attributes.h"
 #include "absl/strings/str_cat.h"
 #include "kernel/base/work_count.h"
 
@@ -63,6 +64,12 @@ Hash128 HashOfAttempt(const GameState* attempt,
   return HashOf(bytes);
 }
 
+// Apart from those who ask for zones, which most often are there.
+ABSL_ATTRIBUTE_NOINLINE const std::vector<CardId>& NoCards() {
+  static const std::vector<CardId>* const none = new std::vector<CardId>;
+  return *none;
+}
+
 template <class T>
 void Refresh(CellHasher& hasher, const T& cell, bool& dirty, Hash128& slot_hash,
              Hash128& sum) {
@@ -90,9 +97,11 @@ bool GameState::Exists(const Ref& ref) const {
 }
 
 const std::vector<CardId>& GameState::zone(PlayerId player, Word name) const {
-  static const std::vector<CardId>* const kNone = new std::vector<CardId>;
-  const size_t place = PlaceOfZone(player, name);
-  return place < zones_.size() ? zones_[place]->cards : *kNone;
+  constexpr size_t kNowhere = ~size_t{0};
+  const size_t place = zone_index_ == nullptr
+                           ? kNowhere
+                           : zone_index_->Find(player, name, kNowhere);
+  return place == kNowhere ? NoCards() : zones_[place]->cards;
 }
 
 void GameState::IndexZones() {

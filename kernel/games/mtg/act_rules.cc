@@ -198,6 +198,17 @@ bool IsHindered(const View& view, const AskedAct& act, uint64_t against) {
   return hindered;
 }
 
+bool MayBeAllowed(const Characteristics& card, Word act) {
+  if (EffectsMaySay(&card)) return true;
+  if (!KeywordsMaySay(&card)) return false;
+  const RulesOfAct* rules = ActIndex::Get().About(act_rule::kAllow, act);
+  return rules != nullptr &&
+         std::any_of(rules->of_keywords.begin(), rules->of_keywords.end(),
+                     [&card](const ActRule& rule) {
+                       return card.Keyword(rule.keyword()) > 0;
+                     });
+}
+
 bool IsAllowed(const View& view, const AskedAct& act, Word obstacle) {
   return IsAllowedTo(view, CardThatActs(view, act.who), act, obstacle);
 }

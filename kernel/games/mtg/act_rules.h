@@ -35,6 +35,9 @@ uint64_t RulesAgainst(const View& view, PlayerId player);
 // moment count as far as they are among `against`.
 bool IsHindered(const View& view, const AskedAct& act, uint64_t against = 0);
 
+// Whether effects or keywords may allow this card the act: else nothing does,
+// whatever stands against it.
+bool MayBeAllowed(const Characteristics& card, Word act);
 // Whether an effect in force or a keyword allows it though this stands against
 // it.
 bool IsAllowed(const View& view, const AskedAct& act, Word obstacle);

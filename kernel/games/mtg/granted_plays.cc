@@ -46,13 +46,15 @@ bool IsFree(const View& view, const CardCell& card, PlayerId player) {
 }
 
 // Visits what lies where effects may let it be played from, as far as anything
-// is said of it: of most cards nothing is.
+// may: most cards nothing does.
 template <class Visit>
 void VisitPlaces(const View& view, Visit visit) {
   const GameState& state = view.state;
   const auto visit_one = [&](CardId id) {
     const Characteristics& is = CharacteristicsOf(view, id);
-    if (!is.rules.empty() || !is.keywords.empty()) visit(*state.card(id));
+    if (MayBeAllowed(is, kBePlayedBy) || MayBeAllowed(is, kForNothing)) {
+      visit(*state.card(id));
+    }
   };
   for (PlayerId owner = 1; owner <= state.player_count(); ++owner) {
     for (const Word zone : {kHand, kGraveyard, kExile}) {
