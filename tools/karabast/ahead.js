@@ -77,6 +77,22 @@ function gameAhead(game, player) {
   }), {table: {ask}, take: () => {}, answer});
 }
 
+// Who had no card to put into resources was not asked by the table, but still has
+// his prompt to be done with when the step is over.
+function noteResourcing(game, facts) {
+  const {prompt} = game;
+  if (facts.some(({fact}) => fact === 'cards readied by rules')) {
+    for (const player of game.players) {
+      const said = game.said.get(player.number);
+      const isDone = Boolean(said) && said.reason === kNothingToAsk.reason;
+      if (isDone) game.said.delete(player.number);
+      player.owesDone = !isDone && !game.resourcing.has(player.number);
+    }
+    game.resourcing.clear();
+  }
+  if (prompt && prompt.reason === kNothingToAsk.reason) game.resourcing.add(prompt.player);
+}
+
 // The answer to the open prompt, if it was given ahead.
 function saidAhead(game) {
   const {prompt} = game;
@@ -88,4 +104,4 @@ function saidAhead(game) {
   return options.length > 0 ? {options} : {nothing: true};
 }
 
-module.exports = {gameAhead, isAtOnce, saidAhead};
+module.exports = {gameAhead, isAtOnce, noteResourcing, saidAhead};

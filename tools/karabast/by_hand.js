@@ -3,6 +3,8 @@
 // with nobody who has captured them.
 'use strict';
 
+const {kFiller} = require('./setup');
+
 const kZones = {
   resource: 'resources', deckTop: 'deck', capture: 'captured',
   groundArena: 'arena', spaceArena: 'arena'};
@@ -38,7 +40,13 @@ const byHand = {
       this.poke({player: this.number, create: name, number: count - there.length});
     }
   },
-  setLeaderStatus({exhausted}) { this.turn([this.leader], Boolean(exhausted)); },
+  setLeaderStatus({exhausted, deployed}) {
+    if (deployed && !this.leader.deployed) {
+      this.poke({card: this.leader.id, move: 'arena', player: this.number});
+      this.poke({card: this.leader.id, flag: 'epic action spent', number: 1});
+    }
+    this.turn([this.leader], Boolean(exhausted));
+  },
   setBaseStatus({damage}) {
     this.poke({card: this.base.id, value: 'damage', number: damage});
   },
@@ -74,10 +82,14 @@ const byHand = {
   },
   reduceDeckToNumber(count) { this.putAway(this.deck.slice(count)); },
   setResourceCount(count) {
-    if (count > this.resources.length) {
-      throw new Error(`no more than ${this.resources.length} resources were set up`);
-    }
-    this.putAway(this.resources.slice(count));
+    const isFiller = ({internalName}) => internalName === kFiller;
+    const there = this.resources.filter(isFiller);
+    const spare = this.cardsIn('captured').filter((card) =>
+        isFiller(card) && !(card.cell.links || []).length);
+    const kept = [...there, ...spare].slice(0, count);
+    this.putAway(this.resources.filter((card) => !kept.includes(card)));
+    for (const card of kept.slice(there.length)) this.moveCard(card, 'resource');
+    this.turn(kept.filter((card) => card.exhausted), false);
   },
   // It is his action: the other player passes.
   setActivePlayer() {

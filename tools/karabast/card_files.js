@@ -9,7 +9,9 @@ const path = require('path');
 
 // Systems that have somebody to be done to whatever there is to do.
 const kAlwaysLegal = ['delayedCardEffect', 'delayedPlayerEffect', 'discardCardsFromOwnHand',
-  'discardCardsFromOpponentsHand', 'lookMoveDeckCardsTopOrBottom', 'readyResources'];
+  'discardCardsFromOpponentsHand', 'discardEntireHand', 'discardFromDeck', 'draw', 'exhaustResources',
+  'forThisPhasePlayerEffect', 'indirectDamageToPlayer', 'loseGame', 'lookMoveDeckCardsTopOrBottom',
+  'playerLastingEffect', 'readyResources', 'shuffleDeck', 'theForceIsWithYou', 'winGame'];
 
 const kQuotes = '\'"`';
 
@@ -104,6 +106,13 @@ class CardFiles {
     return [...text.matchAll(pattern)]
         .map((match) => propertiesAt(text, match.index + match[0].length - 1))
         .filter((properties) => title === undefined || (properties.get('title') || '').includes(title));
+  }
+
+  // What a player reads while the other chooses for the card, if that is one text.
+  waitingText(internalName) {
+    const [, quote, text] = (this.all.get(internalName) || '')
+        .match(/waitingPromptTitle: (['"])((?:\\.|(?!\1).)*)\1/) || [];
+    return quote && text.replace(/\\(.)/g, '$1');
   }
 
   // Whether it is an ability of what the card is attached to.

@@ -8,7 +8,8 @@ const {Player} = require('./player');
 const kPlayable = ['unit', 'upgrade', 'event'];
 
 class Context {
-  constructor(table, names, known = []) {
+  // `named`: titles that a spec names, and how many resources it will need.
+  constructor(table, names, {known = [], resources = 0} = {}) {
     this.player1 = new Player(1);
     this.player2 = new Player(2);
     this.player1.context = this;
@@ -19,6 +20,7 @@ class Context {
     this.player2Name = 'player2';
     Object.defineProperty(this, 'table', {value: table});
     Object.defineProperty(this, 'names', {value: names});
+    Object.defineProperty(this, 'resources', {value: resources});
     Object.defineProperty(this, 'known', {value: known.flatMap((title) => names.recordTitled(title) || [])});
   }
 
@@ -28,7 +30,7 @@ class Context {
       player.autoSingleTarget = Boolean(options.autoSingleTarget || autoSingleTarget);
     }
     this.game = new Game(this.table, this.names, [this.player1, this.player2]);
-    this.game.setUp(options, this.known);
+    this.game.setUp(options, this.known, this.resources);
     for (const [name, card] of this.game.properties(options)) {
       if (card && !(name in this)) this[name] = card;
     }
@@ -49,6 +51,7 @@ class Context {
     for (let i = 0; i < 4 && this.game.view.phase === 'regroup'; ++i) {
       this.asked.clickPrompt('Done');
     }
+    for (const player of [this.player1, this.player2]) player.owesDone = false;
   }
   nextPhase() {
     if (this.game.view.phase === 'action') this.moveToRegroupPhase();

@@ -2,7 +2,7 @@
 // game is (matchers compare them by identity).
 'use strict';
 
-const {saidAhead} = require('./ahead');
+const {noteResourcing, saidAhead} = require('./ahead');
 const {ChatLog} = require('./chat_log');
 const {isAboutCosts} = require('./costs');
 const {SetUp} = require('./setup');
@@ -157,12 +157,14 @@ class Game {
     this.acting = 0;  // who was asked last what he does as his action
     this.log = new ChatLog(this);
     this.said = new Map();  // by player: what he has answered before he was asked
+    this.resourcing = new Set();  // who has been asked what goes into his resources
     this.pickedAhead = new Map();  // by player and question: the cards he has selected for it so far
   }
 
-  // `known`: what can be named besides the cards that are there.
-  setUp(options, known = []) {
-    const {setup} = new SetUp(this.names).request(options);
+  // `known`: what can be named besides the cards that are there; `resources`: so
+  // many a player can be given by hand.
+  setUp(options, known = [], resources = 0) {
+    const {setup} = new SetUp(this.names).request(options, resources);
     setup.known = known.map((record) => this.names.tableName(record));
     this.take(this.table.ask({setup, facts: true}));
   }
@@ -192,6 +194,7 @@ class Game {
     for (const [id, cell] of this.cells) this.lastCells.set(id, cell);
     this.log.backTo(this.view.event);
     this.log.hear(reply.facts || []);
+    noteResourcing(this, reply.facts || []);
     if (this.prompt && reply.facts) this.log.asked(this.prompt);
     for (const player of this.players) this.noteOffered(player);
     for (const player of this.players) player.resume();

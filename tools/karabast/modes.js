@@ -2,9 +2,8 @@
 // the corpus).
 'use strict';
 
-const {kNoEffect, textOf} = require('./actions');
+const {textOf} = require('./actions');
 const {isAboutUnits, missesUnits} = require('./costs');
-const {isIdleChoice} = require('./trial');
 
 // By the ability that asks: what its title says that is done to the player.
 function playerTexts(title) {
@@ -38,16 +37,10 @@ function modeText(player, option) {
   return option.word || titleAbout(player, option) || option.text;
 }
 
-// The texts of a menu's options. Of modal abilities what would do nothing says so;
-// of others it is not offered.
+// The texts of a menu's options. Of modal abilities what could be done to nobody
+// says so itself; of others it is not offered.
 function menuTexts(player) {
-  const isModal = player.prompt.reason === 'mode';
-  return player.game.options.map((option) => {
-    const text = modeText(player, option);
-    // Some labels say it themselves.
-    if (!isModal || text.startsWith(kNoEffect)) return text;
-    return isIdleChoice(player.game, option) ? kNoEffect + text : text;
-  });
+  return player.game.options.map((option) => modeText(player, option));
 }
 
 // Whether players are chosen, who have buttons and are no cards.

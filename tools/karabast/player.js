@@ -31,6 +31,7 @@ class Player extends Side {
     this.decided = 0;  // at which event a choice of costs was made by its button
     this.cancelable = null;  // {mark, event}: the first question of an action
     this.picks = [];  // {mark, card}: what was picked one after another
+    this.owesDone = false;  // he was asked for a resource, but has no card
   }
 
   get prompt() {
@@ -95,6 +96,7 @@ class Player extends Side {
 
   clickCard(which) {
     const card = this.find(which);
+    this.owesDone = false;
     if (this.prompt && (this.prompt.picked || []).includes(card.id)) {
       this.takeBack(card.id);
       return card;
@@ -250,6 +252,9 @@ class Player extends Side {
 
   clickPrompt(text) {
     const wanted = String(text).toLowerCase();
+    const owed = this.owesDone && kDone.includes(wanted);
+    this.owesDone = false;
+    if (owed) return;
     const option = (test) => this.game.options.find(test);
     const single = singleOf(this);
     if (single && clickSingle(this, single, wanted)) return;

@@ -27,9 +27,11 @@ function waiting(game) {
   if (prompt.reason === 'triggers' && prompt.options.every((option) => option.player)) {
     return 'Waiting for opponent to choose a player to resolve their triggers first';
   }
-  if ((prompt.shown || []).length > 0 && prompt.source) {
-    return `Waiting for opponent to use ${game.card(prompt.source).title}`;
-  }
+  const {internalName, title} = prompt.source ? game.card(prompt.source) : {};
+  const told = internalName && game.names.files.waitingText(internalName);
+  if (told) return told;
+  if ((prompt.shown || []).length > 0 && title) return `Waiting for opponent to use ${title}`;
+  if (prompt.kind === 'distribute' && title) return `Waiting for opponent to choose targets for ${title}`;
   return {
     'put into resources': 'Waiting for opponent to choose cards to resource',
     'mulligan': 'Waiting for opponent to choose whether to mulligan',

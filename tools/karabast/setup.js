@@ -145,7 +145,17 @@ class SetUp {
       zones: zones.filter((zone) => zone.cards.length > 0)};
   }
 
-  request(options) {
+  // Cards that lie where nobody has them, and become resources by hand.
+  spare(player, count) {
+    const [{cards = []} = {}] = player.zones.filter(({zone}) => zone === 'resources');
+    const filler = this.card(kFiller).card;
+    const there = cards.filter(({card}) => card === filler)
+        .reduce((sum, {count: many = 1}) => sum + many, 0);
+    if (count <= there) return;
+    player.zones.push({zone: 'captured', cards: [this.card(kFiller, {count: count - there})]});
+  }
+
+  request(options, resources = 0) {
     const {phase = 'action', player1 = {}, player2 = {}, ...rest} = options;
     for (const key of Object.keys(rest)) {
       if (!kIgnored.has(key)) throw new Error(`set-up: ${key}`);
@@ -159,6 +169,7 @@ class SetUp {
     this.captured.forEach((cards, seat) => {
       if (cards.length > 0) players[seat].zones.push({zone: 'captured', cards});
     });
+    for (const player of players) this.spare(player, resources);
     return {setup: {phase, active: player2.hasInitiative ? 2 : 1, players}};
   }
 
@@ -173,4 +184,4 @@ class SetUp {
   }
 }
 
-module.exports = {SetUp};
+module.exports = {kFiller, SetUp};

@@ -28,15 +28,21 @@ function titlesIn(text) {
   return [...new Set([...named].map(([, , title]) => title.replace(/\\(.)/g, '$1')))];
 }
 
+// How many resources a spec gives a player by hand: so many cards must be there.
+function resourcesIn(text) {
+  const counts = [...text.matchAll(/setResourceCount\((\d+)\)/g)];
+  return Math.max(0, ...counts.map(([, count]) => Number(count)));
+}
+
 // Imports are dropped; an error if what is left is no plain JavaScript.
 function load(file, makeContext) {
   const suite = new Suite();
   const globals = suite.globals();
   const text = fs.readFileSync(file, 'utf8').replace(/^import .*$/gm, '');
-  const known = titlesIn(text);
+  const named = {known: titlesIn(text), resources: resourcesIn(text)};
   vm.runInNewContext(text, {
     ...globals, expect, Map, Set, console, Trait: kTrait,
-    integration: makeIntegration(globals, () => makeContext(known)),
+    integration: makeIntegration(globals, () => makeContext(named)),
   }, {filename: file});
   return suite;
 }
@@ -55,7 +61,7 @@ async function runFile(file, table, names, again) {
   const result = {passed: 0, skipped: 0, same: 0, different: 0, lines: [], messages: []};
   let suite;
   try {
-    suite = load(file, (known) => new Context(table, names, known));
+    suite = load(file, (named) => new Context(table, names, named));
   } catch (error) {
     result.skipped = 1;
     result.lines.push(`skipped ${file}: ${error.message}`);

@@ -75,19 +75,6 @@ function changesNothing({before, after}, option) {
       withoutCosts(after, option, before), withoutCosts(before, option, before));
 }
 
-// Whether nothing comes of choosing the option of a menu, which is asked anew then
-// or is all that was to be chosen.
-function isIdleChoice(game, option) {
-  const {source} = game.prompt;
-  const found = tried(game, option);
-  if (!found || found.after.over || !found.after.prompt) return false;
-  const {prompt} = found.after;
-  if (prompt.kind !== 'priority' && !(prompt.kind === 'mode' && prompt.source === source)) return false;
-  const [before, after] = [found.before, found.after].map(({cards, zones, effects}) =>
-      ({cards, zones, effects}));
-  return util.isDeepStrictEqual(after, before);
-}
-
 // Changes by hand after which what heals, readies, exhausts or creates the Force
 // token would do something.
 function otherwise(view, option) {
@@ -107,7 +94,7 @@ function otherwise(view, option) {
 // Units that are exhausted are no attackers, and an ability may be about damaged
 // or exhausted ones: that there could be some is no matter.
 const isAboutOthers = ({prompt}) =>
-    Boolean(prompt) && /attack|an exhausted|a damaged/i.test(`${prompt.reason} ${prompt.ability}`);
+    Boolean(prompt) && /attack|an exhausted|a damaged/i.test(prompt.reason);
 
 // Whether the action would change nothing, and has nothing that it could be about:
 // what is only not damaged, or ready already, is legal.
@@ -118,4 +105,4 @@ function isIdle(game, option) {
   return !then || isAboutOthers(then.after) || changesNothing(then, option);
 }
 
-module.exports = {isIdle, isIdleChoice};
+module.exports = {isIdle};

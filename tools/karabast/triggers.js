@@ -16,10 +16,10 @@ function triggerText(player, option) {
   const title = ['Raid', 'Restore'].includes(ability) ? `${ability} ${amount}` :
       ability === 'Saboteur' ? 'Saboteur: defeat all shields' :
       ability === 'Plot' ? plotTitle(player.game.card(card)) : ability;
-  const same = player.game.options.filter((one) => one.ability === option.ability);
+  const same = player.game.options.filter((one) =>
+      one.ability === option.ability && one.card === card);
   const about = player.game.card(option.other_card || card);
-  const name = title.includes('…') && same.length > 1 ? `${title}: ${about.title}` : title;
-  return option.word === 'no effect' ? kNoEffect + name : name;
+  return title.includes('…') && same.length > 1 ? `${title}: ${about.title}` : title;
 }
 
 const isOrder = ({prompt, game}) => prompt !== null && prompt.reason === 'triggers' &&
@@ -31,12 +31,16 @@ function groupsOf(player) {
   const groups = new Map();
   for (const option of player.game.options) {
     const text = triggerText(player, option);
-    const key = `${player.game.lastCells.get(option.card).name}: ${text}`;
+    // A copy of another card is no such card.
+    const {name, printed = name} = player.game.lastCells.get(option.card);
+    const key = `${printed}: ${text}`;
     if (!groups.has(key)) groups.set(key, {key, text, options: []});
     groups.get(key).options.push(option);
   }
   return [...groups.values()];
 }
+
+const isIdle = ({options}) => options.every(({word}) => word === 'no effect');
 
 // Of which entry it is asked how many are resolved: what was clicked, or the only
 // one.
@@ -53,7 +57,7 @@ const allText = ({options}) => `Resolve all (${options.length})`;
 function groupTexts(player) {
   const group = openGroup(player);
   if (group) return ['Resolve next', allText(group)];
-  return groupsOf(player).map(({text}) => text);
+  return groupsOf(player).map((one) => isIdle(one) ? kNoEffect + one.text : one.text);
 }
 
 // Clicks the button, which is in lower case; false if there is none.
@@ -66,7 +70,8 @@ function clickGroup(player, wanted) {
     player.choose(group.options[0]);
     return true;
   }
-  const found = groupsOf(player).find(({text}) => player.game.titles.fits(text, wanted));
+  const texts = groupTexts(player);
+  const found = groupsOf(player).find((one, i) => player.game.titles.fits(texts[i], wanted));
   if (!found) return false;
   if (found.options.length === 1) {
     player.choose(found.options[0]);
