@@ -115,6 +115,28 @@ class CardFiles {
     return quote && text.replace(/\\(.)/g, '$1');
   }
 
+  // Whether the text of the card's file has it.
+  says(internalName, pattern) { return pattern.test(this.all.get(internalName) || ''); }
+
+  // Whether the ability that is called so does one thing after another: by itself, or
+  // in what follows it "if you do".
+  isSequential(internalName, title, follows) {
+    return this.abilities(internalName, /(?:add|set)\w*\(\{/g, title).some((properties) => {
+      const step = follows ? propertiesAt(properties.get('ifYouDo') || '', 0) : properties;
+      const effect = step.get('immediateEffect') ||
+          propertiesAt(step.get('targetResolver') || '', 0).get('immediateEffect') || '';
+      return !['then', 'ifYouDo', 'ifYouDoNot'].some((name) => step.has(name)) &&
+          /^\w+\.immediateEffects\.sequential\(\[/.test(effect) && !/\.select/.test(effect);
+    });
+  }
+
+  // Whether what is called so waits for something, wherever it came from, and is then
+  // done at once.
+  isDelayed(internalName, title) {
+    return this.abilities(internalName, /elayed(?:Card|Player)Effect\((?:\(?\w*\)? => \()?\{/g, title)
+        .some((properties) => !/^\w+\.immediateEffects\.select/.test(properties.get('immediateEffect')));
+  }
+
   // Whether it is an ability of what the card is attached to.
   isGained(internalName, title) {
     return this.abilities(internalName, /addGain\w*\(\{/g, title).length > 0;

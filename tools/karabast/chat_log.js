@@ -6,11 +6,16 @@
 // the event does first; what it does later is a line of its own.
 'use strict';
 
+const {byFiles} = require('./chat_files');
 const {byRules} = require('./chat_rules');
 const {cardsIn, cellOf, deedOf, Deeds, numberIn, playerIn, titleOf, wordIn} = require('./chat_words');
 
 // What keywords do is not in the log.
 const kRulebook = 'Star Wars: Unlimited';
+
+// "A and to B", "A, to B, and to C".
+const joined = (texts, to) => texts.length < 3 ? texts.join(` and ${to} `) :
+    `${texts.slice(0, -1).join(`, ${to} `)}, and ${to} ${texts[texts.length - 1]}`;
 
 class ChatLog {
   constructor(game) {
@@ -57,7 +62,7 @@ class ChatLog {
 
   // A line of what a player does, to which is added what comes of it.
   begin(event, player, what, more = {}) {
-    const line = {event, player, what, action: this.action, costs: [], facts: [], ...more};
+    const line = {event, player, what, action: this.action, costs: [], facts: [], steps: [], ...more};
     line.text = () => `player${player} ${line.what}${this.costsOf(line)}${this.deedsOf(line)}`;
     this.lines.push(line);
     return line;
@@ -109,8 +114,10 @@ class ChatLog {
     const isOther = fact.fact === 'created' && titleOf(this.game, id) !== 'The Force';
     if (!deedOf(fact) || isResource || isOther) return;
     const cost = this.costs.has(fact.because) && fact.card === this.using;
-    const line = this.openLine(fact, cost) || this.collected(fact) ||
+    const line = this.openLine(fact, cost) || this.inTurn(fact, cost) || this.collected(fact) ||
         this.begin(fact.event, this.userOf(fact), this.useOf(fact));
+    const before = this.lines[this.lines.length - 2];
+    line.follows = Boolean(before) && before.card === fact.card && before.ability === fact.ability;
     Object.assign(line, {card: fact.card, ability: fact.ability, latest: fact});
     (cost ? line.costs : line.facts).push(fact);
   }
@@ -124,10 +131,12 @@ class ChatLog {
       return line;
     }
     if (line.card !== fact.card || line.ability !== fact.ability) return undefined;
+    if (line.isSearch) return undefined;
     if (line.facts.length === 0) {
       return line.costs.length > 0 && !this.isFind(fact) ? line : undefined;
     }
-    return !cost && this.isOneDeed(line.latest, fact) ? line : undefined;
+    const inTurn = line.latest.group !== fact.group && this.isInTurn(fact, line.follows);
+    return !cost && !inTurn && this.isOneDeed(line.latest, fact) ? line : undefined;
   }
 
   // Whether a card is shown that has been found in a deck.
@@ -159,9 +168,11 @@ class ChatLog {
     const record = this.game.names.recordOf(fact.card) || {title: fact.card, types: []};
     const isLate = record.types.includes('event') && !this.lines.some((line) =>
         line.action === this.action && (line.by === fact.card || line.card === fact.card));
+    const late = isLate || (fact.ability &&
+        this.game.names.files.isDelayed(record.internalName, fact.ability));
     const host = this.hostOf(fact, record);
     return host ? `uses ${host}'s gained ability from ${record.title}` :
-        `uses ${isLate ? 'a delayed effect applied by ' : ''}${record.title}`;
+        `uses ${late ? 'a delayed effect applied by ' : ''}${record.title}`;
   }
 
   // Of an ability that an upgrade gives its unit: the unit; undefined of others.
@@ -198,6 +209,7 @@ class ChatLog {
     if (kind === 'mode' && shown.length === 0 && open && open.by === cellOf(this.game, source).name) open.goesOn = false;
     const cells = shown.map((id) => cellOf(this.game, id));
     if (!source || cells.length === 0 || controller !== player) return;
+    if (kind === 'cards' && this.searches(prompt, cells)) return;
     if (open && open.by === cellOf(this.game, source).name && /reveal/i.test(prompt.ability) &&
         cells.every(({zone}) => zone === 'deck') && !open.also) {
       open.also = `reveal ${this.namesOf(player, shown)}`;
@@ -232,21 +244,25 @@ class ChatLog {
     return texts.length > 0 ? `, ${texts.join(' and ')}` : '';
   }
 
-  deedsOf({facts, player, also}) {
-    const texts = [...(also ? [also] : []), ...this.textsOf(facts, player)];
-    if (texts.length === 0) return '';
-    return ` to ${texts.length < 3 ? texts.join(' and to ') :
-        `${texts.slice(0, -1).join(', to ')}, and to ${texts[texts.length - 1]}`}`;
+  deedsOf({facts, player, also, steps}) {
+    const ends = [...steps, facts.length];
+    const parts = ends.map((end, i) => this.textsOf(facts.slice(ends[i - 1] || 0, end), player));
+    if (also) parts[0].unshift(also);
+    const texts = parts.filter((part) => part.length > 0).map((part) => joined(part, 'to'));
+    return texts.length > 0 ? ` to ${joined(texts, 'then to')}` : '';
   }
 
   // What others discard from their hands is said of them, too.
   discardsOf({facts = [], player, card}) {
+    const deeds = new Deeds(this.game, player);
     const discards = facts.filter((fact) => fact.fact === 'card discarded' &&
-        wordIn(fact, 'from') === 'hand' && playerIn(fact, 'player') !== player);
-    if (discards.length === 0) return [];
-    const who = playerIn(discards[0], 'player');
+        wordIn(fact, 'from') === 'hand' &&
+        (playerIn(fact, 'player') !== player || deeds.isMadeToDiscard(fact)));
     const {title} = this.game.names.recordOf(card) || {title: card};
-    return [`player${who} discards ${new Deeds(this.game, who).names(discards)} from their hand due to ${title}`];
+    return [...new Set(discards.map((fact) => playerIn(fact, 'player')))].map((who) => {
+      const those = discards.filter((fact) => playerIn(fact, 'player') === who);
+      return `player${who} discards ${new Deeds(this.game, who).names(those)} from their hand due to ${title}`;
+    });
   }
 
   // Of each kind of deed.
@@ -263,6 +279,6 @@ class ChatLog {
   }
 }
 
-Object.assign(ChatLog.prototype, byRules);
+Object.assign(ChatLog.prototype, byFiles, byRules);
 
 module.exports = {ChatLog};

@@ -113,7 +113,10 @@ class Deeds {
     const {ability = ''} = facts[0];
     const isLook = /look at/i.test(ability) && !/reveal/i.test(ability);
     const count = facts.flatMap((fact) => cardsIn(fact, 'card')).length;
-    return isLook ? `look at ${counted(count, 'card')}` : `reveal ${this.names(facts)}`;
+    // Of a deck the top card first, which is shown last.
+    const ofDeck = facts.every((fact) => wordIn(fact, 'from') === 'deck');
+    return isLook ? `look at ${counted(count, 'card')}` :
+        `reveal ${this.names(ofDeck ? [...facts].reverse() : facts)}`;
   }
   tokensTaken(facts) {
     const what = counted(facts.length, `${this.title(cardsIn(facts[0], 'card')[0])} token`);
@@ -123,9 +126,18 @@ class Deeds {
     return this.byPlayer(facts, 'player', (player, those) => {
       const from = wordIn(those[0], 'from');
       if (from === 'deck') return `discard ${this.names(those)} from ${this.whose(player)} deck`;
-      return player === this.player ? `discard ${this.names(those)}` :
-          `make player${player} discard ${counted(those.length, 'card')}`;
+      if (player === this.player && !this.isMadeToDiscard(those[0])) return `discard ${this.names(those)}`;
+      const who = player === this.player ? 'themself' : `player${player}`;
+      return `make ${who} discard ${counted(those.length, 'card')}`;
     });
+  }
+
+  // Whether it is not the ability that says which card is discarded.
+  isMadeToDiscard({card}) {
+    const {names} = this.game;
+    const {internalName} = names.recordOf(card) || {};
+    return names.files.says(internalName, /immediateEffects\.discardCardsFromOwnHand/) &&
+        !names.files.says(internalName, /discardSpecificCard/);
   }
 
   created(facts) {
