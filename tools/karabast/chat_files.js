@@ -25,14 +25,15 @@ const byFiles = {
   // A search has a line of its own, whatever comes of it.
   searches({source, player, picked}, cells) {
     const {files} = this.game.names;
-    const {internalName, title} = this.game.card(source);
+    const {name} = cellOf(this.game, source);
+    const {internalName, title} = this.game.names.recordOf(name) || {};
     if (picked || !cells.every(({zone}) => zone === 'deck') ||
         !files.says(internalName, /deckSearch\(|playMultipleCardsFromDeck\(/)) {
       return false;
     }
     const open = this.lines[this.lines.length - 1];
     const begun = open && open.facts && open.facts.length === 0 && !open.also &&
-        (open.by === cellOf(this.game, source).name || open.costs.length > 0);
+        (open.by === name || open.costs.length > 0);
     const line = begun ? open : this.begin(this.game.view.event, player, `uses ${title}`);
     const [{owner}] = cells;
     const top = files.says(internalName, /searchWholeDeck: true/) ? '' :

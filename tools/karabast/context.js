@@ -21,6 +21,7 @@ class Context {
     Object.defineProperty(this, 'table', {value: table});
     Object.defineProperty(this, 'names', {value: names});
     Object.defineProperty(this, 'resources', {value: resources});
+    Object.defineProperty(this, 'cardNames', {value: new Set()});
     Object.defineProperty(this, 'known', {value: known.flatMap((title) => names.recordTitled(title) || [])});
   }
 
@@ -31,8 +32,13 @@ class Context {
     }
     this.game = new Game(this.table, this.names, [this.player1, this.player2]);
     this.game.setUp(options, this.known, this.resources);
+    // A game that is set up anew has cards of its own.
+    for (const name of this.cardNames) delete this[name];
+    this.cardNames.clear();
     for (const [name, card] of this.game.properties(options)) {
-      if (card && !(name in this)) this[name] = card;
+      if (!card || name in this) continue;
+      this[name] = card;
+      this.cardNames.add(name);
     }
     for (const player of [this.player1, this.player2]) {
       this[`p${player.number}Base`] = player.base;

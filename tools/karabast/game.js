@@ -178,7 +178,7 @@ class Game {
   act(request) {
     const {options: [chosen] = []} = request.answer || {};
     this.log.decide(this.view.event + 1, this.options[chosen]);
-    this.take(this.table.ask({...request, facts: true}));
+    this.take({facts: [], ...this.table.ask({...request, facts: true})});
   }
 
   take(reply) {

@@ -27,7 +27,8 @@ function waiting(game) {
   if (prompt.reason === 'triggers' && prompt.options.every((option) => option.player)) {
     return 'Waiting for opponent to choose a player to resolve their triggers first';
   }
-  const {internalName, title} = prompt.source ? game.card(prompt.source) : {};
+  const {internalName, title} = (prompt.source &&
+      game.names.recordOf(game.lastCells.get(prompt.source).name)) || {};
   const told = internalName && game.names.files.waitingText(internalName);
   if (told) return told;
   if ((prompt.shown || []).length > 0 && title) return `Waiting for opponent to use ${title}`;

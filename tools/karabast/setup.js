@@ -147,6 +147,7 @@ class SetUp {
 
   // Cards that lie where nobody has them, and become resources by hand.
   spare(player, count) {
+    if (count === 0) return;
     const [{cards = []} = {}] = player.zones.filter(({zone}) => zone === 'resources');
     const filler = this.card(kFiller).card;
     const there = cards.filter(({card}) => card === filler)
