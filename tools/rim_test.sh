@@ -15,6 +15,21 @@ ended=$(grep -cE ': player [12] wins in turn' "$TEST_TMPDIR/played")
 [[ $ended -eq 40 ]] || { echo "FAILED: only $ended of 40 games were won"; exit 1; }
 tools/refold verify --store "$store"
 
+# What keywords add is explained by them, and by what has given them.
+tools/refold suite scenarios $rim/scenarios/blamed.scenario --cards $rim \
+  --store "$TEST_TMPDIR/blamed.store"
+blame=(tools/refold blame --store "$TEST_TMPDIR/blamed.store" --quiet)
+# explained GAME VALUE LINE: one of the contributions is that.
+explained() {
+  "${blame[@]}" "$1" "$2" >"$TEST_TMPDIR/blamed"
+  grep -qE -- "$3" "$TEST_TMPDIR/blamed" && return
+  echo "FAILED: nothing like /$3/ in"
+  cat "$TEST_TMPDIR/blamed"
+  exit 1
+}
+explained 1 'Old Brawler.power' '\+2 +4  Grit, a rule of the game, printed on Old Brawler'
+explained 2 'Rim Trooper.power' '\+2 +5  Grit, a rule of the game.*, given by Bitter Drillmaster, ability 1 '
+
 # The list of what the cards show is true.
 rows=0
 while IFS='|' read -r _ name card scenarios _; do
@@ -52,6 +67,12 @@ if "${check[@]}" >"$own.said"; then
   exit 1
 fi
 grep -qF 'Nobody.ts:1:1: error: no class here says which card it is' "$own.said"
+
+# An editor may have put the mark of UTF-8 before a deck list.
+printf '\xef\xbb\xbf' | cat - $rim/decks/dock.json >"$TEST_TMPDIR/marked.json"
+tools/refold play --game swu --cards $rim --deck "$TEST_TMPDIR/marked.json" \
+  --deck $rim/decks/toll.json --seed 1 --bots random --games 1 \
+  --store "$store" >"$TEST_TMPDIR/played"
 
 # Bases cannot be played, so that it is not told of them that they have not been.
 tools/refold balance --game swu --cards $rim --decks $rim/decks --games 1 \

@@ -126,7 +126,7 @@ class SupplySearch {
     if (!one.ability->has_limit()) return times;
     const Ref& card = one.bill.env.source;
     const int64_t used = GetNamed(engine_.state().Find(card)->values,
-                                  UsesName(one.bill.env.ability));
+                                  UsesName(one.bill.env.ability, *one.ability));
     const int64_t limit =
         Evaluate(engine_.scope(one.bill.env), one.ability->limit());
     return std::min(times, std::max<int64_t>(SaturatingSub(limit, used), 0));

@@ -1,6 +1,7 @@
 #include "kernel/engine/run_abilities.h"
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -41,12 +42,8 @@ bool CanRun(const View& view, const AbilityRef& ability, Word keyword) {
          (keyword.empty() || code.keyword() == keyword);
 }
 
-std::vector<AbilityRef> AbilitiesOf(const Engine& engine, const Ref& card,
+std::vector<AbilityRef> AbilitiesIn(const View& view, const Ref& card,
                                     Word keyword) {
-  const View now = engine.view();
-  const View view = now.state.Find(card) != nullptr
-                        ? now
-                        : engine.world().view_before_group();
   const CardCell* cell = view.state.Find(card);
   std::vector<AbilityRef> abilities;
   if (cell == nullptr || cell->zone != view.game.words().play) {
@@ -62,26 +59,55 @@ std::vector<AbilityRef> AbilitiesOf(const Engine& engine, const Ref& card,
   return abilities;
 }
 
+// Those that it has, or had before it left in the group that is going on.
+std::vector<AbilityRef> AbilitiesOf(const Engine& engine, const Ref& card,
+                                    Word keyword) {
+  const View now = engine.view();
+  return AbilitiesIn(now.state.Find(card) != nullptr
+                         ? now
+                         : engine.world().view_before_group(),
+                     card, keyword);
+}
+
+// The ability that a proposal says; empty if it says none.
+std::optional<AbilityRef> AbilitySaid(const Proposal& proposal) {
+  const int64_t program = NumberOf(proposal, kProgramNumber);
+  if (program == 0) return std::nullopt;
+  const int64_t ability = NumberOf(proposal, kAbilityNumber);
+  const bool in_range = program > 0 && program <= UINT32_MAX && ability >= 0 &&
+                        ability <= UINT32_MAX;
+  if (!in_range) return AbilityRef();
+  return AbilityRef{static_cast<uint32_t>(program),
+                    static_cast<uint32_t>(ability)};
+}
+
 // The one that is said, or all.
 std::vector<AbilityRef> AbilitiesToRun(const Engine& engine,
                                        const Proposal& proposal) {
   const Word keyword = WordOf(proposal, kKeyword);
-  const int64_t program = NumberOf(proposal, kProgramNumber);
-  if (program == 0) {
+  const std::optional<AbilityRef> said = AbilitySaid(proposal);
+  if (!said.has_value()) {
     return AbilitiesOf(engine, RoleOf(proposal, kCard), keyword);
   }
-  const int64_t ability = NumberOf(proposal, kAbilityNumber);
-  const bool in_range = program > 0 && program <= UINT32_MAX && ability >= 0 &&
-                        ability <= UINT32_MAX;
-  const AbilityRef said{static_cast<uint32_t>(program),
-                        static_cast<uint32_t>(ability)};
-  if (!in_range || !CanRun(engine.view(), said, keyword)) return {};
-  return {said};
+  if (!CanRun(engine.view(), *said, keyword)) return {};
+  return {*said};
+}
+
+// Of a card that has left nothing is known here.
+bool HasSomeToRun(const View& view, const Proposal& proposal) {
+  const Word keyword = WordOf(proposal, kKeyword);
+  if (const std::optional<AbilityRef> said = AbilitySaid(proposal)) {
+    return CanRun(view, *said, keyword);
+  }
+  const Ref card = RoleOf(proposal, kCard);
+  return view.state.Find(card) == nullptr ||
+         !AbilitiesIn(view, card, keyword).empty();
 }
 
 Would WouldRun(const View& view, const Proposal& proposal) {
   return AllOrNothing(RoleOf(proposal, kCard).is_card() &&
-                      view.state.has_player(PlayerIn(proposal, kPlayer)));
+                      view.state.has_player(PlayerIn(proposal, kPlayer)) &&
+                      HasSomeToRun(view, proposal));
 }
 
 // Each proposal of the frame is an ability that has not run yet.

@@ -84,7 +84,7 @@ void UseAbility(Engine& engine, Frame& frame, const flat::Ability& ability) {
                           .ability = frame.env.ability,
                           .player = frame.env.controller});
   if (ability.has_limit()) {
-    Word used = UsesName(frame.env.ability);
+    Word used = UsesName(frame.env.ability, ability);
     SetValue(engine, frame.env.source, used,
              GetValue(engine.state(), frame.env.source, used) + 1);
   }

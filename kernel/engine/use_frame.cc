@@ -254,8 +254,9 @@ bool CanActivate(const Engine& engine, PlayerId player, const CardCell& card,
                   .act = verb::kUse};
   const Scope scope = engine.scope(bill.env);
   if (!Holds(scope, used.has_condition(), used.condition())) return false;
-  if (used.has_limit() && GetNamed(card.values, UsesName(granted.ability)) >=
-                              Evaluate(scope, used.limit())) {
+  if (used.has_limit() &&
+      GetNamed(card.values, UsesName(granted.ability, used)) >=
+          Evaluate(scope, used.limit())) {
     return false;
   }
   return IsPayableWith(engine, bill, mana) && EnoughTargets(engine, bill.env);

@@ -142,6 +142,10 @@ void Checker::CheckAbility(const pb::Ability& ability) {
   }
   OptExpr("condition", ability.has_condition(), ability.condition());
   OptExpr("limit", ability.has_limit(), ability.limit());
+  CheckWord("counted_as", ability.counted_as());
+  if (ability.counted_as() != 0 && ability.kind() == pb::ABILITY_TRIGGERED) {
+    Fail("counted_as: uses of triggered abilities are counted by the kernel");
+  }
   OptSelector("controlled_by", ability.has_controlled_by(),
               ability.controlled_by());
   if (ability.has_controlled_by() && ability.kind() != pb::ABILITY_TRIGGERED &&

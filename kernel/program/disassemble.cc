@@ -76,6 +76,9 @@ void AddAbility(const Renderer& render, const pb::Ability& ability, int index,
   Line(out, "zones", render.Words(ability.zones()));
   OptLine(out, render, "cost", ability.has_cost(), ability.cost());
   OptLine(out, render, "limit a turn", ability.has_limit(), ability.limit());
+  if (ability.counted_as() != 0) {
+    Line(out, "counted as", render.Word(ability.counted_as()));
+  }
   if (ability.keyword() != 0) {
     Line(out, "keyword", render.Word(ability.keyword()));
   }

@@ -76,6 +76,13 @@ std::vector<Ref> Above(const GameState& state, const Ref& card) {
   return above;
 }
 
+// A card that lies in no zone, ceased or absent, is still what it was.
+Ref Now(const GameState& state, const Ref& ref) {
+  if (!ref.is_card() || ref.id == 0 || ref.id > state.card_count()) return ref;
+  const CardCell& card = *state.card(ref.id);
+  return card.zone.empty() ? ref : card.ref();
+}
+
 // Null if it waits on the stack no more.
 const StackItemCell* ItemOf(const View& view, const Ref& ref) {
   return ref.is_stack_item() ? view.state.stack_item(ref.id)
@@ -175,6 +182,8 @@ std::vector<Ref> Follow(const View& view, int step, const Ref& ref) {
     case flat::Selector::BECOMES:
       return One(ref.is_card() ? Ref::Card(ref.id, ref.incarnation + 1)
                                : Ref());
+    case flat::Selector::NOW:
+      return One(Now(view.state, ref));
     case flat::Selector::ABOVE:
       return Above(view.state, ref);
     case flat::Selector::TARGETS_OF:

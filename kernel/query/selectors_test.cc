@@ -77,6 +77,18 @@ TEST_F(SelectorsTest, SelectorSteps) {
   EXPECT_EQ(step(source, Selector::BLOCKED_BY), Refs{table.ref(land)});
 }
 
+TEST_F(SelectorsTest, ACardIsFoundWhereverItHasGone) {
+  using Refs = std::vector<Ref>;
+  const Ref was = table.ref(weak);
+  env.registers = {{0, {was, Ref::Player(1)}}};
+  const Selector now = tree::Then(tree::RegisterRefs(0), Selector::NOW);
+  EXPECT_EQ(Sel(now), (Refs{was, Ref::Player(1)}));
+  table.Move(weak, "graveyard");
+  table.Move(weak, "hand");
+  EXPECT_EQ(Sel(now), (Refs{table.ref(weak), Ref::Player(1)}));
+  EXPECT_EQ(table.ref(weak).incarnation, was.incarnation + 2);
+}
+
 TEST_F(SelectorsTest, OneOfWhatIsSelected) {
   using Refs = std::vector<Ref>;
   auto nth = [&](int32_t nth) {

@@ -39,7 +39,7 @@ bool IsUsedUp(const View& view, const Characteristics::Rule& rule) {
   const flat::Ability* ability = LimitedAbility(view, rule);
   const CardCell* card = view.state.Find(rule.env.source);
   return ability != nullptr && card != nullptr &&
-         GetNamed(card->values, UsesName(rule.env.ability)) >=
+         GetNamed(card->values, UsesName(rule.env.ability, *ability)) >=
              Evaluate({view, rule.env}, ability->limit());
 }
 
@@ -162,7 +162,7 @@ void CountRulesUsed(Engine& engine, const AskedAct& act) {
                 });
   }
   for (const auto& [card, ability] : used) {
-    const Word name = UsesName(ability);
+    const Word name = UsesName(ability, engine.view().ability(ability));
     SetValue(engine, card, name,
              SaturatingAdd(GetValue(engine.state(), card, name), 1));
   }

@@ -36,8 +36,9 @@ Occurrence OccurrenceOf(const Engine& engine, const Proposal& proposal) {
   return verb.occurrence(engine.view(), proposal);
 }
 
-Word UsesOf(const Way& way) {
-  const Word uses = UsesName(way.env.ability);
+Word UsesOf(const Engine& engine, const Way& way) {
+  const Word uses =
+      UsesName(way.env.ability, engine.view().ability(way.env.ability));
   const UsedReplacement& of = way.used;
   if (of.granted_by.empty()) return uses;
   return Word::Of(
@@ -48,7 +49,7 @@ Word UsesOf(const Way& way) {
 bool IsLeft(const Engine& engine, const Way& way) {
   const flat::Ability& ability = engine.view().ability(way.env.ability);
   return !ability.has_limit() ||
-         GetValue(engine.state(), way.env.source, UsesOf(way)) <
+         GetValue(engine.state(), way.env.source, UsesOf(engine, way)) <
              Evaluate(engine.scope(way.env), ability.limit());
 }
 
@@ -232,7 +233,7 @@ void UseShield(Engine& engine, const Shield& shield, const Proposal& proposal) {
 
 void CountUse(Engine& engine, const Way& way) {
   if (!engine.view().ability(way.env.ability).has_limit()) return;
-  const Word uses = UsesOf(way);
+  const Word uses = UsesOf(engine, way);
   SetValue(engine, way.env.source, uses,
            SaturatingAdd(GetValue(engine.state(), way.env.source, uses), 1));
 }

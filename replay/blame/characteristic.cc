@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "absl/strings/ascii.h"
 #include "kernel/query/saturate.h"
 #include "kernel/state/named.h"
 #include "replay/blame/history.h"
@@ -23,7 +24,7 @@ struct Step {
 
 class StepCollector : public BuildObserver {
  public:
-  explicit StepCollector(const Measure& measure) : measure_(measure) {}
+  explicit StepCollector(Measure measure) : measure_(std::move(measure)) {}
 
   void Applied(const BuildStep& step, const Characteristics& before,
                const Characteristics& after) override {
@@ -39,7 +40,7 @@ class StepCollector : public BuildObserver {
   std::vector<Step> steps;
 
  private:
-  const Measure& measure_;
+  const Measure measure_;
 };
 
 class Explainer {
@@ -98,6 +99,7 @@ class Explainer {
     one.doer = step.step.doer;
     one.granter = step.step.granter;
     one.kind = one.doer.modifier != 0 ? Kind::kModifier : Kind::kStatic;
+    if (IsRule(one.doer)) return AddRule(std::move(one));
     // An ability that was given works since then.
     absl::StatusOr<uint64_t> event =
         EventOf(one.granter.empty() ? one.doer : one.granter);
@@ -106,6 +108,33 @@ class Explainer {
     if (one.doer.modifier != 0) {
       one.duration = world_.state().modifiers().at(one.doer.modifier)->duration;
     }
+    list_.push_back(std::move(one));
+    return absl::OkStatus();
+  }
+
+  // A static ability that is the game's own, and on no card.
+  static bool IsRule(const Doer& doer) {
+    return doer.modifier == 0 && doer.source.empty();
+  }
+
+  // The rule works because of the keyword that it is called by, if it is called
+  // by one: then what matters is where the card has that from.
+  absl::Status AddRule(Contribution one) {
+    const View view = world_.view();
+    const Word label = view.ability(one.doer.ability).label();
+    const Word keyword = Word::Of(absl::AsciiStrToLower(label.text()));
+    StepCollector collector(KeywordOf(keyword));
+    ObserveCharacteristics(view, card_.ref(), collector);
+    absl::StatusOr<uint64_t> event = 0;
+    for (const Step& step : collector.steps) {
+      if (step.after <= step.before) continue;
+      const bool printed = step.step.kind == BuildStep::Kind::kPrinted;
+      one.program = printed ? card_.program : 0;
+      one.granter = printed ? Doer() : step.step.doer;
+      event = printed ? FaceEvent() : EventOf(step.step.doer);
+      if (!event.ok()) return event.status();
+    }
+    one.event = *event;
     list_.push_back(std::move(one));
     return absl::OkStatus();
   }

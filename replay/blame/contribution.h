@@ -30,12 +30,16 @@ struct Contribution {
   // face, of kStatic what put the ability's source there, or gave the ability
   // to it; 0 = not known.
   uint64_t event = 0;
-  uint32_t program = 0;  // of kPrinted: whose script says it
-  Word counter;          // of kCounters
-  Doer doer;             // of kModifier and kStatic
-  Doer granter;          // what gave that ability to its card, if it was given
-  Duration duration;     // of kModifier
-  CardId card = 0;       // the card of a zone
+  // Of kPrinted: whose script says it. Of kStatic, if a rule of the game is at
+  // work because of a keyword: on whose script that is printed, if it is.
+  uint32_t program = 0;
+  Word counter;  // of kCounters
+  Doer doer;     // of kModifier and kStatic
+  // What gave that ability to its card, if it was given; of a rule for a
+  // keyword what gave the keyword.
+  Doer granter;
+  Duration duration;  // of kModifier
+  CardId card = 0;    // the card of a zone
   // From `event` back to the decision; empty without an event, or if nobody
   // asked for it.
   std::vector<Link> origin;

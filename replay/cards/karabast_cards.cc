@@ -94,7 +94,7 @@ absl::StatusOr<std::unique_ptr<KarabastCards>> KarabastCards::Read(
 absl::Status KarabastCards::AddData(const std::string& path) {
   auto text = ReadFile(path);
   if (!text.ok()) return text.status();
-  auto records = ParseKarabastData(path, *text);
+  auto records = ParseKarabastData(path, WithoutMark(*text));
   if (!records.ok()) return records.status();
   for (KarabastRecord& record : *records) {
     const std::string name = karabast::NameOf(record.facts);

@@ -10,6 +10,7 @@
 
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
+#include "absl/strings/strip.h"
 
 namespace refold {
 namespace {
@@ -24,6 +25,11 @@ absl::Status CannotRead(const std::string& path) {
 }
 
 }  // namespace
+
+absl::string_view WithoutMark(absl::string_view text) {
+  absl::ConsumePrefix(&text, "\xEF\xBB\xBF");
+  return text;
+}
 
 absl::StatusOr<std::string> ReadFile(const std::string& path) {
   std::unique_ptr<FILE, int (*)(FILE*)> file(std::fopen(path.c_str(), "rb"),

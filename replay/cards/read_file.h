@@ -7,12 +7,16 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
+#include "absl/strings/string_view.h"
 
 namespace refold {
 
 // NotFound if there is no such file, FailedPrecondition if it cannot be read or
 // is longer than 256 MB.
 absl::StatusOr<std::string> ReadFile(const std::string& path);
+
+// A text without the mark of UTF-8 that some editors put before it.
+absl::string_view WithoutMark(absl::string_view text);
 
 struct SourceFile {
   std::string path;

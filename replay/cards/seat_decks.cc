@@ -37,7 +37,7 @@ absl::Status SeatPlayer(const GameCards& kind, CardSource& source,
                         SeatedDecks& seated) {
   auto text = ReadFile(path);
   if (!text.ok()) return text.status();
-  auto deck = kind.parse_deck(path, *text);
+  auto deck = kind.parse_deck(path, WithoutMark(*text));
   if (!deck.ok()) return deck.status();
   pb::SetupPlayer* player = seated.header.mutable_setup()->add_players();
   player->set_name(DeckName(path));

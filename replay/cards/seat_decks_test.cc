@@ -9,6 +9,7 @@
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
 #include "kernel/games/registry.h"
+#include "replay/cards/read_file.h"
 #include "replay/compatibility.h"
 #include "replay/identity/game_header.h"
 #include "replay/record.h"
@@ -108,6 +109,25 @@ TEST(SeatDecks, AllCardsThatAreMissingAreTold) {
                 ":3:3: error: there is no card called \"Nobody Knows\" [deck]\n"
                 "2 Nobody Knows\n"
                 "  ^~~~~~~~~~~~");
+}
+
+// Some editors put the mark of UTF-8 before what they save.
+TEST_P(SeatDecksTest, ADeckMayBeginWithAMark) {
+  const GameCards& kind = *CardsOfGame(GetParam().game);
+  auto cards = kind.read({GetParam().cards});
+  ASSERT_TRUE(cards.ok()) << cards.status();
+  const std::string plain = GetParam().decks[0];
+  auto text = ReadFile(plain);
+  ASSERT_TRUE(text.ok()) << text.status();
+  const std::string marked =
+      testing::TempDir() + "/marked" + plain.substr(plain.rfind('.'));
+  std::ofstream(marked) << "\xEF\xBB\xBF" << *text;
+  auto decks = SeatDecks(kind, **cards, {marked, plain});
+  ASSERT_TRUE(decks.ok()) << decks.status();
+  const auto& setup = decks->header.setup();
+  ASSERT_EQ(setup.players_size(), 2);
+  EXPECT_EQ(setup.players(0).zones(0).ShortDebugString(),
+            setup.players(1).zones(0).ShortDebugString());
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, SeatDecksTest, testing::ValuesIn(kGames),

@@ -166,6 +166,9 @@ class Reporter {
         break;
       case Kind::kModifier:
       case Kind::kStatic: {
+        if (one.doer.modifier == 0 && one.doer.source.empty()) {
+          return RuleText(one);
+        }
         std::string text = namer_.Thing(state, one.doer.source);
         if (one.card == 0) return text;
         return absl::StrCat(namer_.Thing(state, state.card(one.card)->ref()),
@@ -177,6 +180,23 @@ class Reporter {
         return "unexplained: nothing in the log accounts for it";
     }
     return namer_.Thing(state, state.card(one.card)->ref());
+  }
+
+  // "Grit, a rule of the game, printed on Old Brawler".
+  std::string RuleText(const Contribution& one) const {
+    const ProgramSet& programs = world_.programs();
+    const AbilityRef& rule = one.doer.ability;
+    const Word label = programs.has_ability(rule.program, rule.ability)
+                           ? world_.view().ability(rule).label()
+                           : Word();
+    std::string text = label.empty() ? "a rule of the game"
+                                     : absl::StrCat(PlainText(label.text()),
+                                                    ", a rule of the game");
+    if (one.program != 0) {
+      absl::StrAppend(&text, ", printed on ",
+                      namer_.Program(world_.state(), one.program));
+    }
+    return text;
   }
 
   Namer namer_;

@@ -8,6 +8,7 @@
 #include "kernel/dialects/karabast/lower_code.h"
 #include "kernel/dialects/karabast/lower_costs.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_limits.h"
 #include "kernel/dialects/karabast/lower_operators.h"
 #include "kernel/dialects/karabast/lower_systems.h"
 
@@ -106,9 +107,9 @@ void AddPlayable(Card& card, const Context& context, const Value& props,
 }  // namespace
 
 bool AddLimit(Card& card, const Value& limit, pb::Ability& ability) {
-  const std::string uses =
-      NameOfUses(card, limit, card.b().program().abilities_size() - 1,
-                 ability.granted_only());
+  const CountedUses uses =
+      UsesOf(card, limit, card.b().program().abilities_size() - 1,
+             ability.granted_only());
   if (!LowerLimitOfUses(card, limit, uses, ability)) return false;
   if (!uses.empty()) {
     Code code(&ability);

@@ -161,15 +161,20 @@ bool AddDeployment(Card& card, const Value& props, const std::string& title) {
             ? tree::Binary(pb::Expr::AND, ability.condition(), enough)
             : enough;
   }
+  CostsBeside costs;
   if (!AddCondition(card, context, condition, ability) ||
-      !LowerCost(card, context, PropertyOf(props, "cost"),
-                 *ability.mutable_cost())) {
+      !LowerCostOf(card, AtStage(context, "cost"), PropertyOf(props, "cost"),
+                   ability, costs)) {
     return false;
   }
   Code code(&ability);
+  Context paying = context;
+  std::vector<size_t> unpaid;
+  if (!WriteCosts(card, code, paying, costs.in_code, unpaid)) return false;
   Done done;
   AddVerb(card, code, "deploy",
           {card.b().Part("card", tree::Entities(pb::Selector::SOURCE))}, done);
+  for (const size_t jump : unpaid) code.Land(jump);
   return true;
 }
 

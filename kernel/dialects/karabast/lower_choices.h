@@ -9,6 +9,7 @@
 
 #include "kernel/dialects/karabast/lower_code.h"
 #include "kernel/dialects/karabast/lower_costs_code.h"
+#include "kernel/dialects/karabast/lower_limits.h"
 #include "kernel/dialects/karabast/lower_systems.h"
 
 namespace refold::karabast {
@@ -87,9 +88,9 @@ void AddShow(Card& card, Code& code, const pb::Selector& cards,
 // is paid for, and by what name its uses are counted.
 struct Beginning {
   bool chooses_first = false;  // its targets before its cost
-  std::string counts_as = {};  // empty: its uses are not counted
-  std::string kind = {};       // "when played" …: it says that it is used
-  CostsBeside costs = {};      // what it costs beside its claims
+  CountedUses counts_as = {};
+  std::string kind = {};   // "when played" …: it says that it is used
+  CostsBeside costs = {};  // what it costs beside its claims
 };
 struct MenuResult {
   uint32_t word = 0;       // the register with the text that was chosen

@@ -1,6 +1,7 @@
 #include "kernel/dialects/karabast/lower_code.h"
 
 #include <algorithm>
+#include <set>
 #include <utility>
 
 #include "kernel/dialects/karabast/lower_context.h"
@@ -137,9 +138,6 @@ void Done::Add(const Done& other) {
   registers.insert(registers.end(), other.registers.begin(),
                    other.registers.end());
   events.insert(events.end(), other.events.begin(), other.events.end());
-  played.insert(played.end(), other.played.begin(), other.played.end());
-  moved.insert(moved.end(), other.moved.begin(), other.moved.end());
-  source_played = source_played || other.source_played;
   instead.insert(instead.end(), other.instead.begin(), other.instead.end());
   events_known = events_known && other.events_known;
   for (const auto& [name, value] : other.targets) targets[name] = value;
@@ -193,7 +191,8 @@ Context AbilityContext(const char* event) {
   ContextHandle context;
   context.source = CardsOf(tree::Entities(pb::Selector::SOURCE), false);
   context.player = PlayersOf(tree::Entities(pb::Selector::CONTROLLER), false);
-  context.event = {EventHandle{event}};
+  // What waits for no event has none.
+  if (*event != '\0') context.event = {EventHandle{event}};
   context.attach_target = {Undefined{}};
   return std::make_shared<const ContextHandle>(std::move(context));
 }
@@ -220,36 +219,37 @@ Context WithTarget(const Context& context, const std::string& name,
   return std::make_shared<const ContextHandle>(std::move(with));
 }
 
-Context WithPlayed(const Context& context, const Done& done) {
+Context WithSourceFound(const Context& context) {
+  const Things* source = context->source.As<Things>();
+  if (source == nullptr || source->sort != Things::Sort::kCards) return context;
   ContextHandle with = *context;
-  if (const Things* source = with.source.As<Things>();
-      source != nullptr && source->moved && done.source_played) {
-    with.source = CardsOf(
-        tree::Then(WhereTheyAre(*source), pb::Selector::BECOMES), false);
-  }
-  auto is_in = [](const std::vector<uint32_t>& registers,
-                  const pb::Selector& cards) {
-    return std::find(registers.begin(), registers.end(), cards.register_()) !=
-           registers.end();
-  };
-  for (auto& [name, value] : with.targets) {
-    const Things* things = value.As<Things>();
-    if (things == nullptr ||
-        things->selector.base() != pb::Selector::REGISTER ||
-        things->selector.steps_size() > 0) {
-      continue;
-    }
-    if (is_in(done.moved, things->selector)) {
-      Things moved = *things;
-      moved.moved = true;
-      value = {std::move(moved)};
-      continue;
-    }
-    if (!is_in(done.played, things->selector)) continue;
-    value = CardsOf(tree::Then(things->selector, pb::Selector::BECOMES),
-                    things->many);
-  }
+  Things found = *source;
+  found.moved = true;
+  with.source = {std::move(found), context->source.span};
   return std::make_shared<const ContextHandle>(std::move(with));
+}
+
+bool IsChosen(const Value& value) {
+  const Things* things = value.As<Things>();
+  return things != nullptr && things->sort == Things::Sort::kCards &&
+         things->selector.base() == pb::Selector::REGISTER &&
+         things->selector.steps_size() == 0;
+}
+
+void FindAgain(Code& code, const Context& context, const Value& target) {
+  std::set<uint32_t> found;
+  const auto find = [&](const Value& value) {
+    if (!IsChosen(value)) return;
+    const pb::Selector& chosen = value.As<Things>()->selector;
+    if (!found.insert(chosen.register_()).second) return;
+    pb::Instruction let;
+    let.mutable_let()->set_register_(chosen.register_());
+    *let.mutable_let()->mutable_refs() =
+        tree::Then(tree::RegisterRefs(chosen.register_()), pb::Selector::NOW);
+    code.Add(std::move(let));
+  };
+  for (const auto& [name, value] : context->targets) find(value);
+  find(target);
 }
 
 Context WithEvents(const Context& context, const Done& done) {

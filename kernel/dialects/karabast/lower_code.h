@@ -89,12 +89,6 @@ struct Done {
   // The events, as long as it is known which they are.
   std::vector<Happened> events;
   bool events_known = true;
-  // Registers of cards that have been played: they lie elsewhere by now.
-  std::vector<uint32_t> played;
-  // Those of cards that have been moved, if nothing has kept them from it.
-  std::vector<uint32_t> moved;
-  // So has the ability's own card, from where the event had put it.
-  bool source_played = false;
   // Conditions under which something else has happened in place of it, which
   // counts as well: a Shield was defeated.
   std::vector<pb::Expr> instead;

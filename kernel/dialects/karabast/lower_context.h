@@ -20,8 +20,16 @@ Context WithTarget(const Context& context, const std::string& name,
                    Value value);
 // Of the steps that follow what has been done.
 Context WithEvents(const Context& context, const Done& done);
-// Targets that have been played are what they have become in play.
-Context WithPlayed(const Context& context, const Done& done);
+// Whether it is cards in a register of the ability: what a player chose, or
+// what something has found.
+bool IsChosen(const Value& value);
+// Of what follows after something has been done, which may have moved the
+// ability's own card.
+Context WithSourceFound(const Context& context);
+// The same of what has been chosen, the target at hand included: from here on
+// the registers are the cards as they lie somewhere now.
+void FindAgain(Code& code, const Context& context,
+               const Value& target = {Undefined{}});
 
 }  // namespace refold::karabast
 

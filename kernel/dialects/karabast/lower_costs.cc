@@ -283,7 +283,11 @@ bool AddNamed(Card& card, const Context& context, const Named& cost,
   const Value props = Resolve(card, first, {{context}});
   if (props.failed()) return false;
   const int claims = into.claims.claims_size();
-  const bool added = row == Costs().end()
+  // What it is done to is not chosen, if the cost says it: as of the system.
+  const bool is_system =
+      row == Costs().end() ||
+      (props.Find("target") != nullptr && FindSystem(cost.name) != nullptr);
+  const bool added = is_system
                          ? LowerSystemCost(card, context, cost, props, into)
                          : row->second.add(card, {cost, context, props},
                                            row->second, into.claims);

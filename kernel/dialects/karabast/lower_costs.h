@@ -1,6 +1,5 @@
-// What abilities and cards cost, how often abilities may be used, and what the
-// ways to write costs share (lower_costs*.cc, lower_cost_changes.cc,
-// lower_limits.cc).
+// What abilities and cards cost, and what the ways to write costs share
+// (lower_costs*.cc, lower_cost_changes.cc).
 #ifndef REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_COSTS_H_
 #define REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_COSTS_H_
 
@@ -13,7 +12,7 @@
 
 namespace refold::karabast {
 
-// Of what is no ability that is used: all of it must be claims.
+// Of playing a card: all of it must be claims.
 bool LowerCost(Card& card, const Context& context, const Value& cost,
                pb::Cost& into);
 // Of an ability: the claims become its own; the rest is code.
@@ -23,19 +22,7 @@ bool LowerCostOf(Card& card, const Context& context, const Value& cost,
 // card (lower_cost_changes.cc).
 bool AddCostChanges(Card& card, const Value& adjust,
                     std::vector<pb::Instruction_Part>& parts);
-bool LowerLimit(Card& card, const Value& limit, pb::Ability& ability);
-// The name of the count by which the limit of the program's ability with this
-// index counts uses, by each player for himself: what has been declined is not
-// used. Empty if it counts in another way, or there is none.
-std::string NameOfUses(const Card& card, const Value& limit, int index,
-                       bool granted);
-// The limit, by that count; by whatever it is, if the name is empty. The
-// ability's code is to count its uses then.
-bool LowerLimitOfUses(Card& card, const Value& limit, const std::string& uses,
-                      pb::Ability& ability);
-void CountUse(Card& card, Code& code, const std::string& uses);
 Names CostNames();
-Names LimitNames();
 
 // The cards that a cost's filters allow: in that zone of the player's, unless
 // they say otherwise. Nothing, after a report, if they make no sense.

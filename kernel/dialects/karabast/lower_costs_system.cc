@@ -59,7 +59,7 @@ bool AddInCode(Card& card, const Context& context, const Named& cost,
   if (into.beside == nullptr) {
     card.Fail(props.span, absl::StrCat("cost ", cost.name),
               absl::StrCat("the system ", cost.name,
-                           " cannot be a cost of playing or deploying a card"));
+                           " cannot be a cost of playing a card"));
     return false;
   }
   const Value system = SystemNamed(cost.name, props, props.span);

@@ -1,9 +1,11 @@
 // Restrictions: what cards and players cannot do, or must.
 #include <map>
+#include <memory>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/karabast/lower_candidate.h"
+#include "kernel/dialects/karabast/lower_context.h"
 #include "kernel/dialects/karabast/lower_effects.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
 
@@ -13,6 +15,7 @@ namespace {
 // What a restriction forbids, as the verb or act that it is about.
 const std::map<std::string, const char*>& RestrictedActs() {
   static const std::map<std::string, const char*> acts = {
+      {"abilityTarget", "be targeted"},
       {"attack", "attack"},
       {"beAttacked", "be attacked"},
       {"beCaptured", "capture"},
@@ -55,6 +58,22 @@ std::optional<pb::Predicate> CardRestricted(Card& card, const Value& condition,
   return meant.Close(*std::move(predicate));
 }
 
+// `(context) => …` of what cannot be a target: it asks about the ability that
+// would have it as one.
+std::optional<pb::Predicate> AbilityRestricted(Card& card,
+                                               const Value& condition) {
+  const Candidate by(card);
+  ContextHandle context = *AbilityContext("");
+  context.source = by.value();
+  context.player =
+      PlayersOf(tree::Then(by.selector(), pb::Selector::CONTROLLER_OF), false);
+  std::optional<pb::Predicate> holds = AsPredicate(
+      Resolve(card, condition,
+              {{std::make_shared<const ContextHandle>(std::move(context))}}));
+  if (!holds.has_value()) return std::nullopt;
+  return by.Close(*std::move(holds));
+}
+
 }  // namespace
 
 bool Cannot(Card& card, const EffectCall& call, Ops& ops) {
@@ -89,7 +108,9 @@ bool Cannot(Card& card, const EffectCall& call, Ops& ops) {
   }
   if (condition != nullptr && !condition->undefined()) {
     std::optional<pb::Predicate> meant =
-        CardRestricted(card, *condition, *name == "attack", call.where);
+        *name == "abilityTarget"
+            ? AbilityRestricted(card, *condition)
+            : CardRestricted(card, *condition, *name == "attack", call.where);
     if (!meant.has_value()) return false;
     all.push_back(*std::move(meant));
   }

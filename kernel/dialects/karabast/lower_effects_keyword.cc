@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "absl/strings/str_cat.h"
 #include "kernel/dialects/karabast/lower_effects.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
 #include "kernel/dialects/karabast/lower_keywords.h"
@@ -92,6 +93,22 @@ bool GainEither(Card& card, const OfAffected& of, const Value& said,
 
 }  // namespace
 
+namespace {
+
+// "Raid 2": some keywords say how much, the others cannot.
+bool HasItsAmount(Card& card, const std::string& keyword, const Value& said,
+                  bool has) {
+  const bool wants =
+      keyword == "exploit" || keyword == "raid" || keyword == "restore";
+  if (has == wants) return true;
+  card.Fail(said.span, absl::StrCat("amount of ", keyword),
+            wants ? absl::StrCat("the keyword ", keyword, " wants an amount")
+                  : absl::StrCat("the keyword ", keyword, " has no amount"));
+  return false;
+}
+
+}  // namespace
+
 bool GainKeyword(Card& card, const EffectCall& call, Ops& ops) {
   const OfAffected of = SaidOfAffected(card, call);
   const Value& said = of.said;
@@ -147,6 +164,7 @@ bool GainKeyword(Card& card, const EffectCall& call, Ops& ops) {
       return false;
     }
     const Value* amount = one.Find("amount");
+    if (!HasItsAmount(card, *name, one, amount != nullptr)) return false;
     const std::optional<pb::Expr> number =
         amount == nullptr ? tree::Number(1) : NumberOf(card, of, *amount);
     if (!number.has_value()) return false;

@@ -141,6 +141,10 @@ Value AreEqual(Card& card, const Value& left, const Value& right,
   const Things* things = left.As<Things>();
   if (things != nullptr && right.As<Things>() != nullptr) {
     const Things* moved = right.As<Things>();
+    if (things->sort != moved->sort) {
+      return card.Fail(where, "unsupported-comparison",
+                       "a card is never a player");
+    }
     if (things->moved && !moved->moved) std::swap(things, moved);
     // Another card than this one is none that this one has become, either.
     if (moved->moved && !things->moved) {

@@ -38,11 +38,11 @@ std::optional<pb::Predicate> InArenaOfValue(Card& card, const Value& arena) {
   }
   const std::optional<std::string> text = AsText(card, arena);
   if (!text.has_value()) return std::nullopt;
-  std::optional<pb::Predicate> zone = InZoneCalled(card, *text);
-  if (!zone.has_value()) {
-    card.Fail(arena.span, "unknown-zone", "\"" + *text + "\" is no zone");
+  if (*text != "anyArena" && *text != "groundArena" && *text != "spaceArena") {
+    card.Fail(arena.span, "unknown-zone", "\"" + *text + "\" is no arena");
+    return std::nullopt;
   }
-  return zone;
+  return InZoneCalled(card, *text);
 }
 
 bool AddFilter(Card& card, const Value& filter,

@@ -174,6 +174,33 @@ TEST(LowerGivenTest, AnAbilityDoesSomething) {
   });
 }
 
+TEST(LowerGivenTest, WhatIsMissingOrMeansNothingIsNamed) {
+  const WrongCase cases[] = {
+      {R"(registrar.addActionAbility({ title: 'A', limit: AbilityHelper.limit.perRound(), immediateEffect: AbilityHelper.immediateEffects.draw() });)",
+       "49: error: the limit perRound wants a number [wrong-limit]"},
+      {R"(registrar.addWhenPlayedAbility({ titel: 'A', immediateEffect: AbilityHelper.immediateEffects.draw() });)",
+       "34: error: the property titel of an ability is not supported; did you "
+       "mean \"title\"? [property titel]"},
+      {R"(registrar.addConstantAbility({ title: 'A', ongoingEffect: AbilityHelper.ongoingEffects.gainKeyword(KeywordName.Raid) });)",
+       "100: error: the keyword raid wants an amount [amount of raid]"},
+      {R"(registrar.addConstantAbility({ title: 'A', ongoingEffect: AbilityHelper.ongoingEffects.gainKeyword({ keyword: KeywordName.Grit, amount: 2 }) });)",
+       "100: error: the keyword grit has no amount [amount of grit]"},
+      {R"(registrar.addConstantAbility({ title: 'A', condition: (context) => context.player.hasSomeArenaUnit({ arena: ZoneName.Hand }), ongoingEffect: AbilityHelper.ongoingEffects.isLeader() });)",
+       "109: error: \"hand\" is no arena [unknown-zone]"},
+      {R"(registrar.addConstantAbility({ title: 'A', condition: (context) => context.source.controller === context.source, ongoingEffect: AbilityHelper.ongoingEffects.isLeader() });)",
+       "68: error: a card is never a player [unsupported-comparison]"},
+      {R"(registrar.addWhenPlayedAbility({ title: 'A', targetResolver: { mode: TargetMode.UpTo, immediateEffect: AbilityHelper.immediateEffects.exhaust() } });)",
+       "70: error: a target in the mode upTo wants the property numCards "
+       "[property numCards]"},
+      {R"(registrar.addWhenPlayedAbility({ title: 'A', targetResolver: { mode: TargetMode.Exactly, numCards: 0, immediateEffect: AbilityHelper.immediateEffects.exhaust() } });)",
+       "100: error: the property numCards of a target wants a number of at "
+       "least 1, and this is 0 [type of numCards]"},
+      {R"(registrar.addWhenPlayedAbility({ title: 'A', targetResolver: { dependsOn: 'other', immediateEffect: AbilityHelper.immediateEffects.exhaust() } });)",
+       "75: error: no target is called other [unknown-target]"},
+  };
+  for (const auto& [call, said] : cases) EXPECT_EQ(FirstWrong(call), said);
+}
+
 TEST(LowerGivenTest, AnArgumentThatIsMissingIsMissedAtTheCall) {
   ExpectAll({
       {WithCondition("context.source.hasSomeTrait()"),
@@ -188,8 +215,11 @@ TEST(LowerGivenTest, AnArgumentThatIsMissingIsMissedAtTheCall) {
        "1: error: the properties of an ability must be known "
        "[unsupported-properties]"},
       {"registrar.addConstantAbility();",
-       "1: error: this ability does nothing: it has no ongoingEffect "
-       "[no-effect]"},
+       "1: error: the properties of an ability must be known "
+       "[unsupported-properties]"},
+      {"registrar.addConstantAbility('a');",
+       "32: error: the properties of an ability must be known "
+       "[unsupported-properties]"},
       {"registrar.addActionAbility();",
        "1: error: the properties of an ability must be known "
        "[unsupported-properties]"},

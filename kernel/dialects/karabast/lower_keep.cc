@@ -26,7 +26,7 @@ class Keeping {
   Keeping(Code& code, const Context& context, Keeper keeper, bool plays)
       : code_(code),
         plays_(plays),
-        defeated_(HasMoved(context->source)),
+        moved_(HasMoved(context->source)),
         same_player_(keeper == Keeper::kOwnBase) {}
 
   // Makes what the ability knows now something that the effect keeps. False if
@@ -74,9 +74,9 @@ class Keeping {
     }
     pb::Selector now = selector;
     now.clear_steps();
-    // The card where its defeat has put it.
-    if (defeated_ && now.base() == pb::Selector::SOURCE) {
-      now.add_steps(pb::Selector::BECOMES);
+    // The card where its defeat, or what was done before, has put it.
+    if (moved_ && now.base() == pb::Selector::SOURCE) {
+      now.add_steps(pb::Selector::NOW);
     }
     pb::Selector kept = tree::RegisterRefs(code_.NewRegister());
     pb::Instruction let;
@@ -127,7 +127,7 @@ class Keeping {
 
   Code& code_;
   bool plays_;  // it is about playing cards
-  bool defeated_;
+  bool moved_;
   bool same_player_;  // whoever has the predicate has the ability's player
 };
 

@@ -6,15 +6,18 @@
 
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
+#include "kernel/base/diagnostic.h"
 #include "kernel/dialects/karabast/lower_ability.h"
 #include "kernel/dialects/karabast/lower_choices.h"
 #include "kernel/dialects/karabast/lower_code.h"
 #include "kernel/dialects/karabast/lower_context.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
 #include "kernel/dialects/karabast/lower_given.h"
+#include "kernel/dialects/karabast/lower_keys.h"
 #include "kernel/dialects/karabast/lower_older.h"
 #include "kernel/dialects/karabast/lower_registrations.h"
 #include "kernel/dialects/karabast/lower_trigger.h"
+#include "kernel/dialects/karabast/lower_types.h"
 
 namespace refold::karabast {
 namespace {
@@ -176,6 +179,45 @@ bool HasPiloting(const Card& card) {
 
 }  // namespace
 
+namespace {
+
+bool TakesProperties(absl::string_view method) {
+  return method != "addPilotDeploy" && method != "setAttachCondition";
+}
+
+// A property that was to be the title: the nearest to one of those that no
+// ability has.
+const ObjectEntry* NearestToTitle(const Value& props) {
+  for (const ObjectEntry& entry : *props.entries()) {
+    if (TypeOfProperty("an ability", entry.key) == nullptr &&
+        !NearestWord(entry.key, {"contextTitle", "title"}).empty()) {
+      return &entry;
+    }
+  }
+  return nullptr;
+}
+
+// What only gives a keyword is asked about by that.
+bool IsTitled(Card& card, absl::string_view method, const Value& props) {
+  if (props.entries() == nullptr || absl::StrContains(method, "Keyword") ||
+      !PropertyOf(props, "title").undefined() ||
+      !PropertyOf(props, "contextTitle").undefined()) {
+    return true;
+  }
+  if (const ObjectEntry* meant = NearestToTitle(props)) {
+    card.Fail(meant->span, absl::StrCat("property ", meant->key),
+              absl::StrCat("the property ", meant->key,
+                           " of an ability is not supported",
+                           OrMeant(meant->key, {"contextTitle", "title"})));
+    return false;
+  }
+  card.Fail(props.span, "no-title",
+            "this ability has no title, by which players know it");
+  return false;
+}
+
+}  // namespace
+
 std::optional<std::vector<uint32_t>> LowerGrantedCoordinate(
     Card& card, const Value& props) {
   const std::optional<std::vector<uint32_t>> granted =
@@ -223,16 +265,13 @@ bool LowerRegistrarCall(Card& card, const std::string& method,
   }
   const Value props =
       arguments.empty() ? Value{Undefined{}} : arguments.front();
-  // What only gives a keyword is asked about by that.
-  const bool titled = props.entries() == nullptr ||
-                      absl::StrContains(method, "Keyword") ||
-                      !PropertyOf(props, "title").undefined() ||
-                      !PropertyOf(props, "contextTitle").undefined();
-  if (!titled) {
-    card.Fail(props.span, "no-title",
-              "this ability has no title, by which players know it");
+  if (TakesProperties(method) && props.entries() == nullptr) {
+    card.Fail(arguments.empty() ? where : given.front().span,
+              "unsupported-properties",
+              "the properties of an ability must be known");
     return false;
   }
+  if (!IsTitled(card, method, props)) return false;
   if (method == "addBountyAbility") {
     const int from = card.b().program().abilities_size();
     if (!AddBounty(card, props, /*granted=*/false, where)) return false;

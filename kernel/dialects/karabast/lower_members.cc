@@ -129,10 +129,11 @@ std::string KindOf(const Value& object) {
   if (object.list() != nullptr || object.As<Mapped>() != nullptr) {
     return "a list";
   }
-  if (object.As<EventHandle>() != nullptr ||
-      object.As<PastEvent>() != nullptr) {
-    return "this event";
+  if (const EventHandle* event = object.As<EventHandle>()) {
+    return event->name.empty() ? "this event"
+                               : absl::StrCat("the event ", event->name);
   }
+  if (object.As<PastEvent>() != nullptr) return "this event";
   if (object.As<EventsHandle>() != nullptr) return "what has happened";
   if (object.As<AttackHandle>() != nullptr) return "an attack";
   if (object.As<GameHandle>() != nullptr) return "the game";

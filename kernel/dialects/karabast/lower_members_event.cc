@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_event_fields.h"
 #include "kernel/dialects/karabast/lower_members.h"
 
 namespace refold::karabast {
@@ -31,7 +32,6 @@ const std::map<std::string, EventField>& Fields() {
   using Is = EventField::Is;
   static const std::map<std::string, EventField> fields = {
       {"amount", {Is::kNumber, "amount"}},
-      {"attackTarget", {Is::kCard, "host"}},
       {"attachTarget", {Is::kCard, "host"}},
       {"attackerLastKnownInformation", {Is::kCard, "attacker"}},
       {"captor", {Is::kCard, "captor"}},
@@ -173,6 +173,9 @@ CausedBy CauseOf(const std::string& event) {
 
 std::optional<Value> MemberOfEvent(Card& card, const EventHandle& event,
                                    const Asked& asked) {
+  // What it lacks would always be missing.
+  const Names fields = FieldsOfEvent(event.name, event.proposed);
+  if (!fields.empty() && !asked.IsOneOf(fields)) return std::nullopt;
   if (asked.Is("attack")) return Value{AttackOfEvent(card)};
   if (asked.Is("damageSource") || asked.Is("defeatSource")) {
     return Value{SourceHandle{event.name, false}};

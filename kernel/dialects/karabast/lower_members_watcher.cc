@@ -178,15 +178,27 @@ Answer DefeatedEnemyUnit(Card& card, const WatcherCall& call) {
                     WithRecords(*by, tree::Not(FieldIs(card, "player", *who))));
 }
 
-// The card that is asked about is what the defeated unit has become.
+// wasDefeatedThisPhase(card, inPlayId?): the card, wherever it is by now; as
+// that object, if one is said.
 Answer WasDefeated(Card& card, const WatcherCall& call) {
   const std::optional<pb::Selector> who = AsSelector(card, call.Argument(0));
+  const Value object = call.Argument(1);
   if (!who.has_value()) return std::nullopt;
-  return AnyRecord(
-      card, WithRecords(call.all(),
-                        EntryHolds(tree::Then(card.b().RecordField("card"),
-                                              pb::Selector::BECOMES),
-                                   tree::IsOneOf(*who))));
+  const pb::Selector defeated = card.b().RecordField("card");
+  pb::Predicate fits =
+      EntryHolds(tree::Then(defeated, pb::Selector::NOW),
+                 tree::IsOneOf(tree::Then(*who, pb::Selector::NOW)));
+  if (!object.undefined()) {
+    const std::optional<pb::Selector> was = AsSelector(card, object);
+    if (!was.has_value()) return std::nullopt;
+    // Of a card that has left play its last object is meant.
+    fits = tree::All(
+        {std::move(fits),
+         tree::Any({EntryHolds(defeated, tree::IsOneOf(*was)),
+                    EntryHolds(tree::Then(defeated, pb::Selector::BECOMES),
+                               tree::IsOneOf(*was))})});
+  }
+  return AnyRecord(card, WithRecords(call.all(), std::move(fits)));
 }
 
 // Combat damage that the unit has dealt in the attack that it makes, or made

@@ -13,6 +13,7 @@
 #include "kernel/dialects/karabast/lower_helpers.h"
 #include "kernel/dialects/karabast/lower_keywords.h"
 #include "kernel/dialects/karabast/lower_lasting.h"
+#include "kernel/dialects/karabast/lower_limits.h"
 #include "kernel/dialects/karabast/lower_members.h"
 #include "kernel/dialects/karabast/lower_operators.h"
 #include "kernel/dialects/karabast/lower_systems.h"

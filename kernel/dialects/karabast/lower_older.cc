@@ -24,6 +24,8 @@ const std::map<OlderName, const char*>& OlderNames() {
       {{Naming::kRegistrar, "action"}, "addActionAbility"},
       {{Naming::kProperty, "gameAction"}, "immediateEffect"},
       {{Naming::kProperty, "locationFilter"}, "zoneFilter"},
+      {{Naming::kProperty, "sourceLocationFilter"}, "sourceZoneFilter"},
+      {{Naming::kProperty, "targetLocationFilter"}, "targetZoneFilter"},
       {{Naming::kAbilityProperty, "location"}, "zoneFilter"},
       {{Naming::kAbilityProperty, "target"}, "targetResolver"},
       {{Naming::kTargetProperty, "cardType"}, "cardTypeFilter"},

@@ -6,9 +6,9 @@
 #include "kernel/dialects/karabast/lower_ability.h"
 #include "kernel/dialects/karabast/lower_code.h"
 #include "kernel/dialects/karabast/lower_context.h"
-#include "kernel/dialects/karabast/lower_costs.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
 #include "kernel/dialects/karabast/lower_keys.h"
+#include "kernel/dialects/karabast/lower_limits.h"
 #include "kernel/dialects/karabast/lower_operators.h"
 #include "kernel/dialects/karabast/lower_systems.h"
 #include "kernel/dialects/karabast/lower_trigger.h"
@@ -83,7 +83,7 @@ bool AddReplacement(Card& card, const Value& props, const ObjectEntry& event,
   const Context context = ProposedContext(event.key);
   std::optional<pb::EventPattern> pattern =
       ProposedPatternOf(card, event.key, event.value, context, event.span);
-  if (!pattern.has_value()) return false;
+  if (!pattern.has_value() || !AsksTheEvent(card, event)) return false;
   pb::Ability* ability =
       NewReplacement(card, props, context, *std::move(pattern), granted);
   if (ability == nullptr) return false;

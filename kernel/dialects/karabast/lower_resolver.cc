@@ -188,6 +188,11 @@ std::optional<pb::Query> CandidatesOf(Card& card, const Resolver& resolver,
                              : card.b().Zone(kernel, *whose);
   }
   std::vector<pb::Predicate> all = {tree::Any(std::move(in))};
+  const bool in_play =
+      std::any_of(seen.begin(), seen.end(), [](const std::string& zone) {
+        return zone == "arena" || zone == "base";
+      });
+  if (in_play) all.push_back(RuleTest(card, "can be targeted"));
   if (!AddTypes(card, resolver, all) || !AddSameArena(card, resolver, all) ||
       !AddCaptors(card, resolver, all)) {
     return std::nullopt;

@@ -51,10 +51,14 @@ bool Steps::Run(Done& done) {
     context_ = WithTarget(context_, name, value);
   }
   if (HasFollowUp()) JoinWays(code_, own);
-  context_ = WithPlayed(WithEvents(context_, own), own);
+  context_ = WithEvents(context_, own);
   done.Add(own);
   // What comes then comes whether or not the step was declined.
   for (size_t declined : declined_) code_.Land(declined);
+  if (HasFollowUp()) {
+    FindAgain(code_, context_);
+    context_ = WithSourceFound(context_);
+  }
   const bool followed =
       FollowUp("then", std::nullopt) && FollowUp("ifYouDo", own.happened()) &&
       FollowUp("ifYouDoNot", tree::Unary(pb::Expr::NOT, own.happened()));
@@ -70,7 +74,7 @@ std::optional<Steps::CountedUse> Steps::CountIfDoes() {
   const size_t nothing = code_.JumpUnless(tree::RegisterNumber(counted.into));
   CountUse(card_, code_, beginning_.counts_as);
   code_.Land(nothing);
-  beginning_.counts_as.clear();
+  beginning_.counts_as = {};
   return counted;
 }
 
@@ -79,7 +83,7 @@ void Steps::Used() {
     CountUse(card_, code_, beginning_.counts_as);
   }
   if (!beginning_.kind.empty()) WriteUse();
-  beginning_.counts_as.clear();
+  beginning_.counts_as = {};
   beginning_.kind.clear();
 }
 

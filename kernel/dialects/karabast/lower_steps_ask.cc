@@ -115,7 +115,7 @@ bool Steps::RunSelect(const std::string& name, const Value& props, Last last,
   const std::optional<MenuResult> menu =
       LowerMenu(card_, code_, context_, *choices.entries(), is);
   if (!menu.has_value()) return false;
-  beginning_.counts_as.clear();
+  beginning_.counts_as = {};
   beginning_.kind.clear();
   done.Add(menu->done);
   if (optional_) declined_.push_back(menu->declined);

@@ -102,8 +102,15 @@ bool Steps::RunUnasked(Done& done) {
   const Value one = Prop("targetResolver");
   const Value several = Prop("targetResolvers");
   if (!one.undefined()) {
-    return RunTarget("target", one, {.may = optional_, .forced = Forced()},
-                     Last::kYes, done);
+    const Value* other = one.Find("dependsOn");
+    std::optional<size_t> skipped;
+    if (other != nullptr && !SkipWithout(*other, skipped)) return false;
+    if (!RunTarget("target", one, {.may = optional_, .forced = Forced()},
+                   Last::kYes, done)) {
+      return false;
+    }
+    if (skipped.has_value()) code_.Land(*skipped);
+    return true;
   }
   if (!several.undefined()) return RunTargets(several, done);
   // "You may attack": the attacker is chosen, or none.

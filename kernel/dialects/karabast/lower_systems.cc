@@ -254,19 +254,6 @@ void AddVerb(Card& card, Code& code, const char* verb,
   if (name == "damage" && code.is_followed()) {
     shielded.emplace(card, code, parts[0].refs());
   }
-  const pb::Selector whom = parts.empty() ? pb::Selector() : parts[0].refs();
-  const bool chosen =
-      whom.base() == pb::Selector::REGISTER && whom.steps_size() == 0;
-  if (chosen && name == "return to hand") {
-    done.moved.push_back(whom.register_());
-  }
-  if (name == "play card") {
-    if (chosen) done.played.push_back(whom.register_());
-    done.source_played =
-        whom.SerializeAsString() ==
-        tree::Then(tree::Entities(pb::Selector::SOURCE), pb::Selector::BECOMES)
-            .SerializeAsString();
-  }
   const uint32_t into = code.NewRegister();
   code.Add(card.b().Verb(verb, std::move(parts), static_cast<int>(into)));
   done.registers.push_back(into);

@@ -1,5 +1,6 @@
 // Systems that start triggers which wait: "at the start of the regroup phase,
 // …", "when this unit leaves play, …".
+#include <algorithm>
 #include <utility>
 
 #include "kernel/dialects/karabast/lower_code.h"
@@ -25,19 +26,35 @@ Value WhoseDelayed(Card& card, const SystemCall& call) {
   return Resolve(card, call.Prop("target"), {{call.context}});
 }
 
-// How often it happens; once, if nothing is said.
-std::optional<pb::Expr> UsesOf(Card& card, const Value& limit) {
-  if (limit.undefined()) return tree::Number(1);
+// Whether a limit that counts for a while counts for all the time that the
+// effect waits.
+bool CountsAllTheTime(const std::string& limit, pb::DurationKind duration) {
+  const bool phase = duration == pb::DURATION_END_OF_TURN;
+  const bool round = duration == pb::DURATION_UNTIL_TURN_OF;
+  if (limit == "perPhase") return phase;
+  return limit == "perRound" ? phase || round : true;
+}
+
+// How often it happens; once, if nothing is said. Whose it is never changes.
+bool AddUses(Card& card, const Value& limit, pb::Instruction::Delay& delay) {
+  *delay.mutable_uses() = tree::Number(1);
+  if (limit.undefined()) return true;
   const Named* named = limit.As<Named>();
+  if (named != nullptr && named->name == "unlimited") {
+    delay.clear_uses();
+    return true;
+  }
   const int64_t* times = named == nullptr || named->arguments->empty()
                              ? nullptr
                              : named->arguments->front().As<int64_t>();
-  if (times != nullptr && named->name == "perGame") {
-    return tree::Number(*times);
+  if (times == nullptr || *times < 1 ||
+      !CountsAllTheTime(named->name, delay.duration().kind())) {
+    card.Fail(limit.span, "unsupported-limit",
+              "this limit of a delayed effect is not supported");
+    return false;
   }
-  card.Fail(limit.span, "unsupported-limit",
-            "this limit of a delayed effect is not supported");
-  return std::nullopt;
+  *delay.mutable_uses() = tree::Number(*times);
+  return true;
 }
 
 // "At the start of the regroup phase, …": a trigger that waits once. That of a
@@ -54,6 +71,14 @@ bool Delayed(Card& card, Code& code, const SystemCall& call, Done& done) {
     *let.mutable_let()->mutable_refs() = *target;
     code.Add(std::move(let));
     source = CardsOf(tree::RegisterRefs(about), false);
+  }
+  const Value when = call.Prop("when");
+  if (when.entries() != nullptr &&
+      !std::all_of(when.entries()->begin(), when.entries()->end(),
+                   [&card](const ObjectEntry& entry) {
+                     return AsksTheEvent(card, entry);
+                   })) {
+    return false;
   }
   const std::optional<uint32_t> ability = LowerDelayedTrigger(
       card, leaves ? WhenCardLeaves(call) : call.props, source,
@@ -84,9 +109,7 @@ bool Delayed(Card& card, Code& code, const SystemCall& call, Done& done) {
   if (duration == pb::DURATION_UNTIL_TURN_OF) {
     *delay.mutable_whose() = tree::Entities(pb::Selector::CONTROLLER);
   }
-  const std::optional<pb::Expr> uses = UsesOf(card, call.Prop("limit"));
-  if (!uses.has_value()) return false;
-  *delay.mutable_uses() = *uses;
+  if (!AddUses(card, call.Prop("limit"), delay)) return false;
   // What waits for a card to leave that has left already happens at once.
   std::optional<size_t> gone;
   if (leaves) gone = JumpIfGone(card, code);

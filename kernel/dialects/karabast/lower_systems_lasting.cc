@@ -62,7 +62,7 @@ bool AddEnds(Card& card, const Code& code, const SystemCall& call,
   for (const ObjectEntry& entry : *until.entries()) {
     std::optional<pb::EventPattern> pattern =
         PatternOf(card, entry.key, entry.value, call.context, entry.span);
-    if (!pattern.has_value()) return false;
+    if (!pattern.has_value() || !AsksTheEvent(card, entry)) return false;
     pb::DurationEnd& end = *duration.add_ends();
     end.mutable_ability()->set_ability(
         static_cast<uint32_t>(card.b().program().abilities_size()));

@@ -137,8 +137,8 @@ bool Sequential(Card& card, Code& code, const SystemCall& call, Done& done) {
         !LowerSystem(card, code, context, system, target, of)) {
       return false;
     }
-    if (Plays(system)) {
-      context = WithPlayed(WithTargetInPlay(context, target), of);
+    if (Plays(system) && !IsChosen(target)) {
+      context = WithTargetInPlay(context, target);
       target = InPlay(target);
     }
     for (const auto& [name, value] : of.targets) {
@@ -146,6 +146,8 @@ bool Sequential(Card& card, Code& code, const SystemCall& call, Done& done) {
     }
     so_far.Add(of);
     if (!so_far.events.empty()) context = WithEvents(context, so_far);
+    FindAgain(code, context, target);
+    context = WithSourceFound(context);
     done.Add(of);
     return true;
   });

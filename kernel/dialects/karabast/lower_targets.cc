@@ -55,6 +55,21 @@ std::optional<HowMany> CountOfMode(Card& card, const Resolver& resolver) {
   how.many = true;
   auto number = [&](const char* key) -> std::optional<pb::Expr> {
     Value value = resolver.Prop(key);
+    if (value.undefined()) {
+      card.Fail(mode_value.span, absl::StrCat("property ", key),
+                absl::StrCat("a target in the mode ", mode,
+                             " wants the property ", key));
+      return std::nullopt;
+    }
+    const int64_t* known = value.As<int64_t>();
+    if (known != nullptr && *known < 1) {
+      card.Fail(value.span, absl::StrCat("type of ", key),
+                absl::StrCat("the property ", key,
+                             " of a target wants a number of at least 1, and "
+                             "this is ",
+                             *known));
+      return std::nullopt;
+    }
     value = Resolve(card, value, {{resolver.context}, MakeList({})});
     return AsNumber(card, value);
   };

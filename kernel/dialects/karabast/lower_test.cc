@@ -48,11 +48,11 @@ TEST(LowerTest, AWhenDefeatedAbilityMovesTheCardFromWhereItIs) {
 registrar.addWhenDefeatedAbility({ title: 'Rest',
   immediateEffect: AbilityHelper.immediateEffects.returnToHand() });)");
   EXPECT_THAT(when, HasSubstr("do \"return to hand\""));
-  EXPECT_THAT(when, HasSubstr("becomes"));
+  EXPECT_THAT(when, HasSubstr("source.now"));
   EXPECT_THAT(Lowered(R"(
 registrar.addOnAttackAbility({ title: 'Rest',
   immediateEffect: AbilityHelper.immediateEffects.returnToHand() });)"),
-              Not(HasSubstr("becomes")));
+              Not(HasSubstr("source.now")));
 }
 
 TEST(LowerTest, NoPropertyOfALastingEffectIsLeftOut) {

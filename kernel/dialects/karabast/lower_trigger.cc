@@ -10,6 +10,7 @@
 #include "kernel/dialects/karabast/lower_context.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
 #include "kernel/dialects/karabast/lower_operators.h"
+#include "kernel/dialects/karabast/lower_types.h"
 
 namespace refold::karabast {
 namespace {
@@ -137,6 +138,16 @@ Names EventNames() {
 }
 
 }  // namespace
+
+bool AsksTheEvent(Card& card, const ObjectEntry& entry) {
+  const std::string wrong = Misfit({Type::kFunction}, entry.value);
+  if (wrong.empty() && !entry.value.undefined()) return true;
+  card.Fail(entry.value.undefined() ? entry.span : entry.value.span,
+            absl::StrCat("type of ", entry.key),
+            absl::StrCat("the event ", entry.key, " ",
+                         wrong.empty() ? "wants a function" : wrong));
+  return false;
+}
 
 Names EventsOfWhen() {
   Names names = KeysOf(NamedEvents());

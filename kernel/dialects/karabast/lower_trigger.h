@@ -24,6 +24,9 @@ std::optional<pb::EventPattern> ProposedPatternOf(Card& card,
                                                   const Value& condition,
                                                   const Context& context,
                                                   const Span& where);
+// Whether what stands for an event in `when` is a function, as it must be of
+// all but standard triggers: "onCardPlayed: true" says nothing.
+bool AsksTheEvent(Card& card, const ObjectEntry& entry);
 // The names of the events, without the standard triggers.
 Names EventsOfWhen();
 // "whenPlayed", "onAttack" …: null if there is no such standard trigger.

@@ -8,11 +8,12 @@
 #include "kernel/dialects/karabast/lower_choices.h"
 #include "kernel/dialects/karabast/lower_code.h"
 #include "kernel/dialects/karabast/lower_context.h"
-#include "kernel/dialects/karabast/lower_costs.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_limits.h"
 #include "kernel/dialects/karabast/lower_operators.h"
 #include "kernel/dialects/karabast/lower_registrations.h"
 #include "kernel/dialects/karabast/lower_trigger.h"
+#include "kernel/dialects/karabast/lower_types.h"
 
 namespace refold::karabast {
 namespace {
@@ -30,7 +31,7 @@ std::string KindOfStandard(const std::string& name) {
 bool AddTriggered(Card& card, const Value& props, pb::EventPattern pattern,
                   const Context& context, bool granted,
                   const std::string& kind = "",
-                  const std::string& shares = "") {
+                  const CountedUses& shares = {}) {
   if (!KnowsAbilityKeys(card, props)) return false;
   pb::Ability& ability = NewAbility(card, pb::ABILITY_TRIGGERED, granted);
   *ability.mutable_trigger() = std::move(pattern);
@@ -42,11 +43,10 @@ bool AddTriggered(Card& card, const Value& props, pb::EventPattern pattern,
   AddLabel(card, props, context, ability);
   const Value by = PropertyOf(props, "canBeTriggeredBy");
   const Value limit = PropertyOf(props, "limit");
-  std::string counts_as;
+  CountedUses counts_as;
   if (by.undefined()) {
     const int index = card.b().program().abilities_size() - 1;
-    counts_as =
-        shares.empty() ? NameOfUses(card, limit, index, granted) : shares;
+    counts_as = shares.empty() ? UsesOf(card, limit, index, granted) : shares;
   }
   if (!LowerLimitOfUses(card, limit, counts_as, ability) ||
       !AddZones(card, props, ability) ||
@@ -64,17 +64,44 @@ bool AddTriggered(Card& card, const Value& props, pb::EventPattern pattern,
              : LowerStepsBy(card, code, context, by, steps);
 }
 
-// The name by which the uses of all these triggers are counted together; empty
-// if they are counted in another way, which none of them can share.
-std::string SharedCount(const Card& card, const Value& props, bool granted) {
-  return PropertyOf(props, "canBeTriggeredBy").undefined()
-             ? NameOfUses(card, PropertyOf(props, "limit"),
-                          card.b().program().abilities_size(), granted)
-             : "";
+// The count of the uses of all these triggers together; empty if they are
+// counted in another way, which none of them can share.
+CountedUses SharedCount(const Card& card, const Value& props, bool granted) {
+  if (!PropertyOf(props, "canBeTriggeredBy").undefined()) return {};
+  return UsesOf(card, PropertyOf(props, "limit"),
+                card.b().program().abilities_size(), granted);
+}
+
+// "whenPlayed: true"; with an arrow it is the event of that name.
+bool IsStandard(const ObjectEntry& entry) {
+  return FindStandardTrigger(entry.key) != nullptr &&
+         entry.value.As<Closure>() == nullptr;
+}
+
+// What `when` waits for: standard triggers that are false are none. Nothing,
+// after a report, if it cannot be told whether one is.
+std::optional<ObjectEntries> AwaitedOf(Card& card, const ObjectEntries& when) {
+  ObjectEntries awaited;
+  for (const ObjectEntry& entry : when) {
+    if (IsStandard(entry)) {
+      const bool* on = entry.value.As<bool>();
+      if (on == nullptr && !entry.value.undefined()) {
+        card.Fail(entry.value.span, absl::StrCat("type of ", entry.key),
+                  absl::StrCat("the trigger ", entry.key, " ",
+                               Misfit({Type::kFlag}, entry.value).empty()
+                                   ? "must be known before the game"
+                                   : Misfit({Type::kFlag}, entry.value)));
+        return std::nullopt;
+      }
+      if (on == nullptr || !*on) continue;
+    }
+    awaited.push_back(entry);
+  }
+  return awaited;
 }
 
 bool AddStandardOf(Card& card, const Value& said, const char* name,
-                   bool granted, const std::string& shares) {
+                   bool granted, const CountedUses& shares) {
   const StandardTrigger& trigger = *FindStandardTrigger(name);
   const bool ends = std::string(name) == "whenAttackEnds";
   const Value survives =
@@ -172,7 +199,7 @@ bool AddAggregate(Card& card, const Value& props, bool granted) {
 
 bool AddStandard(Card& card, const Value& said, const char* name,
                  bool granted) {
-  return AddStandardOf(card, said, name, granted, "");
+  return AddStandardOf(card, said, name, granted, {});
 }
 
 // `when: { onX: (event, context) => …, whenPlayed: true }`: one ability each.
@@ -187,13 +214,15 @@ bool AddWhen(Card& card, const Value& props, bool granted) {
               "a trigger without `when` is not supported");
     return false;
   }
-  if (when.entries()->empty()) {
+  const std::optional<ObjectEntries> waits = AwaitedOf(card, *when.entries());
+  if (!waits.has_value()) return false;
+  if (waits->empty()) {
     card.Fail(when.span, "no-trigger", "this ability waits for no event");
     return false;
   }
-  const bool several = when.entries()->size() > 1;
-  const std::string shares =
-      several ? SharedCount(card, props, granted) : std::string();
+  const bool several = waits->size() > 1;
+  const CountedUses shares =
+      several ? SharedCount(card, props, granted) : CountedUses();
   const Value limit = PropertyOf(props, "limit");
   const bool limited =
       limit.As<Named>() != nullptr && limit.As<Named>()->name != "unlimited";
@@ -202,10 +231,8 @@ bool AddWhen(Card& card, const Value& props, bool granted) {
               "a limit of several triggers together is not supported");
     return false;
   }
-  for (const ObjectEntry& entry : *when.entries()) {
-    // "whenPlayed: true"; with an arrow it is the event of that name.
-    if (FindStandardTrigger(entry.key) != nullptr &&
-        entry.value.As<Closure>() == nullptr) {
+  for (const ObjectEntry& entry : *waits) {
+    if (IsStandard(entry)) {
       if (!AddStandardOf(card, props, entry.key.c_str(), granted, shares)) {
         return false;
       }
@@ -215,6 +242,7 @@ bool AddWhen(Card& card, const Value& props, bool granted) {
     const Context context = AbilityContext(entry.key.c_str());
     std::optional<pb::EventPattern> pattern =
         PatternOf(card, entry.key, entry.value, context, entry.span);
+    if (pattern.has_value() && !AsksTheEvent(card, entry)) return false;
     const Context after = entry.key == "onCardDefeated"
                               ? AfterDefeat(/*of_source=*/false)
                               : context;

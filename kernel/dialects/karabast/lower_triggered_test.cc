@@ -20,6 +20,66 @@ registrar.addTriggeredAbility({ title: 'A', limit: AbilityHelper.limit.perRound(
   EXPECT_THAT(program, Not(HasSubstr("\"used Drifter/1\"")));
 }
 
+TEST(LowerTriggeredTest, AStandardTriggerIsThereOrNot) {
+  const WrongCase cases[] = {
+      {R"(registrar.addTriggeredAbility({ title: 'A', when: { whenPlayed: true, onAttack: false }, immediateEffect: AbilityHelper.immediateEffects.draw() });)",
+       "compiles"},
+      {R"(registrar.addTriggeredAbility({ title: 'A', when: { whenPlayed: false }, immediateEffect: AbilityHelper.immediateEffects.draw() });)",
+       "51: error: this ability waits for no event [no-trigger]"},
+      {R"(registrar.addTriggeredAbility({ title: 'A', when: { whenPlayed: 'yes' }, immediateEffect: AbilityHelper.immediateEffects.draw() });)",
+       "65: error: the trigger whenPlayed wants true or false, and this is the "
+       "text \"yes\" [type of whenPlayed]"},
+      {R"(registrar.addTriggeredAbility({ title: 'A', when: { onCardPlayed: true }, immediateEffect: AbilityHelper.immediateEffects.draw() });)",
+       "67: error: the event onCardPlayed wants a function, and this is true "
+       "[type of onCardPlayed]"},
+      {R"(registrar.addTriggeredAbility({ title: 'A', when: { onCardPlayed: () => false }, immediateEffect: AbilityHelper.immediateEffects.draw() });)",
+       "compiles"},
+  };
+  for (const auto& [call, said] : cases) EXPECT_EQ(FirstWrong(call), said);
+}
+
+TEST(LowerTriggeredTest, AFieldThatTheEventLacksIsNamedWithTheEvent) {
+  const WrongCase cases[] = {
+      {R"(registrar.addTriggeredAbility({ title: 'A', when: { onCardPlayed: (event) => event.damageDealt > 1 }, immediateEffect: AbilityHelper.immediateEffects.draw() });)",
+       "84: error: the event onCardPlayed has no damageDealt that is supported "
+       "[unknown-member]"},
+      {R"(registrar.addTriggeredAbility({ title: 'A', when: { onDamageDealt: (event, context) => event.attack.attacker === context.source }, immediateEffect: AbilityHelper.immediateEffects.draw() });)",
+       "94: error: the event onDamageDealt has no attack that is supported "
+       "[unknown-member]"},
+      {R"(registrar.addTriggeredAbility({ title: 'A', when: { onDamageDealt: (event) => event.damageDelt > 1 }, immediateEffect: AbilityHelper.immediateEffects.draw() });)",
+       "85: error: the event onDamageDealt has no damageDelt that is "
+       "supported; did you mean \"damageDealt\"? [unknown-member]"},
+      {R"(registrar.addTriggeredAbility({ title: 'A', when: { onPhaseStarted: (event) => event.card.isUnit() }, immediateEffect: AbilityHelper.immediateEffects.draw() });)",
+       "86: error: the event onPhaseStarted has no card that is supported "
+       "[unknown-member]"},
+      {R"(registrar.addTriggeredAbility({ title: 'A', when: { onUpgradeAttached: (event) => event.parentCart.isUnit() }, immediateEffect: AbilityHelper.immediateEffects.draw() });)",
+       "89: error: the event onUpgradeAttached has no parentCart that is "
+       "supported; did you mean \"parentCard\"? [unknown-member]"},
+      {R"(registrar.addActionAbility({ title: 'A', condition: (context) => context.event.card.isUnit(), immediateEffect: AbilityHelper.immediateEffects.draw() });)",
+       "80: error: nothing has no card that is supported [unknown-member]"},
+  };
+  for (const auto& [call, said] : cases) EXPECT_EQ(FirstWrong(call), said);
+}
+
+TEST(LowerTriggeredTest, ALimitCountsAsLongAsItSays) {
+  const auto with = [](const std::string& limit) {
+    return Lowered(
+        "registrar.addTriggeredAbility({ title: 'A', limit: "
+        "AbilityHelper.limit." +
+        limit +
+        ", when: { onCardsDrawn: () => true }, immediateEffect: "
+        "AbilityHelper.immediateEffects.draw() });");
+  };
+  EXPECT_THAT(with("perRound(1)"), HasSubstr("\"used Drifter/0\""));
+  EXPECT_THAT(with("perPhase(2)"), HasSubstr("\"used in phase Drifter/0\""));
+  EXPECT_THAT(with("perPlayerPerGame(3)"), HasSubstr("\"times Drifter/0\""));
+  // Of all players together.
+  EXPECT_THAT(with("perGame(3)"), HasSubstr("\"times Drifter/0\""));
+  EXPECT_THAT(with("perGame(3)"), Not(HasSubstr("by another")));
+  EXPECT_THAT(with("perRound(1)"), HasSubstr("by another"));
+  EXPECT_THAT(with("unlimited()"), Not(HasSubstr("Drifter/0")));
+}
+
 TEST(LowerTriggeredTest, AllThatHappensAtTheSameTimeIsOfOneKind) {
   const WrongCase cases[] = {
       {R"(registrar.addTriggeredAbility({ title: 'A', aggregateWhen: (events) => events.some((event) => event.name === EventName.OnCardDefeated || event.name === EventName.OnCardPlayed), immediateEffect: AbilityHelper.immediateEffects.draw() });)",

@@ -41,7 +41,7 @@ std::string ShownIn(const Value& value) {
 }
 
 pb::Selector WhereTheyAre(const Things& things) {
-  return things.moved ? tree::Then(things.selector, pb::Selector::BECOMES)
+  return things.moved ? tree::Then(things.selector, pb::Selector::NOW)
                       : things.selector;
 }
 

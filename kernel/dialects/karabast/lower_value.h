@@ -70,13 +70,14 @@ struct Things {
   Sort sort = Sort::kCards;
   bool many = false;  // a list of them, else the first, if there is one
   pb::Selector selector;
-  // The event at hand has moved it: these are what it was, and where it lies
-  // now, and what is done to it there, is of what it has become.
+  // It may have been moved since, by the event at hand or by an earlier step:
+  // these are what it was, and where it lies now, and what is done to it there,
+  // is of what it has become.
   bool moved = false;
   // It has left play, and these are what it was; what was on it has left, too.
   bool left = false;
 };
-// What things that an event has moved have become; else the selector.
+// What things that may have been moved are now; else the selector.
 pb::Selector WhereTheyAre(const Things& things);
 
 // A text of which the game decides a part: it can only be shown.

@@ -16,11 +16,13 @@
 #include "kernel/query/evaluate.h"
 #include "kernel/query/saturate.h"
 #include "kernel/state/named.h"
+#include "kernel/verbs/acts.h"
 
 namespace refold::swu {
 namespace {
 
 constexpr int64_t kMostDoublings = 20;
+const Word kBeTargeted = Word::Of("be targeted");
 const Word kMorePilots = Word::Of("carries more pilots");
 const Word kCoordinate = Word::Of("coordinate");
 const Word kPrinted = Word::Of("printed");
@@ -70,6 +72,12 @@ bool IsAbleToAttack(const View& view, const Ref& card) {
 }
 bool IsAbleToAmbush(const View& view, const Ref& card) {
   return MayAttack(view, card, {.though_exhausted = true, .units_only = true});
+}
+
+// By an ability of the source: an effect on the card may forbid it to be the
+// target of some.
+bool CanBeTargeted(const View& view, const Environment& env, const Ref& card) {
+  return !IsForbidden(view, {kBeTargeted, card, env.source});
 }
 
 // Also of a card that has left play: whether it was.
@@ -240,6 +248,7 @@ const std::map<Word, skeleton::TestFn>& Tests() {
       {Word::Of("attacking"), Is<IsAttacking>},
       {Word::Of("base"), Is<IsBase>},
       {Word::Of("can be damaged"), Is<CanBeDamaged>},
+      {Word::Of("can be targeted"), CanBeTargeted},
       {Word::Of("captured by source"), IsCapturedBySource},
       {Word::Of("damaged"), Is<IsDamaged>},
       {Word::Of("defending"), Is<IsDefending>},

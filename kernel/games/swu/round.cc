@@ -8,6 +8,7 @@
 #include "kernel/games/skeleton/alternate.h"
 #include "kernel/games/skeleton/turn.h"
 #include "kernel/games/swu/cards.h"
+#include "kernel/games/swu/limits.h"
 #include "kernel/games/swu/names.h"
 #include "kernel/games/swu/say.h"
 #include "kernel/games/swu/verbs.h"
@@ -63,6 +64,7 @@ void EndPhase(Engine& engine) {
   for (const Ref& unit : UnitsOf(engine.view(), 0)) {
     SetFlag(engine, unit, kFresh, false, kPhaseEnded);
   }
+  ForgetUsesOfPhase(engine);
 }
 
 void RoundBegins(Engine& engine) {

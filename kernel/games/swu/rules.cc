@@ -9,6 +9,7 @@
 #include "kernel/games/swu/draws.h"
 #include "kernel/games/swu/indirect.h"
 #include "kernel/games/swu/layers.h"
+#include "kernel/games/swu/limits.h"
 #include "kernel/games/swu/names.h"
 #include "kernel/games/swu/pay.h"
 #include "kernel/games/swu/play.h"
@@ -104,6 +105,9 @@ class SwuRules final : public skeleton::SkeletonRules {
     return zone == kArena || zone == kBaseZone;
   }
 
+  void AdjustMove(Engine& engine, MoveProposal& move) const override {
+    KeepUsesOfGame(engine, move);
+  }
   void AfterStep(Engine& engine) const override { SettleByRules(engine); }
   std::vector<Proposal> Follow(
       const Engine& engine,

@@ -93,7 +93,7 @@ void CountUse(Engine& engine, const Environment& env,
   engine.Emit(AbilityUsed{
       .card = env.source, .ability = env.ability, .player = env.controller});
   if (!ability.has_limit()) return;
-  const Word used = UsesName(env.ability);
+  const Word used = UsesName(env.ability, ability);
   SetValue(engine, env.source, used,
            SaturatingAdd(GetValue(engine.state(), env.source, used), 1));
 }

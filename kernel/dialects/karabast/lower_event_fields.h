@@ -1,0 +1,18 @@
+// Which fields the events of `when` have. Card files that ask an event for a
+// field of another one would always be told that there is nothing.
+#ifndef REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_EVENT_FIELDS_H_
+#define REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_EVENT_FIELDS_H_
+
+#include <string>
+
+#include "kernel/dialects/karabast/lower_keys.h"
+
+namespace refold::karabast {
+
+// By Karabast's name of the event; `proposed`: while something may still
+// replace it. Empty for what is no event of `when`.
+Names FieldsOfEvent(const std::string& event, bool proposed);
+
+}  // namespace refold::karabast
+
+#endif  // REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_EVENT_FIELDS_H_

@@ -1,0 +1,26 @@
+// How long the uses of limited abilities count. They are values of the card
+// that has the ability, and the words that such a value's name begins with say
+// for how long:
+//
+//   used            until the round is over (kernel/engine/uses.h)
+//   used in phase   until the phase is over
+//   times           for the whole game, wherever the card goes
+//
+// Whoever counts them, a program or the kernel (Ability.counted_as), gives them
+// such a name. A card that leaves play forgets all but the last.
+#ifndef REFOLD_KERNEL_GAMES_SWU_LIMITS_H_
+#define REFOLD_KERNEL_GAMES_SWU_LIMITS_H_
+
+#include "kernel/engine/engine.h"
+#include "kernel/engine/game_rules.h"
+
+namespace refold::swu {
+
+// Call when a phase has ended.
+void ForgetUsesOfPhase(Engine& engine);
+// Adds to what the card keeps by its move the uses that count for the game.
+void KeepUsesOfGame(const Engine& engine, MoveProposal& move);
+
+}  // namespace refold::swu
+
+#endif  // REFOLD_KERNEL_GAMES_SWU_LIMITS_H_
