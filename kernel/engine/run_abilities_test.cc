@@ -95,6 +95,29 @@ TEST_F(RunAbilitiesTest, OneThatIsNamedMustHaveTheKeyword) {
   EXPECT_EQ(table.Life(2), 60);
 }
 
+TEST_F(RunAbilitiesTest, ACardInPlayMustHaveSomethingToRun) {
+  const auto possible = [this](Proposal proposal) {
+    SetRole(proposal, part::kCard, {table.ref(wanted)});
+    SetRole(proposal, part::kPlayer, {Ref::Player(2)});
+    bool is = false;
+    table.Do([&is, proposal](Engine& engine) {
+      is = engine.rules()
+               .verb(proposal.verb)
+               .would(engine.view(), proposal)
+               .possible;
+    });
+    return is;
+  };
+  EXPECT_TRUE(possible(OfKeyword("prize")));
+  EXPECT_FALSE(possible(OfKeyword("none")));
+  Proposal named = OfKeyword("prize");
+  SetNumber(named, W("program"), table.card(wanted).program);
+  SetNumber(named, W("ability"), 1);
+  EXPECT_FALSE(possible(named)) << "that one is of another keyword";
+  SetNumber(named, W("ability"), 2);
+  EXPECT_TRUE(possible(named));
+}
+
 TEST_F(RunAbilitiesTest, WithoutAKeywordAllAreRun) {
   Run(Propose(W("run abilities")));
   EXPECT_EQ(table.prompt().options.size(), 3u);

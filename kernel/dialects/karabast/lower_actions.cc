@@ -191,8 +191,11 @@ bool AddAction(Card& card, const Value& props, bool granted) {
       static_cast<uint32_t>(card.b().program().abilities_size()) - 1;
   Code code(&ability);
   beginning.chooses_first = ChoosesFirst(card, context, props);
-  return LowerAbilitySteps(card, code, context, WithoutTerms(props),
-                           beginning) &&
+  // By the time of its effect the card may have been paid with.
+  const bool paid = !PropertyOf(props, "cost").undefined();
+  return LowerAbilitySteps(card, code,
+                           paid ? WithSourceFound(context, {}) : context,
+                           WithoutTerms(props), beginning) &&
          AddUsers(card, props, index, granted);
 }
 

@@ -7,6 +7,7 @@
 #ifndef REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_CARD_H_
 #define REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_CARD_H_
 
+#include <memory>
 #include <set>
 #include <string>
 #include <vector>
@@ -53,6 +54,9 @@ struct Card {
   // While the arrow of a system is computed, where the system is written:
   // variables with the top cards of a deck are what these are there.
   Code* at_work = nullptr;
+
+  // Functions that are parts of others of the file.
+  std::vector<std::unique_ptr<const Function>> made;
 
   // The call being evaluated: what has no place of its own is reported there.
   Span at = {1, 1, 1};

@@ -138,6 +138,7 @@ void Done::Add(const Done& other) {
   registers.insert(registers.end(), other.registers.begin(),
                    other.registers.end());
   events.insert(events.end(), other.events.begin(), other.events.end());
+  source_played = source_played || other.source_played;
   instead.insert(instead.end(), other.instead.begin(), other.instead.end());
   events_known = events_known && other.events_known;
   for (const auto& [name, value] : other.targets) targets[name] = value;
@@ -219,12 +220,18 @@ Context WithTarget(const Context& context, const std::string& name,
   return std::make_shared<const ContextHandle>(std::move(with));
 }
 
-Context WithSourceFound(const Context& context) {
+Context WithSourceFound(const Context& context, const Done& done) {
   const Things* source = context->source.As<Things>();
   if (source == nullptr || source->sort != Things::Sort::kCards) return context;
+  if (source->moved && !done.source_played) return context;
   ContextHandle with = *context;
   Things found = *source;
-  found.moved = true;
+  if (source->moved) {
+    found = {.selector =
+                 tree::Then(WhereTheyAre(*source), pb::Selector::BECOMES)};
+  } else {
+    found.followed = true;
+  }
   with.source = {std::move(found), context->source.span};
   return std::make_shared<const ContextHandle>(std::move(with));
 }

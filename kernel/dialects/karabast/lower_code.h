@@ -89,6 +89,8 @@ struct Done {
   // The events, as long as it is known which they are.
   std::vector<Happened> events;
   bool events_known = true;
+  // The ability's own card has been played, from where the event had put it.
+  bool source_played = false;
   // Conditions under which something else has happened in place of it, which
   // counts as well: a Shield was defeated.
   std::vector<pb::Expr> instead;

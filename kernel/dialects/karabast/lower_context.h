@@ -24,8 +24,9 @@ Context WithEvents(const Context& context, const Done& done);
 // what something has found.
 bool IsChosen(const Value& value);
 // Of what follows after something has been done, which may have moved the
-// ability's own card.
-Context WithSourceFound(const Context& context);
+// ability's own card: it is the same card. One that the ability's event had
+// moved is found as long as nothing but the ability itself has played it since.
+Context WithSourceFound(const Context& context, const Done& done);
 // The same of what has been chosen, the target at hand included: from here on
 // the registers are the cards as they lie somewhere now.
 void FindAgain(Code& code, const Context& context,

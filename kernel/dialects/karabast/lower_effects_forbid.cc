@@ -25,6 +25,7 @@ const std::map<std::string, const char*>& RestrictedActs() {
       {"enterPlay", "play"},
       {"doesNotReadyDuringRegroup", "ready in regroup"},
       {"exhaust", "exhaust"},
+      {"initiateKeywords", "initiate keywords"},
       {"play", "play"},
       {"playEvent", "play"},
       {"playUnit", "play"},
@@ -34,6 +35,7 @@ const std::map<std::string, const char*>& RestrictedActs() {
       {"receiveDamage", "damage"},
       {"returnToHand", "return to hand"},
       {"takeControl", "take control"},
+      {"triggerAbilities", "trigger abilities"},
   };
   return acts;
 }
@@ -107,6 +109,12 @@ bool Cannot(Card& card, const EffectCall& call, Ops& ops) {
     all.push_back(card.b().HasType(type->second));
   }
   if (condition != nullptr && !condition->undefined()) {
+    if (*name == "initiateKeywords" || *name == "triggerAbilities") {
+      card.Fail(condition->span, "property restrictedActionCondition",
+                absl::StrCat("the restriction ", *name,
+                             " cannot have a condition here"));
+      return false;
+    }
     std::optional<pb::Predicate> meant =
         *name == "abilityTarget"
             ? AbilityRestricted(card, *condition)

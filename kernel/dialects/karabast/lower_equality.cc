@@ -145,9 +145,11 @@ Value AreEqual(Card& card, const Value& left, const Value& right,
       return card.Fail(where, "unsupported-comparison",
                        "a card is never a player");
     }
-    if (things->moved && !moved->moved) std::swap(things, moved);
+    if (MayHaveMoved(*things) && !MayHaveMoved(*moved)) {
+      std::swap(things, moved);
+    }
     // Another card than this one is none that this one has become, either.
-    if (moved->moved && !things->moved) {
+    if (MayHaveMoved(*moved) && !MayHaveMoved(*things)) {
       return SomeOf(*things, tree::Any({tree::IsOneOf(moved->selector),
                                         tree::IsOneOf(WhereTheyAre(*moved))}));
     }

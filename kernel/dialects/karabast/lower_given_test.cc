@@ -218,7 +218,7 @@ TEST(LowerGivenTest, AnArgumentThatIsMissingIsMissedAtTheCall) {
        "1: error: the properties of an ability must be known "
        "[unsupported-properties]"},
       {"registrar.addConstantAbility('a');",
-       "32: error: the properties of an ability must be known "
+       "30: error: the properties of an ability must be known "
        "[unsupported-properties]"},
       {"registrar.addActionAbility();",
        "1: error: the properties of an ability must be known "

@@ -16,9 +16,13 @@ namespace {
 
 using google::protobuf::Message;
 
-bool HasMoved(const Value& value) {
+// The step that leads to where the card lies; none if it has not moved.
+pb::Selector::Step StepOf(const Value& value) {
   const Things* things = value.As<Things>();
-  return things != nullptr && things->moved;
+  if (things == nullptr || !MayHaveMoved(*things)) {
+    return pb::Selector::STEP_NONE;
+  }
+  return things->followed ? pb::Selector::NOW : pb::Selector::BECOMES;
 }
 
 class Keeping {
@@ -26,7 +30,7 @@ class Keeping {
   Keeping(Code& code, const Context& context, Keeper keeper, bool plays)
       : code_(code),
         plays_(plays),
-        moved_(HasMoved(context->source)),
+        moved_(StepOf(context->source)),
         same_player_(keeper == Keeper::kOwnBase) {}
 
   // Makes what the ability knows now something that the effect keeps. False if
@@ -75,8 +79,9 @@ class Keeping {
     pb::Selector now = selector;
     now.clear_steps();
     // The card where its defeat, or what was done before, has put it.
-    if (moved_ && now.base() == pb::Selector::SOURCE) {
-      now.add_steps(pb::Selector::NOW);
+    if (moved_ != pb::Selector::STEP_NONE &&
+        now.base() == pb::Selector::SOURCE) {
+      now.add_steps(moved_);
     }
     pb::Selector kept = tree::RegisterRefs(code_.NewRegister());
     pb::Instruction let;
@@ -127,7 +132,7 @@ class Keeping {
 
   Code& code_;
   bool plays_;  // it is about playing cards
-  bool moved_;
+  pb::Selector::Step moved_;
   bool same_player_;  // whoever has the predicate has the ability's player
 };
 

@@ -178,25 +178,21 @@ Answer DefeatedEnemyUnit(Card& card, const WatcherCall& call) {
                     WithRecords(*by, tree::Not(FieldIs(card, "player", *who))));
 }
 
-// wasDefeatedThisPhase(card, inPlayId?): the card, wherever it is by now; as
-// that object, if one is said.
+// wasDefeatedThisPhase(card, inPlayId?): as the object that it was last, or
+// that one. What it was last is what it has become by that defeat.
 Answer WasDefeated(Card& card, const WatcherCall& call) {
   const std::optional<pb::Selector> who = AsSelector(card, call.Argument(0));
   const Value object = call.Argument(1);
   if (!who.has_value()) return std::nullopt;
   const pb::Selector defeated = card.b().RecordField("card");
-  pb::Predicate fits =
-      EntryHolds(tree::Then(defeated, pb::Selector::NOW),
-                 tree::IsOneOf(tree::Then(*who, pb::Selector::NOW)));
+  const pb::Selector by_that = tree::Then(defeated, pb::Selector::BECOMES);
+  pb::Predicate fits = EntryHolds(by_that, tree::IsOneOf(*who));
   if (!object.undefined()) {
     const std::optional<pb::Selector> was = AsSelector(card, object);
     if (!was.has_value()) return std::nullopt;
     // Of a card that has left play its last object is meant.
-    fits = tree::All(
-        {std::move(fits),
-         tree::Any({EntryHolds(defeated, tree::IsOneOf(*was)),
-                    EntryHolds(tree::Then(defeated, pb::Selector::BECOMES),
-                               tree::IsOneOf(*was))})});
+    fits = tree::Any({EntryHolds(defeated, tree::IsOneOf(*was)),
+                      EntryHolds(by_that, tree::IsOneOf(*was))});
   }
   return AnyRecord(card, WithRecords(call.all(), std::move(fits)));
 }

@@ -46,8 +46,8 @@ TEST(LowerNamesTest, AnUnknownNameIsSaidWithTheNearestThatThereIs) {
            "\"onDamageDealt\"? [replacement of onDamageDelt]"},
           // a field of an event
           {R"(registrar.addTriggeredAbility({ title: 'A', when: { onCardPlayed: (event) => event.plaer === event.card.controller }, immediateEffect: AbilityHelper.immediateEffects.draw() });)",
-           "84: error: this event has no plaer that is supported; did you mean "
-           "\"player\"? [unknown-member]"},
+           "84: error: the event onCardPlayed has no plaer that is supported; "
+           "did you mean \"player\"? [unknown-member]"},
           // a member of a card
           {R"(registrar.addConstantAbility({ title: 'A', condition: (context) => context.source.isAttaking(), ongoingEffect: AbilityHelper.ongoingEffects.modifyStats({ power: 1, hp: 0 }) });)",
            "83: error: a card has no isAttaking that is supported; did you "

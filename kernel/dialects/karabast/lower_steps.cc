@@ -57,7 +57,7 @@ bool Steps::Run(Done& done) {
   for (size_t declined : declined_) code_.Land(declined);
   if (HasFollowUp()) {
     FindAgain(code_, context_);
-    context_ = WithSourceFound(context_);
+    context_ = WithSourceFound(context_, own);
   }
   const bool followed =
       FollowUp("then", std::nullopt) && FollowUp("ifYouDo", own.happened()) &&

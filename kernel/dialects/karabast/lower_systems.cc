@@ -101,8 +101,8 @@ std::optional<pb::Selector> TargetOf(Card& card, const SystemCall& call,
 
 std::optional<pb::Selector> WhereItIs(Card& card, const Value& value) {
   const Things* things = value.As<Things>();
-  return things != nullptr && things->moved ? WhereTheyAre(*things)
-                                            : AsSelector(card, value);
+  return things != nullptr && MayHaveMoved(*things) ? WhereTheyAre(*things)
+                                                    : AsSelector(card, value);
 }
 
 std::optional<pb::Selector> CardTargetOf(Card& card, const SystemCall& call) {
@@ -253,6 +253,12 @@ void AddVerb(Card& card, Code& code, const char* verb,
   std::optional<Shielded> shielded;
   if (name == "damage" && code.is_followed()) {
     shielded.emplace(card, code, parts[0].refs());
+  }
+  if (name == "play card" && !parts.empty()) {
+    done.source_played =
+        parts[0].refs().SerializeAsString() ==
+        tree::Then(tree::Entities(pb::Selector::SOURCE), pb::Selector::BECOMES)
+            .SerializeAsString();
   }
   const uint32_t into = code.NewRegister();
   code.Add(card.b().Verb(verb, std::move(parts), static_cast<int>(into)));

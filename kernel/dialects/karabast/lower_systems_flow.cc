@@ -7,6 +7,7 @@
 #include "kernel/dialects/karabast/lower_code.h"
 #include "kernel/dialects/karabast/lower_context.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_handler.h"
 #include "kernel/dialects/karabast/lower_operators.h"
 #include "kernel/dialects/karabast/lower_systems.h"
 
@@ -14,19 +15,6 @@ namespace refold::karabast {
 namespace {
 
 bool Nothing(Card&, Code&, const SystemCall&, Done&) { return true; }
-
-// A function that does nothing: only what it says in the chat is for somebody.
-bool Handler(Card& card, Code&, const SystemCall& call, Done&) {
-  const Value handler = call.Prop("handler");
-  const Closure* closure = handler.As<Closure>();
-  const auto* block = closure == nullptr
-                          ? nullptr
-                          : std::get_if<Ref<Block>>(&closure->function->body);
-  if (block != nullptr && (*block)->statements.empty()) return true;
-  card.Fail(call.where, "unsupported-handler",
-            "a handler that does something is not supported");
-  return false;
-}
 
 bool LowerConditional(Card& card, Code& code, const SystemCall& call,
                       Done& done) {
@@ -155,7 +143,7 @@ const SystemTable& FlowSystems() {
        {LowerModal, {"amountOfChoices", "choices"}, "", true}},
       {"conditional",
        {LowerConditional, {"condition", "onFalse", "onTrue", "target"}}},
-      {"handler", {Handler, {"handler"}}},
+      {"handler", {RunHandler, {"handler"}}},
       {"noAction", {Nothing, {"hasLegalTarget"}}},
       {"optional", {Optional, {"immediateEffect", "innerSystem"}, "", true}},
       {"selectCard", {SelectCard, ResolverKeys()}},

@@ -147,7 +147,7 @@ bool Sequential(Card& card, Code& code, const SystemCall& call, Done& done) {
     so_far.Add(of);
     if (!so_far.events.empty()) context = WithEvents(context, so_far);
     FindAgain(code, context, target);
-    context = WithSourceFound(context);
+    context = WithSourceFound(context, of);
     done.Add(of);
     return true;
   });

@@ -33,14 +33,16 @@ registrar.addWhenPlayedAbility({ title: 'Mend', optional: true,
     immediateEffect: AbilityHelper.immediateEffects.heal() } });)");
   EXPECT_THAT(program,
               HasSubstr("let r2 = (count of {arena, base where "
-                        "(((in arena or in base) and rule \"unit card\" "
-                        "and would exhaust {card: candidate} possible) "
+                        "(((in arena or in base) and rule \"can be targeted\" "
+                        "and rule \"unit card\" and would exhaust {card: "
+                        "candidate} possible) "
                         "and number r0 > 0)})\n"));
   EXPECT_THAT(program,
               HasSubstr("unless ((count of r1) or (number r2 = 0)) goto 7"));
   EXPECT_THAT(program, HasSubstr("unless (count of r1) goto 7"));
-  EXPECT_THAT(program, HasSubstr("7  8:22     do \"draw cards\""));
-  EXPECT_THAT(program, HasSubstr("unless not ((number r3 > 0)) goto 10"));
+  EXPECT_THAT(program, HasSubstr("7  6:22     let r1 refs r1.now"));
+  EXPECT_THAT(program, HasSubstr("8  8:22     do \"draw cards\""));
+  EXPECT_THAT(program, HasSubstr("unless not ((number r3 > 0)) goto 11"));
 }
 
 TEST(LowerTest, AWhenDefeatedAbilityMovesTheCardFromWhereItIs) {
@@ -48,11 +50,11 @@ TEST(LowerTest, AWhenDefeatedAbilityMovesTheCardFromWhereItIs) {
 registrar.addWhenDefeatedAbility({ title: 'Rest',
   immediateEffect: AbilityHelper.immediateEffects.returnToHand() });)");
   EXPECT_THAT(when, HasSubstr("do \"return to hand\""));
-  EXPECT_THAT(when, HasSubstr("source.now"));
+  EXPECT_THAT(when, HasSubstr("source.becomes"));
   EXPECT_THAT(Lowered(R"(
 registrar.addOnAttackAbility({ title: 'Rest',
   immediateEffect: AbilityHelper.immediateEffects.returnToHand() });)"),
-              Not(HasSubstr("source.now")));
+              Not(HasSubstr("becomes")));
 }
 
 TEST(LowerTest, NoPropertyOfALastingEffectIsLeftOut) {
@@ -247,7 +249,8 @@ TEST(LowerTest, NoPartOfAConstructIsLeftOut) {
       "immediateEffect: AbilityHelper.immediateEffects.";
   const std::vector<std::pair<std::string, const char*>> table = {
       {played + "handler({ handler: () => { const a = 1; } }) });",
-       "a handler that does something is not supported"},
+       "a handler that does more than noting something in context.targets is "
+       "not supported"},
       {played + "forThisPhaseCardEffect({ effect: AbilityHelper.ongoingEffects"
                 ".overridePrintedAttributes({ cost: 1 }) }) });",
        "the property cost of the lasting effect overridePrintedAttributes is "

@@ -41,7 +41,8 @@ std::string ShownIn(const Value& value) {
 }
 
 pb::Selector WhereTheyAre(const Things& things) {
-  return things.moved ? tree::Then(things.selector, pb::Selector::NOW)
+  if (things.followed) return tree::Then(things.selector, pb::Selector::NOW);
+  return things.moved ? tree::Then(things.selector, pb::Selector::BECOMES)
                       : things.selector;
 }
 

@@ -70,13 +70,20 @@ struct Things {
   Sort sort = Sort::kCards;
   bool many = false;  // a list of them, else the first, if there is one
   pb::Selector selector;
-  // It may have been moved since, by the event at hand or by an earlier step:
-  // these are what it was, and where it lies now, and what is done to it there,
-  // is of what it has become.
+  // The event at hand has moved it: these are what it was, and where it lies
+  // now, and what is done to it there, is of what it has become by that. What
+  // has been moved once more since is not found.
   bool moved = false;
+  // The same of what an earlier step of the ability may have moved; it is found
+  // wherever it is.
+  bool followed = false;
   // It has left play, and these are what it was; what was on it has left, too.
   bool left = false;
 };
+// Whether they may lie elsewhere than what is known of them.
+inline bool MayHaveMoved(const Things& things) {
+  return things.moved || things.followed;
+}
 // What things that may have been moved are now; else the selector.
 pb::Selector WhereTheyAre(const Things& things);
 

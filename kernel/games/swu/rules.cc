@@ -8,6 +8,7 @@
 #include "kernel/games/swu/deploy_pilot.h"
 #include "kernel/games/swu/draws.h"
 #include "kernel/games/swu/indirect.h"
+#include "kernel/games/swu/kept_back.h"
 #include "kernel/games/swu/layers.h"
 #include "kernel/games/swu/limits.h"
 #include "kernel/games/swu/names.h"
@@ -107,6 +108,10 @@ class SwuRules final : public skeleton::SkeletonRules {
 
   void AdjustMove(Engine& engine, MoveProposal& move) const override {
     KeepUsesOfGame(engine, move);
+  }
+  bool SettleBetween(Engine& engine) const override {
+    DropKeptBack(engine);
+    return SkeletonRules::SettleBetween(engine);
   }
   void AfterStep(Engine& engine) const override { SettleByRules(engine); }
   std::vector<Proposal> Follow(

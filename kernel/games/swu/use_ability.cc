@@ -10,6 +10,7 @@
 #include "kernel/engine/procedures.h"
 #include "kernel/engine/uses.h"
 #include "kernel/games/swu/cards.h"
+#include "kernel/games/swu/kept_back.h"
 #include "kernel/games/swu/names.h"
 #include "kernel/games/swu/pay.h"
 #include "kernel/games/swu/shape.h"
@@ -64,6 +65,7 @@ bool MayUse(const Engine& engine, PlayerId player, const CardCell& card,
   const flat::Ability& ability = program.ability(granted.ability.ability);
   if (ability.kind() != flat::ABILITY_ACTIVATED ||
       !program.WorksIn(ability, card.zone, kArena) ||
+      IsKeptBack(engine.view(), card.ref(), granted.ability) ||
       !CanActivate(engine, player, card, granted)) {
     return false;
   }
