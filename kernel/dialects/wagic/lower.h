@@ -38,6 +38,9 @@ struct Site {
   pb::Selector self;
   // What `target(…)` chose, if it chose something; else NONE.
   pb::Selector target;
+  // The card that `cantargetcard(…)` asks of in `and!(…)!`, which is the one
+  // that has moved; NONE is `target`, or `object`.
+  pb::Selector moved_card;
   // True if only players could be chosen there.
   bool player_target = false;
   // True if the target is a spell's own `target=`, and a card.

@@ -89,7 +89,8 @@ pb::Expr TermLowering::LowerOnlyPhase() {
 }
 
 pb::Expr TermLowering::LowerMatches() {
-  return SomeHold(TargetOrObject(site_),
+  const bool moved = site_.moved_card.base() != pb::Selector::NONE;
+  return SomeHold(moved ? site_.moved_card : TargetOrObject(site_),
                   LowerTargetTest(card_, term_.spec[0], site_));
 }
 

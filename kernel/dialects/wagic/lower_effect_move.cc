@@ -76,6 +76,7 @@ void EmitFollowUp(CodeWriter& code, const Effect& effect, uint32_t moved,
                   Site site) {
   site.measured = MeasuredOf(site);
   site.object = tree::RegisterRefs(moved);
+  site.moved_card = site.object;
   for (const Ability& ability : effect.follow_up) {
     EmitAbility(code, ability, site);
   }

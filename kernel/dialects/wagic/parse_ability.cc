@@ -101,6 +101,27 @@ bool AtFirstWord(ParseContext* context, Cursor cursor) {
   return false;
 }
 
+// `{cost}:cycling`: the card is discarded, too, and its player draws one.
+bool ParseCycling(ParseContext* context, Range range, Ability* ability) {
+  range = Trim(context->text(), range);
+  if (!ability->cost || Slice(context->text(), range) != "cycling") {
+    return false;
+  }
+  CostPart discarded;
+  discarded.span = ToSpan(range);
+  discarded.kind = CostKind::kCycle;
+  ability->cost->parts.push_back(std::move(discarded));
+  AmountArgs one;
+  one.amount.span = ToSpan(range);
+  one.amount.integer = 1;
+  Effect draw;
+  draw.span = ToSpan(range);
+  draw.kind = EffectKind::kDraw;
+  draw.args = std::move(one);
+  ability->effects.push_back(std::move(draw));
+  return true;
+}
+
 // One of the effects between `&&`.
 void ParseEffectPart(ParseContext* context, Range part, bool first,
                      Ability* ability) {
@@ -121,7 +142,8 @@ void ParseEffectPart(ParseContext* context, Range part, bool first,
 }
 
 // `teach(x) {cost}: a && b`: both are of what is taught, and so under
-// `aslongas(x)`. `choice a && b` there is one entry of the menu.
+// `aslongas(x)`. `choice a && b` there is one entry of the menu, and what an
+// `upcost[…]` threatens with is one threat.
 bool HoldsAllBehind(ParseContext* context, Range range) {
   Cursor cursor(context->text(), Trim(context->text(), range));
   Range spec;
@@ -131,10 +153,12 @@ bool HoldsAllBehind(ParseContext* context, Range range) {
   }
   if (cursor.Peek() != '(' || !cursor.EatBrackets(&spec)) return false;
   cursor.SkipSpaces();
-  return cursor.Peek() == '{' || cursor.EatWord("choice");
+  return cursor.Peek() == '{' || cursor.EatWord("choice") ||
+         cursor.EatWord("upcost");
 }
 
 void ParseEffects(ParseContext* context, Range range, Ability* ability) {
+  if (ParseCycling(context, range, ability)) return;
   if (HoldsAllBehind(context, range)) {
     return ParseEffectPart(context, range, /*first=*/true, ability);
   }

@@ -48,6 +48,23 @@ void ParseAmountArgs(ParseContext* context, Cursor* cursor, Effect* effect) {
   effect->args = std::move(args);
 }
 
+// `land:n`: so many more lands may be played, as by `maxplay(land)+n`.
+void ParseMoreLandsArgs(ParseContext* context, Cursor* cursor, Effect* effect) {
+  const size_t begin = cursor->pos();
+  ParseAmountArgs(context, cursor, effect);
+  Subject land;
+  land.span = ToSpan({begin, cursor->pos()});
+  land.word_span = land.span;
+  land.kind = SubjectKind::kType;
+  land.word = "land";
+  PlayLimitArgs args;
+  args.spec.span = land.span;
+  args.spec.subjects.push_back(std::move(land));
+  args.amount = std::get<AmountArgs>(effect->args).amount;
+  args.relative = true;
+  effect->args = std::move(args);
+}
+
 // `word(p/t)` and `word(p/t,n)`
 void ParsePowerToughnessArgs(ParseContext* context, Cursor* cursor,
                              Effect* effect) {

@@ -53,6 +53,14 @@ struct FlagWord {
   absl::string_view word;
   bool Trigger::*flag;
 };
+// `@attacking(spec)` is `@combat(attacking) source(spec)`.
+constexpr FlagWord kCombatTriggers[] = {
+    {"attacking", &Trigger::attacking},
+    {"attackedalone", &Trigger::attacked_alone},
+    {"notblocked", &Trigger::not_blocked},
+    {"blocked", &Trigger::blocked},
+    {"blocking", &Trigger::blocking},
+};
 constexpr FlagWord kCombatWords[] = {
     {"attacking", &Trigger::attacking},
     {"attackedalone", &Trigger::attacked_alone},
@@ -110,6 +118,16 @@ void ParsePhaseEvent(ParseContext* context, Cursor* cursor, Trigger* trigger) {
   *cursor = ahead;
 }
 
+bool ParseCombatTrigger(absl::string_view word, Trigger* trigger) {
+  for (const FlagWord& row : kCombatTriggers) {
+    if (row.word != word) continue;
+    trigger->kind = TriggerKind::kCombat;
+    trigger->*row.flag = true;
+    return true;
+  }
+  return false;
+}
+
 void ParseEvent(ParseContext* context, Cursor* cursor, Trigger* trigger) {
   const absl::string_view word = cursor->PeekWord();
   const Range word_range = {cursor->pos(), cursor->pos() + word.size()};
@@ -128,6 +146,8 @@ void ParseEvent(ParseContext* context, Cursor* cursor, Trigger* trigger) {
     trigger->kind = row.kind;
     known = true;
   }
+  const bool combat = ParseCombatTrigger(word, trigger);
+  known = known || combat;
   if (!known)
     context->Unknown(word_range, "unknown-trigger", "an event", words);
 
@@ -139,7 +159,9 @@ void ParseEvent(ParseContext* context, Cursor* cursor, Trigger* trigger) {
     }
     return;
   }
-  if (trigger->kind == TriggerKind::kCombat) {
+  if (combat) {
+    trigger->source.push_back(ParseTargetSpec(context, inside));
+  } else if (trigger->kind == TriggerKind::kCombat) {
     ParseCombatWords(context, inside, trigger);
   } else if (trigger->kind == TriggerKind::kCounterAdded ||
              trigger->kind == TriggerKind::kCounterRemoved) {

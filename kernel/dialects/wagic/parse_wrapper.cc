@@ -212,7 +212,8 @@ bool ParseLineWrapper(ParseContext* context, Cursor* cursor, Effect* effect) {
          ParsePay(context, cursor, effect) ||
          ParsePrefix(context, cursor, effect) ||
          ParsePhaseAction(context, cursor, /*multi=*/true, effect) ||
-         ParseUpkeepCost(context, cursor, /*multi=*/true, effect);
+         ParseUpkeepCost(context, cursor, /*multi=*/true, effect) ||
+         ParseUpkeepCost(context, cursor, /*multi=*/false, effect);
 }
 
 bool ParsePartWrapper(ParseContext* context, Cursor* cursor, Effect* effect) {

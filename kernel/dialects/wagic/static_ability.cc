@@ -4,6 +4,29 @@
 #include "kernel/dialects/wagic/scan.h"
 
 namespace refold::wagic {
+namespace {
+
+// What the document calls by another word than the collection does.
+struct Synonym {
+  absl::string_view word;
+  StaticAbility ability;
+};
+constexpr Synonym kSynonyms[] = {
+    {"hexproof", StaticAbility::kOpponentshroud},
+    {"cantmillose", StaticAbility::kCantmilllose},
+};
+
+// Calls what with each word and its ability.
+template <typename What>
+void ForEachWord(What what) {
+  const std::vector<absl::string_view>& words = StaticAbilityWords();
+  for (size_t i = 0; i < words.size(); ++i) {
+    what(words[i], static_cast<StaticAbility>(i));
+  }
+  for (const Synonym& synonym : kSynonyms) what(synonym.word, synonym.ability);
+}
+
+}  // namespace
 
 const std::vector<absl::string_view>& StaticAbilityWords() {
   static const auto* const kWords = new std::vector<absl::string_view>{
@@ -19,30 +42,23 @@ absl::string_view Name(StaticAbility ability) {
 }
 
 size_t MatchStaticAbility(absl::string_view text, StaticAbility* ability) {
-  const std::vector<absl::string_view>& words = StaticAbilityWords();
   size_t longest = 0;
-  for (size_t i = 0; i < words.size(); ++i) {
-    const absl::string_view word = words[i];
-    if (word.size() <= longest || !absl::StartsWith(text, word)) continue;
-    if (word.size() < text.size() && IsWordCharacter(text[word.size()])) {
-      continue;
-    }
+  ForEachWord([&](absl::string_view word, StaticAbility meant) {
+    if (word.size() <= longest || !absl::StartsWith(text, word)) return;
+    if (word.size() < text.size() && IsWordCharacter(text[word.size()])) return;
     longest = word.size();
-    *ability = static_cast<StaticAbility>(i);
-  }
+    *ability = meant;
+  });
   return longest;
 }
 
 bool FindStaticAbilityIn(absl::string_view text, StaticAbility* ability) {
-  const std::vector<absl::string_view>& words = StaticAbilityWords();
   size_t longest = 0;
-  for (size_t i = 0; i < words.size(); ++i) {
-    if (words[i].size() < longest || !absl::StrContains(text, words[i])) {
-      continue;
-    }
-    longest = words[i].size();
-    *ability = static_cast<StaticAbility>(i);
-  }
+  ForEachWord([&](absl::string_view word, StaticAbility meant) {
+    if (word.size() < longest || !absl::StrContains(text, word)) return;
+    longest = word.size();
+    *ability = meant;
+  });
   return longest > 0;
 }
 
