@@ -157,6 +157,7 @@ const PropertyRow kStates[] = {
     REFOLD_PROPERTY("IsMonstrous", card.builder.HasFlag("monstrous")),
     REFOLD_PROPERTY("Paired", card.builder.RuleTest("paired")),
     REFOLD_PROPERTY("PairedWith", IsLinked(card, "paired")),
+    REFOLD_PROPERTY("attackersBandedWith", IsLinked(card, "band")),
     REFOLD_PROPERTY("faceDown", card.builder.HasKeyword("face down")),
     REFOLD_PROPERTY("faceUp", Not(card.builder.HasKeyword("face down"))),
     REFOLD_PROPERTY("KwEchoDue", EchoIsDue(card)),

@@ -62,6 +62,7 @@ constexpr WordRow kKeywords[] = {
     {"intimidate", "intimidate"},
     {"shadow", "shadow"},
     {"horsemanship", "horsemanship"},
+    {"banding", "banding"},
     {"shroud", "shroud"},
     {"hexproof", "opponentshroud"},
     {"totem armor", "totem armor"},

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "kernel/effects/effects.h"
+#include "kernel/games/mtg/bands.h"
 #include "kernel/games/mtg/blocking.h"
 #include "kernel/games/mtg/combat_costs.h"
 #include "kernel/games/mtg/combat_limits.h"
@@ -135,7 +136,8 @@ Declarations BlockOptions(const Engine& engine, PlayerId player) {
 
 bool IsDeclaration(const PromptOption& option) {
   return option.action == kAttack || option.action == kUnattack ||
-         option.action == kBlock || option.action == kUnblock;
+         option.action == kBlock || option.action == kUnblock ||
+         option.action == kBand;
 }
 
 void DeclareAndPay(Engine& engine, const PromptOption& option) {
@@ -154,7 +156,10 @@ void DeclareAndPay(Engine& engine, const PromptOption& option) {
 void Declare(Engine& engine, const PromptOption& option) {
   if (option.action == kAttack) {
     Attack(engine, option.entity, option.other);
+  } else if (option.action == kBand) {
+    JoinBand(engine, option);
   } else if (option.action == kUnattack) {
+    LeaveBand(engine, option.entity);
     SetFlag(engine, option.entity, kAttacking, false, kAttackReason);
     SetLinks(engine, option.entity, kAttacks, {});
   } else if (option.action == kBlock) {
@@ -169,6 +174,7 @@ void RemoveFromCombat(Engine& engine, const Ref& creature) {
     StopBlocking(engine, creature);
   }
   if (!HasFlag(engine.state(), creature, kAttacking)) return;
+  LeaveBand(engine, creature);
   SetFlag(engine, creature, kAttacking, false, kAttackReason);
   SetFlag(engine, creature, kBlocked, false, kAttackReason);
   SetLinks(engine, creature, kAttacks, {});
@@ -184,7 +190,7 @@ void EndCombat(Engine& engine) {
         SetFlag(engine, ref, flag, false, kCombatOver);
       }
     }
-    for (Word link : {kAttacks, kBlockers, kBlocks}) {
+    for (Word link : {kAttacks, kBlockers, kBlocks, kBand}) {
       if (!GetRefs(engine.state().card(id)->links, link).empty()) {
         SetLinks(engine, ref, link, {});
       }

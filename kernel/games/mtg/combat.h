@@ -2,9 +2,9 @@
 // of the three combat steps that do something.
 //
 // Who is in combat lies in the world: flags "attacking", "blocking", "blocked";
-// links "attacks" (attacker: whom), "blockers" (attacker: in damage order) and
-// "blocks" (blocker: whom, one or several). An attacker stays "blocked" when
-// its blockers have left.
+// links "attacks" (attacker: whom), "blockers" (attacker: in damage order),
+// "band" (attacker: with whom) and "blocks" (blocker: whom, one or several). An
+// attacker stays "blocked" when its blockers have left.
 #ifndef REFOLD_KERNEL_GAMES_MTG_COMBAT_H_
 #define REFOLD_KERNEL_GAMES_MTG_COMBAT_H_
 
@@ -25,7 +25,7 @@ struct Declarations {
 };
 // The declarations that the active player may make or take back: "attack" (the
 // creature; `other` = whom it attacks, a planeswalker or a player; empty = the
-// next player) and "unattack".
+// next player) and "unattack". Bands are others (bands.h).
 Declarations AttackOptions(const Engine& engine);
 // The same for a player who may be attacked: "block" (`other` = the attacker,
 // which attacks him), "unblock".

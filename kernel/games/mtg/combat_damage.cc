@@ -106,6 +106,14 @@ std::vector<Proposal> AllDamage(const View& view, const Frame& frame) {
   return all;
 }
 
+// Who chooses how the creature's damage is spread.
+PlayerId Spreads(const View& view, const Ref& creature, const Spread& spread) {
+  if (!spread.banding.empty()) return ControllerOf(view, spread.banding);
+  return HasFlag(view.state, creature, kAttacking)
+             ? view.state.game().active_player
+             : ControllerOf(view, creature);
+}
+
 // Asks how the next creature with a choice spreads its damage; the step is then
 // the one that reads the answer, or the one that strikes if none is left.
 void AskSpread(Engine& engine, Frame& frame) {
@@ -125,9 +133,7 @@ void AskSpread(Engine& engine, Frame& frame) {
     }
     Spread spread = SpreadOf(view, creature);
     if (!spread.choice) continue;
-    const bool attacks = HasFlag(view.state, creature, kAttacking);
-    Prompt prompt{.player = attacks ? view.state.game().active_player
-                                    : ControllerOf(view, creature),
+    Prompt prompt{.player = Spreads(view, creature, spread),
                   .kind = PromptKind::kDistribute,
                   .reason = kAssignDamage,
                   .min = spread.total,

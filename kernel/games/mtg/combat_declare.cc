@@ -5,6 +5,7 @@
 
 #include "kernel/effects/effects.h"
 #include "kernel/engine/play.h"
+#include "kernel/games/mtg/bands.h"
 #include "kernel/games/mtg/blocking.h"
 #include "kernel/games/mtg/combat.h"
 #include "kernel/games/mtg/combat_costs.h"
@@ -148,6 +149,7 @@ void AnnounceBlocks(Engine& engine) {
     DropLoner(engine, BlockersOfPlayer(engine.view(), player), kNotBlockAlone,
               kUnblock);
   }
+  BlockWholeBands(engine);
   std::vector<Ref> attackers = Attackers(engine.state());
   Engine::Group group(engine);
   int64_t turn = int64_t{engine.state().game().turn} + 1;
@@ -219,6 +221,15 @@ void AskDeclaration(Engine& engine, Frame& frame, PlayerId player,
   frame.step = DeclareStep::kReadDeclared;
 }
 
+// Attackers, and with whom they attack in a band.
+Declarations AttackAndBandOptions(const Engine& engine) {
+  Declarations all = AttackOptions(engine);
+  std::vector<PromptOption> bands = BandOptions(engine.view());
+  all.options.insert(all.options.end(), std::make_move_iterator(bands.begin()),
+                     std::make_move_iterator(bands.end()));
+  return all;
+}
+
 PlayerId DeclaresBlocks(const Engine& engine, const Frame& frame) {
   return frame.locals.size() > DeclareLocal::kDeclares
              ? static_cast<PlayerId>(frame.locals[DeclareLocal::kDeclares])
@@ -263,7 +274,7 @@ Next RunAttackersStep(Engine& engine, Frame& frame) {
       return Next::kStay;
     case DeclareStep::kDeclare:
       AskDeclaration(engine, frame, engine.state().game().active_player,
-                     AttackOptions(engine));
+                     AttackAndBandOptions(engine));
       return Next::kStay;
     case DeclareStep::kReadDeclared:
       ReadDeclaration(engine, frame);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "kernel/games/mtg/bands.h"
 #include "kernel/games/mtg/table.h"
 #include "kernel/state/named.h"
 
@@ -29,6 +30,16 @@ int64_t LethalDamage(const View& view, const Ref& attacker, const Ref& target) {
              : lethal;
 }
 
+// If one of the targets has banding, their side chooses, in no order.
+void SpreadByBanding(const View& view, Spread& spread) {
+  for (const Ref& target : spread.targets) {
+    if (!HasKeyword(view, target.id, kBanding)) continue;
+    spread.banding = target;
+    spread.lethal.assign(spread.targets.size(), 0);
+    return;
+  }
+}
+
 // Of a blocker: among those that it blocks.
 Spread BlockerSpread(const View& view, const Ref& blocker) {
   Spread spread;
@@ -44,6 +55,7 @@ Spread BlockerSpread(const View& view, const Ref& blocker) {
   }
   spread.lethal = spread.shares;
   if (!spread.shares.empty()) spread.shares.front() += left;
+  SpreadByBanding(view, spread);
   spread.choice = spread.targets.size() >= 2 && spread.total > 0 &&
                   spread.total <= kMostPoints;
   return spread;
@@ -82,6 +94,9 @@ Spread SpreadOf(const View& view, const Ref& attacker) {
     left -= share;
   }
   spread.lethal = spread.shares;
+  SpreadByBanding(view, spread);
+  // Their side divides it among blockers alone, even if it could trample.
+  tramples = tramples && spread.banding.empty();
   if ((!blocked || tramples) && !defender.empty()) {
     spread.targets.push_back(defender);
     spread.shares.push_back(left);

@@ -3,7 +3,8 @@
 // An attacker spreads it among its blockers in order and, with trample, whom it
 // attacks; a blocker among those that it blocks. Whoever controls it may ask
 // for another spread than the default, which kills in order and gives what is
-// left to the first, or to whom is attacked.
+// left to the first, or to whom is attacked. Where one of those whom it fights
+// has banding, their side does, and is bound to no order (CR 702.22j, 702.22k).
 #ifndef REFOLD_KERNEL_GAMES_MTG_DAMAGE_SPREAD_H_
 #define REFOLD_KERNEL_GAMES_MTG_DAMAGE_SPREAD_H_
 
@@ -26,6 +27,8 @@ struct Spread {
   std::vector<int64_t> lethal;
   int64_t total = 0;
   bool choice = false;  // a player may do otherwise
+  // Of their side, with banding; empty if the creature's own side chooses.
+  Ref banding;
 };
 
 Spread SpreadOf(const View& view, const Ref& creature);

@@ -7,6 +7,7 @@
 #include "kernel/effects/effects.h"
 #include "kernel/effects/enter_play.h"
 #include "kernel/engine/play.h"
+#include "kernel/games/mtg/bands.h"
 #include "kernel/games/mtg/combat.h"
 #include "kernel/games/mtg/controlled_turn.h"
 #include "kernel/games/mtg/granted_plays.h"
@@ -37,10 +38,17 @@ void TakeOutOfCombat(Engine& engine, const Operands& with) {
   for (const Ref& creature : with.what) RemoveFromCombat(engine, creature);
 }
 
+// Of a band all become blocked (CR 702.22i).
+void SetBlocked(Engine& engine, const Ref& attacker) {
+  for (const Ref& one : BandOf(engine.state(), attacker)) {
+    SetFlag(engine, one, kBlocked, true, kBlockReason);
+  }
+}
+
 void BecomeBlocked(Engine& engine, const Operands& with) {
   for (const Ref& creature : with.what) {
     if (!HasFlag(engine.state(), creature, kAttacking)) continue;
-    SetFlag(engine, creature, kBlocked, true, kBlockReason);
+    SetBlocked(engine, creature);
   }
 }
 
@@ -54,7 +62,8 @@ void BlockByEffect(Engine& engine, const Operands& with) {
   }
   Declare(engine,
           {.action = kBlockReason, .entity = blocker, .other = attacker});
-  SetFlag(engine, attacker, kBlocked, true, kBlockReason);
+  BlockWholeBands(engine);
+  SetBlocked(engine, attacker);
 }
 
 void LetJoinAttack(Engine& engine, const Operands& with) {

@@ -62,7 +62,7 @@ CellWords MakeWords() {
   for (const char* action :
        {"pass", "play", "cast free", "attack", "unattack", "block", "unblock",
         "order blockers", "assign damage", "keep", "discard", "untap",
-        "put on the stack", "join attack"}) {
+        "put on the stack", "join attack", "band"}) {
     words.actions.push_back(Word::Of(action));
   }
   return words;

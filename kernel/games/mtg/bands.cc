@@ -1,0 +1,109 @@
+#include "kernel/games/mtg/bands.h"
+
+#include <algorithm>
+
+#include "kernel/effects/effects.h"
+#include "kernel/games/mtg/names.h"
+#include "kernel/games/mtg/table.h"
+#include "kernel/state/named.h"
+
+namespace refold::mtg {
+namespace {
+
+void SetBand(Engine& engine, const std::vector<Ref>& band) {
+  for (const Ref& one : band) {
+    std::vector<Ref> others = band;
+    std::erase(others, one);
+    SetLinks(engine, one, kBand, std::move(others));
+  }
+}
+
+// Whether there could be a band of these, and of this one.
+bool MayBeBand(const View& view, std::vector<Ref> band, const Ref& joins) {
+  band.push_back(joins);
+  const auto without = std::count_if(
+      band.begin(), band.end(),
+      [&view](const Ref& one) { return !HasKeyword(view, one.id, kBanding); });
+  return without <= 1;
+}
+
+}  // namespace
+
+std::vector<Ref> BandOf(const GameState& state, const Ref& attacker) {
+  const std::vector<Ref>& others = GetRefs(state.Find(attacker)->links, kBand);
+  std::vector<Ref> band;
+  for (const Ref& one : Attackers(state)) {
+    const bool in = one == attacker || std::find(others.begin(), others.end(),
+                                                 one) != others.end();
+    if (in) band.push_back(one);
+  }
+  return band;
+}
+
+std::vector<PromptOption> BandOptions(const View& view) {
+  std::vector<PromptOption> options;
+  const std::vector<Ref> attackers = Attackers(view.state);
+  if (!AnyHasBanding(view, attackers)) return options;
+  for (const Ref& joins : attackers) {
+    if (BandOf(view.state, joins).size() > 1) continue;
+    for (const Ref& other : attackers) {
+      if (other == joins ||
+          AttackedBy(view.state, other) != AttackedBy(view.state, joins)) {
+        continue;
+      }
+      const std::vector<Ref> band = BandOf(view.state, other);
+      // Of a band it is enough to name one; of two alone, the first.
+      const bool named =
+          band.size() > 1 ? band.front() == other : other.id < joins.id;
+      if (named && MayBeBand(view, band, joins)) {
+        options.push_back({.action = kBand, .entity = joins, .other = other});
+      }
+    }
+  }
+  return options;
+}
+
+void JoinBand(Engine& engine, const PromptOption& option) {
+  std::vector<Ref> band = BandOf(engine.state(), option.other);
+  band.push_back(option.entity);
+  SetBand(engine, band);
+}
+
+void LeaveBand(Engine& engine, const Ref& creature) {
+  const CardCell* card = engine.state().Find(creature);
+  if (card == nullptr || GetRefs(card->links, kBand).empty()) return;
+  std::vector<Ref> band = BandOf(engine.state(), creature);
+  std::erase(band, creature);
+  SetBand(engine, band);
+  SetLinks(engine, creature, kBand, {});
+}
+
+void BlockWholeBands(Engine& engine) {
+  for (const Ref& blocker : BlockingCreatures(engine.state())) {
+    const std::vector<Ref> declared =
+        GetRefs(engine.state().Find(blocker)->links, kBlocks);
+    std::vector<Ref> blocked = declared;
+    for (const Ref& attacker : declared) {
+      for (const Ref& one : BandOf(engine.state(), attacker)) {
+        if (std::find(blocked.begin(), blocked.end(), one) != blocked.end()) {
+          continue;
+        }
+        blocked.push_back(one);
+        std::vector<Ref> blockers = BlockersOf(engine.state(), one);
+        blockers.push_back(blocker);
+        SetLinks(engine, one, kBlockers, std::move(blockers));
+      }
+    }
+    if (blocked.size() > declared.size()) {
+      SetLinks(engine, blocker, kBlocks, std::move(blocked));
+    }
+  }
+}
+
+bool AnyHasBanding(const View& view, const std::vector<Ref>& creatures) {
+  return std::any_of(
+      creatures.begin(), creatures.end(),
+      [&view](const Ref& one) { return HasKeyword(view, one.id, kBanding); });
+}
+
+}  // namespace refold::mtg
