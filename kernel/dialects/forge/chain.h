@@ -119,6 +119,12 @@ void EmitModify(CodeWriter& code, const Text& at, pb::Selector what,
                 std::vector<pb::OpSpec> ops, const pb::Duration& duration);
 // `AtEOT`: what becomes of the things at the next end step.
 void EmitAtEndOfTurn(CodeWriter& code, ParamReader& link, pb::Selector what);
+// lower_effect_made.cc: `AtEOTTrig`, the same as an ability of the things.
+std::vector<pb::OpSpec> EndTrigger(CodeWriter& code, ParamReader& link);
+// They join the attack that is going on if the parameter says so: `True`, or
+// whom they attack.
+void EmitMadeAttack(CodeWriter& code, ParamReader& link, absl::string_view key,
+                    uint32_t made, const Scene& scene);
 // An ability of the card's program that waits for its event, with all that the
 // code has in its registers: its index. Its code is to be written then.
 int AddDelayed(CodeWriter& code, const Text& at, pb::EventPattern pattern,

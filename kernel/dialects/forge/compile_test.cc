@@ -86,7 +86,7 @@ TEST(ForgeCompile, WordsThatMeanNothingAreNamed) {
 // Nothing of them is played, or not all.
 TEST(ForgeCompile, KeywordsThatAreNotPlayedAreNamed) {
   const std::string creature = kCreature;
-  EXPECT_EQ(FirstError(creature + "K:Myriad\n"), "keyword-Myriad");
+  EXPECT_EQ(FirstError(creature + "K:Epic\n"), "keyword-Epic");
   const std::string burn =
       "Types:Sorcery\nA:SP$ Draw | Cost$ X R | NumCards$ X\n"
       "SVar:X:Count$xPaid\n";

@@ -41,6 +41,8 @@ void EmitLinks(CodeWriter& code, std::vector<ParamReader>& readers,
   CodeWriter::Label end;
   for (size_t i = 0; i < readers.size(); ++i) {
     Scene own = SceneOf(scene, static_cast<int>(i));
+    // `DB$` has no cost of its own; what the first of a trigger has is paid.
+    if (readers[i].line().kind.value == "DB") readers[i].Pass("Cost");
     EmitLink(code, readers[i], &own, &end);
     readers[i].Finish();
     // What it has done is known to those behind it.

@@ -98,6 +98,7 @@ void EmitCopyPermanent(CodeWriter& code, ParamReader& link, Scene& scene) {
   pb::Selector player = Defined(card, whose, scene);
   pb::Expr number = NumberOr(code, link, "NumCopies", 1, scene);
   std::vector<pb::OpSpec> ops = Differences(code, link, scene);
+  for (pb::OpSpec& op : EndTrigger(code, link)) ops.push_back(std::move(op));
   const uint32_t made = code.NewRegister(at);
   pb::Instruction::Token* token = code.Add(at)->mutable_token();
   *token->mutable_player() = std::move(player);
@@ -109,6 +110,7 @@ void EmitCopyPermanent(CodeWriter& code, ParamReader& link, Scene& scene) {
   if (link.TakeFlag("Tapped")) {
     EnterTapped(code, at, tree::RegisterRefs(made));
   }
+  EmitMadeAttack(code, link, "CopyAttacking", made, scene);
   if (const Text* host = link.Take("AttachedTo")) {
     pb::Instruction::Attach* attach = code.Add(at)->mutable_attach();
     *attach->mutable_what() = tree::RegisterRefs(made);

@@ -240,6 +240,9 @@ void EmitEffect(CodeWriter& code, ParamReader& link, Scene& scene) {
     }
   }
   link.Pass("SVars");
+  // Whose it is and how long it lasts is said by `EffectOwner` and `Duration`.
+  link.Pass("Defined");
+  link.Pass("Permanent");
   card.around = outer;
   card.around_registers = outer_registers;
   if (ops.empty()) return;

@@ -113,6 +113,7 @@ std::vector<pb::OpSpec> WithoutKeywords(CodeWriter& code, ParamReader& link,
 }
 
 void EmitPump(CodeWriter& code, ParamReader& link, Scene& scene) {
+  link.Pass("Amount");  // it is about its targets, however many
   Pump(code, link, AffectedCards(code, link, scene), scene);
 }
 

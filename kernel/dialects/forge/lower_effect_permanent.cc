@@ -4,6 +4,7 @@
 
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
+#include "kernel/dialects/forge/chain.h"
 #include "kernel/dialects/forge/effects.h"
 #include "kernel/dialects/forge/modes.h"
 #include "kernel/dialects/forge/property.h"
@@ -244,10 +245,24 @@ void CounterAndRememberSource(CodeWriter& code, ParamReader& link,
   code.Bind(&stays);
 }
 
+// What the link counters: all that is so on the stack, or what it affects.
+std::optional<pb::Selector> Countered(CodeWriter& code, ParamReader& link,
+                                      const Scene& scene) {
+  const Text* types = link.Take("AllType");
+  if (types == nullptr) return Affected(code, link, scene);
+  const Text valid = link.TakeOr("AllValid", "Card");
+  std::optional<pb::Query> all =
+      StackTargets(code.card(), *types, valid, scene);
+  if (!all.has_value()) return std::nullopt;
+  return tree::RegisterRefs(code.Keep(*types, tree::Among(*std::move(all))));
+}
+
 }  // namespace
 
 void EmitCounter(CodeWriter& code, ParamReader& link, Scene& scene) {
-  pb::Selector what = Affected(code, link, scene);
+  std::optional<pb::Selector> countered = Countered(code, link, scene);
+  if (!countered.has_value()) return;
+  pb::Selector what = *std::move(countered);
   if (link.TakeFlag("RememberCounteredCMC")) {
     scene.number = code.KeepNumber(
         link.line().head,

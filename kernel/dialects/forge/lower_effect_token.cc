@@ -165,14 +165,13 @@ void EmitToken(CodeWriter& code, ParamReader& link, Scene& scene) {
     ops.push_back(card.builder.Op(pb::MOD_SET_STAT, stat,
                                   LowerNumber(card, text, scene)));
   }
+  for (pb::OpSpec& op : EndTrigger(code, link)) ops.push_back(std::move(op));
   EmitModify(code, at, tree::RegisterRefs(made), std::move(ops),
              pb::Duration());
   if (link.TakeFlag("TokenTapped")) {
     EnterTapped(code, at, tree::RegisterRefs(made));
   }
-  if (link.TakeFlag("TokenAttacking")) {
-    code.Rule(at, "join attack", tree::RegisterRefs(made));
-  }
+  EmitMadeAttack(code, link, "TokenAttacking", made, scene);
   if (const Text* attacker = link.Take("TokenBlocking")) {
     pb::Selector blocked = Defined(card, *attacker, scene);
     pb::Instruction::Rule* rule =

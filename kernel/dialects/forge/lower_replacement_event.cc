@@ -2,9 +2,36 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "kernel/dialects/forge/notes.h"
 #include "kernel/dialects/forge/replacement_lowering.h"
 
 namespace refold::forge {
+namespace {
+
+// Whether the player has not drawn yet in his draw step that is going on.
+pb::Expr IsFirstOfDrawStep(CardLowering& card, const pb::Selector& drawer) {
+  const char* const name = "drawn in the draw step";
+  pb::EventPattern draw;
+  draw.set_kind(pb::EventPattern::MOVED);
+  draw.add_reasons(card.builder.W("draw"));
+  DeclareNotes(
+      card, {.name = name,
+             .pattern = std::move(draw),
+             .fields = {{"player",
+                         tree::Then(tree::Entities(pb::Selector::EVENT_SUBJECT),
+                                    pb::Selector::OWNER_OF)}},
+             .until = "draw"});
+  pb::Expr turn;
+  turn.set_op(pb::Expr::YOUR_TURN);
+  *turn.mutable_of() = drawer;
+  pb::Expr none = tree::Binary(
+      pb::Expr::EQ, CountNotes(card, name, {NoteNames(card, "player", drawer)}),
+      tree::Number(0));
+  return And(And(card.builder.PhaseIs({"draw"}), std::move(turn)),
+             std::move(none));
+}
+
+}  // namespace
 
 bool ReplacementLowering::LowerEvent(pb::EventPattern* pattern) {
   const std::string& event = reader_.line().head.value;
@@ -35,8 +62,12 @@ bool ReplacementLowering::LowerEvent(pb::EventPattern* pattern) {
         "library", player.value == "You"
                        ? You()
                        : tree::Among(QueryOf(card_, player, {}, scene_)));
-    scene_.objects["Player"] = tree::Then(
+    const pb::Selector drawer = tree::Then(
         tree::Entities(pb::Selector::EVENT_SUBJECT), pb::Selector::OWNER_OF);
+    scene_.objects["Player"] = drawer;
+    if (reader_.TakeFlag("NotFirstCardInDrawStep")) {
+      there_ = tree::Unary(pb::Expr::NOT, IsFirstOfDrawStep(card_, drawer));
+    }
     return true;
   }
   if (event == "GainLife") {

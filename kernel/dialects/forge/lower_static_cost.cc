@@ -112,6 +112,11 @@ void StaticLowering::ChangeCost(int64_t sign) {
     zones_ = {"hand", "graveyard", "library", "exile"};
     return Add(Source(), std::move(ops));
   }
+  const bool first = reader_.TakeFlag("OnlyFirstSpell");
+  if (first && (valid.value.find_first_of(",+!") != std::string::npos ||
+                reader_.TakeOr("Activator", "").value != "You")) {
+    return reader_.Refuse("OnlyFirstSpell");
+  }
   pb::Query spells =
       QueryOf(card_, valid, {"hand", "graveyard", "library", "exile"}, scene_);
   if (const Text* activator = reader_.Take("Activator")) {
@@ -121,6 +126,25 @@ void StaticLowering::ChangeCost(int64_t sign) {
     }
   }
   Add(tree::Among(std::move(spells)), std::move(ops));
+  if (first) OnlyBeforeTheFirst(valid);
+}
+
+// Only as long as its controller has cast no such spell this turn.
+void StaticLowering::OnlyBeforeTheFirst(const Text& valid) {
+  Text count = valid;
+  count.value = absl::StrCat(
+      "ThisTurnCast_", valid.value,
+      absl::StrContains(valid.value, ".") ? "+YouCtrl" : ".YouCtrl");
+  pb::Expr cast;
+  if (!LowerThisTurn(card_, count, &cast)) {
+    return reader_.Refuse("OnlyFirstSpell");
+  }
+  pb::Ability* ability = card_.builder.program().mutable_abilities(
+      static_cast<int>(added_->back()));
+  pb::Expr none = tree::Binary(pb::Expr::EQ, std::move(cast), tree::Number(0));
+  *ability->mutable_condition() =
+      ability->has_condition() ? And(ability->condition(), std::move(none))
+                               : std::move(none);
 }
 
 // No spell costs less than three.

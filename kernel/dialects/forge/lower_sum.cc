@@ -35,6 +35,7 @@ constexpr PlayerRow kPlayerNumbers[] = {
     {"DomainPlayer", pb::Expr::RULE, "basic land types"},
     {"LandsPlayed", pb::Expr::VALUE, "lands played"},
     {"LifeLostThisTurn", pb::Expr::WATCH, "life lost"},
+    {"LifeLostLastTurn", pb::Expr::WATCH, "last turn life lost"},
     {"LifeGainedThisTurn", pb::Expr::WATCH, "life gained"},
     {"DamageThisTurn", pb::Expr::WATCH, "damage taken"},
     {"CardsDrawn", pb::Expr::WATCH, "cards drawn"},
