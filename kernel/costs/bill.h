@@ -37,6 +37,9 @@ struct Bill {
   bool as_effect = false;
   int64_t kicks = 0;  // how often `kicker` is paid too
   const flat::Cost* kicker = nullptr;
+  // Of the symbols that mana or life pays for (CR 107.4f), in order: whether
+  // life is to pay. Those behind are open: whatever can be paid.
+  std::vector<bool> by_life = {};
 };
 
 // Whose cost it is, in the programs of the game.

@@ -20,8 +20,33 @@ namespace {
 constexpr int64_t kNotPaid = 0;  // also: not known yet
 constexpr int64_t kAgreed = -1;  // it is paid, in a way that is not known yet
 
+// How a symbol is paid that mana or life pays for.
+const Word kWithMana = Word::Of("mana");
+const Word kWithLife = Word::Of("life");
+
 bool HasOneWay(const flat::Claim& claim) {
   return !claim.optional() && claim.instead().empty();
+}
+
+// Of a claim for mana it says which symbols are paid with life: a bit for each
+// that is settled, the first one highest, behind a bit that is set.
+constexpr int kMostSettled = 32;  // of further ones nothing is asked
+
+// How many symbols of the claim mana or life pays for, as far as it is asked.
+int SymbolsToSettle(const Bill& bill, const flat::Claim& claim) {
+  if (bill.free || !claim.has_mana() || !HasOneWay(claim)) return 0;
+  const auto& symbols = claim.mana().symbols();
+  const auto count = std::count_if(
+      symbols.begin(), symbols.end(),
+      [](const flat::ManaSymbol& symbol) { return symbol.life() > 0; });
+  return static_cast<int>(std::min<std::ptrdiff_t>(count, kMostSettled));
+}
+
+std::vector<bool> ByLifeIn(int64_t number) {
+  std::vector<bool> by_life;
+  for (; number > 1; number /= 2) by_life.push_back(number % 2 != 0);
+  std::reverse(by_life.begin(), by_life.end());
+  return by_life;
 }
 
 const flat::Claim& WayOf(const flat::Claim& claim, int64_t number) {
@@ -44,12 +69,13 @@ class Asking {
         choosing_(choosing),
         claims_(ClaimsOf(bill)) {}
 
-  Asked Next() {
+  Asked Next(SupplyIfNeeded supply) {
     std::vector<Register>& registers = choosing_.frame.env.registers;
     registers.resize(
         std::max(registers.size(), choosing_.base + claims_.size()));
     for (; index() < claims_.size(); ++choosing_.claim) {
-      const Went went = Settle();
+      Went went = Settle();
+      if (went == Went::kOn) went = SettleSymbols(supply);
       if (went == Went::kWaits) return Asked::kWaits;
       if (went == Went::kFailed) return Asked::kTooFew;
     }
@@ -68,7 +94,11 @@ class Asking {
         }
         return;
       case PromptKind::kMode:
-        chosen().number = answer.option().number + 1;
+        if (claim().has_mana()) {
+          SettleSymbol(answer.option().action == kWithLife);
+        } else {
+          chosen().number = answer.option().number + 1;
+        }
         return;
       default:
         return TakeRefs(answer.entities());
@@ -155,6 +185,50 @@ class Asking {
       return Went::kOn;
     }
     engine_.Ask(std::move(prompt));
+    return Went::kWaits;
+  }
+
+  // Each symbol that mana or life pays for (CR 601.2b).
+  Went SettleSymbols(SupplyIfNeeded supply) {
+    const int count = SymbolsToSettle(bill_, claim());
+    while (std::ssize(ByLifeIn(chosen().number)) < count) {
+      const bool mana = CouldPaySymbol(false, supply);
+      const bool life = CouldPaySymbol(true, supply);
+      if (mana && life) return AskMana();
+      SettleSymbol(life);
+    }
+    return Went::kOn;
+  }
+
+  bool CouldPaySymbol(bool by_life, SupplyIfNeeded supply) {
+    Bill so = bill_;
+    so.by_life = PaidByLife(SettledIn(bill_, choosing_.frame, choosing_.base));
+    so.by_life.push_back(by_life);
+    return IsManaPayable(engine_, so, supply);
+  }
+
+  void SettleSymbol(bool by_life) {
+    int64_t& number = chosen().number;
+    number = 2 * std::max<int64_t>(number, 1) + (by_life ? 1 : 0);
+  }
+
+  // Of the first symbol that is not settled.
+  Went AskMana() {
+    auto skip = std::ssize(ByLifeIn(chosen().number));
+    Word kind;
+    for (const flat::ManaSymbol& symbol : claim().mana().symbols()) {
+      if (symbol.life() == 0 || skip-- != 0) continue;
+      if (symbol.kinds_size() == 1) kind = symbol.kinds(0);
+      break;
+    }
+    engine_.Ask({.player = payer(),
+                 .kind = PromptKind::kMode,
+                 .reason = kPayReason,
+                 .options = {{.action = kWithMana, .word = kind},
+                             {.action = kWithLife}},
+                 .min = 1,
+                 .max = 1,
+                 .env = choosing_.frame.env});
     return Went::kWaits;
   }
 
@@ -267,8 +341,9 @@ class Asking {
 
 }  // namespace
 
-Asked AskNextPayment(Engine& engine, Bill& bill, Choosing choosing) {
-  return Asking(engine, bill, choosing).Next();
+Asked AskNextPayment(Engine& engine, Bill& bill, Choosing choosing,
+                     SupplyIfNeeded supply) {
+  return Asking(engine, bill, choosing).Next(supply);
 }
 
 void TakePaymentAnswer(Engine& engine, Bill& bill, Choosing choosing) {
@@ -291,10 +366,21 @@ std::vector<Settled> SettledIn(const Bill& bill, const Frame& frame,
     if (base + i >= frame.env.registers.size()) continue;
     const Register& chosen = frame.env.registers[base + i];
     settled[i].with = chosen.refs;
+    if (SymbolsToSettle(bill, *claims[i]) > 0) {
+      settled[i].by_life = ByLifeIn(chosen.number);
+    }
     if (one || chosen.number <= 0) continue;
     settled[i].way = &WayOf(*claims[i], chosen.number);
   }
   return settled;
+}
+
+std::vector<bool> PaidByLife(const std::vector<Settled>& settled) {
+  std::vector<bool> all;
+  for (const Settled& one : settled) {
+    all.insert(all.end(), one.by_life.begin(), one.by_life.end());
+  }
+  return all;
 }
 
 }  // namespace refold

@@ -1,8 +1,9 @@
 // Choosing what to pay a bill with: the first half of paying.
 //
 // For each claim in turn it asks whether to pay it, if it is optional; in which
-// way, if there are several; and with what, if that is chosen. Nothing is
-// offered after which the rest could not be paid.
+// way, if there are several; with what, if that is chosen; and of each symbol
+// that mana or life pays for, with which of them. Nothing is offered after
+// which the rest could not be paid.
 //
 // What is chosen is kept in the frame that asks, in env.registers from `base`
 // on, one register a claim: none must be there when the first claim is asked
@@ -15,6 +16,7 @@
 #include <vector>
 
 #include "kernel/costs/bill.h"
+#include "kernel/costs/mana_supply.h"
 
 namespace refold {
 
@@ -34,8 +36,9 @@ enum class Asked {
 
 // Asks for what to pay the next claim with that the player has a choice for.
 // The bill is of the frame's environment; the registers of both get what claims
-// name as `into` and `paid`.
-Asked AskNextPayment(Engine& engine, Bill& bill, Choosing choosing);
+// name as `into` and `paid`. `supply`: the mana that could be made for it.
+Asked AskNextPayment(Engine& engine, Bill& bill, Choosing choosing,
+                     SupplyIfNeeded supply);
 // Stores the answer to what AskNextPayment waited for.
 void TakePaymentAnswer(Engine& engine, Bill& bill, Choosing choosing);
 // For who has asked what pays (GameRules::PicksPayment): these do, in the frame
@@ -46,10 +49,13 @@ void TakePayment(Engine& engine, const std::vector<Ref>& refs);
 struct Settled {
   const flat::Claim* way = nullptr;  // null: it is not paid
   std::vector<Ref> with;             // what was chosen
+  std::vector<bool> by_life;         // of mana: see Bill
 };
 // What was chosen for each claim, once nothing is left to ask.
 std::vector<Settled> SettledIn(const Bill& bill, const Frame& frame,
                                size_t base);
+// What the bill then knows of its symbols (Bill.by_life).
+std::vector<bool> PaidByLife(const std::vector<Settled>& settled);
 
 }  // namespace refold
 

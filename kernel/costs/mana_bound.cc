@@ -29,12 +29,17 @@ Kinds BitsOf(const List& kinds) {
 struct Demand {
   std::map<Kinds, int64_t> of_kinds;
   int64_t total = 0;
+  bool payable = true;  // as far as life goes
 
   void Add(Kinds kinds, int64_t amount) {
     of_kinds[kinds] = SaturatingAdd(of_kinds[kinds], amount);
     total = SaturatingAdd(total, amount);
   }
 };
+
+bool IsByLifeAlone(const Symbol& symbol) {
+  return symbol.life > 0 && symbol.kinds.empty() && symbol.generic == 0;
+}
 
 Demand DemandOf(const ManaPrice& price, int64_t life) {
   Demand demand;
@@ -44,6 +49,12 @@ Demand DemandOf(const ManaPrice& price, int64_t life) {
   }
   int64_t generic = price.generic;
   for (const Symbol& symbol : price.symbols) {
+    if (!IsByLifeAlone(symbol)) continue;
+    demand.payable = demand.payable && life >= symbol.life;
+    life -= symbol.life;
+  }
+  for (const Symbol& symbol : price.symbols) {
+    if (IsByLifeAlone(symbol)) continue;
     if (symbol.life > 0 && life >= symbol.life) {
       life -= symbol.life;
     } else if (symbol.kinds.empty()) {
@@ -109,7 +120,7 @@ bool CouldPay(const Amounts& pool, const std::vector<MoreMana>& more,
   if (price.unpayable) return false;
   const Demand demand = DemandOf(price, life);
   const Bound bound(pool, more);
-  if (demand.total > bound.Total()) return false;
+  if (!demand.payable || demand.total > bound.Total()) return false;
   std::vector<Kinds> sets;
   for (const auto& [set, amount] : demand.of_kinds) sets.push_back(set);
   if (sets.size() > kMostKindSets) {

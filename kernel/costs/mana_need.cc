@@ -80,9 +80,20 @@ std::vector<PurposeMana> PurposesFor(const Engine& engine, const Bill& bill,
   return usable;
 }
 
+// A symbol that mana or life pays for, once it is known which of them.
+void SettleSymbol(bool by_life, Symbol& symbol) {
+  if (!by_life) {
+    symbol.life = 0;
+    return;
+  }
+  symbol.kinds.clear();
+  symbol.generic = 0;
+}
+
 // A kind that is none of the payment order is a purpose: all mana that is
 // called after it.
-void AddSymbol(const Engine& engine, const flat::ManaSymbol& symbol,
+void AddSymbol(const Engine& engine, const Bill& bill,
+               const flat::ManaSymbol& symbol, size_t& life_symbols,
                ManaNeed& need) {
   ManaPrice& price = need.price;
   const size_t kinds = engine.rules().shape().payment_order.size();
@@ -102,13 +113,18 @@ void AddSymbol(const Engine& engine, const flat::ManaSymbol& symbol,
       wanted.life == 0) {
     price.unpayable = true;
   }
+  if (wanted.life > 0 && life_symbols++ < bill.by_life.size()) {
+    SettleSymbol(bill.by_life[life_symbols - 1], wanted);
+  }
   price.symbols.push_back(std::move(wanted));
 }
 
-void AddMana(const Engine& engine, const Scope& scope,
-             const flat::Claim::Mana& mana, ManaNeed& need) {
+void AddMana(const Engine& engine, const Bill& bill,
+             const flat::Claim::Mana& mana, size_t& life_symbols,
+             ManaNeed& need) {
+  const Scope scope = engine.scope(bill.env);
   for (const flat::ManaSymbol& symbol : mana.symbols()) {
-    AddSymbol(engine, symbol, need);
+    AddSymbol(engine, bill, symbol, life_symbols, need);
   }
   if (mana.has_generic()) {
     need.price.generic =
@@ -179,9 +195,12 @@ ManaNeed NeedOf(const Engine& engine, const Bill& bill,
   ManaNeed need;
   need.with_purpose = PurposesFor(engine, bill, supply);
   Scope scope = engine.scope(bill.env);
+  size_t life_symbols = 0;
   for (const flat::Claim* claim : ClaimsOf(bill)) {
     if (bill.free) break;
-    if (claim->has_mana()) AddMana(engine, scope, claim->mana(), need);
+    if (claim->has_mana()) {
+      AddMana(engine, bill, claim->mana(), life_symbols, need);
+    }
     if (!IsForMana(engine, *claim)) continue;
     AddKind(KindIndex(engine.rules(), claim->resource().resource()),
             Evaluate(scope, claim->resource().amount()), need.price);
@@ -205,6 +224,16 @@ bool AsksForNothing(const ManaNeed& need) {
   const ManaPrice& price = need.price;
   return price.symbols.empty() && price.of_kind.empty() && price.generic <= 0 &&
          !price.unpayable && need.x == 0 && need.least <= 0;
+}
+
+int64_t LifeToPay(const ManaNeed& need) {
+  int64_t life = 0;
+  for (const Symbol& symbol : need.price.symbols) {
+    if (symbol.kinds.empty() && symbol.generic == 0) {
+      life = SaturatingAdd(life, symbol.life);
+    }
+  }
+  return life;
 }
 
 std::vector<Helper> HelpersOf(const Engine& engine, const flat::Claim& claim,

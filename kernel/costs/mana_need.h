@@ -48,6 +48,8 @@ ManaNeed NeedOf(const Engine& engine, const Bill& bill,
 // Whether some of the supply is mana with a purpose: else a need is the same
 // with it as without.
 bool HasPurpose(const ManaSupply& supply);
+// The life that symbols ask for which nothing else pays for.
+int64_t LifeToPay(const ManaNeed& need);
 
 // How much mana pays for it at least, with an X of 0.
 int64_t LeastManaOf(const ManaNeed& need);

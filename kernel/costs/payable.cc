@@ -199,13 +199,17 @@ int64_t SumOf(const Dues& dues, Word name) {
   return sum;
 }
 
-bool CanPayMana(const Engine& engine, const Bill& bill, const Claims& claims,
-                SupplyIfNeeded supply) {
-  const bool mana =
-      bill.casting ||  // which may change what it costs
-      std::any_of(claims.begin(), claims.end(),
-                  [](const flat::Claim* claim) { return claim->has_mana(); });
-  if (!mana) return true;
+bool AsksForMana(const Bill& bill, const Claims& claims) {
+  return bill.casting ||  // which may change what it costs
+         std::any_of(
+             claims.begin(), claims.end(),
+             [](const flat::Claim* claim) { return claim->has_mana(); });
+}
+
+}  // namespace
+
+bool IsManaPayable(const Engine& engine, const Bill& bill,
+                   SupplyIfNeeded supply) {
   ManaNeed need = NeedOf(engine, bill);
   if (AsksForNothing(need)) return true;
   const std::vector<Helper> helpers = AllHelpers(engine, bill);
@@ -218,8 +222,6 @@ bool CanPayMana(const Engine& engine, const Bill& bill, const Claims& claims,
   if (HasPurpose(*more)) need = NeedOf(engine, bill, more);
   return CouldPayMana(engine, bill, need, bill.x, helpers, *more);
 }
-
-}  // namespace
 
 bool IsPayableBeside(const Engine& engine, const Bill& bill,
                      const Deeds& already, Dues dues, size_t first) {
@@ -254,7 +256,7 @@ bool IsPayable(const Engine& engine, const Bill& bill, SupplyIfNeeded supply) {
         });
     if (!payable) return false;
   }
-  return CanPayMana(engine, bill, claims, supply);
+  return !AsksForMana(bill, claims) || IsManaPayable(engine, bill, supply);
 }
 
 bool AreWantedLater(const Engine& engine, const Bill& bill,

@@ -29,6 +29,10 @@ using Dues = absl::InlinedVector<Due, 4>;
 bool IsPayable(const Engine& engine, const Bill& bill);
 bool IsPayable(const Engine& engine, const Bill& bill, SupplyIfNeeded supply);
 
+// Whether the mana of the bill can be paid, and the life that pays for symbols.
+bool IsManaPayable(const Engine& engine, const Bill& bill,
+                   SupplyIfNeeded supply);
+
 // Whether these dues, and the claims from `first` on, can all be paid in full
 // beside what is to be done already, the optional claims left out. Of mana
 // nothing is asked.

@@ -147,6 +147,7 @@ std::optional<Payment> PlanBill(const Engine& engine, Bill bill,
     const std::vector<Helper> some = HelpersOf(engine, *one.way, one.with);
     helpers.insert(helpers.end(), some.begin(), some.end());
   }
+  bill.by_life = PaidByLife(settled);
   Payment payment{.need = NeedOf(engine, bill)};
   const std::optional<PaymentPlan> mana =
       PlanMana(engine, payment.need, bill.env.controller, bill.x, helpers,
@@ -161,8 +162,11 @@ std::optional<Payment> PlanBill(const Engine& engine, Bill bill,
 
 bool LacksOnlyMana(const Engine& engine, Bill bill,
                    const std::vector<Settled>& settled) {
+  bill.by_life = PaidByLife(settled);
   Planning planning(engine, bill);
-  return planning.AddAll(settled) && planning.IsEnough();
+  return planning.AddAll(settled) &&
+         planning.AddLife(LifeToPay(NeedOf(engine, bill))) &&
+         planning.IsEnough();
 }
 
 }  // namespace refold

@@ -157,7 +157,11 @@ Next RunUse(Engine& engine, Frame& frame) {
     frame.step = UseStep::kAskPayment;
   }
   Bill bill = use_frame::BillOfUse(engine, frame);
-  switch (AskNextPayment(engine, bill, ChoosingIn(engine, frame))) {
+  const ManaToBeMade more(engine, frame.env.controller);
+  const bool may_make = use_frame::MayMakeMana(engine, frame);
+  switch (AskNextPayment(
+      engine, bill, ChoosingIn(engine, frame),
+      [&more, may_make] { return may_make ? more.get() : nullptr; })) {
     case Asked::kTooFew:
       return use_frame::Abandon(engine, frame);
     case Asked::kWaits:

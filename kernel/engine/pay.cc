@@ -146,7 +146,7 @@ Next RunPaying(Engine& engine, Frame& frame) {
       .frame = frame, .base = base, .claim = frame.locals[PayingLocal::kClaim]};
   if (!begins) TakePaymentAnswer(engine, bill, choosing);
   frame.step = PayingStep::kRead;
-  switch (AskNextPayment(engine, bill, choosing)) {
+  switch (AskNextPayment(engine, bill, choosing, [] { return nullptr; })) {
     case Asked::kWaits:
       return Next::kStay;
     case Asked::kTooFew:

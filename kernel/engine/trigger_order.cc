@@ -8,6 +8,7 @@
 #include "kernel/engine/code_frame.h"
 #include "kernel/engine/game_rules.h"
 #include "kernel/engine/outcome.h"
+#include "kernel/engine/sight.h"
 #include "kernel/engine/stack_triggers.h"
 #include "kernel/query/evaluate.h"
 
@@ -134,7 +135,8 @@ std::optional<std::vector<PromptOption>> OptionsToOrder(
                        .entity = trigger.env.source,
                        .ability = trigger.env.ability,
                        .word = idle ? kIdleTrigger : Word(),
-                       .other = trigger.env.event_subject});
+                       .other = AsSeenBy(engine, trigger.env.controller,
+                                         trigger.env.event_subject)});
   }
   if (all_idle) return std::nullopt;
   return options;

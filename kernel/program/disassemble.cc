@@ -113,6 +113,9 @@ void AddCast(const Renderer& render, const pb::CastOption& cast,
   if (cast.has_condition()) {
     absl::StrAppend(&text, " if ", render.Text(cast.condition()));
   }
+  if (cast.keyword() != 0) {
+    absl::StrAppend(&text, " by ", render.Word(cast.keyword()));
+  }
   if (cast.instant_speed()) text.append(" at instant speed");
   if (cast.face() != 0) absl::StrAppend(&text, " as ", cast.face() - 1);
   Line(out, "cast", text);

@@ -58,6 +58,15 @@ ProgramBuilder& ProgramBuilder::Keyword(absl::string_view keyword) {
   return *this;
 }
 
+void ProgramBuilder::LetByKeyword(absl::string_view keyword,
+                                  pb::CastOption& way) {
+  way.set_keyword(W(keyword));
+  for (const pb::WordNumber& known : program_->keywords()) {
+    if (known.word() == way.keyword()) return;
+  }
+  Keyword(keyword);
+}
+
 pb::Ability& ProgramBuilder::AddAbility(pb::AbilityKind kind) {
   pb::Ability* ability = program_->add_abilities();
   ability->set_kind(kind);

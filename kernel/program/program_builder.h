@@ -38,6 +38,8 @@ class ProgramBuilder {
   ProgramBuilder& Color(absl::string_view color);
   ProgramBuilder& Stat(absl::string_view stat, int64_t number);
   ProgramBuilder& Keyword(absl::string_view keyword);
+  // The card can be cast so as long as it has the keyword, which it gets.
+  void LetByKeyword(absl::string_view keyword, pb::CastOption& way);
   // A new ability; the reference is valid as long as the program.
   pb::Ability& AddAbility(pb::AbilityKind kind);
 

@@ -170,7 +170,7 @@ std::string Renderer::Text(const pb::EventPattern& pattern) const {
   }
   absl::StrAppend(&text, pattern.alone() ? " alone" : "",
                   pattern.each_group() ? " once a group" : "",
-                  pattern.when_created() ? " or is created" : "",
+                  pattern.own_arrival() ? " itself as well" : "",
                   pattern.gather() ? " gathered" : "",
                   OptWord(" by ", pattern.gather_by()),
                   Opt(" turn of ", pattern.has_whose(), pattern.whose()),

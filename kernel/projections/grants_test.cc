@@ -58,6 +58,57 @@ TEST(GrantsTest, ALordGrantsWhileItIsInPlay) {
   EXPECT_THAT(table.Take(), IsEmpty());
 }
 
+// What comes into play, and what it then has.
+const char kHost[] =
+    "name: 'host' types: $creature abilities { kind: ABILITY_STATIC continuous"
+    " { affects { base: QUERY query { zones { zone: $battlefield }"
+    " where { type: $creature } } }"
+    " ops { kind: MOD_GRANT_ABILITY ability: 1 } } }"
+    " abilities { kind: ABILITY_TRIGGERED granted_only: true trigger {"
+    " kind: MOVED to { zone: $battlefield } own_arrival: true"
+    " subject { among { base: SOURCE } } } }";
+
+TEST(GrantsTest, WhatIsGrantedHearsItsCardCome) {
+  TestTable table({kUpkeepBear, kHost});
+  table.Put("bear", 1);
+  EXPECT_THAT(table.Take(), IsEmpty());
+  table.Put("host", 1);
+  EXPECT_THAT(table.Take(), ElementsAre("host:1 by 1"));
+  table.Put("bear", 2);
+  EXPECT_THAT(table.Take(), ElementsAre("host:1 by 2"));
+  table.PutToken("bear", 1);
+  EXPECT_THAT(table.Take(), ElementsAre("host:1 by 1"));
+}
+
+TEST(GrantsTest, WhatComesInAGroupIsHeardByWhatIsThereAtItsEnd) {
+  TestTable table({kUpkeepBear, kHost});
+  CardId bear = table.Put("bear", 2, "hand");
+  CardId host = table.Put("host", 1, "hand");
+  table.OpenGroup(7);
+  table.Move(bear, "battlefield", "", /*group=*/7);
+  table.Move(host, "battlefield", "", /*group=*/7);
+  EXPECT_THAT(table.Take(), IsEmpty());
+  table.CloseGroup();
+  EXPECT_THAT(table.Take(), ElementsAre("host:1 by 2", "host:1 by 1"));
+}
+
+TEST(GrantsTest, WhatIsLostAsItComesDoesNotHear) {
+  TestTable table(
+      {"name: 'herald' types: $creature abilities {"
+       " kind: ABILITY_TRIGGERED trigger { kind: MOVED"
+       " to { zone: $battlefield } own_arrival: true } }",
+       "name: 'decree' abilities { kind: ABILITY_STATIC continuous"
+       " { affects { base: QUERY query { zones { zone: $battlefield"
+       " } where { type: $creature } } }"
+       " ops { kind: MOD_LOSE_ABILITIES } } }"});
+  CardId herald = table.Put("herald", 1);
+  EXPECT_THAT(table.Take(), ElementsAre("herald:0 by 1"));
+  table.Move(herald, "hand");
+  table.Put("decree", 2);
+  table.Move(herald, "battlefield");
+  EXPECT_THAT(table.Take(), IsEmpty());
+}
+
 TEST(GrantsTest, TwoLordsGrantTwice) {
   TestTable table({kUpkeepBear, kLord});
   table.Put("lord", 1);

@@ -11,16 +11,18 @@ namespace refold {
 
 using projections_internal::ControllerAt;
 using projections_internal::EnvironmentAt;
-using projections_internal::IsLostByComing;
+using projections_internal::IsArrival;
 
 // Of what leaves in a closed group all hear that were there before the group;
-// in another group, those that are there, and those that have left in it.
+// in another group, those that are there, and those that have left in it. Who
+// hears what comes into play shows once it is there (arrivals.cc).
 void Projections::CollectHearings(const View& view, const View& before_group,
                                   const Event& event) {
   const bool changed = event.closed_group && index_before_group_ == event.group;
   std::vector<Listener> listeners;
   for (size_t i = 0; i < moment_.occurrences.size(); ++i) {
     const Occurrence& what = moment_.occurrences[i];
+    if (IsArrival(view, what)) continue;
     listeners.clear();
     if (what.as_was && event.closed_group) {
       (changed ? index_before_ : index_)
@@ -62,22 +64,6 @@ void Projections::AddGone(const View& before_group, size_t occurrence,
   }
 }
 
-// A token comes from nowhere, where nothing of it could have listened.
-void Projections::HearOwnCreation(const View& view, const Event& event) {
-  const auto* created = event.As<CardCreated>();
-  if (created == nullptr || !created->token) return;
-  for (size_t i = 0; i < moment_.occurrences.size(); ++i) {
-    if (moment_.occurrences[i].kind != flat::EventPattern::MOVED) continue;
-    for (Listener& listener :
-         index_.ListenersOn(view, created->card, flat::ABILITY_TRIGGERED,
-                            flat::EventPattern::MOVED)) {
-      const flat::Ability& ability = view.ability(listener.env.ability);
-      if (!ability.trigger().when_created()) continue;
-      moment_.heard.push_back({std::move(listener), i});
-    }
-  }
-}
-
 void Projections::RecordLeaver(const View& view, const Event& event) {
   const auto* move = event.As<CardMoved>();
   if (event.group == 0 || move == nullptr) return;
@@ -94,7 +80,6 @@ void Projections::Wake(const View& view, const Event& event, bool as_was) {
   for (const Hearing& hearing : moment_.heard) {
     const Occurrence& what = moment_.occurrences[hearing.occurrence];
     if ((what.as_was || hearing.gone) != as_was) continue;
-    if (IsLostByComing(view, hearing.listener, what)) continue;
     WakeOne(view, hearing.listener, what, event, event.sequence);
   }
 }

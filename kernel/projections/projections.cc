@@ -18,10 +18,8 @@ void Projections::Before(const View& view, const View& before_group,
   effect_hits_.clear();
   moment_.Clear();
   AddOccurrences(view, event, moment_.occurrences);
-  if (event.group != holding_.group) holding_ = {.group = event.group};
-  if (!holding_.all.empty()) DropFlagsOfHeld();
+  NoteArrival(view, event);
   CollectHearings(view, before_group, event);
-  HoldArrival(event);
   MakeRecords(before_group, event, /*as_was=*/true);
   Wake(before_group, event, /*as_was=*/true);
   HitEffects(view, event, /*as_was=*/true);
@@ -51,22 +49,18 @@ void Projections::After(const View& view, const Event& event) {
     return;
   }
   TakePending(event);
-  if (event.As<GroupClosed>() != nullptr) ReleaseHeld(event);
+  if (event.As<GroupClosed>() != nullptr) CountArrivals();
   Count(view, event);
-  HearOwnCreation(view, event);
   Wake(view, event, /*as_was=*/false);
-  if (event.As<GroupClosed>() != nullptr) {
-    HearHeld(view, event);
-    WakeGathered(view);
-  }
   HitEffects(view, event, /*as_was=*/false);
+  RecordStateTrigger(view, event);
+  UpdateIndex(view, event);
+  HearArrivals(view, event);
+  if (event.As<GroupClosed>() != nullptr) WakeGathered(view);
   std::stable_sort(effect_hits_.begin(), effect_hits_.end(),
                    [](const EffectHit& a, const EffectHit& b) {
                      return a.edge.modifier < b.edge.modifier;
                    });
-  RecordStateTrigger(view, event);
-  UpdateIndex(view, event);
-  HearArrivedBefore(view, event);
   moment_.Clear();
 }
 

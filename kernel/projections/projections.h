@@ -9,12 +9,14 @@
 // can still be asked, and after. Its cost grows with the abilities that listen
 // to its kind and words, not with the cards on the table.
 //
-// Who hears an event: the abilities that were there when it happened, so a card
-// does not hear its own arrival, and hears its own leaving. When cards leave
-// the play zone in one group, those that left first hear the others. A pattern
-// about leaving the play zone, or about control, is asked of the world as it
-// was; any other of the world as it then is. What the parties of an event are
-// is said in occurrence.h; an ability whose source is itself the card that
+// Who hears an event: the abilities that were there when it happened. When
+// cards leave the play zone in one group, those that left first hear the
+// others. What comes into play is heard by the abilities that are there once it
+// has come, granted ones and those that came with it included, and not by what
+// is lost by then; by its own, if they say so (EventPattern.own_arrival). A
+// pattern about leaving the play zone, or about control, is asked of the world
+// as it was; any other of the world as it then is. What the parties of an event
+// are is said in occurrence.h; an ability whose source is itself the card that
 // moved (from elsewhere than the play zone) has the card's new incarnation as
 // its source. Conditions of abilities are asked together with the pattern.
 //
@@ -23,11 +25,10 @@
 // should be closed is not, which no engine leaves behind, it wakes at the next
 // event of another one.
 //
-// What comes into play while the group still says what it comes as and with
-// (CardMoved.arriving) has come at the end of the group: whoever was there when
-// it moved hears it then, and sees it as it then is, and what came with it
-// hears it, too. Flags that it gets in the group it has come with: nobody hears
-// them.
+// What comes into play in a closed group is heard at its end, as it then is. If
+// the group still says what it comes as and with (CardMoved.arriving), it is
+// counted then, too, and flags that it gets in the group it has come with:
+// nobody hears them.
 //
 // Abilities that look at the state instead of events (EventPattern STATE) are
 // not woken by events; see StateTriggers().
@@ -152,6 +153,12 @@ class Projections {
     size_t occurrence = 0;
     bool gone = false;
   };
+  // Something that comes into play, and the event in which it does.
+  struct Arrival {
+    Occurrence what;
+    uint64_t sequence = 0;
+    bool coming = false;  // the group says more of how it comes
+  };
   // What Before() found out for After(). Empty between events.
   struct Moment {
     // Keeps the memory.
@@ -176,22 +183,23 @@ class Projections {
                const std::vector<Listener>& there);
   void CollectHearings(const View& view, const View& before_group,
                        const Event& event);
-  void HearOwnCreation(const View& view, const Event& event);
   void RecordLeaver(const View& view, const Event& event);
   // `view`: of the world in which patterns are asked.
   void Wake(const View& view, const Event& event, bool as_was);
   // Wakes the listener if what happened at `sequence` is what it waits for.
   void WakeOne(const View& view, const Listener& listener,
                const Occurrence& what, const Event& event, uint64_t sequence);
-  // arrivals.cc: what comes into play has heard those come that came before it
-  // in the same group.
-  void HearArrivedBefore(const View& view, const Event& event);
-  // What comes at the end of the group is not heard yet: it is held until then.
-  void HoldArrival(const Event& event);
-  // Of what is held the flags that it gets are how it comes.
-  void DropFlagsOfHeld();
-  void ReleaseHeld(const Event& event);
-  void HearHeld(const View& view, const Event& event);
+  // arrivals.cc: keeps what comes into play in the event until it is heard.
+  void NoteArrival(const View& view, const Event& event);
+  // Of what is still coming the flags that it gets are how it comes.
+  void DropFlagsOfComing();
+  // What was still coming has come, as far as it is counted and waited for.
+  void CountArrivals();
+  // Once the event is applied: wakes whoever hears what came in it, or in the
+  // group that it closes.
+  void HearArrivals(const View& view, const Event& event);
+  void HearArrival(const View& view, const Arrival& arrival,
+                   const Event& event);
   // Puts what heard an event among the pending, unless its limits hold it back.
   void Note(const View& view, Listener listener, uint64_t group);
   void WakeGathered(const View& view);
@@ -221,25 +229,11 @@ class Projections {
     std::vector<Listener> leavers;
   };
 
-  // What came into play in the group at hand.
+  // What came into play in the group at hand, or in an event of none.
   struct Arrivals {
     uint64_t group = 0;
-    std::vector<std::pair<Occurrence, uint64_t>> all;  // with its sequence
-  };
-
-  // What is still coming in the group at hand.
-  struct Held {
-    Occurrence what;
-    uint64_t sequence = 0;
-    uint32_t program = 0;  // its face as it moved
-    bool created = false;
-    std::vector<Listener> heard;
-    // What came before it in the group and is not held.
-    std::vector<std::pair<Occurrence, uint64_t>> earlier;
-  };
-  struct Holding {
-    uint64_t group = 0;
-    std::vector<Held> all;
+    std::vector<Arrival> all;
+    size_t heard = 0;  // so many of them
   };
 
   EncodedPart<std::vector<PendingTrigger>> pending_;
@@ -263,7 +257,6 @@ class Projections {
   std::shared_ptr<const RecordKeeper> keeper_;
   // No group outlives a batch, and so none needs it in the bytes.
   Arrivals arrivals_;
-  Holding holding_;
   Moment moment_;
   std::vector<EffectHit> effect_hits_;
 };

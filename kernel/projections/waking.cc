@@ -1,10 +1,13 @@
 #include "kernel/projections/waking.h"
 
-#include <algorithm>
-
 #include "kernel/projections/match_event.h"
 
 namespace refold::projections_internal {
+
+bool IsArrival(const View& view, const Occurrence& what) {
+  return what.kind == flat::EventPattern::MOVED && !what.as_was &&
+         what.to.zone == view.game.words().play;
+}
 
 bool IsWokenBy(const Scope& scope, const flat::Ability& ability,
                const Occurrence& what) {
@@ -28,20 +31,6 @@ Environment EnvironmentAt(const View& view, const Listener& listener,
                       env.source.is_card() && what.other == env.source;
   if (moved_itself) env.source = what.subject;
   return env;
-}
-
-bool IsLostByComing(const View& view, const Listener& listener,
-                    const Occurrence& what) {
-  const bool own = what.kind == flat::EventPattern::MOVED && !what.as_was &&
-                   what.to.zone == view.game.words().play &&
-                   listener.instance.source.is_card() &&
-                   listener.instance.source == what.other;
-  if (!own || view.state.Find(what.subject) == nullptr) return false;
-  const Characteristics& there = CharacteristicsOf(view, what.subject.id);
-  return std::none_of(there.abilities.begin(), there.abilities.end(),
-                      [&listener](const Characteristics::GrantedAbility& has) {
-                        return has.ability == listener.env.ability;
-                      });
 }
 
 PlayerId ControllerAt(const Scope& scope, const flat::Ability& ability) {

@@ -12,6 +12,9 @@
 
 namespace refold::projections_internal {
 
+// Whether something comes into the play zone that was not there.
+bool IsArrival(const View& view, const Occurrence& what);
+
 // Whether the event is what the ability waits for, and its condition holds.
 bool IsWokenBy(const Scope& scope, const flat::Ability& ability,
                const Occurrence& what);
@@ -22,12 +25,6 @@ TriggerLimits LimitsOf(const Scope& scope, const flat::Ability& ability);
 // What an ability remembers of the event that wakes it.
 Environment EnvironmentAt(const View& view, const Listener& listener,
                           const Occurrence& what, uint64_t sequence);
-
-// Whether it is an ability of the very card that comes into play, which the
-// card does not have there any more: by such a one it does not hear itself come
-// (in Magic, CR 603.6a).
-bool IsLostByComing(const View& view, const Listener& listener,
-                    const Occurrence& what);
 
 // Who controls what wakes: its card's controller, if the ability does not say
 // another.

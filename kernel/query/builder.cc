@@ -22,6 +22,19 @@ Word CalledBy(const LinkedProgram& program) {
                                    : Word::Of(name.substr(0, mark));
 }
 
+bool IsAmong(const AbilityRef& ability, const std::vector<AbilityRef>& all) {
+  return std::find(all.begin(), all.end(), ability) != all.end();
+}
+
+// Takes it away once, if it is there.
+void TakeOne(const AbilityRef& ability,
+             std::vector<Characteristics::GrantedAbility>& abilities) {
+  const auto found = std::find_if(
+      abilities.begin(), abilities.end(),
+      [&ability](const auto& has) { return has.ability == ability; });
+  if (found != abilities.end()) abilities.erase(found);
+}
+
 }  // namespace
 
 std::optional<Characteristics> CharacteristicsBuilder::Watch(
@@ -97,15 +110,29 @@ void CharacteristicsBuilder::SetRuleAbilities(Entry& entry) {
   std::vector<AbilityRef> by_rules =
       view_.game.RuleAbilities(view_, *entry.card, entry.now);
   if (by_rules == entry.by_rules) return;
-  auto& abilities = entry.now.abilities;
   for (const AbilityRef& before : entry.by_rules) {
-    auto found = std::find_if(
-        abilities.begin(), abilities.end(),
-        [&before](const auto& has) { return has.ability == before; });
-    if (found != abilities.end()) abilities.erase(found);
+    TakeOne(before, entry.now.abilities);
   }
-  for (const AbilityRef& ability : by_rules) abilities.push_back({ability, {}});
+  for (const AbilityRef& ability : by_rules) {
+    entry.now.abilities.push_back({ability, {}});
+  }
   entry.by_rules = std::move(by_rules);
+}
+
+void CharacteristicsBuilder::SetIntrinsicAbilities(Entry& entry) {
+  std::vector<AbilityRef> now =
+      view_.game.IntrinsicAbilities(view_, *entry.card, entry.now);
+  const std::vector<AbilityRef>& before = entry.intrinsic;
+  if (now == before) return;
+  for (const AbilityRef& ability : before) {
+    if (!IsAmong(ability, now)) TakeOne(ability, entry.now.abilities);
+  }
+  for (const AbilityRef& ability : now) {
+    if (!IsAmong(ability, before)) {
+      entry.now.abilities.push_back({ability, {}});
+    }
+  }
+  entry.intrinsic = std::move(now);
 }
 
 void CharacteristicsBuilder::AddCounters(const Ref& thing, Entry& entry) {
@@ -127,6 +154,7 @@ void CharacteristicsBuilder::AddCounters(const Ref& thing, Entry& entry) {
 void CharacteristicsBuilder::Enter(const Ref& thing, Entry& entry,
                                    Layer layer) {
   if (entry.card == nullptr) return;
+  if (layer == layers_.grants()) SetIntrinsicAbilities(entry);
   // After the abilities that were granted or lost: it is none of its own.
   if (layer == layers_.grants() + 1) SetRuleAbilities(entry);
   if (layer == layers_.stats() && previous_ != nullptr) {

@@ -88,7 +88,8 @@ class CharacteristicsBuilder {
     const std::vector<uint32_t>* modifiers = nullptr;
     Layer layer = kCopiableLayer;  // the layers before are applied in full
     size_t next = 0;  // the first of `modifiers` that is to apply in `layer`
-    std::vector<AbilityRef> by_rules;  // abilities that it has by the rules
+    std::vector<AbilityRef> by_rules;   // abilities that it has by the rules
+    std::vector<AbilityRef> intrinsic;  // those that it got with its types
   };
   // A static ability in force.
   struct Running {
@@ -127,6 +128,9 @@ class CharacteristicsBuilder {
   // What a card has by the rules follows from its types and keywords: again, if
   // these have changed since.
   void SetRuleAbilities(Entry& entry);
+  // The same of what its types bring with them: what it has lost since stays
+  // lost.
+  void SetIntrinsicAbilities(Entry& entry);
   void SetPrintedStats(Entry& entry);
   void AddCounters(const Ref& thing, Entry& entry);
 

@@ -131,6 +131,7 @@ void CharacteristicsBuilder::RunGranted() {
   for (int round = 0; round < kMaxGrantRounds && !grants_.empty(); ++round) {
     std::vector<Grant> grants;
     grants.swap(grants_);
+    std::vector<Running*> begun;
     for (Grant& grant : grants) {
       const auto& abilities = At(grant.to).now.abilities;
       bool kept = std::any_of(
@@ -145,18 +146,18 @@ void CharacteristicsBuilder::RunGranted() {
       running.env = std::move(grant.env);
       running.env.source = grant.to;
       running.env.ability = grant.ability;
-      for (Layer layer = kCopiableLayer + 1; layer <= layers_.grants();
-           ++layer) {
-        Apply(running, layer);
-      }
+      begun.push_back(&running);
+    }
+    for (Layer layer = kCopiableLayer + 1; layer <= layers_.grants(); ++layer) {
+      for (Running* running : begun) Apply(*running, layer);
     }
   }
   grants_.clear();
-  // They may have given keywords to what the rules have looked at already.
+  // They may have given types and keywords to what has been looked at already.
   for (auto& [thing, entry] : entries_) {
-    if (entry.card != nullptr && entry.layer > layers_.grants()) {
-      SetRuleAbilities(entry);
-    }
+    if (entry.card == nullptr) continue;
+    if (entry.layer >= layers_.grants()) SetIntrinsicAbilities(entry);
+    if (entry.layer > layers_.grants()) SetRuleAbilities(entry);
   }
   std::stable_sort(statics_.begin(), statics_.end(),
                    [](const Running& a, const Running& b) {

@@ -156,6 +156,14 @@ class GameQueries {
   virtual std::vector<NamedValue> CounterStats(Word /*counter*/) const {
     return {};
   }
+  // Abilities that belong to a card's types as though they were printed on it:
+  // it has them before abilities are granted and lost, and may lose them. As
+  // for the rest, see RuleAbilities.
+  virtual std::vector<AbilityRef> IntrinsicAbilities(
+      const View& /*view*/, const CardCell& /*card*/,
+      const Characteristics& /*so_far*/) const {
+    return {};
+  }
   // Abilities that every card gets by the game's rules, for what it is, as
   // abilities of a program of the set. They may depend on the card's face and
   // zone and on what is known of it so far, and on nothing else; none of them

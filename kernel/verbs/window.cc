@@ -9,6 +9,7 @@
 #include "kernel/effects/effects.h"
 #include "kernel/engine/code_frame.h"
 #include "kernel/engine/game_rules.h"
+#include "kernel/engine/sight.h"
 #include "kernel/query/evaluate.h"
 #include "kernel/verbs/proposal.h"
 #include "kernel/verbs/replacing.h"
@@ -207,11 +208,14 @@ class Window {
                   .reason = kReplacement,
                   .min = 1,
                   .max = 1};
+    // Nobody is told which card is on top of a deck.
+    const Ref whom = AsSeenBy(engine_, prompt.player, what.subject);
     for (const Way& way : ways) {
-      prompt.options.push_back({.action = kReplace,
-                                .entity = way.env.source,
-                                .ability = way.env.ability,
-                                .other = what.subject});
+      prompt.options.push_back(
+          {.action = kReplace,
+           .entity = AsSeenBy(engine_, prompt.player, way.env.source),
+           .ability = way.env.ability,
+           .other = whom});
     }
     frame_.step = WindowStep::kReadChoice;
     engine_.Ask(std::move(prompt));

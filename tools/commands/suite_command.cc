@@ -56,7 +56,8 @@ void SuiteTally::Add(pb::TestReport test) {
   if (!test.played()) report_.set_not_played(report_.not_played() + 1);
   if (!passed && !json_) {
     progress_.Hide();
-    Print(absl::StrCat("FAIL ", test.test(), "\n"));
+    const bool different = test.outcome() == pb::TestReport::NO_COUNTERPART;
+    Print(absl::StrCat(different ? "DIFFERENT " : "FAIL ", test.test(), "\n"));
     for (const std::string& failure : test.failures()) {
       Print(absl::StrCat("  ", failure, "\n"));
     }

@@ -131,7 +131,9 @@ void CrosscheckTally::Add(const CheckedCard& card) {
   printed_ += differs[static_cast<int>(Disagreement::Kind::kPrinted)] ? 1 : 0;
   play_ += differs[static_cast<int>(Disagreement::Kind::kPlay)] ? 1 : 0;
   stopped_ += differs[static_cast<int>(Disagreement::Kind::kStopped)] ? 1 : 0;
-  agree_ += card.disagreements.empty() ? 1 : 0;
+  if (!card.disagreements.empty()) return;
+  ++agree_;
+  idle_ += card.abilities > 0 && card.exercised == 0 ? 1 : 0;
 }
 
 std::string CrosscheckTally::Text() const {
@@ -148,6 +150,8 @@ std::string CrosscheckTally::Text() const {
                   ", exercised: ", exercised_, "\n");
   absl::StrAppend(&text, "differ as printed: ", printed_, ", in play: ", play_,
                   ", stopped: ", stopped_, "\n");
+  absl::StrAppend(&text, "of those that agree, ", idle_,
+                  " have abilities of which none did anything\n");
   absl::StrAppend(&text, "cards in both: ", both_,
                   ", compiled in both: ", both_ - unsupported_,
                   ", agree: ", agree_, "\n");

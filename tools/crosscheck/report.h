@@ -37,6 +37,7 @@ class CrosscheckTally {
   int both_ = 0;
   int unsupported_ = 0;
   int agree_ = 0;
+  int idle_ = 0;  // of these: none of their abilities did anything
   int printed_ = 0;
   int play_ = 0;
   int stopped_ = 0;

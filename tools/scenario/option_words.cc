@@ -21,7 +21,7 @@ namespace {
 // Actions that are about nothing; every other one is about a card, and those
 // of `kOfPlayers` about a card or a player.
 constexpr absl::string_view kAlone[] = {
-    "claim initiative", "pass", "yes", "no", "mode", "word"};
+    "claim initiative", "pass", "yes", "no", "mode", "word", "mana", "life"};
 constexpr absl::string_view kOfPlayers[] = {"target", "choose", "assign damage",
                                             "resolve first",
                                             "who has the initiative"};
@@ -107,8 +107,10 @@ void OptionWords::AddProgram(const LinkedProgram& linked) {
     AddCost(cast.cost());
     AddCost(cast.kicker());
   }
-  for (const flat::Ability& ability : program.abilities()) {
-    AddWord(ability.label(), notes_);
+  for (int i = 0; i < program.abilities_size(); ++i) {
+    const flat::Ability& ability = program.abilities(i);
+    notes_.insert(
+        absl::AsciiStrToLower(ShownAbility(linked, static_cast<uint32_t>(i))));
     AddCost(ability.cost());
     for (const flat::Instruction& step : ability.code()) AddStep(step);
   }
@@ -131,6 +133,9 @@ void OptionWords::AddStep(const flat::Instruction& step) {
 
 void OptionWords::AddCost(const flat::Cost& cost) {
   for (const flat::Claim& claim : cost.claims()) {
+    for (const flat::ManaSymbol& symbol : claim.mana().symbols()) {
+      if (symbol.life() > 0) actions_.insert({"mana", "life"});
+    }
     if (claim.has_verb()) actions_.insert("pay");
     if (claim.has_counters()) actions_.insert("counters");
     const Word why = claim.has_move()   ? claim.move().reason()

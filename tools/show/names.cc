@@ -1,6 +1,11 @@
 #include "tools/show/names.h"
 
+#include <algorithm>
+#include <utility>
+#include <vector>
+
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
 #include "kernel/program/reword.h"
 #include "tools/show/plain_text.h"
 
@@ -9,6 +14,24 @@ namespace refold::tools {
 absl::string_view ShownName(absl::string_view program) {
   size_t mark = program.find('#', 1);
   return program.substr(0, mark);
+}
+
+std::string ShownAbility(const LinkedProgram& program, uint32_t index) {
+  const flat::Ability& ability = program.ability(index);
+  if (!ability.label().empty()) return PlainText(ability.label().text());
+  // The number would count abilities of the card that grants it.
+  std::vector<std::string> made;
+  if (ability.mana() && ability.granted_only()) {
+    for (const flat::Instruction& step : ability.code()) {
+      if (!step.has_resource()) continue;
+      std::string mana = PlainText(step.resource().resource().text());
+      if (std::find(made.begin(), made.end(), mana) == made.end()) {
+        made.push_back(std::move(mana));
+      }
+    }
+  }
+  return made.empty() ? absl::StrCat("ability ", index + 1)
+                      : absl::StrJoin(made, " or ");
 }
 
 Rewording RewordingOf(const pb::Rewording& rewording) {
@@ -63,8 +86,7 @@ std::string Namer::Ability(const AbilityRef& ref) const {
   if (programs_ != nullptr && programs_->has(ref.program)) {
     const LinkedProgram& program = programs_->program(ref.program);
     if (ref.ability < program.flat().abilities().size()) {
-      const Word label = program.ability(ref.ability).label();
-      if (!label.empty()) return PlainText(label.text());
+      return ShownAbility(program, ref.ability);
     }
   }
   return absl::StrCat("ability ", ref.ability + 1);

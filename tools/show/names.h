@@ -3,6 +3,7 @@
 #ifndef REFOLD_TOOLS_SHOW_NAMES_H_
 #define REFOLD_TOOLS_SHOW_NAMES_H_
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -16,6 +17,10 @@ namespace refold::tools {
 // The name on a card: a program's name up to a `#`. What follows tells tokens
 // that are called the same apart.
 absl::string_view ShownName(absl::string_view program);
+
+// An ability of a program as people read it: its label; what a mana ability
+// that is granted makes; else by its number, "ability 3".
+std::string ShownAbility(const LinkedProgram& program, uint32_t index);
 
 // What a fact, or a cell of a stored state, says of a program that came about.
 Rewording RewordingOf(const pb::Rewording& rewording);

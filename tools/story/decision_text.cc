@@ -47,6 +47,8 @@ constexpr Verb kVerbs[] = {
     {"assign damage", "assigns damage: $0", nullptr},
     {"mode", "chooses $2", nullptr},
     {"word", "names $2", nullptr},
+    {"mana", "pays with mana", nullptr},
+    {"life", "pays with life", nullptr},
     {"yes", "says yes", nullptr},
     {"no", "says no", nullptr},
 };

@@ -217,7 +217,8 @@ absl::Status SuiteRunner::Play(const TestFile& test, Game& game,
   // Of a test that was written for other scripts it is told which of its clicks
   // have no counterpart, unless it passes without them.
   auto add_ignored = [&] {
-    if (scripts_ == nullptr) return;
+    if (scripts_ == nullptr || driver.ignored().empty()) return;
+    report.set_outcome(pb::TestReport::NO_COUNTERPART);
     for (const std::string& click : driver.ignored()) {
       report.add_failures(click);
     }

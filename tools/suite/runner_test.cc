@@ -96,7 +96,7 @@ TEST_F(RunnerTest, ClicksWithoutACounterpartAreNamedIfTheTestDiffers) {
   EXPECT_EQ(Run(test("life:22\n")).failures_size(), 1);
   ReadWith(*std::move(scripts));
   const pb::TestReport report = Run(test("life:22\n"));
-  EXPECT_EQ(report.outcome(), pb::TestReport::DIFFERENT);
+  EXPECT_EQ(report.outcome(), pb::TestReport::NO_COUNTERPART);
   ASSERT_EQ(report.failures_size(), 3);
   EXPECT_EQ(report.failures(1), "line 7, `moss ox`: nothing reacts");
   EXPECT_EQ(report.failures(2), "line 8, `choice 1`: no menu is open");

@@ -1,17 +1,11 @@
 #include <set>
 
+#include "kernel/engine/sight.h"
 #include "kernel/state/named.h"
 #include "tools/table/view.h"
 
 namespace refold::tools {
 namespace {
-
-bool Sees(PlayerId viewer, const GameRules& rules, const pb::TableZone& zone) {
-  const Word name = Word::Of(zone.zone());
-  if (HasWord(rules.shape().public_zones, name)) return true;
-  if (HasWord(rules.shape().further_decks, name)) return false;
-  return zone.player() == viewer && name != rules.words().deck;
-}
 
 // What effects give to players who may look at the top card of their deck.
 const char kSeesTop[] = "looks at the top of the deck";
@@ -65,7 +59,9 @@ void HidePrompt(PlayerId viewer, const std::set<uint32_t>& hidden,
 void HideFrom(PlayerId viewer, const GameRules& rules, pb::TableView& view) {
   std::set<uint32_t> hidden;
   for (pb::TableZone& zone : *view.mutable_zones()) {
-    if (Sees(viewer, rules, zone)) continue;
+    if (SeesCardsIn(rules, viewer, Word::Of(zone.zone()), zone.player())) {
+      continue;
+    }
     const bool top = SeesTop(viewer, rules, view, zone);
     const uint32_t last = top ? zone.cards(zone.cards_size() - 1) : 0;
     hidden.insert(zone.cards().begin(), zone.cards().end());

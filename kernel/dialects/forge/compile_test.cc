@@ -70,11 +70,15 @@ TEST(ForgeCompile, NumbersThatAreNotSupportedAreNamed) {
 
 TEST(ForgeCompile, WordsThatMeanNothingAreNamed) {
   const std::string static_ability = kCreature;
-  EXPECT_EQ(FirstError(static_ability + "K:Glowing\n"), "keyword-Glowing");
+  EXPECT_EQ(FirstError(static_ability + "K:Glowing\n"), "unknown-keyword");
   EXPECT_EQ(FirstError(static_ability +
                        "S:Mode$ Continuous | Affected$ Creature.Glowing | "
                        "AddPower$ 1\n"),
-            "property-Glowing");
+            "unknown-property");
+  EXPECT_EQ(FirstError(static_ability +
+                       "S:Mode$ Continuous | Affected$ Creature | AddPower$ X\n"
+                       "SVar:X:Count$Glimmers\n"),
+            "unknown-count");
   EXPECT_EQ(FirstError(static_ability +
                        "T:Mode$ Regenerated | ValidCard$ Card | Execute$ X\n"
                        "SVar:X:DB$ Draw\n"),
@@ -87,12 +91,10 @@ TEST(ForgeCompile, WordsThatMeanNothingAreNamed) {
 TEST(ForgeCompile, KeywordsThatAreNotPlayedAreNamed) {
   const std::string creature = kCreature;
   EXPECT_EQ(FirstError(creature + "K:Epic\n"), "keyword-Epic");
-  const std::string burn =
-      "Types:Sorcery\nA:SP$ Draw | Cost$ X R | NumCards$ X\n"
-      "SVar:X:Count$xPaid\n";
-  EXPECT_EQ(FirstError(burn + "K:Madness:1 R\n"), "compiled");
-  EXPECT_EQ(FirstError(burn + "K:Madness:X R\n"),
-            "value-KwMadness-UnlessCostOf");
+  EXPECT_EQ(
+      FirstError(creature + "S:Mode$ Continuous | Affected$ Card.YouOwn | "
+                            "AffectedZone$ Hand | AddKeyword$ Madness:X R\n"),
+      "value-KwMadness-UnlessCostOf");
 }
 
 TEST(ForgeCompile, ASpellDoesSomething) {

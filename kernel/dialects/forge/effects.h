@@ -76,6 +76,7 @@ namespace refold::forge {
   X("KwHaunt", EmitKwHaunt) \
   X("KwMadness", EmitKwMadness) \
   X("KwMiracle", EmitKwMiracle) \
+  X("KwMyriad", EmitKwMyriad) \
   X("KwPair", EmitKwPair) \
   X("KwRebound", EmitKwRebound) \
   X("KwRipple", EmitKwRipple) \

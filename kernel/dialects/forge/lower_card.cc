@@ -11,6 +11,8 @@
 #include "kernel/dialects/forge/cast.h"
 #include "kernel/dialects/forge/cost.h"
 #include "kernel/dialects/forge/face.h"
+#include "kernel/dialects/forge/lower_unknown.h"
+#include "kernel/dialects/forge/vocabulary.h"
 
 namespace refold::forge {
 namespace {
@@ -171,10 +173,7 @@ class FaceLowering {
     if (!names.empty() || AddKeyword(card_, keyword, Holding::kOwn, &added)) {
       return;
     }
-    const size_t end = word.find(':');
-    card_.Unsupported(
-        keyword, absl::StrCat("keyword-", keyword.Part(0, end).value),
-        absl::StrCat("the keyword '", word, "' is not supported"));
+    RefuseKeyword(card_, keyword);
   }
 
   void AddPrinted(absl::string_view name) {

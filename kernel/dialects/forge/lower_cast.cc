@@ -62,6 +62,10 @@ pb::CastOption* CastLowering::Add(absl::string_view name,
   cast->set_name(card_.builder.W(name));
   cast->set_zone(card_.builder.W(zone));
   *cast->mutable_cost() = std::move(cost);
+  // From elsewhere than the hand an ability lets it be cast.
+  if (zone != "hand") {
+    card_.builder.LetByKeyword(absl::StrCat("printed ", name), *cast);
+  }
   cast->set_instant_speed(card_.Is("instant") || HasFlash());
   if (spell_.condition.has_value()) {
     *cast->mutable_condition() = *spell_.condition;
@@ -164,6 +168,11 @@ void CastLowering::AddOther(const Text& keyword, const pb::Cost& cost) {
   if (absl::StartsWith(keyword.value, "Flashback ")) {
     Add("flashback", "graveyard",
         LowerCost(card_, keyword.Part(10), nullptr, &scene));
+  } else if (absl::StartsWith(keyword.value, "Madness:")) {
+    // These two are offered by an ability (EmitKwMadness, EmitKwMiracle).
+    Add("madness", "exile", LowerCost(card_, keyword.Part(8), nullptr, &scene));
+  } else if (absl::StartsWith(keyword.value, "Miracle:")) {
+    Add("miracle", "hand", LowerCost(card_, keyword.Part(8), nullptr, &scene));
   } else if (absl::StartsWith(keyword.value, "Entwine:")) {
     Add("entwine", "hand", With(cost, keyword.Part(8)))
         ->set_face(AddEntwined(card_) + 1);

@@ -6,6 +6,8 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/strip.h"
 #include "kernel/dialects/forge/lower.h"
+#include "kernel/dialects/forge/lower_unknown.h"
+#include "kernel/dialects/forge/vocabulary.h"
 
 namespace refold::forge {
 namespace {
@@ -176,6 +178,9 @@ bool LowerChoice(CardLowering& card, const Text& body, const Scene& scene,
         Compare(card, LowerNumber(card, words[0], scene), words[1], scene);
   } else if (parts[0].value == "Kicked") {
     condition = card.builder.WordExpr(pb::Expr::VALUE, "paid kicker", Source());
+  } else if (parts[0].value == "Madness") {
+    condition =
+        card.builder.WordExpr(pb::Expr::VALUE, "paid madness", Source());
   } else if (parts[0].value == "Morbid") {
     condition.set_op(pb::Expr::WATCH);
     condition.set_word(card.builder.W("died: creature"));
@@ -275,10 +280,11 @@ pb::Expr LowerCount(CardLowering& card, const Text& body, const Scene& scene) {
       LowerChoice(card, body, scene, &count)) {
     return count;
   }
-  const size_t end = body.value.find_first_of(" ._");
-  card.Unsupported(
-      body, absl::StrCat("count-", body.Part(0, end).value),
-      absl::StrCat("the count '", body.value, "' is not supported"));
+  const std::string head =
+      body.value.substr(0, body.value.find_first_of(" ._/$:"));
+  const bool number = !head.empty() && absl::ascii_isdigit(head[0]);
+  RefuseWord(card, body, "count", head,
+             number || IsKnownAnyCase(CountNames(), head), CountNames());
   return Number(0);
 }
 

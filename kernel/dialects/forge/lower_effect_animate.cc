@@ -149,36 +149,64 @@ Ops Becoming(CodeWriter& code, ParamReader& link, const Scene& scene) {
 
 namespace {
 
-// An Aura that enchanted a card elsewhere becomes one that enchants what it has
-// put into play. Which that is it says itself as it is attached, and an Aura
-// that looked elsewhere stays on what it is put on; so there is no more to do.
-bool BecomesOtherAura(CodeWriter& code, ParamReader& link) {
-  const Text* overwrites = link.line().Find("OverwriteSpells");
+// The line of what it can enchant from now on; null if it is no Aura that
+// enchanted a card elsewhere and becomes one that enchants what it has put into
+// play.
+const Text* EnchantsAnew(CodeWriter& code, ParamReader& link) {
   const Text* gains = link.line().Find("Keywords");
   const Text* loses = link.line().Find("RemoveKeywords");
   const Text* spell = link.line().Find("Abilities");
-  if (overwrites == nullptr || gains == nullptr || loses == nullptr ||
-      spell == nullptr || link.TakeOr("Defined", "Self").value != "Self" ||
+  if (link.line().Find("OverwriteSpells") == nullptr || gains == nullptr ||
+      loses == nullptr || spell == nullptr ||
+      link.TakeOr("Defined", "Self").value != "Self" ||
       gains->value !=
           "Enchant creature put onto the battlefield with CARDNAME" ||
       !absl::EndsWith(loses->value, "card in a graveyard")) {
-    return false;
+    return nullptr;
   }
   const Text* attach = code.card().SVar(*spell);
-  if (attach == nullptr || !absl::StartsWith(attach->value, "SP$ Attach")) {
-    return false;
-  }
-  for (absl::string_view key : {"OverwriteSpells", "Keywords", "RemoveKeywords",
-                                "Abilities", "Permanent"}) {
+  const bool known =
+      attach != nullptr && absl::StartsWith(attach->value, "SP$ Attach");
+  return known ? attach : nullptr;
+}
+
+// It may enchant nothing but what it says anew, in play; so it goes if that has
+// not come (CR 704.5m).
+bool BecomesOtherAura(CodeWriter& code, ParamReader& link, const Scene& scene) {
+  const Text* attach = EnchantsAnew(code, link);
+  if (attach == nullptr) return false;
+  const ParamLine spell = ParseParams(*attach);
+  const Text* valid = spell.Find("ValidTgts");
+  if (valid == nullptr) return false;
+  for (absl::string_view key :
+       {"OverwriteSpells", "Keywords", "RemoveKeywords", "Abilities"}) {
     link.Pass(key);
   }
+  const Text& at = link.line().head;
+  pb::Predicate in_play;
+  *in_play.mutable_zone() = code.builder().Zone("battlefield");
+  pb::OpSpec rule = code.builder().Op(pb::MOD_RULE, "forbid");
+  rule.add_words(code.builder().W("enchant"));
+  *rule.mutable_predicate() = tree::Not(
+      tree::All({std::move(in_play), LowerValid(code.card(), *valid, scene)}));
+  Added added;
+  const int index = NewAbility(code.card(), pb::ABILITY_STATIC, at,
+                               Holding::kGranted, &added);
+  pb::Ability* ability = code.builder().program().mutable_abilities(index);
+  ability->set_registers(code.registers());
+  *ability->mutable_continuous()->mutable_affects() = Source();
+  *ability->mutable_continuous()->add_ops() = std::move(rule);
+  pb::OpSpec works;
+  works.set_kind(pb::MOD_ABILITY);
+  works.set_ability(static_cast<uint32_t>(index));
+  EmitModify(code, at, Source(), {std::move(works)}, DurationOf(code, link));
   return true;
 }
 
 }  // namespace
 
 void EmitAnimate(CodeWriter& code, ParamReader& link, Scene& scene) {
-  if (BecomesOtherAura(code, link)) return;
+  if (BecomesOtherAura(code, link, scene)) return;
   pb::Selector what = AffectedCards(code, link, scene);
   AsChosen(code, link, what, scene);
   Ops ops = Becoming(code, link, scene);

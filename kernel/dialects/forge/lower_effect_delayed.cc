@@ -100,6 +100,7 @@ void EmitDelayedTrigger(CodeWriter& code, ParamReader& link, Scene& scene) {
   // What is remembered then begins with what there is now, unless that is
   // forgotten before it wakes.
   later.memory_on_card = scene.memory_on_card;
+  later.later = true;
   later.moved = scene.moved;
   later.chosen_words = scene.chosen_words;
   if (link.TakeFlag("RememberNumber")) {

@@ -89,8 +89,8 @@ void EmitKwCascade(CodeWriter& code, ParamReader& link, Scene& /*scene*/) {
 
 namespace {
 
-// What casting by the keyword costs; null where that is refused. Paying asks
-// for no X, and the spell would be cast with none.
+// What casting by a keyword that is granted costs; null where that is refused:
+// paying asks for no X, and the spell would be cast with none.
 const Text* TakePriceOfCasting(ParamReader& link) {
   const Text* price = link.Take("UnlessCostOf");
   bool asks_x = false;
@@ -104,29 +104,47 @@ const Text* TakePriceOfCasting(ParamReader& link) {
   return nullptr;
 }
 
+// Who has the ability may cast the card at once. A card that has the keyword
+// itself has a way to be cast so; for one to which it is granted, the price is
+// paid and it is cast for nothing else.
+void EmitCastBy(CodeWriter& code, ParamReader& link, absl::string_view way,
+                const pb::Selector& card, const Scene& scene) {
+  const Text& at = link.line().head;
+  if (!code.ability()->granted_only()) {
+    link.Pass("UnlessCostOf");
+    pb::Instruction::Rule* offer = code.Add(at)->mutable_rule();
+    offer->set_name(code.builder().W("offer to cast"));
+    *offer->mutable_what() = card;
+    offer->add_words(code.builder().W(way));
+    return;
+  }
+  const Text* price = TakePriceOfCasting(link);
+  if (price == nullptr) return;
+  CodeWriter::Label end;
+  pb::Instruction::Pay pay;
+  Scene none = scene;
+  *pay.mutable_cost() = LowerCost(code.card(), *price, nullptr, &none);
+  pay.set_may(true);
+  *code.Add(at)->mutable_pay() = std::move(pay);
+  code.OnBind(&end, [](pb::Instruction* step, uint32_t place) {
+    step->mutable_pay()->set_otherwise(place);
+  });
+  pb::Instruction::Rule* cast = code.Add(at)->mutable_rule();
+  cast->set_name(code.builder().W("cast free"));
+  *cast->mutable_what() = card;
+  code.Bind(&end);
+}
+
 }  // namespace
 
 // Who discarded the card may cast it for a price; else it goes where it was to
 // go.
 void EmitKwMadness(CodeWriter& code, ParamReader& link, Scene& scene) {
   const Text& at = link.line().head;
-  const Text* price = TakePriceOfCasting(link);
-  if (price == nullptr) return;
   const pb::Selector there = LyingIn(code.card(), Source(), {"exile"});
   CodeWriter::Label end;
-  CodeWriter::Label declined;
   code.JumpUnless(at, tree::CountOf(there), &end);
-  pb::Instruction::Pay pay;
-  Scene none = scene;
-  *pay.mutable_cost() = LowerCost(code.card(), *price, nullptr, &none);
-  pay.set_may(true);
-  *code.Add(at)->mutable_pay() = std::move(pay);
-  code.OnBind(&declined, [](pb::Instruction* step, uint32_t place) {
-    step->mutable_pay()->set_otherwise(place);
-  });
-  code.Rule(at, "cast free", there);
-  code.Jump(at, &end);
-  code.Bind(&declined);
+  EmitCastBy(code, link, "madness", there, scene);
   EmitMove(code, at, there, "graveyard", "");
   code.Bind(&end);
 }
@@ -153,8 +171,6 @@ void EmitKwHaunt(CodeWriter& code, ParamReader& link, Scene& scene) {
 // The first card that was drawn this turn may be cast at once for a price.
 void EmitKwMiracle(CodeWriter& code, ParamReader& link, Scene& scene) {
   const Text& at = link.line().head;
-  const Text* price = TakePriceOfCasting(link);
-  if (price == nullptr) return;
   const pb::Selector there =
       LyingIn(code.card(),
               Union(code.card(),
@@ -162,15 +178,7 @@ void EmitKwMiracle(CodeWriter& code, ParamReader& link, Scene& scene) {
               {"hand"});
   CodeWriter::Label end;
   code.JumpUnless(at, tree::CountOf(there), &end);
-  pb::Instruction::Pay pay;
-  Scene none = scene;
-  *pay.mutable_cost() = LowerCost(code.card(), *price, nullptr, &none);
-  pay.set_may(true);
-  *code.Add(at)->mutable_pay() = std::move(pay);
-  code.OnBind(&end, [](pb::Instruction* step, uint32_t place) {
-    step->mutable_pay()->set_otherwise(place);
-  });
-  code.Rule(at, "cast free", there);
+  EmitCastBy(code, link, "miracle", there, scene);
   code.Bind(&end);
 }
 

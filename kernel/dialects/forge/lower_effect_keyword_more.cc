@@ -124,6 +124,43 @@ void EmitKwPair(CodeWriter& code, ParamReader& link, Scene& scene) {
   code.Bind(&declined);
 }
 
+// For each other opponent there may be a copy that attacks him (CR 702.116a).
+void EmitKwMyriad(CodeWriter& code, ParamReader& link, Scene& scene) {
+  const Text& at = link.line().head;
+  Text defending = at;
+  defending.value = "DefendingPlayer";
+  const uint32_t attacked =
+      code.Keep(at, Defined(code.card(), defending, scene));
+  const uint32_t made = code.NewRegister(at);
+  const uint32_t all = code.NewRegister(at);
+  const uint32_t each = code.BeginForEach(at, Opponents());
+  CodeWriter::Label next;
+  pb::Expr other;
+  other.set_op(pb::Expr::HOLDS);
+  *other.mutable_of() = tree::RegisterRefs(each);
+  *other.mutable_predicate() =
+      tree::Not(tree::IsOneOf(tree::RegisterRefs(attacked)));
+  code.JumpUnless(at, std::move(other), &next);
+  AskOr(code, at, &next);
+  pb::Instruction::Token* token = code.Add(at)->mutable_token();
+  *token->mutable_player() = You();
+  *token->mutable_copy_of() = Source();
+  *token->mutable_count() = tree::Number(1);
+  token->set_register_(made);
+  EnterTapped(code, at, tree::RegisterRefs(made));
+  pb::Instruction::Rule* joins = code.Add(at)->mutable_rule();
+  joins->set_name(code.builder().W("join attack on"));
+  *joins->mutable_what() = tree::RegisterRefs(made);
+  *joins->mutable_other() = tree::RegisterRefs(each);
+  pb::Instruction::Let* and_so = code.Add(at)->mutable_let();
+  and_so->set_register_(all);
+  *and_so->mutable_refs() = tree::RegisterRefs(made);
+  and_so->set_add(true);
+  code.Bind(&next);
+  code.EndForEach();
+  EmitAtEndOfTurn(code, link, tree::RegisterRefs(all));
+}
+
 // Whatever came into play is attacking.
 void EmitKwAttack(CodeWriter& code, ParamReader& link, Scene& scene) {
   pb::Selector what = AffectedCards(code, link, scene);

@@ -7,6 +7,8 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/strip.h"
 #include "kernel/dialects/forge/effects.h"
+#include "kernel/dialects/forge/lower_unknown.h"
+#include "kernel/dialects/forge/vocabulary.h"
 
 namespace refold::forge {
 
@@ -102,10 +104,7 @@ std::vector<pb::OpSpec> LowerKeywords(CardLowering& card, const Text& keywords,
       AddGrants(added, &ops);
       continue;
     }
-    const size_t end = keyword.value.find(':');
-    card.Unsupported(
-        keyword, absl::StrCat("keyword-", keyword.Part(0, end).value),
-        absl::StrCat("giving '", keyword.value, "' is not supported"));
+    RefuseKeyword(card, keyword);
   }
   return ops;
 }

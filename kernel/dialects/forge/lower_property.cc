@@ -8,8 +8,10 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/types/span.h"
+#include "kernel/dialects/forge/lower_unknown.h"
 #include "kernel/dialects/forge/notes.h"
 #include "kernel/dialects/forge/property.h"
+#include "kernel/dialects/forge/vocabulary.h"
 
 namespace refold::forge {
 pb::Predicate MoreThanNone(pb::Expr number) {
@@ -197,11 +199,9 @@ pb::Predicate LowerProperty(CardLowering& card, const Text& word,
                         : LowerWordyProperty(card, word, scene);
   }
   if (lowered.has_value()) return *std::move(lowered);
-  const size_t end = word.value.find_first_of(" _");
-  card.Unsupported(
-      word, absl::StrCat("property-", word.Part(0, end).value),
-      absl::StrCat("the property '", word.value, "' of a ",
-                   of_player ? "player" : "card", " is not supported"));
+  const absl::string_view head = HeadOfProperty(word.value);
+  RefuseWord(card, word, "property", head, IsPropertyName(head),
+             PropertyNames());
   return Not(All({}));
 }
 

@@ -75,6 +75,7 @@ struct Scene {
   std::optional<pb::Selector> self;
 
   bool left = false;        // the event took the ability's own card away
+  bool later = false;       // it is done later: that card may have left
   bool moved = false;       // what was done so far has moved that card
   bool announcing = false;  // X may not be known yet
   // The cost is that of the ability itself, and what it says is done as the

@@ -94,7 +94,7 @@ pb::Selector Arrived(CardLowering& card, const Text& defined,
     pb::Selector targets = Defined(card, defined, scene);
     return Union(card, {targets, tree::Then(targets, pb::Selector::BECOMES)});
   }
-  if (scene.left && !scene.moved &&
+  if ((scene.left || scene.later) && !scene.moved &&
       (defined.value == "Self" || defined.value == "CARDNAME")) {
     return Union(card, {Source(), tree::Then(Source(), pb::Selector::BECOMES)});
   }

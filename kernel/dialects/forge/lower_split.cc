@@ -186,6 +186,7 @@ void LowerSplit(CardLowering& card, Face* both) {
                                   : i == 0  ? "normal"
                                             : "second"));
     cast->set_zone(card.builder.W(aftermath ? "graveyard" : "hand"));
+    if (aftermath) card.builder.LetByKeyword("printed aftermath", *cast);
     const bool instant = IsInstant(half);
     card.face = &half;
     const Text* mana = half.Find("ManaCost");

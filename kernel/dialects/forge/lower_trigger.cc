@@ -91,8 +91,8 @@ class TriggerLowering {
            names(pattern.from(), "battlefield") && names(pattern.to(), zone);
   }
 
-  // Without zones it listens wherever its card is. What comes into play hears
-  // itself come, from where it was; there it hears nothing else.
+  // Without zones it listens wherever its card is. What has it as it comes into
+  // play hears itself come (CR 603.6a).
   void AddZones(pb::Ability* ability) {
     Text everywhere = reader_.line().head;
     everywhere.value = "Any";
@@ -103,20 +103,14 @@ class TriggerLowering {
         [this](const pb::ZoneSpec& zone) {
           return zone.zone() == card_.builder.W("battlefield");
         });
-    const bool in_play = zones != nullptr && zones->value == "Battlefield";
-    // A token comes from nowhere, where nothing of it could have listened.
-    if (enters) ability->mutable_trigger()->set_when_created(true);
-    if (enters && in_play) {
-      *ability->mutable_trigger()->mutable_condition() = tree::HowMany(
-          Source(), tree::InZone(card_.builder.Zone("battlefield")));
-    }
+    if (enters) ability->mutable_trigger()->set_own_arrival(true);
     // What has left play for a zone hears itself go, from where it was.
     const Text* valid = reader_.line().Find("ValidCard");
     const bool goes_there =
         zones != nullptr && valid != nullptr &&
         absl::StrContains(valid->value, ".Self") &&
         LeavesFor(ability->trigger(), ZoneName(zones->value));
-    const bool anywhere = zones == nullptr || (enters && in_play) || goes_there;
+    const bool anywhere = zones == nullptr || goes_there;
     for (const std::string& zone :
          ZoneNames(card_, anywhere ? everywhere : *zones)) {
       ability->add_zones(card_.builder.W(zone));

@@ -22,6 +22,12 @@ const WordList& CostParts();
 // Keywords by the words before a colon; sentences are not among them.
 const WordList& KeywordNamesOfLanguage();
 const WordList& CountNames();
+const WordList& PropertyNames();
+// A property of a Valid expression without its argument: `power` of
+// `powerGE3`, `counters` of `counters_GE1_P1P1`.
+absl::string_view HeadOfProperty(absl::string_view word);
+// Whether such a word is one of the language.
+bool IsPropertyName(absl::string_view head);
 
 // What the value of a parameter is.
 enum class ParamKind {

@@ -158,6 +158,7 @@ Compiler::Compiled Lower(const CardDatabase& database,
   LowerAlias(card);
   KeepFromFaceDown(card);
   MarkComing(card);
+  MarkLandLosses(card);
   if (!blanked) CheckDoesSomething(card);
   if (card.failed) return compiled;
 

@@ -185,6 +185,26 @@ void RedrawLast(CardLowering& card) {
   *draw->mutable_count() = Number(1);
 }
 
+// The aura may enchant nothing but what is in this register of the code.
+void EnchantOnly(CardLowering& card, pb::Ability& code, uint32_t place) {
+  pb::Instruction::Modify* modify = code.add_code()->mutable_modify();
+  *modify->mutable_what() = Source();
+  modify->mutable_duration()->set_kind(pb::DURATION_PERMANENT);
+  pb::OpSpec* works = modify->add_ops();
+  works->set_kind(pb::MOD_ABILITY);
+  works->set_ability(
+      static_cast<uint32_t>(card.builder.program().abilities_size()));
+  const uint32_t registers = code.registers();
+  pb::Ability& says = card.builder.AddAbility(pb::ABILITY_STATIC);
+  says.set_granted_only(true);
+  says.set_registers(registers);
+  *says.mutable_continuous()->mutable_affects() = Source();
+  pb::OpSpec* rule = says.mutable_continuous()->add_ops();
+  *rule = card.builder.Op(pb::MOD_RULE, "forbid");
+  rule->add_words(card.builder.W("enchant"));
+  *rule->mutable_predicate() = tree::Not(IsOneOf(RegisterRefs(place)));
+}
+
 // A creature card of a graveyard comes back under the aura, and leaves with it.
 void AnimateDead(CardLowering& card) {
   // It comes attached to the card as it lies, and brings it into play.
@@ -195,6 +215,7 @@ void AnimateDead(CardLowering& card) {
   move->set_zone(card.builder.W("battlefield"));
   move->set_owner(pb::MOVE_TO_CONTROLLER);
   move->set_register_(0);
+  EnchantOnly(card, raises, 0);
   pb::Instruction::Attach* attach = raises.add_code()->mutable_attach();
   *attach->mutable_what() = Entities(pb::Selector::SOURCE);
   *attach->mutable_to() = RegisterRefs(0);

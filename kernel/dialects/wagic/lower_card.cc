@@ -77,6 +77,10 @@ pb::CastOption* CastLowering::Add(absl::string_view name,
   cast->set_name(card_.builder.W(name));
   cast->set_zone(card_.builder.W(zone));
   *cast->mutable_cost() = LowerCost(card_, cost, CastSite());
+  // From elsewhere than the hand an ability lets it be cast.
+  if (zone != "hand") {
+    card_.builder.LetByKeyword(absl::StrCat("printed ", name), *cast);
+  }
   cast->set_instant_speed(HasType(ast_.types, "instant") ||
                           HasAbility(ast_, StaticAbility::kFlash));
   Restrict("restriction", ast_.restriction, cast);

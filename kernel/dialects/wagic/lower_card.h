@@ -31,6 +31,9 @@ void LowerFaceDown(CardLowering& card);
 void KeepFromFaceDown(CardLowering& card);
 // lower_coming.cc. Which of its lines say how it comes; call after all of them.
 void MarkComing(CardLowering& card);
+// lower_land_loss.cc. Which losses of abilities come with a type of land; the
+// same.
+void MarkLandLosses(CardLowering& card);
 // lower_draw.cc. How it comes back instead of a draw.
 void LowerDredge(CardLowering& card);
 // lower_shuffled_away.cc. It goes to no graveyard, from anywhere.

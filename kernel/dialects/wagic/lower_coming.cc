@@ -3,6 +3,7 @@
 // The language writes it like any other line that is done once; what does
 // nothing else, by whatever choice or payment, says how the card comes.
 #include <algorithm>
+#include <optional>
 #include <set>
 
 #include "kernel/dialects/wagic/lower_card.h"
@@ -98,15 +99,75 @@ bool ChangesItselfOnly(const pb::Ability& ability) {
       });
 }
 
+// Whether it is about nothing but the card itself, and says the same as long as
+// that is there.
+bool IsStandingChange(const pb::Ability& ability) {
+  const auto& ops = ability.continuous().ops();
+  const bool same = std::none_of(ops.begin(), ops.end(), [](const auto& op) {
+    return op.has_number() && op.number().op() != pb::Expr::CONST;
+  });
+  return same && ability.kind() == pb::ABILITY_STATIC &&
+         !ability.granted_only() && ability.zones().empty() &&
+         !ability.has_condition() && !ability.continuous().has_condition() &&
+         !ability.continuous().has_times() &&
+         IsItself(ability.continuous().affects());
+}
+
+// The same, done to it as it comes.
+void DoAsItComes(pb::Ability& ability) {
+  ability.set_kind(pb::ABILITY_ENTERS);
+  pb::Instruction::Modify& modify = *ability.add_code()->mutable_modify();
+  *modify.mutable_what() = Source();
+  modify.mutable_ops()->Swap(ability.mutable_continuous()->mutable_ops());
+  modify.mutable_duration()->set_kind(pb::DURATION_PERMANENT);
+  ability.clear_continuous();
+}
+
 // What comes as a copy has the other's lines. What its own do to itself as it
-// enters is part of what it comes as, or would be lost.
+// enters, or while it is there, is part of what it comes as, or would be lost.
 void KeepWithCopy(pb::CardProgram* program) {
   auto& abilities = *program->mutable_abilities();
   if (std::none_of(abilities.begin(), abilities.end(), ComesAsCopy)) return;
   for (pb::Ability& ability : abilities) {
+    if (IsStandingChange(ability)) DoAsItComes(ability);
     if (ability.kind() == pb::ABILITY_ENTERS && !ability.granted_only() &&
         ChangesItselfOnly(ability)) {
       ability.set_coming(pb::COMING_AS);
+    }
+  }
+}
+
+// The flag of the card itself that it comes with or without, by what the
+// ability says; nothing if it says nothing of that sort.
+std::optional<pb::Instruction::Flag> FlagOf(const pb::Ability& ability) {
+  if (ability.coming() != pb::COMING_WITH || ability.granted_only() ||
+      ability.has_condition()) {
+    return std::nullopt;
+  }
+  std::optional<pb::Instruction::Flag> flag;
+  for (const pb::Instruction& step : ability.code()) {
+    if (step.has_flag()) flag = step.flag();
+  }
+  return flag;
+}
+
+// Lines are done in their order. Of two that say the opposite, as "tapped" and
+// "untapped as long as", the earlier one runs the later one: they are one.
+void JoinOpposites(pb::CardProgram* program) {
+  for (int i = 0; i < program->abilities_size(); ++i) {
+    pb::Ability& earlier = *program->mutable_abilities(i);
+    const auto one = FlagOf(earlier);
+    for (int j = i + 1; one.has_value() && j < program->abilities_size(); ++j) {
+      pb::Ability& later = *program->mutable_abilities(j);
+      const auto other = FlagOf(later);
+      if (!other.has_value() || other->flag() != one->flag() ||
+          other->on() == one->on()) {
+        continue;
+      }
+      later.set_granted_only(true);
+      pb::Instruction::Call* call = earlier.add_code()->mutable_call();
+      call->set_ability(static_cast<uint32_t>(j));
+      *call->mutable_who() = tree::Entities(pb::Selector::CONTROLLER);
     }
   }
 }
@@ -136,6 +197,7 @@ void MarkComing(CardLowering& card) {
     ability.set_coming(ComingBy(ability));
   }
   KeepWithCopy(&program);
+  JoinOpposites(&program);
 }
 
 }  // namespace refold::wagic

@@ -132,17 +132,11 @@ pb::Query UnblockedAttackers(CardLowering& card) {
 
 namespace {
 
-// Waits for creatures of one's own that come. A card hears itself come from
-// where it was; in play it does as a token that is created, or as what comes as
-// a copy.
+// Waits for creatures of one's own that come.
 pb::Ability& AddPairing(CardLowering& card, pb::Predicate who, bool itself) {
   pb::Ability& pairs = card.builder.AddAbility(pb::ABILITY_TRIGGERED);
-  std::vector<absl::string_view> zones = {"battlefield"};
-  if (itself) {
-    zones = {"battlefield", "hand", "library", "graveyard", "exile", "stack"};
-  }
-  for (absl::string_view zone : zones) pairs.add_zones(card.builder.W(zone));
-  pairs.mutable_trigger()->set_when_created(itself);
+  pairs.add_zones(card.builder.W("battlefield"));
+  pairs.mutable_trigger()->set_own_arrival(itself);
   pairs.set_label(card.builder.W("soulbond"));
   pb::EventPattern* comes = pairs.mutable_trigger();
   comes->set_kind(pb::EventPattern::MOVED);

@@ -7,6 +7,7 @@
 #include "kernel/games/mtg/protection.h"
 #include "kernel/games/mtg/table.h"
 #include "kernel/query/evaluate.h"
+#include "kernel/verbs/acts.h"
 
 namespace refold::mtg {
 namespace {
@@ -49,6 +50,9 @@ bool LooksIntoPlay(const flat::Query& query) {
       [](const flat::ZoneSpec& zone) { return zone.zone() == kBattlefield; });
 }
 
+// An act (verbs/acts.h) of an Aura.
+const Word kEnchant = Word::Of("enchant");
+
 Environment InItsEyes(const CardCell& aura, PlayerId player) {
   return {.source = aura.ref(), .controller = player};
 }
@@ -61,6 +65,9 @@ bool SaysWhatItEnchants(const View& view, const CardCell& aura) {
 
 bool MayEnchant(const View& view, const CardCell& aura, PlayerId player,
                 const Ref& host) {
+  if (IsForbidden(view, {.name = kEnchant, .who = aura.ref(), .other = host})) {
+    return false;
+  }
   const flat::Query* enchants = EnchantsOf(view, aura);
   if (enchants == nullptr) {
     return host.is_player() || InPlay(view.state, host) != nullptr;

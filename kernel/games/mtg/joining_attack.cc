@@ -49,21 +49,47 @@ Prompt AskForDefender(PlayerId player, const Ref& creature,
   return prompt;
 }
 
+// Whom it could attack; with a player, of him and his planeswalkers.
+std::vector<Ref> DefendersFor(const View& view, PlayerId player) {
+  std::vector<Ref> all = Attackable(view);
+  if (player == 0) return all;
+  std::erase_if(all, [&](const Ref& one) {
+    return one.is_player() ? one.id != player
+                           : ControllerOf(view, one) != player;
+  });
+  return all;
+}
+
+// Each on its own: whom it attacks is asked if there are several.
+void PushJoining(Engine& engine, const std::vector<Ref>& creatures,
+                 PlayerId player) {
+  for (const Ref& creature : creatures) {
+    if (!CanJoin(engine.view(), creature)) continue;
+    engine.Push({.procedure = kJoinAttack,
+                 .locals = {player},
+                 .env = {.source = creature}});
+  }
+}
+
 }  // namespace
 
 void JoinAttack(Engine& engine, const std::vector<Ref>& creatures,
                 const Ref& defender) {
   if (!IsInCombat(engine.state())) return;
-  const std::vector<Ref> defenders = Attackable(engine.view());
-  const bool asks = defender.empty() && defenders.size() > 1;
-  for (const Ref& creature : creatures) {
-    if (!CanJoin(engine.view(), creature)) continue;
-    if (asks) {
-      engine.Push({.procedure = kJoinAttack, .env = {.source = creature}});
-    } else {
-      Join(engine, creature, defender);
-    }
+  if (defender.empty() && Attackable(engine.view()).size() > 1) {
+    return PushJoining(engine, creatures, 0);
   }
+  for (const Ref& creature : creatures) {
+    if (CanJoin(engine.view(), creature)) Join(engine, creature, defender);
+  }
+}
+
+void JoinAttackOn(Engine& engine, const std::vector<Ref>& creatures,
+                  PlayerId player) {
+  if (!IsInCombat(engine.state())) return;
+  const std::vector<Ref> defenders = DefendersFor(engine.view(), player);
+  if (defenders.size() > 1) return PushJoining(engine, creatures, player);
+  if (defenders.size() == 1) JoinAttack(engine, creatures, defenders.front());
 }
 
 Next RunJoinAttack(Engine& engine, Frame& frame) {
@@ -73,9 +99,13 @@ Next RunJoinAttack(Engine& engine, Frame& frame) {
     return Next::kDone;
   }
   if (!CanJoin(engine.view(), creature)) return Next::kDone;
+  const PlayerId player =
+      frame.locals.empty() ? 0 : static_cast<PlayerId>(frame.locals.front());
+  const std::vector<Ref> defenders = DefendersFor(engine.view(), player);
+  if (defenders.empty()) return Next::kDone;
   frame.step = JoinStep::kRead;
   engine.Ask(AskForDefender(ControllerOf(engine.view(), creature), creature,
-                            Attackable(engine.view())));
+                            defenders));
   return Next::kStay;
 }
 

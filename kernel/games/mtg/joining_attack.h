@@ -15,6 +15,9 @@ namespace refold::mtg {
 // several.
 void JoinAttack(Engine& engine, const std::vector<Ref>& creatures,
                 const Ref& defender);
+// The same: each attacks that player or one of his planeswalkers.
+void JoinAttackOn(Engine& engine, const std::vector<Ref>& creatures,
+                  PlayerId player);
 // Procedure "join attack".
 Next RunJoinAttack(Engine& engine, Frame& frame);
 

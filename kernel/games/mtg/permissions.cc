@@ -4,6 +4,7 @@
 
 #include "absl/algorithm/container.h"
 #include "kernel/games/mtg/act_rules.h"
+#include "kernel/games/mtg/cast_by_way.h"
 #include "kernel/games/mtg/granted_plays.h"
 #include "kernel/games/mtg/mana_purpose.h"
 #include "kernel/games/mtg/names.h"
@@ -40,6 +41,12 @@ bool LacksLegend(const View& view, const Characteristics& is, PlayerId player) {
 bool MayCast(const View& view, const Act& act) {
   const CardCell& card = *view.state.Find(act.card);
   const flat::CastOption& way = *act.way;
+  // What lets it be cast so is an ability, which it may have lost.
+  if (!way.keyword().empty() &&
+      CharacteristicsOf(view, card.id).Keyword(way.keyword()) == 0) {
+    return false;
+  }
+  if (IsOfferedWay(way)) return false;
   const bool there = card.zone == way.zone() ||
                      (IsOrdinary(way) && IsPlayableAsInHand(view, card));
   return there && MayCastFromAnywhere(view, act, /*any_time=*/false);

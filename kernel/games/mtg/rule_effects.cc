@@ -8,6 +8,7 @@
 #include "kernel/effects/enter_play.h"
 #include "kernel/engine/play.h"
 #include "kernel/games/mtg/bands.h"
+#include "kernel/games/mtg/cast_by_way.h"
 #include "kernel/games/mtg/combat.h"
 #include "kernel/games/mtg/controlled_turn.h"
 #include "kernel/games/mtg/granted_plays.h"
@@ -69,6 +70,12 @@ void BlockByEffect(Engine& engine, const Operands& with) {
 void LetJoinAttack(Engine& engine, const Operands& with) {
   JoinAttack(engine, with.what,
              with.other.empty() ? Ref() : with.other.front());
+}
+
+// Each attacks this player or one of his planeswalkers.
+void LetJoinAttackOn(Engine& engine, const Operands& with) {
+  if (with.other.empty()) return;
+  JoinAttackOn(engine, with.what, with.other.front().id);
 }
 
 void ForgetDamage(Engine& engine, const Operands& with) {
@@ -175,6 +182,13 @@ void CastFree(Engine& engine, const Operands& with) {
   }
 }
 
+void OfferToCastBy(Engine& engine, const Operands& with) {
+  if (with.words.empty()) return;
+  for (const Ref& card : with.what) {
+    OfferToCast(engine, with.env().controller, card, with.words.front());
+  }
+}
+
 void CastCopies(Engine& engine, const Operands& with) {
   const PlayerId player = with.env().controller;
   if (with.program != 0) return CastCopyOf(engine, with.program, player);
@@ -244,6 +258,7 @@ const skeleton::RuleEffects& Effects() {
       {Word::Of("become blocked"), {BecomeBlocked}},
       {Word::Of("block"), {BlockByEffect}},
       {Word::Of("join attack"), {LetJoinAttack}},
+      {Word::Of("join attack on"), {LetJoinAttackOn}},
       {Word::Of("pair"), {PairCreatures}},
       {Word::Of("clear damage"), {ForgetDamage}},
       {Word::Of("extra turn"), {skeleton::GiveTurns}},
@@ -260,6 +275,7 @@ const skeleton::RuleEffects& Effects() {
       {Word::Of("change targets among"), {ChangeTargetsAmong}},
       {Word::Of("change a target to"), {ChangeOneTargetTo}},
       {Word::Of("cast free"), {CastFree}},
+      {Word::Of("offer to cast"), {OfferToCastBy}},
       {Word::Of("cast a copy"), {CastCopies}},
       {Word::Of("search"), {BeginSearch}},
       {Word::Of("control next turn"), {ControlNextTurn}},

@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "kernel/games/mtg/cast_by_way.h"
 #include "kernel/games/mtg/combat.h"
 #include "kernel/games/mtg/controlled_turn.h"
 #include "kernel/games/mtg/cost_changes.h"
@@ -101,6 +102,7 @@ ProcedureTable MakeProcedures() {
       {Word::Of("proliferate"), RunProliferate},
       {Word::Of("join attack"), RunJoinAttack},
       {Word::Of("while searching"), RunWhileSearching},
+      {Word::Of("offer to cast"), RunOfferToCast},
   });
   return table;
 }
@@ -131,6 +133,11 @@ class MtgRules final : public skeleton::SkeletonRules {
       const View& view, const CardCell& card,
       const Characteristics& so_far) const override {
     return AbilitiesByRules(view, card, so_far);
+  }
+  std::vector<AbilityRef> IntrinsicAbilities(
+      const View& view, const CardCell& card,
+      const Characteristics& so_far) const override {
+    return AbilitiesByTypes(view, card, so_far);
   }
   // Of a card in a graveyard, that it comes back instead of a draw.
   bool ReplacesFrom(Word zone) const override {

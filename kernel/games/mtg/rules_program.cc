@@ -376,25 +376,34 @@ std::vector<AbilityRef> MonarchAbilities(const ProgramSet& programs) {
   return abilities;
 }
 
-std::vector<AbilityRef> AbilitiesByRules(const View& view, const CardCell& card,
+std::vector<AbilityRef> AbilitiesByTypes(const View& view, const CardCell& card,
                                          const Characteristics& so_far) {
-  if (card.zone == kCommand) return AbilitiesInCommand(view, so_far);
-  if (card.zone != kBattlefield) return MovesByRules(view, card, so_far);
   std::vector<AbilityRef> abilities;
-  uint32_t program = view.programs.Find(kRulesName);
-  if (program == 0) return abilities;
+  const uint32_t program = view.programs.Find(kRulesName);
+  if (program == 0 || card.zone != kBattlefield || !so_far.Has(kLand)) {
+    return abilities;
+  }
   const std::vector<Word>& lands = BasicLandTypes();
-  uint32_t first = static_cast<uint32_t>(lands.size());
-  // The program of a game that an older version of the rules began has fewer.
-  const int size = view.programs.program(program).flat().abilities_size();
-  for (uint32_t i = 0; so_far.Has(kLand) && i < lands.size(); ++i) {
+  for (uint32_t i = 0; i < lands.size(); ++i) {
     if (!so_far.Has(lands[i])) continue;
     const AbilityRef snow = so_far.Has(kSnow)
                                 ? Labelled(view.programs, SnowLabels()[i])
                                 : AbilityRef();
     abilities.push_back(snow.empty() ? AbilityRef{program, i} : snow);
   }
-  if (so_far.keywords.empty()) return abilities;
+  return abilities;
+}
+
+std::vector<AbilityRef> AbilitiesByRules(const View& view, const CardCell& card,
+                                         const Characteristics& so_far) {
+  if (card.zone == kCommand) return AbilitiesInCommand(view, so_far);
+  if (card.zone != kBattlefield) return MovesByRules(view, card, so_far);
+  std::vector<AbilityRef> abilities;
+  const uint32_t program = view.programs.Find(kRulesName);
+  if (program == 0 || so_far.keywords.empty()) return abilities;
+  const auto first = static_cast<uint32_t>(BasicLandTypes().size());
+  // The program of a game that an older version of the rules began has fewer.
+  const int size = view.programs.program(program).flat().abilities_size();
   const auto known = std::min<size_t>(AbilityKeywords().size(),
                                       static_cast<uint32_t>(size) - first);
   for (uint32_t i = 0; i < known; ++i) {

@@ -39,7 +39,10 @@ AbilityRef PlaneswalkingAbility(const ProgramSet& programs);
 std::vector<AbilityRef> MonarchAbilities(const ProgramSet& programs);
 
 // The abilities of that program which the card has, being what it is `so_far`.
-// A game without the program has none.
+// A game without the program has none. First those that belong to basic land
+// types (CR 305.6), then the others.
+std::vector<AbilityRef> AbilitiesByTypes(const View& view, const CardCell& card,
+                                         const Characteristics& so_far);
 std::vector<AbilityRef> AbilitiesByRules(const View& view, const CardCell& card,
                                          const Characteristics& so_far);
 

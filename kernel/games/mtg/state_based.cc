@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "kernel/effects/effects.h"
+#include "kernel/games/mtg/attaching.h"
 #include "kernel/games/mtg/blocking.h"
 #include "kernel/games/mtg/enchanting.h"
 #include "kernel/games/mtg/events.h"
@@ -31,7 +32,6 @@ namespace refold::mtg {
 namespace {
 
 const Word kNoLegend = Word::Of("nolegend");
-const Word kAuraWard = Word::Of("auraward");
 const Word kCantLose = Word::Of("cantlose");
 const Word kCantLifeLose = Word::Of("cantlifelose");
 const Word kCantMillLose = Word::Of("cantmilllose");
@@ -63,7 +63,7 @@ struct Kinds {
 enum class Fate { kStays, kDestroyed, kPutAway, kUnattached, kNoAura };
 
 Fate FateOfAttachment(const View& view, const CardCell& card,
-                      const Characteristics& is, const Kinds& kinds) {
+                      const Kinds& kinds) {
   const bool aura = kinds.aura;
   if (!aura && !kinds.equipment) return Fate::kStays;
   Fate off = aura ? Fate::kPutAway : Fate::kUnattached;
@@ -75,16 +75,8 @@ Fate FateOfAttachment(const View& view, const CardCell& card,
     bool placed = GetNamed(card.values, kPlaced) != 0;
     return aura && !placed ? off : Fate::kStays;
   }
-  if (aura && !MayEnchant(view, card, is.controller, host)) return off;
-  if (host.is_player()) {
-    return view.state.player(host.id).lost ? off : Fate::kStays;
-  }
-  if (InPlay(view.state, host) == nullptr) return aura ? Fate::kStays : off;
-  if (!aura && (!IsCreature(view, host.id) || kinds.creature)) return off;
-  if (is.Keyword(kAuraWard) > 0 || HasKeyword(view, host.id, kAuraWard)) {
-    return Fate::kStays;
-  }
-  return IsBarredFrom(view, host.id, card.ref()) ? off : Fate::kStays;
+  const bool lost = host.is_player() && view.state.player(host.id).lost;
+  return lost || !MayBeAttached(view, card, host) ? off : Fate::kStays;
 }
 
 Fate FateOf(const View& view, CardId id) {
@@ -101,7 +93,7 @@ Fate FateOf(const View& view, CardId id) {
   if (kinds.planeswalker && GetNamed(card.counters, kLoyalty) <= 0) {
     return Fate::kPutAway;
   }
-  return FateOfAttachment(view, card, is, kinds);
+  return FateOfAttachment(view, card, kinds);
 }
 
 // What does it, as far as that is possible.

@@ -1,5 +1,6 @@
 #include "kernel/games/mtg/verbs.h"
 
+#include "kernel/games/mtg/attaching.h"
 #include "kernel/games/mtg/damage.h"
 #include "kernel/games/mtg/events.h"
 #include "kernel/games/mtg/permanent_verbs.h"
@@ -10,10 +11,11 @@ namespace refold::mtg {
 namespace {
 
 VerbTable MakeVerbs() {
-  VerbTable table = {{verb::kDamage, DamageVerb()}};
+  VerbTable table = {{verb::kDamage, DamageVerb()},
+                     {Word::Of("attach"), AttachVerb()}};
   const VerbTable core = CoreVerbs();
-  for (const char* name : {"attach", "counters", "create", "draw", "flag",
-                           "resource", "shuffle", "value"}) {
+  for (const char* name :
+       {"counters", "create", "draw", "flag", "resource", "shuffle", "value"}) {
     table.insert(*core.find(Word::Of(name)));
   }
   table.merge(PermanentVerbs());

@@ -1,0 +1,20 @@
+// What an Aura or an Equipment may be attached to (CR 301.5, 303.4): what is
+// attached to something else comes off, and what an effect would attach to
+// something else stays where it is (CR 701.3b).
+#ifndef REFOLD_KERNEL_GAMES_MTG_ATTACHING_H_
+#define REFOLD_KERNEL_GAMES_MTG_ATTACHING_H_
+
+#include "kernel/engine/verb.h"
+#include "kernel/query/view.h"
+
+namespace refold::mtg {
+
+// Of a card in play; true of what is neither.
+bool MayBeAttached(const View& view, const CardCell& card, const Ref& host);
+
+// The kernel's verb "attach" with that rule.
+Verb AttachVerb();
+
+}  // namespace refold::mtg
+
+#endif  // REFOLD_KERNEL_GAMES_MTG_ATTACHING_H_

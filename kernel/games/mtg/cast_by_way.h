@@ -1,0 +1,23 @@
+// Casting a card in a way of its own that an effect offers: for its miracle or
+// madness cost (CR 702.94a, 702.35a). Timing does not matter, all else does: X
+// is announced, what makes spells dearer counts, mana is made meanwhile.
+#ifndef REFOLD_KERNEL_GAMES_MTG_CAST_BY_WAY_H_
+#define REFOLD_KERNEL_GAMES_MTG_CAST_BY_WAY_H_
+
+#include "kernel/engine/engine.h"
+#include "kernel/program/flat/program.h"
+
+namespace refold::mtg {
+
+// Whether a card is cast in this way only where an effect offers it.
+bool IsOfferedWay(const flat::CastOption& way);
+
+// The player may cast the card in its way of that name; nothing happens if he
+// cannot, or it has none.
+void OfferToCast(Engine& engine, PlayerId player, const Ref& card, Word name);
+// Procedure "offer to cast" of that.
+Next RunOfferToCast(Engine& engine, Frame& frame);
+
+}  // namespace refold::mtg
+
+#endif  // REFOLD_KERNEL_GAMES_MTG_CAST_BY_WAY_H_
