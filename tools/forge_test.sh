@@ -18,6 +18,7 @@ fi
 diff - <(grep '^no scenario tests' "$TEST_TMPDIR/covered") <<END
 no scenario tests Copper Hind
 no scenario tests Furrow
+no scenario tests Walking Orchard
 no scenario tests Kiln Hill
 no scenario tests Mill Pond
 no scenario tests Doe of the Crown
