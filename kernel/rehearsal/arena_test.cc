@@ -2,6 +2,10 @@
 // a restart at every prompt.
 #include "kernel/rehearsal/arena.h"
 
+#include <algorithm>
+#include <string>
+#include <vector>
+
 #include "absl/strings/str_cat.h"
 #include "gtest/gtest.h"
 #include "kernel/games/skeleton/test_skeleton.h"
@@ -150,6 +154,13 @@ class ArenaTest : public testing::Test {
   std::string ZoneOf(const char* name, int nth = 0) {
     return table_.state().Find(table_.Card(name, nth))->zone.text();
   }
+  // "Name power/hp".
+  std::string What(const Ref& card) {
+    const View view = table_.engine().view();
+    return absl::StrCat(CharacteristicsOf(view, card.id).name.text(), " ",
+                        StatOf(view, card, Word::Of("power")), "/",
+                        StatOf(view, card, Word::Of("hp")));
+  }
   size_t HandOf(PlayerId player) {
     return table_.state().zone(player, Word::Of("hand")).size();
   }
@@ -274,8 +285,9 @@ TEST_F(ArenaTest, AGrantedAbilityHearsItsHostLeaveWithTheUpgrade) {
   EXPECT_EQ(table_.Life(2), 25);
 }
 
-// "This can't be defeated" beside two replacements whose order matters.
-TEST_F(ArenaTest, WhatCannotBeDefeatedIsNotReplaced) {
+// Instead of leaving for the discard it would go to its owner's hand, and
+// instead of that to the deck.
+ProgramBuilder Hero() {
   ProgramBuilder hero = Unit("Hero", 1, 2);
   for (const char* zone : {"hand", "deck"}) {
     pb::Ability& saves = hero.AddAbility(pb::ABILITY_REPLACEMENT);
@@ -287,25 +299,54 @@ TEST_F(ArenaTest, WhatCannotBeDefeatedIsNotReplaced) {
     *saves.add_code() =
         hero.Verb("move", {hero.Part("card", Self()), hero.Part("zone", zone)});
   }
+  return hero;
+}
+
+// An upgrade whose host can't be defeated.
+ProgramBuilder Bond() {
   ProgramBuilder bond = Upgrade("Bond");
   pb::Ability& law = bond.AddAbility(pb::ABILITY_STATIC);
   *law.mutable_continuous()->mutable_affects() = Host();
   pb::OpSpec forbid = bond.Op(pb::MOD_RULE, "forbid");
   forbid.add_words(bond.W("defeat"));
   *law.mutable_continuous()->add_ops() = forbid;
-  Have(1, "hand", Giver("Vow", "Bond"));
+  return bond;
+}
+
+// Of two replacements whoever controls what they save says which comes first.
+TEST_F(ArenaTest, TheFirstOfTwoReplacementsLeavesNothingToTheOther) {
   Have(1, "hand", Storm());
-  Have(1, "hand", Storm());
-  Have(1, "arena", hero);
-  Have(2, "discard", bond);
+  Have(2, "hand", Storm());
+  Have(1, "arena", Hero());
+  Have(1, "arena", Hero());
   table_.Start();
   Play("Storm");
-  // Without the bond, whoever controls it says in which order.
-  ASSERT_EQ(table_.prompt().reason.text(), "replacement");
-  EXPECT_EQ(table_.prompt().player, 1u);
-  ASSERT_EQ(table_.prompt().options.size(), 2u);
-  table_.Answer({1});
-  EXPECT_EQ(ZoneOf("Hero"), "deck");
+  std::vector<std::string> zones;
+  for (uint32_t first : {0, 1}) {
+    ASSERT_EQ(table_.prompt().reason.text(), "replacement");
+    EXPECT_EQ(table_.prompt().player, 1u);
+    ASSERT_EQ(table_.prompt().options.size(), 2u);
+    table_.Answer({first});
+  }
+  for (int nth : {0, 1}) zones.push_back(ZoneOf("Hero", nth));
+  std::sort(zones.begin(), zones.end());
+  EXPECT_EQ(zones, (std::vector<std::string>{"deck", "hand"}));
+}
+
+// "This can't be defeated" against them: there is nothing to replace, and so
+// nothing to ask.
+TEST_F(ArenaTest, WhatCannotBeDefeatedIsNotReplaced) {
+  Have(1, "hand", Giver("Vow", "Bond"));
+  Have(2, "hand", Storm());
+  Have(1, "arena", Hero());
+  Have(2, "discard", Bond());
+  table_.Start();
+  Play("Vow");
+  Pick("Hero");
+  Play("Storm");
+  EXPECT_EQ(table_.prompt().reason.text(), "action");
+  EXPECT_EQ(ZoneOf("Hero"), "arena");
+  EXPECT_EQ(Damage("Hero"), 2);
 }
 
 TEST_F(ArenaTest, WhatCannotBeDefeatedStays) {
@@ -395,33 +436,48 @@ TEST_F(ArenaTest, EffectsForbidAllowAndRequireAttacks) {
   EXPECT_EQ(Damage("Taunt"), 1);
 }
 
-// A copy of a copied unit keeps what it copied while the original changes.
+// "Choose a unit, and another one: the first becomes a copy of the second."
+ProgramBuilder Masquerade() {
+  ProgramBuilder b = EventCard("Masquerade");
+  pb::Ability& ability = *b.program().mutable_abilities(0);
+  ChooseUnit(b, ability, Units(b));
+  ChooseUnit(b, ability, Units(b));
+  ability.mutable_code(1)->mutable_choose()->set_register_(1);
+  auto* become = ability.add_code()->mutable_become();
+  *become->mutable_what() = tree::RegisterRefs(0);
+  *become->mutable_copy_of() = tree::RegisterRefs(1);
+  return b;
+}
+
+// A copy, and a copy of the copy, keep what they copied while the original
+// becomes something else, and so does the second while the first does.
 TEST_F(ArenaTest, ACopyOfACopyKeepsWhatItCopied) {
-  auto becomes = [](const char* name, const char* who, const char* whom) {
-    ProgramBuilder b = EventCard(name);
-    auto* become =
-        b.program().mutable_abilities(0)->add_code()->mutable_become();
-    auto called = [&b](const char* card) {
-      pb::Predicate is;
-      is.set_name(b.W(card));
-      return tree::Among(b.CardsIn(b.Zone("arena"), is));
-    };
-    *become->mutable_what() = called(who);
-    *become->mutable_copy_of() = called(whom);
-    return b;
-  };
-  Have(1, "hand", becomes("One", "Mask", "Giant"));
-  Have(1, "hand", becomes("Two", "Mimic", "Giant"));
-  Have(1, "arena", Unit("Giant", 6, 6));
+  for (int i = 0; i < 4; ++i) Have(1, "hand", Masquerade());
+  Have(1, "arena", Unit("Giant", 6, 7));
   Have(1, "arena", Unit("Mask", 1, 1));
   Have(1, "arena", Unit("Mimic", 2, 2));
-  Have(1, "arena", Unit("Dwarf", 3, 3));
-  Have(1, "hand", becomes("Three", "Giant", "Dwarf"));
+  Have(1, "arena", Unit("Dwarf", 3, 4));
   table_.Start();
-  Play("One");
-  Pass();
-  Play("Three");
-  EXPECT_EQ(table_.Value(Ref(), "nothing"), 0);
+  const Ref giant = table_.Card("Giant");
+  const Ref mask = table_.Card("Mask");
+  const Ref mimic = table_.Card("Mimic");
+  const Ref dwarf = table_.Card("Dwarf");
+  const auto becomes = [&](const Ref& who, const Ref& whom) {
+    Play("Masquerade");
+    table_.Choose({who});
+    table_.Choose({whom});
+    Pass();
+  };
+  becomes(mask, giant);
+  EXPECT_EQ(What(mask), "Giant 6/7");
+  becomes(giant, dwarf);
+  EXPECT_EQ(What(giant), "Dwarf 3/4");
+  EXPECT_EQ(What(mask), "Giant 6/7");
+  becomes(mimic, mask);
+  EXPECT_EQ(What(mimic), "Giant 6/7");
+  becomes(mask, dwarf);
+  EXPECT_EQ(What(mask), "Dwarf 3/4");
+  EXPECT_EQ(What(mimic), "Giant 6/7");
 }
 
 // "When this attacks, deal damage to the enemy base: as much as there are units

@@ -177,21 +177,45 @@ TEST_F(DuelTest, APowerCountsWhatIsPitched) {
   EXPECT_EQ(table_.Life(2), 17);
 }
 
-// "When this hits, draw"; a reaction makes the attack weak enough, or not.
-TEST_F(DuelTest, AReactionChangesWhetherAHitTriggerWakes) {
+// "When this hits, draw."
+ProgramBuilder Thief() {
   ProgramBuilder thief = AttackCard("Thief", 4);
   pb::Ability& hits = thief.AddAbility(pb::ABILITY_TRIGGERED);
   hits.mutable_trigger()->set_kind(EventPattern::HAPPENED);
   hits.mutable_trigger()->add_words(thief.W("hit"));
   *hits.mutable_trigger()->mutable_subject() = tree::ControlledBy(Me());
   *hits.add_code() = thief.Verb("draw", {thief.Part("player", Me())});
+  return thief;
+}
+
+// A reaction that makes the attack weaker.
+ProgramBuilder Parry() {
   ProgramBuilder parry = SpellCard("Parry", "reaction");
   pb::Instruction::Modify& less = *SpellOf(parry).add_code()->mutable_modify();
   *less.mutable_what() = Attacks(parry, Foe());
   *less.add_ops() = parry.Op(pb::MOD_ADD_STAT, "power", tree::Number(-3));
   less.mutable_duration()->set_kind(pb::DURATION_END_OF_TURN);
-  Have(1, "hand", thief);
-  Have(2, "hand", parry);
+  return parry;
+}
+
+// Defended by one, the attack hits unless the reaction makes it weak enough.
+TEST_F(DuelTest, AHitTriggerWakesWithoutAReaction) {
+  Have(1, "hand", Thief());
+  Have(2, "hand", PlainCard("Shield", 0, 1));
+  table_.Start();
+  Play("Thief");
+  Pass(2);
+  ASSERT_EQ(table_.prompt().reason.text(), "defend");
+  table_.Choose({table_.Card("Shield")});
+  LetItHit();
+  EXPECT_EQ(table_.Life(2), 17);
+  Pass(2);
+  EXPECT_EQ(Size(1, "hand"), 1u) << "it hit";
+}
+
+TEST_F(DuelTest, AReactionKeepsAHitTriggerAsleep) {
+  Have(1, "hand", Thief());
+  Have(2, "hand", Parry());
   Have(2, "hand", PlainCard("Shield", 0, 1));
   table_.Start();
   Play("Thief");
