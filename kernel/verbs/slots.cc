@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "kernel/engine/game_rules.h"
+#include "kernel/query/contains.h"
 #include "kernel/query/evaluate.h"
 
 namespace refold {
@@ -34,6 +35,33 @@ void AskAnew(Engine& engine, PlayerId chooser, const StackItemCell& item,
   engine.Ask(std::move(prompt));
 }
 
+// The answer in the places of what was: who stays keeps its place, the others
+// take the places of those that go, in the order of the answer.
+std::vector<Ref> InPlace(std::vector<Ref> was, const std::vector<Ref>& answer) {
+  auto next = answer.begin();
+  for (Ref& place : was) {
+    if (Contains(answer, place)) continue;
+    while (Contains(was, *next)) ++next;
+    place = *next;
+  }
+  return was;
+}
+
+// What was divided among targets is divided among those in their places: the
+// division is announced once (CR 601.2d, 115.7d of Magic).
+void PassShares(const flat::Ability& ability, const std::vector<Ref>& from,
+                const std::vector<Ref>& to, Environment& env) {
+  REFOLD_CHECK(from.size() == to.size(), "a target without a place");
+  for (uint32_t at = 0; at < ability.resolve_at(); ++at) {
+    const flat::Instruction& step = ability.code(static_cast<int>(at));
+    if (!step.has_distribute()) continue;
+    for (Ref& share : env.registers[step.distribute().register_()].refs) {
+      const auto found = std::find(from.begin(), from.end(), share);
+      if (found != from.end()) share = to[found - from.begin()];
+    }
+  }
+}
+
 }  // namespace
 
 const flat::Instruction_Choose* SlotAt(const Engine& engine,
@@ -56,7 +84,9 @@ void FillSlot(Engine& engine, const StackItemCell& item,
                          .player = item.env.controller});
   }
   Environment env = item.env;
-  env.registers[slot.register_()].refs = std::move(refs);
+  std::vector<Ref>& filled = env.registers[slot.register_()].refs;
+  PassShares(engine.view().ability(env.ability), filled, refs, env);
+  filled = std::move(refs);
   engine.Emit(StackItemChanged{.item = item.id, .env = std::move(env)});
 }
 
@@ -76,8 +106,9 @@ Next RunNewTargets(Engine& engine, Frame& frame) {
   if (frame.step == SlotStep::kRead) {
     const flat::Instruction_Choose& slot =
         *SlotAt(engine, *item, static_cast<uint32_t>(at));
-    std::vector<Ref> refs = engine.TakeAnswer().entities();
-    if (refs != item->env.registers[slot.register_()].refs) {
+    const std::vector<Ref>& was = item->env.registers[slot.register_()].refs;
+    std::vector<Ref> refs = InPlace(was, engine.TakeAnswer().entities());
+    if (refs != was) {
       FillSlot(engine, StackItemCell(*item), slot, std::move(refs));
     }
     ++at;

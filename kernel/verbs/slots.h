@@ -3,7 +3,8 @@
 // Announcing fills registers of the code by its target choices (the Choose
 // instructions before Ability.resolve_at). Each of these is a slot of the item
 // on the stack: it can be checked again (targets.h), copied with the item, and
-// asked again. Modes, X and whatever else was announced stay.
+// asked again. What was divided among targets goes over to those that take
+// their places. Modes, X and whatever else was announced stay.
 #ifndef REFOLD_KERNEL_VERBS_SLOTS_H_
 #define REFOLD_KERNEL_VERBS_SLOTS_H_
 
@@ -19,8 +20,9 @@ namespace refold {
 const flat::Instruction_Choose* SlotAt(const Engine& engine,
                                        const StackItemCell& item,
                                        uint32_t instruction);
-// These are its targets now, and have become targets. `item` must not be the
-// cell itself, which changes.
+// These, as many as before, are its targets now, each in the place of the one
+// before, and have become targets. `item` must not be the cell itself, which
+// changes.
 void FillSlot(Engine& engine, const StackItemCell& item,
               const flat::Instruction_Choose& slot, std::vector<Ref> refs);
 
