@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "kernel/projections/record_keeper.h"
+#include "kernel/state/cell_refs.h"
 
 namespace refold {
 namespace {
@@ -56,12 +57,16 @@ bool RecordLastKnown(const GameState& state, const AbsenceChanged& absence,
          Record(state, absence.card, *absence.last_known, table);
 }
 
-bool ForgetOldCards(uint32_t turn, const RecordTables& records,
-                    LastKnownTable& table) {
-  const std::set<Ref> kept = CardsOf(records);
+bool ForgetOldCards(uint32_t turn, const GameState& state,
+                    const RecordTables& records, LastKnownTable& table) {
+  const auto is_old = [turn](const auto& entry) {
+    return uint64_t{entry.second.turn} + 2 <= turn;
+  };
+  if (std::none_of(table.begin(), table.end(), is_old)) return false;
+  std::set<Ref> kept = CardsOf(records);
+  kept.merge(CardsReferredTo(state));
   return std::erase_if(table, [&](const auto& entry) {
-           return uint64_t{entry.second.turn} + 2 <= turn &&
-                  kept.count(entry.first) == 0;
+           return is_old(entry) && kept.count(entry.first) == 0;
          }) > 0;
 }
 

@@ -2,8 +2,8 @@
 // of their leaving say.
 //
 // They are kept for the turn in which they left and the next one, and as long
-// as a watcher's record has them; but never more than kMaxLastKnown of them:
-// beyond that the oldest go first.
+// as a cell or a watcher's record refers to them; but never more than
+// kMaxLastKnown of them: beyond that the oldest go first.
 #ifndef REFOLD_KERNEL_PROJECTIONS_LAST_KNOWN_H_
 #define REFOLD_KERNEL_PROJECTIONS_LAST_KNOWN_H_
 
@@ -24,8 +24,8 @@ bool RecordLastKnown(const GameState& state, const AbsenceChanged& absence,
                      LastKnownTable& table);
 
 // Call when turn `turn` begins. Whether it forgot any.
-bool ForgetOldCards(uint32_t turn, const RecordTables& records,
-                    LastKnownTable& table);
+bool ForgetOldCards(uint32_t turn, const GameState& state,
+                    const RecordTables& records, LastKnownTable& table);
 
 }  // namespace refold
 

@@ -77,7 +77,7 @@ void Projections::Count(const View& view, const Event& event) {
   bool known_changed = false;
   if (turn != nullptr) {
     known_changed = last_known_.TouchIf([&](LastKnownTable& table) {
-      return ForgetOldCards(turn->turn, records_.get(), table);
+      return ForgetOldCards(turn->turn, view.state, records_.get(), table);
     });
     usage_.Touch().BeginTurn(view.state);
   }

@@ -59,7 +59,7 @@ namespace refold {
 // Version of the canonical bytes: what parts they have, and what these mean. It
 // goes up when the same events, heard in the same way, leave other bytes. What
 // other versions left is folded anew.
-inline constexpr uint32_t kProjectionsVersion = 5;
+inline constexpr uint32_t kProjectionsVersion = 6;
 
 // A triggered ability that has woken and is not yet on the stack. Facts name it
 // by the event that woke it and its number among those that did.

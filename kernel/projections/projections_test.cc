@@ -134,10 +134,10 @@ TEST(WorldTest, GoesOnWithoutProjectionsThatAFactContradicts) {
   EXPECT_EQ(world.projections_status(), gone);
 }
 
-// What a static ability read of a card that is gone is another thing once
-// nothing is known of that card: a game that was put away and one that was not
-// must see the same.
-TEST(LastKnownTest, WhatIsForgottenIsForgottenByEffectsThatReadIt) {
+// What a static ability reads of a card that is gone is as it was for as long
+// as a link leads there, and a game that was put away sees the same as one that
+// was not.
+TEST(LastKnownTest, WhatALinkLeadsToIsNotForgotten) {
   TestTable table(
       {kBearOfPower2,
        "name: 'shade' types: $creature abilities { kind: ABILITY_STATIC"
@@ -154,7 +154,7 @@ TEST(LastKnownTest, WhatIsForgottenIsForgottenByEffectsThatReadIt) {
   auto power = [](const View& view, CardId card) {
     return CharacteristicsOf(view, card).Stat(Word::Of("power"));
   };
-  for (int64_t expected : {7, 7, 2}) {
+  for (int64_t expected : {7, 7, 7, 7}) {
     const View live = table.world().view();
     CharacteristicsCache nothing;
     const View resumed{live.state,   live.programs, live.game, live.last_known,
@@ -182,6 +182,20 @@ TEST(LastKnownTest, IsKeptForThisTurnAndTheNext) {
   table.Turn(2);
   EXPECT_EQ(known.size(), 1u);
   table.Turn(1);
+  EXPECT_TRUE(known.empty());
+}
+
+TEST(LastKnownTest, IsKeptAsLongAsACellRefersToIt) {
+  TestTable table({kBearOfPower2});
+  table.Put("bear", 2);
+  const Ref bear = table.ref(1);
+  const uint32_t id = table.Modify(1, "affected #1");
+  table.Move(1, "graveyard");
+  const LastKnownTable& known = table.projections().last_known();
+  for (PlayerId player : {2, 1, 2, 1}) table.Turn(player);
+  EXPECT_EQ(known.count(bear), 1u);
+  table.Fold("modifier_removed { modifier: " + std::to_string(id) + " }");
+  table.Turn(2);
   EXPECT_TRUE(known.empty());
 }
 

@@ -154,11 +154,13 @@ TEST(RecordsTest, ACardThatIsGoneIsAskedAsItWasHoweverLongAgo) {
             Question("op: SUM_STAT word: $power of {"
                      " base: RECORD_REFS word: $deaths field: $unit }"))});
   table.PutToken("ogre", 1);
-  table.Modify(1,
-               "affected { kind: REF_CARD id: 1 incarnation: 1 }"
-               " ops { kind: MOD_ADD_STAT word: 'power' number: 4 }");
+  const uint32_t id =
+      table.Modify(1,
+                   "affected { kind: REF_CARD id: 1 incarnation: 1 }"
+                   " ops { kind: MOD_ADD_STAT word: 'power' number: 4 }");
   table.Move(1, "graveyard");
   table.Move(1, "");
+  table.Fold("modifier_removed { modifier: " + std::to_string(id) + " }");
   for (PlayerId player : {2u, 1u, 2u}) table.Turn(player);
   EXPECT_EQ(Ask(table, 0), 9);
   EXPECT_EQ(table.projections().last_known().size(), 1u);
