@@ -263,6 +263,22 @@ INSTANTIATE_TEST_SUITE_P(
                   phase.add_words(card.W("siesta"));
                 },
                 "abilities[0].condition.words) needs the phase \"siesta\""},
+        Unknown{"AwaitedPhase",
+                [](ProgramBuilder& card, pb::Ability&) {
+                  pb::EventPattern& pattern =
+                      *card.AddAbility(pb::ABILITY_TRIGGERED).mutable_trigger();
+                  pattern.set_kind(pb::EventPattern::PHASE);
+                  pattern.add_words(card.W("regruop"));
+                },
+                "abilities[1].trigger.words) needs the phase \"regruop\""},
+        Unknown{"AwaitedResource",
+                [](ProgramBuilder& card, pb::Ability&) {
+                  pb::EventPattern& pattern =
+                      *card.AddAbility(pb::ABILITY_TRIGGERED).mutable_trigger();
+                  pattern.set_kind(pb::EventPattern::RESOURCE);
+                  pattern.add_words(card.W("lief"));
+                },
+                "abilities[1].trigger.words) needs the resource \"lief\""},
         Unknown{"EnchantedWhere",
                 [](ProgramBuilder& card, pb::Ability&) {
                   *card.program().mutable_enchants()->add_zones() =

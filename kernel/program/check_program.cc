@@ -1,5 +1,6 @@
 // The program as a whole: tables, abilities, ways to play it.
 #include <algorithm>
+#include <optional>
 
 #include "absl/strings/str_cat.h"
 #include "google/protobuf/unknown_field_set.h"
@@ -44,6 +45,20 @@ bool IsOnlyNamed(pb::CardProgram program) {
   program.clear_line();
   program.clear_unsupported();
   return program.ByteSizeLong() == 0;
+}
+
+// What the words of a pattern are, where they are the game's.
+std::optional<WordKind> WordsOf(pb::EventPattern::Kind kind) {
+  switch (kind) {
+    case pb::EventPattern::HAPPENED:
+      return WordKind::kEvent;
+    case pb::EventPattern::PHASE:
+      return WordKind::kPhase;
+    case pb::EventPattern::RESOURCE:
+      return WordKind::kResource;
+    default:
+      return std::nullopt;
+  }
 }
 
 }  // namespace
@@ -214,11 +229,10 @@ void Checker::CheckPattern(const pb::EventPattern& pattern) {
     Fail("either_zone: there are not two sides to choose from");
   }
   CheckWords("words", pattern.words());
-  if (pattern.kind() == pb::EventPattern::HAPPENED) {
-    Need("words", !pattern.words().empty());
-    for (uint32_t name : pattern.words()) {
-      UseWord(WordKind::kEvent, "words", name);
-    }
+  Need("words", pattern.kind() != pb::EventPattern::HAPPENED ||
+                    !pattern.words().empty());
+  if (const std::optional<WordKind> kind = WordsOf(pattern.kind())) {
+    for (uint32_t name : pattern.words()) UseWord(*kind, "words", name);
   }
   for (int i = 0; i < pattern.roles_size() && status_.ok(); ++i) {
     At at(*this, "roles", i);

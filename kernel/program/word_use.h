@@ -18,7 +18,7 @@ enum class WordKind {
   kTest,         // Predicate.rule
   kNumber,       // Expr RULE
   kTally,        // Expr WATCH
-  kResource,     // a resource that is asked for, changed or paid
+  kResource,     // a resource that is asked for, heard of, changed or paid
   kMana,         // a kind of mana that a cost asks for
   kZone,         // a zone that is looked into, moved to or worked in
   kRule,         // Instruction.Rule, once
@@ -29,7 +29,8 @@ enum class WordKind {
   kEventNumber,  // a number that an event says
   kEventWord,    // the name under which an event says words
   kVerb,         // Instruction.Verb
-  kPhase,        // a phase that is asked for, or at which a watcher forgets
+  kPhase,        // a phase that is asked for or heard of, or at which a watcher
+                 // forgets
   // What some program of the game must declare (kernel/program/watcher_set.h):
   kRecord,        // a watcher whose records are asked for
   kRecordRefs,    // a field of them: players, cards

@@ -135,7 +135,7 @@ ProgramBuilder Wordy() {
   card.Type("a type").Color("a color").Stat("a stat", 1).Keyword("a keyword");
   pb::Ability& ability = card.AddAbility(pb::ABILITY_TRIGGERED);
   ability.mutable_trigger()->set_kind(pb::EventPattern::PHASE);
-  ability.mutable_trigger()->add_words(card.W("a phase"));
+  ability.mutable_trigger()->add_words(card.W("cleanup"));
   *ability.mutable_trigger()->mutable_condition() =
       tree::Binary(pb::Expr::ADD,
                    card.WordExpr(pb::Expr::COUNTERS, "a counter",
@@ -172,7 +172,7 @@ TEST(VocabularyTest, TellsWhatWordsOfProgramsName) {
       {"a color", kColorWord},
       {"a stat", kStatWord},
       {"a keyword", kKeywordWord},
-      {"a phase", kPhaseWord},
+      {"cleanup", kPhaseWord},
       {"a counter", kCounterWord},
       {"a flag", kFlagWord},
       {"another flag", kFlagWord},
