@@ -2,10 +2,10 @@
 //
 // What the module does lies in the files beside this one, by concern; this is
 // the list of what the engine asks and where the answer is. The words that card
-// programs may use are documented in the headers: keywords in blocking.cc,
-// protection.cc, damage.cc, moves.h, permissions.cc, cost_changes.h,
-// state_based.h; tests and numbers in questions.h; rule effects in
-// rule_effects.h; values of cards and players in names.h.
+// programs may use are documented there: keywords in rules_keywords.cc,
+// blocking.cc, damage.cc and state_based.h; acts in act_rules.h; tests and
+// numbers in questions.h; rule effects in rule_effects.h; values of cards and
+// players in names.h.
 #ifndef REFOLD_KERNEL_GAMES_MTG_RULES_H_
 #define REFOLD_KERNEL_GAMES_MTG_RULES_H_
 
