@@ -58,6 +58,14 @@ function propertiesAt(text, at) {
   return properties;
 }
 
+// Whether the text that is written so can be this one; anything can stand where the
+// card's code fills something in.
+function isTitled(written, title) {
+  const parts = written.slice(1, -1).split(/\$\{[^{}]*\}/)
+      .map((part) => part.replace(/\\(.)/g, '$1').replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return parts.length > 1 || parts[0] !== '' ? new RegExp(`^${parts.join('.*')}$`).test(title) : false;
+}
+
 const isTrue = (properties, name) => properties.get(name) === 'true';
 
 // Whether the effect that stands there is done to somebody who is always there.
@@ -72,6 +80,8 @@ function isAlwaysLegal(effect = '') {
 }
 
 function isNeverIdle(properties) {
+  // Of an attack it is optional to say with whom.
+  if (properties.has('initiateAttack')) return isTrue(properties, 'cannotTargetFirst');
   if (['optional', 'cannotTargetFirst'].some((name) => isTrue(properties, name))) return true;
   if (properties.has('targetResolver') || properties.has('targetResolvers')) return false;
   return isAlwaysLegal(properties.get('immediateEffect'));
@@ -105,7 +115,7 @@ class CardFiles {
     const text = this.all.get(internalName) || '';
     return [...text.matchAll(pattern)]
         .map((match) => propertiesAt(text, match.index + match[0].length - 1))
-        .filter((properties) => title === undefined || (properties.get('title') || '').includes(title));
+        .filter((properties) => title === undefined || isTitled(properties.get('title') || '', title));
   }
 
   // What a player reads while the other chooses for the card, if that is one text.
@@ -140,6 +150,13 @@ class CardFiles {
   // Whether it is an ability of what the card is attached to.
   isGained(internalName, title) {
     return this.abilities(internalName, /addGain\w*\(\{/g, title).length > 0;
+  }
+
+  // What replaces something and is called so.
+  replacements(internalName, title) {
+    return [...this.abilities(internalName, /add\w*(?:Replacement|DamageModification)\w*\(\{/g, title),
+      ...this.abilities(internalName, /gainAbility\w*\(\{/g, title).filter((properties) =>
+        /^AbilityType\.(?:ReplacementEffect|DamageModification)$/.test(properties.get('type')))];
   }
 
   // Whether it is asked if the ability is meant where nothing would come of it: of

@@ -200,7 +200,9 @@ class Game {
     for (const player of this.players) player.resume();
     const said = saidAhead(this);
     if (said) return this.answer(said);
-    if (this.hasSingleTarget()) this.answer({options: [0]});
+    if (this.hasSingleTarget() || this.discardsAll()) {
+      this.answer({options: this.options.map(({option}) => option)});
+    }
   }
 
   // What the player may choose, now and earlier in the same choice.
@@ -218,6 +220,14 @@ class Game {
         ['targets', 'cards'].includes(prompt.kind) && !isAboutCosts(prompt) &&
         !prompt.shown && !prompt.picked && prompt.min === 1 && prompt.max === 1 &&
         this.options.length === 1;
+  }
+
+  // Who is made to discard all that he has is not asked then either.
+  discardsAll() {
+    const {player, kind, reason, min} = this.prompt || {};
+    return kind === 'cards' && this.players[player - 1].autoSingleTarget &&
+        /^Choose (a card|.+ cards) to discard for …'s effect$/.test(reason) &&
+        min === this.options.length;
   }
 
   card(id) {

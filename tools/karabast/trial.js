@@ -47,7 +47,10 @@ function withoutCosts(view, option, before) {
         .filter(([name, number]) => option.action !== 'use' || number > (had[name] || 0)));
     return {player, other, keywords, lost};
   });
-  return {cards, zones, players, effects: view.effects || []};
+  // What let the card be played, or changed its cost, has ended.
+  const effects = (view.effects || []).filter(({cards: about = []}) =>
+      option.action === 'use' || about.length !== 1 || about[0] !== mine);
+  return {cards, zones, players, effects};
 }
 
 // What comes of answering with the option, once `prepare` has changed the table
@@ -60,15 +63,26 @@ function tried(game, option, prepare = []) {
   // By hand something may have been set off.
   const found = prepared && before.prompt && (before.prompt.options || []).find((one) =>
       ['action', 'card', 'word', 'ability'].every((name) => one[name] === option[name]));
-  const reply = found ? game.table.ask({answer: {options: [found.option]}}) : {};
+  const reply = found ? game.table.ask({answer: {options: [found.option]}, facts: true}) : {};
   game.table.ask({undo: {to: mark}, view: 'NONE'});
-  return reply.view && {before, after: reply.view};
+  return reply.view && {before, after: reply.view, facts: reply.facts || []};
+}
+
+// Whether an ability is paid for, and that is all that happens: costs follow from
+// the decision to use it.
+function onlyPays({before, after, facts}, option) {
+  const decision = before.event + 1;
+  return option.action === 'use' && facts.every(({card, fact, because}) =>
+      card ? because === decision : fact === 'action taken') &&
+      util.isDeepStrictEqual(after.effects, before.effects);
 }
 
 // Whether nobody is asked anything on the way to the next action, and nothing is
 // changed. An event lies in the discard pile then.
-function changesNothing({before, after}, option) {
+function changesNothing(trial, option) {
+  const {before, after} = trial;
   if (after.over || !after.prompt || after.prompt.kind !== 'priority') return false;
+  if (onlyPays(trial, option)) return true;
   const played = option.action !== 'play' ||
       after.cards.some((cell) => cell.card === option.card && cell.zone === 'discard');
   return played && util.isDeepStrictEqual(
