@@ -1,8 +1,27 @@
 // What the chat log says of an ability by how its card file has it: what is done one
-// thing after another, and what is searched.
+// thing after another, what is searched, and what is divided.
 'use strict';
 
-const {cellOf} = require('./chat_words');
+const {cardsIn, cellOf, Deeds, numberIn, playerIn} = require('./chat_words');
+
+// What a modification of damage, which the file has so, prevents.
+function damagePrevented(fact, properties, deeds) {
+  const whom = deeds.names([fact]);
+  const said = properties.get('amount');
+  const amount = /^\d+$/.test(said) ? said : numberIn(fact, 'amount') - numberIn(fact, 'left');
+  return {
+    'DamageModificationType.PreventAll': `prevent all damage to ${deeds.names([fact], 'source')}`,
+    'DamageModificationType.Cap': `prevent all but ${numberIn(fact, 'left')} damage to ${whom}`,
+    'DamageModificationType.Reduce': `prevent ${amount} damage to ${whom}`,
+  }[properties.get('modificationType')];
+}
+
+// What does not happen, and nothing does instead.
+function cancelledBy(fact, properties, deeds) {
+  const plain = ['modificationType', 'replaceWith', 'effect'].every((name) => !properties.has(name));
+  const [by] = cardsIn(fact, 'by');
+  return plain && by ? `cancel the effects of ${deeds.title(by)}` : undefined;
+}
 
 const byFiles = {
   // The last line, if what it tells of is done one thing after another; what comes
@@ -41,7 +60,44 @@ const byFiles = {
     line.also = `${cells.length === 1 && top ? 'look at' : 'search'} ${top}` +
         `${owner === player ? 'their' : `player${owner}'s`} deck`;
     line.goesOn = false;
-    line.isSearch = true;
+    line.isWhole = true;
+    return true;
+  },
+
+  // What a card prevents of damage, and whose effects it cancels. What happens
+  // instead has lines of its own.
+  replaced(fact) {
+    const {internalName, title} = this.game.names.recordOf(fact.card) || {};
+    const [source] = cardsIn(fact, 'source');
+    const player = playerIn(fact, 'player');
+    const deeds = new Deeds(this.game, player);
+    const does = this.game.names.files.replacements(internalName, fact.ability)
+        .map((properties) => damagePrevented(fact, properties, deeds) || cancelledBy(fact, properties, deeds))
+        .find(Boolean);
+    if (!does) return;
+    const own = cellOf(this.game, source).name === fact.card;
+    const uses = own ? deeds.title(source) : `${deeds.title(source)}'s gained ability from ${title}`;
+    this.say(fact.event, `player${player} uses ${uses} to ${does}`);
+  },
+
+  // What is divided is told before it is: how much among which units.
+  divides({source, kind, reason, max, controller}) {
+    if (kind !== 'distribute') return false;
+    const what = {'distribute damage': 'damage', 'distribute healing': 'healing'}[reason];
+    const record = source && this.game.names.recordOf(cellOf(this.game, source).name);
+    const text = (record && this.game.names.files.all.get(record.internalName)) || '';
+    const [, said = ''] = text.match(/distribute(?:Damage|Healing)Among\(\{([^{}]*)\}/) || [];
+    if (!what || !/cardTypeFilter: WildcardCardType\.Unit\b/.test(said) || /maxTargets/.test(said)) return false;
+    const [, whose] = said.match(/controller: RelativePlayer\.(Self|Opponent)/) || [];
+    const less = /canDistributeLess: true/.test(said) || (what === 'healing' && !/canDistributeLess/.test(said));
+    const open = this.lines[this.lines.length - 1];
+    const begun = open && open.facts && open.facts.length === 0 && !open.also &&
+        open.by === cellOf(this.game, source).name;
+    const line = begun ? open : this.begin(this.game.view.event, controller, `uses ${record.title}`);
+    line.also = `distribute ${less ? 'up to ' : ''}${max} ${what} among ` +
+        `${{Self: 'friendly ', Opponent: 'enemy '}[whose] || ''}units`;
+    line.goesOn = false;
+    line.isWhole = true;
     return true;
   },
 };

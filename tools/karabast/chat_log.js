@@ -77,11 +77,11 @@ class ChatLog {
         'card defeated': this.fell, 'damage dealt': this.damaged, 'phase': this.phase,
         'attack ended': this.fought, 'attack over': this.attackOver,
         'moved': this.resourced, 'cards readied by rules': this.sayResourced,
-        'shuffled': this.shuffled, 'ended': this.ended}[fact.fact];
+        'shuffled': this.shuffled, 'ended': this.ended, 'event replaced': this.replaced}[fact.fact];
       this.note(fact);
       if (deedOf(fact) === 'resourceDefeated') fact.wasExhausted = this.wasExhausted(fact);
       if (fact.card === kRulebook) continue;
-      if (fact.card) this.done(fact);
+      if (fact.card && fact.fact !== 'event replaced') this.done(fact);
       else if (teller) teller.call(this, fact);
     }
     this.draws(facts);
@@ -131,7 +131,7 @@ class ChatLog {
       return line;
     }
     if (line.card !== fact.card || line.ability !== fact.ability) return undefined;
-    if (line.isSearch) return undefined;
+    if (line.isWhole) return undefined;
     if (line.facts.length === 0) {
       return line.costs.length > 0 && !this.isFind(fact) ? line : undefined;
     }
@@ -199,6 +199,7 @@ class ChatLog {
   // an event does of which a part is chosen has lines of its own.
   asked(prompt) {
     const {source, player, controller, kind, options = []} = prompt;
+    if (this.divides(prompt)) return;
     const withButtons = kind === 'mode' ? options.map(({card}) => card).filter(Boolean) : [];
     const shown = prompt.shown || [...new Set(withButtons)];
     if (kind === 'priority') {

@@ -30,6 +30,13 @@ function titleOf(game, id) {
   return name === undefined ? 'a card' : (game.names.recordOf(name) || {title: name}).title;
 }
 
+// What an effect prevents, as the rule that it makes.
+const kPrevented = {
+  'forbid attack': 'attacking', 'forbid ready': 'readying', 'forbid heal': 'being healed',
+  'forbid be attacked': 'being attacked', 'forbid ready in regroup': 'readying during the regroup phase'};
+const preventedBy = ({words = {}}) => [...new Set(((words.rules || {}).words || [])
+    .map((rule) => kPrevented[rule]).filter(Boolean))];
+
 const kTokenUpgrades = ['Shield', 'Experience', 'Advantage', 'Weakness'];
 
 // By the kind of fact: which deed of an ability it tells.
@@ -47,7 +54,8 @@ function deedOf(fact) {
   if (fact.fact === 'flag') return ['exhaust', 'ready'].includes(reason) ? 'turned' : undefined;
   if (fact.fact === 'created') return wordIn(fact, 'zone') === 'base' ? 'gained' : undefined;
   if (fact.fact === 'effect') {
-    const gives = numberIn(fact, 'power') || numberIn(fact, 'hp') || keywordsIn(fact).length > 0;
+    const gives = numberIn(fact, 'power') || numberIn(fact, 'hp') || keywordsIn(fact).length > 0 ||
+        preventedBy(fact).length > 0;
     return gives && cardsIn(fact, 'card').length > 0 ? 'given' : undefined;
   }
   if (fact.fact === 'moved' && wordIn(fact, 'from') === 'base' && wordIn(fact, 'to') === 'base') {
@@ -92,6 +100,10 @@ class Deeds {
     return this.amounts(facts, numberIn(facts[0], 'indirect') ? 'indirect damage' : 'damage', 'deal');
   }
   healed(facts) {
+    if (this.saysFileOf(facts[0], /distributeHealingAmong/)) {
+      return `distribute ${listOf(facts.map((fact) =>
+          `${numberIn(fact, 'amount')} healing to ${this.names([fact])}`))}`;
+    }
     return `heal ${numberIn(facts[0], 'amount')} damage from ${this.names(facts)}`;
   }
 
@@ -133,11 +145,13 @@ class Deeds {
   }
 
   // Whether it is not the ability that says which card is discarded.
-  isMadeToDiscard({card}) {
-    const {names} = this.game;
-    const {internalName} = names.recordOf(card) || {};
-    return names.files.says(internalName, /immediateEffects\.discardCardsFromOwnHand/) &&
-        !names.files.says(internalName, /discardSpecificCard/);
+  isMadeToDiscard(fact) {
+    return this.saysFileOf(fact, /immediateEffects\.discardCardsFromOwnHand/) &&
+        !this.saysFileOf(fact, /discardSpecificCard/);
+  }
+  saysFileOf({card}, pattern) {
+    const {internalName} = this.game.names.recordOf(card) || {};
+    return this.game.names.files.says(internalName, pattern);
   }
 
   created(facts) {
@@ -210,8 +224,14 @@ class Deeds {
     if (power || hp) gifts.unshift(`${said(power)}/${hp || power > 0 ? said(hp) : '-0'}`);
     const until = {
       'end of combat': ' for this attack', 'source leaves play': ' while in play'}[wordIn(fact, 'until')];
-    return gifts.map((gift) => `give ${gift}`).join(' and to ') +
-        ` to ${this.names(facts)}${until || ' for this phase'}`;
+    const whom = this.names(facts);
+    const given = gifts.map((gift) => `give ${gift}`).join(' and to ');
+    const prevented = listOf(preventedBy(fact));
+    // What begins to be forbidden and has no other end lasts for the round.
+    const round = prevented && wordIn(fact, 'until') === undefined;
+    return [...(given ? [`${given} to ${whom}`] : []),
+      ...(prevented ? [`prevent ${whom} from ${prevented}`] : [])].join(' and to ') +
+        (until || (round ? ' for the rest of the round' : ' for this phase'));
   }
 }
 
