@@ -29,6 +29,7 @@ explained() {
 }
 explained 1 'Old Brawler.power' '\+2 +4  Grit, a rule of the game, printed on Old Brawler'
 explained 2 'Rim Trooper.power' '\+2 +5  Grit, a rule of the game.*, given by Bitter Drillmaster, ability 1 '
+explained 3 'Rim Trooper.power' '\+2 +5  Upgrade, a rule of the game, with Vibroblade'
 
 # The list of what the cards show is true.
 rows=0

@@ -2,8 +2,10 @@
 #include <map>
 #include <set>
 #include <utility>
+#include <vector>
 
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
 #include "replay/script_place.h"
 #include "tools/commands/blame_text.h"
 #include "tools/show/names.h"
@@ -182,7 +184,23 @@ class Reporter {
     return namer_.Thing(state, state.card(one.card)->ref());
   }
 
-  // "Grit, a rule of the game, printed on Old Brawler".
+  // What is attached to the thing that is asked about, by name.
+  std::string Attached() const {
+    const GameState& state = world_.state();
+    const CardCell* card = state.card(blamed_.id);
+    std::vector<std::string> names;
+    for (CardId id = 1; card != nullptr && id <= state.card_count(); ++id) {
+      const CardCell& other = *state.card(id);
+      if (other.attached_to == card->ref()) {
+        names.push_back(namer_.Thing(state, other.ref()));
+      }
+    }
+    return absl::StrJoin(names, ", ");
+  }
+
+  // "Grit, a rule of the game, printed on Old Brawler"; of a rule for no
+  // keyword what it can be about: "Upgrade, a rule of the game, with
+  // Vibroblade#7".
   std::string RuleText(const Contribution& one) const {
     const ProgramSet& programs = world_.programs();
     const AbilityRef& rule = one.doer.ability;
@@ -195,6 +213,9 @@ class Reporter {
     if (one.program != 0) {
       absl::StrAppend(&text, ", printed on ",
                       namer_.Program(world_.state(), one.program));
+    } else if (const std::string with = Attached();
+               one.granter.empty() && !with.empty()) {
+      absl::StrAppend(&text, ", with ", with);
     }
     return text;
   }

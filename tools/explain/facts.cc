@@ -31,7 +31,7 @@ const std::vector<Fact>& AbilityFacts() {
       {"when", "[trigger?{trigger}]"},
       {"how often",
        "[once?only the first time[limit?; ]][limit?at most {limit} "
-       "times a turn]"},
+       "times[counted_as?, counted as {\"counted_as}| a turn]]"},
       {"ability of", "[keyword?{$keyword}]"},
       {"controlled by", "[controlled_by?{controlled_by}]"},
       {"only if", "[condition?{?condition}]"},

@@ -2,8 +2,10 @@
 
 #include <map>
 
+#include "absl/strings/str_cat.h"
 #include "kernel/dialects/karabast/lower_choices.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_types.h"
 
 namespace refold::karabast {
 
@@ -48,10 +50,19 @@ bool AddZones(Card& card, const Value& props, pb::Ability& ability) {
   return true;
 }
 
+bool IsCondition(Card& card, const Value& holds, const Span& where) {
+  const std::string wrong = Misfit({Type::kCondition}, holds);
+  if (wrong.empty()) return true;
+  card.Fail(holds.span.line > 0 ? holds.span : where, "type of condition",
+            absl::StrCat("what is asked here ", wrong));
+  return false;
+}
+
 bool AddCondition(Card& card, const Context& context, const Value& condition,
                   pb::Ability& ability) {
   if (condition.undefined()) return true;
   const Value holds = Resolve(card, condition, {{context}});
+  if (!IsCondition(card, holds, condition.span)) return false;
   const std::optional<pb::Expr> expr = AsCondition(holds);
   if (!expr.has_value()) return false;
   *ability.mutable_condition() =
@@ -65,6 +76,7 @@ bool AddWhile(Card& card, const Context& context, const Value& condition,
               pb::Continuous& continuous) {
   if (condition.undefined()) return true;
   const Value holds = Resolve(card, condition, {{context}});
+  if (!IsCondition(card, holds, condition.span)) return false;
   const std::optional<pb::Expr> expr = AsCondition(holds);
   if (!expr.has_value()) return false;
   *continuous.mutable_condition() = *expr;

@@ -16,6 +16,10 @@ pb::Ability& NewAbility(Card& card, pb::AbilityKind kind, bool granted);
 // Where it works: in the arenas, or in the base zone for the side of a leader
 // and for bases, unless its properties say so.
 bool AddZones(Card& card, const Value& props, pb::Ability& ability);
+// Whether what a condition has given can be one: a number that is known, or a
+// text, would always hold. An error is reported there, or where the condition
+// is.
+bool IsCondition(Card& card, const Value& holds, const Span& where);
 bool AddCondition(Card& card, const Context& context, const Value& condition,
                   pb::Ability& ability);
 // The same of what a static ability does.

@@ -145,13 +145,19 @@ Value AreEqual(Card& card, const Value& left, const Value& right,
       return card.Fail(where, "unsupported-comparison",
                        "a card is never a player");
     }
+    if (const std::optional<Value> same = AreSameCard(*things, *moved)) {
+      return *same;
+    }
     if (MayHaveMoved(*things) && !MayHaveMoved(*moved)) {
       std::swap(things, moved);
     }
-    // Another card than this one is none that this one has become, either.
+    // Another card than this one is none that this one has become, either,
+    // however often it has moved.
     if (MayHaveMoved(*moved) && !MayHaveMoved(*things)) {
-      return SomeOf(*things, tree::Any({tree::IsOneOf(moved->selector),
-                                        tree::IsOneOf(WhereTheyAre(*moved))}));
+      return SomeOf(*things,
+                    tree::Any({tree::IsOneOf(moved->selector),
+                               tree::IsOneOf(tree::Then(moved->selector,
+                                                        pb::Selector::NOW))}));
     }
     const std::optional<pb::Selector> other = AsSelector(card, right);
     if (!other.has_value()) return {Failed{}};

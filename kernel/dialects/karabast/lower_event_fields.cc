@@ -1,11 +1,13 @@
 #include "kernel/dialects/karabast/lower_event_fields.h"
 
+#include <algorithm>
 #include <map>
 
 namespace refold::karabast {
 namespace {
 
-// GUIDE 7; `name` and `context` are fields of all events.
+// GUIDE 7; `name` and `context` are fields of all events, and
+// `lastKnownInformation` of all that are about a card.
 const std::map<std::string, Names>& FieldsThatAre() {
   static const std::map<std::string, Names> fields = {
       {"onActionTaken", {"player"}},
@@ -16,17 +18,14 @@ const std::map<std::string, Names>& FieldsThatAre() {
       {"onCardCaptured", {"captor", "card"}},
       {"onCardDefeated",
        {"attack", "availableExcessDamage", "card", "defeatSource",
-        "isDefeatedByAttacker", "isDefeatedWhileAttacking",
-        "lastKnownInformation", "player"}},
+        "isDefeatedByAttacker", "isDefeatedWhileAttacking", "player"}},
       {"onCardDiscarded",
        {"card", "discardedFromPlayer", "discardedFromZone", "player"}},
       {"onCardExhausted", {"card"}},
       {"onCardLeavesPlay",
-       {"card", "destination", "lastKnownInformation", "newZone",
-        "originalZone", "player"}},
+       {"card", "destination", "newZone", "originalZone", "player"}},
       {"onCardMoved",
-       {"card", "destination", "lastKnownInformation", "newZone",
-        "originalZone", "player"}},
+       {"card", "destination", "newZone", "originalZone", "player"}},
       {"onCardPlayed",
        {"attachTarget", "card", "cardTypeWhenInPlay", "costs", "eventId",
         "originalZone", "playAsType", "playType", "player", "resolvedCost"}},
@@ -36,8 +35,7 @@ const std::map<std::string, Names>& FieldsThatAre() {
       {"onClaimInitiative", {"player"}},
       {"onDamageDealt",
        {"amount", "availableExcessDamage", "card", "damageDealt",
-        "damageSource", "isIndirect", "lastKnownInformation", "player", "type",
-        "willDefeat"}},
+        "damageSource", "isIndirect", "player", "type", "willDefeat"}},
       {"onDamageHealed", {"amount", "card", "damageRemoved"}},
       {"onForceUsed", {"player"}},
       {"onLeaderDeployed", {"card", "player", "type"}},
@@ -71,6 +69,9 @@ Names FieldsOfEvent(const std::string& event, bool proposed) {
   Names names = found->second;
   names.push_back("context");
   names.push_back("name");
+  if (std::find(names.begin(), names.end(), "card") != names.end()) {
+    names.push_back("lastKnownInformation");
+  }
   const auto more = ProposedFields().find(event);
   if (proposed && more != ProposedFields().end()) {
     names.insert(names.end(), more->second.begin(), more->second.end());

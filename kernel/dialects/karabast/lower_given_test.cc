@@ -197,6 +197,12 @@ TEST(LowerGivenTest, WhatIsMissingOrMeansNothingIsNamed) {
        "least 1, and this is 0 [type of numCards]"},
       {R"(registrar.addWhenPlayedAbility({ title: 'A', targetResolver: { dependsOn: 'other', immediateEffect: AbilityHelper.immediateEffects.exhaust() } });)",
        "75: error: no target is called other [unknown-target]"},
+      {R"(registrar.addActionAbility({ title: 'A', condition: () => 5, immediateEffect: AbilityHelper.immediateEffects.draw() });)",
+       "59: error: what is asked here wants a condition, and this is the "
+       "number 5 [type of condition]"},
+      {R"(registrar.addWhenPlayedAbility({ title: 'A', targetResolver: { cardCondition: () => 'a', immediateEffect: AbilityHelper.immediateEffects.exhaust() } });)",
+       "85: error: what is asked here wants a condition, and this is the text "
+       "\"a\" [type of condition]"},
   };
   for (const auto& [call, said] : cases) EXPECT_EQ(FirstWrong(call), said);
 }

@@ -6,18 +6,16 @@
 
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
-#include "kernel/base/diagnostic.h"
 #include "kernel/dialects/karabast/lower_ability.h"
 #include "kernel/dialects/karabast/lower_choices.h"
 #include "kernel/dialects/karabast/lower_code.h"
 #include "kernel/dialects/karabast/lower_context.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
 #include "kernel/dialects/karabast/lower_given.h"
-#include "kernel/dialects/karabast/lower_keys.h"
 #include "kernel/dialects/karabast/lower_older.h"
 #include "kernel/dialects/karabast/lower_registrations.h"
+#include "kernel/dialects/karabast/lower_titled.h"
 #include "kernel/dialects/karabast/lower_trigger.h"
-#include "kernel/dialects/karabast/lower_types.h"
 
 namespace refold::karabast {
 namespace {
@@ -174,45 +172,6 @@ bool HasPiloting(const Card& card) {
     const std::string& name = card.b().program().words(word);
     if (name == "piloting" || name == "pilot deploy") return true;
   }
-  return false;
-}
-
-}  // namespace
-
-namespace {
-
-bool TakesProperties(absl::string_view method) {
-  return method != "addPilotDeploy" && method != "setAttachCondition";
-}
-
-// A property that was to be the title: the nearest to one of those that no
-// ability has.
-const ObjectEntry* NearestToTitle(const Value& props) {
-  for (const ObjectEntry& entry : *props.entries()) {
-    if (TypeOfProperty("an ability", entry.key) == nullptr &&
-        !NearestWord(entry.key, {"contextTitle", "title"}).empty()) {
-      return &entry;
-    }
-  }
-  return nullptr;
-}
-
-// What only gives a keyword is asked about by that.
-bool IsTitled(Card& card, absl::string_view method, const Value& props) {
-  if (props.entries() == nullptr || absl::StrContains(method, "Keyword") ||
-      !PropertyOf(props, "title").undefined() ||
-      !PropertyOf(props, "contextTitle").undefined()) {
-    return true;
-  }
-  if (const ObjectEntry* meant = NearestToTitle(props)) {
-    card.Fail(meant->span, absl::StrCat("property ", meant->key),
-              absl::StrCat("the property ", meant->key,
-                           " of an ability is not supported",
-                           OrMeant(meant->key, {"contextTitle", "title"})));
-    return false;
-  }
-  card.Fail(props.span, "no-title",
-            "this ability has no title, by which players know it");
   return false;
 }
 

@@ -27,6 +27,7 @@ Value ObjectInPlay(const Things& things) {
   const bool moved =
       !steps.empty() && steps.Get(steps.size() - 1) == pb::Selector::BECOMES;
   if (moved) steps.RemoveLast();
+  was.object = true;
   return {was};
 }
 
@@ -76,8 +77,13 @@ std::optional<Value> RelatedTo(Card& card, const Things& things,
   // card is one object as long as it stays in play.
   if (asked.Is("mostRecentInPlayId")) return ObjectInPlay(things);
   if (asked.Is("getCard") || asked.Is("lastKnownInformation") ||
-      asked.Is("card") || asked.Is("inPlayId")) {
+      asked.Is("card")) {
     return Value{things};
+  }
+  if (asked.Is("inPlayId")) {
+    Things is = things;
+    is.object = true;
+    return Value{std::move(is)};
   }
   return std::nullopt;
 }

@@ -30,6 +30,9 @@ Value CompareNumbers(Card& card, const Value& left, pb::Expr::Op op,
 // `left === right`
 Value AreEqual(Card& card, const Value& left, const Value& right,
                const Span& where);
+// The same of two cards, of which one is kept in a register
+// (lower_same_card.cc); nothing if neither is.
+std::optional<Value> AreSameCard(const Things& one, const Things& other);
 
 }  // namespace refold::karabast
 

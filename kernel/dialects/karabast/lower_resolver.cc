@@ -4,6 +4,7 @@
 #include <map>
 #include <utility>
 
+#include "kernel/dialects/karabast/lower_ability.h"
 #include "kernel/dialects/karabast/lower_attributes.h"
 #include "kernel/dialects/karabast/lower_candidate.h"
 #include "kernel/dialects/karabast/lower_choices.h"
@@ -156,9 +157,10 @@ std::optional<pb::Predicate> FitsCondition(Card& card, const Resolver& resolver,
   Code* around = std::exchange(card.at_work, nullptr);
   const Context with =
       WithTarget(resolver.context, resolver.name, candidate.value());
-  std::optional<pb::Predicate> fits =
-      AsPredicate(Resolve(card, condition, {candidate.value(), {with}}));
+  const Value holds = Resolve(card, condition, {candidate.value(), {with}});
   card.at_work = around;
+  if (!IsCondition(card, holds, condition.span)) return std::nullopt;
+  std::optional<pb::Predicate> fits = AsPredicate(holds);
   if (!fits.has_value()) return std::nullopt;
   return candidate.Close(*std::move(fits));
 }

@@ -77,6 +77,8 @@ struct Things {
   // The same of what an earlier step of the ability may have moved; it is found
   // wherever it is.
   bool followed = false;
+  // It stands for which object the card is, not for the card: its `inPlayId`.
+  bool object = false;
   // It has left play, and these are what it was; what was on it has left, too.
   bool left = false;
 };
