@@ -4,6 +4,7 @@
 #include <iterator>
 #include <utility>
 
+#include "kernel/costs/life_or_mana.h"
 #include "kernel/costs/payable.h"
 #include "kernel/costs/payers.h"
 #include "kernel/engine/game_rules.h"
@@ -16,37 +17,13 @@ namespace refold {
 namespace {
 
 // What the number of a claim's register says, if the claim is optional or has
-// several ways: which of them, from 1, or one of these.
+// several ways: which of them, from 1, or one of these. Of a claim for mana it
+// says what life_or_mana.h tells.
 constexpr int64_t kNotPaid = 0;  // also: not known yet
 constexpr int64_t kAgreed = -1;  // it is paid, in a way that is not known yet
 
-// How a symbol is paid that mana or life pays for.
-const Word kWithMana = Word::Of("mana");
-const Word kWithLife = Word::Of("life");
-
 bool HasOneWay(const flat::Claim& claim) {
   return !claim.optional() && claim.instead().empty();
-}
-
-// Of a claim for mana it says which symbols are paid with life: a bit for each
-// that is settled, the first one highest, behind a bit that is set.
-constexpr int kMostSettled = 32;  // of further ones nothing is asked
-
-// How many symbols of the claim mana or life pays for, as far as it is asked.
-int SymbolsToSettle(const Bill& bill, const flat::Claim& claim) {
-  if (bill.free || !claim.has_mana() || !HasOneWay(claim)) return 0;
-  const auto& symbols = claim.mana().symbols();
-  const auto count = std::count_if(
-      symbols.begin(), symbols.end(),
-      [](const flat::ManaSymbol& symbol) { return symbol.life() > 0; });
-  return static_cast<int>(std::min<std::ptrdiff_t>(count, kMostSettled));
-}
-
-std::vector<bool> ByLifeIn(int64_t number) {
-  std::vector<bool> by_life;
-  for (; number > 1; number /= 2) by_life.push_back(number % 2 != 0);
-  std::reverse(by_life.begin(), by_life.end());
-  return by_life;
 }
 
 const flat::Claim& WayOf(const flat::Claim& claim, int64_t number) {
@@ -95,7 +72,7 @@ class Asking {
         return;
       case PromptKind::kMode:
         if (claim().has_mana()) {
-          SettleSymbol(answer.option().action == kWithLife);
+          SettleSymbol(SaysLife(answer));
         } else {
           chosen().number = answer.option().number + 1;
         }
@@ -194,7 +171,10 @@ class Asking {
     while (std::ssize(ByLifeIn(chosen().number)) < count) {
       const bool mana = CouldPaySymbol(false, supply);
       const bool life = CouldPaySymbol(true, supply);
-      if (mana && life) return AskMana();
+      if (mana && life) {
+        AskOfNextSymbol(engine_, claim(), chosen().number, choosing_.frame.env);
+        return Went::kWaits;
+      }
       SettleSymbol(life);
     }
     return Went::kOn;
@@ -208,28 +188,7 @@ class Asking {
   }
 
   void SettleSymbol(bool by_life) {
-    int64_t& number = chosen().number;
-    number = 2 * std::max<int64_t>(number, 1) + (by_life ? 1 : 0);
-  }
-
-  // Of the first symbol that is not settled.
-  Went AskMana() {
-    auto skip = std::ssize(ByLifeIn(chosen().number));
-    Word kind;
-    for (const flat::ManaSymbol& symbol : claim().mana().symbols()) {
-      if (symbol.life() == 0 || skip-- != 0) continue;
-      if (symbol.kinds_size() == 1) kind = symbol.kinds(0);
-      break;
-    }
-    engine_.Ask({.player = payer(),
-                 .kind = PromptKind::kMode,
-                 .reason = kPayReason,
-                 .options = {{.action = kWithMana, .word = kind},
-                             {.action = kWithLife}},
-                 .min = 1,
-                 .max = 1,
-                 .env = choosing_.frame.env});
-    return Went::kWaits;
+    chosen().number = SaidOfNext(chosen().number, by_life);
   }
 
   Went SettleThings() {

@@ -148,8 +148,7 @@ TEST_F(ComingTest, ACopyHearsItselfComeAndComesWithWhatTheOriginalDoes) {
   ProgramBuilder bear = Creature("Bear");
   Tap(bear, Comes(bear));
   pb::Ability& own = HearsComing(bear, 5);
-  // It hears itself come from where it works.
-  for (const char* zone : {"hand", "battlefield"}) own.add_zones(bear.W(zone));
+  own.mutable_trigger()->set_own_arrival(true);
   *HearsComing(bear, 100).mutable_trigger()->mutable_subject() =
       tree::IsOneOf(Itself());
   *own.mutable_trigger()->mutable_subject() = tree::IsOneOf(Itself());

@@ -69,8 +69,9 @@ std::string Namer::Thing(const GameState& state, const Ref& ref) const {
       return absl::StrCat("player ", ref.id);
     case RefKind::kCard: {
       const CardCell* card = state.card(ref.id);
-      return absl::StrCat(Program(state, card == nullptr ? 0 : card->program),
-                          "#", ref.id);
+      return absl::StrCat(
+          card == nullptr ? Program(state, 0) : Card(state, *card), "#",
+          ref.id);
     }
     case RefKind::kStackItem: {
       const StackItemCell* item = state.stack_item(ref.id);
@@ -80,6 +81,23 @@ std::string Namer::Thing(const GameState& state, const Ref& ref) const {
     }
   }
   return "nothing";
+}
+
+bool Namer::IsHidden(const CardCell& card) const {
+  static const Word kFaceDown = Word::Of("face down");
+  if (viewer_ == 0 || card.controller == viewer_ || programs_ == nullptr ||
+      !programs_->has(card.program)) {
+    return false;
+  }
+  const auto& keywords = programs_->program(card.program).flat().keywords();
+  return std::any_of(keywords.begin(), keywords.end(),
+                     [](const flat::WordNumber& keyword) {
+                       return keyword.word() == kFaceDown;
+                     });
+}
+
+std::string Namer::Card(const GameState& state, const CardCell& card) const {
+  return IsHidden(card) ? "face-down card" : Program(state, card.program);
 }
 
 std::string Namer::Ability(const AbilityRef& ref) const {

@@ -30,9 +30,11 @@ class Namer {
   // The header, which lists the programs' names, must outlive the namer.
   explicit Namer(const pb::GameHeader& header) : header_(&header) {}
 
-  // One that knows labels, too. The programs must outlive it as well.
-  Namer(const pb::GameHeader& header, const ProgramSet& programs)
-      : header_(&header), programs_(&programs) {}
+  // One that knows labels, too. The programs must outlive it as well. With a
+  // viewer it tells him no name of what lies face down and is not his.
+  Namer(const pb::GameHeader& header, const ProgramSet& programs,
+        PlayerId viewer = 0)
+      : header_(&header), programs_(&programs), viewer_(viewer) {}
 
   // Takes note of a program that came about in the game.
   void Learn(const Rewording& rewording) { reworded_.push_back(rewording); }
@@ -43,6 +45,10 @@ class Namer {
   std::string Program(const GameState& state, uint32_t index) const {
     return Name(index, state.game().reworded);
   }
+  // Whether the card lies face down and is not the viewer's.
+  bool IsHidden(const CardCell& card) const;
+  // "Grizzly Bears", or "face-down card" if it is hidden.
+  std::string Card(const GameState& state, const CardCell& card) const;
   // "Grizzly Bears#12", "player 1", "stack item 3 of Scorch#7", "nothing". What
   // is not there any more has the name that it had last.
   std::string Thing(const GameState& state, const Ref& ref) const;
@@ -56,6 +62,7 @@ class Namer {
 
   const pb::GameHeader* header_;
   const ProgramSet* programs_ = nullptr;
+  PlayerId viewer_ = 0;              // 0 = who may know all
   std::vector<Rewording> reworded_;  // in order
 };
 

@@ -85,7 +85,7 @@ absl::Status Table::Submit(const Decision& decision) {
 absl::Status Table::Answer(const pb::TableAnswer& answer) {
   absl::Status asked = CheckAsked();
   if (!asked.ok()) return asked;
-  const Namer namer(engine_->header(), engine_->world().programs());
+  const Namer namer(engine_->header(), engine_->world().programs(), viewer_);
   absl::StatusOr<Decision> decision =
       OptionFinder(namer, engine_->state(), IsHidden()).Read(answer);
   if (!decision.ok()) return decision.status();
@@ -101,7 +101,7 @@ absl::Status Table::Toggle(const pb::TableChoice& choice) {
     return absl::InvalidArgumentError(
         "the prompt asks for no selection of options");
   }
-  const Namer namer(engine_->header(), engine_->world().programs());
+  const Namer namer(engine_->header(), engine_->world().programs(), viewer_);
   absl::StatusOr<uint32_t> option =
       OptionFinder(namer, engine_->state(), IsHidden()).Find(choice);
   if (!option.ok()) return option.status();
@@ -124,7 +124,7 @@ absl::Status Table::Done() {
   if (engine_->prompt().kind == PromptKind::kNumber) {
     return absl::InvalidArgumentError("the prompt asks for a number");
   }
-  const Namer namer(engine_->header(), engine_->world().programs());
+  const Namer namer(engine_->header(), engine_->world().programs(), viewer_);
   return Submit(
       OptionFinder(namer, engine_->state(), IsHidden()).Choose(selected_));
 }

@@ -22,9 +22,9 @@ std::string OwnCardsOf(const std::string& game) {
 }
 
 TestClient::TestClient(const std::string& game, Log* log, PlayerId viewer,
-                       bool by_hand) {
+                       bool by_hand, const std::string& folder) {
   const GameCards& kind = *CardsOfGame(game);
-  auto cards = kind.read({OwnCardsOf(game)});
+  auto cards = kind.read({folder.empty() ? OwnCardsOf(game) : folder});
   EXPECT_TRUE(cards.ok()) << cards.status();
   cards_ = *std::move(cards);
   driver_ = std::make_unique<TableDriver>(kind, *cards_, log, viewer, by_hand);

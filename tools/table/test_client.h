@@ -14,9 +14,11 @@ namespace refold::tools {
 
 class TestClient {
  public:
-  // With our own cards of the game. Without a log nothing is recorded.
+  // With our own cards of the game, or those of a folder. Without a log nothing
+  // is recorded.
   explicit TestClient(const std::string& game, Log* log = nullptr,
-                      PlayerId viewer = 0, bool by_hand = false);
+                      PlayerId viewer = 0, bool by_hand = false,
+                      const std::string& folder = "");
 
   // Sends an operation, `"mark":{}`, perhaps with what else a request has.
   pb::TableReply Ask(const std::string& operation);

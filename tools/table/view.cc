@@ -41,11 +41,11 @@ void AddWords(const std::vector<Word>& words,
 
 class ViewMaker {
  public:
-  explicit ViewMaker(const Engine& engine)
+  ViewMaker(const Engine& engine, PlayerId viewer)
       : engine_(engine),
         state_(engine.state()),
         view_(engine.view()),
-        namer_(engine.header(), engine.world().programs()) {}
+        namer_(engine.header(), engine.world().programs(), viewer) {}
 
   pb::TableView Make(const std::vector<uint32_t>& selected) {
     pb::TableView view;
@@ -123,8 +123,8 @@ class ViewMaker {
     const Characteristics& is = CharacteristicsOf(view_, cell.id);
     card.set_card(cell.id);
     card.set_incarnation(cell.incarnation);
-    card.set_name(ToUtf8(namer_.Program(state_, cell.program)));
-    if (cell.printed != cell.program) {
+    card.set_name(ToUtf8(namer_.Card(state_, cell)));
+    if (cell.printed != cell.program && !namer_.IsHidden(cell)) {
       card.set_printed(ToUtf8(namer_.Program(state_, cell.printed)));
     }
     card.set_owner(cell.owner);
@@ -221,8 +221,8 @@ class ViewMaker {
 }  // namespace
 
 pb::TableView ViewOf(const Engine& engine,
-                     const std::vector<uint32_t>& selected) {
-  return ViewMaker(engine).Make(selected);
+                     const std::vector<uint32_t>& selected, PlayerId viewer) {
+  return ViewMaker(engine, viewer).Make(selected);
 }
 
 }  // namespace refold::tools

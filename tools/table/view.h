@@ -15,9 +15,10 @@
 
 namespace refold::tools {
 
-// Of the game as it is. `selected`: indices of options of the open prompt.
+// Of the game as it is. `selected`: indices of options of the open prompt. With
+// a viewer nothing in it is called by what it is face down (CR 708.5).
 pb::TableView ViewOf(const Engine& engine,
-                     const std::vector<uint32_t>& selected);
+                     const std::vector<uint32_t>& selected, PlayerId viewer);
 
 // Takes out what this player may not see: cards of zones that are not public,
 // unless the zone is his and not his deck, and what another player may choose

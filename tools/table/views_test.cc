@@ -48,6 +48,24 @@ TEST(TableViewTest, OneViewerSeesHisHandAndNobodysDeck) {
   EXPECT_EQ(client.Card("Scorch").zone(), "stack");
 }
 
+TEST(TableViewTest, WhatLiesFaceDownHasNoNameForOthers) {
+  const char down[] =
+      R"("setup":{"phase":"firstmain","players":[{"resources":{"mana.c":3},"zones":[{"zone":"hand","cards":[{"card":"Hidden Boar"}]}]},{}]})";
+  for (const PlayerId viewer : {1u, 2u}) {
+    TestClient client("mtg", nullptr, viewer, false, "testdata/cardcode");
+    client.Do(down);
+    client.Do(R"("answer":{"options":[1]})");
+    const pb::TableView& view = client.view();
+    ASSERT_EQ(view.cards_size(), 1);
+    const bool own = viewer == 1;
+    EXPECT_EQ(view.cards(0).name(),
+              own ? "face-down Hidden Boar" : "face-down card");
+    EXPECT_EQ(view.cards(0).printed(), own ? "Hidden Boar" : "");
+    EXPECT_EQ(view.stack(0).text(),
+              absl::StrCat("stack item 1 of ", view.cards(0).name(), "#1"));
+  }
+}
+
 TEST(TableViewTest, APatchHasWhatIsOtherwise) {
   TestClient client("mtg");
   client.Do(kHands);

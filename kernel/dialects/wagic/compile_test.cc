@@ -141,8 +141,8 @@ TEST(CompileTest, WaysToCastInTheOrderOfTheMenu) {
       R"(  cast: normal from hand for mana {2}{mana.u} multikicker mana {1} if (your-turn of controller) at instant speed
   cast: alternative from hand free for mana {0} if ((your-turn of controller) and ((watch "attackers declared" of controller) > 0)) at instant speed
   cast: buyback from hand for mana {3}{mana.u} if (your-turn of controller) at instant speed
-  cast: flashback from graveyard for mana {4}{mana.u} if (your-turn of controller) at instant speed
-  cast: retrace from graveyard for mana {mana.u}; move to graveyard as discard of hand of controller where type land if (your-turn of controller) at instant speed
+  cast: flashback from graveyard for mana {4}{mana.u} if (your-turn of controller) by "printed flashback" at instant speed
+  cast: retrace from graveyard for mana {mana.u}; move to graveyard as discard of hand of controller where type land if (your-turn of controller) by "printed retrace" at instant speed
 )")) << listing;
 }
 

@@ -1,8 +1,7 @@
 // Cards that are cast face down: a program of their own, as which they come
 // into play, and which has what `autofacedown=` says. Turning one up is paid at
 // any time and uses no stack; then what `autofaceup=` says is done once.
-//
-// On the stack the card is itself already: what looks there sees its face.
+// On the stack it lies face down, too.
 #include <utility>
 
 #include "absl/strings/str_cat.h"
@@ -71,6 +70,7 @@ void MakeFaceDown(CardLowering& card, const std::string& name) {
   program.set_file(card.record->file);
   program.set_line(static_cast<uint32_t>(card.record->line));
   down.builder.Type("creature");
+  down.builder.Keyword("face down");
   down.builder.Stat("power", 2);
   down.builder.Stat("toughness", 2);
   for (const CardLine& line : card.ast->lines) {
@@ -105,6 +105,8 @@ void LowerFaceDown(CardLowering& card) {
   *turn.mutable_condition() = WasCastFaceDown(card);
   CodeWriter code(card, &turn);
   EmitTurn(code, Span(), name, "face down");
+  // On the stack it lies face down as well (CR 708.4).
+  cast->set_face(DependencyOn(card, name) + 1);
   MakeFaceDown(card, name);
 }
 

@@ -134,8 +134,7 @@ ProgramBuilder Cage(const std::string& name) {
       tree::IsOneOf(tree::Entities(pb::Selector::SOURCE));
   pb::Ability& enters = WhenMoved(card, true);
   *enters.mutable_trigger()->mutable_subject() = itself;
-  // A card hears itself come from where it lies.
-  for (const char* zone : {"hand", "exile"}) enters.add_zones(card.W(zone));
+  enters.mutable_trigger()->set_own_arrival(true);
   enters.set_registers(2);
   enters.set_resolve_at(1);
   pb::Instruction::Choose& choose = *enters.add_code()->mutable_choose();

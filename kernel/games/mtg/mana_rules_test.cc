@@ -10,15 +10,35 @@
 namespace refold::mtg {
 namespace {
 
-TEST(ManaRulesTest, LandsKeepTheManaOfTheirTypesWhenTheyLoseAbilities) {
-  TestGame game;
-  ProgramBuilder tide = CardOfType("Tide", "enchantment");
+// What takes the abilities of lands: all, or those that they have with the
+// types of `with`.
+pb::Continuous& Takes(ProgramBuilder& tide, const char* with) {
   pb::Continuous& effect =
       *tide.AddAbility(pb::ABILITY_STATIC).mutable_continuous();
   effect.mutable_affects()->set_base(pb::Selector::QUERY);
   *effect.mutable_affects()->mutable_query() =
       tide.CardsIn(tide.Zone("battlefield"), tide.HasType("land"));
-  *effect.add_ops() = tide.Op(pb::MOD_LOSE_ABILITIES, "");
+  *effect.add_ops() = tide.Op(pb::MOD_LOSE_ABILITIES, with);
+  return effect;
+}
+
+// CR 305.6: the ability belongs to the type, and is lost like another.
+TEST(ManaRulesTest, LandsThatLoseAllAbilitiesMakeNoMana) {
+  TestGame game;
+  ProgramBuilder tide = CardOfType("Tide", "enchantment");
+  Takes(tide, "");
+  game.Put(1, "battlefield",
+           game.Define(CardOfType("Forest", "land").Type("forest")));
+  game.Put(1, "battlefield", game.Define(tide));
+  game.Start("firstmain");
+  EXPECT_FALSE(game.Offers("activate", "Forest"));
+}
+
+// CR 305.7: what gives them another type takes what they had with the old one.
+TEST(ManaRulesTest, LandsThatAreOfAnotherTypeMakeItsMana) {
+  TestGame game;
+  ProgramBuilder tide = CardOfType("Tide", "enchantment");
+  pb::Continuous& effect = Takes(tide, "land");
   *effect.add_ops() = tide.Op(pb::MOD_REMOVE_TYPE, "forest");
   *effect.add_ops() = tide.Op(pb::MOD_ADD_TYPE, "island");
   game.Put(1, "battlefield",
