@@ -118,7 +118,9 @@ void EmitPump(CodeWriter& code, ParamReader& link, Scene& scene) {
 }
 
 void EmitPumpAll(CodeWriter& code, ParamReader& link, Scene& scene) {
-  pb::Selector what = AllThat(code, link, "ValidCards", {"battlefield"}, scene);
+  const Text zones = link.TakeOr("PumpZone", "Battlefield");
+  pb::Selector what =
+      AllThat(code, link, "ValidCards", ZoneNames(code.card(), zones), scene);
   if (link.TakeFlag("RememberAllPumped")) {
     Remember(code, link.line().head, "remembered", what, scene);
   }

@@ -89,6 +89,15 @@ std::vector<pb::OpSpec> LowerKeywords(CardLowering& card, const Text& keywords,
       ops.push_back(std::move(more));
       continue;
     }
+    if (keyword.value == "CARDNAME can't be enchanted.") {
+      // What says so of its host is an Aura itself.
+      pb::OpSpec bare = card.builder.Op(pb::MOD_RULE, "forbid");
+      bare.add_words(card.builder.W("be attached to"));
+      *bare.mutable_predicate() = tree::All(
+          {card.builder.HasType("aura"), tree::Not(tree::IsOneOf(Source()))});
+      ops.push_back(std::move(bare));
+      continue;
+    }
     if (std::optional<pb::OpSpec> limit = UntapLimit(card, keyword)) {
       ops.push_back(*std::move(limit));
       continue;

@@ -170,6 +170,21 @@ Text FormOf(CardLowering& card, const Text& written) {
   return form;
 }
 
+// The row with as many arguments, or with one less if the last is text for
+// people, as it stands behind a cost that is no mana. Null if there is none.
+const LinesRow* RowOf(const std::vector<Text>& words) {
+  const bool text = words.size() > 2 &&
+                    absl::StrContains(words.back().value, " ") &&
+                    !absl::StrContains(words.back().value, "$");
+  const LinesRow* before = nullptr;
+  for (const LinesRow& row : LinesOfKeywords()) {
+    if (!absl::EqualsIgnoreCase(row.keyword, words[0].value)) continue;
+    if (row.arguments + 1 == words.size()) return &row;
+    if (text && row.arguments + 2 == words.size()) before = &row;
+  }
+  return before;
+}
+
 }  // namespace
 
 bool AddKeyword(CardLowering& card, const Text& written, Holding holding,
@@ -177,12 +192,8 @@ bool AddKeyword(CardLowering& card, const Text& written, Holding holding,
   const Text keyword = FormOf(card, written);
   const std::vector<Text> words = keyword.Split(':');
   if (words.empty()) return false;
-  for (const LinesRow& row : LinesOfKeywords()) {
-    if (row.arguments + 1 != words.size() ||
-        !absl::EqualsIgnoreCase(row.keyword, words[0].value)) {
-      continue;
-    }
-    AddWritten(card, row, keyword, words, holding, added);
+  if (const LinesRow* row = RowOf(words)) {
+    AddWritten(card, *row, keyword, words, holding, added);
     return true;
   }
   if (AddCumulative(card, keyword, holding, added)) return true;

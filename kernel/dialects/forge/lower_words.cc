@@ -63,6 +63,7 @@ constexpr WordRow kKeywords[] = {
     {"shadow", "shadow"},
     {"horsemanship", "horsemanship"},
     {"banding", "banding"},
+    {"bands with other legendary creatures", "bands with other legendary"},
     {"shroud", "shroud"},
     {"hexproof", "opponentshroud"},
     {"totem armor", "totem armor"},

@@ -18,13 +18,26 @@ void SetBand(Engine& engine, const std::vector<Ref>& band) {
   }
 }
 
+bool IsLegend(const View& view, const Ref& creature) {
+  return CharacteristicsOf(view, creature.id).Has(kLegendary);
+}
+
+bool BandsWithLegends(const View& view, const Ref& creature) {
+  return HasKeyword(view, creature.id, kBandsWithLegends);
+}
+
 // Whether there could be a band of these, and of this one.
 bool MayBeBand(const View& view, std::vector<Ref> band, const Ref& joins) {
   band.push_back(joins);
   const auto without = std::count_if(
       band.begin(), band.end(),
       [&view](const Ref& one) { return !HasKeyword(view, one.id, kBanding); });
-  return without <= 1;
+  if (without <= 1) return true;
+  return std::all_of(band.begin(), band.end(),
+                     [&](const Ref& one) { return IsLegend(view, one); }) &&
+         std::any_of(band.begin(), band.end(), [&](const Ref& one) {
+           return BandsWithLegends(view, one);
+         });
 }
 
 }  // namespace
@@ -43,7 +56,12 @@ std::vector<Ref> BandOf(const GameState& state, const Ref& attacker) {
 std::vector<PromptOption> BandOptions(const View& view) {
   std::vector<PromptOption> options;
   const std::vector<Ref> attackers = Attackers(view.state);
-  if (!AnyHasBanding(view, attackers)) return options;
+  const bool any =
+      std::any_of(attackers.begin(), attackers.end(), [&](const Ref& one) {
+        return HasKeyword(view, one.id, kBanding) ||
+               BandsWithLegends(view, one);
+      });
+  if (!any) return options;
   for (const Ref& joins : attackers) {
     if (BandOf(view.state, joins).size() > 1) continue;
     for (const Ref& other : attackers) {
@@ -100,10 +118,16 @@ void BlockWholeBands(Engine& engine) {
   }
 }
 
-bool AnyHasBanding(const View& view, const std::vector<Ref>& creatures) {
-  return std::any_of(
-      creatures.begin(), creatures.end(),
-      [&view](const Ref& one) { return HasKeyword(view, one.id, kBanding); });
+Ref BandingAmong(const View& view, const std::vector<Ref>& creatures) {
+  Ref with_legends;
+  int legends = 0;
+  for (const Ref& one : creatures) {
+    if (HasKeyword(view, one.id, kBanding)) return one;
+    if (!IsLegend(view, one)) continue;
+    ++legends;
+    if (BandsWithLegends(view, one)) with_legends = one;
+  }
+  return legends >= 2 ? with_legends : Ref();
 }
 
 }  // namespace refold::mtg

@@ -1,6 +1,7 @@
-// Bands of attackers (CR 702.22): creatures with banding, and up to one
-// without, that attack the same defender. Who attacks in one lies in the world,
-// as the link "band" of each: the others in it.
+// Bands of attackers (CR 702.22): creatures with banding and up to one without,
+// or legendary creatures of which one bands with other legendary creatures,
+// that attack the same defender. Who attacks in one lies in the world, as the
+// link "band" of each: the others in it.
 //
 // A band is declared with its attackers, before anything happens because of
 // them. It stays one if they lose banding; who leaves combat leaves it. What
@@ -17,6 +18,7 @@ namespace refold::mtg {
 
 inline const Word kBand = Word::Of("band");
 inline const Word kBanding = Word::Of("banding");
+inline const Word kBandsWithLegends = Word::Of("bands with other legendary");
 
 // The declarations that the active player may make of his attackers: "band",
 // with which `entity` joins `other` and those who are in a band with it.
@@ -32,8 +34,9 @@ std::vector<Ref> BandOf(const GameState& state, const Ref& attacker);
 // What blocks one of a band blocks the others, too, whatever it may block.
 void BlockWholeBands(Engine& engine);
 
-// Whether one of these, that are in play, has banding.
-bool AnyHasBanding(const View& view, const std::vector<Ref>& creatures);
+// Of these, that fight one creature, one that has banding, or that bands with
+// another of them: its side spreads that creature's damage. Empty if none does.
+Ref BandingAmong(const View& view, const std::vector<Ref>& creatures);
 
 }  // namespace refold::mtg
 

@@ -30,14 +30,10 @@ int64_t LethalDamage(const View& view, const Ref& attacker, const Ref& target) {
              : lethal;
 }
 
-// If one of the targets has banding, their side chooses, in no order.
+// Whose side chooses, if one of the targets has banding: in no order then.
 void SpreadByBanding(const View& view, Spread& spread) {
-  for (const Ref& target : spread.targets) {
-    if (!HasKeyword(view, target.id, kBanding)) continue;
-    spread.banding = target;
-    spread.lethal.assign(spread.targets.size(), 0);
-    return;
-  }
+  spread.banding = BandingAmong(view, spread.targets);
+  if (!spread.banding.empty()) spread.lethal.assign(spread.targets.size(), 0);
 }
 
 // Of a blocker: among those that it blocks.
