@@ -1,6 +1,7 @@
 // Conditions, as numbers that are not 0 while they hold.
 #include <utility>
 
+#include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/forge/lower.h"
 
@@ -105,9 +106,10 @@ pb::Expr NamedCondition(CardLowering& card, const Text& name) {
   if (word == "Blessing") {
     return card.builder.WordExpr(pb::Expr::VALUE, "city's blessing", You());
   }
-  if (word == "wasCastFromGraveyard") {
-    return card.builder.WordExpr(pb::Expr::VALUE, "cast from graveyard",
-                                 Source());
+  constexpr absl::string_view kCastFrom = "wasCastFrom";
+  if (absl::StartsWith(word, kCastFrom)) {
+    const std::string zone = ZoneName(name.Part(kCastFrom.size()).value);
+    if (!zone.empty()) return value(absl::StrCat("cast from ", zone));
   }
   if (word == "Desert") {
     return AtLeast(Binary(pb::Expr::ADD, CountOwn(card, "desert"),

@@ -218,6 +218,7 @@ bool LowerOver(CardLowering& card, const Text& body, const Scene& scene,
       {"GreatestPower_", pb::Expr::MAX_STAT, "power"},
       {"GreatestToughness_", pb::Expr::MAX_STAT, "toughness"},
       {"SumPower_", pb::Expr::SUM_STAT, "power"},
+      {"SumToughness_", pb::Expr::SUM_STAT, "toughness"},
       {"HighestCMC_", pb::Expr::RULE, "highest cost"},
       {"SumCMC_", pb::Expr::RULE, "total cost"}};
   for (const Row& row : kRows) {
@@ -268,8 +269,13 @@ pb::Expr LowerCount(CardLowering& card, const Text& body, const Scene& scene) {
   for (const PlainRow& row : kPlain) {
     if (row.word == body.value) return row.count(card);
   }
-  if (absl::StartsWith(body.value, "CardCounters.")) {
+  if (absl::StartsWith(body.value, "CardCounters.") ||
+      body.value == "CardNumColors" || body.value == "CardSumPT") {
     return SumOver(card, body, Source(), scene);
+  }
+  constexpr absl::string_view kController = "Controller$";
+  if (absl::StartsWith(body.value, kController)) {
+    return OfPlayer(card, body.Part(kController.size()), You(), scene);
   }
   pb::Expr count;
   if (LowerZoneCount(card, body, scene, &count) ||
