@@ -61,7 +61,6 @@ void EmitKwExert(CodeWriter& code, ParamReader& link, Scene& /*scene*/) {
 void EmitKwDevour(CodeWriter& code, ParamReader& link, Scene& scene) {
   const Text& at = link.line().head;
   CardLowering& card = code.card();
-  pb::Expr each = NumberOr(code, link, "Number", 1, scene);
   Choice choice;
   choice.from =
       card.builder.CardsIn(card.builder.Zone("battlefield", You()),
@@ -78,6 +77,9 @@ void EmitKwDevour(CodeWriter& code, ParamReader& link, Scene& scene) {
       EmitMove(code, at, tree::RegisterRefs(chosen), "graveyard", "sacrifice");
   const pb::Expr eaten = tree::CountOf(tree::RegisterRefs(moved));
   SetOwnValue(code, at, "devoured", Source(), eaten);
+  // The number may be how many there were.
+  scene.removed = code.KeepNumber(at, eaten);
+  pb::Expr each = NumberOr(code, link, "Number", 1, scene);
   PutGrowth(code, at, tree::Binary(pb::Expr::MUL, eaten, std::move(each)));
 }
 

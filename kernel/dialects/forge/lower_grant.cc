@@ -93,6 +93,7 @@ std::vector<pb::OpSpec> LowerKeywords(CardLowering& card, const Text& keywords,
       // What says so of its host is an Aura itself.
       pb::OpSpec bare = card.builder.Op(pb::MOD_RULE, "forbid");
       bare.add_words(card.builder.W("be attached to"));
+      bare.add_words(card.builder.W("be targeted"));
       *bare.mutable_predicate() = tree::All(
           {card.builder.HasType("aura"), tree::Not(tree::IsOneOf(Source()))});
       ops.push_back(std::move(bare));
