@@ -162,7 +162,7 @@ class CardFiles {
   // Whether it is asked if the ability is meant where nothing would come of it: of
   // an event, or of the action that is called so.
   asksWhetherMeant(internalName, title) {
-    const pattern = title === undefined ? /setEventAbility\(\{/g : /add\w*Action\w*\(\{/g;
+    const pattern = title === undefined ? /setEventAbility\(\{/g : /(?:add|set)\w*Action\w*\(\{/g;
     return !this.abilities(internalName, pattern, title).some(isNeverIdle);
   }
 }

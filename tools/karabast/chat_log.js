@@ -231,11 +231,15 @@ class ChatLog {
     return new Deeds(this.game, player).names([{roles: [{role: 'card', cards}]}]);
   }
 
+  // Using an ability of a card, or of an upgrade that gives it.
   names(player, word) {
-    const {source} = player.prompt;
-    if (source) {
-      this.say(this.game.view.event, `${player.name} names ${word} using ${titleOf(this.game, source)}`);
-    }
+    const {source, ability} = player.prompt;
+    if (!source) return;
+    const {names: {files}, lastCells} = this.game;
+    const upgrade = [...lastCells.values()].find((cell) => cell.attached_to === source &&
+        files.isGained((this.game.names.recordOf(cell.name) || {}).internalName, ability));
+    const using = titleOf(this.game, upgrade ? upgrade.card : source);
+    this.say(this.game.view.event, `${player.name} names ${word} using ${using}`);
   }
 
   // -- Texts ---------------------------------------------------------------------
