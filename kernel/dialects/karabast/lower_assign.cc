@@ -6,6 +6,7 @@
 #include "kernel/dialects/karabast/lower_call.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
 #include "kernel/dialects/karabast/lower_given.h"
+#include "kernel/dialects/karabast/lower_joined.h"
 #include "kernel/dialects/karabast/lower_members.h"
 #include "kernel/dialects/karabast/lower_operators.h"
 #include "kernel/dialects/karabast/lower_running.h"
@@ -37,6 +38,22 @@ bool IsOfOwnCheck(const Assignment& assignment) {
   return member != nullptr &&
          std::holds_alternative<This>(member->object->value) &&
          member->name.text == "disableWhenDefeatedCheck";
+}
+
+// Of `variable -= …` and its kin; addition is one of its own.
+std::optional<BinaryOperator> OperatorOf(AssignmentOperator op) {
+  switch (op) {
+    case AssignmentOperator::kSubtract:
+      return BinaryOperator::kSubtract;
+    case AssignmentOperator::kMultiply:
+      return BinaryOperator::kMultiply;
+    case AssignmentOperator::kDivide:
+      return BinaryOperator::kDivide;
+    case AssignmentOperator::kModulo:
+      return BinaryOperator::kModulo;
+    default:
+      return std::nullopt;
+  }
 }
 
 // A list with more at its end.
@@ -109,9 +126,21 @@ std::optional<Value> Running::Assign(const Assignment& assignment,
   if (assignment.op == AssignmentOperator::kAdd) {
     return Add(*name, value, span);
   }
-  if (assignment.op != AssignmentOperator::kSet || adding_ != nullptr) {
-    return RefuseAssignment(span);
+  if (adding_ != nullptr) {
+    const bool less = assignment.op == AssignmentOperator::kSubtract;
+    if (!less || !adding_->outside.contains(*name)) {
+      return RefuseAssignment(span);
+    }
+    return Add(*name, ApplyUnary(card_, UnaryOperator::kMinus, value, span),
+               span);
   }
+  if (const auto op = OperatorOf(assignment.op)) {
+    auto found = names_.find(*name);
+    if (found == names_.end()) return RefuseAssignment(span);
+    return Set(*name, ApplyBinary(card_, *op, found->second, value, span),
+               span);
+  }
+  if (assignment.op != AssignmentOperator::kSet) return RefuseAssignment(span);
   return Set(*name, AsItIsNow(card_, std::move(value)), span);
 }
 
@@ -170,13 +199,17 @@ std::optional<std::optional<Value>> Running::RunCall(const Call& call,
   for (const Item& item : call.arguments) {
     Value value = Eval(*item.value);
     if (value.failed()) return std::optional<Value>(value);
-    more.push_back(std::move(value));
+    if (!item.spread) {
+      more.push_back(AsElement(std::move(value)));
+    } else if (!AddSpread(more, value)) {
+      return Refuse(item.span, "this cannot be spread");
+    }
   }
-  return Extend(*name, std::move(more), span);
+  return Extend(*name, std::move(more), pushes, span);
 }
 
 std::optional<Value> Running::Extend(const std::string& name,
-                                     std::vector<Value> more,
+                                     std::vector<Value> more, bool pushes,
                                      const Span& span) {
   if (adding_ != nullptr && adding_->outside.contains(name)) {
     for (Value& value : more) {
@@ -189,7 +222,8 @@ std::optional<Value> Running::Extend(const std::string& name,
     return Refuse(span, "adding to this is not supported");
   }
   changed_lists_.insert(name);
-  return Set(name, WithMore(found->second, std::move(more)), span);
+  const Value all = WithMore(found->second, std::move(more));
+  return Set(name, pushes ? all : AsSet(card_, all, span), span);
 }
 
 std::optional<Value> Running::RunMethod(const Function& function,

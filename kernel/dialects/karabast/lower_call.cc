@@ -7,15 +7,18 @@
 
 #include "kernel/dialects/karabast/lower_evaluate.h"
 #include "kernel/dialects/karabast/lower_members.h"
+#include "kernel/dialects/karabast/lower_missing.h"
 #include "kernel/dialects/karabast/lower_operators.h"
 #include "kernel/dialects/karabast/lower_running.h"
 
 namespace refold::karabast {
 
 bool BindNames(Card& card, const Binding& binding, Value value, Scope& scope) {
-  if (value.undefined() && binding.default_value) {
-    value = Evaluate(card, *binding.default_value,
-                     std::make_shared<const Scope>(scope));
+  if (binding.default_value && MayBeMissing(value)) {
+    value = Coalesced(card, value,
+                      Evaluate(card, *binding.default_value,
+                               std::make_shared<const Scope>(scope)),
+                      value.span);
   }
   if (value.failed()) return false;
   if (const auto* name = std::get_if<Name>(&binding.target)) {
@@ -89,6 +92,20 @@ Value CallClosure(Card& card, const Closure& closure,
                   std::vector<Value> arguments, const Span& where) {
   return CallFunction(card, *closure.function, closure.scope, arguments, where,
                       nullptr);
+}
+
+Value UnknownPlace() {
+  return {
+      Unreadable{"the place of an element in a list that only the game knows"}};
+}
+
+Value TheListItself() {
+  return {Unreadable{"the list as an argument of a function that it calls"}};
+}
+
+Value AskArrow(Card& card, const Value& arrow, Value one) {
+  return Resolve(card, arrow,
+                 {std::move(one), UnknownPlace(), TheListItself()});
 }
 
 }  // namespace refold::karabast

@@ -35,6 +35,13 @@ Value CallFunction(Card& card, const Function& function,
                    const std::vector<Value>& arguments, const Span& where,
                    Left* left);
 
+// Calls an arrow that a method of a list is given, with one of the elements.
+// Behind that JavaScript gives it the place of the element and the list: where
+// only the game knows the list, neither may be read.
+Value AskArrow(Card& card, const Value& arrow, Value one);
+Value UnknownPlace();
+Value TheListItself();
+
 }  // namespace refold::karabast
 
 #endif  // REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_CALL_H_

@@ -126,14 +126,53 @@ pb::Predicate Closed(pb::Predicate predicate, uint32_t name) {
 }
 
 pb::Expr Candidate::Close(pb::Expr number) const {
-  Closing closing(name_);
+  return Closed(std::move(number), name_);
+}
+
+pb::Expr Closed(pb::Expr number, uint32_t name) {
+  Closing closing(name);
   closing.Close(number, 0);
   if (!closing.is_asked_within()) return number;
   pb::Expr bound;
   bound.set_op(pb::Expr::BIND);
-  bound.set_number(name_);
+  bound.set_number(name);
   *bound.add_args() = std::move(number);
   return bound;
+}
+
+namespace {
+
+// Calls `of_one` with each message that the message has set.
+template <class OfOne>
+void ForEachPart(Message& message, const OfOne& of_one) {
+  const google::protobuf::Reflection& fields = *message.GetReflection();
+  std::vector<const FieldDescriptor*> set;
+  fields.ListFields(message, &set);
+  for (const FieldDescriptor* field : set) {
+    if (field->cpp_type() != FieldDescriptor::CPPTYPE_MESSAGE) continue;
+    if (!field->is_repeated()) {
+      of_one(*fields.MutableMessage(&message, field));
+      continue;
+    }
+    for (int i = 0; i < fields.FieldSize(message, field); ++i) {
+      of_one(*fields.MutableRepeatedMessage(&message, field, i));
+    }
+  }
+}
+
+void Rename(Message& message, uint32_t name, uint32_t other) {
+  if (message.GetDescriptor() == pb::Selector::descriptor()) {
+    auto& selector = static_cast<pb::Selector&>(message);
+    if (IsBound(selector, name)) selector.set_register_(other);
+  }
+  ForEachPart(message, [&](Message& part) { Rename(part, name, other); });
+}
+
+}  // namespace
+
+pb::Expr Renamed(pb::Expr number, uint32_t name, uint32_t other) {
+  Rename(number, name, other);
+  return number;
 }
 
 bool IsBound(const pb::Selector& selector, uint32_t name) {

@@ -34,6 +34,9 @@ class Candidate {
 
 // The same of a candidate of that name.
 pb::Predicate Closed(pb::Predicate predicate, uint32_t name);
+pb::Expr Closed(pb::Expr number, uint32_t name);
+// The same number of another candidate.
+pb::Expr Renamed(pb::Expr number, uint32_t name, uint32_t other);
 // Whether it is the candidate of that name, with or without steps from it.
 bool IsBound(const pb::Selector& selector, uint32_t name);
 

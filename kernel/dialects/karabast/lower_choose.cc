@@ -5,36 +5,12 @@
 #include <utility>
 
 #include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_fractions.h"
+#include "kernel/dialects/karabast/lower_missing.h"
 #include "kernel/dialects/karabast/lower_operators.h"
 
 namespace refold::karabast {
 namespace {
-
-// Things under a condition: those of one side, or of the other.
-Value ChooseThings(Card& card, const pb::Expr& test, const Value& yes,
-                   const Value& no) {
-  pb::Query query;
-  std::vector<pb::Predicate> ways;
-  bool many = false;
-  Things::Sort sort = Things::Sort::kCards;
-  for (const auto& [value, holds] : {std::pair{&yes, true}, {&no, false}}) {
-    if (value->undefined()) continue;
-    const std::optional<pb::Selector> selector = AsSelector(card, *value);
-    if (!selector.has_value()) return {Failed{}};
-    if (const Things* things = value->As<Things>()) {
-      sort = things->sort;
-      many = many || things->many;
-    } else {
-      many = true;
-    }
-    ways.push_back(tree::All({ToPredicate(holds ? test : Negation(test)),
-                              tree::IsOneOf(*selector)}));
-  }
-  query = QueryOf(card, tree::Entities(pb::Selector::PLAYERS));
-  if (sort == Things::Sort::kCards) query = QueryOf(card, pb::Selector());
-  *query.mutable_where() = tree::Any(std::move(ways));
-  return {Things{sort, many, tree::Among(std::move(query))}};
-}
 
 bool IsThingOrNothing(const Value& value) {
   if (const std::vector<Value>* list = value.list()) {
@@ -42,12 +18,17 @@ bool IsThingOrNothing(const Value& value) {
   }
   return value.As<Things>() != nullptr || value.undefined();
 }
-bool IsNumeric(const Value& value) {
-  return value.As<Number>() != nullptr || value.As<int64_t>() != nullptr;
+bool IsNothing(const Value& value) {
+  return value.undefined() || value.As<NotANumber>() != nullptr;
 }
-bool IsConditional(const Value& value) {
-  return value.As<Condition>() != nullptr || value.As<bool>() != nullptr ||
-         value.undefined();
+
+Value ChooseNumbers(Card& card, const pb::Expr& test, const Value& yes,
+                    const Value& no) {
+  const std::optional<Fraction> a = AsFraction(card, yes);
+  const std::optional<Fraction> b = AsFraction(card, no);
+  if (!a.has_value() || !b.has_value()) return {Failed{}};
+  if (a->under != b->under) return EitherOf(test, yes, no);
+  return FromFraction({tree::If(test, a->over, b->over), a->under});
 }
 
 Value ChooseEntries(Card& card, const Value& test, const Value& yes,
@@ -92,12 +73,32 @@ std::optional<pb::Selector> RelativeIn(const Value& value) {
   return std::nullopt;
 }
 
-// What can be asked for its members, which may be of different kinds.
-bool HasMembers(const Value& value) {
-  return value.As<Attribute>() != nullptr || value.As<PastEvent>() != nullptr ||
+// What both sides of a choice can be asked for, though they are of different
+// kinds.
+bool CanBeEither(const Value& value) {
+  return IsNumeric(value) || IsTruth(value) || IsNothing(value) ||
+         value.As<Attribute>() != nullptr || value.As<PastEvent>() != nullptr ||
          value.As<WordSet>() != nullptr || value.As<Either>() != nullptr ||
-         value.As<Things>() != nullptr || value.entries() != nullptr ||
-         value.list() != nullptr;
+         value.As<Things>() != nullptr || value.As<Mapped>() != nullptr ||
+         value.entries() != nullptr || value.list() != nullptr;
+}
+
+// A list of things, or nothing at all: that is not the same as an empty one.
+bool IsListOrNothing(const Value& yes, const Value& no) {
+  const auto is_list = [](const Value& value) {
+    return value.As<Things>() != nullptr && value.As<Things>()->many;
+  };
+  return (is_list(yes) && no.undefined()) || (yes.undefined() && is_list(no));
+}
+
+// Of what a list is made that only the game knows; null of anything else.
+const pb::Selector* SelectionOf(const Value& value) {
+  if (const Mapped* mapped = value.As<Mapped>()) return &mapped->over;
+  if (const WordSet* words = value.As<WordSet>()) {
+    return words->list.has_of() ? &words->list.of() : nullptr;
+  }
+  const Things* things = value.As<Things>();
+  return things != nullptr && things->many ? &things->selector : nullptr;
 }
 
 bool IsCost(const Value& value) {
@@ -112,6 +113,31 @@ bool IsSystem(const Value& value) {
 
 }  // namespace
 
+Value ChooseThings(Card& card, const pb::Expr& test, const Value& yes,
+                   const Value& no) {
+  pb::Query query;
+  std::vector<pb::Predicate> ways;
+  bool many = false;
+  Things::Sort sort = Things::Sort::kCards;
+  for (const auto& [value, holds] : {std::pair{&yes, true}, {&no, false}}) {
+    if (value->undefined()) continue;
+    const std::optional<pb::Selector> selector = AsSelector(card, *value);
+    if (!selector.has_value()) return {Failed{}};
+    if (const Things* things = value->As<Things>()) {
+      sort = things->sort;
+      many = many || things->many;
+    } else {
+      many = true;
+    }
+    ways.push_back(tree::All({ToPredicate(holds ? test : Negation(test)),
+                              tree::IsOneOf(*selector)}));
+  }
+  query = QueryOf(card, tree::Entities(pb::Selector::PLAYERS));
+  if (sort == Things::Sort::kCards) query = QueryOf(card, pb::Selector());
+  *query.mutable_where() = tree::Any(std::move(ways));
+  return {Things{sort, many, tree::Among(std::move(query))}};
+}
+
 Value Choose(Card& card, const Value& test, const Value& yes, const Value& no,
              const Span& where) {
   if (test.failed() || yes.failed() || no.failed()) return {Failed{}};
@@ -121,11 +147,22 @@ Value Choose(Card& card, const Value& test, const Value& yes, const Value& no,
       *yes.text() == *no.text()) {
     return yes;
   }
+  // Both missing, or both the same.
+  if (yes.is.index() == no.is.index() && IsNothing(yes)) return yes;
+  if (yes.As<bool>() != nullptr && no.As<bool>() != nullptr &&
+      *yes.As<bool>() == *no.As<bool>()) {
+    return yes;
+  }
   const std::optional<pb::Selector> one = RelativeIn(yes);
   const std::optional<pb::Selector> other = RelativeIn(no);
   if (one.has_value() && other.has_value()) {
     return Choose(card, test, PlayersOf(*one, false), PlayersOf(*other, false),
                   where);
+  }
+  // Texts that are shown speak of what may be missing as if it were there.
+  if (IsShown(yes) && IsShown(no) && test.As<Either>() != nullptr &&
+      MayBeMissing(test)) {
+    return yes;
   }
   if (IsShown(yes) && IsShown(no)) {
     return {ShownText{ShownIn(yes) + " / " + ShownIn(no)}};
@@ -138,31 +175,28 @@ Value Choose(Card& card, const Value& test, const Value& yes, const Value& no,
   }
   const std::optional<pb::Expr> condition = AsCondition(test);
   if (!condition.has_value()) return {Failed{}};
-  if (IsConditional(yes) && IsConditional(no) &&
-      !(yes.undefined() && no.undefined())) {
+  // What is empty by itself where the test fails: an empty list.
+  const pb::Selector* of = SelectionOf(yes);
+  if (of != nullptr && no.list() != nullptr && no.list()->empty() &&
+      IsNoneWithout(*of, *condition)) {
+    return yes;
+  }
+  if (IsTruth(yes) && IsTruth(no)) {
     const std::optional<pb::Expr> a = AsCondition(yes);
     const std::optional<pb::Expr> b = AsCondition(no);
     if (!a.has_value() || !b.has_value()) return {Failed{}};
     return {Condition{tree::If(*condition, *a, *b)}};
   }
-  if ((IsNumeric(yes) || yes.undefined()) &&
-      (IsNumeric(no) || no.undefined())) {
-    const Value zero = {int64_t{0}};
-    const std::optional<pb::Expr> a =
-        AsNumber(card, yes.undefined() ? zero : yes);
-    const std::optional<pb::Expr> b =
-        AsNumber(card, no.undefined() ? zero : no);
-    if (!a.has_value() || !b.has_value()) return {Failed{}};
-    return {Number{tree::If(*condition, *a, *b)}};
+  if (IsNumeric(yes) && IsNumeric(no)) {
+    return ChooseNumbers(card, *condition, yes, no);
   }
-  if (IsThingOrNothing(yes) && IsThingOrNothing(no)) {
+  if (IsThingOrNothing(yes) && IsThingOrNothing(no) &&
+      !IsListOrNothing(yes, no)) {
     return ChooseThings(card, *condition, yes, no);
   }
-  const bool may_be =
-      (IsCost(yes) || yes.entries() != nullptr) && no.undefined();
-  if ((HasMembers(yes) && HasMembers(no)) || may_be) {
-    return {Either{*condition, std::make_shared<const Value>(yes),
-                   std::make_shared<const Value>(no)}};
+  if ((CanBeEither(yes) && CanBeEither(no)) ||
+      (IsCost(yes) && no.undefined())) {
+    return EitherOf(*condition, yes, no);
   }
   return card.Fail(where, "unsupported-choice",
                    "a choice between these two is not supported");

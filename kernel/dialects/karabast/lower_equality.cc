@@ -7,6 +7,7 @@
 #include "kernel/dialects/karabast/lower_evaluate.h"
 #include "kernel/dialects/karabast/lower_known_words.h"
 #include "kernel/dialects/karabast/lower_members.h"
+#include "kernel/dialects/karabast/lower_missing.h"
 #include "kernel/dialects/karabast/lower_operators.h"
 #include "kernel/dialects/karabast/lower_printed.h"
 
@@ -20,6 +21,23 @@ bool IsThis(const Value& value) {
 }
 Value ThisCard() {
   return CardsOf(tree::Entities(pb::Selector::SOURCE), false);
+}
+
+// A single thing that was chosen or looked for, and may not have been found. Of
+// an event and of an entry is asked what it has.
+bool MayBeNothing(const Value& value) {
+  const Things* things = value.As<Things>();
+  if (things == nullptr || !IsThere(value).has_value()) return false;
+  switch (things->selector.base()) {
+    case pb::Selector::EVENT_SUBJECT:
+    case pb::Selector::EVENT_OTHER:
+    case pb::Selector::EVENT_ROLE:
+    case pb::Selector::RECORD_REFS:
+    case pb::Selector::RECORD_FIELD:
+      return false;
+    default:
+      return true;
+  }
 }
 
 // Of which enumeration words of such a list are; null for those of none.
@@ -64,18 +82,19 @@ Value AreEqual(Card& card, const Value& left, const Value& right,
   if (IsThis(left)) return AreEqual(card, ThisCard(), right, where);
   if (IsThis(right)) return AreEqual(card, left, ThisCard(), where);
   if (left.undefined() && right.undefined()) return {true};
-  if (right.As<Either>() != nullptr) return AreEqual(card, right, left, where);
   if (const Either* either = left.As<Either>()) {
-    return Choose(card, {Condition{either->test}},
-                  AreEqual(card, *either->yes, right, where),
-                  AreEqual(card, *either->no, right, where), where);
+    return OfBoth(card, *either, where, [&](const Value& one) {
+      return AreEqual(card, one, right, where);
+    });
+  }
+  if (right.As<Either>() != nullptr) return AreEqual(card, right, left, where);
+  if (left.As<NotANumber>() != nullptr || right.As<NotANumber>() != nullptr) {
+    return {false};  // not even to itself
   }
   if (left.undefined()) return AreEqual(card, right, left, where);
   if (right.undefined()) {
-    const std::optional<bool> known = KnownTruth(left);
-    if (known.has_value()) return {!*known};
-    const std::optional<pb::Expr> there = AsCondition(left);
-    if (!there.has_value()) return {Failed{}};
+    const std::optional<pb::Expr> there = IsThere(left);
+    if (!there.has_value()) return {false};
     return {Condition{Negation(*there)}};
   }
   if (left.text() != nullptr && right.text() != nullptr) {
@@ -90,9 +109,14 @@ Value AreEqual(Card& card, const Value& left, const Value& right,
   }
   if (const bool* known = right.As<bool>()) {
     if (const bool* other = left.As<bool>()) return {*other == *known};
-    const std::optional<pb::Expr> condition = AsCondition(left);
-    if (!condition.has_value()) return {Failed{}};
-    return {Condition{*known ? *condition : Negation(*condition)}};
+    if (const Condition* condition = left.As<Condition>()) {
+      return {Condition{*known ? condition->expr : Negation(condition->expr)}};
+    }
+  }
+  if (left.As<Condition>() != nullptr && right.As<Condition>() != nullptr) {
+    return {Condition{tree::Binary(pb::Expr::EQ,
+                                   Negation(left.As<Condition>()->expr),
+                                   Negation(right.As<Condition>()->expr))}};
   }
   if (const std::string* text = right.text()) {
     if (const Attribute* of = left.As<Attribute>()) {
@@ -162,16 +186,31 @@ Value AreEqual(Card& card, const Value& left, const Value& right,
     const std::optional<pb::Selector> other = AsSelector(card, right);
     if (!other.has_value()) return {Failed{}};
     // A candidate comes to the left, where it needs no search.
-    if (things->selector.base() != pb::Selector::BOUND &&
-        other->base() == pb::Selector::BOUND) {
-      return SomeOf(*right.As<Things>(), tree::IsOneOf(things->selector));
-    }
-    return SomeOf(*things, tree::IsOneOf(*other));
+    const Value same =
+        things->selector.base() != pb::Selector::BOUND &&
+                other->base() == pb::Selector::BOUND
+            ? SomeOf(*right.As<Things>(), tree::IsOneOf(things->selector))
+            : SomeOf(*things, tree::IsOneOf(*other));
+    if (!MayBeNothing(left) || !MayBeNothing(right)) return same;
+    // Neither is there: undefined is undefined.
+    const pb::Expr none = tree::Binary(
+        pb::Expr::EQ,
+        tree::Binary(pb::Expr::ADD, tree::CountOf(things->selector),
+                     tree::CountOf(*other)),
+        tree::Number(0));
+    return {Condition{
+        tree::Binary(pb::Expr::OR, same.As<Condition>()->expr, none)}};
   }
-  const bool numbers =
-      (left.As<Number>() != nullptr || left.As<int64_t>() != nullptr) &&
-      (right.As<Number>() != nullptr || right.As<int64_t>() != nullptr);
-  if (numbers) return CompareNumbers(card, left, pb::Expr::EQ, right);
+  if (left.As<int64_t>() != nullptr && right.As<int64_t>() != nullptr) {
+    return {*left.As<int64_t>() == *right.As<int64_t>()};
+  }
+  if ((IsNumeric(left) && IsTruth(right)) ||
+      (IsTruth(left) && IsNumeric(right))) {
+    return {false};
+  }
+  if (IsNumeric(left) && IsNumeric(right)) {
+    return CompareNumbers(card, left, pb::Expr::EQ, right);
+  }
   return card.Fail(where, "unsupported-comparison",
                    "these two cannot be compared");
 }

@@ -8,8 +8,10 @@
 #include "kernel/dialects/karabast/lower_call.h"
 #include "kernel/dialects/karabast/lower_candidate.h"
 #include "kernel/dialects/karabast/lower_evaluator.h"
+#include "kernel/dialects/karabast/lower_joined.h"
 #include "kernel/dialects/karabast/lower_keys.h"
 #include "kernel/dialects/karabast/lower_members.h"
+#include "kernel/dialects/karabast/lower_missing.h"
 #include "kernel/dialects/karabast/lower_older.h"
 #include "kernel/dialects/karabast/lower_operators.h"
 #include "kernel/dialects/karabast/lower_plays.h"
@@ -28,6 +30,24 @@ const Value* FindName(const Scope* scope, const std::string& name) {
 }
 
 }  // namespace
+
+bool Evaluator::IsCutShort(const Expr& object) {
+  for (const Expr* at = &object; at != nullptr;) {
+    if (const auto* member = std::get_if<Member>(&at->value)) {
+      if (member->optional) return true;
+      at = &*member->object;
+    } else if (const auto* index = std::get_if<Index>(&at->value)) {
+      if (index->optional) return true;
+      at = &*index->object;
+    } else if (const auto* call = std::get_if<Call>(&at->value)) {
+      if (call->optional) return true;
+      at = &*call->callee;
+    } else {
+      return false;
+    }
+  }
+  return false;
+}
 
 Value Evaluator::Run(const Expr& expr) {
   if (++card_.steps > kMostSteps) {
@@ -55,11 +75,16 @@ Value Evaluator::Of(const StringLiteral& node, const Span&) {
 Value Evaluator::Of(const Constant& node, const Span&) {
   if (node == Constant::kTrue) return {true};
   if (node == Constant::kFalse) return {false};
-  return {Undefined{}};
+  return {Undefined{.null = node == Constant::kNull}};
 }
 
 Value Evaluator::Of(const Identifier& node, const Span& span) {
   const Value* found = FindName(scope_.get(), node.name);
+  if (found != nullptr && found->As<Unreadable>() != nullptr) {
+    return card_.Fail(
+        span, "unreadable",
+        absl::StrCat(found->As<Unreadable>()->what, " is not supported"));
+  }
   if (found != nullptr) return *found;
   found = FindName(card_.names.get(), TodaysName(Naming::kGlobal, node.name));
   if (found != nullptr) return *found;
@@ -105,6 +130,9 @@ Value Evaluator::Of(const Member& node, const Span& span) {
                       absl::StrCat("no target is called ", node.name.text,
                                    OrMeant(node.name.text, known)));
   }
+  if (node.optional || IsCutShort(*node.object)) {
+    return MemberIfThere(card_, object, node.name, nullptr, span);
+  }
   return MemberOf(card_, object, node.name, nullptr, span);
 }
 
@@ -132,6 +160,9 @@ Value Evaluator::Of(const Index& node, const Span& span) {
   const Value object = Run(*node.object);
   const Value index = Run(*node.index);
   if (object.failed() || index.failed()) return {Failed{}};
+  if (object.undefined() && !node.optional) {
+    return card_.Fail(span, "unsupported-index", "nothing has no elements");
+  }
   if (const int64_t* at = index.As<int64_t>()) {
     if (std::optional<Value> nth = ElementOf(card_, object, *at)) return *nth;
   }
@@ -172,7 +203,7 @@ Value Evaluator::Of(const Logical& node, const Span& span) {
   const std::optional<bool> known = KnownTruth(left);
   if (node.op == LogicalOperator::kCoalesce) {
     if (left.undefined()) return Run(*node.right);
-    if (known.has_value() || left.As<Things>() == nullptr) return left;
+    if (!MayBeMissing(left)) return left;
   } else if (known.has_value()) {
     const bool decided = *known == (node.op == LogicalOperator::kOr);
     return decided ? left : Run(*node.right);
@@ -205,10 +236,32 @@ Value Evaluate(Card& card, const Expr& expr,
   return Evaluator(card, scope).Run(expr);
 }
 
+namespace {
+
+// Of a list with parts only the first element is known: that of the first part
+// that has one.
+std::optional<Value> FirstOf(Card& card, const std::vector<Value>& list,
+                             int64_t nth) {
+  if (nth != 0) return std::nullopt;
+  Value first = {Undefined{}};
+  for (auto one = list.rbegin(); one != list.rend(); ++one) {
+    const std::optional<Value> of =
+        IsPart(*one) ? ElementOf(card, *one, 0) : *one;
+    if (!of.has_value()) return std::nullopt;
+    first = IsPart(*one) ? Coalesced(card, *of, first, one->span) : *of;
+    if (first.failed()) return first;
+  }
+  return first;
+}
+
+}  // namespace
+
 std::optional<Value> ElementOf(Card& card, const Value& list, int64_t nth) {
   if (nth < 0) return std::nullopt;
+  if (list.undefined()) return list;
   const size_t index = static_cast<size_t>(nth);
   if (const std::vector<Value>* known = list.list()) {
+    if (HasParts(*known)) return FirstOf(card, *known, nth);
     return index < known->size() ? (*known)[index] : Value{Undefined{}};
   }
   if (const EventsHandle* events = list.As<EventsHandle>()) {

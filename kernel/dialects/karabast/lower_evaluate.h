@@ -67,6 +67,9 @@ pb::Predicate ToPredicate(const pb::Expr& condition);
 
 // "groundArena", "anyAttackable": empty if there is no such zone.
 std::optional<pb::Predicate> InZoneCalled(Card& card, const std::string& zone);
+// `arena: ZoneName.GroundArena`, or the arena that another card is in; any
+// zone, where there is no such card.
+std::optional<pb::Predicate> InArenaOf(Card& card, const Value& arena);
 // "unit", "basicUnit", "event".
 std::optional<pb::Predicate> OfTypeCalled(Card& card, const std::string& type);
 // Of one of the types that a text or a list of texts names; reports others.

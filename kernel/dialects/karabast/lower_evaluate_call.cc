@@ -6,17 +6,22 @@
 #include "kernel/dialects/karabast/lower_evaluate.h"
 #include "kernel/dialects/karabast/lower_evaluator.h"
 #include "kernel/dialects/karabast/lower_given.h"
+#include "kernel/dialects/karabast/lower_joined.h"
+#include "kernel/dialects/karabast/lower_missing.h"
 #include "kernel/dialects/karabast/lower_plays.h"
 
 namespace refold::karabast {
 
 Value Evaluator::Of(const Call& node, const Span& span) {
   std::vector<Value> arguments;
-  if (!Arguments(node.arguments, arguments)) return {Failed{}};
+  if (!Items(node.arguments, true, arguments)) return {Failed{}};
   if (const auto* member = std::get_if<Member>(&node.callee->value)) {
     Value object = Run(*member->object);
     if (object.failed()) return object;
-    if (member->optional && object.undefined()) return object;
+    const bool cut_short = member->optional || IsCutShort(*member->object);
+    if (cut_short && MayBeMissing(object)) {
+      return MemberIfThere(card_, object, member->name, &arguments, span);
+    }
     return CallMember(object, member->name, std::move(arguments), span);
   }
   // What a player has chosen is a number already.
@@ -26,6 +31,9 @@ Value Evaluator::Of(const Call& node, const Span& span) {
   }
   const Value callee = Run(*node.callee);
   if (callee.failed()) return callee;
+  if (callee.undefined() && (node.optional || IsCutShort(*node.callee))) {
+    return callee;
+  }
   if (const Closure* closure = callee.As<Closure>()) {
     return CallOwn(*closure, "this function", std::move(arguments), span);
   }
@@ -70,32 +78,18 @@ Value Evaluator::CallMember(const Value& object, const Name& name,
   return MemberOf(card_, object, name, &arguments, span);
 }
 
-bool Evaluator::Arguments(const std::vector<Item>& items,
-                          std::vector<Value>& into) {
+bool Evaluator::Items(const std::vector<Item>& items, bool of_call,
+                      std::vector<Value>& into) {
   for (const Item& item : items) {
     Value value = Run(*item.value);
     if (value.failed()) return false;
     if (!item.spread) {
-      into.push_back(std::move(value));
+      into.push_back(of_call ? std::move(value) : AsElement(std::move(value)));
       continue;
     }
-    const std::vector<Value>* list = value.list();
-    const Things* things = value.As<Things>();
-    if (things != nullptr && things->many) {
-      into.push_back(std::move(value));
-      continue;
-    }
-    // What is least or greatest among numbers that only the game knows.
-    if (value.As<Mapped>() != nullptr && items.size() == 1) {
-      into.push_back(std::move(value));
-      continue;
-    }
-    if (list == nullptr) {
-      card_.Fail(item.span, "unsupported-spread",
-                 "only a list that is known can be spread");
-      return false;
-    }
-    into.insert(into.end(), list->begin(), list->end());
+    if (AddSpread(into, value)) continue;
+    card_.Fail(item.span, "unsupported-spread", "this cannot be spread");
+    return false;
   }
   return true;
 }
@@ -105,7 +99,7 @@ Value Evaluator::Of(const New& node, const Span& span) {
   if (name != nullptr && name->name == "Map") return {ShownText{"…"}};
   if (const Class* type = name == nullptr ? nullptr : ClassCalled(name->name)) {
     std::vector<Value> given;
-    if (!Arguments(node.arguments, given)) return {Failed{}};
+    if (!Items(node.arguments, true, given)) return {Failed{}};
     std::optional<Value> action =
         NewPlayAction(card_, *type, std::move(given), span);
     if (action.has_value()) return *std::move(action);
@@ -115,8 +109,9 @@ Value Evaluator::Of(const New& node, const Span& span) {
                       "only a Set or a Map can be made here");
   }
   std::vector<Value> arguments;
-  if (!Arguments(node.arguments, arguments)) return {Failed{}};
-  return arguments.empty() ? MakeList({}) : arguments.front();
+  if (!Items(node.arguments, true, arguments)) return {Failed{}};
+  return AsSet(card_, arguments.empty() ? MakeList({}) : arguments.front(),
+               span);
 }
 
 }  // namespace refold::karabast

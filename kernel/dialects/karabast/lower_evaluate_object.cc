@@ -35,7 +35,7 @@ Value Evaluator::Of(const ArrayLiteral& node, const Span& span) {
   if (node.elements.size() == 1 && node.elements.front().spread) {
     return Run(*node.elements.front().value);
   }
-  if (!Arguments(node.elements, values)) return {Failed{}, span};
+  if (!Items(node.elements, false, values)) return {Failed{}, span};
   return MakeList(std::move(values));
 }
 

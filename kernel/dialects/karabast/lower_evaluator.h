@@ -37,6 +37,9 @@ class Evaluator {
   const Class* ClassCalled(absl::string_view name) const;
   Value Of(const This&, const Span&);
   Value Of(const Super&, const Span&);
+  // Whether there is a `?.` further in of the same chain: where it finds
+  // nothing, all that follows is not asked.
+  static bool IsCutShort(const Expr& object);
   Value Of(const Member& node, const Span& span);
   // The system that stands under a word that the game decides on.
   Value SystemFor(const ObjectEntries& entries, const Attribute& word,
@@ -48,10 +51,11 @@ class Evaluator {
   // A function of the file, which takes no more arguments than it names.
   Value CallOwn(const Closure& closure, absl::string_view called,
                 std::vector<Value> arguments, const Span& span);
-  bool Arguments(const std::vector<Item>& items, std::vector<Value>& into);
+  // The arguments of a call, or the elements of a list that is written.
+  bool Items(const std::vector<Item>& items, bool of_call,
+             std::vector<Value>& into);
   Value Of(const Chain& node, const Span&);
-  // `new Set(list)` has each of them once, which is how lists are counted. What
-  // a Map has is shown beside cards, and nothing else.
+  // What a Map has is shown beside cards, and nothing else.
   Value Of(const New& node, const Span& span);
   Value Of(const ArrayLiteral& node, const Span& span);
   Value Of(const ObjectLiteral& node, const Span& span);

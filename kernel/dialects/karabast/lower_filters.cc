@@ -26,8 +26,18 @@ bool AddAny(Card& card, const Value* value,
   return true;
 }
 
-// `{ arena: ZoneName.GroundArena }`, or the arena that another card is in.
-std::optional<pb::Predicate> InArenaOfValue(Card& card, const Value& arena) {
+}  // namespace
+
+std::optional<pb::Predicate> InArenaOf(Card& card, const Value& arena) {
+  if (arena.undefined()) return tree::All({});
+  if (const Either* either = arena.As<Either>()) {
+    const std::optional<pb::Predicate> yes = InArenaOf(card, *either->yes);
+    const std::optional<pb::Predicate> no = InArenaOf(card, *either->no);
+    if (!yes.has_value() || !no.has_value()) return std::nullopt;
+    const pb::Predicate test = ToPredicate(either->test);
+    return tree::Any(
+        {tree::All({test, *yes}), tree::All({tree::Not(test), *no})});
+  }
   if (const Attribute* zone = arena.As<Attribute>()) {
     const Candidate one(card);
     const Attribute own{.of = Attribute::Of::kZone, .selector = one.selector()};
@@ -44,6 +54,8 @@ std::optional<pb::Predicate> InArenaOfValue(Card& card, const Value& arena) {
   }
   return InZoneCalled(card, *text);
 }
+
+namespace {
 
 bool AddFilter(Card& card, const Value& filter,
                std::vector<pb::Predicate>& all) {
@@ -62,7 +74,7 @@ bool AddFilter(Card& card, const Value& filter,
     return false;
   }
   if (const Value* arena = filter.Find("arena"); arena && !arena->undefined()) {
-    std::optional<pb::Predicate> zone = InArenaOfValue(card, *arena);
+    std::optional<pb::Predicate> zone = InArenaOf(card, *arena);
     if (!zone.has_value()) return false;
     all.push_back(*std::move(zone));
   }

@@ -50,8 +50,8 @@ TEST(LowerGivenTest, AnArgumentThatNobodyReadsIsRefused) {
       {WithCondition("context.source.isUnit(3)"),
        "90: error: isUnit takes no arguments, and this is one more "
        "[surplus-argument]"},
-      {WithCondition("Math.max(1, 2, 3) > 2"),
-       "83: error: max takes 2 arguments, and this is one more "
+      {WithCondition("Math.abs(1, 2) > 2"),
+       "80: error: abs takes 1 argument, and this is one more "
        "[surplus-argument]"},
       {WithCondition("context.player.hand.some((card) => card.isUnit(), 1)"),
        "118: error: some takes one argument, and this is one more "
@@ -212,7 +212,8 @@ TEST(LowerGivenTest, AnArgumentThatIsMissingIsMissedAtTheCall) {
       {WithCondition("context.source.hasSomeTrait()"),
        "68: error: a text is expected here [not-a-text]"},
       {WithCondition("context.player.hasSomeArenaUnit() && Math.max() > 0"),
-       "105: error: a number is expected here [not-a-number]"},
+       "110: error: this use of max of Math is not supported "
+       "[unknown-member]"},
       {WithEffect("gainKeyword()"),
        "59: error: a text is expected here [not-a-text]"},
       {WithEffect("loseKeyword()"),

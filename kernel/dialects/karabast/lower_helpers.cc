@@ -76,47 +76,34 @@ std::optional<Value> TextOf(Card& card, const Asked& asked) {
   return Value{asked.name};
 }
 
-std::optional<Value> MathOf(Card& card, const Asked& asked) {
-  if (asked.Is("floor") || asked.Is("trunc")) return asked.Argument(0);
-  if (asked.Is("ceil")) {
-    const Value argument = asked.Argument(0);
-    const Number* number = argument.As<Number>();
-    if (number == nullptr || number->expr.op() != pb::Expr::DIV_DOWN) {
-      return argument;
-    }
-    pb::Expr up = number->expr;
-    up.set_op(pb::Expr::DIV_UP);
-    return Value{Number{std::move(up)}};
-  }
-  if (asked.Is("abs")) {
-    const Value argument = asked.Argument(0);
-    const std::optional<pb::Expr> number = AsNumber(card, argument);
-    if (!number.has_value()) return std::nullopt;
-    return Value{Number{tree::Binary(pb::Expr::MAX, *number,
-                                     tree::Unary(pb::Expr::NEG, *number))}};
-  }
-  const bool min = asked.Is("min");
-  if (!min && !asked.Is("max")) return std::nullopt;
-  const Value a = asked.Argument(0);
-  const Value b = asked.Argument(1);
-  if (const Mapped* mapped = a.As<Mapped>(); mapped && b.undefined()) {
-    return MemberOfMapped(card, *mapped,
-                          {min ? "least" : "greatest", nullptr, asked.where});
-  }
-  if (a.As<int64_t>() != nullptr && b.As<int64_t>() != nullptr) {
-    return Value{min ? std::min(*a.As<int64_t>(), *b.As<int64_t>())
-                     : std::max(*a.As<int64_t>(), *b.As<int64_t>())};
-  }
-  const std::optional<pb::Expr> x = AsNumber(card, a);
-  const std::optional<pb::Expr> y = AsNumber(card, b);
-  if (!x.has_value() || !y.has_value()) return std::nullopt;
-  return Value{
-      Number{tree::Binary(min ? pb::Expr::MIN : pb::Expr::MAX, *x, *y)}};
+namespace {
+
+// Of each of two types; what is missing is none.
+std::optional<Value> OfEitherType(Card& card, const Either& either,
+                                  const Asked& asked) {
+  if (!asked.name.starts_with("is")) return std::nullopt;
+  const auto of = [&](const Value& type) -> std::optional<Value> {
+    if (type.undefined()) return Value{false};
+    std::vector<Value> arguments = asked.All();
+    arguments.front() = type;
+    Asked one = asked;
+    one.arguments = &arguments;
+    return EnumHelperOf(card, one);
+  };
+  const std::optional<Value> yes = of(*either.yes);
+  const std::optional<Value> no = of(*either.no);
+  if (!yes.has_value() || !no.has_value()) return std::nullopt;
+  return Choose(card, {Condition{either.test}}, *yes, *no, asked.where);
 }
+
+}  // namespace
 
 // isUnit(type) and its kin, of a card's type.
 std::optional<Value> EnumHelperOf(Card& card, const Asked& asked) {
   const Value first = asked.Argument(0);
+  if (const Either* either = first.As<Either>()) {
+    return OfEitherType(card, *either, asked);
+  }
   // Of two players the one that is not asked from where he stands.
   if (asked.Is("asRelativePlayer")) {
     const Things* player = first.As<Things>();

@@ -5,6 +5,7 @@
 
 #include "kernel/dialects/karabast/lower_call.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_joined.h"
 #include "kernel/dialects/karabast/lower_members.h"
 #include "kernel/dialects/karabast/lower_operators.h"
 #include "kernel/dialects/karabast/lower_running.h"
@@ -13,7 +14,7 @@ namespace refold::karabast {
 namespace {
 
 // What a variable is while a loop adds to it: nothing that can be read.
-constexpr char kBeingAddedTo[] = "a variable that the loop adds to";
+constexpr char kBeingAddedTo[] = "to read a variable that a loop adds to";
 
 }  // namespace
 
@@ -30,7 +31,7 @@ std::optional<Value> Running::Loop(const Value& list, const Binding& binding,
     return card_.Fail(span, "unsupported-list", "a list is expected here");
   }
   for (const Value& one : *list.list()) {
-    std::optional<Value> back = IsList(one)
+    std::optional<Value> back = IsPart(one)
                                     ? Loop(one, binding, body, span)
                                     : LoopOnce(one, binding, body, span);
     if (back.has_value()) return back;
@@ -70,7 +71,7 @@ std::optional<Value> Running::LoopOverThings(const Things& things,
     for (const auto& [name, value] : names_) adding.outside.insert(name);
     const Names before = names_;
     for (const std::string& name : names) {
-      names_[name] = {Namespace{kBeingAddedTo}};
+      names_[name] = {Unreadable{kBeingAddedTo}};
     }
     adding_ = &adding;
     std::optional<Value> back = LoopOnce(each.value(), binding, body, span);

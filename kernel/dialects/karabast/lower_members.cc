@@ -14,10 +14,31 @@
 namespace refold::karabast {
 namespace {
 
+// How long JavaScript calls it: characters, of which those beyond the first
+// plane count twice.
+int64_t LengthOfText(const std::string& text) {
+  int64_t length = 0;
+  for (char c : text) {
+    const auto byte = static_cast<unsigned char>(c);
+    if ((byte & 0xC0) != 0x80) ++length;
+    if (byte >= 0xF0) ++length;
+  }
+  return length;
+}
+
+// Of a text that is known.
 std::optional<Value> TextMember(const std::string& text, const Asked& asked) {
-  if (asked.Is("length")) return Value{static_cast<int64_t>(text.size())};
+  if (asked.Is("length")) return Value{LengthOfText(text)};
   if (asked.Is("toString")) return Value{text};
-  return std::nullopt;
+  if (!asked.IsOneOf({"endsWith", "includes", "startsWith"})) {
+    return std::nullopt;
+  }
+  const Value argument = asked.Argument(0);
+  if (argument.text() == nullptr) return std::nullopt;
+  const std::string& part = *argument.text();
+  if (asked.name == "endsWith") return Value{absl::EndsWith(text, part)};
+  if (asked.name == "startsWith") return Value{absl::StartsWith(text, part)};
+  return Value{absl::StrContains(text, part)};
 }
 
 std::optional<Value> Lookup(Card& card, const Value& object,
@@ -26,8 +47,14 @@ std::optional<Value> Lookup(Card& card, const Value& object,
 // Of both; nothing where one of them has no such member.
 std::optional<Value> LookupEither(Card& card, const Either& either,
                                   const Asked& asked) {
-  const std::optional<Value> yes = Lookup(card, *either.yes, asked);
-  const std::optional<Value> no = Lookup(card, *either.no, asked);
+  // What is asked of something missing is missing: the end of a chain behind
+  // `?.`, or where JavaScript would stop with an error.
+  const auto of = [&](const Value& one) {
+    return one.undefined() ? std::optional<Value>(one)
+                           : Lookup(card, one, asked);
+  };
+  const std::optional<Value> yes = of(*either.yes);
+  const std::optional<Value> no = of(*either.no);
   if (!yes.has_value() || !no.has_value()) return std::nullopt;
   return Choose(card, {Condition{either.test}}, *yes, *no, asked.where);
 }
@@ -49,8 +76,8 @@ std::optional<Value> Lookup(Card& card, const Value& object,
   if (const Mapped* mapped = object.As<Mapped>()) {
     return MemberOfMapped(card, *mapped, asked);
   }
-  if (std::optional<pb::WordList> words = WordsIn(card, object)) {
-    return MemberOfWords(card, *words, asked);
+  if (const WordSet* words = object.As<WordSet>()) {
+    return MemberOfWords(card, words->list, asked);
   }
   if (auto* context = object.As<std::shared_ptr<const ContextHandle>>()) {
     return MemberOfContext(card, **context, asked);

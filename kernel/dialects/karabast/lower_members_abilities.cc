@@ -7,6 +7,7 @@
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
 #include "kernel/dialects/karabast/lower_members.h"
+#include "kernel/dialects/karabast/lower_reduce.h"
 
 namespace refold::karabast {
 namespace {
@@ -43,15 +44,15 @@ std::optional<Value> SumOfKinds(Card& card, const Things& things,
                                 const Asked& asked) {
   pb::Expr sum = tree::Number(0);
   for (const auto& [key, kind] : AbilityKinds()) {
-    const Value added =
-        Resolve(card, asked.Argument(0),
-                {{int64_t{0}}, AbilityOfKind(key, asked.where)});
-    const int64_t* amount = added.As<int64_t>();
-    if (amount == nullptr) return std::nullopt;
-    if (*amount == 0) continue;
-    sum = tree::Binary(pb::Expr::ADD, std::move(sum),
-                       tree::Binary(pb::Expr::MUL, tree::Number(*amount),
-                                    CountOfKind(card, things, kind)));
+    const std::optional<pb::Expr> added =
+        AddedOf(card, asked.Argument(0), AbilityOfKind(key, asked.where));
+    if (!added.has_value() || added->op() != pb::Expr::CONST) {
+      return std::nullopt;
+    }
+    if (added->number() == 0) continue;
+    sum = tree::Binary(
+        pb::Expr::ADD, std::move(sum),
+        tree::Binary(pb::Expr::MUL, *added, CountOfKind(card, things, kind)));
   }
   return Value{Number{std::move(sum)}};
 }

@@ -4,6 +4,7 @@
 
 #include "kernel/dialects/karabast/lower_candidate.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_joined.h"
 #include "kernel/dialects/karabast/lower_known_words.h"
 #include "kernel/dialects/karabast/lower_members.h"
 
@@ -144,10 +145,13 @@ bool AreTraits(const pb::WordList& list) {
 
 std::optional<Value> HasSome(Card& card, const Things& things,
                              const Value& argument, HasWordFn has) {
-  const Mapped* mapped = argument.As<Mapped>();
-  const std::optional<pb::WordList> words = mapped == nullptr
-                                                ? WordsIn(card, argument)
-                                                : WordsOfMapped(card, *mapped);
+  const std::optional<Mapped> mapped =
+      argument.As<Mapped>() != nullptr ? *argument.As<Mapped>()
+      : argument.list() != nullptr     ? AsOneMapped(card, *argument.list())
+                                       : std::nullopt;
+  const std::optional<pb::WordList> words = mapped.has_value()
+                                                ? WordsOfMapped(card, *mapped)
+                                                : WordsIn(card, argument);
   if (words.has_value()) {
     // What a card is besides its traits is no trait.
     if (has == &ProgramBuilder::HasType && AreTraits(*words)) {

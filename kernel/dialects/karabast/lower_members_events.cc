@@ -5,10 +5,12 @@
 // verbs are what lies in their registers. What did not happen is not there.
 #include <utility>
 
+#include "kernel/dialects/karabast/lower_call.h"
 #include "kernel/dialects/karabast/lower_candidate.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
 #include "kernel/dialects/karabast/lower_members.h"
 #include "kernel/dialects/karabast/lower_operators.h"
+#include "kernel/dialects/karabast/lower_reduce.h"
 #include "kernel/dialects/karabast/lower_systems.h"
 
 namespace refold::karabast {
@@ -31,7 +33,7 @@ Value EventOfEach(const Happened& one, const Candidate& each) {
 // What an arrow says of each event of the verb.
 Value OfEach(Card& card, const Happened& one, const Value& arrow,
              const Candidate& each) {
-  return Resolve(card, arrow, {EventOfEach(one, each)});
+  return AskArrow(card, arrow, EventOfEach(one, each));
 }
 
 // Those for which the arrow holds.
@@ -70,22 +72,19 @@ pb::Expr CountOfAll(const EventsHandle& events) {
   return sum;
 }
 
-// `sum + (event.… ? 1 : 0)` of a reduce, with the sum first: the sum over the
-// events of each verb.
+// `sum + (event.… ? 1 : 0)` of a reduce: the sum over the events of each verb.
 std::optional<Value> ReducedEvents(Card& card, const EventsHandle& events,
                                    const Asked& asked) {
   Value sum = asked.Argument(1);
   if (sum.As<int64_t>() == nullptr) return std::nullopt;
   for (const Happened& one : events.all) {
     const Candidate each(card);
-    const Value added = Resolve(card, asked.Argument(0),
-                                {{int64_t{0}}, EventOfEach(one, each)});
-    if (added.failed()) return std::nullopt;
-    const std::optional<Value> all = MemberOfMapped(
-        card, {one.whom, std::make_shared<const Value>(added), each.name()},
-        {.name = "sum", .arguments = nullptr, .where = asked.where});
-    if (!all.has_value()) return std::nullopt;
-    sum = ApplyBinary(card, BinaryOperator::kAdd, sum, *all, asked.where);
+    const std::optional<pb::Expr> added =
+        AddedOf(card, asked.Argument(0), EventOfEach(one, each));
+    if (!added.has_value()) return std::nullopt;
+    sum = ApplyBinary(card, BinaryOperator::kAdd, sum,
+                      {Number{SumOver(card, one.whom, *added, each.name())}},
+                      asked.where);
   }
   return sum;
 }

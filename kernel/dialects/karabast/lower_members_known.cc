@@ -2,21 +2,16 @@
 #include <algorithm>
 #include <optional>
 
+#include "kernel/dialects/karabast/lower_call.h"
 #include "kernel/dialects/karabast/lower_candidate.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_joined.h"
 #include "kernel/dialects/karabast/lower_members.h"
 #include "kernel/dialects/karabast/lower_operators.h"
+#include "kernel/dialects/karabast/lower_reduce.h"
 
 namespace refold::karabast {
 namespace {
-
-// Whether some of it are lists of things themselves.
-bool HasManyThings(const std::vector<Value>& list) {
-  return std::any_of(list.begin(), list.end(), [](const Value& one) {
-    const Things* things = one.As<Things>();
-    return things != nullptr && things->many;
-  });
-}
 
 // Asked as one list of things, which the kernel goes through.
 std::optional<Value> OfThings(Card& card, const std::vector<Value>& list,
@@ -29,14 +24,26 @@ std::optional<Value> OfThings(Card& card, const std::vector<Value>& list,
   return MemberOfThings(card, {first->sort, true, *all}, asked);
 }
 
+// What an arrow that a method is given says of the nth element.
+Value AskNth(Card& card, const std::vector<Value>& list, const Asked& asked,
+             size_t nth) {
+  return Resolve(card, asked.Argument(0),
+                 {list[nth], {static_cast<int64_t>(nth)}, TheListItself()});
+}
+
 // The arrow is called with what it has given for those before, and the next.
 std::optional<Value> ReducedList(Card& card, const std::vector<Value>& list,
                                  const Asked& asked) {
-  Value so_far = asked.Argument(1);
-  if (so_far.undefined()) return std::nullopt;
-  for (const Value& one : list) {
-    so_far = Resolve(card, asked.Argument(0), {so_far, one});
-    if (so_far.failed()) return std::nullopt;
+  std::optional<Value> so_far = StartOf(asked);
+  const size_t first = so_far.has_value() ? 0 : 1;
+  // Of an empty list without a start JavaScript gives an error.
+  if (!so_far.has_value() && list.empty()) return std::nullopt;
+  if (!so_far.has_value()) so_far = list.front();
+  for (size_t i = first; i < list.size(); ++i) {
+    so_far =
+        Resolve(card, asked.Argument(0),
+                {*so_far, list[i], {static_cast<int64_t>(i)}, TheListItself()});
+    if (so_far->failed()) return std::nullopt;
   }
   return so_far;
 }
@@ -49,7 +56,7 @@ constexpr size_t kMostDecided = 4;
 Value KeptFrom(Card& card, const std::vector<Value>& list, const Asked& asked,
                size_t next, std::vector<Value> kept) {
   if (next == list.size()) return MakeList(std::move(kept));
-  const Value holds = Resolve(card, asked.Argument(0), {list[next]});
+  const Value holds = AskNth(card, list, asked, next);
   if (holds.failed()) return holds;
   const Value without = KeptFrom(card, list, asked, next + 1, kept);
   kept.push_back(list[next]);
@@ -92,21 +99,17 @@ std::optional<Value> SlicedList(const std::vector<Value>& list,
 
 std::optional<Value> MemberOfList(Card& card, const std::vector<Value>& list,
                                   const Asked& asked) {
+  if (!asked.Is("join")) asked.Takes(1);
+  if (HasParts(list)) return MemberOfJoined(card, list, asked);
   if (asked.Is("length") || asked.Is("size")) {
     return Value{static_cast<int64_t>(list.size())};
   }
-  if (!asked.Is("join")) asked.Takes(1);
   if (asked.Is("reduce")) return ReducedList(card, list, asked);
-  if (HasManyThings(list) && !asked.Is("concat")) {
-    return OfThings(card, list, asked);
-  }
-  if (asked.Is("concat")) {
-    std::vector<Value> all = list;
-    const Value more = asked.Argument(0);
-    if (more.list() != nullptr) {
-      all.insert(all.end(), more.list()->begin(), more.list()->end());
-    } else {
-      all.push_back(more);
+  if (asked.Is("concat")) return Concatenated(list, asked);
+  if (asked.Is("flat")) {
+    std::vector<Value> all;
+    for (const Value& one : list) {
+      if (!AddSpread(all, one)) all.push_back(one);
     }
     return MakeList(std::move(all));
   }
@@ -127,25 +130,30 @@ std::optional<Value> MemberOfList(Card& card, const std::vector<Value>& list,
     return any;
   }
   if (asked.Is("map") || asked.Is("flatMap")) {
+    const bool flat = asked.name == "flatMap";
     std::vector<Value> mapped;
-    for (const Value& one : list) {
-      Value value = Resolve(card, asked.Argument(0), {one});
+    for (size_t i = 0; i < list.size(); ++i) {
+      Value value = AskNth(card, list, asked, i);
       if (value.failed()) return std::nullopt;
-      mapped.push_back(std::move(value));
+      if (flat && AddSpread(mapped, value)) continue;
+      mapped.push_back(AsElement(std::move(value)));
     }
     return MakeList(std::move(mapped));
   }
   if (asked.Is("some") || asked.Is("every")) {
     const bool any = asked.Is("some");
     Value all = {!any};
-    for (const Value& one : list) {
-      Value holds = Resolve(card, asked.Argument(0), {one});
+    for (size_t i = 0; i < list.size(); ++i) {
+      Value holds = AskNth(card, list, asked, i);
       if (holds.failed()) return std::nullopt;
       const std::optional<bool> known = KnownTruth(holds);
       if (known.has_value()) {
         if (*known == any) return Value{any};
         continue;
       }
+      const std::optional<pb::Expr> truth = AsCondition(holds);
+      if (!truth.has_value()) return std::nullopt;
+      holds = {Condition{*truth}};
       const bool first = KnownTruth(all).has_value();
       all = first
                 ? holds
@@ -162,12 +170,15 @@ std::optional<Value> MemberOfList(Card& card, const std::vector<Value>& list,
   }
   if (asked.Is("filter") || asked.Is("find")) {
     std::vector<Value> kept;
-    for (const Value& one : list) {
-      const Value holds = Resolve(card, asked.Argument(0), {one});
+    for (size_t i = 0; i < list.size(); ++i) {
+      const Value holds = AskNth(card, list, asked, i);
       if (holds.failed()) return std::nullopt;
       const std::optional<bool> known = KnownTruth(holds);
+      if (!known.has_value() && asked.name == "find") {
+        return MemberOfJoined(card, list, asked);
+      }
       if (!known.has_value()) return FilteredByGame(card, list, asked);
-      if (*known) kept.push_back(one);
+      if (*known) kept.push_back(list[i]);
     }
     if (asked.Is("filter")) return MakeList(std::move(kept));
     return kept.empty() ? Value{Undefined{}} : kept.front();

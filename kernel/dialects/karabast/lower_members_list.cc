@@ -1,6 +1,11 @@
 // What card files ask of lists of things.
+#include <memory>
+#include <utility>
+
+#include "kernel/dialects/karabast/lower_call.h"
 #include "kernel/dialects/karabast/lower_candidate.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_joined.h"
 #include "kernel/dialects/karabast/lower_members.h"
 #include "kernel/dialects/karabast/lower_operators.h"
 #include "kernel/dialects/karabast/lower_reduce.h"
@@ -10,7 +15,8 @@ namespace {
 
 std::optional<pb::Predicate> Test(Card& card, const Things& things,
                                   const Asked& asked) {
-  return PredicateOf(card, asked.Argument(0), things.sort);
+  return PredicateOf(card, asked.Argument(0), things.sort,
+                     {UnknownPlace(), TheListItself()});
 }
 
 Value Where(Card& card, const Things& things, pb::Predicate predicate) {
@@ -65,7 +71,7 @@ std::optional<Value> MemberOfThings(Card& card, const Things& things,
     return Value{Number{tree::CountOf(things.selector)}};
   }
   if (asked.Is("concat")) {
-    return MakeList({{things}, asked.Argument(0)});
+    return Concatenated({{things}}, asked);
   }
   if (asked.Is("hasSomeCard")) {
     std::optional<pb::Predicate> fits = FilterOf(card, asked.Argument(0));
@@ -77,19 +83,27 @@ std::optional<Value> MemberOfThings(Card& card, const Things& things,
   if (asked.Is("includes") || asked.Is("has")) {
     return AreEqual(card, asked.Argument(0), {things}, asked.where);
   }
-  if (asked.Is("map")) {
+  if (asked.Is("map") || asked.Is("flatMap")) {
     const Candidate each(card, things.sort);
-    Value result = Resolve(card, asked.Argument(0), {each.value()});
+    Value result = AskArrow(card, asked.Argument(0), each.value());
     if (result.failed()) return std::nullopt;
     return Value{
-        Mapped{things.selector,
-               std::make_shared<const Value>(std::move(result)), each.name(),
-               std::make_shared<const Value>(asked.Argument(0)), things.sort}};
+        Mapped{.over = things.selector,
+               .each = std::make_shared<const Value>(std::move(result)),
+               .name = each.name(),
+               .arrow = std::make_shared<const Value>(asked.Argument(0)),
+               .sort = things.sort,
+               .flat = asked.name == "flatMap"}};
   }
-  if (asked.Is("flatMap")) {
-    return MemberOfThings(card, things, asked.For("map"));
+  if (asked.Is("reduce")) {
+    const Candidate each(card, things.sort);
+    return Reduced(card,
+                   {.over = things.selector,
+                    .each = std::make_shared<const Value>(each.value()),
+                    .name = each.name(),
+                    .sort = things.sort},
+                   asked, StartOf(asked));
   }
-  if (asked.Is("reduce")) return Reduced(card, things, asked);
   if (asked.Is("slice")) return Sliced(card, things, asked);
   if (asked.Is("sort")) return std::nullopt;
   if (!asked.Is("filter") && !asked.Is("some") && !asked.Is("every") &&

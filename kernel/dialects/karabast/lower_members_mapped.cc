@@ -1,4 +1,8 @@
 // What card files ask of values mapped over things.
+#include <memory>
+#include <utility>
+
+#include "kernel/dialects/karabast/lower_call.h"
 #include "kernel/dialects/karabast/lower_candidate.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
 #include "kernel/dialects/karabast/lower_members.h"
@@ -8,41 +12,18 @@
 namespace refold::karabast {
 namespace {
 
-// The least or the greatest of a rule's number or a stat of each.
-std::optional<Value> ExtremeOf(Card& card, const Mapped& mapped,
-                               const std::string& which) {
+// Numbers as great as JavaScript's of which each is exact: what stands for the
+// infinite ones.
+constexpr int64_t kInfinite = (int64_t{1} << 53) - 1;
+
+// `Math.min(…)` or `Math.max(…)` of all of them; of none it is infinite.
+std::optional<Value> ExtremeOf(Card& card, const Mapped& mapped, bool least) {
   const Number* number = mapped.each->As<Number>();
   if (number == nullptr) return std::nullopt;
-  pb::Expr extreme = number->expr;
-  const bool plain =
-      IsBound(extreme.of(), mapped.name) && extreme.of().steps().empty();
-  if (!plain) return std::nullopt;
-  if (extreme.op() == pb::Expr::STAT) {
-    extreme.set_op(which == "least" ? pb::Expr::MIN_STAT : pb::Expr::MAX_STAT);
-  } else if (extreme.op() == pb::Expr::RULE) {
-    const int word = static_cast<int>(extreme.word()) - 1;
-    extreme.set_word(card.b().W(which + " " + card.b().program().words(word)));
-  } else {
-    return std::nullopt;
-  }
-  *extreme.mutable_of() = mapped.over;
-  return Value{Number{std::move(extreme)}};
-}
-
-// `(a, b) => (a > b ? a : b)` from 0 on.
-bool TakesTheGreater(Card& card, const Asked& asked) {
-  const Value start = asked.Argument(1);
-  if (start.As<int64_t>() == nullptr || *start.As<int64_t>() != 0) return false;
-  const Candidate one(card);
-  const Candidate other(card);
-  const pb::Expr a = tree::CountOf(one.selector());
-  const pb::Expr b = tree::CountOf(other.selector());
-  const Value taken =
-      Resolve(card, asked.Argument(0), {{Number{a}}, {Number{b}}});
-  const Number* number = taken.As<Number>();
-  const pb::Expr greater = tree::If(tree::Binary(pb::Expr::GT, a, b), a, b);
-  return number != nullptr &&
-         number->expr.SerializeAsString() == greater.SerializeAsString();
+  return Value{Number{tree::If(
+      tree::Binary(pb::Expr::GT, tree::CountOf(mapped.over), tree::Number(0)),
+      ExtremeOver(card, mapped.over, number->expr, mapped.name, least),
+      tree::Number(least ? kInfinite : -kInfinite))}};
 }
 
 // Of all of them together.
@@ -52,55 +33,72 @@ std::optional<Value> SumOf(Card& card, const Mapped& mapped) {
   const Number* number =
       known != nullptr ? &constant : mapped.each->As<Number>();
   if (number == nullptr) return std::nullopt;
-  // The sum of a rule's number or a stat of each: what is added to 0.
-  pb::Expr each = WithoutZero(number->expr);
-  pb::Selector over = mapped.over;
-  // `test ? 0 : number` is of those of which it does not hold.
-  if (each.op() == pb::Expr::IF && each.args(1).op() == pb::Expr::CONST &&
-      each.args(1).number() == 0) {
-    each = tree::If(tree::Unary(pb::Expr::NOT, each.args(0)), each.args(2),
-                    each.args(1));
+  return Value{Number{SumOver(card, mapped.over, number->expr, mapped.name)}};
+}
+
+// One value for each of the things, which is no list.
+bool IsOneOfEach(const Value& each) {
+  const Things* things = each.As<Things>();
+  return (things != nullptr && !things->many) || each.As<Number>() != nullptr ||
+         each.As<int64_t>() != nullptr || each.As<Condition>() != nullptr ||
+         each.As<bool>() != nullptr || each.As<Attribute>() != nullptr ||
+         each.text() != nullptr;
+}
+
+// How many elements the list has: as many as there are things, or as each of
+// them has itself.
+std::optional<Value> LengthOf(Card& card, const Mapped& mapped) {
+  if (!mapped.flat || IsOneOfEach(*mapped.each)) {
+    return Value{Number{tree::CountOf(mapped.over)}};
   }
-  // `has ? number : 0`: only of those that have it.
-  const bool only_some = each.op() == pb::Expr::IF &&
-                         each.args(2).op() == pb::Expr::CONST &&
-                         each.args(2).number() == 0;
-  if (only_some && each.args(1).op() == pb::Expr::CONST) {
-    // Also of those that have left play since.
-    const Value some = SomeOf({Things::Sort::kCards, true, over},
-                              Closed(ToPredicate(each.args(0)), mapped.name));
-    return Value{Number{tree::Binary(pb::Expr::MUL, pb::Expr(each.args(1)),
-                                     some.As<Condition>()->expr)}};
+  const Value length =
+      MemberOf(card, *mapped.each, {{card.at}, "length"}, nullptr, card.at);
+  return SumOf(
+      card, {mapped.over, std::make_shared<const Value>(length), mapped.name});
+}
+
+// What is asked of each value, where there is one of each thing.
+std::optional<Value> AskedOfEach(Card& card, const Mapped& mapped,
+                                 const Asked& asked) {
+  const auto with = [&mapped](pb::Selector over, Value each) {
+    return Value{Mapped{.over = std::move(over),
+                        .each = std::make_shared<const Value>(std::move(each)),
+                        .name = mapped.name,
+                        .sort = mapped.sort}};
+  };
+  if (asked.name == "map") {
+    Value each = AskArrow(card, asked.Argument(0), *mapped.each);
+    if (each.failed()) return std::nullopt;
+    return with(mapped.over, std::move(each));
   }
-  if (only_some) {
-    over = Narrowed(card, over, Closed(ToPredicate(each.args(0)), mapped.name));
-    each = WithoutZero(pb::Expr(each.args(1)));
+  const bool includes = asked.name == "includes" || asked.name == "has";
+  const std::optional<pb::Predicate> holds = AsPredicate(
+      includes ? AreEqual(card, *mapped.each, asked.Argument(0), asked.where)
+               : AskArrow(card, asked.Argument(0), *mapped.each));
+  if (!holds.has_value()) return std::nullopt;
+  const pb::Predicate fits = Closed(*holds, mapped.name);
+  if (asked.name == "filter") {
+    return with(Narrowed(card, mapped.over, fits), *mapped.each);
   }
-  // How many are attached to each: no card is attached to two.
-  if (each.op() == pb::Expr::COUNT && IsBound(each.of(), mapped.name) &&
-      each.of().steps_size() == 1 &&
-      each.of().steps(0) == pb::Selector::ATTACHED_TO && over.nth() == 0) {
-    over.add_steps(pb::Selector::ATTACHED_TO);
-    return Value{Number{tree::CountOf(over)}};
-  }
-  // So much for each of them.
-  if (each.op() == pb::Expr::CONST) {
-    return Value{Number{
-        tree::Binary(pb::Expr::MUL, std::move(each), tree::CountOf(over))}};
-  }
-  const bool stat = each.op() == pb::Expr::STAT || each.op() == pb::Expr::RULE;
-  if (!stat || !IsBound(each.of(), mapped.name) || !each.of().steps().empty()) {
+  const bool every = asked.name == "every";
+  const pb::Expr count = tree::CountOf(
+      Narrowed(card, mapped.over, every ? tree::Not(fits) : fits));
+  return Value{Condition{tree::Binary(every ? pb::Expr::EQ : pb::Expr::GT,
+                                      count, tree::Number(0))}};
+}
+
+// How many different ones there are, as of a Set.
+std::optional<Value> SizeOf(const Mapped& mapped) {
+  const Number* number = mapped.each->As<Number>();
+  if (number == nullptr || number->expr.op() != pb::Expr::STAT ||
+      !IsBound(number->expr.of(), mapped.name) ||
+      !number->expr.of().steps().empty()) {
     return std::nullopt;
   }
-  if (each.op() == pb::Expr::STAT) {
-    each.set_op(pb::Expr::SUM_STAT);
-  } else {
-    each.set_word(card.b().W(
-        "total " +
-        card.b().program().words(static_cast<int>(each.word()) - 1)));
-  }
-  *each.mutable_of() = std::move(over);
-  return Value{Number{std::move(each)}};
+  pb::Expr count = number->expr;
+  count.set_op(pb::Expr::DISTINCT_STAT);
+  *count.mutable_of() = mapped.over;
+  return Value{Number{std::move(count)}};
 }
 
 }  // namespace
@@ -137,10 +135,21 @@ std::optional<Things> ThingsOfMapped(const Mapped& mapped) {
 
 std::optional<Value> MemberOfMapped(Card& card, const Mapped& mapped,
                                     const Asked& asked) {
+  if (asked.Is("flat")) {
+    Mapped flat = mapped;
+    flat.flat = true;
+    return Value{std::move(flat)};
+  }
+  if (asked.Is("length")) return LengthOf(card, mapped);
+  if (IsOneOfEach(*mapped.each) &&
+      asked.IsOneOf({"every", "filter", "has", "includes", "map", "some"})) {
+    return AskedOfEach(card, mapped, asked);
+  }
   if (std::optional<pb::WordList> words = WordsOfMapped(card, mapped)) {
-    if (asked.Is("flat")) return Value{mapped};
-    // A list has every word as often as it comes, a Set (`size`) once.
-    if (asked.Is("length")) return std::nullopt;
+    // Of several cards the rule speaks of one only.
+    if (asked.Is("size") && words->base() == pb::WordList::KEYWORDS) {
+      return std::nullopt;
+    }
     return MemberOfWords(card, *words, asked);
   }
   if (mapped.each->As<Things>() != nullptr) {
@@ -148,24 +157,12 @@ std::optional<Value> MemberOfMapped(Card& card, const Mapped& mapped,
     if (!all.has_value()) return std::nullopt;
     return MemberOfThings(card, *all, asked);
   }
-  if (asked.Is("size")) {
-    const Number* number = mapped.each->As<Number>();
-    if (number == nullptr || number->expr.op() != pb::Expr::STAT ||
-        !IsBound(number->expr.of(), mapped.name) ||
-        !number->expr.of().steps().empty()) {
-      return std::nullopt;
-    }
-    pb::Expr count = number->expr;
-    count.set_op(pb::Expr::DISTINCT_STAT);
-    *count.mutable_of() = mapped.over;
-    return Value{Number{std::move(count)}};
-  }
+  if (asked.Is("size")) return SizeOf(mapped);
   if (asked.Is("least") || asked.Is("greatest")) {
-    return ExtremeOf(card, mapped, asked.name);
+    return ExtremeOf(card, mapped, asked.name == "least");
   }
   if (asked.Is("reduce")) {
-    if (!TakesTheGreater(card, asked)) return std::nullopt;
-    return ExtremeOf(card, mapped, "greatest");
+    return Reduced(card, mapped, asked, StartOf(asked));
   }
   if (asked.Is("sum")) return SumOf(card, mapped);
   return std::nullopt;

@@ -1,7 +1,9 @@
 // What card files ask of words: a card's traits, aspects, keywords, its title;
 // the word that was chosen.
+#include "kernel/dialects/karabast/lower_call.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
 #include "kernel/dialects/karabast/lower_members.h"
+#include "kernel/dialects/karabast/lower_missing.h"
 #include "kernel/dialects/karabast/lower_operators.h"
 #include "kernel/dialects/karabast/lower_printed.h"
 
@@ -15,7 +17,7 @@ Value SomeWord(const pb::WordList& list) { return {WordSet{list}}; }
 // `a.some((word) => b.includes(word))`: have they a word in common.
 std::optional<Value> SomeIn(Card& card, const pb::WordList& words,
                             const Asked& asked) {
-  const Value holds = Resolve(card, asked.Argument(0), {SomeWord(words)});
+  const Value holds = AskArrow(card, asked.Argument(0), SomeWord(words));
   const Condition* condition = holds.As<Condition>();
   // Anything else would have to be asked of each word.
   if (condition == nullptr) return std::nullopt;
@@ -27,6 +29,26 @@ std::optional<Value> SomeIn(Card& card, const pb::WordList& words,
   return holds;
 }
 
+constexpr const char* kAspects[] = {"aggression", "command",   "cunning",
+                                    "heroism",    "vigilance", "villainy"};
+
+// How many icons of an aspect the cards have: a stat of that name.
+pb::Expr Icons(Card& card, const char* aspect, const pb::WordList& words) {
+  return card.b().WordExpr(pb::Expr::SUM_STAT, aspect, words.of());
+}
+
+// How long the list of aspects is: it has one as often as there are icons of
+// it.
+pb::Expr AllIcons(Card& card, const pb::WordList& words) {
+  std::optional<pb::Expr> sum;
+  for (const char* aspect : kAspects) {
+    pb::Expr icons = Icons(card, aspect, words);
+    sum = sum.has_value() ? tree::Binary(pb::Expr::ADD, *sum, std::move(icons))
+                          : std::move(icons);
+  }
+  return *sum;
+}
+
 // `card.aspects.filter((aspect) => aspect === X)`, of one card or of several
 // (`cards.flatMap((card) => card.aspects)`): as many as there are icons of that
 // aspect, which are stats of its name.
@@ -34,16 +56,13 @@ std::optional<Value> IconsOf(Card& card, const pb::WordList& words,
                              const Asked& asked) {
   if (words.base() != pb::WordList::COLORS) return std::nullopt;
   pb::Expr sum = tree::Number(0);
-  for (const char* aspect : {"aggression", "command", "cunning", "heroism",
-                             "vigilance", "villainy"}) {
-    const Value fits =
-        Resolve(card, asked.Argument(0), {{std::string(aspect)}});
+  for (const char* aspect : kAspects) {
+    const Value fits = AskArrow(card, asked.Argument(0), {std::string(aspect)});
     const std::optional<bool> known = KnownTruth(fits);
     if (fits.failed() || !known.has_value()) return std::nullopt;
     if (!*known) continue;
     sum =
-        tree::Binary(pb::Expr::ADD, std::move(sum),
-                     card.b().WordExpr(pb::Expr::SUM_STAT, aspect, words.of()));
+        tree::Binary(pb::Expr::ADD, std::move(sum), Icons(card, aspect, words));
   }
   return MakeObject({{"length", asked.where, {Number{std::move(sum)}}}});
 }
@@ -52,6 +71,10 @@ pb::Expr CountOfWords(Card& card, const pb::WordList& words) {
   // Some keywords are no keywords to a player.
   if (words.base() == pb::WordList::KEYWORDS) {
     return StatNumber(card, "keywords", words.of());
+  }
+  // What a card is besides its traits is no trait.
+  if (AreTraits(words)) {
+    return card.b().WordExpr(pb::Expr::RULE, "different traits", words.of());
   }
   pb::Expr count;
   count.set_op(pb::Expr::WORD_COUNT);
@@ -69,6 +92,14 @@ pb::WordList TitlesOf(Card& card, pb::Selector of) {
 
 std::optional<pb::WordList> WordsIn(Card& card, const Value& value) {
   if (const WordSet* words = value.As<WordSet>()) return words->list;
+  // Of something missing there are no words.
+  if (const Either* either = value.As<Either>()) {
+    if (!either->no->undefined()) return std::nullopt;
+    std::optional<pb::WordList> there = WordsIn(card, *either->yes);
+    const bool none = there.has_value() && there->has_of() &&
+                      IsNoneWithout(there->of(), either->test);
+    return none ? there : std::nullopt;
+  }
   const Attribute* attribute = value.As<Attribute>();
   if (attribute == nullptr) return std::nullopt;
   if (attribute->of != Attribute::Of::kTitle) return std::nullopt;
@@ -83,6 +114,9 @@ std::optional<Value> MemberOfWords(Card& card, const pb::WordList& words,
   if (asked.Is("includes") || asked.Is("has")) {
     return AreEqual(card, {WordSet{words}}, asked.Argument(0), asked.where);
   }
+  if (asked.Is("length") && words.base() == pb::WordList::COLORS) {
+    return Value{Number{AllIcons(card, words)}};
+  }
   if (asked.Is("length") || asked.Is("size")) {
     return Value{Number{CountOfWords(card, words)}};
   }
@@ -92,7 +126,7 @@ std::optional<Value> MemberOfWords(Card& card, const pb::WordList& words,
   if (asked.Is("name") || asked.Is("toProperties"))
     return Value{WordSet{words}};
   if (asked.Is("map") || asked.Is("flatMap")) {
-    const Value each = Resolve(card, asked.Argument(0), {SomeWord(words)});
+    const Value each = AskArrow(card, asked.Argument(0), SomeWord(words));
     if (each.As<WordSet>() == nullptr) return std::nullopt;
     return each;
   }

@@ -4,24 +4,46 @@
 
 #include "kernel/dialects/karabast/lower_attributes.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_fractions.h"
 #include "kernel/dialects/karabast/lower_members.h"
+#include "kernel/dialects/karabast/lower_missing.h"
 #include "kernel/dialects/karabast/lower_printed.h"
 
 namespace refold::karabast {
 namespace {
 
-// Both known numbers.
-std::optional<int64_t> Compute(BinaryOperator op, int64_t a, int64_t b) {
+// Greater numbers than this, in JavaScript, are not exact.
+constexpr int64_t kMostExact = (int64_t{1} << 53) - 1;
+
+// Both known numbers; nothing where the result cannot be kept.
+std::optional<Value> Compute(BinaryOperator op, int64_t a, int64_t b) {
+  int64_t result = 0;
+  bool overflows = false;
   switch (op) {
     case BinaryOperator::kAdd:
-      return a + b;
+      overflows = __builtin_add_overflow(a, b, &result);
+      break;
     case BinaryOperator::kSubtract:
-      return a - b;
+      overflows = __builtin_sub_overflow(a, b, &result);
+      break;
     case BinaryOperator::kMultiply:
-      return a * b;
+      overflows = __builtin_mul_overflow(a, b, &result);
+      break;
+    case BinaryOperator::kLess:
+      return Value{a < b};
+    case BinaryOperator::kLessOrEqual:
+      return Value{a <= b};
+    case BinaryOperator::kGreater:
+      return Value{a > b};
+    case BinaryOperator::kGreaterOrEqual:
+      return Value{a >= b};
     default:
       return std::nullopt;
   }
+  if (overflows || result > kMostExact || result < -kMostExact) {
+    return std::nullopt;
+  }
+  return Value{result};
 }
 
 std::optional<pb::Expr::Op> ArithmeticOp(BinaryOperator op) {
@@ -32,10 +54,6 @@ std::optional<pb::Expr::Op> ArithmeticOp(BinaryOperator op) {
       return pb::Expr::SUB;
     case BinaryOperator::kMultiply:
       return pb::Expr::MUL;
-    case BinaryOperator::kDivide:
-      return pb::Expr::DIV_DOWN;
-    case BinaryOperator::kModulo:
-      return pb::Expr::REMAINDER;
     default:
       return std::nullopt;
   }
@@ -56,6 +74,25 @@ std::optional<pb::Expr::Op> ComparisonOp(BinaryOperator op) {
   }
 }
 
+bool IsArithmetic(BinaryOperator op) {
+  return ArithmeticOp(op).has_value() || op == BinaryOperator::kDivide ||
+         op == BinaryOperator::kModulo;
+}
+
+// What is missing is no number, and so is all that comes of that.
+bool IsNoNumber(const Value& value) {
+  const Undefined* undefined = value.As<Undefined>();
+  return value.As<NotANumber>() != nullptr ||
+         (undefined != nullptr && !undefined->null);
+}
+
+// null counts as 0.
+Value ZeroForNull(const Value& value) {
+  const Undefined* undefined = value.As<Undefined>();
+  if (undefined == nullptr || !undefined->null) return value;
+  return {int64_t{0}, value.span};
+}
+
 bool IsEquality(BinaryOperator op) {
   return op == BinaryOperator::kStrictEqual || op == BinaryOperator::kEqual;
 }
@@ -64,11 +101,67 @@ bool IsInequality(BinaryOperator op) {
          op == BinaryOperator::kNotEqual;
 }
 
-Value Negated(const Value& value) {
-  if (const bool* known = value.As<bool>()) return {!*known};
-  const Condition* condition = value.As<Condition>();
-  return condition == nullptr ? value
-                              : Value{Condition{Negation(condition->expr)}};
+// Texts joined, of which one at least is only known in a game: what a card is
+// called, say.
+bool IsJoinedText(const Value& left, const Value& right) {
+  const auto is_text = [](const Value& value) {
+    return value.text() != nullptr || value.As<ShownText>() != nullptr;
+  };
+  const auto is_shown = [&is_text](const Value& value) {
+    return is_text(value) || value.As<Attribute>() != nullptr ||
+           value.As<Either>() != nullptr;
+  };
+  return (is_text(left) && is_shown(right)) ||
+         (is_shown(left) && is_text(right));
+}
+std::string ShownPart(const Value& value) {
+  const bool known =
+      value.text() != nullptr || value.As<ShownText>() != nullptr;
+  return known ? ShownIn(value) : "…";
+}
+
+// Operators that only numbers that are known have.
+Value ComputeOnly(Card& card, BinaryOperator op, const Value& left,
+                  const Value& right, const Span& where) {
+  const int64_t* base = left.As<int64_t>();
+  const int64_t* exponent = right.As<int64_t>();
+  const bool known = op == BinaryOperator::kPower && base != nullptr &&
+                     exponent != nullptr && *exponent >= 0 && *exponent < 64;
+  std::optional<Value> power;
+  if (known) power = Value{int64_t{1}};
+  for (int64_t i = 0; known && power.has_value() && i < *exponent; ++i) {
+    power = Compute(BinaryOperator::kMultiply, *power->As<int64_t>(), *base);
+  }
+  if (power.has_value()) return *power;
+  return card.Fail(where, "unsupported-operator",
+                   "this operator is not supported");
+}
+
+// Of two that are no choices and not missing.
+Value OfNumbers(Card& card, BinaryOperator op, const Value& left,
+                const Value& right, const Span& where) {
+  const int64_t* a = left.As<int64_t>();
+  const int64_t* b = right.As<int64_t>();
+  if (op == BinaryOperator::kDivide) return Quotient(card, left, right, where);
+  if (op == BinaryOperator::kModulo) {
+    return RemainderOf(card, left, right, where);
+  }
+  if (a != nullptr && b != nullptr) {
+    const std::optional<Value> known = Compute(op, *a, *b);
+    if (known.has_value()) return *known;
+    return card.Fail(where, "too-great", "this number is too great");
+  }
+  const std::optional<pb::Expr::Op> comparison = ComparisonOp(op);
+  if (comparison.has_value()) {
+    return CompareNumbers(card, left, *comparison, right);
+  }
+  if (left.As<Fraction>() != nullptr || right.As<Fraction>() != nullptr) {
+    return WithFractions(card, op, left, right, where);
+  }
+  const std::optional<pb::Expr> x = AsNumber(card, left);
+  const std::optional<pb::Expr> y = AsNumber(card, right);
+  if (!x.has_value() || !y.has_value()) return {Failed{}};
+  return {Number{tree::Binary(*ArithmeticOp(op), *x, *y)}};
 }
 
 }  // namespace
@@ -76,35 +169,14 @@ Value Negated(const Value& value) {
 Value CompareNumbers(Card& card, const Value& left, pb::Expr::Op op,
                      const Value& right) {
   // What is not there is neither less nor more.
-  if (left.undefined() || right.undefined()) return {false};
+  if (IsNoNumber(left) || IsNoNumber(right)) return {false};
+  if (left.As<Fraction>() != nullptr || right.As<Fraction>() != nullptr) {
+    return CompareFractions(card, left, op, right);
+  }
   const std::optional<pb::Expr> a = AsNumber(card, left);
   const std::optional<pb::Expr> b = AsNumber(card, right);
   if (!a.has_value() || !b.has_value()) return {Failed{}};
   return {Condition{tree::Binary(op, *a, *b)}};
-}
-
-pb::Expr Negation(pb::Expr condition) {
-  return tree::Unary(pb::Expr::NOT, std::move(condition));
-}
-
-std::optional<bool> KnownTruth(const Value& value) {
-  if (value.undefined()) return false;
-  if (const bool* known = value.As<bool>()) return *known;
-  if (const int64_t* number = value.As<int64_t>()) return *number != 0;
-  if (const std::string* text = value.text()) return !text->empty();
-  const Things* things = value.As<Things>();
-  if (things != nullptr) {
-    return things->many ? std::optional<bool>(true) : std::nullopt;
-  }
-  if (value.As<Number>() != nullptr || value.As<Condition>() != nullptr) {
-    return std::nullopt;
-  }
-  if (const Either* either = value.As<Either>()) {
-    const std::optional<bool> yes = KnownTruth(*either->yes);
-    return yes == KnownTruth(*either->no) ? yes : std::nullopt;
-  }
-  // Attacks and contexts are there; so are lists, objects and systems.
-  return true;
 }
 
 Value ApplyUnary(Card& card, UnaryOperator op, const Value& operand,
@@ -117,11 +189,20 @@ Value ApplyUnary(Card& card, UnaryOperator op, const Value& operand,
     if (!condition.has_value()) return {Failed{}};
     return {Condition{Negation(*condition)}};
   }
-  if (op == UnaryOperator::kMinus) {
-    if (const int64_t* number = operand.As<int64_t>()) return {-*number};
-    const std::optional<pb::Expr> number = AsNumber(card, operand);
-    if (!number.has_value()) return {Failed{}};
-    return {Number{tree::Unary(pb::Expr::NEG, *number)}};
+  if (op == UnaryOperator::kMinus || op == UnaryOperator::kPlus) {
+    if (const Either* either = operand.As<Either>()) {
+      return OfBoth(card, *either, where, [&](const Value& one) {
+        return ApplyUnary(card, op, one, where);
+      });
+    }
+    if (IsNoNumber(operand)) return {NotANumber{}};
+    const Value number = ZeroForNull(operand);
+    if (op == UnaryOperator::kPlus && IsNumeric(number)) return number;
+    const std::optional<Fraction> of = AsFraction(card, number);
+    if (!of.has_value()) return {Failed{}};
+    if (op == UnaryOperator::kPlus) return FromFraction(*of);
+    if (const int64_t* known = number.As<int64_t>()) return {-*known};
+    return FromFraction({tree::Unary(pb::Expr::NEG, of->over), of->under});
   }
   return card.Fail(where, "unsupported-operator",
                    "this operator is not supported");
@@ -130,71 +211,44 @@ Value ApplyUnary(Card& card, UnaryOperator op, const Value& operand,
 Value ApplyBinary(Card& card, BinaryOperator op, const Value& left,
                   const Value& right, const Span& where) {
   if (left.failed() || right.failed()) return {Failed{}};
+  const bool loose =
+      op == BinaryOperator::kEqual || op == BinaryOperator::kNotEqual;
+  // `==` makes numbers of true and false.
+  if (loose && ((IsTruth(left) && IsNumeric(right)) ||
+                (IsNumeric(left) && IsTruth(right)))) {
+    return card.Fail(where, "unsupported-comparison",
+                     "these two are only compared by === and !==");
+  }
   if (IsEquality(op)) return AreEqual(card, left, right, where);
-  if (IsInequality(op)) return Negated(AreEqual(card, left, right, where));
+  if (IsInequality(op)) {
+    return ApplyUnary(card, UnaryOperator::kNot,
+                      AreEqual(card, left, right, where), where);
+  }
   if (op == BinaryOperator::kAdd && left.text() != nullptr &&
       right.text() != nullptr) {
     return {*left.text() + *right.text()};
   }
-  if (op == BinaryOperator::kAdd &&
-      (left.As<ShownText>() != nullptr || right.As<ShownText>() != nullptr)) {
-    return {ShownText{ShownIn(left) + ShownIn(right)}};
+  if (op == BinaryOperator::kAdd && IsJoinedText(left, right)) {
+    return {ShownText{ShownPart(left) + ShownPart(right)}};
   }
-  // What a card is called is only known in a game.
-  if (op == BinaryOperator::kAdd &&
-      ((left.text() != nullptr && right.As<Attribute>() != nullptr) ||
-       (left.As<Attribute>() != nullptr && right.text() != nullptr))) {
-    return {ShownText{ShownIn(left) + "…" + ShownIn(right)}};
-  }
-  const int64_t* a = left.As<int64_t>();
-  const int64_t* b = right.As<int64_t>();
-  if (a != nullptr && b != nullptr) {
-    const std::optional<int64_t> known = Compute(op, *a, *b);
-    if (known.has_value()) return {*known};
+  if (const Either* either = left.As<Either>()) {
+    return OfBoth(card, *either, where, [&](const Value& one) {
+      return ApplyBinary(card, op, one, right, where);
+    });
   }
   const std::optional<pb::Expr::Op> comparison = ComparisonOp(op);
-  if (comparison.has_value()) {
-    return CompareNumbers(card, left, *comparison, right);
+  if (!comparison.has_value() && !IsArithmetic(op)) {
+    return ComputeOnly(card, op, left, right, where);
   }
-  const std::optional<pb::Expr::Op> arithmetic = ArithmeticOp(op);
-  if (!arithmetic.has_value()) {
-    return card.Fail(where, "unsupported-operator",
-                     "this operator is not supported");
+  if (IsNoNumber(left) || IsNoNumber(right)) {
+    return comparison.has_value() ? Value{false} : Value{NotANumber{}};
   }
-  const std::optional<pb::Expr> x = AsNumber(card, left);
-  const std::optional<pb::Expr> y = AsNumber(card, right);
-  if (!x.has_value() || !y.has_value()) return {Failed{}};
-  return {Number{tree::Binary(*arithmetic, *x, *y)}};
-}
-
-Value ApplyLogical(Card& card, LogicalOperator op, const Value& left,
-                   const Value& right, const Span& where) {
-  if (left.failed() || right.failed()) return {Failed{}};
-  if (op == LogicalOperator::kCoalesce) {
-    return Choose(card, left, left, right, where);
+  if (const Either* either = right.As<Either>()) {
+    return OfBoth(card, *either, where, [&](const Value& one) {
+      return ApplyBinary(card, op, left, one, where);
+    });
   }
-  const bool both = op == LogicalOperator::kAnd;
-  const std::optional<bool> known = KnownTruth(right);
-  // `condition && value`: the value where the condition holds.
-  const bool is_condition = right.As<Condition>() != nullptr ||
-                            right.As<bool>() != nullptr || right.undefined();
-  if (both && !is_condition && right.As<Things>() == nullptr) {
-    return Choose(card, left, right, {Undefined{}}, where);
-  }
-  // `number || other`: the first one that is not 0.
-  if (!both && left.As<Number>() != nullptr &&
-      (right.As<Number>() != nullptr || right.As<int64_t>() != nullptr)) {
-    return Choose(card, left, left, right, where);
-  }
-  const std::optional<pb::Expr> a = AsCondition(left);
-  if (!a.has_value()) return {Failed{}};
-  if (known.has_value()) {
-    if (*known == both) return {Condition{*a}};
-    return {*known};
-  }
-  const std::optional<pb::Expr> b = AsCondition(right);
-  if (!b.has_value()) return {Failed{}};
-  return {Condition{tree::Binary(both ? pb::Expr::AND : pb::Expr::OR, *a, *b)}};
+  return OfNumbers(card, op, ZeroForNull(left), ZeroForNull(right), where);
 }
 
 }  // namespace refold::karabast

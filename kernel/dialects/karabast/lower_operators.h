@@ -22,6 +22,9 @@ Value ApplyLogical(Card& card, LogicalOperator op, const Value& left,
 // `test ? yes : no`
 Value Choose(Card& card, const Value& test, const Value& yes, const Value& no,
              const Span& where);
+// Things under a condition: those of one side, or of the other.
+Value ChooseThings(Card& card, const pb::Expr& test, const Value& yes,
+                   const Value& no);
 // The other of a condition, without a second negation.
 pb::Expr Negation(pb::Expr condition);
 // Of two numbers, of which one at least depends on the game.

@@ -6,6 +6,7 @@
 #include "kernel/dialects/karabast/lower_code.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
 #include "kernel/dialects/karabast/lower_members.h"
+#include "kernel/dialects/karabast/lower_missing.h"
 #include "kernel/dialects/karabast/lower_operators.h"
 
 namespace refold::karabast {
@@ -51,6 +52,32 @@ Value SomeOf(const Things& things, pb::Predicate predicate) {
   return {Condition{tree::HowMany(things.selector, std::move(predicate))}};
 }
 
+namespace {
+
+// Of a choice the one or the other.
+std::optional<pb::Expr> EitherHolds(const Either& either) {
+  const std::optional<pb::Expr> yes = AsCondition(*either.yes);
+  const std::optional<pb::Expr> no = AsCondition(*either.no);
+  if (!yes.has_value() || !no.has_value()) return std::nullopt;
+  const std::optional<bool> known_yes = KnownTruth(*either.yes);
+  const std::optional<bool> known_no = KnownTruth(*either.no);
+  if (known_yes == true && known_no == false) return either.test;
+  if (known_no == false) {
+    if (IsFalseWithout(*yes, either.test)) return yes;
+    return tree::Binary(pb::Expr::AND, either.test, *yes);
+  }
+  if (known_yes == true) return tree::Binary(pb::Expr::OR, either.test, *no);
+  return tree::If(either.test, *yes, *no);
+}
+
+// What is missing counts as 0 where the game takes a number.
+std::optional<pb::Expr> NumberOrNothing(Card& card, const Value& value) {
+  const bool nothing = value.undefined() || value.As<NotANumber>() != nullptr;
+  return nothing ? tree::Number(0) : AsNumber(card, value);
+}
+
+}  // namespace
+
 std::optional<pb::Expr> AsCondition(const Value& value) {
   if (value.failed()) return std::nullopt;
   const std::optional<bool> known = KnownTruth(value);
@@ -61,12 +88,13 @@ std::optional<pb::Expr> AsCondition(const Value& value) {
   if (const Number* number = value.As<Number>()) {
     return tree::Binary(pb::Expr::NE, number->expr, tree::Number(0));
   }
-  if (const Either* either = value.As<Either>()) {
-    const std::optional<pb::Expr> yes = AsCondition(*either->yes);
-    const std::optional<pb::Expr> no = AsCondition(*either->no);
-    if (!yes.has_value() || !no.has_value()) return std::nullopt;
-    return tree::If(either->test, *yes, *no);
+  if (const Fraction* fraction = value.As<Fraction>()) {
+    return tree::Binary(pb::Expr::NE, fraction->over, tree::Number(0));
   }
+  if (const Either* either = value.As<Either>()) {
+    return EitherHolds(*either);
+  }
+  if (std::optional<pb::Expr> there = IsThere(value)) return there;
   const Things* things = value.As<Things>();
   return tree::Binary(pb::Expr::GT, tree::CountOf(things->selector),
                       tree::Number(0));
@@ -86,7 +114,17 @@ std::optional<pb::Expr> AsNumber(Card& card, const Value& value) {
     return condition->expr;
   }
   if (const bool* known = value.As<bool>()) return tree::Number(*known ? 1 : 0);
-  card.Fail(value.span, "not-a-number", "a number is expected here");
+  if (const Either* either = value.As<Either>()) {
+    const std::optional<pb::Expr> yes = NumberOrNothing(card, *either->yes);
+    const std::optional<pb::Expr> no = NumberOrNothing(card, *either->no);
+    if (!yes.has_value() || !no.has_value()) return std::nullopt;
+    return tree::If(either->test, *yes, *no);
+  }
+  card.Fail(value.span, "not-a-number",
+            value.As<Fraction>() != nullptr
+                ? "a whole number is expected here; Math.floor, ceil, round "
+                  "and trunc make one"
+                : "a number is expected here");
   return std::nullopt;
 }
 
@@ -95,6 +133,16 @@ std::optional<pb::Selector> AsSelector(Card& card, const Value& value) {
   if (value.undefined()) return pb::Selector();
   if (const Things* things = value.As<Things>()) {
     return things->selector;
+  }
+  if (const Either* either = value.As<Either>()) {
+    const Things* there = either->yes->As<Things>();
+    if (there != nullptr && either->no->undefined() &&
+        IsNoneWithout(there->selector, either->test)) {
+      return there->selector;
+    }
+    const Value chosen =
+        ChooseThings(card, either->test, *either->yes, *either->no);
+    return AsSelector(card, chosen);
   }
   // `this` is the card.
   const Namespace* names = value.As<Namespace>();

@@ -4,8 +4,11 @@
 #include <map>
 #include <set>
 
+#include "kernel/dialects/karabast/lower_call.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
 #include "kernel/dialects/karabast/lower_members.h"
+#include "kernel/dialects/karabast/lower_missing.h"
+#include "kernel/dialects/karabast/lower_reduce.h"
 
 namespace refold::karabast {
 namespace {
@@ -174,7 +177,7 @@ std::optional<RecordsHandle> FilteredRecords(Card& card,
   if (filter.undefined()) return records;
   // The candidate is the one around it.
   std::optional<pb::Predicate> predicate =
-      AsPredicate(Resolve(card, filter, {{RecordHandle{records.watcher}}}));
+      AsPredicate(AskArrow(card, filter, {RecordHandle{records.watcher}}));
   if (!predicate.has_value()) return std::nullopt;
   return WithRecords(records, *std::move(predicate));
 }
@@ -219,14 +222,12 @@ std::optional<Value> SumOf(Card& card, const RecordsHandle& records,
   const Value start = asked.Argument(1);
   const int64_t* zero = start.As<int64_t>();
   if (zero == nullptr || *zero != 0) return std::nullopt;
-  const Value sum = Resolve(card, asked.Argument(0),
-                            {start, {RecordHandle{records.watcher}}});
-  const Number* number = sum.As<Number>();
-  if (number == nullptr || number->expr.op() != pb::Expr::ADD ||
-      number->expr.args(1).op() != pb::Expr::RECORD_NUMBER) {
+  const std::optional<pb::Expr> added =
+      AddedOf(card, asked.Argument(0), {RecordHandle{records.watcher}});
+  if (!added.has_value() || added->op() != pb::Expr::RECORD_NUMBER) {
     return std::nullopt;
   }
-  pb::Expr total = number->expr.args(1);
+  pb::Expr total = *added;
   total.set_op(pb::Expr::RECORD_SUM);
   total.set_word(card.b().W(records.watcher));
   if (records.where.test_case() != pb::Predicate::TEST_NOT_SET) {
@@ -244,12 +245,15 @@ std::optional<Value> MemberOfRecords(Card& card, const RecordsHandle& records,
     std::optional<RecordsHandle> some =
         FilteredRecords(card, records, asked.Argument(0));
     if (!some.has_value()) return std::nullopt;
+    if (asked.Is("filter")) return Value{*some};
+    const Value any = AnyRecord(card, *some);
+    if (asked.Is("some")) return any;
     // Of what was found is asked whether there is such an entry.
-    return asked.Is("filter") ? Value{*some} : AnyRecord(card, *some);
+    return EitherOf(any.As<Condition>()->expr, {true}, {Undefined{}});
   }
   if (asked.Is("every")) {
     const std::optional<pb::Predicate> holds = AsPredicate(
-        Resolve(card, asked.Argument(0), {{RecordHandle{records.watcher}}}));
+        AskArrow(card, asked.Argument(0), {RecordHandle{records.watcher}}));
     if (!holds.has_value()) return std::nullopt;
     return Value{Condition{tree::Binary(
         pb::Expr::EQ,
@@ -259,7 +263,7 @@ std::optional<Value> MemberOfRecords(Card& card, const RecordsHandle& records,
   if (asked.Is("reduce")) return SumOf(card, records, asked);
   if (asked.Is("map")) {
     const Value entry =
-        Resolve(card, asked.Argument(0), {{RecordHandle{records.watcher}}});
+        AskArrow(card, asked.Argument(0), {RecordHandle{records.watcher}});
     const Things* things = entry.As<Things>();
     if (things == nullptr ||
         things->selector.base() != pb::Selector::RECORD_FIELD) {

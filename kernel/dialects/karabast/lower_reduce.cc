@@ -1,120 +1,167 @@
 #include "kernel/dialects/karabast/lower_reduce.h"
 
+#include <utility>
+
+#include "kernel/dialects/karabast/lower_call.h"
 #include "kernel/dialects/karabast/lower_candidate.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_folding.h"
 #include "kernel/dialects/karabast/lower_members.h"
 #include "kernel/dialects/karabast/lower_operators.h"
 
 namespace refold::karabast {
-
-pb::Expr WithoutZero(const pb::Expr& expr) {
-  const bool zero = expr.op() == pb::Expr::ADD &&
-                    expr.args(0).op() == pb::Expr::CONST &&
-                    expr.args(0).number() == 0;
-  return zero ? expr.args(1) : expr;
-}
-
 namespace {
+
+using How = Folding::How;
 
 // `(words, card) => Helpers.setUnion(words, …)`, from none on: the words of
 // all.
-std::optional<Value> UnitedWords(Card& card, const Things& things,
+std::optional<Value> UnitedWords(Card& card, const Mapped& over,
                                  const Asked& asked) {
-  const Candidate each(card, things.sort);
   const Value result =
-      Resolve(card, asked.Argument(0), {MakeList({}), each.value()});
+      Resolve(card, asked.Argument(0), {MakeList({}), *over.each});
   if (result.As<WordSet>() == nullptr) return std::nullopt;
   std::optional<pb::WordList> words = WordsOfMapped(
-      card,
-      {things.selector, std::make_shared<const Value>(result), each.name()});
+      card, {over.over, std::make_shared<const Value>(result), over.name});
   if (!words.has_value()) return std::nullopt;
   return Value{WordSet{*std::move(words)}};
 }
 
-// `(most, each) => Math.max(most, f(each))`, from 0 on: the greatest of all.
-std::optional<Value> GreatestOf(Card& card, const Things& things,
-                                const Asked& asked, const Value& start,
-                                const Candidate& each) {
-  const int64_t* zero = start.As<int64_t>();
-  if (zero == nullptr || *zero != 0) return std::nullopt;
-  // A number that nothing else is.
-  const pb::Expr most =
-      tree::CountOf(tree::Then(each.selector(), pb::Selector::CONTROLLER_OF));
-  const size_t reported = card.diagnostics->size();
-  const Value taken =
-      Resolve(card, asked.Argument(0), {{Number{most}}, each.value()});
-  card.diagnostics->resize(reported);
-  const Number* number = taken.As<Number>();
-  if (number == nullptr || number->expr.op() != pb::Expr::MAX ||
-      number->expr.args(0).SerializeAsString() != most.SerializeAsString()) {
+// Those of which the test holds.
+pb::Selector OnlyWhere(Card& card, const Mapped& over,
+                       const std::optional<pb::Expr>& test) {
+  if (!test.has_value()) return over.over;
+  return Narrowed(card, over.over, Closed(ToPredicate(*test), over.name));
+}
+
+pb::Expr IsSomeOf(const pb::Selector& of) {
+  return tree::Binary(pb::Expr::GT, tree::CountOf(of), tree::Number(0));
+}
+
+// The number of the last of them.
+pb::Expr LastOf(Card& card, pb::Selector of, const pb::Expr& each,
+                uint32_t name) {
+  if (each.op() == pb::Expr::CONST) return each;
+  // Of one that has been picked out already it is that one.
+  if (of.nth() == 0 && of.steps().empty()) of.set_nth(-1);
+  return SumOver(card, of, each, name);
+}
+
+std::optional<Value> FromStart(Card& card, const Mapped& over,
+                               const Folding& folding, const Value& start,
+                               const Span& where) {
+  const pb::Selector of = OnlyWhere(card, over, folding.where);
+  if (folding.how == How::kKeep) return start;
+  if (folding.how == How::kAll || folding.how == How::kAny) {
+    if (!IsTruth(start)) return std::nullopt;
+    const bool all = folding.how == How::kAll;
+    const pb::Predicate holds = Closed(ToPredicate(folding.by), over.name);
+    const pb::Expr some =
+        IsSomeOf(Narrowed(card, of, all ? tree::Not(holds) : holds));
+    const Value met = {Condition{all ? Negation(some) : some}};
+    const std::optional<bool> known = KnownTruth(start);
+    if (known.has_value()) return *known == all ? met : start;
+    return ApplyLogical(card,
+                        all ? LogicalOperator::kAnd : LogicalOperator::kOr,
+                        start, met, where);
+  }
+  const std::optional<pb::Expr> from = AsNumber(card, start);
+  if (!from.has_value()) return std::nullopt;
+  if (folding.how == How::kAdd) {
+    const Value sum =
+        ApplyBinary(card, BinaryOperator::kAdd, start,
+                    {Number{SumOver(card, of, folding.by, over.name)}}, where);
+    if (start.As<Either>() == nullptr) return sum;
+    // To what is missing nothing may be added, either.
+    return Choose(card, {Condition{IsSomeOf(of)}}, sum, start, where);
+  }
+  if (folding.how == How::kReplace) {
+    return Value{Number{tree::If(
+        IsSomeOf(of), LastOf(card, of, folding.by, over.name), *from)}};
+  }
+  const bool least = folding.how == How::kLeast;
+  const pb::Expr extreme = ExtremeOver(card, of, folding.by, over.name, least);
+  const pb::Expr::Op op = least ? pb::Expr::MIN : pb::Expr::MAX;
+  return Value{
+      Number{tree::If(IsSomeOf(of), tree::Binary(op, *from, extreme), *from)}};
+}
+
+// From the first one on: what each does is done with itself.
+std::optional<Value> FromFirst(Card& card, const Mapped& over,
+                               const Folding& folding) {
+  const Number* each = over.each->As<Number>();
+  if (each == nullptr || folding.where.has_value() ||
+      folding.by.SerializeAsString() != each->expr.SerializeAsString()) {
     return std::nullopt;
   }
-  return MemberOfMapped(
-      card,
-      {things.selector,
-       std::make_shared<const Value>(Value{Number{number->expr.args(1)}}),
-       each.name()},
-      {.name = "greatest", .arguments = nullptr, .where = asked.where});
-}
-
-size_t TimesIn(const std::string& text, const std::string& part) {
-  size_t times = 0;
-  for (size_t at = text.find(part); at != std::string::npos;
-       at = text.find(part, at + 1)) {
-    ++times;
+  switch (folding.how) {
+    case How::kAdd:
+      return Value{Number{SumOver(card, over.over, folding.by, over.name)}};
+    case How::kGreatest:
+    case How::kLeast:
+      return Value{Number{ExtremeOver(card, over.over, folding.by, over.name,
+                                      folding.how == How::kLeast)}};
+    default:
+      return std::nullopt;
   }
-  return times;
 }
 
-// `sum + unit.upgrades.filter(…).length`: how many there are of all of them
-// together, where it is said of the unit only whose they are.
-std::optional<Value> CountOverAll(Card& card, const Things& things,
-                                  const Asked& asked, const Value& start) {
-  const size_t reported = card.diagnostics->size();
-  const Value all =
-      Resolve(card, asked.Argument(0),
-              {{int64_t{0}}, {Things{things.sort, false, things.selector}}});
-  card.diagnostics->resize(reported);
-  const Number* number = all.As<Number>();
-  if (number == nullptr) return std::nullopt;
-  const pb::Expr count = WithoutZero(number->expr);
-  const pb::Selector attached =
-      tree::Then(things.selector, pb::Selector::ATTACHED_TO);
-  const bool plain =
-      count.op() == pb::Expr::COUNT &&
-      TimesIn(count.SerializeAsString(), attached.SerializeAsString()) == 1 &&
-      TimesIn(count.SerializeAsString(), things.selector.SerializeAsString()) ==
-          1;
-  if (!plain) return std::nullopt;
-  return ApplyBinary(card, BinaryOperator::kAdd, start, {Number{count}},
-                     asked.where);
+// What the function gives for any value so far.
+std::optional<Folding> FoldingOf(Card& card, const Value& arrow,
+                                 const Value& each, bool truth) {
+  const Value so_far =
+      truth ? Value{Condition{ValueSoFar()}} : Value{Number{ValueSoFar()}};
+  const Value result =
+      Resolve(card, arrow, {so_far, each, UnknownPlace(), TheListItself()});
+  if (result.failed()) return std::nullopt;
+  const bool fits =
+      truth ? IsTruth(result)
+            : result.As<Number>() != nullptr || result.As<int64_t>() != nullptr;
+  if (!fits) return std::nullopt;
+  const std::optional<pb::Expr> expr =
+      truth ? AsCondition(result) : AsNumber(card, result);
+  return expr.has_value() ? FoldingIn(*expr) : std::nullopt;
 }
 
 }  // namespace
 
-std::optional<Value> Reduced(Card& card, const Things& things,
-                             const Asked& asked) {
+std::optional<Value> StartOf(const Asked& asked) {
   const Value start = asked.Argument(1);
-  if (start.list() != nullptr && start.list()->empty()) {
-    return UnitedWords(card, things, asked);
+  if (asked.arguments == nullptr || asked.arguments->size() < 2) {
+    return std::nullopt;
   }
-  const bool number =
-      start.As<int64_t>() != nullptr || start.As<Number>() != nullptr;
-  if (!number) return std::nullopt;
-  const Candidate each(card, things.sort);
-  const Value result =
-      Resolve(card, asked.Argument(0), {{int64_t{0}}, each.value()});
-  if (result.failed()) return std::nullopt;
-  if (std::optional<Value> greatest =
-          GreatestOf(card, things, asked, start, each)) {
-    return greatest;
+  return start;
+}
+
+std::optional<pb::Expr> AddedOf(Card& card, const Value& arrow,
+                                const Value& each) {
+  const std::optional<Folding> folding =
+      FoldingOf(card, arrow, each, /*truth=*/false);
+  if (!folding.has_value()) return std::nullopt;
+  if (folding->how == How::kKeep) return tree::Number(0);
+  if (folding->how != How::kAdd || folding->where.has_value()) {
+    return std::nullopt;
   }
-  const std::optional<Value> sum = MemberOfMapped(
-      card,
-      {things.selector, std::make_shared<const Value>(result), each.name()},
-      {.name = "sum", .arguments = nullptr, .where = asked.where});
-  if (!sum.has_value()) return CountOverAll(card, things, asked, start);
-  return ApplyBinary(card, BinaryOperator::kAdd, start, *sum, asked.where);
+  return folding->by;
+}
+
+std::optional<Value> Reduced(Card& card, const Mapped& over, const Asked& asked,
+                             const std::optional<Value>& start) {
+  if (start.has_value() && start->list() != nullptr) {
+    if (!start->list()->empty()) return std::nullopt;
+    return UnitedWords(card, over, asked);
+  }
+  const Things* things = over.each->As<Things>();
+  if (!start.has_value() && things != nullptr) {
+    return BestOf(card, over, asked.Argument(0), things->sort);
+  }
+  const bool truth = start.has_value() && IsTruth(*start);
+  const std::optional<Folding> folding =
+      FoldingOf(card, asked.Argument(0), *over.each, truth);
+  if (!folding.has_value()) return std::nullopt;
+  return start.has_value()
+             ? FromStart(card, over, *folding, *start, asked.where)
+             : FromFirst(card, over, *folding);
 }
 
 }  // namespace refold::karabast

@@ -12,6 +12,7 @@
 #include "kernel/dialects/karabast/lower_context.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
 #include "kernel/dialects/karabast/lower_members.h"
+#include "kernel/dialects/karabast/lower_missing.h"
 #include "kernel/dialects/karabast/lower_operators.h"
 #include "kernel/dialects/karabast/lower_systems.h"
 
@@ -28,6 +29,17 @@ const char* KernelZone(const std::string& zone) {
       {"resource", "resources"}};
   auto found = zones.find(zone);
   return found == zones.end() ? nullptr : found->second;
+}
+
+// The zone of another card, or of one of two, or of one that may be missing.
+bool IsZoneOfAnother(const Value& filter) {
+  if (const Either* either = filter.As<Either>()) {
+    const auto fits = [](const Value& one) {
+      return one.undefined() || IsZoneOfAnother(one);
+    };
+    return fits(*either->yes) && fits(*either->no);
+  }
+  return filter.As<Attribute>() != nullptr;
 }
 
 bool IsHidden(const std::vector<std::string>& zones) {
@@ -49,7 +61,10 @@ std::optional<std::vector<std::string>> ZonesOf(Card& card,
                                                 const Resolver& resolver) {
   const Value filter = resolver.Prop("zoneFilter");
   if (filter.undefined()) return {{"anyArena", "base"}};
-  if (filter.As<Attribute>() != nullptr) return {{"anyArena"}};
+  if (IsZoneOfAnother(filter)) {
+    if (MayBeMissing(filter)) return {{"anyArena", "base"}};
+    return {{"anyArena"}};
+  }
   std::optional<std::vector<std::string>> zones = AsTexts(card, filter);
   if (!zones.has_value()) return std::nullopt;
   std::vector<std::string> all;
@@ -100,18 +115,15 @@ bool AddTypes(Card& card, const Resolver& resolver,
   return true;
 }
 
-// `zoneFilter: other.zoneName`: in the arena of another card.
+// `zoneFilter: other?.zoneName`: in the arena of another card; if there is
+// none, wherever a target may be.
 bool AddSameArena(Card& card, const Resolver& resolver,
                   std::vector<pb::Predicate>& all) {
   const Value filter = resolver.Prop("zoneFilter");
-  const Attribute* zone = filter.As<Attribute>();
-  if (zone == nullptr) return true;
-  const Candidate one(card);
-  const Attribute own{.of = Attribute::Of::kZone, .selector = one.selector()};
-  const std::optional<pb::Predicate> same =
-      AsPredicate(AttributesAreEqual(card, own, *zone, filter.span));
+  if (!IsZoneOfAnother(filter)) return true;
+  std::optional<pb::Predicate> same = InArenaOf(card, filter);
   if (!same.has_value()) return false;
-  all.push_back(one.Close(*same));
+  all.push_back(*std::move(same));
   return true;
 }
 

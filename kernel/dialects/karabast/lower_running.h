@@ -125,8 +125,9 @@ class Running {
   std::optional<std::optional<Value>> RunCall(const Call& call,
                                               const Span& span);
 
+  // `pushes`: to a list; else to a Set, which has each element once.
   std::optional<Value> Extend(const std::string& name, std::vector<Value> more,
-                              const Span& span);
+                              bool pushes, const Span& span);
 
   // A method of the card's: what it adds to a list that it is given is in the
   // list afterwards.

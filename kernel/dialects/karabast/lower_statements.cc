@@ -147,7 +147,9 @@ std::optional<Value> Running::Fork(const Value& test, const Span& span,
 bool Running::OnlyIf(const Value& test, bool holds, size_t from, size_t to) {
   for (size_t i = from; i < to; ++i) {
     Added& one = adding_->all[i];
-    const Value nothing = {Undefined{}};
+    const bool number =
+        one.value.As<int64_t>() != nullptr || one.value.As<Number>() != nullptr;
+    const Value nothing = number ? Value{int64_t{0}} : Value{Undefined{}};
     one.value = Choose(card_, test, holds ? one.value : nothing,
                        holds ? nothing : one.value, one.span);
     if (one.value.failed()) return false;

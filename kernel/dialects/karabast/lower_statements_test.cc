@@ -78,7 +78,8 @@ TEST(LowerStatementsTest, WhatCannotBeSeenThroughIsRefused) {
   EXPECT_THAT(Drawing("let n = 0; "
                       "for (const unit of context.player.getArenaUnits()) { "
                       "if (n < 2) { n += 1; } } return n;"),
-              HasSubstr("a number is expected here"));
+              HasSubstr("to read a variable that a loop adds to is not "
+                        "supported"));
   EXPECT_THAT(Drawing("for (const unit of context.player.getArenaUnits()) { "
                       "return 1; } return 2;"),
               HasSubstr("a loop that returns is not supported"));

@@ -122,11 +122,25 @@ std::optional<pb::Selector> PlayerOf(Card& card, const SystemCall& call,
   return TargetOf(card, of, tree::Entities(or_else));
 }
 
+namespace {
+
+std::optional<pb::Expr> NumberOrElse(Card& card, const Value& value,
+                                     int64_t otherwise) {
+  if (value.undefined()) return tree::Number(otherwise);
+  const Either* either = value.As<Either>();
+  if (either == nullptr) return AsNumber(card, value);
+  const std::optional<pb::Expr> yes =
+      NumberOrElse(card, *either->yes, otherwise);
+  const std::optional<pb::Expr> no = NumberOrElse(card, *either->no, otherwise);
+  if (!yes.has_value() || !no.has_value()) return std::nullopt;
+  return tree::If(either->test, *yes, *no);
+}
+
+}  // namespace
+
 std::optional<pb::Expr> NumberOf(Card& card, const SystemCall& call,
                                  const char* key, int64_t otherwise) {
-  const Value value = call.Prop(key);
-  if (value.undefined()) return tree::Number(otherwise);
-  return AsNumber(card, value);
+  return NumberOrElse(card, call.Prop(key), otherwise);
 }
 
 bool AddSwitch(Card& card, const SystemCall& call, const char* key,

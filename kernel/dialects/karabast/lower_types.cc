@@ -31,7 +31,7 @@ bool IsCondition(const Value& value) {
          value.entries() == nullptr && value.list() == nullptr;
 }
 bool IsNumber(const Value& value) {
-  return Is<int64_t, Number, Condition>(value);
+  return Is<int64_t, Number, Fraction, Condition>(value);
 }
 // Words of the game are shown as they are.
 bool IsText(const Value& value) {
@@ -156,7 +156,7 @@ std::string FoundAs(const Value& value) {
     return "a list";
   }
   if (value.entries() != nullptr) return "an object";
-  if (Is<Number>(value)) return "a number";
+  if (Is<Number, Fraction>(value)) return "a number";
   if (Is<Condition>(value)) return "a condition";
   if (Is<ShownText>(value)) return "a text";
   return "something else";
@@ -195,8 +195,13 @@ std::string Misfit(const PropertyType& type, const Value& value) {
     return "";
   }
   if (const Either* either = value.As<Either>()) {
-    const std::string wrong = Misfit(type, *either->yes);
-    return wrong.empty() ? Misfit(type, *either->no) : wrong;
+    // What comes of something missing is missing.
+    for (const Value* one : {either->yes.get(), either->no.get()}) {
+      if (one->As<NotANumber>() != nullptr) continue;
+      const std::string wrong = Misfit(type, *one);
+      if (!wrong.empty()) return wrong;
+    }
+    return "";
   }
   const std::vector<Value>* list = value.list();
   if (list == nullptr || !TakesList(type.type)) return MisfitOfOne(type, value);

@@ -15,6 +15,15 @@ const Value* Value::Find(const std::string& key) const {
   return nullptr;
 }
 
+bool IsNumeric(const Value& value) {
+  return value.As<int64_t>() != nullptr || value.As<Number>() != nullptr ||
+         value.As<Fraction>() != nullptr;
+}
+
+bool IsTruth(const Value& value) {
+  return value.As<bool>() != nullptr || value.As<Condition>() != nullptr;
+}
+
 Value Without(const Value& object, std::initializer_list<const char*> keys) {
   if (object.entries() == nullptr) return object;
   ObjectEntries entries;

@@ -162,6 +162,19 @@ int64_t GreatestOf(const View& view, const std::vector<Ref>& cards) {
   return greatest;
 }
 
+// How many traits there are among the cards, each counted once.
+int64_t CountTraits(const View& view, const std::vector<Ref>& cards) {
+  std::vector<Word> traits;
+  for (const Ref& card : cards) {
+    for (Word type : Appearance(view, card).types()) {
+      const bool is_new =
+          view.game.IsSubtypeOf(type, kUnit) && !HasWord(traits, type);
+      if (is_new) traits.push_back(type);
+    }
+  }
+  return std::ssize(traits);
+}
+
 int64_t CostForOwner(const View& view, const Ref& card) {
   return CostToPlay(view, OwnerOf(view, card), card, {});
 }
@@ -306,6 +319,7 @@ const std::map<Word, skeleton::NumberFn>& Numbers() {
 
 const std::map<Word, skeleton::NumberOfAllFn>& NumbersOfAll() {
   static const std::map<Word, skeleton::NumberOfAllFn> numbers = {
+      {Word::Of("different traits"), CountTraits},
       {Word::Of("greatest power"), GreatestOf<PowerOf>},
       {Word::Of("greatest remaining hp"), GreatestOf<RemainingHp>},
       {Word::Of("least power"), LeastOf<PowerOf>},
