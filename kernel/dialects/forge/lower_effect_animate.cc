@@ -183,12 +183,11 @@ bool BecomesOtherAura(CodeWriter& code, ParamReader& link, const Scene& scene) {
     link.Pass(key);
   }
   const Text& at = link.line().head;
-  pb::Predicate in_play;
-  *in_play.mutable_zone() = code.builder().Zone("battlefield");
   pb::OpSpec rule = code.builder().Op(pb::MOD_RULE, "forbid");
   rule.add_words(code.builder().W("enchant"));
-  *rule.mutable_predicate() = tree::Not(
-      tree::All({std::move(in_play), LowerValid(code.card(), *valid, scene)}));
+  *rule.mutable_predicate() =
+      tree::Not(tree::All({tree::InZone(code.builder().Zone("battlefield")),
+                           LowerValid(code.card(), *valid, scene)}));
   Added added;
   const int index = NewAbility(code.card(), pb::ABILITY_STATIC, at,
                                Holding::kGranted, &added);

@@ -137,12 +137,11 @@ void EmitKwMyriad(CodeWriter& code, ParamReader& link, Scene& scene) {
   const uint32_t all = code.NewRegister(at);
   const uint32_t each = code.BeginForEach(at, Opponents());
   CodeWriter::Label next;
-  pb::Expr other;
-  other.set_op(pb::Expr::HOLDS);
-  *other.mutable_of() = tree::RegisterRefs(each);
-  *other.mutable_predicate() =
-      tree::Not(tree::IsOneOf(tree::RegisterRefs(attacked)));
-  code.JumpUnless(at, std::move(other), &next);
+  code.JumpUnless(
+      at,
+      tree::HowMany(tree::RegisterRefs(each),
+                    tree::Not(tree::IsOneOf(tree::RegisterRefs(attacked)))),
+      &next);
   AskOr(code, at, &next);
   pb::Instruction::Token* token = code.Add(at)->mutable_token();
   *token->mutable_player() = You();
@@ -150,10 +149,8 @@ void EmitKwMyriad(CodeWriter& code, ParamReader& link, Scene& scene) {
   *token->mutable_count() = tree::Number(1);
   token->set_register_(made);
   EnterTapped(code, at, tree::RegisterRefs(made));
-  pb::Instruction::Rule* joins = code.Add(at)->mutable_rule();
-  joins->set_name(code.builder().W("join attack on"));
-  *joins->mutable_what() = tree::RegisterRefs(made);
-  *joins->mutable_other() = tree::RegisterRefs(each);
+  *code.Rule(at, "join attack on", tree::RegisterRefs(made))->mutable_other() =
+      tree::RegisterRefs(each);
   pb::Instruction::Let* and_so = code.Add(at)->mutable_let();
   and_so->set_register_(all);
   *and_so->mutable_refs() = tree::RegisterRefs(made);
