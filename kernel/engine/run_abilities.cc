@@ -7,7 +7,7 @@
 
 #include "kernel/engine/code_frame.h"
 #include "kernel/engine/trigger_window.h"
-#include "kernel/query/evaluate.h"
+#include "kernel/query/triggered_abilities.h"
 #include "kernel/state/named.h"
 #include "kernel/verbs/proposal.h"
 
@@ -45,18 +45,8 @@ bool CanRun(const View& view, const AbilityRef& ability, Word keyword) {
 std::vector<AbilityRef> AbilitiesIn(const View& view, const Ref& card,
                                     Word keyword) {
   const CardCell* cell = view.state.Find(card);
-  std::vector<AbilityRef> abilities;
-  if (cell == nullptr || cell->zone != view.game.words().play) {
-    return abilities;
-  }
-  for (const auto& has : CharacteristicsOf(view, card.id).abilities) {
-    const bool printed = has.env.source.empty();
-    if (CanRun(view, has.ability, keyword) &&
-        !(printed && view.ability(has.ability).granted_only())) {
-      abilities.push_back(has.ability);
-    }
-  }
-  return abilities;
+  if (cell == nullptr || cell->zone != view.game.words().play) return {};
+  return TriggeredAbilitiesOf(view, card, keyword);
 }
 
 // Those that it has, or had before it left in the group that is going on.

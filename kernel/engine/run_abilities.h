@@ -9,9 +9,10 @@
 //                         parties of an attack that their code asks about);
 //                         only (1: one of them); reason (of the prompt)
 //
-// A card in play that has none of them can do nothing with it. Which a card has
-// that has left is known only where it is done: those that it had before the
-// group of events in which it left, if that is still going on. They run
+// A card in play that has none of them, of those whose conditions hold, can do
+// nothing with it. Which a card has that has left is known only where it is
+// done: those that it had before the group of events in which it left, if that
+// is still going on. They run
 // one after another, as triggers resolve: what one of them wakes comes before
 // the next. The player chooses the order.
 #ifndef REFOLD_KERNEL_ENGINE_RUN_ABILITIES_H_

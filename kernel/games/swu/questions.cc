@@ -15,6 +15,7 @@
 #include "kernel/query/contains.h"
 #include "kernel/query/evaluate.h"
 #include "kernel/query/saturate.h"
+#include "kernel/query/triggered_abilities.h"
 #include "kernel/state/named.h"
 #include "kernel/verbs/acts.h"
 
@@ -196,18 +197,7 @@ const Word kOnAttack = Word::Of("on attack");
 // Abilities of the kind that the card has now.
 template <const Word& kKind>
 int64_t CountAbilities(const View& view, const Ref& card) {
-  if (view.state.Find(card) == nullptr) return 0;
-  const std::vector<Characteristics::GrantedAbility>& all =
-      CharacteristicsOf(view, card.id).abilities;
-  return std::count_if(all.begin(), all.end(),
-                       [&view](const Characteristics::GrantedAbility& one) {
-                         const flat::Ability& ability =
-                             view.ability(one.ability);
-                         const bool printed = one.env.source.empty();
-                         return ability.kind() == flat::ABILITY_TRIGGERED &&
-                                ability.keyword() == kKind &&
-                                !(printed && ability.granted_only());
-                       });
+  return static_cast<int64_t>(TriggeredAbilitiesOf(view, card, kKind).size());
 }
 
 int64_t CountKeywords(const View& view, const Ref& card) {
