@@ -63,8 +63,14 @@ Would WouldAttach(const View& view, const Proposal& proposal) {
     return AllOrNothing(host != card && IsUnit(view, host), moves);
   }
   PlayTerms terms;
-  if (!HasType(view, card, kUpgrade)) terms.cost.way = AsPilot(view);
-  return AllOrNothing(Contains(HostsFor(view, holder, card, terms), host),
+  PlayerId friendly_to = holder;
+  if (!HasType(view, card, kUpgrade)) {
+    terms.cost.way = AsPilot(view);
+    // A pilot that is moved stays on the side that he was on, whoever will
+    // control him then.
+    if (!cell->attached_to.empty()) friendly_to = ControllerOf(view, card);
+  }
+  return AllOrNothing(Contains(HostsFor(view, friendly_to, card, terms), host),
                       moves);
 }
 
