@@ -281,6 +281,11 @@ class GameRules : public GameQueries {
   // player whose turn it is.
   virtual PlayerId OrdersReplacements(const Engine& engine,
                                       const Occurrence& proposed) const;
+  // A replacement ability has been used on what was proposed. `left` is what is
+  // left of it, null if that is nothing. Here: nobody is told.
+  virtual void Replaced(Engine& /*engine*/, const Environment& /*by*/,
+                        const Proposal& /*proposed*/,
+                        const Proposal* /*left*/) const {}
 
   // Who says which of these players, in turn order, resolves his triggers first
   // in a window (trigger_window.h); 0 for nobody. Here: they go in turn order.

@@ -309,7 +309,14 @@ class Window {
   }
 
   void ReplaceOne(const Engine& judged, const Way& way) {
+    const Proposal proposed = proposal();
     const bool left = ApplyWay(judged, way, proposal());
+    if (!way.shield.has_value()) {
+      const Environment env = EnvOfCode(way);
+      const Engine::CauseScope cause(engine_, env, 0);
+      engine_.rules().Replaced(engine_, env, proposed,
+                               left ? &proposal() : nullptr);
+    }
     RunCode(way);
     if (!left) Drop();
   }

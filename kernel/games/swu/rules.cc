@@ -17,6 +17,7 @@
 #include "kernel/games/swu/questions.h"
 #include "kernel/games/swu/round.h"
 #include "kernel/games/swu/rulebook.h"
+#include "kernel/games/swu/say.h"
 #include "kernel/games/swu/settle.h"
 #include "kernel/games/swu/setup.h"
 #include "kernel/games/swu/shape.h"
@@ -24,6 +25,7 @@
 #include "kernel/games/swu/use_ability.h"
 #include "kernel/games/swu/verbs.h"
 #include "kernel/state/named.h"
+#include "kernel/verbs/proposal.h"
 #include "kernel/verbs/tried.h"
 
 namespace refold::swu {
@@ -122,6 +124,19 @@ class SwuRules final : public skeleton::SkeletonRules {
       more.push_back(std::move(damage));
     }
     return more;
+  }
+  void Replaced(Engine& engine, const Environment& by, const Proposal& proposed,
+                const Proposal* left) const override {
+    Say(Word::Of("event replaced"))
+        .Role(part::kCard, RoleOf(proposed, verb(proposed.verb).main_role()))
+        .Role(part::kPlayer, Ref::Player(by.controller))
+        .Role(part::kSource, by.source)
+        .Role(part::kBy, RoleOf(proposed, part::kSource))
+        .Number(part::kAmount, NumberOf(proposed, part::kAmount))
+        .Number(Word::Of("left"),
+                left == nullptr ? 0 : NumberOf(*left, part::kAmount))
+        .Words(Word::Of("of"), {proposed.verb})
+        .To(engine);
   }
   PlayerId OrdersTriggers(
       const Engine& engine,

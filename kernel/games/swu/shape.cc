@@ -64,6 +64,10 @@ std::vector<EventShape> Events() {
              "excess", "defeats", "attack"}),
       Event("damage healed", {"card", "source"}, {"amount"}),
       Event("defender gone", {"attacker", "defender", "player"}, {"amount"}),
+      // `source` replaces what `by` does; `of`: the verb; `left`: how much of
+      // the amount still happens.
+      Event("event replaced", {"card", "player", "source", "by"},
+            {"amount", "left"}, {"of"}),
       Event("force used", {"player"}),
       Event("initiative claimed by", {"player"}),
       Event("leader deployed", {"card", "player", "host"}),
