@@ -139,7 +139,8 @@ class Teller {
   }
 
  private:
-  // What it adds to stats, and which keywords it gives.
+  // What it adds to stats, which keywords it gives, and which rules it makes,
+  // by what they are about ("forbid attack").
   void AddOp(const ModifierOp& op) {
     if (op.kind == ModifierOpKind::kAddStat) {
       (*fact_.mutable_numbers())[TextFor(op.word)] +=
@@ -148,6 +149,9 @@ class Teller {
       AddWord("keywords", op.word, fact_);
       (*fact_.mutable_numbers())[TextFor(op.word)] =
           static_cast<double>(op.number);
+    } else if (op.kind == ModifierOpKind::kRule && !op.words.empty()) {
+      (*fact_.mutable_words())["rules"].add_words(TextFor(op.word) + " " +
+                                                  TextFor(op.words.front()));
     }
   }
 
