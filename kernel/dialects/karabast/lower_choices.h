@@ -14,11 +14,9 @@
 
 namespace refold::karabast {
 
-// Whether nothing may be chosen, whatever the mode says: if `may`, unless the
-// number of `unless` is not 0.
+// Whether nothing may be chosen, whatever the mode says: if `may`.
 struct Decline {
   bool may = false;
-  std::optional<pb::Expr> unless = std::nullopt;
   // What is done to the choice follows it at once, and can be tried.
   bool tries = true;
   // Other targets depend on it: only what leads to some of them may be chosen.
@@ -90,6 +88,7 @@ struct Beginning {
   bool chooses_first = false;  // its targets before its cost
   CountedUses counts_as = {};
   std::string kind = {};   // "when played" …: it says that it is used
+  bool triggered = false;  // it is not even asked for if nothing changes
   CostsBeside costs = {};  // what it costs beside its claims
 };
 struct MenuResult {

@@ -79,6 +79,7 @@ bool IsPlayerEffect(const Value& effect) {
       "doubleDeckSearchCount",
       "forFree",
       "ignoreAllAspectPenalties",
+      "ignoreSpecificAspectPenalties",
       "increaseCost",
       "modifyPayStageCost",
       "playerCannot",

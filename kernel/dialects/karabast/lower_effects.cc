@@ -70,7 +70,8 @@ bool MorePhases(Card& card, const EffectCall& call, Ops& ops) {
 bool UnitsEnterReady(Card& card, const EffectCall& call, Ops& ops) {
   static const std::map<std::string, const char*> acts = {
       {"created", "create units"}, {"played", "play"}, {"rescued", "rescue"}};
-  const Value* said = call.Argument(0).Find("entryTypes");
+  const Value* said = call.Argument(0).Find("entryType");
+  if (said == nullptr) said = call.Argument(0).Find("entryTypes");
   std::vector<std::string> ways = {"created", "played", "rescued"};
   if (said != nullptr && !said->undefined()) {
     std::optional<std::vector<std::string>> some = AsTexts(card, *said);
@@ -141,6 +142,7 @@ const std::map<std::string, LowerEffectFn>& Effects() {
       {"gainKeywords", GainKeyword},
       {"gainTrait", GainTrait},
       {"ignoreAllAspectPenalties", ChangeCost},
+      {"ignoreSpecificAspectPenalties", ChangeCost},
       {"increaseCost", ChangeCost},
       {"ignorePilotingPilotLimit", AddWord<kJoinsPilots>},
       {"isLeader", AddWord<kLeads>},

@@ -112,6 +112,27 @@ std::optional<std::string> SortMeant(const Value& props) {
   return std::nullopt;
 }
 
+namespace {
+
+// `ignoredAspect`: one aspect, or several.
+bool IgnoreAspects(Card& card, const EffectCall& call, const char* act,
+                   const std::optional<std::string>& sort,
+                   const pb::Predicate& meant, Ops& ops) {
+  const Value* said = call.Argument(0).Find("ignoredAspect");
+  const std::optional<std::vector<std::string>> aspects =
+      AsTexts(card, said == nullptr ? Value{Undefined{}} : *said);
+  if (!aspects.has_value()) return false;
+  for (const std::string& aspect : *aspects) {
+    pb::OpSpec op = Rule(card, "allow", {act, aspect.c_str()});
+    if (sort.has_value()) op.add_words(card.b().W(*sort));
+    *op.mutable_predicate() = meant;
+    ops.push_back(std::move(op));
+  }
+  return true;
+}
+
+}  // namespace
+
 // What is attached to something by being played prices the act "be played on"
 // of that; only what the ability's player plays is meant.
 bool ChangeCost(Card& card, const EffectCall& call, Ops& ops) {
@@ -133,6 +154,9 @@ bool ChangeCost(Card& card, const EffectCall& call, Ops& ops) {
   if (attached) {
     meant = tree::All({*std::move(meant), tree::ControlledBy(tree::Entities(
                                               pb::Selector::CONTROLLER))});
+  }
+  if (call.name == "ignoreSpecificAspectPenalties") {
+    return IgnoreAspects(card, call, act, sort, *meant, ops);
   }
   pb::OpSpec op;
   if (call.name == "forFree") {

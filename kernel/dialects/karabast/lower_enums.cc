@@ -42,6 +42,7 @@ const std::map<absl::string_view, const char*>& EnumRows() {
       {"Duration",
        "Custom Persistent UntilEndOfAttack UntilEndOfPhase "
        "UntilEndOfRound WhileSourceInPlay"},
+      {"EntryType", "Created Deployed Played Rescued"},
       {"EffectName",
        "AbilityRestrictions AdditionalAction "
        "AdditionalActionAfterWindowCompleted AdditionalPhase "

@@ -4,6 +4,8 @@
 #include <string>
 #include <vector>
 
+#include "absl/strings/str_cat.h"
+#include "kernel/dialects/karabast/lower_systems.h"
 #include "kernel/dialects/karabast/test_wrong.h"
 
 namespace refold::karabast {
@@ -314,6 +316,28 @@ TEST(LowerGivenTest, ANumberMustMakeSense) {
        "82: error: an ability with a limit of 0 could never be used "
        "[wrong-limit]"},
   });
+}
+
+// Whatever a system lacks, its card compiles or is refused.
+TEST(LowerGivenTest, ASystemThatIsGivenNothingIsReadOrRefused) {
+  for (const absl::string_view name : SystemNames()) {
+    for (const char* given : {"", "{}", "5", "[]", "() => 5"}) {
+      const std::string system = absl::StrCat("AbilityHelper.immediateEffects.",
+                                              name, "(", given, ")");
+      const std::string optional = FirstWrong(
+          Played(absl::StrCat("optional: true, immediateEffect: ", system)));
+      EXPECT_TRUE(optional == "compiles" ||
+                  optional.find(": error: ") != std::string::npos)
+          << system << ": " << optional;
+      const std::string chosen = FirstWrong(Played(absl::StrCat(
+          "targetResolver: { cardTypeFilter: WildcardCardType.Unit, "
+          "immediateEffect: ",
+          system, " }")));
+      EXPECT_TRUE(chosen == "compiles" ||
+                  chosen.find(": error: ") != std::string::npos)
+          << system << ": " << chosen;
+    }
+  }
 }
 
 }  // namespace

@@ -107,8 +107,9 @@ std::optional<pb::Predicate> LegalForItsChoice(Card& card,
 std::optional<pb::Predicate> LegalForItsTarget(Card& card,
                                                const Context& context,
                                                const Named& named) {
-  if (named.name == "selectCard")
+  if (named.name == "selectCard" || named.name == "deckSearch") {
     return LegalForItsChoice(card, context, named);
+  }
   if (!CardSystems().contains(named.name)) return std::nullopt;
   return OfCandidate(
       card, context,
@@ -117,7 +118,7 @@ std::optional<pb::Predicate> LegalForItsTarget(Card& card,
         if (props.failed()) return std::nullopt;
         const Value* said = props.Find("target");
         if (said == nullptr || said->undefined()) return std::nullopt;
-        // Of several, some of which always are there, it is not asked.
+        // Of several it is found out by trying (NamesSeveral()).
         const Value whom = Resolve(card, *said, {{with}});
         const Things* one = whom.As<Things>();
         if (one == nullptr || one->many) return std::nullopt;
@@ -154,6 +155,24 @@ pb::Predicate CanUndergo(Card& card, const std::string& name) {
 }
 
 }  // namespace
+
+bool NamesSeveral(Card& card, const Context& context, const Value& system) {
+  const Named* named = system.As<Named>();
+  if (named == nullptr || !CardSystems().contains(named->name)) return false;
+  bool several = false;
+  OfCandidate(
+      card, context,
+      [&](const Context& with, const Value&) -> std::optional<pb::Predicate> {
+        const Value props = Resolve(card, FirstArgument(*named), {{with}});
+        const Value* said = props.Find("target");
+        if (said == nullptr || said->undefined()) return std::nullopt;
+        const Value whom = Resolve(card, *said, {{with}});
+        const Things* things = whom.As<Things>();
+        several = things != nullptr && things->many;
+        return std::nullopt;
+      });
+  return several;
+}
 
 std::optional<pb::Predicate> LegalFor(Card& card, const Context& context,
                                       const Value& value) {

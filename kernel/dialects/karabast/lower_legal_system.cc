@@ -22,11 +22,20 @@ using Legal = std::optional<pb::Expr>;
 
 // Players are legal targets of these, however little comes of it.
 bool IsAlwaysLegal(const std::string& name) {
-  static const std::set<std::string> names = {
-      "delayedPlayerEffect",      "discardCardsFromOpponentsHand",
-      "discardCardsFromOwnHand",  "discardEntireHand",
-      "discardFromDeck",          "draw",
-      "forThisPhasePlayerEffect", "indirectDamageToPlayer"};
+  static const std::set<std::string> names = {"delayedCardEffect",
+                                              "delayedPlayerEffect",
+                                              "discardCardsFromOpponentsHand",
+                                              "discardCardsFromOwnHand",
+                                              "discardEntireHand",
+                                              "discardFromDeck",
+                                              "draw",
+                                              "forThisPhasePlayerEffect",
+                                              "indirectDamageToPlayer",
+                                              "loseGame",
+                                              "playerLastingEffect",
+                                              "shuffleDeck",
+                                              "theForceIsWithYou",
+                                              "winGame"};
   return names.contains(name) || name.starts_with("create");
 }
 
@@ -45,13 +54,19 @@ Legal LegalSystem(Card& card, const Context& context, const Value& said);
 Legal LegalForAny(Card& card, const Context& context, const Value& props) {
   const std::vector<Value>* list = SystemsOf(props);
   if (list == nullptr) return std::nullopt;
-  pb::Expr any = tree::Number(0);
+  const Value* said = props.Find("resolutionMode");
+  const std::string mode =
+      said == nullptr || said->text() == nullptr ? "" : *said->text();
+  if (mode == "alwaysResolve") return tree::Number(1);
+  const bool all = mode == "allGameSystemsMustBeLegal";
+  pb::Expr told = tree::Number(all ? 1 : 0);
   for (const Value& one : *list) {
     Legal legal = LegalSystem(card, context, one);
     if (!legal.has_value()) return std::nullopt;
-    any = tree::Binary(pb::Expr::OR, std::move(any), *std::move(legal));
+    told = tree::Binary(all ? pb::Expr::AND : pb::Expr::OR, std::move(told),
+                        *std::move(legal));
   }
-  return any;
+  return told;
 }
 
 Legal LegalInBranch(Card& card, const Context& context, const Value& props) {
@@ -117,6 +132,20 @@ Legal LegalToShow(Card& card, const Context& context, const Value& props) {
   return SomeThere(*cards);
 }
 
+// A deck without cards is not searched.
+Legal LegalToSearch(Card& card, const Context& context, const Value& props) {
+  const Value* target = props.Find("target");
+  pb::Selector player = tree::Entities(pb::Selector::CONTROLLER);
+  if (target != nullptr) {
+    const std::optional<pb::Selector> said =
+        AsSelector(card, Resolve(card, *target, {{context}}));
+    if (!said.has_value()) return std::nullopt;
+    player = *said;
+  }
+  return SomeThere(
+      tree::Among(card.b().CardsIn(card.b().Zone("deck", player))));
+}
+
 Legal LegalSystem(Card& card, const Context& context, const Value& said) {
   const Value system = Resolve(card, said, {{context}});
   const Named* named = system.As<Named>();
@@ -129,6 +158,10 @@ Legal LegalSystem(Card& card, const Context& context, const Value& said) {
     return LegalForAny(card, context, props);
   }
   if (named->name == "selectCard") return LegalChoice(card, context, props);
+  if (named->name == "deckSearch") return LegalToSearch(card, context, props);
+  if (named->name.starts_with("distribute")) {
+    return LegalChoice(card, context, Without(props, {"immediateEffect"}));
+  }
   if (ShowsCards(named->name)) return LegalToShow(card, context, props);
   static const std::set<std::string> to_cards = {"capture",
                                                  "damage",

@@ -129,6 +129,10 @@ std::optional<MenuResult> LowerMenu(Card& card, Code& code,
     if (!legal.has_value() && !offered.forced_last) {
       legal = HasLegalTarget(card, context, choices[i].value);
     }
+    // Whether something else would be done instead is no matter.
+    if (offered.forced_last && !always) {
+      legal = WouldChange(card, context, choice, {Undefined{}});
+    }
     if (legal.has_value()) {
       available = tree::Binary(pb::Expr::OR, available, *std::move(legal));
     }
@@ -222,12 +226,17 @@ std::optional<Asking> LowerAsking(Card& card, Code& code,
   return asking;
 }
 
-// "Choose two": each is done before the next is chosen, and can be chosen once.
+// "Choose two": each is done before the next is chosen, and can be chosen once,
+// if it does not say otherwise.
 bool LowerModal(Card& card, Code& code, const SystemCall& call, Done& done) {
   const Value choices = Resolve(card, call.Prop("choices"), {{call.context}});
   const std::optional<pb::Expr> amount =
       NumberOf(card, call, "amountOfChoices", 1);
-  if (choices.failed() || !amount.has_value()) return false;
+  const std::optional<bool> again =
+      AsSwitch(card, call.Prop("canChooseSameOptionMoreThanOnce"));
+  if (choices.failed() || !amount.has_value() || !again.has_value()) {
+    return false;
+  }
   if (choices.entries() == nullptr) {
     card.Fail(call.where, "unsupported-choices",
               "the choices of a menu must be known");
@@ -259,10 +268,12 @@ bool LowerModal(Card& card, Code& code, const SystemCall& call, Done& done) {
           tree::Binary(pb::Expr::AND, open,
                        does ? changes : tree::Unary(pb::Expr::NOT, changes));
     }
-    pb::Instruction note;
-    note.mutable_let()->set_register_(chosen);
-    *note.mutable_let()->mutable_number() = tree::Number(1);
-    code.Add(std::move(note));
+    if (!*again) {
+      pb::Instruction note;
+      note.mutable_let()->set_register_(chosen);
+      *note.mutable_let()->mutable_number() = tree::Number(1);
+      code.Add(std::move(note));
+    }
     const uint32_t begin = code.here();
     Done of;
     if (!LowerSystem(card, code, call.context, choice.value, call.target, of)) {

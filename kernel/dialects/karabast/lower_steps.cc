@@ -122,8 +122,9 @@ void Steps::Claim() {
 }
 
 std::optional<pb::Expr> Steps::Forced() {
-  if (!bounty_) return std::nullopt;
-  return card_.b().EventNumber("forced");
+  if (bounty_) return card_.b().EventNumber("forced");
+  if (kind_.empty()) return std::nullopt;
+  return card_.b().EventNumber("again");
 }
 
 bool Steps::RefusedOfBounty(const char* what) {

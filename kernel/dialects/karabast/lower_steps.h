@@ -27,6 +27,7 @@ class Steps {
         context_(std::move(context)),
         props_(props),
         bounty_(bounty),
+        kind_(beginning.kind),
         beginning_(std::move(beginning)) {
     code_.At(props.span);
     code_.SetTitle(Title());
@@ -65,7 +66,8 @@ class Steps {
   bool Pay();
   // It has been collected, by whoever did not decline.
   void Claim();
-  // Of a Bounty: whether it is collected by an effect.
+  // Of a Bounty: whether it is collected by an effect. Of an ability that
+  // others use again: whether it is used so, which was asked then.
   std::optional<pb::Expr> Forced();
   // What cannot be declined and forced by turns.
   bool RefusedOfBounty(const char* what);
@@ -117,8 +119,7 @@ class Steps {
   bool SkipUnless(const Value& props);
   // Nothing was chosen though something could have been: that is noted before
   // the effect changes it.
-  void NoteDeclined(const pb::Expr& count, const pb::Query& from,
-                    const Decline& decline);
+  void NoteDeclined(const pb::Expr& count, const pb::Query& from);
   bool RunTargets(const Value& several, Done& done);
   static bool HasDependents(const Value& several, const std::string& name);
   // A jump that is taken if the other target has not been chosen.
@@ -145,14 +146,14 @@ class Steps {
   Context context_;
   const Value& props_;
   bool bounty_ = false;
+  std::string kind_;  // that of the beginning
   Beginning beginning_;
   bool optional_ = false;
+  bool asked_ = false;  // for a target: it was told whether it is declined
   std::vector<size_t> declined_;  // jumps that are taken by who declines
   std::vector<size_t> unpaid_;    // and where a cost has not been paid
   // Choices on which others depend, and where what follows them begins.
   std::vector<std::pair<TargetChoice, uint32_t>> leading_;
-  // How many could be chosen for the target that was asked for last.
-  std::optional<pb::Expr> asked_;
   // Menus by name: not 0 if something was taken.
   std::map<std::string, pb::Expr> selected_;
 };

@@ -135,7 +135,6 @@ bool Steps::RunSelect(const std::string& name, const Value& props, Last last,
     done.events_known = false;
   }
   selected_[name] = std::move(chosen);
-  asked_ = tree::Number(1);
   return last == Last::kNo || RunPlainEffect(done);
 }
 
@@ -159,9 +158,9 @@ bool Steps::RunPlayer(const std::string& name, const Value& props, bool many,
       AsSwitch(card_, may == nullptr ? Value{Undefined{}} : *may);
   if (!who.has_value() || !optional.has_value()) return false;
   if (who->base() != pb::Selector::NONE) *choose.mutable_chooser() = *who;
-  if (optional_ && !many && bounty_) {
-    *choose.mutable_min() =
-        tree::If(*Forced(), tree::Number(1), tree::Number(0));
+  const std::optional<pb::Expr> forced = Forced();
+  if (optional_ && !many && forced.has_value()) {
+    *choose.mutable_min() = tree::If(*forced, tree::Number(1), tree::Number(0));
   } else if (optional_ || *optional || many) {
     *choose.mutable_min() = tree::Number(0);
   }
@@ -176,7 +175,6 @@ bool Steps::RunPlayer(const std::string& name, const Value& props, bool many,
         code_.JumpUnless(tree::CountOf(tree::RegisterRefs(index))));
   }
   Used();
-  asked_ = tree::Number(1);
   const Value chosen = PlayersOf(tree::RegisterRefs(index), many);
   context_ = WithTarget(context_, name, chosen);
   const Value* effect = props.Find("immediateEffect");

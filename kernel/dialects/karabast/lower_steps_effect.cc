@@ -6,6 +6,7 @@
 #include "kernel/dialects/karabast/lower_code.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
 #include "kernel/dialects/karabast/lower_keys.h"
+#include "kernel/dialects/karabast/lower_legal_tried.h"
 #include "kernel/dialects/karabast/lower_operators.h"
 #include "kernel/dialects/karabast/lower_steps.h"
 #include "kernel/dialects/karabast/lower_systems.h"
@@ -93,8 +94,13 @@ bool Steps::AskWhether() {
   if (!who.has_value()) return false;
   if (who->base() != pb::Selector::NONE)
     *ask.mutable_ask()->mutable_who() = *who;
+  std::optional<size_t> forced;
+  if (const std::optional<pb::Expr> must = Forced()) {
+    forced = code_.JumpUnless(tree::Unary(pb::Expr::NOT, *must));
+  }
   declined_.push_back(code_.here());
   code_.Add(std::move(ask));
+  if (forced.has_value()) code_.Land(*forced);
   return true;
 }
 
@@ -121,11 +127,21 @@ bool Steps::RunUnasked(Done& done) {
   if (!optional_ || ChoosesAttacker()) return RunPlainEffect(done);
   if (bounty_) return RunBounty(done);
   if (CountsAnyway()) return AskAndRun(done);
-  // "You may": not asked where nothing would come of it.
+  // "You may": not asked where nothing would come of it. What follows something
+  // else, and what a player plays or uses, is asked for if there is somebody
+  // that it would be done to.
   const size_t probe = code_.here();
   const uint32_t would = code_.NewRegister();
   code_.Add({});
-  const size_t nothing = code_.JumpUnless(tree::RegisterNumber(would));
+  pb::Expr asks = tree::RegisterNumber(would);
+  if (!beginning_.triggered) {
+    std::optional<pb::Expr> legal =
+        HasLegalTarget(card_, context_, Prop("immediateEffect"));
+    if (legal.has_value()) {
+      asks = tree::Binary(pb::Expr::OR, std::move(asks), *std::move(legal));
+    }
+  }
+  const size_t nothing = code_.JumpUnless(std::move(asks));
   if (!AskWhether()) return false;
   Used();
   const uint32_t begin = code_.here();
@@ -149,7 +165,7 @@ bool Steps::CountsAnyway() {
   // A hand may be discarded even when it is empty.
   if (named->name == "discardEntireHand") return true;
   if (named->name != "collectBounty") return false;
-  const Value props = Resolve(card_, named->arguments->front(), {{context_}});
+  const Value props = Resolve(card_, FirstArgument(*named), {{context_}});
   const Value* forced = props.Find("forceResolve");
   return forced != nullptr && KnownTruth(*forced).value_or(false);
 }

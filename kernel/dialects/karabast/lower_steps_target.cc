@@ -45,6 +45,11 @@ bool Steps::RunTarget(const std::string& name, const Value& said,
       said_effect == nullptr ? Value{Undefined{}} : *said_effect;
   Decline with = decline;
   with.tries = !effect.undefined() || last == Last::kYes;
+  // Cards that are picked one after another may always be none.
+  const bool picked = props.Find("multiSelectCardCondition") != nullptr ||
+                      (mode != nullptr && mode->text() != nullptr &&
+                       *mode->text() == "maxStat");
+  if (picked && !bounty_) with.forced.reset();
   const std::optional<TargetChoice> chosen =
       LowerChoice(card_, code_, context_, props, Title(), with,
                   effect.undefined() ? Prop("immediateEffect") : effect, name);
@@ -52,7 +57,7 @@ bool Steps::RunTarget(const std::string& name, const Value& said,
   context_ = WithTarget(context_, name, chosen->value);
   const pb::Expr count = tree::CountOf(tree::RegisterRefs(chosen->index));
   if (later == nullptr && !Chosen()) return false;
-  if (decline.may) NoteDeclined(count, chosen->from, decline);
+  if (decline.may) NoteDeclined(count, chosen->from);
   if (later == nullptr) Used();
   const pb::Expr done_for =
       IsDoneAnyway(props, effect) ? tree::Number(1) : count;
@@ -103,17 +108,18 @@ bool Steps::SkipUnless(const Value& props) {
   return true;
 }
 
-void Steps::NoteDeclined(const pb::Expr& count, const pb::Query& from,
-                         const Decline& decline) {
+void Steps::NoteDeclined(const pb::Expr& count, const pb::Query& from) {
   const uint32_t there = code_.Note(tree::CountOf(tree::Among(from)));
-  asked_ = tree::RegisterNumber(there);
-  pb::Expr goes_on =
-      tree::Binary(pb::Expr::OR, count,
-                   tree::Binary(pb::Expr::EQ, *asked_, tree::Number(0)));
-  if (decline.unless.has_value()) {
-    goes_on = tree::Binary(pb::Expr::OR, *decline.unless, goes_on);
-  }
-  declined_.push_back(code_.JumpUnless(std::move(goes_on)));
+  const pb::Expr nobody =
+      tree::Binary(pb::Expr::EQ, tree::RegisterNumber(there), tree::Number(0));
+  declined_.push_back(
+      code_.JumpUnless(tree::Binary(pb::Expr::OR, count, nobody)));
+  // A Bounty may be collected although there is nobody that it is about.
+  if (!bounty_ || std::exchange(asked_, true)) return;
+  const size_t asked = code_.JumpUnless(tree::Binary(
+      pb::Expr::AND, nobody, tree::Unary(pb::Expr::NOT, *Forced())));
+  Ask();
+  code_.Land(asked);
 }
 
 bool Steps::RunTargets(const Value& several, Done& done) {
@@ -127,7 +133,8 @@ bool Steps::RunTargets(const Value& several, Done& done) {
     with.to_come.push_back(entry.key);
   }
   context_ = std::make_shared<const ContextHandle>(std::move(with));
-  // The first target that can be chosen may be declined, and with it all.
+  // Any target may be declined, and with it all: up to those that an opponent
+  // chooses.
   Decline decline{.may = optional_, .forced = Forced()};
   std::vector<Later> later;
   for (const ObjectEntry& entry : *several.entries()) {
@@ -136,7 +143,11 @@ bool Steps::RunTargets(const Value& several, Done& done) {
     std::optional<size_t> skipped;
     const Value* other = props.Find("dependsOn");
     if (other != nullptr && !SkipWithout(*other, skipped)) return false;
-    Decline here = other == nullptr ? decline : Decline{};
+    if (&entry != &several.entries()->front() &&
+        props.Find("choosingPlayer") != nullptr) {
+      decline.may = false;
+    }
+    Decline here = decline;
     here.leads = props.Find("immediateEffect") == nullptr &&
                  HasDependents(several, entry.key);
     Done of;
@@ -145,12 +156,6 @@ bool Steps::RunTargets(const Value& several, Done& done) {
     }
     done.Add(of);
     if (skipped.has_value()) code_.Land(*skipped);
-    if (asked_.has_value()) {
-      decline.unless =
-          decline.unless.has_value()
-              ? tree::Binary(pb::Expr::OR, *decline.unless, *asked_)
-              : *asked_;
-    }
   }
   if (!Chosen()) return false;
   Used();

@@ -30,6 +30,10 @@ std::optional<pb::Predicate> LegalAttacker(Card& card, const Context& context,
 std::optional<pb::Predicate> LegalFor(Card& card, const Context& context,
                                       const Value& system);
 
+// Whether the system, done for a card that is chosen, says itself that it is
+// done to any number of others.
+bool NamesSeveral(Card& card, const Context& context, const Value& system);
+
 // The systems of a list, or of `{ gameSystems: list }`; null if it is not
 // known.
 const std::vector<Value>* SystemsOf(const Value& props);

@@ -14,7 +14,8 @@ namespace {
 
 // "When this unit leaves play, …", of any card's leaving.
 Value WhenCardLeaves(const SystemCall& call) {
-  ObjectEntries entries = *call.props.entries();
+  const ObjectEntries* said = call.props.entries();
+  ObjectEntries entries = said == nullptr ? ObjectEntries{} : *said;
   entries.push_back({"when", call.where,
                      MakeObject({{"onCardLeavesPlay", call.where, {true}}})});
   return MakeObject(std::move(entries));

@@ -103,6 +103,9 @@ bool SelectCard(Card& card, Code& code, const SystemCall& call, Done& done) {
   if (named.text() != nullptr || !call.context->targets.contains(name)) {
     done.targets[name] = chosen->value;
   }
+  // Where nothing is chosen nothing comes of it, whoever it would be done to.
+  const size_t none =
+      code.JumpUnless(tree::CountOf(tree::RegisterRefs(chosen->index)));
   const uint32_t begin = code.here();
   if (!LowerSystem(card, code, context,
                    InnerOnceChosen(card, code, call, context, inner),
@@ -110,6 +113,7 @@ bool SelectCard(Card& card, Code& code, const SystemCall& call, Done& done) {
     return false;
   }
   chosen->Probe(code, begin);
+  code.Land(none);
   return true;
 }
 
@@ -140,7 +144,10 @@ bool Optional(Card& card, Code& code, const SystemCall& call, Done& done) {
 const SystemTable& FlowSystems() {
   static const SystemTable systems = {
       {"chooseModalEffects",
-       {LowerModal, {"amountOfChoices", "choices"}, "", true}},
+       {LowerModal,
+        {"amountOfChoices", "canChooseSameOptionMoreThanOnce", "choices"},
+        "",
+        true}},
       {"conditional",
        {LowerConditional, {"condition", "onFalse", "onTrue", "target"}}},
       {"handler", {RunHandler, {"handler"}}},

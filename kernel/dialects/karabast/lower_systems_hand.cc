@@ -93,14 +93,12 @@ bool DiscardFromHands(Card& card, Code& code, const SystemCall& call,
   return true;
 }
 
-// A player discards so many of his own cards that he chooses.
+// A player discards so many of his own cards that he chooses: the opponent, if
+// nobody is named.
 bool DiscardFromHand(Card& card, Code& code, const SystemCall& call,
                      Done& done) {
-  const bool theirs = call.name == "discardCardsFromOpponentsHand";
-  const std::optional<pb::Selector> player = PlayerOf(
-      card, call,
-      theirs || call.name == "discardEntireHand" ? pb::Selector::OPPONENTS
-                                                 : pb::Selector::CONTROLLER);
+  const std::optional<pb::Selector> player =
+      PlayerOf(card, call, pb::Selector::OPPONENTS);
   std::optional<pb::Predicate> fitting = Fitting(card, call);
   if (!player.has_value() || !fitting.has_value()) return false;
   if (IsSeveral(*player) && call.name == "discardCardsFromOwnHand") {

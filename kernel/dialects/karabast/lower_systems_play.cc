@@ -82,8 +82,9 @@ bool PlayOne(Card& card, Code& code, const SystemCall& call,
 
 bool Play(Card& card, Code& code, const SystemCall& call, Done& done) {
   const std::optional<pb::Selector> target = CardTargetOf(card, call);
-  return target.has_value() &&
-         PlayOne(card, code, call, *target, /*settles=*/false, done);
+  const std::optional<bool> nested = AsSwitch(card, call.Prop("nested"));
+  return target.has_value() && nested.has_value() &&
+         PlayOne(card, code, call, *target, /*settles=*/*nested, done);
 }
 
 // One card after another from the discard pile, as long as the player wants.
@@ -98,7 +99,9 @@ bool PlayFromDiscardPile(Card& card, Code& code, const SystemCall& call,
   ObjectEntries choice = {{"zoneFilter", call.where, {std::string("discard")}},
                           {"controller", call.where, {std::string("self")}},
                           {"canChooseNoCards", call.where, {true}}};
-  for (const ObjectEntry& entry : *call.props.entries()) {
+  static const ObjectEntries nothing_said;
+  const ObjectEntries* said = call.props.entries();
+  for (const ObjectEntry& entry : said == nullptr ? nothing_said : *said) {
     const bool chosen =
         entry.key.starts_with("card") || entry.key == "activePromptTitle";
     if (entry.key != "maxCards") (chosen ? choice : play).push_back(entry);

@@ -31,8 +31,11 @@ std::optional<PlayersAmount> PlayersAmountOf(
   return PlayersAmount{*player, *amount};
 }
 
+// By the player himself; what is paid, by the opponent, if nobody is named.
 bool SoMuchByYou(Card& card, Code& code, const SystemCall& call, Done& done) {
-  const std::optional<PlayersAmount> of = PlayersAmountOf(card, call);
+  const bool pays = call.name.starts_with("pay");
+  const std::optional<PlayersAmount> of = PlayersAmountOf(
+      card, call, pays ? pb::Selector::OPPONENTS : pb::Selector::CONTROLLER);
   if (!of.has_value()) return false;
   AddVerb(card, code, call.word,
           {card.b().Part("player", of->player),
@@ -151,7 +154,7 @@ bool TakeCredit(Card& card, Code& code, const SystemCall& call, Done& done) {
 // it stays as ready as it is.
 bool TakeResource(Card& card, Code& code, const SystemCall& call, Done& done) {
   const std::optional<pb::Selector> taker =
-      PlayerOf(card, call, pb::Selector::CONTROLLER);
+      PlayerOf(card, call, pb::Selector::OPPONENTS);
   if (!taker.has_value()) return false;
   const pb::Predicate exhausted = card.b().HasFlag("exhausted");
   pb::Query all = card.b().CardsIn(card.b().Zone(

@@ -32,6 +32,17 @@ bool DeckSearch(Card& card, Code& code, const SystemCall& call, Done& done) {
   const Value effect = call.Prop("selectedCardsImmediateEffect");
   const InTurn all = TakeFirst(card, context, effect);
   if (!effect.undefined() && !add(all.first)) return false;
+  const Value otherwise = call.Prop("chooseNothingImmediateEffect");
+  if (!otherwise.undefined()) {
+    const size_t some = code.JumpUnless(
+        tree::Binary(pb::Expr::EQ, tree::CountOf(chosen.As<Things>()->selector),
+                     tree::Number(0)));
+    if (!LowerSystem(card, code, call.context, otherwise, {Undefined{}},
+                     of_chosen)) {
+      return false;
+    }
+    code.Land(some);
+  }
   if (!search.Rest()) return false;
   if (all.later.has_value() && !add(*all.later)) return false;
   search.End();
@@ -80,6 +91,7 @@ bool PlayFromDeck(Card& card, Code& code, const SystemCall& call, Done& done) {
 const SystemTable& SearchSystems() {
   static const Keys search = {"canChooseFewer",
                               "cardCondition",
+                              "chooseNothingImmediateEffect",
                               "choosingPlayer",
                               "multiSelectCondition",
                               "remainingCardsHandler",

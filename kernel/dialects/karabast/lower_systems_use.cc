@@ -36,16 +36,28 @@ void AddAttack(Card& card, const pb::Selector& attacker,
   parts.push_back(card.b().Part("defender", tree::Among(std::move(defenders))));
 }
 
+// How it is asked which one of several is used.
+const char* PromptOf(const std::string& system) {
+  if (system == "useOnAttackAbility") {
+    return "Choose an On Attack ability to use";
+  }
+  return system == "useWhenPlayedAbility"
+             ? "Choose a When Played ability to use"
+             : "Choose a When Defeated ability to use";
+}
+
 bool UseAbility(Card& card, Code& code, const SystemCall& call, Done& done) {
   const std::optional<pb::Selector> target = CardTargetOf(card, call);
   if (!target.has_value()) return false;
   std::vector<pb::Instruction_Part> parts = {
       card.b().Part("card", *target),
       card.b().Part("player", tree::Entities(pb::Selector::CONTROLLER)),
-      card.b().Part("keyword", call.word),
-      card.b().Part("tells", "again"),
-      card.b().Part("only", tree::Number(1)),
-      card.b().Part("reason", "use ability")};
+      card.b().Part("keyword", call.word), card.b().Part("tells", "again"),
+      card.b().Part("reason", PromptOf(call.name))};
+  // The player chooses which, or in which order all are used.
+  const std::optional<bool> all = AsSwitch(card, call.Prop("triggerAll"));
+  if (!all.has_value()) return false;
+  if (!*all) parts.push_back(card.b().Part("only", tree::Number(1)));
   if (!AddWhich(card, call, parts)) return false;
   if (call.name == "useOnAttackAbility") AddAttack(card, *target, parts);
   AddVerb(card, code, "run abilities", std::move(parts), done);
@@ -55,7 +67,7 @@ bool UseAbility(Card& card, Code& code, const SystemCall& call, Done& done) {
 }  // namespace
 
 const SystemTable& UseSystems() {
-  static const Keys keys = {"resolvedAbilityEvent", "target"};
+  static const Keys keys = {"resolvedAbilityEvent", "target", "triggerAll"};
   static const SystemTable systems = {
       {"useOnAttackAbility", {UseAbility, keys, "on attack", true}},
       {"useWhenDefeatedAbility", {UseAbility, keys, "when defeated", true}},

@@ -1,5 +1,6 @@
 // Target resolvers: who chooses, and how many.
 #include <algorithm>
+#include <functional>
 #include <map>
 #include <utility>
 
@@ -7,6 +8,7 @@
 #include "kernel/dialects/karabast/lower_candidate.h"
 #include "kernel/dialects/karabast/lower_choices.h"
 #include "kernel/dialects/karabast/lower_code.h"
+#include "kernel/dialects/karabast/lower_context.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
 #include "kernel/dialects/karabast/lower_members.h"
 #include "kernel/dialects/karabast/lower_operators.h"
@@ -130,8 +132,18 @@ bool IsTried(const Value& system) {
   return named != nullptr && named->name.starts_with("playCard");
 }
 
-// Only those for which something would come of it may be chosen.
-void AddTries(Card& card, Code& code, TargetChoice& choice) {
+// Whether it is asked of all together if anything would come of it.
+bool IsTriedOfAny(const Value& system) {
+  const Named* named = system.As<Named>();
+  return named != nullptr && (named->name == "useOnAttackAbility" ||
+                              named->name == "useWhenDefeatedAbility" ||
+                              named->name == "useWhenPlayedAbility");
+}
+
+// Keeps those that may be chosen and for which the test holds, which `test`
+// writes and which may ask about the choice; the register with them.
+uint32_t AddSieve(Code& code, TargetChoice& choice,
+                  const std::function<pb::Expr()>& test) {
   const uint32_t possible = code.Note(tree::Entities(pb::Selector::NONE));
   const size_t loop = code.here();
   pb::Instruction each;
@@ -139,10 +151,7 @@ void AddTries(Card& card, Code& code, TargetChoice& choice) {
   each.mutable_for_each()->set_item(choice.index);
   each.mutable_for_each()->set_list(code.NewRegister());
   code.Add(std::move(each));
-  choice.tried = {.at = code.here(), .into = code.NewRegister()};
-  code.Add({});
-  const size_t nothing =
-      code.JumpUnless(tree::RegisterNumber(choice.tried->into));
+  const size_t nothing = code.JumpUnless(test());
   pb::Instruction more;
   more.mutable_let()->set_register_(possible);
   more.mutable_let()->set_add(true);
@@ -153,6 +162,38 @@ void AddTries(Card& card, Code& code, TargetChoice& choice) {
       .mutable_code(static_cast<int>(loop))
       ->mutable_for_each()
       ->set_end(code.here());
+  return possible;
+}
+
+// Only those for which something would come of it may be chosen; `any`: all if
+// something would come of one of them.
+void AddTries(Card& card, Code& code, TargetChoice& choice, bool any) {
+  const uint32_t possible = AddSieve(code, choice, [&] {
+    choice.tried = {.at = code.here(), .into = code.NewRegister()};
+    code.Add({});
+    return tree::RegisterNumber(choice.tried->into);
+  });
+  if (!any) {
+    choice.from = QueryOf(card, tree::RegisterRefs(possible));
+    return;
+  }
+  const pb::Predicate some =
+      tree::Compared(tree::CountOf(tree::RegisterRefs(possible)), pb::Expr::GT,
+                     tree::Number(0));
+  choice.from = QueryOf(card, Narrowed(card, tree::Among(choice.from), some));
+}
+
+// A system that says itself that it is done to any number of others: only those
+// may be chosen for whom there are some.
+void AddSome(Card& card, Code& code, const Context& context,
+             const std::string& name, const Value& system,
+             TargetChoice& choice) {
+  if (!NamesSeveral(card, context, system)) return;
+  const Context with =
+      WithTarget(context, name.empty() ? "target" : name, choice.value);
+  const std::optional<pb::Expr> legal = HasLegalTarget(card, with, system);
+  if (!legal.has_value()) return;
+  const uint32_t possible = AddSieve(code, choice, [&] { return *legal; });
   choice.from = QueryOf(card, tree::RegisterRefs(possible));
 }
 
@@ -207,17 +248,10 @@ bool LetDecline(Card& card, const Resolver& resolver,
       AsSwitch(card, resolver.Prop("optional"));
   if (!none.has_value() || !optional.has_value()) return false;
   if (*none || *optional || HidesWhetherThereIsOne(resolver, zones) ||
-      (decline.may && !decline.unless.has_value() &&
-       !decline.forced.has_value())) {
+      (decline.may && !decline.forced.has_value())) {
     how.min = tree::Number(0);
   } else if (decline.may) {
-    pb::Expr must = decline.unless.value_or(tree::Number(0));
-    if (decline.forced.has_value()) {
-      must = decline.unless.has_value()
-                 ? tree::Binary(pb::Expr::OR, must, *decline.forced)
-                 : *decline.forced;
-    }
-    how.min = tree::If(std::move(must), how.min, tree::Number(0));
+    how.min = tree::If(*decline.forced, how.min, tree::Number(0));
   }
   return true;
 }
@@ -272,8 +306,12 @@ std::optional<TargetChoice> LowerChoice(
   if (!LetDecline(card, resolver, *zones, decline, *how)) return std::nullopt;
   TargetChoice choice{.index = code.NewRegister(), .from = *from};
   choice.value = CardsOf(tree::RegisterRefs(choice.index), how->many);
-  if ((decline.tries && IsTried(system)) || (decline.leads && !how->many)) {
-    AddTries(card, code, choice);
+  const bool any = decline.tries && IsTriedOfAny(system);
+  if (any || (decline.tries && IsTried(system)) ||
+      (decline.leads && !how->many)) {
+    AddTries(card, code, choice, any);
+  } else if (!how->many) {
+    AddSome(card, code, context, name, system, choice);
   }
   const Value together = resolver.Prop("multiSelectCardCondition");
   const bool by_stat = IsMode(resolver, "maxStat");

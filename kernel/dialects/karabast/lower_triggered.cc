@@ -59,8 +59,9 @@ bool AddTriggered(Card& card, const Value& props, pb::EventPattern pattern,
       Without(props, {"aggregateWhen", "canBeTriggeredBy", "collectiveTrigger",
                       "gainCondition", "limit", "type", "when", "zoneFilter"});
   return by.undefined()
-             ? LowerAbilitySteps(card, code, context, steps,
-                                 {.counts_as = counts_as, .kind = kind})
+             ? LowerAbilitySteps(
+                   card, code, context, steps,
+                   {.counts_as = counts_as, .kind = kind, .triggered = true})
              : LowerStepsBy(card, code, context, by, steps);
 }
 

@@ -21,7 +21,7 @@ export default class PaidGunner extends NonLeaderUnitCard {
         registrar.addOnAttackAbility({
             title: 'Pay 2 resources to draw a card',
             optional: true,
-            immediateEffect: AbilityHelper.immediateEffects.payResources({ amount: 2 }),
+            immediateEffect: AbilityHelper.immediateEffects.payResources((context) => ({ amount: 2, target: context.player })),
             ifYouDo: {
                 title: 'Draw a card',
                 immediateEffect: AbilityHelper.immediateEffects.draw()

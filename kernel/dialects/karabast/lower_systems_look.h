@@ -1,0 +1,27 @@
+// Cards that a player is shown (lower_systems_look.cc), and what he may do with
+// each of them (lower_systems_options.cc).
+#ifndef REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_SYSTEMS_LOOK_H_
+#define REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_SYSTEMS_LOOK_H_
+
+#include <optional>
+#include <string>
+
+#include "kernel/dialects/karabast/lower_systems.h"
+
+namespace refold::karabast {
+
+inline constexpr char kLook[] = "Look at the cards";
+// What the prompt is called.
+std::string PromptTitle(Card& card, const SystemCall& call,
+                        const char* otherwise);
+// Who sees the cards: the ability's player unless it says so.
+std::optional<pb::Selector> SeenBy(Card& card, const SystemCall& call);
+// The systems lookAtAndChooseOption and revealAndChooseOption.
+bool ChooseOption(Card& card, Code& code, const SystemCall& call, Done& done);
+// The system lookMoveDeckCardsTopOrBottom.
+bool MoveTopOrBottom(Card& card, Code& code, const SystemCall& call,
+                     Done& done);
+
+}  // namespace refold::karabast
+
+#endif  // REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_SYSTEMS_LOOK_H_
