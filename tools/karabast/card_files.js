@@ -154,7 +154,7 @@ class CardFiles {
 
   // What replaces something and is called so.
   replacements(internalName, title) {
-    return [...this.abilities(internalName, /add\w*(?:Replacement|DamageModification)\w*\(\{/g, title),
+    return [...this.abilities(internalName, /(?:add|gain)\w*(?:Replacement|DamageModification)\w*\(\{/g, title),
       ...this.abilities(internalName, /gainAbility\w*\(\{/g, title).filter((properties) =>
         /^AbilityType\.(?:ReplacementEffect|DamageModification)$/.test(properties.get('type')))];
   }

@@ -65,19 +65,30 @@ const byFiles = {
   },
 
   // What a card prevents of damage, and whose effects it cancels. What happens
-  // instead has lines of its own.
+  // instead has a line of its own, which says of what.
   replaced(fact) {
     const {internalName, title} = this.game.names.recordOf(fact.card) || {};
     const [source] = cardsIn(fact, 'source');
     const player = playerIn(fact, 'player');
     const deeds = new Deeds(this.game, player);
-    const does = this.game.names.files.replacements(internalName, fact.ability)
+    const replacements = this.game.names.files.replacements(internalName, fact.ability);
+    if (replacements.some((one) => one.get('modificationType') === 'DamageModificationType.Replace')) {
+      this.instead = {card: fact.card, ability: fact.ability, whom: deeds.names([fact])};
+    }
+    const does = replacements
         .map((properties) => damagePrevented(fact, properties, deeds) || cancelledBy(fact, properties, deeds))
         .find(Boolean);
     if (!does) return;
     const own = cellOf(this.game, source).name === fact.card;
     const uses = own ? deeds.title(source) : `${deeds.title(source)}'s gained ability from ${title}`;
-    this.say(fact.event, `player${player} uses ${uses} to ${does}`);
+    this.say(fact.event, `player${player} uses ${uses} to ${does}`, {aside: true});
+  },
+
+  insteadOf({card, ability}) {
+    const {instead} = this;
+    if (!instead || instead.card !== card || instead.ability !== ability) return '';
+    this.instead = undefined;
+    return ` instead of ${instead.whom} taking damage`;
   },
 
   // What is divided is told before it is: how much among which units.

@@ -8,7 +8,7 @@
 
 const {byFiles} = require('./chat_files');
 const {byRules} = require('./chat_rules');
-const {cardsIn, cellOf, deedOf, Deeds, numberIn, playerIn, titleOf, wordIn} = require('./chat_words');
+const {cardsIn, cellOf, deedOf, Deeds, numberIn, onlyForbids, playerIn, titleOf, wordIn} = require('./chat_words');
 
 // What keywords do is not in the log.
 const kRulebook = 'Star Wars: Unlimited';
@@ -58,12 +58,17 @@ class ChatLog {
     if (kind === 'mode' && reason === 'mode' && word) this.say(event, `player${player} chooses "${word}"`);
   }
 
-  say(event, text) { this.lines.push({event, text: () => text}); }
+  say(event, text, more = {}) { this.lines.push({event, text: () => text, ...more}); }
+
+  // The last line but those that are said aside.
+  get lastLine() {
+    return this.lines.findLast((line) => !line.aside);
+  }
 
   // A line of what a player does, to which is added what comes of it.
   begin(event, player, what, more = {}) {
     const line = {event, player, what, action: this.action, costs: [], facts: [], steps: [], ...more};
-    line.text = () => `player${player} ${line.what}${this.costsOf(line)}${this.deedsOf(line)}`;
+    line.text = () => `player${player} ${line.what}${this.costsOf(line)}${this.deedsOf(line)}${line.instead || ''}`;
     this.lines.push(line);
     return line;
   }
@@ -115,7 +120,7 @@ class ChatLog {
     if (!deedOf(fact) || isResource || isOther) return;
     const cost = this.costs.has(fact.because) && fact.card === this.using;
     const line = this.openLine(fact, cost) || this.inTurn(fact, cost) || this.collected(fact) ||
-        this.begin(fact.event, this.userOf(fact), this.useOf(fact));
+        this.begin(fact.event, this.userOf(fact), this.useOf(fact), {instead: this.insteadOf(fact)});
     const before = this.lines[this.lines.length - 2];
     line.follows = Boolean(before) && before.card === fact.card && before.ability === fact.ability;
     Object.assign(line, {card: fact.card, ability: fact.ability, latest: fact});
@@ -124,7 +129,7 @@ class ChatLog {
 
   // The last line, if the fact belongs to it.
   openLine(fact, cost) {
-    const line = this.lines[this.lines.length - 1];
+    const line = this.lastLine;
     if (!line || !line.facts) return undefined;
     if (line.goesOn && line.by === fact.card && line.facts.length === 0 && !this.isFind(fact) &&
         !numberIn(fact, 'indirect')) {
@@ -152,7 +157,7 @@ class ChatLog {
     const finds = ['revealed', 'cards drawn', 'moved'];
     return (last.group !== 0 && last.group === fact.group) ||
         (finds.includes(last.fact) && finds.includes(fact.fact) && last.fact !== fact.fact) ||
-        (last.fact === 'effect' && fact.fact === 'effect');
+        last.fact === 'effect';  // it begins before what happens at the same time
   }
 
   // The line of a Bounty that is collected by this.
@@ -276,7 +281,10 @@ class ChatLog {
     const of = (kind) => facts.filter((fact) => deedOf(fact) === kind);
     const ids = (list) => list.flatMap((fact) => cardsIn(fact, 'card')).sort().join();
     const found = of('revealed').length > 0 && ids(of('revealed')) === ids(of('drawn'));
-    return [...new Set(facts.map(deedOf))].flatMap((kind) => {
+    const kinds = [...new Set(facts.map(deedOf))];
+    // What is only forbidden from then on is said last.
+    if (of('given').every(onlyForbids)) kinds.sort((a, b) => (a === 'given') - (b === 'given'));
+    return kinds.flatMap((kind) => {
       if (kind === 'given') return of(kind).map((fact) => deeds.given([fact]));
       if (found && kind === 'drawn') return [];
       return [found && kind === 'revealed' ? deeds.found(of(kind)) : deeds[kind](of(kind))];

@@ -37,6 +37,10 @@ const kPrevented = {
 const preventedBy = ({words = {}}) => [...new Set(((words.rules || {}).words || [])
     .map((rule) => kPrevented[rule]).filter(Boolean))];
 
+const givesSomething = (fact) => Boolean(numberIn(fact, 'power') || numberIn(fact, 'hp')) ||
+    keywordsIn(fact).length > 0;
+const onlyForbids = (fact) => !givesSomething(fact) && preventedBy(fact).length > 0;
+
 const kTokenUpgrades = ['Shield', 'Experience', 'Advantage', 'Weakness'];
 
 // By the kind of fact: which deed of an ability it tells.
@@ -54,9 +58,7 @@ function deedOf(fact) {
   if (fact.fact === 'flag') return ['exhaust', 'ready'].includes(reason) ? 'turned' : undefined;
   if (fact.fact === 'created') return wordIn(fact, 'zone') === 'base' ? 'gained' : undefined;
   if (fact.fact === 'effect') {
-    const gives = numberIn(fact, 'power') || numberIn(fact, 'hp') || keywordsIn(fact).length > 0 ||
-        preventedBy(fact).length > 0;
-    return gives && cardsIn(fact, 'card').length > 0 ? 'given' : undefined;
+    return (givesSomething(fact) || preventedBy(fact).length > 0) && cardsIn(fact, 'card').length > 0 ? 'given' : undefined;
   }
   if (fact.fact === 'moved' && wordIn(fact, 'from') === 'base' && wordIn(fact, 'to') === 'base') {
     return 'tokensTaken';
@@ -97,7 +99,8 @@ class Deeds {
   }
 
   damaged(facts) {
-    return this.amounts(facts, numberIn(facts[0], 'indirect') ? 'indirect damage' : 'damage', 'deal');
+    const kind = ['indirect', 'combat'].find((name) => numberIn(facts[0], name));
+    return this.amounts(facts, kind ? `${kind} damage` : 'damage', 'deal');
   }
   healed(facts) {
     if (this.saysFileOf(facts[0], /distributeHealingAmong/)) {
@@ -235,4 +238,4 @@ class Deeds {
   }
 }
 
-module.exports = {cardsIn, cellOf, deedOf, Deeds, numberIn, playerIn, titleOf, wordIn};
+module.exports = {cardsIn, cellOf, deedOf, Deeds, numberIn, onlyForbids, playerIn, titleOf, wordIn};

@@ -1,0 +1,89 @@
+// What is told of abilities by how they are written, and what is asked of whom.
+describe('In turn', function() {
+    integration(function(contextRef) {
+        const setUp = (hand, player2 = {}, player1 = {}) => contextRef.setupTestAsync({
+            phase: 'action',
+            player1: {
+                leader: 'mara-venn#dock-boss', base: { card: 'rim-outpost', damage: 3 },
+                deck: ['rim-trooper', 'sting', 'sting', 'dock-hand'],
+                resources: ['dock-hand', 'dock-hand', 'dock-hand'], hand,
+                groundArena: ['gate-warden'], ...player1
+            },
+            player2: {
+                leader: 'toll-keeper', base: 'free-harbor', resources: [], deck: [], ...player2
+            }
+        });
+
+        it('what is done one thing after another is one line', async function () {
+            await setUp(['slow-hands']);
+            const { context } = contextRef;
+
+            context.player1.clickCard(context.slowHands);
+            expect(context.getChatLog()).toBe(
+                'player1 plays Slow Hands to draw a card and then to heal 1 damage from their base');
+        });
+
+        it('a search is told before what comes of it', async function () {
+            await setUp(['follow-the-scent']);
+            const { context } = contextRef;
+
+            context.player1.clickCard(context.followTheScent);
+            context.player1.clickCard(context.gateWarden);
+            expect(context.getChatLog()).toBe(
+                'player1 plays Follow the Scent to search the top 3 cards of their deck');
+            context.player1.clickCardInDisplayCardPrompt(context.rimTrooper);
+            expect(context.rimTrooper).toBeInZone('hand', context.player1);
+        });
+
+        it('what an effect forbids is told', async function () {
+            await setUp(['frozen-brakes'], { groundArena: ['rim-trooper'] });
+            const { context } = contextRef;
+
+            context.player1.clickCard(context.frozenBrakes);
+            context.player1.clickCard(context.player2.groundArena[0]);
+            expect(context.getChatLog()).toBe('player1 plays Frozen Brakes to exhaust Rim Trooper ' +
+                'and to prevent Rim Trooper from readying for the rest of the round');
+        });
+
+        it('what is prevented of damage is told', async function () {
+            await setUp(['sting'], { groundArena: ['harbor-marshal'] });
+            const { context } = contextRef;
+
+            context.player1.clickCard(context.player1.hand[0]);
+            context.player1.clickCard(context.harborMarshal);
+            expect(context.harborMarshal.damage).toBe(1);
+            expect(context.getChatLogs(2)).toContain(
+                'player2 uses Harbor Marshal to prevent 1 damage to Harbor Marshal');
+        });
+
+        it('an action that is only paid for is asked about', async function () {
+            await setUp(['sting'], {}, { groundArena: ['hollow-threat'] });
+            const { context } = contextRef;
+
+            context.player1.clickCard(context.hollowThreat);
+            context.player1.clickPrompt('(No effect) Deal 1 damage to an enemy unit');
+            expect(context.player1).toHaveNoEffectAbilityPrompt('Deal 1 damage to an enemy unit');
+        });
+
+        it('who discards all that he has is not asked', async function () {
+            await setUp(['sudden-levy'], { hand: ['dock-hand'], autoSingleTarget: true });
+            const { context } = contextRef;
+
+            context.player1.clickCard(context.suddenLevy);
+            expect(context.player2.handSize).toBe(0);
+            expect(context.player2).toBeActivePlayer();
+        });
+
+        it('who has no card is still to be done with his resources', async function () {
+            await setUp(['sting']);
+            const { context } = contextRef;
+
+            context.moveToRegroupPhase();
+            context.player1.clickDone();
+            context.player2.clickDone();
+            expect(context.player1).toBeActivePlayer();
+            context.player1.passAction();
+            expect(context.player2).toBeActivePlayer();
+        });
+    });
+});
