@@ -146,7 +146,8 @@ const byRules = {
   },
 
   shuffled(fact) {
-    this.say(fact.event, `player${playerIn(fact, 'player')} is shuffling their deck`);
+    const shuffles = playerIn(fact, 'player');
+    this.say(fact.event, `player${shuffles} is shuffling their deck`, {shuffles});
   },
 
   ended(fact) {
@@ -163,6 +164,9 @@ const byRules = {
       const those = drawn.filter((one) => playerIn(one, 'to') === player);
       this.say(those[those.length - 1].event,
           `player${player} draws ${those.length} cards in their starting hand`);
+      // One player after the other, though the table shuffles for both first.
+      const shuffle = this.lines.findLastIndex(({shuffles}) => shuffles === player);
+      if (shuffle >= 0) this.lines.splice(shuffle + 1, 0, this.lines.pop());
     }
   },
 };
