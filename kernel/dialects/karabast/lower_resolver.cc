@@ -1,6 +1,7 @@
 #include "kernel/dialects/karabast/lower_resolver.h"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <utility>
 
@@ -42,17 +43,23 @@ bool IsZoneOfAnother(const Value& filter) {
   return filter.As<Attribute>() != nullptr;
 }
 
-bool IsHidden(const std::vector<std::string>& zones) {
-  return std::any_of(zones.begin(), zones.end(), [](const std::string& zone) {
-    return zone == "hand" || zone == "deck" || zone == "resource";
-  });
+bool IsHidden(const std::string& zone) {
+  return zone == "hand" || zone == "deck" || zone == "resource";
 }
 
 }  // namespace
 
+std::vector<std::string> SeenOf(const std::vector<std::string>& zones) {
+  std::vector<std::string> seen;
+  std::copy_if(zones.begin(), zones.end(), std::back_inserter(seen),
+               [](const std::string& zone) { return !IsHidden(zone); });
+  return seen;
+}
+
 bool HidesWhetherThereIsOne(const Resolver& resolver,
                             const std::vector<std::string>& zones) {
-  return IsHidden(zones) && resolver.Prop("mustChangeGameState").undefined() &&
+  return std::any_of(zones.begin(), zones.end(), IsHidden) &&
+         resolver.Prop("mustChangeGameState").undefined() &&
          (!resolver.Prop("cardCondition").undefined() ||
           !resolver.Prop("cardTypeFilter").undefined());
 }

@@ -27,7 +27,9 @@ struct Resolver {
 // there is none.
 std::optional<std::vector<std::string>> ZonesOf(Card& card,
                                                 const Resolver& resolver);
-// Nobody else can see whether there is a card in the zones that fits.
+// Those whose cards the opponent sees.
+std::vector<std::string> SeenOf(const std::vector<std::string>& zones);
+// Nobody else can see whether there is a card that fits in some of the zones.
 bool HidesWhetherThereIsOne(const Resolver& resolver,
                             const std::vector<std::string>& zones);
 // What may be chosen: by the filters, and by what may be the system's target.

@@ -241,15 +241,23 @@ namespace {
 // hidden zone, a choice that may be declined.
 bool LetDecline(Card& card, const Resolver& resolver,
                 const std::vector<std::string>& zones, const Decline& decline,
-                HowMany& how) {
+                const Value& system, HowMany& how) {
   const std::optional<bool> none =
       AsSwitch(card, resolver.Prop("canChooseNoCards"));
   const std::optional<bool> optional =
       AsSwitch(card, resolver.Prop("optional"));
   if (!none.has_value() || !optional.has_value()) return false;
-  if (*none || *optional || HidesWhetherThereIsOne(resolver, zones) ||
+  const bool hides = HidesWhetherThereIsOne(resolver, zones);
+  const std::vector<std::string> seen = SeenOf(zones);
+  if (*none || *optional || (hides && (seen.empty() || decline.may)) ||
       (decline.may && !decline.forced.has_value())) {
     how.min = tree::Number(0);
+  } else if (hides) {
+    // As long as all that could be chosen are hidden.
+    std::optional<pb::Query> open = CandidatesOf(card, resolver, seen, system);
+    if (!open.has_value()) return false;
+    how.min = tree::If(tree::CountOf(tree::Among(*std::move(open))), how.min,
+                       tree::Number(0));
   } else if (decline.may) {
     how.min = tree::If(*decline.forced, how.min, tree::Number(0));
   }
@@ -303,7 +311,9 @@ std::optional<TargetChoice> LowerChoice(
   std::optional<pb::Query> from = CandidatesOf(card, resolver, *zones, system);
   if (!from.has_value()) return std::nullopt;
   AddSomeChanges(card, code, context, system, *from);
-  if (!LetDecline(card, resolver, *zones, decline, *how)) return std::nullopt;
+  if (!LetDecline(card, resolver, *zones, decline, system, *how)) {
+    return std::nullopt;
+  }
   TargetChoice choice{.index = code.NewRegister(), .from = *from};
   choice.value = CardsOf(tree::RegisterRefs(choice.index), how->many);
   const bool any = decline.tries && IsTriedOfAny(system);
