@@ -53,7 +53,7 @@ TEST(LowerGivenTest, AnArgumentThatNobodyReadsIsRefused) {
        "90: error: isUnit takes no arguments, and this is one more "
        "[surplus-argument]"},
       {WithCondition("Math.abs(1, 2) > 2"),
-       "80: error: abs takes 1 argument, and this is one more "
+       "80: error: abs takes one argument, and this is one more "
        "[surplus-argument]"},
       {WithCondition("context.player.hand.some((card) => card.isUnit(), 1)"),
        "118: error: some takes one argument, and this is one more "
