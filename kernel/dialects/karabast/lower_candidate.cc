@@ -37,6 +37,7 @@ class Closing {
     } else if (kind == pb::Expr::descriptor()) {
       auto& expr = static_cast<pb::Expr&>(message);
       if (expr.op() == pb::Expr::HOLDS) return CloseHolds(expr, inner);
+      if (expr.op() == pb::Expr::SUM) return CloseSum(expr, inner);
     }
     CloseFields(message, inner, "");
     if (kind == pb::Predicate::descriptor()) {
@@ -59,6 +60,12 @@ class Closing {
   void CloseHolds(pb::Expr& expr, int inner) {
     Close(*expr.mutable_of(), inner);
     Close(*expr.mutable_predicate(), IsInHand(expr.of()) ? inner : inner + 1);
+  }
+
+  // Of a sum each of them comes in hand, in turn.
+  void CloseSum(pb::Expr& expr, int inner) {
+    Close(*expr.mutable_of(), inner);
+    Close(*expr.mutable_args(0), inner + 1);
   }
 
   void CloseFields(Message& message, int inner, const std::string& but) {

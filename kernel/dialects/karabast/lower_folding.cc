@@ -45,6 +45,19 @@ std::optional<Folding> OfTwo(const pb::Expr& two, How how) {
   return std::nullopt;
 }
 
+// `so far && one && other`
+std::optional<Folding> OfConditions(const pb::Expr& both, How how) {
+  const bool left = Mentions(both.args(0));
+  const pb::Expr& other = both.args(left ? 1 : 0);
+  const std::optional<Folding> inner = FoldingIn(both.args(left ? 0 : 1));
+  if (Mentions(other) || !inner.has_value() || inner->where.has_value()) {
+    return std::nullopt;
+  }
+  if (inner->how == How::kKeep) return Folding{how, other};
+  if (inner->how != how) return std::nullopt;
+  return Folding{how, tree::Binary(both.op(), inner->by, other)};
+}
+
 // `other > so far ? other : so far`, in any order.
 std::optional<Folding> OfComparison(const pb::Expr& choice) {
   const pb::Expr& test = choice.args(0);
@@ -110,9 +123,9 @@ std::optional<Folding> FoldingIn(const pb::Expr& result) {
     case pb::Expr::MIN:
       return OfTwo(result, How::kLeast);
     case pb::Expr::AND:
-      return OfTwo(result, How::kAll);
+      return OfConditions(result, How::kAll);
     case pb::Expr::OR:
-      return OfTwo(result, How::kAny);
+      return OfConditions(result, How::kAny);
     case pb::Expr::IF:
       return OfChoice(result);
     default:

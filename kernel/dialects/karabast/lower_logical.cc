@@ -36,6 +36,15 @@ std::optional<bool> KnownTruth(const Value& value) {
 
 namespace {
 
+// True or false, or missing.
+bool IsOfTruth(const Value& value) {
+  if (const Either* either = value.As<Either>()) {
+    return IsOfTruth(*either->yes) && IsOfTruth(*either->no);
+  }
+  return IsTruth(value) || value.undefined() ||
+         value.As<NotANumber>() != nullptr;
+}
+
 // `left && right`: the left one where that does not count as true, which is 0,
 // false, or nothing.
 Value BothOf(Card& card, const Value& left, const Value& right,
@@ -86,8 +95,10 @@ Value ApplyLogical(Card& card, LogicalOperator op, const Value& left,
   }
   const bool both = op == LogicalOperator::kAnd;
   const Either* either = left.As<Either>();
-  // What decides is the value: of `x?.n || 4` it is n or 4.
-  if (either != nullptr && (both || !IsTruth(right))) {
+  // What decides is the value: of `x?.n || 4` it is n or 4. Of conditions only
+  // whether they hold is left.
+  const bool of_truth = !both && IsTruth(right) && IsOfTruth(left);
+  if (either != nullptr && !of_truth) {
     return OfBoth(card, *either, where, [&](const Value& one) {
       const std::optional<bool> known = KnownTruth(one);
       if (known.has_value()) return *known == both ? right : one;

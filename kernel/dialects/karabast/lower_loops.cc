@@ -106,7 +106,21 @@ std::optional<Value> Running::AddOverAll(const Things& things,
     return card_.Fail(one.span, "unsupported-sum",
                       "this cannot be added up over cards");
   }
-  return Add(one.name, *sum, one.span);
+  auto before = names_.find(one.name);
+  if (before == names_.end() || before->second.As<Either>() == nullptr) {
+    return Add(one.name, *sum, one.span);
+  }
+  // To what is missing nothing may be added, either.
+  const Value kept = before->second;
+  const Value added =
+      ApplyBinary(card_, BinaryOperator::kAdd, kept, *sum, one.span);
+  return Set(one.name,
+             Choose(card_,
+                    {Condition{tree::Binary(pb::Expr::GT,
+                                            tree::CountOf(things.selector),
+                                            tree::Number(0))}},
+                    added, kept, one.span),
+             one.span);
 }
 
 }  // namespace refold::karabast
