@@ -1,15 +1,18 @@
 // Keywords that are no words of the game: those that scripts could write out,
 // and the script's own.
 #include <algorithm>
+#include <map>
 #include <string>
 #include <utility>
 
+#include "absl/strings/ascii.h"
 #include "absl/strings/match.h"
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "absl/strings/str_replace.h"
 #include "absl/strings/strip.h"
+#include "kernel/base/check.h"
 #include "kernel/dialects/forge/chain.h"
 
 namespace refold::forge {
@@ -21,13 +24,26 @@ struct LinesRow {
   std::vector<absl::string_view> lines;
 };
 
-const std::vector<LinesRow>& LinesOfKeywords() {
-  static const auto* const rows = new std::vector<LinesRow>{
+const LinesRow kLinesOfKeywords[] = {
 #include "kernel/dialects/forge/keyword_lines.inc"
 #include "kernel/dialects/forge/keyword_lines_besides.inc"
 #include "kernel/dialects/forge/keyword_lines_more.inc"
-  };
-  return *rows;
+};
+
+// Null if no keyword of that name, in any case, takes so many arguments.
+const LinesRow* RowWith(absl::string_view keyword, size_t arguments) {
+  using Rows = std::map<std::pair<std::string, size_t>, const LinesRow*>;
+  static const Rows* const rows = [] {
+    auto* all = new Rows;
+    for (const LinesRow& row : kLinesOfKeywords) {
+      const std::string name = absl::AsciiStrToLower(row.keyword);
+      REFOLD_CHECK(all->try_emplace({name, row.arguments}, &row).second,
+                   "a keyword has two rows");
+    }
+    return all;
+  }();
+  const auto found = rows->find({absl::AsciiStrToLower(keyword), arguments});
+  return found == rows->end() ? nullptr : found->second;
 }
 
 // Discarding the card for its own cycling is more than that.
@@ -173,16 +189,12 @@ Text FormOf(CardLowering& card, const Text& written) {
 // The row with as many arguments, or with one less if the last is text for
 // people, as it stands behind a cost that is no mana. Null if there is none.
 const LinesRow* RowOf(const std::vector<Text>& words) {
+  const absl::string_view keyword = words[0].value;
+  const LinesRow* row = RowWith(keyword, words.size() - 1);
   const bool text = words.size() > 2 &&
                     absl::StrContains(words.back().value, " ") &&
                     !absl::StrContains(words.back().value, "$");
-  const LinesRow* before = nullptr;
-  for (const LinesRow& row : LinesOfKeywords()) {
-    if (!absl::EqualsIgnoreCase(row.keyword, words[0].value)) continue;
-    if (row.arguments + 1 == words.size()) return &row;
-    if (text && row.arguments + 2 == words.size()) before = &row;
-  }
-  return before;
+  return row == nullptr && text ? RowWith(keyword, words.size() - 2) : row;
 }
 
 }  // namespace
