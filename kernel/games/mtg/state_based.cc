@@ -12,7 +12,7 @@
 #include "kernel/games/mtg/blocking.h"
 #include "kernel/games/mtg/enchanting.h"
 #include "kernel/games/mtg/events.h"
-#include "kernel/games/mtg/leaving.h"
+#include "kernel/games/mtg/losing.h"
 #include "kernel/games/mtg/names.h"
 #include "kernel/games/mtg/pairing.h"
 #include "kernel/games/mtg/permanent_verbs.h"
@@ -22,7 +22,6 @@
 #include "kernel/games/mtg/schemes.h"
 #include "kernel/games/mtg/table.h"
 #include "kernel/games/mtg/world_rule.h"
-#include "kernel/games/skeleton/players.h"
 #include "kernel/state/named.h"
 #include "kernel/verbs/core_verbs.h"
 #include "kernel/verbs/proposal.h"
@@ -32,14 +31,8 @@ namespace refold::mtg {
 namespace {
 
 const Word kNoLegend = Word::Of("nolegend");
-const Word kCantLose = Word::Of("cantlose");
-const Word kCantLifeLose = Word::Of("cantlifelose");
-const Word kCantMillLose = Word::Of("cantmilllose");
-const Word kCantWin = Word::Of("cantwin");
 const Word kLegendRule = Word::Of("legend rule");
 const Word kKeep = Word::Of("keep");
-
-constexpr int64_t kLethalPoison = 10;
 
 // The types that are asked of every permanent, found in one look at them.
 struct Kinds {
@@ -156,58 +149,6 @@ void CancelCounters(Engine& engine) {
     ChangeCounters(engine, card, kPlusCounter, -pairs, controller);
     ChangeCounters(engine, card, kMinusCounter, -pairs, controller);
   }
-}
-
-// Why the player loses; empty if not.
-Word LossOf(const Engine& engine, PlayerId id) {
-  View view = engine.view();
-  const PlayerCell& player = view.state.player(id);
-  Word reason;
-  if (GetNamed(player.resources, kLife) <= 0 &&
-      !PlayerHas(view, id, kCantLifeLose)) {
-    reason = kLife;
-  } else if (GetNamed(player.resources, kPoison) >= kLethalPoison) {
-    reason = kPoison;
-  } else if (GetNamed(player.values, kDecked) != 0 &&
-             engine.option(kNoDecking) == 0 &&
-             !PlayerHas(view, id, kCantMillLose)) {
-    reason = kLibrary;
-  }
-  if (reason.empty() || PlayerHas(view, id, kCantLose)) return {};
-  return reason;
-}
-
-void LosePlayers(Engine& engine) {
-  std::vector<std::pair<PlayerId, Word>> losing;
-  for (PlayerId player = 1; player <= engine.state().player_count(); ++player) {
-    if (engine.state().player(player).lost) continue;
-    Word reason = LossOf(engine, player);
-    if (!reason.empty()) losing.emplace_back(player, reason);
-  }
-  if (losing.empty()) return;
-  Engine::Group group(engine);
-  for (const auto& [player, reason] : losing) {
-    engine.Emit(PlayerLost{.player = player, .reason = reason});
-  }
-}
-
-// Players who have lost leave the game, unless that ends it.
-void LeavePlayers(Engine& engine) {
-  for (PlayerId player = 1; player <= engine.state().player_count(); ++player) {
-    if (engine.state().player(player).lost) LeaveGame(engine, player);
-  }
-}
-
-// Ends the game when players have lost and fewer than two are left.
-void EndIfDecided(Engine& engine) {
-  const size_t count = skeleton::CountPlayersInGame(engine.state());
-  if (count == engine.state().player_count()) return;
-  if (count > 1) return LeavePlayers(engine);
-  std::vector<PlayerId> left = skeleton::PlayersInGame(engine.state());
-  std::erase_if(left, [&engine](PlayerId player) {
-    return PlayerHas(engine.view(), player, kCantWin);
-  });
-  engine.EndGame(left, kStateReason);
 }
 
 // The first set of equal legendary permanents or planeswalkers that one player

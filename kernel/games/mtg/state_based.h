@@ -1,8 +1,8 @@
 // State-based actions: what the rules do by themselves whenever somebody would
 // get priority.
 //
-// Keywords: nolegend, cantlose, cantlifelose, cantmilllose, cantwin, auraward,
-// and the homes of blocking.h.
+// Keywords: nolegend, auraward, and the homes of blocking.h; those of players
+// are in losing.h.
 #ifndef REFOLD_KERNEL_GAMES_MTG_STATE_BASED_H_
 #define REFOLD_KERNEL_GAMES_MTG_STATE_BASED_H_
 

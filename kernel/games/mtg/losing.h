@@ -1,0 +1,21 @@
+// Losing by state-based actions (CR 704.5a to c): without life, with ten poison
+// counters, or after a draw from an empty library. Nobody is asked, and nothing
+// is replaced.
+//
+// Keywords of players: cantlose, cantlifelose, cantmilllose, cantwin.
+#ifndef REFOLD_KERNEL_GAMES_MTG_LOSING_H_
+#define REFOLD_KERNEL_GAMES_MTG_LOSING_H_
+
+#include "kernel/engine/engine.h"
+
+namespace refold::mtg {
+
+// Whoever has to, all at the same time.
+void LosePlayers(Engine& engine);
+// Ends the game when players have lost and fewer than two are left; of more,
+// those who have lost leave it.
+void EndIfDecided(Engine& engine);
+
+}  // namespace refold::mtg
+
+#endif  // REFOLD_KERNEL_GAMES_MTG_LOSING_H_
