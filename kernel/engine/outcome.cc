@@ -1,7 +1,6 @@
 #include "kernel/engine/outcome.h"
 
 #include <algorithm>
-#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -9,6 +8,7 @@
 #include "kernel/base/wire.h"
 #include "kernel/engine/game_rules.h"
 #include "kernel/query/evaluate.h"
+#include "kernel/state/ref_collector.h"
 
 namespace refold {
 namespace {
@@ -25,32 +25,6 @@ Heap Sorted(Heap heap) {
   std::sort(heap.begin(), heap.end());
   return heap;
 }
-
-// Every ref that cells have.
-class Refs {
- public:
-  template <class T>
-  void operator()(int /*number*/, const char* /*name*/, const T& value) {
-    Visit(value);
-  }
-
-  void Visit(const Ref& ref) { all_.insert(ref); }
-  template <WireStruct T>
-  void Visit(const T& value) {
-    T::Fields(value, *this);
-  }
-  template <class T>
-  void Visit(const std::vector<T>& values) {
-    for (const T& value : values) Visit(value);
-  }
-  template <class T>
-  void Visit(const T& /*number or word*/) {}
-
-  const std::set<Ref>& all() const { return all_; }
-
- private:
-  std::set<Ref> all_;
-};
 
 // What a game has come to since another, in a form that can be compared.
 class Aftermath {
@@ -136,7 +110,7 @@ class Aftermath {
 
   // Of cards that are gone, as far as anything can still ask for them.
   Heap LastKnown() const {
-    Refs asked;
+    RefCollector asked;
     for (const auto& [id, effect] : state_.modifiers()) {
       asked.Visit(effect.get());
     }

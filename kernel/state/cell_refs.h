@@ -1,9 +1,8 @@
 // What the cells of a state refer to: the hosts of cards, what effects affect
 // and remember, the targets of what is on the stack, the other ends of links.
 //
-// Cells say their fields themselves (cells.h), so that a new one is found
-// without being named here. The open prompt and the agenda do not count: they
-// are about what goes on at this moment.
+// The open prompt and the agenda do not count: they are about what goes on at
+// this moment.
 #ifndef REFOLD_KERNEL_STATE_CELL_REFS_H_
 #define REFOLD_KERNEL_STATE_CELL_REFS_H_
 
