@@ -224,6 +224,17 @@ std::optional<Value> Concatenated(std::vector<Value> list, const Asked& asked) {
   return MakeList(std::move(list));
 }
 
+std::optional<Value> MemberOfAllThings(Card& card,
+                                       const std::vector<Value>& list,
+                                       const Asked& asked) {
+  const Things* first = list.front().As<Things>();
+  if (first == nullptr) return std::nullopt;
+  const std::optional<pb::Selector> all =
+      AsSelector(card, MakeList(std::vector<Value>(list)));
+  if (!all.has_value()) return std::nullopt;
+  return MemberOfThings(card, {first->sort, true, *all}, asked);
+}
+
 std::optional<Value> MemberOfJoined(Card& card, const std::vector<Value>& list,
                                     const Asked& asked) {
   if (asked.Is("length")) return LengthOfAll(card, list, asked);
@@ -243,12 +254,7 @@ std::optional<Value> MemberOfJoined(Card& card, const std::vector<Value>& list,
     return std::nullopt;
   }
   // What only lists of cards are asked.
-  const Things* first = list.front().As<Things>();
-  if (first == nullptr) return std::nullopt;
-  const std::optional<pb::Selector> all =
-      AsSelector(card, MakeList(std::vector<Value>(list)));
-  if (!all.has_value()) return std::nullopt;
-  return MemberOfThings(card, {first->sort, true, *all}, asked);
+  return MemberOfAllThings(card, list, asked);
 }
 
 std::optional<Mapped> AsOneMapped(Card& card, const std::vector<Value>& list) {

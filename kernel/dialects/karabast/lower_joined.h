@@ -23,6 +23,11 @@ bool AddSpread(std::vector<Value>& list, const Value& value);
 // `list.concat(…)`
 std::optional<Value> Concatenated(std::vector<Value> list, const Asked& asked);
 
+// Asked of a list that is not empty as of one list of things, which the kernel
+// goes through; nothing if not all in it are things.
+std::optional<Value> MemberOfAllThings(Card& card,
+                                       const std::vector<Value>& list,
+                                       const Asked& asked);
 // What is asked of a list with parts.
 std::optional<Value> MemberOfJoined(Card& card, const std::vector<Value>& list,
                                     const Asked& asked);

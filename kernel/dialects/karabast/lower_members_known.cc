@@ -13,17 +13,6 @@
 namespace refold::karabast {
 namespace {
 
-// Asked as one list of things, which the kernel goes through.
-std::optional<Value> OfThings(Card& card, const std::vector<Value>& list,
-                              const Asked& asked) {
-  const Things* first = list.front().As<Things>();
-  if (first == nullptr) return std::nullopt;
-  const std::optional<pb::Selector> all =
-      AsSelector(card, MakeList(std::vector<Value>(list)));
-  if (!all.has_value()) return std::nullopt;
-  return MemberOfThings(card, {first->sort, true, *all}, asked);
-}
-
 // What an arrow that a method is given says of the nth element.
 Value AskNth(Card& card, const std::vector<Value>& list, const Asked& asked,
              size_t nth) {
@@ -66,7 +55,7 @@ Value KeptFrom(Card& card, const std::vector<Value>& list, const Asked& asked,
 
 std::optional<Value> FilteredByGame(Card& card, const std::vector<Value>& list,
                                     const Asked& asked) {
-  std::optional<Value> things = OfThings(card, list, asked);
+  std::optional<Value> things = MemberOfAllThings(card, list, asked);
   if (things.has_value()) return things;
   if (!asked.Is("filter") || list.size() > kMostDecided) return std::nullopt;
   return KeptFrom(card, list, asked, 0, {});
