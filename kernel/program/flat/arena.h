@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <cstring>
 #include <memory>
 #include <new>
@@ -24,15 +25,20 @@ class FlatArena {
   FlatArena(const FlatArena&) = delete;
   FlatArena& operator=(const FlatArena&) = delete;
 
-  // `count` default values in a row.
+  // A default value.
   template <class T>
-  T* New(size_t count = 1) {
-    static_assert(std::is_trivially_destructible_v<T>);
-    static_assert(alignof(T) <= alignof(std::max_align_t));
-    char* at = Take(sizeof(T) * count, alignof(T));
-    T* first = new (at) T();
-    for (size_t i = 1; i < count; ++i) new (at + i * sizeof(T)) T();
-    return first;
+  T* New() {
+    return Make<T>(Take(sizeof(T), alignof(T)), 1);
+  }
+
+  // `count` default values, at least one, in a row, and before them how many
+  // there are: what a List shows.
+  template <class T>
+  T* NewRow(uint32_t count) {
+    constexpr size_t kBefore = std::max(sizeof(uint32_t), alignof(T));
+    char* at = Take(kBefore + sizeof(T) * count, kBefore) + kBefore;
+    new (at - sizeof(uint32_t)) uint32_t(count);
+    return Make<T>(at, count);
   }
 
   absl::string_view Copy(absl::string_view text) {
@@ -50,6 +56,15 @@ class FlatArena {
   // takes much more than it needs, and none many blocks.
   static constexpr size_t kFirst = 512;
   static constexpr size_t kMost = 4096;
+
+  template <class T>
+  static T* Make(char* at, size_t count) {
+    static_assert(std::is_trivially_destructible_v<T>);
+    static_assert(alignof(T) <= alignof(std::max_align_t));
+    T* first = new (at) T();
+    for (size_t i = 1; i < count; ++i) new (at + i * sizeof(T)) T();
+    return first;
+  }
 
   char* Take(size_t size, size_t alignment) {
     size_t at = (used_ + alignment - 1) / alignment * alignment;

@@ -1,4 +1,7 @@
 // List: values in a row that somebody else owns (a FlatArena).
+//
+// As wide as one pointer, for most lists of a program are empty: how many values
+// there are lies right before the first of them.
 #ifndef REFOLD_KERNEL_PROGRAM_FLAT_LIST_H_
 #define REFOLD_KERNEL_PROGRAM_FLAT_LIST_H_
 
@@ -11,18 +14,20 @@ template <class T>
 class List {
  public:
   constexpr List() = default;
-  constexpr List(const T* data, uint32_t size) : data_(data), size_(size) {}
+  // `first` is the first value of a row (FlatArena::NewRow).
+  explicit constexpr List(const T* first) : first_(first) {}
 
-  const T* begin() const { return data_; }
-  const T* end() const { return data_ + size_; }
-  bool empty() const { return size_ == 0; }
-  uint32_t size() const { return size_; }
+  const T* begin() const { return first_; }
+  const T* end() const { return first_ + size(); }
+  bool empty() const { return first_ == nullptr; }
+  uint32_t size() const {
+    return empty() ? 0 : *(reinterpret_cast<const uint32_t*>(first_) - 1);
+  }
   // `index` must be less than size(): linking has checked what asks.
-  const T& operator[](uint32_t index) const { return data_[index]; }
+  const T& operator[](uint32_t index) const { return first_[index]; }
 
  private:
-  const T* data_ = nullptr;
-  uint32_t size_ = 0;
+  const T* first_ = nullptr;
 };
 
 template <class T>

@@ -14,17 +14,22 @@ std::string MemberType(const FieldDescriptor* field) {
 
 // Larger ones first, so that there are no gaps.
 int SizeOf(const FieldDescriptor* field) {
-  if (field->is_repeated() || field->type() == FieldDescriptor::TYPE_STRING) {
-    return 16;
+  if (field->is_repeated() || IsMessage(field)) return 8;
+  switch (field->type()) {
+    case FieldDescriptor::TYPE_STRING:
+      return 16;
+    case FieldDescriptor::TYPE_SINT64:
+      return 8;
+    case FieldDescriptor::TYPE_ENUM:
+    case FieldDescriptor::TYPE_BOOL:
+      return 1;
+    default:
+      return 4;
   }
-  if (IsMessage(field) || field->type() == FieldDescriptor::TYPE_SINT64) {
-    return 8;
-  }
-  return field->type() == FieldDescriptor::TYPE_BOOL ? 1 : 4;
 }
 
 void PrintEnum(const EnumDescriptor* type, std::ostream& out) {
-  out << "enum " << Flat(type->full_name()) << " : int {\n";
+  out << "enum " << Flat(type->full_name()) << " : uint8_t {\n";
   for (int i = 0; i < type->value_count(); ++i) {
     out << "  " << Scoped(type, type->value(i)->name()) << " = "
         << type->value(i)->number() << ",\n";
@@ -88,8 +93,8 @@ void PrintNested(const Descriptor* message, std::ostream& out) {
   }
   for (int i = 0; i < message->real_oneof_decl_count(); ++i) {
     const OneofDescriptor* oneof = message->oneof_decl(i);
-    out << "  enum " << Camel(oneof->name()) << "Case {\n    " << NotSet(oneof)
-        << " = 0,\n";
+    out << "  enum " << Camel(oneof->name()) << "Case : uint8_t {\n    "
+        << NotSet(oneof) << " = 0,\n";
     for (int k = 0; k < oneof->field_count(); ++k) {
       out << "    " << CaseOf(oneof->field(k)) << " = "
           << oneof->field(k)->number() << ",\n";

@@ -145,19 +145,19 @@ void PrintFlattener(const Schema& schema, std::ostream& out) {
          "  template <class T, class Messages, class F>\n"
          "  List<T> Each(const Messages& in, F fill) {\n"
          "    if (in.empty()) return {};\n"
-         "    T* made = arena_.New<T>(static_cast<size_t>(in.size()));\n"
+         "    T* made = arena_.NewRow<T>(static_cast<uint32_t>(in.size()));\n"
          "    T* next = made;\n"
          "    for (const auto& from : in) fill(from, *next++);\n"
-         "    return {made, static_cast<uint32_t>(in.size())};\n  }\n"
+         "    return List<T>(made);\n  }\n"
          "  template <class T, class Others, class Messages, class F>\n"
          "  List<T> Each(const Others& others, const Messages& in, F fill) {\n"
          "    const int size = others.size() + in.size();\n"
          "    if (size == 0) return {};\n"
-         "    T* made = arena_.New<T>(static_cast<size_t>(size));\n"
+         "    T* made = arena_.NewRow<T>(static_cast<uint32_t>(size));\n"
          "    T* next = made;\n"
          "    for (const auto& from : others) fill(from, *next++);\n"
          "    for (const auto& from : in) fill(from, *next++);\n"
-         "    return {made, static_cast<uint32_t>(size)};\n  }\n\n"
+         "    return List<T>(made);\n  }\n\n"
          "  const std::vector<Word>& words_;\n  FlatArena& arena_;\n};\n\n";
   for (const auto& [from, to] : fillers) PrintFiller(from, to, out);
   for (const Descriptor* message : schema.messages) {
