@@ -48,7 +48,10 @@ void Usable::VisitCards(VisitCard visit) const {
         zone == play_ || HasWord(shape.controlled_zones, zone);
     for (PlayerId owner = 1; owner <= state.player_count(); ++owner) {
       if (owner != player_ && !control_counts) continue;
-      for (CardId id : state.zone(owner, zone)) {
+      const std::vector<CardId>& cards =
+          zone == play_ ? view_.cache.ActivatedInPlay(view_, owner)
+                        : state.zone(owner, zone);
+      for (CardId id : cards) {
         visit({.card = *state.card(id),
                .own = owner == player_,
                .control_counts = control_counts});

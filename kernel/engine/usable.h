@@ -32,7 +32,8 @@ class Usable {
         player_(player),
         moment_(moment) {}
 
-  // In table order: the zones as GameShape::action_zones has them.
+  // In table order: the zones as GameShape::action_zones has them; of what is
+  // in play, what has activated abilities.
   void VisitCards(VisitCard visit) const;
   // The card's abilities in their order: those that the player may use there
   // and at this moment by the rules. Conditions, limits, costs and targets are

@@ -154,6 +154,9 @@ struct CharacteristicsCache::Stale {
   void operator()(const ModifierRemoved& fact) {
     cache.AfterModifier(view, fact.modifier, Lasting::kEnded);
   }
+  void operator()(const Shuffled& fact) {
+    if (fact.zone == view.game.words().play) ++cache.changes_;
+  }
   void operator()(const GameStarted&) { cache.Invalidate(); }
   void operator()(const AttemptEnded& fact) {
     if (fact.taken_back) cache.Invalidate();

@@ -84,6 +84,17 @@ void AddPrograms(TestTable& table) {
       grant.Op(pb::MOD_ADD_TYPE, "elf");
   grant.program().mutable_abilities(1)->set_granted_only(true);
   table.AddProgram(grant);
+
+  ProgramBuilder well("Well");
+  well.AddAbility(pb::ABILITY_ACTIVATED);
+  table.AddProgram(well);
+
+  ProgramBuilder wand("Wand");
+  auto& gives = Static(wand, InPlay(wand, wand.HasType("elf")));
+  *gives.add_ops() = wand.Op(pb::MOD_GRANT_ABILITY, "");
+  gives.mutable_ops(0)->set_ability(1);
+  wand.AddAbility(pb::ABILITY_ACTIVATED).set_granted_only(true);
+  table.AddProgram(wand);
   table.Start();
 }
 
@@ -110,7 +121,7 @@ void Step(TestTable& table, Dice& dice) {
                     ? 0
                     : static_cast<CardId>(1 + dice.Below(state.card_count()));
   if (card == 0 || dice.Below(8) == 0) {
-    table.Create(static_cast<uint32_t>(1 + dice.Below(8)),
+    table.Create(static_cast<uint32_t>(1 + dice.Below(10)),
                  static_cast<PlayerId>(1 + dice.Below(2)),
                  dice.Pick({"hand", "battlefield", "battlefield"}));
     return;
@@ -144,6 +155,18 @@ void Step(TestTable& table, Dice& dice) {
   table.AddModifier({of_player ? player : table.ref(card)}, std::move(op));
 }
 
+std::vector<CardId> ActivatedAmong(const View& view, PlayerId player) {
+  std::vector<CardId> found;
+  for (CardId id : view.state.zone(player, Word::Of("battlefield"))) {
+    for (const auto& one : CharacteristicsOf(view, id).abilities) {
+      if (view.ability(one.ability).kind() != flat::ABILITY_ACTIVATED) continue;
+      found.push_back(id);
+      break;
+    }
+  }
+  return found;
+}
+
 TEST(CacheTest, CachedEqualsComputedAnew) {
   for (uint64_t seed = 1; seed <= 60; ++seed) {
     SCOPED_TRACE(seed);
@@ -160,6 +183,13 @@ TEST(CacheTest, CachedEqualsComputedAnew) {
         if (dice.Below(3) == 0) continue;
         ASSERT_EQ(Show(table.Of(id)), Show(CharacteristicsOf(fresh, id)))
             << "card " << id << " after step " << step;
+      }
+      if (dice.Below(2) == 0) continue;
+      const View view = table.view();
+      for (PlayerId player : {1, 2}) {
+        ASSERT_EQ(view.cache.ActivatedInPlay(view, player),
+                  ActivatedAmong(fresh, player))
+            << "after step " << step;
       }
     }
   }

@@ -101,6 +101,28 @@ bool CharacteristicsCache::AddsToCells(const View& view) {
   return (in_force_->reads.bits & kAddsToCells) != 0;
 }
 
+const std::vector<CardId>& CharacteristicsCache::ActivatedInPlay(
+    const View& view, PlayerId player) {
+  // Without effects collected, events do not say what changes.
+  if (!in_force_.has_value()) in_force_ = CollectInForce(view);
+  if (activated_at_ == changes_) return activated_[player - 1];
+  activated_.resize(view.state.player_count());
+  for (PlayerId owner = 1; owner <= view.state.player_count(); ++owner) {
+    std::vector<CardId>& found = activated_[owner - 1];
+    found.clear();
+    for (CardId id : view.state.zone(owner, view.game.words().play)) {
+      const auto& abilities = CharacteristicsOf(view, id).abilities;
+      if (std::any_of(abilities.begin(), abilities.end(), [&](const auto& one) {
+            return view.ability(one.ability).kind() == flat::ABILITY_ACTIVATED;
+          })) {
+        found.push_back(id);
+      }
+    }
+  }
+  activated_at_ = changes_;
+  return activated_[player - 1];
+}
+
 bool CharacteristicsCache::LooksAround() const {
   return in_force_.has_value() && (in_force_->reads.bits & kReadsOthers) != 0;
 }

@@ -261,6 +261,11 @@ class CharacteristicsCache {
   // resources of Characteristics.
   bool AddsToCells(const View& view);
 
+  // The cards of a player in the play zone that have an activated ability now,
+  // in their order there, so that nobody looks at all the others again and
+  // again to find what could be used. Valid until the next event.
+  const std::vector<CardId>& ActivatedInPlay(const View& view, PlayerId player);
+
   // A question to the game's rules (GameQueries) that is being answered. Asked
   // once more by a program on which its own answer depends, it would never end:
   // then it is not asked, and the answer is no, or 0.
@@ -279,7 +284,8 @@ class CharacteristicsCache {
   };
 
   // Grows whenever what was computed of a player or of a card in play becomes
-  // stale: as long as it does not, they are what they were.
+  // stale, or the order of the cards there: as long as it does not, they are
+  // what they were.
   uint64_t changes() const { return changes_; }
 
  private:
@@ -338,6 +344,9 @@ class CharacteristicsCache {
   // At work right now: questions are answered with what it has so far.
   CharacteristicsBuilder* building_ = nullptr;
   uint64_t changes_ = 0;
+  // By player, from 1. Found when there had been `activated_at_` changes.
+  std::vector<std::vector<CardId>> activated_;
+  std::optional<uint64_t> activated_at_;
   // Those that are being answered since the last thing was begun to be built:
   // what is built depends on nothing that is asked around it.
   std::vector<std::pair<Question::Kind, Word>> questions_;

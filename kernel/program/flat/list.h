@@ -1,7 +1,7 @@
 // List: values in a row that somebody else owns (a FlatArena).
 //
-// As wide as one pointer, for most lists of a program are empty: how many values
-// there are lies right before the first of them.
+// As wide as one pointer, for most lists of a program are empty: how many
+// values there are lies right before the first of them.
 #ifndef REFOLD_KERNEL_PROGRAM_FLAT_LIST_H_
 #define REFOLD_KERNEL_PROGRAM_FLAT_LIST_H_
 
