@@ -134,7 +134,7 @@ class Checker {
     for (const Situation& situation : Situations()) {
       if (situation.permanents_only && !IsPermanent(one)) continue;
       const size_t places = situation.uses_abilities() ? kMaxAbilities : 1;
-      for (size_t place = 0; place < places; ++place) {
+      for (size_t place = situation.first_place; place < places; ++place) {
         const bool one = Play(situation, Manner::kEager, place);
         const bool other =
             situation.both_manners && Play(situation, Manner::kModest, place);

@@ -5,9 +5,11 @@
 #include <filesystem>
 #include <fstream>
 #include <memory>
+#include <set>
 #include <string>
 
 #include "absl/strings/str_cat.h"
+#include "gmock/gmock.h"
 #include "gtest/gtest.h"
 #include "replay/cards/game_cards.h"
 #include "tools/crosscheck/classes.h"
@@ -45,6 +47,33 @@ subtype=Golem
 power=2
 toughness=4
 [/card]
+[card]
+name=Stern Refusal
+target=*|stack
+auto=fizzle
+mana={U}
+type=Instant
+[/card]
+[card]
+name=Shy Marmot
+facedown={3}
+autofacedown={2}{G}:morph
+autofaceup=life:2 controller
+mana={4}{G}
+type=Creature
+subtype=Marmot
+power=2
+toughness=2
+[/card]
+[card]
+name=Kin Caller
+auto=foreach(other golem|mybattlefield) 1/1
+mana={R}
+type=Creature
+subtype=Human
+power=1
+toughness=1
+[/card]
 )";
 
 constexpr char kTwinNeedle[] =
@@ -55,6 +84,22 @@ constexpr char kEmberReader[] =
     "Name:Ember Reader\nManaCost:1 R\nTypes:Creature Wizard\nPT:1/1\n"
     "A:AB$ GainLife | Cost$ T | LifeAmount$ 3 | SpellDescription$ You gain 3 "
     "life.\nOracle:You gain 3 life.\n";
+// Each differs in what only some situations show.
+constexpr char kSternRefusal[] =
+    "Name:Stern Refusal\nManaCost:U\nTypes:Instant\n"
+    "A:SP$ Counter | Cost$ U | TargetType$ Spell | ValidTgts$ Card | "
+    "Destination$ Exile | SpellDescription$ Counter it.\nOracle:Counter it.\n";
+constexpr char kShyMarmot[] =
+    "Name:Shy Marmot\nManaCost:4 G\nTypes:Creature Marmot\nPT:2/2\n"
+    "K:Morph:2 G\n"
+    "T:Mode$ TurnFaceUp | ValidCard$ Card.Self | Execute$ TrigGain | "
+    "TriggerZones$ Battlefield | TriggerDescription$ You gain 3 life.\n"
+    "SVar:TrigGain:DB$ GainLife | LifeAmount$ 3\nOracle:You gain 3 life.\n";
+constexpr char kKinCaller[] =
+    "Name:Kin Caller\nManaCost:R\nTypes:Creature Human\nPT:1/1\n"
+    "S:Mode$ Continuous | Affected$ Card.Self | AddPower$ X | AddToughness$ 0 "
+    "| References$ X | Description$ One each.\n"
+    "SVar:X:Count$Valid Golem.Other+YouCtrl\nOracle:One each.\n";
 constexpr char kBroadBack[] =
     "Name:Broad Back\nManaCost:3\nTypes:Artifact Creature Golem\nPT:2/5\n"
     "Oracle:\n";
@@ -66,6 +111,9 @@ class CrosscheckTest : public testing::Test {
     Write("forge/cardsfolder/twin_needle.txt", kTwinNeedle);
     Write("forge/cardsfolder/ember_reader.txt", kEmberReader);
     Write("forge/cardsfolder/broad_back.txt", kBroadBack);
+    Write("forge/cardsfolder/stern_refusal.txt", kSternRefusal);
+    Write("forge/cardsfolder/shy_marmot.txt", kShyMarmot);
+    Write("forge/cardsfolder/kin_caller.txt", kKinCaller);
     a_ = Read("wagic");
     b_ = Read("forge");
   }
@@ -99,7 +147,7 @@ TEST_F(CrosscheckTest, TheStageHasAllItsCards) {
   }
   for (const char* name :
        {kBeast, kBird, kRelic, kCharm, kDoom, kGrowth, kReturn, kTwin, kSpark,
-        kEdict, kExile, kTheft, kRot, kDenial}) {
+        kEdict, kExile, kTheft, kRot, kDenial, kShifter}) {
     EXPECT_NE(stage_->Find(name), nullptr) << name;
   }
 }
@@ -135,6 +183,26 @@ TEST_F(CrosscheckTest, WhatIsDoneDifferentlyIsToldWithItsGame) {
       << report;
   EXPECT_NE(report.find("a player 1: activate Ember Reader"), std::string::npos)
       << report;
+}
+
+TEST_F(CrosscheckTest, SituationsShowWhatOthersDoNot) {
+  const auto shows = [this](const char* card) {
+    std::set<std::string> situations;
+    const CheckedCard checked = Check(card);
+    EXPECT_EQ(checked.unsupported, "");
+    for (const Disagreement& found : checked.disagreements) {
+      situations.insert(found.situation);
+    }
+    return situations;
+  };
+  using testing::UnorderedElementsAre;
+  EXPECT_THAT(shows("Stern Refusal"),
+              UnorderedElementsAre("answers a creature", "answers a spell"));
+  EXPECT_THAT(shows("Shy Marmot"), UnorderedElementsAre("is turned up"));
+  EXPECT_THAT(
+      shows("Kin Caller"),
+      UnorderedElementsAre("cast beside a shifter", "waits beside a shifter",
+                           "meets a shifter"));
 }
 
 TEST_F(CrosscheckTest, ADisagreementIsToldWithItsClass) {

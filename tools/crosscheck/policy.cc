@@ -80,6 +80,7 @@ bool Policy::Fits(const Wish& wish, const PromptOption& option) const {
     return false;
   }
   if (wish.has_other && !Means(option.other, wish.other)) return false;
+  if (!wish.way.empty() && option.word.text() != wish.way) return false;
   return Means(option.entity, wish.card);
 }
 

@@ -9,6 +9,7 @@
 #ifndef REFOLD_TOOLS_CROSSCHECK_SITUATION_H_
 #define REFOLD_TOOLS_CROSSCHECK_SITUATION_H_
 
+#include <cstddef>
 #include <string>
 #include <vector>
 
@@ -30,8 +31,10 @@ struct Wish {
   bool has_other = false;
   // One of the card's abilities: which one is said when the game is played.
   bool one_ability = false;
-  // It answers what lies on the stack.
+  // It answers a spell on the stack.
   bool answers = false;
+  // The way to cast it; empty: the first that is offered.
+  std::string way = {};
 };
 
 struct Situation {
@@ -45,8 +48,14 @@ struct Situation {
   bool permanents_only = true;
   // A card of the stage that both hands have besides; null: none.
   const char* brings = nullptr;
+  // A card of the stage that both have on the battlefield besides, or null.
+  const char* beside = nullptr;
   // How many of the checked card its owner has: one comes to the battlefield.
   int copies = 1;
+  // The place of the first of its abilities that is used, from 0.
+  size_t first_place = 0;
+  // Whether it is untapped, however it came.
+  bool untaps = false;
   // Whether it is played in both manners (policy.h), or eagerly alone.
   bool both_manners = true;
   // How many turns are played to their ends.

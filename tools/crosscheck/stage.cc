@@ -23,6 +23,7 @@ constexpr char kGame[] = "mtg";
 constexpr int kMaxDecisions = 600;
 constexpr absl::string_view kInPlay = "battlefield";
 const Word kSick = Word::Of("sick");
+const Word kTappedFlag = Word::Of("tapped");
 
 // The cards of the stage, and all others as the checked source has them.
 class StagedCards : public CardSource {
@@ -109,8 +110,11 @@ absl::StatusOr<Table> SetTable(const Situation& situation,
         if (!program.ok()) return program.status();
         zone.add_cards(*program);
       }
-      if (name == "hand" && situation.brings != nullptr) {
-        auto program = programs.Add(situation.brings);
+      for (const char* besides :
+           {name == "hand" ? situation.brings : nullptr,
+            name == kInPlay ? situation.beside : nullptr}) {
+        if (besides == nullptr) continue;
+        auto program = programs.Add(besides);
         if (!program.ok()) return program.status();
         zone.add_cards(*program);
       }
@@ -196,9 +200,15 @@ class Game {
       return false;
     }
     // It may have left at once.
-    const CardCell& now = *engine_.state().card(id);
-    return now.zone.text() != kInPlay || !HasWord(now.flags, kSick) ||
-           ByHand(now.ref(), "flag", "sick", 0);
+    for (const Word flag : {kSick, kTappedFlag}) {
+      const CardCell& now = *engine_.state().card(id);
+      if (now.zone.text() != kInPlay || !HasWord(now.flags, flag) ||
+          (flag == kTappedFlag && !situation_.untaps)) {
+        continue;
+      }
+      if (!ByHand(now.ref(), "flag", flag.text().c_str(), 0)) return false;
+    }
+    return true;
   }
 
   // Answers until a player is asked for an action.

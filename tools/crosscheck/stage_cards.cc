@@ -108,6 +108,14 @@ mana={1}{U}
 type=Instant
 [/card]
 [card]
+name=Stage Shifter
+mana={W}{U}{B}{R}{G}
+type=Artifact Creature
+subtype=Shapeshifter Ally Angel Archer Assassin Barbarian Bear Berserker Cat Cleric Demon Dragon Drake Druid Dwarf Eldrazi Elemental Elf Faerie Giant Goblin Golem Griffin Horror Horse Human Hydra Illusion Insect Kithkin Knight Kobold Kor Lizard Mercenary Merfolk Minotaur Monk Myr Nightmare Ninja Ogre Orc Pirate Plant Rat Rebel Rogue Samurai Shaman Skeleton Sliver Snake Soldier Specter Sphinx Spider Spirit Squirrel Thopter Treefolk Troll Vampire Vedalken Warrior Werewolf Wizard Wolf Wurm Zombie
+power=2
+toughness=2
+[/card]
+[card]
 name=Stage Plains
 type=Basic Land
 subtype=Plains

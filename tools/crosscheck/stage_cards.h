@@ -25,6 +25,8 @@ inline constexpr char kExile[] = "Stage Exile";    // exiles a permanent
 inline constexpr char kTheft[] = "Stage Theft";    // takes a permanent
 inline constexpr char kRot[] = "Stage Rot";        // an opponent discards
 inline constexpr char kDenial[] = "Stage Denial";  // counters a spell
+// An artifact creature, 2/2, of all colours and most creature types.
+inline constexpr char kShifter[] = "Stage Shifter";
 inline constexpr const char* kStageLands[] = {"Stage Plains", "Stage Island",
                                               "Stage Swamp", "Stage Mountain",
                                               "Stage Forest"};
