@@ -168,6 +168,7 @@ void Checker::CheckOp(const pb::OpSpec& op, bool stored) {
     CheckWordList(op.lists(i));
   }
   Need("kind", op.lists().empty() || op.kind() == pb::MOD_REWORD);
+  CheckLent(op, stored);
   switch (op.kind()) {
     case pb::MOD_ADD_TYPE:
     case pb::MOD_REMOVE_TYPE:
@@ -236,6 +237,26 @@ void Checker::CheckOp(const pb::OpSpec& op, bool stored) {
     Fail(
         "predicate: a lasting effect does not keep it; grant a static ability "
         "that has it instead");
+  }
+}
+
+void Checker::CheckLent(const pb::OpSpec& op, bool stored) {
+  if (op.lent().empty()) return;
+  if (stored || op.kind() != pb::MOD_GRANT_ABILITY) {
+    return Fail("lent: only a static ability that grants one lends it things");
+  }
+  NeedAbility("ability", op.ability(), pb::ABILITY_NONE);
+  for (int i = 0; i < op.lent_size() && status_.ok(); ++i) {
+    At at(*this, "lent", i);
+    const pb::Ability& granted =
+        program_.abilities(static_cast<int>(op.ability()));
+    const uint32_t registers = std::min(granted.registers(), kMaxRegisters);
+    if (op.lent(i).register_() >= registers) {
+      Fail(absl::StrCat("register: register ", op.lent(i).register_(),
+                        " is out of range, the granted ability has ", registers,
+                        " registers"));
+    }
+    NeedSelector("refs", op.lent(i).has_refs(), op.lent(i).refs());
   }
 }
 

@@ -121,6 +121,7 @@ class Checker {
   void CheckOps(const google::protobuf::RepeatedPtrField<pb::OpSpec>& ops,
                 bool stored);
   void CheckOp(const pb::OpSpec& op, bool stored);
+  void CheckLent(const pb::OpSpec& op, bool stored);
   // That the ability works without a card that has it.
   void CheckWorksFromEffect(uint32_t ability);
   void CheckDuration(const pb::Duration& duration);

@@ -131,6 +131,14 @@ TEST(LinkCodeTest, EveryBreakIsNamed) {
          op.set_ability(5);
        },
        {"code[6].modify.ops[0]", "ability 5 is out of range"}},
+      {"lending by an effect",
+       [](auto& p) {
+         auto& op = *Code(p, 6)->mutable_modify()->mutable_ops(0);
+         op.set_kind(pb::MOD_GRANT_ABILITY);
+         op.set_ability(1);
+         op.add_lent();
+       },
+       {"code[6].modify.ops[0]", "only a static ability that grants one"}},
       {"end of another kind",
        [](auto& p) {
          Code(p, 6)

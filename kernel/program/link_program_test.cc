@@ -101,6 +101,34 @@ TEST(LinkProgramTest, EveryBreakIsNamed) {
          op->set_ability(5);
        },
        {"ability 5 is out of range"}},
+      {"register that is lent",
+       [](auto& p) {
+         auto* op =
+             p.mutable_abilities(2)->mutable_continuous()->mutable_ops(0);
+         op->set_kind(pb::MOD_GRANT_ABILITY);
+         op->set_ability(1);
+         op->add_lent()->mutable_refs()->set_base(pb::Selector::SOURCE);
+       },
+       {"continuous.ops[0].lent[0]",
+        "register 0 is out of range, the granted ability has 0 registers"}},
+      {"nothing that is lent",
+       [](auto& p) {
+         p.mutable_abilities(0)->set_registers(4);
+         auto* op =
+             p.mutable_abilities(2)->mutable_continuous()->mutable_ops(0);
+         op->set_kind(pb::MOD_GRANT_ABILITY);
+         op->set_ability(0);
+         op->add_lent()->set_register_(3);
+       },
+       {"continuous.ops[0].lent[0]", "refs is missing"}},
+      {"lending without a grant",
+       [](auto& p) {
+         p.mutable_abilities(2)
+             ->mutable_continuous()
+             ->mutable_ops(0)
+             ->add_lent();
+       },
+       {"only a static ability that grants one lends it things"}},
       {"shield of a static ability",
        [](auto& p) {
          p.mutable_abilities(2)->mutable_continuous()->mutable_ops(0)->set_kind(

@@ -269,6 +269,7 @@ StaticReads ReadsOf(const pb::CardProgram& program,
   bool early = false;
   for (const pb::OpSpec& op : continuous.ops()) {
     if (op.has_number()) reader.Expr(op.number());
+    for (const pb::OpSpec::Lent& lent : op.lent()) reader.Selector(lent.refs());
     // To whom control goes is up to who controls the ability.
     if (op.kind() == pb::MOD_SET_CONTROLLER) reads.asks |= kAsksControllers;
     if (!SettlesStats(op.kind())) early = true;

@@ -123,6 +123,10 @@ std::string Renderer::Text(const pb::OpSpec& op) const {
     default:
       break;
   }
+  for (const pb::OpSpec::Lent& lent : op.lent()) {
+    absl::StrAppend(&text, " with ", Text(lent.refs()), " -> r",
+                    lent.register_());
+  }
   return absl::StrCat(text, Opt(" of ", op.has_of(), op.of()),
                       Opt(" about ", op.has_predicate(), op.predicate()),
                       op.copiable() ? " copiable" : "");

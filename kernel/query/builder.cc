@@ -241,7 +241,7 @@ void CharacteristicsBuilder::ApplyTo(const Ref& thing, Entry& entry,
   if (change.kind != ModifierOpKind::kGrantAbility) return;
   const LinkedProgram& program = view_.programs.program(change.ability.program);
   if (program.ability(change.ability.ability).kind() == flat::ABILITY_STATIC) {
-    grants_.push_back({thing, change.ability, *change.env, doer});
+    grants_.push_back({thing, change.ability, EnvironmentOf(change), doer});
   }
 }
 

@@ -280,6 +280,10 @@ Change CharacteristicsBuilder::Resolve(const Running& running,
   if (op.has_predicate()) change.predicate = &op.predicate();
   if (change.kind == ModifierOpKind::kGrantAbility) {
     change.ability = {running.env.ability.program, op.ability()};
+    const Scope scope{view_, running.env, affected};
+    for (const flat::OpSpec::Lent& lent : op.lent()) {
+      change.lent.emplace_back(lent.register_(), Select(scope, lent.refs()));
+    }
   }
   if (change.kind == ModifierOpKind::kAddKeyword && !op.has_number()) {
     change.number = 1;

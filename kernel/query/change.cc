@@ -37,6 +37,16 @@ void AddRule(const Change& change, std::vector<Characteristics::Rule>& rules) {
 
 }  // namespace
 
+Environment EnvironmentOf(const Change& grant) {
+  Environment env = *grant.env;
+  for (const auto& [index, refs] : grant.lent) {
+    if (env.registers.size() <= index) env.registers.resize(index + 1);
+    env.registers[index] = {.number = static_cast<int64_t>(refs.size()),
+                            .refs = refs};
+  }
+  return env;
+}
+
 PlayerId NewController(const Change& change) {
   if (change.number == 0) return change.env->controller;
   if (change.number < 0 ||
@@ -79,7 +89,7 @@ void ApplyChange(const GameQueries& game, const Change& change,
     case ModifierOpKind::kForbidKeyword:
       return SetNamed(thing.keywords, change.word, 0);
     case ModifierOpKind::kGrantAbility:
-      thing.abilities.push_back({change.ability, *change.env});
+      thing.abilities.push_back({change.ability, EnvironmentOf(change)});
       return;
     case ModifierOpKind::kLoseAbilities:
       thing.abilities.clear();

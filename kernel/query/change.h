@@ -5,6 +5,7 @@
 #define REFOLD_KERNEL_QUERY_CHANGE_H_
 
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 #include "kernel/program/flat/program.h"
@@ -23,7 +24,13 @@ struct Change {
   const Environment* env = nullptr;  // of the effect
   uint32_t modifier = 0;             // see Characteristics::Rule
   uint64_t since = 0;                // likewise
+  // Of a granted ability: what it finds in registers instead of what the
+  // environment has there.
+  std::vector<std::pair<uint32_t, std::vector<Ref>>> lent;
 };
+
+// The environment of the ability that the change grants.
+Environment EnvironmentOf(const Change& grant);
 
 // Whether it takes abilities that are there.
 inline bool TakesAbilities(ModifierOpKind kind) {

@@ -218,6 +218,34 @@ TEST_F(StaticsTest, KeywordThatDependsOnFinalPower) {
   EXPECT_EQ(table.Power(card), 4);
 }
 
+// "Elves have +1 for each damage on the banner": what is granted speaks of the
+// elf, and takes the banner along.
+TEST_F(StaticsTest, WhatIsGrantedTakesAlongWhatItIsLent) {
+  ProgramBuilder banner("Banner");
+  pb::OpSpec& grant = *Lord(banner, "elf").add_ops() =
+      banner.Op(pb::MOD_GRANT_ABILITY, "");
+  grant.set_ability(1);
+  grant.add_lent()->set_register_(1);
+  *grant.mutable_lent(0)->mutable_refs() = tree::Entities(Selector::SOURCE);
+  *OnItself(banner).add_ops() = banner.Op(
+      pb::MOD_ADD_STAT, "power",
+      banner.WordExpr(pb::Expr::VALUE, "damage", tree::RegisterRefs(1)));
+  banner.program().mutable_abilities(1)->set_granted_only(true);
+  banner.program().mutable_abilities(1)->set_registers(2);
+  uint32_t banner_index = table.AddProgram(banner);
+  uint32_t elf = table.AddProgram(Creature("Elf", 1, 1).Type("elf"));
+  table.Start();
+  CardId granter = table.Create(banner_index, 1, "battlefield");
+  CardId card = table.Create(elf, 2, "battlefield");
+  EXPECT_EQ(table.Power(card), 1);
+  table.SetValue(granter, "damage", 3);
+  table.SetValue(card, "damage", 1);
+  EXPECT_EQ(table.Power(card), 4);
+  const Characteristics::GrantedAbility& has = table.Of(card).abilities[0];
+  ASSERT_EQ(has.env.registers.size(), 2u);
+  EXPECT_EQ(has.env.registers[1].refs, std::vector<Ref>{table.ref(granter)});
+}
+
 // A banner gives bears "my power is 4", an effect says that it is 1.
 TEST_F(StaticsTest, WhatIsGrantedIsAsOldAsTheGrant) {
   ProgramBuilder banner("Banner");

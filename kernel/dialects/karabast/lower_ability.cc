@@ -5,6 +5,7 @@
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/karabast/lower_choices.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_frame.h"
 #include "kernel/dialects/karabast/lower_types.h"
 
 namespace refold::karabast {
@@ -95,7 +96,9 @@ pb::Ability& NewAbility(Card& card, pb::AbilityKind kind, bool granted) {
   }
   pb::Ability& ability = card.b().AddAbility(kind);
   ability.set_granted_only(granted);
-  if (granted) ability.set_registers(card.kept_registers);
+  if (granted && card.frame != nullptr) {
+    ability.set_registers(card.frame->registers());
+  }
   return ability;
 }
 

@@ -10,6 +10,7 @@
 #include "kernel/dialects/karabast/lower_members.h"
 #include "kernel/dialects/karabast/lower_operators.h"
 #include "kernel/dialects/karabast/lower_running.h"
+#include "kernel/dialects/karabast/lower_settled.h"
 
 namespace refold::karabast {
 namespace {
@@ -141,7 +142,7 @@ std::optional<Value> Running::Assign(const Assignment& assignment,
                span);
   }
   if (assignment.op != AssignmentOperator::kSet) return RefuseAssignment(span);
-  return Set(*name, AsItIsNow(card_, std::move(value)), span);
+  return Set(*name, SettledHere(card_, value), span);
 }
 
 std::optional<Value> Running::Set(const std::string& name, Value value,

@@ -7,6 +7,7 @@
 #include "kernel/dialects/karabast/lower_attack_lending.h"
 #include "kernel/dialects/karabast/lower_code.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_frame.h"
 #include "kernel/dialects/karabast/lower_lasting.h"
 #include "kernel/dialects/karabast/lower_operators.h"
 #include "kernel/dialects/karabast/lower_systems.h"
@@ -72,40 +73,17 @@ Value BegunAttack(Card& card) {
                        card.b().EventRole("defender")}};
 }
 
-bool IsRegister(const Value& value) {
-  const Things* things = value.As<Things>();
-  return things != nullptr && things->selector.base() == pb::Selector::REGISTER;
-}
-
-// What an ability of the attacker knows of the one that makes it attack: the
-// player, and what its code has put into registers. The card whose ability it
-// is, is put there now.
-Context AttackersContext(Card& card, Code& code, const Context& of) {
-  ContextHandle context;
-  context.player = PlayersOf(tree::Entities(pb::Selector::CONTROLLER), false);
-  const std::optional<pb::Selector> source = WhereItIs(card, of->source);
-  if (source.has_value()) {
-    context.source = CardsOf(tree::RegisterRefs(code.Note(*source)), false);
-  }
-  for (const auto& [name, target] : of->targets) {
-    if (IsRegister(target)) context.targets[name] = target;
-  }
-  return std::make_shared<const ContextHandle>(std::move(context));
-}
-
 // Whether the condition asks for more than the attack.
 bool AsksItsContext(const Value& condition) {
   const Closure* closure = condition.As<Closure>();
   return closure != nullptr && closure->function->parameters.size() > 1;
 }
 
-// Whether the condition holds of the attack; the context is made where it is
-// asked for.
+// Whether the condition holds of the attack.
 std::optional<pb::Expr> Holds(Card& card, const Value& condition,
-                              const Value& attack,
-                              const std::function<Context()>& context) {
+                              const Value& attack, const Value& context) {
   std::vector<Value> arguments = {attack};
-  if (AsksItsContext(condition)) arguments.push_back({context()});
+  if (AsksItsContext(condition)) arguments.push_back(context);
   return AsCondition(Resolve(card, condition, std::move(arguments)));
 }
 
@@ -113,6 +91,7 @@ std::optional<pb::Expr> Holds(Card& card, const Value& condition,
 // hears of that.
 bool AsAttackBegins(Card& card, Code& code, const pb::Selector& attacker,
                     const std::function<bool(Code&)>& write) {
+  Frame frame(card, Frame::Kind::kDelayed, &code);
   const uint32_t index =
       static_cast<uint32_t>(card.b().program().abilities_size());
   pb::Ability& ability = card.b().AddAbility(pb::ABILITY_TRIGGERED);
@@ -143,16 +122,31 @@ Value ConditionIn(const Value& props) {
   return condition == nullptr ? Value{Undefined{}} : *condition;
 }
 
-// The operations as an ability that the attacker gains: it works while the
-// attack is as the condition says.
+// The condition under which an effect on the attacker goes on, for an ability
+// that the attacker gains: of a context of that ability's lender, which is the
+// one that makes the attack.
+using LastsFn = std::function<Value(const Value& context)>;
+
+// The operations as such an ability: it works while the attack is as the
+// condition says.
 std::optional<std::vector<pb::OpSpec>> WhileAttackIs(
-    Card& card, Code& code, const Context& context, const Value& condition,
+    Card& card, Code& code, const Context& context, const LastsFn& lasts,
     std::vector<pb::OpSpec> ops) {
+  Frame frame(card, Frame::Kind::kGranted, &code);
+  const Value of = LentContext(card, context);
+  const Value condition = lasts(of);
+  if (condition.failed()) return std::nullopt;
   const std::optional<pb::Expr> holds =
-      Holds(card, condition, OwnAttack(card),
-            [&] { return AttackersContext(card, code, context); });
+      Holds(card, condition, OwnAttack(card), of);
   if (!holds.has_value()) return std::nullopt;
   return AsGained(card, code, std::move(ops), holds);
+}
+
+// The condition that was worked out with the other properties.
+LastsFn AsSaid(Card& card, const Value& props) {
+  return [&card, condition = ConditionIn(props)](const Value&) {
+    return Brought(card, condition);
+  };
 }
 
 // Numbers as they are now.
@@ -169,7 +163,7 @@ void NoteNumbers(Code& code, std::vector<pb::OpSpec>& ops) {
 struct ForAttack {
   const Value& props;
   const Value& attack;
-  Value lasts = {Undefined{}};
+  LastsFn lasts = nullptr;
   bool notes_numbers = false;
 };
 
@@ -181,7 +175,7 @@ bool AddWhere(Card& card, Code& code, const SystemCall& call,
   const Value condition = ConditionIn(said.props);
   if (!condition.undefined()) {
     const std::optional<pb::Expr> holds =
-        Holds(card, condition, said.attack, [&] { return call.context; });
+        Holds(card, condition, said.attack, {call.context});
     if (!holds.has_value()) return false;
     skipped = code.JumpUnless(*holds);
   }
@@ -189,7 +183,7 @@ bool AddWhere(Card& card, Code& code, const SystemCall& call,
       LowerStartedEffects(card, code, call.context, *effect);
   if (!ops.has_value()) return false;
   if (said.notes_numbers) NoteNumbers(code, *ops);
-  if (!said.lasts.undefined()) {
+  if (said.lasts != nullptr && !condition.undefined()) {
     ops = WhileAttackIs(card, code, call.context, said.lasts, *std::move(ops));
     if (!ops.has_value()) return false;
   }
@@ -207,15 +201,15 @@ bool AddAsAttackBegins(Card& card, Code& code, const SystemCall& call,
   const Value attack = BegunAttack(card);
   return AsAttackBegins(card, code, attacker, [&](Code& then) {
     const Value props = Resolve(card, said, {{begun.context}, attack});
-    const Value later = Resolve(
-        card, said,
-        {{AttackersContext(card, then, begun.context)}, OwnAttack(card)});
-    return !props.failed() && !later.failed() &&
-           KnowsAttackEffectKeys(card, props) &&
+    const LastsFn lasts = [&](const Value& context) {
+      const Value later = Resolve(card, said, {context, OwnAttack(card)});
+      return later.failed() ? later : ConditionIn(later);
+    };
+    return !props.failed() && KnowsAttackEffectKeys(card, props) &&
            AddWhere(card, then, begun, card.b().EventRole("attacker"),
                     {.props = props,
                      .attack = attack,
-                     .lasts = ConditionIn(later),
+                     .lasts = lasts,
                      .notes_numbers = true});
   });
 }
@@ -227,9 +221,11 @@ bool AddOfTargets(Card& card, Code& code, const SystemCall& call,
   begun.context = AsItBegins(call.context);
   const Value attack = BegunAttack(card);
   return AsAttackBegins(card, code, attacker, [&](Code& then) {
-    return AddWhere(
-        card, then, begun, card.b().EventRole("attacker"),
-        {.props = props, .attack = attack, .lasts = ConditionIn(props)});
+    const Value here = Brought(card, props);
+    return !here.failed() &&
+           AddWhere(
+               card, then, begun, card.b().EventRole("attacker"),
+               {.props = here, .attack = attack, .lasts = AsSaid(card, here)});
   });
 }
 
@@ -242,7 +238,7 @@ std::optional<bool> AsksForTargets(Card& card, const SystemCall& call,
   for (const char* role : {"defender", "subject"}) {
     const Value attack = {AttackHandle{attacker, card.b().EventRole(role)}};
     const std::optional<pb::Expr> expr =
-        Holds(card, condition, attack, [&] { return call.context; });
+        Holds(card, condition, attack, {call.context});
     if (!expr.has_value()) return std::nullopt;
     const std::string said = expr->SerializeAsString();
     if (!asked.empty() && said != asked) return true;
@@ -282,11 +278,12 @@ bool AddForAttack(Card& card, Code& code, const SystemCall& call,
                               : AsksForTargets(card, call, attacker, condition);
     if (!later.has_value()) return false;
     const Value attack = {AttackHandle{attacker, pb::Selector()}};
-    const bool added =
-        *later ? AddOfTargets(card, code, call, attacker, resolved)
-               : AddWhere(
-                     card, code, call, attacker,
-                     {.props = resolved, .attack = attack, .lasts = condition});
+    const bool added = *later
+                           ? AddOfTargets(card, code, call, attacker, resolved)
+                           : AddWhere(card, code, call, attacker,
+                                      {.props = resolved,
+                                       .attack = attack,
+                                       .lasts = AsSaid(card, resolved)});
     if (!added) return false;
   }
   return true;
@@ -300,7 +297,8 @@ bool AddForDefender(Card& card, Code& code, const SystemCall& call,
   const std::vector<Value> all = OneOrMore(effects);
   return std::all_of(all.begin(), all.end(), [&](const Value& one) {
     return AsAttackBegins(card, code, attacker, [&](Code& then) {
-      const Value props = Resolve(card, one, {{begun.context}, attack});
+      const Value props =
+          Resolve(card, Brought(card, one), {{begun.context}, attack});
       return !props.failed() && KnowsAttackEffectKeys(card, props) &&
              AddWhere(card, then, begun, card.b().EventRole("defender"),
                       {.props = props, .attack = attack});

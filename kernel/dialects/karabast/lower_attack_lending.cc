@@ -36,7 +36,7 @@ bool AddLending(Card& card, Code& code, const SystemCall& call,
                                {{Undefined{}}, {call.context}});
     const WordSet* words = said.As<WordSet>();
     keywords = unit != nullptr && words != nullptr &&
-               words->list.SerializeAsString() ==
+               code.AsNoted(words->list).SerializeAsString() ==
                    tree::WordsOf(pb::WordList::KEYWORDS, unit->selector)
                        .SerializeAsString();
   }

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_frame.h"
 #include "kernel/dialects/karabast/lower_members.h"
 #include "kernel/dialects/karabast/lower_missing.h"
 #include "kernel/dialects/karabast/lower_operators.h"
@@ -14,7 +15,9 @@
 namespace refold::karabast {
 
 bool BindNames(Card& card, const Binding& binding, Value value, Scope& scope) {
-  if (binding.default_value && MayBeMissing(value)) {
+  const Undefined* missing = value.As<Undefined>();
+  const bool is_null = missing != nullptr && missing->null;
+  if (binding.default_value && MayBeMissing(value) && !is_null) {
     value = Coalesced(card, value,
                       Evaluate(card, *binding.default_value,
                                std::make_shared<const Scope>(scope)),
@@ -61,7 +64,7 @@ Value CallFunction(Card& card, const Function& function,
   if (card.depth > kMostDepth) {
     return card.Fail(where, "too-deep", "calls are nested too deep");
   }
-  Scope scope{.names = {}, .outer = outer};
+  Scope scope{.names = {}, .outer = outer, .frame = FrameAtWork(card)};
   for (size_t i = 0; i < function.parameters.size(); ++i) {
     Value value = i < arguments.size() ? arguments[i] : Value{Undefined{}};
     if (function.parameters[i].rest) {

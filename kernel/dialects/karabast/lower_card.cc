@@ -10,10 +10,4 @@ Value Card::Fail(const Span& where, absl::string_view code,
   return {Failed{}, place};
 }
 
-Value Card::RefuseThis(const Span& where) {
-  return Fail(where, "this-of-gained",
-              "in an ability that the attached unit gains, the upgrade cannot "
-              "be asked for this; context.source is the unit");
-}
-
 }  // namespace refold::karabast

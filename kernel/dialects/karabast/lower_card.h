@@ -21,6 +21,7 @@
 namespace refold::karabast {
 
 class Code;
+class Frame;
 
 struct Card {
   const CardFile* file = nullptr;
@@ -44,9 +45,13 @@ struct Card {
   // Abilities that are there to be granted, apart from those that they grant or
   // make wait in turn.
   std::vector<uint32_t> granted;
-  // Registers that an ability being granted finds filled: those of the code
-  // that starts the effect.
-  uint32_t kept_registers = 0;
+  // The ability at work, if it is one that another ability lends; and how many
+  // there have been.
+  Frame* frame = nullptr;
+  int frames = 0;
+  // The code that starts the lasting effects that are being lowered; null for
+  // those of static abilities.
+  Code* starts = nullptr;
   uint32_t ways = 0;   // how many ways of menus have a number (Happened::way)
   int follow_ups = 0;  // how many steps the one at work follows
   // The arrows from which these came, from the outside to the inside.
@@ -63,8 +68,6 @@ struct Card {
   // In how many branches this is that are taken only if the game decides so.
   int undecided = 0;
 
-  // Reports that `this` is asked in an ability that another card gains.
-  Value RefuseThis(const Span& where);
   ProgramBuilder& b() const { return *builder; }
   // Reports an error at the place; `code` says in a word why.
   Value Fail(const Span& where, absl::string_view code,

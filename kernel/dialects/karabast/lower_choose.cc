@@ -148,7 +148,8 @@ Value Choose(Card& card, const Value& test, const Value& yes, const Value& no,
     return yes;
   }
   // Both missing, or both the same.
-  if (yes.is.index() == no.is.index() && IsNothing(yes)) return yes;
+  const bool differ = AreNullAndUndefined(yes, no);
+  if (yes.is.index() == no.is.index() && IsNothing(yes) && !differ) return yes;
   if (yes.As<bool>() != nullptr && no.As<bool>() != nullptr &&
       *yes.As<bool>() == *no.As<bool>()) {
     return yes;
@@ -175,6 +176,7 @@ Value Choose(Card& card, const Value& test, const Value& yes, const Value& no,
   }
   const std::optional<pb::Expr> condition = AsCondition(test);
   if (!condition.has_value()) return {Failed{}};
+  if (differ) return EitherOf(*condition, yes, no);
   // What is empty by itself where the test fails: an empty list.
   const pb::Selector* of = SelectionOf(yes);
   if (of != nullptr && no.list() != nullptr && no.list()->empty() &&

@@ -33,6 +33,25 @@ uint32_t Code::Note(pb::Selector things) {
   return index;
 }
 
+uint32_t Code::NoteWords(pb::WordList words) {
+  const uint32_t index = NewRegister();
+  pb::Instruction note;
+  note.mutable_let()->set_register_(index);
+  *note.mutable_let()->mutable_words() = std::move(words);
+  Add(std::move(note));
+  return index;
+}
+
+const pb::WordList& Code::AsNoted(const pb::WordList& words) const {
+  if (words.base() != pb::WordList::REGISTER) return words;
+  for (const pb::Instruction& one : ability_->code()) {
+    const bool noted = one.has_let() && one.let().has_words() &&
+                       one.let().register_() == words.register_();
+    if (noted) return one.let().words();
+  }
+  return words;
+}
+
 pb::Instruction& Code::Next() {
   pb::Instruction& instruction = *ability_->add_code();
   if (place_.line != 0) *instruction.mutable_span() = AsProgramSpan(place_);

@@ -33,12 +33,18 @@ class Code {
   void SetTitle(std::string title) { title_ = std::move(title); }
   // A register that nothing else uses.
   uint32_t NewRegister();
-  // One with the number, or with the things, as they are now.
+  // One with the number, the things or the words, as they are now.
   uint32_t Note(pb::Expr number);
   uint32_t Note(pb::Selector things);
+  uint32_t NoteWords(pb::WordList words);
+  // What words were noted there; as they are, if they are in no register.
+  const pb::WordList& AsNoted(const pb::WordList& words) const;
   // Whether something follows if what is written now has happened.
   bool is_followed() const { return is_followed_; }
   void SetFollowed(bool followed) { is_followed_ = followed; }
+  // Whether something follows it at all, and may ask what it has done.
+  bool is_continued() const { return is_continued_; }
+  void SetContinued(bool continued) { is_continued_ = continued; }
   // Whether the step that is being written may be declined.
   bool is_optional() const { return is_optional_; }
   void SetOptional(bool optional) { is_optional_ = optional; }
@@ -75,6 +81,7 @@ class Code {
   Span place_;
   std::string title_;
   bool is_followed_ = false;
+  bool is_continued_ = false;
   bool is_optional_ = false;
 };
 

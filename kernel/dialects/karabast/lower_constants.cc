@@ -51,7 +51,7 @@ std::optional<pb::Selector> AffectedBy(Card& card, const Context& context,
   }
   std::vector<pb::Predicate> all = {tree::Any(std::move(in))};
   if (types.undefined()) {
-    all.push_back(RuleTest(card, "unit card"));
+    all.push_back(card.b().RuleTest("unit card"));
   } else {
     std::optional<pb::Predicate> of = OfTypesIn(card, types);
     if (!of.has_value()) return std::nullopt;

@@ -198,7 +198,7 @@ bool ReadyTheirs(Card& card, const CostCall&, const CostRow& row,
                  pb::Cost& into) {
   pb::Query of = card.b().CardsIn(
       card.b().Zone(row.zone, tree::Entities(pb::Selector::OPPONENTS)),
-      tree::All({RuleTest(card, "unit"), card.b().HasFlag("exhausted")}));
+      tree::All({card.b().RuleTest("unit"), card.b().HasFlag("exhausted")}));
   *into.add_claims() = Chosen(card, row.verb, std::move(of));
   return true;
 }

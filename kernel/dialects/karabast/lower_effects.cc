@@ -225,12 +225,11 @@ std::optional<std::vector<pb::OpSpec>> LowerEffects(Card& card,
 }
 
 std::optional<std::vector<pb::OpSpec>> LowerStartedEffects(
-    Card& card, const Code& code, const Context& context,
-    const Value& effects) {
-  const uint32_t around = std::exchange(card.kept_registers, code.registers());
+    Card& card, Code& code, const Context& context, const Value& effects) {
+  Code* around = std::exchange(card.starts, &code);
   std::optional<std::vector<pb::OpSpec>> ops =
       LowerEffects(card, context, effects);
-  card.kept_registers = around;
+  card.starts = around;
   return ops;
 }
 

@@ -37,6 +37,9 @@ pb::OpSpec Rule(Card& card, const char* rule,
 struct OfAffected {
   Candidate card;
   Value said;
+  // A function of an effect that code starts has said it, which JavaScript asks
+  // again as long as the effect lasts.
+  bool is_asked_again = false;
 };
 OfAffected SaidOfAffected(Card& card, const EffectCall& call);
 std::optional<pb::Expr> NumberOf(Card& card, const OfAffected& of,
@@ -45,6 +48,9 @@ std::optional<pb::Expr> NumberOf(Card& card, const OfAffected& of,
 // -- On what a card is (lower_effects_card.cc) -------------------------------
 
 bool GainAbility(Card& card, const EffectCall& call, Ops& ops);
+// Operations that grant these abilities of the frame.
+void AddGrants(const Frame& frame, const std::vector<uint32_t>& abilities,
+               Ops& ops);
 bool GainTrait(Card& card, const EffectCall& call, Ops& ops);
 bool LoseTrait(Card& card, const EffectCall& call, Ops& ops);
 bool ModifyStats(Card& card, const EffectCall& call, Ops& ops);

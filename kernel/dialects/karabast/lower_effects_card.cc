@@ -7,23 +7,33 @@
 #include "kernel/dialects/karabast/lower_candidate.h"
 #include "kernel/dialects/karabast/lower_effects.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_frame.h"
 #include "kernel/dialects/karabast/lower_keywords.h"
 #include "kernel/dialects/karabast/lower_known_words.h"
 #include "kernel/dialects/karabast/lower_operators.h"
 #include "kernel/dialects/karabast/lower_registrations.h"
+#include "kernel/dialects/karabast/lower_settled.h"
 #include "kernel/dialects/karabast/lower_systems.h"
 
 namespace refold::karabast {
 
 OfAffected SaidOfAffected(Card& card, const EffectCall& call) {
   const Candidate affected(card);
-  return {affected,
-          Resolve(card, call.Argument(0), {affected.value(), {call.context}})};
+  const Value said = call.Argument(0);
+  return {affected, Resolve(card, said, {affected.value(), {call.context}}),
+          card.starts != nullptr && said.As<Closure>() != nullptr};
 }
 std::optional<pb::Expr> NumberOf(Card& card, const OfAffected& of,
                                  const Value& number) {
   std::optional<pb::Expr> expr = AsNumber(card, number);
   if (!expr.has_value()) return std::nullopt;
+  // The game computes it as the effect begins.
+  if (of.is_asked_again && !IsSettled(*expr)) {
+    card.Fail(number.span, "unsupported-lasting-number",
+              "how much a lasting effect gives is computed as it begins, and "
+              "this function would be asked again");
+    return std::nullopt;
+  }
   return of.card.Close(*std::move(expr));
 }
 
@@ -94,15 +104,22 @@ bool LoseTrait(Card& card, const EffectCall& call, Ops& ops) {
 }
 
 bool GainAbility(Card& card, const EffectCall& call, Ops& ops) {
+  Frame frame(card, Frame::Kind::kGranted, card.starts);
   const std::optional<std::vector<uint32_t>> abilities =
-      LowerGranted(card, call.Argument(0));
+      LowerGranted(card, Brought(card, call.Argument(0)));
   if (!abilities.has_value()) return false;
-  for (uint32_t ability : *abilities) {
+  AddGrants(frame, *abilities, ops);
+  return true;
+}
+
+void AddGrants(const Frame& frame, const std::vector<uint32_t>& abilities,
+               Ops& ops) {
+  for (uint32_t ability : abilities) {
     pb::OpSpec& op = ops.emplace_back();
     op.set_kind(pb::MOD_GRANT_ABILITY);
     op.set_ability(ability);
+    frame.LendTo(op);
   }
-  return true;
 }
 
 }  // namespace refold::karabast

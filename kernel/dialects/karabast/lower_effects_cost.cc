@@ -351,7 +351,7 @@ std::optional<pb::Selector> PayersMeant(Card& card, const Context& context,
   if (named == nullptr || named->name != "canExhaustUnitsInsteadOfResources") {
     return std::nullopt;
   }
-  std::vector<pb::Predicate> all = {RuleTest(card, "unit")};
+  std::vector<pb::Predicate> all = {card.b().RuleTest("unit")};
   const Value* condition =
       named->arguments->empty()
           ? nullptr

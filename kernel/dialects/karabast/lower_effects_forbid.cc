@@ -5,6 +5,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/karabast/lower_candidate.h"
+#include "kernel/dialects/karabast/lower_code.h"
 #include "kernel/dialects/karabast/lower_context.h"
 #include "kernel/dialects/karabast/lower_effects.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
@@ -156,14 +157,14 @@ pb::OpSpec KeepFromPassing(Card& card) {
   grant.set_ability(static_cast<uint32_t>(card.b().program().abilities_size()));
   pb::Ability& ability = card.b().AddAbility(pb::ABILITY_STATIC);
   ability.set_granted_only(true);
-  ability.set_registers(card.kept_registers);
+  if (card.starts != nullptr) ability.set_registers(card.starts->registers());
   ability.add_zones(card.b().W("arena"));
   pb::Continuous& continuous = *ability.mutable_continuous();
   *continuous.mutable_affects() = tree::Entities(pb::Selector::CONTROLLER);
   const Things unit = {Things::Sort::kCards, false,
                        tree::Entities(pb::Selector::SOURCE)};
   *continuous.mutable_condition() =
-      *AsCondition(SomeOf(unit, RuleTest(card, "may attack")));
+      *AsCondition(SomeOf(unit, card.b().RuleTest("may attack")));
   *continuous.add_ops() = Rule(card, "forbid", {"pass"});
   return grant;
 }
@@ -181,7 +182,7 @@ bool MustAttack(Card& card, const EffectCall& call, Ops& ops) {
   ops.push_back(KeepFromPassing(card));
   if (*units_first) {
     ops.push_back(Rule(card, "require", {"attack"}));
-    *ops.back().mutable_predicate() = RuleTest(card, "unit");
+    *ops.back().mutable_predicate() = card.b().RuleTest("unit");
   }
   return true;
 }

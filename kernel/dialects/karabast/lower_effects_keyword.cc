@@ -5,6 +5,7 @@
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/karabast/lower_effects.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_frame.h"
 #include "kernel/dialects/karabast/lower_keywords.h"
 #include "kernel/dialects/karabast/lower_known_words.h"
 #include "kernel/dialects/karabast/lower_operators.h"
@@ -109,6 +110,24 @@ bool HasItsAmount(Card& card, const std::string& keyword, const Value& said,
 
 }  // namespace
 
+namespace {
+
+// What a Bounty, or else Coordinate, says.
+bool GrantAbilityOf(Card& card, const Value& said, bool bounty,
+                    const Span& where, Ops& ops) {
+  Frame frame(card, Frame::Kind::kGranted, card.starts);
+  const Value props = Brought(card, said);
+  if (props.failed()) return false;
+  const std::optional<std::vector<uint32_t>> given =
+      bounty ? LowerGrantedBounty(card, props, where)
+             : LowerGrantedCoordinate(card, props);
+  if (!given.has_value()) return false;
+  AddGrants(frame, *given, ops);
+  return true;
+}
+
+}  // namespace
+
 bool GainKeyword(Card& card, const EffectCall& call, Ops& ops) {
   const OfAffected of = SaidOfAffected(card, call);
   const Value& said = of.said;
@@ -138,15 +157,7 @@ bool GainKeyword(Card& card, const EffectCall& call, Ops& ops) {
     const Value* ability = one.Find("ability");
     const bool bounty = *name == "bounty";
     if ((bounty || *name == "coordinate") && ability != nullptr) {
-      const std::optional<std::vector<uint32_t>> given =
-          bounty ? LowerGrantedBounty(card, *ability, one.span)
-                 : LowerGrantedCoordinate(card, *ability);
-      if (!given.has_value()) return false;
-      for (uint32_t index : *given) {
-        pb::OpSpec& op = ops.emplace_back();
-        op.set_kind(pb::MOD_GRANT_ABILITY);
-        op.set_ability(index);
-      }
+      if (!GrantAbilityOf(card, *ability, bounty, one.span, ops)) return false;
       ops.push_back(card.b().Op(pb::MOD_ADD_KEYWORD, *name));
       continue;
     }

@@ -5,6 +5,7 @@
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/karabast/lower_attributes.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_frame.h"
 #include "kernel/dialects/karabast/lower_known_words.h"
 #include "kernel/dialects/karabast/lower_members.h"
 #include "kernel/dialects/karabast/lower_missing.h"
@@ -18,9 +19,6 @@ namespace {
 bool IsThis(const Value& value) {
   const Namespace* names = value.As<Namespace>();
   return names != nullptr && names->path == "this";
-}
-Value ThisCard() {
-  return CardsOf(tree::Entities(pb::Selector::SOURCE), false);
 }
 
 // A single thing that was chosen or looked for, and may not have been found. Of
@@ -73,15 +71,21 @@ bool IsAmong(Card& card, const std::vector<std::string>& texts,
 
 }  // namespace
 
+bool AreNullAndUndefined(const Value& one, const Value& other) {
+  const Undefined* a = one.As<Undefined>();
+  const Undefined* b = other.As<Undefined>();
+  return a != nullptr && b != nullptr && a->written && b->written &&
+         a->null != b->null;
+}
+
 Value AreEqual(Card& card, const Value& left, const Value& right,
                const Span& where) {
   if (left.failed() || right.failed()) return {Failed{}};
-  if (card.gained_by_host && (IsThis(left) || IsThis(right))) {
-    return card.RefuseThis(where);
+  if (IsThis(left)) return AreEqual(card, ThisCard(card), right, where);
+  if (IsThis(right)) return AreEqual(card, left, ThisCard(card), where);
+  if (left.undefined() && right.undefined()) {
+    return {!AreNullAndUndefined(left, right)};
   }
-  if (IsThis(left)) return AreEqual(card, ThisCard(), right, where);
-  if (IsThis(right)) return AreEqual(card, left, ThisCard(), where);
-  if (left.undefined() && right.undefined()) return {true};
   if (const Either* either = left.As<Either>()) {
     return OfBoth(card, *either, where, [&](const Value& one) {
       return AreEqual(card, one, right, where);

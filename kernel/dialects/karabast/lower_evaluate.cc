@@ -8,6 +8,7 @@
 #include "kernel/dialects/karabast/lower_call.h"
 #include "kernel/dialects/karabast/lower_candidate.h"
 #include "kernel/dialects/karabast/lower_evaluator.h"
+#include "kernel/dialects/karabast/lower_frame.h"
 #include "kernel/dialects/karabast/lower_joined.h"
 #include "kernel/dialects/karabast/lower_keys.h"
 #include "kernel/dialects/karabast/lower_members.h"
@@ -21,10 +22,13 @@ namespace {
 
 constexpr int kMostSteps = 200'000;
 
-const Value* FindName(const Scope* scope, const std::string& name) {
+// `frame` becomes that of its scope.
+const Value* FindName(const Scope* scope, const std::string& name, int* frame) {
   for (; scope != nullptr; scope = scope->outer.get()) {
     auto found = scope->names.find(name);
-    if (found != scope->names.end()) return &found->second;
+    if (found == scope->names.end()) continue;
+    *frame = scope->frame;
+    return &found->second;
   }
   return nullptr;
 }
@@ -75,19 +79,22 @@ Value Evaluator::Of(const StringLiteral& node, const Span&) {
 Value Evaluator::Of(const Constant& node, const Span&) {
   if (node == Constant::kTrue) return {true};
   if (node == Constant::kFalse) return {false};
-  return {Undefined{.null = node == Constant::kNull}};
+  return {Undefined{.null = node == Constant::kNull, .written = true}};
 }
 
 Value Evaluator::Of(const Identifier& node, const Span& span) {
-  const Value* found = FindName(scope_.get(), node.name);
+  int frame = 0;
+  const Value* found = FindName(scope_.get(), node.name, &frame);
   if (found != nullptr && found->As<Unreadable>() != nullptr) {
     return card_.Fail(
         span, "unreadable",
         absl::StrCat(found->As<Unreadable>()->what, " is not supported"));
   }
-  if (found != nullptr) return *found;
-  found = FindName(card_.names.get(), TodaysName(Naming::kGlobal, node.name));
-  if (found != nullptr) return *found;
+  if (found == nullptr) {
+    found = FindName(card_.names.get(), TodaysName(Naming::kGlobal, node.name),
+                     &frame);
+  }
+  if (found != nullptr) return BroughtFrom(card_, frame, *found, span);
   // The class itself, for its static methods.
   if (node.name == card_.type->name.text) return {Namespace{"class"}};
   if (ClassCalled(node.name) != nullptr) {
@@ -259,6 +266,9 @@ std::optional<Value> FirstOf(Card& card, const std::vector<Value>& list,
 std::optional<Value> ElementOf(Card& card, const Value& list, int64_t nth) {
   if (nth < 0) return std::nullopt;
   if (list.undefined()) return list;
+  if (const Lent* lent = list.As<Lent>()) {
+    return ElementOfLent(card, *lent, nth, list.span);
+  }
   const size_t index = static_cast<size_t>(nth);
   if (const std::vector<Value>* known = list.list()) {
     if (HasParts(*known)) return FirstOf(card, *known, nth);

@@ -20,9 +20,6 @@ Value Evaluate(Card& card, const Expr& expr,
 // Calls an arrow or method. Parameters that are not given are undefined.
 Value CallClosure(Card& card, const Closure& closure,
                   std::vector<Value> arguments, const Span& where);
-// Cards of which there may soon be others are noted where a system is being
-// written (lower_systems.cc).
-Value AsItIsNow(Card& card, Value value);
 // A closure is called with the arguments; anything else is itself.
 Value Resolve(Card& card, const Value& value, std::vector<Value> arguments);
 
@@ -74,7 +71,6 @@ std::optional<pb::Predicate> InArenaOf(Card& card, const Value& arena);
 std::optional<pb::Predicate> OfTypeCalled(Card& card, const std::string& type);
 // Of one of the types that a text or a list of texts names; reports others.
 std::optional<pb::Predicate> OfTypesIn(Card& card, const Value& types);
-pb::Predicate RuleTest(Card& card, absl::string_view test);
 
 // -- Members (lower_members_*.cc) --------------------------------------------
 

@@ -60,7 +60,8 @@ Value Evaluator::Of(const ObjectLiteral& node, const Span& span) {
                         absl::StrCat("the property ", *name,
                                      " is given twice in one object"));
     }
-    std::optional<std::string> key = KeyOf(property.key);
+    bool shown = false;
+    std::optional<std::string> key = KeyOf(property.key, &shown);
     if (!key.has_value()) return {Failed{}, span};
     Value value = Run(*property.value);
     if (value.failed()) return value;
@@ -73,16 +74,21 @@ Value Evaluator::Of(const ObjectLiteral& node, const Span& span) {
     if (today == "immediateEffect") {
       value = SystemByTodaysNames(std::move(value));
     }
-    Put(entries, {std::move(today), property.key.span, std::move(value)});
+    Put(entries,
+        {std::move(today), property.key.span, std::move(value), shown});
   }
   return MakeObject(std::move(entries));
 }
 
-std::optional<std::string> Evaluator::KeyOf(const PropertyKey& key) {
+std::optional<std::string> Evaluator::KeyOf(const PropertyKey& key,
+                                            bool* shown) {
   if (const auto* text = std::get_if<std::string>(&key.key)) return *text;
   const Value value = Run(*std::get<Ref<Expr>>(key.key));
   if (value.failed()) return std::nullopt;
-  if (const ShownText* shown = value.As<ShownText>()) return shown->text;
+  if (const ShownText* text = value.As<ShownText>()) {
+    *shown = true;
+    return text->text;
+  }
   return AsText(card_, value);
 }
 

@@ -59,7 +59,8 @@ class Evaluator {
   Value Of(const New& node, const Span& span);
   Value Of(const ArrayLiteral& node, const Span& span);
   Value Of(const ObjectLiteral& node, const Span& span);
-  std::optional<std::string> KeyOf(const PropertyKey& key);
+  // `shown` becomes true if only the game knows it: a menu can show it then.
+  std::optional<std::string> KeyOf(const PropertyKey& key, bool* shown);
   static bool Has(const ObjectEntries& entries, const std::string& key);
   static void Put(ObjectEntries& entries, ObjectEntry entry);
   Value Of(const FunctionLiteral& node, const Span&);

@@ -157,6 +157,7 @@ std::optional<Value> ReducedAll(Card& card, const std::vector<Value>& list,
       so_far = Resolve(card, asked.Argument(0),
                        {*so_far, one, UnknownPlace(), TheListItself()});
     } else if (const Mapped* mapped = one.As<Mapped>()) {
+      if (mapped->once) return std::nullopt;
       so_far = Reduced(card, *mapped, asked, so_far);
     } else {
       const Things& things = *one.As<Things>();
@@ -281,11 +282,20 @@ Value AsSet(Card& card, const Value& value, const Span& where) {
                   [&](const Value& one) { return AsSet(card, one, where); });
   }
   if (const Mapped* mapped = value.As<Mapped>()) {
-    if (mapped->each->As<Things>() == nullptr) return value;
+    if (mapped->each->As<Things>() == nullptr) {
+      Mapped set = *mapped;
+      set.once = true;
+      return {std::move(set), value.span};
+    }
     std::optional<Things> all = ThingsOfMapped(*mapped);
     if (all.has_value()) return {*std::move(all)};
     return card.Fail(where, "unsupported-set",
                      "a Set of these is not supported");
+  }
+  if (const WordSet* words = value.As<WordSet>()) {
+    WordSet set = *words;
+    set.once = true;
+    return {std::move(set), value.span};
   }
   const std::vector<Value>* list = value.list();
   if (list == nullptr) return value;

@@ -122,12 +122,7 @@ class Keeping {
 
   void KeepWords(pb::WordList& list) {
     if (list.base() != pb::WordList::EVENT) return;
-    const uint32_t kept = code_.NewRegister();
-    pb::Instruction let;
-    let.mutable_let()->set_register_(kept);
-    *let.mutable_let()->mutable_words() = list;
-    code_.Add(std::move(let));
-    list = tree::RegisterWords(kept);
+    list = tree::RegisterWords(code_.NoteWords(list));
   }
 
   Code& code_;

@@ -23,7 +23,7 @@ namespace {
 pb::Expr IsAttachedNow(Card& card) {
   return *AsCondition(SomeOf(
       {Things::Sort::kCards, false, tree::Entities(pb::Selector::SOURCE)},
-      RuleTest(card, "attached")));
+      card.b().RuleTest("attached")));
 }
 
 // What a keyword says works while the card has it.

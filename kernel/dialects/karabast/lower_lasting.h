@@ -24,7 +24,7 @@ std::optional<std::vector<pb::OpSpec>> LowerEffects(Card& card,
 // The same of effects that code starts. What they grant may speak of what the
 // code has chosen: an effect keeps its registers.
 std::optional<std::vector<pb::OpSpec>> LowerStartedEffects(
-    Card& card, const Code& code, const Context& context, const Value& effects);
+    Card& card, Code& code, const Context& context, const Value& effects);
 
 // A lasting effect does not keep predicates: an ability that it grants has them
 // instead. That belongs to the unit that gets it; what the predicate says of

@@ -142,14 +142,14 @@ pb::Predicate CanUndergo(Card& card, const std::string& name) {
       {"heal", "can be damaged"},
       {"takeControlOfUnit", "unit"}};
   if (auto test = tests.find(name); test != tests.end()) {
-    return RuleTest(card, test->second);
+    return card.b().RuleTest(test->second);
   }
-  if (name.starts_with("give")) return RuleTest(card, "unit");
+  if (name.starts_with("give")) return card.b().RuleTest("unit");
   if (name == "ready" || name == "exhaust") {
     return tree::Not(card.b().HasType("base"));
   }
   if (name.find("CardEffect") != std::string::npos) {
-    return RuleTest(card, "in play");
+    return card.b().RuleTest("in play");
   }
   return tree::All({});
 }
@@ -207,8 +207,9 @@ std::optional<pb::Predicate> LegalFor(Card& card, const Context& context,
   }
   // What lasts as long as a card that is gone does not begin.
   if (name == "whileSourceInPlayCardEffect") {
-    const pb::Selector there = Narrowed(
-        card, tree::Entities(pb::Selector::SOURCE), RuleTest(card, "in play"));
+    const pb::Selector there =
+        Narrowed(card, tree::Entities(pb::Selector::SOURCE),
+                 card.b().RuleTest("in play"));
     return tree::All(
         {std::move(legal),
          tree::Compared(tree::CountOf(there), pb::Expr::GT, tree::Number(0))});

@@ -5,6 +5,7 @@
 
 #include "kernel/dialects/karabast/lower_call.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_frame.h"
 #include "kernel/dialects/karabast/lower_joined.h"
 #include "kernel/dialects/karabast/lower_members.h"
 #include "kernel/dialects/karabast/lower_operators.h"
@@ -43,7 +44,7 @@ std::optional<Value> Running::LoopOnce(const Value& one, const Binding& binding,
                                        const std::vector<Statement>& body,
                                        const Span& span) {
   return InBlock([&]() -> std::optional<Value> {
-    Scope scope{names_, outer_};
+    Scope scope{names_, outer_, FrameAtWork(card_)};
     if (!BindNames(card_, binding, one, scope)) return Value{Failed{}};
     for (const auto& [name, bound] : scope.names) {
       if (!names_.contains(name)) declared_.insert(name);

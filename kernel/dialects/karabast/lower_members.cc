@@ -7,6 +7,7 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_frame.h"
 #include "kernel/dialects/karabast/lower_given.h"
 #include "kernel/dialects/karabast/lower_namespace.h"
 #include "kernel/dialects/karabast/lower_operators.h"
@@ -77,7 +78,7 @@ std::optional<Value> Lookup(Card& card, const Value& object,
     return MemberOfMapped(card, *mapped, asked);
   }
   if (const WordSet* words = object.As<WordSet>()) {
-    return MemberOfWords(card, words->list, asked);
+    return MemberOfWords(card, words->list, asked, words->once);
   }
   if (auto* context = object.As<std::shared_ptr<const ContextHandle>>()) {
     return MemberOfContext(card, **context, asked);
@@ -141,8 +142,13 @@ std::optional<Value> Lookup(Card& card, const Value& object,
     return object;
   }
   if (object.entries() != nullptr) {
-    const Value* entry = object.Find(asked.name);
-    return entry == nullptr ? Value{Undefined{}} : *entry;
+    if (const Value* entry = object.Find(asked.name)) return *entry;
+    const bool unknown =
+        std::any_of(object.entries()->begin(), object.entries()->end(),
+                    [](const ObjectEntry& entry) { return entry.shown; });
+    if (!unknown) return Value{Undefined{}};
+    return card.Fail(asked.at, "unknown-key",
+                     "only the game knows what a property of this is called");
   }
   return std::nullopt;
 }
@@ -172,6 +178,7 @@ std::string KindOf(const Value& object) {
   if (const Namespace* names = object.As<Namespace>()) {
     return NameOfNamespace(*names);
   }
+  if (const Lent* lent = object.As<Lent>()) return KindOf(*lent->value);
   if (object.undefined()) return "nothing";
   return "this";
 }
@@ -258,6 +265,9 @@ bool IsAskedWell(Card& card, const Value& object, const Name& name,
 Value MemberOf(Card& card, const Value& object, const Name& name,
                const std::vector<Value>* arguments, const Span& where) {
   if (object.failed()) return object;
+  if (const Lent* lent = object.As<Lent>()) {
+    return MemberOfLent(card, *lent, MemberOf, name, arguments, where);
+  }
   if (arguments != nullptr) card.at = where;
   const size_t before = card.diagnostics->size();
   Names known;

@@ -88,8 +88,9 @@ std::optional<Value> MemberOfList(Card& card, const std::vector<Value>& list,
                                   const Asked& asked);
 std::optional<Value> MemberOfMapped(Card& card, const Mapped& mapped,
                                     const Asked& asked);
+// `once`: of a Set of them.
 std::optional<Value> MemberOfWords(Card& card, const pb::WordList& words,
-                                   const Asked& asked);
+                                   const Asked& asked, bool once = false);
 std::optional<Value> MemberOfContext(Card& card, const ContextHandle& context,
                                      const Asked& asked);
 std::optional<Value> MemberOfEvent(Card& card, const EventHandle& event,

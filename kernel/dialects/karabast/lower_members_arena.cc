@@ -41,7 +41,7 @@ std::optional<Value> AskedOfArena(Card& card, const pb::Selector* player,
   if (row == nullptr) return std::nullopt;
   std::optional<pb::Selector> cards = ArenaCards(
       card, player,
-      row->kind == nullptr ? tree::All({}) : RuleTest(card, row->kind),
+      row->kind == nullptr ? tree::All({}) : card.b().RuleTest(row->kind),
       asked.Argument(0));
   if (!cards.has_value()) return std::nullopt;
   Value list = {Things{Things::Sort::kCards, true, *std::move(cards)}};
@@ -71,7 +71,7 @@ std::optional<Value> AskedOfPlay(Card& card, const pb::Selector* player,
   pb::Query query;
   *query.add_zones() = ZoneOf(card, "arena", player);
   *query.mutable_where() =
-      tree::All({RuleTest(card, "unit card"), one.Close(*fits),
+      tree::All({card.b().RuleTest("unit card"), one.Close(*fits),
                  tree::Not(tree::IsOneOf(*other))});
   return SomeIn(std::move(query));
 }

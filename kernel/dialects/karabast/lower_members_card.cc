@@ -33,7 +33,7 @@ std::optional<pb::Predicate> TestCalled(Card& card, const Asked& asked) {
       {"isTokenUpgrade", "tokenUpgrade"},
       {"isUnitUpgrade", "unitUpgrade"}};
   if (const char* const* rule = asked.In(rules)) {
-    return RuleTest(card, *rule);
+    return card.b().RuleTest(*rule);
   }
   if (const char* const* type = asked.In(types)) {
     return card.b().HasType(*type);
@@ -57,15 +57,16 @@ std::optional<pb::Predicate> TestCalled(Card& card, const Asked& asked) {
   // Also what a pilot or an effect has made a leader unit.
   if (asked.Is("isLeader")) {
     return tree::Any(
-        {card.b().HasType("leader"), RuleTest(card, "leader unit")});
+        {card.b().HasType("leader"), card.b().RuleTest("leader unit")});
   }
   if (asked.Is("exhausted")) return card.b().HasFlag("exhausted");
   if (asked.Is("ready")) return tree::Not(card.b().HasFlag("exhausted"));
   if (asked.Is("unique")) return card.b().HasType("unique");
-  if (asked.Is("deployed")) return RuleTest(card, "leader unit");
+  if (asked.Is("deployed")) return card.b().RuleTest("leader unit");
   if (asked.Is("canBeInPlay")) return tree::Not(card.b().HasType("event"));
   if (asked.Is("canBeExhausted")) {
-    return tree::Any({RuleTest(card, "in play"), RuleTest(card, "resource")});
+    return tree::Any(
+        {card.b().RuleTest("in play"), card.b().RuleTest("resource")});
   }
   return std::nullopt;
 }
@@ -83,8 +84,18 @@ std::optional<Value> NumberCalled(Card& card, const Things& things,
       {"getPrintedHp", "printed hp"},
       {"hp", "hp"},
       {"power", "power"}};
+  // Where its defeat has put it there is nothing but what is printed on it.
+  static const std::map<std::string, const char*> printed = {
+      {"getPower", "printed power"},
+      {"getHp", "printed hp"},
+      {"remainingHp", "printed hp"},
+      {"hp", "printed hp"},
+      {"power", "printed power"}};
   if (const char* const* number = asked.In(numbers)) {
-    return Value{Number{StatNumber(card, *number, things.selector)}};
+    const auto after = printed.find(asked.name);
+    const bool lies_elsewhere = things.moved && after != printed.end();
+    return Value{Number{StatNumber(
+        card, lies_elsewhere ? after->second : *number, things.selector)}};
   }
   if (asked.Is("cost") || asked.Is("printedCost")) {
     return Value{Number{card.b().StatOf("cost", things.selector)}};
@@ -185,9 +196,9 @@ pb::Expr StatNumber(Card& card, absl::string_view rule, pb::Selector of) {
   return card.b().WordExpr(pb::Expr::RULE, rule, std::move(of));
 }
 
-// What the event says of the upgrades of a unit that it has defeated.
-std::optional<Value> UpgradesOfDefeated(Card& card, const Asked& asked) {
-  const pb::Selector upgrades = card.b().EventRole("upgrades");
+// What was on a unit that has left play.
+std::optional<Value> UpgradesThen(const pb::Selector& upgrades,
+                                  const Asked& asked) {
   if (asked.Is("upgrades")) {
     return Value{Things{.many = true, .selector = upgrades, .moved = true}};
   }
@@ -199,8 +210,9 @@ std::optional<Value> UpgradesOfDefeated(Card& card, const Asked& asked) {
 std::optional<Value> MemberOfCard(Card& card, const Things& things,
                                   const Asked& given) {
   const Asked asked = given.ByTodaysName(Naming::kCardMember);
-  if (things.left) {
-    if (std::optional<Value> of = UpgradesOfDefeated(card, asked)) return of;
+  if (things.upgrades_then.has_value()) {
+    std::optional<Value> of = UpgradesThen(*things.upgrades_then, asked);
+    if (of.has_value()) return of;
   }
   if (std::optional<pb::Predicate> test = TestCalled(card, asked)) {
     return SomeOf(things, *std::move(test));

@@ -141,7 +141,7 @@ Value ContextOfUse(Card& card, const Span& where) {
 pb::Expr DefeatedByAttacker(Card& card) {
   auto holds = [&card](const char* role, const char* test) {
     pb::Selector party = card.b().EventRole(role);
-    return tree::HowMany(std::move(party), RuleTest(card, test));
+    return tree::HowMany(std::move(party), card.b().RuleTest(test));
   };
   return tree::Binary(pb::Expr::AND, holds("source", "attacking"),
                       tree::Binary(pb::Expr::OR, card.b().EventNumber("combat"),
@@ -255,7 +255,7 @@ std::optional<Value> MemberOfEvent(Card& card, const EventHandle& event,
   }
   if (event.defeated && asked.name == "lastKnownInformation") {
     Things was = *field.As<Things>();
-    was.left = true;
+    was.upgrades_then = card.b().EventRole("upgrades");
     return Value{std::move(was)};
   }
   return field;
@@ -298,9 +298,9 @@ std::optional<Value> MemberOfSource(Card& card, const SourceHandle& source,
                                card.b().EventNumber("overwhelm")));
   return Value{AttackHandle{
       Narrowed(card, tree::Among(card.b().CardsIn(card.b().Zone("arena"))),
-               tree::All({fights, RuleTest(card, "attacking")})),
+               tree::All({fights, card.b().RuleTest("attacking")})),
       Narrowed(card, pb::Selector(),
-               tree::All({fights, RuleTest(card, "defending")}))}};
+               tree::All({fights, card.b().RuleTest("defending")}))}};
 }
 
 }  // namespace refold::karabast

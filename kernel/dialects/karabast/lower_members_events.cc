@@ -23,7 +23,9 @@ Value EventOf(const Happened& one, Things whom, bool alone) {
                     .into = one.into,
                     .alone = alone,
                     .indirect = one.indirect,
-                    .dealer = one.dealer}};
+                    .dealer = one.dealer,
+                    // Of several nothing says what was on which.
+                    .upgrades = alone ? one.upgrades : std::nullopt}};
 }
 
 Value EventOfEach(const Happened& one, const Candidate& each) {
@@ -267,9 +269,10 @@ std::optional<Value> MemberOfPastEvent(Card& card, const PastEvent& event,
         pb::Expr::AND,
         tree::Binary(pb::Expr::GT, tree::CountOf(event.whom.selector),
                      tree::Number(0)),
-        tree::Unary(pb::Expr::NOT, SomeOf(event.whom, RuleTest(card, "in play"))
-                                       .As<Condition>()
-                                       ->expr))}};
+        tree::Unary(pb::Expr::NOT,
+                    SomeOf(event.whom, card.b().RuleTest("in play"))
+                        .As<Condition>()
+                        ->expr))}};
   }
   if (event.name == kDeckSearched) {
     if (!asked.Is("card")) return std::nullopt;
@@ -281,7 +284,11 @@ std::optional<Value> MemberOfPastEvent(Card& card, const PastEvent& event,
     return Value{std::move(whom)};
   }
   // Of what has left play the register has the object that it was.
-  if (asked.Is("lastKnownInformation")) return Value{event.whom};
+  if (asked.Is("lastKnownInformation")) {
+    Things was = event.whom;
+    was.upgrades_then = event.upgrades;
+    return Value{std::move(was)};
+  }
   const bool damage = event.name == "onDamageDealt" && asked.Is("damageDealt");
   const bool healed = event.name == "onDamageHealed" &&
                       (asked.Is("damageRemoved") || asked.Is("amount"));

@@ -12,8 +12,8 @@ namespace {
 
 Value DefendersSatisfy(Card& card, const AttackHandle& attack,
                        const Value& test) {
-  // One that has left play is none.
-  pb::Predicate unit = RuleTest(card, "unit");
+  // Also one that has left play since: the attack is what it was.
+  pb::Predicate unit = card.b().RuleTest("unit card");
   Things defenders{Things::Sort::kCards, true, attack.defenders};
   if (test.As<Closure>() == nullptr) {
     return SomeOf(defenders, std::move(unit));
@@ -145,8 +145,8 @@ std::optional<Value> MemberOfGame(Card& card, const Asked& asked) {
   if (asked.Is("currentAttack")) {
     return Value{AttackHandle{
         Narrowed(card, tree::Among(card.b().CardsIn(card.b().Zone("arena"))),
-                 RuleTest(card, "attacking")),
-        Narrowed(card, pb::Selector(), RuleTest(card, "defending"))}};
+                 card.b().RuleTest("attacking")),
+        Narrowed(card, pb::Selector(), card.b().RuleTest("defending"))}};
   }
   return std::nullopt;
 }

@@ -24,6 +24,15 @@ Value Where(Card& card, const Things& things, pb::Predicate predicate) {
                  Narrowed(card, things.selector, std::move(predicate))}};
 }
 
+// How many of them the predicate holds of. What is looked for is looked for
+// with it; anything else may have left, and is asked as it was.
+pb::Expr HowManyOf(Card& card, const Things& things, pb::Predicate predicate) {
+  const bool looked_for = things.selector.base() == pb::Selector::QUERY &&
+                          things.selector.steps().empty();
+  if (!looked_for) return tree::HowMany(things.selector, std::move(predicate));
+  return tree::CountOf(Narrowed(card, things.selector, std::move(predicate)));
+}
+
 Value CountIs(const pb::Selector& selector, pb::Expr::Op op, pb::Expr number) {
   return {
       Condition{tree::Binary(op, tree::CountOf(selector), std::move(number))}};
@@ -113,15 +122,18 @@ std::optional<Value> MemberOfThings(Card& card, const Things& things,
   std::optional<pb::Predicate> predicate = Test(card, things, asked);
   if (!predicate.has_value()) return std::nullopt;
   if (asked.Is("every")) {
-    Value others = Where(card, things, tree::Not(*std::move(predicate)));
-    return CountIs(others.As<Things>()->selector, pb::Expr::EQ,
-                   tree::Number(0));
+    return Value{Condition{tree::Binary(
+        pb::Expr::EQ, HowManyOf(card, things, tree::Not(*std::move(predicate))),
+        tree::Number(0))}};
+  }
+  if (asked.Is("some")) {
+    return Value{Condition{tree::Binary(
+        pb::Expr::GT, HowManyOf(card, things, *std::move(predicate)),
+        tree::Number(0))}};
   }
   Value fitting = Where(card, things, *std::move(predicate));
   if (asked.Is("filter")) return fitting;
-  const pb::Selector& selector = fitting.As<Things>()->selector;
-  if (asked.Is("some")) return CountIs(selector, pb::Expr::GT, tree::Number(0));
-  pb::Selector first = selector;
+  pb::Selector first = fitting.As<Things>()->selector;
   first.set_nth(1);
   return Value{Things{things.sort, false, std::move(first)}};
 }

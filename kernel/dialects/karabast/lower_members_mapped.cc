@@ -5,6 +5,7 @@
 #include "kernel/dialects/karabast/lower_call.h"
 #include "kernel/dialects/karabast/lower_candidate.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_joined.h"
 #include "kernel/dialects/karabast/lower_members.h"
 #include "kernel/dialects/karabast/lower_operators.h"
 #include "kernel/dialects/karabast/lower_reduce.h"
@@ -133,8 +134,30 @@ std::optional<Things> ThingsOfMapped(const Mapped& mapped) {
   return all;
 }
 
+namespace {
+
+// Of a Set: what does not depend on how often a value comes is asked as of the
+// list, and the size is that of the Set.
+std::optional<Value> MemberOfOnce(Card& card, const Mapped& set,
+                                  const Asked& asked) {
+  Mapped list = set;
+  list.once = false;
+  if (asked.IsOneOf({"length", "size"})) {
+    return MemberOfMapped(card, list, asked.For("size"));
+  }
+  if (!asked.IsOneOf({"every", "filter", "has", "includes", "some"})) {
+    return std::nullopt;
+  }
+  std::optional<Value> value = MemberOfMapped(card, list, asked);
+  if (!value.has_value() || asked.name != "filter") return value;
+  return AsSet(card, *value, asked.where);
+}
+
+}  // namespace
+
 std::optional<Value> MemberOfMapped(Card& card, const Mapped& mapped,
                                     const Asked& asked) {
+  if (mapped.once) return MemberOfOnce(card, mapped, asked);
   if (asked.Is("flat")) {
     Mapped flat = mapped;
     flat.flat = true;

@@ -44,10 +44,11 @@ std::optional<Value> ControlsTitle(Card& card, const Things& things,
   pb::Query query;
   *query.add_zones() = card.b().Zone("arena", things.selector);
   *query.add_zones() = card.b().Zone("base", things.selector);
-  *query.mutable_where() = tree::All(
-      {card.b().HasType(kTitleWord + *title),
-       tree::Any({RuleTest(card, "unit card"), RuleTest(card, "upgrade card"),
-                  card.b().HasType("leader")})});
+  *query.mutable_where() =
+      tree::All({card.b().HasType(kTitleWord + *title),
+                 tree::Any({card.b().RuleTest("unit card"),
+                            card.b().RuleTest("upgrade card"),
+                            card.b().HasType("leader")})});
   return Value{Condition{tree::Binary(
       pb::Expr::GT, tree::CountOf(tree::Among(query)), tree::Number(0))}};
 }
@@ -68,9 +69,9 @@ pb::Selector LeaderOf(Card& card, const pb::Selector& player) {
 
 // And units that effects and pilots have made leaders.
 pb::Selector LeadersOf(Card& card, const pb::Selector& player) {
-  return LeadersWhere(
-      card, player,
-      tree::Any({card.b().HasType("leader"), RuleTest(card, "leader unit")}));
+  return LeadersWhere(card, player,
+                      tree::Any({card.b().HasType("leader"),
+                                 card.b().RuleTest("leader unit")}));
 }
 
 // getRandomResources(context, count): chosen where the system that asks for

@@ -52,7 +52,7 @@ std::optional<Value> RelatedTo(Card& card, const Things& things,
     pb::Query query = card.b().CardsIn(card.b().Zone("captured"));
     return Value{Things{Things::Sort::kCards, true,
                         Narrowed(card, tree::Among(std::move(query)),
-                                 RuleTest(card, "captured by source"))}};
+                                 card.b().RuleTest("captured by source"))}};
   }
   if (asked.Is("capturedUnits")) {
     const Candidate captive(card);
@@ -64,14 +64,15 @@ std::optional<Value> RelatedTo(Card& card, const Things& things,
   }
   if (asked.Is("activeAttack")) {
     // That of another card is none.
-    const Value part = SomeOf(things, tree::Any({RuleTest(card, "attacking"),
-                                                 RuleTest(card, "defending")}));
+    const Value part =
+        SomeOf(things, tree::Any({card.b().RuleTest("attacking"),
+                                  card.b().RuleTest("defending")}));
     const pb::Predicate here = ToPredicate(part.As<Condition>()->expr);
     return Value{AttackHandle{
         Narrowed(card, tree::Among(card.b().CardsIn(card.b().Zone("arena"))),
-                 tree::All({here, RuleTest(card, "attacking")})),
+                 tree::All({here, card.b().RuleTest("attacking")})),
         Narrowed(card, pb::Selector(),
-                 tree::All({here, RuleTest(card, "defending")}))}};
+                 tree::All({here, card.b().RuleTest("defending")}))}};
   }
   // The printed card behind what it has become; and which object it is, for a
   // card is one object as long as it stays in play.

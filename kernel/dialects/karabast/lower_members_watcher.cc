@@ -67,7 +67,7 @@ Answer SumOfField(Card& card, const Records& records, const char* field,
 
 // What an entry's card is, for methods that are only about such entries.
 RecordsHandle OfCards(Card& card, const WatcherCall& call, const char* rule) {
-  return WithRecords(call.all(), CardFits(card, RuleTest(card, rule)));
+  return WithRecords(call.all(), CardFits(card, card.b().RuleTest(rule)));
 }
 
 Answer AllEntries(Card&, const WatcherCall& call) { return Value{call.all()}; }
@@ -109,7 +109,7 @@ Answer AttackersInPlay(Card& card, const WatcherCall& call) {
   const Answer all = CardsThatFit(card, call);
   if (!all.has_value()) return std::nullopt;
   return CardsOf(
-      Narrowed(card, all->As<Things>()->selector, RuleTest(card, "in play")),
+      Narrowed(card, all->As<Things>()->selector, card.b().RuleTest("in play")),
       true);
 }
 

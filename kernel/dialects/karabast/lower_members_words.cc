@@ -51,9 +51,9 @@ pb::Expr AllIcons(Card& card, const pb::WordList& words) {
 
 // `card.aspects.filter((aspect) => aspect === X)`, of one card or of several
 // (`cards.flatMap((card) => card.aspects)`): as many as there are icons of that
-// aspect, which are stats of its name.
+// aspect, which are stats of its name; of a Set, one if there are any.
 std::optional<Value> IconsOf(Card& card, const pb::WordList& words,
-                             const Asked& asked) {
+                             const Asked& asked, bool once) {
   if (words.base() != pb::WordList::COLORS) return std::nullopt;
   pb::Expr sum = tree::Number(0);
   for (const char* aspect : kAspects) {
@@ -61,8 +61,11 @@ std::optional<Value> IconsOf(Card& card, const pb::WordList& words,
     const std::optional<bool> known = KnownTruth(fits);
     if (fits.failed() || !known.has_value()) return std::nullopt;
     if (!*known) continue;
-    sum =
-        tree::Binary(pb::Expr::ADD, std::move(sum), Icons(card, aspect, words));
+    pb::Expr icons = Icons(card, aspect, words);
+    if (once) {
+      icons = tree::Binary(pb::Expr::MIN, std::move(icons), tree::Number(1));
+    }
+    sum = tree::Binary(pb::Expr::ADD, std::move(sum), std::move(icons));
   }
   return MakeObject({{"length", asked.where, {Number{std::move(sum)}}}});
 }
@@ -110,18 +113,18 @@ std::optional<pb::WordList> WordsIn(Card& card, const Value& value) {
 }
 
 std::optional<Value> MemberOfWords(Card& card, const pb::WordList& words,
-                                   const Asked& asked) {
+                                   const Asked& asked, bool once) {
   if (asked.Is("includes") || asked.Is("has")) {
     return AreEqual(card, {WordSet{words}}, asked.Argument(0), asked.where);
   }
-  if (asked.Is("length") && words.base() == pb::WordList::COLORS) {
+  if (asked.Is("length") && words.base() == pb::WordList::COLORS && !once) {
     return Value{Number{AllIcons(card, words)}};
   }
   if (asked.Is("length") || asked.Is("size")) {
     return Value{Number{CountOfWords(card, words)}};
   }
   if (asked.Is("some")) return SomeIn(card, words, asked);
-  if (asked.Is("filter")) return IconsOf(card, words, asked);
+  if (asked.Is("filter")) return IconsOf(card, words, asked, once);
   // A keyword's name is what there is of it here.
   if (asked.Is("name") || asked.Is("toProperties"))
     return Value{WordSet{words}};

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_frame.h"
 #include "kernel/dialects/karabast/lower_operators.h"
 
 namespace refold::karabast {
@@ -137,6 +138,9 @@ Value MemberIfThere(Card& card, const Value& object, const Name& name,
     return OfBoth(card, *either, where, [&](const Value& one) {
       return MemberIfThere(card, one, name, arguments, where);
     });
+  }
+  if (const Lent* lent = object.As<Lent>()) {
+    return MemberOfLent(card, *lent, MemberIfThere, name, arguments, where);
   }
   Value value = MemberOf(card, object, name, arguments, where);
   const std::optional<pb::Expr> there = IsThere(object);

@@ -171,11 +171,6 @@ TEST(LowerNamesTest, AnUnknownNameIsSaidWithTheNearestThatThereIs) {
           {R"(registrar.addActionAbility({ title: 'A', target: {}, targetResolver: {} });)",
            "54: error: the property targetResolver is given by its older name, "
            "too [property-twice]"},
-          // the upgrade behind a gained ability
-          {R"(registrar.addGainOnAttackAbilityTargetingAttached({ title: 'A', immediateEffect: AbilityHelper.immediateEffects.draw((context) => ({ target: this.controller })) });)",
-           "147: error: in an ability that the attached unit gains, the "
-           "upgrade cannot be asked for this; context.source is the unit "
-           "[this-of-gained]"},
       };
   for (const WrongCase& one : cases) EXPECT_EQ(FirstWrong(one.call), one.said);
 }

@@ -9,6 +9,7 @@
 #include "kernel/dialects/karabast/lower_costs.h"
 #include "kernel/dialects/karabast/lower_enums.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_frame.h"
 #include "kernel/dialects/karabast/lower_given.h"
 #include "kernel/dialects/karabast/lower_helpers.h"
 #include "kernel/dialects/karabast/lower_keywords.h"
@@ -108,14 +109,15 @@ std::optional<Value> ThisMember(Card& card, const Asked& asked) {
   const bool registers =
       asked.ByTodaysName(Naming::kRegistrar).IsOneOf(RegistrarNames());
   if (registers && asked.arguments != nullptr) return Register(card, asked);
-  const Things source = {Things::Sort::kCards, false,
-                         tree::Entities(pb::Selector::SOURCE)};
-  if (!card.gained_by_host) return MemberOfCard(card, source, asked);
-  if (asked.ByTodaysName(Naming::kCardMember)
-          .IsOneOf({"parentCard", "parentUnit"})) {
-    return Value{source};
+  // What an upgrade is on has the ability that it gains from it.
+  if (card.gained_by_host && asked.ByTodaysName(Naming::kCardMember)
+                                 .IsOneOf({"parentCard", "parentUnit"})) {
+    return CardsOf(tree::Entities(pb::Selector::SOURCE), false);
   }
-  return card.RefuseThis(asked.at);
+  const Value own = ThisCard(card);
+  const Things* things = own.As<Things>();
+  if (things == nullptr) return std::nullopt;
+  return MemberOfCard(card, *things, asked);
 }
 
 }  // namespace

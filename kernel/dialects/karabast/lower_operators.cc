@@ -219,10 +219,15 @@ Value ApplyBinary(Card& card, BinaryOperator op, const Value& left,
     return card.Fail(where, "unsupported-comparison",
                      "these two are only compared by === and !==");
   }
-  if (IsEquality(op)) return AreEqual(card, left, right, where);
-  if (IsInequality(op)) {
-    return ApplyUnary(card, UnaryOperator::kNot,
-                      AreEqual(card, left, right, where), where);
+  if (IsEquality(op) || IsInequality(op)) {
+    // `==` takes null and undefined for the same.
+    const auto side = [loose](const Value& value) {
+      return loose && value.undefined() ? Value{Undefined{}, value.span}
+                                        : value;
+    };
+    const Value equal = AreEqual(card, side(left), side(right), where);
+    return IsEquality(op) ? equal
+                          : ApplyUnary(card, UnaryOperator::kNot, equal, where);
   }
   if (op == BinaryOperator::kAdd && left.text() != nullptr &&
       right.text() != nullptr) {

@@ -31,6 +31,8 @@ pb::Expr Negation(pb::Expr condition);
 Value CompareNumbers(Card& card, const Value& left, pb::Expr::Op op,
                      const Value& right);
 // `left === right`
+// Whether the one is written as null and the other as undefined.
+bool AreNullAndUndefined(const Value& one, const Value& other);
 Value AreEqual(Card& card, const Value& left, const Value& right,
                const Span& where);
 // The same of two cards, of which one is kept in a register

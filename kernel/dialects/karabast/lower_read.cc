@@ -5,6 +5,7 @@
 #include "kernel/dialects/karabast/lower_candidate.h"
 #include "kernel/dialects/karabast/lower_code.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_frame.h"
 #include "kernel/dialects/karabast/lower_members.h"
 #include "kernel/dialects/karabast/lower_missing.h"
 #include "kernel/dialects/karabast/lower_operators.h"
@@ -147,11 +148,7 @@ std::optional<pb::Selector> AsSelector(Card& card, const Value& value) {
   // `this` is the card.
   const Namespace* names = value.As<Namespace>();
   if (names != nullptr && names->path == "this") {
-    if (card.gained_by_host) {
-      card.RefuseThis(value.span);
-      return std::nullopt;
-    }
-    return tree::Entities(pb::Selector::SOURCE);
+    return AsSelector(card, ThisCard(card));
   }
   if (const Mapped* mapped = value.As<Mapped>()) {
     std::optional<Things> things = ThingsOfMapped(*mapped);

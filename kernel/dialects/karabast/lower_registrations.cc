@@ -13,7 +13,9 @@
 #include "kernel/dialects/karabast/lower_code.h"
 #include "kernel/dialects/karabast/lower_context.h"
 #include "kernel/dialects/karabast/lower_copy.h"
+#include "kernel/dialects/karabast/lower_effects.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_frame.h"
 #include "kernel/dialects/karabast/lower_keys.h"
 #include "kernel/dialects/karabast/lower_older.h"
 #include "kernel/dialects/karabast/lower_replace.h"
@@ -26,16 +28,13 @@ pb::Selector HostOfSource() {
                     pb::Selector::HOST_OF);
 }
 
-// What the attached unit gains: the ability at `index`, while the condition
-// holds.
-bool GrantToAttached(Card& card, const Value& props, uint32_t index) {
+// What the attached unit gains, by the operation, while the condition holds.
+bool GrantToAttached(Card& card, const Value& props, const pb::OpSpec& grant) {
   pb::Ability& ability = NewAbility(card, pb::ABILITY_STATIC, false);
   ability.add_zones(card.b().W("arena"));
   pb::Continuous& continuous = *ability.mutable_continuous();
   *continuous.mutable_affects() = HostOfSource();
-  pb::OpSpec& op = *continuous.add_ops();
-  op.set_kind(pb::MOD_GRANT_ABILITY);
-  op.set_ability(index);
+  *continuous.add_ops() = grant;
   return AddWhile(card, AbilityContext(""), PropertyOf(props, "gainCondition"),
                   continuous);
 }
@@ -53,16 +52,19 @@ template <class Add>
 bool GainOnAttached(Card& card, const Value& props, Add add) {
   card.granted.clear();
   if (props.entries() == nullptr) return false;
-  card.gained_by_host = true;
-  const bool added = add(Without(props, {"gainCondition"}));
-  card.gained_by_host = false;
-  if (!added) return false;
-  const std::vector<uint32_t> granted = card.granted;
-  return std::all_of(granted.begin(), granted.end(), [&](uint32_t index) {
+  Ops grants;
+  {
+    Frame frame(card, Frame::Kind::kGranted, nullptr);
+    card.gained_by_host = true;
+    const Value gained = Brought(card, Without(props, {"gainCondition"}));
+    if (gained.failed() || !add(gained)) return false;
+    AddGrants(frame, card.granted, grants);
+  }
+  return std::all_of(grants.begin(), grants.end(), [&](const pb::OpSpec& one) {
     // What it is attached to may be a base.
-    AlsoInBaseZone(
-        card, *card.b().program().mutable_abilities(static_cast<int>(index)));
-    return GrantToAttached(card, props, index);
+    AlsoInBaseZone(card, *card.b().program().mutable_abilities(
+                             static_cast<int>(one.ability())));
+    return GrantToAttached(card, props, one);
   });
 }
 
@@ -88,8 +90,8 @@ bool SetAttachCondition(Card& card, const Value& arrow) {
   ability.set_registers(1);
   pb::Instruction::Choose& choose = *ability.add_code()->mutable_choose();
   *choose.mutable_from() = card.b().CardsIn(
-      card.b().Zone("arena"),
-      tree::All({RuleTest(card, "unit"), host.Close(*std::move(predicate))}));
+      card.b().Zone("arena"), tree::All({card.b().RuleTest("unit"),
+                                         host.Close(*std::move(predicate))}));
   choose.set_reason(card.b().W("attach to"));
   return true;
 }

@@ -213,7 +213,7 @@ std::optional<pb::Query> CandidatesOf(Card& card, const Resolver& resolver,
       std::any_of(seen.begin(), seen.end(), [](const std::string& zone) {
         return zone == "arena" || zone == "base";
       });
-  if (in_play) all.push_back(RuleTest(card, "can be targeted"));
+  if (in_play) all.push_back(card.b().RuleTest("can be targeted"));
   if (!AddTypes(card, resolver, all) || !AddSameArena(card, resolver, all) ||
       !AddCaptors(card, resolver, all)) {
     return std::nullopt;

@@ -5,9 +5,11 @@
 
 #include "kernel/dialects/karabast/lower_call.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_frame.h"
 #include "kernel/dialects/karabast/lower_members.h"
 #include "kernel/dialects/karabast/lower_operators.h"
 #include "kernel/dialects/karabast/lower_running.h"
+#include "kernel/dialects/karabast/lower_settled.h"
 
 namespace refold::karabast {
 
@@ -16,8 +18,9 @@ std::optional<Value> Running::Run(const std::vector<Statement>& statements) {
 }
 
 Value Running::Eval(const Expr& expr) {
-  return Evaluate(card_, expr,
-                  std::make_shared<const Scope>(Scope{names_, outer_}));
+  return Evaluate(
+      card_, expr,
+      std::make_shared<const Scope>(Scope{names_, outer_, FrameAtWork(card_)}));
 }
 
 Value Running::Refuse(const Span& where, const std::string& what) {
@@ -75,10 +78,11 @@ std::optional<Value> Running::Declare(const Variables& variables) {
   for (const Binding& binding : variables.bindings) {
     Binding bare = binding;
     bare.default_value = Ref<Expr>();
-    Value value = binding.default_value ? Eval(*binding.default_value)
-                                        : Value{Undefined{}};
-    Scope scope{names_, outer_};
-    if (!BindNames(card_, bare, AsItIsNow(card_, std::move(value)), scope)) {
+    const Value value = binding.default_value ? Eval(*binding.default_value)
+                                              : Value{Undefined{}};
+    // It is worked out here and now, whenever it is used.
+    Scope scope{names_, outer_, FrameAtWork(card_)};
+    if (!BindNames(card_, bare, SettledHere(card_, value), scope)) {
       return Value{Failed{}};
     }
     for (const auto& [name, bound] : scope.names) {

@@ -10,9 +10,11 @@
 #include "kernel/dialects/karabast/lower_context.h"
 #include "kernel/dialects/karabast/lower_costs.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_frame.h"
 #include "kernel/dialects/karabast/lower_keys.h"
 #include "kernel/dialects/karabast/lower_older.h"
 #include "kernel/dialects/karabast/lower_operators.h"
+#include "kernel/dialects/karabast/lower_settled.h"
 #include "kernel/dialects/karabast/lower_systems.h"
 
 namespace refold::karabast {
@@ -32,12 +34,15 @@ bool Steps::Run(Done& done) {
   const std::optional<bool> optional = AsSwitch(card_, Prop("optional"));
   if (!optional.has_value()) return false;
   optional_ = *optional;
+  SettleFollowUps();
   if (!beginning_.chooses_first && !Pay()) return false;
   const std::optional<CountedUse> counted = CountIfDoes();
   if (!optional_) Used();
   const uint32_t begin = code_.here();
   Done own;
   const bool around = code_.is_followed();
+  const bool continued_around = code_.is_continued();
+  code_.SetContinued(HasFollowUp());
   const bool optional_around = code_.is_optional();
   code_.SetOptional(optional_);
   code_.SetFollowed(!Prop("ifYouDo").undefined() ||
@@ -45,6 +50,7 @@ bool Steps::Run(Done& done) {
   if (!RunEffect(own)) return false;
   if (counted.has_value()) code_.SetWould(counted->at, begin, counted->into);
   code_.SetFollowed(around);
+  code_.SetContinued(continued_around);
   code_.SetOptional(optional_around);
   if (bounty_) Claim();
   for (const auto& [name, value] : own.targets) {
@@ -144,6 +150,19 @@ bool Steps::HasFollowUp() const {
          !Prop("ifYouDoNot").undefined();
 }
 
+// What is written in the same object as the step has been worked out with it.
+void Steps::SettleFollowUps() {
+  ObjectEntries entries = *props_.entries();
+  for (ObjectEntry& entry : entries) {
+    const bool follows = entry.key == "then" || entry.key == "ifYouDo" ||
+                         entry.key == "ifYouDoNot";
+    if (follows) entry.value = Settled(code_, entry.value);
+  }
+  const Span where = props_.span;
+  props_ = MakeObject(std::move(entries));
+  props_.span = where;
+}
+
 std::string Steps::MenuTitle(const Value& props) {
   const Value* prompt = props.Find("activePromptTitle");
   return prompt == nullptr ? "Select one"
@@ -170,7 +189,9 @@ bool Steps::FollowUp(const char* key, std::optional<pb::Expr> condition) {
 
 bool Steps::WriteFollowUp(const Value& said,
                           std::optional<pb::Expr> condition) {
+  Code* around = std::exchange(card_.at_work, &code_);
   const Value props = Resolve(card_, said, {{context_}});
+  card_.at_work = around;
   if (props.failed()) return false;
   const Value* more = nullptr;
   for (const char* name : {"thenCondition", "ifYouDoCondition", "condition"}) {
@@ -233,8 +254,23 @@ Value Steps::WhereItLies(const Value& target) {
   return CardsOf(tree::Among(std::move(query)), things->many);
 }
 
+namespace {
+
+// The context for the player who uses the ability instead: what has been chosen
+// is what it was for the ability's own.
+std::optional<Context> ForAnother(Card& card, const Context& context) {
+  ContextHandle with = *context;
+  for (auto& [name, value] : with.targets) {
+    value = Brought(card, value);
+    if (value.failed()) return std::nullopt;
+  }
+  return std::make_shared<const ContextHandle>(std::move(with));
+}
+
+}  // namespace
+
 bool LowerStepsBy(Card& card, Code& code, const Context& context,
-                  const Value& who, const Value& props) {
+                  const Value& who, const Value& said) {
   std::optional<pb::Selector> player;
   if (who.text() != nullptr && *who.text() == "opponent") {
     player = tree::Entities(pb::Selector::OPPONENTS);
@@ -247,6 +283,10 @@ bool LowerStepsBy(Card& card, Code& code, const Context& context,
               "who may use this ability cannot be told from this");
     return false;
   }
+  Frame frame(card, Frame::Kind::kByAnother, &code);
+  const Value props = Brought(card, said);
+  const std::optional<Context> of = ForAnother(card, context);
+  if (props.failed() || !of.has_value()) return false;
   pb::Instruction call;
   call.mutable_call()->set_ability(
       static_cast<uint32_t>(card.b().program().abilities_size()));
@@ -256,7 +296,7 @@ bool LowerStepsBy(Card& card, Code& code, const Context& context,
   ability.set_registers(code.registers());
   Code run(&ability);
   Done done;
-  if (!LowerSteps(card, run, context, props, done)) return false;
+  if (!LowerSteps(card, run, *of, props, done)) return false;
   code.Add(std::move(call));
   return true;
 }

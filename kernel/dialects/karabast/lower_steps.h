@@ -73,6 +73,7 @@ class Steps {
   bool RefusedOfBounty(const char* what);
   Value Prop(const char* key) const;
   bool HasFollowUp() const;
+  void SettleFollowUps();
   std::string MenuTitle(const Value& props);
   std::string Title();
   bool FollowUp(const char* key, std::optional<pb::Expr> condition);
@@ -144,7 +145,7 @@ class Steps {
   Card& card_;
   Code& code_;
   Context context_;
-  const Value& props_;
+  Value props_;
   bool bounty_ = false;
   std::string kind_;  // that of the beginning
   Beginning beginning_;

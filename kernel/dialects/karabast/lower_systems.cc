@@ -44,18 +44,6 @@ bool IsWellCalled(Card& card, const Named& system, const Value& props) {
 
 }  // namespace
 
-Value AsItIsNow(Card& card, Value value) {
-  const Things* things = value.As<Things>();
-  if (card.at_work == nullptr || things == nullptr ||
-      things->selector.base() != pb::Selector::QUERY ||
-      !things->selector.query().has_top()) {
-    return value;
-  }
-  const uint32_t index = card.at_work->Note(things->selector);
-  return {Things{things->sort, things->many, tree::RegisterRefs(index)},
-          value.span};
-}
-
 namespace {
 
 std::vector<const SystemTable*> AllSystems() {
@@ -274,6 +262,12 @@ void AddVerb(Card& card, Code& code, const char* verb,
         tree::Then(tree::Entities(pb::Selector::SOURCE), pb::Selector::BECOMES)
             .SerializeAsString();
   }
+  // What is on the units is defeated with them.
+  std::optional<pb::Selector> upgrades;
+  if (name == "defeat" && code.is_continued()) {
+    upgrades = tree::RegisterRefs(
+        code.Note(tree::Then(parts[0].refs(), pb::Selector::ATTACHED_TO)));
+  }
   const uint32_t into = code.NewRegister();
   code.Add(card.b().Verb(verb, std::move(parts), static_cast<int>(into)));
   done.registers.push_back(into);
@@ -282,7 +276,8 @@ void AddVerb(Card& card, Code& code, const char* verb,
   done.events.push_back({.name = EventOfVerb(verb),
                          .whom = tree::RegisterRefs(whom_all),
                          .into = into,
-                         .single = name == "create units" || name == "reveal"});
+                         .single = name == "create units" || name == "reveal",
+                         .upgrades = std::move(upgrades)});
   // The token leaves play.
   if (name == "use force") {
     done.events.push_back(done.events.back());

@@ -35,7 +35,7 @@ bool IsOfUnitsOnly(Card& card, const Context& context, const Value& props) {
   card.diagnostics->resize(reported);
   if (!allowed.has_value()) return false;
   const std::string said = allowed->SerializeAsString();
-  return said == RuleTest(card, "unit card").SerializeAsString() ||
+  return said == card.b().RuleTest("unit card").SerializeAsString() ||
          said == tree::Not(card.b().HasType("base")).SerializeAsString();
 }
 
@@ -46,9 +46,9 @@ pb::Predicate MayAttackSo(Card& card, const Context& context,
   const Value* said = props.Find("allowExhaustedAttacker");
   const bool exhausted = said != nullptr && KnownTruth(*said).value_or(false);
   if (IsOfUnitsOnly(card, context, props)) {
-    return RuleTest(card, exhausted ? "may ambush" : "may attack a unit");
+    return card.b().RuleTest(exhausted ? "may ambush" : "may attack a unit");
   }
-  return RuleTest(card, exhausted ? "may attack now" : "may attack");
+  return card.b().RuleTest(exhausted ? "may attack now" : "may attack");
 }
 
 std::optional<pb::Predicate> LegalAttacker(Card& card, const Context& context,

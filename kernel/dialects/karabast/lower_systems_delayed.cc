@@ -82,8 +82,8 @@ bool Delayed(Card& card, Code& code, const SystemCall& call, Done& done) {
     return false;
   }
   const std::optional<uint32_t> ability = LowerDelayedTrigger(
-      card, leaves ? WhenCardLeaves(call) : call.props, source,
-      WhoseDelayed(card, call), code.ability().registers(), call.where);
+      card, code, leaves ? WhenCardLeaves(call) : call.props, source,
+      WhoseDelayed(card, call), call.where);
   if (!ability.has_value()) return false;
   if (leaves) {
     *card.b()

@@ -9,6 +9,7 @@
 #include "kernel/dialects/karabast/lower_code.h"
 #include "kernel/dialects/karabast/lower_effects.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_frame.h"
 #include "kernel/dialects/karabast/lower_lasting.h"
 #include "kernel/dialects/karabast/lower_systems.h"
 #include "kernel/dialects/karabast/lower_trigger.h"
@@ -34,7 +35,7 @@ std::optional<pb::DurationKind> NamedDuration(const Value& value) {
 size_t JumpIfGone(Card& card, Code& code) {
   const Value there = SomeOf(
       {Things::Sort::kCards, false, tree::Entities(pb::Selector::SOURCE)},
-      RuleTest(card, "in play"));
+      card.b().RuleTest("in play"));
   return code.JumpUnless(there.As<Condition>()->expr);
 }
 
@@ -52,8 +53,16 @@ pb::DurationKind DurationOf(const std::string& system) {
 
 // `until: { onX: (event, context) => … }`: an ability whose event, when it
 // comes, ends the effect. Any of them does.
-bool AddEnds(Card& card, const Code& code, const SystemCall& call,
-             const Value& until, pb::Duration& duration) {
+bool AddEnds(Card& card, Code& code, const SystemCall& call, const Value& said,
+             pb::Duration& duration) {
+  Frame frame(card, Frame::Kind::kDelayed, &code);
+  const Value until = Brought(card, said);
+  if (until.failed()) return false;
+  // The event that ends it is no event of an ability.
+  ContextHandle with = *call.context;
+  with.event = {Undefined{}};
+  const Context context =
+      std::make_shared<const ContextHandle>(std::move(with));
   if (until.entries() == nullptr) {
     card.Fail(until.span, "unsupported-duration",
               "the events that end an effect must be known");
@@ -61,7 +70,7 @@ bool AddEnds(Card& card, const Code& code, const SystemCall& call,
   }
   for (const ObjectEntry& entry : *until.entries()) {
     std::optional<pb::EventPattern> pattern =
-        PatternOf(card, entry.key, entry.value, call.context, entry.span);
+        PatternOf(card, entry.key, entry.value, context, entry.span);
     if (!pattern.has_value() || !AsksTheEvent(card, entry)) return false;
     pb::DurationEnd& end = *duration.add_ends();
     end.mutable_ability()->set_ability(
@@ -69,14 +78,14 @@ bool AddEnds(Card& card, const Code& code, const SystemCall& call,
     end.set_matches(1);
     pb::Ability& ability = card.b().AddAbility(pb::ABILITY_TRIGGERED);
     ability.set_granted_only(true);
-    ability.set_registers(code.registers());
+    ability.set_registers(frame.registers());
     *ability.mutable_trigger() = *std::move(pattern);
   }
   return true;
 }
 
 // How long the effect lasts, by the system's name or what it says.
-std::optional<pb::Duration> DurationSaid(Card& card, const Code& code,
+std::optional<pb::Duration> DurationSaid(Card& card, Code& code,
                                          const SystemCall& call) {
   pb::Duration duration;
   duration.set_kind(DurationOf(call.name));

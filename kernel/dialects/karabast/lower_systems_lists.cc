@@ -8,7 +8,9 @@
 #include "kernel/dialects/karabast/lower_candidate.h"
 #include "kernel/dialects/karabast/lower_code.h"
 #include "kernel/dialects/karabast/lower_context.h"
+#include "kernel/dialects/karabast/lower_context_now.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_settled.h"
 #include "kernel/dialects/karabast/lower_systems.h"
 
 namespace refold::karabast {
@@ -91,13 +93,13 @@ Context WithTargetInPlay(const Context& context, const Value& target) {
   return std::make_shared<const ContextHandle>(std::move(with));
 }
 
-Value SystemNow(Card& card, const SystemCall& call, const Context& context,
-                size_t nth, const Value& before) {
-  if (!call.from_arrow || context == call.context) return before;
-  const Value props = Resolve(card, call.said, {{context}});
-  const std::vector<Value>* systems = SystemsOf(props);
-  return systems == nullptr || nth >= systems->size() ? before
-                                                      : (*systems)[nth];
+std::vector<Value> SettledSystems(Code& code,
+                                  const std::vector<Value>& systems) {
+  std::vector<Value> settled = systems;
+  for (size_t i = 1; i < settled.size(); ++i) {
+    settled[i] = Settled(code, settled[i]);
+  }
+  return settled;
 }
 
 bool IsLegalForAll(const SystemCall& call, const Value& mode) {
@@ -119,20 +121,20 @@ bool Sequential(Card& card, Code& code, const SystemCall& call, Done& done) {
               "this resolutionMode is not supported here");
     return false;
   }
-  const std::vector<Value>* systems = SystemsOf(call.props);
-  if (systems == nullptr) {
+  const std::vector<Value>* said = SystemsOf(call.props);
+  if (said == nullptr) {
     card.Fail(call.where, "unsupported-list",
               "the systems of a list must be known");
     return false;
   }
+  const std::vector<Value> systems = SettledSystems(code, *said);
   // Later ones see what the earlier ones have chosen and done.
   Context context = call.context;
   Value target = call.target;
   Done so_far;
-  size_t nth = 0;
-  return std::all_of(systems->begin(), systems->end(), [&](const Value& one) {
+  return std::all_of(systems.begin(), systems.end(), [&](const Value& one) {
     Done of;
-    const Value system = SystemNow(card, call, context, nth++, one);
+    const Value system = WithContextNow(one, call.context, context);
     if (system.failed() ||
         !LowerSystem(card, code, context, system, target, of)) {
       return false;

@@ -22,10 +22,9 @@ Context WithTargetInPlay(const Context& context, const Value& target);
 // game knows.
 bool LowerMapped(Card& card, Code& code, const SystemCall& call,
                  const Mapped& mapped, bool in_turn, Done& done);
-// The nth system of a list that an arrow gives, as it gives it with what has
-// been done meanwhile.
-Value SystemNow(Card& card, const SystemCall& call, const Context& context,
-                size_t nth, const Value& before);
+// The systems of a list, worked out before the first of them is done.
+std::vector<Value> SettledSystems(Code& code,
+                                  const std::vector<Value>& systems);
 // All must be legal: of what a resolver chooses, which is legal for all then.
 bool IsLegalForAll(const SystemCall& call, const Value& mode);
 

@@ -102,7 +102,7 @@ bool MoveToArena(Card& card, Code& code, const SystemCall& call, Done& done) {
   const char* from = absl::string_view(to) == "ground" ? "space" : "ground";
   const pb::Selector moved =
       Narrowed(card, *target,
-               tree::All({RuleTest(card, "unit"), card.b().HasType(from)}));
+               tree::All({card.b().RuleTest("unit"), card.b().HasType(from)}));
   done.registers.push_back(code.Note(tree::CountOf(moved)));
   pb::Instruction instruction;
   pb::Instruction::Modify& modify = *instruction.mutable_modify();
@@ -165,7 +165,7 @@ bool TakeControl(Card& card, Code& code, const SystemCall& call, Done& done) {
   }
   const pb::Selector whom =
       *no_leaders
-          ? Narrowed(card, *target, tree::Not(RuleTest(card, "leader unit")))
+          ? Narrowed(card, *target, tree::Not(card.b().RuleTest("leader unit")))
           : *target;
   AddVerb(card, code, "take control",
           {card.b().Part("card", whom), card.b().Part("player", *player)},

@@ -4,8 +4,10 @@
 
 #include "kernel/dialects/karabast/lower_code.h"
 #include "kernel/dialects/karabast/lower_context.h"
+#include "kernel/dialects/karabast/lower_context_now.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
 #include "kernel/dialects/karabast/lower_operators.h"
+#include "kernel/dialects/karabast/lower_settled.h"
 #include "kernel/dialects/karabast/lower_systems.h"
 #include "kernel/dialects/karabast/lower_systems_lists.h"
 
@@ -114,15 +116,13 @@ bool SimultaneousList(Card& card, Code& code, const SystemCall& call,
   // One group; behind it what lets a player act, which cannot be in a group.
   std::vector<Value> together;
   std::vector<Value> others;
-  std::vector<size_t> places;  // of the others in the list
-  for (size_t i = 0; i < systems.size(); ++i) {
-    const Value system = Resolve(card, systems[i], {{call.context}});
+  for (const Value& one : systems) {
+    const Value system = Resolve(card, one, {{call.context}});
     if (system.failed()) return false;
     if (system.undefined()) continue;
     const bool can = CanBeTogether(card, call.context, system);
     if (card.failed()) return false;
     (can ? together : others).push_back(system);
-    if (!can) places.push_back(i);
   }
   // What lasts on a card would be over when it is played: it is for what the
   // card becomes then.
@@ -130,6 +130,11 @@ bool SimultaneousList(Card& card, Code& code, const SystemCall& call,
   for (Value& system : together) {
     if (played == others.end() || !LastsOnItsOwn(system)) continue;
     if (!LastOnPlayed(card, *played, system)) return false;
+  }
+  // They are done behind the group, but have been worked out with it.
+  for (Value& system : others) {
+    const bool first = together.empty() && &system == &others.front();
+    if (!first) system = Settled(code, system);
   }
   // What is done to a card that is played meanwhile is done to what it becomes
   // in play.
@@ -162,8 +167,8 @@ bool SimultaneousList(Card& card, Code& code, const SystemCall& call,
   }
   // What then is about a captured card is about what it has become.
   const Context captured = WithTargetInPlay(call.context, call.target);
-  for (size_t i = 0; i < others.size(); ++i) {
-    const Value system = SystemNow(card, call, captured, places[i], others[i]);
+  for (const Value& other : others) {
+    const Value system = WithContextNow(other, call.context, captured);
     if (system.failed() ||
         !LowerSystem(card, code, captured, system, InPlay(call.target), done)) {
       return false;

@@ -30,7 +30,7 @@ bool AddWhich(Card& card, const SystemCall& call,
 void AddAttack(Card& card, const pb::Selector& attacker,
                std::vector<pb::Instruction_Part>& parts) {
   pb::Query defenders =
-      card.b().CardsIn(card.b().Zone("arena"), RuleTest(card, "defending"));
+      card.b().CardsIn(card.b().Zone("arena"), card.b().RuleTest("defending"));
   *defenders.add_zones() = card.b().Zone("base");
   parts.push_back(card.b().Part("attacker", attacker));
   parts.push_back(card.b().Part("defender", tree::Among(std::move(defenders))));

@@ -9,6 +9,7 @@
 #include "kernel/dialects/karabast/lower_code.h"
 #include "kernel/dialects/karabast/lower_context.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_frame.h"
 #include "kernel/dialects/karabast/lower_operators.h"
 #include "kernel/dialects/karabast/lower_types.h"
 
@@ -215,11 +216,15 @@ std::optional<pb::EventPattern> ProposedPatternOf(Card& card,
   return pattern;
 }
 
-std::optional<uint32_t> LowerDelayedTrigger(Card& card, const Value& props,
+std::optional<uint32_t> LowerDelayedTrigger(Card& card, Code& lender,
+                                            const Value& said,
                                             const Value& source,
                                             const Value& who,
-                                            uint32_t registers,
                                             const Span& where) {
+  Frame frame(card, Frame::Kind::kDelayed, &lender);
+  const Value props = Brought(card, said);
+  const Value whose = Brought(card, who);
+  if (props.failed() || whose.failed()) return std::nullopt;
   const Value* when = props.Find("when");
   if (when == nullptr || when->entries() == nullptr ||
       when->entries()->size() != 1) {
@@ -247,14 +252,14 @@ std::optional<uint32_t> LowerDelayedTrigger(Card& card, const Value& props,
   const Value* title = props.Find("title");
   if (title != nullptr) ability.set_label(card.b().W(ShownIn(*title)));
   *ability.mutable_trigger() = *std::move(pattern);
-  ability.set_registers(registers);
+  ability.set_registers(frame.registers());
   Code code(&ability);
   Done done;
   // How long it waits, how often and about what are for whoever makes it wait.
   const Value steps = Without(props, {"duration", "limit", "target", "when"});
-  const bool lowered = who.undefined()
+  const bool lowered = whose.undefined()
                            ? LowerSteps(card, code, context, steps, done)
-                           : LowerStepsBy(card, code, context, who, steps);
+                           : LowerStepsBy(card, code, context, whose, steps);
   if (!lowered) return std::nullopt;
   return index;
 }

@@ -41,10 +41,10 @@ pb::EventPattern PatternOfStandard(Card& card, const StandardTrigger& trigger);
 // A trigger that waits in an effect; its ability. It has the registers of the
 // code that makes it wait; `source` is what it is about, `who` the player whose
 // ability it is then: undefined for the one who makes it wait.
-std::optional<uint32_t> LowerDelayedTrigger(Card& card, const Value& props,
+std::optional<uint32_t> LowerDelayedTrigger(Card& card, Code& lender,
+                                            const Value& said,
                                             const Value& source,
                                             const Value& who,
-                                            uint32_t registers,
                                             const Span& where);
 
 }  // namespace refold::karabast

@@ -118,7 +118,7 @@ bool AddStandardOf(Card& card, const Value& said, const char* name,
     }
     const pb::Expr stands = *AsCondition(SomeOf(
         {Things::Sort::kCards, false, tree::Entities(pb::Selector::SOURCE)},
-        RuleTest(card, "in play")));
+        card.b().RuleTest("in play")));
     pb::Ability& ability = *card.b().program().mutable_abilities(index);
     *ability.mutable_condition() =
         ability.has_condition()

@@ -24,6 +24,7 @@
 #include <cstdint>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 #include <variant>
@@ -41,6 +42,7 @@ struct Scope;
 // is written; what a game lacks is taken for either.
 struct Undefined {
   bool null = false;
+  bool written = false;
 };
 struct Failed {};
 // What arithmetic with something missing gives: JavaScript's NaN.
@@ -92,8 +94,8 @@ struct Things {
   bool followed = false;
   // It stands for which object the card is, not for the card: its `inPlayId`.
   bool object = false;
-  // It has left play, and these are what it was; what was on it has left, too.
-  bool left = false;
+  // It has left play, and these are what it was: what was on it then.
+  std::optional<pb::Selector> upgrades_then = std::nullopt;
 };
 // Whether they may lie elsewhere than what is known of them.
 inline bool MayHaveMoved(const Things& things) {
@@ -123,6 +125,7 @@ struct WordSet {
   pb::WordList list;
   // Of what was chosen from a menu: its texts, if all are known.
   std::shared_ptr<const std::vector<std::string>> among = nullptr;
+  bool once = false;  // a Set: no word comes again
 };
 
 // The event at hand.
@@ -189,6 +192,8 @@ struct Happened {
   bool indirect = false;  // of damage
   // Of damage: who deals it, if not the ability's own card.
   std::optional<pb::Selector> dealer = std::nullopt;
+  // What was on those whom it happened to.
+  std::optional<pb::Selector> upgrades = std::nullopt;
   // Not 0: it happens only if this way of a menu is taken, and none of the
   // others; no two ways have the same number.
   uint32_t way = 0;
@@ -205,6 +210,7 @@ struct PastEvent {
   bool alone = false;  // no other event is in that register
   bool indirect = false;
   std::optional<pb::Selector> dealer = std::nullopt;
+  std::optional<pb::Selector> upgrades = std::nullopt;  // if it is known
 };
 // Bounties: all of a unit's, or the one that the event at hand is about. Their
 // properties are nothing else.
@@ -224,6 +230,7 @@ struct Mapped {
   std::shared_ptr<const Value> arrow = nullptr;
   Things::Sort sort = Things::Sort::kCards;
   bool flat = false;  // what is a list of each is joined to one
+  bool once = false;  // a Set: of equal values there is one
 };
 
 // Of two values of different kinds the one or the other, as the game decides:
@@ -234,6 +241,13 @@ struct Either {
   std::shared_ptr<const Value> no;
 };
 
+// What belongs to the ability that has lent the one at work: it is asked there
+// (lower_frame.h).
+struct Lent {
+  int frame = 0;
+  std::shared_ptr<const Value> value;
+};
+
 struct Value {
   std::variant<Undefined, Failed, NotANumber, Unreadable, bool, int64_t,
                std::string, ShownText, ValueList,
@@ -241,7 +255,7 @@ struct Value {
                Things, Number, Fraction, Condition, WordSet, EventHandle,
                AttackHandle, GameHandle, Attribute, RecordsHandle, RecordHandle,
                EventsHandle, PastEvent, SourceHandle, BountiesHandle,
-               std::shared_ptr<const ContextHandle>, Mapped, Either>
+               std::shared_ptr<const ContextHandle>, Mapped, Either, Lent>
       is;
   // Where it was written, for what is said of it later.
   Span span = {};
@@ -270,6 +284,7 @@ struct ObjectEntry {
   std::string key;
   Span span;
   Value value;
+  bool shown = false;  // the key is only known in a game, and this shows it
 };
 
 // Who an ability's context speaks of. Registers and roles that are set later
@@ -296,6 +311,7 @@ struct ContextHandle {
 struct Scope {
   std::map<std::string, Value> names;
   std::shared_ptr<const Scope> outer;
+  int frame = 0;  // of the ability of which the names speak (lower_frame.h)
 };
 
 // A number, whole or not, known or of a game; true or false likewise.

@@ -11,14 +11,10 @@ pb::Predicate ZoneIs(Card& card, const char* zone) {
 }
 
 pb::Predicate InArenaOf(Card& card, const char* test) {
-  return tree::All({ZoneIs(card, "arena"), RuleTest(card, test)});
+  return tree::All({ZoneIs(card, "arena"), card.b().RuleTest(test)});
 }
 
 }  // namespace
-
-pb::Predicate RuleTest(Card& card, absl::string_view test) {
-  return card.b().RuleTest(test);
-}
 
 std::optional<pb::Predicate> InZoneCalled(Card& card, const std::string& zone) {
   static const std::map<std::string, const char*> zones = {
@@ -39,7 +35,7 @@ std::optional<pb::Predicate> InZoneCalled(Card& card, const std::string& zone) {
 }
 
 std::optional<pb::Predicate> OfTypeCalled(Card& card, const std::string& type) {
-  auto is = [&card](const char* test) { return RuleTest(card, test); };
+  auto is = [&card](const char* test) { return card.b().RuleTest(test); };
   auto has = [&card](const char* word) { return card.b().HasType(word); };
   const pb::Predicate unit = is("unit card");
   const pb::Predicate upgrade = is("upgrade card");

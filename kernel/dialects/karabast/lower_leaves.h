@@ -1,0 +1,20 @@
+// Values within values: what is in the lists, objects, calls and choices of a
+// value, as one walk.
+#ifndef REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_LEAVES_H_
+#define REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_LEAVES_H_
+
+#include <functional>
+
+#include "kernel/dialects/karabast/lower_value.h"
+
+namespace refold::karabast {
+
+// The value with what `leaf` makes of each value in it that is neither a list,
+// an object, a call (Named) nor a choice of two (Either). The test of a choice
+// is a leaf. What functions speak of is not looked at. `Failed` if a leaf is.
+Value WithLeaves(const Value& value,
+                 const std::function<Value(const Value&)>& leaf);
+
+}  // namespace refold::karabast
+
+#endif  // REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_LEAVES_H_

@@ -1,0 +1,34 @@
+// Values as they are at a moment.
+//
+// JavaScript works a value out where it is written, and keeps it. An expression
+// of the kernel's is asked where it is used, and the game may have changed by
+// then. So what a card file works out before something happens, and uses
+// afterwards, the ability's code puts into registers first.
+#ifndef REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_SETTLED_H_
+#define REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_SETTLED_H_
+
+#include <google/protobuf/message.h>
+
+#include "kernel/dialects/karabast/lower_code.h"
+
+namespace refold::karabast {
+
+// Whether it speaks of a candidate, or of an entry of a watcher, that only what
+// is around it has in hand: then it is no value by itself.
+bool IsOpen(const google::protobuf::Message& message);
+// Whether it is the same whenever the ability asks for it: what it starts from
+// is not looked for.
+bool IsSettled(const pb::Selector& selector);
+bool IsSettled(const pb::Expr& number);
+bool IsSettled(const pb::WordList& words);
+
+// The value as it is where the code has come to: numbers, conditions, words,
+// and things that are looked for, are in registers. What a function will work
+// out is not concerned, nor words of which a card has one (Attribute).
+Value Settled(Code& code, const Value& value);
+// The same, where a system is being written; else as it is.
+Value SettledHere(const Card& card, const Value& value);
+
+}  // namespace refold::karabast
+
+#endif  // REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_SETTLED_H_
