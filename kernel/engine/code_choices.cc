@@ -157,7 +157,8 @@ void Mode(CodeStep& step, const Op::Mode& op) {
     step.SetWords(op.into(), {});
     return step.Jump(op.otherwise());
   }
-  if (options.size() == 1 && !op.cancel() &&
+  // A card that is shown with what can be done with it is looked at.
+  if (options.size() == 1 && !op.cancel() && op.of().empty() &&
       step.engine().rules().TakesTheOnlyMode()) {
     return ModeChosen(step, op, options.front());
   }

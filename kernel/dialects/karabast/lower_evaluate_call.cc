@@ -9,6 +9,7 @@
 #include "kernel/dialects/karabast/lower_joined.h"
 #include "kernel/dialects/karabast/lower_missing.h"
 #include "kernel/dialects/karabast/lower_plays.h"
+#include "kernel/dialects/karabast/lower_settled.h"
 
 namespace refold::karabast {
 
@@ -44,6 +45,12 @@ Value Evaluator::CallOwn(const Closure& closure, absl::string_view called,
                          std::vector<Value> arguments, const Span& span) {
   if (!TakesAll(card_, called, *closure.function, arguments)) {
     return {Failed{}, span};
+  }
+  // What it makes may be used later than what it is given has been worked out.
+  for (Value& argument : arguments) {
+    const Span where = argument.span;
+    argument = SettledHere(card_, argument);
+    argument.span = where;
   }
   return CallClosure(card_, closure, std::move(arguments), span);
 }

@@ -74,6 +74,16 @@ void AddEndByPlaying(Card& card, const pb::Selector& who,
   }
 }
 
+// Which cards the operation is about: by what the ability says that has it now,
+// with what it has kept, if one has.
+pb::Predicate MeantBy(const Card& card, const pb::OpSpec& op) {
+  if (op.kind() != pb::MOD_GRANT_ABILITY) return tree::All({});
+  const pb::Continuous& continuous =
+      card.b().program().abilities(static_cast<int>(op.ability())).continuous();
+  return continuous.ops(0).has_predicate() ? continuous.ops(0).predicate()
+                                           : tree::All({});
+}
+
 std::optional<std::string> SortOf(const Value& effect) {
   const Named* named = effect.As<Named>();
   if (named == nullptr || named->arguments->empty()) return std::nullopt;
@@ -119,7 +129,7 @@ bool AddPlayerEffects(Card& card, Code& code, const SystemCall& call,
     const std::optional<int64_t> times = TimesOf(card, limited);
     if (!times.has_value()) return false;
     std::optional<std::vector<pb::OpSpec>> ops =
-        LowerEffects(card, call.context, limited.effect);
+        LowerStartedEffects(card, code, call.context, limited.effect);
     if (!ops.has_value()) return false;
     const bool kept =
         std::any_of(ops->begin(), ops->end(),
@@ -127,14 +137,6 @@ bool AddPlayerEffects(Card& card, Code& code, const SystemCall& call,
     pb::Instruction instruction;
     pb::Instruction::Modify& modify = *instruction.mutable_modify();
     *modify.mutable_what() = who;
-    if (*times > 0) {
-      const pb::Predicate meant = ops->front().has_predicate()
-                                      ? ops->front().predicate()
-                                      : tree::All({});
-      AddEndByPlaying(card, who, meant, code.ability().registers(),
-                      WayMeant(limited.effect), SortOf(limited.effect), *times,
-                      *modify.mutable_duration());
-    }
     if (kept) {
       *modify.mutable_what() = tree::Among(card.b().CardsIn(
           card.b().Zone("base", who), card.b().HasType("base")));
@@ -142,6 +144,11 @@ bool AddPlayerEffects(Card& card, Code& code, const SystemCall& call,
                           is_you ? Keeper::kOwnBase : Keeper::kBase)) {
         return false;
       }
+    }
+    if (*times > 0) {
+      AddEndByPlaying(card, who, MeantBy(card, ops->front()), code.registers(),
+                      WayMeant(limited.effect), SortOf(limited.effect), *times,
+                      *modify.mutable_duration());
     }
     for (pb::OpSpec& op : *ops) *modify.add_ops() = std::move(op);
     modify.mutable_duration()->MergeFrom(duration);

@@ -12,8 +12,9 @@ namespace {
 
 Value DefendersSatisfy(Card& card, const AttackHandle& attack,
                        const Value& test) {
-  // Also one that has left play since: the attack is what it was.
-  pb::Predicate unit = card.b().RuleTest("unit card");
+  // One that has left play is none: an effect for as long as a unit is attacked
+  // ends with it.
+  pb::Predicate unit = card.b().RuleTest("unit");
   Things defenders{Things::Sort::kCards, true, attack.defenders};
   if (test.As<Closure>() == nullptr) {
     return SomeOf(defenders, std::move(unit));

@@ -5,6 +5,7 @@
 #include "kernel/dialects/karabast/lower_choices.h"
 #include "kernel/dialects/karabast/lower_code.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_settled.h"
 #include "kernel/dialects/karabast/lower_systems.h"
 
 namespace refold::karabast {
@@ -229,7 +230,8 @@ std::optional<Asking> LowerAsking(Card& card, Code& code,
 // "Choose two": each is done before the next is chosen, and can be chosen once,
 // if it does not say otherwise.
 bool LowerModal(Card& card, Code& code, const SystemCall& call, Done& done) {
-  const Value choices = Resolve(card, call.Prop("choices"), {{call.context}});
+  const Value choices =
+      ResolveAt(card, code, call.Prop("choices"), {{call.context}});
   const std::optional<pb::Expr> amount =
       NumberOf(card, call, "amountOfChoices", 1);
   const std::optional<bool> again =

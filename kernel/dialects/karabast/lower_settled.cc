@@ -4,6 +4,7 @@
 #include <set>
 #include <utility>
 
+#include "kernel/dialects/karabast/lower_evaluate.h"
 #include "kernel/dialects/karabast/lower_leaves.h"
 #include "kernel/program/parts.h"
 
@@ -197,6 +198,14 @@ bool IsSettled(const pb::WordList& words) {
 Value Settled(Code& code, const Value& value) {
   return WithLeaves(value,
                     [&](const Value& leaf) { return SettledLeaf(code, leaf); });
+}
+
+Value ResolveAt(Card& card, Code& code, const Value& value,
+                std::vector<Value> arguments) {
+  Code* around = std::exchange(card.at_work, &code);
+  Value resolved = Resolve(card, value, std::move(arguments));
+  card.at_work = around;
+  return resolved;
 }
 
 Value SettledHere(const Card& card, const Value& value) {

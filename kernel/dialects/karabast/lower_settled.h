@@ -9,6 +9,8 @@
 
 #include <google/protobuf/message.h>
 
+#include <vector>
+
 #include "kernel/dialects/karabast/lower_code.h"
 
 namespace refold::karabast {
@@ -26,7 +28,11 @@ bool IsSettled(const pb::WordList& words);
 // and things that are looked for, are in registers. What a function will work
 // out is not concerned, nor words of which a card has one (Attribute).
 Value Settled(Code& code, const Value& value);
-// The same, where a system is being written; else as it is.
+// A closure is called with the arguments where the code has come to: what it
+// works out is settled there. Anything else is itself.
+Value ResolveAt(Card& card, Code& code, const Value& value,
+                std::vector<Value> arguments);
+// As Settled(), where a closure is being called so; else as it is.
 Value SettledHere(const Card& card, const Value& value);
 
 }  // namespace refold::karabast

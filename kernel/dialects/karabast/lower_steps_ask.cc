@@ -9,6 +9,7 @@
 #include "kernel/dialects/karabast/lower_costs.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
 #include "kernel/dialects/karabast/lower_operators.h"
+#include "kernel/dialects/karabast/lower_settled.h"
 #include "kernel/dialects/karabast/lower_steps.h"
 #include "kernel/dialects/karabast/lower_systems.h"
 
@@ -82,7 +83,7 @@ bool Steps::RunSelect(const std::string& name, const Value& props, Last last,
                "a menu without choices is not supported");
     return false;
   }
-  const Value choices = Resolve(card_, *said, {{context_}});
+  const Value choices = ResolveAt(card_, code_, *said, {{context_}});
   if (choices.failed()) return false;
   if (choices.entries() == nullptr) {
     card_.Fail(said->span, "unsupported-choices",

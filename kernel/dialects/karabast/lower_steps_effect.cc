@@ -8,6 +8,7 @@
 #include "kernel/dialects/karabast/lower_keys.h"
 #include "kernel/dialects/karabast/lower_legal_tried.h"
 #include "kernel/dialects/karabast/lower_operators.h"
+#include "kernel/dialects/karabast/lower_settled.h"
 #include "kernel/dialects/karabast/lower_steps.h"
 #include "kernel/dialects/karabast/lower_systems.h"
 
@@ -202,7 +203,7 @@ bool Steps::RunPlainEffect(Done& done, const Value& target) {
   if (!attack.undefined()) {
     Value props = attack.As<bool>() != nullptr
                       ? MakeObject({})
-                      : Resolve(card_, attack, {{context_}});
+                      : ResolveAt(card_, code_, attack, {{context_}});
     if (props.failed()) return false;
     if (optional_ && ChoosesAttacker() && props.entries() != nullptr) {
       ObjectEntries entries = *props.entries();

@@ -1,14 +1,13 @@
 // Systems: which functions write them, and what all of them have in common.
 #include "kernel/dialects/karabast/lower_systems.h"
 
-#include <map>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
-#include "kernel/dialects/karabast/lower_candidate.h"
 #include "kernel/dialects/karabast/lower_code.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
 #include "kernel/dialects/karabast/lower_operators.h"
+#include "kernel/dialects/karabast/lower_settled.h"
 
 namespace refold::karabast {
 namespace {
@@ -17,10 +16,7 @@ namespace {
 Value PropsOf(Card& card, Code& code, const Named& system,
               const Context& context) {
   if (system.arguments->empty()) return {Undefined{}};
-  Code* around = std::exchange(card.at_work, &code);
-  const Value props = Resolve(card, system.arguments->front(), {{context}});
-  card.at_work = around;
-  return props;
+  return ResolveAt(card, code, system.arguments->front(), {{context}});
 }
 
 // What a system is called with: nothing, or one object. Those that put others
@@ -162,132 +158,9 @@ bool AddForEach(Code& code, pb::Selector over, bool together,
   return true;
 }
 
-namespace {
-
-// Karabast's name of the event of a verb; none if no card file asks for it.
-const char* EventOfVerb(absl::string_view verb) {
-  static const std::map<absl::string_view, const char*> events = {
-      {"attach upgrade", "onUpgradeAttached"},
-      {"capture", "onCardCaptured"},
-      {"create units", "onTokensCreated"},
-      {"damage", "onDamageDealt"},
-      {"defeat", "onCardDefeated"},
-      {"discard", "onCardDiscarded"},
-      {"draw card", "onCardMoved"},
-      {"draw cards", "onCardsDrawn"},
-      {"exhaust", "onCardExhausted"},
-      {"give", "onTokensCreated"},
-      {"heal", "onDamageHealed"},
-      {"indirect damage", "onDamageDealt"},
-      {"play card", "onCardPlayed"},
-      {"ready", "onCardReadied"},
-      {"put on deck", "onCardMoved"},
-      {"rescue", "onRescue"},
-      {"resource card", "onCardResourced"},
-      {"return to hand", "onCardMoved"},
-      {"reveal", "onCardRevealed"},
-      {"take control", "onTakeControl"},
-      {"use force", "onForceUsed"},
-  };
-  auto found = events.find(verb);
-  return found == events.end() ? "" : found->second;
-}
-
-}  // namespace
-
-namespace {
-
-pb::Expr ShieldsOn(Card& card, const pb::Selector& units) {
-  pb::Predicate shield;
-  shield.set_name(card.b().W("Shield"));
-  return tree::CountOf(Narrowed(
-      card, tree::Then(units, pb::Selector::ATTACHED_TO), std::move(shield)));
-}
-
-pb::Expr IsSome(pb::Expr count) {
-  return tree::Binary(pb::Expr::GT, std::move(count), tree::Number(0));
-}
-
-// Damage that a Shield takes has been dealt for what follows "if you do", and
-// its event is one of the step's. The Shields are counted before.
-class Shielded {
- public:
-  Shielded(Card& card, Code& code, const pb::Selector& units)
-      : card_(card), code_(code), units_(units) {
-    const Candidate each(card);
-    shielded_ = code.Note(Narrowed(
-        card, units,
-        each.Close(ToPredicate(IsSome(ShieldsOn(card, each.selector()))))));
-    before_ = code.Note(ShieldsOn(card, units));
-  }
-
-  // Behind the damage, which lies in the register `dealt`: a register with all
-  // to whom it has been dealt so.
-  uint32_t Add(uint32_t dealt, Done& done) {
-    const pb::Expr taken = tree::Binary(
-        pb::Expr::GT, tree::RegisterNumber(before_), ShieldsOn(card_, units_));
-    done.instead.push_back(taken);
-    const uint32_t all = code_.Note(tree::RegisterRefs(dealt));
-    pb::Instruction more;
-    more.mutable_let()->set_register_(all);
-    more.mutable_let()->set_add(true);
-    *more.mutable_let()->mutable_refs() =
-        Narrowed(card_, tree::RegisterRefs(shielded_),
-                 tree::All({tree::Not(tree::IsOneOf(tree::RegisterRefs(dealt))),
-                            ToPredicate(taken)}));
-    code_.Add(std::move(more));
-    return all;
-  }
-
- private:
-  Card& card_;
-  Code& code_;
-  pb::Selector units_;
-  uint32_t shielded_ = 0;
-  uint32_t before_ = 0;
-};
-
-}  // namespace
-
-void AddVerb(Card& card, Code& code, const char* verb,
-             std::vector<pb::Instruction_Part> parts, Done& done) {
-  const absl::string_view name = verb;
-  std::optional<Shielded> shielded;
-  if (name == "damage" && code.is_followed()) {
-    shielded.emplace(card, code, parts[0].refs());
-  }
-  if (name == "play card" && !parts.empty()) {
-    done.source_played =
-        parts[0].refs().SerializeAsString() ==
-        tree::Then(tree::Entities(pb::Selector::SOURCE), pb::Selector::BECOMES)
-            .SerializeAsString();
-  }
-  // What is on the units is defeated with them.
-  std::optional<pb::Selector> upgrades;
-  if (name == "defeat" && code.is_continued()) {
-    upgrades = tree::RegisterRefs(
-        code.Note(tree::Then(parts[0].refs(), pb::Selector::ATTACHED_TO)));
-  }
-  const uint32_t into = code.NewRegister();
-  code.Add(card.b().Verb(verb, std::move(parts), static_cast<int>(into)));
-  done.registers.push_back(into);
-  const uint32_t whom_all =
-      shielded.has_value() ? shielded->Add(into, done) : into;
-  done.events.push_back({.name = EventOfVerb(verb),
-                         .whom = tree::RegisterRefs(whom_all),
-                         .into = into,
-                         .single = name == "create units" || name == "reveal",
-                         .upgrades = std::move(upgrades)});
-  // The token leaves play.
-  if (name == "use force") {
-    done.events.push_back(done.events.back());
-    done.events.back().name = "onCardLeavesPlay";
-  }
-}
-
 bool LowerSystem(Card& card, Code& code, const Context& context,
                  const Value& value, const Value& target, Done& done) {
-  const Value system = Resolve(card, value, {{context}});
+  const Value system = ResolveAt(card, code, value, {{context}});
   if (system.failed()) return false;
   if (system.undefined()) return true;
   const Named* named = system.As<Named>();

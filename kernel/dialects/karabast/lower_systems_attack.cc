@@ -5,6 +5,7 @@
 #include "kernel/dialects/karabast/lower_attack_effects.h"
 #include "kernel/dialects/karabast/lower_code.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_frame.h"
 #include "kernel/dialects/karabast/lower_operators.h"
 #include "kernel/dialects/karabast/lower_systems.h"
 
@@ -119,15 +120,20 @@ bool AddDamageOverride(Card& card, Code& code, const SystemCall& call,
                        const pb::Selector& attacker) {
   const Value said = call.Prop("attackerCombatDamageOverride");
   if (said.undefined()) return true;
-  const std::optional<pb::Expr> amount =
-      AsNumber(card, Resolve(card, said, {OwnAttack(card)}));
-  if (!amount.has_value()) return false;
   constexpr char kWord[] = "deals instead of its power";
-  std::vector<pb::OpSpec> ops = {
-      card.b().Op(pb::MOD_ADD_KEYWORD, kWord, tree::Number(1)),
-      card.b().Op(pb::MOD_PROXY_STAT, kWord, *amount)};
-  return AddForThisAttack(card, code, call, attacker,
-                          AsGained(card, code, std::move(ops), std::nullopt));
+  std::vector<pb::OpSpec> gained;
+  {
+    Frame frame(card, Frame::Kind::kGranted, &code);
+    const std::optional<pb::Expr> amount = AsNumber(
+        card, Resolve(card, Brought(card, said),
+                      {OwnAttack(card), LentContext(card, call.context)}));
+    if (!amount.has_value()) return false;
+    std::vector<pb::OpSpec> ops = {
+        card.b().Op(pb::MOD_ADD_KEYWORD, kWord, tree::Number(1)),
+        card.b().Op(pb::MOD_PROXY_STAT, kWord, *amount)};
+    gained = AsGained(card, code, std::move(ops), std::nullopt);
+  }
+  return AddForThisAttack(card, code, call, attacker, std::move(gained));
 }
 
 // Whether something that has been written there waits for the attack to begin.

@@ -9,6 +9,7 @@
 #include "kernel/dialects/karabast/lower_evaluate.h"
 #include "kernel/dialects/karabast/lower_handler.h"
 #include "kernel/dialects/karabast/lower_operators.h"
+#include "kernel/dialects/karabast/lower_settled.h"
 #include "kernel/dialects/karabast/lower_systems.h"
 
 namespace refold::karabast {
@@ -18,7 +19,8 @@ bool Nothing(Card&, Code&, const SystemCall&, Done&) { return true; }
 
 bool LowerConditional(Card& card, Code& code, const SystemCall& call,
                       Done& done) {
-  const Value test = Resolve(card, call.Prop("condition"), {{call.context}});
+  const Value test =
+      ResolveAt(card, code, call.Prop("condition"), {{call.context}});
   if (test.failed()) return false;
   // What it says itself is done to that.
   const Value own = Resolve(card, call.Prop("target"), {{call.context}});
@@ -78,9 +80,7 @@ Value InnerOnceChosen(Card& card, Code& code, const SystemCall& call,
                       const Context& context, const Value& inner) {
   const Closure* arrow = call.said.As<Closure>();
   if (arrow == nullptr || arrow->function->parameters.empty()) return inner;
-  Code* around = std::exchange(card.at_work, &code);
-  const Value props = Resolve(card, call.said, {{context}});
-  card.at_work = around;
+  const Value props = ResolveAt(card, code, call.said, {{context}});
   for (const char* key : {"immediateEffect", "innerSystem"}) {
     const Value* one = props.Find(key);
     if (one != nullptr && !one->undefined()) return *one;

@@ -124,18 +124,19 @@ bool IsCapturedBySource(const View& view, const Environment& env,
 
 template <const Word& kStat>
 int64_t PrintedStat(const View& view, const Ref& card) {
-  const CardCell* cell = view.state.Find(card);
-  if (cell == nullptr) return StatOf(view, card, kStat);
-  // What an effect says instead of it; the youngest counts.
-  const std::vector<Characteristics::Rule>& rules =
-      CharacteristicsOf(view, card.id).rules;
-  for (auto rule = rules.rbegin(); rule != rules.rend(); ++rule) {
-    if (rule->word == kPrinted && rule->words == std::vector<Word>{kStat}) {
-      return rule->number;
+  const LinkedProgram* program = Appearance(view, card).program();
+  if (program == nullptr) return StatOf(view, card, kStat);
+  if (view.state.Find(card) != nullptr) {
+    // What an effect says instead of it; the youngest counts.
+    const std::vector<Characteristics::Rule>& rules =
+        CharacteristicsOf(view, card.id).rules;
+    for (auto rule = rules.rbegin(); rule != rules.rend(); ++rule) {
+      if (rule->word == kPrinted && rule->words == std::vector<Word>{kStat}) {
+        return rule->number;
+      }
     }
   }
-  for (const flat::WordNumber& stat :
-       view.programs.program(cell->program).flat().stats()) {
+  for (const flat::WordNumber& stat : program->flat().stats()) {
     if (stat.word() == kStat) return stat.number();
   }
   return 0;

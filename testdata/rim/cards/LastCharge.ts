@@ -12,7 +12,7 @@ export default class LastCharge extends NonLeaderUnitCard {
         registrar.addWhenDefeatedAbility({
             title: 'Deal damage equal to this unit\'s power to the enemy base',
             immediateEffect: AbilityHelper.immediateEffects.damage((context) => ({
-                amount: context.source.getPower(),
+                amount: context.event.lastKnownInformation.power,
                 target: context.player.opponent.base
             }))
         });

@@ -12,8 +12,7 @@ export default class LateReporter extends NonLeaderUnitCard {
         registrar.addWhenAttackEndsAbility({
             title: 'Deal damage to the enemy base by what was attacked',
             immediateEffect: AbilityHelper.immediateEffects.damage((context) => ({
-                amount: context.event.attack.targetIsUnit() &&
-                    context.event.attack.getAllTargets().some((target) => target.controller !== context.player) &&
+                amount: context.event.attack.getAllTargets().some((target) => target.controller !== context.player) &&
                     !context.event.attack.getAllTargets().every((target) => target.isBase()) ? 5 : 1,
                 target: context.player.opponent.base
             }))
