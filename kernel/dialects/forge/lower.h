@@ -173,6 +173,9 @@ bool LowerMoreCounts(CardLowering& card, const Text& body, const Scene& scene,
                      pb::Expr* count);
 // Whether the card was cast in a main phase of whoever cast it.
 pb::Expr CastInOwnMainPhase(CardLowering& card);
+// Whether such a card was shown as the card was cast, or its caster controlled
+// such a permanent then.
+pb::Expr WasPresent(CardLowering& card, const Text& valid);
 // How often the ability of the card's own that is called so has resolved this
 // turn, which its code says (`ability resolved`).
 constexpr absl::string_view kAbilityResolved = "ability resolved";

@@ -53,6 +53,13 @@ class ActivatedLowering {
           tree::Entities(pb::Selector::PLAYERS);
     } else if (reader_.TakeFlag("AnyOpponent")) {
       *ability()->mutable_controlled_by() = Opponents();
+    } else if (reader_.TakeFlag("OwnerOnly")) {
+      *ability()->mutable_controlled_by() =
+          tree::Then(Source(), pb::Selector::OWNER_OF);
+    } else if (reader_.TakeFlag("EnchantedControllerActivator")) {
+      *ability()->mutable_controlled_by() =
+          tree::Then(tree::Then(Source(), pb::Selector::HOST_OF),
+                     pb::Selector::CONTROLLER_OF);
     }
     if (const Text* limit = reader_.Take("ActivationLimit")) {
       *ability()->mutable_limit() = LowerNumber(card_, *limit, scene_);
@@ -148,6 +155,13 @@ class ActivatedLowering {
             "AnyPlayer",
             "XColor",
             "AnyOpponent",
+            "OwnerOnly",
+            "EnchantedControllerActivator",
+            "ActivationLifeTotal",
+            "ActivationLifeAmount",
+            "Metalcraft",
+            "Threshold",
+            "Hellbent",
             "ActivationCardsInHand"};
   }
 

@@ -25,7 +25,7 @@ constexpr absl::string_view kCastKeywords[] = {
     "Jump-start",    "Spectacle:",   "Surge:",
     "Prowl:",        "Awaken:",      "Escalate:",
     "Strive:",       "Emerge:",      "AlternateAdditionalCost:",
-    "MayFlashCost:", kWhileSearching};
+    "MayFlashCost:", "Presence:",    kWhileSearching};
 
 }  // namespace
 

@@ -59,6 +59,10 @@ void CastLowering::AddBesides(const Text& keyword, const pb::Cost& cost) {
     Add("conspire", "hand", With(cost, tap));
   } else if (word == "MayFlashCost" && words.size() == 2) {
     Add("flash", "hand", With(cost, words[1]))->set_instant_speed(true);
+  } else if (word == "Presence" && words.size() == 2) {
+    Text reveal = words[1];
+    reveal.value = absl::StrCat("Reveal<1/", words[1].value, ">");
+    Add("presence", "hand", With(cost, reveal));
   } else if (keyword.value == "MayFlashSac") {
     Add("flash", "hand", cost)->set_instant_speed(true);
   } else if (word == "Awaken" && words.size() == 3) {

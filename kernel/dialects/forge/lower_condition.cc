@@ -78,6 +78,10 @@ pb::Expr NamedCondition(CardLowering& card, const Text& name) {
   if (word == "Hellbent") {
     return Binary(pb::Expr::EQ, CountIn(card, "hand", You()), Number(0));
   }
+  if (word == "Bloodthirst") {
+    return AtLeast(
+        card.builder.WordExpr(pb::Expr::WATCH, "damage taken", Opponents()), 1);
+  }
   if (word == "FatefulHour") {
     return Binary(pb::Expr::LE,
                   card.builder.WordExpr(pb::Expr::RESOURCE, "life", You()),

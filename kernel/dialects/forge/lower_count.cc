@@ -69,6 +69,9 @@ const PlainRow kPlain[] = {
     REFOLD_COUNT(
         "TotalOppPoisonCounters",
         card.builder.WordExpr(pb::Expr::RESOURCE, "poison", Opponents())),
+    REFOLD_COUNT("InOppLibrary", CountIn(card, "library", Opponents())),
+    REFOLD_COUNT("YourCountersPoison",
+                 card.builder.WordExpr(pb::Expr::RESOURCE, "poison", You())),
     REFOLD_COUNT("InYourLibrary", CountIn(card, "library", You())),
     REFOLD_COUNT("NumCardsInYourHand", CountIn(card, "hand", You())),
     REFOLD_COUNT("NumInAllHands",
@@ -81,6 +84,9 @@ const PlainRow kPlain[] = {
                               tree::Entities(pb::Selector::ACTIVE_PLAYER))),
     REFOLD_COUNT("ManaPool:All",
                  card.builder.WordExpr(pb::Expr::RULE, "mana", You())),
+    REFOLD_COUNT(
+        "OppDrewThisTurn",
+        card.builder.WordExpr(pb::Expr::WATCH, "cards drawn", Opponents())),
     REFOLD_COUNT("YouDrewThisTurn",
                  card.builder.WordExpr(pb::Expr::WATCH, "cards drawn", You())),
     REFOLD_COUNT(

@@ -89,8 +89,10 @@ void EmitFlipACoin(CodeWriter& code, ParamReader& link, Scene& scene) {
   const Text* good = link.Take(no_call ? "HeadsSubAbility" : "WinSubAbility");
   const Text* bad = link.Take(no_call ? "TailsSubAbility" : "LoseSubAbility");
   pb::Selector caller = You();
-  if (const Text* who = link.Take("Caller")) {
-    caller = Defined(code.card(), *who, scene);
+  for (absl::string_view key : {"Flipper", "Caller"}) {
+    if (const Text* who = link.Take(key)) {
+      caller = Defined(code.card(), *who, scene);
+    }
   }
   const uint32_t coin = code.NewRegister(at);
   pb::Instruction::Random* flip = code.Add(at)->mutable_random();

@@ -1,4 +1,5 @@
 // Colours and types that somebody chooses, and what asks for them later.
+#include <algorithm>
 #include <set>
 #include <string>
 #include <utility>
@@ -77,6 +78,20 @@ pb::Expr HasChosen(CodeWriter& code, absl::string_view what,
 
 namespace {
 
+// Those of the words that are valid; each that is named must be among them.
+void KeepOnly(ParamReader& link, const Text& valid,
+              std::vector<std::string>* words) {
+  std::vector<std::string> kept;
+  for (const Text& one : valid.Split(',')) {
+    const std::string word = absl::AsciiStrToLower(one.value);
+    if (std::find(words->begin(), words->end(), word) == words->end()) {
+      return link.Refuse("ValidTypes");
+    }
+    kept.push_back(word);
+  }
+  *words = std::move(kept);
+}
+
 // One colour or more: each that the controller says yes to.
 void EmitColors(CodeWriter& code, const Text& at) {
   for (absl::string_view color : kColorNames) {
@@ -128,6 +143,9 @@ void EmitChooseType(CodeWriter& code, ParamReader& link, Scene& scene) {
     for (const Text& one : invalid->Split(',')) {
       std::erase(words, absl::AsciiStrToLower(one.value));
     }
+  }
+  if (const Text* valid = link.Take("ValidTypes")) {
+    KeepOnly(link, *valid, &words);
   }
   EmitChosenWord(code, link, words, "type", scene);
   scene.choosable_types = std::move(words);

@@ -182,11 +182,19 @@ void EmitFight(CodeWriter& code, ParamReader& link, Scene& scene) {
   const Text* defined = link.Take("Defined");
   pb::Selector one = Source();
   pb::Selector two;
+  const Text* other = link.Take("ExtraDefined");
   if (defined != nullptr && HasOwnTargets(scene)) {
     one = Defined(code.card(), *defined, scene);
     two = OwnTargets(code.card(), at, scene);
-  } else if (HasOwnTargets(scene)) {
-    one = OwnTargets(code.card(), at, scene);
+  } else if (defined != nullptr && other != nullptr) {
+    one = Defined(code.card(), *defined, scene);
+    two = Defined(code.card(), *other, scene);
+  } else if (HasOwnTargets(scene) || defined != nullptr) {
+    // The first two of them.
+    const uint32_t both =
+        code.Keep(at, defined != nullptr ? Defined(code.card(), *defined, scene)
+                                         : OwnTargets(code.card(), at, scene));
+    one = tree::RegisterRefs(both);
     two = one;
     one.set_nth(1);
     two.set_nth(2);

@@ -213,7 +213,9 @@ void EmitDig(CodeWriter& code, ParamReader& link, Scene& scene) {
     choice.from = std::move(from);
     choice.max = any ? number : LowerNumber(card, wanted, scene);
     choice.min = any || optional ? tree::Number(0) : choice.max;
-    choice.chooser = You();
+    const Text* chooser = link.Take("Choser");
+    choice.chooser =
+        chooser == nullptr ? You() : Defined(card, *chooser, scene);
     choice.reason = "choose";
     taken = EmitChoice(code, at, std::move(choice));
   }

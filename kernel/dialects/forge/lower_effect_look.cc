@@ -29,6 +29,7 @@ void EmitRevealHand(CodeWriter& code, ParamReader& link, Scene& scene) {
       tree::Among(code.builder().CardsIn(code.builder().Zone("hand", player)));
   CodeWriter::Label empty;
   code.JumpUnless(at, tree::CountOf(hand), &empty);
+  if (link.TakeFlag("Optional")) AskPlayerOr(code, at, player, "may", &empty);
   Show(code, at, hand, tree::Then(player, pb::Selector::OPPONENTS_OF));
   if (link.TakeFlag("RememberRevealed")) {
     Remember(code, at, "remembered", hand, scene);

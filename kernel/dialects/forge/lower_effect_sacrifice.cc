@@ -47,6 +47,15 @@ void EmitSacrifice(CodeWriter& code, ParamReader& link, Scene& scene) {
   for (pb::ZoneSpec& zone : *choice.from.mutable_zones()) {
     *zone.mutable_whose() = player;
   }
+  // Whoever has too few sacrifices none.
+  CodeWriter::Label too_few;
+  if (link.TakeFlag("StrictAmount")) {
+    code.JumpUnless(
+        at,
+        tree::Binary(pb::Expr::GE, tree::CountOf(tree::Among(choice.from)),
+                     number),
+        &too_few);
+  }
   choice.min = link.TakeFlag("Optional") ? tree::Number(0) : number;
   choice.max = std::move(number);
   choice.chooser = player;
@@ -54,6 +63,7 @@ void EmitSacrifice(CodeWriter& code, ParamReader& link, Scene& scene) {
   choice.reason = "sacrifice";
   const uint32_t chosen = EmitChoice(code, at, std::move(choice));
   code.Set(at, all, tree::RegisterRefs(chosen), /*add=*/true);
+  code.Bind(&too_few);
   code.EndForEach();
   // Chosen as for a sacrifice, but destroyed.
   if (link.TakeFlag("Destroy")) {

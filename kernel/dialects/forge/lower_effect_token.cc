@@ -181,6 +181,11 @@ void EmitToken(CodeWriter& code, ParamReader& link, Scene& scene) {
   if (link.TakeFlag("RememberTokens")) {
     Remember(code, at, "remembered", tree::RegisterRefs(made), scene);
   }
+  // Creating a Clue is investigating (CR 701.36).
+  if (link.line().Find("TokenName") != nullptr &&
+      link.line().Find("TokenName")->value == "Clue") {
+    Say(code, at, "investigated", {.subject = Defined(card, owner, scene)});
+  }
   EmitAtEndOfTurn(code, link, tree::RegisterRefs(made));
 }
 

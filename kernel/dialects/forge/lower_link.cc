@@ -72,6 +72,13 @@ void EmitConditions(CodeWriter& code, ParamReader& link, const Scene& scene,
   if (const Text* valid = link.Take("ConditionPresent")) {
     code.JumpUnless(*valid, PresentCondition(code, link, *valid, scene), skip);
   }
+  if (const Text* valid = link.Take("ConditionNotPresent")) {
+    code.JumpUnless(
+        *valid,
+        tree::Unary(pb::Expr::NOT,
+                    IsPresent(card, *valid, nullptr, {"battlefield"}, scene)),
+        skip);
+  }
   if (const Text* svar = link.Take("ConditionCheckSVar")) {
     code.JumpUnless(
         *svar,
@@ -89,6 +96,9 @@ void EmitConditions(CodeWriter& code, ParamReader& link, const Scene& scene,
   }
   if (const Text* named = link.Take("Condition")) {
     code.JumpUnless(*named, NamedCondition(card, *named), skip);
+  }
+  if (const Text* valid = link.Take("Presence")) {
+    code.JumpUnless(*valid, WasPresent(card, *valid), skip);
   }
   if (const Text* phases = link.Take("ConditionPhases")) {
     code.JumpUnless(*phases, PhaseCondition(code, *phases), skip);

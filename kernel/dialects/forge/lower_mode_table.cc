@@ -50,6 +50,7 @@ constexpr ModeRow kModes[] = {
     {"Explores", &ModeLowering::Explores},
     {"Fight", &ModeLowering::Fight},
     {"FlippedCoin", &ModeLowering::FlippedCoin},
+    {"Investigated", &ModeLowering::Investigated},
     {"LandPlayed", &ModeLowering::LandPlayed},
     {"LifeGained", &ModeLowering::LifeGained},
     {"LifeLost", &ModeLowering::LifeLost},

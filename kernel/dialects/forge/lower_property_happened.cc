@@ -1,6 +1,10 @@
 // Properties that are about what happened before: who dealt damage to whom, who
 // attacked and who blocked whom, this turn, this combat or this game.
+#include <initializer_list>
+#include <optional>
+#include <string>
 #include <utility>
+#include <vector>
 
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
@@ -104,7 +108,40 @@ pb::Predicate ControllerDamagedBySource(CardLowering& card,
        NoteNames(card, "source", Itself(scene))});
 }
 
+// It came where it lies this turn: from anywhere, or from there alone.
+pb::Predicate CameThisTurn(CardLowering& card, absl::string_view to,
+                           absl::string_view from,
+                           std::initializer_list<absl::string_view> reasons) {
+  Notes notes;
+  notes.name =
+      absl::StrCat("came this turn: ", to, from.empty() ? "" : " from ", from);
+  notes.pattern.set_kind(pb::EventPattern::MOVED);
+  if (!to.empty()) *notes.pattern.add_to() = card.builder.Zone(to);
+  if (!from.empty()) *notes.pattern.add_from() = card.builder.Zone(from);
+  for (absl::string_view reason : reasons) {
+    notes.pattern.add_reasons(card.builder.W(reason));
+    absl::StrAppend(&notes.name, " by ", reason);
+  }
+  notes.fields = {{"card", tree::Entities(pb::Selector::EVENT_SUBJECT)}};
+  DeclareNotes(card, notes);
+  // What leaves play is noted as it was there, and is this card by now.
+  pb::Predicate noted =
+      IsNoted(card, notes.name, {NoteNames(card, "card", Noted())});
+  if (to.empty()) return noted;
+  pb::Expr became = tree::HowMany(
+      Then(card.builder.RecordField("card"), pb::Selector::BECOMES),
+      tree::IsOneOf(Noted()));
+  return tree::All({tree::InZone(card.builder.Zone(to)),
+                    tree::Any({std::move(noted),
+                               IsNoted(card, notes.name,
+                                       {MoreThanNone(std::move(became))})})});
+}
+
 const PropertyRow kHappenedToCards[] = {
+    REFOLD_PROPERTY("DrawnThisTurn",
+                    CameThisTurn(card, "hand", "library", {"draw"})),
+    REFOLD_PROPERTY("DiscardedThisTurn", CameThisTurn(card, "graveyard", "hand",
+                                                      {"discard", "cycle"})),
     // Of a creature that has dealt damage to the card itself.
     REFOLD_PROPERTY(
         "Damaged",
@@ -174,6 +211,20 @@ std::optional<pb::Predicate> WhoIsMeant(CardLowering& card, const Text& whom,
   return LowerValid(card, whom, scene);
 }
 
+// `ThisTurnEntered_Graveyard_from_Battlefield`; without zones, wherever it is.
+std::optional<pb::Predicate> LowerCame(CardLowering& card, const Text& word) {
+  absl::string_view rest = word.value;
+  if (!absl::ConsumePrefix(&rest, "ThisTurnEntered")) return std::nullopt;
+  if (rest.empty()) return CameThisTurn(card, "", "", {});
+  const std::vector<Text> parts = word.Split('_');
+  const bool from = parts.size() == 4 && parts[2].value == "from";
+  if (parts.size() != 2 && !from) return std::nullopt;
+  const std::string to = ZoneName(parts[1].value);
+  const std::string origin = from ? ZoneName(parts[3].value) : "";
+  if (to.empty() || (from && origin.empty())) return std::nullopt;
+  return CameThisTurn(card, to, origin, {});
+}
+
 std::optional<pb::Predicate> LowerWordy(CardLowering& card, const Text& word,
                                         bool of_player, const Scene& scene) {
   for (const WordyRow& row : kWordy) {
@@ -190,6 +241,7 @@ std::optional<pb::Predicate> LowerWordy(CardLowering& card, const Text& word,
     return row.not_so ? Not(std::move(so)) : std::move(so);
   }
   if (of_player) return std::nullopt;
+  if (std::optional<pb::Predicate> came = LowerCame(card, word)) return came;
   for (absl::string_view verb :
        {"blockedByValidThisTurn ", "blockedValidThisTurn "}) {
     if (!absl::StartsWith(word.value, verb)) continue;

@@ -21,11 +21,9 @@ Lowered LowerComparison(CardLowering& card, const Text& word,
     // Empty: the cost or the number of colours; `total` of both stats.
     absl::string_view stat;
   };
-  static constexpr Row kRows[] = {{"cmc", ""},
-                                  {"power", "power"},
-                                  {"toughness", "toughness"},
-                                  {"totalPT_", "total"},
-                                  {"numColors", ""}};
+  static constexpr Row kRows[] = {
+      {"cmc", ""},           {"power", "power"},   {"toughness", "toughness"},
+      {"totalPT_", "total"}, {"totalPT", "total"}, {"numColors", ""}};
   for (const Row& row : kRows) {
     if (!absl::StartsWith(word.value, row.prefix)) continue;
     const Text rest = word.Part(row.prefix.size());

@@ -126,6 +126,9 @@ const PropertyRow kOfPlayers[] = {
     REFOLD_PROPERTY("NonActive",
                     Not(IsOneOf(tree::Entities(pb::Selector::ACTIVE_PLAYER)))),
     REFOLD_PROPERTY("EnchantedBy", IsOneOf(Host(scene))),
+    REFOLD_PROPERTY(
+        "EnchantedController",
+        IsOneOf(tree::Then(Host(scene), pb::Selector::CONTROLLER_OF))),
     REFOLD_PROPERTY("IsRemembered",
                     IsInMemory(card, text, "remembered", scene)),
     REFOLD_PROPERTY("IsNotRemembered",

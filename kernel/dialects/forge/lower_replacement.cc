@@ -47,8 +47,8 @@ void ReplacementLowering::Lower(Holding holding, Added* added) {
   // Who is dealt the damage instead must be there.
   if (const Text* whom = reader_.Take("DamageTarget")) {
     if (whom->value != "You") {
-      there_ = tree::CountOf(
-          LyingIn(card_, Defined(card_, *whom, scene_), {"battlefield"}));
+      AlsoAsk(tree::CountOf(
+          LyingIn(card_, Defined(card_, *whom, scene_), {"battlefield"})));
     }
   }
   std::optional<pb::Expr> when =
@@ -80,8 +80,7 @@ void ReplacementLowering::Lower(Holding holding, Added* added) {
 std::optional<ParamLine> ReplacementLowering::ChainInstead() {
   const Text* name = reader_.line().Find("ReplaceWith");
   const std::string& event = reader_.line().head.value;
-  if ((event != "DamageDone" && event != "Draw") || name == nullptr ||
-      reader_.Has("Prevent")) {
+  if ((event != "DamageDone" && event != "Draw") || name == nullptr) {
     return std::nullopt;
   }
   std::optional<ParamLine> line = card_.Line(*name);
@@ -91,6 +90,8 @@ std::optional<ParamLine> ReplacementLowering::ChainInstead() {
       (line->head.value == "ChangeZone" && !searches)) {
     return std::nullopt;
   }
+  // What is done instead prevents the damage.
+  reader_.Pass("Prevent");
   reader_.Pass("ReplaceWith");
   return line;
 }
@@ -195,7 +196,7 @@ bool ReplacementLowering::LowerRedirection(const ParamLine& line,
   const Text* type = line.Find("VarType");
   if (type == nullptr || type->value != "Player") {
     target = LyingIn(card_, std::move(target), {"battlefield"});
-    there_ = tree::CountOf(target);
+    AlsoAsk(tree::CountOf(target));
   }
   replacement->set_kind(pb::Replacement::CHANGE);
   *replacement->add_parts() = card_.builder.Part("target", std::move(target));

@@ -50,6 +50,9 @@ bool ReplacementLowering::LowerEvent(pb::EventPattern* pattern) {
                              : pb::EventPattern::NONCOMBAT);
       scene_.numbers["IsCombat"] = tree::Number(is ? 1 : 0);
     }
+    if (const Text* so_much = reader_.Take("DamageAmount")) {
+      AlsoAsk(Compare(card_, amount, *so_much, scene_));
+    }
     scene_.numbers["DamageAmount"] = amount;
     prevents_ = reader_.TakeFlag("PreventionEffect") || reader_.Has("Prevent");
     return true;
@@ -66,7 +69,7 @@ bool ReplacementLowering::LowerEvent(pb::EventPattern* pattern) {
         tree::Entities(pb::Selector::EVENT_SUBJECT), pb::Selector::OWNER_OF);
     scene_.objects["Player"] = drawer;
     if (reader_.TakeFlag("NotFirstCardInDrawStep")) {
-      there_ = tree::Unary(pb::Expr::NOT, IsFirstOfDrawStep(card_, drawer));
+      AlsoAsk(tree::Unary(pb::Expr::NOT, IsFirstOfDrawStep(card_, drawer)));
     }
     return true;
   }

@@ -7,6 +7,7 @@
 #include "absl/strings/match.h"
 #include "kernel/dialects/forge/effects.h"
 #include "kernel/dialects/forge/memory.h"
+#include "kernel/dialects/forge/property.h"
 #include "kernel/dialects/forge/replacement_lowering.h"
 #include "kernel/dialects/forge/restrictions.h"
 
@@ -176,6 +177,12 @@ void ReplacementLowering::LowerDiscard(Holding holding, Added* added) {
   pattern->add_reasons(card_.builder.W("discard"));
   *pattern->add_to() = card_.builder.Zone("graveyard");
   *pattern->mutable_subject() = LowerValid(card_, *valid, scene_);
+  if (const Text* whose = reader_.Take("ValidPlayer")) {
+    pb::Predicate theirs =
+        LeadsTo(pb::Selector::OWNER_OF, LowerValid(card_, *whose, scene_));
+    *pattern->mutable_subject() =
+        tree::All({pattern->subject(), std::move(theirs)});
+  }
   if (source != nullptr || by_effect) {
     MovedPattern::Role* role = pattern->add_roles();
     role->set_role(card_.builder.W("source"));

@@ -26,7 +26,7 @@ class Restrictions {
     for (absl::string_view word :
          {"PlayerTurn", "NotPlayerTurn", "OpponentTurn", "Metalcraft",
           "Threshold", "Delirium", "Hellbent", "FatefulHour", "Revolt",
-          "Desert", "Blessing"}) {
+          "Desert", "Blessing", "Bloodthirst"}) {
       if (line_.TakeFlag(word)) Require(Named(word));
     }
     if (const Text* flag = line_.Take("APlayerHasMoreLifeThanEachOther")) {
@@ -69,7 +69,11 @@ class Restrictions {
                            tree::CountOf(Defined(card_, *player, scene_)),
                            tree::Number(1)));
     }
-    AddLife();
+    if (const Text* valid = line_.Take("Presence")) {
+      Require(WasPresent(card_, *valid));
+    }
+    AddLife("LifeTotal", "LifeAmount");
+    AddLife("ActivationLifeTotal", "ActivationLifeAmount");
     return std::move(all_);
   }
 
@@ -134,9 +138,9 @@ class Restrictions {
                 : Compare(card_, std::move(number), *compare, scene_));
   }
 
-  void AddLife() {
-    const Text* whose = line_.Take("LifeTotal");
-    const Text* amount = line_.Take("LifeAmount");
+  void AddLife(absl::string_view whose_key, absl::string_view amount_key) {
+    const Text* whose = line_.Take(whose_key);
+    const Text* amount = line_.Take(amount_key);
     if (whose == nullptr || amount == nullptr) return;
     pb::Selector player;
     if (whose->value == "You") {
@@ -146,7 +150,7 @@ class Restrictions {
     } else if (whose->value == "ActivePlayer") {
       player = tree::Entities(pb::Selector::ACTIVE_PLAYER);
     } else {
-      return line_.Refuse("LifeTotal");
+      return line_.Refuse(whose_key);
     }
     Require(Compare(
         card_,

@@ -1,6 +1,7 @@
 // Static abilities.
 #include <utility>
 
+#include "absl/strings/ascii.h"
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/forge/code_writer.h"
@@ -137,19 +138,45 @@ void StaticLowering::CantBeCast() {
     if (rule.has_number()) reader_.Refuse("NumLimitEachTurn");
     *rule.mutable_predicate() = LowerValid(card_, valid, scene_);
   }
-  // Only what lies there.
-  if (const Text* origin = reader_.Take("Origin")) {
-    if (rule.has_number()) reader_.Refuse("NumLimitEachTurn");
-    std::vector<pb::Predicate> there;
-    for (const std::string& zone : ZoneNames(card_, *origin)) {
-      there.push_back(tree::InZone(card_.builder.Zone(zone)));
-    }
-    pb::Predicate lies = tree::Any(std::move(there));
-    *rule.mutable_predicate() =
-        rule.has_predicate() ? tree::All({rule.predicate(), std::move(lies)})
-                             : std::move(lies);
+  if (const Text* most = reader_.Take("cmcGT")) {
+    pb::Expr cost;
+    cost.set_op(pb::Expr::COST);
+    *cost.mutable_of() = Candidate();
+    Restrict(&rule,
+             tree::Compared(std::move(cost), pb::Expr::GT, MostCost(*most)));
   }
+  OnlyFrom(&rule);
   Add(CastersAtTheMoment(Defined(card_, caster, scene_)), {std::move(rule)});
+}
+
+// The rule is about what this is true of, too.
+void StaticLowering::Restrict(pb::OpSpec* rule, pb::Predicate to) {
+  if (rule->has_number()) return reader_.Refuse("NumLimitEachTurn");
+  *rule->mutable_predicate() =
+      rule->has_predicate() ? tree::All({rule->predicate(), std::move(to)})
+                            : std::move(to);
+}
+
+// Only what lies there.
+void StaticLowering::OnlyFrom(pb::OpSpec* rule) {
+  const Text* origin = reader_.Take("Origin");
+  if (origin == nullptr) return;
+  std::vector<pb::Predicate> there;
+  for (const std::string& zone : ZoneNames(card_, *origin)) {
+    there.push_back(tree::InZone(card_.builder.Zone(zone)));
+  }
+  Restrict(rule, tree::Any(std::move(there)));
+}
+
+// `Land`: as many as the caster controls; else a number.
+pb::Expr StaticLowering::MostCost(const Text& most) {
+  if (card_.known_types->count(absl::AsciiStrToLower(most.value)) == 0) {
+    return LowerNumber(card_, most, scene_);
+  }
+  return tree::CountOf(tree::Among(card_.builder.CardsIn(
+      card_.builder.Zone("battlefield",
+                         tree::Then(Candidate(), pb::Selector::OWNER_OF)),
+      card_.builder.HasType(absl::AsciiStrToLower(most.value)))));
 }
 
 // Those of the players for whom it is such a moment now.

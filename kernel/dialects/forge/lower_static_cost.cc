@@ -47,6 +47,10 @@ StaticLowering::Ops StaticLowering::CostOps(pb::Expr amount, int64_t sign) {
 void StaticLowering::CantPlayLand() {
   const Text player = reader_.TakeOr("Player", "Player");
   pb::OpSpec rule = Forbids("play a land");
+  if (const Text* valid = reader_.Take("ValidCard")) {
+    *rule.mutable_predicate() = LowerValid(card_, *valid, scene_);
+  }
+  OnlyFrom(&rule);
   Add(player.value == "You" ? You()
                             : tree::Among(QueryOf(card_, player, {}, scene_)),
       {std::move(rule)});
@@ -79,9 +83,14 @@ void StaticLowering::CantBeActivated() {
     *those.mutable_where() = tree::All({those.where(), std::move(now)});
   }
   const bool mana = !reader_.TakeFlag("NonMana");
+  absl::string_view useless = mana ? "noactivatedability" : "onlymanaability";
+  // Those with {T} in their costs.
+  if (reader_.TakeFlag("TapAbility")) {
+    if (!mana) reader_.Refuse("NonMana");
+    useless = "notapability";
+  }
   Add(tree::Among(std::move(those)),
-      {card_.builder.Op(pb::MOD_ADD_KEYWORD,
-                        mana ? "noactivatedability" : "onlymanaability")});
+      {card_.builder.Op(pb::MOD_ADD_KEYWORD, useless)});
 }
 
 // Spells cost more or less.

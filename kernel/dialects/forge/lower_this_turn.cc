@@ -201,6 +201,22 @@ pb::Expr CastInOwnMainPhase(CardLowering& card) {
   return CountNotes(card, table.name, {IsSelf(card)});
 }
 
+pb::Expr WasPresent(CardLowering& card, const Text& valid) {
+  Table table;
+  table.name = absl::StrCat("cast in the presence of ", valid.value);
+  table.pattern.set_kind(pb::EventPattern::CAST);
+  table.cast = true;
+  pb::Query own = QueryOf(card, valid, {"battlefield"}, Scene());
+  *own.mutable_zones(0)->mutable_whose() =
+      tree::Entities(pb::Selector::EVENT_OTHER);
+  table.when =
+      tree::Binary(pb::Expr::GT, tree::CountOf(tree::Among(std::move(own))),
+                   tree::Number(0));
+  Declare(card, table);
+  return Or(card.builder.WordExpr(pb::Expr::VALUE, "paid presence", Source()),
+            CountNotes(card, table.name, {IsSelf(card)}));
+}
+
 pb::Expr ResolvedThisTurn(CardLowering& card, absl::string_view ability) {
   Table table;
   table.name = absl::StrCat("resolved this turn: ", ability);

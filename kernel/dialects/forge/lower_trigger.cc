@@ -7,6 +7,7 @@
 #include "kernel/dialects/forge/chain.h"
 #include "kernel/dialects/forge/mana.h"
 #include "kernel/dialects/forge/memory.h"
+#include "kernel/dialects/forge/notes.h"
 #include "kernel/dialects/forge/restrictions.h"
 #include "kernel/dialects/forge/trigger.h"
 
@@ -131,6 +132,10 @@ class TriggerLowering {
     if (const Text* phases = reader_.Take("TriggerPhases")) {
       require(LowerPhases(card_, *phases));
     }
+    if (reader_.TakeFlag("FirstUpkeep")) require(IsFirstThisTurn("upkeep"));
+    if (reader_.TakeFlag("FirstCombat")) {
+      require(IsFirstThisTurn("combatbegins"));
+    }
     if (const Text* whom = reader_.Take("PlayersPoisoned")) {
       if (std::optional<pb::Expr> poisoned = ArePoisoned(*whom)) {
         require(*std::move(poisoned));
@@ -162,6 +167,17 @@ class TriggerLowering {
       condition_ = when;
     }
     if (when.has_value()) *ability->mutable_condition() = *std::move(when);
+  }
+
+  // The step has begun this turn, and none of its sort before it.
+  pb::Expr IsFirstThisTurn(absl::string_view step) {
+    Notes notes;
+    notes.name = absl::StrCat("began this turn: ", step);
+    notes.pattern.set_kind(pb::EventPattern::PHASE);
+    notes.pattern.add_words(card_.builder.W(step));
+    DeclareNotes(card_, notes);
+    return tree::Binary(pb::Expr::EQ, CountNotes(card_, notes.name, {}),
+                        tree::Number(1));
   }
 
   // One of the line's conditions, with what belongs to it: `IsPresent2` with

@@ -19,7 +19,9 @@ void ModeLowering::Attacks() {
   SetOther("Attacked");
   pattern_.set_alone(line_.TakeFlag("Alone"));
   Object("Attacker", EventSubject());
-  Object("Defender", EventOther());
+  for (absl::string_view name : {"Defender", "Defenders"}) {
+    Object(name, EventOther());
+  }
   Object("DefendingPlayer", Then(EventOther(), pb::Selector::CONTROLLER_OF));
 }
 
@@ -81,6 +83,8 @@ void ModeLowering::SetDamage() {
 
 void ModeLowering::DamageDone() {
   SetDamage();
+  // Once, however many are dealt damage at the same time.
+  pattern_.set_each_group(line_.TakeFlag("OncePerEffect"));
   Object("DefendingPlayer", Then(EventSubject(), pb::Selector::CONTROLLER_OF));
 }
 
@@ -121,6 +125,9 @@ void ModeLowering::AttackerBlocked() {
             ? tree::All({pattern_.subject(), std::move(blocked)})
             : std::move(blocked);
   }
+  Object("DefendingPlayer",
+         Then(Then(EventSubject(), pb::Selector::BLOCKERS_OF),
+              pb::Selector::CONTROLLER_OF));
   Object("Attacker", EventSubject());
   Object("Blocker", Then(EventSubject(), pb::Selector::BLOCKERS_OF));
   Object("Blockers", Then(EventSubject(), pb::Selector::BLOCKERS_OF));
@@ -133,6 +140,7 @@ void ModeLowering::AttackerBlockedByCreature() {
   SetOther("ValidBlocker");
   Object("Attacker", EventSubject());
   Object("Blocker", EventOther());
+  Object("DefendingPlayer", Then(EventOther(), pb::Selector::CONTROLLER_OF));
 }
 
 void ModeLowering::Blocks() {

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "absl/strings/match.h"
+#include "kernel/dialects/forge/notes.h"
 #include "kernel/dialects/forge/property.h"
 #include "kernel/dialects/forge/trigger_mode.h"
 
@@ -174,6 +175,21 @@ void ModeLowering::Fight() {
 void ModeLowering::FlippedCoin() {
   OfPlayer("flipped a coin");
   SetAmount("ValidResult", "Win");
+}
+
+void ModeLowering::Investigated() {
+  OfPlayer("investigated");
+  if (!line_.TakeFlag("OnlyFirst")) return;
+  Notes notes;
+  notes.name = "investigated this turn:";
+  notes.pattern.set_kind(Pattern::HAPPENED);
+  notes.pattern.add_words(card_.builder.W("investigated"));
+  notes.fields = {{"player", EventSubject()}};
+  DeclareNotes(card_, notes);
+  Require(tree::Binary(pb::Expr::EQ,
+                       CountNotes(card_, notes.name,
+                                  {NoteNames(card_, "player", EventSubject())}),
+                       tree::Number(1)));
 }
 
 void ModeLowering::PaidUpkeep() {

@@ -139,6 +139,17 @@ void ModeLowering::SpellCast() {
             : std::move(targets);
   }
   SetSpellTerms(EventSubject());
+  if (line_.TakeFlag("NoManaSpent")) {
+    pb::Expr spent = tree::Number(0);
+    for (absl::string_view kind : {"w", "u", "b", "r", "g", "c"}) {
+      spent =
+          tree::Binary(pb::Expr::ADD, std::move(spent),
+                       card_.builder.WordExpr(pb::Expr::VALUE,
+                                              absl::StrCat("spent mana.", kind),
+                                              EventSubject()));
+    }
+    Require(tree::Unary(pb::Expr::NOT, std::move(spent)));
+  }
   if (const Text* nth = line_.Take("ActivatorThisTurnCast")) {
     Require(Compare(
         card_,
@@ -193,6 +204,15 @@ void ModeLowering::TapsForMana() {
     terms_.scene.produced =
         absl::StrCat("mana.", absl::AsciiStrToLower(kind->value));
     pattern_.add_words(card_.builder.W(terms_.scene.produced));
+  }
+  // The mana that they make, of one kind.
+  if (const Text* kind = line_.Take("Produced")) {
+    if (kind->value.size() != 1 ||
+        (ColorName(kind->value).empty() && kind->value != "C")) {
+      line_.Refuse("Produced");
+    }
+    pattern_.add_words(card_.builder.W(
+        absl::StrCat("mana.", absl::AsciiStrToLower(kind->value))));
   }
   pattern_.add_reasons(card_.builder.W("produce"));
   SetOther("ValidCard");
@@ -249,7 +269,25 @@ void ModeLowering::LandPlayed() {
   pattern_.add_reasons(card_.builder.W("play"));
   *pattern_.add_to() = card_.builder.Zone("battlefield");
   SetSubject("ValidCard");
+  if (const Text* origin = line_.Take("Origin")) {
+    for (const std::string& zone : ZoneNames(card_, *origin)) {
+      *pattern_.add_from() = card_.builder.Zone(zone);
+    }
+  }
+  const pb::Selector player = Then(EventSubject(), pb::Selector::CONTROLLER_OF);
+  if (const Text* whose = line_.Take("ValidPlayer")) {
+    pb::Expr is =
+        tree::HowMany(player, LowerValid(card_, *whose, terms_.scene));
+    Require(std::move(is));
+  }
+  if (line_.TakeFlag("NotFirstLand")) {
+    Require(tree::Binary(
+        pb::Expr::GT,
+        card_.builder.WordExpr(pb::Expr::VALUE, "lands played", player),
+        tree::Number(1)));
+  }
   Object("Card", EventSubject());
+  Object("Player", player);
 }
 
 void ModeLowering::Attached() {

@@ -35,7 +35,8 @@ constexpr absl::string_view kValids =
     "ValidDevoured ValidEquipment ValidExchange ValidLKI "
     "ValidOriginalController ValidPlayer ValidPlayers ValidSource "
     "ValidSourceController ValidSpellTarget ValidSupportedCopy ValidTarget "
-    "ValidTgts ValidTgtsWithoutManaCost ValidToken";
+    "ValidTgts ValidTgtsWithoutManaCost ValidToken ConditionNotPresent "
+    "IsNotPresent";
 
 // Costs.
 constexpr absl::string_view kCosts = "Cost";
@@ -49,14 +50,15 @@ constexpr absl::string_view kSVars =
     "PreventionSubAbility RegenerationTrigger RepeatSubAbility "
     "ReplacementEffects Replacements ReplaceWith StaticAbilities SubAbility "
     "TailsSubAbility TokenAbilities TokenStaticAbilities TokenTriggers "
-    "Triggers TrueSubAbility UnchosenPile WinSubAbility";
+    "Triggers TrueSubAbility UnchosenPile WinSubAbility AddReplacementEffects";
 
 // `GE3` and its like.
 constexpr absl::string_view kComparisons =
     "BranchConditionSVarCompare ConditionCompare ConditionLifeAmount "
     "ConditionSVarCompare "
     "PresentCompare PresentCompare2 RepeatCompare RepeatSVarCompare "
-    "SecondSVarCompare StaticCommandSVarCompare SVarCompare";
+    "SecondSVarCompare StaticCommandSVarCompare SVarCompare "
+    "ActivationLifeAmount";
 
 // Numbers, zones, words, flags.
 constexpr absl::string_view kOthers =
@@ -222,7 +224,11 @@ constexpr absl::string_view kOthers =
     "VoteSubAbility VoteType WerewolfTransformCondition "
     "WerewolfUntransformCondition WhileKeyword WhiteConversion WithCounters "
     "WithFlash WithoutManaCost WithTotalCMC WithTotalPower Won XCantBe0 "
-    "XColor Zone Zone1 Zone2";
+    "XColor Zone Zone1 Zone2 ActivationLifeTotal AttackDifferentPlayers "
+    "Bloodthirst CauseIsSource ConditionSorcerySpeed ConditionZone "
+    "CopyTriggeringObjects EnchantedControllerActivator FatefulHour "
+    "FirstUpkeep KeepName NotFirstLand OwnerOnly RememberDrainedMana "
+    "RemoveSubTypes RemoveSuperTypes TurnCount ValidTypes";
 
 struct KindRow {
   WordList names;

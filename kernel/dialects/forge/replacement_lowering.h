@@ -3,6 +3,7 @@
 #define REFOLD_KERNEL_DIALECTS_FORGE_REPLACEMENT_LOWERING_H_
 
 #include <optional>
+#include <utility>
 
 #include "absl/strings/string_view.h"
 #include "kernel/dialects/forge/code_writer.h"
@@ -82,6 +83,11 @@ class ReplacementLowering {
   bool LowerProduced(pb::EventPattern* pattern, pb::Replacement* replacement);
 
   void Test(absl::string_view key, pb::Predicate* test);
+  // It works only while this is so, too.
+  void AlsoAsk(pb::Expr condition) {
+    there_ = there_.has_value() ? And(*std::move(there_), std::move(condition))
+                                : std::move(condition);
+  }
 
   // Whether the link ends the effect that the replacement belongs to.
   bool Ends(const ParamLine& line) const;

@@ -37,6 +37,9 @@ class StaticLowering {
   bool GlobalRule();
   void CantAttack();
   void CantBeCast();
+  void Restrict(pb::OpSpec* rule, pb::Predicate to);
+  void OnlyFrom(pb::OpSpec* rule);
+  pb::Expr MostCost(const Text& most);
   pb::Selector CastersAtTheMoment(pb::Selector players);
   void CantTarget();
   void PreventDamage();

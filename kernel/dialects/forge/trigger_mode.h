@@ -84,6 +84,7 @@ class ModeLowering {
   void Explores();
   void Fight();
   void FlippedCoin();
+  void Investigated();
   void LosesGame() { OfPlayer("lost the game"); }
   void NewGame() { Named("game begins"); }
   void PaidEcho();

@@ -80,7 +80,8 @@ constexpr absl::string_view kCounts =
     "Hellbent Highest HighestCMC Historic IfCastInOwnMainPhase Imprint "
     "InAllYards InChosenHand InChosenYard InEnchantedHand InOppHand "
     "InOppHandCount InOppYard InTargetedHand InTargetedLibrary InYourHand "
-    "InYourLibrary InYourSideboard InYourYard Kicked KwBlessing KwTribute "
+    "InEnchantedYard InOppLibrary InTargetedYard InYourLibrary InYourSideboard "
+    "InYourYard Kicked KwBlessing KwTribute "
     "Land Landfall LandsInPlay LandsPlayed LastState LastStateBattlefield "
     "LastStateGraveyard LastTurnCast LastTurnEntered Library LifeAmount "
     "LifeGained LifeGainedThisTurn LifeLost LifeLostThisTurn "
@@ -109,8 +110,10 @@ constexpr absl::string_view kCounts =
     "TypeInYourYard TypeOnBattlefield TypeOppCtrl TypeYouCtrl "
     "UniqueManaColorsProduced Valid ValidExile ValidGraveyard ValidHand "
     "ValidLibrary VoteNum wasCastFromGraveyard XChoice xColorPaid xPaid "
-    "Yard YouCtrl YouDontCtrl YouDrewThisTurn YouOwn YourCountersEnergy "
-    "YourCountersExperience YourDamageSourcesThisTurn YourDamageThisTurn "
+    "Yard YouCtrl YouDontCtrl YouDrewThisTurn OppDrewThisTurn YouOwn "
+    "YourCountersEnergy "
+    "YourCountersExperience YourCountersPoison YourDamageSourcesThisTurn "
+    "YourDamageThisTurn "
     "YourLandsPlayed YourLifeTotal YourStartingLife YourTurns "
     "YourTypeDamageThisTurn YouSurveilThisTurn";
 
