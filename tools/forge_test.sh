@@ -21,6 +21,8 @@ no scenario tests Furrow
 no scenario tests Walking Orchard
 no scenario tests Kiln Hill
 no scenario tests Mill Pond
+no scenario tests Kiln Wyrm
+no scenario tests Kind Ox
 no scenario tests Doe of the Crown
 no scenario tests Dark Fen
 no scenario tests Pair Stag
