@@ -29,6 +29,7 @@ enum RefKind : int;
 
 // world.proto
 enum ModifierOpKind : int;
+enum Turning : int;
 
 // event.proto
 class CardMoved;

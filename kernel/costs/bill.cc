@@ -90,7 +90,7 @@ Bill BillOf(const Engine& engine, Environment env, const CostPlace& place,
       break;
     case CostPlace::Of::kAbility:
       bill.act = verb::kUse;
-      bill.cost = &view.ability(bill.env.ability).cost();
+      bill.cost = &engine.rules().CostOfUse(engine, bill.env);
       break;
   }
   return bill;

@@ -10,6 +10,7 @@
 #include "kernel/query/evaluate.h"
 #include "kernel/query/saturate.h"
 #include "kernel/state/named.h"
+#include "kernel/verbs/core_verbs.h"
 
 namespace refold {
 namespace {
@@ -148,11 +149,18 @@ void TakeSymbols(int kind, int64_t count, std::vector<Symbol>& symbols) {
 // symbols of that kind and nothing else. One of any kind takes away generic
 // mana, that of {X} too: what is more than there is so far stays below 0 until
 // the price is complete.
-void ChangePrice(const Engine& engine, const Ref& card, ManaNeed& need) {
+void ChangePrice(const Engine& engine, const std::vector<NamedValue>& changes,
+                 int64_t x, ManaNeed& need) {
   ManaPrice& price = need.price;
-  for (const NamedValue& change : engine.rules().CostChanges(engine, card)) {
+  const int64_t asked =
+      SaturatingAdd(LeastManaOf(need), SaturatingMul(need.x, x));
+  for (const NamedValue& change : changes) {
     if (change.name == kLeastPrice) {
       need.least = std::max(need.least, change.value);
+      continue;
+    }
+    if (change.name == kLeastLeft) {
+      need.least = std::max(need.least, std::min(change.value, asked));
       continue;
     }
     if (change.name.empty()) {
@@ -206,7 +214,13 @@ ManaNeed NeedOf(const Engine& engine, const Bill& bill,
             Evaluate(scope, claim->resource().amount()), need.price);
   }
   // What is cast for nothing costs more, too (CR 118.9d, 601.2f).
-  if (bill.casting) ChangePrice(engine, bill.env.source, need);
+  if (bill.casting) {
+    ChangePrice(engine, engine.rules().CostChanges(engine, bill.env.source),
+                bill.x, need);
+  } else if (bill.act == verb::kUse && !bill.as_effect) {
+    ChangePrice(engine, engine.rules().UseCostChanges(engine, bill.env), bill.x,
+                need);
+  }
   AddPurposes(engine, need);
   return need;
 }

@@ -25,6 +25,10 @@ struct PurposeMana {
 // any kind.
 inline const Word kLeastPrice = Word::Of("least price");
 
+// The same: so much of the whole of it, as far as it was asked for, reductions
+// leave.
+inline const Word kLeastLeft = Word::Of("least left");
+
 // The mana of a bill: all but {X}, how many {X}, and what pays for them. In
 // plans, mana with a purpose follows the kinds of the payment order.
 struct ManaNeed {

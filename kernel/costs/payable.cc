@@ -235,6 +235,16 @@ bool IsPayable(const Engine& engine, const Bill& bill) {
 }
 
 bool IsPayable(const Engine& engine, const Bill& bill, SupplyIfNeeded supply) {
+  if (const int64_t least = bill.cost->x_at_least();
+      least > bill.x && !bill.free && !bill.as_effect) {
+    if (bill.cost->x_into() != 0) {
+      if (MaxX(engine, bill).value_or(0) < least) return false;
+    } else {
+      Bill with_x = bill;
+      with_x.x = least;
+      return IsPayable(engine, with_x, supply);
+    }
+  }
   const Claims claims = ClaimsOf(bill);
   // Most costs are short forms that the source pays, each in its own way.
   bool apart = true;

@@ -98,13 +98,14 @@ void SetLinks(Engine& engine, const Ref& card, Word name,
 // there would be more ends in a draw, "too many objects".
 inline constexpr uint32_t kMaxObjects = 20'000;
 
-// Creates a token in the play zone. Returns it, or an empty ref if the game
-// ended instead. GameRules::AfterMove is called with an empty `before`; there
-// is no proposal, and nothing is replaced.
 // Where tokens of this program lie: in play, or apart
 // (GameShape::tokens_apart).
 Word ZoneOfTokens(const Engine& engine, uint32_t program);
-Ref CreateToken(Engine& engine, PlayerId player, uint32_t program);
+// Creates a token there. Returns it, or an empty ref if the game ended instead.
+// `copied`: what a copy has beside the program (CopiableOps). AfterMove() is
+// called with an empty `before`; there is no proposal, and nothing is replaced.
+Ref CreateToken(Engine& engine, PlayerId player, uint32_t program,
+                std::vector<ModifierOp> copied = {});
 // `host`: a card or player; empty to unattach.
 void AttachCard(Engine& engine, const Ref& card, const Ref& host);
 void ChangeFace(Engine& engine, const Ref& card, uint32_t program, Word reason);

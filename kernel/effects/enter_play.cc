@@ -153,6 +153,10 @@ class Arrival {
       frame_.step = ComingStep::kFind;
       return Use(parts[engine_.TakeAnswer().decision.chosen.front()]);
     }
+    if (std::optional<Frame> by_rules = ByRules(parts)) {
+      engine_.Push(*std::move(by_rules));
+      return Next::kStay;
+    }
     if (parts.empty()) return Finish();
     if (OrderMatters(parts)) return AskWhich(parts);
     return Use(parts.front());
@@ -192,6 +196,16 @@ class Arrival {
       });
     }
     return parts;
+  }
+
+  // What the rules make it do, once, when these parts say no more what it comes
+  // as.
+  std::optional<Frame> ByRules(const std::vector<Part>& parts) {
+    const bool known =
+        parts.empty() || ComingOf(parts.front().used) != flat::COMING_AS;
+    if (!known || !frame_.locals.empty()) return std::nullopt;
+    frame_.locals.push_back(1);
+    return engine_.rules().OnceItIsKnownAs(engine_, card());
   }
 
   Next Use(const Part& part) {

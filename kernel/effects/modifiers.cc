@@ -3,6 +3,7 @@
 
 #include "kernel/effects/effects.h"
 #include "kernel/engine/cell_changes.h"
+#include "kernel/query/evaluate.h"
 
 namespace refold {
 namespace {
@@ -32,6 +33,26 @@ bool IsToCome(const GameState& state, const Ref& ref) {
          state.Exists(Ref::Card(ref.id, ref.incarnation - 1));
 }
 
+// Whether it is to last as long as something that is no more so: then it never
+// begins (CR 611.2b of Magic).
+bool IsOverBeforeItBegins(const Engine& engine, const ModifierCell& effect) {
+  if (effect.waits()) return false;
+  const Ref& source = effect.env.source;
+  if (effect.duration.kind == DurationKind::kSourceInPlay && source.is_card() &&
+      engine.state().Find(source) == nullptr &&
+      !IsToCome(engine.state(), source)) {
+    return true;
+  }
+  const auto holds = [&](const DurationEnd& end) {
+    const flat::Ability& ability = engine.view().ability(end.ability);
+    return ability.trigger().kind() == flat::EventPattern::STATE &&
+           ability.has_condition() &&
+           Holds(engine.scope(effect.env), true, ability.condition());
+  };
+  return std::any_of(effect.duration.ends.begin(), effect.duration.ends.end(),
+                     holds);
+}
+
 }  // namespace
 
 void AddModifier(Engine& engine, const Environment& env,
@@ -44,7 +65,7 @@ void AddModifier(Engine& engine, const Environment& env,
 }
 
 void AddEffect(Engine& engine, ModifierCell effect) {
-  if (engine.full()) return;
+  if (engine.full() || IsOverBeforeItBegins(engine, effect)) return;
   std::vector<Ref>& affected = effect.affected;
   const std::vector<ModifierOp>& ops = effect.ops;
   bool alone =

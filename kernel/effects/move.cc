@@ -9,6 +9,7 @@
 #include "kernel/effects/last_known_fact.h"
 #include "kernel/effects/replacement.h"
 #include "kernel/engine/rewording.h"
+#include "kernel/query/faces.h"
 #include "kernel/state/named.h"
 #include "proto/program.pb.h"
 
@@ -82,6 +83,17 @@ bool MustCease(const Engine& engine, const CardCell& card) {
          card.zone != ZoneOfTokens(engine, card.program);
 }
 
+// What has come face down is something else beneath.
+void LieOn(Engine& engine, const Ref& card, uint32_t own) {
+  const CardCell* cell = engine.state().Find(card);
+  if (cell == nullptr || engine.full()) return;
+  engine.Emit(FaceChanged{.card = card,
+                          .before = cell->program,
+                          .after = cell->program,
+                          .reason = kFaceDownFlag,
+                          .beneath = own});
+}
+
 }  // namespace
 
 void CeaseToExist(Engine& engine, const Ref& card, Word reason) {
@@ -135,6 +147,8 @@ Ref MoveCard(Engine& engine, MoveProposal move, Replaceable replaceable) {
         RewordProgram(engine, own, RewordingsOn(engine.state(), move.card));
   }
   const bool enters = move.to == engine.rules().words().play;
+  const bool face_down = enters && HasWord(move.flags, kFaceDownFlag);
+  if (face_down) move.program = FaceDownOf(engine.view(), own, own);
   const bool arriving =
       enters && engine.happening() &&
       (move.then.has_value() || engine.rules().ComesByRules(engine, move) ||
@@ -143,6 +157,7 @@ Ref MoveCard(Engine& engine, MoveProposal move, Replaceable replaceable) {
   GoOnRewording(engine, after, own, std::move(rewords));
   EndModifiersOfGone(engine, move.card);
   for (Word flag : move.flags) SetFlag(engine, after, flag, true, move.reason);
+  if (face_down) LieOn(engine, after, own);
   engine.rules().AfterMove(engine, move.card, after);
   const CardCell* moved = engine.state().Find(after);
   if (moved == nullptr) return {};

@@ -1,3 +1,5 @@
+#include <utility>
+
 #include "kernel/effects/effects.h"
 #include "kernel/effects/enter_play.h"
 #include "kernel/engine/rewording.h"
@@ -31,7 +33,8 @@ Word ZoneOfTokens(const Engine& engine, uint32_t program) {
   return lies_apart ? apart.zone : engine.rules().words().play;
 }
 
-Ref CreateToken(Engine& engine, PlayerId player, uint32_t program) {
+Ref CreateToken(Engine& engine, PlayerId player, uint32_t program,
+                std::vector<ModifierOp> copied) {
   if (engine.over()) return {};
   if (engine.state().card_count() >= kMaxObjects) {
     engine.EndGame({}, Word::Of("too many objects"));
@@ -39,6 +42,13 @@ Ref CreateToken(Engine& engine, PlayerId player, uint32_t program) {
   }
   const bool arriving = IsArriving(engine, program);
   Ref token = EmitCreated(engine, player, program, arriving);
+  if (!copied.empty()) {
+    copied.insert(copied.begin(), {.kind = ModifierOpKind::kCopy,
+                                   .number = static_cast<int64_t>(program)});
+    AddEffect(engine, {.env = {.source = token, .controller = player},
+                       .affected = {token},
+                       .ops = std::move(copied)});
+  }
   engine.rules().AfterMove(engine, Ref(), token);
   if (engine.state().Find(token) == nullptr) return {};
   if (arriving) {

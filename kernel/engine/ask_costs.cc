@@ -1,5 +1,6 @@
 // The first phase of using something: what X is, how often a kicker is paid,
 // and what to pay with is asked for.
+#include <algorithm>
 #include <optional>
 #include <vector>
 
@@ -39,11 +40,13 @@ void SetX(Engine& engine, Frame& frame, const Bill& bill, int64_t x) {
   SetValue(engine, frame.env.source, use_frame::kXKnown, 1);
 }
 
-// Asks for a number from 0 to `most`.
-void AskNumber(Engine& engine, const Frame& frame, Word reason, int64_t most) {
+// Asks for a number from `least` to `most`.
+void AskNumber(Engine& engine, const Frame& frame, Word reason, int64_t least,
+               int64_t most) {
   engine.Ask({.player = frame.env.controller,
               .kind = PromptKind::kNumber,
               .reason = reason,
+              .min = std::min(least, most),
               .max = most,
               .env = frame.env});
 }
@@ -56,7 +59,10 @@ bool AskX(Engine& engine, const Frame& frame) {
     const ManaToBeMade more(engine, frame.env.controller);
     most = MaxX(engine, bill, more.get());
   }
-  if (most.has_value()) AskNumber(engine, frame, use_frame::kX, *most);
+  if (most.has_value()) {
+    AskNumber(engine, frame, use_frame::kX,
+              bill.free ? 0 : bill.cost->x_at_least(), *most);
+  }
   return most.has_value();
 }
 
@@ -69,7 +75,7 @@ bool AskKicks(Engine& engine, Frame& frame) {
   if (most == 0 || !use_frame::OptionOf(engine, frame).multikicker()) {
     return false;
   }
-  AskNumber(engine, frame, kKicker, most);
+  AskNumber(engine, frame, kKicker, 0, most);
   return true;
 }
 

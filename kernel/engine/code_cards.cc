@@ -4,6 +4,7 @@
 
 #include "kernel/engine/code_ops.h"
 #include "kernel/query/copies.h"
+#include "kernel/state/named.h"
 #include "kernel/verbs/core_verbs.h"
 #include "kernel/verbs/proposal.h"
 #include "kernel/verbs/window.h"
@@ -55,6 +56,34 @@ std::vector<uint32_t> TokenPrograms(CodeStep& step, const Op::Token& op) {
     if (program != 0) programs.push_back(program);
   }
   return programs;
+}
+
+// Of a card that has been turned over: the last item that was on the stack
+// then.
+const Word kTurnedAfter = Word::Of("turned over after");
+
+// An ability on the stack turns over what it is on only if that has not been
+// turned since it went there (CR 701.28f of Magic).
+bool HasTurnedSince(CodeStep& step, const CardCell& card) {
+  const auto& stack = step.engine().state().stack();
+  const auto item = std::find_if(
+      stack.rbegin(), stack.rend(), [&](const CellSlot<StackItemCell>& one) {
+        return one->env.source == card.ref() &&
+               one->env.ability == step.env().ability;
+      });
+  return item != stack.rend() &&
+         (*item)->id <= GetNamed(card.values, kTurnedAfter);
+}
+
+void Turn(CodeStep& step, const Op::Become& op) {
+  Engine& engine = step.engine();
+  const bool over = op.turn() == flat::TURN_OVER;
+  for (const Ref& ref : step.Cards(op.what())) {
+    const CardCell* card = engine.state().Find(ref);
+    if (card == nullptr || (over && HasTurnedSince(step, *card))) continue;
+    if (!engine.Turn(ref, op.turn(), op.reason()) || !over) continue;
+    SetValue(engine, ref, kTurnedAfter, engine.state().game().next_stack_item);
+  }
 }
 
 uint32_t FaceOf(CodeStep& step, const Op::Become& op) {
@@ -237,6 +266,7 @@ void Attach(CodeStep& step, const Op::Attach& op) {
 }
 
 void Become(CodeStep& step, const Op::Become& op) {
+  if (op.turn() != flat::TURN_NONE) return Turn(step, op);
   uint32_t face = FaceOf(step, op);
   if (face == 0) return;
   for (const Ref& card : step.Cards(op.what())) {

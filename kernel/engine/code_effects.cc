@@ -91,14 +91,22 @@ void Resource(CodeStep& step, const Op::Resource& op) {
                : amount >= 0 ? Word::Of("gain")
                              : Word::Of("lose");
   Word reason = WordOr(op.reason(), usual);
-  const bool by_verb = !op.set() && engine.rules().has_verb(verb::kResource);
+  const bool by_verb = engine.rules().has_verb(verb::kResource);
   std::vector<Proposal> changes;
   for (PlayerId player : step.Players(op.player())) {
-    if (op.set()) {
-      SetResource(engine, player, resource, amount, reason, step.env().source);
-    } else if (by_verb) {
+    if (by_verb) {
+      // What becomes so much is gained or lost (CR 119.5 of Magic).
+      const int64_t change =
+          op.set()
+              ? SaturatingSub(
+                    amount,
+                    GetNamed(engine.state().player(player).resources, resource))
+              : amount;
+      if (change == 0) continue;
       changes.push_back(
-          ResourceChange(player, resource, amount, reason, step.env().source));
+          ResourceChange(player, resource, change, reason, step.env().source));
+    } else if (op.set()) {
+      SetResource(engine, player, resource, amount, reason, step.env().source);
     } else {
       ChangeResource(engine, player, resource, amount, reason,
                      step.env().source);
@@ -108,7 +116,7 @@ void Resource(CodeStep& step, const Op::Resource& op) {
     int64_t kept = GetValue(engine.state(), ref, KeptName(resource));
     SetValue(engine, ref, KeptName(resource), SaturatingAdd(kept, amount));
   }
-  if (amount != 0) DoByVerbs(step, std::move(changes));
+  if (!changes.empty()) DoByVerbs(step, std::move(changes));
 }
 
 void Counters(CodeStep& step, const Op::Counters& op) {

@@ -24,6 +24,23 @@ class CopiesTest : public EffectsFixture {
     Script second(b());
     Copy(second);
     ogre = table.Add(Creature("Ogre").Stat("power", 5));
+    table.Add(Creature("Blank").Stat("power", 2));
+    Face(pb::TURN_OVER, "Ogre");
+    Face(pb::TURN_DOWN, "Blank");
+  }
+  void Face(pb::Turning turned, const char* program) {
+    pb::CardProgram& of = b().program();
+    of.add_dependencies(program);
+    pb::CardProgram::Face* face = of.add_faces();
+    face->set_turned(turned);
+    face->set_dependency(static_cast<uint32_t>(of.dependencies_size() - 1));
+  }
+  bool Turn(CardId of, flat::Turning turning) {
+    bool turned = false;
+    table.Do([&](Engine& engine) {
+      turned = engine.Turn(table.ref(of), turning, W("turn"));
+    });
+    return turned;
   }
   pb::Instruction::Modify& Copy(Script& of) {
     pb::Instruction::Modify& op = *of.Add().mutable_modify();
@@ -125,6 +142,42 @@ TEST_F(CopiesTest, NothingIsNoModel) {
   Start();
   table.Run(card, 0);
   EXPECT_EQ(Effects(), 0u);
+}
+
+TEST_F(CopiesTest, ACardTurnsOverBeneathWhatItCopies) {
+  Start();
+  CopyOf(card, ours, 0);
+  EXPECT_TRUE(Turn(card, flat::TURN_OVER));
+  EXPECT_EQ(NameOf(card), "Bear");
+  EndTurn();
+  EXPECT_EQ(NameOf(card), "Ogre");
+}
+
+TEST_F(CopiesTest, ACopyOfWhatTurnsOverDoesNot) {
+  Start();
+  CopyOf(ours, card, 1);
+  EXPECT_EQ(NameOf(ours), "Script");
+  EXPECT_FALSE(Turn(ours, flat::TURN_OVER));
+  EXPECT_EQ(NameOf(ours), "Script");
+}
+
+TEST_F(CopiesTest, WhatHasTwoSidesDoesNotLieFaceDown) {
+  Start();
+  EXPECT_FALSE(Turn(card, flat::TURN_DOWN));
+  EXPECT_EQ(NameOf(card), "Script");
+}
+
+TEST_F(CopiesTest, WhatIsTurnedDownAndUpIsTheCopyAgain) {
+  Start();
+  CopyOf(ours, card, 0);
+  EXPECT_TRUE(IsZombie(ours));
+  EXPECT_TRUE(Turn(ours, flat::TURN_DOWN));
+  EXPECT_EQ(NameOf(ours), "Blank");
+  EXPECT_FALSE(IsZombie(ours));
+  EXPECT_FALSE(Turn(ours, flat::TURN_DOWN));
+  EXPECT_TRUE(Turn(ours, flat::TURN_UP));
+  EXPECT_EQ(NameOf(ours), "Script");
+  EXPECT_TRUE(IsZombie(ours));
 }
 
 }  // namespace

@@ -257,6 +257,10 @@ class Engine {
   // Spends a use of an effect that has a number of them, or lasts until it is
   // used; the last use ends it. Nothing happens if the effect is gone.
   void SpendUse(uint32_t modifier);
+  // Turns a card that is there (query/faces.h): over, if the side of it that is
+  // up has another; flipped, face down or face up, if it does not lie so. False
+  // if it stays as it lies.
+  bool Turn(const Ref& card, flat::Turning turning, Word reason);
 
   // Ends the game. Nothing runs after the current step.
   void EndGame(const std::vector<PlayerId>& winners, Word reason);
@@ -374,7 +378,10 @@ class Engine {
   void EndByStates();
   // Turns cards into what the effects on them say that copy or reword.
   void FollowFaces(const std::vector<Ref>& cards);
-  void FollowFace(const Ref& card);
+  // Gives a card the face that it has by its own, by effects and by how it
+  // lies. `turned`: why it lies otherwise than before; empty if only effects
+  // have changed.
+  void FollowFace(const Ref& card, uint32_t own, Word turned);
   // Ends the game as its rules say of a batch that never would.
   void EndLoop();
   void ForgetEvents();

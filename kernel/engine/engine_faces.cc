@@ -1,12 +1,14 @@
-// The faces of cards on which effects copy or reword: a card's program is the
-// one that it has beneath them, or that of the youngest copy effect, with every
-// change of a word applied in the order of timestamps.
+// The faces of cards that are turned, or on which effects copy or reword: a
+// card's program is the one that query/faces.h says, with every change of a
+// word applied in the order of timestamps.
 #include <utility>
 
 #include "kernel/engine/engine.h"
 #include "kernel/engine/game_rules.h"
 #include "kernel/engine/rewording.h"
 #include "kernel/query/copies.h"
+#include "kernel/query/faces.h"
+#include "kernel/state/named.h"
 
 namespace refold {
 namespace {
@@ -27,33 +29,69 @@ void FollowOnStack(Engine& engine, const Ref& card, uint32_t before,
 }  // namespace
 
 void Engine::FollowFaces(const std::vector<Ref>& cards) {
-  for (const Ref& card : cards) {
-    if (!full_) FollowFace(card);
+  for (const Ref& ref : cards) {
+    if (full_) return;
+    const CardCell* card = state().FindEvenAbsent(ref);
+    if (card != nullptr) FollowFace(ref, OwnFace(*card), Word());
   }
 }
 
-void Engine::FollowFace(const Ref& ref) {
-  const CardCell* card = state().FindEvenAbsent(ref);
-  if (card == nullptr) return;
-  const uint32_t own = card->beneath != 0 ? card->beneath : card->program;
-  const uint32_t copy = CopyEffectOn(state(), ref);
-  const uint32_t copied =
-      copy == 0 ? own : ProgramOfCopy(state().modifiers().at(copy).get());
+void Engine::FollowFace(const Ref& ref, uint32_t own, Word turned) {
   const std::vector<WordChange> changes = RewordingsOn(state(), ref);
-  const uint32_t after = RewordProgram(*this, copied, changes);
-  const uint32_t beneath = copy == 0 && after == own ? 0 : own;
-  card = state().FindEvenAbsent(ref);
+  const uint32_t after = RewordProgram(
+      *this, FaceInSight(view(), *state().FindEvenAbsent(ref), own), changes);
+  const uint32_t beneath =
+      after == own && CopyEffectOn(state(), ref) == 0 && changes.empty() ? 0
+                                                                         : own;
+  const CardCell* card = state().FindEvenAbsent(ref);
   if (full_ || (card->program == after && card->beneath == beneath)) return;
   const uint32_t before = card->program;
   if (before != after) rules_->BeforeTurning(*this, ref);
   if (full_ || state().FindEvenAbsent(ref) == nullptr) return;
+  const GameShape::Clock& clock = rules_->shape().clock;
+  const Word by_effect = changes.empty() ? kCopy : kText;
   Emit(FaceChanged{.card = ref,
                    .before = before,
                    .after = after,
-                   .reason = changes.empty() ? kCopy : kText,
-                   .stamps = before != after && rules_->shape().clock.copying,
+                   .reason = turned.empty() ? by_effect : turned,
+                   .stamps = turned.empty() ? before != after && clock.copying
+                                            : clock.turning_over,
                    .beneath = beneath});
   FollowOnStack(*this, ref, before, after);
+}
+
+bool Engine::Turn(const Ref& ref, flat::Turning turning, Word reason) {
+  const CardCell* card = state().Find(ref);
+  if (card == nullptr || full_) return false;
+  uint32_t own = OwnFace(*card);
+  const auto mark = [&](Word flag, bool on) {
+    if (HasWord(card->flags, flag) == on) return false;
+    Emit(FlagChanged{.card = ref, .flag = flag, .on = on, .reason = reason});
+    return true;
+  };
+  switch (turning) {
+    case flat::TURN_NONE:
+      return false;
+    case flat::TURN_OVER:
+      own = TurnedFace(world_.programs(), own, turning);
+      if (own == 0) return false;
+      break;
+    case flat::TURN_FLIPPED:
+      if (!mark(kFlippedFlag, true)) return false;
+      break;
+    case flat::TURN_DOWN:
+      // What has another side has no back (CR 712.16 of Magic).
+      if (TurnedFace(world_.programs(), own, flat::TURN_OVER) != 0)
+        return false;
+      [[fallthrough]];
+    case flat::TURN_UP:
+      if (!mark(kFaceDownFlag, turning == flat::TURN_DOWN)) return false;
+      break;
+  }
+  if (state().Find(ref) == nullptr || full_) return false;
+  FollowFace(ref, own, reason);
+  if (state().Find(ref) != nullptr) rules_->AfterTurning(*this, ref, turning);
+  return true;
 }
 
 }  // namespace refold

@@ -247,6 +247,12 @@ class GameRules : public GameQueries {
                             const MoveProposal& /*move*/) const {
     return false;
   }
+  // What a card that is coming into play does by the rules once it is known
+  // what it comes as, before what it comes with: code to be run. Here: nothing.
+  virtual std::optional<Frame> OnceItIsKnownAs(const Engine& /*engine*/,
+                                               const Ref& /*card*/) const {
+    return std::nullopt;
+  }
   // Called after a card moved; `before` is what it was, empty if it has been
   // created.
   virtual void AfterMove(Engine& /*engine*/, const Ref& /*before*/,
@@ -254,6 +260,9 @@ class GameRules : public GameQueries {
   // Called before a card gets another face where it lies, or turns back: what
   // it loses by that. Here: nothing.
   virtual void BeforeTurning(Engine& /*engine*/, const Ref& /*card*/) const {}
+  // Called after Engine::Turn() has turned a card. Here: nothing.
+  virtual void AfterTurning(Engine& /*engine*/, const Ref& /*card*/,
+                            flat::Turning /*turning*/) const {}
   // Whether the rules prevent all of it, so that nothing replaces it. It may be
   // asked twice: before code that runs first, and after. Of damage that is not
   // dealt by a verb.
@@ -363,6 +372,16 @@ class GameRules : public GameQueries {
   virtual std::vector<NamedValue> CostChanges(const Engine& /*engine*/,
                                               const Ref& /*card*/) const {
     return {};
+  }
+  // The same of using an ability, which the environment names.
+  virtual std::vector<NamedValue> UseCostChanges(
+      const Engine& /*engine*/, const Environment& /*use*/) const {
+    return {};
+  }
+  // What using it costs. It lives in a program. Here: what it says itself.
+  virtual const flat::Cost& CostOfUse(const Engine& engine,
+                                      const Environment& use) const {
+    return engine.view().ability(use.ability).cost();
   }
 
   // Whether the game has what programs call by this word. Every word of a

@@ -69,7 +69,7 @@ Bill BillOfUse(const Engine& engine, const Frame& frame) {
       break;
     case kActivate:
     case kAsEffect:
-      bill.cost = &AbilityOf(engine, frame.env)->cost();
+      bill.cost = &engine.rules().CostOfUse(engine, frame.env);
       bill.as_effect = frame.locals[kKind] == kAsEffect;
       break;
     default:
@@ -246,12 +246,12 @@ bool CanActivate(const Engine& engine, PlayerId player, const CardCell& card,
                  const Characteristics::GrantedAbility& granted,
                  const ManaToBeMade* mana) {
   const flat::Ability& used = engine.view().ability(granted.ability);
-  const Bill bill{.cost = &used.cost(),
-                  .env = {.source = card.ref(),
-                          .controller = player,
-                          .ability = granted.ability,
-                          .registers = granted.env.registers},
-                  .act = verb::kUse};
+  Bill bill{.env = {.source = card.ref(),
+                    .controller = player,
+                    .ability = granted.ability,
+                    .registers = granted.env.registers},
+            .act = verb::kUse};
+  bill.cost = &engine.rules().CostOfUse(engine, bill.env);
   const Scope scope = engine.scope(bill.env);
   if (!Holds(scope, used.has_condition(), used.condition())) return false;
   if (used.has_limit() &&

@@ -2,6 +2,7 @@
 
 #include "kernel/games/cfc/rules.h"
 #include "kernel/games/cfc/rules_program.h"
+#include "kernel/games/mtg/face_down.h"
 #include "kernel/games/mtg/rules.h"
 #include "kernel/games/mtg/rules_program.h"
 #include "kernel/games/swu/rulebook.h"
@@ -25,7 +26,10 @@ constexpr Game kGames[] = {
      []() -> std::vector<pb::CardProgram> { return {cfc::RulesProgram()}; },
      cfc::Options, cfc::Slots},
     {"mtg", mtg::Rules,
-     []() -> std::vector<pb::CardProgram> { return {mtg::RulesProgram()}; },
+     []() -> std::vector<pb::CardProgram> {
+       return {mtg::RulesProgram(), mtg::FaceDownProgram(),
+               mtg::CopyOfFaceDownProgram()};
+     },
      mtg::Options, []() -> int64_t { return 0; }},
     {"swu", swu::Rules, swu::RulebookPrograms, swu::Options,
      []() -> int64_t { return 0; }},

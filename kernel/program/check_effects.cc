@@ -88,7 +88,11 @@ bool Checker::CheckObjectEffect(const pb::Instruction& instruction) {
       At at(*this, "become");
       NeedSelector("what", op.has_what(), op.what());
       OptSelector("copy_of", op.has_copy_of(), op.copy_of());
-      Need("copy_of or dependency", op.has_copy_of() || op.dependency() != 0);
+      Need("copy_of, dependency or turn",
+           op.has_copy_of() || op.dependency() != 0 || op.turn() != 0);
+      if (op.turn() != pb::TURN_NONE) {
+        NeedEnum("turn", pb::Turning_IsValid(op.turn()));
+      }
       if (op.dependency() != 0) {
         NeedDependency("dependency", op.dependency() - 1);
       }

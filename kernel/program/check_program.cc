@@ -96,6 +96,12 @@ absl::Status Checker::Run() {
     At at(*this, "enchants");
     CheckQuery(program_.enchants());
   }
+  for (int i = 0; i < program_.faces_size() && status_.ok(); ++i) {
+    At at(*this, "faces", i);
+    const pb::Turning turned = program_.faces(i).turned();
+    NeedEnum("turned", turned >= pb::TURN_OVER && turned <= pb::TURN_DOWN);
+    NeedDependency("dependency", program_.faces(i).dependency());
+  }
   for (int i = 0; i < program_.casts_size() && status_.ok(); ++i) {
     At at(*this, "casts", i);
     CheckCast(program_.casts(i));

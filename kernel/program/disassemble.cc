@@ -14,6 +14,7 @@ namespace refold {
 namespace {
 
 using program_internal::Renderer;
+using program_internal::TurningText;
 
 void Line(std::string& out, absl::string_view label, absl::string_view text) {
   if (!text.empty()) absl::StrAppend(&out, "  ", label, ": ", text, "\n");
@@ -137,6 +138,12 @@ std::string Disassemble(const LinkedProgram& linked) {
   OptLine(out, render, "enchants", program.has_enchants(), program.enchants());
   for (const pb::CastOption& cast : program.casts()) {
     AddCast(render, cast, out);
+  }
+  for (const pb::CardProgram::Face& face : program.faces()) {
+    Line(out, "face",
+         absl::StrCat(
+             TurningText(face.turned()), ": ",
+             program.dependencies(static_cast<int>(face.dependency()))));
   }
   Line(out, "creates", absl::StrJoin(program.dependencies(), ", "));
   Line(out, "text", program.text());

@@ -9,6 +9,9 @@
 
 namespace refold::program_internal {
 
+// "TURN_OVER" -> "turn over".
+std::string TurningText(pb::Turning turning);
+
 class Renderer {
  public:
   explicit Renderer(const LinkedProgram& program) : program_(program) {}

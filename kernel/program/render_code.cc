@@ -242,9 +242,10 @@ std::string Renderer::Objects(const pb::Instruction& instruction) const {
     }
     case pb::Instruction::kBecome: {
       const auto& op = instruction.become();
-      std::string into =
-          op.has_copy_of()
-              ? absl::StrCat("copy of ", Text(op.copy_of()))
+      const std::string into =
+          op.has_copy_of() ? absl::StrCat("copy of ", Text(op.copy_of()))
+          : op.turn() != pb::TURN_NONE
+              ? TurningText(op.turn())
               : program_.dependencies()[op.dependency() - 1].text();
       return absl::StrCat("become ", Text(op.what()), " ", into,
                           OptWord(" as ", op.reason()));

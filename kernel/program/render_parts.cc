@@ -19,6 +19,10 @@ std::string Plain(absl::string_view name, size_t prefix) {
 
 }  // namespace
 
+std::string TurningText(pb::Turning turning) {
+  return Plain(pb::Turning_Name(turning), 0);
+}
+
 std::string Renderer::Mana(const pb::Claim::Mana& mana) const {
   std::string text;
   for (uint32_t i = 0; i < mana.x() && i < 10; ++i) text += "{x}";
@@ -100,6 +104,9 @@ std::string Renderer::Text(const pb::Cost& cost) const {
   if (cost.x_into() != 0) {
     parts.push_back(absl::StrCat("x at most ", Text(cost.x_at_most()), " -> r",
                                  cost.x_into() - 1));
+  }
+  if (cost.x_at_least() != 0) {
+    parts.push_back(absl::StrCat("x at least ", cost.x_at_least()));
   }
   return absl::StrJoin(parts, "; ");
 }

@@ -204,6 +204,8 @@ void AddFaces(const Message& message, std::set<uint32_t>& faces) {
   uint32_t face = 0;
   if (kind == pb::CastOption::descriptor()) {
     face = static_cast<const pb::CastOption&>(message).face();
+  } else if (kind == pb::CardProgram::Face::descriptor()) {
+    face = static_cast<const pb::CardProgram::Face&>(message).dependency() + 1;
   } else if (kind == pb::Instruction::Become::descriptor()) {
     face = static_cast<const pb::Instruction::Become&>(message).dependency();
   } else if (kind == pb::Instruction::Rule::descriptor()) {

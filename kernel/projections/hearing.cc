@@ -91,6 +91,9 @@ void Projections::WakeOne(const View& view, const Listener& listener,
   if (!IsOfKind(view.programs, listener.env.ability, flat::ABILITY_TRIGGERED)) {
     return;
   }
+  if (IsArrival(view, what) && !view.game.ArrivalTriggers(view, what.subject)) {
+    return;
+  }
   const flat::Ability& ability = view.ability(listener.env.ability);
   Environment env = EnvironmentAt(view, listener, what, sequence);
   env.controller = ControllerAt({view, env}, ability);

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "kernel/query/copies.h"
+#include "kernel/query/faces.h"
 #include "kernel/query/saturate.h"
 #include "kernel/state/named.h"
 
@@ -175,8 +176,10 @@ void CharacteristicsBuilder::ApplyModifiers(const Ref& thing, Entry& entry,
     ++entry.next;
     for (const ModifierOp& op : modifier.ops) {
       if (layers_.LayerOf(op) != entry.layer) continue;
-      // Of several copies only one counts.
-      if (op.copiable && CopyEffectAmong(view_.state, *entry.modifiers) != id) {
+      // Of several copies only one counts, and none on what lies face down.
+      const bool hidden = entry.card != nullptr && IsFaceDown(*entry.card);
+      if (op.copiable &&
+          (hidden || CopyEffectAmong(view_.state, *entry.modifiers) != id)) {
         continue;
       }
       ApplyTo(thing, entry,

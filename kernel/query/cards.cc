@@ -5,6 +5,7 @@
 #include "kernel/query/appearance.h"
 #include "kernel/query/copies.h"
 #include "kernel/query/evaluate.h"
+#include "kernel/query/faces.h"
 #include "kernel/query/saturate.h"
 #include "kernel/state/named.h"
 
@@ -15,6 +16,18 @@ namespace {
 int64_t Converted(const flat::ManaSymbol& symbol) {
   bool colored = !symbol.kinds().empty() || symbol.life() != 0;
   return std::max<int64_t>(symbol.generic(), colored ? 1 : 0);
+}
+
+// What counts as its cost: that of its front, where the back of the card is up
+// (CR 202.3b of Magic). What only copies a back has no front.
+const LinkedProgram& WithItsCost(const View& view, const Ref& ref,
+                                 const LinkedProgram& program) {
+  const CardCell* card = ref.is_card() ? view.state.card(ref.id) : nullptr;
+  if (card == nullptr || program.flat().faces().empty()) return program;
+  const uint32_t back =
+      TurnedFace(view.programs, card->printed, flat::TURN_OVER);
+  const bool is_back = back != 0 && &view.programs.program(back) == &program;
+  return is_back ? view.programs.program(card->printed) : program;
 }
 
 }  // namespace
@@ -44,7 +57,8 @@ int64_t ConvertedCost(const View& view, const Ref& ref) {
       card.cell() != nullptr && card.cell()->zone == view.game.words().stack;
   int64_t x = on_stack ? GetNamed(card.values(), kX) : 0;
   int64_t sum = 0;
-  for (const flat::Claim& claim : program->flat().cost().claims()) {
+  const flat::Cost& cost = WithItsCost(view, ref, *program).flat().cost();
+  for (const flat::Claim& claim : cost.claims()) {
     for (const flat::ManaSymbol& symbol : claim.mana().symbols()) {
       sum = SaturatingAdd(sum, Converted(symbol));
     }

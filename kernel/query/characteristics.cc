@@ -131,7 +131,9 @@ bool CharacteristicsCache::LooksAround() const {
 // be: no static ability touches it.
 bool CharacteristicsCache::IsTouched(const View& view,
                                      const CardCell& card) const {
-  if (!card.counters.empty() || in_force_->modifiers.count(card.ref()) != 0) {
+  // What is turned over, down or a copy may have abilities by what is beneath.
+  if (!card.counters.empty() || card.beneath != 0 ||
+      in_force_->modifiers.count(card.ref()) != 0) {
     return true;
   }
   if (table_built_) return false;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "kernel/query/contains.h"
+#include "kernel/query/faces.h"
 
 namespace refold {
 namespace {
@@ -65,10 +66,11 @@ uint32_t ProgramOfCopy(const ModifierCell& effect) {
 
 uint32_t CopiableProgram(const View& view, const Ref& card) {
   if (const CardCell* cell = view.state.Find(card)) {
-    const uint32_t copy =
-        cell->beneath == 0 ? 0 : CopyEffectOn(view.state, card);
-    if (copy != 0) return ProgramOfCopy(view.state.modifiers().at(copy).get());
-    return cell->beneath != 0 ? cell->beneath : cell->program;
+    const uint32_t hidden =
+        IsFaceDown(*cell)
+            ? view.programs.Find(view.game.words().copy_of_face_down)
+            : 0;
+    return hidden != 0 ? hidden : FaceBeneathStatus(view, *cell);
   }
   auto known = view.last_known.find(card);
   if (known == view.last_known.end()) return 0;
@@ -77,8 +79,9 @@ uint32_t CopiableProgram(const View& view, const Ref& card) {
 }
 
 std::vector<ModifierOp> CopiableOps(const View& view, const Ref& card) {
+  const CardCell* cell = view.state.Find(card);
   const uint32_t effect = CopyEffectOn(view.state, card);
-  if (effect == 0) return {};
+  if (effect == 0 || cell == nullptr || IsFaceDown(*cell)) return {};
   std::vector<ModifierOp> ops = view.state.modifiers().at(effect)->ops;
   std::erase_if(ops, [](const ModifierOp& op) { return !op.copiable; });
   return ops;

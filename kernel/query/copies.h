@@ -28,8 +28,10 @@ bool ChangesFaces(const ModifierCell& effect);
 uint32_t ProgramOfCopy(const ModifierCell& effect);
 
 // What the card is like to be copied: a program index, with what the copy
-// effect on it adds. Changes of its words are not copied. If it is gone: as it
-// was last known, of which no more than its program is; 0 if nothing is.
+// effect on it adds. Changes of its words are not copied, nor how it lies, but
+// that a copy of a face-down card is nothing but that (query/faces.h). If it is
+// gone: as it was last known, of which no more than its program is; 0 if
+// nothing is.
 uint32_t CopiableProgram(const View& view, const Ref& card);
 std::vector<ModifierOp> CopiableOps(const View& view, const Ref& card);
 

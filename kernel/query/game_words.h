@@ -22,6 +22,10 @@ struct GameWords {
   Word life;
   // Predicate.shares_type compares subtypes of this type.
   Word kin;
+  // Programs of the rulebook: what a card is face down whose own program has no
+  // face for that, and what a copy of a card is that lies face down.
+  Word face_down;
+  Word copy_of_face_down;
 };
 
 }  // namespace refold

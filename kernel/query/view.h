@@ -137,6 +137,12 @@ class GameQueries {
                          const Ref& /*target*/) const {
     return true;
   }
+  // Whether abilities may trigger because this, which has just done so, has
+  // come into play. Here: always.
+  virtual bool ArrivalTriggers(const View& /*view*/,
+                               const Ref& /*arrived*/) const {
+    return true;
+  }
   // Whether within a layer a static ability waits for effects on which it
   // depends (CR 613.8 of Magic), or all apply by timestamp alone.
   virtual bool has_dependency() const { return false; }
@@ -165,9 +171,9 @@ class GameQueries {
     return {};
   }
   // Abilities that every card gets by the game's rules, for what it is, as
-  // abilities of a program of the set. They may depend on the card's face and
-  // zone and on what is known of it so far, and on nothing else; none of them
-  // is static.
+  // abilities of a program of the set. They may depend on the card's faces,
+  // those beneath included, on its zone and on what is known of it so far, and
+  // on nothing else; none of them is static.
   virtual std::vector<AbilityRef> RuleAbilities(
       const View& /*view*/, const CardCell& /*card*/,
       const Characteristics& /*so_far*/) const {

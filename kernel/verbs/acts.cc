@@ -78,6 +78,18 @@ bool HasRule(const View& view, const AskedAct& act, Word word, Word second) {
   return has;
 }
 
+// The greatest number of the rules about this resource, at least 0.
+int64_t GreatestOf(const View& view, const AskedAct& act, Word word,
+                   Word resource) {
+  int64_t greatest = 0;
+  ForEachRule(view, act, word, [&](const Characteristics::Rule& rule) {
+    if (rule.words.size() > 1 && rule.words[1] == resource) {
+      greatest = std::max(greatest, rule.number);
+    }
+  });
+  return greatest;
+}
+
 }  // namespace
 
 bool IsOfSort(Word sort, Word as) {
@@ -127,14 +139,11 @@ int64_t MoreOf(const View& view, const AskedAct& act) {
 }
 
 int64_t LeastPriceOf(const View& view, const AskedAct& act, Word resource) {
-  int64_t least = 0;
-  ForEachRule(view, act, act_rule::kLeast,
-              [&](const Characteristics::Rule& rule) {
-                if (rule.words.size() > 1 && rule.words[1] == resource) {
-                  least = std::max(least, rule.number);
-                }
-              });
-  return least;
+  return GreatestOf(view, act, act_rule::kLeast, resource);
+}
+
+int64_t LeftPriceOf(const View& view, const AskedAct& act, Word resource) {
+  return GreatestOf(view, act, act_rule::kLeave, resource);
 }
 
 int64_t PriceOf(const View& view, const AskedAct& act, Word resource) {

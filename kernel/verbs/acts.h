@@ -19,6 +19,8 @@
 // more      how many        so many more may do it than the game lets
 // price     how much        it costs so much more of what the second word names
 // least     how much        it costs no less than so much of that
+// leave     how much        what prices it less leaves so much of that, as far
+//                           as it costs it
 //
 // So nothing that is allowed comes about where it is forbidden, whatever began
 // first (CR 101.2 of Magic); what only stands against it is set aside.
@@ -53,6 +55,7 @@ inline const Word kBound = Word::Of("bound");
 inline const Word kMore = Word::Of("more");
 inline const Word kPrice = Word::Of("price");
 inline const Word kLeast = Word::Of("least");
+inline const Word kLeave = Word::Of("leave");
 }  // namespace act_rule
 
 // An act that is asked about. `other` may be empty: then no effect with a
@@ -83,6 +86,8 @@ int64_t PriceOf(const View& view, const AskedAct& act, Word resource);
 // The greatest of what it costs at least, of this resource; 0 if nothing is
 // said.
 int64_t LeastPriceOf(const View& view, const AskedAct& act, Word resource);
+// The greatest of what is left of it in any case; 0 if nothing is said.
+int64_t LeftPriceOf(const View& view, const AskedAct& act, Word resource);
 // The act is done: of the limited abilities whose rules price it or allow it
 // each has been used once more.
 void CountRulesUsed(Engine& engine, const AskedAct& act);

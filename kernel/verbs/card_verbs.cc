@@ -223,9 +223,12 @@ Occurrence CreateOccurrence(const View& view, const Proposal& proposal) {
 Outcome Create(Engine& engine, const Proposal& proposal) {
   if (!WouldCreate(engine.view(), proposal).possible) return {};
   const uint32_t program = ProgramToCreate(engine.view(), proposal);
+  const std::vector<ModifierOp> copied =
+      CopiableOps(engine.view(), RoleOf(proposal, kCopyOf));
   Outcome created;
   for (int64_t i = 0; i < CountOf(proposal) && !engine.over(); ++i) {
-    const Ref token = CreateToken(engine, PlayerIn(proposal, kPlayer), program);
+    const Ref token =
+        CreateToken(engine, PlayerIn(proposal, kPlayer), program, copied);
     if (!token.empty()) created.refs.push_back(token);
   }
   created.amount = std::ssize(created.refs);

@@ -128,6 +128,22 @@ Next ChangeOne(Engine& engine, const Frame& frame, const StackItemCell& item,
 
 }  // namespace
 
+std::vector<Ref> CommonTargets(const Engine& engine,
+                               const StackItemCell& item) {
+  std::vector<Ref> common;
+  if (item.env.ability.empty()) return common;
+  const std::vector<Place> places = PlacesOf(
+      engine, item, ChangeTargetsFrame({.item = item.id, .any = true}));
+  if (places.empty()) return common;
+  for (const Ref& ref : places.front().candidates) {
+    const bool everywhere = std::all_of(
+        places.begin(), places.end(),
+        [&ref](const Place& place) { return Contains(place.candidates, ref); });
+    if (everywhere) common.push_back(ref);
+  }
+  return common;
+}
+
 Frame ChangeTargetsFrame(TargetChange change) {
   Frame frame{.procedure = kChangeTargets,
               .locals = std::vector<int64_t>(RetargetLocal::kLocals)};

@@ -21,6 +21,10 @@ struct TargetChange {
   bool any = true;  // `to` restricts nothing
 };
 
+// What each of the item's targets could become, one and the same for all of
+// them; none if it has none.
+std::vector<Ref> CommonTargets(const Engine& engine, const StackItemCell& item);
+
 // A target that cannot be changed stays. An item that is gone is not asked
 // about.
 Frame ChangeTargetsFrame(TargetChange change);

@@ -17,6 +17,7 @@ namespace {
 constexpr absl::string_view kCommand = "command";
 constexpr absl::string_view kPlanarDeck = "planar deck";
 constexpr absl::string_view kSchemeDeck = "scheme deck";
+constexpr absl::string_view kSideboard = "sideboard";
 
 struct Section {
   absl::string_view heading;
@@ -27,7 +28,8 @@ constexpr Section kSections[] = {{"[Main]", ""},
                                  {"[Avatar]", kCommand},
                                  {"[Conspiracy]", kCommand},
                                  {"[Planes]", kPlanarDeck},
-                                 {"[Schemes]", kSchemeDeck}};
+                                 {"[Schemes]", kSchemeDeck},
+                                 {"[Sideboard]", kSideboard}};
 
 const Section* SectionOf(absl::string_view heading) {
   const Section* found =

@@ -11,8 +11,9 @@
 // | `[Planes]`     | the planar deck: planes and phenomena           |
 // | `[Schemes]`    | the scheme deck: schemes; its player is the     |
 // |                | archenemy, whose turn is the first              |
+// | `[Sideboard]`  | the sideboard, outside the game                 |
 //
-// What else there is (metadata, the sideboard) is no part of the deck.
+// What else there is (metadata) is no part of the deck.
 #ifndef REFOLD_REPLAY_CARDS_FORGE_DECK_H_
 #define REFOLD_REPLAY_CARDS_FORGE_DECK_H_
 

@@ -11,6 +11,7 @@ const std::vector<Fact>& ProgramFacts() {
       {"costs", "[cost?{cost}]"},
       {"enchants", "[enchants?{enchants}]"},
       {"can be played as", "{casts}"},
+      {"has other faces", "{faces}"},
       {"records", "{watchers}"},
       {"text", "{text}"},
       {"unsupported", "{unsupported}"},

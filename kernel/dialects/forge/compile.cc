@@ -55,12 +55,21 @@ Compiled LowerScript(const Script& script, const KnownTypes& types, Face face,
   return compiled;
 }
 
-// A card that turns over: the other face costs what the first one does.
-void LowerTwoFaces(CardLowering& card) {
+// A card that turns over, and back: the other face costs what the first one
+// does.
+void LowerDoubleFaced(CardLowering& card) {
   const Face& back = card.script->faces[1];
   card.other_face = back.name.value;
   LowerFace(card);
-  AddOtherFace(card, back, card.face->name.value);
+  AddFace(card, pb::TURN_OVER, AddOtherFace(card, back, card.face->name.value));
+}
+
+// What is flipped stays so.
+void LowerFlip(CardLowering& card) {
+  const Face& flipped = card.script->faces[1];
+  card.other_face = flipped.name.value;
+  LowerFace(card);
+  AddFace(card, pb::TURN_FLIPPED, AddOtherFace(card, flipped, ""));
 }
 
 }  // namespace
@@ -73,8 +82,11 @@ Compiled Compile(const Script& script, const KnownTypes& types) {
     return LowerScript(script, types, front, LowerFace);
   }
   const bool two = script.faces.size() == 2;
-  if (two && (name == "DoubleFaced" || name == "Flip")) {
-    return LowerScript(script, types, front, LowerTwoFaces);
+  if (two && name == "DoubleFaced") {
+    return LowerScript(script, types, front, LowerDoubleFaced);
+  }
+  if (two && name == "Flip") {
+    return LowerScript(script, types, front, LowerFlip);
   }
   if (two && name == "Split") {
     Face both;

@@ -55,6 +55,7 @@ namespace refold::forge {
   X("ExchangeLife", EmitExchangeLife) \
   X("ExchangeLifeVariant", EmitExchangeLifeVariant) \
   X("Encode", EmitEncode) \
+  X("EndTurn", EmitEndTurn) \
   X("Explore", EmitExplore) \
   X("Fight", EmitFight) \
   X("FlipACoin", EmitFlipACoin) \
@@ -89,6 +90,7 @@ namespace refold::forge {
   X("LosesGame", EmitLosesGame) \
   X("Mana", EmitMana) \
   X("ManaReflected", EmitManaReflected) \
+  X("Manifest", EmitManifest) \
   X("Mill", EmitMill) \
   X("MoveCounter", EmitMoveCounter) \
   X("MultiplyCounter", EmitMultiplyCounter) \

@@ -4,6 +4,7 @@
 
 #include <string>
 
+#include "kernel/dialects/forge/code_writer.h"
 #include "kernel/dialects/forge/lower.h"
 
 namespace refold::forge {
@@ -14,6 +15,11 @@ uint32_t DependencyOn(CardLowering& card, const std::string& name);
 // dependency.
 uint32_t AddOtherFace(CardLowering& card, Face face,
                       const std::string& other_face);
+// The card has this face when it is turned so.
+void AddFace(CardLowering& card, pb::Turning turned, uint32_t dependency);
+// Cards are turned, if they lie otherwise.
+void EmitTurn(CodeWriter& code, const Text& at, pb::Selector what,
+              pb::Turning turn, absl::string_view reason);
 // lower_morph.cc: the way to cast the card face down; false if the keyword is
 // another.
 bool AddMorph(CardLowering& card, const Text& keyword);

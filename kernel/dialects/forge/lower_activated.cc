@@ -97,6 +97,9 @@ class ActivatedLowering {
     const Text cost = reader_.TakeOr("Cost", "0");
     *ability()->mutable_cost() = LowerCost(card_, cost, ability(), &scene_);
     PayXWith(card_, reader_.line(), ability()->mutable_cost());
+    if (reader_.TakeFlag("XCantBe0")) {
+      ability()->mutable_cost()->set_x_at_least(1);
+    }
     if (HasX(cost) && WhatXIs(card_) != XIs::kNumber) {
       scene_.x = code_.KeepNumber(
           cost, card_.builder.WordExpr(pb::Expr::VALUE, "x", Source()));

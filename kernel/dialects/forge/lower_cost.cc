@@ -137,6 +137,10 @@ pb::Cost CostLowering::Lower() {
   for (const CostPartText& part : parts) {
     const std::string& name = part.name.value;
     if (name.empty() || name == "T" || name == "Q" || name == "Untap") continue;
+    if (name == "XCantBe0") {
+      cost_.set_x_at_least(1);
+      continue;
+    }
     LowerPart(part);
   }
   if (std::any_of(parts.begin(), parts.end(), named("Untap")) ||

@@ -72,6 +72,7 @@ const PlainRow kPlain[] = {
     REFOLD_COUNT("InOppLibrary", CountIn(card, "library", Opponents())),
     REFOLD_COUNT("YourCountersPoison",
                  card.builder.WordExpr(pb::Expr::RESOURCE, "poison", You())),
+    REFOLD_COUNT("InYourSideboard", CountIn(card, "sideboard", You())),
     REFOLD_COUNT("InYourLibrary", CountIn(card, "library", You())),
     REFOLD_COUNT("NumCardsInYourHand", CountIn(card, "hand", You())),
     REFOLD_COUNT("NumInAllHands",

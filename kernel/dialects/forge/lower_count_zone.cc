@@ -78,7 +78,8 @@ bool LowerOldCount(CardLowering& card, const Text& body, pb::Expr* count) {
       {"YouCtrl", "battlefield", 1},       {"OppCtrl", "battlefield", 2},
       {"OnBattlefield", "battlefield", 0}, {"InYourYard", "graveyard", 1},
       {"InYourHand", "hand", 1},           {"InAllYards", "graveyard", 0},
-      {"InYourLibrary", "library", 1},     {"InOppYard", "graveyard", 2}};
+      {"InYourLibrary", "library", 1},     {"InOppYard", "graveyard", 2},
+      {"InYourSideboard", "sideboard", 1}};
   const size_t dot = body.value.find('.');
   if (dot == std::string::npos) return false;
   const Text what = body.Part(dot + 1);

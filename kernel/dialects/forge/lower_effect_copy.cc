@@ -1,5 +1,7 @@
 // Effects that copy permanents and spells.
+#include <functional>
 #include <utility>
+#include <vector>
 
 #include "absl/strings/ascii.h"
 #include "absl/strings/match.h"
@@ -68,6 +70,22 @@ std::vector<pb::OpSpec> Differences(CodeWriter& code, ParamReader& link,
   return ops;
 }
 
+// In what the copies differ is copied as well (CR 707.9a): it is part of what
+// each of them is a copy of.
+void DifferFrom(CodeWriter& code, const Text& at, uint32_t copies,
+                std::vector<pb::OpSpec> ops) {
+  if (ops.empty()) return;
+  const uint32_t item = code.BeginForEach(at, tree::RegisterRefs(copies));
+  pb::OpSpec itself;
+  itself.set_kind(pb::MOD_COPY);
+  *itself.mutable_of() = tree::RegisterRefs(item);
+  for (pb::OpSpec& op : ops) op.set_copiable(true);
+  ops.insert(ops.begin(), std::move(itself));
+  EmitModify(code, at, tree::RegisterRefs(item), std::move(ops),
+             pb::Duration());
+  code.EndForEach();
+}
+
 // One of those that the controller chooses, if the effect says so.
 pb::Selector Originals(CodeWriter& code, ParamReader& link,
                        const Scene& scene) {
@@ -81,6 +99,30 @@ pb::Selector Originals(CodeWriter& code, ParamReader& link,
   choice.reason = "choose";
   return tree::RegisterRefs(
       EmitChoice(code, link.line().head, std::move(choice)));
+}
+
+// As the ability's controller, or as another player.
+void EmitFor(CodeWriter& code, const Text& at, pb::Selector player,
+             const std::function<void(CodeWriter&)>& what) {
+  if (player.base() == pb::Selector::CONTROLLER && player.steps().empty()) {
+    return what(code);
+  }
+  EmitAs(code, at, std::move(player), what);
+}
+
+// For which of them copies are made, if they could be targets.
+pb::Query CouldBeTargets(CodeWriter& code, ParamReader& link, const Text& valid,
+                         const Scene& scene) {
+  if (link.TakeFlag("ChooseOnlyOne")) link.Refuse("ChooseOnlyOne");
+  Text permanents = valid;
+  if (valid.value == "True") permanents.value = "Permanent";
+  if (absl::StrContains(valid.value, ",")) link.Refuse("CopyForEachCanTarget");
+  pb::Query query = QueryOf(code.card(), permanents, {"battlefield"}, scene);
+  query.set_players(link.TakeFlag("CanTargetPlayer"));
+  if (query.players()) {
+    *query.mutable_where() = tree::Any({tree::IsPlayer(), query.where()});
+  }
+  return query;
 }
 
 }  // namespace
@@ -98,14 +140,15 @@ void EmitCopyPermanent(CodeWriter& code, ParamReader& link, Scene& scene) {
   pb::Selector player = Defined(card, whose, scene);
   pb::Expr number = NumberOr(code, link, "NumCopies", 1, scene);
   std::vector<pb::OpSpec> ops = Differences(code, link, scene);
-  for (pb::OpSpec& op : EndTrigger(code, link)) ops.push_back(std::move(op));
+  std::vector<pb::OpSpec> ends = EndTrigger(code, link);
   const uint32_t made = code.NewRegister(at);
   pb::Instruction::Token* token = code.Add(at)->mutable_token();
   *token->mutable_player() = std::move(player);
   *token->mutable_copy_of() = std::move(what);
   *token->mutable_count() = std::move(number);
   token->set_register_(made);
-  EmitModify(code, at, tree::RegisterRefs(made), std::move(ops),
+  DifferFrom(code, at, made, std::move(ops));
+  EmitModify(code, at, tree::RegisterRefs(made), std::move(ends),
              pb::Duration());
   if (link.TakeFlag("Tapped")) {
     EnterTapped(code, at, tree::RegisterRefs(made));
@@ -142,6 +185,16 @@ void EmitCopySpellAbility(CodeWriter& code, ParamReader& link, Scene& scene) {
   }
   const Text whose = link.TakeOr("Controller", "You");
   pb::Selector player = Defined(card, whose, scene);
+  if (const Text* others = link.Take("CopyForEachCanTarget")) {
+    const uint32_t spell = code.Keep(at, std::move(what));
+    // Of those that "you" control, the player who copies is meant.
+    return EmitFor(code, at, std::move(player), [&](CodeWriter& writer) {
+      pb::Selector each =
+          tree::Among(CouldBeTargets(writer, link, *others, scene));
+      *writer.Rule(at, "copy for each", tree::RegisterRefs(spell))
+           ->mutable_other() = std::move(each);
+    });
+  }
   pb::Expr number = NumberOr(code, link, "Amount", 1, scene);
   const uint32_t original = code.Keep(at, std::move(what));
   const uint32_t times = code.KeepNumber(at, std::move(number));
@@ -159,10 +212,7 @@ void EmitCopySpellAbility(CodeWriter& code, ParamReader& link, Scene& scene) {
         writer.here());
     writer.Bind(&declined);
   };
-  if (player.base() == pb::Selector::CONTROLLER && player.steps().empty()) {
-    return copy(code);
-  }
-  EmitAs(code, at, std::move(player), copy);
+  EmitFor(code, at, std::move(player), copy);
 }
 
 }  // namespace refold::forge

@@ -37,16 +37,9 @@ void SetOwnValue(CodeWriter& code, const Text& at, absl::string_view name,
 // The face-down card is its own face again; with `Counter$` it grows by that.
 void EmitKwTurnUp(CodeWriter& code, ParamReader& link, Scene& /*scene*/) {
   const Text& at = link.line().head;
-  CardLowering& card = code.card();
   const bool grows = link.TakeFlag("Counter");
-  pb::Instruction::Become* become = code.Add(at)->mutable_become();
-  *become->mutable_what() = Source();
-  become->set_dependency(DependencyOn(card, card.other_face) + 1);
-  become->set_reason(code.builder().W("turn up"));
+  EmitTurn(code, at, Source(), pb::TURN_UP, "turn up");
   if (grows) PutGrowth(code, at, tree::Number(1));
-  // What listens hears it each time.
-  SetFlagOf(code, at, "turned up", false);
-  SetFlagOf(code, at, "turned up", true);
 }
 
 // It does not untap in its controller's next untap step.

@@ -23,10 +23,7 @@ void EmitComesTurned(CodeWriter& code, ParamReader& link, pb::Selector what) {
       NewAbility(card, pb::ABILITY_ENTERS, at, Holding::kGranted, &added);
   CodeWriter turning(card, turns);
   turning.ability()->set_coming(pb::COMING_AS);
-  pb::Instruction::Become* become = turning.Add(at)->mutable_become();
-  *become->mutable_what() = Source();
-  become->set_dependency(DependencyOn(card, card.other_face) + 1);
-  become->set_reason(card.builder.W("transform"));
+  EmitTurn(turning, at, Source(), pb::TURN_OVER, "transform");
   const int has =
       NewAbility(card, pb::ABILITY_STATIC, at, Holding::kGranted, &added);
   pb::Ability* ability = card.builder.program().mutable_abilities(has);
@@ -137,7 +134,7 @@ void EmitChangeZone(CodeWriter& code, ParamReader& link, Scene& scene) {
   }
   const bool hidden_zone =
       std::any_of(origin.begin(), origin.end(), [](const std::string& zone) {
-        return zone == "library" || zone == "hand";
+        return zone == "library" || zone == "hand" || zone == "sideboard";
       });
   const bool hidden = link.TakeFlag("Hidden") || hidden_zone;
   const bool known = !hidden || link.Has("Defined");

@@ -77,8 +77,8 @@ bool AddHiddenAgenda(CardLowering& card, const Text& keyword) {
   add("Name", down.name.value);
   add("Types", "Conspiracy");
   add("A", "AB$ KwTurnUp | Cost$ 0");
-  const uint32_t face =
-      AddOtherFace(card, std::move(down), card.face->name.value);
+  const uint32_t face = AddOtherFace(card, std::move(down), "");
+  AddFace(card, pb::TURN_DOWN, face);
   Added added;
   const int index =
       NewAbility(card, pb::ABILITY_ENTERS, keyword, Holding::kOwn, &added);
@@ -86,10 +86,7 @@ bool AddHiddenAgenda(CardLowering& card, const Text& keyword) {
   Text any = keyword;
   any.value = "Card";
   (void)EmitNaming(code, keyword, CardsToName(card, any, Scene()));
-  pb::Instruction::Become* become = code.Add(keyword)->mutable_become();
-  *become->mutable_what() = Source();
-  become->set_dependency(face + 1);
-  become->set_reason(card.builder.W("face down"));
+  EmitTurn(code, keyword, Source(), pb::TURN_DOWN, "face down");
   return true;
 }
 

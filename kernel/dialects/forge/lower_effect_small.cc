@@ -11,26 +11,18 @@ namespace refold::forge {
 void EmitExchangeLifeVariant(CodeWriter& code, ParamReader& link,
                              Scene& scene) {
   const Text& at = link.line().head;
-  ProgramBuilder& builder = code.builder();
   const Text mode = link.TakeOr("Mode", "Power");
   if (mode.value != "Power" && mode.value != "Toughness") {
     return link.Refuse("Mode");
   }
   const std::string stat = mode.value == "Power" ? "power" : "toughness";
-  const pb::Selector player = AffectedPlayers(code, link, scene);
-  const uint32_t life =
-      code.KeepNumber(at, builder.WordExpr(pb::Expr::RESOURCE, "life", player));
-  const uint32_t number = code.KeepNumber(at, builder.StatOf(stat, Source()));
-  pb::Instruction::Resource* change = code.Add(at)->mutable_resource();
-  *change->mutable_player() = player;
-  change->set_resource(builder.W("life"));
-  *change->mutable_amount() = tree::RegisterNumber(number);
-  change->set_set(true);
-  pb::Duration always;
-  always.set_kind(pb::DURATION_PERMANENT);
-  EmitModify(code, at, Source(),
-             {builder.Op(pb::MOD_SET_STAT, stat, tree::RegisterNumber(life))},
-             always);
+  pb::Instruction::Rule* rule = code.Rule(at, "exchange with stat", Source());
+  *rule->mutable_other() = AffectedPlayers(code, link, scene);
+  rule->add_words(code.builder().W(stat));
+}
+
+void EmitEndTurn(CodeWriter& code, ParamReader& link, Scene& /*scene*/) {
+  code.Rule(link.line().head, "end the turn");
 }
 
 void EmitLookAt(CodeWriter& code, ParamReader& link, Scene& scene) {

@@ -1,4 +1,5 @@
-// SetState: a card turns over to its other face.
+// SetState: permanents turn over to their other face, are flipped, or are
+// turned face down or up.
 #include <utility>
 
 #include "kernel/dialects/forge/effects.h"
@@ -6,25 +7,45 @@
 
 namespace refold::forge {
 
+namespace {
+
+// Those of them that lie face down are turned up, the others down.
+void EmitTurnFace(CodeWriter& code, const Text& at, pb::Selector what) {
+  CardLowering& card = code.card();
+  const uint32_t all = code.Keep(at, std::move(what));
+  const auto those = [&](bool down) {
+    const pb::Predicate is_down = card.builder.HasFlag("face down");
+    pb::Query query =
+        card.builder.CardsIn(card.builder.Zone("battlefield"),
+                             tree::All({tree::IsOneOf(tree::RegisterRefs(all)),
+                                        down ? is_down : tree::Not(is_down)}));
+    return tree::RegisterRefs(code.Keep(at, tree::Among(std::move(query))));
+  };
+  const pb::Selector down = those(true);
+  const pb::Selector up = those(false);
+  EmitTurn(code, at, down, pb::TURN_UP, "turn up");
+  EmitTurn(code, at, up, pb::TURN_DOWN, "face down");
+}
+
+}  // namespace
+
 void EmitSetState(CodeWriter& code, ParamReader& link, Scene& scene) {
   const Text& at = link.line().head;
   CardLowering& card = code.card();
   const Text mode = link.TakeOr("Mode", "");
-  if (mode.value != "Transform" && mode.value != "Flip") {
-    return link.Refuse("Mode");
-  }
-  // Of another card, the other face is not known here.
   const Text* defined = link.Take("Defined");
-  const bool itself =
-      !HasOwnTargets(scene) && (defined == nullptr || defined->value == "Self");
-  if (!itself || card.other_face.empty()) return link.Refuse("Defined");
-  pb::Instruction::Become* become = code.Add(at)->mutable_become();
-  *become->mutable_what() = LyingIn(card, Source(), {"battlefield"});
-  become->set_dependency(DependencyOn(card, card.other_face) + 1);
-  become->set_reason(code.builder().W("transform"));
+  pb::Selector what = HasOwnTargets(scene) ? OwnTargets(card, at, scene)
+                      : defined != nullptr ? Defined(card, *defined, scene)
+                                           : Source();
+  what = LyingIn(card, std::move(what), {"battlefield"});
   if (mode.value == "Transform") {
-    Say(code, at, "transformed",
-        {.subject = LyingIn(card, Source(), {"battlefield"})});
+    EmitTurn(code, at, std::move(what), pb::TURN_OVER, "transform");
+  } else if (mode.value == "Flip") {
+    EmitTurn(code, at, std::move(what), pb::TURN_FLIPPED, "flip");
+  } else if (mode.value == "TurnFace") {
+    EmitTurnFace(code, at, std::move(what));
+  } else {
+    link.Refuse("Mode");
   }
 }
 

@@ -31,6 +31,20 @@ uint32_t DependencyOn(CardLowering& card, const std::string& name) {
   return static_cast<uint32_t>(program.dependencies_size() - 1);
 }
 
+void AddFace(CardLowering& card, pb::Turning turned, uint32_t dependency) {
+  pb::CardProgram::Face* face = card.builder.program().add_faces();
+  face->set_turned(turned);
+  face->set_dependency(dependency);
+}
+
+void EmitTurn(CodeWriter& code, const Text& at, pb::Selector what,
+              pb::Turning turn, absl::string_view reason) {
+  pb::Instruction::Become* become = code.Add(at)->mutable_become();
+  *become->mutable_what() = std::move(what);
+  become->set_turn(turn);
+  become->set_reason(code.builder().W(reason));
+}
+
 uint32_t AddOtherFace(CardLowering& card, Face face,
                       const std::string& other_face) {
   CardLowering other;
@@ -41,6 +55,9 @@ uint32_t AddOtherFace(CardLowering& card, Face face,
   other.builder = ProgramBuilder(face.name.value);
   other.other_face = other_face;
   LowerFace(other);
+  if (!other_face.empty()) {
+    AddFace(other, pb::TURN_OVER, DependencyOn(other, other_face));
+  }
   card.failed = card.failed || other.failed;
   other.builder.program().clear_casts();
   const std::string name = other.builder.program().name();

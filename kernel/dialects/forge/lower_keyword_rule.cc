@@ -112,6 +112,16 @@ bool AddBlockingRule(CardLowering& card, const Text& keyword, Holding holding,
   return false;
 }
 
+// `MustBeBlockedByAll:<valid>:text`: all of these block it that can.
+bool AddSortLured(CardLowering& card, const Text& keyword, Holding holding,
+                  Added* added) {
+  if (!absl::StartsWith(keyword.value, "MustBeBlockedByAll:")) return false;
+  AddRule(card, keyword, "require",
+          LowerValid(card, keyword.Split(':')[1], Scene()), {"be blocked"},
+          holding, added);
+  return true;
+}
+
 // `CantEquip:<valid>`: what is so is no host of the card.
 bool AddHostRule(CardLowering& card, const Text& keyword, Holding holding,
                  Added* added) {
@@ -208,6 +218,7 @@ bool AddRuleOfCard(CardLowering& card, const Text& keyword, Holding holding,
   }
   return AddBlockingRule(card, keyword, holding, added) ||
          AddHostRule(card, keyword, holding, added) ||
+         AddSortLured(card, keyword, holding, added) ||
          AddShroud(card, keyword, holding, added) ||
          AddCrowdLimit(card, keyword, holding, added) ||
          AddPrevention(card, keyword, holding, added);

@@ -1,8 +1,9 @@
 // Morph: the card can be cast face down, as a 2/2 creature without anything
 // else, and turned up at any time for a price.
 //
-// Face down it has a program of its own, on the stack and in play. As it comes
-// it turns down before any of its own abilities could work.
+// Face down it has a program of its own on the stack, and the same as its face
+// in play (CardProgram.faces). As it comes it turns down before any of its own
+// abilities could work.
 #include <utility>
 
 #include "absl/strings/str_cat.h"
@@ -29,21 +30,28 @@ void AddProperty(Face* face, const Text& at, absl::string_view key,
   face->properties.push_back(std::move(property));
 }
 
-// The cost and, of megamorph, the counter.
-uint32_t AddFaceDown(CardLowering& card, const Text& keyword,
-                     const std::string& cost, bool grows) {
+uint32_t AddFaceDown(CardLowering& card, const Text& keyword) {
   Face down;
   down.name = card.face->name;
   down.name.value = absl::StrCat("face-down ", card.face->name.value);
-  down.svars = card.face->svars;
   AddProperty(&down, keyword, "Name", down.name.value);
   AddProperty(&down, keyword, "Types", "Creature");
   AddProperty(&down, keyword, "PT", "2/2");
   AddProperty(&down, keyword, "K", "KwFaceDown");
-  AddProperty(&down, keyword, "A",
-              absl::StrCat("AB$ KwTurnUp | Cost$ ", cost,
-                           grows ? " | Counter$ True" : ""));
-  return AddOtherFace(card, std::move(down), card.face->name.value);
+  const uint32_t face = AddOtherFace(card, std::move(down), "");
+  AddFace(card, pb::TURN_DOWN, face);
+  return face;
+}
+
+// What turns it up, with the counter of megamorph: the rules give it to the
+// card while it lies face down.
+void AddTurningUp(CardLowering& card, const Text& keyword,
+                  absl::string_view cost, bool grows) {
+  Text line = keyword;
+  line.value = absl::StrCat("AB$ KwTurnUp | Cost$ ", cost,
+                            grows ? " | Counter$ True" : "");
+  Added added;
+  AddLine(card, ParseParams(line), Holding::kGranted, &added);
 }
 
 }  // namespace
@@ -52,7 +60,8 @@ bool AddMorph(CardLowering& card, const Text& keyword) {
   absl::string_view cost = keyword.value;
   const bool grows = absl::ConsumePrefix(&cost, "Megamorph:");
   if (!grows && !absl::ConsumePrefix(&cost, "Morph:")) return false;
-  const uint32_t down = AddFaceDown(card, keyword, std::string(cost), grows);
+  const uint32_t down = AddFaceDown(card, keyword);
+  AddTurningUp(card, keyword, cost, grows);
   pb::CastOption* cast = card.builder.program().add_casts();
   cast->set_name(card.builder.W(kFaceDown));
   cast->set_zone(card.builder.W("hand"));
@@ -67,23 +76,19 @@ bool AddMorph(CardLowering& card, const Text& keyword) {
   CodeWriter code(card, index);
   code.ability()->set_coming(pb::COMING_AS);
   *code.ability()->mutable_condition() = WasCastFaceDown(card);
-  pb::Instruction::Become* become = code.Add(keyword)->mutable_become();
-  *become->mutable_what() = Source();
-  become->set_dependency(down + 1);
-  become->set_reason(card.builder.W("face down"));
+  EmitTurn(code, keyword, Source(), pb::TURN_DOWN, "face down");
   return true;
 }
 
 void KeepFromFaceDown(CardLowering& card) {
   const pb::Expr up = tree::Unary(pb::Expr::NOT, WasCastFaceDown(card));
-  const uint32_t reason = card.builder.W("face down");
   for (pb::Ability& ability : *card.builder.program().mutable_abilities()) {
     if (ability.kind() != pb::ABILITY_ENTERS || ability.granted_only()) {
       continue;
     }
     const bool turns = ability.code_size() > 0 &&
                        ability.code(0).has_become() &&
-                       ability.code(0).become().reason() == reason;
+                       ability.code(0).become().turn() == pb::TURN_DOWN;
     if (turns) continue;
     *ability.mutable_condition() =
         ability.has_condition() ? And(ability.condition(), up) : up;

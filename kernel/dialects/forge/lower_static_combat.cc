@@ -170,6 +170,16 @@ bool StaticLowering::GlobalRule() {
     Add(tree::Entities(pb::Selector::PLAYERS), std::move(keep));
     return true;
   }
+  if (rule->value ==
+      "Creatures entering the battlefield don't cause abilities to trigger.") {
+    reader_.Pass("GlobalRule");
+    pb::OpSpec unheard = card_.builder.Op(pb::MOD_RULE, "forbid");
+    unheard.add_words(card_.builder.W("cause triggers by entering"));
+    Add(tree::Among(card_.builder.CardsIn(card_.builder.Zone("battlefield"),
+                                          card_.builder.HasType("creature"))),
+        {std::move(unheard)});
+    return true;
+  }
   for (const Row& row : kRows) {
     if (row.sentence != rule->value) continue;
     reader_.Pass("GlobalRule");

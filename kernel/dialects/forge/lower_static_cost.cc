@@ -1,6 +1,8 @@
 // Static abilities about what spells cost, and what cannot be played or used.
+#include <algorithm>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "absl/strings/ascii.h"
 #include "absl/strings/match.h"
@@ -93,11 +95,56 @@ void StaticLowering::CantBeActivated() {
       {card_.builder.Op(pb::MOD_ADD_KEYWORD, useless)});
 }
 
+// Abilities, or turning up what lies face down, cost more or less generic mana.
+// False if it is about something else.
+bool StaticLowering::ChangeCostOfUse(absl::string_view type, int64_t sign) {
+  struct Row {
+    absl::string_view type;
+    std::vector<absl::string_view> acts;
+  };
+  const std::vector<Row> rows = {{"Ability", {"use for mana", "use for more"}},
+                                 {"NonManaAbility", {"use for more"}},
+                                 {"MorphUp", {"act specially"}}};
+  auto row = std::find_if(rows.begin(), rows.end(),
+                          [type](const Row& one) { return one.type == type; });
+  if (row == rows.end()) return false;
+  for (absl::string_view key :
+       {"Activator", "ValidTarget", "Cost", "Color", "ValidSpell"}) {
+    if (reader_.Take(key) != nullptr) reader_.Refuse(key);
+  }
+  const pb::Expr amount =
+      LowerNumber(card_, reader_.TakeOr("Amount", "1"), scene_);
+  const Text* left = reader_.Take("MinMana");
+  Ops ops;
+  auto add = [&](absl::string_view rule, absl::string_view act, pb::Expr by) {
+    pb::OpSpec op = card_.builder.Op(pb::MOD_RULE, rule, std::move(by));
+    op.add_words(card_.builder.W(act));
+    op.add_words(card_.builder.W("mana.generic"));
+    ops.push_back(std::move(op));
+  };
+  for (absl::string_view act : row->acts) {
+    add("price", act, sign < 0 ? tree::Unary(pb::Expr::NEG, amount) : amount);
+    if (left != nullptr) add("leave", act, LowerNumber(card_, *left, scene_));
+  }
+  // Abilities are used in other zones, too.
+  const bool anywhere = !reader_.Has("AffectedZone") && type != "MorphUp";
+  if (!anywhere) {
+    Add(AffectedBy("ValidCard", "Card", "AffectedZone"), std::move(ops));
+    return true;
+  }
+  const Text valid = reader_.TakeOr("ValidCard", "Card");
+  Add(tree::Among(QueryOf(
+          card_, valid,
+          {"battlefield", "hand", "graveyard", "exile", "command"}, scene_)),
+      std::move(ops));
+  return true;
+}
+
 // Spells cost more or less.
 void StaticLowering::ChangeCost(int64_t sign) {
-  if (reader_.TakeOr("Type", "").value != "Spell") {
-    return reader_.Refuse("Type");
-  }
+  const std::string type = reader_.TakeOr("Type", "").value;
+  if (ChangeCostOfUse(type, sign)) return;
+  if (type != "Spell") return reader_.Refuse("Type");
   const Text valid = reader_.TakeOr("ValidCard", "Card");
   // More for each target beyond the first: known when it is cast.
   const Text named = reader_.TakeOr("Amount", "");

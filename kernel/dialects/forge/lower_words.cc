@@ -23,7 +23,8 @@ constexpr WordRow kZones[] = {{"battlefield", "battlefield"},
                               {"stack", "stack"},
                               {"command", "command"},
                               {"planardeck", "planar deck"},
-                              {"schemedeck", "scheme deck"}};
+                              {"schemedeck", "scheme deck"},
+                              {"sideboard", "sideboard"}};
 
 constexpr WordRow kPhases[] = {{"untap", "untap"},
                                {"upkeep", "upkeep"},
@@ -126,6 +127,7 @@ constexpr WordRow kKeywords[] = {
     {"kwunearthed", "unearth"},
     {"kwfacedown", "face down"},
     {"rebound", "rebound"},
+    {"flashback", "flashback"},  // given, for the card's mana cost
     {"cardname blocks each combat if able.", "mustblock"},
     {"cardname blocks each turn if able.", "mustblock"},
     {"cardname can't block.", "cantblock"},

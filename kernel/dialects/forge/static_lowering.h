@@ -48,6 +48,7 @@ class StaticLowering {
   void CantPlayLand();
   void CantBeActivated();
   void ChangeCost(int64_t sign);
+  bool ChangeCostOfUse(absl::string_view type, int64_t sign);
   void OnlyBeforeTheFirst(const Text& valid);
   void SetLeastCost();
   Ops CostOps(pb::Expr amount, int64_t sign);

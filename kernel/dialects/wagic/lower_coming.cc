@@ -123,16 +123,74 @@ void DoAsItComes(pb::Ability& ability) {
   ability.clear_continuous();
 }
 
+// Of what; null if it copies nothing.
+const pb::OpSpec* CopyingOp(const pb::Instruction::Modify& modify) {
+  for (const pb::OpSpec& op : modify.ops()) {
+    if (op.kind() == pb::MOD_COPY) return &op;
+  }
+  return nullptr;
+}
+
+// The instruction by which it becomes a copy; null if there is none.
+pb::Instruction::Modify* CopyingStep(pb::Ability& ability) {
+  for (pb::Instruction& step : *ability.mutable_code()) {
+    if (step.has_modify() && CopyingOp(step.modify()) != nullptr) {
+      return step.mutable_modify();
+    }
+  }
+  return nullptr;
+}
+
+// Whether it does nothing but to change the card for good.
+bool IsChangeForGood(const pb::Ability& ability) {
+  return !ability.has_condition() && ability.code_size() > 0 &&
+         std::all_of(ability.code().begin(), ability.code().end(),
+                     [](const pb::Instruction& step) {
+                       return step.has_modify() &&
+                              IsItself(step.modify().what()) &&
+                              CopyingOp(step.modify()) == nullptr;
+                     });
+}
+
+// What the card changes of itself is an exception of the copy that it comes as,
+// and copied with it (CR 707.9a). Where it comes as no copy it is done by the
+// same code.
+void MakeException(pb::Ability& change, uint32_t index, pb::Ability& copies) {
+  pb::Instruction::Modify& copy = *CopyingStep(copies);
+  const pb::Selector original = CopyingOp(copy)->of();
+  for (pb::Instruction& step : *change.mutable_code()) {
+    for (pb::OpSpec& op : *step.mutable_modify()->mutable_ops()) {
+      *copy.add_ops() = op;
+      copy.mutable_ops(copy.ops_size() - 1)->set_copiable(true);
+    }
+  }
+  change.set_granted_only(true);
+  pb::Instruction::JumpUnless* jump = copies.add_code()->mutable_jump_unless();
+  *jump->mutable_condition() =
+      tree::Unary(pb::Expr::NOT, tree::CountOf(original));
+  jump->set_to(static_cast<uint32_t>(copies.code_size() + 1));
+  pb::Instruction::Call* call = copies.add_code()->mutable_call();
+  call->set_ability(index);
+  *call->mutable_who() = tree::Entities(pb::Selector::CONTROLLER);
+}
+
 // What comes as a copy has the other's lines. What its own do to itself as it
 // enters, or while it is there, is part of what it comes as, or would be lost.
 void KeepWithCopy(pb::CardProgram* program) {
   auto& abilities = *program->mutable_abilities();
-  if (std::none_of(abilities.begin(), abilities.end(), ComesAsCopy)) return;
-  for (pb::Ability& ability : abilities) {
+  const auto copies =
+      std::find_if(abilities.begin(), abilities.end(), ComesAsCopy);
+  if (copies == abilities.end()) return;
+  for (int i = 0; i < abilities.size(); ++i) {
+    pb::Ability& ability = abilities[i];
     if (IsStandingChange(ability)) DoAsItComes(ability);
-    if (ability.kind() == pb::ABILITY_ENTERS && !ability.granted_only() &&
-        ChangesItselfOnly(ability)) {
-      ability.set_coming(pb::COMING_AS);
+    if (ability.kind() != pb::ABILITY_ENTERS || ability.granted_only() ||
+        !ChangesItselfOnly(ability)) {
+      continue;
+    }
+    ability.set_coming(pb::COMING_AS);
+    if (IsChangeForGood(ability) && CopyingStep(*copies) != nullptr) {
+      MakeException(ability, static_cast<uint32_t>(i), *copies);
     }
   }
 }

@@ -2,6 +2,8 @@
 // combat.
 #include <utility>
 
+#include "absl/strings/ascii.h"
+#include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/wagic/lower_effect.h"
 #include "kernel/dialects/wagic/lower_roles.h"
@@ -43,10 +45,40 @@ void EmitRetarget(CodeWriter& code, const Effect& effect, const Site& site) {
 }
 
 void EmitCopy(CodeWriter& code, const Effect& effect, const Site& site) {
-  pb::Instruction::Become* become = code.Add(effect.span)->mutable_become();
-  *become->mutable_what() = Source();
-  *become->mutable_copy_of() = site.object;
+  pb::OpSpec copy;
+  copy.set_kind(pb::MOD_COPY);
+  *copy.mutable_of() = site.object;
+  pb::Duration always;
+  always.set_kind(pb::DURATION_PERMANENT);
+  EmitModify(code, effect.span, Source(), {std::move(copy)}, always);
 }
+
+namespace {
+
+// The language has one word for what is turned over, for what is flipped and
+// for what becomes another card for good. Which it is says the card's text.
+pb::Turning TurningOf(const CardLowering& card) {
+  const std::string text = absl::AsciiStrToLower(card.ast->text);
+  if (absl::StrContains(text, "transform")) return pb::TURN_OVER;
+  return absl::StrContains(text, "flip") ? pb::TURN_FLIPPED : pb::TURN_NONE;
+}
+
+// A card has one face of each sort.
+void AddFace(CardLowering& card, const Span& span, pb::Turning turned,
+             uint32_t dependency) {
+  for (const pb::CardProgram::Face& face : card.builder.program().faces()) {
+    if (face.turned() != turned) continue;
+    if (face.dependency() != dependency) {
+      card.Unsupported(span, "flip-faces", "the card has another face already");
+    }
+    return;
+  }
+  pb::CardProgram::Face* face = card.builder.program().add_faces();
+  face->set_turned(turned);
+  face->set_dependency(dependency);
+}
+
+}  // namespace
 
 // `flip(name)`: the card turns to the face of that name.
 void EmitFlip(CodeWriter& code, const Effect& effect, const Site& site) {
@@ -61,12 +93,25 @@ void EmitFlip(CodeWriter& code, const Effect& effect, const Site& site) {
   }
   pb::Instruction::Become* become = code.Add(effect.span)->mutable_become();
   *become->mutable_what() = site.object;
-  become->set_dependency(DependencyOn(card, face->name) + 1);
   become->set_reason(card.builder.W("flip"));
-  // What the face does as it comes is done now.
+  const uint32_t other = DependencyOn(card, face->name);
+  const pb::Turning turning = TurningOf(card);
+  if (turning == pb::TURN_NONE) {
+    become->set_dependency(other + 1);
+  } else {
+    become->set_turn(turning);
+    AddFace(card, effect.span, turning, other);
+  }
+  // What the face does as it comes is done now, if the card has it.
+  pb::Predicate is_face;
+  is_face.set_name(card.builder.W(face->name));
+  CodeWriter::Label stays;
+  code.JumpUnless(effect.span, tree::HowMany(site.object, std::move(is_face)),
+                  &stays);
   pb::Instruction::Rule* comes = code.Add(effect.span)->mutable_rule();
   comes->set_name(card.builder.W("act as a new face"));
   *comes->mutable_what() = site.object;
+  code.Bind(&stays);
 }
 
 void EmitCombatEffect(CodeWriter& code, const Effect& effect,

@@ -64,25 +64,10 @@ void EmitAlteredPhase(CodeWriter& code, const Effect& effect,
 // the life was.
 void EmitExchangeWithToughness(CodeWriter& code, const Effect& effect,
                                const Site& site) {
-  const uint32_t life = code.NewRegister(effect.span);
-  const pb::Selector player = tree::Entities(pb::Selector::CONTROLLER);
-  pb::Instruction::Let* let = code.Add(effect.span)->mutable_let();
-  let->set_register_(life);
-  *let->mutable_number() =
-      code.builder().WordExpr(pb::Expr::RESOURCE, "life", player);
-  pb::Expr change = tree::Binary(
-      pb::Expr::SUB, code.builder().StatOf("toughness", site.object),
-      tree::RegisterNumber(life));
-  pb::Instruction::Resource* lives = code.Add(effect.span)->mutable_resource();
-  *lives->mutable_player() = player;
-  lives->set_resource(code.builder().W("life"));
-  *lives->mutable_amount() = std::move(change);
-  lives->set_reason(code.builder().W("exchange"));
-  pb::Duration forever;
-  EmitModify(code, effect.span, site.object,
-             {code.builder().Op(pb::MOD_SET_STAT, "toughness",
-                                tree::RegisterNumber(life))},
-             forever);
+  pb::Instruction::Rule* rule =
+      code.Rule(effect.span, "exchange with stat", site.object);
+  *rule->mutable_other() = tree::Entities(pb::Selector::CONTROLLER);
+  rule->add_words(code.builder().W("toughness"));
 }
 
 }  // namespace

@@ -26,67 +26,65 @@ bool IsTurningUp(const Ability& ability) {
          ability.conditions.empty() && !ability.limit.has_value();
 }
 
-void EmitTurn(CodeWriter& code, const Span& span, const std::string& face,
+void EmitTurn(CodeWriter& code, const Span& span, pb::Turning turning,
               absl::string_view reason) {
   pb::Instruction::Become* become = code.Add(span)->mutable_become();
   *become->mutable_what() = Source();
-  become->set_dependency(DependencyOn(code.card(), face) + 1);
+  become->set_turn(turning);
   become->set_reason(code.builder().W(reason));
 }
 
-// The cost of turning it up, and what happens then.
-void AddTurningUp(CardLowering& down, const Ability& ability) {
+// The cost of turning it up, and what happens then: the rules give that to the
+// card while it lies face down.
+void AddTurningUp(CardLowering& card, const Ability& ability) {
   std::vector<WrittenLine> done;
-  for (const CardLine& line : down.ast->lines) {
+  for (const CardLine& line : card.ast->lines) {
     if (line.line.zone == LineZone::kFaceUp) {
       done.push_back({&line.line.ability, line.field});
     }
   }
-  pb::Ability& turn = down.builder.AddAbility(pb::ABILITY_ACTIVATED);
-  *turn.mutable_span() = PlaceOf(down, ability.span);
+  const Cost* own_x = card.x_cost;
+  pb::Ability& turn = card.builder.AddAbility(pb::ABILITY_ACTIVATED);
+  *turn.mutable_span() = PlaceOf(card, ability.span);
+  turn.set_granted_only(true);
   turn.set_immediate(true);
-  turn.set_label(down.builder.W("turn up"));
+  turn.set_label(card.builder.W("turn up"));
   Site site;
   site.object = Source();
   site.until_end_of_turn = true;
-  if (HasX(*ability.cost)) down.x_cost = &*ability.cost;
-  *turn.mutable_cost() = LowerCost(down, *ability.cost, site);
-  CodeWriter code(down, &turn);
-  EmitTurn(code, ability.span, down.record->name, "turn up");
+  if (HasX(*ability.cost)) card.x_cost = &*ability.cost;
+  *turn.mutable_cost() = LowerCost(card, *ability.cost, site);
+  CodeWriter code(card, &turn);
+  EmitTurn(code, ability.span, pb::TURN_UP, "turn up");
   EmitLines(code, done, site);
+  card.x_cost = own_x;
 }
 
 // What it is face down.
 void MakeFaceDown(CardLowering& card, const std::string& name) {
-  CardLowering down;
-  down.record = card.record;
-  down.ast = card.ast;
-  down.database = card.database;
-  down.known_types = card.known_types;
-  down.diagnostics = card.diagnostics;
-  down.builder = ProgramBuilder(name);
-  pb::CardProgram& program = down.builder.program();
+  ProgramBuilder down(name);
+  pb::CardProgram& program = down.program();
   program.set_dialect("wagic");
   program.set_file(card.record->file);
   program.set_line(static_cast<uint32_t>(card.record->line));
-  down.builder.Type("creature");
-  down.builder.Keyword("face down");
-  down.builder.Stat("power", 2);
-  down.builder.Stat("toughness", 2);
+  down.Type("creature");
+  down.Keyword("face down");
+  down.Stat("power", 2);
+  down.Stat("toughness", 2);
+  card.made.push_back(std::move(program));
+}
+
+// How the lines say that it is turned up.
+void AddTurningUps(CardLowering& card) {
   for (const CardLine& line : card.ast->lines) {
     if (line.line.zone != LineZone::kFaceDown) continue;
-    down.field = line.field;
+    card.field = line.field;
     if (IsTurningUp(line.line.ability)) {
-      AddTurningUp(down, line.line.ability);
+      AddTurningUp(card, line.line.ability);
     } else {
-      down.Unsupported(line.line.span, "face-down-line",
+      card.Unsupported(line.line.span, "face-down-line",
                        "a face-down card can only be turned up");
     }
-  }
-  card.failed = card.failed || down.failed;
-  card.made.push_back(std::move(program));
-  for (pb::CardProgram& inner : down.made) {
-    card.made.push_back(std::move(inner));
   }
 }
 
@@ -104,10 +102,15 @@ void LowerFaceDown(CardLowering& card) {
   pb::Ability& turn = card.builder.AddAbility(pb::ABILITY_ENTERS);
   *turn.mutable_condition() = WasCastFaceDown(card);
   CodeWriter code(card, &turn);
-  EmitTurn(code, Span(), name, "face down");
+  EmitTurn(code, Span(), pb::TURN_DOWN, "face down");
   // On the stack it lies face down as well (CR 708.4).
-  cast->set_face(DependencyOn(card, name) + 1);
+  const uint32_t down = DependencyOn(card, name);
+  cast->set_face(down + 1);
+  pb::CardProgram::Face* face = card.builder.program().add_faces();
+  face->set_turned(pb::TURN_DOWN);
+  face->set_dependency(down);
   MakeFaceDown(card, name);
+  AddTurningUps(card);
 }
 
 void KeepFromFaceDown(CardLowering& card) {

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "absl/strings/match.h"
 #include "kernel/dialects/wagic/lower_card.h"
 #include "kernel/dialects/wagic/lower_effect.h"
 #include "kernel/dialects/wagic/lower_roles.h"
@@ -16,6 +17,17 @@ bool IsOwnDeparture(const Ability& ability) {
   return trigger.kind == TriggerKind::kMovedTo && !trigger.from.empty() &&
          trigger.to.size() == 1 && trigger.to[0].subjects.size() == 1 &&
          trigger.to[0].subjects[0].kind == SubjectKind::kThis;
+}
+
+// Whether it is about cards of this card's name that leave: it may be one of
+// them, and is acted on wherever it then lies.
+bool IsDepartureByName(const CardLowering& card, const Ability& ability) {
+  const Trigger& trigger = *ability.trigger;
+  return trigger.kind == TriggerKind::kMovedTo && trigger.from.size() == 1 &&
+         trigger.from[0].subjects.size() == 1 &&
+         trigger.from[0].subjects[0].kind == SubjectKind::kType &&
+         absl::EqualsIgnoreCase(trigger.from[0].subjects[0].word,
+                                card.record->name);
 }
 
 // An aura hears its host leave, and then goes to the graveyard itself, before
@@ -112,6 +124,8 @@ void AddTriggered(CardLowering& card, const Ability& ability,
       code.set_moved_self(WhereverItIs(card));
     } else if (IsOwnDeparture(ability)) {
       code.set_moved_self(tree::Entities(pb::Selector::EVENT_OTHER));
+    } else if (IsDepartureByName(card, ability)) {
+      code.set_moved_self(tree::Then(Source(), pb::Selector::NOW));
     }
     EmitAbility(code, rest, site);
   }

@@ -112,6 +112,11 @@ void EmitPhaseAction(CodeWriter& code, const Effect& effect, const Site& site) {
   }
   pb::Ability* waiting = AddDelayed(code, effect.span, std::move(pattern),
                                     PhaseActionDuration(args, site));
+  // What a card is given to do is done by whoever controls it then.
+  if (IsSource(later.object)) {
+    *waiting->mutable_controlled_by() = tree::Then(
+        tree::Entities(pb::Selector::SOURCE), pb::Selector::CONTROLLER_OF);
+  }
   CodeWriter action(card, waiting, code.registers());
   action.FollowFrom(code);
   CodeWriter::Label gone;

@@ -215,6 +215,18 @@ size_t MostBlocked(const View& view, CardId blocker) {
   return 1 + static_cast<size_t>(std::max<int64_t>(is.Keyword(kBlocksMore), 0));
 }
 
+namespace {
+
+// Whether the creature has to block this attacker if it can: as all do, or as
+// all of its sort.
+bool Lures(const View& view, const Ref& attacker, const Ref& blocker) {
+  return HasKeyword(view, attacker.id, kLure) ||
+         IsRequired(view,
+                    {.name = kBeBlocked, .who = attacker, .other = blocker});
+}
+
+}  // namespace
+
 std::optional<Ref> MustBlockNow(const View& view, CardId blocker) {
   const std::vector<Ref>& blocked =
       GetRefs(view.state.card(blocker)->links, kBlocks);
@@ -225,7 +237,7 @@ std::optional<Ref> MustBlockNow(const View& view, CardId blocker) {
   });
   const Ref who = view.state.card(blocker)->ref();
   for (const Ref& attacker : choices) {
-    if (HasKeyword(view, attacker.id, kLure) ||
+    if (Lures(view, attacker, who) ||
         IsRequired(view, {.name = kBlockAct, .who = who, .other = attacker})) {
       return attacker;
     }
@@ -274,17 +286,18 @@ std::vector<Ref> BlockChoices(const View& view, CardId blocker) {
   const std::vector<Ref>& blocked =
       GetRefs(view.state.card(blocker)->links, kBlocks);
   const bool room = blocked.size() < MostBlocked(view, blocker);
+  const Ref who = view.state.card(blocker)->ref();
   bool lured = false;
   for (const Ref& attacker : Attackers(view.state)) {
     if (!MayBlock(view, blocker, attacker.id)) continue;
     choices.push_back(attacker);
     // Whom it blocks already does not keep it from blocking one more.
     const bool done = room && !blocked.empty() && IsAmong(blocked, attacker);
-    lured = lured || (!done && HasKeyword(view, attacker.id, kLure));
+    lured = lured || (!done && Lures(view, attacker, who));
   }
   if (lured) {
-    std::erase_if(choices, [&view](const Ref& attacker) {
-      return !HasKeyword(view, attacker.id, kLure);
+    std::erase_if(choices, [&](const Ref& attacker) {
+      return !Lures(view, attacker, who);
     });
   }
   return choices;

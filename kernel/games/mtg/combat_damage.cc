@@ -7,6 +7,7 @@
 
 #include "kernel/games/mtg/combat.h"
 #include "kernel/games/mtg/damage_spread.h"
+#include "kernel/games/mtg/end_turn.h"
 #include "kernel/games/mtg/names.h"
 #include "kernel/games/mtg/priority.h"
 #include "kernel/games/mtg/table.h"
@@ -200,6 +201,7 @@ bool Strike(Engine& engine, const Frame& frame) {
 }  // namespace
 
 Next RunDamageStep(Engine& engine, Frame& frame) {
+  if (IsEndingTurn(engine)) return Next::kDone;
   switch (frame.step) {
     case DamageStep::kBegin:
       skeleton::BeginPhase(engine, frame);

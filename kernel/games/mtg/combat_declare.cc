@@ -10,6 +10,7 @@
 #include "kernel/games/mtg/combat.h"
 #include "kernel/games/mtg/combat_costs.h"
 #include "kernel/games/mtg/combat_limits.h"
+#include "kernel/games/mtg/end_turn.h"
 #include "kernel/games/mtg/names.h"
 #include "kernel/games/mtg/priority.h"
 #include "kernel/games/mtg/table.h"
@@ -262,6 +263,7 @@ void ReadDeclaration(Engine& engine, Frame& frame) {
 }  // namespace
 
 Next RunAttackersStep(Engine& engine, Frame& frame) {
+  if (IsEndingTurn(engine)) return Next::kDone;
   switch (frame.step) {
     case DeclareStep::kBegin:
       skeleton::BeginPhase(engine, frame);
@@ -288,6 +290,7 @@ Next RunAttackersStep(Engine& engine, Frame& frame) {
 }
 
 Next RunBlockersStep(Engine& engine, Frame& frame) {
+  if (IsEndingTurn(engine)) return Next::kDone;
   switch (frame.step) {
     case DeclareStep::kBegin:
       skeleton::BeginPhase(engine, frame);

@@ -38,7 +38,7 @@ TEST(CommandZoneTest, AVanguardChangesHandAndLife) {
   game.Put(1, "command", game.Define(Vanguard(-2, 5)));
   game.setup().set_opening_hand(7);
   game.Start("firstmain");
-  EXPECT_EQ(game.state().zones().size(), 18u);
+  EXPECT_EQ(game.state().zones().size(), 20u);
   EXPECT_EQ(game.CardsIn(1, "hand"), 5);
   EXPECT_EQ(game.CardsIn(2, "hand"), 7);
   EXPECT_EQ(game.Resource(1, "life"), 25);

@@ -35,6 +35,12 @@ void Unattach(Engine& engine, const Environment& env) {
   if (card != nullptr) AttachCard(engine, card->ref(), Ref());
 }
 
+// Turning a card up is no ability (CR 116.2b), but is paid for like one.
+Word ActOfUse(const flat::Ability& ability) {
+  if (ability.immediate() && !ability.mana()) return kSpecialAction;
+  return ability.mana() ? kUseForMana : kUseForMore;
+}
+
 bool CanExert(const Engine& engine, const Environment& env) {
   return InPlay(engine.state(), env.source) != nullptr;
 }
@@ -69,6 +75,21 @@ std::vector<NamedValue> CostChangesOf(const Engine& engine, const Ref& ref) {
   const int64_t generic = GetNamed(changes, kGenericMana);
   SetNamed(changes, kGenericMana, 0);
   SetNamed(changes, Word(), generic);
+  return changes;
+}
+
+std::vector<NamedValue> UseCostChangesOf(const Engine& engine,
+                                         const Environment& use) {
+  const View view = engine.view();
+  const AskedAct act{.name = ActOfUse(view.ability(use.ability)),
+                     .who = use.source,
+                     .other = Ref::Player(use.controller)};
+  std::vector<NamedValue> changes;
+  const int64_t price = PriceOf(view, act, kGenericMana);
+  if (price == 0) return changes;
+  const int64_t left = LeftPriceOf(view, act, kGenericMana);
+  if (price < 0 && left > 0) SetNamed(changes, kLeastLeft, left);
+  SetNamed(changes, Word(), price);
   return changes;
 }
 

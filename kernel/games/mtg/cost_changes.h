@@ -17,6 +17,11 @@ namespace refold::mtg {
 // By kind, sorted; the empty word is the generic part.
 std::vector<NamedValue> CostChangesOf(const Engine& engine, const Ref& card);
 
+// The same of using an ability, as rules price the acts "use for mana", "use
+// for more" and, of special actions such as turning a card up, "act specially".
+std::vector<NamedValue> UseCostChangesOf(const Engine& engine,
+                                         const Environment& use);
+
 // "unattach": the source is attached to something, and comes loose.
 const std::map<Word, skeleton::RuleCost>& Costs();
 

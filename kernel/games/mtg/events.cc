@@ -29,6 +29,7 @@ const Word kPlaneswalkedFrom = Word::Of("planeswalked from");
 const Word kPlaneswalkedTo = Word::Of("planeswalked to");
 const Word kRolledPlanarDie = Word::Of("rolled the planar die");
 const Word kSetInMotion = Word::Of("set in motion");
+const Word kTransformed = Word::Of("transformed");
 const Word kNewController = Word::Of("new controller");
 // On a permanent: who controlled it when that was last asked.
 const Word kHeldBy = Word::Of("held by");
@@ -129,6 +130,13 @@ void SayPhased(Engine& engine, const Ref& card, bool out) {
   const Word name = out ? kPhasedOut : kPhasedIn;
   if (!engine.IsHeard(name)) return;
   Happened fact{.name = name};
+  SetRefs(fact.roles, kSubject, {card});
+  engine.Emit(std::move(fact));
+}
+
+void SayTransformed(Engine& engine, const Ref& card) {
+  if (!engine.IsHeard(kTransformed)) return;
+  Happened fact{.name = kTransformed};
   SetRefs(fact.roles, kSubject, {card});
   engine.Emit(std::move(fact));
 }

@@ -28,6 +28,8 @@ void Say(Engine& engine, Happened fact);
 void SayDiscarded(Engine& engine, const Ref& card);
 // The permanent phases out, or has phased in.
 void SayPhased(Engine& engine, const Ref& card, bool out);
+// The permanent has been turned over.
+void SayTransformed(Engine& engine, const Ref& card);
 // A player leaves these planes and phenomena, which still lie there, or has
 // come to those.
 enum class Planeswalked { kFrom, kTo };

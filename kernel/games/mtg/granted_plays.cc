@@ -19,7 +19,6 @@
 namespace refold::mtg {
 namespace {
 
-const Word kBePlayedBy = Word::Of("be played by");
 const Word kForNothing = Word::Of("be cast for nothing");
 const Word kCost = Word::Of("cost");
 

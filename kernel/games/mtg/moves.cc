@@ -1,5 +1,6 @@
 #include "kernel/games/mtg/moves.h"
 
+#include <optional>
 #include <utility>
 
 #include "kernel/effects/effects.h"
@@ -18,6 +19,8 @@ namespace {
 
 const Word kResolved = Word::Of("resolved");
 const Word kIllegal = Word::Of("illegal");
+// Of a spell: it was cast by flashback, and is exiled (rules_moves.cc).
+const Word kByFlashback = Word::Of("paid flashback");
 
 // Links of cards by which scripts remember something.
 const std::vector<Word> kMemories = {
@@ -83,7 +86,39 @@ void FindHostFor(const Engine& engine, const CardCell& card,
   }
 }
 
+// Whether the permanent is an Aura that is on nothing, and knows something to
+// be put on.
+bool LacksHost(const View& view, const CardCell& card) {
+  return card.zone == kBattlefield && card.attached_to.empty() &&
+         CharacteristicsOf(view, card.id).Has(kAura) &&
+         SaysWhatItEnchants(view, card) && HasHost(view, card, card.controller);
+}
+
+// The code that puts it on something; nothing where the game's rules have none.
+std::optional<Frame> SeekHost(const Engine& engine, const CardCell& card) {
+  Environment env = SeekingHost(engine.view(), card, card.controller);
+  if (env.ability.empty()) return std::nullopt;
+  return CodeFrame(std::move(env), 0);
+}
+
+void PushAsPartOfComing(Engine& engine, Frame code) {
+  if (engine.happening()) {
+    engine.PushWithin(std::move(code));
+  } else {
+    engine.Push(std::move(code));
+  }
+}
+
 }  // namespace
+
+std::optional<Frame> SeekHostAsCopy(const Engine& engine, const Ref& card) {
+  const CardCell* cell = engine.state().Find(card);
+  if (cell == nullptr || cell->beneath == 0 ||
+      !LacksHost(engine.view(), *cell)) {
+    return std::nullopt;
+  }
+  return SeekHost(engine, *cell);
+}
 
 bool LooksForHost(const Engine& engine, const MoveProposal& move) {
   const CardCell* card = engine.state().Find(move.card);
@@ -104,6 +139,11 @@ void AdjustMoveByRules(Engine& engine, MoveProposal& move) {
   }
   if (move.to == kStack) {
     SetNamed(move.keep_values, Word::Of("cast from " + card->zone.text()), 1);
+    if (card->zone == kGraveyard &&
+        CharacteristicsOf(engine.view(), card->id).Keyword(kFlashbackGiven) >
+            0) {
+      SetNamed(move.keep_values, kByFlashback, 1);
+    }
     return;
   }
   if (card->zone == kBattlefield) KeepMemory(*card, move);
@@ -123,15 +163,19 @@ void AfterMoveByRules(Engine& engine, const Ref& before, const Ref& after) {
     for (Word flag : entering.flags) {
       SetFlag(engine, after, flag, true, kStateReason);
     }
-  } else if (GetNamed(card->values, kSeeksHost) != 0) {
-    Environment env = SeekingHost(engine.view(), *card, card->controller);
-    SetValue(engine, after, kSeeksHost, 0);
-    Frame code = CodeFrame(std::move(env), 0);
-    if (engine.happening()) {
-      engine.PushWithin(std::move(code));
-    } else {
-      engine.Push(std::move(code));
+    card = engine.state().Find(after);
+    if (card == nullptr || engine.rules().IsSettingUp(engine) ||
+        !LacksHost(engine.view(), *card)) {
+      return;
     }
+    if (std::optional<Frame> code = SeekHost(engine, *card)) {
+      PushAsPartOfComing(engine, *std::move(code));
+    }
+  } else if (GetNamed(card->values, kSeeksHost) != 0) {
+    Frame code =
+        CodeFrame(SeekingHost(engine.view(), *card, card->controller), 0);
+    SetValue(engine, after, kSeeksHost, 0);
+    PushAsPartOfComing(engine, std::move(code));
   }
 }
 

@@ -7,6 +7,8 @@
 #ifndef REFOLD_KERNEL_GAMES_MTG_MOVES_H_
 #define REFOLD_KERNEL_GAMES_MTG_MOVES_H_
 
+#include <optional>
+
 #include "kernel/engine/engine.h"
 #include "kernel/engine/game_rules.h"
 
@@ -14,6 +16,9 @@ namespace refold::mtg {
 
 // Whether the card comes into play as an Aura that looks for its host.
 bool LooksForHost(const Engine& engine, const MoveProposal& move);
+// The code by which a permanent that comes as a copy of an Aura is put on
+// something (CR 303.4f); nothing where it is none, or there is nothing.
+std::optional<Frame> SeekHostAsCopy(const Engine& engine, const Ref& card);
 // Says what the card keeps and how it enters.
 void AdjustMoveByRules(Engine& engine, MoveProposal& move);
 // Tokens enter as other permanents do.

@@ -147,6 +147,20 @@ inline const Word kPlayALand = Word::Of("play a land");
 // tapped for their own costs.
 inline const Word kBeCast = Word::Of("be cast");
 inline const Word kBePlayed = Word::Of("be played");
+// Where cards lie that their player has outside the game, and effects fetch
+// (CR 400.11): nobody else sees them, and nothing else finds them.
+inline const Word kSideboard = Word::Of("sideboard");
+// The same of cards that effects let be played from somewhere.
+inline const Word kBePlayedBy = Word::Of("be played by");
+// A keyword: the card has flashback by an effect, for its mana cost.
+inline const Word kFlashbackGiven = Word::Of("flashback");
+// Of what has an ability: it is used, as a mana ability or another, or a
+// special action is taken with it.
+inline const Word kUseForMana = Word::Of("use for mana");
+inline const Word kUseForMore = Word::Of("use for more");
+inline const Word kSpecialAction = Word::Of("act specially");
+// Of what enters: that abilities trigger by it.
+inline const Word kCauseTriggers = Word::Of("cause triggers by entering");
 inline const Word kUseAsASorcery = Word::Of("use as a sorcery");
 inline const Word kBeTappedForACost = Word::Of("be tapped for a cost");
 inline const Word kBlockAct = Word::Of("block");  // the attacker is the other

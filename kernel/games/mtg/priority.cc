@@ -7,6 +7,7 @@
 #include "kernel/effects/effects.h"
 #include "kernel/engine/play.h"
 #include "kernel/games/mtg/combat.h"
+#include "kernel/games/mtg/end_turn.h"
 #include "kernel/games/mtg/granted_plays.h"
 #include "kernel/games/mtg/names.h"
 #include "kernel/games/mtg/permissions.h"
@@ -141,6 +142,7 @@ const skeleton::PriorityTable& Priority() {
   static const skeleton::PriorityTable table = {
       .settle = RunStateBasedActions,
       .closed = IsClosed,
+      .cut_short = IsEndingTurn,
       .first = FirstPlayer,
       .quiet = IsQuiet,
       .options = OfferedActions,

@@ -20,7 +20,9 @@
 #include "kernel/games/mtg/subtypes.h"
 #include "kernel/games/mtg/table.h"
 #include "kernel/games/skeleton/players.h"
+#include "kernel/query/appearance.h"
 #include "kernel/query/evaluate.h"
+#include "kernel/query/faces.h"
 #include "kernel/query/saturate.h"
 #include "kernel/state/named.h"
 
@@ -129,6 +131,17 @@ int64_t CountOfPlayer(const View& view, std::vector<Ref> creatures,
       });
 }
 
+// As it is or was, also on the stack, whatever abilities it has lost.
+bool LooksFaceDown(const View& view, const Ref& ref) {
+  const LinkedProgram* program = Appearance(view, ref).program();
+  if (program == nullptr) return false;
+  const auto& keywords = program->flat().keywords();
+  return std::any_of(keywords.begin(), keywords.end(),
+                     [](const flat::WordNumber& keyword) {
+                       return keyword.word() == kFaceDownFlag;
+                     });
+}
+
 }  // namespace
 
 const std::map<Word, skeleton::TestFn>& Tests() {
@@ -185,6 +198,16 @@ const std::map<Word, skeleton::TestFn>& Tests() {
          return HasDamaged(
              view, ref,
              Ref::Player(skeleton::NextPlayer(view.state, env.controller)));
+       }},
+      {Word::Of("face down"),
+       [](const View& view, const Environment&, const Ref& ref) {
+         return LooksFaceDown(view, ref);
+       }},
+      {Word::Of("double-faced"),
+       [](const View& view, const Environment&, const Ref& ref) {
+         const CardCell* card = view.state.Find(ref);
+         return card != nullptr &&
+                TurnedFace(view.programs, OwnFace(*card), flat::TURN_OVER) != 0;
        }},
       {Word::Of("enchanted"),
        [](const View& view, const Environment&, const Ref& ref) {

@@ -11,8 +11,10 @@
 #include "kernel/games/mtg/cast_by_way.h"
 #include "kernel/games/mtg/combat.h"
 #include "kernel/games/mtg/controlled_turn.h"
+#include "kernel/games/mtg/end_turn.h"
 #include "kernel/games/mtg/granted_plays.h"
 #include "kernel/games/mtg/joining_attack.h"
+#include "kernel/games/mtg/life_exchange.h"
 #include "kernel/games/mtg/monarch.h"
 #include "kernel/games/mtg/names.h"
 #include "kernel/games/mtg/pairing.h"
@@ -94,22 +96,6 @@ void PreventCombatDamage(Engine& engine, const Operands& /*with*/) {
   SetValue(engine, Ref(), kFog, 1);
 }
 
-void ExchangeLife(Engine& engine, const Operands& with) {
-  if (with.what.empty() || with.other.empty()) return;
-  const Ref& one = with.what.front();
-  const Ref& two = with.other.front();
-  if (!one.is_player() || !two.is_player()) return;
-  int64_t first = GetNamed(engine.state().player(one.id).resources, kLife);
-  int64_t second = GetNamed(engine.state().player(two.id).resources, kLife);
-  if (first == second) return;
-  const Word reason = Word::Of("exchange");
-  engine.Push(ProposalsFrame(
-      {ResourceChange(one.id, kLife, SaturatingSub(second, first), reason,
-                      Ref()),
-       ResourceChange(two.id, kLife, SaturatingSub(first, second), reason,
-                      Ref())}));
-}
-
 void CopySpells(Engine& engine, const Operands& with) {
   for (const Ref& spell : with.what) {
     CopySpell(engine, spell, with.number, with.env().controller);
@@ -120,6 +106,28 @@ void CopyAndRetarget(Engine& engine, const Operands& with) {
   for (const Ref& spell : with.what) {
     const uint32_t copy = CopySpell(engine, spell, 1, with.env().controller);
     if (copy != 0) engine.Push(NewTargetsFrame(copy));
+  }
+}
+
+// Each copy has one of the others as its target, those that it could have.
+void CopyForEach(Engine& engine, const Operands& with) {
+  for (const Ref& spell : with.what) {
+    const StackItemCell* item = spell.is_stack_item()
+                                    ? engine.state().stack_item(spell.id)
+                                    : engine.state().SpellOf(spell);
+    if (item == nullptr) continue;
+    const std::vector<Ref> possible = CommonTargets(engine, *item);
+    for (const Ref& target : with.other) {
+      if (std::find(possible.begin(), possible.end(), target) ==
+          possible.end()) {
+        continue;
+      }
+      const PlayerId player = with.env().controller;
+      const uint32_t copy = CopySpell(engine, spell, 1, player);
+      if (copy == 0) return;
+      engine.Push(ChangeTargetsFrame(
+          {.item = copy, .chooser = player, .to = {target}, .any = false}));
+    }
   }
 }
 
@@ -246,6 +254,8 @@ void ActAsNewFace(Engine& engine, const Operands& with) {
   }
 }
 
+void EndTheTurn(Engine& engine, const Operands& /*with*/) { EndTurn(engine); }
+
 void AbandonSchemes(Engine& engine, const Operands& with) {
   for (const Ref& card : with.what) AbandonScheme(engine, card);
 }
@@ -268,8 +278,10 @@ const skeleton::RuleEffects& Effects() {
       {Word::Of("combat after combat"), {GiveCombatsAfterCombat}},
       {Word::Of("fog"), {PreventCombatDamage}},
       {Word::Of("exchange life"), {ExchangeLife}},
+      {Word::Of("exchange with stat"), {ExchangeLifeWithStat}},
       {Word::Of("copy spell"), {CopySpells}},
       {Word::Of("copy and retarget"), {CopyAndRetarget}},
+      {Word::Of("copy for each"), {CopyForEach}},
       {Word::Of("choose new targets"), {ChooseNewTargets}},
       {Word::Of("change targets"), {ChangeAllTargets}},
       {Word::Of("change targets among"), {ChangeTargetsAmong}},
@@ -286,6 +298,7 @@ const skeleton::RuleEffects& Effects() {
       {Word::Of("set in motion"), {BeginSchemes}},
       {Word::Of("abandon"), {AbandonSchemes}},
       {Word::Of("become the monarch"), {MakeMonarch}},
+      {Word::Of("end the turn"), {EndTheTurn}},
       {Word::Of("act as a new face"), {ActAsNewFace}},
   };
   return effects;

@@ -13,8 +13,10 @@
 // | combat after combat |                    |          | how many |        |
 // | fog                 |                    |          |          |        |
 // | exchange life       | a player           | another  |          |        |
+// | exchange with stat  | a permanent        | a player |          | stat   |
 // | copy spell          | spells             |          | how many |        |
 // | copy and retarget   | spells             |          |          |        |
+// | copy for each       | spells             | targets  |          |        |
 // | choose new targets  | of these           |          |          |        |
 // | change targets      | of these           |          |          |        |
 // | change targets among| of these           | to these |          |        |
@@ -29,6 +31,7 @@
 // | set in motion       | players            |          | how many |        |
 // | abandon             | schemes            |          |          |        |
 // | become the monarch  | a player           |          |          |        |
+// | end the turn        |                    |          |          |        |
 //
 // No number means 1. "skip phase" also knows "combat" for all of it; "extra
 // combat" comes after the second main phase, with another one behind it,

@@ -1,5 +1,6 @@
 #include "kernel/games/mtg/rules.h"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -9,6 +10,7 @@
 #include "kernel/games/mtg/cost_changes.h"
 #include "kernel/games/mtg/counter_stats.h"
 #include "kernel/games/mtg/events.h"
+#include "kernel/games/mtg/face_down.h"
 #include "kernel/games/mtg/joining_attack.h"
 #include "kernel/games/mtg/layers.h"
 #include "kernel/games/mtg/mana_purpose.h"
@@ -32,6 +34,7 @@
 #include "kernel/games/mtg/verbs.h"
 #include "kernel/games/skeleton/skeleton.h"
 #include "kernel/state/named.h"
+#include "kernel/verbs/acts.h"
 #include "kernel/verbs/tried.h"
 #include "proto/program.pb.h"
 
@@ -72,7 +75,7 @@ CellWords MakeWords() {
 GameShape MakeShape() {
   GameShape shape;
   shape.zones = {kLibrary, kHand, kBattlefield, kGraveyard, kExile, kStack};
-  shape.optional_zones = {kCommand, kPlanarDeck, kSchemeDeck};
+  shape.optional_zones = {kCommand, kPlanarDeck, kSchemeDeck, kSideboard};
   shape.further_decks = {kPlanarDeck, kSchemeDeck};
   shape.public_zones = {kBattlefield, kGraveyard, kExile, kStack, kCommand};
   shape.resources = {{kLife, kStartingLife}};
@@ -122,7 +125,9 @@ class MtgRules final : public skeleton::SkeletonRules {
                                     .hand = kHand,
                                     .discard = kGraveyard,
                                     .life = kLife,
-                                    .kin = kCreature};
+                                    .kin = kCreature,
+                                    .face_down = kFaceDownCard,
+                                    .copy_of_face_down = kCopyOfFaceDown};
     return words;
   }
   const WatcherSet& watchers() const override { return WatchersOfRules(); }
@@ -138,6 +143,9 @@ class MtgRules final : public skeleton::SkeletonRules {
       const View& view, const CardCell& card,
       const Characteristics& so_far) const override {
     return AbilitiesByTypes(view, card, so_far);
+  }
+  bool ArrivalTriggers(const View& view, const Ref& arrived) const override {
+    return !IsForbidden(view, {.name = kCauseTriggers, .who = arrived});
   }
   // Of a card in a graveyard, that it comes back instead of a draw.
   bool ReplacesFrom(Word zone) const override {
@@ -186,6 +194,15 @@ class MtgRules final : public skeleton::SkeletonRules {
                     const MoveProposal& move) const override {
     return LooksForHost(engine, move);
   }
+  void AfterTurning(Engine& engine, const Ref& card,
+                    flat::Turning turning) const override {
+    if (turning == flat::TURN_OVER) SayTransformed(engine, card);
+    if (turning == flat::TURN_UP) SayTurnedUp(engine, card);
+  }
+  std::optional<Frame> OnceItIsKnownAs(const Engine& engine,
+                                       const Ref& card) const override {
+    return SeekHostAsCopy(engine, card);
+  }
   void AfterMove(Engine& engine, const Ref& before,
                  const Ref& after) const override {
     AfterMoveByRules(engine, before, after);
@@ -228,6 +245,14 @@ class MtgRules final : public skeleton::SkeletonRules {
   }
   PlayerId Decides(const Engine& engine, PlayerId player) const override {
     return DecidesFor(engine.state(), player);
+  }
+  std::vector<NamedValue> UseCostChanges(
+      const Engine& engine, const Environment& use) const override {
+    return UseCostChangesOf(engine, use);
+  }
+  const flat::Cost& CostOfUse(const Engine& engine,
+                              const Environment& use) const override {
+    return CostOfAbility(engine.view(), use);
   }
   std::vector<NamedValue> CostChanges(const Engine& engine,
                                       const Ref& card) const override {

@@ -6,6 +6,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/string_view.h"
+#include "kernel/games/mtg/face_down.h"
 #include "kernel/games/mtg/mana_purpose.h"
 #include "kernel/games/mtg/names.h"
 #include "kernel/games/mtg/rules_parts.h"
@@ -334,6 +335,7 @@ pb::CardProgram RulesProgram() {
   AddRulesOfActs(builder);
   AddRulesOfKeywords(builder);
   AddRulesOfSpells(builder);
+  AddTurningUpForMana(builder);
   AddTallies(builder);
   return std::move(builder.program());
 }
@@ -398,7 +400,7 @@ std::vector<AbilityRef> AbilitiesByRules(const View& view, const CardCell& card,
                                          const Characteristics& so_far) {
   if (card.zone == kCommand) return AbilitiesInCommand(view, so_far);
   if (card.zone != kBattlefield) return MovesByRules(view, card, so_far);
-  std::vector<AbilityRef> abilities;
+  std::vector<AbilityRef> abilities = TurningUp(view, card);
   const uint32_t program = view.programs.Find(kRulesName);
   if (program == 0 || so_far.keywords.empty()) return abilities;
   const auto first = static_cast<uint32_t>(BasicLandTypes().size());

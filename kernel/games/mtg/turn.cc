@@ -9,6 +9,7 @@
 #include "kernel/effects/effects.h"
 #include "kernel/games/mtg/combat.h"
 #include "kernel/games/mtg/controlled_turn.h"
+#include "kernel/games/mtg/end_turn.h"
 #include "kernel/games/mtg/names.h"
 #include "kernel/games/mtg/planes.h"
 #include "kernel/games/mtg/schemes.h"
@@ -125,6 +126,7 @@ const skeleton::TurnTable& Turn() {
                  .come_again = kSecondMain}},
       .extra_turns = skeleton::ExtraTurns::kOfAnyone,
       .counts = {kLandsPlayed, kPlanarRolls},
+      .goes_on_at = PhaseAfterEnding,
       .turn_began = TurnBegan,
       .phase_began = EmptyMana,
   };

@@ -188,6 +188,9 @@ Next RunPriority(Engine& engine, Frame& frame) {
     return Next::kDone;
   }
   if (table.settle != nullptr && table.settle(engine)) return Next::kStay;
+  if (table.cut_short != nullptr && table.cut_short(engine)) {
+    return Next::kDone;
+  }
   if (PutTriggersOnStack(engine)) {
     BeginRound(frame);
     return Next::kStay;

@@ -23,6 +23,9 @@ struct PriorityTable {
   // Whether there is no window at all: what triggers waits for the next one.
   // Null: never.
   bool (*closed)(const Engine& engine, int64_t window) = nullptr;
+  // Whether the window closes once the rules have settled, whatever waits: what
+  // has triggered goes on the stack in a later one. Null: never.
+  bool (*cut_short)(const Engine& engine) = nullptr;
   // Who has priority first; somebody who is still in the game.
   PlayerId (*first)(const GameState& state, int64_t window) = nullptr;
   // Whether the window closes at once if nothing is on the stack. Null: never.

@@ -182,8 +182,9 @@ void ForgetCounts(Engine& engine) {
 Next RunTurn(Engine& engine, Frame& frame) {
   // A phase that the set-up began is played as it is.
   int64_t index = frame.locals[kPhaseIndex];
-  if (frame.locals[kHasBegun] == 0) index = NextPhase(engine, index);
   const TurnTable& table = TableOf(engine);
+  if (table.goes_on_at != nullptr) index = table.goes_on_at(engine, index);
+  if (frame.locals[kHasBegun] == 0) index = NextPhase(engine, index);
   if (index == table.size()) {
     BeginTurn(engine, NextTurnPlayer(engine));
     frame.locals[kPhaseIndex] = 0;

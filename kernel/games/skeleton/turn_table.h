@@ -109,6 +109,9 @@ struct TurnTable {
   // ends.
   void (*end_effects)(Engine& engine, Word reason,
                       const EndsEffect& ends) = EndModifiers;
+  // The phase that follows, if `next` is the next by order and there are as
+  // many phases as the index where the turn ends. Null: that one.
+  int64_t (*goes_on_at)(Engine& engine, int64_t next) = nullptr;
   // What else happens after a turn, or a phase, has begun. Null: nothing.
   void (*turn_began)(Engine& engine) = nullptr;
   void (*phase_began)(Engine& engine) = nullptr;
