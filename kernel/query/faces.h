@@ -1,8 +1,7 @@
 // The faces of a card: which program it has, from the bottom up.
 //
-//   the side of the card that is up     what it is by itself
-//   (Instruction.Become
-//                                       with TURN_OVER; CardCell.beneath)
+//   the side of the card that is up     what it is by itself (CardCell.beneath;
+//                                       Instruction.Become with TURN_OVER)
 //   what it is a copy of                query/copies.h
 //   flipped                             a flag of the card
 //   face down                           another; hides all that is beneath

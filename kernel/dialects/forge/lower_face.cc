@@ -1,6 +1,7 @@
 // Other faces of a card: what it turns over to, and what it is on the stack if
 // it is cast in another way. Each has a program of its own, which the card's
 // program names as a dependency.
+#include <algorithm>
 #include <map>
 #include <string>
 #include <utility>
@@ -186,6 +187,25 @@ uint32_t AddAuraFace(CardLowering& card, const Text& at) {
   return AddOtherFace(card, std::move(aura), "");
 }
 
+namespace {
+
+// What the way to cast this face costs. What it is paid with comes into the
+// registers in which the spell, whose own line is lowered alike, looks for it;
+// ways to cast may fill as many as the spell of their own face has.
+pb::Cost CostOfSpell(CardLowering& card, const Text& cost) {
+  Scene scene;
+  pb::Ability paid_for;
+  pb::Cost lowered = LowerCost(card, PaidPart(cost), &paid_for, &scene);
+  for (pb::Ability& ability : *card.builder.program().mutable_abilities()) {
+    if (ability.kind() != pb::ABILITY_SPELL) continue;
+    ability.set_registers(std::max(ability.registers(), paid_for.registers()));
+    break;
+  }
+  return lowered;
+}
+
+}  // namespace
+
 void AddSecondSpell(CardLowering& card, const ParamLine& line,
                     const Text& written, int number) {
   const uint32_t index = AddSpellFace(card, written, absl::StrCat(number));
@@ -195,7 +215,7 @@ void AddSecondSpell(CardLowering& card, const ParamLine& line,
   pb::CastOption* cast = card.builder.program().add_casts();
   cast->set_name(card.builder.W("alternative"));
   cast->set_zone(card.builder.W("hand"));
-  *cast->mutable_cost() = LowerCost(card, PaidPart(cost), nullptr, &scene);
+  *cast->mutable_cost() = CostOfSpell(card, cost);
   cast->set_instant_speed(card.Is("instant") || card.HasKeyword("Flash"));
   cast->set_face(index + 1);
   if (std::optional<pb::Expr> when =
