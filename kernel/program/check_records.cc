@@ -101,10 +101,7 @@ void Checker::CheckRecords(const char* field, uint32_t watcher, bool has_where,
                            const pb::Predicate& where) {
   NeedUse(WordKind::kRecord, "word", watcher);
   // The predicate is asked of each, as that of a query.
-  if (++query_depth_ > kMaxQueryDepth) {
-    Fail(absl::StrCat("more than ", kMaxQueryDepth,
-                      " queries within each other"));
-  }
+  EnterQuery();
   const uint32_t around = record_;
   record_ = watcher;
   OptPredicate(field, has_where && status_.ok(), where);

@@ -34,11 +34,16 @@ void Checker::CheckSelector(const pb::Selector& selector) {
   if (selector.base() == pb::Selector::RECORD_REFS) {
     CheckRecords("where", selector.word(), selector.has_where(),
                  selector.where());
+  } else if (selector.base() == pb::Selector::UNION) {
+    CheckUnion(selector);
   } else {
     OptPredicate("where", selector.has_where(), selector.where());
   }
   CheckWord("field", selector.field());
   CheckWord("word", selector.word());
+  if (!selector.of().empty() && selector.base() != pb::Selector::UNION) {
+    Fail("of: only a union has parts");
+  }
   for (int step : selector.steps()) {
     NeedEnum("steps", pb::Selector::Step_IsValid(step));
   }
@@ -48,6 +53,25 @@ void Checker::CheckSelector(const pb::Selector& selector) {
   if (!selector.has_query()) return;
   At at(*this, "query");
   CheckQuery(selector.query());
+}
+
+void Checker::CheckUnion(const pb::Selector& selector) {
+  Need("of", !selector.of().empty());
+  for (int i = 0; i < selector.of_size() && status_.ok(); ++i) {
+    At at(*this, "of", i);
+    CheckSelector(selector.of(i));
+  }
+  if (!selector.has_where()) return;
+  // It is asked of each, as that of a query.
+  EnterQuery();
+  if (status_.ok()) OptPredicate("where", true, selector.where());
+  --query_depth_;
+}
+
+void Checker::EnterQuery() {
+  if (++query_depth_ <= kMaxQueryDepth) return;
+  Fail(
+      absl::StrCat("more than ", kMaxQueryDepth, " queries within each other"));
 }
 
 void Checker::CheckZone(const pb::ZoneSpec& zone) {
@@ -60,10 +84,7 @@ void Checker::CheckZone(const pb::ZoneSpec& zone) {
 void Checker::CheckQuery(const pb::Query& query) {
   Level level(*this);
   if (!level.ok()) return;
-  if (++query_depth_ > kMaxQueryDepth) {
-    Fail(absl::StrCat("more than ", kMaxQueryDepth,
-                      " queries within each other"));
-  }
+  EnterQuery();
   for (int i = 0; i < query.zones_size() && status_.ok(); ++i) {
     At at(*this, "zones", i);
     CheckZone(query.zones(i));

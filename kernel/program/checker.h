@@ -80,6 +80,9 @@ class Checker {
   void CheckZone(const pb::ZoneSpec& zone);
   void CheckQuery(const pb::Query& query);
   void CheckPredicate(const pb::Predicate& predicate);
+  void CheckUnion(const pb::Selector& selector);
+  // One more query around what follows, until query_depth_ is counted down.
+  void EnterQuery();
   void CheckPredicates(const pb::Predicate_List& list);
   void CheckCompare(const pb::Predicate_Compare& compare);
   void CheckBind(const pb::Predicate_Bind& bind);

@@ -53,6 +53,22 @@ TEST(LinkTreeTest, EveryBreakIsNamed) {
       {"selector query",
        [](auto& p) { Condition(p)->mutable_of()->set_base(Selector::QUERY); },
        {"query is missing"}},
+      {"union of nothing",
+       [](auto& p) { Condition(p)->mutable_of()->set_base(Selector::UNION); },
+       {"condition.of: of is missing"}},
+      {"part of a union",
+       [](auto& p) {
+         Selector lost = tree::Entities(Selector::REGISTER);
+         lost.set_register_(63);
+         *Condition(p)->mutable_of() = tree::Union({lost});
+       },
+       {"condition.of.of[0]: register: register 63"}},
+      {"parts of no union",
+       [](auto& p) {
+         Condition(p)->mutable_of()->set_base(Selector::SOURCE);
+         Condition(p)->mutable_of()->add_of()->set_base(Selector::SOURCE);
+       },
+       {"only a union has parts"}},
       {"role without a name",
        [](auto& p) {
          Condition(p)->mutable_of()->set_base(Selector::EVENT_ROLE);

@@ -197,6 +197,7 @@ void Reader::Selector(const pb::Selector& selector) {
       Add(kReadsOthers);
       break;
     case pb::Selector::QUERY:
+    case pb::Selector::UNION:
       Add(kReadsOthers);
       break;
     case pb::Selector::LINK:
@@ -221,6 +222,7 @@ void Reader::Selector(const pb::Selector& selector) {
   }
   if (selector.has_where()) Predicate(selector.where());
   if (selector.has_query()) Query(selector.query());
+  for (const pb::Selector& part : selector.of()) Selector(part);
 }
 
 void Reader::Query(const pb::Query& query) {

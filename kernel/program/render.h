@@ -19,6 +19,7 @@ class Renderer {
   // render_trees.cc
   std::string Text(const pb::Expr& expr) const;
   std::string Text(const pb::Selector& selector) const;
+  std::string UnionText(const pb::Selector& selector) const;
   std::string Text(const pb::ZoneSpec& zone) const;
   std::string Text(const pb::Query& query) const;
   std::string Text(const pb::Predicate& predicate) const;

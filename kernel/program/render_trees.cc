@@ -147,6 +147,9 @@ std::string Renderer::Text(const pb::Selector& selector) const {
     case pb::Selector::QUERY:
       text = absl::StrCat("{", Text(selector.query()), "}");
       break;
+    case pb::Selector::UNION:
+      text = UnionText(selector);
+      break;
     default:
       break;
   }
@@ -157,6 +160,14 @@ std::string Renderer::Text(const pb::Selector& selector) const {
         Lower(pb::Selector::Step_Name(static_cast<pb::Selector::Step>(step))));
   }
   return text;
+}
+
+std::string Renderer::UnionText(const pb::Selector& selector) const {
+  std::vector<std::string> parts;
+  for (const pb::Selector& part : selector.of()) parts.push_back(Text(part));
+  return absl::StrCat("(", absl::StrJoin(parts, " and "),
+                      Opt(" where ", selector.has_where(), selector.where()),
+                      ")");
 }
 
 std::string Renderer::Text(const pb::ZoneSpec& zone) const {

@@ -76,6 +76,12 @@ pb::Selector Among(pb::Query query) {
   return selector;
 }
 
+pb::Selector Union(std::vector<pb::Selector> parts) {
+  pb::Selector selector = Entities(pb::Selector::UNION);
+  for (pb::Selector& part : parts) *selector.add_of() = std::move(part);
+  return selector;
+}
+
 pb::Predicate All(std::vector<pb::Predicate> items) {
   pb::Predicate predicate;
   pb::Predicate::List* list = predicate.mutable_all();

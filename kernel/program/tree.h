@@ -26,6 +26,8 @@ pb::Selector Entities(pb::Selector_Base base);
 pb::Selector Then(pb::Selector selector, pb::Selector_Step step);
 pb::Selector RegisterRefs(uint32_t index);
 pb::Selector Among(pb::Query query);
+// All that are in one of these.
+pb::Selector Union(std::vector<pb::Selector> parts);
 pb::Predicate All(std::vector<pb::Predicate> items);
 pb::Predicate Any(std::vector<pb::Predicate> items);
 pb::Predicate Not(pb::Predicate item);

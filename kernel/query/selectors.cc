@@ -1,5 +1,6 @@
 // Selectors: from where a selection starts, and the steps from there.
 #include <algorithm>
+#include <set>
 
 #include "kernel/query/appearance.h"
 #include "kernel/query/evaluate.h"
@@ -108,6 +109,21 @@ std::vector<Ref> TargetsOf(const View& view, const Ref& ref) {
   return targets;
 }
 
+std::vector<Ref> Union(const Scope& scope, const flat::Selector& selector) {
+  std::vector<Ref> all;
+  std::set<Ref> known;
+  for (const flat::Selector& part : selector.of()) {
+    for (const Ref& ref : Select(scope, part)) {
+      if (!known.insert(ref).second) continue;
+      if (selector.has_where() && !Matches(scope, selector.where(), ref)) {
+        continue;
+      }
+      all.push_back(ref);
+    }
+  }
+  return all;
+}
+
 // The nth from 1, or from the end if negative; nothing if there are not so
 // many.
 std::vector<Ref> Nth(const std::vector<Ref>& refs, int64_t nth) {
@@ -157,6 +173,8 @@ std::vector<Ref> Base(const Scope& scope, const flat::Selector& selector) {
       return GetRefs(env.roles, selector.word());
     case flat::Selector::BOUND:
       return Bound(scope, selector.register_());
+    case flat::Selector::UNION:
+      return Union(scope, selector);
     default:
       return {};
   }

@@ -89,6 +89,23 @@ TEST_F(SelectorsTest, ACardIsFoundWhereverItHasGone) {
   EXPECT_EQ(table.ref(weak).incarnation, was.incarnation + 2);
 }
 
+TEST_F(SelectorsTest, UnionsDifferencesAndWhatIsInBoth) {
+  using Refs = std::vector<Ref>;
+  const Ref one = Ref::Player(1), two = Ref::Player(2);
+  env.registers = {{0, {two, table.ref(land)}}, {0, {table.ref(land), one}}};
+  Selector both = tree::Union(
+      {tree::RegisterRefs(0), tree::RegisterRefs(1), tree::RegisterRefs(0)});
+  EXPECT_EQ(Sel(both), (Refs{two, table.ref(land), one}));
+  EXPECT_EQ(Sel(tree::Then(both, Selector::CONTROLLER_OF)), (Refs{two, one}))
+      << "steps start from all of it";
+  Selector difference = both;
+  *difference.mutable_where() = tree::Not(tree::IsOneOf(tree::RegisterRefs(1)));
+  EXPECT_EQ(Sel(difference), Refs{two});
+  *both.mutable_where() = tree::All({tree::IsOneOf(tree::RegisterRefs(0)),
+                                     tree::IsOneOf(tree::RegisterRefs(1))});
+  EXPECT_EQ(Sel(both), Refs{table.ref(land)});
+}
+
 TEST_F(SelectorsTest, OneOfWhatIsSelected) {
   using Refs = std::vector<Ref>;
   auto nth = [&](int32_t nth) {

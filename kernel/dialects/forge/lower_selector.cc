@@ -33,15 +33,25 @@ pb::Query Everything(CardLowering& card) {
   return query;
 }
 
+namespace {
+
+// It lies somewhere, as what it is: what has moved is another one.
+pb::Predicate IsThere(CardLowering& card) {
+  std::vector<pb::Predicate> any = {tree::IsPlayer()};
+  const pb::Query everything = Everything(card);
+  for (const pb::ZoneSpec& zone : everything.zones()) {
+    any.push_back(tree::InZone(zone));
+  }
+  return tree::Any(std::move(any));
+}
+
+}  // namespace
+
 pb::Selector Union(CardLowering& card, std::vector<pb::Selector> selectors) {
   if (selectors.size() == 1) return std::move(selectors[0]);
-  std::vector<pb::Predicate> any;
-  for (pb::Selector& one : selectors) {
-    any.push_back(tree::IsOneOf(std::move(one)));
-  }
-  pb::Query query = Everything(card);
-  *query.mutable_where() = tree::Any(std::move(any));
-  return tree::Among(std::move(query));
+  pb::Selector all = tree::Union(std::move(selectors));
+  *all.mutable_where() = IsThere(card);
+  return all;
 }
 
 bool HasOwnTargets(const Scene& scene) {
