@@ -14,11 +14,6 @@ namespace {
 const Word kEffectReason = Word::Of("effect");
 const Word kTakenBack = Word::Of("undone");
 
-bool ChangesCell(const ModifierOp& op) {
-  return op.kind == ModifierOpKind::kChangeFlag ||
-         op.kind == ModifierOpKind::kChangeResource;
-}
-
 // What the resource is after the change.
 int64_t Changed(const Engine& engine, PlayerId player, Word resource,
                 int64_t change) {
@@ -76,6 +71,11 @@ void ChangeAmount(Engine& engine, const Ref& thing, Word resource,
 }
 
 }  // namespace
+
+bool ChangesCell(const ModifierOp& op) {
+  return op.kind == ModifierOpKind::kChangeFlag ||
+         op.kind == ModifierOpKind::kChangeResource;
+}
 
 bool ChangesCells(const ModifierCell& effect) {
   return !effect.waits() &&

@@ -3,8 +3,8 @@
 // while the effect lasts.
 //
 // What such an effect has changed is facts like any other, and so is what it
-// takes back. Nothing replaces either: games where flags and resources are
-// changed by verbs have no such effects (check_verbs.cc).
+// takes back. Where flags and resources are changed by verbs, so does an
+// instruction that begins such an effect (changes_by_verbs.h).
 #ifndef REFOLD_KERNEL_ENGINE_CELL_CHANGES_H_
 #define REFOLD_KERNEL_ENGINE_CELL_CHANGES_H_
 
@@ -14,6 +14,7 @@
 
 namespace refold {
 
+bool ChangesCell(const ModifierOp& op);
 bool ChangesCells(const ModifierCell& effect);
 
 // An effect that changes cells, as one for each thing on which it changes

@@ -465,10 +465,11 @@ TEST(CheckGame, AGameWithoutVerbsRefusesTheirReplacements) {
                                            "not have"));
 }
 
-TEST(CheckGame, WhatVerbsChangeNoEffectChangesForAWhile) {
+TEST(CheckGame, WhatVerbsChangeForAWhileIsNoPartOfAnythingElse) {
   ProgramBuilder card("Odd");
-  pb::Instruction::Modify& modify =
-      *card.AddAbility(pb::ABILITY_ACTIVATED).add_code()->mutable_modify();
+  pb::Ability& ability = card.AddAbility(pb::ABILITY_ACTIVATED);
+  ability.add_code()->mutable_together()->set_end(2);
+  pb::Instruction::Modify& modify = *ability.add_code()->mutable_modify();
   *modify.mutable_what() = tree::Entities(pb::Selector::SOURCE);
   *modify.add_ops() = card.Op(pb::MOD_CHANGE_FLAG, "tapped");
   auto linked = LinkedProgram::Link(card.program());

@@ -29,13 +29,21 @@ class VerbChecker {
         CheckProposed(ability.trigger());
       }
       CheckCost(ability.cost());
+      uint32_t together = 0;  // where what happens together ends
       for (int j = 0; j < ability.code_size(); ++j) {
         const flat::Instruction& step = ability.code(j);
         place_ = absl::StrCat("abilities[", i, "].code[", j, "]");
         if (step.has_verb()) CheckVerb(step.verb(), /*chosen=*/false);
         if (step.has_destroy()) NeedVerb(verb::kDestroy);
         if (step.has_counter_spell()) NeedVerb(verb::kCounterSpell);
-        if (step.has_modify()) CheckOps(step.modify().ops());
+        if (step.has_together()) {
+          together = std::max(together, step.together().end());
+        }
+        if (step.has_modify()) {
+          CheckOps(step.modify().ops());
+          CheckChanges(step.modify(), ability.has_replacement() ||
+                                          static_cast<uint32_t>(j) < together);
+        }
         if (step.has_pay()) CheckCost(step.pay().cost());
       }
     }
@@ -64,20 +72,25 @@ class VerbChecker {
     Fail(absl::StrCat("the game does not have the verb \"", name.text(), "\""));
   }
 
-  // Shields take of what verbs do. Effects that change cells change them
-  // outside of windows, where a verb would be replaced.
-  void CheckOps(const flat::List<flat::OpSpec>& ops) {
-    for (const flat::OpSpec& op : ops) {
+  // What verbs change for as long as an effect lasts is proposed by an
+  // instruction that waits for it (changes_by_verbs.h).
+  void CheckChanges(const flat::Instruction_Modify& modify, bool collects) {
+    for (const flat::OpSpec& op : modify.ops()) {
       const bool by_verb = (op.kind() == flat::MOD_CHANGE_FLAG &&
                             rules_.has_verb(verb::kFlag)) ||
                            (op.kind() == flat::MOD_CHANGE_RESOURCE &&
                             rules_.has_verb(verb::kResource));
-      if (by_verb) {
+      if (by_verb && (collects || modify.begin() != 0)) {
         Fail(absl::StrCat("the game changes \"", op.word().text(),
-                          "\" by a verb, and not for as long as an effect "
-                          "lasts"));
+                          "\" by a verb; that can be no part of what happens "
+                          "together, of a replacement or of an effect that "
+                          "waits"));
       }
     }
+  }
+
+  // Shields take of what verbs do.
+  void CheckOps(const flat::List<flat::OpSpec>& ops) {
     const bool shields = std::any_of(
         ops.begin(), ops.end(),
         [](const flat::OpSpec& op) { return op.kind() == flat::MOD_SHIELD; });

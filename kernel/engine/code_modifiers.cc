@@ -1,7 +1,10 @@
 // Lasting effects and delayed triggers.
 #include <algorithm>
+#include <optional>
 #include <utility>
 
+#include "kernel/engine/cell_changes.h"
+#include "kernel/engine/changes_by_verbs.h"
 #include "kernel/engine/code_ops.h"
 #include "kernel/query/copies.h"
 #include "kernel/query/named_effects.h"
@@ -86,15 +89,11 @@ bool SetTerms(CodeStep& step, const Lasting& op, ModifierCell& effect) {
   return uses > 0;
 }
 
-}  // namespace
-
-void Modify(CodeStep& step, const Op::Modify& op) {
+// All that the instruction says but whom it affects; nothing if there is no
+// such effect.
+std::optional<ModifierCell> EffectOf(CodeStep& step, const Op::Modify& op) {
   ModifierCell effect{.env = step.env()};
-  if (op.has_what()) {
-    effect.affected = step.Refs(op.what());
-    if (effect.affected.empty()) return;
-  }
-  if (!SetTerms(step, op, effect)) return;
+  if (!SetTerms(step, op, effect)) return std::nullopt;
   for (const flat::OpSpec& spec : op.ops()) {
     if (spec.kind() != flat::MOD_COPY) {
       ModifierOp computed = Computed(step, spec);
@@ -107,7 +106,7 @@ void Modify(CodeStep& step, const Op::Modify& op) {
       continue;
     }
     const std::vector<ModifierOp> copy = Copy(step, spec);
-    if (copy.empty()) return;
+    if (copy.empty()) return std::nullopt;
     effect.ops.insert(effect.ops.end(), copy.begin(), copy.end());
   }
   if (op.begin() != 0) {
@@ -115,7 +114,36 @@ void Modify(CodeStep& step, const Op::Modify& op) {
     effect.into = op.into();
     effect.bound = Computed(step, op.bound());
   }
-  AddEffect(step.engine(), std::move(effect));
+  return effect;
+}
+
+}  // namespace
+
+void Modify(CodeStep& step, const Op::Modify& op) {
+  std::optional<ModifierCell> effect = EffectOf(step, op);
+  if (!effect.has_value()) return;
+  if (op.has_what()) {
+    effect->affected = step.Refs(op.what());
+    if (effect->affected.empty()) return;
+    if (ProposeChanges(step, *effect)) return;  // FinishModify() begins it
+  }
+  AddEffect(step.engine(), *std::move(effect));
+}
+
+void FinishModify(CodeStep& step, const Op::Modify& op) {
+  const std::vector<ModifierCell> changes = TakeChangesMade(step);
+  std::optional<ModifierCell> effect = EffectOf(step, op);
+  if (!effect.has_value()) return;
+  std::erase_if(effect->ops, ChangesCell);
+  for (const ModifierCell& made : changes) {
+    ModifierCell one = *effect;
+    one.affected = made.affected;
+    one.ops.insert(one.ops.end(), made.ops.begin(), made.ops.end());
+    const Engine& engine = step.engine();
+    const bool there = engine.state().Exists(one.affected.front());
+    if (one.ops.empty() || !there || engine.full()) continue;
+    step.engine().BeginOneEffect(std::move(one));
+  }
 }
 
 void Delay(CodeStep& step, const Op::Delay& op) {

@@ -252,6 +252,9 @@ class Engine {
   // Starts a lasting effect, whose id and timestamp are filled in. One that
   // changes cells (cell_changes.h) becomes one for each thing that it changes.
   void BeginEffect(ModifierCell effect);
+  // The same of one whose changes have been made, on the one thing that it
+  // affects; and of one that makes none.
+  void BeginOneEffect(ModifierCell effect);
   // Ends one, if it is there.
   void EndEffect(uint32_t modifier, Word reason);
   // Spends a use of an effect that has a number of them, or lasts until it is
@@ -374,7 +377,6 @@ class Engine {
   void Follow(const EffectHit& hit, uint64_t event);
   void Bind(const ModifierCell& waiting, const EffectHit& hit, uint64_t event);
   void Near(const ModifierCell& effect, uint32_t end);
-  void BeginOneEffect(ModifierCell effect);
   void EndByStates();
   // Turns cards into what the effects on them say that copy or reword.
   void FollowFaces(const std::vector<Ref>& cards);

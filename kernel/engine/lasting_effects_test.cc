@@ -115,10 +115,12 @@ TEST_F(LastingEffectsTest, FlagsValuesAndResourcesEndWithIt) {
 }
 
 // "Until end of turn": the creatures of the battlefield are tapped, and players
-// have three life more.
-class CellChangesTest : public LastingEffectsTest {
+// have three life more. In a game where verbs do that, and in one without.
+class CellChangesTest : public LastingEffectsTest,
+                        public testing::WithParamInterface<bool> {
  protected:
   CellChangesTest() {
+    if (GetParam()) table.UseVerbs();
     pb::Instruction::Modify& taps = Effect();
     *taps.mutable_what() = tree::Among(
         b().CardsIn(b().Zone("battlefield"), b().HasType("creature")));
@@ -131,7 +133,7 @@ class CellChangesTest : public LastingEffectsTest {
   }
 };
 
-TEST_F(CellChangesTest, TheCellsChangeAndChangeBack) {
+TEST_P(CellChangesTest, TheCellsChangeAndChangeBack) {
   Start();
   Flag(ours, "tapped", true);
   table.Run(card, 0);
@@ -150,7 +152,7 @@ TEST_F(CellChangesTest, TheCellsChangeAndChangeBack) {
             W("undone"));
 }
 
-TEST_F(CellChangesTest, WhatIsSpentMeanwhileIsGone) {
+TEST_P(CellChangesTest, WhatIsSpentMeanwhileIsGone) {
   Play();
   table.Do([](Engine& engine) {
     ChangeResource(engine, 1, W("life"), -22, W("lose"), Ref());
@@ -163,7 +165,7 @@ TEST_F(CellChangesTest, WhatIsSpentMeanwhileIsGone) {
   EXPECT_EQ(Effects(), 0u);
 }
 
-TEST_F(CellChangesTest, WhatEndsTogetherIsTakenBackFromTheLast) {
+TEST_P(CellChangesTest, WhatEndsTogetherIsTakenBackFromTheLast) {
   pb::Instruction::Modify& untaps = Effect();
   *untaps.mutable_what() = tree::Among(
       b().CardsIn(b().Zone("battlefield"), b().HasType("creature")));
@@ -177,7 +179,7 @@ TEST_F(CellChangesTest, WhatEndsTogetherIsTakenBackFromTheLast) {
       << "it was not tapped before both of them";
 }
 
-TEST_F(CellChangesTest, OnlyWhatHasChangedIsChangedBack) {
+TEST_P(CellChangesTest, OnlyWhatHasChangedIsChangedBack) {
   pb::Instruction::Modify& loses = Effect();
   *loses.mutable_what() = tree::Entities(Selector::PLAYERS);
   *loses.add_ops() =
@@ -193,6 +195,57 @@ TEST_F(CellChangesTest, OnlyWhatHasChangedIsChangedBack) {
   EXPECT_EQ(table.Resource(1, "sparks"), 2);
   EXPECT_EQ(table.Resource(2, "sparks"), 0);
 }
+
+INSTANTIATE_TEST_SUITE_P(ByVerbs, CellChangesTest, testing::Bool());
+
+class CellChangesByVerbsTest : public CellChangesTest {};
+
+// "If you would gain life, you gain one instead": one is what the effect takes
+// back. What does not happen at all is not taken back, either.
+TEST_P(CellChangesByVerbsTest, WhatHappensInsteadIsChangedBack) {
+  pb::Ability& less = b().AddAbility(pb::ABILITY_REPLACEMENT);
+  less.mutable_trigger()->set_kind(pb::EventPattern::RESOURCE);
+  less.mutable_trigger()->add_words(script.W("life"));
+  *less.mutable_trigger()->mutable_subject() =
+      tree::IsOneOf(tree::Entities(Selector::CONTROLLER));
+  less.mutable_replacement()->set_kind(pb::Replacement::AMOUNT);
+  *less.mutable_replacement()->mutable_amount() = tree::Number(1);
+  pb::Ability& keeps = b().AddAbility(pb::ABILITY_REPLACEMENT);
+  keeps.mutable_trigger()->set_kind(pb::EventPattern::FLAG);
+  keeps.mutable_trigger()->add_words(script.W("tapped"));
+  keeps.mutable_trigger()->set_on(true);
+  keeps.mutable_replacement()->set_kind(pb::Replacement::CANCEL);
+  Play();
+  EXPECT_EQ(table.Life(1), 21);
+  EXPECT_EQ(table.Life(2), 23);
+  EXPECT_FALSE(table.HasFlag(ours, "tapped"));
+  EXPECT_EQ(Effects(), 2u);
+  Flag(ours, "tapped", false);
+  EndTurn();
+  EXPECT_EQ(table.Life(1), 20);
+  EXPECT_EQ(table.Life(2), 20);
+  EXPECT_EQ(Effects(), 0u);
+}
+
+// The rest of what the effect does begins with the changes, also where they
+// change nothing.
+TEST_P(CellChangesByVerbsTest, TheRestOfTheEffectBeginsAfterThem) {
+  pb::Instruction::Modify& both = Effect("both");
+  *both.mutable_what() = tree::Among(
+      b().CardsIn(b().Zone("battlefield"), b().HasType("creature")));
+  *both.add_ops() = b().Op(pb::MOD_CHANGE_FLAG, "tapped");
+  AddPower(both, 2);
+  UntilEndOfTurn(both);
+  Start();
+  const int64_t before = Power(ours);
+  table.Run(card, 0);
+  EXPECT_EQ(Power(ours), before + 2);
+  EndTurn();
+  EXPECT_EQ(Power(ours), before);
+  EXPECT_FALSE(table.HasFlag(ours, "tapped"));
+}
+INSTANTIATE_TEST_SUITE_P(ByVerbs, CellChangesByVerbsTest,
+                         testing::Values(true));
 
 // Two that say what power is: one stands on a card, one is a lasting effect.
 class ClockTest : public LastingEffectsTest {
