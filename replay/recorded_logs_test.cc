@@ -13,8 +13,11 @@
 #include "events/test_games.h"
 #include "google/protobuf/util/json_util.h"
 #include "gtest/gtest.h"
+#include "kernel/engine/check_game.h"
+#include "kernel/games/registry.h"
 #include "kernel/state/convert.h"
 #include "proto/event.pb.h"
+#include "proto/program.pb.h"
 #include "replay/fold_game.h"
 
 namespace refold {
@@ -56,6 +59,26 @@ TEST(RecordedLogsTest, EveryEventHasTheBytesOfItsMessage) {
       ASSERT_TRUE(message.ParseFromString(bytes));
       ASSERT_EQ(message.SerializeAsString(), bytes);
       ASSERT_EQ(JsonOf(ToProto(event)), JsonOf(message));
+    }
+  }
+}
+
+// So that they can be decided again and compared: what their programs say, this
+// build's games have, if only as words that nothing asks for any more.
+TEST(RecordedLogsTest, EveryProgramFitsItsGame) {
+  for (const std::string& name : RecordedLogs()) {
+    SCOPED_TRACE(name);
+    std::ifstream file(std::string(kFolder) + "/" + name, std::ios::binary);
+    absl::StatusOr<ExportedGame> game = ReadExport(file);
+    ASSERT_TRUE(game.ok()) << game.status();
+    const GameRules& rules = *FindGame(game->header.game());
+    for (const std::string& bytes : game->programs) {
+      pb::CardProgram program;
+      ASSERT_TRUE(program.ParseFromString(bytes));
+      auto linked = LinkedProgram::Link(program);
+      ASSERT_TRUE(linked.ok()) << linked.status();
+      const absl::Status fits = CheckWordsOfProgram(rules, **linked);
+      EXPECT_TRUE(fits.ok()) << fits;
     }
   }
 }

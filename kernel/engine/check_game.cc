@@ -1,35 +1,69 @@
 #include "kernel/engine/check_game.h"
 
+#include <algorithm>
 #include <string>
+#include <vector>
 
 #include "absl/strings/str_cat.h"
+#include "kernel/base/diagnostic.h"
 #include "kernel/engine/check_verbs.h"
 #include "proto/log.pb.h"
 
 namespace refold {
 namespace {
 
-// Whether the program itself declares what it asks for.
-bool Declares(const LinkedProgram& program, const WordUse& use) {
-  if (use.kind != WordKind::kTally || program.watchers().empty()) return false;
-  WatcherSet own;
-  return own.Add(program).ok() && own.FindTally(use.word).has_value();
+bool Uses(const LinkedProgram& program, WordKind kind, Word word) {
+  return std::any_of(
+      program.uses().begin(), program.uses().end(),
+      [&](const WordUse& use) { return use.kind == kind && use.word == word; });
 }
 
-// " (the nearest is …)" of what the game counts, if that was meant.
+// Whether the program itself gives what it asks for.
+bool Declares(const LinkedProgram& program, const WordUse& use) {
+  switch (use.kind) {
+    case WordKind::kTally: {
+      if (program.watchers().empty()) return false;
+      WatcherSet own;
+      return own.Add(program).ok() && own.FindTally(use.word).has_value();
+    }
+    case WordKind::kValue:
+      return Uses(program, WordKind::kGivenValue, use.word);
+    case WordKind::kGivenValue:
+      return Uses(program, WordKind::kValue, use.word);
+    case WordKind::kLink: {
+      // Of a choice: what is chosen is part of the name (query/links.h).
+      const std::string& link = use.word.text();
+      return Uses(program, WordKind::kGivenLink, use.word) ||
+             Uses(program, WordKind::kGivenLink,
+                  Word::Of(link.substr(0, link.find('='))));
+    }
+    case WordKind::kNamedEffect:
+      return Uses(program, WordKind::kGivenEffect, use.word);
+    default:
+      return false;
+  }
+}
+
+// " (the nearest is …)", if the game has a word that may have been meant.
 std::string Nearest(const GameRules& rules, const WordUse& use) {
-  if (use.kind != WordKind::kTally) return "";
-  const std::string near = rules.watchers().NearestTally(use.word);
+  std::string near;
+  if (use.kind == WordKind::kTally) {
+    near = rules.watchers().NearestTally(use.word);
+  } else {
+    std::vector<absl::string_view> words;
+    rules.ListWords(use, [&](Word word) { words.push_back(word.text()); });
+    near = std::string(NearestWord(use.word.text(), words));
+  }
   return near.empty() ? "" : absl::StrCat(" (the nearest is \"", near, "\")");
 }
 
 absl::Status CheckUse(const GameRules& rules, const LinkedProgram& program,
                       const WordUse& use) {
-  if (rules.Knows(use.kind, use.word) || Declares(program, use)) {
+  if (rules.Knows(use) || Declares(program, use)) {
     return absl::OkStatus();
   }
   return absl::FailedPreconditionError(absl::StrCat(
-      "the program \"", program.name().text(), "\" (", use.where,
+      "the program \"", program.name().text(), "\" (", program.PlaceOf(use),
       ") needs the ", NameOf(use.kind), " \"", use.word.text(), "\"",
       Nearest(rules, use), ", which this build's rules of ",
       rules.name().text(), " do not have: the game can be folded, not played"));

@@ -377,7 +377,7 @@ TEST(CheckGame, WhatFitsTheRulesOfOneGameIsAskedOfAnotherAgain) {
   auto linked = LinkedProgram::Link(card.program());
   ASSERT_TRUE(linked.ok()) << linked.status();
   struct Wordless : TinyRules {
-    bool Knows(WordKind, Word) const override { return false; }
+    bool Knows(const WordUse&) const override { return false; }
   };
   const TinyRules rules;
   const Wordless other;

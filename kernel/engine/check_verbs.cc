@@ -221,9 +221,13 @@ class VerbChecker {
         case VerbWords::Of::kAnything:
           return true;
         case VerbWords::Of::kZone:
-          return rules_.Knows(WordKind::kZone, word);
+          return rules_.Knows({WordKind::kZone, word});
         case VerbWords::Of::kResource:
-          return rules_.Knows(WordKind::kResource, word);
+          return rules_.Knows({WordKind::kResource, word});
+        case VerbWords::Of::kFlag:
+          return rules_.Knows({WordKind::kFlag, word});
+        case VerbWords::Of::kCounter:
+          return rules_.Knows({WordKind::kCounter, word});
         case VerbWords::Of::kProgram:
           return HasWord(program_.dependencies(), word);
       }

@@ -11,6 +11,7 @@
 #include <optional>
 #include <vector>
 
+#include "absl/functional/function_ref.h"
 #include "absl/status/status.h"
 #include "kernel/engine/engine.h"
 #include "kernel/engine/verb.h"
@@ -104,9 +105,31 @@ struct Destination {
   Word reason;
 };
 
-// Words that the rules of a game put into cells by themselves, besides those of
-// the rest of GameShape and of programs. Playing does not read them: they tell
-// tools what may be asked of a world in which nothing has that word yet.
+// An act (kernel/verbs/acts.h), and the words with which effects speak of it.
+// Verbs are acts without an entry, too.
+struct ActShape {
+  Word name;
+  std::vector<Word> obstacles = {};  // what may stand against it
+  std::vector<Word> prices = {};     // what it may cost more or less of
+  std::vector<Word> sorts = {};      // as what the other party may be meant
+};
+
+// What operations MOD_RULE say besides rules of acts, and their further words.
+struct LawShape {
+  Word name;
+  std::vector<Word> operands = {};
+};
+
+// Words of a kind that begin so, and go on.
+struct WordForm {
+  WordKind kind;
+  Word begins;
+};
+
+// Words that may be in cells, besides those of the rest of GameShape and those
+// that are a program's own to choose. Playing does not read them: they tell
+// tools what may be asked of a world in which nothing has that word yet, and
+// linking, what programs may say.
 struct CellWords {
   std::vector<Word> phases;
   // Of players.
@@ -121,6 +144,8 @@ struct CellWords {
   std::vector<Word> counters;
   std::vector<Word> values;
   std::vector<Word> flags;
+  std::vector<Word> keywords;
+  std::vector<Word> links;
   // Of options of prompts: what players may do, besides what the engine offers.
   std::vector<Word> actions;
 };
@@ -191,7 +216,24 @@ struct GameShape {
   // What the game emits as Happened, and nothing else.
   std::vector<EventShape> events;
   CellWords words;
+  std::vector<ActShape> acts;
+  std::vector<LawShape> laws;
+  // What shields take of.
+  std::vector<Word> shields;
+  // Why things happen, as far as patterns may wait for that.
+  std::vector<Word> reasons;
+  // Ways to play a card.
+  std::vector<Word> ways;
+  // Names under which effects begin that no instruction of a program names.
+  std::vector<Word> effects;
+  std::vector<WordForm> forms;
+  // Kinds of which the game has whatever word a program says.
+  std::vector<WordKind> open;
 };
+
+// Kinds of words of which a game that lists none has any: what is in cells, and
+// what effects say of acts. Games of tests have them all.
+std::vector<WordKind> WordsOfCards();
 
 // Most questions have an answer for games that know no such thing; a game
 // overrides what it has.
@@ -384,12 +426,15 @@ class GameRules : public GameQueries {
     return engine.view().ability(use.ability).cost();
   }
 
-  // Whether the game has what programs call by this word. Every word of a
+  // Whether the game has what programs use by this word. Every word of a
   // program is asked for before the program is played: the functions below, and
   // those of GameQueries, are called with words of which this is true.
-  // Here: whether the shape has such a resource, kind of mana, zone, phase or
-  // event.
-  virtual bool Knows(WordKind kind, Word word) const;
+  // Here: whether it is listed, is open, or of a form that the shape has.
+  virtual bool Knows(const WordUse& use) const;
+  // Visits the words of that kind which the game lists; `use.word` is not asked
+  // for. Here: those of the shape, the watchers and the verbs.
+  using VisitWord = absl::FunctionRef<void(Word)>;
+  virtual void ListWords(const WordUse& use, VisitWord visit) const;
   // Programs' Rule instructions: effects that only this game knows.
   virtual void RunRule(Engine& /*engine*/, Frame& /*frame*/,
                        const flat::Instruction_Rule& /*rule*/) const {}

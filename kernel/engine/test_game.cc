@@ -140,7 +140,8 @@ const GameShape& TinyRules::shape() const {
                                 .numbers = {W("worth")},
                                 .words = {W("zone")}}},
                     .words = {.phases = {W("action"), W("regroup")},
-                              .resources = {W("life"), W("sparks")}}};
+                              .resources = {W("life"), W("sparks")}},
+                    .open = WordsOfCards()};
   return *shape;
 }
 const ProcedureTable& TinyRules::procedures() const {
@@ -186,9 +187,9 @@ void TinyRules::RunRule(Engine& engine, Frame& frame,
   Scope scope = engine.scope(frame.env);
   SetValue(engine, Ref(), W("marked"), Evaluate(scope, rule.number()));
 }
-bool TinyRules::Knows(WordKind kind, Word word) const {
-  return kind == WordKind::kRule ? word == W("mark")
-                                 : GameRules::Knows(kind, word);
+bool TinyRules::Knows(const WordUse& use) const {
+  return use.kind == WordKind::kRule ? use.word == W("mark")
+                                     : GameRules::Knows(use);
 }
 
 const VerbTable& TinyRules::verbs() const {

@@ -64,7 +64,7 @@ class TinyRules : public GameRules {
                               Resolving how) const override;
   void RunRule(Engine& engine, Frame& frame,
                const flat::Instruction::Rule& rule) const override;
-  bool Knows(WordKind kind, Word word) const override;
+  bool Knows(const WordUse& use) const override;
   TriggerOrdering OrdersOwnTriggers() const override {
     return trigger_ordering;
   }

@@ -56,7 +56,7 @@ struct Outcome {
 
 // Words that a verb takes, and what they must be.
 struct VerbWords {
-  enum class Of { kAnything, kZone, kResource, kProgram };
+  enum class Of { kAnything, kZone, kResource, kFlag, kCounter, kProgram };
   Word name;
   Of of = Of::kAnything;
 };

@@ -231,7 +231,7 @@ bool Checker::CheckControl(const pb::Instruction& instruction) {
         CheckWordList(op.without());
       }
       if (op.into() != 0) NeedRegister("into", op.into() - 1);
-      CheckWord("value", op.value());
+      UseWord(WordKind::kGivenLink, "value", op.value());
       Need("value or into", op.value() != 0 || op.into() != 0);
       CheckWord("reason", op.reason());
       return true;

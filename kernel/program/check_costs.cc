@@ -3,6 +3,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "kernel/program/checker.h"
+#include "kernel/program/rules_of_acts.h"
 #include "proto/program.pb.h"
 
 namespace refold::program_internal {
@@ -96,9 +97,9 @@ void Checker::CheckShortForm(const Part& part) {
     NeedUse(WordKind::kZone, "move.zone", part.move().zone());
     CheckWord("move.reason", part.move().reason());
   } else if (part.has_flag()) {
-    NeedWord("flag.flag", part.flag().flag());
+    NeedUse(WordKind::kFlag, "flag.flag", part.flag().flag());
   } else if (part.has_counters()) {
-    NeedWord("counters.counter", part.counters().counter());
+    NeedUse(WordKind::kCounter, "counters.counter", part.counters().counter());
     NeedExpr("counters.change", part.counters().has_change(),
              part.counters().change());
   } else if (part.has_resource()) {
@@ -173,22 +174,38 @@ void Checker::CheckOp(const pb::OpSpec& op, bool stored) {
     case pb::MOD_ADD_TYPE:
     case pb::MOD_REMOVE_TYPE:
     case pb::MOD_REMOVE_SUBTYPES:
+      NeedWord("word", op.word());
+      break;
     case pb::MOD_ADD_COLOR:
+      NeedUse(WordKind::kColor, "word", op.word());
+      break;
+    case pb::MOD_SET_COLOR:
+      UseWords(WordKind::kColor, "words", op.words());
+      break;
     case pb::MOD_ADD_KEYWORD:
     case pb::MOD_REMOVE_KEYWORD:
     case pb::MOD_FORBID_KEYWORD:
-    case pb::MOD_RULE:
+      NeedUse(WordKind::kKeyword, "word", op.word());
+      break;
     case pb::MOD_SHIELD:
+      NeedUse(WordKind::kShield, "word", op.word());
+      break;
     case pb::MOD_SET_FLAG:
     case pb::MOD_CHANGE_FLAG:
-      NeedWord("word", op.word());
+      NeedUse(WordKind::kFlag, "word", op.word());
+      break;
+    case pb::MOD_RULE:
+      CheckRuleWords(op);
       break;
     case pb::MOD_DEFINE_STAT:
     case pb::MOD_SET_STAT:
     case pb::MOD_ADD_STAT:
     case pb::MOD_PROXY_STAT:
+      NeedUse(WordKind::kStat, "word", op.word());
+      Need("number", op.has_number());
+      break;
     case pb::MOD_ADD_VALUE:
-      NeedWord("word", op.word());
+      NeedUse(WordKind::kGivenValue, "word", op.word());
       Need("number", op.has_number());
       break;
     case pb::MOD_ADD_RESOURCE:
@@ -202,6 +219,7 @@ void Checker::CheckOp(const pb::OpSpec& op, bool stored) {
       break;
     case pb::MOD_SWAP_STATS:
       if (op.words_size() != 2) Fail("words: two stats are swapped");
+      UseWords(WordKind::kStat, "words", op.words());
       break;
     case pb::MOD_GRANT_ABILITY:
       NeedAbility("ability", op.ability(), pb::ABILITY_NONE);
@@ -260,6 +278,38 @@ void Checker::CheckLent(const pb::OpSpec& op, bool stored) {
   }
 }
 
+void Checker::CheckRuleWords(const pb::OpSpec& op) {
+  NeedUse(WordKind::kLaw, "word", op.word());
+  if (!status_.ok()) return;
+  const Word rule = WordAt(op.word());
+  const auto& of_acts = act_rule::All();
+  if (std::find(of_acts.begin(), of_acts.end(), rule) == of_acts.end()) {
+    return UseWordsOf(WordKind::kOperand, "words", op.words(), op.word());
+  }
+  Need("words", op.words_size() > 0);
+  if (rule == act_rule::kForbid) {
+    return UseWords(WordKind::kAct, "words", op.words());
+  }
+  const bool stands = rule == act_rule::kHinder || rule == act_rule::kAllow;
+  const bool costs = rule == act_rule::kPrice || rule == act_rule::kLeast ||
+                     rule == act_rule::kLeave;
+  for (int i = 0; i < op.words_size() && status_.ok(); ++i) {
+    const uint32_t word = op.words(i);
+    if (i == 0) {
+      UseWord(WordKind::kAct, "words", word);
+    } else if (i == 1 && (stands || costs)) {
+      NoteUse(stands ? WordKind::kObstacle : WordKind::kPriced, "words", word,
+              op.words(0));
+    } else if (i == 2 && (stands || rule == act_rule::kPrice)) {
+      NoteUse(WordKind::kSort, "words", word, op.words(0));
+    } else {
+      Fail(absl::StrCat("words: \"", rule.text(), "\" takes ",
+                        stands || costs ? "three at most" : "one"));
+    }
+  }
+  Need("words", op.words_size() > 1 || (!stands && !costs));
+}
+
 void Checker::CheckWorksFromEffect(uint32_t ability) {
   switch (program_.abilities(static_cast<int>(ability)).kind()) {
     case pb::ABILITY_STATIC:
@@ -285,7 +335,7 @@ void Checker::CheckDuration(const pb::Duration& duration) {
 }
 
 void Checker::CheckEffect(const pb::Instruction::Modify& op) {
-  CheckWord("name", op.name());
+  UseWord(WordKind::kGivenEffect, "name", op.name());
   OptExpr("uses", op.has_uses(), op.uses());
   if (op.begin() == 0) {
     if (op.into() != 0) Fail("into: there is no beginning to remember");

@@ -42,7 +42,7 @@ bool Checker::CheckObjectEffect(const pb::Instruction& instruction) {
       const auto& op = instruction.counters();
       At at(*this, "counters");
       NeedSelector("what", op.has_what(), op.what());
-      CheckWord("counter", op.counter());
+      UseWord(WordKind::kCounter, "counter", op.counter());
       Need("counter", op.all() || op.counter() != 0);
       Need("change", op.all() || op.has_change());
       OptExpr("change", op.has_change(), op.change());
@@ -53,7 +53,7 @@ bool Checker::CheckObjectEffect(const pb::Instruction& instruction) {
       At at(*this, "flag");
       NeedSelector("what", instruction.flag().has_what(),
                    instruction.flag().what());
-      NeedWord("flag", instruction.flag().flag());
+      NeedUse(WordKind::kFlag, "flag", instruction.flag().flag());
       return true;
     }
     case pb::Instruction::kToken: {
@@ -102,7 +102,7 @@ bool Checker::CheckObjectEffect(const pb::Instruction& instruction) {
     case pb::Instruction::kLink: {
       const auto& op = instruction.link();
       At at(*this, "link");
-      NeedWord("name", op.name());
+      NeedUse(WordKind::kGivenLink, "name", op.name());
       NeedSelector("refs", op.has_refs(), op.refs());
       OptSelector("on", op.has_on(), op.on());
       return true;
@@ -171,7 +171,7 @@ void Checker::CheckOtherEffect(const pb::Instruction& instruction) {
       const auto& op = instruction.value();
       At at(*this, "value");
       OptSelector("of", op.has_of(), op.of());
-      NeedWord("name", op.name());
+      NeedUse(WordKind::kGivenValue, "name", op.name());
       return NeedExpr("number", op.has_number(), op.number());
     }
     case pb::Instruction::kCounterSpell: {
@@ -191,14 +191,14 @@ void Checker::CheckOtherEffect(const pb::Instruction& instruction) {
       At at(*this, "delay");
       NeedAbility("ability", op.ability(), pb::ABILITY_TRIGGERED);
       OptSelector("whose", op.has_whose(), op.whose());
-      CheckWord("name", op.name());
+      UseWord(WordKind::kGivenEffect, "name", op.name());
       OptExpr("uses", op.has_uses(), op.uses());
       return CheckDuration(op.duration());
     }
     case pb::Instruction::kEndEffects: {
       const auto& op = instruction.end_effects();
       At at(*this, "end_effects");
-      NeedWord("name", op.name());
+      NeedUse(WordKind::kNamedEffect, "name", op.name());
       OptSelector("of", op.has_of(), op.of());
       return OptSelector("controller", op.has_controller(), op.controller());
     }
@@ -221,7 +221,7 @@ void Checker::CheckOtherEffect(const pb::Instruction& instruction) {
         Fail("duration.ends: a rule of the game ends as the kind says");
       }
       CheckDuration(op.duration());
-      return CheckWords("words", op.words());
+      return UseWordsOf(WordKind::kOperand, "words", op.words(), op.name());
     }
     case pb::Instruction::kVerb: {
       const auto& op = instruction.verb();

@@ -61,22 +61,47 @@ void Checker::NeedUse(WordKind kind, const char* field, uint32_t word) {
   UseWord(kind, field, word);
 }
 
+Word Checker::WordAt(uint32_t index) const {
+  return index == 0 ? Word()
+                    : Word::Of(program_.words(static_cast<int>(index) - 1));
+}
+
 std::vector<WordUse> Checker::uses() const {
   std::vector<WordUse> uses;
-  auto text = [this](uint32_t word) {
-    return word == 0 ? Word()
-                     : Word::Of(program_.words(static_cast<int>(word) - 1));
-  };
   for (const auto& [use, where] : uses_) {
     const auto& [kind, word, of] = use;
-    uses.push_back({kind, text(word), where, text(of)});
+    uses.push_back({kind, WordAt(word), WordAt(of)});
   }
   return uses;
+}
+
+std::string Checker::PlaceOf(const WordUse& use) const {
+  for (const auto& [known, where] : uses_) {
+    const auto& [kind, word, of] = known;
+    if (kind == use.kind && WordAt(word) == use.word && WordAt(of) == use.of) {
+      return where;
+    }
+  }
+  return "";
 }
 
 void Checker::CheckWords(
     const char* field, const google::protobuf::RepeatedField<uint32_t>& words) {
   for (uint32_t word : words) NeedWord(field, word);
+}
+
+void Checker::UseWords(WordKind kind, const char* field,
+                       const google::protobuf::RepeatedField<uint32_t>& words) {
+  UseWordsOf(kind, field, words, /*of=*/0);
+}
+
+void Checker::UseWordsOf(WordKind kind, const char* field,
+                         const google::protobuf::RepeatedField<uint32_t>& words,
+                         uint32_t of) {
+  for (uint32_t word : words) {
+    NeedWord(field, word);
+    NoteUse(kind, field, word, of);
+  }
 }
 
 void Checker::NeedRegister(const char* field, uint32_t index) {

@@ -18,6 +18,12 @@ absl::StatusOr<std::vector<WordUse>> CheckProgram(
   return checker.uses();
 }
 
+std::string PlaceOfUse(const pb::CardProgram& program, const WordUse& use) {
+  Checker checker(program);
+  const absl::Status status = checker.Run();
+  return status.ok() ? checker.PlaceOf(use) : std::string(status.message());
+}
+
 namespace {
 
 // The first field that this build does not know, as "field 4 of MESSAGE": it
@@ -56,6 +62,12 @@ std::optional<WordKind> WordsOf(pb::EventPattern::Kind kind) {
       return WordKind::kPhase;
     case pb::EventPattern::RESOURCE:
       return WordKind::kResource;
+    case pb::EventPattern::FLAG:
+      return WordKind::kFlag;
+    case pb::EventPattern::COUNTER:
+      return WordKind::kCounter;
+    case pb::EventPattern::MOVED:
+      return WordKind::kReason;
     default:
       return std::nullopt;
   }
@@ -82,10 +94,12 @@ absl::Status Checker::Run() {
     NeedUtf8("dependencies", name);
   }
   CheckWords("types", program_.types());
-  CheckWords("colors", program_.colors());
-  for (const auto& stat : program_.stats()) NeedWord("stats", stat.word());
+  UseWords(WordKind::kColor, "colors", program_.colors());
+  for (const auto& stat : program_.stats()) {
+    NeedUse(WordKind::kStat, "stats", stat.word());
+  }
   for (const auto& keyword : program_.keywords()) {
-    NeedWord("keywords", keyword.word());
+    NeedUse(WordKind::kKeyword, "keywords", keyword.word());
     if (keyword.number() < 0) Fail("keywords: a number is negative");
   }
   {
@@ -132,7 +146,8 @@ void Checker::CheckCast(const pb::CastOption& cast) {
     registers_ = std::min(ability.registers(), kMaxRegisters);
     break;
   }
-  NeedWord("name", cast.name());
+  NeedUse(WordKind::kWay, "name", cast.name());
+  UseWord(WordKind::kKeyword, "keyword", cast.keyword());
   NeedUse(WordKind::kZone, "zone", cast.zone());
   CheckWord("label", cast.label());
   if (cast.face() != 0) NeedDependency("face", cast.face() - 1);
@@ -173,7 +188,7 @@ void Checker::CheckAbility(const pb::Ability& ability) {
       ability.kind() != pb::ABILITY_ACTIVATED) {
     Fail("controlled_by: only triggered and activated abilities have others");
   }
-  CheckWord("keyword", ability.keyword());
+  UseWord(WordKind::kKeyword, "keyword", ability.keyword());
   NeedEnum("coming", pb::Coming_IsValid(ability.coming()));
   if (ability.coming() != pb::COMING_NONE &&
       ability.kind() != pb::ABILITY_ENTERS) {
@@ -238,7 +253,7 @@ void Checker::CheckPattern(const pb::EventPattern& pattern) {
   Need("words", pattern.kind() != pb::EventPattern::HAPPENED ||
                     !pattern.words().empty());
   if (const std::optional<WordKind> kind = WordsOf(pattern.kind())) {
-    for (uint32_t name : pattern.words()) UseWord(*kind, "words", name);
+    UseWords(*kind, "words", pattern.words());
   }
   for (int i = 0; i < pattern.roles_size() && status_.ok(); ++i) {
     At at(*this, "roles", i);
@@ -251,7 +266,7 @@ void Checker::CheckPattern(const pb::EventPattern& pattern) {
   }
   UseWord(WordKind::kRole, "gather_by", pattern.gather_by());
   Need("gather", pattern.gather() || pattern.gather_by() == 0);
-  CheckWords("reasons", pattern.reasons());
+  UseWords(WordKind::kReason, "reasons", pattern.reasons());
   OptSelector("whose", pattern.has_whose(), pattern.whose());
   OptExpr("condition", pattern.has_condition(), pattern.condition());
 }
@@ -268,7 +283,9 @@ void Checker::CheckReplacement(const pb::Replacement& replacement,
   Need("amount", replacement.kind() != pb::Replacement::AMOUNT ||
                      replacement.has_amount());
   OptExpr("amount", replacement.has_amount(), replacement.amount());
-  CheckWord("spent", replacement.spent());
+  // The engine asks for it.
+  UseWord(WordKind::kGivenValue, "spent", replacement.spent());
+  UseWord(WordKind::kValue, "spent", replacement.spent());
   OptExpr("provided", replacement.has_provided(), replacement.provided());
   if (replacement.anew() && replacement.kind() != pb::Replacement::ALSO) {
     Fail("anew: only what happens beside is an event of its own");

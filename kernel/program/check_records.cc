@@ -66,7 +66,7 @@ void Checker::CheckTally(const pb::WatcherSpec& watcher) {
     Fail("what counts has no records, and so no fields and no limit of them");
   }
   if (tally.of_size() == 0 && !tally.overall()) Fail("it is about nobody");
-  for (uint32_t role : tally.of()) NeedUse(WordKind::kRole, "of", role);
+  UseWords(WordKind::kCountedRole, "of", tally.of());
   OptExpr("number", tally.has_number(), tally.number());
   for (int i = 0; i < tally.by_size() && status_.ok(); ++i) {
     At place(*this, "by", i);

@@ -21,7 +21,7 @@ void Checker::CheckSelector(const pb::Selector& selector) {
   }
   if (selector.base() == pb::Selector::LINK ||
       selector.base() == pb::Selector::KEPT_LINK) {
-    NeedWord("word", selector.word());
+    NeedUse(WordKind::kLink, "word", selector.word());
   }
   if (in_watcher_) CheckWithoutSource(selector);
   if (selector.base() == pb::Selector::EVENT_ROLE) {
@@ -146,11 +146,11 @@ void Checker::CheckPredicate(const pb::Predicate& predicate) {
     case pb::Predicate::kName:
       return NeedWord("name", predicate.name());
     case pb::Predicate::kColor:
-      return NeedWord("color", predicate.color());
+      return NeedUse(WordKind::kColor, "color", predicate.color());
     case pb::Predicate::kKeyword:
-      return NeedWord("keyword", predicate.keyword());
+      return NeedUse(WordKind::kKeyword, "keyword", predicate.keyword());
     case pb::Predicate::kFlag:
-      return NeedWord("flag", predicate.flag());
+      return NeedUse(WordKind::kFlag, "flag", predicate.flag());
     case pb::Predicate::kCompare: {
       At at(*this, "compare");
       return CheckCompare(predicate.compare());
@@ -189,7 +189,7 @@ void Checker::CheckPredicate(const pb::Predicate& predicate) {
       return NeedUse(WordKind::kTest, "rule", predicate.rule());
     case pb::Predicate::kChosen:
       if (in_watcher_) Fail("chosen: a watcher has no source");
-      return NeedWord("chosen", predicate.chosen());
+      return NeedUse(WordKind::kLink, "chosen", predicate.chosen());
     case pb::Predicate::kCommonWord: {
       At at(*this, "common_word");
       return CheckCommonWord(predicate.common_word());
@@ -270,8 +270,32 @@ std::optional<WordKind> KindOfWord(pb::Expr::Op op) {
       return WordKind::kNumber;
     case pb::Expr::SYMBOLS:
       return WordKind::kMana;
+    case pb::Expr::STAT:
+    case pb::Expr::SUM_STAT:
+    case pb::Expr::MAX_STAT:
+    case pb::Expr::MIN_STAT:
+    case pb::Expr::DISTINCT_STAT:
+      return WordKind::kStat;
+    case pb::Expr::COUNTERS:
+      return WordKind::kCounter;
+    case pb::Expr::VALUE:
+      return WordKind::kValue;
+    case pb::Expr::EFFECTS:
+      return WordKind::kNamedEffect;
     case pb::Expr::EVENT_NUMBER:
       return WordKind::kEventNumber;
+    default:
+      return std::nullopt;
+  }
+}
+
+// The same of its list of words.
+std::optional<WordKind> KindOfWords(pb::Expr::Op op) {
+  switch (op) {
+    case pb::Expr::PHASE_IS:
+      return WordKind::kPhase;
+    case pb::Expr::SYMBOLS:
+      return WordKind::kMana;
     default:
       return std::nullopt;
   }
@@ -330,10 +354,8 @@ void Checker::CheckExprFields(const pb::Expr& expr) {
   }
   Need("words", !shape.words || expr.words_size() > 0);
   CheckWords("words", expr.words());
-  if (expr.op() == pb::Expr::PHASE_IS) {
-    for (uint32_t phase : expr.words()) {
-      UseWord(WordKind::kPhase, "words", phase);
-    }
+  if (const std::optional<WordKind> kind = KindOfWords(expr.op())) {
+    UseWords(*kind, "words", expr.words());
   }
   Need("of", !shape.of || expr.has_of());
   OptSelector("of", expr.has_of(), expr.of());

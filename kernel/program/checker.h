@@ -35,6 +35,8 @@ inline constexpr int kMaxCodeSize = 100000;
 // The program's uses of words, by kind and then as they come, each once.
 absl::StatusOr<std::vector<WordUse>> CheckProgram(
     const pb::CardProgram& program);
+// The first place where a program that has been checked uses that.
+std::string PlaceOfUse(const pb::CardProgram& program, const WordUse& use);
 
 class Checker {
  public:
@@ -43,6 +45,7 @@ class Checker {
   absl::Status Run();
   // After that.
   std::vector<WordUse> uses() const;
+  std::string PlaceOf(const WordUse& use) const;
 
  private:
   // Where the walk is, for messages: a field, and which of its elements.
@@ -77,12 +80,12 @@ class Checker {
 
   // check_trees.cc
   void CheckSelector(const pb::Selector& selector);
-  void CheckZone(const pb::ZoneSpec& zone);
-  void CheckQuery(const pb::Query& query);
-  void CheckPredicate(const pb::Predicate& predicate);
   void CheckUnion(const pb::Selector& selector);
   // One more query around what follows, until query_depth_ is counted down.
   void EnterQuery();
+  void CheckZone(const pb::ZoneSpec& zone);
+  void CheckQuery(const pb::Query& query);
+  void CheckPredicate(const pb::Predicate& predicate);
   void CheckPredicates(const pb::Predicate_List& list);
   void CheckCompare(const pb::Predicate_Compare& compare);
   void CheckBind(const pb::Predicate_Bind& bind);
@@ -125,6 +128,8 @@ class Checker {
                 bool stored);
   void CheckOp(const pb::OpSpec& op, bool stored);
   void CheckLent(const pb::OpSpec& op, bool stored);
+  // What a rule says of which act, or of what only the game knows.
+  void CheckRuleWords(const pb::OpSpec& op);
   // That the ability works without a card that has it.
   void CheckWorksFromEffect(uint32_t ability);
   void CheckDuration(const pb::Duration& duration);
@@ -149,8 +154,15 @@ class Checker {
   void UseWord(WordKind kind, const char* field, uint32_t word);
   void NeedUse(WordKind kind, const char* field, uint32_t word);
   void NoteUse(WordKind kind, const char* field, uint32_t word, uint32_t of);
+  Word WordAt(uint32_t index) const;  // 0 is none
   void CheckWords(const char* field,
                   const google::protobuf::RepeatedField<uint32_t>& words);
+  // Of each of them.
+  void UseWords(WordKind kind, const char* field,
+                const google::protobuf::RepeatedField<uint32_t>& words);
+  void UseWordsOf(WordKind kind, const char* field,
+                  const google::protobuf::RepeatedField<uint32_t>& words,
+                  uint32_t of);
   void NeedRegister(const char* field, uint32_t index);
   // Register 0 without registers means that nobody wants the result.
   void CheckResult(const char* field, uint32_t index);

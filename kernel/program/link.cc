@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "absl/strings/match.h"
 #include "google/protobuf/io/coded_stream.h"
 #include "google/protobuf/io/zero_copy_stream_impl_lite.h"
 #include "google/protobuf/message.h"
@@ -54,6 +53,10 @@ pb::CardProgram LinkedProgram::program() const {
   return program;
 }
 
+std::string LinkedProgram::PlaceOf(const WordUse& use) const {
+  return program_internal::PlaceOfUse(program(), use);
+}
+
 absl::StatusOr<std::shared_ptr<const LinkedProgram>> LinkedProgram::Link(
     const pb::CardProgram& program) {
   ++WorkOfThread().links;
@@ -66,11 +69,9 @@ absl::StatusOr<std::shared_ptr<const LinkedProgram>> LinkedProgram::Link(
   linked->uses_ = *std::move(uses);
   linked->asks_event_ = std::any_of(
       linked->uses_.begin(), linked->uses_.end(), [](const WordUse& use) {
-        // Of whom is counted the event itself says.
-        return !absl::EndsWith(use.where, ".tally.of") &&
-               (use.kind == WordKind::kRole ||
-                use.kind == WordKind::kEventNumber ||
-                use.kind == WordKind::kEventWord);
+        return use.kind == WordKind::kRole ||
+               use.kind == WordKind::kEventNumber ||
+               use.kind == WordKind::kEventWord;
       });
   // Kept as long as the collection: nothing more than it needs.
   linked->uses_.shrink_to_fit();

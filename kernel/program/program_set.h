@@ -81,6 +81,9 @@ class LinkedProgram {
 
   // What it asks its game for.
   const std::vector<WordUse>& uses() const { return uses_; }
+  // The first place where it uses that, which is one of its uses:
+  // "abilities[0].cost". The program is walked anew.
+  std::string PlaceOf(const WordUse& use) const;
 
   // Whoever has checked it against the rules of a game, by their number
   // (GameRules::number()), may note that it fits, and need not check again.

@@ -108,7 +108,7 @@ absl::Status WatcherSet::Check(const LinkedProgram& program) const {
   for (const WordUse& use : program.uses()) {
     if (!IsOfRecords(use.kind) || Has(use)) continue;
     return absl::InvalidArgumentError(absl::StrCat(
-        "the program \"", program.name().text(), "\" (", use.where,
+        "the program \"", program.name().text(), "\" (", program.PlaceOf(use),
         ") asks for the ", NameOf(use.kind), " \"", use.word.text(), "\"",
         use.of.empty()
             ? ""

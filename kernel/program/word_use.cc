@@ -27,6 +27,7 @@ const char* NameOf(WordKind kind) {
     case WordKind::kEvent:
       return "event";
     case WordKind::kRole:
+    case WordKind::kCountedRole:
       return "role in an event";
     case WordKind::kEventNumber:
       return "number of an event";
@@ -36,6 +37,46 @@ const char* NameOf(WordKind kind) {
       return "verb";
     case WordKind::kPhase:
       return "phase";
+    case WordKind::kFlag:
+      return "flag";
+    case WordKind::kStat:
+      return "stat";
+    case WordKind::kColor:
+      return "colour";
+    case WordKind::kKeyword:
+      return "keyword";
+    case WordKind::kCounter:
+      return "kind of counters";
+    case WordKind::kShield:
+      return "shield against";
+    case WordKind::kReason:
+      return "reason";
+    case WordKind::kWay:
+      return "way to play a card";
+    case WordKind::kLaw:
+      return "rule";
+    case WordKind::kAct:
+      return "act";
+    case WordKind::kObstacle:
+      return "obstacle";
+    case WordKind::kPriced:
+      return "price in";
+    case WordKind::kSort:
+      return "sort";
+    case WordKind::kOperand:
+      return "operand";
+    case WordKind::kValue:
+      return "value";
+    case WordKind::kGivenValue:
+      return "value";
+    case WordKind::kLink:
+      return "link";
+    case WordKind::kGivenLink:
+      return "link";
+    case WordKind::kNamedEffect:
+      return "effect called";
+    case WordKind::kGivenEffect:
+      return "effect called";
     case WordKind::kRecord:
       return "record";
     case WordKind::kRecordRefs:

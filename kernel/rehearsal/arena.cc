@@ -53,6 +53,7 @@ GameShape MakeArenaShape() {
                    .roles = {part::kCard, part::kBy},
                    .numbers = {kPower}}};
   shape.words.resources = {kBase};
+  shape.open = WordsOfCards();
   shape.words.phases = {Word::Of("action")};
   return shape;
 }

@@ -57,6 +57,7 @@ GameShape MakeDuelShape() {
   shape.events = {{.name = kAttackEvent, .roles = {kSubject, part::kTarget}},
                   {.name = kHit, .roles = {kSubject, part::kTarget}}};
   shape.words.resources = {kLife, kPoints, kActionPoints};
+  shape.open = WordsOfCards();
   return shape;
 }
 

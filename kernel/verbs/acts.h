@@ -41,22 +41,10 @@
 #include <vector>
 
 #include "kernel/engine/engine.h"
+#include "kernel/program/rules_of_acts.h"
 #include "kernel/query/view.h"
 
 namespace refold {
-
-// The rules.
-namespace act_rule {
-inline const Word kForbid = Word::Of("forbid");
-inline const Word kHinder = Word::Of("hinder");
-inline const Word kAllow = Word::Of("allow");
-inline const Word kRequire = Word::Of("require");
-inline const Word kBound = Word::Of("bound");
-inline const Word kMore = Word::Of("more");
-inline const Word kPrice = Word::Of("price");
-inline const Word kLeast = Word::Of("least");
-inline const Word kLeave = Word::Of("leave");
-}  // namespace act_rule
 
 // An act that is asked about. `other` may be empty: then no effect with a
 // predicate is meant. `as`: of which sort it is meant to be; empty = of any.

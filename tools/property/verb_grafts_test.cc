@@ -46,6 +46,9 @@ std::string WordFor(const VerbWords& words) {
       return "base";
     case VerbWords::Of::kProgram:
       return "Recruit";
+    case VerbWords::Of::kFlag:
+      return "exhausted";
+    case VerbWords::Of::kCounter:
     case VerbWords::Of::kAnything:
       return "odd";
   }

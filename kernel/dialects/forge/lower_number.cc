@@ -115,7 +115,8 @@ pb::Expr LowerExpression(CardLowering& card, const NumberText& number,
 // Whether an effect of the card stores a number under this name.
 bool IsStored(const Face& face, const std::string& name) {
   if (absl::StartsWith(name, "VoteNum")) return true;
-  const std::string written = absl::StrCat("SVar$ ", name, " ");
+  // What is only asked for is another parameter, such as ConditionCheckSVar.
+  const std::string written = absl::StrCat(" SVar$ ", name, " ");
   auto stores = [&](const std::string& line) {
     return absl::StrContains(line, "StoreSVar") &&
            absl::StrContains(absl::StrCat(line, " "), written);

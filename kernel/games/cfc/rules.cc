@@ -3,6 +3,7 @@
 #include <variant>
 #include <vector>
 
+#include "absl/strings/str_cat.h"
 #include "kernel/effects/effects.h"
 #include "kernel/games/cfc/combat.h"
 #include "kernel/games/cfc/layers.h"
@@ -38,7 +39,37 @@ CellWords MakeWords() {
                  kBlocking, kBlocked, kPowerless};
   words.actions = {skeleton::kPass, kPlay, kBackUp,     kUse,
                    kAttackReason,   kJoin, kBlockReason};
+  for (const char* keyword :
+       {"cantattack", "cantblock", "frosted", "pierce", "preventpierce", "rush",
+        "unblockable", "unfreezable"}) {
+    words.keywords.push_back(Word::Of(keyword));
+  }
   return words;
+}
+
+// What cards turn on and off, set and change (switches.h).
+std::vector<LawShape> Laws() {
+  std::vector<LawShape> laws;
+  for (const char* law :
+       {"ab_instant_act",  "ab_trigger_act",   "ab_trigger_fresh",
+        "attack",          "attack_freeze",    "backup_fresh",
+        "backup_limit",    "can block",        "cantattack",
+        "cantblock",       "cantplayac",       "cantplayre",
+        "dmg_combat_deal", "extra characters", "frosted",
+        "pierce",          "piercing",         "play_char_bp_limit",
+        "play_removed",    "preventpierce",    "rush",
+        "unblockable",     "unfreezable",      "unlimitedbackup"}) {
+    laws.push_back({.name = Word::Of(law)});
+  }
+  for (const char* limit : {"backup_limit", "play_char_bp_limit"}) {
+    laws.push_back({.name = Word::Of(absl::StrCat("limit ", limit))});
+  }
+  for (const char* price : {"action", "character", "reaction", "ua2", "ua3"}) {
+    for (const char* how : {"change ", "set "}) {
+      laws.push_back({.name = Word::Of(absl::StrCat(how, price))});
+    }
+  }
+  return laws;
 }
 
 GameShape MakeShape() {
@@ -52,6 +83,10 @@ GameShape MakeShape() {
   shape.action_zones = {kHand, kRing, kRemoved};
   shape.events = {{.name = kPowerless, .roles = {event_names::kSubject}}};
   shape.words = MakeWords();
+  shape.laws = Laws();
+  shape.reasons = skeleton::Words({"discard", "ko", "sacrifice", "trash"});
+  // With cards of that type it can be backed up.
+  shape.forms = {{WordKind::kKeyword, Word::Of("backup ")}};
   return shape;
 }
 

@@ -1,8 +1,10 @@
 #include "kernel/games/mtg/counter_stats.h"
 
+#include <optional>
 #include <string>
 #include <utility>
 
+#include "absl/strings/match.h"
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_split.h"
 #include "kernel/games/mtg/names.h"
@@ -10,20 +12,40 @@
 
 namespace refold::mtg {
 
-std::vector<NamedValue> StatsOfCounter(Word counter) {
-  std::pair<absl::string_view, absl::string_view> change_and_name =
-      absl::StrSplit(counter.text(), absl::MaxSplits(' ', 1));
-  std::vector<absl::string_view> parts =
-      absl::StrSplit(change_and_name.first, '/');
+namespace {
+
+struct Change {
   int32_t power = 0;
   int32_t toughness = 0;
-  std::vector<NamedValue> stats;
-  if (parts.size() != 2 || !absl::SimpleAtoi(parts[0], &power) ||
-      !absl::SimpleAtoi(parts[1], &toughness)) {
-    return stats;
+};
+
+// Nothing if the word does not begin with what it changes.
+std::optional<Change> ChangeOf(Word counter) {
+  const std::pair<absl::string_view, absl::string_view> change_and_name =
+      absl::StrSplit(counter.text(), absl::MaxSplits(' ', 1));
+  const std::vector<absl::string_view> parts =
+      absl::StrSplit(change_and_name.first, '/');
+  Change change;
+  if (parts.size() != 2 || !absl::SimpleAtoi(parts[0], &change.power) ||
+      !absl::SimpleAtoi(parts[1], &change.toughness)) {
+    return std::nullopt;
   }
-  SetNamed(stats, kPower, power);
-  SetNamed(stats, kToughness, toughness);
+  return change;
+}
+
+}  // namespace
+
+bool IsCounter(Word word) {
+  // One kind has one name.
+  return ChangeOf(word).has_value() && !absl::StrContains(word.text(), '+');
+}
+
+std::vector<NamedValue> StatsOfCounter(Word counter) {
+  std::vector<NamedValue> stats;
+  const std::optional<Change> change = ChangeOf(counter);
+  if (!change.has_value()) return stats;
+  SetNamed(stats, kPower, change->power);
+  SetNamed(stats, kToughness, change->toughness);
   return stats;
 }
 

@@ -12,6 +12,10 @@ namespace refold::mtg {
 // Sorted by stat; empty for counters that change nothing.
 std::vector<NamedValue> StatsOfCounter(Word counter);
 
+// Whether counters can be called so: whatever a card calls them (CR 122.1),
+// behind how much power and toughness they change: "1/1", "0/0 charge".
+bool IsCounter(Word word);
+
 }  // namespace refold::mtg
 
 #endif  // REFOLD_KERNEL_GAMES_MTG_COUNTER_STATS_H_

@@ -32,6 +32,7 @@
 #include "kernel/games/mtg/turn.h"
 #include "kernel/games/mtg/untapping.h"
 #include "kernel/games/mtg/verbs.h"
+#include "kernel/games/mtg/vocabulary.h"
 #include "kernel/games/skeleton/skeleton.h"
 #include "kernel/state/named.h"
 #include "kernel/verbs/acts.h"
@@ -40,37 +41,6 @@
 
 namespace refold::mtg {
 namespace {
-
-CellWords MakeWords() {
-  CellWords words;
-  words.phases = skeleton::PhaseNames(Turn());
-  words.resources = {kLife, kPoison, kEnergy, kExperience};
-  words.player_values = skeleton::PlayerValues(Turn());
-  words.player_values.insert(
-      words.player_values.end(),
-      {kExtraLands, kHandModifier, kDecked, kControlledBy, kNextControlledBy});
-  words.game_values = skeleton::GameValues(Turn());
-  words.game_values.insert(words.game_values.end(),
-                           {skeleton::kSettingUp, kAttackMade, kFog});
-  words.types = {kArtifact,     kAura,      kCreature, kEquipment,  kInstant,
-                 kLand,         kLegendary, kOngoing,  kPhenomenon, kPlane,
-                 kPlaneswalker, kScheme,    kSorcery};
-  for (const char* color : {"white", "blue", "black", "red", "green"}) {
-    words.colors.push_back(Word::Of(color));
-  }
-  words.stats = {kPower, kToughness};
-  words.counters = {kPlusCounter, kMinusCounter, kLoyalty};
-  words.values = {kDamage,     kDeathtouched, kEntered, kAttacked,
-                  kHasBlocked, kStruck,       kPlaced,  kSeeksHost};
-  words.flags = {kTapped, kSick, kFrozen, kAttacking, kBlocking, kBlocked};
-  for (const char* action :
-       {"pass", "play", "cast free", "attack", "unattack", "block", "unblock",
-        "order blockers", "assign damage", "keep", "discard", "untap",
-        "put on the stack", "join attack", "band"}) {
-    words.actions.push_back(Word::Of(action));
-  }
-  return words;
-}
 
 GameShape MakeShape() {
   GameShape shape;
@@ -93,7 +63,7 @@ GameShape MakeShape() {
   shape.closes = GameShape::Closing::kWindowsOfSeveral;
   shape.clock = {.attaching = true, .turning_over = true};  // CR 613.7
   shape.events = Events();
-  shape.words = MakeWords();
+  AddVocabulary(shape);
   return shape;
 }
 
@@ -207,9 +177,13 @@ class MtgRules final : public skeleton::SkeletonRules {
                  const Ref& after) const override {
     AfterMoveByRules(engine, before, after);
   }
-  bool Knows(WordKind kind, Word word) const override {
-    return (kind == WordKind::kMana && word == kSnow) ||
-           SkeletonRules::Knows(kind, word);
+  bool Knows(const WordUse& use) const override {
+    return (use.kind == WordKind::kCounter && IsCounter(use.word)) ||
+           SkeletonRules::Knows(use);
+  }
+  void ListWords(const WordUse& use, VisitWord visit) const override {
+    if (use.kind == WordKind::kMana) visit(kSnow);
+    SkeletonRules::ListWords(use, visit);
   }
   const VerbTable& verbs() const override { return Verbs(); }
   // Tokens that are still to be created are whoever's who would get them.

@@ -355,7 +355,7 @@ TEST(TurnTest, FlagsOfThisTurnAreAnswered) {
   EXPECT_TRUE(is("fresh", "Forest"));
   EXPECT_FALSE(is("fresh", "Island"));
   EXPECT_FALSE(
-      game.engine().rules().Knows(WordKind::kTest, Word::Of("unknown")));
+      game.engine().rules().Knows({WordKind::kTest, Word::Of("unknown")}));
   EXPECT_EQ(game.engine().rules().Number(game.engine().view(),
                                          Word::Of("basic land types"), {},
                                          {Ref::Player(1)}),

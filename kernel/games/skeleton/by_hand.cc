@@ -95,7 +95,7 @@ void DoCounters(Engine& engine, const HandAct& act) {
 
 absl::Status CheckResource(const Engine& engine, const HandAct& act) {
   const bool known = IsPlayer(engine, act) &&
-                     engine.rules().Knows(WordKind::kResource, act.name);
+                     engine.rules().Knows({WordKind::kResource, act.name});
   return known ? absl::OkStatus() : Wrong(act, "nobody there has a resource");
 }
 

@@ -6,10 +6,12 @@
 
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <vector>
 
 #include "kernel/engine/engine.h"
 #include "kernel/program/flat/program.h"
+#include "kernel/program/word_use.h"
 
 namespace refold::skeleton {
 
@@ -30,6 +32,8 @@ struct Operands {
 struct RuleEffect {
   void (*run)(Engine& engine, const Operands& with) = nullptr;
   bool can_last = false;  // heeds the duration
+  // What the words of the instruction must be; none: it takes none.
+  std::optional<WordKind> words = std::nullopt;
 };
 using RuleEffects = std::map<Word, RuleEffect>;
 

@@ -18,6 +18,11 @@ const Meaning& MeaningOf(const std::map<Word, Meaning>& words, Word word) {
   return found->second;
 }
 
+template <class Meanings>
+void ListKeys(const Meanings& meanings, GameRules::VisitWord visit) {
+  for (const auto& [word, meaning] : meanings) visit(word);
+}
+
 }  // namespace
 
 ProcedureTable ProceduresOf(const TurnTable& turn) {
@@ -50,25 +55,37 @@ int64_t SkeletonRules::Number(const View& view, Word rule,
                                         about.empty() ? Ref() : about.front());
 }
 
-bool SkeletonRules::Knows(WordKind kind, Word word) const {
+void SkeletonRules::ListWords(const WordUse& use, VisitWord visit) const {
   const Vocabulary& words = skeleton().vocabulary;
-  switch (kind) {
+  switch (use.kind) {
     case WordKind::kTest:
-      return words.tests.count(word) != 0;
+      return ListKeys(words.tests, visit);
     case WordKind::kNumber:
-      return words.numbers.count(word) != 0 ||
-             words.numbers_of_all.count(word) != 0;
+      ListKeys(words.numbers, visit);
+      return ListKeys(words.numbers_of_all, visit);
     case WordKind::kRule:
-      return words.effects.count(word) != 0;
-    case WordKind::kLastingRule: {
-      auto effect = words.effects.find(word);
-      return effect != words.effects.end() && effect->second.can_last;
-    }
+      return ListKeys(words.effects, visit);
+    case WordKind::kLastingRule:
+      for (const auto& [name, effect] : words.effects) {
+        if (effect.can_last) visit(name);
+      }
+      return;
     case WordKind::kCost:
-      return words.costs.count(word) != 0;
+      return ListKeys(words.costs, visit);
+    case WordKind::kOperand: {
+      const auto effect = words.effects.find(use.of);
+      if (effect == words.effects.end()) break;
+      const std::optional<WordKind> kind = effect->second.words;
+      if (kind.has_value()) ListWords({*kind, use.word, {}}, visit);
+      if (kind == WordKind::kPhase) {
+        for (const PhaseSpan& span : skeleton().turn.spans) visit(span.name);
+      }
+      return;
+    }
     default:
-      return GameRules::Knows(kind, word);
+      break;
   }
+  GameRules::ListWords(use, visit);
 }
 
 void SkeletonRules::RunRule(Engine& engine, Frame& frame,

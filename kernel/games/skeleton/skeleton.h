@@ -45,7 +45,7 @@ class SkeletonRules : public GameRules {
             const Ref& candidate) const override;
   int64_t Number(const View& view, Word rule, const Environment& env,
                  const std::vector<Ref>& about) const override;
-  bool Knows(WordKind kind, Word word) const override;
+  void ListWords(const WordUse& use, VisitWord visit) const override;
   void RunRule(Engine& engine, Frame& frame,
                const flat::Instruction_Rule& rule) const override;
   bool CanPayRule(const Engine& engine, Word rule,

@@ -23,6 +23,7 @@ GameShape MakeTestShape() {
   shape.resources = {{kTestLife, 9}};
   shape.action_zones = {Word::Of("hand"), kTestPlay};
   shape.words.resources = {kTestLife};
+  shape.open = WordsOfCards();
   return shape;
 }
 

@@ -5,6 +5,7 @@
 #define REFOLD_KERNEL_GAMES_SKELETON_VOCABULARY_H_
 
 #include <cstdint>
+#include <initializer_list>
 #include <map>
 #include <vector>
 
@@ -12,6 +13,13 @@
 #include "kernel/games/skeleton/rule_effects.h"
 
 namespace refold::skeleton {
+
+// For tables.
+inline std::vector<Word> Words(std::initializer_list<const char*> texts) {
+  std::vector<Word> words;
+  for (const char* text : texts) words.push_back(Word::Of(text));
+  return words;
+}
 
 // Predicate.rule.
 using TestFn = bool (*)(const View& view, const Environment& env,

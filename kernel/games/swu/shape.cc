@@ -4,19 +4,17 @@
 #include "kernel/games/skeleton/ask.h"
 #include "kernel/games/skeleton/setup.h"
 #include "kernel/games/skeleton/turn_table.h"
+#include "kernel/games/skeleton/vocabulary.h"
 #include "kernel/games/swu/cards.h"
 #include "kernel/games/swu/names.h"
 #include "kernel/games/swu/round.h"
 #include "kernel/games/swu/verbs.h"
+#include "kernel/games/swu/vocabulary.h"
 
 namespace refold::swu {
 namespace {
 
-std::vector<Word> Words(std::initializer_list<const char*> names) {
-  std::vector<Word> words;
-  for (const char* name : names) words.push_back(Word::Of(name));
-  return words;
-}
+using skeleton::Words;
 
 EventShape Event(const char* name, std::initializer_list<const char*> roles,
                  std::initializer_list<const char*> numbers = {},
@@ -93,6 +91,7 @@ CellWords MakeWords() {
       {"vigilance", "command", "aggression", "cunning", "heroism", "villainy"});
   words.stats = {kPower, kHp, kCost};
   words.values = {kDamage, kStruck, kAttackNumber, kGonePast};
+  words.links = {kCaptor, kDamagedBy, kTargets};
   words.flags = {
       kExhausted, kAmbushing, kAttacking,          kDefending,
       kEpicSpent, kFresh,     Word::Of("flipped"), Word::Of("goes first")};
@@ -122,6 +121,7 @@ GameShape MakeShape() {
   shape.tokens_apart = {.type = kBaseToken, .zone = kBaseZone};
   shape.events = Events();
   shape.words = MakeWords();
+  AddVocabulary(shape);
   return shape;
 }
 

@@ -1,0 +1,45 @@
+// What effects and rules say of acts in Magic (kernel/verbs/acts.h), and what
+// else operations MOD_RULE say.
+#include "kernel/games/mtg/names.h"
+#include "kernel/games/mtg/vocabulary.h"
+#include "kernel/games/skeleton/vocabulary.h"
+
+namespace refold::mtg {
+
+using skeleton::Words;
+std::vector<ActShape> Acts(const GameShape& shape) {
+  const std::vector<Word>& mana = shape.payment_order;
+  const std::vector<Word>& zones = shape.zones;
+  std::vector<Word> where = zones;
+  where.insert(where.end(), shape.optional_zones.begin(),
+               shape.optional_zones.end());
+  std::vector<Word> for_nothing = where;
+  for_nothing.insert(for_nothing.end(), {Word::Of("cost"), kTiming});
+  std::vector<ActShape> acts = {
+      {.name = kAttack,
+       .obstacles = Words({"sick", "tapped", "defender"}),
+       .prices = mana},
+      {.name = kBlockAct, .obstacles = {kTapped}, .prices = mana},
+      // The second one is of rules 10: programs pinned in logs say it.
+      {.name = kBeCast,
+       .obstacles = Words({"timing", "timing of alternative"}),
+       .prices = mana,
+       .sorts = shape.ways},
+      {.name = kBePlayed, .obstacles = where, .sorts = where},
+      {.name = Word::Of("be played by"), .obstacles = where},
+      {.name = Word::Of("be cast for nothing"), .obstacles = for_nothing},
+      {.name = kCastAct, .prices = mana},
+      {.name = kPlayALand, .obstacles = {kTiming}},
+      {.name = kUseAsASorcery, .obstacles = {kTiming}},
+      {.name = kBeTappedForACost, .obstacles = {kSick}},
+  };
+  for (Word act : Words({"be attached to", "be attacked", "be blocked",
+                         "be dealt damage", "be targeted",
+                         "be targeted by a player", "be targeted by a spell",
+                         "enchant", "use for mana", "use for more"})) {
+    acts.push_back({.name = act});
+  }
+  return acts;
+}
+
+}  // namespace refold::mtg

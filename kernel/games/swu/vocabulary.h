@@ -1,0 +1,15 @@
+// What programs of Star Wars: Unlimited may say of keywords, ways, acts and
+// shields: the tables of words against which they are linked (GameShape).
+#ifndef REFOLD_KERNEL_GAMES_SWU_VOCABULARY_H_
+#define REFOLD_KERNEL_GAMES_SWU_VOCABULARY_H_
+
+#include "kernel/engine/game_rules.h"
+
+namespace refold::swu {
+
+// The shape must have its stats and colours.
+void AddVocabulary(GameShape& shape);
+
+}  // namespace refold::swu
+
+#endif  // REFOLD_KERNEL_GAMES_SWU_VOCABULARY_H_
