@@ -12,10 +12,22 @@ bool SeesCardsIn(const GameRules& rules, PlayerId player, Word zone,
   return owner == player && zone != rules.words().deck;
 }
 
+namespace {
+
+// As what it was when it left a public zone, by a name, all have seen it,
+// wherever the card lies now.
+bool WasSeen(const Engine& engine, const Ref& thing) {
+  const View view = engine.view();
+  const auto known = view.last_known.find(thing);
+  return known != view.last_known.end() && !known->second.name.empty();
+}
+
+}  // namespace
+
 Ref AsSeenBy(const Engine& engine, PlayerId player, const Ref& thing) {
   if (!thing.is_card()) return thing;
   const CardCell* card = engine.state().card(thing.id);
-  if (card == nullptr || card->zone.empty() ||
+  if (card == nullptr || card->zone.empty() || WasSeen(engine, thing) ||
       SeesCardsIn(engine.rules(), player, card->zone, card->zone_player)) {
     return thing;
   }

@@ -14,7 +14,8 @@ bool SeesCardsIn(const GameRules& rules, PlayerId player, Word zone,
                  PlayerId owner);
 
 // The thing as the player may be told of it: instead of a card that he does not
-// see, whoever's zone it lies in.
+// see, whoever's zone it lies in. What has left a public zone is told as what
+// it was.
 Ref AsSeenBy(const Engine& engine, PlayerId player, const Ref& thing);
 
 }  // namespace refold

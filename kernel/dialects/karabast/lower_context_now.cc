@@ -20,11 +20,12 @@ bool AreSameThings(const Things& a, const Things& b) {
 
 class Renewing {
  public:
-  Renewing(const Context& before, const Context& now)
-      : before_(before), now_(now) {}
+  Renewing(Card& card, const Context& before, const Context& now)
+      : card_(card), before_(before), now_(now) {}
 
   Value Of(const Value& value) {
-    return WithLeaves(value, [this](const Value& leaf) { return Leaf(leaf); });
+    return WithLeaves(card_, value,
+                      [this](const Value& leaf) { return Leaf(leaf); });
   }
 
  private:
@@ -52,9 +53,10 @@ class Renewing {
            AreSameThings(*one.As<Things>(), things);
   }
 
-  // Functions share scopes: each is made once.
+  // Functions share scopes: each is made once. No name of the file speaks of a
+  // context.
   ScopePtr OfScope(const ScopePtr& scope) {
-    if (scope == nullptr) return nullptr;
+    if (scope == nullptr || scope == card_.names) return scope;
     const auto known = scopes_.find(scope.get());
     if (known != scopes_.end()) return known->second;
     Scope made{
@@ -64,6 +66,7 @@ class Renewing {
                std::make_shared<const Scope>(std::move(made));
   }
 
+  Card& card_;
   const Context& before_;
   const Context& now_;
   std::map<const Scope*, ScopePtr> scopes_;
@@ -71,9 +74,9 @@ class Renewing {
 
 }  // namespace
 
-Value WithContextNow(const Value& value, const Context& before,
+Value WithContextNow(Card& card, const Value& value, const Context& before,
                      const Context& now) {
-  return before == now ? value : Renewing(before, now).Of(value);
+  return before == now ? value : Renewing(card, before, now).Of(value);
 }
 
 }  // namespace refold::karabast

@@ -13,7 +13,7 @@ namespace refold::karabast {
 
 // The value with `now` where it speaks of `before`, also within functions: the
 // context itself, its source, and its targets.
-Value WithContextNow(const Value& value, const Context& before,
+Value WithContextNow(Card& card, const Value& value, const Context& before,
                      const Context& now);
 
 }  // namespace refold::karabast

@@ -32,7 +32,7 @@ void Steps::SettleFollowUps() {
   for (ObjectEntry& entry : entries) {
     const bool follows = entry.key == "then" || entry.key == "ifYouDo" ||
                          entry.key == "ifYouDoNot";
-    if (follows) entry.value = Settled(code_, entry.value);
+    if (follows) entry.value = Settled(card_, code_, entry.value);
   }
   const Span where = props_.span;
   props_ = MakeObject(std::move(entries));

@@ -250,9 +250,10 @@ Value Frame::BringLeaf(const Value& value) {
       return {WordSet{tree::RegisterWords(Fill(words->list)), words->among}};
     }
   } else if (const Attribute* one = value.As<Attribute>()) {
-    // What a card is called does not change.
-    const bool lasts =
-        one->of == Attribute::Of::kTitle || one->of == Attribute::Of::kSubtitle;
+    // What a card is called does not change, nor where it belongs.
+    const bool lasts = one->of == Attribute::Of::kArena ||
+                       one->of == Attribute::Of::kTitle ||
+                       one->of == Attribute::Of::kSubtitle;
     const Value of =
         lasts ? BringThings({Things::Sort::kCards, false, one->selector},
                             value.span)
@@ -264,7 +265,7 @@ Value Frame::BringLeaf(const Value& value) {
 }
 
 Value Frame::Bring(const Value& value) {
-  return WithLeaves(value,
+  return WithLeaves(card_, value,
                     [this](const Value& leaf) { return BringLeaf(leaf); });
 }
 
@@ -313,11 +314,14 @@ Value MemberOfLent(Card& card, const Lent& lent, MemberFn member,
                    const Name& name, const std::vector<Value>* arguments,
                    const Span& where) {
   Frame* owner = nullptr;
+  // What has happened is the same whenever a function is asked about it.
+  const bool is_past = lent.value->As<EventsHandle>() != nullptr ||
+                       lent.value->As<PastEvent>() != nullptr;
   const bool known =
       arguments == nullptr ||
-      std::all_of(arguments->begin(), arguments->end(), [](const Value& one) {
-        return IsOfNoFrame(one) && one.As<Closure>() == nullptr &&
-               one.As<Lent>() == nullptr;
+      std::all_of(arguments->begin(), arguments->end(), [&](const Value& one) {
+        return IsOfNoFrame(one) && one.As<Lent>() == nullptr &&
+               (is_past || one.As<Closure>() == nullptr);
       });
   if (!known || !IsAround(card.frame, lent.frame, &owner)) {
     return card.Fail(where, "unsupported-lending",

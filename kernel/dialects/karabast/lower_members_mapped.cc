@@ -88,18 +88,48 @@ std::optional<Value> AskedOfEach(Card& card, const Mapped& mapped,
                                       count, tree::Number(0))}};
 }
 
-// How many different ones there are, as of a Set.
-std::optional<Value> SizeOf(const Mapped& mapped) {
-  const Number* number = mapped.each->As<Number>();
-  if (number == nullptr || number->expr.op() != pb::Expr::STAT ||
-      !IsBound(number->expr.of(), mapped.name) ||
-      !number->expr.of().steps().empty()) {
+// Of a stat of the cards themselves the kernel counts the different ones.
+std::optional<pb::Expr> DifferentStats(const Mapped& mapped,
+                                       const pb::Expr& number) {
+  if (number.op() != pb::Expr::STAT || !IsBound(number.of(), mapped.name) ||
+      !number.of().steps().empty()) {
     return std::nullopt;
   }
-  pb::Expr count = number->expr;
+  pb::Expr count = number;
   count.set_op(pb::Expr::DISTINCT_STAT);
   *count.mutable_of() = mapped.over;
-  return Value{Number{std::move(count)}};
+  return count;
+}
+
+// How many different ones there are, as of a Set: those that are not the same
+// as one of a card before, in the order of the cards' numbers.
+std::optional<Value> SizeOf(Card& card, const Mapped& mapped) {
+  const Number* number = mapped.each->As<Number>();
+  if (number == nullptr || mapped.sort != Things::Sort::kCards) {
+    return std::nullopt;
+  }
+  if (std::optional<pb::Expr> stats = DifferentStats(mapped, number->expr)) {
+    return Value{Number{*std::move(stats)}};
+  }
+  const auto number_of = [&](uint32_t name) {
+    pb::Selector one = tree::Entities(pb::Selector::BOUND);
+    one.set_register_(name);
+    return StatNumber(card, "card's number", std::move(one));
+  };
+  const Candidate before(card);
+  const pb::Expr same_before = tree::Binary(
+      pb::Expr::AND,
+      tree::Binary(pb::Expr::EQ, number->expr,
+                   Renamed(number->expr, mapped.name, before.name())),
+      tree::Binary(pb::Expr::LT, number_of(before.name()),
+                   number_of(mapped.name)));
+  const pb::Expr none_before = tree::Binary(
+      pb::Expr::EQ,
+      tree::CountOf(
+          Narrowed(card, mapped.over, before.Close(ToPredicate(same_before)))),
+      tree::Number(0));
+  return Value{Number{tree::CountOf(Narrowed(
+      card, mapped.over, Closed(ToPredicate(none_before), mapped.name)))}};
 }
 
 }  // namespace
@@ -180,7 +210,7 @@ std::optional<Value> MemberOfMapped(Card& card, const Mapped& mapped,
     if (!all.has_value()) return std::nullopt;
     return MemberOfThings(card, *all, asked);
   }
-  if (asked.Is("size")) return SizeOf(mapped);
+  if (asked.Is("size")) return SizeOf(card, mapped);
   if (asked.Is("least") || asked.Is("greatest")) {
     return ExtremeOf(card, mapped, asked.name == "least");
   }

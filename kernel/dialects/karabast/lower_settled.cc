@@ -6,6 +6,7 @@
 
 #include "kernel/dialects/karabast/lower_evaluate.h"
 #include "kernel/dialects/karabast/lower_leaves.h"
+#include "kernel/dialects/karabast/lower_missing.h"
 #include "kernel/program/parts.h"
 
 namespace refold::karabast {
@@ -136,7 +137,26 @@ pb::Expr SettledNumber(Code& code, const pb::Expr& number) {
   return tree::RegisterNumber(code.Note(number));
 }
 
-Value SettledLeaf(Code& code, const Value& value) {
+// The arena that a card is in is the one that it belongs to, also when it has
+// left it.
+Value SettledZone(Card& card, Code& code, const Attribute& zone) {
+  if (IsOpen(zone.selector)) return {zone};
+  const Value whose =
+      SettledThings(code, {Things::Sort::kCards, false, zone.selector});
+  const pb::Selector& of = whose.As<Things>()->selector;
+  const Value in_arena = SomeOf({Things::Sort::kCards, false, of},
+                                *InZoneCalled(card, "anyArena"));
+  const uint32_t was = code.Note(in_arena.As<Condition>()->expr);
+  return EitherOf(tree::RegisterNumber(was),
+                  {Attribute{Attribute::Of::kArena, of}},
+                  {Attribute{Attribute::Of::kZone, of}});
+}
+
+Value SettledLeaf(Card& card, Code& code, const Value& value) {
+  const Attribute* word = value.As<Attribute>();
+  if (word != nullptr && word->of == Attribute::Of::kZone) {
+    return SettledZone(card, code, *word);
+  }
   if (const Things* things = value.As<Things>()) {
     return SettledThings(code, *things);
   }
@@ -195,9 +215,10 @@ bool IsSettled(const pb::WordList& words) {
          words.base() == pb::WordList::REGISTER;
 }
 
-Value Settled(Code& code, const Value& value) {
-  return WithLeaves(value,
-                    [&](const Value& leaf) { return SettledLeaf(code, leaf); });
+Value Settled(Card& card, Code& code, const Value& value) {
+  return WithLeaves(card, value, [&](const Value& leaf) {
+    return SettledLeaf(card, code, leaf);
+  });
 }
 
 Value ResolveAt(Card& card, Code& code, const Value& value,
@@ -208,8 +229,8 @@ Value ResolveAt(Card& card, Code& code, const Value& value,
   return resolved;
 }
 
-Value SettledHere(const Card& card, const Value& value) {
-  return card.at_work == nullptr ? value : Settled(*card.at_work, value);
+Value SettledHere(Card& card, const Value& value) {
+  return card.at_work == nullptr ? value : Settled(card, *card.at_work, value);
 }
 
 }  // namespace refold::karabast

@@ -25,15 +25,16 @@ bool IsSettled(const pb::Expr& number);
 bool IsSettled(const pb::WordList& words);
 
 // The value as it is where the code has come to: numbers, conditions, words,
-// and things that are looked for, are in registers. What a function will work
-// out is not concerned, nor words of which a card has one (Attribute).
-Value Settled(Code& code, const Value& value);
+// and things that are looked for, are in registers, and a zone is the arena, if
+// it is one. What a function will work out is not concerned, nor other words of
+// which a card has one (Attribute).
+Value Settled(Card& card, Code& code, const Value& value);
 // A closure is called with the arguments where the code has come to: what it
 // works out is settled there. Anything else is itself.
 Value ResolveAt(Card& card, Code& code, const Value& value,
                 std::vector<Value> arguments);
 // As Settled(), where a closure is being called so; else as it is.
-Value SettledHere(const Card& card, const Value& value);
+Value SettledHere(Card& card, const Value& value);
 
 }  // namespace refold::karabast
 

@@ -93,11 +93,11 @@ Context WithTargetInPlay(const Context& context, const Value& target) {
   return std::make_shared<const ContextHandle>(std::move(with));
 }
 
-std::vector<Value> SettledSystems(Code& code,
+std::vector<Value> SettledSystems(Card& card, Code& code,
                                   const std::vector<Value>& systems) {
   std::vector<Value> settled = systems;
   for (size_t i = 1; i < settled.size(); ++i) {
-    settled[i] = Settled(code, settled[i]);
+    settled[i] = Settled(card, code, settled[i]);
   }
   return settled;
 }
@@ -127,14 +127,14 @@ bool Sequential(Card& card, Code& code, const SystemCall& call, Done& done) {
               "the systems of a list must be known");
     return false;
   }
-  const std::vector<Value> systems = SettledSystems(code, *said);
+  const std::vector<Value> systems = SettledSystems(card, code, *said);
   // Later ones see what the earlier ones have chosen and done.
   Context context = call.context;
   Value target = call.target;
   Done so_far;
   return std::all_of(systems.begin(), systems.end(), [&](const Value& one) {
     Done of;
-    const Value system = WithContextNow(one, call.context, context);
+    const Value system = WithContextNow(card, one, call.context, context);
     if (system.failed() ||
         !LowerSystem(card, code, context, system, target, of)) {
       return false;

@@ -23,7 +23,7 @@ Context WithTargetInPlay(const Context& context, const Value& target);
 bool LowerMapped(Card& card, Code& code, const SystemCall& call,
                  const Mapped& mapped, bool in_turn, Done& done);
 // The systems of a list, worked out before the first of them is done.
-std::vector<Value> SettledSystems(Code& code,
+std::vector<Value> SettledSystems(Card& card, Code& code,
                                   const std::vector<Value>& systems);
 // All must be legal: of what a resolver chooses, which is legal for all then.
 bool IsLegalForAll(const SystemCall& call, const Value& mode);

@@ -134,7 +134,7 @@ bool SimultaneousList(Card& card, Code& code, const SystemCall& call,
   // They are done behind the group, but have been worked out with it.
   for (Value& system : others) {
     const bool first = together.empty() && &system == &others.front();
-    if (!first) system = Settled(code, system);
+    if (!first) system = Settled(card, code, system);
   }
   // What is done to a card that is played meanwhile is done to what it becomes
   // in play.
@@ -168,7 +168,7 @@ bool SimultaneousList(Card& card, Code& code, const SystemCall& call,
   // What then is about a captured card is about what it has become.
   const Context captured = WithTargetInPlay(call.context, call.target);
   for (const Value& other : others) {
-    const Value system = WithContextNow(other, call.context, captured);
+    const Value system = WithContextNow(card, other, call.context, captured);
     if (system.failed() ||
         !LowerSystem(card, code, captured, system, InPlay(call.target), done)) {
       return false;
