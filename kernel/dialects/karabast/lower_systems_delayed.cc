@@ -58,6 +58,30 @@ bool AddUses(Card& card, const Value& limit, pb::Instruction::Delay& delay) {
   return true;
 }
 
+// What waits on a card is over when the card leaves play: what comes back is
+// another object. What it has waited for may be that it leaves.
+void EndAsItLeaves(Card& card, const Code& code, uint32_t about,
+                   pb::Duration& duration) {
+  pb::DurationEnd& end = *duration.add_ends();
+  end.mutable_ability()->set_ability(
+      static_cast<uint32_t>(card.b().program().abilities_size()));
+  end.set_matches(1);
+  pb::Ability& ability = card.b().AddAbility(pb::ABILITY_TRIGGERED);
+  ability.set_granted_only(true);
+  ability.set_registers(code.registers());
+  pb::EventPattern& left = *ability.mutable_trigger();
+  left.set_kind(pb::EventPattern::MOVED);
+  *left.add_from() = card.b().Zone("arena");
+  *left.mutable_subject() = tree::IsOneOf(tree::RegisterRefs(about));
+}
+
+// Whether it is done to several cards.
+bool IsOfSeveral(Card& card, const SystemCall& call) {
+  const Value said = Resolve(card, call.Prop("target"), {{call.context}});
+  const Things* things = (said.undefined() ? call.target : said).As<Things>();
+  return things != nullptr && things->many;
+}
+
 // "At the start of the regroup phase, …": a trigger that waits once. That of a
 // card is about the card: it is its source.
 bool Delayed(Card& card, Code& code, const SystemCall& call, Done& done) {
@@ -111,6 +135,9 @@ bool Delayed(Card& card, Code& code, const SystemCall& call, Done& done) {
     *delay.mutable_whose() = tree::Entities(pb::Selector::CONTROLLER);
   }
   if (!AddUses(card, call.Prop("limit"), delay)) return false;
+  if (call.name == "delayedCardEffect" && !IsOfSeveral(card, call)) {
+    EndAsItLeaves(card, code, about, *delay.mutable_duration());
+  }
   // What waits for a card to leave that has left already happens at once.
   std::optional<size_t> gone;
   if (leaves) gone = JumpIfGone(card, code);
