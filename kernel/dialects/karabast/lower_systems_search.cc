@@ -6,6 +6,7 @@
 #include "kernel/dialects/karabast/lower_context.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
 #include "kernel/dialects/karabast/lower_search.h"
+#include "kernel/dialects/karabast/lower_settled.h"
 #include "kernel/dialects/karabast/lower_systems.h"
 
 namespace refold::karabast {
@@ -30,7 +31,8 @@ bool DeckSearch(Card& card, Code& code, const SystemCall& call, Done& done) {
     return true;
   };
   const Value effect = call.Prop("selectedCardsImmediateEffect");
-  const InTurn all = TakeFirst(card, context, effect);
+  InTurn all = TakeFirst(card, context, effect);
+  if (all.later.has_value()) all.later = Settled(card, code, *all.later);
   if (!effect.undefined() && !add(all.first)) return false;
   const Value otherwise = call.Prop("chooseNothingImmediateEffect");
   if (!otherwise.undefined()) {
@@ -44,7 +46,10 @@ bool DeckSearch(Card& card, Code& code, const SystemCall& call, Done& done) {
     code.Land(some);
   }
   if (!search.Rest()) return false;
-  if (all.later.has_value() && !add(*all.later)) return false;
+  if (all.later.has_value()) {
+    FindAgain(code, context, chosen);
+    if (!add(*all.later)) return false;
+  }
   search.End();
   // What is done to them are events of their own; that of the step is one.
   of_chosen.events = {{.name = kDeckSearched,
