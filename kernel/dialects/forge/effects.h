@@ -81,6 +81,7 @@ namespace refold::forge {
   X("KwPair", EmitKwPair) \
   X("KwRebound", EmitKwRebound) \
   X("KwRipple", EmitKwRipple) \
+  X("KwRevert", EmitKwRevert) \
   X("KwSay", EmitKwSay) \
   X("KwSuspend", EmitKwSuspend) \
   X("KwTribute", EmitKwTribute) \
@@ -256,6 +257,10 @@ void AddStat(CodeWriter& code, ParamReader& link, absl::string_view key,
 std::vector<pb::OpSpec> WithoutKeywords(CodeWriter& code, ParamReader& link,
                                         absl::string_view key,
                                         const Text& keywords);
+
+// lower_effect_aura.cc: the card becomes an Aura until someone pays to end that;
+// false if the effect is another.
+bool BecomesAura(CodeWriter& code, ParamReader& link);
 
 // grant.cc: what a list of keywords gives, as operations; keywords that are no
 // words of the game become abilities that are granted.

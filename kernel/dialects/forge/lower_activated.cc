@@ -66,9 +66,10 @@ class ActivatedLowering {
     }
     AddCost();
     // Suspending is a special action (CR 116.2f).
-    // So is turning a card up.
+    // So are turning a card up and ending an effect.
     const std::string& api = reader_.line().head.value;
-    ability()->set_immediate(api == "KwSuspend" || api == "KwTurnUp");
+    ability()->set_immediate(api == "KwSuspend" || api == "KwTurnUp" ||
+                             api == "KwRevert");
     if (api == "KwTurnUp") ability()->set_label(card_.builder.W("turn up"));
     AddLoyalty();
     CountUses();
@@ -94,7 +95,8 @@ class ActivatedLowering {
   }
 
   void AddCost() {
-    const Text cost = reader_.TakeOr("Cost", "0");
+    Text cost = reader_.TakeOr("Cost", "0");
+    if (reader_.TakeFlag("XCantBe0")) absl::StrAppend(&cost.value, " XCantBe0");
     *ability()->mutable_cost() = LowerCost(card_, cost, ability(), &scene_);
     PayXWith(card_, reader_.line(), ability()->mutable_cost());
     if (reader_.TakeFlag("XCantBe0")) {
@@ -156,6 +158,7 @@ class ActivatedLowering {
             "ActivationPhases",
             "IsNotPresent",
             "AnyPlayer",
+            "XCantBe0",
             "XColor",
             "AnyOpponent",
             "OwnerOnly",

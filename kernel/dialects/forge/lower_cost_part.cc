@@ -109,8 +109,9 @@ void CostLowering::LowerCounters(const CostPartText& part, bool remove) {
                    (part.args.size() > 2 && part.args[2].value == "CARDNAME");
   // Several could be divided among several permanents.
   if ((!own && part.args[0].value != "1") || part.args[0].value == "Any" ||
-      part.args[0].value == "All" || part.args.size() > 4 ||
-      part.args[1].value == "Any") {
+      part.args.size() > 4 || part.args[1].value == "Any" ||
+      (part.args[0].value == "All" &&
+       (ability_ == nullptr || !own || !remove))) {
     return Unsupported(part, "counters-of-others");
   }
   const std::string kind = CounterName(part.args[1].value);
@@ -122,13 +123,42 @@ void CostLowering::LowerCounters(const CostPartText& part, bool remove) {
   if (remove) {
     most = card_.builder.WordExpr(pb::Expr::COUNTERS, kind, Source());
   }
-  pb::Expr change = NumberOf(part, 0, std::move(most));
+  pb::Expr change = part.args[0].value == "All"
+                        ? AllCounters(*std::move(most))
+                        : NumberOf(part, 0, std::move(most));
+  if (remove) scene_.counters_paid = part.args[0];
   if (change.op() == pb::Expr::CONST) {
     change = tree::Number(remove ? -change.number() : change.number());
   } else if (remove) {
     change = tree::Unary(pb::Expr::NEG, std::move(change));
   }
   *counters->mutable_change() = std::move(change);
+}
+
+// All of them, as many as there are when they are paid with.
+pb::Expr CostLowering::AllCounters(pb::Expr number) {
+  const uint32_t index = ability_->registers();
+  ability_->set_registers(index + 1);
+  pb::Instruction::Let* let = ability_->add_code()->mutable_let();
+  let->set_register_(index);
+  *let->mutable_number() = std::move(number);
+  scene_.all_counters_paid = index;
+  return tree::RegisterNumber(index);
+}
+
+// With an X of 0, once it is said, there would be something to show that is
+// nowhere.
+void CostLowering::LowerAtLeastOne() {
+  pb::Expr x = cost_.x_into() != 0
+                   ? tree::RegisterNumber(cost_.x_into() - 1)
+                   : card_.builder.WordExpr(pb::Expr::VALUE, "x", Source());
+  pb::CostPart* lowered = cost_.add_parts();
+  lowered->set_rule(card_.builder.W("reveal"));
+  *lowered->mutable_of() =
+      card_.builder.CardsIn(card_.builder.Zone("hand", You()), tree::Any({}));
+  *lowered->mutable_count() =
+      And(card_.builder.WordExpr(pb::Expr::VALUE, "x known", Source()),
+          tree::Binary(pb::Expr::LT, std::move(x), tree::Number(1)));
 }
 
 void CostLowering::LowerResource(const CostPartText& part,
@@ -218,6 +248,7 @@ void CostLowering::LowerPart(const CostPartText& part) {
   }
   if (name == "Reveal") return LowerReveal(part);
   if (name == "GainLife" && LowerGain(part)) return;
+  if (name == "XCantBe0") return;  // see Lower
   Unsupported(part, name);
 }
 

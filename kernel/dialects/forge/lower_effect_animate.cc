@@ -205,7 +205,7 @@ bool BecomesOtherAura(CodeWriter& code, ParamReader& link, const Scene& scene) {
 }  // namespace
 
 void EmitAnimate(CodeWriter& code, ParamReader& link, Scene& scene) {
-  if (BecomesOtherAura(code, link, scene)) return;
+  if (BecomesOtherAura(code, link, scene) || BecomesAura(code, link)) return;
   pb::Selector what = AffectedCards(code, link, scene);
   AsChosen(code, link, what, scene);
   Ops ops = Becoming(code, link, scene);

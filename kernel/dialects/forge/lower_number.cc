@@ -149,6 +149,12 @@ pb::Expr LowerNamed(CardLowering& card, const NumberText& number,
   if (card.number_depth >= kMaxNumberDepth) {
     return RefuseNumber(card, number.text, "endless");
   }
+  if (number.name.value == "CostCountersRemoved" &&
+      scene.counters_paid.has_value()) {
+    return scene.all_counters_paid.has_value()
+               ? tree::RegisterNumber(*scene.all_counters_paid)
+               : LowerNumber(card, *scene.counters_paid, scene);
+  }
   if (number.name.value == "ChosenX" && scene.x.has_value()) {
     return tree::RegisterNumber(*scene.x);
   }

@@ -56,6 +56,10 @@ struct Scene {
   std::optional<uint32_t> bound;
   // Register: how much life the last LoseLife has taken (`AFLifeLost`).
   std::optional<uint32_t> life_lost;
+  // How many counters the cost took (`CostCountersRemoved`), as it is written;
+  // if it took all of them, in a register.
+  std::optional<Text> counters_paid;
+  std::optional<uint32_t> all_counters_paid;
   // Register: the card's name that this chain has chosen (`NamedCard`).
   std::optional<uint32_t> named;
   // Register: how many counters the last RemoveCounter remembers it removed.

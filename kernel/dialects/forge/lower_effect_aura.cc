@@ -1,0 +1,86 @@
+// A creature that becomes an Aura for as long as nobody pays to end that.
+//
+// As an Aura it has a program of its own: the card's without this ability.
+#include <utility>
+
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
+#include "kernel/dialects/forge/effects.h"
+#include "kernel/dialects/forge/face.h"
+
+namespace refold::forge {
+namespace {
+
+Property Line(const Text& at, absl::string_view key, std::string value) {
+  Property property{.key = at, .value = at};
+  property.key.value = std::string(key);
+  property.value.value = std::move(value);
+  return property;
+}
+
+// The card as an Aura with this spell; `link` is the ability that it loses.
+Face AuraOf(const CardLowering& card, const ParamLine& link,
+            const std::string& spell, const std::string& price) {
+  Face aura = *card.face;
+  std::erase_if(aura.properties, [&](const Property& property) {
+    const std::string& key = property.key.value;
+    return key == "PT" || key == "Oracle" ||
+           (key == "A" && property.value.line == link.text.line);
+  });
+  const Text& at = link.text;
+  aura.name.value = absl::StrCat(aura.name.value, " (Aura)");
+  SetProperty(&aura, "Name", aura.name.value);
+  SetProperty(&aura, "Types", "Enchantment Aura");
+  aura.properties.push_back(Line(at, "A", spell));
+  aura.properties.push_back(
+      Line(at, "A", absl::StrCat("AB$ KwRevert | Cost$ ", price)));
+  return aura;
+}
+
+}  // namespace
+
+bool BecomesAura(CodeWriter& code, ParamReader& link) {
+  CardLowering& card = code.card();
+  const Text* price = link.line().Find("RevertCost");
+  const Text* gains = link.line().Find("Keywords");
+  const Text* granted = link.line().Find("Abilities");
+  if (price == nullptr || gains == nullptr || granted == nullptr ||
+      !absl::StartsWith(gains->value, "Enchant ") ||
+      link.TakeOr("Defined", "Self").value != "Self" ||
+      link.TakeOr("Types", "").value != "Enchantment,Aura") {
+    return false;
+  }
+  const Text* spell = card.SVar(*granted);
+  if (spell == nullptr || !absl::StartsWith(spell->value, "SP$ Attach")) {
+    return false;
+  }
+  for (absl::string_view key : {"RemoveThisAbility", "Permanent",
+                                "RemoveCardTypes", "RemoveEnchantmentTypes"}) {
+    if (!link.TakeFlag(key)) return false;
+  }
+  for (absl::string_view key : {"RevertCost", "Keywords", "Abilities"}) {
+    link.Pass(key);
+  }
+  const Text& at = link.line().head;
+  const uint32_t face = AddOtherFace(
+      card, AuraOf(card, link.line(), spell->value, price->value),
+      card.face->name.value);
+  pb::Instruction::Become* become = code.Add(at)->mutable_become();
+  *become->mutable_what() = LyingIn(card, Source(), {"battlefield"});
+  become->set_dependency(face + 1);
+  become->set_reason(code.builder().W("transform"));
+  return true;
+}
+
+// It is what it was, and no longer attached.
+void EmitKwRevert(CodeWriter& code, ParamReader& link, Scene& /*scene*/) {
+  const Text& at = link.line().head;
+  CardLowering& card = code.card();
+  pb::Instruction::Become* become = code.Add(at)->mutable_become();
+  *become->mutable_what() = Source();
+  become->set_dependency(DependencyOn(card, card.other_face) + 1);
+  become->set_reason(code.builder().W("transform"));
+  *code.Add(at)->mutable_attach()->mutable_what() = Source();
+}
+
+}  // namespace refold::forge
