@@ -147,6 +147,8 @@ pb::Predicate IsInMemory(CardLowering& card, const Text& at,
 
 // lower_number.cc
 pb::Expr LowerNumber(CardLowering& card, const Text& text, const Scene& scene);
+// How much mana has been spent to cast it.
+pb::Expr ManaSpentOn(CardLowering& card, const pb::Selector& what);
 // lower_count.cc: what stands behind `Count$`.
 pb::Expr LowerCount(CardLowering& card, const Text& body, const Scene& scene);
 // lower_sum.cc: the counters of a kind on all of these; `ALL`: of any kind.

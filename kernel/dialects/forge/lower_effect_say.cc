@@ -39,6 +39,8 @@ pb::Expr SaidBy(ProgramBuilder& builder, absl::string_view ability) {
 
 // `Name$ evolved`, of whom it is about; `Other$` beside him, `Amount$` of it.
 void EmitKwSay(CodeWriter& code, ParamReader& link, Scene& scene) {
+  // What is done before.
+  if (const Text* first = link.Take("First")) EmitNamed(code, *first, scene);
   Said said;
   said.subject = AffectedCards(code, link, scene);
   if (const Text* other = link.Take("Other")) {

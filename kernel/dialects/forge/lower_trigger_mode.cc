@@ -140,15 +140,7 @@ void ModeLowering::SpellCast() {
   }
   SetSpellTerms(EventSubject());
   if (line_.TakeFlag("NoManaSpent")) {
-    pb::Expr spent = tree::Number(0);
-    for (absl::string_view kind : {"w", "u", "b", "r", "g", "c"}) {
-      spent =
-          tree::Binary(pb::Expr::ADD, std::move(spent),
-                       card_.builder.WordExpr(pb::Expr::VALUE,
-                                              absl::StrCat("spent mana.", kind),
-                                              EventSubject()));
-    }
-    Require(tree::Unary(pb::Expr::NOT, std::move(spent)));
+    Require(tree::Unary(pb::Expr::NOT, ManaSpentOn(card_, EventSubject())));
   }
   if (const Text* nth = line_.Take("ActivatorThisTurnCast")) {
     Require(Compare(
