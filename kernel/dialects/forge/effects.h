@@ -258,7 +258,7 @@ std::vector<pb::OpSpec> WithoutKeywords(CodeWriter& code, ParamReader& link,
                                         absl::string_view key,
                                         const Text& keywords);
 
-// lower_effect_aura.cc: the card becomes an Aura until someone pays to end that;
+// lower_effect_aura.cc: the card becomes an Aura until a price ends that;
 // false if the effect is another.
 bool BecomesAura(CodeWriter& code, ParamReader& link);
 

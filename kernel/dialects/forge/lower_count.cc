@@ -17,7 +17,7 @@ using tree::Binary;
 using tree::CountOf;
 using tree::Number;
 
-pb::Expr CardTypesInGraveyards(CardLowering &card) {
+pb::Expr CardTypesInGraveyards(CardLowering& card) {
   pb::Expr types;
   types.set_op(pb::Expr::DISTINCT_TYPES);
   for (absl::string_view type :
@@ -31,7 +31,7 @@ pb::Expr CardTypesInGraveyards(CardLowering &card) {
 }
 
 // How many colours there are among the creatures that you control.
-pb::Expr ColorsAmongCreatures(CardLowering &card) {
+pb::Expr ColorsAmongCreatures(CardLowering& card) {
   pb::Expr colors;
   colors.set_op(pb::Expr::WORD_COUNT);
   *colors.add_lists() = tree::WordsOf(
@@ -41,7 +41,7 @@ pb::Expr ColorsAmongCreatures(CardLowering &card) {
   return colors;
 }
 
-pb::Selector TopCard(CardLowering &card) {
+pb::Selector TopCard(CardLowering& card) {
   pb::Query top = card.builder.CardsIn(card.builder.Zone("library", You()));
   *top.mutable_top() = Number(1);
   return Among(std::move(top));
@@ -50,12 +50,12 @@ pb::Selector TopCard(CardLowering &card) {
 // Counts without an argument.
 struct PlainRow {
   absl::string_view word;
-  pb::Expr (*count)(CardLowering &card);
+  pb::Expr (*count)(CardLowering& card);
 };
 
-#define REFOLD_COUNT(word, ...)                                                \
-  {                                                                            \
-    word, [](CardLowering &card) -> pb::Expr { return __VA_ARGS__; }           \
+#define REFOLD_COUNT(word, ...)                                      \
+  {                                                                  \
+    word, [](CardLowering& card) -> pb::Expr { return __VA_ARGS__; } \
   }
 
 const PlainRow kPlain[] = {
@@ -137,8 +137,9 @@ const PlainRow kPlain[] = {
         card.builder.WordExpr(pb::Expr::RULE, "highest cost",
                               Among(card.builder.CardsIn(
                                   card.builder.Zone("battlefield", You()))))),
-    REFOLD_COUNT("SpellsOnStack", CountOf(Among(card.builder.CardsIn(
-                                      card.builder.Zone("stack"))))),
+    REFOLD_COUNT(
+        "SpellsOnStack",
+        CountOf(Among(card.builder.CardsIn(card.builder.Zone("stack"))))),
     REFOLD_COUNT("EnchantedControllerCreatures",
                  CountOf(Among(card.builder.CardsIn(
                      card.builder.Zone(
@@ -173,16 +174,14 @@ const PlainRow kPlain[] = {
 #undef REFOLD_COUNT
 
 // `Kicked.3.1`, `Threshold.2.0`, `Compare Y GE3.2.1`: one of two numbers.
-bool LowerChoice(CardLowering &card, const Text &body, const Scene &scene,
-                 pb::Expr *count) {
+bool LowerChoice(CardLowering& card, const Text& body, const Scene& scene,
+                 pb::Expr* count) {
   const std::vector<Text> parts = body.Split('.');
-  if (parts.size() != 3)
-    return false;
+  if (parts.size() != 3) return false;
   pb::Expr condition;
   if (absl::StartsWith(parts[0].value, "Compare ")) {
     const std::vector<Text> words = parts[0].Part(8).Split(' ');
-    if (words.size() != 2)
-      return false;
+    if (words.size() != 2) return false;
     condition =
         Compare(card, LowerNumber(card, words[0], scene), words[1], scene);
   } else if (parts[0].value == "Kicked") {
@@ -202,14 +201,12 @@ bool LowerChoice(CardLowering &card, const Text &body, const Scene &scene,
 }
 
 // `TotalCounters_P1P1_<expr>`: the counters of a kind on the permanents meant.
-bool LowerTotalCounters(CardLowering &card, const Text &body,
-                        const Scene &scene, pb::Expr *count) {
+bool LowerTotalCounters(CardLowering& card, const Text& body,
+                        const Scene& scene, pb::Expr* count) {
   constexpr absl::string_view kTotal = "TotalCounters_";
-  if (!absl::StartsWith(body.value, kTotal))
-    return false;
+  if (!absl::StartsWith(body.value, kTotal)) return false;
   const size_t valid = body.value.find('_', kTotal.size());
-  if (valid == std::string::npos)
-    return false;
+  if (valid == std::string::npos) return false;
   const Text kind = body.Part(kTotal.size(), valid - kTotal.size());
   *count = SumOfCounters(
       card, kind.value,
@@ -218,8 +215,8 @@ bool LowerTotalCounters(CardLowering &card, const Text &body,
 }
 
 // `GreatestPower_<expr>` and its like: a word and the permanents meant.
-bool LowerOver(CardLowering &card, const Text &body, const Scene &scene,
-               pb::Expr *count) {
+bool LowerOver(CardLowering& card, const Text& body, const Scene& scene,
+               pb::Expr* count) {
   struct Row {
     absl::string_view prefix;
     pb::Expr::Op op;
@@ -232,9 +229,8 @@ bool LowerOver(CardLowering &card, const Text &body, const Scene &scene,
       {"SumToughness_", pb::Expr::SUM_STAT, "toughness"},
       {"HighestCMC_", pb::Expr::RULE, "highest cost"},
       {"SumCMC_", pb::Expr::RULE, "total cost"}};
-  for (const Row &row : kRows) {
-    if (!absl::StartsWith(body.value, row.prefix))
-      continue;
+  for (const Row& row : kRows) {
+    if (!absl::StartsWith(body.value, row.prefix)) continue;
     *count =
         card.builder.WordExpr(row.op, row.word,
                               Among(QueryOf(card, body.Part(row.prefix.size()),
@@ -244,15 +240,14 @@ bool LowerOver(CardLowering &card, const Text &body, const Scene &scene,
   return false;
 }
 
-} // namespace
+}  // namespace
 
-pb::Expr LowerCount(CardLowering &card, const Text &body, const Scene &scene) {
+pb::Expr LowerCount(CardLowering& card, const Text& body, const Scene& scene) {
   // Of the card that the number is about, if that is another.
   if (scene.self.has_value() && absl::StartsWith(body.value, "Card")) {
     return SumOver(card, body, *scene.self, scene);
   }
-  if (body.value == "xPaid")
-    return ChosenX(card, scene);
+  if (body.value == "xPaid") return ChosenX(card, scene);
   if (absl::StartsWith(body.value, "Devoured ")) {
     return card.builder.WordExpr(pb::Expr::VALUE, "devoured", Source());
   }
@@ -279,9 +274,8 @@ pb::Expr LowerCount(CardLowering &card, const Text &body, const Scene &scene) {
                      "a number cannot be remembered");
     return Number(0);
   }
-  for (const PlainRow &row : kPlain) {
-    if (row.word == body.value)
-      return row.count(card);
+  for (const PlainRow& row : kPlain) {
+    if (row.word == body.value) return row.count(card);
   }
   if (absl::StartsWith(body.value, "CardCounters.") ||
       body.value == "CardNumColors" || body.value == "CardSumPT") {
@@ -308,4 +302,4 @@ pb::Expr LowerCount(CardLowering &card, const Text &body, const Scene &scene) {
   return Number(0);
 }
 
-} // namespace refold::forge
+}  // namespace refold::forge

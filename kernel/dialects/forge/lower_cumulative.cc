@@ -17,17 +17,15 @@ namespace {
 constexpr int kMostAge = 20;
 
 // The cost `times` over; nothing if it holds what cannot be counted so.
-std::optional<std::string> CostTimes(const Text &cost, int times) {
+std::optional<std::string> CostTimes(const Text& cost, int times) {
   std::string all;
-  for (const CostPartText &part : ParseCost(cost).parts) {
-    const std::string &name = part.name.value;
+  for (const CostPartText& part : ParseCost(cost).parts) {
+    const std::string& name = part.name.value;
     int number = 0;
     if (name.empty()) {
-      if (part.mana.x)
-        return std::nullopt;
+      if (part.mana.x) return std::nullopt;
       const bool generic = part.mana.colors.empty() && !part.mana.snow;
-      if (generic)
-        absl::StrAppend(&all, " ", part.mana.generic * times);
+      if (generic) absl::StrAppend(&all, " ", part.mana.generic * times);
       for (int i = 0; !generic && i < times; ++i) {
         absl::StrAppend(&all, " ", part.mana.text.value);
       }
@@ -53,19 +51,18 @@ std::optional<std::string> CostTimes(const Text &cost, int times) {
 struct Deed {
   std::string does;
   std::string only_if;
-  std::string then; // SVar:KwAgeThen
+  std::string then;  // SVar:KwAgeThen
 };
 
-std::optional<Deed> DeedFor(const Text &cost) {
+std::optional<Deed> DeedFor(const Text& cost) {
   const std::vector<CostPartText> parts = ParseCost(cost).parts;
   if (parts.size() != 1 || parts[0].args.empty() ||
       parts[0].args[0].value != "1") {
     return std::nullopt;
   }
-  const std::string &name = parts[0].name.value;
-  const std::vector<Text> &args = parts[0].args;
-  if (name == "FlipCoin")
-    return Deed{.does = "DB$ FlipACoin"};
+  const std::string& name = parts[0].name.value;
+  const std::vector<Text>& args = parts[0].args;
+  if (name == "FlipCoin") return Deed{.does = "DB$ FlipACoin"};
   if (name == "Draw" && args.size() == 2 && args[1].value == "You") {
     return Deed{.does = "DB$ Draw | Defined$ You | NumCards$ 1"};
   }
@@ -92,10 +89,9 @@ constexpr absl::string_view kSay =
 using SVars = std::function<void(absl::string_view, std::string)>;
 
 // Once for each age counter.
-void AddDeeds(const Deed &deed, const SVars &svar) {
+void AddDeeds(const Deed& deed, const SVars& svar) {
   svar("KwAgeDeed", deed.does);
-  if (!deed.then.empty())
-    svar("KwAgeThen", deed.then);
+  if (!deed.then.empty()) svar("KwAgeThen", deed.then);
   svar("KwAges", "Count$CardCounters.AGE");
   svar("KwAgeDeeds",
        "DB$ Repeat | MaxRepeat$ KwAges | RepeatSubAbility$ KwAgeDeed");
@@ -107,11 +103,10 @@ void AddDeeds(const Deed &deed, const SVars &svar) {
 }
 
 // False if the cost cannot be paid several times over.
-bool AddPayments(const Text &price, const SVars &svar) {
+bool AddPayments(const Text& price, const SVars& svar) {
   for (int age = 1; age <= kMostAge; ++age) {
     const std::optional<std::string> cost = CostTimes(price, age);
-    if (!cost.has_value())
-      return false;
+    if (!cost.has_value()) return false;
     const std::string next = age == kMostAge
                                  ? std::string("KwCumulativeNot")
                                  : absl::StrCat("KwCumulative", age + 1);
@@ -126,15 +121,14 @@ bool AddPayments(const Text &price, const SVars &svar) {
   return true;
 }
 
-} // namespace
+}  // namespace
 
 // `Cumulative upkeep:c[:text]` of other costs: a link for each number of age
 // counters, of which one applies, or what is done as often.
-bool AddCumulative(CardLowering &card, const Text &keyword, Holding holding,
-                   Added *added) {
+bool AddCumulative(CardLowering& card, const Text& keyword, Holding holding,
+                   Added* added) {
   const std::vector<Text> words = keyword.Split(':');
-  if (words.size() < 2 || words[0].value != "Cumulative upkeep")
-    return false;
+  if (words.size() < 2 || words[0].value != "Cumulative upkeep") return false;
   auto svar = [&](absl::string_view name, std::string line) {
     Text text = keyword;
     text.value = std::move(line);
@@ -151,10 +145,11 @@ bool AddCumulative(CardLowering &card, const Text &keyword, Holding holding,
        "DB$ PutCounter | Defined$ Self | CounterType$ AGE | CounterNum$ 1 | "
        "SubAbility$ KwCumulative1");
   Text line = keyword;
-  line.value = "Mode$ Phase | Phase$ Upkeep | ValidPlayer$ You | TriggerZones$ "
-               "Battlefield | Execute$ KwCumulative";
+  line.value =
+      "Mode$ Phase | Phase$ Upkeep | ValidPlayer$ You | TriggerZones$ "
+      "Battlefield | Execute$ KwCumulative";
   AddLine(card, ParseParams(line), holding, added);
   return true;
 }
 
-} // namespace refold::forge
+}  // namespace refold::forge

@@ -13,22 +13,21 @@ namespace {
 constexpr int64_t kMostRounds = 100;
 
 // Whether another round follows, as far as the script says it.
-pb::Expr GoesOn(CodeWriter &code, ParamReader &link, const Scene &scene) {
-  CardLowering &card = code.card();
+pb::Expr GoesOn(CodeWriter& code, ParamReader& link, const Scene& scene) {
+  CardLowering& card = code.card();
   pb::Expr all = tree::Number(1);
-  const Text *svar = link.Take("RepeatCheckSVar");
-  const Text *compare = link.Take("RepeatSVarCompare");
+  const Text* svar = link.Take("RepeatCheckSVar");
+  const Text* compare = link.Take("RepeatSVarCompare");
   if (svar != nullptr) {
     pb::Expr number = LowerNumber(card, *svar, scene);
     all = compare == nullptr
               ? tree::Binary(pb::Expr::GE, std::move(number), tree::Number(1))
               : Compare(card, std::move(number), *compare, scene);
   }
-  const Text *present = link.Take("RepeatPresent");
-  const Text *how_many = link.Take("RepeatCompare");
-  const Text *defined = link.Take("RepeatDefined");
-  if (present == nullptr)
-    return all;
+  const Text* present = link.Take("RepeatPresent");
+  const Text* how_many = link.Take("RepeatCompare");
+  const Text* defined = link.Take("RepeatDefined");
+  if (present == nullptr) return all;
   pb::Expr count;
   if (defined != nullptr) {
     pb::Selector those = Defined(card, *defined, scene);
@@ -37,33 +36,30 @@ pb::Expr GoesOn(CodeWriter &code, ParamReader &link, const Scene &scene) {
     count = tree::CountOf(
         tree::Among(QueryOf(card, *present, {"battlefield"}, scene)));
   }
-  const Text *with = how_many != nullptr ? how_many : compare;
+  const Text* with = how_many != nullptr ? how_many : compare;
   return And(std::move(all),
              with == nullptr
                  ? tree::Binary(pb::Expr::GE, std::move(count), tree::Number(1))
                  : Compare(card, std::move(count), *with, scene));
 }
 
-} // namespace
+}  // namespace
 
-void EmitRepeat(CodeWriter &code, ParamReader &link, Scene &scene) {
-  const Text &at = link.line().head;
-  const Text *chain = link.Take("RepeatSubAbility");
-  if (chain == nullptr)
-    return link.Refuse("RepeatSubAbility");
+void EmitRepeat(CodeWriter& code, ParamReader& link, Scene& scene) {
+  const Text& at = link.line().head;
+  const Text* chain = link.Take("RepeatSubAbility");
+  if (chain == nullptr) return link.Refuse("RepeatSubAbility");
   pb::Expr rounds = tree::Number(kMostRounds);
   const bool counted = link.Has("MaxRepeat");
-  if (counted)
-    rounds = NumberOr(code, link, "MaxRepeat", 1, scene);
+  if (counted) rounds = NumberOr(code, link, "MaxRepeat", 1, scene);
   const bool asks = link.TakeFlag("RepeatOptional");
   const bool checks = link.Has("RepeatCheckSVar") || link.Has("RepeatPresent");
-  if (!asks && !checks && !counted)
-    return link.Refuse("RepeatSubAbility");
+  if (!asks && !checks && !counted) return link.Refuse("RepeatSubAbility");
   // What is over is not done again: loops have no way out.
   const uint32_t over = code.KeepNumber(at, tree::Number(0));
   const uint32_t counter = code.NewRegister(at);
   const uint32_t begin = code.here();
-  pb::Instruction::Repeat *repeat = code.Add(at)->mutable_repeat();
+  pb::Instruction::Repeat* repeat = code.Add(at)->mutable_repeat();
   *repeat->mutable_times() = std::move(rounds);
   repeat->set_counter(counter);
   CodeWriter::Label end;
@@ -71,13 +67,11 @@ void EmitRepeat(CodeWriter &code, ParamReader &link, Scene &scene) {
   code.JumpUnless(at, tree::Unary(pb::Expr::NOT, tree::RegisterNumber(over)),
                   &end);
   EmitNamed(code, *chain, scene);
-  if (checks)
-    code.JumpUnless(at, GoesOn(code, link, scene), &stops);
-  if (asks)
-    AskOr(code, at, &stops);
+  if (checks) code.JumpUnless(at, GoesOn(code, link, scene), &stops);
+  if (asks) AskOr(code, at, &stops);
   code.Jump(at, &end);
   code.Bind(&stops);
-  pb::Instruction::Let *stop = code.Add(at)->mutable_let();
+  pb::Instruction::Let* stop = code.Add(at)->mutable_let();
   stop->set_register_(over);
   *stop->mutable_number() = tree::Number(1);
   code.Bind(&end);
@@ -87,9 +81,9 @@ void EmitRepeat(CodeWriter &code, ParamReader &link, Scene &scene) {
       ->set_end(code.here());
 }
 
-void StoreNumber(CodeWriter &code, const Text &at, absl::string_view svar,
+void StoreNumber(CodeWriter& code, const Text& at, absl::string_view svar,
                  pb::Expr number) {
-  pb::Instruction::Value *value = code.Add(at)->mutable_value();
+  pb::Instruction::Value* value = code.Add(at)->mutable_value();
   *value->mutable_of() = Source();
   value->set_name(code.builder().W(absl::StrCat("svar ", svar)));
   *value->mutable_number() = std::move(number);
@@ -98,22 +92,20 @@ void StoreNumber(CodeWriter &code, const Text &at, absl::string_view svar,
 
 // The number is a value of the card, by how much it differs from what the SVar
 // says (LowerNumber reads both).
-void EmitStoreSVar(CodeWriter &code, ParamReader &link, Scene &scene) {
-  const Text &at = link.line().head;
-  CardLowering &card = code.card();
-  const Text *name = link.Take("SVar");
-  const Text *expression = link.Take("Expression");
+void EmitStoreSVar(CodeWriter& code, ParamReader& link, Scene& scene) {
+  const Text& at = link.line().head;
+  CardLowering& card = code.card();
+  const Text* name = link.Take("SVar");
+  const Text* expression = link.Take("Expression");
   const Text type = link.TakeOr("Type", "Count");
-  if (name == nullptr || expression == nullptr)
-    return link.Refuse("SVar");
+  if (name == nullptr || expression == nullptr) return link.Refuse("SVar");
   auto initial = card.face->svars.find(name->value);
   if (scene.left) {
     // A card that has moved has its first number again anyway.
     const bool first = initial != card.face->svars.end() &&
                        type.value == "Number" &&
                        absl::EndsWith(initial->second.value, expression->value);
-    if (!first)
-      link.Refuse("SVar");
+    if (!first) link.Refuse("SVar");
     return;
   }
   Text number = *expression;
@@ -136,14 +128,13 @@ void EmitStoreSVar(CodeWriter &code, ParamReader &link, Scene &scene) {
 }
 
 // Once it has been cast it is exiled instead of going to the graveyard.
-void ExileAfterwards(CodeWriter &code, ParamReader &link, const Scene &scene) {
-  const Text *where = link.Take("ReplaceGraveyard");
-  if (where == nullptr)
-    return;
+void ExileAfterwards(CodeWriter& code, ParamReader& link, const Scene& scene) {
+  const Text* where = link.Take("ReplaceGraveyard");
+  if (where == nullptr) return;
   if (where->value != "Exile" || link.Has("Valid")) {
     return link.Refuse("ReplaceGraveyard");
   }
-  CardLowering &card = code.card();
+  CardLowering& card = code.card();
   auto svar = [&](absl::string_view name, absl::string_view value) {
     Text text = link.line().head;
     text.value = std::string(value);
@@ -155,7 +146,7 @@ void ExileAfterwards(CodeWriter &code, ParamReader &link, const Scene &scene) {
   svar("KwPlayedAway",
        "DB$ ChangeZone | Defined$ ReplacedCard | Origin$ Stack | Destination$ "
        "Exile");
-  const Text *defined = link.line().Find("Defined");
+  const Text* defined = link.line().Find("Defined");
   svar("KwPlayed",
        absl::StrCat("DB$ Effect | ReplacementEffects$ KwPlayedMoves | "
                     "RememberObjects$ ",
@@ -166,11 +157,10 @@ void ExileAfterwards(CodeWriter &code, ParamReader &link, const Scene &scene) {
 }
 
 // A card is cast, or a land put into play, while this is done.
-void EmitPlay(CodeWriter &code, ParamReader &link, Scene &scene) {
-  const Text &at = link.line().head;
-  CardLowering &card = code.card();
-  if (!link.TakeFlag("WithoutManaCost"))
-    return link.Refuse("WithoutManaCost");
+void EmitPlay(CodeWriter& code, ParamReader& link, Scene& scene) {
+  const Text& at = link.line().head;
+  CardLowering& card = code.card();
+  if (!link.TakeFlag("WithoutManaCost")) return link.Refuse("WithoutManaCost");
   const bool copy = link.TakeFlag("CopyCard");
   // Who plays it: whoever has the ability, or another player, who must then.
   const Text player = link.TakeOr("Controller", "You");
@@ -178,22 +168,21 @@ void EmitPlay(CodeWriter &code, ParamReader &link, Scene &scene) {
   const pb::Selector who = own ? You() : Defined(card, player, scene);
   pb::Selector what;
   const bool some = link.Has("Valid");
-  if (const Text *valid = link.Take("Valid")) {
+  if (const Text* valid = link.Take("Valid")) {
     const Text zones = link.TakeOr("ValidZone", "Hand");
     what = tree::Among(QueryOf(card, *valid, ZoneNames(card, zones), scene));
   } else {
     what = AffectedCards(code, link, scene);
   }
   std::vector<std::string> from = {"hand", "graveyard", "exile", "library"};
-  if (const Text *zones = some ? nullptr : link.Take("ValidZone")) {
+  if (const Text* zones = some ? nullptr : link.Take("ValidZone")) {
     from = ZoneNames(card, *zones);
   }
   what = LyingIn(card, std::move(what), from);
   const Text amount = link.TakeOr("Amount", "1");
   const bool optional = link.TakeFlag("Optional");
   const bool any_number = some && amount.value == "All" && optional;
-  if (!own && (some || optional || copy))
-    return link.Refuse("Controller");
+  if (!own && (some || optional || copy)) return link.Refuse("Controller");
   pb::Selector chosen = std::move(what);
   CodeWriter::Label declined;
   // What is meant is played, or not.
@@ -216,27 +205,24 @@ void EmitPlay(CodeWriter &code, ParamReader &link, Scene &scene) {
   if (link.TakeFlag("RememberPlayed")) {
     Remember(code, at, "remembered", tree::RegisterRefs(kept), scene);
   }
-  pb::Instruction::Rule *rule = code.Rule(
+  pb::Instruction::Rule* rule = code.Rule(
       at, copy ? "cast a copy" : "cast free", tree::RegisterRefs(kept));
   const bool forgets = link.TakeFlag("ForgetRemembered");
   if (forgets || link.TakeFlag("ForgetTargetRemembered")) {
     ForgetSome(code, at, "remembered", tree::RegisterRefs(kept), scene);
   }
   // The card itself stays where it is.
-  if (copy)
-    return code.Bind(&declined);
-  if (!own)
-    *rule->mutable_other() = who;
+  if (copy) return code.Bind(&declined);
+  if (!own) *rule->mutable_other() = who;
   // Lands are played.
   pb::Selector lands = LyingIn(card, tree::RegisterRefs(kept),
                                {"hand", "graveyard", "exile", "library"});
-  pb::Predicate &where = *lands.mutable_query()->mutable_where();
+  pb::Predicate& where = *lands.mutable_query()->mutable_where();
   where = tree::All({where, card.builder.HasType("land")});
   EmitMove(code, at, std::move(lands), "battlefield", "play");
   LastMove(code)->set_owner(own ? pb::MOVE_TO_CONTROLLER : pb::MOVE_TO_PLAYER);
-  if (!own)
-    *LastMove(code)->mutable_player() = who;
+  if (!own) *LastMove(code)->mutable_player() = who;
   code.Bind(&declined);
 }
 
-} // namespace refold::forge
+}  // namespace refold::forge

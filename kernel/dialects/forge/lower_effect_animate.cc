@@ -14,8 +14,8 @@ using Ops = std::vector<pb::OpSpec>;
 constexpr absl::string_view kChosenType = "ChosenType";
 
 // Types, with what goes before they come.
-void AddTypes(CodeWriter &code, ParamReader &link, Ops *ops) {
-  CardLowering &card = code.card();
+void AddTypes(CodeWriter& code, ParamReader& link, Ops* ops) {
+  CardLowering& card = code.card();
   auto op = [&](pb::ModifierOpKind kind, absl::string_view word) {
     ops->push_back(card.builder.Op(kind, word));
   };
@@ -38,21 +38,18 @@ void AddTypes(CodeWriter &code, ParamReader &link, Ops *ops) {
   if (link.TakeFlag("RemoveCreatureTypes")) {
     op(pb::MOD_REMOVE_SUBTYPES, "creature");
   }
-  if (link.TakeFlag("RemoveLandTypes"))
-    op(pb::MOD_REMOVE_SUBTYPES, "land");
-  if (const Text *types = link.Take("RemoveTypes")) {
-    for (const Text &type : types->Split(',')) {
+  if (link.TakeFlag("RemoveLandTypes")) op(pb::MOD_REMOVE_SUBTYPES, "land");
+  if (const Text* types = link.Take("RemoveTypes")) {
+    for (const Text& type : types->Split(',')) {
       op(pb::MOD_REMOVE_TYPE, absl::AsciiStrToLower(type.value));
     }
   }
-  const Text *types = link.Take("Types");
-  if (types == nullptr)
-    return;
-  for (const Text &type : types->Split(',')) {
-    if (type.value == kChosenType)
-      continue;
+  const Text* types = link.Take("Types");
+  if (types == nullptr) return;
+  for (const Text& type : types->Split(',')) {
+    if (type.value == kChosenType) continue;
     if (type.value == "AllCreatureTypes") {
-      for (const std::string &one : card.known_types->of_creatures) {
+      for (const std::string& one : card.known_types->of_creatures) {
         op(pb::MOD_ADD_TYPE, one);
       }
       continue;
@@ -66,43 +63,36 @@ void AddTypes(CodeWriter &code, ParamReader &link, Ops *ops) {
   }
 }
 
-void AddColors(CodeWriter &code, ParamReader &link, Ops *ops) {
-  const Text *colors = link.Take("Colors");
+void AddColors(CodeWriter& code, ParamReader& link, Ops* ops) {
+  const Text* colors = link.Take("Colors");
   bool only = link.TakeFlag("OverwriteColors");
-  if (colors == nullptr || colors->value == "ChosenColor")
-    return;
+  if (colors == nullptr || colors->value == "ChosenColor") return;
   // To be colourless is to have no colour left.
   only = only || colors->value == "Colorless";
   pb::OpSpec set = code.builder().Op(pb::MOD_SET_COLOR, "");
-  for (const Text &color : colors->Split(',')) {
-    if (color.value == "Colorless")
-      continue;
+  for (const Text& color : colors->Split(',')) {
+    if (color.value == "Colorless") continue;
     const std::string name = ColorName(color.value);
-    if (name.empty())
-      return link.Refuse("Colors");
+    if (name.empty()) return link.Refuse("Colors");
     set.add_words(code.builder().W(name));
-    if (!only)
-      ops->push_back(code.builder().Op(pb::MOD_ADD_COLOR, name));
+    if (!only) ops->push_back(code.builder().Op(pb::MOD_ADD_COLOR, name));
   }
-  if (only)
-    ops->push_back(std::move(set));
+  if (only) ops->push_back(std::move(set));
 }
 
 // Of the type that has been chosen, as one effect a type, after those that took
 // others away.
-void OfChosenType(CodeWriter &code, ParamReader &link, const pb::Selector &what,
-                  const Scene &scene) {
-  const Text *types = link.line().Find("Types");
-  if (types == nullptr)
-    return;
-  for (const Text &type : types->Split(',')) {
-    if (type.value != kChosenType)
-      continue;
+void OfChosenType(CodeWriter& code, ParamReader& link, const pb::Selector& what,
+                  const Scene& scene) {
+  const Text* types = link.line().Find("Types");
+  if (types == nullptr) return;
+  for (const Text& type : types->Split(',')) {
+    if (type.value != kChosenType) continue;
     if (scene.choosable_types.empty()) {
       code.card().Unsupported(type, "type-ChosenType",
                               "no ChooseType stands before it");
     }
-    for (const std::string &word : scene.choosable_types) {
+    for (const std::string& word : scene.choosable_types) {
       CodeWriter::Label other;
       code.JumpUnless(type, HasChosen(code, "type", word, scene), &other);
       EmitModify(code, type, what, {code.builder().Op(pb::MOD_ADD_TYPE, word)},
@@ -113,11 +103,10 @@ void OfChosenType(CodeWriter &code, ParamReader &link, const pb::Selector &what,
 }
 
 // Of the colour that the card has chosen, as one effect a colour.
-void AsChosen(CodeWriter &code, ParamReader &link, const pb::Selector &what,
-              const Scene &scene) {
-  const Text *colors = link.line().Find("Colors");
-  if (colors == nullptr || colors->value != "ChosenColor")
-    return;
+void AsChosen(CodeWriter& code, ParamReader& link, const pb::Selector& what,
+              const Scene& scene) {
+  const Text* colors = link.line().Find("Colors");
+  if (colors == nullptr || colors->value != "ChosenColor") return;
   const Text at = *link.Take("Colors");
   const bool only = link.TakeFlag("OverwriteColors");
   // Instead of all that it has, then each that was chosen.
@@ -134,7 +123,7 @@ void AsChosen(CodeWriter &code, ParamReader &link, const pb::Selector &what,
   }
 }
 
-Ops Becoming(CodeWriter &code, ParamReader &link, const Scene &scene) {
+Ops Becoming(CodeWriter& code, ParamReader& link, const Scene& scene) {
   Ops ops;
   if (link.TakeFlag("RemoveAllAbilities")) {
     ops.push_back(code.builder().Op(pb::MOD_LOSE_ABILITIES, ""));
@@ -147,17 +136,17 @@ Ops Becoming(CodeWriter &code, ParamReader &link, const Scene &scene) {
   AddColors(code, link, &ops);
   AddStat(code, link, "Power", "power", pb::MOD_SET_STAT, scene, &ops);
   AddStat(code, link, "Toughness", "toughness", pb::MOD_SET_STAT, scene, &ops);
-  if (const Text *keywords = link.Take("Keywords")) {
+  if (const Text* keywords = link.Take("Keywords")) {
     Append(LowerKeywords(code.card(), *keywords, " & "), &ops);
   }
-  if (const Text *keywords = link.Take("HiddenKeywords")) {
+  if (const Text* keywords = link.Take("HiddenKeywords")) {
     Append(LowerKeywords(code.card(), *keywords, " & "), &ops);
   }
-  if (const Text *keywords = link.Take("RemoveKeywords")) {
+  if (const Text* keywords = link.Take("RemoveKeywords")) {
     Append(WithoutKeywords(code, link, "RemoveKeywords", *keywords), &ops);
   }
   for (absl::string_view key : {"Abilities", "Triggers", "staticAbilities"}) {
-    if (const Text *names = link.Take(key)) {
+    if (const Text* names = link.Take(key)) {
       Append(LowerGranted(code.card(), *names, ","), &ops);
     }
   }
@@ -165,17 +154,17 @@ Ops Becoming(CodeWriter &code, ParamReader &link, const Scene &scene) {
   return ops;
 }
 
-} // namespace
+}  // namespace
 
 namespace {
 
 // The line of what it can enchant from now on; null if it is no Aura that
 // enchanted a card elsewhere and becomes one that enchants what it has put into
 // play.
-const Text *EnchantsAnew(CodeWriter &code, ParamReader &link) {
-  const Text *gains = link.line().Find("Keywords");
-  const Text *loses = link.line().Find("RemoveKeywords");
-  const Text *spell = link.line().Find("Abilities");
+const Text* EnchantsAnew(CodeWriter& code, ParamReader& link) {
+  const Text* gains = link.line().Find("Keywords");
+  const Text* loses = link.line().Find("RemoveKeywords");
+  const Text* spell = link.line().Find("Abilities");
   if (link.line().Find("OverwriteSpells") == nullptr || gains == nullptr ||
       loses == nullptr || spell == nullptr ||
       link.TakeOr("Defined", "Self").value != "Self" ||
@@ -184,7 +173,7 @@ const Text *EnchantsAnew(CodeWriter &code, ParamReader &link) {
       !absl::EndsWith(loses->value, "card in a graveyard")) {
     return nullptr;
   }
-  const Text *attach = code.card().SVar(*spell);
+  const Text* attach = code.card().SVar(*spell);
   const bool known =
       attach != nullptr && absl::StartsWith(attach->value, "SP$ Attach");
   return known ? attach : nullptr;
@@ -192,19 +181,17 @@ const Text *EnchantsAnew(CodeWriter &code, ParamReader &link) {
 
 // It may enchant nothing but what it says anew, in play; so it goes if that has
 // not come (CR 704.5m).
-bool BecomesOtherAura(CodeWriter &code, ParamReader &link, const Scene &scene) {
-  const Text *attach = EnchantsAnew(code, link);
-  if (attach == nullptr)
-    return false;
+bool BecomesOtherAura(CodeWriter& code, ParamReader& link, const Scene& scene) {
+  const Text* attach = EnchantsAnew(code, link);
+  if (attach == nullptr) return false;
   const ParamLine spell = ParseParams(*attach);
-  const Text *valid = spell.Find("ValidTgts");
-  if (valid == nullptr)
-    return false;
+  const Text* valid = spell.Find("ValidTgts");
+  if (valid == nullptr) return false;
   for (absl::string_view key :
        {"OverwriteSpells", "Keywords", "RemoveKeywords", "Abilities"}) {
     link.Pass(key);
   }
-  const Text &at = link.line().head;
+  const Text& at = link.line().head;
   pb::OpSpec rule = code.builder().Op(pb::MOD_RULE, "forbid");
   rule.add_words(code.builder().W("enchant"));
   *rule.mutable_predicate() =
@@ -213,7 +200,7 @@ bool BecomesOtherAura(CodeWriter &code, ParamReader &link, const Scene &scene) {
   Added added;
   const int index = NewAbility(code.card(), pb::ABILITY_STATIC, at,
                                Holding::kGranted, &added);
-  pb::Ability *ability = code.builder().program().mutable_abilities(index);
+  pb::Ability* ability = code.builder().program().mutable_abilities(index);
   ability->set_registers(code.registers());
   *ability->mutable_continuous()->mutable_affects() = Source();
   *ability->mutable_continuous()->add_ops() = std::move(rule);
@@ -224,17 +211,16 @@ bool BecomesOtherAura(CodeWriter &code, ParamReader &link, const Scene &scene) {
   return true;
 }
 
-} // namespace
+}  // namespace
 
-void EmitAnimate(CodeWriter &code, ParamReader &link, Scene &scene) {
-  if (BecomesOtherAura(code, link, scene) || BecomesAura(code, link))
-    return;
+void EmitAnimate(CodeWriter& code, ParamReader& link, Scene& scene) {
+  if (BecomesOtherAura(code, link, scene) || BecomesAura(code, link)) return;
   pb::Selector what = AffectedCards(code, link, scene);
   AsChosen(code, link, what, scene);
   Ops ops = Becoming(code, link, scene);
   // What is exiled at the end of the turn, and whenever it leaves before.
-  if (const Text *away = link.Take("LeaveBattlefield")) {
-    const Text *end = link.line().Find("AtEOT");
+  if (const Text* away = link.Take("LeaveBattlefield")) {
+    const Text* end = link.line().Find("AtEOT");
     if (away->value != "Exile" || end == nullptr || end->value != "Exile") {
       link.Refuse("LeaveBattlefield");
     }
@@ -246,7 +232,7 @@ void EmitAnimate(CodeWriter &code, ParamReader &link, Scene &scene) {
   EmitAtEndOfTurn(code, link, std::move(what));
 }
 
-void EmitAnimateAll(CodeWriter &code, ParamReader &link, Scene &scene) {
+void EmitAnimateAll(CodeWriter& code, ParamReader& link, Scene& scene) {
   pb::Selector what = AllThat(code, link, "ValidCards", {"battlefield"}, scene);
   AsChosen(code, link, what, scene);
   Ops ops = Becoming(code, link, scene);
@@ -255,4 +241,4 @@ void EmitAnimateAll(CodeWriter &code, ParamReader &link, Scene &scene) {
   OfChosenType(code, link, what, scene);
 }
 
-} // namespace refold::forge
+}  // namespace refold::forge

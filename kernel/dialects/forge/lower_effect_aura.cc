@@ -62,9 +62,9 @@ bool BecomesAura(CodeWriter& code, ParamReader& link) {
     link.Pass(key);
   }
   const Text& at = link.line().head;
-  const uint32_t face = AddOtherFace(
-      card, AuraOf(card, link.line(), spell->value, price->value),
-      card.face->name.value);
+  const uint32_t face =
+      AddOtherFace(card, AuraOf(card, link.line(), spell->value, price->value),
+                   card.face->name.value);
   pb::Instruction::Become* become = code.Add(at)->mutable_become();
   *become->mutable_what() = LyingIn(card, Source(), {"battlefield"});
   become->set_dependency(face + 1);

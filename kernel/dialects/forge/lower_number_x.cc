@@ -6,20 +6,18 @@
 
 namespace refold::forge {
 
-XIs WhatXIs(const CardLowering &card) {
+XIs WhatXIs(const CardLowering& card) {
   auto svar = card.face->svars.find("X");
-  if (svar == card.face->svars.end())
-    return XIs::kAsked;
-  const std::string &value = svar->second.value;
-  if (value == "Count$xPaid" || value == "XChoice")
-    return XIs::kAsked;
+  if (svar == card.face->svars.end()) return XIs::kAsked;
+  const std::string& value = svar->second.value;
+  if (value == "Count$xPaid" || value == "XChoice") return XIs::kAsked;
   if (value == "Targeted$Amount" || value == "TargetedObjects$Amount") {
     return XIs::kTargets;
   }
   return value == "Targeted$CardManaCost" ? XIs::kTargetCost : XIs::kNumber;
 }
 
-pb::Expr ManaSpentOn(CardLowering &card, const pb::Selector &what) {
+pb::Expr ManaSpentOn(CardLowering& card, const pb::Selector& what) {
   pb::Expr spent = tree::Number(0);
   for (absl::string_view kind : {"w", "u", "b", "r", "g", "c"}) {
     spent = tree::Binary(
@@ -30,13 +28,12 @@ pb::Expr ManaSpentOn(CardLowering &card, const pb::Selector &what) {
   return spent;
 }
 
-pb::Expr ChosenX(CardLowering &card, const Scene &scene) {
+pb::Expr ChosenX(CardLowering& card, const Scene& scene) {
   if (scene.x.has_value() && (!scene.announcing || scene.x_first)) {
     return tree::RegisterNumber(*scene.x);
   }
   pb::Expr x = card.builder.WordExpr(pb::Expr::VALUE, "x", Source());
-  if (!scene.announcing)
-    return x;
+  if (!scene.announcing) return x;
   pb::Expr cost;
   cost.set_op(pb::Expr::COST);
   *cost.mutable_of() = Source();
@@ -48,4 +45,4 @@ pb::Expr ChosenX(CardLowering &card, const Scene &scene) {
       tree::Binary(pb::Expr::MAX, std::move(left), tree::Number(0)));
 }
 
-} // namespace refold::forge
+}  // namespace refold::forge
