@@ -58,6 +58,36 @@ void Block(Engine& engine, const Ref& blocker, const Ref& attacker) {
   SetLinks(engine, attacker, kBlockers, std::move(blockers));
 }
 
+bool IsOfActivePlayer(const View& view, const Ref& attacker) {
+  return ControllerOf(view, attacker) == view.state.game().active_player;
+}
+
+// With several players it may have gone to one whom nothing that it blocks
+// attacks (CR 802.4b).
+bool BlocksForAttacked(const View& view, const CardCell& blocker) {
+  const PlayerId player = ControllerOf(view, blocker.ref());
+  if (player == view.state.game().active_player) return false;
+  const std::vector<Ref>& blocked = GetRefs(blocker.links, kBlocks);
+  bool gone = true;
+  for (const Ref& attacker : blocked) {
+    if (!HasFlag(view.state, attacker, kAttacking)) continue;
+    gone = false;
+    if (AttackedBy(view.state, attacker).empty() ||
+        DefendingPlayerAgainst(view, attacker) == player) {
+      return true;
+    }
+  }
+  return gone;
+}
+
+// Whether what it attacks is in play and may not be attacked any more.
+bool AttacksNoLonger(const View& view, const CardCell& attacker) {
+  const Ref attacked = AttackedBy(view.state, attacker.ref());
+  return attacked.is_card() &&
+         (!CharacteristicsOf(view, attacked.id).Has(kPlaneswalker) ||
+          IsOfActivePlayer(view, attacked));
+}
+
 }  // namespace
 
 std::vector<Ref> Attackable(const View& view) {
@@ -180,6 +210,28 @@ void RemoveFromCombat(Engine& engine, const Ref& creature) {
   SetLinks(engine, creature, kAttacks, {});
   SetLinks(engine, creature, kBlockers, {});
   engine.Emit(AttackDeclared{.attacker = creature});
+}
+
+void LeaveCombat(Engine& engine) {
+  const View view = engine.view();
+  std::vector<Ref> leaving;
+  std::vector<Ref> nowhere;
+  VisitPermanents(view.state, [&](const CardCell& card) {
+    const bool attacks = HasWord(card.flags, kAttacking);
+    if (!attacks && !HasWord(card.flags, kBlocking)) return false;
+    const Ref ref = card.ref();
+    const bool stays =
+        IsCreature(view, ref.id) &&
+        (attacks ? IsOfActivePlayer(view, ref) : BlocksForAttacked(view, card));
+    if (!stays) {
+      leaving.push_back(ref);
+    } else if (attacks && AttacksNoLonger(view, card)) {
+      nowhere.push_back(ref);
+    }
+    return false;
+  });
+  for (const Ref& ref : leaving) RemoveFromCombat(engine, ref);
+  for (const Ref& ref : nowhere) SetLinks(engine, ref, kAttacks, {});
 }
 
 void EndCombat(Engine& engine) {

@@ -40,6 +40,12 @@ void DeclareAndPay(Engine& engine, const PromptOption& option);
 
 // Takes a creature out of combat. Nothing happens if it is not in it.
 void RemoveFromCombat(Engine& engine, const Ref& creature);
+// Takes out of combat who may not be in it any more: creatures that are none
+// now or that have another controller; what attacks a planeswalker that is none
+// or is on its own side goes on attacking, but nobody (CR 506.4, 506.4c). Who
+// controlled it is not kept: a planeswalker that goes from one defending player
+// to another is still attacked.
+void LeaveCombat(Engine& engine);
 // Takes everything out of combat and ends effects that last until its end.
 void EndCombat(Engine& engine);
 

@@ -10,6 +10,7 @@
 #include "kernel/effects/effects.h"
 #include "kernel/games/mtg/attaching.h"
 #include "kernel/games/mtg/blocking.h"
+#include "kernel/games/mtg/combat.h"
 #include "kernel/games/mtg/enchanting.h"
 #include "kernel/games/mtg/events.h"
 #include "kernel/games/mtg/losing.h"
@@ -227,6 +228,7 @@ bool RunStateBasedActions(Engine& engine) {
   EndIfDecided(engine);
   if (engine.over()) return true;
   CancelCounters(engine);
+  LeaveCombat(engine);
   BreakPairs(engine);
   SayNewControllers(engine);
   RemovePermanents(engine);
