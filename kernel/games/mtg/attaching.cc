@@ -41,10 +41,10 @@ bool MayBeAttached(const View& view, const CardCell& card, const Ref& host) {
   const Characteristics& is = CharacteristicsOf(view, card.id);
   const bool aura = is.Has(kAura);
   if (!aura && !is.Has(kEquipment)) return true;
+  if (is.Has(kCreature)) return false;  // CR 301.5c, 303.4d
   if (aura && !MayEnchant(view, card, is.controller, host)) return false;
   if (InPlay(view.state, host) == nullptr) return aura;
-  const bool fits = aura || (IsCreature(view, host.id) && !is.Has(kCreature));
-  if (!fits) return false;
+  if (!aura && !IsCreature(view, host.id)) return false;
   return is.Keyword(kAuraWard) > 0 || HasKeyword(view, host.id, kAuraWard) ||
          !IsBarredFrom(view, host.id, card.ref());
 }

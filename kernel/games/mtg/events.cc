@@ -30,9 +30,6 @@ const Word kPlaneswalkedTo = Word::Of("planeswalked to");
 const Word kRolledPlanarDie = Word::Of("rolled the planar die");
 const Word kSetInMotion = Word::Of("set in motion");
 const Word kTransformed = Word::Of("transformed");
-const Word kNewController = Word::Of("new controller");
-// On a permanent: who controlled it when that was last asked.
-const Word kHeldBy = Word::Of("held by");
 
 // An event with whose doing it is, if it is anybody's.
 Happened DoneBy(Word name, const Ref& subject, const Ref& source,
@@ -168,24 +165,6 @@ void SaySetInMotion(Engine& engine, const Ref& scheme, PlayerId player) {
 void SayAbandoned(Engine& engine, const Ref& scheme) {
   const Engine::Actor& actor = engine.actor();
   Say(engine, DoneBy(kAbandoned, scheme, actor.source, actor.player));
-}
-
-void SayNewControllers(Engine& engine) {
-  if (!engine.IsHeard(kNewController)) return;
-  for (CardId id : Permanents(engine.state())) {
-    const CardCell* card = engine.state().card(id);
-    const Ref ref = card->ref();
-    const int64_t before = GetNamed(card->values, kHeldBy);
-    const PlayerId now = ControllerOf(engine.view(), ref);
-    if (before == int64_t{now}) continue;
-    SetValue(engine, ref, kHeldBy, now);
-    if (before == 0) continue;
-    Happened fact{.name = kNewController};
-    SetRefs(fact.roles, kSubject, {ref});
-    SetRefs(fact.roles, kOther, {Ref::Player(static_cast<PlayerId>(before))});
-    SetRefs(fact.roles, kPlayer, {Ref::Player(now)});
-    engine.Emit(std::move(fact));
-  }
 }
 
 }  // namespace refold::mtg

@@ -40,9 +40,6 @@ void SaySetInMotion(Engine& engine, const Ref& scheme, PlayerId player);
 void SayBecameMonarch(Engine& engine, PlayerId player);
 // The scheme is about to be abandoned.
 void SayAbandoned(Engine& engine, const Ref& scheme);
-// Says of each permanent whether another player controls it than when it was
-// last asked.
-void SayNewControllers(Engine& engine);
 
 }  // namespace refold::mtg
 

@@ -15,6 +15,7 @@
 #include "kernel/games/mtg/events.h"
 #include "kernel/games/mtg/losing.h"
 #include "kernel/games/mtg/names.h"
+#include "kernel/games/mtg/new_controllers.h"
 #include "kernel/games/mtg/pairing.h"
 #include "kernel/games/mtg/permanent_verbs.h"
 #include "kernel/games/mtg/planes.h"
@@ -230,7 +231,7 @@ bool RunStateBasedActions(Engine& engine) {
   CancelCounters(engine);
   LeaveCombat(engine);
   BreakPairs(engine);
-  SayNewControllers(engine);
+  NoteNewControllers(engine);
   RemovePermanents(engine);
   SacrificeSagas(engine);
   LeavePhenomena(engine);

@@ -11,6 +11,7 @@
 #include "kernel/games/mtg/controlled_turn.h"
 #include "kernel/games/mtg/end_turn.h"
 #include "kernel/games/mtg/names.h"
+#include "kernel/games/mtg/new_controllers.h"
 #include "kernel/games/mtg/planes.h"
 #include "kernel/games/mtg/schemes.h"
 #include "kernel/games/mtg/table.h"
@@ -37,6 +38,8 @@ void TurnBegan(Engine& engine) {
   HandOverPlanes(engine);
   PlayerId player = engine.state().game().active_player;
   BeginControl(engine, player);
+  // What came back as the last turn ended has been there since this one began.
+  NoteNewControllers(engine);
   for (CardId id : Permanents(engine.state())) {
     SetLinks(engine, engine.state().card(id)->ref(), kDamaged, {});
     if (CharacteristicsOf(engine.view(), id).controller != player) continue;

@@ -1,0 +1,26 @@
+// Permanents that come under another player's control.
+//
+// Whoever controls a permanent follows from effects that begin and end, so that
+// no single fact says when it changes. It is looked at with the state-based
+// actions and as a turn begins, and compared with what was seen then: the
+// permanent itself keeps it under "held by", as long as that is another player
+// than the one who has it without any effect.
+//
+// Does not see control that changes and changes back between two looks, and not
+// that a permanent is given to another player for good by a move within the
+// battlefield.
+#ifndef REFOLD_KERNEL_GAMES_MTG_NEW_CONTROLLERS_H_
+#define REFOLD_KERNEL_GAMES_MTG_NEW_CONTROLLERS_H_
+
+#include "kernel/engine/engine.h"
+
+namespace refold::mtg {
+
+// What has another controller than before is "sick": a player has to have
+// controlled a creature since his turn began to attack with it or to tap it for
+// a cost (CR 302.6). Says "new controller" of each, if anything hears it.
+void NoteNewControllers(Engine& engine);
+
+}  // namespace refold::mtg
+
+#endif  // REFOLD_KERNEL_GAMES_MTG_NEW_CONTROLLERS_H_
