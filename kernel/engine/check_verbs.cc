@@ -214,8 +214,11 @@ class VerbChecker {
   // What the game must know stands in the program.
   bool AreOf(VerbWords::Of of, const flat::WordList& list) const {
     if (of == VerbWords::Of::kAnything) return true;
-    if (list.base() != flat::WordList::WRITTEN) return false;
     const flat::List<Word>& words = list.words();
+    if (list.base() != flat::WordList::WRITTEN || words.empty() ||
+        !list.begins().empty()) {
+      return false;  // there might be none
+    }
     return std::all_of(words.begin(), words.end(), [&](Word word) {
       switch (of) {
         case VerbWords::Of::kAnything:

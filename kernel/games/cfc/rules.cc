@@ -25,6 +25,15 @@
 namespace refold::cfc {
 namespace {
 
+// What characters and players are said to be, by abilities, whose words are
+// keywords, and by effects (HasWordOn() in table.h).
+std::vector<Word> AbilityWords() {
+  return skeleton::Words({"can block", "cantattack", "cantblock", "cantplayac",
+                          "cantplayre", "frosted", "pierce", "preventpierce",
+                          "rush", "unblockable", "unfreezable",
+                          "unlimitedbackup"});
+}
+
 CellWords MakeWords() {
   CellWords words;
   words.phases = skeleton::PhaseNames(Turn());
@@ -39,36 +48,27 @@ CellWords MakeWords() {
                  kBlocking, kBlocked, kPowerless};
   words.actions = {skeleton::kPass, kPlay, kBackUp,     kUse,
                    kAttackReason,   kJoin, kBlockReason};
-  for (const char* keyword :
-       {"cantattack", "cantblock", "frosted", "pierce", "preventpierce", "rush",
-        "unblockable", "unfreezable"}) {
-    words.keywords.push_back(Word::Of(keyword));
-  }
+  words.keywords = AbilityWords();
   return words;
 }
 
 // What cards turn on and off, set and change (switches.h).
 std::vector<LawShape> Laws() {
-  std::vector<LawShape> laws;
+  std::vector<Word> words = AbilityWords();
   for (const char* law :
-       {"ab_instant_act",  "ab_trigger_act",   "ab_trigger_fresh",
-        "attack",          "attack_freeze",    "backup_fresh",
-        "backup_limit",    "can block",        "cantattack",
-        "cantblock",       "cantplayac",       "cantplayre",
-        "dmg_combat_deal", "extra characters", "frosted",
-        "pierce",          "piercing",         "play_char_bp_limit",
-        "play_removed",    "preventpierce",    "rush",
-        "unblockable",     "unfreezable",      "unlimitedbackup"}) {
-    laws.push_back({.name = Word::Of(law)});
-  }
-  for (const char* limit : {"backup_limit", "play_char_bp_limit"}) {
-    laws.push_back({.name = Word::Of(absl::StrCat("limit ", limit))});
+       {"ab_instant_act", "ab_trigger_act", "ab_trigger_fresh", "attack",
+        "attack_freeze", "backup_fresh", "backup_limit", "dmg_combat_deal",
+        "extra characters", "piercing", "play_char_bp_limit", "play_removed",
+        "limit backup_limit", "limit play_char_bp_limit"}) {
+    words.push_back(Word::Of(law));
   }
   for (const char* price : {"action", "character", "reaction", "ua2", "ua3"}) {
     for (const char* how : {"change ", "set "}) {
-      laws.push_back({.name = Word::Of(absl::StrCat(how, price))});
+      words.push_back(Word::Of(absl::StrCat(how, price)));
     }
   }
+  std::vector<LawShape> laws;
+  for (Word word : words) laws.push_back({.name = word});
   return laws;
 }
 

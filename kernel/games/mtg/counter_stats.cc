@@ -37,7 +37,8 @@ std::optional<Change> ChangeOf(Word counter) {
 
 bool IsCounter(Word word) {
   // One kind has one name.
-  return ChangeOf(word).has_value() && !absl::StrContains(word.text(), '+');
+  return !absl::StrContains(word.text(), '+') &&
+         (ChangeOf(word).has_value() || !absl::StrContains(word.text(), '/'));
 }
 
 std::vector<NamedValue> StatsOfCounter(Word counter) {

@@ -13,7 +13,7 @@ namespace refold::mtg {
 std::vector<NamedValue> StatsOfCounter(Word counter);
 
 // Whether counters can be called so: whatever a card calls them (CR 122.1),
-// behind how much power and toughness they change: "1/1", "0/0 charge".
+// mostly behind how much power and toughness they change: "1/1", "0/0 charge".
 bool IsCounter(Word word);
 
 }  // namespace refold::mtg

@@ -216,19 +216,20 @@ TEST_P(AllowanceTest, WhatIsTappedDoesNotBlock) {
 TEST_P(AllowanceTest, WhatAnEffectHindersAnotherAllows) {
   Have(1, Creature("Bear", 2, 2));
   ProgramBuilder mud = CardOfType("Mud", "enchantment");
-  AddRule(mud, AllCreatures(mud), "hinder", {"attack", "mud"});
+  AddRule(mud, AllCreatures(mud), "hinder", {"attack", "defender"});
   Have(2, mud);
   AllowIt();
   game_.Start("firstmain");
   game_.GoTo("attackers");
-  EXPECT_EQ(game_.Offers("attack", "Bear"), Allows("attack", "mud"));
+  EXPECT_EQ(game_.Offers("attack", "Bear"), Allows("attack", "defender"));
 }
 
-INSTANTIATE_TEST_SUITE_P(
-    Acts, AllowanceTest,
-    testing::Values(Allowance{"attack", "sick"},
-                    Allowance{"be tapped for a cost", "sick"},
-                    Allowance{"block", "tapped"}, Allowance{"attack", "mud"}));
+INSTANTIATE_TEST_SUITE_P(Acts, AllowanceTest,
+                         testing::Values(Allowance{"attack", "sick"},
+                                         Allowance{"be tapped for a cost",
+                                                   "sick"},
+                                         Allowance{"block", "tapped"},
+                                         Allowance{"attack", "defender"}));
 
 }  // namespace
 }  // namespace refold::mtg

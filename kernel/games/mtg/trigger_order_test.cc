@@ -16,7 +16,7 @@ ProgramBuilder Griever(const std::string& name) {
   trigger.set_kind(pb::EventPattern::MOVED);
   *trigger.add_from() = card.Zone("battlefield");
   *trigger.add_to() = card.Zone("graveyard");
-  *trigger.mutable_subject() = card.HasKeyword("doomed");
+  *trigger.mutable_subject() = card.HasKeyword("horsemanship");
   return card;
 }
 
@@ -26,9 +26,9 @@ class TriggerOrderTest : public ReplacedTest {
     ProgramBuilder device = Device("Device");
     *CodeOf(device).mutable_destroy()->mutable_what() =
         tree::Among(device.CardsIn(device.Zone("battlefield"),
-                                   device.HasKeyword("doomed")));
+                                   device.HasKeyword("horsemanship")));
     Have(1, device);
-    Have(1, Creature("Lamb", 1, 1, {"doomed"}));
+    Have(1, Creature("Lamb", 1, 1, {"horsemanship"}));
   }
   // "… it deals 1 damage to each creature."
   void HaveQuake(PlayerId player) {
