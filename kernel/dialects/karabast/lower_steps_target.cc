@@ -9,6 +9,7 @@
 #include "kernel/dialects/karabast/lower_evaluate.h"
 #include "kernel/dialects/karabast/lower_keys.h"
 #include "kernel/dialects/karabast/lower_operators.h"
+#include "kernel/dialects/karabast/lower_settled.h"
 #include "kernel/dialects/karabast/lower_steps.h"
 #include "kernel/dialects/karabast/lower_systems.h"
 
@@ -17,7 +18,10 @@ namespace refold::karabast {
 bool Steps::RunTarget(const std::string& name, const Value& said,
                       const Decline& decline, Last last, Done& done,
                       std::vector<Later>* later) {
-  const Value props = Resolve(card_, said, {{context_}});
+  // What is chosen before costs are paid is chosen before anything is noted.
+  const Value props = beginning_.chooses_first
+                          ? Resolve(card_, said, {{context_}})
+                          : ResolveAt(card_, code_, said, {{context_}});
   if (props.failed() || !KnowsResolverKeys(card_, props)) return false;
   if (!SkipUnless(props)) return false;
   const Value* mode = props.Find("mode");
@@ -138,7 +142,10 @@ bool Steps::RunTargets(const Value& several, Done& done) {
   Decline decline{.may = optional_, .forced = Forced()};
   std::vector<Later> later;
   for (const ObjectEntry& entry : *several.entries()) {
-    const Value props = Resolve(card_, entry.value, {{context_}});
+    const Value props =
+        beginning_.chooses_first
+            ? Resolve(card_, entry.value, {{context_}})
+            : ResolveAt(card_, code_, entry.value, {{context_}});
     if (props.failed()) return false;
     std::optional<size_t> skipped;
     const Value* other = props.Find("dependsOn");
