@@ -231,6 +231,25 @@ void LowerFile(Card& card, const CardFacts& facts) {
   }
 }
 
+// How many registers an ability can have (kernel/program/program_set.h).
+constexpr uint32_t kMostRegisters = 64;
+
+// What an ability chooses, counts and keeps, each step of it, is in registers.
+void CheckRegisters(Card& card) {
+  for (const pb::Ability& ability : card.b().program().abilities()) {
+    if (ability.registers() <= kMostRegisters) continue;
+    const pb::Span& span = ability.span();
+    const Span where = {static_cast<int>(span.line()),
+                        static_cast<int>(span.column()),
+                        static_cast<int>(span.length())};
+    card.Fail(span.line() == 0 ? card.type->span : where, "too-long",
+              absl::StrCat("this ability has too much to keep in mind: ",
+                           ability.registers(), " things, and at most ",
+                           kMostRegisters, " are supported"));
+    return;
+  }
+}
+
 // What a printed way to play the card costs besides is in the card's file.
 void CheckWays(Card& card, const CardFacts& facts) {
   for (const PrintedKeyword& keyword : facts.keywords) {
@@ -274,6 +293,7 @@ std::optional<pb::CardProgram> Compile(const CardFacts& facts,
       builder.program().set_line(static_cast<uint32_t>(type->span.line));
       AddPrinted(card, facts);
       if (!card.failed()) LowerFile(card, facts);
+      if (!card.failed()) CheckRegisters(card);
     }
     if (own.empty()) CheckWays(card, facts);
   } else {

@@ -42,6 +42,22 @@ uint32_t Code::NoteWords(pb::WordList words) {
   return index;
 }
 
+uint32_t Code::NoteOnce(const google::protobuf::Message& what) {
+  if (ability_->code_size() != noted_until_) noted_.clear();
+  const google::protobuf::Descriptor* type = what.GetDescriptor();
+  const auto [noted, is_new] =
+      noted_.try_emplace(type->name() + what.SerializeAsString());
+  if (is_new && type == pb::Selector::descriptor()) {
+    noted->second = Note(static_cast<const pb::Selector&>(what));
+  } else if (is_new && type == pb::Expr::descriptor()) {
+    noted->second = Note(static_cast<const pb::Expr&>(what));
+  } else if (is_new) {
+    noted->second = NoteWords(static_cast<const pb::WordList&>(what));
+  }
+  noted_until_ = ability_->code_size();
+  return noted->second;
+}
+
 const pb::WordList& Code::AsNoted(const pb::WordList& words) const {
   if (words.base() != pb::WordList::REGISTER) return words;
   for (const pb::Instruction& one : ability_->code()) {

@@ -23,6 +23,14 @@ using Context = std::shared_ptr<const ContextHandle>;
 class Code {
  public:
   explicit Code(pb::Ability* ability) : ability_(ability) {}
+  // Code that is only written to find out what a system is: what is worked out
+  // on the way is not noted.
+  static Code OnTrial(pb::Ability* ability) {
+    Code code(ability);
+    code.on_trial_ = true;
+    return code;
+  }
+  bool on_trial() const { return on_trial_; }
 
   pb::Ability& ability() { return *ability_; }
   uint32_t registers() const { return ability_->registers(); }
@@ -37,6 +45,10 @@ class Code {
   uint32_t Note(pb::Expr number);
   uint32_t Note(pb::Selector things);
   uint32_t NoteWords(pb::WordList words);
+  // The same of a number, things or words, in a register that nothing else is
+  // put into: the one of the same as before, if nothing is written in between
+  // and nothing jumps there.
+  uint32_t NoteOnce(const google::protobuf::Message& what);
   // What words were noted there; as they are, if they are in no register.
   const pb::WordList& AsNoted(const pb::WordList& words) const;
   // Whether something follows if what is written now has happened.
@@ -51,7 +63,11 @@ class Code {
   // At least so many registers are there.
   void Reserve(uint32_t registers);
   pb::Instruction& Add(pb::Instruction instruction);
-  uint32_t here() const { return static_cast<uint32_t>(ability_->code_size()); }
+  // The place of the next instruction. Something may jump there.
+  uint32_t here() const {
+    noted_.clear();
+    return static_cast<uint32_t>(ability_->code_size());
+  }
   // A jump where the condition does not hold, or always; its target is set
   // later, by Land().
   size_t JumpUnless(pb::Expr condition);
@@ -78,11 +94,15 @@ class Code {
   pb::Instruction& Next();
 
   pb::Ability* ability_;  // lives in the program
+  // What NoteOnce() has noted up to this instruction, by its bytes.
+  mutable std::map<std::string, uint32_t> noted_;
+  int noted_until_ = 0;
   Span place_;
   std::string title_;
   bool is_followed_ = false;
   bool is_continued_ = false;
   bool is_optional_ = false;
+  bool on_trial_ = false;
 };
 
 // As programs have it.

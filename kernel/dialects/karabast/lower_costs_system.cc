@@ -42,7 +42,7 @@ std::optional<pb::Instruction::Verb> VerbOf(Card& card, const Context& context,
                                             const Value& target) {
   const size_t reported = card.diagnostics->size();
   pb::Ability scratch;
-  Code code(&scratch);
+  Code code = Code::OnTrial(&scratch);
   Done done;
   const bool lowered = LowerSystem(card, code, context, system, target, done);
   card.diagnostics->resize(reported);

@@ -78,5 +78,21 @@ TEST(LowerFrameTest, WhatALastingEffectWouldAskAgainIsRefused) {
             "this function would be asked again [unsupported-lasting-number]");
 }
 
+TEST(LowerFrameTest, WhatIsTooMuchToKeepIsRefused) {
+  std::string systems;
+  for (int i = 0; i < 70; ++i) {
+    absl::StrAppend(&systems,
+                    "AbilityHelper.immediateEffects.draw({ amount: "
+                    "context.player.hand.length + ",
+                    i, " }), ");
+  }
+  const std::string said = FirstWrong(absl::StrCat(
+      "registrar.addWhenPlayedAbility({ title: 'A', immediateEffect: "
+      "AbilityHelper.immediateEffects.sequential((context) => [",
+      systems, "]) });"));
+  EXPECT_EQ(said.substr(0, said.find(':', 11)),
+            "1: error: this ability has too much to keep in mind");
+}
+
 }  // namespace
 }  // namespace refold::karabast

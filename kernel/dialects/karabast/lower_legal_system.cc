@@ -198,7 +198,7 @@ Legal WouldComeTo(Card& card, const Context& context, const Value& system,
   const size_t reported = card.diagnostics->size();
   Code* around = std::exchange(card.at_work, nullptr);
   pb::Ability scratch;
-  Code code(&scratch);
+  Code code = Code::OnTrial(&scratch);
   Done done;
   const bool lowered = LowerSystem(card, code, context, system, target, done);
   card.at_work = around;

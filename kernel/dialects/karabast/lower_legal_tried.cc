@@ -48,7 +48,7 @@ std::optional<pb::Predicate> TriedWith(Card& card, const Context& with,
                                        const Value& system, const Value& target,
                                        pb::Predicate::Tried::Level level) {
   pb::Ability scratch;
-  Code code(&scratch);
+  Code code = Code::OnTrial(&scratch);
   Done done;
   if (!LowerSystem(card, code, with, system, target, done) ||
       scratch.code_size() != 1 || !scratch.code(0).has_verb()) {

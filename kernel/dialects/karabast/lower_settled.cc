@@ -128,13 +128,13 @@ bool IsCounted(pb::Expr::Op op) {
 Value SettledThings(Code& code, const Things& things) {
   if (IsSettled(things.selector) || IsOpen(things.selector)) return {things};
   Things noted = things;
-  noted.selector = tree::RegisterRefs(code.Note(things.selector));
+  noted.selector = tree::RegisterRefs(code.NoteOnce(things.selector));
   return {std::move(noted)};
 }
 
 pb::Expr SettledNumber(Code& code, const pb::Expr& number) {
   if (IsSettled(number) || IsOpen(number)) return number;
-  return tree::RegisterNumber(code.Note(number));
+  return tree::RegisterNumber(code.NoteOnce(number));
 }
 
 // The arena that a card is in is the one that it belongs to, also when it has
@@ -146,7 +146,7 @@ Value SettledZone(Card& card, Code& code, const Attribute& zone) {
   const pb::Selector& of = whose.As<Things>()->selector;
   const Value in_arena = SomeOf({Things::Sort::kCards, false, of},
                                 *InZoneCalled(card, "anyArena"));
-  const uint32_t was = code.Note(in_arena.As<Condition>()->expr);
+  const uint32_t was = code.NoteOnce(in_arena.As<Condition>()->expr);
   return EitherOf(tree::RegisterNumber(was),
                   {Attribute{Attribute::Of::kArena, of}},
                   {Attribute{Attribute::Of::kZone, of}});
@@ -174,7 +174,7 @@ Value SettledLeaf(Card& card, Code& code, const Value& value) {
     return value;
   }
   return {
-      WordSet{tree::RegisterWords(code.NoteWords(words->list)), words->among}};
+      WordSet{tree::RegisterWords(code.NoteOnce(words->list)), words->among}};
 }
 
 }  // namespace
@@ -216,6 +216,7 @@ bool IsSettled(const pb::WordList& words) {
 }
 
 Value Settled(Card& card, Code& code, const Value& value) {
+  if (code.on_trial()) return value;
   return WithLeaves(card, value, [&](const Value& leaf) {
     return SettledLeaf(card, code, leaf);
   });
