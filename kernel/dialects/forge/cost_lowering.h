@@ -27,7 +27,6 @@ class CostLowering {
   void LowerTop(const CostPartText& part, absl::string_view to,
                 absl::string_view reason);
   pb::Expr AllCounters(pb::Expr number);
-  void LowerAtLeastOne();
   void LowerCounters(const CostPartText& part, bool remove);
   void LowerResource(const CostPartText& part, absl::string_view resource);
   void LowerTap(const CostPartText& part);

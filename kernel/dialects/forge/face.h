@@ -23,6 +23,8 @@ void EmitTurn(CodeWriter& code, const Text& at, pb::Selector what,
 // lower_morph.cc: the way to cast the card face down; false if the keyword is
 // another.
 bool AddMorph(CardLowering& card, const Text& keyword);
+// Whether the line, a replacement, is part of how such a card turns up.
+bool IsOfTurningUp(const CardLowering& card, const ParamLine& line);
 // What else the card does as it comes, it does face up only.
 void KeepFromFaceDown(CardLowering& card);
 // A further spell of the same face: another way to cast it.

@@ -96,7 +96,6 @@ class ActivatedLowering {
 
   void AddCost() {
     Text cost = reader_.TakeOr("Cost", "0");
-    if (reader_.TakeFlag("XCantBe0")) absl::StrAppend(&cost.value, " XCantBe0");
     *ability()->mutable_cost() = LowerCost(card_, cost, ability(), &scene_);
     PayXWith(card_, reader_.line(), ability()->mutable_cost());
     if (reader_.TakeFlag("XCantBe0")) {

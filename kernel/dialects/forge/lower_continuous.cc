@@ -220,39 +220,17 @@ bool StaticLowering::WithFlash() {
   return true;
 }
 
-// One ability for each colour that may have been chosen.
-void StaticLowering::ColoredAsChosen() {
-  const bool only = reader_.Has("SetColor");
-  reader_.Pass(only ? "SetColor" : "AddColor");
-  const pb::Selector affects =
-      AffectedBy("Affected", "Card.Self", "AffectedZone");
-  const Ops others = ContinuousOps();
-  if (!others.empty()) return reader_.Refuse(only ? "SetColor" : "AddColor");
-  for (absl::string_view color : kColorNames) {
-    pb::OpSpec op = card_.builder.Op(
-        only ? pb::MOD_SET_COLOR : pb::MOD_ADD_COLOR, only ? "" : color);
-    if (only) op.add_words(card_.builder.W(color));
-    const size_t before = added_->size();
-    Add(affects, {std::move(op)});
-    if (added_->size() == before) return;
-    pb::Selector chosen = tree::Entities(pb::Selector::LINK);
-    chosen.set_word(card_.builder.W(absl::StrCat("color=", color)));
-    pb::Continuous* continuous =
-        card_.builder.program()
-            .mutable_abilities(static_cast<int>(added_->back()))
-            ->mutable_continuous();
-    pb::Expr is = tree::CountOf(std::move(chosen));
-    *continuous->mutable_condition() =
-        continuous->has_condition() ? And(continuous->condition(), is) : is;
-  }
-}
-
 void StaticLowering::Continuous() {
   const Text* set = reader_.line().Find("SetColor");
   const Text* more = reader_.line().Find("AddColor");
   if ((set != nullptr && set->value == "ChosenColor") ||
       (more != nullptr && more->value == "ChosenColor")) {
     return ColoredAsChosen();
+  }
+  const Text* types = reader_.line().Find("AddType");
+  if (types != nullptr && types->value == "ChosenType" &&
+      ChoosesBasicLand(*card_.face)) {
+    return TypedAsChosen();
   }
   if (WithFlash() || FreeAlternative() || LifeBan() || LifeFloor() ||
       DrawBan() || GlobalRule() || OwnAlternative())

@@ -147,9 +147,6 @@ pb::Cost CostLowering::Lower() {
       std::any_of(parts.begin(), parts.end(), named("Q"))) {
     AddFlag(false);
   }
-  if (std::any_of(parts.begin(), parts.end(), named("XCantBe0"))) {
-    LowerAtLeastOne();
-  }
   return std::move(cost_);
 }
 

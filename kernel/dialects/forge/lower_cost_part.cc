@@ -146,21 +146,6 @@ pb::Expr CostLowering::AllCounters(pb::Expr number) {
   return tree::RegisterNumber(index);
 }
 
-// With an X of 0, once it is said, there would be something to show that is
-// nowhere.
-void CostLowering::LowerAtLeastOne() {
-  pb::Expr x = cost_.x_into() != 0
-                   ? tree::RegisterNumber(cost_.x_into() - 1)
-                   : card_.builder.WordExpr(pb::Expr::VALUE, "x", Source());
-  pb::CostPart* lowered = cost_.add_parts();
-  lowered->set_rule(card_.builder.W("reveal"));
-  *lowered->mutable_of() =
-      card_.builder.CardsIn(card_.builder.Zone("hand", You()), tree::Any({}));
-  *lowered->mutable_count() =
-      And(card_.builder.WordExpr(pb::Expr::VALUE, "x known", Source()),
-          tree::Binary(pb::Expr::LT, std::move(x), tree::Number(1)));
-}
-
 void CostLowering::LowerResource(const CostPartText& part,
                                  absl::string_view resource) {
   pb::Claim::Resource* spent = cost_.add_parts()->mutable_resource();
@@ -248,7 +233,6 @@ void CostLowering::LowerPart(const CostPartText& part) {
   }
   if (name == "Reveal") return LowerReveal(part);
   if (name == "GainLife" && LowerGain(part)) return;
-  if (name == "XCantBe0") return;  // see Lower
   Unsupported(part, name);
 }
 

@@ -162,6 +162,20 @@ bool LowerOfKnown(CardLowering& card, const Text& body, const Scene& scene,
   return false;
 }
 
+// `DifferentCardNames_Gate.YouCtrl`: how many names these cards have.
+bool LowerNames(CardLowering& card, const Text& body, const Scene& scene,
+                pb::Expr* count) {
+  constexpr absl::string_view kPrefix = "DifferentCardNames_";
+  if (!absl::StartsWith(body.value, kPrefix)) return false;
+  count->set_op(pb::Expr::WORD_COUNT);
+  *count->add_lists() = tree::WordsOf(
+      pb::WordList::NAME,
+      Among(QueryOf(card, body.Part(kPrefix.size()),
+                    {"battlefield", "graveyard", "exile", "hand", "library"},
+                    scene)));
+  return true;
+}
+
 }  // namespace
 
 bool LowerMoreCounts(CardLowering& card, const Text& body, const Scene& scene,
@@ -171,6 +185,7 @@ bool LowerMoreCounts(CardLowering& card, const Text& body, const Scene& scene,
          LowerDevotion(card, body, count) ||
          LowerColors(card, body, scene, count) ||
          LowerSecondColor(card, body, scene, count) ||
+         LowerNames(card, body, scene, count) ||
          LowerOfKnown(card, body, scene, count);
 }
 

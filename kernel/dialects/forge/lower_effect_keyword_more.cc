@@ -34,12 +34,19 @@ void SetOwnValue(CodeWriter& code, const Text& at, absl::string_view name,
 
 }  // namespace
 
-// The face-down card is its own face again; with `Counter$` it grows by that.
-void EmitKwTurnUp(CodeWriter& code, ParamReader& link, Scene& /*scene*/) {
+// The face-down card is its own face again; with `Counter$` it grows by that,
+// and does what `As$` says.
+void EmitKwTurnUp(CodeWriter& code, ParamReader& link, Scene& scene) {
   const Text& at = link.line().head;
   const bool grows = link.TakeFlag("Counter");
   EmitTurn(code, at, Source(), pb::TURN_UP, "turn up");
   if (grows) PutGrowth(code, at, tree::Number(1));
+  if (const Text* also = link.Take("As")) {
+    CodeWriter::Label declined;
+    if (link.TakeFlag("AsOptional")) AskOr(code, at, &declined);
+    EmitNamed(code, *also, scene);
+    code.Bind(&declined);
+  }
 }
 
 // It does not untap in its controller's next untap step.

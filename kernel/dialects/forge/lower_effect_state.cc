@@ -2,12 +2,32 @@
 // turned face down or up.
 #include <utility>
 
+#include "absl/strings/match.h"
 #include "kernel/dialects/forge/effects.h"
 #include "kernel/dialects/forge/face.h"
 
 namespace refold::forge {
-
 namespace {
+
+// Whether it is about what the card has exiled face down. In exile all cards
+// lie open here.
+bool IsOfExiled(const Face& face, ParamReader& link) {
+  const Text* defined = link.line().Find("Defined");
+  if (defined == nullptr ||
+      (defined->value != "Imprinted" && defined->value != "Remembered")) {
+    return false;
+  }
+  auto exiles = [](const std::string& line) {
+    return absl::StrContains(line, "ExileFaceDown$ True");
+  };
+  for (const Property& property : face.properties) {
+    if (exiles(property.value.value)) return true;
+  }
+  for (const auto& [name, value] : face.svars) {
+    if (exiles(value.value)) return true;
+  }
+  return false;
+}
 
 // Those of them that lie face down are turned up, the others down.
 void EmitTurnFace(CodeWriter& code, const Text& at, pb::Selector what) {
@@ -33,6 +53,9 @@ void EmitSetState(CodeWriter& code, ParamReader& link, Scene& scene) {
   const Text& at = link.line().head;
   CardLowering& card = code.card();
   const Text mode = link.TakeOr("Mode", "");
+  if (mode.value == "TurnFace" && IsOfExiled(*card.face, link)) {
+    return link.Pass("Defined");
+  }
   const Text* defined = link.Take("Defined");
   pb::Selector what = HasOwnTargets(scene) ? OwnTargets(card, at, scene)
                       : defined != nullptr ? Defined(card, *defined, scene)

@@ -6,6 +6,7 @@
 // abilities could work.
 #include <utility>
 
+#include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/strip.h"
 #include "kernel/dialects/forge/code_writer.h"
@@ -30,6 +31,31 @@ void AddProperty(Face* face, const Text& at, absl::string_view key,
   face->properties.push_back(std::move(property));
 }
 
+// A line of what happens as the card is turned up; null if it is another line.
+const Text* DoneTurningUp(const ParamLine& line) {
+  const Text* valid = line.Find("ValidCard");
+  if (line.kind.value != "Event" || line.head.value != "TurnFaceUp" ||
+      valid == nullptr || valid->value != "Card.Self") {
+    return nullptr;
+  }
+  return line.Find("ReplaceWith");
+}
+
+// The same as parameters of the ability that turns it up.
+std::string AlsoTurningUp(const Face& face) {
+  std::string also;
+  for (const Property& property : face.properties) {
+    const ParamLine line = ParseParams(property.value);
+    const Text* done = DoneTurningUp(line);
+    if (done == nullptr) continue;
+    absl::StrAppend(&also, " | As$ ", done->value);
+    if (line.Find("Optional") != nullptr) {
+      absl::StrAppend(&also, " | AsOptional$ True");
+    }
+  }
+  return also;
+}
+
 uint32_t AddFaceDown(CardLowering& card, const Text& keyword) {
   Face down;
   down.name = card.face->name;
@@ -48,8 +74,9 @@ uint32_t AddFaceDown(CardLowering& card, const Text& keyword) {
 void AddTurningUp(CardLowering& card, const Text& keyword,
                   absl::string_view cost, bool grows) {
   Text line = keyword;
-  line.value = absl::StrCat("AB$ KwTurnUp | Cost$ ", cost,
-                            grows ? " | Counter$ True" : "");
+  line.value =
+      absl::StrCat("AB$ KwTurnUp | Cost$ ", cost,
+                   grows ? " | Counter$ True" : "", AlsoTurningUp(*card.face));
   Added added;
   AddLine(card, ParseParams(line), Holding::kGranted, &added);
 }
@@ -78,6 +105,19 @@ bool AddMorph(CardLowering& card, const Text& keyword) {
   *code.ability()->mutable_condition() = WasCastFaceDown(card);
   EmitTurn(code, keyword, Source(), pb::TURN_DOWN, "face down");
   return true;
+}
+
+bool IsOfTurningUp(const CardLowering& card, const ParamLine& line) {
+  if (DoneTurningUp(line) == nullptr) return false;
+  for (const Property& property : card.face->properties) {
+    const std::string& keyword = property.value.value;
+    if (property.key.value == "K" &&
+        (absl::StartsWith(keyword, "Morph:") ||
+         absl::StartsWith(keyword, "Megamorph:"))) {
+      return true;
+    }
+  }
+  return false;
 }
 
 void KeepFromFaceDown(CardLowering& card) {

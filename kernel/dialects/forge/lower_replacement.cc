@@ -6,6 +6,7 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/forge/effects.h"
+#include "kernel/dialects/forge/face.h"
 #include "kernel/dialects/forge/memory.h"
 #include "kernel/dialects/forge/replacement_lowering.h"
 #include "kernel/dialects/forge/restrictions.h"
@@ -249,6 +250,7 @@ std::vector<ParamLine> SplitByCombat(CardLowering& card,
 
 void AddReplacement(CardLowering& card, const ParamLine& line, Holding holding,
                     Added* added) {
+  if (IsOfTurningUp(card, line)) return;
   const std::vector<ParamLine> each = SplitByCombat(card, line);
   for (const ParamLine& one : each) AddReplacement(card, one, holding, added);
   if (!each.empty()) return;

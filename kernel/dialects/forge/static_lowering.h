@@ -10,6 +10,9 @@
 
 namespace refold::forge {
 
+// lower_chosen.cc: whether a face chooses basic land types, and no others.
+bool ChoosesBasicLand(const Face& face);
+
 class StaticLowering {
  public:
   using Ops = std::vector<pb::OpSpec>;
@@ -65,7 +68,10 @@ class StaticLowering {
   void TakeMayPlayLimit();
   bool FreeAlternative();
   void AddMayLook(Ops* ops);
+  // lower_chosen.cc
   void ColoredAsChosen();
+  void TypedAsChosen();
+  void OnlyIfChosen(absl::string_view word);
   bool WithFlash();
   // Whom it affects; without the parameter, `otherwise`.
   pb::Selector AffectedBy(absl::string_view key, absl::string_view otherwise,
