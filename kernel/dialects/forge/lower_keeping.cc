@@ -32,8 +32,8 @@ void Write(CodeWriter& code, const Text& at, absl::string_view kind,
   link->set_name(code.builder().W(kind));
   *link->mutable_refs() = std::move(refs);
   link->set_add(add);
-  // The card may lie where the event has taken it.
-  if (scene.left) {
+  // The card may lie where the event, or its own price, has taken it.
+  if (scene.IsGone()) {
     *link->mutable_on() = Union(
         code.card(), {Source(), tree::Then(Source(), pb::Selector::BECOMES)});
   }

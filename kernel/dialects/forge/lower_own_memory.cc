@@ -12,13 +12,20 @@ struct KindRow {
   absl::string_view kind;
   absl::string_view word;   // in whatever has to do with it
   absl::string_view clear;  // what forgets it
+  absl::string_view maker;  // the effect that fills it, if it is one
 };
 
 constexpr KindRow kKinds[] = {
-    {"remembered", "Remember", "ClearRemembered"},
-    {"imprinted", "Imprint", "ClearImprinted"},
-    {"chosen card", "ChosenCard", "ClearChosenCard"},
-    {"chosen player", "ChosenPlayer", "ClearChosenPlayer"}};
+    {"remembered", "Remember", "ClearRemembered", ""},
+    {"imprinted", "Imprint", "ClearImprinted", ""},
+    {"chosen card", "ChosenCard", "ClearChosenCard", "ChooseCard"},
+    {"chosen player", "ChosenPlayer", "ClearChosenPlayer", "ChoosePlayer"}};
+
+// Whether the text has to do with the memory.
+bool Uses(const std::string& text, const KindRow& kind) {
+  return absl::StrContains(text, kind.word) ||
+         (!kind.maker.empty() && absl::StrContains(text, kind.maker));
+}
 
 bool IsNameCharacter(char c) { return absl::ascii_isalnum(c) || c == '_'; }
 
@@ -55,7 +62,7 @@ std::vector<std::string> Granted(const Face& face, const std::string& line,
     // The numbers that come with them are reached from them.
     if (param.key.value == "AddSVar") continue;
     if (!grants) {
-      if (absl::StrContains(Reached(face, param.value.value), kind.word)) {
+      if (Uses(Reached(face, param.value.value), kind)) {
         return {};
       }
       continue;
@@ -106,17 +113,15 @@ bool IsOwn(const Face& face, const KindRow& kind) {
       continue;
     }
     const std::string reached = Reached(face, property.value.value);
-    if (key == "S" && kind.kind != "chosen player" &&
-        absl::StrContains(reached, kind.word)) {
+    if (key == "S" && kind.kind != "chosen player" && Uses(reached, kind)) {
       const std::vector<std::string> chains =
           Granted(face, property.value.value, kind);
       if (chains.empty()) return false;
       for (const std::string& chain : chains) {
         const std::string all = Reached(face, chain);
-        if (!absl::StrContains(all, kind.word)) continue;
+        if (!Uses(all, kind)) continue;
         // The trigger must not ask for it before its chain runs.
-        if (absl::StartsWith(chain, "Mode$") &&
-            absl::StrContains(chain, kind.word)) {
+        if (absl::StartsWith(chain, "Mode$") && Uses(chain, kind)) {
           return false;
         }
         users.Add(all, kind);
@@ -126,14 +131,13 @@ bool IsOwn(const Face& face, const KindRow& kind) {
     const bool player = kind.kind == "chosen player" &&
                         (absl::StrContains(reached, "Player.Chosen") ||
                          absl::StrContains(reached, "$InChosen"));
-    if (!player && !absl::StrContains(reached, kind.word)) continue;
+    if (!player && !Uses(reached, kind)) continue;
     if (key != "A" && key != "T") return false;
     if (player && absl::StrContains(property.value.value, "Player.Chosen")) {
       return false;
     }
     const bool chain = key == "A" || key == "T";
-    const bool asks_itself =
-        key == "T" && absl::StrContains(property.value.value, kind.word);
+    const bool asks_itself = key == "T" && Uses(property.value.value, kind);
     if (!chain || asks_itself) return false;
     users.Add(reached, kind);
     users.spell = users.spell || absl::StartsWith(property.value.value, "SP$");

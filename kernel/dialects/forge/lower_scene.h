@@ -78,6 +78,9 @@ struct Scene {
   // Properties are about this card and not about the ability's own.
   std::optional<pb::Selector> self;
 
+  // Whether the ability's own card is no longer where the ability was.
+  bool IsGone() const { return left || !paid_itself.empty(); }
+
   bool left = false;        // the event took the ability's own card away
   bool later = false;       // it is done later: that card may have left
   bool moved = false;       // what was done so far has moved that card

@@ -311,10 +311,34 @@ void TriggerLowering::EmitTriggeredChain(CodeWriter& code,
   EmitChain(code, execute, {"Cost"}, terms.scene, &prologue);
 }
 
+// Whether all that it does is to make the card forget as it leaves. What a card
+// remembers is for what it has done before, and is not taken along further.
+bool OnlyForgets(CardLowering& card, const ParamLine& line) {
+  auto is = [&line](absl::string_view key, absl::string_view value) {
+    const Text* text = line.Find(key);
+    return text != nullptr && text->value == value;
+  };
+  const Text* execute = line.Find("Execute");
+  if (line.head.value != "ChangesZone" || !is("Origin", "Battlefield") ||
+      !is("Destination", "Any") || !is("ValidCard", "Card.Self") ||
+      !is("Static", "True") || execute == nullptr) {
+    return false;
+  }
+  const size_t told = line.Find("TriggerDescription") != nullptr ? 1 : 0;
+  if (line.params.size() != 5 + told) return false;
+  const std::optional<ParamLine> chain = card.Line(*execute);
+  return chain.has_value() && chain->head.value == "Cleanup" &&
+         std::all_of(chain->params.begin(), chain->params.end(),
+                     [](const Param& param) {
+                       return absl::StartsWith(param.key.value, "Clear");
+                     });
+}
+
 }  // namespace
 
 void AddTriggered(CardLowering& card, const ParamLine& line, Holding holding,
                   Added* added) {
+  if (OnlyForgets(card, line)) return;
   const std::vector<ParamLine> each = ReflectingTriggers(card, line);
   for (const ParamLine& one : each) AddTriggered(card, one, holding, added);
   if (!each.empty()) return;
