@@ -68,6 +68,16 @@ TEST(ForgeCompile, NumbersThatAreNotSupportedAreNamed) {
   EXPECT_EQ(FirstError(draw + "Y\n"), "no-such-svar");
 }
 
+// What it chose as it came goes with it.
+TEST(ForgeCompile, ACardThatIsItsPriceKnowsNoColor) {
+  const std::string comes =
+      "Types:Artifact\nK:ETBReplacement:Other:Choose\nSVar:Choose:DB$ "
+      "ChooseColor | Defined$ You\nA:AB$ DestroyAll | ValidCards$ "
+      "Creature.ChosenColor | Cost$ ";
+  EXPECT_EQ(FirstError(comes + "T\n"), "compiled");
+  EXPECT_EQ(FirstError(comes + "Sac<1/CARDNAME>\n"), "chosen-color-gone");
+}
+
 TEST(ForgeCompile, WordsThatMeanNothingAreNamed) {
   const std::string static_ability = kCreature;
   EXPECT_EQ(FirstError(static_ability + "K:Glowing\n"), "unknown-keyword");

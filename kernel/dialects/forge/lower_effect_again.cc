@@ -100,7 +100,7 @@ void EmitStoreSVar(CodeWriter& code, ParamReader& link, Scene& scene) {
   const Text type = link.TakeOr("Type", "Count");
   if (name == nullptr || expression == nullptr) return link.Refuse("SVar");
   auto initial = card.face->svars.find(name->value);
-  if (scene.left) {
+  if (scene.IsGone()) {
     // A card that has moved has its first number again anyway.
     const bool first = initial != card.face->svars.end() &&
                        type.value == "Number" &&

@@ -55,6 +55,10 @@ pb::Predicate IsNamed(CardLowering& card, const Text& at, const Scene& scene) {
     common->mutable_right()->set_register_(*scene.named);
     return named;
   }
+  if (scene.IsGone()) {
+    card.Unsupported(at, "chosen-name-gone",
+                     "what a card has chosen is not known once it has gone");
+  }
   if (card.around_registers > 0) {
     card.Unsupported(at, "memory-name",
                      "the name that was chosen is not known to an effect here");

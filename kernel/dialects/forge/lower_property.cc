@@ -47,7 +47,8 @@ using tree::Number;
 using tree::Then;
 
 // Of the colour or type that was chosen: by the chain, or by the card before.
-pb::Predicate Chosen(CardLowering& card, absl::string_view word,
+// A card that has gone does not know it any more.
+pb::Predicate Chosen(CardLowering& card, const Text& at, absl::string_view word,
                      const Scene& scene) {
   const auto chosen = scene.chosen_words.find(std::string(word));
   if (chosen != scene.chosen_words.end()) {
@@ -56,6 +57,10 @@ pb::Predicate Chosen(CardLowering& card, absl::string_view word,
     *has.mutable_of() = Candidate();
     return tree::HaveCommonWord(std::move(has),
                                 tree::RegisterWords(chosen->second));
+  }
+  if (scene.IsGone()) {
+    card.Unsupported(at, absl::StrCat("chosen-", word, "-gone"),
+                     "what a card has chosen is not known once it has gone");
   }
   pb::Predicate test;
   test.set_chosen(card.builder.W(word));
@@ -157,8 +162,8 @@ const PropertyRow kOfCards[] = {
         Not(ControlledBy(tree::Entities(pb::Selector::ACTIVE_PLAYER)))),
     REFOLD_PROPERTY("EnchantedPlayerOwn",
                     OwnedByAny(tree::Then(Source(), pb::Selector::HOST_OF))),
-    REFOLD_PROPERTY("nonChosenType", Not(Chosen(card, "type", scene))),
-    REFOLD_PROPERTY("nonChosenColor", Not(Chosen(card, "color", scene))),
+    REFOLD_PROPERTY("nonChosenType", Not(Chosen(card, text, "type", scene))),
+    REFOLD_PROPERTY("nonChosenColor", Not(Chosen(card, text, "color", scene))),
     REFOLD_PROPERTY("BottomLibrary", IsAtEnd(card, "library", false, {})),
     REFOLD_PROPERTY("nonChosenCard",
                     Not(IsInMemory(card, text, "chosen card", scene))),
@@ -166,10 +171,10 @@ const PropertyRow kOfCards[] = {
     REFOLD_PROPERTY("ChosenCtrl",
                     ControlledBy(MemoryOf(card, text, "chosen player", scene))),
     REFOLD_PROPERTY("NamedCard", IsNamed(card, text, scene)),
-    REFOLD_PROPERTY("ChosenType", Chosen(card, "type", scene)),
-    REFOLD_PROPERTY("IsNotChosenType", Not(Chosen(card, "type", scene))),
-    REFOLD_PROPERTY("ChosenColor", Chosen(card, "color", scene)),
-    REFOLD_PROPERTY("ChosenColorSource", Chosen(card, "color", scene)),
+    REFOLD_PROPERTY("ChosenType", Chosen(card, text, "type", scene)),
+    REFOLD_PROPERTY("IsNotChosenType", Not(Chosen(card, text, "type", scene))),
+    REFOLD_PROPERTY("ChosenColor", Chosen(card, text, "color", scene)),
+    REFOLD_PROPERTY("ChosenColorSource", Chosen(card, text, "color", scene)),
     // Nobody has a commander here.
     REFOLD_PROPERTY("IsCommander", Not(All({}))),
     REFOLD_PROPERTY("TopLibrary", IsAtEnd(card, "library", true, {})),
