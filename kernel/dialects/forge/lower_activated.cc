@@ -76,6 +76,7 @@ class ActivatedLowering {
     ability()->set_mana(mana);
     if (api == "KwCrew") EmitCrewing(code_, reader_.line(), &scene_);
     UseMemory(code_, reader_.line().text, &scene_);
+    scene_.resolves = !mana;
     if (IsCharm(reader_.line())) {
       if (std::optional<pb::Expr> enough = EnoughModes(card_, reader_.line())) {
         Require(ability(), *std::move(enough));

@@ -36,6 +36,8 @@ void Write(CodeWriter& code, const Text& at, absl::string_view kind,
   if (scene.IsGone()) {
     *link->mutable_on() = Union(
         code.card(), {Source(), tree::Then(Source(), pb::Selector::BECOMES)});
+  } else if (scene.resolves) {
+    *link->mutable_on() = tree::Then(Source(), pb::Selector::NOW);
   }
 }
 

@@ -24,8 +24,9 @@ pb::Selector Kept(CardLowering& card, const Text& at, absl::string_view kind,
         at, absl::StrCat("memory-", kind),
         absl::StrCat("what is ", kind, " is not known where this is asked"));
   }
-  pb::Selector link = tree::Entities(scene.IsGone() ? pb::Selector::KEPT_LINK
-                                                    : pb::Selector::LINK);
+  pb::Selector link =
+      tree::Entities(scene.IsGone() || scene.resolves ? pb::Selector::KEPT_LINK
+                                                      : pb::Selector::LINK);
   link.set_word(card.builder.W(kind));
   return link;
 }

@@ -81,6 +81,7 @@ struct Scene {
   // Whether the ability's own card is no longer where the ability was.
   bool IsGone() const { return left || !paid_itself.empty(); }
 
+  bool resolves = false;    // from the stack: that card may have gone since
   bool left = false;        // the event took the ability's own card away
   bool later = false;       // it is done later: that card may have left
   bool moved = false;       // what was done so far has moved that card

@@ -308,7 +308,9 @@ void TriggerLowering::EmitTriggeredChain(CodeWriter& code,
                                          const ParamLine& execute,
                                          const TriggerTerms& terms) {
   const Prologue prologue = PrologueOf(execute);
-  EmitChain(code, execute, {"Cost"}, terms.scene, &prologue);
+  Scene scene = terms.scene;
+  scene.resolves = true;
+  EmitChain(code, execute, {"Cost"}, scene, &prologue);
 }
 
 // Whether all that it does is to make the card forget as it leaves. What a card
