@@ -122,6 +122,7 @@ absl::Status SuiteRunner::SetUp(const TestFile& test, Game& game) {
   SetValue(*game.header.mutable_options(), "mana beforehand", 1);
   SetValue(*game.header.mutable_options(), "no decking", 1);
   SetValue(*game.header.mutable_options(), "open declarations", 1);
+  SetValue(*game.header.mutable_options(), "ready when taken", 1);
   SetValue(*game.header.mutable_options(), "treason attacks", 1);
   ProgramList programs(kGame, source());
   uint32_t momir = 0;

@@ -100,6 +100,9 @@ inline const Word kNoDecking = Word::Of("no decking");
 // Creatures with treason attack by themselves, as they do for players of
 // Wagic's test suite.
 inline const Word kTreasonAttacks = Word::Of("treason attacks");
+// What a player takes from another attacks and is tapped for costs at once, as
+// in Wagic; otherwise from his next turn on (CR 302.6).
+inline const Word kReadyWhenTaken = Word::Of("ready when taken");
 // Attackers and blockers are declared, and taken back, while players have
 // priority, as in Wagic; otherwise before anybody has it (CR 508, 509).
 inline const Word kOpenDeclarations = Word::Of("open declarations");

@@ -56,7 +56,9 @@ void NoteNewControllers(Engine& engine) {
     if (card == nullptr) continue;
     SetValue(engine, change.permanent, kHeldBy,
              change.now == card->controller ? 0 : change.now);
-    SetFlag(engine, change.permanent, kSick, true, kNewController);
+    if (engine.option(kReadyWhenTaken) == 0) {
+      SetFlag(engine, change.permanent, kSick, true, kNewController);
+    }
     if (engine.IsHeard(kNewController)) SayNewController(engine, change);
   }
 }

@@ -18,7 +18,8 @@ namespace refold::mtg {
 
 // What has another controller than before is "sick": a player has to have
 // controlled a creature since his turn began to attack with it or to tap it for
-// a cost (CR 302.6). Says "new controller" of each, if anything hears it.
+// a cost (CR 302.6), unless the option "ready when taken" says otherwise. Says
+// "new controller" of each, if anything hears it.
 void NoteNewControllers(Engine& engine);
 
 }  // namespace refold::mtg

@@ -242,9 +242,9 @@ const GameRules& Rules() {
 }
 
 std::vector<Word> Options() {
-  return {kEveryStep,          kManaBeforehand, kNoDecking,
-          kOpenDeclarations,   kPlacedQuietly,  kTreasonAttacks,
-          skeleton::kTurnLimit};
+  return {kEveryStep,        kManaBeforehand,     kNoDecking,
+          kOpenDeclarations, kPlacedQuietly,      kReadyWhenTaken,
+          kTreasonAttacks,   skeleton::kTurnLimit};
 }
 
 }  // namespace refold::mtg
