@@ -43,6 +43,8 @@ CellWords MakeCellWords() {
   // How it was cast, and with what; how many it has devoured (CR 702.82b).
   Append(words.values, {"cast", "devoured", "kicked", "x", "x known"});
   words.flags = {kTapped, kSick, kFrozen, kAttacking, kBlocking, kBlocked};
+  // Its status beside tapped (CR 110.5).
+  Append(words.flags, {"face down", "flipped"});
   // Designations (CR 701.31, 702.112), and what has been done with it.
   Append(words.flags, {"exerted", "monstrous", "renowned", "turned up"});
   words.keywords = Keywords();
@@ -75,12 +77,12 @@ std::vector<LawShape> Laws(const GameShape& shape) {
 void AddVocabulary(GameShape& shape) {
   shape.words = MakeCellWords();
   shape.ways = Words(
-      {"alternative", "awaken",   "bestow",         "both kickers", "buyback",
-       "conspire",    "dash",     "emerge",         "entwine",      "escalate",
-       "evoke",       "facedown", "flash",          "flashback",    "fuse",
-       "kicker",      "kicker 1", "kicker 2",       "leyline",      "madness",
-       "miracle",     "normal",   "prowl",          "retrace",      "second",
-       "spectacle",   "surge",    "while searching"});
+      {"alternative", "awaken",    "bestow",   "both kickers",   "buyback",
+       "conspire",    "dash",      "emerge",   "entwine",        "escalate",
+       "evoke",       "facedown",  "flash",    "flashback",      "fuse",
+       "kicker",      "kicker 1",  "kicker 2", "leyline",        "madness",
+       "miracle",     "normal",    "presence", "prowl",          "retrace",
+       "second",      "spectacle", "surge",    "while searching"});
   shape.acts = Acts(shape);
   shape.laws = Laws(shape);
   shape.shields = Words({"prevent", "regenerate"});

@@ -32,11 +32,15 @@ std::vector<ActShape> Acts(const GameShape& shape) {
       {.name = kPlayALand, .obstacles = {kTiming}},
       {.name = kUseAsASorcery, .obstacles = {kTiming}},
       {.name = kBeTappedForACost, .obstacles = {kSick}},
+      {.name = kUseForMana, .prices = mana},
+      {.name = kUseForMore, .prices = mana},
+      {.name = kSpecialAction, .prices = mana},
+      {.name = kCauseTriggers},
   };
-  for (Word act : Words({"be attached to", "be attacked", "be blocked",
-                         "be dealt damage", "be targeted",
-                         "be targeted by a player", "be targeted by a spell",
-                         "enchant", "use for mana", "use for more"})) {
+  for (Word act :
+       Words({"be attached to", "be attacked", "be blocked", "be dealt damage",
+              "be targeted", "be targeted by a player",
+              "be targeted by a spell", "enchant"})) {
     acts.push_back({.name = act});
   }
   return acts;
