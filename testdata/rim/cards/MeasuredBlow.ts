@@ -17,6 +17,10 @@ export default class MeasuredBlow extends EventCard {
                     const count = context.player.hand.length;
                     return { amount: count };
                 })
+            },
+            then: {
+                title: 'Draw a card',
+                immediateEffect: AbilityHelper.immediateEffects.draw()
             }
         });
     }
