@@ -125,7 +125,10 @@ namespace {
 // What has been announced and paid for is cast, used, put on the stack.
 Next Use(Engine& engine, Frame& frame, const Amounts& spent) {
   if (use_frame::IsSpell(frame)) {
-    PutSpellOnStack(engine, frame, spent);
+    // A card that has paid for itself is not there to be cast.
+    if (engine.state().Find(frame.env.source) != nullptr) {
+      PutSpellOnStack(engine, frame, spent);
+    }
   } else if (frame.locals[use_frame::kKind] == use_frame::kActivate) {
     UseAbility(engine, frame, *use_frame::AbilityOf(engine, frame.env));
   } else if (frame.locals[use_frame::kKind] == use_frame::kAsEffect) {

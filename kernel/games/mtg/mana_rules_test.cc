@@ -50,6 +50,24 @@ TEST(ManaRulesTest, LandsThatAreOfAnotherTypeMakeItsMana) {
   EXPECT_EQ(game.Resource(1, "mana.g"), 0);
 }
 
+// It has gone where the cost has put it, and is no spell.
+TEST(ManaRulesTest, ACardThatPaysForItselfIsNotCast) {
+  TestGame game;
+  ProgramBuilder moth = Creature("Moth", 1, 1);
+  AddCost(moth, {});
+  pb::Claim::Move& move = *moth.program()
+                               .mutable_casts(0)
+                               ->mutable_cost()
+                               ->add_parts()
+                               ->mutable_move();
+  move.set_zone(moth.W("exile"));
+  game.Put(1, "hand", game.Define(moth));
+  game.Start("firstmain");
+  game.Do("cast", "Moth");
+  EXPECT_EQ(game.CardsIn(1, "exile"), 1);
+  EXPECT_TRUE(game.state().stack().empty());
+}
+
 // Whether a card for {G}{G} can be cast for nothing beside so many bears.
 bool IsFreeBeside(int bears) {
   TestGame game;
