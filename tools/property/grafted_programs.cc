@@ -3,14 +3,14 @@
 #include <google/protobuf/descriptor.h>
 #include <google/protobuf/message.h>
 
+#include <algorithm>
 #include <map>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
 
-#include "kernel/base/random.h"
 #include "kernel/engine/check_game.h"
-#include "kernel/program/parts.h"
 #include "proto/options.pb.h"
 #include "proto/program.pb.h"
 
@@ -29,85 +29,232 @@ constexpr uint64_t kMostChanges = 3;
 // Programs grow no further than a multiple of what cards are.
 constexpr size_t kMostBytes = 20'000;
 
-class GraftDice {
- public:
-  explicit GraftDice(uint64_t seed) : seed_(seed) {}
-  uint64_t Below(uint64_t bound) { return RandomBelow(seed_, next_++, bound); }
-
- private:
-  uint64_t seed_;
-  uint64_t next_ = 0;
-};
-
 bool IsWord(const FieldDescriptor& field) {
   return field.options().GetExtension(pb::is_word);
 }
 
-// Calls visit(message) for each message within this one, itself included.
-template <class Visit>
-void ForEachMessage(const Message& message, Visit visit) {
-  visit(message);
-  for (const Message* part : PartsOf(message)) ForEachMessage(*part, visit);
+// The greatest register that the message speaks of; -1 for none. Which fields
+// are registers their names say, and those that are 1 + a register.
+int64_t RegisterIn(const Message& message) {
+  static const std::map<std::string, int> kRegisters = {
+      {"register", 0}, {"item", 0},   {"list", 0}, {"counter", 0},
+      {"into", 1},     {"x_into", 1}, {"paid", 1}, {"card", 1}};
+  int64_t greatest = -1;
+  const Descriptor& kind = *message.GetDescriptor();
+  for (int i = 0; i < kind.field_count(); ++i) {
+    const FieldDescriptor& field = *kind.field(i);
+    const auto found = kRegisters.find(std::string(field.name()));
+    if (found == kRegisters.end() || field.is_repeated() || IsWord(field) ||
+        field.cpp_type() != FieldDescriptor::CPPTYPE_UINT32) {
+      continue;
+    }
+    const uint32_t value = message.GetReflection()->GetUInt32(message, &field);
+    greatest = std::max(greatest, int64_t{value} - found->second);
+  }
+  if (kind.full_name() == pb::Expr::descriptor()->full_name()) {
+    const auto& expr = static_cast<const pb::Expr&>(message);
+    if (expr.op() == pb::Expr::REGISTER) {
+      greatest = std::max(greatest, expr.number());
+    }
+  }
+  return greatest;
 }
 
-// A part of a program, and the program whose words it speaks of.
-struct Donor {
-  const pb::CardProgram* program = nullptr;
-  const Message* part = nullptr;
-};
+// All words that the game lists, of whatever kind, in order.
+std::vector<std::string> WordsOfGame(const GameRules& rules) {
+  std::set<std::string> words;
+  const auto add = [&](Word word) { words.insert(word.text()); };
+  for (int kind = 0; kind <= static_cast<int>(WordKind::kRecordWords); ++kind) {
+    rules.ListWords({static_cast<WordKind>(kind), {}, {}}, add);
+  }
+  for (const ActShape& act : rules.shape().acts) {
+    for (const auto* list : {&act.obstacles, &act.prices, &act.sorts}) {
+      std::for_each(list->begin(), list->end(), add);
+    }
+  }
+  return {words.begin(), words.end()};
+}
 
 class Grafter {
  public:
-  Grafter(std::vector<pb::CardProgram> programs, uint64_t seed)
-      : programs_(std::move(programs)), dice_(seed) {
-    for (const pb::CardProgram& program : programs_) {
-      ForEachMessage(program, [&](const Message& part) {
-        donors_[part.GetDescriptor()].push_back({&program, &part});
-      });
-    }
-  }
+  Grafter(const PartPool& pool, std::vector<std::string> names,
+          const GameRules& rules, uint64_t seed)
+      : pool_(pool),
+        names_(std::move(names)),
+        words_(WordsOfGame(rules)),
+        dice_(seed) {}
 
   // The program with some changes.
-  pb::CardProgram Graft(size_t index) {
-    pb::CardProgram program = programs_[index];
+  pb::CardProgram Graft(const pb::CardProgram& original) {
+    pb::CardProgram program = original;
     const uint64_t changes = 1 + dice_.Below(kMostChanges);
     for (uint64_t i = 0; i < changes; ++i) ChangeOne(program);
+    for (pb::Ability& ability : *program.mutable_abilities()) {
+      MakeRoom(ability);
+    }
     return program;
   }
 
  private:
   void ChangeOne(pb::CardProgram& program) {
+    const uint64_t how = dice_.Below(8);
+    if (how < 2) return AddPart(program);
+    if (how == 2) return SayAny(program);
     // Const only so that reading does not make what is not there.
     std::vector<Message*> parts;
-    for (const pb::Ability& ability : program.abilities()) {
-      ForEachMessage(ability, [&](const Message& part) {
-        if (part.GetDescriptor() != pb::Span::descriptor()) {
-          parts.push_back(const_cast<Message*>(&part));
-        }
-      });
-    }
-    if (parts.empty()) {
-      program.add_abilities();
-      return Replace(program, *program.mutable_abilities(0));
-    }
+    ForEachPart(program, [&](const Message& part) {
+      if (&part != &program && part.GetDescriptor() != pb::Span::descriptor()) {
+        parts.push_back(const_cast<Message*>(&part));
+      }
+    });
+    if (parts.empty()) return AddPart(program);
     Message& part = *parts[dice_.Below(parts.size())];
     if (dice_.Below(2) == 0) return Replace(program, part);
     ChangeField(program, part);
   }
 
+  // A further ability, watcher, or way to play the card.
+  void AddPart(pb::CardProgram& program) {
+    switch (dice_.Below(6)) {
+      case 0:
+        return Replace(program, *program.add_watchers());
+      case 1:
+        return Replace(program, *program.add_casts());
+      default:
+        return Replace(program, *program.add_abilities());
+    }
+  }
+
+  // Makes some part of the program say something that its kind of part can say,
+  // whether or not any card does.
+  void SayAny(pb::CardProgram& program) {
+    std::vector<Message*> parts;
+    ForEachPart(program, [&](const Message& part) {
+      if (part.GetDescriptor()->oneof_decl_count() > 0 ||
+          FirstEnum(*part.GetDescriptor()) != nullptr) {
+        parts.push_back(const_cast<Message*>(&part));
+      }
+    });
+    if (parts.empty()) return;
+    Message& part = *parts[dice_.Below(parts.size())];
+    const Descriptor& kind = *part.GetDescriptor();
+    const FieldDescriptor* field = FirstEnum(kind);
+    if (kind.oneof_decl_count() > 0) {
+      const google::protobuf::OneofDescriptor& oneof = *kind.oneof_decl(0);
+      field = oneof.field(static_cast<int>(
+          dice_.Below(static_cast<uint64_t>(oneof.field_count()))));
+      part.Clear();
+    }
+    SetField(program, part, *field);
+    // What it needs besides, more often than not a word.
+    const FieldDescriptor* word = kind.FindFieldByName("word");
+    if (word != nullptr && dice_.Below(2) == 0) {
+      SetField(program, part, *word);
+    }
+  }
+
+  static const FieldDescriptor* FirstEnum(const Descriptor& kind) {
+    for (int i = 0; i < kind.field_count(); ++i) {
+      if (kind.field(i)->enum_type() != nullptr) return kind.field(i);
+    }
+    return nullptr;
+  }
+
   // Puts a part of the same kind in its place.
   void Replace(pb::CardProgram& program, Message& part) {
-    const std::vector<Donor>& all = donors_[part.GetDescriptor()];
-    if (all.empty()) return;
-    const Donor& donor = all[dice_.Below(all.size())];
-    part.CopyFrom(*donor.part);
-    TakeWords(*donor.program, program, part);
+    const DonorPart* donor = pool_.Draw(part.GetDescriptor(), dice_);
+    if (donor == nullptr) return;
+    part.CopyFrom(*donor->part);
+    TakeWords(*donor->program, program, part);
+    TakeOthers(*donor->program, program, part);
+  }
+
+  // What the part speaks of besides: abilities and watchers come with it, in
+  // place of programs that it creates it creates some of these.
+  void TakeOthers(const pb::CardProgram& from, pb::CardProgram& to,
+                  Message& part) {
+    ForEachPart(part, [&](const Message& message) {
+      Message& here = const_cast<Message&>(message);
+      const Reflection& of = *here.GetReflection();
+      const Descriptor& kind = *here.GetDescriptor();
+      for (int i = 0; i < kind.field_count(); ++i) {
+        const FieldDescriptor& field = *kind.field(i);
+        if (field.is_repeated() ||
+            field.cpp_type() != FieldDescriptor::CPPTYPE_UINT32) {
+          continue;
+        }
+        const uint32_t value = of.GetUInt32(here, &field);
+        const absl::string_view name = field.name();
+        if (name == "dependency" || name == "face") {
+          const bool optional = kind.name() != "Token";
+          if (optional && value == 0) continue;
+          of.SetUInt32(&here, &field, AnyDependency(to) + (optional ? 1 : 0));
+        } else if (name == "ability" && SpeaksOfAbility(here)) {
+          of.SetUInt32(&here, &field, TakeAbility(from, to, value));
+        } else if (name == "begin" && kind.name() == "Modify" && value != 0) {
+          of.SetUInt32(&here, &field, TakeAbility(from, to, value - 1) + 1);
+        }
+      }
+    });
+    for (const pb::WatcherSpec& watcher : from.watchers()) {
+      if (dice_.Below(2) != 0 || HasWatcher(to, from, watcher)) continue;
+      pb::WatcherSpec& copy = *to.add_watchers();
+      copy = watcher;
+      TakeWords(from, to, copy);
+    }
+  }
+
+  // Where an ability 0 would be none of those that it is about.
+  static bool SpeaksOfAbility(const Message& message) {
+    if (message.GetDescriptor() != pb::OpSpec::descriptor()) return true;
+    const pb::ModifierOpKind kind =
+        static_cast<const pb::OpSpec&>(message).kind();
+    return kind == pb::MOD_GRANT_ABILITY || kind == pb::MOD_TRIGGER ||
+           kind == pb::MOD_ABILITY;
+  }
+
+  // An ability of the donor as a new one, which speaks of no others: their
+  // places are whatever lies there.
+  uint32_t TakeAbility(const pb::CardProgram& from, pb::CardProgram& to,
+                       uint32_t index) {
+    if (index >= static_cast<uint32_t>(from.abilities_size())) return index;
+    pb::Ability& copy = *to.add_abilities();
+    copy = from.abilities(static_cast<int>(index));
+    TakeWords(from, to, copy);
+    return static_cast<uint32_t>(to.abilities_size() - 1);
+  }
+
+  uint32_t AnyDependency(pb::CardProgram& program) {
+    if (program.dependencies().empty() || dice_.Below(4) == 0) {
+      program.add_dependencies(names_[dice_.Below(names_.size())]);
+    }
+    return static_cast<uint32_t>(
+        dice_.Below(static_cast<uint64_t>(program.dependencies_size())));
+  }
+
+  static bool HasWatcher(const pb::CardProgram& to, const pb::CardProgram& from,
+                         const pb::WatcherSpec& watcher) {
+    return std::any_of(to.watchers().begin(), to.watchers().end(),
+                       [&](const pb::WatcherSpec& one) {
+                         return WordAt(to, one.name()) ==
+                                WordAt(from, watcher.name());
+                       });
+  }
+
+  // As many registers as its code speaks of.
+  static void MakeRoom(pb::Ability& ability) {
+    int64_t greatest = int64_t{ability.registers()} - 1;
+    ForEachPart(ability, [&](const Message& part) {
+      greatest = std::max(greatest, RegisterIn(part));
+    });
+    ability.set_registers(
+        static_cast<uint32_t>(std::clamp<int64_t>(greatest + 1, 0, 64)));
   }
 
   // Gives the words of a part that came from `from` their places in `to`.
   void TakeWords(const pb::CardProgram& from, pb::CardProgram& to,
                  Message& part) {
-    ForEachMessage(part, [&](const Message& message) {
+    ForEachPart(part, [&](const Message& message) {
       Message& here = const_cast<Message&>(message);
       const Reflection& of = *here.GetReflection();
       std::vector<const FieldDescriptor*> fields;
@@ -148,6 +295,11 @@ class Grafter {
     if (kind.field_count() == 0) return;
     const FieldDescriptor& field = *kind.field(static_cast<int>(
         dice_.Below(static_cast<uint64_t>(kind.field_count()))));
+    SetField(program, part, field);
+  }
+
+  void SetField(pb::CardProgram& program, Message& part,
+                const FieldDescriptor& field) {
     const Reflection& of = *part.GetReflection();
     if (field.is_repeated()) return ChangeList(program, part, field);
     switch (field.cpp_type()) {
@@ -158,10 +310,10 @@ class Grafter {
       case FieldDescriptor::CPPTYPE_INT64:
         return of.SetInt64(&part, &field, Number());
       case FieldDescriptor::CPPTYPE_UINT32: {
-        const uint64_t bound =
-            IsWord(field) ? static_cast<uint64_t>(program.words_size()) + 1 : 8;
         return of.SetUInt32(&part, &field,
-                            static_cast<uint32_t>(dice_.Below(bound)));
+                            IsWord(field)
+                                ? AnyWord(program)
+                                : static_cast<uint32_t>(dice_.Below(8)));
       }
       case FieldDescriptor::CPPTYPE_ENUM: {
         const auto count =
@@ -190,9 +342,17 @@ class Grafter {
       return Replace(program, *of.AddMessage(&part, &field));
     }
     if (field.cpp_type() == FieldDescriptor::CPPTYPE_UINT32) {
-      const uint64_t bound = static_cast<uint64_t>(program.words_size()) + 1;
-      of.AddUInt32(&part, &field, static_cast<uint32_t>(dice_.Below(bound)));
+      of.AddUInt32(&part, &field, AnyWord(program));
     }
+  }
+
+  // One of the program's, none, or one of the game's.
+  uint32_t AnyWord(pb::CardProgram& program) {
+    if (!words_.empty() && dice_.Below(2) == 0) {
+      return PlaceOf(program, words_[dice_.Below(words_.size())]);
+    }
+    return static_cast<uint32_t>(
+        dice_.Below(static_cast<uint64_t>(program.words_size()) + 1));
   }
 
   // Most numbers of cards are small, and some are extreme.
@@ -207,8 +367,9 @@ class Grafter {
     }
   }
 
-  const std::vector<pb::CardProgram> programs_;
-  std::map<const Descriptor*, std::vector<Donor>> donors_;
+  const PartPool& pool_;
+  const std::vector<std::string> names_;  // of the programs of the game
+  const std::vector<std::string> words_;  // that the game lists
   GraftDice dice_;
 };
 
@@ -227,29 +388,30 @@ std::shared_ptr<const LinkedProgram> LinkedFor(const GameRules& rules,
 
 }  // namespace
 
-GraftedPrograms GraftPrograms(const ProgramSet& programs,
+GraftedPrograms GraftPrograms(const ProgramSet& programs, const PartPool& pool,
                               const GameRules& rules, uint64_t seed) {
-  std::vector<pb::CardProgram> sources;
   LinkedList all;
+  std::vector<std::string> names;
   for (uint32_t i = 1; i <= programs.size(); ++i) {
-    sources.push_back(programs.program(i).program());
-    all.push_back(*LinkedProgram::Link(sources.back()));
+    all.push_back(*LinkedProgram::Link(programs.program(i).program()));
+    names.push_back(all.back()->name().text());
   }
-  Grafter grafter(sources, seed);
+  Grafter grafter(pool, std::move(names), rules, seed);
   GraftedPrograms grafted;
-  for (size_t i = 0; i < sources.size(); ++i) {
+  for (std::shared_ptr<const LinkedProgram>& one : all) {
     // What a game is played by is no card: its rules know what it says.
-    if (sources[i].name().starts_with("#")) continue;
+    if (one->name().text().starts_with("#")) continue;
+    const pb::CardProgram original = one->program();
     for (int tries = 0; tries < kGraftTries; ++tries) {
-      auto legal = LinkedFor(rules, grafter.Graft(i));
+      auto legal = LinkedFor(rules, grafter.Graft(original));
       if (legal == nullptr) continue;
       // Programs may ask for what others of the set note.
-      std::swap(all[i], legal);
+      std::swap(one, legal);
       if (ProgramSet::Create(all).ok()) {
         ++grafted.changed;
         break;
       }
-      std::swap(all[i], legal);
+      std::swap(one, legal);
     }
   }
   grafted.programs = *ProgramSet::Create(std::move(all));

@@ -1,12 +1,12 @@
 // Random programs: programs of cards, with parts of other programs grafted onto
 // them.
 //
-// Fields are changed, parts are taken away, doubled, or replaced by parts of
-// the same kind from any of the programs, whose words come with them. What does
-// not link, or asks the game for what it does not have, is thrown away, so what
-// is left is legal and means anything: no program that links may crash a game,
-// hang it, or break one of its promises. The same programs and seed give the
-// same.
+// Fields are changed, parts are added, taken away, or replaced by parts of the
+// same kind out of a pool (part_pool.h), whose words come with them, and so do
+// the abilities and watchers that they speak of. What does not link, or asks
+// the game for what it does not have, is thrown away, so what is left is legal
+// and means anything: no program that links may crash a game, hang it, or break
+// one of its promises. The same programs, pool and seed give the same.
 #ifndef REFOLD_TOOLS_PROPERTY_GRAFTED_PROGRAMS_H_
 #define REFOLD_TOOLS_PROPERTY_GRAFTED_PROGRAMS_H_
 
@@ -15,6 +15,7 @@
 
 #include "kernel/engine/game_rules.h"
 #include "kernel/program/program_set.h"
+#include "tools/property/part_pool.h"
 
 namespace refold::tools {
 
@@ -24,7 +25,7 @@ struct GraftedPrograms {
   uint64_t changed = 0;  // how many are not what they were
 };
 
-GraftedPrograms GraftPrograms(const ProgramSet& programs,
+GraftedPrograms GraftPrograms(const ProgramSet& programs, const PartPool& pool,
                               const GameRules& rules, uint64_t seed);
 
 }  // namespace refold::tools

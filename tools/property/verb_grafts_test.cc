@@ -145,7 +145,8 @@ void AddHearers(std::vector<ProgramBuilder>& cards) {
     *law.mutable_continuous()->mutable_affects() = UnitsInArena(b);
     pb::OpSpec op = b.Op(pb::MOD_RULE, rule, tree::Number(1));
     op.add_words(b.W("attack"));
-    op.add_words(b.W("exhausted"));
+    const absl::string_view says = rule;
+    if (says == "allow" || says == "price") op.add_words(b.W("exhausted"));
     *law.mutable_continuous()->add_ops() = op;
     cards.push_back(std::move(b));
   }
@@ -198,6 +199,11 @@ pb::GameHeader DealArena(const ArenaRules& rules, uint32_t programs,
 TEST(VerbGraftsTest, KeepEveryPromise) {
   const ArenaRules rules;
   const auto cards = ArenaCards(rules);
+  std::vector<pb::CardProgram> programs;
+  for (uint32_t i = 1; i <= cards->size(); ++i) {
+    programs.push_back(cards->program(i).program());
+  }
+  const PartPool pool(std::move(programs));
   uint64_t first = 1;
   uint64_t last =
       std::getenv("REFOLD_LONG") != nullptr ? kLongVerbGames : kVerbGames;
@@ -208,7 +214,7 @@ TEST(VerbGraftsTest, KeepEveryPromise) {
   for (uint64_t seed = first; seed <= last; ++seed) {
     SCOPED_TRACE(absl::StrCat("REFOLD_SEED=", seed));
     std::cerr << "seed " << seed << std::endl;  // a crash says no more
-    const GraftedPrograms grafted = GraftPrograms(*cards, rules, seed);
+    const GraftedPrograms grafted = GraftPrograms(*cards, pool, rules, seed);
     auto game =
         PlayCheckedGame(DealArena(rules, grafted.programs->size(), seed),
                         grafted.programs, rules, seed, kVerbDecisions,
