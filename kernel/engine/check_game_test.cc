@@ -452,6 +452,28 @@ TEST(CheckGame, VerbsTakeWhatTheirRowsTake) {
               HasSubstr("does not take \"token\""));
 }
 
+// What the game must know stands there: a list that may be empty says nothing.
+TEST(CheckGame, WordsThatVerbsNeedAreWritten) {
+  const pb::Selector you = tree::Entities(pb::Selector::CONTROLLER);
+  const auto shuffle = [&](auto spoil) {
+    return StartWithVerb([&](ProgramBuilder& b) {
+      pb::Instruction verb =
+          b.Verb("shuffle", {b.Part("player", you), b.Part("zone", "hand")});
+      spoil(b, *verb.mutable_verb()->mutable_parts(1)->mutable_words());
+      return verb;
+    });
+  };
+  EXPECT_TRUE(shuffle([](ProgramBuilder&, pb::WordList&) {}).ok());
+  EXPECT_THAT(std::string(shuffle([](ProgramBuilder&, pb::WordList& zone) {
+                            zone.clear_words();
+                          }).message()),
+              HasSubstr("does not take \"zone\""));
+  EXPECT_THAT(std::string(shuffle([](ProgramBuilder& b, pb::WordList& zone) {
+                            zone.set_begins(b.W("x"));
+                          }).message()),
+              HasSubstr("does not take \"zone\""));
+}
+
 TEST(CheckGame, AGameWithoutVerbsRefusesTheirReplacements) {
   const absl::Status refused = StartWith(
       [](ProgramBuilder& card, pb::Ability& ability) {
