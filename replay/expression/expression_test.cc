@@ -430,8 +430,9 @@ ProgramBuilder Teacher(const char* teacher, const char* name, int64_t number) {
   pb::Ability& ability = card.AddAbility(pb::ABILITY_STATIC);
   *ability.mutable_continuous()->mutable_affects() =
       tree::Among(card.CardsIn(card.Zone("battlefield"), called));
-  *ability.mutable_continuous()->add_ops() =
-      card.Op(pb::MOD_RULE, "clumsy", tree::Number(number));
+  pb::OpSpec& op = *ability.mutable_continuous()->add_ops();
+  op = card.Op(pb::MOD_RULE, "require", tree::Number(number));
+  op.add_words(card.W("attack"));
   return card;
 }
 
@@ -441,10 +442,10 @@ TEST_F(MtgExpressionTest, WordsComeFromEffectsToo) {
   game.Put(1, "battlefield", game.Define(Teacher("Three", "Blight", -1)));
   game.Start("firstmain");
   ExpectAnswers(game, {
-                          {"\"Bat\".clumsy", "true"},
-                          {"\"Blight\".clumsy", "false"},
-                          {"\"Wall\".clumsy", "false"},
-                          {"count(clumsy @ battlefield)", "1"},
+                          {"\"Bat\".require", "true"},
+                          {"\"Blight\".require", "false"},
+                          {"\"Wall\".require", "false"},
+                          {"count(require @ battlefield)", "1"},
                       });
 }
 

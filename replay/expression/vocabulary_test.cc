@@ -158,12 +158,11 @@ ProgramBuilder Wordy() {
 }
 
 TEST(VocabularyTest, TellsWhatWordsOfProgramsName) {
-  cfc::TestGame game;
-  game.Define(Wordy());
-  game.Put(1, "deck", "Wordy#7");
-  game.Start("main");
-  const Vocabulary vocabulary(game.engine().world().programs(),
-                              game.engine().rules());
+  auto linked = LinkedProgram::Link(Wordy().program());
+  ASSERT_TRUE(linked.ok()) << linked.status();
+  auto programs = ProgramSet::Create({*linked});
+  ASSERT_TRUE(programs.ok()) << programs.status();
+  const Vocabulary vocabulary(**programs, *FindGame("cfc"));
   const struct {
     const char* word;
     uint32_t kinds;
