@@ -238,7 +238,8 @@ TEST(LowerEffectTest, SpecialWords) {
       {"type=Artifact\nauto=hmodifer:-1 opponent",
        {"static; continuous: opponents: rule \"hand size\" -1"}},
       {"type=Creature\nauto={2}:flip(other face)",
-       {"activated; cost: mana {2}; 0 become source Other Face as flip; 1 rule "
+       {"activated; cost: mana {2}; 0 become source Other Face as flip; 1 "
+        "unless (holds of source where name \"Other Face\") goto 3; 2 rule "
         "\"act as a new face\" source"}},
       {"type=Creature\nauto={s}:damage:storedpower target(player)",
        {"activated; cost: move to graveyard as sacrifice; 0 target {players} "
