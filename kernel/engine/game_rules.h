@@ -120,10 +120,12 @@ struct LawShape {
   std::vector<Word> operands = {};
 };
 
-// Words of a kind that begin so, and go on.
+// Words of a kind that begin so and end so, with more in between. Either may be
+// empty.
 struct WordForm {
   WordKind kind;
   Word begins;
+  Word ends = {};
 };
 
 // Words that may be in cells, besides those of the rest of GameShape and those

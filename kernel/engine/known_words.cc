@@ -45,13 +45,15 @@ bool IsManaForSomething(const GameShape& shape, Word word) {
 }
 
 bool IsOfForm(const GameShape& shape, const WordUse& use) {
-  return std::any_of(shape.forms.begin(), shape.forms.end(),
-                     [&use](const WordForm& form) {
-                       const std::string& begins = form.begins.text();
-                       return form.kind == use.kind &&
-                              use.word.text().size() > begins.size() &&
-                              absl::StartsWith(use.word.text(), begins);
-                     });
+  return std::any_of(
+      shape.forms.begin(), shape.forms.end(), [&use](const WordForm& form) {
+        const std::string& word = use.word.text();
+        const std::string& begins = form.begins.text();
+        const std::string& ends = form.ends.text();
+        return form.kind == use.kind &&
+               word.size() > begins.size() + ends.size() &&
+               absl::StartsWith(word, begins) && absl::EndsWith(word, ends);
+      });
 }
 
 // What no list says: words that the engine has in every game, and those that a

@@ -209,6 +209,8 @@ std::vector<Case> Cases() {
        Test(&Builder::HasFlag)},
       {"HeardFlag", "mtg", "tapped", "tappd", "the flag \"tappd\"",
        Pattern(Kind::FLAG)},
+      {"FlagOfAForm", "cfc", "Hero condition 1 met", " met",
+       "the flag \" met\"", Test(&Builder::HasFlag)},
       {"SetFlag", "mtg", "tapped", "tappd", "the flag \"tappd\"", SetsFlag},
       {"SetFlagByVerb", "mtg", "tapped", "tappd",
        "does not take \"flag\", or takes another sort", SetsFlagByVerb},

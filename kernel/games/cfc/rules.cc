@@ -85,8 +85,10 @@ GameShape MakeShape() {
   shape.words = MakeWords();
   shape.laws = Laws();
   shape.reasons = skeleton::Words({"discard", "ko", "sacrifice", "trash"});
-  // With cards of that type it can be backed up.
-  shape.forms = {{WordKind::kKeyword, Word::Of("backup ")}};
+  // With cards of that type it can be backed up; that what a card waits for is
+  // so is noted on the card.
+  shape.forms = {{WordKind::kKeyword, Word::Of("backup ")},
+                 {WordKind::kFlag, {}, Word::Of(" met")}};
   return shape;
 }
 

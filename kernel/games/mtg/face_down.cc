@@ -8,6 +8,7 @@
 #include "kernel/program/program_builder.h"
 #include "kernel/query/faces.h"
 #include "kernel/state/named.h"
+#include "proto/program.pb.h"
 
 namespace refold::mtg {
 namespace {

@@ -14,7 +14,7 @@
 #include "kernel/engine/engine.h"
 #include "kernel/program/program_builder.h"
 #include "kernel/query/view.h"
-#include "proto/program.pb.h"
+#include "proto/forward.h"
 
 namespace refold::mtg {
 
