@@ -57,7 +57,7 @@ TEST(CompatibilityTest, AHeaderClaimsAndProvesNothing) {
     EXPECT_EQ(judged.schema(), header.schema());
     EXPECT_EQ(judged.rules(), header.game());
     EXPECT_EQ(judged.rules_version(), header.rules_version());
-    EXPECT_EQ(judged.programs(), 1u);
+    EXPECT_EQ(judged.programs(), static_cast<uint32_t>(header.programs_size()));
     EXPECT_FALSE(judged.redecided());
   }
 }
@@ -185,7 +185,9 @@ TEST_F(JudgeGameTest, AProgramThatThisBuildDoesNotAcceptLeavesTheFacts) {
   program.add_dependencies("what nobody has");
   const std::string bytes = program.SerializeAsString();
   pb::GameHeader header = EmptyGameHeader();
-  header.mutable_programs(0)->set_hash(HashOf(bytes).ToBytes());
+  auto& programs = *header.mutable_programs();
+  programs.DeleteSubrange(1, programs.size() - 1);
+  programs.at(0).set_hash(HashOf(bytes).ToBytes());
   auto game = log_->CreateGame(header, [&bytes](int) { return bytes; });
   ASSERT_TRUE(game.ok()) << game.status();
   const pb::Compatibility judged = Judge(*game, kAny);

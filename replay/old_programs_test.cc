@@ -40,7 +40,10 @@ class OldProgramsTest : public testing::Test {
     ref->set_hash(HashOf(program).ToBytes());
     auto rules = RulesPrograms();
     auto bytes = [&](int i) {
-      return i == 0 ? ProgramBytes(rules->program(1).program()) : program;
+      const auto place = static_cast<uint32_t>(i + 1);
+      return place <= rules->size()
+                 ? ProgramBytes(rules->program(place).program())
+                 : program;
     };
     auto id = log_->CreateGame(header, bytes, Durability::kNone);
     ASSERT_TRUE(id.ok()) << id.status();

@@ -85,10 +85,11 @@ GameShape MakeShape() {
   shape.words = MakeWords();
   shape.laws = Laws();
   shape.reasons = skeleton::Words({"discard", "ko", "sacrifice", "trash"});
-  // With cards of that type it can be backed up; that what a card waits for is
-  // so is noted on the card.
+  // With cards of that type it can be backed up; and it is noted on a card that
+  // what it waits for is so, and that what it does once has been done.
   shape.forms = {{WordKind::kKeyword, Word::Of("backup ")},
-                 {WordKind::kFlag, {}, Word::Of(" met")}};
+                 {WordKind::kFlag, {}, Word::Of(" met")},
+                 {WordKind::kFlag, {}, Word::Of(" done")}};
   return shape;
 }
 
