@@ -31,6 +31,7 @@
 #include <optional>
 #include <vector>
 
+#include "absl/types/span.h"
 #include "kernel/program/flat/program.h"
 #include "kernel/query/change.h"
 #include "kernel/query/in_force.h"
@@ -195,7 +196,7 @@ class CharacteristicsBuilder {
   bool WaitsFor(const Step& step, const Step& other, Layer layer,
                 const Outcome& before);
   // The index of the step that is next.
-  size_t NextOf(const std::vector<Step>& steps, Layer layer);
+  size_t NextOf(absl::Span<const Step> steps, Layer layer);
   // Makes the changes of a step for a moment.
   class Trial;
 

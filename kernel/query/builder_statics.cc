@@ -84,10 +84,13 @@ void CharacteristicsBuilder::Run() {
 
 void CharacteristicsBuilder::ApplyLayer(Layer layer) {
   std::vector<Step> steps = StepsIn(layer);
-  while (!steps.empty()) {
-    const size_t next = NextOf(steps, layer);
-    const Step step = steps[next];
-    steps.erase(steps.begin() + static_cast<std::ptrdiff_t>(next));
+  for (absl::Span<Step> left = absl::MakeSpan(steps); !left.empty();
+       left.remove_prefix(1)) {
+    // The next one comes to the front; the others keep their order.
+    const auto next =
+        left.begin() + static_cast<std::ptrdiff_t>(NextOf(left, layer));
+    std::rotate(left.begin(), next, next + 1);
+    const Step& step = left.front();
     // What waited comes after what it waited for. A modifier is applied to each
     // thing as soon as the clock has passed it.
     const uint64_t until = step.timestamp + (step.running == nullptr ? 1 : 0);

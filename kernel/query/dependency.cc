@@ -169,8 +169,10 @@ bool CharacteristicsBuilder::WaitsFor(const Step& step, const Step& other,
 }
 
 // The oldest that waits for nothing but what waits for it, too.
-size_t CharacteristicsBuilder::NextOf(const std::vector<Step>& steps,
+size_t CharacteristicsBuilder::NextOf(absl::Span<const Step> steps,
                                       Layer layer) {
+  // Most often, and then nothing is to be found out.
+  if (!steps.front().may_wait) return 0;
   // What each waits for, directly and then by way of others; found only as far
   // as it is needed.
   std::vector<std::optional<std::vector<bool>>> waits(steps.size());

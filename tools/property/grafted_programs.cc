@@ -355,16 +355,15 @@ class Grafter {
         dice_.Below(static_cast<uint64_t>(program.words_size()) + 1));
   }
 
-  // Most numbers of cards are small, and some are extreme.
+  // Most numbers of cards are small, some large, and a few extreme: so many
+  // tokens as a game may have, which look at each other, take it minutes.
   int64_t Number() {
-    switch (dice_.Below(8)) {
-      case 0:
-        return INT64_MAX;
-      case 1:
-        return INT64_MIN;
-      default:
-        return static_cast<int64_t>(dice_.Below(9)) - 3;
-    }
+    constexpr int64_t kLarge = 300;
+    const uint64_t drawn = dice_.Below(512);
+    if (drawn == 0) return INT64_MAX;
+    if (drawn < 32) return INT64_MIN;
+    if (drawn < 64) return kLarge;
+    return static_cast<int64_t>(dice_.Below(9)) - 3;
   }
 
   const PartPool& pool_;

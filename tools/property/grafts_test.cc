@@ -30,13 +30,19 @@
 namespace refold::tools {
 namespace {
 
-constexpr uint64_t kGraftedGames = 100;
+// The programs of so many games are made. The games are played of the first
+// few, or in the long form of all: one in a hundred takes minutes, for it fills
+// the table with tokens that look at each other.
+constexpr uint64_t kGraftedGames = 250;
+constexpr uint64_t kPlayedGames = 25;
 constexpr uint64_t kLongGraftedGames = 5000;
 constexpr uint64_t kGraftedDecisions = 120;
 
 // Whether no program can say that, though the schema has it: of the operations
 // of an expression only the six comparisons compare.
 bool CannotBeSaid(const std::string& word) {
+  // No card has a face of its own for lying as every card lies.
+  if (word == "CardProgram.Face.turned=TURN_UP") return true;
   constexpr absl::string_view kCompare = "Predicate.Compare.op=";
   if (!absl::StartsWith(word, kCompare)) return false;
   const std::set<absl::string_view> comparisons = {"EQ", "NE", "LT",
@@ -103,16 +109,12 @@ class GraftedGames : public testing::TestWithParam<DealtGame> {
  protected:
   GraftedGames() : pool_(AllPrograms(GetParam())) {}
 
-  void PlaySeed(RandomDecks& decks, uint64_t seed) {
+  void TrySeed(RandomDecks& decks, uint64_t seed, bool plays) {
     auto table = decks.Deal(seed);
     ASSERT_TRUE(table.ok()) << table.status();
     const GameRules& rules = *FindGame(GetParam().game);
     const GraftedPrograms grafted =
         GraftPrograms(*table->programs, pool_, rules, seed);
-    auto game = PlayCheckedGame(table->header, grafted.programs, rules, seed,
-                                kGraftedDecisions,
-                                [](const Batch&) { return absl::OkStatus(); });
-    ASSERT_TRUE(game.ok()) << game.status();
     for (uint32_t i = 1; i <= grafted.programs->size(); ++i) {
       ForEachPart(grafted.programs->program(i).program(),
                   [](const google::protobuf::Message& part) {
@@ -123,6 +125,11 @@ class GraftedGames : public testing::TestWithParam<DealtGame> {
     }
     changed_ += grafted.changed;
     programs_ += grafted.programs->size();
+    if (!plays) return;
+    auto game = PlayCheckedGame(table->header, grafted.programs, rules, seed,
+                                kGraftedDecisions,
+                                [](const Batch&) { return absl::OkStatus(); });
+    ASSERT_TRUE(game.ok()) << game.status();
     decisions_ += game->decisions;
   }
 
@@ -136,20 +143,25 @@ TEST_P(GraftedGames, KeepEveryPromise) {
   auto decks = RandomDecks::OpenMixed(GetParam(), OwnCards(GetParam()));
   ASSERT_TRUE(decks.ok()) << decks.status();
   uint64_t first = 1;
-  uint64_t last =
-      std::getenv("REFOLD_LONG") != nullptr ? kLongGraftedGames : kGraftedGames;
+  uint64_t last = kGraftedGames;
+  uint64_t last_played = kPlayedGames;
+  if (std::getenv("REFOLD_LONG") != nullptr) {
+    last = last_played = kLongGraftedGames;
+  }
   const char* only = std::getenv("REFOLD_SEED");
-  if (only != nullptr && absl::SimpleAtoi(only, &first)) last = first;
+  if (only != nullptr && absl::SimpleAtoi(only, &first)) {
+    last = last_played = first;
+  }
   for (uint64_t seed = first; seed <= last; ++seed) {
     SCOPED_TRACE(absl::StrCat("REFOLD_SEED=", seed));
     std::cerr << "seed " << seed << std::endl;  // a crash says no more
-    PlaySeed(**decks, seed);
+    TrySeed(**decks, seed, /*plays=*/seed <= last_played);
     if (HasFailure()) return;
   }
   std::cout << changed_ << " of " << programs_ << " programs changed, "
             << decisions_ << " decisions\n";
   EXPECT_GT(changed_ * 2, programs_) << "most programs should be random ones";
-  EXPECT_GT(decisions_, last - first) << "and the games should be games";
+  EXPECT_GT(decisions_, last_played - first) << "and the games should be games";
 }
 INSTANTIATE_TEST_SUITE_P(Games, GraftedGames, testing::ValuesIn(DealtGames()));
 
