@@ -6,9 +6,7 @@
 // permanent itself keeps it under "held by", as long as that is another player
 // than the one who has it without any effect.
 //
-// Does not see control that changes and changes back between two looks, and not
-// that a permanent is given to another player for good by a move within the
-// battlefield.
+// Does not see control that changes and changes back between two looks.
 #ifndef REFOLD_KERNEL_GAMES_MTG_NEW_CONTROLLERS_H_
 #define REFOLD_KERNEL_GAMES_MTG_NEW_CONTROLLERS_H_
 

@@ -146,6 +146,32 @@ std::vector<Proposal> ResultsOfCounter(const Engine& engine,
 
 const Verb& CoreMove() { return CoreVerbs().at(verb::kMove); }
 
+// Whether a permanent is moved to where it is: then it only changes hands.
+bool StaysInPlay(const CardCell& card, const Proposal& proposal) {
+  return card.zone == kBattlefield && WordOf(proposal, kZone) == kBattlefield;
+}
+
+// Whether the player has the permanent for good and is not kept from it.
+bool HasForGood(const View& view, const CardCell& card, PlayerId player) {
+  return card.controller == player &&
+         CharacteristicsOf(view, card.id).controller == player;
+}
+
+// The player gains control of it for good: an effect, which has its time among
+// the others (CR 613.7) and ends if he leaves the game (CR 800.4a).
+void GiveForGood(Engine& engine, const CardCell& card, const Proposal& move) {
+  const PlayerId player = MoveOf(engine.view(), move).controller;
+  if (HasForGood(engine.view(), card, player)) return;
+  const Ref source = RoleOf(move, kSource);
+  AddModifier(engine,
+              {.source = source.empty() ? card.ref() : source,
+               .controller = player},
+              {card.ref()},
+              {{.kind = ModifierOpKind::kSetController,
+                .number = static_cast<int64_t>(player)}},
+              {.kind = DurationKind::kPermanent});
+}
+
 // Only permanents are sacrificed, and only cards in hands are discarded.
 Would WouldMove(const View& view, const Proposal& proposal) {
   const Word reason = WordOf(proposal, kReason);
@@ -154,7 +180,21 @@ Would WouldMove(const View& view, const Proposal& proposal) {
       (reason == kDiscardReason && card->zone != kHand)) {
     return {};
   }
+  if (StaysInPlay(*card, proposal)) {
+    const PlayerId player = MoveOf(view, proposal).controller;
+    return AllOrNothing(true, !HasForGood(view, *card, player));
+  }
   return CoreMove().would(view, proposal);
+}
+
+Outcome Move(Engine& engine, const Proposal& proposal) {
+  const CardCell* card = engine.state().Find(RoleOf(proposal, kCard));
+  if (card == nullptr || !StaysInPlay(*card, proposal)) {
+    return CoreMove().act(engine, proposal);
+  }
+  const Ref permanent = card->ref();
+  GiveForGood(engine, *card, proposal);
+  return {.refs = {permanent}, .amount = 1};
 }
 
 // What replaces it may ask whose code moves it.
@@ -185,6 +225,7 @@ Verb MoveRow() {
   row.roles.push_back(kSource);
   row.numbers.push_back(kShuffles);
   row.would = WouldMove;
+  row.act = Move;
   row.occurrence = MoveOccurrence;
   row.results = ResultsOfMove;
   return row;
