@@ -151,8 +151,10 @@ class Checker {
  private:
   // False if neither card has an ability in this place.
   bool Play(const Situation& situation, Manner manner, size_t place) {
-    auto a = PlaySituation(situation, manner, place, checked_.name, a_, stage_);
-    auto b = PlaySituation(situation, manner, place, checked_.name, b_, stage_);
+    auto a = PlaySituation(situation, manner, place, checked_.name, a_, stage_,
+                           exercised_a_);
+    auto b = PlaySituation(situation, manner, place, checked_.name, b_, stage_,
+                           exercised_b_);
     if (a.ok() && b.ok() && a->missing && b->missing) return false;
     ++checked_.games;
     Disagreement found;
@@ -167,8 +169,6 @@ class Checker {
       }
       return true;
     }
-    exercised_a_.insert(a->exercised.begin(), a->exercised.end());
-    exercised_b_.insert(b->exercised.begin(), b->exercised.end());
     if (!Part(*a, *b, found)) return true;
     found.story_a = std::move(a->story);
     found.story_b = std::move(b->story);

@@ -66,6 +66,18 @@ power=2
 toughness=2
 [/card]
 [card]
+name=Proud Banner
+auto=lord(creature|mybattlefield) 1/1
+mana={2}
+type=Artifact
+[/card]
+[card]
+name=Vain Banner
+auto=aslongas(creature|mybattlefield) 5/5 >40
+mana={2}
+type=Artifact
+[/card]
+[card]
 name=Kin Caller
 auto=foreach(other golem|mybattlefield) 1/1
 mana={R}
@@ -100,6 +112,16 @@ constexpr char kKinCaller[] =
     "S:Mode$ Continuous | Affected$ Card.Self | AddPower$ X | AddToughness$ 0 "
     "| References$ X | Description$ One each.\n"
     "SVar:X:Count$Valid Golem.Other+YouCtrl\nOracle:One each.\n";
+constexpr char kProudBanner[] =
+    "Name:Proud Banner\nManaCost:2\nTypes:Artifact\n"
+    "S:Mode$ Continuous | Affected$ Creature.YouCtrl | AddPower$ 1 | "
+    "AddToughness$ 1 | Description$ +1/+1.\nOracle:+1/+1.\n";
+// Neither ever has so many creatures.
+constexpr char kVainBanner[] =
+    "Name:Vain Banner\nManaCost:2\nTypes:Artifact\n"
+    "S:Mode$ Continuous | Affected$ Card.Self | AddPower$ 5 | "
+    "AddToughness$ 5 | IsPresent$ Creature.YouCtrl | PresentCompare$ GT40 | "
+    "Description$ +5/+5.\nOracle:+5/+5.\n";
 constexpr char kBroadBack[] =
     "Name:Broad Back\nManaCost:3\nTypes:Artifact Creature Golem\nPT:2/5\n"
     "Oracle:\n";
@@ -111,6 +133,8 @@ class CrosscheckTest : public testing::Test {
     Write("forge/cardsfolder/twin_needle.txt", kTwinNeedle);
     Write("forge/cardsfolder/ember_reader.txt", kEmberReader);
     Write("forge/cardsfolder/broad_back.txt", kBroadBack);
+    Write("forge/cardsfolder/proud_banner.txt", kProudBanner);
+    Write("forge/cardsfolder/vain_banner.txt", kVainBanner);
     Write("forge/cardsfolder/stern_refusal.txt", kSternRefusal);
     Write("forge/cardsfolder/shy_marmot.txt", kShyMarmot);
     Write("forge/cardsfolder/kin_caller.txt", kKinCaller);
@@ -162,6 +186,17 @@ TEST_F(CrosscheckTest, ScriptsThatSayTheSameAgree) {
   EXPECT_EQ(card.exercised, 2);
   EXPECT_EQ(ShareOf(card), absl::StrCat("2 of 2 abilities exercised in ",
                                         card.games, " games"));
+}
+
+TEST_F(CrosscheckTest, StaticAbilitiesAreExercisedOnceTheyChangeSomething) {
+  const CheckedCard proud = Check("Proud Banner");
+  EXPECT_TRUE(proud.disagreements.empty());
+  EXPECT_EQ(proud.abilities, 2);
+  EXPECT_EQ(proud.exercised, 2);
+  const CheckedCard vain = Check("Vain Banner");
+  EXPECT_TRUE(vain.disagreements.empty());
+  EXPECT_EQ(vain.abilities, 2);
+  EXPECT_EQ(vain.exercised, 0);
 }
 
 TEST_F(CrosscheckTest, WhatIsDoneDifferentlyIsToldWithItsGame) {

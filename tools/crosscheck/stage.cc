@@ -13,6 +13,7 @@
 #include "tools/crosscheck/mentions.h"
 #include "tools/crosscheck/outcome.h"
 #include "tools/crosscheck/stage_cards.h"
+#include "tools/crosscheck/statics_at_work.h"
 #include "tools/show/prompt.h"
 
 namespace refold::tools {
@@ -137,7 +138,8 @@ absl::StatusOr<Table> SetTable(const Situation& situation,
 class Game {
  public:
   Game(const Situation& situation, Manner manner, size_t place,
-       const Table& table, Engine& engine, Played& played)
+       const Table& table, Engine& engine, Played& played,
+       std::set<uint32_t>& exercised)
       : situation_(situation),
         checked_(table.checked),
         engine_(engine),
@@ -145,7 +147,8 @@ class Game {
         policy_(situation, manner, engine, table.checked, place),
         first_(engine.state().game().turn),
         turn_(first_),
-        played_(played) {}
+        played_(played),
+        exercised_(exercised) {}
 
   void Play() {
     if (situation_.zone == kInPlay && !PutInto()) return;
@@ -234,6 +237,7 @@ class Game {
   }
 
   bool Submit(const Decision& decision) {
+    AddStaticsAtWork(engine_.view(), checked_, exercised_);
     played_.story.push_back(
         DescribeDecision(namer_, engine_.state(), decision));
     const absl::Status answered = engine_.Submit(decision);
@@ -255,27 +259,28 @@ class Game {
   uint32_t first_;
   uint32_t turn_;
   Played& played_;
+  std::set<uint32_t>& exercised_;
 };
 
 }  // namespace
 
 absl::StatusOr<Played> PlaySituation(const Situation& situation, Manner manner,
                                      size_t place, const std::string& card,
-                                     CardSource& cards, CardSource& stage) {
+                                     CardSource& cards, CardSource& stage,
+                                     std::set<uint32_t>& exercised) {
   StagedCards staged(cards, stage);
   auto table = SetTable(situation, card, staged);
   if (!table.ok()) return table.status();
   Played played;
-  auto engine =
-      Engine::Start(table->header, table->programs, *FindGame(kGame),
-                    [&](const Batch& batch) {
-                      for (const Event& event : batch.events) {
-                        AddMentions(event, table->checked, played.exercised);
-                      }
-                      return absl::OkStatus();
-                    });
+  auto engine = Engine::Start(table->header, table->programs, *FindGame(kGame),
+                              [&](const Batch& batch) {
+                                for (const Event& event : batch.events) {
+                                  AddMentions(event, table->checked, exercised);
+                                }
+                                return absl::OkStatus();
+                              });
   if (!engine.ok()) return engine.status();
-  Game(situation, manner, place, *table, **engine, played).Play();
+  Game(situation, manner, place, *table, **engine, played, exercised).Play();
   return played;
 }
 

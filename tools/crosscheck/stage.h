@@ -24,8 +24,6 @@ struct Played {
   std::vector<Sight> sights;
   // Each decision in one line, as people read it.
   std::vector<std::string> story;
-  // The abilities of the checked card that did something, by their places.
-  std::set<uint32_t> exercised;
   // The situation meant an ability that was not offered.
   bool missing = false;
   // Not empty: it was not played to its end, for this reason.
@@ -33,12 +31,14 @@ struct Played {
 };
 
 // Plays the card that `cards` calls so among the cards of `stage`; `place` says
-// which of its abilities is used, where the situation uses one. An error if
-// it cannot be set up; that is the same for both scripts or says what is wrong
-// with one.
+// which of its abilities is used, where the situation uses one. Adds to
+// `exercised` the abilities of the checked card that did something, by their
+// places. An error if it cannot be set up; that is the same for both scripts or
+// says what is wrong with one.
 absl::StatusOr<Played> PlaySituation(const Situation& situation, Manner manner,
                                      size_t place, const std::string& card,
-                                     CardSource& cards, CardSource& stage);
+                                     CardSource& cards, CardSource& stage,
+                                     std::set<uint32_t>& exercised);
 
 }  // namespace refold::tools
 

@@ -72,10 +72,28 @@ void EmitForChosenColor(CodeWriter& code, const Effect& effect,
   }
 }
 
+Effect WithoutChosenType(Effect effect) {
+  std::get<TransformArgs>(effect.args).traits.chosen_type = false;
+  return effect;
+}
+
+std::vector<ChosenEffect> ForEachType(CardLowering& card,
+                                      const Effect& effect) {
+  std::vector<ChosenEffect> all;
+  for (const std::string& type : ChoosableTypes(card)) {
+    ChosenEffect& one = all.emplace_back();
+    one.effect = effect;
+    one.condition = IsChosenWord(card, "type", type);
+    TransformArgs typed;
+    typed.traits.types = {type};
+    typed.traits.type_spans = {effect.span};
+    one.effect.args = std::move(typed);
+  }
+  return all;
+}
+
 void EmitChosenType(CodeWriter& code, const Effect& effect, const Site& site) {
-  Effect rest = effect;
-  std::get<TransformArgs>(rest.args).traits.chosen_type = false;
-  EmitLasting(code, rest, site);
+  EmitLasting(code, WithoutChosenType(effect), site);
   for (const std::string& type : ChoosableTypes(code.card())) {
     CodeWriter::Label other;
     code.JumpUnless(effect.span, IsChosenWord(code.card(), "type", type),

@@ -33,6 +33,7 @@ class TermLowering {
   pb::Expr LowerThis();
   // lower_memory.cc
   pb::Expr LowerSeen(absl::string_view turn);
+  pb::Expr LowerNoted();
   pb::Expr Seen(absl::string_view watch, const ZoneRef& zone,
                 absl::string_view without = "");
   pb::Expr LowerSpent();

@@ -218,6 +218,11 @@ void EmitFlipCoin(CodeWriter& code, const Effect& effect, const Site& site);
 
 // lower_chosen.cc: what is done with the colour or type that was chosen
 //
+// One of the words that may have been chosen: what happens if it was.
+struct ChosenEffect {
+  Effect effect;
+  pb::Expr condition;
+};
 // 1 if that colour was chosen.
 pb::Expr IsChosen(CardLowering& card, Color color);
 // Whether a target spec of the effect asks for the chosen colour, and the
@@ -227,6 +232,10 @@ void EmitForChosenColor(CodeWriter& code, const Effect& effect,
                         const Site& site);
 // A transformation that adds the chosen type.
 void EmitChosenType(CodeWriter& code, const Effect& effect, const Site& site);
+// Of a continuous transformation into the chosen type: the rest of it, and each
+// type that may have been chosen, with the condition.
+Effect WithoutChosenType(Effect effect);
+std::vector<ChosenEffect> ForEachType(CardLowering& card, const Effect& effect);
 
 // lower_wrapper_delay.cc: what comes later
 void EmitPhaseAction(CodeWriter& code, const Effect& effect, const Site& site);
@@ -379,12 +388,8 @@ pb::Continuous* LossBefore(CardLowering& card, const pb::Selector& affects);
 // A transformation in the chosen colour: the rest of it, and its colour for
 // each colour that may have been chosen, with the condition.
 Effect WithoutChosenColor(Effect effect);
-struct ColoredEffect {
-  Effect effect;
-  pb::Expr condition;
-};
-std::vector<ColoredEffect> ForEachColor(CardLowering& card,
-                                        const Effect& effect);
+std::vector<ChosenEffect> ForEachColor(CardLowering& card,
+                                       const Effect& effect);
 
 // lower_upkeep.cc: what comes again with a phase
 void AddUpkeepCost(CardLowering& card, const Effect& effect,

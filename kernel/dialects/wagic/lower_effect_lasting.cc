@@ -49,7 +49,7 @@ bool AddSpecialGrants(CodeWriter& code, const Effect& effect,
 // The same for each colour that may have been chosen.
 void EmitChosenColor(CodeWriter& code, const Effect& effect, const Site& site) {
   EmitLasting(code, WithoutChosenColor(effect), site);
-  for (ColoredEffect& one : ForEachColor(code.card(), effect)) {
+  for (ChosenEffect& one : ForEachColor(code.card(), effect)) {
     CodeWriter::Label other;
     code.JumpUnless(effect.span, std::move(one.condition), &other);
     EmitLasting(code, one.effect, site);

@@ -130,10 +130,21 @@ void EmitMove(CodeWriter& code, const Effect& effect, const Site& site) {
 }
 
 void EmitDestroy(CodeWriter& code, const Effect& effect, const Site& site) {
-  NoFollowUp(code, effect);
+  const bool followed = !effect.follow_up.empty();
+  const pb::Selector meant =
+      followed ? code.Keep(effect.span, site.object) : site.object;
   pb::Instruction::Destroy* destroy = code.Add(effect.span)->mutable_destroy();
-  *destroy->mutable_what() = site.object;
+  *destroy->mutable_what() = meant;
   destroy->set_no_regenerate(effect.kind == EffectKind::kBury);
+  if (!followed) return;
+  // What follows is about the cards that this has put into graveyards.
+  const uint32_t gone = code.NewRegister(effect.span);
+  pb::Instruction::Let* let = code.Add(effect.span)->mutable_let();
+  let->set_register_(gone);
+  *let->mutable_refs() = tree::Among(code.builder().CardsIn(
+      code.builder().Zone("graveyard"),
+      tree::IsOneOf(tree::Then(meant, pb::Selector::BECOMES))));
+  EmitFollowUp(code, effect, gone, site);
 }
 
 void EmitToGraveyard(CodeWriter& code, const Effect& effect, const Site& site) {

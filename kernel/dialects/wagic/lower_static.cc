@@ -51,6 +51,8 @@ class StaticLowering {
   void LowerCounted(const Effect& effect, Scope scope);
   void LowerProperty(const Effect& effect, Scope scope);
   void LowerLeaf(const Effect& effect, const Scope& scope);
+  void LowerChosen(const Effect& rest, std::vector<ChosenEffect> words,
+                   const Scope& scope);
   Effect DoOnce(const Effect& transform, const Scope& scope);
   void LowerChoice(const Effect& effect, const Scope& scope);
   void GrantAbility(const Ability& ability, const Scope& scope);
@@ -205,19 +207,30 @@ Effect StaticLowering::DoOnce(const Effect& transform, const Scope& scope) {
   return lasting;
 }
 
+// What does not depend on the choice, and each word that may have been chosen.
+void StaticLowering::LowerChosen(const Effect& rest,
+                                 std::vector<ChosenEffect> words,
+                                 const Scope& scope) {
+  LowerLeaf(rest, scope);
+  for (ChosenEffect& one : words) {
+    Scope chosen = scope;
+    chosen.conditions.push_back(std::move(one.condition));
+    LowerLeaf(one.effect, chosen);
+  }
+}
+
 void StaticLowering::LowerLeaf(const Effect& written, const Scope& scope) {
   const bool transforms = written.kind == EffectKind::kTransforms ||
                           written.kind == EffectKind::kBecomes;
   const Effect effect =
       transforms && ActsOnHost(scope) ? DoOnce(written, scope) : written;
   if (transforms && std::get<TransformArgs>(effect.args).traits.chosen_color) {
-    LowerLeaf(WithoutChosenColor(effect), scope);
-    for (ColoredEffect& one : ForEachColor(card_, effect)) {
-      Scope chosen = scope;
-      chosen.conditions.push_back(std::move(one.condition));
-      LowerLeaf(one.effect, chosen);
-    }
-    return;
+    return LowerChosen(WithoutChosenColor(effect), ForEachColor(card_, effect),
+                       scope);
+  }
+  if (transforms && std::get<TransformArgs>(effect.args).traits.chosen_type) {
+    return LowerChosen(WithoutChosenType(effect), ForEachType(card_, effect),
+                       scope);
   }
   std::vector<pb::OpSpec> ops;
   if (LowerOps(card_, effect, scope.site, &ops)) {

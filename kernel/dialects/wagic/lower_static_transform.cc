@@ -62,12 +62,12 @@ Effect WithoutChosenColor(Effect effect) {
   return effect;
 }
 
-std::vector<ColoredEffect> ForEachColor(CardLowering& card,
-                                        const Effect& effect) {
-  std::vector<ColoredEffect> all;
+std::vector<ChosenEffect> ForEachColor(CardLowering& card,
+                                       const Effect& effect) {
+  std::vector<ChosenEffect> all;
   for (Color color : {Color::kWhite, Color::kBlue, Color::kBlack, Color::kRed,
                       Color::kGreen}) {
-    ColoredEffect& one = all.emplace_back();
+    ChosenEffect& one = all.emplace_back();
     one.effect = effect;
     one.condition = IsChosen(card, color);
     TransformArgs colored;

@@ -11,6 +11,7 @@
 #include "kernel/games/mtg/rules_parts.h"
 #include "kernel/games/mtg/table.h"
 #include "kernel/games/skeleton/setup.h"
+#include "kernel/query/faces.h"
 #include "kernel/state/named.h"
 #include "proto/log.pb.h"
 
@@ -101,6 +102,21 @@ std::optional<Frame> SeekHost(const Engine& engine, const CardCell& card) {
   return CodeFrame(std::move(env), 0);
 }
 
+// Instants and sorceries do not come to the battlefield: they stay where they
+// are (CR 304.4, 307.4). What comes face down or as another card is none.
+bool IsKeptOut(const Engine& engine, const CardCell& card,
+               const MoveProposal& move) {
+  if (HasWord(move.flags, kFaceDownFlag) ||
+      engine.rules().IsSettingUp(engine)) {
+    return false;
+  }
+  const std::vector<Word>& types =
+      move.program != 0
+          ? engine.world().programs().program(move.program).types()
+          : CharacteristicsOf(engine.view(), card.id).types;
+  return HasWord(types, kInstant) || HasWord(types, kSorcery);
+}
+
 void PushAsPartOfComing(Engine& engine, Frame code) {
   if (engine.happening()) {
     engine.PushWithin(std::move(code));
@@ -133,6 +149,10 @@ void AdjustMoveByRules(Engine& engine, MoveProposal& move) {
   const CardCell* card = engine.state().Find(move.card);
   if (card == nullptr) return;
   if (move.to == kBattlefield) {
+    if (IsKeptOut(engine, *card, move)) {
+      move.cancelled = true;
+      return;
+    }
     AdjustEntering(engine, *card, move);
     FindHostFor(engine, *card, move);
     return;

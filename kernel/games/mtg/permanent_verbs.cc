@@ -163,13 +163,13 @@ void GiveForGood(Engine& engine, const CardCell& card, const Proposal& move) {
   const PlayerId player = MoveOf(engine.view(), move).controller;
   if (HasForGood(engine.view(), card, player)) return;
   const Ref source = RoleOf(move, kSource);
-  AddModifier(engine,
-              {.source = source.empty() ? card.ref() : source,
-               .controller = player},
-              {card.ref()},
-              {{.kind = ModifierOpKind::kSetController,
-                .number = static_cast<int64_t>(player)}},
-              {.kind = DurationKind::kPermanent});
+  AddModifier(
+      engine,
+      {.source = source.empty() ? card.ref() : source, .controller = player},
+      {card.ref()},
+      {{.kind = ModifierOpKind::kSetController,
+        .number = static_cast<int64_t>(player)}},
+      {.kind = DurationKind::kPermanent});
 }
 
 // Only permanents are sacrificed, and only cards in hands are discarded.

@@ -1,0 +1,24 @@
+// Which static abilities of a card are at work now: no fact names them, for
+// they only change what things are.
+//
+// One is at work if at this moment it makes something other than it would be: a
+// characteristic, or a rule about what may be done. Whether anybody wants to do
+// that then does not count.
+#ifndef REFOLD_TOOLS_CROSSCHECK_STATICS_AT_WORK_H_
+#define REFOLD_TOOLS_CROSSCHECK_STATICS_AT_WORK_H_
+
+#include <cstdint>
+#include <set>
+
+#include "kernel/query/view.h"
+
+namespace refold::tools {
+
+// Adds the places of the static abilities of the program that are at work, on
+// whatever card they are. Those that `found` has already are not asked for.
+void AddStaticsAtWork(const View& view, uint32_t program,
+                      std::set<uint32_t>& found);
+
+}  // namespace refold::tools
+
+#endif  // REFOLD_TOOLS_CROSSCHECK_STATICS_AT_WORK_H_
