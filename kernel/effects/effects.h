@@ -86,6 +86,10 @@ bool UseUp(Engine& engine, const Ref& entity, Word name);
 // No event if the flag is so already. False if the card is gone or nothing
 // changed.
 bool SetFlag(Engine& engine, const Ref& card, Word flag, bool on, Word reason);
+// The same of flags from outside, where one that says which face is up turns
+// the card. What is flipped stays so: false.
+bool SetFlagOrTurn(Engine& engine, const Ref& card, Word flag, bool on,
+                   Word reason);
 // Never below zero.
 void ChangeCounters(Engine& engine, const Ref& card, Word counter,
                     int64_t change, PlayerId player);

@@ -3,6 +3,7 @@
 
 #include "kernel/effects/effects.h"
 #include "kernel/effects/replacement.h"
+#include "kernel/query/faces.h"
 #include "kernel/query/saturate.h"
 #include "kernel/state/named.h"
 #include "proto/program.pb.h"
@@ -106,6 +107,17 @@ bool SetFlag(Engine& engine, const Ref& card, Word flag, bool on, Word reason) {
   engine.Emit(
       FlagChanged{.card = card, .flag = flag, .on = on, .reason = reason});
   return true;
+}
+
+bool SetFlagOrTurn(Engine& engine, const Ref& card, Word flag, bool on,
+                   Word reason) {
+  if (flag == kFaceDownFlag) {
+    return engine.Turn(card, on ? flat::TURN_DOWN : flat::TURN_UP, reason);
+  }
+  if (flag == kFlippedFlag) {
+    return on && engine.Turn(card, flat::TURN_FLIPPED, reason);
+  }
+  return SetFlag(engine, card, flag, on, reason);
 }
 
 void ChangeCounters(Engine& engine, const Ref& card, Word counter,

@@ -73,7 +73,7 @@ void MarkCard(Engine& engine, const pb::SetupZone& zone, int64_t place,
   for (const pb::SetupMark& mark : zone.marks()) {
     if (mark.card() != place || card.empty()) continue;
     if (!mark.flag().empty()) {
-      SetFlag(engine, card, Word::Of(mark.flag()), true, kSetup);
+      SetFlagOrTurn(engine, card, Word::Of(mark.flag()), true, kSetup);
     } else if (mark.has_counters()) {
       ChangeCounters(engine, card, Word::Of(mark.counters().name()),
                      mark.counters().value(), player);

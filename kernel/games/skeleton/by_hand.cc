@@ -10,6 +10,7 @@
 #include "kernel/games/skeleton/ask.h"
 #include "kernel/games/skeleton/priority.h"
 #include "kernel/games/skeleton/skeleton.h"
+#include "kernel/query/faces.h"
 #include "kernel/state/named.h"
 
 namespace refold::skeleton {
@@ -104,13 +105,15 @@ void DoResource(Engine& engine, const HandAct& act) {
 }
 
 absl::Status CheckFlag(const Engine& engine, const HandAct& act) {
-  const bool known = IsCard(engine, act) &&
+  // What is flipped stays so.
+  const bool unflips = act.name == kFlippedFlag && act.amount == 0;
+  const bool known = IsCard(engine, act) && !unflips &&
                      HasWord(engine.rules().shape().words.flags, act.name);
   return known ? absl::OkStatus() : Wrong(act, "nothing there has a flag");
 }
 
 void DoFlag(Engine& engine, const HandAct& act) {
-  SetFlag(engine, act.subject, act.name, act.amount != 0, kByHand);
+  SetFlagOrTurn(engine, act.subject, act.name, act.amount != 0, kByHand);
 }
 
 // Where no card can begin none comes to, or leaves, by hand.
