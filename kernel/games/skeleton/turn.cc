@@ -119,7 +119,11 @@ PlayerId NextTurnPlayer(Engine& engine) {
   const GameState& state = engine.state();
   const TurnTable& table = TableOf(engine);
   if (table.whose_turn != nullptr) return table.whose_turn(state);
-  if (const PlayerId extra = TakeExtraTurn(engine)) return extra;
+  // What is skipped is the next turn that would come, whichever that is (CR
+  // 614.10).
+  while (const PlayerId extra = TakeExtraTurn(engine)) {
+    if (!UseUp(engine, Ref::Player(extra), kSkipTurns)) return extra;
+  }
   const int64_t before = GetValue(state, Ref(), kTurnBefore);
   if (before != 0) SetValue(engine, Ref(), kTurnBefore, 0);
   PlayerId player =

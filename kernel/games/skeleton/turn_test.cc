@@ -142,10 +142,10 @@ const TurnCase kTurnCases[] = {
      {{"give", "skip turns"}},
      "1:first 1:second 1:third 1:fourth 1:first 1:second 1:third 1:fourth "
      "2:first"},
-    {"an extra turn is not skipped",
+    {"an extra turn is skipped before one by order",
      {{"gain", "extra turns"}, {"gain", "skip turns"}},
-     "1:first 1:second 1:third 1:fourth 1:first 1:second 1:third 1:fourth "
-     "2:first 2:second 2:third 2:fourth 2:first"},
+     "1:first 1:second 1:third 1:fourth 2:first 2:second 2:third 2:fourth "
+     "1:first"},
     {"an extra turn of another player follows his own",
      {{"give", "extra turns"}},
      "1:first 1:second 1:third 1:fourth 2:first 2:second 2:third 2:fourth "
