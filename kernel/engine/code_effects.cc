@@ -198,9 +198,13 @@ void Link(CodeStep& step, const Op::Link& op) {
 void Outcome(CodeStep& step, const Op::Outcome& op) {
   std::vector<PlayerId> players = step.Players(op.player());
   if (op.wins()) {
+    Engine& engine = step.engine();
+    std::erase_if(players, [&engine](PlayerId player) {
+      return !engine.rules().MayWin(engine, player);
+    });
     if (players.empty()) return;
     std::sort(players.begin(), players.end());
-    return step.engine().EndGame(players, kEffect);
+    return engine.EndGame(players, kEffect);
   }
   for (PlayerId player : players) Lose(step.engine(), player);
 }

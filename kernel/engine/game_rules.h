@@ -411,6 +411,10 @@ class GameRules : public GameQueries {
   virtual PlayerId Decides(const Engine& /*engine*/, PlayerId player) const {
     return player;
   }
+  // Whether an effect may make the player win.
+  virtual bool MayWin(const Engine& /*engine*/, PlayerId /*player*/) const {
+    return true;
+  }
   // By how much the rules change the price of playing a card, by kind of
   // resource; the empty word is the part that any kind pays. Sorted by kind.
   virtual std::vector<NamedValue> CostChanges(const Engine& /*engine*/,

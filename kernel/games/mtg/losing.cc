@@ -63,13 +63,17 @@ void LosePlayers(Engine& engine) {
   }
 }
 
+bool MayWin(const View& view, PlayerId player) {
+  return !PlayerHas(view, player, kCantWin);
+}
+
 void EndIfDecided(Engine& engine) {
   const size_t count = skeleton::CountPlayersInGame(engine.state());
   if (count == engine.state().player_count()) return;
   if (count > 1) return LeavePlayers(engine);
   std::vector<PlayerId> left = skeleton::PlayersInGame(engine.state());
   std::erase_if(left, [&engine](PlayerId player) {
-    return PlayerHas(engine.view(), player, kCantWin);
+    return !MayWin(engine.view(), player);
   });
   engine.EndGame(left, kStateReason);
 }

@@ -10,6 +10,8 @@
 
 namespace refold::mtg {
 
+// Whether nothing says that the player cannot win (CR 101.2, 104.2).
+bool MayWin(const View& view, PlayerId player);
 // Whoever has to, all at the same time.
 void LosePlayers(Engine& engine);
 // Ends the game when players have lost and fewer than two are left; of more,

@@ -217,6 +217,9 @@ class MtgRules final : public skeleton::SkeletonRules {
   bool Allows(const Engine& engine, const Act& act) const override {
     return AllowsByRules(engine, act);
   }
+  bool MayWin(const Engine& engine, PlayerId player) const override {
+    return mtg::MayWin(engine.view(), player);
+  }
   PlayerId Decides(const Engine& engine, PlayerId player) const override {
     return DecidesFor(engine.state(), player);
   }
