@@ -118,6 +118,7 @@ absl::Status SuiteRunner::SetUp(const TestFile& test, Game& game) {
   game.header.set_title(test.name);
   game.header.mutable_setup()->set_phase(test.start_phase);
   game.header.mutable_setup()->set_summoning_sick(test.summoning_sick);
+  SetValue(*game.header.mutable_options(), "auras stay", 1);
   SetValue(*game.header.mutable_options(), "every step", 1);
   SetValue(*game.header.mutable_options(), "mana beforehand", 1);
   SetValue(*game.header.mutable_options(), "no decking", 1);

@@ -2,8 +2,8 @@
 //
 // Wagic's suite is played by Wagic's rules where the comprehensive rules know
 // better, whatever language the cards are in (kernel/games/mtg/names.h): with
-// the options "every step", "mana beforehand", "no decking", "open
-// declarations", "ready when taken" and "treason attacks".
+// the options "auras stay", "every step", "mana beforehand", "no decking",
+// "open declarations", "ready when taken" and "treason attacks".
 //
 // A test that names an unsupported card, or that is played by the rules of
 // Momir, fails. Its game is recorded all the same, as far as it can be: set up,

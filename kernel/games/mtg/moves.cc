@@ -51,7 +51,9 @@ void AdjustEntering(const Engine& engine, const CardCell& card,
     }
     move.keep_links = card.links;
   }
-  if (setting_up) SetNamed(move.keep_values, kPlaced, 1);
+  if (setting_up && engine.option(kAurasStay) != 0) {
+    SetNamed(move.keep_values, kPlaced, 1);
+  }
   RememberTurn(engine.view(), move);
   if (!setting_up || engine.header().setup().summoning_sick()) {
     SetWord(move.flags, kSick, true);

@@ -109,6 +109,9 @@ inline const Word kOpenDeclarations = Word::Of("open declarations");
 // Mana must be in the pool before anything is announced that costs it, as in
 // Wagic; otherwise it may be made while that is paid for (CR 601.2g).
 inline const Word kManaBeforehand = Word::Of("mana beforehand");
+// Auras that the set-up puts into play attached to nothing stay there, as in
+// Wagic; otherwise they go at once (CR 704.5m).
+inline const Word kAurasStay = Word::Of("auras stay");
 inline const Word kPlacedQuietly = Word::Of("placed quietly");
 
 // Phases.

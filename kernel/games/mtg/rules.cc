@@ -245,9 +245,9 @@ const GameRules& Rules() {
 }
 
 std::vector<Word> Options() {
-  return {kEveryStep,        kManaBeforehand,     kNoDecking,
-          kOpenDeclarations, kPlacedQuietly,      kReadyWhenTaken,
-          kTreasonAttacks,   skeleton::kTurnLimit};
+  return {kAurasStay,      kEveryStep,        kManaBeforehand,
+          kNoDecking,      kOpenDeclarations, kPlacedQuietly,
+          kReadyWhenTaken, kTreasonAttacks,   skeleton::kTurnLimit};
 }
 
 }  // namespace refold::mtg

@@ -66,7 +66,7 @@ Fate FateOfAttachment(const View& view, const CardCell& card,
   if (aura && GetNamed(card.values, kPaidBestow) != 0) off = Fate::kNoAura;
   const Ref& host = card.attached_to;
   if (host.empty()) {
-    // One that the set-up put into play attached to nothing stays.
+    // One that the set-up put into play may stay.
     bool placed = GetNamed(card.values, kPlaced) != 0;
     return aura && !placed ? off : Fate::kStays;
   }
