@@ -19,8 +19,10 @@ bool HasSpentItself(const CardCell& card, const flat::Cost& cost) {
 }
 
 bool IsOfMoment(const flat::Ability& ability, const Moment& moment) {
-  return !moment.resources_only || ability.mana() ||
-         (moment.at_once_too && ability.immediate());
+  if (!moment.resources_only) return true;
+  const bool pays = !moment.at_once_too;
+  if (pays && ability.instant_speed()) return false;
+  return ability.mana() || (!pays && ability.immediate());
 }
 
 }  // namespace

@@ -40,6 +40,7 @@ std::string Traits(const pb::Ability& ability) {
   std::vector<std::string> traits;
   if (ability.granted_only()) traits.push_back("only where granted");
   if (ability.sorcery_speed()) traits.push_back("sorcery speed");
+  if (ability.instant_speed()) traits.push_back("instant speed");
   if (ability.immediate()) traits.push_back("immediate");
   if (ability.once()) traits.push_back("once");
   if (ability.mana()) traits.push_back("mana");

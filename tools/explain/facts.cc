@@ -25,7 +25,8 @@ const std::vector<Fact>& AbilityFacts() {
       {"works", "[zones?in {$zones}]"},
       {"granted", "[granted_only?only where another ability gives or runs it]"},
       {"timing",
-       "[sorcery_speed?only when a sorcery could be cast][immediate?[sorcery_"
+       "[sorcery_speed?only when a sorcery could be cast][instant_speed?only "
+       "when an instant could be cast][immediate?[sorcery_speed?; ][instant_"
        "speed?; ]at once, nobody can respond]"},
       {"mana", "[mana?this is a mana ability]"},
       {"comes", "[coming?{coming}]"},

@@ -42,7 +42,7 @@ class ActivatedLowering {
     scene_.memory_on_card = OwnMemories(*card_.face).empty();
     AddZones();
     ability()->set_sorcery_speed(reader_.TakeFlag("SorcerySpeed"));
-    reader_.Pass("InstantSpeed");
+    ability()->set_instant_speed(reader_.TakeFlag("InstantSpeed"));
     if (std::optional<pb::Expr> when =
             LowerRestrictions(card_, reader_, ConditionIs::kOfLink, scene_)) {
       Require(ability(), *std::move(when));

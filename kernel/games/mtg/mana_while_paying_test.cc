@@ -87,6 +87,17 @@ TEST_F(ManaWhilePayingTest, WhoHasTheManaIsNotAsked) {
   EXPECT_EQ(game_.Facts<AttemptBegan>(), 0);
 }
 
+TEST_F(ManaWhilePayingTest, WhatIsUsedLikeAnInstantMakesNone) {
+  ProgramBuilder spring = Source("Spring", "mana.g");
+  spring.program().mutable_abilities(0)->set_instant_speed(true);
+  Have(spring);
+  Hold(Gain("Balm", {"mana.g"}));
+  Start();
+  EXPECT_FALSE(game_.Offers("cast", "Balm"));
+  game_.Do("activate", "Spring");
+  EXPECT_TRUE(game_.Offers("cast", "Balm"));
+}
+
 TEST_F(ManaWhilePayingTest, WithManaBeforehandItIsNotOffered) {
   Have(Source("Spring", "mana.g"));
   Hold(Gain("Balm", {"mana.g"}));
