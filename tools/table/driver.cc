@@ -128,7 +128,7 @@ void TableDriver::Show(pb::TableRequest::View which, pb::TableReply& reply) {
   const Engine* engine = table_.engine();
   if (engine == nullptr || which == pb::TableRequest::NONE) return;
   pb::TableView now = ViewOf(*engine, table_.selected(), viewer_);
-  if (viewer_ != 0) HideFrom(viewer_, engine->rules(), now);
+  if (viewer_ != 0) HideFrom(viewer_, *engine, now);
   const bool patch = which == pb::TableRequest::PATCH && has_shown_;
   *reply.mutable_view() = patch ? PatchOf(shown_, now) : now;
   shown_ = std::move(now);

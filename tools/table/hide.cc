@@ -56,13 +56,20 @@ void HidePrompt(PlayerId viewer, const std::set<uint32_t>& hidden,
 
 }  // namespace
 
-void HideFrom(PlayerId viewer, const GameRules& rules, pb::TableView& view) {
+void HideFrom(PlayerId viewer, const Engine& engine, pb::TableView& view) {
+  const GameRules& rules = engine.rules();
+  // Who makes a player's decisions sees what that player sees (CR 723.4).
+  const auto sees_as = [&](PlayerId player) {
+    return player != 0 && rules.Decides(engine, player) == viewer ? player
+                                                                  : viewer;
+  };
   std::set<uint32_t> hidden;
   for (pb::TableZone& zone : *view.mutable_zones()) {
-    if (SeesCardsIn(rules, viewer, Word::Of(zone.zone()), zone.player())) {
+    const PlayerId looks = sees_as(zone.player());
+    if (SeesCardsIn(rules, looks, Word::Of(zone.zone()), zone.player())) {
       continue;
     }
-    const bool top = SeesTop(viewer, rules, view, zone);
+    const bool top = SeesTop(looks, rules, view, zone);
     const uint32_t last = top ? zone.cards(zone.cards_size() - 1) : 0;
     hidden.insert(zone.cards().begin(), zone.cards().end());
     zone.clear_cards();

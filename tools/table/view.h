@@ -24,7 +24,7 @@ pb::TableView ViewOf(const Engine& engine,
 // unless the zone is his and not his deck, and what another player may choose
 // from. Less is shown than the rules let him know: cards that were revealed to
 // him, or that he has put somewhere himself, are hidden like the others.
-void HideFrom(PlayerId viewer, const GameRules& rules, pb::TableView& view);
+void HideFrom(PlayerId viewer, const Engine& engine, pb::TableView& view);
 
 // What of `now` differs from `before`: see TableView.
 pb::TableView PatchOf(const pb::TableView& before, const pb::TableView& now);

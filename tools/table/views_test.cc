@@ -66,6 +66,16 @@ TEST(TableViewTest, WhatLiesFaceDownHasNoNameForOthers) {
   }
 }
 
+// CR 723.4.
+TEST(TableViewTest, WhoDecidesForAPlayerSeesWhatHeSees) {
+  for (const PlayerId viewer : {1u, 2u}) {
+    TestClient client("mtg", nullptr, viewer, false, "testdata/forge");
+    client.Do(
+        R"("setup":{"phase":"end","players":[{"zones":[{"zone":"library","cards":[{"card":"Furrow"}]}]},{"values":{"controlled by":1},"zones":[{"zone":"hand","cards":[{"card":"Kiln Bolt"}]},{"zone":"library","cards":[{"card":"Furrow"}]}]}]})");
+    EXPECT_EQ(ZoneOf(client.view(), 2, "hand").hidden(), viewer == 1);
+  }
+}
+
 TEST(TableViewTest, APatchHasWhatIsOtherwise) {
   TestClient client("mtg");
   client.Do(kHands);
