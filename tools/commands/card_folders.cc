@@ -7,6 +7,18 @@
 
 namespace refold::tools {
 
+void AddPrintedValues(CLI::App& app, std::vector<std::string>& folders) {
+  // Behind `--cards`: its value is what is added to.
+  app.add_option_function<std::vector<std::string>>(
+         "--data",
+         [&folders](const std::vector<std::string>& files) {
+           folders.insert(folders.end(), files.begin(), files.end());
+         },
+         "for karabast: a JSON file of printed values (default: cards.json of "
+         "the card folder)")
+      ->allow_extra_args(false);
+}
+
 CLI::Option* AddCardFolders(CLI::App& app, std::vector<std::string>& folders,
                             const std::string& what) {
   CLI::Option* cards =
@@ -16,15 +28,7 @@ CLI::Option* AddCardFolders(CLI::App& app, std::vector<std::string>& folders,
                                   "card is used"))
           ->check(DirectoryName())
           ->allow_extra_args(false);
-  // Behind it: its value is what is added to.
-  app.add_option_function<std::vector<std::string>>(
-         "--data",
-         [&folders](const std::vector<std::string>& files) {
-           folders.insert(folders.end(), files.begin(), files.end());
-         },
-         "for karabast: a JSON file of printed values (default: cards.json of "
-         "the card folder)")
-      ->allow_extra_args(false);
+  AddPrintedValues(app, folders);
   return cards;
 }
 

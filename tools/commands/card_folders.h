@@ -19,6 +19,10 @@ namespace refold::tools {
 CLI::Option* AddCardFolders(CLI::App& app, std::vector<std::string>& folders,
                             const std::string& what);
 
+// `--data` alone: its files are read like the folders. To be added after the
+// option that fills `folders`.
+void AddPrintedValues(CLI::App& app, std::vector<std::string>& folders);
+
 // The cards of the folders, of which there must be one at least.
 absl::StatusOr<std::unique_ptr<CardSource>> ReadCardFoldersOf(
     const GameCards& kind, const std::vector<std::string>& folders);

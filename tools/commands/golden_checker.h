@@ -35,9 +35,10 @@ struct GoldenCheck {
 
 class GoldenChecker {
  public:
-  // `cards`: "DIR", for all games that have none of their own, or "GAME=DIR";
-  // several for one game are read together. Unavailable if exports cannot be
-  // opened here. `quiet`: do not say what reports were recorded with.
+  // `cards`: "DIR" or a file of printed values, for all games that have none of
+  // their own, or "GAME=DIR"; several for one game are read together.
+  // Unavailable if exports cannot be opened here. `quiet`: do not say what
+  // reports were recorded with.
   static absl::StatusOr<GoldenChecker> Create(
       const std::vector<std::string>& cards, bool quiet);
 

@@ -6,6 +6,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "replay/cards/game_cards.h"
+#include "tools/commands/card_folders.h"
 #include "tools/commands/command.h"
 #include "tools/commands/golden.h"
 #include "tools/commands/options.h"
@@ -29,6 +30,7 @@ CLI::App* AddGoldenCommand(CLI::App& app, Run& run,
       absl::StrCat("card folder of the scenarios; for several games "
                    "GAME=DIR (",
                    absl::StrJoin(PlayableGames(), ", "), "), repeatable"));
+  AddPrintedValues(*sub, options->cards);
   AddQuiet(*sub, options->quiet);
   SetAction(*sub, run, std::move(options), act);
   return sub;
