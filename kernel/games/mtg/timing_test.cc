@@ -58,6 +58,26 @@ TEST_F(TimingTest, ASorceryIsCastInAMainPhaseOfItsPlayer) {
   EXPECT_TRUE(game_.Offers("cast", "Slow"));
 }
 
+// Nothing changes between the phases: what was offered before is not kept.
+TEST_F(TimingTest, WhatIsUsedInOnePhaseIsOfferedThenOnly) {
+  for (const char* phase : {"upkeep", "draw"}) {
+    TestGame game;
+    game.SetOption("no decking", 1);
+    ProgramBuilder device = Device("Device");
+    pb::Expr& when =
+        *device.program().mutable_abilities(0)->mutable_condition();
+    when.set_op(pb::Expr::PHASE_IS);
+    when.add_words(device.W(phase));
+    game.Put(1, "battlefield", game.Define(device));
+    game.Start("upkeep");
+    for (const char* now : {"upkeep", "draw", "firstmain"}) {
+      game.GoTo(now);
+      EXPECT_EQ(game.Offers("activate", "Device"), std::string(now) == phase)
+          << now << " of " << phase;
+    }
+  }
+}
+
 TEST_F(TimingTest, ASorceryIsCastWhileNothingIsOnTheStack) {
   HaveInHand("Slow", "sorcery");
   HaveInHand("Fast", "instant");
