@@ -9,6 +9,8 @@
 #include "kernel/effects/effects.h"
 #include "kernel/engine/code_frame.h"
 #include "kernel/engine/game_rules.h"
+#include "kernel/projections/event_names.h"
+#include "kernel/state/named.h"
 
 namespace refold {
 namespace {
@@ -41,12 +43,22 @@ struct Part {
   UsedReplacement used;
 };
 
+// Where the card lay before what happens; empty if it was nowhere. The code of
+// its coming knows it as the word "from".
+Word ZoneBefore(const Engine& engine, const Ref& card) {
+  if (card.incarnation <= 1) return {};
+  const CardCell* before = engine.view_before_group().state.Find(
+      Ref::Card(card.id, card.incarnation - 1));
+  return before == nullptr ? Word() : before->zone;
+}
+
 // Those of the card's ENTERS abilities that `wanted` admits and whose condition
 // holds, in their order.
 template <class Wanted>
 std::vector<Part> EntersCode(const Engine& engine, const Ref& card,
                              Wanted wanted) {
   std::vector<Part> all;
+  const Word from = ZoneBefore(engine, card);
   std::map<std::pair<AbilityRef, Ref>, uint32_t> copies;
   const Characteristics& is = CharacteristicsOf(engine.view(), card.id);
   for (const Characteristics::GrantedAbility& has : is.abilities) {
@@ -62,6 +74,7 @@ std::vector<Part> EntersCode(const Engine& engine, const Ref& card,
     env.controller = is.controller;
     env.ability = has.ability;
     env.event = engine.world().sequence();
+    if (!from.empty()) SetWords(env.words, event_names::kFrom, {from});
     if (Holds(engine.scope(env), ability.has_condition(),
               ability.condition())) {
       all.push_back({std::move(env), std::move(used)});

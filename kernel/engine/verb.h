@@ -73,6 +73,11 @@ inline bool NothingComes(const Engine& /*engine*/,
                          const Proposal& /*proposal*/) {
   return false;
 }
+inline std::vector<Proposal> NothingIsSaid(const Engine& /*engine*/,
+                                           const Proposal& /*proposal*/,
+                                           const Ref& /*by*/) {
+  return {};
+}
 inline Word NoShield(const View& /*view*/, const Proposal& /*proposal*/) {
   return {};
 }
@@ -113,6 +118,15 @@ struct Verb {
   // What is done to the same in place of it when shields have taken all of it;
   // empty for nothing.
   Word shielded;
+
+  // What is said, at the same time as all else, when so much of it as this
+  // proposal says is prevented: by a shield or a replacement ability that
+  // prevents (Replacement.prevents), of the source `by`, or by a rule that
+  // makes all of it impossible; of what is impossible for another reason,
+  // nothing.
+  std::vector<Proposal> (*prevented)(const Engine& engine,
+                                     const Proposal& proposal,
+                                     const Ref& by) = NothingIsSaid;
 
   // The event of the game (GameShape::events) as which it is proposed; empty if
   // it is another kind of event.

@@ -290,6 +290,11 @@ void Checker::CheckReplacement(const pb::Replacement& replacement,
   if (replacement.anew() && replacement.kind() != pb::Replacement::ALSO) {
     Fail("anew: only what happens beside is an event of its own");
   }
+  if (replacement.prevents() && replacement.kind() != pb::Replacement::AMOUNT &&
+      replacement.kind() != pb::Replacement::CANCEL &&
+      replacement.kind() != pb::Replacement::CODE) {
+    Fail("prevents: what happens all the same is not prevented");
+  }
   Need("parts", (replacement.kind() == pb::Replacement::CHANGE) ==
                     !replacement.parts().empty());
   CheckParts(replacement.parts());

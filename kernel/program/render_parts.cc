@@ -225,6 +225,7 @@ std::string Renderer::Text(const pb::Replacement& replacement) const {
       Opt(" provided ", replacement.has_provided(), replacement.provided()),
       replacement.optional() ? " or not" : "",
       replacement.anew() ? " anew" : "",
+      replacement.prevents() ? " prevents" : "",
       replacement.rank() != 0 ? absl::StrCat(" rank ", replacement.rank()) : "",
       OptWord(" once: ", replacement.spent()));
 }

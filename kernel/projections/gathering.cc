@@ -37,6 +37,7 @@ void Gather(Gathering heard, std::vector<Gathering>& all) {
     all.push_back(std::move(heard));
     return;
   }
+  same->again = std::max(same->again, heard.again);
   Environment& env = same->listener.env;
   for (Word role : {event_names::kAll, event_names::kAllOthers}) {
     std::vector<Ref> refs = GetRefs(env.roles, role);

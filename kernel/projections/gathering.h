@@ -22,11 +22,13 @@ namespace refold {
 struct Gathering {
   using WireTag = void;
   Listener listener;
-  Ref by;  // who has the role by which is gathered
+  Ref by;             // who has the role by which is gathered
+  int64_t again = 0;  // how many times more it triggers
   template <class Self, class V>
   static void Fields(Self& self, V& v) {
     v(1, "listener", self.listener);
     v(2, "by", self.by);
+    v(3, "again", self.again);
   }
 };
 

@@ -9,6 +9,22 @@
 
 namespace refold {
 
+namespace {
+
+// More than so often is as good as without end.
+constexpr int64_t kMostAgain = 1000;
+
+int64_t TimesMore(const View& view, const Environment& woken,
+                  const Occurrence& what) {
+  if (what.kind != flat::EventPattern::MOVED) return 0;
+  return std::clamp<int64_t>(
+      view.game.TriggersAgain(view, woken, what.subject, what.from.zone,
+                              what.to.zone),
+      0, kMostAgain);
+}
+
+}  // namespace
+
 using projections_internal::ControllerAt;
 using projections_internal::EnvironmentAt;
 using projections_internal::IsArrival;
@@ -101,17 +117,19 @@ void Projections::WakeOne(const View& view, const Listener& listener,
   if (!PatternMatches(scope, ability.trigger(), what)) return;
   if (listener.uses != 0 && !SpendUse(listener)) return;
   if (!Holds(scope, ability.has_condition(), ability.condition())) return;
+  const int64_t again = TimesMore(view, env, what);
   Listener told = listener;
   told.env = std::move(env);
   if (!ability.trigger().gather()) {
-    return Note(view, std::move(told), event.group);
+    return Note(view, std::move(told), event.group, 1 + again);
   }
   for (Gathering& heard : GatheringsOf(told, ability.trigger(), what)) {
+    heard.again = again;
     if (event.closed_group && event.group != 0) {
       gathered_.Touch().group = event.group;
       Gather(std::move(heard), gathered_.Touch().all);
     } else {
-      Note(view, std::move(heard.listener), event.group);
+      Note(view, std::move(heard.listener), event.group, 1 + again);
     }
   }
 }

@@ -82,7 +82,8 @@ void Projections::TakePending(const Event& event) {
   pending.erase(pending.begin() + static_cast<std::ptrdiff_t>(place));
 }
 
-void Projections::Note(const View& view, Listener listener, uint64_t group) {
+void Projections::Note(const View& view, Listener listener, uint64_t group,
+                       int64_t times) {
   const TriggerInstance& instance = listener.instance;
   TriggerLimits limits =
       LimitsOf({view, listener.env}, view.ability(listener.env.ability));
@@ -95,6 +96,10 @@ void Projections::Note(const View& view, Listener listener, uint64_t group) {
     if (one.woken_by() == woken.woken_by()) {
       woken.nth = std::max(woken.nth, one.nth + 1);
     }
+  }
+  for (int64_t i = 1; i < times; ++i) {
+    pending_.Touch().push_back(woken);
+    ++woken.nth;
   }
   pending_.Touch().push_back(std::move(woken));
 }
@@ -113,7 +118,7 @@ void Projections::WakeGathered(const View& view) {
                   flat::ABILITY_TRIGGERED)) {
       continue;
     }
-    Note(view, std::move(one.listener), gathered.group);
+    Note(view, std::move(one.listener), gathered.group, 1 + one.again);
   }
 }
 

@@ -200,8 +200,10 @@ class Projections {
   void HearArrivals(const View& view, const Event& event);
   void HearArrival(const View& view, const Arrival& arrival,
                    const Event& event);
-  // Puts what heard an event among the pending, unless its limits hold it back.
-  void Note(const View& view, Listener listener, uint64_t group);
+  // Puts what heard an event among the pending, unless its limits hold it back:
+  // as often as it triggers.
+  void Note(const View& view, Listener listener, uint64_t group,
+            int64_t times = 1);
   void WakeGathered(const View& view);
   // Whether an ability with so many uses that hangs on an effect has one left
   // for what it heard, which it spends.

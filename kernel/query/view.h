@@ -143,6 +143,15 @@ class GameQueries {
                                const Ref& /*arrived*/) const {
     return true;
   }
+  // How many additional times an ability triggers, with this environment, that
+  // the move of a card wakes: the card as events speak of it, and between which
+  // zones (CR 603.2d of Magic). Here: none.
+  virtual int64_t TriggersAgain(const View& /*view*/,
+                                const Environment& /*woken*/,
+                                const Ref& /*moved*/, Word /*from*/,
+                                Word /*to*/) const {
+    return 0;
+  }
   // Whether within a layer a static ability waits for effects on which it
   // depends (CR 613.8 of Magic), or all apply by timestamp alone.
   virtual bool has_dependency() const { return false; }

@@ -159,8 +159,10 @@ int64_t TakenBy(const Engine& engine, const Shield& shield,
   return std::min(shield.left, AmountOf(engine, proposal));
 }
 
-// What shields leave of it, which may be another verb. False if it is nothing.
-bool LeaveOf(const Engine& engine, const Shield& shield, Proposal& proposal) {
+// What a shield of the source `by` leaves of it, which may be another verb.
+// False if it is nothing.
+bool LeaveOf(const Engine& engine, const Shield& shield, const Ref& by,
+             Proposal& proposal) {
   const int64_t left =
       AmountOf(engine, proposal) - TakenBy(engine, shield, proposal);
   const Verb& row = engine.rules().verb(proposal.verb);
@@ -173,7 +175,11 @@ bool LeaveOf(const Engine& engine, const Shield& shield, Proposal& proposal) {
   proposal.roles.clear();
   proposal.numbers.clear();
   proposal.words.clear();
-  SetRole(proposal, engine.rules().verb(row.shielded).main_role(), {whom});
+  const Verb& instead = engine.rules().verb(row.shielded);
+  SetRole(proposal, instead.main_role(), {whom});
+  if (HasWord(instead.roles, part::kSource)) {
+    SetRole(proposal, part::kSource, {by});
+  }
   return true;
 }
 
@@ -294,7 +300,9 @@ bool OrderMatters(const Engine& engine, const Proposal& proposal,
 
 bool ApplyWay(const Engine& engine, const Way& way, Proposal& proposal) {
   if (!HasUsed(proposal, way)) proposal.used.push_back(way.used);
-  if (way.shield.has_value()) return LeaveOf(engine, *way.shield, proposal);
+  if (way.shield.has_value()) {
+    return LeaveOf(engine, *way.shield, way.env.source, proposal);
+  }
   const Scope scope = engine.scope(way.env);
   switch (way.how->kind()) {
     case Replacement::AMOUNT: {

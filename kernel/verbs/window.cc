@@ -11,6 +11,7 @@
 #include "kernel/engine/game_rules.h"
 #include "kernel/engine/sight.h"
 #include "kernel/query/evaluate.h"
+#include "kernel/query/saturate.h"
 #include "kernel/verbs/proposal.h"
 #include "kernel/verbs/replacing.h"
 #include "kernel/verbs/window_frame.h"
@@ -88,6 +89,7 @@ class Window {
       }
       const Engine& judged = Judged();
       if (!WouldDo(judged, proposal()).possible) {
+        SayPrevented(proposal(), Ref(), frame_.locals[WindowLocal::kAt] + 1);
         Drop();
         continue;
       }
@@ -120,19 +122,32 @@ class Window {
   // Nothing replaces it any more. What follows from it is judged next.
   void Settle() {
     const Verb& row = engine_.rules().verb(proposal().verb);
-    std::vector<Proposal> results = row.results(engine_, proposal());
-    for (Proposal& result : results) {
-      result.used = proposal().used;
-      result.event = proposal().event;
-      result.ability = proposal().ability;
-      result.instruction = proposal().instruction;
-    }
+    std::vector<Proposal> results =
+        From(proposal(), row.results(engine_, proposal()));
     if (row.act == nullptr) {
       Drop();
     } else {
       ++frame_.locals[WindowLocal::kAt];
     }
     Add(frame_.locals[WindowLocal::kAt], std::move(results));
+  }
+
+  // They come of it, and have met what it has.
+  static std::vector<Proposal> From(const Proposal& proposal,
+                                    std::vector<Proposal> results) {
+    for (Proposal& result : results) {
+      result.used = proposal.used;
+      result.event = proposal.event;
+      result.ability = proposal.ability;
+      result.instruction = proposal.instruction;
+    }
+    return results;
+  }
+
+  // What is prevented of it is said; the game knows how.
+  void SayPrevented(const Proposal& prevented, const Ref& by, int64_t place) {
+    const Verb& row = engine_.rules().verb(prevented.verb);
+    Add(place, From(prevented, row.prevented(engine_, prevented, by)));
   }
 
   // Nothing has changed since a player was asked about them: they are the same.
@@ -311,6 +326,9 @@ class Window {
   void ReplaceOne(const Engine& judged, const Way& way) {
     const Proposal proposed = proposal();
     const bool left = ApplyWay(judged, way, proposal());
+    if (way.shield.has_value() || way.how->prevents()) {
+      SayTaken(proposed, way, left);
+    }
     if (!way.shield.has_value()) {
       const Environment env = EnvOfCode(way);
       const Engine::CauseScope cause(engine_, env, 0);
@@ -319,6 +337,14 @@ class Window {
     }
     RunCode(way);
     if (!left) Drop();
+  }
+
+  // So much of what was proposed as is not `left` is prevented.
+  void SayTaken(Proposal proposed, const Way& way, bool left) {
+    const int64_t rest = left ? NumberOf(proposal(), part::kAmount) : 0;
+    SetNumber(proposed, part::kAmount,
+              SaturatingSub(NumberOf(proposed, part::kAmount), rest));
+    SayPrevented(proposed, way.env.source, frame_.locals[WindowLocal::kAt] + 1);
   }
 
   Environment EnvOfCode(const Way& way) const {

@@ -31,6 +31,14 @@ std::vector<Text> SplitCost(const Text& text) {
   return parts;
 }
 
+// Costs of something else, by name.
+const WordList& CostsByName() {
+  static const auto* const names = new WordList(SplitWords(
+      "CardManaCost ChosenManaCost ChosenNumber ConvertedManaCost "
+      "LifeTotalHalfUp RememberedCostMinus2 TriggeredSpellManaCost"));
+  return *names;
+}
+
 // Null if the part is one.
 const char* ParsePart(const Text& text, CostPartText* part) {
   part->text = text;
@@ -38,7 +46,9 @@ const char* ParsePart(const Text& text, CostPartText* part) {
   const size_t open = text.value.find('<');
   part->name = text.Part(0, open);
   if (!IsKnown(CostParts(), part->name.value)) {
-    return "there is no such cost";
+    return IsKnown(CostsByName(), part->name.value)
+               ? "this cost is not supported here"
+               : "there is no such cost";
   }
   if (open == std::string::npos) return nullptr;
   if (text.value.back() != '>') return "the cost has no `>` at its end";

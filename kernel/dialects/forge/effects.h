@@ -192,6 +192,9 @@ void EmitProtectionOf(CodeWriter& code, ParamReader& link, pb::Selector what,
 pb::Instruction::Move* LastMove(CodeWriter& code);
 void EmitShuffleOf(CodeWriter& code, const Text& at, pb::Selector players);
 // Shows cards to a player, who says that he has seen them.
+// All of it sees who is not its owner's side, and what waits for that hears it.
+void Reveal(CodeWriter& code, const Text& at, const pb::Selector& what,
+            pb::Selector to);
 void Show(CodeWriter& code, const Text& at, pb::Selector what,
           pb::Selector whom);
 // The controller may decline.

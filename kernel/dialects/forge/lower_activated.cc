@@ -71,6 +71,9 @@ class ActivatedLowering {
     ability()->set_immediate(api == "KwSuspend" || api == "KwTurnUp" ||
                              api == "KwRevert");
     if (api == "KwTurnUp") ability()->set_label(card_.builder.W("turn up"));
+    if (const Text* label = reader_.Take("KwLabel")) {
+      ability()->set_label(card_.builder.W(label->value));
+    }
     AddLoyalty();
     CountUses();
     ability()->set_mana(mana);
@@ -139,6 +142,7 @@ class ActivatedLowering {
             "InstantSpeed",
             "ActivationLimit",
             "Cost",
+            "KwLabel",
             "Planeswalker",
             "IsPresent",
             "PresentCompare",

@@ -60,9 +60,11 @@ pb::Expr CanChoose(CodeWriter& code, const std::vector<ParamLine>& links,
     ParamReader reader(code.card(), link);
     Scene own = scene;
     EmitTargets(apart, reader, &own);
-    // Of what comes before it the last one is the choice of targets.
-    const pb::Instruction::Choose choose =
-        apart.ability()->code(apart.ability()->code_size() - 1).choose();
+    // The last choice of targets; behind it they may share something.
+    pb::Instruction::Choose choose;
+    for (const pb::Instruction& step : apart.ability()->code()) {
+      if (step.has_choose() && step.choose().target()) choose = step.choose();
+    }
     code.builder().program().mutable_abilities()->RemoveLast();
     pb::Predicate targetable = code.builder().RuleTest("targetable");
     pb::Query from = choose.from();

@@ -14,7 +14,8 @@ pb::Selector AllThat(CodeWriter& code, ParamReader& link, absl::string_view key,
   const Text* defined = link.Take("Defined");
   if (const Text* whose = link.Take("DefinedPlayer")) defined = whose;
   pb::Selector players;
-  if (HasOwnTargets(scene)) {
+  // Cards that are targets narrow nothing by themselves.
+  if (HasOwnTargets(scene) && scene.targets.back().players) {
     players = OwnTargets(card, link.line().head, scene);
   } else if (defined != nullptr) {
     players = Defined(card, *defined, scene);

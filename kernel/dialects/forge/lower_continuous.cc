@@ -176,6 +176,19 @@ void StaticLowering::AddPlayerRules(Ops* ops) {
   }
 }
 
+// What makes abilities of the player's permanents trigger once more.
+void StaticLowering::AddTriggersAgain(Ops* ops) {
+  for (const auto& [key, word] :
+       {std::pair("KwAgainAsItComes", "trigger again as it comes"),
+        std::pair("KwAgainAsItDies", "trigger again as it dies")}) {
+    const Text* valid = reader_.Take(key);
+    if (valid == nullptr) continue;
+    pb::OpSpec rule = card_.builder.Op(pb::MOD_RULE, word);
+    *rule.mutable_predicate() = LowerValid(card_, *valid, scene_);
+    ops->push_back(std::move(rule));
+  }
+}
+
 // No rule but for eyes: whoever shows the table finds there who may look.
 void StaticLowering::AddMayLook(Ops* ops) {
   const Text* who = reader_.Take("MayLookAt");
@@ -198,6 +211,7 @@ StaticLowering::Ops StaticLowering::ContinuousOps() {
   AddAbilities(&ops);
   AddStats(&ops);
   AddPlayerRules(&ops);
+  AddTriggersAgain(&ops);
   AddMayPlay(&ops);
   AddMayLook(&ops);
   return ops;

@@ -248,8 +248,12 @@ pb::Expr LowerCount(CardLowering& card, const Text& body, const Scene& scene) {
     return SumOver(card, body, *scene.self, scene);
   }
   if (body.value == "xPaid") return ChosenX(card, scene);
-  if (absl::StartsWith(body.value, "Devoured ")) {
-    return card.builder.WordExpr(pb::Expr::VALUE, "devoured", Source());
+  constexpr absl::string_view kDevoured = "Devoured ";
+  if (absl::StartsWith(body.value, kDevoured)) {
+    pb::Selector devoured = tree::Entities(pb::Selector::KEPT_LINK);
+    devoured.set_word(card.builder.W("devoured"));
+    return tree::HowMany(std::move(devoured),
+                         LowerValid(card, body.Part(kDevoured.size()), scene));
   }
   if (body.value == "TargetedLifeTotal") {
     return card.builder.WordExpr(pb::Expr::RESOURCE, "life",

@@ -6,13 +6,29 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/strip.h"
-#include "kernel/dialects/forge/lower.h"
+#include "kernel/dialects/forge/property.h"
 
 namespace refold::forge {
 namespace {
 
 using tree::Among;
 using tree::CountOf;
+
+// 1 if the card that comes is one of these and lay in a graveyard: what it
+// comes with is counted before it does (CR 614.12).
+pb::Expr CountsItself(CardLowering& card, const Text& valid,
+                      const Scene& scene) {
+  pb::Predicate fits = LowerValid(card, valid, scene);
+  // There, whose it is its owner says.
+  if (absl::StrContains(valid.value, "You")) {
+    fits = tree::All({std::move(fits), OwnedByAny(You())});
+  }
+  pb::Expr from;
+  from.set_op(pb::Expr::COMMON_WORD);
+  *from.add_lists() = card.builder.EventWords("from");
+  *from.add_lists() = card.builder.Words({"graveyard"});
+  return And(tree::HowMany(Source(), std::move(fits)), std::move(from));
+}
 
 // `ValidGraveyard <expr>`; without a zone, the battlefield.
 bool LowerValidCount(CardLowering& card, const Text& body, const Scene& scene,
@@ -33,6 +49,10 @@ bool LowerValidCount(CardLowering& card, const Text& body, const Scene& scene,
         tree::All({query.where(), tree::Not(tree::IsOneOf(Source()))});
   }
   *count = CountOf(Among(std::move(query)));
+  if (scene.coming && zones == std::vector<std::string>{"graveyard"}) {
+    *count = tree::Binary(pb::Expr::ADD, *std::move(count),
+                          CountsItself(card, body.Part(blank + 1), scene));
+  }
   return true;
 }
 

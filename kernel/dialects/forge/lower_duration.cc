@@ -57,6 +57,23 @@ void EndAt(CodeWriter& code, pb::EventPattern pattern, pb::Duration* duration) {
   *AddEnd(code, duration)->mutable_trigger() = std::move(pattern);
 }
 
+void EndInYourNextTurn(CodeWriter& code, const Text& at,
+                       std::initializer_list<absl::string_view> steps,
+                       pb::Duration* duration) {
+  const auto turn = [&code] {
+    return code.builder().WordExpr(pb::Expr::RULE, "turn", pb::Selector());
+  };
+  const uint32_t now = code.KeepNumber(at, turn());
+  pb::EventPattern pattern;
+  pattern.set_kind(pb::EventPattern::PHASE);
+  for (absl::string_view step : steps) pattern.add_words(code.builder().W(step));
+  *pattern.mutable_whose() = You();
+  *pattern.mutable_condition() =
+      tree::Binary(pb::Expr::GT, turn(), tree::RegisterNumber(now));
+  duration->set_kind(pb::DURATION_PERMANENT);
+  EndAt(code, std::move(pattern), duration);
+}
+
 pb::Duration DurationOf(CodeWriter& code, ParamReader& link) {
   pb::Duration duration;
   duration.set_kind(pb::DURATION_END_OF_TURN);
@@ -83,12 +100,16 @@ pb::Duration DurationOf(CodeWriter& code, ParamReader& link) {
   if (until("UntilYourNextUpkeep")) {
     EndAt(code, YourStep(code, "upkeep"), &duration);
   }
-  if (until("UntilTheEndOfYourNextUpkeep")) {
-    EndAt(code, YourStep(code, "draw"), &duration);
+  // Not the one in which it is done.
+  if (link.TakeFlag("UntilTheEndOfYourNextUpkeep")) {
+    EndInYourNextTurn(code, link.line().head, {"draw", "firstmain"}, &duration);
   }
-  if (until("UntilAPlayerCastSpell")) {
+  // A spell of this sort.
+  if (const Text* spell = link.Take("UntilAPlayerCastSpell")) {
+    duration.set_kind(pb::DURATION_PERMANENT);
     pb::EventPattern cast;
     cast.set_kind(pb::EventPattern::CAST);
+    *cast.mutable_subject() = LowerValid(code.card(), *spell, {});
     EndAt(code, std::move(cast), &duration);
   }
   return duration;

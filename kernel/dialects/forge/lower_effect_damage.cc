@@ -1,4 +1,4 @@
-// Damage, fights, prevention.
+// Damage and fights.
 #include <functional>
 #include <utility>
 
@@ -127,6 +127,7 @@ void EmitDamageAll(CodeWriter& code, ParamReader& link, Scene& scene) {
     all.push_back(AllThat(code, link, "ValidCards", {"battlefield"}, scene));
   }
   if (const Text* players = link.Take("ValidPlayers")) {
+    if (players->value == "Self") return link.Refuse("ValidPlayers");
     all.push_back(Defined(code.card(), *players, scene));
   }
   const bool later = link.TakeFlag("DamageMap");
@@ -228,47 +229,6 @@ void EmitFight(CodeWriter& code, ParamReader& link, Scene& scene) {
       {.subject = Union(code.card(), {tree::RegisterRefs(first),
                                       tree::RegisterRefs(second)})});
   code.Bind(&end);
-}
-
-namespace {
-
-void EmitShield(CodeWriter& code, const Text& at, absl::string_view shield,
-                pb::Selector what, pb::Expr number) {
-  pb::Duration turn;
-  turn.set_kind(pb::DURATION_END_OF_TURN);
-  // Each thing has a shield of its own.
-  const uint32_t item = code.BeginForEach(at, std::move(what));
-  EmitModify(code, at, tree::RegisterRefs(item),
-             {code.builder().Op(pb::MOD_SHIELD, shield, std::move(number))},
-             turn);
-  code.EndForEach();
-}
-
-}  // namespace
-
-void EmitRegenerate(CodeWriter& code, ParamReader& link, Scene& scene) {
-  EmitShield(code, link.line().head, "regenerate",
-             AffectedCards(code, link, scene), tree::Number(1));
-}
-
-void EmitPreventDamage(CodeWriter& code, ParamReader& link, Scene& scene) {
-  pb::Selector what = Affected(code, link, scene);
-  EmitShield(code, link.line().head, "prevent", std::move(what),
-             NumberOr(code, link, "Amount", 1, scene));
-}
-
-// All of these, each by so much.
-void EmitPreventDamageAll(CodeWriter& code, ParamReader& link, Scene& scene) {
-  std::vector<pb::Selector> all;
-  if (link.Has("ValidCards")) {
-    all.push_back(AllThat(code, link, "ValidCards", {"battlefield"}, scene));
-  }
-  if (const Text* players = link.Take("ValidPlayers")) {
-    all.push_back(Defined(code.card(), *players, scene));
-  }
-  EmitShield(code, link.line().head, "prevent",
-             Union(code.card(), std::move(all)),
-             NumberOr(code, link, "Amount", 1, scene));
 }
 
 void EmitFog(CodeWriter& code, ParamReader& link, Scene& /*scene*/) {

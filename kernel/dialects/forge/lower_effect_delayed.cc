@@ -32,6 +32,10 @@ std::optional<pb::EventPattern> DelayedPattern(CodeWriter& code,
       link.Refuse("NewCounterAmount");
       return std::nullopt;
     }
+    if (terms.condition.has_value()) {
+      link.Refuse("Mode");
+      return std::nullopt;
+    }
     *later = std::move(terms.scene);
     return std::move(terms.pattern);
   }

@@ -110,8 +110,8 @@ void EmitDigUntil(CodeWriter& code, ParamReader& link, Scene& scene) {
            /*add=*/false);
   code.Set(at, all, tree::RegisterRefs(found), /*add=*/true);
   code.Bind(&whole);
-  Show(code, at, tree::RegisterRefs(all),
-       tree::Then(player, pb::Selector::OPPONENTS_OF));
+  Reveal(code, at, tree::RegisterRefs(all),
+         tree::Then(player, pb::Selector::OPPONENTS_OF));
   pb::Selector rest = LyingIn(card, tree::RegisterRefs(all), {"library"});
   const bool together = terms.found.empty() && !stays;
   if (!together) {

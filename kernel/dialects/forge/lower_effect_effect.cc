@@ -19,7 +19,6 @@ constexpr EffectDurationRow kEffectDurations[] = {
     {"Permanent", pb::DURATION_PERMANENT},
     {"EndOfTurn", pb::DURATION_END_OF_TURN},
     {"UntilEndOfTurn", pb::DURATION_END_OF_TURN},
-    {"UntilTheEndOfYourNextTurn", pb::DURATION_END_OF_TURN_OF},
     {"UntilYourNextTurn", pb::DURATION_UNTIL_TURN_OF},
     {"UntilHostLeavesPlay", pb::DURATION_SOURCE_IN_PLAY},
     {"UntilEndOfCombat", pb::DURATION_END_OF_COMBAT}};
@@ -29,6 +28,10 @@ bool ReadDuration(CodeWriter& code, ParamReader& link, pb::Duration* duration) {
   if (written.value == "HostLeavesOrEOT") {
     duration->set_kind(pb::DURATION_END_OF_TURN);
     EndWhen(code, SourceIsNot(InPlay(code.card())), duration);
+    return true;
+  }
+  if (written.value == "UntilTheEndOfYourNextTurn") {
+    EndInYourNextTurn(code, written, {"cleanup"}, duration);
     return true;
   }
   for (const EffectDurationRow& row : kEffectDurations) {

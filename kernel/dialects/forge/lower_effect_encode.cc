@@ -75,7 +75,7 @@ void EmitKwRipple(CodeWriter& code, ParamReader& link, Scene& scene) {
   CodeWriter::Label none;
   code.JumpUnless(at, tree::CountOf(tree::RegisterRefs(top)), &none);
   Show(code, at, tree::RegisterRefs(top), You());
-  Show(code, at, tree::RegisterRefs(top), Opponents());
+  Reveal(code, at, tree::RegisterRefs(top), Opponents());
   const pb::Selector seen = LyingIn(card, tree::RegisterRefs(top), {"library"});
   pb::Predicate same_name;
   *same_name.mutable_shares_name() = Source();

@@ -71,6 +71,11 @@ void EmitKwDevour(CodeWriter& code, ParamReader& link, Scene& scene) {
   choice.chooser = You();
   choice.reason = "devour";
   const uint32_t chosen = EmitChoice(code, at, std::move(choice));
+  // As they were.
+  pb::Instruction::Link* devoured = code.Add(at)->mutable_link();
+  devoured->set_name(card.builder.W("devoured"));
+  *devoured->mutable_refs() = tree::RegisterRefs(chosen);
+  *devoured->mutable_on() = Source();
   Say(code, at, "devoured",
       {.subject = tree::RegisterRefs(chosen), .other = Source()});
   const uint32_t moved =

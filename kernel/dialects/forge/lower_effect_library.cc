@@ -173,7 +173,7 @@ void EmitDig(CodeWriter& code, ParamReader& link, Scene& scene) {
     CodeWriter::Label none;
     code.JumpUnless(at, tree::CountOf(tree::RegisterRefs(top)), &none);
     Show(code, at, tree::RegisterRefs(top), You());
-    if (reveal) Show(code, at, tree::RegisterRefs(top), Opponents());
+    if (reveal) Reveal(code, at, tree::RegisterRefs(top), Opponents());
     code.Bind(&none);
   }
   if (remembers) {

@@ -21,6 +21,12 @@ void Show(CodeWriter& code, const Text& at, pb::Selector what,
   choose->set_confirm(true);
 }
 
+void Reveal(CodeWriter& code, const Text& at, const pb::Selector& what,
+            pb::Selector to) {
+  Show(code, at, what, std::move(to));
+  Say(code, at, "revealed", {.subject = what});
+}
+
 void EmitRevealHand(CodeWriter& code, ParamReader& link, Scene& scene) {
   const Text& at = link.line().head;
   const pb::Selector player = tree::RegisterRefs(
@@ -30,7 +36,7 @@ void EmitRevealHand(CodeWriter& code, ParamReader& link, Scene& scene) {
   CodeWriter::Label empty;
   code.JumpUnless(at, tree::CountOf(hand), &empty);
   if (link.TakeFlag("Optional")) AskPlayerOr(code, at, player, "may", &empty);
-  Show(code, at, hand, tree::Then(player, pb::Selector::OPPONENTS_OF));
+  Reveal(code, at, hand, tree::Then(player, pb::Selector::OPPONENTS_OF));
   if (link.TakeFlag("RememberRevealed")) {
     Remember(code, at, "remembered", hand, scene);
   }
@@ -45,7 +51,7 @@ void EmitReveal(CodeWriter& code, ParamReader& link, Scene& scene) {
   if (const Text* defined = link.Take("RevealDefined")) {
     pb::Selector what = Defined(card, *defined, scene);
     link.Pass("Defined");
-    Show(code, at, what, Opponents());
+    Reveal(code, at, what, Opponents());
     if (remembers) Remember(code, at, "remembered", std::move(what), scene);
     return;
   }
@@ -67,8 +73,8 @@ void EmitReveal(CodeWriter& code, ParamReader& link, Scene& scene) {
   const uint32_t chosen = EmitChoice(code, at, std::move(choice));
   CodeWriter::Label none;
   code.JumpUnless(at, tree::CountOf(tree::RegisterRefs(chosen)), &none);
-  Show(code, at, tree::RegisterRefs(chosen),
-       tree::Then(player, pb::Selector::OPPONENTS_OF));
+  Reveal(code, at, tree::RegisterRefs(chosen),
+         tree::Then(player, pb::Selector::OPPONENTS_OF));
   if (remembers) {
     Remember(code, at, "remembered", tree::RegisterRefs(chosen), scene);
   }
@@ -101,7 +107,7 @@ void EmitPeekAndReveal(CodeWriter& code, ParamReader& link, Scene& scene) {
   const bool reveals = !link.TakeFlag("NoReveal");
   code.JumpUnless(at, tree::CountOf(tree::RegisterRefs(shown)), &end);
   if (link.TakeFlag("RevealOptional")) AskOr(code, at, &end);
-  if (reveals) Show(code, at, tree::RegisterRefs(shown), Opponents());
+  if (reveals) Reveal(code, at, tree::RegisterRefs(shown), Opponents());
   if (link.TakeFlag("RememberRevealed")) {
     Remember(code, at, "remembered", tree::RegisterRefs(shown), scene);
   }
@@ -137,8 +143,8 @@ void EmitClash(CodeWriter& code, ParamReader& link, Scene& scene) {
   };
   const uint32_t yours = top(You());
   const uint32_t theirs = top(Opponents());
-  Show(code, at, tree::RegisterRefs(yours), Opponents());
-  Show(code, at, tree::RegisterRefs(theirs), You());
+  Reveal(code, at, tree::RegisterRefs(yours), Opponents());
+  Reveal(code, at, tree::RegisterRefs(theirs), You());
   auto cost = [&](uint32_t of) {
     return code.builder().WordExpr(pb::Expr::RULE, "total cost",
                                    tree::RegisterRefs(of));
@@ -183,8 +189,8 @@ void EmitExplore(CodeWriter& code, ParamReader& link, Scene& scene) {
       tree::Then(tree::RegisterRefs(explorer), pb::Selector::CONTROLLER_OF);
   const uint32_t top =
       code.Keep(at, tree::Among(TopOf(code, player, tree::Number(1))));
-  Show(code, at, tree::RegisterRefs(top),
-       tree::Then(player, pb::Selector::OPPONENTS_OF));
+  Reveal(code, at, tree::RegisterRefs(top),
+         tree::Then(player, pb::Selector::OPPONENTS_OF));
   CodeWriter::Label no_land;
   CodeWriter::Label end;
   pb::Expr land =

@@ -29,34 +29,34 @@ bool ReadLetters(const Text& produced, std::map<std::string, int>* kinds) {
   return true;
 }
 
-// Whether the code is that of an ability that taps its card for mana.
-bool TapsForMana(CodeWriter& code) {
-  const pb::Ability& ability = *code.ability();
-  if (!ability.mana()) return false;
+// Whether the code is that of a mana ability that taps its card.
+bool TapsForMana(const pb::Ability& ability) {
   for (const pb::CostPart& part : ability.cost().parts()) {
     if (part.has_flag() && part.flag().on() && !part.has_of()) return true;
   }
   return false;
 }
 
-// The first mana of such an ability says that it is made so.
-bool SaysSo(CodeWriter& code) {
-  for (const pb::Instruction& step : code.ability()->code()) {
-    if (step.has_resource() && step.resource().reason() != 0) return false;
+// The first mana of a mana ability says how it is made.
+absl::string_view ReasonOf(CodeWriter& code) {
+  const pb::Ability& ability = *code.ability();
+  if (!ability.mana()) return "";
+  for (const pb::Instruction& step : ability.code()) {
+    if (step.has_resource() && step.resource().reason() != 0) return "";
   }
-  return TapsForMana(code);
+  return TapsForMana(ability) ? "produce" : "produce untapped";
 }
 
 }  // namespace
 
 void AddMana(CodeWriter& code, const Text& at, const pb::Selector& player,
              absl::string_view kind, pb::Expr amount) {
-  const bool says = SaysSo(code);
+  const absl::string_view reason = ReasonOf(code);
   pb::Instruction::Resource* add = code.Add(at)->mutable_resource();
   *add->mutable_player() = player;
   add->set_resource(code.builder().W(kind));
   *add->mutable_amount() = std::move(amount);
-  if (says) add->set_reason(code.builder().W("produce"));
+  if (!reason.empty()) add->set_reason(code.builder().W(reason));
 }
 
 namespace {

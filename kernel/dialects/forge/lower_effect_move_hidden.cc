@@ -36,7 +36,7 @@ void EmitHidden(CodeWriter& code, ParamReader& link,
   if (own != nullptr && own->value == "Card.YouOwn") link.Pass("ValidCard");
   link.Pass("Hidden");
   link.Pass("Search");
-  link.Pass("Reveal");
+  const bool reveals = link.TakeFlag("Reveal");
   link.Pass("AlreadyRevealed");
   link.Pass("NoLooking");
   const bool several = players.base() != pb::Selector::CONTROLLER;
@@ -64,7 +64,17 @@ void EmitHidden(CodeWriter& code, ParamReader& link,
   const uint32_t found =
       FindCards(code, link, search, origin, players, searcher, scene);
   if (library) {
+    CodeWriter::Label not_searched;
+    pb::Expr cannot =
+        tree::HowMany(searcher, code.builder().HasKeyword(kCantSearch));
+    code.JumpUnless(at, tree::Unary(pb::Expr::NOT, std::move(cannot)),
+                    &not_searched);
     Say(code, at, "searched", {.subject = searcher, .other = players});
+    code.Bind(&not_searched);
+  }
+  // What is found is shown where it comes.
+  if (reveals) {
+    Say(code, at, "revealed", {.subject = tree::RegisterRefs(found)});
   }
   const bool first = shuffles && arrival.zone == "library";
   if (first) EmitShuffleOf(code, at, players);

@@ -168,14 +168,22 @@ void EmitRemoveFromCombat(CodeWriter& code, ParamReader& link, Scene& scene) {
   code.Rule(link.line().head, "remove from combat", std::move(what));
 }
 
-// Until the controller's next turn it attacks if it can. Of two players the
-// other one is whom it attacks anyway.
+// Until the controller's next turn it attacks if it can, and somebody else if
+// there is another (CR 701.15b).
 void EmitGoad(CodeWriter& code, ParamReader& link, Scene& scene) {
   pb::Selector what = AffectedCards(code, link, scene);
   pb::Duration turn;
   turn.set_kind(pb::DURATION_UNTIL_TURN_OF);
-  EmitModify(code, link.line().head, std::move(what),
-             {code.builder().Op(pb::MOD_ADD_KEYWORD, "mustattack")}, turn);
+  pb::OpSpec away = code.builder().Op(pb::MOD_RULE, "forbid");
+  away.add_words(code.builder().W("attack"));
+  pb::Expr players = tree::CountOf(tree::Entities(pb::Selector::PLAYERS));
+  *away.mutable_predicate() = tree::All(
+      {tree::IsOneOf(You()),
+       tree::Compared(std::move(players), pb::Expr::GT, tree::Number(2))});
+  EmitModify(
+      code, link.line().head, std::move(what),
+      {code.builder().Op(pb::MOD_ADD_KEYWORD, "mustattack"), std::move(away)},
+      turn);
 }
 
 // What is attached to these comes loose.

@@ -105,7 +105,7 @@ void EmitDraw(CodeWriter& code, ParamReader& link, Scene& scene) {
     *drawn.mutable_query()->mutable_where() =
         tree::Not(tree::IsOneOf(tree::RegisterRefs(before)));
     if (remembers) Remember(code, at, "remembered", drawn, scene);
-    if (shows) Show(code, at, std::move(drawn), Opponents());
+    if (shows) Reveal(code, at, drawn, Opponents());
   }
   code.Bind(&declined);
 }
@@ -158,8 +158,8 @@ uint32_t ChooseDiscards(CodeWriter& code, ParamReader& link, const Text& valid,
     some.chooser = player;
     some.reason = "reveal";
     const uint32_t revealed = EmitChoice(code, at, std::move(some));
-    Show(code, at, tree::RegisterRefs(revealed),
-         tree::Then(player, pb::Selector::OPPONENTS_OF));
+    Reveal(code, at, tree::RegisterRefs(revealed),
+           tree::Then(player, pb::Selector::OPPONENTS_OF));
     *choice.from.mutable_where() = tree::All(
         {choice.from.where(), tree::IsOneOf(tree::RegisterRefs(revealed))});
   }

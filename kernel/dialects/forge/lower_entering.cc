@@ -37,18 +37,20 @@ void AddEntersWith(CardLowering& card, const Text& keyword,
                    Added* added) {
   CodeWriter code = NewComing(card, keyword, holding, pb::COMING_WITH, added);
   CodeWriter::Label end;
+  Scene scene;
+  scene.coming = true;
   if (words.size() > 3 && words[3].value != "no Condition") {
     Text line = words[3];
     line.value = absl::StrCat("Mode$ Continuous | ", line.value);
     const ParamLine conditions = ParseParams(line);
     ParamReader reader(card, conditions);
-    if (std::optional<pb::Expr> when = LowerRestrictions(
-            card, reader, ConditionIs::kRestriction, Scene())) {
+    if (std::optional<pb::Expr> when =
+            LowerRestrictions(card, reader, ConditionIs::kRestriction, scene)) {
       code.JumpUnless(keyword, *std::move(when), &end);
     }
     reader.Finish();
   }
-  pb::Expr number = LowerNumber(card, words[2], Scene());
+  pb::Expr number = LowerNumber(card, words[2], scene);
   pb::Instruction::Counters* put = code.Add(keyword)->mutable_counters();
   *put->mutable_what() = Source();
   put->set_counter(card.builder.W(CounterName(words[1].value)));

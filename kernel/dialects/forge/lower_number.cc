@@ -158,6 +158,10 @@ pb::Expr LowerNamed(CardLowering& card, const NumberText& number,
   if (number.name.value == "ChosenX" && scene.x.has_value()) {
     return tree::RegisterNumber(*scene.x);
   }
+  if (number.name.value == "PreventedDamage") {
+    auto prevented = scene.numbers.find(number.name.value);
+    if (prevented != scene.numbers.end()) return prevented->second;
+  }
   // The script may give it a number, too, which says nothing.
   if (number.name.value == "AFLifeLost" && scene.life_lost.has_value()) {
     return tree::RegisterNumber(*scene.life_lost);

@@ -6,6 +6,7 @@
 #include "absl/strings/ascii.h"
 #include "absl/strings/match.h"
 #include "absl/strings/strip.h"
+#include "kernel/dialects/forge/notes.h"
 #include "kernel/dialects/forge/property.h"
 
 namespace refold::forge {
@@ -95,22 +96,30 @@ pb::Predicate HasMoreLife(CardLowering& card) {
       pb::Expr::GT, card.builder.WordExpr(pb::Expr::RESOURCE, "life", You()));
 }
 
+// Of no other player this number is greater, or less, than of the candidate.
+pb::Predicate NobodyElse(pb::Expr::Op than, pb::Expr of_other, pb::Expr of_it) {
+  pb::Expr bound;
+  bound.set_op(pb::Expr::BIND);
+  bound.set_number(kNoted);
+  *bound.add_args() = tree::HowMany(
+      tree::Then(Noted(), pb::Selector::OPPONENTS_OF),
+      tree::Compared(std::move(of_other), than, std::move(of_it)));
+  return tree::Compared(std::move(bound), pb::Expr::EQ, tree::Number(0));
+}
+
 // No other player has more of the resource, or less.
 pb::Predicate HasMost(CardLowering& card, absl::string_view resource,
                       bool most) {
   auto of = [&](pb::Selector who) {
     return card.builder.WordExpr(pb::Expr::RESOURCE, resource, std::move(who));
   };
-  return tree::Compared(
-      of(Candidate()), most ? pb::Expr::GE : pb::Expr::LE,
-      of(tree::Then(Candidate(), pb::Selector::OPPONENTS_OF)));
+  return NobodyElse(most ? pb::Expr::GT : pb::Expr::LT, of(Candidate()),
+                    of(Noted()));
 }
 
 pb::Predicate HasMostCards(CardLowering& card) {
-  return tree::Compared(
-      CountIn(card, "hand", Candidate()), pb::Expr::GE,
-      CountIn(card, "hand",
-              tree::Then(Candidate(), pb::Selector::OPPONENTS_OF)));
+  return NobodyElse(pb::Expr::GT, CountIn(card, "hand", Candidate()),
+                    CountIn(card, "hand", Noted()));
 }
 
 pb::Predicate IsMonarch(CardLowering& card) {

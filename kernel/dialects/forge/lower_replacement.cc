@@ -57,7 +57,10 @@ void ReplacementLowering::Lower(Holding holding, Added* added) {
   if (there_.has_value()) {
     when = when.has_value() ? And(*std::move(when), *there_) : there_;
   }
-  if (prevents_) *pattern.mutable_condition() = IsPreventable(card_);
+  if (prevents_) {
+    *pattern.mutable_condition() = IsPreventable(card_);
+    replacement.set_prevents(replacement.kind() != pb::Replacement::CHANGE);
+  }
   const int index = NewAbility(card_, pb::ABILITY_REPLACEMENT,
                                reader_.line().text, holding, added);
   pb::Ability* ability = card_.builder.program().mutable_abilities(index);

@@ -28,6 +28,24 @@ uint32_t FindDifferent(CodeWriter& code, const Text& at, Choice choice) {
   return all;
 }
 
+pb::Predicate IsNot(CardLowering& card, const pb::Selector& players,
+                    absl::string_view keyword) {
+  pb::Expr has = tree::HowMany(players, card.builder.HasKeyword(keyword));
+  return tree::Compared(std::move(has), pb::Expr::EQ, tree::Number(0));
+}
+
+// Of cards in a library: whether whoever searches it may find them there.
+pb::Predicate MayBeFound(CodeWriter& code, const pb::Selector& library_of,
+                         const pb::Selector& searcher) {
+  CardLowering& card = code.card();
+  const pb::Query top = TopOf(code, library_of, tree::Number(4));
+  return tree::Any(
+      {tree::Not(tree::InZone(card.builder.Zone("library"))),
+       tree::All({IsNot(card, searcher, kCantSearch),
+                  tree::Any({IsNot(card, searcher, "searches four"),
+                             tree::IsOneOf(tree::Among(top))})})});
+}
+
 }  // namespace
 
 Search ReadSearch(CodeWriter& code, ParamReader& link, const Scene& scene,
@@ -43,6 +61,7 @@ Search ReadSearch(CodeWriter& code, ParamReader& link, const Scene& scene,
   search.random = link.TakeFlag("AtRandom");
   search.different = link.TakeFlag("DifferentNames");
   search.theirs = link.Has("DefinedPlayer");
+  search.library = library;
   // What is looked for without a restriction is found.
   search.must =
       mandatory || search.random || (library && search.type.value == "Card");
@@ -64,6 +83,10 @@ uint32_t FindCards(CodeWriter& code, ParamReader& link, const Search& search,
   for (pb::ZoneSpec& zone : *from.mutable_zones()) {
     const bool play = zone.zone() == code.builder().W("battlefield");
     if (search.theirs || (theirs && !play)) *zone.mutable_whose() = player;
+  }
+  if (search.library) {
+    *from.mutable_where() =
+        tree::All({from.where(), MayBeFound(code, player, chooser)});
   }
   if (search.all) return code.Keep(at, tree::Among(std::move(from)));
   Choice choice;

@@ -61,6 +61,7 @@ void StaticLowering::PreventSome() {
   pb::Expr proposed;
   proposed.set_op(pb::Expr::EVENT_AMOUNT);
   ability->mutable_replacement()->set_kind(pb::Replacement::AMOUNT);
+  ability->mutable_replacement()->set_prevents(true);
   // Half of it stays what half of it is prevented of.
   const bool half = amount->value == "HalfUp" || amount->value == "HalfDown";
   *ability->mutable_replacement()->mutable_amount() =

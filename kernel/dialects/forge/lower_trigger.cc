@@ -153,9 +153,19 @@ class TriggerLowering {
     if (const Text* limit = reader_.Take("ActivationLimit")) {
       *ability->mutable_limit() = LowerNumber(card_, *limit, terms.scene);
     }
-    for (absl::string_view key : {"FirstTime", "FirstAttack"}) {
-      if (reader_.TakeFlag(key)) OnlyFirst(key, when.has_value(), ability);
+    for (absl::string_view key : {"FirstTime", "FirstAttack", "OnlyFirst"}) {
+      if (reader_.TakeFlag(key)) OnlyFirst(key, terms, ability);
     }
+    if (const Text* turn = reader_.Take("TurnCount")) {
+      require(IsOwnTurnNumber(*turn, terms.scene));
+    }
+    if (reader_.line().head.value != "Phase" &&
+        reader_.TakeFlag("PreCombatMain")) {
+      require(card_.builder.PhaseIs({"firstmain"}));
+    }
+    if (terms.condition.has_value()) require(*terms.condition);
+    // That the card may have become another object, objects know.
+    reader_.Pass("NoTimestampCheck");
     reader_.Pass("CheckOnResolve");
     // What a state trigger waits for is no "if", and is not asked again (CR
     // 603.8), but for what is named.
@@ -211,24 +221,50 @@ class TriggerLowering {
     return holds;
   }
 
-  // The first such event of a turn: of what happens to the card itself or to
-  // its controller, whatever else is said of it, that is once a turn.
-  void OnlyFirst(absl::string_view key, bool conditional,
+  // The first such event of a turn for whom it counts, whatever else is asked
+  // of it.
+  void OnlyFirst(absl::string_view key, const TriggerTerms& terms,
                  pb::Ability* ability) {
-    constexpr absl::string_view kAsked[] = {
-        "SourceType", "ValidSource", "Attacked", "Alone", "ActivationLimit"};
-    bool whole = !conditional;
-    for (absl::string_view other : kAsked) {
-      whole = whole && !reader_.Has(other);
+    // Of what targets it, nothing is noted here.
+    for (absl::string_view other : {"SourceType", "ValidSource", "Attacked"}) {
+      if (reader_.Has(other)) return reader_.Refuse(key);
     }
-    for (absl::string_view whom : {"ValidTarget", "ValidCard", "ValidPlayer"}) {
-      const Text* valid = reader_.line().Find(whom);
-      whole = whole &&
-              (valid == nullptr || valid->value == "You" ||
-               valid->value == "Card.Self" || valid->value == "Creature.Self");
-    }
-    if (!whole) return reader_.Refuse(key);
-    *ability->mutable_limit() = tree::Number(1);
+    pb::EventPattern* pattern = ability->mutable_trigger();
+    const pb::Selector whom =
+        terms.first_for.value_or(tree::Entities(pb::Selector::EVENT_SUBJECT));
+    Notes notes;
+    notes.name = absl::StrCat("this turn: ", reader_.line().head.value);
+    notes.pattern = *pattern;
+    notes.pattern.clear_subject();
+    notes.pattern.clear_other();
+    notes.pattern.clear_condition();
+    notes.pattern.clear_roles();
+    notes.pattern.clear_alone();
+    notes.pattern.clear_own_arrival();
+    for (pb::ZoneSpec& zone : *notes.pattern.mutable_from()) zone.clear_whose();
+    notes.fields = {{"whom", whom}};
+    DeclareNotes(card_, notes);
+    pb::Expr first = tree::Binary(
+        pb::Expr::EQ,
+        CountNotes(card_, notes.name, {NoteNames(card_, "whom", whom)}),
+        tree::Number(1));
+    *pattern->mutable_condition() =
+        pattern->has_condition() ? And(pattern->condition(), std::move(first))
+                                 : std::move(first);
+  }
+
+  // So many turns the controller has begun in this game.
+  pb::Expr IsOwnTurnNumber(const Text& number, const Scene& scene) {
+    Notes notes;
+    notes.name = "turns begun:";
+    notes.pattern.set_kind(pb::EventPattern::TURN);
+    notes.fields = {{"player", tree::Entities(pb::Selector::EVENT_SUBJECT)}};
+    notes.until = "";
+    DeclareNotes(card_, notes);
+    return tree::Binary(
+        pb::Expr::EQ,
+        CountNotes(card_, notes.name, {NoteNames(card_, "player", You())}),
+        LowerNumber(card_, number, scene));
   }
 
   // `You`, `Opponent` or `Each`, of whom every one has a poison counter.
@@ -336,12 +372,37 @@ bool OnlyForgets(CardLowering& card, const ParamLine& line) {
                      });
 }
 
+// Of mana of the colour that the card has chosen: one for each that it may be.
+std::vector<ParamLine> TriggersOfChosenColor(const ParamLine& line) {
+  const Text* produced = line.Find("Produced");
+  if (line.head.value != "TapsForMana" || produced == nullptr ||
+      produced->value != "ChosenColor") {
+    return {};
+  }
+  std::vector<ParamLine> lines;
+  for (absl::string_view letter : {"W", "U", "B", "R", "G"}) {
+    ParamLine one = line;
+    for (Param& param : one.params) {
+      if (absl::EqualsIgnoreCase(param.key.value, "Produced")) {
+        param.value.value = std::string(letter);
+      }
+    }
+    Param chosen{.key = line.head, .value = line.head};
+    chosen.key.value = "KwIfChosen";
+    chosen.value.value = std::string(letter);
+    one.params.push_back(std::move(chosen));
+    lines.push_back(std::move(one));
+  }
+  return lines;
+}
+
 }  // namespace
 
 void AddTriggered(CardLowering& card, const ParamLine& line, Holding holding,
                   Added* added) {
   if (OnlyForgets(card, line)) return;
-  const std::vector<ParamLine> each = ReflectingTriggers(card, line);
+  std::vector<ParamLine> each = ReflectingTriggers(card, line);
+  if (each.empty()) each = TriggersOfChosenColor(line);
   for (const ParamLine& one : each) AddTriggered(card, one, holding, added);
   if (!each.empty()) return;
   if (line.head.value != "SpellAbilityCast") {

@@ -3,6 +3,7 @@
 
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
+#include "kernel/dialects/forge/notes.h"
 #include "kernel/dialects/forge/trigger_mode.h"
 
 namespace refold::forge {
@@ -12,17 +13,49 @@ namespace {
 using tree::Entities;
 using tree::Then;
 
+constexpr absl::string_view kAttackedNow = "attacked in this combat:";
+
 }  // namespace
+
 void ModeLowering::Attacks() {
   pattern_.set_kind(Pattern::ATTACKED);
   SetSubject("ValidCard");
   SetOther("Attacked");
   pattern_.set_alone(line_.TakeFlag("Alone"));
+  if (line_.TakeFlag("AttackDifferentPlayers")) Require(OthersAreAttacked());
+  if (const Text* named = line_.line().Find("Condition")) {
+    if (named->value == "AttackedPlayerWithMostLife") {
+      line_.Pass("Condition");
+      Text most = *named;
+      most.value = "Player.withMostLife";
+      pb::Expr is =
+          tree::HowMany(EventOther(), LowerValid(card_, most, terms_.scene));
+      terms_.condition = std::move(is);
+    }
+  }
   Object("Attacker", EventSubject());
   for (absl::string_view name : {"Defender", "Defenders"}) {
     Object(name, EventOther());
   }
   Object("DefendingPlayer", Then(EventOther(), pb::Selector::CONTROLLER_OF));
+}
+
+// Whom creatures attack in this combat, as notes.
+void ModeLowering::NoteAttacked() {
+  Notes notes;
+  notes.name = std::string(kAttackedNow);
+  notes.pattern.set_kind(Pattern::ATTACKED);
+  notes.fields = {{"attacked", EventOther()}};
+  notes.until = "attackers";
+  DeclareNotes(card_, notes);
+}
+
+// It attacks a player, and another player is attacked as well.
+pb::Expr ModeLowering::OthersAreAttacked() {
+  return tree::HowMany(
+      EventOther(),
+      tree::All({tree::IsPlayer(),
+                 card_.builder.RuleTest("another player is attacked")}));
 }
 
 // Once for all that attack at a time.
@@ -49,7 +82,8 @@ void ModeLowering::AttackersDeclared() {
   Object(
       "AttackingPlayerAndYou",
       Union(card_, {Then(EventSubject(), pb::Selector::CONTROLLER_OF), You()}));
-  Object("AttackedTarget", EventOther());
+  NoteAttacked();
+  Object("AttackedTarget", card_.builder.RecordRefs(kAttackedNow, "attacked"));
   Object("Defender", EventOther());
   Object("DefendingPlayer", Then(EventOther(), pb::Selector::CONTROLLER_OF));
 }
@@ -70,10 +104,10 @@ void ModeLowering::SetDamage() {
   if (const Text* combat = line_.Take("CombatDamage")) {
     pattern_.set_damage(IsSet(*combat) ? Pattern::COMBAT : Pattern::NONCOMBAT);
   }
-  if (const Text* amount = line_.Take("DamageAmount")) {
-    *pattern_.mutable_condition() =
-        Compare(card_, EventAmount(), *amount, terms_.scene);
-  }
+  OfDamage();
+}
+
+void ModeLowering::OfDamage() {
   for (absl::string_view name : {"Source", "Sources"})
     Object(name, EventOther());
   for (absl::string_view name : {"Target", "Targets"})
@@ -83,9 +117,38 @@ void ModeLowering::SetDamage() {
 
 void ModeLowering::DamageDone() {
   SetDamage();
+  if (const Text* amount = line_.Take("DamageAmount")) {
+    Require(Compare(card_, EventAmount(), *amount, terms_.scene));
+  }
   // Once, however many are dealt damage at the same time.
   pattern_.set_each_group(line_.TakeFlag("OncePerEffect"));
   Object("DefendingPlayer", Then(EventSubject(), pb::Selector::CONTROLLER_OF));
+}
+
+// Damage that would have been dealt.
+void ModeLowering::SetPrevented() {
+  Named("damage prevented");
+  SetSubject("ValidTarget");
+  SetOther("ValidSource");
+  if (const Text* combat = line_.Take("CombatDamage")) {
+    Require(tree::Binary(pb::Expr::EQ, card_.builder.EventNumber("combat"),
+                         tree::Number(IsSet(*combat) ? 1 : 0)));
+  }
+  OfDamage();
+}
+
+void ModeLowering::DamagePrevented() {
+  SetPrevented();
+  if (const Text* amount = line_.Take("DamageAmount")) {
+    Require(Compare(card_, EventAmount(), *amount, terms_.scene));
+  }
+}
+
+// All of it that would have been dealt to one target at a time.
+void ModeLowering::DamagePreventedOnce() {
+  SetPrevented();
+  Once("subject");
+  Object("Sources", card_.builder.EventRole("all others"));
 }
 
 // All damage of one source, or to one target, that is dealt at a time, summed.
@@ -95,6 +158,7 @@ void ModeLowering::Once(absl::string_view by) {
   pb::Selector all = Entities(pb::Selector::EVENT_ROLE);
   all.set_word(card_.builder.W("all"));
   Object("Targets", std::move(all));
+  // Of which there is the sum only when all has been dealt.
   if (line_.Has("DamageAmount")) line_.Refuse("DamageAmount");
 }
 

@@ -3,7 +3,6 @@
 #include <utility>
 
 #include "absl/strings/match.h"
-#include "kernel/dialects/forge/notes.h"
 #include "kernel/dialects/forge/property.h"
 #include "kernel/dialects/forge/trigger_mode.h"
 
@@ -62,12 +61,41 @@ void ModeLowering::AbilityCast() {
         pb::Selector::TARGETS_OF, LowerValid(card_, *valid, terms_.scene));
   }
   SetSpellTerms(EventOther());
+  SetAbilityTerms(EventOther());
+  CountsFor(card_.builder.EventRole("player"));
   Object("Card", EventSubject());
   for (absl::string_view name : {"SpellAbility", "StackInstance"}) {
     Object(name, EventOther());
   }
   Object("Player", Then(EventSubject(), pb::Selector::CONTROLLER_OF));
   Object("Activator", card_.builder.EventRole("player"));
+}
+
+void ModeLowering::AskAbility(absl::string_view key, absl::string_view test,
+                              bool is, const pb::Selector& ability) {
+  const Text* flag = line_.Take(key);
+  if (flag == nullptr) return;
+  pb::Expr holds = tree::HowMany(ability, card_.builder.RuleTest(test));
+  Require(IsSet(*flag) == is ? std::move(holds)
+                             : tree::Unary(pb::Expr::NOT, std::move(holds)));
+}
+
+void ModeLowering::SetAbilityTerms(const pb::Selector& ability) {
+  AskAbility("HasTapCost", "taps for its cost", true, ability);
+  AskAbility("NonTapCost", "taps for its cost", false, ability);
+  AskAbility("Outlast", "outlast ability", true, ability);
+  AskAbility("EternalizeOrEmbalm", "embalm or eternalize", true, ability);
+}
+
+void ModeLowering::BecomeMonstrous() {
+  OfCard("became monstrous");
+  Number("MonstrosityAmount", EventAmount());
+}
+
+void ModeLowering::Regenerated() {
+  OfCard("regenerated");
+  SetRole("source", "ValidCause");
+  Object("Cause", card_.builder.EventRole("source"));
 }
 
 void ModeLowering::BlockersDeclared() {
@@ -137,7 +165,9 @@ void ModeLowering::Devoured() {
 
 // What was discarded is heard wherever it goes; why, only as it is discarded.
 void ModeLowering::Discarded() {
-  if (!line_.Has("ValidCause")) return Left("hand", {"discard", "cycle"});
+  if (!line_.Has("ValidCause") && !NamesObject("Cause")) {
+    return Left("hand", {"discard", "cycle"});
+  }
   Named("made to discard");
   SetSubject("ValidCard");
   SetRole("source", "ValidCause");
@@ -150,7 +180,9 @@ void ModeLowering::Discarded() {
             : std::move(theirs);
   }
   Leaves();
-  Object("Player", Then(EventSubject(), pb::Selector::OWNER_OF));
+  const pb::Selector player = Then(EventSubject(), pb::Selector::OWNER_OF);
+  Object("Player", player);
+  CountsFor(player);
   Object("Cause", card_.builder.EventRole("source"));
 }
 
@@ -175,21 +207,6 @@ void ModeLowering::Fight() {
 void ModeLowering::FlippedCoin() {
   OfPlayer("flipped a coin");
   SetAmount("ValidResult", "Win");
-}
-
-void ModeLowering::Investigated() {
-  OfPlayer("investigated");
-  if (!line_.TakeFlag("OnlyFirst")) return;
-  Notes notes;
-  notes.name = "investigated this turn:";
-  notes.pattern.set_kind(Pattern::HAPPENED);
-  notes.pattern.add_words(card_.builder.W("investigated"));
-  notes.fields = {{"player", EventSubject()}};
-  DeclareNotes(card_, notes);
-  Require(tree::Binary(pb::Expr::EQ,
-                       CountNotes(card_, notes.name,
-                                  {NoteNames(card_, "player", EventSubject())}),
-                       tree::Number(1)));
 }
 
 void ModeLowering::PaidUpkeep() {
@@ -243,8 +260,6 @@ void ModeLowering::Unequip() {
 void ModeLowering::Vote() {
   Named("voted");
   pb::Query others = Everything(card_);
-  *others.mutable_where() =
-      tree::All({tree::IsOneOf(EventOther()), tree::Not(tree::IsOneOf(You()))});
   others.set_players(true);
   *others.mutable_where() =
       tree::All({tree::IsOneOf(card_.builder.EventRole("other")),

@@ -7,6 +7,7 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/forge/chain.h"
+#include "kernel/dialects/forge/notes.h"
 #include "kernel/dialects/forge/property.h"
 #include "kernel/dialects/forge/trigger_mode.h"
 
@@ -75,7 +76,7 @@ void ModeLowering::Moves(absl::string_view valid) {
     }
     *pattern_.mutable_subject() = tree::IsOneOf(Union(card_, std::move(meant)));
   }
-  line_.Pass("NoTimestampCheck");
+  SetMover();
   auto has = [](const std::vector<std::string>& zones) {
     return std::find(zones.begin(), zones.end(), "battlefield") != zones.end();
   };
@@ -112,6 +113,41 @@ void ModeLowering::TurnBegin() {
   Object("Player", EventSubject());
 }
 
+// Each that is moved is said before, with who does it; of what moves now, that
+// is asked for.
+void ModeLowering::SetMover() {
+  const Text* valid = line_.Take("ValidCause");
+  if (valid == nullptr && !NamesObject("Cause")) return;
+  Notes notes;
+  notes.name = "moved this turn by:";
+  notes.pattern.set_kind(Pattern::HAPPENED);
+  notes.pattern.add_words(card_.builder.W("made to move"));
+  notes.fields = {{"card", EventSubject()},
+                  {"source", card_.builder.EventRole("source")}};
+  DeclareNotes(card_, notes);
+  // One of the two is the card as it was before.
+  const pb::Predicate of_this =
+      tree::Any({NoteNames(card_, "card", EventSubject()),
+                 NoteNames(card_, "card", EventOther())});
+  if (valid != nullptr) {
+    Require(CountNotes(
+        card_, notes.name,
+        {of_this,
+         NoteFits(card_, "source", LowerValid(card_, *valid, terms_.scene))}));
+  }
+  pb::Selector mover = card_.builder.RecordRefs(notes.name, "source");
+  *mover.mutable_where() = of_this;
+  Object("Cause", std::move(mover));
+}
+
+bool ModeLowering::NamesObject(absl::string_view name) const {
+  const std::string word = absl::StrCat("Triggered", name);
+  for (const auto& [svar, value] : card_.face->svars) {
+    if (absl::StrContains(value.value, word)) return true;
+  }
+  return false;
+}
+
 void ModeLowering::SetSpellTerms(const pb::Selector& spell) {
   if (line_.TakeFlag("IsSingleTarget")) {
     Require(tree::Binary(pb::Expr::EQ,
@@ -139,6 +175,13 @@ void ModeLowering::SpellCast() {
             : std::move(targets);
   }
   SetSpellTerms(EventSubject());
+  CountsFor(EventOther());
+  // Spells are paid for without tapping anything of theirs.
+  line_.Pass("NonTapCost");
+  for (absl::string_view key :
+       {"HasTapCost", "Outlast", "EternalizeOrEmbalm"}) {
+    if (line_.TakeFlag(key)) Require(tree::Number(0));
+  }
   if (line_.TakeFlag("NoManaSpent")) {
     Require(tree::Unary(pb::Expr::NOT, ManaSpentOn(card_, EventSubject())));
   }
@@ -184,9 +227,23 @@ void ModeLowering::Flagged(absl::string_view flag, bool on) {
 // For whatever reason but that it came into play so (CR 603.2e).
 void ModeLowering::Taps() {
   Flagged("tapped", true);
+  // As it is declared as an attacker, or not so.
+  const Text* attacker = line_.Take("Attacker");
   for (absl::string_view reason : {"cost", "attack", "effect", "regenerate"}) {
+    const bool attacks = reason == "attack";
+    if (attacker != nullptr && attacks != IsSet(*attacker)) continue;
     pattern_.add_reasons(card_.builder.W(reason));
   }
+}
+
+// Why it is turned up is said besides.
+void ModeLowering::TurnFaceUp() {
+  if (!line_.Has("ValidCause") && !NamesObject("Cause")) {
+    return Flagged("turned up", true);
+  }
+  OfCard("turned face up");
+  SetRole("source", "ValidCause");
+  Object("Cause", card_.builder.EventRole("source"));
 }
 
 // Mana abilities that tap their card call the first mana so that they make.
@@ -207,11 +264,26 @@ void ModeLowering::TapsForMana() {
         absl::StrCat("mana.", absl::AsciiStrToLower(kind->value))));
   }
   pattern_.add_reasons(card_.builder.W("produce"));
+  if (line_.TakeFlag("NoTapCheck")) {
+    pattern_.add_reasons(card_.builder.W("produce untapped"));
+  }
+  if (const Text* color = line_.Take("KwIfChosen")) {
+    pb::Selector chosen = tree::Entities(pb::Selector::LINK);
+    chosen.set_word(
+        card_.builder.W(absl::StrCat("color=", ColorName(color->value))));
+    Require(tree::CountOf(std::move(chosen)));
+  }
   SetOther("ValidCard");
-  SetSubject("Player");
-  if (const Text* activator = line_.Take("Activator")) {
-    if (pattern_.has_subject()) line_.Refuse("Activator");
-    *pattern_.mutable_subject() = LowerValid(card_, *activator, terms_.scene);
+  // Whoever taps it gets the mana.
+  for (absl::string_view key :
+       {"Player", "Activator", "ValidActivatingPlayer", "ValidPlayer"}) {
+    const Text* whose = line_.Take(key);
+    if (whose == nullptr) continue;
+    pb::Predicate theirs = LowerValid(card_, *whose, terms_.scene);
+    *pattern_.mutable_subject() =
+        pattern_.has_subject()
+            ? tree::All({pattern_.subject(), std::move(theirs)})
+            : std::move(theirs);
   }
   Object("Card", EventOther());
   Object("Player", EventSubject());
@@ -247,13 +319,21 @@ void ModeLowering::Left(absl::string_view from,
     }
   }
   Object("Card", EventSubject());
-  Object("Player", Then(EventSubject(), play ? pb::Selector::CONTROLLER_OF
-                                             : pb::Selector::OWNER_OF));
+  const pb::Selector player =
+      Then(EventSubject(),
+           play ? pb::Selector::CONTROLLER_OF : pb::Selector::OWNER_OF);
+  Object("Player", player);
+  CountsFor(player);
   if (play) {
     terms_.scene.arrived["Card"] = Union(card_, {EventSubject(), EventOther()});
     terms_.scene.left = true;
     terms_.own_leaving = true;
   }
+}
+
+void ModeLowering::Sacrificed() {
+  Left("battlefield", {"sacrifice"});
+  SetMover();
 }
 
 void ModeLowering::LandPlayed() {

@@ -12,6 +12,20 @@ void ModeLowering::LifeChanged(Pattern::Sign sign) {
   Number("LifeAmount", EventAmount());
 }
 
+// By whose doing it is: `Spell`, as it resolves.
+void ModeLowering::LifeChangedBy(Pattern::Sign sign) {
+  LifeChanged(sign);
+  SetOther("ValidSource");
+  if (line_.TakeFlag("Spell")) {
+    pb::Predicate resolves = tree::InZone(card_.builder.Zone("stack"));
+    *pattern_.mutable_other() =
+        pattern_.has_other()
+            ? tree::All({pattern_.other(), std::move(resolves)})
+            : std::move(resolves);
+  }
+  Object("Source", EventOther());
+}
+
 void ModeLowering::PayLife() {
   LifeChanged(Pattern::DECREASE);
   pattern_.add_reasons(card_.builder.W("pay"));
@@ -20,10 +34,16 @@ void ModeLowering::PayLife() {
 // Counters that a player gets.
 void ModeLowering::PlayerCounterChanged(Pattern::Sign sign) {
   const Text* kind = line_.Take("CounterType");
-  const std::string counter = kind == nullptr ? "" : PlayerCounter(kind->value);
-  if (counter.empty()) return line_.Refuse("ValidPlayer");
   pattern_.set_kind(Pattern::RESOURCE);
-  pattern_.add_words(card_.builder.W(counter));
+  if (kind == nullptr) {
+    for (absl::string_view any : {"POISON", "ENERGY", "EXPERIENCE"}) {
+      pattern_.add_words(card_.builder.W(PlayerCounter(any)));
+    }
+  } else {
+    const std::string counter = PlayerCounter(kind->value);
+    if (counter.empty()) return line_.Refuse("CounterType");
+    pattern_.add_words(card_.builder.W(counter));
+  }
   pattern_.set_sign(sign);
   SetSubject("ValidPlayer");
   Object("Player", EventSubject());

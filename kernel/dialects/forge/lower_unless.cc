@@ -64,8 +64,8 @@ void EmitRevealed(CodeWriter& code, const Text& cost, pb::Selector payer,
   choice.reason = "reveal";
   const uint32_t shown = EmitChoice(code, cost, std::move(choice));
   code.JumpUnless(cost, tree::CountOf(tree::RegisterRefs(shown)), unpaid);
-  Show(code, cost, tree::RegisterRefs(shown),
-       tree::Then(std::move(payer), pb::Selector::OPPONENTS_OF));
+  Reveal(code, cost, tree::RegisterRefs(shown),
+         tree::Then(std::move(payer), pb::Selector::OPPONENTS_OF));
 }
 
 // `DamageYou<n>`: whoever is asked has the card deal so much damage to him.

@@ -50,14 +50,18 @@ void LowerCardBase(CardLowering& card, const Text& base, Scene& scene,
     all->push_back(tree::Not(tree::All({})));
     return;
   }
-  // `EnchantedController`: that player. `Targeted`: a card, and its properties
-  // are about the one that is targeted.
+  // `EnchantedController`: that player. `Targeted`: a card; see below.
   if (std::optional<pb::Selector> meant = TryDefined(card, base, scene)) {
     if (IsPlayerWord(base.value)) {
       all->push_back(tree::IsOneOf(*std::move(meant)));
     } else {
       all->push_back(tree::Not(tree::IsPlayer()));
-      scene.self = std::move(meant);
+      // Also where it was: what is attached to it is so until it is put away.
+      scene.self =
+          base.value == "Remembered" && scene.memory_zone.empty()
+              ? Union(card,
+                      {*meant, MemoryAsItWas(card, base, "remembered", scene)})
+              : std::move(meant);
     }
     return;
   }
@@ -79,23 +83,43 @@ bool IsOfMemory(const ValidAlternative& alternative) {
                      });
 }
 
+// Whether the property, which is `test`, asks something about the card that the
+// base names (`Targeted.sameName`).
+bool Relates(CardLowering& card, const Text& word, const pb::Predicate& test,
+             const Scene& outer) {
+  if (word.value == "DefenderCtrl" || word.value == "DefendingPlayerCtrl") {
+    return true;
+  }
+  const pb::Predicate otherwise = LowerProperty(card, word, false, outer);
+  return test.SerializeAsString() != otherwise.SerializeAsString();
+}
+
 pb::Predicate LowerAlternative(CardLowering& card,
                                const ValidAlternative& alternative,
-                               Scene scene) {
+                               const Scene& outer) {
   std::vector<pb::Predicate> all;
   const bool player = MeansPlayers(alternative.base.value);
+  Scene scene = outer;
+  bool named = false;
   if (player) {
     LowerPlayerBase(alternative.base.value, &all);
   } else {
+    scene.self.reset();
     LowerCardBase(card, alternative.base, scene, &all);
+    named = scene.self.has_value();
+    if (!named) scene.self = outer.self;
   }
   const bool of_memory = IsOfMemory(alternative);
+  bool relates = false;
   for (const ValidProperty& property : alternative.properties) {
     if (of_memory && property.word.value == "ExiledWithSource") continue;
     pb::Predicate test = LowerProperty(card, property.word, player, scene);
+    relates = relates || (named && Relates(card, property.word, test, outer));
     all.push_back(property.negated ? tree::Not(std::move(test))
                                    : std::move(test));
   }
+  // `Remembered.Equipment`: nothing is asked about the card, so it is meant.
+  if (named && !relates) all.push_back(tree::IsOneOf(*scene.self));
   pb::Predicate test =
       all.size() == 1 ? std::move(all[0]) : tree::All(std::move(all));
   return alternative.negated ? tree::Not(std::move(test)) : test;
@@ -134,7 +158,8 @@ pb::Query QueryOf(CardLowering& card, const Text& text,
   // What is done as a card comes does not find it there yet (CR 614.12).
   const bool in_play =
       std::find(zones.begin(), zones.end(), "battlefield") != zones.end();
-  if (scene.coming && cards && in_play) {
+  const bool itself = absl::StrContains(text.value, "Self");
+  if (scene.coming && cards && in_play && !itself) {
     *query.mutable_where() =
         tree::All({query.where(), tree::Not(tree::IsOneOf(Source()))});
   }

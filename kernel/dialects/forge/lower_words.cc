@@ -88,6 +88,8 @@ constexpr WordRow kKeywords[] = {
      "ignored plainswalk"},
     {"you can't lose the game.", "cantlose"},
     {"you can't win the game.", "cantwin"},
+    {"cantsearchlibrary", "cantsearch"},
+    {"limitsearchlibrary", "searches four"},
     {"persist", "persist"},
     {"undying", "undying"},
     {"phasing", "phasing"},

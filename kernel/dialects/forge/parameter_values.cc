@@ -71,6 +71,8 @@ struct WordsRow {
 // Parameters that have words of their own. A decider may stand for the flag.
 constexpr WordsRow kWords[] = {{"Optional", "True False Yes You Targeted"},
                                {"MayPlay GainControl", "True False You"},
+                               {"ColorOrType", "Color Type"},
+                               {"ReflectProperty", "Is Produce Produced"},
                                {"ValidResult", "Win Lose"},
                                {"Result", "Blank Chaos Planeswalk"}};
 

@@ -21,7 +21,12 @@ struct Search {
   bool all = false;
   bool must = false;
   bool random = false;
+  bool library = false;  // a library is searched
 };
+
+// Keyword of players: they can't search libraries. With "searches four" they
+// search no more than the top four cards.
+inline constexpr absl::string_view kCantSearch = "cantsearch";
 
 Search ReadSearch(CodeWriter& code, ParamReader& link, const Scene& scene,
                   bool library);

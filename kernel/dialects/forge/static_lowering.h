@@ -63,6 +63,7 @@ class StaticLowering {
   void AddColors(Ops* ops);
   void AddAbilities(Ops* ops);
   void AddPlayerRules(Ops* ops);
+  void AddTriggersAgain(Ops* ops);
   // lower_may_play.cc
   void AddMayPlay(Ops* ops);
   void TakeMayPlayLimit();

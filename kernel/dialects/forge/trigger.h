@@ -13,7 +13,9 @@ namespace refold::forge {
 struct TriggerTerms {
   pb::EventPattern pattern;
   Scene scene;
-  std::optional<pb::Expr> condition;
+  std::optional<pb::Expr> condition;  // beside what the line asks
+  // For whom the first event of a turn is the first; absent: for its subject.
+  std::optional<pb::Selector> first_for;
   bool own_leaving = false;  // it hears its own card leave
   // It counts as so many triggers as the event's amount is, each about one.
   bool each_of_amount = false;

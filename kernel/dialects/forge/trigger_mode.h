@@ -47,8 +47,7 @@ class ModeLowering {
   void BecomesTarget();
   void Taps();
   void Untaps() { Flagged("tapped", false); }
-  void BecomeMonstrous() { Flagged("monstrous", true); }
-  void TurnFaceUp() { Flagged("turned up", true); }
+  void TurnFaceUp();
   void Exerted() { Flagged("exerted", true); }
   void BecomeRenowned() { Flagged("renowned", true); }
   void PhaseIn() { OfCard("phased in"); }
@@ -57,10 +56,10 @@ class ModeLowering {
   void AttackersDeclared();
   void Discarded();
   void Cycled() { Left("hand", {"cycle"}); }
-  void Sacrificed() { Left("battlefield", {"sacrifice"}); }
+  void Sacrificed();
   void Drawn();
-  void LifeGained() { LifeChanged(Pattern::INCREASE); }
-  void LifeLost() { LifeChanged(Pattern::DECREASE); }
+  void LifeGained() { LifeChangedBy(Pattern::INCREASE); }
+  void LifeLost() { LifeChangedBy(Pattern::DECREASE); }
   void PayLife();
   void LandPlayed();
   void CounterAdded();
@@ -70,6 +69,8 @@ class ModeLowering {
 
   // lower_trigger_event.cc: events that the game names.
   void AbilityCast();
+  void Adapt() { OfCard("adapted"); }
+  void BecomeMonstrous();
   void BecomeMonarch() { OfPlayer("became the monarch"); }
   void BlockersDeclared();
   void Championed();
@@ -77,6 +78,8 @@ class ModeLowering {
   void Clashed();
   void Countered();
   void Crewed();
+  void DamagePrevented();
+  void DamagePreventedOnce();
   void Destroyed();
   void Devoured();
   void Evolved() { OfCard("evolved"); }
@@ -84,12 +87,14 @@ class ModeLowering {
   void Explores();
   void Fight();
   void FlippedCoin();
-  void Investigated();
+  void Investigated() { OfPlayer("investigated"); }
   void LosesGame() { OfPlayer("lost the game"); }
   void NewGame() { Named("game begins"); }
   void PaidEcho();
   void PaidUpkeep();
   void PlanarDice();
+  void Regenerated();
+  void Revealed() { OfCard("revealed"); }
   void Scry() { OfPlayer("scried"); }
   void SearchedLibrary();
   void Shuffled() { OfPlayer("shuffled"); }
@@ -116,6 +121,20 @@ class ModeLowering {
   void Leaves();
   // What is asked of a spell or ability that was cast, wherever it is known.
   void SetSpellTerms(const pb::Selector& spell);
+  // What is asked of the ability that was activated; no spell is like that.
+  void SetAbilityTerms(const pb::Selector& ability);
+  void AskAbility(absl::string_view key, absl::string_view test, bool is,
+                  const pb::Selector& ability);
+  // Who is asked for in `ValidCause` has moved the card.
+  void SetMover();
+  // The first of its sort this turn counts for them: for the player whose doing
+  // it is.
+  void CountsFor(pb::Selector who) { terms_.first_for = std::move(who); }
+  bool NamesObject(absl::string_view name) const;
+  void OfDamage();
+  void SetPrevented();
+  void NoteAttacked();
+  pb::Expr OthersAreAttacked();
 
   // The parameter as a test of the event's subject, or of its other party.
   void SetSubject(absl::string_view key) {
@@ -146,6 +165,7 @@ class ModeLowering {
   void Left(absl::string_view from,
             std::initializer_list<absl::string_view> reasons);
   void LifeChanged(Pattern::Sign sign);
+  void LifeChangedBy(Pattern::Sign sign);
   void Flagged(absl::string_view flag, bool on);
   void CounterChanged(Pattern::Sign sign);
   void PlayerCounterChanged(Pattern::Sign sign);

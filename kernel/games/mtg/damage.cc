@@ -6,6 +6,7 @@
 
 #include "kernel/effects/effects.h"
 #include "kernel/games/mtg/act_rules.h"
+#include "kernel/games/mtg/events.h"
 #include "kernel/games/mtg/names.h"
 #include "kernel/games/mtg/permanent_verbs.h"
 #include "kernel/games/mtg/table.h"
@@ -222,6 +223,16 @@ Occurrence DamageOccurrence(const View& view, const Proposal& proposal) {
   return Saying(std::move(what), std::move(more));
 }
 
+// Said only of damage of which it is prevention that keeps it from being dealt.
+std::vector<Proposal> PreventedDamage(const Engine& engine,
+                                      const Proposal& proposal, const Ref& by) {
+  const DamageProposal damage = DamageOf(proposal);
+  const bool could = damage.amount > 0 && !damage.source.empty() &&
+                     CanBeDamaged(engine.state(), damage.target);
+  if (!could || IsUnpreventable(engine.view(), proposal)) return {};
+  return SayDamagePrevented(engine, damage, by);
+}
+
 Word ShieldFromDamage(const View& view, const Proposal& proposal) {
   return IsUnpreventable(view, proposal) ? Word() : Word::Of("prevent");
 }
@@ -245,6 +256,7 @@ Verb DamageVerb() {
   row.would = WouldDamage;
   row.occurrence = DamageOccurrence;
   row.shield = ShieldFromDamage;
+  row.prevented = PreventedDamage;
   row.act = Damage;
   row.results = ResultsOfDamage;
   return row;

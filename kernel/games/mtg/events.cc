@@ -6,6 +6,7 @@
 #include "kernel/games/mtg/table.h"
 #include "kernel/projections/event_names.h"
 #include "kernel/state/named.h"
+#include "kernel/verbs/proposal.h"
 
 namespace refold::mtg {
 namespace {
@@ -18,9 +19,13 @@ using event_names::kSubject;
 const Word kSource = Word::Of("source");
 const Word kWhich = Word::Of("which");
 const Word kGameBegins = Word::Of("game begins");
+const Word kDamagePrevented = Word::Of("damage prevented");
 const Word kDestroyed = Word::Of("destroyed");
 const Word kCountered = Word::Of("countered");
 const Word kMadeDiscard = Word::Of("made to discard");
+const Word kMadeMove = Word::Of("made to move");
+const Word kRegenerated = Word::Of("regenerated");
+const Word kTurnedFaceUp = Word::Of("turned face up");
 const Word kPhasedIn = Word::Of("phased in");
 const Word kPhasedOut = Word::Of("phased out");
 const Word kAbandoned = Word::Of("abandoned");
@@ -48,6 +53,8 @@ const std::vector<EventShape>& Events() {
     auto* all = new std::vector<EventShape>;
     for (const char* name : {"abandoned",
                              "activated",
+                             "adapted",
+                             "became monstrous",
                              "became the monarch",
                              "championed",
                              "clashed",
@@ -64,6 +71,7 @@ const std::vector<EventShape>& Events() {
                              "investigated",
                              "lost the game",
                              "made to discard",
+                             "made to move",
                              "new controller",
                              "paid cumulative upkeep",
                              "paid echo",
@@ -71,6 +79,8 @@ const std::vector<EventShape>& Events() {
                              "phased out",
                              "planeswalked from",
                              "planeswalked to",
+                             "regenerated",
+                             "revealed",
                              "rolled the planar die",
                              "scried",
                              "searched",
@@ -78,6 +88,7 @@ const std::vector<EventShape>& Events() {
                              "shuffled",
                              "surveiled",
                              "transformed",
+                             "turned face up",
                              "unattached",
                              "voted",
                              "when you do"}) {
@@ -85,6 +96,9 @@ const std::vector<EventShape>& Events() {
                       .roles = {kSubject, kOther, kPlayer, kSource},
                       .numbers = {kAmount}});
     }
+    all->push_back({.name = kDamagePrevented,
+                    .roles = {kSubject, kOther, kSource},
+                    .numbers = {kAmount, part::kCombat}});
     // What an ability says to itself, which the word tells apart.
     for (const char* name : {"one of several", "ability resolved"}) {
       all->push_back({.name = Word::Of(name),
@@ -106,6 +120,19 @@ Happened DestroyedFact(const Ref& card, const Ref& source, PlayerId by) {
   return DoneBy(kDestroyed, card, source, by);
 }
 
+std::vector<Proposal> SayDamagePrevented(const Engine& engine,
+                                         const DamageProposal& damage,
+                                         const Ref& by) {
+  if (!engine.IsHeard(kDamagePrevented)) return {};
+  Proposal said = Propose(kDamagePrevented);
+  SetRole(said, kSubject, {damage.target});
+  SetRole(said, kOther, {damage.source});
+  if (!by.empty()) SetRole(said, kSource, {by});
+  SetNumber(said, kAmount, damage.amount);
+  SetNumber(said, part::kCombat, damage.combat ? 1 : 0);
+  return {std::move(said)};
+}
+
 // The player is whose it was; the source tells who has countered it.
 Happened CounteredFact(const StackItemCell& item, const Ref& source) {
   Happened fact = DoneBy(kCountered, item.card, source, item.env.controller);
@@ -116,6 +143,19 @@ Happened CounteredFact(const StackItemCell& item, const Ref& source) {
 
 void Say(Engine& engine, Happened fact) {
   if (engine.IsHeard(fact.name)) engine.Emit(std::move(fact));
+}
+
+void SayRegenerated(Engine& engine, const Ref& card, const Ref& source) {
+  Say(engine, DoneBy(kRegenerated, card, source, 0));
+}
+
+void SayMoved(Engine& engine, const Ref& card, const Ref& source) {
+  if (!source.empty()) Say(engine, DoneBy(kMadeMove, card, source, 0));
+}
+
+void SayTurnedFaceUp(Engine& engine, const Ref& card) {
+  const Engine::Actor& actor = engine.actor();
+  Say(engine, DoneBy(kTurnedFaceUp, card, actor.source, actor.player));
 }
 
 void SayDiscarded(Engine& engine, const Ref& card) {

@@ -20,10 +20,21 @@ void SayGameBegins(Engine& engine);
 // The permanent is destroyed, by a source and a player if it is anybody's
 // doing.
 Happened DestroyedFact(const Ref& card, const Ref& source, PlayerId by);
+// So much damage is prevented, by the source if it is no rule: what says it, if
+// a program waits for it.
+std::vector<Proposal> SayDamagePrevented(const Engine& engine,
+                                         const DamageProposal& damage,
+                                         const Ref& by);
 // What waits on the stack is countered by the source.
 Happened CounteredFact(const StackItemCell& item, const Ref& source);
 // Says it, where a program waits for it.
 void Say(Engine& engine, Happened fact);
+// The permanent has been regenerated, by the source of its shield.
+void SayRegenerated(Engine& engine, const Ref& card, const Ref& source);
+// The card is about to be moved by the source.
+void SayMoved(Engine& engine, const Ref& card, const Ref& source);
+// It has been turned face up, because of whatever code runs.
+void SayTurnedFaceUp(Engine& engine, const Ref& card);
 // The card is about to be discarded, because of whatever code runs.
 void SayDiscarded(Engine& engine, const Ref& card);
 // The permanent phases out, or has phased in.

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "kernel/effects/effects.h"
+#include "kernel/games/mtg/events.h"
 #include "kernel/games/mtg/names.h"
 #include "kernel/games/mtg/rules_parts.h"
 #include "kernel/program/program_builder.h"
@@ -80,6 +81,7 @@ std::vector<AbilityRef> TurningUp(const View& view, const CardCell& card) {
 void SayTurnedUp(Engine& engine, const Ref& card) {
   SetFlag(engine, card, kTurnedUp, false, kStateReason);
   SetFlag(engine, card, kTurnedUp, true, kStateReason);
+  SayTurnedFaceUp(engine, card);
 }
 
 }  // namespace refold::mtg

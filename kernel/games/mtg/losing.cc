@@ -4,6 +4,7 @@
 #include <utility>
 #include <vector>
 
+#include "kernel/effects/effects.h"
 #include "kernel/games/mtg/events.h"
 #include "kernel/games/mtg/leaving.h"
 #include "kernel/games/mtg/names.h"
@@ -55,6 +56,12 @@ void LosePlayers(Engine& engine) {
     if (engine.state().player(player).lost) continue;
     Word reason = LossOf(engine, player);
     if (!reason.empty()) losing.emplace_back(player, reason);
+  }
+  // Draws from an empty library count until they have been looked at.
+  for (PlayerId player = 1; player <= engine.state().player_count(); ++player) {
+    if (GetValue(engine.state(), Ref::Player(player), kDecked) != 0) {
+      SetValue(engine, Ref::Player(player), kDecked, 0);
+    }
   }
   if (losing.empty()) return;
   Engine::Group group(engine);

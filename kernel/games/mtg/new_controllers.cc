@@ -1,5 +1,6 @@
 #include "kernel/games/mtg/new_controllers.h"
 
+#include <algorithm>
 #include <utility>
 #include <vector>
 
@@ -61,6 +62,18 @@ void NoteNewControllers(Engine& engine) {
     }
     if (engine.IsHeard(kNewController)) SayNewController(engine, change);
   }
+}
+
+void NoteControlEffect(Engine& engine) {
+  const auto& effects = engine.state().modifiers();
+  if (effects.empty()) return;
+  const ModifierCell& latest = effects.rbegin()->second.get();
+  if (latest.timestamp != engine.world().sequence()) return;
+  const bool takes = std::any_of(
+      latest.ops.begin(), latest.ops.end(), [](const ModifierOp& op) {
+        return op.kind == ModifierOpKind::kSetController;
+      });
+  if (takes) NoteNewControllers(engine);
 }
 
 }  // namespace refold::mtg

@@ -2,11 +2,13 @@
 //
 // Whoever controls a permanent follows from effects that begin and end, so that
 // no single fact says when it changes. It is looked at with the state-based
-// actions and as a turn begins, and compared with what was seen then: the
-// permanent itself keeps it under "held by", as long as that is another player
-// than the one who has it without any effect.
+// actions, as a turn begins and as soon as an effect that gives control has
+// begun, and compared with what was seen then: the permanent itself keeps it
+// under "held by", as long as that is another player than the one who has it
+// without any effect.
 //
-// Does not see control that changes and changes back between two looks.
+// Does not see, between two looks, that an effect which gives control ends and
+// another one like it begins.
 #ifndef REFOLD_KERNEL_GAMES_MTG_NEW_CONTROLLERS_H_
 #define REFOLD_KERNEL_GAMES_MTG_NEW_CONTROLLERS_H_
 
@@ -19,6 +21,9 @@ namespace refold::mtg {
 // a cost (CR 302.6), unless the option "ready when taken" says otherwise. Says
 // "new controller" of each, if anything hears it.
 void NoteNewControllers(Engine& engine);
+// The same if what has just happened is that an effect which gives control
+// began: it may be taken back before anything else is looked at.
+void NoteControlEffect(Engine& engine);
 
 }  // namespace refold::mtg
 

@@ -76,6 +76,7 @@ Outcome Regenerate(Engine& engine, const Proposal& proposal) {
   SetFlag(engine, card, kTapped, true, kRegenerate);
   RemoveFromCombat(engine, card);
   ClearDamage(engine, card);
+  SayRegenerated(engine, card, RoleOf(proposal, kSource));
   return {.refs = {card}, .amount = 1};
 }
 
@@ -220,6 +221,12 @@ std::vector<Proposal> ResultsOfMove(const Engine& engine,
   return {std::move(shuffle)};
 }
 
+// Who moves it is known to what asks where it comes.
+Outcome Move(Engine& engine, const Proposal& proposal) {
+  SayMoved(engine, RoleOf(proposal, kCard), RoleOf(proposal, kSource));
+  return CoreMove().act(engine, proposal);
+}
+
 Verb MoveRow() {
   Verb row = CoreMove();
   row.roles.push_back(kSource);
@@ -227,6 +234,7 @@ Verb MoveRow() {
   row.would = WouldMove;
   row.act = Move;
   row.occurrence = MoveOccurrence;
+  row.act = Move;
   row.results = ResultsOfMove;
   return row;
 }
@@ -246,7 +254,7 @@ VerbTable PermanentVerbs() {
         .shielded = kRegenerate,
         .proposes = Word::Of("destroyed")}},
       {kRegenerate,
-       {.roles = {kCard},
+       {.roles = {kCard, kSource},
         .needed = {kCard},
         .would = WouldRegenerate,
         .act = Regenerate}},

@@ -6,6 +6,7 @@
 
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
+#include "kernel/games/mtg/ability_questions.h"
 #include "kernel/games/mtg/blocking.h"
 #include "kernel/games/mtg/command_zone.h"
 #include "kernel/games/mtg/damage.h"
@@ -28,6 +29,11 @@
 
 namespace refold::mtg {
 namespace {
+
+// Labels of abilities.
+const Word kOutlast = Word::Of("outlast");
+const Word kEmbalm = Word::Of("embalm");
+const Word kEternalize = Word::Of("eternalize");
 
 const Word kNoMaxHand = Word::Of("nomaxhand");
 // Rule of players: their hand limit is changed by so much.
@@ -131,6 +137,15 @@ int64_t CountOfPlayer(const View& view, std::vector<Ref> creatures,
       });
 }
 
+bool AttacksAnother(const View& view, const Ref& player) {
+  const std::vector<Ref> attackers = Attackers(view.state);
+  return std::any_of(attackers.begin(), attackers.end(),
+                     [&](const Ref& attacker) {
+                       const Ref attacked = AttackedBy(view.state, attacker);
+                       return attacked.is_player() && attacked != player;
+                     });
+}
+
 // As it is or was, also on the stack, whatever abilities it has lost.
 bool LooksFaceDown(const View& view, const Ref& ref) {
   const LinkedProgram* program = Appearance(view, ref).program();
@@ -175,6 +190,10 @@ const std::map<Word, skeleton::TestFn>& Tests() {
        [](const View& view, const Environment&, const Ref& ref) {
          return HasFlag(view.state, ref, kAttacking) &&
                 AttackedBy(view.state, ref).is_player();
+       }},
+      {Word::Of("another player is attacked"),
+       [](const View& view, const Environment&, const Ref& ref) {
+         return AttacksAnother(view, ref);
        }},
       {Word::Of("damaged"),
        [](const View& view, const Environment&, const Ref& ref) {
@@ -268,6 +287,19 @@ const std::map<Word, skeleton::TestFn>& Tests() {
       {Word::Of("triggered ability"),
        [](const View& view, const Environment&, const Ref& ref) {
          return IsOnStackAs(view, ref, StackItemKind::kTriggered);
+       }},
+      {Word::Of("taps for its cost"),
+       [](const View& view, const Environment&, const Ref& ref) {
+         return TapsForItsCost(view, ref);
+       }},
+      {Word::Of("outlast ability"),
+       [](const View& view, const Environment&, const Ref& ref) {
+         return HasLabel(view, ref, kOutlast);
+       }},
+      {Word::Of("embalm or eternalize"),
+       [](const View& view, const Environment&, const Ref& ref) {
+         return HasLabel(view, ref, kEmbalm) ||
+                HasLabel(view, ref, kEternalize);
        }},
       // Of the damage that is asked about.
       {Word::Of("preventable"),

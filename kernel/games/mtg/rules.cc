@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "kernel/games/mtg/additional_triggers.h"
 #include "kernel/games/mtg/cast_by_way.h"
 #include "kernel/games/mtg/combat.h"
 #include "kernel/games/mtg/controlled_turn.h"
@@ -16,6 +17,7 @@
 #include "kernel/games/mtg/mana_purpose.h"
 #include "kernel/games/mtg/moves.h"
 #include "kernel/games/mtg/names.h"
+#include "kernel/games/mtg/new_controllers.h"
 #include "kernel/games/mtg/permissions.h"
 #include "kernel/games/mtg/priority.h"
 #include "kernel/games/mtg/proliferate.h"
@@ -117,6 +119,10 @@ class MtgRules final : public skeleton::SkeletonRules {
   bool ArrivalTriggers(const View& view, const Ref& arrived) const override {
     return !IsForbidden(view, {.name = kCauseTriggers, .who = arrived});
   }
+  int64_t TriggersAgain(const View& view, const Environment& woken,
+                        const Ref& moved, Word from, Word to) const override {
+    return AdditionalTriggers(view, woken, moved, from, to);
+  }
   // Of a card in a graveyard, that it comes back instead of a draw.
   bool ReplacesFrom(Word zone) const override {
     return zone == kBattlefield || zone == kGraveyard || zone == kCommand;
@@ -155,6 +161,8 @@ class MtgRules final : public skeleton::SkeletonRules {
   }
   // That a loop which nobody can stop makes the game a draw is also what
   // Magic's rules say (CR 104.4b, 732.4).
+
+  void AfterStep(Engine& engine) const override { NoteControlEffect(engine); }
 
   // What happens to cards and players.
   void AdjustMove(Engine& engine, MoveProposal& move) const override {

@@ -167,6 +167,7 @@ pb::Ability& AddReplacingDamage(ProgramBuilder& builder, const char* label,
   *ability.mutable_trigger()->mutable_condition() = tree::HowMany(
       Entities(Selector::EVENT_SUBJECT), builder.RuleTest("preventable"));
   ability.mutable_replacement()->set_kind(kind);
+  ability.mutable_replacement()->set_prevents(true);
   return ability;
 }
 

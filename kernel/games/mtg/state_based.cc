@@ -32,6 +32,7 @@
 namespace refold::mtg {
 namespace {
 
+const Word kFortification = Word::Of("fortification");
 const Word kNoLegend = Word::Of("nolegend");
 const Word kLegendRule = Word::Of("legend rule");
 const Word kKeep = Word::Of("keep");
@@ -43,6 +44,7 @@ struct Kinds {
       aura = aura || type == kAura;
       creature = creature || type == kCreature;
       equipment = equipment || type == kEquipment;
+      fortification = fortification || type == kFortification;
       legendary = legendary || type == kLegendary;
       planeswalker = planeswalker || type == kPlaneswalker;
     }
@@ -50,6 +52,7 @@ struct Kinds {
   bool aura = false;
   bool creature = false;
   bool equipment = false;
+  bool fortification = false;
   bool legendary = false;
   bool planeswalker = false;
 };
@@ -60,7 +63,11 @@ enum class Fate { kStays, kDestroyed, kPutAway, kUnattached, kNoAura };
 Fate FateOfAttachment(const View& view, const CardCell& card,
                       const Kinds& kinds) {
   const bool aura = kinds.aura;
-  if (!aura && !kinds.equipment) return Fate::kStays;
+  // Of other permanents none stays attached (CR 704.5p).
+  if (!aura && !kinds.equipment) {
+    const bool stays = card.attached_to.empty() || kinds.fortification;
+    return stays ? Fate::kStays : Fate::kUnattached;
+  }
   Fate off = aura ? Fate::kPutAway : Fate::kUnattached;
   // With bestow it stops being an Aura instead (CR 702.102f).
   if (aura && GetNamed(card.values, kPaidBestow) != 0) off = Fate::kNoAura;
@@ -118,9 +125,25 @@ std::vector<Proposal> ProposalsOf(Engine& engine, const Ref& card, Fate fate) {
   return {};
 }
 
+// +1/+1 and -1/-1 counters take each other away, also on what leaves at the
+// same time: that leaves with them (CR 704.3, 704.5q).
+void AddCancelledCounters(const Engine& engine, std::vector<Proposal>& due) {
+  VisitPermanents(engine.state(), [&](const CardCell& card) {
+    const int64_t pairs = std::min(GetNamed(card.counters, kPlusCounter),
+                                   GetNamed(card.counters, kMinusCounter));
+    if (pairs <= 0) return false;
+    const PlayerId by = CharacteristicsOf(engine.view(), card.id).controller;
+    for (const Word kind : {kPlusCounter, kMinusCounter}) {
+      due.push_back(CounterChange(card.ref(), kind, -pairs, by, kStateReason));
+    }
+    return false;
+  });
+}
+
 // Everything that is due, at the same time: by player, last permanent first.
 void RemovePermanents(Engine& engine) {
   std::vector<Proposal> due;
+  AddCancelledCounters(engine, due);
   const View view = engine.view();
   const std::set<CardId> worlds = OlderWorlds(view);
   for (PlayerId player = 1; player <= view.state.player_count(); ++player) {
@@ -135,22 +158,6 @@ void RemovePermanents(Engine& engine) {
     }
   }
   if (!due.empty()) engine.Push(ProposalsFrame(std::move(due)));
-}
-
-// +1/+1 and -1/-1 counters take each other away.
-void CancelCounters(Engine& engine) {
-  std::vector<std::pair<Ref, int64_t>> cancelling;
-  VisitPermanents(engine.state(), [&](const CardCell& card) {
-    const int64_t pairs = std::min(GetNamed(card.counters, kPlusCounter),
-                                   GetNamed(card.counters, kMinusCounter));
-    if (pairs > 0) cancelling.emplace_back(card.ref(), pairs);
-    return false;
-  });
-  for (const auto& [card, pairs] : cancelling) {
-    PlayerId controller = CharacteristicsOf(engine.view(), card.id).controller;
-    ChangeCounters(engine, card, kPlusCounter, -pairs, controller);
-    ChangeCounters(engine, card, kMinusCounter, -pairs, controller);
-  }
 }
 
 // The first set of equal legendary permanents or planeswalkers that one player
@@ -228,7 +235,6 @@ bool RunStateBasedActions(Engine& engine) {
   LosePlayers(engine);
   EndIfDecided(engine);
   if (engine.over()) return true;
-  CancelCounters(engine);
   LeaveCombat(engine);
   BreakPairs(engine);
   NoteNewControllers(engine);

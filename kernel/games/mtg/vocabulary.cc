@@ -63,7 +63,8 @@ std::vector<LawShape> Laws(const GameShape& shape) {
       {.name = Word::Of("prevent damage from"), .operands = sorts},
       {.name = Word::Of("prevent damage to"), .operands = sorts}};
   for (Word law : Words({"blank is chaos", "hand size", "may look at",
-                         "set hand size", "untap limit"})) {
+                         "set hand size", "trigger again as it comes",
+                         "trigger again as it dies", "untap limit"})) {
     laws.push_back({.name = law});
   }
   for (Word mana : shape.payment_order) {
@@ -86,13 +87,36 @@ void AddVocabulary(GameShape& shape) {
   shape.acts = Acts(shape);
   shape.laws = Laws(shape);
   shape.shields = Words({"prevent", "regenerate"});
-  shape.reasons =
-      Words({"ability",   "attack",    "cost",    "cycle",      "damage",
-             "destroy",   "discard",   "draw",    "effect",     "exchange",
-             "exile",     "face down", "flip",    "gain",       "mill",
-             "pay",       "play",      "produce", "regenerate", "resolve",
-             "return",    "sacrifice", "spell",   "state",      "suspend",
-             "to attach", "transform", "turn",    "turn up"});
+  shape.reasons = Words({"ability",
+                         "attack",
+                         "cost",
+                         "cycle",
+                         "damage",
+                         "destroy",
+                         "discard",
+                         "draw",
+                         "effect",
+                         "exchange",
+                         "exile",
+                         "face down",
+                         "flip",
+                         "gain",
+                         "mill",
+                         "pay",
+                         "play",
+                         "produce",
+                         "produce untapped",
+                         "regenerate",
+                         "resolve",
+                         "return",
+                         "sacrifice",
+                         "spell",
+                         "state",
+                         "suspend",
+                         "to attach",
+                         "transform",
+                         "turn",
+                         "turn up"});
   // How it was cast and where from, what was spent on it, and how often its
   // abilities were used.
   for (const char* begins : {"cast from ", "paid ", "spent ", "used "}) {

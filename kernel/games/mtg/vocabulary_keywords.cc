@@ -45,9 +45,10 @@ std::vector<Word> Keywords() {
        "weak",
        // Players.
        "cantchangelife", "cantlifelose", "cantlose", "cantmilllose",
-       "cantpaylife", "cantwin", "hand revealed", "no damage prevention",
-       "nolifegain", "nolifegainopponent", "nomaxhand", "poisondamager",
-       "skip draw step", "skip untap step", "skip upkeep step", "trinisphere",
+       "cantpaylife", "cantsearch", "cantwin", "hand revealed",
+       "no damage prevention", "searches four", "nolifegain",
+       "nolifegainopponent", "nomaxhand", "poisondamager", "skip draw step",
+       "skip untap step", "skip upkeep step", "trinisphere",
        // The rest.
        "absorb", "auraward", "canplayfromexile", "canplayfromgraveyard",
        "cantbesacrified", "cantphaseout", "cantregen", "changeling", "chapters",

@@ -1,0 +1,18 @@
+// What can be asked of an ability that waits on the stack, about how it was
+// activated.
+#ifndef REFOLD_KERNEL_GAMES_MTG_ABILITY_QUESTIONS_H_
+#define REFOLD_KERNEL_GAMES_MTG_ABILITY_QUESTIONS_H_
+
+#include "kernel/base/word.h"
+#include "kernel/query/view.h"
+
+namespace refold::mtg {
+
+// Whether its cost has {T} in it: that its own card is tapped.
+bool TapsForItsCost(const View& view, const Ref& item);
+// Whether it is of a keyword whose abilities have this label.
+bool HasLabel(const View& view, const Ref& item, Word label);
+
+}  // namespace refold::mtg
+
+#endif  // REFOLD_KERNEL_GAMES_MTG_ABILITY_QUESTIONS_H_
