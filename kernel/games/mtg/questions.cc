@@ -137,7 +137,7 @@ int64_t CountOfPlayer(const View& view, std::vector<Ref> creatures,
       });
 }
 
-bool AttacksAnother(const View& view, const Ref& player) {
+bool AnotherIsAttacked(const View& view, const Ref& player) {
   const std::vector<Ref> attackers = Attackers(view.state);
   return std::any_of(attackers.begin(), attackers.end(),
                      [&](const Ref& attacker) {
@@ -193,7 +193,7 @@ const std::map<Word, skeleton::TestFn>& Tests() {
        }},
       {Word::Of("another player is attacked"),
        [](const View& view, const Environment&, const Ref& ref) {
-         return AttacksAnother(view, ref);
+         return AnotherIsAttacked(view, ref);
        }},
       {Word::Of("damaged"),
        [](const View& view, const Environment&, const Ref& ref) {
