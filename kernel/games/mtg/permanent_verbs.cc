@@ -191,6 +191,8 @@ Would WouldMove(const View& view, const Proposal& proposal) {
 Outcome Move(Engine& engine, const Proposal& proposal) {
   const CardCell* card = engine.state().Find(RoleOf(proposal, kCard));
   if (card == nullptr || !StaysInPlay(*card, proposal)) {
+    // Who moves it is known to what asks where it comes.
+    SayMoved(engine, RoleOf(proposal, kCard), RoleOf(proposal, kSource));
     return CoreMove().act(engine, proposal);
   }
   const Ref permanent = card->ref();
@@ -221,18 +223,11 @@ std::vector<Proposal> ResultsOfMove(const Engine& engine,
   return {std::move(shuffle)};
 }
 
-// Who moves it is known to what asks where it comes.
-Outcome Move(Engine& engine, const Proposal& proposal) {
-  SayMoved(engine, RoleOf(proposal, kCard), RoleOf(proposal, kSource));
-  return CoreMove().act(engine, proposal);
-}
-
 Verb MoveRow() {
   Verb row = CoreMove();
   row.roles.push_back(kSource);
   row.numbers.push_back(kShuffles);
   row.would = WouldMove;
-  row.act = Move;
   row.occurrence = MoveOccurrence;
   row.act = Move;
   row.results = ResultsOfMove;
