@@ -5,6 +5,7 @@
 #include "kernel/base/check.h"
 #include "kernel/engine/code_ops.h"
 #include "kernel/query/saturate.h"
+#include "kernel/query/uses.h"
 #include "kernel/state/named.h"
 #include "kernel/verbs/core_verbs.h"
 #include "kernel/verbs/proposal.h"
@@ -173,6 +174,15 @@ void Value(CodeStep& step, const Op::Value& op) {
     SetValue(engine, entity, name,
              op.set() ? number : SaturatingAdd(before, number));
   }
+}
+
+void CountUse(CodeStep& step) {
+  Engine& engine = step.engine();
+  const Environment& env = step.env();
+  if (engine.state().Find(env.source) == nullptr) return;
+  const Word name = UsesName(env, engine.view().ability(env.ability));
+  SetValue(engine, env.source, name,
+           SaturatingAdd(GetValue(engine.state(), env.source, name), 1));
 }
 
 void Link(CodeStep& step, const Op::Link& op) {

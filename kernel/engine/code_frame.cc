@@ -1,5 +1,6 @@
 #include "kernel/engine/code_frame.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace refold {
@@ -13,6 +14,15 @@ Frame TriedFrame(Environment env, uint32_t begin, uint32_t end) {
           .step = begin,
           .locals = {end},
           .env = std::move(env)};
+}
+
+bool HoldsTheGame(const View& view, const Frame& frame) {
+  if (frame.loops.empty() || frame.env.ability.empty()) return false;
+  const auto& code = view.ability(frame.env.ability).code();
+  return std::any_of(
+      frame.loops.begin(), frame.loops.end(), [&code](uint32_t begin) {
+        return begin < code.size() && code[begin].together().in_turn();
+      });
 }
 
 }  // namespace refold

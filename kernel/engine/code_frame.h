@@ -5,6 +5,7 @@
 
 #include <cstdint>
 
+#include "kernel/query/view.h"
 #include "kernel/state/cells.h"
 
 namespace refold {
@@ -13,6 +14,9 @@ namespace refold {
 Frame CodeFrame(Environment env, uint32_t from);
 // Runs it from `begin` up to `end` only, for trying what it would do.
 Frame TriedFrame(Environment env, uint32_t begin, uint32_t end);
+// Whether it is within a block after which alone the game is to see to what has
+// happened (Together.in_turn).
+bool HoldsTheGame(const View& view, const Frame& frame);
 
 }  // namespace refold
 

@@ -68,6 +68,7 @@ void Resource(CodeStep& step, const flat::Instruction_Resource& op);
 void Counters(CodeStep& step, const flat::Instruction_Counters& op);
 void Flag(CodeStep& step, const flat::Instruction_Flag& op);
 void Value(CodeStep& step, const flat::Instruction_Value& op);
+void CountUse(CodeStep& step);
 void Link(CodeStep& step, const flat::Instruction_Link& op);
 void Outcome(CodeStep& step, const flat::Instruction_Outcome& op);
 void Rule(CodeStep& step, const flat::Instruction_Rule& op);

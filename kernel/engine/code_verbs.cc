@@ -22,12 +22,11 @@ namespace {
 bool Collects(CodeStep& step) {
   const Frame& frame = step.frame();
   return frame.procedure == kReplacingCode ||
-         std::any_of(frame.loops.begin(), frame.loops.end(),
-                     [&step](uint32_t begin) {
-                       return step.ability()
-                           .code(static_cast<int>(begin))
-                           .has_together();
-                     });
+         std::any_of(
+             frame.loops.begin(), frame.loops.end(), [&step](uint32_t begin) {
+               const Op& op = step.ability().code(static_cast<int>(begin));
+               return op.has_together() && !op.together().in_turn();
+             });
 }
 
 void OpenWindow(CodeStep& step, std::vector<Proposal> proposals) {

@@ -7,7 +7,7 @@
 
 #include "kernel/engine/engine.h"
 #include "kernel/engine/game_rules.h"
-#include "kernel/engine/uses.h"
+#include "kernel/query/uses.h"
 #include "kernel/state/named.h"
 #include "proto/log.pb.h"
 

@@ -89,6 +89,8 @@ void RunEffect(CodeStep& step, const Op& op) {
       return code_ops::Shuffle(step, op.shuffle());
     case Op::kValue:
       return code_ops::Value(step, op.value());
+    case Op::kCountUse:
+      return code_ops::CountUse(step);
     case Op::kLink:
       return code_ops::Link(step, op.link());
     case Op::kCounterSpell:

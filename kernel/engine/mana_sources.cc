@@ -10,9 +10,9 @@
 #include "kernel/engine/procedures.h"
 #include "kernel/engine/usable.h"
 #include "kernel/engine/use_frame.h"
-#include "kernel/engine/uses.h"
 #include "kernel/query/evaluate.h"
 #include "kernel/query/saturate.h"
+#include "kernel/query/uses.h"
 #include "kernel/state/named.h"
 
 namespace refold {
@@ -124,9 +124,7 @@ class SupplySearch {
   int64_t TimesOf(const ManaAbility& one) const {
     int64_t times = MostPayments(engine_, one.bill);
     if (!one.ability->has_limit()) return times;
-    const Ref& card = one.bill.env.source;
-    const int64_t used = GetNamed(engine_.state().Find(card)->values,
-                                  UsesName(one.bill.env.ability, *one.ability));
+    const int64_t used = UsesSoFar(engine_.state(), one.bill.env, *one.ability);
     const int64_t limit =
         Evaluate(engine_.scope(one.bill.env), one.ability->limit());
     return std::min(times, std::max<int64_t>(SaturatingSub(limit, used), 0));

@@ -16,7 +16,7 @@
 #include "kernel/engine/procedures.h"
 #include "kernel/engine/targets.h"
 #include "kernel/engine/use_frame.h"
-#include "kernel/engine/uses.h"
+#include "kernel/query/uses.h"
 #include "kernel/state/named.h"
 #include "proto/program.pb.h"
 
@@ -84,7 +84,7 @@ void UseAbility(Engine& engine, Frame& frame, const flat::Ability& ability) {
                           .ability = frame.env.ability,
                           .player = frame.env.controller});
   if (ability.has_limit()) {
-    Word used = UsesName(frame.env.ability, ability);
+    Word used = UsesName(frame.env, ability);
     SetValue(engine, frame.env.source, used,
              GetValue(engine.state(), frame.env.source, used) + 1);
   }

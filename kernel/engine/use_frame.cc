@@ -11,7 +11,7 @@
 #include "kernel/engine/play.h"
 #include "kernel/engine/procedures.h"
 #include "kernel/engine/targets.h"
-#include "kernel/engine/uses.h"
+#include "kernel/query/uses.h"
 #include "kernel/state/named.h"
 
 namespace refold {
@@ -254,9 +254,8 @@ bool CanActivate(const Engine& engine, PlayerId player, const CardCell& card,
   bill.cost = &engine.rules().CostOfUse(engine, bill.env);
   const Scope scope = engine.scope(bill.env);
   if (!Holds(scope, used.has_condition(), used.condition())) return false;
-  if (used.has_limit() &&
-      GetNamed(card.values, UsesName(granted.ability, used)) >=
-          Evaluate(scope, used.limit())) {
+  if (used.has_limit() && UsesSoFar(engine.state(), bill.env, used) >=
+                              Evaluate(scope, used.limit())) {
     return false;
   }
   return IsPayableWith(engine, bill, mana) && EnoughTargets(engine, bill.env);

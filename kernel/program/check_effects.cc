@@ -167,6 +167,8 @@ void Checker::CheckOtherEffect(const pb::Instruction& instruction) {
       NeedSelector("player", op.has_player(), op.player());
       return NeedUse(WordKind::kZone, "zone", op.zone());
     }
+    case pb::Instruction::kCountUse:
+      return;
     case pb::Instruction::kValue: {
       const auto& op = instruction.value();
       At at(*this, "value");

@@ -163,6 +163,28 @@ void Checker::CheckCast(const pb::CastOption& cast) {
   registers_ = 0;
 }
 
+void Checker::CheckUses(const pb::Ability& ability) {
+  CheckWord("counted_as", ability.counted_as());
+  const bool triggered = ability.kind() == pb::ABILITY_TRIGGERED;
+  if (triggered && ability.counted_as() != 0 && !ability.has_uses()) {
+    Fail("counted_as: uses of triggered abilities are counted by the kernel");
+  }
+  if (!ability.has_uses()) return;
+  At at(*this, "uses");
+  if (triggered && ability.has_limit()) {
+    Fail("the limit of a triggered ability is not of these");
+  }
+  if (ability.uses().with() >
+      static_cast<uint32_t>(program_.abilities_size())) {
+    Fail(absl::StrCat("with: there is no ability ", ability.uses().with() - 1));
+  }
+  if (ability.uses().grant() > registers_) {
+    Fail(absl::StrCat("grant: register ", ability.uses().grant() - 1,
+                      " is out of range, the ability has ", registers_,
+                      " registers"));
+  }
+}
+
 void Checker::CheckAbility(const pb::Ability& ability) {
   NeedEnum("kind", pb::AbilityKind_IsValid(ability.kind()) &&
                        ability.kind() != pb::ABILITY_NONE);
@@ -178,10 +200,7 @@ void Checker::CheckAbility(const pb::Ability& ability) {
   }
   OptExpr("condition", ability.has_condition(), ability.condition());
   OptExpr("limit", ability.has_limit(), ability.limit());
-  CheckWord("counted_as", ability.counted_as());
-  if (ability.counted_as() != 0 && ability.kind() == pb::ABILITY_TRIGGERED) {
-    Fail("counted_as: uses of triggered abilities are counted by the kernel");
-  }
+  CheckUses(ability);
   OptSelector("controlled_by", ability.has_controlled_by(),
               ability.controlled_by());
   if (ability.has_controlled_by() && ability.kind() != pb::ABILITY_TRIGGERED &&

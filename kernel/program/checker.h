@@ -67,6 +67,7 @@ class Checker {
 
   // check_program.cc
   void CheckAbility(const pb::Ability& ability);
+  void CheckUses(const pb::Ability& ability);
   void CheckAbilityParts(const pb::Ability& ability);
   void CheckPattern(const pb::EventPattern& pattern);
   void CheckReplacement(const pb::Replacement& replacement,

@@ -63,6 +63,17 @@ void AddCode(const Renderer& render, const pb::Ability& ability,
   }
 }
 
+// Whose uses are counted apart.
+std::string UsesText(const pb::Uses& uses) {
+  std::vector<std::string> said;
+  if (uses.with() != 0) said.push_back(absl::StrCat("of #", uses.with() - 1));
+  if (uses.each_player()) said.push_back("by each player");
+  if (uses.grant() != 0) {
+    said.push_back(absl::StrCat("of each grant, in r", uses.grant() - 1));
+  }
+  return said.empty() ? "by the card" : absl::StrJoin(said, ", ");
+}
+
 void AddAbility(const Renderer& render, const pb::Ability& ability, int index,
                 std::string& out) {
   constexpr size_t kPrefix = sizeof("ABILITY_") - 1;
@@ -81,6 +92,7 @@ void AddAbility(const Renderer& render, const pb::Ability& ability, int index,
   if (ability.counted_as() != 0) {
     Line(out, "counted as", render.Word(ability.counted_as()));
   }
+  if (ability.has_uses()) Line(out, "uses", UsesText(ability.uses()));
   if (ability.keyword() != 0) {
     Line(out, "keyword", render.Word(ability.keyword()));
   }

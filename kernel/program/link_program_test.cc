@@ -73,6 +73,21 @@ TEST(LinkProgramTest, EveryBreakIsNamed) {
       {"too many registers",
        [](auto& p) { p.mutable_abilities(0)->set_registers(65); },
        {"65", "more than the 64"}},
+      {"uses of an ability that is not there",
+       [](auto& p) { p.mutable_abilities(0)->mutable_uses()->set_with(6); },
+       {"abilities[0].uses", "with: there is no ability 5"}},
+      {"register of grants",
+       [](auto& p) {
+         p.mutable_abilities(0)->set_registers(2);
+         p.mutable_abilities(0)->mutable_uses()->set_grant(3);
+       },
+       {"abilities[0].uses", "grant: register 2 is out of range"}},
+      {"limit of what its code counts",
+       [](auto& p) {
+         p.mutable_abilities(1)->mutable_uses();
+         p.mutable_abilities(1)->mutable_limit()->set_number(1);
+       },
+       {"abilities[1].uses", "the limit of a triggered ability"}},
       {"trigger",
        [](auto& p) { p.mutable_abilities(1)->clear_trigger(); },
        {"abilities[1]", "trigger is missing"}},

@@ -72,6 +72,7 @@ void Reader::Expr(const pb::Expr& expr) {
       Add(kReadsCardState);
       break;
     case pb::Expr::VALUE:
+    case pb::Expr::USES:
       Add(kReadsCardState | kReadsGame);
       break;
     case pb::Expr::EFFECTS:

@@ -148,7 +148,8 @@ std::string Renderer::Choosing(const pb::Instruction& instruction) const {
                           instruction.would().end(), " -> r",
                           instruction.would().into());
     case pb::Instruction::kTogether:
-      return absl::StrCat("together until ", instruction.together().end());
+      return absl::StrCat("together until ", instruction.together().end(),
+                          instruction.together().in_turn() ? ", in turn" : "");
     case pb::Instruction::kVerb: {
       const auto& op = instruction.verb();
       return absl::StrCat(
@@ -278,6 +279,8 @@ std::string Renderer::Others(const pb::Instruction& instruction) const {
     case pb::Instruction::kShuffle:
       return absl::StrCat("shuffle ", Word(instruction.shuffle().zone()),
                           " of ", Text(instruction.shuffle().player()));
+    case pb::Instruction::kCountUse:
+      return "count a use";
     case pb::Instruction::kValue: {
       const auto& op = instruction.value();
       return absl::StrCat("value ", Word(op.name()),

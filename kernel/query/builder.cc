@@ -182,9 +182,13 @@ void CharacteristicsBuilder::ApplyModifiers(const Ref& thing, Entry& entry,
           (hidden || CopyEffectAmong(view_.state, *entry.modifiers) != id)) {
         continue;
       }
-      ApplyTo(thing, entry,
-              {op.kind, op.word, op.number, op.words, op.ability, nullptr,
-               &modifier.env, id, ClockOf(modifier)},
+      Change change{op.kind,       op.word,    op.number,
+                    op.words,      op.ability, nullptr,
+                    &modifier.env, id,         ClockOf(modifier)};
+      if (op.kind == ModifierOpKind::kGrantAbility) {
+        change.grant = view_.ability(op.ability).uses().grant();
+      }
+      ApplyTo(thing, entry, change,
               {modifier.env.source, modifier.env.ability, id}, {});
     }
   }

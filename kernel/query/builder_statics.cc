@@ -283,6 +283,7 @@ Change CharacteristicsBuilder::Resolve(const Running& running,
   if (op.has_predicate()) change.predicate = &op.predicate();
   if (change.kind == ModifierOpKind::kGrantAbility) {
     change.ability = {running.env.ability.program, op.ability()};
+    change.grant = view_.ability(change.ability).uses().grant();
     const Scope scope{view_, running.env, affected};
     for (const flat::OpSpec::Lent& lent : op.lent()) {
       change.lent.emplace_back(lent.register_(), Select(scope, lent.refs()));

@@ -39,10 +39,15 @@ void AddRule(const Change& change, std::vector<Characteristics::Rule>& rules) {
 
 Environment EnvironmentOf(const Change& grant) {
   Environment env = *grant.env;
-  for (const auto& [index, refs] : grant.lent) {
+  const auto at = [&env](uint32_t index) -> Register& {
     if (env.registers.size() <= index) env.registers.resize(index + 1);
-    env.registers[index] = {.number = static_cast<int64_t>(refs.size()),
-                            .refs = refs};
+    return env.registers[index];
+  };
+  for (const auto& [index, refs] : grant.lent) {
+    at(index) = {.number = static_cast<int64_t>(refs.size()), .refs = refs};
+  }
+  if (grant.grant != 0) {
+    at(grant.grant - 1) = {.number = grant.modifier, .refs = {env.source}};
   }
   return env;
 }

@@ -27,6 +27,9 @@ struct Change {
   // Of a granted ability: what it finds in registers instead of what the
   // environment has there.
   std::vector<std::pair<uint32_t, std::vector<Ref>>> lent;
+  // Of a granted ability: with 1 added, the register in which it finds by what
+  // it is granted (Uses.grant); 0 = it does not ask.
+  uint32_t grant = 0;
 };
 
 // The environment of the ability that the change grants.

@@ -7,6 +7,7 @@
 #include "kernel/query/appearance.h"
 #include "kernel/query/named_effects.h"
 #include "kernel/query/saturate.h"
+#include "kernel/query/uses.h"
 #include "kernel/state/named.h"
 
 namespace refold::query_internal {
@@ -245,6 +246,11 @@ int64_t Ask(const Scope& scope, const flat::Expr& expr) {
       return std::ssize(scope.view.state.stack());
     case flat::Expr::EVENT_NUMBER:
       return GetNamed(scope.env.numbers, expr.word());
+    case flat::Expr::USES:
+      return scope.env.ability.empty()
+                 ? 0
+                 : UsesSoFar(scope.view.state, scope.env,
+                             scope.view.ability(scope.env.ability));
     case flat::Expr::COMMON_WORD:
       return HaveCommonWord(scope, expr.lists(0), expr.lists(1)) ? 1 : 0;
     case flat::Expr::WORD_COUNT:

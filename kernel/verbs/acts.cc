@@ -5,10 +5,10 @@
 #include "absl/strings/match.h"
 #include "absl/strings/string_view.h"
 #include "kernel/effects/effects.h"
-#include "kernel/engine/uses.h"
 #include "kernel/query/contains.h"
 #include "kernel/query/evaluate.h"
 #include "kernel/query/saturate.h"
+#include "kernel/query/uses.h"
 #include "kernel/state/named.h"
 
 namespace refold {
@@ -37,9 +37,8 @@ const flat::Ability* LimitedAbility(const View& view,
 
 bool IsUsedUp(const View& view, const Characteristics::Rule& rule) {
   const flat::Ability* ability = LimitedAbility(view, rule);
-  const CardCell* card = view.state.Find(rule.env.source);
-  return ability != nullptr && card != nullptr &&
-         GetNamed(card->values, UsesName(rule.env.ability, *ability)) >=
+  return ability != nullptr && view.state.Find(rule.env.source) != nullptr &&
+         UsesSoFar(view.state, rule.env, *ability) >=
              Evaluate({view, rule.env}, ability->limit());
 }
 
@@ -158,20 +157,20 @@ int64_t PriceOf(const View& view, const AskedAct& act, Word resource) {
 }
 
 void CountRulesUsed(Engine& engine, const AskedAct& act) {
-  std::vector<std::pair<Ref, AbilityRef>> used;
+  std::vector<std::pair<Ref, Word>> used;  // the cards, and what counts it
   for (const Word word : {act_rule::kPrice, act_rule::kAllow}) {
-    ForEachRule(engine.view(), act, word,
-                [&](const Characteristics::Rule& rule) {
-                  if (LimitedAbility(engine.view(), rule) == nullptr) return;
-                  const std::pair<Ref, AbilityRef> one = {rule.env.source,
-                                                          rule.env.ability};
-                  if (std::find(used.begin(), used.end(), one) == used.end()) {
-                    used.push_back(one);
-                  }
-                });
+    ForEachRule(
+        engine.view(), act, word, [&](const Characteristics::Rule& rule) {
+          const flat::Ability* ability = LimitedAbility(engine.view(), rule);
+          if (ability == nullptr) return;
+          const std::pair<Ref, Word> one = {rule.env.source,
+                                            UsesName(rule.env, *ability)};
+          if (std::find(used.begin(), used.end(), one) == used.end()) {
+            used.push_back(one);
+          }
+        });
   }
-  for (const auto& [card, ability] : used) {
-    const Word name = UsesName(ability, engine.view().ability(ability));
+  for (const auto& [card, name] : used) {
     SetValue(engine, card, name,
              SaturatingAdd(GetValue(engine.state(), card, name), 1));
   }

@@ -31,7 +31,7 @@
 // not asked for, such a rule is about any.
 //
 // A rule of a static ability with a limit counts so often, until the game has
-// uses forgotten (engine/uses.h); whoever does the act says that it was used.
+// uses forgotten (query/uses.h); whoever does the act says that it was used.
 // What a game asks of them is its own: nothing here is offered or done.
 #ifndef REFOLD_KERNEL_VERBS_ACTS_H_
 #define REFOLD_KERNEL_VERBS_ACTS_H_

@@ -8,10 +8,10 @@
 #include "kernel/base/check.h"
 #include "kernel/effects/effects.h"
 #include "kernel/engine/game_rules.h"
-#include "kernel/engine/uses.h"
 #include "kernel/projections/match_event.h"
 #include "kernel/query/evaluate.h"
 #include "kernel/query/saturate.h"
+#include "kernel/query/uses.h"
 #include "kernel/state/named.h"
 #include "kernel/verbs/parts.h"
 #include "kernel/verbs/proposal.h"
@@ -37,10 +37,10 @@ Occurrence OccurrenceOf(const Engine& engine, const Proposal& proposal) {
 }
 
 Word UsesOf(const Engine& engine, const Way& way) {
-  const Word uses =
-      UsesName(way.env.ability, engine.view().ability(way.env.ability));
+  const flat::Ability& ability = engine.view().ability(way.env.ability);
+  const Word uses = UsesName(way.env, ability);
   const UsedReplacement& of = way.used;
-  if (of.granted_by.empty()) return uses;
+  if (of.granted_by.empty() || ability.uses().grant() != 0) return uses;
   return Word::Of(
       absl::StrCat(uses.text(), "/", of.granted_by.id, "/", of.copy));
 }

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "absl/strings/ascii.h"
+#include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
 #include "kernel/engine/check_game.h"
 #include "kernel/games/registry.h"
@@ -27,6 +28,35 @@ std::string FirstError(const CardCode& code, bool with_folder) {
   return std::string(code.linked.message());
 }
 
+// The number behind `name[` in a path as checking tells it; -1 if it has none.
+int IndexIn(absl::string_view path, absl::string_view name) {
+  const size_t at = path.find(absl::StrCat(name, "["));
+  if (at == absl::string_view::npos) return -1;
+  const absl::string_view rest = path.substr(at + name.size() + 1);
+  int index = -1;
+  return absl::SimpleAtoi(rest.substr(0, rest.find(']')), &index) ? index : -1;
+}
+
+// Why the program is none, where that stands in the script.
+Diagnostic Invalid(const CardCode& code, const pb::CardProgram& program) {
+  Diagnostic invalid;
+  invalid.code = "program-not-valid";
+  invalid.message = std::string(code.linked.message());
+  invalid.file = code.file;
+  invalid.line = static_cast<int>(program.line());
+  const int ability = IndexIn(invalid.message, "abilities");
+  if (ability < 0 || ability >= program.abilities_size()) return invalid;
+  const pb::Ability& of = program.abilities(ability);
+  const int step = IndexIn(invalid.message, "code");
+  const pb::Span& span =
+      step >= 0 && step < of.code_size() ? of.code(step).span() : of.span();
+  if (span.line() == 0) return invalid;
+  invalid.line = static_cast<int>(span.line());
+  invalid.column = static_cast<int>(span.column());
+  invalid.length = static_cast<int>(span.length());
+  return invalid;
+}
+
 }  // namespace
 
 std::string CardCode::WhyNot() const {
@@ -46,7 +76,10 @@ void LinkPrograms(absl::string_view game,
     auto linked = LinkedProgram::Link(program);
     code.linked =
         linked.ok() ? CheckWordsOfProgram(rules, **linked) : linked.status();
-    if (!code.linked.ok()) return;
+    if (!code.linked.ok()) {
+      code.diagnostics.push_back(Invalid(code, program));
+      return;
+    }
     linked_programs.push_back(*std::move(linked));
   }
   code.programs = std::move(linked_programs);

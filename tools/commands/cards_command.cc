@@ -46,7 +46,7 @@ absl::StatusOr<NamedCards> ReadCards(const CardsOptions& options) {
 
 std::vector<Diagnostic> DiagnosticsOf(const CardCode& code) {
   std::vector<Diagnostic> diagnostics = code.diagnostics;
-  if (!code.linked.ok()) {
+  if (!code.linked.ok() && !HasError(diagnostics)) {
     Diagnostic& invalid = diagnostics.emplace_back();
     invalid.code = "program-not-valid";
     invalid.message = std::string(code.linked.message());

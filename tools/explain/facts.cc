@@ -34,6 +34,8 @@ const std::vector<Fact>& AbilityFacts() {
       {"how often",
        "[once?only the first time[limit?; ]][limit?at most {limit} "
        "times[counted_as?, counted as {\"counted_as}| a turn]]"},
+      {"uses counted",
+       "[uses?[limit?|[counted_as?as {\"counted_as}, ]]{uses}]"},
       {"ability of", "[keyword?{$keyword}]"},
       {"controlled by", "[controlled_by?{controlled_by}]"},
       {"only if", "[condition?{?condition}]"},

@@ -157,7 +157,7 @@ class ChatLog {
     const finds = ['revealed', 'cards drawn', 'moved'];
     return (last.group !== 0 && last.group === fact.group) ||
         (finds.includes(last.fact) && finds.includes(fact.fact) && last.fact !== fact.fact) ||
-        last.fact === 'effect';  // it begins before what happens at the same time
+        last.fact === 'effect' || fact.fact === 'effect';  // it begins beside what happens
   }
 
   // The line of a Bounty that is collected by this.

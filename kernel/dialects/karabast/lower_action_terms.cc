@@ -106,30 +106,18 @@ void AddPlayable(Card& card, const Context& context, const Value& props,
 
 }  // namespace
 
-bool AddLimit(Card& card, const Value& limit, pb::Ability& ability) {
-  const CountedUses uses =
-      UsesOf(card, limit, card.b().program().abilities_size() - 1,
-             ability.granted_only());
-  if (!LowerLimitOfUses(card, limit, uses, ability)) return false;
-  if (!uses.empty()) {
-    Code code(&ability);
-    CountUse(card, code, uses);
-  }
-  return true;
-}
-
 bool AddTerms(Card& card, const Context& context, const Value& props,
               pb::Ability& ability, CostsBeside& costs) {
-  const bool terms = KnowsAbilityKeys(card, props) &&
-                     AddZones(card, props, ability) &&
-                     AddCondition(card, AtStage(context, "preTarget"),
-                                  PropertyOf(props, "condition"), ability) &&
-                     IsInActionPhase(card, PropertyOf(props, "phase")) &&
-                     AddLimit(card, PropertyOf(props, "limit"), ability) &&
-                     InOrder(card, props) &&
-                     LowerCostOf(card, AtStage(context, "cost"),
-                                 PropertyOf(props, "cost"), ability, costs) &&
-                     ComesLast(card, props, ability, costs);
+  const bool terms =
+      KnowsAbilityKeys(card, props) && AddZones(card, props, ability) &&
+      AddCondition(card, AtStage(context, "preTarget"),
+                   PropertyOf(props, "condition"), ability) &&
+      IsInActionPhase(card, PropertyOf(props, "phase")) &&
+      LowerLimit(card, PropertyOf(props, "limit"), std::nullopt, ability) &&
+      InOrder(card, props) &&
+      LowerCostOf(card, AtStage(context, "cost"), PropertyOf(props, "cost"),
+                  ability, costs) &&
+      ComesLast(card, props, ability, costs);
   if (terms) AddPlayable(card, context, props, ability);
   if (terms && PropertyOf(props, "disableCostReordering").undefined()) {
     PutChoicesFirst(*ability.mutable_cost());

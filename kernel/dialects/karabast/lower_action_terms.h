@@ -13,9 +13,6 @@ namespace refold::karabast {
 // supported. What it costs beside claims goes to `costs`.
 bool AddTerms(Card& card, const Context& context, const Value& props,
               pb::Ability& ability, CostsBeside& costs);
-// How often it can be used: whoever uses it counts, whatever comes of that. The
-// ability is the last of the program, and its code is still empty.
-bool AddLimit(Card& card, const Value& limit, pb::Ability& ability);
 // An action that costs nothing cannot be used where it is done to nobody.
 void AddNeedOfEffect(Card& card, const Context& context, const Value& props,
                      pb::Ability& ability);

@@ -146,7 +146,7 @@ bool AddDeployment(Card& card, const Value& props, const std::string& title) {
   const Value said = PropertyOf(props, "limit");
   if (said.As<Named>() == nullptr) {
     *ability.mutable_condition() = EpicIsLeft(card);
-  } else if (!AddLimit(card, said, ability)) {
+  } else if (!LowerLimit(card, said, std::nullopt, ability)) {
     return false;
   }
   const Value condition = PropertyOf(props, "condition");

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_kept_words.h"
 #include "kernel/dialects/karabast/lower_known_words.h"
 #include "kernel/dialects/karabast/lower_printed.h"
 
@@ -190,6 +191,7 @@ Value WordIs(Card& card, const pb::WordList& words, const std::string& text) {
 
 Value AttributeIs(Card& card, const Attribute& attribute,
                   const std::string& text, const Span& where) {
+  if (IsKept(attribute)) return KeptIs(card, attribute, text, where);
   std::optional<pb::Predicate> predicate;
   switch (attribute.of) {
     case Attribute::Of::kZone:

@@ -83,13 +83,13 @@ void AddShow(Card& card, Code& code, const pb::Selector& cards,
 // A menu of texts, each with its system (lower_menu.cc). `declined` is the jump
 // that is taken if nothing is.
 // How an ability begins that is not a step of another: what is chosen before it
-// is paid for, and by what name its uses are counted.
+// is paid for, and whether its code counts that it is used.
 struct Beginning {
   bool chooses_first = false;  // its targets before its cost
-  CountedUses counts_as = {};
-  std::string kind = {};   // "when played" …: it says that it is used
-  bool triggered = false;  // it is not even asked for if nothing changes
-  CostsBeside costs = {};  // what it costs beside its claims
+  bool counts_use = false;     // of a limited trigger
+  std::string kind = {};       // "when played" …: it says that it is used
+  bool triggered = false;      // it is not even asked for if nothing changes
+  CostsBeside costs = {};      // what it costs beside its claims
 };
 struct MenuResult {
   uint32_t word = 0;       // the register with the text that was chosen
@@ -135,9 +135,12 @@ bool LowerAbilitySteps(Card& card, Code& code, const Context& context,
 bool LowerBountySteps(Card& card, Code& code, const Context& context,
                       const Value& props);
 // The same, run by another player, whose ability it is then: "opponent", or a
-// player. What follows knows nothing of what came of it.
+// player. What follows knows nothing of what came of it. With `counts_use`, of
+// the trigger that is the program's last ability: it is that player who uses
+// it.
 bool LowerStepsBy(Card& card, Code& code, const Context& context,
-                  const Value& who, const Value& props);
+                  const Value& who, const Value& props,
+                  bool counts_use = false);
 
 }  // namespace refold::karabast
 

@@ -135,9 +135,9 @@ void Code::EndRepeat(const Loop& loop, std::optional<size_t> last) {
       ->set_end(here());
 }
 
-size_t Code::BeginTogether() {
+size_t Code::BeginTogether(bool in_turn) {
   const size_t index = here();
-  Next().mutable_together();
+  Next().mutable_together()->set_in_turn(in_turn);
   return index;
 }
 
@@ -245,6 +245,21 @@ Context AfterDefeat(bool of_source) {
   source.moved = of_source;
   context.source = {std::move(source)};
   context.event = {EventHandle{.name = "onCardDefeated", .defeated = true}};
+  return std::make_shared<const ContextHandle>(std::move(context));
+}
+
+Context AfterEvent(const std::string& event) {
+  static const std::set<std::string> moves = {
+      "onCardCaptured",   "onCardDefeated", "onCardDiscarded",
+      "onCardLeavesPlay", "onCardMoved",    "onUpgradeUnattached"};
+  ContextHandle context = event == "onCardDefeated"
+                              ? *AfterDefeat(/*of_source=*/false)
+                              : *AbilityContext(event.c_str());
+  if (moves.contains(event)) {
+    Things source = *context.source.As<Things>();
+    source.followed = true;
+    context.source = {std::move(source)};
+  }
   return std::make_shared<const ContextHandle>(std::move(context));
 }
 

@@ -85,8 +85,9 @@ class Code {
   };
   Loop BeginRepeat(pb::Expr times);
   void EndRepeat(const Loop& loop, std::optional<size_t> last = std::nullopt);
-  // Everything up to EndTogether() happens at the same time.
-  size_t BeginTogether();
+  // Everything up to EndTogether() happens at the same time: in one window, or
+  // `in_turn`, before the game sees to any of it.
+  size_t BeginTogether(bool in_turn = false);
   void EndTogether(size_t together);
 
  private:

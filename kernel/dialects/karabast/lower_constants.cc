@@ -139,7 +139,7 @@ bool AddConstantOn(Card& card, const Value& props, const Unsaid& unsaid,
   if (!AddZones(card, props, ability)) return false;
   pb::Continuous& continuous = *ability.mutable_continuous();
   const LimitedEffect limited = WithoutLimit(effects);
-  if (!LowerLimit(card, limited.limit, ability)) return false;
+  if (!LowerLimit(card, limited.limit, std::nullopt, ability)) return false;
   if (std::optional<pb::Selector> hosts =
           HostsMeant(card, context, limited.effect)) {
     *continuous.mutable_affects() = *std::move(hosts);

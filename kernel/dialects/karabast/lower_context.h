@@ -16,6 +16,9 @@ Context AtStage(const Context& context, const char* stage);
 // Of an ability that has triggered on a defeat, by when the card has left play;
 // `of_source`: it is the ability's own card.
 Context AfterDefeat(bool of_source);
+// Of an ability that has heard this event of `when`: if it may be the ability's
+// own card that has left by it, that is looked for.
+Context AfterEvent(const std::string& event);
 Context WithTarget(const Context& context, const std::string& name,
                    Value value);
 // Of the steps that follow what has been done.

@@ -234,7 +234,7 @@ bool AddPreEnterPlay(Card& card, const Value& props) {
   add_words("types", exceptions->traits);
   if (!exceptions->unique) add_words("loses", {"unique"});
   Done done;
-  AddVerb(card, code, "become copy", std::move(parts), done);
+  AddVerb(card, code, "enter as copy", std::move(parts), done);
   code.Land(none);
   return true;
 }

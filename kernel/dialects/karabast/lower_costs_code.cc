@@ -20,9 +20,10 @@ pb::Expr AtLeast(pb::Selector cards, pb::Expr count) {
                       std::move(count));
 }
 
-// Of the players that it is done to each has so many cards there.
+// Of the players that it is done to each has so many cards there that fit.
 Payable HasCards(Card& card, const Context& context, const Value& props,
-                 const char* zone, pb::Selector::Base whose) {
+                 const char* zone, pb::Selector::Base whose,
+                 const pb::Predicate& fits = tree::All({})) {
   const Value* target = props.Find("target");
   pb::Selector player = tree::Entities(whose);
   if (target != nullptr) {
@@ -36,9 +37,9 @@ Payable HasCards(Card& card, const Context& context, const Value& props,
       amount == nullptr ? tree::Number(1)
                         : AsNumber(card, Resolve(card, *amount, {{context}}));
   if (!count.has_value()) return std::nullopt;
-  return AtLeast(
-      tree::Among(card.b().CardsIn(card.b().Zone(zone, std::move(player)))),
-      *count);
+  return AtLeast(tree::Among(card.b().CardsIn(
+                     card.b().Zone(zone, std::move(player)), fits)),
+                 *count);
 }
 
 // A unit of the player's own, or the one that is said, may make the attack.
@@ -106,7 +107,15 @@ Payable ToldOfChoice(Card& card, const Context& context, const Value& props) {
           ChangedInFullBy(card, context, system)) {
     *from->mutable_where() = tree::All({from->where(), *std::move(full)});
   }
-  return AtLeast(tree::Among(*std::move(from)), tree::Number(1));
+  const Value* exactly = props.Find("numCards");
+  const bool all = props.Find("mode") != nullptr && exactly != nullptr &&
+                   props.Find("mode")->text() != nullptr &&
+                   *props.Find("mode")->text() == "exactly";
+  const Payable least =
+      all ? AsNumber(card, Resolve(card, *exactly, {{context}}))
+          : Payable(tree::Number(1));
+  if (!least.has_value()) return std::nullopt;
+  return AtLeast(tree::Among(*std::move(from)), *least);
 }
 
 using ToldFn = Payable (*)(Card&, const Context&, const Value&);
@@ -114,6 +123,12 @@ using ToldFn = Payable (*)(Card&, const Context&, const Value&);
 template <const char* kZone, pb::Selector::Base kWhose>
 Payable HasCardsIn(Card& card, const Context& context, const Value& props) {
   return HasCards(card, context, props, kZone, kWhose);
+}
+template <bool kExhausted, pb::Selector::Base kWhose>
+Payable HasResources(Card& card, const Context& context, const Value& props) {
+  const pb::Predicate exhausted = card.b().HasFlag("exhausted");
+  return HasCards(card, context, props, "resources", kWhose,
+                  kExhausted ? exhausted : tree::Not(exhausted));
 }
 constexpr char kInHand[] = "hand";
 constexpr char kInDeck[] = "deck";
@@ -130,7 +145,9 @@ const std::map<std::string, ToldFn>& ToldSystems() {
       {"discardCardsFromOwnHand", HasCardsIn<kInHand, kOwn>},
       {"discardEntireHand", HasCardsIn<kInHand, kTheirs>},
       {"discardFromDeck", HasCardsIn<kInDeck, kOwn>},
+      {"exhaustResources", HasResources<false, kTheirs>},
       {"initiateAttack", HasAttacker},
+      {"readyResources", HasResources<true, kOwn>},
       {"selectCard", ToldOfChoice},
       {"sequential", ToldOfAll},
       {"simultaneous", ToldOfAll}};

@@ -61,8 +61,8 @@ std::optional<pb::Predicate> CardRestricted(Card& card, const Value& condition,
   return meant.Close(*std::move(predicate));
 }
 
-// `(context) => …` of what cannot be a target: it asks about the ability that
-// would have it as one.
+// `(context) => …` of what cannot be a target, or cannot be used: it asks about
+// the ability, by its card and its player.
 std::optional<pb::Predicate> AbilityRestricted(Card& card,
                                                const Value& condition) {
   const Candidate by(card);
@@ -110,14 +110,11 @@ bool Cannot(Card& card, const EffectCall& call, Ops& ops) {
     all.push_back(card.b().HasType(type->second));
   }
   if (condition != nullptr && !condition->undefined()) {
-    if (*name == "initiateKeywords" || *name == "triggerAbilities") {
-      card.Fail(condition->span, "property restrictedActionCondition",
-                absl::StrCat("the restriction ", *name,
-                             " cannot have a condition here"));
-      return false;
-    }
+    const bool of_ability = *name == "abilityTarget" ||
+                            *name == "initiateKeywords" ||
+                            *name == "triggerAbilities";
     std::optional<pb::Predicate> meant =
-        *name == "abilityTarget"
+        of_ability
             ? AbilityRestricted(card, *condition)
             : CardRestricted(card, *condition, *name == "attack", call.where);
     if (!meant.has_value()) return false;

@@ -46,7 +46,11 @@ std::optional<std::string> SortMeant(const Value& props) {
 
 LimitedEffect WithoutLimit(const Value& effect) {
   const Named* named = effect.As<Named>();
-  if (named == nullptr || named->arguments->empty()) return {effect, {}};
+  // An ability that is given has a limit of its own.
+  if (named == nullptr || named->arguments->empty() ||
+      named->name == "gainAbility") {
+    return {effect, {}};
+  }
   const Value& props = named->arguments->front();
   const Value* limit = props.Find("limit");
   if (limit == nullptr || limit->undefined()) return {effect, {}};

@@ -6,6 +6,7 @@
 #include "kernel/dialects/karabast/lower_attributes.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
 #include "kernel/dialects/karabast/lower_frame.h"
+#include "kernel/dialects/karabast/lower_kept_words.h"
 #include "kernel/dialects/karabast/lower_known_words.h"
 #include "kernel/dialects/karabast/lower_members.h"
 #include "kernel/dialects/karabast/lower_missing.h"
@@ -143,7 +144,8 @@ Value AreEqual(Card& card, const Value& left, const Value& right,
   if (const Attribute* zone = left.As<Attribute>();
       zone != nullptr && zone->of == Attribute::Of::kZone) {
     const Things* cards = right.As<Things>();
-    if (cards != nullptr && cards->many) {
+    // A zone as it was does not say whose it was.
+    if (cards != nullptr && cards->many && !IsKept(*zone)) {
       return SomeOf({Things::Sort::kCards, false, zone->selector},
                     tree::IsOneOf(cards->selector));
     }

@@ -136,7 +136,7 @@ std::optional<Context> ForAnother(Card& card, const Context& context) {
 }  // namespace
 
 bool LowerStepsBy(Card& card, Code& code, const Context& context,
-                  const Value& who, const Value& said) {
+                  const Value& who, const Value& said, bool counts_use) {
   std::optional<pb::Selector> player;
   if (who.text() != nullptr && *who.text() == "opponent") {
     player = tree::Entities(pb::Selector::OPPONENTS);
@@ -157,12 +157,15 @@ bool LowerStepsBy(Card& card, Code& code, const Context& context,
   call.mutable_call()->set_ability(
       static_cast<uint32_t>(card.b().program().abilities_size()));
   *call.mutable_call()->mutable_who() = *player;
+  // What calls it is the last one that has been begun, if its uses count.
+  const int index = card.b().program().abilities_size() - 1;
   pb::Ability& ability = card.b().AddAbility(pb::ABILITY_ACTIVATED);
   ability.set_granted_only(true);
   ability.set_registers(code.registers());
+  if (counts_use) CountAsOf(code.ability(), index, ability);
   Code run(&ability);
-  Done done;
-  if (!LowerSteps(card, run, *of, props, done)) return false;
+  const Beginning beginning{.counts_use = counts_use};
+  if (!LowerAbilitySteps(card, run, *of, props, beginning)) return false;
   code.Add(std::move(call));
   return true;
 }

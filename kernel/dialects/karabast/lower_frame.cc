@@ -6,6 +6,7 @@
 
 #include "kernel/dialects/karabast/lower_attributes.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_kept_words.h"
 #include "kernel/dialects/karabast/lower_leaves.h"
 #include "kernel/dialects/karabast/lower_settled.h"
 #include "kernel/program/parts.h"
@@ -254,6 +255,15 @@ Value Frame::BringLeaf(const Value& value) {
     const bool lasts = one->of == Attribute::Of::kArena ||
                        one->of == Attribute::Of::kTitle ||
                        one->of == Attribute::Of::kSubtitle;
+    if (IsKept(*one)) {
+      const Value words = BringLeaf({WordSet{one->words, nullptr}});
+      if (words.failed()) return words;
+      return {Attribute{one->of, one->selector, words.As<WordSet>()->list}};
+    }
+    if (!lasts && code_ != nullptr && CanBeKept(*one) &&
+        !IsOpen(one->selector)) {
+      return BringKept(*one);
+    }
     const Value of =
         lasts ? BringThings({Things::Sort::kCards, false, one->selector},
                             value.span)
@@ -262,6 +272,18 @@ Value Frame::BringLeaf(const Value& value) {
     return {Attribute{one->of, of.As<Things>()->selector}};
   }
   return Refuse(value.span);
+}
+
+Value Frame::BringKept(const Attribute& attribute) {
+  code_->Reserve(FreeRegister());
+  const Value kept = {Kept(card_, *code_, attribute)};
+  filled_to_ = code_->registers();
+  pb::CardProgram& program = card_.b().program();
+  for (int i = first_; i < program.abilities_size(); ++i) {
+    pb::Ability& ability = *program.mutable_abilities(i);
+    ability.set_registers(std::max(ability.registers(), filled_to_));
+  }
+  return kept;
 }
 
 Value Frame::Bring(const Value& value) {

@@ -58,6 +58,8 @@ class Frame {
   uint32_t Fill(const google::protobuf::Message& with);
   uint32_t FreeRegister() const;
   Value BringLeaf(const Value& value);
+  // A zone or type as it is where the lender's code has come to.
+  Value BringKept(const Attribute& attribute);
   Value BringThings(const Things& things, const Span& where);
   Value Refuse(const Span& where);
   // Nothing if it cannot be brought, and no report.

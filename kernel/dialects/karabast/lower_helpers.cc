@@ -9,6 +9,7 @@
 #include "kernel/dialects/karabast/lower_attributes.h"
 #include "kernel/dialects/karabast/lower_enums.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_kept_words.h"
 #include "kernel/dialects/karabast/lower_operators.h"
 
 namespace refold::karabast {
@@ -96,6 +97,23 @@ std::optional<Value> OfEitherType(Card& card, const Either& either,
   return Choose(card, {Condition{either.test}}, *yes, *no, asked.where);
 }
 
+// The same of a type that a card had before.
+std::optional<Value> OfKeptType(Card& card, const Attribute& type,
+                                const Asked& asked) {
+  static const std::map<std::string, const char*> types = {
+      {"isBase", "base"},
+      {"isEvent", "event"},
+      {"isLeaderUnit", "leaderUnit"},
+      {"isToken", "token"},
+      {"isTokenUnit", "tokenUnit"},
+      {"isTokenUpgrade", "tokenUpgrade"},
+      {"isUnit", "unit"},
+      {"isUpgrade", "upgrade"}};
+  const char* const* called = asked.In(types);
+  if (called == nullptr) return std::nullopt;
+  return AttributeIs(card, type, *called, asked.where);
+}
+
 }  // namespace
 
 // isUnit(type) and its kin, of a card's type.
@@ -136,9 +154,10 @@ std::optional<Value> EnumHelperOf(Card& card, const Asked& asked) {
       {"isNonLeaderUnit", "nonLeaderUnit"},
       {"isUnitUpgrade", "unitUpgrade"}};
   if (const char* const* called = asked.In(types)) {
-    return SomeOf(things, *OfTypeCalled(card, *called));
+    return AttributeIs(card, *type, *called, asked.where);
   }
-  return MemberOfCard(card, things, asked);
+  return IsKept(*type) ? OfKeptType(card, *type, asked)
+                       : MemberOfCard(card, things, asked);
 }
 
 namespace {

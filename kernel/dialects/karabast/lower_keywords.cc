@@ -1,5 +1,6 @@
 #include "kernel/dialects/karabast/lower_keywords.h"
 
+#include <algorithm>
 #include <map>
 #include <optional>
 #include <utility>
@@ -31,6 +32,17 @@ pb::Expr HasIt(Card& card, const char* keyword) {
   return *AsCondition(SomeOf(
       {Things::Sort::kCards, false, tree::Entities(pb::Selector::SOURCE)},
       card.b().HasKeyword(keyword)));
+}
+
+// A card with an ability of the keyword has it, whether or not its record says
+// so.
+void HasAbilityOf(Card& card, const char* keyword) {
+  const uint32_t word = card.b().W(keyword);
+  const auto& printed = card.b().program().keywords();
+  const bool has =
+      std::any_of(printed.begin(), printed.end(),
+                  [word](const auto& one) { return one.word() == word; });
+  if (!has) card.b().Keyword(keyword);
 }
 
 pb::Expr IsCoordinated(Card& card) {
@@ -233,6 +245,7 @@ bool LowerRegistrarCall(Card& card, const std::string& method,
   if (!IsTitled(card, method, props)) return false;
   if (method == "addBountyAbility") {
     const int from = card.b().program().abilities_size();
+    HasAbilityOf(card, "bounty");
     if (!AddBounty(card, props, /*granted=*/false, where)) return false;
     Place(card, from, where);
     return true;
@@ -270,6 +283,7 @@ bool LowerRegistrarCall(Card& card, const std::string& method,
   if (!LowerRegistration(card, plain, arguments, where)) return false;
   Place(card, first, where);
   const bool coordinates = method == "addCoordinateAbility";
+  if (coordinates) HasAbilityOf(card, "coordinate");
   GateAbilities(card, first,
                 coordinates ? IsCoordinated(card) : IsAttachedNow(card));
   return true;

@@ -10,6 +10,7 @@
 #include "absl/strings/string_view.h"
 #include "absl/strings/strip.h"
 #include "kernel/dialects/karabast/lower_code.h"
+#include "kernel/dialects/karabast/lower_ends.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
 #include "kernel/dialects/karabast/lower_lasting.h"
 #include "kernel/dialects/karabast/lower_systems.h"
@@ -48,14 +49,7 @@ void AddEndByPlaying(Card& card, const pb::Selector& who,
                      const std::string& way,
                      const std::optional<std::string>& sort, int64_t times,
                      pb::Duration& duration) {
-  pb::DurationEnd& end = *duration.add_ends();
-  end.mutable_ability()->set_ability(
-      static_cast<uint32_t>(card.b().program().abilities_size()));
-  end.set_matches(static_cast<uint32_t>(times));
-  pb::Ability& ability = card.b().AddAbility(pb::ABILITY_TRIGGERED);
-  ability.set_granted_only(true);
-  ability.set_registers(registers);
-  pb::EventPattern& pattern = *ability.mutable_trigger();
+  pb::EventPattern pattern;
   pattern.set_kind(pb::EventPattern::HAPPENED);
   pattern.add_words(card.b().W("card played"));
   pb::EventPattern::Role& played = *pattern.add_roles();
@@ -72,6 +66,8 @@ void AddEndByPlaying(Card& card, const pb::Selector& who,
     *pattern.mutable_condition() =
         type == *sort ? so : tree::Unary(pb::Expr::NOT, so);
   }
+  AddEnd(card, registers, std::move(pattern), static_cast<uint32_t>(times),
+         duration);
 }
 
 // Which cards the operation is about: by what the ability says that has it now,

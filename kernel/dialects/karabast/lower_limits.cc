@@ -44,122 +44,86 @@ std::string CountedAs(absl::string_view limit) {
   return limit == "unlimited" ? "" : "times";
 }
 
-// Whether it is the owner of the card who controls the ability. Each player has
-// a count of his own: the owner, and whoever else controls the card.
-pb::Expr IsOwners() {
-  return tree::HowMany(
-      tree::Then(tree::Entities(pb::Selector::SOURCE), pb::Selector::OWNER_OF),
-      tree::IsOneOf(tree::Entities(pb::Selector::CONTROLLER)));
+// Declares whose uses are counted apart. What is granted to a card finds by
+// what in a register that nothing else is put into.
+void AddUses(Card& card, const Value& limit, CountedWith with,
+             bool used_by_others, pb::Ability& ability) {
+  const std::string& name = limit.As<Named>()->name;
+  const std::string counted_as = CountedAs(name);
+  if (counted_as != "used") ability.set_counted_as(card.b().W(counted_as));
+  pb::Uses& uses = *ability.mutable_uses();
+  const int index = card.b().program().abilities_size() - 1;
+  if (with.value_or(index) != index) {
+    uses.set_with(static_cast<uint32_t>(*with) + 1);
+  }
+  uses.set_each_player(name != "perGame" && !used_by_others);
+  uses.set_grant(Code(&ability).NewRegister() + 1);
 }
 
-std::string ByAnother(const CountedUses& uses) {
-  return absl::StrCat(uses.name, " by another");
-}
-
-pb::Expr UsesSoFar(Card& card, const CountedUses& uses) {
-  const auto count = [&card](const std::string& name) {
-    return card.b().WordExpr(pb::Expr::VALUE, name,
-                             tree::Entities(pb::Selector::SOURCE));
-  };
-  if (!uses.of_each_player) return count(uses.name);
-  return tree::If(IsOwners(), count(uses.name), count(ByAnother(uses)));
-}
-
-// Several of the same upgrade on one unit let it have the ability as often, and
-// each instance can be used so often.
-pb::Expr InstancesOf(Card& card) {
-  pb::Predicate same;
-  same.set_name(card.b().W(card.b().program().name()));
-  return tree::Binary(
-      pb::Expr::MAX, tree::Number(1),
-      tree::CountOf(Narrowed(card,
-                             tree::Then(tree::Entities(pb::Selector::SOURCE),
-                                        pb::Selector::ATTACHED_TO),
-                             std::move(same))));
+// A limit that says how often; nothing, perhaps after a report, if it does not.
+std::optional<pb::Expr> MostOf(Card& card, const Value& limit, bool& failed) {
+  failed = false;
+  if (limit.undefined()) return std::nullopt;
+  const Named* named = limit.As<Named>();
+  if (named == nullptr || named->of != "limit") {
+    card.Fail(limit.span, "not-a-limit", "a limit is expected here");
+    failed = true;
+    return std::nullopt;
+  }
+  if (CountedAs(named->name).empty()) return std::nullopt;
+  std::optional<pb::Expr> most = TimesOf(card, limit);
+  failed = !most.has_value();
+  return most;
 }
 
 }  // namespace
 
-CountedUses UsesOf(const Card& card, const Value& limit, int index,
-                   bool granted) {
+bool IsLimited(const Value& limit) {
   const Named* named = limit.As<Named>();
-  if (named == nullptr || named->of != "limit") return {};
-  const std::string counted_as = CountedAs(named->name);
-  if (counted_as.empty()) return {};
-  // What a card gains in another way than by what is attached to it, it has in
-  // instances that nothing tells apart here: the kernel does, and counts what
-  // each has been used in a round.
-  if (named->name == "perRound" && granted && !card.gained_by_host) return {};
-  return {.name = absl::StrCat(counted_as, " ", card.b().program().name(), "/",
-                               index),
-          .of_each_player = named->name != "perGame"};
+  return named != nullptr && named->of == "limit" &&
+         !CountedAs(named->name).empty();
 }
 
-bool LowerLimitOfUses(Card& card, const Value& limit, const CountedUses& uses,
-                      pb::Ability& ability) {
-  if (uses.empty()) return LowerLimit(card, limit, ability);
-  std::optional<pb::Expr> most = TimesOf(card, limit);
-  if (!most.has_value()) return false;
-  if (ability.granted_only() && card.gained_by_host) {
-    most = tree::Binary(pb::Expr::MUL, *std::move(most), InstancesOf(card));
-  }
-  const pb::Expr open =
-      tree::Binary(pb::Expr::LT, UsesSoFar(card, uses), *most);
+bool LowerLimit(Card& card, const Value& limit, CountedWith with,
+                pb::Ability& ability) {
+  bool failed = false;
+  std::optional<pb::Expr> most = MostOf(card, limit, failed);
+  if (!most.has_value()) return !failed;
+  *ability.mutable_limit() = *std::move(most);
+  AddUses(card, limit, with, /*used_by_others=*/false, ability);
+  return true;
+}
+
+bool LowerLimitOfTrigger(Card& card, const Value& limit, CountedWith with,
+                         bool used_by_others, pb::Ability& ability) {
+  bool failed = false;
+  std::optional<pb::Expr> most = MostOf(card, limit, failed);
+  if (!most.has_value()) return !failed;
+  AddUses(card, limit, with, used_by_others, ability);
+  pb::Expr so_far;
+  so_far.set_op(pb::Expr::USES);
+  pb::Expr open =
+      tree::Binary(pb::Expr::LT, std::move(so_far), *std::move(most));
   *ability.mutable_condition() =
       ability.has_condition()
-          ? tree::Binary(pb::Expr::AND, ability.condition(), open)
-          : open;
+          ? tree::Binary(pb::Expr::AND, ability.condition(), std::move(open))
+          : std::move(open);
   return true;
 }
 
-void CountUse(Card& card, Code& code, const CountedUses& uses) {
-  const auto count = [&](const std::string& name) {
-    pb::Instruction one;
-    *one.mutable_value()->mutable_of() = tree::Entities(pb::Selector::SOURCE);
-    one.mutable_value()->set_name(card.b().W(name));
-    *one.mutable_value()->mutable_number() = tree::Number(1);
-    code.Add(std::move(one));
-  };
-  if (!uses.of_each_player) return count(uses.name);
-  const size_t another = code.JumpUnless(IsOwners());
-  count(uses.name);
-  const size_t counted = code.Jump();
-  code.Land(another);
-  count(ByAnother(uses));
-  code.Land(counted);
+void CountAsOf(const pb::Ability& trigger, int index, pb::Ability& ability) {
+  if (!trigger.has_uses()) return;
+  *ability.mutable_uses() = trigger.uses();
+  if (trigger.uses().with() == 0) {
+    ability.mutable_uses()->set_with(static_cast<uint32_t>(index) + 1);
+  }
+  ability.set_counted_as(trigger.counted_as());
 }
 
-bool LowerLimit(Card& card, const Value& limit, pb::Ability& ability) {
-  if (limit.undefined()) return true;
-  const Named* named = limit.As<Named>();
-  if (named == nullptr || named->of != "limit") {
-    card.Fail(limit.span, "not-a-limit", "a limit is expected here");
-    return false;
-  }
-  const std::string counted_as = CountedAs(named->name);
-  if (counted_as.empty()) return true;
-  const std::optional<pb::Expr> count = TimesOf(card, limit);
-  if (!count.has_value()) return false;
-  // The kernel has one count for the card, whoever controls it. Nobody gets
-  // control of what lies in a base zone.
-  if (named->name == "perPlayerPerGame" &&
-      card.active_zone != std::string("base")) {
-    card.Fail(limit.span, "limit perPlayerPerGame",
-              "what changes or replaces something has one limit for all "
-              "players: perGame, perPhase or perRound");
-    return false;
-  }
-  // Nor does it keep counts of triggers longer, or shorter.
-  if (ability.kind() == pb::ABILITY_TRIGGERED && counted_as != "used") {
-    card.Fail(limit.span, absl::StrCat("limit ", named->name),
-              absl::StrCat("the limit ", named->name,
-                           " of what another player triggers is not "
-                           "supported"));
-    return false;
-  }
-  *ability.mutable_limit() = *count;
-  if (counted_as != "used") ability.set_counted_as(card.b().W(counted_as));
-  return true;
+void CountUse(Code& code) {
+  pb::Instruction one;
+  one.mutable_count_use();
+  code.Add(std::move(one));
 }
 
 }  // namespace refold::karabast

@@ -1,13 +1,17 @@
 // How often abilities may be used: `limit: AbilityHelper.limit.perRound(1)`.
 //
-// What is done by code counts its uses itself, in values of the card that has
-// the ability: a trigger that is declined, or does nothing, is not used, and
-// each player has a count of his own, but for perGame. Uses of what changes or
-// replaces something are counted by the kernel, for all players together.
+// A limit becomes what the program declares of its ability: how often at most,
+// for how long uses count (kernel/games/swu/limits.h), and whose are counted
+// apart (Ability.uses). Each card that has the ability has a count, each grant
+// by which it has it, and each player who controls it, but for perGame.
+//
+// What replaces something, a constant ability and an action are counted by the
+// kernel as they are used. A trigger counts its uses in its own code: one that
+// is declined, or does nothing, is not used.
 #ifndef REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_LIMITS_H_
 #define REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_LIMITS_H_
 
-#include <string>
+#include <optional>
 
 #include "kernel/dialects/karabast/lower_code.h"
 #include "kernel/dialects/karabast/lower_keys.h"
@@ -15,27 +19,24 @@
 
 namespace refold::karabast {
 
-// The values that count uses. How long they count is in the name
-// (kernel/games/swu/limits.h).
-struct CountedUses {
-  std::string name;
-  bool of_each_player = true;
+// Whether the value is a limit at all, and not one that limits nothing.
+bool IsLimited(const Value& limit);
 
-  bool empty() const { return name.empty(); }
-};
+// Several abilities that are one to a card file have one count: that of the
+// first of them, which has this index.
+using CountedWith = std::optional<int>;
 
-// A limit that the kernel counts, of the card for all players.
-bool LowerLimit(Card& card, const Value& limit, pb::Ability& ability);
-// The count by which the limit of the program's ability with this index counts
-// uses: what has been declined is not used. Empty if it counts in another way,
-// or there is none.
-CountedUses UsesOf(const Card& card, const Value& limit, int index,
-                   bool granted);
-// The limit, by that count, if it is not empty: the ability's code is to count
-// its uses then. Else as LowerLimit().
-bool LowerLimitOfUses(Card& card, const Value& limit, const CountedUses& uses,
-                      pb::Ability& ability);
-void CountUse(Card& card, Code& code, const CountedUses& uses);
+// The limit of an ability whose uses the kernel counts. This ability, like that
+// of the next function, is the program's last.
+bool LowerLimit(Card& card, const Value& limit, CountedWith with,
+                pb::Ability& ability);
+// The limit of a trigger; if IsLimited(), its code is to count its uses. Where
+// other players than those who control it use it, all have one count.
+bool LowerLimitOfTrigger(Card& card, const Value& limit, CountedWith with,
+                         bool used_by_others, pb::Ability& ability);
+// The code of `ability`, which the trigger calls, counts the uses of that.
+void CountAsOf(const pb::Ability& trigger, int index, pb::Ability& ability);
+void CountUse(Code& code);
 Names LimitNames();
 
 }  // namespace refold::karabast

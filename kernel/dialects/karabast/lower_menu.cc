@@ -96,6 +96,10 @@ std::optional<MenuResult> LowerMenu(Card& card, Code& code,
                                     const Context& context,
                                     const ObjectEntries& choices,
                                     const Menu& offered) {
+  if (choices.empty()) {
+    card.Fail(card.at, "no-choices", "this menu has no choices");
+    return std::nullopt;
+  }
   const std::optional<pb::Selector> who =
       ChooserOf(card, context, offered.chooser);
   if (!who.has_value()) return std::nullopt;

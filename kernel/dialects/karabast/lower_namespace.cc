@@ -207,7 +207,10 @@ std::optional<Value> MemberOfNamespace(Card& card, const Namespace& names,
   }
   // The units that were exploited to play the card of the event.
   if (path == "CostHelpers" && asked.Is("getExploitedUnits")) {
-    const Value of = asked.Argument(0);
+    // Of an event, or of the ability that it has triggered.
+    const Value given = asked.Argument(0);
+    const auto* within = given.As<std::shared_ptr<const ContextHandle>>();
+    const Value of = within == nullptr ? given : (*within)->event;
     const EventHandle* event = of.As<EventHandle>();
     if (event == nullptr || event->name != "onCardPlayed") return std::nullopt;
     return CardsOf(card.b().EventRole("exploit"), true);

@@ -68,7 +68,21 @@ bool GainOnAttached(Card& card, const Value& props, Add add) {
   });
 }
 
+// A card has one ability as an event, and one rule of what it is attached to.
+bool IsFirst(Card& card, const char* method) {
+  const auto& abilities = card.b().program().abilities();
+  const bool first = std::none_of(
+      abilities.begin(), abilities.end(),
+      [](const auto& one) { return one.kind() == pb::ABILITY_SPELL; });
+  if (!first) {
+    card.Fail(card.at, "called-twice",
+              absl::StrCat(method, " is called twice"));
+  }
+  return first;
+}
+
 bool AddEventAbility(Card& card, const Value& props) {
+  if (!IsFirst(card, "setEventAbility")) return false;
   const Context context = AbilityContext("");
   pb::Ability& ability = NewAbility(card, pb::ABILITY_SPELL, false);
   AddLabel(card, props, context, ability);
@@ -78,6 +92,7 @@ bool AddEventAbility(Card& card, const Value& props) {
 }
 
 bool SetAttachCondition(Card& card, const Value& arrow) {
+  if (!IsFirst(card, "setAttachCondition")) return false;
   ContextHandle context = *AbilityContext("");
   const Candidate host(card);
   context.attach_target = host.value();

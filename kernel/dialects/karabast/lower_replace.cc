@@ -43,14 +43,14 @@ bool AddProvided(Card& card, Code& code, const Context& context,
 // What all replacement abilities have; `pattern` says of which event.
 pb::Ability* NewReplacement(Card& card, const Value& props,
                             const Context& context, pb::EventPattern pattern,
-                            bool granted) {
+                            bool granted, CountedWith with = std::nullopt) {
   pb::Ability& ability = NewAbility(card, pb::ABILITY_REPLACEMENT, granted);
   *ability.mutable_trigger() = std::move(pattern);
   AddLabel(card, props, context, ability);
   const std::optional<bool> optional =
       AsSwitch(card, PropertyOf(props, "optional"));
   if (!optional.has_value() || !AddZones(card, props, ability) ||
-      !LowerLimit(card, PropertyOf(props, "limit"), ability)) {
+      !LowerLimit(card, PropertyOf(props, "limit"), with, ability)) {
     return nullptr;
   }
   // What an effect grants it to may be a base.
@@ -79,13 +79,13 @@ Context ProposedContext(const std::string& event) {
 }
 
 bool AddReplacement(Card& card, const Value& props, const ObjectEntry& event,
-                    bool granted) {
+                    bool granted, CountedWith with) {
   const Context context = ProposedContext(event.key);
   std::optional<pb::EventPattern> pattern =
       ProposedPatternOf(card, event.key, event.value, context, event.span);
   if (!pattern.has_value() || !AsksTheEvent(card, event)) return false;
   pb::Ability* ability =
-      NewReplacement(card, props, context, *std::move(pattern), granted);
+      NewReplacement(card, props, context, *std::move(pattern), granted, with);
   if (ability == nullptr) return false;
   Code code(ability);
   code.At(props.span);
@@ -224,15 +224,11 @@ bool AddReplacements(Card& card, const Value& props, bool granted) {
               "a replacement without `when` is not supported");
     return false;
   }
-  // They would have to be counted together.
-  if (when.entries()->size() > 1 && !PropertyOf(props, "limit").undefined()) {
-    card.Fail(PropertyOf(props, "limit").span, "unsupported-limit",
-              "a limit of several events together is not supported");
-    return false;
-  }
+  // They are counted together.
+  const CountedWith with = card.b().program().abilities_size();
   return std::all_of(when.entries()->begin(), when.entries()->end(),
                      [&](const ObjectEntry& event) {
-                       return AddReplacement(card, props, event, granted);
+                       return AddReplacement(card, props, event, granted, with);
                      });
 }
 

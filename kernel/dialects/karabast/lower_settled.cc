@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_kept_words.h"
 #include "kernel/dialects/karabast/lower_leaves.h"
 #include "kernel/dialects/karabast/lower_missing.h"
 #include "kernel/program/parts.h"
@@ -140,7 +141,6 @@ pb::Expr SettledNumber(Code& code, const pb::Expr& number) {
 // The arena that a card is in is the one that it belongs to, also when it has
 // left it.
 Value SettledZone(Card& card, Code& code, const Attribute& zone) {
-  if (IsOpen(zone.selector)) return {zone};
   const Value whose =
       SettledThings(code, {Things::Sort::kCards, false, zone.selector});
   const pb::Selector& of = whose.As<Things>()->selector;
@@ -149,13 +149,14 @@ Value SettledZone(Card& card, Code& code, const Attribute& zone) {
   const uint32_t was = code.NoteOnce(in_arena.As<Condition>()->expr);
   return EitherOf(tree::RegisterNumber(was),
                   {Attribute{Attribute::Of::kArena, of}},
-                  {Attribute{Attribute::Of::kZone, of}});
+                  {Kept(card, code, {Attribute::Of::kZone, of})});
 }
 
 Value SettledLeaf(Card& card, Code& code, const Value& value) {
   const Attribute* word = value.As<Attribute>();
-  if (word != nullptr && word->of == Attribute::Of::kZone) {
-    return SettledZone(card, code, *word);
+  if (word != nullptr && CanBeKept(*word) && !IsOpen(word->selector)) {
+    return word->of == Attribute::Of::kZone ? SettledZone(card, code, *word)
+                                            : Value{Kept(card, code, *word)};
   }
   if (const Things* things = value.As<Things>()) {
     return SettledThings(code, *things);

@@ -69,22 +69,20 @@ bool Steps::Run(Done& done) {
 }
 
 std::optional<Steps::CountedUse> Steps::CountIfDoes() {
-  if (optional_ || beginning_.counts_as.empty()) return std::nullopt;
+  if (optional_ || !beginning_.counts_use) return std::nullopt;
   const CountedUse counted = {code_.here(), code_.NewRegister()};
   code_.Add({});
   const size_t nothing = code_.JumpUnless(tree::RegisterNumber(counted.into));
-  CountUse(card_, code_, beginning_.counts_as);
+  CountUse(code_);
   code_.Land(nothing);
-  beginning_.counts_as = {};
+  beginning_.counts_use = false;
   return counted;
 }
 
 void Steps::Used() {
-  if (!beginning_.counts_as.empty()) {
-    CountUse(card_, code_, beginning_.counts_as);
-  }
+  if (beginning_.counts_use) CountUse(code_);
   if (!beginning_.kind.empty()) WriteUse();
-  beginning_.counts_as = {};
+  beginning_.counts_use = false;
   beginning_.kind.clear();
 }
 

@@ -122,6 +122,7 @@ class Steps {
   // the effect changes it.
   void NoteDeclined(const pb::Expr& count, const pb::Query& from);
   bool RunTargets(const Value& several, Done& done);
+  bool DoToChosen(const Later& one, const Value& effect, Done& done);
   static bool HasDependents(const Value& several, const std::string& name);
   // A jump that is taken if the other target has not been chosen.
   bool SkipWithout(const Value& other, std::optional<size_t>& skipped);

@@ -100,11 +100,9 @@ bool Steps::RunSelect(const std::string& name, const Value& props, Last last,
   is.chooses_first = std::exchange(beginning_.chooses_first, false) &&
                      beginning_.costs.in_code.empty();
   if (!Pay()) return false;
-  if (!beginning_.counts_as.empty() || !beginning_.kind.empty()) {
+  if (beginning_.counts_use || !beginning_.kind.empty()) {
     is.chosen = [this] {
-      if (!beginning_.counts_as.empty()) {
-        CountUse(card_, code_, beginning_.counts_as);
-      }
+      if (beginning_.counts_use) CountUse(code_);
       if (!beginning_.kind.empty()) WriteUse();
     };
   }
@@ -116,7 +114,7 @@ bool Steps::RunSelect(const std::string& name, const Value& props, Last last,
   const std::optional<MenuResult> menu =
       LowerMenu(card_, code_, context_, *choices.entries(), is);
   if (!menu.has_value()) return false;
-  beginning_.counts_as = {};
+  beginning_.counts_use = false;
   beginning_.kind.clear();
   done.Add(menu->done);
   if (optional_) declined_.push_back(menu->declined);

@@ -21,18 +21,22 @@ bool Steps::DoesOneThing() {
                "an ability has a targetResolver or targetResolvers, not both");
     return false;
   }
-  const bool does = std::any_of(
-      props_.entries()->begin(), props_.entries()->end(),
-      [](const ObjectEntry& entry) {
-        static const Keys effects = {"ifYouDo",
-                                     "ifYouDoNot",
-                                     "immediateEffect",
-                                     "initiateAttack",
-                                     "targetResolver",
-                                     "targetResolvers",
-                                     "then"};
-        return !entry.value.undefined() && effects.contains(entry.key);
-      });
+  const bool does =
+      std::any_of(props_.entries()->begin(), props_.entries()->end(),
+                  [](const ObjectEntry& entry) {
+                    static const Keys effects = {"ifYouDo",
+                                                 "ifYouDoNot",
+                                                 "immediateEffect",
+                                                 "initiateAttack",
+                                                 "targetResolver",
+                                                 "targetResolvers",
+                                                 "then"};
+                    const bool none = entry.value.undefined() ||
+                                      (entry.key == "targetResolvers" &&
+                                       entry.value.entries() != nullptr &&
+                                       entry.value.entries()->empty());
+                    return !none && effects.contains(entry.key);
+                  });
   if (does) return true;
   card_.Fail(props_.span, "no-effect",
              "this ability does nothing: it has no immediateEffect, "

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "kernel/dialects/karabast/lower_at_once.h"
 #include "kernel/dialects/karabast/lower_choices.h"
 #include "kernel/dialects/karabast/lower_code.h"
 #include "kernel/dialects/karabast/lower_context.h"
@@ -166,18 +167,28 @@ bool Steps::RunTargets(const Value& several, Done& done) {
   }
   if (!Chosen()) return false;
   Used();
+  // What is done to all of them happens at the same time.
+  std::vector<AtOnce> effects;
   for (const Later& one : later) {
-    const size_t none = code_.JumpUnless(one.count);
-    const uint32_t begin = code_.here();
-    if (!LowerSystem(card_, code_, context_, one.effect, one.chosen.value,
-                     done)) {
-      return false;
-    }
-    one.chosen.Probe(code_, begin);
-    code_.Land(none);
+    effects.push_back({one.effect, [this, &one, &done](const Value& effect) {
+                         return DoToChosen(one, effect, done);
+                       }});
   }
-  if (!RunPlainEffect(done)) return false;
+  if (!WriteAtOnce(card_, code_, context_, effects) || !RunPlainEffect(done)) {
+    return false;
+  }
   for (const auto& [choice, begin] : leading_) choice.Probe(code_, begin);
+  return true;
+}
+
+bool Steps::DoToChosen(const Later& one, const Value& effect, Done& done) {
+  const size_t none = code_.JumpUnless(one.count);
+  const uint32_t begin = code_.here();
+  if (!LowerSystem(card_, code_, context_, effect, one.chosen.value, done)) {
+    return false;
+  }
+  one.chosen.Probe(code_, begin);
+  code_.Land(none);
   return true;
 }
 

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "kernel/dialects/karabast/lower_code.h"
+#include "kernel/dialects/karabast/lower_ends.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
 #include "kernel/dialects/karabast/lower_lasting.h"
 #include "kernel/dialects/karabast/lower_systems.h"
@@ -58,53 +59,39 @@ bool AddUses(Card& card, const Value& limit, pb::Instruction::Delay& delay) {
   return true;
 }
 
-// What waits on a card is over when the card leaves play: what comes back is
-// another object. What it has waited for may be that it leaves.
-void EndAsItLeaves(Card& card, const Code& code, uint32_t about,
-                   pb::Duration& duration) {
-  pb::DurationEnd& end = *duration.add_ends();
-  end.mutable_ability()->set_ability(
-      static_cast<uint32_t>(card.b().program().abilities_size()));
-  end.set_matches(1);
-  pb::Ability& ability = card.b().AddAbility(pb::ABILITY_TRIGGERED);
-  ability.set_granted_only(true);
-  ability.set_registers(code.registers());
-  pb::EventPattern& left = *ability.mutable_trigger();
-  left.set_kind(pb::EventPattern::MOVED);
-  *left.add_from() = card.b().Zone("arena");
-  *left.mutable_subject() = tree::IsOneOf(tree::RegisterRefs(about));
+bool IsAboutCards(const SystemCall& call) {
+  return call.name != "delayedPlayerEffect";
+}
+bool IsAboutLeaving(const SystemCall& call) {
+  return call.name == "whenSourceLeavesPlayDelayedCardEffect";
 }
 
-// Whether it is done to several cards.
-bool IsOfSeveral(Card& card, const SystemCall& call) {
-  const Value said = Resolve(card, call.Prop("target"), {{call.context}});
-  const Things* things = (said.undefined() ? call.target : said).As<Things>();
-  return things != nullptr && things->many;
+// How long it waits, unless something else ends it.
+bool AddDuration(Card& card, const SystemCall& call,
+                 pb::Instruction::Delay& delay) {
+  const Value said = call.Prop("duration");
+  pb::DurationKind duration = pb::DURATION_PERMANENT;
+  if (!said.undefined()) {
+    const std::optional<pb::DurationKind> named = NamedDuration(said);
+    if (!named.has_value()) {
+      card.Fail(said.span, "unsupported-duration",
+                "this duration is not supported");
+      return false;
+    }
+    duration = *named;
+  }
+  delay.mutable_duration()->set_kind(duration);
+  if (duration == pb::DURATION_UNTIL_TURN_OF) {
+    *delay.mutable_whose() = tree::Entities(pb::Selector::CONTROLLER);
+  }
+  return true;
 }
 
-// "At the start of the regroup phase, …": a trigger that waits once. That of a
-// card is about the card: it is its source.
-bool Delayed(Card& card, Code& code, const SystemCall& call, Done& done) {
-  const uint32_t about = code.NewRegister();
-  Value source = call.context->source;
-  const bool leaves = call.name == "whenSourceLeavesPlayDelayedCardEffect";
-  if (leaves || call.name == "delayedCardEffect") {
-    const std::optional<pb::Selector> target = CardTargetOf(card, call);
-    if (!target.has_value()) return false;
-    pb::Instruction let;
-    let.mutable_let()->set_register_(about);
-    *let.mutable_let()->mutable_refs() = *target;
-    code.Add(std::move(let));
-    source = CardsOf(tree::RegisterRefs(about), false);
-  }
-  const Value when = call.Prop("when");
-  if (when.entries() != nullptr &&
-      !std::all_of(when.entries()->begin(), when.entries()->end(),
-                   [&card](const ObjectEntry& entry) {
-                     return AsksTheEvent(card, entry);
-                   })) {
-    return false;
-  }
+// The trigger that waits. That of a card is about the card, which is its source
+// and is in the register `about`.
+bool AddDelay(Card& card, Code& code, const SystemCall& call,
+              const Value& source, uint32_t about, Done& done) {
+  const bool leaves = IsAboutLeaving(call);
   const std::optional<uint32_t> ability = LowerDelayedTrigger(
       card, code, leaves ? WhenCardLeaves(call) : call.props, source,
       WhoseDelayed(card, call), call.where);
@@ -120,23 +107,13 @@ bool Delayed(Card& card, Code& code, const SystemCall& call, Done& done) {
   pb::Instruction instruction;
   pb::Instruction::Delay& delay = *instruction.mutable_delay();
   delay.set_ability(*ability);
-  pb::DurationKind duration = pb::DURATION_PERMANENT;
-  if (const Value said = call.Prop("duration"); !said.undefined()) {
-    const std::optional<pb::DurationKind> named = NamedDuration(said);
-    if (!named.has_value()) {
-      card.Fail(said.span, "unsupported-duration",
-                "this duration is not supported");
-      return false;
-    }
-    duration = *named;
+  if (!AddDuration(card, call, delay) ||
+      !AddUses(card, call.Prop("limit"), delay)) {
+    return false;
   }
-  delay.mutable_duration()->set_kind(duration);
-  if (duration == pb::DURATION_UNTIL_TURN_OF) {
-    *delay.mutable_whose() = tree::Entities(pb::Selector::CONTROLLER);
-  }
-  if (!AddUses(card, call.Prop("limit"), delay)) return false;
-  if (call.name == "delayedCardEffect" && !IsOfSeveral(card, call)) {
-    EndAsItLeaves(card, code, about, *delay.mutable_duration());
+  // What it has waited for may be that the card leaves.
+  if (IsAboutCards(call) && !leaves) {
+    EndAsItLeaves(card, code.registers(), about, *delay.mutable_duration());
   }
   // What waits for a card to leave that has left already happens at once.
   std::optional<size_t> gone;
@@ -156,6 +133,36 @@ bool Delayed(Card& card, Code& code, const SystemCall& call, Done& done) {
   }
   done.registers.push_back(code.Note(tree::Number(1)));
   return true;
+}
+
+// Whether each event that it waits for asks something.
+bool AsksItsEvents(Card& card, const SystemCall& call) {
+  const Value when = call.Prop("when");
+  return when.entries() == nullptr ||
+         std::all_of(when.entries()->begin(), when.entries()->end(),
+                     [&card](const ObjectEntry& entry) {
+                       return AsksTheEvent(card, entry);
+                     });
+}
+
+// "At the start of the regroup phase, …": a trigger that waits once. On several
+// cards each has one of its own.
+bool Delayed(Card& card, Code& code, const SystemCall& call, Done& done) {
+  if (!AsksItsEvents(card, call)) return false;
+  if (!IsAboutCards(call)) {
+    return AddDelay(card, code, call, call.context->source, 0, done);
+  }
+  const std::optional<pb::Selector> target = CardTargetOf(card, call);
+  if (!target.has_value()) return false;
+  return AddForEach(code, *target, /*together=*/false, [&](const Value& one) {
+    const uint32_t about = code.NewRegister();
+    pb::Instruction let;
+    let.mutable_let()->set_register_(about);
+    *let.mutable_let()->mutable_refs() = one.As<Things>()->selector;
+    code.Add(std::move(let));
+    return AddDelay(card, code, call, CardsOf(tree::RegisterRefs(about), false),
+                    about, done);
+  });
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 
 #include "kernel/dialects/karabast/lower_code.h"
 #include "kernel/dialects/karabast/lower_effects.h"
+#include "kernel/dialects/karabast/lower_ends.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
 #include "kernel/dialects/karabast/lower_frame.h"
 #include "kernel/dialects/karabast/lower_lasting.h"
@@ -72,14 +73,7 @@ bool AddEnds(Card& card, Code& code, const SystemCall& call, const Value& said,
     std::optional<pb::EventPattern> pattern =
         PatternOf(card, entry.key, entry.value, context, entry.span);
     if (!pattern.has_value() || !AsksTheEvent(card, entry)) return false;
-    pb::DurationEnd& end = *duration.add_ends();
-    end.mutable_ability()->set_ability(
-        static_cast<uint32_t>(card.b().program().abilities_size()));
-    end.set_matches(1);
-    pb::Ability& ability = card.b().AddAbility(pb::ABILITY_TRIGGERED);
-    ability.set_granted_only(true);
-    ability.set_registers(frame.registers());
-    *ability.mutable_trigger() = *std::move(pattern);
+    AddEnd(card, frame.registers(), *std::move(pattern), 1, duration);
   }
   return true;
 }
@@ -257,6 +251,10 @@ bool Lasting(Card& card, Code& code, const SystemCall& call, Done& done) {
       LowerStartedEffects(card, code, call.context, call.Prop("effect"));
   if (!target.has_value() || !duration.has_value() || !ops.has_value() ||
       !KeepPredicates(card, code, call.context, *ops, call.where)) {
+    return false;
+  }
+  if (ops->empty()) {
+    card.Fail(call.where, "no-effect", "this effect does nothing");
     return false;
   }
   // What lasts as long as a card that is gone does not begin.

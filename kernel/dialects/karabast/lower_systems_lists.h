@@ -3,6 +3,7 @@
 #define REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_SYSTEMS_LISTS_H_
 
 #include <cstddef>
+#include <vector>
 
 #include "kernel/dialects/karabast/lower_code.h"
 #include "kernel/dialects/karabast/lower_systems.h"

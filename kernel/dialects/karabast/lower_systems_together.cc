@@ -1,7 +1,10 @@
 // Systems that happen at the same time.
 #include <algorithm>
+#include <memory>
 #include <utility>
+#include <vector>
 
+#include "kernel/dialects/karabast/lower_at_once.h"
 #include "kernel/dialects/karabast/lower_code.h"
 #include "kernel/dialects/karabast/lower_context.h"
 #include "kernel/dialects/karabast/lower_context_now.h"
@@ -156,12 +159,20 @@ bool SimultaneousList(Card& card, Code& code, const SystemCall& call,
            LowerSystem(card, code, call.context, system,
                        Plays(system) ? call.target : in_play, done);
   };
-  if (together.size() == 1 && !lower(together.front())) return false;
-  if (together.size() > 1) {
-    const size_t group = code.BeginTogether();
-    if (!std::all_of(together.begin(), together.end(), lower)) return false;
-    code.EndTogether(group);
+  std::vector<Write> lasts;
+  std::vector<Write> happens;
+  for (Value& system : together) {
+    const bool only_lasts = OnlyLasts(card, call.context, system);
+    // What is about a card that is played by then is worked out then.
+    if (only_lasts && !plays && together.size() > 1) {
+      system = WorkedOut(card, code, call.context, system);
+      if (system.failed()) return false;
+    }
+    (only_lasts ? lasts : happens).push_back([&lower, &system] {
+      return lower(system);
+    });
   }
+  if (!WriteAsOne(code, happens, lasts)) return false;
   if (!std::any_of(together.begin(), together.end(), Captures)) {
     return std::all_of(others.begin(), others.end(), lower);
   }

@@ -31,7 +31,7 @@ std::string KindOfStandard(const std::string& name) {
 bool AddTriggered(Card& card, const Value& props, pb::EventPattern pattern,
                   const Context& context, bool granted,
                   const std::string& kind = "",
-                  const CountedUses& shares = {}) {
+                  CountedWith with = std::nullopt) {
   if (!KnowsAbilityKeys(card, props)) return false;
   pb::Ability& ability = NewAbility(card, pb::ABILITY_TRIGGERED, granted);
   *ability.mutable_trigger() = std::move(pattern);
@@ -43,12 +43,7 @@ bool AddTriggered(Card& card, const Value& props, pb::EventPattern pattern,
   AddLabel(card, props, context, ability);
   const Value by = PropertyOf(props, "canBeTriggeredBy");
   const Value limit = PropertyOf(props, "limit");
-  CountedUses counts_as;
-  if (by.undefined()) {
-    const int index = card.b().program().abilities_size() - 1;
-    counts_as = shares.empty() ? UsesOf(card, limit, index, granted) : shares;
-  }
-  if (!LowerLimitOfUses(card, limit, counts_as, ability) ||
+  if (!LowerLimitOfTrigger(card, limit, with, !by.undefined(), ability) ||
       !AddZones(card, props, ability) ||
       !AddCondition(card, context, PropertyOf(props, "gainCondition"),
                     ability)) {
@@ -58,19 +53,12 @@ bool AddTriggered(Card& card, const Value& props, pb::EventPattern pattern,
   const Value steps =
       Without(props, {"aggregateWhen", "canBeTriggeredBy", "collectiveTrigger",
                       "gainCondition", "limit", "type", "when", "zoneFilter"});
+  const bool counts = IsLimited(limit);
   return by.undefined()
              ? LowerAbilitySteps(
                    card, code, context, steps,
-                   {.counts_as = counts_as, .kind = kind, .triggered = true})
-             : LowerStepsBy(card, code, context, by, steps);
-}
-
-// The count of the uses of all these triggers together; empty if they are
-// counted in another way, which none of them can share.
-CountedUses SharedCount(const Card& card, const Value& props, bool granted) {
-  if (!PropertyOf(props, "canBeTriggeredBy").undefined()) return {};
-  return UsesOf(card, PropertyOf(props, "limit"),
-                card.b().program().abilities_size(), granted);
+                   {.counts_use = counts, .kind = kind, .triggered = true})
+             : LowerStepsBy(card, code, context, by, steps, counts);
 }
 
 // "whenPlayed: true"; with an arrow it is the event of that name.
@@ -102,7 +90,7 @@ std::optional<ObjectEntries> AwaitedOf(Card& card, const ObjectEntries& when) {
 }
 
 bool AddStandardOf(Card& card, const Value& said, const char* name,
-                   bool granted, const CountedUses& shares) {
+                   bool granted, CountedWith with) {
   const StandardTrigger& trigger = *FindStandardTrigger(name);
   const bool ends = std::string(name) == "whenAttackEnds";
   const Value survives =
@@ -113,7 +101,7 @@ bool AddStandardOf(Card& card, const Value& said, const char* name,
   if (KnownTruth(survives).value_or(false)) {
     const int index = card.b().program().abilities_size();
     if (!AddTriggered(card, props, PatternOfStandard(card, trigger),
-                      AbilityContext("onAttackEnd"), granted, "", shares)) {
+                      AbilityContext("onAttackEnd"), granted, "", with)) {
       return false;
     }
     const pb::Expr stands = *AsCondition(SomeOf(
@@ -134,7 +122,7 @@ bool AddStandardOf(Card& card, const Value& said, const char* name,
   return AddTriggered(
       card, props, PatternOfStandard(card, trigger),
       defeated ? AfterDefeat(/*of_source=*/true) : AbilityContext(event),
-      granted, KindOfStandard(name), shares);
+      granted, KindOfStandard(name), with);
 }
 
 // What happens at the same time wakes the ability once.
@@ -186,9 +174,7 @@ bool AddAggregate(Card& card, const Value& props, bool granted) {
     return false;
   }
   const int index = card.b().program().abilities_size();
-  const Context context = event == "onCardDefeated"
-                              ? AfterDefeat(/*of_source=*/false)
-                              : AbilityContext(event.c_str());
+  const Context context = AfterEvent(event);
   if (!AddTriggered(card, props, *std::move(waits), context, granted)) {
     return false;
   }
@@ -200,7 +186,7 @@ bool AddAggregate(Card& card, const Value& props, bool granted) {
 
 bool AddStandard(Card& card, const Value& said, const char* name,
                  bool granted) {
-  return AddStandardOf(card, said, name, granted, {});
+  return AddStandardOf(card, said, name, granted, std::nullopt);
 }
 
 // `when: { onX: (event, context) => …, whenPlayed: true }`: one ability each.
@@ -221,20 +207,11 @@ bool AddWhen(Card& card, const Value& props, bool granted) {
     card.Fail(when.span, "no-trigger", "this ability waits for no event");
     return false;
   }
-  const bool several = waits->size() > 1;
-  const CountedUses shares =
-      several ? SharedCount(card, props, granted) : CountedUses();
-  const Value limit = PropertyOf(props, "limit");
-  const bool limited =
-      limit.As<Named>() != nullptr && limit.As<Named>()->name != "unlimited";
-  if (several && limited && shares.empty()) {
-    card.Fail(limit.span, "unsupported-limit",
-              "a limit of several triggers together is not supported");
-    return false;
-  }
+  // All of them are one ability, and their uses counted together.
+  const CountedWith with = card.b().program().abilities_size();
   for (const ObjectEntry& entry : *waits) {
     if (IsStandard(entry)) {
-      if (!AddStandardOf(card, props, entry.key.c_str(), granted, shares)) {
+      if (!AddStandardOf(card, props, entry.key.c_str(), granted, with)) {
         return false;
       }
       continue;
@@ -244,11 +221,9 @@ bool AddWhen(Card& card, const Value& props, bool granted) {
     std::optional<pb::EventPattern> pattern =
         PatternOf(card, entry.key, entry.value, context, entry.span);
     if (pattern.has_value() && !AsksTheEvent(card, entry)) return false;
-    const Context after = entry.key == "onCardDefeated"
-                              ? AfterDefeat(/*of_source=*/false)
-                              : context;
-    if (!pattern.has_value() || !AddTriggered(card, props, *std::move(pattern),
-                                              after, granted, "", shares)) {
+    if (!pattern.has_value() ||
+        !AddTriggered(card, props, *std::move(pattern), AfterEvent(entry.key),
+                      granted, "", with)) {
       return false;
     }
     // One event tells of all cards that are revealed together.

@@ -70,14 +70,19 @@ TEST(LowerTriggeredTest, ALimitCountsAsLongAsItSays) {
         ", when: { onCardsDrawn: () => true }, immediateEffect: "
         "AbilityHelper.immediateEffects.draw() });");
   };
-  EXPECT_THAT(with("perRound(1)"), HasSubstr("\"used Drifter/0\""));
-  EXPECT_THAT(with("perPhase(2)"), HasSubstr("\"used in phase Drifter/0\""));
-  EXPECT_THAT(with("perPlayerPerGame(3)"), HasSubstr("\"times Drifter/0\""));
+  const auto uses = [](const char* whose) {
+    return HasSubstr(std::string("uses: ") + whose + ", of each grant, in r0");
+  };
+  EXPECT_THAT(with("perRound(1)"), uses("by each player"));
+  EXPECT_THAT(with("perRound(1)"), Not(HasSubstr("counted as")));
+  EXPECT_THAT(with("perPhase(2)"), HasSubstr("counted as: \"used in phase\""));
+  EXPECT_THAT(with("perPhase(2)"), uses("by each player"));
+  EXPECT_THAT(with("perPlayerPerGame(3)"), HasSubstr("counted as: \"times\""));
+  EXPECT_THAT(with("perPlayerPerGame(3)"), uses("by each player"));
   // Of all players together.
-  EXPECT_THAT(with("perGame(3)"), HasSubstr("\"times Drifter/0\""));
-  EXPECT_THAT(with("perGame(3)"), Not(HasSubstr("by another")));
-  EXPECT_THAT(with("perRound(1)"), HasSubstr("by another"));
-  EXPECT_THAT(with("unlimited()"), Not(HasSubstr("Drifter/0")));
+  EXPECT_THAT(with("perGame(3)"), HasSubstr("counted as: \"times\""));
+  EXPECT_THAT(with("perGame(3)"), HasSubstr("uses: of each grant, in r0"));
+  EXPECT_THAT(with("unlimited()"), Not(HasSubstr("uses: ")));
 }
 
 TEST(LowerTriggeredTest, AllThatHappensAtTheSameTimeIsOfOneKind) {

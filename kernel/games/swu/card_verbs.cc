@@ -76,8 +76,10 @@ Outcome DrawThis(Engine& engine, const Proposal& proposal) {
 
 Would WouldDiscard(const View& view, const Proposal& proposal) {
   const CardCell* card = view.state.Find(RoleOf(proposal, kCard));
-  return AllOrNothing(card != nullptr,
-                      card != nullptr && card->zone != kDiscard);
+  // What is in play is defeated, not discarded.
+  const bool possible =
+      card != nullptr && card->zone != kArena && card->zone != kBaseZone;
+  return AllOrNothing(possible, possible && card->zone != swu::kDiscard);
 }
 
 Outcome Discard(Engine& engine, const Proposal& proposal) {

@@ -21,7 +21,8 @@ bool IsOfRulebook(const View& view, const AbilityRef& ability) {
 bool IsKeptBack(const View& view, const Ref& card, const AbilityRef& ability) {
   const Word act =
       IsOfRulebook(view, ability) ? kInitiateKeywords : kTriggerAbilities;
-  return IsForbidden(view, {.name = act, .who = card});
+  // Conditions ask the card whose ability it is.
+  return IsForbidden(view, {.name = act, .who = card, .other = card});
 }
 
 void DropKeptBack(Engine& engine) {

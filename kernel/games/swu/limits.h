@@ -2,12 +2,13 @@
 // that has the ability, and the words that such a value's name begins with say
 // for how long:
 //
-//   used            until the round is over (kernel/engine/uses.h)
+//   used            until the round is over (kernel/query/uses.h)
 //   used in phase   until the phase is over
 //   times           for the whole game, wherever the card goes
 //
-// Whoever counts them, a program or the kernel (Ability.counted_as), gives them
-// such a name. A card that leaves play forgets all but the last.
+// Uses are counted under such names by the kernel (query/uses.h), as the
+// ability declares them (Ability.counted_as). A card that leaves play forgets
+// all but the last.
 #ifndef REFOLD_KERNEL_GAMES_SWU_LIMITS_H_
 #define REFOLD_KERNEL_GAMES_SWU_LIMITS_H_
 

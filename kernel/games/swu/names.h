@@ -93,6 +93,8 @@ inline const Word kAspectPenalty = Word::Of("aspect penalty");
 inline const Word kHeroism = Word::Of("heroism");
 inline const Word kVillainy = Word::Of("villainy");
 inline const Word kGivesAspects = Word::Of("provides aspect icons for costs");
+// A rule of what counts as printed on a card, instead of what is.
+inline const Word kPrintedInstead = Word::Of("printed");
 inline const Word kLeads = Word::Of("counts as a leader unit");
 inline const Word kMoreRaid = Word::Of("raid once more");
 inline const Word kRescuedReady = Word::Of("rescued units enter play ready");

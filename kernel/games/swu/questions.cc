@@ -26,7 +26,6 @@ constexpr int64_t kMostDoublings = 20;
 const Word kBeTargeted = Word::Of("be targeted");
 const Word kMorePilots = Word::Of("carries more pilots");
 const Word kCoordinate = Word::Of("coordinate");
-const Word kPrinted = Word::Of("printed");
 
 template <bool (*kIs)(const View&, const Ref&)>
 bool Is(const View& view, const Environment& /*env*/, const Ref& card) {
@@ -131,7 +130,8 @@ int64_t PrintedStat(const View& view, const Ref& card) {
     const std::vector<Characteristics::Rule>& rules =
         CharacteristicsOf(view, card.id).rules;
     for (auto rule = rules.rbegin(); rule != rules.rend(); ++rule) {
-      if (rule->word == kPrinted && rule->words == std::vector<Word>{kStat}) {
+      if (rule->word == kPrintedInstead &&
+          rule->words == std::vector<Word>{kStat}) {
         return rule->number;
       }
     }

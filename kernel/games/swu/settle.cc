@@ -4,6 +4,7 @@
 #include <set>
 #include <utility>
 
+#include "kernel/engine/code_frame.h"
 #include "kernel/engine/procedures.h"
 #include "kernel/games/skeleton/setup.h"
 #include "kernel/games/swu/cards.h"
@@ -146,10 +147,19 @@ bool RescueCaptives(Engine& engine) {
   return true;
 }
 
+// What one effect does at the same time is seen to when all of it has happened.
+bool IsInOneEffect(const Engine& engine) {
+  return std::any_of(engine.agenda().begin(), engine.agenda().end(),
+                     [view = engine.view()](const Frame& frame) {
+                       return HoldsTheGame(view, frame);
+                     });
+}
+
 }  // namespace
 
 void SettleByRules(Engine& engine) {
   if (engine.over() || engine.settled() || BeginsSomething(engine)) return;
+  if (IsInOneEffect(engine)) return;
   if (GetNamed(engine.state().game().values, skeleton::kSettingUp) != 0) return;
   if (EndIfBaseIsGone(engine)) return;
   // Of two copies only one has an effect on what has HP left.

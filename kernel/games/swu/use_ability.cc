@@ -8,7 +8,6 @@
 #include "kernel/engine/interpreter.h"
 #include "kernel/engine/pay.h"
 #include "kernel/engine/procedures.h"
-#include "kernel/engine/uses.h"
 #include "kernel/games/swu/cards.h"
 #include "kernel/games/swu/kept_back.h"
 #include "kernel/games/swu/names.h"
@@ -16,12 +15,15 @@
 #include "kernel/games/swu/shape.h"
 #include "kernel/query/evaluate.h"
 #include "kernel/query/saturate.h"
+#include "kernel/query/uses.h"
 #include "kernel/state/named.h"
 #include "kernel/verbs/acts.h"
 #include "kernel/verbs/proposal.h"
 
 namespace refold::swu {
 namespace {
+
+using Granted = Characteristics::GrantedAbility;
 
 const Word kByAnyone = Word::Of("by anyone");
 const Word kByOpponents = Word::Of("by opponents");
@@ -58,8 +60,18 @@ Bill BillOfUse(const Engine& engine, const Environment& env) {
   return BillOf(engine, env, {.of = CostPlace::Of::kAbility, .index = 0}, {});
 }
 
+// A card may have one ability several times, by several grants: which of them
+// it is, from 0.
+int64_t NthOf(const std::vector<Granted>& abilities, size_t index) {
+  return std::count_if(abilities.begin(),
+                       abilities.begin() + static_cast<std::ptrdiff_t>(index),
+                       [&](const Granted& before) {
+                         return before.ability == abilities[index].ability;
+                       });
+}
+
 bool MayUse(const Engine& engine, PlayerId player, const CardCell& card,
-            const Characteristics::GrantedAbility& granted) {
+            const Granted& granted) {
   const LinkedProgram& program =
       engine.world().programs().program(granted.ability.program);
   const flat::Ability& ability = program.ability(granted.ability.ability);
@@ -95,7 +107,7 @@ void CountUse(Engine& engine, const Environment& env,
   engine.Emit(AbilityUsed{
       .card = env.source, .ability = env.ability, .player = env.controller});
   if (!ability.has_limit()) return;
-  const Word used = UsesName(env.ability, ability);
+  const Word used = UsesName(env, ability);
   SetValue(engine, env.source, used,
            SaturatingAdd(GetValue(engine.state(), env.source, used), 1));
 }
@@ -112,15 +124,20 @@ void AddUses(const Engine& engine, PlayerId player,
         (!own && card.zone != kArena)) {
       continue;
     }
-    for (const auto& granted : CharacteristicsOf(view, id).abilities) {
+    const std::vector<Granted>& abilities =
+        CharacteristicsOf(view, id).abilities;
+    for (size_t i = 0; i < abilities.size(); ++i) {
+      const Granted& granted = abilities[i];
       const bool theirs = IsUsed(view, id, granted.ability, kByOpponents);
       const bool may =
           own ? !theirs
               : theirs || IsUsed(view, id, granted.ability, kByAnyone);
       if (!may) continue;
       if (!MayUse(engine, player, card, granted)) continue;
-      options.push_back(
-          {.action = kUse, .entity = card.ref(), .ability = granted.ability});
+      options.push_back({.action = kUse,
+                         .entity = card.ref(),
+                         .ability = granted.ability,
+                         .number = NthOf(abilities, i)});
     }
   }
 }
@@ -129,11 +146,13 @@ Frame UseFrame(const Engine& engine, PlayerId player,
                const PromptOption& option) {
   Environment env{
       .source = option.entity, .controller = player, .ability = option.ability};
-  for (const auto& granted :
-       CharacteristicsOf(engine.view(), option.entity.id).abilities) {
-    if (granted.ability != option.ability) continue;
-    env.registers = granted.env.registers;
-    break;
+  const std::vector<Granted>& abilities =
+      CharacteristicsOf(engine.view(), option.entity.id).abilities;
+  for (size_t i = 0; i < abilities.size(); ++i) {
+    if (abilities[i].ability == option.ability &&
+        NthOf(abilities, i) == option.number) {
+      env.registers = abilities[i].env.registers;
+    }
   }
   env.registers.resize(engine.world()
                            .programs()

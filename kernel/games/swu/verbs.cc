@@ -16,8 +16,8 @@ VerbTable MakeVerbs() {
   for (VerbTable table :
        {DamageVerbs(), UnitVerbs(), TokenVerbs(), CardVerbs(), CaptureVerbs(),
         PlayerVerbs(), ActionVerbs(), AttachVerbs(), SupportVerbs(),
-        OlderVerbs(), AbilityVerbs(), PayVerbs(), StrikeVerbs(), CoreVerbs(),
-        EventVerbs(Shape().events)}) {
+        CopyVerbs(), OlderVerbs(), AbilityVerbs(), PayVerbs(), StrikeVerbs(),
+        CoreVerbs(), EventVerbs(Shape().events)}) {
     verbs.merge(table);
   }
   return verbs;

@@ -63,6 +63,7 @@ VerbTable PlayerVerbs();
 VerbTable ActionVerbs();
 VerbTable AttachVerbs();
 VerbTable SupportVerbs();
+VerbTable CopyVerbs();
 VerbTable OlderVerbs();
 
 // A verb done to one card or player.

@@ -89,8 +89,10 @@ void PrintFill(const FieldDescriptor* field, const FieldDescriptor* to,
 // one.
 void PrintFiller(const Descriptor* from, const Descriptor* to,
                  std::ostream& out) {
-  out << "void Flattener::Fill(const pb::" << Flat(from->full_name())
-      << "& in, " << Flat(to->full_name()) << "& out) {\n";
+  // A message may have no fields.
+  out << "void Flattener::Fill([[maybe_unused]] const pb::"
+      << Flat(from->full_name()) << "& in, [[maybe_unused]] "
+      << Flat(to->full_name()) << "& out) {\n";
   for (int i = 0; from == to && i < from->real_oneof_decl_count(); ++i) {
     const OneofDescriptor* oneof = from->oneof_decl(i);
     out << "  out." << oneof->name() << "_case_ = static_cast<"
