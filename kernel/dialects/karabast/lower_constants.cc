@@ -132,6 +132,16 @@ bool AddConstantOn(Card& card, const Value& props, const Unsaid& unsaid,
               "this ability does nothing: it has no ongoingEffect");
     return false;
   }
+  // What has a limit of its own is an ability of its own.
+  const std::vector<Value>* several = effects.list();
+  if (several != nullptr &&
+      std::any_of(several->begin(), several->end(), [](const Value& one) {
+        return !WithoutLimit(one).limit.undefined();
+      })) {
+    return std::all_of(several->begin(), several->end(), [&](const Value& one) {
+      return AddConstantOn(card, props, unsaid, one, granted);
+    });
+  }
   const std::vector<Grant> given = GrantsTo(card, unsaid.affected);
   const Context context = AbilityContext("");
   pb::Ability& ability = NewAbility(card, pb::ABILITY_STATIC, granted);

@@ -52,6 +52,8 @@ std::optional<pb::Predicate> PredicateOf(
 
 // Things as a query whose candidates can be narrowed further.
 pb::Query QueryOf(Card& card, const pb::Selector& selector);
+// Those of them that fit, also of what is not there any more.
+pb::Selector ThoseThatFit(pb::Selector whom, pb::Predicate where);
 pb::Selector Narrowed(Card& card, const pb::Selector& selector,
                       pb::Predicate where);
 

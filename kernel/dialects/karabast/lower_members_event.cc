@@ -253,6 +253,12 @@ std::optional<Value> MemberOfEvent(Card& card, const EventHandle& event,
     moved.moved = true;
     return Value{std::move(moved)};
   }
+  // The card is the same wherever it lies by now.
+  if (event.moved && (asked.name == "card" || asked.name == "upgradeCard")) {
+    Things followed = *field.As<Things>();
+    followed.followed = true;
+    return Value{std::move(followed)};
+  }
   if (event.defeated && asked.name == "lastKnownInformation") {
     Things was = *field.As<Things>();
     was.upgrades_then = card.b().EventRole("upgrades");

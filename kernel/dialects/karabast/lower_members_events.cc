@@ -54,7 +54,7 @@ std::optional<EventsHandle> Kept(Card& card, const EventsHandle& events,
     const std::optional<pb::Expr> condition = AsCondition(holds);
     if (!condition.has_value()) return std::nullopt;
     Happened some = one;
-    some.whom = Narrowed(card, one.whom, each.Close(ToPredicate(*condition)));
+    some.whom = ThoseThatFit(one.whom, each.Close(ToPredicate(*condition)));
     kept.all.push_back(std::move(some));
   }
   return kept;

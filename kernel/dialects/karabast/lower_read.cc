@@ -244,8 +244,33 @@ pb::Query QueryOf(Card& card, const pb::Selector& selector) {
   return query;
 }
 
+namespace {
+
+// What was on a card that has left: it is nowhere to be looked for.
+bool IsOfThePast(const Card& card, const pb::Selector& selector) {
+  const uint32_t name =
+      selector.base() == pb::Selector::EVENT_ROLE     ? selector.word()
+      : selector.base() == pb::Selector::RECORD_FIELD ? selector.field()
+                                                      : 0;
+  return name != 0 && selector.steps().empty() && selector.nth() == 0 &&
+         card.b().program().words(static_cast<int>(name) - 1) == "upgrades";
+}
+
+}  // namespace
+
+pb::Selector ThoseThatFit(pb::Selector whom, pb::Predicate where) {
+  pb::Selector fitting;
+  fitting.set_base(pb::Selector::UNION);
+  *fitting.add_of() = std::move(whom);
+  *fitting.mutable_where() = std::move(where);
+  return fitting;
+}
+
 pb::Selector Narrowed(Card& card, const pb::Selector& selector,
                       pb::Predicate where) {
+  if (IsOfThePast(card, selector)) {
+    return ThoseThatFit(selector, std::move(where));
+  }
   pb::Query query = QueryOf(card, selector);
   // Of the top cards only those that fit: not the top ones that fit.
   if (query.has_top() || query.has_bottom()) {

@@ -80,7 +80,7 @@ bool HasField(const std::string& table, const std::string& field) {
       {"attacks", {"action", "attacker", "defender", "player"}},
       {"cards defeated",
        {"attacked", "by", "by damage", "card", "combat", "player", "power",
-        "source", "unique"}},
+        "source", "unique", "upgrades"}},
       {"cards discarded", {"by", "card", "from", "player"}},
       {"cards drawn", {"amount", "card", "player"}},
       {"cards left play", {"card", "player"}},
@@ -296,6 +296,12 @@ std::optional<Value> MemberOfRecord(Card& card, const RecordHandle& record,
   if (asked.name == "unit" && record.watcher == "cards defeated") {
     return CardsOf(
         tree::Then(card.b().RecordField(field), pb::Selector::BECOMES), false);
+  }
+  if (asked.name == "lastKnownInformation" &&
+      HasField(record.watcher, "upgrades")) {
+    Things was = *CardsOf(card.b().RecordField(field), false).As<Things>();
+    was.upgrades_then = card.b().RecordField("upgrades");
+    return Value{std::move(was)};
   }
   switch (found->is) {
     case EntryField::Is::kCard:

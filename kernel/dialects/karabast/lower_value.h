@@ -133,6 +133,7 @@ struct EventHandle {
   std::string name;       // as in `when`; empty if it may be any
   bool proposed = false;  // it has not happened: something replaces it
   bool defeated = false;  // it has happened, and its card has left play
+  bool moved = false;     // it has happened, and may have moved its card
 };
 // The dealer of damage, or what has defeated something: of the event at hand or
 // of the record in hand.

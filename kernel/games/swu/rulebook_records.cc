@@ -111,7 +111,7 @@ void AddWatchers(ProgramBuilder& b) {
   const std::vector<Watched> all = {
       {"cards defeated",
        "card defeated",
-       {"card", "by", "source", "player"},
+       {"card", "by", "source", "player", "upgrades"},
        {"power", "combat", "attacked", "unique", "by damage"},
        {}},
       {"cards discarded",
