@@ -171,19 +171,31 @@ void EmitRemoveFromCombat(CodeWriter& code, ParamReader& link, Scene& scene) {
 // Until the controller's next turn it attacks if it can, and somebody else if
 // there is another (CR 701.15b).
 void EmitGoad(CodeWriter& code, ParamReader& link, Scene& scene) {
-  pb::Selector what = AffectedCards(code, link, scene);
+  const Text& at = link.line().head;
+  ProgramBuilder& b = code.builder();
+  const pb::Selector what =
+      tree::RegisterRefs(code.Keep(at, AffectedCards(code, link, scene)));
+  Added added;
+  const int index = NewAbility(code.card(), pb::ABILITY_STATIC, at,
+                               Holding::kGranted, &added);
+  pb::Ability* ability = b.program().mutable_abilities(index);
+  ability->set_registers(code.registers());
+  pb::Continuous* continuous = ability->mutable_continuous();
+  *continuous->mutable_affects() = what;
+  pb::Expr players = tree::CountOf(tree::Entities(pb::Selector::PLAYERS));
+  *continuous->mutable_condition() =
+      tree::Binary(pb::Expr::GT, std::move(players), tree::Number(2));
+  pb::OpSpec* away = continuous->add_ops();
+  *away = b.Op(pb::MOD_RULE, "forbid");
+  away->add_words(b.W("attack"));
+  *away->mutable_predicate() = tree::IsOneOf(You());
+  pb::OpSpec works;
+  works.set_kind(pb::MOD_ABILITY);
+  works.set_ability(static_cast<uint32_t>(index));
   pb::Duration turn;
   turn.set_kind(pb::DURATION_UNTIL_TURN_OF);
-  pb::OpSpec away = code.builder().Op(pb::MOD_RULE, "forbid");
-  away.add_words(code.builder().W("attack"));
-  pb::Expr players = tree::CountOf(tree::Entities(pb::Selector::PLAYERS));
-  *away.mutable_predicate() = tree::All(
-      {tree::IsOneOf(You()),
-       tree::Compared(std::move(players), pb::Expr::GT, tree::Number(2))});
-  EmitModify(
-      code, link.line().head, std::move(what),
-      {code.builder().Op(pb::MOD_ADD_KEYWORD, "mustattack"), std::move(away)},
-      turn);
+  EmitModify(code, at, what,
+             {b.Op(pb::MOD_ADD_KEYWORD, "mustattack"), std::move(works)}, turn);
 }
 
 // What is attached to these comes loose.
