@@ -168,36 +168,6 @@ void EmitRemoveFromCombat(CodeWriter& code, ParamReader& link, Scene& scene) {
   code.Rule(link.line().head, "remove from combat", std::move(what));
 }
 
-// Until the controller's next turn it attacks if it can, and somebody else if
-// there is another (CR 701.15b).
-void EmitGoad(CodeWriter& code, ParamReader& link, Scene& scene) {
-  const Text& at = link.line().head;
-  ProgramBuilder& b = code.builder();
-  const pb::Selector what =
-      tree::RegisterRefs(code.Keep(at, AffectedCards(code, link, scene)));
-  Added added;
-  const int index = NewAbility(code.card(), pb::ABILITY_STATIC, at,
-                               Holding::kGranted, &added);
-  pb::Ability* ability = b.program().mutable_abilities(index);
-  ability->set_registers(code.registers());
-  pb::Continuous* continuous = ability->mutable_continuous();
-  *continuous->mutable_affects() = what;
-  pb::Expr players = tree::CountOf(tree::Entities(pb::Selector::PLAYERS));
-  *continuous->mutable_condition() =
-      tree::Binary(pb::Expr::GT, std::move(players), tree::Number(2));
-  pb::OpSpec* away = continuous->add_ops();
-  *away = b.Op(pb::MOD_RULE, "forbid");
-  away->add_words(b.W("attack"));
-  *away->mutable_predicate() = tree::IsOneOf(You());
-  pb::OpSpec works;
-  works.set_kind(pb::MOD_ABILITY);
-  works.set_ability(static_cast<uint32_t>(index));
-  pb::Duration turn;
-  turn.set_kind(pb::DURATION_UNTIL_TURN_OF);
-  EmitModify(code, at, what,
-             {b.Op(pb::MOD_ADD_KEYWORD, "mustattack"), std::move(works)}, turn);
-}
-
 // What is attached to these comes loose.
 void EmitUnattachAll(CodeWriter& code, ParamReader& link, Scene& scene) {
   CardLowering& card = code.card();
