@@ -205,6 +205,8 @@ void EmitEffect(CodeWriter& code, ParamReader& link, Scene& scene) {
   if (!itself || zone == "battlefield") around.memory_zone = zone;
   TakeChoices(code, at, scene, &around);
   around.named = scene.named;
+  const auto prevented = scene.numbers.find("PreventedDamage");
+  if (prevented != scene.numbers.end()) around.numbers.insert(*prevented);
   // At least one register says that this is no ability of the card.
   (void)code.Scratch(at);
   card.around = around;

@@ -96,7 +96,8 @@ void WhenItPrevents(CodeWriter& code, ParamReader& link, const Text& name,
   waits.ability()->set_immediate(true);
   pb::Expr amount;
   amount.set_op(pb::Expr::EVENT_AMOUNT);
-  later.numbers["PreventedDamage"] = std::move(amount);
+  later.numbers["PreventedDamage"] =
+      tree::RegisterNumber(waits.KeepNumber(at, std::move(amount)));
   EmitChain(waits, *line, {}, std::move(later), nullptr);
 }
 
