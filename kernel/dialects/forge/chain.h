@@ -106,10 +106,12 @@ pb::Duration DurationOf(CodeWriter& code, ParamReader& link);
 // The effect ends as soon as this holds, or at the next such event.
 void EndWhen(CodeWriter& code, pb::Expr holds, pb::Duration* duration);
 void EndAt(CodeWriter& code, pb::EventPattern pattern, pb::Duration* duration);
-// The same as one of these steps begins in a later turn of the controller.
-void EndInYourNextTurn(CodeWriter& code, const Text& at,
-                       std::initializer_list<absl::string_view> steps,
-                       pb::Duration* duration);
+// The same as one of these steps begins in a later turn, of the controller's or
+// of anybody's.
+enum class OfTurn { kYours, kAnybodys };
+void EndInLaterTurn(CodeWriter& code, const Text& at,
+                    std::initializer_list<absl::string_view> steps,
+                    OfTurn whose, pb::Duration* duration);
 // Whether the card itself is no longer so.
 pb::Expr SourceIsNot(pb::Predicate what);
 pb::Predicate InPlay(CardLowering& card);

@@ -57,17 +57,18 @@ void EndAt(CodeWriter& code, pb::EventPattern pattern, pb::Duration* duration) {
   *AddEnd(code, duration)->mutable_trigger() = std::move(pattern);
 }
 
-void EndInYourNextTurn(CodeWriter& code, const Text& at,
-                       std::initializer_list<absl::string_view> steps,
-                       pb::Duration* duration) {
+void EndInLaterTurn(CodeWriter& code, const Text& at,
+                    std::initializer_list<absl::string_view> steps,
+                    OfTurn whose, pb::Duration* duration) {
   const auto turn = [&code] {
     return code.builder().WordExpr(pb::Expr::RULE, "turn", pb::Selector());
   };
   const uint32_t now = code.KeepNumber(at, turn());
   pb::EventPattern pattern;
   pattern.set_kind(pb::EventPattern::PHASE);
-  for (absl::string_view step : steps) pattern.add_words(code.builder().W(step));
-  *pattern.mutable_whose() = You();
+  for (absl::string_view step : steps)
+    pattern.add_words(code.builder().W(step));
+  if (whose == OfTurn::kYours) *pattern.mutable_whose() = You();
   *pattern.mutable_condition() =
       tree::Binary(pb::Expr::GT, turn(), tree::RegisterNumber(now));
   duration->set_kind(pb::DURATION_PERMANENT);
@@ -102,7 +103,8 @@ pb::Duration DurationOf(CodeWriter& code, ParamReader& link) {
   }
   // Not the one in which it is done.
   if (link.TakeFlag("UntilTheEndOfYourNextUpkeep")) {
-    EndInYourNextTurn(code, link.line().head, {"draw", "firstmain"}, &duration);
+    EndInLaterTurn(code, link.line().head, {"draw", "firstmain"},
+                   OfTurn::kYours, &duration);
   }
   // A spell of this sort.
   if (const Text* spell = link.Take("UntilAPlayerCastSpell")) {

@@ -30,8 +30,18 @@ bool ReadDuration(CodeWriter& code, ParamReader& link, pb::Duration* duration) {
     EndWhen(code, SourceIsNot(InPlay(code.card())), duration);
     return true;
   }
-  if (written.value == "UntilTheEndOfYourNextTurn") {
-    EndInYourNextTurn(code, written, {"cleanup"}, duration);
+  struct LaterRow {
+    absl::string_view word;
+    absl::string_view step;
+    OfTurn whose;
+  };
+  static constexpr LaterRow kLater[] = {
+      {"UntilTheEndOfYourNextTurn", "cleanup", OfTurn::kYours},
+      {"UntilYourNextUpkeep", "upkeep", OfTurn::kYours},
+      {"ThisTurnAndNextTurn", "cleanup", OfTurn::kAnybodys}};
+  for (const LaterRow& row : kLater) {
+    if (row.word != written.value) continue;
+    EndInLaterTurn(code, written, {row.step}, row.whose, duration);
     return true;
   }
   for (const EffectDurationRow& row : kEffectDurations) {
