@@ -100,7 +100,9 @@ registrar.addWhenPlayedAbility({ title: 'A', optional: true, targetResolvers: {
   EXPECT_THAT(program, HasSubstr(unless_again + "r1"));
   EXPECT_THAT(program, HasSubstr(unless_again + "r4"));
   EXPECT_THAT(program,
-              HasSubstr("unless ((count of r4) or (number r5 = 0)) goto 13"));
+              HasSubstr("unless ((count of r4) or (number r5 = 0)) goto 14"));
+  // What is done to them happens at the same time.
+  EXPECT_THAT(program, HasSubstr("together until 14"));
 }
 
 TEST(LowerTest, WhatWaitsForACardIsAboutIt) {
@@ -111,8 +113,9 @@ registrar.addWhenPlayedAbility({ title: 'Fall', targetResolver: {
     title: 'Gone',
     when: { onPhaseStarted: (event) => event.phase === PhaseName.Regroup },
     immediateEffect: AbilityHelper.immediateEffects.defeat() }) } });)");
-  EXPECT_THAT(program, HasSubstr("let r1 refs r0"));
-  EXPECT_THAT(program, HasSubstr("do defeat {card: r1} -> r2"));
+  EXPECT_THAT(program, HasSubstr("for each r1 in r0"));
+  EXPECT_THAT(program, HasSubstr("let r3 refs r1"));
+  EXPECT_THAT(program, HasSubstr("do defeat {card: r3} -> r4"));
 }
 
 // Here nobody has to be damaged to be healed: that there is somebody will do.
