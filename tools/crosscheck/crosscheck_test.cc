@@ -169,9 +169,9 @@ TEST_F(CrosscheckTest, TheStageHasAllItsCards) {
     EXPECT_TRUE(stage_->Find(name)->supported())
         << stage_->Find(name)->WhyNot();
   }
-  for (const char* name :
-       {kBeast, kBird, kRelic, kCharm, kDoom, kGrowth, kReturn, kTwin, kSpark,
-        kEdict, kExile, kTheft, kRot, kDenial, kShifter}) {
+  for (const char* name : {kBeast, kBird, kRelic, kCharm, kDoom, kGrowth,
+                           kReturn, kTwin, kSpark, kEdict, kExile, kTheft, kRot,
+                           kDenial, kShifter, kGiant, kBlade, kVeil}) {
     EXPECT_NE(stage_->Find(name), nullptr) << name;
   }
 }

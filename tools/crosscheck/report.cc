@@ -132,8 +132,8 @@ void CrosscheckTally::Add(const CheckedCard& card) {
   play_ += differs[static_cast<int>(Disagreement::Kind::kPlay)] ? 1 : 0;
   stopped_ += differs[static_cast<int>(Disagreement::Kind::kStopped)] ? 1 : 0;
   if (!card.disagreements.empty()) return;
-  ++agree_;
-  idle_ += card.abilities > 0 && card.exercised == 0 ? 1 : 0;
+  const bool idle = card.abilities > 0 && card.exercised == 0;
+  ++(idle ? idle_ : agree_);
 }
 
 std::string CrosscheckTally::Text() const {
@@ -150,8 +150,8 @@ std::string CrosscheckTally::Text() const {
                   ", exercised: ", exercised_, "\n");
   absl::StrAppend(&text, "differ as printed: ", printed_, ", in play: ", play_,
                   ", stopped: ", stopped_, "\n");
-  absl::StrAppend(&text, "of those that agree, ", idle_,
-                  " have abilities of which none did anything\n");
+  absl::StrAppend(
+      &text, "alike, with abilities of which none did anything: ", idle_, "\n");
   absl::StrAppend(&text, "cards in both: ", both_,
                   ", compiled in both: ", both_ - unsupported_,
                   ", agree: ", agree_, "\n");

@@ -24,20 +24,22 @@ std::string ReportOf(const CheckedCard& card, const Classing* classed,
                      const CardCode& a, const CardCode& b,
                      ScriptLines& scripts);
 
-// How many cards agree, and where the others differ.
+// How many cards agree in what was exercised, and where the others differ. Of
+// cards that look alike because none of their abilities did anything nothing is
+// known but what is printed: they do not count as agreeing.
 class CrosscheckTally {
  public:
   void Add(const CheckedCard& card);
   // The lines that end the output.
   std::string Text() const;
-  // Whether all cards that compile in both languages agree.
-  bool all_agree() const { return agree_ + unsupported_ == both_; }
+  // Whether no card that compiles in both languages differs.
+  bool all_agree() const { return agree_ + idle_ + unsupported_ == both_; }
 
  private:
   int both_ = 0;
   int unsupported_ = 0;
   int agree_ = 0;
-  int idle_ = 0;  // of these: none of their abilities did anything
+  int idle_ = 0;  // alike, but none of their abilities did anything
   int printed_ = 0;
   int play_ = 0;
   int stopped_ = 0;

@@ -144,7 +144,30 @@ void AddCompany(All& all) {
       .untaps = true;
   InCombat(all, "meets a shifter",
            {Does(1, {"attack"}, kChecked), Blocks(2, kShifter, kChecked)});
+  InCombat(all, "sees a shifter blocked",
+           {Does(1, {"attack"}, kShifter), Blocks(2, kBeast, kShifter)});
   for (size_t i = first; i < all.size(); ++i) all[i].beside = kShifter;
+}
+
+// In an attack with others, and under one.
+void AddCombats(All& all) {
+  InCombat(all, "attacks with others",
+           {Does(1, {"attack"}, kChecked), Does(1, {"attack"}, kBeast),
+            Does(1, {"attack"}, kBird)});
+  InCombat(all, "used when attacked",
+           {Does(1, {"attack"}, kBeast), UsesOne(2, {"activate"})})
+      .owner = 2;
+}
+
+// Where there is much of everything.
+void AddPlenty(All& all) {
+  const size_t first = all.size();
+  InHand(all, "cast amid plenty", "firstmain", {Casts()});
+  OnBattlefield(all, "waits amid plenty", {}).turns = 3;
+  OnBattlefield(all, "used amid plenty", {UsesOne(1, {"activate"})}).untaps =
+      true;
+  InCombat(all, "attacks amid plenty", {Does(1, {"attack"}, kChecked)});
+  for (size_t i = first; i < all.size(); ++i) all[i].plenty = true;
 }
 
 std::vector<Situation> MakeSituations() {
@@ -156,6 +179,8 @@ std::vector<Situation> MakeSituations() {
   AddHarm(all);
   AddMoments(all);
   AddCompany(all);
+  AddCombats(all);
+  AddPlenty(all);
   for (size_t i = first; i < all.size(); ++i) all[i].both_manners = false;
   return all;
 }

@@ -50,6 +50,9 @@ struct Situation {
   const char* brings = nullptr;
   // A card of the stage that both have on the battlefield besides, or null.
   const char* beside = nullptr;
+  // Both have more of what is on the table and in the graveyard, and some of it
+  // is attached to something.
+  bool plenty = false;
   // How many of the checked card its owner has: one comes to the battlefield.
   int copies = 1;
   // The place of the first of its abilities that is used, from 0.

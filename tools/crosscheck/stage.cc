@@ -8,21 +8,18 @@
 #include "kernel/engine/engine.h"
 #include "kernel/games/registry.h"
 #include "kernel/state/named.h"
-#include "replay/cards/program_list.h"
-#include "replay/identity/game_header.h"
 #include "tools/crosscheck/mentions.h"
 #include "tools/crosscheck/outcome.h"
 #include "tools/crosscheck/stage_cards.h"
+#include "tools/crosscheck/stage_table.h"
 #include "tools/crosscheck/statics_at_work.h"
 #include "tools/show/prompt.h"
 
 namespace refold::tools {
 namespace {
 
-constexpr char kGame[] = "mtg";
 // A situation takes some fifty decisions. What takes far more does not end.
 constexpr int kMaxDecisions = 600;
-constexpr absl::string_view kInPlay = "battlefield";
 const Word kSick = Word::Of("sick");
 const Word kTappedFlag = Word::Of("tapped");
 
@@ -49,96 +46,11 @@ class StagedCards : public CardSource {
   CardSource& stage_;
 };
 
-using Zones = std::vector<std::pair<std::string, std::vector<std::string>>>;
-
-// Of each player: enough of everything to choose among.
-Zones ZonesAround() {
-  std::vector<std::string> battlefield = {kBeast, kBird, kRelic, kCharm};
-  for (const char* land : kStageLands) battlefield.emplace_back(land);
-  std::vector<std::string> library;
-  for (int i = 0; i < 4; ++i) {
-    for (const char* card : {kStageLands[4], kBeast, kGrowth, kStageLands[1]}) {
-      library.emplace_back(card);
-    }
-  }
-  return {{"library", std::move(library)},
-          {"hand",
-           {kBeast, kDoom, kGrowth, kReturn, kSpark, kTwin, kStageLands[4]}},
-          {"battlefield", std::move(battlefield)},
-          {"graveyard", {kBird, kSpark, kStageLands[0]}}};
-}
-
-void AddMana(pb::SetupPlayer& player) {
-  for (const char* kind : {"mana.b", "mana.g", "mana.r", "mana.u", "mana.w"}) {
-    pb::NamedValue& mana = *player.add_resources();
-    mana.set_name(kind);
-    mana.set_value(8);
-  }
-}
-
-struct Table {
-  pb::GameHeader header;
-  std::shared_ptr<const ProgramSet> programs;
-  uint32_t checked = 0;
-};
-
-absl::StatusOr<Table> SetTable(const Situation& situation,
-                               const std::string& card, CardSource& cards) {
-  Table table;
-  StampHeader(kGame, table.header);
-  table.header.set_by_hand(true);
-  table.header.set_title(absl::StrCat(card, " ", situation.name));
-  // There is mana for everything from the beginning.
-  for (const char* name : {"every step", "mana beforehand"}) {
-    pb::NamedValue& option = *table.header.add_options();
-    option.set_name(name);
-    option.set_value(1);
-  }
-  table.header.mutable_setup()->set_phase(situation.phase);
-  ProgramList programs(kGame, cards);
-  auto checked = programs.Add(card);
-  if (!checked.ok()) return checked.status();
-  table.checked = *checked;
-  for (PlayerId player = 1; player <= 2; ++player) {
-    pb::SetupPlayer& seat = *table.header.mutable_setup()->add_players();
-    seat.set_name(absl::StrCat("player ", player));
-    AddMana(seat);
-    for (const auto& [name, names] : ZonesAround()) {
-      pb::SetupZone& zone = *seat.add_zones();
-      zone.set_zone(name);
-      for (const std::string& one : names) {
-        auto program = programs.Add(one);
-        if (!program.ok()) return program.status();
-        zone.add_cards(*program);
-      }
-      for (const char* besides :
-           {name == "hand" ? situation.brings : nullptr,
-            name == kInPlay ? situation.beside : nullptr}) {
-        if (besides == nullptr) continue;
-        auto program = programs.Add(besides);
-        if (!program.ok()) return program.status();
-        zone.add_cards(*program);
-      }
-      const absl::string_view begins =
-          situation.zone == kInPlay ? "hand" : situation.zone;
-      for (int i = 0; i < situation.copies; ++i) {
-        if (player == situation.owner && name == begins) {
-          zone.add_cards(*checked);
-        }
-      }
-    }
-  }
-  auto set = programs.Finish(table.header);
-  if (!set.ok()) return set.status();
-  table.programs = *std::move(set);
-  return table;
-}
-
 // One game, from the set-up to its last turn.
 class Game {
  public:
   Game(const Situation& situation, Manner manner, size_t place,
-       const Table& table, Engine& engine, Played& played,
+       const StagedTable& table, Engine& engine, Played& played,
        std::set<uint32_t>& exercised)
       : situation_(situation),
         checked_(table.checked),
@@ -272,8 +184,8 @@ absl::StatusOr<Played> PlaySituation(const Situation& situation, Manner manner,
   auto table = SetTable(situation, card, staged);
   if (!table.ok()) return table.status();
   Played played;
-  auto engine = Engine::Start(table->header, table->programs, *FindGame(kGame),
-                              [&](const Batch& batch) {
+  auto engine = Engine::Start(table->header, table->programs,
+                              *FindGame(kStageGame), [&](const Batch& batch) {
                                 for (const Event& event : batch.events) {
                                   AddMentions(event, table->checked, exercised);
                                 }

@@ -116,6 +116,31 @@ power=2
 toughness=2
 [/card]
 [card]
+name=Stage Giant
+abilities=trample
+mana={4}{R}
+type=Creature
+subtype=Giant
+power=6
+toughness=6
+[/card]
+[card]
+name=Stage Blade
+auto={1}:equip
+auto=1/0
+mana={1}
+type=Artifact
+subtype=Equipment
+[/card]
+[card]
+name=Stage Veil
+target=*
+auto=teach(creature) 0/1
+mana={W}
+type=Enchantment
+subtype=Aura
+[/card]
+[card]
 name=Stage Plains
 type=Basic Land
 subtype=Plains

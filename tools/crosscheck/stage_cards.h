@@ -27,6 +27,9 @@ inline constexpr char kRot[] = "Stage Rot";        // an opponent discards
 inline constexpr char kDenial[] = "Stage Denial";  // counters a spell
 // An artifact creature, 2/2, of all colours and most creature types.
 inline constexpr char kShifter[] = "Stage Shifter";
+inline constexpr char kGiant[] = "Stage Giant";  // 6/6, tramples
+inline constexpr char kBlade[] = "Stage Blade";  // an Equipment: +1/+0
+inline constexpr char kVeil[] = "Stage Veil";    // an Aura, on anything
 inline constexpr const char* kStageLands[] = {"Stage Plains", "Stage Island",
                                               "Stage Swamp", "Stage Mountain",
                                               "Stage Forest"};

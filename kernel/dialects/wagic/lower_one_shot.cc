@@ -27,12 +27,15 @@ bool HoldsOn(const Ability& inner) {
 
 // Under `aslongas` and `this` what acts is done once, as the card enters,
 // unless `while` is written or it ends itself: then it is done whenever it can
-// be. Keywords hold, however they are written.
+// be. Keywords hold, unless they are to end with the turn.
 bool IsDoneOnceUnder(const Ability& inner) {
   if (!IsOneShotInner(inner) || EndsItself(inner)) return false;
   const bool alone = inner.effects.size() == 1 && !inner.target.has_value() &&
                      inner.choosing == Choosing::kNone;
-  if (alone && inner.effects[0].kind == EffectKind::kKeyword) return false;
+  if (alone && inner.effects[0].kind == EffectKind::kKeyword &&
+      !inner.effects[0].modifiers.until_end_of_turn) {
+    return false;
+  }
   return !HoldsOn(inner);
 }
 

@@ -98,4 +98,64 @@ void AddStateAction(CardLowering& card, const Ability& ability,
   held.Set(forget, 0);
 }
 
+namespace {
+
+// Those of the selection that this card has, or has not, among its links of
+// that name.
+pb::Selector Linked(CardLowering& card, pb::Selector meant,
+                    absl::string_view name, bool linked) {
+  pb::Selector links = tree::Entities(pb::Selector::LINK);
+  links.set_word(card.builder.W(name));
+  pb::Predicate is = tree::IsOneOf(std::move(links));
+  if (!linked) is = tree::Not(std::move(is));
+  pb::Query& query = *meant.mutable_query();
+  *query.mutable_where() = query.has_where()
+                               ? tree::All({query.where(), std::move(is)})
+                               : std::move(is);
+  return meant;
+}
+
+pb::Instruction::Link* AddLink(CodeWriter& code, const Span& span,
+                               absl::string_view name, pb::Selector refs) {
+  pb::Instruction::Link* link = code.Add(span)->mutable_link();
+  link->set_name(code.builder().W(name));
+  *link->mutable_refs() = std::move(refs);
+  return link;
+}
+
+}  // namespace
+
+bool AddActionOfEach(CardLowering& card, const Effect& effect,
+                     const std::vector<Ref<Line>>& lines,
+                     const pb::Selector& meant, Site site, const Holder& holder,
+                     std::vector<uint32_t>* added) {
+  if (!meant.has_query() || !meant.steps().empty()) return false;
+  pb::Ability* waits = AddWaiting(card, effect.span, holder, added);
+  waits->set_immediate(true);
+  const std::string done = absl::StrCat("done by ", added->back());
+  const pb::Selector fresh = Linked(card, meant, done, /*linked=*/false);
+  AddCondition(IsPositive(tree::CountOf(fresh)), waits);
+  CodeWriter code(card, waits);
+  site.continuous = false;
+  site.object = code.Keep(effect.span, fresh);
+  AddLink(code, effect.span, done, site.object)->set_add(true);
+  std::vector<WrittenLine> written;
+  for (const Ref<Line>& line : lines) {
+    written.push_back({&line->ability, card.field});
+  }
+  EmitOthersLines(code, effect, written, site);
+
+  pb::Ability* forgets = AddWaiting(card, effect.span, holder, added);
+  forgets->set_immediate(true);
+  pb::Selector links = tree::Entities(pb::Selector::LINK);
+  links.set_word(card.builder.W(done));
+  const pb::Selector still = Linked(card, meant, done, /*linked=*/true);
+  AddCondition(tree::Binary(pb::Expr::GT, tree::CountOf(std::move(links)),
+                            tree::CountOf(still)),
+               forgets);
+  CodeWriter forget(card, forgets);
+  AddLink(forget, effect.span, done, still);
+  return true;
+}
+
 }  // namespace refold::wagic

@@ -1,4 +1,5 @@
 // Continuous effects: whom they affect, while what, and how often.
+#include <algorithm>
 #include <string>
 #include <utility>
 
@@ -190,20 +191,30 @@ void StaticLowering::LowerChoice(const Effect& effect, const Scope& scope) {
 }
 
 // `teach(a) transforms((,newability[X]))` where X is done once: that happens as
-// the card comes to be on such a host. Returns the transformation without it.
+// the card comes to be on such a host; and under `lord(a)` each of those does
+// it as it comes to be one. Returns the transformation without it.
 Effect StaticLowering::DoOnce(const Effect& transform, const Scope& scope) {
   Effect lasting = transform;
   std::vector<Ref<Line>>& lines =
       std::get<TransformArgs>(lasting.args).traits.abilities;
-  std::erase_if(lines, [&](const Ref<Line>& line) {
-    const Ability& ability = line->ability;
-    if (line->zone != LineZone::kBattlefield || ability.cost.has_value() ||
-        ability.trigger.has_value() || !IsOneShot(ability)) {
-      return false;
-    }
-    AddStateTrigger(ability, scope);
-    return true;
-  });
+  const auto once = std::stable_partition(
+      lines.begin(), lines.end(), [](const Ref<Line>& line) {
+        const Ability& ability = line->ability;
+        return line->zone != LineZone::kBattlefield ||
+               ability.cost.has_value() || ability.trigger.has_value() ||
+               !IsOneShot(ability);
+      });
+  const std::vector<Ref<Line>> done(once, lines.end());
+  if (done.empty()) return lasting;
+  if (ActsOnHost(scope)) {
+    for (const Ref<Line>& line : done) AddStateTrigger(line->ability, scope);
+  } else if (!scope.elsewhere || !scope.zones.empty() || scope.has_times ||
+             !scope.conditions.empty() ||
+             !AddActionOfEach(card_, transform, done, scope.affects, scope.site,
+                              holder_, added_)) {
+    return lasting;
+  }
+  lines.erase(once, lines.end());
   return lasting;
 }
 
@@ -222,8 +233,7 @@ void StaticLowering::LowerChosen(const Effect& rest,
 void StaticLowering::LowerLeaf(const Effect& written, const Scope& scope) {
   const bool transforms = written.kind == EffectKind::kTransforms ||
                           written.kind == EffectKind::kBecomes;
-  const Effect effect =
-      transforms && ActsOnHost(scope) ? DoOnce(written, scope) : written;
+  const Effect effect = transforms ? DoOnce(written, scope) : written;
   if (transforms && std::get<TransformArgs>(effect.args).traits.chosen_color) {
     return LowerChosen(WithoutChosenColor(effect), ForEachColor(card_, effect),
                        scope);
