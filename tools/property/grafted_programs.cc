@@ -11,8 +11,8 @@
 #include <vector>
 
 #include "kernel/engine/check_game.h"
-#include "proto/options.pb.h"
 #include "proto/program.pb.h"
+#include "tools/property/transplant.h"
 
 namespace refold::tools {
 namespace {
@@ -29,10 +29,6 @@ constexpr uint64_t kMostChanges = 3;
 // Programs grow no further than a multiple of what cards are.
 constexpr size_t kMostBytes = 20'000;
 
-bool IsWord(const FieldDescriptor& field) {
-  return field.options().GetExtension(pb::is_word);
-}
-
 // The greatest register that the message speaks of; -1 for none. Which fields
 // are registers their names say, and those that are 1 + a register.
 int64_t RegisterIn(const Message& message) {
@@ -44,7 +40,8 @@ int64_t RegisterIn(const Message& message) {
   for (int i = 0; i < kind.field_count(); ++i) {
     const FieldDescriptor& field = *kind.field(i);
     const auto found = kRegisters.find(std::string(field.name()));
-    if (found == kRegisters.end() || field.is_repeated() || IsWord(field) ||
+    if (found == kRegisters.end() || field.is_repeated() ||
+        IsWordField(field) ||
         field.cpp_type() != FieldDescriptor::CPPTYPE_UINT32) {
       continue;
     }
@@ -213,32 +210,12 @@ class Grafter {
            kind == pb::MOD_ABILITY;
   }
 
-  // An ability of the donor as a new one, which speaks of no others: their
-  // places are whatever lies there.
-  uint32_t TakeAbility(const pb::CardProgram& from, pb::CardProgram& to,
-                       uint32_t index) {
-    if (index >= static_cast<uint32_t>(from.abilities_size())) return index;
-    pb::Ability& copy = *to.add_abilities();
-    copy = from.abilities(static_cast<int>(index));
-    TakeWords(from, to, copy);
-    return static_cast<uint32_t>(to.abilities_size() - 1);
-  }
-
   uint32_t AnyDependency(pb::CardProgram& program) {
     if (program.dependencies().empty() || dice_.Below(4) == 0) {
       program.add_dependencies(names_[dice_.Below(names_.size())]);
     }
     return static_cast<uint32_t>(
         dice_.Below(static_cast<uint64_t>(program.dependencies_size())));
-  }
-
-  static bool HasWatcher(const pb::CardProgram& to, const pb::CardProgram& from,
-                         const pb::WatcherSpec& watcher) {
-    return std::any_of(to.watchers().begin(), to.watchers().end(),
-                       [&](const pb::WatcherSpec& one) {
-                         return WordAt(to, one.name()) ==
-                                WordAt(from, watcher.name());
-                       });
   }
 
   // As many registers as its code speaks of.
@@ -249,45 +226,6 @@ class Grafter {
     });
     ability.set_registers(
         static_cast<uint32_t>(std::clamp<int64_t>(greatest + 1, 0, 64)));
-  }
-
-  // Gives the words of a part that came from `from` their places in `to`.
-  void TakeWords(const pb::CardProgram& from, pb::CardProgram& to,
-                 Message& part) {
-    ForEachPart(part, [&](const Message& message) {
-      Message& here = const_cast<Message&>(message);
-      const Reflection& of = *here.GetReflection();
-      std::vector<const FieldDescriptor*> fields;
-      of.ListFields(here, &fields);
-      for (const FieldDescriptor* field : fields) {
-        if (!IsWord(*field)) continue;
-        if (!field->is_repeated()) {
-          of.SetUInt32(&here, field,
-                       PlaceOf(to, WordAt(from, of.GetUInt32(here, field))));
-          continue;
-        }
-        for (int i = 0; i < of.FieldSize(here, field); ++i) {
-          const uint32_t word = of.GetRepeatedUInt32(here, field, i);
-          of.SetRepeatedUInt32(&here, field, i,
-                               PlaceOf(to, WordAt(from, word)));
-        }
-      }
-    });
-  }
-
-  static std::string WordAt(const pb::CardProgram& program, uint32_t place) {
-    const bool there =
-        place >= 1 && place <= static_cast<uint32_t>(program.words_size());
-    return there ? program.words(static_cast<int>(place) - 1) : "";
-  }
-
-  static uint32_t PlaceOf(pb::CardProgram& program, const std::string& word) {
-    if (word.empty()) return 0;
-    for (int i = 0; i < program.words_size(); ++i) {
-      if (program.words(i) == word) return static_cast<uint32_t>(i + 1);
-    }
-    program.add_words(word);
-    return static_cast<uint32_t>(program.words_size());
   }
 
   void ChangeField(pb::CardProgram& program, Message& part) {
@@ -311,7 +249,7 @@ class Grafter {
         return of.SetInt64(&part, &field, Number());
       case FieldDescriptor::CPPTYPE_UINT32: {
         return of.SetUInt32(&part, &field,
-                            IsWord(field)
+                            IsWordField(field)
                                 ? AnyWord(program)
                                 : static_cast<uint32_t>(dice_.Below(8)));
       }
@@ -349,7 +287,7 @@ class Grafter {
   // One of the program's, none, or one of the game's.
   uint32_t AnyWord(pb::CardProgram& program) {
     if (!words_.empty() && dice_.Below(2) == 0) {
-      return PlaceOf(program, words_[dice_.Below(words_.size())]);
+      return PlaceOfWord(program, words_[dice_.Below(words_.size())]);
     }
     return static_cast<uint32_t>(
         dice_.Below(static_cast<uint64_t>(program.words_size()) + 1));
