@@ -29,6 +29,12 @@ pb::Selector TopOfLibrary(CardLowering& card) {
   return Among(std::move(query));
 }
 
+pb::Selector BottomOfLibrary(CardLowering& card) {
+  pb::Query query = card.builder.CardsIn(card.builder.Zone("library", You()));
+  *query.mutable_bottom() = tree::Number(1);
+  return Among(std::move(query));
+}
+
 // `Valid <expr>`, `ValidGraveyard <expr>`
 Meant LowerDefinedValid(CardLowering& card, const Text& word,
                         const Scene& scene) {
@@ -177,6 +183,7 @@ Meant LowerWord(CardLowering& card, const Text& word, const Scene& scene) {
         Union(card, {You(), MemoryOf(card, word, "chosen player", scene)}));
   }
   if (word.value == "TopOfLibrary") return Known(TopOfLibrary(card));
+  if (word.value == "BottomOfLibrary") return Known(BottomOfLibrary(card));
   meant = LowerEventObject(word, scene);
   if (!meant.known) meant = LowerDefinedValid(card, word, scene);
   return meant;

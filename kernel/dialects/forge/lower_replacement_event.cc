@@ -80,7 +80,26 @@ bool ReplacementLowering::LowerEvent(pb::EventPattern* pattern) {
     if (reader_.Has("ValidPlayer")) {
       Test("ValidPlayer", pattern->mutable_subject());
     }
+    if (reader_.Has("ValidSource")) {
+      Test("ValidSource", pattern->mutable_other());
+    }
     scene_.numbers["LifeGained"] = amount;
+    return true;
+  }
+  // Counters that players get are resources of theirs.
+  if (event == "AddCounter" && reader_.Has("ValidPlayer")) {
+    pattern->set_kind(pb::EventPattern::RESOURCE);
+    pattern->set_sign(pb::EventPattern::INCREASE);
+    Test("ValidPlayer", pattern->mutable_subject());
+    const Text* kind = reader_.Take("ValidCounterType");
+    for (absl::string_view counter : {"POISON", "ENERGY", "EXPERIENCE"}) {
+      if (kind != nullptr && kind->value != counter) continue;
+      pattern->add_words(card_.builder.W(PlayerCounter(counter)));
+    }
+    if (pattern->words().empty() || reader_.Has("ValidCard")) {
+      reader_.Refuse("ValidPlayer");
+    }
+    scene_.numbers["CounterNum"] = amount;
     return true;
   }
   if (event == "AddCounter") {
