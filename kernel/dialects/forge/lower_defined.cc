@@ -23,15 +23,9 @@ struct Meant {
 
 Meant Known(pb::Selector who) { return {true, std::move(who)}; }
 
-pb::Selector TopOfLibrary(CardLowering& card) {
+pb::Selector EndOfLibrary(CardLowering& card, bool top) {
   pb::Query query = card.builder.CardsIn(card.builder.Zone("library", You()));
-  *query.mutable_top() = tree::Number(1);
-  return Among(std::move(query));
-}
-
-pb::Selector BottomOfLibrary(CardLowering& card) {
-  pb::Query query = card.builder.CardsIn(card.builder.Zone("library", You()));
-  *query.mutable_bottom() = tree::Number(1);
+  *(top ? query.mutable_top() : query.mutable_bottom()) = tree::Number(1);
   return Among(std::move(query));
 }
 
@@ -182,8 +176,9 @@ Meant LowerWord(CardLowering& card, const Text& word, const Scene& scene) {
     return Known(
         Union(card, {You(), MemoryOf(card, word, "chosen player", scene)}));
   }
-  if (word.value == "TopOfLibrary") return Known(TopOfLibrary(card));
-  if (word.value == "BottomOfLibrary") return Known(BottomOfLibrary(card));
+  if (word.value == "TopOfLibrary" || word.value == "BottomOfLibrary") {
+    return Known(EndOfLibrary(card, word.value == "TopOfLibrary"));
+  }
   meant = LowerEventObject(word, scene);
   if (!meant.known) meant = LowerDefinedValid(card, word, scene);
   return meant;

@@ -91,6 +91,29 @@ std::vector<ParamLine> ReflectingTriggers(CardLowering& card,
   return lines;
 }
 
+std::vector<ParamLine> TriggersOfChosenColor(const ParamLine& line) {
+  const Text* produced = line.Find("Produced");
+  if (line.head.value != "TapsForMana" || produced == nullptr ||
+      produced->value != "ChosenColor") {
+    return {};
+  }
+  std::vector<ParamLine> lines;
+  for (absl::string_view letter : {"W", "U", "B", "R", "G"}) {
+    ParamLine one = line;
+    for (Param& param : one.params) {
+      if (absl::EqualsIgnoreCase(param.key.value, "Produced")) {
+        param.value.value = std::string(letter);
+      }
+    }
+    Param chosen{.key = line.head, .value = line.head};
+    chosen.key.value = "KwIfChosen";
+    chosen.value.value = std::string(letter);
+    one.params.push_back(std::move(chosen));
+    lines.push_back(std::move(one));
+  }
+  return lines;
+}
+
 void EmitManaReflected(CodeWriter& code, ParamReader& link, Scene& scene) {
   const Text& at = link.line().head;
   const Text property = link.TakeOr("ReflectProperty", "Produce");

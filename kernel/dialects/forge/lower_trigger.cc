@@ -132,9 +132,10 @@ class TriggerLowering {
     if (const Text* phases = reader_.Take("TriggerPhases")) {
       require(LowerPhases(card_, *phases));
     }
-    if (reader_.TakeFlag("FirstUpkeep")) require(IsFirstThisTurn("upkeep"));
+    if (reader_.TakeFlag("FirstUpkeep"))
+      require(IsFirstThisTurn(card_, "upkeep"));
     if (reader_.TakeFlag("FirstCombat")) {
-      require(IsFirstThisTurn("combatbegins"));
+      require(IsFirstThisTurn(card_, "combatbegins"));
     }
     if (const Text* whom = reader_.Take("PlayersPoisoned")) {
       if (std::optional<pb::Expr> poisoned = ArePoisoned(*whom)) {
@@ -154,10 +155,10 @@ class TriggerLowering {
       *ability->mutable_limit() = LowerNumber(card_, *limit, terms.scene);
     }
     for (absl::string_view key : {"FirstTime", "FirstAttack", "OnlyFirst"}) {
-      if (reader_.TakeFlag(key)) OnlyFirst(key, terms, ability);
+      if (reader_.TakeFlag(key)) OnlyFirst(card_, reader_, key, terms, ability);
     }
     if (const Text* turn = reader_.Take("TurnCount")) {
-      require(IsOwnTurnNumber(*turn, terms.scene));
+      require(IsOwnTurnNumber(card_, *turn, terms.scene));
     }
     if (reader_.line().head.value != "Phase" &&
         reader_.TakeFlag("PreCombatMain")) {
@@ -177,17 +178,6 @@ class TriggerLowering {
       condition_ = when;
     }
     if (when.has_value()) *ability->mutable_condition() = *std::move(when);
-  }
-
-  // The step has begun this turn, and none of its sort before it.
-  pb::Expr IsFirstThisTurn(absl::string_view step) {
-    Notes notes;
-    notes.name = absl::StrCat("began this turn: ", step);
-    notes.pattern.set_kind(pb::EventPattern::PHASE);
-    notes.pattern.add_words(card_.builder.W(step));
-    DeclareNotes(card_, notes);
-    return tree::Binary(pb::Expr::EQ, CountNotes(card_, notes.name, {}),
-                        tree::Number(1));
   }
 
   // One of the line's conditions, with what belongs to it: `IsPresent2` with
@@ -219,52 +209,6 @@ class TriggerLowering {
         LowerRestrictions(card_, part, ConditionIs::kRestriction, scene);
     if (!holds.has_value()) reader_.Refuse("ResolvingCheck");
     return holds;
-  }
-
-  // The first such event of a turn for whom it counts, whatever else is asked
-  // of it.
-  void OnlyFirst(absl::string_view key, const TriggerTerms& terms,
-                 pb::Ability* ability) {
-    // Of what targets it, nothing is noted here.
-    for (absl::string_view other : {"SourceType", "ValidSource", "Attacked"}) {
-      if (reader_.Has(other)) return reader_.Refuse(key);
-    }
-    pb::EventPattern* pattern = ability->mutable_trigger();
-    const pb::Selector whom =
-        terms.first_for.value_or(tree::Entities(pb::Selector::EVENT_SUBJECT));
-    Notes notes;
-    notes.name = absl::StrCat("this turn: ", reader_.line().head.value);
-    notes.pattern = *pattern;
-    notes.pattern.clear_subject();
-    notes.pattern.clear_other();
-    notes.pattern.clear_condition();
-    notes.pattern.clear_roles();
-    notes.pattern.clear_alone();
-    notes.pattern.clear_own_arrival();
-    for (pb::ZoneSpec& zone : *notes.pattern.mutable_from()) zone.clear_whose();
-    notes.fields = {{"whom", whom}};
-    DeclareNotes(card_, notes);
-    pb::Expr first = tree::Binary(
-        pb::Expr::EQ,
-        CountNotes(card_, notes.name, {NoteNames(card_, "whom", whom)}),
-        tree::Number(1));
-    *pattern->mutable_condition() =
-        pattern->has_condition() ? And(pattern->condition(), std::move(first))
-                                 : std::move(first);
-  }
-
-  // So many turns the controller has begun in this game.
-  pb::Expr IsOwnTurnNumber(const Text& number, const Scene& scene) {
-    Notes notes;
-    notes.name = "turns begun:";
-    notes.pattern.set_kind(pb::EventPattern::TURN);
-    notes.fields = {{"player", tree::Entities(pb::Selector::EVENT_SUBJECT)}};
-    notes.until = "";
-    DeclareNotes(card_, notes);
-    return tree::Binary(
-        pb::Expr::EQ,
-        CountNotes(card_, notes.name, {NoteNames(card_, "player", You())}),
-        LowerNumber(card_, number, scene));
   }
 
   // `You`, `Opponent` or `Each`, of whom every one has a poison counter.
@@ -370,30 +314,6 @@ bool OnlyForgets(CardLowering& card, const ParamLine& line) {
                      [](const Param& param) {
                        return absl::StartsWith(param.key.value, "Clear");
                      });
-}
-
-// Of mana of the colour that the card has chosen: one for each that it may be.
-std::vector<ParamLine> TriggersOfChosenColor(const ParamLine& line) {
-  const Text* produced = line.Find("Produced");
-  if (line.head.value != "TapsForMana" || produced == nullptr ||
-      produced->value != "ChosenColor") {
-    return {};
-  }
-  std::vector<ParamLine> lines;
-  for (absl::string_view letter : {"W", "U", "B", "R", "G"}) {
-    ParamLine one = line;
-    for (Param& param : one.params) {
-      if (absl::EqualsIgnoreCase(param.key.value, "Produced")) {
-        param.value.value = std::string(letter);
-      }
-    }
-    Param chosen{.key = line.head, .value = line.head};
-    chosen.key.value = "KwIfChosen";
-    chosen.value.value = std::string(letter);
-    one.params.push_back(std::move(chosen));
-    lines.push_back(std::move(one));
-  }
-  return lines;
 }
 
 }  // namespace

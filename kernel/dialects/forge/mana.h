@@ -23,6 +23,9 @@ std::vector<ParamLine> ReflectedAlternatives(const ParamLine& line);
 // for each kind of that. Nothing if it is no such trigger.
 std::vector<ParamLine> ReflectingTriggers(CardLowering& card,
                                           const ParamLine& line);
+// A trigger about mana of the colour that the card has chosen, once for each
+// that it may be. Nothing if it is no such trigger.
+std::vector<ParamLine> TriggersOfChosenColor(const ParamLine& line);
 // The same ability once for each mana that may be chosen.
 std::vector<ParamLine> ManaAlternatives(CardLowering& card,
                                         const ParamLine& line);

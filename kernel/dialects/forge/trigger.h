@@ -28,6 +28,16 @@ struct TriggerTerms {
 // Reported and false if the mode is not supported.
 bool LowerMode(CardLowering& card, ParamReader& line, TriggerTerms* terms);
 
+// lower_trigger_first.cc: the step has begun this turn, and none of its sort
+// before it; the ability waits only for the first such event of a turn for whom
+// it counts, whatever else is asked of it; so many turns its controller has
+// begun in this game.
+pb::Expr IsFirstThisTurn(CardLowering& card, absl::string_view step);
+void OnlyFirst(CardLowering& card, ParamReader& line, absl::string_view key,
+               const TriggerTerms& terms, pb::Ability* ability);
+pb::Expr IsOwnTurnNumber(CardLowering& card, const Text& number,
+                         const Scene& scene);
+
 // lower_trigger_each.cc: events of several as events of one.
 // Code of the ability that hears them; each is said to its own card.
 void SayEach(CodeWriter& code, const Text& at, const TriggerTerms& terms);
