@@ -169,9 +169,10 @@ TEST_F(CrosscheckTest, TheStageHasAllItsCards) {
     EXPECT_TRUE(stage_->Find(name)->supported())
         << stage_->Find(name)->WhyNot();
   }
-  for (const char* name : {kBeast, kBird, kRelic, kCharm, kDoom, kGrowth,
-                           kReturn, kTwin, kSpark, kEdict, kExile, kTheft, kRot,
-                           kDenial, kShifter, kGiant, kBlade, kVeil}) {
+  for (const char* name :
+       {kBeast,   kBird,  kRelic, kCharm, kDoom,  kGrowth, kReturn,
+        kTwin,    kSpark, kEdict, kExile, kTheft, kRot,    kDenial,
+        kShifter, kGiant, kBlade, kWell,  kWisp,  kVeil}) {
     EXPECT_NE(stage_->Find(name), nullptr) << name;
   }
 }

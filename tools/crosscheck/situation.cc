@@ -47,7 +47,7 @@ Situation& OnBattlefield(All& all, const char* name, std::vector<Wish> wishes) {
 }
 
 Situation& InCombat(All& all, const char* name, std::vector<Wish> wishes) {
-  return Add(all, name, "battlefield", "combatbegins", std::move(wishes));
+  return Add(all, name, "battlefield", kCombat, std::move(wishes));
 }
 
 // A card of any type that is in hand.
@@ -117,13 +117,13 @@ void AddMoments(All& all) {
       all, "is used to answer",
       {Does(1, {"cast"}, kBeast), Answering(UsesOne(2, {"activate"}))})
       .owner = 2;
-  InHand(all, "cast when attacked", "combatbegins",
+  InHand(all, "cast when attacked", kCombat,
          {Does(1, {"attack"}, kBeast), casts_too})
       .owner = 2;
-  InHand(all, "cast after blocks", "combatbegins",
+  InHand(all, "cast after blocks", kCombat,
          {Does(1, {"attack"}, kBeast), Blocks(2, kBeast, kBeast), Casts()});
   // Also what is a sorcery: in the second main phase.
-  InHand(all, "cast after damage", "combatbegins",
+  InHand(all, "cast after damage", kCombat,
          {Does(1, {"attack"}, kBird), Casts()});
   InHand(all, "cast in another way", "firstmain",
          {UsesOne(1, {"cast", "play"})})
@@ -166,7 +166,11 @@ void AddPlenty(All& all) {
   OnBattlefield(all, "waits amid plenty", {}).turns = 3;
   OnBattlefield(all, "used amid plenty", {UsesOne(1, {"activate"})}).untaps =
       true;
-  InCombat(all, "attacks amid plenty", {Does(1, {"attack"}, kChecked)});
+  InCombat(all, "attacks with things on it", {Does(1, {"attack"}, kChecked)})
+      .wears = true;
+  OnBattlefield(all, "sees spells amid plenty",
+                {Does(1, {"cast"}, kRelic), Does(1, {"cast"}, kCharm),
+                 Does(1, {"activate"}, kWisp)});
   for (size_t i = first; i < all.size(); ++i) all[i].plenty = true;
 }
 

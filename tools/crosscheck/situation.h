@@ -17,6 +17,9 @@
 
 namespace refold::tools {
 
+// The phase in which situations in combat begin.
+inline constexpr char kCombat[] = "combatbegins";
+
 // Stands for the card that is checked.
 inline constexpr char kChecked[] = "";
 
@@ -53,6 +56,8 @@ struct Situation {
   // Both have more of what is on the table and in the graveyard, and some of it
   // is attached to something.
   bool plenty = false;
+  // An Equipment and an Aura are on it.
+  bool wears = false;
   // How many of the checked card its owner has: one comes to the battlefield.
   int copies = 1;
   // The place of the first of its abilities that is used, from 0.

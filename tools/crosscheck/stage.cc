@@ -123,7 +123,31 @@ class Game {
       }
       if (!ByHand(now.ref(), "flag", flag.text().c_str(), 0)) return false;
     }
+    return !situation_.wears || PutOn(engine_.state().card(id)->ref());
+  }
+
+  // What its owner has to put on something is on it.
+  bool PutOn(const Ref& host) {
+    for (const char* name : {kBlade, kVeil}) {
+      const CardCell* worn = CardOf(situation_.owner, name);
+      if (worn != nullptr && engine_.state().Find(host) != nullptr &&
+          !ByHand(worn->ref(), "attach", "", 0, host)) {
+        return false;
+      }
+    }
     return true;
+  }
+
+  // The first of the player's cards on the battlefield that is called so.
+  const CardCell* CardOf(PlayerId player, const char* name) const {
+    for (CardId id : engine_.state().zone(player, Word::Of(kInPlay))) {
+      const CardCell& card = *engine_.state().card(id);
+      if (engine_.world().programs().program(card.printed).name().text() ==
+          name) {
+        return &card;
+      }
+    }
+    return nullptr;
   }
 
   // Answers until a player is asked for an action.
@@ -138,12 +162,13 @@ class Game {
 
   // False if it cannot be done, which is told.
   bool ByHand(const Ref& subject, const char* verb, const char* name,
-              int64_t amount) {
+              int64_t amount, const Ref& host = {}) {
     Decision decision{.player = engine_.prompt().player};
     Proposal& act = decision.by_hand;
     act.verb = Word::Of(verb);
     SetRefs(act.roles, Word::Of("subject"), {subject});
-    SetWords(act.words, Word::Of("name"), {Word::Of(name)});
+    if (!host.empty()) SetRefs(act.roles, Word::Of("host"), {host});
+    if (*name != '\0') SetWords(act.words, Word::Of("name"), {Word::Of(name)});
     SetNamed(act.numbers, Word::Of("amount"), amount);
     return Submit(decision);
   }

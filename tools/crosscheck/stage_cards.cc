@@ -141,6 +141,25 @@ type=Enchantment
 subtype=Aura
 [/card]
 [card]
+name=Stage Well
+auto=poolsave(white)
+auto=poolsave(blue)
+auto=poolsave(black)
+auto=poolsave(red)
+auto=poolsave(green)
+mana={2}
+type=Artifact
+[/card]
+[card]
+name=Stage Wisp
+autohand={1}{cycle}:name(cycling) draw:1
+mana={9}
+type=Creature
+subtype=Wisp
+power=1
+toughness=1
+[/card]
+[card]
 name=Stage Plains
 type=Basic Land
 subtype=Plains

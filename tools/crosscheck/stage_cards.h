@@ -30,6 +30,8 @@ inline constexpr char kShifter[] = "Stage Shifter";
 inline constexpr char kGiant[] = "Stage Giant";  // 6/6, tramples
 inline constexpr char kBlade[] = "Stage Blade";  // an Equipment: +1/+0
 inline constexpr char kVeil[] = "Stage Veil";    // an Aura, on anything
+inline constexpr char kWell[] = "Stage Well";    // mana stays in the pool
+inline constexpr char kWisp[] = "Stage Wisp";    // has cycling
 inline constexpr const char* kStageLands[] = {"Stage Plains", "Stage Island",
                                               "Stage Swamp", "Stage Mountain",
                                               "Stage Forest"};

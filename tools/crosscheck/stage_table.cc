@@ -24,8 +24,11 @@ Zones ZonesAround(bool plenty) {
       library.emplace_back(card);
     }
   }
+  std::vector<std::string> hand = {kBeast, kDoom, kGrowth,       kReturn,
+                                   kSpark, kTwin, kStageLands[4]};
   std::vector<std::string> graveyard = {kBird, kSpark, kStageLands[0]};
   if (plenty) {
+    for (const char* card : {kRelic, kCharm, kWisp}) hand.emplace_back(card);
     for (const char* card : {kRelic, kRelic, kGiant, kBlade, kVeil, kVeil}) {
       battlefield.emplace_back(card);
     }
@@ -34,8 +37,7 @@ Zones ZonesAround(bool plenty) {
     }
   }
   return {{"library", std::move(library)},
-          {"hand",
-           {kBeast, kDoom, kGrowth, kReturn, kSpark, kTwin, kStageLands[4]}},
+          {"hand", std::move(hand)},
           {"battlefield", std::move(battlefield)},
           {"graveyard", std::move(graveyard)}};
 }
@@ -55,9 +57,10 @@ std::vector<std::string> CardsOf(const Situation& situation,
   if (zone == "hand" && situation.brings != nullptr) {
     cards.emplace_back(situation.brings);
   }
-  if (zone == kInPlay && situation.beside != nullptr) {
-    cards.emplace_back(situation.beside);
-  }
+  if (zone != kInPlay) return cards;
+  if (situation.beside != nullptr) cards.emplace_back(situation.beside);
+  // What there is in the pool is for all of combat.
+  if (absl::string_view(situation.phase) == kCombat) cards.emplace_back(kWell);
   return cards;
 }
 

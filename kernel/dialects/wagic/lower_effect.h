@@ -359,8 +359,8 @@ void AddStateAction(CardLowering& card, const Ability& ability,
                     const std::vector<pb::Expr>& conditions, const Site& site,
                     const Holder& holder, std::vector<uint32_t>* added);
 // The lines are done by each of `meant` as it comes to be so, once and at once:
-// this card remembers which have, until they are so no more. False if it does not know
-// which that are.
+// this card remembers which have, until they are so no more. False if it does
+// not know which that are.
 bool AddActionOfEach(CardLowering& card, const Effect& effect,
                      const std::vector<Ref<Line>>& lines,
                      const pb::Selector& meant, Site site, const Holder& holder,
