@@ -238,7 +238,7 @@ TEST_F(CrosscheckTest, SituationsShowWhatOthersDoNot) {
   EXPECT_THAT(
       shows("Kin Caller"),
       UnorderedElementsAre("cast beside a shifter", "waits beside a shifter",
-                           "meets a shifter"));
+                           "meets a shifter", "sees a shifter blocked"));
 }
 
 TEST_F(CrosscheckTest, ADisagreementIsToldWithItsClass) {

@@ -248,13 +248,30 @@ TEST(LowerEffectTest, SpecialWords) {
   });
 }
 
+TEST(LowerEffectTest, WhatIsDoneOnceByEachOfMany) {
+  Check({
+      {"type=Creature\nauto=lord(creature) transforms((,newability[tap]))",
+       {"triggered; traits: immediate; trigger: state; condition: ((count of "
+        "{battlefield where (type creature and not among link \"done by 0\")}) "
+        "> 0); 0 let r0 refs {battlefield where (type creature and not among "
+        "link \"done by 0\")}; 1 link \"done by 0\" add r0; 2 for each r1 in "
+        "r0 (r2) until 4; 3 call #1 for r1.controller-of with r1",
+        "enters; traits: only where granted; 0 set tapped on r0",
+        "triggered; traits: immediate; trigger: state; condition: ((count of "
+        "link \"done by 0\") > (count of {battlefield where (type creature and "
+        "among link \"done by 0\")})); 0 link \"done by 0\" = {battlefield "
+        "where (type creature and among link \"done by 0\")}"}},
+  });
+}
+
 TEST(LowerEffectTest, WhatHasNoCounterpartIsReported) {
   Check({
       {"type=Creature\nauto={t}:castcard(noevent) target(*|myhand)",
        {"! effect-castcard"}},
       {"type=Creature\nautolibrary=draw:1", {"! zone-one-shot"}},
       {"type=Creature\nautofaceup=draw:1", {"! line-zone"}},
-      {"type=Creature\nauto=lord(creature) transforms((,newability[tap]))",
+      {"type=Creature\nauto=aslongas(forest|mybattlefield) lord(creature) "
+       "transforms((,newability[tap]))",
        {"! static-one-shot"}},
       {"type=Creature\nauto={t}:add{gu}", {"! effect-add"}},
       {"type=Creature\nauto=cumulativeupcost[{gu}{s}] sacrifice",
