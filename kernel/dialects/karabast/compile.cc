@@ -11,6 +11,7 @@
 #include "kernel/dialects/karabast/lower_card.h"
 #include "kernel/dialects/karabast/lower_context.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_file_names.h"
 #include "kernel/dialects/karabast/lower_keywords.h"
 #include "kernel/dialects/karabast/lower_namespace.h"
 #include "kernel/dialects/karabast/lower_plays.h"
@@ -96,8 +97,8 @@ bool OverridesUnknown(Card& card) {
       "setupStateWatchers",
       "takeControl"};  // of a clone: it keeps what it has copied, anyway
   static const std::set<std::string> overrides = {
-      "canAttach",    "checkIsAttachable", "constructor",
-      "getUpgradeHp", "getUpgradePower",   kSetUpBackSide};
+      "canAttach", "checkIsAttachable", "getUpgradeHp", "getUpgradePower",
+      kSetUpBackSide};
   for (const Method& method : card.type->methods) {
     const std::string& name = method.name.text;
     const bool back = name == kSetUpBackSide && IsDoubleSided(card);
@@ -215,6 +216,8 @@ bool AddInherited(Card& card) {
 
 void LowerFile(Card& card, const CardFacts& facts) {
   if (OverridesUnknown(card) || !AddInherited(card)) return;
+  const FileNames names(card);
+  RunConstructor(card);
   if (const Method* watchers = FindMethod(*card.type, "setupStateWatchers")) {
     SetUpWatchers(card, *watchers);
   }

@@ -158,11 +158,11 @@ Payable Told(Card& card, const Context& context, const Value& said) {
   const Value system = Resolve(card, said, {{context}});
   const Named* named = system.As<Named>();
   if (named == nullptr) return std::nullopt;
-  if (Payable full = WouldDoInFull(card, context, system, {Undefined{}})) {
-    return full;
-  }
   const auto row = ToldSystems().find(named->name);
-  if (row == ToldSystems().end()) return HasLegalTarget(card, context, system);
+  if (row == ToldSystems().end()) {
+    Payable full = WouldDoInFull(card, context, system, {Undefined{}});
+    return full.has_value() ? full : HasLegalTarget(card, context, system);
+  }
   const Value props =
       named->arguments->empty()
           ? Value{Undefined{}}

@@ -194,7 +194,8 @@ std::optional<Value> NthOf(Card& card, const EventsHandle& events,
   const bool several =
       one.name == "onTokensCreated" || one.name == "onCardsDrawn";
   if (!several) whom.selector.set_nth(1);
-  return EventOf(one, std::move(whom), true);
+  // What was done to several has the sum of all in its register.
+  return EventOf(one, std::move(whom), one.one || several);
 }
 
 std::optional<Value> MemberOfEvents(Card& card, const EventsHandle& events,

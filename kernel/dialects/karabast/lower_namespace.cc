@@ -9,6 +9,7 @@
 #include "kernel/dialects/karabast/lower_costs.h"
 #include "kernel/dialects/karabast/lower_enums.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_file_names.h"
 #include "kernel/dialects/karabast/lower_frame.h"
 #include "kernel/dialects/karabast/lower_given.h"
 #include "kernel/dialects/karabast/lower_helpers.h"
@@ -104,7 +105,9 @@ std::optional<Value> ThisMember(Card& card, const Asked& asked) {
   if (asked.Is("game")) return Value{GameHandle{}};
   // Its own ways to play it ask that (lower_plays.cc).
   if (asked.Is("isBlankOutOfPlay")) return Value{false};
-  if (const Value* field = asked.In(card.fields)) return *field;
+  std::optional<Value> declared =
+      DeclaredMember(card, asked, /*of_class=*/false);
+  if (declared.has_value()) return declared;
   // Older files call what a registrar has on the card itself.
   const bool registers =
       asked.ByTodaysName(Naming::kRegistrar).IsOneOf(RegistrarNames());
@@ -158,7 +161,15 @@ std::optional<Value> MemberOfNamespace(Card& card, const Namespace& names,
   }
   if (HelperParts().contains(path)) {
     // A cost that is not called is called later, with nothing.
-    if (asked.arguments == nullptr && path != "costs") return std::nullopt;
+    if (asked.arguments == nullptr && path != "costs") {
+      const Names known = HelperParts().at(path).names();
+      if (std::find(known.begin(), known.end(), asked.name) == known.end()) {
+        return std::nullopt;
+      }
+      return card.Fail(asked.at, "not-called",
+                       absl::StrCat(path, ".", asked.name,
+                                    " must be called where it is named"));
+    }
     return NamedOf(
         card, path, asked.name,
         asked.arguments == nullptr ? std::vector<Value>() : asked.All(),
@@ -231,6 +242,7 @@ std::optional<Value> MemberOfNamespace(Card& card, const Namespace& names,
     return Value{std::string("…")};
   }
   if (path == "this") return ThisMember(card, asked);
+  if (path == "class") return DeclaredMember(card, asked, /*of_class=*/true);
   // What its base class plays a card by (lower_plays.cc).
   if (path == "super" && asked.Is("buildPlayCardActions")) {
     if (asked.arguments != nullptr) asked.All();

@@ -6,6 +6,7 @@
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/karabast/lower_code.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_frame.h"
 #include "kernel/dialects/karabast/lower_operators.h"
 #include "kernel/dialects/karabast/lower_settled.h"
 
@@ -84,6 +85,14 @@ std::optional<pb::Selector> TargetOf(Card& card, const SystemCall& call,
 }
 
 std::optional<pb::Selector> WhereItIs(Card& card, const Value& value) {
+  // `this` is the card of the file, wherever it lies.
+  const Namespace* names = value.As<Namespace>();
+  if (names != nullptr && names->path == "this") {
+    const Value own = ThisCard(card);
+    const Things* card_itself = own.As<Things>();
+    if (card_itself == nullptr) return std::nullopt;
+    return tree::Then(card_itself->selector, pb::Selector::NOW);
+  }
   const Things* things = value.As<Things>();
   return things != nullptr && MayHaveMoved(*things) ? WhereTheyAre(*things)
                                                     : AsSelector(card, value);

@@ -110,6 +110,7 @@ class SwuRules final : public skeleton::SkeletonRules {
 
   void AdjustMove(Engine& engine, MoveProposal& move) const override {
     KeepUsesOfGame(engine, move);
+    NoteKeptBack(engine, move);
   }
   bool SettleBetween(Engine& engine) const override {
     DropKeptBack(engine);
