@@ -129,7 +129,12 @@ bool LowerSystemCost(Card& card, const Context& context, const Named& cost,
              : Value{Undefined{}};
   std::optional<pb::Instruction::Verb> verb =
       VerbOf(card, context, SystemNamed(cost.name, own, props.span), target);
-  if (!verb.has_value()) return AddInCode(card, context, cost, props, into);
+  // As a claim it would be paid with as many as there are.
+  const bool of_so_many =
+      cost.name == "exhaustResources" || cost.name == "readyResources";
+  if (!verb.has_value() || of_so_many) {
+    return AddInCode(card, context, cost, props, into);
+  }
   pb::Claim claim;
   *claim.mutable_verb() = *std::move(verb);
   if (chosen) {
