@@ -54,6 +54,19 @@ std::optional<pb::Instruction::Verb> VerbOf(Card& card, const Context& context,
   return verb;
 }
 
+// The ability asks whether it can be paid with, if that can be told.
+bool RequirePayable(Card& card, const Context& context, const Value& system,
+                    const CostInto& into) {
+  const std::optional<pb::Expr> payable = CanPayInCode(card, context, system);
+  if (!payable.has_value() || into.ability == nullptr) return false;
+  pb::Ability& ability = *into.ability;
+  *ability.mutable_condition() =
+      ability.has_condition()
+          ? tree::Binary(pb::Expr::AND, ability.condition(), *payable)
+          : *payable;
+  return true;
+}
+
 bool AddInCode(Card& card, const Context& context, const Named& cost,
                const Value& props, const CostInto& into) {
   if (into.beside == nullptr) {
@@ -63,15 +76,8 @@ bool AddInCode(Card& card, const Context& context, const Named& cost,
     return false;
   }
   const Value system = SystemNamed(cost.name, props, props.span);
-  const std::optional<pb::Expr> payable = CanPayInCode(card, context, system);
-  if (payable.has_value()) {
-    pb::Ability& ability = *into.ability;
-    *ability.mutable_condition() =
-        ability.has_condition()
-            ? tree::Binary(pb::Expr::AND, ability.condition(), *payable)
-            : *payable;
-  }
-  into.beside->in_code.push_back({cost.name, system, !payable.has_value()});
+  const bool told = RequirePayable(card, context, system, into);
+  into.beside->in_code.push_back({cost.name, system, !told});
   return true;
 }
 
@@ -129,11 +135,11 @@ bool LowerSystemCost(Card& card, const Context& context, const Named& cost,
              : Value{Undefined{}};
   std::optional<pb::Instruction::Verb> verb =
       VerbOf(card, context, SystemNamed(cost.name, own, props.span), target);
-  // As a claim it would be paid with as many as there are.
-  const bool of_so_many =
-      cost.name == "exhaustResources" || cost.name == "readyResources";
-  if (!verb.has_value() || of_so_many) {
-    return AddInCode(card, context, cost, props, into);
+  if (!verb.has_value()) return AddInCode(card, context, cost, props, into);
+  // The claim by itself is paid with as many as there are.
+  if (cost.name == "exhaustResources" || cost.name == "readyResources") {
+    RequirePayable(card, context, SystemNamed(cost.name, props, props.span),
+                   into);
   }
   pb::Claim claim;
   *claim.mutable_verb() = *std::move(verb);

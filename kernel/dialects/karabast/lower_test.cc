@@ -300,6 +300,25 @@ TEST(LowerTest, NoPartOfAConstructIsLeftOut) {
        "EffectName.AdditionalPlayCost, (game) => (context) => "
        "AbilityHelper.costs.exhaustSelf()) });",
        "only damage to their own base can be an additional cost"},
+      {"registrar.setEventAbility({ title: 'A', immediateEffect: "
+       "AbilityHelper.immediateEffects.draw() }); registrar.setEventAbility({ "
+       "title: 'B', immediateEffect: AbilityHelper.immediateEffects.draw() });",
+       "setEventAbility is called twice"},
+      {"registrar.setAttachCondition(() => true); "
+       "registrar.setAttachCondition((context) => "
+       "context.attachTarget.isUnit());",
+       "setAttachCondition is called twice"},
+      {"registrar.addWhenPlayedAbility({ title: 'A', targetResolvers: {} });",
+       "this ability does nothing"},
+      {"registrar.addWhenPlayedAbility({ title: 'A', targetResolver: { mode: "
+       "'select', choices: {} } });",
+       "this menu has no choices"},
+      {played + "forThisPhaseCardEffect({ effect: [] }) });",
+       "this effect does nothing"},
+      {"const { draw } = AbilityHelper.immediateEffects; "
+       "registrar.addWhenPlayedAbility({ title: 'A', immediateEffect: draw() "
+       "});",
+       "immediateEffects.draw must be called where it is named"},
   };
   for (const auto& [calls, message] : table) {
     EXPECT_THAT(Lowered(calls), HasSubstr(message)) << calls;

@@ -95,6 +95,11 @@ TEST(LowerTriggeredTest, AllThatHappensAtTheSameTimeIsOfOneKind) {
        "aggregateWhen]"},
       {R"(registrar.addTriggeredAbility({ title: 'A', aggregateWhen: (events) => events.some((event) => event.name === EventName.OnCardPlayed), immediateEffect: AbilityHelper.immediateEffects.draw() });)",
        "compiles"},
+      {R"(registrar.addTriggeredAbility({ title: 'A', aggregateWhen: (events) => events.filter((event) => event.name === EventName.OnCardPlayed && event.card.isUnit()).length >= 1, immediateEffect: AbilityHelper.immediateEffects.draw() });)",
+       "compiles"},
+      {R"(registrar.addTriggeredAbility({ title: 'A', aggregateWhen: (events) => events.filter((event) => event.name === EventName.OnCardPlayed && event.card.isUnit()).length >= 2, immediateEffect: AbilityHelper.immediateEffects.draw() });)",
+       "60: error: aggregateWhen must ask whether there is an event, not how "
+       "many there are [property aggregateWhen]"},
   };
   for (const auto& [call, said] : cases) EXPECT_EQ(FirstWrong(call), said);
 }
