@@ -52,8 +52,10 @@ std::vector<Proposal> ResultsOfDestroy(const Engine& engine,
   if (engine.IsHeard(said.name)) {
     results.push_back({.verb = said.name, .roles = std::move(said.roles)});
   }
-  results.push_back(
-      MoveTo(engine, RoleOf(proposal, kCard), kGraveyard, kDestroy));
+  Proposal move = MoveTo(engine, RoleOf(proposal, kCard), kGraveyard, kDestroy);
+  const Ref source = RoleOf(proposal, kSource);
+  if (!source.empty()) SetRole(move, kSource, {source});
+  results.push_back(std::move(move));
   return results;
 }
 
