@@ -90,9 +90,9 @@ TEST(ForgeCompile, WordsThatMeanNothingAreNamed) {
                        "SVar:X:Count$Glimmers\n"),
             "unknown-count");
   EXPECT_EQ(FirstError(static_ability +
-                       "T:Mode$ Regenerated | ValidCard$ Card | Execute$ X\n"
+                       "T:Mode$ Crumbled | ValidCard$ Card | Execute$ X\n"
                        "SVar:X:DB$ Draw\n"),
-            "mode-Regenerated");
+            "unknown-mode");
   EXPECT_EQ(FirstError(static_ability + "R:Event$ Moved | Prevent$ True\n"),
             "event-Moved");
 }

@@ -186,7 +186,7 @@ TEST_F(StateBasedTest, AnAuraFallsOffWithItsHost) {
   UseDevice();
   EXPECT_EQ(ZoneOf("Bear"), "graveyard");
   EXPECT_EQ(ZoneOf("Aura"), "graveyard");
-  EXPECT_EQ(ZoneOf("Loose Aura"), "battlefield") << "it was set up so";
+  EXPECT_EQ(ZoneOf("Loose Aura"), "graveyard") << "it is on nothing";
 }
 
 TEST_F(StateBasedTest, PersistReturnsOnce) {
