@@ -6,6 +6,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "gtest/gtest.h"
+#include "replay/cards/mixed_cards.h"
 
 namespace refold::tools {
 
@@ -24,7 +25,8 @@ std::string OwnCardsOf(const std::string& game) {
 TestClient::TestClient(const std::string& game, Log* log, PlayerId viewer,
                        bool by_hand, const std::string& folder) {
   const GameCards& kind = *CardsOfGame(game);
-  auto cards = kind.read({folder.empty() ? OwnCardsOf(game) : folder});
+  auto cards =
+      ReadMixedFolders(kind, {folder.empty() ? OwnCardsOf(game) : folder});
   EXPECT_TRUE(cards.ok()) << cards.status();
   cards_ = *std::move(cards);
   driver_ = std::make_unique<TableDriver>(kind, *cards_, log, viewer, by_hand);

@@ -68,11 +68,19 @@ TEST(TableViewTest, WhatLiesFaceDownHasNoNameForOthers) {
 
 // CR 723.4.
 TEST(TableViewTest, WhoDecidesForAPlayerSeesWhatHeSees) {
+  const char owed[] =
+      R"("setup":{"phase":"firstmain","players":[{"resources":{"mana.b":5},"zones":[{"zone":"hand","cards":[{"card":"Borrowed Day"}]}]},{"zones":[{"zone":"hand","cards":[{"card":"Kiln Bolt"}]},{"zone":"library","cards":[{"card":"Furrow","count":2}]}]}]})";
   for (const PlayerId viewer : {1u, 2u}) {
     TestClient client("mtg", nullptr, viewer, false, "testdata/forge");
-    client.Do(
-        R"("setup":{"phase":"end","players":[{"zones":[{"zone":"library","cards":[{"card":"Furrow"}]}]},{"values":{"controlled by":1},"zones":[{"zone":"hand","cards":[{"card":"Kiln Bolt"}]},{"zone":"library","cards":[{"card":"Furrow"}]}]}]})");
+    client.Do(owed);
+    client.Do(R"("answer":{"text":"cast borrowed day"})");
+    client.Do(R"("answer":{"choose":[{"player":2}]})");
     EXPECT_EQ(ZoneOf(client.view(), 2, "hand").hidden(), viewer == 1);
+    for (int i = 0; i < 40 && client.view().active() != 2; ++i) {
+      client.Do(R"("answer":{"text":"pass"})");
+    }
+    EXPECT_FALSE(ZoneOf(client.view(), 2, "hand").hidden());
+    EXPECT_TRUE(ZoneOf(client.view(), 2, "library").hidden());
   }
 }
 
