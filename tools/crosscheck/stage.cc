@@ -123,14 +123,26 @@ class Game {
       }
       if (!ByHand(now.ref(), "flag", flag.text().c_str(), 0)) return false;
     }
-    return !situation_.wears || PutOn(engine_.state().card(id)->ref());
+    return !situation_.wears ||
+           (Resolve() && PutOn(engine_.state().card(id)->ref()));
+  }
+
+  // Answers until nothing waits to resolve.
+  bool Resolve() {
+    for (int decisions = 0; !IsQuiet(); ++decisions) {
+      if (engine_.over() || decisions == kMaxDecisions) return false;
+      if (!Submit(policy_.Decide())) return false;
+    }
+    return true;
   }
 
   // What its owner has to put on something is on it.
   bool PutOn(const Ref& host) {
     for (const char* name : {kBlade, kVeil}) {
       const CardCell* worn = CardOf(situation_.owner, name);
-      if (worn != nullptr && engine_.state().Find(host) != nullptr &&
+      const CardCell* wearer = engine_.state().Find(host);
+      if (worn == nullptr || wearer == nullptr) continue;
+      if (wearer->zone.text() == kInPlay &&
           !ByHand(worn->ref(), "attach", "", 0, host)) {
         return false;
       }
