@@ -233,8 +233,8 @@ class Parser {
         absl::StripAsciiWhitespace(text.substr(colon + 1));
     std::pair<absl::string_view, absl::string_view> words =
         absl::StrSplit(key, absl::MaxSplits(' ', 1));
-    std::optional<uint32_t> seat = SeatOf(words.first);
-    if (words.second.empty()) seat.reset();
+    const std::optional<uint32_t> seat =
+        words.second.empty() ? std::nullopt : SeatOf(words.first);
     bool known = seat.has_value() || key == "about" || key == "phase" ||
                  key == "seed" || words.first == "option";
     if (!known) return false;
