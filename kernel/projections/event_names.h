@@ -15,6 +15,8 @@ inline const Word kPlayer = Word::Of("player");
 inline const Word kAll = Word::Of("all");
 // The same of the other parties, where it is gathered by a role.
 inline const Word kAllOthers = Word::Of("all others");
+// Those who block what became blocked, as they were declared.
+inline const Word kBlockers = Word::Of("blockers");
 
 // Its number.
 inline const Word kAmount = Word::Of("amount");

@@ -97,7 +97,7 @@ void TellMore(const Happened& more, Environment& env) {
 bool HasFixedRole(Word role) {
   if (role == event_names::kSubject || role == event_names::kOther ||
       role == event_names::kPlayer || role == event_names::kAll ||
-      role == event_names::kAllOthers) {
+      role == event_names::kAllOthers || role == event_names::kBlockers) {
     return true;
   }
   const std::vector<Parties>& all = PartiesOfKinds();

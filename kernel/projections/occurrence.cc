@@ -186,7 +186,9 @@ struct OccurrenceAdder {
     }
     about.kind = Pattern::BECAME_BLOCKED;
     about.amount = static_cast<int64_t>(fact.blockers.size());
-    out.push_back(about);
+    Happened by;
+    SetRefs(by.roles, event_names::kBlockers, fact.blockers);
+    out.push_back(Saying(about, std::move(by)));
     about.kind = Pattern::BLOCKED;
     about.amount = 0;
     for (const Ref& blocker : fact.blockers) {

@@ -42,7 +42,7 @@
 // ABILITY_USED         card                player
 // PHASE, TURN          player              -
 // ATTACKED, UNBLOCKED  attacker            defender
-// BECAME_BLOCKED       attacker            -
+// BECAME_BLOCKED       attacker            -         and "blockers"
 // BLOCKED              attacker            blocker
 // BLOCKS               blocker             attacker
 // ATTACHED             card                host

@@ -189,12 +189,12 @@ void ModeLowering::AttackerBlocked() {
             ? tree::All({pattern_.subject(), std::move(blocked)})
             : std::move(blocked);
   }
-  Object("DefendingPlayer",
-         Then(Then(EventSubject(), pb::Selector::BLOCKERS_OF),
-              pb::Selector::CONTROLLER_OF));
+  // Whoever blocked as it woke: the attacker may have left combat since.
+  const pb::Selector blockers = card_.builder.EventRole("blockers");
+  Object("DefendingPlayer", Then(blockers, pb::Selector::CONTROLLER_OF));
   Object("Attacker", EventSubject());
-  Object("Blocker", Then(EventSubject(), pb::Selector::BLOCKERS_OF));
-  Object("Blockers", Then(EventSubject(), pb::Selector::BLOCKERS_OF));
+  Object("Blocker", blockers);
+  Object("Blockers", blockers);
   Number("NumBlockers", EventAmount());
 }
 
