@@ -32,6 +32,7 @@ struct CrosscheckOptions {
   std::string a;  // the card folders
   std::string b;
   std::vector<std::string> only;  // names of cards; empty: all in both
+  uint64_t every = 1;             // of these every so manieth, by name
   uint64_t jobs = 1;
   std::string output;   // the file for the report; empty: none
   std::string classes;  // the file of known disagreements; empty: none

@@ -107,6 +107,9 @@ void AddCrosscheck(CLI::App& app, Run& run) {
       ->check(DirectoryName());
   sub->add_option("--only", options->only,
                   "check only this card, and print what differs; repeatable");
+  sub->add_option("--every", options->every,
+                  "check every Nth card only, in the order of their names")
+      ->check(CLI::Range(1, 1'000'000));
   AddJobs(*sub, options->jobs, "how many cards to check at once");
   sub->add_option("-o,--output", options->output,
                   "write each disagreement to this file: both scripts, how the "

@@ -83,6 +83,11 @@ absl::StatusOr<std::vector<std::string>> CardsInBoth(
   }
   std::sort(both.begin(), both.end());
   both.erase(std::unique(both.begin(), both.end()), both.end());
+  std::vector<std::string> some;
+  for (size_t i = 0; i < both.size(); i += options.every) {
+    some.push_back(std::move(both[i]));
+  }
+  both = std::move(some);
   if (both.empty()) {
     return absl::NotFoundError("no card is in both collections");
   }
