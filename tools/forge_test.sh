@@ -8,6 +8,8 @@ set -euo pipefail
 store="$TEST_TMPDIR/forge.store"
 forge=testdata/forge
 tools/refold cards check $forge --strict
+# What is read is known by its name, too.
+tools/refold cards check $forge/cardsfolder --strict
 tools/refold suite scenarios $forge/scenarios --cards $forge --prove \
   --store "$store"
 if tools/refold suite scenarios $forge/scenarios --cards $forge --prove \

@@ -89,10 +89,14 @@ constexpr GameCards kGames[] = {
      .deck_faults = KarabastDeckFaults},
 };
 
+// Also of what is the marked folder itself.
 bool HasMarker(const std::string& folder, const GameCards& cards) {
   std::error_code ignored;
-  return std::filesystem::exists(std::filesystem::path(folder) / cards.marker,
-                                 ignored);
+  const std::filesystem::path place(folder);
+  // The name of `folder` without a slash behind it.
+  return std::filesystem::exists(place / cards.marker, ignored) ||
+         (place / ".").lexically_normal().parent_path().filename() ==
+             cards.marker;
 }
 
 }  // namespace
