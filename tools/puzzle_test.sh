@@ -12,8 +12,8 @@ cards=(--cards "$data/forge")
 # What is set up, and what is refused by name at its place.
 expect 0 '^puzzles: 9, set up: 9, not understood: 0$' \
   "$refold" puzzle check "$puzzles" "${cards[@]}"
-sed 's/Cinder Pup/Cinder Pop|FaceDown/' "$puzzles/two_steps.pzl" >wrong.pzl
-expect 1 '^wrong.pzl:14:29: error: .*FaceDown' \
+sed 's/Cinder Pup/Cinder Pop|Renowned/' "$puzzles/two_steps.pzl" >wrong.pzl
+expect 1 '^wrong.pzl:14:29: error: .*Renowned' \
   "$refold" puzzle check wrong.pzl "${cards[@]}"
 grep -q 'no card called "Cinder Pop"; did you mean "Cinder Pup"' out ||
   fail "the missing card has no nearest name"

@@ -48,6 +48,8 @@ struct PuzzleCard {
   int64_t attached_to = 0;
   bool tapped = false;
   bool sick = false;
+  bool face_down = false;
+  bool flipped = false;
   int64_t damage = 0;
   std::vector<PuzzleCounters> counters;
 };

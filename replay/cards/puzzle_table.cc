@@ -142,6 +142,8 @@ class PuzzleSeater {
     if (card.tapped) add().set_flag("tapped");
     if (!card.tapped && on_table) add().set_no_flag("tapped");
     if (card.sick) add().set_flag("sick");
+    if (card.face_down) add().set_flag("face down");
+    if (card.flipped) add().set_flag("flipped");
     if (card.damage != 0) {
       SetNamedValue("damage", card.damage, *add().mutable_value());
     }

@@ -93,8 +93,8 @@ TEST(PuzzleFileTest, ReadsPositionAndGoal) {
 
 TEST(PuzzleFileTest, WhatIsNotSupportedIsNamedAtItsPlace) {
   EXPECT_THAT(
-      PlacesOf(ReadBehindHead("humanhand=Ox; Elk|FaceDown").diagnostics),
-      testing::ElementsAre("8:19 option-FaceDown"));
+      PlacesOf(ReadBehindHead("humanhand=Ox; Elk|Transformed").diagnostics),
+      testing::ElementsAre("8:19 option-Transformed"));
   EXPECT_THAT(PlacesOf(ReadBehindHead("aiprecast=Ox:Trig").diagnostics),
               testing::ElementsAre("8:1 state-precast"));
   EXPECT_THAT(PlacesOf(ReadBehindHead("activephase=COMBAT_DAMAGE").diagnostics),
@@ -218,6 +218,18 @@ TEST(MixedCardsTest, ACardComesFromTheFirstSourceThatSupportsIt) {
   auto one = ReadMixedFolders(*CardsOfGame("mtg"), {"testdata/cards"});
   ASSERT_TRUE(one.ok()) << one.status();
   EXPECT_EQ((*one)->dialect(), "wagic");
+}
+
+TEST(PuzzleTableTest, CardsLieFaceDownOrFlipped) {
+  const auto engine = Begin(
+      ReadBehindHead("humanplay=Burrow Shade|FaceDown;Ditch Rat|Flipped\n"));
+  ASSERT_NE(engine, nullptr);
+  const auto power_of = [&](size_t place) {
+    const CardCell& card = CardAt(*engine, 1, "battlefield", place);
+    return CharacteristicsOf(engine->view(), card.id).Stat(Word::Of("power"));
+  };
+  EXPECT_EQ(power_of(0), 2) << "the Shade, which has 4";
+  EXPECT_EQ(power_of(1), 5) << "the Rat, which has 1";
 }
 
 }  // namespace

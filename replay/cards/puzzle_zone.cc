@@ -30,17 +30,19 @@ Option OptionOf(const Text& text) {
 
 // What Forge knows beside what is supported here.
 constexpr absl::string_view kNotSupported[] = {
-    "Ability",     "Attacking",    "Bestowed",         "ChosenCards",
-    "ChosenColor", "ChosenType",   "EnchantingPlayer", "ExecuteScript",
-    "ExiledWith",  "FaceDown",     "Flipped",          "Imprinting",
-    "IsCommander", "IsRingBearer", "MarkedColor",      "MergedCards",
-    "Meld",        "Monstrous",    "NamedCard",        "NoETBTrigs",
-    "OnAdventure", "PhasedOut",    "RememberedCards",  "Renowned",
-    "Transformed",
+    "Ability",          "Attacking",     "Bestowed",
+    "ChosenCards",      "ChosenColor",   "ChosenType",
+    "EnchantingPlayer", "ExecuteScript", "ExiledWith",
+    "Imprinting",       "IsCommander",   "IsRingBearer",
+    "MarkedColor",      "MergedCards",   "Meld",
+    "Monstrous",        "NamedCard",     "NoETBTrigs",
+    "OnAdventure",      "PhasedOut",     "RememberedCards",
+    "Renowned",         "Transformed",
 };
 
 constexpr absl::string_view kSupported[] = {
-    "Attaching", "Counters", "Damage", "Id", "Set", "SummonSick", "Tapped"};
+    "Attaching", "Counters", "Damage",     "FaceDown", "Flipped",
+    "Id",        "Set",      "SummonSick", "Tapped"};
 
 class CardReader {
  public:
@@ -64,6 +66,10 @@ class CardReader {
       card_.tapped = true;
     } else if (absl::EqualsIgnoreCase(name, "SummonSick")) {
       card_.sick = true;
+    } else if (absl::EqualsIgnoreCase(name, "FaceDown")) {
+      card_.face_down = true;
+    } else if (absl::EqualsIgnoreCase(name, "Flipped")) {
+      card_.flipped = true;
     } else if (absl::EqualsIgnoreCase(name, "Id")) {
       card_.id = ReadPuzzleNumber(option.value, 1, puzzle_);
     } else if (absl::EqualsIgnoreCase(name, "Attaching")) {
