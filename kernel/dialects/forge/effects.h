@@ -273,6 +273,8 @@ std::vector<pb::OpSpec> LowerKeywords(CardLowering& card, const Text& keywords,
 std::vector<pb::OpSpec> LowerGranted(CardLowering& card, const Text& svars,
                                      absl::string_view separator);
 pb::OpSpec GrantOp(uint32_t ability);
+// An effect that has this ability of the program itself, on no card.
+pb::OpSpec WorksOp(uint32_t ability);
 
 }  // namespace refold::forge
 

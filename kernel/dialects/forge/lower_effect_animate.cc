@@ -204,10 +204,8 @@ bool BecomesOtherAura(CodeWriter& code, ParamReader& link, const Scene& scene) {
   ability->set_registers(code.registers());
   *ability->mutable_continuous()->mutable_affects() = Source();
   *ability->mutable_continuous()->add_ops() = std::move(rule);
-  pb::OpSpec works;
-  works.set_kind(pb::MOD_ABILITY);
-  works.set_ability(static_cast<uint32_t>(index));
-  EmitModify(code, at, Source(), {std::move(works)}, DurationOf(code, link));
+  EmitModify(code, at, Source(), {WorksOp(static_cast<uint32_t>(index))},
+             DurationOf(code, link));
   return true;
 }
 

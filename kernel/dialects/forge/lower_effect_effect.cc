@@ -247,10 +247,7 @@ void EmitEffect(CodeWriter& code, ParamReader& link, Scene& scene) {
           duration.add_ends()->mutable_ability()->set_ability(index);
           continue;
         }
-        pb::OpSpec op;
-        op.set_kind(pb::MOD_ABILITY);
-        op.set_ability(index);
-        ops.push_back(std::move(op));
+        ops.push_back(WorksOp(index));
       }
     }
   }

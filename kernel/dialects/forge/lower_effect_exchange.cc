@@ -103,12 +103,9 @@ void EmitMustBlock(CodeWriter& code, ParamReader& link, Scene& scene) {
   pb::Continuous* continuous = ability.mutable_continuous();
   *continuous->mutable_affects() = tree::RegisterRefs(held);
   *continuous->add_ops() = std::move(rule);
-  pb::OpSpec hold;
-  hold.set_kind(pb::MOD_ABILITY);
-  hold.set_ability(static_cast<uint32_t>(index));
   pb::Duration turn;
   turn.set_kind(pb::DURATION_END_OF_TURN);
-  EmitModify(code, at, You(), {std::move(hold)}, turn);
+  EmitModify(code, at, You(), {WorksOp(static_cast<uint32_t>(index))}, turn);
 }
 
 void EmitRemoveCounterAll(CodeWriter& code, ParamReader& link, Scene& scene) {

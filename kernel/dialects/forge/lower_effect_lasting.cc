@@ -42,10 +42,8 @@ void ForbidBlocking(CodeWriter& code, ParamReader& link,
   *rule = code.builder().Op(pb::MOD_RULE, "forbid");
   rule->add_words(code.builder().W("block"));
   *rule->mutable_predicate() = tree::IsOneOf(Source());
-  pb::OpSpec works;
-  works.set_kind(pb::MOD_ABILITY);
-  works.set_ability(static_cast<uint32_t>(index));
-  EmitModify(code, at, You(), {std::move(works)}, DurationOf(code, link));
+  EmitModify(code, at, You(), {WorksOp(static_cast<uint32_t>(index))},
+             DurationOf(code, link));
 }
 
 void Pump(CodeWriter& code, ParamReader& link, pb::Selector what,

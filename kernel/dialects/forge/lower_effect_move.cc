@@ -37,12 +37,9 @@ void EmitComesTurned(CodeWriter& code, ParamReader& link, pb::Selector what) {
                  tree::IsOneOf(tree::Then(tree::RegisterRefs(before),
                                           pb::Selector::BECOMES))})));
   *continuous->add_ops() = GrantOp(static_cast<uint32_t>(turns));
-  pb::OpSpec works;
-  works.set_kind(pb::MOD_ABILITY);
-  works.set_ability(static_cast<uint32_t>(has));
   pb::Duration turn;
   turn.set_kind(pb::DURATION_END_OF_TURN);
-  EmitModify(code, at, You(), {std::move(works)}, turn);
+  EmitModify(code, at, You(), {WorksOp(static_cast<uint32_t>(has))}, turn);
 }
 
 // Cards that are meant, if they still lie where they are to be.

@@ -43,12 +43,9 @@ CodeWriter WaitForShield(CodeWriter& code, const Text& at,
   pb::EventPattern::Role* by = pattern->add_roles();
   by->set_role(b.W("source"));
   *by->mutable_where() = tree::IsOneOf(Source());
-  pb::OpSpec works;
-  works.set_kind(pb::MOD_ABILITY);
-  works.set_ability(static_cast<uint32_t>(index));
   pb::Duration turn;
   turn.set_kind(pb::DURATION_END_OF_TURN);
-  EmitModify(code, at, what, {std::move(works)}, turn);
+  EmitModify(code, at, what, {WorksOp(static_cast<uint32_t>(index))}, turn);
   code.ability()
       ->mutable_code(code.ability()->code_size() - 1)
       ->mutable_modify()

@@ -89,13 +89,12 @@ void EmitGoad(CodeWriter& code, ParamReader& link, Scene& scene) {
   *away = b.Op(pb::MOD_RULE, "forbid");
   away->add_words(b.W("attack"));
   *away->mutable_predicate() = tree::IsOneOf(You());
-  pb::OpSpec works;
-  works.set_kind(pb::MOD_ABILITY);
-  works.set_ability(static_cast<uint32_t>(index));
   pb::Duration turn;
   turn.set_kind(pb::DURATION_UNTIL_TURN_OF);
   EmitModify(code, at, what,
-             {b.Op(pb::MOD_ADD_KEYWORD, "mustattack"), std::move(works)}, turn);
+             {b.Op(pb::MOD_ADD_KEYWORD, "mustattack"),
+              WorksOp(static_cast<uint32_t>(index))},
+             turn);
 }
 
 }  // namespace refold::forge

@@ -12,6 +12,13 @@
 
 namespace refold::forge {
 
+pb::OpSpec WorksOp(uint32_t ability) {
+  pb::OpSpec op;
+  op.set_kind(pb::MOD_ABILITY);
+  op.set_ability(ability);
+  return op;
+}
+
 pb::OpSpec GrantOp(uint32_t ability) {
   pb::OpSpec op;
   op.set_kind(pb::MOD_GRANT_ABILITY);
