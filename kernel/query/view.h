@@ -6,7 +6,6 @@
 #define REFOLD_KERNEL_QUERY_VIEW_H_
 
 #include <cstdint>
-#include <map>
 #include <memory>
 #include <optional>
 #include <utility>
@@ -14,207 +13,14 @@
 
 #include "kernel/program/flat/program.h"
 #include "kernel/program/program_set.h"
-#include "kernel/query/game_words.h"
+#include "kernel/query/characteristics.h"
+#include "kernel/query/game_queries.h"
 #include "kernel/query/in_force.h"
-#include "kernel/query/layers.h"
 #include "kernel/query/records.h"
 #include "kernel/state/facts.h"
 #include "kernel/state/game_state.h"
-#include "proto/forward.h"
 
 namespace refold {
-
-// What the effects in force make of a card right now.
-struct Characteristics {
-  Word name;
-  std::vector<Word> types;           // in the order in which it has them
-  std::vector<Word> colors;          // sorted
-  std::vector<NamedValue> keywords;  // sorted; how many of each, > 0
-  std::vector<NamedValue> stats;     // sorted; zeros are left out
-  PlayerId controller = 0;
-  // The abilities it has, printed first, with the card that granted each.
-  struct GrantedAbility {
-    AbilityRef ability;
-    Environment env;  // of the effect that granted it; empty for printed ones
-  };
-  std::vector<GrantedAbility> abilities;
-  // Rules in force on it ("protection", "cant be blocked by", …), as their
-  // effects began, the oldest first.
-  struct Rule {
-    Word word;
-    int64_t number = 0;
-    std::vector<Word> words;
-    // Of rules from static abilities; lives as long as the programs.
-    const flat::Predicate* predicate = nullptr;
-    Environment env;  // of the effect; what `predicate` is evaluated in
-    // The modifier whose rule it is, or which granted the static ability that
-    // it is of; 0 = of an ability that is printed on `env.source`.
-    uint32_t modifier = 0;
-    uint64_t since = 0;  // the timestamp of its effect
-  };
-  std::vector<Rule> rules;
-  std::vector<NamedValue> extra_cost;  // sorted: change of cost by mana kind
-  // What it has beside its cell, each sorted. Flags: 1 set, -1 cleared.
-  std::vector<NamedValue> flags;
-  std::vector<NamedValue> values;
-  std::vector<NamedValue> resources;
-
-  bool Has(Word type) const;
-  int64_t Keyword(Word keyword) const;
-  int64_t Stat(Word stat) const;
-};
-
-// What was true of a card object that is not what it was any more.
-struct LastKnownCard {
-  using WireTag = void;
-  Ref card;
-  Word name;
-  std::vector<Word> types;
-  std::vector<Word> colors;
-  std::vector<Word> keywords;
-  std::vector<NamedValue> stats;
-  std::vector<NamedValue> counters;
-  std::vector<NamedValue> values;
-  std::vector<Word> flags;
-  PlayerId controller = 0;
-  PlayerId owner = 0;
-  Ref attached_to;
-  bool token = false;
-  uint32_t program = 0;
-  uint32_t turn = 0;      // in which it left
-  uint32_t copiable = 0;  // what is copied of it, if that is not `program`
-  template <class Self, class V>
-  static void Fields(Self& self, V& v) {
-    v(1, "card", self.card);
-    v(2, "name", self.name);
-    v(3, "types", self.types);
-    v(4, "colors", self.colors);
-    v(5, "keywords", self.keywords);
-    v(6, "stats", self.stats);
-    v(7, "counters", self.counters);
-    v(8, "values", self.values);
-    v(9, "flags", self.flags);
-    v(10, "controller", self.controller);
-    v(11, "owner", self.owner);
-    v(12, "attached_to", self.attached_to);
-    v(13, "token", self.token);
-    v(14, "program", self.program);
-    v(15, "turn", self.turn);
-    v(16, "copiable", self.copiable);
-  }
-};
-
-using LastKnownTable = std::map<Ref, LastKnownCard>;
-
-struct View;
-struct Scope;
-
-// What only the rules of a game can answer. Implemented in kernel/games, each
-// by overriding what it has; the answers here are those of a game without.
-class GameQueries {
- public:
-  virtual ~GameQueries() = default;
-  // Predicate.rule: a test that the game defines.
-  virtual bool Test(const View& /*view*/, Word /*rule*/,
-                    const Environment& /*env*/,
-                    const Ref& /*candidate*/) const {
-    return false;
-  }
-  // Expr RULE: a number that the game defines, about `about`.
-  virtual int64_t Number(const View& /*view*/, Word /*rule*/,
-                         const Environment& /*env*/,
-                         const std::vector<Ref>& /*about*/) const {
-    return 0;
-  }
-  // Predicate.tried: whether some of what the verb would be done to would come
-  // to so much. Only asked with verbs that the game has.
-  virtual bool Tried(const Scope& /*scope*/,
-                     const flat::Predicate_Tried& /*tried*/) const {
-    return false;
-  }
-  // Whether the rules let this ability choose `target` as a target.
-  virtual bool CanTarget(const View& /*view*/, const Environment& /*env*/,
-                         const Ref& /*target*/) const {
-    return true;
-  }
-  // Whether abilities may trigger because this, which has just done so, has
-  // come into play. Here: always.
-  virtual bool ArrivalTriggers(const View& /*view*/,
-                               const Ref& /*arrived*/) const {
-    return true;
-  }
-  // How many additional times an ability triggers, with this environment, that
-  // the move of a card wakes: the card as events speak of it, and between which
-  // zones (CR 603.2d of Magic). Here: none.
-  virtual int64_t TriggersAgain(const View& /*view*/,
-                                const Environment& /*woken*/,
-                                const Ref& /*moved*/, Word /*from*/,
-                                Word /*to*/) const {
-    return 0;
-  }
-  // Whether within a layer a static ability waits for effects on which it
-  // depends (CR 613.8 of Magic), or all apply by timestamp alone.
-  virtual bool has_dependency() const { return false; }
-  // In which order operations of effects are applied. Lives as long as the
-  // game.
-  virtual const LayerTable& layers() const = 0;
-  // What the game calls what the kernel works with. Lives as long as the game.
-  virtual const GameWords& words() const = 0;
-  // The watchers of this build's rulebook: what the rulebook among a game's
-  // programs, which may be older, does not count is counted by these. Same
-  // lifetime.
-  virtual const WatcherSet& watchers() const {
-    static const WatcherSet none;
-    return none;
-  }
-  // Counters of this kind change these stats by this much each. Sorted by stat.
-  virtual std::vector<NamedValue> CounterStats(Word /*counter*/) const {
-    return {};
-  }
-  // Abilities that belong to a card's types as though they were printed on it:
-  // it has them before abilities are granted and lost, and may lose them. As
-  // for the rest, see RuleAbilities.
-  virtual std::vector<AbilityRef> IntrinsicAbilities(
-      const View& /*view*/, const CardCell& /*card*/,
-      const Characteristics& /*so_far*/) const {
-    return {};
-  }
-  // Abilities that every card gets by the game's rules, for what it is, as
-  // abilities of a program of the set. They may depend on the card's faces,
-  // those beneath included, on its zone and on what is known of it so far, and
-  // on nothing else; none of them is static.
-  virtual std::vector<AbilityRef> RuleAbilities(
-      const View& /*view*/, const CardCell& /*card*/,
-      const Characteristics& /*so_far*/) const {
-    return {};
-  }
-  // Static abilities of no card that are at work in the whole game, as a
-  // program of the set has them: what keywords make of whatever has them. They
-  // begin once all others are done in the layer of abilities, without a source
-  // and a controller, and so select what they affect by a query.
-  virtual std::vector<AbilityRef> RuleStatics(
-      const ProgramSet& /*programs*/) const {
-    return {};
-  }
-  // Whether abilities of cards in this zone replace what happens to others, and
-  // not only to the card itself. Here: in the play zone.
-  virtual bool ReplacesFrom(Word zone) const { return zone == words().play; }
-  // Whether a card or player has a word that abilities and effects give and
-  // take away ("flying"). Here it does if anything gives it and no rule takes
-  // it away, by a number below zero. False for a card that is not there any
-  // more.
-  virtual bool HasAbilityWord(const View& view, const Ref& ref,
-                              Word word) const;
-  // What a keyword becomes when the word `from` of its text becomes `to`
-  // ("islandwalk"). Here: what it is.
-  virtual Word Reworded(Word keyword, Word /*from*/, Word /*to*/) const {
-    return keyword;
-  }
-  // Whether `subtype` is one of the subtypes that cards of `type` have.
-  virtual bool IsSubtypeOf(Word /*subtype*/, Word /*type*/) const {
-    return false;
-  }
-};
 
 class BuildObserver;
 class CharacteristicsBuilder;

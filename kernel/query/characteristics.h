@@ -1,0 +1,100 @@
+// What a card is: as effects in force make of it now, and as it was when it was
+// last seen. Plain data; the first is computed on demand (view.h), the second
+// is kept by projections.
+#ifndef REFOLD_KERNEL_QUERY_CHARACTERISTICS_H_
+#define REFOLD_KERNEL_QUERY_CHARACTERISTICS_H_
+
+#include <cstdint>
+#include <map>
+#include <vector>
+
+#include "kernel/program/flat/program.h"
+#include "kernel/state/cells.h"
+
+namespace refold {
+
+// What the effects in force make of a card right now.
+struct Characteristics {
+  Word name;
+  std::vector<Word> types;           // in the order in which it has them
+  std::vector<Word> colors;          // sorted
+  std::vector<NamedValue> keywords;  // sorted; how many of each, > 0
+  std::vector<NamedValue> stats;     // sorted; zeros are left out
+  PlayerId controller = 0;
+  // The abilities it has, printed first, with the card that granted each.
+  struct GrantedAbility {
+    AbilityRef ability;
+    Environment env;  // of the effect that granted it; empty for printed ones
+  };
+  std::vector<GrantedAbility> abilities;
+  // Rules in force on it ("protection", "cant be blocked by", …), as their
+  // effects began, the oldest first.
+  struct Rule {
+    Word word;
+    int64_t number = 0;
+    std::vector<Word> words;
+    // Of rules from static abilities; lives as long as the programs.
+    const flat::Predicate* predicate = nullptr;
+    Environment env;  // of the effect; what `predicate` is evaluated in
+    // The modifier whose rule it is, or which granted the static ability that
+    // it is of; 0 = of an ability that is printed on `env.source`.
+    uint32_t modifier = 0;
+    uint64_t since = 0;  // the timestamp of its effect
+  };
+  std::vector<Rule> rules;
+  std::vector<NamedValue> extra_cost;  // sorted: change of cost by mana kind
+  // What it has beside its cell, each sorted. Flags: 1 set, -1 cleared.
+  std::vector<NamedValue> flags;
+  std::vector<NamedValue> values;
+  std::vector<NamedValue> resources;
+
+  bool Has(Word type) const;
+  int64_t Keyword(Word keyword) const;
+  int64_t Stat(Word stat) const;
+};
+
+// What was true of a card object that is not what it was any more.
+struct LastKnownCard {
+  using WireTag = void;
+  Ref card;
+  Word name;
+  std::vector<Word> types;
+  std::vector<Word> colors;
+  std::vector<Word> keywords;
+  std::vector<NamedValue> stats;
+  std::vector<NamedValue> counters;
+  std::vector<NamedValue> values;
+  std::vector<Word> flags;
+  PlayerId controller = 0;
+  PlayerId owner = 0;
+  Ref attached_to;
+  bool token = false;
+  uint32_t program = 0;
+  uint32_t turn = 0;      // in which it left
+  uint32_t copiable = 0;  // what is copied of it, if that is not `program`
+  template <class Self, class V>
+  static void Fields(Self& self, V& v) {
+    v(1, "card", self.card);
+    v(2, "name", self.name);
+    v(3, "types", self.types);
+    v(4, "colors", self.colors);
+    v(5, "keywords", self.keywords);
+    v(6, "stats", self.stats);
+    v(7, "counters", self.counters);
+    v(8, "values", self.values);
+    v(9, "flags", self.flags);
+    v(10, "controller", self.controller);
+    v(11, "owner", self.owner);
+    v(12, "attached_to", self.attached_to);
+    v(13, "token", self.token);
+    v(14, "program", self.program);
+    v(15, "turn", self.turn);
+    v(16, "copiable", self.copiable);
+  }
+};
+
+using LastKnownTable = std::map<Ref, LastKnownCard>;
+
+}  // namespace refold
+
+#endif  // REFOLD_KERNEL_QUERY_CHARACTERISTICS_H_
