@@ -531,6 +531,12 @@ expect 1 '^0 passed, 1 failed$' "${suite[@]}" --tests wrong
 expect 1 'player 2 life: expected 19, found 20' "${suite[@]}" --tests wrong
 sed 's/^slag brute/goto nowhere/' "$data/scenarios/burn.txt" >wrong/burn.txt
 expect 1 'no such phase' "${suite[@]}" --tests wrong
+# A game that is over before the comparison is neither passed nor failed.
+sed -e 's/^\[player2\]/&\nlife:1/' -e 's/^slag brute/p2/' \
+  "$data/scenarios/burn.txt" >wrong/burn.txt
+expect 0 '^1 game ended before the comparison, and neither passed nor failed$' \
+  "${suite[@]}" --tests wrong
+expect 0 '"ended":"1"' "${suite[@]}" --tests wrong --json
 # A test with a card that is not supported is set up, recorded, and not played.
 mkdir -p odd/primitives odd/ODD
 printf '[card]\nname=Odd\nauto=frobnicate:3\ntype=Instant\n[/card]\n' \

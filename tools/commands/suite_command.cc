@@ -48,8 +48,11 @@ Trace PrintTrace(bool wanted) {
 
 void SuiteTally::Add(pb::TestReport test) {
   const bool passed = test.outcome() == pb::TestReport::PASSED;
+  const bool ended = test.played() && test.outcome() == pb::TestReport::ENDED;
   if (passed) {
     report_.set_passed(report_.passed() + 1);
+  } else if (ended) {
+    report_.set_ended(report_.ended() + 1);
   } else {
     report_.set_failed(report_.failed() + 1);
   }
@@ -57,7 +60,8 @@ void SuiteTally::Add(pb::TestReport test) {
   if (!passed && !json_) {
     progress_.Hide();
     const bool different = test.outcome() == pb::TestReport::NO_COUNTERPART;
-    Print(absl::StrCat(different ? "DIFFERENT " : "FAIL ", test.test(), "\n"));
+    const char* how = ended ? "ENDED " : different ? "DIFFERENT " : "FAIL ";
+    Print(absl::StrCat(how, test.test(), "\n"));
     for (const std::string& failure : test.failures()) {
       Print(absl::StrCat("  ", failure, "\n"));
     }
@@ -69,6 +73,11 @@ void SuiteTally::Add(pb::TestReport test) {
 void PrintSuite(const pb::SuiteReport& report, bool json, bool recording) {
   if (json) return PrintJson(report);
   PrintNotPlayed(report, recording);
+  if (report.ended() > 0) {
+    Print(absl::StrCat(Counted(report.ended(), "game"),
+                       " ended before the comparison, and neither passed nor "
+                       "failed\n"));
+  }
   Print(
       absl::StrCat(report.passed(), " passed, ", report.failed(), " failed\n"));
 }
