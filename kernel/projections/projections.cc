@@ -4,8 +4,20 @@
 #include <utility>
 
 #include "kernel/projections/last_known.h"
+#include "kernel/state/named.h"
 
 namespace refold {
+namespace {
+
+// What lies there when the game begins has not come there: nobody has gained
+// the life that he begins with, or drawn his opening hand in the first turn.
+bool IsBeingSetUp(const View& view) {
+  const Word setting_up = view.game.words().setting_up;
+  return !setting_up.empty() &&
+         GetNamed(view.state.game().values, setting_up) != 0;
+}
+
+}  // namespace
 
 void Projections::Before(const View& view, const View& before_group,
                          const Event& event) {
@@ -100,6 +112,7 @@ void Projections::Count(const View& view, const Event& event) {
 bool Projections::CountTallies(const View& view, const Event& event) {
   bool changed = tallies_.TouchIf(
       [&](TallyTable& table) { return keeper_->Reset(event, table); });
+  if (IsBeingSetUp(view)) return changed;
   for (const Occurrence& what : moment_.occurrences) {
     const bool counted = tallies_.TouchIf(
         [&](TallyTable& table) { return keeper_->Count(view, what, table); });
@@ -110,6 +123,7 @@ bool Projections::CountTallies(const View& view, const Event& event) {
 
 void Projections::MakeRecords(const View& view, const Event& event,
                               bool as_was) {
+  if (IsBeingSetUp(view)) return;
   for (const Occurrence& what : moment_.occurrences) {
     if (what.as_was != as_was) continue;
     keeper_->Make(view, what, event.sequence, moment_.records);

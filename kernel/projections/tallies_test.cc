@@ -109,6 +109,18 @@ TEST(TalliesTest, OfEventsThatTheGameNames) {
   EXPECT_EQ(table.Tally("hits", kBob), 3);
 }
 
+TEST(TalliesTest, DoNotCountWhatASetUpDoes) {
+  TestTable table(
+      {kBrownBear,
+       Ledger("pattern { kind: DAMAGED } tally { of: $target }", {"hits"})});
+  table.Fold("value_changed { name: 'setting up' after: 1 }");
+  table.Fold("damage_dealt { target @2 amount: 3 }");
+  EXPECT_EQ(table.Tally("hits", kBob), 0);
+  table.Fold("value_changed { name: 'setting up' before: 1 }");
+  table.Fold("damage_dealt { target @2 amount: 3 }");
+  EXPECT_EQ(table.Tally("hits", kBob), 1);
+}
+
 TEST(TalliesTest, AreKeptForTheGameIfTheySaySo) {
   TestTable table({kBrownBear, Ledger("pattern { kind: DAMAGED }"
                                       " tally { of: $target always: true"

@@ -87,7 +87,8 @@ const GameWords& TableGame::words() const {
                     .hand = Word::Of("hand"),
                     .discard = Word::Of("graveyard"),
                     .life = Word::Of("life"),
-                    .kin = Word::Of("creature")};
+                    .kin = Word::Of("creature"),
+                    .setting_up = Word::Of("setting up")};
   return *words;
 }
 std::vector<AbilityRef> TableGame::RuleAbilities(

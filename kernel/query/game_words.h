@@ -26,6 +26,10 @@ struct GameWords {
   // face for that, and what a copy of a card is that lies face down.
   Word face_down;
   Word copy_of_face_down;
+  // A value of the game: while it is not 0 the table is being set up, which is
+  // no event of the game, and watchers take no note of it. Empty: of
+  // everything.
+  Word setting_up;
 };
 
 }  // namespace refold

@@ -18,6 +18,7 @@
 #include "kernel/games/cfc/turn.h"
 #include "kernel/games/skeleton/ask.h"
 #include "kernel/games/skeleton/rulebook.h"
+#include "kernel/games/skeleton/setup.h"
 #include "kernel/games/skeleton/skeleton.h"
 #include "kernel/projections/event_names.h"
 #include "proto/program.pb.h"
@@ -120,7 +121,8 @@ class CfcRules final : public skeleton::SkeletonRules {
                                     .hand = kHand,
                                     .discard = kDiscards,
                                     .life = kHp,
-                                    .kin = {}};
+                                    .kin = {},
+                                    .setting_up = skeleton::kSettingUp};
     return words;
   }
   const WatcherSet& watchers() const override {

@@ -14,6 +14,7 @@
 #include "kernel/games/mtg/face_down.h"
 #include "kernel/games/mtg/joining_attack.h"
 #include "kernel/games/mtg/layers.h"
+#include "kernel/games/mtg/losing.h"
 #include "kernel/games/mtg/mana_purpose.h"
 #include "kernel/games/mtg/moves.h"
 #include "kernel/games/mtg/names.h"
@@ -35,6 +36,7 @@
 #include "kernel/games/mtg/untapping.h"
 #include "kernel/games/mtg/verbs.h"
 #include "kernel/games/mtg/vocabulary.h"
+#include "kernel/games/skeleton/setup.h"
 #include "kernel/games/skeleton/skeleton.h"
 #include "kernel/state/named.h"
 #include "kernel/verbs/acts.h"
@@ -99,7 +101,8 @@ class MtgRules final : public skeleton::SkeletonRules {
                                     .life = kLife,
                                     .kin = kCreature,
                                     .face_down = kFaceDownCard,
-                                    .copy_of_face_down = kCopyOfFaceDown};
+                                    .copy_of_face_down = kCopyOfFaceDown,
+                                    .setting_up = skeleton::kSettingUp};
     return words;
   }
   const WatcherSet& watchers() const override { return WatchersOfRules(); }

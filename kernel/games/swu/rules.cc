@@ -1,6 +1,7 @@
 #include "kernel/games/swu/rules.h"
 
 #include "absl/strings/match.h"
+#include "kernel/games/skeleton/setup.h"
 #include "kernel/games/skeleton/skeleton.h"
 #include "kernel/games/swu/actions.h"
 #include "kernel/games/swu/attack.h"
@@ -59,7 +60,8 @@ class SwuRules final : public skeleton::SkeletonRules {
                                     .hand = kHand,
                                     .discard = swu::kDiscard,
                                     .life = {},
-                                    .kin = kUnit};
+                                    .kin = kUnit,
+                                    .setting_up = skeleton::kSettingUp};
     return words;
   }
   std::vector<AbilityRef> RuleAbilities(
