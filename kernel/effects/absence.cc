@@ -43,17 +43,17 @@ AbsenceChanged Leaving(const Engine& engine, const Ref& ref,
 
 std::vector<Ref> GoAbsent(Engine& engine, const std::vector<Ref>& cards) {
   if (engine.full()) return {};
-  const Word play = engine.rules().words().play;
+  const GameWords& words = engine.rules().words();
   std::vector<Ref> all;
   for (const Ref& ref : cards) {
     const CardCell* card = engine.state().Find(ref);
-    const bool there = card != nullptr && card->zone == play;
+    const bool there = card != nullptr && words.InPlay(card->zone);
     if (there && !Contains(all, ref)) all.push_back(ref);
   }
   AddFollowers(
       engine.state(),
-      [play](const CardCell& card, const Ref& host) {
-        return card.zone == play && card.attached_to == host;
+      [&words](const CardCell& card, const Ref& host) {
+        return words.InPlay(card.zone) && card.attached_to == host;
       },
       all);
   // All are known as they were together.

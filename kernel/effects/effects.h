@@ -34,8 +34,9 @@ void PushAskingEntersCode(Engine& engine, const Ref& card);
 // (GameShape::cards_follow_holder).
 MoveProposal ProposeMove(const Engine& engine, const Ref& card, Word to,
                          Word reason);
-// Moves a card. Returns its new incarnation, or an empty ref if it did not move
-// or ceased to exist. In the play zone, its ENTERS abilities are pushed. A card
+// Moves a card. Returns its new incarnation, or the same where the move crosses
+// no border (GameWords::passages); an empty ref if it did not move or ceased to
+// exist. In the play zone, its ENTERS abilities are pushed. A card
 // that leaves the stack takes its stack item with it; whoever resolves a spell
 // removes the item first. To a zone that the game does not have, nothing moves.
 Ref MoveCard(Engine& engine, MoveProposal move,

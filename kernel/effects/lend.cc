@@ -20,7 +20,7 @@ std::vector<Granted> AbilitiesForPlay(const View& view, const CardCell& card) {
   for (int i = 0; i < program.flat().abilities_size(); ++i) {
     const flat::Ability& ability = program.flat().abilities(i);
     if (ability.granted_only() || ability.kind() == flat::ABILITY_SPELL ||
-        !program.WorksIn(ability, play, play)) {
+        !program.WorksIn(ability, play, /*in_play=*/true)) {
       continue;
     }
     abilities.push_back({.ability = {card.program, static_cast<uint32_t>(i)}});
@@ -29,7 +29,9 @@ std::vector<Granted> AbilitiesForPlay(const View& view, const CardCell& card) {
 }
 
 std::vector<Granted> AbilitiesOf(const View& view, const CardCell& card) {
-  if (card.zone != view.game.words().play) return AbilitiesForPlay(view, card);
+  if (!view.game.words().InPlay(card.zone)) {
+    return AbilitiesForPlay(view, card);
+  }
   const Characteristics& has = CharacteristicsOf(view, card.id);
   std::vector<Granted> abilities = has.abilities;
   const std::vector<AbilityRef> by_rules =

@@ -16,6 +16,7 @@
 namespace refold {
 namespace {
 
+const Word kCease = Word::Of("cease");
 const Word kLeft = Word::Of("left");  // why a spell is off the stack
 
 // Settles whose zone it is and who controls the card there. False if the game
@@ -24,7 +25,7 @@ bool SettlePlace(const Engine& engine, PlayerId owner, MoveProposal& move) {
   const GameState& state = engine.state();
   if (!state.has_zone(move.to_player, move.to)) move.to_player = 0;
   if (!state.has_zone(move.to_player, move.to)) return false;
-  bool in_play = move.to == engine.rules().words().play;
+  bool in_play = engine.rules().words().InPlay(move.to);
   if (move.to_player != 0 && (!in_play || move.controller == 0)) {
     move.controller = move.to_player;
   }
@@ -32,12 +33,19 @@ bool SettlePlace(const Engine& engine, PlayerId owner, MoveProposal& move) {
   return true;
 }
 
+// Whether it stays the object that it is.
+bool StaysSame(const Engine& engine, const CardCell& card,
+               const MoveProposal& move) {
+  return !engine.rules().words().CrossesBorder(card.zone, move.to);
+}
+
 uint32_t FaceOf(const CardCell& card, const MoveProposal& move) {
   return move.program != 0 ? move.program : card.printed;
 }
 
-// The fact. An empty zone to go to means that the card ceases to exist.
-void EmitMove(Engine& engine, const MoveProposal& move, bool arriving) {
+// The fact, without what becomes of the card. An empty zone to go to means that
+// the card ceases to exist.
+CardMoved MoveFact(const Engine& engine, const MoveProposal& move) {
   const CardCell& card = *engine.state().Find(move.card);
   const std::vector<CardId>& from =
       engine.state().zone(card.zone_player, card.zone);
@@ -50,18 +58,23 @@ void EmitMove(Engine& engine, const MoveProposal& move, bool arriving) {
                  .to = move.to,
                  .controller = move.controller,
                  .reason = move.reason,
-                 .player = move.player,
-                 .keep_values = move.keep_values,
-                 .keep_links = move.keep_links,
-                 .program = FaceOf(card, move),
-                 .arriving = arriving};
-  if (!move.to.empty()) {
-    size_t size = engine.state().zone(move.to_player, move.to).size();
-    bool same = card.zone == move.to && card.zone_player == move.to_player;
-    size_t others = same ? size - 1 : size;
-    size_t depth = std::min<size_t>(move.depth, others);
-    fact.to_index = static_cast<uint32_t>(move.bottom ? depth : others - depth);
-  }
+                 .player = move.player};
+  if (move.to.empty()) return fact;
+  size_t size = engine.state().zone(move.to_player, move.to).size();
+  bool same = card.zone == move.to && card.zone_player == move.to_player;
+  size_t others = same ? size - 1 : size;
+  size_t depth = std::min<size_t>(move.depth, others);
+  fact.to_index = static_cast<uint32_t>(move.bottom ? depth : others - depth);
+  return fact;
+}
+
+void EmitMove(Engine& engine, const MoveProposal& move, bool arriving) {
+  const CardCell& card = *engine.state().Find(move.card);
+  CardMoved fact = MoveFact(engine, move);
+  fact.keep_values = move.keep_values;
+  fact.keep_links = move.keep_links;
+  fact.program = FaceOf(card, move);
+  fact.arriving = arriving;
   if (HasWord(engine.rules().shape().public_zones, card.zone)) {
     // What leaves in a group is known as it was before the group.
     const View before = engine.view_before_group();
@@ -73,14 +86,33 @@ void EmitMove(Engine& engine, const MoveProposal& move, bool arriving) {
 
 bool BecomesPermanent(const Engine& engine, const MoveProposal& move) {
   return engine.state().Find(move.card)->zone == engine.rules().words().stack &&
-         move.to == engine.rules().words().play;
+         engine.rules().words().InPlay(move.to);
 }
 
 // Tokens exist in play, or apart, and, as copies of spells, on the stack.
 bool MustCease(const Engine& engine, const CardCell& card) {
-  return card.token && !card.zone.empty() &&
-         card.zone != engine.rules().words().stack &&
-         card.zone != ZoneOfTokens(engine, card.program);
+  if (!card.token || card.zone.empty()) return false;
+  const GameWords& words = engine.rules().words();
+  const Word exists = ZoneOfTokens(engine, card.program);
+  const bool there =
+      card.zone == exists || (words.InPlay(exists) && words.InPlay(card.zone));
+  return !there && card.zone != words.stack;
+}
+
+// Across no border. It has not left what it was, and does not come: all that is
+// on it stays, and nothing is done on its coming.
+Ref MoveOn(Engine& engine, const MoveProposal& move) {
+  CardMoved fact = MoveFact(engine, move);
+  fact.program = engine.state().Find(move.card)->program;
+  fact.same = true;
+  engine.Emit(std::move(fact));
+  for (Word flag : move.flags) {
+    SetFlag(engine, move.card, flag, true, move.reason);
+  }
+  const CardCell* moved = engine.state().Find(move.card);
+  if (moved == nullptr || !MustCease(engine, *moved)) return move.card;
+  CeaseToExist(engine, move.card, kCease);
+  return {};
 }
 
 // What has come face down is something else beneath.
@@ -109,8 +141,17 @@ void CeaseToExist(Engine& engine, const Ref& card, Word reason) {
 
 MoveProposal ProposeMove(const Engine& engine, const Ref& card, Word to,
                          Word reason) {
-  PlayerId owner = OwnerOf(engine.view(), card);
   const CardCell* cell = engine.state().Find(card);
+  if (cell != nullptr &&
+      !engine.rules().words().CrossesBorder(cell->zone, to)) {
+    return {.card = card,
+            .to = to,
+            .to_player = cell->zone_player,
+            .controller = cell->controller,
+            .reason = reason,
+            .player = cell->controller};
+  }
+  PlayerId owner = OwnerOf(engine.view(), card);
   if (engine.rules().shape().cards_follow_holder && cell != nullptr &&
       cell->zone_player != 0) {
     owner = cell->zone_player;
@@ -138,6 +179,9 @@ Ref MoveCard(Engine& engine, MoveProposal move, Replaceable replaceable) {
 
   const StackItemCell* spell = engine.state().SpellOf(move.card);
   if (spell != nullptr) RemoveStackItem(engine, spell->id, kLeft);
+  if (StaysSame(engine, *engine.state().Find(move.card), move)) {
+    return MoveOn(engine, move);
+  }
   const Ref after = Ref::Card(move.card.id, move.card.incarnation + 1);
   const uint32_t own = FaceOf(*engine.state().Find(move.card), move);
   std::vector<ModifierCell> rewords;
@@ -146,7 +190,7 @@ Ref MoveCard(Engine& engine, MoveProposal move, Replaceable replaceable) {
     move.program =
         RewordProgram(engine, own, RewordingsOn(engine.state(), move.card));
   }
-  const bool enters = move.to == engine.rules().words().play;
+  const bool enters = engine.rules().words().InPlay(move.to);
   const bool face_down = enters && HasWord(move.flags, kFaceDownFlag);
   if (face_down) move.program = FaceDownOf(engine.view(), own, own);
   const bool arriving =
@@ -162,7 +206,7 @@ Ref MoveCard(Engine& engine, MoveProposal move, Replaceable replaceable) {
   const CardCell* moved = engine.state().Find(after);
   if (moved == nullptr) return {};
   if (MustCease(engine, *moved)) {
-    CeaseToExist(engine, after, Word::Of("cease"));
+    CeaseToExist(engine, after, kCease);
     return {};
   }
   if (!enters) return after;

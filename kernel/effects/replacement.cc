@@ -101,18 +101,23 @@ void MarkUsed(Engine& engine, const ActiveReplacement& one) {
 
 Occurrence OccurrenceOf(const View& view, const MoveProposal& move) {
   const CardCell& card = *view.state.Find(move.card);
-  const Word play = view.game.words().play;
+  const GameWords& words = view.game.words();
+  if (!words.CrossesBorder(card.zone, move.to)) {
+    return OfPassage(move.card, move.controller, card.zone, move.to,
+                     move.reason);
+  }
   Occurrence what{.kind = flat::EventPattern::MOVED,
                   .subject = move.card,
                   .amount = 1,
                   .word = move.reason,
                   .reason = move.reason};
   what.from = {card.zone, card.zone_player};
-  if (card.zone == play) {
+  if (words.InPlay(card.zone)) {
     what.from.player = CharacteristicsOf(view, card.id).controller;
   }
-  what.to = {move.to, move.to == play ? move.controller : move.to_player};
-  const bool arrives = move.to == play && card.zone != play;
+  const bool to_play = words.InPlay(move.to);
+  what.to = {move.to, to_play ? move.controller : move.to_player};
+  const bool arrives = to_play && !words.InPlay(card.zone);
   what.player = arrives ? what.to.player : what.from.player;
   return what;
 }

@@ -7,6 +7,7 @@
 #include "absl/strings/str_cat.h"
 #include "kernel/base/diagnostic.h"
 #include "kernel/engine/check_verbs.h"
+#include "kernel/state/named.h"
 #include "proto/log.pb.h"
 
 namespace refold {
@@ -71,6 +72,38 @@ absl::Status CheckUse(const GameRules& rules, const LinkedProgram& program,
 
 }  // namespace
 
+namespace {
+
+bool HasZone(const GameShape& shape, Word zone) {
+  return HasWord(shape.zones, zone) || HasWord(shape.shared_zones, zone) ||
+         HasWord(shape.optional_zones, zone);
+}
+
+// What is on the stack is a spell, which is another object than what it leaves
+// behind.
+absl::Status CheckZones(const GameRules& rules) {
+  const GameWords& words = rules.words();
+  for (Word zone : words.also_in_play) {
+    if (HasZone(rules.shape(), zone)) continue;
+    return absl::InvalidArgumentError(
+        absl::StrCat("the zone \"", zone.text(), "\", which is in play in ",
+                     rules.name().text(), ", is none of its zones"));
+  }
+  for (const GameWords::Passage& passage : words.passages) {
+    for (Word zone : {passage.from, passage.to}) {
+      if (HasZone(rules.shape(), zone) && zone != words.stack) continue;
+      return absl::InvalidArgumentError(
+          absl::StrCat("the move from \"", passage.from.text(), "\" to \"",
+                       passage.to.text(), "\" in ", rules.name().text(),
+                       " cannot cross no border: \"", zone.text(),
+                       "\" is the stack, or none of its zones"));
+    }
+  }
+  return absl::OkStatus();
+}
+
+}  // namespace
+
 absl::Status CheckGameHeader(const GameRules& rules,
                              const pb::GameHeader& header,
                              const ProgramSet& programs) {
@@ -83,6 +116,7 @@ absl::Status CheckGameHeader(const GameRules& rules,
     return absl::InvalidArgumentError(absl::StrCat(
         "the layers of ", rules.name().text(), ": ", layers.message()));
   }
+  if (absl::Status zones = CheckZones(rules); !zones.ok()) return zones;
   if (header.setup().players_size() < 1) {
     return absl::InvalidArgumentError("the header seats no players");
   }

@@ -340,6 +340,32 @@ TEST(CheckGame, AHeaderOfAnotherGameOrOfNobody) {
               HasSubstr("names program 9"));
 }
 
+// A game whose cards cross no border between these zones.
+class PassageRules final : public TinyRules {
+ public:
+  PassageRules(const char* from, const char* to) : words_(TinyRules().words()) {
+    words_.passages = {{W(from), W(to)}};
+  }
+  const GameWords& words() const override { return words_; }
+
+ private:
+  GameWords words_;
+};
+
+TEST(CheckGame, BordersAreMissingBetweenZonesOfTheGameAlone) {
+  auto programs = ProgramSet::Create({});
+  const auto check = [&](const char* from, const char* to) {
+    return std::string(
+        CheckGameHeader(PassageRules(from, to), Header(), **programs)
+            .message());
+  };
+  EXPECT_EQ(check("battlefield", "exile"), "");
+  EXPECT_THAT(check("battlefield", "nowhere"),
+              HasSubstr("\"nowhere\" is the stack, or none of its zones"));
+  EXPECT_THAT(check("stack", "battlefield"),
+              HasSubstr("\"stack\" is the stack, or none of its zones"));
+}
+
 TEST(CheckGame, AGameWithAGapInItsLayers) {
   class GapRules : public TinyRules {
    public:

@@ -34,8 +34,7 @@ bool Place(CodeStep& step, flat::MoveOwner owner, PlayerId player,
 Ref MoveOne(Engine& engine, MoveProposal move) {
   const CardCell* card = engine.state().Find(move.card);
   if (card == nullptr) return {};
-  Word play = engine.rules().words().play;
-  if (card->zone == play && move.to == play) {
+  if (card->zone == move.to && engine.rules().words().InPlay(move.to)) {
     ChangeController(engine, move.card, move.controller);
     return move.card;
   }
@@ -115,11 +114,12 @@ std::vector<Proposal> TokensOfOne(CodeStep& step, const Op::Token& op) {
 // hands.
 std::vector<Ref> Moved(const Engine& engine,
                        const std::vector<MoveProposal>& moves) {
-  const Word play = engine.rules().words().play;
+  const GameWords& words = engine.rules().words();
   std::vector<Ref> moved;
   for (const MoveProposal& move : moves) {
-    const bool stays =
-        move.to == play && engine.state().Find(move.card)->zone == play;
+    const Word from = engine.state().Find(move.card)->zone;
+    const bool stays = (from == move.to && words.InPlay(from)) ||
+                       !words.CrossesBorder(from, move.to);
     moved.push_back(stays ? move.card
                           : Ref::Card(move.card.id, move.card.incarnation + 1));
   }

@@ -142,7 +142,7 @@ class Aftermath {
     return effect.id > before_.game().next_modifier;
   }
   bool IsInPlay(const CardCell& card) const {
-    return card.zone == engine_.rules().words().play;
+    return engine_.rules().words().InPlay(card.zone);
   }
 
   const GameState& before_;
@@ -173,7 +173,7 @@ bool SameOrder(const Engine& one, const Engine& other) {
   const auto& zones = one.state().zones();
   for (size_t i = 0; i < zones.size(); ++i) {
     const ZoneCell& zone = zones[i].get();
-    if (zone.name == one.rules().words().play) continue;
+    if (one.rules().words().InPlay(zone.name)) continue;
     if (zone != other.state().zones()[i].get()) return false;
   }
   return true;

@@ -25,7 +25,7 @@ class ActionFinder {
   ActionFinder(const Engine& engine, PlayerId player, const Moment& moment)
       : engine_(engine),
         view_(engine.view()),
-        play_(engine.rules().words().play),
+        words_(engine.rules().words()),
         player_(player),
         moment_(moment),
         usable_(engine, player, moment),
@@ -75,7 +75,7 @@ class ActionFinder {
     options_.reserve(kUsualActions);
     usable_.VisitCards([this](const ActionCard& in) {
       // What is in play is not played.
-      if (in.own && in.card.zone != play_) AddCasts(in.card);
+      if (in.own && !words_.InPlay(in.card.zone)) AddCasts(in.card);
       AddActivations(in);
     });
     return std::move(options_);
@@ -84,7 +84,7 @@ class ActionFinder {
  private:
   const Engine& engine_;
   const View view_;
-  const Word play_;
+  const GameWords& words_;
   const PlayerId player_;
   const Moment moment_;
   const Usable usable_;

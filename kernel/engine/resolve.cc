@@ -45,7 +45,7 @@ void Finish(Engine& engine, const StackItemCell& item, Resolving how) {
     move = ProposeTo(engine, item.card,
                      engine.rules().AfterResolution(engine, item, how));
     // What comes into play is whose spell it was.
-    if (move.to == engine.rules().words().play) {
+    if (engine.rules().words().InPlay(move.to)) {
       move.to_player = item.env.controller;
       move.controller = item.env.controller;
     }
@@ -92,7 +92,7 @@ Next Begin(Engine& engine, Frame& frame) {
   if (item.kind == StackItemKind::kSpell) {
     const Destination where =
         engine.rules().AfterResolution(engine, item, Resolving::kBegins);
-    if (where.zone == engine.rules().words().play) {
+    if (engine.rules().words().InPlay(where.zone)) {
       // What does not come there after all is still to be finished.
       EnterPlay(engine, item, std::move(env), where);
       frame.step = ResolveStep::kFinish;

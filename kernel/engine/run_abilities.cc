@@ -45,7 +45,7 @@ bool CanRun(const View& view, const AbilityRef& ability, Word keyword) {
 std::vector<AbilityRef> AbilitiesIn(const View& view, const Ref& card,
                                     Word keyword) {
   const CardCell* cell = view.state.Find(card);
-  if (cell == nullptr || cell->zone != view.game.words().play) return {};
+  if (cell == nullptr || !view.game.words().InPlay(cell->zone)) return {};
   return TriggeredAbilitiesOf(view, card, keyword);
 }
 

@@ -46,13 +46,16 @@ void Usable::VisitCards(VisitCard visit) const {
   const GameState& state = view_.state;
   const GameShape& shape = engine_.rules().shape();
   for (const Word zone : shape.action_zones) {
+    const bool in_play = words_.InPlay(zone);
+    // All that is in play is looked at with the first zone of it.
+    if (in_play && zone != words_.play) continue;
     const bool control_counts =
-        zone == play_ || HasWord(shape.controlled_zones, zone);
+        in_play || HasWord(shape.controlled_zones, zone);
     for (PlayerId owner = 1; owner <= state.player_count(); ++owner) {
       if (owner != player_ && !control_counts) continue;
       const std::vector<CardId>& cards =
-          zone == play_ ? view_.cache.ActivatedInPlay(view_, owner)
-                        : state.zone(owner, zone);
+          in_play ? view_.cache.ActivatedInPlay(view_, owner)
+                  : state.zone(owner, zone);
       for (CardId id : cards) {
         visit({.card = *state.card(id),
                .own = owner == player_,
@@ -72,7 +75,7 @@ void Usable::VisitAbilities(const ActionCard& in, VisitAbility visit) const {
     // What is known at once comes first.
     if (ability.kind() != flat::ABILITY_ACTIVATED ||
         !IsOfMoment(ability, moment_) || HasSpentItself(card, ability.cost()) ||
-        !program.WorksIn(ability, card.zone, play_)) {
+        !program.WorksIn(ability, card.zone, words_.InPlay(card.zone))) {
       continue;
     }
     if (in.control_counts && !MayUse(card, granted, now.controller)) continue;

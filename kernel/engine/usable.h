@@ -28,7 +28,7 @@ class Usable {
   Usable(const Engine& engine, PlayerId player, const Moment& moment)
       : engine_(engine),
         view_(engine.view()),
-        play_(engine.rules().words().play),
+        words_(engine.rules().words()),
         player_(player),
         moment_(moment) {}
 
@@ -50,7 +50,7 @@ class Usable {
 
   const Engine& engine_;
   const View view_;
-  const Word play_;
+  const GameWords& words_;
   const PlayerId player_;
   const Moment moment_;
 };

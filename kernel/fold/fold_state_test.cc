@@ -57,6 +57,33 @@ TEST_F(FoldStateTest, AMovedCardIsANewIncarnation) {
   EXPECT_EQ(state_.zone(2, Word::Of("hand")), (std::vector<CardId>{2}));
 }
 
+TEST_F(FoldStateTest, ACardThatCrossesNoBorderIsTheSame) {
+  const std::string card = "{ kind: REF_CARD id: 2 incarnation: 1 }";
+  Fold("value_changed { entity " + card + " name: 'x' after: 4 }");
+  Fold("counter_changed { card " + card + " counter: '1/1' after: 2 }");
+  Fold("flag_changed { card " + card + " flag: 'tapped' on: true }");
+  Fold("links_changed { card " + card + " name: 'of' refs " + card + " }");
+  Fold("sequence: 7 attached { card " + card +
+       " after { kind: REF_CARD id: 1 incarnation: 1 } stamps: true }");
+  CardCell expected = *state_.card(2);
+  const std::string move = "sequence: 9 card_moved { card " + card +
+                           " from_player: 1 from: 'library' from_index: 1"
+                           " to_player: 2 to: 'hand' controller: 2 same: true ";
+  ExpectRefused(move + "program: 3 }");
+  ExpectRefused(move + "program: 2 keep_values { name: 'y' value: 1 } }");
+  ExpectRefused(move + "program: 2 keep_links { name: 'of' } }");
+  ExpectRefused("card_moved { card " + card +
+                " from_player: 1 from: 'library' from_index: 1"
+                " program: 2 same: true }");
+  Fold(move + "program: 2 }");
+  expected.zone_player = 2;
+  expected.zone = Word::Of("hand");
+  expected.controller = 2;
+  EXPECT_EQ(*state_.card(2), expected);
+  EXPECT_EQ(state_.zone(1, Word::Of("library")), (std::vector<CardId>{1, 3}));
+  EXPECT_EQ(state_.zone(2, Word::Of("hand")), (std::vector<CardId>{2}));
+}
+
 TEST_F(FoldStateTest, UsesAndEndsOfAnEffectAreCounted) {
   Fold(
       "modifier_added { modifier { id: 1 uses: 2 duration { ends {"

@@ -37,6 +37,24 @@ absl::Status Fold(StateWriter& writer, const Event& event,
   return absl::OkStatus();
 }
 
+namespace {
+
+// It is what it was, elsewhere.
+absl::Status StaySame(StateWriter& writer, const Event& event,
+                      const CardMoved& fact) {
+  CardCell& card = writer.card(fact.card.id);
+  if (fact.to.empty() || fact.program != card.program ||
+      !fact.keep_values.empty() || !fact.keep_links.empty()) {
+    return Contradiction(event, "the card is the same and yet another");
+  }
+  card.zone_player = fact.to_player;
+  card.zone = fact.to;
+  card.controller = fact.controller;
+  return absl::OkStatus();
+}
+
+}  // namespace
+
 absl::Status Fold(StateWriter& writer, const Event& event,
                   const CardMoved& fact) {
   const CardCell* before = writer.state().Find(fact.card);
@@ -67,6 +85,7 @@ absl::Status Fold(StateWriter& writer, const Event& event,
     }
     to->cards.insert(to->cards.begin() + fact.to_index, before->id);
   }
+  if (fact.same) return StaySame(writer, event, fact);
   // A new incarnation: nothing is kept but what the event says.
   CardCell& card = writer.card(before->id);
   card = {.id = card.id,

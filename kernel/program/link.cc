@@ -108,8 +108,8 @@ absl::StatusOr<std::shared_ptr<const LinkedProgram>> LinkedProgram::Link(
 }
 
 bool LinkedProgram::WorksIn(const flat::Ability& ability, Word zone,
-                            Word play_zone) const {
-  if (ability.zones().empty()) return zone == play_zone;
+                            bool in_play) const {
+  if (ability.zones().empty()) return in_play;
   return Contains(ability.zones(), zone);
 }
 

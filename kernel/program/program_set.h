@@ -68,7 +68,7 @@ class LinkedProgram {
   }
   // Whether an ability of this program works on a card in `zone`: in the zones
   // that it lists, else in the zone where the game is played.
-  bool WorksIn(const flat::Ability& ability, Word zone, Word play_zone) const;
+  bool WorksIn(const flat::Ability& ability, Word zone, bool in_play) const;
 
   // The printed characteristics, in the program's order.
   const std::vector<Word>& types() const { return types_; }

@@ -34,6 +34,8 @@ inline const Word kAbility = Word::Of("ability");
 // Facts that are known as events of the game.
 inline const Word kUnattached = Word::Of("unattached");
 inline const Word kActivated = Word::Of("activated");
+// A move that crosses no border (GameWords::passages).
+inline const Word kPassage = Word::Of("passage");
 inline const Word kShuffled = Word::Of("shuffled");
 inline const Word kLost = Word::Of("lost the game");
 

@@ -90,7 +90,8 @@ Influence InfluenceOf(const View& view, const CardCell& card) {
     if (ability.kind() != flat::ABILITY_STATIC) continue;
     // One that is itself only granted may be granted by another of the card's.
     bool may_work = ability.granted_only() ||
-                    program.WorksIn(ability, card.zone, view.game.words().play);
+                    program.WorksIn(ability, card.zone,
+                                    view.game.words().InPlay(card.zone));
     if (may_work) AddStatic(ability, card.program, out);
   }
   return out;

@@ -83,7 +83,7 @@ void Projections::AddGone(const View& before_group, size_t occurrence,
 void Projections::RecordLeaver(const View& view, const Event& event) {
   const auto* move = event.As<CardMoved>();
   if (event.group == 0 || move == nullptr) return;
-  if (move->from != view.game.words().play) return;
+  if (move->same || !view.game.words().InPlay(move->from)) return;
   if (view.state.Find(move->card) == nullptr) return;
   for (Listener& listener :
        index_.ListenersOn(view, move->card.id, flat::ABILITY_TRIGGERED,

@@ -54,7 +54,8 @@ std::vector<Listener> AbilitiesOn(const View& view, const CardCell& card,
     const LinkedProgram& program = view.programs.program(has.ability.program);
     const flat::Ability& ability = program.ability(has.ability.ability);
     bool by_face = IsByFace(card, has.ability, has.env.source);
-    if (!program.WorksIn(ability, card.zone, view.game.words().play) ||
+    if (!program.WorksIn(ability, card.zone,
+                         view.game.words().InPlay(card.zone)) ||
         (by_face && ability.granted_only())) {
       continue;
     }
@@ -74,12 +75,12 @@ std::vector<Listener> AbilitiesOn(const View& view, const CardCell& card,
 // Whether an ability listens from a zone, for others and not only for itself.
 bool WorksAndListens(const View& view, const LinkedProgram& program,
                      const flat::Ability& ability, Word zone) {
-  Word play = view.game.words().play;
   if (ability.kind() == flat::ABILITY_REPLACEMENT &&
       !view.game.ReplacesFrom(zone)) {
     return false;
   }
-  return Listens(ability.kind()) && program.WorksIn(ability, zone, play);
+  return Listens(ability.kind()) &&
+         program.WorksIn(ability, zone, view.game.words().InPlay(zone));
 }
 
 // The zones where any of these abilities works.
@@ -89,7 +90,12 @@ absl::InlinedVector<Word, 8> ZonesOf(const View& view,
   for (const AbilityRef& ref : abilities) {
     const flat::Ability& ability =
         view.programs.program(ref.program).ability(ref.ability);
-    if (ability.zones().empty()) zones.push_back(view.game.words().play);
+    if (ability.zones().empty()) {
+      const GameWords& words = view.game.words();
+      zones.push_back(words.play);
+      zones.insert(zones.end(), words.also_in_play.begin(),
+                   words.also_in_play.end());
+    }
     zones.insert(zones.end(), ability.zones().begin(), ability.zones().end());
   }
   return zones;

@@ -31,11 +31,12 @@ Occurrence OfMove(const View& view, const CardMoved& move) {
   what.reason = what.word = move.reason;
   what.from = {move.from, move.from_player};
   what.to = {move.to, move.to_player};
-  Word play = view.game.words().play;
-  what.as_was = what.from.zone == play;
+  const GameWords& words = view.game.words();
+  const bool to_play = words.InPlay(what.to.zone);
+  what.as_was = words.InPlay(what.from.zone);
   if (what.as_was) what.from.player = ControllerOf(view, before);
-  if (what.to.zone == play) what.to.player = move.controller;
-  bool arrives = what.to.zone == play && !what.as_was;
+  if (to_play) what.to.player = move.controller;
+  bool arrives = to_play && !what.as_was;
   what.player = arrives ? what.to.player : what.from.player;
   bool about_before = what.as_was || after.empty();
   what.subject = about_before ? before : after;
@@ -45,7 +46,7 @@ Occurrence OfMove(const View& view, const CardMoved& move) {
 
 Occurrence OfToken(const View& view, const CardCreated& created) {
   Word zone = created.zone;
-  bool in_play = zone == view.game.words().play;
+  bool in_play = view.game.words().InPlay(zone);
   PlayerId player = in_play ? created.controller : created.player;
   return {.kind = Pattern::MOVED,
           .subject = Ref::Card(created.card, 1),  // its first incarnation
@@ -143,6 +144,11 @@ struct OccurrenceAdder {
     if (fact.token) out.push_back(OfToken(view, fact));
   }
   void operator()(const CardMoved& fact) {
+    if (fact.same) {
+      out.push_back(OfPassage(fact.card, fact.controller, fact.from, fact.to,
+                              fact.reason));
+      return;
+    }
     out.push_back(OfMove(view, fact));
     const CardCell* card = view.state.Find(fact.card);
     if (card == nullptr || card->attached_to.empty()) return;
@@ -270,6 +276,17 @@ Occurrence Proposed(Happened fact, const Ref& subject) {
   what.subject = subject;
   what.said = std::move(said);
   return what;
+}
+
+Occurrence OfPassage(const Ref& card, PlayerId player, Word from, Word to,
+                     Word reason) {
+  Happened fact{.name = event_names::kPassage};
+  SetRefs(fact.roles, event_names::kSubject, {card});
+  SetRefs(fact.roles, event_names::kPlayer, {Ref::Player(player)});
+  SetWords(fact.words, event_names::kFrom, {from});
+  SetWords(fact.words, event_names::kTo, {to});
+  if (!reason.empty()) SetWords(fact.words, event_names::kReason, {reason});
+  return Proposed(std::move(fact), card);
 }
 
 Occurrence Saying(Occurrence what, Happened more) {

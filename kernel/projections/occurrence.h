@@ -106,6 +106,9 @@ struct Occurrence {
 // An event that the game names, as a verb proposes it; `subject` is whom the
 // verb is done to.
 Occurrence Proposed(Happened fact, const Ref& subject);
+// A card moves across no border, done or proposed.
+Occurrence OfPassage(const Ref& card, PlayerId player, Word from, Word to,
+                     Word reason);
 // Another event of which its verb says more while it is proposed: roles,
 // numbers and words beside those that it has.
 Occurrence Saying(Occurrence what, Happened more);

@@ -6,7 +6,7 @@ namespace refold::projections_internal {
 
 bool IsArrival(const View& view, const Occurrence& what) {
   return what.kind == flat::EventPattern::MOVED && !what.as_was &&
-         what.to.zone == view.game.words().play;
+         view.game.words().InPlay(what.to.zone);
 }
 
 bool IsWokenBy(const Scope& scope, const flat::Ability& ability,

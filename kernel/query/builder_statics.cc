@@ -42,7 +42,7 @@ void CharacteristicsBuilder::BuildOne(const Ref& thing, bool with_statics) {
     const LinkedProgram& program = view_.programs.program(card.program);
     for (uint32_t index : program.statics()) {
       if (!program.WorksIn(program.ability(index), card.zone,
-                           view_.game.words().play))
+                           view_.game.words().InPlay(card.zone)))
         continue;
       AddStatic({thing, {card.program, index}, card.since()});
     }

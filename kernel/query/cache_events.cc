@@ -63,8 +63,8 @@ void CharacteristicsCache::AfterCardChange(const View& view, CardId card,
     Invalidate();
   } else if (in_force_->LooksInto(from) || in_force_->LooksInto(to)) {
     Touch(card);
-  } else if (const Word play = view.game.words().play;
-             from == play || to == play) {
+  } else if (const GameWords& words = view.game.words();
+             words.InPlay(from) || words.InPlay(to)) {
     Drop(Ref::Card(card, 0));
   } else {
     Forget(Ref::Card(card, 0));
@@ -155,7 +155,7 @@ struct CharacteristicsCache::Stale {
     cache.AfterModifier(view, fact.modifier, Lasting::kEnded);
   }
   void operator()(const Shuffled& fact) {
-    if (fact.zone == view.game.words().play) ++cache.changes_;
+    if (view.game.words().InPlay(fact.zone)) ++cache.changes_;
   }
   void operator()(const GameStarted&) { cache.Invalidate(); }
   void operator()(const AttemptEnded& fact) {

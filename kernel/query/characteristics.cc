@@ -110,14 +110,20 @@ const std::vector<CardId>& CharacteristicsCache::ActivatedInPlay(
   for (PlayerId owner = 1; owner <= view.state.player_count(); ++owner) {
     std::vector<CardId>& found = activated_[owner - 1];
     found.clear();
-    for (CardId id : view.state.zone(owner, view.game.words().play)) {
-      const auto& abilities = CharacteristicsOf(view, id).abilities;
-      if (std::any_of(abilities.begin(), abilities.end(), [&](const auto& one) {
-            return view.ability(one.ability).kind() == flat::ABILITY_ACTIVATED;
-          })) {
-        found.push_back(id);
+    const auto look_into = [&](Word zone) {
+      for (CardId id : view.state.zone(owner, zone)) {
+        const auto& abilities = CharacteristicsOf(view, id).abilities;
+        if (std::any_of(abilities.begin(), abilities.end(),
+                        [&](const auto& one) {
+                          return view.ability(one.ability).kind() ==
+                                 flat::ABILITY_ACTIVATED;
+                        })) {
+          found.push_back(id);
+        }
       }
-    }
+    };
+    look_into(view.game.words().play);
+    for (Word zone : view.game.words().also_in_play) look_into(zone);
   }
   activated_at_ = changes_;
   return activated_[player - 1];
@@ -138,11 +144,11 @@ bool CharacteristicsCache::IsTouched(const View& view,
   }
   if (table_built_) return false;
   const LinkedProgram& program = view.programs.program(card.program);
-  return std::any_of(program.statics().begin(), program.statics().end(),
-                     [&](uint32_t index) {
-                       return program.WorksIn(program.ability(index), card.zone,
-                                              view.game.words().play);
-                     });
+  return std::any_of(
+      program.statics().begin(), program.statics().end(), [&](uint32_t index) {
+        return program.WorksIn(program.ability(index), card.zone,
+                               view.game.words().InPlay(card.zone));
+      });
 }
 
 const CharacteristicsCache::Slot& CharacteristicsCache::UntouchedOf(

@@ -108,7 +108,7 @@ class GameQueries {
   }
   // Whether abilities of cards in this zone replace what happens to others, and
   // not only to the card itself. Here: in the play zone.
-  virtual bool ReplacesFrom(Word zone) const { return zone == words().play; }
+  virtual bool ReplacesFrom(Word zone) const { return words().InPlay(zone); }
   // Whether a card or player has a word that abilities and effects give and
   // take away ("flying"). Here it does if anything gives it and no rule takes
   // it away, by a number below zero. False for a card that is not there any

@@ -7,6 +7,9 @@
 #ifndef REFOLD_KERNEL_QUERY_GAME_WORDS_H_
 #define REFOLD_KERNEL_QUERY_GAME_WORDS_H_
 
+#include <algorithm>
+#include <vector>
+
 #include "kernel/base/word.h"
 
 namespace refold {
@@ -30,6 +33,28 @@ struct GameWords {
   // no event of the game, and watchers take no note of it. Empty: of
   // everything.
   Word setting_up;
+  // Further zones in play, where all is as it is in `play`.
+  std::vector<Word> also_in_play;
+  // Moves that cross no border: the card is the same object afterwards, has
+  // left nothing and has not come. Every other move makes it a new incarnation.
+  struct Passage {
+    Word from;
+    Word to;
+  };
+  std::vector<Passage> passages;
+
+  bool InPlay(Word zone) const {
+    return zone == play || (!also_in_play.empty() &&
+                            std::find(also_in_play.begin(), also_in_play.end(),
+                                      zone) != also_in_play.end());
+  }
+  bool CrossesBorder(Word from, Word to) const {
+    return passages.empty() ||
+           std::none_of(passages.begin(), passages.end(),
+                        [&](const Passage& passage) {
+                          return passage.from == from && passage.to == to;
+                        });
+  }
 };
 
 }  // namespace refold

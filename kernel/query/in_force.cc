@@ -77,7 +77,7 @@ InForce CollectInForce(const View& view) {
     const LinkedProgram& program = view.programs.program(card.program);
     for (uint32_t index : program.statics()) {
       if (!program.WorksIn(program.ability(index), card.zone,
-                           view.game.words().play))
+                           view.game.words().InPlay(card.zone)))
         continue;
       in_force.statics.push_back({.source = card.ref(),
                                   .ability = {card.program, index},

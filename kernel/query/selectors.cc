@@ -50,10 +50,14 @@ std::vector<Ref> KeptLinks(const GameState& state, const Ref& card, Word name) {
 std::vector<Ref> AttachedTo(const View& view, const Ref& host) {
   std::vector<Ref> attached;
   for (PlayerId player : PlayersFromActive(view.state)) {
-    for (CardId id : view.state.zone(player, view.game.words().play)) {
-      const CardCell& card = *view.state.card(id);
-      if (card.attached_to == host) attached.push_back(card.ref());
-    }
+    const auto look_into = [&](Word zone) {
+      for (CardId id : view.state.zone(player, zone)) {
+        const CardCell& card = *view.state.card(id);
+        if (card.attached_to == host) attached.push_back(card.ref());
+      }
+    };
+    look_into(view.game.words().play);
+    for (Word zone : view.game.words().also_in_play) look_into(zone);
   }
   return attached;
 }

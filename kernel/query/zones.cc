@@ -12,7 +12,7 @@ namespace {
 // Whose a card counts as where it lies: its controller's in play and in zones
 // that belong to nobody, else the zone's player's.
 PlayerId WhoseCard(const View& view, const CardCell& card) {
-  if (card.zone_player != 0 && card.zone != view.game.words().play) {
+  if (card.zone_player != 0 && !view.game.words().InPlay(card.zone)) {
     return card.zone_player;
   }
   return CharacteristicsOf(view, card.id).controller;
@@ -22,7 +22,7 @@ PlayerId WhoseCard(const View& view, const CardCell& card) {
 bool ComesBeside(const Scope& scope, const CardCell& card) {
   return scope.view.arrived_since != 0 &&
          card.timestamp >= scope.view.arrived_since &&
-         card.zone == scope.view.game.words().play &&
+         scope.view.game.words().InPlay(card.zone) &&
          card.ref() != scope.env.source;
 }
 

@@ -10,6 +10,7 @@
 #include "kernel/engine/pay.h"
 #include "kernel/engine/procedures.h"
 #include "kernel/engine/trigger_window.h"
+#include "kernel/projections/event_names.h"
 #include "kernel/query/evaluate.h"
 #include "kernel/state/named.h"
 #include "kernel/verbs/acts.h"
@@ -37,21 +38,27 @@ const Word kExhausted = Word::Of("exhausted");
 const Word kHp = Word::Of("hp");
 const Word kPlay = Word::Of("play");
 const Word kPower = Word::Of("power");
+const Word kSpace = Word::Of("space");
 const Word kUnit = Word::Of("unit");
 
 GameShape MakeArenaShape() {
   GameShape shape;
-  for (const char* zone : {"deck", "hand", "arena", "discard", "resources"}) {
+  for (const char* zone :
+       {"deck", "hand", "arena", "space", "discard", "resources"}) {
     shape.zones.push_back(Word::Of(zone));
   }
-  shape.public_zones = {kArena, kDiscard};
+  shape.public_zones = {kArena, kSpace, kDiscard};
   shape.resources = {{kBase, 30}};
   shape.action_zones = {Word::Of("hand")};
-  shape.events = {{.name = kAttack, .roles = {kAttacker, kDefender}},
-                  {.name = kAttackEnds, .roles = {kAttacker, kDefender}},
-                  {.name = kDefeated,
-                   .roles = {part::kCard, part::kBy},
-                   .numbers = {kPower}}};
+  shape.events = {
+      {.name = kAttack, .roles = {kAttacker, kDefender}},
+      {.name = kAttackEnds, .roles = {kAttacker, kDefender}},
+      {.name = kDefeated,
+       .roles = {part::kCard, part::kBy},
+       .numbers = {kPower}},
+      {.name = event_names::kPassage,
+       .roles = {event_names::kSubject, event_names::kPlayer},
+       .words = {event_names::kFrom, event_names::kTo, event_names::kReason}}};
   shape.words.resources = {kBase};
   shape.open = WordsOfCards();
   shape.words.phases = {Word::Of("action")};
@@ -65,14 +72,17 @@ const GameShape& ArenaShape() {
 
 // -- Verbs -------------------------------------------------------------------
 
-bool IsUnit(const View& view, const Ref& ref) {
+bool IsInPlay(const View& view, const Ref& ref) {
   const CardCell* card = view.state.Find(ref);
-  return card != nullptr && card->zone == kArena && HasType(view, ref, kUnit);
+  return card != nullptr && view.game.words().InPlay(card->zone);
+}
+
+bool IsUnit(const View& view, const Ref& ref) {
+  return IsInPlay(view, ref) && HasType(view, ref, kUnit);
 }
 
 Would WouldDefeat(const View& view, const Proposal& proposal) {
-  const CardCell* card = view.state.Find(RoleOf(proposal, part::kCard));
-  return AllOrNothing(card != nullptr && card->zone == kArena);
+  return AllOrNothing(IsInPlay(view, RoleOf(proposal, part::kCard)));
 }
 
 MoveProposal DefeatOf(const View& view, const Ref& card) {
@@ -206,12 +216,15 @@ Next RunAttack(Engine& engine, Frame& frame) {
   }
 }
 
-std::vector<Ref> TargetsFor(const Engine& engine, PlayerId player) {
+std::vector<Ref> TargetsFor(const Engine& engine, PlayerId player,
+                            const Ref& unit) {
   std::vector<Ref> targets;
   const View view = engine.view();
+  const Word arena = view.state.Find(unit)->zone;
   for (CardId id = 1; id <= view.state.card_count(); ++id) {
     const Ref ref = view.state.card(id)->ref();
-    if (IsUnit(view, ref) && ControllerOf(view, ref) != player) {
+    if (IsUnit(view, ref) && view.state.card(id)->zone == arena &&
+        ControllerOf(view, ref) != player) {
       targets.push_back(ref);
     }
   }
@@ -235,7 +248,7 @@ void AddAttacks(const Engine& engine, PlayerId player,
   for (CardId id = 1; id <= view.state.card_count(); ++id) {
     const Ref unit = view.state.card(id)->ref();
     if (!IsUnit(view, unit) || ControllerOf(view, unit) != player) continue;
-    for (const Ref& target : TargetsFor(engine, player)) {
+    for (const Ref& target : TargetsFor(engine, player, unit)) {
       if (!MayAttack(view, unit, target)) continue;
       required = required || IsRequired(view, {kAttack, unit, target});
       attacks.push_back({.action = kAttack, .entity = unit, .other = target});
@@ -421,13 +434,16 @@ ArenaRules::ArenaRules() {
 }
 
 const GameWords& ArenaRules::words() const {
-  static const GameWords words = {.play = kArena,
-                                  .stack = {},
-                                  .deck = Word::Of("deck"),
-                                  .hand = Word::Of("hand"),
-                                  .discard = kDiscard,
-                                  .life = kBase,
-                                  .kin = kUnit};
+  static const GameWords words = {
+      .play = kArena,
+      .stack = {},
+      .deck = Word::Of("deck"),
+      .hand = Word::Of("hand"),
+      .discard = kDiscard,
+      .life = kBase,
+      .kin = kUnit,
+      .also_in_play = {kSpace},
+      .passages = {{kArena, kSpace}, {kSpace, kArena}}};
   return words;
 }
 
@@ -438,21 +454,31 @@ const VerbTable& ArenaRules::verbs() const {
   return *verbs;
 }
 
-// Whatever is attached to a unit that is defeated is defeated, too.
+// Whatever is attached to a unit that is defeated is defeated, too, and moves
+// along with one that moves to the other arena.
 std::vector<Proposal> ArenaRules::Follow(
     const Engine& engine, const std::vector<Proposal>& proposals) const {
-  auto is_defeated = [&proposals](const Ref& card) {
-    return std::any_of(
-        proposals.begin(), proposals.end(), [&card](const Proposal& one) {
-          return one.verb == kDefeat && RoleOf(one, part::kCard) == card;
+  const auto find = [&proposals](Word verb, const Ref& card) {
+    return std::find_if(
+        proposals.begin(), proposals.end(), [&](const Proposal& one) {
+          return one.verb == verb && RoleOf(one, part::kCard) == card;
         });
   };
+  const auto none = proposals.end();
   std::vector<Proposal> more;
   for (CardId id = 1; id <= engine.state().card_count(); ++id) {
     const CardCell& card = *engine.state().card(id);
-    if (is_defeated(card.attached_to) && !is_defeated(card.ref())) {
+    if (find(kDefeat, card.attached_to) != none &&
+        find(kDefeat, card.ref()) == none) {
       more.push_back(DefeatCard(card.ref(), Ref()));
     }
+    const auto moves = find(verb::kMove, card.attached_to);
+    if (moves == none || find(verb::kMove, card.ref()) != none) continue;
+    const Word to = WordOf(*moves, part::kZone);
+    if (words().CrossesBorder(card.zone, to)) continue;
+    Proposal along = OfCard(verb::kMove, part::kCard, card.ref());
+    SetWords(along, part::kZone, {to});
+    more.push_back(std::move(along));
   }
   return more;
 }

@@ -2,10 +2,12 @@
 // nothing but what the kernel and the skeleton of games have.
 //
 // Players take single actions in turn: play a card by exhausting resources,
-// attack with a ready unit, pass. Units deal each other damage and are defeated
-// at as much damage as they have hp; what is attached to them goes with them.
-// Triggers resolve in windows, nested ones first; the active player says whose
-// come first. All that happens is a verb in a window.
+// attack with a ready unit, pass. There are two arenas in play, and units
+// attack within theirs; a move from one to the other crosses no border, and
+// what is attached to a unit moves along. Units deal each other damage and are
+// defeated at as much damage as they have hp; what is attached to them goes
+// with them. Triggers resolve in windows, nested ones first; the active player
+// says whose come first. All that happens is a verb in a window.
 //
 // Stats are power and hp; the flag is "exhausted"; marked damage is a value.
 // Events are "attack" and "attack ends" (attacker, defender), and "defeated"

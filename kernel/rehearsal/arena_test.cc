@@ -29,7 +29,9 @@ pb::Selector Host() { return tree::Then(Self(), Selector::HOST_OF); }
 pb::Selector Subject() { return tree::Entities(Selector::EVENT_SUBJECT); }
 
 pb::Query Units(ProgramBuilder& b) {
-  return b.CardsIn(b.Zone("arena"), b.HasType("unit"));
+  pb::Query units = b.CardsIn(b.Zone("arena"), b.HasType("unit"));
+  *units.add_zones() = b.Zone("space");
+  return units;
 }
 pb::Query UnitsOf(ProgramBuilder& b, pb::Selector whose) {
   return b.CardsIn(b.Zone("arena", whose), b.HasType("unit"));
@@ -60,6 +62,7 @@ pb::Ability& LastBlow(ProgramBuilder& b, int64_t amount, pb::Selector whose) {
   ability.set_registers(2);
   ability.mutable_trigger()->set_kind(EventPattern::MOVED);
   *ability.mutable_trigger()->add_from() = b.Zone("arena");
+  *ability.mutable_trigger()->add_from() = b.Zone("space");
   *ability.mutable_trigger()->mutable_subject() = tree::IsOneOf(whose);
   *ability.add_code() = DealDamage(b, They(), amount);
   return ability;
@@ -93,8 +96,8 @@ ProgramBuilder Giver(const char* name, const char* token) {
 }
 
 // "Deal `amount` damage to a unit. If you do, draw a card."
-ProgramBuilder Sting(int64_t amount) {
-  ProgramBuilder b = EventCard("Sting");
+ProgramBuilder Sting(int64_t amount, const char* name = "Sting") {
+  ProgramBuilder b = EventCard(name);
   pb::Ability& ability = *b.program().mutable_abilities(0);
   ChooseUnit(b, ability, Units(b));
   *ability.add_code() = DealDamage(b, tree::RegisterRefs(0), amount, 1);
@@ -628,6 +631,140 @@ TEST_F(ArenaTest, TheLeastCostDecidesWhatIsOffered) {
   ASSERT_EQ(table_.prompt().options.size(), 1u);
   Pick("Tired");
   EXPECT_EQ(ready(), 0);
+}
+
+// "Move a unit to the other arena."
+ProgramBuilder Transfer(const char* name, const char* arena) {
+  ProgramBuilder b = EventCard(name);
+  pb::Ability& ability = *b.program().mutable_abilities(0);
+  ChooseUnit(b, ability, Units(b));
+  *ability.add_code() = b.Verb(
+      "move", {b.Part("card", tree::RegisterRefs(0)), b.Part("zone", arena)});
+  return b;
+}
+
+// "This gets +1 power."
+ProgramBuilder Wing(const char* name) {
+  ProgramBuilder b = Unit(name, 2, 6);
+  pb::Ability& grows = b.AddAbility(pb::ABILITY_STATIC);
+  *grows.mutable_continuous()->mutable_affects() = Self();
+  *grows.mutable_continuous()->add_ops() =
+      b.Op(pb::MOD_ADD_STAT, "power", tree::Number(1));
+  return b;
+}
+
+// "This gets +1 power. When it leaves play, deal 5 damage to the enemy base.
+// When it moves to the other arena, draw a card. When a unit comes into play,
+// deal 1 damage to the enemy base."
+ProgramBuilder Shuttle() {
+  ProgramBuilder b = Wing("Shuttle");
+  LastBlow(b, 5, Self());
+  pb::Ability& docks = b.AddAbility(pb::ABILITY_TRIGGERED);
+  docks.mutable_trigger()->set_kind(EventPattern::HAPPENED);
+  docks.mutable_trigger()->add_words(b.W("passage"));
+  *docks.mutable_trigger()->mutable_subject() = tree::IsOneOf(Self());
+  *docks.add_code() = Draw(b);
+  pb::Ability& greets = b.AddAbility(pb::ABILITY_TRIGGERED);
+  greets.set_registers(2);
+  greets.mutable_trigger()->set_kind(EventPattern::MOVED);
+  *greets.mutable_trigger()->add_to() = b.Zone("arena");
+  *greets.mutable_trigger()->add_to() = b.Zone("space");
+  *greets.add_code() = DealDamage(b, They(), 1);
+  return b;
+}
+
+// "A unit gets +3 power", for good.
+ProgramBuilder Drill() {
+  ProgramBuilder b = EventCard("Drill");
+  pb::Ability& ability = *b.program().mutable_abilities(0);
+  ChooseUnit(b, ability, Units(b));
+  pb::Instruction::Modify& op = *ability.add_code()->mutable_modify();
+  *op.mutable_what() = tree::RegisterRefs(0);
+  *op.add_ops() = b.Op(pb::MOD_ADD_STAT, "power", tree::Number(3));
+  return b;
+}
+
+// A unit moves between the arenas with a shield, another upgrade, damage and an
+// effect on it, exhausted: it is the same, has left nothing and has not come.
+TEST_F(ArenaTest, AMoveBetweenTheArenasCrossesNoBorder) {
+  Have(1, "arena", Shuttle());
+  Have(2, "discard", ShieldToken());
+  ProgramBuilder engine = Upgrade("Booster");
+  pb::Ability& boost = engine.AddAbility(pb::ABILITY_STATIC);
+  *boost.mutable_continuous()->mutable_affects() = Host();
+  *boost.mutable_continuous()->add_ops() =
+      engine.Op(pb::MOD_ADD_STAT, "power", tree::Number(10));
+  Have(2, "discard", engine);
+  Have(1, "hand", Drill());
+  Have(1, "hand", Giver("Guard", "Shield"));
+  Have(1, "hand", Giver("Refit", "Booster"));
+  Have(1, "hand", Transfer("Launch", "space"));
+  Have(1, "hand", Transfer("Land", "arena"));
+  Have(2, "hand", Sting(2));
+  Have(2, "hand", Sting(1, "Prick"));
+  Have(2, "hand", Sting(9, "Stab"));
+  Have(2, "arena", Unit("Guard post", 1, 9));
+  table_.Start();
+  const Ref shuttle = table_.Card("Shuttle");
+  Play("Drill");
+  Pick("Shuttle");
+  Play("Sting");
+  Pick("Shuttle");
+  Play("Guard");
+  Pick("Shuttle");
+  Pass();
+  Play("Refit");
+  Pick("Shuttle");
+  Pass();
+  Attack("Shuttle", Ref::Player(2));
+  Pass();
+  const CardCell before = *table_.state().Find(shuttle);
+  const std::string was = What(shuttle);
+  EXPECT_EQ(was, "Shuttle 16/6");
+  const int64_t base = table_.Life(2);
+  const size_t hand = HandOf(1);
+
+  Play("Launch");
+  Pick("Shuttle");
+  const CardCell* after = table_.state().Find(shuttle);
+  ASSERT_NE(after, nullptr) << "a reference still means it";
+  CardCell there = before;
+  there.zone = Word::Of("space");
+  EXPECT_EQ(*after, there) << "all else is as it was";
+  EXPECT_EQ(What(shuttle), was);
+  EXPECT_EQ(ZoneOf("Shield", 1), "space");
+  EXPECT_EQ(ZoneOf("Booster", 1), "space");
+  EXPECT_EQ(table_.Life(2), base) << "nothing has left or come";
+  EXPECT_EQ(HandOf(1), hand) << "one played, one drawn for the passage";
+  EXPECT_EQ(table_.engine().world().projections().last_known().count(shuttle),
+            0u);
+
+  Play("Prick");
+  Pick("Shuttle");
+  EXPECT_EQ(Damage("Shuttle"), 2) << "the shield is still on it";
+  Play("Land");
+  Pick("Shuttle");
+  EXPECT_EQ(table_.state().Find(shuttle)->zone, Word::Of("arena"));
+  EXPECT_EQ(What(shuttle), was);
+  Play("Stab");
+  Pick("Shuttle");
+  EXPECT_EQ(table_.state().Find(shuttle), nullptr);
+  EXPECT_EQ(table_.Life(2), base - 5);
+}
+
+// In both arenas abilities work, and units fight those who are there.
+TEST_F(ArenaTest, BothArenasAreInPlay) {
+  Have(1, "space", Wing("Wing"));
+  Have(1, "arena", Unit("Walker", 1, 4));
+  Have(2, "space", Unit("Patrol", 1, 3));
+  Have(2, "arena", Unit("Guard post", 1, 9));
+  table_.Start();
+  EXPECT_TRUE(Offers("attack", table_.Card("Wing"), table_.Card("Patrol")));
+  EXPECT_FALSE(
+      Offers("attack", table_.Card("Wing"), table_.Card("Guard post")));
+  EXPECT_FALSE(Offers("attack", table_.Card("Walker"), table_.Card("Patrol")));
+  Attack("Wing", table_.Card("Patrol"));
+  EXPECT_EQ(ZoneOf("Patrol"), "discard") << "its power is 3 there, too";
 }
 
 }  // namespace

@@ -43,8 +43,13 @@ bool HasPlayer(const View& view, PlayerId player) {
 MoveProposal MoveOf(const View& view, const Proposal& proposal) {
   const CardCell& card = *CardOf(view, proposal);
   const PlayerId said = PlayerIn(proposal, kPlayer);
-  const PlayerId controller = PlayerIn(proposal, kController);
-  const PlayerId to = said != 0 ? said : card.owner;
+  PlayerId controller = PlayerIn(proposal, kController);
+  PlayerId to = said != 0 ? said : card.owner;
+  if (said == 0 &&
+      !view.game.words().CrossesBorder(card.zone, WordOf(proposal, kZone))) {
+    to = card.zone_player;
+    if (controller == 0) controller = card.controller;
+  }
   return {.card = card.ref(),
           .to = WordOf(proposal, kZone),
           .to_player = to,
@@ -82,23 +87,25 @@ Would WouldMove(const View& view, const Proposal& proposal) {
   const MoveProposal move = MoveOf(view, proposal);
   const bool stays =
       card->zone == move.to &&
-      (move.to == view.game.words().play ? card->controller == move.controller
+      (view.game.words().InPlay(move.to) ? card->controller == move.controller
                                          : card->zone_player == move.to_player);
   return AllOrNothing(true, !stays);
 }
 
 // Within the play zone it only changes hands.
 Occurrence MoveOccurrence(const View& view, const Proposal& proposal) {
-  const Word play = view.game.words().play;
   const MoveProposal move = MoveOf(view, proposal);
-  if (move.to == play && CardOf(view, proposal)->zone == play) return {};
+  if (view.game.words().InPlay(move.to) &&
+      CardOf(view, proposal)->zone == move.to) {
+    return {};
+  }
   return OccurrenceOf(view, move);
 }
 
 // The spell leaves the stack for play, and its code goes on there.
 void Resolve(Engine& engine, MoveProposal& move) {
   const StackItemCell* spell = engine.state().SpellOf(move.card);
-  if (spell == nullptr || move.to != engine.rules().words().play) return;
+  if (spell == nullptr || !engine.rules().words().InPlay(move.to)) return;
   Environment env = spell->env;
   RemoveStackItem(engine, spell->id, Word::Of("resolved"));
   move.keep_values = engine.state().Find(move.card)->values;
@@ -116,9 +123,9 @@ bool GoesOn(const Engine& engine, const Ref& card) {
 
 bool MoveComes(const Engine& engine, const Proposal& proposal) {
   const CardCell* card = CardOf(engine.view(), proposal);
-  const Word play = engine.rules().words().play;
-  if (card == nullptr || WordOf(proposal, kZone) != play ||
-      card->zone == play) {
+  const GameWords& words = engine.rules().words();
+  if (card == nullptr || !words.InPlay(WordOf(proposal, kZone)) ||
+      words.InPlay(card->zone)) {
     return false;
   }
   const bool resolves = NumberOf(proposal, kResolves) != 0;
@@ -133,8 +140,7 @@ Outcome Move(Engine& engine, const Proposal& proposal) {
   if (card == nullptr) return {};
   MoveProposal move = MoveOf(engine.view(), proposal);
   const Ref before = move.card;
-  const Word play = engine.rules().words().play;
-  if (card->zone == play && move.to == play) {
+  if (card->zone == move.to && engine.rules().words().InPlay(move.to)) {
     ChangeController(engine, before, move.controller);
     return {.refs = {before}, .amount = 1};
   }

@@ -64,12 +64,13 @@ bool AdmitsZone(const flat::List<flat::ZoneSpec>& zones, Word zone) {
 // asks what it will be there (CR 614.12). What is created is nothing before.
 bool AsksWhatComes(const Engine& engine, const Occurrence& what,
                    const flat::EventPattern& pattern, const Way& way) {
-  const Word play = engine.rules().words().play;
+  const GameWords& words = engine.rules().words();
+  const Word play = what.to.zone;
   const bool is_created = what.subject.empty() && what.from.zone.empty();
-  const bool comes = what.subject.is_card() && what.from.zone != play &&
+  const bool comes = what.subject.is_card() && !words.InPlay(what.from.zone) &&
                      way.env.source != what.subject;
   return what.kind == flat::EventPattern::MOVED && (is_created || comes) &&
-         what.to.zone == play && pattern.has_subject() &&
+         words.InPlay(play) && pattern.has_subject() &&
          AdmitsZone(pattern.to(), play) &&
          AdmitsZone(pattern.from(), what.from.zone);
 }

@@ -41,9 +41,8 @@ absl::Status CheckNamesakes(const Table& table, const std::string& text,
   for (const expression::NodePtr& arg : node.args) {
     if (arg->op != expression::Op::kNamedCard || arg->said) continue;
     std::vector<CardId> cards = table.Called(arg->text, arg->zones);
-    const Word play = table.play();
     auto in_play = [&](CardId id) {
-      return table.state().card(id)->zone == play;
+      return table.InPlay(table.state().card(id)->zone);
     };
     // Those in play come first.
     if (!cards.empty() && in_play(cards[0])) {

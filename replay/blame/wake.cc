@@ -70,7 +70,7 @@ absl::StatusOr<uint64_t> HostLeft(PastEvents& past, const Event& event,
       past.LastBetween(0, event.sequence, [&](const Event& before) {
         const auto* moved = before.As<CardMoved>();
         return before.As<TurnBegan>() != nullptr ||
-               (moved != nullptr && moved->card == host);
+               (moved != nullptr && !moved->same && moved->card == host);
       });
   if (!found.ok()) return found.status();
   if (*found == nullptr || (*found)->As<TurnBegan>() != nullptr) return 0;

@@ -25,7 +25,7 @@ absl::Status Table::status() const {
 
 // As queries of programs count it (kernel/query/zones.cc).
 PlayerId Table::WhoseCard(const CardCell& card) const {
-  if (card.zone_player != 0 && card.zone != play()) {
+  if (card.zone_player != 0 && !InPlay(card.zone)) {
     return card.zone_player;
   }
   return Now(card.id).controller;
@@ -73,7 +73,7 @@ std::vector<CardId> Table::Called(const std::string& name,
   std::vector<std::pair<bool, CardId>> found;
   for (CardId id = 1; id <= state().card_count(); ++id) {
     if (!IsCalled(id, name) || !IsIn(id, zones)) continue;
-    found.emplace_back(state().card(id)->zone != play(), id);
+    found.emplace_back(!InPlay(state().card(id)->zone), id);
   }
   std::sort(found.begin(), found.end());
   std::vector<CardId> cards;

@@ -16,8 +16,8 @@ class Table {
   explicit Table(const World& world) : world_(world), view_(world.view()) {}
 
   const GameState& state() const { return view_.state; }
-  // The zone in which the game is played.
-  Word play() const { return view_.game.words().play; }
+  // Whether the game is played there.
+  bool InPlay(Word zone) const { return view_.game.words().InPlay(zone); }
   // What effects make of a card, and whether it has a word that they give.
   const Characteristics& Now(CardId card) const;
   bool HasAbilityWord(CardId card, Word word) const;

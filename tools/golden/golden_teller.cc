@@ -129,10 +129,9 @@ std::string GoldenTeller::Compare(const Look& before, const Look& now) const {
 
 void GoldenTeller::EndBatch(const World& world, const std::string& place) {
   const View view = world.view();
-  const Word play = view.game.words().play;
   std::map<CardId, Look> looks;
   for (const CellSlot<ZoneCell>& zone : world.state().zones()) {
-    if (zone->name != play) continue;
+    if (!view.game.words().InPlay(zone->name)) continue;
     for (CardId card : zone->cards) {
       looks.emplace(card, LookOf(CharacteristicsOf(view, card),
                                  *world.state().card(card)));

@@ -75,7 +75,7 @@ class Board {
         absl::StrCat("  ", zone.name.text(), " (", zone.cards.size(), ")");
     // Nobody has seen these yet.
     if (zone.name == words_.deck) return text + "\n";
-    bool in_play = zone.name == words_.play;
+    bool in_play = words_.InPlay(zone.name);
     const char* separator = in_play ? "\n      " : ", ";
     for (size_t i = 0; i < zone.cards.size(); ++i) {
       const CardCell& card = *state_.card(zone.cards[i]);

@@ -12,22 +12,17 @@
 namespace refold::tools {
 namespace {
 
-Word PlayZone(const GameState& state) {
-  const GameRules* rules = FindGame(state.game().game.text());
-  return rules == nullptr ? Word() : rules->words().play;
-}
-
 // The zones of a player (0: of nobody) that hold cards, the one in play last.
 std::vector<std::string> Zones(const EventWriter& writer,
                                const GameState& state, PlayerId player) {
-  const Word play = PlayZone(state);
+  const GameRules* rules = FindGame(state.game().game.text());
   std::vector<std::string> counts;
   std::string in_play;
   for (const CellSlot<ZoneCell>& zone : state.zones()) {
     if (zone->player != player || zone->cards.empty()) continue;
     const std::string count =
         absl::StrCat(zone->name.text(), " ", zone->cards.size());
-    if (zone->name == play) {
+    if (rules != nullptr && rules->words().InPlay(zone->name)) {
       in_play = absl::StrCat(count, ": ", writer.CardNames(zone->cards));
     } else {
       counts.push_back(count);

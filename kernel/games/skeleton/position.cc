@@ -106,7 +106,7 @@ class Position {
       Add(std::move(card));
     }
     for (const auto& zone : state_.zones()) {
-      if (zone->name != engine_.rules().words().play) Add(zone.get());
+      if (!engine_.rules().words().InPlay(zone->name)) Add(zone.get());
     }
   }
 

@@ -33,7 +33,7 @@ std::vector<AbilityRef> KeywordAbilities(const View& view, const CardCell& card,
   for (int i = 0; i < program.flat().abilities_size(); ++i) {
     const flat::Ability& ability = program.flat().abilities(i);
     if (!ability.granted_only() || so_far.Keyword(ability.keyword()) == 0 ||
-        !program.WorksIn(ability, card.zone, kArena)) {
+        !program.WorksIn(ability, card.zone, card.zone == kArena)) {
       continue;
     }
     abilities.push_back({rulebook, static_cast<uint32_t>(i)});

@@ -76,7 +76,7 @@ bool MayUse(const Engine& engine, PlayerId player, const CardCell& card,
       engine.world().programs().program(granted.ability.program);
   const flat::Ability& ability = program.ability(granted.ability.ability);
   if (ability.kind() != flat::ABILITY_ACTIVATED ||
-      !program.WorksIn(ability, card.zone, kArena) ||
+      !program.WorksIn(ability, card.zone, card.zone == kArena) ||
       IsKeptBack(engine.view(), card.ref(), granted.ability) ||
       !CanActivate(engine, player, card, granted)) {
     return false;
