@@ -129,6 +129,11 @@ void AddModifier(Engine& engine, const Environment& env,
 // The same for one that has more: a name, uses, a beginning. One with a
 // beginning stands on its own. Id and timestamp are filled in.
 void AddEffect(Engine& engine, ModifierCell effect);
+// Whether it is to last as long as something that is no more so: then it never
+// begins (CR 611.2b of Magic).
+bool IsOverBeforeItBegins(const Engine& engine, const ModifierCell& effect);
+// What a card that is there becomes by its next move.
+bool IsToCome(const GameState& state, const Ref& ref);
 void RemoveModifier(Engine& engine, uint32_t id, Word reason);
 // Ends every modifier for which `ends` is true, oldest first; then those that
 // change cells, the youngest first.

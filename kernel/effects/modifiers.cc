@@ -27,14 +27,13 @@ bool AffectsNothing(const GameState& state, const ModifierCell& modifier) {
                       });
 }
 
-// What a card that is there becomes by its next move.
+}  // namespace
+
 bool IsToCome(const GameState& state, const Ref& ref) {
   return ref.is_card() && ref.incarnation > 0 &&
          state.Exists(Ref::Card(ref.id, ref.incarnation - 1));
 }
 
-// Whether it is to last as long as something that is no more so: then it never
-// begins (CR 611.2b of Magic).
 bool IsOverBeforeItBegins(const Engine& engine, const ModifierCell& effect) {
   if (effect.waits()) return false;
   const Ref& source = effect.env.source;
@@ -52,8 +51,6 @@ bool IsOverBeforeItBegins(const Engine& engine, const ModifierCell& effect) {
   return std::any_of(effect.duration.ends.begin(), effect.duration.ends.end(),
                      holds);
 }
-
-}  // namespace
 
 void AddModifier(Engine& engine, const Environment& env,
                  std::vector<Ref> affected, const std::vector<ModifierOp>& ops,

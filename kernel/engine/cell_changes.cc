@@ -82,6 +82,27 @@ bool ChangesCells(const ModifierCell& effect) {
          std::any_of(effect.ops.begin(), effect.ops.end(), ChangesCell);
 }
 
+bool ChangesByVerb(const GameRules& rules, flat::ModifierOpKind kind) {
+  return (kind == flat::MOD_CHANGE_FLAG && rules.has_verb(verb::kFlag)) ||
+         (kind == flat::MOD_CHANGE_RESOURCE && rules.has_verb(verb::kResource));
+}
+
+std::vector<Proposal> TakeChangesByVerbs(const GameRules& rules,
+                                         ModifierCell& effect) {
+  std::vector<Proposal> changes;
+  std::erase_if(effect.ops, [&](const ModifierOp& op) {
+    const auto kind = static_cast<flat::ModifierOpKind>(op.kind);
+    if (!ChangesCell(op) || !ChangesByVerb(rules, kind)) return false;
+    Proposal& change = changes.emplace_back();
+    change.verb =
+        op.kind == ModifierOpKind::kChangeFlag ? verb::kFlag : verb::kResource;
+    change.lasting = {effect};
+    change.lasting.front().ops = {op};
+    return true;
+  });
+  return changes;
+}
+
 std::vector<ModifierCell> OnEachThing(const Engine& engine,
                                       const ModifierCell& effect) {
   std::vector<ModifierCell> effects;

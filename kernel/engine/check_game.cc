@@ -164,8 +164,11 @@ absl::Status CheckWordsOfPrograms(const GameRules& rules,
   return absl::OkStatus();
 }
 
-absl::Status CheckAgenda(const GameRules& rules, const Agenda& agenda) {
-  for (const Frame& frame : agenda.frames) {
+namespace {
+
+absl::Status CheckFrames(const GameRules& rules,
+                         const std::vector<Frame>& frames) {
+  for (const Frame& frame : frames) {
     for (const Proposal& proposal : frame.proposals) {
       if (rules.verbs().contains(proposal.verb)) continue;
       return absl::FailedPreconditionError(absl::StrCat(
@@ -179,6 +182,13 @@ absl::Status CheckAgenda(const GameRules& rules, const Agenda& agenda) {
         "\", which this build does not have: it can be folded, not played"));
   }
   return absl::OkStatus();
+}
+
+}  // namespace
+
+absl::Status CheckAgenda(const GameRules& rules, const Agenda& agenda) {
+  absl::Status known = CheckFrames(rules, agenda.frames);
+  return known.ok() ? CheckFrames(rules, agenda.due) : known;
 }
 
 }  // namespace refold

@@ -86,7 +86,7 @@ std::vector<Event> BeginningAttempt(const World& world, const Frame& frame) {
   answered.fact = DecisionMade{.player = 1};
   Event began = answered;
   ++began.sequence;
-  began.fact = AttemptBegan{.agenda = Agenda{{frame}}};
+  began.fact = AttemptBegan{.agenda = Agenda{.frames = {frame}}};
   return {answered, began};
 }
 
@@ -513,13 +513,13 @@ TEST(CheckGame, AGameWithoutVerbsRefusesTheirReplacements) {
                                            "not have"));
 }
 
-TEST(CheckGame, WhatVerbsChangeForAWhileIsNoPartOfAnythingElse) {
+TEST(CheckGame, WhatVerbsChangeDoesNotLastUntilItIsUsed) {
   ProgramBuilder card("Odd");
   pb::Ability& ability = card.AddAbility(pb::ABILITY_ACTIVATED);
-  ability.add_code()->mutable_together()->set_end(2);
   pb::Instruction::Modify& modify = *ability.add_code()->mutable_modify();
   *modify.mutable_what() = tree::Entities(pb::Selector::SOURCE);
   *modify.add_ops() = card.Op(pb::MOD_CHANGE_FLAG, "tapped");
+  *modify.mutable_uses() = tree::Number(1);
   auto linked = LinkedProgram::Link(card.program());
   ASSERT_TRUE(linked.ok()) << linked.status();
   TinyRules rules;

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "absl/strings/str_cat.h"
+#include "kernel/engine/cell_changes.h"
 #include "kernel/state/named.h"
 
 namespace refold {
@@ -29,20 +30,15 @@ class VerbChecker {
         CheckProposed(ability.trigger());
       }
       CheckCost(ability.cost());
-      uint32_t together = 0;  // where what happens together ends
       for (int j = 0; j < ability.code_size(); ++j) {
         const flat::Instruction& step = ability.code(j);
         place_ = absl::StrCat("abilities[", i, "].code[", j, "]");
         if (step.has_verb()) CheckVerb(step.verb(), /*chosen=*/false);
         if (step.has_destroy()) NeedVerb(verb::kDestroy);
         if (step.has_counter_spell()) NeedVerb(verb::kCounterSpell);
-        if (step.has_together()) {
-          together = std::max(together, step.together().end());
-        }
         if (step.has_modify()) {
           CheckOps(step.modify().ops());
-          CheckChanges(step.modify(), ability.has_replacement() ||
-                                          static_cast<uint32_t>(j) < together);
+          CheckChanges(step.modify());
         }
         if (step.has_pay()) CheckCost(step.pay().cost());
       }
@@ -72,19 +68,18 @@ class VerbChecker {
     Fail(absl::StrCat("the game does not have the verb \"", name.text(), "\""));
   }
 
-  // What verbs change for as long as an effect lasts is proposed by an
-  // instruction that waits for it (changes_by_verbs.h).
-  void CheckChanges(const flat::Instruction_Modify& modify, bool collects) {
+  // What verbs change for as long as an effect lasts is an effect of its own
+  // for each change (kernel/verbs/lasting_changes.h): no use of it would be
+  // spent by what the others do.
+  void CheckChanges(const flat::Instruction_Modify& modify) {
+    const flat::Duration& lasts =
+        modify.begin() != 0 ? modify.bound() : modify.duration();
+    const bool is_used = (modify.begin() == 0 && modify.has_uses()) ||
+                         lasts.kind() == flat::DURATION_UNTIL_USED;
     for (const flat::OpSpec& op : modify.ops()) {
-      const bool by_verb = (op.kind() == flat::MOD_CHANGE_FLAG &&
-                            rules_.has_verb(verb::kFlag)) ||
-                           (op.kind() == flat::MOD_CHANGE_RESOURCE &&
-                            rules_.has_verb(verb::kResource));
-      if (by_verb && (collects || modify.begin() != 0)) {
+      if (is_used && ChangesByVerb(rules_, op.kind())) {
         Fail(absl::StrCat("the game changes \"", op.word().text(),
-                          "\" by a verb; that can be no part of what happens "
-                          "together, of a replacement or of an effect that "
-                          "waits"));
+                          "\" by a verb; that does not last until it is used"));
       }
     }
   }

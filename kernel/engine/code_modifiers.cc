@@ -4,10 +4,10 @@
 #include <utility>
 
 #include "kernel/engine/cell_changes.h"
-#include "kernel/engine/changes_by_verbs.h"
 #include "kernel/engine/code_ops.h"
 #include "kernel/query/copies.h"
 #include "kernel/query/named_effects.h"
+#include "kernel/verbs/lasting_changes.h"
 
 namespace refold::code_ops {
 namespace {
@@ -125,25 +125,14 @@ void Modify(CodeStep& step, const Op::Modify& op) {
   if (op.has_what()) {
     effect->affected = step.Refs(op.what());
     if (effect->affected.empty()) return;
-    if (ProposeChanges(step, *effect)) return;  // FinishModify() begins it
   }
-  AddEffect(step.engine(), *std::move(effect));
-}
-
-void FinishModify(CodeStep& step, const Op::Modify& op) {
-  const std::vector<ModifierCell> changes = TakeChangesMade(step);
-  std::optional<ModifierCell> effect = EffectOf(step, op);
-  if (!effect.has_value()) return;
-  std::erase_if(effect->ops, ChangesCell);
-  for (const ModifierCell& made : changes) {
-    ModifierCell one = *effect;
-    one.affected = made.affected;
-    one.ops.insert(one.ops.end(), made.ops.begin(), made.ops.end());
-    const Engine& engine = step.engine();
-    const bool there = engine.state().Exists(one.affected.front());
-    if (one.ops.empty() || !there || engine.full()) continue;
-    step.engine().BeginOneEffect(std::move(one));
-  }
+  Engine& engine = step.engine();
+  if (effect->waits()) return AddEffect(engine, *std::move(effect));
+  std::vector<Proposal> changes = TakeChangesByVerbs(engine.rules(), *effect);
+  if (changes.empty()) return AddEffect(engine, *std::move(effect));
+  if (!effect->ops.empty()) AddEffect(engine, *effect);
+  if (IsOverBeforeItBegins(engine, *effect)) return;
+  DoByVerbs(step, ProposalsOfChanges(engine, std::move(changes)));
 }
 
 void Delay(CodeStep& step, const Op::Delay& op) {

@@ -75,8 +75,6 @@ void Rule(CodeStep& step, const flat::Instruction_Rule& op);
 
 // code_modifiers.cc: lasting effects.
 void Modify(CodeStep& step, const flat::Instruction_Modify& op);
-// Once what it changes in cells has been done by verbs, for which it waited.
-void FinishModify(CodeStep& step, const flat::Instruction_Modify& op);
 void Delay(CodeStep& step, const flat::Instruction_Delay& op);
 void EndEffects(CodeStep& step, const flat::Instruction_EndEffects& op);
 

@@ -223,7 +223,7 @@ absl::Status Engine::Submit(const Decision& decision) {
   Emit(DecisionMade{.player = decision.player,
                     .chosen = decision.chosen,
                     .number = decision.number});
-  agenda_ = std::move(agenda).Thaw().frames;
+  TakeUp(std::move(agenda).Thaw());
   rules_->Answered(answer_, agenda_);
   Step();
   REFOLD_CHECK(!has_answer_, "an answer was not read");
@@ -246,6 +246,7 @@ absl::Status Engine::RunBatch() {
   if (over()) {
     asking_ = false;
     agenda_.clear();
+    due_.clear();
   }
   absl::Status committed = commit_({*header_, events_, encoded_, world_});
   ForgetEvents();
@@ -260,7 +261,7 @@ void Engine::Step() {
   if (resumed_.has_value()) {
     REFOLD_CHECK(!asking_ && pushed_.empty(),
                  "a step that takes back does nothing else");
-    agenda_ = *std::exchange(resumed_, std::nullopt);
+    TakeUp(*std::exchange(resumed_, std::nullopt));
     return;
   }
   if (next == Next::kStay) {
@@ -273,21 +274,32 @@ void Engine::Step() {
     RunStateTriggers();
     RunImmediateTriggers();
   }
-  agenda_.insert(agenda_.end(), std::make_move_iterator(pushed_.rbegin()),
-                 std::make_move_iterator(pushed_.rend()));
-  pushed_.clear();
+  PutOnTop(pushed_);
+  if (!due_.empty() && !asking_ && runs_within_ == 0) PutOnTop(due_);
+}
+
+void Engine::PutOnTop(std::vector<Frame>& frames) {
+  agenda_.insert(agenda_.end(), std::make_move_iterator(frames.rbegin()),
+                 std::make_move_iterator(frames.rend()));
+  frames.clear();
+}
+
+void Engine::TakeUp(Agenda agenda) {
+  agenda_ = std::move(agenda.frames);
+  due_ = std::move(agenda.due);
 }
 
 void Engine::OpenAskedPrompt() {
   asking_ = false;
-  Event& event = Add(PromptOpened{.prompt = std::move(asked_),
-                                  .agenda = Agenda{std::move(agenda_)}});
+  Event& event =
+      Add(PromptOpened{.prompt = std::move(asked_),
+                       .agenda = Agenda{std::move(agenda_), std::move(due_)}});
   auto& opened = std::get<PromptOpened>(event.fact);
   // What the event has beside the prompt does not count.
   const bool fits = added_.size() <= kMaxPromptBytes ||
                     Encode(opened).size() <= kMaxPromptBytes;
   if (fits) return ApplyLast();
-  agenda_ = std::move(opened.agenda).Thaw().frames;
+  TakeUp(std::move(opened.agenda).Thaw());
   events_.pop_back();
   EndLoop();
 }

@@ -347,6 +347,10 @@ class Engine {
   bool IsTooLong() const;
   absl::Status RunBatch();
   void Step();
+  // Puts these on top, the first one topmost.
+  void PutOnTop(std::vector<Frame>& frames);
+  // Goes on with what waits in it.
+  void TakeUp(Agenda agenda);
   // Runs the frames in a supposed game. False if that comes to no end.
   bool RunSupposed(std::vector<Frame> frames, int most_steps);
   // What was done in a supposed game counts as this game's work.
@@ -395,8 +399,10 @@ class Engine {
 
   std::vector<Frame> agenda_;
   std::vector<Frame> pushed_;
+  // What facts have led to that runs once a step has not asked (Agenda.due).
+  std::vector<Frame> due_;
   // The agenda after a step that has taken back what was attempted.
-  std::optional<std::vector<Frame>> resumed_;
+  std::optional<Agenda> resumed_;
   // What runs within the step (engine_happening.cc), and what waits for that.
   bool happening_ = false;
   int runs_within_ = 0;

@@ -10,7 +10,7 @@ namespace refold {
 
 void Engine::BeginAttempt(const Frame* resume) {
   if (state().attempt() != nullptr || full_) return;
-  Agenda agenda{agenda_};
+  Agenda agenda{agenda_, due_};
   if (resume != nullptr) agenda.frames.push_back(*resume);
   Emit(AttemptBegan{.agenda = std::move(agenda)});
 }
@@ -22,20 +22,20 @@ void Engine::EndAttempt() {
 
 bool Engine::TakeBackAttempt() {
   if (state().attempt() == nullptr || full_) return false;
-  resumed_ = state().attempt()->agenda().frames;
+  resumed_ = state().attempt()->agenda();
   Emit(AttemptEnded{.taken_back = true});
   return true;
 }
 
 absl::Status Engine::TakeBack(const Decision& decision) {
-  agenda_ = state().attempt()->agenda().frames;
+  TakeUp(state().attempt()->agenda());
   Emit(DecisionMade{.player = decision.player, .take_back = true});
   Emit(AttemptEnded{.taken_back = true});
   return RunBatch();
 }
 
 absl::Status Engine::ActByHand(const Decision& decision) {
-  agenda_ = state().agenda().frames;
+  TakeUp(state().agenda());
   Frame act = rules_->BeginByHand(decision.by_hand, agenda_.back());
   agenda_.push_back(std::move(act));
   Emit(DecisionMade{.player = decision.player, .by_hand = decision.by_hand});

@@ -118,7 +118,12 @@ void Engine::Bind(const ModifierCell& waiting, const EffectHit& hit,
     memory.resize(std::max<size_t>(memory.size(), waiting.into));
     memory[waiting.into - 1] = {.number = hit.amount, .refs = {hit.subject}};
   }
-  BeginEffect(std::move(bound));
+  std::vector<Proposal> changes = TakeChangesByVerbs(*rules_, bound);
+  if (!changes.empty()) {
+    due_.push_back(
+        {.procedure = kChangesOfEffect, .proposals = std::move(changes)});
+  }
+  if (!bound.ops.empty() || changes.empty()) BeginEffect(std::move(bound));
 }
 
 void Engine::Near(const ModifierCell& effect, uint32_t end) {

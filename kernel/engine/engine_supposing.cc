@@ -42,6 +42,7 @@ std::unique_ptr<Engine> Engine::Suppose() const {
       new Engine(*header_, world_, *rules_,
                  [](const Batch&) { return absl::OkStatus(); }));
   supposed->agenda_ = agenda_;
+  supposed->due_ = due_;
   supposed->steps_ = steps_;
   // At a prompt nothing is being tried: it goes on as this one would.
   supposed->supposed_ = supposed_ + (state().has_prompt() ? 0 : 1);

@@ -123,7 +123,6 @@ void RunInstruction(Engine& engine, Frame& frame) {
     // What it has proposed has been done when it comes back here.
     if (step.waiting()) {
       step.EndWait();
-      if (op.has_modify()) code_ops::FinishModify(step, op.modify());
     } else {
       RunEffect(step, op);
     }

@@ -244,8 +244,174 @@ TEST_P(CellChangesByVerbsTest, TheRestOfTheEffectBeginsAfterThem) {
   EXPECT_EQ(Power(ours), before);
   EXPECT_FALSE(table.HasFlag(ours, "tapped"));
 }
+
 INSTANTIATE_TEST_SUITE_P(ByVerbs, CellChangesByVerbsTest,
                          testing::Values(true));
+
+// Flags and resources that change for a while, where that is part of something
+// else. In a game where verbs do it, and in one without.
+class CellChangesWithinTest : public LastingEffectsTest,
+                              public testing::WithParamInterface<bool> {
+ protected:
+  CellChangesWithinTest() {
+    if (GetParam()) table.UseVerbs();
+  }
+  // "Until end of turn these are tapped."
+  void Taps(pb::Instruction::Modify& op, pb::Selector what) {
+    *op.mutable_what() = std::move(what);
+    *op.add_ops() = b().Op(pb::MOD_CHANGE_FLAG, "tapped");
+    UntilEndOfTurn(op);
+  }
+  pb::Selector Creatures() {
+    return tree::Among(
+        b().CardsIn(b().Zone("battlefield"), b().HasType("creature")));
+  }
+  // "If this would get the flag, it does not."
+  void Without(const char* flag) {
+    pb::Ability& keeps = b().AddAbility(pb::ABILITY_REPLACEMENT);
+    keeps.mutable_trigger()->set_kind(pb::EventPattern::FLAG);
+    keeps.mutable_trigger()->add_words(script.W(flag));
+    keeps.mutable_trigger()->set_on(true);
+    keeps.mutable_replacement()->set_kind(pb::Replacement::CANCEL);
+  }
+};
+
+TEST_P(CellChangesWithinTest, WhatHappensTogetherLastsTogether) {
+  pb::Instruction::Together& block = *script.Add().mutable_together();
+  const uint32_t each = script.BeginForEach(Creatures(), 0, 1);
+  Taps(Effect(), tree::RegisterRefs(0));
+  script.End(each);
+  pb::Instruction::Modify& gains = Effect();
+  *gains.mutable_what() = tree::Entities(Selector::PLAYERS);
+  *gains.add_ops() = b().Op(pb::MOD_CHANGE_RESOURCE, "life", tree::Number(3));
+  UntilEndOfTurn(gains);
+  block.set_end(script.size());
+  Start();
+  Flag(ours, "tapped", true);
+  table.Run(card, 0);
+  EXPECT_TRUE(table.HasFlag(also_ours, "tapped"));
+  EXPECT_TRUE(table.HasFlag(theirs, "tapped"));
+  EXPECT_EQ(table.Life(1), 23);
+  if (GetParam()) {
+    const std::vector<Event> flags = table.Events<FlagChanged>();
+    const std::vector<Event> life = table.Events<ResourceChanged>();
+    ASSERT_EQ(flags.size(), 2u);
+    ASSERT_EQ(life.size(), 2u);
+    EXPECT_NE(flags[0].group, 0u);
+    EXPECT_EQ(flags[0].group, flags[1].group);
+    EXPECT_EQ(flags[0].group, life[1].group);
+  }
+  EndTurn();
+  EXPECT_TRUE(table.HasFlag(ours, "tapped")) << "it was, before";
+  EXPECT_FALSE(table.HasFlag(also_ours, "tapped"));
+  EXPECT_FALSE(table.HasFlag(theirs, "tapped"));
+  EXPECT_EQ(table.Life(1), 20);
+  EXPECT_EQ(table.Life(2), 20);
+  EXPECT_EQ(Effects(), 0u);
+}
+
+TEST_P(CellChangesWithinTest, WhatHasWaitedChangesWhatItIsBoundTo) {
+  pb::Instruction::Modify& op = NextAttack("charge");
+  *op.add_ops() = b().Op(pb::MOD_CHANGE_FLAG, "tapped");
+  Play();
+  Flag(ours, kAttacks, true);
+  EXPECT_TRUE(table.HasFlag(ours, "tapped"));
+  EXPECT_EQ(Power(ours), 5);
+  Flag(also_ours, kAttacks, true);
+  EXPECT_FALSE(table.HasFlag(also_ours, "tapped"));
+  Flag(ours, kAttacks, false);
+  EXPECT_FALSE(table.HasFlag(ours, "tapped"));
+  EXPECT_EQ(Power(ours), 2);
+  EXPECT_EQ(Effects(), 0u);
+}
+
+// What it is bound to is what was done with it meanwhile.
+TEST_P(CellChangesWithinTest, OnlyWhatHasWaitedAndChangedIsTakenBack) {
+  pb::Instruction::Modify& op = NextAttack("charge");
+  *op.add_ops() = b().Op(pb::MOD_CHANGE_FLAG, "tapped");
+  Start();
+  Flag(ours, "tapped", true);
+  table.Run(card, 0);
+  Flag(ours, kAttacks, true);
+  Flag(ours, kAttacks, false);
+  EXPECT_TRUE(table.HasFlag(ours, "tapped"));
+  EXPECT_EQ(Effects(), 0u);
+}
+
+INSTANTIATE_TEST_SUITE_P(ByVerbs, CellChangesWithinTest, testing::Bool());
+
+class ChangesOfVerbsTest : public CellChangesWithinTest {};
+
+TEST_P(ChangesOfVerbsTest, WhatHasWaitedIsReplacedLikeAllElse) {
+  pb::Instruction::Modify& op = NextAttack("charge");
+  *op.add_ops() = b().Op(pb::MOD_CHANGE_FLAG, "tapped");
+  Without("tapped");
+  Play();
+  Flag(ours, kAttacks, true);
+  EXPECT_FALSE(table.HasFlag(ours, "tapped"));
+  EXPECT_EQ(Power(ours), 5) << "the rest of it begins";
+  Flag(ours, "tapped", false);
+  Flag(ours, kAttacks, false);
+  EXPECT_EQ(Effects(), 0u);
+}
+
+// A step that asks cannot do it: it is due when there is an answer, also for a
+// game that has been taken up again meanwhile.
+TEST_P(ChangesOfVerbsTest, WhatIsDueWaitsForAnAnswer) {
+  pb::Instruction::Modify& op = NextAttack("charge");
+  *op.add_ops() = b().Op(pb::MOD_CHANGE_FLAG, "tapped");
+  Play();
+  table.Do([&](Engine& engine) {
+    engine.Push(
+        {.procedure = W("flag and ask"), .env = {.source = table.ref(ours)}});
+  });
+  EXPECT_FALSE(table.HasFlag(ours, "tapped"));
+  EXPECT_EQ(table.state().agenda().due.size(), 1u);
+  const std::unique_ptr<Engine> again = table.Reload();
+  ASSERT_TRUE(again->Submit({.player = 1, .chosen = {0}}).ok());
+  table.Answer({0});
+  EXPECT_TRUE(table.HasFlag(ours, "tapped"));
+  EXPECT_TRUE(table.state().agenda().due.empty());
+  EXPECT_EQ(again->state().Hash(), table.state().Hash());
+}
+
+// "If you would gain life, your creatures are tapped until end of turn
+// instead."
+TEST_P(ChangesOfVerbsTest, AReplacementChangesThemForAWhile) {
+  script.Life(tree::Entities(Selector::CONTROLLER), tree::Number(2));
+  pb::Ability& instead = b().AddAbility(pb::ABILITY_REPLACEMENT);
+  instead.set_registers(4);
+  instead.mutable_trigger()->set_kind(pb::EventPattern::RESOURCE);
+  instead.mutable_trigger()->add_words(script.W("life"));
+  instead.mutable_replacement()->set_kind(pb::Replacement::CODE);
+  Taps(*instead.add_code()->mutable_modify(), Creatures());
+  Play();
+  EXPECT_EQ(table.Life(1), 20);
+  EXPECT_TRUE(table.HasFlag(theirs, "tapped"));
+  EXPECT_EQ(Effects(), 3u);
+  EndTurn();
+  EXPECT_FALSE(table.HasFlag(theirs, "tapped"));
+  EXPECT_EQ(Effects(), 0u);
+}
+
+// "As long as this is there, …", and it leaves at the same time: nothing
+// changes.
+TEST_P(ChangesOfVerbsTest, WhatIsOverBeforeItBeginsChangesNothing) {
+  pb::Instruction::Together& block = *script.Add().mutable_together();
+  pb::Instruction::Move& leaves = *script.Add().mutable_move();
+  *leaves.mutable_what() = tree::Entities(Selector::SOURCE);
+  leaves.set_zone(script.W("graveyard"));
+  pb::Instruction::Modify& taps = Effect();
+  Taps(taps, Creatures());
+  taps.mutable_duration()->set_kind(pb::DURATION_SOURCE_IN_PLAY);
+  block.set_end(script.size());
+  Play();
+  EXPECT_EQ(table.ZoneOf(card), "graveyard");
+  EXPECT_FALSE(table.HasFlag(ours, "tapped"));
+  EXPECT_EQ(Effects(), 0u);
+}
+
+INSTANTIATE_TEST_SUITE_P(ByVerbs, ChangesOfVerbsTest, testing::Values(true));
 
 // Two that say what power is: one stands on a card, one is a lasting effect.
 class ClockTest : public LastingEffectsTest {

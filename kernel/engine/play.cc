@@ -12,6 +12,7 @@
 #include "kernel/engine/stack_triggers.h"
 #include "kernel/engine/trigger_window.h"
 #include "kernel/engine/usable.h"
+#include "kernel/verbs/lasting_changes.h"
 #include "kernel/verbs/retarget.h"
 #include "kernel/verbs/slots.h"
 #include "kernel/verbs/window.h"
@@ -113,6 +114,7 @@ const ProcedureTable& EngineProcedures() {
       {Word::Of("put trigger"), RunPutTrigger},
       {Word::Of("play out"), RunPlayOut},
       {Word::Of("window"), RunWindow},
+      {kChangesOfEffect, RunChangesOfEffect},
       {kReplacingCode, RunReplacingCode},
       {kCodeBefore, RunCodeBefore},
       {kComing, RunComing},

@@ -86,8 +86,21 @@ pb::CardProgram CountsOfTurn() {
   return b.program();
 }
 
+// A step that does something and asks at once.
+Next RunFlagAndAsk(Engine& engine, Frame& frame) {
+  if (frame.step == 0) {
+    frame.step = 1;
+    SetFlag(engine, frame.env.source, W("attacking"), true, W("effect"));
+    engine.AskYesNo(1, W("tiny"), {});
+    return Next::kStay;
+  }
+  engine.TakeAnswer();
+  return Next::kDone;
+}
+
 ProcedureTable AllProcedures() {
   ProcedureTable table = EngineProcedures();
+  table[W("flag and ask")] = RunFlagAndAsk;
   table[W("tiny setup")] = RunSetup;
   table[W("tiny question")] = RunQuestion;
   return table;

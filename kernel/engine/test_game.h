@@ -9,7 +9,8 @@
 // where it has no verbs; damage takes life or is marked as value "damage"; the
 // rule "mark" sets the game's value "marked". Mana kinds are
 // "mana.g" and "mana.r". It names the event "pitched": a card, by a player,
-// worth so much, from a zone.
+// worth so much, from a zone. Its procedure "flag and ask" sets the flag
+// "attacking" of its source and asks player 1 in the same step.
 #ifndef REFOLD_KERNEL_ENGINE_TEST_GAME_H_
 #define REFOLD_KERNEL_ENGINE_TEST_GAME_H_
 

@@ -84,14 +84,17 @@ class Checker {
   }
   void Env(const Environment& env) { Ability(env.ability); }
   void Frames(const Agenda& agenda) {
-    for (const Frame& frame : agenda.frames) {
-      Env(frame.env);
-      for (const Proposal& proposal : frame.proposals) Proposed(proposal);
-    }
+    for (const Frame& frame : agenda.frames) Waits(frame);
+    for (const Frame& frame : agenda.due) Waits(frame);
+  }
+  void Waits(const Frame& frame) {
+    Env(frame.env);
+    for (const Proposal& proposal : frame.proposals) Proposed(proposal);
   }
   void Proposed(const Proposal& proposal) {
     Ability(proposal.ability);
     for (const UsedReplacement& used : proposal.used) Ability(used.ability);
+    for (const ModifierCell& effect : proposal.lasting) Modifier(effect);
   }
 
   const ProgramSet& programs_;

@@ -10,6 +10,7 @@
 #include "kernel/base/frozen.h"
 #include "kernel/base/wire_part_reader.h"
 #include "kernel/state/environment.h"
+#include "kernel/state/modifier_cell.h"
 
 namespace refold {
 
@@ -138,6 +139,7 @@ struct Proposal {
   uint64_t event = 0;
   AbilityRef ability;
   uint32_t instruction = 0;
+  std::vector<ModifierCell> lasting;
   friend bool operator==(const Proposal&, const Proposal&) = default;
   template <class Self, class V>
   static void Fields(Self& self, V& v) {
@@ -150,6 +152,7 @@ struct Proposal {
     v(7, "event", self.event);
     v(8, "ability", self.ability);
     v(9, "instruction", self.instruction);
+    v(10, "lasting", self.lasting);
   }
 };
 
@@ -176,10 +179,12 @@ struct Frame {
 struct Agenda {
   using WireTag = void;
   std::vector<Frame> frames;
+  std::vector<Frame> due;
   friend bool operator==(const Agenda&, const Agenda&) = default;
   template <class Self, class V>
   static void Fields(Self& self, V& v) {
     v(1, "frames", self.frames);
+    v(2, "due", self.due);
   }
 };
 

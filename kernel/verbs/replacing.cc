@@ -173,6 +173,7 @@ bool LeaveOf(const Engine& engine, const Shield& shield, const Ref& by,
   }
   const Ref whom = RoleOf(proposal, row.main_role());
   proposal.verb = row.shielded;
+  proposal.lasting.clear();
   proposal.roles.clear();
   proposal.numbers.clear();
   proposal.words.clear();

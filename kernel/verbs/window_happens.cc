@@ -9,6 +9,7 @@
 #include "kernel/base/check.h"
 #include "kernel/engine/game_rules.h"
 #include "kernel/query/saturate.h"
+#include "kernel/verbs/lasting_changes.h"
 #include "kernel/verbs/window_frame.h"
 
 namespace refold::window {
@@ -106,8 +107,10 @@ std::optional<Prompt> Do(Engine& engine, const Frame& frame, bool comes) {
   for (const Proposal& proposal : GroupOf(frame)) {
     const Engine::CauseScope cause(engine, CauseOf(proposal),
                                    ActorOf(proposal));
+    if (IsOverAlready(engine, proposal)) continue;
     const Outcome outcome =
         engine.rules().verb(proposal.verb).act(engine, proposal);
+    if (!proposal.lasting.empty()) BeginLasting(engine, proposal, outcome);
     if (proposal.into != 0) Return(engine, proposal.into - 1, outcome);
     std::optional<Prompt> open = engine.RunWithin(answers);
     if (open.has_value()) return open;
