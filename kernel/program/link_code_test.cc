@@ -1,5 +1,10 @@
 // Code that must not link: registers, jumps, loops, what instructions need.
+#include <string>
+
+#include "gmock/gmock.h"
 #include "gtest/gtest.h"
+#include "kernel/program/program_builder.h"
+#include "kernel/program/program_set.h"
 #include "kernel/program/sample_program.h"
 #include "proto/program.pb.h"
 #include "proto/world.pb.h"
@@ -227,6 +232,53 @@ TEST(LinkCodeTest, EveryBreakIsNamed) {
        },
        {"grant a static ability"}},
   });
+}
+
+// A block of what happens together, in turn or at once: the game waits for its
+// end, which code must not pass by.
+TEST(LinkCodeTest, BlocksAreEnteredAtTheirBeginningAndLeftAtTheirEnd) {
+  struct Case {
+    const char* name;
+    uint32_t jumps_at, to, resolve_at;
+    const char* refused;  // null if it links
+  };
+  const Case cases[] = {
+      {"to its end", 2, 4, 0, nullptr},
+      {"within it", 2, 3, 0, nullptr},
+      {"over all of it", 0, 5, 0, nullptr},
+      {"out of it", 2, 5, 0, "crosses into or out of a loop"},
+      {"into it", 0, 3, 0, "crosses into or out of a loop"},
+      {"begins to resolve in it", 0, 1, 2, "resolve_at lies within a loop"},
+  };
+  for (const bool in_turn : {false, true}) {
+    for (const Case& one : cases) {
+      ProgramBuilder b("Block");
+      pb::Ability& ability = b.AddAbility(pb::ABILITY_ACTIVATED);
+      ability.set_resolve_at(one.resolve_at);
+      for (uint32_t pc = 0; pc < 6; ++pc) {
+        pb::Instruction& step = *ability.add_code();
+        if (pc == 1) {
+          step.mutable_together()->set_end(4);
+          step.mutable_together()->set_in_turn(in_turn);
+        } else if (pc == one.jumps_at) {
+          *step.mutable_jump_unless()->mutable_condition() = tree::Number(0);
+          step.mutable_jump_unless()->set_to(one.to);
+        } else {
+          *step.mutable_shuffle()->mutable_player() =
+              tree::Entities(pb::Selector::CONTROLLER);
+          step.mutable_shuffle()->set_zone(b.W("library"));
+        }
+      }
+      const absl::Status linked = LinkedProgram::Link(b.program()).status();
+      if (one.refused == nullptr) {
+        EXPECT_TRUE(linked.ok()) << one.name << ": " << linked;
+      } else {
+        EXPECT_THAT(std::string(linked.message()),
+                    testing::HasSubstr(one.refused))
+            << one.name;
+      }
+    }
+  }
 }
 
 }  // namespace
