@@ -106,6 +106,8 @@ absl::Status Driver::ClickCard(absl::string_view reference) {
 absl::Status Driver::Click(const Ref& thing) {
   absl::Status paid;
   if (PaysWith(thing, &paid) || UsesAsker(thing)) return paid;
+  // What is offered may be paid with mana that is made before it is accepted.
+  if (IsOfferToPay() && MakesMana(thing)) return MakeMana(thing);
   if (MenuIsOpen() && NextChoice() == actions_->size()) {
     // The test never answers it.
     absl::Status status = LeaveMenus();
@@ -128,6 +130,15 @@ absl::Status Driver::Click(const Ref& thing) {
     default:
       return Ignore("what is asked is not answered by a click");
   }
+}
+
+bool Driver::MakesMana(const Ref& source) const {
+  const std::vector<PromptOption>& options = prompt().options;
+  return prompt().kind == PromptKind::kMode &&
+         std::any_of(options.begin(), options.end(),
+                     [&source](const PromptOption& option) {
+                       return option.entity == source;
+                     });
 }
 
 absl::Status Driver::MakeMana(const Ref& source) {

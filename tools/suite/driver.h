@@ -119,6 +119,8 @@ class Driver {
   absl::Status Click(const Ref& thing);
   absl::Status ClickReacting(const Ref& card);
   absl::Status React(const Reaction& reaction);
+  // What the open choice offers for mana; what it makes is added to the pool.
+  bool MakesMana(const Ref& source) const;
   absl::Status MakeMana(const Ref& source);
   // Whether the prompt is that card's. What a card comes into play with is
   // asked while it is still on its way.

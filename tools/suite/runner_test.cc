@@ -22,6 +22,17 @@ constexpr char kCards[] =
     "type=Creature\n"
     "power=2\n"
     "toughness=2\n"
+    "[/card]\n"
+    "[card]\n"
+    "name=Moss Patch\n"
+    "type=Land\n"
+    "subtype=Forest\n"
+    "[/card]\n"
+    "[card]\n"
+    "name=Moss Bargain\n"
+    "auto=pay({G}) life:3 controller\n"
+    "mana={0}\n"
+    "type=Sorcery\n"
     "[/card]\n";
 
 constexpr char kSet[] =
@@ -29,7 +40,9 @@ constexpr char kSet[] =
     "name=Oxen\n"
     "year=2025\n"
     "[/meta]\n"
-    "[card]\nprimitive=Moss Ox\nid=9001\nrarity=C\n[/card]\n";
+    "[card]\nprimitive=Moss Ox\nid=9001\nrarity=C\n[/card]\n"
+    "[card]\nprimitive=Moss Patch\nid=9002\nrarity=C\n[/card]\n"
+    "[card]\nprimitive=Moss Bargain\nid=9003\nrarity=C\n[/card]\n";
 
 void Write(const fs::path& path, const std::string& text) {
   fs::create_directories(path.parent_path());
@@ -76,6 +89,21 @@ TEST_F(RunnerTest, AGameThatEndsAsItIsSetUpFailsItsOwnTest) {
                 "[ASSERT]\nFIRSTMAIN\n[PLAYER1]\n[PLAYER2]\n[END]\n")
                 .outcome(),
             pb::TestReport::PASSED);
+}
+
+// What is offered is paid with what is in the pool when it is accepted, and a
+// land may be clicked for it while the offer is open.
+TEST_F(RunnerTest, ManaIsMadeForAnOfferBeforeOrAfterItIsAccepted) {
+  for (const char* clicks :
+       {"Moss Patch\nchoice 0\n", "choice 0\nMoss Patch\n"}) {
+    const pb::TestReport report = Run(
+        absl::StrCat("[INIT]\nFIRSTMAIN\n[PLAYER1]\nhand:Moss Bargain\n"
+                     "inplay:Moss Patch\n[PLAYER2]\n[DO]\nMoss Bargain\n",
+                     clicks,
+                     "[ASSERT]\nFIRSTMAIN\n[PLAYER1]\ninplay:Moss Patch\n"
+                     "graveyard:Moss Bargain\nlife:23\n[PLAYER2]\n[END]\n"));
+    EXPECT_EQ(report.outcome(), pb::TestReport::PASSED) << clicks;
+  }
 }
 
 // The ox of the other language can do nothing.
