@@ -128,7 +128,7 @@ void EmitRetarget(CodeWriter& code, const Effect& effect, const Site& site);
 void EmitCast(CodeWriter& code, const Effect& effect, const Site& site);
 // The keyword of a player who has cast an epic spell.
 inline constexpr char kEpicKeyword[] = "epic";
-void EmitEpic(CodeWriter& code, const Effect& effect);
+void EmitEpic(CodeWriter& code, const Effect& effect, const Site& site);
 
 // lower_effect_combat.cc
 // The candidate is paired; the card and whom it is paired with; what {N} may

@@ -110,7 +110,7 @@ void EmitCast(CodeWriter& code, const Effect& effect, const Site& site) {
 }
 
 // For the rest of the game its controller cannot cast spells.
-void EmitEpic(CodeWriter& code, const Effect& effect) {
+void EmitEpic(CodeWriter& code, const Effect& effect, const Site&) {
   pb::OpSpec forbids = code.builder().Op(pb::MOD_RULE, "forbid");
   forbids.add_words(code.builder().W("cast"));
   pb::Duration forever;
