@@ -73,7 +73,7 @@ struct KeywordArgs {
 // What a token or a transformed card is or gets.
 struct Traits {
   std::vector<std::string> types;  // Types and subtypes, as written.
-  std::vector<Span> type_spans;    // Of each of them.
+  std::vector<Span> type_spans;    // Of each of them that is written.
   std::vector<Color> colors;
   bool artifact_color = false;  // The colour word `artifact`.
   bool chosen_color = false;

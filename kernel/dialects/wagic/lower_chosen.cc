@@ -72,35 +72,51 @@ void EmitForChosenColor(CodeWriter& code, const Effect& effect,
   }
 }
 
-Effect WithoutChosenType(Effect effect) {
-  std::get<TransformArgs>(effect.args).traits.chosen_type = false;
+bool IsOfChosenWord(const Effect& effect) {
+  const auto* args = std::get_if<TransformArgs>(&effect.args);
+  return args != nullptr &&
+         (args->traits.chosen_color || args->traits.chosen_type);
+}
+
+Effect WithoutChosenWord(Effect effect) {
+  Traits& traits = std::get<TransformArgs>(effect.args).traits;
+  traits.chosen_color = false;
+  traits.chosen_type = false;
   return effect;
 }
 
-std::vector<ChosenEffect> ForEachType(CardLowering& card,
+std::vector<ChosenEffect> ForEachWord(CardLowering& card,
                                       const Effect& effect) {
+  const Traits& traits = std::get<TransformArgs>(effect.args).traits;
   std::vector<ChosenEffect> all;
-  for (const std::string& type : ChoosableTypes(card)) {
+  const auto add = [&all, &effect](pb::Expr condition) -> Traits& {
     ChosenEffect& one = all.emplace_back();
     one.effect = effect;
-    one.condition = IsChosenWord(card, "type", type);
-    TransformArgs typed;
-    typed.traits.types = {type};
-    typed.traits.type_spans = {effect.span};
-    one.effect.args = std::move(typed);
+    one.condition = std::move(condition);
+    return one.effect.args.emplace<TransformArgs>().traits;
+  };
+  if (traits.chosen_color) {
+    for (Color color : kColors) {
+      Traits& colored = add(IsChosen(card, color));
+      colored.colors.push_back(color);
+      colored.replaces_colors = traits.replaces_colors;
+    }
+  }
+  if (traits.chosen_type) {
+    for (const std::string& type : ChoosableTypes(card)) {
+      add(IsChosenWord(card, "type", type)).types = {type};
+    }
   }
   return all;
 }
 
-void EmitChosenType(CodeWriter& code, const Effect& effect, const Site& site) {
-  EmitLasting(code, WithoutChosenType(effect), site);
-  for (const std::string& type : ChoosableTypes(code.card())) {
+void EmitOfChosenWord(CodeWriter& code, const Effect& effect,
+                      const Site& site) {
+  EmitLasting(code, WithoutChosenWord(effect), site);
+  for (ChosenEffect& one : ForEachWord(code.card(), effect)) {
     CodeWriter::Label other;
-    code.JumpUnless(effect.span, IsChosenWord(code.card(), "type", type),
-                    &other);
-    EmitModify(code, effect.span, site.object,
-               {code.builder().Op(pb::MOD_ADD_TYPE, type)},
-               DurationOf(effect, site));
+    code.JumpUnless(effect.span, std::move(one.condition), &other);
+    EmitLasting(code, one.effect, site);
     code.Bind(&other);
   }
 }

@@ -230,12 +230,12 @@ pb::Expr IsChosen(CardLowering& card, Color color);
 bool AsksChosenColor(const Effect& effect);
 void EmitForChosenColor(CodeWriter& code, const Effect& effect,
                         const Site& site);
-// A transformation that adds the chosen type.
-void EmitChosenType(CodeWriter& code, const Effect& effect, const Site& site);
-// Of a continuous transformation into the chosen type: the rest of it, and each
-// type that may have been chosen, with the condition.
-Effect WithoutChosenType(Effect effect);
-std::vector<ChosenEffect> ForEachType(CardLowering& card, const Effect& effect);
+// A transformation into the chosen colour or type: whether it is one, the rest
+// of it, and what each word that may have been chosen does, with the condition.
+bool IsOfChosenWord(const Effect& effect);
+Effect WithoutChosenWord(Effect effect);
+std::vector<ChosenEffect> ForEachWord(CardLowering& card, const Effect& effect);
+void EmitOfChosenWord(CodeWriter& code, const Effect& effect, const Site& site);
 
 // lower_wrapper_delay.cc: what comes later
 void EmitPhaseAction(CodeWriter& code, const Effect& effect, const Site& site);
@@ -392,11 +392,6 @@ void LowerGrants(CardLowering& card, const Effect& effect, bool to_others,
 // the second is done: they are one. The effect of the ability added last, if it
 // takes subtypes from what is affected; else null.
 pb::Continuous* LossBefore(CardLowering& card, const pb::Selector& affects);
-// A transformation in the chosen colour: the rest of it, and its colour for
-// each colour that may have been chosen, with the condition.
-Effect WithoutChosenColor(Effect effect);
-std::vector<ChosenEffect> ForEachColor(CardLowering& card,
-                                       const Effect& effect);
 
 // lower_upkeep.cc: what comes again with a phase
 void AddUpkeepCost(CardLowering& card, const Effect& effect,

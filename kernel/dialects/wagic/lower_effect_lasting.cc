@@ -46,17 +46,6 @@ bool AddSpecialGrants(CodeWriter& code, const Effect& effect,
   return true;
 }
 
-// The same for each colour that may have been chosen.
-void EmitChosenColor(CodeWriter& code, const Effect& effect, const Site& site) {
-  EmitLasting(code, WithoutChosenColor(effect), site);
-  for (ChosenEffect& one : ForEachColor(code.card(), effect)) {
-    CodeWriter::Label other;
-    code.JumpUnless(effect.span, std::move(one.condition), &other);
-    EmitLasting(code, one.effect, site);
-    code.Bind(&other);
-  }
-}
-
 // Each thing has a shield of its own; they last for the turn.
 void EmitShields(CodeWriter& code, const Effect& effect, pb::Selector what,
                  std::vector<pb::OpSpec> ops) {
@@ -89,14 +78,7 @@ void EmitModify(CodeWriter& code, const Span& span, pb::Selector what,
 }
 
 void EmitLasting(CodeWriter& code, const Effect& effect, const Site& site) {
-  if (const auto* args = std::get_if<TransformArgs>(&effect.args);
-      args != nullptr && args->traits.chosen_color) {
-    return EmitChosenColor(code, effect, site);
-  }
-  if (const auto* args = std::get_if<TransformArgs>(&effect.args);
-      args != nullptr && args->traits.chosen_type) {
-    return EmitChosenType(code, effect, site);
-  }
+  if (IsOfChosenWord(effect)) return EmitOfChosenWord(code, effect, site);
   if (AsksChosenColor(effect)) return EmitForChosenColor(code, effect, site);
   std::vector<pb::OpSpec> ops;
   if (!LowerOps(code.card(), effect, site, &ops) &&

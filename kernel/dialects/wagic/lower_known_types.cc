@@ -215,7 +215,7 @@ void CheckOwnTypes(CardLowering& card) {
 }
 
 void CheckTypes(CardLowering& card, const Traits& traits) {
-  for (size_t i = 0; i < traits.types.size(); ++i) {
+  for (size_t i = 0; i < traits.type_spans.size(); ++i) {
     CheckType(card, traits.type_spans[i], traits.types[i]);
   }
 }

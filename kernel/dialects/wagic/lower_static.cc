@@ -234,12 +234,8 @@ void StaticLowering::LowerLeaf(const Effect& written, const Scope& scope) {
   const bool transforms = written.kind == EffectKind::kTransforms ||
                           written.kind == EffectKind::kBecomes;
   const Effect effect = transforms ? DoOnce(written, scope) : written;
-  if (transforms && std::get<TransformArgs>(effect.args).traits.chosen_color) {
-    return LowerChosen(WithoutChosenColor(effect), ForEachColor(card_, effect),
-                       scope);
-  }
-  if (transforms && std::get<TransformArgs>(effect.args).traits.chosen_type) {
-    return LowerChosen(WithoutChosenType(effect), ForEachType(card_, effect),
+  if (IsOfChosenWord(effect)) {
+    return LowerChosen(WithoutChosenWord(effect), ForEachWord(card_, effect),
                        scope);
   }
   std::vector<pb::OpSpec> ops;

@@ -57,26 +57,4 @@ pb::Continuous* LossBefore(CardLowering& card, const pb::Selector& affects) {
   return loses && same ? before : nullptr;
 }
 
-Effect WithoutChosenColor(Effect effect) {
-  std::get<TransformArgs>(effect.args).traits.chosen_color = false;
-  return effect;
-}
-
-std::vector<ChosenEffect> ForEachColor(CardLowering& card,
-                                       const Effect& effect) {
-  std::vector<ChosenEffect> all;
-  for (Color color : {Color::kWhite, Color::kBlue, Color::kBlack, Color::kRed,
-                      Color::kGreen}) {
-    ChosenEffect& one = all.emplace_back();
-    one.effect = effect;
-    one.condition = IsChosen(card, color);
-    TransformArgs colored;
-    colored.traits.colors.push_back(color);
-    colored.traits.replaces_colors =
-        std::get<TransformArgs>(effect.args).traits.replaces_colors;
-    one.effect.args = std::move(colored);
-  }
-  return all;
-}
-
 }  // namespace refold::wagic
