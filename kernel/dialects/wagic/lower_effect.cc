@@ -135,6 +135,7 @@ constexpr Carried kCarried[] = {
     {EffectKind::kImprint, EmitImprint},
     {EffectKind::kNinjutsu, EmitNinjutsu},
     {EffectKind::kEpic, EmitEpic},
+    {EffectKind::kVanishing, EmitVanishing},
     {EffectKind::kCascade, EmitCascade},
 };
 
@@ -152,7 +153,6 @@ constexpr Standing kStanding[] = {
     {EffectKind::kHandModifier, "hmodifer"},
     {EffectKind::kSetHand, "sethand"},
     {EffectKind::kReduceTo, "reduceto"},
-    {EffectKind::kVanishing, "vanishing"},
     {EffectKind::kFading, "fading"},
     {EffectKind::kProduceColor, "producecolor"},
     {EffectKind::kPoolSave, "poolsave"},

@@ -344,6 +344,9 @@ void AddCounterShroud(CardLowering& card, const Effect& effect,
 // less.
 void AddLifeFloor(CardLowering& card, const Effect& effect,
                   const Holder& holder, std::vector<uint32_t>* added);
+// `forcefield`: one damage of each source reaches its controller.
+void AddForceField(CardLowering& card, const Effect& effect,
+                   const Holder& holder, std::vector<uint32_t>* added);
 // `poolsave(color)`: mana of the colour stays in the pool.
 void AddSavedMana(CardLowering& card, const Effect& effect,
                   const Holder& holder, std::vector<uint32_t>* added);
@@ -373,6 +376,8 @@ void AddDrawReplacement(CardLowering& card, const Effect& effect,
 // Time counters go off in each upkeep; when the last is gone, so is the card.
 void AddVanishing(CardLowering& card, const Effect& effect,
                   const Holder& holder, std::vector<uint32_t>* added);
+// What a card does as it turns up: it gets the counters, and this ability.
+void EmitVanishing(CodeWriter& code, const Effect& effect, const Site& site);
 // The same with fade counters, when none is left to go off.
 void AddFading(CardLowering& card, const Effect& effect, const Holder& holder,
                std::vector<uint32_t>* added);

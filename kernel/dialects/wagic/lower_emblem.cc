@@ -21,6 +21,12 @@ void EmitEmblemAbility(CodeWriter& code, const Ability& ability,
     } else if (kind == pb::ABILITY_STATIC) {
       EmitModify(code, ability.span, tree::Entities(pb::Selector::CONTROLLER),
                  {GrantOp(index)}, duration);
+    } else if (kind == pb::ABILITY_REPLACEMENT) {
+      pb::OpSpec hangs;
+      hangs.set_kind(pb::MOD_ABILITY);
+      hangs.set_ability(index);
+      EmitModify(code, ability.span, tree::Entities(pb::Selector::CONTROLLER),
+                 {std::move(hangs)}, duration);
     } else {
       code.card().Unsupported(ability.span, "emblem-activated",
                               "an emblem cannot have this ability");

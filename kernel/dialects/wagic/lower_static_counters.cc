@@ -1,5 +1,6 @@
 // Standing abilities that are about counters on their own card.
 #include <utility>
+#include <vector>
 
 #include "kernel/dialects/wagic/lower_effect.h"
 #include "kernel/dialects/wagic/lower_roles.h"
@@ -33,18 +34,27 @@ void EmitSacrifice(CodeWriter& code, const Effect& effect) {
   EmitEffect(code, sacrifice, site);
 }
 
-// The card enters with counters. Returns what is done in each upkeep.
-pb::Ability* AddCounting(CardLowering& card, const Effect& effect,
-                         const Holder& holder, absl::string_view counter,
-                         std::vector<uint32_t>* added) {
-  pb::Ability* enters =
-      AddAbilityOf(card, pb::ABILITY_ENTERS, effect.span, holder, added);
-  CodeWriter begin(card, enters);
+void EmitFirstCounters(CodeWriter& code, const Effect& effect,
+                       absl::string_view counter) {
   Site site;
   site.object = Source();
   EmitCounters(
-      begin, effect, counter,
-      LowerAmount(card, std::get<AmountArgs>(effect.args).amount, site));
+      code, effect, counter,
+      LowerAmount(code.card(), std::get<AmountArgs>(effect.args).amount, site));
+}
+
+// The card enters with counters.
+void AddFirstCounters(CardLowering& card, const Effect& effect,
+                      const Holder& holder, absl::string_view counter,
+                      std::vector<uint32_t>* added) {
+  CodeWriter begin(
+      card, AddAbilityOf(card, pb::ABILITY_ENTERS, effect.span, holder, added));
+  EmitFirstCounters(begin, effect, counter);
+}
+
+// What is done in each upkeep.
+pb::Ability* AddUpkeep(CardLowering& card, const Effect& effect,
+                       const Holder& holder, std::vector<uint32_t>* added) {
   pb::Ability* upkeep =
       AddTrigger(card, effect, holder, pb::EventPattern::PHASE, added);
   upkeep->mutable_trigger()->add_words(card.builder.W("upkeep"));
@@ -53,29 +63,56 @@ pb::Ability* AddCounting(CardLowering& card, const Effect& effect,
   return upkeep;
 }
 
-}  // namespace
+constexpr absl::string_view kTime = "0/0 time";
 
-void AddVanishing(CardLowering& card, const Effect& effect,
-                  const Holder& holder, std::vector<uint32_t>* added) {
-  const absl::string_view time = "0/0 time";
-  CodeWriter upkeep(card, AddCounting(card, effect, holder, time, added));
-  EmitCounters(upkeep, effect, time, tree::Number(-1));
+// Each upkeep takes a time counter, the last of which takes the card with it.
+void AddRunningTime(CardLowering& card, const Effect& effect,
+                    const Holder& holder, std::vector<uint32_t>* added) {
+  CodeWriter upkeep(card, AddUpkeep(card, effect, holder, added));
+  EmitCounters(upkeep, effect, kTime, tree::Number(-1));
   pb::Ability* last =
       AddTrigger(card, effect, holder, pb::EventPattern::COUNTER, added);
-  last->mutable_trigger()->add_words(card.builder.W(time));
+  last->mutable_trigger()->add_words(card.builder.W(kTime));
   last->mutable_trigger()->set_sign(pb::EventPattern::DECREASE);
   *last->mutable_trigger()->mutable_subject() = tree::IsOneOf(Source());
-  *last->mutable_trigger()->mutable_condition() = tree::Unary(
-      pb::Expr::NOT, card.builder.WordExpr(pb::Expr::COUNTERS, time, Source()));
+  *last->mutable_trigger()->mutable_condition() =
+      tree::Unary(pb::Expr::NOT,
+                  card.builder.WordExpr(pb::Expr::COUNTERS, kTime, Source()));
   last->set_immediate(true);
   CodeWriter code(card, last);
   EmitSacrifice(code, effect);
 }
 
+}  // namespace
+
+void AddVanishing(CardLowering& card, const Effect& effect,
+                  const Holder& holder, std::vector<uint32_t>* added) {
+  AddFirstCounters(card, effect, holder, kTime, added);
+  AddRunningTime(card, effect, holder, added);
+}
+
+void EmitVanishing(CodeWriter& code, const Effect& effect, const Site& site) {
+  if (!IsSource(site.object)) {
+    return UnsupportedEffect(code.card(), effect, "vanishing");
+  }
+  EmitFirstCounters(code, effect, kTime);
+  Holder holder;
+  holder.object = Source();
+  holder.granted = true;
+  std::vector<uint32_t> added;
+  AddRunningTime(code.card(), effect, holder, &added);
+  std::vector<pb::OpSpec> gained;
+  for (uint32_t index : added) gained.push_back(GrantOp(index));
+  pb::Duration for_good;
+  for_good.set_kind(pb::DURATION_PERMANENT);
+  EmitModify(code, effect.span, site.object, std::move(gained), for_good);
+}
+
 void AddFading(CardLowering& card, const Effect& effect, const Holder& holder,
                std::vector<uint32_t>* added) {
   const absl::string_view fade = "0/0 fade";
-  CodeWriter code(card, AddCounting(card, effect, holder, fade, added));
+  AddFirstCounters(card, effect, holder, fade, added);
+  CodeWriter code(card, AddUpkeep(card, effect, holder, added));
   CodeWriter::Label none;
   CodeWriter::Label end;
   code.JumpUnless(effect.span,

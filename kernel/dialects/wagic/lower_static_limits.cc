@@ -68,6 +68,20 @@ void AddLifeFloor(CardLowering& card, const Effect& effect,
       tree::Binary(pb::Expr::MAX, std::move(left), tree::Number(0)));
 }
 
+void AddForceField(CardLowering& card, const Effect& effect,
+                   const Holder& holder, std::vector<uint32_t>* added) {
+  pb::Ability* ability =
+      AddAbilityOf(card, pb::ABILITY_REPLACEMENT, effect.span, holder, added);
+  ability->mutable_trigger()->set_kind(pb::EventPattern::DAMAGED);
+  *ability->mutable_trigger()->mutable_subject() = tree::IsOneOf(Controller());
+  pb::Expr amount;
+  amount.set_op(pb::Expr::EVENT_AMOUNT);
+  ability->mutable_replacement()->set_kind(pb::Replacement::AMOUNT);
+  ability->mutable_replacement()->set_prevents(true);
+  *ability->mutable_replacement()->mutable_amount() =
+      tree::Binary(pb::Expr::MIN, std::move(amount), tree::Number(1));
+}
+
 void AddSavedMana(CardLowering& card, const Effect& effect,
                   const Holder& holder, std::vector<uint32_t>* added) {
   const auto& args = std::get<ColorArgs>(effect.args);

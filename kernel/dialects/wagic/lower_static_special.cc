@@ -253,6 +253,9 @@ bool SpecialLowering::LowerOwn() {
     case EffectKind::kReduceTo:
       AddLifeFloor(card_, effect_, holder_, added_);
       return true;
+    case EffectKind::kForceField:
+      AddForceField(card_, effect_, holder_, added_);
+      return true;
     case EffectKind::kPoolSave:
       AddSavedMana(card_, effect_, holder_, added_);
       return true;

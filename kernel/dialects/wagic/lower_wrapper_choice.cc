@@ -1,10 +1,12 @@
 // Wrappers in which a player decides: paying, lines handed to a player, a
 // colour chosen.
+#include <cstddef>
 #include <cstdint>
 #include <map>
 #include <set>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "absl/strings/ascii.h"
 #include "absl/strings/str_cat.h"
@@ -23,29 +25,61 @@ pb::Expr Has(uint32_t word) {
   return has;
 }
 
-// What the pool must hold to pay for it: so much of each colour, and as much as
-// all of it.
+// One way to pay: so much of each colour, and as much as all of it.
+struct ManaWay {
+  std::map<uint32_t, int64_t> colors;
+  int64_t all = 0;
+};
+
+constexpr size_t kMaxWays = 32;
+
+// In which ways the symbols can be paid for. None if that is possible with
+// life, too, or in too many ways.
+std::vector<ManaWay> WaysToPay(const pb::Claim::Mana& mana) {
+  std::vector<ManaWay> ways(1);
+  for (const pb::ManaSymbol& symbol : mana.symbols()) {
+    if (symbol.life() > 0) return {};
+    std::vector<ManaWay> longer;
+    for (const ManaWay& way : ways) {
+      for (uint32_t kind : symbol.kinds()) {
+        ManaWay& one = longer.emplace_back(way);
+        ++one.colors[kind];
+        ++one.all;
+      }
+      if (symbol.generic() > 0 || symbol.kinds_size() == 0) {
+        longer.emplace_back(way).all += symbol.generic();
+      }
+    }
+    if (longer.size() > kMaxWays) return {};
+    ways = std::move(longer);
+  }
+  return ways;
+}
+
+// Whether the pool holds what one of the ways takes.
 bool AffordsMana(CardLowering& card, const pb::Claim::Mana& mana,
                  pb::Expr* affords) {
   if (mana.x() > 0) return false;
-  pb::Expr all = mana.has_generic() ? mana.generic() : tree::Number(0);
-  std::map<uint32_t, int64_t> colors;
-  for (const pb::ManaSymbol& symbol : mana.symbols()) {
-    if (symbol.life() > 0 || symbol.kinds_size() > 1) return false;
-    const bool colored = symbol.kinds_size() == 1;
-    if (colored && symbol.generic() > 0) return false;
-    if (colored) ++colors[symbol.kinds(0)];
-    const int64_t more = colored ? 1 : int64_t{symbol.generic()};
-    all = tree::Binary(pb::Expr::ADD, std::move(all), tree::Number(more));
+  std::vector<pb::Expr> each;
+  for (const ManaWay& way : WaysToPay(mana)) {
+    pb::Expr all = mana.has_generic() ? mana.generic() : tree::Number(0);
+    pb::Expr holds = tree::Binary(
+        pb::Expr::GE,
+        card.builder.WordExpr(pb::Expr::RULE, "mana",
+                              tree::Entities(pb::Selector::CONTROLLER)),
+        tree::Binary(pb::Expr::ADD, std::move(all), tree::Number(way.all)));
+    for (const auto& [color, count] : way.colors) {
+      holds = And(std::move(holds),
+                  tree::Binary(pb::Expr::GE, Has(color), tree::Number(count)));
+    }
+    each.push_back(std::move(holds));
   }
-  *affords = tree::Binary(
-      pb::Expr::GE,
-      card.builder.WordExpr(pb::Expr::RULE, "mana",
-                            tree::Entities(pb::Selector::CONTROLLER)),
-      std::move(all));
-  for (const auto& [color, count] : colors) {
-    *affords = And(std::move(*affords),
-                   tree::Binary(pb::Expr::GE, Has(color), tree::Number(count)));
+  if (each.empty()) return false;
+  *affords = std::move(each.back());
+  each.pop_back();
+  for (pb::Expr& other : each) {
+    *affords =
+        tree::Binary(pb::Expr::OR, std::move(*affords), std::move(other));
   }
   return true;
 }
