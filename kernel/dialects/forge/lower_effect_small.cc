@@ -68,8 +68,8 @@ void EmitTapOrUntapAll(CodeWriter& code, ParamReader& link, Scene& scene) {
             [&](size_t i) { SetTapped(code, at, what, i == 0); });
 }
 
-// Until the controller's next turn it attacks if it can, and somebody else if
-// there is another (CR 701.15b).
+// Until the controller's next turn it attacks if it can, and another player if
+// there is one: neither the controller nor a planeswalker (CR 701.15b).
 void EmitGoad(CodeWriter& code, ParamReader& link, Scene& scene) {
   const Text& at = link.line().head;
   ProgramBuilder& b = code.builder();
@@ -88,7 +88,8 @@ void EmitGoad(CodeWriter& code, ParamReader& link, Scene& scene) {
   pb::OpSpec* away = continuous->add_ops();
   *away = b.Op(pb::MOD_RULE, "forbid");
   away->add_words(b.W("attack"));
-  *away->mutable_predicate() = tree::IsOneOf(You());
+  *away->mutable_predicate() =
+      tree::Any({tree::IsOneOf(You()), tree::Not(tree::IsPlayer())});
   pb::Duration turn;
   turn.set_kind(pb::DURATION_UNTIL_TURN_OF);
   EmitModify(code, at, what,
