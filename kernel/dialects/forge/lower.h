@@ -9,6 +9,7 @@
 #define REFOLD_KERNEL_DIALECTS_FORGE_LOWER_H_
 
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <optional>
 #include <set>
@@ -162,6 +163,13 @@ pb::Expr OfPlayer(CardLowering& card, const Text& property, pb::Selector of,
 // `left` compared as `GE3` says.
 pb::Expr Compare(CardLowering& card, pb::Expr left, const Text& comparison,
                  const Scene& scene);
+// A number of each of these, added up; what is tallied of each of the players.
+pb::Expr SumOfEach(pb::Selector of, pb::Expr each);
+pb::Expr WatchedOf(CardLowering& card, absl::string_view tally,
+                   pb::Selector players);
+// The greatest, or least, number that one of the players has.
+pb::Expr ExtremeOf(const pb::Selector& players, bool highest,
+                   const std::function<pb::Expr(pb::Selector)>& of);
 pb::Expr CountIn(CardLowering& card, absl::string_view zone,
                  pb::Selector whose);
 // lower_count_zone.cc: how many lie somewhere; false if the count is another.

@@ -146,7 +146,8 @@ void CastLowering::AddOther(const Text& keyword, const pb::Cost& cost) {
   } else if (absl::StartsWith(keyword.value, "Dash:")) {
     AddInstead("dash", keyword.Part(5), std::nullopt);
   } else if (absl::StartsWith(keyword.value, "Spectacle:")) {
-    AddInstead("spectacle", keyword.Part(10), watch("life lost", Opponents()));
+    AddInstead("spectacle", keyword.Part(10),
+               WatchedOf(card_, "life lost", Opponents()));
   } else if (absl::StartsWith(keyword.value, "Surge:")) {
     AddInstead("surge", keyword.Part(6), watch("spells cast", You()));
   } else if (absl::StartsWith(keyword.value, "Prowl:")) {

@@ -79,8 +79,7 @@ pb::Expr NamedCondition(CardLowering& card, const Text& name) {
     return Binary(pb::Expr::EQ, CountIn(card, "hand", You()), Number(0));
   }
   if (word == "Bloodthirst") {
-    return AtLeast(
-        card.builder.WordExpr(pb::Expr::WATCH, "damage taken", Opponents()), 1);
+    return AtLeast(WatchedOf(card, "damage taken", Opponents()), 1);
   }
   if (word == "FatefulHour") {
     return Binary(pb::Expr::LE,

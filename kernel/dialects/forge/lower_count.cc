@@ -85,9 +85,8 @@ const PlainRow kPlain[] = {
                               tree::Entities(pb::Selector::ACTIVE_PLAYER))),
     REFOLD_COUNT("ManaPool:All",
                  card.builder.WordExpr(pb::Expr::RULE, "mana", You())),
-    REFOLD_COUNT(
-        "OppDrewThisTurn",
-        card.builder.WordExpr(pb::Expr::WATCH, "cards drawn", Opponents())),
+    REFOLD_COUNT("OppDrewThisTurn",
+                 WatchedOf(card, "cards drawn", Opponents())),
     REFOLD_COUNT("YouDrewThisTurn",
                  card.builder.WordExpr(pb::Expr::WATCH, "cards drawn", You())),
     REFOLD_COUNT(
@@ -158,14 +157,12 @@ const PlainRow kPlain[] = {
                  card.builder.WordExpr(pb::Expr::WATCH, "life gained", You())),
     REFOLD_COUNT("LifeYouLostThisTurn",
                  card.builder.WordExpr(pb::Expr::WATCH, "life lost", You())),
-    REFOLD_COUNT(
-        "LifeOppsLostThisTurn",
-        card.builder.WordExpr(pb::Expr::WATCH, "life lost", Opponents())),
+    REFOLD_COUNT("LifeOppsLostThisTurn",
+                 WatchedOf(card, "life lost", Opponents())),
     REFOLD_COUNT("YourDamageThisTurn",
                  card.builder.WordExpr(pb::Expr::WATCH, "damage taken", You())),
-    REFOLD_COUNT(
-        "TotalOppDamageThisTurn",
-        card.builder.WordExpr(pb::Expr::WATCH, "damage taken", Opponents())),
+    REFOLD_COUNT("TotalOppDamageThisTurn",
+                 WatchedOf(card, "damage taken", Opponents())),
     REFOLD_COUNT(
         "TotalDamageDoneByThisTurn",
         card.builder.WordExpr(pb::Expr::WATCH, "damage dealt", Source())),

@@ -109,15 +109,12 @@ pb::Expr NumberOfPlayers(CardLowering& card, const NumberText& number,
   if (number.body.value == "Amount") {
     return tree::CountOf(std::move(players));
   }
-  // Of one opponent, the highest and the lowest are what that player has.
-  Text property = number.body;
+  const Text& property = number.body;
   for (absl::string_view word : {"Highest", "Lowest"}) {
     if (!absl::StartsWith(property.value, word)) continue;
-    property = property.Part(word.size());
-    if (who != "Players") continue;
-    return Binary(word == "Highest" ? pb::Expr::MAX : pb::Expr::MIN,
-                  OfPlayer(card, property, You(), scene),
-                  OfPlayer(card, property, Opponents(), scene));
+    return ExtremeOf(players, word == "Highest", [&](pb::Selector of) {
+      return OfPlayer(card, property.Part(word.size()), std::move(of), scene);
+    });
   }
   if (absl::StartsWith(property.value, "HasProperty")) {
     return tree::HowMany(

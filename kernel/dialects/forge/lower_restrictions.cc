@@ -144,20 +144,23 @@ class Restrictions {
     const Text* whose = line_.Take(whose_key);
     const Text* amount = line_.Take(amount_key);
     if (whose == nullptr || amount == nullptr) return;
-    pb::Selector player;
+    auto life = [this](pb::Selector player) {
+      return card_.builder.WordExpr(pb::Expr::RESOURCE, "life",
+                                    std::move(player));
+    };
+    pb::Expr total;
     if (whose->value == "You") {
-      player = You();
-    } else if (absl::StartsWith(whose->value, "Opponent")) {
-      player = Opponents();
+      total = life(You());
+    } else if (whose->value == "OpponentSmallest") {
+      total = ExtremeOf(Opponents(), /*highest=*/false, life);
+    } else if (whose->value == "OpponentGreatest") {
+      total = ExtremeOf(Opponents(), /*highest=*/true, life);
     } else if (whose->value == "ActivePlayer") {
-      player = tree::Entities(pb::Selector::ACTIVE_PLAYER);
+      total = life(tree::Entities(pb::Selector::ACTIVE_PLAYER));
     } else {
       return line_.Refuse(whose_key);
     }
-    Require(Compare(
-        card_,
-        card_.builder.WordExpr(pb::Expr::RESOURCE, "life", std::move(player)),
-        *amount, scene_));
+    Require(Compare(card_, std::move(total), *amount, scene_));
   }
 
   CardLowering& card_;

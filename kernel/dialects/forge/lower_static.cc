@@ -101,26 +101,21 @@ void StaticLowering::CantAttack() {
   const Text* if_so = reader_.Take("IfDefenderControls");
   const bool if_any = unless == nullptr && if_so != nullptr;
   if (if_any) unless = if_so;
-  const size_t before = added_->size();
-  Add(std::move(affects),
-      {card_.builder.Op(pb::MOD_ADD_KEYWORD, "cantattack")});
-  if (unless == nullptr || added_->size() == before) return;
-  // While the opponent controls none of these, or some.
+  if (unless == nullptr) {
+    return Add(std::move(affects),
+               {card_.builder.Op(pb::MOD_ADD_KEYWORD, "cantattack")});
+  }
+  // A player who controls none of these, or some, and his planeswalkers.
   pb::Query theirs = QueryOf(card_, *unless, {"battlefield"}, scene_);
   for (pb::ZoneSpec& zone : *theirs.mutable_zones()) {
-    *zone.mutable_whose() = Opponents();
+    *zone.mutable_whose() = Candidate();
   }
-  pb::Expr none = tree::Binary(if_any ? pb::Expr::GT : pb::Expr::EQ,
-                               tree::CountOf(tree::Among(std::move(theirs))),
-                               tree::Number(0));
-  pb::Continuous* continuous =
-      card_.builder.program()
-          .mutable_abilities(static_cast<int>(added_->back()))
-          ->mutable_continuous();
-  *continuous->mutable_condition() =
-      continuous->has_condition()
-          ? And(continuous->condition(), std::move(none))
-          : std::move(none);
+  pb::OpSpec rule = Forbids("attack");
+  *rule.mutable_predicate() = LeadsTo(
+      pb::Selector::CONTROLLER_OF,
+      tree::Compared(tree::CountOf(tree::Among(std::move(theirs))),
+                     if_any ? pb::Expr::GT : pb::Expr::EQ, tree::Number(0)));
+  Add(std::move(affects), {std::move(rule)});
 }
 
 void StaticLowering::CantBeCast() {

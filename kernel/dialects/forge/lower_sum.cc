@@ -1,4 +1,5 @@
 // Numbers of cards and of players, by property.
+#include <functional>
 #include <utility>
 
 #include "absl/strings/ascii.h"
@@ -87,7 +88,11 @@ bool CountTheirs(CardLowering& card, const Text& property,
   return true;
 }
 
-// A number of each of these, added up.
+// The player in hand, while all of them are compared with that one.
+constexpr uint32_t kCompared = 3;
+
+}  // namespace
+
 pb::Expr SumOfEach(pb::Selector of, pb::Expr each) {
   pb::Expr sum;
   sum.set_op(pb::Expr::SUM);
@@ -96,7 +101,33 @@ pb::Expr SumOfEach(pb::Selector of, pb::Expr each) {
   return sum;
 }
 
-}  // namespace
+pb::Expr WatchedOf(CardLowering& card, absl::string_view tally,
+                   pb::Selector players) {
+  return SumOfEach(std::move(players),
+                   card.builder.WordExpr(pb::Expr::WATCH, tally, Candidate()));
+}
+
+// What the first of those has than whom none of them has more, or less.
+pb::Expr ExtremeOf(const pb::Selector& players, bool highest,
+                   const std::function<pb::Expr(pb::Selector)>& of) {
+  pb::Selector it = tree::Entities(pb::Selector::BOUND);
+  it.set_register_(kCompared);
+  pb::Expr beyond;
+  beyond.set_op(pb::Expr::BIND);
+  beyond.set_number(kCompared);
+  *beyond.add_args() = tree::HowMany(
+      players,
+      tree::Compared(of(Candidate()), highest ? pb::Expr::GT : pb::Expr::LT,
+                     of(std::move(it))));
+  pb::Query extreme;
+  extreme.set_players(true);
+  *extreme.mutable_where() =
+      tree::All({tree::IsOneOf(players),
+                 tree::Compared(std::move(beyond), pb::Expr::EQ, Number(0))});
+  pb::Selector first = tree::Among(std::move(extreme));
+  first.set_nth(1);
+  return of(std::move(first));
+}
 
 pb::Expr SumOfCounters(CardLowering& card, absl::string_view kind,
                        pb::Selector of) {
@@ -161,7 +192,13 @@ pb::Expr OfPlayer(CardLowering& card, const Text& property, pb::Selector of,
                   const Scene& scene) {
   for (const PlayerRow& row : kPlayerNumbers) {
     if (row.property == property.value) {
-      return card.builder.WordExpr(row.op, row.word, std::move(of));
+      const bool summed = row.op == pb::Expr::RESOURCE;
+      if (summed || of.base() == pb::Selector::CONTROLLER ||
+          of.base() == pb::Selector::CANDIDATE) {
+        return card.builder.WordExpr(row.op, row.word, std::move(of));
+      }
+      return SumOfEach(std::move(of),
+                       card.builder.WordExpr(row.op, row.word, Candidate()));
     }
   }
   for (const ZoneRow& row : kPlayerZones) {
