@@ -1,4 +1,6 @@
 // Effects that make mana.
+#include <algorithm>
+#include <functional>
 #include <map>
 #include <optional>
 #include <string>
@@ -37,21 +39,23 @@ bool TapsForMana(const pb::Ability& ability) {
   return false;
 }
 
-// The first mana of a mana ability says how it is made.
-absl::string_view ReasonOf(CodeWriter& code) {
-  const pb::Ability& ability = *code.ability();
-  if (!ability.mana()) return "";
-  for (const pb::Instruction& step : ability.code()) {
-    if (step.has_resource() && step.resource().reason() != 0) return "";
-  }
-  return TapsForMana(ability) ? "produce" : "produce untapped";
-}
-
 }  // namespace
 
+absl::string_view ReasonOfMana(CodeWriter& code) {
+  const pb::Ability& ability = *code.ability();
+  if (!ability.mana()) return "";
+  const bool besides =
+      std::any_of(ability.code().begin(), ability.code().end(),
+                  [](const pb::Instruction& step) {
+                    return step.has_resource() && step.resource().reason() != 0;
+                  });
+  if (TapsForMana(ability)) return besides ? "produce besides" : "produce";
+  return besides ? "produce untapped besides" : "produce untapped";
+}
+
 void AddMana(CodeWriter& code, const Text& at, const pb::Selector& player,
-             absl::string_view kind, pb::Expr amount) {
-  const absl::string_view reason = ReasonOf(code);
+             absl::string_view kind, pb::Expr amount,
+             absl::string_view reason) {
   pb::Instruction::Resource* add = code.Add(at)->mutable_resource();
   *add->mutable_player() = player;
   add->set_resource(code.builder().W(kind));
@@ -82,25 +86,37 @@ void AddChosen(CodeWriter& code, const Text& at, const pb::Selector& player,
                                   {"black", "mana.b"},
                                   {"red", "mana.r"},
                                   {"green", "mana.g"}};
+  const absl::string_view reason = ReasonOfMana(code);
   for (const Row& row : kRows) {
     CodeWriter::Label other;
     code.JumpUnless(at, HasChosen(code, "color", row.color, scene), &other);
-    AddMana(code, at, player, absl::StrCat(row.kind, purpose), amount);
+    AddMana(code, at, player, absl::StrCat(row.kind, purpose), amount, reason);
     code.Bind(&other);
   }
 }
 
-// A loop that runs so many times: where it begins.
-uint32_t BeginTimes(CodeWriter& code, const Text& at, pb::Expr times) {
-  const uint32_t counter = code.NewRegister(at);
+// Each of so many mana is chosen; the first of them says how it is made.
+void AddEachChosen(
+    CodeWriter& code, const Text& at, const pb::Expr& times,
+    const std::function<void(absl::string_view reason)>& choose) {
+  const absl::string_view reason = ReasonOfMana(code);
+  const uint32_t all = code.KeepNumber(at, times);
+  const uint32_t left = code.NewRegister(at);
   const uint32_t begin = code.here();
   pb::Instruction::Repeat* repeat = code.Add(at)->mutable_repeat();
-  *repeat->mutable_times() = std::move(times);
-  repeat->set_counter(counter);
-  return begin;
-}
-
-void EndTimes(CodeWriter& code, uint32_t begin) {
+  *repeat->mutable_times() = tree::RegisterNumber(all);
+  repeat->set_counter(left);
+  CodeWriter::Label later;
+  CodeWriter::Label chosen;
+  pb::Expr first = tree::Binary(
+      pb::Expr::EQ, tree::RegisterNumber(left),
+      tree::Binary(pb::Expr::SUB, tree::RegisterNumber(all), tree::Number(1)));
+  code.JumpUnless(at, std::move(first), &later);
+  choose(reason);
+  code.Jump(at, &chosen);
+  code.Bind(&later);
+  choose("");
+  code.Bind(&chosen);
   code.ability()
       ->mutable_code(static_cast<int>(begin))
       ->mutable_repeat()
@@ -180,20 +196,22 @@ void EmitManaOf(CodeWriter& code, ParamReader& link, const Text& at,
   if (!letters.empty()) {
     const bool one = amount.op() == pb::Expr::CONST && amount.number() == 1;
     const bool each = absl::StartsWith(produced.value, "Combo") && !one;
-    const uint32_t begin = each ? BeginTimes(code, at, amount) : 0;
-    if (each) amount = tree::Number(1);
     Modes modes;
     modes.who = player;
     for (const std::string& letter : letters) {
       modes.labels.push_back(letter == "C" ? "colorless" : ColorName(letter));
     }
-    EmitModes(code, at, modes, [&](size_t i) {
-      AddMana(code, at, player,
-              absl::StrCat("mana.", absl::AsciiStrToLower(letters[i]), purpose),
-              amount);
+    auto choose = [&](const pb::Expr& so_much, absl::string_view reason) {
+      EmitModes(code, at, modes, [&](size_t i) {
+        const std::string kind =
+            absl::StrCat("mana.", absl::AsciiStrToLower(letters[i]), purpose);
+        AddMana(code, at, player, kind, so_much, reason);
+      });
+    };
+    if (!each) return choose(amount, ReasonOfMana(code));
+    return AddEachChosen(code, at, amount, [&](absl::string_view reason) {
+      choose(tree::Number(1), reason);
     });
-    if (each) EndTimes(code, begin);
-    return;
   }
   // No commander, no colour, no mana.
   if (produced.value == "Combo ColorIdentity") return;
@@ -201,13 +219,13 @@ void EmitManaOf(CodeWriter& code, ParamReader& link, const Text& at,
   int colorless = 0;
   if (absl::SimpleAtoi(produced.value, &colorless) && colorless > 0) {
     return AddMana(code, at, player, absl::StrCat("mana.c", purpose),
-                   Times(std::move(amount), colorless));
+                   Times(std::move(amount), colorless), ReasonOfMana(code));
   }
   std::map<std::string, int> kinds;
   if (!ReadLetters(produced, &kinds)) return link.Refuse("Produced");
   for (const auto& [kind, times] : kinds) {
-    AddMana(code, at, player, absl::StrCat(kind, purpose),
-            Times(amount, times));
+    AddMana(code, at, player, absl::StrCat(kind, purpose), Times(amount, times),
+            ReasonOfMana(code));
   }
 }
 

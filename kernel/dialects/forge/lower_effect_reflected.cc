@@ -123,7 +123,8 @@ void EmitManaReflected(CodeWriter& code, ParamReader& link, Scene& scene) {
   if (property.value == "Produced") {
     link.Pass("Valid");
     if (scene.produced.empty()) return link.Refuse("ReflectProperty");
-    return AddMana(code, at, player, scene.produced, std::move(amount));
+    return AddMana(code, at, player, scene.produced, std::move(amount),
+                   ReasonOfMana(code));
   }
   if (property.value != "Produce" && property.value != "Is") {
     return link.Refuse("ReflectProperty");
@@ -139,7 +140,8 @@ void EmitManaReflected(CodeWriter& code, ParamReader& link, Scene& scene) {
         ability->has_condition() ? And(ability->condition(), std::move(offers))
                                  : std::move(offers);
     ability->set_label(code.builder().W("reflected mana"));
-    return AddMana(code, at, player, KindOf(kind->value), std::move(amount));
+    return AddMana(code, at, player, KindOf(kind->value), std::move(amount),
+                   ReasonOfMana(code));
   }
   Modes modes;
   modes.who = player;
@@ -148,8 +150,9 @@ void EmitManaReflected(CodeWriter& code, ParamReader& link, Scene& scene) {
     modes.labels.push_back(letter == "C" ? "colorless" : ColorName(letter));
     modes.available.push_back(Offers(code.card(), those, is, letter));
   }
+  const absl::string_view reason = ReasonOfMana(code);
   EmitModes(code, at, modes, [&](size_t i) {
-    AddMana(code, at, player, KindOf(letters[i]), amount);
+    AddMana(code, at, player, KindOf(letters[i]), amount, reason);
   });
 }
 

@@ -8,6 +8,7 @@
 #include "kernel/dialects/forge/mana.h"
 #include "kernel/dialects/forge/memory.h"
 #include "kernel/dialects/forge/notes.h"
+#include "kernel/dialects/forge/property.h"
 #include "kernel/dialects/forge/restrictions.h"
 #include "kernel/dialects/forge/trigger.h"
 
@@ -155,7 +156,7 @@ class TriggerLowering {
       *ability->mutable_limit() = LowerNumber(card_, *limit, terms.scene);
     }
     for (absl::string_view key : {"FirstTime", "FirstAttack", "OnlyFirst"}) {
-      if (reader_.TakeFlag(key)) OnlyFirst(card_, reader_, key, terms, ability);
+      if (reader_.TakeFlag(key)) OnlyFirst(card_, reader_, terms, ability);
     }
     if (const Text* turn = reader_.Take("TurnCount")) {
       require(IsOwnTurnNumber(card_, *turn, terms.scene));
@@ -214,15 +215,16 @@ class TriggerLowering {
   // `You`, `Opponent` or `Each`, of whom every one has a poison counter.
   std::optional<pb::Expr> ArePoisoned(const Text& whom) {
     auto poisoned = [this](pb::Selector who) {
-      return tree::Binary(
-          pb::Expr::GT,
-          card_.builder.WordExpr(pb::Expr::RESOURCE, "poison", std::move(who)),
-          tree::Number(0));
+      pb::Expr has =
+          card_.builder.WordExpr(pb::Expr::RESOURCE, "poison", Candidate());
+      return tree::Unary(
+          pb::Expr::NOT,
+          tree::HowMany(std::move(who), tree::Not(MoreThanNone(has))));
     };
     if (whom.value == "You") return poisoned(You());
     if (whom.value == "Opponent") return poisoned(Opponents());
     if (whom.value == "Each") {
-      return And(poisoned(You()), poisoned(Opponents()));
+      return poisoned(tree::Entities(pb::Selector::PLAYERS));
     }
     reader_.Refuse("PlayersPoisoned");
     return std::nullopt;
@@ -238,13 +240,10 @@ class TriggerLowering {
       return tree::Unary(pb::Expr::NOT, std::move(none));
     }
     if (!reader_.TakeFlag("WerewolfUntransformCondition")) return std::nullopt;
-    auto two = [&](pb::Selector by) {
-      return tree::Binary(
-          pb::Expr::GE,
-          card_.builder.WordExpr(pb::Expr::WATCH, kCast, std::move(by)),
-          tree::Number(2));
-    };
-    return tree::Binary(pb::Expr::OR, two(You()), two(Opponents()));
+    pb::Expr cast = card_.builder.WordExpr(pb::Expr::WATCH, kCast, Candidate());
+    return tree::HowMany(
+        tree::Entities(pb::Selector::PLAYERS),
+        tree::Compared(std::move(cast), pb::Expr::GE, tree::Number(2)));
   }
 
   // The controller of the card that left is the controller of its ability.

@@ -18,12 +18,8 @@ pb::Expr IsFirstThisTurn(CardLowering& card, absl::string_view step) {
                       tree::Number(1));
 }
 
-void OnlyFirst(CardLowering& card, ParamReader& line, absl::string_view key,
+void OnlyFirst(CardLowering& card, const ParamReader& line,
                const TriggerTerms& terms, pb::Ability* ability) {
-  // Of what targets it, nothing is noted here.
-  for (absl::string_view other : {"SourceType", "ValidSource", "Attacked"}) {
-    if (line.Has(other)) return line.Refuse(key);
-  }
   pb::EventPattern* pattern = ability->mutable_trigger();
   const pb::Selector whom =
       terms.first_for.value_or(tree::Entities(pb::Selector::EVENT_SUBJECT));
@@ -35,6 +31,10 @@ void OnlyFirst(CardLowering& card, ParamReader& line, absl::string_view key,
   notes.pattern.clear_condition();
   notes.pattern.clear_roles();
   notes.pattern.clear_alone();
+  // Whatever has it as its target.
+  if (notes.pattern.kind() == pb::EventPattern::TARGETED) {
+    notes.pattern.clear_reasons();
+  }
   notes.pattern.clear_own_arrival();
   for (pb::ZoneSpec& zone : *notes.pattern.mutable_from()) zone.clear_whose();
   notes.fields = {{"whom", whom}};

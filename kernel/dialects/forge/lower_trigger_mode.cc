@@ -2,10 +2,12 @@
 #include <algorithm>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "absl/strings/ascii.h"
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
 #include "kernel/dialects/forge/chain.h"
 #include "kernel/dialects/forge/notes.h"
 #include "kernel/dialects/forge/property.h"
@@ -90,7 +92,42 @@ void ModeLowering::SpellCast() {
          card_.builder.WordExpr(pb::Expr::RULE, "total cost", EventSubject()));
 }
 
-void ModeLowering::Always() { pattern_.set_kind(Pattern::STATE); }
+void ModeLowering::Always() {
+  pattern_.set_kind(Pattern::STATE);
+  auto wait = [this](pb::Expr holds) {
+    terms_.condition = terms_.condition.has_value()
+                           ? And(*std::move(terms_.condition), std::move(holds))
+                           : std::move(holds);
+  };
+  auto present = [this](const Text& at, std::string valid) {
+    Text some = at;
+    some.value = std::move(valid);
+    return IsPresent(card_, some, nullptr, {"battlefield"}, terms_.scene);
+  };
+  const Text& at = line_.line().head;
+  if (line_.TakeFlag("HasCreatureInPlay")) {
+    wait(present(at, "Creature.YouCtrl"));
+  }
+  if (line_.TakeFlag("OppHasCreatureInPlay")) {
+    wait(present(at, "Creature.OppCtrl"));
+  }
+  // `GW`: one of any of these colours.
+  if (const Text* colors = line_.Take("HasColorCreatureInPlay")) {
+    std::vector<std::string> any;
+    for (char letter : colors->value) {
+      const std::string color = ColorName(std::string(1, letter));
+      if (color.empty()) line_.Refuse("HasColorCreatureInPlay");
+      any.push_back(absl::StrCat("Creature.YouCtrl+",
+                                 absl::AsciiStrToUpper(color.substr(0, 1)),
+                                 color.substr(1)));
+    }
+    wait(present(*colors, absl::StrJoin(any, ",")));
+  }
+  if (const Text* most = line_.Take("CardsInHandLE")) {
+    wait(tree::Binary(pb::Expr::LE, CountIn(card_, "hand", You()),
+                      LowerNumber(card_, *most, terms_.scene)));
+  }
+}
 
 void ModeLowering::BecomesTarget() {
   pattern_.set_kind(Pattern::TARGETED);
@@ -144,7 +181,8 @@ void ModeLowering::TapsForMana() {
         absl::StrCat("mana.", absl::AsciiStrToLower(kind->value));
     pattern_.add_words(card_.builder.W(terms_.scene.produced));
   }
-  // The mana that they make, of one kind.
+  // The mana that they make, of one kind: the first one, or another.
+  bool besides = false;
   if (const Text* kind = line_.Take("Produced")) {
     if (kind->value.size() != 1 ||
         (ColorName(kind->value).empty() && kind->value != "C")) {
@@ -152,10 +190,14 @@ void ModeLowering::TapsForMana() {
     }
     pattern_.add_words(card_.builder.W(
         absl::StrCat("mana.", absl::AsciiStrToLower(kind->value))));
+    besides = true;
   }
-  pattern_.add_reasons(card_.builder.W("produce"));
-  if (line_.TakeFlag("NoTapCheck")) {
-    pattern_.add_reasons(card_.builder.W("produce untapped"));
+  std::vector<absl::string_view> reasons = {"produce"};
+  if (line_.TakeFlag("NoTapCheck")) reasons.push_back("produce untapped");
+  for (absl::string_view reason : reasons) {
+    pattern_.add_reasons(card_.builder.W(reason));
+    if (!besides) continue;
+    pattern_.add_reasons(card_.builder.W(absl::StrCat(reason, " besides")));
   }
   if (const Text* color = line_.Take("KwIfChosen")) {
     pb::Selector chosen = tree::Entities(pb::Selector::LINK);

@@ -14,9 +14,12 @@ bool IsManaAbility(const ParamLine& line);
 // The letters that may be chosen from (`Produced$ Combo G W`); empty if nothing
 // is to be chosen.
 std::vector<std::string> ManaChoices(absl::string_view produced);
+// Why the next mana of this code is made, for what waits for that: the first of
+// a mana ability says how, and other kinds that they come besides.
+absl::string_view ReasonOfMana(CodeWriter& code);
 // The player gets so much mana of this kind (`mana.g`).
 void AddMana(CodeWriter& code, const Text& at, const pb::Selector& player,
-             absl::string_view kind, pb::Expr amount);
+             absl::string_view kind, pb::Expr amount, absl::string_view reason);
 // lower_effect_reflected.cc: an ability that reflects mana, once for each kind.
 std::vector<ParamLine> ReflectedAlternatives(const ParamLine& line);
 // The same of a trigger that gives what its event was about: the trigger once

@@ -33,7 +33,7 @@ bool LowerMode(CardLowering& card, ParamReader& line, TriggerTerms* terms);
 // it counts, whatever else is asked of it; so many turns its controller has
 // begun in this game.
 pb::Expr IsFirstThisTurn(CardLowering& card, absl::string_view step);
-void OnlyFirst(CardLowering& card, ParamReader& line, absl::string_view key,
+void OnlyFirst(CardLowering& card, const ParamReader& line,
                const TriggerTerms& terms, pb::Ability* ability);
 pb::Expr IsOwnTurnNumber(CardLowering& card, const Text& number,
                          const Scene& scene);
