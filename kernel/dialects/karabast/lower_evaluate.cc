@@ -16,6 +16,7 @@
 #include "kernel/dialects/karabast/lower_older.h"
 #include "kernel/dialects/karabast/lower_operators.h"
 #include "kernel/dialects/karabast/lower_plays.h"
+#include "kernel/dialects/karabast/lower_size.h"
 
 namespace refold::karabast {
 namespace {
@@ -64,6 +65,10 @@ Value Evaluator::Run(const Expr& expr) {
   Value value = std::visit(
       [&](const auto& node) { return Of(node, expr.span); }, expr.value);
   --card_.depth;
+  if (IsTooLarge(value)) {
+    return card_.Fail(expr.span, "too-large",
+                      "this comes to more than a part of a card can be");
+  }
   value.span = expr.span;
   return value;
 }
@@ -129,13 +134,20 @@ Value Evaluator::Of(const Member& node, const Span& span) {
   if (object.failed()) return object;
   if (node.optional && object.undefined()) return object;
   const auto* of = std::get_if<Member>(&node.object->value);
-  if (of != nullptr && of->name.text == "targets" && object.entries() &&
+  if (of != nullptr && object.entries() &&
       object.Find(node.name.text) == nullptr) {
-    Names known;
-    for (const ObjectEntry& one : *object.entries()) known.push_back(one.key);
-    return card_.Fail(node.name.span, "unknown-target",
-                      absl::StrCat("no target is called ", node.name.text,
-                                   OrMeant(node.name.text, known)));
+    for (const auto& [list, what] :
+         {std::pair("targets", "target"), std::pair("selects", "choice"),
+          std::pair("costs", "cost that was paid")}) {
+      if (of->name.text != list) continue;
+      Names known;
+      for (const ObjectEntry& one : *object.entries()) {
+        known.push_back(one.key);
+      }
+      return card_.Fail(node.name.span, "unknown-target",
+                        absl::StrCat("no ", what, " is called ", node.name.text,
+                                     OrMeant(node.name.text, known)));
+    }
   }
   if (node.optional || IsCutShort(*node.object)) {
     return MemberIfThere(card_, object, node.name, nullptr, span);

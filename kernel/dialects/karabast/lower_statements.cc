@@ -12,6 +12,21 @@
 #include "kernel/dialects/karabast/lower_settled.h"
 
 namespace refold::karabast {
+namespace {
+
+// As long as it lives, what is run is nested one deeper.
+class Deeper {
+ public:
+  explicit Deeper(Card& card) : card_(card) { ++card_.depth; }
+  ~Deeper() { --card_.depth; }
+  Deeper(const Deeper&) = delete;
+  Deeper& operator=(const Deeper&) = delete;
+
+ private:
+  Card& card_;
+};
+
+}  // namespace
 
 std::optional<Value> Running::Run(const std::vector<Statement>& statements) {
   return RunFrom({&statements, 0, nullptr});
@@ -126,6 +141,11 @@ std::optional<Value> Running::Fork(const Value& test, const Span& span,
                                    const RunFn& run_no) {
   const std::optional<bool> known = KnownTruth(test);
   if (known.has_value()) return *known ? run_yes() : run_no();
+  // What follows a branch is run within it.
+  if (card_.depth > kMostDepth) {
+    return card_.Fail(span, "too-deep", "branches follow each other too deep");
+  }
+  const Deeper deeper(card_);
   const Undecided undecided(card_);
   const Names before = names_;
   const size_t added = CountAdded();

@@ -53,6 +53,25 @@ TEST(LowerStatementsTest, WhatTheGameDecidesIsChosenBetween) {
               HasSubstr("then 5 else 6"));
 }
 
+// Many branches in a row, and variables that double, come to no program; they
+// are refused where that is too much, before it takes long.
+TEST(LowerStatementsTest, WhatGetsTooLargeIsRefused) {
+  std::string branches;
+  for (int i = 0; i < 2000; ++i) {
+    absl::StrAppend(&branches, "if (context.source.damage > ", i, ") { return ",
+                    i, "; } ");
+  }
+  EXPECT_THAT(Drawing(branches + "return 0;"), HasSubstr("too-deep"));
+  std::string doubled = "const a0 = context.player.hand.length; ";
+  std::string texts = "const t0 = 'x'; ";
+  for (int i = 1; i < 40; ++i) {
+    absl::StrAppend(&doubled, "const a", i, " = a", i - 1, " + a", i - 1, "; ");
+    absl::StrAppend(&texts, "const t", i, " = t", i - 1, " + t", i - 1, "; ");
+  }
+  EXPECT_THAT(Drawing(doubled + "return a39;"), HasSubstr("too-large"));
+  EXPECT_THAT(Drawing(texts + "return t39.length;"), HasSubstr("too-large"));
+}
+
 TEST(LowerStatementsTest, LoopsAddUp) {
   EXPECT_THAT(Drawing("let n = 0; for (const one of [2, 3]) { n += one; } "
                       "return n;"),
