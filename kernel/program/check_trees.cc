@@ -208,6 +208,7 @@ namespace {
 // What an operation needs besides its number.
 struct Shape {
   int args = 0;
+  int more = 0;        // so many arguments may follow
   bool of = false;     // `of` must be present
   bool word = false;   // `word` must be present
   bool words = false;  // `words` must not be empty
@@ -246,9 +247,10 @@ Shape ShapeOf(pb::Expr::Op op) {
     case pb::Expr::EVENT_NUMBER:
     case pb::Expr::EFFECTS:
     case pb::Expr::RECORD_COUNT:
+      return {.word = true};
     case pb::Expr::RECORD_SUM:
     case pb::Expr::RECORD_MAX:
-      return {.word = true};
+      return {.more = 1, .word = true};
     case pb::Expr::DISTINCT_TYPES:
       return {.of = true, .words = true};
     case pb::Expr::PHASE_IS:
@@ -301,6 +303,10 @@ std::optional<WordKind> KindOfWords(pb::Expr::Op op) {
   }
 }
 
+bool AddsUpRecords(pb::Expr::Op op) {
+  return op == pb::Expr::RECORD_SUM || op == pb::Expr::RECORD_MAX;
+}
+
 }  // namespace
 
 void Checker::CheckExpr(const pb::Expr& expr) {
@@ -316,10 +322,19 @@ void Checker::CheckExpr(const pb::Expr& expr) {
     if (IsBound(name)) return Fail("number: bound already");
     bound_.push_back(name);
   }
+  // What is added up of records speaks of each.
+  const uint32_t around = record_;
+  const bool of_records = AddsUpRecords(expr.op());
+  if (of_records) {
+    EnterQuery();
+    record_ = expr.word();
+  }
   for (int i = 0; i < expr.args_size() && status_.ok(); ++i) {
     At at(*this, "args", i);
     CheckExpr(expr.args(i));
   }
+  record_ = around;
+  if (of_records) --query_depth_;
   if (binds) bound_.pop_back();
 }
 
@@ -328,7 +343,9 @@ void Checker::CheckAsked(const pb::Expr& expr) {
   switch (expr.op()) {
     case pb::Expr::RECORD_SUM:
     case pb::Expr::RECORD_MAX:
-      NeedField(WordKind::kRecordNumber, expr.field(), expr.word());
+      if (expr.args().empty()) {
+        NeedField(WordKind::kRecordNumber, expr.field(), expr.word());
+      }
       [[fallthrough]];
     case pb::Expr::RECORD_COUNT:
       return CheckRecords("predicate", expr.word(), expr.has_predicate(),
@@ -343,7 +360,8 @@ void Checker::CheckAsked(const pb::Expr& expr) {
 
 void Checker::CheckExprFields(const pb::Expr& expr) {
   Shape shape = ShapeOf(expr.op());
-  if (expr.args_size() != shape.args) {
+  if (expr.args_size() < shape.args ||
+      expr.args_size() > shape.args + shape.more) {
     Fail(absl::StrCat("args: ", pb::Expr::Op_Name(expr.op()), " takes ",
                       shape.args, " arguments, not ", expr.args_size()));
   }

@@ -10,8 +10,8 @@
 namespace refold::query_internal {
 namespace {
 
-// Calls visit(record) for those of a watcher for which `where` holds, with the
-// candidate that there is around.
+// Calls visit(record, scope) for those of a watcher for which `where` holds,
+// with the record in hand and the candidate that there is around.
 template <class Visit>
 void ForEachRecord(const Scope& scope, Word watcher, bool has_where,
                    const flat::Predicate& where, Visit visit) {
@@ -21,7 +21,7 @@ void ForEachRecord(const Scope& scope, Word watcher, bool has_where,
     const Scope in_hand{scope.view, scope.env, scope.candidate, &record,
                         scope.bound};
     if (has_where && !Matches(in_hand, where, scope.candidate)) continue;
-    visit(record);
+    visit(record, in_hand);
   }
 }
 
@@ -37,8 +37,11 @@ int64_t AskRecords(const Scope& scope, const flat::Expr& expr) {
   int64_t sum = 0;
   int64_t max = 0;
   ForEachRecord(scope, expr.word(), expr.has_predicate(), expr.predicate(),
-                [&](const EventRecord& record) {
-                  const int64_t number = GetNamed(record.numbers, expr.field());
+                [&](const EventRecord& record, const Scope& in_hand) {
+                  const int64_t number =
+                      expr.args().empty()
+                          ? GetNamed(record.numbers, expr.field())
+                          : Evaluate(in_hand, expr.args(0));
                   sum = SaturatingAdd(sum, number);
                   max = count == 0 ? number : std::max(max, number);
                   ++count;
@@ -57,7 +60,7 @@ std::vector<Ref> RefsOfRecords(const Scope& scope,
   std::vector<Ref> refs;
   ForEachRecord(
       scope, selector.word(), selector.has_where(), selector.where(),
-      [&](const EventRecord& record) {
+      [&](const EventRecord& record, const Scope&) {
         for (const Ref& ref : GetRefs(record.refs, selector.field())) {
           if (!Contains(refs, ref)) refs.push_back(ref);
         }
@@ -74,7 +77,7 @@ std::vector<Word> WordsOfRecords(const Scope& scope,
   }
   std::vector<Word> words;
   ForEachRecord(scope, list.word(), list.has_where(), list.where(),
-                [&](const EventRecord& record) {
+                [&](const EventRecord& record, const Scope&) {
                   for (Word word : GetWords(record.words, list.field())) {
                     if (!HasWord(words, word)) words.push_back(word);
                   }

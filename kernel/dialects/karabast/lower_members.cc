@@ -121,6 +121,9 @@ std::optional<Value> Lookup(Card& card, const Value& object,
   if (const RecordsHandle* records = object.As<RecordsHandle>()) {
     return MemberOfRecords(card, *records, asked);
   }
+  if (const MappedRecords* mapped = object.As<MappedRecords>()) {
+    return MemberOfMappedRecords(card, *mapped, asked);
+  }
   if (const RecordHandle* record = object.As<RecordHandle>()) {
     return MemberOfRecord(card, *record, asked);
   }

@@ -110,6 +110,9 @@ std::optional<Value> MemberOfSource(Card& card, const SourceHandle& source,
 std::optional<Value> MemberOfGame(Card& card, const Asked& asked);
 std::optional<Value> MemberOfRecords(Card& card, const RecordsHandle& records,
                                      const Asked& asked);
+std::optional<Value> MemberOfMappedRecords(Card& card,
+                                           const MappedRecords& mapped,
+                                           const Asked& asked);
 std::optional<Value> MemberOfRecord(Card& card, const RecordHandle& record,
                                     const Asked& asked);
 std::optional<Value> MemberOfNamespace(Card& card, const Namespace& names,

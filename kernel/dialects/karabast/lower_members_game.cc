@@ -32,6 +32,10 @@ std::optional<Value> MemberOfAttack(Card& card, const AttackHandle& attack,
   if (asked.Is("attacker") || asked.Is("attackerInPlayId")) {
     return CardsOf(attack.attacker, false);
   }
+  if (asked.Is("id")) {
+    return Value{Number{
+        card.b().WordExpr(pb::Expr::VALUE, "attack number", attack.attacker)}};
+  }
   if (asked.Is("getAllTargets")) return CardsOf(attack.defenders, true);
   if (asked.Is("getSingleTarget") || asked.Is("target")) {
     return CardsOf(attack.defenders, false);

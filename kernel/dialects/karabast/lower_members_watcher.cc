@@ -10,17 +10,21 @@ namespace refold::karabast {
 namespace {
 
 // Of which table a watcher asks, and which field is whose: of the player that
-// its methods are about.
+// its methods are about. `only`: of which cards its entries are, if not of all
+// in the table.
 struct Watcher {
+  enum class Only { kAll, kBases, kUnits };
   const char* table;
   const char* player;
+  Only only = Only::kAll;
 };
 
 const std::map<std::string, Watcher>& Watchers() {
   static const std::map<std::string, Watcher> watchers = {
       {"actionsThisPhase", {"actions taken", "player"}},
       {"attacksThisPhase", {"attacks", "player"}},
-      {"basesHealedThisPhase", {"damage healed", "player"}},
+      {"basesHealedThisPhase",
+       {"damage healed", "player", Watcher::Only::kBases}},
       {"cardsDefeatedThisPhase", {"cards defeated", "player"}},
       {"cardsDiscardedThisPhase", {"cards discarded", "player"}},
       {"cardsDrawnThisPhase", {"cards drawn", "player"}},
@@ -31,8 +35,10 @@ const std::map<std::string, Watcher>& Watchers() {
       {"forceUsedThisPhase", {"force used", "player"}},
       {"leadersDeployedThisPhase", {"leaders deployed", "player"}},
       {"tokensCreatedThisPhase", {"tokens created", "player"}},
-      {"unitsDamagedThisPhase", {"damage dealt", "player"}},
-      {"unitsHealedThisPhase", {"damage healed", "player"}},
+      {"unitsDamagedThisPhase",
+       {"damage dealt", "player", Watcher::Only::kUnits}},
+      {"unitsHealedThisPhase",
+       {"damage healed", "player", Watcher::Only::kUnits}},
   };
   return watchers;
 }
@@ -43,7 +49,14 @@ struct WatcherCall {
   const Asked& asked;
   const char* field;  // of its row
 
-  RecordsHandle all() const { return {watcher.table, {}}; }
+  RecordsHandle all(Card& card) const {
+    const RecordsHandle table = {watcher.table, {}};
+    if (watcher.only == Watcher::Only::kAll) return table;
+    return WithRecords(table,
+                       CardFits(card, watcher.only == Watcher::Only::kBases
+                                          ? card.b().HasType("base")
+                                          : card.b().RuleTest("unit card")));
+  }
   Value Argument(size_t nth) const { return asked.Argument(nth); }
 };
 using Records = std::optional<RecordsHandle>;
@@ -67,15 +80,17 @@ Answer SumOfField(Card& card, const Records& records, const char* field,
 
 // What an entry's card is, for methods that are only about such entries.
 RecordsHandle OfCards(Card& card, const WatcherCall& call, const char* rule) {
-  return WithRecords(call.all(), CardFits(card, card.b().RuleTest(rule)));
+  return WithRecords(call.all(card), CardFits(card, card.b().RuleTest(rule)));
 }
 
-Answer AllEntries(Card&, const WatcherCall& call) { return Value{call.all()}; }
+Answer AllEntries(Card& card, const WatcherCall& call) {
+  return Value{call.all(card)};
+}
 
 Answer SomeEntry(Card& card, const WatcherCall& call) {
-  return WhetherAny(card,
-                    RecordsWithOptions(card, call.all(), call.watcher.player,
-                                       call.Argument(0)));
+  return WhetherAny(
+      card, RecordsWithOptions(card, call.all(card), call.watcher.player,
+                               call.Argument(0)));
 }
 
 template <const char* kRule>
@@ -94,13 +109,13 @@ Answer SomeLeader(Card& card, const WatcherCall& call) {
 }
 
 Answer EntriesThatFit(Card& card, const WatcherCall& call) {
-  Records some = FilteredRecords(card, call.all(), call.Argument(0));
+  Records some = FilteredRecords(card, call.all(card), call.Argument(0));
   if (!some.has_value()) return std::nullopt;
   return Value{*std::move(some)};
 }
 
 Answer CardsThatFit(Card& card, const WatcherCall& call) {
-  const Records some = FilteredRecords(card, call.all(), call.Argument(0));
+  const Records some = FilteredRecords(card, call.all(card), call.Argument(0));
   if (!some.has_value()) return std::nullopt;
   return CardsOf(RefsOfRecords(card, *some, call.field), true);
 }
@@ -116,13 +131,15 @@ Answer AttackersInPlay(Card& card, const WatcherCall& call) {
 // Whose field is the card or player of the first argument; with the filter of
 // the second.
 Answer SomeOfOne(Card& card, const WatcherCall& call) {
-  const Records of = RecordsOf(card, call.all(), call.field, call.Argument(0));
+  const Records of =
+      RecordsOf(card, call.all(card), call.field, call.Argument(0));
   if (!of.has_value()) return std::nullopt;
   return WhetherAny(card, FilteredRecords(card, *of, call.Argument(1)));
 }
 
 Answer EntriesOfOne(Card& card, const WatcherCall& call) {
-  const Records of = RecordsOf(card, call.all(), call.field, call.Argument(0));
+  const Records of =
+      RecordsOf(card, call.all(card), call.field, call.Argument(0));
   if (!of.has_value()) return std::nullopt;
   Records some = FilteredRecords(card, *of, call.Argument(1));
   if (!some.has_value()) return std::nullopt;
@@ -130,22 +147,23 @@ Answer EntriesOfOne(Card& card, const WatcherCall& call) {
 }
 
 Answer CountOfPlayer(Card& card, const WatcherCall& call) {
-  const Records of = RecordsOf(card, call.all(), call.field, call.Argument(0));
+  const Records of =
+      RecordsOf(card, call.all(card), call.field, call.Argument(0));
   if (!of.has_value()) return std::nullopt;
   return Value{Number{CountOfRecords(card, *of)}};
 }
 
 Answer AmountOfPlayer(Card& card, const WatcherCall& call) {
-  return SumOfField(card,
-                    RecordsOf(card, call.all(), call.field, call.Argument(0)),
-                    "amount");
+  return SumOfField(
+      card, RecordsOf(card, call.all(card), call.field, call.Argument(0)),
+      "amount");
 }
 
 // The number of the player's last action; 0, which is none, if there is none.
 Answer LastActionOf(Card& card, const WatcherCall& call) {
-  return SumOfField(card,
-                    RecordsOf(card, call.all(), call.field, call.Argument(0)),
-                    "action", pb::Expr::RECORD_MAX);
+  return SumOfField(
+      card, RecordsOf(card, call.all(card), call.field, call.Argument(0)),
+      "action", pb::Expr::RECORD_MAX);
 }
 
 Answer DefeatedUnitsOf(Card& card, const WatcherCall& call) {
@@ -194,14 +212,15 @@ Answer WasDefeated(Card& card, const WatcherCall& call) {
     fits = tree::Any({EntryHolds(defeated, tree::IsOneOf(*was)),
                       EntryHolds(by_that, tree::IsOneOf(*was))});
   }
-  return AnyRecord(card, WithRecords(call.all(), std::move(fits)));
+  return AnyRecord(card, WithRecords(call.all(card), std::move(fits)));
 }
 
 // Combat damage that the unit has dealt in the attack that it makes, or made
 // last, to what is like that.
 Records ThisAttack(Card& card, const WatcherCall& call, pb::Predicate whom) {
   call.asked.Takes(2);  // the second is the context
-  const Records by = RecordsOf(card, call.all(), "source", call.Argument(0));
+  const Records by =
+      RecordsOf(card, call.all(card), "source", call.Argument(0));
   const std::optional<pb::Selector> who = AsSelector(card, call.Argument(0));
   if (!by.has_value() || !who.has_value()) return std::nullopt;
   const pb::Predicate combat =

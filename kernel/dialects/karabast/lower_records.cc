@@ -2,6 +2,7 @@
 #include "kernel/dialects/karabast/lower_records.h"
 
 #include <map>
+#include <memory>
 #include <set>
 
 #include "kernel/dialects/karabast/lower_call.h"
@@ -40,6 +41,7 @@ const std::map<std::string, EntryField>& EntryFields() {
       {"attackingPlayer", {Is::kPlayer, "player"}},
       {"attackerAttributes", {Is::kAttributes, "attacker"}},
       {"attackerInPlayId", {Is::kCard, "attacker"}},
+      {"attackId", {Is::kNumber, "attack"}},
       {"card", {Is::kCard, "card"}},
       {"controlledBy", {Is::kPlayer, "player"}},
       {"controller", {Is::kPlayer, "player"}},
@@ -77,7 +79,7 @@ const std::map<std::string, EntryField>& EntryFields() {
 bool HasField(const std::string& table, const std::string& field) {
   static const std::map<std::string, std::set<std::string>> fields = {
       {"actions taken", {"action", "player"}},
-      {"attacks", {"action", "attacker", "defender", "player"}},
+      {"attacks", {"action", "attack", "attacker", "defender", "player"}},
       {"cards defeated",
        {"attacked", "by", "by damage", "card", "combat", "player", "power",
         "source", "unique", "upgrades"}},
@@ -214,30 +216,6 @@ std::optional<RecordsHandle> RecordsWithOptions(Card& card,
   return filter == nullptr ? with : FilteredRecords(card, with, *filter);
 }
 
-namespace {
-
-// `sum + entry.amount` of a reduce from 0.
-std::optional<Value> SumOf(Card& card, const RecordsHandle& records,
-                           const Asked& asked) {
-  const Value start = asked.Argument(1);
-  const int64_t* zero = start.As<int64_t>();
-  if (zero == nullptr || *zero != 0) return std::nullopt;
-  const std::optional<pb::Expr> added =
-      AddedOf(card, asked.Argument(0), {RecordHandle{records.watcher}});
-  if (!added.has_value() || added->op() != pb::Expr::RECORD_NUMBER) {
-    return std::nullopt;
-  }
-  pb::Expr total = *added;
-  total.set_op(pb::Expr::RECORD_SUM);
-  total.set_word(card.b().W(records.watcher));
-  if (records.where.test_case() != pb::Predicate::TEST_NOT_SET) {
-    *total.mutable_predicate() = records.where;
-  }
-  return Value{Number{std::move(total)}};
-}
-
-}  // namespace
-
 std::optional<Value> MemberOfRecords(Card& card, const RecordsHandle& records,
                                      const Asked& asked) {
   if (asked.Is("length")) return Value{Number{CountOfRecords(card, records)}};
@@ -260,14 +238,19 @@ std::optional<Value> MemberOfRecords(Card& card, const RecordsHandle& records,
         CountOfRecords(card, WithRecords(records, tree::Not(*holds))),
         tree::Number(0))}};
   }
-  if (asked.Is("reduce")) return SumOf(card, records, asked);
+  if (asked.Is("reduce")) {
+    return ReducedRecords(card, records, {RecordHandle{records.watcher}},
+                          asked);
+  }
   if (asked.Is("map")) {
     const Value entry =
         AskArrow(card, asked.Argument(0), {RecordHandle{records.watcher}});
     const Things* things = entry.As<Things>();
+    if (entry.failed()) return std::nullopt;
     if (things == nullptr ||
         things->selector.base() != pb::Selector::RECORD_FIELD) {
-      return std::nullopt;
+      return Value{
+          MappedRecords{records, std::make_shared<const Value>(entry)}};
     }
     pb::Selector all = things->selector;
     all.set_base(pb::Selector::RECORD_REFS);

@@ -11,6 +11,8 @@
 
 namespace refold::karabast {
 
+struct Asked;
+
 // Whether records of the table have the field.
 bool HasField(const std::string& table, const std::string& field);
 
@@ -39,6 +41,12 @@ Value AnyRecord(Card& card, const RecordsHandle& records);
 // The cards or players in the field of all of them.
 pb::Selector RefsOfRecords(Card& card, const RecordsHandle& records,
                            const char* field);
+
+// `entries.reduce(…)`, of the entries or of what each of them was mapped to
+// (lower_records_mapped.cc). Nothing without a first value, or if the function
+// is none that the kernel can follow.
+std::optional<Value> ReducedRecords(Card& card, const RecordsHandle& records,
+                                    const Value& each, const Asked& asked);
 
 }  // namespace refold::karabast
 

@@ -106,7 +106,8 @@ std::optional<Value> FromFirst(Card& card, const Mapped& over,
   }
 }
 
-// What the function gives for any value so far.
+}  // namespace
+
 std::optional<Folding> FoldingOf(Card& card, const Value& arrow,
                                  const Value& each, bool truth) {
   const Value so_far =
@@ -122,8 +123,6 @@ std::optional<Folding> FoldingOf(Card& card, const Value& arrow,
       truth ? AsCondition(result) : AsNumber(card, result);
   return expr.has_value() ? FoldingIn(*expr) : std::nullopt;
 }
-
-}  // namespace
 
 std::optional<Value> StartOf(const Asked& asked) {
   const Value start = asked.Argument(1);

@@ -5,6 +5,7 @@
 
 #include <optional>
 
+#include "kernel/dialects/karabast/lower_folding.h"
 #include "kernel/dialects/karabast/lower_members.h"
 
 namespace refold::karabast {
@@ -16,6 +17,10 @@ std::optional<Value> Reduced(Card& card, const Mapped& over, const Asked& asked,
                              const std::optional<Value>& start);
 // The second argument, if it is given.
 std::optional<Value> StartOf(const Asked& asked);
+// What the function gives for any value so far, a number or, if `truth`, a
+// condition, and this element.
+std::optional<Folding> FoldingOf(Card& card, const Value& arrow,
+                                 const Value& each, bool truth);
 // What each of them adds to the value so far; nothing if it does anything else
 // with it.
 std::optional<pb::Expr> AddedOf(Card& card, const Value& arrow,

@@ -81,6 +81,7 @@ bool ExprSpeaksOfMore(const pb::Expr& expr, const InHand& in_hand) {
     within.names.insert(static_cast<uint32_t>(expr.number()));
   }
   within.candidate = within.candidate || expr.op() == pb::Expr::SUM;
+  within.record = within.record || of_records;
   pb::Expr rest = expr;
   rest.clear_predicate();
   rest.clear_args();

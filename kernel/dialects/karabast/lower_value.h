@@ -234,6 +234,13 @@ struct Mapped {
   bool once = false;  // a Set: of equal values there is one
 };
 
+// What each entry of a watcher was mapped to, with that entry in hand; things
+// are a list of things instead.
+struct MappedRecords {
+  RecordsHandle records;
+  std::shared_ptr<const Value> each;
+};
+
 // Of two values of different kinds the one or the other, as the game decides:
 // what is asked of it is asked of both.
 struct Either {
@@ -250,13 +257,13 @@ struct Lent {
 };
 
 struct Value {
-  std::variant<Undefined, Failed, NotANumber, Unreadable, bool, int64_t,
-               std::string, ShownText, ValueList,
-               std::shared_ptr<const ObjectEntries>, Closure, Namespace, Named,
-               Things, Number, Fraction, Condition, WordSet, EventHandle,
-               AttackHandle, GameHandle, Attribute, RecordsHandle, RecordHandle,
-               EventsHandle, PastEvent, SourceHandle, BountiesHandle,
-               std::shared_ptr<const ContextHandle>, Mapped, Either, Lent>
+  std::variant<
+      Undefined, Failed, NotANumber, Unreadable, bool, int64_t, std::string,
+      ShownText, ValueList, std::shared_ptr<const ObjectEntries>, Closure,
+      Namespace, Named, Things, Number, Fraction, Condition, WordSet,
+      EventHandle, AttackHandle, GameHandle, Attribute, RecordsHandle,
+      RecordHandle, EventsHandle, PastEvent, SourceHandle, BountiesHandle,
+      std::shared_ptr<const ContextHandle>, Mapped, MappedRecords, Either, Lent>
       is;
   // Where it was written, for what is said of it later.
   Span span = {};

@@ -72,6 +72,11 @@ void AddAttacks(ProgramBuilder& b) {
   types.set_name(b.W("attacker types"));
   *types.mutable_words() =
       tree::WordsOf(pb::WordList::TYPES, b.EventRole("attacker"));
+  // By this number its damage is known.
+  pb::WatcherSpec::Field& number = *spec.add_fields();
+  number.set_name(b.W("attack"));
+  *number.mutable_number() =
+      b.WordExpr(pb::Expr::VALUE, "attack number", b.EventRole("attacker"));
   AddActionNumber(b, spec);
 }
 
