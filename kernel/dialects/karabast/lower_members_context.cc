@@ -9,8 +9,12 @@ namespace refold::karabast {
 
 std::optional<Value> MemberOfContext(Card& card, const ContextHandle& context,
                                      const Asked& asked) {
-  if (asked.Is("source")) return context.source;
-  if (asked.Is("player")) return context.player;
+  if (asked.Is("source") || asked.Is("player")) {
+    const Value& who = asked.name == "source" ? context.source : context.player;
+    // The game does not say by whom every event was brought about.
+    if (context.of_event && who.undefined()) return std::nullopt;
+    return who;
+  }
   if (asked.Is("event")) return context.event;
   if (asked.Is("game")) return Value{GameHandle{}};
   if (asked.Is("attachTarget")) return context.attach_target;

@@ -150,25 +150,34 @@ pb::Expr DefeatedByAttacker(Card& card) {
 
 }  // namespace
 
-// Whose ability has caused the event, and which: of what the rules do it is
-// whoever does it, and the card that it is about.
+// Whose ability has caused the event, and of which card; of what the rules do
+// whoever does it. Empty where the game does not say that.
 struct CausedBy {
-  const char* player = "by";
-  const char* source = "source";
+  const char* player = "";
+  const char* source = "";
 };
-CausedBy CauseOf(const std::string& event) {
+CausedBy CauseOf(const EventHandle& event) {
   static const std::map<std::string, CausedBy> causes = {
       {"onAttackDeclared", {"player", "attacker"}},
       {"onAttackEnd", {"player", "attacker"}},
+      {"onCardCaptured", {"by", "source"}},
+      {"onCardDefeated", {"by", "source"}},
+      {"onCardDiscarded", {"by"}},
       {"onCardPlayed", {"player", "card"}},
-      {"onCardRevealed", {"player", "card"}},
-      {"onCardsDrawn", {"player", "player"}},
-      {"onClaimInitiative", {"player", "player"}},
-      {"onForceUsed", {"player", "player"}},
+      {"onCardRevealed", {"by"}},
+      {"onCardsDrawn", {"by"}},
+      {"onClaimInitiative", {"player"}},
+      {"onDamageDealt", {"by", "source"}},
+      {"onDamageHealed", {"by", "source"}},
+      {"onForceUsed", {"player"}},
       {"onLeaderDeployed", {"player", "card"}},
-      {"onUnitEntersPlay", {"player", "card"}}};
-  const auto found = causes.find(event);
-  return found == causes.end() ? CausedBy() : found->second;
+      {"onTakeControl", {"by", "source"}},
+      {"onTokensCreated", {"by"}},
+      {"onUnitEntersPlay", {"by"}}};
+  const auto found = causes.find(event.name);
+  if (found != causes.end()) return found->second;
+  // What has not happened is proposed by somebody.
+  return event.proposed ? CausedBy{"by", "source"} : CausedBy{};
 }
 
 std::optional<Value> MemberOfEvent(Card& card, const EventHandle& event,
@@ -239,10 +248,14 @@ std::optional<Value> MemberOfEvent(Card& card, const EventHandle& event,
     return Value{Condition{DefeatedByAttacker(card)}};
   }
   if (asked.Is("context")) {
-    const CausedBy cause = CauseOf(event.name);
+    const CausedBy cause = CauseOf(event);
     ContextHandle context{.of_event = true};
-    context.player = PlayersOf(card.b().EventRole(cause.player), false);
-    context.source = CardsOf(card.b().EventRole(cause.source), false);
+    if (*cause.player != '\0') {
+      context.player = PlayersOf(card.b().EventRole(cause.player), false);
+    }
+    if (*cause.source != '\0') {
+      context.source = CardsOf(card.b().EventRole(cause.source), false);
+    }
     return Value{std::make_shared<const ContextHandle>(std::move(context))};
   }
   const EventField* found = asked.In(Fields());

@@ -1,5 +1,6 @@
 #include "kernel/dialects/karabast/lower_trigger.h"
 
+#include <algorithm>
 #include <map>
 #include <set>
 #include <utility>
@@ -101,14 +102,48 @@ const std::set<std::string>& ProposedEvents() {
   return names;
 }
 
+// Whether it may hold of an ability of no kind that says its use.
+bool MayHoldOfAnother(const pb::Expr& expr) {
+  const auto may = [](const pb::Expr& arg) { return MayHoldOfAnother(arg); };
+  switch (expr.op()) {
+    case pb::Expr::CONST:
+      return expr.number() != 0;
+    case pb::Expr::COMMON_WORD:
+      return expr.lists(0).base() != pb::WordList::EVENT;
+    case pb::Expr::AND:
+      return std::all_of(expr.args().begin(), expr.args().end(), may);
+    case pb::Expr::OR:
+      return std::any_of(expr.args().begin(), expr.args().end(), may);
+    case pb::Expr::IF:
+      return (may(expr.args(0)) && may(expr.args(1))) || may(expr.args(2));
+    default:
+      return true;
+  }
+}
+
 bool AddEventCondition(Card& card, const EventHandle& event,
                        const Value& condition, const Context& context,
                        pb::EventPattern& pattern) {
   const Value holds = Resolve(card, condition, {{event}, {context}});
   if (holds.failed()) return false;
-  if (KnownTruth(holds).value_or(false)) return true;
   const std::optional<pb::Expr> expr = AsCondition(holds);
   if (!expr.has_value()) return false;
+  if (event.name == "onCardAbilityInitiated" &&
+      (KnownTruth(holds).has_value() || MayHoldOfAnother(*expr))) {
+    card.Fail(condition.span, "event onCardAbilityInitiated",
+              "only abilities when played, when defeated and on attack say "
+              "that they are used: the condition must ask for one of them");
+    return false;
+  }
+  // What is missing is not what somebody has written to switch it off.
+  if (holds.As<bool>() == nullptr &&
+      KnownTruth(holds) == std::optional<bool>(false)) {
+    card.Fail(condition.span, absl::StrCat("event ", event.name),
+              absl::StrCat("the event ", event.name,
+                           " is never as this condition wants it"));
+    return false;
+  }
+  if (KnownTruth(holds).value_or(false)) return true;
   *pattern.mutable_condition() = *expr;
   return true;
 }

@@ -104,6 +104,28 @@ TEST(LowerTriggeredTest, AllThatHappensAtTheSameTimeIsOfOneKind) {
   for (const auto& [call, said] : cases) EXPECT_EQ(FirstWrong(call), said);
 }
 
+TEST(LowerTriggeredTest, OnlyWhatTheGameSaysOfAnEventIsAsked) {
+  const WrongCase cases[] = {
+      {R"(registrar.addTriggeredAbility({ title: 'A', when: { onCardMoved: (event, context) => event.context.player === context.player }, immediateEffect: AbilityHelper.immediateEffects.draw() });)",
+       "100: error: this use of player of a context is not supported "
+       "[unknown-member]"},
+      {R"(registrar.addTriggeredAbility({ title: 'A', when: { onTokensCreated: (event, context) => event.context.source === context.source }, immediateEffect: AbilityHelper.immediateEffects.draw() });)",
+       "104: error: this use of source of a context is not supported "
+       "[unknown-member]"},
+      {R"(registrar.addTriggeredAbility({ title: 'A', when: { onCardAbilityInitiated: () => true }, immediateEffect: AbilityHelper.immediateEffects.draw() });)",
+       "77: error: only abilities when played, when defeated and on attack say "
+       "that they are used: the condition must ask for one of them [event "
+       "onCardAbilityInitiated]"},
+      {R"(registrar.addTriggeredAbility({ title: 'A', when: { onCardAbilityInitiated: (event) => !event.ability.isWhenPlayed }, immediateEffect: AbilityHelper.immediateEffects.draw() });)",
+       "77: error: only abilities when played, when defeated and on attack say "
+       "that they are used: the condition must ask for one of them [event "
+       "onCardAbilityInitiated]"},
+      {R"(registrar.addTriggeredAbility({ title: 'A', when: { onCardAbilityInitiated: (event, context) => event.context.player === context.player && event.ability.isWhenPlayed }, immediateEffect: AbilityHelper.immediateEffects.draw() });)",
+       "compiles"},
+  };
+  for (const auto& [call, said] : cases) EXPECT_EQ(FirstWrong(call), said);
+}
+
 TEST(LowerTriggeredTest, AnEffectSaysUntilWhenIfItHasADurationOfItsOwn) {
   const WrongCase cases[] = {
       {R"(registrar.addWhenPlayedAbility({ title: 'A', immediateEffect: AbilityHelper.immediateEffects.cardLastingEffect({ duration: Duration.Custom, effect: AbilityHelper.ongoingEffects.modifyStats({ power: 1, hp: 0 }) }) });)",

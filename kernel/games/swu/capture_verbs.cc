@@ -89,7 +89,8 @@ Outcome Rescue(Engine& engine, const Proposal& proposal) {
   }
   const Ref after = MoveCard(engine, std::move(move), Replaceable::kNo);
   if (after.empty()) return {};
-  SayEntered(engine, after, kRescue);
+  const Ref by = RoleOf(proposal, kBy);
+  SayEntered(engine, after, kRescue, by.empty() ? Ref::Player(owner) : by);
   return {.refs = {after}, .amount = 1};
 }
 

@@ -24,6 +24,12 @@ Would WouldDraw(const View& view, const Proposal& proposal) {
                       NumberOf(proposal, kAmount) > 0);
 }
 
+// Whose ability it is; what the rules draw is the player's own.
+Ref DrawnBy(const Proposal& proposal, const Ref& player) {
+  const Ref by = RoleOf(proposal, kBy);
+  return by.empty() ? player : by;
+}
+
 Outcome Draw(Engine& engine, const Proposal& proposal) {
   if (!WouldDraw(engine.view(), proposal).changes) return {};
   const PlayerId player = PlayerIn(proposal, kPlayer);
@@ -39,6 +45,7 @@ Outcome Draw(Engine& engine, const Proposal& proposal) {
     Say(Word::Of("cards drawn"))
         .Role(kPlayer, Ref::Player(player))
         .Roles(kCard, outcome.refs)
+        .Role(kBy, DrawnBy(proposal, Ref::Player(player)))
         .Number(kAmount, outcome.amount)
         .To(engine);
   }
@@ -67,6 +74,7 @@ Outcome DrawThis(Engine& engine, const Proposal& proposal) {
   Say(Word::Of("cards drawn"))
       .Role(kPlayer, player)
       .Role(kCard, after)
+      .Role(kBy, DrawnBy(proposal, player))
       .Number(kAmount, 1)
       .To(engine);
   return {.refs = {after}, .amount = 1};
@@ -156,6 +164,7 @@ Outcome Reveal(Engine& engine, const Proposal& proposal) {
   Say(Word::Of("card revealed"))
       .Role(kCard, card)
       .Role(kPlayer, Ref::Player(owner))
+      .Role(kBy, RoleOf(proposal, kBy))
       .Words(Word::Of("from"), {engine.state().Find(card)->zone})
       .To(engine);
   return {.refs = {card}, .amount = 1};
@@ -188,13 +197,13 @@ Outcome PutBelow(Engine& engine, const Proposal& proposal) {
 VerbTable CardVerbs() {
   return {
       {kDrawCards,
-       {.roles = {kPlayer},
+       {.roles = {kPlayer, kBy},
         .numbers = {kAmount},
         .needed = {kPlayer, kAmount},
         .would = WouldDraw,
         .act = Draw}},
       {Word::Of("draw card"),
-       {.roles = {kCard},
+       {.roles = {kCard, kBy},
         .needed = {kCard},
         .would = WouldDrawThis,
         .act = DrawThis}},
@@ -210,7 +219,7 @@ VerbTable CardVerbs() {
         .would = WouldResource,
         .act = ResourceCard}},
       {Word::Of("reveal"),
-       {.roles = {kCard},
+       {.roles = {kCard, kBy},
         .needed = {kCard},
         .would = WouldReveal,
         .act = Reveal}},

@@ -124,6 +124,7 @@ Say HealingSaid(const View& view, const Proposal& proposal) {
   return Say(kDamageHealed)
       .Role(kCard, RoleOf(proposal, kCard))
       .Role(kSource, RoleOf(proposal, kSource))
+      .Role(kBy, RoleOf(proposal, kBy))
       .Number(kAmount, HealedBy(view, proposal));
 }
 
@@ -154,7 +155,7 @@ VerbTable DamageVerbs() {
         .act = Damage,
         .proposes = kDamageDealt}},
       {kHeal,
-       {.roles = {kCard, kSource},
+       {.roles = {kCard, kSource, kBy},
         .numbers = {kAmount},
         .needed = {kCard, kAmount},
         .would = WouldHeal,

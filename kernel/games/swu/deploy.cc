@@ -49,7 +49,7 @@ Ref Deploy(Engine& engine, const Ref& leader) {
       .Role(part::kCard, after)
       .Role(part::kPlayer, player)
       .To(engine);
-  SayEntered(engine, after, kDeploy);
+  SayEntered(engine, after, kDeploy, player);
   return after;
 }
 

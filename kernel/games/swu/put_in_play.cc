@@ -79,6 +79,7 @@ std::vector<Proposal> EnterAsUnit(const Engine& engine, const PaidCard& paid) {
   if (TypeOf(engine.view(), paid) != kUnit) return {};
   Proposal entered = OfOne(kUnitEntered, kCard, After(paid));
   SetRole(entered, kPlayer, {Ref::Player(paid.player)});
+  SetRole(entered, kBy, {Ref::Player(paid.player)});
   SetWords(entered, kWayOfEvent, {kPlay});
   return {std::move(entered)};
 }

@@ -53,14 +53,14 @@ std::vector<EventShape> Events() {
       Event("card discarded", {"card", "player", "by"}, {}, {"from"}),
       Event("card played", {"card", "player", "host", "exploit"},
             {"cost", "resources", "credits"}, {"from", "way", "type"}),
-      Event("card revealed", {"card", "player"}, {}, {"from"}),
-      Event("cards drawn", {"player", "card"}, {"amount"}),
+      Event("card revealed", {"card", "player", "by"}, {}, {"from"}),
+      Event("cards drawn", {"player", "card", "by"}, {"amount"}),
       Event("cards readied by rules", {"player"}),
       Event("control taken", {"card", "player", "before", "by", "source"}),
       Event("damage dealt", {"card", "source", "by", "attacker", "player"},
             {"amount", "combat", "overwhelm", "indirect", "unpreventable",
              "excess", "defeats", "attack"}),
-      Event("damage healed", {"card", "source"}, {"amount"}),
+      Event("damage healed", {"card", "source", "by"}, {"amount"}),
       Event("defender gone", {"attacker", "defender", "player"}, {"amount"}),
       // `source` replaces what `by` does; `of`: the verb; `left`: how much of
       // the amount still happens.
@@ -71,9 +71,9 @@ std::vector<EventShape> Events() {
       Event("leader deployed", {"card", "player", "host"}),
       Event("phase ended", {"player"}, {}, {"phase"}),
       Event("phase started", {"player"}, {}, {"phase"}),
-      Event("tokens created", {"card", "player", "host"}, {"amount", "ready"},
-            {"token"}),
-      Event("unit entered play", {"card", "player"}, {}, {"way"}),
+      Event("tokens created", {"card", "player", "host", "by"},
+            {"amount", "ready"}, {"token"}),
+      Event("unit entered play", {"card", "player", "by"}, {}, {"way"}),
       Event("upgrade unattached", {"card", "host"}),
   };
 }

@@ -47,6 +47,7 @@ PlayerId GiverOf(const View& view, const Proposal& proposal) {
 Say TokensSaid(PlayerId player, const Proposal& proposal, int64_t amount) {
   return Say(kTokensCreated)
       .Role(kPlayer, Ref::Player(player))
+      .Role(kBy, RoleOf(proposal, kBy))
       .Number(kAmount, amount)
       .Number(kReady, NumberOf(proposal, kReady));
 }
@@ -81,6 +82,7 @@ Outcome Give(Engine& engine, const Proposal& proposal) {
     Say(kTokensCreated)
         .Roles(kCard, outcome.refs)
         .Role(kPlayer, giver)
+        .Role(kBy, giver)
         .To(engine);
   }
   return outcome;
@@ -120,13 +122,14 @@ Outcome CreateUnits(Engine& engine, const Proposal& proposal) {
     if (!enters_ready(unit)) {
       SetFlag(engine, unit, kExhausted, true, kCreated);
     }
-    SayEntered(engine, unit, kCreated);
+    SayEntered(engine, unit, kCreated, RoleOf(proposal, kBy));
     outcome.refs.push_back(unit);
     ++outcome.amount;
   }
   Say(kTokensCreated)
       .Roles(kCard, outcome.refs)
       .Role(kPlayer, Ref::Player(player))
+      .Role(kBy, RoleOf(proposal, kBy))
       .To(engine);
   return outcome;
 }
@@ -158,18 +161,20 @@ Outcome CreateCredits(Engine& engine, const Proposal& proposal) {
   Say(kTokensCreated)
       .Roles(kCard, std::move(credits))
       .Role(kPlayer, Ref::Player(player))
+      .Role(kBy, RoleOf(proposal, kBy))
       .To(engine);
   return {.refs = {Ref::Player(player)}, .amount = amount};
 }
 
 }  // namespace
 
-void SayEntered(Engine& engine, const Ref& unit, Word way) {
+void SayEntered(Engine& engine, const Ref& unit, Word way, const Ref& by) {
   // What is rescued has not been played, deployed or created: it is not Hidden.
   if (way != kRescue) SetFlag(engine, unit, kFresh, true, way);
   Say(kUnitEntered)
       .Role(kCard, unit)
       .Role(kPlayer, Ref::Player(ControllerOf(engine.view(), unit)))
+      .Role(kBy, by)
       .Words(Word::Of("way"), {way})
       .To(engine);
 }
@@ -187,7 +192,7 @@ VerbTable TokenVerbs() {
         .proposes = kTokensCreated,
         .one_event = true}},
       {Word::Of("create credits"),
-       {.roles = {kPlayer},
+       {.roles = {kPlayer, kBy},
         .numbers = {kAmount},
         .needed = {kPlayer, kAmount},
         .would = WouldCreateCredits,
@@ -195,7 +200,7 @@ VerbTable TokenVerbs() {
         .act = CreateCredits,
         .proposes = kTokensCreated}},
       {kCreateUnits,
-       {.roles = {kPlayer},
+       {.roles = {kPlayer, kBy},
         .numbers = {kAmount, kReady},
         .words = {{kToken, VerbWords::Of::kProgram}},
         .needed = {kPlayer, kAmount, kToken},

@@ -1,5 +1,6 @@
 // Verbs that are done to cards in play: exhausting, readying, leaving play.
 #include <utility>
+#include <vector>
 
 #include "kernel/effects/effects.h"
 #include "kernel/effects/replacement.h"
@@ -91,14 +92,34 @@ MoveProposal LeavingPlay(const View& view, const Ref& card, Word to,
   return move;
 }
 
+// The unit that attacks where combat damage defeats this one: itself, or who
+// has struck it.
+Ref AttackerIn(const View& view, const CardCell& cell,
+               const Proposal& proposal) {
+  if (NumberOf(proposal, kCombat) == 0) return {};
+  if (HasWord(cell.flags, kAttacking)) return cell.ref();
+  for (const Ref& by : GetRefs(proposal.roles, kSource)) {
+    const CardCell* unit = view.state.Find(by);
+    if (unit != nullptr && HasWord(unit->flags, kAttacking)) return by;
+  }
+  return {};
+}
+
 Say DefeatSaid(const View& view, const CardCell& cell,
                const Proposal& proposal) {
   const Ref card = RoleOf(proposal, kCard);
+  const Ref attacker = AttackerIn(view, cell, proposal);
+  std::vector<Ref> targets;
+  if (!attacker.empty()) {
+    targets = GetRefs(view.state.Find(attacker)->links, kTargets);
+  }
   return Say(kCardDefeated)
       .Role(kCard, card)
       .Role(kBy, RoleOf(proposal, kBy))
       .Roles(kSource, GetRefs(proposal.roles, kSource))
       .Role(kPlayer, Ref::Player(ControllerOf(view, card)))
+      .Role(kAttacker, attacker)
+      .Roles(swu::kDefender, std::move(targets))
       .Roles(Word::Of("upgrades"), UpgradesOf(view.state, card))
       .Number(kPower, PowerOf(view, card))
       .Number(kCombat, NumberOf(proposal, kCombat))

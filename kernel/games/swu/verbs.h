@@ -73,7 +73,7 @@ Proposal DefeatOf(const Ref& card, PlayerId by);
 // the arena otherwise.
 Outcome DefeatInstead(Engine& engine, const Ref& card);
 // A unit has entered play in this way ("play", "created", "deploy", "rescue").
-void SayEntered(Engine& engine, const Ref& unit, Word way);
+void SayEntered(Engine& engine, const Ref& unit, Word way, const Ref& by);
 // An upgrade that leaves its unit, for another one or for good, is on it no
 // longer. Says nothing of what is attached to nothing.
 void SayUnattached(Engine& engine, const Ref& upgrade);
