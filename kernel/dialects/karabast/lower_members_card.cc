@@ -62,7 +62,11 @@ std::optional<pb::Predicate> TestCalled(Card& card, const Asked& asked) {
   if (asked.Is("exhausted")) return card.b().HasFlag("exhausted");
   if (asked.Is("ready")) return tree::Not(card.b().HasFlag("exhausted"));
   if (asked.Is("unique")) return card.b().HasType("unique");
-  if (asked.Is("deployed")) return card.b().RuleTest("leader unit");
+  // As a unit or as a pilot.
+  if (asked.Is("deployed")) {
+    return tree::All(
+        {card.b().HasType("leader"), tree::InZone(card.b().Zone("arena"))});
+  }
   if (asked.Is("canBeInPlay")) return tree::Not(card.b().HasType("event"));
   if (asked.Is("canBeExhausted")) {
     return tree::Any(

@@ -3,6 +3,7 @@
 #include "kernel/dialects/karabast/lower_systems_lists.h"
 
 #include <algorithm>
+#include <memory>
 #include <utility>
 
 #include "kernel/dialects/karabast/lower_candidate.h"
@@ -79,6 +80,24 @@ bool LowerMapped(Card& card, Code& code, const SystemCall& call,
   });
 }
 
+Value ListOfEither(const SystemCall& call, const Either& lists) {
+  const auto called = [&call](const char* name, Value argument) {
+    return Value{Named{"immediateEffects", name,
+                       std::make_shared<const std::vector<Value>>(
+                           std::vector<Value>{std::move(argument)})},
+                 call.where};
+  };
+  const auto branch = [&](const Value& list) {
+    return list.undefined() ? called("noAction", MakeObject({}))
+                            : called(call.name.c_str(), list);
+  };
+  return MakeList(
+      {called("conditional",
+              MakeObject({{"condition", call.where, {Condition{lists.test}}},
+                          {"onTrue", call.where, branch(*lists.yes)},
+                          {"onFalse", call.where, branch(*lists.no)}}))});
+}
+
 Context WithTargetInPlay(const Context& context, const Value& target) {
   const Things* things = target.As<Things>();
   if (things == nullptr) return context;
@@ -112,6 +131,11 @@ bool Sequential(Card& card, Code& code, const SystemCall& call, Done& done) {
   const Mapped* mapped = call.props.As<Mapped>();
   if (mapped != nullptr && mapped->arrow != nullptr) {
     return LowerMapped(card, code, call, *mapped, /*in_turn=*/true, done);
+  }
+  if (const Either* either = call.props.As<Either>()) {
+    SystemCall chosen = call;
+    chosen.props = ListOfEither(call, *either);
+    return Sequential(card, code, chosen, done);
   }
   // They happen one after another, whatever comes of those before.
   const Value mode = call.Prop("resolutionMode");

@@ -23,6 +23,8 @@ Context WithTargetInPlay(const Context& context, const Value& target);
 // game knows.
 bool LowerMapped(Card& card, Code& code, const SystemCall& call,
                  const Mapped& mapped, bool in_turn, Done& done);
+// Lists of which the game decides which one it is, as a list of one condition.
+Value ListOfEither(const SystemCall& call, const Either& lists);
 // The systems of a list, worked out before the first of them is done.
 std::vector<Value> SettledSystems(Card& card, Code& code,
                                   const std::vector<Value>& systems);

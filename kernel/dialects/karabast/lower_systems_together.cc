@@ -195,6 +195,11 @@ bool Simultaneous(Card& card, Code& code, const SystemCall& call, Done& done) {
   if (mapped != nullptr && mapped->arrow != nullptr) {
     return LowerMapped(card, code, call, *mapped, /*in_turn=*/false, done);
   }
+  if (const Either* either = call.props.As<Either>()) {
+    SystemCall chosen = call;
+    chosen.props = ListOfEither(call, *either);
+    return Simultaneous(card, code, chosen, done);
+  }
   const std::vector<Value>* systems = SystemsOf(call.props);
   if (systems == nullptr) {
     card.Fail(call.where, "unsupported-list",

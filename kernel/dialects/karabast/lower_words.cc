@@ -26,6 +26,8 @@ std::optional<pb::Predicate> InZoneCalled(Card& card, const std::string& zone) {
   if (zone == "groundArena") return InArenaOf(card, "of the ground arena");
   if (zone == "spaceArena") return InArenaOf(card, "of the space arena");
   if (zone == "any") return tree::All({});
+  // What has ceased to be lies nowhere.
+  if (zone == "outsideTheGame") return tree::Not(tree::All({}));
   if (zone == "anyAttackable") {
     return tree::Any({ZoneIs(card, "arena"), ZoneIs(card, "base")});
   }
@@ -49,9 +51,11 @@ std::optional<pb::Predicate> OfTypeCalled(Card& card, const std::string& type) {
     return tree::All({unit, tree::Not(leads), tree::Not(token)});
   }
   if (type == "nonLeaderUnit") return tree::All({unit, tree::Not(leads)});
-  if (type == "leaderUnit" || type == "nonTokenLeaderUnit") {
-    return tree::All({unit, leads});
+  if (type == "leaderUnit") return tree::All({unit, leads});
+  if (type == "nonTokenLeaderUnit") {
+    return tree::All({unit, leads, tree::Not(token)});
   }
+  if (type == "tokenLeaderUnit") return tree::All({unit, leads, token});
   if (type == "nonTokenUnit") return tree::All({unit, tree::Not(token)});
   if (type == "nonUnit") return tree::Not(unit);
   if (type == "tokenUnit") return tree::All({unit, token});
@@ -61,15 +65,20 @@ std::optional<pb::Predicate> OfTypeCalled(Card& card, const std::string& type) {
   if (type == "base") return has("base");
   if (type == "event") return has("event");
   if (type == "upgrade") return upgrade;
+  // A pilot is no such upgrade.
+  const pb::Predicate pilot = has("unit");
   if (type == "basicUpgrade") {
-    return tree::All({upgrade, tree::Not(token), tree::Not(leader)});
+    return tree::All(
+        {upgrade, tree::Not(token), tree::Not(leader), tree::Not(pilot)});
   }
   if (type == "nonLeaderUpgrade") {
     return tree::All({upgrade, tree::Not(leader)});
   }
-  if (type == "nonLeaderUnitUpgrade" || type == "unitUpgrade") {
-    return tree::All({upgrade, has("unit")});
+  if (type == "leaderUpgrade") return tree::All({upgrade, leader});
+  if (type == "nonLeaderUnitUpgrade") {
+    return tree::All({upgrade, pilot, tree::Not(leader)});
   }
+  if (type == "unitUpgrade") return tree::All({upgrade, pilot});
   if (type == "tokenUpgrade") return tree::All({upgrade, token});
   if (type == "token") return token;
   // Neither a unit nor an upgrade: Credits, the Force.
