@@ -21,7 +21,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Every card file below the folder, in the order of the paths.
+// Every card file below the folder, in the order of the paths. Specs may lie
+// beside them.
 absl::StatusOr<std::vector<fs::path>> CardFilesIn(const std::string& folder) {
   std::vector<fs::path> files;
   std::error_code error;
@@ -31,7 +32,9 @@ absl::StatusOr<std::vector<fs::path>> CardFilesIn(const std::string& folder) {
   }
   for (; it != fs::recursive_directory_iterator(); it.increment(error)) {
     if (error) break;
-    if (it->is_regular_file(error) && it->path().extension() == ".ts") {
+    const std::string name = it->path().filename().string();
+    if (it->is_regular_file(error) && absl::EndsWith(name, ".ts") &&
+        !absl::EndsWith(name, ".spec.ts")) {
       files.push_back(it->path());
     }
   }

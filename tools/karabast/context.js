@@ -4,6 +4,7 @@
 
 const {Game} = require('./game');
 const {Player} = require('./player');
+const {reads} = require('./prompts');
 
 const kPlayable = ['unit', 'upgrade', 'event'];
 
@@ -62,6 +63,32 @@ class Context {
   nextPhase() {
     if (this.game.view.phase === 'action') this.moveToRegroupPhase();
     else this.moveToNextActionPhase();
+  }
+  advancePhases(phase) {
+    for (let i = 0; i < 4 && this.game.view.phase !== phase; ++i) this.nextPhase();
+    if (this.game.view.phase !== phase) throw new Error(`the phase ${phase} is not reached`);
+  }
+  // -- The opening: the mulligan, then two cards of each player's become resources.
+  keepStartingHand() {
+    for (const player of [this.player1, this.player2]) player.clickPrompt('Keep');
+  }
+  resourceAnyTwo(player) {
+    player.clickAnyOfSelectableCards(2);
+    player.clickDone();
+  }
+  skipSetupPhase() {
+    this.keepStartingHand();
+    for (const player of [this.player1, this.player2]) this.resourceAnyTwo(player);
+  }
+  allPlayersInInitiativeOrder() {
+    const players = [this.player1, this.player2];
+    return players.sort((a, b) => Number(b.hasInitiative) - Number(a.hasInitiative));
+  }
+  // Who reads that text.
+  getPromptedPlayer(title) {
+    const player = [this.player1, this.player2].find((one) => reads(one, title));
+    if (!player) throw new Error(`nobody is asked "${title}"`);
+    return player;
   }
   // Whoever has won the flip says who begins.
   selectInitiativePlayer(player) {

@@ -243,6 +243,14 @@ class Game {
     return phase === 'action' && !over ? this.acting || active : active;
   }
 
+  // What an action has done besides what it costs: drawn, discarded and dealt.
+  done() {
+    const cells = [...this.cells.values()];
+    const inDecks = cells.filter(({zone}) => zone === 'deck').length;
+    const damage = cells.reduce((sum, {values = {}}) => sum + (values.damage || 0), 0);
+    return `${inDecks}, ${damage}`;
+  }
+
   // -- What specs ask of the engine itself ---------------------------------------
   get currentPhase() { return this.view.phase; }
   get started() { return this.view.phase !== undefined; }

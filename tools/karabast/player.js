@@ -13,6 +13,7 @@ const {byDisplay, Display, shownTexts} = require('./display');
 const {
   asksForPlayers, doneTexts, isDisabled, isOfSeveral, kNothing, mayChooseNothing, menuTexts,
   modeText, wordShown} = require('./modes');
+const {headingOf, titleOf} = require('./prompts');
 const {Side} = require('./side');
 const {clickSingle, singleOf, singleTexts} = require('./single');
 const {clickGroup, groupTexts, isOrder, resumeGroup} = require('./triggers');
@@ -146,8 +147,9 @@ class Player extends Side {
   perform(option, card) {
     this.cancelable = null;
     const {mark} = this.game.table.ask({mark: {}, view: 'NONE'});
+    const before = this.game.done();
     this.choose(option);
-    if (mark && canCancel(this, card, option)) {
+    if (mark && canCancel(this, card, option) && this.game.done() === before) {
       this.cancelable = {mark, event: this.game.view.event, card: card.id};
     }
   }
@@ -237,6 +239,12 @@ class Player extends Side {
         !isDisabled(this, wanted);
   }
   get currentButtons() { return this.buttons; }
+  currentPrompt() {
+    return {
+      menuTitle: titleOf(this), promptTitle: headingOf(this),
+      buttons: this.buttons.map((text) =>
+          ({text, disabled: isDisabled(this, text.toLowerCase())}))};
+  }
   get currentActionTargets() { return this.selectable; }
   get selectedCards() {
     const {selected = []} = this.prompt || {};

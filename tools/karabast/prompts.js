@@ -128,4 +128,4 @@ function reads(player, text) {
       title !== undefined && player.game.titles.fits(title, text));
 }
 
-module.exports = {reads, titleOf};
+module.exports = {headingOf, reads, titleOf};

@@ -54,6 +54,17 @@ class SetUp {
     }
   }
 
+  // An arena's list; only units of it can lie there.
+  arena(entries, seat, arena) {
+    return (entries || []).flatMap((entry) => {
+      const {types, arena: own, internalName} = this.names.record(asObject(entry).card);
+      if (!types.includes('unit') || own !== arena) {
+        throw new Error(`set-up: ${internalName} is no ${arena} unit`);
+      }
+      return this.unit(entry, seat);
+    });
+  }
+
   // Cards of the arena: the unit, then what is attached to it.
   unit(entry, seat) {
     const {card, damage, exhausted, upgrades, owner, capturedUnits, ...rest} = asObject(entry);
@@ -87,6 +98,12 @@ class SetUp {
   base(entry, seat) {
     const {card, damage, upgrades, capturedUnits, ...rest} = asObject(entry || kBases[seat]);
     for (const key of Object.keys(rest)) throw new Error(`set-up of a base: ${key}`);
+    for (const name of upgrades || []) {
+      const {keywords, internalName} = this.names.record(asObject(name).card);
+      if (!(keywords || []).some(({name: keyword}) => keyword === 'fortify')) {
+        throw new Error(`set-up: ${internalName} is not for bases`);
+      }
+    }
     const label = `card ${++this.labels}`;
     this.capture(capturedUnits, label, seat);
     return {
@@ -127,8 +144,9 @@ class SetUp {
     }
     const base = this.base(options.base, seat);
     const leader = this.leader(options.leader, seat);
-    const arena = [...(options.groundArena || []), ...(options.spaceArena || [])]
-        .flatMap((entry) => this.unit(entry, seat));
+    const arena = [
+      ...this.arena(options.groundArena, seat, 'ground'),
+      ...this.arena(options.spaceArena, seat, 'space')];
     const zones = [
       {zone: 'base', cards: [
         base.base, ...leader.base,
@@ -162,7 +180,11 @@ class SetUp {
       if (!kIgnored.has(key)) throw new Error(`set-up: ${key}`);
     }
     if (phase === 'setup') return this.opening([player1, player2]);
-    if (phase !== 'action') throw new Error(`set-up in phase ${phase}`);
+    if (!['action', 'regroup'].includes(phase)) throw new Error(`set-up in phase ${phase}`);
+    // The table asks nobody what goes into his resources who has no card for it.
+    if (phase === 'regroup' && ![player1, player2].some(({hand = []}) => hand.length > 0)) {
+      throw new Error('set-up in phase regroup without cards in hand');
+    }
     const players = [this.player(player1, 0), this.player(player2, 1)];
     this.foreign.forEach((cards, seat) => {
       if (cards.length > 0) players[seat].zones.push({zone: 'arena', cards});

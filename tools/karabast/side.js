@@ -51,7 +51,13 @@ class Side {
   get credits() { return this.baseTokens('Credit').length; }
   get hasTheForce() { return this.baseTokens('The Force').length > 0; }
   get hasInitiative() {
-    return (this.game.view.values.initiative || this.game.view.active) === this.number;
+    return ((this.game.view.values || {}).initiative || this.game.view.active) === this.number;
+  }
+
+  // Whose action it is; in the action phase, and in any.
+  get activePlayer() { return this.context[`player${this.game.active}`]; }
+  get actionPhaseActivePlayer() {
+    return this.game.view.phase === 'action' ? this.activePlayer : null;
   }
 
   // -- Finding cards -----------------------------------------------------------
@@ -80,6 +86,9 @@ class Side {
   findCardByName(name, zones = 'any', side = 'self') {
     const [card] = this.findCardsByName(name, zones, side);
     return card || this.find(name);
+  }
+  mixedListToCardList(list, zones) {
+    return list.map((one) => typeof one === 'string' ? this.findCardByName(one, zones) : one);
   }
   filterCardsByName(name, zones, side) { return this.findCardsByName(name, zones, side); }
   filterCards(predicate) {

@@ -133,7 +133,11 @@ class Regroup {
         }
         return Go(RegroupStep::kBegin);
       case RegroupStep::kBegin:
-        if (frame_.locals[skeleton::kHasBegun] == 0) EndPhase(engine_);
+        // A set-up in this phase lies behind its draw.
+        if (frame_.locals[skeleton::kHasBegun] != 0) {
+          return Go(RegroupStep::kAskFirst);
+        }
+        EndPhase(engine_);
         skeleton::BeginPhase(engine_, frame_);
         return Go(RegroupStep::kDraw);
       case RegroupStep::kDraw:

@@ -25,3 +25,59 @@ describe('A set-up', function() {
         });
     });
 });
+
+describe('A set-up of the regroup phase', function() {
+    integration(function(contextRef) {
+        it('lies behind the draw, and before cards become resources', async function () {
+            await contextRef.setupTestAsync({
+                phase: 'regroup',
+                player1: {
+                    leader: 'mara-venn#dock-boss', base: 'rim-outpost', deck: ['dock-hand', 'dock-hand'],
+                    resources: ['dock-hand'], hand: ['rim-trooper']
+                },
+                player2: {
+                    leader: 'toll-keeper', base: 'free-harbor', resources: [], deck: ['dock-hand'], hand: ['rim-raider']
+                }
+            });
+
+            const { context } = contextRef;
+
+            expect(context.player1.handSize).toBe(1);
+            expect(context.player1.deck.length).toBe(2);
+            expect(context.player1).toHavePrompt('Select between 0 and 1 cards to resource');
+            expect(context.player1.currentPrompt().menuTitle).toBe('Select between 0 and 1 cards to resource');
+            context.player1.clickCard(context.rimTrooper);
+            context.player1.clickDone();
+            context.player2.clickDone();
+            expect(context.player1.activePlayer).toBe(context.player1);
+            expect(context.rimTrooper).toBeInZone('resource');
+            expect(context.allPlayersInInitiativeOrder()[1]).toBe(context.player2);
+            expect(context.getPromptedPlayer('Choose an action')).toBe(context.player1);
+        });
+    });
+});
+
+describe('What a set-up cannot be', function() {
+    integration(function(contextRef) {
+        const fails = async function (player1) {
+            let failed = false;
+            try {
+                await contextRef.setupTestAsync({
+                    phase: 'action',
+                    player1: { leader: 'mara-venn#dock-boss', base: 'rim-outpost', resources: [], deck: [], ...player1 },
+                    player2: { leader: 'toll-keeper', base: 'free-harbor', resources: [], deck: [] }
+                });
+            } catch (error) {
+                failed = true;
+            }
+            return failed;
+        };
+
+        it('is refused', async function () {
+            expect(await fails({ groundArena: ['patrol-skiff'] })).toBe(true);
+            expect(await fails({ groundArena: ['sting'] })).toBe(true);
+            expect(await fails({ base: { card: 'rim-outpost', upgrades: ['clasped-plate'] } })).toBe(true);
+            expect(await fails({ groundArena: ['rim-trooper'] })).toBe(false);
+        });
+    });
+});
