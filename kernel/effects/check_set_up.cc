@@ -116,8 +116,8 @@ class SetupChecker {
   static absl::Status CheckValue(const pb::NamedValue& value,
                                  const std::vector<Word>& known,
                                  const char* whose) {
-    if (HasWord(known, Word::Of(value.name())) &&
-        value.value() >= -kMaxSetupNumber && value.value() <= kMaxSetupNumber) {
+    if (HasWord(known, Word::Of(value.name())) && value.value() >= 0 &&
+        value.value() <= kMaxSetupNumber) {
       return absl::OkStatus();
     }
     return Unfit(absl::StrCat("gives ", whose, " the value \"", value.name(),

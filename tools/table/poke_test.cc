@@ -57,7 +57,8 @@ TEST_F(TablePokeTest, TheRulesSeeToWhatFollows) {
 
 TEST_F(TablePokeTest, WhatCannotBeSoIsRefused) {
   Illegal("", "nothing is called \"nothing\"");
-  Illegal(R"("card":9,"flag":"tapped","number":1)", "nothing there has a flag");
+  Illegal(R"("card":9,"flag":"tapped","number":1)", "there is no card 9");
+  Illegal(R"("card":3,"value":"damage","number":-1)", "less than 0");
   Illegal(R"("card":3,"flag":"happy","number":1)", "has a flag \"happy\"");
   Illegal(R"("card":3,"value":"placed","number":1)", "has a value \"placed\"");
   Illegal(R"("player":1,"value":"damage")", "nothing there has a value");

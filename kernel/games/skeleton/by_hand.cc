@@ -74,7 +74,9 @@ absl::Status CheckValue(const Engine& engine, const HandAct& act) {
           : (IsCard(engine, act) && HasWord(limits.card_values, act.name)) ||
                 (IsPlayer(engine, act) &&
                  HasWord(limits.player_values, act.name));
-  return known ? absl::OkStatus() : Wrong(act, "nothing there has a value");
+  if (!known) return Wrong(act, "nothing there has a value");
+  return act.amount < 0 ? Wrong(act, "less than 0 is no value of")
+                        : absl::OkStatus();
 }
 
 void DoValue(Engine& engine, const HandAct& act) {
@@ -156,7 +158,9 @@ absl::Status CheckAttach(const Engine& engine, const HandAct& act) {
                      (host != nullptr && HasWord(zones, host->zone) &&
                       host->attached_to.empty() && act.host != act.subject &&
                       !IsHost(engine.state(), act.subject)));
-  return fits ? absl::OkStatus() : Wrong(act, "it cannot be attached there");
+  return fits ? absl::OkStatus()
+              : absl::InvalidArgumentError(
+                    "by hand: it cannot be attached there");
 }
 
 void DoAttach(Engine& engine, const HandAct& act) {
@@ -173,10 +177,12 @@ uint32_t TokenCalled(const Engine& engine, Word name) {
 }
 
 absl::Status CheckCreate(const Engine& engine, const HandAct& act) {
-  const bool known = IsPlayer(engine, act) && act.amount >= 0 &&
-                     act.amount <= kMostTokens &&
-                     TokenCalled(engine, act.name) != 0;
-  return known ? absl::OkStatus() : Wrong(act, "nobody there can get a token");
+  const bool known =
+      IsPlayer(engine, act) && TokenCalled(engine, act.name) != 0;
+  if (!known) return Wrong(act, "nobody there can get a token");
+  return act.amount >= 0 && act.amount <= kMostTokens
+             ? absl::OkStatus()
+             : Wrong(act, "nobody gets so many at once of");
 }
 
 void DoCreate(Engine& engine, const HandAct& act) {
@@ -239,6 +245,10 @@ absl::Status CheckActByHand(const Engine& engine, const Proposal& proposal) {
   const HandAct act = ReadAct(proposal);
   if (act.amount < -kMaxSetupNumber || act.amount > kMaxSetupNumber) {
     return Wrong(act, "too far from 0:");
+  }
+  if (act.subject.is_card() && !IsCard(engine, act)) {
+    return absl::InvalidArgumentError(
+        absl::StrCat("by hand: there is no card ", act.subject.id));
   }
   return verb->check(engine, act);
 }
