@@ -69,9 +69,25 @@ Value EnteredBy(Card& card, const Attribute& attribute, const std::string& text,
                              : WordIs(card, attribute.words, found->second);
 }
 
-// The zone that a card came from: a word of the kernel's.
+// "groundArena" or "spaceArena".
+std::optional<pb::Predicate> OfArena(Card& card, const std::string& text) {
+  if (text == "groundArena") return card.b().HasType("ground");
+  if (text == "spaceArena") return card.b().HasType("space");
+  return std::nullopt;
+}
+
+// The zone that a card came from, or goes to: a word of the kernel's. Which of
+// the arenas it is the card says.
 Value CameFrom(Card& card, const Attribute& attribute, const std::string& text,
                const Span& where) {
+  if (const std::optional<pb::Predicate> arena = OfArena(card, text)) {
+    const Value in_arena = WordIs(card, attribute.words, "arena");
+    const Value of_it = SomeOf(OfAttribute(attribute), *arena);
+    if (of_it.failed()) return of_it;
+    return {
+        Condition{tree::Binary(pb::Expr::AND, in_arena.As<Condition>()->expr,
+                               of_it.As<Condition>()->expr)}};
+  }
   static const std::map<std::string, const char*> zones = {
       {"anyArena", "arena"},    {"base", "base"},       {"capture", "captured"},
       {"deck", "deck"},         {"discard", "discard"}, {"hand", "hand"},
@@ -133,13 +149,6 @@ Value DeployedAs(Card& card, const std::string& text, const Span& where) {
   return {Condition{tree::Binary(upgrade ? pb::Expr::GT : pb::Expr::EQ,
                                  tree::CountOf(card.b().EventRole("host")),
                                  tree::Number(0))}};
-}
-
-// "groundArena" or "spaceArena".
-std::optional<pb::Predicate> OfArena(Card& card, const std::string& text) {
-  if (text == "groundArena") return card.b().HasType("ground");
-  if (text == "spaceArena") return card.b().HasType("space");
-  return std::nullopt;
 }
 
 // ExhaustSourceType: an ability, or else an attack or the rules.

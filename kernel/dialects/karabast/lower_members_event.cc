@@ -81,6 +81,7 @@ Value FieldOf(Card& card, const EventField& field) {
       return {WordSet{card.b().EventWords(field.name)}};
     case EventField::Is::kZone:
       return {Attribute{.of = Attribute::Of::kZoneWord,
+                        .selector = card.b().EventRole("card"),
                         .words = card.b().EventWords(field.name)}};
     case EventField::Is::kPlayedType:
       return {Attribute{.of = Attribute::Of::kPlayedType,

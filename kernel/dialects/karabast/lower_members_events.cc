@@ -25,7 +25,8 @@ Value EventOf(const Happened& one, Things whom, bool alone) {
                     .indirect = one.indirect,
                     .dealer = one.dealer,
                     // Of several nothing says what was on which.
-                    .upgrades = alone ? one.upgrades : std::nullopt}};
+                    .upgrades = alone ? one.upgrades : std::nullopt,
+                    .were = one.were}};
 }
 
 Value EventOfEach(const Happened& one, const Candidate& each) {
@@ -287,6 +288,12 @@ std::optional<Value> MemberOfPastEvent(Card& card, const PastEvent& event,
   // Of what has left play the register has the object that it was.
   if (asked.Is("lastKnownInformation")) {
     Things was = event.whom;
+    if (event.were.has_value()) {
+      // Of several nothing says which was which.
+      if (!event.alone) return std::nullopt;
+      was.selector = *event.were;
+      was.selector.set_nth(event.whom.selector.nth());
+    }
     was.upgrades_then = event.upgrades;
     return Value{std::move(was)};
   }

@@ -129,11 +129,14 @@ Answer AttackersInPlay(Card& card, const WatcherCall& call) {
 }
 
 // Whose field is the card or player of the first argument; with the filter of
-// the second.
+// the second, which may also be which object the card was.
 Answer SomeOfOne(Card& card, const WatcherCall& call) {
   const Records of =
       RecordsOf(card, call.all(card), call.field, call.Argument(0));
   if (!of.has_value()) return std::nullopt;
+  if (call.Argument(1).As<Things>() != nullptr) {
+    return WhetherAny(card, RecordsOf(card, *of, call.field, call.Argument(1)));
+  }
   return WhetherAny(card, FilteredRecords(card, *of, call.Argument(1)));
 }
 

@@ -177,6 +177,11 @@ std::optional<RecordsHandle> FilteredRecords(Card& card,
                                              const RecordsHandle& records,
                                              const Value& filter) {
   if (filter.undefined()) return records;
+  if (filter.As<Closure>() == nullptr) {
+    card.Fail(filter.span, "type of filter",
+              "a function of an entry is expected here");
+    return std::nullopt;
+  }
   // The candidate is the one around it.
   std::optional<pb::Predicate> predicate =
       AsPredicate(AskArrow(card, filter, {RecordHandle{records.watcher}}));
@@ -192,6 +197,11 @@ std::optional<RecordsHandle> RecordsOf(Card& card, const RecordsHandle& records,
               "entries of this watcher do not say that");
     return std::nullopt;
   }
+  if (player.undefined()) {
+    card.Fail(player.span, "type of argument",
+              "a player or a card is expected here");
+    return std::nullopt;
+  }
   const std::optional<pb::Selector> who = AsSelector(card, player);
   if (!who.has_value()) return std::nullopt;
   return WithRecords(records, FieldIs(card, field, *who));
@@ -205,6 +215,12 @@ std::optional<RecordsHandle> RecordsWithOptions(Card& card,
   RecordsHandle with = records;
   if (options.As<Closure>() != nullptr) {
     return FilteredRecords(card, records, options);
+  }
+  if (!options.undefined() && options.entries() == nullptr) {
+    card.Fail(options.span, "type of filter",
+              "a function, or an object with a controller and a filter, is "
+              "expected here");
+    return std::nullopt;
   }
   if (!KnowsEntryFilterKeys(card, options)) return std::nullopt;
   if (const Value* player = options.Find("controller")) {

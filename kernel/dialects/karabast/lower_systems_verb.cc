@@ -2,6 +2,7 @@
 #include <map>
 #include <utility>
 
+#include "absl/strings/match.h"
 #include "kernel/dialects/karabast/lower_candidate.h"
 #include "kernel/dialects/karabast/lower_code.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
@@ -89,6 +90,11 @@ class Shielded {
   uint32_t before_ = 0;
 };
 
+// Whether the file asks what cards were: then registers keep that.
+bool AsksWhatTheyWere(const Card& card) {
+  return absl::StrContains(card.file->source.text(), "lastKnownInformation");
+}
+
 }  // namespace
 
 void AddVerb(Card& card, Code& code, const char* verb,
@@ -104,9 +110,17 @@ void AddVerb(Card& card, Code& code, const char* verb,
         tree::Then(tree::Entities(pb::Selector::SOURCE), pb::Selector::BECOMES)
             .SerializeAsString();
   }
+  // What is moved is another object then.
+  const bool moves =
+      name == "capture" || name == "put on deck" || name == "return to hand";
+  const bool asked = code.is_continued() && AsksWhatTheyWere(card);
+  std::optional<pb::Selector> were;
+  if (moves && asked) {
+    were = tree::RegisterRefs(code.Note(parts[0].refs()));
+  }
   // What is on the units is defeated with them.
   std::optional<pb::Selector> upgrades;
-  if (name == "defeat" && code.is_continued()) {
+  if ((name == "defeat" && code.is_continued()) || (moves && asked)) {
     upgrades = tree::RegisterRefs(
         code.Note(tree::Then(parts[0].refs(), pb::Selector::ATTACHED_TO)));
   }
@@ -119,7 +133,8 @@ void AddVerb(Card& card, Code& code, const char* verb,
                          .whom = tree::RegisterRefs(whom_all),
                          .into = into,
                          .single = name == "create units" || name == "reveal",
-                         .upgrades = std::move(upgrades)});
+                         .upgrades = std::move(upgrades),
+                         .were = std::move(were)});
   // The token leaves play.
   if (name == "use force") {
     done.events.push_back(done.events.back());

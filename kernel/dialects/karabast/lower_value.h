@@ -195,6 +195,9 @@ struct Happened {
   std::optional<pb::Selector> dealer = std::nullopt;
   // What was on those whom it happened to.
   std::optional<pb::Selector> upgrades = std::nullopt;
+  // Of those that it has moved, and that `whom` has as what they are now: what
+  // they were.
+  std::optional<pb::Selector> were = std::nullopt;
   // Not 0: it happens only if this way of a menu is taken, and none of the
   // others; no two ways have the same number.
   uint32_t way = 0;
@@ -212,6 +215,7 @@ struct PastEvent {
   bool indirect = false;
   std::optional<pb::Selector> dealer = std::nullopt;
   std::optional<pb::Selector> upgrades = std::nullopt;  // if it is known
+  std::optional<pb::Selector> were = std::nullopt;      // if it is not `whom`
 };
 // Bounties: all of a unit's, or the one that the event at hand is about. Their
 // properties are nothing else.
