@@ -5,6 +5,16 @@
 
 namespace refold::forge {
 
+bool CardLowering::IsEndless(const Text& at, bool too_deep,
+                             absl::string_view code) {
+  constexpr int kMostRead = 10'000;
+  if (endless) return true;
+  if (!too_deep && ++read <= kMostRead) return false;
+  endless = true;
+  Unsupported(at, code, "what is named here names more without end");
+  return true;
+}
+
 void CardLowering::Unsupported(const Text& at, absl::string_view code,
                                absl::string_view message) {
   failed = true;

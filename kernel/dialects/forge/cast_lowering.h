@@ -12,12 +12,17 @@
 
 namespace refold::forge {
 
+// The first choice of targets of the card's spell; null if it has none.
+const pb::Instruction::Choose* FirstTargets(const pb::CardProgram& program);
+
 class CastLowering {
  public:
   CastLowering(CardLowering& card, const SpellTerms& spell)
       : card_(card), spell_(spell) {
     for (const Property& property : card.face->properties) {
-      if (property.key.value == "K") keywords_.push_back(property.value);
+      if (property.key.value == "K" && !property.value.empty()) {
+        keywords_.push_back(property.value);
+      }
     }
   }
 
@@ -42,6 +47,7 @@ class CastLowering {
   void AddBesides(const Text& keyword, const pb::Cost& cost);
   void AddEscalate(const Text& price, const pb::Cost& cost);
   void AddStrive(const Text& price, pb::CastOption* cast);
+  void AddPriceOfTargets(const CardLowering::PriceOfTargets& price);
   void AddEmerge(const Text& price);
   void AddBestow(const Text& keyword);
   // One of two costs besides: two ways in the place of the normal one.

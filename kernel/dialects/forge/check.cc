@@ -57,6 +57,9 @@ class ScriptCheck {
 
   // `Equip:2`, and with a blank, `Flashback R`.
   void CheckKeyword(const Text& keyword) {
+    if (keyword.empty()) {
+      return Report(keyword, "empty-keyword", "a keyword is missing here");
+    }
     const WordList& words = KeywordNamesOfLanguage();
     const Text first = keyword.Part(0, keyword.value.find(' '));
     if (IsKnownAnyCase(words, first.value)) return;

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "absl/strings/str_cat.h"
 #include "gtest/gtest.h"
 #include "proto/program.pb.h"
 
@@ -55,6 +56,27 @@ TEST(ForgeCompile, NumbersThatNameEachOtherAreNoNumbers) {
   EXPECT_EQ(FirstError("Types:Sorcery\nA:SP$ Draw | Cost$ R | NumCards$ Y\n"
                        "SVar:Y:SVar$Z\nSVar:Z:SVar$Y\n"),
             "number-endless");
+}
+
+// Each names four: without a bound that would be 4 to the power of the depth.
+TEST(ForgeCompile, WhatNamesSeveralIsReadWithinABound) {
+  const std::string draw = "Types:Sorcery\nA:SP$ Draw | Cost$ R | NumCards$ ";
+  EXPECT_EQ(FirstError(draw + "Y\nSVar:Y:Count$Compare Y GEY.Y.Y\n"),
+            "number-endless");
+  std::string chain = draw + "A\n";
+  for (char name = 'A'; name < 'O'; ++name) {
+    const std::string next(1, static_cast<char>(name + 1));
+    absl::StrAppend(&chain, "SVar:", std::string(1, name), ":Count$Compare ",
+                    next, " GE", next, ".", next, ".", next, "\n");
+  }
+  EXPECT_EQ(FirstError(chain + "SVar:O:Number$1\n"), "number-endless");
+  std::string choices = "A";
+  for (int i = 0; i < 15; ++i) choices += ",A";
+  EXPECT_EQ(
+      FirstError("Types:Sorcery\nA:SP$ GenericChoice | Cost$ R | Choices$ " +
+                 choices + "\nSVar:A:DB$ GenericChoice | Choices$ " + choices +
+                 "\n"),
+      "endless-chain");
 }
 
 // They are no SVars that a script forgot.

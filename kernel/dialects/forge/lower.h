@@ -49,6 +49,12 @@ struct CardLowering {
   std::vector<Instead> instead;
   // What each target beyond the first costs more.
   std::optional<Text> target_price;
+  // How much more, or less, its targets make it cost: a number of theirs.
+  struct PriceOfTargets {
+    Text amount;
+    int64_t sign = 1;
+  };
+  std::vector<PriceOfTargets> of_targets;
   bool bare = false;  // what is printed, and nothing that it does
   // What lines know that an effect brings: its memory, and registers.
   Scene around;
@@ -56,6 +62,13 @@ struct CardLowering {
   bool failed = false;    // an error was reported
   int number_depth = 0;   // SVars that name SVars that …
   int ability_depth = 0;  // the same of abilities
+  // How many of either were read, in whatever depth: what names several of them
+  // that name several would grow beyond all bounds.
+  int read = 0;
+  bool endless = false;  // one of these bounds was met: nothing more is read
+
+  // Whether a bound is met, now or before. Reported once, by this code.
+  bool IsEndless(const Text& at, bool too_deep, absl::string_view code);
 
   bool Is(absl::string_view type) const {
     return types.count(std::string(type)) > 0;

@@ -100,9 +100,8 @@ void EmitChain(CodeWriter& code, const ParamLine& first,
                const std::vector<std::string>& taken, Scene scene,
                const Prologue* prologue) {
   DepthGuard depth(code.card());
-  if (depth.too_deep()) {
-    return code.card().Unsupported(first.text, "endless-chain",
-                                   "the abilities name each other without end");
+  if (code.card().IsEndless(first.text, depth.too_deep(), "endless-chain")) {
+    return;
   }
   const std::vector<ParamLine> links = LinksOf(code.card(), first);
   std::vector<ParamReader> readers;
@@ -168,9 +167,8 @@ void EmitPrologue(CodeWriter& code, const Text& at, const Prologue* prologue,
 
 void EmitInner(CodeWriter& code, const ParamLine& first, Scene scene) {
   DepthGuard depth(code.card());
-  if (depth.too_deep()) {
-    return code.card().Unsupported(first.text, "endless-chain",
-                                   "the abilities name each other without end");
+  if (code.card().IsEndless(first.text, depth.too_deep(), "endless-chain")) {
+    return;
   }
   const std::vector<ParamLine> links = LinksOf(code.card(), first);
   std::vector<ParamReader> readers;

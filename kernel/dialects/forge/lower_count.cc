@@ -5,7 +5,7 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/strip.h"
-#include "kernel/dialects/forge/lower.h"
+#include "kernel/dialects/forge/lower_number.h"
 #include "kernel/dialects/forge/lower_unknown.h"
 #include "kernel/dialects/forge/vocabulary.h"
 
@@ -240,6 +240,7 @@ bool LowerOver(CardLowering& card, const Text& body, const Scene& scene,
 }  // namespace
 
 pb::Expr LowerCount(CardLowering& card, const Text& body, const Scene& scene) {
+  if (body.empty()) return RefuseNumber(card, body, "nothing");
   // Of the card that the number is about, if that is another.
   if (scene.self.has_value() && absl::StartsWith(body.value, "Card")) {
     return SumOver(card, body, *scene.self, scene);

@@ -24,9 +24,9 @@ int NewAbility(CardLowering& card, pb::AbilityKind kind, const Text& at,
 
 void AddLine(CardLowering& card, const ParamLine& line, Holding holding,
              Added* added) {
-  if (card.ability_depth >= kMaxLineDepth) {
-    return card.Unsupported(line.text, "endless-chain",
-                            "the abilities name each other without end");
+  if (card.IsEndless(line.text, card.ability_depth >= kMaxLineDepth,
+                     "endless-chain")) {
+    return;
   }
   ++card.ability_depth;
   const std::string kind = absl::AsciiStrToUpper(line.kind.value);

@@ -153,6 +153,7 @@ TEST(ForgeCheck, KeywordsAndCountsThatAreMisspeltAreNamed) {
   EXPECT_EQ(Reported("Name:A\nK:Flying\nK:Banding\nK:Flashback R\n"), Codes{});
   EXPECT_EQ(Reported("Name:A\nK:Flyng\n"), Codes{"!unknown-keyword"});
   EXPECT_EQ(Reported("Name:A\nK:Equp:2\n"), Codes{"!unknown-keyword"});
+  EXPECT_EQ(Reported("Name:A\nK:\n"), Codes{"!empty-keyword"});
   EXPECT_EQ(Reported("Name:A\nSVar:X:Count$Valid Land\n"), Codes{});
   EXPECT_EQ(Reported("Name:A\nSVar:X:Count$Vald Land\n"),
             Codes{"!unknown-count"});
