@@ -34,6 +34,7 @@ const flat::Claim& WayOf(const flat::Claim& claim, int64_t number) {
 Word ReasonOf(const flat::Claim& claim) {
   if (claim.has_move()) return claim.move().reason();
   if (claim.has_flag()) return claim.flag().flag();
+  if (!claim.rule().empty()) return claim.rule();
   if (!claim.has_verb()) return Word::Of("counters");
   return claim.name().empty() ? claim.verb().name() : claim.name();
 }

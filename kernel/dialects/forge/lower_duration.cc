@@ -111,7 +111,9 @@ pb::Duration DurationOf(CodeWriter& code, ParamReader& link) {
     duration.set_kind(pb::DURATION_PERMANENT);
     pb::EventPattern cast;
     cast.set_kind(pb::EventPattern::CAST);
-    *cast.mutable_subject() = LowerValid(code.card(), *spell, {});
+    if (spell->value != "True") {
+      *cast.mutable_subject() = LowerValid(code.card(), *spell, {});
+    }
     EndAt(code, std::move(cast), &duration);
   }
   return duration;

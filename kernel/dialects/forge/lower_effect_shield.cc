@@ -1,5 +1,7 @@
 // Shields: of regeneration, and those that prevent damage; and what is done
 // when they are used.
+#include <functional>
+#include <optional>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
@@ -8,16 +10,25 @@
 namespace refold::forge {
 namespace {
 
-void EmitShield(CodeWriter& code, const Text& at, absl::string_view shield,
-                pb::Selector what, pb::Expr number) {
+// What the shield of one is worth.
+using WorthFn = std::function<pb::Expr(const pb::Selector& item)>;
+
+void EmitShields(CodeWriter& code, const Text& at, absl::string_view shield,
+                 pb::Selector what, const WorthFn& worth) {
   pb::Duration turn;
   turn.set_kind(pb::DURATION_END_OF_TURN);
   // Each thing has a shield of its own.
-  const uint32_t item = code.BeginForEach(at, std::move(what));
-  EmitModify(code, at, tree::RegisterRefs(item),
-             {code.builder().Op(pb::MOD_SHIELD, shield, std::move(number))},
-             turn);
+  const pb::Selector item =
+      tree::RegisterRefs(code.BeginForEach(at, std::move(what)));
+  EmitModify(code, at, item,
+             {code.builder().Op(pb::MOD_SHIELD, shield, worth(item))}, turn);
   code.EndForEach();
+}
+
+void EmitShield(CodeWriter& code, const Text& at, absl::string_view shield,
+                pb::Selector what, const pb::Expr& number) {
+  EmitShields(code, at, shield, std::move(what),
+              [&number](const pb::Selector&) { return number; });
 }
 
 // Until the turn ends: an ability that waits for a shield of this card that is
@@ -119,8 +130,12 @@ void EmitPreventDamage(CodeWriter& code, ParamReader& link, Scene& scene) {
     what = tree::RegisterRefs(code.Keep(at, std::move(what)));
     WhenItPrevents(code, link, *then, what, scene);
   }
-  EmitShield(code, at, "prevent", std::move(what),
-             NumberOr(code, link, "Amount", 1, scene));
+  const pb::Expr amount = NumberOr(code, link, "Amount", 1, scene);
+  const std::optional<uint32_t> shares = OwnShares(scene);
+  EmitShields(code, at, "prevent", std::move(what),
+              [&](const pb::Selector& item) {
+                return shares.has_value() ? ShareOf(*shares, item) : amount;
+              });
 }
 
 // All of these, each by so much.

@@ -94,6 +94,15 @@ void EmitConditions(CodeWriter& code, ParamReader& link, const Scene& scene,
                             amount, scene),
                     skip);
   }
+  // Those players are, or are among, these.
+  if (const Text* players = link.Take("ConditionPlayerDefined")) {
+    const Text who = link.TakeOr("ConditionPlayerContains", "You");
+    code.JumpUnless(
+        *players,
+        tree::HowMany(Defined(card, who, scene),
+                      tree::IsOneOf(Defined(card, *players, scene))),
+        skip);
+  }
   if (const Text* named = link.Take("Condition")) {
     code.JumpUnless(*named, NamedCondition(card, *named), skip);
   }

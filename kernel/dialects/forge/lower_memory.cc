@@ -55,7 +55,9 @@ pb::Predicate IsInMemory(CardLowering& card, const Text& at,
     any.push_back(tree::IsOneOf(kept));
   }
   if (scene.memory_zone.empty()) return tree::Any(std::move(any));
-  return tree::All({tree::InZone(card.builder.Zone(scene.memory_zone)),
+  // A player never leaves a zone.
+  return tree::All({tree::Any({tree::IsPlayer(), tree::InZone(card.builder.Zone(
+                                                     scene.memory_zone))}),
                     tree::Any(std::move(any))});
 }
 

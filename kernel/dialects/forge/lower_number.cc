@@ -146,8 +146,9 @@ bool IsNumberWord(absl::string_view name) {
 
 pb::Expr LowerNamed(CardLowering& card, const NumberText& number,
                     const Scene& scene) {
-  if (card.number_depth >= kMaxNumberDepth) {
-    return RefuseNumber(card, number.text, "endless");
+  if (card.IsEndless(number.text, card.number_depth >= kMaxNumberDepth,
+                     "number-endless")) {
+    return Number(0);
   }
   if (number.name.value == "CostCountersRemoved" &&
       scene.counters_paid.has_value()) {
@@ -189,6 +190,26 @@ pb::Expr LowerNamed(CardLowering& card, const NumberText& number,
                       Source()));
   }
   return number.negative ? tree::Unary(pb::Expr::NEG, std::move(expr)) : expr;
+}
+
+bool IsAnnouncedX(const CardLowering& card, const Text& number) {
+  const auto svar = card.face->svars.find(number.value);
+  return svar != card.face->svars.end() && svar->second.value == "Count$xPaid";
+}
+
+// Whether it holds for some X up to the greatest that can be paid.
+pb::Expr ForSomeX(Comparison::Op op, pb::Expr left, pb::Expr most) {
+  switch (op) {
+    case Comparison::Op::kLt:
+      return Binary(pb::Expr::LT, std::move(left), std::move(most));
+    case Comparison::Op::kGt:
+      return Binary(pb::Expr::GT, std::move(left), Number(0));
+    case Comparison::Op::kLe:
+    case Comparison::Op::kEq:
+      return Binary(pb::Expr::LE, std::move(left), std::move(most));
+    default:
+      return Number(1);
+  }
 }
 
 }  // namespace
@@ -237,8 +258,15 @@ pb::Expr Compare(CardLowering& card, pb::Expr left, const Text& text,
   if (comparison.op == Comparison::Op::kMod2) {
     left = Binary(pb::Expr::REMAINDER, std::move(left), Number(2));
   }
-  return Binary(op(), std::move(left),
-                LowerNumber(card, comparison.number, scene));
+  pb::Expr known =
+      Binary(op(), left, LowerNumber(card, comparison.number, scene));
+  const bool open = scene.announcing && !scene.x.has_value() &&
+                    IsAnnouncedX(card, comparison.number);
+  if (!open) return known;
+  return tree::If(card.builder.WordExpr(pb::Expr::VALUE, "x known", Source()),
+                  std::move(known),
+                  ForSomeX(comparison.op, std::move(left),
+                           LowerNumber(card, comparison.number, scene)));
 }
 
 }  // namespace refold::forge

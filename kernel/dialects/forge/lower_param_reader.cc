@@ -36,10 +36,15 @@ Text ParamReader::TakeOr(absl::string_view key, absl::string_view otherwise) {
 
 void ParamReader::Refuse(absl::string_view key) {
   const Text* value = Take(key);
-  Text at = value == nullptr ? line_.head : *value;
-  card_.Unsupported(at, absl::StrCat("value-", line_.head.value, "-", key),
-                    absl::StrCat("'", key, "$ ", at.value, "' of ",
-                                 line_.head.value, " is not supported"));
+  const std::string& of = line_.head.value;
+  if (value == nullptr) {
+    return card_.Unsupported(
+        line_.head, absl::StrCat("without-", of, "-", key),
+        absl::StrCat(of, " without '", key, "' is not supported"));
+  }
+  card_.Unsupported(*value, absl::StrCat("value-", of, "-", key),
+                    absl::StrCat("'", key, "$ ", value->value, "' of ", of,
+                                 " is not supported"));
 }
 
 void ParamReader::Finish() {

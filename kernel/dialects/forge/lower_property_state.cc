@@ -1,7 +1,9 @@
 // Properties that say in what state a card is, what sort of card it is, and how
 // it was cast: one row a word.
 #include <utility>
+#include <vector>
 
+#include "absl/strings/str_cat.h"
 #include "kernel/dialects/forge/property.h"
 
 namespace refold::forge {
@@ -63,6 +65,16 @@ pb::Predicate IsSuspended(CardLowering& card) {
                   pb::Expr::COUNTERS, CounterName("TIME"), Candidate()))});
 }
 
+// Mana of one of these kinds, by their letters.
+pb::Predicate CouldProduce(CardLowering& card, absl::string_view letters) {
+  std::vector<pb::Predicate> any;
+  for (char letter : letters) {
+    any.push_back(card.builder.RuleTest(
+        absl::StrCat("could produce mana.", absl::string_view(&letter, 1))));
+  }
+  return Any(std::move(any));
+}
+
 const PropertyRow kStates[] = {
     REFOLD_PROPERTY("attacking", card.builder.HasFlag("attacking")),
     REFOLD_PROPERTY("blocking", card.builder.HasFlag("blocking")),
@@ -116,6 +128,13 @@ const PropertyRow kStates[] = {
     REFOLD_PROPERTY("blockedByRemembered",
                     LeadsTo(pb::Selector::BLOCKERS_OF,
                             IsInMemory(card, text, "remembered", scene))),
+    REFOLD_PROPERTY("canProduceMana", CouldProduce(card, "wubrgc")),
+    REFOLD_PROPERTY("canProduceManaColor White", CouldProduce(card, "w")),
+    REFOLD_PROPERTY("canProduceManaColor Blue", CouldProduce(card, "u")),
+    REFOLD_PROPERTY("canProduceManaColor Black", CouldProduce(card, "b")),
+    REFOLD_PROPERTY("canProduceManaColor Red", CouldProduce(card, "r")),
+    REFOLD_PROPERTY("canProduceManaColor Green", CouldProduce(card, "g")),
+    REFOLD_PROPERTY("NoAbilities", Not(card.builder.RuleTest("has abilities"))),
     REFOLD_PROPERTY("attackedThisTurn", card.builder.RuleTest("attacked")),
     REFOLD_PROPERTY("notAttackedThisTurn",
                     Not(card.builder.RuleTest("attacked"))),

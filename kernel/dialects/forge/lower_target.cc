@@ -236,6 +236,16 @@ void EmitTargets(CodeWriter& code, ParamReader& link, Scene* scene) {
   if (max != nullptr && !x_of_them) {
     *choose.mutable_max() = CountOfTargets(code, *max, *scene);
   }
+  // Each of them gets at least one of what is divided (CR 601.2d).
+  const Text* total = link.Take("DividedAsYouChoose");
+  if (total != nullptr) {
+    const pb::Expr most = LowerNumber(card, *total, announcing);
+    auto bound = [&most](bool has, const pb::Expr& number) {
+      return tree::Binary(pb::Expr::MIN, has ? number : tree::Number(1), most);
+    };
+    *choose.mutable_min() = bound(choose.has_min(), choose.min());
+    *choose.mutable_max() = bound(choose.has_max(), choose.max());
+  }
   // As many as X says, once that is known.
   if (x_of_them) {
     *choose.mutable_max() = ChosenX(card, announcing);
@@ -262,7 +272,7 @@ void EmitTargets(CodeWriter& code, ParamReader& link, Scene* scene) {
   }
   *code.Add(valid)->mutable_choose() = std::move(choose);
   scene->targets.push_back({.at = at, .link = scene->link, .players = players});
-  if (const Text* total = link.Take("DividedAsYouChoose")) {
+  if (total != nullptr) {
     scene->targets.back().shares = EmitDivision(code, *total, at, announcing);
   }
 }

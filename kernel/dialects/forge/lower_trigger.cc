@@ -166,8 +166,7 @@ class TriggerLowering {
       require(card_.builder.PhaseIs({"firstmain"}));
     }
     if (terms.condition.has_value()) require(*terms.condition);
-    // That the card may have become another object, objects know.
-    reader_.Pass("NoTimestampCheck");
+    if (reader_.TakeFlag("NoTimestampCheck")) FollowCard(&terms.scene);
     reader_.Pass("CheckOnResolve");
     // What a state trigger waits for is no "if", and is not asked again (CR
     // 603.8), but for what is named.
@@ -179,6 +178,13 @@ class TriggerLowering {
       condition_ = when;
     }
     if (when.has_value()) *ability->mutable_condition() = *std::move(when);
+  }
+
+  // The card of the event is moved from wherever it has come to be since.
+  void FollowCard(Scene* scene) {
+    const auto card = scene->objects.find("Card");
+    if (card == scene->objects.end()) return;
+    scene->arrived["Card"] = tree::Then(card->second, pb::Selector::NOW);
   }
 
   // One of the line's conditions, with what belongs to it: `IsPresent2` with

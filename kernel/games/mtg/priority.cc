@@ -15,6 +15,7 @@
 #include "kernel/games/mtg/state_based.h"
 #include "kernel/games/mtg/table.h"
 #include "kernel/games/mtg/turn.h"
+#include "kernel/games/skeleton/players.h"
 #include "kernel/query/saturate.h"
 #include "kernel/state/named.h"
 #include "kernel/verbs/core_verbs.h"
@@ -31,10 +32,14 @@ PriorityMode ModeOf(int64_t window) {
   return static_cast<PriorityMode>(window);
 }
 
+// The turn of a player who has left the game goes on without him (CR 800.4j).
 PlayerId FirstPlayer(const GameState& state, int64_t window) {
-  return ModeOf(window) == PriorityMode::kBlockers && state.stack().empty()
-             ? DefendingPlayer(state)
-             : state.game().active_player;
+  const PlayerId active = state.game().active_player;
+  if (ModeOf(window) == PriorityMode::kBlockers && state.stack().empty()) {
+    return DefendingPlayer(state);
+  }
+  return state.player(active).lost ? skeleton::NextPlayer(state, active)
+                                   : active;
 }
 
 // Nobody has priority in the untap step: what triggers there is put on the

@@ -316,6 +316,12 @@ const std::map<Word, skeleton::TestFn>& Tests() {
          return ref.is_card() && !HasType(view, ref, kInstant) &&
                 !HasType(view, ref, kSorcery);
        }},
+      {Word::Of("has abilities"),
+       [](const View& view, const Environment&, const Ref& ref) {
+         if (InPlay(view.state, ref) == nullptr) return false;
+         const Characteristics& is = CharacteristicsOf(view, ref.id);
+         return !is.abilities.empty() || !is.keywords.empty();
+       }},
       {Word::Of("could produce mana.w"), CouldGive<'w'>},
       {Word::Of("could produce mana.u"), CouldGive<'u'>},
       {Word::Of("could produce mana.b"), CouldGive<'b'>},

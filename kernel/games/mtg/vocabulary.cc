@@ -26,7 +26,7 @@ CellWords MakeCellWords() {
       words.player_values.end(),
       {kExtraLands, kHandModifier, kDecked, kControlledBy, kNextControlledBy,
        kLandsPlayed, kPlanarRolls});
-  Append(words.player_values, {"no schemes"});
+  Append(words.player_values, {"city's blessing", "no schemes"});
   words.game_values = skeleton::GameValues(Turn());
   words.game_values.insert(words.game_values.end(),
                            {skeleton::kSettingUp, kAttackMade, kFog});
@@ -50,6 +50,9 @@ CellWords MakeCellWords() {
   words.keywords = Keywords();
   words.links = {AttacksLink(), BlockersLink(), BlocksLink(), kDamaged};
   Append(words.links, {"band", "paired"});
+  // What cards note; of others there is none.
+  Append(words.links,
+         {"chosen card", "chosen player", "imprinted", "remembered"});
   words.actions =
       Words({"pass", "play", "cast free", "attack", "unattack", "block",
              "unblock", "order blockers", "assign damage", "keep", "discard",
