@@ -220,6 +220,8 @@ struct Said {
 };
 void Say(CodeWriter& code, const Text& at, absl::string_view event,
          const Said& said);
+// The event that ends an effect; `which` tells effects of a card apart.
+inline constexpr absl::string_view kEffectOver = "effect over";
 // What tells an ability apart from all others, of other programs as well; and
 // whether the waking event says that one.
 std::string NameOfAbility(CodeWriter& code);

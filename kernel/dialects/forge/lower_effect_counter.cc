@@ -100,12 +100,37 @@ pb::Selector Weakest(CodeWriter& code, const Text& at) {
   return tree::RegisterRefs(EmitChoice(code, at, std::move(choice)));
 }
 
+// `CounterType$ ExistingCounter | EachExistingCounter$ True`
+void OneMoreOfEach(CodeWriter& code, ParamReader& link, const Scene& scene) {
+  link.Pass("CounterType");
+  if (!link.TakeFlag("EachExistingCounter")) {
+    return link.Refuse("EachExistingCounter");
+  }
+  if (link.TakeOr("CounterNum", "1").value != "1") link.Refuse("CounterNum");
+  code.Rule(link.line().head, "one more of each counter",
+            Affected(code, link, scene));
+}
+
+// `CounterType$ Any`: of a kind that the controller chooses, each time.
+void RemoveOfAnyKind(CodeWriter& code, ParamReader& link, const Scene& scene) {
+  for (absl::string_view key : {"UpTo", "RememberRemoved"}) {
+    if (link.Has(key)) link.Refuse(key);
+  }
+  pb::Expr number = NumberOr(code, link, "CounterNum", 1, scene);
+  *code.Rule(link.line().head, "remove a counter",
+             AffectedCards(code, link, scene))
+       ->mutable_number() = std::move(number);
+}
+
 }  // namespace
 
 void EmitPutCounter(CodeWriter& code, ParamReader& link, Scene& scene) {
   link.Pass("ETB");
   link.Pass("Static");
   const Text* kind = link.line().Find("CounterType");
+  if (kind != nullptr && kind->value == "ExistingCounter") {
+    return OneMoreOfEach(code, link, scene);
+  }
   // A player has them, and without a word the controller.
   if (kind != nullptr && !PlayerCounter(kind->value).empty() &&
       !link.Has("Defined") && !HasOwnTargets(scene)) {
@@ -125,9 +150,8 @@ void EmitPutCounterAll(CodeWriter& code, ParamReader& link, Scene& scene) {
 
 void EmitRemoveCounter(CodeWriter& code, ParamReader& link, Scene& scene) {
   const Text* kind = link.Take("CounterType");
-  if (kind == nullptr || kind->value == "Any") {
-    return link.Refuse("CounterType");
-  }
+  if (kind == nullptr) return link.Refuse("CounterType");
+  if (kind->value == "Any") return RemoveOfAnyKind(code, link, scene);
   pb::Selector what = AffectedCards(code, link, scene);
   const Text* number = link.Take("CounterNum");
   const bool all = number != nullptr && number->value == "All";

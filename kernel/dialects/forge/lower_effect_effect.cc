@@ -152,6 +152,32 @@ std::string RememberedIn(ParamReader& link) {
   return "";
 }
 
+// Whether one of the abilities does something that ends the effect.
+bool SaysItIsOver(CardLowering& card, const std::vector<ParamLine>& lines) {
+  return std::any_of(lines.begin(), lines.end(), [&](const ParamLine& line) {
+    const Text* chain = line.Find("Execute");
+    if (chain == nullptr) chain = line.Find("ReplaceWith");
+    if (chain == nullptr || card.face->svars.count(chain->value) == 0) {
+      return false;
+    }
+    const std::optional<ParamLine> first = card.Line(*chain);
+    if (!first.has_value()) return false;
+    const std::vector<ParamLine> links = LinksOf(card, *first);
+    return std::any_of(links.begin(), links.end(), EndsEffect);
+  });
+}
+
+// The effect ends when its code says so.
+void EndWhenSaid(CodeWriter& code, const std::string& which,
+                 pb::Duration* duration) {
+  pb::EventPattern over;
+  over.set_kind(pb::EventPattern::HAPPENED);
+  over.add_words(code.builder().W(kEffectOver));
+  *over.mutable_subject() = tree::IsOneOf(Source());
+  *over.mutable_condition() = SaidBy(code.builder(), which);
+  EndAt(code, std::move(over), duration);
+}
+
 // What the card has chosen, the effect knows as well.
 void TakeChoices(CodeWriter& code, const Text& at, const Scene& scene,
                  Scene* around) {
@@ -234,6 +260,10 @@ void EmitEffect(CodeWriter& code, ParamReader& link, Scene& scene) {
   }
   const bool once = WorksOnce(card, lines);
   card.around.ends_itself = once;
+  if (!once && SaysItIsOver(card, lines)) {
+    card.around.over = absl::StrCat(NameOfAbility(code), " ", code.here());
+    EndWhenSaid(code, card.around.over, &duration);
+  }
   {
     for (const ParamLine& line : lines) {
       CheckNoCard(card, line);

@@ -136,9 +136,13 @@ void EmitRemoveCounterAll(CodeWriter& code, ParamReader& link, Scene& scene) {
 void EmitMultiplyCounter(CodeWriter& code, ParamReader& link, Scene& scene) {
   const Text& at = link.line().head;
   const Text* kind = link.Take("CounterType");
-  if (kind == nullptr) return link.Refuse("CounterType");
   if (link.TakeOr("Multiplier", "2").value != "2") {
     return link.Refuse("Multiplier");
+  }
+  // Each kind that there is.
+  if (kind == nullptr) {
+    code.Rule(at, "double each counter", AffectedCards(code, link, scene));
+    return;
   }
   const std::string name = CounterName(kind->value);
   const pb::Selector item = tree::RegisterRefs(

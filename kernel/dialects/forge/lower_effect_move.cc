@@ -113,9 +113,14 @@ void EmitChangeZone(CodeWriter& code, ParamReader& link, Scene& scene) {
     }
     return;
   }
-  // Another effect than one that is over when it says so.
+  // The effect that the code belongs to hears that it is over.
   if (from->value == "Command" && card.around_registers > 0) {
-    return link.Refuse("Origin");
+    if (scene.over.empty()) return link.Refuse("Origin");
+    for (absl::string_view key : {"Defined", "Destination", "Static"}) {
+      link.Pass(key);
+    }
+    return Say(code, link.line().head, kEffectOver,
+               {.subject = Source(), .which = scene.over});
   }
   const std::vector<std::string> origin = ZoneNames(card, *from);
   // A spell that goes elsewhere is none any more, which the script says.

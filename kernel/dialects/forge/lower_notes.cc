@@ -22,6 +22,11 @@ void DeclareNotes(CardLowering& card, const Notes& notes) {
     field->set_name(card.builder.W(field_name));
     *field->mutable_refs() = who;
   }
+  for (const auto& [field_name, number] : notes.numbers) {
+    pb::WatcherSpec::Field* field = watcher->add_fields();
+    field->set_name(card.builder.W(field_name));
+    *field->mutable_number() = number;
+  }
   pb::Expr setting_up;
   setting_up.set_op(pb::Expr::VALUE);
   setting_up.set_word(card.builder.W("setting up"));

@@ -137,6 +137,34 @@ pb::Predicate CameThisTurn(CardLowering& card, absl::string_view to,
                                        {MoreThanNone(std::move(became))})})});
 }
 
+// Its last attack was in the last turn of its controller's that is over.
+pb::Predicate AttackedLastTurn(CardLowering& card) {
+  const pb::Expr now =
+      card.builder.WordExpr(pb::Expr::RULE, "turn", pb::Selector());
+  Notes notes;
+  notes.name = "turns by number:";
+  notes.pattern.set_kind(pb::EventPattern::TURN);
+  notes.fields = {{"player", tree::Entities(pb::Selector::EVENT_SUBJECT)}};
+  notes.numbers = {{"turn", now}};
+  notes.until = "";
+  DeclareNotes(card, notes);
+  pb::Expr last =
+      card.builder.Records(pb::Expr::RECORD_MAX, notes.name, "turn");
+  *last.mutable_predicate() = tree::All(
+      {NoteNames(card, "player",
+                 tree::Then(Noted(), pb::Selector::CONTROLLER_OF)),
+       tree::Compared(card.builder.RecordNumber("turn"), pb::Expr::LT, now)});
+  pb::Expr bound;
+  bound.set_op(pb::Expr::BIND);
+  bound.set_number(kNoted);
+  *bound.add_args() = std::move(last);
+  // The game counts the turns of attacks from one more.
+  return tree::Compared(
+      card.builder.WordExpr(pb::Expr::VALUE, "attacked", Candidate()),
+      pb::Expr::EQ,
+      tree::Binary(pb::Expr::ADD, std::move(bound), tree::Number(1)));
+}
+
 const PropertyRow kHappenedToCards[] = {
     REFOLD_PROPERTY("DrawnThisTurn",
                     CameThisTurn(card, "hand", "library", {"draw"})),
@@ -168,6 +196,7 @@ const PropertyRow kHappenedToCards[] = {
     REFOLD_PROPERTY("attackedThisCombat",
                     IsNoted(card, AttackNotes(card),
                             {NoteNames(card, "attacker", Noted())})),
+    REFOLD_PROPERTY("attackedLastTurn", AttackedLastTurn(card)),
     REFOLD_PROPERTY("notExertedThisTurn", Not(IsExertedThisTurn(card))),
 };
 

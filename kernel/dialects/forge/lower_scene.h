@@ -49,6 +49,9 @@ struct Scene {
   bool coming = false;
   // An effect that works once and says itself that it ends then.
   bool ends_itself = false;
+  // What is said when the effect that this belongs to is over; empty: it is
+  // over by itself, or there is none.
+  std::string over;
   // The number X of an ability that was announced with it.
   std::optional<uint32_t> x;
   bool x_first = false;  // it is known before targets are chosen

@@ -20,6 +20,7 @@ struct Notes {
   std::string name;  // all that tells these notes apart from others
   pb::EventPattern pattern;
   std::vector<std::pair<absl::string_view, pb::Selector>> fields;
+  std::vector<std::pair<absl::string_view, pb::Expr>> numbers = {};
   std::optional<pb::Expr> when = {};
   std::string until = "turn";  // forgotten as this begins; empty: never
 };

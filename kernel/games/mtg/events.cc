@@ -100,7 +100,8 @@ const std::vector<EventShape>& Events() {
                     .roles = {kSubject, kOther, kSource},
                     .numbers = {kAmount, part::kCombat}});
     // What an ability says to itself, which the word tells apart.
-    for (const char* name : {"one of several", "ability resolved"}) {
+    for (const char* name :
+         {"one of several", "ability resolved", "effect over"}) {
       all->push_back({.name = Word::Of(name),
                       .roles = {kSubject, kOther},
                       .numbers = {kAmount},

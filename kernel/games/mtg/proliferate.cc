@@ -1,5 +1,6 @@
 #include "kernel/games/mtg/proliferate.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "kernel/games/mtg/names.h"
@@ -18,20 +19,31 @@ struct ProliferateStep {
   enum : uint32_t { kStart = 0, kRead = 1 };
 };
 
-void AddToPlayer(Engine& engine, PlayerId player) {
-  std::vector<Proposal> more;
-  for (Word counter : {kPoison, kEnergy, kExperience}) {
-    if (GetNamed(engine.state().player(player).resources, counter) == 0) {
-      continue;
-    }
-    more.push_back(ResourceChange(player, counter, 1, kProliferate, Ref()));
-  }
-  if (!more.empty()) engine.Push(ProposalsFrame(std::move(more)));
+// How many more of those that there are so many of.
+int64_t MoreOf(int64_t there, Growth growth) {
+  return growth == Growth::kOne ? 1 : there;
 }
 
-void AddToCard(Engine& engine, const Ref& card, Word counter, PlayerId by) {
-  engine.Push(
-      ProposalsFrame({CounterChange(card, counter, 1, by, kEffectReason)}));
+void GrowOfPlayer(Engine& engine, PlayerId player, Growth growth,
+                  std::vector<Proposal>& more) {
+  for (Word counter : {kPoison, kEnergy, kExperience}) {
+    const int64_t there =
+        GetNamed(engine.state().player(player).resources, counter);
+    if (there == 0) continue;
+    more.push_back(ResourceChange(player, counter, MoreOf(there, growth),
+                                  kProliferate, Ref()));
+  }
+}
+
+void ChangeOnCard(Engine& engine, const Ref& card, Word counter, int64_t change,
+                  PlayerId by) {
+  engine.Push(ProposalsFrame(
+      {CounterChange(card, counter, change, by, kEffectReason)}));
+}
+
+// By how much the counters change: the frame's local, if it has one.
+int64_t ChangeOf(const Frame& frame) {
+  return frame.locals.empty() ? 1 : frame.locals[0];
 }
 
 Prompt AskForKind(PlayerId player, const CardCell& card) {
@@ -57,21 +69,54 @@ void PushProliferate(Engine& engine, const std::vector<Ref>& chosen,
   }
 }
 
+void PushRemoveCounters(Engine& engine, const std::vector<Ref>& chosen,
+                        PlayerId player, int64_t times) {
+  constexpr int64_t kMostTimes = 1'000;
+  for (const Ref& one : chosen) {
+    for (int64_t i = 0; i < std::min(times, kMostTimes); ++i) {
+      engine.Push({.procedure = kProliferate,
+                   .locals = {-1},
+                   .env = {.source = one, .controller = player}});
+    }
+  }
+}
+
+void GrowCounters(Engine& engine, const std::vector<Ref>& chosen,
+                  PlayerId player, Growth growth) {
+  std::vector<Proposal> more;
+  for (const Ref& one : chosen) {
+    if (one.is_player()) {
+      GrowOfPlayer(engine, one.id, growth, more);
+      continue;
+    }
+    const CardCell* card = InPlay(engine.state(), one);
+    if (card == nullptr) continue;
+    for (const NamedValue& counter : card->counters) {
+      more.push_back(CounterChange(one, counter.name,
+                                   MoreOf(counter.value, growth), player,
+                                   kEffectReason));
+    }
+  }
+  if (!more.empty()) engine.Push(ProposalsFrame(std::move(more)));
+}
+
 Next RunProliferate(Engine& engine, Frame& frame) {
   const Ref chosen = frame.env.source;
   const PlayerId player = frame.env.controller;
   if (frame.step == ProliferateStep::kRead) {
-    AddToCard(engine, chosen, engine.TakeAnswer().option().word, player);
+    ChangeOnCard(engine, chosen, engine.TakeAnswer().option().word,
+                 ChangeOf(frame), player);
     return Next::kDone;
   }
   if (chosen.is_player()) {
-    AddToPlayer(engine, chosen.id);
+    GrowCounters(engine, {chosen}, player, Growth::kOne);
     return Next::kDone;
   }
   const CardCell* card = InPlay(engine.state(), chosen);
   if (card == nullptr || card->counters.empty()) return Next::kDone;
   if (card->counters.size() == 1) {
-    AddToCard(engine, chosen, card->counters.front().name, player);
+    ChangeOnCard(engine, chosen, card->counters.front().name, ChangeOf(frame),
+                 player);
     return Next::kDone;
   }
   Prompt prompt = AskForKind(player, *card);

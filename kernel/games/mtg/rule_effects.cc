@@ -230,6 +230,18 @@ void Proliferate(Engine& engine, const Operands& with) {
   PushProliferate(engine, with.what, with.env().controller);
 }
 
+void GrowByOne(Engine& engine, const Operands& with) {
+  GrowCounters(engine, with.what, with.env().controller, Growth::kOne);
+}
+
+void DoubleCounters(Engine& engine, const Operands& with) {
+  GrowCounters(engine, with.what, with.env().controller, Growth::kDouble);
+}
+
+void RemoveSomeCounters(Engine& engine, const Operands& with) {
+  PushRemoveCounters(engine, with.what, with.env().controller, with.number);
+}
+
 void GoToPlane(Engine& engine, const Operands& with) {
   Planeswalk(engine, with.env().controller, with.what);
 }
@@ -294,6 +306,9 @@ const skeleton::RuleEffects& Effects() {
       {Word::Of("control next turn"), {ControlNextTurn}},
       {Word::Of("phase out"), {PhaseOutAll}},
       {Word::Of("proliferate"), {Proliferate}},
+      {Word::Of("one more of each counter"), {GrowByOne}},
+      {Word::Of("double each counter"), {DoubleCounters}},
+      {Word::Of("remove a counter"), {RemoveSomeCounters}},
       {Word::Of("planeswalk"), {GoToPlane}},
       {Word::Of("roll the planar die"), {RollForPlanes}},
       {Word::Of("set in motion"), {BeginSchemes}},
