@@ -215,8 +215,8 @@ ManaNeed NeedOf(const Engine& engine, const Bill& bill,
   }
   // What is cast for nothing costs more, too (CR 118.9d, 601.2f).
   if (bill.casting) {
-    ChangePrice(engine, engine.rules().CostChanges(engine, bill.env.source),
-                bill.x, need);
+    ChangePrice(engine, engine.rules().CostChanges(engine, bill.env), bill.x,
+                need);
   } else if (bill.act == verb::kUse && !bill.as_effect) {
     ChangePrice(engine, engine.rules().UseCostChanges(engine, bill.env), bill.x,
                 need);

@@ -284,10 +284,12 @@ class GameRules : public GameQueries {
   virtual bool MayWin(const Engine& /*engine*/, PlayerId /*player*/) const {
     return true;
   }
-  // By how much the rules change the price of playing a card, by kind of
-  // resource; the empty word is the part that any kind pays. Sorted by kind.
-  virtual std::vector<NamedValue> CostChanges(const Engine& /*engine*/,
-                                              const Ref& /*card*/) const {
+  // By how much the rules change the price of playing the card that is the
+  // environment's source, by kind of resource; the empty word is the part that
+  // any kind pays. Sorted by kind. What has been chosen for it, the registers
+  // have.
+  virtual std::vector<NamedValue> CostChanges(
+      const Engine& /*engine*/, const Environment& /*cast*/) const {
     return {};
   }
   // The same of using an ability, which the environment names.

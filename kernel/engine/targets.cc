@@ -65,6 +65,32 @@ bool EnoughTargets(const Engine& engine, const Environment& env) {
       });
 }
 
+std::vector<Ref> ChosenTargets(const Engine& engine, const Environment& env) {
+  std::vector<Ref> chosen;
+  EachTargetChoice(engine, env, [&](const flat::Instruction::Choose& choose) {
+    if (choose.register_() < env.registers.size()) {
+      const std::vector<Ref>& refs = env.registers[choose.register_()].refs;
+      chosen.insert(chosen.end(), refs.begin(), refs.end());
+    }
+    return true;
+  });
+  return chosen;
+}
+
+std::vector<Ref> PossibleTargets(const Engine& engine, const Environment& env) {
+  std::vector<Ref> possible;
+  const Scope scope = engine.scope(env);
+  EachTargetChoice(engine, env, [&](const flat::Instruction::Choose& choose) {
+    for (const Ref& ref : Find(scope, choose.from())) {
+      if (scope.view.game.CanTarget(scope.view, scope.env, ref)) {
+        possible.push_back(ref);
+      }
+    }
+    return true;
+  });
+  return possible;
+}
+
 bool KeepLegalTargets(const Engine& engine, Environment& env) {
   bool had = false;
   bool has = false;

@@ -156,6 +156,28 @@ int64_t PriceOf(const View& view, const AskedAct& act, Word resource) {
   return price;
 }
 
+SeveralPrices PricesOfAny(const View& view, AskedAct act,
+                          const std::vector<Ref>& others, Word resource) {
+  SeveralPrices prices;
+  std::vector<const Characteristics::Rule*> counted;
+  for (const Ref& other : others) {
+    act.other = other;
+    ForEachRule(view, act, act_rule::kPrice,
+                [&](const Characteristics::Rule& rule) {
+                  if (rule.words.size() < 2 || rule.words[1] != resource)
+                    return;
+                  if (std::find(counted.begin(), counted.end(), &rule) !=
+                      counted.end()) {
+                    return;
+                  }
+                  counted.push_back(&rule);
+                  int64_t& sum = rule.number < 0 ? prices.less : prices.more;
+                  sum = SaturatingAdd(sum, rule.number);
+                });
+  }
+  return prices;
+}
+
 void CountRulesUsed(Engine& engine, const AskedAct& act) {
   std::vector<std::pair<Ref, Word>> used;  // the cards, and what counts it
   for (const Word word : {act_rule::kPrice, act_rule::kAllow}) {

@@ -71,6 +71,14 @@ std::optional<int64_t> BoundOf(const View& view, const AskedAct& act);
 int64_t MoreOf(const View& view, const AskedAct& act);
 // The sum of what it costs more, of this resource.
 int64_t PriceOf(const View& view, const AskedAct& act, Word resource);
+// The same where the other party is several: what each rule says counts once
+// for all of those that it is about. What it costs less is told apart.
+struct SeveralPrices {
+  int64_t more = 0;
+  int64_t less = 0;  // at most 0
+};
+SeveralPrices PricesOfAny(const View& view, AskedAct act,
+                          const std::vector<Ref>& others, Word resource);
 // The greatest of what it costs at least, of this resource; 0 if nothing is
 // said.
 int64_t LeastPriceOf(const View& view, const AskedAct& act, Word resource);

@@ -51,6 +51,7 @@ void CastLowering::Lower() {
   }
   if (card_.target_price.has_value()) AddStrive(*card_.target_price, normal);
   AddAlternative();
+  for (const auto& price : card_.of_targets) AddPriceOfTargets(price);
   for (const CardLowering::Instead& instead : card_.instead) {
     AddInstead("alternative", instead.cost, instead.when);
   }

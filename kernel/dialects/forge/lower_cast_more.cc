@@ -106,27 +106,16 @@ void CastLowering::AddEscalate(const Text& price, const pb::Cost& cost) {
 
 // So much for each target beyond the first, which are known when it is paid.
 void CastLowering::AddStrive(const Text& price, pb::CastOption* cast) {
-  pb::CardProgram& program = card_.builder.program();
-  const auto spell = std::find_if(
-      program.abilities().begin(), program.abilities().end(),
-      [](const pb::Ability& ability) {
-        return ability.kind() == pb::ABILITY_SPELL && !ability.granted_only();
-      });
-  std::optional<uint32_t> targets;
-  if (spell != program.abilities().end()) {
-    for (const pb::Instruction& step : spell->code()) {
-      if (step.has_choose() && step.choose().target() && !targets) {
-        targets = step.choose().register_();
-      }
-    }
-  }
-  if (!targets.has_value()) {
+  const pb::Instruction::Choose* targets =
+      FirstTargets(card_.builder.program());
+  if (targets == nullptr) {
     return card_.Unsupported(price, "strive-targets",
                              "what strives has no targets");
   }
   const pb::Expr times = tree::Binary(
       pb::Expr::MAX,
-      tree::Binary(pb::Expr::SUB, tree::CountOf(tree::RegisterRefs(*targets)),
+      tree::Binary(pb::Expr::SUB,
+                   tree::CountOf(tree::RegisterRefs(targets->register_())),
                    tree::Number(1)),
       tree::Number(0));
   for (const CostPartText& part : ParseCost(price).parts) {

@@ -100,17 +100,39 @@ void StaticLowering::CantBeActivated() {
 bool StaticLowering::ChangeCostOfUse(absl::string_view type, int64_t sign) {
   struct Row {
     absl::string_view type;
+    absl::string_view ability;
     std::vector<absl::string_view> acts;
   };
-  const std::vector<Row> rows = {{"Ability", {"use for mana", "use for more"}},
-                                 {"NonManaAbility", {"use for more"}},
-                                 {"MorphUp", {"act specially"}}};
-  auto row = std::find_if(rows.begin(), rows.end(),
-                          [type](const Row& one) { return one.type == type; });
+  const std::vector<Row> rows = {
+      {"Ability", "", {"use for mana", "use for more"}},
+      {"NonManaAbility", "", {"use for more"}},
+      {"MorphUp", "", {"act specially"}},
+      {"", "Activated.Equip", {"equip"}},
+      {"Ability", "Activated.Equip", {"equip"}},
+      {"", "Activated.Cycling", {"cycling"}},
+      {"Ability", "Activated.Cycling", {"cycling"}}};
+  const Text* kind = reader_.line().Find("ValidSpell");
+  const std::string ability = kind == nullptr ? "" : kind->value;
+  auto row =
+      std::find_if(rows.begin(), rows.end(), [type, &ability](const Row& one) {
+        return one.type == type && one.ability == ability;
+      });
   if (row == rows.end()) return false;
-  for (absl::string_view key :
-       {"Activator", "ValidTarget", "Cost", "Color", "ValidSpell"}) {
+  reader_.Pass("ValidSpell");
+  for (absl::string_view key : {"Cost", "Color"}) {
     if (reader_.Take(key) != nullptr) reader_.Refuse(key);
+  }
+  std::vector<absl::string_view> acts = row->acts;
+  std::optional<pb::Predicate> of;
+  if (const Text* target = reader_.Take("ValidTarget")) {
+    // Whose abilities they are would be asked of the target.
+    if (type != "Ability" || kind != nullptr) reader_.Refuse("ValidTarget");
+    acts = {"use at"};
+    of = LowerValid(card_, *target, scene_);
+  }
+  const Text* activator = reader_.Take("Activator");
+  if (activator != nullptr && !of.has_value()) {
+    of = LowerValid(card_, *activator, scene_);
   }
   const pb::Expr amount =
       LowerNumber(card_, reader_.TakeOr("Amount", "1"), scene_);
@@ -120,9 +142,10 @@ bool StaticLowering::ChangeCostOfUse(absl::string_view type, int64_t sign) {
     pb::OpSpec op = card_.builder.Op(pb::MOD_RULE, rule, std::move(by));
     op.add_words(card_.builder.W(act));
     op.add_words(card_.builder.W("mana.generic"));
+    if (of.has_value()) *op.mutable_predicate() = *of;
     ops.push_back(std::move(op));
   };
-  for (absl::string_view act : row->acts) {
+  for (absl::string_view act : acts) {
     add("price", act, sign < 0 ? tree::Unary(pb::Expr::NEG, amount) : amount);
     if (left != nullptr) add("leave", act, LowerNumber(card_, *left, scene_));
   }
@@ -133,10 +156,46 @@ bool StaticLowering::ChangeCostOfUse(absl::string_view type, int64_t sign) {
     return true;
   }
   const Text valid = reader_.TakeOr("ValidCard", "Card");
-  Add(tree::Among(QueryOf(
-          card_, valid,
-          {"battlefield", "hand", "graveyard", "exile", "command"}, scene_)),
-      std::move(ops));
+  pb::Query those =
+      QueryOf(card_, valid,
+              {"battlefield", "hand", "graveyard", "exile", "command"}, scene_);
+  if (activator != nullptr && acts.front() == "use at") {
+    *those.mutable_where() =
+        tree::All({those.where(),
+                   tree::ControlledBy(Defined(card_, *activator, scene_))});
+  }
+  Add(tree::Among(std::move(those)), std::move(ops));
+  return true;
+}
+
+// What its targets make the spell cost more, or less: `ValidTarget$ v` once if
+// one of them is so, and `TargetedObjects$Valid v` for each that is.
+bool StaticLowering::PricedByTargets(int64_t sign, Ops* ops) {
+  const Text named = reader_.TakeOr("Amount", "1");
+  const Text* target = reader_.Take("ValidTarget");
+  const bool each = target == nullptr;
+  Text valid = each ? named : *target;
+  if (each) {
+    constexpr absl::string_view kOfEach = "TargetedObjects$Valid ";
+    auto svar = card_.face->svars.find(named.value);
+    if (svar == card_.face->svars.end() ||
+        !absl::StartsWith(svar->second.value, kOfEach)) {
+      return false;
+    }
+    valid = svar->second.Part(kOfEach.size());
+  }
+  for (absl::string_view key : {"Cost", "Color"}) {
+    if (reader_.Take(key) != nullptr) reader_.Refuse(key);
+  }
+  const pb::Expr amount =
+      each ? tree::Number(1) : LowerNumber(card_, named, scene_);
+  pb::OpSpec op =
+      card_.builder.Op(pb::MOD_RULE, "price",
+                       sign < 0 ? tree::Unary(pb::Expr::NEG, amount) : amount);
+  op.add_words(card_.builder.W(each ? "cast at each" : "cast at"));
+  op.add_words(card_.builder.W("mana.generic"));
+  *op.mutable_predicate() = LowerValid(card_, valid, scene_);
+  ops->push_back(std::move(op));
   return true;
 }
 
@@ -157,12 +216,21 @@ void StaticLowering::ChangeCost(int64_t sign) {
     card_.target_price->value = "1";
     return;
   }
-  pb::Expr amount = LowerNumber(card_, reader_.TakeOr("Amount", "1"), scene_);
-  amount =
-      amount.op() == pb::Expr::CONST
-          ? tree::Number(sign * amount.number())
-          : tree::Binary(pb::Expr::MUL, std::move(amount), tree::Number(sign));
-  Ops ops = CostOps(std::move(amount), sign);
+  // A number of its own targets.
+  if (valid.value == "Card.Self" && reader_.TakeFlag("Relative")) {
+    reader_.Pass("EffectZone");
+    card_.of_targets.push_back({.amount = named, .sign = sign});
+    return;
+  }
+  Ops ops;
+  if (!PricedByTargets(sign, &ops)) {
+    pb::Expr amount = LowerNumber(card_, reader_.TakeOr("Amount", "1"), scene_);
+    amount = amount.op() == pb::Expr::CONST
+                 ? tree::Number(sign * amount.number())
+                 : tree::Binary(pb::Expr::MUL, std::move(amount),
+                                tree::Number(sign));
+    ops = CostOps(std::move(amount), sign);
+  }
   if (valid.value == "Card.Self") {
     // It works wherever it can be cast from.
     zones_ = {"hand", "graveyard", "library", "exile"};

@@ -53,6 +53,7 @@ class StaticLowering {
   void ChangeCost(int64_t sign);
   bool ChangeCostOfUse(absl::string_view type, int64_t sign);
   void OnlyBeforeTheFirst(const Text& valid);
+  bool PricedByTargets(int64_t sign, Ops* ops);
   void SetLeastCost();
   Ops CostOps(pb::Expr amount, int64_t sign);
 

@@ -1,7 +1,11 @@
 #include "kernel/games/mtg/cost_changes.h"
 
+#include <algorithm>
+#include <vector>
+
 #include "kernel/costs/mana_need.h"
 #include "kernel/effects/effects.h"
+#include "kernel/engine/targets.h"
 #include "kernel/games/mtg/act_rules.h"
 #include "kernel/games/mtg/names.h"
 #include "kernel/games/mtg/table.h"
@@ -41,6 +45,52 @@ Word ActOfUse(const flat::Ability& ability) {
   return ability.mana() ? kUseForMana : kUseForMore;
 }
 
+// The acts whose prices are asked of the targets, with these as the other
+// party: once for whichever are meant, and for each of them.
+struct TargetActs {
+  Word any;
+  Word each;
+};
+const TargetActs kCastAt = {Word::Of("cast at"), Word::Of("cast at each")};
+const TargetActs kUseAt = {Word::Of("use at"), Word::Of("use at each")};
+
+// What the targets make it cost more. Before there are any it is hoped that
+// they make it cost less: who then cannot pay takes it back.
+int64_t PriceOfTargets(const Engine& engine, const Environment& env,
+                       const Ref& who, const TargetActs& acts) {
+  const View view = engine.view();
+  const CardCell* card = view.state.Find(who);
+  if (card == nullptr) return 0;
+  const Characteristics& is = CharacteristicsOf(view, card->id);
+  const bool asks = std::any_of(
+      is.rules.begin(), is.rules.end(), [&](const Characteristics::Rule& rule) {
+        return !rule.words.empty() &&
+               (rule.words[0] == acts.any || rule.words[0] == acts.each);
+      });
+  if (!asks) return 0;
+  const std::vector<Ref> chosen = ChosenTargets(engine, env);
+  const std::vector<Ref> those =
+      chosen.empty() ? PossibleTargets(engine, env) : chosen;
+  const SeveralPrices any =
+      PricesOfAny(view, {.name = acts.any, .who = who}, those, kGenericMana);
+  int64_t price = chosen.empty() ? any.less : SaturatingAdd(any.more, any.less);
+  for (const Ref& target : those) {
+    const int64_t each = PriceOf(
+        view, {.name = acts.each, .who = who, .other = target}, kGenericMana);
+    if (chosen.empty() && each > 0) continue;
+    price = SaturatingAdd(price, each);
+  }
+  return price;
+}
+
+Word PricedKeyword(const flat::Ability& ability) {
+  static const std::vector<Word> kPriced = {Word::Of("equip"),
+                                            Word::Of("cycling")};
+  const bool priced = std::find(kPriced.begin(), kPriced.end(),
+                                ability.label()) != kPriced.end();
+  return priced ? ability.label() : Word();
+}
+
 bool CanExert(const Engine& engine, const Environment& env) {
   return InPlay(engine.state(), env.source) != nullptr;
 }
@@ -55,9 +105,10 @@ void Exert(Engine& engine, const Environment& env) {
 
 }  // namespace
 
-std::vector<NamedValue> CostChangesOf(const Engine& engine, const Ref& ref) {
+std::vector<NamedValue> CostChangesOf(const Engine& engine,
+                                      const Environment& casting) {
   View view = engine.view();
-  const CardCell* card = view.state.Find(ref);
+  const CardCell* card = view.state.Find(casting.source);
   if (card == nullptr) return {};
   const Characteristics& is = CharacteristicsOf(view, card->id);
   std::vector<NamedValue> changes =
@@ -72,7 +123,9 @@ std::vector<NamedValue> CostChangesOf(const Engine& engine, const Ref& ref) {
                       .other = card->ref()};
   const int64_t least = LeastPrice(view, cast, kGenericMana);
   if (least > 0) SetNamed(changes, kLeastPrice, least);
-  const int64_t generic = GetNamed(changes, kGenericMana);
+  const int64_t generic =
+      SaturatingAdd(GetNamed(changes, kGenericMana),
+                    PriceOfTargets(engine, casting, card->ref(), kCastAt));
   SetNamed(changes, kGenericMana, 0);
   SetNamed(changes, Word(), generic);
   return changes;
@@ -85,7 +138,16 @@ std::vector<NamedValue> UseCostChangesOf(const Engine& engine,
                      .who = use.source,
                      .other = Ref::Player(use.controller)};
   std::vector<NamedValue> changes;
-  const int64_t price = PriceOf(view, act, kGenericMana);
+  int64_t price =
+      SaturatingAdd(PriceOf(view, act, kGenericMana),
+                    PriceOfTargets(engine, use, use.source, kUseAt));
+  // The keywords equip and cycling have prices of their own.
+  const Word keyword = PricedKeyword(view.ability(use.ability));
+  if (!keyword.empty()) {
+    AskedAct by_keyword = act;
+    by_keyword.name = keyword;
+    price = SaturatingAdd(price, PriceOf(view, by_keyword, kGenericMana));
+  }
   if (price == 0) return changes;
   const int64_t left = LeftPriceOf(view, act, kGenericMana);
   if (price < 0 && left > 0) SetNamed(changes, kLeastLeft, left);

@@ -15,10 +15,15 @@
 namespace refold::mtg {
 
 // By kind, sorted; the empty word is the generic part.
-std::vector<NamedValue> CostChangesOf(const Engine& engine, const Ref& card);
+// Of the card that is the environment's source: its targets change it, too, as
+// rules price the acts "cast at" and "cast at each" of it.
+std::vector<NamedValue> CostChangesOf(const Engine& engine,
+                                      const Environment& casting);
 
 // The same of using an ability, as rules price the acts "use for mana", "use
-// for more" and, of special actions such as turning a card up, "act specially".
+// for more" and, of special actions such as turning a card up, "act specially";
+// "equip" and "cycling" of these keywords; of its targets "use at", "use at
+// each".
 std::vector<NamedValue> UseCostChangesOf(const Engine& engine,
                                          const Environment& use);
 

@@ -243,8 +243,8 @@ class MtgRules final : public skeleton::SkeletonRules {
     return CostOfAbility(engine.view(), use);
   }
   std::vector<NamedValue> CostChanges(const Engine& engine,
-                                      const Ref& card) const override {
-    return CostChangesOf(engine, card);
+                                      const Environment& cast) const override {
+    return CostChangesOf(engine, cast);
   }
 };
 

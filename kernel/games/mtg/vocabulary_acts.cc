@@ -35,6 +35,12 @@ std::vector<ActShape> Acts(const GameShape& shape) {
       {.name = kUseForMana, .prices = mana},
       {.name = kUseForMore, .prices = mana},
       {.name = kSpecialAction, .prices = mana},
+      {.name = Word::Of("cast at"), .prices = mana},
+      {.name = Word::Of("cast at each"), .prices = mana},
+      {.name = Word::Of("use at"), .prices = mana},
+      {.name = Word::Of("use at each"), .prices = mana},
+      {.name = Word::Of("equip"), .prices = mana},
+      {.name = Word::Of("cycling"), .prices = mana},
       {.name = kCauseTriggers},
   };
   for (Word act :

@@ -1,0 +1,77 @@
+// Spells whose price is a number of their own targets.
+#include <utility>
+#include <vector>
+
+#include "google/protobuf/descriptor.h"
+#include "google/protobuf/message.h"
+#include "kernel/dialects/forge/cast_lowering.h"
+
+namespace refold::forge {
+namespace {
+
+// Puts the selector wherever the register is named.
+void PutInPlaceOf(uint32_t index, const pb::Selector& selector,
+                  google::protobuf::Message* tree) {
+  if (tree->GetDescriptor() == pb::Selector::descriptor()) {
+    auto* named = dynamic_cast<pb::Selector*>(tree);
+    if (named != nullptr && named->base() == pb::Selector::REGISTER &&
+        named->register_() == index && named->steps().empty()) {
+      *named = selector;
+      return;
+    }
+  }
+  const google::protobuf::Reflection* reflection = tree->GetReflection();
+  std::vector<const google::protobuf::FieldDescriptor*> fields;
+  reflection->ListFields(*tree, &fields);
+  for (const google::protobuf::FieldDescriptor* field : fields) {
+    if (field->message_type() == nullptr) continue;
+    if (!field->is_repeated()) {
+      PutInPlaceOf(index, selector, reflection->MutableMessage(tree, field));
+      continue;
+    }
+    for (int i = 0; i < reflection->FieldSize(*tree, field); ++i) {
+      PutInPlaceOf(index, selector,
+                   reflection->MutableRepeatedMessage(tree, field, i));
+    }
+  }
+}
+
+}  // namespace
+
+const pb::Instruction::Choose* FirstTargets(const pb::CardProgram& program) {
+  for (const pb::Ability& ability : program.abilities()) {
+    if (ability.kind() != pb::ABILITY_SPELL || ability.granted_only()) continue;
+    for (const pb::Instruction& step : ability.code()) {
+      if (step.has_choose() && step.choose().target()) return &step.choose();
+    }
+    return nullptr;
+  }
+  return nullptr;
+}
+
+// A number of its targets; before they are chosen, of whatever could be one, so
+// that it is offered. Who then cannot pay takes it back.
+void CastLowering::AddPriceOfTargets(
+    const CardLowering::PriceOfTargets& price) {
+  pb::CardProgram& program = card_.builder.program();
+  const pb::Instruction::Choose* targets = FirstTargets(program);
+  if (targets == nullptr) {
+    return card_.Unsupported(price.amount, "price-targets",
+                             "what its targets price has no targets");
+  }
+  Scene scene;
+  Scene::Targets& first = scene.targets.emplace_back();
+  first.at = targets->register_();
+  const pb::Expr known = LowerNumber(card_, price.amount, scene);
+  pb::Expr hoped = known;
+  PutInPlaceOf(targets->register_(), tree::Among(targets->from()), &hoped);
+  const pb::Expr amount =
+      tree::If(tree::CountOf(tree::RegisterRefs(targets->register_())), known,
+               std::move(hoped));
+  for (pb::CastOption& cast : *program.mutable_casts()) {
+    *cast.mutable_cost()->add_parts()->mutable_mana()->mutable_generic() =
+        price.sign < 0 ? tree::Unary(pb::Expr::NEG, amount) : amount;
+  }
+}
+
+}  // namespace refold::forge
