@@ -197,6 +197,9 @@ void Reveal(CodeWriter& code, const Text& at, const pb::Selector& what,
             pb::Selector to);
 void Show(CodeWriter& code, const Text& at, pb::Selector what,
           pb::Selector whom);
+// An opponent of the controller's choice; nobody is asked where there is but
+// one.
+pb::Selector SomeOpponent(CodeWriter& code, const Text& at);
 // The controller may decline.
 void AskOr(CodeWriter& code, const Text& at, CodeWriter::Label* declined);
 // The same of that player, for a reason that the prompt tells.

@@ -10,17 +10,19 @@
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/forge/chain.h"
 #include "kernel/dialects/forge/charm.h"
+#include "kernel/dialects/forge/modes.h"
 
 namespace refold::forge {
 namespace {
 
 std::vector<CharmMode> ReadModes(CodeWriter& code, const Text& choices) {
   std::vector<CharmMode> modes;
-  for (const Text& name : choices.Split(',')) {
-    std::optional<ParamLine> line = code.card().Line(name);
+  const std::vector<Text> names = choices.Split(',');
+  const std::vector<std::string> labels = LabelsOf(code.card(), names);
+  for (size_t i = 0; i < names.size(); ++i) {
+    std::optional<ParamLine> line = code.card().Line(names[i]);
     if (!line.has_value()) continue;
-    modes.push_back({.label = absl::AsciiStrToLower(name.value),
-                     .links = LinksOf(code.card(), *line)});
+    modes.push_back({.label = labels[i], .links = LinksOf(code.card(), *line)});
   }
   return modes;
 }

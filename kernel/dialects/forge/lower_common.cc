@@ -86,6 +86,25 @@ uint32_t EmitChoice(CodeWriter& code, const Text& at, Choice choice) {
   return chosen;
 }
 
+pb::Selector SomeOpponent(CodeWriter& code, const Text& at) {
+  const uint32_t who = code.Keep(at, Opponents());
+  CodeWriter::Label only;
+  code.JumpUnless(
+      at,
+      tree::Binary(pb::Expr::GT, tree::CountOf(Opponents()), tree::Number(1)),
+      &only);
+  Choice choice;
+  choice.from.set_players(true);
+  *choice.from.mutable_where() = tree::IsOneOf(Opponents());
+  choice.min = tree::Number(1);
+  choice.max = tree::Number(1);
+  choice.reason = "choose";
+  const uint32_t chosen = EmitChoice(code, at, std::move(choice));
+  code.Set(at, who, tree::RegisterRefs(chosen), /*add=*/false);
+  code.Bind(&only);
+  return tree::RegisterRefs(who);
+}
+
 uint32_t EmitMove(CodeWriter& code, const Text& at, pb::Selector what,
                   absl::string_view zone, absl::string_view reason) {
   const uint32_t moved = code.NewRegister(at);

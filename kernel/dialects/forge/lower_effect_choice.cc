@@ -57,9 +57,7 @@ void EmitGenericChoice(CodeWriter& code, ParamReader& link, Scene& scene) {
     modes.who = OwnTargets(code.card(), at, scene);
   }
   const std::vector<Text> names = choices->Split(',');
-  for (const Text& name : names) {
-    modes.labels.push_back(absl::AsciiStrToLower(name.value));
-  }
+  modes.labels = LabelsOf(code.card(), names);
   // Who can pay for no mode chooses one that he does not pay for.
   if (const Text* otherwise = link.Take("FallbackAbility")) {
     if (!AllUnless(code.card(), names, *otherwise)) {

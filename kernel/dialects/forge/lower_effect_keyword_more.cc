@@ -88,12 +88,13 @@ void EmitKwDevour(CodeWriter& code, ParamReader& link, Scene& scene) {
   PutGrowth(code, at, tree::Binary(pb::Expr::MUL, eaten, std::move(each)));
 }
 
-// As it comes: an opponent may have it grow by `Number$`.
+// As it comes: an opponent of its controller's choice may have it grow by
+// `Number$` (CR 702.104a).
 void EmitKwTribute(CodeWriter& code, ParamReader& link, Scene& scene) {
   const Text& at = link.line().head;
   pb::Expr number = NumberOr(code, link, "Number", 1, scene);
   CodeWriter::Label declined;
-  AskPlayerOr(code, at, Opponents(), "tribute", &declined);
+  AskPlayerOr(code, at, SomeOpponent(code, at), "tribute", &declined);
   PutGrowth(code, at, std::move(number));
   SetOwnValue(code, at, "tribute paid", Source(), tree::Number(1));
   code.Bind(&declined);

@@ -131,7 +131,8 @@ void EmitRearrange(CodeWriter& code, ParamReader& link, Scene& scene) {
   code.Bind(&declined);
 }
 
-// Each of the two shows the top card of the own library, and may put it below.
+// With an opponent: each of the two shows the top card of the own library, and
+// may put it below (CR 701.23b).
 void EmitClash(CodeWriter& code, ParamReader& link, Scene& scene) {
   const Text& at = link.line().head;
   const Text* won = link.Take("WinSubAbility");
@@ -141,10 +142,12 @@ void EmitClash(CodeWriter& code, ParamReader& link, Scene& scene) {
     return code.Keep(
         at, tree::Among(TopOf(code, std::move(player), tree::Number(1))));
   };
+  const pb::Selector opponent = SomeOpponent(code, at);
   const uint32_t yours = top(You());
-  const uint32_t theirs = top(Opponents());
+  const uint32_t theirs = top(opponent);
   Reveal(code, at, tree::RegisterRefs(yours), Opponents());
-  Reveal(code, at, tree::RegisterRefs(theirs), You());
+  Reveal(code, at, tree::RegisterRefs(theirs),
+         tree::Then(opponent, pb::Selector::OPPONENTS_OF));
   auto cost = [&](uint32_t of) {
     return code.builder().WordExpr(pb::Expr::RULE, "total cost",
                                    tree::RegisterRefs(of));
@@ -165,7 +168,7 @@ void EmitClash(CodeWriter& code, ParamReader& link, Scene& scene) {
     const uint32_t card = own ? yours : theirs;
     CodeWriter::Label stays;
     code.JumpUnless(at, tree::CountOf(tree::RegisterRefs(card)), &stays);
-    AskPlayerOr(code, at, own ? You() : Opponents(), "bottom", &stays);
+    AskPlayerOr(code, at, own ? You() : opponent, "bottom", &stays);
     EmitMove(code, at, tree::RegisterRefs(card), "library", "");
     LastMove(code)->set_bottom(true);
     code.Bind(&stays);
@@ -174,7 +177,7 @@ void EmitClash(CodeWriter& code, ParamReader& link, Scene& scene) {
   Say(code, at, "clashed",
       {.subject = You(), .amount = tree::RegisterNumber(wins)});
   Say(code, at, "clashed",
-      {.subject = Opponents(), .amount = tree::RegisterNumber(loses)});
+      {.subject = opponent, .amount = tree::RegisterNumber(loses)});
   EmitEither(code, at, tree::RegisterNumber(wins), won, lost, scene);
 }
 

@@ -1,8 +1,38 @@
+#include <algorithm>
 #include <utility>
 
+#include "absl/strings/ascii.h"
+#include "absl/strings/str_replace.h"
 #include "kernel/dialects/forge/modes.h"
 
 namespace refold::forge {
+namespace {
+
+std::string DescriptionOf(const CardLowering& card, const Text& name) {
+  const auto svar = card.face->svars.find(name.value);
+  if (svar == card.face->svars.end()) return "";
+  const ParamLine line = ParseParams(svar->second);
+  const Text* text = line.Find("SpellDescription");
+  if (text == nullptr) return "";
+  return absl::StrReplaceAll(text->value,
+                             {{"CARDNAME", card.face->name.value}});
+}
+
+}  // namespace
+
+std::vector<std::string> LabelsOf(CardLowering& card,
+                                  const std::vector<Text>& svars) {
+  std::vector<std::string> labels;
+  for (const Text& name : svars) {
+    std::string label = DescriptionOf(card, name);
+    if (label.empty() ||
+        std::find(labels.begin(), labels.end(), label) != labels.end()) {
+      label = absl::AsciiStrToLower(name.value);
+    }
+    labels.push_back(std::move(label));
+  }
+  return labels;
+}
 
 void EmitModes(CodeWriter& code, const Text& at, const Modes& modes,
                const std::function<void(size_t)>& emit) {

@@ -19,6 +19,11 @@ struct Modes {
   int into = -1;        // register whose word the label becomes
 };
 
+// What the modes that these SVars are are called: by their descriptions, or by
+// the SVars' names where there are none or two are alike.
+std::vector<std::string> LabelsOf(CardLowering& card,
+                                  const std::vector<Text>& svars);
+
 // Asks, and writes what each does: `emit` is called once for each, in order.
 void EmitModes(CodeWriter& code, const Text& at, const Modes& modes,
                const std::function<void(size_t)>& emit);
