@@ -79,7 +79,14 @@ std::vector<Ref> ChosenTargets(const Engine& engine, const Environment& env) {
 
 std::vector<Ref> PossibleTargets(const Engine& engine, const Environment& env) {
   std::vector<Ref> possible;
-  const Scope scope = engine.scope(env);
+  if (env.ability.empty()) return possible;
+  // Before it is announced it has no registers.
+  Environment announced = env;
+  const size_t registers = engine.view().ability(env.ability).registers();
+  if (announced.registers.size() < registers) {
+    announced.registers.resize(registers);
+  }
+  const Scope scope = engine.scope(announced);
   EachTargetChoice(engine, env, [&](const flat::Instruction::Choose& choose) {
     for (const Ref& ref : Find(scope, choose.from())) {
       if (scope.view.game.CanTarget(scope.view, scope.env, ref)) {
