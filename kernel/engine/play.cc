@@ -127,4 +127,24 @@ std::vector<PromptOption> UsableActions(const Engine& engine, PlayerId player,
   return ActionFinder(engine, player, moment).Find();
 }
 
+std::vector<PromptOption> LackingTargets(const Engine& engine, PlayerId player,
+                                         CardId card) {
+  std::vector<PromptOption> lacking;
+  const Usable usable(engine, player, Moment());
+  usable.VisitCards([&](const ActionCard& in) {
+    if (in.card.id != card) return;
+    usable.VisitAbilities(in,
+                          [&](const Characteristics::GrantedAbility& granted,
+                              const flat::Ability& /*ability*/) {
+                            if (ToActivate(engine, player, in.card, granted) ==
+                                Activation::kLacksTargets) {
+                              lacking.push_back({.action = kActivateAction,
+                                                 .entity = in.card.ref(),
+                                                 .ability = granted.ability});
+                            }
+                          });
+  });
+  return lacking;
+}
+
 }  // namespace refold

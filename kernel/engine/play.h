@@ -48,6 +48,11 @@ inline const Word kActivateAction = Word::Of("activate");
 std::vector<PromptOption> UsableActions(const Engine& engine, PlayerId player,
                                         const Moment& moment);
 
+// The activations of one card that lack nothing but targets, paid with what
+// there is. No prompt offers them.
+std::vector<PromptOption> LackingTargets(const Engine& engine, PlayerId player,
+                                         CardId card);
+
 // Forgets how often limited abilities were used: call it once a turn.
 void ForgetUses(Engine& engine);
 

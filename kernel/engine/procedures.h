@@ -24,9 +24,18 @@ AbilityRef SpellAbility(const LinkedProgram& program, uint32_t index);
 bool CanCast(const Engine& engine, PlayerId player, const CardCell& card,
              const flat::CastOption& option,
              const ManaToBeMade* mana = nullptr);
-bool CanActivate(const Engine& engine, PlayerId player, const CardCell& card,
-                 const Characteristics::GrantedAbility& granted,
-                 const ManaToBeMade* mana = nullptr);
+enum class Activation { kImpossible, kLacksTargets, kPossible };
+Activation ToActivate(const Engine& engine, PlayerId player,
+                      const CardCell& card,
+                      const Characteristics::GrantedAbility& granted,
+                      const ManaToBeMade* mana = nullptr);
+inline bool CanActivate(const Engine& engine, PlayerId player,
+                        const CardCell& card,
+                        const Characteristics::GrantedAbility& granted,
+                        const ManaToBeMade* mana = nullptr) {
+  return ToActivate(engine, player, card, granted, mana) ==
+         Activation::kPossible;
+}
 
 }  // namespace refold
 

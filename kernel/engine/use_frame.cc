@@ -242,9 +242,10 @@ bool CanCast(const Engine& engine, PlayerId player, const CardCell& card,
   return IsPayableWith(engine, bill, mana) && EnoughTargets(engine, bill.env);
 }
 
-bool CanActivate(const Engine& engine, PlayerId player, const CardCell& card,
-                 const Characteristics::GrantedAbility& granted,
-                 const ManaToBeMade* mana) {
+Activation ToActivate(const Engine& engine, PlayerId player,
+                      const CardCell& card,
+                      const Characteristics::GrantedAbility& granted,
+                      const ManaToBeMade* mana) {
   const flat::Ability& used = engine.view().ability(granted.ability);
   Bill bill{.env = {.source = card.ref(),
                     .controller = player,
@@ -253,12 +254,16 @@ bool CanActivate(const Engine& engine, PlayerId player, const CardCell& card,
             .act = verb::kUse};
   bill.cost = &engine.rules().CostOfUse(engine, bill.env);
   const Scope scope = engine.scope(bill.env);
-  if (!Holds(scope, used.has_condition(), used.condition())) return false;
+  if (!Holds(scope, used.has_condition(), used.condition())) {
+    return Activation::kImpossible;
+  }
   if (used.has_limit() && UsesSoFar(engine.state(), bill.env, used) >=
                               Evaluate(scope, used.limit())) {
-    return false;
+    return Activation::kImpossible;
   }
-  return IsPayableWith(engine, bill, mana) && EnoughTargets(engine, bill.env);
+  if (!IsPayableWith(engine, bill, mana)) return Activation::kImpossible;
+  return EnoughTargets(engine, bill.env) ? Activation::kPossible
+                                         : Activation::kLacksTargets;
 }
 
 }  // namespace refold

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "kernel/engine/play.h"
 #include "kernel/query/appearance.h"
 #include "kernel/state/named.h"
 #include "proto/program.pb.h"
@@ -104,6 +105,7 @@ absl::Status Driver::ClickCard(absl::string_view reference) {
 }
 
 absl::Status Driver::Click(const Ref& thing) {
+  if (waits_for_target_) return Ignore("no target of what waits for one");
   absl::Status paid;
   if (PaysWith(thing, &paid) || UsesAsker(thing)) return paid;
   // What is offered may be paid with mana that is made before it is accepted.
@@ -234,7 +236,33 @@ std::vector<Driver::Reaction> Driver::ReactionsOf(const Ref& card) const {
   }
   if (!block.empty()) reactions.insert(reactions.begin(), std::move(block));
   KickIfPossible(&reactions);
+  AddWaiting(card, &reactions);
   return reactions;
+}
+
+void Driver::AddWaiting(const Ref& card,
+                        std::vector<Reaction>* reactions) const {
+  if (by_meaning_ || !card.is_card() || !MayBeAnswered()) return;
+  const std::vector<Characteristics::GrantedAbility>& abilities =
+      CharacteristicsOf(engine_.view(), card.id).abilities;
+  const auto place = [&abilities](const AbilityRef& ability) {
+    return std::find_if(abilities.begin(), abilities.end(),
+                        [&](const Characteristics::GrantedAbility& granted) {
+                          return granted.ability == ability;
+                        }) -
+           abilities.begin();
+  };
+  for (const PromptOption& waits :
+       LackingTargets(engine_, prompt().player, card.id)) {
+    const auto later = std::find_if(
+        reactions->begin(), reactions->end(), [&](const Reaction& reaction) {
+          if (reaction.empty()) return false;
+          const PromptOption& option = prompt().options[reaction[0]];
+          return option.action == kActivate &&
+                 place(option.ability) > place(waits.ability);
+        });
+    reactions->insert(later, Reaction());
+  }
 }
 
 absl::Status Driver::ClickReacting(const Ref& card) {
@@ -249,6 +277,10 @@ absl::Status Driver::ClickReacting(const Ref& card) {
 }
 
 absl::Status Driver::React(const Reaction& reaction) {
+  if (reaction.empty()) {
+    waits_for_target_ = true;
+    return Ignore("the ability waits for a target, and there is none");
+  }
   PromptOption option = prompt().options[reaction[0]];
   if (option.action == kBlock || option.action == kUnblock) {
     return Submit(NextBlock(reaction));

@@ -91,7 +91,7 @@ absl::Status Driver::Pass() {
 }
 
 absl::Status Driver::Settle() {
-  while (!engine_.over()) {
+  while (!engine_.over() && !waits_for_target_) {
     absl::Status status;
     Decision decision;
     paying_ = paying_ && IsOfferToPay();

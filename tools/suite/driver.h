@@ -50,7 +50,8 @@ class Driver {
 
  private:
   // One thing that a click on a card can do: options of the priority prompt.
-  // More than one only for blocking, where each click goes on to the next.
+  // More than one only for blocking, where each click goes on to the next. None
+  // for an ability that has no target: Wagic starts it, and it waits.
   using Reaction = std::vector<uint32_t>;
 
   // actions.cc: the actions of a test.
@@ -128,6 +129,8 @@ class Driver {
   absl::Status TogglePick(const Ref& thing);
   absl::Status FinishPicks();
   std::vector<Reaction> ReactionsOf(const Ref& card) const;
+  // With the abilities that lack only targets, in their places.
+  void AddWaiting(const Ref& card, std::vector<Reaction>* reactions) const;
   Decision NextBlock(const Reaction& reaction) const;
   Decision OrderAfterClicks() const;
   // A spell on the stack that the reference means and the open choice offers.
@@ -184,6 +187,9 @@ class Driver {
   uint32_t early_source_ = 0;
   // The menu of the open choice was answered.
   bool menu_answered_ = false;
+  // An ability without a target was started. It waits for one, and so does the
+  // test, up to its end: nothing happens any more that could be a target.
+  bool waits_for_target_ = false;
   // An offer to pay was accepted, and waits for the mana.
   bool paying_ = false;
   // The next action is `yes` or `no`: offers must wait for it.

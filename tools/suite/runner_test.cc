@@ -33,6 +33,16 @@ constexpr char kCards[] =
     "auto=pay({G}) life:3 controller\n"
     "mana={0}\n"
     "type=Sorcery\n"
+    "[/card]\n"
+    "[card]\n"
+    "name=Moss Stalker\n"
+    "auto={T}:destroy target(creature[tapped])\n"
+    "auto={T}:life:1 controller\n"
+    "auto={T}:life:2 controller\n"
+    "mana={G}\n"
+    "type=Creature\n"
+    "power=1\n"
+    "toughness=1\n"
     "[/card]\n";
 
 constexpr char kSet[] =
@@ -42,7 +52,8 @@ constexpr char kSet[] =
     "[/meta]\n"
     "[card]\nprimitive=Moss Ox\nid=9001\nrarity=C\n[/card]\n"
     "[card]\nprimitive=Moss Patch\nid=9002\nrarity=C\n[/card]\n"
-    "[card]\nprimitive=Moss Bargain\nid=9003\nrarity=C\n[/card]\n";
+    "[card]\nprimitive=Moss Bargain\nid=9003\nrarity=C\n[/card]\n"
+    "[card]\nprimitive=Moss Stalker\nid=9004\nrarity=C\n[/card]\n";
 
 void Write(const fs::path& path, const std::string& text) {
   fs::create_directories(path.parent_path());
@@ -104,6 +115,28 @@ TEST_F(RunnerTest, ManaIsMadeForAnOfferBeforeOrAfterItIsAccepted) {
                      "graveyard:Moss Bargain\nlife:23\n[PLAYER2]\n[END]\n"));
     EXPECT_EQ(report.outcome(), pb::TestReport::PASSED) << clicks;
   }
+}
+
+std::string StalkerTest(const char* clicks, const char* end) {
+  return absl::StrCat(
+      "[INIT]\nFIRSTMAIN\n[PLAYER1]\ninplay:Moss Stalker\n[PLAYER2]\n"
+      "inplay:Moss Ox\n[DO]\n",
+      clicks, "[ASSERT]\n", end, "\n[PLAYER2]\ninplay:Moss Ox\n[END]\n");
+}
+
+// An ability with a target is in its place of the menu though it has none; then
+// it waits for one, and so does the test.
+TEST_F(RunnerTest, AnAbilityWithoutATargetWaitsForOne) {
+  EXPECT_EQ(Run(StalkerTest("Moss Stalker\nchoice 2\nnext\n",
+                            "COMBATBEGIN\n[PLAYER1]\ninplay:Moss Stalker\n"
+                            "life:22"))
+                .outcome(),
+            pb::TestReport::PASSED);
+  EXPECT_EQ(Run(StalkerTest("Moss Stalker\nchoice 0\nMoss Ox\nnext\n"
+                            "Moss Stalker\nchoice 1\n",
+                            "FIRSTMAIN\n[PLAYER1]\ninplay:Moss Stalker"))
+                .outcome(),
+            pb::TestReport::PASSED);
 }
 
 // The ox of the other language can do nothing.
