@@ -71,6 +71,9 @@ struct Site {
   bool discarding = false;
   // What `trigger[from]` means; NONE is the event's other party.
   pb::Selector from;
+  // True where the targets of what has {X} in its cost are asked for: before X
+  // is chosen, whatever X may be would do.
+  bool before_x = false;
   // X, where the card itself forgets it by paying; without `keeps_x` it knows.
   bool keeps_x = false;
   // True in what another card does in place of this one: `x` is what `storedx`

@@ -60,6 +60,14 @@ void RememberPayment(CodeWriter& code, const Ability& ability, pb::Cost* cost,
   }
 }
 
+// The next use asks for another X.
+void ForgetX(CodeWriter& code, const Ability& ability) {
+  pb::Instruction::Value* known = code.Add(ability.span)->mutable_value();
+  *known->mutable_of() = Source();
+  known->set_name(code.builder().W("x known"));
+  *known->mutable_number() = tree::Number(0);
+}
+
 // `limit^effect^n`: uses are counted in a value that the rules forget at the
 // beginning of each turn.
 void EmitLimitEffect(CodeWriter& code, const Ability& ability, uint32_t index,
@@ -180,11 +188,16 @@ void AddActivated(CardLowering& card, const Ability& ability,
   const Site before = site;  // the cost is not about the target
   const bool announced =
       rest.target.has_value() && rest.choosing == Choosing::kNone;
+  site.before_x = announced && HasX(*ability.cost);
   if (announced) EmitChoose(code, *rest.target, /*optional=*/false, &site);
   *activated->mutable_cost() =
       LowerCost(card, PaidFrom(holder.zones, *ability.cost), before);
   RememberPayment(code, ability, activated->mutable_cost(), &site);
   code.BeginResolution();
+  if (site.before_x) {
+    site.before_x = false;
+    ForgetX(code, ability);
+  }
   if (announced) {
     EmitShuffleSearched(code, *rest.target, before);
     EmitChosen(code, rest, site);

@@ -25,8 +25,17 @@ pb::Predicate Positive(pb::Expr number) {
 
 pb::Predicate CompareTo(CardLowering& card, pb::Expr left,
                         const Attribute& attribute, const Site& site) {
-  return Compared(std::move(left), OperatorOf(attribute.comparison),
-                  LowerAmount(card, attribute.amount, site));
+  pb::Predicate test =
+      Compared(std::move(left), OperatorOf(attribute.comparison),
+               LowerAmount(card, attribute.amount, site));
+  const bool of_x = attribute.amount.kind == AmountKind::kVariable &&
+                    attribute.amount.variable == Variable::kX;
+  if (!site.before_x || !of_x) return test;
+  return Any(
+      {std::move(test),
+       Compared(card.builder.WordExpr(pb::Expr::VALUE, "x known",
+                                      tree::Entities(pb::Selector::SOURCE)),
+                pb::Expr::EQ, tree::Number(0))});
 }
 
 pb::Expr CostOf(pb::Selector of) {
@@ -172,10 +181,31 @@ struct AlternativeSort {
   enum : int { kWords, kColors, kAbilities, kCombat, kNone };
 };
 
-int SortOf(const Attribute& attribute) {
+bool IsColorOrArtifact(const Attribute& attribute) {
+  return attribute.kind == AttributeKind::kColor ||
+         (attribute.kind == AttributeKind::kWord &&
+          attribute.word == "artifact");
+}
+
+// Among colours `artifact` is one of them; among types it is a type.
+bool IsAmongColors(const Subject& subject) {
+  bool color = false;
+  for (const Attribute& attribute : subject.attributes) {
+    color = color || attribute.kind == AttributeKind::kColor;
+    if (attribute.kind == AttributeKind::kWord &&
+        !IsColorOrArtifact(attribute)) {
+      return false;
+    }
+  }
+  return color;
+}
+
+int SortOf(const Subject& subject, const Attribute& attribute) {
   switch (attribute.kind) {
     case AttributeKind::kWord:
-      return AlternativeSort::kWords;
+      return IsColorOrArtifact(attribute) && IsAmongColors(subject)
+                 ? AlternativeSort::kColors
+                 : AlternativeSort::kWords;
     case AttributeKind::kColor:
       return AlternativeSort::kColors;
     case AttributeKind::kAbility:
@@ -198,8 +228,8 @@ pb::Predicate LowerAttributes(CardLowering& card, const Subject& subject,
   for (const Attribute& attribute : subject.attributes) {
     pb::Predicate test = LowerAttribute(card, attribute, site);
     if (attribute.negated) test = Not(std::move(test));
-    int sort =
-        subject.all_attributes ? AlternativeSort::kNone : SortOf(attribute);
+    int sort = subject.all_attributes ? AlternativeSort::kNone
+                                      : SortOf(subject, attribute);
     std::vector<pb::Predicate>& group =
         sort == AlternativeSort::kNone ? all : alternatives[sort];
     group.push_back(std::move(test));

@@ -101,12 +101,12 @@ pb::Expr TermLowering::LowerNoted() {
   if (zone.zone == Zone::kStack) {
     pattern.set_kind(pb::EventPattern::CAST);
     player = Entities(pb::Selector::EVENT_OTHER);
-  } else if (zone.zone == Zone::kBattlefield) {
-    pattern.set_kind(pb::EventPattern::MOVED);
-    *pattern.add_to() = card_.builder.Zone("battlefield");
-    player = tree::Then(std::move(player), pb::Selector::CONTROLLER_OF);
   } else {
-    return Unsupported("seen");
+    pattern.set_kind(pb::EventPattern::MOVED);
+    *pattern.add_to() = card_.builder.Zone(ZoneName(zone.zone));
+    player = tree::Then(std::move(player), zone.zone == Zone::kBattlefield
+                                               ? pb::Selector::CONTROLLER_OF
+                                               : pb::Selector::OWNER_OF);
   }
   *pattern.mutable_subject() = LowerSubjects(card_, spec, site_);
   const std::string name =
@@ -128,12 +128,14 @@ pb::Expr TermLowering::LowerNoted() {
 // count spells and permanents that way.
 pb::Expr TermLowering::LowerSeen(absl::string_view turn) {
   const TargetSpec& spec = term_.spec[0];
-  if (spec.zones.size() != 1 || spec.subjects.empty()) {
-    return Unsupported("seen");
-  }
+  const char* const word_of_kind = turn.empty() ? "thisturn" : "lastturn";
+  const bool one_zone = spec.zones.size() == 1 &&
+                        spec.zones[0].zone != Zone::kAll &&
+                        spec.zones[0].zone != Zone::kNonBattle;
+  if (!one_zone || spec.subjects.empty()) return Unsupported(word_of_kind);
   const auto noted = [&] {
     const bool can = turn.empty() && !site_.casting && SaysOnlyWhatItIs(spec);
-    return can ? LowerNoted() : Unsupported("seen");
+    return can ? LowerNoted() : Unsupported(word_of_kind);
   };
   if (spec.subjects.size() != 1 || spec.subjects[0].other) return noted();
   std::string watch;
@@ -142,7 +144,7 @@ pb::Expr TermLowering::LowerSeen(absl::string_view turn) {
   } else if (spec.zones[0].zone == Zone::kBattlefield) {
     watch = absl::StrCat(turn, "entered");
   } else {
-    return Unsupported("seen");
+    return noted();
   }
   const Subject& subject = spec.subjects[0];
   const bool any_card = subject.kind == SubjectKind::kAnyCard;
