@@ -55,7 +55,10 @@ TEST(LowerConditionTest, Table) {
        "(((watch \"attackers declared\" of controller) > 0) and ((watch "
        "\"died: creature\") > 0))"},
       {"miracle", "! condition-miracle"},
-      {"thisturn(*|mygraveyard)", "! condition-seen"},
+      {"thisturn(*|mygraveyard)",
+       "((record-count \"noted graveyard: *\" where (holds of {record-field "
+       "field player} where among controller) > 0) >= 1)"},
+      {"lastturn(*|mygraveyard)", "! condition-lastturn"},
   };
   for (const ListedRow& row : rows) {
     EXPECT_EQ(ConditionListed(row.text), row.listed) << row.text;
