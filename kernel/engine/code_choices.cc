@@ -7,6 +7,7 @@
 #include "kernel/engine/code_ops.h"
 #include "kernel/engine/pay.h"
 #include "kernel/engine/play.h"
+#include "kernel/engine/target_search.h"
 #include "kernel/query/links.h"
 #include "kernel/state/named.h"
 #include "proto/program.pb.h"
@@ -18,6 +19,13 @@ const Word kTarget = Word::Of("target");
 const Word kChoose = Word::Of("choose");
 
 // -- Choose ------------------------------------------------------------------
+
+// What the announcement asks for alone must leave enough targets for what it
+// asks for behind it.
+bool MustLeaveEnough(CodeStep& step, int64_t max) {
+  return max == 1 && step.frame().step < step.ability().resolve_at() &&
+         !BranchesBeforeTargets(step.ability());
+}
 
 // Stores what was chosen. Targets are told to the world.
 void Chosen(CodeStep& step, const Op::Choose& op, PlayerId chooser,
@@ -102,9 +110,13 @@ void Choose(CodeStep& step, const Op::Choose& op) {
   const Scope scope = step.engine().scope(step.env());
   std::vector<Ref> candidates =
       op.target() ? FindTargets(scope, op.from()) : Find(scope, op.from());
-  int64_t count = static_cast<int64_t>(candidates.size());
   int64_t min = std::max<int64_t>(step.NumberOr(op.has_min(), op.min(), 1), 0);
   int64_t max = std::max(step.NumberOr(op.has_max(), op.max(), 1), min);
+  if (MustLeaveEnough(step, max)) {
+    candidates = WithEnoughBehind(step.engine(), step.env(), step.frame().step,
+                                  std::move(candidates));
+  }
+  int64_t count = static_cast<int64_t>(candidates.size());
   if (count < min && op.optional()) min = count;
   max = std::min(max, count);
   if (chooser == 0 || max < min || (max == 0 && !op.confirm())) {

@@ -4,6 +4,7 @@
 #include <functional>
 
 #include "kernel/engine/game_rules.h"
+#include "kernel/engine/target_search.h"
 
 namespace refold {
 namespace {
@@ -24,22 +25,6 @@ bool EachTargetChoice(const Engine& engine, const Environment& env,
   return true;
 }
 
-bool Branches(const Engine& engine, const Environment& env) {
-  const flat::Ability& ability = engine.view().ability(env.ability);
-  for (uint32_t i = 0; i < ability.resolve_at(); ++i) {
-    const flat::Instruction& step = ability.code(static_cast<int>(i));
-    if (step.has_mode() || step.has_jump_unless() || step.has_ask()) {
-      return true;
-    }
-  }
-  return false;
-}
-
-int64_t MinOf(const Scope& scope, const flat::Instruction::Choose& choose) {
-  if (choose.optional()) return 0;
-  return choose.has_min() ? Evaluate(scope, choose.min()) : 1;
-}
-
 bool IsLegal(const Scope& scope, const flat::Instruction::Choose& choose,
              const Ref& ref) {
   return IsAmong(scope, choose.from(), ref) &&
@@ -49,20 +34,9 @@ bool IsLegal(const Scope& scope, const flat::Instruction::Choose& choose,
 }  // namespace
 
 bool EnoughTargets(const Engine& engine, const Environment& env) {
-  if (env.ability.empty() || Branches(engine, env)) return true;
-  Scope scope = engine.scope(env);
-  return EachTargetChoice(
-      engine, env, [&scope](const flat::Instruction::Choose& choose) {
-        int64_t missing = MinOf(scope, choose);
-        if (missing <= 0) return true;
-        for (const Ref& ref : Find(scope, choose.from())) {
-          if (scope.view.game.CanTarget(scope.view, scope.env, ref) &&
-              --missing == 0) {
-            return true;
-          }
-        }
-        return false;
-      });
+  if (env.ability.empty()) return true;
+  return BranchesBeforeTargets(engine.view().ability(env.ability)) ||
+         CanChooseAll(engine, env, 0);
 }
 
 std::vector<Ref> ChosenTargets(const Engine& engine, const Environment& env) {
@@ -118,11 +92,14 @@ bool KeepLegalTargets(const Engine& engine, Environment& env) {
 }
 
 bool HasItsTargets(const Engine& engine, const Environment& env) {
-  if (env.ability.empty() || Branches(engine, env)) return true;
+  if (env.ability.empty() ||
+      BranchesBeforeTargets(engine.view().ability(env.ability))) {
+    return true;
+  }
   Scope scope = engine.scope(env);
   return EachTargetChoice(
       engine, env, [&](const flat::Instruction::Choose& choose) {
-        return MinOf(scope, choose) <= 0 ||
+        return FewestOf(scope, choose) <= 0 ||
                (choose.register_() < env.registers.size() &&
                 !env.registers[choose.register_()].refs.empty());
       });

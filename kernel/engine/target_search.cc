@@ -1,0 +1,126 @@
+#include "kernel/engine/target_search.h"
+
+#include <algorithm>
+
+#include "kernel/engine/game_rules.h"
+
+namespace refold {
+namespace {
+
+// What is tried before the code is taken at its word.
+constexpr int kMostTries = 256;
+
+class TargetSearch {
+ public:
+  TargetSearch(const Engine& engine, const Environment& env)
+      : engine_(engine),
+        ability_(engine.view().ability(env.ability)),
+        env_(env) {
+    if (env_.registers.size() < ability_.registers()) {
+      env_.registers.resize(ability_.registers());
+    }
+  }
+
+  // Whether the choices from this instruction on can be made.
+  bool From(uint32_t place) {
+    while (place < ability_.resolve_at() && !ChoiceAt(place)) ++place;
+    if (place >= ability_.resolve_at()) return true;
+    if (++tries_ > kMostTries) return true;
+    const flat::Instruction::Choose& choose = *ChoiceAt(place);
+    const Scope scope = engine_.scope(env_);
+    const std::vector<Ref> all = Find(scope, choose.from());
+    const int64_t fewest = std::max<int64_t>(FewestOf(scope, choose), 0);
+    const bool may_take_one =
+        !choose.has_max() || Evaluate(scope, choose.max()) > 0;
+    if (Take(place, all, 0, fewest, {})) return true;
+    if (fewest == 0) return may_take_one && Take(place, all, 0, 1, {});
+    // What is no target, and too few, is done without.
+    return !choose.target() && static_cast<int64_t>(all.size()) < fewest &&
+           With(place, {});
+  }
+
+  // Whether they can be made behind it, once it has chosen these.
+  bool With(uint32_t place, std::vector<Ref> chosen) {
+    const uint32_t at = ChoiceAt(place)->register_();
+    if (at >= env_.registers.size()) return From(place + 1);
+    env_.registers[at].refs = std::move(chosen);
+    const bool can = From(place + 1);
+    env_.registers[at].refs.clear();
+    return can;
+  }
+
+ private:
+  // Null if the instruction there chooses nothing.
+  const flat::Instruction::Choose* ChoiceAt(uint32_t place) const {
+    const flat::Instruction& step = ability_.code(static_cast<int>(place));
+    return step.has_choose() ? &step.choose() : nullptr;
+  }
+
+  bool MayTake(uint32_t place, const Ref& ref) const {
+    if (!ChoiceAt(place)->target()) return true;
+    const View view = engine_.view();
+    return view.game.CanTarget(view, env_, ref);
+  }
+
+  // Adds `missing` of those from `first` on to what it has chosen, in every
+  // way until one is found.
+  bool Take(uint32_t place, const std::vector<Ref>& all, size_t first,
+            int64_t missing, const std::vector<Ref>& chosen) {
+    if (missing == 0) return With(place, chosen);
+    for (size_t i = first; i < all.size() && tries_ <= kMostTries; ++i) {
+      if (!MayTake(place, all[i])) continue;
+      std::vector<Ref> more = chosen;
+      more.push_back(all[i]);
+      if (Take(place, all, i + 1, missing - 1, more)) return true;
+    }
+    return tries_ > kMostTries;
+  }
+
+  const Engine& engine_;
+  const flat::Ability& ability_;
+  Environment env_;
+  int tries_ = 0;
+};
+
+// Whether it chooses targets from that instruction on.
+bool AsksForTargets(const flat::Ability& ability, uint32_t from) {
+  for (uint32_t i = from; i < ability.resolve_at(); ++i) {
+    const flat::Instruction& step = ability.code(static_cast<int>(i));
+    if (step.has_choose() && step.choose().target()) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+bool BranchesBeforeTargets(const flat::Ability& ability) {
+  for (uint32_t i = 0; i < ability.resolve_at(); ++i) {
+    const flat::Instruction& step = ability.code(static_cast<int>(i));
+    if (step.has_mode() || step.has_jump_unless() || step.has_ask()) {
+      return true;
+    }
+  }
+  return false;
+}
+
+int64_t FewestOf(const Scope& scope, const flat::Instruction::Choose& choose) {
+  if (choose.optional()) return 0;
+  return choose.has_min() ? Evaluate(scope, choose.min()) : 1;
+}
+
+bool CanChooseAll(const Engine& engine, const Environment& env, uint32_t from) {
+  return TargetSearch(engine, env).From(from);
+}
+
+std::vector<Ref> WithEnoughBehind(const Engine& engine, const Environment& env,
+                                  uint32_t at, std::vector<Ref> candidates) {
+  if (!AsksForTargets(engine.view().ability(env.ability), at + 1)) {
+    return candidates;
+  }
+  std::erase_if(candidates, [&](const Ref& ref) {
+    return !TargetSearch(engine, env).With(at, {ref});
+  });
+  return candidates;
+}
+
+}  // namespace refold
