@@ -10,6 +10,10 @@
 
 namespace refold::forge {
 
+// lower_cost_deed.cc: the card that its controller drew last this turn, as long
+// as it lies where it came.
+pb::Predicate IsLastDrawn(CardLowering& card);
+
 class CostLowering {
  public:
   CostLowering(CardLowering& card, const CostText& text, pb::Ability* ability,
@@ -29,9 +33,13 @@ class CostLowering {
   pb::Expr AllCounters(pb::Expr number);
   void LowerCounters(const CostPartText& part, bool remove);
   void LowerResource(const CostPartText& part, absl::string_view resource);
-  void LowerTap(const CostPartText& part);
+  void LowerTap(const CostPartText& part, bool on);
   void LowerReveal(const CostPartText& part);
   bool LowerGain(const CostPartText& part);
+  // lower_cost_deed.cc: what is done to players. False if the part is none.
+  bool LowerDeed(const CostPartText& part);
+  bool AddPlayers(const CostPartText& part, pb::Claim* claim);
+  bool LowerSameGrave(const CostPartText& part);
   void AddFlag(bool on);
 
   // The number of an argument; X, if it is asked for, is known by then.

@@ -181,6 +181,10 @@ uint32_t EmitMove(CodeWriter& code, const Text& at, pb::Selector what,
 
 // The top cards of a player's library.
 pb::Query TopOf(CodeWriter& code, pb::Selector player, pb::Expr number);
+// lower_effect_redistribute.cc: each of the players gets the life total of one
+// of them, as the controller says.
+void EmitRedistribute(CodeWriter& code, const Text& at,
+                      const pb::Selector& players);
 // Puts them on top of their library, or below, in the order that one wants, or
 // in any.
 void PutInOrder(CodeWriter& code, const Text& at, const pb::Selector& what,

@@ -81,9 +81,14 @@ void CostLowering::LowerDiscard(const CostPartText& part,
                                 pb::CostPart* lowered) {
   Text what = part.args[1];
   const std::string sort = what.value;
-  if (sort == "Hand" || sort == "Random") what.value = "Card";
-  if (sort == "LastDrawn") return Unsupported(part, "LastDrawn");
+  if (sort == "Hand" || sort == "Random" || sort == "LastDrawn") {
+    what.value = "Card";
+  }
   *lowered->mutable_of() = Own(what, "hand");
+  if (sort == "LastDrawn") {
+    *lowered->mutable_of()->mutable_where() =
+        tree::All({lowered->of().where(), IsLastDrawn(card_)});
+  }
   lowered->mutable_move()->set_random(sort == "Random");
   *lowered->mutable_count() =
       sort == "Hand"
@@ -154,8 +159,9 @@ void CostLowering::LowerResource(const CostPartText& part,
       part, 0, card_.builder.WordExpr(pb::Expr::RESOURCE, resource, You()));
 }
 
-void CostLowering::LowerTap(const CostPartText& part) {
-  if (part.args.size() < 2) return Unsupported(part, "tapXType");
+// Others are tapped, or untapped, whoever's these are.
+void CostLowering::LowerTap(const CostPartText& part, bool on) {
+  if (part.args.size() < 2) return Unsupported(part, part.name.value);
   if (absl::StrContains(part.args[1].value, "withTotalPower") ||
       absl::StrContains(part.args[1].value, "sharesCreatureTypeWith") ||
       part.args[0].value == "Any") {
@@ -163,22 +169,26 @@ void CostLowering::LowerTap(const CostPartText& part) {
   }
   pb::CostPart* lowered = cost_.add_parts();
   lowered->mutable_flag()->set_flag(card_.builder.W("tapped"));
-  lowered->mutable_flag()->set_on(true);
+  lowered->mutable_flag()->set_on(on);
   *lowered->mutable_of() = Own(part.args[1], "battlefield");
-  // What is tapped for {T} is no other that is tapped.
-  const bool taps_itself = std::any_of(
-      text_.parts.begin(), text_.parts.end(),
-      [](const CostPartText& one) { return one.name.value == "T"; });
-  if (taps_itself) {
+  if (!on) lowered->mutable_of()->mutable_zones(0)->clear_whose();
+  // What is tapped for {T} is no other that is tapped; so with {Q}.
+  const bool turns_itself = std::any_of(
+      text_.parts.begin(), text_.parts.end(), [on](const CostPartText& one) {
+        const std::string& name = one.name.value;
+        return on ? name == "T" : name == "Q" || name == "Untap";
+      });
+  if (turns_itself) {
     *lowered->mutable_of()->mutable_where() =
         tree::All({lowered->of().where(), tree::Not(tree::IsOneOf(Source()))});
   }
-  pb::Query untapped = lowered->of();
-  *untapped.mutable_where() =
-      tree::All({untapped.where(), tree::Not(card_.builder.HasFlag("tapped"))});
+  const pb::Predicate tapped = card_.builder.HasFlag("tapped");
+  pb::Query before = lowered->of();
+  *before.mutable_where() =
+      tree::All({before.where(), on ? tree::Not(tapped) : tapped});
   *lowered->mutable_count() =
-      NumberOf(part, 0, tree::CountOf(tree::Among(std::move(untapped))));
-  Remember("Tapped", lowered);
+      NumberOf(part, 0, tree::CountOf(tree::Among(std::move(before))));
+  Remember(on ? "Tapped" : "Untapped", lowered);
 }
 
 // Opponents gain life for it, as the spell is announced.
@@ -222,7 +232,8 @@ void CostLowering::LowerPart(const CostPartText& part) {
   if (name == "AddCounter") return LowerCounters(part, /*remove=*/false);
   if (name == "Mill") return LowerTop(part, "graveyard", "mill");
   if (name == "ExileFromTop") return LowerTop(part, "exile", "exile");
-  if (name == "tapXType") return LowerTap(part);
+  if (name == "tapXType") return LowerTap(part, /*on=*/true);
+  if (name == "untapYType") return LowerTap(part, /*on=*/false);
   if (name == "Unattach") {
     cost_.add_parts()->set_rule(card_.builder.W("unattach"));
     return;
@@ -233,6 +244,7 @@ void CostLowering::LowerPart(const CostPartText& part) {
   }
   if (name == "Reveal") return LowerReveal(part);
   if (name == "GainLife" && LowerGain(part)) return;
+  if (LowerDeed(part)) return;
   Unsupported(part, name);
 }
 

@@ -96,7 +96,8 @@ constexpr MemoryRow kMemories[] = {{"Remembered", "remembered"},
                                    {"ChosenPlayer", "chosen player"}};
 
 constexpr absl::string_view kPaid[] = {"Sacrificed", "Discarded", "Exiled",
-                                       "Tapped",     "Revealed",  "Returned"};
+                                       "Tapped",     "Untapped",  "Revealed",
+                                       "Returned"};
 
 Meant LowerTargetWord(CardLowering& card, const Text& word,
                       const Scene& scene) {

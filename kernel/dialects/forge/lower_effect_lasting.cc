@@ -46,8 +46,19 @@ void ForbidBlocking(CodeWriter& code, ParamReader& link,
              DurationOf(code, link));
 }
 
-void Pump(CodeWriter& code, ParamReader& link, pb::Selector what,
-          const Scene& scene) {
+// Until the next untap step of whoever controls it then.
+void EndAtItsUntap(CodeWriter& code, const pb::Selector& what,
+                   pb::Duration* duration) {
+  duration->set_kind(pb::DURATION_PERMANENT);
+  pb::EventPattern untap;
+  untap.set_kind(pb::EventPattern::PHASE);
+  untap.add_words(code.builder().W("untap"));
+  *untap.mutable_whose() = tree::Then(what, pb::Selector::CONTROLLER_OF);
+  EndAt(code, std::move(untap), duration);
+}
+
+void PumpThem(CodeWriter& code, ParamReader& link, pb::Selector what,
+              bool until_untap, const Scene& scene) {
   const Text& at = link.line().head;
   // Whatever is meant is changed where it is, and that at once.
   link.Pass("PumpZone");
@@ -73,8 +84,21 @@ void Pump(CodeWriter& code, ParamReader& link, pb::Selector what,
   } else if (keywords != nullptr) {
     Append(LowerKeywords(code.card(), *keywords, " & "), &ops);
   }
-  EmitModify(code, at, what, std::move(ops), DurationOf(code, link));
+  pb::Duration duration = DurationOf(code, link);
+  if (until_untap) EndAtItsUntap(code, what, &duration);
+  EmitModify(code, at, what, std::move(ops), duration);
   EmitAtEndOfTurn(code, link, std::move(what));
+}
+
+void Pump(CodeWriter& code, ParamReader& link, pb::Selector what,
+          const Scene& scene) {
+  if (!link.TakeFlag("UntilControllerNextUntap")) {
+    return PumpThem(code, link, std::move(what), false, scene);
+  }
+  // Of each of them for itself.
+  const uint32_t one = code.BeginForEach(link.line().head, std::move(what));
+  PumpThem(code, link, tree::RegisterRefs(one), true, scene);
+  code.EndForEach();
 }
 
 }  // namespace

@@ -210,14 +210,23 @@ void CounterThem(CodeWriter& code, ParamReader& link, pb::Selector what) {
   } else if (to->value == "TopOfLibrary" || to->value == "BottomOfLibrary") {
     counter->set_zone(code.builder().W("library"));
     counter->set_bottom(to->value == "BottomOfLibrary");
+  } else if (to->value == "Battlefield") {
+    // Under the control of who has countered it.
+    counter->set_zone(code.builder().W("battlefield"));
+    counter->set_owner(pb::MOVE_TO_CONTROLLER);
   } else {
     link.Refuse("Destination");
   }
 }
 
-// Of a spell or ability that is countered, its card is remembered.
-void CounterAndRememberSource(CodeWriter& code, ParamReader& link,
-                              pb::Selector what, const Scene& scene) {
+// What becomes of the card of a spell or ability that is countered.
+struct CounteredSource {
+  bool remembered = false;
+  bool destroyed = false;  // a permanent whose ability it was
+};
+
+void CounterAndItsSource(CodeWriter& code, ParamReader& link, pb::Selector what,
+                         const CounteredSource& then, const Scene& scene) {
   const Text& at = link.line().head;
   const pb::Selector meant = tree::RegisterRefs(code.Keep(at, std::move(what)));
   const uint32_t source =
@@ -231,7 +240,13 @@ void CounterAndRememberSource(CodeWriter& code, ParamReader& link,
       at,
       tree::Unary(pb::Expr::NOT, tree::CountOf(tree::Among(std::move(still)))),
       &stays);
-  Remember(code, at, "remembered", tree::RegisterRefs(source), scene);
+  if (then.remembered) {
+    Remember(code, at, "remembered", tree::RegisterRefs(source), scene);
+  }
+  if (then.destroyed) {
+    *code.Add(at)->mutable_destroy()->mutable_what() =
+        LyingIn(code.card(), tree::RegisterRefs(source), {"battlefield"});
+  }
   code.Bind(&stays);
 }
 
@@ -258,12 +273,15 @@ void EmitCounter(CodeWriter& code, ParamReader& link, Scene& scene) {
         link.line().head,
         code.builder().WordExpr(pb::Expr::RULE, "total cost", what));
   }
-  if (TargetsAbilities(link.line()) && link.TakeFlag("RememberCountered")) {
+  CounteredSource then{.destroyed = link.TakeFlag("DestroyPermanent")};
+  then.remembered =
+      TargetsAbilities(link.line()) && link.TakeFlag("RememberCountered");
+  if (then.remembered || then.destroyed) {
     const Text* most = link.line().Find("TargetMax");
     if (most != nullptr && most->value != "1") {
-      link.Refuse("RememberCountered");
+      link.Refuse(then.destroyed ? "DestroyPermanent" : "RememberCountered");
     }
-    return CounterAndRememberSource(code, link, std::move(what), scene);
+    return CounterAndItsSource(code, link, std::move(what), then, scene);
   }
   if (!link.TakeFlag("RememberCountered")) {
     return CounterThem(code, link, std::move(what));

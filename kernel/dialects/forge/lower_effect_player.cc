@@ -62,6 +62,9 @@ void EmitLoseLife(CodeWriter& code, ParamReader& link, Scene& scene) {
 
 void EmitSetLife(CodeWriter& code, ParamReader& link, Scene& scene) {
   pb::Selector players = AffectedPlayers(code, link, scene);
+  if (link.TakeFlag("Redistribute")) {
+    return EmitRedistribute(code, link.line().head, players);
+  }
   Change(code, link.line().head, std::move(players), "life",
          NumberOr(code, link, "LifeAmount", 1, scene), true);
 }
@@ -120,17 +123,24 @@ void EmitMill(CodeWriter& code, ParamReader& link, Scene& scene) {
   if (to.empty()) return link.Refuse("Destination");
   const bool remembers = link.TakeFlag("RememberMilled");
   const bool imprints = link.TakeFlag("Imprint");
-  const uint32_t result =
-      remembers || imprints ? code.NewRegister(at) : code.Scratch(at);
-  pb::Instruction::MoveTop move;
-  *move.mutable_player() = std::move(players);
-  move.set_from(code.builder().W("library"));
-  move.set_to(code.builder().W(to));
-  *move.mutable_count() =
-      NotNegative(NumberOr(code, link, "NumCards", 1, scene));
-  move.set_reason(code.builder().W(to == "exile" ? "exile" : "mill"));
-  move.set_register_(result);
-  *code.Add(at)->mutable_move_top() = std::move(move);
+  const char* reason = to == "exile" ? "exile" : "mill";
+  pb::Expr number = NotNegative(NumberOr(code, link, "NumCards", 1, scene));
+  uint32_t result = 0;
+  if (link.TakeFlag("FromBottom")) {
+    pb::Query bottom = code.builder().CardsIn(
+        code.builder().Zone("library", std::move(players)));
+    *bottom.mutable_bottom() = std::move(number);
+    result = EmitMove(code, at, tree::Among(std::move(bottom)), to, reason);
+  } else {
+    result = remembers || imprints ? code.NewRegister(at) : code.Scratch(at);
+    pb::Instruction::MoveTop* move = code.Add(at)->mutable_move_top();
+    *move->mutable_player() = std::move(players);
+    move->set_from(code.builder().W("library"));
+    move->set_to(code.builder().W(to));
+    *move->mutable_count() = std::move(number);
+    move->set_reason(code.builder().W(reason));
+    move->set_register_(result);
+  }
   if (imprints) {
     Remember(code, at, "imprinted", tree::RegisterRefs(result), scene);
   }
