@@ -47,6 +47,18 @@ bool HasTargets(const ParamLine& link);
 // Chooses the targets of the link; the scene has them then.
 void EmitTargets(CodeWriter& code, ParamReader& link, Scene* scene);
 
+// lower_target_together.cc
+// Chooses the targets of the link one after another, if they must fit together:
+// what `all` would choose at once, into the parts of `targets`. False if they
+// need not.
+bool EmitTargetsTogether(CodeWriter& code, ParamReader& link,
+                         const pb::Instruction::Choose& all, const Text& at,
+                         const Scene& scene, Scene::Targets* targets);
+// Puts those of each link together that are chosen for themselves, as far as
+// they are still there.
+void JoinTargets(CodeWriter& code, const Text& at,
+                 const std::vector<Scene::Targets>& all);
+
 // lower_stack_target.cc
 // Whether the link's targets may be abilities on the stack.
 bool TargetsAbilities(const ParamLine& link);

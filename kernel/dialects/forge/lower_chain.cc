@@ -121,6 +121,7 @@ void EmitChain(CodeWriter& code, const ParamLine& first,
     EmitTargets(code, readers[i], &scene);
   }
   code.BeginResolution();
+  JoinTargets(code, first.head, scene.targets);
   CodeWriter::Label declined;
   EmitPrologue(code, first.head, prologue, &scene, &declined);
   EmitLinks(code, readers, scene);

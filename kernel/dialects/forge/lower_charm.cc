@@ -40,6 +40,7 @@ void EmitTargetsOf(CodeWriter& code, CharmMode* mode, const Scene& scene) {
 
 void EmitMode(CodeWriter& code, const CharmMode& mode, const Scene& scene) {
   CodeWriter::Label end;
+  JoinTargets(code, mode.links[0].head, mode.targets);
   for (size_t i = 0; i < mode.links.size(); ++i) {
     ParamReader reader(code.card(), mode.links[i]);
     for (absl::string_view key :
@@ -47,7 +48,9 @@ void EmitMode(CodeWriter& code, const CharmMode& mode, const Scene& scene) {
           "TargetUnique", "TargetsWithDefinedController", "TargetingPlayer",
           "TargetValidTargeting", "TargetsSingleTarget", "DividedAsYouChoose",
           "TargetsFromSingleZone", "TargetingPlayerControls",
-          "TargetsWithDifferentControllers", "ChoiceName"}) {
+          "TargetsWithDifferentControllers", "TargetsWithSameController",
+          "TargetsWithoutSameCreatureType", "MaxTotalTargetCMC",
+          "TargetsAtRandom", "ChoiceName"}) {
       reader.Pass(key);
     }
     Scene own = scene;

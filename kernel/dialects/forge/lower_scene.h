@@ -24,6 +24,8 @@ struct Scene {
     bool players = false;  // may be among them
     // Register that has each of them once for each point beyond the first.
     std::optional<uint32_t> shares;
+    // Registers with one of them each, where each is chosen for itself.
+    std::vector<uint32_t> parts = {};
   };
   std::vector<Targets> targets;
   int link = 0;  // the one being lowered

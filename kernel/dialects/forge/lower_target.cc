@@ -213,11 +213,6 @@ void EmitTargets(CodeWriter& code, ParamReader& link, Scene* scene) {
   *choose.mutable_from() = PossibleTargets(card, link, valid, announcing);
   Narrow(code, link, announcing, choose.mutable_from());
   if (link.TakeFlag("TargetsFromSingleZone")) {
-    const Text* least = link.line().Find("TargetMin");
-    // Before the player is known, no target can be.
-    if (least == nullptr || least->value != "0") {
-      link.Refuse("TargetsFromSingleZone");
-    }
     const uint32_t whose = EmitWhoseZone(code, valid, choose.from());
     for (pb::ZoneSpec& zone : *choose.mutable_from()->mutable_zones()) {
       *zone.mutable_whose() = tree::RegisterRefs(whose);
@@ -260,18 +255,12 @@ void EmitTargets(CodeWriter& code, ParamReader& link, Scene* scene) {
           {choose.from().where(), tree::ControlledBy(choose.chooser())});
     }
   }
-  // Of one opponent's things there is one target.
-  if (link.TakeFlag("TargetsWithDifferentControllers")) {
-    if (!absl::StrContains(valid.value, "OppCtrl")) {
-      link.Refuse("TargetsWithDifferentControllers");
-    }
-    *choose.mutable_max() =
-        choose.has_max()
-            ? tree::Binary(pb::Expr::MIN, choose.max(), tree::Number(1))
-            : tree::Number(1);
+  choose.set_random(link.TakeFlag("TargetsAtRandom"));
+  Scene::Targets targets{.at = at, .link = scene->link, .players = players};
+  if (!EmitTargetsTogether(code, link, choose, valid, announcing, &targets)) {
+    *code.Add(valid)->mutable_choose() = std::move(choose);
   }
-  *code.Add(valid)->mutable_choose() = std::move(choose);
-  scene->targets.push_back({.at = at, .link = scene->link, .players = players});
+  scene->targets.push_back(std::move(targets));
   if (total != nullptr) {
     scene->targets.back().shares = EmitDivision(code, *total, at, announcing);
   }
