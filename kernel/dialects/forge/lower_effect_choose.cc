@@ -18,8 +18,9 @@ void KeepChosen(CodeWriter& code, ParamReader& link, absl::string_view kind,
   if (link.TakeFlag("RememberChosen")) {
     Remember(code, at, "remembered", tree::RegisterRefs(chosen), scene);
   }
+  // It is none of those any more among which it was chosen.
   if (link.TakeFlag("ForgetChosen")) {
-    Forget(code, at, kind, scene);
+    ForgetSome(code, at, "remembered", tree::RegisterRefs(chosen), scene);
   }
 }
 
