@@ -197,6 +197,51 @@ uint32_t EmitWhoseZone(CodeWriter& code, const Text& at, pb::Query from) {
   return EmitChoice(code, at, std::move(choice));
 }
 
+// From how many to how many targets; `total` is what is divided among them.
+void BoundTargets(CodeWriter& code, ParamReader& link, const Text* total,
+                  const Scene& scene, pb::Instruction::Choose* choose) {
+  CardLowering& card = code.card();
+  Scene announcing = scene;
+  announcing.announcing = true;
+  const bool x_of_them = WhatXIs(card) == XIs::kTargets;
+  const Text* min = link.Take("TargetMin");
+  if (min != nullptr && !x_of_them) {
+    *choose->mutable_min() = LeastTargets(code, *min, scene);
+  }
+  const Text* max = link.Take("TargetMax");
+  if (max != nullptr && !x_of_them) {
+    *choose->mutable_max() = CountOfTargets(code, *max, scene);
+  }
+  // Each of them gets at least one of what is divided (CR 601.2d).
+  if (total != nullptr) {
+    const pb::Expr most = LowerNumber(card, *total, announcing);
+    auto bound = [&most](bool has, const pb::Expr& number) {
+      return tree::Binary(pb::Expr::MIN, has ? number : tree::Number(1), most);
+    };
+    *choose->mutable_min() = bound(choose->has_min(), choose->min());
+    *choose->mutable_max() = bound(choose->has_max(), choose->max());
+  }
+  // As many as X says, once that is known.
+  if (x_of_them) {
+    *choose->mutable_max() = ChosenX(card, announcing);
+    *choose->mutable_min() =
+        tree::If(card.builder.WordExpr(pb::Expr::VALUE, "x known", Source()),
+                 choose->max(), tree::Number(0));
+  }
+}
+
+// Another player may choose them, perhaps among what he controls.
+void TakeChooser(CardLowering& card, ParamReader& link, const Scene& announcing,
+                 pb::Instruction::Choose* choose) {
+  if (const Text* chooser = link.Take("TargetingPlayer")) {
+    *choose->mutable_chooser() = Defined(card, *chooser, announcing);
+    if (link.TakeFlag("TargetingPlayerControls")) {
+      *choose->mutable_from()->mutable_where() = tree::All(
+          {choose->from().where(), tree::ControlledBy(choose->chooser())});
+    }
+  }
+}
+
 }  // namespace
 
 bool HasTargets(const ParamLine& link) {
@@ -222,39 +267,9 @@ void EmitTargets(CodeWriter& code, ParamReader& link, Scene* scene) {
   choose.set_register_(at);
   choose.set_target(true);
   choose.set_reason(card.builder.W("target"));
-  const bool x_of_them = WhatXIs(card) == XIs::kTargets;
-  const Text* min = link.Take("TargetMin");
-  if (min != nullptr && !x_of_them) {
-    *choose.mutable_min() = LeastTargets(code, *min, *scene);
-  }
-  const Text* max = link.Take("TargetMax");
-  if (max != nullptr && !x_of_them) {
-    *choose.mutable_max() = CountOfTargets(code, *max, *scene);
-  }
-  // Each of them gets at least one of what is divided (CR 601.2d).
   const Text* total = link.Take("DividedAsYouChoose");
-  if (total != nullptr) {
-    const pb::Expr most = LowerNumber(card, *total, announcing);
-    auto bound = [&most](bool has, const pb::Expr& number) {
-      return tree::Binary(pb::Expr::MIN, has ? number : tree::Number(1), most);
-    };
-    *choose.mutable_min() = bound(choose.has_min(), choose.min());
-    *choose.mutable_max() = bound(choose.has_max(), choose.max());
-  }
-  // As many as X says, once that is known.
-  if (x_of_them) {
-    *choose.mutable_max() = ChosenX(card, announcing);
-    *choose.mutable_min() =
-        tree::If(card.builder.WordExpr(pb::Expr::VALUE, "x known", Source()),
-                 choose.max(), tree::Number(0));
-  }
-  if (const Text* chooser = link.Take("TargetingPlayer")) {
-    *choose.mutable_chooser() = Defined(card, *chooser, announcing);
-    if (link.TakeFlag("TargetingPlayerControls")) {
-      *choose.mutable_from()->mutable_where() = tree::All(
-          {choose.from().where(), tree::ControlledBy(choose.chooser())});
-    }
-  }
+  BoundTargets(code, link, total, *scene, &choose);
+  TakeChooser(card, link, announcing, &choose);
   choose.set_random(link.TakeFlag("TargetsAtRandom"));
   Scene::Targets targets{.at = at, .link = scene->link, .players = players};
   if (!EmitTargetsTogether(code, link, choose, valid, announcing, &targets)) {
