@@ -5,6 +5,7 @@
 
 #include "kernel/dialects/karabast/lower_evaluate.h"
 #include "kernel/dialects/karabast/lower_event_fields.h"
+#include "kernel/dialects/karabast/lower_last_known.h"
 #include "kernel/dialects/karabast/lower_members.h"
 
 namespace refold::karabast {
@@ -15,6 +16,7 @@ struct EventField {
   enum class Is {
     kCard,
     kCards,
+    kWas,  // the card, as it was
     kPlayer,
     kNumber,
     kCondition,
@@ -33,7 +35,7 @@ const std::map<std::string, EventField>& Fields() {
   static const std::map<std::string, EventField> fields = {
       {"amount", {Is::kNumber, "amount"}},
       {"attachTarget", {Is::kCard, "host"}},
-      {"attackerLastKnownInformation", {Is::kCard, "attacker"}},
+      {"attackerLastKnownInformation", {Is::kWas, "attacker"}},
       {"captor", {Is::kCard, "captor"}},
       {"card", {Is::kCard, "card"}},
       {"cards", {Is::kCards, "card"}},
@@ -47,7 +49,7 @@ const std::map<std::string, EventField>& Fields() {
       {"isIndirect", {Is::kCondition, "indirect"}},
       {"isDefeatedWhileAttacking", {Is::kCondition, "attacked"}},
       {"willDefeat", {Is::kCondition, "defeats"}},
-      {"lastKnownInformation", {Is::kCard, "card"}},
+      {"lastKnownInformation", {Is::kWas, "card"}},
       {"newController", {Is::kPlayer, "player"}},
       {"originalZone", {Is::kZone, "from"}},
       {"parentCard", {Is::kCard, "host"}},
@@ -69,6 +71,7 @@ Value FieldOf(Card& card, const EventField& field) {
   switch (field.is) {
     case EventField::Is::kCard:
     case EventField::Is::kCards:
+    case EventField::Is::kWas:
       return CardsOf(card.b().EventRole(field.name),
                      field.is == EventField::Is::kCards);
     case EventField::Is::kPlayer:
@@ -273,10 +276,10 @@ std::optional<Value> MemberOfEvent(Card& card, const EventHandle& event,
     followed.followed = true;
     return Value{std::move(followed)};
   }
-  if (event.defeated && asked.name == "lastKnownInformation") {
-    Things was = *field.As<Things>();
-    was.upgrades_then = card.b().EventRole("upgrades");
-    return Value{std::move(was)};
+  if (found->is == EventField::Is::kWas) {
+    const pb::Selector& was = field.As<Things>()->selector;
+    return event.defeated ? WhatItWas(was, card.b().EventRole("upgrades"))
+                          : WhatItWas(card, was);
   }
   return field;
 }

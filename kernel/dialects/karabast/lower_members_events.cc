@@ -8,6 +8,7 @@
 #include "kernel/dialects/karabast/lower_call.h"
 #include "kernel/dialects/karabast/lower_candidate.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_last_known.h"
 #include "kernel/dialects/karabast/lower_members.h"
 #include "kernel/dialects/karabast/lower_operators.h"
 #include "kernel/dialects/karabast/lower_reduce.h"
@@ -24,9 +25,7 @@ Value EventOf(const Happened& one, Things whom, bool alone) {
                     .alone = alone,
                     .indirect = one.indirect,
                     .dealer = one.dealer,
-                    // Of several nothing says what was on which.
-                    .upgrades = alone ? one.upgrades : std::nullopt,
-                    .were = one.were}};
+                    .was = one.was}};
 }
 
 Value EventOfEach(const Happened& one, const Candidate& each) {
@@ -285,18 +284,7 @@ std::optional<Value> MemberOfPastEvent(Card& card, const PastEvent& event,
     whom.moved = event.name == "onCardDefeated" && !whom.many;
     return Value{std::move(whom)};
   }
-  // Of what has left play the register has the object that it was.
-  if (asked.Is("lastKnownInformation")) {
-    Things was = event.whom;
-    if (event.were.has_value()) {
-      // Of several nothing says which was which.
-      if (!event.alone) return std::nullopt;
-      was.selector = *event.were;
-      was.selector.set_nth(event.whom.selector.nth());
-    }
-    was.upgrades_then = event.upgrades;
-    return Value{std::move(was)};
-  }
+  if (asked.Is("lastKnownInformation")) return WhatItWas(card, event);
   const bool damage = event.name == "onDamageDealt" && asked.Is("damageDealt");
   const bool healed = event.name == "onDamageHealed" &&
                       (asked.Is("damageRemoved") || asked.Is("amount"));

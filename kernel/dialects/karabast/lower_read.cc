@@ -1,4 +1,5 @@
 // Reading values as what the kernel takes.
+#include <algorithm>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
@@ -248,12 +249,27 @@ namespace {
 
 // What was on a card that has left: it is nowhere to be looked for.
 bool IsOfThePast(const Card& card, const pb::Selector& selector) {
-  const uint32_t name =
-      selector.base() == pb::Selector::EVENT_ROLE     ? selector.word()
-      : selector.base() == pb::Selector::RECORD_FIELD ? selector.field()
-                                                      : 0;
-  return name != 0 && selector.steps().empty() && selector.nth() == 0 &&
-         card.b().program().words(static_cast<int>(name) - 1) == "upgrades";
+  if (!selector.steps().empty() || selector.nth() != 0) return false;
+  if (selector.base() == pb::Selector::UNION) {
+    return std::any_of(
+        selector.of().begin(), selector.of().end(),
+        [&card](const pb::Selector& part) { return IsOfThePast(card, part); });
+  }
+  uint32_t name = 0;
+  switch (selector.base()) {
+    case pb::Selector::EVENT_ROLE:
+      name = selector.word();
+      break;
+    case pb::Selector::RECORD_FIELD:
+    case pb::Selector::RECORD_REFS:
+      name = selector.field();
+      break;
+    default:
+      return false;
+  }
+  const std::string& word =
+      card.b().program().words(static_cast<int>(name) - 1);
+  return word == "upgrades" || word == "attached";
 }
 
 }  // namespace

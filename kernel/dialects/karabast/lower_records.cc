@@ -7,6 +7,7 @@
 
 #include "kernel/dialects/karabast/lower_call.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_last_known.h"
 #include "kernel/dialects/karabast/lower_members.h"
 #include "kernel/dialects/karabast/lower_missing.h"
 #include "kernel/dialects/karabast/lower_reduce.h"
@@ -85,7 +86,7 @@ bool HasField(const std::string& table, const std::string& field) {
         "source", "unique", "upgrades"}},
       {"cards discarded", {"by", "card", "from", "player"}},
       {"cards drawn", {"amount", "card", "player"}},
-      {"cards left play", {"card", "player"}},
+      {"cards left play", {"attached", "card", "player"}},
       {"cards played",
        {"card", "cost", "from", "host", "player", "type", "way",
         "when defeated"}},
@@ -296,11 +297,13 @@ std::optional<Value> MemberOfRecord(Card& card, const RecordHandle& record,
     return CardsOf(
         tree::Then(card.b().RecordField(field), pb::Selector::BECOMES), false);
   }
-  if (asked.name == "lastKnownInformation" &&
-      HasField(record.watcher, "upgrades")) {
-    Things was = *CardsOf(card.b().RecordField(field), false).As<Things>();
-    was.upgrades_then = card.b().RecordField("upgrades");
-    return Value{std::move(was)};
+  if (asked.name == "lastKnownInformation") {
+    const pb::Selector was = card.b().RecordField(field);
+    for (const char* upgrades : {"attached", "upgrades"}) {
+      if (!HasField(record.watcher, upgrades)) continue;
+      return WhatItWas(was, card.b().RecordField(upgrades));
+    }
+    return WhatItWas(card, was);
   }
   switch (found->is) {
     case EntryField::Is::kCard:

@@ -1,8 +1,8 @@
 // Verbs that systems do, with what is noted of them for the steps that follow.
 #include <map>
+#include <set>
 #include <utility>
 
-#include "absl/strings/match.h"
 #include "kernel/dialects/karabast/lower_candidate.h"
 #include "kernel/dialects/karabast/lower_code.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
@@ -38,6 +38,14 @@ const char* EventOfVerb(absl::string_view verb) {
   };
   auto found = events.find(verb);
   return found == events.end() ? "" : found->second;
+}
+
+// Whether its register has what the cards have become, which may have been in
+// play.
+bool TakesOutOfPlay(absl::string_view verb) {
+  static const std::set<absl::string_view> verbs = {
+      "capture", "put on deck", "resource card", "return to hand"};
+  return verbs.contains(verb);
 }
 
 pb::Expr ShieldsOn(Card& card, const pb::Selector& units) {
@@ -90,11 +98,6 @@ class Shielded {
   uint32_t before_ = 0;
 };
 
-// Whether the file asks what cards were: then registers keep that.
-bool AsksWhatTheyWere(const Card& card) {
-  return absl::StrContains(card.file->source.text(), "lastKnownInformation");
-}
-
 }  // namespace
 
 void AddVerb(Card& card, Code& code, const char* verb,
@@ -110,19 +113,10 @@ void AddVerb(Card& card, Code& code, const char* verb,
         tree::Then(tree::Entities(pb::Selector::SOURCE), pb::Selector::BECOMES)
             .SerializeAsString();
   }
-  // What is moved is another object then.
-  const bool moves =
-      name == "capture" || name == "put on deck" || name == "return to hand";
-  const bool asked = code.is_continued() && AsksWhatTheyWere(card);
-  std::optional<pb::Selector> were;
-  if (moves && asked) {
-    were = tree::RegisterRefs(code.Note(parts[0].refs()));
-  }
-  // What is on the units is defeated with them.
-  std::optional<pb::Selector> upgrades;
-  if ((name == "defeat" && code.is_continued()) || (moves && asked)) {
-    upgrades = tree::RegisterRefs(
-        code.Note(tree::Then(parts[0].refs(), pb::Selector::ATTACHED_TO)));
+  std::optional<uint32_t> was;
+  if (TakesOutOfPlay(name) && code.is_continued()) {
+    was =
+        code.Note(ThoseThatFit(parts[0].refs(), card.b().RuleTest("in play")));
   }
   const uint32_t into = code.NewRegister();
   code.Add(card.b().Verb(verb, std::move(parts), static_cast<int>(into)));
@@ -133,8 +127,7 @@ void AddVerb(Card& card, Code& code, const char* verb,
                          .whom = tree::RegisterRefs(whom_all),
                          .into = into,
                          .single = name == "create units" || name == "reveal",
-                         .upgrades = std::move(upgrades),
-                         .were = std::move(were)});
+                         .was = was});
   // The token leaves play.
   if (name == "use force") {
     done.events.push_back(done.events.back());

@@ -193,11 +193,9 @@ struct Happened {
   bool indirect = false;  // of damage
   // Of damage: who deals it, if not the ability's own card.
   std::optional<pb::Selector> dealer = std::nullopt;
-  // What was on those whom it happened to.
-  std::optional<pb::Selector> upgrades = std::nullopt;
-  // Of those that it has moved, and that `whom` has as what they are now: what
-  // they were.
-  std::optional<pb::Selector> were = std::nullopt;
+  // Register with those that were in play before it, where it may have taken
+  // them out of play and says what they have become.
+  std::optional<uint32_t> was = std::nullopt;
   // Not 0: it happens only if this way of a menu is taken, and none of the
   // others; no two ways have the same number.
   uint32_t way = 0;
@@ -214,8 +212,7 @@ struct PastEvent {
   bool alone = false;  // no other event is in that register
   bool indirect = false;
   std::optional<pb::Selector> dealer = std::nullopt;
-  std::optional<pb::Selector> upgrades = std::nullopt;  // if it is known
-  std::optional<pb::Selector> were = std::nullopt;      // if it is not `whom`
+  std::optional<uint32_t> was = std::nullopt;  // as above
 };
 // Bounties: all of a unit's, or the one that the event at hand is about. Their
 // properties are nothing else.

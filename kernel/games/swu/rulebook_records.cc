@@ -105,6 +105,11 @@ void AddCardsLeft(ProgramBuilder& b) {
     field.set_name(b.W(role));
     *field.mutable_refs() = b.EventRole(role);
   }
+  // What was on the card goes elsewhere, or stays, when it leaves.
+  pb::WatcherSpec::Field& attached = *spec.add_fields();
+  attached.set_name(b.W("attached"));
+  *attached.mutable_refs() =
+      tree::Then(b.EventRole("card"), pb::Selector::ATTACHED_TO);
   for (const char* phase : {"action", "regroup"}) {
     spec.add_reset(b.W(phase));
   }
