@@ -15,7 +15,12 @@ Things OfAttribute(const Attribute& attribute) {
   return {Things::Sort::kCards, false, attribute.selector};
 }
 
-Value NoSuchWord(Card& card, const std::string& text, const Span& where) {
+// Of the enumeration, if it is known which; it may be no word of that.
+Value NoSuchWord(Card& card, const std::string& enumeration,
+                 const std::string& text, const Span& where) {
+  if (!enumeration.empty() && !AreValuesOf(card, enumeration, {text}, where)) {
+    return {Failed{}};
+  }
   return card.Fail(where, "unknown-word",
                    "\"" + text + "\" cannot be compared with this");
 }
@@ -32,7 +37,7 @@ Value PlayedAs(Card& card, const Attribute& attribute, const std::string& text,
   if (found != types.end()) {
     return WordIs(card, attribute.words, found->second);
   }
-  if (text != "basicUpgrade") return NoSuchWord(card, text, where);
+  if (text != "basicUpgrade") return NoSuchWord(card, "CardType", text, where);
   const Value upgrade = WordIs(card, attribute.words, "upgrade");
   const Value printed =
       SomeOf(OfAttribute(attribute), card.b().HasType("upgrade"));
@@ -65,7 +70,7 @@ Value EnteredBy(Card& card, const Attribute& attribute, const std::string& text,
       {"played", "play"},
       {"rescued", "rescue"}};
   auto found = ways.find(text);
-  return found == ways.end() ? NoSuchWord(card, text, where)
+  return found == ways.end() ? NoSuchWord(card, "EntryType", text, where)
                              : WordIs(card, attribute.words, found->second);
 }
 
@@ -76,24 +81,25 @@ std::optional<pb::Predicate> OfArena(Card& card, const std::string& text) {
   return std::nullopt;
 }
 
-// The zone that a card came from, or goes to: a word of the kernel's. Which of
-// the arenas it is the card says.
+// The zone that a card came from or goes to: a word of the kernel's. Which
+// arena it is, the card says.
 Value CameFrom(Card& card, const Attribute& attribute, const std::string& text,
                const Span& where) {
-  if (const std::optional<pb::Predicate> arena = OfArena(card, text)) {
-    const Value in_arena = WordIs(card, attribute.words, "arena");
-    const Value of_it = SomeOf(OfAttribute(attribute), *arena);
-    if (of_it.failed()) return of_it;
-    return {
-        Condition{tree::Binary(pb::Expr::AND, in_arena.As<Condition>()->expr,
-                               of_it.As<Condition>()->expr)}};
+  if (text == "groundArena" || text == "spaceArena") {
+    const bool ground = text == "groundArena";
+    const Value arena = WordIs(card, attribute.words, "arena");
+    const Value of = SomeOf(OfAttribute(attribute),
+                            card.b().RuleTest(ground ? "of the ground arena"
+                                                     : "of the space arena"));
+    return {Condition{tree::Binary(pb::Expr::AND, arena.As<Condition>()->expr,
+                                   of.As<Condition>()->expr)}};
   }
   static const std::map<std::string, const char*> zones = {
       {"anyArena", "arena"},    {"base", "base"},       {"capture", "captured"},
       {"deck", "deck"},         {"discard", "discard"}, {"hand", "hand"},
       {"resource", "resources"}};
   auto found = zones.find(text);
-  return found == zones.end() ? NoSuchWord(card, text, where)
+  return found == zones.end() ? NoSuchWord(card, "ZoneName", text, where)
                               : WordIs(card, attribute.words, found->second);
 }
 
@@ -105,7 +111,7 @@ Value DamageIs(Card& card, bool recorded, const std::string& text,
                                       : card.b().EventNumber("overwhelm");
   if (text == "combat") return {Condition{combat}};
   if (text == "overwhelm") return {Condition{overwhelm}};
-  if (text != "ability") return NoSuchWord(card, text, where);
+  if (text != "ability") return NoSuchWord(card, "DamageType", text, where);
   return {Condition{tree::Unary(
       pb::Expr::NOT, tree::Binary(pb::Expr::OR, combat, overwhelm))}};
 }
@@ -116,7 +122,8 @@ Value DamageComesFrom(Card& card, const std::string& text, const Span& where) {
       tree::Binary(pb::Expr::OR, card.b().EventNumber("combat"),
                    card.b().EventNumber("overwhelm"));
   if (text == "attack") return {Condition{attack}};
-  if (text != "ability") return NoSuchWord(card, text, where);
+  if (text != "ability")
+    return NoSuchWord(card, "DamageSourceType", text, where);
   return {Condition{tree::Unary(pb::Expr::NOT, attack)}};
 }
 
@@ -135,7 +142,8 @@ Value DefeatComesFrom(Card& card, const std::string& text, const Span& where) {
   if (text == "nonCombatDamage") {
     return {Condition{both(number("by damage"), no(number("combat")))}};
   }
-  if (text != "ability") return NoSuchWord(card, text, where);
+  if (text != "ability")
+    return NoSuchWord(card, "DefeatSourceType", text, where);
   const pb::Expr somebody = tree::Binary(
       pb::Expr::GT, tree::CountOf(card.b().EventRole("by")), tree::Number(0));
   return {Condition{both(both(somebody, no(number("by rules"))),
@@ -145,7 +153,8 @@ Value DefeatComesFrom(Card& card, const std::string& text, const Span& where) {
 // DeployType, of the event at hand: as an upgrade a leader has a host.
 Value DeployedAs(Card& card, const std::string& text, const Span& where) {
   const bool upgrade = text == "leaderUpgrade";
-  if (!upgrade && text != "leaderUnit") return NoSuchWord(card, text, where);
+  if (!upgrade && text != "leaderUnit")
+    return NoSuchWord(card, "DeployType", text, where);
   return {Condition{tree::Binary(upgrade ? pb::Expr::GT : pb::Expr::EQ,
                                  tree::CountOf(card.b().EventRole("host")),
                                  tree::Number(0))}};
@@ -153,7 +162,8 @@ Value DeployedAs(Card& card, const std::string& text, const Span& where) {
 
 // ExhaustSourceType: an ability, or else an attack or the rules.
 Value ExhaustComesFrom(Card& card, const std::string& text, const Span& where) {
-  if (text != "ability") return NoSuchWord(card, text, where);
+  if (text != "ability")
+    return NoSuchWord(card, "ExhaustSourceType", text, where);
   return {Condition{tree::Binary(
       pb::Expr::GT, tree::CountOf(card.b().EventRole("by")), tree::Number(0))}};
 }
@@ -176,14 +186,14 @@ Value TokenIs(Card& card, const Attribute& attribute, const std::string& text,
       {"weakness", "Weakness"},
       {"xWing", "X-Wing"}};
   auto found = tokens.find(text);
-  return found == tokens.end() ? NoSuchWord(card, text, where)
+  return found == tokens.end() ? NoSuchWord(card, "", text, where)
                                : WordIs(card, attribute.words, found->second);
 }
 
 Value PhaseIs(Card& card, const std::string& text, const Span& where) {
   if (!AreValuesOf(card, "PhaseName", {text}, where)) return {Failed{}};
   if (text != "action" && text != "regroup") {
-    return NoSuchWord(card, text, where);
+    return NoSuchWord(card, "PhaseName", text, where);
   }
   return {Condition{card.b().PhaseIs({text})}};
 }
@@ -197,6 +207,23 @@ Value WordIs(Card& card, const pb::WordList& words, const std::string& text) {
   *common.add_lists() = card.b().Words({text});
   return {Condition{std::move(common)}};
 }
+
+namespace {
+
+// Whose words it is compared with by a test of cards.
+std::string EnumerationOf(const Attribute& attribute) {
+  switch (attribute.of) {
+    case Attribute::Of::kZone:
+    case Attribute::Of::kArena:
+      return "ZoneName";
+    case Attribute::Of::kType:
+      return "CardType";
+    default:
+      return "";
+  }
+}
+
+}  // namespace
 
 Value AttributeIs(Card& card, const Attribute& attribute,
                   const std::string& text, const Span& where) {
@@ -242,7 +269,9 @@ Value AttributeIs(Card& card, const Attribute& attribute,
     case Attribute::Of::kToken:
       return TokenIs(card, attribute, text, where);
   }
-  if (!predicate.has_value()) return NoSuchWord(card, text, where);
+  if (!predicate.has_value()) {
+    return NoSuchWord(card, EnumerationOf(attribute), text, where);
+  }
   return SomeOf(OfAttribute(attribute), *std::move(predicate));
 }
 

@@ -127,13 +127,13 @@ std::vector<Grant> GrantsTo(const Card& card, const pb::Selector& whom) {
 bool AddConstantOn(Card& card, const Value& props, const Unsaid& unsaid,
                    const Value& effects, bool granted) {
   if (!KnowsConstantKeys(card, props)) return false;
-  if (effects.undefined()) {
-    card.Fail(props.span, "no-effect",
+  const std::vector<Value>* several = effects.list();
+  if (effects.undefined() || (several != nullptr && several->empty())) {
+    card.Fail(effects.undefined() ? props.span : effects.span, "no-effect",
               "this ability does nothing: it has no ongoingEffect");
     return false;
   }
   // What has a limit of its own is an ability of its own.
-  const std::vector<Value>* several = effects.list();
   if (several != nullptr &&
       std::any_of(several->begin(), several->end(), [](const Value& one) {
         return !WithoutLimit(one).limit.undefined();

@@ -182,7 +182,6 @@ std::string KindOf(const Value& object) {
     return NameOfNamespace(*names);
   }
   if (const Lent* lent = object.As<Lent>()) return KindOf(*lent->value);
-  if (object.undefined()) return "nothing";
   return "this";
 }
 
@@ -289,6 +288,12 @@ Value MemberOf(Card& card, const Value& object, const Name& name,
     return *std::move(value);
   }
   if (card.diagnostics->size() != before) return {Failed{}, where};
+  if (object.undefined()) {
+    return card.Fail(
+        name.span, "unknown-member",
+        absl::StrCat("this is undefined whatever happens, and has no ",
+                     name.text));
+  }
   // It is there, and what is done with it is not supported.
   const bool there =
       std::find(known.begin(), known.end(), name.text) != known.end();

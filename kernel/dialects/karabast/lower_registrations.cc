@@ -222,9 +222,12 @@ std::optional<std::vector<uint32_t>> LowerGranted(Card& card,
   } else if (name == "constant") {
     lowered = AddConstant(card, props, true);
   } else {
-    card.Fail(
-        props.span, absl::StrCat("ability-type ", name),
-        absl::StrCat("an ability of type \"", name, "\" cannot be gained yet"));
+    card.Fail(props.span, absl::StrCat("ability-type ", name),
+              type.undefined()
+                  ? "an ability that is gained wants a type, or an event in "
+                    "when"
+                  : absl::StrCat("an ability of type \"", name,
+                                 "\" cannot be gained"));
   }
   std::vector<uint32_t> granted = std::exchange(card.granted, around);
   if (!lowered) return std::nullopt;

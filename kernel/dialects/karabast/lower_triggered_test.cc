@@ -55,7 +55,8 @@ TEST(LowerTriggeredTest, AFieldThatTheEventLacksIsNamedWithTheEvent) {
        "89: error: the event onUpgradeAttached has no parentCart that is "
        "supported; did you mean \"parentCard\"? [unknown-member]"},
       {R"(registrar.addActionAbility({ title: 'A', condition: (context) => context.event.card.isUnit(), immediateEffect: AbilityHelper.immediateEffects.draw() });)",
-       "80: error: nothing has no card that is supported [unknown-member]"},
+       "80: error: this is undefined whatever happens, and has no card "
+       "[unknown-member]"},
   };
   for (const auto& [call, said] : cases) EXPECT_EQ(FirstWrong(call), said);
 }
