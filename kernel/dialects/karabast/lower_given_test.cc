@@ -212,7 +212,8 @@ TEST(LowerGivenTest, WhatIsMissingOrMeansNothingIsNamed) {
 TEST(LowerGivenTest, AnArgumentThatIsMissingIsMissedAtTheCall) {
   ExpectAll({
       {WithCondition("context.source.hasSomeTrait()"),
-       "68: error: a text is expected here [not-a-text]"},
+       "68: error: the first argument of hasSomeTrait is not given [argument "
+       "of hasSomeTrait]"},
       {WithCondition("context.player.hasSomeArenaUnit() && Math.max() > 0"),
        "110: error: this use of max of Math is not supported "
        "[unknown-member]"},

@@ -11,6 +11,7 @@
 #include "kernel/dialects/karabast/lower_given.h"
 #include "kernel/dialects/karabast/lower_namespace.h"
 #include "kernel/dialects/karabast/lower_operators.h"
+#include "kernel/dialects/karabast/lower_parameters.h"
 
 namespace refold::karabast {
 namespace {
@@ -271,6 +272,10 @@ Value MemberOf(Card& card, const Value& object, const Name& name,
     return MemberOfLent(card, *lent, MemberOf, name, arguments, where);
   }
   if (arguments != nullptr) card.at = where;
+  if (arguments != nullptr &&
+      !FitsParameters(card, object, name, *arguments, where)) {
+    return {Failed{}, where};
+  }
   const size_t before = card.diagnostics->size();
   Names known;
   size_t read = 0;

@@ -53,7 +53,7 @@ TEST(LowerNamesTest, AnUnknownNameIsSaidWithTheNearestThatThereIs) {
            "83: error: a card has no isAttaking that is supported; did you "
            "mean \"isAttacking\"? [unknown-member]"},
           // one that is there
-          {R"(registrar.addConstantAbility({ title: 'A', condition: (context) => context.source.canAttach(3), ongoingEffect: AbilityHelper.ongoingEffects.modifyStats({ power: 1, hp: 0 }) });)",
+          {R"(registrar.addConstantAbility({ title: 'A', condition: (context) => context.source.canAttach([]), ongoingEffect: AbilityHelper.ongoingEffects.modifyStats({ power: 1, hp: 0 }) });)",
            "83: error: this use of canAttach of a card is not supported "
            "[unknown-member]"},
           // a member of a player

@@ -178,11 +178,6 @@ std::optional<RecordsHandle> FilteredRecords(Card& card,
                                              const RecordsHandle& records,
                                              const Value& filter) {
   if (filter.undefined()) return records;
-  if (filter.As<Closure>() == nullptr) {
-    card.Fail(filter.span, "type of filter",
-              "a function of an entry is expected here");
-    return std::nullopt;
-  }
   // The candidate is the one around it.
   std::optional<pb::Predicate> predicate =
       AsPredicate(AskArrow(card, filter, {RecordHandle{records.watcher}}));
@@ -216,12 +211,6 @@ std::optional<RecordsHandle> RecordsWithOptions(Card& card,
   RecordsHandle with = records;
   if (options.As<Closure>() != nullptr) {
     return FilteredRecords(card, records, options);
-  }
-  if (!options.undefined() && options.entries() == nullptr) {
-    card.Fail(options.span, "type of filter",
-              "a function, or an object with a controller and a filter, is "
-              "expected here");
-    return std::nullopt;
   }
   if (!KnowsEntryFilterKeys(card, options)) return std::nullopt;
   if (const Value* player = options.Find("controller")) {

@@ -37,6 +37,8 @@ bool IsNumber(const Value& value) {
 bool IsText(const Value& value) {
   return Is<std::string, ShownText, WordSet, Attribute>(value);
 }
+// Or what cards of the game have.
+bool IsWords(const Value& value) { return IsText(value) || Is<Mapped>(value); }
 bool IsFunction(const Value&) { return false; }
 bool IsObject(const Value& value) { return value.entries() != nullptr; }
 bool IsFlagOrObject(const Value& value) {
@@ -83,12 +85,17 @@ TypeRow RowOf(Type type) {
     case Type::kText:
       return {"a text", IsText};
     case Type::kWord:
-    case Type::kWords:
       return {"a word", IsText};
+    case Type::kWords:
+      return {"a word", IsWords};
     case Type::kPlayer:
       return {"a player", IsPlayers};
     case Type::kPlayers:
       return {"players", IsPlayers};
+    case Type::kOnePlayer:
+      return {"a player", IsPlayers};
+    case Type::kOneCard:
+      return {"a card", IsCardsOnly};
     case Type::kCardsOnly:
       return {"cards", IsCardsOnly};
     case Type::kCards:
@@ -99,6 +106,8 @@ TypeRow RowOf(Type type) {
       return {"Bounties", IsBounty};
     case Type::kFunction:
       return {"a function", IsFunction};
+    case Type::kFilter:
+      return {"a function or an object", IsObject};
     case Type::kObject:
     case Type::kObjects:
       return {"an object", IsObject};
@@ -159,6 +168,9 @@ std::string FoundAs(const Value& value) {
   if (Is<Number, Fraction>(value)) return "a number";
   if (Is<Condition>(value)) return "a condition";
   if (Is<ShownText>(value)) return "a text";
+  if (Is<Closure>(value)) return "a function";
+  if (Is<std::shared_ptr<const ContextHandle>>(value)) return "a context";
+  if (IsEvent(value)) return "an event or an attack";
   return "something else";
 }
 
@@ -210,6 +222,16 @@ std::string Misfit(const PropertyType& type, const Value& value) {
     if (!wrong.empty()) return wrong;
   }
   return "";
+}
+
+std::string MisfitOfArgument(const PropertyType& type, const Value& value) {
+  const bool takes_functions = type.type == Type::kFunction ||
+                               type.type == Type::kFilter ||
+                               type.type == Type::kShown;
+  if (value.As<Closure>() == nullptr || takes_functions) {
+    return Misfit(type, value);
+  }
+  return MisfitOfOne(type, value);
 }
 
 }  // namespace refold::karabast

@@ -21,11 +21,14 @@ enum class Type {
   kWords,      // one or a list of them
   kPlayer,     // or a word for one
   kPlayers,    // one or several
+  kOnePlayer,  // and no word for one
+  kOneCard,
   kCardsOnly,  // one or several
   kCards,      // cards or players
   kEvent,      // an event or an attack
   kBounty,
   kFunction,
+  kFilter,  // a function, or an object that says the same
   kObject,
   kObjects,  // one or a list of them
   kFlagOrObject,
@@ -48,6 +51,8 @@ const PropertyType* TypeOfProperty(absl::string_view owner,
 // What is wrong with a value there: "wants a number, and this is a text". Empty
 // if nothing is.
 std::string Misfit(const PropertyType& type, const Value& value);
+// The same of an argument, where a function is no more than that.
+std::string MisfitOfArgument(const PropertyType& type, const Value& value);
 
 }  // namespace refold::karabast
 
