@@ -138,6 +138,7 @@ std::optional<Value> Lookup(Card& card, const Value& object,
     if (named->of == kTriggeredAbilities) {
       return MemberOfAbilities(card, *named, asked);
     }
+    if (named->of == kUsedAbility) return MemberOfUsedAbility(*named, asked);
   }
   if (const std::string* text = object.text()) return TextMember(*text, asked);
   // `map.set(key, text)`, of a Map that is shown.
@@ -183,6 +184,9 @@ std::string KindOf(const Value& object) {
     return NameOfNamespace(*names);
   }
   if (const Lent* lent = object.As<Lent>()) return KindOf(*lent->value);
+  if (const Named* named = object.As<Named>()) {
+    if (named->of == kUsedAbility) return "the ability that is used";
+  }
   return "this";
 }
 

@@ -121,6 +121,14 @@ std::optional<Value> MemberOfNamespace(Card& card, const Namespace& names,
 inline constexpr char kTriggeredAbilities[] = "triggeredAbilities";
 std::optional<Value> MemberOfAbilities(Card& card, const Named& abilities,
                                        const Asked& asked);
+// The ability of which the event at hand tells that it is used: an object with
+// what it says of its kind is behind the name.
+inline constexpr char kUsedAbility[] = "usedAbility";
+Value AbilityOfUse(Card& card, const Span& where);
+std::optional<Value> MemberOfUsedAbility(const Named& ability,
+                                         const Asked& asked);
+// Whether the ability that the event at hand is about is of this kind.
+pb::Expr IsUseOf(Card& card, const char* kind);
 // What an ability says of its kind, and what the kernel's programs call that.
 const std::map<std::string, const char*>& AbilityKinds();
 Names WatcherNames();

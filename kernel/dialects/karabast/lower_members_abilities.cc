@@ -1,8 +1,11 @@
 // What card files ask of the triggered abilities that a card has: whether there
-// is one of a kind, and how many.
+// is one of a kind, and how many; and of an ability that is used, of which kind
+// it is.
 #include <map>
+#include <memory>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
@@ -57,6 +60,19 @@ std::optional<Value> SumOfKinds(Card& card, const Things& things,
   return Value{Number{std::move(sum)}};
 }
 
+// The kinds that the rules resolve, and what an ability of one says of it.
+struct OwnKind {
+  const char* kind;
+  bool called = false;  // it is asked by a call
+};
+const std::map<std::string, OwnKind>& KindsByRules() {
+  static const std::map<std::string, OwnKind> kinds = {
+      {"eventAbility", {"event"}},
+      {"isActionAbility", {"action", true}},
+      {"isEventAbility", {"event", true}}};
+  return kinds;
+}
+
 }  // namespace
 
 const std::map<std::string, const char*>& AbilityKinds() {
@@ -76,6 +92,38 @@ std::optional<Value> MemberOfAbilities(Card& card, const Named& abilities,
   const int64_t* from = start.As<int64_t>();
   if (from == nullptr || *from != 0) return std::nullopt;
   return SumOfKinds(card, things, asked);
+}
+
+pb::Expr IsUseOf(Card& card, const char* kind) {
+  pb::Expr is;
+  is.set_op(pb::Expr::COMMON_WORD);
+  *is.add_lists() = card.b().EventWords("kind");
+  *is.add_lists() = card.b().Words({kind});
+  return is;
+}
+
+Value AbilityOfUse(Card& card, const Span& where) {
+  ObjectEntries kinds;
+  auto add = [&](const std::string& key, const char* kind) {
+    kinds.push_back({key, where, {Condition{IsUseOf(card, kind)}}});
+  };
+  for (const auto& [key, kind] : AbilityKinds()) add(key, kind);
+  for (const auto& [key, own] : KindsByRules()) add(key, own.kind);
+  return {Named{kUsedAbility, "ability",
+                std::make_shared<const std::vector<Value>>(
+                    std::vector<Value>{MakeObject(std::move(kinds))})}};
+}
+
+std::optional<Value> MemberOfUsedAbility(const Named& ability,
+                                         const Asked& asked) {
+  for (const ObjectEntry& entry : *ability.arguments->front().entries()) {
+    if (!asked.Is(entry.key)) continue;
+    const auto own = KindsByRules().find(entry.key);
+    const bool called = own != KindsByRules().end() && own->second.called;
+    if (called != (asked.arguments != nullptr)) return std::nullopt;
+    return entry.value;
+  }
+  return std::nullopt;
 }
 
 }  // namespace refold::karabast

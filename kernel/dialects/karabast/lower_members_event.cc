@@ -104,33 +104,18 @@ AttackHandle AttackOfEvent(Card& card) {
   return {card.b().EventRole("attacker"), card.b().EventRole("defender")};
 }
 
-pb::Expr IsUseOf(Card& card, const char* kind) {
-  pb::Expr is;
-  is.set_op(pb::Expr::COMMON_WORD);
-  *is.add_lists() = card.b().EventWords("kind");
-  *is.add_lists() = card.b().Words({kind});
-  return is;
-}
-
-// Of an ability that is used: of which kind it is, and for whom.
-Value AbilityOfUse(Card& card, const Span& where) {
-  ObjectEntries kinds;
-  for (const auto& [key, kind] : AbilityKinds()) {
-    kinds.push_back({key, where, {Condition{IsUseOf(card, kind)}}});
-  }
-  return MakeObject(std::move(kinds));
-}
 Value ContextOfUse(Card& card, const Span& where) {
-  // By what it has triggered.
+  // By what it has triggered; nothing has triggered an event or an action.
   const auto either = [&card](const char* kind, const char* event, Value or_) {
     return Value{
         Either{IsUseOf(card, kind),
                std::make_shared<const Value>(Value{std::string(event)}),
                std::make_shared<const Value>(std::move(or_))}};
   };
-  const Value by = either("when played", "onCardPlayed",
-                          either("on attack", "onAttackDeclared",
-                                 Value{std::string("onCardDefeated")}));
+  const Value by = either(
+      "when played", "onCardPlayed",
+      either("on attack", "onAttackDeclared",
+             either("when defeated", "onCardDefeated", Value{Undefined{}})));
   return MakeObject(
       {{"event", where, MakeObject({{"name", where, by}})},
        {"player", where, PlayersOf(card.b().EventRole("player"), false)},

@@ -18,6 +18,7 @@
 #include "kernel/dialects/karabast/lower_frame.h"
 #include "kernel/dialects/karabast/lower_keys.h"
 #include "kernel/dialects/karabast/lower_older.h"
+#include "kernel/dialects/karabast/lower_operators.h"
 #include "kernel/dialects/karabast/lower_replace.h"
 
 namespace refold::karabast {
@@ -87,8 +88,13 @@ bool AddEventAbility(Card& card, const Value& props) {
   pb::Ability& ability = NewAbility(card, pb::ABILITY_SPELL, false);
   AddLabel(card, props, context, ability);
   Code code(&ability);
-  Done done;
-  return LowerSteps(card, code, context, props, done);
+  // Whoever declines it does not use it, which only its code knows.
+  Beginning beginning;
+  if (KnownTruth(PropertyOf(props, "optional")).value_or(false)) {
+    beginning.kind = "event";
+    ability.set_keyword(card.b().W(beginning.kind));
+  }
+  return LowerAbilitySteps(card, code, context, props, beginning);
 }
 
 bool SetAttachCondition(Card& card, const Value& arrow) {

@@ -91,7 +91,7 @@ void Steps::WriteUse() {
   code_.Add(b.Verb("ability used",
                    {b.Part("card", tree::Entities(pb::Selector::SOURCE)),
                     b.Part("player", tree::Entities(pb::Selector::CONTROLLER)),
-                    b.Part("again", b.EventNumber("again")),
+                    b.Part("again", Forced().value_or(tree::Number(0))),
                     b.Part("kind", beginning_.kind)}));
 }
 
@@ -122,7 +122,7 @@ void Steps::Claim() {
 
 std::optional<pb::Expr> Steps::Forced() {
   if (bounty_) return card_.b().EventNumber("forced");
-  if (kind_.empty()) return std::nullopt;
+  if (kind_.empty() || kind_ == "event") return std::nullopt;
   return card_.b().EventNumber("again");
 }
 

@@ -131,8 +131,9 @@ bool AddEventCondition(Card& card, const EventHandle& event,
   if (event.name == "onCardAbilityInitiated" &&
       (KnownTruth(holds).has_value() || MayHoldOfAnother(*expr))) {
     card.Fail(condition.span, "event onCardAbilityInitiated",
-              "only abilities when played, when defeated and on attack say "
-              "that they are used: the condition must ask for one of them");
+              "only actions, events and abilities when played, when defeated "
+              "and on attack say that they are used: the condition must ask "
+              "for one of them");
     return false;
   }
   // What is missing is not what somebody has written to switch it off.

@@ -114,15 +114,27 @@ TEST(LowerTriggeredTest, OnlyWhatTheGameSaysOfAnEventIsAsked) {
        "104: error: this use of source of a context is not supported "
        "[unknown-member]"},
       {R"(registrar.addTriggeredAbility({ title: 'A', when: { onCardAbilityInitiated: () => true }, immediateEffect: AbilityHelper.immediateEffects.draw() });)",
-       "77: error: only abilities when played, when defeated and on attack say "
-       "that they are used: the condition must ask for one of them [event "
-       "onCardAbilityInitiated]"},
+       "77: error: only actions, events and abilities when played, when "
+       "defeated and on attack say that they are used: the condition must ask "
+       "for one of them [event onCardAbilityInitiated]"},
       {R"(registrar.addTriggeredAbility({ title: 'A', when: { onCardAbilityInitiated: (event) => !event.ability.isWhenPlayed }, immediateEffect: AbilityHelper.immediateEffects.draw() });)",
-       "77: error: only abilities when played, when defeated and on attack say "
-       "that they are used: the condition must ask for one of them [event "
-       "onCardAbilityInitiated]"},
+       "77: error: only actions, events and abilities when played, when "
+       "defeated and on attack say that they are used: the condition must ask "
+       "for one of them [event onCardAbilityInitiated]"},
       {R"(registrar.addTriggeredAbility({ title: 'A', when: { onCardAbilityInitiated: (event, context) => event.context.player === context.player && event.ability.isWhenPlayed }, immediateEffect: AbilityHelper.immediateEffects.draw() });)",
        "compiles"},
+      {R"(registrar.addTriggeredAbility({ title: 'A', when: { onCardAbilityInitiated: (event) => event.ability.eventAbility || event.ability.isActionAbility() }, immediateEffect: AbilityHelper.immediateEffects.draw() });)",
+       "compiles"},
+      {R"(registrar.addTriggeredAbility({ title: 'A', when: { onCardAbilityInitiated: (event) => !event.ability.eventAbility }, immediateEffect: AbilityHelper.immediateEffects.draw() });)",
+       "77: error: only actions, events and abilities when played, when "
+       "defeated and on attack say that they are used: the condition must ask "
+       "for one of them [event onCardAbilityInitiated]"},
+      {R"(registrar.addTriggeredAbility({ title: 'A', when: { onCardAbilityInitiated: (event) => event.ability.isActionAbilty() }, immediateEffect: AbilityHelper.immediateEffects.draw() });)",
+       "102: error: the ability that is used has no isActionAbilty that is "
+       "supported; did you mean \"isActionAbility\"? [unknown-member]"},
+      {R"(registrar.addTriggeredAbility({ title: 'A', when: { onCardAbilityInitiated: (event) => event.ability.isActionAbility }, immediateEffect: AbilityHelper.immediateEffects.draw() });)",
+       "102: error: this use of isActionAbility of the ability that is used is "
+       "not supported [unknown-member]"},
   };
   for (const auto& [call, said] : cases) EXPECT_EQ(FirstWrong(call), said);
 }

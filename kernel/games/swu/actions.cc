@@ -13,6 +13,7 @@
 #include "kernel/games/swu/names.h"
 #include "kernel/games/swu/play.h"
 #include "kernel/games/swu/say.h"
+#include "kernel/games/swu/say_use.h"
 #include "kernel/games/swu/use_ability.h"
 #include "kernel/games/swu/verbs.h"
 #include "kernel/state/named.h"
@@ -147,10 +148,12 @@ void BeginAction(Engine& engine, PlayerId player, const PromptOption& option) {
   } else if (option.action == kAttack) {
     engine.Push(AttackFrame(engine, option.other, option.entity, {}));
   } else if (option.word == kAsPilot) {
+    SayActionUsed(engine, player, option.entity);
     engine.Push(DeployAsPilotFrame(player, option.entity));
   } else if (option.action == kUse) {
     engine.Push(UseFrame(engine, player, option));
   } else {
+    SayActionUsed(engine, player, option.entity);
     engine.Push(ProposalsFrame({OfOne(kDeploy, part::kCard, option.entity)}));
   }
 }

@@ -18,6 +18,7 @@
 #include "kernel/games/swu/play_prompts.h"
 #include "kernel/games/swu/put_in_play.h"
 #include "kernel/games/swu/resources.h"
+#include "kernel/games/swu/say_use.h"
 #include "kernel/games/swu/verbs.h"
 #include "kernel/query/evaluate.h"
 #include "kernel/state/named.h"
@@ -225,6 +226,7 @@ class Playing {
     Environment env = SpellEnvironment(view(), player(), card());
     const flat::Ability* spell = SpellOf(view(), env);
     if (spell == nullptr) return Go(PlayStep::kResolve);
+    SayEventUsed(engine_, env);
     env.event = engine_.world().sequence();
     engine_.Push(CodeFrame(std::move(env), 0));
     return Go(PlayStep::kResolve);

@@ -12,6 +12,7 @@
 #include "kernel/games/swu/kept_back.h"
 #include "kernel/games/swu/names.h"
 #include "kernel/games/swu/pay.h"
+#include "kernel/games/swu/say_use.h"
 #include "kernel/games/swu/shape.h"
 #include "kernel/query/evaluate.h"
 #include "kernel/query/saturate.h"
@@ -180,6 +181,7 @@ Next RunUseAbility(Engine& engine, Frame& frame) {
       return Next::kStay;
     case UseStep::kPay:
       frame.step = UseStep::kRun;
+      SayActionUsed(engine, frame.env.controller, frame.env.source);
       engine.Push(PayBillFrame(frame.env,
                                {.of = CostPlace::Of::kAbility, .index = 0}, {},
                                UseLocal::kPaid));

@@ -26,6 +26,7 @@ std::vector<Word> AllKeywords() {
                                    "deals unpreventable damage",
                                    "does nothing when played",
                                    "enters play ready",
+                                   "event",
                                    "fortify",
                                    "gains no abilities",
                                    "given smuggle",
