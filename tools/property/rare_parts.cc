@@ -41,8 +41,8 @@ void AddClaims(ProgramBuilder& b) {
   }
 }
 
-// Effects that change cells, or what cells seem to hold; and one that is asked
-// for by its name.
+// Effects that change cells, or what cells seem to hold; one that triggers; and
+// one that is asked for by its name.
 void AddEffects(ProgramBuilder& b) {
   pb::Continuous& seems =
       *b.AddAbility(pb::ABILITY_STATIC).mutable_continuous();
@@ -62,6 +62,13 @@ void AddEffects(ProgramBuilder& b) {
   };
   modify(Source(), b.Op(pb::MOD_CHANGE_FLAG, "tapped"));
   modify(You(), b.Op(pb::MOD_CHANGE_RESOURCE, "life", tree::Number(2)));
+  pb::OpSpec delayed;
+  delayed.set_kind(pb::MOD_TRIGGER);
+  delayed.set_ability(static_cast<uint32_t>(b.program().abilities_size()));
+  b.AddAbility(pb::ABILITY_TRIGGERED)
+      .mutable_trigger()
+      ->set_kind(pb::EventPattern::ATTACKED);
+  modify(Source(), std::move(delayed));
   pb::Expr& none = *begins.mutable_condition();
   none = tree::Unary(pb::Expr::NOT,
                      b.WordExpr(pb::Expr::EFFECTS, "for a while", You()));
