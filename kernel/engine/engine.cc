@@ -18,6 +18,10 @@ namespace {
 // what any card does that comes to an end, and far below what a log can store
 // as one batch, because the step that goes beyond them is done to its end.
 constexpr int kMaxSteps = 200'000;
+// With so many objects that the batch has made, a step counts for one more;
+// they are counted after so many steps, for most batches have fewer.
+constexpr CardId kMadeOfStep = 64;
+constexpr int kWeighedEvery = 64;
 // Of frames on the agenda: rules that go through it are no slower than that.
 constexpr size_t kMaxFrames = 10'000;
 constexpr size_t kMaxEvents = 100'000;  // what waits to happen included
@@ -212,7 +216,8 @@ absl::Status Engine::Submit(const Decision& decision) {
   absl::Status legal = CheckDecision(decision);
   if (!legal.ok()) return legal;
   ++batch_;
-  steps_ = 0;
+  steps_ = weighed_ = weight_ = 0;
+  made_before_ = state().card_count();
   if (decision.take_back) return TakeBack(decision);
   if (!decision.by_hand.verb.empty()) return ActByHand(decision);
   answer_ = {.prompt = state().frozen_prompt(), .decision = decision};
@@ -230,12 +235,20 @@ absl::Status Engine::Submit(const Decision& decision) {
   return RunBatch();
 }
 
+void Engine::CountStep() {
+  steps_ += 1 + weight_;
+  if (++weighed_ % kWeighedEvery != 0) return;
+  const CardId made = state().card_count();
+  if (rules_->IsSettingUp(*this)) made_before_ = made;
+  weight_ = static_cast<int>((made - made_before_) / kMadeOfStep);
+}
+
 bool Engine::IsTooLong() const {
   return steps_ >= kMaxSteps || agenda_.size() > kMaxFrames;
 }
 
 absl::Status Engine::RunBatch() {
-  for (; !asking_ && !over(); ++steps_) {
+  for (; !asking_ && !over(); CountStep()) {
     if (IsTooLong()) {
       EndLoop();
       break;

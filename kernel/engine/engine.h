@@ -343,6 +343,9 @@ class Engine {
   Engine(pb::GameHeader header, World world, const GameRules& rules,
          Commit commit);
 
+  // A step is more work the more has come about in its batch: what looks at all
+  // of it looks again after each step.
+  void CountStep();
   // Whether the batch has gone beyond what comes to an end.
   bool IsTooLong() const;
   absl::Status RunBatch();
@@ -416,10 +419,13 @@ class Engine {
   // The batch at hand.
   std::vector<Event> events_;
   std::vector<std::string> encoded_;
-  size_t bytes_ = 0;   // of the batch's events
-  std::string added_;  // bytes of the event that was added last
-  int steps_ = 0;      // of the batch
-  int supposed_ = 0;   // how many Suppose() it took to make it
+  size_t bytes_ = 0;        // of the batch's events
+  std::string added_;       // bytes of the event that was added last
+  int steps_ = 0;           // of the batch, as CountStep() counts them
+  int weighed_ = 0;         // steps since it began, one by one
+  int weight_ = 0;          // what a step counts for more than one
+  CardId made_before_ = 0;  // objects that the batch has not made
+  int supposed_ = 0;        // how many Suppose() it took to make it
   bool settled_ = false;
   uint64_t settled_at_ = 0;  // CharacteristicsCache::changes()
   bool full_ = false;

@@ -48,7 +48,7 @@ std::optional<Prompt> Engine::RunWithin(const Answers& answers) {
       break;
     }
     Step();
-    ++steps_;
+    CountStep();
     if (!asking_) continue;
     asking_ = false;
     // Whether anything would change was perhaps looked at no further.

@@ -44,6 +44,9 @@ std::unique_ptr<Engine> Engine::Suppose() const {
   supposed->agenda_ = agenda_;
   supposed->due_ = due_;
   supposed->steps_ = steps_;
+  supposed->weighed_ = weighed_;
+  supposed->weight_ = weight_;
+  supposed->made_before_ = made_before_;
   // At a prompt nothing is being tried: it goes on as this one would.
   supposed->supposed_ = supposed_ + (state().has_prompt() ? 0 : 1);
   supposed->heard_ = heard_;
@@ -84,7 +87,7 @@ bool Engine::RunSupposed(std::vector<Frame> frames, int most_steps) {
                  std::make_move_iterator(frames.rend()));
   while (agenda_.size() > below && !over()) {
     Step();
-    ++steps_;
+    CountStep();
     if (asking_ || state().game().draws != draws) return false;
     if (IsTooLong() || steps_ - begun > most_steps) return false;
   }

@@ -97,6 +97,28 @@ TEST_F(TriggerWindowTest, AnotherPlayerMayControlWhatWakes) {
   EXPECT_EQ(table.Life(2), 27);
 }
 
+// The more has been made, the more work each step is, and the sooner what never
+// ends is over.
+TEST_F(TriggerWindowTest, WhatFillsTheTableForEverEndsTheGame) {
+  ProgramBuilder b("Echo");
+  b.program().add_dependencies("Crumb");
+  pb::Ability& ability = b.AddAbility(pb::ABILITY_TRIGGERED);
+  ability.mutable_trigger()->set_kind(pb::EventPattern::MOVED);
+  *ability.mutable_trigger()->add_to() = b.Zone("battlefield");
+  *ability.add_code() = b.Verb(
+      "create", {b.Part("player", tree::Entities(pb::Selector::CONTROLLER)),
+                 b.Part("token", "Crumb")});
+  const uint32_t crumb = table.Add(Creature("Crumb"));
+  table.Place(1, "battlefield", table.Add(b));
+  table.Start();
+  table.Do([&](Engine& engine) {
+    CreateToken(engine, 1, crumb);
+    engine.Push(TriggerWindowFrame(0));
+  });
+  ASSERT_TRUE(table.engine().over());
+  EXPECT_LT(table.engine().state().card_count(), 5000u);
+}
+
 TEST_F(TriggerWindowTest, NobodyIsAskedAboutTheSameTwice) {
   const uint32_t program = table.Add(Mourner("Two", 2));
   table.Place(1, "battlefield", program);
