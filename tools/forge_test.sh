@@ -19,6 +19,7 @@ if tools/refold suite scenarios $forge/scenarios --cards $forge --prove \
 fi
 diff - <(grep '^no scenario tests' "$TEST_TMPDIR/covered") <<END
 no scenario tests Copper Hind
+no scenario tests Free Dame
 no scenario tests Furrow
 no scenario tests Walking Orchard
 no scenario tests Kiln Hill
