@@ -10,6 +10,7 @@
 #include "kernel/engine/code_frame.h"
 #include "kernel/engine/game_rules.h"
 #include "kernel/projections/event_names.h"
+#include "kernel/query/set_up.h"
 #include "kernel/state/named.h"
 
 namespace refold {
@@ -86,7 +87,7 @@ std::vector<Part> EntersCode(const Engine& engine, const Ref& card,
 }  // namespace
 
 void PushEntersCode(Engine& engine, const Ref& card) {
-  const bool asking_waits = engine.rules().IsSettingUp(engine);
+  const bool asking_waits = IsSettingUp(engine.view());
   const auto runs_now = [&](const UsedReplacement& one) {
     return !asking_waits || !AsksSomething(engine, one.ability);
   };
@@ -107,7 +108,7 @@ void PushAskingEntersCode(Engine& engine, const Ref& card) {
 
 bool MayComeWith(const Engine& engine, uint32_t program) {
   const ProgramSet& programs = engine.world().programs();
-  return !engine.rules().IsSettingUp(engine) &&
+  return !IsSettingUp(engine.view()) &&
          (programs.grants_coming() ||
           programs.program(program).comes_by_face());
 }

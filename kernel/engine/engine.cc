@@ -6,6 +6,7 @@
 #include "kernel/base/check.h"
 #include "kernel/engine/game_rules.h"
 #include "kernel/engine/heard_events.h"
+#include "kernel/query/set_up.h"
 #include "kernel/state/named.h"
 #include "proto/log.pb.h"
 #include "proto/program.pb.h"
@@ -239,7 +240,7 @@ void Engine::CountStep() {
   steps_ += 1 + weight_;
   if (++weighed_ % kWeighedEvery != 0) return;
   const CardId made = state().card_count();
-  if (rules_->IsSettingUp(*this)) made_before_ = made;
+  if (IsSettingUp(view())) made_before_ = made;
   weight_ = static_cast<int>((made - made_before_) / kMadeOfStep);
 }
 

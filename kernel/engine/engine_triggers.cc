@@ -7,6 +7,7 @@
 #include "kernel/engine/code_frame.h"
 #include "kernel/engine/engine.h"
 #include "kernel/engine/game_rules.h"
+#include "kernel/query/set_up.h"
 
 namespace refold {
 
@@ -28,7 +29,7 @@ bool Engine::IsAtWork(const Environment& env) const {
 }
 
 void Engine::RunStateTriggers() {
-  if (over() || rules_->IsSettingUp(*this)) return;
+  if (over() || IsSettingUp(view())) return;
   std::vector<Frame> frames;
   for (PendingTrigger& trigger :
        world_.projections().StateTriggers(view(), /*immediate=*/true)) {

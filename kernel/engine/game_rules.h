@@ -138,9 +138,6 @@ class GameRules : public GameQueries {
   // was nothing (Engine::Settle), in another way than by what characteristics
   // become. Here: every fact but those of a prompt.
   virtual bool Unsettles(const Event& event) const;
-  // Whether cards are being placed for the set-up: what asks a player on
-  // entering play then waits (PushAskingEntersCode of effects.h).
-  virtual bool IsSettingUp(const Engine& /*engine*/) const { return false; }
 
   // InvalidArgument, with what is wrong, if this cannot be done to the table by
   // hand at the open prompt: a game that knows such acts says which, and asks

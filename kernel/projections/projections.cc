@@ -4,18 +4,10 @@
 #include <utility>
 
 #include "kernel/projections/last_known.h"
-#include "kernel/state/named.h"
+#include "kernel/query/set_up.h"
 
 namespace refold {
 namespace {
-
-// What lies there when the game begins has not come there: nobody has gained
-// the life that he begins with, or drawn his opening hand in the first turn.
-bool IsBeingSetUp(const View& view) {
-  const Word setting_up = view.game.words().setting_up;
-  return !setting_up.empty() &&
-         GetNamed(view.state.game().values, setting_up) != 0;
-}
 
 }  // namespace
 
@@ -112,7 +104,7 @@ void Projections::Count(const View& view, const Event& event) {
 bool Projections::CountTallies(const View& view, const Event& event) {
   bool changed = tallies_.TouchIf(
       [&](TallyTable& table) { return keeper_->Reset(event, table); });
-  if (IsBeingSetUp(view)) return changed;
+  if (IsSettingUp(view)) return changed;
   for (const Occurrence& what : moment_.occurrences) {
     const bool counted = tallies_.TouchIf(
         [&](TallyTable& table) { return keeper_->Count(view, what, table); });
@@ -123,7 +115,7 @@ bool Projections::CountTallies(const View& view, const Event& event) {
 
 void Projections::MakeRecords(const View& view, const Event& event,
                               bool as_was) {
-  if (IsBeingSetUp(view)) return;
+  if (IsSettingUp(view)) return;
   for (const Occurrence& what : moment_.occurrences) {
     if (what.as_was != as_was) continue;
     keeper_->Make(view, what, event.sequence, moment_.records);

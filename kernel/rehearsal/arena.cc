@@ -10,6 +10,7 @@
 #include "kernel/engine/pay.h"
 #include "kernel/engine/procedures.h"
 #include "kernel/engine/trigger_window.h"
+#include "kernel/games/skeleton/setup.h"
 #include "kernel/projections/event_names.h"
 #include "kernel/query/evaluate.h"
 #include "kernel/state/named.h"
@@ -442,6 +443,7 @@ const GameWords& ArenaRules::words() const {
       .discard = kDiscard,
       .life = kBase,
       .kin = kUnit,
+      .setting_up = skeleton::kSettingUp,
       .also_in_play = {kSpace},
       .passages = {{kArena, kSpace}, {kSpace, kArena}}};
   return words;

@@ -10,6 +10,7 @@
 #include "kernel/engine/pay.h"
 #include "kernel/engine/procedures.h"
 #include "kernel/games/skeleton/players.h"
+#include "kernel/games/skeleton/setup.h"
 #include "kernel/query/evaluate.h"
 #include "kernel/state/named.h"
 #include "kernel/verbs/core_verbs.h"
@@ -396,7 +397,8 @@ const GameWords& DuelRules::words() const {
                                   .hand = kHand,
                                   .discard = kGrave,
                                   .life = kLife,
-                                  .kin = {}};
+                                  .kin = {},
+                                  .setting_up = skeleton::kSettingUp};
   return words;
 }
 

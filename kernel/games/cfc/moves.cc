@@ -11,6 +11,7 @@
 #include "kernel/games/cfc/table.h"
 #include "kernel/games/skeleton/players.h"
 #include "kernel/query/copies.h"
+#include "kernel/query/set_up.h"
 #include "kernel/state/named.h"
 
 namespace refold::cfc {
@@ -49,7 +50,7 @@ void AdjustMoveByRules(Engine& engine, MoveProposal& move) {
     return;
   }
   if (!has_slot) move.keep_values.push_back({kSlot, free.front()});
-  if (!engine.rules().IsSettingUp(engine)) move.flags.push_back(kFresh);
+  if (!IsSettingUp(engine.view())) move.flags.push_back(kFresh);
 }
 
 void AfterMoveByRules(Engine& engine, const Ref& before, const Ref& after) {
@@ -59,7 +60,7 @@ void AfterMoveByRules(Engine& engine, const Ref& before, const Ref& after) {
 }
 
 void SettleByRules(Engine& engine) {
-  if (engine.over() || engine.rules().IsSettingUp(engine)) return;
+  if (engine.over() || IsSettingUp(engine.view())) return;
   KnockOutAll(engine);
   FreeAttacks(engine);
   bool lost = false;

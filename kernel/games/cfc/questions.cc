@@ -5,8 +5,7 @@
 #include "kernel/games/cfc/names.h"
 #include "kernel/games/cfc/switches.h"
 #include "kernel/games/cfc/table.h"
-#include "kernel/games/skeleton/setup.h"
-#include "kernel/state/named.h"
+#include "kernel/query/set_up.h"
 
 namespace refold::cfc {
 namespace {
@@ -71,9 +70,7 @@ int64_t PriceForHolder(const View& view, const Ref& card) {
 
 int64_t InstantsWork(const View& view, const Ref& card) {
   const CardCell* cell = view.state.Find(card);
-  bool setting_up =
-      GetNamed(view.state.game().values, skeleton::kSettingUp) != 0;
-  return cell != nullptr && !setting_up &&
+  return cell != nullptr && !IsSettingUp(view) &&
          IsOn(view, cell->zone_player, kInstantAbilities);
 }
 

@@ -10,8 +10,8 @@
 #include "kernel/games/mtg/names.h"
 #include "kernel/games/mtg/rules_parts.h"
 #include "kernel/games/mtg/table.h"
-#include "kernel/games/skeleton/setup.h"
 #include "kernel/query/faces.h"
+#include "kernel/query/set_up.h"
 #include "kernel/state/named.h"
 #include "proto/log.pb.h"
 
@@ -35,15 +35,13 @@ bool IsDiscarded(const CardCell& card, const MoveProposal& move) {
 
 // In which turn the card came. What the set-up places did not come in a turn.
 void RememberTurn(const View& view, MoveProposal& move) {
-  const GameCell& game = view.state.game();
-  if (GetNamed(game.values, skeleton::kSettingUp) != 0) return;
-  SetNamed(move.keep_values, kEntered, int64_t{game.turn} + 1);
+  if (IsSettingUp(view)) return;
+  SetNamed(move.keep_values, kEntered, int64_t{view.state.game().turn} + 1);
 }
 
 void AdjustEntering(const Engine& engine, const CardCell& card,
                     MoveProposal& move) {
-  const GameCell& game = engine.state().game();
-  bool setting_up = GetNamed(game.values, skeleton::kSettingUp) != 0;
+  const bool setting_up = IsSettingUp(engine.view());
   if (card.zone == kStack) {
     // A permanent remembers how it was cast.
     for (const NamedValue& value : card.values) {
@@ -108,8 +106,7 @@ std::optional<Frame> SeekHost(const Engine& engine, const CardCell& card) {
 // are (CR 304.4, 307.4). What comes face down or as another card is none.
 bool IsKeptOut(const Engine& engine, const CardCell& card,
                const MoveProposal& move) {
-  if (HasWord(move.flags, kFaceDownFlag) ||
-      engine.rules().IsSettingUp(engine)) {
+  if (HasWord(move.flags, kFaceDownFlag) || IsSettingUp(engine.view())) {
     return false;
   }
   const std::vector<Word>& types =
@@ -141,7 +138,7 @@ std::optional<Frame> SeekHostAsCopy(const Engine& engine, const Ref& card) {
 bool LooksForHost(const Engine& engine, const MoveProposal& move) {
   const CardCell* card = engine.state().Find(move.card);
   return card != nullptr && move.to == kBattlefield && card->zone != kStack &&
-         move.reason != kToAttach && !engine.rules().IsSettingUp(engine) &&
+         move.reason != kToAttach && !IsSettingUp(engine.view()) &&
          CharacteristicsOf(engine.view(), card->id).Has(kAura) &&
          SaysWhatItEnchants(engine.view(), *card) &&
          !SeekingHost(engine.view(), *card, move.controller).ability.empty();
@@ -186,7 +183,7 @@ void AfterMoveByRules(Engine& engine, const Ref& before, const Ref& after) {
       SetFlag(engine, after, flag, true, kStateReason);
     }
     card = engine.state().Find(after);
-    if (card == nullptr || engine.rules().IsSettingUp(engine) ||
+    if (card == nullptr || IsSettingUp(engine.view()) ||
         !LacksHost(engine.view(), *card)) {
       return;
     }

@@ -1,6 +1,7 @@
 #include "kernel/games/skeleton/setup.h"
 
 #include "absl/strings/str_cat.h"
+#include "kernel/base/check.h"
 #include "kernel/effects/effects.h"
 #include "kernel/games/skeleton/skeleton.h"
 #include "kernel/games/skeleton/turn.h"
@@ -50,6 +51,8 @@ Frame SetupFrame() {
 Next RunSetup(Engine& engine, Frame& frame) {
   switch (frame.step) {
     case SetupStep::kBegin:
+      REFOLD_CHECK(engine.rules().words().setting_up == kSettingUp,
+                   "a game on the skeleton names what says that it is set up");
       BeginFirstTurn(engine);
       SetValue(engine, Ref(), kSettingUp, 1);
       GiveResources(engine);

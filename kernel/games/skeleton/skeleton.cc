@@ -4,7 +4,6 @@
 #include "kernel/engine/play.h"
 #include "kernel/games/skeleton/by_hand.h"
 #include "kernel/games/skeleton/turn.h"
-#include "kernel/state/named.h"
 #include "proto/log.pb.h"
 
 namespace refold::skeleton {
@@ -131,10 +130,6 @@ bool SkeletonRules::SettleBetween(Engine& engine) const {
   const PriorityTable* priority = skeleton().priority;
   return priority != nullptr && priority->settle != nullptr &&
          priority->settle(engine);
-}
-
-bool SkeletonRules::IsSettingUp(const Engine& engine) const {
-  return GetNamed(engine.state().game().values, kSettingUp) != 0;
 }
 
 const Skeleton& SkeletonOf(const Engine& engine) {

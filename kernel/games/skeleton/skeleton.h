@@ -58,7 +58,6 @@ class SkeletonRules : public GameRules {
                 std::vector<Frame>& agenda) const override;
   Frame FirstFrame(const Engine& engine) const override;
   bool SettleBetween(Engine& engine) const override;
-  bool IsSettingUp(const Engine& engine) const override;
   absl::Status CheckByHand(const Engine& engine,
                            const Proposal& act) const override;
   Frame BeginByHand(const Proposal& act, Frame& asking) const override;

@@ -6,6 +6,7 @@
 #include "absl/strings/str_cat.h"
 #include "gtest/gtest.h"
 #include "kernel/effects/effects.h"
+#include "kernel/games/skeleton/setup.h"
 #include "kernel/state/named.h"
 
 namespace refold::skeleton {
@@ -36,7 +37,8 @@ const GameWords& TestRules::words() const {
                                   .hand = Word::Of("hand"),
                                   .discard = Word::Of("discard"),
                                   .life = kTestLife,
-                                  .kin = {}};
+                                  .kin = {},
+                                  .setting_up = kSettingUp};
   return words;
 }
 

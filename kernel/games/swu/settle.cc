@@ -6,7 +6,6 @@
 
 #include "kernel/engine/code_frame.h"
 #include "kernel/engine/procedures.h"
-#include "kernel/games/skeleton/setup.h"
 #include "kernel/games/swu/cards.h"
 #include "kernel/games/swu/names.h"
 #include "kernel/games/swu/unique.h"
@@ -14,6 +13,7 @@
 #include "kernel/query/contains.h"
 #include "kernel/query/evaluate.h"
 #include "kernel/query/saturate.h"
+#include "kernel/query/set_up.h"
 #include "kernel/state/named.h"
 #include "kernel/verbs/proposal.h"
 #include "kernel/verbs/window.h"
@@ -160,7 +160,7 @@ bool IsInOneEffect(const Engine& engine) {
 void SettleByRules(Engine& engine) {
   if (engine.over() || engine.settled() || BeginsSomething(engine)) return;
   if (IsInOneEffect(engine)) return;
-  if (GetNamed(engine.state().game().values, skeleton::kSettingUp) != 0) return;
+  if (IsSettingUp(engine.view())) return;
   if (EndIfBaseIsGone(engine)) return;
   // Of two copies only one has an effect on what has HP left.
   if (ApplyUniqueRule(engine)) return;
