@@ -7,6 +7,7 @@
 #include "absl/strings/str_cat.h"
 #include "kernel/base/diagnostic.h"
 #include "kernel/engine/check_verbs.h"
+#include "kernel/state/limits.h"
 #include "kernel/state/named.h"
 #include "proto/log.pb.h"
 
@@ -119,6 +120,11 @@ absl::Status CheckGameHeader(const GameRules& rules,
   if (absl::Status zones = CheckZones(rules); !zones.ok()) return zones;
   if (header.setup().players_size() < 1) {
     return absl::InvalidArgumentError("the header seats no players");
+  }
+  if (header.setup().players_size() > static_cast<int>(kMaxPlayers)) {
+    return absl::InvalidArgumentError(
+        absl::StrCat("the header seats ", header.setup().players_size(),
+                     " players; a game has at most ", kMaxPlayers));
   }
   for (const pb::SetupPlayer& player : header.setup().players()) {
     for (const pb::SetupZone& zone : player.zones()) {

@@ -14,6 +14,7 @@
 #include "kernel/engine/test_game.h"
 #include "kernel/fold/check_programs.h"
 #include "kernel/fold/fold_state.h"
+#include "kernel/state/limits.h"
 
 namespace refold {
 namespace {
@@ -334,6 +335,11 @@ TEST(CheckGame, AHeaderOfAnotherGameOrOfNobody) {
   header.mutable_setup()->clear_players();
   EXPECT_THAT(std::string(StartWith(Running("mark"), header).message()),
               HasSubstr("seats no players"));
+  while (header.setup().players_size() <= static_cast<int>(kMaxPlayers)) {
+    header.mutable_setup()->add_players();
+  }
+  EXPECT_THAT(std::string(StartWith(Running("mark"), header).message()),
+              HasSubstr("seats 65 players; a game has at most 64"));
   header = Header();
   header.mutable_setup()->mutable_players(0)->add_zones()->add_cards(9);
   EXPECT_THAT(std::string(StartWith(Running("mark"), header).message()),

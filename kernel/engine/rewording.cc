@@ -4,11 +4,10 @@
 #include <map>
 #include <utility>
 
+#include "kernel/state/limits.h"
+
 namespace refold {
 namespace {
-
-// More are of no game that is meant: each change of a change is one more.
-constexpr uint32_t kMaxPrograms = 20'000;
 
 // What is in the game already; 0 if it has not come about.
 uint32_t Known(const GameState& state, uint32_t of, const WordChange& change,
@@ -35,7 +34,7 @@ uint32_t RewordedOnce(Engine& engine, uint32_t program,
       continue;
     }
     const uint32_t next = engine.world().programs().size() + 1;
-    if (next > kMaxPrograms) {
+    if (engine.state().game().reworded.size() >= kMaxReworded) {
       engine.EndGame({}, Word::Of("too many objects"));
       return 0;
     }

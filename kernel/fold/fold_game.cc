@@ -1,33 +1,52 @@
+#include <algorithm>
 #include <set>
+#include <utility>
+#include <vector>
 
+#include "absl/strings/str_cat.h"
 #include "kernel/base/word.h"
 #include "kernel/fold/folders.h"
+#include "kernel/state/limits.h"
 
 namespace refold::fold_internal {
+namespace {
+
+bool HasTwice(std::vector<Word> names) {
+  std::sort(names.begin(), names.end());
+  return std::adjacent_find(names.begin(), names.end()) != names.end();
+}
+
+}  // namespace
 
 absl::Status Fold(StateWriter& writer, const Event& event,
                   const GameStarted& fact) {
-  constexpr uint32_t kMaxPlayers = 64;
-  if (writer.state().player_count() != 0) {
+  if (writer.state().player_count() != 0 || !writer.state().zones().empty()) {
     return Contradiction(event, "the game has already started");
   }
   if (fact.players < 1 || fact.players > kMaxPlayers) {
-    return Contradiction(event, "a game has 1 to 64 players");
+    return Contradiction(
+        event, absl::StrCat("a game has 1 to ", kMaxPlayers, " players"));
+  }
+  if (fact.zones.size() + fact.shared_zones.size() > kMaxZoneNames) {
+    return Contradiction(
+        event, absl::StrCat("a game has at most ", kMaxZoneNames, " zones"));
+  }
+  if (HasTwice(fact.zones) || HasTwice(fact.shared_zones)) {
+    return Contradiction(event, "a zone is listed twice");
   }
   writer.game().game = fact.game;
   writer.game().seed = fact.seed;
+  std::vector<ZoneCell> zones;
   for (Word name : fact.shared_zones) {
-    writer.AddZone({.player = 0, .name = name});
+    zones.push_back({.player = 0, .name = name});
   }
   for (PlayerId id = 1; id <= fact.players; ++id) {
     writer.AddPlayer({.id = id});
     for (Word name : fact.zones) {
-      if (writer.state().has_zone(id, name)) {
-        return Contradiction(event, "a zone is listed twice");
-      }
-      writer.AddZone({.player = id, .name = name});
+      zones.push_back({.player = id, .name = name});
     }
   }
+  writer.AddZones(std::move(zones));
   return absl::OkStatus();
 }
 
@@ -139,6 +158,11 @@ absl::Status Fold(StateWriter& writer, const Event& event,
   const std::vector<Rewording>& known = writer.state().game().reworded;
   if (!known.empty() && fact.rewording.program != known.back().program + 1) {
     return Contradiction(event, "program indices are given in order");
+  }
+  if (known.size() >= kMaxReworded) {
+    return Contradiction(event,
+                         absl::StrCat("at most ", kMaxReworded,
+                                      " programs come about by changed words"));
   }
   writer.game().reworded.push_back(fact.rewording);
   return absl::OkStatus();

@@ -9,7 +9,7 @@
 namespace refold {
 namespace fold_internal {
 
-absl::Status Contradiction(const Event& event, const char* what) {
+absl::Status Contradiction(const Event& event, absl::string_view what) {
   return absl::FailedPreconditionError(absl::StrCat(
       "event ", event.sequence, " does not fit the state: ", what));
 }

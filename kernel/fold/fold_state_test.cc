@@ -1,8 +1,11 @@
 #include "kernel/fold/fold_state.h"
 
 #include <functional>
+#include <string>
+#include <utility>
 
 #include "gtest/gtest.h"
+#include "kernel/state/limits.h"
 #include "kernel/state/named.h"
 #include "kernel/state/test_event.h"
 
@@ -326,6 +329,37 @@ TEST_F(FoldStateTest, DamagedSnapshotsAreRefusedOrAreAnotherState) {
       }
     }
   }
+}
+
+TEST(GameStartedTest, HasSoManyPlayersAndZonesAtMost) {
+  const auto fold = [](GameStarted fact) {
+    GameState state;
+    return FoldState(state, {.fact = std::move(fact)});
+  };
+  const Word hand = Word::Of("hand");
+  EXPECT_TRUE(fold({.players = 2, .zones = {hand}}).ok());
+  EXPECT_FALSE(fold({.players = 0, .zones = {hand}}).ok());
+  EXPECT_FALSE(fold({.players = kMaxPlayers + 1, .zones = {hand}}).ok());
+  EXPECT_FALSE(fold({.players = 2, .zones = {hand, hand}}).ok());
+  EXPECT_FALSE(fold({.players = 2, .shared_zones = {hand, hand}}).ok());
+  GameStarted many{.players = kMaxPlayers};
+  for (size_t i = 0; i < kMaxZoneNames; ++i) {
+    many.zones.push_back(Word::Of("zone " + std::to_string(i)));
+  }
+  EXPECT_TRUE(fold(many).ok());
+  many.shared_zones.push_back(hand);
+  EXPECT_FALSE(fold(many).ok());
+}
+
+TEST_F(FoldStateTest, SoManyProgramsComeAboutAtMost) {
+  Event event;
+  for (uint32_t i = 0; i < kMaxReworded; ++i) {
+    event.fact = ProgramReworded{.rewording = {.program = 10 + i, .of = 1}};
+    ASSERT_TRUE(FoldState(state_, event).ok()) << i;
+  }
+  event.fact = ProgramReworded{
+      .rewording = {.program = 10 + uint32_t{kMaxReworded}, .of = 1}};
+  EXPECT_FALSE(FoldState(state_, event).ok());
 }
 
 }  // namespace

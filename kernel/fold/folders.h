@@ -8,13 +8,14 @@
 #include <variant>
 
 #include "absl/status/status.h"
+#include "absl/strings/string_view.h"
 #include "kernel/fold/state_writer.h"
 #include "kernel/state/facts.h"
 
 namespace refold::fold_internal {
 
 // The event does not fit the state: the log is not one of this game.
-absl::Status Contradiction(const Event& event, const char* what);
+absl::Status Contradiction(const Event& event, absl::string_view what);
 inline constexpr char kNoSuchPlayer[] = "there is no such player";
 // What lies in a zone is controlled by one of the players.
 inline constexpr char kNoSuchController[] =

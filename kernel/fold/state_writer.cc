@@ -48,13 +48,13 @@ void StateWriter::AddPlayer(PlayerCell cell) {
   state_.players_.push_back(Fresh(std::move(cell)));
 }
 
-void StateWriter::AddZone(ZoneCell cell) {
-  const auto place = std::find_if(
-      state_.zones_.begin(), state_.zones_.end(), [&cell](const auto& zone) {
-        return zone->player != cell.player ? zone->player > cell.player
-                                           : zone->name > cell.name;
+void StateWriter::AddZones(std::vector<ZoneCell> cells) {
+  REFOLD_CHECK(state_.zones_.empty(), "zones come about all at once");
+  std::sort(
+      cells.begin(), cells.end(), [](const ZoneCell& a, const ZoneCell& b) {
+        return a.player != b.player ? a.player < b.player : a.name < b.name;
       });
-  state_.zones_.insert(place, Fresh(std::move(cell)));
+  for (ZoneCell& cell : cells) state_.zones_.push_back(Fresh(std::move(cell)));
   state_.IndexZones();
 }
 

@@ -29,8 +29,9 @@ class StateWriter {
   ZoneCell* zone(PlayerId player, Word name);
 
   void AddPlayer(PlayerCell cell);
-  // Keeps zones in order. There must be no such zone yet.
-  void AddZone(ZoneCell cell);
+  // All zones of the game, in any order, none of them twice. There must be none
+  // yet.
+  void AddZones(std::vector<ZoneCell> cells);
   void AddCard(CardCell cell);
   void PushStackItem(StackItemCell cell);
   void RemoveStackItem(uint32_t id);
