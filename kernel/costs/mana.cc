@@ -8,8 +8,9 @@
 namespace refold {
 namespace {
 
-// Up to so many symbols that offer a choice are tried in every way.
-constexpr size_t kMaxTried = 16;
+// Symbols that offer a choice are tried in every way if there are no more ways
+// than that: 16 symbols that offer two.
+constexpr size_t kMaxTried = 1 << 16;
 
 // What pays for the generic halves of symbols like {2/W}.
 enum class Halves {
@@ -39,6 +40,16 @@ std::vector<Way> WaysToPay(const Symbol& symbol, Halves halves, bool has_pool) {
   if (halves == Halves::kMixed && has_half) ways.push_back(anything);
   if (symbol.life > 0) ways.push_back({Way::With::kLife, 0, symbol.life});
   return ways;
+}
+
+bool AreFewWays(const std::vector<Symbol>& symbols) {
+  size_t ways = 1;
+  for (const Symbol& symbol : symbols) {
+    ways *= std::max<size_t>(
+        WaysToPay(symbol, Halves::kMixed, /*has_pool=*/true).size(), 2);
+    if (ways > kMaxTried) return false;
+  }
+  return true;
 }
 
 class Planner {
@@ -72,7 +83,7 @@ class Planner {
   }
 
   // Pays symbols[0..count) in any way that leaves the generic amount. Recursion
-  // is as deep as there are symbols, which are kMaxTried at most.
+  // is as deep as there are symbols with a choice, which are 16 at most.
   bool PayInSomeWay(const std::vector<Symbol>& symbols, size_t count,
                     int64_t generic, Halves halves) {
     if (count == 0) return TakeGeneric(generic);
@@ -162,7 +173,7 @@ std::optional<PaymentPlan> PlanPayment(const Amounts& pool,
        {Halves::kOfTheirKind, Halves::kGeneric, Halves::kMixed}) {
     Planner planner = fixed;
     bool paid =
-        choices.size() <= kMaxTried
+        AreFewWays(choices)
             ? planner.PayInSomeWay(choices, choices.size(), generic, halves)
             : planner.PayInFirstWay(choices, generic, halves);
     if (paid) return std::move(planner).plan();

@@ -133,19 +133,16 @@ bool ArePayable(const Engine& engine, const Bill& bill, const Deeds& already,
     });
     if (any && HasVerbs(bill)) after = AfterDeeds(engine, *fixed);
   }
-  std::vector<std::vector<Ref>> wants;
-  size_t chosen = 0;
+  std::vector<Seats> wants;
   for (const Due& due : dues) {
     const bool random = IsRandom(*due.claim);
     if ((!random && !IsChosen(*due.claim)) || due.count == 0) continue;
-    const std::vector<Ref> payers = CandidatesAfter(
+    std::vector<Ref> payers = CandidatesAfter(
         engine, after == nullptr ? engine : *after, bill, due, already.chosen);
     if (std::ssize(payers) < due.count) return false;
-    if (random) continue;
-    ++chosen;
-    wants.insert(wants.end(), static_cast<size_t>(due.count), payers);
+    if (!random) wants.push_back({due.count, std::move(payers)});
   }
-  return chosen < 2 || CanSeatAll(wants);
+  return wants.size() < 2 || CanSeatAll(wants);
 }
 
 // Calls visit(dues) for every combination of ways in which the claims from

@@ -1,18 +1,25 @@
-// Joint matching: whether each of several parts of a cost can be paid with a
-// thing of its own.
+// Joint matching: whether each of several parts of a cost can be paid with
+// things of its own.
 #ifndef REFOLD_KERNEL_COSTS_SEATING_H_
 #define REFOLD_KERNEL_COSTS_SEATING_H_
 
+#include <cstdint>
 #include <vector>
 
 #include "kernel/state/cells.h"
 
 namespace refold {
 
-// `wants[i]` are the things that seat i could have. Whether all seats can have
-// one, and no thing two seats (Kuhn's algorithm: seats give way to each other
-// along a path). The work is seats times wants.
-bool CanSeatAll(const std::vector<std::vector<Ref>>& wants);
+// A part that takes so many of these things, which are all different.
+struct Seats {
+  int64_t count = 0;
+  std::vector<Ref> things;
+};
+
+// Whether all parts can have as many as they take, and none of them what
+// another has (augmenting paths: parts give way to each other). The work is
+// what they take times what they could take.
+bool CanSeatAll(const std::vector<Seats>& parts);
 
 }  // namespace refold
 

@@ -28,7 +28,8 @@ class TargetSearch {
     if (++tries_ > kMostTries) return true;
     const flat::Instruction::Choose& choose = *ChoiceAt(place);
     const Scope scope = engine_.scope(env_);
-    const std::vector<Ref> all = Find(scope, choose.from());
+    std::vector<Ref> all = Find(scope, choose.from());
+    std::erase_if(all, [&](const Ref& ref) { return !MayTake(choose, ref); });
     const int64_t fewest = std::max<int64_t>(FewestOf(scope, choose), 0);
     const bool may_take_one =
         !choose.has_max() || Evaluate(scope, choose.max()) > 0;
@@ -56,8 +57,8 @@ class TargetSearch {
     return step.has_choose() ? &step.choose() : nullptr;
   }
 
-  bool MayTake(uint32_t place, const Ref& ref) const {
-    if (!ChoiceAt(place)->target()) return true;
+  bool MayTake(const flat::Instruction::Choose& choose, const Ref& ref) const {
+    if (!choose.target()) return true;
     const View view = engine_.view();
     return view.game.CanTarget(view, env_, ref);
   }
@@ -67,8 +68,10 @@ class TargetSearch {
   bool Take(uint32_t place, const std::vector<Ref>& all, size_t first,
             int64_t missing, const std::vector<Ref>& chosen) {
     if (missing == 0) return With(place, chosen);
-    for (size_t i = first; i < all.size() && tries_ <= kMostTries; ++i) {
-      if (!MayTake(place, all[i])) continue;
+    const auto enough = [&](size_t i) {
+      return static_cast<int64_t>(all.size() - i) >= missing;
+    };
+    for (size_t i = first; enough(i) && tries_ <= kMostTries; ++i) {
       std::vector<Ref> more = chosen;
       more.push_back(all[i]);
       if (Take(place, all, i + 1, missing - 1, more)) return true;
