@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 #include <utility>
+#include <vector>
 
 #include "kernel/projections/record_keeper.h"
 #include "kernel/state/cell_refs.h"
@@ -26,6 +27,15 @@ LastKnownCard FromEvent(const LastKnown& known) {
           .copiable = known.copiable};
 }
 
+// Of those of one turn those that come first in the table.
+void ForgetOlderHalf(LastKnownTable& table) {
+  std::vector<std::pair<uint32_t, Ref>> by_turn;
+  for (const auto& [card, known] : table) by_turn.push_back({known.turn, card});
+  std::sort(by_turn.begin(), by_turn.end());
+  by_turn.resize(by_turn.size() / 2);
+  for (const auto& [turn, card] : by_turn) table.erase(card);
+}
+
 bool Record(const GameState& state, const Ref& card, const LastKnown& last,
             LastKnownTable& table) {
   const CardCell* cell = state.card(card.id);
@@ -34,11 +44,7 @@ bool Record(const GameState& state, const Ref& card, const LastKnown& last,
   known.owner = cell == nullptr ? 0 : cell->owner;
   known.turn = state.game().turn;
   table.insert_or_assign(card, std::move(known));
-  if (table.size() <= kMaxLastKnown) return true;
-  table.erase(std::min_element(table.begin(), table.end(),
-                               [](const auto& a, const auto& b) {
-                                 return a.second.turn < b.second.turn;
-                               }));
+  if (table.size() > kMaxLastKnown) ForgetOlderHalf(table);
   return true;
 }
 

@@ -2,8 +2,10 @@
 // of their leaving say.
 //
 // They are kept for the turn in which they left and the next one, and as long
-// as a cell or a watcher's record refers to them; but never more than
-// kMaxLastKnown of them: beyond that the oldest go first.
+// as a cell or a watcher's record refers to them. So that no log takes memory
+// without end, there are never more than kMaxLastKnown of them, which is more
+// than all the objects of a game can leave in two moves each: beyond that the
+// older half goes.
 #ifndef REFOLD_KERNEL_PROJECTIONS_LAST_KNOWN_H_
 #define REFOLD_KERNEL_PROJECTIONS_LAST_KNOWN_H_
 
@@ -14,7 +16,7 @@
 
 namespace refold {
 
-inline constexpr size_t kMaxLastKnown = 4096;
+inline constexpr size_t kMaxLastKnown = 1 << 16;
 
 // Records the card that moved, if the event tells what it was like; else false.
 bool RecordLastKnown(const GameState& state, const CardMoved& move,
