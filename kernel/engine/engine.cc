@@ -23,6 +23,9 @@ constexpr int kMaxSteps = 200'000;
 // they are counted after so many steps, for most batches have fewer.
 constexpr CardId kMadeOfStep = 64;
 constexpr int kWeighedEvery = 64;
+// After an event each effect in force applies anew to what the batch has made,
+// and so many times that cost as much as a step.
+constexpr size_t kAppliedOfStep = 200;
 // Of frames on the agenda: rules that go through it are no slower than that.
 constexpr size_t kMaxFrames = 10'000;
 constexpr size_t kMaxEvents = 100'000;  // what waits to happen included
@@ -121,15 +124,29 @@ uint64_t Engine::Emit(Event::Fact fact) {
   const uint64_t sequence = event.sequence;
   bytes_ += added_.size();
   ApplyLast();
+  CountEvent();
   EndIfFull();
   FollowEffects();
   return sequence;
 }
 
+void Engine::CountEvent() {
+  if (events_.size() % kWeighedEvery == 0) {
+    const size_t made = state().card_count() - made_before_;
+    const size_t effects =
+        made == 0 ? 0 : world_.view().cache.StaticsInForce(world_.view());
+    event_weight_ = static_cast<int>(made * effects / kAppliedOfStep);
+  }
+  steps_ += event_weight_;
+}
+
 void Engine::EndIfFull() {
   // Each trigger that waits becomes an event at least.
   const size_t events = events_.size() + world_.projections().pending().size();
-  if (full_ || (events < kMaxEvents && bytes_ < kMaxBytes)) return;
+  if (full_ ||
+      (events < kMaxEvents && bytes_ < kMaxBytes && steps_ < kMaxSteps)) {
+    return;
+  }
   full_ = true;
   EndLoop();
 }
@@ -217,7 +234,7 @@ absl::Status Engine::Submit(const Decision& decision) {
   absl::Status legal = CheckDecision(decision);
   if (!legal.ok()) return legal;
   ++batch_;
-  steps_ = weighed_ = weight_ = 0;
+  steps_ = weighed_ = weight_ = event_weight_ = 0;
   made_before_ = state().card_count();
   if (decision.take_back) return TakeBack(decision);
   if (!decision.by_hand.verb.empty()) return ActByHand(decision);

@@ -346,6 +346,8 @@ class Engine {
   // A step is more work the more has come about in its batch: what looks at all
   // of it looks again after each step.
   void CountStep();
+  // So is an event that comes about within a step.
+  void CountEvent();
   // Whether the batch has gone beyond what comes to an end.
   bool IsTooLong() const;
   absl::Status RunBatch();
@@ -424,12 +426,14 @@ class Engine {
   int steps_ = 0;           // of the batch, as CountStep() counts them
   int weighed_ = 0;         // steps since it began, one by one
   int weight_ = 0;          // what a step counts for more than one
+  int event_weight_ = 0;    // what an event counts for
   CardId made_before_ = 0;  // objects that the batch has not made
   int supposed_ = 0;        // how many Suppose() it took to make it
   bool settled_ = false;
   uint64_t settled_at_ = 0;  // CharacteristicsCache::changes()
   bool full_ = false;
   bool ending_ = false;  // EndByStates() is at work
+  int following_ = 0;    // how many FollowEffects() are at work
   uint64_t batch_ = 0;
   uint64_t group_ = 0;
   bool closed_group_ = false;

@@ -13,6 +13,9 @@ namespace {
 
 // Of an ability. Cells of a log may hold any number.
 constexpr uint32_t kMostRegisters = 64;
+// Events that effects bring about at once, each by the one before: what goes on
+// for longer has no end. Each is a few frames of the C++ stack.
+constexpr int kMostFollowing = 500;
 
 const Word kUsed = Word::Of("used");
 const Word kEnded = Word::Of("ended");
@@ -72,6 +75,11 @@ void Engine::SpendUse(uint32_t modifier) {
 }
 
 void Engine::FollowEffects() {
+  if (following_ == kMostFollowing) {
+    if (!std::exchange(full_, true)) EndLoop();
+    return;
+  }
+  ++following_;
   const uint64_t event = world_.sequence();
   if (!world_.projections().effect_hits().empty()) {
     // Following one emits events, which have hits of their own.
@@ -79,6 +87,7 @@ void Engine::FollowEffects() {
     for (const EffectHit& hit : hits) Follow(hit, event);
   }
   EndByStates();
+  --following_;
 }
 
 void Engine::Follow(const EffectHit& hit, uint64_t event) {

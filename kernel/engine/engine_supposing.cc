@@ -46,6 +46,7 @@ std::unique_ptr<Engine> Engine::Suppose() const {
   supposed->steps_ = steps_;
   supposed->weighed_ = weighed_;
   supposed->weight_ = weight_;
+  supposed->event_weight_ = event_weight_;
   supposed->made_before_ = made_before_;
   // At a prompt nothing is being tried: it goes on as this one would.
   supposed->supposed_ = supposed_ + (state().has_prompt() ? 0 : 1);

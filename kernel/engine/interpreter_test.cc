@@ -282,6 +282,28 @@ TEST_F(InterpreterTest, TooManyObjectsEndTheGame) {
             W("too many objects"));
 }
 
+// Each event is more work the more effects in force apply to what there is.
+TEST_F(InterpreterTest, TooManyObjectsWithEffectsAreAnEndlessLoop) {
+  Script script;
+  script.builder().program().add_dependencies("Script");
+  pb::Instruction::Token& token = *script.Add().mutable_token();
+  *token.mutable_player() = tree::Entities(Selector::CONTROLLER);
+  *token.mutable_count() = tree::Number(int64_t{kMaxObjects} / 2);
+  constexpr int kEffects = 50;
+  for (int i = 0; i < kEffects; ++i) {
+    pb::Continuous& effect =
+        *script.builder().AddAbility(pb::ABILITY_STATIC).mutable_continuous();
+    *effect.mutable_affects() = tree::Entities(Selector::NONE);
+    *effect.add_ops() =
+        script.builder().Op(pb::MOD_ADD_STAT, "power", tree::Number(1));
+  }
+  Play(script);
+  EXPECT_TRUE(table.engine().over());
+  EXPECT_LT(table.state().card_count(), kMaxObjects / 20);
+  EXPECT_EQ(table.Events<GameEnded>().at(0).As<GameEnded>()->reason,
+            W("endless loop"));
+}
+
 // What waits is stored with every prompt: if that is more than a log can hold,
 // the game would be dead at the next one.
 TEST_F(InterpreterTest, AGameThatIsTooLargeToPutAwayEnds) {

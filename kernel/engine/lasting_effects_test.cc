@@ -31,6 +31,27 @@ TEST_F(LastingEffectsTest, ALiveScopeHasThoseWhoComeLater) {
   EXPECT_EQ(Power(in_hand), 2);
 }
 
+TEST_F(LastingEffectsTest, TwoThatUndoEachOtherEndTheGame) {
+  WhenFlag("tapped", true);
+  const uint32_t on = Last();
+  WhenFlag("tapped", false);
+  const uint32_t off = Last();
+  pb::Instruction::Modify& untaps = Effect();
+  *untaps.add_ops() = b().Op(pb::MOD_CHANGE_FLAG, "tapped", tree::Number(-1));
+  untaps.set_begin(on + 1);
+  UntilEndOfTurn(untaps);
+  pb::Instruction::Modify& taps = Effect();
+  *taps.add_ops() = b().Op(pb::MOD_CHANGE_FLAG, "tapped");
+  taps.set_begin(off + 1);
+  UntilEndOfTurn(taps);
+  Play();
+  EXPECT_FALSE(table.engine().over());
+  Flag(card, "tapped", true);
+  EXPECT_TRUE(table.engine().over());
+  EXPECT_EQ(table.Events<GameEnded>().at(0).As<GameEnded>()->reason,
+            W("endless loop"));
+}
+
 TEST_F(LastingEffectsTest, OneOutlivesItsCardAndEndsByItsName) {
   pb::Instruction::Modify& op = Effect("blessing");
   *op.mutable_what() = tree::Entities(Selector::PLAYERS);

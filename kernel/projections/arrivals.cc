@@ -65,11 +65,15 @@ void Projections::HearArrivals(const View& view, const Event& event) {
   if (arrivals_.all.empty() || (event.closed_group && !closes)) return;
   for (size_t i = arrivals_.heard; i < arrivals_.all.size(); ++i) {
     // What comes in a group that is not closed hears what came before it.
+    const std::vector<Listener> own =
+        arrivals_.heard == 0
+            ? std::vector<Listener>()
+            : index_.ListenersOn(view, arrivals_.all[i].what.subject.id,
+                                 flat::ABILITY_TRIGGERED,
+                                 flat::EventPattern::MOVED);
     for (size_t before = 0; before < arrivals_.heard; ++before) {
-      for (const Listener& listener : index_.ListenersOn(
-               view, arrivals_.all[i].what.subject.id, flat::ABILITY_TRIGGERED,
-               flat::EventPattern::MOVED)) {
-        const Arrival& earlier = arrivals_.all[before];
+      const Arrival& earlier = arrivals_.all[before];
+      for (const Listener& listener : own) {
         WakeOne(view, listener, earlier.what, event, earlier.sequence);
       }
     }

@@ -101,6 +101,11 @@ bool CharacteristicsCache::AddsToCells(const View& view) {
   return (in_force_->reads.bits & kAddsToCells) != 0;
 }
 
+size_t CharacteristicsCache::StaticsInForce(const View& view) {
+  if (!in_force_.has_value()) in_force_ = CollectInForce(view);
+  return in_force_->statics.size();
+}
+
 const std::vector<CardId>& CharacteristicsCache::ActivatedInPlay(
     const View& view, PlayerId player) {
   // Without effects collected, events do not say what changes.

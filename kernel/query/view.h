@@ -82,6 +82,10 @@ class CharacteristicsCache {
   // resources of Characteristics.
   bool AddsToCells(const View& view);
 
+  // How many static abilities and lasting effects with such work now, whether
+  // or not their conditions hold.
+  size_t StaticsInForce(const View& view);
+
   // The cards of a player in the play zone that have an activated ability now,
   // in their order there, so that nobody looks at all the others again and
   // again to find what could be used. Valid until the next event.
