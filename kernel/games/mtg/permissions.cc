@@ -15,8 +15,6 @@
 namespace refold::mtg {
 namespace {
 
-// Acts (verbs/acts.h): abilities of cards are used, which are mana abilities or
-// not. Players may be forbidden to use any for more.
 // Names of ways to cast.
 const Word kNormal = Word::Of("normal");
 constexpr absl::string_view kKickers[] = {"kicker", "kicker 1", "kicker 2",

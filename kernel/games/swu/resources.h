@@ -1,8 +1,7 @@
-#ifndef REFOLD_KERNEL_GAMES_SWU_RESOURCES_H_
-#define REFOLD_KERNEL_GAMES_SWU_RESOURCES_H_
-
 // Resources that leave their zone: they are all the same, so that a player who
 // takes one of his own takes one that is exhausted, if there is any.
+#ifndef REFOLD_KERNEL_GAMES_SWU_RESOURCES_H_
+#define REFOLD_KERNEL_GAMES_SWU_RESOURCES_H_
 
 #include "kernel/engine/engine.h"
 
