@@ -94,10 +94,12 @@ const byFiles = {
   // What is divided is told before it is: how much among which units.
   divides({source, kind, reason, max, controller}) {
     if (kind !== 'distribute') return false;
-    const what = {'distribute damage': 'damage', 'distribute healing': 'healing'}[reason];
+    const tokens = /^distribute (.*) tokens$/.exec(reason);
+    const what = tokens ? (max === 1 ? `${tokens[1]} token` : `${max} ${tokens[1]} tokens`) :
+        {'distribute damage': 'damage', 'distribute healing': 'healing'}[reason];
     const record = source && this.game.names.recordOf(cellOf(this.game, source).name);
     const text = (record && this.game.names.files.all.get(record.internalName)) || '';
-    const [, said = ''] = text.match(/distribute(?:Damage|Healing)Among\(\{([^{}]*)\}/) || [];
+    const [, said = ''] = text.match(/distribute(?:Damage|Healing|Experience|Advantage)Among\(\{([^{}]*)\}/) || [];
     if (!what || !/cardTypeFilter: WildcardCardType\.Unit\b/.test(said) || /maxTargets/.test(said)) return false;
     const [, whose] = said.match(/controller: RelativePlayer\.(Self|Opponent)/) || [];
     const less = /canDistributeLess: true/.test(said) || (what === 'healing' && !/canDistributeLess/.test(said));

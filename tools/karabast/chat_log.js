@@ -23,10 +23,13 @@ class ChatLog {
     this.lines = [];  // {event, player, text()}
     this.costs = new Set();  // decisions in using an ability: what they led to are costs
     this.using = undefined;  // the card whose ability is being used, by name
+    this.usedBy = undefined;  // and who uses it, whoever controls the card
+    this.chosen = new Map();  // by card: for whose ability it was chosen in this action
     this.paid = 0;  // Credit tokens that have paid for a card which is being played
     this.attacks = [];  // those that go on, the outer ones first
     this.action = 0;  // how many actions have been asked for
     this.users = new Map();  // by ability: who used it last
+    this.sources = new Map();  // by ability: the card that had it then
     this.bounty = undefined;  // {player, card} that is being collected
     this.resources = [0, 0];  // how many cards each has resourced in this phase
   }
@@ -43,10 +46,13 @@ class ChatLog {
 
   // The option is that of the open prompt which is chosen, if it is one.
   decide(event, option) {
-    if (option && option.action === 'use') this.using = cellOf(this.game, option.card).name;
+    if (option && option.action === 'use') {
+      this.using = cellOf(this.game, option.card).name;
+      this.usedBy = this.game.prompt.player;
+    }
     if (this.using) this.costs.add(event);
     if (!option) return;
-    this.chosen = {card: option.card, by: this.game.prompt.source};  // what was chosen for whom
+    if (option.card) this.chosen.set(option.card, this.game.prompt.source);
     this.chooses(event, this.game.prompt, option);
   }
 
@@ -95,7 +101,9 @@ class ChatLog {
   // Who does what comes next.
   note(fact) {
     if (fact.fact === 'ability used') {
-      this.users.set(`${fact.card}: ${fact.ability}`, playerIn(fact, 'player'));
+      const ability = `${fact.card}: ${fact.ability}`;
+      this.users.set(ability, playerIn(fact, 'player'));
+      this.sources.set(ability, cardsIn(fact, 'card')[0]);
     } else if (fact.fact === 'bounty collected') {
       this.bounty = {player: playerIn(fact, 'player'), card: cardsIn(fact, 'card')[0]};
     }
@@ -113,12 +121,15 @@ class ChatLog {
 
   // -- What abilities do -----------------------------------------------------------
   done(fact) {
-    // Resources are no matter.
     const [id] = cardsIn(fact, 'card');
-    const isResource = fact.fact === 'flag' && cellOf(this.game, id).zone === 'resources';
     const isOther = fact.fact === 'created' && titleOf(this.game, id) !== 'The Force';
-    if (!deedOf(fact) || isResource || isOther) return;
+    if (!deedOf(fact) || isOther) return;
     const cost = this.costs.has(fact.because) && fact.card === this.using;
+    // With which resources a cost is paid is not told.
+    if (fact.fact === 'flag' && cellOf(this.game, id).zone === 'resources') {
+      if (cost) return;
+      fact.isOfResource = true;
+    }
     const line = this.openLine(fact, cost) || this.inTurn(fact, cost) || this.collected(fact) ||
         this.begin(fact.event, this.userOf(fact), this.useOf(fact), {instead: this.insteadOf(fact)});
     const before = this.lines[this.lines.length - 2];
@@ -185,11 +196,14 @@ class ChatLog {
     const {names: {files}, lastCells} = this.game;
     if (!fact.ability || !files.isGained(internalName, fact.ability)) return undefined;
     const upgrade = [...lastCells.values()].find((cell) => cell.name === fact.card && cell.attached_to);
-    return upgrade && titleOf(this.game, upgrade.attached_to);
+    // The unit that had it may be gone, and the upgrade with it.
+    const host = upgrade ? upgrade.attached_to : this.sources.get(`${fact.card}: ${fact.ability}`);
+    return host && titleOf(this.game, host);
   }
 
   // Whose ability it is.
   userOf(fact) {
+    if (fact.card === this.using && this.usedBy) return this.usedBy;
     const user = this.users.get(`${fact.card}: ${fact.ability}`);
     if (user) return user;
     const by = playerIn(fact, fact.fact === 'effect' ? 'player' : 'by');
@@ -209,6 +223,7 @@ class ChatLog {
     const shown = prompt.shown || [...new Set(withButtons)];
     if (kind === 'priority') {
       this.using = undefined;
+      this.chosen.clear();
       this.action += 1;
     }
     const open = this.lines[this.lines.length - 1];

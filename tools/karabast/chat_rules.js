@@ -38,8 +38,8 @@ const byRules = {
 
   // What an ability lets a player play is said of the ability first.
   playedBy(fact, player, id) {
-    const {card, by} = this.chosen || {};
-    if (card !== id || !by || by === id) return;
+    const by = this.chosen.get(id);
+    if (!by || by === id) return;
     const place = kByAbility[wordIn(fact, 'from')];
     if (!place) return;
     const also = `play ${titleOf(this.game, id)} from ${place}`;

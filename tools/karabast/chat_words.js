@@ -55,7 +55,10 @@ function deedOf(fact) {
   if (fact.fact === 'tokens created' && wordIn(fact, 'token') === 'The Force') return undefined;
   if (kDeeds[fact.fact]) return kDeeds[fact.fact];
   const reason = wordIn(fact, 'reason');
-  if (fact.fact === 'flag') return ['exhaust', 'ready'].includes(reason) ? 'turned' : undefined;
+  if (fact.fact === 'flag' && ['exhaust', 'ready'].includes(reason)) {
+    return fact.isOfResource ? 'resourcesTurned' : 'turned';
+  }
+  if (fact.fact === 'flag') return undefined;
   if (fact.fact === 'created') return wordIn(fact, 'zone') === 'base' ? 'gained' : undefined;
   if (fact.fact === 'effect') {
     return (givesSomething(fact) || preventedBy(fact).length > 0) && cardsIn(fact, 'card').length > 0 ? 'given' : undefined;
@@ -157,14 +160,28 @@ class Deeds {
     return this.game.names.files.says(internalName, pattern);
   }
 
+  // Tokens of each kind by themselves.
   created(facts) {
     const cards = facts.flatMap((fact) => cardsIn(fact, 'card'));
-    const kind = this.title(cards[0]);
-    const what = counted(cards.length, `${kind} token`);
-    if (!kTokenUpgrades.includes(kind)) return `create ${what}`;
-    const hosts = [...new Set(cards.map((id) => cellOf(this.game, id).attached_to))];
-    const each = counted(cards.length / hosts.length, `${kind} token`);
-    return `give ${each} to ${listOf(hosts.map((id) => this.name(id)))}`;
+    const kinds = [...new Set(cards.map((id) => this.title(id)))];
+    return kinds.map((kind) =>
+        this.createdOf(kind, cards.filter((id) => this.title(id) === kind), facts[0])).join(' and to ');
+  }
+  createdOf(kind, cards, fact) {
+    if (!kTokenUpgrades.includes(kind)) return `create ${counted(cards.length, `${kind} token`)}`;
+    const hosts = new Map();  // and how many each has got
+    for (const {attached_to: host} of cards.map((id) => cellOf(this.game, id))) {
+      hosts.set(host, (hosts.get(host) || 0) + 1);
+    }
+    // What is divided is told of each unit, and of several the number twice.
+    if (this.saysFileOf(fact, new RegExp(`distribute${kind}Among`))) {
+      const said = (count) => count === 1 ? `1 ${kind} token` : `${count} ${count} ${kind} tokens`;
+      return `give ${listOf([...hosts].map(([id, count]) => `${said(count)} to ${this.name(id)}`))}`;
+    }
+    const gifts = [...new Set(hosts.values())].map((count) =>
+        `${counted(count, `${kind} token`)} to ` +
+        listOf([...hosts.keys()].filter((id) => hosts.get(id) === count).map((id) => this.name(id))));
+    return `give ${listOf(gifts)}`;
   }
 
   // A Shield that has taken damage is defeated instead of it.
@@ -194,6 +211,16 @@ class Deeds {
   }
   turned(facts) {
     return `${numberIn(facts[0], 'on') ? 'exhaust' : 'ready'} ${this.names(facts)}`;
+  }
+
+  resourcesTurned(facts) {
+    const of = (fact) => cellOf(this.game, cardsIn(fact, 'card')[0]).controller;
+    return [...new Set(facts.map(of))].map((player) => {
+      const those = facts.filter((fact) => of(fact) === player);
+      if (!numberIn(facts[0], 'on')) return `ready ${counted(those.length, 'resource')}`;
+      const what = those.length === 1 ? '1 resource' : `${those.length} resources`;
+      return this.made(player, `exhaust ${what}`);
+    }).join(' and to ');
   }
 
   // Whether everybody knows which card has moved.

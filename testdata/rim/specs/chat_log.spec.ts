@@ -75,5 +75,52 @@ describe('The chat log', function() {
                 'player1 plays Rim Trooper'
             ]);
         });
+
+        it('says what is divided before it is, and of each unit what it gets', async function () {
+            await contextRef.setupTestAsync({
+                phase: 'action',
+                player1: {
+                    leader: 'mara-venn#dock-boss', base: 'rim-outpost', deck: ['dock-hand'],
+                    resources: ['dock-hand', 'dock-hand', 'dock-hand', 'dock-hand', 'dock-hand', 'dock-hand'],
+                    hand: ['shared-lessons'], groundArena: ['siege-walker', 'rim-trooper']
+                },
+                player2: {leader: 'toll-keeper', base: 'free-harbor', resources: [], deck: ['dock-hand']}
+            });
+
+            const { context } = contextRef;
+
+            context.player1.clickCard(context.sharedLessons);
+            context.player1.setDistributeExperiencePromptState(new Map([
+                [context.siegeWalker, 2], [context.rimTrooper, 1]
+            ]));
+            expect(context.getChatLogs(2)).toEqual([
+                'player1 plays Shared Lessons to distribute 3 3 Experience tokens among friendly units',
+                'player1 uses Shared Lessons to give 2 2 Experience tokens to Siege Walker and ' +
+                '1 Experience token to Rim Trooper'
+            ]);
+        });
+
+        it('says whose resources an ability exhausts, but not with which a cost is paid', async function () {
+            await contextRef.setupTestAsync({
+                phase: 'action',
+                player1: {
+                    leader: 'mara-venn#dock-boss', base: 'rim-outpost', deck: ['dock-hand', 'dock-hand'],
+                    resources: ['dock-hand', 'dock-hand', 'dock-hand', 'dock-hand', 'dock-hand', 'dock-hand'],
+                    hand: ['tax-day'], groundArena: ['toll-in-full']
+                },
+                player2: {leader: 'toll-keeper', base: 'free-harbor', resources: ['dock-hand', 'dock-hand', 'dock-hand'], deck: ['dock-hand']}
+            });
+
+            const { context } = contextRef;
+
+            context.player1.clickCard(context.taxDay);
+            context.player1.clickPrompt('Opponent');
+            expect(context.getChatLog()).toBe('player1 plays Tax Day to make player2 exhaust 2 resources');
+
+            context.player2.passAction();
+            context.player1.clickCard(context.tollInFull);
+            context.player1.clickPrompt('Draw a card');
+            expect(context.getChatLog()).toBe('player1 uses Toll In Full to draw a card');
+        });
     });
 });
