@@ -12,6 +12,7 @@ run() {
 }
 node tools/karabast/again_test.js
 node tools/karabast/data_test.js
+node tools/karabast/loud_test.js
 node tools/karabast/card_files_test.js
 run testdata/rim/specs | tee "$TEST_TMPDIR/said"
 grep -q '^26 games played again, 0 differed$' "$TEST_TMPDIR/said"

@@ -3,6 +3,7 @@
 'use strict';
 
 const {Game} = require('./game');
+const {loud} = require('./loud');
 const {Player} = require('./player');
 const {reads} = require('./prompts');
 
@@ -11,8 +12,8 @@ const kPlayable = ['unit', 'upgrade', 'event'];
 class Context {
   // `named`: titles that a spec names, and how many resources it will need.
   constructor(table, names, {known = [], resources = 0} = {}) {
-    this.player1 = new Player(1);
-    this.player2 = new Player(2);
+    this.player1 = loud(new Player(1), 'player1');
+    this.player2 = loud(new Player(2), 'player2');
     this.player1.context = this;
     this.player2.context = this;
     this.player1Object = this.player1;

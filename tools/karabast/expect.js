@@ -9,10 +9,10 @@ const {displayMatchers} = require('./display');
 const {wordShown} = require('./modes');
 const {reads, titleOf} = require('./prompts');
 
-const show = (value) => value && value.internalName && value.id ?
+const show = (value) => value && value.clickCard && value.number ? value.name :
+    value && value.internalName && value.id ?
     `${value.internalName}#${value.id}` :
     Array.isArray(value) ? `[${value.map(show).join(', ')}]` :
-    value && value.number && value.clickCard ? value.name :
     util.inspect(value, {depth: 1});
 
 const same = (a, b) => a === b || (Number.isNaN(a) && Number.isNaN(b));

@@ -7,6 +7,7 @@ const {gameAhead, isAtOnce} = require('./ahead');
 class Side {
   constructor(number) {
     this.number = number;
+    this.seen = undefined;  // for which view `ahead` is
   }
 
   // While both players are asked, the game of who has not been asked yet.
