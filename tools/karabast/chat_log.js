@@ -302,7 +302,7 @@ class ChatLog {
     return kinds.flatMap((kind) => {
       if (kind === 'given') return of(kind).map((fact) => deeds.given([fact]));
       if (found && kind === 'drawn') return [];
-      return [found && kind === 'revealed' ? deeds.found(of(kind)) : deeds[kind](of(kind))];
+      return found && kind === 'revealed' ? deeds.found(of(kind)) : deeds[kind](of(kind));
     });
   }
 }

@@ -92,18 +92,15 @@ class Deeds {
   }
   whose(player) { return player === this.player ? 'their' : `player${player}'s`; }
 
-  // "deal 2 damage to A and B", "deal 2 damage to A and 1 damage to B".
-  amounts(facts, noun, before) {
-    const sums = facts.map((fact) => numberIn(fact, 'amount'));
-    if (sums.every((sum) => sum === sums[0])) {
-      return `${before} ${sums[0]} ${noun} to ${this.names(facts)}`;
-    }
-    return `${before} ` + listOf(facts.map((fact, i) => `${sums[i]} ${noun} to ${this.names([fact])}`));
-  }
-
+  // "deal 2 damage to A and B"; what is divided, "deal 2 damage to A and 1 damage
+  // to B"; other amounts are deeds of their own.
   damaged(facts) {
     const kind = ['indirect', 'combat'].find((name) => numberIn(facts[0], name));
-    return this.amounts(facts, kind ? `${kind} damage` : 'damage', 'deal');
+    const deal = (those) => `${numberIn(those[0], 'amount')} ${kind ? `${kind} ` : ''}damage to ${this.names(those)}`;
+    const sums = [...new Set(facts.map((fact) => numberIn(fact, 'amount')))];
+    const isDivided = kind === 'indirect' || this.saysFileOf(facts[0], /distributeDamageAmong/);
+    if (isDivided && sums.length > 1) return `deal ${listOf(facts.map((fact) => deal([fact])))}`;
+    return sums.map((sum) => `deal ${deal(facts.filter((fact) => numberIn(fact, 'amount') === sum))}`);
   }
   healed(facts) {
     if (this.saysFileOf(facts[0], /distributeHealingAmong/)) {
@@ -205,9 +202,8 @@ class Deeds {
     return `capture ${this.names(facts)}${own ? '' : ` with ${this.name(captor)}`}`;
   }
   taken(facts) {
-    const to = playerIn(facts[0], 'player');
-    return to === this.player ? `take control of ${this.names(facts)}` :
-        `give control of ${this.names(facts)} to player${to}`;
+    return this.byPlayer(facts, 'player', (to, those) => to === this.player ?
+        `take control of ${this.names(those)}` : `give control of ${this.names(those)} to player${to}`);
   }
   turned(facts) {
     return `${numberIn(facts[0], 'on') ? 'exhaust' : 'ready'} ${this.names(facts)}`;
