@@ -129,14 +129,15 @@ class SetUp {
     });
   }
 
-  // The first of a list is the top, and the last one of a zone.
   pile(entry, filler) {
     if (entry === undefined) entry = filler;
     if (typeof entry === 'number') {
       return entry === 0 ? [] : [this.card(kFiller, {count: entry})];
     }
-    return [...entry].reverse().map((one) => this.card(asObject(one).card));
+    return entry.map((one) => this.card(asObject(one).card));
   }
+  // The first of the list is the top, which is the last one of the zone.
+  deck(entry) { return [...this.pile(entry, 8)].reverse(); }
 
   player(options, seat) {
     for (const key of Object.keys(options)) {
@@ -156,7 +157,7 @@ class SetUp {
       {zone: 'arena', cards: [...base.arena, ...leader.arena, ...arena]},
       {zone: 'hand', cards: (options.hand || []).map((one) => this.card(asObject(one).card))},
       {zone: 'discard', cards: this.pile(options.discard, [])},
-      {zone: 'deck', cards: this.pile(options.deck, 8)},
+      {zone: 'deck', cards: this.deck(options.deck)},
     ];
     return {
       name: `player${seat + 1}`,

@@ -27,7 +27,7 @@ class Side {
   get hand() { return this.cardsIn('hand'); }
   get handSize() { return this.hand.length; }
   get deck() { return [...this.cardsIn('deck')].reverse(); }
-  get discard() { return [...this.cardsIn('discard')].reverse(); }
+  get discard() { return this.cardsIn('discard'); }
   get resources() { return this.cardsIn('resources'); }
   get base() { return this.cardsIn('base').find((card) => card.cell.types.includes('base')); }
   get leader() {

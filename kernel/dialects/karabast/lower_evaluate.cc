@@ -275,6 +275,19 @@ std::optional<Value> FirstOf(Card& card, const std::vector<Value>& list,
 
 }  // namespace
 
+pb::Selector PickNth(Card& card, pb::Selector things, int64_t nth) {
+  const auto& zones = things.query().zones();
+  // The kernel lists them from the bottom.
+  const bool from_top =
+      things.base() == pb::Selector::QUERY && !zones.empty() &&
+      std::all_of(zones.begin(), zones.end(), [&](const pb::ZoneSpec& zone) {
+        return zone.zone() == card.b().W("deck");
+      });
+  const auto place = static_cast<int32_t>(nth) + 1;
+  things.set_nth(from_top ? -place : place);
+  return things;
+}
+
 std::optional<Value> ElementOf(Card& card, const Value& list, int64_t nth) {
   if (nth < 0) return std::nullopt;
   if (list.undefined()) return list;
@@ -304,9 +317,8 @@ std::optional<Value> ElementOf(Card& card, const Value& list, int64_t nth) {
   if (things->selector.nth() != 0 || !things->selector.steps().empty()) {
     return std::nullopt;
   }
-  pb::Selector one = things->selector;
-  one.set_nth(static_cast<int32_t>(nth) + 1);
-  return Value{Things{things->sort, false, std::move(one)}};
+  return Value{
+      Things{things->sort, false, PickNth(card, things->selector, nth)}};
 }
 
 Value Resolve(Card& card, const Value& value, std::vector<Value> arguments) {

@@ -23,6 +23,10 @@ Value CallClosure(Card& card, const Closure& closure,
 // A closure is called with the arguments; anything else is itself.
 Value Resolve(Card& card, const Value& value, std::vector<Value> arguments);
 
+// The nth of things, from 0, in the order in which card files have them: decks
+// from the top, discard piles as they have grown.
+pb::Selector PickNth(Card& card, pb::Selector things, int64_t nth);
+
 // `list[nth]`; nothing, after no report, if it cannot be told what that is.
 std::optional<Value> ElementOf(Card& card, const Value& list, int64_t nth);
 

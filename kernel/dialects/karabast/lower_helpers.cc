@@ -38,6 +38,31 @@ bool IsWordOf(const std::string& enumeration, const Asked& asked) {
   return asked.IsOneOf(WordsOfEnumeration(enumeration));
 }
 
+// What stands before the last of several: "and", "or", or nothing but a comma.
+std::optional<std::string> ConjunctionOf(Card& card, const Asked& asked) {
+  if (asked.name == "aspectListWithAnd") return "and";
+  if (asked.name == "aspectListWithOr") return "or";
+  const Value conjunction = asked.Argument(1);
+  if (conjunction.undefined()) return "";
+  std::optional<std::string> word = AsText(card, conjunction);
+  if (word == "andOr") word = "and/or";
+  return word;
+}
+
+// "Command or Heroism"; "Vigilance, Command, or Cunning".
+std::string ListOfWords(const std::vector<std::string>& words,
+                        const std::string& last) {
+  std::string text;
+  for (size_t i = 0; i < words.size(); ++i) {
+    const bool is_last = i > 0 && i + 1 == words.size() && !last.empty();
+    const char* comma = i == 0 || (is_last && words.size() == 2) ? "" : ",";
+    absl::StrAppend(&text, comma, i == 0 ? "" : " ",
+                    is_last ? absl::StrCat(last, " ") : "",
+                    TitleOfWord(words[i]));
+  }
+  return text;
+}
+
 // What is shown of words and numbers.
 std::optional<Value> TextOf(Card& card, const Asked& asked) {
   if (asked.arguments == nullptr) {
@@ -60,11 +85,9 @@ std::optional<Value> TextOf(Card& card, const Asked& asked) {
     const std::optional<std::vector<std::string>> aspects =
         AsTexts(card, first);
     if (!aspects.has_value()) return std::nullopt;
-    std::string text;
-    for (const std::string& aspect : *aspects) {
-      absl::StrAppend(&text, text.empty() ? "" : ", ", TitleOfWord(aspect));
-    }
-    return Value{text};
+    const std::optional<std::string> last = ConjunctionOf(card, asked);
+    if (!last.has_value()) return std::nullopt;
+    return Value{ListOfWords(*aspects, *last)};
   }
   if (const int64_t* number = first.As<int64_t>()) {
     if (asked.name == "resource") {

@@ -39,12 +39,10 @@ Value CountIs(const pb::Selector& selector, pb::Expr::Op op, pb::Expr number) {
 }
 
 // The first so many.
-pb::Predicate IsAmongFirst(const pb::Selector& of, int64_t count) {
+pb::Predicate IsAmongFirst(Card& card, const pb::Selector& of, int64_t count) {
   std::vector<pb::Predicate> any;
-  for (int64_t i = 1; i <= count; ++i) {
-    pb::Selector one = of;
-    one.set_nth(static_cast<uint32_t>(i));
-    any.push_back(tree::IsOneOf(std::move(one)));
+  for (int64_t i = 0; i < count; ++i) {
+    any.push_back(tree::IsOneOf(PickNth(card, of, i)));
   }
   return tree::Any(std::move(any));
 }
@@ -65,9 +63,9 @@ std::optional<Value> Sliced(Card& card, const Things& things,
     return std::nullopt;
   }
   std::vector<pb::Predicate> all = {
-      tree::Not(IsAmongFirst(things.selector, begin))};
+      tree::Not(IsAmongFirst(card, things.selector, begin))};
   if (behind != nullptr) {
-    all.push_back(IsAmongFirst(things.selector, *behind));
+    all.push_back(IsAmongFirst(card, things.selector, *behind));
   }
   return Where(card, things, tree::All(std::move(all)));
 }
@@ -133,9 +131,8 @@ std::optional<Value> MemberOfThings(Card& card, const Things& things,
   }
   Value fitting = Where(card, things, *std::move(predicate));
   if (asked.Is("filter")) return fitting;
-  pb::Selector first = fitting.As<Things>()->selector;
-  first.set_nth(1);
-  return Value{Things{things.sort, false, std::move(first)}};
+  return Value{Things{things.sort, false,
+                      PickNth(card, fitting.As<Things>()->selector, 0)}};
 }
 
 }  // namespace refold::karabast
