@@ -159,6 +159,7 @@ void ChangePrice(const Engine& engine, const std::vector<NamedValue>& changes,
       need.least = std::max(need.least, change.value);
       continue;
     }
+    if (change.name == kAnyPaysColors || change.name == kAnyPaysKinds) continue;
     if (change.name == kLeastLeft) {
       need.least = std::max(need.least, std::min(change.value, asked));
       continue;
@@ -173,6 +174,42 @@ void ChangePrice(const Engine& engine, const std::vector<NamedValue>& changes,
       TakeSymbols(*kind, SaturatingSub(0, change.value), price.symbols);
     }
   }
+}
+
+bool IsColor(const GameRules& rules, Word kind) {
+  const std::vector<GameShape::ManaOfColor>& colors =
+      rules.shape().mana_of_colors;
+  return std::any_of(
+      colors.begin(), colors.end(),
+      [kind](const GameShape::ManaOfColor& row) { return row.kind == kind; });
+}
+
+// What must be paid with one kind alone, or with one colour, is paid with mana
+// of any kind where the changes say so.
+void LoosenPrice(const Engine& engine, const std::vector<NamedValue>& changes,
+                 ManaNeed& need) {
+  const bool kinds = GetNamed(changes, kAnyPaysKinds) != 0;
+  if (!kinds && GetNamed(changes, kAnyPaysColors) == 0) return;
+  const std::vector<Word>& order = engine.rules().shape().payment_order;
+  auto is_loose = [&](int kind) {
+    const auto index = static_cast<size_t>(kind);
+    return index < order.size() &&
+           (kinds || IsColor(engine.rules(), order[index]));
+  };
+  ManaPrice& price = need.price;
+  for (size_t kind = 0; kind < price.of_kind.size(); ++kind) {
+    if (!is_loose(static_cast<int>(kind))) continue;
+    price.generic = SaturatingAdd(price.generic, price.of_kind[kind]);
+    price.of_kind[kind] = 0;
+  }
+  for (Symbol& symbol : price.symbols) {
+    if (std::none_of(symbol.kinds.begin(), symbol.kinds.end(), is_loose)) {
+      continue;
+    }
+    symbol.kinds.clear();
+    symbol.generic = 1;
+  }
+  if (need.x_kind.has_value() && is_loose(*need.x_kind)) need.x_kind.reset();
 }
 
 // What one kind pays for, mana of that kind with a purpose pays for as well.
@@ -215,8 +252,10 @@ ManaNeed NeedOf(const Engine& engine, const Bill& bill,
   }
   // What is cast for nothing costs more, too (CR 118.9d, 601.2f).
   if (bill.casting) {
-    ChangePrice(engine, engine.rules().CostChanges(engine, bill.env), bill.x,
-                need);
+    const std::vector<NamedValue> changes =
+        engine.rules().CostChanges(engine, bill.env);
+    ChangePrice(engine, changes, bill.x, need);
+    LoosenPrice(engine, changes, need);
   } else if (bill.act == verb::kUse && !bill.as_effect) {
     ChangePrice(engine, engine.rules().UseCostChanges(engine, bill.env), bill.x,
                 need);

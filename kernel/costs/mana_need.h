@@ -29,6 +29,11 @@ inline const Word kLeastPrice = Word::Of("least price");
 // leave.
 inline const Word kLeastLeft = Word::Of("least left");
 
+// The same: mana of any kind pays for symbols that ask for a colour, or for any
+// kind of mana.
+inline const Word kAnyPaysColors = Word::Of("any pays colors");
+inline const Word kAnyPaysKinds = Word::Of("any pays kinds");
+
 // The mana of a bill: all but {X}, how many {X}, and what pays for them. In
 // plans, mana with a purpose follows the kinds of the payment order.
 struct ManaNeed {

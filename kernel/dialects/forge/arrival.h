@@ -17,6 +17,7 @@ struct Arrival {
   bool bottom = false;
   uint32_t depth = 0;
   bool yours = false;
+  bool face_down = false;  // comes into play so
 };
 
 // False, reported, if the link names no place that is supported.

@@ -1,6 +1,7 @@
 #include "kernel/dialects/forge/known_types.h"
 
 #include "absl/strings/ascii.h"
+#include "absl/strings/str_split.h"
 #include "kernel/dialects/forge/params.h"
 
 namespace refold::forge {
@@ -37,16 +38,58 @@ void AddCreatureTypes(const Text& types, char separator, KnownTypes* known) {
   if (creature) known->of_creatures.insert(words.begin(), words.end());
 }
 
+// The subtypes of creatures (CR 205.3m), and those of lands, artifacts,
+// enchantments, spells and planeswalkers (205.3g to k).
+constexpr absl::string_view kSubtypes =
+    "advisor aetherborn ally angel antelope ape archer archon army "
+    "artificer assassin assembly-worker atog aurochs avatar azra badger "
+    "barbarian basilisk bat bear beast beeble berserker bird blinkmoth boar "
+    "bringer brushwagg camarid camel caribou carrier cat centaur cephalid "
+    "chimera citizen cleric cockatrice construct coward crab crocodile "
+    "cyclops dauthi demon deserter devil dinosaur djinn dragon drake "
+    "dreadnought drone druid dryad dwarf efreet egg elder eldrazi elemental "
+    "elephant elf elk eye faerie ferret fish flagbearer fox frog fungus "
+    "gargoyle germ giant gnome goat goblin god golem gorgon graveborn "
+    "gremlin griffin hag harpy hellion hippo hippogriff homarid homunculus "
+    "horror horse hound human hydra hyena illusion imp incarnation insect "
+    "jackal jellyfish juggernaut kavu kirin kithkin knight kobold kor "
+    "kraken lamia lammasu leech leviathan lhurgoyf licid lizard manticore "
+    "masticore mercenary merfolk metathran minion minotaur mole monger "
+    "mongoose monk monkey moonfolk mutant myr mystic naga nautilus nephilim "
+    "nightmare nightstalker ninja noggle nomad nymph octopus ogre ooze orb "
+    "orc orgg ouphe ox oyster pangolin pegasus pentavite pest phelddagrif "
+    "phoenix pilot pincher pirate plant praetor prism processor rabbit rat "
+    "rebel reflection rhino rigger rogue sable salamander samurai sand "
+    "saproling satyr scarecrow scion scorpion scout sculpture serf serpent "
+    "servo shade shaman shapeshifter sheep siren skeleton slith sliver slug "
+    "snake soldier soltari spawn specter spellshaper sphinx spider spike "
+    "spirit splinter sponge squid squirrel starfish surrakar survivor "
+    "tetravite thalakos thopter thrull treefolk trilobite triskelavite "
+    "troll turtle unicorn vampire vedalken viashino volver wall warrior "
+    "weird werewolf whale wizard wolf wolverine wombat worm wraith wurm "
+    "yeti zombie zubera "
+    "desert gate lair locus mine power-plant tower urza's arcane trap "
+    "cartouche curse saga shrine clue contraption food fortification gold "
+    "treasure vehicle "
+    "ajani aminatou angrath arlinn ashiok bolas chandra dack daretti domri "
+    "dovin elspeth estrid freyalise garruk gideon huatli jace jaya karn "
+    "kasmina kaya kiora koth liliana nahiri narset nissa nixilis ral rowan "
+    "saheeli samut sarkhan sorin tamiyo teferi teyo tezzeret tibalt ugin "
+    "venser vivien vraska will windgrace wrenn xenagos yanggu yanling ";
+
 }  // namespace
 
 KnownTypes TypesOfTheRules() {
-  return {"artifact",  "creature",     "enchantment",
-          "instant",   "land",         "sorcery",
-          "legendary", "planeswalker", "tribal",
-          "basic",     "snow",         "world",
-          "aura",      "equipment",    "plains",
-          "island",    "swamp",        "mountain",
-          "forest",    "elemental"};  // which awakened lands are
+  KnownTypes types = {"artifact", "creature",  "enchantment", "instant",
+                      "land",     "sorcery",   "legendary",   "planeswalker",
+                      "tribal",   "basic",     "snow",        "world",
+                      "aura",     "equipment", "plains",      "island",
+                      "swamp",    "mountain",  "forest"};
+  for (absl::string_view type :
+       absl::StrSplit(kSubtypes, ' ', absl::SkipEmpty())) {
+    types.insert(std::string(type));
+  }
+  return types;
 }
 
 void AddTypesOf(const Script& script, KnownTypes* types) {

@@ -24,11 +24,44 @@ bool ReadArrival(ParamReader& link, Arrival* arrival) {
   arrival->bottom = position < 0;
   arrival->depth = position > 0 ? static_cast<uint32_t>(position) : 0;
   arrival->yours = link.TakeFlag("GainControl");
+  if (arrival->zone == "battlefield") {
+    arrival->face_down = link.TakeFlag("FaceDown");
+  }
   return true;
 }
 
+namespace {
+
+// One after another, each for its owner or for the controller of the ability.
+uint32_t MoveFaceDown(CodeWriter& code, const Text& at, pb::Selector what,
+                      bool yours) {
+  ProgramBuilder& builder = code.builder();
+  const uint32_t all = code.Keep(at, pb::Selector());
+  const uint32_t one = code.NewRegister(at);
+  const uint32_t card = code.BeginForEach(at, std::move(what));
+  const pb::Selector whose =
+      yours ? You()
+            : tree::Then(tree::RegisterRefs(card), pb::Selector::OWNER_OF);
+  const pb::Instruction put = builder.Verb(
+      "move",
+      {builder.Part("card", tree::RegisterRefs(card)),
+       builder.Part("player", whose), builder.Part("controller", whose),
+       builder.Part("by", You()), builder.Part("zone", "battlefield"),
+       builder.Part("reason", "face down"), builder.Part("flags", "face down")},
+      static_cast<int>(one));
+  *code.Add(at)->mutable_verb() = put.verb();
+  code.Set(at, all, tree::RegisterRefs(one), /*add=*/true);
+  code.EndForEach();
+  return all;
+}
+
+}  // namespace
+
 uint32_t MoveThere(CodeWriter& code, const Text& at, pb::Selector what,
                    const Arrival& arrival) {
+  if (arrival.face_down) {
+    return MoveFaceDown(code, at, std::move(what), arrival.yours);
+  }
   const uint32_t moved = EmitMove(code, at, std::move(what), arrival.zone, "");
   pb::Instruction::Move* move =
       code.ability()

@@ -274,12 +274,15 @@ SpellTerms AddSpellLine(CardLowering& card, const ParamLine& line) {
   UseMemory(code, line.text, &scene);
   Prologue prologue;
   prologue.ascends = card.HasKeyword("Ascend");
-  EmitChain(
-      code, line,
-      {"Cost", "IsPresent", "PresentCompare", "PresentZone", "PresentPlayer",
-       "CheckSVar", "SVarCompare", "PlayerTurn", "OpponentTurn", "Activation",
-       "ActivationPhases", "IsNotPresent", "XColor"},
-      scene, &prologue);
+  reader.Pass("XColor");
+  // What has no mana cost is cast in other ways alone, which its script says.
+  const Text* limit = line.Find("ActivationLimit");
+  const Text* mana = card.face->Find("ManaCost");
+  if (limit != nullptr && limit->value == "0" && mana != nullptr &&
+      ParseCost(*mana).none) {
+    reader.Pass("ActivationLimit");
+  }
+  EmitChain(code, line, reader.AllTaken(), scene, &prologue);
   if (card.Is("aura")) SayWhatIsEnchanted(card, *code.ability());
   if (card.HasKeyword("Rebound")) {
     Text rebound = line.text;

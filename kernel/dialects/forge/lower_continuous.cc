@@ -193,8 +193,11 @@ void StaticLowering::AddTriggersAgain(Ops* ops) {
 void StaticLowering::AddMayLook(Ops* ops) {
   const Text* who = reader_.Take("MayLookAt");
   if (who == nullptr) return;
+  // Whoever plays the card, if nobody is named.
+  Text whom = *who;
+  if (whom.value == "True") whom.value = "You";
   pb::OpSpec rule = card_.builder.Op(pb::MOD_RULE, "may look at");
-  *rule.mutable_predicate() = tree::IsOneOf(Defined(card_, *who, scene_));
+  *rule.mutable_predicate() = tree::IsOneOf(Defined(card_, whom, scene_));
   ops->push_back(std::move(rule));
 }
 
@@ -247,7 +250,7 @@ void StaticLowering::Continuous() {
     return TypedAsChosen();
   }
   if (WithFlash() || FreeAlternative() || LifeBan() || LifeFloor() ||
-      DrawBan() || GlobalRule() || OwnAlternative())
+      PlayerCounterBan() || DrawBan() || GlobalRule() || OwnAlternative())
     return;
   pb::Selector affects = AffectedBy("Affected", "Card.Self", "AffectedZone");
   Add(std::move(affects), ContinuousOps());

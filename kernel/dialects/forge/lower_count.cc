@@ -7,6 +7,7 @@
 #include "absl/strings/strip.h"
 #include "kernel/dialects/forge/lower_number.h"
 #include "kernel/dialects/forge/lower_unknown.h"
+#include "kernel/dialects/forge/notes.h"
 #include "kernel/dialects/forge/vocabulary.h"
 
 namespace refold::forge {
@@ -70,6 +71,26 @@ const PlainRow kPlain[] = {
         "TotalOppPoisonCounters",
         card.builder.WordExpr(pb::Expr::RESOURCE, "poison", Opponents())),
     REFOLD_COUNT("InOppLibrary", CountIn(card, "library", Opponents())),
+    REFOLD_COUNT("InOppHandCount", CountIn(card, "hand", Opponents())),
+    REFOLD_COUNT("OppGreatestLifeTotal",
+                 ExtremeOf(Opponents(), /*highest=*/true,
+                           [&card](pb::Selector of) {
+                             return card.builder.WordExpr(
+                                 pb::Expr::RESOURCE, "life", std::move(of));
+                           })),
+    REFOLD_COUNT("MaxOppDamageThisTurn",
+                 ExtremeOf(Opponents(), /*highest=*/true,
+                           [&card](pb::Selector of) {
+                             return card.builder.WordExpr(pb::Expr::WATCH,
+                                                          "damage taken",
+                                                          std::move(of));
+                           })),
+    // Of the game's own turns the first is number 0.
+    REFOLD_COUNT(
+        "TotalTurns",
+        Binary(pb::Expr::ADD,
+               card.builder.WordExpr(pb::Expr::RULE, "turn", pb::Selector()),
+               Number(1))),
     REFOLD_COUNT("YourCountersPoison",
                  card.builder.WordExpr(pb::Expr::RESOURCE, "poison", You())),
     REFOLD_COUNT("InYourSideboard", CountIn(card, "sideboard", You())),
@@ -293,6 +314,7 @@ pb::Expr LowerCount(CardLowering& card, const Text& body, const Scene& scene) {
       LowerOver(card, body, scene, &count) ||
       LowerMoreCounts(card, body, scene, &count) ||
       LowerThisTurn(card, body, &count) ||
+      LowerNotedCounts(card, body, &count) ||
       LowerChoice(card, body, scene, &count)) {
     return count;
   }

@@ -76,6 +76,73 @@ bool LowerCast(CardLowering& card, const Text& body, pb::Expr* count) {
   return true;
 }
 
+// The letter of a colour's mana.
+std::string LetterOf(absl::string_view color) {
+  return color == "blue" ? "u" : std::string(color.substr(0, 1));
+}
+
+// `ChromaSource.White`, `ChromaInGrave.Black`: symbols of the card, and among
+// the cards of your graveyard.
+bool LowerChroma(CardLowering& card, const Text& body, const Scene& scene,
+                 pb::Expr* count) {
+  const std::vector<Text> parts = body.Split('.');
+  if (parts.size() != 2) return false;
+  const std::string color = ColorName(parts[1].value);
+  pb::Selector of;
+  if (parts[0].value == "ChromaSource") {
+    of = scene.self.has_value() ? *scene.self : Source();
+  } else if (parts[0].value == "ChromaInGrave") {
+    of = Among(card.builder.CardsIn(card.builder.Zone("graveyard", You())));
+  } else {
+    return false;
+  }
+  if (color.empty()) return false;
+  *count = card.builder.WordExpr(
+      pb::Expr::SYMBOLS, absl::StrCat("mana.", LetterOf(color)), std::move(of));
+  return true;
+}
+
+// `Devotion.Chosen`: to the colour that the card has chosen.
+bool LowerChosenDevotion(CardLowering& card, const Text& body,
+                         pb::Expr* count) {
+  if (body.value != "Devotion.Chosen") return false;
+  *count = Number(0);
+  for (absl::string_view color : kColorNames) {
+    pb::Selector chosen = tree::Entities(pb::Selector::LINK);
+    chosen.set_word(card.builder.W(absl::StrCat("color=", color)));
+    pb::Expr symbols = card.builder.WordExpr(
+        pb::Expr::SYMBOLS, absl::StrCat("mana.", LetterOf(color)),
+        Among(card.builder.CardsIn(card.builder.Zone("battlefield", You()))));
+    *count = tree::If(tree::CountOf(std::move(chosen)), std::move(symbols),
+                      *std::move(count));
+  }
+  return true;
+}
+
+// `TypeInEnchantedYard.Creature`, `InTargetedLibrary.Card`: cards of a zone of
+// the player who controls what is enchanted, or who is the target.
+bool LowerTheirZone(CardLowering& card, const Text& body, const Scene& scene,
+                    pb::Expr* count) {
+  const std::vector<Text> parts = body.Split('.');
+  if (parts.size() != 2) return false;
+  pb::Selector whose;
+  std::string zone;
+  if (parts[0].value == "TypeInEnchantedYard") {
+    whose = tree::Then(tree::Then(Source(), pb::Selector::HOST_OF),
+                       pb::Selector::CONTROLLER_OF);
+    zone = "graveyard";
+  } else if (parts[0].value == "InTargetedLibrary") {
+    whose = Targets(card, parts[0], scene);
+    zone = "library";
+  } else {
+    return false;
+  }
+  *count = tree::CountOf(
+      Among(card.builder.CardsIn(card.builder.Zone(zone, std::move(whose)),
+                                 LowerValid(card, parts[1], scene))));
+  return true;
+}
+
 // `Devotion.Black`, `DevotionDual.Black.Red`, `Chroma.Green`: symbols of these
 // colours among what you control.
 bool LowerDevotion(CardLowering& card, const Text& body, pb::Expr* count) {
@@ -89,8 +156,7 @@ bool LowerDevotion(CardLowering& card, const Text& body, pb::Expr* count) {
   for (size_t i = 1; i < parts.size(); ++i) {
     const std::string color = ColorName(parts[i].value);
     if (color.empty()) return false;
-    const char letter = color == "blue" ? 'u' : color[0];
-    kinds.push_back(absl::StrCat("mana.", std::string(1, letter)));
+    kinds.push_back(absl::StrCat("mana.", LetterOf(color)));
   }
   *count = card.builder.WordExpr(
       pb::Expr::SYMBOLS, kinds[0],
@@ -182,7 +248,10 @@ bool LowerMoreCounts(CardLowering& card, const Text& body, const Scene& scene,
                      pb::Expr* count) {
   // `ThisTurnEntered_…` of the dead has a watcher of its own.
   return LowerDied(card, body, count) || LowerCast(card, body, count) ||
+         LowerChosenDevotion(card, body, count) ||
          LowerDevotion(card, body, count) ||
+         LowerChroma(card, body, scene, count) ||
+         LowerTheirZone(card, body, scene, count) ||
          LowerColors(card, body, scene, count) ||
          LowerSecondColor(card, body, scene, count) ||
          LowerNames(card, body, scene, count) ||

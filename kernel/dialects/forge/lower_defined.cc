@@ -62,6 +62,27 @@ Meant LowerEventObject(const Text& word, const Scene& scene) {
   return {};
 }
 
+// `ThisTurnEntered_Graveyard_from_Battlefield_Creature.YouOwn`: the cards in
+// that zone that came there this turn.
+Meant LowerCameThisTurn(CardLowering& card, const Text& word,
+                        const Scene& scene) {
+  constexpr absl::string_view kCame = "ThisTurnEntered_";
+  if (!absl::StartsWith(word.value, kCame)) return {};
+  const size_t valid = word.value.rfind('_');
+  const Text came = word.Part(0, valid);
+  const Text what = word.Part(valid + 1);
+  const std::string zone = ZoneName(came.Split('_')[1].value);
+  if (valid < kCame.size() || zone.empty()) return {};
+  std::vector<pb::Selector> all;
+  for (const Text& one : what.Split(',')) {
+    Text with = one;
+    absl::StrAppend(&with.value, absl::StrContains(one.value, ".") ? "+" : ".",
+                    came.value);
+    all.push_back(Among(QueryOf(card, with, {zone}, scene)));
+  }
+  return Known(Union(card, std::move(all)));
+}
+
 struct FixedRow {
   absl::string_view word;
   pb::Selector (*who)();
@@ -180,7 +201,8 @@ Meant LowerWord(CardLowering& card, const Text& word, const Scene& scene) {
   if (word.value == "TopOfLibrary" || word.value == "BottomOfLibrary") {
     return Known(EndOfLibrary(card, word.value == "TopOfLibrary"));
   }
-  meant = LowerEventObject(word, scene);
+  meant = LowerCameThisTurn(card, word, scene);
+  if (!meant.known) meant = LowerEventObject(word, scene);
   if (!meant.known) meant = LowerDefinedValid(card, word, scene);
   return meant;
 }

@@ -125,6 +125,7 @@ void EmitDelayedTrigger(CodeWriter& code, ParamReader& link, Scene& scene) {
   const bool this_turn = link.TakeFlag("ThisTurn");
   if (this_turn) once.set_kind(pb::DURATION_END_OF_TURN);
   link.Pass("TriggerDescription");
+  const bool at_once = link.TakeFlag("Static");
   auto wait = [&](CodeWriter& from) {
     const int index = AddDelayed(from, at, *pattern, once);
     if (this_turn) {
@@ -134,6 +135,7 @@ void EmitDelayedTrigger(CodeWriter& code, ParamReader& link, Scene& scene) {
            ->mutable_uses() = tree::Number(1);
     }
     CodeWriter writer(card, index, from.registers());
+    writer.ability()->set_immediate(at_once);
     Prologue prologue;
     prologue.cost = PriceOf(*line);
     EmitChain(writer, *line, {"Cost"}, later, &prologue);

@@ -69,12 +69,22 @@ void LookAtTop(CodeWriter& code, const Text& at, const pb::Selector& player,
 
 }  // namespace
 
+// Several players do so in turn; each may decline an optional one.
 void EmitScry(CodeWriter& code, ParamReader& link, Scene& scene) {
-  pb::Selector player = AffectedPlayers(code, link, scene);
-  LookAtTop(code, link.line().head, player,
-            NumberOr(code, link, "ScryNum", 1, scene), "library",
+  const Text& at = link.line().head;
+  const pb::Expr number = NumberOr(code, link, "ScryNum", 1, scene);
+  const bool optional = link.TakeFlag("Optional");
+  const uint32_t player =
+      code.BeginForEach(at, AffectedPlayers(code, link, scene));
+  CodeWriter::Label declined;
+  if (optional) {
+    AskPlayerOr(code, at, tree::RegisterRefs(player), "scry", &declined);
+  }
+  LookAtTop(code, at, tree::RegisterRefs(player), number, "library",
             /*bottom=*/true, "scry");
-  Say(code, link.line().head, "scried", {.subject = player});
+  Say(code, at, "scried", {.subject = tree::RegisterRefs(player)});
+  code.Bind(&declined);
+  code.EndForEach();
 }
 
 void EmitSurveil(CodeWriter& code, ParamReader& link, Scene& scene) {

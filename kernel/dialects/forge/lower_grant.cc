@@ -55,6 +55,23 @@ bool AddProtectionBut(CardLowering& card, const Text& keyword,
   return true;
 }
 
+// `May spend mana as though it were mana of any color to cast CARDNAME`
+std::optional<pb::OpSpec> PaidWithAnyMana(CardLowering& card,
+                                          const Text& keyword) {
+  absl::string_view which = keyword.value;
+  if (!absl::ConsumePrefix(&which,
+                           "May spend mana as though it were mana of any ") ||
+      !absl::ConsumeSuffix(&which, " to cast CARDNAME") ||
+      (which != "color" && which != "type")) {
+    return std::nullopt;
+  }
+  pb::OpSpec allow = card.builder.Op(pb::MOD_RULE, "allow");
+  allow.add_words(card.builder.W("be paid for"));
+  allow.add_words(card.builder.W(which == "color" ? "color" : "kind"));
+  *allow.mutable_predicate() = tree::IsOneOf(You());
+  return allow;
+}
+
 // `UntapAdjust:Land:1`: of what is meant a player untaps no more in his untap
 // step.
 std::optional<pb::OpSpec> UntapLimit(CardLowering& card, const Text& keyword) {
@@ -94,6 +111,10 @@ std::vector<pb::OpSpec> LowerKeywords(CardLowering& card, const Text& keywords,
           pb::MOD_RULE, "more", LowerNumber(card, keyword.Part(16), Scene()));
       more.add_words(card.builder.W("play a land"));
       ops.push_back(std::move(more));
+      continue;
+    }
+    if (std::optional<pb::OpSpec> paid = PaidWithAnyMana(card, keyword)) {
+      ops.push_back(*std::move(paid));
       continue;
     }
     if (keyword.value == "CARDNAME can't be enchanted.") {

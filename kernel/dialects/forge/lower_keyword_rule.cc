@@ -137,6 +137,27 @@ bool AddHostRule(CardLowering& card, const Text& keyword, Holding holding,
   return true;
 }
 
+// `CARDNAME can't be equipped.` An Aura spell does not target what cannot be
+// enchanted, either; the ability equip may, and does nothing.
+bool AddBareRule(CardLowering& card, const Text& keyword, Holding holding,
+                 Added* added) {
+  struct Row {
+    absl::string_view sentence;
+    absl::string_view type;
+  };
+  static constexpr Row kRows[] = {{"CARDNAME can't be equipped.", "equipment"},
+                                  {"CARDNAME can't be enchanted.", "aura"}};
+  for (const Row& row : kRows) {
+    if (row.sentence != keyword.value) continue;
+    std::vector<absl::string_view> acts = {"be attached to"};
+    if (row.type == "aura") acts.push_back("be targeted by a spell");
+    AddRule(card, keyword, "forbid", card.builder.HasType(row.type), acts,
+            holding, added);
+    return true;
+  }
+  return false;
+}
+
 bool AddPrevention(CardLowering& card, const Text& keyword, Holding holding,
                    Added* added) {
   struct Row {
@@ -219,6 +240,7 @@ bool AddRuleOfCard(CardLowering& card, const Text& keyword, Holding holding,
   return AddBlockingRule(card, keyword, holding, added) ||
          AddHostRule(card, keyword, holding, added) ||
          AddSortLured(card, keyword, holding, added) ||
+         AddBareRule(card, keyword, holding, added) ||
          AddShroud(card, keyword, holding, added) ||
          AddCrowdLimit(card, keyword, holding, added) ||
          AddPrevention(card, keyword, holding, added);

@@ -134,6 +134,11 @@ void EmitMayDecline(CodeWriter& code, ParamReader& link, const Scene& scene,
        {"Draw", "ImmediateTrigger", "DelayedTrigger", "Clone", "Shuffle"}) {
     if (absl::EqualsIgnoreCase(link.line().head.value, api)) return;
   }
+  for (absl::string_view api :
+       {"Mana", "RemoveCounter", "SetState", "UntapAll"}) {
+    if (!absl::EqualsIgnoreCase(link.line().head.value, api)) continue;
+    if (link.TakeFlag("Optional")) AskOr(code, link.line().head, declined);
+  }
   const Text* who = link.Take("OptionalDecider");
   if (who == nullptr) return;
   if (who->value == "True") return AskOr(code, *who, declined);

@@ -33,6 +33,8 @@ void StaticLowering::AddMayPlay(Ops* ops) {
     if (!owner) *rule.mutable_predicate() = tree::IsOneOf(You());
     ops->push_back(std::move(rule));
   };
+  if (reader_.TakeFlag("MayPlayIgnoreColor")) allow("be paid for", "color");
+  if (reader_.TakeFlag("MayPlayIgnoreType")) allow("be paid for", "kind");
   const absl::string_view act = free ? "be cast for nothing" : "be played by";
   if (free) {
     if (no_zone) allow(act, "cost");

@@ -1,5 +1,6 @@
 // Numbers of whoever stands before the `$`: of cards and players that Defined
 // names, and of sorts of players.
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -44,20 +45,35 @@ pb::Expr DottedAmount(CardLowering& card, const NumberText& number,
   return ApplyOperator(card, dotted, tree::CountOf(std::move(who)), scene);
 }
 
-// `FilterControlledByRemembered_Number$1`: how many of the cards are, or were
-// when last seen, under the control of a player who is remembered.
-pb::Expr OfRememberedPlayers(CardLowering& card, const Text& at,
-                             pb::Selector who, const Scene& scene) {
-  return tree::HowMany(
-      std::move(who),
+// `FilterControlledByRemembered_CardPower`: of those cards alone that are, or
+// were when last seen, under the control of these players. Absent if the number
+// is another.
+std::optional<pb::Expr> OfFiltered(CardLowering& card, const Text& body,
+                                   const pb::Selector& who,
+                                   const Scene& scene) {
+  absl::string_view rest = body.value;
+  if (!absl::ConsumePrefix(&rest, "FilterControlledBy")) return std::nullopt;
+  const size_t bar = rest.find('_');
+  if (bar == absl::string_view::npos) return std::nullopt;
+  Text players = body;
+  players.value = std::string(rest.substr(0, bar));
+  const pb::Predicate theirs =
       tree::All({tree::Not(tree::IsPlayer()),
-                 tree::ControlledBy(MemoryOf(card, at, "remembered", scene))}));
+                 tree::ControlledBy(Defined(card, players, scene))});
+  Text property = body;
+  property.value = std::string(rest.substr(bar + 1));
+  if (property.value == "Number$1") return tree::HowMany(who, theirs);
+  pb::Expr is_theirs = tree::HowMany(Candidate(), theirs);
+  return SumOfEach(who, tree::If(std::move(is_theirs),
+                                 SumOver(card, property, Candidate(), scene),
+                                 tree::Number(0)));
 }
 
 pb::Expr Of(CardLowering& card, const NumberText& number, pb::Selector who,
             const Scene& scene) {
-  if (number.body.value == "FilterControlledByRemembered_Number$1") {
-    return OfRememberedPlayers(card, number.head, std::move(who), scene);
+  if (std::optional<pb::Expr> filtered =
+          OfFiltered(card, number.body, who, scene)) {
+    return *std::move(filtered);
   }
   if (absl::StartsWith(number.body.value, "Amount.")) {
     return DottedAmount(card, number, std::move(who), scene);
@@ -103,6 +119,14 @@ pb::Expr NumberOfPlayers(CardLowering& card, const NumberText& number,
     players = Defined(card, others, scene);
   } else if (who == "Remembered") {
     players = MemoryOf(card, number.head, "remembered", scene);
+  } else if (absl::StartsWith(who, "Property")) {
+    pb::Query all;
+    all.set_players(true);
+    Text property = number.head;
+    property.value = std::string(absl::StripPrefix(who, "Property"));
+    *all.mutable_where() =
+        LowerProperty(card, property, /*of_player=*/true, scene);
+    players = tree::Among(std::move(all));
   } else {
     return RefuseNumber(card, number.text, number.head.value);
   }

@@ -5,6 +5,8 @@
 
 #include "absl/strings/ascii.h"
 #include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/strip.h"
 #include "kernel/dialects/forge/notes.h"
 #include "kernel/dialects/forge/property.h"
 
@@ -56,55 +58,82 @@ Lowered LowerCounters(CardLowering& card, const Text& word,
       MoreThanNone(Compare(card, std::move(counters), parts[1], scene)));
 }
 
-// `greatestPower`, `lowestCMC`: no other permanent of that sort has more, or
-// less. Power and toughness are compared among creatures.
-Lowered LowerExtreme(CardLowering& card, const Text& word, const Scene& scene) {
-  enum class Of { kPower, kToughness, kCost };
+// Which number is compared, and among which permanents.
+struct Extreme {
+  enum class Of { kPower, kToughness, kCost } of;
+  bool most = true;
+  Text among;
+};
+
+// `greatestPower`, `leastToughness`, `greatestCMC_Creature`, each perhaps with
+// `ControlledBy<whom>` behind it. Power and toughness are compared among
+// creatures.
+std::optional<Extreme> ReadExtreme(CardLowering& card, const Text& word) {
   struct Row {
     absl::string_view word;
-    Of of;
+    Extreme::Of of;
     bool most;
-    absl::string_view among;  // Valid, in play
+    absl::string_view among;
   };
   static constexpr Row kRows[] = {
-      {"greatestPower", Of::kPower, true, "Creature"},
-      {"greatestPowerControlledByYou", Of::kPower, true, "Creature.YouCtrl"},
-      {"greatestPowerControlledByRemembered", Of::kPower, true,
-       "Creature.RememberedPlayerCtrl"},
-      {"greatestToughness", Of::kToughness, true, "Creature"},
-      {"leastPower", Of::kPower, false, "Creature"},
-      {"leastToughness", Of::kToughness, false, "Creature"},
-      {"greatestCMC_Creature", Of::kCost, true, "Creature"},
-      {"greatestCMC_CreatureControlledByRemembered", Of::kCost, true,
-       "Creature.RememberedPlayerCtrl"},
-      {"lowestCMC", Of::kCost, false, "Permanent.nonLand"}};
+      {"greatestPower", Extreme::Of::kPower, true, "Creature"},
+      {"greatestToughness", Extreme::Of::kToughness, true, "Creature"},
+      {"leastPower", Extreme::Of::kPower, false, "Creature"},
+      {"leastToughness", Extreme::Of::kToughness, false, "Creature"},
+      {"greatestCMC_", Extreme::Of::kCost, true, ""},
+      {"lowestCMC_", Extreme::Of::kCost, false, ""},
+      {"lowestCMC", Extreme::Of::kCost, false, "Permanent.nonLand"}};
   for (const Row& row : kRows) {
-    if (row.word != word.value) continue;
-    auto number = [&](pb::Selector who) {
-      if (row.of != Of::kCost) {
-        return card.builder.StatOf(row.of == Of::kPower ? "power" : "toughness",
-                                   std::move(who));
-      }
-      pb::Expr cost;
-      cost.set_op(pb::Expr::COST);
-      *cost.mutable_of() = std::move(who);
-      return cost;
-    };
-    Text among = word;
-    among.value = std::string(row.among);
-    pb::Query beyond = QueryOf(card, among, {"battlefield"}, scene);
-    *beyond.mutable_where() = tree::All(
-        {beyond.where(), tree::Compared(number(Candidate()),
-                                        row.most ? pb::Expr::GT : pb::Expr::LT,
-                                        number(Noted()))});
-    pb::Expr none;
-    none.set_op(pb::Expr::BIND);
-    none.set_number(kNoted);
-    *none.add_args() = tree::CountOf(tree::Among(std::move(beyond)));
-    return Lowered(
-        tree::Compared(std::move(none), pb::Expr::EQ, tree::Number(0)));
+    absl::string_view rest = word.value;
+    if (!absl::ConsumePrefix(&rest, row.word)) continue;
+    constexpr absl::string_view kControlledBy = "ControlledBy";
+    const size_t by = rest.find(kControlledBy);
+    const absl::string_view type = rest.substr(0, by);
+    const bool known = row.among.empty()
+                           ? type.empty() || card.known_types->count(
+                                                 absl::AsciiStrToLower(type))
+                           : type.empty();
+    if (!known) return std::nullopt;
+    Extreme extreme{.of = row.of, .most = row.most, .among = word};
+    extreme.among.value = std::string(row.among.empty() ? type : row.among);
+    if (extreme.among.empty()) extreme.among.value = "Permanent";
+    if (by == absl::string_view::npos) return extreme;
+    absl::StrAppend(&extreme.among.value,
+                    absl::StrContains(extreme.among.value, ".") ? "+" : ".",
+                    "ControlledBy ", rest.substr(by + kControlledBy.size()));
+    return extreme;
   }
   return std::nullopt;
+}
+
+// It is of that sort, and no other permanent of it has more, or less.
+Lowered LowerExtreme(CardLowering& card, const Text& word, const Scene& scene) {
+  const std::optional<Extreme> extreme = ReadExtreme(card, word);
+  if (!extreme.has_value()) return std::nullopt;
+  auto number = [&](pb::Selector who) {
+    if (extreme->of != Extreme::Of::kCost) {
+      return card.builder.StatOf(
+          extreme->of == Extreme::Of::kPower ? "power" : "toughness",
+          std::move(who));
+    }
+    pb::Expr cost;
+    cost.set_op(pb::Expr::COST);
+    *cost.mutable_of() = std::move(who);
+    return cost;
+  };
+  pb::Query beyond = QueryOf(card, extreme->among, {"battlefield"}, scene);
+  *beyond.mutable_where() =
+      tree::All({beyond.where(),
+                 tree::Compared(number(Candidate()),
+                                extreme->most ? pb::Expr::GT : pb::Expr::LT,
+                                number(Noted()))});
+  pb::Expr none;
+  none.set_op(pb::Expr::BIND);
+  none.set_number(kNoted);
+  *none.add_args() = tree::CountOf(tree::Among(std::move(beyond)));
+  return Lowered(tree::All(
+      {LowerValid(card, extreme->among, scene),
+       tree::Compared(std::move(none), pb::Expr::EQ, tree::Number(0))}));
 }
 
 }  // namespace

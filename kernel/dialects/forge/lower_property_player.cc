@@ -5,6 +5,7 @@
 
 #include "absl/strings/ascii.h"
 #include "absl/strings/match.h"
+#include "absl/strings/numbers.h"
 #include "absl/strings/strip.h"
 #include "kernel/dialects/forge/notes.h"
 #include "kernel/dialects/forge/property.h"
@@ -15,13 +16,20 @@ namespace {
 using tree::IsOneOf;
 using tree::Not;
 
-// `withMoreLandsThanYou`: the player controls more of that type than you do.
+// `withMoreLandsThanYou`: the player controls more of that type than you do;
+// `withAtLeast2MoreLandsThanYou`: so many more.
 std::optional<pb::Predicate> LowerMoreThanYou(CardLowering& card,
                                               absl::string_view word) {
-  if (!absl::ConsumePrefix(&word, "withMore") ||
-      !absl::ConsumeSuffix(&word, "sThanYou")) {
+  int64_t more = 1;
+  if (absl::ConsumePrefix(&word, "withAtLeast")) {
+    const size_t digits = word.find_first_not_of("0123456789");
+    if (!absl::SimpleAtoi(word.substr(0, digits), &more)) return std::nullopt;
+    word.remove_prefix(digits);
+    if (!absl::ConsumePrefix(&word, "More")) return std::nullopt;
+  } else if (!absl::ConsumePrefix(&word, "withMore")) {
     return std::nullopt;
   }
+  if (!absl::ConsumeSuffix(&word, "sThanYou")) return std::nullopt;
   const std::string type = absl::AsciiStrToLower(word);
   if (card.known_types->count(type) == 0) return std::nullopt;
   auto controlled = [&](pb::Selector whose) {
@@ -29,8 +37,35 @@ std::optional<pb::Predicate> LowerMoreThanYou(CardLowering& card,
         card.builder.CardsIn(card.builder.Zone("battlefield", std::move(whose)),
                              card.builder.HasType(type))));
   };
-  return tree::Compared(controlled(Candidate()), pb::Expr::GT,
-                        controlled(You()));
+  return tree::Compared(
+      controlled(Candidate()), pb::Expr::GE,
+      tree::Binary(pb::Expr::ADD, controlled(You()), tree::Number(more)));
+}
+
+// `WithCardsInHandAtLeast4`
+std::optional<pb::Predicate> LowerHandOf(CardLowering& card,
+                                         absl::string_view word) {
+  int64_t least = 0;
+  if (!absl::ConsumePrefix(&word, "WithCardsInHandAtLeast") ||
+      !absl::SimpleAtoi(word, &least)) {
+    return std::nullopt;
+  }
+  return tree::Compared(CountIn(card, "hand", Candidate()), pb::Expr::GE,
+                        tree::Number(least));
+}
+
+// `OpponentOf Remembered`; `TriggeredTarget`: whoever a word names.
+std::optional<pb::Predicate> LowerNamedPlayer(CardLowering& card,
+                                              const Text& word,
+                                              const Scene& scene) {
+  constexpr absl::string_view kOpponentOf = "OpponentOf ";
+  const bool opponent = absl::StartsWith(word.value, kOpponentOf);
+  const Text who = opponent ? word.Part(kOpponentOf.size()) : word;
+  std::optional<pb::Selector> meant = TryDefined(card, who, scene);
+  if (!meant.has_value()) return std::nullopt;
+  return IsOneOf(opponent
+                     ? tree::Then(*std::move(meant), pb::Selector::OPPONENTS_OF)
+                     : *std::move(meant));
 }
 
 // `controlsElf_EQ0`: how many such permanents the player controls; at least one
@@ -164,6 +199,8 @@ const PropertyRow kOfPlayers[] = {
                     Watched(card, "attackers declared")),
     REFOLD_PROPERTY("withMostCardsInHand", HasMostCards(card)),
     REFOLD_PROPERTY("isMonarch", IsMonarch(card)),
+    REFOLD_PROPERTY("OtherThanSourceOwner",
+                    Not(IsOneOf(tree::Then(Source(), pb::Selector::OWNER_OF)))),
     REFOLD_PROPERTY("hasBlessing",
                     MoreThanNone(card.builder.WordExpr(
                         pb::Expr::VALUE, "city's blessing", Candidate()))),
@@ -177,7 +214,10 @@ std::optional<pb::Predicate> LowerWordyPlayerProperty(CardLowering& card,
                                                       const Text& word,
                                                       const Scene& scene) {
   std::optional<pb::Predicate> lowered = LowerMoreThanYou(card, word.value);
-  return lowered.has_value() ? lowered : LowerControls(card, word, scene);
+  if (!lowered.has_value()) lowered = LowerHandOf(card, word.value);
+  if (!lowered.has_value()) lowered = LowerControls(card, word, scene);
+  if (!lowered.has_value()) lowered = LowerNamedPlayer(card, word, scene);
+  return lowered;
 }
 
 }  // namespace refold::forge

@@ -200,8 +200,15 @@ const PropertyRow kStates[] = {
                     card.builder.RuleTest("fresh")),
     REFOLD_PROPERTY("HasCounters", MoreThanNone(card.builder.WordExpr(
                                        pb::Expr::COUNTERS, "", Candidate()))),
-    REFOLD_PROPERTY("attackingYou", All({card.builder.HasFlag("attacking"),
-                                         ControlledBy(Opponents())})),
+    REFOLD_PROPERTY("attackingYou", card.builder.RuleTest("attacks you")),
+    REFOLD_PROPERTY("attackingYouOrYourPW",
+                    card.builder.RuleTest("attacks you or yours")),
+    // Of what has left, as it was.
+    REFOLD_PROPERTY("attackingLKI", card.builder.HasFlag("attacking")),
+    REFOLD_PROPERTY("madness", Valued(card, "paid madness")),
+    REFOLD_PROPERTY("hasXCost", card.builder.RuleTest("x in its cost")),
+    REFOLD_PROPERTY("CostsPhyrexianMana",
+                    card.builder.RuleTest("life in its cost")),
     REFOLD_PROPERTY("kicked", WasKicked(card)),
     REFOLD_PROPERTY("notkicked", Not(WasKicked(card))),
     REFOLD_PROPERTY("wasCast", MoreThanNone(card.builder.WordExpr(

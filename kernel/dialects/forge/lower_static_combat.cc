@@ -55,6 +55,29 @@ bool StaticLowering::LifeBan() {
   return true;
 }
 
+// `PLAYER can't have counters put on him or her.`, alone on its line.
+bool StaticLowering::PlayerCounterBan() {
+  const Text* keyword = reader_.line().Find("AddKeyword");
+  if (keyword == nullptr) return false;
+  const bool any =
+      keyword->value == "PLAYER can't have counters put on him or her.";
+  if (!any && keyword->value != "You can't get poison counters") return false;
+  reader_.Pass("AddKeyword");
+  const Text affected = reader_.TakeOr("Affected", "You");
+  pb::Ability* ability = NewReplacement();
+  pb::EventPattern* pattern = ability->mutable_trigger();
+  pattern->set_kind(pb::EventPattern::RESOURCE);
+  pattern->add_words(card_.builder.W("poison"));
+  if (any) {
+    pattern->add_words(card_.builder.W("energy"));
+    pattern->add_words(card_.builder.W("experience"));
+  }
+  pattern->set_sign(pb::EventPattern::INCREASE);
+  *pattern->mutable_subject() = LowerValid(card_, affected, scene_);
+  ability->mutable_replacement()->set_kind(pb::Replacement::CANCEL);
+  return true;
+}
+
 // `Alternative Cost:c` that the card gives to itself, wherever it is: a way to
 // cast it.
 bool StaticLowering::OwnAlternative() {

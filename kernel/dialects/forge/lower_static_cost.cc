@@ -8,6 +8,7 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/forge/cost.h"
+#include "kernel/dialects/forge/property.h"
 #include "kernel/dialects/forge/restrictions.h"
 #include "kernel/dialects/forge/static_lowering.h"
 
@@ -78,6 +79,11 @@ void StaticLowering::CantBeActivated() {
             ? You()
             : tree::Among(QueryOf(card_, *activator, {}, scene_)));
     *those.mutable_where() = tree::All({those.where(), std::move(theirs)});
+  }
+  if (reader_.TakeFlag("NonActivatorTurn")) {
+    pb::Predicate not_theirs = tree::Not(
+        tree::ControlledBy(tree::Entities(pb::Selector::ACTIVE_PLAYER)));
+    *those.mutable_where() = tree::All({those.where(), std::move(not_theirs)});
   }
   if (const Text* phases = reader_.Take("Phases")) {
     pb::Predicate now = tree::Compared(LowerPhases(card_, *phases),
@@ -248,6 +254,13 @@ void StaticLowering::ChangeCost(int64_t sign) {
     for (pb::ZoneSpec& zone : *spells.mutable_zones()) {
       *zone.mutable_whose() = whose;
     }
+  }
+  if (reader_.TakeFlag("NonActivatorTurn")) {
+    pb::Predicate not_theirs =
+        tree::Not(OwnedByAny(tree::Entities(pb::Selector::ACTIVE_PLAYER)));
+    *spells.mutable_where() =
+        spells.has_where() ? tree::All({spells.where(), std::move(not_theirs)})
+                           : std::move(not_theirs);
   }
   Add(tree::Among(std::move(spells)), std::move(ops));
   if (first) OnlyBeforeTheFirst(valid);

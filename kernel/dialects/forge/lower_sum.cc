@@ -162,6 +162,9 @@ pb::Expr SumOver(CardLowering& card, const Text& property, pb::Selector of,
   if (word == "CardManaCost" || word == "SumCMC") {
     return card.builder.WordExpr(pb::Expr::RULE, "total cost", std::move(of));
   }
+  if (word == "TotalDamageReceivedThisTurn") {
+    return WatchedOf(card, "damage taken", std::move(of));
+  }
   if (word == "CardLoyalty") {
     return SumOfCounters(card, "LOYALTY", std::move(of));
   }

@@ -69,6 +69,16 @@ void ModeLowering::AbilityCast() {
   }
   Object("Player", Then(EventSubject(), pb::Selector::CONTROLLER_OF));
   Object("Activator", card_.builder.EventRole("player"));
+  Object("SpellAbilityTargetingCards", CardsTargetedBy(EventOther()));
+}
+
+// No players.
+pb::Selector ModeLowering::CardsTargetedBy(const pb::Selector& item) {
+  pb::Query cards = Everything(card_);
+  *cards.mutable_where() =
+      tree::All({tree::IsOneOf(Then(item, pb::Selector::TARGETS_OF)),
+                 tree::Not(tree::IsPlayer())});
+  return tree::Among(std::move(cards));
 }
 
 void ModeLowering::AskAbility(absl::string_view key, absl::string_view test,

@@ -88,6 +88,7 @@ void ModeLowering::SpellCast() {
   }
   Object("Player", EventOther());
   Object("Activator", EventOther());
+  Object("SpellAbilityTargetingCards", CardsTargetedBy(EventSubject()));
   Number("CastSACMC",
          card_.builder.WordExpr(pb::Expr::RULE, "total cost", EventSubject()));
 }

@@ -45,6 +45,9 @@ pb::Selector Noted();
 pb::Predicate IsNoted(CardLowering& card, absl::string_view name,
                       std::vector<pb::Predicate> of_note);
 
+// lower_count_noted.cc: false if the count is another.
+bool LowerNotedCounts(CardLowering& card, const Text& body, pb::Expr* count);
+
 // lower_property_happened.cc: what properties say of who dealt damage to whom,
 // and who fought whom; absent if the property is none of these.
 std::optional<pb::Predicate> LowerHappenedProperty(CardLowering& card,

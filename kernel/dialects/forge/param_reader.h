@@ -9,6 +9,7 @@
 
 #include <set>
 #include <string>
+#include <vector>
 
 #include "kernel/dialects/forge/lower.h"
 
@@ -35,6 +36,10 @@ class ParamReader {
   bool Has(absl::string_view key) const { return line_.Find(key) != nullptr; }
   // Whether it counts as taken.
   bool Took(absl::string_view key) const;
+  // All that count so, in lower case.
+  std::vector<std::string> AllTaken() const {
+    return {taken_.begin(), taken_.end()};
+  }
 
   // Reports that the value cannot be expressed.
   void Refuse(absl::string_view key);

@@ -34,6 +34,7 @@ class StaticLowering {
   void CantBlockBy();
   void CombatPrice(bool attack);
   bool LifeBan();
+  bool PlayerCounterBan();
   bool LifeFloor();
   bool DrawBan();
   bool OwnAlternative();

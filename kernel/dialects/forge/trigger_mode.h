@@ -122,6 +122,7 @@ class ModeLowering {
   // What is asked of a spell or ability that was cast, wherever it is known.
   void SetSpellTerms(const pb::Selector& spell);
   // What is asked of the ability that was activated; no spell is like that.
+  pb::Selector CardsTargetedBy(const pb::Selector& item);
   void SetAbilityTerms(const pb::Selector& ability);
   void AskAbility(absl::string_view key, absl::string_view test, bool is,
                   const pb::Selector& ability);

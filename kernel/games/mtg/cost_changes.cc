@@ -15,6 +15,12 @@
 namespace refold::mtg {
 namespace {
 
+// Mana of any kind pays for the spell as though it were of any colour, or of
+// any kind.
+const Word kBePaidFor = Word::Of("be paid for");
+const Word kAsColored = Word::Of("color");
+const Word kAsAnyKind = Word::Of("kind");
+
 // What is unattached: the card that has the ability, or the one that gave it
 // that ability and is attached to it. Null if there is none.
 const CardCell* AttachedCard(const GameState& state, const Environment& env) {
@@ -128,6 +134,15 @@ std::vector<NamedValue> CostChangesOf(const Engine& engine,
                     PriceOfTargets(engine, casting, card->ref(), kCastAt));
   SetNamed(changes, kGenericMana, 0);
   SetNamed(changes, Word(), generic);
+  const AskedAct paid{.name = kBePaidFor,
+                      .who = card->ref(),
+                      .other = Ref::Player(casting.controller)};
+  if (MayBeAllowed(is, kBePaidFor)) {
+    if (IsAllowed(view, paid, kAsColored)) {
+      SetNamed(changes, kAnyPaysColors, 1);
+    }
+    if (IsAllowed(view, paid, kAsAnyKind)) SetNamed(changes, kAnyPaysKinds, 1);
+  }
   return changes;
 }
 

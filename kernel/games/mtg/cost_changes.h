@@ -2,7 +2,9 @@
 //
 // Effects change it (Characteristics.extra_cost), and keywords price the act
 // "be cast" of the card (act_rules.h). The act "cast" of whoever casts it
-// may cost a least amount of generic mana.
+// may cost a least amount of generic mana. An effect may allow that the card be
+// paid for (the act "be paid for") though mana is not of the "color" or of the
+// "kind" that the cost asks for.
 #ifndef REFOLD_KERNEL_GAMES_MTG_COST_CHANGES_H_
 #define REFOLD_KERNEL_GAMES_MTG_COST_CHANGES_H_
 

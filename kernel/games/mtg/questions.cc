@@ -157,6 +157,17 @@ bool LooksFaceDown(const View& view, const Ref& ref) {
                      });
 }
 
+// Of the printed cost.
+bool AnyManaClaim(const View& view, const Ref& ref,
+                  bool (*holds)(const flat::Claim::Mana&)) {
+  const LinkedProgram* program = Appearance(view, ref).program();
+  if (program == nullptr) return false;
+  const auto& claims = program->flat().cost().claims();
+  return std::any_of(
+      claims.begin(), claims.end(),
+      [holds](const flat::Claim& claim) { return holds(claim.mana()); });
+}
+
 }  // namespace
 
 const std::map<Word, skeleton::TestFn>& Tests() {
@@ -190,6 +201,31 @@ const std::map<Word, skeleton::TestFn>& Tests() {
        [](const View& view, const Environment&, const Ref& ref) {
          return HasFlag(view.state, ref, kAttacking) &&
                 AttackedBy(view.state, ref).is_player();
+       }},
+      {Word::Of("attacks you"),
+       [](const View& view, const Environment& env, const Ref& ref) {
+         return HasFlag(view.state, ref, kAttacking) &&
+                AttackedBy(view.state, ref) == Ref::Player(env.controller);
+       }},
+      {Word::Of("attacks you or yours"),
+       [](const View& view, const Environment& env, const Ref& ref) {
+         return HasFlag(view.state, ref, kAttacking) &&
+                ControllerOf(view, AttackedBy(view.state, ref)) ==
+                    env.controller;
+       }},
+      {Word::Of("x in its cost"),
+       [](const View& view, const Environment&, const Ref& ref) {
+         return AnyManaClaim(view, ref, [](const flat::Claim::Mana& mana) {
+           return mana.x() > 0;
+         });
+       }},
+      {Word::Of("life in its cost"),
+       [](const View& view, const Environment&, const Ref& ref) {
+         return AnyManaClaim(view, ref, [](const flat::Claim::Mana& mana) {
+           return std::any_of(
+               mana.symbols().begin(), mana.symbols().end(),
+               [](const flat::ManaSymbol& one) { return one.life() > 0; });
+         });
        }},
       {Word::Of("another player is attacked"),
        [](const View& view, const Environment&, const Ref& ref) {

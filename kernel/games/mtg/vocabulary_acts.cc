@@ -28,6 +28,7 @@ std::vector<ActShape> Acts(const GameShape& shape) {
       {.name = kBePlayed, .obstacles = where, .sorts = where},
       {.name = Word::Of("be played by"), .obstacles = where},
       {.name = Word::Of("be cast for nothing"), .obstacles = for_nothing},
+      {.name = Word::Of("be paid for"), .obstacles = Words({"color", "kind"})},
       {.name = kCastAct, .prices = mana},
       {.name = kPlayALand, .obstacles = {kTiming}},
       {.name = kUseAsASorcery, .obstacles = {kTiming}},
