@@ -79,6 +79,10 @@ Bill BillOf(const Engine& engine, Environment env, const CostPlace& place,
                        .code(static_cast<int>(place.index))
                        .pay()
                        .cost();
+      if (const uint32_t x = bill.cost->x_into();
+          x != 0 && x <= bill.env.registers.size()) {
+        bill.x = bill.env.registers[x - 1].number;
+      }
       break;
     case CostPlace::Of::kCast:
       bill.act = Word::Of("play");

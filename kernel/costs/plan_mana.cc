@@ -180,11 +180,12 @@ std::optional<int64_t> MaxX(const Engine& engine, const Bill& bill,
                             const ManaSupply* supply) {
   const PlayerId payer = bill.env.controller;
   ManaNeed need = NeedOf(engine, bill, supply);
-  if (bill.cost->x_into() != 0) {
+  std::optional<int64_t> bound;
+  if (bill.cost->x_into() != 0 && bill.cost->has_x_at_most()) {
     const Scope scope = engine.scope(bill.env);
-    return std::max<int64_t>(Evaluate(scope, bill.cost->x_at_most()), 0);
+    bound = std::max<int64_t>(Evaluate(scope, bill.cost->x_at_most()), 0);
   }
-  if (need.x == 0) return std::nullopt;
+  if (need.x == 0) return bound;
   const Amounts pool = PoolOf(engine, payer, need);
   const std::vector<Helper> helpers = AllHelpers(engine, bill);
   auto most = static_cast<int64_t>(helpers.size());
@@ -213,7 +214,7 @@ std::optional<int64_t> MaxX(const Engine& engine, const Bill& bill,
       high = middle - 1;
     }
   }
-  return low;
+  return std::min(low, bound.value_or(low));
 }
 
 }  // namespace refold

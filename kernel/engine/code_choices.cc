@@ -2,9 +2,12 @@
 #include <algorithm>
 #include <utility>
 
+#include "kernel/costs/bill.h"
+#include "kernel/costs/mana_need.h"
 #include "kernel/costs/payable.h"
 #include "kernel/effects/pick_at_random.h"
 #include "kernel/engine/code_ops.h"
+#include "kernel/engine/mana_sources.h"
 #include "kernel/engine/pay.h"
 #include "kernel/engine/play.h"
 #include "kernel/engine/target_search.h"
@@ -249,11 +252,94 @@ void ChooseNumber(CodeStep& step, const Op::ChooseNumber& op) {
            {}, min, max);
 }
 
+namespace {
+
+// Paying a cost with an X, which whoever pays says once he has agreed. The
+// register that has it then names him as well until it is paid, for mana may
+// be made meanwhile, and the instruction runs again.
+class PayWithX {
+ public:
+  PayWithX(CodeStep& step, const Op::Pay& op, Environment env)
+      : step_(step), op_(op), env_(std::move(env)) {}
+
+  void Run() {
+    if (step_.waiting()) return Read();
+    if (!x().refs.empty()) return Pay();
+    if (MaxOfX() < op_.cost().x_at_least()) return Decline();
+    if (!op_.may()) return AskX();
+    step_.AskYesNo(env_.controller, kPayReason);
+  }
+
+ private:
+  Register& x() { return step_.env().registers[op_.cost().x_into() - 1]; }
+
+  Bill BillWithX() {
+    env_.registers = step_.env().registers;
+    return BillOf(step_.engine(), env_, {.index = step_.frame().step}, Ref());
+  }
+
+  int64_t MaxOfX() {
+    const ManaToBeMade more(step_.engine(), env_.controller);
+    return MaxX(step_.engine(), BillWithX(), more.get()).value_or(0);
+  }
+
+  void AskX() {
+    step_.Ask(env_.controller, PromptKind::kNumber, Word::Of("x"), {},
+              op_.cost().x_at_least(), MaxOfX());
+  }
+
+  void Read() {
+    if (step_.engine().answer().prompt->kind == PromptKind::kNumber) {
+      const int64_t number = step_.TakeAnswer().decision.number;
+      x().number = number;
+      x().refs = {Ref::Player(env_.controller)};
+      return Pay();
+    }
+    const bool agrees =
+        step_.engine().answer().prompt->kind == PromptKind::kYesNo;
+    switch (ReadOffer(step_)) {
+      case Offer::kOpen:
+        return;  // this instruction runs again
+      case Offer::kDeclined:
+        return Decline();
+      case Offer::kAccepted:
+        return agrees ? AskX() : Pay();
+    }
+  }
+
+  void Pay() {
+    const Bill bill = BillWithX();
+    if (!IsPayable(step_.engine(), bill)) {
+      if (!AskForMana(step_, env_.controller, op_.cost())) Decline();
+      return;
+    }
+    x().refs.clear();
+    env_.registers = step_.env().registers;
+    step_.engine().Push(
+        PayInstructionFrame(std::move(env_), step_.frame().step));
+    step_.WaitForFrame();
+  }
+
+  void Decline() {
+    x() = {};
+    step_.Jump(op_.otherwise());
+  }
+
+  CodeStep& step_;
+  const Op::Pay& op_;
+  Environment env_;
+};
+
+}  // namespace
+
 void Pay(CodeStep& step, const Op::Pay& op) {
   // The cost speaks of who pays it.
   Environment env = step.env();
   env.controller = step.waiting() ? step.engine().answer().prompt->chooser()
                                   : step.PlayerOr(op.has_who(), op.who());
+  if (op.cost().x_into() != 0 && env.controller != 0) {
+    return PayWithX(step, op, std::move(env)).Run();
+  }
   const CostPlace place{.index = step.frame().step};
   if (step.waiting()) {
     Offer offer = ReadOffer(step);

@@ -18,7 +18,7 @@ void Checker::CheckCost(const pb::Cost& cost) {
   }
   CheckClaims(cost.claims());
   OptExpr("x_at_most", cost.has_x_at_most(), cost.x_at_most());
-  Need("x_into", cost.has_x_at_most() == (cost.x_into() != 0));
+  Need("x_into", !cost.has_x_at_most() || cost.x_into() != 0);
   if (cost.x_into() != 0) NeedRegister("x_into", cost.x_into() - 1);
 }
 

@@ -102,8 +102,10 @@ std::string Renderer::Text(const pb::Cost& cost) const {
   }
   for (const pb::Claim& claim : cost.claims()) parts.push_back(Text(claim));
   if (cost.x_into() != 0) {
-    parts.push_back(absl::StrCat("x at most ", Text(cost.x_at_most()), " -> r",
-                                 cost.x_into() - 1));
+    const std::string bound =
+        cost.has_x_at_most() ? absl::StrCat(" at most ", Text(cost.x_at_most()))
+                             : "";
+    parts.push_back(absl::StrCat("x", bound, " -> r", cost.x_into() - 1));
   }
   if (cost.x_at_least() != 0) {
     parts.push_back(absl::StrCat("x at least ", cost.x_at_least()));

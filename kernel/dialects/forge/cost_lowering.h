@@ -49,6 +49,7 @@ class CostLowering {
   // `most`: no more can be paid, if the number is asked for.
   pb::Expr NumberOf(const CostPartText& part, size_t arg,
                     std::optional<pb::Expr> most);
+  void KeepX();
   pb::Expr AnnouncedX(pb::Expr most);
   bool IsSelf(const CostPartText& part) const {
     return part.args.size() > 1 && part.args[1].value == "CARDNAME";

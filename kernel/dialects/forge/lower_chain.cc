@@ -61,8 +61,10 @@ void EmitLinks(CodeWriter& code, std::vector<ParamReader>& readers,
 void EmitPrice(CodeWriter& code, const Prologue& prologue, Scene* scene,
                CodeWriter::Label* declined) {
   pb::Instruction::Pay pay;
+  scene->offered_cost = true;
   *pay.mutable_cost() =
       LowerCost(code.card(), *prologue.cost, code.ability(), scene);
+  scene->offered_cost = false;
   if (prologue.decider != nullptr) {
     *pay.mutable_who() = Defined(code.card(), *prologue.decider, *scene);
   }

@@ -32,6 +32,7 @@ void CostLowering::AddFlag(bool on) {
 void CostLowering::LowerX(const ManaSymbolText& symbol) {
   if (WhatXIs(card_) != XIs::kNumber) {
     mana_->set_x(mana_->x() + 1);
+    if (scene_.offered_cost && ability_ != nullptr) KeepX();
     return;
   }
   Text x = symbol.text;
@@ -66,19 +67,23 @@ void CostLowering::LowerMana(const ManaSymbolText& symbol) {
   if (symbol.phyrexian) lowered->set_life(kPhyrexianLife);
 }
 
+// The register of X, which the ability reads.
+void CostLowering::KeepX() {
+  if (cost_.x_into() != 0) return;
+  const uint32_t index = ability_->registers();
+  ability_->set_registers(index + 1);
+  cost_.set_x_into(index + 1);
+  scene_.x = index;
+  scene_.x_first = true;
+}
+
 // X that is asked for although no mana symbol has it.
 pb::Expr CostLowering::AnnouncedX(pb::Expr most) {
-  if (cost_.x_into() != 0) {
-    *cost_.mutable_x_at_most() =
-        tree::Binary(pb::Expr::MIN, cost_.x_at_most(), std::move(most));
-  } else {
-    const uint32_t index = ability_->registers();
-    ability_->set_registers(index + 1);
-    cost_.set_x_into(index + 1);
-    *cost_.mutable_x_at_most() = std::move(most);
-    scene_.x = index;
-    scene_.x_first = true;
-  }
+  KeepX();
+  *cost_.mutable_x_at_most() =
+      cost_.has_x_at_most()
+          ? tree::Binary(pb::Expr::MIN, cost_.x_at_most(), std::move(most))
+          : std::move(most);
   return tree::RegisterNumber(cost_.x_into() - 1);
 }
 
@@ -97,6 +102,9 @@ pb::Expr CostLowering::NumberOf(const CostPartText& part, size_t arg,
                        svar->second.value == "Count$xPaid" ||
                        svar->second.value == "XChoice";
     const bool x_in_mana = mana_ != nullptr && mana_->x() > 0;
+    if (asked && x_in_mana && scene_.offered_cost && most.has_value()) {
+      return AnnouncedX(*std::move(most));
+    }
     if (asked && !x_in_mana) {
       if (ability_ != nullptr && most.has_value()) {
         return AnnouncedX(*std::move(most));

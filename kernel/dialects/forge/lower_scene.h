@@ -94,6 +94,8 @@ struct Scene {
   // The cost is that of the ability itself, and what it says is done as the
   // ability is announced.
   bool announced_cost = false;
+  // The cost is one that is paid while the ability resolves.
+  bool offered_cost = false;
   bool lasting = false;  // read by a static ability, again and again
 };
 

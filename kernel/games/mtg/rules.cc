@@ -55,8 +55,8 @@ GameShape MakeShape() {
   shape.resources = {{kLife, kStartingLife}};
   shape.action_zones = {kHand, kBattlefield, kGraveyard, kExile, kCommand};
   shape.controlled_zones = {kCommand};
-  for (const char* mana : {"mana.generic", "mana.g", "mana.u", "mana.r",
-                           "mana.b", "mana.w", "mana.c"}) {
+  for (const char* mana : {"mana.generic", "mana.c", "mana.g", "mana.u",
+                           "mana.r", "mana.b", "mana.w"}) {
     shape.payment_order.push_back(Word::Of(mana));
   }
   for (const char* color : {"white", "blue", "black", "red", "green"}) {

@@ -191,8 +191,9 @@ Next RunPriority(Engine& engine, Frame& frame) {
   if (table.cut_short != nullptr && table.cut_short(engine)) {
     return Next::kDone;
   }
+  // Whoever would have had priority gets it then (CR 117.5 of Magic).
   if (PutTriggersOnStack(engine)) {
-    BeginRound(frame);
+    frame.locals[PriorityLocal::kPasses] = 0;
     return Next::kStay;
   }
   if (!HasToResolve(engine.state(), frame) && table.quiet != nullptr &&
