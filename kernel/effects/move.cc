@@ -6,6 +6,7 @@
 #include "kernel/effects/cease.h"
 #include "kernel/effects/effects.h"
 #include "kernel/effects/enter_play.h"
+#include "kernel/effects/going_on.h"
 #include "kernel/effects/last_known_fact.h"
 #include "kernel/effects/replacement.h"
 #include "kernel/engine/rewording.h"
@@ -185,8 +186,10 @@ Ref MoveCard(Engine& engine, MoveProposal move, Replaceable replaceable) {
   const Ref after = Ref::Card(move.card.id, move.card.incarnation + 1);
   const uint32_t own = FaceOf(*engine.state().Find(move.card), move);
   std::vector<ModifierCell> rewords;
+  std::vector<ModifierCell> others;
   if (BecomesPermanent(engine, move)) {
     rewords = RewordingEffectsOn(engine, move.card);
+    others = EffectsThatGoOn(engine, move.card);
     move.program =
         RewordProgram(engine, own, RewordingsOn(engine.state(), move.card));
   }
@@ -199,6 +202,7 @@ Ref MoveCard(Engine& engine, MoveProposal move, Replaceable replaceable) {
        MayComeWith(engine, FaceOf(*engine.state().Find(move.card), move)));
   EmitMove(engine, move, arriving);
   GoOnRewording(engine, after, own, std::move(rewords));
+  GoOn(engine, after, std::move(others));
   EndModifiersOfGone(engine, move.card);
   for (Word flag : move.flags) SetFlag(engine, after, flag, true, move.reason);
   if (face_down) LieOn(engine, after, own);

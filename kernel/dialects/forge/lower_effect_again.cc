@@ -162,7 +162,7 @@ void EmitPlay(CodeWriter& code, ParamReader& link, Scene& scene) {
   CardLowering& card = code.card();
   if (!link.TakeFlag("WithoutManaCost")) return link.Refuse("WithoutManaCost");
   const bool copy = link.TakeFlag("CopyCard");
-  // Who plays it: whoever has the ability, or another player, who must then.
+  // Who plays it: whoever has the ability, or another player.
   const Text player = link.TakeOr("Controller", "You");
   const bool own = player.value == "You";
   const pb::Selector who = own ? You() : Defined(card, player, scene);
@@ -182,13 +182,15 @@ void EmitPlay(CodeWriter& code, ParamReader& link, Scene& scene) {
   const Text amount = link.TakeOr("Amount", "1");
   const bool optional = link.TakeFlag("Optional");
   const bool any_number = some && amount.value == "All" && optional;
-  if (!own && (some || optional || copy)) return link.Refuse("Controller");
+  if (!own && copy) return link.Refuse("Controller");
+  // Each copy is cast once anyway.
+  if (copy) link.Pass("CopyOnce");
   pb::Selector chosen = std::move(what);
   CodeWriter::Label declined;
   // What is meant is played, or not.
   if (!some && optional) {
     code.JumpUnless(at, tree::CountOf(chosen), &declined);
-    AskOr(code, at, &declined);
+    AskPlayerOr(code, at, who, "may", &declined);
   }
   if (some && (amount.value != "All" || any_number)) {
     Choice choice;
@@ -196,7 +198,7 @@ void EmitPlay(CodeWriter& code, ParamReader& link, Scene& scene) {
     choice.max =
         any_number ? tree::CountOf(chosen) : LowerNumber(card, amount, scene);
     choice.min = optional ? tree::Number(0) : choice.max;
-    choice.chooser = You();
+    choice.chooser = who;
     choice.reason = "play";
     chosen = tree::RegisterRefs(EmitChoice(code, at, std::move(choice)));
   }

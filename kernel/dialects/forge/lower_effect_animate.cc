@@ -26,14 +26,29 @@ void AddTypes(CodeWriter& code, ParamReader& link, Ops* ops) {
       op(pb::MOD_REMOVE_TYPE, type);
     }
   }
-  // Of all of its types, the others are kept.
-  if (link.Has("OverwriteTypes") && link.TakeFlag("KeepSupertypes") &&
-      link.TakeFlag("KeepCardTypes")) {
-    link.Pass("OverwriteTypes");
+  // All of its types, but for those that are kept; with a card type go its
+  // subtypes.
+  const bool all = link.TakeFlag("OverwriteTypes");
+  const bool supertypes = !link.TakeFlag("KeepSupertypes") && all;
+  const bool card_types = !link.TakeFlag("KeepCardTypes") && all;
+  const bool subtypes = !link.TakeFlag("KeepSubtypes") && all;
+  if (link.TakeFlag("RemoveSuperTypes") || supertypes) {
+    for (absl::string_view type : {"basic", "legendary", "snow", "world"}) {
+      op(pb::MOD_REMOVE_TYPE, type);
+    }
+  }
+  const bool no_subtypes = link.TakeFlag("RemoveSubTypes") || subtypes;
+  if (no_subtypes || card_types) {
     for (absl::string_view type :
          {"artifact", "creature", "enchantment", "land", "planeswalker"}) {
       op(pb::MOD_REMOVE_SUBTYPES, type);
+      if (card_types) op(pb::MOD_REMOVE_TYPE, type);
     }
+  }
+  for (absl::string_view type : {"artifact", "enchantment"}) {
+    const absl::string_view flag =
+        type == "artifact" ? "RemoveArtifactTypes" : "RemoveEnchantmentTypes";
+    if (link.TakeFlag(flag)) op(pb::MOD_REMOVE_SUBTYPES, type);
   }
   if (link.TakeFlag("RemoveCreatureTypes")) {
     op(pb::MOD_REMOVE_SUBTYPES, "creature");

@@ -64,8 +64,27 @@ void EmitGenericChoice(CodeWriter& code, ParamReader& link, Scene& scene) {
       link.Refuse("FallbackAbility");
     }
   }
-  EmitModes(code, at, modes,
-            [&](size_t i) { EmitNamed(code, names[i], scene); });
+  if (!link.TakeFlag("AtRandom")) {
+    return EmitModes(code, at, modes,
+                     [&](size_t i) { EmitNamed(code, names[i], scene); });
+  }
+  const uint32_t chance = code.NewRegister(at);
+  pb::Instruction::Random* random = code.Add(at)->mutable_random();
+  random->set_register_(chance);
+  random->set_bound(static_cast<uint32_t>(names.size()));
+  random->set_reason(code.builder().W("choose"));
+  CodeWriter::Label end;
+  for (size_t i = 0; i < names.size(); ++i) {
+    CodeWriter::Label next;
+    code.JumpUnless(at,
+                    tree::Binary(pb::Expr::EQ, tree::RegisterNumber(chance),
+                                 tree::Number(static_cast<int64_t>(i))),
+                    &next);
+    EmitNamed(code, names[i], scene);
+    code.Jump(at, &end);
+    code.Bind(&next);
+  }
+  code.Bind(&end);
 }
 
 void EmitEither(CodeWriter& code, const Text& at, pb::Expr holds,
@@ -123,6 +142,24 @@ void DropFrom(CodeWriter& code, const Text& at, uint32_t from,
 }
 
 // Each in turn is what is remembered while the chain is done for it.
+namespace {
+
+// All of them, in the order that the controller wants.
+pb::Selector InChosenOrder(CodeWriter& code, const Text& at,
+                           const pb::Selector& those) {
+  const uint32_t all = code.Keep(at, those);
+  Choice order;
+  order.from = Everything(code.card());
+  *order.from.mutable_where() = tree::IsOneOf(tree::RegisterRefs(all));
+  order.min = tree::CountOf(tree::RegisterRefs(all));
+  order.max = order.min;
+  order.chooser = You();
+  order.reason = "order";
+  return tree::RegisterRefs(EmitChoice(code, at, std::move(order)));
+}
+
+}  // namespace
+
 void EmitRepeatEach(CodeWriter& code, ParamReader& link, Scene& scene) {
   const Text& at = link.line().head;
   CardLowering& card = code.card();
@@ -152,6 +189,13 @@ void EmitRepeatEach(CodeWriter& code, ParamReader& link, Scene& scene) {
   } else {
     return link.Refuse("RepeatPlayers");
   }
+  // What is there already is forgotten before, and not what is gone through.
+  if (link.TakeFlag("ClearRemembered") ||
+      link.TakeFlag("ClearRememberedBeforeLoop")) {
+    over = tree::RegisterRefs(code.Keep(at, std::move(over)));
+    Forget(code, at, "remembered", scene);
+  }
+  if (link.TakeFlag("ChooseOrder")) over = InChosenOrder(code, at, over);
   const std::string kind =
       link.TakeFlag("UseImprinted") ? "imprinted" : "remembered";
   // All damage of the rounds is dealt together.

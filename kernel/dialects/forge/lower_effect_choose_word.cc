@@ -79,13 +79,13 @@ pb::Expr HasChosen(CodeWriter& code, absl::string_view what,
 namespace {
 
 // Those of the words that are valid; each that is named must be among them.
-void KeepOnly(ParamReader& link, const Text& valid,
+void KeepOnly(ParamReader& link, absl::string_view key, const Text& valid,
               std::vector<std::string>* words) {
   std::vector<std::string> kept;
   for (const Text& one : valid.Split(',')) {
     const std::string word = absl::AsciiStrToLower(one.value);
     if (std::find(words->begin(), words->end(), word) == words->end()) {
-      return link.Refuse("ValidTypes");
+      return link.Refuse(key);
     }
     kept.push_back(word);
   }
@@ -114,8 +114,11 @@ void EmitChooseColor(CodeWriter& code, ParamReader& link, Scene& scene) {
     if (link.TakeOr("Defined", "You").value != "You") link.Refuse("Defined");
     return EmitColors(code, link.line().head);
   }
-  EmitChosenWord(code, link, {"green", "blue", "red", "black", "white"},
-                 "color", scene);
+  std::vector<std::string> colors = {"green", "blue", "red", "black", "white"};
+  if (const Text* choices = link.Take("Choices")) {
+    KeepOnly(link, "Choices", *choices, &colors);
+  }
+  EmitChosenWord(code, link, colors, "color", scene);
 }
 
 void EmitChooseType(CodeWriter& code, ParamReader& link, Scene& scene) {
@@ -145,7 +148,7 @@ void EmitChooseType(CodeWriter& code, ParamReader& link, Scene& scene) {
     }
   }
   if (const Text* valid = link.Take("ValidTypes")) {
-    KeepOnly(link, *valid, &words);
+    KeepOnly(link, "ValidTypes", *valid, &words);
   }
   EmitChosenWord(code, link, words, "type", scene);
   scene.choosable_types = std::move(words);

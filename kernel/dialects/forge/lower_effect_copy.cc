@@ -116,9 +116,13 @@ pb::Query CouldBeTargets(CodeWriter& code, ParamReader& link, const Text& valid,
   if (link.TakeFlag("ChooseOnlyOne")) link.Refuse("ChooseOnlyOne");
   Text permanents = valid;
   if (valid.value == "True") permanents.value = "Permanent";
-  if (absl::StrContains(valid.value, ",")) link.Refuse("CopyForEachCanTarget");
-  pb::Query query = QueryOf(code.card(), permanents, {"battlefield"}, scene);
-  query.set_players(link.TakeFlag("CanTargetPlayer"));
+  // `Spell,Permanent,Card,Player`: whatever lies where it is seen.
+  std::vector<std::string> zones = {"battlefield"};
+  if (absl::StrContains(valid.value, ",")) {
+    zones = {"battlefield", "stack", "graveyard", "exile"};
+  }
+  pb::Query query = QueryOf(code.card(), permanents, zones, scene);
+  if (link.TakeFlag("CanTargetPlayer")) query.set_players(true);
   if (query.players()) {
     *query.mutable_where() = tree::Any({tree::IsPlayer(), query.where()});
   }

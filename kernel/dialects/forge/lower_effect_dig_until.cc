@@ -130,6 +130,9 @@ void EmitDigUntil(CodeWriter& code, ParamReader& link, Scene& scene) {
     const uint32_t moved =
         EmitMove(code, at, tree::RegisterRefs(found), terms.found, "");
     LastMove(code)->set_bottom(terms.found_bottom);
+    if (terms.found == "battlefield" && link.TakeFlag("GainControl")) {
+      LastMove(code)->set_owner(pb::MOVE_TO_CONTROLLER);
+    }
     code.Set(at, found, tree::RegisterRefs(moved), /*add=*/false);
   }
   if (remember_found) {

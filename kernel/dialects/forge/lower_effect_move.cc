@@ -171,6 +171,11 @@ void EmitChangeZoneAll(CodeWriter& code, ParamReader& link, Scene& scene) {
   // What is shuffled has no order.
   if (link.TakeFlag("Random") && !shuffles) link.Refuse("Random");
   const uint32_t moved = MoveThere(code, at, std::move(what), arrival);
+  if (arrival.zone == "library" && arrival.depth == 0 &&
+      link.TakeFlag("RandomOrder")) {
+    PutInOrder(code, at, tree::RegisterRefs(moved), arrival.bottom, You(),
+               /*random=*/true);
+  }
   // Only players whose cards have moved shuffle.
   if (shuffles) {
     EmitShuffleOf(

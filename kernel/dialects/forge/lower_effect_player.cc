@@ -118,6 +118,8 @@ void EmitMill(CodeWriter& code, ParamReader& link, Scene& scene) {
   link.Pass("ExileFaceDown");
   link.Pass("NoReveal");  // what lies where it comes is seen or not anyway
   pb::Selector players = AffectedPlayers(code, link, scene);
+  const Text* from = link.line().Find("Origin");
+  if (from != nullptr && from->value == "Library") link.Pass("Origin");
   const Text destination = link.TakeOr("Destination", "Graveyard");
   const std::string to = ZoneName(destination.value);
   if (to.empty()) return link.Refuse("Destination");

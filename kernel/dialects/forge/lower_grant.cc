@@ -55,6 +55,19 @@ bool AddProtectionBut(CardLowering& card, const Text& keyword,
   return true;
 }
 
+// `CARDNAME can't have or gain Flying`
+bool AddCannotHave(CardLowering& card, const Text& keyword,
+                   std::vector<pb::OpSpec>* ops) {
+  constexpr absl::string_view kPrefix = "CARDNAME can't have or gain ";
+  if (!absl::StartsWith(keyword.value, kPrefix)) return false;
+  const std::vector<std::string> names =
+      KeywordNames(keyword.Part(kPrefix.size()).value);
+  for (const std::string& name : names) {
+    ops->push_back(card.builder.Op(pb::MOD_FORBID_KEYWORD, name));
+  }
+  return !names.empty();
+}
+
 // `May spend mana as though it were mana of any color to cast CARDNAME`
 std::optional<pb::OpSpec> PaidWithAnyMana(CardLowering& card,
                                           const Text& keyword) {
@@ -113,6 +126,7 @@ std::vector<pb::OpSpec> LowerKeywords(CardLowering& card, const Text& keywords,
       ops.push_back(std::move(more));
       continue;
     }
+    if (AddCannotHave(card, keyword, &ops)) continue;
     if (std::optional<pb::OpSpec> paid = PaidWithAnyMana(card, keyword)) {
       ops.push_back(*std::move(paid));
       continue;

@@ -58,6 +58,10 @@ pb::Expr ApplyOperator(CardLowering& card, const NumberText& number,
   if (number.op.value == "Negative") {
     return tree::Unary(pb::Expr::NEG, std::move(value));
   }
+  if (number.op.value == "Abs") {
+    pb::Expr negative = tree::Unary(pb::Expr::NEG, value);
+    return Binary(pb::Expr::MAX, std::move(value), std::move(negative));
+  }
   if (number.op.value == "NMinus") {
     return Binary(pb::Expr::SUB, LowerNumber(card, number.operand, scene),
                   std::move(value));

@@ -151,6 +151,29 @@ Lowered LowerRelation(CardLowering& card, const Text& word,
   return Known(std::move(test));
 }
 
+// `CanBeEnchantedByTargeted`: the Aura that the word names could be put on it;
+// `CanEnchantRemembered`: it could be put on what the word names.
+Lowered LowerCouldEnchant(CardLowering& card, const Text& word,
+                          const Scene& scene) {
+  for (absl::string_view prefix : {"CanBeEnchantedBy", "CanEnchant"}) {
+    if (!absl::StartsWith(word.value, prefix)) continue;
+    std::optional<pb::Selector> named =
+        TryDefined(card, word.Part(prefix.size()), scene);
+    if (!named.has_value()) return std::nullopt;
+    const bool host = prefix == "CanBeEnchantedBy";
+    pb::Predicate could;
+    *could.mutable_tried()->mutable_verb() =
+        card.builder
+            .Verb("attach",
+                  {card.builder.Part("card", host ? *named : Candidate()),
+                   card.builder.Part("host", host ? Candidate() : *named)})
+            .verb();
+    could.mutable_tried()->set_level(pb::Predicate::Tried::POSSIBLE);
+    return Known(std::move(could));
+  }
+  return std::nullopt;
+}
+
 Lowered LowerName(CardLowering& card, const Text& word) {
   for (absl::string_view prefix : {"named", "notnamed"}) {
     if (!absl::StartsWith(word.value, prefix)) continue;
@@ -209,6 +232,7 @@ std::optional<pb::Predicate> LowerWordyProperty(CardLowering& card,
   Lowered lowered = LowerNumberProperty(card, word, scene);
   if (!lowered.has_value()) lowered = LowerKeywordProperty(card, word);
   if (!lowered.has_value()) lowered = LowerRelation(card, word, scene);
+  if (!lowered.has_value()) lowered = LowerCouldEnchant(card, word, scene);
   if (!lowered.has_value()) lowered = LowerName(card, word);
   if (!lowered.has_value()) lowered = LowerZoneProperty(card, word);
   if (!lowered.has_value()) lowered = LowerMostCommonColor(card, word);

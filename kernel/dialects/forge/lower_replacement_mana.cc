@@ -33,8 +33,17 @@ bool ReplacementLowering::LowerProduced(pb::EventPattern* pattern,
     reader_.Refuse("ManaReplacement");
     return false;
   }
+  const std::vector<std::string> all = {"mana.w", "mana.u", "mana.b",
+                                        "mana.r", "mana.g", "mana.c"};
+  const bool twice = written->value == "Twice";
   std::string becomes;
+  if (twice) {
+    for (const std::string& kind : all) {
+      pattern->add_words(card_.builder.W(kind));
+    }
+  }
   for (absl::string_view part : absl::StrSplit(written->value, " & ")) {
+    if (twice) break;
     const std::vector<std::string> sides = absl::StrSplit(part, "->");
     const std::string from = sides.size() == 2 ? KindOfLetter(sides[0]) : "";
     const std::string to = sides.size() == 2 ? KindOfLetter(sides[1]) : "";
@@ -48,6 +57,14 @@ bool ReplacementLowering::LowerProduced(pb::EventPattern* pattern,
   pattern->set_kind(pb::EventPattern::RESOURCE);
   pattern->set_sign(pb::EventPattern::INCREASE);
   Test("ValidCard", pattern->mutable_other());
+  if (twice) {
+    pb::Expr amount;
+    amount.set_op(pb::Expr::EVENT_AMOUNT);
+    replacement->set_kind(pb::Replacement::AMOUNT);
+    *replacement->mutable_amount() =
+        tree::Binary(pb::Expr::MUL, std::move(amount), tree::Number(2));
+    return true;
+  }
   replacement->set_kind(pb::Replacement::CHANGE);
   pb::Instruction::Part* kind = replacement->add_parts();
   kind->set_name(card_.builder.W("resource"));

@@ -165,6 +165,17 @@ pb::Expr SumOver(CardLowering& card, const Text& property, pb::Selector of,
   if (word == "TotalDamageReceivedThisTurn") {
     return WatchedOf(card, "damage taken", std::move(of));
   }
+  if (word == "CardTypes") {
+    pb::Expr types;
+    types.set_op(pb::Expr::DISTINCT_TYPES);
+    for (absl::string_view type :
+         {"artifact", "creature", "enchantment", "instant", "land",
+          "planeswalker", "sorcery", "tribal"}) {
+      types.add_words(card.builder.W(type));
+    }
+    *types.mutable_of() = std::move(of);
+    return types;
+  }
   if (word == "CardLoyalty") {
     return SumOfCounters(card, "LOYALTY", std::move(of));
   }
