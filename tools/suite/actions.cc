@@ -57,9 +57,13 @@ absl::Status Driver::Do(const std::string& action) {
 }
 
 absl::Status Driver::DoNext() {
-  if (waits_for_target_) return absl::OkStatus();
+  if (waits_for_target_ || unsettled_.has_value()) return absl::OkStatus();
   absl::Status left = LeaveMenus();
   if (!left.ok() || engine_.over()) return left;
+  if (MenuIsOpen()) {
+    GoOnUnderMenu();
+    return absl::OkStatus();
+  }
   switch (prompt().kind) {
     case PromptKind::kOrder:
     case PromptKind::kDistribute: {
@@ -82,7 +86,7 @@ absl::Status Driver::DoNext() {
       return Pass();
     case PromptKind::kTargets:
     case PromptKind::kCards:
-      return MenuIsOpen() ? absl::OkStatus() : FinishPicks();
+      return FinishPicks();
     default:
       return absl::OkStatus();
   }
@@ -92,12 +96,13 @@ absl::Status Driver::DoNextUntil(absl::string_view phase) {
   Word wanted = Word::Of(phase);
   bool answer_follows = std::exchange(answer_follows_, false);
   int left = kMaxNexts;
-  while (!engine_.over() && engine_.state().game().phase != wanted) {
+  while (!engine_.over() && StepReached() != wanted) {
     int before = submitted_;
+    Word step = StepReached();
     absl::Status status = DoNext();
     if (status.ok()) status = Settle();
     if (!status.ok()) return status;
-    if (submitted_ == before) {
+    if (submitted_ == before && StepReached() == step) {
       return absl::DeadlineExceededError(
           absl::StrCat("\"", phase, "\" is never reached: ", OpenPrompt()));
     }
@@ -158,7 +163,9 @@ absl::Status Driver::DoChoice(absl::string_view number) {
   if (!absl::SimpleAtoi(number, &entry)) {
     return absl::InvalidArgumentError("a choice is a number");
   }
-  if (waits_for_target_) return Ignore("no menu is open");
+  if (waits_for_target_ || unsettled_.has_value()) {
+    return Ignore("no menu is open");
+  }
   switch (prompt().kind) {
     case PromptKind::kPriority: {
       if (menu_.empty()) return Ignore("no menu is open");

@@ -143,7 +143,7 @@ bool Driver::AnswersItself(Decision* decision) const {
                           static_cast<int64_t>(options.size()) == prompt().min;
       const bool waits = choice && prompt().kind != PromptKind::kMode;
       if (!forced || !picks_.empty() || AnyIsClicked(at_) || waits) {
-        return false;
+        return AnswersUnasked(decision);
       }
       std::vector<uint32_t> all(options.size());
       std::iota(all.begin(), all.end(), 0);
@@ -151,7 +151,7 @@ bool Driver::AnswersItself(Decision* decision) const {
       return true;
     }
     default:
-      return false;
+      return AnswersUnasked(decision);
   }
 }
 

@@ -106,6 +106,7 @@ absl::Status Driver::ClickCard(absl::string_view reference) {
 
 absl::Status Driver::Click(const Ref& thing) {
   if (waits_for_target_) return Ignore("no target of what waits for one");
+  if (unsettled_.has_value()) return SettleCost();
   absl::Status paid;
   if (PaysWith(thing, &paid) || UsesAsker(thing)) return paid;
   // What is offered may be paid with mana that is made before it is accepted.
@@ -153,7 +154,10 @@ absl::Status Driver::MakeMana(const Ref& source) {
 }
 
 bool Driver::TakesAnyAmount() const {
-  if (by_meaning_) return prompt().min == 0 && prompt().max > 1;
+  if (by_meaning_) {
+    return prompt().min == 0 && prompt().max > 1 &&
+           prompt().max >= static_cast<int64_t>(prompt().options.size());
+  }
   const std::vector<Frame>& frames = engine_.state().agenda().frames;
   if (frames.empty() || frames.back().env.ability.empty()) return false;
   const Frame& frame = frames.back();
@@ -289,6 +293,10 @@ absl::Status Driver::React(const Reaction& reaction) {
       option.action == kActivate) {
     announced_ = option;
     early_choice_.reset();
+  }
+  if (NeedsSettling(option)) {
+    unsettled_ = reaction[0];
+    return absl::OkStatus();
   }
   return Submit(Choose(prompt(), reaction[0]));
 }

@@ -21,8 +21,8 @@ class Comparison {
   Comparison(const World& world, const References& references)
       : world_(world), references_(references) {}
 
-  std::vector<std::string> Run(const TestFile& test) {
-    Check("phase", test.end_phase, world_.state().game().phase.text());
+  std::vector<std::string> Run(const TestFile& test, Word phase) {
+    Check("phase", test.end_phase, phase.text());
     for (PlayerId player = 1; player <= test.end.size(); ++player) {
       ComparePlayer(player, test.end[player - 1]);
     }
@@ -125,9 +125,10 @@ class Comparison {
 
 }  // namespace
 
-std::vector<std::string> Compare(const TestFile& test, const World& world,
+std::vector<std::string> Compare(const TestFile& test, Word phase,
+                                 const World& world,
                                  const References& references) {
-  return Comparison(world, references).Run(test);
+  return Comparison(world, references).Run(test, phase);
 }
 
 }  // namespace refold::tools

@@ -17,7 +17,8 @@
 namespace refold::tools {
 
 // Every difference, as "…: expected …, found …". Empty if there is none.
-std::vector<std::string> Compare(const TestFile& test, const World& world,
+std::vector<std::string> Compare(const TestFile& test, Word phase,
+                                 const World& world,
                                  const References& references);
 
 }  // namespace refold::tools

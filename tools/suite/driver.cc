@@ -91,11 +91,11 @@ absl::Status Driver::Pass() {
 }
 
 absl::Status Driver::Settle() {
-  while (!engine_.over() && !waits_for_target_) {
+  while (!engine_.over() && !waits_for_target_ && !unsettled_.has_value()) {
     absl::Status status;
     Decision decision;
     paying_ = paying_ && IsOfferToPay();
-    if (AnswersItself(&decision)) {
+    if (SettlesWithMana(&decision) || AnswersItself(&decision)) {
       status = Submit(decision);
     } else if (paying_ && prompt().kind == PromptKind::kYesNo) {
       status = Submit(ChooseYes(prompt(), true));

@@ -47,6 +47,9 @@ class Driver {
   // Of cards in another language these are what a test lacks that cannot be
   // carried over; Wagic ignores some clicks itself.
   const std::vector<std::string>& ignored() const { return ignored_; }
+  // The step that the test has come to: the game's, or that to which Wagic has
+  // gone on under a menu that the test never answers.
+  Word StepReached() const;
 
  private:
   // One thing that a click on a card can do: options of the priority prompt.
@@ -82,6 +85,8 @@ class Driver {
   // then used up.
   absl::Status ClickAfter(size_t choice);
   absl::Status Decline();
+  // On to the next step under a menu that stays open: nothing else happens.
+  void GoOnUnderMenu();
 
   // driver.cc
   // Passes for everybody who has nothing to say, up to the next thing that an
@@ -112,6 +117,20 @@ class Driver {
   void KickIfPossible(std::vector<Reaction>* reactions) const;
   // Whether the click uses the card that is asking already.
   bool UsesAsker(const Ref& thing) const;
+
+  // left_open.cc: whether no click of the test answers the open question, and
+  // with what it is answered then.
+  bool AnswersUnasked(Decision* decision) const;
+  // Something that is offered is clicked before the test goes on.
+  bool ClickFollows() const;
+  // The action at hand says that what was picked is enough.
+  bool FinishIsClicked() const;
+
+  // settling.cc: whether a click on anything must settle how it is paid.
+  bool NeedsSettling(const PromptOption& option) const;
+  // Mana or life is asked for: with mana.
+  bool SettlesWithMana(Decision* decision) const;
+  absl::Status SettleCost();
 
   // actions.cc: it names a player or card, and nothing else to do.
   static bool IsClick(const std::string& action);
@@ -190,6 +209,10 @@ class Driver {
   // An ability without a target was started. It waits for one, and so does the
   // test, up to its end: nothing happens any more that could be a target.
   bool waits_for_target_ = false;
+  // The step that was reached under a menu that stays open.
+  std::optional<Word> under_menu_;
+  // The option that was used and waits for a click that settles its cost.
+  std::optional<uint32_t> unsettled_;
   // An offer to pay was accepted, and waits for the mana.
   bool paying_ = false;
   // The next action is `yes` or `no`: offers must wait for it.

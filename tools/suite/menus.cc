@@ -2,8 +2,11 @@
 #include <utility>
 
 #include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
+#include "kernel/state/named.h"
 #include "tools/default_answers.h"
 #include "tools/suite/driver.h"
+#include "tools/suite/test_words.h"
 
 namespace refold::tools {
 namespace {
@@ -48,7 +51,24 @@ absl::Status Driver::Decline() {
   if (prompt().kind == PromptKind::kYesNo) {
     return Submit(ChooseYes(prompt(), false));
   }
-  return prompt().min == 0 ? Submit(ChooseAll(prompt(), {})) : absl::OkStatus();
+  // Cards in another language ask what the test knows nothing of.
+  return prompt().min == 0 || by_meaning_ ? Submit(ChooseFirst(prompt()))
+                                          : absl::OkStatus();
+}
+
+Word Driver::StepReached() const {
+  return under_menu_.value_or(engine_.state().game().phase);
+}
+
+void Driver::GoOnUnderMenu() {
+  static const Word attacking = Word::Of("attacking");
+  const GameState& state = engine_.state();
+  for (CardId id = 1; id <= state.card_count(); ++id) {
+    // Combat does not wait for the answer.
+    if (HasWord(state.card(id)->flags, attacking)) return;
+  }
+  under_menu_ = Word::Of(StepAfterIdle(StepReached().text()));
+  Say(absl::StrCat("    under the open menu on to ", under_menu_->text()));
 }
 
 absl::Status Driver::ClickAfter(size_t choice) {

@@ -115,6 +115,14 @@ std::vector<CardId> CardsInPlay(const World& world, PlayerId player) {
       }
     }
   }
+  // What has phased out is still there (CR 702.26d).
+  for (CardId id = 1; id <= world.state().card_count(); ++id) {
+    const CardCell& card = *world.state().card(id);
+    if (card.absent() && card.absence.zone == play &&
+        card.absence.of == player) {
+      cards.push_back(id);
+    }
+  }
   return cards;
 }
 

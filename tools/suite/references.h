@@ -73,7 +73,8 @@ class References {
   std::map<CardId, int64_t> prints_;
 };
 
-// The cards in play that this player controls: those in the own zone first.
+// The cards in play that this player controls: those in the own zone first,
+// what has phased out last.
 std::vector<CardId> CardsInPlay(const World& world, PlayerId player);
 
 // The cards of a player's zone, those in play by who controls them.

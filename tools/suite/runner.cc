@@ -237,7 +237,7 @@ absl::Status SuiteRunner::Play(const TestFile& test, Game& game,
     return absl::OkStatus();
   }
   std::vector<std::string> differences =
-      Compare(test, (*engine)->world(), *references);
+      Compare(test, driver.StepReached(), (*engine)->world(), *references);
   report.set_outcome(differences.empty() ? pb::TestReport::PASSED
                                          : pb::TestReport::DIFFERENT);
   for (const std::string& difference : differences) {

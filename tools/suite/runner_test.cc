@@ -43,6 +43,20 @@ constexpr char kCards[] =
     "type=Creature\n"
     "power=1\n"
     "toughness=1\n"
+    "[/card]\n"
+    "[card]\n"
+    "name=Moss Wisp\n"
+    "abilities=phasing\n"
+    "mana={P(G)}\n"
+    "type=Creature\n"
+    "power=1\n"
+    "toughness=1\n"
+    "[/card]\n"
+    "[card]\n"
+    "name=Moss Herald\n"
+    "auto=destroy target(creature[green])\n"
+    "mana={1}\n"
+    "type=Artifact\n"
     "[/card]\n";
 
 constexpr char kSet[] =
@@ -53,7 +67,9 @@ constexpr char kSet[] =
     "[card]\nprimitive=Moss Ox\nid=9001\nrarity=C\n[/card]\n"
     "[card]\nprimitive=Moss Patch\nid=9002\nrarity=C\n[/card]\n"
     "[card]\nprimitive=Moss Bargain\nid=9003\nrarity=C\n[/card]\n"
-    "[card]\nprimitive=Moss Stalker\nid=9004\nrarity=C\n[/card]\n";
+    "[card]\nprimitive=Moss Stalker\nid=9004\nrarity=C\n[/card]\n"
+    "[card]\nprimitive=Moss Wisp\nid=9005\nrarity=C\n[/card]\n"
+    "[card]\nprimitive=Moss Herald\nid=9006\nrarity=C\n[/card]\n";
 
 void Write(const fs::path& path, const std::string& text) {
   fs::create_directories(path.parent_path());
@@ -137,6 +153,87 @@ TEST_F(RunnerTest, AnAbilityWithoutATargetWaitsForOne) {
                             "FIRSTMAIN\n[PLAYER1]\ninplay:Moss Stalker"))
                 .outcome(),
             pb::TestReport::PASSED);
+}
+
+// The game waits for the answer, and Wagic goes on to the next step without it.
+TEST_F(RunnerTest, StepsGoOnUnderAMenuThatIsNeverAnswered) {
+  auto test = [](const char* clicks, const char* end) {
+    return absl::StrCat(
+        "[INIT]\nFIRSTMAIN\n[PLAYER1]\nhand:Moss Herald\nmanapool:{1}\n"
+        "[PLAYER2]\ninplay:Moss Ox\n[DO]\nMoss Herald\n",
+        clicks, "[ASSERT]\n", end, "[END]\n");
+  };
+  EXPECT_EQ(Run(test("next\ngoto attackers\nnext\nMoss Ox\neot\n",
+                     "UNTAP\n[PLAYER1]\ninplay:Moss Herald\n[PLAYER2]\n"
+                     "inplay:Moss Ox\n"))
+                .outcome(),
+            pb::TestReport::PASSED);
+  EXPECT_EQ(Run(test("next\nchoice 0\nMoss Ox\n",
+                     "COMBATBEGIN\n[PLAYER1]\ninplay:Moss Herald\n"
+                     "[PLAYER2]\ngraveyard:Moss Ox\n"))
+                .outcome(),
+            pb::TestReport::PASSED);
+}
+
+TEST_F(RunnerTest, ManaOrLifeIsSettledByAClickOnAnything) {
+  auto test = [](const char* pool, const char* clicks, const char* end) {
+    return absl::StrCat("[INIT]\nFIRSTMAIN\n[PLAYER1]\nhand:Moss Wisp\n", pool,
+                        "inplay:Moss Patch\n[PLAYER2]\n[DO]\nMoss Wisp\n",
+                        clicks, "[ASSERT]\nFIRSTMAIN\n[PLAYER1]\n", end,
+                        "[PLAYER2]\n[END]\n");
+  };
+  const char* paid = "inplay:Moss Patch,Moss Wisp\n";
+  // The click does nothing else; nothing goes on without one.
+  EXPECT_EQ(Run(test("manapool:{G}\n", "Moss Patch\n", paid)).outcome(),
+            pb::TestReport::PASSED);
+  EXPECT_EQ(
+      Run(test("", "next\np2\n", "life:18\ninplay:Moss Patch,Moss Wisp\n"))
+          .outcome(),
+      pb::TestReport::PASSED);
+  EXPECT_EQ(Run(test("manapool:{G}\n", "next\n",
+                     "manapool:{G}\nhand:Moss Wisp\ninplay:Moss Patch\n"))
+                .outcome(),
+            pb::TestReport::PASSED);
+}
+
+TEST_F(RunnerTest, WhatHasPhasedOutIsStillInPlay) {
+  EXPECT_EQ(Run("[INIT]\nFIRSTMAIN\n[PLAYER1]\ninplay:Moss Wisp\n[PLAYER2]\n"
+                "[DO]\neot\neot\nMoss Wisp\n[ASSERT]\nUNTAP\n[PLAYER1]\n"
+                "inplay:Moss Wisp\n[PLAYER2]\n[END]\n")
+                .outcome(),
+            pb::TestReport::PASSED);
+}
+
+// What only the other language asks is answered as if nobody cared, unless a
+// click before the next step means something that is offered.
+TEST_F(RunnerTest, QuestionsOfTheOtherLanguageAreLeftOpenAndGoneOn) {
+  Write(folder_ / "scripts" / "cardsfolder" / "moss_ox.txt",
+        "Name:Moss Ox\nManaCost:G\nTypes:Creature Ox\nPT:2/2\nOracle:\n");
+  Write(folder_ / "scripts" / "cardsfolder" / "moss_patch.txt",
+        "Name:Moss Patch\nTypes:Land Forest\nOracle:\n");
+  Write(folder_ / "scripts" / "cardsfolder" / "moss_herald.txt",
+        "Name:Moss Herald\nManaCost:1\nTypes:Sorcery\n"
+        "A:SP$ Destroy | Cost$ 1 | ValidTgts$ Creature | TargetMin$ 0 | "
+        "TargetMax$ 2 | SubAbility$ DBScry\n"
+        "SVar:DBScry:DB$ Scry | ScryNum$ 1\nOracle:\n");
+  auto scripts =
+      CardsInDialect("forge")->read({(folder_ / "scripts").string()});
+  ASSERT_TRUE(scripts.ok()) << scripts.status();
+  ReadWith(*std::move(scripts));
+  auto test = [](const char* clicks, const char* graveyard) {
+    return absl::StrCat(
+        "[INIT]\nFIRSTMAIN\n[PLAYER1]\nhand:Moss Herald\nlibrary:Moss Patch\n"
+        "manapool:{1}\n[PLAYER2]\ninplay:Moss Ox,Moss Ox\n[DO]\n"
+        "Moss Herald\n",
+        clicks,
+        "[ASSERT]\nCOMBATBEGIN\n[PLAYER1]\ngraveyard:Moss Herald\n"
+        "library:*\n[PLAYER2]\n",
+        graveyard, "[END]\n");
+  };
+  EXPECT_EQ(Run(test("next\n", "inplay:*,*\n")).failures_size(), 0);
+  EXPECT_EQ(Run(test("9001\nnext\nnext\n", "inplay:*\ngraveyard:*\n"))
+                .failures_size(),
+            0);
 }
 
 // The ox of the other language can do nothing.

@@ -77,6 +77,13 @@ absl::string_view PhaseToGoTo(absl::string_view action) {
   return found;
 }
 
+absl::string_view StepAfterIdle(absl::string_view phase) {
+  if (phase == "attackers") return "combatends";
+  const auto* step = std::find(std::begin(kTurn), std::end(kTurn), phase);
+  const bool last = step == std::end(kTurn) || step + 1 == std::end(kTurn);
+  return last ? kTurn[0] : step[1];
+}
+
 bool IsIdleKey(absl::string_view key) {
   return std::find(std::begin(kIdleKeys), std::end(kIdleKeys), key) !=
          std::end(kIdleKeys);

@@ -16,6 +16,10 @@ absl::string_view KernelZone(absl::string_view zone);
 // whose name occurs in it. Empty if none does.
 absl::string_view PhaseToGoTo(absl::string_view action);
 
+// The step that follows one in which nothing happens: without attackers the end
+// of combat comes after their step, and after cleanup the next turn.
+absl::string_view StepAfterIdle(absl::string_view phase);
+
 // Keys of player lines that only Wagic's interface or its artificial players
 // read.
 bool IsIdleKey(absl::string_view key);
