@@ -34,7 +34,10 @@ class SpecialLowering {
   void AddLifeForDamage(bool combat);
   void AddAffinity();
   void AddSkippedPhase();
+  // What is meant by the affected as what is tapped for mana.
+  pb::Predicate IsTappedForMana() const;
   bool AddExtraMana();
+  void AddManaOfColor();
 
   CardLowering& card_;
   const Effect& effect_;
@@ -161,6 +164,37 @@ void SpecialLowering::AddSkippedPhase() {
   EmitEffect(code, once, site_);
 }
 
+// No aura is tapped for mana: what it is on is. But the land may have been
+// given this by the aura, and is then the source.
+pb::Predicate SpecialLowering::IsTappedForMana() const {
+  pb::Predicate land = tree::IsOneOf(affected_);
+  if (!IsSource(affected_) || !card_.is_aura) return land;
+  pb::Predicate host =
+      tree::IsOneOf(tree::Then(affected_, pb::Selector::HOST_OF));
+  if (!holder_.granted) return host;
+  return tree::Any({std::move(land), std::move(host)});
+}
+
+// `producecolor:green`: when they make mana of that colour, one more of it for
+// whoever gets theirs.
+void SpecialLowering::AddManaOfColor() {
+  const auto& args = std::get<ColorArgs>(effect_.args);
+  const std::string kind =
+      args.color.has_value() ? ManaKind(*args.color) : "mana.c";
+  pb::Ability* ability = AddTrigger(pb::EventPattern::RESOURCE);
+  pb::EventPattern* made = ability->mutable_trigger();
+  made->set_sign(pb::EventPattern::INCREASE);
+  made->add_words(card_.builder.W(kind));
+  made->add_words(card_.builder.W(kind + " for snow"));
+  *made->mutable_other() = IsTappedForMana();
+  ability->set_immediate(true);
+  CodeWriter code(card_, ability);
+  pb::Instruction::Resource* add = code.Add(effect_.span)->mutable_resource();
+  *add->mutable_player() = tree::Entities(pb::Selector::EVENT_SUBJECT);
+  add->set_resource(card_.builder.W(kind));
+  *add->mutable_amount() = tree::Number(1);
+}
+
 // Lands that are tapped for mana make more; their controller gets it.
 bool SpecialLowering::AddExtraMana() {
   Trigger tapped;
@@ -170,15 +204,7 @@ bool SpecialLowering::AddExtraMana() {
   self.span = effect_.span;
   self.subjects.emplace_back().kind = SubjectKind::kThis;
   tapped.to.push_back(self);
-  // No aura is tapped for mana: what it is on is. But the land may have been
-  // given this by the aura, and is then the source.
-  pb::Predicate land = tree::IsOneOf(affected_);
-  if (IsSource(affected_) && card_.is_aura) {
-    pb::Predicate host =
-        tree::IsOneOf(tree::Then(affected_, pb::Selector::HOST_OF));
-    land = holder_.granted ? tree::Any({std::move(land), std::move(host)})
-                           : std::move(host);
-  }
+  const pb::Predicate land = IsTappedForMana();
   pb::Ability waits;
   for (pb::EventPattern& pattern : LowerTrigger(card_, tapped, site_, &waits)) {
     *pattern.mutable_subject() = land;
@@ -224,6 +250,9 @@ bool SpecialLowering::Lower() {
       return true;
     case EffectKind::kProduceExtra:
       return AddExtraMana();
+    case EffectKind::kProduceColor:
+      AddManaOfColor();
+      return true;
     case EffectKind::kCounterShroud:
       AddCounterShroud(card_, effect_, affected_, holder_, added_);
       return true;

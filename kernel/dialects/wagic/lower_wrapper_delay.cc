@@ -89,29 +89,30 @@ pb::Ability* AddDelayed(CodeWriter& code, const Span& span,
   return &ability;
 }
 
-void EmitPhaseAction(CodeWriter& code, const Effect& effect, const Site& site) {
-  const auto& args = std::get<PhaseActionArgs>(effect.args);
-  CardLowering& card = code.card();
-  const bool no_step = args.phase.phase == Phase::kBeforeNextTurn ||
-                       args.phase.phase == Phase::kBeginOfTurn;
-  if (args.next || no_step) {
-    return UnsupportedEffect(card, effect, "phaseaction");
-  }
-  Site later = KeptSite(code, effect.span, site);
-  later.until_end_of_turn = true;
+namespace {
+
+pb::EventPattern WhenPhaseComes(CardLowering& card, const PhaseActionArgs& args,
+                                const Site& site) {
   pb::EventPattern pattern;
   pattern.set_kind(pb::EventPattern::PHASE);
   pattern.add_words(card.builder.W(PhaseName(args.phase.phase)));
   pb::Selector whose;
-  if (PhasePlayers(args.phase, later, &whose)) {
+  if (PhasePlayers(args.phase, site, &whose)) {
     *pattern.mutable_whose() = std::move(whose);
   }
   if (args.source_in_play) {
     *pattern.mutable_condition() =
         IsIn(card, "battlefield", tree::Entities(pb::Selector::SOURCE));
   }
-  pb::Ability* waiting = AddDelayed(code, effect.span, std::move(pattern),
-                                    PhaseActionDuration(args, site));
+  return pattern;
+}
+
+void EmitComingPhaseAction(CodeWriter& code, const Effect& effect,
+                           const Site& later, const pb::Duration& duration) {
+  const auto& args = std::get<PhaseActionArgs>(effect.args);
+  CardLowering& card = code.card();
+  pb::Ability* waiting = AddDelayed(
+      code, effect.span, WhenPhaseComes(card, args, later), duration);
   // What a card is given to do is done by whoever controls it then.
   if (IsSource(later.object)) {
     *waiting->mutable_controlled_by() = tree::Then(
@@ -136,6 +137,29 @@ void EmitPhaseAction(CodeWriter& code, const Effect& effect, const Site& site) {
     return card.Unsupported(effect.span, "delayed-event",
                             "the event is forgotten when the phase comes");
   }
+}
+
+}  // namespace
+
+void EmitPhaseAction(CodeWriter& code, const Effect& effect, const Site& site) {
+  const auto& args = std::get<PhaseActionArgs>(effect.args);
+  if (args.phase.phase == Phase::kBeforeNextTurn ||
+      args.phase.phase == Phase::kBeginOfTurn) {
+    return UnsupportedEffect(code.card(), effect, "phaseaction");
+  }
+  Site later = KeptSite(code, effect.span, site);
+  later.until_end_of_turn = true;
+  const pb::Duration duration = PhaseActionDuration(args, site);
+  if (!args.next) return EmitComingPhaseAction(code, effect, later, duration);
+  // With `next` the phase passes once before it is waited for.
+  pb::Duration first;
+  first.set_kind(pb::DURATION_UNTIL_USED);
+  pb::Ability* passes = AddDelayed(
+      code, effect.span, WhenPhaseComes(code.card(), args, later), first);
+  passes->set_immediate(true);
+  CodeWriter planting(code.card(), passes, code.registers());
+  planting.FollowFrom(code);
+  EmitComingPhaseAction(planting, effect, later, duration);
 }
 
 void EmitDelayed(CodeWriter& code, const Ability& ability, const Site& site) {
