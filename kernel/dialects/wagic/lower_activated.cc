@@ -189,10 +189,10 @@ void AddActivated(CardLowering& card, const Ability& ability,
   const bool announced =
       rest.target.has_value() && rest.choosing == Choosing::kNone;
   site.before_x = announced && HasX(*ability.cost);
-  if (announced) EmitChoose(code, *rest.target, /*optional=*/false, &site);
   *activated->mutable_cost() =
       LowerCost(card, PaidFrom(holder.zones, *ability.cost), before);
   RememberPayment(code, ability, activated->mutable_cost(), &site);
+  if (announced) EmitChoose(code, *rest.target, /*optional=*/false, &site);
   code.BeginResolution();
   if (site.before_x) {
     site.before_x = false;

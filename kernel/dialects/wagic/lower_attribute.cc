@@ -28,14 +28,20 @@ pb::Predicate CompareTo(CardLowering& card, pb::Expr left,
   pb::Predicate test =
       Compared(std::move(left), OperatorOf(attribute.comparison),
                LowerAmount(card, attribute.amount, site));
+  // What is not known before the cost is paid may be anything until then.
   const bool of_x = attribute.amount.kind == AmountKind::kVariable &&
                     attribute.amount.variable == Variable::kX;
-  if (!site.before_x || !of_x) return test;
-  return Any(
-      {std::move(test),
-       Compared(card.builder.WordExpr(pb::Expr::VALUE, "x known",
-                                      tree::Entities(pb::Selector::SOURCE)),
-                pb::Expr::EQ, tree::Number(0))});
+  pb::Expr known;
+  if (attribute.amount.stored && site.stored.base() == pb::Selector::REGISTER) {
+    known = tree::CountOf(site.stored);
+  } else if (site.before_x && of_x) {
+    known = card.builder.WordExpr(pb::Expr::VALUE, "x known",
+                                  tree::Entities(pb::Selector::SOURCE));
+  } else {
+    return test;
+  }
+  return Any({std::move(test),
+              Compared(std::move(known), pb::Expr::EQ, tree::Number(0))});
 }
 
 pb::Expr CostOf(pb::Selector of) {
