@@ -57,7 +57,7 @@ absl::Status Driver::Do(const std::string& action) {
 }
 
 absl::Status Driver::DoNext() {
-  if (waits_for_target_ || unsettled_.has_value()) return absl::OkStatus();
+  if (waits_for_target_) return absl::OkStatus();
   absl::Status left = LeaveMenus();
   if (!left.ok() || engine_.over()) return left;
   if (MenuIsOpen()) {
@@ -163,9 +163,7 @@ absl::Status Driver::DoChoice(absl::string_view number) {
   if (!absl::SimpleAtoi(number, &entry)) {
     return absl::InvalidArgumentError("a choice is a number");
   }
-  if (waits_for_target_ || unsettled_.has_value()) {
-    return Ignore("no menu is open");
-  }
+  if (waits_for_target_) return Ignore("no menu is open");
   switch (prompt().kind) {
     case PromptKind::kPriority: {
       if (menu_.empty()) return Ignore("no menu is open");

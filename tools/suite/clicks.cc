@@ -96,6 +96,7 @@ Ref Driver::OfferedSpell(absl::string_view reference) const {
 }
 
 absl::Status Driver::ClickCard(absl::string_view reference) {
+  if (unsettled_.has_value()) return SettleCost();
   Ref thing = OfferedSpell(reference);
   if (thing.empty()) thing = references_.Find(reference, engine_.world());
   if (thing.empty()) {
@@ -273,6 +274,7 @@ absl::Status Driver::ClickReacting(const Ref& card) {
   menu_.clear();
   std::vector<Reaction> reactions = ReactionsOf(card);
   if (reactions.empty()) {
+    if (IsUntappedByClick(card)) return Untap(card);
     return Ignore("nothing reacts");
   }
   if (reactions.size() == 1) return React(reactions[0]);
@@ -294,7 +296,7 @@ absl::Status Driver::React(const Reaction& reaction) {
     announced_ = option;
     early_choice_.reset();
   }
-  if (NeedsSettling(option)) {
+  if (WaitsForAnyClick(option)) {
     unsettled_ = reaction[0];
     return absl::OkStatus();
   }

@@ -107,6 +107,8 @@ absl::Status Driver::Settle() {
       status = Submit(ChooseNumber(prompt(), prompt().max));
     } else if (!HasPriority()) {
       return absl::OkStatus();
+    } else if (!sick_.empty()) {
+      status = MakeSick();
     } else {
       announced_ = PromptOption();
       menu_answered_ = false;

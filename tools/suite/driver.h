@@ -41,6 +41,9 @@ class Driver {
         trace_(std::move(trace)),
         by_meaning_(by_meaning) {}
 
+  // Of a set-up that listed so many cards in play for the player, without
+  // summoning sickness: permanents behind those stay sick (by_hand.cc).
+  void KeepSick(PlayerId player, size_t listed);
   // Plays all actions, or until the game is over.
   absl::Status Play(const std::vector<TestAction>& actions);
   // The clicks and choices that did nothing, each as "line 3, `Scorch`: why".
@@ -126,11 +129,17 @@ class Driver {
   // The action at hand says that what was picked is enough.
   bool FinishIsClicked() const;
 
-  // settling.cc: whether a click on anything must settle how it is paid.
-  bool NeedsSettling(const PromptOption& option) const;
+  // settling.cc: the next action is a click, and settles how the spell is paid.
+  bool WaitsForAnyClick(const PromptOption& option) const;
   // Mana or life is asked for: with mana.
   bool SettlesWithMana(Decision* decision) const;
   absl::Status SettleCost();
+
+  // by_hand.cc
+  absl::Status ChangeFlag(const Ref& card, Word flag, bool on);
+  bool IsUntappedByClick(const Ref& thing) const;
+  absl::Status Untap(const Ref& card);
+  absl::Status MakeSick();
 
   // actions.cc: it names a player or card, and nothing else to do.
   static bool IsClick(const std::string& action);
@@ -190,6 +199,8 @@ class Driver {
   std::vector<bool> used_;
   std::vector<std::string> ignored_;
 
+  // What must become sick as soon as somebody may act.
+  std::vector<Ref> sick_;
   PlayerId interrupter_ = 0;
   // Stack items that had been created when the interruption began.
   uint32_t interrupted_at_ = 0;
@@ -211,7 +222,7 @@ class Driver {
   bool waits_for_target_ = false;
   // The step that was reached under a menu that stays open.
   std::optional<Word> under_menu_;
-  // The option that was used and waits for a click that settles its cost.
+  // The option that was used and waits for the click that settles its cost.
   std::optional<uint32_t> unsettled_;
   // An offer to pay was accepted, and waits for the mana.
   bool paying_ = false;

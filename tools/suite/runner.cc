@@ -37,6 +37,14 @@ void Fail(pb::TestReport& report, pb::TestReport::Outcome outcome,
   report.add_failures(std::string(why));
 }
 
+size_t ListedInPlay(const pb::SetupPlayer& player) {
+  size_t listed = 0;
+  for (const pb::SetupZone& zone : player.zones()) {
+    if (zone.zone() == "battlefield") listed += zone.cards_size();
+  }
+  return listed;
+}
+
 }  // namespace
 
 struct SuiteRunner::Game {
@@ -116,6 +124,7 @@ absl::Status SuiteRunner::AddMomir(const TestFile& test, ProgramList& programs,
 absl::Status SuiteRunner::SetUp(const TestFile& test, Game& game) {
   StampHeader(kGame, game.header);
   game.header.set_title(test.name);
+  game.header.set_by_hand(true);
   game.header.mutable_setup()->set_phase(test.start_phase);
   game.header.mutable_setup()->set_summoning_sick(test.summoning_sick);
   SetValue(*game.header.mutable_options(), "auras stay", 1);
@@ -214,6 +223,13 @@ absl::Status SuiteRunner::Play(const TestFile& test, Game& game,
   if (!references.ok()) return references.status();
   Driver driver(**engine, *references, trace_,
                 /*by_meaning=*/scripts_ != nullptr);
+  if (!test.summoning_sick) {
+    const auto& seats = (*engine)->header().setup().players();
+    for (int seat = 0; seat < seats.size(); ++seat) {
+      driver.KeepSick(static_cast<PlayerId>(seat + 1),
+                      ListedInPlay(seats[seat]));
+    }
+  }
   absl::Status played = driver.Play(test.actions);
   if (!stored.ok()) return stored;
   // Of a test that was written for other scripts it is told which of its clicks

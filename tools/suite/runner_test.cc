@@ -57,6 +57,12 @@ constexpr char kCards[] =
     "auto=destroy target(creature[green])\n"
     "mana={1}\n"
     "type=Artifact\n"
+    "[/card]\n"
+    "[card]\n"
+    "name=Moss Nest\n"
+    "auto=token(Sprig,creature plant,1/1,green)\n"
+    "mana={1}\n"
+    "type=Artifact\n"
     "[/card]\n";
 
 constexpr char kSet[] =
@@ -69,7 +75,8 @@ constexpr char kSet[] =
     "[card]\nprimitive=Moss Bargain\nid=9003\nrarity=C\n[/card]\n"
     "[card]\nprimitive=Moss Stalker\nid=9004\nrarity=C\n[/card]\n"
     "[card]\nprimitive=Moss Wisp\nid=9005\nrarity=C\n[/card]\n"
-    "[card]\nprimitive=Moss Herald\nid=9006\nrarity=C\n[/card]\n";
+    "[card]\nprimitive=Moss Herald\nid=9006\nrarity=C\n[/card]\n"
+    "[card]\nprimitive=Moss Nest\nid=9007\nrarity=C\n[/card]\n";
 
 void Write(const fs::path& path, const std::string& text) {
   fs::create_directories(path.parent_path());
@@ -183,17 +190,47 @@ TEST_F(RunnerTest, ManaOrLifeIsSettledByAClickOnAnything) {
                         "[PLAYER2]\n[END]\n");
   };
   const char* paid = "inplay:Moss Patch,Moss Wisp\n";
-  // The click does nothing else; nothing goes on without one.
+  // The click does nothing else.
   EXPECT_EQ(Run(test("manapool:{G}\n", "Moss Patch\n", paid)).outcome(),
             pb::TestReport::PASSED);
   EXPECT_EQ(
-      Run(test("", "next\np2\n", "life:18\ninplay:Moss Patch,Moss Wisp\n"))
-          .outcome(),
+      Run(test("", "p2\n", "life:18\ninplay:Moss Patch,Moss Wisp\n")).outcome(),
       pb::TestReport::PASSED);
-  EXPECT_EQ(Run(test("manapool:{G}\n", "next\n",
-                     "manapool:{G}\nhand:Moss Wisp\ninplay:Moss Patch\n"))
+  // Where no click follows, nothing waits for one.
+  EXPECT_EQ(Run(test("manapool:{G}\n", "no\nMoss Patch\n",
+                     "manapool:{G}\ninplay:Moss Patch,Moss Wisp\n"))
                 .outcome(),
             pb::TestReport::PASSED);
+}
+
+// Only in the untap step.
+TEST_F(RunnerTest, AClickInTheUntapStepUntaps) {
+  auto test = [](const char* phase, const char* pool) {
+    return absl::StrCat("[INIT]\n", phase,
+                        "\n[PLAYER1]\ninplay:Moss Patch\n[PLAYER2]\n[DO]\n"
+                        "Moss Patch\nMoss Patch\nMoss Patch\n[ASSERT]\n",
+                        phase,
+                        "\n[PLAYER1]\ninplay:Moss Patch\nmanapool:", pool,
+                        "\n[PLAYER2]\n[END]\n");
+  };
+  EXPECT_EQ(Run(test("UNTAP", "{G}{G}")).outcome(), pb::TestReport::PASSED);
+  EXPECT_EQ(Run(test("UPKEEP", "{G}")).outcome(), pb::TestReport::PASSED);
+}
+
+// The second card of the list takes the sickness from the second permanent, the
+// token.
+TEST_F(RunnerTest, WhatIsListedBehindAMakerOfTokensStaysSick) {
+  auto test = [](const char* list, const char* life) {
+    return absl::StrCat(
+        "[INIT]\nCOMBATATTACKERS\n[PLAYER1]\ninplay:", list,
+        "\n[PLAYER2]\n[DO]\nMoss Ox\nnext\nnext\nnext\n[ASSERT]\n",
+        "COMBATEND\n[PLAYER1]\ninplay:*,*,*\n[PLAYER2]\nlife:", life,
+        "\n[END]\n");
+  };
+  EXPECT_EQ(Run(test("Moss Ox,Moss Nest", "18")).outcome(),
+            pb::TestReport::PASSED);
+  const pb::TestReport sick = Run(test("Moss Nest,Moss Ox", "20"));
+  EXPECT_EQ(sick.failures_size(), 0) << sick.DebugString();
 }
 
 TEST_F(RunnerTest, WhatHasPhasedOutIsStillInPlay) {

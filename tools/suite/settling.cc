@@ -1,5 +1,6 @@
-// What mana or life pays for (Phyrexian mana): Wagic waits for a click on
-// anything before it is paid, with mana if that is there.
+// What mana or life pays for (Phyrexian mana): in Wagic's suite nobody chooses,
+// it is mana if that is there. A spell that asks for nothing else waits for a
+// click on anything before it is paid, which then does nothing else.
 #include <algorithm>
 #include <utility>
 
@@ -19,22 +20,29 @@ bool IsLifeOrMana(const flat::Claim& claim) {
       [](const flat::ManaSymbol& symbol) { return symbol.life() > 0; });
 }
 
+bool AsksForCards(const flat::Claim& claim) { return claim.has_of(); }
+
+bool IsAnnounced(const flat::Ability& ability) {
+  return ability.kind() == flat::ABILITY_SPELL && ability.resolve_at() > 0;
+}
+
 }  // namespace
 
-bool Driver::NeedsSettling(const PromptOption& option) const {
-  const flat::Cost* cost = nullptr;
-  if (!option.ability.empty()) {
-    cost = &engine_.view().ability(option.ability).cost();
-  } else if (option.action == Word::Of("cast")) {
-    const CardCell* card = engine_.state().Find(option.entity);
-    const auto& casts =
-        engine_.world().programs().program(card->program).flat().casts();
-    const auto way = static_cast<uint32_t>(option.number);
-    if (way < casts.size()) cost = &casts[static_cast<int>(way)].cost();
+bool Driver::WaitsForAnyClick(const PromptOption& option) const {
+  const size_t next = at_ + 1;
+  if (by_meaning_ || option.action != Word::Of("cast") ||
+      next >= actions_->size() || !IsClick((*actions_)[next].text)) {
+    return false;
   }
-  if (by_meaning_ || cost == nullptr) return false;
-  return std::any_of(cost->claims().begin(), cost->claims().end(),
-                     IsLifeOrMana);
+  const CardCell* card = engine_.state().Find(option.entity);
+  const flat::CardProgram& program =
+      engine_.world().programs().program(card->program).flat();
+  const auto& claims =
+      program.casts(static_cast<int>(option.number)).cost().claims();
+  const auto& abilities = program.abilities();
+  return std::any_of(claims.begin(), claims.end(), IsLifeOrMana) &&
+         std::none_of(claims.begin(), claims.end(), AsksForCards) &&
+         std::none_of(abilities.begin(), abilities.end(), IsAnnounced);
 }
 
 bool Driver::SettlesWithMana(Decision* decision) const {
