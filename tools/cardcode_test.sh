@@ -27,6 +27,7 @@ no scenario tests Fen King
 no scenario tests Willow Grove
 no scenario tests Copper Hound
 no scenario tests Judged One
+no scenario tests Morning Spring
 no scenario tests Double Moss
 no scenario tests Oath Hybrid
 no scenario tests Mud Zombie

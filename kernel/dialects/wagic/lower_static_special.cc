@@ -145,8 +145,36 @@ void SpecialLowering::AddAffinity() {
                        tree::Unary(pb::Expr::NEG, std::move(less)));
 }
 
+// Of the beginning of a turn the rules ask as it would come.
+absl::string_view SkippedStep(const PhaseAlterArgs& args) {
+  if (args.add || args.altered != AlteredPhase::kPhase) return "";
+  switch (args.phase) {
+    case Phase::kUntap:
+      return "skip untap step";
+    case Phase::kUpkeep:
+      return "skip upkeep step";
+    case Phase::kDraw:
+      return "skip draw step";
+    default:
+      return "";
+  }
+}
+
 // `phasealter(remove,phase,who)`: skipped in every turn of that player.
 void SpecialLowering::AddSkippedPhase() {
+  const absl::string_view step =
+      SkippedStep(std::get<PhaseAlterArgs>(effect_.args));
+  const std::string& whose = std::get<PhaseAlterArgs>(effect_.args).player;
+  if (!step.empty() && (whose == "controller" || whose == "opponent")) {
+    pb::Continuous* skips =
+        AddAbilityOf(card_, pb::ABILITY_STATIC, effect_.span, holder_, added_)
+            ->mutable_continuous();
+    *skips->mutable_affects() = whose == "controller"
+                                    ? Controller()
+                                    : tree::Entities(pb::Selector::OPPONENTS);
+    *skips->add_ops() = card_.builder.Op(pb::MOD_ADD_KEYWORD, step);
+    return;
+  }
   Effect once = effect_;
   auto& args = std::get<PhaseAlterArgs>(once.args);
   args.next_turn_only = true;

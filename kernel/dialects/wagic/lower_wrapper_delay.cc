@@ -111,6 +111,10 @@ void EmitComingPhaseAction(CodeWriter& code, const Effect& effect,
                            const Site& later, const pb::Duration& duration) {
   const auto& args = std::get<PhaseActionArgs>(effect.args);
   CardLowering& card = code.card();
+  // Where the event has put the card itself is kept: it is forgotten by then.
+  pb::Selector moved = code.Movable(later.object);
+  const bool keeps = IsSource(later.object) && MentionsEvent(moved);
+  if (keeps) moved = code.Keep(effect.span, moved);
   pb::Ability* waiting = AddDelayed(
       code, effect.span, WhenPhaseComes(card, args, later), duration);
   // What a card is given to do is done by whoever controls it then.
@@ -120,6 +124,7 @@ void EmitComingPhaseAction(CodeWriter& code, const Effect& effect,
   }
   CodeWriter action(card, waiting, code.registers());
   action.FollowFrom(code);
+  if (keeps) action.set_moved_self(moved);
   CodeWriter::Label gone;
   if (args.check_exile) {
     action.JumpUnless(effect.span,

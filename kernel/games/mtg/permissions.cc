@@ -96,7 +96,15 @@ bool MayCastFromAnywhere(const View& view, const Act& act, bool any_time) {
   const CardCell& card = *view.state.Find(act.card);
   const Characteristics& is = CharacteristicsOf(view, card.id);
   const flat::CastOption& way = *act.way;
-  if (is.Has(kLand) || LacksLegend(view, is, act.player)) return false;
+  // A land can be cast as a face that is none, such as face down (CR 702.37a).
+  const bool land = way.face() == 0
+                        ? is.Has(kLand)
+                        : HasWord(view.programs
+                                      .program(view.programs.Dependency(
+                                          card.program, way.face() - 1))
+                                      .types(),
+                                  kLand);
+  if (land || LacksLegend(view, is, act.player)) return false;
   if (!any_time && !way.instant_speed() &&
       IsHindered(view,
                  {.name = kBeCast,
