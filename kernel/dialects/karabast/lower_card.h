@@ -52,6 +52,9 @@ struct Card {
   // The code that starts the lasting effects that are being lowered; null for
   // those of static abilities.
   Code* starts = nullptr;
+  // Where operations go of which such an effect asks again as long as it lasts;
+  // null where none may.
+  std::vector<pb::OpSpec>* asked_again = nullptr;
   uint32_t ways = 0;   // how many ways of menus have a number (Happened::way)
   int follow_ups = 0;  // how many steps the one at work follows
   // The arrows from which these came, from the outside to the inside.

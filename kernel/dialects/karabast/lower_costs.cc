@@ -44,6 +44,41 @@ pb::Claim Resources(Card& card, pb::Expr count) {
   return claim;
 }
 
+// Where it is paid from, if that is said: the kernel's zones, and what is
+// there.
+struct PaidFrom {
+  std::vector<const char*> zones;
+  std::optional<pb::Predicate> where;
+};
+
+std::optional<PaidFrom> PaidFromZones(Card& card, const Value& said) {
+  const std::optional<std::vector<std::string>> zones = AsTexts(card, said);
+  if (!zones.has_value()) return std::nullopt;
+  PaidFrom from;
+  std::vector<pb::Predicate> any;
+  for (const std::string& zone : *zones) {
+    const std::vector<const char*> kernel = KernelZonesOf(zone);
+    std::optional<pb::Predicate> there = InZoneCalled(card, zone);
+    if (kernel.empty() || !there.has_value()) {
+      card.Fail(said.span, "property zoneFilter",
+                "a cost cannot be paid from there");
+      return std::nullopt;
+    }
+    for (const char* one : kernel) {
+      const bool known = std::any_of(
+          from.zones.begin(), from.zones.end(),
+          [one](const char* has) { return std::string(has) == one; });
+      if (!known) from.zones.push_back(one);
+    }
+    any.push_back(*std::move(there));
+  }
+  // In one zone of the kernel's is the usual thing.
+  const bool arena = zones->size() == 1 && (zones->front() == "groundArena" ||
+                                            zones->front() == "spaceArena");
+  if (zones->size() > 1 || arena) from.where = tree::Any(std::move(any));
+  return from;
+}
+
 }  // namespace
 
 std::optional<pb::Query> Payers(Card& card, const Context& context,
@@ -53,16 +88,11 @@ std::optional<pb::Query> Payers(Card& card, const Context& context,
   if (!KnowsCostKeys(card, keys, props)) return std::nullopt;
   // One that says from where is paid from there.
   const Value* from = props.Find("zoneFilter");
+  PaidFrom paid{{zone}, std::nullopt};
   if (from != nullptr && !from->undefined()) {
-    const std::optional<std::string> said = AsText(card, *from);
-    const std::vector<const char*> kernel =
-        said.has_value() ? KernelZonesOf(*said) : std::vector<const char*>();
-    if (kernel.size() != 1 || *said == "groundArena" || *said == "spaceArena") {
-      card.Fail(from->span, "property zoneFilter",
-                "a cost cannot be paid from there");
-      return std::nullopt;
-    }
-    zone = kernel.front();
+    std::optional<PaidFrom> said = PaidFromZones(card, *from);
+    if (!said.has_value()) return std::nullopt;
+    paid = *std::move(said);
   }
   const Value* controller = props.Find("controller");
   const std::string relative =
@@ -74,10 +104,14 @@ std::optional<pb::Query> Payers(Card& card, const Context& context,
   const auto zone_called = [&](const char* name) {
     return relative == "any" ? card.b().Zone(name) : card.b().Zone(name, whose);
   };
-  pb::Query query = card.b().CardsIn(zone_called(zone));
+  pb::Query query = card.b().CardsIn(zone_called(paid.zones.front()));
+  for (size_t i = 1; i < paid.zones.size(); ++i) {
+    *query.add_zones() = zone_called(paid.zones[i]);
+  }
   std::vector<pb::Predicate> all;
+  if (paid.where.has_value()) all.push_back(*paid.where);
   // Cards in play: tokens in the base zone are, too.
-  if (std::string(zone) == "arena") {
+  if (!paid.where.has_value() && std::string(paid.zones.front()) == "arena") {
     *query.add_zones() = zone_called("base");
     pb::Predicate token = tree::IsToken();
     all.push_back(tree::Any({*InZoneCalled(card, "anyArena"), token}));

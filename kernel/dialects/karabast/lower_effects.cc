@@ -1,6 +1,8 @@
 // Lasting effects of card files as operations of the kernel's.
 #include "kernel/dialects/karabast/lower_effects.h"
 
+#include <algorithm>
+#include <cstddef>
 #include <map>
 #include <utility>
 
@@ -9,6 +11,7 @@
 #include "kernel/dialects/karabast/lower_evaluate.h"
 #include "kernel/dialects/karabast/lower_keys.h"
 #include "kernel/dialects/karabast/lower_lasting.h"
+#include "kernel/dialects/karabast/lower_settled.h"
 
 namespace refold::karabast {
 
@@ -170,6 +173,19 @@ const std::map<std::string, LowerEffectFn>& Effects() {
   return effects;
 }
 
+// Of the operations that a function has given, from this one on, those with a
+// number that is not the same as long as the effect lasts.
+void SetApart(Ops& ops, size_t from, Ops& asked_again) {
+  const auto same = std::stable_partition(
+      ops.begin() + static_cast<std::ptrdiff_t>(from), ops.end(),
+      [](const pb::OpSpec& op) {
+        return !op.has_number() ||
+               (IsSettled(op.number()) && !IsOpen(op.number()));
+      });
+  asked_again.insert(asked_again.end(), same, ops.end());
+  ops.erase(same, ops.end());
+}
+
 bool AddEffect(Card& card, const Context& context, const Value& value,
                Ops& ops) {
   const Value effect = Resolve(card, value, {{context}});
@@ -200,8 +216,17 @@ bool AddEffect(Card& card, const Context& context, const Value& value,
       if (!is_ability && !KnowsEffectKeys(card, named->name, one)) return false;
     }
   }
-  return lower(card, {named->name, *named->arguments, context, effect.span},
-               ops);
+  const size_t before = ops.size();
+  if (!lower(card, {named->name, *named->arguments, context, effect.span},
+             ops)) {
+    return false;
+  }
+  const bool of_function = !named->arguments->empty() &&
+                           named->arguments->front().As<Closure>() != nullptr;
+  if (card.asked_again != nullptr && of_function) {
+    SetApart(ops, before, *card.asked_again);
+  }
+  return true;
 }
 
 }  // namespace
@@ -225,11 +250,14 @@ std::optional<std::vector<pb::OpSpec>> LowerEffects(Card& card,
 }
 
 std::optional<std::vector<pb::OpSpec>> LowerStartedEffects(
-    Card& card, Code& code, const Context& context, const Value& effects) {
+    Card& card, Code& code, const Context& context, const Value& effects,
+    std::vector<pb::OpSpec>* asked_again) {
   Code* around = std::exchange(card.starts, &code);
+  Ops* again = std::exchange(card.asked_again, asked_again);
   std::optional<std::vector<pb::OpSpec>> ops =
       LowerEffects(card, context, effects);
   card.starts = around;
+  card.asked_again = again;
   return ops;
 }
 

@@ -28,7 +28,7 @@ std::optional<pb::Expr> NumberOf(Card& card, const OfAffected& of,
   std::optional<pb::Expr> expr = AsNumber(card, number);
   if (!expr.has_value()) return std::nullopt;
   // The game computes it as the effect begins.
-  if (of.is_asked_again && !IsSettled(*expr)) {
+  if (of.is_asked_again && card.asked_again == nullptr && !IsSettled(*expr)) {
     card.Fail(number.span, "unsupported-lasting-number",
               "how much a lasting effect gives is computed as it begins, and "
               "this function would be asked again");

@@ -70,6 +70,16 @@ bool IsAmong(Card& card, const std::vector<std::string>& texts,
   return false;
 }
 
+// A player compared with a word of RelativePlayer.
+Value StandsAs(Card& card, const Things& player, const std::string& text,
+               const Span& where) {
+  if (!AreValuesOf(card, "RelativePlayer", {text}, where)) return {Failed{}};
+  return SomeOf(
+      player,
+      tree::IsOneOf(tree::Entities(text == "self" ? pb::Selector::CONTROLLER
+                                                  : pb::Selector::OPPONENTS)));
+}
+
 }  // namespace
 
 bool AreNullAndUndefined(const Value& one, const Value& other) {
@@ -124,6 +134,10 @@ Value AreEqual(Card& card, const Value& left, const Value& right,
                                    Negation(right.As<Condition>()->expr))}};
   }
   if (const std::string* text = right.text()) {
+    const Things* player = left.As<Things>();
+    if (player != nullptr && player->relative) {
+      return StandsAs(card, *player, *text, where);
+    }
     if (const Attribute* of = left.As<Attribute>()) {
       return AttributeIs(card, *of, *text, where);
     }

@@ -36,7 +36,7 @@ const std::map<std::string, Names>& FieldsThatAre() {
       {"onDamageDealt",
        {"amount", "availableExcessDamage", "card", "damageDealt",
         "damageSource", "isIndirect", "player", "type", "willDefeat"}},
-      {"onDamageHealed", {"amount", "card", "damageRemoved"}},
+      {"onDamageHealed", {"amount", "card", "damageHealed"}},
       {"onForceUsed", {"player"}},
       {"onLeaderDeployed", {"card", "player", "type"}},
       {"onPhaseEnded", {"phase"}},

@@ -49,6 +49,8 @@ TEST(LowerFrameTest, AnAbilityTakesAlongWhatItsFunctionsSpeakOf) {
            Gained("draw(() => ({ amount: context.player.hand.length }))"),
            Gained("draw(() => ({ amount: context.event.card.cost }))"),
            Started("modifyStats(() => ({ power: count, hp: 0 }))"),
+           Started(
+               "modifyStats((target) => ({ power: target.damage, hp: 0 }))"),
        }) {
     EXPECT_EQ(FirstWrong(call), "compiles") << call;
   }
@@ -70,9 +72,12 @@ TEST(LowerFrameTest, WhatCannotBeTakenAlongIsRefused) {
   }
 }
 
-TEST(LowerFrameTest, WhatALastingEffectWouldAskAgainIsRefused) {
+TEST(LowerFrameTest, WhatAnEffectOfAnAttackWouldAskAgainIsRefused) {
   const std::string said = FirstWrong(
-      Started("modifyStats((target) => ({ power: target.damage, hp: 0 }))"));
+      "registrar.addWhenPlayedAbility({ title: 'A', initiateAttack: { "
+      "attackerLastingEffects: { effect: "
+      "AbilityHelper.ongoingEffects.modifyStats((target) => ({ power: "
+      "target.damage, hp: 0 })) } } });");
   EXPECT_EQ(said.substr(said.find("error: ") + 7),
             "how much a lasting effect gives is computed as it begins, and "
             "this function would be asked again [unsupported-lasting-number]");

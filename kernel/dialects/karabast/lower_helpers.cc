@@ -120,6 +120,27 @@ std::optional<Value> OfEitherType(Card& card, const Either& either,
   return Choose(card, {Condition{either.test}}, *yes, *no, asked.where);
 }
 
+// `asRelativePlayer(player, viewer)`: of the two the one who is not the
+// ability's own player, or else the word for how they stand to each other.
+std::optional<Value> RelativePlayerOf(Card& card, const Asked& asked) {
+  asked.Takes(2);
+  const Value both[] = {asked.Argument(0), asked.Argument(1)};
+  for (size_t i = 0; i < 2; ++i) {
+    const Things* you = both[i].As<Things>();
+    if (you == nullptr || you->selector.base() != pb::Selector::CONTROLLER ||
+        !you->selector.steps().empty()) {
+      continue;
+    }
+    const Things* other = both[1 - i].As<Things>();
+    if (other == nullptr) return both[1 - i];
+    Things relative = *other;
+    relative.relative = true;
+    return Value{std::move(relative)};
+  }
+  return Choose(card, AreEqual(card, both[0], both[1], asked.where),
+                {std::string("self")}, {std::string("opponent")}, asked.where);
+}
+
 // The same of a type that a card had before.
 std::optional<Value> OfKeptType(Card& card, const Attribute& type,
                                 const Asked& asked) {
@@ -145,15 +166,7 @@ std::optional<Value> EnumHelperOf(Card& card, const Asked& asked) {
   if (const Either* either = first.As<Either>()) {
     return OfEitherType(card, *either, asked);
   }
-  // Of two players the one that is not asked from where he stands.
-  if (asked.Is("asRelativePlayer")) {
-    const Things* player = first.As<Things>();
-    const bool you = player != nullptr &&
-                     player->selector.base() == pb::Selector::CONTROLLER &&
-                     player->selector.steps().empty();
-    asked.Takes(2);
-    return you ? asked.Argument(1) : first;
-  }
+  if (asked.Is("asRelativePlayer")) return RelativePlayerOf(card, asked);
   const Attribute* type = first.As<Attribute>();
   if (type == nullptr) return std::nullopt;
   if (asked.Is("arenaName")) return Value{ShownText{"…"}};

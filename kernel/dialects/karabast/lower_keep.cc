@@ -184,4 +184,41 @@ bool KeepPredicates(Card& card, Code& code, const Context& context,
   return true;
 }
 
+bool AddAskedAgain(Card& card, Code& code, const Context& context,
+                   std::vector<pb::OpSpec> ops, const pb::Selector& whom,
+                   const pb::Duration& duration, const Span& where) {
+  const uint32_t affected = code.Note(whom);
+  Keeping keeping(code, context, Keeper::kOwnBase, /*plays=*/false);
+  for (pb::OpSpec& op : ops) {
+    if (keeping.Keep(op)) continue;
+    card.Fail(where, "unsupported-lasting-number",
+              "a lasting effect that asks something of the ability that made "
+              "it again and again is not supported");
+    return false;
+  }
+  pb::Instruction instruction;
+  pb::Instruction::Modify& modify = *instruction.mutable_modify();
+  *modify.mutable_what() = tree::Among(card.b().CardsIn(
+      card.b().Zone("base", tree::Entities(pb::Selector::CONTROLLER)),
+      card.b().HasType("base")));
+  pb::OpSpec& works = *modify.add_ops();
+  works.set_kind(pb::MOD_ABILITY);
+  works.set_ability(static_cast<uint32_t>(card.b().program().abilities_size()));
+  *modify.mutable_duration() = duration;
+  if (duration.kind() == pb::DURATION_UNTIL_TURN_OF) {
+    *modify.mutable_whose() = tree::Entities(pb::Selector::CONTROLLER);
+  }
+  pb::Ability& ability = card.b().AddAbility(pb::ABILITY_STATIC);
+  ability.set_granted_only(true);
+  ability.set_registers(code.registers());
+  ability.add_zones(card.b().W("base"));
+  *ability.mutable_continuous()->mutable_affects() =
+      tree::RegisterRefs(affected);
+  for (pb::OpSpec& op : ops) {
+    *ability.mutable_continuous()->add_ops() = std::move(op);
+  }
+  code.Add(std::move(instruction));
+  return true;
+}
+
 }  // namespace refold::karabast

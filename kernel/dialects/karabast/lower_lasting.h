@@ -22,9 +22,12 @@ std::optional<std::vector<pb::OpSpec>> LowerEffects(Card& card,
                                                     const Context& context,
                                                     const Value& effects);
 // The same of effects that code starts. What they grant may speak of what the
-// code has chosen: an effect keeps its registers.
+// code has chosen: an effect keeps its registers. What a function gives that
+// would have to be asked again as long as the effect lasts goes to
+// `asked_again`; it is refused if that is null.
 std::optional<std::vector<pb::OpSpec>> LowerStartedEffects(
-    Card& card, Code& code, const Context& context, const Value& effects);
+    Card& card, Code& code, const Context& context, const Value& effects,
+    std::vector<pb::OpSpec>* asked_again = nullptr);
 
 // A lasting effect does not keep predicates: an ability that it grants has them
 // instead. That belongs to the unit that gets it; what the predicate says of
@@ -36,6 +39,12 @@ enum class Keeper { kAffected, kBase, kOwnBase };
 bool KeepPredicates(Card& card, Code& code, const Context& context,
                     std::vector<pb::OpSpec>& ops, const Span& where,
                     Keeper keeper = Keeper::kAffected);
+// Operations on these things whose numbers are asked for again and again: an
+// ability works that hangs on the base of the ability's player, which is no
+// ability of theirs. What it says of this ability is put into registers first.
+bool AddAskedAgain(Card& card, Code& code, const Context& context,
+                   std::vector<pb::OpSpec> ops, const pb::Selector& whom,
+                   const pb::Duration& duration, const Span& where);
 // An effect without the property `limit`, and that; undefined if it has none.
 struct LimitedEffect {
   Value effect;

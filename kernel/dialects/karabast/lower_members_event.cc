@@ -40,7 +40,7 @@ const std::map<std::string, EventField>& Fields() {
       {"card", {Is::kCard, "card"}},
       {"cards", {Is::kCards, "card"}},
       {"damageDealt", {Is::kNumber, "amount"}},
-      {"damageRemoved", {Is::kNumber, "amount"}},
+      {"damageHealed", {Is::kNumber, "amount"}},
       {"availableExcessDamage", {Is::kNumber, "excess"}},
       {"destination", {Is::kZone, "to"}},
       {"discardedFromPlayer", {Is::kPlayer, "player"}},

@@ -3,7 +3,11 @@
 //
 // A verb has one event for each that it was done to, so that the events of all
 // verbs are what lies in their registers. What did not happen is not there.
+#include <google/protobuf/message.h>
+
+#include <algorithm>
 #include <utility>
+#include <vector>
 
 #include "kernel/dialects/karabast/lower_call.h"
 #include "kernel/dialects/karabast/lower_candidate.h"
@@ -13,6 +17,7 @@
 #include "kernel/dialects/karabast/lower_operators.h"
 #include "kernel/dialects/karabast/lower_reduce.h"
 #include "kernel/dialects/karabast/lower_systems.h"
+#include "kernel/program/parts.h"
 
 namespace refold::karabast {
 namespace {
@@ -55,6 +60,7 @@ std::optional<EventsHandle> Kept(Card& card, const EventsHandle& events,
     if (!condition.has_value()) return std::nullopt;
     Happened some = one;
     some.whom = ThoseThatFit(one.whom, each.Close(ToPredicate(*condition)));
+    some.narrowed = true;
     kept.all.push_back(std::move(some));
   }
   return kept;
@@ -74,6 +80,28 @@ pb::Expr CountOfAll(const EventsHandle& events) {
   return sum;
 }
 
+// Whether the number of the verb's register is part of it.
+bool AsksForSum(const google::protobuf::Message& message, uint32_t into) {
+  if (message.GetDescriptor() == pb::Expr::descriptor()) {
+    const auto& expr = static_cast<const pb::Expr&>(message);
+    if (expr.op() == pb::Expr::REGISTER && expr.number() == into) {
+      return true;
+    }
+  }
+  const std::vector<const google::protobuf::Message*> parts = PartsOf(message);
+  return std::any_of(parts.begin(), parts.end(),
+                     [into](const google::protobuf::Message* part) {
+                       return AsksForSum(*part, into);
+                     });
+}
+
+// `sum + event.damageDealt`, of all events of a verb: what is in its register.
+bool IsSumOfAll(const Happened& one, const pb::Expr& added) {
+  return !one.narrowed &&
+         added.SerializeAsString() ==
+             tree::RegisterNumber(one.into).SerializeAsString();
+}
+
 // `sum + (event.… ? 1 : 0)` of a reduce: the sum over the events of each verb.
 std::optional<Value> ReducedEvents(Card& card, const EventsHandle& events,
                                    const Asked& asked) {
@@ -81,9 +109,18 @@ std::optional<Value> ReducedEvents(Card& card, const EventsHandle& events,
   if (sum.As<int64_t>() == nullptr) return std::nullopt;
   for (const Happened& one : events.all) {
     const Candidate each(card);
+    Value event = EventOfEach(one, each);
+    std::get<PastEvent>(event.is).summed = true;
     const std::optional<pb::Expr> added =
-        AddedOf(card, asked.Argument(0), EventOfEach(one, each));
+        AddedOf(card, asked.Argument(0), event);
     if (!added.has_value()) return std::nullopt;
+    if (IsSumOfAll(one, *added)) {
+      sum = ApplyBinary(card, BinaryOperator::kAdd, sum, {Number{*added}},
+                        asked.where);
+      continue;
+    }
+    // How much it was of each is not known.
+    if (AsksForSum(*added, one.into)) return std::nullopt;
     sum = ApplyBinary(card, BinaryOperator::kAdd, sum,
                       {Number{SumOver(card, one.whom, *added, each.name())}},
                       asked.where);
@@ -287,10 +324,12 @@ std::optional<Value> MemberOfPastEvent(Card& card, const PastEvent& event,
   if (asked.Is("lastKnownInformation")) return WhatItWas(card, event);
   const bool damage = event.name == "onDamageDealt" && asked.Is("damageDealt");
   const bool healed = event.name == "onDamageHealed" &&
-                      (asked.Is("damageRemoved") || asked.Is("amount"));
-  if (event.alone && (damage || healed)) {
+                      (asked.Is("damageHealed") || asked.Is("amount"));
+  if ((event.alone || event.summed) && (damage || healed)) {
     return Value{Number{tree::RegisterNumber(event.into)}};
   }
+  // Of several only the sum is kept; a Shield may have taken the blow for one.
+  if (healed || (damage && event.indirect)) return Value{Positive{}};
   return std::nullopt;
 }
 

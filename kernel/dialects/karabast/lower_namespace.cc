@@ -36,6 +36,7 @@ constexpr const char* kHelpers[] = {
     "Helpers",
     "KeywordHelpers",
     "Math",
+    "Object",
     "OngoingEffectBuilder",
     "TextHelper",
 };
@@ -84,6 +85,49 @@ bool IsAssertion(const Asked& asked) {
        "assertNonNegative", "assertNotEqual", "assertNotNullLike",
        "assertNotNullLikeOrNan", "assertPositiveNonZero", "assertStringValue",
        "assertTrue", "fail"});
+}
+
+// What an enumeration or an object that is written has, in its order.
+std::optional<Value> ObjectMember(const Asked& asked) {
+  const bool keys = asked.Is("keys");
+  if (!keys && !asked.Is("values")) return std::nullopt;
+  const Value of = asked.Argument(0);
+  std::vector<Value> all;
+  if (const Namespace* names = of.As<Namespace>()) {
+    if (!names->path.starts_with(kEnum)) return std::nullopt;
+    const std::string enumeration = NameOfNamespace(*names);
+    for (absl::string_view name : WordsOfEnumeration(enumeration)) {
+      all.push_back({keys ? std::string(name) : EnumValue(enumeration, name)});
+    }
+    return MakeList(std::move(all));
+  }
+  if (of.entries() == nullptr) return std::nullopt;
+  for (const ObjectEntry& entry : *of.entries()) {
+    if (entry.shown) return std::nullopt;
+    all.push_back(keys ? Value{entry.key} : entry.value);
+  }
+  return MakeList(std::move(all));
+}
+
+// `Array.from(set)`; `Array.from({ length: 3 }, (_, i) => …)`.
+std::optional<Value> ListFrom(Card& card, const Asked& asked) {
+  const Value of = asked.Argument(0);
+  const Value* length = of.Find("length");
+  if (length == nullptr) return of;
+  asked.Takes(2);
+  constexpr int64_t kMost = 64;
+  const int64_t* known = length->As<int64_t>();
+  const bool mapped = asked.Argument(1).As<Closure>() != nullptr;
+  if (known == nullptr || *known < 0 || *known > kMost || !mapped) {
+    return card.Fail(of.span.line > 0 ? of.span : asked.where, "unknown-length",
+                     "how long this list is must be known before the game");
+  }
+  std::vector<Value> all;
+  for (int64_t i = 0; i < *known; ++i) {
+    all.push_back(Resolve(card, asked.Argument(1), {{Undefined{}}, {i}}));
+    if (all.back().failed()) return Value{Failed{}};
+  }
+  return MakeList(std::move(all));
 }
 
 std::optional<Value> Register(Card& card, const Asked& asked) {
@@ -232,7 +276,8 @@ std::optional<Value> MemberOfNamespace(Card& card, const Namespace& names,
     return Value{TitleOfWord(*keyword)};
   }
   // Lists and sets are the same here.
-  if (path == "Array" && asked.Is("from")) return asked.Argument(0);
+  if (path == "Array" && asked.Is("from")) return ListFrom(card, asked);
+  if (path == "Object") return ObjectMember(asked);
   if (path == "AttackHelpers") return AttackHelperOf(card, asked);
   if (path == "ChatHelpers") {
     if (!asked.IsOneOf({"formatWithLength", "pluralize", "verb"})) {

@@ -164,12 +164,44 @@ Value OfNumbers(Card& card, BinaryOperator op, const Value& left,
   return {Number{tree::Binary(*ArithmeticOp(op), *x, *y)}};
 }
 
+// Of a number that is more than 0, where that is enough to tell.
+std::optional<bool> ComparePositive(const Value& left, pb::Expr::Op op,
+                                    const Value& right) {
+  if (left.As<Positive>() == nullptr) {
+    if (right.As<Positive>() == nullptr) return std::nullopt;
+    const pb::Expr::Op turned = op == pb::Expr::LT   ? pb::Expr::GT
+                                : op == pb::Expr::LE ? pb::Expr::GE
+                                : op == pb::Expr::GT ? pb::Expr::LT
+                                : op == pb::Expr::GE ? pb::Expr::LE
+                                                     : op;
+    return ComparePositive(right, turned, left);
+  }
+  const int64_t* with = right.As<int64_t>();
+  if (with == nullptr) return std::nullopt;
+  switch (op) {
+    case pb::Expr::GT:
+      return *with <= 0 ? std::optional<bool>(true) : std::nullopt;
+    case pb::Expr::GE:
+      return *with <= 1 ? std::optional<bool>(true) : std::nullopt;
+    case pb::Expr::LT:
+      return *with <= 1 ? std::optional<bool>(false) : std::nullopt;
+    case pb::Expr::LE:
+    case pb::Expr::EQ:
+      return *with <= 0 ? std::optional<bool>(false) : std::nullopt;
+    default:
+      return std::nullopt;
+  }
+}
+
 }  // namespace
 
 Value CompareNumbers(Card& card, const Value& left, pb::Expr::Op op,
                      const Value& right) {
   // What is not there is neither less nor more.
   if (IsNoNumber(left) || IsNoNumber(right)) return {false};
+  if (const std::optional<bool> known = ComparePositive(left, op, right)) {
+    return {*known};
+  }
   if (left.As<Fraction>() != nullptr || right.As<Fraction>() != nullptr) {
     return CompareFractions(card, left, op, right);
   }

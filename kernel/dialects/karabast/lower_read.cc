@@ -122,6 +122,12 @@ std::optional<pb::Expr> AsNumber(Card& card, const Value& value) {
     if (!yes.has_value() || !no.has_value()) return std::nullopt;
     return tree::If(either->test, *yes, *no);
   }
+  if (value.As<Positive>() != nullptr) {
+    card.Fail(value.span, "not-a-number",
+              "how much it was of each of several events is not known, only "
+              "that it was more than 0");
+    return std::nullopt;
+  }
   card.Fail(value.span, "not-a-number",
             value.As<Fraction>() != nullptr
                 ? "a whole number is expected here; Math.floor, ceil, round "

@@ -132,7 +132,8 @@ class Steps {
   // -- lower_steps_ask.cc -----------------------------------------------------
 
   // A word from a list, or a number.
-  bool RunAsked(const Value& props, bool number, Last last, Done& done);
+  bool RunAsked(const std::string& name, const Value& props, bool number,
+                Last last, Done& done);
   // "Unless its controller …": a menu of that and what happens otherwise, which
   // is taken without asking if the first cannot be done.
   bool RunUnless(const Value& props, Done& done);

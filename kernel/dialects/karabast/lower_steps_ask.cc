@@ -29,19 +29,26 @@ std::shared_ptr<const std::vector<std::string>> TextsOf(const Value& choices) {
 
 }  // namespace
 
-bool Steps::RunAsked(const Value& props, bool number, Last last, Done& done) {
+bool Steps::RunAsked(const std::string& name, const Value& props, bool number,
+                     Last last, Done& done) {
   const std::optional<Asking> asked =
       LowerAsking(card_, code_, context_, props, number, Title());
   if (!asked.has_value()) return false;
   ContextHandle with = *context_;
-  with.select = asked->value;
+  // The only one is in `context.select`, one of several is called by its name.
+  if (name == "target") {
+    with.select = asked->value;
+  } else {
+    with.selects[name] = MakeObject({{"choice", props.span, asked->value}});
+  }
   context_ = std::make_shared<const ContextHandle>(std::move(with));
+  selected_[name] = tree::RegisterNumber(asked->done);
   const Value* effect = props.Find("immediateEffect");
   if (effect != nullptr &&
       !LowerSystem(card_, code_, context_, *effect, {Undefined{}}, done)) {
     return false;
   }
-  if (effect == nullptr && !HasPlainEffect()) {
+  if (effect == nullptr && !HasPlainEffect() && last == Last::kYes) {
     done.registers.push_back(asked->done);
     done.events_known = false;
   }

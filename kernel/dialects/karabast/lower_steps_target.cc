@@ -38,7 +38,7 @@ bool Steps::RunTarget(const std::string& name, const Value& said,
     }
     if (*mode->text() == "dropdownList" || *mode->text() == "chooseNumber") {
       Used();
-      return RunAsked(props, *mode->text() == "chooseNumber", last, done);
+      return RunAsked(name, props, *mode->text() == "chooseNumber", last, done);
     }
     const bool many = *mode->text() == "multiplePlayers";
     if (many || *mode->text() == "player") {

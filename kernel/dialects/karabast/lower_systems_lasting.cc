@@ -242,18 +242,38 @@ void AddToThoseThatGain(Card& card, Code& code, const pb::Selector& whom,
   code.Land(done);
 }
 
+// Operations whose numbers change while they last: keywords for those only that
+// can gain some when it begins.
+bool AddChanging(Card& card, Code& code, const SystemCall& call,
+                 const pb::Selector& whom, const pb::Duration& duration,
+                 std::vector<pb::OpSpec> ops) {
+  const auto others = std::stable_partition(
+      ops.begin(), ops.end(),
+      [&](const pb::OpSpec& op) { return GivesAbility(card, op); });
+  std::vector<pb::OpSpec> rest(others, ops.end());
+  ops.erase(others, ops.end());
+  const pb::Selector gains =
+      Narrowed(card, whom, tree::Not(card.b().HasKeyword(kGainsNothing)));
+  return (ops.empty() || AddAskedAgain(card, code, call.context, std::move(ops),
+                                       gains, duration, call.where)) &&
+         (rest.empty() ||
+          AddAskedAgain(card, code, call.context, std::move(rest), whom,
+                        duration, call.where));
+}
+
 bool Lasting(Card& card, Code& code, const SystemCall& call, Done& done) {
   std::optional<size_t> not_started;
   if (!AddStart(card, code, call, not_started)) return false;
   const std::optional<pb::Selector> target = LastingTargetOf(card, call);
   const std::optional<pb::Duration> duration = DurationSaid(card, code, call);
-  std::optional<std::vector<pb::OpSpec>> ops =
-      LowerStartedEffects(card, code, call.context, call.Prop("effect"));
+  std::vector<pb::OpSpec> again;
+  std::optional<std::vector<pb::OpSpec>> ops = LowerStartedEffects(
+      card, code, call.context, call.Prop("effect"), &again);
   if (!target.has_value() || !duration.has_value() || !ops.has_value() ||
       !KeepPredicates(card, code, call.context, *ops, call.where)) {
     return false;
   }
-  if (ops->empty()) {
+  if (ops->empty() && again.empty()) {
     card.Fail(call.where, "no-effect", "this effect does nothing");
     return false;
   }
@@ -262,7 +282,11 @@ bool Lasting(Card& card, Code& code, const SystemCall& call, Done& done) {
   if (duration->kind() == pb::DURATION_SOURCE_IN_PLAY) {
     gone = JumpIfGone(card, code);
   }
-  AddToThoseThatGain(card, code, *target, *duration, *ops);
+  if (!again.empty() &&
+      !AddChanging(card, code, call, *target, *duration, std::move(again))) {
+    return false;
+  }
+  if (!ops->empty()) AddToThoseThatGain(card, code, *target, *duration, *ops);
   NoteHappened(code, *target, done);
   if (gone.has_value()) code.Land(*gone);
   if (not_started.has_value()) code.Land(*not_started);

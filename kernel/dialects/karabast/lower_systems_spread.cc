@@ -125,6 +125,11 @@ bool Distribute(Card& card, Code& code, const SystemCall& call, Done& done) {
   code.Land(nothing);
   // First the distribution as a whole, then what it did.
   if (of.events.empty()) return false;
+  const Value targets = call.Prop("maxTargets");
+  const int64_t* most = targets.As<int64_t>();
+  if (most != nullptr && *most == 1) {
+    for (Happened& one : of.events) one.one = true;
+  }
   Happened whole = of.events.front();
   whole.name = "onDistribute";
   whole.single = true;

@@ -1,4 +1,5 @@
 // Triggered abilities: for each event one.
+#include <map>
 #include <string>
 #include <utility>
 #include <vector>
@@ -90,6 +91,17 @@ std::optional<ObjectEntries> AwaitedOf(Card& card, const ObjectEntries& when) {
   return awaited;
 }
 
+// The event of `when` that a standard trigger waits for.
+std::string EventOf(const StandardTrigger& trigger) {
+  static const std::map<std::string, const char*> events = {
+      {"attack declared", "onAttackDeclared"},
+      {"attack ended", "onAttackEnd"},
+      {"card defeated", "onCardDefeated"},
+      {"card played", "onCardPlayed"},
+      {"leader deployed", "onLeaderDeployed"}};
+  return events.at(trigger.event);
+}
+
 bool AddStandardOf(Card& card, const Value& said, const char* name,
                    bool granted, CountedWith with) {
   const StandardTrigger& trigger = *FindStandardTrigger(name);
@@ -115,15 +127,11 @@ bool AddStandardOf(Card& card, const Value& said, const char* name,
             : stands;
     return true;
   }
-  const char* event =
-      std::string(trigger.event) == "card played"     ? "onCardPlayed"
-      : std::string(trigger.event) == "card defeated" ? "onCardDefeated"
-                                                      : "onAttackDeclared";
   const bool defeated = std::string(trigger.event) == "card defeated";
-  return AddTriggered(
-      card, props, PatternOfStandard(card, trigger),
-      defeated ? AfterDefeat(/*of_source=*/true) : AbilityContext(event),
-      granted, KindOfStandard(name), with);
+  return AddTriggered(card, props, PatternOfStandard(card, trigger),
+                      defeated ? AfterDefeat(/*of_source=*/true)
+                               : AbilityContext(EventOf(trigger).c_str()),
+                      granted, KindOfStandard(name), with);
 }
 
 // What happens at the same time wakes the ability once.

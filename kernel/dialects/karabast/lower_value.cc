@@ -17,7 +17,7 @@ const Value* Value::Find(const std::string& key) const {
 
 bool IsNumeric(const Value& value) {
   return value.As<int64_t>() != nullptr || value.As<Number>() != nullptr ||
-         value.As<Fraction>() != nullptr;
+         value.As<Fraction>() != nullptr || value.As<Positive>() != nullptr;
 }
 
 bool IsTruth(const Value& value) {

@@ -94,6 +94,9 @@ struct Things {
   bool followed = false;
   // It stands for which object the card is, not for the card: its `inPlayId`.
   bool object = false;
+  // A player who stands for how he stands to the ability's own: that is
+  // compared with the words of RelativePlayer.
+  bool relative = false;
   // It has left play, and these are what it was: what was on it then.
   std::optional<pb::Selector> upgrades_then = std::nullopt;
 };
@@ -112,6 +115,9 @@ struct ShownText {
 struct Number {
   pb::Expr expr;
 };
+// A number of the game of which is only known that it is more than 0: it can be
+// compared with that.
+struct Positive {};
 // A number that need not be whole (lower_fractions.h).
 struct Fraction {
   pb::Expr over;
@@ -191,6 +197,7 @@ struct Happened {
   bool single = false;    // one event, whatever it was done to
   bool one = false;       // it was done to one at most
   bool indirect = false;  // of damage
+  bool narrowed = false;  // `whom` is only a part of those in the register
   // Of damage: who deals it, if not the ability's own card.
   std::optional<pb::Selector> dealer = std::nullopt;
   // Register with those that were in play before it, where it may have taken
@@ -209,7 +216,8 @@ struct PastEvent {
   std::string name;
   Things whom;
   uint32_t into = 0;
-  bool alone = false;  // no other event is in that register
+  bool alone = false;   // no other event is in that register
+  bool summed = false;  // it is asked what all in the register come to
   bool indirect = false;
   std::optional<pb::Selector> dealer = std::nullopt;
   std::optional<uint32_t> was = std::nullopt;  // as above
@@ -261,7 +269,7 @@ struct Value {
   std::variant<
       Undefined, Failed, NotANumber, Unreadable, bool, int64_t, std::string,
       ShownText, ValueList, std::shared_ptr<const ObjectEntries>, Closure,
-      Namespace, Named, Things, Number, Fraction, Condition, WordSet,
+      Namespace, Named, Things, Number, Positive, Fraction, Condition, WordSet,
       EventHandle, AttackHandle, GameHandle, Attribute, RecordsHandle,
       RecordHandle, EventsHandle, PastEvent, SourceHandle, BountiesHandle,
       std::shared_ptr<const ContextHandle>, Mapped, MappedRecords, Either, Lent>
