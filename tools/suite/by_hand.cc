@@ -5,8 +5,14 @@
 // - Where a set-up has no summoning sickness, Wagic takes it from the n-th
 //   permanent behind the n-th card of the list. What came as tokens lies before
 //   the cards behind its maker, so as many of the last permanents stay sick.
+// - Where a set-up begins in an upkeep, what vanishes or fades takes that for
+//   the beginning of the upkeep.
+// - X spends all that is in the pool: of {X}{X} the odd mana as well.
+#include <algorithm>
+#include <array>
 #include <vector>
 
+#include "absl/strings/match.h"
 #include "kernel/state/named.h"
 #include "tools/suite/driver.h"
 
@@ -16,20 +22,46 @@ namespace {
 const Word kSick = Word::Of("sick");
 const Word kTapped = Word::Of("tapped");
 
-Proposal SetFlagByHand(const Ref& card, Word flag, bool on) {
+Proposal SetByHand(const char* verb, const Ref& subject, Word name,
+                   int64_t amount) {
   Proposal act;
-  act.verb = Word::Of("flag");
-  SetWords(act.words, Word::Of("name"), {flag});
-  SetRefs(act.roles, Word::Of("subject"), {card});
-  SetNamed(act.numbers, Word::Of("amount"), on ? 1 : 0);
+  act.verb = Word::Of(verb);
+  SetWords(act.words, Word::Of("name"), {name});
+  SetRefs(act.roles, Word::Of("subject"), {subject});
+  SetNamed(act.numbers, Word::Of("amount"), amount);
   return act;
 }
 
 }  // namespace
 
+bool Driver::SpendsOddMana() const {
+  const flat::Cost* cost = CostOf(announced_);
+  return cost != nullptr &&
+         std::any_of(cost->claims().begin(), cost->claims().end(),
+                     [](const flat::Claim& claim) {
+                       return claim.has_mana() && claim.mana().x() > 1;
+                     });
+}
+
+absl::Status Driver::SpendOddMana() {
+  const PlayerId player = odd_mana_;
+  odd_mana_ = 0;
+  const std::vector<NamedValue> pool = engine_.state().player(player).resources;
+  for (const NamedValue& mana : pool) {
+    if (mana.value == 0 || !absl::StartsWith(mana.name.text(), "mana.")) {
+      continue;
+    }
+    absl::Status spent = Submit(
+        {.player = prompt().player,
+         .by_hand = SetByHand("resource", Ref::Player(player), mana.name, 0)});
+    if (!spent.ok()) return spent;
+  }
+  return absl::OkStatus();
+}
+
 absl::Status Driver::ChangeFlag(const Ref& card, Word flag, bool on) {
-  return Submit(
-      {.player = prompt().player, .by_hand = SetFlagByHand(card, flag, on)});
+  return Submit({.player = prompt().player,
+                 .by_hand = SetByHand("flag", card, flag, on ? 1 : 0)});
 }
 
 bool Driver::IsUntappedByClick(const Ref& thing) const {
@@ -55,6 +87,32 @@ void Driver::KeepSick(PlayerId player, size_t listed) {
   for (size_t place = listed; place < zone.size(); ++place) {
     sick_.push_back(engine_.state().card(zone[place])->ref());
   }
+}
+
+void Driver::AgeInUpkeep(PlayerId player) {
+  for (CardId id : engine_.state().zone(player, Word::Of("battlefield"))) {
+    ages_.push_back(engine_.state().card(id)->ref());
+  }
+}
+
+absl::Status Driver::MakeAge() {
+  static const std::array<Word, 2> age = {Word::Of("0/0 time"),
+                                          Word::Of("0/0 fade")};
+  std::vector<Ref> all;
+  all.swap(ages_);
+  for (const Ref& ref : all) {
+    for (Word counter : age) {
+      const CardCell* card = engine_.state().Find(ref);
+      const int64_t count =
+          card == nullptr ? 0 : GetNamed(card->counters, counter);
+      if (count == 0) continue;
+      absl::Status aged =
+          Submit({.player = prompt().player,
+                  .by_hand = SetByHand("counters", ref, counter, count - 1)});
+      if (!aged.ok()) return aged;
+    }
+  }
+  return absl::OkStatus();
 }
 
 absl::Status Driver::MakeSick() {

@@ -248,15 +248,7 @@ std::vector<Driver::Reaction> Driver::ReactionsOf(const Ref& card) const {
 void Driver::AddWaiting(const Ref& card,
                         std::vector<Reaction>* reactions) const {
   if (by_meaning_ || !card.is_card() || !MayBeAnswered()) return;
-  const std::vector<Characteristics::GrantedAbility>& abilities =
-      CharacteristicsOf(engine_.view(), card.id).abilities;
-  const auto place = [&abilities](const AbilityRef& ability) {
-    return std::find_if(abilities.begin(), abilities.end(),
-                        [&](const Characteristics::GrantedAbility& granted) {
-                          return granted.ability == ability;
-                        }) -
-           abilities.begin();
-  };
+  // Rules come first, then the lines of the card in their order.
   for (const PromptOption& waits :
        LackingTargets(engine_, prompt().player, card.id)) {
     const auto later = std::find_if(
@@ -264,7 +256,8 @@ void Driver::AddWaiting(const Ref& card,
           if (reaction.empty()) return false;
           const PromptOption& option = prompt().options[reaction[0]];
           return option.action == kActivate &&
-                 place(option.ability) > place(waits.ability);
+                 option.ability.program == waits.ability.program &&
+                 option.ability > waits.ability;
         });
     reactions->insert(later, Reaction());
   }

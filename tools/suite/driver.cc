@@ -104,11 +104,16 @@ absl::Status Driver::Settle() {
       status = Submit(ChooseFirst(prompt()));
     } else if (prompt().kind == PromptKind::kNumber) {
       // X is everything that the pool can pay.
+      if (SpendsOddMana()) odd_mana_ = prompt().player;
       status = Submit(ChooseNumber(prompt(), prompt().max));
     } else if (!HasPriority()) {
       return absl::OkStatus();
+    } else if (odd_mana_ != 0) {
+      status = SpendOddMana();
     } else if (!sick_.empty()) {
       status = MakeSick();
+    } else if (!ages_.empty()) {
+      status = MakeAge();
     } else {
       announced_ = PromptOption();
       menu_answered_ = false;

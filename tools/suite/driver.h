@@ -44,6 +44,8 @@ class Driver {
   // Of a set-up that listed so many cards in play for the player, without
   // summoning sickness: permanents behind those stay sick (by_hand.cc).
   void KeepSick(PlayerId player, size_t listed);
+  // Of a set-up that begins in the player's upkeep.
+  void AgeInUpkeep(PlayerId player);
   // Plays all actions, or until the game is over.
   absl::Status Play(const std::vector<TestAction>& actions);
   // The clicks and choices that did nothing, each as "line 3, `Scorch`: why".
@@ -129,6 +131,8 @@ class Driver {
   // The action at hand says that what was picked is enough.
   bool FinishIsClicked() const;
 
+  // What is paid for what the option casts or activates; null for others.
+  const flat::Cost* CostOf(const PromptOption& option) const;
   // settling.cc: the next action is a click, and settles how the spell is paid.
   bool WaitsForAnyClick(const PromptOption& option) const;
   // Mana or life is asked for: with mana.
@@ -140,6 +144,10 @@ class Driver {
   bool IsUntappedByClick(const Ref& thing) const;
   absl::Status Untap(const Ref& card);
   absl::Status MakeSick();
+  absl::Status MakeAge();
+  // What is being announced has {X}{X}.
+  bool SpendsOddMana() const;
+  absl::Status SpendOddMana();
 
   // actions.cc: it names a player or card, and nothing else to do.
   static bool IsClick(const std::string& action);
@@ -201,6 +209,10 @@ class Driver {
 
   // What must become sick as soon as somebody may act.
   std::vector<Ref> sick_;
+  // What loses a time or fade counter then.
+  std::vector<Ref> ages_;
+  // Whose mana is spent when somebody may act again; 0 if nobody's is.
+  PlayerId odd_mana_ = 0;
   PlayerId interrupter_ = 0;
   // Stack items that had been created when the interruption began.
   uint32_t interrupted_at_ = 0;

@@ -51,9 +51,11 @@ absl::Status Driver::Decline() {
   if (prompt().kind == PromptKind::kYesNo) {
     return Submit(ChooseYes(prompt(), false));
   }
-  // Cards in another language ask what the test knows nothing of.
-  return prompt().min == 0 || by_meaning_ ? Submit(ChooseFirst(prompt()))
-                                          : absl::OkStatus();
+  // Cards in another language ask what the test knows nothing of; and a card
+  // that a word is chosen for is in play already in Wagic.
+  const bool whatever = by_meaning_ || prompt().kind == PromptKind::kWord;
+  return prompt().min == 0 || whatever ? Submit(ChooseFirst(prompt()))
+                                       : absl::OkStatus();
 }
 
 Word Driver::StepReached() const {
@@ -63,6 +65,10 @@ Word Driver::StepReached() const {
 void Driver::GoOnUnderMenu() {
   static const Word attacking = Word::Of("attacking");
   const GameState& state = engine_.state();
+  for (const CellSlot<StackItemCell>& item : state.stack()) {
+    // A spell whose menu is open has not resolved: no step ends under it.
+    if (item->kind == StackItemKind::kSpell) return;
+  }
   for (CardId id = 1; id <= state.card_count(); ++id) {
     // Combat does not wait for the answer.
     if (HasWord(state.card(id)->flags, attacking)) return;

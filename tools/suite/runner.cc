@@ -230,6 +230,7 @@ absl::Status SuiteRunner::Play(const TestFile& test, Game& game,
                       ListedInPlay(seats[seat]));
     }
   }
+  if (test.start_phase == "upkeep") driver.AgeInUpkeep(1);
   absl::Status played = driver.Play(test.actions);
   if (!stored.ok()) return stored;
   // Of a test that was written for other scripts it is told which of its clicks

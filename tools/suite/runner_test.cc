@@ -63,6 +63,25 @@ constexpr char kCards[] =
     "auto=token(Sprig,creature plant,1/1,green)\n"
     "mana={1}\n"
     "type=Artifact\n"
+    "[/card]\n"
+    "[card]\n"
+    "name=Moss Bloom\n"
+    "auto=vanishing:2\n"
+    "mana={1}\n"
+    "type=Artifact\n"
+    "[/card]\n"
+    "[card]\n"
+    "name=Moss Flood\n"
+    "auto=life:xx controller\n"
+    "mana={X}{X}\n"
+    "type=Sorcery\n"
+    "[/card]\n"
+    "[card]\n"
+    "name=Moss Verse\n"
+    "auto=choice life:1 controller\n"
+    "auto=choice life:2 controller\n"
+    "mana={G}\n"
+    "type=Sorcery\n"
     "[/card]\n";
 
 constexpr char kSet[] =
@@ -76,7 +95,10 @@ constexpr char kSet[] =
     "[card]\nprimitive=Moss Stalker\nid=9004\nrarity=C\n[/card]\n"
     "[card]\nprimitive=Moss Wisp\nid=9005\nrarity=C\n[/card]\n"
     "[card]\nprimitive=Moss Herald\nid=9006\nrarity=C\n[/card]\n"
-    "[card]\nprimitive=Moss Nest\nid=9007\nrarity=C\n[/card]\n";
+    "[card]\nprimitive=Moss Nest\nid=9007\nrarity=C\n[/card]\n"
+    "[card]\nprimitive=Moss Flood\nid=9008\nrarity=C\n[/card]\n"
+    "[card]\nprimitive=Moss Verse\nid=9009\nrarity=C\n[/card]\n"
+    "[card]\nprimitive=Moss Bloom\nid=9010\nrarity=C\n[/card]\n";
 
 void Write(const fs::path& path, const std::string& text) {
   fs::create_directories(path.parent_path());
@@ -220,17 +242,48 @@ TEST_F(RunnerTest, AClickInTheUntapStepUntaps) {
 // The second card of the list takes the sickness from the second permanent, the
 // token.
 TEST_F(RunnerTest, WhatIsListedBehindAMakerOfTokensStaysSick) {
-  auto test = [](const char* list, const char* life) {
+  auto test = [](const char* list, const char* clicks, const char* life) {
     return absl::StrCat(
         "[INIT]\nCOMBATATTACKERS\n[PLAYER1]\ninplay:", list,
-        "\n[PLAYER2]\n[DO]\nMoss Ox\nnext\nnext\nnext\n[ASSERT]\n",
-        "COMBATEND\n[PLAYER1]\ninplay:*,*,*\n[PLAYER2]\nlife:", life,
-        "\n[END]\n");
+        "\n[PLAYER2]\n[DO]\nMoss Ox\n", clicks, "[ASSERT]\nCOMBATEND\n",
+        "[PLAYER1]\ninplay:*,*,*\n[PLAYER2]\nlife:", life, "\n[END]\n");
   };
-  EXPECT_EQ(Run(test("Moss Ox,Moss Nest", "18")).outcome(),
-            pb::TestReport::PASSED);
-  const pb::TestReport sick = Run(test("Moss Nest,Moss Ox", "20"));
-  EXPECT_EQ(sick.failures_size(), 0) << sick.DebugString();
+  EXPECT_EQ(Run(test("Moss Ox,Moss Nest", "next\nnext\nnext\n", "18"))
+                .failures_size(),
+            0);
+  // Nobody attacks.
+  EXPECT_EQ(Run(test("Moss Nest,Moss Ox", "next\n", "20")).failures_size(), 0);
+}
+
+// Fading and vanishing take the first update for the beginning of the upkeep.
+TEST_F(RunnerTest, ASetUpInTheUpkeepIsAnUpkeepOfWhatFades) {
+  auto test = [](const char* phase, const char* end) {
+    return absl::StrCat("[INIT]\n", phase,
+                        "\n[PLAYER1]\ninplay:Moss Bloom\n[PLAYER2]\n[DO]\n"
+                        "eot\neot\nnext\n[ASSERT]\nUPKEEP\n[PLAYER1]\n",
+                        end, ":Moss Bloom\n[PLAYER2]\n[END]\n");
+  };
+  EXPECT_EQ(Run(test("UPKEEP", "graveyard")).failures_size(), 0);
+  EXPECT_EQ(Run(test("DRAW", "inplay")).failures_size(), 0);
+}
+
+// X of {X}{X} is two, and all of the five are spent.
+TEST_F(RunnerTest, TheOddManaIsSpentOnTwoTimesX) {
+  EXPECT_EQ(Run("[INIT]\nFIRSTMAIN\n[PLAYER1]\nhand:Moss Flood\n"
+                "manapool:{5}\n[PLAYER2]\n[DO]\nMoss Flood\n[ASSERT]\n"
+                "FIRSTMAIN\n[PLAYER1]\ngraveyard:Moss Flood\nlife:22\n"
+                "[PLAYER2]\n[END]\n")
+                .failures_size(),
+            0);
+}
+
+// While the menu of a spell is open the spell is still on the stack.
+TEST_F(RunnerTest, NoStepEndsUnderTheMenuOfASpell) {
+  EXPECT_EQ(Run("[INIT]\nFIRSTMAIN\n[PLAYER1]\nhand:Moss Verse\n"
+                "manapool:{G}\n[PLAYER2]\n[DO]\nMoss Verse\nnext\n[ASSERT]\n"
+                "FIRSTMAIN\n[PLAYER1]\n[PLAYER2]\n[END]\n")
+                .failures_size(),
+            0);
 }
 
 TEST_F(RunnerTest, WhatHasPhasedOutIsStillInPlay) {

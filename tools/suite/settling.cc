@@ -28,6 +28,18 @@ bool IsAnnounced(const flat::Ability& ability) {
 
 }  // namespace
 
+const flat::Cost* Driver::CostOf(const PromptOption& option) const {
+  if (!option.ability.empty()) {
+    return &engine_.view().ability(option.ability).cost();
+  }
+  const CardCell* card = engine_.state().Find(option.entity);
+  if (card == nullptr || option.action != Word::Of("cast")) return nullptr;
+  const auto& casts =
+      engine_.world().programs().program(card->program).flat().casts();
+  const auto way = static_cast<uint32_t>(option.number);
+  return way < casts.size() ? &casts[static_cast<int>(way)].cost() : nullptr;
+}
+
 bool Driver::WaitsForAnyClick(const PromptOption& option) const {
   const size_t next = at_ + 1;
   if (by_meaning_ || option.action != Word::Of("cast") ||
@@ -35,11 +47,11 @@ bool Driver::WaitsForAnyClick(const PromptOption& option) const {
     return false;
   }
   const CardCell* card = engine_.state().Find(option.entity);
-  const flat::CardProgram& program =
-      engine_.world().programs().program(card->program).flat();
-  const auto& claims =
-      program.casts(static_cast<int>(option.number)).cost().claims();
-  const auto& abilities = program.abilities();
+  const auto& abilities =
+      engine_.world().programs().program(card->program).flat().abilities();
+  const flat::Cost* cost = CostOf(option);
+  if (cost == nullptr) return false;
+  const auto& claims = cost->claims();
   return std::any_of(claims.begin(), claims.end(), IsLifeOrMana) &&
          std::none_of(claims.begin(), claims.end(), AsksForCards) &&
          std::none_of(abilities.begin(), abilities.end(), IsAnnounced);
