@@ -49,6 +49,7 @@ namespace refold::forge {
   X("DigUntil", EmitDigUntil) \
   X("Discard", EmitDiscard) \
   X("Draw", EmitDraw) \
+  X("DrainMana", EmitDrainMana) \
   X("EachDamage", EmitEachDamage) \
   X("Effect", EmitEffect) \
   X("ExchangeControl", EmitExchangeControl) \
@@ -62,6 +63,7 @@ namespace refold::forge {
   X("Fog", EmitFog) \
   X("GainControl", EmitGainControl) \
   X("GainLife", EmitGainLife) \
+  X("GameDrawn", EmitGameDrawn) \
   X("GenericChoice", EmitGenericChoice) \
   X("Goad", EmitGoad) \
   X("ImmediateTrigger", EmitImmediateTrigger) \
@@ -142,6 +144,7 @@ namespace refold::forge {
   X("TaporUntapAll", EmitTapOrUntapAll) \
   X("Token", EmitToken) \
   X("TwoPiles", EmitTwoPiles) \
+  X("Unattach", EmitUnattach) \
   X("UnattachAll", EmitUnattachAll) \
   X("Untap", EmitUntap) \
   X("UntapAll", EmitUntapAll) \

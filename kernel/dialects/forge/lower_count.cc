@@ -48,6 +48,14 @@ pb::Selector TopCard(CardLowering& card) {
   return Among(std::move(top));
 }
 
+// Spells of all players before the one that is cast last.
+pb::Expr SpellsBefore(CardLowering& card) {
+  pb::Expr cast;
+  cast.set_op(pb::Expr::WATCH);
+  cast.set_word(card.builder.W("spells cast"));
+  return Binary(pb::Expr::SUB, std::move(cast), Number(1));
+}
+
 // Counts without an argument.
 struct PlainRow {
   absl::string_view word;
@@ -85,6 +93,7 @@ const PlainRow kPlain[] = {
                                                           "damage taken",
                                                           std::move(of));
                            })),
+    REFOLD_COUNT("StormCount", SpellsBefore(card)),
     // Of the game's own turns the first is number 0.
     REFOLD_COUNT(
         "TotalTurns",

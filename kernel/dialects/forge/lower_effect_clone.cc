@@ -104,8 +104,15 @@ void EmitClone(CodeWriter& code, ParamReader& link, Scene& scene) {
   pb::Duration duration;
   duration.set_kind(pb::DURATION_PERMANENT);
   if (const Text* ends = link.Take("Duration")) {
-    if (ends->value != "UntilEndOfTurn") return link.Refuse("Duration");
-    duration.set_kind(pb::DURATION_END_OF_TURN);
+    if (ends->value == "UntilEndOfTurn") {
+      duration.set_kind(pb::DURATION_END_OF_TURN);
+    } else if (ends->value == "UntilYourNextTurn") {
+      duration.set_kind(pb::DURATION_UNTIL_TURN_OF);
+    } else if (ends->value == "UntilHostLeavesPlay") {
+      duration.set_kind(pb::DURATION_SOURCE_IN_PLAY);
+    } else {
+      return link.Refuse("Duration");
+    }
   }
   link.Pass("AddSVars");
   CloneOps ops;

@@ -154,9 +154,9 @@ void EmitRemoveCounter(CodeWriter& code, ParamReader& link, Scene& scene) {
   if (kind->value == "Any") return RemoveOfAnyKind(code, link, scene);
   pb::Selector what = AffectedCards(code, link, scene);
   const Text* number = link.Take("CounterNum");
-  const bool all = number != nullptr && number->value == "All";
+  // Of all kinds it is all of them.
   const bool any_kind = kind->value == "All";
-  if (any_kind && !all) return link.Refuse("CounterType");
+  const bool all = any_kind || (number != nullptr && number->value == "All");
   pb::Expr change = tree::Number(-1);
   if (number != nullptr && !all) {
     change =

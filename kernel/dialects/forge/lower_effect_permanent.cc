@@ -169,6 +169,11 @@ void EmitRemoveFromCombat(CodeWriter& code, ParamReader& link, Scene& scene) {
 }
 
 // What is attached to these comes loose.
+void EmitUnattach(CodeWriter& code, ParamReader& link, Scene& scene) {
+  *code.Add(link.line().head)->mutable_attach()->mutable_what() =
+      LyingIn(code.card(), AffectedCards(code, link, scene), {"battlefield"});
+}
+
 void EmitUnattachAll(CodeWriter& code, ParamReader& link, Scene& scene) {
   CardLowering& card = code.card();
   const Text valid = link.TakeOr("UnattachValid", "Equipment");

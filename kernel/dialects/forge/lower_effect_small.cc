@@ -98,4 +98,15 @@ void EmitGoad(CodeWriter& code, ParamReader& link, Scene& scene) {
              turn);
 }
 
+// Players lose their unspent mana; with `DrainMana` the controller has it then.
+void EmitDrainMana(CodeWriter& code, ParamReader& link, Scene& scene) {
+  pb::Instruction::Rule* empty = code.Rule(link.line().head, "empty pool",
+                                           AffectedPlayers(code, link, scene));
+  if (link.TakeFlag("DrainMana")) *empty->mutable_other() = You();
+}
+
+void EmitGameDrawn(CodeWriter& code, ParamReader& link, Scene& /*scene*/) {
+  code.Rule(link.line().head, "draw the game");
+}
+
 }  // namespace refold::forge

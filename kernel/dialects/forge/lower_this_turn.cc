@@ -7,7 +7,9 @@
 
 #include "absl/strings/ascii.h"
 #include "absl/strings/match.h"
+#include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
+#include "absl/strings/strip.h"
 #include "kernel/dialects/forge/effects.h"
 #include "kernel/dialects/forge/notes.h"
 #include "kernel/dialects/forge/property.h"
@@ -88,8 +90,38 @@ bool IsRelation(CardLowering& card, absl::string_view word,
   return true;
 }
 
-// Properties that are so whoever asks.
+// `powerGE4`, `counters_GE1_P1P1`: a number of the card, compared with one that
+// is written.
+bool ComparesWithLiteral(absl::string_view word) {
+  for (absl::string_view prefix :
+       {"power", "toughness", "cmc", "totalPT_", "numColors", "counters_"}) {
+    absl::string_view rest = word;
+    if (!absl::ConsumePrefix(&rest, prefix)) continue;
+    if (prefix == "counters_") rest = rest.substr(0, rest.find('_'));
+    int64_t number = 0;
+    if (rest.size() > 2 && absl::SimpleAtoi(rest.substr(2), &number)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+// Properties that are so whoever asks, as the card is when it is noted.
 bool IsPlain(CardLowering& card, const Text& word) {
+  static constexpr absl::string_view kStates[] = {
+      "MultiColor",  "MonoColor", "tapped",     "untapped",
+      "attacking",   "blocking",  "kicked",     "wasCast",
+      "wasNotCast",  "enchanted", "equipped",   "HasCounters",
+      "unenchanted", "faceDown",  "unequipped", "wasDealtDamageThisTurn"};
+  if (std::find(std::begin(kStates), std::end(kStates), word.value) !=
+          std::end(kStates) ||
+      ComparesWithLiteral(word.value)) {
+    return true;
+  }
+  for (absl::string_view prefix : {"without", "with"}) {
+    if (!absl::StartsWith(word.value, prefix)) continue;
+    return KeywordNames(word.Part(prefix.size()).value).size() == 1;
+  }
   if (word.value == "nonToken" || word.value == "token" ||
       word.value == "Historic" || word.value == "nonColorless" ||
       word.value == "Colorless" || absl::StartsWith(word.value, "named")) {

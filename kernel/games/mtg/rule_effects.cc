@@ -4,6 +4,7 @@
 #include <utility>
 #include <vector>
 
+#include "absl/strings/match.h"
 #include "kernel/effects/effects.h"
 #include "kernel/effects/enter_play.h"
 #include "kernel/engine/play.h"
@@ -36,6 +37,8 @@ namespace refold::mtg {
 namespace {
 
 using skeleton::Operands;
+
+const Word kEffectReason = Word::Of("effect");
 
 void TakeOutOfCombat(Engine& engine, const Operands& with) {
   for (const Ref& creature : with.what) RemoveFromCombat(engine, creature);
@@ -90,6 +93,33 @@ void GiveCombats(Engine& engine, const Operands& with) {
 
 void GiveCombatsAfterCombat(Engine& engine, const Operands& with) {
   skeleton::AddToValue(engine, Ref(), kCombatsAfterCombat, with.number);
+}
+
+// All unspent mana is lost, or somebody else has it then.
+void EmptyPools(Engine& engine, const Operands& with) {
+  for (const Ref& player : with.what) {
+    if (!player.is_player()) continue;
+    const std::vector<NamedValue> had =
+        engine.state().player(player.id).resources;
+    for (const NamedValue& resource : had) {
+      if (resource.value <= 0 ||
+          !absl::StartsWith(resource.name.text(), "mana.")) {
+        continue;
+      }
+      SetResource(engine, player.id, resource.name, 0, kEffectReason, player);
+      if (with.other.empty()) continue;
+      const PlayerId to = with.other.front().id;
+      const int64_t has =
+          GetNamed(engine.state().player(to).resources, resource.name);
+      SetResource(engine, to, resource.name, SaturatingAdd(has, resource.value),
+                  kEffectReason, player);
+    }
+  }
+}
+
+// Nobody wins (CR 104.4a).
+void DrawTheGame(Engine& engine, const Operands& /*with*/) {
+  engine.EndGame({}, kEffectReason);
 }
 
 void PreventCombatDamage(Engine& engine, const Operands& /*with*/) {
@@ -288,6 +318,8 @@ const skeleton::RuleEffects& Effects() {
       {Word::Of("skip phase"), {skeleton::SkipPhases, false, WordKind::kPhase}},
       {Word::Of("extra combat"), {GiveCombats}},
       {Word::Of("combat after combat"), {GiveCombatsAfterCombat}},
+      {Word::Of("empty pool"), {EmptyPools}},
+      {Word::Of("draw the game"), {DrawTheGame}},
       {Word::Of("fog"), {PreventCombatDamage}},
       {Word::Of("exchange life"), {ExchangeLife}},
       {Word::Of("exchange with stat"),
