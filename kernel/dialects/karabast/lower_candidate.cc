@@ -28,7 +28,14 @@ class Closing {
   void Close(Message& message, int inner) {
     const auto* kind = message.GetDescriptor();
     if (kind == pb::Selector::descriptor()) {
-      CloseSelector(static_cast<pb::Selector&>(message), inner);
+      auto& selector = static_cast<pb::Selector&>(message);
+      CloseSelector(selector, inner);
+      // Of several together each comes in hand, as of a query.
+      if (selector.base() == pb::Selector::UNION && selector.has_where()) {
+        CloseFields(message, inner, "where");
+        Close(*selector.mutable_where(), inner + 1);
+        return;
+      }
     } else if (kind == pb::Query::descriptor()) {
       auto& query = static_cast<pb::Query&>(message);
       CloseFields(message, inner, "where");

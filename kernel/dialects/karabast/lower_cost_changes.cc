@@ -75,6 +75,8 @@ const std::map<std::string, Adjustment>& Adjustments() {
       {"exploit", {GiveExploit, {"exploitKeywordAmount"}}},
       {"free", {SwitchOn<kForFree>, {}}},
       {"ignoreAllAspects", {SwitchOn<kWithoutPenalty>, {}}},
+      {"ignoreSpecificAspect",
+       {IgnoreAspects, {"ignoredAspect", "ignoredAspects"}}},
       {"ignoreSpecificAspects",
        {IgnoreAspects, {"ignoredAspect", "ignoredAspects"}}},
       {"ignoreWildcardAspects", {IgnoreWildcards, {"ignoreCount"}}},

@@ -1,5 +1,6 @@
 // Lasting effects about what things cost, how much is dealt and drawn, and from
 // where cards are played: what prices an act, or allows it.
+#include <algorithm>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
@@ -60,19 +61,25 @@ std::optional<pb::Expr> AmountOf(Card& card, const EffectCall& call,
 }
 
 // The act of playing cards; in one way only, if the effect says in which.
-std::optional<std::string> ActOfPlayType(Card& card, const EffectCall& call) {
+std::optional<std::vector<std::string>> ActsOfPlayTypes(
+    Card& card, const EffectCall& call) {
   const Value props = call.Argument(0);
   const Value* said = props.Find("playType");
-  if (said == nullptr || said->undefined()) return "play";
-  const std::optional<std::string> type = AsText(card, *said);
-  if (!type.has_value()) return std::nullopt;
-  if (*type == "plot" || *type == "smuggle" || *type == "piloting") {
-    return absl::StrCat("play by ", *type);
+  if (said == nullptr) said = props.Find("playingTypes");
+  if (said == nullptr || said->undefined()) return {{"play"}};
+  const std::optional<std::vector<std::string>> types = AsTexts(card, *said);
+  if (!types.has_value()) return std::nullopt;
+  std::vector<std::string> acts;
+  for (const std::string& type : *types) {
+    if (type != "plot" && type != "smuggle" && type != "piloting") {
+      card.Fail(said->span, "property playType",
+                "what costs are changed of can only be cards that are played "
+                "with Plot, Smuggle or Piloting");
+      return std::nullopt;
+    }
+    acts.push_back(absl::StrCat("play by ", type));
   }
-  card.Fail(said->span, "property playType",
-            "what costs are changed of can only be cards that are played with "
-            "Plot, Smuggle or Piloting");
-  return std::nullopt;
+  return acts;
 }
 
 // `ignoredAspect`: one aspect, or several.
@@ -92,26 +99,23 @@ bool IgnoreAspects(Card& card, const EffectCall& call, const char* act,
   return true;
 }
 
-}  // namespace
-
 // What is attached to something by being played prices the act "be played on"
 // of that; only what the ability's player plays is meant.
-bool ChangeCost(Card& card, const EffectCall& call, Ops& ops) {
-  if (RefusesPart(card, call, {"limit", "playingTypes"})) return false;
-  std::optional<std::string> played = ActOfPlayType(card, call);
+bool ChangeCostOf(Card& card, const EffectCall& call, const std::string& played,
+                  Ops& ops) {
   const std::optional<std::string> sort = SortMeant(call.Argument(0));
   std::optional<pb::Predicate> meant = CardsMeant(card, call, sort.has_value());
-  if (!meant.has_value() || !played.has_value()) return false;
+  if (!meant.has_value()) return false;
   const Value* onto = call.Argument(0).Find("attachTargetCondition");
   const bool attached = onto != nullptr && !onto->undefined();
-  const bool in_one_way = *played != "play";
+  const bool in_one_way = played != "play";
   const bool priced =
       call.name == "increaseCost" || call.name == "decreaseCost";
   if (in_one_way && (attached || !priced) &&
       RefusesPart(card, call, {"playType"})) {
     return false;
   }
-  const char* act = attached ? "be played on" : played->c_str();
+  const char* act = attached ? "be played on" : played.c_str();
   if (attached) {
     meant = tree::All({*std::move(meant), tree::ControlledBy(tree::Entities(
                                               pb::Selector::CONTROLLER))});
@@ -136,6 +140,18 @@ bool ChangeCost(Card& card, const EffectCall& call, Ops& ops) {
   *op.mutable_predicate() = *meant;
   ops.push_back(std::move(op));
   return true;
+}
+
+}  // namespace
+
+bool ChangeCost(Card& card, const EffectCall& call, Ops& ops) {
+  if (RefusesPart(card, call, {"limit"})) return false;
+  const std::optional<std::vector<std::string>> acts =
+      ActsOfPlayTypes(card, call);
+  return acts.has_value() &&
+         std::all_of(acts->begin(), acts->end(), [&](const std::string& act) {
+           return ChangeCostOf(card, call, act, ops);
+         });
 }
 
 // `(game) => (context) => cost`: "as an additional cost to play an event, deal

@@ -41,10 +41,12 @@ const std::map<std::string, const char*>& RestrictedActs() {
   return acts;
 }
 
-// `(context) => …` of a restriction: it asks the card that would be played or,
-// of attacks, what would be attacked.
+// `(context) => …` of a restriction: it asks the card that would be played, the
+// unit that would attack or, of attacks, what would be attacked.
 std::optional<pb::Predicate> CardRestricted(Card& card, const Value& condition,
-                                            bool attacks, const Span& where) {
+                                            const std::string& name,
+                                            const Span& where) {
+  const bool attacks = name == "attack";
   const Candidate meant(card);
   ObjectEntries ability;
   if (attacks) {
@@ -54,6 +56,15 @@ std::optional<pb::Predicate> CardRestricted(Card& card, const Value& condition,
   }
   ObjectEntries context = {{"ability", where, MakeObject(std::move(ability))}};
   if (attacks) context.push_back({"target", where, meant.value()});
+  // Who does what is forbidden, where that is the card itself.
+  if (name.starts_with("play") || name == "putIntoPlay" ||
+      name == "beAttacked") {
+    context.push_back({"source", where, meant.value()});
+    context.push_back(
+        {"player", where,
+         PlayersOf(tree::Then(meant.selector(), pb::Selector::CONTROLLER_OF),
+                   false)});
+  }
   const Value holds =
       Resolve(card, condition, {MakeObject(std::move(context))});
   std::optional<pb::Predicate> predicate = AsPredicate(holds);
@@ -114,9 +125,8 @@ bool Cannot(Card& card, const EffectCall& call, Ops& ops) {
                             *name == "initiateKeywords" ||
                             *name == "triggerAbilities";
     std::optional<pb::Predicate> meant =
-        of_ability
-            ? AbilityRestricted(card, *condition)
-            : CardRestricted(card, *condition, *name == "attack", call.where);
+        of_ability ? AbilityRestricted(card, *condition)
+                   : CardRestricted(card, *condition, *name, call.where);
     if (!meant.has_value()) return false;
     all.push_back(*std::move(meant));
   }

@@ -28,10 +28,10 @@ const std::map<absl::string_view, const char*>& EnumRows() {
       {"Conjunction", "And AndOr Or"},
       {"CostAdjustType",
        "Decrease DefeatCreditTokens ExhaustUnits Exploit Free "
-       "IgnoreAllAspects IgnoreSpecificAspects IgnoreWildcardAspects "
-       "Increase ModifyPayStage"},
+       "IgnoreAllAspects IgnoreSpecificAspect IgnoreSpecificAspects "
+       "IgnoreWildcardAspects Increase ModifyPayStage"},
       {"DamageModificationType",
-       "Cap Increase Multiply PreventAll Reduce Replace"},
+       "All Cap Increase Multiply PreventAll Reduce Replace"},
       {"DamageSourceType", "Ability Attack"},
       {"DamageType", "Ability Combat Excess Overwhelm"},
       {"DeckZoneDestination", "DeckBottom DeckTop"},

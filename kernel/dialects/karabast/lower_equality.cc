@@ -22,6 +22,13 @@ bool IsThis(const Value& value) {
   return names != nullptr && names->path == "this";
 }
 
+// The card of the file, whatever object it is by now.
+Value ThisSameCard(Card& card) {
+  Value own = ThisCard(card);
+  if (Things* things = std::get_if<Things>(&own.is)) things->recorded = true;
+  return own;
+}
+
 // A single thing that was chosen or looked for, and may not have been found. Of
 // an event and of an entry is asked what it has.
 bool MayBeNothing(const Value& value) {
@@ -92,8 +99,8 @@ bool AreNullAndUndefined(const Value& one, const Value& other) {
 Value AreEqual(Card& card, const Value& left, const Value& right,
                const Span& where) {
   if (left.failed() || right.failed()) return {Failed{}};
-  if (IsThis(left)) return AreEqual(card, ThisCard(card), right, where);
-  if (IsThis(right)) return AreEqual(card, left, ThisCard(card), where);
+  if (IsThis(left)) return AreEqual(card, ThisSameCard(card), right, where);
+  if (IsThis(right)) return AreEqual(card, left, ThisSameCard(card), where);
   if (left.undefined() && right.undefined()) {
     return {!AreNullAndUndefined(left, right)};
   }

@@ -314,9 +314,11 @@ std::optional<Value> ElementOf(Card& card, const Value& list, int64_t nth) {
   if (things->selector.nth() != 0 && nth == 0) {
     return Value{Things{things->sort, false, things->selector}};
   }
-  if (things->selector.nth() != 0 || !things->selector.steps().empty()) {
-    return std::nullopt;
-  }
+  // Each of them leads to one at most: where it lies now.
+  const bool one_each = std::all_of(
+      things->selector.steps().begin(), things->selector.steps().end(),
+      [](int step) { return step == pb::Selector::NOW; });
+  if (things->selector.nth() != 0 || !one_each) return std::nullopt;
   return Value{
       Things{things->sort, false, PickNth(card, things->selector, nth)}};
 }

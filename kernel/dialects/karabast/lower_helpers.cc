@@ -11,6 +11,7 @@
 #include "kernel/dialects/karabast/lower_evaluate.h"
 #include "kernel/dialects/karabast/lower_kept_words.h"
 #include "kernel/dialects/karabast/lower_operators.h"
+#include "kernel/dialects/karabast/lower_word_sets.h"
 
 namespace refold::karabast {
 
@@ -198,30 +199,7 @@ std::optional<Value> EnumHelperOf(Card& card, const Asked& asked) {
 
 namespace {
 
-pb::Expr CountOfAny(std::vector<pb::WordList> lists) {
-  pb::Expr count;
-  count.set_op(pb::Expr::WORD_COUNT);
-  for (pb::WordList& list : lists) *count.add_lists() = std::move(list);
-  return count;
-}
-
-// How many words two sets have in common, of those that there are at all: by
-// how many there are in some of the three.
-pb::Expr CountOfCommon(const pb::WordList& a, const pb::WordList& b,
-                       const pb::WordList& known) {
-  auto add = [](pb::Expr x, pb::Expr y) {
-    return tree::Binary(pb::Expr::ADD, std::move(x), std::move(y));
-  };
-  const pb::Expr more =
-      add(add(CountOfAny({a}), CountOfAny({b})),
-          add(CountOfAny({known}), CountOfAny({a, b, known})));
-  const pb::Expr less = add(add(CountOfAny({a, b}), CountOfAny({a, known})),
-                            CountOfAny({b, known}));
-  return tree::Binary(pb::Expr::SUB, more, less);
-}
-
-// Sets of keywords. The kernel has other words besides that cards are given
-// like keywords.
+// `Helpers.setIntersection(a, b)`, of which the size is asked.
 std::optional<Value> SetOf(Card& card, const Asked& asked) {
   const Value first = asked.Argument(0);
   const Value second = asked.Argument(1);
@@ -229,18 +207,12 @@ std::optional<Value> SetOf(Card& card, const Asked& asked) {
   if (asked.Is("setUnion") && none) return second;
   const WordSet* a = first.As<WordSet>();
   const WordSet* b = second.As<WordSet>();
-  if (!asked.Is("setIntersection") || a == nullptr || b == nullptr ||
-      a->list.base() != pb::WordList::KEYWORDS ||
-      b->list.base() != pb::WordList::KEYWORDS) {
+  if (!asked.Is("setIntersection") || a == nullptr || b == nullptr) {
     return std::nullopt;
   }
-  const pb::WordList known = card.b().Words(
-      {"ambush", "bounty", "coordinate", "exploit", "fortify", "grit", "hidden",
-       "overwhelm", "piloting", "plot", "raid", "restore", "saboteur",
-       "sentinel", "shielded", "smuggle", "support"});
-  return MakeObject({{"size",
-                      asked.where,
-                      {Number{CountOfCommon(a->list, b->list, known)}}}});
+  std::optional<pb::Expr> size = CountOfCommon(card, a->list, b->list);
+  if (!size.has_value()) return std::nullopt;
+  return MakeObject({{"size", asked.where, {Number{*std::move(size)}}}});
 }
 
 }  // namespace

@@ -28,6 +28,7 @@ Value EventOf(const Happened& one, Things whom, bool alone) {
                     .whom = std::move(whom),
                     .into = one.into,
                     .alone = alone,
+                    .shielded = one.shielded,
                     .indirect = one.indirect,
                     .dealer = one.dealer,
                     .was = one.was}};
@@ -198,6 +199,21 @@ Value DealtBy(const PastEvent& event, const Span& where) {
         PlayersOf(tree::Then(dealer, pb::Selector::CONTROLLER_OF), false)}});
 }
 
+// Whether it has come about. What was cancelled is in no register, but for what
+// a Shield has taken.
+Value HowItCame(Card& card, const PastEvent& event, const Asked& asked) {
+  const Value resolved =
+      event.shielded
+          ? SomeOf(event.whom, tree::IsOneOf(tree::RegisterRefs(event.into)))
+          : Value{true};
+  if (asked.Is("isResolved")) return resolved;
+  if (asked.Is("isCancelled")) {
+    return ApplyUnary(card, UnaryOperator::kNot, resolved, asked.where);
+  }
+  return Choose(card, resolved, {std::string("resolved")},
+                {std::string("cancelled")}, asked.where);
+}
+
 }  // namespace
 
 // Known as long as those before it are one event each, and it is of the last,
@@ -263,10 +279,9 @@ std::optional<Value> MemberOfPastEvent(Card& card, const PastEvent& event,
     if (event.name.empty()) return std::nullopt;
     return Value{event.name};
   }
-  // What was cancelled is in no register.
-  if (asked.Is("resolutionStatus")) return Value{std::string("resolved")};
-  if (asked.Is("isResolved")) return Value{true};
-  if (asked.Is("isCancelled")) return Value{false};
+  if (asked.IsOneOf({"isCancelled", "isResolved", "resolutionStatus"})) {
+    return HowItCame(card, event, asked);
+  }
   if (event.name == "onForceUsed" || event.name == "onCardLeavesPlay") {
     if (asked.Is("player")) return PlayersOf(event.whom.selector, false);
     // The token, of which there is nothing else to ask.
@@ -318,6 +333,12 @@ std::optional<Value> MemberOfPastEvent(Card& card, const PastEvent& event,
   }
   if (asked.Is("card")) {
     Things whom = event.whom;
+    // Of each of several: the card as it lies somewhere now.
+    if (whom.selector.base() == pb::Selector::BOUND) {
+      whom.selector.add_steps(pb::Selector::NOW);
+      whom.recorded = true;
+      return Value{std::move(whom)};
+    }
     whom.moved = event.name == "onCardDefeated" && !whom.many;
     return Value{std::move(whom)};
   }

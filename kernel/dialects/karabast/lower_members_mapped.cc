@@ -9,6 +9,7 @@
 #include "kernel/dialects/karabast/lower_members.h"
 #include "kernel/dialects/karabast/lower_operators.h"
 #include "kernel/dialects/karabast/lower_reduce.h"
+#include "kernel/dialects/karabast/lower_word_sets.h"
 
 namespace refold::karabast {
 namespace {
@@ -183,6 +184,19 @@ std::optional<Value> MemberOfOnce(Card& card, const Mapped& set,
   return AsSet(card, *value, asked.where);
 }
 
+// `units.flatMap((unit) => unit.keywords).map((keyword) => keyword.name)`: as
+// many as there are of each card.
+std::optional<Value> NamesOfEach(Card& card, const Mapped& mapped,
+                                 const Asked& asked) {
+  const WordSet* words = mapped.each->As<WordSet>();
+  if (!mapped.flat || words == nullptr) return std::nullopt;
+  std::optional<Value> each = MemberOfWords(card, words->list, asked);
+  if (!each.has_value()) return std::nullopt;
+  Mapped names = mapped;
+  names.each = std::make_shared<const Value>(*std::move(each));
+  return Value{std::move(names)};
+}
+
 }  // namespace
 
 std::optional<Value> MemberOfMapped(Card& card, const Mapped& mapped,
@@ -199,9 +213,11 @@ std::optional<Value> MemberOfMapped(Card& card, const Mapped& mapped,
     return AskedOfEach(card, mapped, asked);
   }
   if (std::optional<pb::WordList> words = WordsOfMapped(card, mapped)) {
-    // Of several cards the rule speaks of one only.
-    if (asked.Is("size") && words->base() == pb::WordList::KEYWORDS) {
-      return std::nullopt;
+    if (words->base() == pb::WordList::KEYWORDS) {
+      if (asked.Is("size")) {
+        return Value{Number{DifferentKeywords(card, *words)}};
+      }
+      if (asked.Is("map")) return NamesOfEach(card, mapped, asked);
     }
     return MemberOfWords(card, *words, asked);
   }

@@ -114,10 +114,17 @@ Answer EntriesThatFit(Card& card, const WatcherCall& call) {
   return Value{*std::move(some)};
 }
 
+Value CardsOfEntries(pb::Selector cards) {
+  return {Things{.sort = Things::Sort::kCards,
+                 .many = true,
+                 .selector = std::move(cards),
+                 .recorded = true}};
+}
+
 Answer CardsThatFit(Card& card, const WatcherCall& call) {
   const Records some = FilteredRecords(card, call.all(card), call.Argument(0));
   if (!some.has_value()) return std::nullopt;
-  return CardsOf(RefsOfRecords(card, *some, call.field), true);
+  return CardsOfEntries(RefsOfRecords(card, *some, call.field));
 }
 
 Answer AttackersInPlay(Card& card, const WatcherCall& call) {

@@ -264,10 +264,28 @@ std::optional<Value> MemberOfRecords(Card& card, const RecordsHandle& records,
     if (records.where.test_case() != pb::Predicate::TEST_NOT_SET) {
       *all.mutable_where() = records.where;
     }
-    return Value{Things{things->sort, true, std::move(all)}};
+    return Value{Things{.sort = things->sort,
+                        .many = true,
+                        .selector = std::move(all),
+                        .recorded = things->recorded}};
   }
   return std::nullopt;
 }
+
+namespace {
+
+// What entries call an id tells which object it was, all else which card: that
+// is asked what it is by now.
+Value CardOfEntry(pb::Selector selector, bool many, const std::string& name) {
+  const bool object = name.ends_with("Id");
+  if (!object) selector.add_steps(pb::Selector::NOW);
+  return {Things{.sort = Things::Sort::kCards,
+                 .many = many,
+                 .selector = std::move(selector),
+                 .recorded = !object}};
+}
+
+}  // namespace
 
 std::optional<Value> MemberOfRecord(Card& card, const RecordHandle& record,
                                     const Asked& asked) {
@@ -297,8 +315,8 @@ std::optional<Value> MemberOfRecord(Card& card, const RecordHandle& record,
   switch (found->is) {
     case EntryField::Is::kCard:
     case EntryField::Is::kCards:
-      return CardsOf(card.b().RecordField(field),
-                     found->is == EntryField::Is::kCards);
+      return CardOfEntry(card.b().RecordField(field),
+                         found->is == EntryField::Is::kCards, asked.name);
     case EntryField::Is::kType:
       return Value{
           Attribute{Attribute::Of::kType, card.b().RecordField(field)}};

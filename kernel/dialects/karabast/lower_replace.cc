@@ -235,9 +235,10 @@ bool AddReplacements(Card& card, const Value& props, bool granted) {
 bool AddDamageModification(Card& card, const Value& props, bool granted) {
   if (!KnowsDamageModificationKeys(card, props)) return false;
   const Context context = ProposedContext("onDamageDealt");
-  const std::optional<std::string> how =
+  std::optional<std::string> how =
       AsText(card, PropertyOf(props, "modificationType"));
   if (!how.has_value()) return false;
+  if (*how == "all") how = "preventAll";
   Value said = Resolve(card, PropertyOf(props, "amount"), {{context}});
   if (said.undefined()) said = {int64_t{1}};
   const std::optional<pb::Expr> amount = AsNumber(card, said);

@@ -1,5 +1,5 @@
-// Whether two cards are the same one, of which one has been kept in a register:
-// it was chosen, or noted.
+// Whether two cards are the same one, of which one has been kept: in a
+// register, since it was chosen or noted, or in an entry of a watcher.
 //
 // It may have moved since, and is the same card for all that, whatever object
 // it is by now. Which object a card is, `inPlayId` asks.
@@ -27,13 +27,27 @@ pb::Selector AsItLies(const Things& things) {
   }
 }
 
+// Tokens that have ceased to be lie nowhere, and are what they were.
+Value AreSameRecorded(const Things& one, const Things& other) {
+  const bool swapped = other.selector.base() == pb::Selector::BOUND;
+  const Things& left = swapped ? other : one;
+  const Things& right = swapped ? one : other;
+  const Value was = SomeOf({left.sort, left.many, left.selector},
+                           tree::IsOneOf(right.selector));
+  const Value is = SomeOf({left.sort, left.many, AsItLies(left)},
+                          tree::IsOneOf(AsItLies(right)));
+  return {Condition{tree::Binary(pb::Expr::OR, was.As<Condition>()->expr,
+                                 is.As<Condition>()->expr)}};
+}
+
 }  // namespace
 
 std::optional<Value> AreSameCard(const Things& one, const Things& other) {
-  if (one.object || other.object || one.sort != other.sort ||
-      (!IsKept(one) && !IsKept(other))) {
+  if (one.object || other.object || one.sort != other.sort) {
     return std::nullopt;
   }
+  if (one.recorded || other.recorded) return AreSameRecorded(one, other);
+  if (!IsKept(one) && !IsKept(other)) return std::nullopt;
   // A candidate comes to the left, where it needs no search.
   const bool swapped = other.selector.base() == pb::Selector::BOUND;
   const Things& left = swapped ? other : one;

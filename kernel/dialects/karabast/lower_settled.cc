@@ -47,8 +47,14 @@ bool SelectorSpeaksOfMore(const pb::Selector& selector, const InHand& in_hand) {
       (base == pb::Selector::RECORD_FIELD && !in_hand.record) ||
       (base == pb::Selector::BOUND &&
        !in_hand.names.contains(selector.register_()));
+  const bool together = base == pb::Selector::UNION;
   return asks_more ||
-         IsMore(selector.has_where(), selector.where(), in_hand, false, true) ||
+         IsMore(selector.has_where(), selector.where(), in_hand, together,
+                !together) ||
+         std::any_of(selector.of().begin(), selector.of().end(),
+                     [&](const pb::Selector& part) {
+                       return SelectorSpeaksOfMore(part, in_hand);
+                     }) ||
          IsMore(selector.has_query(), selector.query(), in_hand, false, false);
 }
 

@@ -104,7 +104,7 @@ void AddVerb(Card& card, Code& code, const char* verb,
              std::vector<pb::Instruction_Part> parts, Done& done) {
   const absl::string_view name = verb;
   std::optional<Shielded> shielded;
-  if (name == "damage" && code.is_followed()) {
+  if (name == "damage" && (code.is_followed() || code.is_continued())) {
     shielded.emplace(card, code, parts[0].refs());
   }
   if (name == "play card" && !parts.empty()) {
@@ -127,6 +127,7 @@ void AddVerb(Card& card, Code& code, const char* verb,
                          .whom = tree::RegisterRefs(whom_all),
                          .into = into,
                          .single = name == "create units" || name == "reveal",
+                         .shielded = shielded.has_value(),
                          .was = was});
   // The token leaves play.
   if (name == "use force") {

@@ -92,6 +92,17 @@ bool AddEventCalled(Card& card, const std::string& name,
   return true;
 }
 
+// Karabast says of no resource that it is readied or exhausted, and of no card
+// that it comes exhausted.
+void MeanCardsInPlay(Card& card, const std::string& event,
+                     pb::EventPattern& pattern) {
+  const bool exhausted = event == "onCardExhausted";
+  if (!exhausted && event != "onCardReadied") return;
+  pattern.add_reasons(card.b().W(exhausted ? "exhaust" : "ready"));
+  *pattern.mutable_subject() =
+      tree::Any({*InZoneCalled(card, "anyArena"), *InZoneCalled(card, "base")});
+}
+
 // Those that something may replace.
 const std::set<std::string>& ProposedEvents() {
   static const std::set<std::string> names = {
@@ -224,6 +235,7 @@ std::optional<pb::EventPattern> PatternOf(Card& card, const std::string& event,
                            OrMeant(event, EventNames())));
     return std::nullopt;
   }
+  MeanCardsInPlay(card, event, pattern);
   if (!AddEventCondition(card, EventHandle{event}, condition, context,
                          pattern)) {
     return std::nullopt;

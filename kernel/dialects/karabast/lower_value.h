@@ -92,6 +92,9 @@ struct Things {
   // The same of what an earlier step of the ability may have moved; it is found
   // wherever it is.
   bool followed = false;
+  // It is the same card whatever object it is by now: entries of watchers keep
+  // what it was, and `this` is the card.
+  bool recorded = false;
   // It stands for which object the card is, not for the card: its `inPlayId`.
   bool object = false;
   // A player who stands for how he stands to the ability's own: that is
@@ -198,6 +201,7 @@ struct Happened {
   bool one = false;       // it was done to one at most
   bool indirect = false;  // of damage
   bool narrowed = false;  // `whom` is only a part of those in the register
+  bool shielded = false;  // also of those whose Shield has taken it
   // Of damage: who deals it, if not the ability's own card.
   std::optional<pb::Selector> dealer = std::nullopt;
   // Register with those that were in play before it, where it may have taken
@@ -216,8 +220,9 @@ struct PastEvent {
   std::string name;
   Things whom;
   uint32_t into = 0;
-  bool alone = false;   // no other event is in that register
-  bool summed = false;  // it is asked what all in the register come to
+  bool alone = false;     // no other event is in that register
+  bool summed = false;    // it is asked what all in the register come to
+  bool shielded = false;  // a Shield may have taken it: then it is cancelled
   bool indirect = false;
   std::optional<pb::Selector> dealer = std::nullopt;
   std::optional<uint32_t> was = std::nullopt;  // as above

@@ -66,16 +66,17 @@ Proposal DefeatOfDamaged(const View& view, const CardCell& card) {
   return defeat;
 }
 
-// Whether a window that is still open says so, or what is to be done to it
-// instead: that may be collected in steps.
+// Whether a window that is still open says so, or something that is to be done
+// instead of something else: that may be collected in steps, and need not be
+// about the unit.
 bool IsBeingDefeated(const Engine& engine, const Ref& unit) {
   return std::any_of(
       engine.agenda().begin(), engine.agenda().end(), [&](const Frame& frame) {
         return std::any_of(
             frame.proposals.begin(), frame.proposals.end(),
             [&](const Proposal& one) {
-              return (one.verb == kDefeat || !one.used.empty()) &&
-                     RoleOf(one, part::kCard) == unit;
+              return !one.used.empty() ||
+                     (one.verb == kDefeat && RoleOf(one, part::kCard) == unit);
             });
       });
 }

@@ -120,6 +120,8 @@ void AddVocabulary(GameShape& shape) {
   shape.acts = Acts(shape);
   shape.laws = {{.name = Word::Of("printed"), .operands = {kHp, kPower}}};
   shape.effects = Words({"support", "this attack"});
+  // Of flags that effects change, not of those with which a card comes.
+  shape.reasons = Words({"exhaust", "ready"});
 }
 
 }  // namespace refold::swu
