@@ -3,7 +3,7 @@
 // change nothing is (GUIDE 18 of the corpus).
 'use strict';
 
-const {isAboutCosts} = require('./costs');
+const {isAboutCosts, paysACost} = require('./costs');
 const {isIdle} = require('./trial');
 
 const kNoEffect = '(No effect) ';
@@ -60,10 +60,15 @@ function confirmationOf(game, card, option) {
   };
 }
 
-// Whether the first question of the action can be answered with "Cancel".
+// Whether the first question of the action can be answered with "Cancel": what the
+// effect asks is asked when all is paid.
 function canCancel(player, card, option) {
   const prompt = player.prompt;
   if (isAboutCosts(prompt) && prompt.source === card.id) return true;
+  const title = option.action === 'use' ? option.ability : undefined;
+  if (!paysACost(prompt) && player.game.names.files.asksForNoTarget(card.internalName, title)) {
+    return false;
+  }
   const early = option.action === 'use' || (option.action === 'play' &&
       (isEvent(card) || prompt && prompt.reason === 'attach to'));
   return Boolean(early && prompt && prompt.source === card.id &&

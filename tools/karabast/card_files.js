@@ -119,9 +119,12 @@ class CardFiles {
   }
 
   // What a player reads while the other chooses for the card, if that is one text.
-  waitingText(internalName) {
+  waitingText(internalName) { return this.textOf(internalName, /waitingPromptTitle: /); }
+
+  // The text that stands in the card's file behind this.
+  textOf(internalName, pattern) {
     const [, quote, text] = (this.all.get(internalName) || '')
-        .match(/waitingPromptTitle: (['"])((?:\\.|(?!\1).)*)\1/) || [];
+        .match(new RegExp(`${pattern.source}(['"])((?:\\\\.|(?!\\1).)*)\\1`)) || [];
     return quote && text.replace(/\\(.)/g, '$1');
   }
 
@@ -165,6 +168,19 @@ class CardFiles {
     const pattern = title === undefined ? /setEventAbility\(\{/g : /(?:add|set)\w*Action\w*\(\{/g;
     return !this.abilities(internalName, pattern, title).some(isNeverIdle);
   }
+
+  // Whether the event, or the action that is called so, asks nothing before it is
+  // paid for: that is asked for by its effect.
+  asksForNoTarget(internalName, title) {
+    const pattern = title === undefined ? /setEventAbility\(\{/g : /(?:add|set)\w*Action\w*\(\{/g;
+    const abilities = this.abilities(internalName, pattern, title);
+    return abilities.length > 0 && !abilities.some((properties) =>
+      ['targetResolver', 'targetResolvers', 'initiateAttack'].some((name) => properties.has(name)));
+  }
+
+  // What the button is called that takes none of the cards that are shown, if the
+  // card says so.
+  nothingText(internalName) { return this.textOf(internalName, /noSelectedCardsButtonText: /); }
 }
 
 module.exports = {CardFiles};

@@ -120,19 +120,30 @@ const kMatchers = {
 const kPlayThem = 'Play cards in selection order';
 const playsThem = ({ability}) => /play (each of them|them|any)/i.test(ability || '');
 
+// Where nothing that is shown can be chosen: whether something was to be looked for.
+const asksToChoose = ({reason}) => /^(Select|Choose|Discard|Search)/.test(reason);
+
+// What takes none of the cards: the card may call it otherwise.
+function nothingText({game, prompt}) {
+  const {internalName} = (prompt.source &&
+      game.names.recordOf(game.lastCells.get(prompt.source).name)) || {};
+  return (internalName && game.names.files.nothingText(internalName)) || 'Take nothing';
+}
+
 // The buttons below cards that are shown or picked one after another, and below
 // a distribution; null for other prompts.
-function shownTexts({prompt}) {
+function shownTexts(player) {
+  const {prompt} = player;
   if (prompt.kind === 'distribute') {
     return prompt.or_nothing || !prompt.min ? ['Done', 'Choose no targets'] : ['Done'];
   }
   if (prompt.picked) return [playsThem(prompt) ? kPlayThem : 'Done'];
   if (prompt.reason === 'Pausing for Disclose') return ['Skip'];
-  if (prompt.shown && !prompt.max) return ['Done', 'Take nothing'];
-  if (prompt.shown && prompt.max > 1) {
-    return prompt.min || (prompt.selected || []).length > 0 ? ['Done'] : ['Take nothing', 'Done'];
-  }
-  return null;
+  if (!prompt.shown) return null;
+  if (!prompt.max && !asksToChoose(prompt)) return ['Done'];
+  if ((prompt.selected || []).length > 0) return ['Done'];
+  if (!prompt.min) return [nothingText(player)];
+  return prompt.max > 1 ? ['Done'] : [];
 }
 
 function distribute(amounts) {

@@ -61,6 +61,8 @@ const kByReason = {
   'put into resources': (prompt) =>
       `Select between ${prompt.min || 0} and ${prompt.max} cards to resource`,
   'Plot': (prompt, options, game) => plotTitle(game.card(prompt.source)),
+  // In which of its ways a card is played that an ability plays.
+  'play': (prompt, options, game) => `Play ${game.card(options[0].card).title}:`,
 };
 
 // With what a cost is paid, by the verb that is done to it, where the card does
@@ -122,9 +124,14 @@ function headingOf({game, prompt}) {
   return asks ? game.card(prompt.source).title : undefined;
 }
 
+// An ability that may be used or not is asked for by its title, which Karabast shows on
+// the button, below this.
+const askingOf = ({game, prompt}) => !game.view.over && prompt && prompt.kind === 'yes or no' &&
+    prompt.ability ? 'You may trigger this ability' : undefined;
+
 // Whether the player reads this.
 function reads(player, text) {
-  return [titleOf(player), headingOf(player)].some((title) =>
+  return [titleOf(player), headingOf(player), askingOf(player)].some((title) =>
       title !== undefined && player.game.titles.fits(title, text));
 }
 
