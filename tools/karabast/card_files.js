@@ -165,15 +165,32 @@ class CardFiles {
   // Whether it is asked if the ability is meant where nothing would come of it: of
   // an event, or of the action that is called so.
   asksWhetherMeant(internalName, title) {
+    return !this.played(internalName, title).some(isNeverIdle);
+  }
+
+  // The card as an event, or its actions that are called so.
+  played(internalName, title) {
     const pattern = title === undefined ? /setEventAbility\(\{/g : /(?:add|set)\w*Action\w*\(\{/g;
-    return !this.abilities(internalName, pattern, title).some(isNeverIdle);
+    return this.abilities(internalName, pattern, title);
+  }
+
+  // Whether its targets are told apart by their damage.
+  targetsByDamage(internalName, title) {
+    return this.played(internalName, title).some((properties) =>
+      /cardCondition:[^,}]*\.(?:damage|remainingHp)\b/.test(properties.get('targetResolver')));
+  }
+
+  // What the button is called that does not use the ability, if the card says so.
+  declineText(internalName, title) {
+    const texts = this.abilities(internalName, /(?:\(|: |=> \()\{/g, title)
+        .map((properties) => properties.get('optionalButtonTextOverride')).filter(Boolean);
+    return texts.length > 0 ? texts[0].slice(1, -1).replace(/\\(.)/g, '$1') : undefined;
   }
 
   // Whether the event, or the action that is called so, asks nothing before it is
   // paid for: that is asked for by its effect.
   asksForNoTarget(internalName, title) {
-    const pattern = title === undefined ? /setEventAbility\(\{/g : /(?:add|set)\w*Action\w*\(\{/g;
-    const abilities = this.abilities(internalName, pattern, title);
+    const abilities = this.played(internalName, title);
     return abilities.length > 0 && !abilities.some((properties) =>
       ['targetResolver', 'targetResolvers', 'initiateAttack'].some((name) => properties.has(name)));
   }

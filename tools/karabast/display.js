@@ -125,8 +125,7 @@ const asksToChoose = ({reason}) => /^(Select|Choose|Discard|Search)/.test(reason
 
 // What takes none of the cards: the card may call it otherwise.
 function nothingText({game, prompt}) {
-  const {internalName} = (prompt.source &&
-      game.names.recordOf(game.lastCells.get(prompt.source).name)) || {};
+  const {internalName} = game.recordOfSource(prompt);
   return (internalName && game.names.files.nothingText(internalName)) || 'Take nothing';
 }
 

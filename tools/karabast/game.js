@@ -236,6 +236,11 @@ class Game {
     return this.cards.get(id);
   }
 
+  // What is known of the card whose ability asks, even if it has ceased to be.
+  recordOfSource({source}) {
+    return (source && this.names.recordOf(this.lastCells.get(source).name)) || {};
+  }
+
   // Whose action it is; in the regroup phase, and when it is over, who the table
   // says is active.
   get active() {

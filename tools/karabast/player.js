@@ -48,6 +48,13 @@ class Player extends Side {
         (this.prompt.kind === 'yes or no' || Boolean(single && single.asksWhether));
   }
 
+  // What not using it is called.
+  get declineText() {
+    const {internalName} = this.game.recordOfSource(this.prompt);
+    return internalName && this.game.names.files.declineText(internalName, this.prompt.reason) ||
+        'Pass';
+  }
+
   // -- What may be clicked -----------------------------------------------------
   // What clicking the card may mean: texts and options of the table's.
   meanings(card) {
@@ -207,7 +214,7 @@ class Player extends Side {
           .filter(([action]) => offered.has(action)).map(([, text]) => text);
     }
     if (this.isAskedWhether) {
-      return this.prompt.reason === 'mulligan' ? ['Mulligan', 'Keep'] : ['Trigger', 'Pass'];
+      return this.prompt.reason === 'mulligan' ? ['Mulligan', 'Keep'] : ['Trigger', this.declineText];
     }
     const display = Display.of(this);
     if (display && display.hasButtons) return [];
@@ -289,7 +296,7 @@ class Player extends Side {
       const found = action && option((one) => one.action === action);
       if (found) return this.choose(found);
     } else if (this.prompt.kind === 'yes or no') {
-      const yes = !['pass', 'no', 'keep'].includes(wanted);
+      const yes = !['pass', 'no', 'keep', this.declineText.toLowerCase()].includes(wanted);
       return this.choose(option((one) => one.action === (yes ? 'yes' : 'no')));
     } else if (asksByButtons(this) && clickCost(this, wanted)) {
       return;

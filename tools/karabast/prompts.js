@@ -27,8 +27,7 @@ function waiting(game) {
   if (prompt.reason === 'triggers' && prompt.options.every((option) => option.player)) {
     return 'Waiting for opponent to choose a player to resolve their triggers first';
   }
-  const {internalName, title} = (prompt.source &&
-      game.names.recordOf(game.lastCells.get(prompt.source).name)) || {};
+  const {internalName, title} = game.recordOfSource(prompt);
   const told = internalName && game.names.files.waitingText(internalName);
   if (told) return told;
   if ((prompt.shown || []).length > 0 && title) return `Waiting for opponent to use ${title}`;
@@ -61,6 +60,8 @@ const kByReason = {
   'put into resources': (prompt) =>
       `Select between ${prompt.min || 0} and ${prompt.max} cards to resource`,
   'Plot': (prompt, options, game) => plotTitle(game.card(prompt.source)),
+  // Of several modes: how many are still to be chosen is not said.
+  'mode': () => 'Choose … of the following',
   // In which of its ways a card is played that an ability plays.
   'play': (prompt, options, game) => `Play ${game.card(options[0].card).title}:`,
 };

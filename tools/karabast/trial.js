@@ -107,8 +107,12 @@ function otherwise(view, option) {
 
 // Units that are exhausted are no attackers, and an ability may be about damaged
 // or exhausted ones: that there could be some is no matter.
-const isAboutOthers = ({prompt}) =>
-    Boolean(prompt) && /attack|an exhausted|a damaged/i.test(prompt.reason);
+function isAboutOthers({prompt}, game, option) {
+  if (!prompt) return false;
+  const title = option.action === 'use' ? option.ability : undefined;
+  return /attack|an exhausted|a damaged/i.test(prompt.reason) ||
+      game.names.files.targetsByDamage(game.card(option.card).internalName, title);
+}
 
 // Whether the action would change nothing, and has nothing that it could be about:
 // what is only not damaged, or ready already, is legal.
@@ -116,7 +120,7 @@ function isIdle(game, option) {
   const now = tried(game, option);
   if (!now || !changesNothing(now, option)) return false;
   const then = tried(game, option, otherwise(game.view, option));
-  return !then || isAboutOthers(then.after) || changesNothing(then, option);
+  return !then || isAboutOthers(then.after, game, option) || changesNothing(then, option);
 }
 
 module.exports = {isIdle};
