@@ -98,6 +98,11 @@ std::optional<Value> TextOf(Card& card, const Asked& asked) {
     return Value{absl::StrCat(Capitalised(asked.name), " ", *number)};
   }
   if (const std::string* word = first.text()) return Value{TitleOfWord(*word)};
+  // "1 resource" or "2 resources", and how many only the game knows.
+  if (asked.Is("resource")) return Value{ShownText{"…"}};
+  if (asked.IsOneOf({"Exploit", "Raid", "Restore"})) {
+    return Value{ShownText{absl::StrCat(asked.name, " …")}};
+  }
   return Value{asked.name};
 }
 

@@ -79,6 +79,8 @@ std::optional<Value> Lookup(Card& card, const Value& object,
     return MemberOfMapped(card, *mapped, asked);
   }
   if (const WordSet* words = object.As<WordSet>()) {
+    // What is chosen from a menu is its text, and is called so, too.
+    if (words->among != nullptr && asked.Is("choice")) return object;
     return MemberOfWords(card, words->list, asked, words->once);
   }
   if (auto* context = object.As<std::shared_ptr<const ContextHandle>>()) {

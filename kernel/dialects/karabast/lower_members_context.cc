@@ -6,6 +6,16 @@
 #include "kernel/dialects/karabast/lower_members.h"
 
 namespace refold::karabast {
+namespace {
+
+// What was chosen from a menu: its text, if all of them are known.
+Value ChosenText(const Value& chosen) {
+  const Value* choice = chosen.Find("choice");
+  const WordSet* words = choice == nullptr ? nullptr : choice->As<WordSet>();
+  return words != nullptr && words->among != nullptr ? *choice : chosen;
+}
+
+}  // namespace
 
 std::optional<Value> MemberOfContext(Card& card, const ContextHandle& context,
                                      const Asked& asked) {
@@ -29,7 +39,7 @@ std::optional<Value> MemberOfContext(Card& card, const ContextHandle& context,
   if (asked.Is("select")) {
     if (!context.select.undefined()) return context.select;
     auto found = context.selects.find("target");
-    if (found != context.selects.end()) return found->second;
+    if (found != context.selects.end()) return ChosenText(found->second);
   }
   if (asked.Is("events") || asked.Is("resolvedEvents")) {
     if (context.events.undefined()) return std::nullopt;

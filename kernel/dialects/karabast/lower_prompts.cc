@@ -44,29 +44,37 @@ bool TakesAn(const std::string& name) {
   return absl::StartsWith(name, "upgrade") || absl::StartsWith(name, "event");
 }
 
+// What it is called by the types that fit; as its ability is where it may be as
+// many as only the game knows.
+std::string NameByTypes(const std::string& title, const Value& resolver) {
+  const Value filter = PropertyOf(resolver, "cardTypeFilter");
+  const Value mode = PropertyOf(resolver, "mode");
+  const Value number = PropertyOf(resolver, "numCards");
+  const int64_t* count = number.As<int64_t>();
+  const bool several = count != nullptr && *count > 1;
+  const std::string way = mode.text() == nullptr ? "single" : *mode.text();
+  if (way == "betweenVariable") {
+    return absl::StrCat("Select between … and … ", NamesOfTypes(filter, "s"));
+  }
+  if (several && (way == "upTo" || way == "exactly")) {
+    return absl::StrCat(way == "upTo" ? "Select up to " : "Select ", *count,
+                        " ", NamesOfTypes(filter, "s"));
+  }
+  const bool counted = count != nullptr && (way == "upTo" || way == "exactly");
+  if (way != "single" && way != "autoSingle" && !counted) return title;
+  const std::string one = NamesOfTypes(filter, "");
+  return absl::StrCat("Choose ", TakesAn(one) ? "an " : "a ", one);
+}
+
 }  // namespace
 
 std::string PromptByTypes(const std::string& title, const Value& resolver) {
   if (!absl::StartsWith(title, "Play") && !absl::StrContains(title, "modal")) {
     return title;
   }
-  const Value filter = PropertyOf(resolver, "cardTypeFilter");
-  const Value mode = PropertyOf(resolver, "mode");
-  const Value number = PropertyOf(resolver, "numCards");
-  const int64_t* count = number.As<int64_t>();
-  const bool several = count != nullptr && *count > 1;
-  if (mode.text() != nullptr && several && *mode.text() == "upTo") {
-    return absl::StrCat("Select up to ", *count, " ",
-                        NamesOfTypes(filter, "s"));
-  }
-  if (mode.text() != nullptr && several && *mode.text() == "exactly") {
-    return absl::StrCat("Select ", *count, " ", NamesOfTypes(filter, "s"));
-  }
-  if (mode.text() != nullptr && *mode.text() != "single" && !several) {
-    return title;
-  }
-  const std::string one = NamesOfTypes(filter, "");
-  return absl::StrCat("Choose ", TakesAn(one) ? "an " : "a ", one);
+  const Value more = PropertyOf(resolver, "appendToDefaultTitle");
+  const std::string name = NameByTypes(title, resolver);
+  return more.text() == nullptr ? name : absl::StrCat(name, " ", *more.text());
 }
 
 }  // namespace refold::karabast

@@ -31,8 +31,9 @@ std::shared_ptr<const std::vector<std::string>> TextsOf(const Value& choices) {
 
 bool Steps::RunAsked(const std::string& name, const Value& props, bool number,
                      Last last, Done& done) {
-  const std::optional<Asking> asked =
-      LowerAsking(card_, code_, context_, props, number, Title());
+  const std::optional<Asking> asked = LowerAsking(
+      card_, code_, context_, props, number,
+      number ? "Choose a number" : "Choose an option from the list");
   if (!asked.has_value()) return false;
   ContextHandle with = *context_;
   // The only one is in `context.select`, one of several is called by its name.

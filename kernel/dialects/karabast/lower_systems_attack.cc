@@ -1,8 +1,10 @@
 // The system that lets a unit attack.
 #include <algorithm>
+#include <string>
 #include <utility>
 
 #include "kernel/dialects/karabast/lower_attack_effects.h"
+#include "kernel/dialects/karabast/lower_choices.h"
 #include "kernel/dialects/karabast/lower_code.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
 #include "kernel/dialects/karabast/lower_frame.h"
@@ -107,8 +109,11 @@ std::optional<pb::Selector> AttackerFor(Card& card, Code& code,
   choose.mutable_choose()->set_optional(true);
   const bool may = KnownTruth(call.Prop("optional")).value_or(false);
   if (may) *choose.mutable_choose()->mutable_min() = tree::Number(0);
+  // It is asked for as any target is.
+  const Value units =
+      MakeObject({{"cardTypeFilter", call.where, {std::string("unit")}}});
   choose.mutable_choose()->set_reason(
-      card.b().W(may ? code.title() : "Choose a unit to attack with"));
+      card.b().W(PromptByTypes(code.title(), units)));
   code.Add(std::move(choose));
   return tree::RegisterRefs(attacker);
 }

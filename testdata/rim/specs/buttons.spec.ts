@@ -1,12 +1,12 @@
 // The buttons below what a player is asked, and what is above them.
 describe('Buttons', function() {
     integration(function(contextRef) {
-        const setUp = (hand, deck = ['dock-hand', 'rim-trooper', 'sting'], player2 = {}) => contextRef.setupTestAsync({
+        const setUp = (hand, deck = ['dock-hand', 'rim-trooper', 'sting'], player2 = {}, player1 = {}) => contextRef.setupTestAsync({
             phase: 'action',
             player1: {
                 leader: 'mara-venn#dock-boss', base: 'rim-outpost', hand, deck,
                 resources: ['dock-hand', 'dock-hand', 'dock-hand', 'dock-hand', 'dock-hand', 'dock-hand'],
-                groundArena: ['gate-warden'], spaceArena: ['patrol-skiff']
+                groundArena: ['gate-warden'], spaceArena: ['patrol-skiff'], ...player1
             },
             player2: { leader: 'toll-keeper', base: 'free-harbor', resources: [], deck: ['dock-hand'], ...player2 }
         });
@@ -102,6 +102,107 @@ describe('Buttons', function() {
             context.player1.clickPrompt('Pass');
             expect(context.player1).not.toHavePrompt('You may trigger this ability');
             expect(context.gateWarden).toBeInZone('hand');
+        });
+
+        it('a choice of targets is called by what fits', async function () {
+            await setUp(['feigned-rest'], undefined, { groundArena: ['rim-trooper'] });
+            const { context } = contextRef;
+
+            context.player1.clickCard(context.feignedRest);
+            expect(context.player1).toHavePrompt('Select between 1 and 2 units');
+            context.player1.clickCard(context.gateWarden);
+            context.player1.clickDone();
+            expect(context.player1).toHavePrompt('Choose a unit to exhaust');
+            context.player1.clickCard(context.player2.groundArena[0]);
+            context.player1.clickDone();
+            expect(context.player2.groundArena[0].exhausted).toBeTrue();
+            expect(context.patrolSkiff.exhausted).toBeFalse();
+        });
+
+        it('numbers of the game stand in a title', async function () {
+            await setUp(['weary-reckoning', 'sting']);
+            const { context } = contextRef;
+
+            context.player1.clickCard(context.wearyReckoning);
+            expect(context.player1).toHavePrompt('Exhaust a unit for 2 resources');
+            context.player1.clickCard(context.gateWarden);
+            expect(context.player1).toHavePrompt('Ready a unit with Raid 1');
+            context.player1.clickCard(context.gateWarden);
+            expect(context.gateWarden.exhausted).toBeFalse();
+        });
+
+        it('an attacker is asked for by the title', async function () {
+            await setUp(['reckless-dive'], undefined, { spaceArena: ['patrol-skiff'] });
+            const { context } = contextRef;
+
+            context.player1.clickCard(context.recklessDive);
+            expect(context.player1).toHavePrompt(
+                'Attack with a unit. It gets +2/+0 and gains Overwhelm for this attack. If it damaged a base, defeat it');
+            expect(context.player1).toHaveExactPromptButtons(['Cancel']);
+            context.player1.clickPrompt('Cancel');
+            expect(context.recklessDive).toBeInZone('hand');
+        });
+
+        it('a list, a number and modes have titles of their own', async function () {
+            await setUp(['sealed-manifest', 'weigh-the-cargo', 'dealers-choice'], undefined, { hand: ['sting'] });
+            const { context } = contextRef;
+
+            context.player1.clickCard(context.sealedManifest);
+            expect(context.player1).toHavePrompt('Choose an option from the list');
+            context.player1.chooseListOption('Sting');
+            expect(context.p2Base.damage).toBe(2);
+            context.player2.passAction();
+            context.player1.clickCard(context.weighTheCargo);
+            expect(context.player1).toHavePrompt('Choose a number');
+            context.player1.chooseListOption('2');
+            context.player1.clickCard(context.gateWarden);
+            expect(context.gateWarden.damage).toBe(2);
+            context.player2.passAction();
+            context.player1.clickCard(context.dealersChoice);
+            expect(context.player1).toHavePrompt('Choose 2 of the following');
+            context.player1.clickPrompt('Draw a card.');
+            expect(context.player1).toHavePrompt('Choose 1 of the following');
+            context.player1.clickPrompt('Heal 2 damage from your base.');
+            expect(context.player1.handSize).toBe(1);
+        });
+
+        it('what is chosen from a menu is its text', async function () {
+            await setUp(['chosen-shore', 'chosen-shore']);
+            const { context } = contextRef;
+
+            context.player1.clickCard(context.player1.hand[0]);
+            context.player1.clickPrompt('Space');
+            expect(context.player1).toBeAbleToSelectExactly([context.patrolSkiff]);
+            context.player1.clickCard(context.patrolSkiff);
+            expect(context.patrolSkiff.damage).toBe(1);
+            context.player2.passAction();
+            context.player1.clickCard(context.player1.hand[0]);
+            context.player1.clickPrompt('Ground');
+            expect(context.player1).toBeAbleToSelectExactly([context.gateWarden]);
+            context.player1.clickCard(context.gateWarden);
+            expect(context.gateWarden.damage).toBe(1);
+        });
+
+        it('an ability says what not using it is called', async function () {
+            await setUp([], undefined, {}, { groundArena: ['harbor-leech'] });
+            const { context } = contextRef;
+
+            context.player1.clickCard(context.harborLeech);
+            context.player1.clickPrompt('Attack');
+            context.player1.clickCard(context.p2Base);
+            expect(context.player1).toHaveExactPromptButtons(['Trigger', 'Stay empty-handed']);
+            context.player1.clickPrompt('Stay empty-handed');
+            expect(context.player1.handSize).toBe(0);
+        });
+
+        it('an action for the damaged has no effect where nobody is', async function () {
+            await setUp([], undefined, {}, { groundArena: ['harbor-leech'] });
+            const { context } = contextRef;
+
+            context.player1.clickCard(context.harborLeech);
+            expect(context.player1).toHaveExactPromptButtons(
+                ['Attack', '(No effect) Heal 1 damage from a hurt unit', 'Cancel']);
+            context.player1.clickPrompt('Cancel');
         });
     });
 });
