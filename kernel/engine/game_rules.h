@@ -214,6 +214,13 @@ class GameRules : public GameQueries {
     return 0;
   }
 
+  // Whether triggers that wait at once go on the stack in the order in which they
+  // woke, whoever controls them, and nobody is asked. Here: those of each player
+  // together, the active one's first.
+  virtual bool StacksAsTheyWoke(const Engine& /*engine*/) const {
+    return false;
+  }
+
   // When a player is asked in which order his own triggers go on the stack, or
   // resolve in a window, if several wait at once (trigger_order.h). Here:
   // unless all of them are alike.

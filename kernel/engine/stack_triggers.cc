@@ -1,6 +1,7 @@
 #include "kernel/engine/stack_triggers.h"
 
 #include <algorithm>
+#include <limits>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -34,8 +35,12 @@ struct PutLocal {
   enum : size_t { kNth = 0, kModifier = 1, kLocals = 2 };
 };
 
+// Whose are put there together where the game asks for no turn order.
+constexpr PlayerId kEverybody = std::numeric_limits<PlayerId>::max();
+
 // In turn order; what nobody controls comes last.
 std::vector<PlayerId> InTurn(const Engine& engine) {
+  if (engine.rules().StacksAsTheyWoke(engine)) return {kEverybody};
   std::vector<PlayerId> players = PlayersFromActive(engine.state());
   players.push_back(0);
   return players;
@@ -46,7 +51,9 @@ std::vector<PendingTrigger> TriggersOf(const Engine& engine, PlayerId player,
                                        uint64_t until) {
   std::vector<PendingTrigger> own;
   const auto add = [&own, player](const PendingTrigger& one) {
-    if (one.env.controller == player) own.push_back(one);
+    if (player == kEverybody || one.env.controller == player) {
+      own.push_back(one);
+    }
   };
   const Projections& projections = engine.world().projections();
   for (const PendingTrigger& one : projections.pending()) {
@@ -107,7 +114,10 @@ std::vector<PendingTrigger> InOrder(const std::vector<PendingTrigger>& triggers,
 // Whether the player is asked for the order.
 bool Ask(Engine& engine, PlayerId player,
          const std::vector<PendingTrigger>& own) {
-  if (player == 0 || engine.state().player(player).lost) return false;
+  if (player == 0 || player == kEverybody ||
+      engine.state().player(player).lost) {
+    return false;
+  }
   std::optional<std::vector<PromptOption>> options =
       OptionsToOrder(engine, own, kPutTrigger);
   if (!options.has_value()) return false;

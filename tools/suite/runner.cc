@@ -131,6 +131,7 @@ absl::Status SuiteRunner::SetUp(const TestFile& test, Game& game) {
   SetValue(*game.header.mutable_options(), "every step", 1);
   SetValue(*game.header.mutable_options(), "mana beforehand", 1);
   SetValue(*game.header.mutable_options(), "no decking", 1);
+  SetValue(*game.header.mutable_options(), "one order", 1);
   SetValue(*game.header.mutable_options(), "open declarations", 1);
   SetValue(*game.header.mutable_options(), "ready when taken", 1);
   SetValue(*game.header.mutable_options(), "treason attacks", 1);

@@ -82,6 +82,18 @@ constexpr char kCards[] =
     "auto=choice life:2 controller\n"
     "mana={G}\n"
     "type=Sorcery\n"
+    "[/card]\n"
+    "[card]\n"
+    "name=Moss Cull\n"
+    "auto=@each opponent upkeep:bury all(creature)\n"
+    "mana={1}\n"
+    "type=Artifact\n"
+    "[/card]\n"
+    "[card]\n"
+    "name=Moss Seeder\n"
+    "auto=@each my upkeep:token(Sprig,creature plant,1/1,green)\n"
+    "mana={1}\n"
+    "type=Artifact\n"
     "[/card]\n";
 
 constexpr char kSet[] =
@@ -98,7 +110,9 @@ constexpr char kSet[] =
     "[card]\nprimitive=Moss Nest\nid=9007\nrarity=C\n[/card]\n"
     "[card]\nprimitive=Moss Flood\nid=9008\nrarity=C\n[/card]\n"
     "[card]\nprimitive=Moss Verse\nid=9009\nrarity=C\n[/card]\n"
-    "[card]\nprimitive=Moss Bloom\nid=9010\nrarity=C\n[/card]\n";
+    "[card]\nprimitive=Moss Bloom\nid=9010\nrarity=C\n[/card]\n"
+    "[card]\nprimitive=Moss Cull\nid=9011\nrarity=C\n[/card]\n"
+    "[card]\nprimitive=Moss Seeder\nid=9012\nrarity=C\n[/card]\n";
 
 void Write(const fs::path& path, const std::string& text) {
   fs::create_directories(path.parent_path());
@@ -265,6 +279,17 @@ TEST_F(RunnerTest, ASetUpInTheUpkeepIsAnUpkeepOfWhatFades) {
   };
   EXPECT_EQ(Run(test("UPKEEP", "graveyard")).failures_size(), 0);
   EXPECT_EQ(Run(test("DRAW", "inplay")).failures_size(), 0);
+}
+
+// What is there for longer goes on the stack first, whoever's turn it is: the
+// sprig comes, and dies.
+TEST_F(RunnerTest, TriggersOfBothPlayersGoInTheOrderInWhichTheyCame) {
+  EXPECT_EQ(Run("[INIT]\nFIRSTMAIN\n[PLAYER1]\ninplay:Moss Cull\n"
+                "[PLAYER2]\ninplay:Moss Seeder\n[DO]\neot\nnext\nnext\n"
+                "[ASSERT]\nDRAW\n[PLAYER1]\ninplay:Moss Cull\n"
+                "[PLAYER2]\ninplay:Moss Seeder\n[END]\n")
+                .failures_size(),
+            0);
 }
 
 // X of {X}{X} is two, and all of the five are spent.

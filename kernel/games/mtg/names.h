@@ -113,6 +113,9 @@ inline const Word kManaBeforehand = Word::Of("mana beforehand");
 // Wagic; otherwise they go at once (CR 704.5m).
 inline const Word kAurasStay = Word::Of("auras stay");
 inline const Word kPlacedQuietly = Word::Of("placed quietly");
+// Triggers go on the stack in the order in which they woke, as in Wagic;
+// otherwise those of the active player first (CR 603.3b).
+inline const Word kOneOrder = Word::Of("one order");
 
 // Phases.
 inline const Word kUntap = Word::Of("untap");

@@ -205,6 +205,9 @@ class MtgRules final : public skeleton::SkeletonRules {
                : GameRules::OrdersReplacements(engine, proposed);
   }
   // CR 603.3b.
+  bool StacksAsTheyWoke(const Engine& engine) const override {
+    return engine.option(kOneOrder) != 0;
+  }
   TriggerOrdering OrdersOwnTriggers() const override {
     return TriggerOrdering::kWhereItMatters;
   }
@@ -256,9 +259,10 @@ const GameRules& Rules() {
 }
 
 std::vector<Word> Options() {
-  return {kAurasStay,      kEveryStep,        kManaBeforehand,
-          kNoDecking,      kOpenDeclarations, kPlacedQuietly,
-          kReadyWhenTaken, kTreasonAttacks,   skeleton::kTurnLimit};
+  return {kAurasStay,          kEveryStep,      kManaBeforehand,
+          kNoDecking,          kOneOrder,       kOpenDeclarations,
+          kPlacedQuietly,      kReadyWhenTaken, kTreasonAttacks,
+          skeleton::kTurnLimit};
 }
 
 }  // namespace refold::mtg
