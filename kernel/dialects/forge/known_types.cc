@@ -17,27 +17,6 @@ void AddWords(const Text& text, char separator, KnownTypes* types) {
   }
 }
 
-// What stands behind `Creature` or `Tribal` on cards, and is no subtype of
-// another type.
-void AddCreatureTypes(const Text& types, char separator, KnownTypes* known) {
-  static const std::set<std::string>* const others = new std::set<std::string>{
-      "artifact",    "creature",      "enchantment",  "instant",   "land",
-      "sorcery",     "legendary",     "planeswalker", "tribal",    "basic",
-      "snow",        "world",         "aura",         "equipment", "plains",
-      "island",      "swamp",         "mountain",     "forest",    "vehicle",
-      "arcane",      "trap",          "curse",        "shrine",    "saga",
-      "contraption", "fortification", "clue",         "treasure",  "food"};
-  bool creature = false;
-  std::vector<std::string> words;
-  for (const Text& word : types.Split(separator)) {
-    if (IsChosen(word)) continue;
-    const std::string lower = absl::AsciiStrToLower(word.value);
-    creature = creature || lower == "creature" || lower == "tribal";
-    if (!lower.empty() && others->count(lower) == 0) words.push_back(lower);
-  }
-  if (creature) known->of_creatures.insert(words.begin(), words.end());
-}
-
 // The subtypes of creatures (CR 205.3m), and those of lands, artifacts,
 // enchantments, spells and planeswalkers (205.3g to k).
 constexpr absl::string_view kSubtypes =
@@ -92,12 +71,43 @@ KnownTypes TypesOfTheRules() {
   return types;
 }
 
+namespace {
+
+// What stands behind `Creature` or `Tribal` on cards, and is no subtype of
+// another type. Of tokens only what the rules list: scripts misspell it.
+void AddCreatureTypes(const Text& types, bool token, KnownTypes* known) {
+  static const KnownTypes* const of_the_rules =
+      new KnownTypes(TypesOfTheRules());
+  const char separator = token ? ',' : ' ';
+  static const std::set<std::string>* const others = new std::set<std::string>{
+      "artifact",    "creature",      "enchantment",  "instant",   "land",
+      "sorcery",     "legendary",     "planeswalker", "tribal",    "basic",
+      "snow",        "world",         "aura",         "equipment", "plains",
+      "island",      "swamp",         "mountain",     "forest",    "vehicle",
+      "arcane",      "trap",          "curse",        "shrine",    "saga",
+      "contraption", "fortification", "clue",         "treasure",  "food"};
+  bool creature = false;
+  std::vector<std::string> words;
+  for (const Text& word : types.Split(separator)) {
+    if (IsChosen(word)) continue;
+    const std::string lower = absl::AsciiStrToLower(word.value);
+    creature = creature || lower == "creature" || lower == "tribal";
+    const bool listed = !token || of_the_rules->count(lower) > 0;
+    if (!lower.empty() && others->count(lower) == 0 && listed) {
+      words.push_back(lower);
+    }
+  }
+  if (creature) known->of_creatures.insert(words.begin(), words.end());
+}
+
+}  // namespace
+
 void AddTypesOf(const Script& script, KnownTypes* types) {
   for (const Face& face : script.faces) {
     const Text* written = face.Find("Types");
     if (written != nullptr) {
       AddWords(*written, ' ', types);
-      AddCreatureTypes(*written, ' ', types);
+      AddCreatureTypes(*written, /*token=*/false, types);
     }
     for (const auto& [name, value] : face.svars) {
       if (!IsParamLine(value.value)) continue;
@@ -105,7 +115,7 @@ void AddTypesOf(const Script& script, KnownTypes* types) {
       const Text* token = line.Find("TokenTypes");
       if (token == nullptr) continue;
       AddWords(*token, ',', types);
-      AddCreatureTypes(*token, ',', types);
+      AddCreatureTypes(*token, /*token=*/true, types);
     }
     for (const Property& property : face.properties) {
       if (property.key.value != "A") continue;
@@ -113,7 +123,7 @@ void AddTypesOf(const Script& script, KnownTypes* types) {
       const Text* token = line.Find("TokenTypes");
       if (token == nullptr) continue;
       AddWords(*token, ',', types);
-      AddCreatureTypes(*token, ',', types);
+      AddCreatureTypes(*token, /*token=*/true, types);
     }
   }
 }

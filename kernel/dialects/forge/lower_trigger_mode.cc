@@ -136,7 +136,9 @@ void ModeLowering::BecomesTarget() {
   SetOther("ValidSource");
   if (const Text* type = line_.Take("SourceType")) {
     const bool ability = type->value == "Ability";
-    if (!ability && type->value != "Spell") return line_.Refuse("SourceType");
+    if (!ability && !absl::EqualsIgnoreCase(type->value, "Spell")) {
+      return line_.Refuse("SourceType");
+    }
     pattern_.add_reasons(card_.builder.W(ability ? "ability" : "spell"));
   }
   Object("Target", EventSubject());
