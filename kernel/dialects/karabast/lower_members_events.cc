@@ -307,6 +307,10 @@ std::optional<Value> MemberOfPastEvent(Card& card, const PastEvent& event,
     if (!asked.Is("totalDistributed")) return std::nullopt;
     return Value{Number{tree::RegisterNumber(event.into)}};
   }
+  if (asked.Is("captor") && event.name == "onCardCaptured" &&
+      event.dealer.has_value()) {
+    return CardsOf(*event.dealer, false);
+  }
   if (asked.Is("disclosedCards") && event.name == "onAspectsDisclosed") {
     Things all = event.whom;
     all.many = true;

@@ -1,5 +1,6 @@
 // The targets of a step: chosen one after another, some only if another was.
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
@@ -127,6 +128,19 @@ void Steps::NoteDeclined(const pb::Expr& count, const pb::Query& from) {
   code_.Land(asked);
 }
 
+namespace {
+
+// Whether nothing is done to it by itself.
+bool IsOnlyChosen(const Value& props) {
+  static constexpr std::array<const char*, 4> kDoes = {
+      "choices", "defaultEffect", "immediateEffect", "unlessEffect"};
+  return std::none_of(kDoes.begin(), kDoes.end(), [&props](const char* key) {
+    return props.Find(key) != nullptr;
+  });
+}
+
+}  // namespace
+
 bool Steps::RunTargets(const Value& several, Done& done) {
   if (several.entries() == nullptr) {
     card_.Fail(several.span, "unsupported-targets",
@@ -142,6 +156,7 @@ bool Steps::RunTargets(const Value& several, Done& done) {
   // chooses.
   Decline decline{.may = optional_, .forced = Forced()};
   std::vector<Later> later;
+  Done only_chosen;  // targets to which nothing is done by themselves
   for (const ObjectEntry& entry : *several.entries()) {
     const Value props =
         beginning_.chooses_first
@@ -162,9 +177,11 @@ bool Steps::RunTargets(const Value& several, Done& done) {
     if (!RunTarget(entry.key, props, here, Last::kNo, of, &later)) {
       return false;
     }
-    done.Add(of);
+    (IsOnlyChosen(props) ? only_chosen : done).Add(of);
     if (skipped.has_value()) code_.Land(*skipped);
   }
+  // Where something is done to others, that is what happens.
+  if (later.empty() && done.registers.empty()) done.Add(only_chosen);
   if (!Chosen()) return false;
   Used();
   // What is done to all of them happens at the same time.

@@ -149,6 +149,7 @@ bool Capture(Card& card, Code& code, const SystemCall& call, Done& done) {
     return false;
   }
   AddVerb(card, code, "capture", std::move(parts), done);
+  done.events.back().dealer = captor;
   return true;
 }
 

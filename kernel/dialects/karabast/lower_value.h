@@ -202,7 +202,8 @@ struct Happened {
   bool indirect = false;  // of damage
   bool narrowed = false;  // `whom` is only a part of those in the register
   bool shielded = false;  // also of those whose Shield has taken it
-  // Of damage: who deals it, if not the ability's own card.
+  // Of damage: who deals it, if not the ability's own card. Of a capture: who
+  // has captured it.
   std::optional<pb::Selector> dealer = std::nullopt;
   // Register with those that were in play before it, where it may have taken
   // them out of play and says what they have become.
