@@ -114,7 +114,6 @@ describe('Buttons', function() {
             context.player1.clickDone();
             expect(context.player1).toHavePrompt('Choose a unit to exhaust');
             context.player1.clickCard(context.player2.groundArena[0]);
-            context.player1.clickDone();
             expect(context.player2.groundArena[0].exhausted).toBeTrue();
             expect(context.patrolSkiff.exhausted).toBeFalse();
         });
