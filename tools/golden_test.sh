@@ -30,7 +30,7 @@ scenario Growth in response
   p2 life: 18
   phase: firstmain
   until p1 attackers
-  p1: attack Bramble Bear
+  p1: attack with Bramble Bear
   p1: pass
   until p1 combatends
 
@@ -248,7 +248,7 @@ scenario The attacker dies first
   p1: pass
   p2: pass
   until p1 attackers
-  p1: attack Bramble Bear
+  p1: attack with Bramble Bear
   until p1 combatends
 END
 expect 0 '^1 recorded' "$refold" golden record short --cards cards

@@ -13,6 +13,7 @@
 #include "kernel/base/diagnostic.h"
 #include "kernel/engine/trigger_order.h"
 #include "kernel/games/registry.h"
+#include "tools/show/act_text.h"
 #include "tools/show/names.h"
 
 namespace refold::tools {
@@ -27,6 +28,8 @@ constexpr absl::string_view kOfPlayers[] = {"target", "choose", "assign damage",
                                             "who has the initiative"};
 // Of a place whose game does not say how many there are.
 constexpr int64_t kMaxPlace = 1000;
+// Before the second of two things.
+constexpr absl::string_view kWith = " with ";
 
 template <size_t kSize>
 bool IsOneOf(const absl::string_view (&words)[kSize], absl::string_view word) {
@@ -67,7 +70,8 @@ std::string Suggested(absl::string_view word) {
 
 OptionWords::OptionWords(const ProgramSet& programs, const GameRules& rules,
                          uint32_t players)
-    : slots_(SlotsOfGame(rules.name().text())),
+    : game_(rules.name().text()),
+      slots_(SlotsOfGame(rules.name().text())),
       has_stack_(!rules.words().stack.empty()) {
   // What the engine offers by itself: kernel/engine/play.cc; what it offers
   // for programs, pay.cc and code_choices.cc, they say.
@@ -206,8 +210,10 @@ bool OptionWords::IsThing(absl::string_view thing) const {
 
 absl::string_view OptionWords::UnknownIn(absl::string_view things) const {
   if (things.empty() || IsThing(things)) return {};
+  if (absl::ConsumePrefix(&things, "with ")) {
+    return IsThing(things) ? absl::string_view() : things;
+  }
   // A name may have "with" in it.
-  constexpr absl::string_view kWith = " with ";
   const size_t first = things.find(kWith);
   for (size_t at = first; at != absl::string_view::npos;
        at = things.find(kWith, at + 1)) {
@@ -243,11 +249,23 @@ absl::string_view OptionWords::WithoutNotes(absl::string_view option) const {
 
 std::string OptionWords::WrongBehind(absl::string_view action,
                                      absl::string_view things) const {
+  const bool by_entity = IsDoneByEntity(game_, action);
   if (IsOneOf(kAlone, action)) {
     return things.empty() ? "" : absl::StrCat("\"", action, "\" takes no card");
   }
   if (things.empty()) {
-    return absl::StrCat("\"", action, "\" needs a card: \"", action, " CARD\"");
+    return absl::StrCat("\"", action, "\" needs a card: \"", action,
+                        by_entity ? " with CARD\"" : " CARD\"");
+  }
+  if (by_entity) {
+    if (absl::StartsWith(things, "with ") || absl::StrContains(things, kWith)) {
+      return "";
+    }
+    return absl::StrCat("what does it stands behind \"with\": \"", action,
+                        " with CARD\"");
+  }
+  if (absl::StartsWith(things, "with ")) {
+    return absl::StrCat("\"", action, "\" needs a card before \"with\"");
   }
   if (absl::StartsWith(things, "player ") && !IsOneOf(kOfPlayers, action)) {
     return absl::StrCat("\"", action, "\" takes a card, not a player");

@@ -58,7 +58,7 @@ class OptionWords {
   std::string WrongBehind(absl::string_view action,
                           absl::string_view things) const;
   // The part of what stands behind an action that is no thing, nor a thing with
-  // another; empty if all of it is.
+  // another, nor "with" a thing; empty if all of it is.
   absl::string_view UnknownIn(absl::string_view things) const;
   // The longest action that the option begins with.
   absl::string_view ActionOf(absl::string_view option) const;
@@ -68,6 +68,7 @@ class OptionWords {
   std::string NearestName(absl::string_view thing) const;
   std::string NearestAction(absl::string_view option) const;
 
+  std::string game_;
   // By what they are in lower case.
   std::map<std::string, std::string, std::less<>> names_;
   std::set<std::string, std::less<>> actions_;

@@ -118,8 +118,8 @@ TEST_F(OptionWordsTest, NonsenseIsNoOptionAndTheNearestWordIsSaid) {
   EXPECT_TRUE(absl::StrContains(Wrong("cast Scorch (nromal)"), "Scorch"));
   for (const char* option :
        {"pass", "cast scorch", "cast Scorch (normal)", "Scorch#34", "player 2",
-        "block Ember Whelp with Moss Troll", "stack item 3 of Scorch",
-        "activate Ember Whelp (ability 1)"}) {
+        "block Ember Whelp with Moss Troll", "attack with Ember Whelp",
+        "stack item 3 of Scorch", "activate Ember Whelp (ability 1)"}) {
     EXPECT_EQ(Wrong(option), "");
   }
   // A name has no meaning in the other game, nor has what it cannot do.
@@ -132,7 +132,7 @@ TEST_F(OptionWordsTest, NonsenseIsNoOptionAndTheNearestWordIsSaid) {
         "play Ship Cook at 5", "play Ship Cook at 99", "play Ship Cook at -5",
         "play Ship Cook at 0", "play Ship Cook (bp)",
         "activate Ship Cook (ability 99)", "Ship Cook#77", "Ship Cook#0",
-        "stack item 99 of Ship Cook", "attack player 2", "pass Ship Cook",
+        "stack item 99 of Ship Cook", "attack Ship Cook", "pass Ship Cook",
         "attack", "yes Ship Cook"}) {
     EXPECT_NE(Wrong(option), "") << option;
   }
@@ -143,8 +143,11 @@ TEST_F(OptionWordsTest, NonsenseIsNoOptionAndTheNearestWordIsSaid) {
   EXPECT_EQ(Wrong("pass Ship Cook"),
             "\"pass Ship Cook\" is no option of this game: \"pass\" takes no "
             "card");
-  EXPECT_EQ(Wrong("attack player 2"),
-            "\"attack player 2\" is no option of this game: \"attack\" takes a "
+  EXPECT_EQ(Wrong("attack Ship Cook"),
+            "\"attack Ship Cook\" is no option of this game: what does it "
+            "stands behind \"with\": \"attack with CARD\"");
+  EXPECT_EQ(Wrong("play player 2"),
+            "\"play player 2\" is no option of this game: \"play\" takes a "
             "card, not a player");
 }
 

@@ -4,6 +4,7 @@
 #include "absl/strings/str_format.h"
 #include "absl/strings/str_join.h"
 #include "kernel/state/convert.h"
+#include "tools/show/act_text.h"
 #include "tools/show/phrases.h"
 #include "tools/show/plain_text.h"
 
@@ -149,11 +150,9 @@ std::string EventWriter::Decided(const pb::DecisionMade& fact) const {
       continue;
     }
     const pb::PromptOption& option = prompt_.options(static_cast<int>(index));
-    chosen.push_back(option.action());
-    if (option.has_entity()) chosen.back() += " " + Name(option.entity());
-    if (option.has_other()) {
-      absl::StrAppend(&chosen.back(), " with ", Name(option.other()));
-    }
+    chosen.push_back(ActText(game_, option.action(),
+                             option.has_entity() ? Name(option.entity()) : "",
+                             option.has_other() ? Name(option.other()) : ""));
     if (!option.word().empty()) {
       absl::StrAppend(&chosen.back(), " (", option.word(), ")");
     }

@@ -36,6 +36,9 @@ class Namer {
         PlayerId viewer = 0)
       : header_(&header), programs_(&programs), viewer_(viewer) {}
 
+  // Whose rules it is played by, as the header says it.
+  const std::string& game() const { return header_->game(); }
+
   // Takes note of a program that came about in the game.
   void Learn(const Rewording& rewording) { reworded_.push_back(rewording); }
 

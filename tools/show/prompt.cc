@@ -6,6 +6,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "tools/show/act_text.h"
 #include "tools/show/plain_text.h"
 
 namespace refold::tools {
@@ -38,14 +39,11 @@ const char* PromptKindName(PromptKind kind) {
 
 std::string DescribeAct(const Namer& namer, const GameState& state,
                         const PromptOption& option) {
-  std::string text(option.action.text());
-  if (!option.entity.empty()) {
-    if (!text.empty()) text += ' ';
-    text += namer.Thing(state, option.entity);
-  }
-  if (!option.other.empty()) {
-    absl::StrAppend(&text, " with ", namer.Thing(state, option.other));
-  }
+  const auto name = [&](const Ref& thing) {
+    return thing.empty() ? "" : namer.Thing(state, thing);
+  };
+  std::string text = ActText(namer.game(), option.action.text(),
+                             name(option.entity), name(option.other));
   if (text.empty()) text = option.word.text();
   return text.empty() ? "nothing" : text;
 }
