@@ -365,10 +365,10 @@ Smelter  (wagic, cards/primitives/embers.txt:229)
   text: Sacrifice a creature: Smelter deals 2 damage to target player.
   cards/primitives/embers.txt:231:6  auto={S(creature|mybattlefield)}:damage:2 target(player)
     ability 1: activated: a player uses it
-      costs: sacrifice, move to the graveyard: 1 of: card in your battlefield that is of type creature (call what is paid <B>)
-      1. you choose exactly 1 target: player ("target"); call the choice <A>
+      costs: sacrifice, move to the graveyard: 1 of: card in your battlefield that is of type creature (call what is paid <A>)
+      1. you choose exactly 1 target: player ("target"); call the choice <B>
       as it resolves:
-      2. this card deals 2 damage to: <A>
+      2. this card deals 2 damage to: <B>
 EOF
 "$refold" cards explain --dialect rulescript "$data/fighters" 'Signal Gunner' |
   sed "s|$data/||" >gunner
