@@ -214,9 +214,9 @@ class GameRules : public GameQueries {
     return 0;
   }
 
-  // Whether triggers that wait at once go on the stack in the order in which they
-  // woke, whoever controls them, and nobody is asked. Here: those of each player
-  // together, the active one's first.
+  // Whether triggers that wait at once go on the stack in the order in which
+  // they woke, whoever controls them, and nobody is asked. Here: those of each
+  // player together, the active one's first.
   virtual bool StacksAsTheyWoke(const Engine& /*engine*/) const {
     return false;
   }

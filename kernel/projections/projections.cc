@@ -7,9 +7,6 @@
 #include "kernel/query/set_up.h"
 
 namespace refold {
-namespace {
-
-}  // namespace
 
 void Projections::Before(const View& view, const View& before_group,
                          const Event& event) {

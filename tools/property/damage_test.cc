@@ -1,6 +1,6 @@
 // A recorded game of some 150 events, of every game in dealt_games.h, damaged
-// at every place: what is wrong is found, and the very event is named. With each
-// event there is one more place and more to read each time.
+// at every place: what is wrong is found, and the very event is named. With
+// each event there is one more place and more to read each time.
 //
 //   REFOLD_LONG=1  a game of some 300 events
 #include <cstdlib>
