@@ -119,33 +119,37 @@ class DuelTest : public testing::Test {
   TestTable table_;
 };
 
-// A cost that is paid by pitching two cards, one after another, and taken back.
+// A cost that is paid by pitching cards, one after another, and taken back after
+// two of them.
 TEST_F(DuelTest, PitchedCardsAreTakenBack) {
-  Have(1, "hand", AttackCard("Slash", 4, 3));
+  Have(1, "hand", AttackCard("Slash", 4, 4));
   Have(1, "hand", PlainCard("Red", 1));
   Have(1, "hand", PlainCard("Yellow", 2));
+  Have(1, "hand", PlainCard("Blue", 3));
   table_.Start();
   const Ref red = table_.Card("Red");
-  const Hash128 before = table_.state().player(1).resources.empty()
-                             ? Hash128()
-                             : table_.state().Hash();
+  const Ref yellow = table_.Card("Yellow");
+  const Hash128 before = table_.state().Hash();
   Play("Slash");
   table_.Choose({red});
-  EXPECT_EQ(Size(1, "pitched"), 1u);
-  EXPECT_EQ(Has(1, "points"), 1);
+  table_.Choose({yellow});
+  EXPECT_EQ(Size(1, "pitched"), 2u);
+  EXPECT_EQ(Has(1, "points"), 3);
   ASSERT_NE(table_.state().attempt(), nullptr);
   table_.TakeBack();
   EXPECT_EQ(table_.state().attempt(), nullptr);
-  EXPECT_EQ(Size(1, "hand"), 3u);
+  EXPECT_EQ(Size(1, "hand"), 4u);
   EXPECT_EQ(Size(1, "pitched"), 0u);
   EXPECT_EQ(Has(1, "points"), 0);
   EXPECT_EQ(table_.state().Hash(), before);
   EXPECT_NE(table_.state().Find(red), nullptr) << "it is what it was";
+  EXPECT_NE(table_.state().Find(yellow), nullptr) << "and so is the second";
   Play("Slash");
   table_.Choose({red});
-  table_.Choose({table_.Card("Yellow")});
+  table_.Choose({table_.Card("Blue")});
   EXPECT_EQ(table_.state().attempt(), nullptr) << "it is paid";
   EXPECT_EQ(Size(1, "pitched"), 2u);
+  EXPECT_EQ(Size(1, "hand"), 1u) << "what was taken back is not pitched";
   LetItHit();
   EXPECT_EQ(table_.Life(2), 16);
 }
