@@ -18,6 +18,10 @@ absl::StatusOr<std::vector<WordUse>> CheckProgram(
   return checker.uses();
 }
 
+absl::Status RefuseUnknown(const pb::CardProgram& program) {
+  return Checker(program).RefuseUnknown();
+}
+
 std::string PlaceOfUse(const pb::CardProgram& program, const WordUse& use) {
   Checker checker(program);
   const absl::Status status = checker.Run();
@@ -26,8 +30,8 @@ std::string PlaceOfUse(const pb::CardProgram& program, const WordUse& use) {
 
 namespace {
 
-// The first field that this build does not know, as "field 4 of MESSAGE": it
-// would be left out without a word. Empty if there is none.
+// The first field that this build does not know, as "field 4 of MESSAGE". Empty
+// if there is none. It recurses, as deep as the checker lets trees be.
 std::string UnknownIn(const google::protobuf::Message& message) {
   const google::protobuf::Reflection& reflection = *message.GetReflection();
   const auto& unknown = reflection.GetUnknownFields(message);
@@ -129,13 +133,12 @@ absl::Status Checker::Run() {
     CheckWatcher(program_.watchers(i));
   }
   if (status_.ok()) CheckCallCycles();
-  // Last, for now the program is known to be no deeper than a tree may be.
-  if (!status_.ok()) return status_;
-  const std::string unknown = UnknownIn(program_);
-  if (!unknown.empty()) {
-    Fail(absl::StrCat("it says something that this build does not know: ",
-                      unknown));
-  }
+  return status_;
+}
+
+absl::Status Checker::RefuseUnknown() {
+  Fail(absl::StrCat("it says something that this build does not know: ",
+                    UnknownIn(program_)));
   return status_;
 }
 

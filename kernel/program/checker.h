@@ -35,6 +35,10 @@ inline constexpr int kMaxCodeSize = 100000;
 // The program's uses of words, by kind and then as they come, each once.
 absl::StatusOr<std::vector<WordUse>> CheckProgram(
     const pb::CardProgram& program);
+// The error of a program that has been checked and has fields that this build
+// does not know, which would be left out without a word; linking sees that
+// there are some (flat::Flatten).
+absl::Status RefuseUnknown(const pb::CardProgram& program);
 // The first place where a program that has been checked uses that.
 std::string PlaceOfUse(const pb::CardProgram& program, const WordUse& use);
 
@@ -43,6 +47,7 @@ class Checker {
   explicit Checker(const pb::CardProgram& program) : program_(program) {}
 
   absl::Status Run();
+  absl::Status RefuseUnknown();
   // After that.
   std::vector<WordUse> uses() const;
   std::string PlaceOf(const WordUse& use) const;

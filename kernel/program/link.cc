@@ -30,10 +30,16 @@ void AddTriedVerbs(const google::protobuf::Message& message,
 }
 
 // Flat, as the code of an ability of a program that has nothing else; most
-// programs try nothing, and pay nothing for it.
+// programs name no verb, so that they try none, and pay nothing for it.
 flat::List<flat::Instruction> TriedVerbs(const pb::CardProgram& program,
+                                         const std::vector<WordUse>& uses,
                                          const std::vector<Word>& words,
                                          flat::FlatArena& arena) {
+  if (std::none_of(uses.begin(), uses.end(), [](const WordUse& use) {
+        return use.kind == WordKind::kVerb;
+      })) {
+    return {};
+  }
   pb::CardProgram tried;
   AddTriedVerbs(program, *tried.add_abilities());
   if (tried.abilities(0).code().empty()) return {};
@@ -83,9 +89,13 @@ absl::StatusOr<std::shared_ptr<const LinkedProgram>> LinkedProgram::Link(
   for (const std::string& name : program.dependencies()) {
     linked->dependencies_.push_back(Word::Of(name));
   }
-  linked->flat_ = &flat::Flatten(program, linked->words_, linked->arena_);
+  bool says_unknown = false;
+  linked->flat_ =
+      &flat::Flatten(program, linked->words_, linked->arena_, &says_unknown);
+  if (says_unknown) return program_internal::RefuseUnknown(program);
   linked->watchers_ = WatchersOf(program, *linked->flat_);
-  linked->tried_ = TriedVerbs(program, linked->words_, linked->arena_);
+  linked->tried_ =
+      TriedVerbs(program, linked->uses_, linked->words_, linked->arena_);
   linked->types_.assign(linked->flat_->types().begin(),
                         linked->flat_->types().end());
   linked->colors_.assign(linked->flat_->colors().begin(),

@@ -119,8 +119,8 @@ class DuelTest : public testing::Test {
   TestTable table_;
 };
 
-// A cost that is paid by pitching cards, one after another, and taken back after
-// two of them.
+// A cost that is paid by pitching cards, one after another, and taken back
+// after two of them.
 TEST_F(DuelTest, PitchedCardsAreTakenBack) {
   Have(1, "hand", AttackCard("Slash", 4, 4));
   Have(1, "hand", PlainCard("Red", 1));

@@ -1,6 +1,9 @@
 // The parameters of lines, by what their values are.
 #include <algorithm>
+#include <string>
 
+#include "absl/container/flat_hash_map.h"
+#include "absl/strings/ascii.h"
 #include "absl/strings/match.h"
 #include "absl/strings/str_split.h"
 #include "kernel/dialects/forge/vocabulary.h"
@@ -249,9 +252,17 @@ const std::vector<KindRow>& Kinds() {
 }  // namespace
 
 std::optional<ParamKind> KindOfParam(absl::string_view name) {
-  for (const KindRow& row : Kinds()) {
-    if (IsKnownAnyCase(row.names, name)) return row.kind;
-  }
+  static const auto* const kinds = [] {
+    auto* by_name = new absl::flat_hash_map<std::string, ParamKind>;
+    for (const KindRow& row : Kinds()) {
+      for (const absl::string_view known : row.names) {
+        by_name->try_emplace(absl::AsciiStrToLower(known), row.kind);
+      }
+    }
+    return by_name;
+  }();
+  const auto known = kinds->find(absl::AsciiStrToLower(name));
+  if (known != kinds->end()) return known->second;
   // `VoteGrace$ X`: what is done where most votes are for grace.
   if (absl::StartsWith(name, "Vote")) return ParamKind::kSVars;
   return std::nullopt;

@@ -1,7 +1,8 @@
 #include "kernel/dialects/forge/parameter_values.h"
 
-#include <vector>
+#include <string>
 
+#include "absl/container/flat_hash_map.h"
 #include "absl/strings/ascii.h"
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
@@ -185,27 +186,40 @@ Fault FaultInWords(const Param& param, const WordsRow& row) {
                                  param.value.value, "'")};
 }
 
+// What the value of a parameter must be: in general, or one of these words.
+struct Row {
+  Fault (*fault)(const Param&) = nullptr;
+  const WordsRow* words = nullptr;
+};
+
+using Rows = absl::flat_hash_map<std::string, Row>;
+
+// By the names of the parameters in lower case; the first row of a name counts.
+const Rows& RowsByName() {
+  static const auto* const rows = [] {
+    auto* by_name = new Rows;
+    const auto add = [by_name](absl::string_view names, const Row& row) {
+      for (const absl::string_view name : SplitWords(names)) {
+        by_name->try_emplace(absl::AsciiStrToLower(name), row);
+      }
+    };
+    add(kFlags, {.fault = FaultInFlag});
+    add(kZoneParams, {.fault = FaultInZones});
+    add(kPhaseParams, {.fault = FaultInPhases});
+    add("CounterType", {.fault = FaultInCounters});
+    for (const WordsRow& row : kWords) add(row.names, {.words = &row});
+    return by_name;
+  }();
+  return *rows;
+}
+
 }  // namespace
 
 std::optional<ValueFault> FaultInValue(const Param& param) {
-  struct Row {
-    WordList names;
-    Fault (*fault)(const Param&);
-  };
-  static const auto* const rows =
-      new std::vector<Row>{{SplitWords(kFlags), FaultInFlag},
-                           {SplitWords(kZoneParams), FaultInZones},
-                           {SplitWords(kPhaseParams), FaultInPhases},
-                           {{"CounterType"}, FaultInCounters}};
-  for (const Row& row : *rows) {
-    if (IsKnownAnyCase(row.names, param.key.value)) return row.fault(param);
-  }
-  for (const WordsRow& row : kWords) {
-    if (IsKnownAnyCase(SplitWords(row.names), param.key.value)) {
-      return FaultInWords(param, row);
-    }
-  }
-  return std::nullopt;
+  const auto row = RowsByName().find(absl::AsciiStrToLower(param.key.value));
+  if (row == RowsByName().end()) return std::nullopt;
+  const auto& [fault, words] = row->second;
+  return words == nullptr ? fault(param) : FaultInWords(param, *words);
 }
 
 }  // namespace refold::forge

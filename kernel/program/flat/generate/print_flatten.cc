@@ -92,7 +92,8 @@ void PrintFiller(const Descriptor* from, const Descriptor* to,
   // A message may have no fields.
   out << "void Flattener::Fill([[maybe_unused]] const pb::"
       << Flat(from->full_name()) << "& in, [[maybe_unused]] "
-      << Flat(to->full_name()) << "& out) {\n";
+      << Flat(to->full_name()) << "& out) {\n"
+      << "  if (HasUnknown(in)) says_unknown_ = true;\n";
   for (int i = 0; from == to && i < from->real_oneof_decl_count(); ++i) {
     const OneofDescriptor* oneof = from->oneof_decl(i);
     out << "  out." << oneof->name() << "_case_ = static_cast<"
@@ -129,7 +130,10 @@ std::vector<std::pair<const Descriptor*, const Descriptor*>> FillersOf(
 void PrintFlattener(const Schema& schema, std::ostream& out) {
   out << "// Made by kernel/program/flat/generate from the schemas.\n"
          "#include \"kernel/program/flat/flatten.h\"\n\n"
-         "#include <type_traits>\n\n#include \"proto/program.pb.h\"\n\n"
+         "#include <type_traits>\n\n"
+         "#include \"google/protobuf/message.h\"\n"
+         "#include \"google/protobuf/unknown_field_set.h\"\n"
+         "#include \"proto/program.pb.h\"\n\n"
          "namespace refold::flat {\n\n"
          "class Flattener {\n public:\n"
          "  Flattener(const std::vector<Word>& words, FlatArena& arena)\n"
@@ -137,13 +141,18 @@ void PrintFlattener(const Schema& schema, std::ostream& out) {
          "  template <class T, class Message>\n"
          "  const T* One(const Message& in) {\n"
          "    T* made = arena_.New<T>();\n    Fill(in, *made);\n"
-         "    return made;\n  }\n\n";
+         "    return made;\n  }\n\n"
+         "  bool says_unknown() const { return says_unknown_; }\n\n";
   const auto fillers = FillersOf(schema);
   for (const auto& [from, to] : fillers) {
     out << "  void Fill(const pb::" << Flat(from->full_name()) << "& in, "
         << Flat(to->full_name()) << "& out);\n";
   }
   out << "\n private:\n"
+         "  template <class Message>\n"
+         "  static bool HasUnknown(const Message& in) {\n"
+         "    static const auto* const fields = Message::GetReflection();\n"
+         "    return !fields->GetUnknownFields(in).empty();\n  }\n"
          "  template <class T, class Messages, class F>\n"
          "  List<T> Each(const Messages& in, F fill) {\n"
          "    if (in.empty()) return {};\n"
@@ -160,15 +169,21 @@ void PrintFlattener(const Schema& schema, std::ostream& out) {
          "    for (const auto& from : others) fill(from, *next++);\n"
          "    for (const auto& from : in) fill(from, *next++);\n"
          "    return List<T>(made);\n  }\n\n"
-         "  const std::vector<Word>& words_;\n  FlatArena& arena_;\n};\n\n";
+         "  const std::vector<Word>& words_;\n  FlatArena& arena_;\n"
+         "  bool says_unknown_ = false;\n};\n\n";
   for (const auto& [from, to] : fillers) PrintFiller(from, to, out);
   for (const Descriptor* message : schema.messages) {
     const std::string name = Flat(message->full_name());
     out << "const " << name << "& Flatten(const pb::" << name
         << "& message, const std::vector<Word>& words,\n"
-           "    FlatArena& arena) {\n"
-           "  return *Flattener(words, arena).One<"
-        << name << ">(message);\n}\n\n";
+           "    FlatArena& arena, bool* says_unknown) {\n"
+           "  Flattener flattener(words, arena);\n"
+           "  const "
+        << name << "* made = flattener.One<" << name
+        << ">(message);\n"
+           "  if (says_unknown != nullptr) {\n"
+           "    *says_unknown = flattener.says_unknown();\n  }\n"
+           "  return *made;\n}\n\n";
   }
   out << "}  // namespace refold::flat\n";
 }
@@ -193,7 +208,7 @@ void PrintFlatten(const Schema& schema, std::ostream& out) {
     const std::string name = Flat(message->full_name());
     out << "const " << name << "& Flatten(const pb::" << name
         << "& message,\n    const std::vector<Word>& words, FlatArena& "
-           "arena);\n";
+           "arena,\n    bool* says_unknown = nullptr);\n";
   }
   out << "\n}  // namespace refold::flat\n\n"
          "#endif  // REFOLD_KERNEL_PROGRAM_FLAT_FLATTEN_H_\n";
