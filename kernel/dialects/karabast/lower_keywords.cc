@@ -17,6 +17,7 @@
 #include "kernel/dialects/karabast/lower_registrations.h"
 #include "kernel/dialects/karabast/lower_titled.h"
 #include "kernel/dialects/karabast/lower_trigger.h"
+#include "kernel/dialects/karabast/lower_whose_registrar.h"
 
 namespace refold::karabast {
 namespace {
@@ -228,6 +229,7 @@ bool LowerRegistrarCall(Card& card, const std::string& method,
                            "condition"));
     return false;
   }
+  if (!RegistrarHas(card, method, where)) return false;
   if (!TakesAll(card, method, given, 1)) return false;
   std::vector<Value> arguments = given;
   if (!arguments.empty()) {

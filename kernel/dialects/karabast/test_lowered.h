@@ -30,13 +30,21 @@ inline std::string LoweredFile(const std::string& name,
   return linked.ok() ? Disassemble(**linked) : linked.status().ToString();
 }
 
-// The same of a unit whose abilities are these calls of the registrar.
+// What is printed as the type of cards of this class.
+inline std::string TypeOfClass(const std::string& base) {
+  if (base == "NonLeaderUnitCard") return "unit";
+  if (base == "EventCard") return "event";
+  return base == "UpgradeCard" ? "upgrade" : "base";
+}
+
+// The same of a card of this class whose abilities are these calls of the
+// registrar.
 inline std::string Lowered(const std::string& calls,
                            const std::string& base = "NonLeaderUnitCard") {
   CardFacts facts;
   facts.internal_name = "drifter";
   facts.title = "Drifter";
-  facts.types = {base == "NonLeaderUnitCard" ? "unit" : "base"};
+  facts.types = {TypeOfClass(base)};
   facts.hp = 3;
   return LoweredFile(
       "Drifter.ts",
