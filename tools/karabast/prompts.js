@@ -42,8 +42,9 @@ function waiting(game) {
 const kByReason = {
   'triggers': (prompt, options) =>
       options.every((option) => option.player) ? kBothPlayers : kSeveralTriggers,
-  // Whether to replace something is asked by the title of what replaces.
-  'replacement': (prompt) => prompt.ability,
+  // Whether to replace something is asked by the title of what replaces; which
+  // of several comes first, as of triggers.
+  'replacement': (prompt) => prompt.ability || kSeveralTriggers,
   'action': () => 'Choose an action',
   'collect bounty': () => 'Choose a Bounty ability to use',
   'attack target': () => kAttackTarget,

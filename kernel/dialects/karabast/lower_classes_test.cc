@@ -80,11 +80,11 @@ TEST(LowerClassesTest, ARegistrarHasWhatCardsOfItsTypeCanDo) {
       {"UpgradeCard", "addWhenPlayedAbility", ""},
       {"BaseCard", "setEpicActionAbility", ""}};
   for (const auto& one : cases) {
-    const std::string said = Lowered(
-        absl::StrCat("\nregistrar.", one.call,
-                     "({ title: 'A', immediateEffect: "
-                     "AbilityHelper.immediateEffects.draw() });"),
-        one.base);
+    const std::string said =
+        Lowered(absl::StrCat("\nregistrar.", one.call,
+                             "({ title: 'A', immediateEffect: "
+                             "AbilityHelper.immediateEffects.draw() });"),
+                one.base);
     if (*one.said == '\0') {
       EXPECT_THAT(said, Not(HasSubstr("error"))) << one.call;
     } else {

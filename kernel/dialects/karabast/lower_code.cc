@@ -260,7 +260,7 @@ Context AfterEvent(const std::string& event) {
     source.followed = true;
     context.source = {std::move(source)};
   }
-  if (moves.contains(event) && event != "onCardDefeated") {
+  if (event != "onCardDefeated") {
     context.event = {EventHandle{.name = event, .moved = true}};
   }
   return std::make_shared<const ContextHandle>(std::move(context));

@@ -200,7 +200,7 @@ bool WriteCosts(Card& card, Code& code, Context& context,
     }
     ContextHandle with = *context;
     for (const auto& [name, chosen] : done.targets) {
-      with.costs[cost.name] = chosen;
+      with.costs[cost.name] = Followed(chosen);
     }
     context = std::make_shared<const ContextHandle>(std::move(with));
   }

@@ -288,6 +288,16 @@ pb::Selector PickNth(Card& card, pb::Selector things, int64_t nth) {
   return things;
 }
 
+pb::Selector FromTheTop(pb::Query deck) {
+  pb::Selector lowest = tree::Among(std::move(deck));
+  lowest.set_nth(1);
+  pb::Selector all;
+  all.set_base(pb::Selector::UNION);
+  *all.add_of() = tree::Then(lowest, pb::Selector::ABOVE);
+  *all.add_of() = std::move(lowest);
+  return all;
+}
+
 std::optional<Value> ElementOf(Card& card, const Value& list, int64_t nth) {
   if (nth < 0) return std::nullopt;
   if (list.undefined()) return list;

@@ -26,6 +26,9 @@ Value Resolve(Card& card, const Value& value, std::vector<Value> arguments);
 // The nth of things, from 0, in the order in which card files have them: decks
 // from the top, discard piles as they have grown.
 pb::Selector PickNth(Card& card, pb::Selector things, int64_t nth);
+// The cards of one player's deck that a query for nothing else finds, in the
+// order in which card files have them: the top one first.
+pb::Selector FromTheTop(pb::Query deck);
 
 // `list[nth]`; nothing, after no report, if it cannot be told what that is.
 std::optional<Value> ElementOf(Card& card, const Value& list, int64_t nth);

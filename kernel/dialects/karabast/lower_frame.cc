@@ -202,7 +202,10 @@ Value Frame::Refuse(const Span& where) {
 Value Frame::BringThings(const Things& things, const Span& where) {
   if (IsOpen(things.selector)) return Refuse(where);
   const bool settled = IsSettled(things.selector);
-  if (settled && !Differs(things.selector)) return {things};
+  if (settled && !Differs(things.selector)) {
+    return things.selector.base() == pb::Selector::REGISTER ? Followed({things})
+                                                            : Value{things};
+  }
   // A static ability grants again and again, and nothing says as what it was
   // when the file was read.
   if (code_ == nullptr && !settled) return Refuse(where);

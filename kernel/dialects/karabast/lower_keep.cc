@@ -187,10 +187,19 @@ bool KeepPredicates(Card& card, Code& code, const Context& context,
 bool AddAskedAgain(Card& card, Code& code, const Context& context,
                    std::vector<pb::OpSpec> ops, const pb::Selector& whom,
                    const pb::Duration& duration, const Span& where) {
-  const uint32_t affected = code.Note(whom);
+  return AddLookedFor(card, code, context, std::move(ops),
+                      tree::RegisterRefs(code.Note(whom)), duration, where);
+}
+
+bool AddLookedFor(Card& card, Code& code, const Context& context,
+                  std::vector<pb::OpSpec> ops, pb::Selector whom,
+                  const pb::Duration& duration, const Span& where) {
   Keeping keeping(code, context, Keeper::kOwnBase, /*plays=*/false);
-  for (pb::OpSpec& op : ops) {
-    if (keeping.Keep(op)) continue;
+  const bool kept =
+      keeping.Keep(whom) &&
+      std::all_of(ops.begin(), ops.end(),
+                  [&keeping](pb::OpSpec& op) { return keeping.Keep(op); });
+  if (!kept) {
     card.Fail(where, "unsupported-lasting-number",
               "a lasting effect that asks something of the ability that made "
               "it again and again is not supported");
@@ -212,8 +221,7 @@ bool AddAskedAgain(Card& card, Code& code, const Context& context,
   ability.set_granted_only(true);
   ability.set_registers(code.registers());
   ability.add_zones(card.b().W("base"));
-  *ability.mutable_continuous()->mutable_affects() =
-      tree::RegisterRefs(affected);
+  *ability.mutable_continuous()->mutable_affects() = std::move(whom);
   for (pb::OpSpec& op : ops) {
     *ability.mutable_continuous()->add_ops() = std::move(op);
   }

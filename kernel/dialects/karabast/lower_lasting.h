@@ -45,6 +45,10 @@ bool KeepPredicates(Card& card, Code& code, const Context& context,
 bool AddAskedAgain(Card& card, Code& code, const Context& context,
                    std::vector<pb::OpSpec> ops, const pb::Selector& whom,
                    const pb::Duration& duration, const Span& where);
+// The same of those that the selector finds at any time, whatever it asks.
+bool AddLookedFor(Card& card, Code& code, const Context& context,
+                  std::vector<pb::OpSpec> ops, pb::Selector whom,
+                  const pb::Duration& duration, const Span& where);
 // An effect without the property `limit`, and that; undefined if it has none.
 struct LimitedEffect {
   Value effect;

@@ -127,6 +127,20 @@ bool AddPlayerEffects(Card& card, Code& code, const SystemCall& call,
     std::optional<std::vector<pb::OpSpec>> ops =
         LowerStartedEffects(card, code, call.context, limited.effect);
     if (!ops.has_value()) return false;
+    if (const std::optional<pb::Selector> hosts =
+            HostsMeant(card, call.context, limited.effect)) {
+      if (!is_you || *times > 0) {
+        card.Fail(effect.span, "unsupported-attachTargetCondition",
+                  "what a lasting effect says of what cards are attached to is "
+                  "only supported of all that the ability's own player plays");
+        return false;
+      }
+      if (!AddLookedFor(card, code, call.context, *std::move(ops), *hosts,
+                        duration, call.where)) {
+        return false;
+      }
+      continue;
+    }
     const bool kept =
         std::any_of(ops->begin(), ops->end(),
                     [](const pb::OpSpec& op) { return op.has_predicate(); });

@@ -148,8 +148,13 @@ pb::Predicate CanUndergo(Card& card, const std::string& name) {
   if (name == "ready" || name == "exhaust") {
     return tree::Not(card.b().HasType("base"));
   }
+  // Of what is not in play, too, where that is looked for.
   if (name.find("CardEffect") != std::string::npos) {
-    return card.b().RuleTest("in play");
+    std::vector<pb::Predicate> any = {card.b().RuleTest("in play")};
+    for (const char* zone : {"deck", "discard", "hand", "resources"}) {
+      any.push_back(tree::InZone(card.b().Zone(zone)));
+    }
+    return tree::Any(std::move(any));
   }
   return tree::All({});
 }

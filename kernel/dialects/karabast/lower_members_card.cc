@@ -98,8 +98,9 @@ std::optional<Value> NumberCalled(Card& card, const Things& things,
   if (const char* const* number = asked.In(numbers)) {
     const auto after = printed.find(asked.name);
     const bool lies_elsewhere = things.moved && after != printed.end();
-    return Value{Number{StatNumber(
-        card, lies_elsewhere ? after->second : *number, things.selector)}};
+    return Value{Number{
+        StatNumber(card, lies_elsewhere ? after->second : *number,
+                   things.followed ? WhereTheyAre(things) : things.selector)}};
   }
   if (asked.Is("cost") || asked.Is("printedCost")) {
     return Value{Number{card.b().StatOf("cost", things.selector)}};

@@ -100,8 +100,13 @@ Value FieldOf(Card& card, const EventField& field) {
   return {Failed{}};
 }
 
-AttackHandle AttackOfEvent(Card& card) {
-  return {card.b().EventRole("attacker"), card.b().EventRole("defender")};
+// Whether its cards may lie elsewhere than when it happened.
+bool IsPast(const EventHandle& event) { return event.moved || event.defeated; }
+
+AttackHandle AttackOfEvent(Card& card, bool past) {
+  return {.attacker = card.b().EventRole("attacker"),
+          .defenders = card.b().EventRole("defender"),
+          .followed = past};
 }
 
 Value ContextOfUse(Card& card, const Span& where) {
@@ -174,9 +179,9 @@ std::optional<Value> MemberOfEvent(Card& card, const EventHandle& event,
   // What it lacks would always be missing.
   const Names fields = FieldsOfEvent(event.name, event.proposed);
   if (!fields.empty() && !asked.IsOneOf(fields)) return std::nullopt;
-  if (asked.Is("attack")) return Value{AttackOfEvent(card)};
+  if (asked.Is("attack")) return Value{AttackOfEvent(card, IsPast(event))};
   if (asked.Is("damageSource") || asked.Is("defeatSource")) {
-    return Value{SourceHandle{event.name, false}};
+    return Value{SourceHandle{event.name, false, IsPast(event)}};
   }
   if (event.proposed && event.name == "onTokensCreated") {
     if (asked.Is("cards")) return CardsOf(card.b().EventRole("host"), true);
@@ -190,7 +195,7 @@ std::optional<Value> MemberOfEvent(Card& card, const EventHandle& event,
   }
   // The fact itself does not say it.
   if (asked.Is("exhaustSource") && event.proposed) {
-    return Value{SourceHandle{event.name, false}};
+    return Value{SourceHandle{event.name, false, IsPast(event)}};
   }
   if (asked.Is("type") && event.name == "onDamageDealt") {
     return Value{Attribute{.of = Attribute::Of::kDamageType}};
@@ -255,17 +260,12 @@ std::optional<Value> MemberOfEvent(Card& card, const EventHandle& event,
     moved.moved = true;
     return Value{std::move(moved)};
   }
-  // The card is the same wherever it lies by now.
-  if (event.moved && (asked.name == "card" || asked.name == "upgradeCard")) {
-    Things followed = *field.As<Things>();
-    followed.followed = true;
-    return Value{std::move(followed)};
-  }
   if (found->is == EventField::Is::kWas) {
     const pb::Selector& was = field.As<Things>()->selector;
     return event.defeated ? WhatItWas(was, card.b().EventRole("upgrades"))
                           : WhatItWas(card, was);
   }
+  if (IsPast(event)) return Followed(std::move(field));
   return field;
 }
 
@@ -276,8 +276,11 @@ std::optional<Value> MemberOfSource(Card& card, const SourceHandle& source,
                          : card.b().EventRole(field);
   };
   if (asked.Is("player")) return PlayersOf(role("by"), false);
-  if (asked.Is("card")) return CardsOf(role("source"), false);
-  if (asked.Is("damageDealtBy")) return CardsOf(role("source"), true);
+  const bool by_all = asked.Is("damageDealtBy");
+  if (by_all || asked.Is("card")) {
+    const Value by = CardsOf(role("source"), by_all);
+    return source.followed ? Followed(by) : by;
+  }
   if (source.record) return std::nullopt;
   // Whose card deals it, which need not be the ability's controller.
   if (asked.Is("controller")) {
@@ -297,7 +300,7 @@ std::optional<Value> MemberOfSource(Card& card, const SourceHandle& source,
                                         : Attribute::Of::kDefeatSource}};
   }
   if (asked.Is("attack") && source.event == "onCardDefeated") {
-    return Value{AttackOfEvent(card)};
+    return Value{AttackOfEvent(card, source.followed)};
   }
   if (!asked.Is("attack") || !damage) return std::nullopt;
   // None, where an ability has dealt the damage.

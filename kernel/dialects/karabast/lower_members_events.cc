@@ -344,7 +344,7 @@ std::optional<Value> MemberOfPastEvent(Card& card, const PastEvent& event,
       return Value{std::move(whom)};
     }
     whom.moved = event.name == "onCardDefeated" && !whom.many;
-    return Value{std::move(whom)};
+    return Followed({std::move(whom)});
   }
   if (asked.Is("lastKnownInformation")) return WhatItWas(card, event);
   const bool damage = event.name == "onDamageDealt" && asked.Is("damageDealt");

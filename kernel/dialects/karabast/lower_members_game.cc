@@ -30,15 +30,18 @@ std::optional<Value> MemberOfAttack(Card& card, const AttackHandle& attack,
                                     const Asked& asked) {
   // Which object it is: a card is one as long as it stays in play.
   if (asked.Is("attacker") || asked.Is("attackerInPlayId")) {
-    return CardsOf(attack.attacker, false);
+    const Value attacker = CardsOf(attack.attacker, false);
+    return attack.followed && asked.Is("attacker") ? Followed(attacker)
+                                                   : attacker;
   }
   if (asked.Is("id")) {
     return Value{Number{
         card.b().WordExpr(pb::Expr::VALUE, "attack number", attack.attacker)}};
   }
-  if (asked.Is("getAllTargets")) return CardsOf(attack.defenders, true);
-  if (asked.Is("getSingleTarget") || asked.Is("target")) {
-    return CardsOf(attack.defenders, false);
+  const bool all = asked.Is("getAllTargets");
+  if (all || asked.Is("getSingleTarget") || asked.Is("target")) {
+    const Value targets = CardsOf(attack.defenders, all);
+    return attack.followed ? Followed(targets) : targets;
   }
   // Whether several may be meant, its second argument, is asserted only.
   if (asked.Is("targetIsUnit")) {

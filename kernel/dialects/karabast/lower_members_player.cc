@@ -125,8 +125,10 @@ std::optional<Value> TopOfDeck(Card& card, const Things& things,
       one ? tree::Number(1) : AsNumber(card, asked.Argument(0));
   if (!count.has_value()) return std::nullopt;
   *query.mutable_top() = *count;
-  return Value{
-      Things{Things::Sort::kCards, !one, tree::Among(std::move(query))}};
+  const bool of_several = things.many;
+  return Value{Things{Things::Sort::kCards, !one,
+                      one || of_several ? tree::Among(std::move(query))
+                                        : FromTheTop(std::move(query))}};
 }
 
 }  // namespace

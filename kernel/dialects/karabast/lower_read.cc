@@ -278,6 +278,18 @@ bool IsOfThePast(const Card& card, const pb::Selector& selector) {
   return word == "upgrades" || word == "attached";
 }
 
+// Whether the order of the things is another one than that of the table.
+bool IsInOrder(const pb::Selector& selector) {
+  return selector.base() == pb::Selector::UNION && selector.steps().empty() &&
+         std::any_of(selector.of().begin(), selector.of().end(),
+                     [](const pb::Selector& part) {
+                       return IsInOrder(part) ||
+                              std::count(part.steps().begin(),
+                                         part.steps().end(),
+                                         pb::Selector::ABOVE) > 0;
+                     });
+}
+
 }  // namespace
 
 pb::Selector ThoseThatFit(pb::Selector whom, pb::Predicate where) {
@@ -290,7 +302,7 @@ pb::Selector ThoseThatFit(pb::Selector whom, pb::Predicate where) {
 
 pb::Selector Narrowed(Card& card, const pb::Selector& selector,
                       pb::Predicate where) {
-  if (IsOfThePast(card, selector)) {
+  if (IsOfThePast(card, selector) || IsInOrder(selector)) {
     return ThoseThatFit(selector, std::move(where));
   }
   pb::Query query = QueryOf(card, selector);

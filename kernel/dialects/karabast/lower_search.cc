@@ -77,15 +77,15 @@ bool Search::Rest() {
   const std::optional<bool> shuffles =
       AsSwitch(card_, call_.Prop("shuffleWhenDone"));
   if (!shuffles.has_value()) return false;
-  pb::Predicate in_deck = tree::InZone(card_.b().Zone("deck"));
-  const pb::Selector rest = Narrowed(
-      card_, tree::RegisterRefs(seen_),
-      tree::All({std::move(in_deck),
-                 tree::Not(tree::IsOneOf(tree::RegisterRefs(chosen_)))}));
+  const pb::Predicate left =
+      tree::All({tree::InZone(card_.b().Zone("deck")),
+                 tree::Not(tree::IsOneOf(tree::RegisterRefs(chosen_)))});
   Done ignored;
   const Value effect = call_.Prop("remainingCardsImmediateEffect");
+  // In the order in which they were seen.
+  const pb::Selector in_order = ThoseThatFit(tree::RegisterRefs(seen_), left);
   if (!effect.undefined() && !LowerSystem(card_, code_, call_.context, effect,
-                                          CardsOf(rest, true), ignored)) {
+                                          CardsOf(in_order, true), ignored)) {
     return false;
   }
   if (whole_ || *shuffles) {
@@ -94,7 +94,9 @@ bool Search::Rest() {
             ignored);
   } else if (effect.undefined()) {
     AddVerb(card_, code_, "to bottom at random",
-            {card_.b().Part("player", player_), card_.b().Part("cards", rest)},
+            {card_.b().Part("player", player_),
+             card_.b().Part("cards",
+                            Narrowed(card_, tree::RegisterRefs(seen_), left))},
             ignored);
   }
   return true;
@@ -129,7 +131,7 @@ bool Search::See() {
   seen_ = code_.NewRegister();
   pb::Instruction look;
   look.mutable_let()->set_register_(seen_);
-  *look.mutable_let()->mutable_refs() = tree::Among(std::move(top));
+  *look.mutable_let()->mutable_refs() = FromTheTop(std::move(top));
   code_.Add(std::move(look));
   // Nothing is searched where there is nothing.
   nothing_ = code_.JumpUnless(tree::CountOf(tree::RegisterRefs(seen_)));

@@ -105,7 +105,7 @@ bool Steps::Chosen() {
 bool Steps::Pay() {
   ContextHandle with = *context_;
   for (const auto& [name, paid] : beginning_.costs.paid) {
-    with.costs[name] = paid;
+    with.costs[name] = Followed(paid);
   }
   context_ = std::make_shared<const ContextHandle>(std::move(with));
   return WriteCosts(card_, code_, context_,

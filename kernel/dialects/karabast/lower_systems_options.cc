@@ -201,7 +201,7 @@ bool MoveTopOrBottom(Card& card, Code& code, const SystemCall& call,
       {"Put on top", "top", system("moveToTopOfDeck")},
       {"Put on bottom", "bottom", system("moveToBottomOfDeck")}};
   const pb::Selector you = tree::Entities(pb::Selector::CONTROLLER);
-  if (!AddOptions(card, code, call, tree::Among(std::move(top)), true, options,
+  if (!AddOptions(card, code, call, FromTheTop(std::move(top)), true, options,
                   you, done)) {
     return false;
   }

@@ -88,15 +88,38 @@ bool TurnResources(Card& card, Code& code, const SystemCall& call, Done& done) {
   return true;
 }
 
+// The top cards of the players' decks, each from the top: where it may be
+// several players, in a register.
+pb::Selector TopOfDecks(Card& card, Code& code, const PlayersAmount& of) {
+  auto top_of = [&](const pb::Selector& player) {
+    pb::Query top = card.b().CardsIn(card.b().Zone("deck", player));
+    *top.mutable_top() = of.amount;
+    return FromTheTop(std::move(top));
+  };
+  const pb::Selector::Base whose = of.player.base();
+  if (whose != pb::Selector::PLAYERS && whose != pb::Selector::QUERY &&
+      whose != pb::Selector::REGISTER) {
+    return top_of(of.player);
+  }
+  const uint32_t all = code.Note(tree::Entities(pb::Selector::NONE));
+  AddForEach(code, of.player, /*together=*/false, [&](const Value& one) {
+    pb::Instruction more;
+    more.mutable_let()->set_register_(all);
+    more.mutable_let()->set_add(true);
+    *more.mutable_let()->mutable_refs() = top_of(one.As<Things>()->selector);
+    code.Add(std::move(more));
+    return true;
+  });
+  return tree::RegisterRefs(all);
+}
+
 // Of the opponent, if nobody is named.
 bool Mill(Card& card, Code& code, const SystemCall& call, Done& done) {
   const std::optional<PlayersAmount> of =
       PlayersAmountOf(card, call, pb::Selector::OPPONENTS);
   if (!of.has_value()) return false;
-  pb::Query top = card.b().CardsIn(card.b().Zone("deck", of->player));
-  *top.mutable_top() = of->amount;
   AddVerb(card, code, "discard",
-          {card.b().Part("card", tree::Among(std::move(top)))}, done);
+          {card.b().Part("card", TopOfDecks(card, code, *of))}, done);
   // Behind the cards comes an event of each player whose deck it is.
   const uint32_t whose = code.Note(of->player);
   done.events.push_back({.name = "onDiscardFromDeck",

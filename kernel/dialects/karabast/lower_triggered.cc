@@ -114,7 +114,7 @@ bool AddStandardOf(Card& card, const Value& said, const char* name,
   if (KnownTruth(survives).value_or(false)) {
     const int index = card.b().program().abilities_size();
     if (!AddTriggered(card, props, PatternOfStandard(card, trigger),
-                      AbilityContext("onAttackEnd"), granted, "", with)) {
+                      AfterEvent("onAttackEnd"), granted, "", with)) {
       return false;
     }
     const pb::Expr stands = *AsCondition(SomeOf(
@@ -128,10 +128,10 @@ bool AddStandardOf(Card& card, const Value& said, const char* name,
     return true;
   }
   const bool defeated = std::string(trigger.event) == "card defeated";
-  return AddTriggered(card, props, PatternOfStandard(card, trigger),
-                      defeated ? AfterDefeat(/*of_source=*/true)
-                               : AbilityContext(EventOf(trigger).c_str()),
-                      granted, KindOfStandard(name), with);
+  return AddTriggered(
+      card, props, PatternOfStandard(card, trigger),
+      defeated ? AfterDefeat(/*of_source=*/true) : AfterEvent(EventOf(trigger)),
+      granted, KindOfStandard(name), with);
 }
 
 // What happens at the same time wakes the ability once.

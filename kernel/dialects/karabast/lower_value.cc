@@ -67,6 +67,15 @@ Value CardsOf(pb::Selector selector, bool many) {
   return {Things{Things::Sort::kCards, many, std::move(selector)}};
 }
 
+Value Followed(Value value) {
+  Things* things = std::get_if<Things>(&value.is);
+  if (things != nullptr && things->sort == Things::Sort::kCards &&
+      !things->moved) {
+    things->followed = true;
+  }
+  return value;
+}
+
 Value PlayersOf(pb::Selector selector, bool many) {
   return {Things{Things::Sort::kPlayers, many, std::move(selector)}};
 }

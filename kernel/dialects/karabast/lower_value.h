@@ -142,18 +142,20 @@ struct EventHandle {
   std::string name;       // as in `when`; empty if it may be any
   bool proposed = false;  // it has not happened: something replaces it
   bool defeated = false;  // it has happened, and its card has left play
-  bool moved = false;     // it has happened, and may have moved its card
+  bool moved = false;     // it has happened: its cards may lie elsewhere by now
 };
 // The dealer of damage, or what has defeated something: of the event at hand or
 // of the record in hand.
 struct SourceHandle {
   std::string event;
   bool record = false;
+  bool followed = false;  // as Things
 };
 // An attack: there is one where it has an attacker.
 struct AttackHandle {
   pb::Selector attacker;
   pb::Selector defenders;
+  bool followed = false;  // as Things
 };
 struct GameHandle {};
 // A word of which there is one, which is only compared: of a card; of how it
@@ -349,6 +351,9 @@ std::string ShownIn(const Value& value);
 Value MakeList(std::vector<Value> values);
 Value MakeObject(ObjectEntries entries);
 Value CardsOf(pb::Selector selector, bool many);
+// Cards that are kept, and are the same wherever they lie by now; anything
+// else, and what the event at hand has moved, as it is.
+Value Followed(Value value);
 Value PlayersOf(pb::Selector selector, bool many);
 
 }  // namespace refold::karabast

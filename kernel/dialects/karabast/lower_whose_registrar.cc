@@ -70,9 +70,9 @@ unsigned OwnersOf(absl::string_view method) {
 
 std::string NamesOf(unsigned owners) {
   static const std::vector<std::pair<Owner, const char*>> names = {
-      {kUnit, "units"},           {kLeaderUnit, "leader units"},
-      {kLeader, "leaders"},       {kUpgrade, "upgrades"},
-      {kBase, "bases"},           {kEvent, "events"}};
+      {kUnit, "units"},     {kLeaderUnit, "leader units"},
+      {kLeader, "leaders"}, {kUpgrade, "upgrades"},
+      {kBase, "bases"},     {kEvent, "events"}};
   std::vector<std::string> some;
   for (const auto& [owner, name] : names) {
     if ((owners & owner) != 0) some.push_back(name);
@@ -90,8 +90,8 @@ bool RegistrarHas(Card& card, absl::string_view method, const Span& where) {
   const unsigned owners = OwnersOf(method);
   if (!here.has_value() || owners == 0 || (owners & *here) != 0) return true;
   card.Fail(where, absl::StrCat("registrar ", method),
-            absl::StrCat("the registrar of ", NamesOf(*here), " has no ", method,
-                         ", which is for ", NamesOf(owners)));
+            absl::StrCat("the registrar of ", NamesOf(*here), " has no ",
+                         method, ", which is for ", NamesOf(owners)));
   return false;
 }
 

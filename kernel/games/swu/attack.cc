@@ -245,14 +245,22 @@ class Attack {
     Say(kAttackOver).Role(kAttacker, attacker()).To(engine_);
     std::vector<Ref> parties = targets();
     parties.push_back(attacker());
-    EndModifiers(engine_, kAttackOver, [&parties](const ModifierCell& effect) {
+    EndModifiers(engine_, kAttackOver, [&](const ModifierCell& effect) {
       return effect.duration.kind == DurationKind::kEndOfCombat &&
              std::any_of(effect.affected.begin(), effect.affected.end(),
-                         [&parties](const Ref& one) {
-                           return one.is_player() || Contains(parties, one);
+                         [&](const Ref& one) {
+                           return one.is_player() || Contains(parties, one) ||
+                                  !IsInAnAttack(one);
                          });
     });
     return Next::kDone;
+  }
+
+  // In one that goes on around this one: what lasts for that goes on, too.
+  bool IsInAnAttack(const Ref& card) const {
+    const CardCell* cell = engine_.state().Find(card);
+    return cell != nullptr && (HasWord(cell->flags, kAttacking) ||
+                               HasWord(cell->flags, kDefending));
   }
 
   Engine& engine_;

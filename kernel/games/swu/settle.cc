@@ -124,6 +124,23 @@ Defeats DefeatDamaged(Engine& engine) {
   return Defeats::kSome;
 }
 
+// An upgrade that could not be defeated with its host is attached to nothing,
+// and so cannot stay: nothing keeps it.
+bool PutAwayStrays(Engine& engine) {
+  std::vector<Ref> strays;
+  for (CardId id = 1; id <= engine.state().card_count(); ++id) {
+    const CardCell& card = *engine.state().card(id);
+    if (card.zone == kArena && !card.attached_to.empty() &&
+        engine.state().Find(card.attached_to) == nullptr) {
+      strays.push_back(card.ref());
+    }
+  }
+  for (const Ref& stray : strays) {
+    engine.rules().verb(kDefeat).act(engine, DefeatOf(stray, 0));
+  }
+  return !strays.empty();
+}
+
 bool RescueCaptives(Engine& engine) {
   std::vector<Proposal> rescues;
   for (PlayerId player = 1; player <= engine.state().player_count(); ++player) {
@@ -166,7 +183,10 @@ void SettleByRules(Engine& engine) {
   // Of two copies only one has an effect on what has HP left.
   if (ApplyUniqueRule(engine)) return;
   const Defeats defeats = DefeatDamaged(engine);
-  if (defeats == Defeats::kSome || RescueCaptives(engine)) return;
+  if (defeats == Defeats::kSome || PutAwayStrays(engine) ||
+      RescueCaptives(engine)) {
+    return;
+  }
   if (defeats == Defeats::kNone) engine.Settle();
 }
 
@@ -192,7 +212,10 @@ std::vector<Proposal> LeavesWith(const Engine& engine,
     const CardCell* cell = engine.state().Find(card);
     if (cell == nullptr || cell->zone != kArena) continue;
     for (const Ref& upgrade : UpgradesOf(engine.state(), card)) {
-      if (!Contains(settled, upgrade)) more.push_back(DefeatOf(upgrade, 0));
+      if (Contains(settled, upgrade)) continue;
+      Proposal defeat = DefeatOf(upgrade, 0);
+      // One that cannot be defeated is put away when its host is gone.
+      if (WouldDo(engine, defeat).possible) more.push_back(std::move(defeat));
     }
   }
   return more;
