@@ -63,6 +63,16 @@ bool IsShown(const Value& value) {
   return value.text() != nullptr || value.As<ShownText>() != nullptr;
 }
 
+// Both of them where they are shown; it is compared as the one that it is.
+Value ChooseTexts(const Value& test, const Value& yes, const Value& no) {
+  ShownText both{ShownIn(yes) + " / " + ShownIn(no)};
+  if (const Condition* condition = test.As<Condition>()) {
+    const Value either = EitherOf(condition->expr, yes, no);
+    both.either = std::make_shared<const Either>(*either.As<Either>());
+  }
+  return {std::move(both)};
+}
+
 // RelativePlayer: one of the two.
 std::optional<pb::Selector> RelativeIn(const Value& value) {
   if (value.text() == nullptr) return std::nullopt;
@@ -165,9 +175,7 @@ Value Choose(Card& card, const Value& test, const Value& yes, const Value& no,
       MayBeMissing(test)) {
     return yes;
   }
-  if (IsShown(yes) && IsShown(no)) {
-    return {ShownText{ShownIn(yes) + " / " + ShownIn(no)}};
-  }
+  if (IsShown(yes) && IsShown(no)) return ChooseTexts(test, yes, no);
   if (IsSystem(yes) || IsSystem(no)) {
     return ConditionalSystem(test, yes, no, where);
   }

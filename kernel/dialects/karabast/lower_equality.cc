@@ -110,6 +110,13 @@ Value AreEqual(Card& card, const Value& left, const Value& right,
     });
   }
   if (right.As<Either>() != nullptr) return AreEqual(card, right, left, where);
+  for (const auto& [one, other] :
+       {std::pair{&left, &right}, std::pair{&right, &left}}) {
+    const ShownText* shown = one->As<ShownText>();
+    if (shown != nullptr && shown->either != nullptr) {
+      return AreEqual(card, {*shown->either}, *other, where);
+    }
+  }
   if (left.As<NotANumber>() != nullptr || right.As<NotANumber>() != nullptr) {
     return {false};  // not even to itself
   }

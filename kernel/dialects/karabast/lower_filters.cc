@@ -30,6 +30,10 @@ bool AddAny(Card& card, const Value* value,
 
 std::optional<pb::Predicate> InArenaOf(Card& card, const Value& arena) {
   if (arena.undefined()) return tree::All({});
+  if (const ShownText* shown = arena.As<ShownText>();
+      shown != nullptr && shown->either != nullptr) {
+    return InArenaOf(card, {*shown->either, arena.span});
+  }
   if (const Either* either = arena.As<Either>()) {
     const std::optional<pb::Predicate> yes = InArenaOf(card, *either->yes);
     const std::optional<pb::Predicate> no = InArenaOf(card, *either->no);

@@ -154,6 +154,22 @@ std::optional<Value> WordsCalled(const Things& things, const Asked& asked) {
 
 }  // namespace
 
+namespace {
+
+// Of two words the one or the other, as the game decides.
+std::optional<Value> HasEither(Card& card, const Things& things,
+                               const Either& word, HasWordFn has) {
+  const std::optional<Value> yes = HasSome(card, things, *word.yes, has);
+  const std::optional<Value> no = HasSome(card, things, *word.no, has);
+  if (!yes.has_value() || !no.has_value()) return std::nullopt;
+  const std::optional<pb::Expr> one = AsCondition(*yes);
+  const std::optional<pb::Expr> other = AsCondition(*no);
+  if (!one.has_value() || !other.has_value()) return std::nullopt;
+  return Value{Condition{tree::If(word.test, *one, *other)}};
+}
+
+}  // namespace
+
 bool AreTraits(const pb::WordList& list) {
   return list.base() == pb::WordList::TYPES && list.begins() == 0 &&
          list.has_of();
@@ -161,6 +177,10 @@ bool AreTraits(const pb::WordList& list) {
 
 std::optional<Value> HasSome(Card& card, const Things& things,
                              const Value& argument, HasWordFn has) {
+  if (const ShownText* shown = argument.As<ShownText>();
+      shown != nullptr && shown->either != nullptr) {
+    return HasEither(card, things, *shown->either, has);
+  }
   const std::optional<Mapped> mapped =
       argument.As<Mapped>() != nullptr ? *argument.As<Mapped>()
       : argument.list() != nullptr     ? AsOneMapped(card, *argument.list())

@@ -28,7 +28,7 @@ Value EventOf(const Happened& one, Things whom, bool alone) {
                     .whom = std::move(whom),
                     .into = one.into,
                     .alone = alone,
-                    .shielded = one.shielded,
+                    .prevented = one.prevented,
                     .indirect = one.indirect,
                     .dealer = one.dealer,
                     .was = one.was}};
@@ -199,11 +199,11 @@ Value DealtBy(const PastEvent& event, const Span& where) {
         PlayersOf(tree::Then(dealer, pb::Selector::CONTROLLER_OF), false)}});
 }
 
-// Whether it has come about. What was cancelled is in no register, but for what
-// a Shield has taken.
+// Whether it has come about. What was cancelled is in no register, but for
+// damage that was prevented.
 Value HowItCame(Card& card, const PastEvent& event, const Asked& asked) {
   const Value resolved =
-      event.shielded
+      event.prevented
           ? SomeOf(event.whom, tree::IsOneOf(tree::RegisterRefs(event.into)))
           : Value{true};
   if (asked.Is("isResolved")) return resolved;

@@ -37,6 +37,29 @@ pb::Expr Icons(Card& card, const char* aspect, const pb::WordList& words) {
   return card.b().WordExpr(pb::Expr::SUM_STAT, aspect, words.of());
 }
 
+// `card.aspects.some((aspect) => …)` or `every`, whatever the arrow asks: it is
+// asked of each aspect that there is.
+std::optional<Value> AskedOfEachAspect(Card& card, const pb::WordList& words,
+                                       const Asked& asked, bool every) {
+  std::optional<pb::Expr> all;
+  for (const char* aspect : kAspects) {
+    const Value fits = AskArrow(card, asked.Argument(0), {std::string(aspect)});
+    const std::optional<pb::Expr> holds =
+        fits.failed() ? std::nullopt : AsCondition(fits);
+    if (!holds.has_value()) return std::nullopt;
+    pb::Expr has =
+        tree::Binary(pb::Expr::GT, Icons(card, aspect, words), tree::Number(0));
+    pb::Expr one =
+        every ? tree::Binary(pb::Expr::OR,
+                             tree::Unary(pb::Expr::NOT, std::move(has)), *holds)
+              : tree::Binary(pb::Expr::AND, std::move(has), *holds);
+    const auto both = every ? pb::Expr::AND : pb::Expr::OR;
+    all = all.has_value() ? tree::Binary(both, *std::move(all), std::move(one))
+                          : std::move(one);
+  }
+  return Value{Condition{*std::move(all)}};
+}
+
 // How long the list of aspects is: it has one as often as there are icons of
 // it.
 pb::Expr AllIcons(Card& card, const pb::WordList& words) {
@@ -59,9 +82,13 @@ std::optional<Value> IconsOf(Card& card, const pb::WordList& words,
   for (const char* aspect : kAspects) {
     const Value fits = AskArrow(card, asked.Argument(0), {std::string(aspect)});
     const std::optional<bool> known = KnownTruth(fits);
-    if (fits.failed() || !known.has_value()) return std::nullopt;
-    if (!*known) continue;
+    if (known == false) continue;
     pb::Expr icons = Icons(card, aspect, words);
+    if (!known.has_value()) {
+      const std::optional<pb::Expr> holds = AsCondition(fits);
+      if (fits.failed() || !holds.has_value()) return std::nullopt;
+      icons = tree::If(*holds, std::move(icons), tree::Number(0));
+    }
     if (once) {
       icons = tree::Binary(pb::Expr::MIN, std::move(icons), tree::Number(1));
     }
@@ -123,7 +150,18 @@ std::optional<Value> MemberOfWords(Card& card, const pb::WordList& words,
   if (asked.Is("length") || asked.Is("size")) {
     return Value{Number{CountOfWords(card, words)}};
   }
-  if (asked.Is("some")) return SomeIn(card, words, asked);
+  const bool aspects = words.base() == pb::WordList::COLORS;
+  if (asked.Is("every")) {
+    if (!aspects) return std::nullopt;
+    return AskedOfEachAspect(card, words, asked, /*every=*/true);
+  }
+  if (asked.Is("some")) {
+    const size_t reported = card.diagnostics->size();
+    std::optional<Value> some = SomeIn(card, words, asked);
+    if (some.has_value() || !aspects) return some;
+    card.diagnostics->resize(reported);
+    return AskedOfEachAspect(card, words, asked, /*every=*/false);
+  }
   if (asked.Is("filter")) return IconsOf(card, words, asked, once);
   // A keyword's name is what there is of it here.
   if (asked.Is("name") || asked.Is("toProperties"))

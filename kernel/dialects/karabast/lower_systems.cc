@@ -115,8 +115,6 @@ std::optional<pb::Selector> PlayerOf(Card& card, const SystemCall& call,
   return TargetOf(card, of, tree::Entities(or_else));
 }
 
-namespace {
-
 std::optional<pb::Expr> NumberOrElse(Card& card, const Value& value,
                                      int64_t otherwise) {
   if (value.undefined()) return tree::Number(otherwise);
@@ -128,8 +126,6 @@ std::optional<pb::Expr> NumberOrElse(Card& card, const Value& value,
   if (!yes.has_value() || !no.has_value()) return std::nullopt;
   return tree::If(either->test, *yes, *no);
 }
-
-}  // namespace
 
 std::optional<pb::Expr> NumberOf(Card& card, const SystemCall& call,
                                  const char* key, int64_t otherwise) {

@@ -138,6 +138,9 @@ std::optional<pb::Selector> WhereItIs(Card& card, const Value& value);
 // default counts.
 std::optional<pb::Selector> PlayerOf(Card& card, const SystemCall& call,
                                      pb::Selector::Base or_else);
+// A number that is read, or this if it is undefined.
+std::optional<pb::Expr> NumberOrElse(Card& card, const Value& value,
+                                     int64_t otherwise);
 // The number of a property, or of this if it is not given.
 std::optional<pb::Expr> NumberOf(Card& card, const SystemCall& call,
                                  const char* key, int64_t otherwise);

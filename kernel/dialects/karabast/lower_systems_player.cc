@@ -37,9 +37,14 @@ bool SoMuchByYou(Card& card, Code& code, const SystemCall& call, Done& done) {
   const std::optional<PlayersAmount> of = PlayersAmountOf(
       card, call, pays ? pb::Selector::OPPONENTS : pb::Selector::CONTROLLER);
   if (!of.has_value()) return false;
+  pb::Expr amount = of->amount;
+  // To pay less than nothing is to pay nothing.
+  if (pays && amount.op() != pb::Expr::CONST) {
+    amount = tree::Binary(pb::Expr::MAX, std::move(amount), tree::Number(0));
+  }
   AddVerb(card, code, call.word,
           {card.b().Part("player", of->player),
-           card.b().Part("amount", of->amount)},
+           card.b().Part("amount", std::move(amount))},
           done);
   return true;
 }

@@ -42,8 +42,9 @@ std::optional<uint32_t> AddDistribute(Card& card, Code& code,
                                       const SystemCall& call,
                                       const Spread& spread,
                                       const pb::Query& from) {
-  const std::optional<pb::Expr> amount =
-      NumberOf(card, call, "amountToDistribute", 1);
+  const std::optional<pb::Expr> amount = NumberOrElse(
+      card, Resolve(card, call.Prop("amountToDistribute"), {{call.context}}),
+      1);
   const std::optional<bool> none =
       AsSwitch(card, call.Prop("canChooseNoTargets"));
   const Value said = call.Prop("canDistributeLess");

@@ -3,7 +3,6 @@
 #include <set>
 #include <utility>
 
-#include "kernel/dialects/karabast/lower_candidate.h"
 #include "kernel/dialects/karabast/lower_code.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
 #include "kernel/dialects/karabast/lower_systems.h"
@@ -55,37 +54,38 @@ pb::Expr ShieldsOn(Card& card, const pb::Selector& units) {
       card, tree::Then(units, pb::Selector::ATTACHED_TO), std::move(shield)));
 }
 
-pb::Expr IsSome(pb::Expr count) {
-  return tree::Binary(pb::Expr::GT, std::move(count), tree::Number(0));
-}
-
-// Damage that a Shield takes has been dealt for what follows "if you do", and
-// its event is one of the step's. The Shields are counted before.
-class Shielded {
+// Damage that does not come about, since something prevents it, has an event
+// among the step's, which is cancelled; what a Shield takes has been dealt for
+// what follows "if you do". To whom it would be dealt, and the Shields, are
+// noted before.
+class Prevented {
  public:
-  Shielded(Card& card, Code& code, const pb::Selector& units)
-      : card_(card), code_(code), units_(units) {
-    const Candidate each(card);
-    shielded_ = code.Note(Narrowed(
-        card, units,
-        each.Close(ToPredicate(IsSome(ShieldsOn(card, each.selector()))))));
-    before_ = code.Note(ShieldsOn(card, units));
+  Prevented(Card& card, Code& code,
+            const std::vector<pb::Instruction_Part>& parts)
+      : card_(card), code_(code), units_(parts[0].refs()) {
+    std::vector<pb::Instruction_Part> each = parts;
+    *each[0].mutable_refs() = tree::Entities(pb::Selector::CANDIDATE);
+    pb::Predicate would;
+    *would.mutable_tried()->mutable_verb() =
+        card.b().Verb("damage", std::move(each)).verb();
+    would.mutable_tried()->set_level(pb::Predicate::Tried::CHANGES);
+    aimed_ = code.Note(Narrowed(card, units_, std::move(would)));
+    shields_ = code.Note(ShieldsOn(card, units_));
   }
 
   // Behind the damage, which lies in the register `dealt`: a register with all
-  // to whom it has been dealt so.
+  // to whom it has been dealt or would have been.
   uint32_t Add(uint32_t dealt, Done& done) {
-    const pb::Expr taken = tree::Binary(
-        pb::Expr::GT, tree::RegisterNumber(before_), ShieldsOn(card_, units_));
-    done.instead.push_back(taken);
+    done.instead.push_back(tree::Binary(pb::Expr::GT,
+                                        tree::RegisterNumber(shields_),
+                                        ShieldsOn(card_, units_)));
     const uint32_t all = code_.Note(tree::RegisterRefs(dealt));
     pb::Instruction more;
     more.mutable_let()->set_register_(all);
     more.mutable_let()->set_add(true);
     *more.mutable_let()->mutable_refs() =
-        Narrowed(card_, tree::RegisterRefs(shielded_),
-                 tree::All({tree::Not(tree::IsOneOf(tree::RegisterRefs(dealt))),
-                            ToPredicate(taken)}));
+        ThoseThatFit(tree::RegisterRefs(aimed_),
+                     tree::Not(tree::IsOneOf(tree::RegisterRefs(dealt))));
     code_.Add(std::move(more));
     return all;
   }
@@ -94,8 +94,8 @@ class Shielded {
   Card& card_;
   Code& code_;
   pb::Selector units_;
-  uint32_t shielded_ = 0;
-  uint32_t before_ = 0;
+  uint32_t aimed_ = 0;
+  uint32_t shields_ = 0;
 };
 
 }  // namespace
@@ -103,9 +103,9 @@ class Shielded {
 void AddVerb(Card& card, Code& code, const char* verb,
              std::vector<pb::Instruction_Part> parts, Done& done) {
   const absl::string_view name = verb;
-  std::optional<Shielded> shielded;
+  std::optional<Prevented> prevented;
   if (name == "damage" && (code.is_followed() || code.is_continued())) {
-    shielded.emplace(card, code, parts[0].refs());
+    prevented.emplace(card, code, parts);
   }
   if (name == "play card" && !parts.empty()) {
     done.source_played =
@@ -122,12 +122,12 @@ void AddVerb(Card& card, Code& code, const char* verb,
   code.Add(card.b().Verb(verb, std::move(parts), static_cast<int>(into)));
   done.registers.push_back(into);
   const uint32_t whom_all =
-      shielded.has_value() ? shielded->Add(into, done) : into;
+      prevented.has_value() ? prevented->Add(into, done) : into;
   done.events.push_back({.name = EventOfVerb(verb),
                          .whom = tree::RegisterRefs(whom_all),
                          .into = into,
                          .single = name == "create units" || name == "reveal",
-                         .shielded = shielded.has_value(),
+                         .prevented = prevented.has_value(),
                          .was = was});
   // The token leaves play.
   if (name == "use force") {

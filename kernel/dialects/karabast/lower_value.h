@@ -110,9 +110,13 @@ inline bool MayHaveMoved(const Things& things) {
 // What things that may have been moved are now; else the selector.
 pb::Selector WhereTheyAre(const Things& things);
 
-// A text of which the game decides a part: it can only be shown.
+struct Either;
+
+// A text of which the game decides a part: it can only be shown, or, where it
+// is one of two texts, be compared with others.
 struct ShownText {
   std::string text;
+  std::shared_ptr<const Either> either = nullptr;
 };
 
 struct Number {
@@ -198,12 +202,12 @@ struct RecordHandle {
 struct Happened {
   std::string name;  // as in `when`; empty if no card file asks for it
   pb::Selector whom;
-  uint32_t into = 0;      // the register with its result
-  bool single = false;    // one event, whatever it was done to
-  bool one = false;       // it was done to one at most
-  bool indirect = false;  // of damage
-  bool narrowed = false;  // `whom` is only a part of those in the register
-  bool shielded = false;  // also of those whose Shield has taken it
+  uint32_t into = 0;       // the register with its result
+  bool single = false;     // one event, whatever it was done to
+  bool one = false;        // it was done to one at most
+  bool indirect = false;   // of damage
+  bool narrowed = false;   // `whom` is only a part of those in the register
+  bool prevented = false;  // also of those for whom it was prevented
   // Of damage: who deals it, if not the ability's own card. Of a capture: who
   // has captured it.
   std::optional<pb::Selector> dealer = std::nullopt;
@@ -223,9 +227,9 @@ struct PastEvent {
   std::string name;
   Things whom;
   uint32_t into = 0;
-  bool alone = false;     // no other event is in that register
-  bool summed = false;    // it is asked what all in the register come to
-  bool shielded = false;  // a Shield may have taken it: then it is cancelled
+  bool alone = false;      // no other event is in that register
+  bool summed = false;     // it is asked what all in the register come to
+  bool prevented = false;  // it may have been: then it is cancelled
   bool indirect = false;
   std::optional<pb::Selector> dealer = std::nullopt;
   std::optional<uint32_t> was = std::nullopt;  // as above

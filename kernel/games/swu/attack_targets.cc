@@ -4,6 +4,7 @@
 #include "kernel/games/swu/attack.h"
 #include "kernel/games/swu/cards.h"
 #include "kernel/games/swu/names.h"
+#include "kernel/games/swu/verbs.h"
 #include "kernel/query/evaluate.h"
 #include "kernel/query/saturate.h"
 #include "kernel/state/named.h"
@@ -77,7 +78,11 @@ size_t MostTargets(const View& view, const Ref& attacker) {
 bool MayAttack(const View& view, const Ref& attacker,
                const AttackTerms& terms) {
   if (!IsUnit(view, attacker)) return false;
-  if (IsExhausted(view, attacker) && !terms.though_exhausted) return false;
+  // To attack costs exhausting it.
+  if (!terms.though_exhausted && (IsExhausted(view, attacker) ||
+                                  IsForbidden(view, {kExhaust, attacker}))) {
+    return false;
+  }
   return !AttackTargets(view, attacker, terms).empty();
 }
 
