@@ -26,8 +26,11 @@ function textOf(option, card) {
 // The texts and options of a menu, where there is one.
 function menuOf(game, card, meanings) {
   const [, only] = meanings[0];
-  // Deploying is asked for by its button even where it is all that can be done.
-  const confirmed = meanings.length === 1 && only && only.action === 'deploy';
+  // Deploying is asked for by its button even where it is all that can be done, and so
+  // is an action that says so.
+  const confirmed = meanings.length === 1 && only && (only.action === 'deploy' ||
+      only.action === 'use' && (only.ability === `Deploy ${card.title}` ||
+          game.names.files.needsConfirmation(card.internalName, only.ability)));
   if (meanings.length === 1 && !confirmed) return undefined;
   // Abilities that are called the same are one entry.
   const texts = meanings.map(([text]) => text);

@@ -174,6 +174,19 @@ class CardFiles {
     return this.abilities(internalName, pattern, title);
   }
 
+  // Whether what is called so need have no target, but is not optional itself.
+  targetIsOptional(internalName, title) {
+    return this.abilities(internalName, /(?:add|set)\w*\(\{/g, title).some((properties) =>
+      !properties.has('optional') &&
+      propertiesAt(properties.get('targetResolver') || '', 0).get('optional') === 'true');
+  }
+
+  // Whether the action that is called so is asked for by its button in any case.
+  needsConfirmation(internalName, title) {
+    return this.played(internalName, title)
+        .some((properties) => properties.get('requiresConfirmation') === 'true');
+  }
+
   // Whether its targets are told apart by their damage.
   targetsByDamage(internalName, title) {
     return this.played(internalName, title).some((properties) =>

@@ -68,6 +68,12 @@ const isOfSeveral = (prompt) =>
 const isTitledByTypes = (prompt) =>
     /^Play|modal/.test(prompt.ability || '') && /^(Choose|Select)/.test(prompt.reason);
 
+// Whether the ability has to be used, though nothing need be chosen for it.
+const isOfItsTarget = (prompt, game) => {
+  const {internalName} = game.recordOfSource(prompt);
+  return Boolean(internalName) && game.names.files.targetIsOptional(internalName, prompt.ability);
+};
+
 // What declines a choice: cards of a hidden zone and several cards need not be
 // chosen; else it is the ability that is passed by, if the choice is what it asks
 // first.
@@ -76,7 +82,8 @@ function nothingText({prompt, game}) {
   const hidden = game.options.every((option) => option.card &&
       ['hand', 'deck'].includes(game.card(option.card).cell.zone));
   const first = prompt.reason === prompt.ability || isTitledByTypes(prompt);
-  return !hidden && first && !isOfSeveral(prompt) ? 'Pass' : 'Choose nothing';
+  return !hidden && first && !isOfSeveral(prompt) && !isOfItsTarget(prompt, game) ?
+      'Pass' : 'Choose nothing';
 }
 
 // The button below a choice of cards.

@@ -51,6 +51,8 @@ const kByReason = {
   'attach to': (prompt, options, game) =>
       `Attach ${game.card(prompt.source).title} to a ` +
       (options.every(({card}) => game.card(card).cell.types.includes('base')) ? 'base' : 'unit'),
+  'as a pilot': (prompt, options, game) =>
+      `Deploy ${game.card(prompt.source).title} as a Pilot`,
   'mulligan': () => 'Choose whether to mulligan or keep your hand',
   'who has the initiative': () =>
       'You won the flip. Choose the player to start with initiative:',

@@ -203,5 +203,61 @@ describe('Buttons', function() {
                 ['Attack', '(No effect) Heal 1 damage from a hurt unit', 'Cancel']);
             context.player1.clickPrompt('Cancel');
         });
+
+        it('an action that wants to be confirmed is asked for by its button', async function () {
+            await setUp([], undefined, {}, { groundArena: ['sealed-petition'] });
+            const { context } = contextRef;
+
+            context.player1.clickCard(context.sealedPetition);
+            expect(context.player1).toHavePrompt('Choose an ability:');
+            expect(context.player1).toHaveExactPromptButtons(['Draw a card', 'Attack', 'Cancel']);
+            context.player1.clickPrompt('Cancel');
+            context.exhaustCard(context.sealedPetition);
+            context.player1.clickCard(context.sealedPetition);
+            expect(context.player1).toHaveExactPromptButtons(['Draw a card', 'Cancel']);
+            context.player1.clickPrompt('Draw a card');
+            expect(context.player1.handSize).toBe(1);
+        });
+
+        it('which replacement comes first is asked as with triggers', async function () {
+            await setUp(['tin-parley'], undefined, {}, { groundArena: ['doubled-dowser'] });
+            const { context } = contextRef;
+
+            context.player1.clickCard(context.tinParley);
+            expect(context.player1).toHavePrompt('You have multiple triggers to resolve. Choose which to resolve first:');
+            context.player1.clickPrompt('Take 1 more');
+            expect(context.doubledDowser.damage).toBe(4);
+        });
+
+        it('a leader that pays for its deployment deploys by its button, too', async function () {
+            await setUp([], undefined, {}, { leader: 'ivo-karst', groundArena: [] });
+            const { context } = contextRef;
+
+            context.player1.clickCard(context.ivoKarst);
+            expect(context.player1).toHaveExactPromptButtons(['Deploy Ivo Karst', 'Cancel']);
+            context.player1.clickPrompt('Deploy Ivo Karst');
+            expect(context.ivoKarst.deployed).toBeTrue();
+        });
+
+        it('what a pilot is deployed onto is asked by its button', async function () {
+            await setUp([], undefined, {}, { leader: 'tessa-rook#harbor-flyer', spaceArena: ['patrol-skiff', 'high-battery'] });
+            const { context } = contextRef;
+
+            context.player1.clickCard(context.tessaRook);
+            context.player1.clickPrompt('Deploy Tessa Rook as a Pilot');
+            expect(context.player1).toHavePrompt('Deploy Tessa Rook as a Pilot');
+            context.player1.clickCard(context.patrolSkiff);
+            expect(context.tessaRook).toBeAttachedTo(context.patrolSkiff);
+        });
+
+        it('an ability that need have no target is not passed by', async function () {
+            await setUp(['menders-question']);
+            const { context } = contextRef;
+
+            context.player1.clickCard(context.mendersQuestion);
+            expect(context.player1).toHaveExactPromptButtons(['Choose nothing', 'Cancel']);
+            context.player1.clickPrompt('Choose nothing');
+            expect(context.player2).toBeActivePlayer();
+        });
     });
 });
