@@ -32,6 +32,8 @@ struct Bill {
   int64_t x = 0;         // value of {X}
   bool free = false;     // mana symbols need not be paid
   bool casting = false;  // cost changes for casting apply
+  // What it targets has been chosen, and prices it. Else that is hoped for.
+  bool aimed = false;
   // The ability runs as an effect of another: only those claims are paid that
   // give up cards, no price.
   bool as_effect = false;

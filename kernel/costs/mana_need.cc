@@ -253,12 +253,13 @@ ManaNeed NeedOf(const Engine& engine, const Bill& bill,
   // What is cast for nothing costs more, too (CR 118.9d, 601.2f).
   if (bill.casting) {
     const std::vector<NamedValue> changes =
-        engine.rules().CostChanges(engine, bill.env);
+        engine.rules().CostChanges(engine, bill.env, bill.aimed);
     ChangePrice(engine, changes, bill.x, need);
     LoosenPrice(engine, changes, need);
   } else if (bill.act == verb::kUse && !bill.as_effect) {
-    ChangePrice(engine, engine.rules().UseCostChanges(engine, bill.env), bill.x,
-                need);
+    ChangePrice(engine,
+                engine.rules().UseCostChanges(engine, bill.env, bill.aimed),
+                bill.x, need);
   }
   AddPurposes(engine, need);
   return need;

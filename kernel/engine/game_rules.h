@@ -9,6 +9,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "absl/functional/function_ref.h"
@@ -195,6 +196,10 @@ class GameRules : public GameQueries {
       const std::vector<Proposal>& /*proposals*/) const {
     return {};
   }
+  // What all that a window holds at the end comes to, at the same time, may be
+  // held back in part: amounts of these proposals are lowered then.
+  virtual void HoldBack(const Engine& /*engine*/,
+                        std::span<Proposal> /*group*/) const {}
   // Who says in which order replacements change what is proposed, where that
   // makes a difference. Here: whoever controls what it is about, or else the
   // player whose turn it is.
@@ -291,14 +296,17 @@ class GameRules : public GameQueries {
   // By how much the rules change the price of playing the card that is the
   // environment's source, by kind of resource; the empty word is the part that
   // any kind pays. Sorted by kind. What has been chosen for it, the registers
-  // have.
-  virtual std::vector<NamedValue> CostChanges(
-      const Engine& /*engine*/, const Environment& /*cast*/) const {
+  // have. Before it is `aimed` (Bill::aimed), a price of its targets is hoped
+  // to be as low as any could make it.
+  virtual std::vector<NamedValue> CostChanges(const Engine& /*engine*/,
+                                              const Environment& /*cast*/,
+                                              bool /*aimed*/) const {
     return {};
   }
   // The same of using an ability, which the environment names.
-  virtual std::vector<NamedValue> UseCostChanges(
-      const Engine& /*engine*/, const Environment& /*use*/) const {
+  virtual std::vector<NamedValue> UseCostChanges(const Engine& /*engine*/,
+                                                 const Environment& /*use*/,
+                                                 bool /*aimed*/) const {
     return {};
   }
   // What using it costs. It lives in a program. Here: what it says itself.

@@ -1,6 +1,8 @@
 #include "kernel/engine/target_search.h"
 
 #include <algorithm>
+#include <iterator>
+#include <optional>
 
 #include "kernel/engine/game_rules.h"
 
@@ -10,12 +12,17 @@ namespace {
 // What is tried before the code is taken at its word.
 constexpr int kMostTries = 256;
 
+using Accept = absl::FunctionRef<bool(const Environment& chosen)>;
+
 class TargetSearch {
  public:
-  TargetSearch(const Engine& engine, const Environment& env)
+  // Without `accept` all that can be chosen will do.
+  TargetSearch(const Engine& engine, const Environment& env,
+               std::optional<Accept> accept = std::nullopt)
       : engine_(engine),
         ability_(engine.view().ability(env.ability)),
-        env_(env) {
+        env_(env),
+        accept_(accept) {
     if (env_.registers.size() < ability_.registers()) {
       env_.registers.resize(ability_.registers());
     }
@@ -24,8 +31,9 @@ class TargetSearch {
   // Whether the choices from this instruction on can be made.
   bool From(uint32_t place) {
     while (place < ability_.resolve_at() && !ChoiceAt(place)) ++place;
-    if (place >= ability_.resolve_at()) return true;
+    if (place >= ability_.resolve_at() && !accept_.has_value()) return true;
     if (++tries_ > kMostTries) return true;
+    if (place >= ability_.resolve_at()) return (*accept_)(env_);
     const flat::Instruction::Choose& choose = *ChoiceAt(place);
     const Scope scope = engine_.scope(env_);
     std::vector<Ref> all = Find(scope, choose.from());
@@ -34,6 +42,7 @@ class TargetSearch {
     const bool may_take_one =
         !choose.has_max() || Evaluate(scope, choose.max()) > 0;
     if (Take(place, all, 0, fewest, {})) return true;
+    if (accept_.has_value()) return TakeMore(place, all, fewest);
     if (fewest == 0) return may_take_one && Take(place, all, 0, 1, {});
     // What is no target, and too few, is done without.
     return !choose.target() && static_cast<int64_t>(all.size()) < fewest &&
@@ -63,6 +72,16 @@ class TargetSearch {
     return view.game.CanTarget(view, env_, ref);
   }
 
+  // More than the fewest, in any number that the choice lets.
+  bool TakeMore(uint32_t place, const std::vector<Ref>& all, int64_t fewest) {
+    const flat::Instruction::Choose& choose = *ChoiceAt(place);
+    const int64_t most = MostOf(engine_.scope(env_), choose, std::ssize(all));
+    for (int64_t count = fewest + 1; count <= most; ++count) {
+      if (Take(place, all, 0, count, {})) return true;
+    }
+    return false;
+  }
+
   // Adds `missing` of those from `first` on to what it has chosen, in every
   // way until one is found.
   bool Take(uint32_t place, const std::vector<Ref>& all, size_t first,
@@ -82,6 +101,7 @@ class TargetSearch {
   const Engine& engine_;
   const flat::Ability& ability_;
   Environment env_;
+  std::optional<Accept> accept_;
   int tries_ = 0;
 };
 
@@ -111,8 +131,19 @@ int64_t FewestOf(const Scope& scope, const flat::Instruction::Choose& choose) {
   return choose.has_min() ? Evaluate(scope, choose.min()) : 1;
 }
 
+int64_t MostOf(const Scope& scope, const flat::Instruction::Choose& choose,
+               int64_t there_are) {
+  const int64_t most = choose.has_max() ? Evaluate(scope, choose.max()) : 1;
+  return std::min(std::max(most, FewestOf(scope, choose)), there_are);
+}
+
 bool CanChooseAll(const Engine& engine, const Environment& env, uint32_t from) {
   return TargetSearch(engine, env).From(from);
+}
+
+bool CanChooseSo(const Engine& engine, const Environment& env, Accept accept) {
+  return BranchesBeforeTargets(engine.view().ability(env.ability)) ||
+         TargetSearch(engine, env, accept).From(0);
 }
 
 std::vector<Ref> WithEnoughBehind(const Engine& engine, const Environment& env,

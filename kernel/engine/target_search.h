@@ -11,6 +11,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "absl/functional/function_ref.h"
 #include "kernel/engine/engine.h"
 
 namespace refold {
@@ -18,6 +19,12 @@ namespace refold {
 // Whether the choices of the announcement of env.ability, from that instruction
 // on, can all be made; those before it are in the registers.
 bool CanChooseAll(const Engine& engine, const Environment& env, uint32_t from);
+
+// Whether they can be made so that `accept` takes what has then been chosen,
+// with as many or as few as they let; true if that takes too long to say, or
+// the code branches.
+bool CanChooseSo(const Engine& engine, const Environment& env,
+                 absl::FunctionRef<bool(const Environment& chosen)> accept);
 
 // Of what the choice at instruction `at` could take alone, what leaves enough
 // for the targets behind it.
@@ -29,6 +36,9 @@ bool BranchesBeforeTargets(const flat::Ability& ability);
 
 // How many the choice must take at least.
 int64_t FewestOf(const Scope& scope, const flat::Instruction::Choose& choose);
+// How many it takes at most of so many.
+int64_t MostOf(const Scope& scope, const flat::Instruction::Choose& choose,
+               int64_t there_are);
 
 }  // namespace refold
 

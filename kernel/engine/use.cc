@@ -23,7 +23,6 @@
 namespace refold {
 namespace {
 
-const Word kPay = Word::Of("pay");        // a procedure
 const Word kKicked = Word::Of("kicked");  // a value of the card
 
 // Steps of "pay".
@@ -115,7 +114,7 @@ Next RunAnnounce(Engine& engine, Frame& frame) {
     RunInstruction(engine, frame);
     return Next::kStay;
   }
-  frame.procedure = kPay;
+  frame.procedure = use_frame::kPayForUse;
   frame.step = 0;
   return Next::kStay;
 }

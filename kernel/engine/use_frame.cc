@@ -1,5 +1,6 @@
 #include "kernel/engine/use_frame.h"
 
+#include <algorithm>
 #include <string>
 #include <utility>
 #include <vector>
@@ -10,7 +11,9 @@
 #include "kernel/engine/mana_sources.h"
 #include "kernel/engine/play.h"
 #include "kernel/engine/procedures.h"
+#include "kernel/engine/target_search.h"
 #include "kernel/engine/targets.h"
+#include "kernel/program/rules_of_acts.h"
 #include "kernel/query/uses.h"
 #include "kernel/state/named.h"
 
@@ -49,7 +52,8 @@ Bill BillOfUse(const Engine& engine, const Frame& frame) {
   Bill bill{.cost = kNothing,
             .env = frame.env,
             .act = frame.locals[kKind] == kActivate ? verb::kUse : Word(),
-            .x = frame.locals[kXValue]};
+            .x = frame.locals[kXValue],
+            .aimed = frame.procedure == kPayForUse};
   switch (frame.locals[kKind]) {
     case kCast: {
       const flat::CastOption& option = OptionOf(engine, frame);
@@ -230,6 +234,34 @@ bool IsPayableWith(const Engine& engine, const Bill& bill,
                    [mana] { return mana == nullptr ? nullptr : mana->get(); });
 }
 
+// Whether its targets may have to do with what it costs: an effect prices what
+// is done with the card, or the cost is computed.
+bool MayHangOnTargets(const Engine& engine, const Bill& bill) {
+  if (bill.env.ability.empty()) return false;
+  const Characteristics& is =
+      CharacteristicsOf(engine.view(), bill.env.source.id);
+  const Claims claims = ClaimsOf(bill);
+  return std::any_of(is.rules.begin(), is.rules.end(),
+                     [](const Characteristics::Rule& rule) {
+                       return rule.word == act_rule::kPrice;
+                     }) ||
+         std::any_of(claims.begin(), claims.end(), [](const auto* claim) {
+           return claim->has_mana() && claim->mana().has_generic();
+         });
+}
+
+// Whether there are targets with which it can be paid for.
+bool IsPayableAimed(const Engine& engine, const Bill& bill,
+                    const ManaToBeMade* mana) {
+  if (!MayHangOnTargets(engine, bill)) return true;
+  return CanChooseSo(engine, bill.env, [&](const Environment& chosen) {
+    Bill aimed = bill;
+    aimed.env = chosen;
+    aimed.aimed = true;
+    return IsPayableWith(engine, aimed, mana);
+  });
+}
+
 }  // namespace
 
 bool CanCast(const Engine& engine, PlayerId player, const CardCell& card,
@@ -239,7 +271,8 @@ bool CanCast(const Engine& engine, PlayerId player, const CardCell& card,
                           .controller = player,
                           .ability = CastAbility(engine, card, option)},
                   .casting = true};
-  return IsPayableWith(engine, bill, mana) && EnoughTargets(engine, bill.env);
+  return IsPayableWith(engine, bill, mana) && EnoughTargets(engine, bill.env) &&
+         IsPayableAimed(engine, bill, mana);
 }
 
 Activation ToActivate(const Engine& engine, PlayerId player,
@@ -262,8 +295,9 @@ Activation ToActivate(const Engine& engine, PlayerId player,
     return Activation::kImpossible;
   }
   if (!IsPayableWith(engine, bill, mana)) return Activation::kImpossible;
-  return EnoughTargets(engine, bill.env) ? Activation::kPossible
-                                         : Activation::kLacksTargets;
+  if (!EnoughTargets(engine, bill.env)) return Activation::kLacksTargets;
+  return IsPayableAimed(engine, bill, mana) ? Activation::kPossible
+                                            : Activation::kImpossible;
 }
 
 }  // namespace refold

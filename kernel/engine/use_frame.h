@@ -23,6 +23,8 @@ enum Kind : int64_t {
   kTrigger = 3,
   kAsEffect = 4,  // an ability whose code another one runs
 };
+// The last of its procedures: its targets have been chosen.
+inline const Word kPayForUse = Word::Of("pay");
 // The frame's locals.
 enum Local : size_t {
   kKind = 0,     // a Kind

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -110,6 +111,8 @@ class Window {
       }
       return Chosen(ways.apply);
     }
+    engine_.rules().HoldBack(
+        engine_, std::span(frame_.proposals).first(EndOfGroup(frame_)));
     return Happen(engine_, frame_);
   }
 

@@ -28,6 +28,7 @@ class ScriptCheck {
       : script_(script), diagnostics_(*diagnostics) {}
 
   void CheckFace(const Face& face) {
+    face_ = &face;
     for (const Property& property : face.properties) CheckProperty(property);
     for (const auto& [name, value] : face.svars) {
       if (IsParamLine(value.value)) CheckLine(ParseParams(value));
@@ -116,6 +117,8 @@ class ScriptCheck {
         if (fault != nullptr) Report(where, "bad-valid", fault);
         return;
       case ParamKind::kCost:
+        // So much mana as the SVar says.
+        if (face_->svars.count(param.value.value) > 0) return;
         return CheckCost(param.value);
       case ParamKind::kComparison: {
         Comparison comparison;
@@ -227,6 +230,7 @@ class ScriptCheck {
   }
 
   const Script& script_;
+  const Face* face_ = nullptr;  // the one that is being checked
   std::vector<Diagnostic>& diagnostics_;
 };
 

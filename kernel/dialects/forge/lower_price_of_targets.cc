@@ -49,8 +49,9 @@ const pb::Instruction::Choose* FirstTargets(const pb::CardProgram& program) {
   return nullptr;
 }
 
-// A number of its targets; before they are chosen, of whatever could be one, so
-// that it is offered. Who then cannot pay takes it back.
+// A number of its targets; before they are chosen, of whatever could be one: a
+// bound of what it may come to. If it need not have any it could not be told
+// from what has none.
 void CastLowering::AddPriceOfTargets(
     const CardLowering::PriceOfTargets& price) {
   pb::CardProgram& program = card_.builder.program();
@@ -58,6 +59,10 @@ void CastLowering::AddPriceOfTargets(
   if (targets == nullptr) {
     return card_.Unsupported(price.amount, "price-targets",
                              "what its targets price has no targets");
+  }
+  if (targets->has_min() || targets->optional()) {
+    return card_.Unsupported(price.amount, "price-no-targets",
+                             "what its targets price needs none");
   }
   Scene scene;
   Scene::Targets& first = scene.targets.emplace_back();

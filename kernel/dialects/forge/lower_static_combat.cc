@@ -1,5 +1,6 @@
 // Static abilities about players and the whole game: prices of attacking and
 // blocking, life that cannot change, rules in words.
+#include <algorithm>
 #include <optional>
 #include <utility>
 
@@ -11,29 +12,41 @@
 
 namespace refold::forge {
 
-// So much generic mana for each creature. `Target$` and `Attacker$` say whom
-// else it is about.
+// So much generic mana for each creature, or anything else that is done as it
+// is declared. `Target$` and `Attacker$` say whom else it is about.
 void StaticLowering::CombatPrice(bool attack) {
   const Text cost = reader_.TakeOr("Cost", "");
-  pb::Expr price;
-  if (card_.face->svars.count(cost.value) > 0) {
-    price = LowerNumber(card_, cost, scene_);
+  const std::vector<CostPartText> parts = ParseCost(cost).parts;
+  const bool svar = card_.face->svars.count(cost.value) > 0;
+  const bool generic = parts.size() == 1 && parts[0].name.empty() &&
+                       parts[0].mana.colors.empty() && !parts[0].mana.x &&
+                       !parts[0].mana.snow;
+  const bool deed = !svar && std::ranges::all_of(parts, [](const auto& part) {
+    return !part.name.empty();
+  });
+  if (!svar && !generic && !deed) return reader_.Refuse("Cost");
+  pb::OpSpec rule;
+  if (deed) {
+    rule = card_.builder.Op(pb::MOD_RULE,
+                            attack ? "attack paid with" : "block paid with");
   } else {
-    const std::vector<CostPartText> parts = ParseCost(cost).parts;
-    if (parts.size() != 1 || !parts[0].name.empty() ||
-        !parts[0].mana.colors.empty() || parts[0].mana.x ||
-        parts[0].mana.snow) {
-      return reader_.Refuse("Cost");
-    }
-    price = tree::Number(parts[0].mana.generic);
+    rule = card_.builder.Op(pb::MOD_RULE, "price",
+                            svar ? LowerNumber(card_, cost, scene_)
+                                 : tree::Number(parts[0].mana.generic));
+    rule.add_words(card_.builder.W(attack ? "attack" : "block"));
+    rule.add_words(card_.builder.W("mana.generic"));
   }
-  pb::OpSpec rule = card_.builder.Op(pb::MOD_RULE, "price", std::move(price));
-  rule.add_words(card_.builder.W(attack ? "attack" : "block"));
-  rule.add_words(card_.builder.W("mana.generic"));
   if (const Text* whom = reader_.Take(attack ? "Target" : "Attacker")) {
     *rule.mutable_predicate() = LowerValid(card_, *whom, scene_);
   }
+  const size_t before = added_->size();
   Add(AffectedBy("ValidCard", "Creature", ""), {std::move(rule)});
+  if (!deed || added_->size() == before) return;
+  Scene scene;
+  const auto index = static_cast<int>(added_->back());
+  const pb::Cost paid = LowerCost(
+      card_, cost, card_.builder.program().mutable_abilities(index), &scene);
+  *card_.builder.program().mutable_abilities(index)->mutable_cost() = paid;
 }
 
 // `You can't gain life.` of players, alone on its line: such a change does not
@@ -135,25 +148,11 @@ bool StaticLowering::LifeFloor() {
     return false;
   }
   reader_.Pass("AddKeyword");
-  if (reader_.TakeOr("Affected", "You").value != "You") {
-    reader_.Refuse("Affected");
-  }
-  pb::Ability* ability = NewReplacement();
-  pb::EventPattern* lost = ability->mutable_trigger();
-  lost->set_kind(pb::EventPattern::RESOURCE);
-  lost->add_words(card_.builder.W("life"));
-  lost->set_sign(pb::EventPattern::DECREASE);
-  lost->add_reasons(card_.builder.W("damage"));
-  *lost->mutable_subject() = tree::IsOneOf(You());
-  pb::Expr amount;
-  amount.set_op(pb::Expr::EVENT_AMOUNT);
-  pb::Expr over = tree::Binary(
-      pb::Expr::SUB, card_.builder.WordExpr(pb::Expr::RESOURCE, "life", You()),
-      LowerNumber(card_, keyword->Part(kThreshold.size()), scene_));
-  ability->mutable_replacement()->set_kind(pb::Replacement::AMOUNT);
-  *ability->mutable_replacement()->mutable_amount() = tree::Binary(
-      pb::Expr::MIN, std::move(amount),
-      tree::Binary(pb::Expr::MAX, std::move(over), tree::Number(0)));
+  const Text affected = reader_.TakeOr("Affected", "You");
+  Add(Defined(card_, affected, scene_),
+      {card_.builder.Op(
+          pb::MOD_RULE, "least life after damage",
+          LowerNumber(card_, keyword->Part(kThreshold.size()), scene_))});
   return true;
 }
 

@@ -7,6 +7,7 @@
 #include "kernel/games/mtg/bands.h"
 #include "kernel/games/mtg/blocking.h"
 #include "kernel/games/mtg/combat_costs.h"
+#include "kernel/games/mtg/combat_deeds.h"
 #include "kernel/games/mtg/combat_limits.h"
 #include "kernel/games/mtg/names.h"
 #include "kernel/games/mtg/table.h"
@@ -123,7 +124,7 @@ Declarations AttackOptions(const Engine& engine) {
     } else if (MayAttack(view, id)) {
       for (const Ref& whom : attackable) {
         if (!MayAttackThis(view, id, whom) || !OneMoreMayAttack(view, whom) ||
-            !affords(id, whom)) {
+            !CanDoDeeds(engine, id, kAttack, whom) || !affords(id, whom)) {
           continue;
         }
         options.push_back({.action = kAttack,
@@ -150,6 +151,7 @@ Declarations BlockOptions(const Engine& engine, PlayerId player) {
       if (std::find(blocks.begin(), blocks.end(), attacker) != blocks.end()) {
         continue;
       }
+      if (!CanDoDeeds(engine, id, kBlock, attacker)) continue;
       if (!CanPayForCombat(engine, id, BlockCost(view, id, attacker))) {
         all.lacks_mana = true;
         continue;
@@ -172,15 +174,19 @@ bool IsDeclaration(const PromptOption& option) {
 
 void DeclareAndPay(Engine& engine, const PromptOption& option) {
   const CardId id = option.entity.id;
-  if (option.action == kAttack) {
-    const Ref defender = option.other.empty()
-                             ? Ref::Player(DefendingPlayer(engine.state()))
-                             : option.other;
-    PayForCombat(engine, id, AttackCost(engine.view(), id, defender));
+  const bool attacks = option.action == kAttack;
+  const Ref other = attacks && option.other.empty()
+                        ? Ref::Player(DefendingPlayer(engine.state()))
+                        : option.other;
+  if (attacks) {
+    PayForCombat(engine, id, AttackCost(engine.view(), id, other));
   } else if (option.action == kBlock) {
-    PayForCombat(engine, id, BlockCost(engine.view(), id, option.other));
+    PayForCombat(engine, id, BlockCost(engine.view(), id, other));
   }
   Declare(engine, option);
+  if (attacks || option.action == kBlock) {
+    DoDeeds(engine, id, option.action, other);
+  }
 }
 
 void Declare(Engine& engine, const PromptOption& option) {

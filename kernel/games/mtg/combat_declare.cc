@@ -9,6 +9,7 @@
 #include "kernel/games/mtg/blocking.h"
 #include "kernel/games/mtg/combat.h"
 #include "kernel/games/mtg/combat_costs.h"
+#include "kernel/games/mtg/combat_deeds.h"
 #include "kernel/games/mtg/combat_limits.h"
 #include "kernel/games/mtg/end_turn.h"
 #include "kernel/games/mtg/names.h"
@@ -52,7 +53,9 @@ Ref AttackableForNothing(const View& view, CardId creature) {
   for (PlayerId player : DefendingPlayers(view.state)) {
     const Ref whom = Ref::Player(player);
     if (MayAttackThis(view, creature, whom) &&
-        AttackCost(view, creature, whom) == 0 && OneMoreMayAttack(view, whom)) {
+        AttackCost(view, creature, whom) == 0 &&
+        !HasDeeds(view, creature, kAttack, whom) &&
+        OneMoreMayAttack(view, whom)) {
       return whom;
     }
   }
@@ -121,6 +124,7 @@ void AddForcedBlockers(Engine& engine) {
       const std::optional<Ref> attacker = MustBlockNow(engine.view(), id);
       if (!attacker.has_value() ||
           BlockCost(engine.view(), id, *attacker) != 0 ||
+          HasDeeds(engine.view(), id, kBlockReason, *attacker) ||
           (!HasFlag(engine.state(), blocker, kBlocking) &&
            !OneMoreMayBlock(engine.view(), player))) {
         break;

@@ -60,10 +60,10 @@ struct TargetActs {
 const TargetActs kCastAt = {Word::Of("cast at"), Word::Of("cast at each")};
 const TargetActs kUseAt = {Word::Of("use at"), Word::Of("use at each")};
 
-// What the targets make it cost more. Before there are any it is hoped that
-// they make it cost less: who then cannot pay takes it back.
+// What the targets make it cost more. Before it is aimed it is hoped that they
+// make it cost less: a bound.
 int64_t PriceOfTargets(const Engine& engine, const Environment& env,
-                       const Ref& who, const TargetActs& acts) {
+                       const Ref& who, const TargetActs& acts, bool aimed) {
   const View view = engine.view();
   const CardCell* card = view.state.Find(who);
   if (card == nullptr) return 0;
@@ -74,16 +74,15 @@ int64_t PriceOfTargets(const Engine& engine, const Environment& env,
                (rule.words[0] == acts.any || rule.words[0] == acts.each);
       });
   if (!asks) return 0;
-  const std::vector<Ref> chosen = ChosenTargets(engine, env);
   const std::vector<Ref> those =
-      chosen.empty() ? PossibleTargets(engine, env) : chosen;
+      aimed ? ChosenTargets(engine, env) : PossibleTargets(engine, env);
   const SeveralPrices any =
       PricesOfAny(view, {.name = acts.any, .who = who}, those, kGenericMana);
-  int64_t price = chosen.empty() ? any.less : SaturatingAdd(any.more, any.less);
+  int64_t price = aimed ? SaturatingAdd(any.more, any.less) : any.less;
   for (const Ref& target : those) {
     const int64_t each = PriceOf(
         view, {.name = acts.each, .who = who, .other = target}, kGenericMana);
-    if (chosen.empty() && each > 0) continue;
+    if (!aimed && each > 0) continue;
     price = SaturatingAdd(price, each);
   }
   return price;
@@ -112,7 +111,7 @@ void Exert(Engine& engine, const Environment& env) {
 }  // namespace
 
 std::vector<NamedValue> CostChangesOf(const Engine& engine,
-                                      const Environment& casting) {
+                                      const Environment& casting, bool aimed) {
   View view = engine.view();
   const CardCell* card = view.state.Find(casting.source);
   if (card == nullptr) return {};
@@ -129,9 +128,9 @@ std::vector<NamedValue> CostChangesOf(const Engine& engine,
                       .other = card->ref()};
   const int64_t least = LeastPrice(view, cast, kGenericMana);
   if (least > 0) SetNamed(changes, kLeastPrice, least);
-  const int64_t generic =
-      SaturatingAdd(GetNamed(changes, kGenericMana),
-                    PriceOfTargets(engine, casting, card->ref(), kCastAt));
+  const int64_t generic = SaturatingAdd(
+      GetNamed(changes, kGenericMana),
+      PriceOfTargets(engine, casting, card->ref(), kCastAt, aimed));
   SetNamed(changes, kGenericMana, 0);
   SetNamed(changes, Word(), generic);
   const AskedAct paid{.name = kBePaidFor,
@@ -147,7 +146,7 @@ std::vector<NamedValue> CostChangesOf(const Engine& engine,
 }
 
 std::vector<NamedValue> UseCostChangesOf(const Engine& engine,
-                                         const Environment& use) {
+                                         const Environment& use, bool aimed) {
   const View view = engine.view();
   const AskedAct act{.name = ActOfUse(view.ability(use.ability)),
                      .who = use.source,
@@ -155,7 +154,7 @@ std::vector<NamedValue> UseCostChangesOf(const Engine& engine,
   std::vector<NamedValue> changes;
   int64_t price =
       SaturatingAdd(PriceOf(view, act, kGenericMana),
-                    PriceOfTargets(engine, use, use.source, kUseAt));
+                    PriceOfTargets(engine, use, use.source, kUseAt, aimed));
   // The keywords equip and cycling have prices of their own.
   const Word keyword = PricedKeyword(view.ability(use.ability));
   if (!keyword.empty()) {

@@ -19,15 +19,17 @@ namespace refold::mtg {
 // By kind, sorted; the empty word is the generic part.
 // Of the card that is the environment's source: its targets change it, too, as
 // rules price the acts "cast at" and "cast at each" of it.
+// Before these are chosen, before it is `aimed`, any that could be count as far
+// as they make it cheaper.
 std::vector<NamedValue> CostChangesOf(const Engine& engine,
-                                      const Environment& casting);
+                                      const Environment& casting, bool aimed);
 
 // The same of using an ability, as rules price the acts "use for mana", "use
 // for more" and, of special actions such as turning a card up, "act specially";
 // "equip" and "cycling" of these keywords; of its targets "use at", "use at
 // each".
 std::vector<NamedValue> UseCostChangesOf(const Engine& engine,
-                                         const Environment& use);
+                                         const Environment& use, bool aimed);
 
 // "unattach": the source is attached to something, and comes loose.
 const std::map<Word, skeleton::RuleCost>& Costs();

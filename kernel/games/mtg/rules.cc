@@ -1,12 +1,14 @@
 #include "kernel/games/mtg/rules.h"
 
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
 #include "kernel/games/mtg/additional_triggers.h"
 #include "kernel/games/mtg/cast_by_way.h"
 #include "kernel/games/mtg/combat.h"
+#include "kernel/games/mtg/combat_deeds.h"
 #include "kernel/games/mtg/controlled_turn.h"
 #include "kernel/games/mtg/cost_changes.h"
 #include "kernel/games/mtg/counter_stats.h"
@@ -14,6 +16,7 @@
 #include "kernel/games/mtg/face_down.h"
 #include "kernel/games/mtg/joining_attack.h"
 #include "kernel/games/mtg/layers.h"
+#include "kernel/games/mtg/life_floor.h"
 #include "kernel/games/mtg/losing.h"
 #include "kernel/games/mtg/mana_purpose.h"
 #include "kernel/games/mtg/moves.h"
@@ -78,6 +81,7 @@ ProcedureTable MakeProcedures() {
       {Word::Of("untap within limits"), RunUntapWithinLimits},
       {Word::Of("proliferate"), RunProliferate},
       {Word::Of("join attack"), RunJoinAttack},
+      {Word::Of("do deeds of combat"), RunDeeds},
       {Word::Of("while searching"), RunWhileSearching},
       {Word::Of("offer to cast"), RunOfferToCast},
   });
@@ -197,6 +201,10 @@ class MtgRules final : public skeleton::SkeletonRules {
     SkeletonRules::ListWords(use, visit);
   }
   const VerbTable& verbs() const override { return Verbs(); }
+  void HoldBack(const Engine& engine,
+                std::span<Proposal> group) const override {
+    HoldLifeAtFloors(engine, group);
+  }
   // Tokens that are still to be created are whoever's who would get them.
   PlayerId OrdersReplacements(const Engine& engine,
                               const Occurrence& proposed) const override {
@@ -237,17 +245,19 @@ class MtgRules final : public skeleton::SkeletonRules {
   PlayerId Decides(const Engine& engine, PlayerId player) const override {
     return DecidesFor(engine.state(), player);
   }
-  std::vector<NamedValue> UseCostChanges(
-      const Engine& engine, const Environment& use) const override {
-    return UseCostChangesOf(engine, use);
+  std::vector<NamedValue> UseCostChanges(const Engine& engine,
+                                         const Environment& use,
+                                         bool aimed) const override {
+    return UseCostChangesOf(engine, use, aimed);
   }
   const flat::Cost& CostOfUse(const Engine& engine,
                               const Environment& use) const override {
     return CostOfAbility(engine.view(), use);
   }
   std::vector<NamedValue> CostChanges(const Engine& engine,
-                                      const Environment& cast) const override {
-    return CostChangesOf(engine, cast);
+                                      const Environment& cast,
+                                      bool aimed) const override {
+    return CostChangesOf(engine, cast, aimed);
   }
 };
 

@@ -65,9 +65,11 @@ std::vector<LawShape> Laws(const GameShape& shape) {
   std::vector<LawShape> laws = {
       {.name = Word::Of("prevent damage from"), .operands = sorts},
       {.name = Word::Of("prevent damage to"), .operands = sorts}};
-  for (Word law : Words({"blank is chaos", "hand size", "may look at",
-                         "set hand size", "trigger again as it comes",
-                         "trigger again as it dies", "untap limit"})) {
+  for (Word law :
+       Words({"attack paid with", "blank is chaos", "block paid with",
+              "hand size", "least life after damage", "may look at",
+              "set hand size", "trigger again as it comes",
+              "trigger again as it dies", "untap limit"})) {
     laws.push_back({.name = law});
   }
   for (Word mana : shape.payment_order) {
@@ -104,6 +106,7 @@ void AddVocabulary(GameShape& shape) {
                          "face down",
                          "flip",
                          "gain",
+                         "illegal",
                          "mill",
                          "pay",
                          "play",
@@ -121,7 +124,8 @@ void AddVocabulary(GameShape& shape) {
                          "to attach",
                          "transform",
                          "turn",
-                         "turn up"});
+                         "turn up",
+                         "untap step"});
   // How it was cast and where from, what was spent on it, and how often its
   // abilities were used.
   for (const char* begins : {"cast from ", "paid ", "spent ", "used "}) {
