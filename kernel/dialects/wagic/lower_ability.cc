@@ -91,6 +91,19 @@ pb::Expr CanChoose(CardLowering& card, const TargetClause& target,
                       tree::Number(0));
 }
 
+namespace {
+
+// What lies in libraries alone is looked for, and need not be there (CR
+// 701.19b).
+bool IsSearch(const TargetSpec& spec) {
+  return !spec.zones.empty() &&
+         std::all_of(
+             spec.zones.begin(), spec.zones.end(),
+             [](const ZoneRef& zone) { return zone.zone == Zone::kLibrary; });
+}
+
+}  // namespace
+
 void EmitChoose(CodeWriter& code, const TargetClause& target, bool optional,
                 Site* site) {
   const uint32_t index = code.NewRegister(target.span);
@@ -100,7 +113,7 @@ void EmitChoose(CodeWriter& code, const TargetClause& target, bool optional,
   choose->set_register_(index);
   choose->set_target(target.targets);
   choose->set_reason(code.builder().W(target.targets ? "target" : "choose"));
-  choose->set_optional(optional);
+  choose->set_optional(optional || IsSearch(target.spec));
   if (!site->spell) site->measured = MeasuredOf(*site);
   site->object = tree::RegisterRefs(index);
   site->target = site->object;
