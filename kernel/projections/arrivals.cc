@@ -2,6 +2,7 @@
 // CR 603.6a): all that came at the same time is there then, and hears and is
 // heard by what it then is.
 #include <algorithm>
+#include <optional>
 #include <utility>
 
 #include "kernel/projections/match_event.h"
@@ -18,6 +19,11 @@ bool IsStillComing(const Event& event) {
   const auto* created = event.As<CardCreated>();
   return (moved != nullptr && moved->arriving) ||
          (created != nullptr && created->arriving);
+}
+
+// Whether what hears one of them hears the other, as far as zones say that.
+bool ComeAlike(const Occurrence& one, const Occurrence& other) {
+  return one.from.zone == other.from.zone && one.to.zone == other.to.zone;
 }
 
 bool IsOwn(const Listener& listener, const Occurrence& what) {
@@ -64,16 +70,24 @@ void Projections::HearArrivals(const View& view, const Event& event) {
   const bool closes = event.As<GroupClosed>() != nullptr;
   if (arrivals_.all.empty() || (event.closed_group && !closes)) return;
   for (size_t i = arrivals_.heard; i < arrivals_.all.size(); ++i) {
-    // What comes in a group that is not closed hears what came before it.
-    const std::vector<Listener> own =
-        arrivals_.heard == 0
-            ? std::vector<Listener>()
-            : index_.ListenersOn(view, arrivals_.all[i].what.subject.id,
-                                 flat::ABILITY_TRIGGERED,
-                                 flat::EventPattern::MOVED);
+    // What comes in a group that is not closed hears what came before it. Most
+    // things hear nothing come: what they are need not be asked for that.
+    const Occurrence& what = arrivals_.all[i].what;
+    std::vector<Listener> listeners;
+    index_.AddListeners(view, what, listeners);
+    const bool hears = std::any_of(listeners.begin(), listeners.end(),
+                                   [&what](const Listener& one) {
+                                     return one.instance.source == what.subject;
+                                   });
+    std::optional<std::vector<Listener>> own;
     for (size_t before = 0; before < arrivals_.heard; ++before) {
       const Arrival& earlier = arrivals_.all[before];
-      for (const Listener& listener : own) {
+      if (!hears && ComeAlike(earlier.what, what)) continue;
+      if (!own.has_value()) {
+        own = index_.ListenersOn(view, what.subject.id, flat::ABILITY_TRIGGERED,
+                                 flat::EventPattern::MOVED);
+      }
+      for (const Listener& listener : *own) {
         WakeOne(view, listener, earlier.what, event, earlier.sequence);
       }
     }

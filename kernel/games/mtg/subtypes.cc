@@ -3,6 +3,7 @@
 #include <initializer_list>
 #include <map>
 #include <set>
+#include <vector>
 
 #include "kernel/games/mtg/names.h"
 
@@ -47,6 +48,25 @@ const std::map<Word, std::set<Word>>& Subtypes() {
   return subtypes;
 }
 
+// Whether it is a type of another sort than those of creatures and
+// planeswalkers. Asked so often that it looks up the word by its id.
+bool IsListed(Word type) {
+  static const std::vector<bool> listed = [] {
+    std::set<Word> all = CardTypes();
+    all.insert(Supertypes().begin(), Supertypes().end());
+    for (const auto& [other, subtypes] : Subtypes()) {
+      all.insert(subtypes.begin(), subtypes.end());
+    }
+    std::vector<bool> ids;
+    for (Word word : all) {
+      if (ids.size() <= word.process_id()) ids.resize(word.process_id() + 1);
+      ids[word.process_id()] = true;
+    }
+    return ids;
+  }();
+  return type.process_id() < listed.size() && listed[type.process_id()];
+}
+
 }  // namespace
 
 bool IsCardType(Word type) { return CardTypes().count(type) != 0; }
@@ -61,12 +81,7 @@ const std::vector<Word>& BasicLandTypes() {
 bool IsSubtype(Word subtype, Word type) {
   auto listed = Subtypes().find(type);
   if (listed != Subtypes().end()) return listed->second.count(subtype) != 0;
-  if (type != kCreature && type != kPlaneswalker) return false;
-  if (IsCardType(subtype) || Supertypes().count(subtype) != 0) return false;
-  for (const auto& [other, subtypes] : Subtypes()) {
-    if (subtypes.count(subtype) != 0) return false;
-  }
-  return true;
+  return (type == kCreature || type == kPlaneswalker) && !IsListed(subtype);
 }
 
 }  // namespace refold::mtg
