@@ -1,5 +1,6 @@
 #include <utility>
 
+#include "absl/strings/match.h"
 #include "kernel/effects/effects.h"
 #include "kernel/query/copies.h"
 
@@ -17,6 +18,17 @@ uint32_t PushStackItem(Engine& engine, StackItemCell item,
   engine.Emit(std::move(added));
   return id;
 }
+
+namespace {
+
+// That it was cast, and from where, is not so of a copy, which is not cast
+// (CR 707.10); what was paid and chosen is.
+bool IsOfCasting(Word value) {
+  return value == Word::Of("cast") ||
+         absl::StartsWith(value.text(), "cast from ");
+}
+
+}  // namespace
 
 uint32_t CopySpell(Engine& engine, const StackItemCell& spell,
                    PlayerId controller) {
@@ -37,7 +49,9 @@ uint32_t CopySpell(Engine& engine, const StackItemCell& spell,
                           .controller = controller});
   const Ref copy = engine.state().card(id)->ref();
   for (const NamedValue& value : card.values) {
-    SetValue(engine, copy, value.name, value.value);
+    if (!IsOfCasting(value.name)) {
+      SetValue(engine, copy, value.name, value.value);
+    }
   }
   Environment env = spell.env;
   env.source = copy;

@@ -12,6 +12,9 @@
 
 namespace refold::forge {
 
+// The line of the face's spell; null if it has none.
+const Property* SpellLine(const Face& face);
+
 // The first choice of targets of the card's spell; null if it has none.
 const pb::Instruction::Choose* FirstTargets(const pb::CardProgram& program);
 

@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "absl/functional/function_ref.h"
 #include "kernel/dialects/forge/code_writer.h"
 #include "kernel/dialects/forge/lower.h"
 #include "kernel/dialects/forge/param_reader.h"
@@ -39,6 +40,13 @@ const Text* PriceOf(const ParamLine& first);
 void EmitChain(CodeWriter& code, const ParamLine& first,
                const std::vector<std::string>& taken, Scene scene,
                const Prologue* prologue = nullptr);
+// The same in two abilities: `code` chooses the targets as it runs, and what
+// `waits` returns does the rest. That is told what has been chosen, and may
+// write before the rest, with a label behind it.
+using WaitingFn = absl::FunctionRef<CodeWriter(
+    const std::vector<Scene::Targets>& targets, CodeWriter::Label* nothing)>;
+void EmitChainInTwo(CodeWriter& code, const ParamLine& first,
+                    const std::vector<std::string>& taken, WaitingFn waits);
 // The same for code that is done at once, where nothing can be targeted.
 void EmitInner(CodeWriter& code, const ParamLine& first, Scene scene);
 

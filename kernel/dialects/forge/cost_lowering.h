@@ -27,6 +27,7 @@ class CostLowering {
   void LowerMana(const ManaSymbolText& symbol);
   void LowerPart(const CostPartText& part);
   bool LowerMove(const CostPartText& part);
+  void LowerOwnGrave(absl::string_view to, absl::string_view reason);
   void LowerDiscard(const CostPartText& part, pb::CostPart* lowered);
   void LowerTop(const CostPartText& part, absl::string_view to,
                 absl::string_view reason);

@@ -85,6 +85,7 @@ namespace refold::forge {
   X("KwRipple", EmitKwRipple) \
   X("KwRevert", EmitKwRevert) \
   X("KwSay", EmitKwSay) \
+  X("KwSplice", EmitKwSplice) \
   X("KwSuspend", EmitKwSuspend) \
   X("KwTribute", EmitKwTribute) \
   X("KwTurnUp", EmitKwTurnUp) \

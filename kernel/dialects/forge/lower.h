@@ -56,6 +56,9 @@ struct CardLowering {
   };
   std::vector<PriceOfTargets> of_targets;
   bool bare = false;  // what is printed, and nothing that it does
+  // An activated ability that is being lowered is granted by this card, which
+  // it finds in its first register (`OriginalHost`).
+  bool lends_itself = false;
   // What lines know that an effect brings: its memory, and registers.
   Scene around;
   uint32_t around_registers = 0;
@@ -209,6 +212,8 @@ pb::Expr LeftThisTurn(CardLowering& card);
 // What X in a mana cost is: asked for, the number of targets, what the target
 // costs, or a number of the card.
 enum class XIs { kAsked, kTargets, kTargetCost, kNumber };
+// Whether an SVar says that X is chosen as it is paid.
+bool IsXChoice(absl::string_view value);
 XIs WhatXIs(const CardLowering& card);
 // X as it was chosen, or as much as can be paid while that is asked.
 pb::Expr ChosenX(CardLowering& card, const Scene& scene);
@@ -270,6 +275,8 @@ struct OthersComing {
   Text valid;
   pb::Coming coming = pb::COMING_WITH;
   std::optional<pb::Expr> when = std::nullopt;
+  // Where the card must be that says so; as an effect it lies in none.
+  std::vector<std::string> zones = {"battlefield"};
 };
 // False if the line speaks of something else than what comes.
 bool AddOthersComing(CardLowering& card, const OthersComing& what,

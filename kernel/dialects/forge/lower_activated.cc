@@ -38,6 +38,10 @@ class ActivatedLowering {
       : card_(card), reader_(card, line), code_(card, index) {}
 
   void Lower(bool mana) {
+    if (card_.lends_itself) {
+      scene_.objects["OriginalHost"] =
+          tree::RegisterRefs(code_.NewRegister(reader_.line().head));
+    }
     // Before the chain has registers, what is remembered is on the card.
     scene_.memory_on_card = OwnMemories(*card_.face).empty();
     AddZones();

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "absl/strings/ascii.h"
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/forge/cast_lowering.h"
 #include "kernel/dialects/forge/chain.h"
@@ -14,7 +15,8 @@ namespace {
 // So many modes at most are escalated one by one.
 constexpr size_t kMostModes = 8;
 
-// The spell's line; null if the face has none.
+}  // namespace
+
 const Property* SpellLine(const Face& face) {
   for (const Property& property : face.properties) {
     if (property.key.value == "A" &&
@@ -24,8 +26,6 @@ const Property* SpellLine(const Face& face) {
   }
   return nullptr;
 }
-
-}  // namespace
 
 void CastLowering::AddKicker(const Text& keyword, pb::CastOption* cast,
                              const pb::Cost& cost) {

@@ -5,6 +5,7 @@
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/forge/chain.h"
 #include "kernel/dialects/forge/effects.h"
+#include "kernel/dialects/forge/memory.h"
 
 namespace refold::forge {
 namespace {
@@ -65,6 +66,10 @@ void EmitPrice(CodeWriter& code, const Prologue& prologue, Scene* scene,
   *pay.mutable_cost() =
       LowerCost(code.card(), *prologue.cost, code.ability(), scene);
   scene->offered_cost = false;
+  if (scene->needs.has_value()) {
+    code.JumpUnless(*prologue.cost, *scene->needs, declined);
+    scene->needs.reset();
+  }
   if (prologue.decider != nullptr) {
     *pay.mutable_who() = Defined(code.card(), *prologue.decider, *scene);
   }
@@ -128,6 +133,30 @@ void EmitChain(CodeWriter& code, const ParamLine& first,
   EmitPrologue(code, first.head, prologue, &scene, &declined);
   EmitLinks(code, readers, scene);
   code.Bind(&declined);
+}
+
+void EmitChainInTwo(CodeWriter& code, const ParamLine& first,
+                    const std::vector<std::string>& taken, WaitingFn waits) {
+  const std::vector<ParamLine> links = LinksOf(code.card(), first);
+  std::vector<ParamReader> readers;
+  for (const ParamLine& link : links) readers.emplace_back(code.card(), link);
+  for (const std::string& key : taken) readers[0].Pass(key);
+  Scene scene;
+  for (size_t i = 0; i < readers.size(); ++i) {
+    if (!HasTargets(links[i])) continue;
+    scene.link = static_cast<int>(i);
+    EmitTargets(code, readers[i], &scene);
+    if (!scene.targets.back().parts.empty()) {
+      code.card().Unsupported(links[i].head, "targets-together",
+                              "targets that must fit together cannot wait");
+    }
+  }
+  CodeWriter::Label nothing;
+  CodeWriter later = waits(scene.targets, &nothing);
+  scene.later = true;
+  UseMemory(later, first.text, &scene);
+  EmitLinks(later, readers, scene);
+  later.Bind(&nothing);
 }
 
 void EmitPrologue(CodeWriter& code, const Text& at, const Prologue* prologue,

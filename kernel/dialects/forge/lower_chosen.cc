@@ -1,8 +1,10 @@
-// Static abilities about a colour, or a basic land type, that the card has
-// chosen: one ability for each that it may be.
+// Static abilities about a colour, or a type of basic lands or creatures, that
+// the card has chosen: one ability for each that it may be.
+#include <set>
+#include <string>
 #include <utility>
+#include <vector>
 
-#include "absl/strings/ascii.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_replace.h"
 #include "kernel/dialects/forge/effects.h"
@@ -10,20 +12,26 @@
 
 namespace refold::forge {
 
-// Whether the only types that it can choose are those of basic lands.
-bool ChoosesBasicLand(const Face& face) {
-  int chosen = 0;
-  int basic = 0;
+std::vector<std::string> ChoosableTypes(const CardLowering& card) {
+  std::set<std::string> kinds;
   auto look = [&](const std::string& line) {
     const ParamLine link = ParseParams(Text{.value = line});
     const Text* type = link.Find("Type");
     if (link.head.value != "ChooseType") return;
-    ++chosen;
-    if (type != nullptr && type->value == "Basic Land") ++basic;
+    kinds.insert(type == nullptr ? "" : type->value);
   };
-  for (const Property& property : face.properties) look(property.value.value);
-  for (const auto& [name, value] : face.svars) look(value.value);
-  return chosen > 0 && basic == chosen;
+  for (const Property& property : card.face->properties) {
+    look(property.value.value);
+  }
+  for (const auto& [name, value] : card.face->svars) look(value.value);
+  if (kinds == std::set<std::string>{"Basic Land"}) {
+    return {"plains", "island", "swamp", "mountain", "forest"};
+  }
+  if (kinds == std::set<std::string>{"Creature"}) {
+    const std::set<std::string>& types = card.known_types->of_creatures;
+    return {types.begin(), types.end()};
+  }
+  return {};
 }
 
 // The last ability works only as long as this has been chosen.
@@ -62,15 +70,14 @@ void StaticLowering::TypedAsChosen() {
   for (const Param& param : reader_.line().params) {
     reader_.Pass(param.key.value);
   }
-  for (absl::string_view type :
-       {"Plains", "Island", "Swamp", "Mountain", "Forest"}) {
+  for (const std::string& type : ChoosableTypes(card_)) {
     Text line = reader_.line().text;
     line.value = absl::StrReplaceAll(
         line.value, {{"AddType$ ChosenType", absl::StrCat("AddType$ ", type)}});
     const size_t before = added_->size();
     AddLine(card_, ParseParams(line), holding_, added_);
     if (added_->size() == before) return;
-    OnlyIfChosen(absl::StrCat("type=", absl::AsciiStrToLower(type)));
+    OnlyIfChosen(absl::StrCat("type=", type));
   }
 }
 

@@ -1,4 +1,5 @@
 // What continuous static abilities do to whom they affect.
+#include <algorithm>
 #include <utility>
 
 #include "absl/strings/ascii.h"
@@ -154,13 +155,31 @@ void StaticLowering::AddAbilities(Ops* ops) {
       append(LowerKeywords(card_, *keywords, " & "));
     }
   }
-  for (absl::string_view key :
-       {"AddAbility", "AddTrigger", "AddStaticAbility"}) {
+  if (const Text* names = reader_.Take("AddAbility")) {
+    append(GrantedByItself(*names));
+  }
+  for (absl::string_view key : {"AddTrigger", "AddStaticAbility"}) {
     if (const Text* names = reader_.Take(key)) {
       append(LowerGranted(card_, *names, " & "));
     }
   }
   reader_.Pass("AddSVar");
+}
+
+// Activated abilities, which know the card that grants them if they ask.
+StaticLowering::Ops StaticLowering::GrantedByItself(const Text& names) {
+  const auto& svars = card_.face->svars;
+  card_.lends_itself =
+      card_.around_registers == 0 &&
+      std::any_of(svars.begin(), svars.end(), [](const auto& svar) {
+        return absl::StrContains(svar.second.value, "OriginalHost");
+      });
+  Ops ops = LowerGranted(card_, names, " & ");
+  if (card_.lends_itself) {
+    for (pb::OpSpec& op : ops) *op.add_lent()->mutable_refs() = Source();
+  }
+  card_.lends_itself = false;
+  return ops;
 }
 
 void StaticLowering::AddPlayerRules(Ops* ops) {
@@ -225,6 +244,11 @@ bool StaticLowering::WithFlash() {
   const Text* who = reader_.Take("WithFlash");
   if (who == nullptr) return false;
   pb::Selector affects = AffectedBy("Affected", "Card", "AffectedZone");
+  if (affects.base() == pb::Selector::SOURCE && who->value == "You") {
+    zones_ = {"hand", "graveyard", "library", "exile"};
+    Add(std::move(affects), {card_.builder.Op(pb::MOD_ADD_KEYWORD, "flash")});
+    return true;
+  }
   if (affects.base() != pb::Selector::QUERY ||
       (who->value != "You" && who->value != "Player")) {
     reader_.Refuse("WithFlash");
@@ -246,7 +270,7 @@ void StaticLowering::Continuous() {
   }
   const Text* types = reader_.line().Find("AddType");
   if (types != nullptr && types->value == "ChosenType" &&
-      ChoosesBasicLand(*card_.face)) {
+      !ChoosableTypes(card_).empty()) {
     return TypedAsChosen();
   }
   if (WithFlash() || FreeAlternative() || LifeBan() || LifeFloor() ||

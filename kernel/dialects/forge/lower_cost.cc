@@ -100,7 +100,7 @@ pb::Expr CostLowering::NumberOf(const CostPartText& part, size_t arg,
                           svar->second.value == "TargetedObjects$Amount");
     const bool asked = svar == card_.face->svars.end() || targets ||
                        svar->second.value == "Count$xPaid" ||
-                       svar->second.value == "XChoice";
+                       IsXChoice(svar->second.value);
     const bool x_in_mana = mana_ != nullptr && mana_->x() > 0;
     if (asked && x_in_mana && scene_.offered_cost && most.has_value()) {
       return AnnouncedX(*std::move(most));

@@ -30,7 +30,28 @@ constexpr MoveRow kMoves[] = {
      "Returned"},
     {"ExiledMoveToGrave", "exile", "graveyard", "return", "Returned"}};
 
+pb::Selector OwnGrave(CardLowering& card) {
+  return LyingIn(
+      card,
+      Union(card, {Source(), tree::Then(Source(), pb::Selector::BECOMES)}),
+      {"graveyard"});
+}
+
 }  // namespace
+
+// The card itself, which may lie there because of what the ability has waited
+// for.
+void CostLowering::LowerOwnGrave(absl::string_view to,
+                                 absl::string_view reason) {
+  pb::Selector there = OwnGrave(card_);
+  scene_.needs = tree::CountOf(there);
+  *cost_.add_claims()->mutable_verb() =
+      card_.builder
+          .Verb("move", {card_.builder.Part("card", std::move(there)),
+                         card_.builder.Part("zone", to),
+                         card_.builder.Part("reason", reason)})
+          .verb();
+}
 
 bool CostLowering::LowerMove(const CostPartText& part) {
   for (const MoveRow& row : kMoves) {
@@ -51,6 +72,11 @@ bool CostLowering::LowerMove(const CostPartText& part) {
       lowered->mutable_move()->set_bottom(part.args[1].value == "-1");
     }
     if (part.args[what].value == "CARDNAME") {
+      if (scene_.offered_cost && row.from == "graveyard") {
+        cost_.mutable_parts()->RemoveLast();
+        LowerOwnGrave(row.to, row.reason);
+        return true;
+      }
       scene_.paid_itself.insert(std::string(row.paid));
       return true;
     }

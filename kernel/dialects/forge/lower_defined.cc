@@ -172,11 +172,9 @@ Meant LowerWord(CardLowering& card, const Text& word, const Scene& scene) {
     one.set_nth(word.value == "FirstRemembered" ? 1 : -1);
     return Known(Then(std::move(one), pb::Selector::NOW));
   }
-  if (word.value == "ShieldEffectTarget") {
-    auto meant_by_shield = scene.objects.find(word.value);
-    if (meant_by_shield != scene.objects.end()) {
-      return Known(meant_by_shield->second);
-    }
+  if (word.value == "ShieldEffectTarget" || word.value == "OriginalHost") {
+    auto told = scene.objects.find(word.value);
+    if (told != scene.objects.end()) return Known(told->second);
   }
   if (word.value == "DelayTriggerRemembered" && scene.bound.has_value()) {
     return Known(RegisterRefs(*scene.bound));

@@ -80,10 +80,18 @@ void EmitDealDamage(CodeWriter& code, ParamReader& link, Scene& scene) {
   pb::Selector target = Affected(code, link, scene);
   pb::Selector source = DamageSource(code, link, scene);
   if (remembers) {
-    if (later || OwnShares(scene).has_value()) {
-      return link.Refuse("RememberDamaged");
-    }
+    if (later) return link.Refuse("RememberDamaged");
     const uint32_t damaged = code.NewRegister(at);
+    if (const std::optional<uint32_t> shares = OwnShares(scene)) {
+      link.Pass("NumDmg");
+      EmitShares(code, at, std::move(target), *shares,
+                 [&](pb::Selector item, pb::Expr share) {
+                   DealByVerb(code, at, source, std::move(item),
+                              std::move(share), unpreventable, damaged);
+                 });
+      Remember(code, at, "remembered", tree::RegisterRefs(damaged), scene);
+      return ExileDying(code, link, scene);
+    }
     DealByVerb(code, at, std::move(source), std::move(target),
                NumberOr(code, link, "NumDmg", 1, scene), unpreventable,
                damaged);

@@ -259,14 +259,20 @@ void EmitDiscard(CodeWriter& code, ParamReader& link, Scene& scene) {
   discard(tree::RegisterRefs(all));
 }
 
-// One more combat, after that which is going on.
-// Another combat right after the one that is, or after the main phase that is,
-// with another main phase behind it. Of main phases and combats that take turns
-// it is the same whether those more come first or last.
+// Another upkeep right behind the one that is; or another combat right after
+// the one that is, or after the main phase that is, with another main phase
+// behind it. Of main phases and combats that take turns it is the same whether
+// those more come first or last.
 void EmitAddPhase(CodeWriter& code, ParamReader& link, Scene& /*scene*/) {
-  if (link.TakeOr("ExtraPhase", "").value != "BeginCombat") {
-    return link.Refuse("ExtraPhase");
+  const Text more = link.TakeOr("ExtraPhase", "");
+  if (more.value == "Upkeep") {
+    if (link.TakeOr("AfterPhase", "Upkeep").value != "Upkeep") {
+      link.Refuse("AfterPhase");
+    }
+    return EmitRule(code, link.line().head, "extra upkeep", pb::Selector(),
+                    tree::Number(1));
   }
+  if (more.value != "BeginCombat") return link.Refuse("ExtraPhase");
   const std::string followed = link.TakeOr("FollowedBy", "").value;
   const Text after = link.TakeOr("AfterPhase", "");
   const bool in_combat = after.value == "EndCombat" && followed.empty();

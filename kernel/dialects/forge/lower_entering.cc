@@ -1,6 +1,7 @@
 // Keywords about how a permanent enters: tapped, with counters, doing something
 // before it is there.
 #include <optional>
+#include <string>
 #include <utility>
 
 #include "absl/strings/match.h"
@@ -81,13 +82,12 @@ bool IsAboutComing(CardLowering& card, const ParamLine& line) {
   return true;
 }
 
-// `ETBReplacement:Other:SVar:Mandatory:Battlefield:<expr>`: what matches does
-// it as it comes, by an ability that it has.
+// `ETBReplacement:Other:SVar:Mandatory:<zones>:<expr>`: what matches does it as
+// it comes, by an ability that it has, while the card is there.
 bool AddOthersDoing(CardLowering& card, const Text& keyword,
                     const std::vector<Text>& words, Holding holding,
                     Added* added) {
-  if (words.size() != 6 || words[4].value != "Battlefield" ||
-      words[3].value == "Optional") {
+  if (words.size() != 6 || words[4].empty() || words[3].value == "Optional") {
     return false;
   }
   std::optional<ParamLine> line = card.Line(words[2]);
@@ -96,7 +96,8 @@ bool AddOthersDoing(CardLowering& card, const Text& keyword,
                          {.at = keyword,
                           .line = *line,
                           .valid = words[5],
-                          .coming = ComingOf(words[1])},
+                          .coming = ComingOf(words[1]),
+                          .zones = ZoneNames(card, words[4])},
                          Scene(), holding, added);
 }
 
@@ -159,7 +160,9 @@ bool AddOthersComing(CardLowering& card, const OthersComing& what,
       NewAbility(card, pb::ABILITY_STATIC, what.at, holding, added);
   pb::Ability* ability = card.builder.program().mutable_abilities(grants);
   if (card.around_registers == 0) {
-    ability->add_zones(card.builder.W("battlefield"));
+    for (const std::string& zone : what.zones) {
+      ability->add_zones(card.builder.W(zone));
+    }
   }
   ability->set_registers(card.around_registers);
   if (what.when.has_value()) *ability->mutable_condition() = *what.when;

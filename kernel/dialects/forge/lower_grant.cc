@@ -28,6 +28,17 @@ pb::OpSpec GrantOp(uint32_t ability) {
 
 namespace {
 
+// More lands than any game has.
+constexpr int64_t kUnlimitedLands = 1'000'000;
+
+// Keywords that are a way to cast the card and a trigger: the trigger alone
+// would be given.
+bool IsWayToCast(absl::string_view keyword) {
+  return keyword == "Conspire" || absl::StartsWith(keyword, "Replicate:") ||
+         absl::StartsWith(keyword, "Evoke:") ||
+         absl::StartsWith(keyword, "Dash:");
+}
+
 void AddGrants(const Added& added, std::vector<pb::OpSpec>* ops) {
   for (uint32_t index : added) ops->push_back(GrantOp(index));
 }
@@ -109,6 +120,14 @@ std::vector<pb::OpSpec> LowerKeywords(CardLowering& card, const Text& keywords,
     for (const std::string& name : names) {
       ops.push_back(card.builder.Op(pb::MOD_ADD_KEYWORD, name));
     }
+    // The spell's own code does not say what comes of it.
+    if (keyword.value == "Rebound") {
+      Text given = keyword;
+      given.value = "KwGrantedRebound";
+      Added added;
+      AddKeyword(card, given, Holding::kGranted, &added);
+      AddGrants(added, &ops);
+    }
     if (!names.empty()) continue;
     if (keyword.value == "CARDNAME's power and toughness are switched") {
       pb::OpSpec swap;
@@ -118,10 +137,12 @@ std::vector<pb::OpSpec> LowerKeywords(CardLowering& card, const Text& keywords,
       ops.push_back(std::move(swap));
       continue;
     }
-    if (absl::StartsWith(keyword.value, "AdjustLandPlays:") &&
-        keyword.value != "AdjustLandPlays:Unlimited") {
-      pb::OpSpec more = card.builder.Op(
-          pb::MOD_RULE, "more", LowerNumber(card, keyword.Part(16), Scene()));
+    if (absl::StartsWith(keyword.value, "AdjustLandPlays:")) {
+      const Text many = keyword.Part(16);
+      pb::OpSpec more = card.builder.Op(pb::MOD_RULE, "more",
+                                        many.value == "Unlimited"
+                                            ? tree::Number(kUnlimitedLands)
+                                            : LowerNumber(card, many, Scene()));
       more.add_words(card.builder.W("play a land"));
       ops.push_back(std::move(more));
       continue;
@@ -152,7 +173,8 @@ std::vector<pb::OpSpec> LowerKeywords(CardLowering& card, const Text& keywords,
     }
     if (AddProtectionBut(card, keyword, &ops)) continue;
     Added added;
-    if (AddKeyword(card, keyword, Holding::kGranted, &added)) {
+    if (!IsWayToCast(keyword.value) &&
+        AddKeyword(card, keyword, Holding::kGranted, &added)) {
       AddGrants(added, &ops);
       continue;
     }

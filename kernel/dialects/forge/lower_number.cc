@@ -181,7 +181,7 @@ pb::Expr LowerNamed(CardLowering& card, const NumberText& number,
   }
   const Text* value = card.SVar(number.name);
   if (value == nullptr) return Number(0);
-  if (value->value == "XChoice" && scene.x.has_value()) {
+  if (IsXChoice(value->value) && scene.x.has_value()) {
     return tree::RegisterNumber(*scene.x);
   }
   ++card.number_depth;
@@ -198,7 +198,9 @@ pb::Expr LowerNamed(CardLowering& card, const NumberText& number,
 
 bool IsAnnouncedX(const CardLowering& card, const Text& number) {
   const auto svar = card.face->svars.find(number.value);
-  return svar != card.face->svars.end() && svar->second.value == "Count$xPaid";
+  return svar != card.face->svars.end() &&
+         (svar->second.value == "Count$xPaid" ||
+          svar->second.value == "Count$XChoice");
 }
 
 // Whether it holds for some X up to the greatest that can be paid.

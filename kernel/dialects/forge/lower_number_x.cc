@@ -6,11 +6,15 @@
 
 namespace refold::forge {
 
+bool IsXChoice(absl::string_view value) {
+  return value == "XChoice" || value == "Count$XChoice";
+}
+
 XIs WhatXIs(const CardLowering& card) {
   auto svar = card.face->svars.find("X");
   if (svar == card.face->svars.end()) return XIs::kAsked;
   const std::string& value = svar->second.value;
-  if (value == "Count$xPaid" || value == "XChoice") return XIs::kAsked;
+  if (value == "Count$xPaid" || IsXChoice(value)) return XIs::kAsked;
   if (value == "Targeted$Amount" || value == "TargetedObjects$Amount") {
     return XIs::kTargets;
   }

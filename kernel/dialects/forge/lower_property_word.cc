@@ -102,6 +102,21 @@ pb::Predicate HasMostCommonColor(CardLowering& card) {
   return tree::Any(std::move(any));
 }
 
+// `YourGraveyard`: the cards there; `NonToken`: permanents that are cards.
+pb::Selector NamedLike(CardLowering& card, const Text& whom,
+                       const Scene& scene) {
+  Text valid = whom;
+  if (whom.value == "YourGraveyard") {
+    valid.value = "Card.YouOwn";
+    return tree::Among(QueryOf(card, valid, {"graveyard"}, scene));
+  }
+  if (whom.value == "NonToken") {
+    valid.value = "Permanent.nonToken";
+    return tree::Among(QueryOf(card, valid, {"battlefield"}, scene));
+  }
+  return Defined(card, whom, scene);
+}
+
 // `sharesColorWith X`, `ControlledBy X` …: a word and who is meant.
 Lowered LowerRelation(CardLowering& card, const Text& word,
                       const Scene& scene) {
@@ -109,7 +124,9 @@ Lowered LowerRelation(CardLowering& card, const Text& word,
   const std::string relation = word.Part(0, blank).value;
   const Text whom = blank == std::string::npos ? Text() : word.Part(blank + 1);
   auto cards = [&] {
-    return whom.empty() ? Itself(scene) : Defined(card, whom, scene);
+    if (whom.empty()) return Itself(scene);
+    return relation == "sharesNameWith" ? NamedLike(card, whom, scene)
+                                        : Defined(card, whom, scene);
   };
   pb::Predicate test;
   if (word.value == "SharesColorWith MostProminentColor") {

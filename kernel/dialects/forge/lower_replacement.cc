@@ -84,7 +84,9 @@ void ReplacementLowering::Lower(Holding holding, Added* added) {
 std::optional<ParamLine> ReplacementLowering::ChainInstead() {
   const Text* name = reader_.line().Find("ReplaceWith");
   const std::string& event = reader_.line().head.value;
-  if ((event != "DamageDone" && event != "Draw") || name == nullptr) {
+  if ((event != "DamageDone" && event != "Draw" && event != "Untap" &&
+       event != "GainLife") ||
+      name == nullptr) {
     return std::nullopt;
   }
   std::optional<ParamLine> line = card_.Line(*name);

@@ -84,6 +84,7 @@ bool ReplacementLowering::LowerEvent(pb::EventPattern* pattern) {
       Test("ValidSource", pattern->mutable_other());
     }
     scene_.numbers["LifeGained"] = amount;
+    scene_.objects["Player"] = tree::Entities(pb::Selector::EVENT_SUBJECT);
     return true;
   }
   // Counters that players get are resources of theirs.
@@ -126,6 +127,16 @@ bool ReplacementLowering::LowerEvent(pb::EventPattern* pattern) {
     reader_.Pass("EffectOnly");
     scene_.numbers["TokenNum"] = amount;
     scene_.objects["Player"] = tree::Entities(pb::Selector::EVENT_OTHER);
+    return true;
+  }
+  if (event == "Untap") {
+    pattern->set_kind(pb::EventPattern::FLAG);
+    pattern->add_words(card_.builder.W("tapped"));
+    Test("ValidCard", pattern->mutable_subject());
+    if (reader_.TakeFlag("UntapStep")) {
+      pattern->add_reasons(card_.builder.W("untap step"));
+    }
+    scene_.objects["Card"] = tree::Entities(pb::Selector::EVENT_SUBJECT);
     return true;
   }
   card_.Unsupported(

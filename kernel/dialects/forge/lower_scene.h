@@ -94,8 +94,10 @@ struct Scene {
   // The cost is that of the ability itself, and what it says is done as the
   // ability is announced.
   bool announced_cost = false;
-  // The cost is one that is paid while the ability resolves.
+  // The cost is one that is paid while the ability resolves; without this it is
+  // not offered.
   bool offered_cost = false;
+  std::optional<pb::Expr> needs;
   bool lasting = false;  // read by a static ability, again and again
 };
 

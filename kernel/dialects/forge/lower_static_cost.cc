@@ -14,16 +14,20 @@
 
 namespace refold::forge {
 
-// So much generic mana, or of a colour; or the mana that `Cost$` names.
+// So much generic mana, or of each of the colours; or the mana that `Cost$`
+// names.
 StaticLowering::Ops StaticLowering::CostOps(pb::Expr amount, int64_t sign) {
   if (const Text* color = reader_.Take("Color")) {
-    if (ColorName(color->value).empty() || color->value.size() != 1) {
-      reader_.Refuse("Color");
+    Ops ops;
+    for (const Text& one : color->Split(' ')) {
+      if (ColorName(one.value).empty() || one.value.size() != 1) {
+        reader_.Refuse("Color");
+      }
+      ops.push_back(card_.builder.Op(
+          pb::MOD_ADD_COST,
+          absl::StrCat("mana.", absl::AsciiStrToLower(one.value)), amount));
     }
-    return {card_.builder.Op(
-        pb::MOD_ADD_COST,
-        absl::StrCat("mana.", absl::AsciiStrToLower(color->value)),
-        std::move(amount))};
+    return ops;
   }
   const Text* mana = reader_.Take("Cost");
   if (mana == nullptr) {

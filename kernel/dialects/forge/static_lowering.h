@@ -10,8 +10,9 @@
 
 namespace refold::forge {
 
-// lower_chosen.cc: whether a face chooses basic land types, and no others.
-bool ChoosesBasicLand(const Face& face);
+// lower_chosen.cc: among which types the face lets choose, if they are those of
+// basic lands or of creatures; else none.
+std::vector<std::string> ChoosableTypes(const CardLowering& card);
 
 class StaticLowering {
  public:
@@ -64,6 +65,7 @@ class StaticLowering {
   void AddTypes(Ops* ops);
   void AddColors(Ops* ops);
   void AddAbilities(Ops* ops);
+  Ops GrantedByItself(const Text& names);
   void AddPlayerRules(Ops* ops);
   void AddTriggersAgain(Ops* ops);
   // lower_may_play.cc

@@ -98,6 +98,7 @@ void EndTurnEffects(Engine& engine) {
   });
   SetValue(engine, Ref(), kFog, 0);
   SetValue(engine, Ref(), kExtraCombats, 0);
+  SetValue(engine, Ref(), kExtraUpkeeps, 0);
   for (PlayerId id = 1; id <= engine.state().player_count(); ++id) {
     std::vector<NamedValue> values = engine.state().player(id).values;
     for (const NamedValue& value : values) {

@@ -86,6 +86,7 @@ const std::vector<EventShape>& Events() {
                              "searched",
                              "set in motion",
                              "shuffled",
+                             "spliced",
                              "surveiled",
                              "transformed",
                              "turned face up",

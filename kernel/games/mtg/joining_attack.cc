@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "kernel/effects/effects.h"
 #include "kernel/games/mtg/combat.h"
 #include "kernel/games/mtg/names.h"
 #include "kernel/games/mtg/table.h"
@@ -17,8 +18,13 @@ struct JoinStep {
   enum : uint32_t { kAsk = 0, kRead = 1 };
 };
 
-bool IsInCombat(const GameState& state) {
-  const GameCell& game = state.game();
+// Once attackers have been declared, even if there were none. While they still
+// can be, who joins would be declared.
+bool IsInCombat(const Engine& engine) {
+  const GameCell& game = engine.state().game();
+  if (game.phase == kAttackers && engine.option(kOpenDeclarations) == 0) {
+    return true;
+  }
   const bool fights = game.phase == kAttackers || game.phase == kBlockersStep ||
                       game.phase == kCombatDamage || game.phase == kCombatEnds;
   return fights && GetNamed(game.values, kAttackMade) != 0;
@@ -31,7 +37,11 @@ bool CanJoin(const View& view, const Ref& creature) {
          ControllerOf(view, creature) == view.state.game().active_player;
 }
 
+// Blockers are declared then (CR 508.8).
 void Join(Engine& engine, const Ref& creature, const Ref& defender) {
+  if (GetValue(engine.state(), Ref(), kAttackMade) == 0) {
+    SetValue(engine, Ref(), kAttackMade, 1);
+  }
   Declare(engine, {.action = kAttack, .entity = creature, .other = defender});
 }
 
@@ -75,7 +85,7 @@ void PushJoining(Engine& engine, const std::vector<Ref>& creatures,
 
 void JoinAttack(Engine& engine, const std::vector<Ref>& creatures,
                 const Ref& defender) {
-  if (!IsInCombat(engine.state())) return;
+  if (!IsInCombat(engine)) return;
   if (defender.empty() && Attackable(engine.view()).size() > 1) {
     return PushJoining(engine, creatures, 0);
   }
@@ -86,7 +96,7 @@ void JoinAttack(Engine& engine, const std::vector<Ref>& creatures,
 
 void JoinAttackOn(Engine& engine, const std::vector<Ref>& creatures,
                   PlayerId player) {
-  if (!IsInCombat(engine.state())) return;
+  if (!IsInCombat(engine)) return;
   const std::vector<Ref> defenders = DefendersFor(engine.view(), player);
   if (defenders.size() > 1) return PushJoining(engine, creatures, player);
   if (defenders.size() == 1) JoinAttack(engine, creatures, defenders.front());

@@ -92,6 +92,7 @@ inline const Word kPlanarRolls = Word::Of("planar rolls");
 inline const Word kAttackMade = Word::Of("attack made");
 inline const Word kExtraCombats = Word::Of("extra combats");
 inline const Word kCombatsAfterCombat = Word::Of("combats after combat");
+inline const Word kExtraUpkeeps = Word::Of("extra upkeeps");
 inline const Word kFog = Word::Of("fog");
 
 // Options of the header.

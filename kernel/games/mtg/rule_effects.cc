@@ -95,6 +95,10 @@ void GiveCombatsAfterCombat(Engine& engine, const Operands& with) {
   skeleton::AddToValue(engine, Ref(), kCombatsAfterCombat, with.number);
 }
 
+void GiveUpkeeps(Engine& engine, const Operands& with) {
+  skeleton::AddToValue(engine, Ref(), kExtraUpkeeps, with.number);
+}
+
 // All unspent mana is lost, or somebody else has it then.
 void EmptyPools(Engine& engine, const Operands& with) {
   for (const Ref& player : with.what) {
@@ -318,6 +322,7 @@ const skeleton::RuleEffects& Effects() {
       {Word::Of("skip phase"), {skeleton::SkipPhases, false, WordKind::kPhase}},
       {Word::Of("extra combat"), {GiveCombats}},
       {Word::Of("combat after combat"), {GiveCombatsAfterCombat}},
+      {Word::Of("extra upkeep"), {GiveUpkeeps}},
       {Word::Of("empty pool"), {EmptyPools}},
       {Word::Of("draw the game"), {DrawTheGame}},
       {Word::Of("fog"), {PreventCombatDamage}},

@@ -9,6 +9,10 @@
 #include "kernel/games/mtg/phasing.h"
 #include "kernel/games/mtg/table.h"
 #include "kernel/state/named.h"
+#include "kernel/verbs/core_verbs.h"
+#include "kernel/verbs/happens_otherwise.h"
+#include "kernel/verbs/proposal.h"
+#include "kernel/verbs/window.h"
 
 namespace refold::mtg {
 namespace {
@@ -64,9 +68,33 @@ std::vector<Ref> Limited(const Engine& engine, const Rule& limit,
   return limited;
 }
 
+Proposal UntapOf(const Ref& card) {
+  return FlagChange(card, kTapped, false, kUntapStep);
+}
+
+// What untaps, if something may happen to any of it instead; else nothing.
+std::vector<Proposal> ReplacedUntaps(const Engine& engine,
+                                     const std::vector<int64_t>& locals) {
+  const PlayerId player = engine.state().game().active_player;
+  std::vector<Proposal> untaps;
+  bool replaced = false;
+  for (CardId id : Permanents(engine.state())) {
+    const CardCell& card = *engine.state().card(id);
+    const Characteristics& is = CharacteristicsOf(engine.view(), id);
+    if (is.controller != player || !WouldUntap(card, is, locals)) continue;
+    untaps.push_back(UntapOf(card.ref()));
+    replaced = replaced || MayHappenOtherwise(engine, untaps.back());
+  }
+  if (!replaced) untaps.clear();
+  return untaps;
+}
+
 // At the same time, but for those kept.
 void Untap(Engine& engine, const std::vector<int64_t>& locals) {
   const PlayerId player = engine.state().game().active_player;
+  std::vector<Proposal> replaced = ReplacedUntaps(engine, locals);
+  const bool in_window = !replaced.empty();
+  if (in_window) engine.Push(ProposalsFrame(std::move(replaced)));
   Engine::Group group(engine);
   for (CardId id : Permanents(engine.state())) {
     const CardCell& card = *engine.state().card(id);
@@ -75,7 +103,7 @@ void Untap(Engine& engine, const std::vector<int64_t>& locals) {
     const Ref ref = card.ref();
     if (HasWord(card.flags, kFrozen)) {
       SetFlag(engine, ref, kFrozen, false, kUntapStep);
-    } else if (WouldUntap(card, is, locals)) {
+    } else if (!in_window && WouldUntap(card, is, locals)) {
       SetFlag(engine, ref, kTapped, false, kUntapStep);
     }
   }
