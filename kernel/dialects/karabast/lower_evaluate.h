@@ -61,6 +61,11 @@ std::optional<pb::Predicate> PredicateOf(
 pb::Query QueryOf(Card& card, const pb::Selector& selector);
 // Those of them that fit, also of what is not there any more.
 pb::Selector ThoseThatFit(pb::Selector whom, pb::Predicate where);
+// Whether it is the own card of an ability that waits for its defeat. Such an
+// ability may be used before that, too: then the card is still in play.
+bool IsOfOwnDefeat(const Things& things);
+// What things that may have been moved are now (WhereTheyAre), or that card.
+pb::Selector WhereTheyLie(Card& card, const Things& things);
 pb::Selector Narrowed(Card& card, const pb::Selector& selector,
                       pb::Predicate where);
 

@@ -98,6 +98,13 @@ std::optional<Value> NumberCalled(Card& card, const Things& things,
   if (const char* const* number = asked.In(numbers)) {
     const auto after = printed.find(asked.name);
     const bool lies_elsewhere = things.moved && after != printed.end();
+    if (lies_elsewhere && IsOfOwnDefeat(things)) {
+      const Value there = SomeOf(things, card.b().RuleTest("in play"));
+      return Value{
+          Number{tree::If(there.As<Condition>()->expr,
+                          StatNumber(card, *number, things.selector),
+                          StatNumber(card, after->second, things.selector))}};
+    }
     return Value{Number{
         StatNumber(card, lies_elsewhere ? after->second : *number,
                    things.followed ? WhereTheyAre(things) : things.selector)}};
@@ -303,7 +310,7 @@ std::optional<Value> MemberOfCard(Card& card, const Things& things,
   if (const Attribute::Of* of = asked.In(attributes)) {
     const bool where = *of == Attribute::Of::kZone;
     return Value{
-        Attribute{*of, where ? WhereTheyAre(things) : things.selector}};
+        Attribute{*of, where ? WhereTheyLie(card, things) : things.selector}};
   }
   return RelatedTo(card, things, asked);
 }

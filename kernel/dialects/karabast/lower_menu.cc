@@ -2,6 +2,7 @@
 #include <string>
 #include <utility>
 
+#include "absl/strings/str_cat.h"
 #include "kernel/dialects/karabast/lower_choices.h"
 #include "kernel/dialects/karabast/lower_code.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
@@ -196,6 +197,14 @@ std::optional<Asking> LowerAsking(Card& card, Code& code,
     if (!min.has_value() || !max.has_value() || !who.has_value()) {
       return std::nullopt;
     }
+    const bool known =
+        min->op() == pb::Expr::CONST && max->op() == pb::Expr::CONST;
+    if (known && min->number() > max->number()) {
+      card.Fail(props.span, "no-options",
+                absl::StrCat("there is no number from ", min->number(), " to ",
+                             max->number()));
+      return std::nullopt;
+    }
     if (who->base() != pb::Selector::NONE) *choose.mutable_who() = *who;
     *choose.mutable_min() = *min;
     *choose.mutable_max() = *max;
@@ -212,6 +221,13 @@ std::optional<Asking> LowerAsking(Card& card, Code& code,
       const std::optional<std::vector<std::string>> texts =
           AsTexts(card, options);
       if (!texts.has_value()) return std::nullopt;
+      if (texts->empty()) {
+        card.Fail(props.Find("options") == nullptr
+                      ? props.span
+                      : props.Find("options")->span,
+                  "no-options", "there is nothing to be chosen from");
+        return std::nullopt;
+      }
       for (const std::string& text : *texts) {
         choose.add_words(card.b().W(text));
       }

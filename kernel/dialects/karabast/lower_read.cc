@@ -300,6 +300,20 @@ pb::Selector ThoseThatFit(pb::Selector whom, pb::Predicate where) {
   return fitting;
 }
 
+bool IsOfOwnDefeat(const Things& things) {
+  return things.moved && things.selector.base() == pb::Selector::SOURCE &&
+         things.selector.steps().empty();
+}
+
+pb::Selector WhereTheyLie(Card& card, const Things& things) {
+  if (!IsOfOwnDefeat(things)) return WhereTheyAre(things);
+  pb::Selector there;
+  there.set_base(pb::Selector::UNION);
+  *there.add_of() = ThoseThatFit(things.selector, card.b().RuleTest("in play"));
+  *there.add_of() = WhereTheyAre(things);
+  return there;
+}
+
 pb::Selector Narrowed(Card& card, const pb::Selector& selector,
                       pb::Predicate where) {
   if (IsOfThePast(card, selector) || IsInOrder(selector)) {

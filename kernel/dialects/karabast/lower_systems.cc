@@ -94,8 +94,9 @@ std::optional<pb::Selector> WhereItIs(Card& card, const Value& value) {
     return tree::Then(card_itself->selector, pb::Selector::NOW);
   }
   const Things* things = value.As<Things>();
-  return things != nullptr && MayHaveMoved(*things) ? WhereTheyAre(*things)
-                                                    : AsSelector(card, value);
+  return things != nullptr && MayHaveMoved(*things)
+             ? WhereTheyLie(card, *things)
+             : AsSelector(card, value);
 }
 
 std::optional<pb::Selector> CardTargetOf(Card& card, const SystemCall& call) {

@@ -108,10 +108,10 @@ void AddVerb(Card& card, Code& code, const char* verb,
     prevented.emplace(card, code, parts);
   }
   if (name == "play card" && !parts.empty()) {
-    done.source_played =
-        parts[0].refs().SerializeAsString() ==
-        tree::Then(tree::Entities(pb::Selector::SOURCE), pb::Selector::BECOMES)
-            .SerializeAsString();
+    const Things own = {.selector = tree::Entities(pb::Selector::SOURCE),
+                        .moved = true};
+    done.source_played = parts[0].refs().SerializeAsString() ==
+                         WhereTheyLie(card, own).SerializeAsString();
   }
   std::optional<uint32_t> was;
   if (TakesOutOfPlay(name) && code.is_continued()) {

@@ -30,6 +30,17 @@ TEST(LowerTargetsTest, APromptSpeaksOfWhatACardIsCalled) {
       "compiles");
 }
 
+TEST(LowerTargetsTest, WhereNothingCanBeChosenIsAnError) {
+  EXPECT_EQ(
+      FirstWrong(
+          R"(registrar.addWhenPlayedAbility({ title: 'A', targetResolver: { mode: TargetMode.DropdownList, options: [] }, then: { title: 'B', immediateEffect: AbilityHelper.immediateEffects.draw() } });)"),
+      "104: error: there is nothing to be chosen from [no-options]");
+  EXPECT_EQ(
+      FirstWrong(
+          R"(registrar.addWhenPlayedAbility({ title: 'A', targetResolver: { mode: TargetMode.ChooseNumber, min: 5, max: 1 }, then: { title: 'B', immediateEffect: AbilityHelper.immediateEffects.draw() } });)"),
+      "62: error: there is no number from 5 to 1 [no-options]");
+}
+
 TEST(LowerTargetsTest, WhatAModeDoesNotReadIsRefused) {
   const WrongCase cases[] = {
       {R"(registrar.addWhenPlayedAbility({ title: 'A', targetResolver: { mode: TargetMode.Player, cardCondition: () => true, immediateEffect: AbilityHelper.immediateEffects.draw() } });)",
