@@ -187,9 +187,13 @@ class Reader {
     const absl::string_view canonical = CanonicalKey(field->key);
     if (canonical.empty()) {
       const absl::string_view near = NearestWord(field->key, CardKeys());
-      Report(Severity::kError, 0, field->key.size(), "unknown-key",
+      // What is not even misspelt is nothing, if it could be a key at all.
+      const bool nothing = near.empty() && absl::ascii_isalpha(field->key[0]);
+      Report(nothing ? Severity::kWarning : Severity::kError, 0,
+             field->key.size(), "unknown-key",
              absl::StrCat("'", field->key, "' is not a key of cards",
-                          near.empty()
+                          nothing ? "; it is passed over"
+                          : near.empty()
                               ? ""
                               : absl::StrCat("; did you mean '", near, "'?")));
     } else if (canonical != field->key) {

@@ -135,6 +135,8 @@ TEST(CardFileTest, WhatIsNoPartOfACardIsAnError) {
        "error outside-record 4:1 auto=flying"},
       {"[card]\nname=\xc6ther\n[/card]\n", "error not-utf-8 2:6 \xc6"},
       {"[card\nname=A\n[/card] \n", "warning sloppy-tag 1:1 [card"},
+      {"[card]\nname=A\ntrample=x\n[/card]\n",
+       "warning unknown-key 3:1 trample"},
       {"[meta]\nauthor=A\nyaer=2\n[/meta]\n", "warning unknown-key 3:1 yaer"},
   };
   for (const auto& row : rows) {

@@ -290,9 +290,13 @@ Line ParseLine(ParseContext* context, Range range, LineZone zone) {
   }
   line.ability = ParseAbility(context, cursor.rest());
   if (line.ability.pending_count || line.ability.pending_other) {
-    context->Error(range, "stray-condition",
-                   "'other', '<n' or '>n' belongs behind the effect of a "
-                   "foreach, aslongas, lord or all");
+    constexpr absl::string_view kBelongs =
+        "'other', '<n' or '>n' belongs behind the effect of a foreach, "
+        "aslongas, lord or all";
+    // A number that nothing is compared with means nothing.
+    line.ability.pending_other
+        ? context->Error(range, "stray-condition", kBelongs)
+        : context->Warning(range, "stray-condition", kBelongs);
     line.ability.pending_count.reset();
     line.ability.pending_other = false;
   }

@@ -167,6 +167,28 @@ TEST(AbilityTest, PropertyOfThisCard) {
   EXPECT_EQ(ParsedLine("this(cantargetcard(*[renown]) flying").codes(), "");
 }
 
+// The sign closes what follows, whatever brackets are open within.
+TEST(AbilityTest, FollowUpWithABracketThatNothingCloses) {
+  const ParsedLine parsed(
+      "moveto(exile) and!(transforms((,newability[tap],newability[(untap])))! "
+      "all(creature)");
+  EXPECT_EQ(parsed.codes(), "passed-over");
+  const auto& all = std::get<ScopeArgs>(parsed.ability().effects.at(0).args);
+  const Effect& move = all.inner->effects.at(0);
+  ASSERT_EQ(move.follow_up.size(), 1u);
+  const auto& args =
+      std::get<TransformArgs>(move.follow_up[0].effects.at(0).args);
+  EXPECT_EQ(args.traits.abilities.size(), 2u);
+}
+
+TEST(AbilityTest, WhosePhaseItIsMayStandFirst) {
+  const ParsedLine parsed("@my next endofturn:tap");
+  EXPECT_EQ(parsed.codes(), "");
+  EXPECT_EQ(parsed.ability().trigger->kind, TriggerKind::kNextPhase);
+  EXPECT_EQ(parsed.ability().trigger->phase.whose, WhosePhase::kMy);
+  EXPECT_EQ(parsed.ability().trigger->phase.phase, Phase::kEnd);
+}
+
 TEST(HostileTest, DeepNestingEndsWithOneComplaint) {
   std::string text;
   for (int i = 0; i < 500; ++i) text += "lord(creature) ";

@@ -117,8 +117,19 @@ Attribute ParseAttribute(ParseContext* context, Range range) {
   }
   attribute.kind = AttributeKind::kWord;
   attribute.word = std::string(word);
+  // What is separated by commas is one word, and nothing is called so.
+  const bool list = absl::StrContains(word, ',') && !attribute.negated &&
+                    !absl::StrContains(word, '-');
+  if (list) {
+    context->Warning(cursor.rest(), "matches-nothing",
+                     "alternatives are separated by ';'; as it is written it "
+                     "matches nothing");
+  }
   for (char c : word) {
-    if (IsWordCharacter(c) || c == ' ' || c == '\'' || c == '-') continue;
+    if (IsWordCharacter(c) || c == ' ' || c == '\'' || c == '-' ||
+        (c == ',' && list)) {
+      continue;
+    }
     std::vector<absl::string_view> words;
     for (const AttributeWord& row : kAttributes) words.push_back(row.word);
     context->Unknown(cursor.rest(), "unknown-attribute",

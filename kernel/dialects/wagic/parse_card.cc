@@ -98,6 +98,8 @@ void ParseAbilities(ParseContext* context, CardAst* card) {
           part, "sloppy-ability",
           absl::StrCat("'", word, "' is read as '", Name(ability), "'"));
       card->abilities.push_back(ability);
+    } else if (NearestWord(word, StaticAbilityWords()).empty()) {
+      context->PassOver(part);
     } else {
       context->Unknown(part, "unknown-ability", "a static ability",
                        StaticAbilityWords());
@@ -124,6 +126,11 @@ void ParseOther(ParseContext* context, CardAst* card) {
   Range inside;
   if (cursor.EatWord("name") && cursor.EatBrackets(&inside)) {
     other.menu_text = std::string(Slice(context->text(), inside));
+  }
+  cursor.SkipSpaces();
+  const size_t begin = cursor.pos();
+  if (cursor.Peek() == '(' && cursor.EatBrackets(&inside)) {
+    context->PassOver({begin, cursor.pos()});
   }
   cursor.SkipSpaces();
   if (!cursor.AtEnd() || other.cost.parts.empty()) {

@@ -189,6 +189,10 @@ ConditionTerm ParseTerm(ParseContext* context, Range range) {
     return term;
   }
   cursor.SkipSpaces();
+  // The text of a menu may stand anywhere.
+  Cursor behind = cursor;
+  Range inside;
+  if (behind.EatWord("name") && behind.EatBrackets(&inside)) cursor = behind;
   if (!cursor.AtEnd()) {
     context->Error(cursor.rest(), "trailing-text",
                    absl::StrCat("'", Slice(context->text(), cursor.rest()),

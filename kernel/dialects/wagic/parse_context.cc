@@ -62,6 +62,12 @@ bool ParseContext::OnlyStrayBrackets(Range where) {
   return true;
 }
 
+bool ParseContext::PassOver(Range where) {
+  if (++passed_over_ > kMaxPassedOver) return false;
+  Warning(where, "passed-over", "this means nothing here and is passed over");
+  return true;
+}
+
 bool ParseContext::Enter(Range where) {
   if (exhausted_) return false;
   if (depth_ >= kMaxDepth || nodes_ >= kMaxNodes) {

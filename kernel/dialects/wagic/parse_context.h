@@ -16,11 +16,12 @@
 
 namespace refold::wagic {
 
-// How deep constructs may nest, how long a line may be, and how many nodes and
-// complaints one line may produce.
+// How deep constructs may nest, how long a line may be, and how many nodes,
+// complaints and meaningless words one line may have.
 constexpr int kMaxDepth = 24;
 constexpr size_t kMaxLineLength = 8192;
 constexpr int kMaxNodes = 4096;
+constexpr int kMaxPassedOver = 64;
 constexpr size_t kMaxDiagnosticsPerLine = 20;
 
 class ParseContext {
@@ -46,6 +47,10 @@ class ParseContext {
   // of them: they are passed over.
   bool OnlyStrayBrackets(Range where);
 
+  // Warns of what means nothing there and is passed over, as Wagic does that
+  // looks for the words that it knows. False if the line has too much of it.
+  bool PassOver(Range where);
+
   // Counts a node against the bounds. False, with one complaint for the whole
   // line, when the line has too many or nests too deeply.
   bool Enter(Range where);
@@ -62,6 +67,7 @@ class ParseContext {
   size_t reported_ = 0;
   int depth_ = 0;
   int nodes_ = 0;
+  int passed_over_ = 0;
   bool exhausted_ = false;
 };
 

@@ -53,11 +53,23 @@ Amount Number(int32_t value) {
   return amount;
 }
 
+// The brackets at the cursor; what is not closed is closed by the end of the
+// cost.
+bool EatArgument(ParseContext* context, Cursor* cursor, Range* inside) {
+  if (cursor->EatBrackets(inside)) return true;
+  if (cursor->Peek() != '(') return false;
+  *inside = {cursor->pos() + 1, cursor->end()};
+  context->Warning({cursor->pos(), cursor->pos() + 1}, "sloppy-bracket",
+                   "this '(' is closed by the end of the cost");
+  cursor->MoveTo(cursor->end());
+  return true;
+}
+
 // `{c(p/t,n,name)}`, and `{c(…),spec}` for counters of a chosen card.
 bool ParseCounters(ParseContext* context, Cursor cursor, CostPart* part) {
   Range inside;
   if (!cursor.EatWord("c") && !cursor.EatWord("counter")) return false;
-  if (!cursor.EatBrackets(&inside)) return false;
+  if (!EatArgument(context, &cursor, &inside)) return false;
   part->kind = CostKind::kCounters;
   part->counter = ParseCounterSpec(context, inside);
   if (cursor.Eat(",")) {
@@ -71,7 +83,7 @@ bool ParseCostWithSpec(ParseContext* context, Cursor cursor, CostPart* part) {
   const absl::string_view word = cursor.PeekWord();
   cursor.Advance(word.size());
   Range inside;
-  if (!cursor.EatBrackets(&inside) || !cursor.AtEnd()) return false;
+  if (!EatArgument(context, &cursor, &inside) || !cursor.AtEnd()) return false;
   for (const CostWord& row : kCostsWithSpec) {
     if (row.word != word) continue;
     part->kind = row.kind;
@@ -208,6 +220,12 @@ Cost RequireCost(ParseContext* context, Range range) {
   Cursor cursor(context->text(), Trim(context->text(), range));
   const bool multi = cursor.Eat("multi");
   cursor.SkipSpaces();
+  // A cost is read by its braces: `mana={2}{g}`.
+  const size_t brace = context->text().find('{', cursor.pos());
+  if (brace != kNotFound && brace > cursor.pos() && brace < cursor.end() &&
+      context->PassOver({cursor.pos(), brace})) {
+    cursor.MoveTo(brace);
+  }
   Cost cost = ParseCost(context, &cursor);
   cost.multi = multi;
   cursor.SkipSpaces();

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "absl/strings/match.h"
-#include "absl/strings/strip.h"
 #include "kernel/dialects/wagic/parse_effect.h"
 
 namespace refold::wagic {
@@ -62,14 +61,21 @@ bool Find(const Row<T> (&rows)[n], absl::string_view word, T* value) {
   return false;
 }
 
-// `powerstrike`: an amount and an effect in one word.
+// `powerstrike`: an amount and an effect in one word, which both are all of;
+// they may share a letter, as in `toughnesstrike`.
 bool FindAmountAndEffect(absl::string_view word, DynamicArgs* args) {
-  for (const Row<DynamicAmount>& row : kAmounts) {
-    absl::string_view rest = word;
-    if (!absl::ConsumePrefix(&rest, row.word)) continue;
-    if (!Find(kDynamicEffects, rest, &args->effect)) continue;
-    args->amount = row.value;
-    return true;
+  for (const Row<DynamicAmount>& amount : kAmounts) {
+    if (!absl::StartsWith(word, amount.word)) continue;
+    for (const Row<DynamicEffect>& effect : kDynamicEffects) {
+      const size_t both = amount.word.size() + effect.word.size();
+      if (!absl::EndsWith(word, effect.word) ||
+          (both != word.size() && both != word.size() + 1)) {
+        continue;
+      }
+      args->amount = amount.value;
+      args->effect = effect.value;
+      return true;
+    }
   }
   return false;
 }

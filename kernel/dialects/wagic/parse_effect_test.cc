@@ -243,6 +243,23 @@ constexpr BadCase kBad[] = {
     {"all(creature)", "empty-effect", "all(creature)"},
     {"{t}: && tap", "empty-effect", "&"},
     {"damage:1 >2", "stray-condition", "damage:1 >2"},
+    {"frozen all(elf) frozen", "passed-over", "frozen"},
+    {"flying,first strike", "passed-over passed-over", ","},
+    {"(to the left) draw:1", "passed-over", "(to the left)"},
+    {"draw:2 reject target(*|myhand)", "passed-over", "reject"},
+    {"kicked draw:1", "passed-over", "kicked"},
+    {"draw:1 restriction{assorcery}~morethan~0",
+     "passed-over passed-over passed-over passed-over", "~"},
+    {"kicked", "passed-over empty-effect", "kicked"},
+    {"scrymore:2 draw:1", "unknown-effect", "scrymore"},
+    {"tap target(<2 min>elf)", "passed-over", "min"},
+    {"{s(elf|mybattlefield}:tap", "sloppy-bracket", "("},
+    {"tap target(elf[-token|mybattlefield)", "sloppy-bracket", "["},
+    {"tap target(elf[red,green])", "matches-nothing", "red,green"},
+    {"counter(1/1)*2", "passed-over passed-over", "*"},
+    {"@each end of turn:tap", "passed-over passed-over", "of"},
+    {"pay(cost{1}) tap", "passed-over", "cost"},
+    {"transforms((elf,spiritlink)) ueot", "passed-over", "spiritlink"},
 };
 
 class BadEffectTest : public testing::TestWithParam<BadCase> {};
@@ -258,6 +275,33 @@ TEST_P(BadEffectTest, SaysWhatAndWhere) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Bad, BadEffectTest, testing::ValuesIn(kBad));
+
+TEST(EffectTest, AnAbilityBehindAnotherEffectIsNone) {
+  const ParsedLine parsed("defender,first strike");
+  ASSERT_EQ(parsed.ability().effects.size(), 1u);
+  EXPECT_EQ(ArgsOf<KeywordArgs>(parsed).ability, StaticAbility::kDefender);
+}
+
+TEST(EffectTest, OfTwoEffectsTheOneCountsThatIsLookedForFirst) {
+  const ParsedLine who("life:2 srccontroller");
+  EXPECT_EQ(who.ability().effects.at(0).who, Who::kController);
+  for (const char* text : {"draw:2 reject", "reject draw:2"}) {
+    const ParsedLine parsed(text);
+    ASSERT_EQ(parsed.ability().effects.size(), 1u);
+    EXPECT_EQ(parsed.ability().effects[0].kind, EffectKind::kReject);
+  }
+}
+
+TEST(EffectTest, AStrayBracketBeforeAPartOfATransformation) {
+  const ParsedLine parsed("transforms((,[newability[tap],newability[untap]))");
+  EXPECT_EQ(parsed.codes(), "passed-over");
+  EXPECT_EQ(ArgsOf<TransformArgs>(parsed).traits.abilities.size(), 2u);
+}
+
+TEST(EffectTest, APlayerInBracketsIsMeant) {
+  const ParsedLine parsed("(opponent gets one) token(Elf,creature elf,1/1)");
+  EXPECT_EQ(parsed.ability().effects.at(0).who, Who::kOpponent);
+}
 
 TEST(EffectTest, SuggestsTheNearestWord) {
   const ParsedLine parsed("destory");

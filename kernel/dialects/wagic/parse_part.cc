@@ -5,61 +5,18 @@
 #include <utility>
 #include <vector>
 
+#include "absl/strings/match.h"
+#include "kernel/base/diagnostic.h"
 #include "kernel/dialects/wagic/parse_ability.h"
 #include "kernel/dialects/wagic/parse_ability_word.h"
 #include "kernel/dialects/wagic/parse_amount.h"
 #include "kernel/dialects/wagic/parse_attribute.h"
 #include "kernel/dialects/wagic/parse_effect.h"
 #include "kernel/dialects/wagic/parse_wrapper.h"
+#include "kernel/dialects/wagic/part_words.h"
 
 namespace refold::wagic {
 namespace {
-
-struct ModifierRow {
-  absl::string_view word;
-  bool Modifiers::*flag;
-};
-constexpr ModifierRow kModifiers[] = {
-    {"ueot", &Modifiers::until_end_of_turn},
-    {"oneshot", &Modifiers::one_shot},
-    {"once", &Modifiers::one_shot},
-    {"forever", &Modifiers::forever},
-    {"uynt", &Modifiers::until_next_turn},
-    {"dontremove", &Modifiers::dont_remove},
-    {"forcedalive", &Modifiers::forced_alive},
-    {"while", &Modifiers::keep_continuous},
-    {"compare", &Modifiers::compare},
-    {"nonstatic", &Modifiers::non_static},
-    {"cdaactive", &Modifiers::characteristic_defining},
-    {"noreplace", &Modifiers::no_replace},
-    {"doesntempty", &Modifiers::doesnt_empty},
-    {"battleready", &Modifiers::battle_ready},
-};
-
-struct WhoRow {
-  absl::string_view word;
-  Who who;
-};
-constexpr WhoRow kWhoWords[] = {
-    {"controller", Who::kController},
-    {"opponent", Who::kOpponent},
-    {"targetcontroller", Who::kTargetController},
-    {"targetedplayer", Who::kTargetedPlayer},
-    {"owner", Who::kOwner},
-};
-
-// Everything that may stand in a part, for suggestions.
-std::vector<absl::string_view> KnownWords() {
-  std::vector<absl::string_view> words = {
-      "target",   "notatarget", "lord",  "all",         "foreach",
-      "aslongas", "teach",      "limit", "restriction", "name",
-      "may",      "choice",     "this",  "thisforeach", "phaseaction",
-      "upcost",   "ability$",   "pay",   "assorcery",   "myturnonly"};
-  for (const WhoRow& row : kWhoWords) words.push_back(row.word);
-  for (const ModifierRow& row : kModifiers) words.push_back(row.word);
-  for (absl::string_view word : EffectWords()) words.push_back(word);
-  return words;
-}
 
 // Reads one part. The effect is found anywhere in it; scopes (`all(…)`) behind
 // the effect are wrapped around it at the end.
@@ -137,12 +94,27 @@ class PartReader {
     return true;
   }
 
+  // The text between the brackets of `(…)!`. The sign closes it even where the
+  // brackets within do not agree.
+  bool EatFollowUp(Cursor* cursor, Range* inside) const {
+    Cursor ahead = *cursor;
+    if (ahead.EatBrackets(inside) && ahead.Eat("!")) {
+      *cursor = ahead;
+      return true;
+    }
+    const size_t close = context_->text().find(")!", cursor->pos());
+    if (close == kNotFound || close + 2 > cursor->end()) return false;
+    *inside = {cursor->pos() + 1, close};
+    cursor->MoveTo(close + 2);
+    return true;
+  }
+
   // `and!(…)!`, and `return(…)` of a blink.
   bool ReadFollowUp() {
     Cursor ahead = cursor_;
     Range inside;
     if (ahead.Eat("and!") && ahead.Peek() == '(') {
-      if (!ahead.EatBrackets(&inside) || !ahead.Eat("!")) {
+      if (!EatFollowUp(&ahead, &inside)) {
         context_->Error({cursor_.pos(), cursor_.pos() + 5}, "unclosed-bracket",
                         "'and!(' is not closed by ')!'");
         cursor_.MoveTo(cursor_.end());
@@ -210,26 +182,75 @@ class PartReader {
       SetEffect(std::move(effect), {begin, cursor_.pos()});
       return true;
     }
-    const char c = cursor_.Peek();
+    if (PassOver()) return true;
     const size_t word = std::max<size_t>(1, cursor_.PeekWord().size());
-    const Range here = {begin, begin + word};
-    if (c == ')' || c == ']' || c == '}') {
-      context_->Warning(here, "stray-bracket", "this bracket closes nothing");
-      cursor_.Advance();
-      return true;
-    }
-    context_->Unknown(here, "unknown-effect", "an effect", KnownWords());
+    context_->Unknown({begin, begin + word}, "unknown-effect", "an effect",
+                      PartWords());
     return false;
   }
 
+  // What means nothing beside an effect: brackets that close nothing, text in
+  // brackets that is no argument, marks, and words that nothing looks for. What
+  // might be misspelt, or has an argument, is not passed over.
+  bool PassOver() {
+    const size_t begin = cursor_.pos();
+    const char c = cursor_.Peek();
+    Range inside;
+    if (c == ')' || c == ']' || c == '}') {
+      cursor_.Advance();
+      context_->Warning({begin, cursor_.pos()}, "stray-bracket",
+                        "this bracket closes nothing");
+      return true;
+    }
+    if (c == '(' && cursor_.EatBrackets(&inside)) {
+      FindWho(inside);
+    } else if (absl::StrContains("(,.;|*~<>=", c)) {
+      cursor_.Advance();
+    } else {
+      const absl::string_view word = cursor_.PeekWord();
+      const char next = cursor_.Peek(word.size());
+      if (word.empty() || absl::StrContains("([{:=$!/%^", next) ||
+          !NearestWord(word, PartWords()).empty()) {
+        return false;
+      }
+      // `srccontroller` says who is meant, too.
+      for (const WhoRow& row : kWhoWords) {
+        if (absl::EndsWith(word, row.word)) who_ = row.who;
+      }
+      cursor_.Advance(word.size());
+    }
+    return context_->PassOver({begin, cursor_.pos()});
+  }
+
+  // A player that is named in brackets is meant all the same.
+  void FindWho(Range range) {
+    for (Range part : SplitTopLevel(context_->text(), range, " ")) {
+      for (const WhoRow& row : kWhoWords) {
+        if (Slice(context_->text(), part) == row.word) who_ = row.who;
+      }
+    }
+  }
+
+  // Of two effects one counts and the other is passed over: of the same said
+  // twice, and where it is known which of them is found first.
   void SetEffect(Effect effect, Range where) {
-    if (found_) {
-      context_->Error(where, "second-effect",
-                      "a second effect needs '&&' before it");
+    if (!found_) {
+      found_ = true;
+      effect_ = std::move(effect);
       return;
     }
-    found_ = true;
-    effect_ = std::move(effect);
+    const bool again = effect.kind == effect_.kind &&
+                       std::holds_alternative<NoArgs>(effect.args);
+    const int here = PlaceAmongEffects(effect_.kind);
+    const int there = PlaceAmongEffects(effect.kind);
+    if (effect.kind == EffectKind::kKeyword || again ||
+        (here > 0 && there > 0 && here != there)) {
+      context_->PassOver(where);
+      if (there > 0 && there < here) effect_ = std::move(effect);
+      return;
+    }
+    context_->Error(where, "second-effect",
+                    "a second effect needs '&&' before it");
   }
 
   // Gives a scope the trailing words that are meant for it.

@@ -98,7 +98,15 @@ Subject ParseSubject(ParseContext* context, Range range) {
   cursor.MoveTo(stop);
 
   Range inside;
-  const bool bracketed = cursor.EatBrackets(&inside);
+  bool bracketed = cursor.EatBrackets(&inside);
+  if (!bracketed && cursor.Peek() == '[') {
+    // They end where the zone begins, closed or not.
+    inside = {cursor.pos() + 1, cursor.end()};
+    context->Warning({cursor.pos(), cursor.pos() + 1}, "sloppy-bracket",
+                     "this '[' is closed by the end of the specification");
+    cursor.MoveTo(cursor.end());
+    bracketed = true;
+  }
   if (subject.kind == SubjectKind::kTriggerTo && bracketed) {
     const absl::string_view end = Slice(context->text(), inside);
     if (end == "from") subject.kind = SubjectKind::kTriggerFrom;
@@ -174,7 +182,13 @@ void ParseCount(ParseContext* context, Cursor* cursor, TargetSpec* spec) {
   }
   spec->count_kind =
       inside.Eat("upto:") ? TargetCount::kUpTo : TargetCount::kExactly;
-  spec->count = RequireAmount(context, inside.rest());
+  if (!ParseAmount(context, &inside, &spec->count)) {
+    context->Unknown(inside.rest(), "unknown-amount", "a number or a variable",
+                     VariableWords());
+    return;
+  }
+  inside.SkipSpaces();
+  if (!inside.AtEnd()) context->PassOver(inside.rest());
 }
 
 bool IsAboutPlayers(const TargetSpec& spec) {

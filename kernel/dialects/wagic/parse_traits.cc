@@ -99,6 +99,12 @@ bool ParseNamedTrait(ParseContext* context, Cursor cursor, Traits* traits) {
   return true;
 }
 
+bool IsEffectWord(absl::string_view word) {
+  const std::vector<absl::string_view> words = EffectWords();
+  return !word.empty() &&
+         std::find(words.begin(), words.end(), word) != words.end();
+}
+
 // Colour and ability words, which may also be separated by spaces.
 void ParseTraitWords(ParseContext* context, Cursor cursor, Traits* traits) {
   while (true) {
@@ -118,6 +124,9 @@ void ParseTraitWords(ParseContext* context, Cursor cursor, Traits* traits) {
     const absl::string_view word = cursor.PeekWord();
     if (word == "artifact") {
       traits->artifact_color = true;
+    } else if (IsEffectWord(word)) {
+      // What a card can do, but not be.
+      context->PassOver({cursor.pos(), cursor.pos() + word.size()});
     } else if (word.empty() || (!ParseSpecialType(word, traits) &&
                                 !ParseJoinedColors(word, traits))) {
       std::vector<absl::string_view> words = StaticAbilityWords();
@@ -142,6 +151,12 @@ void ParseTrait(ParseContext* context, Range range, Effect* effect,
   Nesting nesting(context, range);
   if (!nesting) return;
   Cursor cursor(context->text(), range);
+  Range closed;
+  Cursor ahead = cursor;
+  if (cursor.Peek() == '[' && !ahead.EatBrackets(&closed)) {
+    context->PassOver({range.begin, range.begin + 1});
+    cursor.Advance();
+  }
   if (ParseNamedTrait(context, cursor, traits)) return;
   if (cursor.EatWord("battleready") && cursor.AtEnd()) {
     effect->modifiers.battle_ready = true;

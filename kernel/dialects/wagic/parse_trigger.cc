@@ -128,7 +128,27 @@ bool ParseCombatTrigger(absl::string_view word, Trigger* trigger) {
   return false;
 }
 
+// `my next endofturn`: whose phase it is may stand first.
+bool ParseTurnedPhase(ParseContext* context, Cursor* cursor, Trigger* trigger) {
+  Cursor ahead = *cursor;
+  WhosePhase whose = WhosePhase::kMy;
+  if (ahead.EatWord("opponent")) {
+    whose = WhosePhase::kOpponent;
+  } else if (!ahead.EatWord("my")) {
+    return false;
+  }
+  ahead.SkipSpaces();
+  const bool each = ahead.EatWord("each");
+  if (!each && !ahead.EatWord("next")) return false;
+  trigger->kind = each ? TriggerKind::kEachPhase : TriggerKind::kNextPhase;
+  ParsePhaseEvent(context, &ahead, trigger);
+  trigger->phase.whose = whose;
+  *cursor = ahead;
+  return true;
+}
+
 void ParseEvent(ParseContext* context, Cursor* cursor, Trigger* trigger) {
+  if (ParseTurnedPhase(context, cursor, trigger)) return;
   const absl::string_view word = cursor->PeekWord();
   const Range word_range = {cursor->pos(), cursor->pos() + word.size()};
   cursor->Advance(word.size());
@@ -202,6 +222,21 @@ bool ParseSuffixClause(ParseContext* context, Cursor* cursor,
   return true;
 }
 
+// A word that is no condition, has no argument and is not misspelt, as in
+// `each end of turn`.
+bool PassOverWord(ParseContext* context, Cursor* cursor,
+                  const std::vector<absl::string_view>& known) {
+  const absl::string_view word = cursor->PeekWord();
+  const char next = cursor->Peek(word.size());
+  if (word.empty() || (next != ' ' && next != '\0') ||
+      !NearestWord(word, known).empty()) {
+    return false;
+  }
+  const size_t begin = cursor->pos();
+  cursor->Advance(word.size());
+  return context->PassOver({begin, cursor->pos()});
+}
+
 }  // namespace
 
 Trigger ParseTrigger(ParseContext* context, Cursor* cursor) {
@@ -227,6 +262,7 @@ Trigger ParseTrigger(ParseContext* context, Cursor* cursor) {
     if (ParseSuffixClause(context, &event, &trigger)) continue;
     std::vector<absl::string_view> words = {"from", "source", "restriction"};
     for (const FlagWord& row : kSuffixWords) words.push_back(row.word);
+    if (PassOverWord(context, &event, words)) continue;
     context->Unknown(event.rest(), "unknown-trigger-condition",
                      "a condition of a trigger", words);
     return trigger;

@@ -34,6 +34,51 @@ constexpr Piece kPieces[] = {
     {"chooseatype", "chooseend"},
 };
 
+// The brackets that are still open, innermost last, as what closes them.
+class OpenBrackets {
+ public:
+  bool empty() const { return awaited_.empty(); }
+  void Open(char closing) {
+    awaited_.push_back(closing);
+    ++CountOf(closing);
+  }
+  // Closes the innermost one, if `c` does that; with `over_open` the innermost
+  // that it closes, and those within.
+  void Close(char c, bool over_open) {
+    if (awaited_.empty() || CountOf(c) == 0) return;
+    if (awaited_.back() != c && !over_open) return;
+    char closed = '\0';
+    while (closed != c) {
+      closed = awaited_.back();
+      awaited_.pop_back();
+      --CountOf(closed);
+    }
+  }
+
+ private:
+  int& CountOf(char closing) {
+    return counts_[closing == ')' ? 0 : closing == ']' ? 1 : 2];
+  }
+
+  std::vector<char> awaited_;
+  int counts_[3] = {};
+};
+
+size_t Closing(absl::string_view text, size_t open, size_t end,
+               bool over_open) {
+  OpenBrackets brackets;
+  for (size_t i = open; i < end; ++i) {
+    const char c = text[i];
+    if (const char closing = ClosingOf(c); closing != '\0') {
+      brackets.Open(closing);
+    } else if (c == ')' || c == ']' || c == '}') {
+      brackets.Close(c, over_open);
+    }
+    if (brackets.empty()) return i;
+  }
+  return kNotFound;
+}
+
 // Steps over text unit by unit. It gives up looking for closings after a few
 // proved missing, so that hostile text costs no more than a few extra scans.
 class UnitWalker {
@@ -90,18 +135,9 @@ bool IsWordCharacter(char c) {
 }
 
 size_t FindClosing(absl::string_view text, size_t open, size_t end) {
-  // The brackets still open, innermost last, as the characters that close them.
-  std::vector<char> awaited;
-  for (size_t i = open; i < end; ++i) {
-    const char closing = ClosingOf(text[i]);
-    if (closing != '\0') {
-      awaited.push_back(closing);
-    } else if (!awaited.empty() && text[i] == awaited.back()) {
-      awaited.pop_back();
-      if (awaited.empty()) return i;
-    }
-  }
-  return kNotFound;
+  const size_t close = Closing(text, open, end, /*over_open=*/false);
+  return close != kNotFound ? close
+                            : Closing(text, open, end, /*over_open=*/true);
 }
 
 size_t FindTopLevel(absl::string_view text, Range range,

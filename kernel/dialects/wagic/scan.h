@@ -30,7 +30,9 @@ bool IsWordCharacter(char c);
 
 // The offset of the bracket that closes the one at `open`, which is one of
 // `(`, `[`, `{`. Brackets nest; a closing bracket of another kind than the
-// innermost open one is passed over. kNotFound if it is never closed.
+// innermost open one is passed over, unless that leaves this one open for ever:
+// then it also closes what was opened within and never closed. kNotFound if it
+// is never closed.
 size_t FindClosing(absl::string_view text, size_t open, size_t end);
 
 // The first `needle` in the range that stands outside every bracket and every
