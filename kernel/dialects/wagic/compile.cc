@@ -153,6 +153,7 @@ Compiler::Compiled Lower(const CardDatabase& database,
   if (HasAbility(*card.ast, StaticAbility::kSoulbond)) AddSoulbond(card);
   if (HasAbility(*card.ast, StaticAbility::kTokenizer)) AddTokenizer(card);
   if (HasAbility(*card.ast, StaticAbility::kCantwin)) AddCantWin(card);
+  if (!blanked && card.is_aura && !ast.target.has_value()) LetStayAlone(card);
   LowerDredge(card);
   LowerLines(card);
   LowerAlias(card);

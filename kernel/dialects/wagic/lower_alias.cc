@@ -122,11 +122,12 @@ constexpr AliasRow kAliases[] = {
 struct WrittenAlias {
   int32_t alias;
   const char* line;
+  bool for_any_player = false;  // who may use it
 };
 constexpr WrittenAlias kWritten[] = {
     {1095, "@each my upkeep:counter(0/0,1,doom)"},
     {1095, "@each my draw:damage:counter{0/0.1.doom} all(player)"},
-    {1095, "{4}:counter(0/0,-1,doom) upkeeponly"},
+    {1095, "{4}:counter(0/0,-1,doom) upkeeponly", /*for_any_player=*/true},
     {1335,
      "{1}:notatarget(*[black]|battlefield,stack) preventalldamage "
      "to(controller) from(mytgt) uynt"},
@@ -144,10 +145,10 @@ constexpr WrittenAlias kWritten[] = {
      "to(controller) from(mytgt) uynt"},
 };
 
-void LowerWritten(CardLowering& card, const char* text) {
+void LowerWritten(CardLowering& card, const WrittenAlias& written) {
   CardField field;
   field.key = "auto";
-  field.value = text;
+  field.value = written.line;
   field.line = card.record->line;
   ParseContext context(card.record->file, field, card.diagnostics);
   GoTo(card, "alias");
@@ -155,6 +156,10 @@ void LowerWritten(CardLowering& card, const char* text) {
   line.line = ParseLine(&context, context.all(), LineZone::kBattlefield);
   line.field = card.field;
   LowerLine(card, line);
+  if (!written.for_any_player) return;
+  auto& abilities = *card.builder.program().mutable_abilities();
+  *abilities.rbegin()->mutable_controlled_by() =
+      tree::Entities(pb::Selector::PLAYERS);
 }
 
 // Aliases with a meaning that is not supported.
@@ -170,7 +175,7 @@ void LowerAlias(CardLowering& card) {
     if (row.alias == alias) row.lower(card);
   }
   for (const WrittenAlias& row : kWritten) {
-    if (row.alias == alias) LowerWritten(card, row.line);
+    if (row.alias == alias) LowerWritten(card, row);
   }
   // Any other alias only lends its lines, or changes how the card looks.
   if (std::find(std::begin(kUnsupported), std::end(kUnsupported), alias) !=

@@ -287,4 +287,13 @@ void LowerCasts(CardLowering& card) {
   }
 }
 
+void LetStayAlone(CardLowering& card) {
+  pb::Ability& enters = card.builder.AddAbility(pb::ABILITY_ENTERS);
+  pb::Instruction::Value* placed = enters.add_code()->mutable_value();
+  *placed->mutable_of() = tree::Entities(pb::Selector::SOURCE);
+  placed->set_name(card.builder.W("placed"));
+  *placed->mutable_number() = tree::Number(1);
+  placed->set_set(true);
+}
+
 }  // namespace refold::wagic

@@ -24,6 +24,9 @@ void GoTo(CardLowering& card, absl::string_view key);
 void LowerCharacteristics(CardLowering& card);
 // The ways to cast it, and what an aura does as a spell.
 void LowerCasts(CardLowering& card);
+// An aura that names nothing to enchant stays in play, attached to nothing, as
+// those of a set-up do: it never had a host that it could have lost.
+void LetStayAlone(CardLowering& card);
 // lower_facedown.cc. How it is cast face down and turned up; call before its
 // lines. What its lines do on entering it does not do face down; call after
 // them.

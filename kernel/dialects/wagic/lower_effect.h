@@ -74,6 +74,9 @@ struct MenuEntry {
 // False if the line is not an entry.
 bool FindMenuEntry(const Ability& line, MenuEntry* entry);
 bool IsMenuEntry(const Ability& line);
+// Whether the line asks somebody something before it does anything. Of lines
+// that are done together such ones come last: menus open when all else is done.
+bool OpensMenu(const Ability& line);
 // An ability without choosing its target, which `site` knows.
 void EmitChosen(CodeWriter& code, const Ability& ability, Site site);
 // All of it once for each of the targets that `site` knows.

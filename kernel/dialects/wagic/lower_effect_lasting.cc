@@ -62,7 +62,8 @@ void EmitShields(CodeWriter& code, const Effect& effect, pb::Selector what,
 }  // namespace
 
 bool ActsOnPlayers(EffectKind kind) {
-  return kind == EffectKind::kMaxCast || kind == EffectKind::kMaxPlay;
+  return kind == EffectKind::kMaxCast || kind == EffectKind::kMaxPlay ||
+         kind == EffectKind::kHandModifier || kind == EffectKind::kSetHand;
 }
 
 void EmitModify(CodeWriter& code, const Span& span, pb::Selector what,

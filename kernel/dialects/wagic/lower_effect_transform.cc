@@ -188,7 +188,7 @@ void EmitTransform(CodeWriter& code, const Effect& effect, const Site& site,
   if (once.empty()) return;
   // Menus open when all else has been done, and then together.
   std::stable_partition(once.begin(), once.end(), [](const WrittenLine& line) {
-    return !IsMenuEntry(*line.ability);
+    return !OpensMenu(*line.ability);
   });
   Site inner = site;
   // What an instant or sorcery does itself lasts for the turn at most, even if

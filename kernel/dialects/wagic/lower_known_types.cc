@@ -88,7 +88,8 @@ void AddMade(absl::string_view line, TypeSet* types) {
   }
 }
 
-// The names of the tokens that a line makes and that are none of their types.
+// The names of the tokens that a line makes and that are none of their types;
+// of several words none is a type.
 void AddTokenNames(absl::string_view line, TypeSet* names) {
   constexpr absl::string_view kOpening = "token(";
   for (size_t at = line.find(kOpening); at != kNotFound;
@@ -103,8 +104,8 @@ void AddTokenNames(absl::string_view line, TypeSet* names) {
     TypeSet words;
     AddWords(line, parts[0], &words);
     AddWords(line, parts[1], &types);
-    if (!std::includes(types.begin(), types.end(), words.begin(),
-                       words.end())) {
+    if (words.size() > 1 || !std::includes(types.begin(), types.end(),
+                                           words.begin(), words.end())) {
       names->emplace(Slice(line, Trim(line, parts[0])));
     }
   }

@@ -3,6 +3,7 @@
 // A line that is chosen with `may` or `choice`, or that only asks for its
 // target, is an entry. It may stand behind `aslongas(…)`, `this(…)` or
 // `if … then`, and is then an entry only where that holds.
+#include <algorithm>
 #include <utility>
 
 #include "kernel/dialects/wagic/lower_effect.h"
@@ -177,6 +178,48 @@ bool FindMenuEntry(const Ability& line, MenuEntry* entry) {
 bool IsMenuEntry(const Ability& line) {
   MenuEntry entry;
   return FindMenuEntry(line, &entry);
+}
+
+bool OpensMenu(const Ability& line) {
+  if (IsMenuEntry(line)) return true;
+  for (const Effect& effect : line.effects) {
+    switch (effect.kind) {
+      case EffectKind::kGive:
+      case EffectKind::kPay:
+      case EffectKind::kChoose:
+      case EffectKind::kFlipCoin:
+      case EffectKind::kCastCard:
+        return true;
+      case EffectKind::kTransforms:
+      case EffectKind::kBecomes: {
+        const auto& args = std::get<TransformArgs>(effect.args);
+        const std::vector<Ref<Line>>& given = args.traits.abilities;
+        if (std::any_of(given.begin(), given.end(), [](const Ref<Line>& one) {
+              return OpensMenu(one->ability);
+            })) {
+          return true;
+        }
+        break;
+      }
+      case EffectKind::kThis:
+        if (OpensMenu(*std::get<PropertyArgs>(effect.args).inner)) return true;
+        break;
+      case EffectKind::kAsLongAs:
+        if (OpensMenu(*std::get<ScopeArgs>(effect.args).inner)) return true;
+        break;
+      case EffectKind::kIf: {
+        const auto& args = std::get<IfArgs>(effect.args);
+        if (OpensMenu(*args.then)) return true;
+        if (args.otherwise != nullptr && OpensMenu(*args.otherwise)) {
+          return true;
+        }
+        break;
+      }
+      default:
+        break;
+    }
+  }
+  return false;
 }
 
 void EmitLines(CodeWriter& code, const std::vector<WrittenLine>& lines,

@@ -189,6 +189,10 @@ bool OpsLowering::Lower() {
     case EffectKind::kBlockCost:
       AddCombatCost("block");
       return true;
+    case EffectKind::kSetHand:
+      *Add(pb::MOD_RULE, "set hand size").mutable_number() =
+          Lowered(std::get<AmountArgs>(effect_.args).amount);
+      return true;
     case EffectKind::kHandModifier:
       *Add(pb::MOD_RULE, "hand size").mutable_number() =
           Lowered(std::get<AmountArgs>(effect_.args).amount);

@@ -71,32 +71,6 @@ void NeverItself(CardLowering& card, pb::Ability* spell) {
                                : std::move(other);
 }
 
-// Whether the line asks somebody something before it does anything.
-bool OpensMenu(const Ability& line) {
-  if (IsMenuEntry(line)) return true;
-  for (const Effect& effect : line.effects) {
-    switch (effect.kind) {
-      case EffectKind::kGive:
-      case EffectKind::kPay:
-      case EffectKind::kChoose:
-      case EffectKind::kFlipCoin:
-      case EffectKind::kCastCard:
-        return true;
-      case EffectKind::kIf: {
-        const auto& args = std::get<IfArgs>(effect.args);
-        if (OpensMenu(*args.then)) return true;
-        if (args.otherwise != nullptr && OpensMenu(*args.otherwise)) {
-          return true;
-        }
-        break;
-      }
-      default:
-        break;
-    }
-  }
-  return false;
-}
-
 bool MovesIntoPlay(const Ability& line) {
   return std::any_of(
       line.effects.begin(), line.effects.end(), [](const Effect& effect) {

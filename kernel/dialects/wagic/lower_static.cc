@@ -21,6 +21,7 @@ class StaticLowering {
                  std::vector<uint32_t>* added)
       : card_(card), holder_(holder), added_(added) {
     scope_.affects = holder.object;
+    scope_.zones = holder.zones;
     scope_.site.object = holder.object;
     scope_.site.continuous = true;
     RecallPlayer(card, &scope_.site);
@@ -244,10 +245,7 @@ void StaticLowering::LowerLeaf(const Effect& written, const Scope& scope) {
       LowerGrants(card_, effect, scope.elsewhere, scope.zones, &ops);
     }
     Scope affected = scope;
-    const bool players = effect.kind == EffectKind::kMaxCast ||
-                         effect.kind == EffectKind::kMaxPlay ||
-                         effect.kind == EffectKind::kHandModifier;
-    if (players && !scope.elsewhere) {
+    if (ActsOnPlayers(effect.kind) && !scope.elsewhere) {
       affected.affects = PlayerOf(card_, effect, scope.site);
     }
     if (!ops.empty()) Add(effect.span, affected, std::move(ops));

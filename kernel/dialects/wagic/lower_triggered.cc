@@ -58,10 +58,26 @@ bool Leaves(const Ability& ability, Zone from) {
                      [from](const ZoneRef& zone) { return zone.zone == from; });
 }
 
+// Whether a line that works elsewhere than in play waits for the card itself to
+// come into play from there: `@movedTo(battlefield) from(this|graveyard)`.
+bool IsOwnReturn(const Trigger& trigger, const Holder& holder) {
+  const auto only = [](const std::vector<TargetSpec>& specs) {
+    return specs.size() == 1 && specs[0].subjects.size() == 1 &&
+           specs[0].zones.size() == 1;
+  };
+  return trigger.kind == TriggerKind::kMovedTo && !holder.zones.empty() &&
+         only(trigger.to) && only(trigger.from) &&
+         trigger.to[0].zones[0].zone == Zone::kBattlefield &&
+         trigger.from[0].zones[0].zone != Zone::kBattlefield &&
+         trigger.from[0].subjects[0].kind == SubjectKind::kThis;
+}
+
 // A line that waits in a graveyard for the card to come there from the
-// battlefield or a library hears it leave that.
+// battlefield or a library hears it leave that; what the card does as it comes
+// into play it does there.
 Holder ListeningHolder(const Ability& ability, const Holder& holder) {
   Holder listening = holder;
+  if (IsOwnReturn(*ability.trigger, holder)) listening.zones.clear();
   // A card is given it where it is, and not in play only.
   if (holder.granted && holder.zones.empty() && Leaves(ability, Zone::kHand)) {
     listening.zones = {ZoneName(Zone::kHand)};
@@ -114,6 +130,9 @@ void AddTriggered(CardLowering& card, const Ability& ability,
                                           ability.span, listening, added);
     triggered->set_label(card.builder.W(ability.menu_text));
     *triggered->mutable_trigger() = pattern;
+    if (IsOwnReturn(*ability.trigger, holder)) {
+      triggered->mutable_trigger()->set_own_arrival(true);
+    }
     triggered->set_once(waits.once());
     triggered->set_immediate(waits.immediate());
     if (waits.has_limit()) *triggered->mutable_limit() = waits.limit();

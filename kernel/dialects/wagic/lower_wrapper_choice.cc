@@ -1,5 +1,6 @@
 // Wrappers in which a player decides: paying, lines handed to a player, a
 // colour chosen.
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <map>
@@ -161,6 +162,9 @@ void EmitGive(CodeWriter& code, const Effect& effect, const Site& site) {
   for (const Ref<Ability>& line : std::get<GiveArgs>(effect.args).lines) {
     lines.push_back({line.get(), card.field});
   }
+  std::stable_partition(lines.begin(), lines.end(), [](const WrittenLine& one) {
+    return !OpensMenu(*one.ability);
+  });
   EmitLines(given, lines, inner);
   pb::Instruction::Call* call = code.Add(effect.span)->mutable_call();
   call->set_ability(index);
