@@ -128,9 +128,9 @@ std::vector<PromptOption> UsableActions(const Engine& engine, PlayerId player,
 }
 
 std::vector<PromptOption> LackingTargets(const Engine& engine, PlayerId player,
-                                         CardId card) {
+                                         CardId card, const Moment& moment) {
   std::vector<PromptOption> lacking;
-  const Usable usable(engine, player, Moment());
+  const Usable usable(engine, player, moment);
   usable.VisitCards([&](const ActionCard& in) {
     if (in.card.id != card) return;
     usable.VisitAbilities(in,

@@ -49,9 +49,9 @@ std::vector<PromptOption> UsableActions(const Engine& engine, PlayerId player,
                                         const Moment& moment);
 
 // The activations of one card that lack nothing but targets, paid with what
-// there is. No prompt offers them.
+// there is, at a moment that the game knows. No prompt offers them.
 std::vector<PromptOption> LackingTargets(const Engine& engine, PlayerId player,
-                                         CardId card);
+                                         CardId card, const Moment& moment);
 
 // Forgets how often limited abilities were used: call it once a turn.
 void ForgetUses(Engine& engine);

@@ -30,6 +30,10 @@ bool Driver::IsClick(const std::string& action) {
 }
 
 absl::Status Driver::Do(const std::string& action) {
+  if (person_ != 0 && prompt().player == person_) {
+    return absl::DeadlineExceededError(
+        "the player is a person, whom no action moves any more");
+  }
   if (action == "next") return DoNext();
   if (action == "eot") {
     absl::Status status = DoNextUntil("cleanup");
@@ -46,8 +50,13 @@ absl::Status Driver::Do(const std::string& action) {
   if (action == "no") return DoNo();
   if (action == "endinterruption") return EndInterruption();
   if (const auto momir = ParseMomir(action)) return DoMomir(*momir);
-  if (action == "human" || action == "ai") {
-    return absl::UnimplementedError("refold has no such action");
+  if (action == "human") {
+    person_ = prompt().player;
+    return absl::OkStatus();
+  }
+  if (action == "ai") {
+    return absl::UnimplementedError(
+        "refold has no player that plays by itself");
   }
   absl::string_view number = action;
   if (absl::ConsumePrefix(&number, "choice ")) return DoChoice(number);

@@ -5,15 +5,19 @@
 // - Where a set-up has no summoning sickness, Wagic takes it from the n-th
 //   permanent behind the n-th card of the list. What came as tokens lies before
 //   the cards behind its maker, so as many of the last permanents stay sick.
-// - Where a set-up begins in an upkeep, what vanishes or fades takes that for
-//   the beginning of the upkeep.
+// - Where a set-up begins in an upkeep, what vanishes, fades or has a
+// cumulative
+//   upkeep takes that for the beginning of the upkeep.
 // - X spends all that is in the pool: of {X}{X} the odd mana as well.
+// - Until the first action pools are as the set-up says, whatever makes mana.
 #include <algorithm>
 #include <array>
+#include <utility>
 #include <vector>
 
 #include "absl/strings/match.h"
 #include "kernel/state/named.h"
+#include "proto/log.pb.h"
 #include "tools/suite/driver.h"
 
 namespace refold::tools {
@@ -21,6 +25,7 @@ namespace {
 
 const Word kSick = Word::Of("sick");
 const Word kTapped = Word::Of("tapped");
+const Word kAge = Word::Of("0/0 age");
 
 Proposal SetByHand(const char* verb, const Ref& subject, Word name,
                    int64_t amount) {
@@ -59,6 +64,42 @@ absl::Status Driver::SpendOddMana() {
   return absl::OkStatus();
 }
 
+void Driver::RememberPools() {
+  for (const pb::SetupPlayer& seat : engine_.header().setup().players()) {
+    std::vector<NamedValue>& pool = pools_.emplace_back();
+    for (const pb::NamedValue& said : seat.resources()) {
+      SetNamed(pool, Word::Of(said.name()), said.value());
+    }
+  }
+}
+
+absl::Status Driver::RestorePools() {
+  const std::vector<std::vector<NamedValue>> pools = std::exchange(pools_, {});
+  for (size_t seat = 0; seat < pools.size(); ++seat) {
+    const auto player = static_cast<PlayerId>(seat + 1);
+    const std::vector<NamedValue> now =
+        engine_.state().player(player).resources;
+    for (const NamedValue& mana : now) {
+      const int64_t before = GetNamed(pools[seat], mana.name);
+      if (mana.value <= before ||
+          !absl::StartsWith(mana.name.text(), "mana.")) {
+        continue;
+      }
+      absl::Status restored =
+          Submit({.player = prompt().player,
+                  .by_hand = SetByHand("resource", Ref::Player(player),
+                                       mana.name, before)});
+      if (!restored.ok()) return restored;
+    }
+  }
+  return absl::OkStatus();
+}
+
+absl::Status Driver::SetCounters(const Ref& card, Word counter, int64_t count) {
+  return Submit({.player = prompt().player,
+                 .by_hand = SetByHand("counters", card, counter, count)});
+}
+
 absl::Status Driver::ChangeFlag(const Ref& card, Word flag, bool on) {
   return Submit({.player = prompt().player,
                  .by_hand = SetByHand("flag", card, flag, on ? 1 : 0)});
@@ -95,22 +136,36 @@ void Driver::AgeInUpkeep(PlayerId player) {
   }
 }
 
+bool Driver::GrowsOlder(const CardCell& card) const {
+  const auto& abilities =
+      engine_.world().programs().program(card.program).flat().abilities();
+  return std::any_of(
+      abilities.begin(), abilities.end(), [](const flat::Ability& ability) {
+        return ability.kind() == flat::ABILITY_TRIGGERED &&
+               !ability.granted_only() && ability.code_size() == 1 &&
+               ability.code(0).has_counters() &&
+               ability.code(0).counters().counter() == kAge;
+      });
+}
+
 absl::Status Driver::MakeAge() {
-  static const std::array<Word, 2> age = {Word::Of("0/0 time"),
-                                          Word::Of("0/0 fade")};
+  static const std::array<Word, 2> losing = {Word::Of("0/0 time"),
+                                             Word::Of("0/0 fade")};
   std::vector<Ref> all;
   all.swap(ages_);
   for (const Ref& ref : all) {
-    for (Word counter : age) {
+    absl::Status aged;
+    for (Word counter : losing) {
       const CardCell* card = engine_.state().Find(ref);
       const int64_t count =
           card == nullptr ? 0 : GetNamed(card->counters, counter);
-      if (count == 0) continue;
-      absl::Status aged =
-          Submit({.player = prompt().player,
-                  .by_hand = SetByHand("counters", ref, counter, count - 1)});
+      if (count > 0) aged = SetCounters(ref, counter, count - 1);
       if (!aged.ok()) return aged;
     }
+    const CardCell* card = engine_.state().Find(ref);
+    if (card == nullptr || !GrowsOlder(*card)) continue;
+    aged = SetCounters(ref, kAge, GetNamed(card->counters, kAge) + 1);
+    if (!aged.ok()) return aged;
   }
   return absl::OkStatus();
 }

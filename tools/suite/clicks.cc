@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "kernel/engine/play.h"
+#include "kernel/games/mtg/permissions.h"
 #include "kernel/query/appearance.h"
 #include "kernel/state/named.h"
 #include "proto/program.pb.h"
@@ -250,7 +251,8 @@ void Driver::AddWaiting(const Ref& card,
   if (by_meaning_ || !card.is_card() || !MayBeAnswered()) return;
   // Rules come first, then the lines of the card in their order.
   for (const PromptOption& waits :
-       LackingTargets(engine_, prompt().player, card.id)) {
+       LackingTargets(engine_, prompt().player, card.id,
+                      mtg::MomentFor(engine_, prompt().player))) {
     const auto later = std::find_if(
         reactions->begin(), reactions->end(), [&](const Reaction& reaction) {
           if (reaction.empty()) return false;

@@ -134,6 +134,7 @@ absl::Status Driver::Settle() {
 absl::Status Driver::Play(const std::vector<TestAction>& actions) {
   actions_ = &actions;
   used_.assign(actions.size(), false);
+  RememberPools();
   for (size_t i = 0; i <= actions.size(); ++i) {
     if (i < actions.size() && used_[i]) continue;
     at_ = i;
@@ -141,7 +142,10 @@ absl::Status Driver::Play(const std::vector<TestAction>& actions) {
     answer_follows_ = i < actions.size() && IsAnswer(actions[i].text);
     absl::Status status = Settle();
     if (!status.ok()) return status;
-    if (i == actions.size() || engine_.over()) break;
+    if (engine_.over()) break;
+    if (!pools_.empty() && HasPriority()) status = RestorePools();
+    if (!status.ok()) return status;
+    if (i == actions.size()) break;
     if (trace_) {
       Say(absl::StrCat("  ", OpenPrompt()));
       Say(absl::StrCat(actions[i].line, ": ", actions[i].text));

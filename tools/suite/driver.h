@@ -44,7 +44,7 @@ class Driver {
   // Of a set-up that listed so many cards in play for the player, without
   // summoning sickness: permanents behind those stay sick (by_hand.cc).
   void KeepSick(PlayerId player, size_t listed);
-  // Of a set-up that begins in the player's upkeep.
+  // Of a set-up that begins in the player's upkeep (by_hand.cc).
   void AgeInUpkeep(PlayerId player);
   // Plays all actions, or until the game is over.
   absl::Status Play(const std::vector<TestAction>& actions);
@@ -141,10 +141,16 @@ class Driver {
 
   // by_hand.cc
   absl::Status ChangeFlag(const Ref& card, Word flag, bool on);
+  // What the set-up puts into the pools, and to have no more there.
+  void RememberPools();
+  absl::Status RestorePools();
+  absl::Status SetCounters(const Ref& card, Word counter, int64_t count);
   bool IsUntappedByClick(const Ref& thing) const;
   absl::Status Untap(const Ref& card);
   absl::Status MakeSick();
   absl::Status MakeAge();
+  // It has a cumulative upkeep.
+  bool GrowsOlder(const CardCell& card) const;
   // What is being announced has {X}{X}.
   bool SpendsOddMana() const;
   absl::Status SpendOddMana();
@@ -209,8 +215,12 @@ class Driver {
 
   // What must become sick as soon as somebody may act.
   std::vector<Ref> sick_;
-  // What loses a time or fade counter then.
+  // What loses a time or fade counter then, or gets an age counter.
   std::vector<Ref> ages_;
+  // What the set-up gives the players, until the first action.
+  std::vector<std::vector<NamedValue>> pools_;
+  // Who has become a person; 0 if nobody has.
+  PlayerId person_ = 0;
   // Whose mana is spent when somebody may act again; 0 if nobody's is.
   PlayerId odd_mana_ = 0;
   PlayerId interrupter_ = 0;

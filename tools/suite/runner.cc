@@ -221,7 +221,12 @@ absl::Status SuiteRunner::Play(const TestFile& test, Game& game,
   auto references = References::Create(
       cards_.folder(), game.cards, (*engine)->world(),
       [this](const std::string& card) { return ProgramName(card); });
-  if (!references.ok()) return references.status();
+  if (!references.ok()) {
+    // Something was asked before all cards had been placed.
+    Fail(report, pb::TestReport::UNPLAYABLE,
+         absl::string_view(references.status().message()));
+    return absl::OkStatus();
+  }
   Driver driver(**engine, *references, trace_,
                 /*by_meaning=*/scripts_ != nullptr);
   if (!test.summoning_sick) {

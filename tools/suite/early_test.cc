@@ -1,0 +1,147 @@
+// What Wagic's suite does before the first action, what a planeswalker offers
+// without a target, and whom no action moves.
+#include <filesystem>
+#include <fstream>
+#include <memory>
+#include <string>
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "gtest/gtest.h"
+#include "replay/cards/game_cards.h"
+#include "tools/suite/runner.h"
+
+namespace refold::tools {
+namespace {
+
+namespace files = std::filesystem;
+
+constexpr char kMoorCards[] =
+    "[card]\n"
+    "name=Moor Grazer\n"
+    "auto=cumulativeupcost[{1}] sacrifice\n"
+    "mana={1}\n"
+    "type=Creature\n"
+    "power=1\n"
+    "toughness=1\n"
+    "[/card]\n"
+    "[card]\n"
+    "name=Moor Spring\n"
+    "auto=add{G}\n"
+    "mana={1}\n"
+    "type=Artifact\n"
+    "[/card]\n"
+    "[card]\n"
+    "name=Moor Patch\n"
+    "type=Land\n"
+    "subtype=Forest\n"
+    "[/card]\n"
+    "[card]\n"
+    "name=Moor Walker\n"
+    "auto=counter(0/0,3,loyalty)\n"
+    "auto={C(0/0,1,Loyalty)}:destroy target(artifact)\n"
+    "auto={C(0/0,-1,Loyalty)}:life:1 controller\n"
+    "mana={1}\n"
+    "type=Planeswalker\n"
+    "[/card]\n";
+
+constexpr char kMoorSet[] =
+    "[meta]\n"
+    "name=Moors\n"
+    "[/meta]\n"
+    "[card]\nprimitive=Moor Grazer\nid=9101\nrarity=C\n[/card]\n"
+    "[card]\nprimitive=Moor Spring\nid=9102\nrarity=C\n[/card]\n"
+    "[card]\nprimitive=Moor Patch\nid=9103\nrarity=C\n[/card]\n"
+    "[card]\nprimitive=Moor Walker\nid=9104\nrarity=C\n[/card]\n";
+
+class EarlyTest : public testing::Test {
+ protected:
+  EarlyTest()
+      : folder_(files::path(testing::TempDir()) / "moors" /
+                testing::UnitTest::GetInstance()->current_test_info()->name()) {
+    Put(folder_ / "primitives" / "moors.txt", kMoorCards);
+    Put(folder_ / "MOO" / "_cards.dat", kMoorSet);
+    auto cards = ReadCardFolders({folder_.string()});
+    EXPECT_TRUE(cards.ok()) << cards.status();
+    runner_ = std::make_unique<SuiteRunner>(
+        *std::move(cards), /*scripts=*/nullptr, /*log=*/nullptr, Trace());
+  }
+
+  static void Put(const files::path& path, const char* text) {
+    files::create_directories(path.parent_path());
+    std::ofstream(path) << text;
+  }
+
+  std::string Fails(const std::string& text) {
+    auto report = runner_->Run(ParseTestFile("t", text));
+    if (!report.ok()) return std::string(report.status().message());
+    std::string all;
+    for (const std::string& failure : report->failures()) {
+      absl::StrAppend(&all, failure, "\n");
+    }
+    return all;
+  }
+
+  files::path folder_;
+  std::unique_ptr<SuiteRunner> runner_;
+};
+
+// One in the upkeep that the set-up begins in, one in the next.
+TEST_F(EarlyTest, ASetUpInTheUpkeepAges) {
+  auto test = [](const char* clicks, const char* step, const char* end) {
+    return absl::StrCat(
+        "[INIT]\nUPKEEP\n[PLAYER1]\ninplay:Moor Grazer,Moor Patch\n"
+        "[PLAYER2]\n[DO]\n",
+        clicks, "[ASSERT]\n", step, "\n[PLAYER1]\n", end,
+        "\n[PLAYER2]\n[END]\n");
+  };
+  EXPECT_EQ(Fails(test("Moor Patch\nMoor Grazer\nnext\n", "DRAW",
+                       "inplay:Moor Grazer,Moor Patch")),
+            "");
+  // Two are due then, and one is all there is.
+  EXPECT_EQ(Fails(test("Moor Patch\nMoor Grazer\neot\neot\ngoto upkeep\n"
+                       "Moor Patch\nMoor Grazer\nnext\n",
+                       "DRAW", "inplay:Moor Patch\ngraveyard:Moor Grazer")),
+            "");
+}
+
+TEST_F(EarlyTest, WhatMakesManaAsItIsSetUpMakesNone) {
+  EXPECT_EQ(Fails("[INIT]\nFIRSTMAIN\n[PLAYER1]\ninplay:Moor Spring\n"
+                  "manapool:{1}\n[PLAYER2]\n[DO]\np2\n[ASSERT]\n"
+                  "FIRSTMAIN\n[PLAYER1]\ninplay:Moor Spring\n"
+                  "manapool:{1}\n"
+                  "[PLAYER2]\n[END]\n"),
+            "");
+}
+
+// The first entry waits for an artifact that is not there; the second does not.
+TEST_F(EarlyTest, ALoyaltyAbilityWithoutATargetIsInTheMenu) {
+  auto test = [](const char* clicks, const char* step, const char* life) {
+    return absl::StrCat("[INIT]\n", step,
+                        "\n[PLAYER1]\ninplay:Moor Walker\n[PLAYER2]\n[DO]\n"
+                        "Moor Walker\n",
+                        clicks, "[ASSERT]\n", step,
+                        "\n[PLAYER1]\ninplay:Moor Walker\nlife:", life,
+                        "\n[PLAYER2]\n[END]\n");
+  };
+  EXPECT_EQ(Fails(test("choice 0\nnext\n", "FIRSTMAIN", "20")), "");
+  EXPECT_EQ(Fails(test("choice 1\n", "FIRSTMAIN", "21")), "");
+  // Where none can be used none waits.
+  EXPECT_EQ(Fails(test("choice 0\neot\neot\ngoto upkeep\n", "UPKEEP", "20")),
+            "");
+}
+
+TEST_F(EarlyTest, NobodyMovesAPerson) {
+  const std::string test =
+      "[INIT]\nFIRSTMAIN\n[PLAYER1]\ninplay:Moor Patch\n[PLAYER2]\n[DO]\n"
+      "Moor Patch\nhuman\n";
+  const std::string end =
+      "[ASSERT]\nFIRSTMAIN\n[PLAYER1]\ninplay:Moor Patch\nmanapool:{G}\n"
+      "[PLAYER2]\n[END]\n";
+  EXPECT_EQ(Fails(test + end), "");
+  EXPECT_NE(Fails(test + "next\n" + end).find("is a person"),
+            std::string::npos);
+}
+
+}  // namespace
+}  // namespace refold::tools
