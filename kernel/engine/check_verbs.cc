@@ -70,12 +70,14 @@ class VerbChecker {
 
   // What verbs change for as long as an effect lasts is an effect of its own
   // for each change (kernel/verbs/lasting_changes.h): no use of it would be
-  // spent by what the others do.
+  // spent by what the others do. What a player uses ends all of them.
   void CheckChanges(const flat::Instruction_Modify& modify) {
     const flat::Duration& lasts =
         modify.begin() != 0 ? modify.bound() : modify.duration();
-    const bool is_used = (modify.begin() == 0 && modify.has_uses()) ||
-                         lasts.kind() == flat::DURATION_UNTIL_USED;
+    const bool by_player = modify.begin() == 0 && modify.has_whose();
+    const bool is_used =
+        (modify.begin() == 0 && modify.has_uses()) ||
+        (lasts.kind() == flat::DURATION_UNTIL_USED && !by_player);
     for (const flat::OpSpec& op : modify.ops()) {
       if (is_used && ChangesByVerb(rules_, op.kind())) {
         Fail(absl::StrCat("the game changes \"", op.word().text(),

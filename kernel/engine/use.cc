@@ -9,7 +9,6 @@
 
 #include "kernel/costs/payment.h"
 #include "kernel/effects/effects.h"
-#include "kernel/effects/replacement.h"
 #include "kernel/engine/code_frame.h"
 #include "kernel/engine/interpreter.h"
 #include "kernel/engine/make_mana.h"
@@ -18,6 +17,8 @@
 #include "kernel/engine/use_frame.h"
 #include "kernel/query/uses.h"
 #include "kernel/state/named.h"
+#include "kernel/verbs/proposal.h"
+#include "kernel/verbs/window.h"
 #include "proto/program.pb.h"
 
 namespace refold {
@@ -96,14 +97,14 @@ void UseAbility(Engine& engine, Frame& frame, const flat::Ability& ability) {
   }
 }
 
-bool PushCodeBeforeUse(Engine& engine, const Frame& frame) {
-  PlayerId player = frame.env.controller;
-  return PushCodeBefore(engine, verb::kUse,
-                        {.kind = flat::EventPattern::ABILITY_USED,
-                         .subject = frame.env.source,
-                         .other = Ref::Player(player),
-                         .player = player},
-                        frame.env.ability);
+// Proposes it, where something waits for that, in games that have the verb.
+bool ProposeUse(Engine& engine, const Frame& frame) {
+  if (!engine.rules().has_verb(verb::kUse)) return false;
+  Proposal use = Propose(verb::kUse);
+  SetRole(use, part::kCard, {frame.env.source});
+  SetRole(use, part::kBy, {Ref::Player(frame.env.controller)});
+  use.ability = frame.env.ability;
+  return PushIfAwaited(engine, std::move(use));
 }
 
 }  // namespace
@@ -180,7 +181,7 @@ Next RunPay(Engine& engine, Frame& frame) {
   if (frame.step == PayStep::kBeforePaying) {
     frame.step = PayStep::kPayNow;
     if (frame.locals[use_frame::kKind] == use_frame::kActivate &&
-        PushCodeBeforeUse(engine, frame)) {
+        ProposeUse(engine, frame)) {
       return Next::kStay;
     }
   }

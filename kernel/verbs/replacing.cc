@@ -30,6 +30,16 @@ bool RunsCode(const Replacement& how) {
          how.kind() == Replacement::BEFORE;
 }
 
+bool RunsFirst(const Way& way) {
+  return way.how->kind() == Replacement::BEFORE;
+}
+
+// Which of several come first: those of a lower rank, and of one rank those
+// that only run code before it last, when it is known what will happen.
+std::pair<uint32_t, bool> ClassOf(const Way& way) {
+  return {way.how->rank(), RunsFirst(way)};
+}
+
 Occurrence OccurrenceOf(const Engine& engine, const Proposal& proposal) {
   const Verb& verb = engine.rules().verb(proposal.verb);
   if (!WouldDo(engine, proposal).possible) return {};
@@ -106,7 +116,9 @@ bool Awaits(const Engine& engine, const Occurrence& what,
   if (!spent.empty() && GetValue(engine.state(), way.env.source, spent) != 0) {
     return false;
   }
-  if (!IsLeft(engine, way)) return false;
+  // Code that runs first does not run before what it does itself.
+  const bool its_own = RunsFirst(way) && way.env.ability == proposal.ability;
+  if (its_own || !IsLeft(engine, way)) return false;
   TellEvent(what, /*everything=*/true, way.env);
   const flat::EventPattern& pattern =
       engine.view().ability(way.env.ability).trigger();
@@ -261,10 +273,8 @@ Ways WaysToReplace(const Engine& engine, const Proposal& proposal) {
       if (way.spends != 0) ways.wasted.push_back(std::move(way));
       continue;
     }
-    if (!apply.empty() && way.how->rank() > apply.front().how->rank()) continue;
-    if (!apply.empty() && way.how->rank() < apply.front().how->rank()) {
-      apply.clear();
-    }
+    if (!apply.empty() && ClassOf(way) > ClassOf(apply.front())) continue;
+    if (!apply.empty() && ClassOf(way) < ClassOf(apply.front())) apply.clear();
     apply.push_back(std::move(way));
   }
   return ways;

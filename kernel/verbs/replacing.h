@@ -35,7 +35,8 @@ bool HasUsed(const Proposal& proposal, const Way& way);
 
 // What waits for a proposal, in registration order; shields come last.
 struct Ways {
-  // Those of the lowest rank among all that apply.
+  // Those of the lowest rank among all that apply; of that rank none that only
+  // runs code before it while there are others.
   std::vector<Way> apply;
   // Those with a number of uses that it spends in vain: their condition does
   // not hold.

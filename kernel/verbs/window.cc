@@ -31,6 +31,8 @@ using window::TakeSiblings;
 using window::WindowLocal;
 using window::WindowStep;
 
+const Word kWindow = Word::Of("window");
+
 const Word kReplace = Word::Of("replace");
 const Word kReplacement = Word::Of("replacement");
 
@@ -106,9 +108,8 @@ class Window {
       }
       if (DropsIdle(ways.apply)) continue;
       frame_.locals[WindowLocal::kPick] = 0;
-      if (OrderMatters(judged, proposal(), ways.apply)) {
-        return AskWhich(judged, ways.apply);
-      }
+      const PlayerId orders = WhoOrders(judged, ways.apply);
+      if (orders != 0) return AskWhich(judged, orders, ways.apply);
       return Chosen(ways.apply);
     }
     engine_.rules().HoldBack(
@@ -218,10 +219,23 @@ class Window {
     return !more.empty();
   }
 
-  Next AskWhich(const Engine& judged, const std::vector<Way>& ways) {
+  Occurrence Proposed(const Engine& judged) {
     const Verb& row = engine_.rules().verb(proposal().verb);
-    const Occurrence what = row.occurrence(judged.view(), proposal());
-    Prompt prompt{.player = engine_.rules().OrdersReplacements(engine_, what),
+    return row.occurrence(judged.view(), proposal());
+  }
+
+  // Who chooses which of them comes first; 0 if that is the oldest.
+  PlayerId WhoOrders(const Engine& judged, const std::vector<Way>& ways) {
+    if (ways.size() < 2) return 0;
+    const PlayerId player =
+        engine_.rules().OrdersReplacements(engine_, Proposed(judged));
+    return player != 0 && OrderMatters(judged, proposal(), ways) ? player : 0;
+  }
+
+  Next AskWhich(const Engine& judged, PlayerId player,
+                const std::vector<Way>& ways) {
+    const Occurrence what = Proposed(judged);
+    Prompt prompt{.player = player,
                   .kind = PromptKind::kMode,
                   .reason = kReplacement,
                   .min = 1,
@@ -359,7 +373,9 @@ class Window {
   void RunCode(const Way& way) {
     const bool collects = way.how->kind() == Replacement::CODE ||
                           way.how->kind() == Replacement::ALSO;
-    if (!collects && way.how->kind() != Replacement::BEFORE) return;
+    const bool before = way.how->kind() == Replacement::BEFORE;
+    if (!collects && !before) return;
+    if (before) frame_.step = WindowStep::kBefore;
     Frame code = CodeFrame(
         EnvOfCode(way), engine_.view().ability(way.env.ability).resolve_at());
     if (collects) {
@@ -377,13 +393,29 @@ class Window {
 }  // namespace
 
 Frame ProposalsFrame(std::vector<Proposal> proposals) {
-  return {.procedure = Word::Of("window"),
+  return {.procedure = kWindow,
           .locals = std::vector<int64_t>(WindowLocal::kLocals),
           .proposals = std::move(proposals)};
 }
 
+bool PushIfAwaited(Engine& engine, Proposal proposal) {
+  const Ways ways = WaysToReplace(engine, proposal);
+  if (ways.apply.empty() && ways.wasted.empty()) return false;
+  engine.Push(ProposalsFrame({std::move(proposal)}));
+  return true;
+}
+
 Next RunWindow(Engine& engine, Frame& frame) {
   return Window(engine, frame).Run();
+}
+
+Proposal* RunsBefore(Engine& engine) {
+  Frame& window = engine.Caller();
+  if (window.procedure != kWindow || window.step != WindowStep::kBefore) {
+    return nullptr;
+  }
+  const int64_t at = window.locals[WindowLocal::kAt];
+  return &window.proposals[static_cast<size_t>(at)];
 }
 
 }  // namespace refold

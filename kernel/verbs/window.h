@@ -31,13 +31,16 @@
 // Shields (MOD_SHIELD, Verb::shield) replace like abilities: each takes of it
 // what it can.
 //
-// Of several replacements that apply, those of the lowest rank come first;
-// among them the player whom the game names chooses, if another order would
-// lead to something else. Whoever controls an optional one may decline it.
+// Of several replacements that apply, those of the lowest rank come first, and
+// of that rank code that only runs before it (BEFORE) last. Among them the
+// player whom the game names chooses, if another order would lead to something
+// else; where it names nobody, the oldest comes first. Whoever controls an
+// optional one may decline it.
 //
 // Replacement::CODE and ALSO run with the proposal as their event, and collect:
 // their verbs do nothing yet. Their other instructions do what they say at
-// once. BEFORE runs first, on its own; what is proposed is then judged again.
+// once. BEFORE runs first, on its own, but not before what it does itself; what
+// is proposed is then judged again.
 // So does code that Replacement.provided asks about, of any replacement; if
 // what that did is not enough, nothing is replaced.
 #ifndef REFOLD_KERNEL_VERBS_WINDOW_H_
@@ -57,12 +60,19 @@ inline constexpr size_t kMaxProposals = 10'000;
 // A window with these proposals, whose verbs the game has. Whatever they name
 // as `into` is put into the registers of the frame that waits under it.
 Frame ProposalsFrame(std::vector<Proposal> proposals);
+// The same where something waits for the proposal, which must be possible;
+// false if nothing does, and no window is pushed.
+bool PushIfAwaited(Engine& engine, Proposal proposal);
 // Procedures: of the window, and of code that a replacement puts in place of a
 // proposal or beside it.
 Next RunWindow(Engine& engine, Frame& frame);
 // The same of code that it begins with.
 inline const Word kCodeBefore = Word::Of("code before replacing");
 inline const Word kReplacingCode = Word::Of("replacing code");
+// What the running code runs before (Replacement::BEFORE), which may change it:
+// it is judged again after that. Null for other code. Valid until the step
+// ends.
+Proposal* RunsBefore(Engine& engine);
 
 // Whom the proposal's verb is done to.
 Ref WhomOf(const Engine& engine, const Proposal& proposal);

@@ -19,6 +19,7 @@ struct WindowStep {
     kReadConsent = 2,
     kPaid = 3,      // the code that comes first has run
     kAnswered = 4,  // what a card comes with has been asked
+    kBefore = 5,    // code runs before it (Replacement::BEFORE)
   };
 };
 // Behind these, while something is replaced, stand the places of its siblings;

@@ -143,6 +143,7 @@ void WriteAutoCode(CardLowering& card, Site site, pb::Ability* ability,
   if (site.damage == Site::Damage::kCancels) {
     site.cancelled = code.NewRegister();
   }
+  if (site.damage == Site::Damage::kCancelsFirst) code.Rule("cancel damage");
   CodeWriter::Label none;
   WriteRuleTargets(code, site, /*announced=*/false);
   WriteNoTargetsJump(code, &none);

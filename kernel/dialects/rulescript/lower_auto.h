@@ -50,10 +50,11 @@ void LowerHook(CardLowering& card, const HookTrigger& hook, const Expr& test);
 // lower_replacement.cc
 void LowerBeforePaying(CardLowering& card, const EventTrigger& event,
                        const std::vector<Statement>& statements);
-// Writes what runs before what the pattern is of; nothing if that is nothing.
-void LowerBefore(CardLowering& card, const EventTrigger& event,
-                 const Site& site, const pb::EventPattern& pattern,
-                 const std::vector<Statement>& statements);
+// Writes the ability whose code, the statements, runs before what the pattern
+// is of.
+pb::Ability* LowerBefore(CardLowering& card, const EventTrigger& event,
+                         const Site& site, const pb::EventPattern& pattern,
+                         const std::vector<Statement>& statements);
 // The value of the card that says that its newest ability has done what it does
 // once. It has the card's name, for others may get the ability.
 uint32_t SpentWord(CardLowering& card);

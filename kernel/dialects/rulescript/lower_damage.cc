@@ -14,6 +14,9 @@ using pb::EventPattern;
 using pb::Predicate;
 using pb::Selector;
 
+// Effects that come before damage come before what is not cancelled.
+constexpr uint32_t kAfterCancelling = 1;
+
 // ---- Which damage -----------------------------------------------------------
 
 // Who is dealt it: players of the side, their characters as well or not.
@@ -241,8 +244,11 @@ void LowerBeforeDamage(CardLowering& card, const EventTrigger& event,
       before.push_back(statement);
     }
   }
+  if (before.empty()) return;
   site.damage = Site::Damage::kChanges;
-  LowerBefore(card, event, site, pattern, before);
+  LowerBefore(card, event, site, pattern, before)
+      ->mutable_replacement()
+      ->set_rank(kAfterCancelling);
 }
 
 void LowerDamageCancel(CardLowering& card, const EventTrigger& event,
@@ -263,15 +269,8 @@ void LowerDamageCancel(CardLowering& card, const EventTrigger& event,
   if (gate.has_value() && !event.once) {
     *pattern.mutable_condition() = *std::move(gate);
   }
-  if (in_code) {
-    site.damage = Site::Damage::kCancels;
-    return LowerBefore(card, event, site, pattern, statements);
-  }
-  pb::Ability* ability = AddAuto(card, pb::ABILITY_REPLACEMENT, event.position);
-  *ability->mutable_trigger() = std::move(pattern);
-  ability->mutable_replacement()->set_kind(pb::Replacement::CODE);
-  if (event.once) ability->mutable_replacement()->set_spent(SpentWord(card));
-  WriteAutoCode(card, site, ability, statements);
+  site.damage = in_code ? Site::Damage::kCancels : Site::Damage::kCancelsFirst;
+  LowerBefore(card, event, site, pattern, statements);
 }
 
 }  // namespace refold::rulescript

@@ -85,15 +85,15 @@ uint32_t SpentWord(CardLowering& card) {
                                      card.builder.program().abilities_size()));
 }
 
-void LowerBefore(CardLowering& card, const EventTrigger& event,
-                 const Site& site, const EventPattern& pattern,
-                 const std::vector<Statement>& statements) {
-  if (statements.empty()) return;
+pb::Ability* LowerBefore(CardLowering& card, const EventTrigger& event,
+                         const Site& site, const EventPattern& pattern,
+                         const std::vector<Statement>& statements) {
   pb::Ability* ability = AddAuto(card, pb::ABILITY_REPLACEMENT, event.position);
   *ability->mutable_trigger() = pattern;
   ability->mutable_replacement()->set_kind(pb::Replacement::BEFORE);
   if (event.once) ability->mutable_replacement()->set_spent(SpentWord(card));
   WriteAutoCode(card, site, ability, statements);
+  return ability;
 }
 
 void LowerBeforePaying(CardLowering& card, const EventTrigger& event,
@@ -112,7 +112,7 @@ void LowerBeforePaying(CardLowering& card, const EventTrigger& event,
   }
   Site site = SiteOf(event);
   site.trigger = tree::Entities(Selector::EVENT_SUBJECT);
-  LowerBefore(card, event, site, pattern, before);
+  if (!before.empty()) LowerBefore(card, event, site, pattern, before);
 }
 
 }  // namespace refold::rulescript

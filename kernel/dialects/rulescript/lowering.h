@@ -145,8 +145,9 @@ struct Site {
   Targets targets;
   // What the code does to damage before which it runs. kCancels: the first
   // statement is a condition, and the damage is cancelled where any is met;
-  // `cancelled` is the register whose number says that.
-  enum class Damage : uint8_t { kNone, kChanges, kCancels };
+  // `cancelled` is the register whose number says that. kCancelsFirst: it is
+  // cancelled whatever the code does after that.
+  enum class Damage : uint8_t { kNone, kChanges, kCancels, kCancelsFirst };
   Damage damage = Damage::kNone;
   uint32_t cancelled = 0;
   // How many targets `tgt` and `prevTgt` can hold by now, and which of the

@@ -52,7 +52,7 @@ void AnnounceAttacks(Engine& engine);
 void DeclareBlock(Engine& engine, const PromptOption& option);
 // Says of every attack that nobody blocks that it is settled.
 void SettleUnblocked(Engine& engine);
-// Both sides of the attack deal their damage at once.
+// Proposes the damage that both sides of the attack deal at once.
 void DealAttackDamage(Engine& engine, int64_t attack);
 // The characters attack no more; a block of theirs is over if nobody is left.
 void RemoveFromAttack(Engine& engine, const std::vector<Ref>& characters);

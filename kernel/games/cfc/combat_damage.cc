@@ -2,11 +2,12 @@
 #include <algorithm>
 #include <utility>
 
-#include "kernel/effects/effects.h"
 #include "kernel/games/cfc/combat.h"
 #include "kernel/games/cfc/names.h"
 #include "kernel/games/cfc/switches.h"
 #include "kernel/games/cfc/table.h"
+#include "kernel/verbs/proposal.h"
+#include "kernel/verbs/window.h"
 
 namespace refold::cfc {
 namespace {
@@ -86,14 +87,16 @@ std::vector<Blow> BlowsOf(const View& view, int64_t attack) {
 }  // namespace
 
 void DealAttackDamage(Engine& engine, int64_t attack) {
-  std::vector<Blow> blows = BlowsOf(engine.view(), attack);
-  Engine::Group group(engine);
-  for (const Blow& blow : blows) {
-    DealDamage(engine, {.source = blow.source,
-                        .target = blow.target,
-                        .amount = blow.amount,
-                        .combat = true});
+  std::vector<Proposal> damage;
+  for (const Blow& blow : BlowsOf(engine.view(), attack)) {
+    Proposal one = Propose(verb::kDamage);
+    SetRole(one, part::kTarget, {blow.target});
+    SetRole(one, part::kSource, {blow.source});
+    SetNumber(one, part::kAmount, blow.amount);
+    SetNumber(one, part::kCombat, 1);
+    damage.push_back(std::move(one));
   }
+  if (!damage.empty()) engine.Push(ProposalsFrame(std::move(damage)));
 }
 
 }  // namespace refold::cfc

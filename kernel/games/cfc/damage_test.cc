@@ -1,8 +1,7 @@
 // Damage that code may change before it is dealt.
 #include "gtest/gtest.h"
-#include "kernel/effects/effects.h"
 #include "kernel/games/cfc/test_game.h"
-#include "kernel/state/named.h"
+#include "kernel/verbs/proposal.h"
 
 namespace refold::cfc {
 namespace {
@@ -40,34 +39,36 @@ class WaitingDamageTest : public testing::Test {
     game.Pass();
     ASSERT_EQ(game.prompt().kind, PromptKind::kYesNo);
   }
-  int64_t Change() const {
-    return GetNamed(game.state().game().values, kWaitingDamage);
+  // What is still to be dealt, of the only window that waits.
+  int64_t Waiting() const {
+    for (const Frame& frame : game.state().agenda().frames) {
+      if (frame.procedure != Word::Of("window")) continue;
+      for (const Proposal& one : frame.proposals) {
+        if (RoleOf(one, part::kTarget).id == game.Card("Shielded").id) {
+          return NumberOf(one, part::kAmount);
+        }
+      }
+    }
+    return 0;
   }
 
   TestGame game;
 };
 
-TEST_F(WaitingDamageTest, AChangeIsAFactAndNotAnotherFrame) {
+TEST_F(WaitingDamageTest, AllOfAnAttackWaitsAndIsDealtTogether) {
   Start(200);
-  EXPECT_EQ(Change(), -200);
-  int waiting = 0;
-  for (const Frame& frame : game.state().agenda().frames) {
-    if (frame.procedure != Word::Of("damage")) continue;
-    ++waiting;
-    EXPECT_EQ(frame.env.event_amount, 500);
-  }
-  EXPECT_EQ(waiting, 1);
+  EXPECT_EQ(Waiting(), 300);
+  EXPECT_EQ(game.Bp("Five"), 500) << "what it is dealt waits, too";
   game.Do("yes");
   EXPECT_EQ(game.Bp("Shielded"), 600);
-  EXPECT_EQ(Change(), 0) << "it is dealt, and nothing waits";
+  EXPECT_EQ(game.ZoneOf("Five"), "discards");
 }
 
 TEST_F(WaitingDamageTest, NoMoreThanThereIsIsTakenOff) {
   Start(700);
-  EXPECT_EQ(Change(), -500);
+  EXPECT_EQ(Waiting(), 0);
   game.Do("yes");
   EXPECT_EQ(game.Bp("Shielded"), 900);
-  EXPECT_EQ(Change(), 0);
 }
 
 }  // namespace

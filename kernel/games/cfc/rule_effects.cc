@@ -16,6 +16,8 @@
 #include "kernel/games/cfc/table.h"
 #include "kernel/query/saturate.h"
 #include "kernel/state/named.h"
+#include "kernel/verbs/proposal.h"
+#include "kernel/verbs/window.h"
 
 namespace refold::cfc {
 namespace {
@@ -77,12 +79,22 @@ void GiveCharacters(Engine& engine, const Operands& with) {
   skeleton::AddToPlayers(engine, with, kExtraCharacters);
 }
 
+// Of the damage before which the code runs no more than there is is taken off.
+void AddToDamage(Engine& engine, int64_t change) {
+  Proposal* damage = RunsBefore(engine);
+  if (damage == nullptr || damage->verb != verb::kDamage) return;
+  const int64_t amount = NumberOf(*damage, part::kAmount);
+  if (amount <= 0) return;  // what is cancelled stays so
+  SetNumber(*damage, part::kAmount,
+            std::max<int64_t>(SaturatingAdd(amount, change), 0));
+}
+
 void ChangeDamage(Engine& engine, const Operands& with) {
-  ChangeWaitingDamage(engine, with.number);
+  AddToDamage(engine, with.number);
 }
 
 void CancelDamage(Engine& engine, const Operands& /*with*/) {
-  ChangeWaitingDamage(engine, std::numeric_limits<int64_t>::min());
+  AddToDamage(engine, std::numeric_limits<int64_t>::min());
 }
 
 }  // namespace

@@ -31,7 +31,7 @@
 // about every turn of it, and "skip phase" about the next phase of it only.
 //
 // "change damage" and "cancel damage" are about the damage before which their
-// code runs.
+// code runs (Replacement::BEFORE).
 //
 // "begin play" and "finish play" stand around the code of an action or reaction
 // (play.h). "run rules" runs code without its price: only

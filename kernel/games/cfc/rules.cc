@@ -4,7 +4,6 @@
 #include <vector>
 
 #include "absl/strings/str_cat.h"
-#include "kernel/effects/effects.h"
 #include "kernel/games/cfc/combat.h"
 #include "kernel/games/cfc/layers.h"
 #include "kernel/games/cfc/moves.h"
@@ -16,6 +15,7 @@
 #include "kernel/games/cfc/setup.h"
 #include "kernel/games/cfc/table.h"
 #include "kernel/games/cfc/turn.h"
+#include "kernel/games/cfc/verbs.h"
 #include "kernel/games/skeleton/ask.h"
 #include "kernel/games/skeleton/rulebook.h"
 #include "kernel/games/skeleton/setup.h"
@@ -40,7 +40,7 @@ CellWords MakeWords() {
   words.phases = skeleton::PhaseNames(Turn());
   words.resources = {kHp, kSp};
   words.player_values = skeleton::PlayerValues(Turn());
-  words.game_values = {skeleton::kSettingUp, kAttacks, kWaitingDamage};
+  words.game_values = {skeleton::kSettingUp, kAttacks};
   words.types = {kCharacter, kAction, kReaction};
   words.stats = {kBp, kSp, kAbilityKind};
   words.counters = {kBoost, kWounds};
@@ -81,6 +81,7 @@ GameShape MakeShape() {
   shape.never_negative = {kSp};
   shape.clock = {.turning_over = true, .copying = true};
   shape.cards_follow_holder = true;
+  shape.closes = GameShape::Closing::kNone;
   shape.action_zones = {kHand, kRing, kRemoved};
   shape.events = {{.name = kPowerless, .roles = {event_names::kSubject}}};
   shape.words = MakeWords();
@@ -92,17 +93,6 @@ GameShape MakeShape() {
                  {WordKind::kFlag, {}, Word::Of(" met")},
                  {WordKind::kFlag, {}, Word::Of(" done")}};
   return shape;
-}
-
-void DealDamageByRules(Engine& engine, const DamageProposal& damage) {
-  if (damage.amount <= 0) return;
-  const PlayerId controller = SayDamage(engine, damage);
-  if (damage.target.is_player()) {
-    ChangeResource(engine, damage.target.id, kHp, -damage.amount, kDamageReason,
-                   damage.source);
-  } else {
-    ChangeCounters(engine, damage.target, kWounds, damage.amount, controller);
-  }
 }
 
 class CfcRules final : public skeleton::SkeletonRules {
@@ -153,7 +143,7 @@ class CfcRules final : public skeleton::SkeletonRules {
     return skeleton;
   }
   Word name() const override { return Word::Of("cfc"); }
-  uint32_t version() const override { return 10; }
+  uint32_t version() const override { return 11; }
   const GameShape& shape() const override {
     static const GameShape shape = MakeShape();
     return shape;
@@ -177,14 +167,11 @@ class CfcRules final : public skeleton::SkeletonRules {
   void BeforeTurning(Engine& engine, const Ref& card) const override {
     LoseWhatItWas(engine, card);
   }
-  // Only who fights can be damaged.
-  bool PreventsDamage(const Engine& engine,
-                      const DamageProposal& damage) const override {
-    return !damage.target.is_player() &&
-           InRing(engine.state(), damage.target) == nullptr;
-  }
-  void DealDamage(Engine& engine, const DamageProposal& damage) const override {
-    DealDamageByRules(engine, damage);
+  const VerbTable& verbs() const override { return Verbs(); }
+  // Nobody: those that came first apply first.
+  PlayerId OrdersReplacements(const Engine& /*engine*/,
+                              const Occurrence& /*proposed*/) const override {
+    return 0;
   }
 
   // What players may do. Nothing is cast: there is no stack.

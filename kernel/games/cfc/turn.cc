@@ -1,5 +1,6 @@
 #include "kernel/games/cfc/turn.h"
 
+#include <utility>
 #include <vector>
 
 #include "kernel/effects/effects.h"
@@ -10,6 +11,8 @@
 #include "kernel/games/cfc/play.h"
 #include "kernel/games/cfc/table.h"
 #include "kernel/games/skeleton/turn.h"
+#include "kernel/verbs/proposal.h"
+#include "kernel/verbs/window.h"
 
 namespace refold::cfc {
 namespace {
@@ -38,7 +41,9 @@ void DrawOrLose(Engine& engine) {
   if (engine.state().zone(player, engine.rules().words().deck).empty()) {
     Lose(engine, player, kEmptyDeck);
   } else {
-    DrawCard(engine, player);
+    Proposal draw = Propose(Word::Of("draw"));
+    SetRole(draw, part::kPlayer, {Ref::Player(player)});
+    engine.Push(ProposalsFrame({std::move(draw)}));
   }
 }
 
