@@ -51,7 +51,6 @@ pb::Claim Life(ProgramBuilder& b, int64_t amount) {
 class BillTest : public testing::Test {
  protected:
   BillTest() : b_("Payer") {
-    table.UseVerbs();
     table.TakeForcedPayments();
     pb::Ability& ability = b_.AddAbility(pb::ABILITY_ACTIVATED);
     ability.set_registers(4);

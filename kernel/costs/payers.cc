@@ -16,19 +16,13 @@
 namespace refold {
 namespace {
 
-// The verb's row; that of the core in a game that does not have it.
-const Verb& RowOf(const Engine& engine, Word verb) {
-  return engine.rules().has_verb(verb) ? engine.rules().verb(verb)
-                                       : CoreVerbs().at(verb);
-}
-
 Ref WhomIn(const Engine& engine, const Proposal& one) {
-  return RoleOf(one, RowOf(engine, one.verb).main_role());
+  return RoleOf(one, engine.rules().verb(one.verb).main_role());
 }
 
 // Does it and what it brings about, as far as that is possible.
 void DoSupposed(Engine& supposed, const Proposal& proposal) {
-  const Verb& row = RowOf(supposed, proposal.verb);
+  const Verb& row = supposed.rules().verb(proposal.verb);
   if (!row.would(supposed.view(), proposal).possible) return;
   const std::vector<Proposal> results = row.results(supposed, proposal);
   if (row.act != nullptr) row.act(supposed, proposal);
@@ -127,7 +121,7 @@ namespace {
 // Why it is done tells no two deeds apart.
 bool IsSameDeed(const Engine& engine, const Proposal& a, const Proposal& b) {
   if (a.verb != b.verb || WhomIn(engine, a) != WhomIn(engine, b)) return false;
-  const std::vector<VerbWords>& words = RowOf(engine, a.verb).words;
+  const std::vector<VerbWords>& words = engine.rules().verb(a.verb).words;
   return std::all_of(words.begin(), words.end(), [&](const VerbWords& one) {
     return one.name == part::kReason ||
            WordsOf(a, one.name) == WordsOf(b, one.name);
@@ -151,7 +145,7 @@ bool AddDeed(const Engine& engine, const Proposal& one,
 }
 
 bool CanBeDone(const Engine& engine, const Bill& bill, const Proposal& sum) {
-  const Verb& row = RowOf(engine, sum.verb);
+  const Verb& row = engine.rules().verb(sum.verb);
   const bool nothing =
       NumberOf(sum, part::kAmount) == 0 && HasWord(row.numbers, part::kAmount);
   if (nothing) return true;

@@ -65,8 +65,6 @@ class Paying {
   }
 
  private:
-  bool HasVerb(Word verb) const { return engine_.rules().has_verb(verb); }
-
   void PayByVerb(const Due& due, const std::vector<Ref>& with) {
     // What is done without a choice comes first.
     if (!IsChosen(*due.claim)) {
@@ -79,14 +77,9 @@ class Paying {
 
   void SpendResource(Word resource, int64_t amount) {
     const int64_t change = SaturatingSub(0, amount);
-    const PlayerId payer = bill_.env.controller;
-    if (!HasVerb(verb::kResource)) {
-      return ChangeResource(engine_, payer, resource, change, kPayReason,
-                            bill_.env.source);
-    }
     if (change == 0) return;
-    ProposeForCause(
-        ResourceChange(payer, resource, change, kPayReason, bill_.env.source));
+    ProposeForCause(ResourceChange(bill_.env.controller, resource, change,
+                                   kPayReason, bill_.env.source));
   }
 
   void PayWith(const Due& due, const Ref& ref) {
@@ -97,16 +90,9 @@ class Paying {
       return;
     }
     Proposal deed = PaidWith(engine_, bill_, due, ref);
-    if (HasVerb(deed.verb)) {
-      const bool nothing =
-          claim.has_counters() && NumberOf(deed, part::kAmount) == 0;
-      if (!nothing) ProposeForCause(std::move(deed));
-    } else if (claim.has_move()) {
-      MoveCard(engine_, MoveOf(engine_.view(), deed));
-    } else {
-      ChangeCounters(engine_, ref, claim.counters().counter(),
-                     NumberOf(deed, part::kAmount), bill_.env.controller);
-    }
+    const bool nothing =
+        claim.has_counters() && NumberOf(deed, part::kAmount) == 0;
+    if (!nothing) ProposeForCause(std::move(deed));
   }
 
   // What pays for a short form that is done to things.

@@ -1,10 +1,10 @@
 // The game systems that effects, costs and rules are made of.
 //
-// Each function proposes one thing, lets replacement and prevention change or
-// cancel it, and emits the facts that are left. They return what came of it.
-// None of them opens a prompt; what needs a choice runs as a procedure.
-// Refs to things that are gone are skipped without a word: that is how the
-// games treat them.
+// Each function does one thing, as far as it is possible, by emitting its
+// facts. They return what came of it. What may be replaced has been judged
+// before, in a window (kernel/verbs/window.h). None of them opens a prompt;
+// what needs a choice runs as a procedure. Refs to things that are gone are
+// skipped without a word: that is how the games treat them.
 //
 // Once the batch is full (Engine::full) the game is over, and they do nothing
 // any more: whatever loops over cards and effects comes to its end without
@@ -23,9 +23,6 @@ namespace refold {
 
 // move.cc -------------------------------------------------------------------
 
-// Whether replacement abilities may change what is proposed.
-enum class Replaceable { kYes, kNo };
-
 // Pushes the code of those ENTERS abilities of a permanent that ask a player
 // something: they were held back while cards were being placed for the set-up.
 void PushAskingEntersCode(Engine& engine, const Ref& card);
@@ -39,41 +36,23 @@ MoveProposal ProposeMove(const Engine& engine, const Ref& card, Word to,
 // exist. In the play zone, its ENTERS abilities are pushed. A card
 // that leaves the stack takes its stack item with it; whoever resolves a spell
 // removes the item first. To a zone that the game does not have, nothing moves.
-Ref MoveCard(Engine& engine, MoveProposal move,
-             Replaceable replaceable = Replaceable::kYes);
+Ref MoveCard(Engine& engine, MoveProposal move);
 // Moves the top card of a zone; empty ref if there is none.
 Ref MoveTopCard(Engine& engine, PlayerId player, Word from, Word to,
                 Word reason);
 // Moves the top card of the library to the hand. If there is none, the player's
 // value "empty draw" is set to 1: what follows is for the rules to say.
-Ref DrawCard(Engine& engine, PlayerId player,
-             Replaceable replaceable = Replaceable::kYes);
+Ref DrawCard(Engine& engine, PlayerId player);
 void ShuffleZone(Engine& engine, PlayerId player, Word zone);
 
 // damage.cc -----------------------------------------------------------------
 
-// In games that do not deal damage by a verb: prevention by the game's rules,
-// replacement, then GameRules::DealDamage. Returns the amount that was left for
-// it: 0 as well if code runs first, after which the damage is dealt
-// (RunDamage), on its own and not at the same time as other damage.
-int64_t DealDamage(Engine& engine, DamageProposal damage);
-// For GameRules::DealDamage: the DamageDealt fact. Returns who controls the
-// source.
+// The DamageDealt fact. Returns who controls the source.
 PlayerId SayDamage(Engine& engine, const DamageProposal& damage);
-// Procedure: deals damage that nothing replaces any more, if it is still
-// possible.
-Next RunDamage(Engine& engine, Frame& frame);
-// Changes the amount of the damage before which the running code runs
-// (Replacement::BEFORE). What became 0 by that is not dealt, whatever changes
-// it later. Nothing happens if no damage waits. Until the damage is dealt, the
-// game has the change as a value: of this name, or of this name and a number
-// where more damage waits under it.
-inline const Word kWaitingDamage = Word::Of("change of waiting damage");
-void ChangeWaitingDamage(Engine& engine, int64_t change);
 
 // numbers.cc ----------------------------------------------------------------
 
-// Sets a resource. No event if nothing changes; nothing replaces it.
+// Sets a resource. No event if nothing changes.
 void SetResource(Engine& engine, PlayerId player, Word resource, int64_t amount,
                  Word reason, const Ref& source);
 void ChangeResource(Engine& engine, PlayerId player, Word resource,
@@ -108,7 +87,7 @@ inline constexpr uint32_t kMaxObjects = 20'000;
 Word ZoneOfTokens(const Engine& engine, uint32_t program);
 // Creates a token there. Returns it, or an empty ref if the game ended instead.
 // `copied`: what a copy has beside the program (CopiableOps). AfterMove() is
-// called with an empty `before`; there is no proposal, and nothing is replaced.
+// called with an empty `before`.
 Ref CreateToken(Engine& engine, PlayerId player, uint32_t program,
                 std::vector<ModifierOp> copied = {});
 // `host`: a card or player; empty to unattach.

@@ -8,7 +8,6 @@
 #include "kernel/effects/enter_play.h"
 #include "kernel/effects/going_on.h"
 #include "kernel/effects/last_known_fact.h"
-#include "kernel/effects/replacement.h"
 #include "kernel/engine/rewording.h"
 #include "kernel/query/faces.h"
 #include "kernel/state/named.h"
@@ -165,16 +164,11 @@ MoveProposal ProposeMove(const Engine& engine, const Ref& card, Word to,
           .player = owner};
 }
 
-Ref MoveCard(Engine& engine, MoveProposal move, Replaceable replaceable) {
+Ref MoveCard(Engine& engine, MoveProposal move) {
   const CardCell* card = engine.state().Find(move.card);
   if (card == nullptr || card->zone.empty() || engine.full()) return {};
   PlayerId owner = card->owner;
-  if (replaceable == Replaceable::kYes) {
-    move.cancelled =
-        ReplaceProposal(engine, verb::kMove, OccurrenceOf(engine.view(), move))
-            .cancelled;
-  }
-  if (!move.cancelled) engine.rules().AdjustMove(engine, move);
+  engine.rules().AdjustMove(engine, move);
   if (move.cancelled || !SettlePlace(engine, owner, move)) return {};
   if (engine.state().Find(move.card) == nullptr) return {};
 
@@ -232,7 +226,7 @@ Ref MoveTopCard(Engine& engine, PlayerId player, Word from, Word to,
   return MoveCard(engine, ProposeMove(engine, top, to, reason));
 }
 
-Ref DrawCard(Engine& engine, PlayerId player, Replaceable replaceable) {
+Ref DrawCard(Engine& engine, PlayerId player) {
   const GameWords& words = engine.rules().words();
   const std::vector<CardId>& deck = engine.state().zone(player, words.deck);
   if (deck.empty()) {
@@ -241,8 +235,7 @@ Ref DrawCard(Engine& engine, PlayerId player, Replaceable replaceable) {
   }
   Ref top = engine.state().card(deck.back())->ref();
   return MoveCard(engine,
-                  ProposeMove(engine, top, words.hand, Word::Of("draw")),
-                  replaceable);
+                  ProposeMove(engine, top, words.hand, Word::Of("draw")));
 }
 
 void ShuffleZone(Engine& engine, PlayerId player, Word zone) {

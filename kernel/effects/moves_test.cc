@@ -115,8 +115,6 @@ TEST_F(MovesTest, WhatIsGoneIsSkipped) {
             .empty());
     EXPECT_TRUE(PutAway(engine, old, "destroy").empty());
     EXPECT_FALSE(SetFlag(engine, old, W("tapped"), true, W("cost")));
-    EXPECT_EQ(DealDamage(engine, {.source = old, .target = old, .amount = 1}),
-              0);
     ChangeCounters(engine, old, W("1/1"), 1, 1);
     SetValue(engine, old, W("x"), 1);
     SetLinks(engine, old, W("friends"), {Ref::Player(1)});

@@ -2,7 +2,6 @@
 #include <utility>
 
 #include "kernel/effects/effects.h"
-#include "kernel/effects/replacement.h"
 #include "kernel/query/faces.h"
 #include "kernel/query/saturate.h"
 #include "kernel/state/named.h"
@@ -10,17 +9,6 @@
 
 namespace refold {
 namespace {
-
-// The change that replacement leaves, with the sign it had; 0 if cancelled.
-// `proposal` has everything but the amount and the direction.
-int64_t ReplaceChange(Engine& engine, Word verb, Occurrence proposal,
-                      int64_t change) {
-  proposal.rises = change > 0;
-  proposal.amount = change > 0 ? change : SaturatingSub(0, change);
-  Replaced replaced = ReplaceProposal(engine, verb, std::move(proposal));
-  if (replaced.cancelled) return 0;
-  return change > 0 ? replaced.amount : -replaced.amount;
-}
 
 // Null if the entity is gone, or of a kind that has no values.
 const std::vector<NamedValue>* ValuesOf(const GameState& state,
@@ -63,14 +51,6 @@ void SetResource(Engine& engine, PlayerId player, Word resource, int64_t amount,
 void ChangeResource(Engine& engine, PlayerId player, Word resource,
                     int64_t change, Word reason, const Ref& source) {
   if (change == 0 || engine.full()) return;
-  change = ReplaceChange(engine, verb::kResource,
-                         {.kind = flat::EventPattern::RESOURCE,
-                          .subject = Ref::Player(player),
-                          .other = source,
-                          .player = player,
-                          .word = resource,
-                          .reason = reason},
-                         change);
   int64_t before = GetNamed(engine.state().player(player).resources, resource);
   SetResource(engine, player, resource, SaturatingAdd(before, change), reason,
               source);
@@ -125,13 +105,6 @@ void ChangeCounters(Engine& engine, const Ref& card, Word counter,
   if (change == 0 || engine.full() || engine.state().Find(card) == nullptr) {
     return;
   }
-  change = ReplaceChange(engine, verb::kCounters,
-                         {.kind = flat::EventPattern::COUNTER,
-                          .subject = card,
-                          .other = player == 0 ? Ref() : Ref::Player(player),
-                          .player = player,
-                          .word = counter},
-                         change);
   int64_t before = GetNamed(engine.state().Find(card)->counters, counter);
   int64_t after = std::max<int64_t>(SaturatingAdd(before, change), 0);
   if (after == before) return;

@@ -3,8 +3,8 @@
 // while the effect lasts.
 //
 // What such an effect has changed is facts like any other, and so is what it
-// takes back. Where flags and resources are changed by verbs, what it changes
-// as it begins is proposed (kernel/verbs/lasting_changes.h).
+// takes back. What it changes as it begins is proposed
+// (kernel/verbs/lasting_changes.h).
 #ifndef REFOLD_KERNEL_ENGINE_CELL_CHANGES_H_
 #define REFOLD_KERNEL_ENGINE_CELL_CHANGES_H_
 
@@ -17,22 +17,13 @@ namespace refold {
 bool ChangesCell(const ModifierOp& op);
 bool ChangesCells(const ModifierCell& effect);
 
-// Whether the game does what the operation says by a verb.
-bool ChangesByVerb(const GameRules& rules, flat::ModifierOpKind kind);
 // The procedure that makes those of an effect that has waited.
 inline const Word kChangesOfEffect = Word::Of("changes of effect");
 // Takes them out of the effect, whose other operations begin without them. Each
 // is a proposal that says its verb and, as what lasts, what of the effect it
 // is; it is completed where verbs are known.
-std::vector<Proposal> TakeChangesByVerbs(const GameRules& rules,
-                                         ModifierCell& effect);
+std::vector<Proposal> TakeChanges(ModifierCell& effect);
 
-// An effect that changes cells, as one for each thing on which it changes
-// anything; its operations say then by how much they do.
-std::vector<ModifierCell> OnEachThing(const Engine& engine,
-                                      const ModifierCell& effect);
-// Makes the changes of one that has begun.
-void MakeChanges(Engine& engine, const ModifierCell& effect);
 // Takes back those of one that has ended, the last one first.
 void TakeBackChanges(Engine& engine, const ModifierCell& effect);
 

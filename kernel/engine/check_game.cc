@@ -103,6 +103,17 @@ absl::Status CheckZones(const GameRules& rules) {
   return absl::OkStatus();
 }
 
+// What instructions, costs and the engine itself propose.
+absl::Status CheckTableOfVerbs(const GameRules& rules) {
+  for (Word verb : verb::OfEveryGame()) {
+    if (rules.has_verb(verb)) continue;
+    return absl::InvalidArgumentError(
+        absl::StrCat(rules.name().text(), " has no verb \"", verb.text(),
+                     "\", which every game must have"));
+  }
+  return absl::OkStatus();
+}
+
 }  // namespace
 
 absl::Status CheckGameHeader(const GameRules& rules,
@@ -118,6 +129,7 @@ absl::Status CheckGameHeader(const GameRules& rules,
         "the layers of ", rules.name().text(), ": ", layers.message()));
   }
   if (absl::Status zones = CheckZones(rules); !zones.ok()) return zones;
+  if (absl::Status verbs = CheckTableOfVerbs(rules); !verbs.ok()) return verbs;
   if (header.setup().players_size() < 1) {
     return absl::InvalidArgumentError("the header seats no players");
   }

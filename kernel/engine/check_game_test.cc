@@ -399,7 +399,6 @@ absl::Status StartWithVerb(
   auto linked = LinkedProgram::Link(card.program());
   EXPECT_TRUE(linked.ok()) << linked.status();
   TinyRules rules;
-  rules.has_verbs = true;
   return CheckWordsOfProgram(rules, **linked);
 }
 
@@ -433,7 +432,6 @@ TEST(CheckGame, TriedVerbsSayWhatTheirRowsTake) {
     auto linked = LinkedProgram::Link(b.program());
     EXPECT_TRUE(linked.ok()) << linked.status();
     TinyRules rules;
-    rules.has_verbs = true;
     return CheckWordsOfProgram(rules, **linked);
   };
   const pb::Selector you = tree::Entities(pb::Selector::CONTROLLER);
@@ -506,17 +504,29 @@ TEST(CheckGame, WordsThatVerbsNeedAreWritten) {
               HasSubstr("does not take \"zone\""));
 }
 
-TEST(CheckGame, AGameWithoutVerbsRefusesTheirReplacements) {
+TEST(CheckGame, WhatNobodyProposesIsNotWaitedFor) {
   const absl::Status refused = StartWith(
       [](ProgramBuilder& card, pb::Ability& ability) {
         ability.set_kind(pb::ABILITY_REPLACEMENT);
-        ability.mutable_trigger()->set_kind(pb::EventPattern::DAMAGED);
-        ability.mutable_replacement()->set_kind(pb::Replacement::ALSO);
+        ability.mutable_trigger()->set_kind(pb::EventPattern::ABILITY_USED);
+        ability.mutable_replacement()->set_kind(pb::Replacement::BEFORE);
         card.Type("creature");
       },
       Header());
-  EXPECT_THAT(refused.message(), HasSubstr("is of a kind that the game does "
-                                           "not have"));
+  EXPECT_THAT(refused.message(), HasSubstr("does not have the verb \"use\""));
+}
+
+TEST(CheckGame, AGameWithoutTheVerbsOfEveryGameIsRefused) {
+  struct Idle : TinyRules {
+    const VerbTable& verbs() const override {
+      static const VerbTable none;
+      return none;
+    }
+  };
+  auto programs = ProgramSet::Create({});
+  ASSERT_TRUE(programs.ok()) << programs.status();
+  EXPECT_THAT(CheckGameHeader(Idle(), Header(), **programs).message(),
+              HasSubstr("tiny has no verb \"attach\""));
 }
 
 TEST(CheckGame, WhatVerbsChangeDoesNotLastUntilItIsUsed) {
@@ -528,12 +538,8 @@ TEST(CheckGame, WhatVerbsChangeDoesNotLastUntilItIsUsed) {
   *modify.mutable_uses() = tree::Number(1);
   auto linked = LinkedProgram::Link(card.program());
   ASSERT_TRUE(linked.ok()) << linked.status();
-  TinyRules rules;
-  EXPECT_TRUE(CheckWordsOfProgram(rules, **linked).ok());
-  TinyRules with_verbs;
-  with_verbs.has_verbs = true;
-  EXPECT_THAT(std::string(CheckWordsOfProgram(with_verbs, **linked).message()),
-              HasSubstr("changes \"tapped\" by a verb"));
+  EXPECT_THAT(CheckWordsOfProgram(TinyRules(), **linked).message(),
+              HasSubstr("\"tapped\" does not last until it is used"));
 }
 
 TEST(CheckGame, WhatNoVerbProposesIsReplacedByNothing) {
@@ -545,7 +551,6 @@ TEST(CheckGame, WhatNoVerbProposesIsReplacedByNothing) {
   auto linked = LinkedProgram::Link(card.program());
   ASSERT_TRUE(linked.ok()) << linked.status();
   TinyRules rules;
-  rules.has_verbs = true;
   EXPECT_THAT(CheckWordsOfProgram(rules, **linked).message(),
               HasSubstr("no verb proposes \"pitched\""));
 }

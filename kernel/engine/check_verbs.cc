@@ -4,7 +4,6 @@
 #include <string>
 
 #include "absl/strings/str_cat.h"
-#include "kernel/engine/cell_changes.h"
 #include "kernel/state/named.h"
 
 namespace refold {
@@ -12,8 +11,9 @@ namespace {
 
 using Part = flat::Instruction_Part;
 
-// Verbs that do what patterns wait for, besides those of verb.h.
-const Word kAttach = Word::Of("attach");
+bool ChangesCells(flat::ModifierOpKind kind) {
+  return kind == flat::MOD_CHANGE_FLAG || kind == flat::MOD_CHANGE_RESOURCE;
+}
 
 class VerbChecker {
  public:
@@ -24,9 +24,8 @@ class VerbChecker {
     for (int i = 0; i < program_.flat().abilities_size(); ++i) {
       const flat::Ability& ability = program_.flat().abilities(i);
       place_ = absl::StrCat("abilities[", i, "]");
-      CheckOps(ability.continuous().ops());
       if (ability.has_replacement()) {
-        CheckReplacement(ability.trigger(), ability.replacement());
+        CheckReplacement(ability.replacement());
         CheckProposed(ability.trigger());
       }
       CheckCost(ability.cost());
@@ -36,10 +35,7 @@ class VerbChecker {
         if (step.has_verb()) CheckVerb(step.verb(), /*chosen=*/false);
         if (step.has_destroy()) NeedVerb(verb::kDestroy);
         if (step.has_counter_spell()) NeedVerb(verb::kCounterSpell);
-        if (step.has_modify()) {
-          CheckOps(step.modify().ops());
-          CheckChanges(step.modify());
-        }
+        if (step.has_modify()) CheckChanges(step.modify());
         if (step.has_pay()) CheckCost(step.pay().cost());
       }
     }
@@ -62,7 +58,7 @@ class VerbChecker {
         "the program \"", program_.name().text(), "\" (", place_, "): ", what));
   }
 
-  // What an instruction of this name does is done by the verb alone.
+  // The verb is not one of every game.
   void NeedVerb(Word name) {
     if (rules_.has_verb(name)) return;
     Fail(absl::StrCat("the game does not have the verb \"", name.text(), "\""));
@@ -79,20 +75,10 @@ class VerbChecker {
         (modify.begin() == 0 && modify.has_uses()) ||
         (lasts.kind() == flat::DURATION_UNTIL_USED && !by_player);
     for (const flat::OpSpec& op : modify.ops()) {
-      if (is_used && ChangesByVerb(rules_, op.kind())) {
-        Fail(absl::StrCat("the game changes \"", op.word().text(),
-                          "\" by a verb; that does not last until it is used"));
+      if (is_used && ChangesCells(op.kind())) {
+        Fail(absl::StrCat("a change of \"", op.word().text(),
+                          "\" does not last until it is used"));
       }
-    }
-  }
-
-  // Shields take of what verbs do.
-  void CheckOps(const flat::List<flat::OpSpec>& ops) {
-    const bool shields = std::any_of(
-        ops.begin(), ops.end(),
-        [](const flat::OpSpec& op) { return op.kind() == flat::MOD_SHIELD; });
-    if (shields && rules_.verbs().empty()) {
-      Fail("nothing in the game is done by verbs, of which shields could take");
     }
   }
 
@@ -134,17 +120,7 @@ class VerbChecker {
 
   // What a replacement changes must be taken by some verb: which one it will
   // meet is not known.
-  void CheckReplacement(const flat::EventPattern& pattern,
-                        const flat::Replacement& replacement) {
-    const bool of_verbs = replacement.kind() == flat::Replacement::ALSO ||
-                          replacement.kind() == flat::Replacement::CHANGE ||
-                          replacement.optional() ||
-                          replacement.has_provided() || replacement.rank() != 0;
-    if (of_verbs && !IsDoneByVerbs(pattern)) {
-      Fail(
-          "the replacement is of a kind that the game does not have for what "
-          "it replaces");
-    }
+  void CheckReplacement(const flat::Replacement& replacement) {
     for (const Part& part : replacement.parts()) {
       const bool taken =
           std::any_of(rules_.verbs().begin(), rules_.verbs().end(),
@@ -156,29 +132,11 @@ class VerbChecker {
     }
   }
 
-  // Whether the game does by verbs alone what the pattern waits for; some of
-  // what others do by verbs, games may do without.
-  bool IsDoneByVerbs(const flat::EventPattern& pattern) const {
-    switch (pattern.kind()) {
-      case flat::EventPattern::MOVED:
-        return rules_.has_verb(verb::kMove);
-      case flat::EventPattern::DAMAGED:
-        return rules_.has_verb(verb::kDamage);
-      case flat::EventPattern::RESOURCE:
-        return rules_.has_verb(verb::kResource);
-      case flat::EventPattern::COUNTER:
-        return rules_.has_verb(verb::kCounters);
-      case flat::EventPattern::FLAG:
-        return rules_.has_verb(verb::kFlag);
-      case flat::EventPattern::ATTACHED:
-        return rules_.has_verb(kAttach);
-      default:
-        return !rules_.verbs().empty();
-    }
-  }
-
   // An event that the game names is replaced while a verb proposes it.
   void CheckProposed(const flat::EventPattern& pattern) {
+    if (pattern.kind() == flat::EventPattern::ABILITY_USED) {
+      NeedVerb(verb::kUse);
+    }
     if (pattern.kind() != flat::EventPattern::HAPPENED) return;
     for (Word name : pattern.words()) {
       const bool proposed = std::any_of(

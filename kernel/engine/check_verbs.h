@@ -10,9 +10,8 @@ namespace refold {
 
 // FailedPrecondition, with the program, the ability and the instruction, if a
 // part has a name that the verb does not take, says another sort of thing, or
-// is missing; or if a replacement is of a kind that only verbs have, and the
-// game has none. Whether the game has the verbs themselves is asked with the
-// other words (CheckWordsOfProgram).
+// is missing; or if nothing proposes what is replaced. Whether the game has the
+// verbs themselves is asked with the other words (CheckWordsOfProgram).
 absl::Status CheckVerbsOfProgram(const GameRules& rules,
                                  const LinkedProgram& program);
 

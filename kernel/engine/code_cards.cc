@@ -12,11 +12,6 @@
 namespace refold::code_ops {
 namespace {
 
-// Verbs.
-const Word kAttach = Word::Of("attach");
-const Word kCreate = Word::Of("create");
-const Word kDraw = Word::Of("draw");
-
 // Of more draws than there are cards only so many are proposed at once.
 constexpr int64_t kMostReplaced = 100;
 
@@ -30,31 +25,9 @@ bool Place(CodeStep& step, flat::MoveOwner owner, PlayerId player,
   return move.to_player != 0;
 }
 
-// The card moved, or changed hands if it is in the play zone and stays there.
-Ref MoveOne(Engine& engine, MoveProposal move) {
-  const CardCell* card = engine.state().Find(move.card);
-  if (card == nullptr) return {};
-  if (card->zone == move.to && engine.rules().words().InPlay(move.to)) {
-    ChangeController(engine, move.card, move.controller);
-    return move.card;
-  }
-  return MoveCard(engine, std::move(move));
-}
-
 uint32_t Dependency(CodeStep& step, uint32_t index) {
   return step.engine().world().programs().Dependency(step.env().ability.program,
                                                      index);
-}
-
-// The programs of the tokens to create, each to be created `count` times.
-std::vector<uint32_t> TokenPrograms(CodeStep& step, const Op::Token& op) {
-  if (!op.has_copy_of()) return {Dependency(step, op.dependency())};
-  std::vector<uint32_t> programs;
-  for (const Ref& ref : step.Refs(op.copy_of())) {
-    uint32_t program = CopiableProgram(step.engine().view(), ref);
-    if (program != 0) programs.push_back(program);
-  }
-  return programs;
 }
 
 // Of a card that has been turned over: the last item that was on the stack
@@ -92,7 +65,7 @@ uint32_t FaceOf(CodeStep& step, const Op::Become& op) {
 }
 
 Proposal DrawOf(PlayerId player) {
-  Proposal draw = Propose(kDraw);
+  Proposal draw = Propose(verb::kDraw);
   SetRole(draw, part::kPlayer, {Ref::Player(player)});
   return draw;
 }
@@ -100,7 +73,7 @@ Proposal DrawOf(PlayerId player) {
 // What creates tokens, for each sort that a player gets: with their name, or
 // with what they are copies of.
 std::vector<Proposal> TokensOfOne(CodeStep& step, const Op::Token& op) {
-  const Proposal create = Propose(kCreate);
+  const Proposal create = Propose(verb::kCreate);
   if (op.has_copy_of()) {
     return ToEach(create, Word::Of("copy of"), step.Refs(op.copy_of()));
   }
@@ -128,40 +101,18 @@ std::vector<Ref> Moved(const Engine& engine,
 
 // All at once; `index`: the register for what moved. Code that replaces goes on
 // before that, with what will have moved.
-void MoveAll(CodeStep& step, std::vector<MoveProposal> moves, uint32_t index) {
-  Engine& engine = step.engine();
-  if (engine.rules().has_verb(verb::kMove)) {
-    const bool replaces = step.frame().procedure == kReplacingCode;
-    step.SetResult(index, replaces ? Moved(engine, moves) : std::vector<Ref>());
-    std::vector<Proposal> proposals;
-    for (const MoveProposal& move : moves) {
-      proposals.push_back(ProposalOf(move));
-      NameActor(step, proposals.back());
-      if (step.ability().registers() != 0) proposals.back().into = index + 1;
-    }
-    return DoByVerbs(step, std::move(proposals));
+void MoveAll(CodeStep& step, const std::vector<MoveProposal>& moves,
+             uint32_t index) {
+  const Engine& engine = step.engine();
+  const bool replaces = step.frame().procedure == kReplacingCode;
+  step.SetResult(index, replaces ? Moved(engine, moves) : std::vector<Ref>());
+  std::vector<Proposal> proposals;
+  for (const MoveProposal& move : moves) {
+    proposals.push_back(ProposalOf(move));
+    NameActor(step, proposals.back());
+    if (step.ability().registers() != 0) proposals.back().into = index + 1;
   }
-  const Engine::Group group(engine);
-  std::vector<Ref> moved;
-  for (MoveProposal& move : moves) {
-    const Ref after = MoveOne(engine, std::move(move));
-    if (!after.empty()) moved.push_back(after);
-  }
-  step.SetResult(index, std::move(moved));
-}
-
-void CreateByVerb(CodeStep& step, const Op::Token& op, int64_t count) {
-  step.SetResult(op.register_(), {});
-  std::vector<Proposal> tokens;
-  for (PlayerId player : step.Players(op.player())) {
-    for (Proposal& token : TokensOfOne(step, op)) {
-      SetRole(token, part::kPlayer, {Ref::Player(player)});
-      if (step.ability().registers() != 0) token.into = op.register_() + 1;
-      SetNumber(token, part::kAmount, count);
-      if (count > 0) tokens.push_back(std::move(token));
-    }
-  }
-  DoByVerbs(step, std::move(tokens));
+  DoByVerbs(step, std::move(proposals));
 }
 
 }  // namespace
@@ -177,7 +128,7 @@ void Move(CodeStep& step, const Op::Move& op) {
     move.depth = op.depth();
     if (Place(step, op.owner(), player, move)) moves.push_back(std::move(move));
   }
-  MoveAll(step, std::move(moves), op.register_());
+  MoveAll(step, moves, op.register_());
 }
 
 void MoveTop(CodeStep& step, const Op::MoveTop& op) {
@@ -194,31 +145,28 @@ void MoveTop(CodeStep& step, const Op::MoveTop& op) {
       ++taken;
     }
   }
-  MoveAll(step, std::move(moves), op.register_());
+  MoveAll(step, moves, op.register_());
 }
 
 void Draw(CodeStep& step, const Op::Draw& op) {
   Engine& engine = step.engine();
   int64_t count = step.Number(op.count());
-  Replaceable replaceable =
-      op.no_replace() ? Replaceable::kNo : Replaceable::kYes;
-  const bool by_verb = !op.no_replace() && engine.rules().has_verb(kDraw);
   std::vector<Proposal> draws;
   for (PlayerId player : step.Players(op.player())) {
     // Beyond the last card one draw more says all that can be said, unless
     // something replaces it.
     const auto all = static_cast<int64_t>(
         engine.state().zone(player, engine.rules().words().deck).size() + 1);
-    const int64_t most = by_verb ? std::max(all, kMostReplaced) : all;
+    const int64_t most = op.no_replace() ? all : std::max(all, kMostReplaced);
     for (int64_t i = 0; i < std::min(count, most); ++i) {
-      if (by_verb) {
-        draws.push_back(DrawOf(player));
+      if (op.no_replace()) {
+        DrawCard(engine, player);
       } else {
-        DrawCard(engine, player, replaceable);
+        draws.push_back(DrawOf(player));
       }
     }
   }
-  if (by_verb) DoOneByOne(step, std::move(draws));
+  if (!op.no_replace()) DoOneByOne(step, std::move(draws));
 }
 
 void Destroy(CodeStep& step, const Op::Destroy& op) {
@@ -229,23 +177,19 @@ void Destroy(CodeStep& step, const Op::Destroy& op) {
 }
 
 void Token(CodeStep& step, const Op::Token& op) {
-  Engine& engine = step.engine();
-  int64_t count =
+  const int64_t count =
       std::min<int64_t>(step.Number(op.count()), int64_t{kMaxObjects} + 1);
-  if (engine.rules().has_verb(kCreate)) return CreateByVerb(step, op, count);
-  std::vector<uint32_t> programs = TokenPrograms(step, op);
-  std::vector<PlayerId> players = step.Players(op.player());
-  std::vector<Ref> created;
-  Engine::Group group(engine);
-  for (PlayerId player : players) {
-    for (uint32_t program : programs) {
-      for (int64_t i = 0; i < count && !engine.over(); ++i) {
-        Ref token = CreateToken(engine, player, program);
-        if (!token.empty()) created.push_back(token);
-      }
+  step.SetResult(op.register_(), {});
+  std::vector<Proposal> tokens;
+  for (PlayerId player : step.Players(op.player())) {
+    for (Proposal& token : TokensOfOne(step, op)) {
+      SetRole(token, part::kPlayer, {Ref::Player(player)});
+      if (step.ability().registers() != 0) token.into = op.register_() + 1;
+      SetNumber(token, part::kAmount, count);
+      if (count > 0) tokens.push_back(std::move(token));
     }
   }
-  step.SetResult(op.register_(), std::move(created));
+  DoByVerbs(step, std::move(tokens));
 }
 
 void Attach(CodeStep& step, const Op::Attach& op) {
@@ -255,14 +199,9 @@ void Attach(CodeStep& step, const Op::Attach& op) {
     if (hosts.empty()) return;
     host = hosts.front();
   }
-  if (step.engine().rules().has_verb(kAttach)) {
-    Proposal attach = Propose(kAttach);
-    if (!host.empty()) SetRole(attach, part::kHost, {host});
-    return DoByVerbs(step, ToEach(attach, part::kCard, step.Cards(op.what())));
-  }
-  for (const Ref& card : step.Cards(op.what())) {
-    AttachCard(step.engine(), card, host);
-  }
+  Proposal attach = Propose(verb::kAttach);
+  if (!host.empty()) SetRole(attach, part::kHost, {host});
+  DoByVerbs(step, ToEach(attach, part::kCard, step.Cards(op.what())));
 }
 
 void Become(CodeStep& step, const Op::Become& op) {
@@ -276,19 +215,13 @@ void Become(CodeStep& step, const Op::Become& op) {
 }
 
 void Shuffle(CodeStep& step, const Op::Shuffle& op) {
-  const std::vector<PlayerId> players = step.Players(op.player());
-  if (step.engine().rules().has_verb(verb::kShuffle)) {
-    std::vector<Proposal> all;
-    for (PlayerId player : players) {
-      all.push_back(Propose(verb::kShuffle));
-      SetRole(all.back(), part::kPlayer, {Ref::Player(player)});
-      SetWords(all.back(), part::kZone, {op.zone()});
-    }
-    return DoByVerbs(step, std::move(all));
+  std::vector<Proposal> all;
+  for (PlayerId player : step.Players(op.player())) {
+    all.push_back(Propose(verb::kShuffle));
+    SetRole(all.back(), part::kPlayer, {Ref::Player(player)});
+    SetWords(all.back(), part::kZone, {op.zone()});
   }
-  for (PlayerId player : players) {
-    ShuffleZone(step.engine(), player, op.zone());
-  }
+  DoByVerbs(step, std::move(all));
 }
 
 void CounterSpell(CodeStep& step, const Op::CounterSpell& op) {

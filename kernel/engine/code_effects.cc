@@ -69,19 +69,10 @@ void Damage(CodeStep& step, const Op::Damage& op) {
   }
   int64_t amount = step.Number(op.amount());
   std::vector<Ref> targets = step.Refs(op.target());
-  if (step.engine().rules().has_verb(verb::kDamage)) {
-    Proposal damage = Propose(verb::kDamage);
-    SetRole(damage, part::kSource, {source});
-    SetNumber(damage, part::kAmount, amount);
-    return DoByVerbs(step, ToEach(damage, part::kTarget, targets));
-  }
-  Engine::Group group(step.engine());
-  for (const Ref& target : targets) {
-    DealDamage(step.engine(), {.source = source,
-                               .target = target,
-                               .amount = amount,
-                               .by = step.env().ability});
-  }
+  Proposal damage = Propose(verb::kDamage);
+  SetRole(damage, part::kSource, {source});
+  SetNumber(damage, part::kAmount, amount);
+  DoByVerbs(step, ToEach(damage, part::kTarget, targets));
 }
 
 void Resource(CodeStep& step, const Op::Resource& op) {
@@ -92,26 +83,17 @@ void Resource(CodeStep& step, const Op::Resource& op) {
                : amount >= 0 ? Word::Of("gain")
                              : Word::Of("lose");
   Word reason = WordOr(op.reason(), usual);
-  const bool by_verb = engine.rules().has_verb(verb::kResource);
   std::vector<Proposal> changes;
   for (PlayerId player : step.Players(op.player())) {
-    if (by_verb) {
-      // What becomes so much is gained or lost (CR 119.5 of Magic).
-      const int64_t change =
-          op.set()
-              ? SaturatingSub(
-                    amount,
-                    GetNamed(engine.state().player(player).resources, resource))
-              : amount;
-      if (change == 0) continue;
-      changes.push_back(
-          ResourceChange(player, resource, change, reason, step.env().source));
-    } else if (op.set()) {
-      SetResource(engine, player, resource, amount, reason, step.env().source);
-    } else {
-      ChangeResource(engine, player, resource, amount, reason,
-                     step.env().source);
-    }
+    // What becomes so much is gained or lost (CR 119.5 of Magic).
+    const int64_t change =
+        op.set() ? SaturatingSub(
+                       amount, GetNamed(engine.state().player(player).resources,
+                                        resource))
+                 : amount;
+    if (change == 0) continue;
+    changes.push_back(
+        ResourceChange(player, resource, change, reason, step.env().source));
     if (!op.keep()) continue;
     Ref ref = Ref::Player(player);
     int64_t kept = GetValue(engine.state(), ref, KeptName(resource));
@@ -124,9 +106,6 @@ void Counters(CodeStep& step, const Op::Counters& op) {
   const PlayerId player = step.env().controller;
   std::vector<Proposal> proposals;
   const auto change = [&](const Ref& card, Word kind, int64_t by) {
-    if (!step.engine().rules().has_verb(verb::kCounters)) {
-      return ChangeCounters(step.engine(), card, kind, by, player);
-    }
     if (by == 0) return;
     proposals.push_back(CounterChange(card, kind, by, player, kEffect));
   };
@@ -149,18 +128,11 @@ void Counters(CodeStep& step, const Op::Counters& op) {
 }
 
 void Flag(CodeStep& step, const Op::Flag& op) {
-  const std::vector<Ref> cards = CardsToCome(step, op.what());
-  if (step.engine().rules().has_verb(verb::kFlag)) {
-    Proposal flag = Propose(verb::kFlag);
-    SetNumber(flag, Word::Of("on"), op.on() ? 1 : 0);
-    SetWords(flag, verb::kFlag, {op.flag()});
-    SetWords(flag, part::kReason, {kEffect});
-    return DoByVerbs(step, ToEach(flag, part::kCard, cards));
-  }
-  const Engine::Group group(step.engine());
-  for (const Ref& card : cards) {
-    SetFlag(step.engine(), card, op.flag(), op.on(), kEffect);
-  }
+  Proposal flag = Propose(verb::kFlag);
+  SetNumber(flag, Word::Of("on"), op.on() ? 1 : 0);
+  SetWords(flag, verb::kFlag, {op.flag()});
+  SetWords(flag, part::kReason, {kEffect});
+  DoByVerbs(step, ToEach(flag, part::kCard, CardsToCome(step, op.what())));
 }
 
 void Value(CodeStep& step, const Op::Value& op) {

@@ -128,7 +128,7 @@ void Modify(CodeStep& step, const Op::Modify& op) {
   }
   Engine& engine = step.engine();
   if (effect->waits()) return AddEffect(engine, *std::move(effect));
-  std::vector<Proposal> changes = TakeChangesByVerbs(engine.rules(), *effect);
+  std::vector<Proposal> changes = TakeChanges(*effect);
   if (changes.empty()) return AddEffect(engine, *std::move(effect));
   if (!effect->ops.empty()) AddEffect(engine, *effect);
   if (IsOverBeforeItBegins(engine, *effect)) return;

@@ -19,8 +19,8 @@ namespace {
 // what any card does that comes to an end, and far below what a log can store
 // as one batch, because the step that goes beyond them is done to its end.
 constexpr int kMaxSteps = 200'000;
-// With so many objects that the batch has made, a step counts for one more;
-// they are counted after so many steps, for most batches have fewer.
+// With so many objects and effects that the batch has made, a step counts for
+// one more; they are counted after so many steps, for most batches have fewer.
 constexpr CardId kMadeOfStep = 64;
 constexpr int kWeighedEvery = 64;
 // After an event each effect in force applies anew to what the batch has made,
@@ -170,13 +170,6 @@ const Frame* Engine::Waiting(Word procedure) const {
   return frame == agenda_.rend() ? nullptr : &*frame;
 }
 
-size_t Engine::CountWaiting(Word procedure) const {
-  return static_cast<size_t>(std::count_if(
-      agenda_.begin(), agenda_.end(), [procedure](const Frame& waiting) {
-        return waiting.procedure == procedure;
-      }));
-}
-
 Frame& Engine::Caller() {
   REFOLD_CHECK(!agenda_.empty(), "no frame waits under the running one");
   return agenda_.back();
@@ -236,6 +229,7 @@ absl::Status Engine::Submit(const Decision& decision) {
   ++batch_;
   steps_ = weighed_ = weight_ = event_weight_ = 0;
   made_before_ = state().card_count();
+  begun_before_ = state().game().next_modifier;
   if (decision.take_back) return TakeBack(decision);
   if (!decision.by_hand.verb.empty()) return ActByHand(decision);
   answer_ = {.prompt = state().frozen_prompt(), .decision = decision};
@@ -257,8 +251,13 @@ void Engine::CountStep() {
   steps_ += 1 + weight_;
   if (++weighed_ % kWeighedEvery != 0) return;
   const CardId made = state().card_count();
-  if (IsSettingUp(view())) made_before_ = made;
-  weight_ = static_cast<int>((made - made_before_) / kMadeOfStep);
+  const uint32_t begun = state().game().next_modifier;
+  if (IsSettingUp(view())) {
+    made_before_ = made;
+    begun_before_ = begun;
+  }
+  weight_ = static_cast<int>((made - made_before_ + begun - begun_before_) /
+                             kMadeOfStep);
 }
 
 bool Engine::IsTooLong() const {

@@ -208,8 +208,6 @@ class Engine {
   // The innermost frame of the procedure that waits under the running one; null
   // if there is none. Valid until the step ends.
   const Frame* Waiting(Word procedure) const;
-  // How many of them wait.
-  size_t CountWaiting(Word procedure) const;
   // The frame that waits right under the running one, which may change it: for
   // a frame that does part of another one's work. There must be one. Valid
   // until the step ends.
@@ -249,12 +247,9 @@ class Engine {
   // for one event only has had it, and ends.
   void EndIfUsedUp(const PendingTrigger& trigger);
 
-  // Starts a lasting effect, whose id and timestamp are filled in. One that
-  // changes cells (cell_changes.h) becomes one for each thing that it changes.
+  // Starts a lasting effect, whose id and timestamp are filled in. If it
+  // changes cells (cell_changes.h), these are changed already.
   void BeginEffect(ModifierCell effect);
-  // The same of one whose changes have been made, on the one thing that it
-  // affects; and of one that makes none.
-  void BeginOneEffect(ModifierCell effect);
   // Ends one, if it is there.
   void EndEffect(uint32_t modifier, Word reason);
   // Spends a use of an effect that has a number of them, or lasts until it is
@@ -421,14 +416,15 @@ class Engine {
   // The batch at hand.
   std::vector<Event> events_;
   std::vector<std::string> encoded_;
-  size_t bytes_ = 0;        // of the batch's events
-  std::string added_;       // bytes of the event that was added last
-  int steps_ = 0;           // of the batch, as CountStep() counts them
-  int weighed_ = 0;         // steps since it began, one by one
-  int weight_ = 0;          // what a step counts for more than one
-  int event_weight_ = 0;    // what an event counts for
-  CardId made_before_ = 0;  // objects that the batch has not made
-  int supposed_ = 0;        // how many Suppose() it took to make it
+  size_t bytes_ = 0;           // of the batch's events
+  std::string added_;          // bytes of the event that was added last
+  int steps_ = 0;              // of the batch, as CountStep() counts them
+  int weighed_ = 0;            // steps since it began, one by one
+  int weight_ = 0;             // what a step counts for more than one
+  int event_weight_ = 0;       // what an event counts for
+  CardId made_before_ = 0;     // objects that the batch has not made
+  uint32_t begun_before_ = 0;  // effects that it has not begun
+  int supposed_ = 0;           // how many Suppose() it took to make it
   bool settled_ = false;
   uint64_t settled_at_ = 0;  // CharacteristicsCache::changes()
   bool full_ = false;

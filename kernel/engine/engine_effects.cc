@@ -33,15 +33,6 @@ std::vector<Ref> TurnedBy(const ModifierCell& effect) {
 }  // namespace
 
 void Engine::BeginEffect(ModifierCell effect) {
-  if (!ChangesCells(effect)) return BeginOneEffect(std::move(effect));
-  for (const ModifierCell& one : OnEachThing(*this, effect)) {
-    if (full_) return;
-    BeginOneEffect(one);
-    MakeChanges(*this, one);
-  }
-}
-
-void Engine::BeginOneEffect(ModifierCell effect) {
   effect.id = state().game().next_modifier + 1;
   effect.timestamp = world_.sequence() + 1;
   const std::vector<Ref> turned = TurnedBy(effect);
@@ -127,7 +118,7 @@ void Engine::Bind(const ModifierCell& waiting, const EffectHit& hit,
     memory.resize(std::max<size_t>(memory.size(), waiting.into));
     memory[waiting.into - 1] = {.number = hit.amount, .refs = {hit.subject}};
   }
-  std::vector<Proposal> changes = TakeChangesByVerbs(*rules_, bound);
+  std::vector<Proposal> changes = TakeChanges(bound);
   if (!changes.empty()) {
     due_.push_back(
         {.procedure = kChangesOfEffect, .proposals = std::move(changes)});

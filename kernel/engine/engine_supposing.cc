@@ -48,6 +48,7 @@ std::unique_ptr<Engine> Engine::Suppose() const {
   supposed->weight_ = weight_;
   supposed->event_weight_ = event_weight_;
   supposed->made_before_ = made_before_;
+  supposed->begun_before_ = begun_before_;
   // At a prompt nothing is being tried: it goes on as this one would.
   supposed->supposed_ = supposed_ + (state().has_prompt() ? 0 : 1);
   supposed->heard_ = heard_;

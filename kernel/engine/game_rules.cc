@@ -28,11 +28,6 @@ Destination GameRules::AfterResolution(const Engine& /*engine*/,
   return {words().discard, Word::Of("resolved")};
 }
 
-const VerbTable& GameRules::verbs() const {
-  static const VerbTable* const none = new VerbTable;
-  return *none;
-}
-
 PlayerId GameRules::OrdersReplacements(const Engine& engine,
                                        const Occurrence& proposed) const {
   const PlayerId holder = ControllerOf(engine.view(), proposed.subject);

@@ -22,8 +22,7 @@
 
 namespace refold {
 
-// A card about to change zone. Replacements may cancel it, and the rules change
-// it.
+// A card about to change zone. The rules may change or cancel it.
 struct MoveProposal {
   Ref card;
   Word to;
@@ -49,7 +48,6 @@ struct DamageProposal {
   Ref target;  // a player or a card
   int64_t amount = 0;
   bool combat = false;
-  AbilityRef by;  // the ability whose code deals it; empty for none
 };
 
 // The moment at which a player acts, as far as it says what may be done.
@@ -149,7 +147,7 @@ class GameRules : public GameQueries {
   // that has asked, is put back to before that.
   virtual Frame BeginByHand(const Proposal& act, Frame& asking) const;
 
-  // Called with every proposed move, after replacement abilities: where cards
+  // Called with every move that nothing replaces any more: where cards
   // with certain words go instead, what a card keeps.
   virtual void AdjustMove(Engine& /*engine*/, MoveProposal& /*move*/) const {}
   // Whether AfterMove pushes code that is part of how the card comes into play:
@@ -174,17 +172,10 @@ class GameRules : public GameQueries {
   // Called after Engine::Turn() has turned a card. Here: nothing.
   virtual void AfterTurning(Engine& /*engine*/, const Ref& /*card*/,
                             flat::Turning /*turning*/) const {}
-  // Whether the rules prevent all of it, so that nothing replaces it. It may be
-  // asked twice: before code that runs first, and after. Of damage that is not
-  // dealt by a verb.
-  virtual bool PreventsDamage(const Engine& /*engine*/,
-                              const DamageProposal& /*damage*/) const {
-    return false;
-  }
-  // What can be done in this game, by the verbs' names. What a game does by a
-  // verb it does in windows (kernel/verbs/window.h), where it may be replaced;
-  // so do instructions of that kind (code_verbs.cc). Here: none.
-  virtual const VerbTable& verbs() const;
+  // What can be done in this game, by the verbs' names: in windows
+  // (kernel/verbs/window.h), where it may be replaced. Those of every
+  // game (verb.h) must be among them.
+  virtual const VerbTable& verbs() const = 0;
   bool has_verb(Word name) const { return verbs().contains(name); }
   // The row of a verb that it has.
   const Verb& verb(Word name) const { return verbs().at(name); }
@@ -201,8 +192,8 @@ class GameRules : public GameQueries {
   virtual void HoldBack(const Engine& /*engine*/,
                         std::span<Proposal> /*group*/) const {}
   // Who says in which order replacements change what is proposed, where that
-  // makes a difference. Here: whoever controls what it is about, or else the
-  // player whose turn it is.
+  // makes a difference; 0 for nobody: the oldest comes first. Here: whoever
+  // controls what it is about, or else the player whose turn it is.
   virtual PlayerId OrdersReplacements(const Engine& engine,
                                       const Occurrence& proposed) const;
   // A replacement ability has been used on what was proposed. `left` is what is

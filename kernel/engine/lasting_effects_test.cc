@@ -136,12 +136,10 @@ TEST_F(LastingEffectsTest, FlagsValuesAndResourcesEndWithIt) {
 }
 
 // "Until end of turn": the creatures of the battlefield are tapped, and players
-// have three life more. In a game where verbs do that, and in one without.
-class CellChangesTest : public LastingEffectsTest,
-                        public testing::WithParamInterface<bool> {
+// have three life more.
+class CellChangesTest : public LastingEffectsTest {
  protected:
   CellChangesTest() {
-    if (GetParam()) table.UseVerbs();
     pb::Instruction::Modify& taps = Effect();
     *taps.mutable_what() = tree::Among(
         b().CardsIn(b().Zone("battlefield"), b().HasType("creature")));
@@ -154,7 +152,7 @@ class CellChangesTest : public LastingEffectsTest,
   }
 };
 
-TEST_P(CellChangesTest, TheCellsChangeAndChangeBack) {
+TEST_F(CellChangesTest, TheCellsChangeAndChangeBack) {
   Start();
   Flag(ours, "tapped", true);
   table.Run(card, 0);
@@ -173,7 +171,7 @@ TEST_P(CellChangesTest, TheCellsChangeAndChangeBack) {
             W("undone"));
 }
 
-TEST_P(CellChangesTest, WhatIsSpentMeanwhileIsGone) {
+TEST_F(CellChangesTest, WhatIsSpentMeanwhileIsGone) {
   Play();
   table.Do([](Engine& engine) {
     ChangeResource(engine, 1, W("life"), -22, W("lose"), Ref());
@@ -186,7 +184,7 @@ TEST_P(CellChangesTest, WhatIsSpentMeanwhileIsGone) {
   EXPECT_EQ(Effects(), 0u);
 }
 
-TEST_P(CellChangesTest, WhatEndsTogetherIsTakenBackFromTheLast) {
+TEST_F(CellChangesTest, WhatEndsTogetherIsTakenBackFromTheLast) {
   pb::Instruction::Modify& untaps = Effect();
   *untaps.mutable_what() = tree::Among(
       b().CardsIn(b().Zone("battlefield"), b().HasType("creature")));
@@ -200,7 +198,7 @@ TEST_P(CellChangesTest, WhatEndsTogetherIsTakenBackFromTheLast) {
       << "it was not tapped before both of them";
 }
 
-TEST_P(CellChangesTest, OnlyWhatHasChangedIsChangedBack) {
+TEST_F(CellChangesTest, OnlyWhatHasChangedIsChangedBack) {
   pb::Instruction::Modify& loses = Effect();
   *loses.mutable_what() = tree::Entities(Selector::PLAYERS);
   *loses.add_ops() =
@@ -217,13 +215,9 @@ TEST_P(CellChangesTest, OnlyWhatHasChangedIsChangedBack) {
   EXPECT_EQ(table.Resource(2, "sparks"), 0);
 }
 
-INSTANTIATE_TEST_SUITE_P(ByVerbs, CellChangesTest, testing::Bool());
-
-class CellChangesByVerbsTest : public CellChangesTest {};
-
 // "If you would gain life, you gain one instead": one is what the effect takes
 // back. What does not happen at all is not taken back, either.
-TEST_P(CellChangesByVerbsTest, WhatHappensInsteadIsChangedBack) {
+TEST_F(CellChangesTest, WhatHappensInsteadIsChangedBack) {
   pb::Ability& less = b().AddAbility(pb::ABILITY_REPLACEMENT);
   less.mutable_trigger()->set_kind(pb::EventPattern::RESOURCE);
   less.mutable_trigger()->add_words(script.W("life"));
@@ -250,7 +244,7 @@ TEST_P(CellChangesByVerbsTest, WhatHappensInsteadIsChangedBack) {
 
 // The rest of what the effect does begins with the changes, also where they
 // change nothing.
-TEST_P(CellChangesByVerbsTest, TheRestOfTheEffectBeginsAfterThem) {
+TEST_F(CellChangesTest, TheRestOfTheEffectBeginsAfterThem) {
   pb::Instruction::Modify& both = Effect("both");
   *both.mutable_what() = tree::Among(
       b().CardsIn(b().Zone("battlefield"), b().HasType("creature")));
@@ -266,17 +260,10 @@ TEST_P(CellChangesByVerbsTest, TheRestOfTheEffectBeginsAfterThem) {
   EXPECT_FALSE(table.HasFlag(ours, "tapped"));
 }
 
-INSTANTIATE_TEST_SUITE_P(ByVerbs, CellChangesByVerbsTest,
-                         testing::Values(true));
-
 // Flags and resources that change for a while, where that is part of something
-// else. In a game where verbs do it, and in one without.
-class CellChangesWithinTest : public LastingEffectsTest,
-                              public testing::WithParamInterface<bool> {
+// else.
+class CellChangesWithinTest : public LastingEffectsTest {
  protected:
-  CellChangesWithinTest() {
-    if (GetParam()) table.UseVerbs();
-  }
   // "Until end of turn these are tapped."
   void Taps(pb::Instruction::Modify& op, pb::Selector what) {
     *op.mutable_what() = std::move(what);
@@ -297,7 +284,7 @@ class CellChangesWithinTest : public LastingEffectsTest,
   }
 };
 
-TEST_P(CellChangesWithinTest, WhatHappensTogetherLastsTogether) {
+TEST_F(CellChangesWithinTest, WhatHappensTogetherLastsTogether) {
   pb::Instruction::Together& block = *script.Add().mutable_together();
   const uint32_t each = script.BeginForEach(Creatures(), 0, 1);
   Taps(Effect(), tree::RegisterRefs(0));
@@ -313,15 +300,13 @@ TEST_P(CellChangesWithinTest, WhatHappensTogetherLastsTogether) {
   EXPECT_TRUE(table.HasFlag(also_ours, "tapped"));
   EXPECT_TRUE(table.HasFlag(theirs, "tapped"));
   EXPECT_EQ(table.Life(1), 23);
-  if (GetParam()) {
-    const std::vector<Event> flags = table.Events<FlagChanged>();
-    const std::vector<Event> life = table.Events<ResourceChanged>();
-    ASSERT_EQ(flags.size(), 2u);
-    ASSERT_EQ(life.size(), 2u);
-    EXPECT_NE(flags[0].group, 0u);
-    EXPECT_EQ(flags[0].group, flags[1].group);
-    EXPECT_EQ(flags[0].group, life[1].group);
-  }
+  const std::vector<Event> flags = table.Events<FlagChanged>();
+  const std::vector<Event> life = table.Events<ResourceChanged>();
+  ASSERT_EQ(flags.size(), 2u);
+  ASSERT_EQ(life.size(), 2u);
+  EXPECT_NE(flags[0].group, 0u);
+  EXPECT_EQ(flags[0].group, flags[1].group);
+  EXPECT_EQ(flags[0].group, life[1].group);
   EndTurn();
   EXPECT_TRUE(table.HasFlag(ours, "tapped")) << "it was, before";
   EXPECT_FALSE(table.HasFlag(also_ours, "tapped"));
@@ -331,7 +316,7 @@ TEST_P(CellChangesWithinTest, WhatHappensTogetherLastsTogether) {
   EXPECT_EQ(Effects(), 0u);
 }
 
-TEST_P(CellChangesWithinTest, WhatHasWaitedChangesWhatItIsBoundTo) {
+TEST_F(CellChangesWithinTest, WhatHasWaitedChangesWhatItIsBoundTo) {
   pb::Instruction::Modify& op = NextAttack("charge");
   *op.add_ops() = b().Op(pb::MOD_CHANGE_FLAG, "tapped");
   Play();
@@ -347,7 +332,7 @@ TEST_P(CellChangesWithinTest, WhatHasWaitedChangesWhatItIsBoundTo) {
 }
 
 // What it is bound to is what was done with it meanwhile.
-TEST_P(CellChangesWithinTest, OnlyWhatHasWaitedAndChangedIsTakenBack) {
+TEST_F(CellChangesWithinTest, OnlyWhatHasWaitedAndChangedIsTakenBack) {
   pb::Instruction::Modify& op = NextAttack("charge");
   *op.add_ops() = b().Op(pb::MOD_CHANGE_FLAG, "tapped");
   Start();
@@ -359,11 +344,7 @@ TEST_P(CellChangesWithinTest, OnlyWhatHasWaitedAndChangedIsTakenBack) {
   EXPECT_EQ(Effects(), 0u);
 }
 
-INSTANTIATE_TEST_SUITE_P(ByVerbs, CellChangesWithinTest, testing::Bool());
-
-class ChangesOfVerbsTest : public CellChangesWithinTest {};
-
-TEST_P(ChangesOfVerbsTest, WhatHasWaitedIsReplacedLikeAllElse) {
+TEST_F(CellChangesWithinTest, WhatHasWaitedIsReplacedLikeAllElse) {
   pb::Instruction::Modify& op = NextAttack("charge");
   *op.add_ops() = b().Op(pb::MOD_CHANGE_FLAG, "tapped");
   Without("tapped");
@@ -378,7 +359,7 @@ TEST_P(ChangesOfVerbsTest, WhatHasWaitedIsReplacedLikeAllElse) {
 
 // A step that asks cannot do it: it is due when there is an answer, also for a
 // game that has been taken up again meanwhile.
-TEST_P(ChangesOfVerbsTest, WhatIsDueWaitsForAnAnswer) {
+TEST_F(CellChangesWithinTest, WhatIsDueWaitsForAnAnswer) {
   pb::Instruction::Modify& op = NextAttack("charge");
   *op.add_ops() = b().Op(pb::MOD_CHANGE_FLAG, "tapped");
   Play();
@@ -398,7 +379,7 @@ TEST_P(ChangesOfVerbsTest, WhatIsDueWaitsForAnAnswer) {
 
 // "If you would gain life, your creatures are tapped until end of turn
 // instead."
-TEST_P(ChangesOfVerbsTest, AReplacementChangesThemForAWhile) {
+TEST_F(CellChangesWithinTest, AReplacementChangesThemForAWhile) {
   script.Life(tree::Entities(Selector::CONTROLLER), tree::Number(2));
   pb::Ability& instead = b().AddAbility(pb::ABILITY_REPLACEMENT);
   instead.set_registers(4);
@@ -417,7 +398,7 @@ TEST_P(ChangesOfVerbsTest, AReplacementChangesThemForAWhile) {
 
 // "As long as this is there, …", and it leaves at the same time: nothing
 // changes.
-TEST_P(ChangesOfVerbsTest, WhatIsOverBeforeItBeginsChangesNothing) {
+TEST_F(CellChangesWithinTest, WhatIsOverBeforeItBeginsChangesNothing) {
   pb::Instruction::Together& block = *script.Add().mutable_together();
   pb::Instruction::Move& leaves = *script.Add().mutable_move();
   *leaves.mutable_what() = tree::Entities(Selector::SOURCE);
@@ -431,8 +412,6 @@ TEST_P(ChangesOfVerbsTest, WhatIsOverBeforeItBeginsChangesNothing) {
   EXPECT_FALSE(table.HasFlag(ours, "tapped"));
   EXPECT_EQ(Effects(), 0u);
 }
-
-INSTANTIATE_TEST_SUITE_P(ByVerbs, ChangesOfVerbsTest, testing::Values(true));
 
 // Two that say what power is: one stands on a card, one is a lasting effect.
 class ClockTest : public LastingEffectsTest {

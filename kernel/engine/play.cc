@@ -103,7 +103,6 @@ const ProcedureTable& EngineProcedures() {
       {kPayInstruction, RunPaying},
       {Word::Of("resolve"), RunResolve},
       {Word::Of("code"), RunCode},
-      {Word::Of("damage"), RunDamage},
       {Word::Of("new targets"), RunNewTargets},
       {Word::Of("change targets"), RunChangeTargets},
       {Word::Of("run abilities"), RunAbilities},

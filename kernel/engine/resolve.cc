@@ -23,15 +23,6 @@ struct ResolveStep {
 const Word kResolved = Word::Of("resolved");
 const Word kIllegal = Word::Of("illegal");
 
-// By the verb, in a window, where the game has it.
-void MoveOne(Engine& engine, MoveProposal move) {
-  if (engine.rules().has_verb(verb::kMove)) {
-    engine.Push(ProposalsFrame({ProposalOf(move)}));
-  } else {
-    MoveCard(engine, std::move(move));
-  }
-}
-
 MoveProposal ProposeTo(const Engine& engine, const Ref& card,
                        const Destination& where) {
   return ProposeMove(engine, card, where.zone, where.reason);
@@ -53,31 +44,22 @@ void Finish(Engine& engine, const StackItemCell& item, Resolving how) {
   RemoveStackItem(engine, item.id,
                   how == Resolving::kFailed ? kIllegal : kResolved);
   if (spell && engine.state().Find(item.card) != nullptr) {
-    MoveOne(engine, std::move(move));
+    engine.Push(ProposalsFrame({ProposalOf(move)}));
   }
 }
 
 // The card of a spell enters play; its code goes on as that of what it is then,
 // before what the card does on entering: an aura is attached before its other
 // lines look at its host.
-void EnterPlay(Engine& engine, const StackItemCell& item, Environment env,
+void EnterPlay(Engine& engine, const StackItemCell& item,
                const Destination& where) {
   MoveProposal move = ProposeTo(engine, item.card, where);
-  move.to_player = env.controller;
-  move.controller = env.controller;
-  move.player = env.controller;
-  if (engine.rules().has_verb(verb::kMove)) {
-    Proposal enters = ProposalOf(move);
-    SetNumber(enters, part::kResolves, 1);
-    return engine.Push(ProposalsFrame({std::move(enters)}));
-  }
-  move.keep_values = engine.state().Find(item.card)->values;
-  RemoveStackItem(engine, item.id, kResolved);
-  if (const flat::Ability* ability = use_frame::AbilityOf(engine, env)) {
-    env.source = Ref::Card(item.card.id, item.card.incarnation + 1);
-    move.then = CodeFrame(std::move(env), ability->resolve_at());
-  }
-  MoveCard(engine, std::move(move));
+  move.to_player = item.env.controller;
+  move.controller = item.env.controller;
+  move.player = item.env.controller;
+  Proposal enters = ProposalOf(move);
+  SetNumber(enters, part::kResolves, 1);
+  engine.Push(ProposalsFrame({std::move(enters)}));
 }
 
 Next Begin(Engine& engine, Frame& frame) {
@@ -94,7 +76,7 @@ Next Begin(Engine& engine, Frame& frame) {
         engine.rules().AfterResolution(engine, item, Resolving::kBegins);
     if (engine.rules().words().InPlay(where.zone)) {
       // What does not come there after all is still to be finished.
-      EnterPlay(engine, item, std::move(env), where);
+      EnterPlay(engine, item, where);
       frame.step = ResolveStep::kFinish;
       return Next::kStay;
     }

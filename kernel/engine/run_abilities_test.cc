@@ -34,7 +34,6 @@ class RunAbilitiesTest : public testing::Test {
     AddGain(card, "other", 20);
     AddGain(card, "prize", 40);
     wanted = table.Place(1, "battlefield", table.Add(card));
-    table.UseVerbs();
     table.Start();
   }
   // For player 2, who does not control the card.

@@ -10,6 +10,14 @@ namespace {
 using pb::EventPattern;
 using pb::Selector;
 
+void Hit(TinyTable& table, PlayerId player, int64_t amount) {
+  Proposal damage = Propose(W("damage"));
+  SetRole(damage, part::kTarget, {Ref::Player(player)});
+  SetRole(damage, part::kSource, {Ref::Player(1)});
+  SetNumber(damage, part::kAmount, amount);
+  table.Do([&](Engine& engine) { engine.Push(ProposalsFrame({damage})); });
+}
+
 // "The next time player 2 would be dealt damage, prevent it."
 class ShieldTest : public EffectsFixture {
  protected:
@@ -22,13 +30,7 @@ class ShieldTest : public EffectsFixture {
     *op.mutable_uses() = tree::Number(1);
     return ability;
   }
-  void Damage(int64_t amount) {
-    table.Do([&](Engine& engine) {
-      DealDamage(engine, {.source = Ref::Player(1),
-                          .target = Ref::Player(2),
-                          .amount = amount});
-    });
-  }
+  void Damage(int64_t amount) { Hit(table, 2, amount); }
 };
 
 TEST_F(ShieldTest, WorksOnce) {
@@ -65,24 +67,16 @@ TEST_F(ShieldTest, LetsPassWhatItsPatternDoesNotFit) {
   EXPECT_EQ(Effects(), 1u);
 }
 
-// In a game with verbs: what shields take of damage.
+// What shields take of damage.
 class ShieldOpTest : public EffectsFixture {
  protected:
-  ShieldOpTest() { table.UseVerbs(); }
-
   pb::Instruction::Modify& Shield(const char* name, int64_t worth) {
     pb::Instruction::Modify& op = Effect(name);
     *op.mutable_what() = tree::Entities(Selector::OPPONENTS);
     *op.add_ops() = b().Op(pb::MOD_SHIELD, "prevent", tree::Number(worth));
     return op;
   }
-  void Damage(PlayerId player, int64_t amount) {
-    Proposal damage = Propose(W("damage"));
-    SetRole(damage, part::kTarget, {Ref::Player(player)});
-    SetRole(damage, part::kSource, {Ref::Player(1)});
-    SetNumber(damage, part::kAmount, amount);
-    table.Do([&](Engine& engine) { engine.Push(ProposalsFrame({damage})); });
-  }
+  void Damage(PlayerId player, int64_t amount) { Hit(table, player, amount); }
 };
 
 TEST_F(ShieldOpTest, ShieldsAreUsedOldestFirst) {

@@ -170,11 +170,6 @@ Frame TinyRules::FirstFrame(const Engine&) const {
   return {.procedure = W("tiny setup")};
 }
 
-bool TinyRules::PreventsDamage(const Engine& engine,
-                               const DamageProposal& damage) const {
-  return damage.target.is_card() &&
-         HasKeyword(engine.view(), damage.target, "untouchable");
-}
 void TinyRules::DealDamage(Engine& engine, const DamageProposal& damage) const {
   SayDamage(engine, damage);
   if (damage.target.is_player()) {
@@ -211,7 +206,7 @@ const VerbTable& TinyRules::verbs() const {
     verbs->merge(AbilityVerbs());
     return verbs;
   }();
-  return has_verbs ? *all : GameRules::verbs();
+  return *all;
 }
 
 std::vector<Proposal> TinyRules::Follow(

@@ -5,12 +5,12 @@
 // answer does whatever the test wants done, as a step of the engine like any
 // other. What comes onto the stack is resolved before the next question.
 //
-// Its rules: "shroud" cannot be targeted, "untouchable" is dealt no damage
-// where it has no verbs; damage takes life or is marked as value "damage"; the
-// rule "mark" sets the game's value "marked". Mana kinds are
-// "mana.g" and "mana.r". It names the event "pitched": a card, by a player,
-// worth so much, from a zone. Its procedure "flag and ask" sets the flag
-// "attacking" of its source and asks player 1 in the same step.
+// Its verbs are CoreVerbs and AbilityVerbs. Its rules: "shroud" cannot be
+// targeted; damage takes life or is marked as value "damage"; the rule "mark"
+// sets the game's value "marked". Mana kinds are "mana.g" and "mana.r". It
+// names the event "pitched": a card, by a player, worth so much, from a zone.
+// Its procedure "flag and ask" sets the flag "attacking" of its source and asks
+// player 1 in the same step.
 #ifndef REFOLD_KERNEL_ENGINE_TEST_GAME_H_
 #define REFOLD_KERNEL_ENGINE_TEST_GAME_H_
 
@@ -37,8 +37,6 @@ class TinyRules : public GameRules {
     uint32_t program = 0;
   };
   std::vector<Placed> placed;
-  // Whether it has verbs.
-  bool has_verbs = false;
   // Whether what pays is taken where there is just enough.
   bool takes_forced_payments = false;
   TriggerOrdering trigger_ordering = TriggerOrdering::kWhereItMatters;
@@ -58,8 +56,6 @@ class TinyRules : public GameRules {
   const ProcedureTable& procedures() const override;
   absl::Status CheckHeader(const pb::GameHeader& header) const override;
   Frame FirstFrame(const Engine& engine) const override;
-  bool PreventsDamage(const Engine& engine,
-                      const DamageProposal& damage) const override;
   void DealDamage(Engine& engine, const DamageProposal& damage) const override;
   Destination AfterResolution(const Engine& engine, const StackItemCell& item,
                               Resolving how) const override;
@@ -92,9 +88,6 @@ class TinyTable {
   uint32_t Add(const ProgramBuilder& builder);
   // Returns the card's id.
   CardId Place(PlayerId player, const char* zone, uint32_t program);
-  // In a game with verbs (CoreVerbs, AbilityVerbs) nothing is replaced but in
-  // windows.
-  void UseVerbs() { rules_.has_verbs = true; }
   void TakeForcedPayments() { rules_.takes_forced_payments = true; }
   // When it is asked for the order of triggers; else where that matters.
   void OrderTriggers(TriggerOrdering ordering) {

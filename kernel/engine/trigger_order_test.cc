@@ -81,8 +81,6 @@ Does Chooses(bool random) {
 
 class TriggerOrderTest : public testing::Test {
  protected:
-  TriggerOrderTest() { table.UseVerbs(); }
-
   CardId Have(PlayerId player, const Does& does) {
     names_.push_back("Mourner " + std::to_string(names_.size()));
     return table.Place(player, "battlefield",

@@ -35,10 +35,7 @@ ProgramBuilder Mourner(const char* name, int64_t life, bool also = false) {
 
 class TriggerWindowTest : public testing::Test {
  protected:
-  TriggerWindowTest() {
-    table.UseVerbs();
-    table.OrderTriggers(TriggerOrdering::kUnlessAlike);
-  }
+  TriggerWindowTest() { table.OrderTriggers(TriggerOrdering::kUnlessAlike); }
 
   void Bury(CardId card) {
     table.Do([&, card](Engine& engine) {

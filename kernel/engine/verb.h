@@ -20,17 +20,27 @@ namespace refold {
 
 class Engine;
 
-// Names of verbs that the engine itself can do without them, in games that do
-// not have them (kernel/effects).
+// Names of verbs that instructions, costs and the engine itself propose.
 namespace verb {
-inline const Word kCounterSpell = Word::Of("counter spell");
+inline const Word kAttach = Word::Of("attach");
 inline const Word kCounters = Word::Of("counters");
+inline const Word kCreate = Word::Of("create");
 inline const Word kDamage = Word::Of("damage");
-inline const Word kDestroy = Word::Of("destroy");
+inline const Word kDraw = Word::Of("draw");
 inline const Word kFlag = Word::Of("flag");
 inline const Word kMove = Word::Of("move");
 inline const Word kResource = Word::Of("resource");
 inline const Word kShuffle = Word::Of("shuffle");
+// Those above: every game has them (check_game.h).
+inline std::vector<Word> OfEveryGame() {
+  return {kAttach, kCounters, kCreate,   kDamage, kDraw,
+          kFlag,   kMove,     kResource, kShuffle};
+}
+
+// Programs that say these are refused in games that do not have them.
+inline const Word kCounterSpell = Word::Of("counter spell");
+inline const Word kDestroy = Word::Of("destroy");
+// Before it is paid for.
 inline const Word kUse = Word::Of("use");
 }  // namespace verb
 

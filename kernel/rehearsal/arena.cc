@@ -5,7 +5,7 @@
 
 #include "kernel/costs/payable.h"
 #include "kernel/effects/effects.h"
-#include "kernel/effects/replacement.h"
+#include "kernel/effects/proposed.h"
 #include "kernel/engine/code_frame.h"
 #include "kernel/engine/pay.h"
 #include "kernel/engine/procedures.h"
@@ -109,7 +109,7 @@ Outcome Defeat(Engine& engine, const Proposal& proposal) {
   SetNamed(fact.numbers, kPower,
            StatOf(engine.world().view_before_group(), card, kPower));
   engine.Emit(std::move(fact));
-  MoveCard(engine, DefeatOf(engine.view(), card), Replaceable::kNo);
+  MoveCard(engine, DefeatOf(engine.view(), card));
   return {.refs = {card}, .amount = 1};
 }
 

@@ -182,7 +182,7 @@ void BeginAttack(Engine& engine, PlayerId player, const Ref& card) {
     SetFlag(engine, card, kUsed, true, kAttackEvent);
   } else {
     MoveProposal move = ProposeMove(engine, card, kWeapons, kAttackEvent);
-    attacker = MoveCard(engine, std::move(move), Replaceable::kNo);
+    attacker = MoveCard(engine, std::move(move));
   }
   const CardId id = engine.state().game().next_card + 1;
   engine.Emit(
@@ -230,7 +230,7 @@ void PutOnStack(Engine& engine, Frame& frame) {
   MoveProposal move = ProposeMove(engine, frame.env.source, kStack, kDeed);
   move.to_player = 0;
   move.controller = frame.env.controller;
-  frame.env.source = MoveCard(engine, std::move(move), Replaceable::kNo);
+  frame.env.source = MoveCard(engine, std::move(move));
   PushStackItem(engine, {.kind = StackItemKind::kSpell,
                          .card = frame.env.source,
                          .env = frame.env});
@@ -318,7 +318,7 @@ std::vector<Ref> MayDefend(const Engine& engine, const skeleton::Link& link) {
 Ref Defend(Engine& engine, const skeleton::Link& link, const Ref& card) {
   MoveProposal move = ProposeMove(engine, card, kWeapons, kDefence);
   move.controller = link.defending;
-  return MoveCard(engine, std::move(move), Replaceable::kNo);
+  return MoveCard(engine, std::move(move));
 }
 
 void LinkDamage(Engine& engine, const skeleton::Link& link) {
@@ -338,8 +338,7 @@ void LinkDamage(Engine& engine, const skeleton::Link& link) {
 // Attacks of the chain stay where they can be asked; what defended goes.
 void DuelLinkCloses(Engine& engine, const skeleton::Link& link) {
   for (const Ref& defender : link.defenders) {
-    MoveCard(engine, ProposeMove(engine, defender, kGrave, kDefence),
-             Replaceable::kNo);
+    MoveCard(engine, ProposeMove(engine, defender, kGrave, kDefence));
   }
 }
 
@@ -347,10 +346,8 @@ void DuelChainCloses(Engine& engine) {
   for (PlayerId player : skeleton::PlayersInGame(engine.state())) {
     const std::vector<CardId> attacks = engine.state().zone(player, kAttacks);
     for (CardId id : attacks) {
-      MoveCard(engine,
-               ProposeMove(engine, engine.state().card(id)->ref(), kGrave,
-                           Word::Of("chain closes")),
-               Replaceable::kNo);
+      MoveCard(engine, ProposeMove(engine, engine.state().card(id)->ref(),
+                                   kGrave, Word::Of("chain closes")));
     }
   }
 }

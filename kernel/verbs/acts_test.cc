@@ -27,7 +27,6 @@ ProgramBuilder Law(const char* name, const char* rule,
 
 class ActsTest : public testing::Test {
  protected:
-  ActsTest() { table.UseVerbs(); }
   void Start() {
     bear_ = table.Place(1, "battlefield", table.Add(Creature("Bear")));
     ProgramBuilder giant = Creature("Giant");

@@ -20,10 +20,7 @@ bool ForbidsAlways(const Way& way) {
 }  // namespace
 
 bool CannotHappen(const Engine& engine, const Proposal& change) {
-  if (change.verb != verb::kResource ||
-      !engine.rules().has_verb(verb::kResource)) {
-    return false;
-  }
+  if (change.verb != verb::kResource) return false;
   const Ways ways = WaysToReplace(engine, change);
   return std::any_of(ways.apply.begin(), ways.apply.end(), ForbidsAlways);
 }

@@ -4,7 +4,7 @@
 
 #include "kernel/effects/effects.h"
 #include "kernel/effects/enter_play.h"
-#include "kernel/effects/replacement.h"
+#include "kernel/effects/proposed.h"
 #include "kernel/engine/code_frame.h"
 #include "kernel/query/copies.h"
 #include "kernel/query/evaluate.h"
@@ -145,7 +145,7 @@ Outcome Move(Engine& engine, const Proposal& proposal) {
     return {.refs = {before}, .amount = 1};
   }
   if (NumberOf(proposal, kResolves) != 0) Resolve(engine, move);
-  const Ref after = MoveCard(engine, std::move(move), Replaceable::kNo);
+  const Ref after = MoveCard(engine, std::move(move));
   if (!after.empty()) return {.refs = {after}, .amount = 1};
   return {.amount = engine.state().Find(before) == nullptr ? 1 : 0};
 }
@@ -191,7 +191,7 @@ Occurrence DrawOccurrence(const View& view, const Proposal& proposal) {
 Outcome Draw(Engine& engine, const Proposal& proposal) {
   const PlayerId player = PlayerIn(proposal, kPlayer);
   if (!HasPlayer(engine.view(), player)) return {};
-  Ref drawn = DrawCard(engine, player, Replaceable::kNo);
+  Ref drawn = DrawCard(engine, player);
   if (drawn.empty()) return {};
   return {.refs = {drawn}, .amount = 1};
 }

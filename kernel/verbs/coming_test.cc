@@ -57,8 +57,6 @@ pb::Ability& HearsComing(ProgramBuilder& b, int64_t life) {
 
 class ComingTest : public testing::Test {
  protected:
-  ComingTest() { table.UseVerbs(); }
-
   Proposal Entering(CardId card) {
     Proposal enters = Propose(W("move"));
     SetRole(enters, part::kCard, {table.ref(card)});

@@ -71,7 +71,7 @@ void BeginLasting(Engine& engine, const Proposal& proposal,
   ModifierCell effect = proposal.lasting.front();
   effect.affected = outcome.refs;
   effect.ops = {OpOf(proposal, outcome)};
-  engine.BeginOneEffect(std::move(effect));
+  engine.BeginEffect(std::move(effect));
 }
 
 Next RunChangesOfEffect(Engine& engine, Frame& frame) {

@@ -17,7 +17,7 @@
 
 namespace refold {
 
-// One proposal for each thing that each of the changes (TakeChangesByVerbs) is
+// One proposal for each thing that each of the changes (TakeChanges) is
 // to be made on, as far as they are of a sort that it can be made on.
 std::vector<Proposal> ProposalsOfChanges(const Engine& engine,
                                          std::vector<Proposal> changes);

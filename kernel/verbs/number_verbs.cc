@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "kernel/effects/effects.h"
-#include "kernel/effects/replacement.h"
+#include "kernel/effects/proposed.h"
 #include "kernel/query/evaluate.h"
 #include "kernel/query/saturate.h"
 #include "kernel/state/named.h"
@@ -197,8 +197,7 @@ DamageProposal DamageOf(const Proposal& proposal) {
   return {.source = RoleOf(proposal, kSource),
           .target = RoleOf(proposal, kTarget),
           .amount = NumberOf(proposal, kAmount),
-          .combat = NumberOf(proposal, kCombat) != 0,
-          .by = proposal.ability};
+          .combat = NumberOf(proposal, kCombat) != 0};
 }
 
 Proposal FlagChange(const Ref& card, Word flag, bool on, Word reason) {

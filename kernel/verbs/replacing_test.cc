@@ -52,6 +52,32 @@ ProgramBuilder LimitedDoubler(int64_t times) {
   return b;
 }
 
+// Before damage, its controller gains so much life.
+ProgramBuilder LifeBeforeDamage(const char* name, int64_t life) {
+  ProgramBuilder b(name);
+  pb::Ability& ability = b.AddAbility(pb::ABILITY_REPLACEMENT);
+  ability.mutable_trigger()->set_kind(EventPattern::DAMAGED);
+  ability.mutable_replacement()->set_kind(Replacement::BEFORE);
+  pb::Instruction::Resource& gain = *ability.add_code()->mutable_resource();
+  *gain.mutable_player() = tree::Entities(Selector::CONTROLLER);
+  gain.set_resource(b.W("life"));
+  *gain.mutable_amount() = tree::Number(life);
+  return b;
+}
+
+// Damage is so much less.
+ProgramBuilder Softener(int64_t less) {
+  ProgramBuilder b("Softener");
+  pb::Ability& ability = b.AddAbility(pb::ABILITY_REPLACEMENT);
+  ability.mutable_trigger()->set_kind(EventPattern::DAMAGED);
+  pb::Expr proposed;
+  proposed.set_op(pb::Expr::EVENT_AMOUNT);
+  ability.mutable_replacement()->set_kind(Replacement::AMOUNT);
+  *ability.mutable_replacement()->mutable_amount() =
+      tree::Binary(pb::Expr::SUB, std::move(proposed), tree::Number(less));
+  return b;
+}
+
 // "This enters play as a copy of a creature, except that it is a spirit, too."
 ProgramBuilder Mimic() {
   ProgramBuilder b("Mimic");
@@ -76,8 +102,6 @@ ProgramBuilder Mimic() {
 
 class ReplacingTest : public testing::Test {
  protected:
-  ReplacingTest() { table.UseVerbs(); }
-
   void HitPlayer(PlayerId player, int64_t amount) {
     Proposal damage = Propose(W("damage"));
     SetRole(damage, part::kTarget, {Ref::Player(player)});
@@ -153,6 +177,53 @@ TEST_F(ReplacingTest, WhatEntersAsACopyIsOneAtOnce) {
   ASSERT_EQ(moved.size(), 1u);
   ASSERT_EQ(copied.size(), 1u);
   EXPECT_EQ(moved[0].group, copied[0].group) << "at the same time";
+}
+
+TEST_F(ReplacingTest, CodeRunsBeforeWhatIsLeft) {
+  table.Place(2, "battlefield", table.Add(LifeBeforeDamage("Early", 5)));
+  table.Place(2, "battlefield", table.Add(Softener(2)));
+  table.Start();
+  HitPlayer(2, 3);
+  EXPECT_EQ(table.Life(2), 20 + 5 - 1);
+  HitPlayer(2, 2);
+  EXPECT_EQ(table.Life(2), 24) << "it does not run before what is not dealt";
+}
+
+// "Before damage, deal 1 damage to each player."
+TEST_F(ReplacingTest, CodeDoesNotRunBeforeWhatItDoesItself) {
+  ProgramBuilder b("Thorns");
+  pb::Ability& ability = b.AddAbility(pb::ABILITY_REPLACEMENT);
+  ability.mutable_trigger()->set_kind(EventPattern::DAMAGED);
+  ability.mutable_replacement()->set_kind(Replacement::BEFORE);
+  pb::Instruction::Damage& damage = *ability.add_code()->mutable_damage();
+  *damage.mutable_target() = tree::Entities(Selector::PLAYERS);
+  *damage.mutable_amount() = tree::Number(1);
+  table.Place(2, "battlefield", table.Add(b));
+  table.Start();
+  HitPlayer(2, 3);
+  EXPECT_EQ(table.Life(1), 19);
+  EXPECT_EQ(table.Life(2), 16);
+}
+
+TEST_F(ReplacingTest, OnlyTheMovesOfItsPatternAreCancelled) {
+  ProgramBuilder b("Anchor");
+  pb::Ability& ability = b.AddAbility(pb::ABILITY_REPLACEMENT);
+  ability.mutable_trigger()->set_kind(EventPattern::MOVED);
+  *ability.mutable_trigger()->add_from() = b.Zone("battlefield");
+  *ability.mutable_trigger()->add_to() = b.Zone("graveyard");
+  ability.mutable_replacement()->set_kind(Replacement::CANCEL);
+  const CardId card = table.Place(1, "battlefield", table.Add(b));
+  table.Start();
+  const auto move = [&](const char* to) {
+    Proposal one = Propose(W("move"));
+    SetRole(one, part::kCard, {table.ref(card)});
+    SetWords(one, part::kZone, {W(to)});
+    table.Do([&](Engine& engine) { engine.Push(ProposalsFrame({one})); });
+  };
+  move("graveyard");
+  EXPECT_EQ(table.ZoneOf(card), "battlefield");
+  move("exile");
+  EXPECT_EQ(table.ZoneOf(card), "exile");
 }
 
 }  // namespace

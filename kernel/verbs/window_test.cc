@@ -74,8 +74,6 @@ ProgramBuilder Bolt() {
 
 class WindowTest : public testing::Test {
  protected:
-  WindowTest() { table.UseVerbs(); }
-
   void Hit(const Ref& whom, int64_t amount) {
     Proposal damage = Propose(W("damage"));
     SetRole(damage, part::kTarget, {whom});

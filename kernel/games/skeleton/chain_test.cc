@@ -82,7 +82,8 @@ void Hit(Engine& engine, const Link& link) {
   for (const Ref& defender : link.defenders) {
     amount -= StatOf(engine.view(), defender, kGuard);
   }
-  DealDamage(
+  if (amount <= 0) return;
+  engine.rules().DealDamage(
       engine,
       {.source = link.attacker, .target = link.target, .amount = amount});
 }

@@ -14,6 +14,7 @@
 #include "kernel/games/skeleton/skeleton.h"
 #include "kernel/program/program_builder.h"
 #include "kernel/query/test_layers.h"
+#include "kernel/verbs/core_verbs.h"
 #include "proto/log.pb.h"
 
 namespace refold::skeleton {
@@ -30,6 +31,7 @@ class TestRules : public SkeletonRules {
   uint32_t version() const override { return 1; }
   const GameShape& shape() const override;
   const ProcedureTable& procedures() const override { return procedures_; }
+  const VerbTable& verbs() const override { return CoreVerbs(); }
   void DealDamage(Engine& engine, const DamageProposal& damage) const override;
 
  private:

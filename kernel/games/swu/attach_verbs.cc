@@ -81,7 +81,7 @@ Outcome Attach(Engine& engine, const Proposal& proposal) {
   if (engine.state().Find(card)->zone != kArena) {
     MoveProposal move = ProposeMove(engine, card, kArena, kAttachUpgrade);
     move.controller = holder;
-    card = MoveCard(engine, std::move(move), Replaceable::kNo);
+    card = MoveCard(engine, std::move(move));
     if (card.empty()) return {};
   } else if (ControllerOf(engine.view(), card) != holder) {
     ChangeController(engine, card, holder);

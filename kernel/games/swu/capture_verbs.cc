@@ -2,7 +2,7 @@
 #include <utility>
 
 #include "kernel/effects/effects.h"
-#include "kernel/effects/replacement.h"
+#include "kernel/effects/proposed.h"
 #include "kernel/games/swu/cards.h"
 #include "kernel/games/swu/enters.h"
 #include "kernel/games/swu/names.h"
@@ -50,8 +50,8 @@ Outcome Capture(Engine& engine, const Proposal& proposal) {
   if (IsLeaderUnit(engine.view(), card)) return DefeatInstead(engine, card);
   const Ref captor = RoleOf(proposal, kCaptor);
   CaptureSaid(proposal).To(engine);
-  const Ref after = MoveCard(
-      engine, ProposeMove(engine, card, kCaptured, kCapture), Replaceable::kNo);
+  const Ref after =
+      MoveCard(engine, ProposeMove(engine, card, kCaptured, kCapture));
   if (after.empty()) return {.refs = {card}, .amount = 1};
   SetLinks(engine, after, kCaptor, {captor});
   return {.refs = {after}, .amount = 1};
@@ -87,7 +87,7 @@ Outcome Rescue(Engine& engine, const Proposal& proposal) {
       !EntersReady(engine, RoleOf(proposal, kCard), owner)) {
     move.flags = {kExhausted};
   }
-  const Ref after = MoveCard(engine, std::move(move), Replaceable::kNo);
+  const Ref after = MoveCard(engine, std::move(move));
   if (after.empty()) return {};
   const Ref by = RoleOf(proposal, kBy);
   SayEntered(engine, after, kRescue, by.empty() ? Ref::Player(owner) : by);
@@ -125,7 +125,7 @@ Outcome TakeToken(Engine& engine, const Proposal& proposal) {
   const PlayerId player = PlayerIn(proposal, kPlayer);
   MoveProposal move = ProposeMove(engine, card, kBaseZone, kTakeControl);
   move.to_player = move.controller = move.player = player;
-  const Ref after = MoveCard(engine, std::move(move), Replaceable::kNo);
+  const Ref after = MoveCard(engine, std::move(move));
   if (after.empty()) return {};
   return {.refs = {after}, .amount = 1};
 }

@@ -37,7 +37,7 @@ Outcome Draw(Engine& engine, const Proposal& proposal) {
       std::min<int64_t>(NumberOf(proposal, kAmount), kMostDrawn);
   Outcome outcome;
   for (; outcome.amount < wanted; ++outcome.amount) {
-    const Ref card = DrawCard(engine, player, Replaceable::kNo);
+    const Ref card = DrawCard(engine, player);
     if (card.empty()) break;
     outcome.refs.push_back(card);
   }
@@ -68,8 +68,7 @@ Outcome DrawThis(Engine& engine, const Proposal& proposal) {
   const Ref card = RoleOf(proposal, kCard);
   const Ref player = Ref::Player(OwnerOf(engine.view(), card));
   const Ref after =
-      MoveCard(engine, ProposeMove(engine, card, kHand, Word::Of("draw")),
-               Replaceable::kNo);
+      MoveCard(engine, ProposeMove(engine, card, kHand, Word::Of("draw")));
   if (after.empty()) return {};
   Say(Word::Of("cards drawn"))
       .Role(kPlayer, player)
@@ -96,8 +95,7 @@ Outcome Discard(Engine& engine, const Proposal& proposal) {
   const Word from = engine.state().Find(card)->zone;
   const Ref player = Ref::Player(OwnerOf(engine.view(), card));
   const Ref after =
-      MoveCard(engine, ProposeMove(engine, card, swu::kDiscard, kDiscardCard),
-               Replaceable::kNo);
+      MoveCard(engine, ProposeMove(engine, card, swu::kDiscard, kDiscardCard));
   Say(Word::Of("card discarded"))
       .Role(kCard, after)
       .Role(kPlayer, player)
@@ -128,7 +126,7 @@ Outcome ResourceCard(Engine& engine, const Proposal& proposal) {
   if (said != 0) move.to_player = said;
   move.controller = move.to_player;
   if (NumberOf(proposal, kReady) == 0) move.flags = {kExhausted};
-  const Ref after = MoveCard(engine, std::move(move), Replaceable::kNo);
+  const Ref after = MoveCard(engine, std::move(move));
   if (after.empty()) return {};
   return {.refs = {after}, .amount = 1};
 }
@@ -146,7 +144,7 @@ Outcome PutOnDeck(Engine& engine, const Proposal& proposal) {
   if (IsLeaderUnit(engine.view(), card)) return DefeatInstead(engine, card);
   MoveProposal move = ProposeMove(engine, card, kDeck, Word::Of("to deck"));
   move.bottom = NumberOf(proposal, kBottom) != 0;
-  const Ref after = MoveCard(engine, std::move(move), Replaceable::kNo);
+  const Ref after = MoveCard(engine, std::move(move));
   return {.refs = {after.empty() ? card : after}, .amount = 1};
 }
 
@@ -186,7 +184,7 @@ Outcome PutBelow(Engine& engine, const Proposal& proposal) {
     left.erase(left.begin() + static_cast<std::ptrdiff_t>(pick));
     MoveProposal move = ProposeMove(engine, card, kDeck, Word::Of("to deck"));
     move.bottom = true;
-    MoveCard(engine, std::move(move), Replaceable::kNo);
+    MoveCard(engine, std::move(move));
     ++outcome.amount;
   }
   return outcome;

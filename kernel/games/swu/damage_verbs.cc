@@ -86,8 +86,7 @@ Outcome Damage(Engine& engine, const Proposal& proposal) {
   SayDamage(engine, {.source = source,
                      .target = target,
                      .amount = amount,
-                     .combat = combat,
-                     .by = proposal.ability});
+                     .combat = combat});
   SetValue(engine, target, swu::kDamage,
            SaturatingAdd(DamageOn(engine.view(), target), amount));
   // Who has defeated it, if this does; of a unit that goes on nobody has.

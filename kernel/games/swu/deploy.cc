@@ -42,7 +42,7 @@ Ref Deploy(Engine& engine, const Ref& leader) {
   if (!CanDeploy(engine.view(), leader)) return {};
   MoveProposal move = ProposeMove(engine, leader, kArena, kDeploy);
   move.flags = {kEpicSpent, kFresh};
-  const Ref after = MoveCard(engine, std::move(move), Replaceable::kNo);
+  const Ref after = MoveCard(engine, std::move(move));
   if (after.empty()) return {};
   const Ref player = Ref::Player(ControllerOf(engine.view(), after));
   Say(kLeaderDeployed)

@@ -35,7 +35,7 @@ bool EntersReady(const Engine& engine, const Ref& unit, PlayerId player) {
   MoveProposal move = ProposeMove(*supposed, unit, kArena, kPlay);
   move.to_player = player;
   move.controller = player;
-  const Ref after = MoveCard(*supposed, std::move(move), Replaceable::kNo);
+  const Ref after = MoveCard(*supposed, std::move(move));
   return KeywordOf(supposed->view(), after, kEntersReady) > 0;
 }
 

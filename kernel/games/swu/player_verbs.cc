@@ -46,8 +46,7 @@ Outcome UseForce(Engine& engine, const Proposal& proposal) {
   if (!WouldUseForce(engine.view(), proposal).possible) return {};
   const PlayerId player = PlayerIn(proposal, kPlayer);
   const Ref token = BaseTokensOf(engine.view(), player, kTheForce).front();
-  MoveCard(engine, ProposeMove(engine, token, swu::kDiscard, kDefeat),
-           Replaceable::kNo);
+  MoveCard(engine, ProposeMove(engine, token, swu::kDiscard, kDefeat));
   Say(Word::Of("force used")).Role(kPlayer, Ref::Player(player)).To(engine);
   return {.refs = {Ref::Player(player)}, .amount = 1};
 }

@@ -52,7 +52,7 @@ void DrawHand(Engine& engine, PlayerId player) {
       PriceOf(engine.view(), {kOpeningHandAct, BaseOf(engine.view(), player)},
               kInCards);
   for (int64_t i = 0; i < SaturatingAdd(kOpeningHand, change); ++i) {
-    DrawCard(engine, player, Replaceable::kNo);
+    DrawCard(engine, player);
   }
 }
 
@@ -140,10 +140,8 @@ class Opening {
     if (answer.decision.chosen.front() == 1) {
       const std::vector<CardId> hand = engine_.state().zone(player, kHand);
       for (CardId id : hand) {
-        MoveCard(engine_,
-                 ProposeMove(engine_, engine_.state().card(id)->ref(), kDeck,
-                             kMulligan),
-                 Replaceable::kNo);
+        MoveCard(engine_, ProposeMove(engine_, engine_.state().card(id)->ref(),
+                                      kDeck, kMulligan));
       }
       ShuffleZone(engine_, player, kDeck);
       DrawHand(engine_, player);
@@ -172,7 +170,7 @@ class Opening {
     const Answer answer = engine_.TakeAnswer();
     for (const Ref& card : answer.entities()) {
       MoveProposal move = ProposeMove(engine_, card, kResources, kResourceCard);
-      MoveCard(engine_, std::move(move), Replaceable::kNo);
+      MoveCard(engine_, std::move(move));
     }
     if (asked() == 1) return Next::kDone;
     asked() = 1;

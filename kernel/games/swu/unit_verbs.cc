@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "kernel/effects/effects.h"
-#include "kernel/effects/replacement.h"
+#include "kernel/effects/proposed.h"
 #include "kernel/games/swu/cards.h"
 #include "kernel/games/swu/names.h"
 #include "kernel/games/swu/resources.h"
@@ -141,15 +141,13 @@ Outcome Defeat(Engine& engine, const Proposal& proposal) {
   // A resource is no card in play: nothing hears that it is defeated.
   if (engine.state().Find(card)->zone == kResources) {
     Rearrange(engine, proposal);
-    MoveCard(engine, ProposeMove(engine, card, kDiscard, kDefeat),
-             Replaceable::kNo);
+    MoveCard(engine, ProposeMove(engine, card, kDiscard, kDefeat));
     return {.refs = {card}, .amount = 1};
   }
   const View before = engine.view_before_group();
   DefeatSaid(before, *engine.state().Find(card), proposal).To(engine);
   SayUnattached(engine, card);
-  MoveCard(engine, LeavingPlay(engine.view(), card, kDiscard, kDefeat),
-           Replaceable::kNo);
+  MoveCard(engine, LeavingPlay(engine.view(), card, kDiscard, kDefeat));
   return {.refs = {card}, .amount = 1};
 }
 
@@ -179,8 +177,7 @@ Outcome ReturnToHand(Engine& engine, const Proposal& proposal) {
   SayUnattached(engine, card);
   Rearrange(engine, proposal);
   const Ref after =
-      MoveCard(engine, LeavingPlay(engine.view(), card, kHand, kReturn),
-               Replaceable::kNo);
+      MoveCard(engine, LeavingPlay(engine.view(), card, kHand, kReturn));
   return {.refs = {after.empty() ? card : after}, .amount = 1};
 }
 
