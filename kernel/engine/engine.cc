@@ -19,9 +19,11 @@ namespace {
 // what any card does that comes to an end, and far below what a log can store
 // as one batch, because the step that goes beyond them is done to its end.
 constexpr int kMaxSteps = 200'000;
-// With so many objects and effects that the batch has made, a step counts for
-// one more; they are counted after so many steps, for most batches have fewer.
+// With so many objects that the batch has made, or effects that it has begun, a
+// step counts for one more; they are counted after so many steps, for most
+// batches have fewer.
 constexpr CardId kMadeOfStep = 64;
+constexpr uint32_t kBegunOfStep = 16;
 constexpr int kWeighedEvery = 64;
 // After an event each effect in force applies anew to what the batch has made,
 // and so many times that cost as much as a step.
@@ -256,8 +258,8 @@ void Engine::CountStep() {
     made_before_ = made;
     begun_before_ = begun;
   }
-  weight_ = static_cast<int>((made - made_before_ + begun - begun_before_) /
-                             kMadeOfStep);
+  weight_ = static_cast<int>((made - made_before_) / kMadeOfStep +
+                             (begun - begun_before_) / kBegunOfStep);
 }
 
 bool Engine::IsTooLong() const {

@@ -83,10 +83,9 @@ Outcome Damage(Engine& engine, const Proposal& proposal) {
   const PlayerId by = DealerOf(engine.view(), proposal);
   const int64_t left = RemainingHp(engine.view(), target);
   Say said = DamageSaid(engine.view(), proposal);
-  SayDamage(engine, {.source = source,
-                     .target = target,
-                     .amount = amount,
-                     .combat = combat});
+  SayDamage(
+      engine,
+      {.source = source, .target = target, .amount = amount, .combat = combat});
   SetValue(engine, target, swu::kDamage,
            SaturatingAdd(DamageOn(engine.view(), target), amount));
   // Who has defeated it, if this does; of a unit that goes on nobody has.
