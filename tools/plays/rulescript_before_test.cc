@@ -172,6 +172,44 @@ TEST_F(BeforeTest, EffectsComeBeforeTheDamage) {
   EXPECT_EQ(game.Bp("Five"), 50);
 }
 
+TEST_F(BeforeTest, WhatItKnocksOutAfterThatIsDestroyed) {
+  Hero("auto = ~beforeDamage:this~ hp(+5)");
+  game.AddPlayed("Blast", CardType::kAction, 0,
+                 "action = damage(450) to(characters@myRing) & "
+                 "hp(+destroyed.size)");
+  game.Put(1, "hand", "Blast");
+  game.Start("main");
+  Play("Blast");
+  EXPECT_EQ(game.See("zone Hero"), "discards 1");
+  EXPECT_EQ(game.Hp(1), 3006);
+}
+
+// The damage of both sides of an attack.
+TEST_F(BeforeTest, AllDamageOfAnAttackWaits) {
+  Hero("auto = ~beforeDamage:this~ [[may]] modDamage(-100)");
+  game.Put(2, "ring", "Six");
+  game.Start("main");
+  game.Attack("Hero");
+  game.Do("block", "Six", "Hero");
+  game.Pass();
+  EXPECT_EQ(game.Bp("Six"), 600);
+  game.Choose("no");
+  EXPECT_EQ(game.Bp("Six"), 200);
+}
+
+TEST_F(BeforeTest, WhatAPlayerHasCancelledHasNothingBeforeIt) {
+  HeroOfTwo(
+      "auto = ~myBeforeDamage~ sp(+5); ~cancelCombatDamage:any~ [[may]] "
+      "sp(+1)");
+  game.Put(1, "ring", "Five");
+  game.Start("main");
+  game.Attack("Five");
+  game.Pass();
+  game.Choose("yes");
+  EXPECT_EQ(game.Hp(2), 3000);
+  EXPECT_EQ(game.Sp(2), 1);
+}
+
 TEST_F(BeforeTest, DamageToWhatHasLeftIsNotDealt) {
   Hero("auto = ~beforeDamage:this~ moveTo(hand) to(this)");
   game.Put(1, "hand", "Burn");
