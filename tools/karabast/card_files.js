@@ -66,6 +66,9 @@ function isTitled(written, title) {
   return parts.length > 1 || parts[0] !== '' ? new RegExp(`^${parts.join('.*')}$`).test(title) : false;
 }
 
+// The template strings that stand in the text.
+const templatesIn = (text) => text.match(/`(?:\\.|[^`\\])*`/g) || [];
+
 const isTrue = (properties, name) => properties.get(name) === 'true';
 
 // Whether the effect that stands there is done to somebody who is always there.
@@ -126,6 +129,17 @@ class CardFiles {
     const [, quote, text] = (this.all.get(internalName) || '')
         .match(new RegExp(`${pattern.source}(['"])((?:\\\\.|(?!\\1).)*)\\1`)) || [];
     return quote && text.replace(/\\(.)/g, '$1');
+  }
+
+  // The title without a context of the ability whose `contextTitle` this is; undefined
+  // if there is none, or if that is not told by its text.
+  plainTitle(internalName, shown) {
+    const titles = this.abilities(internalName, /add\w*\(\{/g)
+        .filter((properties) => templatesIn(properties.get('contextTitle') || '')
+            .some((template) => isTitled(template, shown)))
+        .map((properties) => properties.get('title') || '');
+    const [, , text] = (titles.length === 1 && titles[0].match(/^(['"])(.*)\1$/)) || [];
+    return text && text.replace(/\\(.)/g, '$1');
   }
 
   // Whether the text of the card's file has it.

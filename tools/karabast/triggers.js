@@ -22,6 +22,12 @@ function triggerText(player, option) {
   return title.includes('…') && same.length > 1 ? `${title}: ${about.title}` : title;
 }
 
+// What equal triggers are called together, whatever each of them is about.
+function titleTogether({game}, {ability, card}) {
+  const {internalName} = game.recordOfSource({source: card});
+  return ability && internalName && game.names.files.plainTitle(internalName, ability);
+}
+
 const isOrder = ({prompt, game}) => prompt !== null && prompt.reason === 'triggers' &&
     game.options.every((option) => option.action === 'resolve');
 
@@ -30,14 +36,15 @@ function groupsOf(player) {
   if (!isOrder(player)) return [];
   const groups = new Map();
   for (const option of player.game.options) {
-    const text = triggerText(player, option);
+    const title = titleTogether(player, option) || triggerText(player, option);
     // A copy of another card is no such card.
     const {name, printed = name} = player.game.lastCells.get(option.card);
-    const key = `${printed}: ${text}`;
-    if (!groups.has(key)) groups.set(key, {key, text, options: []});
+    const key = `${printed}: ${title}`;
+    if (!groups.has(key)) groups.set(key, {key, title, options: []});
     groups.get(key).options.push(option);
   }
-  return [...groups.values()];
+  return [...groups.values()].map(({key, title, options}) =>
+    ({key, text: options.length > 1 ? title : triggerText(player, options[0]), options}));
 }
 
 const isIdle = ({options}) => options.every(({word}) => word === 'no effect');
