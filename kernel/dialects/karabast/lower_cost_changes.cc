@@ -16,6 +16,16 @@ std::optional<pb::Expr> NumberIn(Card& card, const Value& adjust,
   return said == nullptr ? tree::Number(1) : AsNumber(card, *said);
 }
 
+// By how much: a number, which must be said.
+std::optional<pb::Expr> AmountIn(Card& card, const Value& adjust) {
+  if (adjust.Find("amount") == nullptr) {
+    card.Fail(adjust.span, "missing-amount",
+              "by how much the cost changes is not said: amount is missing");
+    return std::nullopt;
+  }
+  return NumberIn(card, adjust, "amount");
+}
+
 template <const char* kPart>
 bool SwitchOn(Card& card, const Value& /*adjust*/, Parts& parts) {
   parts.push_back(card.b().Part(kPart, tree::Number(1)));
@@ -23,13 +33,13 @@ bool SwitchOn(Card& card, const Value& /*adjust*/, Parts& parts) {
 }
 
 bool Decrease(Card& card, const Value& adjust, Parts& parts) {
-  const std::optional<pb::Expr> number = NumberIn(card, adjust, "amount");
+  const std::optional<pb::Expr> number = AmountIn(card, adjust);
   if (number.has_value()) parts.push_back(card.b().Part("less", *number));
   return number.has_value();
 }
 
 bool Increase(Card& card, const Value& adjust, Parts& parts) {
-  const std::optional<pb::Expr> number = NumberIn(card, adjust, "amount");
+  const std::optional<pb::Expr> number = AmountIn(card, adjust);
   if (!number.has_value()) return false;
   parts.push_back(card.b().Part("less", tree::Unary(pb::Expr::NEG, *number)));
   return true;
@@ -85,6 +95,20 @@ const std::map<std::string, Adjustment>& Adjustments() {
   return adjustments;
 }
 
+// With the number that a function of the change gives.
+Value WithAmountOf(Card& card, const Value& adjust,
+                   const std::vector<Value>& asked_of) {
+  const Value* amount = adjust.Find("amount");
+  if (amount == nullptr || amount->As<Closure>() == nullptr) return adjust;
+  ObjectEntries entries = *adjust.entries();
+  for (ObjectEntry& entry : entries) {
+    if (entry.key == "amount") entry.value = Resolve(card, *amount, asked_of);
+  }
+  Value with = MakeObject(std::move(entries));
+  with.span = adjust.span;
+  return with;
+}
+
 // What changes of any kind have, so that a misspelt kind is told as one.
 const Keys& KeysOfAll() {
   static const Keys keys = [] {
@@ -99,9 +123,11 @@ const Keys& KeysOfAll() {
 
 }  // namespace
 
-bool AddCostChanges(Card& card, const Value& adjust, Parts& parts) {
-  for (const Value& one : OneOrMore(adjust)) {
-    if (!KnowsCostChangeKeys(card, KeysOfAll(), one)) return false;
+bool AddCostChanges(Card& card, const Value& adjust,
+                    const std::vector<Value>& asked_of, Parts& parts) {
+  for (const Value& said : OneOrMore(adjust)) {
+    if (!KnowsCostChangeKeys(card, KeysOfAll(), said)) return false;
+    const Value one = WithAmountOf(card, said, asked_of);
     const Value* type = one.Find("costAdjustType");
     if (type == nullptr || type->text() == nullptr) {
       card.Fail(one.span, "unsupported-cost-change",

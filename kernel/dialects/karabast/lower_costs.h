@@ -19,8 +19,10 @@ bool LowerCost(Card& card, const Context& context, const Value& cost,
 bool LowerCostOf(Card& card, const Context& context, const Value& cost,
                  pb::Ability& ability, CostsBeside& beside);
 // `adjustCost`, one change or a list of them: parts of the verb that plays a
-// card (lower_cost_changes.cc).
+// card (lower_cost_changes.cc). An amount that is a function is asked of the
+// card, the player and the context, in this order.
 bool AddCostChanges(Card& card, const Value& adjust,
+                    const std::vector<Value>& asked_of,
                     std::vector<pb::Instruction_Part>& parts);
 Names CostNames();
 

@@ -156,10 +156,33 @@ TEST(LowerGivenTest, AnAbilityIsNotThereOnlyIfTheGameDecidesSo) {
   });
 }
 
+TEST(LowerGivenTest, WhatCanNeverBeIsRefused) {
+  ExpectAll({
+      {Played("then: { title: 'B', thenConditon: () => true, " +
+              std::string(kEffect) + " }, " + kEffect),
+       "66: error: the property thenConditon of an ability is not supported; "
+       "did you mean \"thenCondition\"? [property thenConditon]"},
+      {Played(
+           "immediateEffect: AbilityHelper.immediateEffects.playCardFromHand({ "
+           "adjustCost: { costAdjustType: CostAdjustType.Decrease } })"),
+       "125: error: by how much the cost changes is not said: amount is "
+       "missing [missing-amount]"},
+      {"registrar.addTriggeredAbility({ title: 'A', when: { onCardPlayed: () "
+       "=> true }, aggregateWhen: () => true, " +
+           std::string(kEffect) + " });",
+       "96: error: an ability has either `when` or `aggregateWhen` [property "
+       "aggregateWhen]"},
+  });
+}
+
 TEST(LowerGivenTest, AnAbilityDoesSomething) {
   ExpectAll({
       {"registrar.addWhenPlayedAbility({ " + std::string(kEffect) + " });",
        "32: error: this ability has no title, by which players know it "
+       "[no-title]"},
+      {"registrar.addWhenPlayedAbility({ title: '', " + std::string(kEffect) +
+           " });",
+       "41: error: this ability has no title, by which players know it "
        "[no-title]"},
       {"registrar.addActionAbility({ title: 'a' });",
        "28: error: this ability does nothing: it has no immediateEffect, "

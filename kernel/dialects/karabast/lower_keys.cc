@@ -55,8 +55,9 @@ bool FitsType(Card& card, const ObjectEntry& entry, absl::string_view of) {
   return false;
 }
 
+// `meant`: more names that may have been meant by an unknown one.
 bool KnowsKeys(Card& card, const Value& props, const Keys& keys, bool and_shown,
-               absl::string_view of) {
+               absl::string_view of, const Names& meant = {}) {
   if (props.entries() == nullptr) return true;
   for (const ObjectEntry& entry : *props.entries()) {
     if (entry.value.undefined()) continue;
@@ -67,6 +68,7 @@ bool KnowsKeys(Card& card, const Value& props, const Keys& keys, bool and_shown,
     }
     Names known(keys.begin(), keys.end());
     if (and_shown) known.insert(known.end(), Shown().begin(), Shown().end());
+    known.insert(known.end(), meant.begin(), meant.end());
     card.Fail(entry.span, absl::StrCat("property ", entry.key),
               absl::StrCat("the property ", entry.key, " of ", of,
                            " is not supported", OrMeant(entry.key, known)));
@@ -125,7 +127,9 @@ bool KnowsStepKeys(Card& card, const Value& props) {
       "targetResolvers",
       "then",
   };
-  return KnowsKeys(card, props, keys, true, "an ability");
+  // What asks whether a step follows is read before the step.
+  return KnowsKeys(card, props, keys, true, "an ability",
+                   {"ifYouDoCondition", "thenCondition"});
 }
 
 const Keys& ResolverKeys() {

@@ -179,6 +179,8 @@ std::optional<pb::WordList> WordsOfMapped(Card& card, const Mapped& mapped);
 // `cards.flatMap((card)
 // => card.upgrades)`; nothing if they are no things.
 std::optional<Things> ThingsOfMapped(const Mapped& mapped);
+// Whether a card is among the cards of any of the lists that were joined so.
+std::optional<pb::Predicate> IsInOneOf(Card& card, const Mapped& mapped);
 // The titles of these cards: types of the kernel's that begin with kTitleWord.
 pb::WordList TitlesOf(Card& card, pb::Selector of);
 pb::Expr StatNumber(Card& card, absl::string_view rule, pb::Selector of);

@@ -165,6 +165,21 @@ std::optional<Things> ThingsOfMapped(const Mapped& mapped) {
   return all;
 }
 
+// Cards of which one of those that are gone through is asked: all that are in
+// the list of any of them.
+std::optional<pb::Predicate> IsInOneOf(Card& card, const Mapped& mapped) {
+  const Things* each = mapped.each->As<Things>();
+  if (each == nullptr || each->sort != Things::Sort::kCards ||
+      (each->many && !mapped.flat)) {
+    return std::nullopt;
+  }
+  const Candidate one(card);
+  const pb::Predicate has_it = Closed(
+      ToPredicate(tree::HowMany(each->selector, tree::IsOneOf(one.selector()))),
+      mapped.name);
+  return one.Close(ToPredicate(tree::HowMany(mapped.over, has_it)));
+}
+
 namespace {
 
 // Of a Set: what does not depend on how often a value comes is asked as of the

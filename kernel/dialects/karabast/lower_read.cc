@@ -160,6 +160,11 @@ std::optional<pb::Selector> AsSelector(Card& card, const Value& value) {
   if (const Mapped* mapped = value.As<Mapped>()) {
     std::optional<Things> things = ThingsOfMapped(*mapped);
     if (things.has_value()) return std::move(things->selector);
+    if (std::optional<pb::Predicate> in_one = IsInOneOf(card, *mapped)) {
+      pb::Query query = QueryOf(card, pb::Selector());
+      *query.mutable_where() = *std::move(in_one);
+      return tree::Among(std::move(query));
+    }
   }
   const std::vector<Value>* list = value.list();
   if (list == nullptr) {

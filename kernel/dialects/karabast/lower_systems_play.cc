@@ -66,7 +66,12 @@ bool PlayOne(Card& card, Code& code, const SystemCall& call,
       card.b().Part("card", target),
       card.b().Part("by", tree::Entities(pb::Selector::CONTROLLER))};
   if (settles) parts.push_back(Said(card, "settles"));
-  if (!AddCostChanges(card, call.Prop("adjustCost"), parts)) return false;
+  if (!AddCostChanges(
+          card, call.Prop("adjustCost"),
+          {CardsOf(target, false), call.context->player, {call.context}},
+          parts)) {
+    return false;
+  }
   if (!AddSwitch(card, call, "entersReady", "ready", parts)) return false;
   if (!AddWay(card, call, parts)) return false;
   if (!AddHosts(card, call, parts)) return false;

@@ -29,8 +29,10 @@ bool TakesProperties(absl::string_view method) {
 }
 
 bool IsTitled(Card& card, absl::string_view method, const Value& props) {
+  const Value title = PropertyOf(props, "title");
+  const bool is_empty = title.text() != nullptr && title.text()->empty();
   if (props.entries() == nullptr || absl::StrContains(method, "Keyword") ||
-      !PropertyOf(props, "title").undefined() ||
+      (!title.undefined() && !is_empty) ||
       !PropertyOf(props, "contextTitle").undefined()) {
     return true;
   }
@@ -41,7 +43,7 @@ bool IsTitled(Card& card, absl::string_view method, const Value& props) {
                            OrMeant(meant->key, {"contextTitle", "title"})));
     return false;
   }
-  card.Fail(props.span, "no-title",
+  card.Fail(is_empty ? title.span : props.span, "no-title",
             "this ability has no title, by which players know it");
   return false;
 }

@@ -208,8 +208,14 @@ bool AddStandard(Card& card, const Value& said, const char* name,
 bool AddWhen(Card& card, const Value& props, bool granted) {
   if (!KnowsAbilityKeys(card, props)) return false;
   const Value when = PropertyOf(props, "when");
-  if (when.undefined() && !PropertyOf(props, "aggregateWhen").undefined()) {
+  const Value together = PropertyOf(props, "aggregateWhen");
+  if (when.undefined() && !together.undefined()) {
     return AddAggregate(card, props, granted);
+  }
+  if (!together.undefined()) {
+    card.Fail(together.span, "property aggregateWhen",
+              "an ability has either `when` or `aggregateWhen`");
+    return false;
   }
   if (when.entries() == nullptr) {
     card.Fail(props.span, "unsupported-trigger",
