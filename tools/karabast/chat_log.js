@@ -13,6 +13,9 @@ const {cardsIn, cellOf, deedOf, Deeds, numberIn, onlyForbids, playerIn, titleOf,
 // What keywords do is not in the log.
 const kRulebook = 'Star Wars: Unlimited';
 
+// What asks for one of several effects.
+const kOfSeveral = /^(mode|Choose [0-9]+ of the following)$/;
+
 // "A and to B", "A, to B, and to C".
 const joined = (texts, to) => texts.length < 3 ? texts.join(` and ${to} `) :
     `${texts.slice(0, -1).join(`, ${to} `)}, and ${to} ${texts[texts.length - 1]}`;
@@ -61,7 +64,7 @@ class ChatLog {
   chooses(event, {player, kind, reason}, {action, word}) {
     const acts = {'pass': 'passes', 'claim initiative': 'claims initiative and passes'}[action];
     if (kind === 'priority' && acts) this.say(event, `player${player} ${acts}`);
-    if (kind === 'mode' && reason === 'mode' && word) this.say(event, `player${player} chooses "${word}"`);
+    if (kind === 'mode' && kOfSeveral.test(reason) && word) this.say(event, `player${player} chooses "${word}"`);
   }
 
   say(event, text, more = {}) { this.lines.push({event, text: () => text, ...more}); }

@@ -63,7 +63,7 @@ const kByReason = {
   'put into resources': (prompt) =>
       `Select between ${prompt.min || 0} and ${prompt.max} cards to resource`,
   'Plot': (prompt, options, game) => plotTitle(game.card(prompt.source)),
-  // Of several modes: how many are still to be chosen is not said.
+  // Of several modes, if the card's file does not say how many.
   'mode': () => 'Choose … of the following',
   // In which of its ways a card is played that an ability plays.
   'play': (prompt, options, game) => `Play ${game.card(options[0].card).title}:`,
@@ -76,6 +76,7 @@ const kPaid = {
   'discard': 'Choose a card to discard',
   'exhaust': 'Choose a friendly unit to exhaust',
   'ready': 'Choose an exhausted enemy unit to ready',
+  'return to hand': 'Choose a card to return to hand',
 };
 
 const kPoints = {

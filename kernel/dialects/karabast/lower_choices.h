@@ -119,7 +119,7 @@ struct Asking {
 std::optional<Asking> LowerAsking(Card& card, Code& code,
                                   const Context& context, const Value& props,
                                   bool number, const std::string& title);
-// The system chooseModalEffects.
+// The system chooseModalEffects (lower_modal.cc).
 bool LowerModal(Card& card, Code& code, const SystemCall& call, Done& done);
 // Targets, effect and follow-ups of an ability or of a step of one.
 // What an ability or step is called where it is shown: as what the game is like

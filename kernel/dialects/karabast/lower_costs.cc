@@ -183,6 +183,10 @@ bool DamageChosen(Card& card, const CostCall& call, const CostRow& row,
   if (!of.has_value()) return false;
   pb::Claim claim = Does(card, row.verb, {card.b().Part("amount", *amount)});
   *claim.mutable_of() = *std::move(of);
+  const std::string shown =
+      amount->op() == pb::Expr::CONST ? absl::StrCat(amount->number()) : "…";
+  claim.set_name(
+      card.b().W(absl::StrCat("Choose a card to deal ", shown, " damage to")));
   *into.add_claims() = std::move(claim);
   return true;
 }

@@ -150,6 +150,8 @@ bool LowerSystemCost(Card& card, const Context& context, const Named& cost,
     auto& parts = *claim.mutable_verb()->mutable_parts();
     parts.erase(parts.begin());
     *claim.mutable_of() = *std::move(of);
+    // What pays is asked for by the ability's title.
+    if (into.ability != nullptr) claim.set_name(into.ability->label());
   }
   *into.claims.add_claims() = std::move(claim);
   return true;

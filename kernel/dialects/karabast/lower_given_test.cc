@@ -162,6 +162,11 @@ TEST(LowerGivenTest, WhatCanNeverBeIsRefused) {
               std::string(kEffect) + " }, " + kEffect),
        "66: error: the property thenConditon of an ability is not supported; "
        "did you mean \"thenCondition\"? [property thenConditon]"},
+      {Played("immediateEffect: "
+              "AbilityHelper.immediateEffects.chooseModalEffects({ "
+              "amountOfChoices: 2, choices: { 'B': "
+              "AbilityHelper.immediateEffects.draw() } })"),
+       "132: error: of 1 choices 2 cannot be made [too-few-choices]"},
       {Played(
            "immediateEffect: AbilityHelper.immediateEffects.playCardFromHand({ "
            "adjustCost: { costAdjustType: CostAdjustType.Decrease } })"),

@@ -144,16 +144,17 @@ registrar.addWhenPlayedAbility({ title: 'Both',
     amountOfChoices: 2, choices: {
       ['One']: AbilityHelper.immediateEffects.draw(),
       ['Two']: AbilityHelper.immediateEffects.heal() } }) });)"),
-      AllOf(HasSubstr("     1  5:20     repeat 2 (r0) until 11\n"
-                      "     2  5:20     would 6 to 7 -> r2\n"
-                      "     3  5:20     would 9 to 10 -> r5\n"
-                      "     4  5:20     mode One goto 5 if (not (number r1) "
-                      "and 1); \"(No effect) One\" goto 5 if (not (number r1) "
-                      "and not (1)); Two goto 8 if (not (number r4) and "
+      AllOf(HasSubstr("     1  5:20     repeat 2 (r0) until 13\n"
+                      "     2  5:20     would 8 to 9 -> r2\n"
+                      "     3  5:20     would 11 to 12 -> r5\n"
+                      "     4  5:20     unless (number r0 = 1) goto 6\n"
+                      "     5  5:20     mode One goto 7 if (not (number r1) "
+                      "and 1); \"(No effect) One\" goto 7 if (not (number r1) "
+                      "and not (1)); Two goto 10 if (not (number r4) and "
                       "((count of "),
             HasSubstr("would heal {card: candidate, amount: 1} possible)}) > "
-                      "0))) else goto 11\n"
-                      "     5  5:20     let r1 = 1\n")));
+                      "0))) as \"Choose 1 of the following\" else goto 13\n"
+                      "     7  5:20     let r1 = 1\n")));
 }
 
 TEST(LowerTest, TheEventsOfTheStepBeforeAreItsRegisters) {
