@@ -211,7 +211,9 @@ struct OccurrenceAdder {
   }
   void operator()(const StackItemAdded& fact) {
     const CardCell* cell = view.state.Find(fact.item.card);
-    bool copy = cell != nullptr && cell->token;
+    // A copy is put there, unless an effect lets it be cast.
+    const bool copy = cell != nullptr && cell->token &&
+                      GetNamed(cell->values, Word::Of("cast")) == 0;
     PlayerId caster = fact.item.env.controller;
     if (fact.item.kind == StackItemKind::kActivated) {
       out.push_back(OfNameless(event_names::kActivated, fact.item.card,

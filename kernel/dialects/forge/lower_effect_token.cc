@@ -95,6 +95,12 @@ class TokenProgram {
     for (const Text& keyword : keywords->Split("<>")) {
       const std::vector<std::string> names = KeywordNames(keyword.value);
       for (const std::string& name : names) made_.builder.Keyword(name);
+      if (keyword.value == "Changeling") {
+        for (const std::string& type : card_.known_types->of_creatures) {
+          if (made_.types.insert(type).second) made_.builder.Type(type);
+        }
+        continue;
+      }
       Added added;
       if (!names.empty() || AddKeyword(made_, keyword, Holding::kOwn, &added)) {
         continue;

@@ -31,12 +31,14 @@ namespace {
 // More lands than any game has.
 constexpr int64_t kUnlimitedLands = 1'000'000;
 
-// Keywords that are a way to cast the card and a trigger: the trigger alone
-// would be given.
-bool IsWayToCast(absl::string_view keyword) {
-  return keyword == "Conspire" || absl::StartsWith(keyword, "Replicate:") ||
-         absl::StartsWith(keyword, "Evoke:") ||
-         absl::StartsWith(keyword, "Dash:");
+// Keywords of which a part alone would be given: ways to cast the card without
+// the way, and what a spell does as it comes into play, or to its own price.
+bool IsMoreThanAbilities(absl::string_view keyword) {
+  for (absl::string_view word : {"Bestow:", "Conspire", "Dash:", "Evoke:",
+                                 "Replicate:", "Sunburst", "Undaunted"}) {
+    if (absl::StartsWith(keyword, word)) return true;
+  }
+  return false;
 }
 
 void AddGrants(const Added& added, std::vector<pb::OpSpec>* ops) {
@@ -120,6 +122,12 @@ std::vector<pb::OpSpec> LowerKeywords(CardLowering& card, const Text& keywords,
     for (const std::string& name : names) {
       ops.push_back(card.builder.Op(pb::MOD_ADD_KEYWORD, name));
     }
+    if (keyword.value == "Changeling") {
+      for (const std::string& type : card.known_types->of_creatures) {
+        ops.push_back(card.builder.Op(pb::MOD_ADD_TYPE, type));
+      }
+      continue;
+    }
     // The spell's own code does not say what comes of it.
     if (keyword.value == "Rebound") {
       Text given = keyword;
@@ -173,7 +181,7 @@ std::vector<pb::OpSpec> LowerKeywords(CardLowering& card, const Text& keywords,
     }
     if (AddProtectionBut(card, keyword, &ops)) continue;
     Added added;
-    if (!IsWayToCast(keyword.value) &&
+    if (!IsMoreThanAbilities(keyword.value) &&
         AddKeyword(card, keyword, Holding::kGranted, &added)) {
       AddGrants(added, &ops);
       continue;

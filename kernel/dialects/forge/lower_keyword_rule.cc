@@ -195,6 +195,29 @@ bool AddPrevention(CardLowering& card, const Text& keyword, Holding holding,
   return false;
 }
 
+// Whenever it would be destroyed, as far as it can be regenerated.
+bool AddRegenerating(CardLowering& card, const Text& keyword, Holding holding,
+                     Added* added) {
+  if (keyword.value != "If CARDNAME would be destroyed, regenerate it.") {
+    return false;
+  }
+  ProgramBuilder& b = card.builder;
+  const int index =
+      NewAbility(card, pb::ABILITY_REPLACEMENT, keyword, holding, added);
+  CodeWriter code(card, index);
+  code.ability()->add_zones(b.W("battlefield"));
+  pb::EventPattern* destroyed = code.ability()->mutable_trigger();
+  destroyed->set_kind(pb::EventPattern::HAPPENED);
+  destroyed->add_words(b.W("destroyed"));
+  *destroyed->mutable_subject() = tree::IsOneOf(Source());
+  *destroyed->mutable_condition() =
+      tree::HowMany(Source(), b.RuleTest("regenerable"));
+  code.ability()->mutable_replacement()->set_kind(pb::Replacement::CODE);
+  *code.Add(keyword)->mutable_verb() =
+      b.Verb("regenerate", {b.Part("card", Source())}).verb();
+  return true;
+}
+
 // Of whoever controls the card.
 bool AddCrowdLimit(CardLowering& card, const Text& keyword, Holding holding,
                    Added* added) {
@@ -242,6 +265,7 @@ bool AddRuleOfCard(CardLowering& card, const Text& keyword, Holding holding,
          AddSortLured(card, keyword, holding, added) ||
          AddBareRule(card, keyword, holding, added) ||
          AddShroud(card, keyword, holding, added) ||
+         AddRegenerating(card, keyword, holding, added) ||
          AddCrowdLimit(card, keyword, holding, added) ||
          AddPrevention(card, keyword, holding, added);
 }

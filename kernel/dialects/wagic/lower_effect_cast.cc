@@ -17,10 +17,12 @@ void EmitPutInPlay(CodeWriter& code, const Effect& effect, pb::Selector what) {
 }
 
 // `castcard(named!:X:!)`: a copy of the card X, which lies nowhere, is cast for
-// nothing. Who says so may be another card than the one whose line it is.
+// nothing. Who says so may be another card than the one whose line it is. With
+// `copied` it is put on the stack and not cast (epic).
 void EmitCastNamed(CodeWriter& code, const Effect& effect,
-                   const std::string& name) {
+                   const std::string& name, bool copied) {
   pb::Instruction::Rule* rule = code.Rule(effect.span, "cast a copy");
+  if (copied) *rule->mutable_number() = tree::Number(0);
   const CardDatabase* cards = code.card().database;
   const CardRecord* record =
       cards == nullptr ? nullptr : cards->FindPrimitive(name);
@@ -90,7 +92,7 @@ void EmitCast(CodeWriter& code, const Effect& effect, const Site& site) {
   }
   if (!args.named.empty() && !args.put_in_play && !args.triggering_card &&
       effect.follow_up.empty()) {
-    return EmitCastNamed(code, effect, args.named);
+    return EmitCastNamed(code, effect, args.named, args.copied);
   }
   const bool other = !args.named.empty() || args.triggering_card ||
                      args.no_event != args.copied ||

@@ -66,7 +66,11 @@ void VisitPlaces(const View& view, Visit visit) {
 
 }  // namespace
 
-bool CanCastFree(const Engine& engine, PlayerId player, const CardCell& card) {
+namespace {
+
+// What else than mana it costs can be paid, and there are targets.
+bool IsPossibleFree(const Engine& engine, PlayerId player,
+                    const CardCell& card) {
   static const flat::Cost* const kNothing = new flat::Cost;
   const LinkedProgram& program =
       engine.world().programs().program(card.program);
@@ -83,6 +87,13 @@ bool CanCastFree(const Engine& engine, PlayerId player, const CardCell& card) {
          EnoughTargets(engine, env);
 }
 
+}  // namespace
+
+bool CanCastFree(const Engine& engine, PlayerId player, const CardCell& card) {
+  return !IsKeptFromCasting(engine.view(), player, card.ref()) &&
+         IsPossibleFree(engine, player, card);
+}
+
 namespace {
 
 void AddFree(const Engine& engine, PlayerId player, const CardCell& card,
@@ -90,11 +101,13 @@ void AddFree(const Engine& engine, PlayerId player, const CardCell& card,
   const View view = engine.view();
   if (!IsFree(view, card, player)) return;
   const auto& ways = view.programs.program(card.program).flat().casts();
-  if (ways.empty()) return;
+  // What has no mana cost has no way of its own (CR 118.6).
+  const flat::CastOption& way =
+      ways.empty() ? flat::DefaultOf<flat::CastOption>() : ways[0];
   const Act act{.kind = Act::Kind::kPlay,
                 .player = player,
                 .card = card.ref(),
-                .way = &ways[0],
+                .way = &way,
                 .moment = moment};
   const bool any_time =
       IsAllowed(view, ActOf(card, kForNothing, player), kTiming);
@@ -174,7 +187,7 @@ void CountGrant(Engine& engine, PlayerId player, const Ref& card, bool free) {
                  ActOf(*cell, free ? kForNothing : kBePlayedBy, player));
 }
 
-void CastCopyOf(Engine& engine, uint32_t program, PlayerId player) {
+void CastCopyOf(Engine& engine, uint32_t program, PlayerId player, bool put) {
   if (engine.over() || engine.state().card_count() >= kMaxObjects) return;
   const CardId id = engine.state().game().next_card + 1;
   engine.Emit(CardCreated{.card = id,
@@ -186,7 +199,8 @@ void CastCopyOf(Engine& engine, uint32_t program, PlayerId player) {
                           .controller = player});
   const CardCell& copy = *engine.state().card(id);
   if (CharacteristicsOf(engine.view(), id).Has(kLand) ||
-      !CanCastFree(engine, player, copy)) {
+      (!put && IsKeptFromCasting(engine.view(), player, copy.ref())) ||
+      !IsPossibleFree(engine, player, copy)) {
     return CeaseToExist(engine, copy.ref(), kEffectReason);
   }
   engine.Push(CastFreeFrame(engine, player, copy.ref()));

@@ -29,12 +29,13 @@ namespace refold::mtg {
 // Casting for nothing; its options have this action and no number.
 inline const Word kCastFree = Word::Of("cast free");
 
-// Whether the spell could be cast now for no mana: what else it costs can be
-// paid, and there are targets.
+// Whether the spell could be cast now for no mana: nothing keeps the player
+// from casting it, what else it costs can be paid, and there are targets.
 bool CanCastFree(const Engine& engine, PlayerId player, const CardCell& card);
 // A copy of a card, made for it, is cast for nothing (CR 707.12); it lies in
-// exile until then. One that cannot be cast is not made.
-void CastCopyOf(Engine& engine, uint32_t program, PlayerId player);
+// exile until then. One that cannot be cast is not made. `put`: on the stack,
+// whatever keeps players from casting (CR 702.50a).
+void CastCopyOf(Engine& engine, uint32_t program, PlayerId player, bool put);
 // Lands among such cards that the player may play, wherever they lie; whether
 // he may play a land at all is asked elsewhere.
 std::vector<Ref> GrantedLands(const View& view, PlayerId player);

@@ -91,8 +91,9 @@ void FindHostFor(const Engine& engine, const CardCell& card,
 // be put on.
 bool LacksHost(const View& view, const CardCell& card) {
   return card.zone == kBattlefield && card.attached_to.empty() &&
+         SaysWhatItEnchants(view, card) &&
          CharacteristicsOf(view, card.id).Has(kAura) &&
-         SaysWhatItEnchants(view, card) && HasHost(view, card, card.controller);
+         HasHost(view, card, card.controller);
 }
 
 // The code that puts it on something; nothing where the game's rules have none.
@@ -139,8 +140,8 @@ bool LooksForHost(const Engine& engine, const MoveProposal& move) {
   const CardCell* card = engine.state().Find(move.card);
   return card != nullptr && move.to == kBattlefield && card->zone != kStack &&
          move.reason != kToAttach && !IsSettingUp(engine.view()) &&
-         CharacteristicsOf(engine.view(), card->id).Has(kAura) &&
          SaysWhatItEnchants(engine.view(), *card) &&
+         CharacteristicsOf(engine.view(), card->id).Has(kAura) &&
          !SeekingHost(engine.view(), *card, move.controller).ability.empty();
 }
 

@@ -181,6 +181,8 @@ inline const Word kGenericMana = Word::Of("mana.generic");
 inline const Word kUnattack = Word::Of("unattack");
 // The same of the defender with a blocker.
 inline const Word kUnblock = Word::Of("unblock");
+// Keyword: no shield regenerates it.
+inline const Word kCantRegenerate = Word::Of("cantregen");
 
 // The test of what an Aura, the source, may be put on as it comes.
 inline const Word kEnchantableBySource = Word::Of("enchantable by source");

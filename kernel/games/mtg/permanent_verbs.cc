@@ -18,7 +18,6 @@ namespace {
 using namespace part;  // NOLINT: names of parts only
 
 const Word kBottom = Word::Of("bottom");
-const Word kCantRegenerate = Word::Of("cantregen");
 const Word kCounterReason = Word::Of("counter");
 const Word kDestroy = Word::Of("destroy");
 const Word kForgetDeathtouch = Word::Of("forget deathtouch");
@@ -41,8 +40,12 @@ Happened DestroyedBy(const Proposal& proposal) {
                        PlayerIn(proposal, kBy));
 }
 
+// What would regenerate it instead may ask whether it can be.
 Occurrence DestroyOccurrence(const View&, const Proposal& proposal) {
-  return Proposed(DestroyedBy(proposal), RoleOf(proposal, kCard));
+  Happened said = DestroyedBy(proposal);
+  const int64_t unshielded = NumberOf(proposal, kUnshielded);
+  if (unshielded != 0) SetNamed(said.numbers, kUnshielded, unshielded);
+  return Proposed(std::move(said), RoleOf(proposal, kCard));
 }
 
 std::vector<Proposal> ResultsOfDestroy(const Engine& engine,

@@ -57,12 +57,15 @@ bool MayActivate(const View& view, const Act& act) {
       IsHindered(view, use, act.moment.against)) {
     return false;
   }
-  // What is suspended must be such that it could be cast (CR 702.62a).
   const bool mana = act.ability->mana();
   if (card.zone != kBattlefield) {
     if (!mana && act.moment.at_once_too) return false;
-    // Special actions are no abilities.
-    if (act.ability->immediate()) return true;
+    // Special actions are no abilities. What is suspended from the hand must be
+    // such that it could be cast (CR 702.62a).
+    if (act.ability->immediate()) {
+      return card.zone != kHand ||
+             !IsKeptFromCasting(view, act.player, card.ref());
+    }
   }
   return !IsBarred(
       view, {.name = mana ? kUseForMana : kUseForMore, .who = card.ref()});
@@ -80,6 +83,13 @@ bool MayPayFlag(const View& view, const Act& act) {
 }
 
 }  // namespace
+
+bool IsKeptFromCasting(const View& view, PlayerId player, const Ref& card) {
+  const AskedAct cast{
+      .name = kCastAct, .who = Ref::Player(player), .other = card};
+  return LacksLegend(view, CharacteristicsOf(view, card.id), player) ||
+         IsBarred(view, cast) || HasCastEnough(view, cast);
+}
 
 bool IsPlayableAsInHand(const View& view, const CardCell& card) {
   return !IsHindered(view,
@@ -104,7 +114,7 @@ bool MayCastFromAnywhere(const View& view, const Act& act, bool any_time) {
                                           card.program, way.face() - 1))
                                       .types(),
                                   kLand);
-  if (land || LacksLegend(view, is, act.player)) return false;
+  if (land || IsKeptFromCasting(view, act.player, act.card)) return false;
   if (!any_time && !way.instant_speed() &&
       IsHindered(view,
                  {.name = kBeCast,
@@ -114,9 +124,6 @@ bool MayCastFromAnywhere(const View& view, const Act& act, bool any_time) {
                  act.moment.against)) {
     return false;
   }
-  const AskedAct cast{
-      .name = kCastAct, .who = Ref::Player(act.player), .other = act.card};
-  if (IsBarred(view, cast) || HasCastEnough(view, cast)) return false;
   Environment env{.source = act.card,
                   .controller = act.player,
                   .ability = {.program = card.program}};

@@ -15,6 +15,10 @@ Moment MomentFor(const Engine& engine, PlayerId player);
 // Lands that the player may play now, it being such a moment.
 std::vector<Ref> PlayableLands(const View& view, PlayerId player,
                                const Moment& moment);
+// Whether something keeps the player from casting the card at all, at whatever
+// time and in whatever way: an effect that forbids it, or enough that he has
+// cast (CR 101.2).
+bool IsKeptFromCasting(const View& view, PlayerId player, const Ref& card);
 // Whether a card of a hand, graveyard or exile may be played by its owner from
 // there as from the hand.
 bool IsPlayableAsInHand(const View& view, const CardCell& card);

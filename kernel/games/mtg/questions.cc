@@ -26,6 +26,7 @@
 #include "kernel/query/faces.h"
 #include "kernel/query/saturate.h"
 #include "kernel/state/named.h"
+#include "kernel/verbs/proposal.h"
 
 namespace refold::mtg {
 namespace {
@@ -341,6 +342,13 @@ const std::map<Word, skeleton::TestFn>& Tests() {
       {Word::Of("preventable"),
        [](const View&, const Environment& env, const Ref&) {
          return GetNamed(env.numbers, kUnpreventable) == 0;
+       }},
+      // As it would be destroyed.
+      {Word::Of("regenerable"),
+       [](const View& view, const Environment& env, const Ref& ref) {
+         return GetNamed(env.numbers, part::kUnshielded) == 0 &&
+                InPlay(view.state, ref) != nullptr &&
+                !HasKeyword(view, ref.id, kCantRegenerate);
        }},
       {Word::Of("unprotected"),
        [](const View& view, const Environment& env, const Ref& ref) {

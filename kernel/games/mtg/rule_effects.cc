@@ -233,11 +233,13 @@ void OfferToCastBy(Engine& engine, const Operands& with) {
 
 void CastCopies(Engine& engine, const Operands& with) {
   const PlayerId player = with.env().controller;
-  if (with.program != 0) return CastCopyOf(engine, with.program, player);
+  // None of them is cast: it is put there.
+  const bool put = with.number == 0;
+  if (with.program != 0) return CastCopyOf(engine, with.program, player, put);
   for (const Ref& card : with.what) {
     const CardCell* cell = engine.state().card(card.id);
     if (card.is_card() && cell != nullptr) {
-      CastCopyOf(engine, cell->program, player);
+      CastCopyOf(engine, cell->program, player, put);
     }
   }
 }

@@ -105,7 +105,8 @@ void AddReturning(ProgramBuilder& builder, Word keyword, Word counter) {
   *ability.add_code() = builder.Verb(
       "counters", {builder.Part("card", tree::Then(card, Selector::BECOMES)),
                    builder.Part("amount", Number(1)),
-                   builder.Part("counter", counter.text())});
+                   builder.Part("counter", counter.text()),
+                   builder.Part("reason", "effect")});
 }
 
 }  // namespace
