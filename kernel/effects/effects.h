@@ -37,9 +37,6 @@ MoveProposal ProposeMove(const Engine& engine, const Ref& card, Word to,
 // that leaves the stack takes its stack item with it; whoever resolves a spell
 // removes the item first. To a zone that the game does not have, nothing moves.
 Ref MoveCard(Engine& engine, MoveProposal move);
-// Moves the top card of a zone; empty ref if there is none.
-Ref MoveTopCard(Engine& engine, PlayerId player, Word from, Word to,
-                Word reason);
 // Moves the top card of the library to the hand. If there is none, the player's
 // value "empty draw" is set to 1: what follows is for the rules to say.
 Ref DrawCard(Engine& engine, PlayerId player);

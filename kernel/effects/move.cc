@@ -218,14 +218,6 @@ Ref MoveCard(Engine& engine, MoveProposal move) {
   return after;
 }
 
-Ref MoveTopCard(Engine& engine, PlayerId player, Word from, Word to,
-                Word reason) {
-  const std::vector<CardId>& cards = engine.state().zone(player, from);
-  if (cards.empty()) return {};
-  Ref top = engine.state().card(cards.back())->ref();
-  return MoveCard(engine, ProposeMove(engine, top, to, reason));
-}
-
 Ref DrawCard(Engine& engine, PlayerId player) {
   const GameWords& words = engine.rules().words();
   const std::vector<CardId>& deck = engine.state().zone(player, words.deck);
