@@ -23,7 +23,10 @@ void Show(CodeWriter& code, const Text& at, pb::Selector what,
 
 void Reveal(CodeWriter& code, const Text& at, const pb::Selector& what,
             pb::Selector to) {
-  Show(code, at, what, std::move(to));
+  // Each of them sees it, one after another (CR 701.16a).
+  const uint32_t seer = code.BeginForEach(at, std::move(to));
+  Show(code, at, what, tree::RegisterRefs(seer));
+  code.EndForEach();
   Say(code, at, "revealed", {.subject = what});
 }
 

@@ -21,6 +21,7 @@ namespace {
 
 const Word kForNothing = Word::Of("be cast for nothing");
 const Word kCost = Word::Of("cost");
+const Word kNormal = Word::Of("normal");
 
 AskedAct ActOf(const CardCell& card, Word name, PlayerId player) {
   return {.name = name, .who = card.ref(), .other = Ref::Player(player)};
@@ -34,6 +35,13 @@ bool LiesInHandOf(const CardCell& card, PlayerId player) {
 bool IsPlayable(const View& view, const CardCell& card, PlayerId player) {
   return !LiesInHandOf(card, player) &&
          IsAllowed(view, ActOf(card, kBePlayedBy, player), card.zone);
+}
+
+// Whether it has flashback by an effect: its player may cast it for its mana
+// cost (CR 702.34a).
+bool HasFlashback(const View& view, const CardCell& card, PlayerId player) {
+  return card.zone == kGraveyard && card.owner == player &&
+         CharacteristicsOf(view, card.id).Keyword(kFlashbackGiven) > 0;
 }
 
 bool IsFree(const View& view, const CardCell& card, PlayerId player) {
@@ -51,7 +59,8 @@ void VisitPlaces(const View& view, Visit visit) {
   const GameState& state = view.state;
   const auto visit_one = [&](CardId id) {
     const Characteristics& is = CharacteristicsOf(view, id);
-    if (MayBeAllowed(is, kBePlayedBy) || MayBeAllowed(is, kForNothing)) {
+    if (MayBeAllowed(is, kBePlayedBy) || MayBeAllowed(is, kForNothing) ||
+        is.Keyword(kFlashbackGiven) > 0) {
       visit(*state.card(id));
     }
   };
@@ -130,7 +139,9 @@ void AddPaid(const Engine& engine, PlayerId player, const CardCell& card,
              const Moment& moment, const ManaToBeMade& mana,
              std::vector<PromptOption>* options) {
   const View view = engine.view();
-  if (!IsPlayable(view, card, player)) return;
+  const bool has_flashback = HasFlashback(view, card, player);
+  const bool playable = IsPlayable(view, card, player);
+  if (!has_flashback && !playable) return;
   const auto& ways = view.programs.program(card.program).flat().casts();
   for (int i = 0; i < static_cast<int>(ways.size()); ++i) {
     const Act act{.kind = Act::Kind::kPlay,
@@ -138,11 +149,14 @@ void AddPaid(const Engine& engine, PlayerId player, const CardCell& card,
                   .card = card.ref(),
                   .way = &ways[i],
                   .moment = moment};
+    const bool back = has_flashback && PaysManaCost(ways[i]);
     const PromptOption option{.action = kCastAct,
                               .entity = card.ref(),
                               .number = i,
-                              .word = ways[i].name()};
-    if (!IsOrdinary(ways[i]) ||
+                              .word = back && ways[i].name() == kNormal
+                                          ? kFlashbackGiven
+                                          : ways[i].name()};
+    if (!(back || (playable && IsFromAnywhere(ways[i]))) ||
         !MayCastFromAnywhere(view, act, /*any_time=*/false) ||
         !CanCast(engine, player, card, ways[i], &mana) ||
         std::find(options->begin(), options->end(), option) != options->end()) {

@@ -14,8 +14,10 @@
 //
 // From the player's own hand a card can be cast anyhow. Of a library the top
 // card alone can be played. An ability with a limit allows so many in a turn.
-// What is offered besides (kickers of a spell cast for nothing) is not known
-// here.
+// What is played by paying can be cast in every way in which it could be from
+// the hand; for flashback that an effect gives, in those that pay the mana cost
+// (permissions.h). What is offered besides (kickers of a spell cast for
+// nothing) is not known here.
 #ifndef REFOLD_KERNEL_GAMES_MTG_GRANTED_PLAYS_H_
 #define REFOLD_KERNEL_GAMES_MTG_GRANTED_PLAYS_H_
 

@@ -15,10 +15,12 @@
 namespace refold::mtg {
 namespace {
 
-// Names of ways to cast.
-const Word kNormal = Word::Of("normal");
-constexpr absl::string_view kKickers[] = {"kicker", "kicker 1", "kicker 2",
-                                          "both kickers"};
+// Names of ways to cast from the hand that pay the mana cost, …
+constexpr absl::string_view kOfManaCost[] = {
+    "both kickers", "buyback",  "conspire", "entwine", "escalate", "flash",
+    "kicker",       "kicker 1", "kicker 2", "normal",  "presence", "second"};
+// … and of those that are ways from the hand alone.
+constexpr absl::string_view kOfHandAlone[] = {"fuse", "leyline"};
 
 bool HasCastEnough(const View& view, const AskedAct& cast) {
   const std::optional<int64_t> bound = BoundOf(view, cast);
@@ -44,7 +46,7 @@ bool MayCast(const View& view, const Act& act) {
   }
   if (IsOfferedWay(way)) return false;
   const bool there = card.zone == way.zone() ||
-                     (IsOrdinary(way) && IsPlayableAsInHand(view, card));
+                     (IsFromAnywhere(way) && IsPlayableAsInHand(view, card));
   return there && MayCastFromAnywhere(view, act, /*any_time=*/false);
 }
 
@@ -96,10 +98,14 @@ bool IsPlayableAsInHand(const View& view, const CardCell& card) {
                      {.name = kBePlayed, .who = card.ref(), .as = card.zone});
 }
 
-bool IsOrdinary(const flat::CastOption& way) {
+bool IsFromAnywhere(const flat::CastOption& way) {
+  return way.zone() == kHand && !IsOfferedWay(way) &&
+         !absl::c_linear_search(kOfHandAlone, way.name().text());
+}
+
+bool PaysManaCost(const flat::CastOption& way) {
   return way.zone() == kHand &&
-         (way.name() == kNormal ||
-          absl::c_linear_search(kKickers, way.name().text()));
+         absl::c_linear_search(kOfManaCost, way.name().text());
 }
 
 bool MayCastFromAnywhere(const View& view, const Act& act, bool any_time) {

@@ -22,9 +22,14 @@ bool IsKeptFromCasting(const View& view, PlayerId player, const Ref& card);
 // Whether a card of a hand, graveyard or exile may be played by its owner from
 // there as from the hand.
 bool IsPlayableAsInHand(const View& view, const CardCell& card);
-// A way to cast from the hand that is also one from where the card may be
-// played: the ordinary one, kicked or not.
-bool IsOrdinary(const flat::CastOption& way);
+// A way to cast from the hand that is also one from where an effect lets the
+// card be cast: whatever it costs (CR 118.9a), but for what says that it is
+// done from the hand (fuse, CR 702.102a).
+bool IsFromAnywhere(const flat::CastOption& way);
+// One of these that pays the mana cost, with or without additional costs: what
+// it costs can be paid for flashback that an effect gives, where an alternative
+// cost cannot be besides (CR 118.9a, 702.34a).
+bool PaysManaCost(const flat::CastOption& way);
 // Timing, condition and rules allow that it is cast in that way, wherever it
 // is. `any_time`: the timing does.
 bool MayCastFromAnywhere(const View& view, const Act& act, bool any_time);

@@ -70,11 +70,6 @@ void Allows(ProgramBuilder& b, absl::string_view keyword, absl::string_view act,
 void AddAllowed(ProgramBuilder& b) {
   Allows(b, "flash", kBeCast.text(), kTiming.text());
   Allows(b, "canplayfromgraveyard", kBePlayed.text(), kGraveyard.text());
-  // CR 702.34a, where an effect gives it: for the mana cost.
-  *AddRuleOfAct(b, kFlashbackGiven.text(), Entities(Selector::SOURCE), "allow",
-                {kBePlayedBy.text(), kGraveyard.text()})
-       .mutable_predicate() =
-      tree::IsOneOf(tree::Then(Entities(Selector::SOURCE), Selector::OWNER_OF));
   Allows(b, "canplayfromexile", kBePlayed.text(), kExile.text());
   // CR 702.10
   Allows(b, kHaste.text(), kAttack.text(), kSick.text());
