@@ -241,9 +241,12 @@ ManaNeed NeedOf(const Engine& engine, const Bill& bill,
   need.with_purpose = PurposesFor(engine, bill, supply);
   Scope scope = engine.scope(bill.env);
   size_t life_symbols = 0;
+  // The first mana of what is cast is its mana cost, which need not be paid.
+  bool free = bill.free;
   for (const flat::Claim* claim : ClaimsOf(bill)) {
-    if (bill.free) break;
-    if (claim->has_mana()) {
+    if (free && claim->has_mana()) {
+      free = false;
+    } else if (claim->has_mana()) {
       AddMana(engine, bill, claim->mana(), life_symbols, need);
     }
     if (!IsForMana(engine, *claim)) continue;

@@ -177,6 +177,7 @@ bool MayNeedManaToBeMade(const Engine& engine, PlayerId player,
                       static_cast<uint32_t>(option.number));
   } else if (option.action == kCastFreeAction) {
     frame = CastFreeFrame(engine, player, option.entity);
+    frame.locals[use_frame::kOption] = option.number;
   } else if (option.action == kActivateAction) {
     frame = ActivateFrame(engine, player, option.entity, option.ability);
   } else {

@@ -41,10 +41,10 @@ bool IsSpell(const Frame& frame) {
   return frame.locals[kKind] == kCast || frame.locals[kKind] == kCastFree;
 }
 
-// The first way to cast the card; null if there is none.
-const flat::CastOption* FirstOption(const Engine& engine, const Frame& frame) {
-  const auto& casts = ProgramOf(engine, frame.env.source).flat().casts();
-  return casts.empty() ? nullptr : &casts[0];
+// The way in which the card is cast for nothing; null if it has none.
+const flat::CastOption* FreeOption(const Engine& engine, const Frame& frame) {
+  const bool any = !ProgramOf(engine, frame.env.source).flat().casts().empty();
+  return any ? &OptionOf(engine, frame) : nullptr;
 }
 
 Bill BillOfUse(const Engine& engine, const Frame& frame) {
@@ -65,8 +65,8 @@ Bill BillOfUse(const Engine& engine, const Frame& frame) {
     }
     case kCastFree:
       // Whatever else it costs is paid (CR 118.9d).
-      if (const flat::CastOption* normal = FirstOption(engine, frame)) {
-        bill.cost = &normal->cost();
+      if (const flat::CastOption* way = FreeOption(engine, frame)) {
+        bill.cost = &way->cost();
       }
       bill.free = true;
       bill.casting = true;

@@ -54,7 +54,7 @@ class CastLowering {
   void AddEmerge(const Text& price);
   void AddBestow(const Text& keyword);
   // One of two costs besides: two ways in the place of the normal one.
-  void AddEither(const Text& keyword, pb::Cost cost);
+  void AddEither(const Text& keyword, const pb::Cost& cost);
 
   CardLowering& card_;
   const SpellTerms& spell_;

@@ -180,15 +180,21 @@ void CastLowering::AddBestow(const Text& keyword) {
       ->set_face(AddAuraFace(card_, keyword) + 1);
 }
 
-void CastLowering::AddEither(const Text& keyword, pb::Cost cost) {
+void CastLowering::AddEither(const Text& keyword, const pb::Cost& cost) {
   const std::vector<Text> words = keyword.Split(':');
   if (words.size() < 3) {
     return card_.Unsupported(keyword, "keyword-AlternateAdditionalCost",
                              "two costs are expected");
   }
   card_.builder.program().clear_casts();
-  Add("normal", "hand", With(cost, words[1]));
-  Add("second", "hand", With(std::move(cost), words[2]));
+  for (const bool first : {true, false}) {
+    // Mana of it stands apart from the mana cost, without which it is paid.
+    Scene scene;
+    pb::Cost both = cost;
+    both.mutable_parts()->MergeFrom(
+        LowerCost(card_, words[first ? 1 : 2], nullptr, &scene).parts());
+    Add(first ? "normal" : "second", "hand", std::move(both));
+  }
 }
 
 }  // namespace refold::forge

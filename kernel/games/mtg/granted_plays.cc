@@ -10,6 +10,7 @@
 #include "kernel/engine/play.h"
 #include "kernel/engine/procedures.h"
 #include "kernel/engine/targets.h"
+#include "kernel/engine/use_frame.h"
 #include "kernel/games/mtg/act_rules.h"
 #include "kernel/games/mtg/names.h"
 #include "kernel/games/mtg/permissions.h"
@@ -22,6 +23,7 @@ namespace {
 const Word kForNothing = Word::Of("be cast for nothing");
 const Word kCost = Word::Of("cost");
 const Word kNormal = Word::Of("normal");
+const Word kSecond = Word::Of("second");
 
 AskedAct ActOf(const CardCell& card, Word name, PlayerId player) {
   return {.name = name, .who = card.ref(), .other = Ref::Player(player)};
@@ -77,17 +79,33 @@ void VisitPlaces(const View& view, Visit visit) {
 
 namespace {
 
-// What else than mana it costs can be paid, and there are targets.
-bool IsPossibleFree(const Engine& engine, PlayerId player,
-                    const CardCell& card) {
+const flat::List<flat::CastOption>& WaysOf(const View& view,
+                                           const CardCell& card) {
+  return view.programs.program(card.program).flat().casts();
+}
+
+// The ways to cast it that differ where its mana cost is not paid: the first
+// one, and that which pays the other of two additional costs (CR 118.8). What
+// has no mana cost has no way of its own (CR 118.6), and still one for nothing.
+std::vector<int> FreeWays(const flat::List<flat::CastOption>& ways) {
+  std::vector<int> free = {0};
+  for (int i = 1; i < static_cast<int>(ways.size()); ++i) {
+    if (ways[i].name() == kSecond && ways[i].face() == 0) free.push_back(i);
+  }
+  return free;
+}
+
+// What it costs beside its mana cost can be paid, and there are targets.
+bool IsPossibleFree(const Engine& engine, PlayerId player, const CardCell& card,
+                    int way) {
   static const flat::Cost* const kNothing = new flat::Cost;
+  const auto& ways = WaysOf(engine.view(), card);
   const LinkedProgram& program =
       engine.world().programs().program(card.program);
-  const auto& ways = program.flat().casts();
   const Environment env{.source = card.ref(),
                         .controller = player,
                         .ability = SpellAbility(program, card.program)};
-  const Bill bill{.cost = ways.empty() ? kNothing : &ways[0].cost(),
+  const Bill bill{.cost = ways.empty() ? kNothing : &ways[way].cost(),
                   .env = env,
                   .free = true,
                   .casting = true};
@@ -96,11 +114,27 @@ bool IsPossibleFree(const Engine& engine, PlayerId player,
          EnoughTargets(engine, env);
 }
 
+std::optional<int> PossibleFreeWay(const Engine& engine, PlayerId player,
+                                   const CardCell& card) {
+  for (int way : FreeWays(WaysOf(engine.view(), card))) {
+    if (IsPossibleFree(engine, player, card, way)) return way;
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
-bool CanCastFree(const Engine& engine, PlayerId player, const CardCell& card) {
-  return !IsKeptFromCasting(engine.view(), player, card.ref()) &&
-         IsPossibleFree(engine, player, card);
+std::optional<int> FreeWay(const Engine& engine, PlayerId player,
+                           const CardCell& card) {
+  if (IsKeptFromCasting(engine.view(), player, card.ref())) return std::nullopt;
+  return PossibleFreeWay(engine, player, card);
+}
+
+Frame CastFreeBy(const Engine& engine, PlayerId player, const Ref& card,
+                 int64_t way) {
+  Frame frame = CastFreeFrame(engine, player, card);
+  frame.locals[use_frame::kOption] = way;
+  return frame;
 }
 
 namespace {
@@ -109,30 +143,37 @@ void AddFree(const Engine& engine, PlayerId player, const CardCell& card,
              const Moment& moment, std::vector<PromptOption>* options) {
   const View view = engine.view();
   if (!IsFree(view, card, player)) return;
-  const auto& ways = view.programs.program(card.program).flat().casts();
-  // What has no mana cost has no way of its own (CR 118.6).
-  const flat::CastOption& way =
-      ways.empty() ? flat::DefaultOf<flat::CastOption>() : ways[0];
-  const Act act{.kind = Act::Kind::kPlay,
-                .player = player,
-                .card = card.ref(),
-                .way = &way,
-                .moment = moment};
+  const auto& ways = WaysOf(view, card);
   const bool any_time =
       IsAllowed(view, ActOf(card, kForNothing, player), kTiming);
-  if (!MayCastFromAnywhere(view, act, any_time) ||
-      !CanCastFree(engine, player, card)) {
-    return;
-  }
   const auto is_its = [&](const PromptOption& option) {
     return option.entity == card.ref() && option.action == kCastAct;
   };
   const auto last = std::find_if(options->rbegin(), options->rend(), is_its);
-  auto first = std::find_if(
-      options->begin(), options->end(),
-      [&](const PromptOption& option) { return option.entity == card.ref(); });
-  options->insert(last != options->rend() ? last.base() : first,
-                  {.action = kCastFree, .entity = card.ref()});
+  auto at = last != options->rend()
+                ? last.base()
+                : std::find_if(options->begin(), options->end(),
+                               [&](const PromptOption& option) {
+                                 return option.entity == card.ref();
+                               });
+  for (int i : FreeWays(ways)) {
+    const flat::CastOption& way =
+        ways.empty() ? flat::DefaultOf<flat::CastOption>() : ways[i];
+    const Act act{.kind = Act::Kind::kPlay,
+                  .player = player,
+                  .card = card.ref(),
+                  .way = &way,
+                  .moment = moment};
+    if (!MayCastFromAnywhere(view, act, any_time) ||
+        !IsPossibleFree(engine, player, card, i)) {
+      continue;
+    }
+    at = options->insert(at, {.action = kCastFree,
+                              .entity = card.ref(),
+                              .number = i,
+                              .word = i == 0 ? Word() : way.name()});
+    ++at;
+  }
 }
 
 void AddPaid(const Engine& engine, PlayerId player, const CardCell& card,
@@ -212,12 +253,12 @@ void CastCopyOf(Engine& engine, uint32_t program, PlayerId player, bool put) {
                           .token = true,
                           .controller = player});
   const CardCell& copy = *engine.state().card(id);
-  if (CharacteristicsOf(engine.view(), id).Has(kLand) ||
-      (!put && IsKeptFromCasting(engine.view(), player, copy.ref())) ||
-      !IsPossibleFree(engine, player, copy)) {
+  const std::optional<int> way = put ? PossibleFreeWay(engine, player, copy)
+                                     : FreeWay(engine, player, copy);
+  if (!way.has_value() || CharacteristicsOf(engine.view(), id).Has(kLand)) {
     return CeaseToExist(engine, copy.ref(), kEffectReason);
   }
-  engine.Push(CastFreeFrame(engine, player, copy.ref()));
+  engine.Push(CastFreeBy(engine, player, copy.ref(), *way));
 }
 
 }  // namespace refold::mtg

@@ -21,6 +21,8 @@
 #ifndef REFOLD_KERNEL_GAMES_MTG_GRANTED_PLAYS_H_
 #define REFOLD_KERNEL_GAMES_MTG_GRANTED_PLAYS_H_
 
+#include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "kernel/engine/engine.h"
@@ -28,12 +30,17 @@
 
 namespace refold::mtg {
 
-// Casting for nothing; its options have this action and no number.
+// Casting for nothing; the number of its options is the way to cast.
 inline const Word kCastFree = Word::Of("cast free");
 
-// Whether the spell could be cast now for no mana: nothing keeps the player
-// from casting it, what else it costs can be paid, and there are targets.
-bool CanCastFree(const Engine& engine, PlayerId player, const CardCell& card);
+// The way in which the spell could be cast now for no mana: what it costs
+// besides can be paid, and there are targets. Of two additional costs that
+// which the card names first, if either can be paid. Nothing: it cannot be.
+std::optional<int> FreeWay(const Engine& engine, PlayerId player,
+                           const CardCell& card);
+// Casts it so.
+Frame CastFreeBy(const Engine& engine, PlayerId player, const Ref& card,
+                 int64_t way);
 // A copy of a card, made for it, is cast for nothing (CR 707.12); it lies in
 // exile until then. One that cannot be cast is not made. `put`: on the stack,
 // whatever keeps players from casting (CR 702.50a).

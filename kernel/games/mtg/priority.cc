@@ -125,7 +125,7 @@ void Perform(Engine& engine, PlayerId player, const PromptOption& option) {
     PlayLand(engine, player, option.entity);
   } else if (option.action == kCastFree) {
     CountGrant(engine, player, option.entity, /*free=*/true);
-    engine.Push(CastFreeFrame(engine, player, option.entity));
+    engine.Push(CastFreeBy(engine, player, option.entity, option.number));
   } else if (option.action == kCast) {
     CountGrant(engine, player, option.entity, /*free=*/false);
     engine.Push(CastFrame(engine, player, option.entity,

@@ -1,6 +1,7 @@
 #include "kernel/games/mtg/rule_effects.h"
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -219,8 +220,9 @@ void CastFree(Engine& engine, const Operands& with) {
     const bool other = !with.other.empty() && with.other.front().is_player();
     const PlayerId player =
         other ? with.other.front().id : with.env().controller;
-    if (!CanCastFree(engine, player, *cell)) continue;
-    engine.Push(CastFreeFrame(engine, player, card));
+    const std::optional<int> way = FreeWay(engine, player, *cell);
+    if (!way.has_value()) continue;
+    engine.Push(CastFreeBy(engine, player, card, *way));
   }
 }
 
