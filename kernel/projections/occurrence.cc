@@ -15,6 +15,8 @@ namespace {
 
 using Pattern = flat::EventPattern;
 
+const Word kCast = Word::Of("cast");  // a value of a card
+
 // |after - before|, at the limit of int64 if it is more.
 int64_t Distance(int64_t before, int64_t after) {
   uint64_t low = static_cast<uint64_t>(std::min(before, after));
@@ -212,8 +214,8 @@ struct OccurrenceAdder {
   void operator()(const StackItemAdded& fact) {
     const CardCell* cell = view.state.Find(fact.item.card);
     // A copy is put there, unless an effect lets it be cast.
-    const bool copy = cell != nullptr && cell->token &&
-                      GetNamed(cell->values, Word::Of("cast")) == 0;
+    const bool copy =
+        cell != nullptr && cell->token && GetNamed(cell->values, kCast) == 0;
     PlayerId caster = fact.item.env.controller;
     if (fact.item.kind == StackItemKind::kActivated) {
       out.push_back(OfNameless(event_names::kActivated, fact.item.card,
