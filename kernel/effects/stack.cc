@@ -21,11 +21,12 @@ uint32_t PushStackItem(Engine& engine, StackItemCell item,
 
 namespace {
 
+const Word kCast = Word::Of("cast");
+
 // That it was cast, and from where, is not so of a copy, which is not cast
 // (CR 707.10); what was paid and chosen is.
 bool IsOfCasting(Word value) {
-  return value == Word::Of("cast") ||
-         absl::StartsWith(value.text(), "cast from ");
+  return value == kCast || absl::StartsWith(value.text(), "cast from ");
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 #include "kernel/dialects/wagic/parse_effect.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
@@ -290,6 +291,16 @@ std::vector<absl::string_view> EffectWords() {
   const std::vector<absl::string_view>& abilities = StaticAbilityWords();
   words.insert(words.end(), abilities.begin(), abilities.end());
   return words;
+}
+
+bool IsEffectWord(absl::string_view word) {
+  const std::vector<absl::string_view>& abilities = StaticAbilityWords();
+  return !word.empty() && (std::any_of(std::begin(kEffects), std::end(kEffects),
+                                       [word](const EffectRow& row) {
+                                         return row.word == word;
+                                       }) ||
+                           std::find(abilities.begin(), abilities.end(),
+                                     word) != abilities.end());
 }
 
 }  // namespace refold::wagic

@@ -18,6 +18,7 @@ bool ParseEffect(ParseContext* context, Cursor* cursor, Effect* effect);
 
 // Every word an effect can begin with, for suggestions.
 std::vector<absl::string_view> EffectWords();
+bool IsEffectWord(absl::string_view word);
 
 // ---- Arguments of particular effects --------------------------------------
 // Each reads behind the effect's word and complains about what is wrong there.

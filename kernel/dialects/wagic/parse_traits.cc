@@ -99,12 +99,6 @@ bool ParseNamedTrait(ParseContext* context, Cursor cursor, Traits* traits) {
   return true;
 }
 
-bool IsEffectWord(absl::string_view word) {
-  const std::vector<absl::string_view> words = EffectWords();
-  return !word.empty() &&
-         std::find(words.begin(), words.end(), word) != words.end();
-}
-
 // Colour and ability words, which may also be separated by spaces.
 void ParseTraitWords(ParseContext* context, Cursor cursor, Traits* traits) {
   while (true) {

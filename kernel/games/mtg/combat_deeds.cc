@@ -70,17 +70,11 @@ void TakeBack(Engine& engine, const Ref& creature, Word act) {
 }  // namespace
 
 bool HasDeeds(const View& view, CardId creature, Word act, const Ref& other) {
-  const Word law = LawOf(act);
-  const auto& rules = CharacteristicsOf(view, creature).rules;
-  return std::any_of(
-      rules.begin(), rules.end(), [&](const Characteristics::Rule& rule) {
-        return rule.word == law && RuleMatches(view, rule, other);
-      });
+  return !Asking(view, creature, act, other).empty();
 }
 
 bool CanDoDeeds(const Engine& engine, CardId creature, Word act,
                 const Ref& other) {
-  if (!HasDeeds(engine.view(), creature, act, other)) return true;
   const std::vector<Environment> asking =
       Asking(engine.view(), creature, act, other);
   return std::all_of(
