@@ -48,13 +48,13 @@ std::vector<std::vector<Event>> SmallGame() {
   uint64_t sequence = 0;
   for (uint64_t batch = 0; batch < kBatches; ++batch) {
     for (uint64_t i = 0; i < kEventsPerBatch; ++i) {
-      batches[batch].push_back(
-          {.sequence = ++sequence,
-           .batch = batch + 1,
-           .fact = CardMoved{.card = Ref::Card(static_cast<CardId>(i + 1), 3),
+      Event& event = batches[batch].emplace_back();
+      event.sequence = ++sequence;
+      event.batch = batch + 1;
+      event.fact = CardMoved{.card = Ref::Card(static_cast<CardId>(i + 1), 3),
                              .from = Word::Of("library"),
                              .to = Word::Of("hand"),
-                             .reason = Word::Of("draw")}});
+                             .reason = Word::Of("draw")};
     }
   }
   return batches;

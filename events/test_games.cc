@@ -102,12 +102,11 @@ std::vector<Event> TestEvents(uint64_t batch, uint64_t size) {
   std::vector<Event> events(size);
   for (uint64_t i = 0; i < size; ++i) {
     const uint64_t sequence = (batch - 1) * size + i + 1;
-    events[i] = {
-        .sequence = sequence,
-        .batch = batch,
-        .fact = ValueChanged{.name = Word::Of("pebbles"),
-                             .before = static_cast<int64_t>(sequence) - 1,
-                             .after = static_cast<int64_t>(sequence)}};
+    events[i].sequence = sequence;
+    events[i].batch = batch;
+    events[i].fact = ValueChanged{.name = Word::Of("pebbles"),
+                                  .before = static_cast<int64_t>(sequence) - 1,
+                                  .after = static_cast<int64_t>(sequence)};
   }
   return events;
 }

@@ -83,7 +83,9 @@ TEST(CheckGame, WhatAnotherVersionOfTheRulesLeftIsNotPlayedOn) {
 // The answer of player 1 to the open prompt, and the beginning of an attempt
 // that can be taken back to this frame.
 std::vector<Event> BeginningAttempt(const World& world, const Frame& frame) {
-  Event answered{.sequence = world.sequence() + 1, .batch = world.batch() + 1};
+  Event answered;
+  answered.sequence = world.sequence() + 1;
+  answered.batch = world.batch() + 1;
   answered.fact = DecisionMade{.player = 1};
   Event began = answered;
   ++began.sequence;

@@ -334,7 +334,9 @@ TEST_F(FoldStateTest, DamagedSnapshotsAreRefusedOrAreAnotherState) {
 TEST(GameStartedTest, HasSoManyPlayersAndZonesAtMost) {
   const auto fold = [](GameStarted fact) {
     GameState state;
-    return FoldState(state, {.fact = std::move(fact)});
+    Event event;
+    event.fact = std::move(fact);
+    return FoldState(state, event);
   };
   const Word hand = Word::Of("hand");
   EXPECT_TRUE(fold({.players = 2, .zones = {hand}}).ok());

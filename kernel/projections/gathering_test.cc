@@ -125,18 +125,21 @@ TEST(GatheringTest, AGroupThatIsNeverClosedEndsWithTheNextEvent) {
 TEST(GatheringTest, AGroupIsClosedFromWithin) {
   TestTable table({kPlainBear});
   GameState state = table.world().state();
-  Event event{.sequence = table.world().sequence() + 1,
-              .group = 4,
-              .closed_group = true,
-              .fact = GroupClosed{4}};
+  Event event;
+  event.sequence = table.world().sequence() + 1;
+  event.group = 4;
+  event.closed_group = true;
+  event.fact = GroupClosed{4};
   EXPECT_TRUE(FoldState(state, event).ok());
   event.group = 3;
   EXPECT_FALSE(FoldState(state, event).ok());
   event.group = 4;
   event.closed_group = false;
   EXPECT_FALSE(FoldState(state, event).ok());
-  event = {.closed_group = true, .fact = GroupClosed{}};
-  EXPECT_FALSE(FoldState(state, event).ok());
+  Event of_none;
+  of_none.closed_group = true;
+  of_none.fact = GroupClosed{};
+  EXPECT_FALSE(FoldState(state, of_none).ok());
 }
 
 TEST(GatheringTest, WhatNamesNoAbilityOfTheGameIsHarmless) {
@@ -146,8 +149,9 @@ TEST(GatheringTest, WhatNamesNoAbilityOfTheGameIsHarmless) {
   auto projections = Projections::FromBytes(bytes);
   ASSERT_TRUE(projections.ok()) << projections.status();
   EXPECT_EQ(projections->ToBytes(), bytes);
-  projections->Before(table.world().view(), table.world().view(),
-                      {.fact = PhaseBegan{.phase = Word::Of("upkeep")}});
+  Event upkeep;
+  upkeep.fact = PhaseBegan{.phase = Word::Of("upkeep")};
+  projections->Before(table.world().view(), table.world().view(), upkeep);
   EXPECT_TRUE(projections->pending().empty());
   EXPECT_TRUE(projections->ToBytes().empty());
 }

@@ -48,7 +48,8 @@ TEST(PendingTest, IsTakenByTheEventThatWokeIt) {
   ASSERT_EQ(pending.size(), 2u);
   EXPECT_EQ(pending[0].woken_by(), pending[1].woken_by());
   EXPECT_EQ(pending[1].nth, 1u);
-  Event event{.fact = pending[1].Removal(Word::Of("immediate"))};
+  Event event;
+  event.fact = pending[1].Removal(Word::Of("immediate"));
   EXPECT_TRUE(table.projections().Check(event).ok());
   World world = table.world();
   event.sequence = world.sequence() + 1;
@@ -63,7 +64,8 @@ TEST(PendingTest, IsTakenByTheEventThatWokeIt) {
 
 TEST(PendingTest, AnEventThatTakesWhatIsNotThereIsRefused) {
   TestTable table({kClock});
-  Event event{.fact = PendingRemoved{.pending = 1}};
+  Event event;
+  event.fact = PendingRemoved{.pending = 1};
   EXPECT_EQ(table.projections().Check(event).code(),
             absl::StatusCode::kFailedPrecondition);
   table.Put("clock", 1);
@@ -202,15 +204,19 @@ TEST(LastKnownTest, IsKeptAsLongAsACellRefersToIt) {
 TEST(LastKnownTest, TheOldestGoFirst) {
   LastKnownTable table;
   GameState state;
-  ASSERT_TRUE(FoldState(state, {.fact = GameStarted{.players = 1}}).ok());
+  auto fold = [&state](Event::Fact fact) {
+    Event event;
+    event.fact = std::move(fact);
+    return FoldState(state, event);
+  };
+  ASSERT_TRUE(fold(GameStarted{.players = 1}).ok());
   CardMoved move{.last_known = LastKnown{.name = Word::Of("bear")}};
   auto record = [&](uint32_t id) {
     move.card = Ref::Card(id, 0);
     RecordLastKnown(state, move, table);
   };
   record(1000000);
-  ASSERT_TRUE(
-      FoldState(state, {.fact = TurnBegan{.turn = 1, .player = 1}}).ok());
+  ASSERT_TRUE(fold(TurnBegan{.turn = 1, .player = 1}).ok());
   for (uint32_t id = 1; id < kMaxLastKnown; ++id) record(id);
   EXPECT_EQ(table.size(), kMaxLastKnown);
   EXPECT_EQ(table.count(Ref::Card(1000000, 0)), 1u);
@@ -328,9 +334,10 @@ TEST(BytesTest, LeaversThatNameNothingAreHarmless) {
   table.Put("bear", 1);
   auto projections = Projections::FromBytes(bytes);
   ASSERT_TRUE(projections.ok()) << projections.status();
-  const Event event{.group = 6,
-                    .fact = CardMoved{.card = Ref::Card(1, 2),
-                                      .from = Word::Of("battlefield")}};
+  Event event;
+  event.group = 6;
+  event.fact =
+      CardMoved{.card = Ref::Card(1, 2), .from = Word::Of("battlefield")};
   projections->Before(table.world().view(), table.world().view(), event);
   EXPECT_TRUE(projections->pending().empty());
 }

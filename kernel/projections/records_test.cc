@@ -282,8 +282,9 @@ TEST(RecordBytesTest, RecordsThatNoWatcherMadeAreHarmless) {
       Projections::FromBytes(TableOfBytes('x', RecordOfBytes("")));
   ASSERT_TRUE(projections.ok()) << projections.status();
   TestTable table({kNotedBear, Book("", "")});
-  projections->Before(table.world().view(), table.world().view(),
-                      {.fact = TurnBegan{.turn = 2, .player = 2}});
+  Event turn;
+  turn.fact = TurnBegan{.turn = 2, .player = 2};
+  projections->Before(table.world().view(), table.world().view(), turn);
   EXPECT_EQ(projections->records().size(), 1u);
 }
 

@@ -198,11 +198,17 @@ void TestTable::Move(CardId card, const std::string& zone,
   if (cell.zone == game_->words().play) {
     move.last_known = LastKnownOf(*world_, card);
   }
-  Apply({.group = group, .fact = std::move(move)});
+  Event event;
+  event.group = group;
+  event.fact = std::move(move);
+  Apply(std::move(event));
 }
 
 void TestTable::CloseGroup() {
-  Apply({.group = closed_group_, .fact = GroupClosed{closed_group_}});
+  Event event;
+  event.group = closed_group_;
+  event.fact = GroupClosed{closed_group_};
+  Apply(std::move(event));
   closed_group_ = 0;
 }
 

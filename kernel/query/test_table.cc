@@ -72,7 +72,9 @@ void TestTable::Start() {
 }
 
 void TestTable::Fold(Event::Fact fact) {
-  const Event event{.sequence = ++sequence_, .fact = std::move(fact)};
+  Event event;
+  event.sequence = ++sequence_;
+  event.fact = std::move(fact);
   absl::Status folded = FoldState(state_, event);
   ASSERT_TRUE(folded.ok()) << folded << "\n" << TextOfEvent(event);
   cache_.AfterEvent(view(), event);

@@ -2,6 +2,7 @@
 #include "kernel/state/facts.h"
 
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "google/protobuf/descriptor.h"
@@ -23,6 +24,12 @@ std::string JsonOf(const pb::Event& event) {
   std::string json;
   EXPECT_TRUE(google::protobuf::util::MessageToJsonString(event, &json).ok());
   return json;
+}
+
+Event Holding(Event::Fact fact) {
+  Event event;
+  event.fact = std::move(fact);
+  return event;
 }
 
 // Sets every field of a message, lists to two elements, each value another one.
@@ -132,7 +139,7 @@ TEST(FactsTest, ReferencesOfOldLogsMayBeEmpty) {
     ExpectSameBytes(message);
   }
   Event absent;
-  ASSERT_TRUE(Decode(Encode(Event{.fact = AttackDeclared()}), absent));
+  ASSERT_TRUE(Decode(Encode(Holding(AttackDeclared())), absent));
   EXPECT_FALSE(absent.As<AttackDeclared>()->defender.has_value());
   EXPECT_FALSE(Ref().if_any().has_value());
   EXPECT_EQ(Ref::Player(2).if_any(), Ref::Player(2));
@@ -169,7 +176,9 @@ TEST(FactsTest, EveryOtherEmptyPartIsRefused) {
 }
 
 TEST(FactsTest, WhatThisBuildDoesNotKnowIsRefused) {
-  const std::string known = Encode(Event{.sequence = 1, .fact = TurnBegan()});
+  Event turn = Holding(TurnBegan());
+  turn.sequence = 1;
+  const std::string known = Encode(turn);
   Event event;
   ASSERT_TRUE(Decode(known, event));
   EXPECT_FALSE(Decode(known + "\x88\x01", event)) << "cut";
@@ -177,13 +186,12 @@ TEST(FactsTest, WhatThisBuildDoesNotKnowIsRefused) {
   const std::string strange("\xfa\x7f\x00", 3);
   EXPECT_FALSE(Decode(known + strange, event));
   EXPECT_FALSE(Decode("\x08\x01" + strange, event));
-  const std::string two = Encode(Event{.fact = PhaseBegan()});
+  const std::string two = Encode(Holding(PhaseBegan()));
   EXPECT_FALSE(Decode(known + two, event)) << "two facts";
 }
 
 TEST(FactsTest, WordsThatAreNotUtf8AreRefused) {
-  const std::string bytes =
-      Encode(Event{.fact = PhaseBegan{.phase = Word::Of("?")}});
+  const std::string bytes = Encode(Holding(PhaseBegan{.phase = Word::Of("?")}));
   Event event;
   ASSERT_TRUE(Decode(bytes, event));
   std::string damaged = bytes;

@@ -111,6 +111,15 @@ std::string Member(const FieldDescriptor& field) {
   return absl::StrCat("  ", type, " ", field.name(), initialiser, ";\n");
 }
 
+// A variant of all facts is long to make, copy and destroy: whoever holds one
+// would compile that again.
+std::string DeclaredSpecialMembers(const std::string& name) {
+  return absl::StrCat("  ", name, "();\n  ~", name, "();\n  ", name, "(const ",
+                      name, "&);\n  ", name, "(", name, "&&) noexcept;\n  ",
+                      name, "& operator=(const ", name, "&);\n  ", name,
+                      "& operator=(", name, "&&) noexcept;\n");
+}
+
 // A variant, and how to ask for one of its alternatives.
 std::string Oneof(const OneofDescriptor& oneof) {
   std::string alternatives = "std::monostate";
@@ -162,6 +171,9 @@ std::string Struct(const Descriptor& message) {
                     oneof.name(), ");\n");
   }
   const std::string& name = message.name();
+  if (message.real_oneof_decl_count() > 0) {
+    members = DeclaredSpecialMembers(name) + members;
+  }
   return absl::StrCat(
       "\nstruct ", name, " {\n  using WireTag = void;\n", FieldOfEvent(message),
       members, "  friend bool operator==(const ", name, "&, const ", name,

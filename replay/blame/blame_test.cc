@@ -346,7 +346,8 @@ TEST(BlameTest, OnlyTheLastOnesIfSoMany) {
 // In a world that goes on without projections.
 TEST(BlameTest, WhatIsNotKnownIsNotBlamed) {
   World world = Mtg().At(Mtg().last() - 1);
-  Event odd{.sequence = Mtg().last()};
+  Event odd;
+  odd.sequence = Mtg().last();
   odd.fact = PendingRemoved{.pending = 99};
   ASSERT_TRUE(Apply(world, odd).ok());
   EXPECT_TRUE(Mtg().Ask(world, "p2.life").ok());

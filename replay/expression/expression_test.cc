@@ -496,7 +496,8 @@ TEST_F(MtgExpressionTest, OnlyATruthHolds) {
 TEST_F(MtgExpressionTest, WithoutProjectionsOnlyTheStateIsAnswered) {
   game.Start("firstmain");
   World world = game.engine().world();
-  Event odd{.sequence = world.sequence() + 1};
+  Event odd;
+  odd.sequence = world.sequence() + 1;
   odd.fact = PendingRemoved{.pending = 99};
   ASSERT_TRUE(Apply(world, odd).ok());
   Vocabulary vocabulary(world.programs(), game.engine().rules());

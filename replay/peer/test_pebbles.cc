@@ -43,8 +43,10 @@ PlayerId PebbleGame::asked() const {
 int64_t PebbleGame::heap() const { return HeapOf(state_); }
 
 void PebbleGame::Add(Event::Fact fact) {
-  const Event event{
-      .sequence = ++sequence_, .batch = batches() + 1, .fact = std::move(fact)};
+  Event event;
+  event.sequence = ++sequence_;
+  event.batch = batches() + 1;
+  event.fact = std::move(fact);
   Fold(state_, event);
   batch_.push_back(Encode(event));
 }
@@ -88,7 +90,9 @@ void PebbleGame::CloseBatch() {
   }
   const uint64_t batch = batches() + 1;
   if (batch == faults_.corrupt) {
-    Fold(state_, {.fact = PebblesAdded(heap(), heap() + 1000)});
+    Event wrong;
+    wrong.fact = PebblesAdded(heap(), heap() + 1000);
+    Fold(state_, wrong);
   }
   parts_.push_back({.last = sequence_,
                     .events = HashOfEvents(batch_),

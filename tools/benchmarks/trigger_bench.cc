@@ -59,9 +59,10 @@ World TableWith(int64_t waiting) {
 }
 
 void ApplyNext(World& world, Event::Fact fact) {
-  const Event event{.sequence = world.sequence() + 1,
-                    .batch = world.batch(),
-                    .fact = std::move(fact)};
+  Event event;
+  event.sequence = world.sequence() + 1;
+  event.batch = world.batch();
+  event.fact = std::move(fact);
   REFOLD_CHECK(Apply(world, event).ok(), "an event does not apply");
 }
 

@@ -163,7 +163,9 @@ GameId ForkWith(Log& log, const RecordedGame& recorded,
   std::vector<std::string> bytes;
   for (const pb::Event& other : recorded.BatchWith(event)) {
     const bool same = other.sequence() == event.sequence();
-    batch.push_back({.sequence = other.sequence(), .batch = other.batch()});
+    Event& copy = batch.emplace_back();
+    copy.sequence = other.sequence();
+    copy.batch = other.batch();
     bytes.push_back((same ? event : other).SerializeAsString());
   }
   const uint64_t before = batch.front().sequence - 1;

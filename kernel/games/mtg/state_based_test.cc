@@ -55,7 +55,9 @@ class StateBasedTest : public ::testing::Test {
 
 TEST(UnsettlesTest, OnlyWhatStateBasedActionsAskFor) {
   auto unsettles = [](Event::Fact fact) {
-    return Rules().Unsettles(Event{.fact = std::move(fact)});
+    Event event;
+    event.fact = std::move(fact);
+    return Rules().Unsettles(event);
   };
   const Word hand = Word::Of("hand");
   const Word library = Word::Of("library");
