@@ -6,7 +6,6 @@
 #include "kernel/base/check.h"
 #include "kernel/engine/game_rules.h"
 #include "kernel/engine/heard_events.h"
-#include "kernel/query/set_up.h"
 #include "kernel/state/named.h"
 #include "proto/log.pb.h"
 #include "proto/program.pb.h"
@@ -14,21 +13,12 @@
 namespace refold {
 namespace {
 
-// Bounds of a batch. A game in which nobody can choose anything for so long
-// never will: its rules then end it (GameRules::EndLoop). They are far above
-// what any card does that comes to an end, and far below what a log can store
-// as one batch, because the step that goes beyond them is done to its end.
-constexpr int kMaxSteps = 200'000;
-// With so many objects that the batch has made, or effects that it has begun, a
-// step counts for one more; they are counted after so many steps, for most
-// batches have fewer.
-constexpr CardId kMadeOfStep = 64;
-constexpr uint32_t kBegunOfStep = 16;
-constexpr int kWeighedEvery = 64;
-// After an event each effect in force applies anew to what the batch has made,
-// and so many times that cost as much as a step.
-constexpr size_t kAppliedOfStep = 200;
-// Of frames on the agenda: rules that go through it are no slower than that.
+// Bounds of a batch besides its budget. A game in which nobody can choose
+// anything for so long never will: its rules then end it (GameRules::EndLoop).
+// They are far above what any card does that comes to an end, and far below
+// what a log can store as one batch, because the step that goes beyond them is
+// done to its end. Of frames on the agenda: rules that go through it are no
+// slower than that.
 constexpr size_t kMaxFrames = 10'000;
 constexpr size_t kMaxEvents = 100'000;  // what waits to happen included
 constexpr size_t kMaxBytes = 8 << 20;
@@ -126,27 +116,17 @@ uint64_t Engine::Emit(Event::Fact fact) {
   const uint64_t sequence = event.sequence;
   bytes_ += added_.size();
   ApplyLast();
-  CountEvent();
+  budget_.CountEvent(events_.size(), world_.view());
   EndIfFull();
   FollowEffects();
   return sequence;
-}
-
-void Engine::CountEvent() {
-  if (events_.size() % kWeighedEvery == 0) {
-    const size_t made = state().card_count() - made_before_;
-    const size_t effects =
-        made == 0 ? 0 : world_.view().cache.StaticsInForce(world_.view());
-    event_weight_ = static_cast<int>(made * effects / kAppliedOfStep);
-  }
-  steps_ += event_weight_;
 }
 
 void Engine::EndIfFull() {
   // Each trigger that waits becomes an event at least.
   const size_t events = events_.size() + world_.projections().pending().size();
   if (full_ ||
-      (events < kMaxEvents && bytes_ < kMaxBytes && steps_ < kMaxSteps)) {
+      (events < kMaxEvents && bytes_ < kMaxBytes && !budget_.is_spent())) {
     return;
   }
   full_ = true;
@@ -229,9 +209,7 @@ absl::Status Engine::Submit(const Decision& decision) {
   absl::Status legal = CheckDecision(decision);
   if (!legal.ok()) return legal;
   ++batch_;
-  steps_ = weighed_ = weight_ = event_weight_ = 0;
-  made_before_ = state().card_count();
-  begun_before_ = state().game().next_modifier;
+  budget_.Begin(view());
   if (decision.take_back) return TakeBack(decision);
   if (!decision.by_hand.verb.empty()) return ActByHand(decision);
   answer_ = {.prompt = state().frozen_prompt(), .decision = decision};
@@ -249,25 +227,12 @@ absl::Status Engine::Submit(const Decision& decision) {
   return RunBatch();
 }
 
-void Engine::CountStep() {
-  steps_ += 1 + weight_;
-  if (++weighed_ % kWeighedEvery != 0) return;
-  const CardId made = state().card_count();
-  const uint32_t begun = state().game().next_modifier;
-  if (IsSettingUp(view())) {
-    made_before_ = made;
-    begun_before_ = begun;
-  }
-  weight_ = static_cast<int>((made - made_before_) / kMadeOfStep +
-                             (begun - begun_before_) / kBegunOfStep);
-}
-
 bool Engine::IsTooLong() const {
-  return steps_ >= kMaxSteps || agenda_.size() > kMaxFrames;
+  return budget_.is_spent() || agenda_.size() > kMaxFrames;
 }
 
 absl::Status Engine::RunBatch() {
-  for (; !asking_ && !over(); CountStep()) {
+  for (; !asking_ && !over(); budget_.CountStep(view())) {
     if (IsTooLong()) {
       EndLoop();
       break;

@@ -25,6 +25,7 @@
 
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
+#include "kernel/engine/batch_budget.h"
 #include "kernel/fold/world.h"
 #include "kernel/query/evaluate.h"
 #include "kernel/state/facts.h"
@@ -338,11 +339,6 @@ class Engine {
   Engine(pb::GameHeader header, World world, const GameRules& rules,
          Commit commit);
 
-  // A step is more work the more has come about in its batch: what looks at all
-  // of it looks again after each step.
-  void CountStep();
-  // So is an event that comes about within a step.
-  void CountEvent();
   // Whether the batch has gone beyond what comes to an end.
   bool IsTooLong() const;
   absl::Status RunBatch();
@@ -353,8 +349,6 @@ class Engine {
   void TakeUp(Agenda agenda);
   // Runs the frames in a supposed game. False if that comes to no end.
   bool RunSupposed(std::vector<Frame> frames, int most_steps);
-  // What was done in a supposed game counts as this game's work.
-  void CountSupposed(const Engine& supposed);
   void RunImmediateTriggers();
   // Those that look at the state (EventPattern STATE) and are immediate. One
   // whose code has begun and not ended is not run again.
@@ -416,15 +410,10 @@ class Engine {
   // The batch at hand.
   std::vector<Event> events_;
   std::vector<std::string> encoded_;
-  size_t bytes_ = 0;           // of the batch's events
-  std::string added_;          // bytes of the event that was added last
-  int steps_ = 0;              // of the batch, as CountStep() counts them
-  int weighed_ = 0;            // steps since it began, one by one
-  int weight_ = 0;             // what a step counts for more than one
-  int event_weight_ = 0;       // what an event counts for
-  CardId made_before_ = 0;     // objects that the batch has not made
-  uint32_t begun_before_ = 0;  // effects that it has not begun
-  int supposed_ = 0;           // how many Suppose() it took to make it
+  size_t bytes_ = 0;   // of the batch's events
+  std::string added_;  // bytes of the event that was added last
+  BatchBudget budget_;
+  int supposed_ = 0;  // how many Suppose() it took to make it
   bool settled_ = false;
   uint64_t settled_at_ = 0;  // CharacteristicsCache::changes()
   bool full_ = false;

@@ -48,7 +48,7 @@ std::optional<Prompt> Engine::RunWithin(const Answers& answers) {
       break;
     }
     Step();
-    CountStep();
+    budget_.CountStep(view());
     if (!asking_) continue;
     asking_ = false;
     // Whether anything would change was perhaps looked at no further.
@@ -90,7 +90,7 @@ std::optional<Prompt> Engine::Rehearse(
   supposed->actor_ = actor_;
   supposed->foreseen_ = foreseen_;
   std::optional<Prompt> open = what(*supposed);
-  CountSupposed(*supposed);
+  budget_.CountSimulation(supposed->budget_);
   return open;
 }
 

@@ -43,12 +43,7 @@ std::unique_ptr<Engine> Engine::Suppose() const {
                  [](const Batch&) { return absl::OkStatus(); }));
   supposed->agenda_ = agenda_;
   supposed->due_ = due_;
-  supposed->steps_ = steps_;
-  supposed->weighed_ = weighed_;
-  supposed->weight_ = weight_;
-  supposed->event_weight_ = event_weight_;
-  supposed->made_before_ = made_before_;
-  supposed->begun_before_ = begun_before_;
+  supposed->budget_ = budget_;
   // At a prompt nothing is being tried: it goes on as this one would.
   supposed->supposed_ = supposed_ + (state().has_prompt() ? 0 : 1);
   supposed->heard_ = heard_;
@@ -71,27 +66,21 @@ bool Engine::WouldChange(Frame frame) {
 std::unique_ptr<Engine> Engine::Try(std::vector<Frame> frames, int most_steps) {
   std::unique_ptr<Engine> supposed = Suppose();
   const bool ended = supposed->RunSupposed(std::move(frames), most_steps);
-  CountSupposed(*supposed);
+  budget_.CountSimulation(supposed->budget_);
   return ended ? std::move(supposed) : nullptr;
-}
-
-void Engine::CountSupposed(const Engine& supposed) {
-  // A copy of the world is as much work as so many steps.
-  constexpr int kStepsOfCopy = 100;
-  steps_ = supposed.steps_ + kStepsOfCopy;
 }
 
 bool Engine::RunSupposed(std::vector<Frame> frames, int most_steps) {
   const uint64_t draws = state().game().draws;
   const size_t below = agenda_.size();
-  const int begun = steps_;
+  const int begun = budget_.steps();
   agenda_.insert(agenda_.end(), std::make_move_iterator(frames.rbegin()),
                  std::make_move_iterator(frames.rend()));
   while (agenda_.size() > below && !over()) {
     Step();
-    CountStep();
+    budget_.CountStep(view());
     if (asking_ || state().game().draws != draws) return false;
-    if (IsTooLong() || steps_ - begun > most_steps) return false;
+    if (IsTooLong() || budget_.steps() - begun > most_steps) return false;
   }
   return true;
 }

@@ -1,0 +1,59 @@
+#include "kernel/engine/batch_budget.h"
+
+#include "kernel/query/set_up.h"
+
+namespace refold {
+namespace {
+
+// Far above what any card does that comes to an end.
+constexpr int kMaxSteps = 200'000;
+// Each step costs one unit, plus one per so many objects or effects that this
+// batch has created, since later steps look at all of them.
+constexpr CardId kObjectsPerExtraStep = 64;
+constexpr uint32_t kEffectsPerExtraStep = 16;
+// Weighed anew after so many steps or events: most batches are shorter.
+constexpr int kReweighInterval = 64;
+// After an event each effect in force applies anew to what the batch has
+// created; so many applications cost as much as a step.
+constexpr size_t kApplicationsPerStep = 200;
+// A copy of the world is as much work as so many steps.
+constexpr int kStepsPerCopy = 100;
+
+}  // namespace
+
+void BatchBudget::Begin(const View& view) {
+  *this = BatchBudget();
+  made_before_ = view.state.card_count();
+  begun_before_ = view.state.game().next_modifier;
+}
+
+void BatchBudget::CountStep(const View& view) {
+  steps_ += 1 + extra_of_step_;
+  if (++taken_ % kReweighInterval != 0) return;
+  const CardId made = view.state.card_count();
+  const uint32_t begun = view.state.game().next_modifier;
+  if (IsSettingUp(view)) {
+    made_before_ = made;
+    begun_before_ = begun;
+  }
+  extra_of_step_ =
+      static_cast<int>((made - made_before_) / kObjectsPerExtraStep +
+                       (begun - begun_before_) / kEffectsPerExtraStep);
+}
+
+void BatchBudget::CountEvent(size_t events, const View& view) {
+  if (events % kReweighInterval == 0) {
+    const size_t made = view.state.card_count() - made_before_;
+    const size_t effects = made == 0 ? 0 : view.cache.StaticsInForce(view);
+    cost_of_event_ = static_cast<int>(made * effects / kApplicationsPerStep);
+  }
+  steps_ += cost_of_event_;
+}
+
+void BatchBudget::CountSimulation(const BatchBudget& copy) {
+  steps_ = copy.steps_ + kStepsPerCopy;
+}
+
+bool BatchBudget::is_spent() const { return steps_ >= kMaxSteps; }
+
+}  // namespace refold

@@ -1,0 +1,48 @@
+// BatchBudget: how much work a batch may still do before it counts as a loop
+// without end.
+//
+// Work is counted in steps, never in time, so that every build ends a loop at
+// the same event. A step costs one unit, and more once the batch has created so
+// much that looking at all of it after each step is work of its own; an event
+// costs something only where effects apply anew to what the batch has created.
+// Simulations within the batch count, too.
+//
+// What it does not do: bound the events, bytes and frames of a batch, or end a
+// game (Engine).
+#ifndef REFOLD_KERNEL_ENGINE_BATCH_BUDGET_H_
+#define REFOLD_KERNEL_ENGINE_BATCH_BUDGET_H_
+
+#include <cstddef>
+#include <cstdint>
+
+#include "kernel/query/view.h"
+
+namespace refold {
+
+class BatchBudget {
+ public:
+  // A batch begins in the world of the view.
+  void Begin(const View& view);
+  // A step is over.
+  void CountStep(const View& view);
+  // An event has been applied, the batch's `events`-th.
+  void CountEvent(size_t events, const View& view);
+  // `copy` is this budget after a simulation that began with a copy of it.
+  void CountSimulation(const BatchBudget& copy);
+
+  // Steps so far, the extra ones included.
+  int steps() const { return steps_; }
+  bool is_spent() const;
+
+ private:
+  int steps_ = 0;
+  int taken_ = 0;              // steps one by one
+  int extra_of_step_ = 0;      // units that a step costs beyond the first
+  int cost_of_event_ = 0;      // units
+  CardId made_before_ = 0;     // objects that the batch has not created
+  uint32_t begun_before_ = 0;  // effects that it has not begun
+};
+
+}  // namespace refold
+
+#endif  // REFOLD_KERNEL_ENGINE_BATCH_BUDGET_H_
