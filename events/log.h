@@ -122,7 +122,7 @@ class Log {
   // that is stored.
   absl::StatusOr<std::unique_ptr<LogReader>> NewReader();
 
-  // How much is waiting to be written.
+  // For tests: how much is waiting to be written.
   size_t pending_bytes() const {
     std::lock_guard<std::mutex> lock(mutex_);
     return sealed_.bytes() + pending_.bytes();

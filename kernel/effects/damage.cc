@@ -1,3 +1,4 @@
+// What is said of damage that is dealt.
 #include "kernel/effects/effects.h"
 
 namespace refold {

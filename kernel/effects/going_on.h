@@ -1,5 +1,5 @@
-// What effects have made of a permanent spell, they make of the permanent that
-// it becomes (CR 400.7a of Magic): its characteristics, and who controls it.
+// Effects on a permanent spell continue to apply to the permanent that it
+// becomes (CR 400.7a of Magic): to its characteristics and to who controls it.
 // Changed words are a matter of their own (engine/rewording.h).
 #ifndef REFOLD_KERNEL_EFFECTS_GOING_ON_H_
 #define REFOLD_KERNEL_EFFECTS_GOING_ON_H_

@@ -1,3 +1,4 @@
+// Lasting effects begin and end.
 #include <algorithm>
 #include <utility>
 

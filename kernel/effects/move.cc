@@ -1,3 +1,4 @@
+// Cards move, are drawn and are shuffled.
 #include <algorithm>
 #include <string>
 #include <utility>

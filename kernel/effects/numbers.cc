@@ -1,3 +1,4 @@
+// Resources, values, flags, counters and links.
 #include <algorithm>
 #include <utility>
 

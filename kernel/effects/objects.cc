@@ -1,3 +1,4 @@
+// Tokens come about; cards are attached and change hands.
 #include <utility>
 
 #include "kernel/effects/effects.h"

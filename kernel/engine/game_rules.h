@@ -58,8 +58,8 @@ struct Moment {
   // Then, too, abilities that wait for nobody (Ability.immediate): nothing is
   // being paid for, but something keeps players from answering.
   bool at_once_too = false;
-  // Which of the game's rules stand against acts at the moment, as bits: all of
-  // them where the game was not asked. Only the game reads it, in Act.moment.
+  // The game's own rules that restrict acts right now, as bits; all set if the
+  // game was not asked. Opaque to the engine.
   uint64_t against = ~uint64_t{0};
 };
 
@@ -187,8 +187,8 @@ class GameRules : public GameQueries {
       const std::vector<Proposal>& /*proposals*/) const {
     return {};
   }
-  // What all that a window holds at the end comes to, at the same time, may be
-  // held back in part: amounts of these proposals are lowered then.
+  // Last chance to lower amounts, once the window is decided: for limits on
+  // what its proposals come to together, such as a floor under a life total.
   virtual void HoldBack(const Engine& /*engine*/,
                         std::span<Proposal> /*group*/) const {}
   // Who says in which order replacements change what is proposed, where that

@@ -1,4 +1,4 @@
-// Whether two games that have gone on from one have come to the same.
+// Whether two continuations of one game have the same outcome.
 //
 // Not told apart are the numbers and times of what has come about since: of
 // events, lasting effects and tokens; nor is the order in which cards have come

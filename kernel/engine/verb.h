@@ -3,8 +3,9 @@
 // A row says which roles, numbers and words the verb takes, and answers two
 // questions: what it would change (of a proposal, without doing it), and do it.
 // What is to be done lies in a Proposal until nothing replaces it any more; see
-// kernel/verbs/window.h. A game lists its rows (GameRules::verbs); the engine
-// names none of them.
+// kernel/verbs/window.h. A game lists its rows (GameRules::verbs). The engine
+// itself proposes only those named below; every other verb is known to the game
+// and its programs alone.
 #ifndef REFOLD_KERNEL_ENGINE_VERB_H_
 #define REFOLD_KERNEL_ENGINE_VERB_H_
 

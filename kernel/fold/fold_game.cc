@@ -1,3 +1,4 @@
+// The course of the game: prompts, turns, phases, chance, the end.
 #include <algorithm>
 #include <set>
 #include <utility>

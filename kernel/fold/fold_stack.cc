@@ -1,3 +1,4 @@
+// The stack, and lasting effects.
 #include "kernel/fold/folders.h"
 
 namespace refold::fold_internal {

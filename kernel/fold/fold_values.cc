@@ -1,3 +1,4 @@
+// Numbers, flags, links and faces of cards and players.
 #include <vector>
 
 #include "kernel/fold/folders.h"

@@ -1,3 +1,4 @@
+// Cards and where they are.
 #include <algorithm>
 #include <set>
 #include <vector>

@@ -1,4 +1,4 @@
-// One folder for each kind of event, grouped by family in fold_*.cc. Each
+// One overload of Fold() for each fact, grouped by family in fold_*.cc. Each
 // checks that the event fits the state, then changes the state as it says. The
 // fact is that of the event.
 #ifndef REFOLD_KERNEL_FOLD_FOLDERS_H_

@@ -93,8 +93,9 @@ class World {
 
 // Applies one event: the only way to change a world. Besides FoldState's
 // errors, FailedPrecondition if the event's sequence is not the next one, or it
-// names programs that the game does not have. An event that contradicts the
-// projections is applied: see World::projections_status().
+// names programs that the game does not have. After an error the world is to be
+// thrown away. An event that contradicts the projections is applied: see
+// World::projections_status().
 absl::Status Apply(World& world, const Event& event);
 
 }  // namespace refold

@@ -14,14 +14,14 @@
 //   they are granted: neither older nor younger effects give it any, but those
 //   of the same source.
 // - Static abilities that are granted begin once that layer is done, and then
-//   catch up with the layers before; granting may go on for a few rounds.
+//   catch up with the layers before. Those that they grant follow, for four
+//   rounds; what is granted after that does nothing.
 // - After them come those of the game itself, which are on no card
 //   (GameQueries::RuleStatics); they do nothing before that layer.
 // - Questions asked during the work (whom does this affect, how much is it?)
-// are
-//   answered with what is known so far, never by starting over. Stats asked for
-//   before their layers are those of the previous run, if there was one, else
-//   the printed ones.
+//   are answered with what is known so far, never by starting over. Stats asked
+//   for before their layers are those of the previous run, if there was one,
+//   else the printed ones.
 #ifndef REFOLD_KERNEL_QUERY_BUILDER_H_
 #define REFOLD_KERNEL_QUERY_BUILDER_H_
 

@@ -14,21 +14,21 @@
 
 namespace refold {
 
-// A candidate with a name, for what is within its predicate.
+// A candidate bound to a name, visible to everything nested in its predicate.
 struct BoundCandidate {
   uint32_t name;
   Ref ref;
   const BoundCandidate* outer;
 };
 
-// In whose eyes something is evaluated. It refers to the environment.
+// The context of an evaluation: a view of the world, and the environment of the
+// ability that asks, which must outlive it.
 struct Scope {
   View view;
   const Environment& env;
   Ref candidate = {};  // what CANDIDATE means; empty outside predicates
-  const EventRecord* record = nullptr;  // the one in hand; null if none is
-  const BoundCandidate* bound =
-      nullptr;  // the innermost; null if there is none
+  const EventRecord* record = nullptr;    // the one in hand; null if none is
+  const BoundCandidate* bound = nullptr;  // the innermost; null: there is none
 };
 
 int64_t Evaluate(const Scope& scope, const flat::Expr& expr);

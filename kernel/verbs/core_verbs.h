@@ -1,27 +1,26 @@
 // The verbs that every game may list (GameRules::verbs): what cards, players
 // and numbers of any game undergo.
 //
-// verb      done to   other parts
-// --------  --------  ------------------------------------------------------
-// move      card      player, controller, by; bottom, depth, resolves (into
-//                     play, as the spell that it is on the stack: its code goes
-//                     on as that of what it becomes); zone, reason, flags
-//                     (which it has there)
-// draw      player
-// create    player    copy of; amount (absent: 1); token (name of a program)
-// attach    card      host (absent: comes loose)
-// control   card      player
-// copy      card      by (who may choose new targets for the copy); the card is
-//  spell              that of a spell
-// become    card      copy of; types (that it has, too), loses (types)
-//  copy
-// shuffle   player    zone
-// damage    target    source; amount, combat
-// flag      card      on; flag, reason
-// counters  card      by; amount (negative: removed); counter, reason
-// resource  player    source; amount (negative: lost); resource, reason
-// value     of        amount; name. Without `of` it is the game's
-// lose      player    reason
+// verb         done to  other parts
+// -----------  -------  ------------------------------------------------------
+// move         card     player, controller, by; bottom, depth, resolves (into
+//                       play, as the spell that it is on the stack: its code
+//                       goes on as that of what it becomes); zone, reason,
+//                       flags (which it has there)
+// draw         player
+// create       player   copy of; amount (absent: 1); token (name of a program)
+// attach       card     host (absent: comes loose)
+// control      card     player
+// copy spell   card     by (who may choose new targets for the copy); the card
+//                       is that of a spell
+// become copy  card     copy of; types (that it has, too), loses (types)
+// shuffle      player   zone
+// damage       target   source; amount, combat
+// flag         card     on; flag, reason
+// counters     card     by; amount (negative: removed); counter, reason
+// resource     player   source; amount (negative: lost); resource, reason
+// value        of       amount; name. Without `of` it is the game's
+// lose         player   reason
 //
 // What changes a number by more than there is does what it can: that is
 // possible, but not in full.

@@ -11,12 +11,12 @@
 // is left happens: as one group of simultaneous events, closed by GroupClosed
 // (GameShape::closes).
 //
-// What waits for a card to come into play is asked as the card will be there.
-// What the card comes as and with (Ability.coming) is part of what happens: the
-// window rehearses all of it, asks what that comes to before anything happens,
-// and does it when every answer is there. Chance that comes before a question
-// is drawn before that is asked. What comes at the same time is not found by
-// it; but what cards are is what they are with all that is there.
+// Abilities that ask about a card entering play see it as it will exist there.
+// What it enters as and with (Ability.coming) belongs to the same event: the
+// window simulates it, asks every question that the simulation meets, and
+// performs it once all answers are known. A random draw that precedes a
+// question is made before the question. Cards that enter together do not see
+// each other enter; their characteristics take everything in play into account.
 //
 // Cards are drawn one at a time: a draw is judged when all before it in the
 // window has happened, and what is behind it when that draw has. What is in its
@@ -37,12 +37,12 @@
 // else; where it names nobody, the oldest comes first. Whoever controls an
 // optional one may decline it.
 //
-// Replacement::CODE and ALSO run with the proposal as their event, and collect:
-// their verbs do nothing yet. Their other instructions do what they say at
-// once. BEFORE runs first, on its own, but not before what it does itself; what
-// is proposed is then judged again.
-// So does code that Replacement.provided asks about, of any replacement; if
-// what that did is not enough, nothing is replaced.
+// Code of a replacement runs with the proposal as its event. With CODE and ALSO
+// its verbs are collected into the window; its other instructions take effect
+// at once. With BEFORE it runs first, by itself, but never before what it
+// proposes itself; the proposal is then judged again. So does code that
+// Replacement.provided asks about, of any replacement; if what that did is not
+// enough, nothing is replaced.
 #ifndef REFOLD_KERNEL_VERBS_WINDOW_H_
 #define REFOLD_KERNEL_VERBS_WINDOW_H_
 

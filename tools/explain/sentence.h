@@ -4,8 +4,8 @@
 //   {name}              the field's value
 //   {X name}            ... read as X says: one character, see Values
 //   {name.2}            element 2 of a repeated field
-//   {'name the rest}    the rest, as something that belongs to the field's
-//   value
+//   {'name the rest}    the rest, as something that belongs to the value of
+//                       the field
 //   {!special a b}      what Values::Special() makes of the fields a and b
 //   [name? yes | no ]   `yes` if the field is set, else `no` ("|no" may be left
 //                       out); [@name? …]: if the register is of any use

@@ -1,16 +1,15 @@
 // A peer that breaks in one way, for tests.
 //
-//   faulty_peer corrupt|stop|kill BATCH [--messages N] --listen|--connect
-//   ADDRESS
-//       --seat N --store STORE [--resume GAME] [--report FILE]
+//   faulty_peer corrupt|stop|kill BATCH [--messages N]
+//       --listen|--connect ADDRESS --seat N --store STORE
+//       [--resume GAME] [--report FILE]
 //       [--game GAME --cards DIR --deck FILE --deck FILE --seed N]
 //
 // Before it decides after that batch, `corrupt` changes a value of a card in
 // memory, `stop` does nothing for ever, and `kill` ends the process at once.
-// With
-// --messages it breaks when it has sent so many messages since it has that
-// batch. The other options are those of `refold peer`. Exits like that, and
-// writes a report like it.
+// With --messages it breaks once it has sent N messages since it has had that
+// batch. The other options are those of `refold peer`, and so are its exit
+// codes and reports.
 #include <unistd.h>
 
 #include <CLI/CLI.hpp>

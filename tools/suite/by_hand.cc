@@ -6,8 +6,7 @@
 //   permanent behind the n-th card of the list. What came as tokens lies before
 //   the cards behind its maker, so as many of the last permanents stay sick.
 // - Where a set-up begins in an upkeep, what vanishes, fades or has a
-// cumulative
-//   upkeep takes that for the beginning of the upkeep.
+//   cumulative upkeep takes that for the beginning of the upkeep.
 // - X spends all that is in the pool: of {X}{X} the odd mana as well.
 // - Until the first action pools are as the set-up says, whatever makes mana.
 #include <algorithm>

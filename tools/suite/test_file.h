@@ -36,8 +36,8 @@ struct TestAction {
 
 struct TestFile {
   std::string name;
-  bool summoning_sick =
-      false;                // permanents set up are as if they had just come
+  // The permanents of the set-up are as if they had just come.
+  bool summoning_sick = false;
   bool momir = false;       // to be played by the rules of Momir
   std::string start_phase;  // as the kernel calls it; empty = unknown
   std::array<PlayerSpec, 2> start;

@@ -1,3 +1,4 @@
+// What a player does not see of a table.
 #include <set>
 
 #include "kernel/engine/sight.h"

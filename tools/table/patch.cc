@@ -1,3 +1,4 @@
+// What has changed from one view of a table to the next.
 #include <google/protobuf/util/message_differencer.h>
 
 #include <map>

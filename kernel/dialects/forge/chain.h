@@ -108,7 +108,7 @@ struct EffectRow {
   EffectFn emit;
 };
 
-// effect_table.cc: null if the effect is not supported.
+// lower_effect_table.cc: null if the effect is not supported.
 EffectFn EffectOf(absl::string_view api);
 
 // lower_affected.cc: whom an effect is about: the targets of the link, else who

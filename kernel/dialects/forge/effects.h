@@ -278,8 +278,8 @@ std::vector<pb::OpSpec> WithoutKeywords(CodeWriter& code, ParamReader& link,
 // false if the effect is another.
 bool BecomesAura(CodeWriter& code, ParamReader& link);
 
-// grant.cc: what a list of keywords gives, as operations; keywords that are no
-// words of the game become abilities that are granted.
+// lower_grant.cc: what a list of keywords gives, as operations; keywords that
+// are no words of the game become abilities that are granted.
 std::vector<pb::OpSpec> LowerKeywords(CardLowering& card, const Text& keywords,
                                       absl::string_view separator);
 // The same of abilities that SVars hold.

@@ -96,7 +96,7 @@ void JoinWays(Code& code, Done& done);
 // What there is to know of a system of some name.
 struct SystemRow {
   LowerSystemFn lower;
-  Keys keys;              // its properties; see AnySystemKey()
+  Keys keys;              // its properties, besides those of every system
   const char* word = "";  // the kernel's verb or token that it is about
   // It lets a player act or asks on the way, so that it cannot be a part of
   // what happens at the same time.

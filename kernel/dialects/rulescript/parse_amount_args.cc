@@ -1,3 +1,4 @@
+// Amounts as arguments of commands.
 #include <algorithm>
 #include <utility>
 

@@ -1,3 +1,4 @@
+// Which shape the arguments of each command have.
 #include <algorithm>
 #include <iterator>
 #include <utility>

@@ -1,3 +1,4 @@
+// The terms of a filter, zones and piles.
 #include <utility>
 
 #include "absl/strings/ascii.h"

@@ -1,3 +1,4 @@
+// Piles and zones as arguments of commands.
 #include <utility>
 
 #include "kernel/dialects/rulescript/parse_args.h"

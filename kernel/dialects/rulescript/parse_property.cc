@@ -1,3 +1,4 @@
+// The properties of a card: actions, and what happens by itself.
 #include <utility>
 
 #include "absl/strings/match.h"

@@ -1,3 +1,4 @@
+// Expressions as they are written.
 #include <string>
 
 #include "absl/strings/str_cat.h"

@@ -1,3 +1,4 @@
+// Cards and files of rules as they are written.
 #include <string>
 
 #include "absl/strings/ascii.h"

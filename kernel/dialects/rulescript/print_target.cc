@@ -1,3 +1,4 @@
+// Targets, filters and zones as they are written.
 #include <string>
 
 #include "absl/strings/str_cat.h"

@@ -67,6 +67,7 @@ class CardDatabase {
   // Rejected cards in the order they were met, each with its error.
   const std::vector<CardRecord>& rejected() const { return rejected_; }
   const std::map<int64_t, Print>& prints() const { return prints_; }
+  // For tests.
   size_t dropped_prints() const { return dropped_prints_; }
 
  private:

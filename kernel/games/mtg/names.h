@@ -18,6 +18,9 @@ inline const Word kStack = Word::Of("stack");
 inline const Word kCommand = Word::Of("command");
 inline const Word kPlanarDeck = Word::Of("planar deck");
 inline const Word kSchemeDeck = Word::Of("scheme deck");
+// Where cards lie that their player has outside the game, and effects fetch
+// (CR 400.11): nobody else sees them, and nothing else finds them.
+inline const Word kSideboard = Word::Of("sideboard");
 
 // Resources.
 inline const Word kLife = Word::Of("life");
@@ -54,8 +57,8 @@ inline const Word kBlocked = Word::Of("blocked");
 
 // Links of cards in combat.
 inline const Word kAttacks = Word::Of("attacks");  // attacker: the defender
-inline const Word kBlockers =
-    Word::Of("blockers");                        // attacker: in damage order
+// attacker: its blockers, in damage order
+inline const Word kBlockers = Word::Of("blockers");
 inline const Word kBlocks = Word::Of("blocks");  // blocker: the attacker
 
 // On a card in play: whom it has dealt damage this turn.
@@ -75,6 +78,7 @@ inline const Word kHasBlocked = Word::Of("has blocked");
 inline const Word kStruck = Word::Of("struck");
 inline const Word kPlaced = Word::Of("placed");
 inline const Word kSeeksHost = Word::Of("seeks host");
+inline const Word kPaidBestow = Word::Of("paid bestow");  // cast for that cost
 
 // Reason of a move: what moves the aura attaches it, too.
 inline const Word kToAttach = Word::Of("to attach");
@@ -142,28 +146,36 @@ inline const Word kLure = Word::Of("lure");
 inline const Word kTrample = Word::Of("trample");
 inline const Word kTreason = Word::Of("treason");
 inline const Word kUnearth = Word::Of("unearth");
+// No shield regenerates it.
+inline const Word kCantRegenerate = Word::Of("cantregen");
+// It has flashback by an effect, for its mana cost.
+inline const Word kFlashbackGiven = Word::Of("flashback");
 
 // Tally of spells cast this turn, by a player or by all.
 inline const Word kSpellsCast = Word::Of("spells cast");
 
-// What the active player may do with a creature as attackers are declared.
+// Mana of any kind, to what changes what is paid.
+inline const Word kGenericMana = Word::Of("mana.generic");
+
+// Declarations: what the active player does with an attacker, and takes back;
+// the defender takes a blocker back.
 inline const Word kAttack = Word::Of("attack");
-// The act of a player (verbs/acts.h); the other party is the card.
+inline const Word kUnattack = Word::Of("unattack");
+inline const Word kUnblock = Word::Of("unblock");
+
+// Acts of a player (verbs/acts.h). The other party is the card; of a land to be
+// played only once it is chosen.
 inline const Word kCastAct = Word::Of("cast");
-// The act of a player, once a land is chosen the other party.
 inline const Word kPlayALand = Word::Of("play a land");
-// Acts of cards; the other party is the player who does it: they are cast,
-// played from where they lie, used as if that were casting a sorcery, and
-// tapped for their own costs.
+
+// Acts of cards. The other party is the player who does it: casts the card,
+// plays it from where it lies, plays it by leave of an effect, uses its ability
+// as if that were casting a sorcery, taps it for its own cost.
 inline const Word kBeCast = Word::Of("be cast");
 inline const Word kBePlayed = Word::Of("be played");
-// Where cards lie that their player has outside the game, and effects fetch
-// (CR 400.11): nobody else sees them, and nothing else finds them.
-inline const Word kSideboard = Word::Of("sideboard");
-// The same of cards that effects let be played from somewhere.
 inline const Word kBePlayedBy = Word::Of("be played by");
-// A keyword: the card has flashback by an effect, for its mana cost.
-inline const Word kFlashbackGiven = Word::Of("flashback");
+inline const Word kUseAsASorcery = Word::Of("use as a sorcery");
+inline const Word kBeTappedForACost = Word::Of("be tapped for a cost");
 // Of what has an ability: it is used, as a mana ability or another, or a
 // special action is taken with it.
 inline const Word kUseForMana = Word::Of("use for mana");
@@ -171,18 +183,11 @@ inline const Word kUseForMore = Word::Of("use for more");
 inline const Word kSpecialAction = Word::Of("act specially");
 // Of what enters: that abilities trigger by it.
 inline const Word kCauseTriggers = Word::Of("cause triggers by entering");
-inline const Word kUseAsASorcery = Word::Of("use as a sorcery");
-inline const Word kBeTappedForACost = Word::Of("be tapped for a cost");
-inline const Word kBlockAct = Word::Of("block");  // the attacker is the other
+// Of a blocker; the other party is the attacker.
+inline const Word kBlockAct = Word::Of("block");
+
 // What stands against it that something is cast or used: the moment.
 inline const Word kTiming = Word::Of("timing");
-// Mana of any kind, to what changes what is paid.
-inline const Word kGenericMana = Word::Of("mana.generic");
-inline const Word kUnattack = Word::Of("unattack");
-// The same of the defender with a blocker.
-inline const Word kUnblock = Word::Of("unblock");
-// Keyword: no shield regenerates it.
-inline const Word kCantRegenerate = Word::Of("cantregen");
 
 // The test of what an Aura, the source, may be put on as it comes.
 inline const Word kEnchantableBySource = Word::Of("enchantable by source");
@@ -191,8 +196,6 @@ inline const Word kEnchantableBySource = Word::Of("enchantable by source");
 inline const Word kAttackReason = Word::Of("attack");
 inline const Word kBlockReason = Word::Of("block");
 inline const Word kDamageReason = Word::Of("damage");
-// Value of what was cast for its bestow cost.
-inline const Word kPaidBestow = Word::Of("paid bestow");
 inline const Word kDiscardReason = Word::Of("discard");
 inline const Word kDrawReason = Word::Of("draw");
 inline const Word kEffectReason = Word::Of("effect");

@@ -1,16 +1,15 @@
 // Verbs of Magic that are done to permanents and spells, and what the rules
 // propose of them.
 //
-// verb           done to  other parts
-// -------------  -------  ---------------------------------------------------
-// destroy        card     source, by; unshielded (it cannot be regenerated)
-// regenerate     card
-// forget         card     (that a source with deathtouch has damaged it)
-//  deathtouch
-// counter spell  card     player, source, by; bottom; zone. The card is that of
-//                         a spell, or the stack item of an ability
-// move           card     those of the kernel's, and source; shuffles (the
-//                         library to which it goes)
+// verb               done to  other parts
+// -----------------  -------  -------------------------------------------------
+// destroy            card     source, by; unshielded (it cannot be regenerated)
+// regenerate         card
+// forget deathtouch  card     (that a source with deathtouch has damaged it)
+// counter spell      card     player, source, by; bottom; zone. The card is
+//                             that of a spell, or the stack item of an ability
+// move               card     those of the kernel's, and source; shuffles (the
+//                             library to which it goes)
 //
 // What is destroyed or countered moves in the same window, so that this can be
 // replaced, too. To discard and to sacrifice are moves for that reason.

@@ -18,8 +18,7 @@ void PhaseOut(Engine& engine, const std::vector<Ref>& permanents);
 
 // What happens before the active player untaps: what he controls and has
 // phasing phases out, and at the same time what phased out under his control
-// phases in
-// ("phased in", heard after all are there).
+// phases in ("phased in", heard after all are there).
 void PhaseForTurn(Engine& engine);
 
 // Damage goes from what is phased out as well (CR 514.2).

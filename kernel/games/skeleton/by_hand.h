@@ -7,22 +7,20 @@
 //
 // An act is a proposal of one of these verbs:
 //
-//   verb      roles            words  numbers  does
-//   value     subject or none  name   amount   sets a number of a card, a
-//   player
-//                                              or the game (SetupLimits)
-//   counters  subject          name   amount   sets the counters of a card
-//   resource  subject          name   amount   sets a resource of a player
-//   flag      subject          name   amount   sets a flag of a card; clears it
-//                                              with 0
-//   move      subject, player  name            moves a card on top of a zone,
-//   of
-//                                              this player or of its owner
-//   attach    subject, host                    attaches a card; without a host
-//   it
-//                                              comes loose
-//   create    subject          name   amount   so many tokens come to be under
-//                                              the control of a player
+// verb      roles            words  numbers  does
+// --------  ---------------  -----  -------  ---------------------------------
+// value     subject or none  name   amount   sets a number of a card, a player
+//                                            or the game (SetupLimits)
+// counters  subject          name   amount   sets the counters of a card
+// resource  subject          name   amount   sets a resource of a player
+// flag      subject          name   amount   sets a flag of a card; clears it
+//                                            with 0
+// move      subject, player  name            moves a card on top of a zone of
+//                                            the player, or of its owner
+// attach    subject, host                    attaches a card; detaches it
+//                                            without a host
+// create    subject          name   amount   creates this many tokens under the
+//                                            control of a player
 //
 // Moving a card can be replaced and is heard as if an effect did it.
 #ifndef REFOLD_KERNEL_GAMES_SKELETON_BY_HAND_H_

@@ -56,10 +56,11 @@ Frame WindowAbove(const Engine& engine, int64_t window);
 // Told of every answer: one that was a choice begins the count anew.
 void CountAnswer(const Answer& answer, std::vector<Frame>& agenda);
 
-// Procedure "priority".
 // If the frame has asked for an action, puts it back to before that; false if
 // it is another one.
 bool AskPriorityAgain(Frame& frame);
+
+// Procedure "priority".
 Next RunPriority(Engine& engine, Frame& frame);
 
 }  // namespace refold::skeleton

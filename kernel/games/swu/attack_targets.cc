@@ -1,3 +1,4 @@
+// What a unit may attack.
 #include <algorithm>
 #include <utility>
 

@@ -34,9 +34,8 @@
 // ready resources   of the player; "resources", "hand", "deck": how many cards
 // initiative        1 if the player has it
 // round             which one it is, from 1
-// coordinated       1 if its controller has as many units as Coordinate asks
-// for carries more      how many pilots more than one the unit can have
-//  pilots
+// coordinated       1 if its controller has as many units as Coordinate needs
+// carries more pilots  how many more than one the unit can have
 // cost divisor      of the player: by how much what costs come to is divided
 #ifndef REFOLD_KERNEL_GAMES_SWU_QUESTIONS_H_
 #define REFOLD_KERNEL_GAMES_SWU_QUESTIONS_H_

@@ -31,19 +31,19 @@
 // pay with        card (for a cost: exhausted, or a Credit defeated)
 // pay in code     player   begin, end (of the ability's code, as a cost)
 // indirect damage player   source; amount
-// gain force,     player
-//  use force
+// gain force      player
+// use force       player
 // reveal          card
-// to bottom at    player   cards
-//  random
+// to bottom at random
+//                 player   cards
 // win, lose       player
 //
-// and those of the kernel: move, attach, flag, value, resource, shuffle, become
-// copy, run abilities. What replaces damage, healing, tokens, defeat, capture
-// or a change of control hears the event that would be said of it; exhausting,
-// readying and returning to hand say who does it. What would be done to a
-// leader unit that only other units undergo defeats it instead. A draw of a
-// card that there is not deals 3 damage to the base.
+// and those of the kernel: move, attach, flag, value, resource, shuffle,
+// become copy, run abilities. What replaces damage, healing, tokens, defeat,
+// capture or a change of control hears the event that would be said of it;
+// exhausting, readying and returning to hand say who does it. What would be
+// done to a leader unit that only other units undergo defeats it instead. A
+// draw of a card that there is not deals 3 damage to the base.
 #ifndef REFOLD_KERNEL_GAMES_SWU_VERBS_H_
 #define REFOLD_KERNEL_GAMES_SWU_VERBS_H_
 

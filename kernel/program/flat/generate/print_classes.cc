@@ -1,3 +1,4 @@
+// The classes of flat programs (program.h).
 #include <algorithm>
 #include <string>
 

@@ -1,3 +1,4 @@
+// What makes flat programs of messages (the generated flatten.h and .cc).
 #include <string>
 #include <utility>
 #include <vector>
