@@ -34,6 +34,7 @@ class Layer:
     folder: str
     sees: tuple
     but_not: tuple = ()
+    tests_too: bool = True  # else a later layer holds for tests
 
 
 # What changes the cells of a world is the fold's own.
@@ -43,6 +44,17 @@ BELOW_GAMES = tuple(
     f"kernel/{part}/" for part in (
         "base", "state", "program", "query", "projections", "fold", "engine",
         "effects", "verbs", "costs"))
+
+
+def inner(part, *below, but_not=WRITERS):
+    """A folder of the kernel. Its tests may build worlds, with what is above."""
+    return Layer(
+        f"kernel/{part}/",
+        sees=tuple(f"kernel/{seen}/" for seen in (part,) + below) + ("proto/",),
+        but_not=but_not,
+        tests_too=False,
+    )
+
 
 # The first layer whose folder a file lies in is the one that holds for it.
 # "{own}" is the folder of the file itself.
@@ -70,6 +82,17 @@ LAYERS = (
         sees=("{own}", "kernel/games/skeleton/", "proto/") + BELOW_GAMES,
         but_not=WRITERS,
     ),
+    inner("state", "base"),
+    inner("program", "base"),
+    inner("query", "base", "state", "program"),
+    inner("projections", "base", "state", "program", "query"),
+    inner("fold", "base", "state", "program", "query", "projections",
+          but_not=()),
+    # These see each other: code proposes verbs, whose rows run code, and both
+    # cost something.
+    *(Layer(f"kernel/{part}/", sees=BELOW_GAMES + ("proto/",), but_not=WRITERS)
+      for part in ("engine", "effects", "verbs", "costs")),
+    # Tests of fold/, and what the rows above leave.
     Layer("kernel/fold/", sees=("kernel/", "proto/"), but_not=RULES),
     Layer("kernel/", sees=("kernel/", "proto/"), but_not=RULES + WRITERS),
     Layer("events/", sees=("events/", "kernel/", "proto/"), but_not=WRITERS),
@@ -189,7 +212,8 @@ def layer_fault(path, header):
         return "write an include from the root of the workspace"
     if not header.startswith(FOLDERS):
         return None
-    layer = next(l for l in LAYERS if path.startswith(l.folder))
+    layer = next(l for l in LAYERS if path.startswith(l.folder)
+                 and (l.tests_too or not is_test(path)))
     own = path.rpartition("/")[0] + "/"
     sees = tuple(own if s == "{own}" else s for s in layer.sees)
     if header.startswith(sees) and not header.startswith(layer.but_not):
