@@ -207,6 +207,16 @@ class CardFiles {
       /cardCondition:[^,}]*\.(?:damage|remainingHp)\b/.test(properties.get('targetResolver')));
   }
 
+  // Whether it does something only under a condition: whether that holds is no
+  // matter of what its targets are.
+  isConditional(internalName, title) {
+    const effects = this.played(internalName, title).map((properties) =>
+      (properties.get('targetResolver') || '').match(/immediateEffect: (.*)/s)?.[1] ||
+          properties.get('immediateEffect') || '');
+    return effects.some((effect) => /^\w+\.immediateEffects\.conditional\(\{/.test(effect) &&
+        !/onFalse:/.test(effect));
+  }
+
   // What the button is called that does not use the ability, if the card says so.
   declineText(internalName, title) {
     const texts = this.abilities(internalName, /(?:\(|: |=> \()\{/g, title)

@@ -107,10 +107,13 @@ class ChatLog {
       const ability = `${fact.card}: ${fact.ability}`;
       this.users.set(ability, playerIn(fact, 'player'));
       this.sources.set(ability, cardsIn(fact, 'card')[0]);
-    } else if (fact.fact === 'bounty collected') {
-      this.bounty = {player: playerIn(fact, 'player'), card: cardsIn(fact, 'card')[0]};
+    } else if (fact.fact === 'bounty collected' && !this.lines.some((line) =>
+        line.action === this.action && line.card === fact.card && line.ability === fact.ability)) {
+      this.bounty = this.bountyIn(fact);
     }
   }
+
+  bountyIn(fact) { return {player: playerIn(fact, 'player'), card: cardsIn(fact, 'card')[0]}; }
 
   // How a resource left: of several the exhausted ones go first.
   wasExhausted(fact) {
@@ -174,12 +177,15 @@ class ChatLog {
         last.fact === 'effect' || fact.fact === 'effect';  // it begins beside what happens
   }
 
-  // The line of a Bounty that is collected by this.
+  // The line of a Bounty that is collected by this. That may be said once it has
+  // done what it does.
   collected(fact) {
-    const bounty = this.bounty;
+    const later = this.facts.find((one) => one.fact === 'bounty collected' &&
+        one.card === fact.card && one.ability === fact.ability && one.event > fact.event);
+    const bounty = this.bounty || (later && this.bountyIn(later));
     this.bounty = undefined;
     return bounty && this.begin(fact.event, bounty.player,
-        `collects the "${fact.ability}" bounty on ${titleOf(this.game, bounty.card)}`);
+        `collects the "${fact.ability.replace(/^Collect Bounty: /, '')}" bounty on ${titleOf(this.game, bounty.card)}`);
   }
 
   // An event that was played in an action before this one has left an effect.

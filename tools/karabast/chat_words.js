@@ -7,7 +7,7 @@ const listOf = (items, last = 'and') =>
     items.length < 3 ? items.join(` ${last} `) :
     `${items.slice(0, -1).join(', ')}, ${last} ${items[items.length - 1]}`;
 
-const article = (word) => /^[aeiou]/i.test(word) ? 'an' : 'a';
+const article = (word) => /^([aeiou]|X-)/i.test(word) ? 'an' : 'a';
 const counted = (number, one, many = one + 's') =>
     number === 1 ? `${article(one)} ${one}` : `${number} ${many}`;
 

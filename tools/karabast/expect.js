@@ -15,6 +15,9 @@ const show = (value) => value && value.clickCard && value.number ? value.name :
     Array.isArray(value) ? `[${value.map(show).join(', ')}]` :
     util.inspect(value, {depth: 1});
 
+// That nothing is chosen, or that nobody gets any of what is divided.
+const kNothing = ['Choose nothing', 'Choose no targets'];
+
 const same = (a, b) => a === b || (Number.isNaN(a) && Number.isNaN(b));
 // Lists of a spec are of its own realm: they are copied before they are compared.
 const asList = (list) => Array.isArray(list) ? Array.from(list) : [list];
@@ -86,7 +89,7 @@ const kMatchers = {
   toHavePassAbilityButton: (player) => hasButton(player, 'Pass'),
   toHavePassAttackButton: (player) => hasButton(player, 'Pass attack'),
   toHaveClaimInitiativeAbilityButton: (player) => hasButton(player, 'Claim Initiative'),
-  toHaveChooseNothingButton: (player) => hasButton(player, 'Choose nothing'),
+  toHaveChooseNothingButton: (player) => kNothing.some((text) => hasButton(player, text)),
   toHaveEnabledPromptButton: hasButton,
   // The table offers only what is possible.
   toHaveDisabledPromptButtons: (player, texts) => player.prompt !== null &&
@@ -135,7 +138,7 @@ const kMatchers = {
 // of them is not there is said of the name that it bears.
 const kAbsences = {
   toHavePassAbilityButton: (player) => !player.buttons.includes('Pass'),
-  toHaveChooseNothingButton: (player) => !player.buttons.includes('Choose nothing'),
+  toHaveChooseNothingButton: (player) => !kNothing.some((text) => player.buttons.includes(text)),
 };
 
 // What there is instead: of a player what he reads, and what he can click.

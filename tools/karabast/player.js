@@ -316,7 +316,7 @@ class Player extends Side {
   passAction() { this.clickPrompt('Pass'); }
   claimInitiative() { this.clickPrompt('Claim Initiative'); }
   chooseListOption(text) {
-    if (this.prompt) this.game.log.names(this, text);
+    if (this.prompt && !isAboutCosts(this.prompt)) this.game.log.names(this, text);
     if (this.prompt && this.prompt.kind === 'number') {
       return this.game.answer({number: Number(text)});
     }

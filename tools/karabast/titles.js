@@ -1,6 +1,7 @@
 // Titles as the table shows them: of what only a game decides they have "…", and
 // of two wordings " / " between them. "…" is a number, perhaps with what is
-// counted ("2 units"), a card's title, an arena or a player.
+// counted ("2 units"), a card's title, an arena, a player, or aspects, traits and
+// keywords, one or a list ("Vigilance or Villainy").
 'use strict';
 
 const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -12,11 +13,22 @@ const eitherWord = (text) => text.split(/(\S+ \/ \S+)/).map((part, i) => i % 2 =
 // Of "… cards" there may be one.
 const ofOne = (text) => text.replace(/… (\w+)s\b/, 'a $1');
 
+const aspects = ['aggression', 'command', 'cunning', 'heroism', 'vigilance', 'villainy'];
+
 class Titles {
   constructor(names) {
+    const records = [...names.records.values()];
     this.known = new Set([
       'ground', 'space', 'ground arena', 'space arena', 'player1', 'player2',
-      ...[...names.records.values()].map(({title}) => title.toLowerCase())]);
+      ...records.map(({title}) => title.toLowerCase())]);
+    this.listed = new Set([
+      ...aspects, ...records.flatMap(({traits}) => traits ?? []),
+      ...records.flatMap(({keywords}) => (keywords ?? []).map(({name}) => name))]);
+  }
+
+  isKnown(filled) {
+    return /^[0-9]+( [a-z]+)?$/.test(filled) || this.known.has(filled) ||
+      filled.split(/,? and |,? or |, /).every((one) => this.listed.has(one));
   }
 
   // Whether what is shown is this text.
@@ -29,8 +41,7 @@ class Titles {
 
   fitsOne(shown, wanted) {
     const found = wanted.match(new RegExp(`^${shown.split('…').map(eitherWord).join('(.+?)')}$`));
-    return found !== null && found.slice(1).every((filled) =>
-        /^[0-9]+( [a-z]+)?$/.test(filled) || this.known.has(filled));
+    return found !== null && found.slice(1).every((filled) => this.isKnown(filled));
   }
 
   // Whether these are shown, in any order.

@@ -119,6 +119,8 @@ function isAboutOthers({prompt}, game, option) {
 function isIdle(game, option) {
   const now = tried(game, option);
   if (!now || !changesNothing(now, option)) return false;
+  const title = option.action === 'use' ? option.ability : undefined;
+  if (game.names.files.isConditional(game.card(option.card).internalName, title)) return true;
   const then = tried(game, option, otherwise(game.view, option));
   return !then || isAboutOthers(then.after, game, option) || changesNothing(then, option);
 }
