@@ -197,6 +197,7 @@ void Checker::CheckAbility(const pb::Ability& ability) {
   }
   if (!status_.ok()) return;
   registers_ = ability.registers();
+  knows_granter_ = ability.uses().grant() != 0;
   CheckWord("label", ability.label());
   for (uint32_t zone : ability.zones()) {
     NeedUse(WordKind::kZone, "zones", zone);
@@ -219,6 +220,7 @@ void Checker::CheckAbility(const pb::Ability& ability) {
   CheckAbilityParts(ability);
   if (status_.ok()) CheckCode(ability);
   registers_ = 0;
+  knows_granter_ = false;
 }
 
 void Checker::CheckAbilityParts(const pb::Ability& ability) {

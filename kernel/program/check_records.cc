@@ -86,6 +86,7 @@ void Checker::CheckReset(uint32_t word) {
 void Checker::CheckWithoutSource(const pb::Selector& selector) {
   switch (selector.base()) {
     case pb::Selector::SOURCE:
+    case pb::Selector::GRANTER:
     case pb::Selector::CONTROLLER:
     case pb::Selector::OPPONENTS:
     case pb::Selector::LINK:

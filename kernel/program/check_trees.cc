@@ -23,6 +23,9 @@ void Checker::CheckSelector(const pb::Selector& selector) {
       selector.base() == pb::Selector::KEPT_LINK) {
     NeedUse(WordKind::kLink, "word", selector.word());
   }
+  if (selector.base() == pb::Selector::GRANTER && !knows_granter_) {
+    Fail("base: nothing says where this finds by what it was granted");
+  }
   if (in_watcher_) CheckWithoutSource(selector);
   if (selector.base() == pb::Selector::EVENT_ROLE) {
     NeedUse(WordKind::kRole, "word", selector.word());

@@ -197,7 +197,8 @@ class Checker {
   uint32_t record_ = 0;  // the watcher whose record is in hand; 0 = none
   // Of the ability at hand; 0 outside abilities.
   uint32_t registers_ = 0;
-  bool may_save_ = false;  // Claim.saves is allowed here
+  bool knows_granter_ = false;  // it has a register with by what it was granted
+  bool may_save_ = false;       // Claim.saves is allowed here
   uint32_t code_size_ = 0;
   uint32_t pc_ = 0;
 };

@@ -69,6 +69,9 @@ TEST(LinkTreeTest, EveryBreakIsNamed) {
          Condition(p)->mutable_of()->add_of()->set_base(Selector::SOURCE);
        },
        {"only a union has parts"}},
+      {"granter that nothing says",
+       [](auto& p) { Condition(p)->mutable_of()->set_base(Selector::GRANTER); },
+       {"condition.of: base: nothing says where"}},
       {"role without a name",
        [](auto& p) {
          Condition(p)->mutable_of()->set_base(Selector::EVENT_ROLE);

@@ -137,12 +137,23 @@ std::vector<Ref> Nth(const std::vector<Ref>& refs, int64_t nth) {
   return {refs[static_cast<size_t>(index)]};
 }
 
+Ref Granter(const Scope& scope) {
+  const Environment& env = scope.env;
+  if (env.ability.empty()) return env.source;
+  const uint32_t grant = scope.view.ability(env.ability).uses().grant();
+  if (grant == 0 || env.registers.size() < grant) return env.source;
+  const std::vector<Ref>& by = env.registers[grant - 1].refs;
+  return by.empty() ? env.source : by.front();
+}
+
 std::vector<Ref> Base(const Scope& scope, const flat::Selector& selector) {
   const GameState& state = scope.view.state;
   const Environment& env = scope.env;
   switch (selector.base()) {
     case flat::Selector::SOURCE:
       return One(env.source);
+    case flat::Selector::GRANTER:
+      return One(Granter(scope));
     case flat::Selector::CONTROLLER:
       return Player(env.controller);
     case flat::Selector::OPPONENTS:

@@ -12,6 +12,7 @@
 #include "kernel/dialects/karabast/lower_context.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
 #include "kernel/dialects/karabast/lower_file_names.h"
+#include "kernel/dialects/karabast/lower_granter.h"
 #include "kernel/dialects/karabast/lower_keywords.h"
 #include "kernel/dialects/karabast/lower_namespace.h"
 #include "kernel/dialects/karabast/lower_plays.h"
@@ -29,10 +30,13 @@ struct Side {
   const char* zone;
 };
 
+bool IsOfType(const CardFacts& facts, const char* type) {
+  return std::find(facts.types.begin(), facts.types.end(), type) !=
+         facts.types.end();
+}
+
 std::vector<Side> SidesOf(const CardFacts& facts) {
-  const bool base = std::find(facts.types.begin(), facts.types.end(), "base") !=
-                    facts.types.end();
-  return {{"setupCardAbilities", base ? "base" : "arena"},
+  return {{"setupCardAbilities", IsOfType(facts, "base") ? "base" : "arena"},
           {"setupLeaderSideAbilities", "base"},
           {kSetUpBackSide, "base"},
           {"setupLeaderUnitSideAbilities", "arena"}};
@@ -295,7 +299,9 @@ std::optional<pb::CardProgram> Compile(const CardFacts& facts,
     } else {
       builder.program().set_line(static_cast<uint32_t>(type->span.line));
       AddPrinted(card, facts);
+      card.may_lend = IsOfType(facts, "unit") || IsOfType(facts, "leader");
       if (!card.failed()) LowerFile(card, facts);
+      PlaceGranter(builder.program());
       if (!card.failed()) CheckRegisters(card);
     }
     if (own.empty()) CheckWays(card, facts);

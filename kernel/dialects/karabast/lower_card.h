@@ -38,6 +38,9 @@ struct Card {
   // The ability being lowered is one that what this card is attached to gains:
   // its source is that, and `this` is not its source.
   bool gained_by_host = false;
+  // Units can lend their abilities to each other (Support): `this` is who
+  // lends them, and not always their source.
+  bool may_lend = false;
   // How many calls deep; hostile files must come to an end.
   int depth = 0;
   uint32_t candidates = 0;  // how many have a name (lower_candidate.h)

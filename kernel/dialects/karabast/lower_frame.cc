@@ -49,6 +49,13 @@ bool IsOfPlayer(const Message& message) {
   return base == pb::Selector::CONTROLLER || base == pb::Selector::OPPONENTS;
 }
 
+// Who lends an ability is asked as that ability alone.
+bool IsOfGranter(const Message& message) {
+  return message.GetDescriptor() == pb::Selector::descriptor() &&
+         static_cast<const pb::Selector&>(message).base() ==
+             pb::Selector::GRANTER;
+}
+
 // What has members but is no value by itself.
 bool IsHandle(const Value& value) {
   return value.As<std::shared_ptr<const ContextHandle>>() != nullptr ||
@@ -152,7 +159,8 @@ void Frame::LendTo(pb::OpSpec& grant) const {
 }
 
 bool Frame::Differs(const Message& message) const {
-  const bool differs = (kind_ != Kind::kByAnother && IsOfEvent(message)) ||
+  const bool differs = IsOfGranter(message) ||
+                       (kind_ != Kind::kByAnother && IsOfEvent(message)) ||
                        (kind_ == Kind::kGranted && IsOfSource(message)) ||
                        (kind_ != Kind::kDelayed && IsOfPlayer(message));
   if (differs) return true;
@@ -313,8 +321,9 @@ Value Brought(Card& card, const Value& value) {
 }
 
 Value ThisCard(Card& card) {
-  return BroughtFrom(
-      card, 0, CardsOf(tree::Entities(pb::Selector::SOURCE), false), card.at);
+  const pb::Selector::Base base =
+      card.may_lend ? pb::Selector::GRANTER : pb::Selector::SOURCE;
+  return BroughtFrom(card, 0, CardsOf(tree::Entities(base), false), card.at);
 }
 
 Value LentContext(Card& card, const Context& context) {

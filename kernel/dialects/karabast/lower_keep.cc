@@ -69,6 +69,7 @@ class Keeping {
         if (same_player_) return true;
         break;
       case pb::Selector::SOURCE:
+      case pb::Selector::GRANTER:
       case pb::Selector::EVENT_SUBJECT:
       case pb::Selector::EVENT_OTHER:
       case pb::Selector::EVENT_ROLE:
@@ -80,7 +81,8 @@ class Keeping {
     now.clear_steps();
     // The card where its defeat, or what was done before, has put it.
     if (moved_ != pb::Selector::STEP_NONE &&
-        now.base() == pb::Selector::SOURCE) {
+        (now.base() == pb::Selector::SOURCE ||
+         now.base() == pb::Selector::GRANTER)) {
       now.add_steps(moved_);
     }
     pb::Selector kept = tree::RegisterRefs(code_.NewRegister());

@@ -16,6 +16,7 @@ bool IsAlwaysThere(const pb::Selector& selector) {
   if (selector.nth() != 0) return false;
   switch (selector.base()) {
     case pb::Selector::SOURCE:
+    case pb::Selector::GRANTER:
     case pb::Selector::CONTROLLER:
     case pb::Selector::OPPONENTS:
     case pb::Selector::CANDIDATE:

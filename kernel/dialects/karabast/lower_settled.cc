@@ -193,6 +193,7 @@ bool IsSettled(const pb::Selector& selector) {
   switch (selector.base()) {
     case pb::Selector::NONE:
     case pb::Selector::SOURCE:
+    case pb::Selector::GRANTER:
     case pb::Selector::CONTROLLER:
     case pb::Selector::OPPONENTS:
     case pb::Selector::REGISTER:
