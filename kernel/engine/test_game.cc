@@ -216,16 +216,17 @@ std::vector<Proposal> TinyRules::Follow(
       std::any_of(proposals.begin(), proposals.end(),
                   [](const Proposal& one) { return one.verb == W("move"); });
   if (!moves) return more;
-  auto leaves = [&proposals](const Ref& card) {
+  auto leaves = [&proposals](const Ref& card, bool just_now = false) {
     return std::any_of(
-        proposals.begin(), proposals.end(), [&card](const Proposal& one) {
-          return one.verb == W("move") && RoleOf(one, part::kCard) == card;
+        proposals.begin(), proposals.end(), [&](const Proposal& one) {
+          return one.verb == W("move") && RoleOf(one, part::kCard) == card &&
+                 !(just_now && one.followed);
         });
   };
   for (CardId id = 1; id <= engine.state().card_count(); ++id) {
     const CardCell& card = *engine.state().card(id);
-    if (card.attached_to.empty() || !leaves(card.attached_to) ||
-        leaves(card.ref())) {
+    if (card.attached_to.empty() ||
+        !leaves(card.attached_to, /*just_now=*/true) || leaves(card.ref())) {
       continue;
     }
     Proposal falls = Propose(W("move"));

@@ -470,12 +470,16 @@ std::vector<Proposal> ArenaRules::Follow(
   std::vector<Proposal> more;
   for (CardId id = 1; id <= engine.state().card_count(); ++id) {
     const CardCell& card = *engine.state().card(id);
-    if (find(kDefeat, card.attached_to) != none &&
+    const auto falls = find(kDefeat, card.attached_to);
+    if (falls != none && !falls->followed &&
         find(kDefeat, card.ref()) == none) {
       more.push_back(DefeatCard(card.ref(), Ref()));
     }
     const auto moves = find(verb::kMove, card.attached_to);
-    if (moves == none || find(verb::kMove, card.ref()) != none) continue;
+    if (moves == none || moves->followed ||
+        find(verb::kMove, card.ref()) != none) {
+      continue;
+    }
     const Word to = WordOf(*moves, part::kZone);
     if (words().CrossesBorder(card.zone, to)) continue;
     Proposal along = OfCard(verb::kMove, part::kCard, card.ref());

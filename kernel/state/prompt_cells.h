@@ -140,6 +140,7 @@ struct Proposal {
   AbilityRef ability;
   uint32_t instruction = 0;
   std::vector<ModifierCell> lasting;
+  bool followed = false;
   friend bool operator==(const Proposal&, const Proposal&) = default;
   template <class Self, class V>
   static void Fields(Self& self, V& v) {
@@ -153,6 +154,7 @@ struct Proposal {
     v(8, "ability", self.ability);
     v(9, "instruction", self.instruction);
     v(10, "lasting", self.lasting);
+    v(11, "followed", self.followed);
   }
 };
 

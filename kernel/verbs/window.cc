@@ -200,11 +200,14 @@ class Window {
 
   bool AddWhatFollows() {
     const auto end = static_cast<std::ptrdiff_t>(EndOfGroup(frame_));
-    if (end == std::ssize(frame_.proposals)) {
-      return Add(end, engine_.rules().Follow(engine_, frame_.proposals));
-    }
     const auto begin = frame_.proposals.begin();
-    return Add(end, engine_.rules().Follow(engine_, {begin, begin + end}));
+    std::vector<Proposal> more =
+        end == std::ssize(frame_.proposals)
+            ? engine_.rules().Follow(engine_, frame_.proposals)
+            : engine_.rules().Follow(engine_, {begin, begin + end});
+    std::for_each(begin, begin + end,
+                  [](Proposal& one) { one.followed = true; });
+    return Add(end, std::move(more));
   }
 
   // Puts them there. False if there are none, or too many, which ends the game.

@@ -282,6 +282,27 @@ TEST_F(WindowTest, WhatFollowsHappensInTheSameGroup) {
   EXPECT_EQ(table.ZoneOf(shield), "graveyard");
 }
 
+// It would be proposed for ever.
+TEST_F(WindowTest, WhatFollowsAndIsReplacedByNothingDoesNotFollowAgain) {
+  const CardId bear =
+      table.Place(2, "battlefield", table.Add(Creature("Bear")));
+  ProgramBuilder b("Anchor");
+  *Replaces(b, EventPattern::MOVED, Replacement::CODE)
+       .mutable_trigger()
+       ->mutable_subject() = tree::IsOneOf(Source());
+  const CardId anchor = table.Place(2, "battlefield", table.Add(b));
+  table.Start();
+  table.Do([&](Engine& engine) {
+    AttachCard(engine, table.ref(anchor), table.ref(bear));
+  });
+  Proposal leaves = Propose(W("move"));
+  SetRole(leaves, part::kCard, {table.ref(bear)});
+  SetWords(leaves, part::kZone, {W("graveyard")});
+  table.Do([&](Engine& engine) { engine.Push(ProposalsFrame({leaves})); });
+  EXPECT_EQ(table.ZoneOf(bear), "graveyard");
+  EXPECT_EQ(table.ZoneOf(anchor), "battlefield");
+}
+
 // "Deal 1 damage to a creature and 2 to its controller", chosen in between.
 TEST_F(WindowTest, ABlockHappensTogetherAfterItsChoices) {
   ProgramBuilder b("Blast");

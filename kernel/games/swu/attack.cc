@@ -249,11 +249,24 @@ class Attack {
       return effect.duration.kind == DurationKind::kEndOfCombat &&
              std::any_of(effect.affected.begin(), effect.affected.end(),
                          [&](const Ref& one) {
-                           return one.is_player() || Contains(parties, one) ||
-                                  !IsInAnAttack(one);
+                           return Contains(parties, one) ||
+                                  (!IsInAnAttack(one) && IsOfThisOne(effect));
                          });
     });
     return Next::kDone;
+  }
+
+  // Of what lasts for an attack and is on nobody who takes part in one: whether
+  // that is this attack, and not one that goes on around it.
+  bool IsOfThisOne(const ModifierCell& effect) const {
+    const bool within =
+        std::any_of(engine_.agenda().begin(), engine_.agenda().end(),
+                    [&](const Frame& frame) {
+                      return frame.procedure == kAttack && &frame != &frame_;
+                    });
+    return !within ||
+           effect.timestamp >
+               static_cast<uint64_t>(frame_.locals[AttackLocal::kSince]);
   }
 
   // In one that goes on around this one: what lasts for that goes on, too.

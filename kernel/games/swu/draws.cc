@@ -26,7 +26,8 @@ bool HasFollowed(const std::vector<Proposal>& proposals, const Ref& base) {
 int64_t DrawnBy(const std::vector<Proposal>& proposals, PlayerId player) {
   int64_t drawn = 0;
   for (const Proposal& one : proposals) {
-    if (one.verb != kDrawCards || PlayerIn(one, part::kPlayer) != player) {
+    if (one.followed || one.verb != kDrawCards ||
+        PlayerIn(one, part::kPlayer) != player) {
       continue;
     }
     drawn = SaturatingAdd(

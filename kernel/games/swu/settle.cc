@@ -193,6 +193,7 @@ void SettleByRules(Engine& engine) {
 std::vector<Proposal> LeavesWith(const Engine& engine,
                                  const std::vector<Proposal>& proposals) {
   std::vector<Ref> leaving;
+  std::vector<Ref> settled;
   for (const Proposal& one : proposals) {
     const Ref card = RoleOf(one, part::kCard);
     const bool leaves =
@@ -200,12 +201,9 @@ std::vector<Proposal> LeavesWith(const Engine& engine,
         one.verb == Word::Of("return to hand") ||
         one.verb == Word::Of("put on deck") || one.verb == kResourceCard ||
         (one.verb == kTakeControl && IsLeaderUnit(engine.view(), card));
-    if (leaves) leaving.push_back(card);
-  }
-  // What is taken off a unit in place of its own defeat does not go with it.
-  std::vector<Ref> settled = leaving;
-  for (const Proposal& one : proposals) {
-    if (one.verb == kDetach) settled.push_back(RoleOf(one, part::kCard));
+    if (leaves && !one.followed) leaving.push_back(card);
+    // What is taken off a unit in place of its own defeat does not go with it.
+    if (leaves || one.verb == kDetach) settled.push_back(card);
   }
   std::vector<Proposal> more;
   for (const Ref& card : leaving) {
