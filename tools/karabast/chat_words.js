@@ -48,7 +48,7 @@ const kDeeds = {
   'damage dealt': 'damaged', 'damage healed': 'healed', 'cards drawn': 'drawn',
   'tokens created': 'created', 'card defeated': 'defeated', 'card captured': 'captured',
   'control taken': 'taken', 'card discarded': 'discarded', 'revealed': 'revealed',
-  'force used': 'usedForce'};
+  'force used': 'usedForce', 'shuffled': 'shuffled'};
 
 function deedOf(fact) {
   // That is told of the token itself.
@@ -140,7 +140,9 @@ class Deeds {
   discarded(facts) {
     return this.byPlayer(facts, 'player', (player, those) => {
       const from = wordIn(those[0], 'from');
-      if (from === 'deck') return `discard ${this.names(those)} from ${this.whose(player)} deck`;
+      // What is found there is only discarded.
+      const place = this.saysFileOf(those[0], /deckSearch\(/) ? '' : ` from ${this.whose(player)} deck`;
+      if (from === 'deck') return `discard ${this.names(those)}${place}`;
       if (player === this.player && !this.isMadeToDiscard(those[0])) return `discard ${this.names(those)}`;
       const who = player === this.player ? 'themself' : `player${player}`;
       return `make ${who} discard ${counted(those.length, 'card')}`;
@@ -217,6 +219,10 @@ class Deeds {
       const what = those.length === 1 ? '1 resource' : `${those.length} resources`;
       return this.made(player, `exhaust ${what}`);
     }).join(' and to ');
+  }
+
+  shuffled(facts) {
+    return this.byPlayer(facts, 'player', (player) => `shuffle ${this.whose(player)} deck`);
   }
 
   // Whether everybody knows which card has moved.

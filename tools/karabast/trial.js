@@ -114,11 +114,19 @@ function isAboutOthers({prompt}, game, option) {
       game.names.files.targetsByDamage(game.card(option.card).internalName, title);
 }
 
+// One action more is something, too: the other player would act otherwise.
+function givesAnAction(game, {before: {prompt: {player, options = []}}, after}) {
+  const pass = options.find(({action}) => action === 'pass');
+  if (after.prompt.player !== player || !pass) return false;
+  const {prompt} = (tried(game, pass) || {after: {}}).after;
+  return Boolean(prompt) && prompt.kind === 'priority' && prompt.player !== player;
+}
+
 // Whether the action would change nothing, and has nothing that it could be about:
 // what is only not damaged, or ready already, is legal.
 function isIdle(game, option) {
   const now = tried(game, option);
-  if (!now || !changesNothing(now, option)) return false;
+  if (!now || !changesNothing(now, option) || givesAnAction(game, now)) return false;
   const title = option.action === 'use' ? option.ability : undefined;
   if (game.names.files.isConditional(game.card(option.card).internalName, title)) return true;
   const then = tried(game, option, otherwise(game.view, option));

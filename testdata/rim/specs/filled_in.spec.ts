@@ -67,5 +67,31 @@ describe('Filled in', function() {
                 'player1 defeats 2 Credit tokens to pay 2 resources less for Rim Trooper', 'player1 plays Rim Trooper'
             ]);
         });
+
+        it('one action more is something that is done', async function () {
+            await setUp({ groundArena: ['second-breath'] });
+            const { context } = contextRef;
+
+            context.player1.clickCard(context.secondBreath);
+            expect(context.player1).toHaveExactPromptButtons([
+                'Attack', 'Exhaust another friendly unit, then take another action', 'Cancel'
+            ]);
+            context.player1.clickPrompt('Exhaust another friendly unit, then take another action');
+            expect(context.secondBreath.exhausted).toBe(true);
+            expect(context.player1).toBeActivePlayer();
+        });
+
+        it('a deck that has been searched whole is shuffled by what searches it', async function () {
+            await setUp({ hand: ['turn-out-the-stores'], deck: ['sting', 'rim-trooper', 'gate-warden', 'dock-hand'] });
+            const { context } = contextRef;
+
+            context.player1.clickCard(context.turnOutTheStores);
+            context.player1.clickCardInDisplayCardPrompt(context.player1.deck[3]);
+            context.player2.clickDone();
+            expect(context.getChatLogs(9)).toEqual([
+                'player1 plays Turn Out the Stores to search their deck',
+                'player1 uses Turn Out the Stores to reveal and draw Dock Hand and to shuffle their deck'
+            ]);
+        });
     });
 });
