@@ -171,7 +171,8 @@ class ChatLog {
   // happens at one time.
   isOneDeed(last, fact) {
     if (last.because !== fact.because) return false;
-    const finds = ['revealed', 'cards drawn', 'card discarded', 'moved', 'shuffled'];
+    const finds = ['revealed', 'cards drawn', 'moved', 'shuffled'];
+    if ([last, fact].some((one) => wordIn(one, 'from') === 'deck')) finds.push('card discarded');
     return (last.group !== 0 && last.group === fact.group) ||
         (finds.includes(last.fact) && finds.includes(fact.fact) && last.fact !== fact.fact) ||
         last.fact === 'effect' || fact.fact === 'effect';  // it begins beside what happens
