@@ -188,11 +188,14 @@ class CardFiles {
     return this.abilities(internalName, pattern, title);
   }
 
-  // Whether what is called so need have no target, but is not optional itself.
+  // Whether what is called so need have no target, but is not optional itself; or
+  // has several, as many as fit.
   targetIsOptional(internalName, title) {
-    return this.abilities(internalName, /(?:add|set)\w*\(\{/g, title).some((properties) =>
-      !properties.has('optional') &&
-      propertiesAt(properties.get('targetResolver') || '', 0).get('optional') === 'true');
+    return this.abilities(internalName, /(?:add|set)\w*\(\{/g, title).some((properties) => {
+      const resolver = propertiesAt(properties.get('targetResolver') || '', 0);
+      return resolver.get('mode') === 'TargetMode.MaxStat' ||
+          (!properties.has('optional') && resolver.get('optional') === 'true');
+    });
   }
 
   // Whether the action that is called so is asked for by its button in any case.

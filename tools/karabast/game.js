@@ -139,7 +139,7 @@ class Card {
   exhaust() { this.owner.turn([this], true); }
   // A leader card, or a unit that counts as a leader unit: so it says, or its pilot is one.
   isLeader() {
-    return this.cell.types.includes('leader') || this.keyword('counts as a leader unit') > 0 ||
+    return this.cell.types.includes('leader') || this.cell.types.includes('counts as a leader unit') ||
         this.upgrades.some((one) => one.cell.types.includes('leader') && one.keyword('pilot deploy'));
   }
   isUnit() { return this.cell.types.includes('unit') && !this.cell.attached_to; }

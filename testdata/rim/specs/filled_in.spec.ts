@@ -93,5 +93,16 @@ describe('Filled in', function() {
                 'player1 uses Turn Out the Stores to reveal and draw Dock Hand and to shuffle their deck'
             ]);
         });
+
+        it('of as many units as fit nothing may be chosen', async function () {
+            await setUp({ hand: ['measured-halt'] }, { groundArena: ['rim-trooper', 'gate-warden'] });
+            const { context } = contextRef;
+
+            context.player1.clickCard(context.measuredHalt);
+            expect(context.player1).toHaveExactPromptButtons(['Choose nothing', 'Cancel']);
+            context.player1.clickCard(context.rimTrooper);
+            context.player1.clickPrompt('Done');
+            expect(context.rimTrooper.exhausted).toBe(true);
+        });
     });
 });
