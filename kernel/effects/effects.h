@@ -128,8 +128,9 @@ void EndModifiersOfGone(Engine& engine, const Ref& gone);
 uint32_t PushStackItem(Engine& engine, StackItemCell item,
                        const PendingTrigger* from = nullptr);
 void RemoveStackItem(Engine& engine, uint32_t id, Word reason);
-// A copy of a spell that is on the stack, with everything that was chosen for
-// it: a token there, which nobody has cast. Returns the id of its item, or 0 if
+// A copy of a spell, as it is on the stack or as it last was there, with
+// everything that was chosen for it: a token there, which nobody has cast.
+// Returns the id of its item, or 0 if nothing is known of its card any more or
 // the game ended instead.
 uint32_t CopySpell(Engine& engine, const StackItemCell& spell,
                    PlayerId controller);

@@ -1,7 +1,9 @@
 #include <utility>
+#include <vector>
 
 #include "absl/strings/match.h"
 #include "kernel/effects/effects.h"
+#include "kernel/query/appearance.h"
 #include "kernel/query/copies.h"
 
 namespace refold {
@@ -38,25 +40,32 @@ uint32_t CopySpell(Engine& engine, const StackItemCell& spell,
     engine.EndGame({}, Word::Of("too many objects"));
     return 0;
   }
-  const CardCell card = *engine.state().Find(spell.card);
-  const uint32_t program = CopiableProgram(engine.view(), spell.card);
+  const View view = engine.view();
+  const Appearance card(view, spell.card);
+  const uint32_t program = CopiableProgram(view, spell.card);
+  if (program == 0) return 0;  // nothing is known of it any more
+  const std::vector<NamedValue> values = card.values();
+  const uint32_t was = card.program_index();
+  const Word zone =
+      card.cell() != nullptr ? card.cell()->zone : view.game.words().stack;
   const CardId id = engine.state().game().next_card + 1;
-  engine.Emit(CardCreated{.card = id,
-                          .owner = controller,
-                          .program = program,
-                          .player = card.zone_player == 0 ? 0 : controller,
-                          .zone = card.zone,
-                          .token = true,
-                          .controller = controller});
+  engine.Emit(
+      CardCreated{.card = id,
+                  .owner = controller,
+                  .program = program,
+                  .player = engine.state().has_zone(0, zone) ? 0 : controller,
+                  .zone = zone,
+                  .token = true,
+                  .controller = controller});
   const Ref copy = engine.state().card(id)->ref();
-  for (const NamedValue& value : card.values) {
+  for (const NamedValue& value : values) {
     if (!IsOfCasting(value.name)) {
       SetValue(engine, copy, value.name, value.value);
     }
   }
   Environment env = spell.env;
   env.source = copy;
-  if (env.ability.program == card.program) env.ability.program = program;
+  if (env.ability.program == was) env.ability.program = program;
   env.controller = controller;
   return PushStackItem(
       engine,

@@ -123,6 +123,12 @@ class Aftermath {
     }
     Heap heap;
     for (const Ref& ref : asked.all()) {
+      const StackItemCell* item = KnownItem(engine_.view(), ref);
+      if (item != nullptr && state_.stack_item(item->id) == nullptr) {
+        StackItemCell cell = *item;
+        cell.id = 0;
+        AddTo(heap, cell);
+      }
       const auto known = projections().last_known().find(ref);
       if (known != projections().last_known().end()) {
         AddTo(heap, known->second);

@@ -44,6 +44,7 @@ View World::view_before_group() const {
           *programs_,
           *game_,
           projections_.last_known(),
+          projections_.last_known_items(),
           projections_.tallies(),
           projections_.records(),
           before_group_->cache};

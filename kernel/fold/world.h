@@ -54,6 +54,7 @@ class World {
             *programs_,
             *game_,
             projections_.last_known(),
+            projections_.last_known_items(),
             projections_.tallies(),
             projections_.records(),
             cache_};

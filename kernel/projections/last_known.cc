@@ -1,6 +1,7 @@
 #include "kernel/projections/last_known.h"
 
 #include <algorithm>
+#include <iterator>
 #include <set>
 #include <utility>
 #include <vector>
@@ -36,6 +37,21 @@ void ForgetOlderHalf(LastKnownTable& table) {
   for (const auto& [turn, card] : by_turn) table.erase(card);
 }
 
+// Of a table of what left in which turn what nothing asks for any more.
+template <class Table, class IsAsked>
+bool Forget(uint32_t turn, const GameState& state, const RecordTables& records,
+            Table& table, IsAsked is_asked) {
+  const auto is_old = [turn](const auto& entry) {
+    return uint64_t{entry.second.turn} + 2 <= turn;
+  };
+  if (std::none_of(table.begin(), table.end(), is_old)) return false;
+  std::set<Ref> asked = ReferredTo(records);
+  asked.merge(ReferredTo(state));
+  return std::erase_if(table, [&](const auto& entry) {
+           return is_old(entry) && !is_asked(asked, entry);
+         }) > 0;
+}
+
 bool Record(const GameState& state, const Ref& card, const LastKnown& last,
             LastKnownTable& table) {
   const CardCell* cell = state.card(card.id);
@@ -63,17 +79,35 @@ bool RecordLastKnown(const GameState& state, const AbsenceChanged& absence,
          Record(state, absence.card, *absence.last_known, table);
 }
 
-bool ForgetOldCards(uint32_t turn, const GameState& state,
-                    const RecordTables& records, LastKnownTable& table) {
-  const auto is_old = [turn](const auto& entry) {
-    return uint64_t{entry.second.turn} + 2 <= turn;
-  };
-  if (std::none_of(table.begin(), table.end(), is_old)) return false;
-  std::set<Ref> kept = CardsOf(records);
-  kept.merge(CardsReferredTo(state));
-  return std::erase_if(table, [&](const auto& entry) {
-           return is_old(entry) && kept.count(entry.first) == 0;
-         }) > 0;
+bool RecordLastKnown(const GameState& state, const StackItemRemoved& removed,
+                     LastKnownItems& items) {
+  const StackItemCell* item = state.stack_item(removed.item);
+  if (item == nullptr) return false;
+  items.insert_or_assign(item->id, LastKnownItem{*item, state.game().turn});
+  if (items.size() > kMaxLastKnown) {
+    items.erase(items.begin(), std::next(items.begin(), kMaxLastKnown / 2));
+  }
+  return true;
+}
+
+bool ForgetOld(uint32_t turn, const GameState& state,
+               const RecordTables& records, LastKnownTable& table) {
+  return Forget(turn, state, records, table,
+                [](const std::set<Ref>& asked, const auto& entry) {
+                  return asked.count(entry.first) > 0;
+                });
+}
+
+// A spell is meant by its card, too.
+bool ForgetOld(uint32_t turn, const GameState& state,
+               const RecordTables& records, LastKnownItems& items) {
+  return Forget(turn, state, records, items,
+                [](const std::set<Ref>& asked, const auto& entry) {
+                  const StackItemCell& item = entry.second.item;
+                  return asked.count(Ref::StackItem(item.id)) > 0 ||
+                         (item.kind == StackItemKind::kSpell &&
+                          asked.count(item.card) > 0);
+                });
 }
 
 }  // namespace refold

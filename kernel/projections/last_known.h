@@ -1,9 +1,10 @@
-// Last-known cards: what was true of card objects that are gone, as the events
-// of their leaving say.
+// What was last known: what was true of card objects that are gone, as the
+// events of their leaving say, and of spells and abilities that have left the
+// stack, as they were there.
 //
-// They are kept for the turn in which they left and the next one, and as long
+// Both are kept for the turn in which they left and the next one, and as long
 // as a cell or a watcher's record refers to them. So that no log takes memory
-// without end, there are never more than kMaxLastKnown of them, which is more
+// without end, there are never more than kMaxLastKnown of either, which is more
 // than all the objects of a game can leave in two moves each: beyond that the
 // older half goes.
 #ifndef REFOLD_KERNEL_PROJECTIONS_LAST_KNOWN_H_
@@ -25,9 +26,16 @@ bool RecordLastKnown(const GameState& state, const CardMoved& move,
 bool RecordLastKnown(const GameState& state, const AbsenceChanged& absence,
                      LastKnownTable& table);
 
+// Records what leaves the stack, of the state before it does. Whether it was
+// there.
+bool RecordLastKnown(const GameState& state, const StackItemRemoved& removed,
+                     LastKnownItems& items);
+
 // Call when turn `turn` begins. Whether it forgot any.
-bool ForgetOldCards(uint32_t turn, const GameState& state,
-                    const RecordTables& records, LastKnownTable& table);
+bool ForgetOld(uint32_t turn, const GameState& state,
+               const RecordTables& records, LastKnownTable& table);
+bool ForgetOld(uint32_t turn, const GameState& state,
+               const RecordTables& records, LastKnownItems& items);
 
 }  // namespace refold
 

@@ -217,7 +217,9 @@ struct OccurrenceAdder {
     const bool copy =
         cell != nullptr && cell->token && GetNamed(cell->values, kCast) == 0;
     PlayerId caster = fact.item.env.controller;
-    if (fact.item.kind == StackItemKind::kActivated) {
+    // A copy has not been activated (CR 707.10): it knows who made it.
+    if (fact.item.kind == StackItemKind::kActivated &&
+        fact.item.env.event == 0) {
       out.push_back(OfNameless(event_names::kActivated, fact.item.card,
                                Ref::StackItem(fact.item.id), caster));
     }

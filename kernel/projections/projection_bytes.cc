@@ -68,6 +68,7 @@ struct Projections::Parts {
   uint64_t gathered_group = 0;
   std::vector<Gathering> gathered;   // in the order in which they began
   std::vector<RecordEntry> records;  // by watcher
+  std::vector<LastKnownItem> items;  // by number
   std::vector<Parts> attempt;        // one at most
   template <class Self, class V>
   static void Fields(Self& self, V& v) {
@@ -80,6 +81,7 @@ struct Projections::Parts {
     v(7, "gathered_group", self.gathered_group);
     v(8, "gathered", self.gathered);
     v(9, "records", self.records);
+    v(10, "items", self.items);
     v(20, "attempt", self.attempt);
   }
 };
@@ -117,6 +119,9 @@ void Projections::EncodeParts(Append append) const {
       entries.push_back({watcher, records});
     }
     out(9, "records", entries);
+  });
+  append(last_known_items_, [](const LastKnownItems& items, WireEncoder& out) {
+    out(10, "items", items);
   });
   append(attempt_, [](const auto& kept, WireEncoder& out) {
     if (kept == nullptr) return;
@@ -179,6 +184,10 @@ absl::StatusOr<Projections> Projections::FromParts(Parts parts) {
       if (!IsCanonical(record)) return NotCanonical();
     }
     out.records_.Touch()[entry.watcher] = std::move(entry.records);
+  }
+  for (LastKnownItem& known : parts.items) {
+    const uint32_t id = known.item.id;
+    out.last_known_items_.Touch()[id] = std::move(known);
   }
   if (parts.attempt.empty()) return out;
   Parts& before = parts.attempt.front();

@@ -25,6 +25,11 @@ void Projections::Before(const View& view, const View& before_group,
   Wake(before_group, event, /*as_was=*/true);
   HitEffects(view, event, /*as_was=*/true);
   RecordLeaver(view, event);
+  if (const auto* removed = event.As<StackItemRemoved>()) {
+    last_known_items_.TouchIf([&](LastKnownItems& items) {
+      return RecordLastKnown(view.state, *removed, items);
+    });
+  }
 }
 
 bool Projections::FollowAttempt(const Event& event) {
@@ -78,8 +83,13 @@ void Projections::Count(const View& view, const Event& event) {
   bool known_changed = false;
   if (turn != nullptr) {
     known_changed = last_known_.TouchIf([&](LastKnownTable& table) {
-      return ForgetOldCards(turn->turn, view.state, records_.get(), table);
+      return ForgetOld(turn->turn, view.state, records_.get(), table);
     });
+    const bool items_changed =
+        last_known_items_.TouchIf([&](LastKnownItems& items) {
+          return ForgetOld(turn->turn, view.state, records_.get(), items);
+        });
+    known_changed = known_changed || items_changed;
     usage_.Touch().BeginTurn(view.state);
   }
   if (const auto* move = event.As<CardMoved>()) {

@@ -1,7 +1,7 @@
 // Projections: pure folds of the events beside the state.
 //
 // They hold what abilities are waiting to be put on the stack (triggers), what
-// watchers counted and noted, and what was last known of cards that left. They
+// watchers counted and noted, and what was last known of what has left. They
 // need the game's programs, so their hash is comparable only between builds
 // that share a rules version; the state's hash does not depend on them.
 //
@@ -59,7 +59,7 @@ namespace refold {
 // Version of the canonical bytes: what parts they have, and what these mean. It
 // goes up when the same events, heard in the same way, leave other bytes. What
 // other versions left is folded anew.
-inline constexpr uint32_t kProjectionsVersion = 6;
+inline constexpr uint32_t kProjectionsVersion = 7;
 
 // A triggered ability that has woken and is not yet on the stack. Facts name it
 // by the event that woke it and its number among those that did.
@@ -117,6 +117,9 @@ class Projections {
   // timestamp, a card's abilities in order, then delayed triggers by modifier.
   const std::vector<PendingTrigger>& pending() const { return pending_.get(); }
   const LastKnownTable& last_known() const { return last_known_.get(); }
+  const LastKnownItems& last_known_items() const {
+    return last_known_items_.get();
+  }
   const TallyTable& tallies() const { return tallies_.get(); }
   // What happened as something left is noted as it was before, and is there,
   // as all that an event adds, once the event has happened.
@@ -240,6 +243,7 @@ class Projections {
 
   EncodedPart<std::vector<PendingTrigger>> pending_;
   EncodedPart<LastKnownTable> last_known_;
+  EncodedPart<LastKnownItems> last_known_items_;
   EncodedPart<TallyTable> tallies_;
   EncodedPart<TriggerUsage> usage_;
   EncodedPart<Leaving> leaving_;

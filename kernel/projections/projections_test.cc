@@ -159,8 +159,14 @@ TEST(LastKnownTest, WhatALinkLeadsToIsNotForgotten) {
   for (int64_t expected : {7, 7, 7, 7}) {
     const View live = table.world().view();
     CharacteristicsCache nothing;
-    const View resumed{live.state,   live.programs, live.game, live.last_known,
-                       live.tallies, live.records,  nothing};
+    const View resumed{live.state,
+                       live.programs,
+                       live.game,
+                       live.last_known,
+                       live.last_known_items,
+                       live.tallies,
+                       live.records,
+                       nothing};
     EXPECT_EQ(power(live, shade), expected);
     EXPECT_EQ(power(live, shade), power(resumed, shade));
     table.Turn(2);
@@ -197,6 +203,36 @@ TEST(LastKnownTest, IsKeptAsLongAsACellRefersToIt) {
   for (PlayerId player : {2, 1, 2, 1}) table.Turn(player);
   EXPECT_EQ(known.count(bear), 1u);
   table.Fold("modifier_removed { modifier: " + std::to_string(id) + " }");
+  table.Turn(2);
+  EXPECT_TRUE(known.empty());
+}
+
+TEST(LastKnownTest, SoIsWhatLeavesTheStack) {
+  TestTable table({kBearOfPower2});
+  const auto& known = table.projections().last_known_items();
+  for (uint32_t id : {1, 2}) {
+    const std::string number = std::to_string(id);
+    table.Fold("stack_item_added { item { id: " + number +
+               " kind: STACK_ACTIVATED env { controller: 2 registers {"
+               " number: 5 } } } }");
+    table.Fold("stack_item_removed { item: " + number + " }");
+  }
+  table.Put("bear", 2);
+  const uint32_t effect =
+      table.Modify(1, "affected { kind: REF_STACK_ITEM id: 2 }");
+  ASSERT_EQ(known.count(1), 1u);
+  EXPECT_EQ(known.at(1).item.env.registers.at(0).number, 5);
+  table.Turn(2);
+  EXPECT_EQ(known.size(), 2u);
+  table.Turn(1);
+  EXPECT_EQ(known.count(1), 0u);
+  ASSERT_EQ(known.count(2), 1u) << "a cell refers to it";
+  EXPECT_EQ(known.at(2).turn, 1u);
+  const absl::StatusOr<Projections> read =
+      Projections::FromBytes(table.projections().ToBytes());
+  ASSERT_TRUE(read.ok());
+  EXPECT_EQ(read->Hash(), table.projections().Hash());
+  table.Fold("modifier_removed { modifier: " + std::to_string(effect) + " }");
   table.Turn(2);
   EXPECT_TRUE(known.empty());
 }

@@ -95,18 +95,16 @@ Word RecordKeeper::MomentOf(const Event& event) {
   return kTurn;
 }
 
-std::set<Ref> CardsOf(const RecordTables& tables) {
-  std::set<Ref> cards;
+std::set<Ref> ReferredTo(const RecordTables& tables) {
+  std::set<Ref> refs;
   for (const auto& [watcher, records] : tables) {
     for (const EventRecord& record : records) {
       for (const NamedRefs& field : record.refs) {
-        for (const Ref& ref : field.refs) {
-          if (ref.is_card()) cards.insert(ref);
-        }
+        refs.insert(field.refs.begin(), field.refs.end());
       }
     }
   }
-  return cards;
+  return refs;
 }
 
 }  // namespace refold

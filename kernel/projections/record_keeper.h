@@ -91,8 +91,8 @@ class RecordKeeper {
   std::map<Word, std::vector<Forgotten>> forget_tallies_at_;
 };
 
-// Every card that some record has.
-std::set<Ref> CardsOf(const RecordTables& tables);
+// Everything that some record has.
+std::set<Ref> ReferredTo(const RecordTables& tables);
 
 }  // namespace refold
 

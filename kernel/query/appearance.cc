@@ -1,5 +1,6 @@
 #include "kernel/query/appearance.h"
 
+#include "kernel/query/evaluate.h"
 #include "kernel/query/saturate.h"
 #include "kernel/state/named.h"
 
@@ -30,7 +31,7 @@ Appearance::Appearance(const View& view, const Ref& ref)
     return;
   }
   if (ref.is_stack_item()) {
-    item_ = view.state.stack_item(ref.id);
+    item_ = KnownItem(view, ref);
     if (item_ == nullptr || item_->kind != StackItemKind::kSpell) return;
     ref_ = item_->card;
     item_ = nullptr;
@@ -160,9 +161,13 @@ PlayerId Appearance::owner() const {
 }
 
 const LinkedProgram* Appearance::program() const {
-  if (cell_ != nullptr) return &view_.programs.program(cell_->program);
-  if (last_ != nullptr) return &view_.programs.program(last_->program);
-  return print_;
+  const uint32_t index = program_index();
+  return index != 0 ? &view_.programs.program(index) : print_;
+}
+
+uint32_t Appearance::program_index() const {
+  if (cell_ != nullptr) return cell_->program;
+  return last_ != nullptr ? last_->program : 0;
 }
 
 }  // namespace refold

@@ -42,6 +42,8 @@ class Appearance {
   PlayerId owner() const;
   // Null if it never was a card.
   const LinkedProgram* program() const;
+  // Which that is, 0 if it is only known what is printed on it.
+  uint32_t program_index() const;
 
  private:
   const Characteristics& now() const;

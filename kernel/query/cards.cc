@@ -32,6 +32,23 @@ const LinkedProgram& WithItsCost(const View& view, const Ref& ref,
 
 }  // namespace
 
+const StackItemCell* KnownItem(const View& view, const Ref& ref) {
+  const LastKnownItems& known = view.last_known_items;
+  if (ref.is_stack_item()) {
+    const StackItemCell* there = view.state.stack_item(ref.id);
+    if (there != nullptr) return there;
+    const auto left = known.find(ref.id);
+    return left == known.end() ? nullptr : &left->second.item;
+  }
+  const StackItemCell* there = view.state.SpellOf(ref);
+  if (there != nullptr || !ref.is_card()) return there;
+  const auto left = std::find_if(known.begin(), known.end(), [&](auto& entry) {
+    const StackItemCell& item = entry.second.item;
+    return item.kind == StackItemKind::kSpell && item.card == ref;
+  });
+  return left == known.end() ? nullptr : &left->second.item;
+}
+
 PlayerId ControllerOf(const View& view, const Ref& ref) {
   return Appearance(view, ref).controller();
 }

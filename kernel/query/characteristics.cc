@@ -58,7 +58,7 @@ Characteristics ObserveCharacteristics(const View& view, const Ref& thing,
   CharacteristicsCache cache;
   cache.observation_ = &observation;
   return cache.Get({view.state, view.programs, view.game, view.last_known,
-                    view.tallies, view.records, cache},
+                    view.last_known_items, view.tallies, view.records, cache},
                    thing);
 }
 

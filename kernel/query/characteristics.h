@@ -95,6 +95,22 @@ struct LastKnownCard {
 
 using LastKnownTable = std::map<Ref, LastKnownCard>;
 
+// A spell or ability that has left the stack, as it was there: what was chosen
+// and noted for it. What its card was says LastKnownCard.
+struct LastKnownItem {
+  using WireTag = void;
+  StackItemCell item;
+  uint32_t turn = 0;  // in which it left
+  template <class Self, class V>
+  static void Fields(Self& self, V& v) {
+    v(1, "item", self.item);
+    v(2, "turn", self.turn);
+  }
+};
+
+// By its number.
+using LastKnownItems = std::map<uint32_t, LastKnownItem>;
+
 }  // namespace refold
 
 #endif  // REFOLD_KERNEL_QUERY_CHARACTERISTICS_H_

@@ -51,6 +51,11 @@ bool InZone(const Scope& scope, const flat::ZoneSpec& spec,
 bool IsAmong(const Scope& scope, const flat::Query& query,
              const Ref& candidate);
 
+// The spell or ability that is meant, a spell also by its card, as it is on the
+// stack or as it last was there. Null if it is none, or forgotten. Valid until
+// the next event.
+const StackItemCell* KnownItem(const View& view, const Ref& ref);
+
 // The player who controls a card, stack item or player now, or last did; 0 if
 // unknown.
 PlayerId ControllerOf(const View& view, const Ref& ref);

@@ -88,15 +88,9 @@ Ref Now(const GameState& state, const Ref& ref) {
   return card.zone.empty() ? ref : card.ref();
 }
 
-// Null if it waits on the stack no more.
-const StackItemCell* ItemOf(const View& view, const Ref& ref) {
-  return ref.is_stack_item() ? view.state.stack_item(ref.id)
-                             : view.state.SpellOf(ref);
-}
-
-// What a spell or ability on the stack has chosen as its targets.
+// What a spell or ability has chosen as its targets.
 std::vector<Ref> TargetsOf(const View& view, const Ref& ref) {
-  const StackItemCell* item = ItemOf(view, ref);
+  const StackItemCell* item = KnownItem(view, ref);
   std::vector<Ref> targets;
   if (item == nullptr || item->env.ability.empty()) return targets;
   const flat::Ability& ability = view.ability(item->env.ability);
@@ -222,7 +216,7 @@ std::vector<Ref> Follow(const View& view, int step, const Ref& ref) {
     case flat::Selector::TARGETS_OF:
       return TargetsOf(view, ref);
     case flat::Selector::SOURCE_OF: {
-      const StackItemCell* item = ItemOf(view, ref);
+      const StackItemCell* item = KnownItem(view, ref);
       return item == nullptr ? std::vector<Ref>() : One(item->card);
     }
     default:

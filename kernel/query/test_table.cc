@@ -81,7 +81,8 @@ void TestTable::Fold(Event::Fact fact) {
 }
 
 View TestTable::ViewWith(CharacteristicsCache& cache) {
-  return {state_, *programs_, game, last_known, tallies, records, cache};
+  return {state_,           *programs_, game,    last_known,
+          last_known_items, tallies,    records, cache};
 }
 
 CardId TestTable::Create(uint32_t program, PlayerId player, const char* zone) {

@@ -87,6 +87,7 @@ class TestTable {
   // Whether modifiers get timestamps, and attaching stamps anew.
   bool stamps = false;
   LastKnownTable last_known;
+  LastKnownItems last_known_items;
   TallyTable tallies;
   RecordTables records;
 

@@ -32,6 +32,7 @@ struct View {
   const ProgramSet& programs;
   const GameQueries& game;
   const LastKnownTable& last_known;
+  const LastKnownItems& last_known_items;
   const TallyTable& tallies;
   const RecordTables& records;
   CharacteristicsCache&

@@ -4,7 +4,7 @@
 
 namespace refold {
 
-std::set<Ref> CardsReferredTo(const GameState& state) {
+std::set<Ref> ReferredTo(const GameState& state) {
   RefCollector refs;
   refs.Visit(state.game());
   for (PlayerId id = 1; id <= state.player_count(); ++id) {
@@ -15,9 +15,7 @@ std::set<Ref> CardsReferredTo(const GameState& state) {
   }
   for (const auto& item : state.stack()) refs.Visit(item.get());
   for (const auto& entry : state.modifiers()) refs.Visit(entry.second.get());
-  std::set<Ref> cards = refs.all();
-  std::erase_if(cards, [](const Ref& ref) { return !ref.is_card(); });
-  return cards;
+  return refs.all();
 }
 
 }  // namespace refold

@@ -12,9 +12,8 @@
 
 namespace refold {
 
-// The card objects, those that are gone among them. Takes time in proportion to
-// the state.
-std::set<Ref> CardsReferredTo(const GameState& state);
+// Things that are gone among them. Takes time in proportion to the state.
+std::set<Ref> ReferredTo(const GameState& state);
 
 }  // namespace refold
 

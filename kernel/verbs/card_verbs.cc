@@ -304,12 +304,13 @@ Outcome Shuffle(Engine& engine, const Proposal& proposal) {
 // -- copy spell ---------------------------------------------------------------
 
 Would WouldCopySpell(const View& view, const Proposal& proposal) {
-  const StackItemCell* spell = view.state.SpellOf(RoleOf(proposal, kCard));
-  return AllOrNothing(spell != nullptr);
+  const Ref card = RoleOf(proposal, kCard);
+  return AllOrNothing(KnownItem(view, card) != nullptr);
 }
 
 Outcome DoCopySpell(Engine& engine, const Proposal& proposal) {
-  const StackItemCell* spell = engine.state().SpellOf(RoleOf(proposal, kCard));
+  const View view = engine.view();
+  const StackItemCell* spell = KnownItem(view, RoleOf(proposal, kCard));
   if (spell == nullptr) return {};
   const uint32_t id =
       CopySpell(engine, StackItemCell(*spell), PlayerIn(proposal, kBy));

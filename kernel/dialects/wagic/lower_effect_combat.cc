@@ -99,11 +99,7 @@ void EmitCascade(CodeWriter& code, const Effect& effect, const Site& site) {
        tree::Compared(tree::CountOf(found), pb::Expr::EQ, tree::Number(0))});
   const uint32_t passed = Exile(code, span, tree::Among(std::move(others)));
   const uint32_t hit = Exile(code, span, found);
-  CodeWriter::Label declined;
-  code.JumpUnless(span, tree::CountOf(tree::RegisterRefs(hit)), &declined);
-  code.AskOr(span, &declined);
-  code.Rule(span, "cast free", tree::RegisterRefs(hit));
-  code.Bind(&declined);
+  code.Rule(span, "offer free", tree::RegisterRefs(hit));
   PutBelow(code, span,
            tree::Any({tree::IsOneOf(tree::RegisterRefs(passed)),
                       tree::IsOneOf(tree::RegisterRefs(hit))}));

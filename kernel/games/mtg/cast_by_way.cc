@@ -1,17 +1,21 @@
 #include "kernel/games/mtg/cast_by_way.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "kernel/engine/game_rules.h"
 #include "kernel/engine/mana_sources.h"
 #include "kernel/engine/play.h"
 #include "kernel/engine/procedures.h"
+#include "kernel/games/mtg/granted_plays.h"
 #include "kernel/games/mtg/permissions.h"
 
 namespace refold::mtg {
 namespace {
 
 const Word kOfferToCast = Word::Of("offer to cast");
+const Word kOfferFree = Word::Of("offer free");
+const Word kMay = Word::Of("may");
 const Word kOffered[] = {Word::Of("madness"), Word::Of("miracle")};
 
 struct OfferStep {
@@ -72,6 +76,29 @@ Next RunOfferToCast(Engine& engine, Frame& frame) {
   if (!IsPossible(engine, player, *card, way)) return Next::kDone;
   frame.step = OfferStep::kRead;
   engine.AskYesNo(player, way.name(), frame.env);
+  return Next::kStay;
+}
+
+void OfferFree(Engine& engine, PlayerId player, const Ref& card) {
+  engine.Push(
+      {.procedure = kOfferFree, .env = {.source = card, .controller = player}});
+}
+
+Next RunOfferFree(Engine& engine, Frame& frame) {
+  const PlayerId player = frame.env.controller;
+  if (frame.step == OfferStep::kCast) return Next::kDone;
+  const bool answered = frame.step == OfferStep::kRead;
+  if (answered && !engine.TakeAnswer().yes()) return Next::kDone;
+  const std::optional<int> way =
+      FreeWayAsEffect(engine, player, frame.env.source);
+  if (!way.has_value()) return Next::kDone;
+  if (!answered) {
+    frame.step = OfferStep::kRead;
+    engine.AskYesNo(player, kMay, frame.env);
+    return Next::kStay;
+  }
+  frame.step = OfferStep::kCast;
+  engine.Push(CastFreeBy(engine, player, frame.env.source, *way));
   return Next::kStay;
 }
 

@@ -1,6 +1,7 @@
-// Casting a card in a way of its own that an effect offers: for its miracle or
-// madness cost (CR 702.94a, 702.35a). Timing does not matter, all else does: X
-// is announced, what makes spells dearer counts, mana is made meanwhile.
+// Casting a card as an effect offers it: in a way of its own, for its miracle
+// or madness cost (CR 702.94a, 702.35a), or for nothing. Timing does not
+// matter, all else does: X is announced, what makes spells dearer counts, mana
+// is made meanwhile.
 #ifndef REFOLD_KERNEL_GAMES_MTG_CAST_BY_WAY_H_
 #define REFOLD_KERNEL_GAMES_MTG_CAST_BY_WAY_H_
 
@@ -17,6 +18,12 @@ bool IsOfferedWay(const flat::CastOption& way);
 void OfferToCast(Engine& engine, PlayerId player, const Ref& card, Word name);
 // Procedure "offer to cast" of that.
 Next RunOfferToCast(Engine& engine, Frame& frame);
+
+// The player may cast the card without paying its mana cost; he is not asked
+// where he cannot (CR 608.2d).
+void OfferFree(Engine& engine, PlayerId player, const Ref& card);
+// Procedure "offer free" of that.
+Next RunOfferFree(Engine& engine, Frame& frame);
 
 }  // namespace refold::mtg
 

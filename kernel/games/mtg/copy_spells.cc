@@ -1,10 +1,12 @@
-// Copies of spells and abilities on the stack (CR 707.10).
+// Copies of spells and abilities on the stack (CR 707.10), or as they last were
+// there (CR 608.2h).
 #include <algorithm>
 #include <utility>
 
 #include "kernel/effects/effects.h"
 #include "kernel/engine/play.h"
 #include "kernel/games/mtg/rule_effects.h"
+#include "kernel/query/evaluate.h"
 
 namespace refold::mtg {
 namespace {
@@ -12,10 +14,14 @@ namespace {
 // More than so many copies at once would only fill the log.
 constexpr int64_t kMaxCopies = 100;
 
-// It has the same source, and whatever was chosen for the other one.
+// It has the same source, and whatever was chosen for the other one. That of an
+// activated ability knows that it was made, and not activated.
 uint32_t CopyAbility(Engine& engine, StackItemCell original,
                      PlayerId controller) {
   original.env.controller = controller;
+  if (original.kind == StackItemKind::kActivated) {
+    original.env.event = engine.world().sequence();
+  }
   return PushStackItem(engine, std::move(original), 0);
 }
 
@@ -23,9 +29,7 @@ uint32_t CopyAbility(Engine& engine, StackItemCell original,
 
 uint32_t CopySpell(Engine& engine, const Ref& spell, int64_t times,
                    PlayerId controller) {
-  const StackItemCell* item = spell.is_stack_item()
-                                  ? engine.state().stack_item(spell.id)
-                                  : engine.state().SpellOf(spell);
+  const StackItemCell* item = KnownItem(engine.view(), spell);
   if (item == nullptr) return 0;
   const StackItemCell original = *item;
   uint32_t last = 0;

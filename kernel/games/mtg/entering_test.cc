@@ -234,7 +234,7 @@ TEST(EnteringTest, StormCopiesForEachSpellCastBefore) {
   game.Do("cast", "Bolt");
   game.Settle();
   game.Do("cast", "Storm");
-  EXPECT_EQ(game.state().stack().size(), 3u) << "two copies above it";
+  EXPECT_EQ(game.state().stack().size(), 2u) << "the trigger above it";
   game.Settle();
   EXPECT_EQ(game.Resource(1, "life"), 20 + 2 * 1 + 3 * 10);
   EXPECT_EQ(game.CardsIn(1, "graveyard"), 3) << "copies are gone";

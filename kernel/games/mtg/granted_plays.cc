@@ -130,6 +130,16 @@ std::optional<int> FreeWay(const Engine& engine, PlayerId player,
   return PossibleFreeWay(engine, player, card);
 }
 
+std::optional<int> FreeWayAsEffect(const Engine& engine, PlayerId player,
+                                   const Ref& card) {
+  const CardCell* cell = engine.state().Find(card);
+  if (cell == nullptr || cell->zone == kBattlefield || cell->zone == kStack ||
+      CharacteristicsOf(engine.view(), card.id).Has(kLand)) {
+    return std::nullopt;
+  }
+  return FreeWay(engine, player, *cell);
+}
+
 Frame CastFreeBy(const Engine& engine, PlayerId player, const Ref& card,
                  int64_t way) {
   Frame frame = CastFreeFrame(engine, player, card);

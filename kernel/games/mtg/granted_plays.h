@@ -38,6 +38,10 @@ inline const Word kCastFree = Word::Of("cast free");
 // which the card names first, if either can be paid. Nothing: it cannot be.
 std::optional<int> FreeWay(const Engine& engine, PlayerId player,
                            const CardCell& card);
+// The same of a card that an effect lets be cast as it resolves: no land, and
+// neither in play nor on the stack.
+std::optional<int> FreeWayAsEffect(const Engine& engine, PlayerId player,
+                                   const Ref& card);
 // Casts it so.
 Frame CastFreeBy(const Engine& engine, PlayerId player, const Ref& card,
                  int64_t way);

@@ -27,6 +27,7 @@
 #include "kernel/games/mtg/searching.h"
 #include "kernel/games/mtg/state_based.h"
 #include "kernel/games/mtg/table.h"
+#include "kernel/query/evaluate.h"
 #include "kernel/query/saturate.h"
 #include "kernel/state/named.h"
 #include "kernel/verbs/core_verbs.h"
@@ -147,9 +148,7 @@ void CopyAndRetarget(Engine& engine, const Operands& with) {
 // Each copy has one of the others as its target, those that it could have.
 void CopyForEach(Engine& engine, const Operands& with) {
   for (const Ref& spell : with.what) {
-    const StackItemCell* item = spell.is_stack_item()
-                                    ? engine.state().stack_item(spell.id)
-                                    : engine.state().SpellOf(spell);
+    const StackItemCell* item = KnownItem(engine.view(), spell);
     if (item == nullptr) continue;
     const std::vector<Ref> possible = CommonTargets(engine, *item);
     for (const Ref& target : with.other) {
@@ -176,6 +175,21 @@ std::vector<uint32_t> ItemsOf(const Engine& engine, const Operands& with) {
     if (item != nullptr) items.push_back(item->id);
   }
   return items;
+}
+
+// What becomes of it is its new controller's, too (CR 608.3).
+void ControlSpells(Engine& engine, const Operands& with) {
+  const bool other = !with.other.empty() && with.other.front().is_player();
+  const PlayerId player = other ? with.other.front().id : with.env().controller;
+  for (uint32_t id : ItemsOf(engine, with)) {
+    StackItemCell item = *engine.state().stack_item(id);
+    if (item.env.controller == player) continue;
+    item.env.controller = player;
+    engine.Emit(StackItemChanged{.item = id, .env = std::move(item.env)});
+    if (item.kind == StackItemKind::kSpell) {
+      ChangeController(engine, item.card, player);
+    }
+  }
 }
 
 void ChooseNewTargets(Engine& engine, const Operands& with) {
@@ -212,17 +226,18 @@ void ChangeOneTargetTo(Engine& engine, const Operands& with) {
 
 void CastFree(Engine& engine, const Operands& with) {
   for (const Ref& card : with.what) {
-    const CardCell* cell = engine.state().Find(card);
-    if (cell == nullptr || cell->zone == kBattlefield || cell->zone == kStack ||
-        CharacteristicsOf(engine.view(), card.id).Has(kLand)) {
-      continue;
-    }
     const bool other = !with.other.empty() && with.other.front().is_player();
     const PlayerId player =
         other ? with.other.front().id : with.env().controller;
-    const std::optional<int> way = FreeWay(engine, player, *cell);
+    const std::optional<int> way = FreeWayAsEffect(engine, player, card);
     if (!way.has_value()) continue;
     engine.Push(CastFreeBy(engine, player, card, *way));
+  }
+}
+
+void OfferCardsFree(Engine& engine, const Operands& with) {
+  for (const Ref& card : with.what) {
+    OfferFree(engine, with.env().controller, card);
   }
 }
 
@@ -336,11 +351,13 @@ const skeleton::RuleEffects& Effects() {
       {Word::Of("copy spell"), {CopySpells}},
       {Word::Of("copy and retarget"), {CopyAndRetarget}},
       {Word::Of("copy for each"), {CopyForEach}},
+      {Word::Of("control spell"), {ControlSpells}},
       {Word::Of("choose new targets"), {ChooseNewTargets}},
       {Word::Of("change targets"), {ChangeAllTargets}},
       {Word::Of("change targets among"), {ChangeTargetsAmong}},
       {Word::Of("change a target to"), {ChangeOneTargetTo}},
       {Word::Of("cast free"), {CastFree}},
+      {Word::Of("offer free"), {OfferCardsFree}},
       {Word::Of("offer to cast"), {OfferToCastBy, false, WordKind::kWay}},
       {Word::Of("cast a copy"), {CastCopies}},
       {Word::Of("search"), {BeginSearch}},

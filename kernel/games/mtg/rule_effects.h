@@ -17,11 +17,13 @@
 // | copy spell          | spells             |          | how many |        |
 // | copy and retarget   | spells             |          |          |        |
 // | copy for each       | spells             | targets  |          |        |
+// | control spell       | spells             | for whom |          |        |
 // | choose new targets  | of these           |          |          |        |
 // | change targets      | of these           |          |          |        |
 // | change targets among| of these           | to these |          |        |
 // | change a target to  | of these           | to this  |          |        |
 // | cast free           | cards              | caster   |          |        |
+// | offer free          | cards              |          |          |        |
 // | search              | players            |          |          |        |
 // | control next turn   | players            |          |          |        |
 // | phase out           | permanents         |          |          |        |
@@ -39,7 +41,8 @@
 // of spells are the ability controller's and keep their targets, or may be
 // given new ones; "cast free" has its controller, or a caster who is named,
 // cast each card without paying, from where it is: a land, or what lacks a
-// target, stays. Who planeswalks is the ability's controller, without cards to
+// target, stays; "offer free" asks whether he wants to, where he could. Who
+// planeswalks is the ability's controller, without cards to
 // the next plane of the planar deck. "search": they begin to search their
 // libraries (searching.h).
 #ifndef REFOLD_KERNEL_GAMES_MTG_RULE_EFFECTS_H_
@@ -52,9 +55,10 @@ namespace refold::mtg {
 
 const skeleton::RuleEffects& Effects();
 
-// Puts copies of a spell on the stack, which keep its choices. Nothing happens
-// if `spell` (its card or stack item) is no spell any more.
-// The last copy's item; 0 if there is none.
+// Puts copies of a spell or ability on the stack, which keep its choices, also
+// of one that has left it: as it last was there. Nothing happens if `spell`
+// (its card or stack item) is none that is known. The last copy's item; 0 if
+// there is none.
 uint32_t CopySpell(Engine& engine, const Ref& spell, int64_t times,
                    PlayerId controller);
 

@@ -84,6 +84,7 @@ ProcedureTable MakeProcedures() {
       {Word::Of("do deeds of combat"), RunDeeds},
       {Word::Of("while searching"), RunWhileSearching},
       {Word::Of("offer to cast"), RunOfferToCast},
+      {Word::Of("offer free"), RunOfferFree},
   });
   return table;
 }

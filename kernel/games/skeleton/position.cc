@@ -8,6 +8,7 @@
 #include "kernel/base/wire.h"
 #include "kernel/engine/game_rules.h"
 #include "kernel/program/word_use.h"
+#include "kernel/query/evaluate.h"
 
 namespace refold::skeleton {
 namespace {
@@ -125,14 +126,25 @@ class Position {
     for (const Register& one : env.registers) {
       refs.insert(refs.end(), one.refs.begin(), one.refs.end());
     }
-    const LastKnownTable& known = engine_.world().projections().last_known();
+    const Projections& projections = engine_.world().projections();
+    const LastKnownTable& known = projections.last_known();
     for (const Ref& ref : refs) {
+      AddLastKnownItem(ref);
       auto found = known.find(ref);
       if (found == known.end()) continue;
       LastKnownCard card = found->second;
       card.turn = 0;
       Add(std::move(card));
     }
+  }
+
+  // A spell or ability that may be copied as it last was.
+  void AddLastKnownItem(const Ref& ref) {
+    const StackItemCell* item = KnownItem(engine_.view(), ref);
+    if (item == nullptr || state_.stack_item(item->id) != nullptr) return;
+    StackItemCell cell = *item;
+    cell.id = 0;
+    Add(std::move(cell));
   }
 
   void AddModifiers() {
