@@ -30,9 +30,8 @@ bool IsOfMoment(const flat::Ability& ability, const Moment& moment) {
 bool Usable::MayUse(const CardCell& card,
                     const Characteristics::GrantedAbility& granted,
                     PlayerId controller) const {
-  if (controller == player_) return true;
   const flat::Ability& ability = view_.ability(granted.ability);
-  if (!ability.has_controlled_by()) return false;
+  if (!ability.has_controlled_by()) return controller == player_;
   const Environment env{.source = card.ref(),
                         .controller = controller,
                         .ability = granted.ability,

@@ -43,7 +43,7 @@ class Usable {
 
  private:
   // Whether he may use an ability of a card that counts for whoever controls
-  // it: he does, or the ability says that he may.
+  // it: the ability says that he may, or he does where it says nothing.
   bool MayUse(const CardCell& card,
               const Characteristics::GrantedAbility& granted,
               PlayerId controller) const;

@@ -298,7 +298,13 @@ void Checker::CheckPattern(const pb::EventPattern& pattern) {
 void Checker::CheckReplacement(const pb::Replacement& replacement,
                                const pb::EventPattern& of) {
   NeedEnum("kind", pb::Replacement::Kind_IsValid(replacement.kind()));
-  if (of.gather()) Fail("gather: what is proposed is replaced one by one");
+  // Damage that is dealt to one thing at once is one event for what prevents it
+  // and runs code.
+  if (of.gather() && (of.kind() != pb::EventPattern::DAMAGED ||
+                      replacement.kind() != pb::Replacement::CODE ||
+                      !replacement.prevents())) {
+    Fail("gather: what is proposed is replaced one by one");
+  }
   if (replacement.kind() == pb::Replacement::BEFORE &&
       of.kind() != pb::EventPattern::DAMAGED &&
       of.kind() != pb::EventPattern::ABILITY_USED) {

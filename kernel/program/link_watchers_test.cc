@@ -112,7 +112,7 @@ TEST(LinkWatchersTest, EveryBreakIsNamed) {
          p.mutable_abilities(1)->mutable_trigger()->set_gather_by(1);
        },
        {"gather is missing"}},
-      {"a replacement that gathers",
+      {"a replacement that gathers what it does not prevent",
        [](auto& p) {
          p.mutable_abilities(3)->mutable_trigger()->set_gather(true);
        },

@@ -23,6 +23,7 @@ namespace {
 using flat::Replacement;
 using window::CauseOf;
 using window::EndOfGroup;
+using window::Gathers;
 using window::Happen;
 using window::IsOnItsOwn;
 using window::NoteAnswer;
@@ -323,8 +324,11 @@ class Window {
     return Replace(judged, way);
   }
 
+  // Code of a way that gathers runs once, for all of the amount.
   Next Replace(const Engine& judged, const Way& way) {
     frame_.step = WindowStep::kJudge;
+    const bool once = Gathers(engine_, way);
+    Way whole = way;
     const int64_t first = frame_.locals[WindowLocal::kAt];
     // From the last on, so that none that is dropped moves another.
     const std::vector<size_t> siblings = TakeSiblings(frame_);
@@ -335,15 +339,21 @@ class Window {
       const Verb& row = engine_.rules().verb(proposal().verb);
       TellEvent(row.occurrence(engine_.view(), proposal()),
                 /*everything=*/true, same.env);
-      ReplaceOne(engine_, same);
+      if (once) {
+        whole.env.event_amount =
+            SaturatingAdd(whole.env.event_amount, same.env.event_amount);
+      }
+      ReplaceOne(engine_, same, /*runs=*/!once);
     }
     frame_.locals[WindowLocal::kAt] = first;
     // What the way has done first may have made it impossible.
-    if (WouldDo(judged, proposal()).possible) ReplaceOne(judged, way);
+    if (WouldDo(judged, proposal()).possible) {
+      ReplaceOne(judged, whole, /*runs=*/true);
+    }
     return Next::kStay;
   }
 
-  void ReplaceOne(const Engine& judged, const Way& way) {
+  void ReplaceOne(const Engine& judged, const Way& way, bool runs) {
     const Proposal proposed = proposal();
     const bool left = ApplyWay(judged, way, proposal());
     if (way.shield.has_value() || way.how->prevents()) {
@@ -355,7 +365,7 @@ class Window {
       engine_.rules().Replaced(engine_, env, proposed,
                                left ? &proposal() : nullptr);
     }
-    RunCode(way);
+    if (runs) RunCode(way);
     if (!left) Drop();
   }
 

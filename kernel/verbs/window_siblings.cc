@@ -2,6 +2,7 @@
 #include <vector>
 
 #include "kernel/engine/game_rules.h"
+#include "kernel/verbs/proposal.h"
 #include "kernel/verbs/window_frame.h"
 
 namespace refold::window {
@@ -13,17 +14,31 @@ bool AreSiblings(const Proposal& one, const Proposal& other) {
          other.verb == one.verb;
 }
 
+bool AreDoneToOne(const Engine& engine, const Proposal& one,
+                  const Proposal& other) {
+  const Word whom = engine.rules().verb(one.verb).main_role();
+  return other.verb == one.verb && RoleOf(other, whom) == RoleOf(one, whom);
+}
+
 }  // namespace
+
+bool Gathers(const Engine& engine, const Way& way) {
+  return !way.shield.has_value() &&
+         engine.view().ability(way.env.ability).trigger().gather();
+}
 
 void NoteSiblings(const Engine& engine, Frame& frame, const Way& way) {
   frame.locals.resize(WindowLocal::kLocals);
   const auto at = static_cast<size_t>(frame.locals[WindowLocal::kAt]);
   const Proposal& one = frame.proposals[at];
-  if (!engine.rules().verb(one.verb).one_event) return;
+  const bool gathers = Gathers(engine, way);
+  if (!gathers && !engine.rules().verb(one.verb).one_event) return;
   for (size_t i = at + 1; i < EndOfGroup(frame); ++i) {
     const Proposal& other = frame.proposals[i];
     Way same = way;
-    if (AreSiblings(one, other) && AppliesTo(engine, other, same)) {
+    const bool together =
+        gathers ? AreDoneToOne(engine, one, other) : AreSiblings(one, other);
+    if (together && AppliesTo(engine, other, same)) {
       frame.locals.push_back(static_cast<int64_t>(i));
     }
   }
