@@ -22,9 +22,9 @@ struct Arrival {
 
 // False, reported, if the link names no place that is supported.
 bool ReadArrival(ParamReader& link, Arrival* arrival);
-// The register that holds them where they came.
-uint32_t MoveThere(CodeWriter& code, const Text& at, pb::Selector what,
-                   const Arrival& arrival);
+// The register that holds them where they came, attached to what the link says.
+uint32_t MoveThere(CodeWriter& code, ParamReader& link, pb::Selector what,
+                   const Arrival& arrival, const Scene& scene);
 // What the link does with what has moved.
 void Settle(CodeWriter& code, ParamReader& link, uint32_t moved,
             const Scene& scene);

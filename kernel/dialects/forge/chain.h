@@ -126,6 +126,12 @@ pb::Duration DurationOf(CodeWriter& code, ParamReader& link);
 // The effect ends as soon as this holds, or at the next such event.
 void EndWhen(CodeWriter& code, pb::Expr holds, pb::Duration* duration);
 void EndAt(CodeWriter& code, pb::EventPattern pattern, pb::Duration* duration);
+// Until the ability's own card is attached to nothing.
+void EndWhenUnattached(CodeWriter& code, pb::Duration* duration);
+// lower_effect_lasting.cc: until the next untap step of whoever controls it
+// then.
+void EndAtItsUntap(CodeWriter& code, const pb::Selector& what,
+                   pb::Duration* duration);
 // The same as one of these steps begins in a later turn, of the controller's or
 // of anybody's.
 enum class OfTurn { kYours, kAnybodys };

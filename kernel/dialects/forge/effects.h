@@ -36,6 +36,7 @@ namespace refold::forge {
   X("ControlPlayer", EmitControlPlayer) \
   X("CopyPermanent", EmitCopyPermanent) \
   X("Branch", EmitBranch) \
+  X("ControlSpell", EmitControlSpell) \
   X("CopySpellAbility", EmitCopySpellAbility) \
   X("Counter", EmitCounter) \
   X("DamageAll", EmitDamageAll) \
@@ -81,6 +82,7 @@ namespace refold::forge {
   X("KwMiracle", EmitKwMiracle) \
   X("KwMyriad", EmitKwMyriad) \
   X("KwPair", EmitKwPair) \
+  X("KwEpic", EmitKwEpic) \
   X("KwRebound", EmitKwRebound) \
   X("KwRipple", EmitKwRipple) \
   X("KwRevert", EmitKwRevert) \

@@ -55,10 +55,43 @@ uint32_t MoveFaceDown(CodeWriter& code, const Text& at, pb::Selector what,
   return all;
 }
 
+// Onto the host, of which nobody is asked (CR 303.4f). An Aura that cannot be
+// on it stays where it is (CR 303.4i); anything else comes on nothing.
+uint32_t MoveOnto(CodeWriter& code, const Text& at, pb::Selector what,
+                  pb::Selector to, const Arrival& arrival) {
+  ProgramBuilder& builder = code.builder();
+  const pb::Selector host = tree::RegisterRefs(code.Keep(at, std::move(to)));
+  pb::Predicate fits;
+  *fits.mutable_tried()->mutable_verb() =
+      builder
+          .Verb("attach",
+                {builder.Part("card", Candidate()), builder.Part("host", host)})
+          .verb();
+  fits.mutable_tried()->set_level(pb::Predicate::Tried::POSSIBLE);
+  pb::Selector coming = tree::Union({std::move(what)});
+  *coming.mutable_where() =
+      tree::Any({tree::Not(builder.HasType("aura")), std::move(fits)});
+  const uint32_t moved =
+      EmitMove(code, at, std::move(coming), arrival.zone, "to attach");
+  if (arrival.yours) LastMove(code)->set_owner(pb::MOVE_TO_CONTROLLER);
+  pb::Instruction::Attach* attach = code.Add(at)->mutable_attach();
+  *attach->mutable_what() = tree::RegisterRefs(moved);
+  *attach->mutable_to() = host;
+  return moved;
+}
+
 }  // namespace
 
-uint32_t MoveThere(CodeWriter& code, const Text& at, pb::Selector what,
-                   const Arrival& arrival) {
+uint32_t MoveThere(CodeWriter& code, ParamReader& link, pb::Selector what,
+                   const Arrival& arrival, const Scene& scene) {
+  const Text& at = link.line().head;
+  const Text* host =
+      arrival.zone == "battlefield" ? link.Take("AttachedTo") : nullptr;
+  if (host != nullptr) {
+    if (arrival.face_down) link.Refuse("FaceDown");
+    return MoveOnto(code, at, std::move(what),
+                    Defined(code.card(), *host, scene), arrival);
+  }
   if (arrival.face_down) {
     return MoveFaceDown(code, at, std::move(what), arrival.yours);
   }
@@ -79,12 +112,6 @@ void Settle(CodeWriter& code, ParamReader& link, uint32_t moved,
   pb::Selector there = tree::RegisterRefs(moved);
   if (link.TakeFlag("Tapped")) {
     EnterTapped(code, at, there);
-  }
-  if (const Text* host = link.Take("AttachedTo")) {
-    pb::Selector to = Defined(code.card(), *host, scene);
-    pb::Instruction::Attach* attach = code.Add(at)->mutable_attach();
-    *attach->mutable_what() = there;
-    *attach->mutable_to() = std::move(to);
   }
   if (const Text* counters = link.Take("WithCounters")) {
     // `P1P1_1`: a kind and how many.

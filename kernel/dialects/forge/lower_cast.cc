@@ -284,10 +284,12 @@ SpellTerms AddSpellLine(CardLowering& card, const ParamLine& line) {
   }
   EmitChain(code, line, reader.AllTaken(), scene, &prologue);
   if (card.Is("aura")) SayWhatIsEnchanted(card, *code.ability());
-  if (card.HasKeyword("Rebound")) {
-    Text rebound = line.text;
-    rebound.value = "DB$ KwRebound";
-    EmitInner(code, ParseParams(rebound), std::move(scene));
+  // What such keywords do comes last.
+  for (absl::string_view keyword : {"Rebound", "Epic"}) {
+    if (!card.HasKeyword(keyword)) continue;
+    Text last = line.text;
+    last.value = absl::StrCat("DB$ Kw", keyword);
+    EmitInner(code, ParseParams(last), scene);
   }
   return terms;
 }

@@ -52,6 +52,7 @@ void EmitLinks(CodeWriter& code, std::vector<ParamReader>& readers,
     scene.number = own.number;
     scene.named = own.named;
     scene.moved = own.moved;
+    scene.became = own.became;
     scene.chosen_words = own.chosen_words;
     scene.choosable_types = std::move(own.choosable_types);
   }

@@ -158,7 +158,8 @@ void StaticLowering::AddAbilities(Ops* ops) {
   if (const Text* names = reader_.Take("AddAbility")) {
     append(GrantedByItself(*names));
   }
-  for (absl::string_view key : {"AddTrigger", "AddStaticAbility"}) {
+  for (absl::string_view key :
+       {"AddTrigger", "AddStaticAbility", "AddReplacementEffects"}) {
     if (const Text* names = reader_.Take(key)) {
       append(LowerGranted(card_, *names, " & "));
     }
@@ -277,6 +278,9 @@ void StaticLowering::Continuous() {
       PlayerCounterBan() || DrawBan() || GlobalRule() || OwnAlternative())
     return;
   pb::Selector affects = AffectedBy("Affected", "Card.Self", "AffectedZone");
+  if (const Text* price = reader_.Take("IgnoreEffectCost")) {
+    affects = UnlessIgnored(*price, std::move(affects));
+  }
   Add(std::move(affects), ContinuousOps());
   TakeMayPlayLimit();
 }

@@ -53,6 +53,12 @@ void EndWhen(CodeWriter& code, pb::Expr holds, pb::Duration* duration) {
   *ability->mutable_condition() = std::move(holds);
 }
 
+void EndWhenUnattached(CodeWriter& code, pb::Duration* duration) {
+  pb::Expr attached =
+      tree::CountOf(tree::Then(Source(), pb::Selector::HOST_OF));
+  EndWhen(code, tree::Unary(pb::Expr::NOT, std::move(attached)), duration);
+}
+
 void EndAt(CodeWriter& code, pb::EventPattern pattern, pb::Duration* duration) {
   *AddEnd(code, duration)->mutable_trigger() = std::move(pattern);
 }

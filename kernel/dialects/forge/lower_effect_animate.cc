@@ -160,7 +160,8 @@ Ops Becoming(CodeWriter& code, ParamReader& link, const Scene& scene) {
   if (const Text* keywords = link.Take("RemoveKeywords")) {
     Append(WithoutKeywords(code, link, "RemoveKeywords", *keywords), &ops);
   }
-  for (absl::string_view key : {"Abilities", "Triggers", "staticAbilities"}) {
+  for (absl::string_view key :
+       {"Abilities", "Triggers", "staticAbilities", "Replacements"}) {
     if (const Text* names = link.Take(key)) {
       Append(LowerGranted(code.card(), *names, ","), &ops);
     }
@@ -224,6 +225,26 @@ bool BecomesOtherAura(CodeWriter& code, ParamReader& link, const Scene& scene) {
   return true;
 }
 
+// Each of them until its own end, if that is its controller's untap step.
+void Become(CodeWriter& code, ParamReader& link, const pb::Selector& what,
+            Ops ops) {
+  const Text& at = link.line().head;
+  if (!link.TakeFlag("UntilControllerNextUntap")) {
+    return EmitModify(code, at, what, std::move(ops), DurationOf(code, link));
+  }
+  for (absl::string_view key : {"Types", "Colors"}) {
+    const Text* value = link.line().Find(key);
+    if (value != nullptr && absl::StrContains(value->value, "Chosen")) {
+      link.Refuse("UntilControllerNextUntap");
+    }
+  }
+  const pb::Selector one = tree::RegisterRefs(code.BeginForEach(at, what));
+  pb::Duration duration = DurationOf(code, link);
+  EndAtItsUntap(code, one, &duration);
+  EmitModify(code, at, one, std::move(ops), duration);
+  code.EndForEach();
+}
+
 }  // namespace
 
 void EmitAnimate(CodeWriter& code, ParamReader& link, Scene& scene) {
@@ -239,8 +260,7 @@ void EmitAnimate(CodeWriter& code, ParamReader& link, Scene& scene) {
     }
     ops.push_back(code.builder().Op(pb::MOD_ADD_KEYWORD, "unearth"));
   }
-  EmitModify(code, link.line().head, what, std::move(ops),
-             DurationOf(code, link));
+  Become(code, link, what, std::move(ops));
   OfChosenType(code, link, what, scene);
   EmitAtEndOfTurn(code, link, std::move(what));
 }
@@ -249,8 +269,7 @@ void EmitAnimateAll(CodeWriter& code, ParamReader& link, Scene& scene) {
   pb::Selector what = AllThat(code, link, "ValidCards", {"battlefield"}, scene);
   AsChosen(code, link, what, scene);
   Ops ops = Becoming(code, link, scene);
-  EmitModify(code, link.line().head, what, std::move(ops),
-             DurationOf(code, link));
+  Become(code, link, what, std::move(ops));
   OfChosenType(code, link, what, scene);
 }
 

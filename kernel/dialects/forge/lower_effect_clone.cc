@@ -104,13 +104,17 @@ void EmitClone(CodeWriter& code, ParamReader& link, Scene& scene) {
   pb::Duration duration;
   duration.set_kind(pb::DURATION_PERMANENT);
   if (const Text* ends = link.Take("Duration")) {
-    if (ends->value == "UntilEndOfTurn") {
+    if (ends->value == "UntilEndOfTurn" || ends->value == "EndOfTurn") {
       duration.set_kind(pb::DURATION_END_OF_TURN);
+    } else if (ends->value == "UntilEndOfCombat") {
+      duration.set_kind(pb::DURATION_END_OF_COMBAT);
+    } else if (ends->value == "UntilUnattached") {
+      EndWhenUnattached(code, &duration);
     } else if (ends->value == "UntilYourNextTurn") {
       duration.set_kind(pb::DURATION_UNTIL_TURN_OF);
     } else if (ends->value == "UntilHostLeavesPlay") {
       duration.set_kind(pb::DURATION_SOURCE_IN_PLAY);
-    } else {
+    } else if (ends->value != "Permanent") {
       return link.Refuse("Duration");
     }
   }

@@ -102,4 +102,49 @@ void EmitGainControl(CodeWriter& code, ParamReader& link, Scene& scene) {
   }
 }
 
+// `Mode$ Gain`: of spells on the stack. `Exchange`: for this permanent, if both
+// are there and not one player's.
+void EmitControlSpell(CodeWriter& code, ParamReader& link, Scene& scene) {
+  const Text& at = link.line().head;
+  CardLowering& card = code.card();
+  const Text mode = link.TakeOr("Mode", "");
+  // With both, what is defined is meant.
+  const Text* defined = link.Take("Defined");
+  const uint32_t spell =
+      code.Keep(at, LyingIn(card,
+                            defined != nullptr ? Defined(card, *defined, scene)
+                                               : OwnTargets(card, at, scene),
+                            {"stack"}));
+  if (mode.value == "Gain") {
+    code.Rule(at, "control spell", tree::RegisterRefs(spell));
+    return;
+  }
+  if (mode.value != "Exchange") return link.Refuse("Mode");
+  const uint32_t own = code.Keep(at, LyingIn(card, Source(), {"battlefield"}));
+  auto controller = [](uint32_t of) {
+    return tree::Then(tree::RegisterRefs(of), pb::Selector::CONTROLLER_OF);
+  };
+  const uint32_t mine = code.Keep(at, controller(own));
+  const uint32_t theirs = code.Keep(at, controller(spell));
+  CodeWriter::Label end;
+  code.JumpUnless(
+      at,
+      And(And(tree::CountOf(tree::RegisterRefs(mine)),
+              tree::CountOf(tree::RegisterRefs(theirs))),
+          tree::Unary(
+              pb::Expr::NOT,
+              tree::HowMany(tree::RegisterRefs(mine),
+                            tree::IsOneOf(tree::RegisterRefs(theirs))))),
+      &end);
+  *code.Rule(at, "control spell", tree::RegisterRefs(spell))->mutable_other() =
+      tree::RegisterRefs(mine);
+  EmitAs(code, at, tree::RegisterRefs(theirs), [&](CodeWriter& writer) {
+    pb::OpSpec control;
+    control.set_kind(pb::MOD_SET_CONTROLLER);
+    EmitModify(writer, at, tree::RegisterRefs(own), {std::move(control)},
+               pb::Duration());
+  });
+  code.Bind(&end);
+}
+
 }  // namespace refold::forge

@@ -124,6 +124,28 @@ void RemoveOfAnyKind(CodeWriter& code, ParamReader& link, const Scene& scene) {
 
 }  // namespace
 
+namespace {
+
+// The card that goes elsewhere than it would have gone: it gets the counters as
+// what it will be there, if it goes.
+pb::Selector AsItComes(CodeWriter& code, ParamReader& link,
+                       const Scene& scene) {
+  const Text* defined = link.line().Find("Defined");
+  const bool itself = defined == nullptr || defined->value == "Self";
+  pb::Selector what = Affected(code, link, scene);
+  if (!scene.became.has_value() || HasOwnTargets(scene) ||
+      !(itself ? scene.replaces_itself : defined->value == "ReplacedCard")) {
+    return what;
+  }
+  const pb::Selector there = tree::RegisterRefs(*scene.became);
+  pb::Selector stays = tree::Union({std::move(what)});
+  *stays.mutable_where() =
+      tree::Compared(tree::CountOf(there), pb::Expr::EQ, tree::Number(0));
+  return tree::Union({std::move(stays), there});
+}
+
+}  // namespace
+
 void EmitPutCounter(CodeWriter& code, ParamReader& link, Scene& scene) {
   link.Pass("ETB");
   link.Pass("Static");
@@ -139,7 +161,7 @@ void EmitPutCounter(CodeWriter& code, ParamReader& link, Scene& scene) {
   if (link.TakeFlag("Bolster")) {
     return PutCounters(code, link, Weakest(code, link.line().head), scene);
   }
-  PutCounters(code, link, Affected(code, link, scene), scene);
+  PutCounters(code, link, AsItComes(code, link, scene), scene);
 }
 
 void EmitPutCounterAll(CodeWriter& code, ParamReader& link, Scene& scene) {

@@ -30,6 +30,11 @@ bool ReadDuration(CodeWriter& code, ParamReader& link, pb::Duration* duration) {
     EndWhen(code, SourceIsNot(InPlay(code.card())), duration);
     return true;
   }
+  if (written.value == "UntilUnattached") {
+    duration->set_kind(pb::DURATION_PERMANENT);
+    EndWhenUnattached(code, duration);
+    return true;
+  }
   struct LaterRow {
     absl::string_view word;
     absl::string_view step;

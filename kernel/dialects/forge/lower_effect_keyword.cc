@@ -66,11 +66,7 @@ void EmitKwCascade(CodeWriter& code, ParamReader& link, Scene& /*scene*/) {
       EmitMove(code, at, tree::RegisterRefs(others), "exile", "");
   const uint32_t hit =
       EmitMove(code, at, tree::RegisterRefs(found), "exile", "");
-  CodeWriter::Label declined;
-  code.JumpUnless(at, tree::CountOf(tree::RegisterRefs(hit)), &declined);
-  AskOr(code, at, &declined);
-  code.Rule(at, "cast free", tree::RegisterRefs(hit));
-  code.Bind(&declined);
+  code.Rule(at, "offer free", tree::RegisterRefs(hit));
   Choice order;
   order.from =
       LyingIn(
@@ -182,6 +178,39 @@ void EmitKwMiracle(CodeWriter& code, ParamReader& link, Scene& scene) {
   code.Bind(&end);
 }
 
+// For the rest of the game its player casts no spells, and copies this one at
+// the beginning of each of his upkeeps (CR 702.50a). The copies have no epic:
+// they know of the one that they are of.
+void EmitKwEpic(CodeWriter& code, ParamReader& link, Scene& /*scene*/) {
+  const Text& at = link.line().head;
+  ProgramBuilder& builder = code.builder();
+  CodeWriter::Label again;
+  code.JumpUnless(
+      at,
+      tree::Binary(pb::Expr::EQ,
+                   builder.WordExpr(pb::Expr::VALUE, "epic", Source()),
+                   tree::Number(0)),
+      &again);
+  pb::Instruction::Value* known = code.Add(at)->mutable_value();
+  *known->mutable_of() = Source();
+  known->set_name(builder.W("epic"));
+  *known->mutable_number() = tree::Number(1);
+  pb::OpSpec forbid = builder.Op(pb::MOD_RULE, "forbid");
+  forbid.add_words(builder.W("cast"));
+  pb::Duration forever;
+  forever.set_kind(pb::DURATION_PERMANENT);
+  EmitModify(code, at, You(), {std::move(forbid)}, forever);
+  pb::EventPattern pattern;
+  pattern.set_kind(pb::EventPattern::PHASE);
+  pattern.add_words(builder.W("upkeep"));
+  *pattern.mutable_whose() = You();
+  CodeWriter later(code.card(),
+                   AddDelayed(code, at, std::move(pattern), forever),
+                   code.registers());
+  later.Rule(at, "copy and retarget", Source());
+  code.Bind(&again);
+}
+
 // Where the spell was cast from the hand: in the next upkeep it may be cast
 // again, from exile.
 void EmitKwRebound(CodeWriter& code, ParamReader& link, Scene& /*scene*/) {
@@ -200,11 +229,7 @@ void EmitKwRebound(CodeWriter& code, ParamReader& link, Scene& /*scene*/) {
                    code.registers());
   const pb::Selector there = LyingIn(
       code.card(), tree::Then(Source(), pb::Selector::BECOMES), {"exile"});
-  CodeWriter::Label end;
-  later.JumpUnless(at, tree::CountOf(there), &end);
-  AskOr(later, at, &end);
-  later.Rule(at, "cast free", there);
-  later.Bind(&end);
+  later.Rule(at, "offer free", there);
   code.Bind(&not_so);
 }
 

@@ -46,17 +46,6 @@ void ForbidBlocking(CodeWriter& code, ParamReader& link,
              DurationOf(code, link));
 }
 
-// Until the next untap step of whoever controls it then.
-void EndAtItsUntap(CodeWriter& code, const pb::Selector& what,
-                   pb::Duration* duration) {
-  duration->set_kind(pb::DURATION_PERMANENT);
-  pb::EventPattern untap;
-  untap.set_kind(pb::EventPattern::PHASE);
-  untap.add_words(code.builder().W("untap"));
-  *untap.mutable_whose() = tree::Then(what, pb::Selector::CONTROLLER_OF);
-  EndAt(code, std::move(untap), duration);
-}
-
 void PumpThem(CodeWriter& code, ParamReader& link, pb::Selector what,
               bool until_untap, const Scene& scene) {
   const Text& at = link.line().head;
@@ -102,6 +91,16 @@ void Pump(CodeWriter& code, ParamReader& link, pb::Selector what,
 }
 
 }  // namespace
+
+void EndAtItsUntap(CodeWriter& code, const pb::Selector& what,
+                   pb::Duration* duration) {
+  duration->set_kind(pb::DURATION_PERMANENT);
+  pb::EventPattern untap;
+  untap.set_kind(pb::EventPattern::PHASE);
+  untap.add_words(code.builder().W("untap"));
+  *untap.mutable_whose() = tree::Then(what, pb::Selector::CONTROLLER_OF);
+  EndAt(code, std::move(untap), duration);
+}
 
 void Append(std::vector<pb::OpSpec> more, std::vector<pb::OpSpec>* ops) {
   for (pb::OpSpec& op : more) ops->push_back(std::move(op));

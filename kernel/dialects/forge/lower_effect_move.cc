@@ -78,7 +78,8 @@ void EmitKnown(CodeWriter& code, ParamReader& link,
     }
     EmitComesTurned(code, link, there);
   }
-  const uint32_t moved = MoveThere(code, at, std::move(there), arrival);
+  const uint32_t moved =
+      MoveThere(code, link, std::move(there), arrival, scene);
   if (shuffles) {
     EmitShuffleOf(
         code, at,
@@ -90,6 +91,10 @@ void EmitKnown(CodeWriter& code, ParamReader& link,
              /*add=*/false);
   }
   Settle(code, link, moved, scene);
+  if (scene.replaces_move && !HasOwnTargets(scene) &&
+      defined.value == "ReplacedCard") {
+    scene.became = moved;
+  }
   code.Bind(&declined);
   scene.moved =
       scene.moved || (!HasOwnTargets(scene) &&
@@ -170,7 +175,7 @@ void EmitChangeZoneAll(CodeWriter& code, ParamReader& link, Scene& scene) {
   const bool shuffles = link.TakeFlag("Shuffle");
   // What is shuffled has no order.
   if (link.TakeFlag("Random") && !shuffles) link.Refuse("Random");
-  const uint32_t moved = MoveThere(code, at, std::move(what), arrival);
+  const uint32_t moved = MoveThere(code, link, std::move(what), arrival, scene);
   if (arrival.zone == "library" && arrival.depth == 0 &&
       link.TakeFlag("RandomOrder")) {
     PutInOrder(code, at, tree::RegisterRefs(moved), arrival.bottom, You(),

@@ -79,7 +79,7 @@ void EmitHidden(CodeWriter& code, ParamReader& link,
   const bool first = shuffles && arrival.zone == "library";
   if (first) EmitShuffleOf(code, at, players);
   const uint32_t moved =
-      MoveThere(code, at, tree::RegisterRefs(found), arrival);
+      MoveThere(code, link, tree::RegisterRefs(found), arrival, scene);
   Settle(code, link, moved, scene);
   if (shuffles && !first) EmitShuffleOf(code, at, players);
   code.Bind(&declined);

@@ -34,8 +34,9 @@ constexpr int64_t kUnlimitedLands = 1'000'000;
 // Keywords of which a part alone would be given: ways to cast the card without
 // the way, and what a spell does as it comes into play, or to its own price.
 bool IsMoreThanAbilities(absl::string_view keyword) {
-  for (absl::string_view word : {"Bestow:", "Conspire", "Dash:", "Evoke:",
-                                 "Replicate:", "Sunburst", "Undaunted"}) {
+  for (absl::string_view word :
+       {"Bestow:", "Conspire", "Dash:", "Epic",
+        "Evoke:", "Replicate:", "Sunburst", "Undaunted"}) {
     if (absl::StartsWith(keyword, word)) return true;
   }
   return false;
@@ -118,6 +119,10 @@ std::vector<pb::OpSpec> LowerKeywords(CardLowering& card, const Text& keywords,
     constexpr absl::string_view kHidden = "HIDDEN ";
     const bool hidden = absl::StartsWith(written.value, kHidden);
     const Text keyword = written.Part(hidden ? kHidden.size() : 0);
+    if (IsMoreThanAbilities(keyword.value)) {
+      RefuseKeyword(card, keyword);
+      continue;
+    }
     const std::vector<std::string> names = KeywordNames(keyword.value);
     for (const std::string& name : names) {
       ops.push_back(card.builder.Op(pb::MOD_ADD_KEYWORD, name));
@@ -181,8 +186,7 @@ std::vector<pb::OpSpec> LowerKeywords(CardLowering& card, const Text& keywords,
     }
     if (AddProtectionBut(card, keyword, &ops)) continue;
     Added added;
-    if (!IsMoreThanAbilities(keyword.value) &&
-        AddKeyword(card, keyword, Holding::kGranted, &added)) {
+    if (AddKeyword(card, keyword, Holding::kGranted, &added)) {
       AddGrants(added, &ops);
       continue;
     }

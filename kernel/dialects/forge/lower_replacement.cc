@@ -1,4 +1,5 @@
 // Replacement effects.
+#include <algorithm>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -15,6 +16,13 @@ namespace refold::forge {
 namespace {
 
 using Pattern = pb::EventPattern;
+
+bool SpeaksOfSource(const CardLowering& card) {
+  return std::any_of(
+      card.face->svars.begin(), card.face->svars.end(), [](const auto& svar) {
+        return absl::StrContains(svar.second.value, "ReplacedSource");
+      });
+}
 
 }  // namespace
 
@@ -60,6 +68,10 @@ void ReplacementLowering::Lower(Holding holding, Added* added) {
   if (prevents_) {
     *pattern.mutable_condition() = IsPreventable(card_);
     replacement.set_prevents(replacement.kind() != pb::Replacement::CHANGE);
+    // Damage dealt to it at once is prevented at once, unless each source is
+    // asked for.
+    pattern.set_gather(replacement.kind() == pb::Replacement::CODE &&
+                       !SpeaksOfSource(card_));
   }
   const int index = NewAbility(card_, pb::ABILITY_REPLACEMENT,
                                reader_.line().text, holding, added);
@@ -85,15 +97,16 @@ std::optional<ParamLine> ReplacementLowering::ChainInstead() {
   const Text* name = reader_.line().Find("ReplaceWith");
   const std::string& event = reader_.line().head.value;
   if ((event != "DamageDone" && event != "Draw" && event != "Untap" &&
-       event != "GainLife") ||
+       event != "GainLife" && event != "Counter") ||
       name == nullptr) {
     return std::nullopt;
   }
   std::optional<ParamLine> line = card_.Line(*name);
-  const bool searches = event == "Draw" && line.has_value() &&
-                        line->head.value == "ChangeZone" && !Ends(*line);
+  const bool moves = (event == "Draw" || event == "Counter") &&
+                     line.has_value() && line->head.value == "ChangeZone" &&
+                     !Ends(*line);
   if (!line.has_value() || line->head.value == "ReplaceEffect" ||
-      (line->head.value == "ChangeZone" && !searches)) {
+      (line->head.value == "ChangeZone" && !moves)) {
     return std::nullopt;
   }
   // What is done instead prevents the damage.
@@ -121,7 +134,39 @@ void ReplacementLowering::EmitChainInstead(int index, const ParamLine& chain) {
   if (card_.around_registers == 0) {
     UseMemory(code, reader_.line().text, &scene);
   }
-  EmitInner(code, chain, std::move(scene));
+  if (reader_.line().head.value != "Counter") {
+    return EmitInner(code, chain, std::move(scene));
+  }
+  ParamLine first = chain;
+  std::erase_if(first.params, [](const Param& param) {
+    return param.key.value == "SubAbility";
+  });
+  if (const Text* then = chain.Find("SubAbility")) {
+    EmitOnceMoved(code, *then, scene);
+  }
+  EmitInner(code, first, std::move(scene));
+}
+
+// What else is done has no part in the event: it is done when the card has gone
+// where it goes instead.
+void ReplacementLowering::EmitOnceMoved(CodeWriter& code, const Text& then,
+                                        Scene scene) {
+  const std::optional<ParamLine> line = card_.Line(then);
+  if (!line.has_value()) return;
+  const uint32_t spell =
+      code.Keep(then, tree::Entities(pb::Selector::EVENT_SUBJECT));
+  pb::Selector gone =
+      tree::Then(tree::RegisterRefs(spell), pb::Selector::BECOMES);
+  pb::EventPattern pattern;
+  pattern.set_kind(pb::EventPattern::MOVED);
+  *pattern.mutable_subject() = tree::IsOneOf(gone);
+  pb::Duration once;
+  once.set_kind(pb::DURATION_UNTIL_USED);
+  CodeWriter later(card_, AddDelayed(code, then, std::move(pattern), once),
+                   code.registers());
+  later.ability()->set_immediate(true);
+  scene.objects["Card"] = std::move(gone);
+  EmitInner(later, *line, std::move(scene));
 }
 
 void ReplacementLowering::Unsupported(absl::string_view code,

@@ -1,6 +1,7 @@
 // Which events are replaced, and what these offer.
 #include <utility>
 
+#include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/forge/notes.h"
 #include "kernel/dialects/forge/replacement_lowering.h"
@@ -136,6 +137,25 @@ bool ReplacementLowering::LowerEvent(pb::EventPattern* pattern) {
     if (reader_.TakeFlag("UntapStep")) {
       pattern->add_reasons(card_.builder.W("untap step"));
     }
+    scene_.objects["Card"] = tree::Entities(pb::Selector::EVENT_SUBJECT);
+    return true;
+  }
+  // Of a spell; not of an ability.
+  if (event == "Counter") {
+    pattern->set_kind(pb::EventPattern::HAPPENED);
+    pattern->add_words(card_.builder.W("countered"));
+    Test("ValidCard", pattern->mutable_subject());
+    if (reader_.Has("ValidCause")) {
+      pb::EventPattern::Role* role = pattern->add_roles();
+      role->set_role(card_.builder.W("source"));
+      // Whatever it is on the stack, its card is asked.
+      Text cause = *reader_.Take("ValidCause");
+      if (absl::StartsWith(cause.value, "SpellAbility")) {
+        cause.value = absl::StrCat("Card", cause.value.substr(12));
+      }
+      *role->mutable_where() = LowerValid(card_, cause, scene_);
+    }
+    AlsoAsk(amount);
     scene_.objects["Card"] = tree::Entities(pb::Selector::EVENT_SUBJECT);
     return true;
   }

@@ -49,6 +49,10 @@ bool IsSameMove(const ParamLine& line) {
   return true;
 }
 
+bool IsItself(const Text& valid) {
+  return absl::StartsWith(valid.value, "Card.Self");
+}
+
 }  // namespace
 
 void ReplacementLowering::LowerMoved(Holding holding, Added* added) {
@@ -191,13 +195,13 @@ void ReplacementLowering::LowerDiscard(Holding holding, Added* added) {
     }
   }
   if (when.has_value()) *code.ability()->mutable_condition() = *when;
-  EmitInstead(code, *instead);
+  EmitInstead(code, *instead, IsItself(*valid));
   reader_.Finish();
 }
 
 // The card goes elsewhere, and what follows is about it as it is there.
 void ReplacementLowering::EmitInstead(CodeWriter& code,
-                                      const ParamLine& instead) {
+                                      const ParamLine& instead, bool itself) {
   pb::Replacement* replacement = code.ability()->mutable_replacement();
   if (reader_.TakeFlag("Optional")) {
     const Text* decider = reader_.Take("OptionalDecider");
@@ -223,6 +227,8 @@ void ReplacementLowering::EmitInstead(CodeWriter& code,
   replacement->set_kind(pb::Replacement::CODE);
   Scene scene = scene_;
   scene.objects["Card"] = tree::Entities(pb::Selector::EVENT_SUBJECT);
+  scene.replaces_move = true;
+  scene.replaces_itself = itself;
   if (card_.around_registers == 0) {
     UseMemory(code, reader_.line().text, &scene);
   }
@@ -246,7 +252,7 @@ void ReplacementLowering::LowerDying(const ParamLine& instead,
     *pattern->add_from() = card_.builder.Zone(zone);
   }
   *pattern->mutable_subject() = LowerValid(card_, valid, scene_);
-  EmitInstead(code, instead);
+  EmitInstead(code, instead, IsItself(valid));
   reader_.Finish();
 }
 
@@ -255,7 +261,7 @@ void ReplacementLowering::AddZones(pb::Ability* ability, const Text& valid) {
   if (card_.around_registers > 0) return;
   Text anywhere = valid;
   anywhere.value = "Any";
-  const bool own = absl::StartsWith(valid.value, "Card.Self");
+  const bool own = IsItself(valid);
   if (zones == nullptr && !own) return;
   for (const std::string& one :
        ZoneNames(card_, zones == nullptr ? anywhere : *zones)) {

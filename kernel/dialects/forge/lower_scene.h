@@ -83,6 +83,12 @@ struct Scene {
   // Properties are about this card and not about the ability's own.
   std::optional<pb::Selector> self;
 
+  // What is done instead of a move, perhaps of the ability's own card.
+  // Register: what the card will be where it goes.
+  bool replaces_move = false;
+  bool replaces_itself = false;
+  std::optional<uint32_t> became;
+
   // Whether the ability's own card is no longer where the ability was.
   bool IsGone() const { return left || !paid_itself.empty(); }
 

@@ -37,6 +37,7 @@ class ReplacementLowering {
   bool MayDecline(pb::Replacement* replacement);
 
   void EmitChainInstead(int index, const ParamLine& chain);
+  void EmitOnceMoved(CodeWriter& code, const Text& then, Scene scene);
 
   // Its own coming is what it does as it comes; a way to the graveyard leads
   // elsewhere.
@@ -58,7 +59,8 @@ class ReplacementLowering {
   // What is discarded goes elsewhere, perhaps only if something else does it.
   void LowerDiscard(Holding holding, Added* added);
   // The move goes to another zone, or what the link does happens instead.
-  void EmitInstead(CodeWriter& code, const ParamLine& instead);
+  // `itself`: it is the ability's own card that moves.
+  void EmitInstead(CodeWriter& code, const ParamLine& instead, bool itself);
   // `Any`, or absent: every zone.
   void AddPlaces(const Text* zones,
                  google::protobuf::RepeatedPtrField<pb::ZoneSpec>* places);

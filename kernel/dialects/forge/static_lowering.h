@@ -73,6 +73,8 @@ class StaticLowering {
   void TakeMayPlayLimit();
   bool FreeAlternative();
   void AddMayLook(Ops* ops);
+  // lower_ignored.cc: those of them that have not paid to be left alone.
+  pb::Selector UnlessIgnored(const Text& price, pb::Selector affects);
   // lower_chosen.cc
   void ColoredAsChosen();
   void TypedAsChosen();
