@@ -142,6 +142,9 @@ pb::Selector WhereItIs(CardLowering& card);
 // The nearest targets, those of the links above only, and those of this link.
 // Reported if there are none.
 pb::Selector Targets(CardLowering& card, const Text& at, const Scene& scene);
+// Those of the nearest link whose targets may be players.
+pb::Selector PlayerTargets(CardLowering& card, const Text& at,
+                           const Scene& scene);
 pb::Selector ParentTargets(CardLowering& card, const Text& at,
                            const Scene& scene);
 pb::Selector OwnTargets(CardLowering& card, const Text& at, const Scene& scene);

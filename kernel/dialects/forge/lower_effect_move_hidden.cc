@@ -1,5 +1,6 @@
 // ChangeZone from hidden zones: somebody finds cards there.
 #include <algorithm>
+#include <optional>
 #include <utility>
 
 #include "kernel/dialects/forge/arrival.h"
@@ -40,6 +41,15 @@ void EmitHidden(CodeWriter& code, ParamReader& link,
   link.Pass("AlreadyRevealed");
   link.Pass("NoLooking");
   const bool several = players.base() != pb::Selector::CONTROLLER;
+  // All of them choose before anything moves (CR 101.4); but into a library
+  // each puts his own.
+  const bool together = several && arrival.zone != "library";
+  std::optional<uint32_t> all;
+  std::optional<uint32_t> searchers;
+  if (together) {
+    all = code.Keep(at, pb::Selector());
+    searchers = code.Keep(at, pb::Selector());
+  }
   if (several) {
     players = tree::RegisterRefs(code.BeginForEach(at, std::move(players)));
   }
@@ -76,12 +86,22 @@ void EmitHidden(CodeWriter& code, ParamReader& link,
   if (reveals) {
     Say(code, at, "revealed", {.subject = tree::RegisterRefs(found)});
   }
+  pb::Selector coming = tree::RegisterRefs(found);
+  if (together) {
+    code.Set(at, *all, std::move(coming), /*add=*/true);
+    code.Set(at, *searchers, players, /*add=*/true);
+    code.Bind(&declined);
+    code.EndForEach();
+    coming = tree::RegisterRefs(*all);
+    players = tree::RegisterRefs(*searchers);
+  }
   const bool first = shuffles && arrival.zone == "library";
   if (first) EmitShuffleOf(code, at, players);
   const uint32_t moved =
-      MoveThere(code, link, tree::RegisterRefs(found), arrival, scene);
+      MoveThere(code, link, std::move(coming), arrival, scene);
   Settle(code, link, moved, scene);
   if (shuffles && !first) EmitShuffleOf(code, at, players);
+  if (together) return;
   code.Bind(&declined);
   if (several) code.EndForEach();
 }

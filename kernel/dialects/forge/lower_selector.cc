@@ -63,6 +63,16 @@ pb::Selector Targets(CardLowering& card, const Text& at, const Scene& scene) {
   return AtRegister(card, at, any, any ? scene.targets.back().at : 0);
 }
 
+pb::Selector PlayerTargets(CardLowering& card, const Text& at,
+                           const Scene& scene) {
+  auto players = std::find_if(
+      scene.targets.rbegin(), scene.targets.rend(),
+      [](const Scene::Targets& targets) { return targets.players; });
+  return players == scene.targets.rend()
+             ? Targets(card, at, scene)
+             : AtRegister(card, at, true, players->at);
+}
+
 pb::Selector ParentTargets(CardLowering& card, const Text& at,
                            const Scene& scene) {
   auto parent = std::find_if(scene.targets.rbegin(), scene.targets.rend(),

@@ -1,11 +1,36 @@
 // Static abilities that prevent damage, all of it or some.
+#include <algorithm>
+#include <string>
 #include <utility>
+#include <vector>
 
+#include "absl/strings/match.h"
 #include "kernel/dialects/forge/replacement_lowering.h"
 #include "kernel/dialects/forge/restrictions.h"
 #include "kernel/dialects/forge/static_lowering.h"
 
 namespace refold::forge {
+
+// What deals damage is a permanent, a spell or a card elsewhere; of a sort of
+// permanents only what is in play is meant.
+pb::Selector StaticLowering::DamageSources() {
+  const Text* source = reader_.line().Find("Source");
+  const auto anything = [](const Text& valid) {
+    const std::string base = valid.value.substr(0, valid.value.find('.'));
+    const bool one = absl::EndsWith(valid.value, "Self") ||
+                     absl::EndsWith(valid.value, "edBy");
+    return !one && (base == "Card" || base == "Spell" || base == "Instant" ||
+                    base == "Sorcery");
+  };
+  if (source == nullptr) return AffectedBy("Source", "Card", "");
+  const std::vector<Text> sorts = source->Split(',');
+  if (!std::all_of(sorts.begin(), sorts.end(), anything)) {
+    return AffectedBy("Source", "Card", "");
+  }
+  return tree::Among(QueryOf(card_, *reader_.Take("Source"),
+                             {"battlefield", "stack", "graveyard", "exile"},
+                             scene_));
+}
 
 void StaticLowering::PreventDamage() {
   if (reader_.Has("Amount")) return PreventSome();
@@ -19,7 +44,8 @@ void StaticLowering::PreventDamage() {
   if (source != nullptr) {
     *rule.mutable_predicate() = LowerValid(card_, *source, scene_);
   }
-  Add(AffectedBy(to ? "Target" : "Source", "Card", ""), {std::move(rule)});
+  Add(to ? AffectedBy("Target", "Card", "") : DamageSources(),
+      {std::move(rule)});
 }
 
 pb::Ability* StaticLowering::NewReplacement() {

@@ -48,6 +48,7 @@ class StaticLowering {
   pb::Selector CastersAtTheMoment(pb::Selector players);
   void CantTarget();
   void PreventDamage();
+  pb::Selector DamageSources();
   void PreventSome();
   void EntersTapped();
   void CantPlayLand();
