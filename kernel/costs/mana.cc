@@ -54,9 +54,10 @@ bool AreFewWays(const std::vector<Symbol>& symbols) {
 
 class Planner {
  public:
-  Planner(const Amounts& pool, int64_t life, size_t taken_first)
+  Planner(const Amounts& pool, int64_t life, const ManaPrice& price)
       : left_(pool),
-        first_(pool.size() - std::min(taken_first, pool.size())),
+        first_(pool.size() - std::min(price.taken_first, pool.size())),
+        last_(price.taken_last.value_or(pool.size())),
         life_left_(life) {
     plan_.spend.resize(pool.size());
   }
@@ -75,11 +76,12 @@ class Planner {
     if (total < amount) return false;
     for (size_t i = 0; i < left_.size() && amount > 0; ++i) {
       const size_t kind = (first_ + i) % left_.size();
+      if (kind == last_) continue;
       int64_t part = std::min(left_[kind], amount);
       TakeKind(static_cast<int>(kind), part);
       amount = SaturatingSub(amount, part);
     }
-    return true;
+    return amount <= 0 || TakeKind(static_cast<int>(last_), amount);
   }
 
   // Pays symbols[0..count) in any way that leaves the generic amount. Recursion
@@ -134,6 +136,7 @@ class Planner {
 
   Amounts left_;
   size_t first_;  // which kind is taken first
+  size_t last_;   // and which last; the number of kinds: none
   int64_t life_left_;
   PaymentPlan plan_;
 };
@@ -150,7 +153,7 @@ void AddOfKind(int kind, int64_t amount, ManaPrice& price) {
 std::optional<PaymentPlan> PlanPayment(const Amounts& pool,
                                        const ManaPrice& price, int64_t life) {
   if (price.unpayable) return std::nullopt;
-  Planner fixed(pool, life, price.taken_first);
+  Planner fixed(pool, life, price);
   for (size_t kind = 0; kind < price.of_kind.size(); ++kind) {
     if (price.of_kind[kind] > 0 &&
         !fixed.TakeKind(static_cast<int>(kind), price.of_kind[kind])) {

@@ -41,8 +41,9 @@ struct ManaPrice {
   // It asks for mana of a kind that the game does not have.
   bool unpayable = false;
   // So many kinds at the end of the pool are taken first for what any kind
-  // pays.
+  // pays, and this one, where there is such a one, last.
   size_t taken_first = 0;
+  std::optional<size_t> taken_last;
 };
 
 // Adds so much of a kind; nothing for less than 1.

@@ -159,7 +159,10 @@ void ChangePrice(const Engine& engine, const std::vector<NamedValue>& changes,
       need.least = std::max(need.least, change.value);
       continue;
     }
-    if (change.name == kAnyPaysColors || change.name == kAnyPaysKinds) continue;
+    if (change.name == kAnyPaysColors || change.name == kAnyPaysKinds ||
+        change.name == kSpentLast) {
+      continue;
+    }
     if (change.name == kLeastLeft) {
       need.least = std::max(need.least, std::min(change.value, asked));
       continue;
@@ -212,6 +215,11 @@ void LoosenPrice(const Engine& engine, const std::vector<NamedValue>& changes,
   if (need.x_kind.has_value() && is_loose(*need.x_kind)) need.x_kind.reset();
 }
 
+void SpendLast(const std::vector<NamedValue>& changes, ManaNeed& need) {
+  const int64_t place = GetNamed(changes, kSpentLast);
+  if (place > 0) need.price.taken_last = static_cast<size_t>(place - 1);
+}
+
 // What one kind pays for, mana of that kind with a purpose pays for as well.
 void AddPurposes(const Engine& engine, ManaNeed& need) {
   const size_t kinds = engine.rules().shape().payment_order.size();
@@ -259,10 +267,12 @@ ManaNeed NeedOf(const Engine& engine, const Bill& bill,
         engine.rules().CostChanges(engine, bill.env, bill.aimed);
     ChangePrice(engine, changes, bill.x, need);
     LoosenPrice(engine, changes, need);
+    SpendLast(changes, need);
   } else if (bill.act == verb::kUse && !bill.as_effect) {
-    ChangePrice(engine,
-                engine.rules().UseCostChanges(engine, bill.env, bill.aimed),
-                bill.x, need);
+    const std::vector<NamedValue> changes =
+        engine.rules().UseCostChanges(engine, bill.env, bill.aimed);
+    ChangePrice(engine, changes, bill.x, need);
+    SpendLast(changes, need);
   }
   AddPurposes(engine, need);
   return need;

@@ -34,6 +34,10 @@ inline const Word kLeastLeft = Word::Of("least left");
 inline const Word kAnyPaysColors = Word::Of("any pays colors");
 inline const Word kAnyPaysKinds = Word::Of("any pays kinds");
 
+// The same: what any kind pays for is paid last with the kind that has this
+// place in the payment order, from 1.
+inline const Word kSpentLast = Word::Of("spent last");
+
 // The mana of a bill: all but {X}, how many {X}, and what pays for them. In
 // plans, mana with a purpose follows the kinds of the payment order.
 struct ManaNeed {

@@ -33,6 +33,15 @@ TEST(ManaTest, GenericIsTakenInPaymentOrder) {
   EXPECT_EQ(Pay({1, 1, 1}, {}, -3), (Spend{0, 0, 0}));
 }
 
+TEST(ManaTest, OneKindMayBeTakenLast) {
+  auto pay = [](int64_t generic) {
+    return PlanPayment({2, 1, 1}, {.generic = generic, .taken_last = 0}, 0)
+        ->spend;
+  };
+  EXPECT_EQ(pay(2), (Spend{0, 1, 1}));
+  EXPECT_EQ(pay(3), (Spend{1, 1, 1}));
+}
+
 TEST(ManaTest, HybridsBacktrack) {
   // {1/2}{1}: the blue must pay for the hybrid.
   EXPECT_EQ(Pay({0, 1, 1}, {{{1, 2}}, {{1}}}, 0), (Spend{0, 1, 1}));

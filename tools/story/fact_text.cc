@@ -17,6 +17,7 @@ constexpr absl::string_view kNoted[] = {
     // of attacks, which are told as attacks, blocks and damage
     "attack", "attack made", "attack targets", "attacked", "attacks", "blocks",
     "damage", "damaged by", "deathtouched", "has blocked", "place", "struck",
+    "was attacking", "was blocking",
     // of moves and plays, which are told
     "ability under", "acting player", "backups played", "characters played",
     "entered", "icon", "initiative", "initiative claimed", "lands played",

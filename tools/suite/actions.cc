@@ -175,8 +175,10 @@ absl::Status Driver::DoChoice(absl::string_view number) {
   if (waits_for_target_) return Ignore("no menu is open");
   switch (prompt().kind) {
     case PromptKind::kPriority: {
-      if (menu_.empty()) return Ignore("no menu is open");
+      const Ref card = std::exchange(menu_of_, Ref());
       std::vector<Reaction> menu = std::exchange(menu_, {});
+      if (menu.empty() && !card.empty()) menu = ReactionsOf(card);
+      if (menu.empty()) return Ignore("no menu is open");
       if (entry < menu.size()) return React(menu[entry]);
       return EndInterruption();  // the last entry is "cancel"
     }

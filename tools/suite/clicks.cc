@@ -267,12 +267,14 @@ void Driver::AddWaiting(const Ref& card,
 
 absl::Status Driver::ClickReacting(const Ref& card) {
   menu_.clear();
+  menu_of_ = Ref();
   std::vector<Reaction> reactions = ReactionsOf(card);
   if (reactions.empty()) {
     if (IsUntappedByClick(card)) return Untap(card);
     return Ignore("nothing reacts");
   }
   if (reactions.size() == 1) return React(reactions[0]);
+  menu_of_ = card;
   menu_ = std::move(reactions);
   return absl::OkStatus();
 }

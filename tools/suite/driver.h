@@ -230,6 +230,8 @@ class Driver {
   // How many players have passed one after another.
   uint32_t passes_ = 0;
   std::vector<Reaction> menu_;
+  // The card whose menu it is, which stays open when the phase changes.
+  Ref menu_of_;
   std::vector<uint32_t> picks_;
   std::vector<Ref> order_clicks_;
   // The option last used: choices that its announcement asks for need no menu.

@@ -1,5 +1,5 @@
 // What Wagic's suite does before the first action, what a planeswalker offers
-// without a target, and whom no action moves.
+// without a target, what outlasts a phase, and whom no action moves.
 #include <filesystem>
 #include <fstream>
 #include <memory>
@@ -43,6 +43,25 @@ constexpr char kMoorCards[] =
     "auto={C(0/0,-1,Loyalty)}:life:1 controller\n"
     "mana={1}\n"
     "type=Planeswalker\n"
+    "[/card]\n"
+    "[card]\n"
+    "name=Moor Rally\n"
+    "auto=all(creature[attacking]) moveTo(ownerhand)\n"
+    "mana={0}\n"
+    "type=Sorcery\n"
+    "[/card]\n"
+    "[card]\n"
+    "name=Moor Runner\n"
+    "mana={1}\n"
+    "type=Creature\n"
+    "power=2\n"
+    "toughness=2\n"
+    "[/card]\n"
+    "[card]\n"
+    "name=Moor Ford\n"
+    "auto={T}:add{U}\n"
+    "type=Land\n"
+    "subtype=Forest\n"
     "[/card]\n";
 
 constexpr char kMoorSet[] =
@@ -52,7 +71,10 @@ constexpr char kMoorSet[] =
     "[card]\nprimitive=Moor Grazer\nid=9101\nrarity=C\n[/card]\n"
     "[card]\nprimitive=Moor Spring\nid=9102\nrarity=C\n[/card]\n"
     "[card]\nprimitive=Moor Patch\nid=9103\nrarity=C\n[/card]\n"
-    "[card]\nprimitive=Moor Walker\nid=9104\nrarity=C\n[/card]\n";
+    "[card]\nprimitive=Moor Walker\nid=9104\nrarity=C\n[/card]\n"
+    "[card]\nprimitive=Moor Rally\nid=9105\nrarity=C\n[/card]\n"
+    "[card]\nprimitive=Moor Runner\nid=9106\nrarity=C\n[/card]\n"
+    "[card]\nprimitive=Moor Ford\nid=9107\nrarity=C\n[/card]\n";
 
 class EarlyTest : public testing::Test {
  protected:
@@ -128,6 +150,40 @@ TEST_F(EarlyTest, ALoyaltyAbilityWithoutATargetIsInTheMenu) {
   EXPECT_EQ(Fails(test("choice 1\n", "FIRSTMAIN", "21")), "");
   // Where none can be used none waits.
   EXPECT_EQ(Fails(test("choice 0\neot\neot\ngoto upkeep\n", "UPKEEP", "20")),
+            "");
+}
+
+// Combat is over, and so is what follows from it; the mark is still there.
+TEST_F(EarlyTest, WhatAttackedIsAttackingUntilTheTurnEnds) {
+  auto test = [](const char* clicks, const char* end) {
+    return absl::StrCat(
+        "[INIT]\nCOMBATATTACKERS\n[PLAYER1]\nhand:Moor Rally\n"
+        "inplay:Moor Runner,Moor Walker\n[PLAYER2]\n[DO]\n",
+        clicks,
+        "goto secondmain\nMoor Rally\n[ASSERT]\nSECONDMAIN\n[PLAYER1]\n",
+        "graveyard:Moor Rally\n", end, "\n[END]\n");
+  };
+  EXPECT_EQ(Fails(test("Moor Runner\n",
+                       "hand:Moor Runner\ninplay:Moor Walker\n"
+                       "[PLAYER2]\nlife:18")),
+            "");
+  EXPECT_EQ(Fails(test("", "inplay:Moor Runner,Moor Walker\n[PLAYER2]")), "");
+}
+
+TEST_F(EarlyTest, ColourlessManaIsSpentLast) {
+  EXPECT_EQ(Fails("[INIT]\nFIRSTMAIN\n[PLAYER1]\nhand:Moor Runner\n"
+                  "manapool:{c}{G}\n[PLAYER2]\n[DO]\nMoor Runner\n[ASSERT]\n"
+                  "FIRSTMAIN\n[PLAYER1]\ninplay:Moor Runner\nmanapool:{c}\n"
+                  "[PLAYER2]\n[END]\n"),
+            "");
+}
+
+// The phase changes and the menu stays.
+TEST_F(EarlyTest, NextLeavesTheMenuOfACardOpen) {
+  EXPECT_EQ(Fails("[INIT]\nFIRSTMAIN\n[PLAYER1]\ninplay:Moor Ford\n"
+                  "[PLAYER2]\n[DO]\nMoor Ford\nnext\nchoice 1\n[ASSERT]\n"
+                  "COMBATBEGIN\n[PLAYER1]\ninplay:Moor Ford\nmanapool:{U}\n"
+                  "[PLAYER2]\n[END]\n"),
             "");
 }
 

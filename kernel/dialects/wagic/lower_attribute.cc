@@ -81,9 +81,9 @@ pb::Predicate LowerAttribute(CardLowering& card, const Attribute& attribute,
   pb::Predicate test;
   switch (attribute.kind) {
     case AttributeKind::kAttacking:
-      return card.builder.HasFlag("attacking");
+      return IsInCombat(card, "attacking");
     case AttributeKind::kBlocking:
-      return card.builder.HasFlag("blocking");
+      return IsInCombat(card, "blocking");
     case AttributeKind::kBlocked:
       return card.builder.HasFlag("blocked");
     case AttributeKind::kTapped:

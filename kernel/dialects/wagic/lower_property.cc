@@ -60,9 +60,9 @@ pb::Expr TermLowering::LowerThis() {
     case ConditionKind::kThisUntapped:
       return Unary(pb::Expr::NOT, flag("tapped"));
     case ConditionKind::kThisAttacking:
-      return flag("attacking");
+      return SomeHold(Source(), IsInCombat(card_, "attacking"));
     case ConditionKind::kThisBlocking:
-      return flag("blocking");
+      return SomeHold(Source(), IsInCombat(card_, "blocking"));
     case ConditionKind::kThisNotBlocked:
       return rule("unblocked");
     case ConditionKind::kThisDualWielding:

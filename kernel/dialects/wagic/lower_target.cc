@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "absl/strings/str_cat.h"
+
 namespace refold::wagic {
 namespace {
 
@@ -155,6 +157,29 @@ pb::Predicate LowerTargetTest(CardLowering& card, const TargetSpec& spec,
   return AnyOf(std::move(any));
 }
 
+pb::Predicate IsInCombat(CardLowering& card, absl::string_view flag) {
+  return tree::Any({card.builder.HasFlag(flag),
+                    card.builder.RuleTest(absl::StrCat("was ", flag))});
+}
+
+namespace {
+
+bool IsWhatPoolLeaves(const Amount& amount) {
+  return amount.kind == AmountKind::kVariable &&
+         (amount.variable == Variable::kPreX ||
+          amount.variable == Variable::kHalfPreX);
+}
+
+// As many as X, which is chosen first: until it is, one target is enough for
+// some X.
+pb::Expr OneBeforeX(CardLowering& card, const pb::Expr& all) {
+  return tree::If(card.builder.WordExpr(pb::Expr::VALUE, "x known",
+                                        tree::Entities(pb::Selector::SOURCE)),
+                  all, tree::Binary(pb::Expr::MIN, all, Number(1)));
+}
+
+}  // namespace
+
 void LowerTargetCount(CardLowering& card, const TargetSpec& spec,
                       const Site& site, pb::Instruction::Choose* choose) {
   switch (spec.count_kind) {
@@ -167,8 +192,10 @@ void LowerTargetCount(CardLowering& card, const TargetSpec& spec,
       }
       return;
     case TargetCount::kExactly:
-      *choose->mutable_min() = LowerAmount(card, spec.count, site);
-      *choose->mutable_max() = choose->min();
+      *choose->mutable_max() = LowerAmount(card, spec.count, site);
+      *choose->mutable_min() = IsWhatPoolLeaves(spec.count)
+                                   ? OneBeforeX(card, choose->max())
+                                   : choose->max();
       return;
     case TargetCount::kUpTo:
       *choose->mutable_max() = LowerAmount(card, spec.count, site);

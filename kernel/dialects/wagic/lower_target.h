@@ -27,6 +27,9 @@ pb::Predicate LowerAttributes(CardLowering& card, const Subject& subject,
 // The card has that type or subtype, or is called that.
 pb::Predicate IsCalled(CardLowering& card, absl::string_view word);
 
+// The flag "attacking" or "blocking", which in Wagic stays until the turn ends.
+pb::Predicate IsInCombat(CardLowering& card, absl::string_view flag);
+
 // A curse that is attached to one of these players.
 pb::Predicate IsCurseOf(CardLowering& card, pb::Selector players);
 

@@ -114,8 +114,9 @@ TEST(LowerTargetTest, Table) {
       {"*|nonbattlezone", "(count of {hand, graveyard, library, exile})"},
       {"*|targetedpersonshand", "(count of {hand of r0.controller-of})"},
       {"creature[attacking;blocking]",
-       "(count of {battlefield where (type creature and (flag attacking or "
-       "flag blocking))})"},
+       "(count of {battlefield where (type creature and ((flag "
+       "attacking or rule \"was attacking\") or (flag blocking or rule \"was "
+       "blocking\")))})"},
       {"creature[-black;-artifact]",
        "(count of {battlefield where (type creature and (not color black and "
        "not type artifact))})"},

@@ -240,9 +240,26 @@ void LeaveCombat(Engine& engine) {
   for (const Ref& ref : nowhere) SetLinks(engine, ref, kAttacks, {});
 }
 
+namespace {
+
+// For cards that ask in the rest of the turn, as Wagic's do.
+void NoteWhatItWas(Engine& engine, const Ref& creature) {
+  if (engine.option(kOpenDeclarations) == 0) return;
+  const int64_t turn = int64_t{engine.state().game().turn} + 1;
+  for (const auto& [flag, value] : {std::pair(kAttacking, kWasAttacking),
+                                    std::pair(kBlocking, kWasBlocking)}) {
+    if (HasFlag(engine.state(), creature, flag)) {
+      SetValue(engine, creature, value, turn);
+    }
+  }
+}
+
+}  // namespace
+
 void EndCombat(Engine& engine) {
   for (CardId id : Permanents(engine.state())) {
     const Ref ref = engine.state().card(id)->ref();
+    NoteWhatItWas(engine, ref);
     for (Word flag : {kAttacking, kBlocking, kBlocked}) {
       if (HasFlag(engine.state(), ref, flag)) {
         SetFlag(engine, ref, flag, false, kCombatOver);

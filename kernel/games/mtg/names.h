@@ -75,6 +75,10 @@ inline const Word kDeathtouched = Word::Of("deathtouched");
 inline const Word kEntered = Word::Of("entered");
 inline const Word kAttacked = Word::Of("attacked");
 inline const Word kHasBlocked = Word::Of("has blocked");
+// In the turn in which it was that until combat ended: in Wagic it stays so for
+// the rest of the turn.
+inline const Word kWasAttacking = Word::Of("was attacking");
+inline const Word kWasBlocking = Word::Of("was blocking");
 inline const Word kStruck = Word::Of("struck");
 inline const Word kPlaced = Word::Of("placed");
 inline const Word kSeeksHost = Word::Of("seeks host");
@@ -111,8 +115,9 @@ inline const Word kReadyWhenTaken = Word::Of("ready when taken");
 // Attackers and blockers are declared, and taken back, while players have
 // priority, as in Wagic; otherwise before anybody has it (CR 508, 509).
 inline const Word kOpenDeclarations = Word::Of("open declarations");
-// Mana must be in the pool before anything is announced that costs it, as in
-// Wagic; otherwise it may be made while that is paid for (CR 601.2g).
+// Mana must be in the pool before anything is announced that costs it, and of
+// what any mana pays for colourless mana pays last, as in Wagic; otherwise it
+// may be made while that is paid for (CR 601.2g).
 inline const Word kManaBeforehand = Word::Of("mana beforehand");
 // Auras that the set-up puts into play attached to nothing stay there, as in
 // Wagic; otherwise they go at once (CR 704.5m).

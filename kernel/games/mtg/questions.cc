@@ -189,6 +189,14 @@ const std::map<Word, skeleton::TestFn>& Tests() {
        [](const View& view, const Environment&, const Ref& ref) {
          return IsOfThisTurn(view, ref, kAttacked);
        }},
+      {kWasAttacking,
+       [](const View& view, const Environment&, const Ref& ref) {
+         return IsOfThisTurn(view, ref, kWasAttacking);
+       }},
+      {kWasBlocking,
+       [](const View& view, const Environment&, const Ref& ref) {
+         return IsOfThisTurn(view, ref, kWasBlocking);
+       }},
       {Word::Of("blocked this turn"),
        [](const View& view, const Environment&, const Ref& ref) {
          return IsOfThisTurn(view, ref, kHasBlocked);

@@ -1,10 +1,13 @@
 #include "kernel/games/mtg/rules.h"
 
+#include <algorithm>
 #include <optional>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
+#include "kernel/costs/mana_need.h"
 #include "kernel/games/mtg/additional_triggers.h"
 #include "kernel/games/mtg/cast_by_way.h"
 #include "kernel/games/mtg/combat.h"
@@ -72,6 +75,18 @@ GameShape MakeShape() {
   shape.events = Events();
   AddVocabulary(shape);
   return shape;
+}
+
+// In Wagic colourless mana is spent last; elsewhere it is what any kind pays
+// for is paid with first.
+std::vector<NamedValue> ColorlessLast(const Engine& engine,
+                                      std::vector<NamedValue> changes) {
+  static const Word colorless = Word::Of("mana.c");
+  if (engine.option(kManaBeforehand) == 0) return changes;
+  const std::vector<Word>& order = engine.rules().shape().payment_order;
+  const auto place = std::find(order.begin(), order.end(), colorless);
+  SetNamed(changes, kSpentLast, place - order.begin() + 1);
+  return changes;
 }
 
 ProcedureTable MakeProcedures() {
@@ -249,7 +264,7 @@ class MtgRules final : public skeleton::SkeletonRules {
   std::vector<NamedValue> UseCostChanges(const Engine& engine,
                                          const Environment& use,
                                          bool aimed) const override {
-    return UseCostChangesOf(engine, use, aimed);
+    return ColorlessLast(engine, UseCostChangesOf(engine, use, aimed));
   }
   const flat::Cost& CostOfUse(const Engine& engine,
                               const Environment& use) const override {
@@ -258,7 +273,7 @@ class MtgRules final : public skeleton::SkeletonRules {
   std::vector<NamedValue> CostChanges(const Engine& engine,
                                       const Environment& cast,
                                       bool aimed) const override {
-    return CostChangesOf(engine, cast, aimed);
+    return ColorlessLast(engine, CostChangesOf(engine, cast, aimed));
   }
 };
 
