@@ -55,7 +55,7 @@ constexpr Entry kMeanings[] = {
     {"change damage", "of the damage that waits for this code"},
     {"cancel damage", "the damage that waits for this code is not dealt"},
     {"fog", "no combat damage this turn"},
-    {"proliferate", "one more counter of each kind"},
+    {"proliferate", "one more counter of one kind that is there"},
     // Rules that effects turn on, off, or change.
     {"ab_trigger_act", "activated abilities may be used; 1 on, -1 off"},
     {"attack", "attacks may be declared; 1 on, -1 off"},

@@ -210,9 +210,9 @@ TEST(CompileTest, AnAliasMayBringItsTarget) {
 
 TEST(CompileTest, KeywordsWithoutAMeaningInTheRules) {
   Cards cards(
-      Card("name=Crow Band\nabilities=flying,banding\nmana={u}\n"
+      Card("name=Crow Band\nabilities=flying,cantpaylife\nmana={u}\n"
            "type=Creature\npower=1\ntoughness=2\n"));
-  EXPECT_EQ(cards.Listed("Crow Band"), "! keyword-banding");
+  EXPECT_EQ(cards.Listed("Crow Band"), "! keyword-cantpaylife");
 }
 
 TEST(CompileTest, GrantingAKeywordWithoutAMeaningIsReportedByName) {
@@ -220,21 +220,26 @@ TEST(CompileTest, GrantingAKeywordWithoutAMeaningIsReportedByName) {
     const char* fields;
     int column;  // of the text that is underlined, in line 3
   } rows[] = {
-      {"auto=banding\ntype=Enchantment\nsubtype=Aura\ntarget=creature\n", 6},
-      {"auto={t}:banding target(creature)\ntype=Creature\n", 10},
-      {"auto=lord(creature|mybattlefield) banding\ntype=Creature\n", 35},
-      {"auto=banding target(creature)\ntype=Instant\n", 6},
-      {"auto=transforms((,banding)) ueot\ntype=Instant\ntarget=creature\n", 6},
-      {"auto={t}:becomes(knight,banding)\ntype=Creature\n", 10},
-      {"auto={t}:token(Ox,creature ox,2/4,white banding)\ntype=Artifact\n", 10},
-      {"auto={t}:clone with(banding) target(creature)\ntype=Artifact\n", 10},
-      {"auto={t}:token(Ox,creature ox,2/4,newability[lord(creature) banding])\n"
+      {"auto=cantpaylife\ntype=Enchantment\nsubtype=Aura\ntarget=creature\n",
+       6},
+      {"auto={t}:cantpaylife target(creature)\ntype=Creature\n", 10},
+      {"auto=lord(creature|mybattlefield) cantpaylife\ntype=Creature\n", 35},
+      {"auto=cantpaylife target(creature)\ntype=Instant\n", 6},
+      {"auto=transforms((,cantpaylife)) ueot\ntype=Instant\ntarget=creature\n",
+       6},
+      {"auto={t}:becomes(knight,cantpaylife)\ntype=Creature\n", 10},
+      {"auto={t}:token(Ox,creature ox,2/4,white cantpaylife)\ntype=Artifact\n",
+       10},
+      {"auto={t}:clone with(cantpaylife) target(creature)\ntype=Artifact\n",
+       10},
+      {"auto={t}:token(Ox,creature ox,2/4,newability[lord(creature) "
+       "cantpaylife])\n"
        "type=Artifact\n",
        61},
   };
   for (const auto& row : rows) {
     Cards cards(Card(std::string("name=Giver\n") + row.fields));
-    EXPECT_EQ(cards.Listed("Giver"), "! keyword-banding") << row.fields;
+    EXPECT_EQ(cards.Listed("Giver"), "! keyword-cantpaylife") << row.fields;
     for (const Diagnostic& one : cards.compiler.Compile("Giver").diagnostics) {
       EXPECT_EQ(one.line, 3) << row.fields;
       EXPECT_EQ(one.column, row.column) << row.fields;

@@ -36,6 +36,7 @@ struct ManaArgs {
   Cost mana;
   bool everything = false;   // removemana(*)
   bool select_mana = false;  // produceextra:selectmana
+  bool pool = false;         // add{manapool}: as much as is in the pool
 };
 
 enum class PoolOwner : uint8_t { kBoth, kMy, kOpponent };
@@ -142,6 +143,7 @@ struct AlterCostArgs {
 
 struct AffinityArgs {
   TargetSpec spec;
+  std::optional<Amount> number;  // affinity(type:manaB): so often
   Cost reduction;
 };
 

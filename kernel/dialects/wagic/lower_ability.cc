@@ -77,6 +77,30 @@ void EmitShuffleSearched(CodeWriter& code, const TargetClause& target,
   }
 }
 
+namespace {
+
+bool PutsIntoLibrary(const std::vector<Effect>& effects) {
+  return std::any_of(effects.begin(), effects.end(), [](const Effect& effect) {
+    const auto* move = std::get_if<MoveArgs>(&effect.args);
+    return effect.kind == EffectKind::kBottomOfLibrary ||
+           (move != nullptr && move->zone.zone == Zone::kLibrary) ||
+           std::any_of(effect.follow_up.begin(), effect.follow_up.end(),
+                       [](const Ability& follows) {
+                         return PutsIntoLibrary(follows.effects);
+                       });
+  });
+}
+
+// Whether what is found leaves the library for good: the shuffling that follows
+// is of what is left there then.
+bool TakesAway(const Ability& ability) {
+  return !ability.effects.empty() &&
+         ability.effects[0].kind == EffectKind::kMoveTo &&
+         !PutsIntoLibrary(ability.effects);
+}
+
+}  // namespace
+
 pb::Expr CanChoose(CardLowering& card, const TargetClause& target,
                    const Site& site) {
   pb::Query query = LowerTarget(card, target.spec, site);
@@ -137,16 +161,19 @@ void EmitAbility(CodeWriter& code, const Ability& ability, Site site) {
     return code.Bind(&end);
   }
   EmitConditions(code, ability, site, &end);
+  Site searched;
   if (ability.target.has_value()) {
     if (ability.choosing == Choosing::kMay) {
       code.JumpUnless(ability.span,
                       CanChoose(code.card(), *ability.target, site), &end);
       code.AskOr(ability.span, &end);
     }
-    const Site before = site;
+    searched = site;
     EmitChoose(code, *ability.target, /*optional=*/true, &site);
     code.JumpUnless(ability.target->span, tree::CountOf(site.target), &end);
-    EmitShuffleSearched(code, *ability.target, before);
+    if (!TakesAway(ability)) {
+      EmitShuffleSearched(code, *ability.target, searched);
+    }
     if (RemembersPlayer(code.card()) &&
         MeansOnlyPlayers(ability.target->spec)) {
       pb::Instruction::Link* link = code.Add(ability.span)->mutable_link();
@@ -157,6 +184,9 @@ void EmitAbility(CodeWriter& code, const Ability& ability, Site site) {
     code.AskOr(ability.span, &end);
   }
   EmitChosen(code, ability, site);
+  if (ability.target.has_value() && TakesAway(ability)) {
+    EmitShuffleSearched(code, *ability.target, searched);
+  }
   code.Bind(&end);
 }
 

@@ -186,8 +186,9 @@ void AddActivated(CardLowering& card, const Ability& ability,
                                          tree::Entities(pb::Selector::SOURCE)));
   }
   const Site before = site;  // the cost is not about the target
+  // What may be done to a target is asked when that is chosen already.
   const bool announced =
-      rest.target.has_value() && rest.choosing == Choosing::kNone;
+      rest.target.has_value() && rest.choosing != Choosing::kChoice;
   site.before_x = announced && HasX(*ability.cost);
   *activated->mutable_cost() =
       LowerCost(card, PaidFrom(holder.zones, *ability.cost), before);
@@ -199,8 +200,11 @@ void AddActivated(CardLowering& card, const Ability& ability,
     ForgetX(code, ability);
   }
   if (announced) {
+    CodeWriter::Label declined;
     EmitShuffleSearched(code, *rest.target, before);
+    if (rest.choosing == Choosing::kMay) code.AskOr(ability.span, &declined);
     EmitChosen(code, rest, site);
+    code.Bind(&declined);
   } else {
     EmitAbility(code, rest, site);
   }

@@ -101,6 +101,20 @@ void EmitChosenMana(CodeWriter& code, const Effect& effect, const Site& site) {
   }
 }
 
+constexpr absl::string_view kManaKinds[] = {
+    "mana.generic", "mana.g", "mana.u", "mana.r", "mana.b", "mana.w", "mana.c"};
+
+// `add{manapool}`: of each kind as much as its player has of it.
+Mana ManaOfPool(CardLowering& card, const Effect& effect, const Site& site) {
+  Mana mana;
+  for (absl::string_view kind : kManaKinds) {
+    mana.emplace_back(std::string(kind),
+                      card.builder.WordExpr(pb::Expr::RESOURCE, kind,
+                                            ManaPlayer(card, effect, site)));
+  }
+  return mana;
+}
+
 // Of a snow permanent, snow mana (CR 107.4h).
 std::string AsMadeBy(const CardLowering& card, const std::string& kind) {
   return HasType(card.ast->types, "snow") ? kind + " for snow" : kind;
@@ -156,7 +170,9 @@ void EmitAddMana(CodeWriter& code, const Effect& effect, const Site& site) {
   if (args.select_mana) return EmitSelectedMana(code, effect, site);
   if (HasChosenColor(args.mana)) return EmitChosenMana(code, effect, site);
   Mana mana;
-  if (!ReadMana(code.card(), args.mana, site, &mana)) {
+  if (args.pool) {
+    mana = ManaOfPool(code.card(), effect, site);
+  } else if (!ReadMana(code.card(), args.mana, site, &mana)) {
     return UnsupportedEffect(code.card(), effect, "add");
   }
   for (auto& [kind, amount] : mana) {
@@ -172,8 +188,7 @@ void EmitRemoveMana(CodeWriter& code, const Effect& effect, const Site& site) {
   const auto& args = std::get<ManaArgs>(effect.args);
   Mana mana;
   if (args.everything) {
-    for (absl::string_view kind : {"mana.generic", "mana.g", "mana.u", "mana.r",
-                                   "mana.b", "mana.w", "mana.c"}) {
+    for (absl::string_view kind : kManaKinds) {
       mana.emplace_back(std::string(kind), tree::Number(0));
     }
   } else if (!ReadMana(code.card(), args.mana, site, &mana)) {

@@ -123,6 +123,14 @@ void EmitMeasuredOnce(CodeWriter& code, const Effect& change, const Site& site,
   code.EndForEach(each);
 }
 
+// Whether it is said by a spell whose target is a player, of that target: no
+// player is transformed, the spell itself is, and knows the player.
+bool TransformsItself(const CardLowering& card, const Site& site) {
+  return site.spell && card.ast->target.has_value() &&
+         MeansOnlyPlayers(*card.ast->target) && site.player_target &&
+         site.object.SerializeAsString() == site.target.SerializeAsString();
+}
+
 // Whether the line is a trigger of the card itself where the card, as far as
 // the code knows, is not in play any more.
 bool HasLeftBefore(CodeWriter& code, const Line& line, const Site& site) {
@@ -135,8 +143,14 @@ bool HasLeftBefore(CodeWriter& code, const Line& line, const Site& site) {
 
 // What a transformed card gets besides its traits: abilities are granted, lines
 // that are done once are done at once.
-void EmitTransform(CodeWriter& code, const Effect& effect, const Site& site,
+void EmitTransform(CodeWriter& code, const Effect& effect, const Site& meant,
                    std::vector<pb::OpSpec> ops) {
+  Site site = meant;
+  const bool knows_player = TransformsItself(code.card(), meant);
+  if (knows_player) {
+    site.object = tree::Entities(pb::Selector::SOURCE);
+    site.measured = site.object;
+  }
   std::vector<WrittenLine> once;
   const std::vector<std::string> zones =
       site.is_spell ? std::vector<std::string>{"battlefield", "stack"}
@@ -154,7 +168,8 @@ void EmitTransform(CodeWriter& code, const Effect& effect, const Site& site,
                        DurationOf(effect, site));
       continue;
     }
-    if (HasLeftBefore(code, *line, site)) {
+    const bool about_player = knows_player && line->ability.trigger.has_value();
+    if (about_player || HasLeftBefore(code, *line, site)) {
       EmitDelayed(code, line->ability, site);
       continue;
     }

@@ -34,12 +34,19 @@ void EmitTurn(CodeWriter& code, const Span& span, pb::Turning turning,
   become->set_reason(code.builder().W(reason));
 }
 
+// One of the lines of which one is chosen as the card comes, or is turned up.
+bool IsChoiceOnComing(const Line& line) {
+  return line.zone == LineZone::kBattlefield &&
+         line.ability.choosing == Choosing::kChoice &&
+         !line.ability.cost.has_value() && !line.ability.trigger.has_value();
+}
+
 // The cost of turning it up, and what happens then: the rules give that to the
 // card while it lies face down.
 void AddTurningUp(CardLowering& card, const Ability& ability) {
   std::vector<WrittenLine> done;
   for (const CardLine& line : card.ast->lines) {
-    if (line.line.zone == LineZone::kFaceUp) {
+    if (line.line.zone == LineZone::kFaceUp || IsChoiceOnComing(line.line)) {
       done.push_back({&line.line.ability, line.field});
     }
   }

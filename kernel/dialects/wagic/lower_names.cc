@@ -13,7 +13,6 @@ std::string KeywordName(StaticAbility ability) {
 
 bool IsSupported(StaticAbility ability) {
   switch (ability) {
-    case StaticAbility::kBanding:
     case StaticAbility::kCantpaylife:
     case StaticAbility::kCantbesacrified:
       return false;

@@ -127,7 +127,9 @@ void SpecialLowering::AddLifeForDamage(bool combat) {
 void SpecialLowering::AddAffinity() {
   const auto& args = std::get<AffinityArgs>(effect_.args);
   pb::Expr less =
-      tree::CountOf(tree::Among(LowerTarget(card_, args.spec, site_)));
+      args.number.has_value()
+          ? LowerAmount(card_, *args.number, site_)
+          : tree::CountOf(tree::Among(LowerTarget(card_, args.spec, site_)));
   if (args.reduction.parts.size() != 1 ||
       args.reduction.parts[0].kind != CostKind::kGeneric) {
     return UnsupportedEffect(card_, effect_, "affinity");

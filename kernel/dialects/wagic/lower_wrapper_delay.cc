@@ -38,7 +38,10 @@ pb::Duration PhaseActionDuration(const PhaseActionArgs& args,
   if (args.once) {
     duration.set_kind(pb::DURATION_UNTIL_USED);
   } else if (site.until_end_of_turn && EndsThisTurn(args.phase.phase)) {
-    duration.set_kind(pb::DURATION_END_OF_TURN);
+    // A player's own phase may be one of another turn.
+    duration.set_kind(args.phase.whose == WhosePhase::kAnyone
+                          ? pb::DURATION_END_OF_TURN
+                          : pb::DURATION_UNTIL_USED);
   } else {
     duration.set_kind(pb::DURATION_PERMANENT);
   }

@@ -219,6 +219,10 @@ bool ReadSmallInteger(Cursor* cursor, int32_t* value) {
   return true;
 }
 
+// `o/2`: what is no number and no variable is 0; a letter that is taken for one
+// is no other word that is misspelt.
+bool EatLetterO(Cursor* cursor) { return cursor->EatWord("o"); }
+
 bool ReadCounterKind(ParseContext* context, Range range, CounterSpec* spec) {
   Cursor cursor(context->text(), Trim(context->text(), range));
   if (cursor.EatWord("any") || cursor.EatWord("all")) {
@@ -260,9 +264,14 @@ Amount RequireAmount(ParseContext* context, Range range) {
 bool ParsePowerToughness(ParseContext* context, Cursor* cursor, Amount* power,
                          Amount* toughness) {
   Cursor ahead = *cursor;
-  if (!ParseAmount(context, &ahead, power)) return false;
+  const bool zero = EatLetterO(&ahead);
+  if (!zero && !ParseAmount(context, &ahead, power)) return false;
   if (!ahead.Eat("/") && !ahead.Eat("%")) return false;
   if (!ParseAmount(context, &ahead, toughness)) return false;
+  if (zero) {
+    context->Warning({cursor->pos(), cursor->pos() + 1}, "no-number",
+                     "this is no number and counts as 0");
+  }
   *cursor = ahead;
   return true;
 }

@@ -1,11 +1,14 @@
 // The wrappers that are closed by a word or sign of their own; declared in
 // parse_wrapper.h.
 
+#include <algorithm>
 #include <utility>
+#include <vector>
 
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/wagic/parse_ability.h"
 #include "kernel/dialects/wagic/parse_wrapper.h"
+#include "kernel/dialects/wagic/part_words.h"
 
 namespace refold::wagic {
 namespace {
@@ -26,10 +29,32 @@ bool EatUntil(ParseContext* context, Cursor* cursor, absl::string_view closing,
   return true;
 }
 
+// Who is meant is looked for behind `!$`, whatever word stands before that.
+void PassOverToWho(ParseContext* context, Cursor* cursor) {
+  Cursor ahead = *cursor;
+  ahead.SkipSpaces();
+  const size_t begin = ahead.pos();
+  const absl::string_view word = ahead.PeekWord();
+  const std::vector<absl::string_view> known = PartWords();
+  if (word.empty() ||
+      std::find(known.begin(), known.end(), word) != known.end()) {
+    return;
+  }
+  ahead.Advance(word.size());
+  const Range passed = {begin, ahead.pos()};
+  ahead.SkipSpaces();
+  for (const WhoRow& row : kWhoWords) {
+    if (ahead.PeekWord() != row.word) continue;
+    if (context->PassOver(passed)) *cursor = ahead;
+    return;
+  }
+}
+
 bool ParseGive(ParseContext* context, Cursor* cursor, Effect* effect) {
   if (!cursor->Eat("ability$!")) return false;
   Range inside;
   EatUntil(context, cursor, "!$", &inside);
+  PassOverToWho(context, cursor);
   GiveArgs args;
   for (Range part : SplitTopLevel(context->text(), inside, "_")) {
     args.lines.push_back(ParseInner(context, part));
@@ -66,6 +91,8 @@ bool ParseFlipCoin(ParseContext* context, Cursor* cursor, Effect* effect) {
   FlipCoinArgs args;
   Cursor in(context->text(), inside);
   for (in.SkipSpaces(); !in.AtEnd(); in.SkipSpaces()) {
+    const size_t begin = in.pos();
+    if (in.EatWord("oneshot") && context->PassOver({begin, in.pos()})) continue;
     const bool win = in.EatWord("winability");
     Range branch;
     if (!win && !in.EatWord("loseability")) {

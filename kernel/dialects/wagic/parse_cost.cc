@@ -79,9 +79,20 @@ bool ParseCounters(ParseContext* context, Cursor cursor, CostPart* part) {
   return cursor.AtEnd();
 }
 
+// `s;target(spec)`: what counts is the letter and what stands in brackets.
+void PassOverToArgument(ParseContext* context, Cursor* cursor) {
+  const size_t begin = cursor->pos();
+  const size_t open = context->text().find('(', begin);
+  if (cursor->Peek() == ';' && open != kNotFound && open < cursor->end() &&
+      context->PassOver({begin, open})) {
+    cursor->MoveTo(open);
+  }
+}
+
 bool ParseCostWithSpec(ParseContext* context, Cursor cursor, CostPart* part) {
   const absl::string_view word = cursor.PeekWord();
   cursor.Advance(word.size());
+  PassOverToArgument(context, &cursor);
   Range inside;
   if (!EatArgument(context, &cursor, &inside) || !cursor.AtEnd()) return false;
   for (const CostWord& row : kCostsWithSpec) {

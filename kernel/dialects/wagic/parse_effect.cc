@@ -85,7 +85,8 @@ void ParsePowerToughnessArgs(ParseContext* context, Cursor* cursor,
   effect->args = std::move(args);
 }
 
-// `add{w}{w}`, `produceextra:{1}`, `produceextra:selectmana`, `removemana(*)`
+// `add{w}{w}`, `add{manapool}`, `produceextra:{1}`, `produceextra:selectmana`,
+// `removemana(*)`
 void ParseManaArgs(ParseContext* context, Cursor* cursor, Effect* effect) {
   ManaArgs args;
   Range inside;
@@ -99,6 +100,8 @@ void ParseManaArgs(ParseContext* context, Cursor* cursor, Effect* effect) {
     }
   } else if (cursor->EatWord("selectmana")) {
     args.select_mana = true;
+  } else if (cursor->Eat("{manapool}")) {
+    args.pool = true;
   } else {
     args.mana = ParseCost(context, cursor);
     if (args.mana.parts.empty()) {

@@ -260,6 +260,18 @@ constexpr BadCase kBad[] = {
     {"@each end of turn:tap", "passed-over passed-over", "of"},
     {"pay(cost{1}) tap", "passed-over", "cost"},
     {"transforms((elf,spiritlink)) ueot", "passed-over", "spiritlink"},
+    {"tap target(elf||mybattlefield)", "passed-over", "|"},
+    {"{s;target(elf|mybattlefield)}:tap", "passed-over", ";target"},
+    {"o/2", "no-number", "o"},
+    {"transforms((,newability[tap] ueot))", "passed-over", "ueot"},
+    {"transforms((,newability[tap))", "sloppy-bracket", "["},
+    {"ability$!tap!$ability opponent", "passed-over", "ability"},
+    {"-name(x) tap", "passed-over", "-"},
+    {"flying & vigilance", "passed-over passed-over", "&"},
+    {"flipacoin winability tap winabilityend oneshot flipend", "passed-over",
+     "oneshot"},
+    {"tap text=untap it", "passed-over", "text=untap it"},
+    {"{1}:auto={t}:tap", "passed-over", "auto={t}"},
 };
 
 class BadEffectTest : public testing::TestWithParam<BadCase> {};

@@ -204,9 +204,10 @@ class PartReader {
     }
     if (c == '(' && cursor_.EatBrackets(&inside)) {
       FindWho(inside);
-    } else if (absl::StrContains("(,.;|*~<>=", c)) {
+    } else if (absl::StrContains("(,.;|*~<>=&[", c) ||
+               cursor_.LooksAt("-name(")) {
       cursor_.Advance();
-    } else {
+    } else if (!EatKey()) {
       const absl::string_view word = cursor_.PeekWord();
       const char next = cursor_.Peek(word.size());
       if (word.empty() || absl::StrContains("([{:=$!/%^", next) ||
@@ -220,6 +221,24 @@ class PartReader {
       cursor_.Advance(word.size());
     }
     return context_->PassOver({begin, cursor_.pos()});
+  }
+
+  // The key of another line that has run on into this one, or stands before
+  // the effect; of `text=` all that follows.
+  bool EatKey() {
+    const absl::string_view word = cursor_.PeekWord();
+    LineZone zone;
+    if (word.empty() || cursor_.Peek(word.size()) != '=') return false;
+    if (word == "text") {
+      cursor_.MoveTo(cursor_.end());
+    } else if (FindLineZone(word, &zone)) {
+      cursor_.Advance(word.size() + 1);
+      Range cost;
+      cursor_.EatBrackets(&cost);
+    } else {
+      return false;
+    }
+    return true;
   }
 
   // A player that is named in brackets is meant all the same.

@@ -174,12 +174,16 @@ void ParseAlterCostArgs(ParseContext* context, Cursor* cursor, Effect* effect) {
   effect->args = std::move(args);
 }
 
-// `affinity(spec) reduce({cost})`
+// `affinity(spec) reduce({cost})`, `affinity(type:manab) reduce({cost})`
 void ParseAffinityArgs(ParseContext* context, Cursor* cursor, Effect* effect) {
   AffinityArgs args;
   Range inside;
   if (RequireBrackets(context, cursor, &inside)) {
-    args.spec = ParseTargetSpec(context, inside);
+    if (Cursor(context->text(), inside).LooksAt("type:")) {
+      args.number = RequireAmount(context, inside);
+    } else {
+      args.spec = ParseTargetSpec(context, inside);
+    }
   }
   if (EatClause(cursor, "reduce", &inside)) {
     args.reduction = RequireCost(context, inside);

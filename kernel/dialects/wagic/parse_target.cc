@@ -165,6 +165,12 @@ std::vector<Subject> WithPlayers(ParseContext* context, Range range,
   return subjects;
 }
 
+// `creature;player`, which is `creature,player`: of a specification that names
+// both, only that is looked for.
+bool NamesCreatureAndPlayer(absl::string_view text) {
+  return text == "creature;player" || text == "player;creature";
+}
+
 // `<n>`, `<upto:n>`, `<anyamount>`.
 void ParseCount(ParseContext* context, Cursor* cursor, TargetSpec* spec) {
   const size_t close = context->text().find('>', cursor->pos());
@@ -196,9 +202,13 @@ bool IsAboutPlayers(const TargetSpec& spec) {
          spec.subjects[0].kind == SubjectKind::kPlayer;
 }
 
-// The zones behind the bar.
+// The zones behind the bar, or behind two.
 void ParseZoneList(ParseContext* context, Range range, TargetSpec* spec) {
   Cursor cursor(context->text(), Trim(context->text(), range));
+  if (cursor.Peek() == '|' &&
+      context->PassOver({cursor.pos(), cursor.pos() + 1})) {
+    cursor.Advance();
+  }
   spec->zones = ParseZones(&cursor);
   cursor.SkipSpaces();
   if (!spec->zones.empty() &&
@@ -263,7 +273,9 @@ TargetSpec ParseTargetSpec(ParseContext* context, Range range) {
 
 std::vector<Subject> ParseSubjects(ParseContext* context, Range range) {
   std::vector<Subject> subjects;
-  for (Range part : SplitTopLevel(context->text(), range, ",")) {
+  const bool both = NamesCreatureAndPlayer(
+      Slice(context->text(), Trim(context->text(), range)));
+  for (Range part : SplitTopLevel(context->text(), range, both ? ";" : ",")) {
     Nesting nesting(context, part);
     if (!nesting) break;
     for (Subject& subject :
@@ -315,7 +327,7 @@ std::vector<ZoneRef> ParseZones(Cursor* cursor) {
     if (!ParseZone(&ahead, &zone)) break;
     zones.push_back(zone);
     *cursor = ahead;
-    if (!ahead.Eat(",")) break;
+    if (!ahead.Eat(",") && !ahead.Eat(";")) break;
   }
   return zones;
 }

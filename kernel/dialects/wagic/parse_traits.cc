@@ -12,6 +12,7 @@
 #include "kernel/dialects/wagic/parse_amount.h"
 #include "kernel/dialects/wagic/parse_attribute.h"
 #include "kernel/dialects/wagic/parse_effect.h"
+#include "kernel/dialects/wagic/part_words.h"
 
 namespace refold::wagic {
 namespace {
@@ -65,11 +66,32 @@ void ParseTypes(ParseContext* context, Range range, Traits* traits) {
   }
 }
 
+// The brackets of `newability[…]`; what is not closed ends with the part.
+bool EatPart(ParseContext* context, Cursor* cursor, Range* inside) {
+  cursor->SkipSpaces();
+  if (cursor->Peek() != '[') return RequireBrackets(context, cursor, inside);
+  if (cursor->EatBrackets(inside)) return true;
+  *inside = {cursor->pos() + 1, cursor->end()};
+  context->Warning({cursor->pos(), cursor->pos() + 1}, "sloppy-bracket",
+                   "this '[' is closed by the end of the part");
+  cursor->MoveTo(cursor->end());
+  return true;
+}
+
+// Words about the whole transformation that stand within one of its parts.
+void PassOverModifiers(ParseContext* context, Cursor* cursor) {
+  for (const ModifierRow& row : kModifiers) {
+    cursor->SkipSpaces();
+    const size_t begin = cursor->pos();
+    if (cursor->EatWord(row.word)) context->PassOver({begin, cursor->pos()});
+  }
+}
+
 // `newability[…]`, `newcolors[…]`, `setpower=n`, `settoughness=n`
 bool ParseNamedTrait(ParseContext* context, Cursor cursor, Traits* traits) {
   Range inside;
   if (cursor.EatWord("newability")) {
-    if (!RequireBrackets(context, &cursor, &inside)) return true;
+    if (!EatPart(context, &cursor, &inside)) return true;
     traits->abilities.push_back(std::make_shared<const Line>(
         ParseLine(context, inside, LineZone::kBattlefield)));
   } else if (cursor.EatWord("newcolors")) {
@@ -91,6 +113,7 @@ bool ParseNamedTrait(ParseContext* context, Cursor cursor, Traits* traits) {
   } else {
     return false;
   }
+  PassOverModifiers(context, &cursor);
   cursor.SkipSpaces();
   if (!cursor.AtEnd()) {
     context->Error(cursor.rest(), "trailing-text",

@@ -77,13 +77,15 @@ void AddAllowed(ProgramBuilder& b) {
   Allows(b, "attackhaste", kAttack.text(), kSick.text());
   Allows(b, "usehaste", kBeTappedForACost.text(), kSick.text());
   Allows(b, "canattack", kAttack.text(), "defender");
+  Allows(b, "canattack", kAttack.text(), "cantattack");
 }
 
 // CR 702.3 and what cards say.
 void AddUnfitForCombat(ProgramBuilder& b) {
   AddRuleOfAct(b, "defender", Entities(Selector::SOURCE), "hinder",
                {kAttack.text(), "defender"});
-  Forbids(b, "cantattack", {kAttack.text()});
+  AddRuleOfAct(b, "cantattack", Entities(Selector::SOURCE), "hinder",
+               {kAttack.text(), "cantattack"});
   Forbids(b, "cantblock", {kBlockAct.text()});
 }
 

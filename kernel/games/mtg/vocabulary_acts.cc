@@ -17,7 +17,7 @@ std::vector<ActShape> Acts(const GameShape& shape) {
   for_nothing.insert(for_nothing.end(), {Word::Of("cost"), kTiming});
   std::vector<ActShape> acts = {
       {.name = kAttack,
-       .obstacles = Words({"sick", "tapped", "defender"}),
+       .obstacles = Words({"sick", "tapped", "defender", "cantattack"}),
        .prices = mana},
       {.name = kBlockAct, .obstacles = {kTapped}, .prices = mana},
       // The second one is of rules 10: programs pinned in logs say it.
