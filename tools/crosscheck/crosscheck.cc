@@ -55,8 +55,8 @@ const LinkedProgram& FaceOf(const CardCode& code, const std::string& name) {
 }
 
 // Of the cost, only mana is printed in its corner: what else is to be paid a
-// language may write there, or not. Nor does it matter in which order the
-// symbols stand.
+// language may write there, or not; nor with what kind of mana X is. It does
+// not matter in which order the symbols stand.
 std::vector<std::string> ManaOnly(std::vector<std::string> lines) {
   constexpr absl::string_view kCost = "cost: ";
   for (std::string& line : lines) {
@@ -68,7 +68,8 @@ std::vector<std::string> ManaOnly(std::vector<std::string> lines) {
     });
     std::vector<std::string> symbols;
     for (const std::string& part : parts) {
-      for (absl::string_view symbol : absl::StrSplit(part.substr(5), '}')) {
+      const std::string mana = part.substr(5, part.find(" x with ") - 5);
+      for (absl::string_view symbol : absl::StrSplit(mana, '}')) {
         if (!symbol.empty()) symbols.push_back(absl::StrCat(symbol, "}"));
       }
     }
@@ -133,13 +134,8 @@ class Checker {
     }
     for (const Situation& situation : Situations()) {
       if (situation.permanents_only && !IsPermanent(one)) continue;
-      const size_t places = situation.uses_abilities() ? kMaxAbilities : 1;
-      for (size_t place = situation.first_place; place < places; ++place) {
-        const bool one = Play(situation, Manner::kEager, place);
-        const bool other =
-            situation.both_manners && Play(situation, Manner::kModest, place);
-        if (!one && !other) break;
-      }
+      CheckIn(situation, Manner::kEager);
+      if (situation.both_manners) CheckIn(situation, Manner::kModest);
     }
     checked_.abilities =
         one.flat().abilities_size() + other.flat().abilities_size();
@@ -149,13 +145,86 @@ class Checker {
   }
 
  private:
-  // False if neither card has an ability in this place.
-  bool Play(const Situation& situation, Manner manner, size_t place) {
-    auto a = PlaySituation(situation, manner, place, checked_.name, a_, stage_,
-                           exercised_a_);
-    auto b = PlaySituation(situation, manner, place, checked_.name, b_, stage_,
-                           exercised_b_);
-    if (a.ok() && b.ok() && a->missing && b->missing) return false;
+  // One script, and what of it did something.
+  struct Side {
+    CardSource& cards;
+    std::set<uint32_t>& exercised;
+  };
+  using Games = std::vector<absl::StatusOr<Played>>;
+
+  absl::StatusOr<Played> Play(const Situation& situation, Manner manner,
+                              const Use& use, const Side& side) {
+    return PlaySituation(situation, manner, use, checked_.name, side.cards,
+                         stage_, side.exercised);
+  }
+
+  // A game for each ability of the card in turn; the last one says that it is
+  // missing, unless there are too many.
+  Games PlayAll(const Situation& situation, Manner manner, const Side& side) {
+    const size_t places = situation.uses_abilities() ? kMaxAbilities : 1;
+    Games games;
+    for (size_t place = situation.first_place; place < places; ++place) {
+      games.push_back(Play(situation, manner, {.place = place}, side));
+      if (!games.back().ok() || games.back()->missing) break;
+    }
+    return games;
+  }
+
+  void CheckIn(const Situation& situation, Manner manner) {
+    const Games a = PlayAll(situation, manner, {a_, exercised_a_});
+    const Games b = PlayAll(situation, manner, {b_, exercised_b_});
+    if (AlikeAsChoices(situation, manner, a, b)) return;
+    for (size_t i = 0; i < std::max(a.size(), b.size()); ++i) {
+      const auto& one = a[std::min(i, a.size() - 1)];
+      const auto& other = b[std::min(i, b.size() - 1)];
+      if (one.ok() && other.ok() && one->missing && other->missing) return;
+      Compare(situation, manner, one, other);
+    }
+  }
+
+  static std::vector<const Played*> Offered(const Games& games) {
+    std::vector<const Played*> offered;
+    for (const absl::StatusOr<Played>& game : games) {
+      if (game.ok() && !game->missing) offered.push_back(&*game);
+    }
+    return offered;
+  }
+
+  // Where one script has fewer abilities: whether those of the other are what
+  // is chosen among in them, in whatever order. Then all of them are alike.
+  bool AlikeAsChoices(const Situation& situation, Manner manner, const Games& a,
+                      const Games& b) {
+    std::vector<const Played*> few = Offered(a);
+    std::vector<const Played*> many = Offered(b);
+    if (few.size() == many.size()) return false;
+    const bool in_a = few.size() < many.size();
+    if (!in_a) std::swap(few, many);
+    const Side side = in_a ? Side{a_, exercised_a_} : Side{b_, exercised_b_};
+    size_t matched = 0;
+    for (size_t i = 0; i < few.size(); ++i) {
+      if (few[i]->choices > kMaxAbilities) return false;
+      for (size_t choice = 0; choice < std::max<size_t>(few[i]->choices, 1);
+           ++choice) {
+        const Use use = {.place = situation.first_place + i, .choice = choice};
+        const auto game = Play(situation, manner, use, side);
+        if (!game.ok()) return false;
+        const auto like =
+            std::find_if(many.begin(), many.end(), [&](const Played* other) {
+              Disagreement scratch;
+              return other != nullptr && !Part(*game, *other, scratch);
+            });
+        if (like == many.end()) return false;
+        *like = nullptr;
+        ++matched;
+      }
+    }
+    checked_.games += static_cast<int>(matched);
+    return matched == many.size();
+  }
+
+  void Compare(const Situation& situation, Manner manner,
+               const absl::StatusOr<Played>& a,
+               const absl::StatusOr<Played>& b) {
     ++checked_.games;
     Disagreement found;
     found.situation = absl::StrCat(situation.name,
@@ -167,13 +236,12 @@ class Checker {
                found)) {
         checked_.disagreements.push_back(std::move(found));
       }
-      return true;
+      return;
     }
-    if (!Part(*a, *b, found)) return true;
-    found.story_a = std::move(a->story);
-    found.story_b = std::move(b->story);
+    if (!Part(*a, *b, found)) return;
+    found.story_a = a->story;
+    found.story_b = b->story;
     checked_.disagreements.push_back(std::move(found));
-    return true;
   }
 
   CardSource& a_;

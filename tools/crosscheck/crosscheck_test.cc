@@ -86,6 +86,27 @@ subtype=Human
 power=1
 toughness=1
 [/card]
+[card]
+name=Ebb and Flow
+auto={1}:life:3 controller
+auto={1}:life:-2 opponent
+mana={2}
+type=Artifact
+[/card]
+[card]
+name=Ebb and Ebb
+auto={1}:life:3 controller
+auto={1}:life:-2 opponent
+mana={2}
+type=Artifact
+[/card]
+[card]
+name=Wide Yawn
+target=<upto:2>creature
+auto=tap
+mana={U}
+type=Instant
+[/card]
 )";
 
 constexpr char kTwinNeedle[] =
@@ -122,6 +143,27 @@ constexpr char kVainBanner[] =
     "S:Mode$ Continuous | Affected$ Card.Self | AddPower$ 5 | "
     "AddToughness$ 5 | IsPresent$ Creature.YouCtrl | PresentCompare$ GT40 | "
     "Description$ +5/+5.\nOracle:+5/+5.\n";
+// One ability that asks, in the other order; in the second card one choice is
+// another one.
+constexpr char kEbbAndFlow[] =
+    "Name:Ebb and Flow\nManaCost:2\nTypes:Artifact\n"
+    "A:AB$ Charm | Cost$ 1 | Choices$ Ebb,Flow | CharmNum$ 1\n"
+    "SVar:Ebb:DB$ LoseLife | Defined$ Player.Opponent | LifeAmount$ 2 | "
+    "SpellDescription$ Ebb.\n"
+    "SVar:Flow:DB$ GainLife | LifeAmount$ 3 | SpellDescription$ Flow.\n"
+    "Oracle:Choose one.\n";
+constexpr char kEbbAndEbb[] =
+    "Name:Ebb and Ebb\nManaCost:2\nTypes:Artifact\n"
+    "A:AB$ Charm | Cost$ 1 | Choices$ Ebb,Flow | CharmNum$ 1\n"
+    "SVar:Ebb:DB$ LoseLife | Defined$ Player.Opponent | LifeAmount$ 2 | "
+    "SpellDescription$ Ebb.\n"
+    "SVar:Flow:DB$ GainLife | LifeAmount$ 4 | SpellDescription$ Flow.\n"
+    "Oracle:Choose one.\n";
+// None need be chosen.
+constexpr char kWideYawn[] =
+    "Name:Wide Yawn\nManaCost:U\nTypes:Instant\n"
+    "A:SP$ Tap | Cost$ U | ValidTgts$ Creature | TargetMin$ 0 | TargetMax$ 2 | "
+    "TgtPrompt$ Which? | SpellDescription$ Tap.\nOracle:Tap.\n";
 constexpr char kBroadBack[] =
     "Name:Broad Back\nManaCost:3\nTypes:Artifact Creature Golem\nPT:2/5\n"
     "Oracle:\n";
@@ -138,6 +180,9 @@ class CrosscheckTest : public testing::Test {
     Write("forge/cardsfolder/stern_refusal.txt", kSternRefusal);
     Write("forge/cardsfolder/shy_marmot.txt", kShyMarmot);
     Write("forge/cardsfolder/kin_caller.txt", kKinCaller);
+    Write("forge/cardsfolder/ebb_and_flow.txt", kEbbAndFlow);
+    Write("forge/cardsfolder/ebb_and_ebb.txt", kEbbAndEbb);
+    Write("forge/cardsfolder/wide_yawn.txt", kWideYawn);
     a_ = Read("wagic");
     b_ = Read("forge");
   }
@@ -187,6 +232,15 @@ TEST_F(CrosscheckTest, ScriptsThatSayTheSameAgree) {
   EXPECT_EQ(card.exercised, 2);
   EXPECT_EQ(ShareOf(card), absl::StrCat("2 of 2 abilities exercised in ",
                                         card.games, " games"));
+}
+
+TEST_F(CrosscheckTest, AbilitiesMayBeChoicesOfOne) {
+  EXPECT_TRUE(Check("Ebb and Flow").disagreements.empty());
+  EXPECT_FALSE(Check("Ebb and Ebb").disagreements.empty());
+}
+
+TEST_F(CrosscheckTest, WhoCastsASpellHasATargetForIt) {
+  EXPECT_TRUE(Check("Wide Yawn").disagreements.empty());
 }
 
 TEST_F(CrosscheckTest, StaticAbilitiesAreExercisedOnceTheyChangeSomething) {

@@ -8,6 +8,7 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "kernel/engine/use_frame.h"
 #include "kernel/query/evaluate.h"
 #include "kernel/query/view.h"
 #include "tools/crosscheck/stage_cards.h"
@@ -56,6 +57,19 @@ bool AsksForUpkeep(const flat::Expr& condition) {
   }
   return std::any_of(condition.args().begin(), condition.args().end(),
                      [](const flat::Expr& arg) { return AsksForUpkeep(arg); });
+}
+
+// Whether a player is casting a spell or activating an ability, and is not
+// through with what is chosen for that.
+bool IsUsing(const Engine& engine) {
+  static const Word use = Word::Of("use");
+  static const Word announce = Word::Of("announce");
+  return std::any_of(
+      engine.state().agenda().frames.begin(),
+      engine.state().agenda().frames.end(), [](const Frame& frame) {
+        return (frame.procedure == use || frame.procedure == announce) &&
+               frame.locals[use_frame::kKind] != use_frame::kTrigger;
+      });
 }
 
 bool IsUpkeepAction(const flat::Ability& ability) {
@@ -171,9 +185,10 @@ Decision Policy::Act() {
     return tools::Choose(prompt, answer);
   }
   const std::vector<uint32_t> fitting = Fitting(wish);
-  const size_t place = wish.one_ability ? place_ : 0;
+  const size_t place = wish.one_ability ? use_.place : 0;
   if (place < fitting.size()) {
     answer = fitting[place];
+    used_ |= wish.one_ability;
     ++next_;
   } else if (wish.one_ability) {
     missing_ = true;
@@ -217,6 +232,9 @@ bool Policy::Declines() const {
       absl::StartsWith(AskerName(engine_), "Stage ")) {
     return false;
   }
+  // Whoever casts a spell or activates an ability has a target for it: one
+  // language must be given one where another one need not.
+  if (prompt.kind == PromptKind::kTargets && IsUsing(engine_)) return false;
   // Whoever searches a library finds something: one language must be offered a
   // card before it searches, and another one offers none.
   const CardCell* card = CardOf(engine_, prompt.options.front().entity);
@@ -235,8 +253,26 @@ Decision Policy::Choose() const {
   return ChooseAll(prompt, std::move(chosen));
 }
 
+std::optional<Decision> Policy::ChooseInAbility() {
+  const Prompt& prompt = engine_.prompt();
+  if (!used_ || choices_ > 0 || prompt.kind != PromptKind::kMode ||
+      prompt.reason == kPayReason ||
+      AskerName(engine_) !=
+          engine_.world().programs().program(checked_).name().text()) {
+    return std::nullopt;
+  }
+  choices_ = prompt.options.size();
+  // Who is modest chooses nothing if he may.
+  const bool declines = manner_ == Manner::kModest && prompt.min == 0;
+  if (!use_.choice.has_value() || *use_.choice >= choices_ || declines) {
+    return std::nullopt;
+  }
+  return tools::Choose(prompt, static_cast<uint32_t>(*use_.choice));
+}
+
 Decision Policy::Decide() {
   const Prompt& prompt = engine_.prompt();
+  if (const std::optional<Decision> chosen = ChooseInAbility()) return *chosen;
   switch (prompt.kind) {
     case PromptKind::kPriority:
       return Act();

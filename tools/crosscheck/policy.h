@@ -21,19 +21,25 @@ enum class Manner {
   kModest,  // no, what is one's own first, the last mode, little
 };
 
+// Which of the checked card's abilities a wish means.
+struct Use {
+  // Its place, from 0, among those that are offered: by the mana they cost,
+  // then in the order of the script, those that make mana last.
+  size_t place = 0;
+  // What is chosen in the first menu that it opens, if that is said.
+  std::optional<size_t> choice = std::nullopt;
+};
+
 class Policy {
  public:
-  // Both must outlive the policy. `checked` is the index of its program. Of its
-  // abilities a wish means the one that has this place, from 0, among those
-  // that are offered: by the mana they cost, then in the order of the script,
-  // those that make mana last.
+  // Both must outlive the policy. `checked` is the index of its program.
   Policy(const Situation& situation, Manner manner, const Engine& engine,
-         uint32_t checked, size_t place)
+         uint32_t checked, const Use& use)
       : situation_(situation),
         manner_(manner),
         engine_(engine),
         checked_(checked),
-        place_(place) {}
+        use_(use) {}
 
   // The answer to the open prompt.
   Decision Decide();
@@ -41,6 +47,9 @@ class Policy {
   bool satisfied() const { return next_ == situation_.wishes.size(); }
   // Whether a wish meant an ability that was not offered.
   bool missing() const { return missing_; }
+  // How many entries the first menu of the ability had that was used; 0 if it
+  // opened none.
+  size_t choices() const { return choices_; }
 
  private:
   Decision Act();
@@ -53,6 +62,8 @@ class Policy {
   // Whether nothing is chosen of what need not be.
   bool Declines() const;
   Decision Choose() const;
+  // The answer to the first menu of the ability that was used.
+  std::optional<Decision> ChooseInAbility();
   bool Means(const Ref& thing, const std::string& card) const;
   bool Fits(const Wish& wish, const PromptOption& option) const;
   // Those that fit, the one to be taken first.
@@ -64,8 +75,10 @@ class Policy {
   Manner manner_;
   const Engine& engine_;
   uint32_t checked_;
-  size_t place_;
+  Use use_;
   size_t next_ = 0;
+  bool used_ = false;  // an ability that a wish meant
+  size_t choices_ = 0;
   bool missing_ = false;
   // Turns and abilities: the upkeep's actions that were taken.
   std::set<std::pair<uint32_t, uint32_t>> taken_;

@@ -49,14 +49,14 @@ class StagedCards : public CardSource {
 // One game, from the set-up to its last turn.
 class Game {
  public:
-  Game(const Situation& situation, Manner manner, size_t place,
+  Game(const Situation& situation, Manner manner, const Use& use,
        const StagedTable& table, Engine& engine, Played& played,
        std::set<uint32_t>& exercised)
       : situation_(situation),
         checked_(table.checked),
         engine_(engine),
         namer_(engine.header()),
-        policy_(situation, manner, engine, table.checked, place),
+        policy_(situation, manner, engine, table.checked, use),
         first_(engine.state().game().turn),
         turn_(first_),
         played_(played),
@@ -80,6 +80,7 @@ class Game {
     }
     if (engine_.over()) Look("at the end");
     played_.missing = policy_.missing();
+    played_.choices = policy_.choices();
   }
 
  private:
@@ -214,7 +215,7 @@ class Game {
 }  // namespace
 
 absl::StatusOr<Played> PlaySituation(const Situation& situation, Manner manner,
-                                     size_t place, const std::string& card,
+                                     const Use& use, const std::string& card,
                                      CardSource& cards, CardSource& stage,
                                      std::set<uint32_t>& exercised) {
   StagedCards staged(cards, stage);
@@ -229,7 +230,7 @@ absl::StatusOr<Played> PlaySituation(const Situation& situation, Manner manner,
                                 return absl::OkStatus();
                               });
   if (!engine.ok()) return engine.status();
-  Game(situation, manner, place, *table, **engine, played, exercised).Play();
+  Game(situation, manner, use, *table, **engine, played, exercised).Play();
   return played;
 }
 

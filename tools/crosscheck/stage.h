@@ -26,17 +26,19 @@ struct Played {
   std::vector<std::string> story;
   // The situation meant an ability that was not offered.
   bool missing = false;
+  // How many entries the first menu of the ability had that was used; 0: none.
+  size_t choices = 0;
   // Not empty: it was not played to its end, for this reason.
   std::string stopped;
 };
 
-// Plays the card that `cards` calls so among the cards of `stage`; `place` says
+// Plays the card that `cards` calls so among the cards of `stage`; `use` says
 // which of its abilities is used, where the situation uses one. Adds to
 // `exercised` the abilities of the checked card that did something, by their
 // places. An error if it cannot be set up; that is the same for both scripts or
 // says what is wrong with one.
 absl::StatusOr<Played> PlaySituation(const Situation& situation, Manner manner,
-                                     size_t place, const std::string& card,
+                                     const Use& use, const std::string& card,
                                      CardSource& cards, CardSource& stage,
                                      std::set<uint32_t>& exercised);
 
