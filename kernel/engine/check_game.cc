@@ -71,10 +71,6 @@ absl::Status CheckUse(const GameRules& rules, const LinkedProgram& program,
       rules.name().text(), " do not have: the game can be folded, not played"));
 }
 
-}  // namespace
-
-namespace {
-
 bool HasZone(const GameShape& shape, Word zone) {
   return HasWord(shape.zones, zone) || HasWord(shape.shared_zones, zone) ||
          HasWord(shape.optional_zones, zone);

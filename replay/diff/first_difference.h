@@ -32,8 +32,6 @@ struct GameDifference {
   bool b_goes_on = false;
   uint64_t probes = 0;   // places whose hashes were compared
   uint64_t scanned = 0;  // events that were compared one by one
-
-  bool same_events() const { return !a_goes_on && !b_goes_on; }
 };
 
 // DataLoss if either game is damaged where it is looked at.

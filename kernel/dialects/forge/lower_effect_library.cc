@@ -133,10 +133,6 @@ bool ReadDig(ParamReader& link, DigTerms* terms) {
          !terms->zone.empty() && !terms->rest.empty();
 }
 
-}  // namespace
-
-namespace {
-
 // At most one of the first, and one of those cards for which `other` holds: the
 // register with both.
 uint32_t OneOfEach(CodeWriter& code, const Text& at, pb::Query first,

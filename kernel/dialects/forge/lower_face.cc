@@ -82,10 +82,6 @@ Text PaidPart(const Text& cost) {
   return paid;
 }
 
-}  // namespace
-
-namespace {
-
 // A face that has this spell alone, under a name of its own.
 uint32_t AddSpellFace(CardLowering& card, const Text& spell,
                       absl::string_view sort) {

@@ -38,10 +38,6 @@ bool GiveSmuggle(Card& card, const OfAffected& of, const Value& keyword,
   return true;
 }
 
-}  // namespace
-
-namespace {
-
 // The keywords of other cards, as long as these have them: the numeric ones in
 // their amount. Keywords that are abilities are not among them.
 bool GainKeywordsOf(Card& card, const OfAffected& of, const pb::Selector& whose,
@@ -92,10 +88,6 @@ bool GainEither(Card& card, const OfAffected& of, const Value& said,
   return true;
 }
 
-}  // namespace
-
-namespace {
-
 // "Raid 2": some keywords say how much, the others cannot.
 bool HasItsAmount(Card& card, const std::string& keyword, const Value& said,
                   bool has) {
@@ -107,10 +99,6 @@ bool HasItsAmount(Card& card, const std::string& keyword, const Value& said,
                   : absl::StrCat("the keyword ", keyword, " has no amount"));
   return false;
 }
-
-}  // namespace
-
-namespace {
 
 // What a Bounty, or else Coordinate, says.
 bool GrantAbilityOf(Card& card, const Value& said, bool bounty,

@@ -189,10 +189,6 @@ Legal LegalSystem(Card& card, const Context& context, const Value& said) {
   return LegalForCards(card, context, *named, props);
 }
 
-}  // namespace
-
-namespace {
-
 Legal WouldComeTo(Card& card, const Context& context, const Value& system,
                   const Value& target, pb::Predicate::Tried::Level level) {
   const size_t reported = card.diagnostics->size();

@@ -192,10 +192,6 @@ std::string KindOf(const Value& object) {
   return "this";
 }
 
-}  // namespace
-
-namespace {
-
 // What cards and players have, and what they are asked by a call: the one is
 // not the other.
 bool IsProperty(absl::string_view name) {

@@ -159,10 +159,6 @@ std::optional<Value> WordsCalled(const Things& things, const Asked& asked) {
   return std::nullopt;
 }
 
-}  // namespace
-
-namespace {
-
 // Of two words the one or the other, as the game decides.
 std::optional<Value> HasEither(Card& card, const Things& things,
                                const Either& word, HasWordFn has) {

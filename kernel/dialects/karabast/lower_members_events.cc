@@ -149,10 +149,6 @@ std::optional<Value> MappedEvents(Card& card, const EventsHandle& events,
   return all.size() == 1 ? all.front() : MakeList(std::move(all));
 }
 
-}  // namespace
-
-namespace {
-
 // The events of each way of a menu; empty if not all are of one.
 std::vector<EventsHandle> ByWay(const EventsHandle& events) {
   std::vector<EventsHandle> ways;

@@ -174,13 +174,6 @@ Value EitherOf(pb::Expr test, Value yes, Value no) {
                  std::make_shared<const Value>(std::move(no))}};
 }
 
-const Value& WhatIsThere(const Value& value) {
-  const Either* either = value.As<Either>();
-  if (either == nullptr) return value;
-  if (either->no->undefined()) return *either->yes;
-  return either->yes->undefined() ? *either->no : value;
-}
-
 bool IsFalseWithout(const pb::Expr& condition, const pb::Expr& there) {
   const pb::Selector* counted = CountedIn(there);
   return counted != nullptr && Without(condition, *counted) == 0;

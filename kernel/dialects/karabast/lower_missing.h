@@ -40,9 +40,6 @@ Value OfBoth(Card& card, const Either& either, const Span& where,
              const std::function<Value(const Value&)>& of_one);
 // A choice between the two, as it stands.
 Value EitherOf(pb::Expr test, Value yes, Value no);
-// Of a choice between something and undefined the former, for those who ask it
-// for nothing where it is missing; anything else as it is.
-const Value& WhatIsThere(const Value& value);
 
 // Whether the condition is false wherever the test, that something is there,
 // is: the condition alone then says both.

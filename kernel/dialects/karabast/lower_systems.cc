@@ -39,10 +39,6 @@ bool IsWellCalled(Card& card, const Named& system, const Value& props) {
   return false;
 }
 
-}  // namespace
-
-namespace {
-
 std::vector<const SystemTable*> AllSystems() {
   return {&CardSystems(),   &PlayerSystems(),   &FlowSystems(),
           &ListSystems(),   &LastingSystems(),  &DelayedSystems(),

@@ -160,10 +160,6 @@ bool AddEventCondition(Card& card, const EventHandle& event,
   return true;
 }
 
-}  // namespace
-
-namespace {
-
 const std::map<std::string, StandardTrigger>& StandardTriggers() {
   static const std::map<std::string, StandardTrigger> triggers = {
       {"onAttack", {"attack declared", "attacker"}},

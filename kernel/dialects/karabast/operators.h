@@ -107,6 +107,10 @@ std::optional<UpdateOperator> FindUpdate(absl::string_view text);
 
 Precedence PrecedenceOf(BinaryOperator op);
 Precedence PrecedenceOf(LogicalOperator op);
+// Of the side of an operator to which it does not associate.
+inline Precedence TighterThan(Precedence precedence) {
+  return static_cast<Precedence>(static_cast<int>(precedence) + 1);
+}
 
 }  // namespace refold::karabast
 

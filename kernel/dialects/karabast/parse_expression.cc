@@ -75,10 +75,6 @@ std::optional<Infix> InfixHere(const Reader& reader) {
   return infix;
 }
 
-Precedence Tighter(Precedence precedence) {
-  return static_cast<Precedence>(static_cast<int>(precedence) + 1);
-}
-
 bool ParseUnary(Reader* reader, Expr* out);
 bool ParseInfix(Reader* reader, Precedence loosest, Expr* out);
 
@@ -107,7 +103,7 @@ bool ParseRightSide(Reader* reader, size_t mark, const Infix& infix,
     // `a ** b ** c` is `a ** (b ** c)`.
     const Precedence loosest = infix.precedence == Precedence::kPower
                                    ? infix.precedence
-                                   : Tighter(infix.precedence);
+                                   : TighterThan(infix.precedence);
     if (!ParseInfix(reader, loosest, &right)) return false;
   }
   if (infix.binary.has_value()) {

@@ -44,10 +44,6 @@ std::string PrintTight(const Expr& expr, Precedence loosest) {
   return tight ? text : InBrackets(text);
 }
 
-Precedence TighterThan(Precedence precedence) {
-  return static_cast<Precedence>(static_cast<int>(precedence) + 1);
-}
-
 std::string PrintItem(const Item& item) {
   return absl::StrCat(item.spread ? "..." : "", Print(*item.value));
 }

@@ -177,11 +177,6 @@ bool Reader::ErrorAt(Position where, absl::string_view code,
   return false;
 }
 
-void Reader::WarningAt(Position where, absl::string_view code,
-                       absl::string_view message) const {
-  line_->Report(where, Severity::kWarning, code, message);
-}
-
 bool Reader::Expected(absl::string_view what) const {
   const Token& token = Peek();
   if (token.kind == TokenKind::kUnclosed) {

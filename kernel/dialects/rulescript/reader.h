@@ -87,8 +87,6 @@ class Reader {
   bool Error(absl::string_view code, absl::string_view message) const;
   bool ErrorAt(Position where, absl::string_view code,
                absl::string_view message) const;
-  void WarningAt(Position where, absl::string_view code,
-                 absl::string_view message) const;
   // "`what` expected, found …" about the next token.
   bool Expected(absl::string_view what) const;
   // Reports the first quotation that is never closed, in which the rest of the

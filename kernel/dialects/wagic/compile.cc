@@ -253,11 +253,6 @@ Compiler::Compiled Compiler::CompileBlanked(absl::string_view primitive_name) {
              : Lower(database_, known_types_, *record, Script::kBlanked);
 }
 
-const Compiler::Compiled& Compiler::CompilePrint(int64_t id) {
-  const CardRecord* record = database_.FindCard(id);
-  return Compile(record == nullptr ? absl::StrCat("#", id) : record->name);
-}
-
 absl::StatusOr<std::vector<const pb::CardProgram*>> Compiler::Closure(
     const std::vector<std::string>& names) {
   std::vector<const pb::CardProgram*> programs;

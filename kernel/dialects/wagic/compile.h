@@ -48,8 +48,6 @@ class Compiler {
   // colours, cost, power and toughness, and nothing that it does. Not even
   // keywords: in CardCode they are a line of its script.
   Compiled CompileBlanked(absl::string_view primitive_name);
-  // The card that a print shows.
-  const Compiled& CompilePrint(int64_t id);
 
   // The programs of these cards and of all that they can create, each once, in
   // the order in which they are first needed. FailedPrecondition names a card

@@ -129,8 +129,6 @@ pb::Query LowerTarget(CardLowering& card, const TargetSpec& spec,
 // The same as a test of one candidate, its zones included.
 pb::Predicate LowerTargetTest(CardLowering& card, const TargetSpec& spec,
                               const Site& site);
-pb::ZoneSpec LowerZone(CardLowering& card, const ZoneRef& zone,
-                       const Site& site);
 // The zones that one written zone means ("nonbattlezone" is four).
 std::vector<pb::ZoneSpec> LowerZones(CardLowering& card, const ZoneRef& zone,
                                      const Site& site);

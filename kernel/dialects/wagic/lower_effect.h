@@ -37,8 +37,6 @@ pb::Selector ScopeOf(CardLowering& card, const ScopeArgs& scope,
 // The spec as a test of a card wherever it is, unless zones are written.
 pb::Predicate LowerAnywhere(CardLowering& card, const TargetSpec& spec,
                             const Site& site);
-// How many of `of` satisfy the predicate.
-pb::Expr HoldsOf(pb::Selector of, pb::Predicate predicate);
 // `>n`, `<n` behind a count; without it, more than none.
 pb::Expr CompareCount(CardLowering& card, pb::Expr count,
                       const CountCondition* condition, const Site& site);

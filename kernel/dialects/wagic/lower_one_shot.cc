@@ -51,10 +51,6 @@ bool IsAboutCasting(const Ability& inner) {
          IsDoneByCastCard(traits.abilities[0]->ability);
 }
 
-}  // namespace
-
-namespace {
-
 // Whether the card is not what it was once it has done this.
 bool EndsItself(const Effect& effect) {
   switch (effect.kind) {

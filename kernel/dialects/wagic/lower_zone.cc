@@ -81,16 +81,6 @@ std::vector<pb::ZoneSpec> LowerZones(CardLowering& card, const ZoneRef& zone,
   return specs;
 }
 
-pb::ZoneSpec LowerZone(CardLowering& card, const ZoneRef& zone,
-                       const Site& site) {
-  std::vector<pb::ZoneSpec> zones = LowerZones(card, zone, site);
-  if (zones.size() > 1) {
-    card.Unsupported(zone.span, "several-zones",
-                     "one zone is expected here, not several");
-  }
-  return zones[0];
-}
-
 pb::Expr CountIn(CardLowering& card, absl::string_view zone,
                  pb::Selector whose) {
   return CountOf(

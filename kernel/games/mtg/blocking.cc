@@ -8,6 +8,7 @@
 #include "kernel/games/mtg/act_rules.h"
 #include "kernel/games/mtg/names.h"
 #include "kernel/games/mtg/table.h"
+#include "kernel/query/contains.h"
 #include "kernel/state/named.h"
 #include "kernel/verbs/acts.h"
 
@@ -155,10 +156,6 @@ bool AttacksAnother(const View& view, const CardCell& attacker,
          DefendingPlayerAgainst(view, attacker.ref()) != player;
 }
 
-bool IsAmong(const std::vector<Ref>& refs, const Ref& ref) {
-  return std::find(refs.begin(), refs.end(), ref) != refs.end();
-}
-
 // Whether another creature already blocks an attacker that takes only one.
 bool IsTaken(const View& view, CardId attacker, const Ref& blocker) {
   if (!HasKeyword(view, attacker, kOneBlocker)) return false;
@@ -233,7 +230,7 @@ std::optional<Ref> MustBlockNow(const View& view, CardId blocker) {
   if (blocked.size() >= MostBlocked(view, blocker)) return std::nullopt;
   std::vector<Ref> choices = BlockChoices(view, blocker);
   std::erase_if(choices, [&blocked](const Ref& attacker) {
-    return IsAmong(blocked, attacker);
+    return Contains(blocked, attacker);
   });
   const Ref who = view.state.card(blocker)->ref();
   for (const Ref& attacker : choices) {
@@ -292,7 +289,7 @@ std::vector<Ref> BlockChoices(const View& view, CardId blocker) {
     if (!MayBlock(view, blocker, attacker.id)) continue;
     choices.push_back(attacker);
     // Whom it blocks already does not keep it from blocking one more.
-    const bool done = room && !blocked.empty() && IsAmong(blocked, attacker);
+    const bool done = room && !blocked.empty() && Contains(blocked, attacker);
     lured = lured || (!done && Lures(view, attacker, who));
   }
   if (lured) {

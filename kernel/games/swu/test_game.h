@@ -37,7 +37,6 @@ class TestGame : public refold::TestGame {
   // Chooses the option that is about this card.
   void Pick(const std::string& name);
   void Yes() { Answer({1}); }
-  void No() { Answer({0}); }
   std::string Reason() const { return prompt().reason.text(); }
 };
 
