@@ -1,13 +1,24 @@
 // Assertions that hold in every build.
 //
 // A failed check is a bug in refold, never a consequence of input: it prints
-// the condition and place and aborts. Errors that input can cause are
-// absl::Status instead.
+// the condition, the message and the place, and aborts. Errors that input can
+// cause are absl::Status instead.
 #ifndef REFOLD_KERNEL_BASE_CHECK_H_
 #define REFOLD_KERNEL_BASE_CHECK_H_
 
-#include "absl/base/internal/raw_logging.h"
+namespace refold {
 
-#define REFOLD_CHECK(condition, message) ABSL_RAW_CHECK(condition, message)
+[[noreturn]] void CheckFailed(const char* condition, const char* message,
+                              const char* file, int line);
+
+}  // namespace refold
+
+// The message is only evaluated if the check fails.
+#define REFOLD_CHECK(condition, message)                              \
+  do {                                                                \
+    if (!(condition)) {                                               \
+      ::refold::CheckFailed(#condition, message, __FILE__, __LINE__); \
+    }                                                                 \
+  } while (false)
 
 #endif  // REFOLD_KERNEL_BASE_CHECK_H_

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "absl/strings/str_cat.h"
 #include "kernel/base/check.h"
 #include "kernel/engine/game_rules.h"
 #include "kernel/engine/heard_events.h"
@@ -98,10 +99,10 @@ void Engine::ApplyLast() {
   settled_ = settled_ && !rules_->Unsettles(event);
   absl::Status applied = Apply(world_, event);
   applied.Update(world_.projections_status());
-  if (!applied.ok()) {
-    ABSL_RAW_LOG(FATAL, "the engine emitted an impossible event: %s",
-                 std::string(applied.message()).c_str());
-  }
+  REFOLD_CHECK(applied.ok(),
+               absl::StrCat("the engine emitted an impossible event: ",
+                            applied.message())
+                   .c_str());
 }
 
 uint64_t Engine::Emit(Event::Fact fact) {
@@ -206,6 +207,11 @@ bool Engine::IsHeard(Word event) const {
 }
 
 absl::Status Engine::Submit(const Decision& decision) {
+  if (!failed_.ok()) {
+    return absl::FailedPreconditionError(
+        absl::StrCat("a batch could not be stored (", failed_.message(),
+                     "); reload the game from what is stored"));
+  }
   absl::Status legal = CheckDecision(decision);
   if (!legal.ok()) return legal;
   ++batch_;
@@ -245,9 +251,9 @@ absl::Status Engine::RunBatch() {
     agenda_.clear();
     due_.clear();
   }
-  absl::Status committed = commit_({*header_, events_, encoded_, world_});
+  failed_ = commit_({*header_, events_, encoded_, world_});
   ForgetEvents();
-  return committed;
+  return failed_;
 }
 
 void Engine::Step() {

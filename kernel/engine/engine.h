@@ -90,8 +90,8 @@ struct Batch {
   const World& world;  // after the batch
 };
 
-// Stores a batch. If it fails, the engine is of no further use: its world is
-// ahead of what is stored. Reload it from there.
+// Stores a batch. If it fails, the engine is of no further use, since its world
+// is ahead of what is stored, and takes no more decisions: reload the game.
 using Commit = std::function<absl::Status(const Batch&)>;
 
 class Engine {
@@ -124,20 +124,20 @@ class Engine {
   std::unique_ptr<Engine> Suppose() const;
 
   // Whether running the frame, and whatever that leads to, to its end would
-  // change a cell. Tried in a supposed game; one that goes no further without a
-  // player or chance would, and so would another try within a try within it.
-  // The steps count as this game's.
+  // change any cell. Tried in a supposed game. One that reaches a prompt or a
+  // random draw counts as a change, and so does a try that is nested more than
+  // two deep. Its steps count against this batch.
   bool WouldChange(Frame frame);
   // The game as it would be if these frames, and whatever they lead to, had run
   // to their end, in this order; null if that needs a player or chance, or more
-  // than so many steps. The steps count as this game's.
+  // than `most_steps`. Its steps count against this batch.
   std::unique_ptr<Engine> Try(std::vector<Frame> frames, int most_steps);
   // Whether this game is one in which something is tried.
   bool is_supposed() const { return supposed_ > 0; }
 
   // Answers the open prompt and runs to the next one. InvalidArgument for an
-  // illegal answer, which changes nothing. When it returns OK, the batch has
-  // been committed.
+  // illegal answer, which changes nothing; FailedPrecondition once a batch
+  // could not be committed. When it returns OK, the batch has been committed.
   absl::Status Submit(const Decision& decision);
 
   // Checks a decision against the open prompt.
@@ -186,10 +186,11 @@ class Engine {
   // effects.h.
   bool full() const { return full_; }
 
-  // A game that looks through the whole table for what its rules do by
-  // themselves says so when it finds nothing. There is nothing to find until a
-  // fact unsettles it (GameRules::Unsettles) or characteristics may be others
-  // than they were. No part of the world: after a restart it looks once more.
+  // Called by a game whose check for what its rules do by themselves (in Magic,
+  // state-based actions) found nothing. Until a fact unsettles the game
+  // (GameRules::Unsettles) or a characteristic may have changed, settled() is
+  // true and the check can be skipped. Not part of the world: after a restart
+  // the check runs once more.
   void Settle() {
     settled_ = true;
     settled_at_ = view().cache.changes();
@@ -390,6 +391,7 @@ class Engine {
   World world_;
   const GameRules* rules_;
   Commit commit_;
+  absl::Status failed_;  // why a batch could not be committed
 
   std::vector<Frame> agenda_;
   std::vector<Frame> pushed_;
