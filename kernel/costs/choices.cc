@@ -4,6 +4,7 @@
 #include <iterator>
 #include <utility>
 
+#include "kernel/base/check.h"
 #include "kernel/costs/life_or_mana.h"
 #include "kernel/costs/payable.h"
 #include "kernel/costs/payers.h"
@@ -78,8 +79,10 @@ class Asking {
           chosen().number = answer.option().number + 1;
         }
         return;
-      default:
+      case PromptKind::kCards:
         return TakeRefs(answer.entities());
+      default:
+        REFOLD_CHECK(false, "no cost asks with such a prompt");
     }
   }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <memory>
 
+#include "kernel/base/check.h"
 #include "kernel/engine/game_rules.h"
 #include "kernel/query/contains.h"
 #include "kernel/query/evaluate.h"
@@ -70,9 +71,16 @@ bool CanPayWith(const Engine& engine, const Bill& bill,
       return SaturatingAdd(GetNamed(card->counters, claim.counters().counter()),
                            change) >= 0;
     }
-    default:
+    // These are paid with nothing that is chosen.
+    case flat::Claim::kMana:
+    case flat::Claim::kResource:
       return false;
+    // Its verb says what it would do; see CandidatesAfter().
+    case flat::Claim::kVerb:
+    case flat::Claim::DOES_NOT_SET:
+      break;
   }
+  REFOLD_CHECK(false, "a claim that is no short form");
 }
 
 std::vector<Ref> CandidatesAfter(const Engine& engine, const Engine& after,

@@ -1,5 +1,7 @@
 #include "kernel/query/compare.h"
 
+#include "kernel/base/check.h"
+
 namespace refold {
 
 bool Compare(flat::Expr::Op op, int64_t left, int64_t right) {
@@ -17,7 +19,7 @@ bool Compare(flat::Expr::Op op, int64_t left, int64_t right) {
     case flat::Expr::GE:
       return left >= right;
     default:
-      return false;
+      REFOLD_CHECK(false, "a comparison that linking let through");
   }
 }
 

@@ -8,7 +8,7 @@
 
 namespace refold {
 
-// `op` is one of EQ, NE, LT, LE, GT, GE; false for any other.
+// `op` is one of EQ, NE, LT, LE, GT, GE.
 bool Compare(flat::Expr_Op op, int64_t left, int64_t right);
 
 }  // namespace refold

@@ -4,6 +4,7 @@
 #include <iterator>
 #include <optional>
 
+#include "kernel/base/check.h"
 #include "kernel/query/appearance.h"
 #include "kernel/query/named_effects.h"
 #include "kernel/query/saturate.h"
@@ -172,7 +173,7 @@ int64_t AskFirst(const Scope& scope, const flat::Expr& expr, const Ref& first) {
       return player != 0 && player == view.state.game().active_player ? 1 : 0;
     }
     default:
-      return 0;
+      REFOLD_CHECK(false, "an operation that asks of nothing on the table");
   }
 }
 
@@ -260,9 +261,53 @@ int64_t Ask(const Scope& scope, const flat::Expr& expr) {
     case flat::Expr::RECORD_MAX:
     case flat::Expr::RECORD_NUMBER:
       return AskRecords(scope, expr);
-    default:
+    case flat::Expr::STAT:
+    case flat::Expr::COUNT:
+    case flat::Expr::RESOURCE:
+    case flat::Expr::COUNTERS:
+    case flat::Expr::VALUE:
+    case flat::Expr::WATCH:
+    case flat::Expr::SUM_STAT:
+    case flat::Expr::MAX_STAT:
+    case flat::Expr::MIN_STAT:
+    case flat::Expr::COLORS:
+    case flat::Expr::HOLDS:
+    case flat::Expr::RULE:
+    case flat::Expr::COST:
+    case flat::Expr::SYMBOLS:
+    case flat::Expr::DISTINCT_TYPES:
+    case flat::Expr::YOUR_TURN:
+    case flat::Expr::DISTINCT_STAT:
+    case flat::Expr::EFFECTS:
+    case flat::Expr::SUM:
       return AskTable(scope, expr);
+    // Those on numbers alone: expressions.cc.
+    case flat::Expr::CONST:
+    case flat::Expr::NEG:
+    case flat::Expr::ADD:
+    case flat::Expr::SUB:
+    case flat::Expr::MUL:
+    case flat::Expr::DIV_DOWN:
+    case flat::Expr::DIV_UP:
+    case flat::Expr::REMAINDER:
+    case flat::Expr::MIN:
+    case flat::Expr::MAX:
+    case flat::Expr::EQ:
+    case flat::Expr::NE:
+    case flat::Expr::LT:
+    case flat::Expr::LE:
+    case flat::Expr::GT:
+    case flat::Expr::GE:
+    case flat::Expr::AND:
+    case flat::Expr::OR:
+    case flat::Expr::NOT:
+    case flat::Expr::IF:
+    case flat::Expr::REGISTER:
+    case flat::Expr::EVENT_AMOUNT:
+    case flat::Expr::BIND:
+      break;
   }
+  REFOLD_CHECK(false, "an operation that linking let through");
 }
 
 }  // namespace refold::query_internal

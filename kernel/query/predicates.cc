@@ -1,6 +1,7 @@
 // Predicates: one question about one candidate.
 #include <algorithm>
 
+#include "kernel/base/check.h"
 #include "kernel/query/appearance.h"
 #include "kernel/query/compare.h"
 #include "kernel/query/contains.h"
@@ -88,7 +89,7 @@ bool Looks(const Scope& scope, const flat::Predicate& test,
     case flat::Predicate::kChosen:
       return IsChosen(scope, test.chosen(), candidate);
     default:
-      return false;
+      REFOLD_CHECK(false, "a test of other things than looks");
   }
 }
 
@@ -147,9 +148,22 @@ bool Matches(const Scope& outer, const flat::Predicate& predicate,
              scope.view.game.Test(scope.view, predicate.rule(), scope.env,
                                   candidate);
     }
-    default:
+    case flat::Predicate::kType:
+    case flat::Predicate::kName:
+    case flat::Predicate::kColor:
+    case flat::Predicate::kKeyword:
+    case flat::Predicate::kFlag:
+    case flat::Predicate::kToken:
+    case flat::Predicate::kMinColors:
+    case flat::Predicate::kSharesType:
+    case flat::Predicate::kSharesColor:
+    case flat::Predicate::kSharesName:
+    case flat::Predicate::kChosen:
       return Looks(scope, predicate, Appearance(scope.view, candidate));
+    case flat::Predicate::TEST_NOT_SET:
+      break;
   }
+  REFOLD_CHECK(false, "a test that linking let through");
 }
 
 }  // namespace refold

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <set>
 
+#include "kernel/base/check.h"
 #include "kernel/query/appearance.h"
 #include "kernel/query/evaluate.h"
 #include "kernel/query/links.h"
@@ -184,13 +185,17 @@ std::vector<Ref> Base(const Scope& scope, const flat::Selector& selector) {
       return Bound(scope, selector.register_());
     case flat::Selector::UNION:
       return Union(scope, selector);
-    default:
+    case flat::Selector::NONE:
       return {};
   }
+  REFOLD_CHECK(false, "a base that linking let through");
 }
 
-std::vector<Ref> Follow(const View& view, int step, const Ref& ref) {
+std::vector<Ref> Follow(const View& view, flat::Selector::Step step,
+                        const Ref& ref) {
   switch (step) {
+    case flat::Selector::STEP_NONE:
+      return {ref};
     case flat::Selector::CONTROLLER_OF:
       return Player(ControllerOf(view, ref));
     case flat::Selector::OWNER_OF:
@@ -219,9 +224,8 @@ std::vector<Ref> Follow(const View& view, int step, const Ref& ref) {
       const StackItemCell* item = KnownItem(view, ref);
       return item == nullptr ? std::vector<Ref>() : One(item->card);
     }
-    default:
-      return {ref};
   }
+  REFOLD_CHECK(false, "a step that linking let through");
 }
 
 }  // namespace
@@ -240,7 +244,7 @@ std::vector<PlayerId> PlayersFromActive(const GameState& state) {
 std::vector<Ref> Select(const Scope& scope, const flat::Selector& selector) {
   std::vector<Ref> selected = Base(scope, selector);
   if (selector.nth() != 0) selected = Nth(selected, selector.nth());
-  for (int step : selector.steps()) {
+  for (flat::Selector::Step step : selector.steps()) {
     std::vector<Ref> next;
     for (const Ref& ref : selected) {
       for (const Ref& related : Follow(scope.view, step, ref)) {

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "absl/strings/match.h"
+#include "kernel/base/check.h"
 #include "kernel/query/appearance.h"
 #include "kernel/query/evaluate.h"
 #include "kernel/state/named.h"
@@ -28,8 +29,10 @@ void AddWordsOf(const Appearance& thing, flat::WordList::Base what,
       return AddWords(thing.types(), to);
     case flat::WordList::COLORS:
       return AddWords(thing.colors(), to);
-    default:  // KEYWORDS
+    case flat::WordList::KEYWORDS:
       return AddWords(thing.keywords(), to);
+    default:
+      REFOLD_CHECK(false, "words that no thing has");
   }
 }
 

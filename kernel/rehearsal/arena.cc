@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "kernel/base/check.h"
 #include "kernel/costs/payable.h"
 #include "kernel/effects/effects.h"
 #include "kernel/effects/proposed.h"
@@ -210,10 +211,12 @@ Next RunAttack(Engine& engine, Frame& frame) {
       frame.step = AttackStep::kEnd;
       return Next::kStay;
     }
-    default:
+    case AttackStep::kEnd:
       if (Settle(engine)) return Next::kStay;
       engine.Push(ProposalsFrame({AttackEvent(kAttackEnds, frame)}));
       return Next::kDone;
+    default:
+      REFOLD_CHECK(false, "an attack has no such step");
   }
 }
 
@@ -385,12 +388,14 @@ Next RunPlay(Engine& engine, Frame& frame) {
       engine.Push(ProposalsFrame({std::move(move)}));
       return Next::kStay;
     }
-    default:
+    case PlayStep::kAfter:
       if (!HasType(engine.view(), card, kUnit)) {
         engine.Push(
             CodeFrame(frame.env, SpellOf(engine, frame.env)->resolve_at()));
       }
       return Next::kDone;
+    default:
+      REFOLD_CHECK(false, "playing a card has no such step");
   }
 }
 

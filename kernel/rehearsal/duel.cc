@@ -3,6 +3,7 @@
 #include <memory>
 #include <utility>
 
+#include "kernel/base/check.h"
 #include "kernel/costs/payable.h"
 #include "kernel/effects/effects.h"
 #include "kernel/engine/code_frame.h"
@@ -270,7 +271,7 @@ Next RunDeed(Engine& engine, Frame& frame) {
       frame.step = DeedStep::kPoints;
       PitchCard(engine, player, engine.TakeAnswer().option().entity);
       return Next::kStay;
-    default:
+    case DeedStep::kPaid:
       engine.EndAttempt();
       if (HasType(engine.view(), card, Word::Of("reaction"))) {
         PutOnStack(engine, frame);
@@ -283,6 +284,8 @@ Next RunDeed(Engine& engine, Frame& frame) {
         BeginAttack(engine, player, card);
       }
       return Next::kDone;
+    default:
+      REFOLD_CHECK(false, "a deed has no such step");
   }
 }
 

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "absl/strings/match.h"
+#include "kernel/base/check.h"
 #include "kernel/effects/effects.h"
 #include "kernel/games/mtg/combat.h"
 #include "kernel/games/mtg/names.h"
@@ -147,10 +148,12 @@ Next RunCleanup(Engine& engine, Frame& frame) {
       Discard(engine, engine.TakeAnswer().entities());
       frame.step = CleanupStep::kEndEffects;
       return Next::kStay;
-    default:
+    case CleanupStep::kEndEffects:
       EndTurnEffects(engine);
       engine.Push(PriorityFrame(PriorityMode::kSettle));
       return Next::kDone;
+    default:
+      REFOLD_CHECK(false, "cleanup has no such step");
   }
 }
 

@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "kernel/base/check.h"
 #include "kernel/games/mtg/combat.h"
 #include "kernel/games/mtg/damage_spread.h"
 #include "kernel/games/mtg/end_turn.h"
@@ -227,7 +228,7 @@ Next RunDamageStep(Engine& engine, Frame& frame) {
     case DamageStep::kAssign:
       AskSpread(engine, frame);
       return Next::kStay;
-    default:
+    case DamageStep::kStrike:
       if (Strike(engine, frame)) {
         engine.Push(PriorityFrame(PriorityMode::kNormal));
       }
@@ -237,6 +238,8 @@ Next RunDamageStep(Engine& engine, Frame& frame) {
       frame.step = DamageStep::kAssign;
       return frame.locals[DamageLocal::kSubStep] > 2 ? Next::kDone
                                                      : Next::kStay;
+    default:
+      REFOLD_CHECK(false, "combat damage has no such step");
   }
 }
 

@@ -3,6 +3,7 @@
 #include <iterator>
 #include <utility>
 
+#include "kernel/base/check.h"
 #include "kernel/effects/effects.h"
 #include "kernel/engine/play.h"
 #include "kernel/games/mtg/bands.h"
@@ -27,8 +28,8 @@ const Word kOrderBlockers = Word::Of("order blockers");
 const Word kNotAttackAlone = Word::Of("notattackalone");
 const Word kNotBlockAlone = Word::Of("notblockalone");
 
-// Steps of both procedures. Games with the option "open declarations" have not
-// the last two.
+// Steps of both procedures; only blockers are put in order. Games with the
+// option "open declarations" have not the last two.
 struct DeclareStep {
   enum : uint32_t {
     kBegin = 0,
@@ -285,11 +286,13 @@ Next RunAttackersStep(Engine& engine, Frame& frame) {
     case DeclareStep::kReadDeclared:
       ReadDeclaration(engine, frame);
       return Next::kStay;
-    default:
+    case DeclareStep::kConfirm:
       TapAndAnnounceAttackers(engine);
       engine.Push(PriorityFrame(DeclaresFirst(engine) ? PriorityMode::kNormal
                                                       : PriorityMode::kSettle));
       return Next::kDone;
+    default:
+      REFOLD_CHECK(false, "declaring attackers has no such step");
   }
 }
 
@@ -331,7 +334,7 @@ Next RunBlockersStep(Engine& engine, Frame& frame) {
       frame.step = DeclareStep::kOrder;
       return Next::kStay;
     }
-    default:
+    case DeclareStep::kOrder:
       if (!AskOrder(engine, frame)) {
         if (DeclaresFirst(engine)) {
           engine.Push(PriorityFrame(PriorityMode::kNormal));
@@ -340,6 +343,8 @@ Next RunBlockersStep(Engine& engine, Frame& frame) {
       }
       frame.step = DeclareStep::kReadOrder;
       return Next::kStay;
+    default:
+      REFOLD_CHECK(false, "declaring blockers has no such step");
   }
 }
 

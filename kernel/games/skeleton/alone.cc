@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "kernel/base/check.h"
 #include "kernel/games/skeleton/ask.h"
 #include "kernel/games/skeleton/turn.h"
 
@@ -30,13 +31,15 @@ Next RunAlone(Engine& engine, Frame& frame, const AloneTable& table) {
       frame.step = AloneStep::kRead;
       return Next::kStay;
     }
-    default: {
+    case AloneStep::kRead: {
       const PromptOption option = engine.TakeAnswer().option();
       if (option.action == kPass) return Next::kDone;
       table.perform(engine, player, option);
       frame.step = AloneStep::kAsk;
       return Next::kStay;
     }
+    default:
+      REFOLD_CHECK(false, "a phase of one player has no such step");
   }
 }
 

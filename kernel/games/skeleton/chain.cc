@@ -177,11 +177,13 @@ Next RunChain(Engine& engine, Frame& frame) {
       engine.Push(WindowFrame(ChainOf(engine).windows.action));
       frame.step = ChainStep::kPassed;
       return Next::kStay;
-    default:
+    case ChainStep::kPassed:
       if (GetValue(engine.state(), Ref(), kChainLinks) == 0) return Next::kDone;
       CloseChain(engine);
       frame.step = ChainStep::kWindow;
       return Next::kStay;
+    default:
+      REFOLD_CHECK(false, "a chain has no such step");
   }
 }
 
@@ -197,8 +199,10 @@ Next RunLink(Engine& engine, Frame& frame) {
       return OpenLink(engine, frame);
     case LinkStep::kAskDefenders:
       return AskDefenders(engine, frame);
-    default:
+    case LinkStep::kDamage:
       return DealLinkDamage(engine, frame);
+    default:
+      REFOLD_CHECK(false, "a link has no such step");
   }
 }
 

@@ -65,7 +65,7 @@ Next RunSetup(Engine& engine, Frame& frame) {
       if (table.placed != nullptr) table.placed(engine);
       return Next::kStay;
     }
-    default: {
+    case SetupStep::kOpen: {
       const SetupTable& table = SkeletonOf(engine).setup;
       FinishPlaced(engine, table.limits);
       OpenHands(engine, table.hand_change);
@@ -74,6 +74,8 @@ Next RunSetup(Engine& engine, Frame& frame) {
       engine.Push(FirstTurn(engine));
       return Next::kDone;
     }
+    default:
+      REFOLD_CHECK(false, "the set-up has no such step");
   }
 }
 

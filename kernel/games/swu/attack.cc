@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "kernel/base/check.h"
 #include "kernel/effects/effects.h"
 #include "kernel/engine/trigger_window.h"
 #include "kernel/games/swu/cards.h"
@@ -78,8 +79,10 @@ class Attack {
         return Strike();
       case AttackStep::kStrikeBack:
         return StrikeBack();
-      default:
+      case AttackStep::kEndTriggers:
         return Settled() ? Over() : Next::kStay;
+      default:
+        REFOLD_CHECK(false, "an attack has no such step");
     }
   }
 

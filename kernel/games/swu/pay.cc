@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "kernel/base/check.h"
 #include "kernel/games/swu/cards.h"
 #include "kernel/games/swu/names.h"
 #include "kernel/games/swu/verbs.h"
@@ -49,8 +50,10 @@ class Paying {
         return AskCredits();
       case PayStep::kReadCredits:
         return PayRest(engine_.TakeAnswer().decision.number);
-      default:
+      case PayStep::kPaid:
         return Report();
+      default:
+        REFOLD_CHECK(false, "paying has no such step");
     }
   }
 

@@ -4,6 +4,7 @@
 #include <utility>
 #include <vector>
 
+#include "kernel/base/check.h"
 #include "kernel/effects/effects.h"
 #include "kernel/engine/code_frame.h"
 #include "kernel/engine/pay.h"
@@ -65,8 +66,10 @@ class Playing {
         return Put();
       case PlayStep::kAfter:
         return After();
-      default:
+      case PlayStep::kResolve:
         return Settled() ? Next::kDone : Next::kStay;
+      default:
+        REFOLD_CHECK(false, "playing a card has no such step");
     }
   }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "kernel/base/check.h"
 #include "kernel/effects/effects.h"
 #include "kernel/engine/trigger_window.h"
 #include "kernel/games/skeleton/alternate.h"
@@ -157,9 +158,11 @@ class Regroup {
       case RegroupStep::kEnd:
         SayPhase(engine_, kPhaseEnded, kRegroupPhase);
         return Go(RegroupStep::kOver);
-      default:
+      case RegroupStep::kOver:
         EndPhase(engine_);
         return ComesAgain() ? Go(RegroupStep::kBegin) : Next::kDone;
+      default:
+        REFOLD_CHECK(false, "the regroup phase has no such step");
     }
   }
 

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "kernel/base/check.h"
 #include "kernel/effects/effects.h"
 #include "kernel/games/skeleton/alternate.h"
 #include "kernel/games/swu/cards.h"
@@ -72,8 +73,10 @@ class Opening {
         return ReadMulligan();
       case OpeningStep::kAskResources:
         return AskResources();
-      default:
+      case OpeningStep::kReadResources:
         return ReadResources();
+      default:
+        REFOLD_CHECK(false, "the opening has no such step");
     }
   }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "kernel/base/check.h"
 #include "kernel/effects/effects.h"
 #include "kernel/engine/code_frame.h"
 #include "kernel/engine/interpreter.h"
@@ -197,8 +198,10 @@ Next RunUseAbility(Engine& engine, Frame& frame) {
       frame.step = UseStep::kRan;
       return Next::kStay;
     }
-    default:
+    case UseStep::kRan:
       return Next::kDone;
+    default:
+      REFOLD_CHECK(false, "using an ability has no such step");
   }
 }
 
