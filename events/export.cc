@@ -8,7 +8,6 @@
 #include "events/format.h"
 #include "events/record_stream.h"
 #include "events/verify_chain.h"
-#include "kernel/base/check.h"
 
 namespace refold {
 namespace {
@@ -27,6 +26,12 @@ absl::Status WriteBegin(const GameReader& game, std::ostream& out) {
   return absl::OkStatus();
 }
 
+absl::Status Missing(const GameReader& game, const absl::Status& read) {
+  if (!read.ok()) return read;
+  return absl::DataLossError(absl::StrCat(
+      "game ", game.id(), " has fewer events than its batches say"));
+}
+
 absl::Status WriteBatches(const GameReader& game, std::ostream& out) {
   EventCursor events = game.Events();
   RowCursor batches = game.Batches();
@@ -35,7 +40,8 @@ absl::Status WriteBatches(const GameReader& game, std::ostream& out) {
     if (!hashes.ok()) return hashes.status();
     pb::ExportRecord::Batch batch;
     do {
-      REFOLD_CHECK(events.Next(), "the chain of this game was just verified");
+      // The chain was just verified, but may have been damaged since.
+      if (!events.Next()) return Missing(game, events.status());
       batch.add_events(events.bytes().data(), events.bytes().size());
     } while (events.sequence() < hashes->last());
     *batch.mutable_hashes() = *std::move(hashes);

@@ -23,9 +23,6 @@ namespace refold {
 
 // move.cc -------------------------------------------------------------------
 
-// Pushes the code of those ENTERS abilities of a permanent that ask a player
-// something: they were held back while cards were being placed for the set-up.
-void PushAskingEntersCode(Engine& engine, const Ref& card);
 // A proposal with the usual fields filled: to the zone `to` of the card's
 // owner, or of its holder where the game says so
 // (GameShape::cards_follow_holder).
@@ -37,7 +34,7 @@ MoveProposal ProposeMove(const Engine& engine, const Ref& card, Word to,
 // that leaves the stack takes its stack item with it; whoever resolves a spell
 // removes the item first. To a zone that the game does not have, nothing moves.
 Ref MoveCard(Engine& engine, MoveProposal move);
-// Moves the top card of the library to the hand. If there is none, the player's
+// Moves the top card of the deck to the hand. If there is none, the player's
 // value "empty draw" is set to 1: what follows is for the rules to say.
 Ref DrawCard(Engine& engine, PlayerId player);
 void ShuffleZone(Engine& engine, PlayerId player, Word zone);

@@ -12,6 +12,8 @@ namespace refold {
 // card must exist. While cards are being placed for the set-up, code that asks
 // a player waits.
 void PushEntersCode(Engine& engine, const Ref& card);
+// Pushes the code that waited then, if the card is still there.
+void PushAskingEntersCode(Engine& engine, const Ref& card);
 
 // Whether a card with this face may have an ability that says what it comes as
 // or with (Ability.coming).

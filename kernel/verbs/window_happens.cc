@@ -146,7 +146,7 @@ Next AskFirst(Engine& engine, Frame& frame, Prompt prompt,
 }  // namespace
 
 bool IsOnItsOwn(const Proposal& proposal) {
-  return proposal.verb == Word::Of("draw");
+  return proposal.verb == verb::kDraw;
 }
 
 size_t EndOfGroup(const Frame& frame) {
@@ -173,8 +173,8 @@ Next Happen(Engine& engine, Frame& frame) {
       return AskFirst(engine, frame, *std::move(open), drawn);
     }
   }
-  REFOLD_CHECK(!Do(engine, frame, comes).has_value(),
-               "what happens was rehearsed otherwise");
+  const std::optional<Prompt> open = Do(engine, frame, comes);
+  REFOLD_CHECK(!open.has_value(), "what happens was rehearsed otherwise");
   return BeginNextGroup(frame);
 }
 

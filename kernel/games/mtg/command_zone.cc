@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "kernel/effects/effects.h"
+#include "kernel/effects/enter_play.h"
 #include "kernel/games/mtg/questions.h"
 #include "kernel/projections/projections.h"
 #include "kernel/query/evaluate.h"

@@ -1,6 +1,5 @@
 // Copies of spells and abilities on the stack (CR 707.10), or as they last were
 // there (CR 608.2h).
-#include <algorithm>
 #include <utility>
 
 #include "kernel/effects/effects.h"
@@ -10,9 +9,6 @@
 
 namespace refold::mtg {
 namespace {
-
-// More than so many copies at once would only fill the log.
-constexpr int64_t kMaxCopies = 100;
 
 // It has the same source, and whatever was chosen for the other one. That of an
 // activated ability knows that it was made, and not activated.
@@ -33,7 +29,8 @@ uint32_t CopySpell(Engine& engine, const Ref& spell, int64_t times,
   if (item == nullptr) return 0;
   const StackItemCell original = *item;
   uint32_t last = 0;
-  for (int64_t i = 0; i < std::min(times, kMaxCopies); ++i) {
+  // So many that the batch is full end the game.
+  for (int64_t i = 0; i < times && !engine.over(); ++i) {
     last = original.kind == StackItemKind::kSpell
                ? refold::CopySpell(engine, original, controller)
                : CopyAbility(engine, original, controller);

@@ -63,6 +63,35 @@ TEST_F(LimitsTest, MoreTurnsThanCanBeCounted) {
             kMost);
 }
 
+// A spell on the stack is copied so many times, at once.
+class CopiesTest : public LimitsTest {
+ protected:
+  void Copy(int64_t times) {
+    AddRule("copy spell", times);
+    *card.program()
+         .mutable_abilities(0)
+         ->mutable_code(0)
+         ->mutable_rule()
+         ->mutable_what() = tree::Among(card.CardsIn(card.Zone("stack")));
+    ProgramBuilder verse = CardOfType("Verse", "instant");
+    AddCost(verse, {});
+    game.Put(1, "hand", game.Define(verse));
+    Start();
+    game.Do("cast", "Verse");
+    UseAll();
+  }
+};
+
+TEST_F(CopiesTest, AsManyAsTheEffectSays) {
+  Copy(150);
+  EXPECT_EQ(game.state().stack().size(), 151u);
+}
+
+TEST_F(CopiesTest, MoreThanABatchHoldsEndTheGame) {
+  Copy(kMost);
+  ExpectDrawByLoop(game);
+}
+
 TEST_F(LimitsTest, LivesThatAreTooFarApartAreExchanged) {
   GiveResource(1, "life", kMost);
   GiveResource(2, "life", kLeast);

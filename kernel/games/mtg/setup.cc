@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "kernel/effects/effects.h"
+#include "kernel/effects/enter_play.h"
 #include "kernel/games/mtg/command_zone.h"
 #include "kernel/games/mtg/events.h"
 #include "kernel/games/mtg/names.h"

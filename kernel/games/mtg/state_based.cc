@@ -24,6 +24,7 @@
 #include "kernel/games/mtg/schemes.h"
 #include "kernel/games/mtg/table.h"
 #include "kernel/games/mtg/world_rule.h"
+#include "kernel/query/saturate.h"
 #include "kernel/state/named.h"
 #include "kernel/verbs/core_verbs.h"
 #include "kernel/verbs/proposal.h"
@@ -98,8 +99,25 @@ Fate FateOf(const View& view, CardId id) {
   return FateOfAttachment(view, card, kinds);
 }
 
+Proposal Loose(const Ref& card) {
+  Proposal loose = Propose(verb::kAttach);
+  SetRole(loose, part::kCard, {card});
+  return loose;
+}
+
+// It was not cast for its bestow cost any more.
+Proposal EndOfBestow(const Engine& engine, const Ref& card) {
+  Proposal ends = Propose(Word::Of("value"));
+  SetRole(ends, Word::Of("of"), {card});
+  SetNumber(ends, part::kAmount,
+            SaturatingSub(0, GetValue(engine.state(), card, kPaidBestow)));
+  SetWords(ends, Word::Of("name"), {kPaidBestow});
+  return ends;
+}
+
 // What does it, as far as that is possible.
-std::vector<Proposal> ProposalsOf(Engine& engine, const Ref& card, Fate fate) {
+std::vector<Proposal> ProposalsOf(const Engine& engine, const Ref& card,
+                                  Fate fate) {
   switch (fate) {
     case Fate::kDestroyed: {
       std::vector<Proposal> proposals = {DestroyOf(card)};
@@ -112,13 +130,9 @@ std::vector<Proposal> ProposalsOf(Engine& engine, const Ref& card, Fate fate) {
     case Fate::kPutAway:
       return {MoveTo(engine, card, kGraveyard, kStateReason)};
     case Fate::kNoAura:
-      SetValue(engine, card, kPaidBestow, 0);
-      [[fallthrough]];
-    case Fate::kUnattached: {
-      Proposal loose = Propose(Word::Of("attach"));
-      SetRole(loose, part::kCard, {card});
-      return {std::move(loose)};
-    }
+      return {EndOfBestow(engine, card), Loose(card)};
+    case Fate::kUnattached:
+      return {Loose(card)};
     case Fate::kStays:
       break;
   }
