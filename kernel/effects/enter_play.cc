@@ -136,10 +136,11 @@ struct ComingStep {
 };
 
 // What the order in which parts are done could make a difference to.
-struct Outcome {
+struct ArrivalOutcome {
   CardCell card;
   std::vector<PlayerCell> players;
-  friend bool operator==(const Outcome&, const Outcome&) = default;
+  friend bool operator==(const ArrivalOutcome&,
+                         const ArrivalOutcome&) = default;
 };
 
 // A legal answer; nothing where it is not plain which is.
@@ -249,19 +250,19 @@ class Arrival {
     if (parts.size() > kMostTried) return true;
     std::vector<size_t> order;
     for (size_t i = 0; i < parts.size(); ++i) order.push_back(i);
-    const std::optional<Outcome> first = InOrder(parts, order);
+    const std::optional<ArrivalOutcome> first = InOrder(parts, order);
     while (first.has_value() &&
            std::next_permutation(order.begin(), order.end())) {
-      const std::optional<Outcome> other = InOrder(parts, order);
+      const std::optional<ArrivalOutcome> other = InOrder(parts, order);
       if (other.has_value() && *other != *first) return true;
     }
     return false;
   }
 
   // Nothing if it cannot be told, or the card is gone.
-  std::optional<Outcome> InOrder(const std::vector<Part>& parts,
-                                 const std::vector<size_t>& order) {
-    std::optional<Outcome> outcome;
+  std::optional<ArrivalOutcome> InOrder(const std::vector<Part>& parts,
+                                        const std::vector<size_t>& order) {
+    std::optional<ArrivalOutcome> outcome;
     engine_.Rehearse([&](Engine& supposed) {
       const Engine::Happening happening(supposed);
       for (size_t place : order) {

@@ -21,7 +21,7 @@ bool ForbidsAlways(const Way& way) {
 
 bool CannotHappen(const Engine& engine, const Proposal& change) {
   if (change.verb != verb::kResource) return false;
-  const Ways ways = WaysToReplace(engine, change);
+  const ApplicableReplacements ways = WaysToReplace(engine, change);
   return std::any_of(ways.apply.begin(), ways.apply.end(), ForbidsAlways);
 }
 

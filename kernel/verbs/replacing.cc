@@ -263,10 +263,11 @@ bool HasUsed(const Proposal& proposal, const Way& way) {
          proposal.used.end();
 }
 
-Ways WaysToReplace(const Engine& engine, const Proposal& proposal) {
+ApplicableReplacements WaysToReplace(const Engine& engine,
+                                     const Proposal& proposal) {
   const Verb& verb = engine.rules().verb(proposal.verb);
   const Occurrence what = verb.occurrence(engine.view(), proposal);
-  Ways ways;
+  ApplicableReplacements ways;
   std::vector<Way>& apply = ways.apply;
   for (Way& way : WaysThatAwait(engine, what, proposal)) {
     if (!ConditionHolds(engine, way)) {

@@ -34,7 +34,7 @@ void UseShield(Engine& engine, const Shield& shield, const Proposal& proposal);
 bool HasUsed(const Proposal& proposal, const Way& way);
 
 // What waits for a proposal, in registration order; shields come last.
-struct Ways {
+struct ApplicableReplacements {
   // Those of the lowest rank among all that apply; of that rank none that only
   // runs code before it while there are others.
   std::vector<Way> apply;
@@ -44,7 +44,8 @@ struct Ways {
 };
 
 // The proposal must be possible (WouldDo of window.h).
-Ways WaysToReplace(const Engine& engine, const Proposal& proposal);
+ApplicableReplacements WaysToReplace(const Engine& engine,
+                                     const Proposal& proposal);
 
 // Whether the way applies to this proposal, too, which is told to it then.
 bool AppliesTo(const Engine& engine, const Proposal& proposal, Way& way);

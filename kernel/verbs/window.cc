@@ -97,7 +97,7 @@ class Window {
         Drop();
         continue;
       }
-      const Ways ways = WaysToReplace(judged, proposal());
+      const ApplicableReplacements ways = WaysToReplace(judged, proposal());
       if (!ways.wasted.empty()) {
         // What they were part of ends with their last use: it is judged anew.
         for (const Way& wasted : ways.wasted) PassBy(wasted);
@@ -412,7 +412,7 @@ Frame ProposalsFrame(std::vector<Proposal> proposals) {
 }
 
 bool PushIfAwaited(Engine& engine, Proposal proposal) {
-  const Ways ways = WaysToReplace(engine, proposal);
+  const ApplicableReplacements ways = WaysToReplace(engine, proposal);
   if (ways.apply.empty() && ways.wasted.empty()) return false;
   engine.Push(ProposalsFrame({std::move(proposal)}));
   return true;

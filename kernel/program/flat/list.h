@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <cstring>
 
 namespace refold::flat {
 
@@ -21,7 +22,12 @@ class List {
   const T* end() const { return first_ + size(); }
   bool empty() const { return first_ == nullptr; }
   uint32_t size() const {
-    return empty() ? 0 : *(reinterpret_cast<const uint32_t*>(first_) - 1);
+    uint32_t size = 0;
+    if (!empty()) {
+      std::memcpy(&size, reinterpret_cast<const char*>(first_) - sizeof(size),
+                  sizeof(size));
+    }
+    return size;
   }
   // `index` must be less than size(): linking has checked what asks.
   const T& operator[](uint32_t index) const { return first_[index]; }
