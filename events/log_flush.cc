@@ -2,6 +2,7 @@
 #include <utility>
 
 #include "events/log.h"
+#include "kernel/base/check.h"
 
 namespace refold {
 namespace {
@@ -66,7 +67,7 @@ absl::Status Log::Settle(Durability durability) {
       if (!IsFull()) return absl::OkStatus();
       return Commit(/*sync=*/GroupWaits());
   }
-  return absl::InternalError("no such durability");
+  REFOLD_CHECK(false, "a durability that does not exist");
 }
 
 void Log::FlusherLoop() {

@@ -45,7 +45,7 @@ std::string ZoneName(const ZoneCell& zone) {
 absl::StatusOr<Cells> CellsOf(absl::string_view bytes) {
   Snapshot snapshot;
   if (!Decode(bytes, snapshot)) {
-    return absl::InvalidArgumentError("this is not the encoding of a state");
+    return absl::InvalidArgumentError("the bytes of a state cannot be decoded");
   }
   Cells cells;
   cells["game"] = FieldsOf(snapshot.game);

@@ -5,6 +5,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "kernel/base/check.h"
 #include "kernel/query/saturate.h"
 #include "kernel/state/named.h"
 #include "replay/expression/error.h"
@@ -144,7 +145,7 @@ absl::StatusOr<Value> Evaluator::Leaf(const Node& node) {
     default:
       break;
   }
-  return absl::InternalError("a node that nothing evaluates");
+  REFOLD_CHECK(false, "a node that nothing evaluates");
 }
 
 absl::StatusOr<Value> Evaluator::Card(const Node& node) {

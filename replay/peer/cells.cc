@@ -79,7 +79,7 @@ std::string PrintedName(absl::string_view bytes, const pb::GameHeader& header) {
 absl::StatusOr<StateCells> CellsOf(absl::string_view state) {
   Snapshot snapshot;
   if (!Decode(state, snapshot)) {
-    return absl::InvalidArgumentError("this is not the encoding of a state");
+    return absl::InvalidArgumentError("the bytes of a state cannot be decoded");
   }
   CellList list;
   list.Add({'G'}, snapshot.game);

@@ -111,9 +111,10 @@ void CheckFold(const Claims& claims, const std::string& before,
   if (!state.ok()) return;
   for (const std::string& bytes : claims.evidence.events()) {
     Event event;
-    absl::Status folded = Decode(bytes, event)
-                              ? FoldState(*state, event)
-                              : absl::InvalidArgumentError("not an event");
+    absl::Status folded =
+        Decode(bytes, event)
+            ? FoldState(*state, event)
+            : absl::InvalidArgumentError("an event cannot be decoded");
     if (folded.ok()) continue;
     faults.push_back(absl::StrCat(
         "has events that do not fit the agreed state: ", folded.message()));

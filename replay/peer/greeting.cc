@@ -37,7 +37,7 @@ absl::Status Greeting::Take(const pb::PeerMessage& message, Outbox& out) {
   if (message.has_proof() && greeted_ && !done_) {
     return TakeProof(message.proof(), out);
   }
-  return absl::InvalidArgumentError("this does not belong into a greeting");
+  return absl::InvalidArgumentError("unexpected message in the handshake");
 }
 
 absl::Status Greeting::TakeHello(const pb::PeerHello& hello, Outbox& out) {

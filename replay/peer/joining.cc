@@ -3,6 +3,7 @@
 #include <set>
 #include <utility>
 
+#include "absl/strings/escaping.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "kernel/base/hash128.h"
@@ -29,7 +30,7 @@ std::string Common(pb::GameHeader header, int programs) {
 
 absl::Status ParseHeader(const std::string& bytes, pb::GameHeader& header) {
   if (header.ParseFromString(bytes)) return absl::OkStatus();
-  return absl::InvalidArgumentError("the other peer's header is none");
+  return absl::InvalidArgumentError("the other peer's header cannot be read");
 }
 
 }  // namespace
@@ -113,7 +114,9 @@ absl::Status Offering::SendPrograms(const pb::PeerAskPrograms& ask,
   for (const std::string& hash : ask.hashes()) {
     std::string program = find_(hash);
     if (program.empty()) {
-      return absl::InvalidArgumentError("a program that is not of this game");
+      return absl::InvalidArgumentError(
+          absl::StrCat("it asks for program ", absl::BytesToHexString(hash),
+                       ", which this game does not have"));
     }
     size += program.size();
     part.mutable_programs()->add_programs(std::move(program));

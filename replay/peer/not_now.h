@@ -7,7 +7,8 @@
 namespace refold {
 
 inline absl::Status NotNow() {
-  return absl::InvalidArgumentError("this does not belong here");
+  return absl::InvalidArgumentError(
+      "unexpected message at this point of the protocol");
 }
 
 }  // namespace refold

@@ -29,6 +29,11 @@ pb::DecisionMade FactOf(const Decision& decision) {
   return fact;
 }
 
+absl::Status Malformed(const pb::BatchMarks& marks) {
+  return absl::InvalidArgumentError(
+      absl::StrCat("malformed marks of batch ", marks.batch()));
+}
+
 }  // namespace
 
 bool PeerSession::IsMine(PlayerId player) const {
@@ -92,7 +97,9 @@ absl::Status PeerSession::TakePlaying(const pb::PeerMessage& message,
                                       Outbox& out) {
   using Message = pb::PeerMessage;
   if (message.has_position() != !positioned_) {
-    return absl::InvalidArgumentError("this is not the time for that");
+    return absl::InvalidArgumentError(
+        positioned_ ? "unexpected message: its position, for the second time"
+                    : "unexpected message: its position must come first");
   }
   switch (message.body_case()) {
     case Message::kPosition:
@@ -106,14 +113,15 @@ absl::Status PeerSession::TakePlaying(const pb::PeerMessage& message,
     case Message::kMismatch:
       return TakeMismatch(message.mismatch().batch(), out);
     default:
-      return absl::InvalidArgumentError("this is not the time for that");
+      return absl::InvalidArgumentError(absl::StrCat(
+          "unexpected message while playing: number ", message.number()));
   }
 }
 
 absl::Status PeerSession::TakePosition(const pb::BatchMarks& marks,
                                        Outbox& out) {
   if (!AreMarks(marks) || marks.batch() == 0) {
-    return absl::InvalidArgumentError("these marks are of no game");
+    return Malformed(marks);
   }
   positioned_ = true;
   other_last_ = marks.batch();
@@ -127,13 +135,15 @@ absl::Status PeerSession::TakePosition(const pb::BatchMarks& marks,
 
 absl::Status PeerSession::TakeMarks(const pb::BatchMarks& marks, Outbox& out) {
   if (!AreMarks(marks) || marks.batch() == 0) {
-    return absl::InvalidArgumentError("these marks are of no game");
+    return Malformed(marks);
   }
   // The same twice is nothing new.
   if (marks.batch() <= agreed_) return absl::OkStatus();
   if (marks.batch() <= game_->batches()) return Compare(marks, out);
   if (marks.batch() > game_->batches() + 2 * kCatchUpWindow) {
-    return absl::InvalidArgumentError("it does not wait for this one");
+    return absl::InvalidArgumentError(absl::StrCat(
+        "marks of batch ", marks.batch(), ", which is more than ",
+        2 * kCatchUpWindow, " ahead of ours, batch ", game_->batches()));
   }
   heard_.emplace(marks.batch(), marks);
   return absl::OkStatus();
@@ -237,7 +247,9 @@ absl::Status PeerSession::TakeRefusal(const pb::PeerRefusal& refusal,
                                       Outbox& out) {
   const uint64_t batch = refusal.marks().batch();
   if (!AreMarks(refusal.marks()) || batch == 0 || batch >= game_->batches()) {
-    return absl::InvalidArgumentError("it refuses what nobody decided");
+    return absl::InvalidArgumentError(absl::StrCat(
+        "it refuses a decision after batch ", batch,
+        ", but none was sent: the last batch is ", game_->batches()));
   }
   // If they differ before the decision, it is no wonder that it is refused.
   const bool same =

@@ -1,6 +1,7 @@
 #include "tools/scenario/scenario_steps.h"
 
 #include "absl/strings/str_cat.h"
+#include "kernel/base/check.h"
 #include "replay/expression/expression.h"
 #include "tools/scenario/answers.h"
 #include "tools/show/prompt.h"
@@ -43,7 +44,7 @@ absl::Status ScenarioSteps::Take(const ScenarioStep& step) {
     case ScenarioStep::kIllegal:
       return Legal(step);
   }
-  return absl::InternalError("a step of no kind");
+  REFOLD_CHECK(false, "a step of a kind that does not exist");
 }
 
 std::string ScenarioSteps::OpenPrompt() const {
