@@ -25,31 +25,35 @@
 namespace refold::tools {
 namespace {
 
+// In the order in which they are listed: cards, games, recorded games, checks.
 constexpr Command kCommands[] = {
-    {"suite", "play a test suite and record its games", DefineSuite},
+    {"cards", "compile card scripts and inspect the results", DefineCards},
+
     {"play", "let bots play games and record them", DefinePlay},
+    {"suite", "play a test suite and record its games", DefineSuite},
+    {"golden", "compare test games with their golden files", DefineGolden},
+    {"puzzle", "set up puzzles and search for their solutions", DefinePuzzle},
     {"table", "play a game over standard input and output, as JSON",
      DefineTable},
     {"balance", "let bots play every deck against every other", DefineBalance},
+    {"turing", "play a Turing machine made of cards", DefineTuring},
+
     {"log", "list, show, export and import recorded games", DefineLog},
     {"replay", "show a recorded game: its story, or its table after any event",
      DefineReplay},
     {"fork", "branch a recorded game and play on", DefineFork},
     {"report", "write a bug report: a game and its state at an event",
      DefineReport},
+
     {"verify", "check recorded games against hashes and today's rules",
      DefineVerify},
-    {"golden", "compare test games with their golden files", DefineGolden},
-    {"peer", "play in lockstep with another process", DefinePeer},
-    {"synctest", "play every batch twice and compare the events",
-     DefineSyncTest},
     {"bisect", "find the event at which a condition becomes true",
      DefineBisect},
     {"blame", "explain a value: what contributes to it, and why", DefineBlame},
     {"diff", "find where two recorded games diverge", DefineDiff},
-    {"puzzle", "set up puzzles and search for their solutions", DefinePuzzle},
-    {"turing", "play a Turing machine made of cards", DefineTuring},
-    {"cards", "compile card scripts and inspect the results", DefineCards},
+    {"synctest", "play every batch twice and compare the events",
+     DefineSyncTest},
+    {"peer", "play in lockstep with another process", DefinePeer},
 };
 
 std::string UnknownCommand(const std::string& parent, const char* word,
@@ -84,16 +88,22 @@ std::string CheckCommands(CLI::App& app, int argc, char** argv) {
   return "";
 }
 
-// The first option that was given and that the chosen command does not have,
-// with the nearest that it has; empty if it has them all. Only of an app that
-// has been parsed, or whose parsing failed.
-std::string CheckOptions(const CLI::App& app) {
-  const CLI::App* chosen = &app;
+// The command that was chosen, in words. Only of an app that has been parsed,
+// or whose parsing failed.
+std::string ChosenCommand(const CLI::App& app, const CLI::App** chosen) {
   std::string words = "refold";
-  while (!chosen->get_subcommands().empty()) {
-    chosen = chosen->get_subcommands().front();
-    absl::StrAppend(&words, " ", chosen->get_name());
+  *chosen = &app;
+  while (!(*chosen)->get_subcommands().empty()) {
+    *chosen = (*chosen)->get_subcommands().front();
+    absl::StrAppend(&words, " ", (*chosen)->get_name());
   }
+  return words;
+}
+
+// The first option that was given and that the chosen command does not have,
+// with the nearest that it has; empty if it has them all.
+std::string CheckOptions(const CLI::App& app, const CLI::App* chosen,
+                         const std::string& words) {
   for (const std::string& word : app.remaining(/*recurse=*/true)) {
     if (word.size() < 2 || word[0] != '-' || word == "--") continue;
     const absl::string_view given =
@@ -168,10 +178,12 @@ int Main(int argc, char** argv) {
     Print(answer.str());
     return Finish(kSuccess);
   } catch (const CLI::ParseError& error) {
+    const CLI::App* chosen = nullptr;
+    const std::string words = ChosenCommand(app, &chosen);
     // What the parser misses may only be misspelt.
-    const std::string unknown = CheckOptions(app);
+    const std::string unknown = CheckOptions(app, chosen, words);
     PrintError(unknown.empty()
-                   ? absl::StrCat(error.what(), "; see refold --help")
+                   ? absl::StrCat(error.what(), "; see ", words, " --help")
                    : unknown);
     return kUnusable;
   }

@@ -394,7 +394,7 @@ expect 0 '^Dock Hand  \(rulescript, .*fighters/rules\.ini\)$' \
   "$refold" cards explain --cards "$data/fighters" 'Dock Hand'
 expect 0 '^      1\. create 1 token\(s\) "sapling#Sapling Caller#1" for you$' \
   "${explain[@]}" 'Sapling Caller'
-expect 0 '^  colours: red$' "${explain[@]}" Scorch 'Ash Prophet'
+expect 0 '^  colors: red$' "${explain[@]}" Scorch 'Ash Prophet'
 expect 0 '^spark#Ash Prophet#1  \(wagic' "${explain[@]}" 'Ash Prophet'
 expect 0 '^  can make or become: spark#' "${explain[@]}" 'Ash Prophet'
 expect 0 '^Wandering Healer  ' "${explain[@]}" --all

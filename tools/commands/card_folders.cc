@@ -19,15 +19,20 @@ void AddPrintedValues(CLI::App& app, std::vector<std::string>& folders) {
       ->allow_extra_args(false);
 }
 
+CLI::Option* AddMagicFolders(CLI::App& app, std::vector<std::string>& folders,
+                             const std::string& what) {
+  return app
+      .add_option("--cards", folders,
+                  absl::StrCat(what,
+                               "; repeatable, the first folder that has a card "
+                               "is used"))
+      ->check(DirectoryName())
+      ->allow_extra_args(false);
+}
+
 CLI::Option* AddCardFolders(CLI::App& app, std::vector<std::string>& folders,
                             const std::string& what) {
-  CLI::Option* cards =
-      app.add_option("--cards", folders,
-                     absl::StrCat(what,
-                                  "; repeatable, the first folder that has a "
-                                  "card is used"))
-          ->check(DirectoryName())
-          ->allow_extra_args(false);
+  CLI::Option* cards = AddMagicFolders(app, folders, what);
   AddPrintedValues(app, folders);
   return cards;
 }

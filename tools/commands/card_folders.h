@@ -15,9 +15,12 @@
 
 namespace refold::tools {
 
-// The option; `what` says what the folders are of.
+// The option, and `--data` beside it; `what` says what the folders are of.
 CLI::Option* AddCardFolders(CLI::App& app, std::vector<std::string>& folders,
                             const std::string& what);
+// The option alone, of a command that plays Magic only.
+CLI::Option* AddMagicFolders(CLI::App& app, std::vector<std::string>& folders,
+                             const std::string& what);
 
 // `--data` alone: its files are read like the folders. To be added after the
 // option that fills `folders`.

@@ -53,7 +53,7 @@ CLI::App* AddPuzzleCommand(CLI::App& app, Run& run,
   sub->add_option("puzzle", options->files,
                   "puzzle files (*.pzl), or folders of them")
       ->required();
-  AddCardFolders(*sub, options->cards, "card folder of any language of Magic")
+  AddMagicFolders(*sub, options->cards, "card folder of any language of Magic")
       ->required();
   SetAction(*sub, run, std::move(options), act);
   return sub;

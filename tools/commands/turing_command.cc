@@ -157,7 +157,7 @@ absl::StatusOr<int> RunTuring(const TuringOptions& options) {
 
 void DefineTuring(CLI::App& app, Run& run) {
   auto options = std::make_shared<TuringOptions>();
-  AddCardFolders(app, options->cards, "card folder of any language of Magic")
+  AddMagicFolders(app, options->cards, "card folder of any language of Magic")
       ->required();
   app.add_option("--roles", options->roles,
                  "file that says which card does what (tools/turing/roles.h)")

@@ -156,9 +156,12 @@ void DefineVerify(CLI::App& app, Run& run) {
   AddVerifyOutput(app, options->output);
   AddQuiet(app, options->quiet);
   app.footer(
-      "Exit codes: 0, all games are sound; 1, a game diverged or is damaged; "
-      "2, "
-      "none is, but something is not there or cannot be opened.");
+      "Diverged: events contradict their hashes or today's rules. Damaged: a "
+      "part of a store or export is broken or missing. Unreadable: what cannot "
+      "be opened at all, such as a file without permission, or one that is "
+      "neither a store nor an export. Exit codes: 0, all games are sound; 1, a "
+      "game diverged or is damaged; 2, none is, but something is unreadable or "
+      "not there.");
   app.require_subcommand(0, 1);
   DefineVerifyMerge(
       *app.add_subcommand("merge", "combine the results of all shards"), run);

@@ -133,7 +133,7 @@ void DefineWagicSuite(CLI::App& app, Run& run) {
   auto options = std::make_shared<WagicSuiteOptions>();
   app.add_option("--res", options->res,
                  "Wagic's Res folder, with `sets` (cards) and `test` (tests)");
-  AddCardFolders(app, options->cards, "card folder (default: RES/sets)");
+  AddMagicFolders(app, options->cards, "card folder (default: RES/sets)");
   app.add_option("--scripts", options->scripts,
                  "play the cards as this folder scripts them, in another "
                  "language; the card folders then say only which are meant")

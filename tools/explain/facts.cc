@@ -5,7 +5,7 @@ namespace refold::tools {
 const std::vector<Fact>& ProgramFacts() {
   static const auto* const facts = new std::vector<Fact>{
       {"types", "{$types}"},
-      {"colours", "{$colors}"},
+      {"colors", "{$colors}"},
       {"stats", "{stats}"},
       {"keywords", "{keywords}"},
       {"costs", "[cost?{cost}]"},

@@ -211,7 +211,7 @@ std::string FactText(const EventWriter& writer, const pb::Event& event,
 std::string ResourceName(absl::string_view resource) {
   constexpr struct {
     absl::string_view word, name;
-  } kMana[] = {{"mana.b", "black mana"}, {"mana.c", "colourless mana"},
+  } kMana[] = {{"mana.b", "black mana"}, {"mana.c", "colorless mana"},
                {"mana.g", "green mana"}, {"mana.generic", "generic mana"},
                {"mana.r", "red mana"},   {"mana.u", "blue mana"},
                {"mana.w", "white mana"}};
