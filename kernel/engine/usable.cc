@@ -45,17 +45,15 @@ void Usable::VisitCards(VisitCard visit) const {
   const GameState& state = view_.state;
   const GameShape& shape = engine_.rules().shape();
   for (const Word zone : shape.action_zones) {
-    const bool in_play = words_.InPlay(zone);
-    // All that is in play is looked at with the first zone of it.
-    if (in_play && zone != words_.play) continue;
-    const bool control_counts =
-        in_play || HasWord(shape.controlled_zones, zone);
+    if (words_.InPlay(zone)) {
+      // All that is in play is looked at with the first zone of it.
+      if (zone == words_.play) VisitInPlay(visit);
+      continue;
+    }
+    const bool control_counts = HasWord(shape.controlled_zones, zone);
     for (PlayerId owner = 1; owner <= state.player_count(); ++owner) {
       if (owner != player_ && !control_counts) continue;
-      const std::vector<CardId>& cards =
-          in_play ? view_.cache.ActivatedInPlay(view_, owner)
-                  : state.zone(owner, zone);
-      for (CardId id : cards) {
+      for (CardId id : state.zone(owner, zone)) {
         visit({.card = *state.card(id),
                .own = owner == player_,
                .control_counts = control_counts});
@@ -64,9 +62,22 @@ void Usable::VisitCards(VisitCard visit) const {
   }
 }
 
+void Usable::VisitInPlay(VisitCard visit) const {
+  for (CardId id : view_.cache.UsableInPlay(view_, player_)) {
+    const CardCell& card = *view_.state.card(id);
+    visit({.card = card,
+           .own = card.zone_player == player_,
+           .control_counts = true});
+  }
+}
+
 void Usable::VisitAbilities(const ActionCard& in, VisitAbility visit) const {
   const CardCell& card = in.card;
   const Characteristics& now = CharacteristicsOf(view_, card.id);
+  // Few cards have any, but all of the table are asked.
+  if (moment_.resources_only ? !now.sorts.at_once : !now.sorts.activated) {
+    return;
+  }
   for (const auto& granted : now.abilities) {
     const LinkedProgram& program =
         view_.programs.program(granted.ability.program);

@@ -33,7 +33,7 @@ class Usable {
         moment_(moment) {}
 
   // In table order: the zones as GameShape::action_zones has them; of what is
-  // in play, what has activated abilities.
+  // in play, what has activated abilities that he may be able to use.
   void VisitCards(VisitCard visit) const;
   // The card's abilities in their order: those that the player may use there
   // and at this moment by the rules. Conditions, limits, costs and targets are
@@ -42,6 +42,7 @@ class Usable {
   void VisitAbilities(const ActionCard& card, VisitAbility visit) const;
 
  private:
+  void VisitInPlay(VisitCard visit) const;
   // Whether he may use an ability of a card that counts for whoever controls
   // it: the ability says that he may, or he does where it says nothing.
   bool MayUse(const CardCell& card,

@@ -36,6 +36,7 @@ bool IsAmong(const AbilityRef& ability, absl::Span<const AbilityRef> of) {
 bool IsGrantedAny(const View& view, const CardCell& card,
                   absl::Span<const AbilityRef> abilities) {
   const Characteristics& now = CharacteristicsOf(view, card.id);
+  if (!now.sorts.lent) return false;
   return std::any_of(now.abilities.begin(), now.abilities.end(),
                      [&](const Characteristics::GrantedAbility& has) {
                        return IsAmong(has.ability, abilities) &&

@@ -1,5 +1,7 @@
 // The cache never changes an answer, and drops no more than it must.
+#include <algorithm>
 #include <utility>
+#include <vector>
 
 #include "gtest/gtest.h"
 #include "kernel/base/random.h"
@@ -95,6 +97,12 @@ void AddPrograms(TestTable& table) {
   gives.mutable_ops(0)->set_ability(1);
   wand.AddAbility(pb::ABILITY_ACTIVATED).set_granted_only(true);
   table.AddProgram(wand);
+
+  ProgramBuilder fountain("Fountain");
+  pb::Ability& drinks = fountain.AddAbility(pb::ABILITY_ACTIVATED);
+  drinks.set_mana(true);
+  *drinks.mutable_controlled_by() = tree::Entities(Selector::PLAYERS);
+  table.AddProgram(fountain);
   table.Start();
 }
 
@@ -121,7 +129,7 @@ void Step(TestTable& table, Dice& dice) {
                     ? 0
                     : static_cast<CardId>(1 + dice.Below(state.card_count()));
   if (card == 0 || dice.Below(8) == 0) {
-    table.Create(static_cast<uint32_t>(1 + dice.Below(10)),
+    table.Create(static_cast<uint32_t>(1 + dice.Below(11)),
                  static_cast<PlayerId>(1 + dice.Below(2)),
                  dice.Pick({"hand", "battlefield", "battlefield"}));
     return;
@@ -155,16 +163,40 @@ void Step(TestTable& table, Dice& dice) {
   table.AddModifier({of_player ? player : table.ref(card)}, std::move(op));
 }
 
-std::vector<CardId> ActivatedAmong(const View& view, PlayerId player) {
+bool MayUse(const View& view, const Characteristics& is, PlayerId player) {
+  return std::any_of(
+      is.abilities.begin(), is.abilities.end(), [&](const auto& one) {
+        const flat::Ability& ability = view.ability(one.ability);
+        return ability.kind() == flat::ABILITY_ACTIVATED &&
+               (is.controller == player || ability.has_controlled_by());
+      });
+}
+
+std::vector<CardId> UsableAmong(const View& view, PlayerId player) {
   std::vector<CardId> found;
-  for (CardId id : view.state.zone(player, Word::Of("battlefield"))) {
-    for (const auto& one : CharacteristicsOf(view, id).abilities) {
-      if (view.ability(one.ability).kind() != flat::ABILITY_ACTIVATED) continue;
-      found.push_back(id);
-      break;
+  for (PlayerId owner : {1, 2}) {
+    for (CardId id : view.state.zone(owner, Word::Of("battlefield"))) {
+      if (MayUse(view, CharacteristicsOf(view, id), player)) {
+        found.push_back(id);
+      }
     }
   }
   return found;
+}
+
+Characteristics::Sorts SortsOf(const View& view, CardId id) {
+  Characteristics::Sorts sorts = {false, false, false};
+  for (const auto& has : CharacteristicsOf(view, id).abilities) {
+    const flat::Ability& ability = view.ability(has.ability);
+    const bool used = ability.kind() == flat::ABILITY_ACTIVATED;
+    if (used) sorts.activated = true;
+    if (used && (ability.mana() || ability.immediate())) sorts.at_once = true;
+    if (has.ability.program != view.state.card(id)->program ||
+        !has.env.source.empty()) {
+      sorts.lent = true;
+    }
+  }
+  return sorts;
 }
 
 TEST(CacheTest, CachedEqualsComputedAnew) {
@@ -183,12 +215,14 @@ TEST(CacheTest, CachedEqualsComputedAnew) {
         if (dice.Below(3) == 0) continue;
         ASSERT_EQ(Show(table.Of(id)), Show(CharacteristicsOf(fresh, id)))
             << "card " << id << " after step " << step;
+        ASSERT_EQ(table.Of(id).sorts, SortsOf(fresh, id))
+            << "card " << id << " after step " << step;
       }
       if (dice.Below(2) == 0) continue;
       const View view = table.view();
       for (PlayerId player : {1, 2}) {
-        ASSERT_EQ(view.cache.ActivatedInPlay(view, player),
-                  ActivatedAmong(fresh, player))
+        ASSERT_EQ(view.cache.UsableInPlay(view, player),
+                  UsableAmong(fresh, player))
             << "after step " << step;
       }
     }

@@ -9,6 +9,27 @@
 #include "kernel/state/named.h"
 
 namespace refold {
+namespace {
+
+// Of which sorts the abilities of a thing are.
+Characteristics::Sorts SortsOf(const View& view, const Ref& thing,
+                               const Characteristics& is) {
+  const CardCell* card = thing.is_card() ? view.state.card(thing.id) : nullptr;
+  Characteristics::Sorts sorts = {false, false, false};
+  for (const Characteristics::GrantedAbility& has : is.abilities) {
+    const bool by_face = card != nullptr &&
+                         has.ability.program == card->program &&
+                         has.env.source.empty();
+    sorts.lent = sorts.lent || !by_face;
+    const flat::Ability& ability = view.ability(has.ability);
+    if (ability.kind() != flat::ABILITY_ACTIVATED) continue;
+    sorts.activated = true;
+    sorts.at_once = sorts.at_once || ability.mana() || ability.immediate();
+  }
+  return sorts;
+}
+
+}  // namespace
 
 bool Characteristics::Has(Word type) const {
   return std::find(types.begin(), types.end(), type) != types.end();
@@ -106,32 +127,41 @@ size_t CharacteristicsCache::StaticsInForce(const View& view) {
   return in_force_->statics.size();
 }
 
-const std::vector<CardId>& CharacteristicsCache::ActivatedInPlay(
-    const View& view, PlayerId player) {
+const std::vector<CardId>& CharacteristicsCache::UsableInPlay(const View& view,
+                                                              PlayerId player) {
   // Without effects collected, events do not say what changes.
   if (!in_force_.has_value()) in_force_ = CollectInForce(view);
-  if (activated_at_ == changes_) return activated_[player - 1];
-  activated_.resize(view.state.player_count());
+  if (usable_at_ == changes_) return usable_[player - 1];
+  usable_.resize(view.state.player_count());
+  for (std::vector<CardId>& cards : usable_) cards.clear();
+  const GameWords& words = view.game.words();
   for (PlayerId owner = 1; owner <= view.state.player_count(); ++owner) {
-    std::vector<CardId>& found = activated_[owner - 1];
-    found.clear();
-    const auto look_into = [&](Word zone) {
-      for (CardId id : view.state.zone(owner, zone)) {
-        const auto& abilities = CharacteristicsOf(view, id).abilities;
-        if (std::any_of(abilities.begin(), abilities.end(),
-                        [&](const auto& one) {
-                          return view.ability(one.ability).kind() ==
-                                 flat::ABILITY_ACTIVATED;
-                        })) {
-          found.push_back(id);
-        }
-      }
-    };
-    look_into(view.game.words().play);
-    for (Word zone : view.game.words().also_in_play) look_into(zone);
+    AddUsable(view, view.state.zone(owner, words.play));
+    for (Word zone : words.also_in_play) {
+      AddUsable(view, view.state.zone(owner, zone));
+    }
   }
-  activated_at_ = changes_;
-  return activated_[player - 1];
+  usable_at_ = changes_;
+  return usable_[player - 1];
+}
+
+void CharacteristicsCache::AddUsable(const View& view,
+                                     const std::vector<CardId>& zone) {
+  for (CardId id : zone) {
+    const Characteristics& is = CharacteristicsOf(view, id);
+    if (!is.sorts.activated) continue;
+    const bool says_who = std::any_of(
+        is.abilities.begin(), is.abilities.end(), [&view](const auto& one) {
+          const flat::Ability& ability = view.ability(one.ability);
+          return ability.kind() == flat::ABILITY_ACTIVATED &&
+                 ability.has_controlled_by();
+        });
+    for (PlayerId player = 1; player <= usable_.size(); ++player) {
+      if (says_who || player == is.controller) {
+        usable_[player - 1].push_back(id);
+      }
+    }
+  }
 }
 
 bool CharacteristicsCache::LooksAround() const {
@@ -172,6 +202,7 @@ const CharacteristicsCache::Slot& CharacteristicsCache::UntouchedOf(
   building_ = nullptr;
   builder.ForEach([&](const Ref& ref, Characteristics& result) {
     if (ref != card.ref()) return;
+    result.sorts = SortsOf(view, ref, result);
     known.push_back(
         {card.zone, card.controller,
          std::make_shared<const Characteristics>(std::move(result))});
@@ -214,6 +245,7 @@ void CharacteristicsCache::Build(const View& view, const Ref* thing) {
       if (run == 0) {
         previous[ref] = std::move(result.stats);
       } else if (thing == nullptr || ref == *thing) {
+        result.sorts = SortsOf(view, ref, result);
         SlotOf(view, ref) =
             std::make_shared<const Characteristics>(std::move(result));
       }

@@ -27,6 +27,15 @@ struct Characteristics {
     Environment env;  // of the effect that granted it; empty for printed ones
   };
   std::vector<GrantedAbility> abilities;
+  // Of which sorts they are, for those who ask all cards for one sort. Set when
+  // everything else is known (view.h); before that there may be any.
+  struct Sorts {
+    bool activated = true;
+    bool at_once = true;  // activated, and makes mana or is immediate
+    bool lent = true;     // not by its face
+    friend bool operator==(const Sorts&, const Sorts&) = default;
+  };
+  Sorts sorts;
   // Rules in force on it ("protection", "cant be blocked by", …), as their
   // effects began, the oldest first.
   struct Rule {

@@ -87,10 +87,12 @@ class CharacteristicsCache {
   // or not their conditions hold.
   size_t StaticsInForce(const View& view);
 
-  // The cards of a player in the play zone that have an activated ability now,
-  // in their order there, so that nobody looks at all the others again and
-  // again to find what could be used. Valid until the next event.
-  const std::vector<CardId>& ActivatedInPlay(const View& view, PlayerId player);
+  // The cards in play with activated abilities of which the player may use one,
+  // as far as that is known at once: he controls the card, or the ability says
+  // who may. By whose zone they lie in, and in their order there, so that
+  // nobody looks at all the others again and again to find what could be used.
+  // Valid until the next event.
+  const std::vector<CardId>& UsableInPlay(const View& view, PlayerId player);
 
   // A question to the game's rules (GameQueries) that is being answered. Asked
   // once more by a program on which its own answer depends, it would never end:
@@ -145,6 +147,8 @@ class CharacteristicsCache {
   Slot& SlotOf(const View& view, const Ref& thing);
   // Computes and stores one thing, or everything that effects touch if null.
   void Build(const View& view, const Ref* thing);
+  // Adds the cards of a zone to those that players may use.
+  void AddUsable(const View& view, const std::vector<CardId>& zone);
   bool IsTouched(const View& view, const CardCell& card) const;
   const Slot& UntouchedOf(const View& view, const CardCell& card);
   bool LooksAround() const;
@@ -170,9 +174,9 @@ class CharacteristicsCache {
   // At work right now: questions are answered with what it has so far.
   CharacteristicsBuilder* building_ = nullptr;
   uint64_t changes_ = 0;
-  // By player, from 1. Found when there had been `activated_at_` changes.
-  std::vector<std::vector<CardId>> activated_;
-  std::optional<uint64_t> activated_at_;
+  // By player, from 1. Found when there had been `usable_at_` changes.
+  std::vector<std::vector<CardId>> usable_;
+  std::optional<uint64_t> usable_at_;
   // Those that are being answered since the last thing was begun to be built:
   // what is built depends on nothing that is asked around it.
   std::vector<std::pair<Question::Kind, Word>> questions_;
