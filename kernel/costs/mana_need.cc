@@ -151,6 +151,7 @@ void TakeSymbols(int kind, int64_t count, std::vector<Symbol>& symbols) {
 // the price is complete.
 void ChangePrice(const Engine& engine, const std::vector<NamedValue>& changes,
                  int64_t x, ManaNeed& need) {
+  if (changes.empty()) return;
   ManaPrice& price = need.price;
   const int64_t asked =
       SaturatingAdd(LeastManaOf(need), SaturatingMul(need.x, x));

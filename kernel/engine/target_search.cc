@@ -14,6 +14,16 @@ constexpr int kMostTries = 256;
 
 using Accept = absl::FunctionRef<bool(const Environment& chosen)>;
 
+// The first instruction from this one on that chooses something before it
+// resolves; where that begins if none does.
+uint32_t NextChoice(const flat::Ability& ability, uint32_t place) {
+  while (place < ability.resolve_at() &&
+         !ability.code(static_cast<int>(place)).has_choose()) {
+    ++place;
+  }
+  return place;
+}
+
 class TargetSearch {
  public:
   // Without `accept` all that can be chosen will do.
@@ -30,11 +40,11 @@ class TargetSearch {
 
   // Whether the choices from this instruction on can be made.
   bool From(uint32_t place) {
-    while (place < ability_.resolve_at() && !ChoiceAt(place)) ++place;
+    place = NextChoice(ability_, place);
     if (place >= ability_.resolve_at() && !accept_.has_value()) return true;
     if (++tries_ > kMostTries) return true;
     if (place >= ability_.resolve_at()) return (*accept_)(env_);
-    const flat::Instruction::Choose& choose = *ChoiceAt(place);
+    const flat::Instruction::Choose& choose = ChoiceAt(place);
     const Scope scope = engine_.scope(env_);
     std::vector<Ref> all = Find(scope, choose.from());
     std::erase_if(all, [&](const Ref& ref) { return !MayTake(choose, ref); });
@@ -51,7 +61,7 @@ class TargetSearch {
 
   // Whether they can be made behind it, once it has chosen these.
   bool With(uint32_t place, std::vector<Ref> chosen) {
-    const uint32_t at = ChoiceAt(place)->register_();
+    const uint32_t at = ChoiceAt(place).register_();
     if (at >= env_.registers.size()) return From(place + 1);
     env_.registers[at].refs = std::move(chosen);
     const bool can = From(place + 1);
@@ -60,10 +70,8 @@ class TargetSearch {
   }
 
  private:
-  // Null if the instruction there chooses nothing.
-  const flat::Instruction::Choose* ChoiceAt(uint32_t place) const {
-    const flat::Instruction& step = ability_.code(static_cast<int>(place));
-    return step.has_choose() ? &step.choose() : nullptr;
+  const flat::Instruction::Choose& ChoiceAt(uint32_t place) const {
+    return ability_.code(static_cast<int>(place)).choose();
   }
 
   bool MayTake(const flat::Instruction::Choose& choose, const Ref& ref) const {
@@ -74,7 +82,7 @@ class TargetSearch {
 
   // More than the fewest, in any number that the choice lets.
   bool TakeMore(uint32_t place, const std::vector<Ref>& all, int64_t fewest) {
-    const flat::Instruction::Choose& choose = *ChoiceAt(place);
+    const flat::Instruction::Choose& choose = ChoiceAt(place);
     const int64_t most = MostOf(engine_.scope(env_), choose, std::ssize(all));
     for (int64_t count = fewest + 1; count <= most; ++count) {
       if (Take(place, all, 0, count, {})) return true;
@@ -138,7 +146,9 @@ int64_t MostOf(const Scope& scope, const flat::Instruction::Choose& choose,
 }
 
 bool CanChooseAll(const Engine& engine, const Environment& env, uint32_t from) {
-  return TargetSearch(engine, env).From(from);
+  const flat::Ability& ability = engine.view().ability(env.ability);
+  return NextChoice(ability, from) >= ability.resolve_at() ||
+         TargetSearch(engine, env).From(from);
 }
 
 bool CanChooseSo(const Engine& engine, const Environment& env, Accept accept) {

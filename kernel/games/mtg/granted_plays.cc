@@ -61,6 +61,7 @@ void VisitPlaces(const View& view, Visit visit) {
   const GameState& state = view.state;
   const auto visit_one = [&](CardId id) {
     const Characteristics& is = CharacteristicsOf(view, id);
+    if (is.rules.empty() && is.keywords.empty()) return;
     if (MayBeAllowed(is, kBePlayedBy) || MayBeAllowed(is, kForNothing) ||
         is.Keyword(kFlashbackGiven) > 0) {
       visit(*state.card(id));

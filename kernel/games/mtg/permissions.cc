@@ -75,7 +75,7 @@ bool MayActivate(const View& view, const Act& act) {
 
 // What may not be tapped for a cost of its own may be for that of another card.
 bool MayPayFlag(const View& view, const Act& act) {
-  if (IsWithPurpose(act)) return MayPayFor(view, act);
+  if (act.flag != kTapped && IsWithPurpose(act)) return MayPayFor(view, act);
   const CardCell* card = InPlay(view.state, act.card);
   if (card == nullptr) return false;
   if (act.flag != kTapped) return true;
@@ -120,7 +120,8 @@ bool MayCastFromAnywhere(const View& view, const Act& act, bool any_time) {
                                           card.program, way.face() - 1))
                                       .types(),
                                   kLand);
-  if (land || IsKeptFromCasting(view, act.player, act.card)) return false;
+  if (land) return false;
+  // Most often it is not the time: that is asked before what needs more.
   if (!any_time && !way.instant_speed() &&
       IsHindered(view,
                  {.name = kBeCast,
@@ -130,6 +131,7 @@ bool MayCastFromAnywhere(const View& view, const Act& act, bool any_time) {
                  act.moment.against)) {
     return false;
   }
+  if (IsKeptFromCasting(view, act.player, act.card)) return false;
   Environment env{.source = act.card,
                   .controller = act.player,
                   .ability = {.program = card.program}};

@@ -73,6 +73,7 @@ std::vector<PromptOption> Declarations(const Engine& engine, PlayerId player,
 // Abilities that a card has by the rules come before its own.
 void PutRuleAbilitiesFirst(const Engine& engine,
                            std::vector<PromptOption>& options) {
+  if (options.size() < 2) return;
   uint32_t rules = engine.world().programs().Find(kRulesName);
   for (auto first = options.begin(); first != options.end();) {
     auto last =
