@@ -3,6 +3,7 @@
 #define REFOLD_KERNEL_DIALECTS_FORGE_ARRIVAL_H_
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -17,14 +18,15 @@ struct Arrival {
   bool bottom = false;
   uint32_t depth = 0;
   bool yours = false;
-  bool face_down = false;  // comes into play so
+  std::optional<pb::Selector> whose;  // who controls them in play
+  bool face_down = false;             // comes into play so
 };
 
 // False, reported, if the link names no place that is supported.
 bool ReadArrival(ParamReader& link, Arrival* arrival);
 // The register that holds them where they came, attached to what the link says.
 uint32_t MoveThere(CodeWriter& code, ParamReader& link, pb::Selector what,
-                   const Arrival& arrival, const Scene& scene);
+                   Arrival arrival, const Scene& scene);
 // What the link does with what has moved.
 void Settle(CodeWriter& code, ParamReader& link, uint32_t moved,
             const Scene& scene);

@@ -55,6 +55,15 @@ uint32_t MoveFaceDown(CodeWriter& code, const Text& at, pb::Selector what,
   return all;
 }
 
+// For whom the move that was written last is.
+void MoveFor(CodeWriter& code, const Arrival& arrival) {
+  pb::Instruction::Move* move = LastMove(code);
+  if (arrival.yours) move->set_owner(pb::MOVE_TO_CONTROLLER);
+  if (!arrival.whose.has_value()) return;
+  move->set_owner(pb::MOVE_TO_PLAYER);
+  *move->mutable_player() = *arrival.whose;
+}
+
 // Onto the host, of which nobody is asked (CR 303.4f). An Aura that cannot be
 // on it stays where it is (CR 303.4i); anything else comes on nothing.
 uint32_t MoveOnto(CodeWriter& code, const Text& at, pb::Selector what,
@@ -73,7 +82,7 @@ uint32_t MoveOnto(CodeWriter& code, const Text& at, pb::Selector what,
       tree::Any({tree::Not(builder.HasType("aura")), std::move(fits)});
   const uint32_t moved =
       EmitMove(code, at, std::move(coming), arrival.zone, "to attach");
-  if (arrival.yours) LastMove(code)->set_owner(pb::MOVE_TO_CONTROLLER);
+  MoveFor(code, arrival);
   pb::Instruction::Attach* attach = code.Add(at)->mutable_attach();
   *attach->mutable_what() = tree::RegisterRefs(moved);
   *attach->mutable_to() = host;
@@ -83,10 +92,14 @@ uint32_t MoveOnto(CodeWriter& code, const Text& at, pb::Selector what,
 }  // namespace
 
 uint32_t MoveThere(CodeWriter& code, ParamReader& link, pb::Selector what,
-                   const Arrival& arrival, const Scene& scene) {
+                   Arrival arrival, const Scene& scene) {
   const Text& at = link.line().head;
-  const Text* host =
-      arrival.zone == "battlefield" ? link.Take("AttachedTo") : nullptr;
+  const bool enters = arrival.zone == "battlefield";
+  const Text* host = enters ? link.Take("AttachedTo") : nullptr;
+  if (const Text* whose = enters ? link.Take("NewController") : nullptr) {
+    if (arrival.face_down) link.Refuse("NewController");
+    arrival.whose = Defined(code.card(), *whose, scene);
+  }
   if (host != nullptr) {
     if (arrival.face_down) link.Refuse("FaceDown");
     return MoveOnto(code, at, std::move(what),
@@ -102,7 +115,7 @@ uint32_t MoveThere(CodeWriter& code, ParamReader& link, pb::Selector what,
           ->mutable_move();
   move->set_bottom(arrival.bottom);
   move->set_depth(arrival.depth);
-  if (arrival.yours) move->set_owner(pb::MOVE_TO_CONTROLLER);
+  MoveFor(code, arrival);
   return moved;
 }
 

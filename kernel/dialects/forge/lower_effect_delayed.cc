@@ -107,6 +107,17 @@ void EmitDelayedTrigger(CodeWriter& code, ParamReader& link, Scene& scene) {
   later.later = true;
   later.moved = scene.moved;
   later.chosen_words = scene.chosen_words;
+  // What the trigger at hand is about, beside what wakes the later one.
+  if (link.TakeFlag("CopyTriggeringObjects")) {
+    for (const auto& [name, object] : scene.objects) {
+      if (later.objects.count(name) > 0) continue;
+      later.objects[name] = tree::RegisterRefs(code.Keep(at, object));
+    }
+    for (const auto& [name, number] : scene.numbers) {
+      if (later.numbers.count(name) > 0) continue;
+      later.numbers[name] = tree::RegisterNumber(code.KeepNumber(at, number));
+    }
+  }
   if (link.TakeFlag("RememberNumber")) {
     if (!scene.number.has_value()) link.Refuse("RememberNumber");
     later.number = scene.number;

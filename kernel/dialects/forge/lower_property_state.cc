@@ -191,6 +191,7 @@ const PropertyRow kStates[] = {
                     card.builder.HasKeyword("printed megamorph")),
     REFOLD_PROPERTY("KwEchoDue", EchoIsDue(card)),
     REFOLD_PROPERTY("KwHaunted", IsLinked(card, "haunts")),
+    REFOLD_PROPERTY("HauntedBy", IsLinked(card, "haunts")),
     REFOLD_PROPERTY("KwAttacksPlayer", card.builder.RuleTest("attacks player")),
     REFOLD_PROPERTY("wasCastFromHand", Valued(card, "cast from hand")),
     REFOLD_PROPERTY("wasCastFromExile", Valued(card, "cast from exile")),
