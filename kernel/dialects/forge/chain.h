@@ -6,6 +6,7 @@
 #define REFOLD_KERNEL_DIALECTS_FORGE_CHAIN_H_
 
 #include <initializer_list>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -126,18 +127,23 @@ pb::Duration DurationOf(CodeWriter& code, ParamReader& link);
 // The effect ends as soon as this holds, or at the next such event.
 void EndWhen(CodeWriter& code, pb::Expr holds, pb::Duration* duration);
 void EndAt(CodeWriter& code, pb::EventPattern pattern, pb::Duration* duration);
-// Until the ability's own card is attached to nothing.
-void EndWhenUnattached(CodeWriter& code, pb::Duration* duration);
-// lower_effect_lasting.cc: until the next untap step of whoever controls it
-// then.
-void EndAtItsUntap(CodeWriter& code, const pb::Selector& what,
-                   pb::Duration* duration);
 // The same as one of these steps begins in a later turn, of the controller's or
 // of anybody's.
 enum class OfTurn { kYours, kAnybodys };
 void EndInLaterTurn(CodeWriter& code, const Text& at,
                     std::initializer_list<absl::string_view> steps,
                     OfTurn whose, pb::Duration* duration);
+// The same in a turn of one of these players, or in anybody's.
+void EndInLaterTurnOf(CodeWriter& code, const Text& at,
+                      std::initializer_list<absl::string_view> steps,
+                      std::optional<pb::Selector> whose,
+                      pb::Duration* duration);
+// Until the ability's own card is attached to nothing.
+void EndWhenUnattached(CodeWriter& code, pb::Duration* duration);
+// lower_effect_lasting.cc: until the next untap step of whoever controls it
+// then.
+void EndAtItsUntap(CodeWriter& code, const pb::Selector& what,
+                   pb::Duration* duration);
 // Whether the card itself is no longer so.
 pb::Expr SourceIsNot(pb::Predicate what);
 pb::Predicate InPlay(CardLowering& card);

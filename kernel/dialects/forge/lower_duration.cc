@@ -1,4 +1,5 @@
 // How long lasting effects last.
+#include <optional>
 #include <utility>
 
 #include "kernel/dialects/forge/chain.h"
@@ -66,6 +67,15 @@ void EndAt(CodeWriter& code, pb::EventPattern pattern, pb::Duration* duration) {
 void EndInLaterTurn(CodeWriter& code, const Text& at,
                     std::initializer_list<absl::string_view> steps,
                     OfTurn whose, pb::Duration* duration) {
+  std::optional<pb::Selector> you;
+  if (whose == OfTurn::kYours) you = You();
+  EndInLaterTurnOf(code, at, steps, std::move(you), duration);
+}
+
+void EndInLaterTurnOf(CodeWriter& code, const Text& at,
+                      std::initializer_list<absl::string_view> steps,
+                      std::optional<pb::Selector> whose,
+                      pb::Duration* duration) {
   const auto turn = [&code] {
     return code.builder().WordExpr(pb::Expr::RULE, "turn", pb::Selector());
   };
@@ -74,7 +84,7 @@ void EndInLaterTurn(CodeWriter& code, const Text& at,
   pattern.set_kind(pb::EventPattern::PHASE);
   for (absl::string_view step : steps)
     pattern.add_words(code.builder().W(step));
-  if (whose == OfTurn::kYours) *pattern.mutable_whose() = You();
+  if (whose.has_value()) *pattern.mutable_whose() = *std::move(whose);
   *pattern.mutable_condition() =
       tree::Binary(pb::Expr::GT, turn(), tree::RegisterNumber(now));
   duration->set_kind(pb::DURATION_PERMANENT);

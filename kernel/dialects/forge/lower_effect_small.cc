@@ -1,4 +1,5 @@
 // Effects of a few lines that belong nowhere else.
+#include <optional>
 #include <utility>
 
 #include "kernel/dialects/forge/effects.h"
@@ -34,15 +35,47 @@ void EmitLookAt(CodeWriter& code, ParamReader& link, Scene& scene) {
   code.Bind(&none);
 }
 
-// Of two players the other one is whom it attacks anyway.
+// Creatures, or those that players will control then, attack if they can: this
+// turn, or in their controller's next one. `Defender`: him or it; without, any
+// player.
 void EmitMustAttack(CodeWriter& code, ParamReader& link, Scene& scene) {
-  link.Pass("Defender");
-  pb::Selector who = AffectedCards(code, link, scene);
-  pb::Duration turn;
-  turn.set_kind(pb::DURATION_END_OF_TURN);
-  if (!link.TakeFlag("ThisTurn")) return link.Refuse("NextTurn");
-  EmitModify(code, link.line().head, std::move(who),
-             {code.builder().Op(pb::MOD_ADD_KEYWORD, "mustattack")}, turn);
+  const Text& at = link.line().head;
+  ProgramBuilder& b = code.builder();
+  const Text* defender = link.Take("Defender");
+  const pb::Selector who =
+      tree::RegisterRefs(code.Keep(at, AffectedCards(code, link, scene)));
+  pb::Duration duration;
+  duration.set_kind(pb::DURATION_END_OF_TURN);
+  if (!link.TakeFlag("ThisTurn")) {
+    link.TakeFlag("NextTurn");
+    EndInLaterTurnOf(code, at, {"cleanup"},
+                     tree::Then(who, pb::Selector::CONTROLLER_OF), &duration);
+  }
+  Added added;
+  std::optional<pb::Predicate> whom;
+  if (defender != nullptr) {
+    whom = tree::IsOneOf(tree::RegisterRefs(
+        code.Keep(at, Defined(code.card(), *defender, scene))));
+  }
+  const int index = NewAbility(code.card(), pb::ABILITY_STATIC, at,
+                               Holding::kGranted, &added);
+  pb::Ability* ability = b.program().mutable_abilities(index);
+  ability->set_registers(code.registers());
+  pb::Continuous* continuous = ability->mutable_continuous();
+  *continuous->mutable_affects() = tree::Among(b.CardsIn(
+      b.Zone("battlefield"),
+      tree::All({b.HasType("creature"),
+                 tree::Any({tree::IsOneOf(who), tree::ControlledBy(who)})})));
+  if (whom.has_value()) {
+    pb::OpSpec* rule = continuous->add_ops();
+    *rule = b.Op(pb::MOD_RULE, "require");
+    rule->add_words(b.W("attack"));
+    *rule->mutable_predicate() = *std::move(whom);
+  } else {
+    *continuous->add_ops() = b.Op(pb::MOD_ADD_KEYWORD, "mustattack");
+  }
+  EmitModify(code, at, You(), {WorksOp(static_cast<uint32_t>(index))},
+             duration);
 }
 
 // One chain or the other, as a number says.

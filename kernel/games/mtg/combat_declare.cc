@@ -19,6 +19,7 @@
 #include "kernel/games/skeleton/ask.h"
 #include "kernel/games/skeleton/turn.h"
 #include "kernel/state/named.h"
+#include "kernel/verbs/acts.h"
 
 namespace refold::mtg {
 namespace {
@@ -49,16 +50,32 @@ struct DeclareLocal {
   };
 };
 
-// The player whom the creature can attack for nothing; empty if there is none.
-Ref AttackableForNothing(const View& view, CardId creature) {
-  for (PlayerId player : DefendingPlayers(view.state)) {
-    const Ref whom = Ref::Player(player);
-    if (MayAttackThis(view, creature, whom) &&
-        AttackCost(view, creature, whom) == 0 &&
-        !HasDeeds(view, creature, kAttack, whom) &&
-        OneMoreMayAttack(view, whom)) {
+bool MayAttackForNothing(const View& view, CardId creature, const Ref& whom) {
+  return MayAttackThis(view, creature, whom) &&
+         AttackCost(view, creature, whom) == 0 &&
+         !HasDeeds(view, creature, kAttack, whom) &&
+         OneMoreMayAttack(view, whom);
+}
+
+bool MustAttackThis(const View& view, CardId creature, const Ref& whom) {
+  return IsRequired(view, {.name = kAttack,
+                           .who = view.state.card(creature)->ref(),
+                           .other = whom});
+}
+
+// Whom an effect makes the creature attack, if it can for nothing; else, if it
+// `must` attack, a player whom it can. Empty if there is none.
+Ref ToBeAttacked(const View& view, CardId creature, bool must) {
+  for (const Ref& whom : Attackable(view)) {
+    if (MustAttackThis(view, creature, whom) &&
+        MayAttackForNothing(view, creature, whom)) {
       return whom;
     }
+  }
+  if (!must) return {};
+  for (PlayerId player : DefendingPlayers(view.state)) {
+    const Ref whom = Ref::Player(player);
+    if (MayAttackForNothing(view, creature, whom)) return whom;
   }
   return {};
 }
@@ -71,11 +88,17 @@ void SettleWhoAttacks(Engine& engine) {
     bool attacking = HasWord(card.flags, kAttacking);
     const bool must =
         MustAttack(view, id) || (treason && HasKeyword(view, id, kTreason));
-    const Ref whom = !attacking && must && MayAttack(view, id)
-                         ? AttackableForNothing(view, id)
+    // Who attacks something else attacks what he must instead (CR 508.1d).
+    const bool elsewhere =
+        attacking &&
+        !MustAttackThis(view, id, AttackedBy(engine.state(), card.ref()));
+    const Ref whom = elsewhere || (!attacking && MayAttack(view, id))
+                         ? ToBeAttacked(view, id, must && !attacking)
                          : Ref();
     if (!whom.empty()) {
-      Declare(engine, {.action = kAttack, .entity = card.ref(), .other = whom});
+      const Ref creature = card.ref();
+      if (attacking) Declare(engine, {.action = kUnattack, .entity = creature});
+      Declare(engine, {.action = kAttack, .entity = creature, .other = whom});
     } else if (attacking && HasWord(card.flags, kTapped)) {
       Declare(engine, {.action = kUnattack, .entity = card.ref()});
     }
