@@ -171,7 +171,9 @@ pb::Expr LowerNumber(CardLowering& card, const Text& text, const Scene& scene);
 pb::Expr ManaSpentOn(CardLowering& card, const pb::Selector& what);
 // lower_count.cc: what stands behind `Count$`.
 pb::Expr LowerCount(CardLowering& card, const Text& body, const Scene& scene);
-// lower_sum.cc: the counters of a kind on all of these; `ALL`: of any kind.
+// lower_sum.cc: how many card types there are among the cards.
+pb::Expr CardTypesOf(CardLowering& card, pb::Selector of);
+// The counters of a kind on all of these; `ALL`: of any kind.
 pb::Expr SumOfCounters(CardLowering& card, absl::string_view kind,
                        pb::Selector of);
 // `CardPower` of all of these cards; `LifeTotal` of a player.

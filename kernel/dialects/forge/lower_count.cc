@@ -19,16 +19,8 @@ using tree::CountOf;
 using tree::Number;
 
 pb::Expr CardTypesInGraveyards(CardLowering& card) {
-  pb::Expr types;
-  types.set_op(pb::Expr::DISTINCT_TYPES);
-  for (absl::string_view type :
-       {"artifact", "creature", "enchantment", "instant", "land",
-        "planeswalker", "sorcery", "tribal"}) {
-    types.add_words(card.builder.W(type));
-  }
-  *types.mutable_of() =
-      Among(card.builder.CardsIn(card.builder.Zone("graveyard")));
-  return types;
+  return CardTypesOf(
+      card, Among(card.builder.CardsIn(card.builder.Zone("graveyard"))));
 }
 
 // How many colours there are among the creatures that you control.

@@ -105,14 +105,28 @@ struct Users {
   }
 };
 
-bool IsOwn(const Face& face, const KindRow& kind) {
-  Users users;
+// A line of the face that does something, with all that it leads to.
+struct Doing {
+  const Property& property;
+  std::string reached;
+};
+
+std::vector<Doing> DoingsOf(const Face& face) {
+  std::vector<Doing> doings;
   for (const Property& property : face.properties) {
     const std::string& key = property.key.value;
-    if (key != "A" && key != "T" && key != "S" && key != "R" && key != "K") {
-      continue;
+    if (key == "A" || key == "T" || key == "S" || key == "R" || key == "K") {
+      doings.push_back({property, Reached(face, property.value.value)});
     }
-    const std::string reached = Reached(face, property.value.value);
+  }
+  return doings;
+}
+
+bool IsOwn(const Face& face, const std::vector<Doing>& doings,
+           const KindRow& kind) {
+  Users users;
+  for (const auto& [property, reached] : doings) {
+    const std::string& key = property.key.value;
     if (key == "S" && kind.kind != "chosen player" && Uses(reached, kind)) {
       const std::vector<std::string> chains =
           Granted(face, property.value.value, kind);
@@ -148,9 +162,10 @@ bool IsOwn(const Face& face, const KindRow& kind) {
 }  // namespace
 
 std::set<std::string> OwnMemories(const Face& face) {
+  const std::vector<Doing> doings = DoingsOf(face);
   std::set<std::string> own;
   for (const KindRow& kind : kKinds) {
-    if (IsOwn(face, kind)) own.insert(std::string(kind.kind));
+    if (IsOwn(face, doings, kind)) own.insert(std::string(kind.kind));
   }
   return own;
 }

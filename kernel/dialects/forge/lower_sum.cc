@@ -93,6 +93,18 @@ constexpr uint32_t kCompared = 3;
 
 }  // namespace
 
+pb::Expr CardTypesOf(CardLowering& card, pb::Selector of) {
+  pb::Expr types;
+  types.set_op(pb::Expr::DISTINCT_TYPES);
+  for (absl::string_view type :
+       {"artifact", "creature", "enchantment", "instant", "land",
+        "planeswalker", "sorcery", "tribal"}) {
+    types.add_words(card.builder.W(type));
+  }
+  *types.mutable_of() = std::move(of);
+  return types;
+}
+
 pb::Expr SumOfEach(pb::Selector of, pb::Expr each) {
   pb::Expr sum;
   sum.set_op(pb::Expr::SUM);
@@ -166,15 +178,7 @@ pb::Expr SumOver(CardLowering& card, const Text& property, pb::Selector of,
     return WatchedOf(card, "damage taken", std::move(of));
   }
   if (word == "CardTypes") {
-    pb::Expr types;
-    types.set_op(pb::Expr::DISTINCT_TYPES);
-    for (absl::string_view type :
-         {"artifact", "creature", "enchantment", "instant", "land",
-          "planeswalker", "sorcery", "tribal"}) {
-      types.add_words(card.builder.W(type));
-    }
-    *types.mutable_of() = std::move(of);
-    return types;
+    return CardTypesOf(card, std::move(of));
   }
   if (word == "CardLoyalty") {
     return SumOfCounters(card, "LOYALTY", std::move(of));
