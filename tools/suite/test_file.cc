@@ -57,7 +57,7 @@ class Parser {
       source_ = absl::AsciiStrToLower(absl::StripSuffix(raw, "\r"));
       if (source_.empty() || source_[0] == '#') continue;
       if (section_ == Section::kDone) break;
-      if (!ReadHeader()) ReadLine();
+      if (!ReadSwitch() && !ReadHeader()) ReadLine();
     }
     Finish();
     return std::move(test_);
@@ -76,7 +76,7 @@ class Parser {
   void ReadLine() {
     switch (section_) {
       case Section::kPreamble:
-        return ReadPreamble();
+        return;  // any text may stand here
       case Section::kStart:
         test_.start_phase = ReadPhase();
         return;
@@ -98,10 +98,17 @@ class Parser {
     }
   }
 
-  // Any text may stand here; some words are switches.
-  void ReadPreamble() {
-    if (source_ == "summoningsickness") test_.summoning_sick = true;
-    if (source_ == "momir") test_.momir = true;
+  // Lines about the whole test, wherever they stand. Those about the players
+  // that play by themselves, and about chance, change nothing here.
+  bool ReadSwitch() {
+    if (source_ == "summoningsickness") return test_.summoning_sick = true;
+    if (source_ == "momir") return test_.momir = true;
+    absl::string_view number = source_;
+    int64_t ignored = 0;
+    return source_ == "forceability" ||
+           ((absl::ConsumePrefix(&number, "seed ") ||
+             absl::ConsumePrefix(&number, "aicalls ")) &&
+            absl::SimpleAtoi(number, &ignored));
   }
 
   std::string ReadPhase() {

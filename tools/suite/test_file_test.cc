@@ -36,6 +36,21 @@ constexpr char kTest[] =
     "[END]\n"
     "what follows does not count\n";
 
+TEST(TestFileTest, SwitchesCountWhereverTheyStand) {
+  const TestFile test = ParseTestFile(
+      "t",
+      "[INIT]\nFIRSTMAIN\nmomir\n[PLAYER1]\naicalls 3\n[PLAYER2]\n[DO]\n"
+      "summoningsickness\nseed 12\nseed spark\n[ASSERT]\nforceability\n"
+      "UPKEEP\n[PLAYER1]\n[PLAYER2]\n[END]\n");
+  EXPECT_TRUE(test.ok());
+  EXPECT_TRUE(test.momir);
+  EXPECT_TRUE(test.summoning_sick);
+  EXPECT_EQ(test.start_phase, "firstmain");
+  EXPECT_EQ(test.end_phase, "upkeep");
+  ASSERT_EQ(test.actions.size(), 1u);
+  EXPECT_EQ(test.actions[0].text, "seed spark");
+}
+
 TEST(TestFileTest, ReadsEverySection) {
   TestFile test = ParseTestFile("t", kTest);
   ASSERT_TRUE(test.ok());

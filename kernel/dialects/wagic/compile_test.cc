@@ -208,6 +208,18 @@ TEST(CompileTest, AnAliasMayBringItsTarget) {
       << cards.Listed("Blast");
 }
 
+// What a library is searched for as the spell is cast has left it by then.
+TEST(CompileTest, ASearchedLibraryIsShuffledWhenTheCardHasLeft) {
+  for (const char* lines : {"target=land|mylibrary\nauto=moveTo(myhand)\n",
+                            "auto=moveTo(myhand) target(land|mylibrary)\n"}) {
+    Cards cards(Card(absl::StrCat("name=Seek\n", lines, "type=Sorcery\n")));
+    const std::string listed = cards.Listed("Seek");
+    const size_t shuffle = listed.find("shuffle library of controller");
+    ASSERT_NE(shuffle, std::string::npos) << listed;
+    EXPECT_LT(listed.find(" to hand of owner"), shuffle) << listed;
+  }
+}
+
 TEST(CompileTest, KeywordsWithoutAMeaningInTheRules) {
   Cards cards(
       Card("name=Crow Band\nabilities=flying,cantpaylife\nmana={u}\n"

@@ -91,15 +91,13 @@ bool PutsIntoLibrary(const std::vector<Effect>& effects) {
   });
 }
 
-// Whether what is found leaves the library for good: the shuffling that follows
-// is of what is left there then.
+}  // namespace
+
 bool TakesAway(const Ability& ability) {
   return !ability.effects.empty() &&
          ability.effects[0].kind == EffectKind::kMoveTo &&
          !PutsIntoLibrary(ability.effects);
 }
-
-}  // namespace
 
 pb::Expr CanChoose(CardLowering& card, const TargetClause& target,
                    const Site& site) {

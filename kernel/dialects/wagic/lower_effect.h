@@ -75,6 +75,9 @@ bool IsMenuEntry(const Ability& line);
 // Whether the line asks somebody something before it does anything. Of lines
 // that are done together such ones come last: menus open when all else is done.
 bool OpensMenu(const Ability& line);
+// Whether what is found leaves the library for good: the shuffling that follows
+// is of what is left there then.
+bool TakesAway(const Ability& ability);
 // An ability without choosing its target, which `site` knows.
 void EmitChosen(CodeWriter& code, const Ability& ability, Site site);
 // All of it once for each of the targets that `site` knows.

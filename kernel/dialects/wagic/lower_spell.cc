@@ -137,9 +137,10 @@ void LowerSpell(CardLowering& card) {
   site.object = tree::Entities(pb::Selector::SOURCE);
   site.until_end_of_turn = true;
   site.spell = true;
+  const Site searched = site;
+  TargetClause target;
   if (card.ast->target.has_value()) {
     card.field = TargetField(card);
-    TargetClause target;
     target.span = card.ast->target->span;
     target.spec = *card.ast->target;
     EmitChoose(code, target, /*optional=*/false, &site);
@@ -152,11 +153,15 @@ void LowerSpell(CardLowering& card) {
   RememberPayments(code, &site);
   code.BeginResolution();
   site.resolving = true;
+  // A library that it searches is shuffled when the card has left that.
+  const bool takes_away = TakesAway(lines[0]->line.ability);
+  if (!takes_away) EmitShuffleSearched(code, target, searched);
   const bool several = card.ast->target.has_value() &&
                        card.ast->target->count_kind != TargetCount::kOne;
   // Lines that form a menu are done together; all others one by one, so that
   // each is reported in its own place.
   for (size_t i = 0; i < lines.size();) {
+    const bool first_line = i == 0;
     std::vector<WrittenLine> together;
     const Ability& first = lines[i]->line.ability;
     size_t cases = i;
@@ -178,6 +183,7 @@ void LowerSpell(CardLowering& card) {
     } else {
       EmitLines(code, together, site);
     }
+    if (first_line && takes_away) EmitShuffleSearched(code, target, searched);
   }
 }
 

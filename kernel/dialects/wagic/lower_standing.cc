@@ -1,4 +1,5 @@
 // Standing abilities: which sort each part of a line is.
+#include <algorithm>
 #include <memory>
 #include <utility>
 
@@ -87,6 +88,45 @@ Ability AsTriggerOfEach(const Ability& ability) {
   return standing;
 }
 
+// `lord(a) X` with an X that is done once: each card does it as it comes to be
+// such a one.
+bool IsActionOfEach(const Ability& ability) {
+  if (!IsOneShot(ability) || ability.effects.size() != 1 ||
+      ability.effects[0].kind != EffectKind::kLord ||
+      ability.target.has_value() || ability.choosing != Choosing::kNone) {
+    return false;
+  }
+  const Ability& done = *std::get<ScopeArgs>(ability.effects[0].args).inner;
+  return done.choosing == Choosing::kNone && !done.target.has_value() &&
+         std::none_of(done.effects.begin(), done.effects.end(),
+                      [](const Effect& effect) {
+                        return effect.modifiers.one_shot ||
+                               effect.modifiers.forever ||
+                               effect.modifiers.until_end_of_turn ||
+                               effect.modifiers.until_next_turn;
+                      });
+}
+
+// As if they had been given the line.
+Ability AsActionOfEach(const Ability& ability) {
+  Ability standing = ability;
+  auto& each = std::get<ScopeArgs>(standing.effects[0].args);
+  auto line = std::make_shared<Line>();
+  line->span = each.inner->span;
+  line->ability = *each.inner;
+  TransformArgs gives;
+  gives.traits.abilities.push_back(std::move(line));
+  Effect have;
+  have.span = each.inner->span;
+  have.kind = EffectKind::kTransforms;
+  have.args = std::move(gives);
+  auto inner = std::make_shared<Ability>();
+  inner->span = have.span;
+  inner->effects.push_back(std::move(have));
+  each.inner = std::move(inner);
+  return standing;
+}
+
 }  // namespace
 
 bool AddStanding(CardLowering& card, const Ability& written,
@@ -104,6 +144,8 @@ bool AddStanding(CardLowering& card, const Ability& written,
     AddActivated(card, ability, held, added);
   } else if (!IsOneShot(ability)) {
     AddStatic(card, ability, held, added);
+  } else if (!held.granted && held.zones.empty() && IsActionOfEach(ability)) {
+    AddStatic(card, AsActionOfEach(ability), held, added);
   } else {
     return false;
   }

@@ -191,12 +191,22 @@ void ParseTrait(ParseContext* context, Range range, Effect* effect,
   ParseTraitWords(context, Cursor(context->text(), range), traits);
 }
 
+// An ability, where nothing else can be meant: Hydra is a type, too.
+bool IsAbilityAlone(ParseContext* context, Range part) {
+  const absl::string_view word =
+      Slice(context->text(), Trim(context->text(), part));
+  StaticAbility ability;
+  return word != "hydra" && !word.empty() &&
+         MatchStaticAbility(word, &ability) == word.size();
+}
+
 void ParseTraitList(ParseContext* context, Range inside, Effect* effect) {
   TransformArgs args;
   const std::vector<Range> parts = SplitTopLevel(context->text(), inside, ",");
   // The first part holds types; power and toughness, a part in brackets or with
-  // a sign belong to the others even there.
+  // a sign, and an ability belong to the others even there.
   const bool types_first =
+      !IsAbilityAlone(context, parts[0]) &&
       FindTopLevel(context->text(), parts[0], "newability[") == kNotFound &&
       FindTopLevel(context->text(), parts[0], "=") == kNotFound &&
       FindTopLevel(context->text(), parts[0], "/") == kNotFound;
