@@ -30,9 +30,11 @@ bool Engine::IsAtWork(const Environment& env) const {
 
 void Engine::RunStateTriggers() {
   if (over() || IsSettingUp(view())) return;
+  std::vector<PendingTrigger> triggers =
+      world_.projections().StateTriggers(view(), /*immediate=*/true);
+  if (triggers.empty()) return;
   std::vector<Frame> frames;
-  for (PendingTrigger& trigger :
-       world_.projections().StateTriggers(view(), /*immediate=*/true)) {
+  for (PendingTrigger& trigger : triggers) {
     if (IsAtWork(trigger.env)) continue;
     EndIfUsedUp(trigger);
     frames.push_back(CodeFrame(std::move(trigger.env), 0));
@@ -42,6 +44,7 @@ void Engine::RunStateTriggers() {
 }
 
 void Engine::RunImmediateTriggers() {
+  if (world_.projections().pending().empty()) return;
   // They run before anything else does. Like those on the stack, the one that
   // woke last runs first.
   std::vector<Frame> frames;

@@ -96,6 +96,7 @@ absl::StatusOr<std::shared_ptr<const LinkedProgram>> LinkedProgram::Link(
   linked->watchers_ = WatchersOf(program, *linked->flat_);
   linked->tried_ =
       TriedVerbs(program, linked->uses_, linked->words_, linked->arena_);
+  linked->grantable_ = GrantableIn(*linked->flat_);
   linked->types_.assign(linked->flat_->types().begin(),
                         linked->flat_->types().end());
   linked->colors_.assign(linked->flat_->colors().begin(),

@@ -30,6 +30,7 @@
 #include "kernel/base/word.h"
 #include "kernel/program/flat/arena.h"
 #include "kernel/program/flat/program.h"
+#include "kernel/program/grantable.h"
 #include "kernel/program/reads.h"
 #include "kernel/program/reword.h"
 #include "kernel/program/watcher_set.h"
@@ -94,6 +95,8 @@ class LinkedProgram {
     fits_.store(rules, std::memory_order_relaxed);
   }
 
+  // Its abilities that can be granted without an effect that names them.
+  const std::vector<Grantable>& grantable() const { return grantable_; }
   // The static abilities that work without being granted, ascending.
   const std::vector<uint32_t>& statics() const { return statics_; }
   // What the continuous effect of this ability, a static one, looks at.
@@ -122,6 +125,7 @@ class LinkedProgram {
   std::vector<WordUse> uses_;
   std::vector<Word> types_;
   std::vector<Word> colors_;
+  std::vector<Grantable> grantable_;
   std::vector<uint32_t> statics_;
   std::map<uint32_t, StaticReads> reads_;  // by ability
   std::vector<DeclaredWatcher> watchers_;

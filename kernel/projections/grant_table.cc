@@ -1,7 +1,6 @@
 #include "kernel/projections/grant_table.h"
 
 #include <algorithm>
-#include <set>
 
 #include "kernel/base/check.h"
 
@@ -10,57 +9,10 @@ namespace {
 
 using OpSpecs = flat::List<flat::OpSpec>;
 
-// Adds the abilities that operations grant.
-void AddGranted(const OpSpecs& ops, std::set<uint32_t>& abilities) {
-  for (const flat::OpSpec& op : ops) {
-    if (op.kind() == flat::MOD_GRANT_ABILITY) abilities.insert(op.ability());
-  }
-}
-
 bool HasOp(const OpSpecs& ops, flat::ModifierOpKind kind) {
   return std::any_of(ops.begin(), ops.end(), [kind](const flat::OpSpec& op) {
     return op.kind() == kind;
   });
-}
-
-// Which of a program's abilities the program grants, and which it mentions in
-// other ways: as those of effects, as beginnings and ends, or to call them.
-struct Mentions {
-  std::set<uint32_t> granted;
-  std::set<uint32_t> otherwise;
-};
-
-void AddEnds(const flat::Duration& duration, std::set<uint32_t>& abilities) {
-  for (const flat::DurationEnd& end : duration.ends()) {
-    abilities.insert(end.ability().ability());
-  }
-}
-
-void AddOfEffect(const flat::Instruction_Modify& op,
-                 std::set<uint32_t>& abilities) {
-  for (const flat::OpSpec& spec : op.ops()) {
-    if (spec.kind() == flat::MOD_ABILITY || spec.kind() == flat::MOD_TRIGGER) {
-      abilities.insert(spec.ability());
-    }
-  }
-  if (op.begin() != 0) abilities.insert(op.begin() - 1);
-  AddEnds(op.duration(), abilities);
-  AddEnds(op.bound(), abilities);
-}
-
-Mentions MentionsIn(const flat::CardProgram& program) {
-  Mentions found;
-  for (const flat::Ability& ability : program.abilities()) {
-    AddGranted(ability.continuous().ops(), found.granted);
-    for (const flat::Instruction& step : ability.code()) {
-      AddGranted(step.modify().ops(), found.granted);
-      AddOfEffect(step.modify(), found.otherwise);
-      AddEnds(step.delay().duration(), found.otherwise);
-      if (step.has_delay()) found.otherwise.insert(step.delay().ability());
-      if (step.has_call()) found.otherwise.insert(step.call().ability());
-    }
-  }
-  return found;
 }
 
 void AddStatic(const flat::Ability& ability, uint32_t program, Influence& out) {
@@ -128,23 +80,12 @@ void GrantTable::Learn(const ProgramSet& programs) {
 
 void GrantTable::LearnProgram(const ProgramSet& programs, uint32_t index) {
   const LinkedProgram& program = programs.program(index);
-  const auto& abilities = program.flat().abilities();
-  if (std::none_of(abilities.begin(), abilities.end(),
-                   [](const flat::Ability& ability) {
-                     return Listens(ability.kind());
-                   })) {
-    return;
-  }
-  Mentions mentions = MentionsIn(program.flat());
-  for (uint32_t i = 0; i < static_cast<uint32_t>(abilities.size()); ++i) {
-    const flat::Ability& ability = program.ability(i);
+  for (const Grantable& one : program.grantable()) {
+    const flat::Ability& ability = program.ability(one.ability);
     if (!Listens(ability.kind())) continue;
-    bool granted = mentions.granted.count(i) != 0;
-    bool rule =
-        ability.granted_only() && !granted && mentions.otherwise.count(i) == 0;
-    if (!granted && !rule) continue;
     for (const EventKey& key : KeysOf(ability)) {
-      by_key_[key].push_back({{index, i}, rule});
+      knows_state_ = knows_state_ || key.kind == flat::EventPattern::STATE;
+      by_key_[key].push_back({{index, one.ability}, one.by_rules});
     }
   }
 }
@@ -173,7 +114,7 @@ std::vector<AbilityRef> GrantTable::Live(const ProgramSet& programs,
                                          const EventKey& key) const {
   std::vector<AbilityRef> live;
   if (auto it = by_key_.find(key); it != by_key_.end()) {
-    for (const Grantable& one : it->second) {
+    for (const Filed& one : it->second) {
       if (one.by_rules || granters_.count(one.ability.program) != 0) {
         live.push_back(one.ability);
       }

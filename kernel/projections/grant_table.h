@@ -53,20 +53,23 @@ class GrantTable {
   // that the table has learnt.
   std::vector<AbilityRef> Live(const ProgramSet& programs,
                                const EventKey& key) const;
+  // Whether any may look at the state instead of listening to events.
+  bool MayHaveStateTriggers() const { return knows_state_ || !named_.empty(); }
   // Whether anything around may take abilities away.
   bool removers() const { return removers_ > 0; }
 
  private:
-  // What can be granted without an effect that names it.
-  struct Grantable {
+  // What can be granted without an effect that names it (see Grantable).
+  struct Filed {
     AbilityRef ability;
     bool by_rules = false;  // the game's rules may grant it; else its program
   };
 
   void LearnProgram(const ProgramSet& programs, uint32_t index);
 
-  uint32_t known_ = 0;  // programs, from the first
-  absl::flat_hash_map<EventKey, std::vector<Grantable>> by_key_;
+  uint32_t known_ = 0;        // programs, from the first
+  bool knows_state_ = false;  // one of by_key_ looks at the state
+  absl::flat_hash_map<EventKey, std::vector<Filed>> by_key_;
   std::map<AbilityRef, uint32_t> named_;   // how many effects name it
   std::map<uint32_t, uint32_t> granters_;  // how many, by program granted from
   uint32_t removers_ = 0;

@@ -197,6 +197,7 @@ void ListenerIndex::File(const ProgramSet& programs, const Place& place,
   const flat::Ability& ability =
       programs.program(place.ability.program).ability(place.ability.ability);
   for (const EventKey& key : KeysOf(ability)) {
+    files_state_ = files_state_ || key.kind == flat::EventPattern::STATE;
     entry.places.emplace_back(key, place);
     filed_[key].insert(place);
   }

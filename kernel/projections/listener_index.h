@@ -73,7 +73,11 @@ class ListenerIndex {
   // order.
   void AddListeners(const View& view, const Occurrence& what,
                     std::vector<Listener>& out) const;
-  // Those that look at the state instead of listening to events.
+  // Those that look at the state instead of listening to events. Whether there
+  // may be any: of most games it is known that there are none.
+  bool MayHaveStateTriggers() const {
+    return files_state_ || grants_.MayHaveStateTriggers();
+  }
   void AddStateTriggers(const View& view, std::vector<Listener>& out) const;
   // Appends what may replace the proposal, in no particular order.
   void AddReplacements(const View& view, const Occurrence& proposal,
@@ -115,6 +119,7 @@ class ListenerIndex {
                   std::vector<Listener>& out) const;
 
   bool built_ = false;
+  bool files_state_ = false;  // one that looks at the state was ever filed
   std::map<EventKey, std::set<Place>> filed_;
   std::map<uint32_t, Entry> cards_;
   std::map<uint32_t, Entry> modifiers_;

@@ -15,6 +15,7 @@ using projections_internal::LimitsOf;
 std::vector<PendingTrigger> Projections::StateTriggers(const View& view,
                                                        bool immediate) const {
   BuildIndex(view);
+  if (!index_.MayHaveStateTriggers()) return {};
   std::vector<Listener> listeners;
   index_.AddStateTriggers(view, listeners);
   std::sort(listeners.begin(), listeners.end(), RegisteredBefore);
