@@ -48,6 +48,8 @@ uint32_t CopySpell(Engine& engine, const StackItemCell& spell,
   const uint32_t was = card.program_index();
   const Word zone =
       card.cell() != nullptr ? card.cell()->zone : view.game.words().stack;
+  // Before anything is emitted: the spell may be a cell of the state.
+  Environment env = spell.env;
   const CardId id = engine.state().game().next_card + 1;
   engine.Emit(
       CardCreated{.card = id,
@@ -63,7 +65,6 @@ uint32_t CopySpell(Engine& engine, const StackItemCell& spell,
       SetValue(engine, copy, value.name, value.value);
     }
   }
-  Environment env = spell.env;
   env.source = copy;
   if (env.ability.program == was) env.ability.program = program;
   env.controller = controller;

@@ -23,8 +23,8 @@ uint32_t CopyAbility(Engine& engine, StackItemCell original,
 
 }  // namespace
 
-uint32_t CopySpell(Engine& engine, const Ref& spell, int64_t times,
-                   PlayerId controller) {
+uint32_t CopyStackItem(Engine& engine, const Ref& spell, int64_t times,
+                       PlayerId controller) {
   const StackItemCell* item = KnownItem(engine.view(), spell);
   if (item == nullptr) return 0;
   const StackItemCell original = *item;
@@ -32,8 +32,9 @@ uint32_t CopySpell(Engine& engine, const Ref& spell, int64_t times,
   // So many that the batch is full end the game.
   for (int64_t i = 0; i < times && !engine.over(); ++i) {
     last = original.kind == StackItemKind::kSpell
-               ? refold::CopySpell(engine, original, controller)
+               ? CopySpell(engine, original, controller)
                : CopyAbility(engine, original, controller);
+    if (last == 0) break;  // nothing is known of it any more
   }
   return last;
 }

@@ -134,13 +134,14 @@ void PreventCombatDamage(Engine& engine, const Operands& /*with*/) {
 
 void CopySpells(Engine& engine, const Operands& with) {
   for (const Ref& spell : with.what) {
-    CopySpell(engine, spell, with.number, with.env().controller);
+    CopyStackItem(engine, spell, with.number, with.env().controller);
   }
 }
 
 void CopyAndRetarget(Engine& engine, const Operands& with) {
   for (const Ref& spell : with.what) {
-    const uint32_t copy = CopySpell(engine, spell, 1, with.env().controller);
+    const uint32_t copy =
+        CopyStackItem(engine, spell, 1, with.env().controller);
     if (copy != 0) engine.Push(NewTargetsFrame(copy));
   }
 }
@@ -157,7 +158,7 @@ void CopyForEach(Engine& engine, const Operands& with) {
         continue;
       }
       const PlayerId player = with.env().controller;
-      const uint32_t copy = CopySpell(engine, spell, 1, player);
+      const uint32_t copy = CopyStackItem(engine, spell, 1, player);
       if (copy == 0) return;
       engine.Push(ChangeTargetsFrame(
           {.item = copy, .chooser = player, .to = {target}, .any = false}));

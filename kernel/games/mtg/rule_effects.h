@@ -59,8 +59,8 @@ const skeleton::RuleEffects& Effects();
 // of one that has left it: as it last was there. Nothing happens if `spell`
 // (its card or stack item) is none that is known. The last copy's item; 0 if
 // there is none.
-uint32_t CopySpell(Engine& engine, const Ref& spell, int64_t times,
-                   PlayerId controller);
+uint32_t CopyStackItem(Engine& engine, const Ref& spell, int64_t times,
+                       PlayerId controller);
 
 }  // namespace refold::mtg
 
