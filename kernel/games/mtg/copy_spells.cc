@@ -29,7 +29,7 @@ uint32_t CopyStackItem(Engine& engine, const Ref& spell, int64_t times,
   if (item == nullptr) return 0;
   const StackItemCell original = *item;
   uint32_t last = 0;
-  // So many that the batch is full end the game.
+  // More than a game or a batch can hold end the game.
   for (int64_t i = 0; i < times && !engine.over(); ++i) {
     last = original.kind == StackItemKind::kSpell
                ? CopySpell(engine, original, controller)
