@@ -66,6 +66,10 @@ struct Card {
   // variables with the top cards of a deck are what these are there.
   Code* at_work = nullptr;
 
+  // The register with what has been chosen so far for what will be done at the
+  // same time (lower_planned.h).
+  std::optional<uint32_t> planned = std::nullopt;
+
   // Functions that are parts of others of the file.
   std::vector<std::unique_ptr<const Function>> made;
 

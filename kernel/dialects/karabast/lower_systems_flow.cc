@@ -9,6 +9,7 @@
 #include "kernel/dialects/karabast/lower_evaluate.h"
 #include "kernel/dialects/karabast/lower_handler.h"
 #include "kernel/dialects/karabast/lower_operators.h"
+#include "kernel/dialects/karabast/lower_planned.h"
 #include "kernel/dialects/karabast/lower_settled.h"
 #include "kernel/dialects/karabast/lower_systems.h"
 
@@ -106,12 +107,18 @@ bool SelectCard(Card& card, Code& code, const SystemCall& call, Done& done) {
   // Where nothing is chosen nothing comes of it, whoever it would be done to.
   const size_t none =
       code.JumpUnless(tree::CountOf(tree::RegisterRefs(chosen->index)));
+  const std::optional<uint32_t> planned =
+      std::exchange(card.planned, std::nullopt);
+  if (planned.has_value()) {
+    NotePlanned(code, *planned, tree::RegisterRefs(chosen->index));
+  }
   const uint32_t begin = code.here();
   if (!LowerSystem(card, code, context,
                    InnerOnceChosen(card, code, call, context, inner),
                    chosen->value, done)) {
     return false;
   }
+  card.planned = planned;
   chosen->Probe(code, begin);
   code.Land(none);
   return true;

@@ -11,6 +11,7 @@
 #include "kernel/dialects/karabast/lower_context.h"
 #include "kernel/dialects/karabast/lower_context_now.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_planned.h"
 #include "kernel/dialects/karabast/lower_settled.h"
 #include "kernel/dialects/karabast/lower_systems.h"
 
@@ -70,12 +71,14 @@ bool LowerMapped(Card& card, Code& code, const SystemCall& call,
   const bool together =
       !in_turn && std::all_of(of_any.begin(), of_any.end(), is_together);
   if (card.diagnostics->size() != unknown) return false;
+  const Planned planned(card, code, call.context,
+                        together ? of_any : std::vector<Value>());
   return AddForEach(code, mapped.over, together, [&](const Value& one) {
     const std::vector<Value> systems = systems_for(one);
     return std::all_of(systems.begin(), systems.end(),
                        [&](const Value& system) {
-                         return LowerSystem(card, code, call.context, system,
-                                            call.target, done);
+                         return LowerSystem(card, code, planned.context(),
+                                            system, call.target, done);
                        });
   });
 }

@@ -10,6 +10,7 @@
 #include "kernel/dialects/karabast/lower_context_now.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
 #include "kernel/dialects/karabast/lower_operators.h"
+#include "kernel/dialects/karabast/lower_planned.h"
 #include "kernel/dialects/karabast/lower_settled.h"
 #include "kernel/dialects/karabast/lower_systems.h"
 #include "kernel/dialects/karabast/lower_systems_lists.h"
@@ -20,6 +21,11 @@ namespace {
 bool Captures(const Value& system) {
   const Named* named = system.As<Named>();
   return named != nullptr && named->name == "capture";
+}
+
+bool SelectsCard(const Value& system) {
+  const Named* named = system.As<Named>();
+  return named != nullptr && named->name == "selectCard";
 }
 
 bool SaysTarget(const Value& system) {
@@ -154,9 +160,13 @@ bool SimultaneousList(Card& card, Code& code, const SystemCall& call,
       system = {Undefined{}};
     }
   }
+  const bool chooses =
+      std::count_if(together.begin(), together.end(), SelectsCard) > 1;
+  const Planned planned(card, code, call.context,
+                        chooses ? together : std::vector<Value>());
   auto lower = [&](const Value& system) {
     return system.undefined() ||
-           LowerSystem(card, code, call.context, system,
+           LowerSystem(card, code, planned.context(), system,
                        Plays(system) ? call.target : in_play, done);
   };
   std::vector<Write> lasts;
