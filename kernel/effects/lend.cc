@@ -28,7 +28,15 @@ std::vector<Granted> AbilitiesForPlay(const View& view, const CardCell& card) {
   return abilities;
 }
 
-std::vector<Granted> AbilitiesOf(const View& view, const CardCell& card) {
+std::vector<Granted> AbilitiesOf(const View& view, const CardCell& card,
+                                 Word only) {
+  if (!only.empty()) {
+    std::vector<Granted> abilities = AbilitiesForPlay(view, card);
+    std::erase_if(abilities, [&](const Granted& one) {
+      return Word(view.ability(one.ability).keyword()) != only;
+    });
+    return abilities;
+  }
   if (!view.game.words().InPlay(card.zone)) {
     return AbilitiesForPlay(view, card);
   }
@@ -70,7 +78,7 @@ void LendAbilities(Engine& engine, const Loan& loan) {
     effect.affected = {loan.to};
     return effect;
   };
-  for (const Granted& granted : AbilitiesOf(engine.view(), *from)) {
+  for (const Granted& granted : AbilitiesOf(engine.view(), *from, loan.only)) {
     add(granted.env).ops = {
         {.kind = ModifierOpKind::kGrantAbility, .ability = granted.ability}};
   }

@@ -4,7 +4,8 @@
 // Keywords are lent by name, as many of each as there are; what rules make of
 // them comes with them (GameQueries::RuleAbilities). Other abilities are lent
 // one by one: one that was given to the lender keeps what its giver knew. Of a
-// card that is not in play they are those that would work there.
+// card that is not in play they are those that would work there; and where only
+// those of a keyword are lent (Ability.keyword), those that are printed.
 #ifndef REFOLD_KERNEL_EFFECTS_LEND_H_
 #define REFOLD_KERNEL_EFFECTS_LEND_H_
 
@@ -22,6 +23,7 @@ struct Loan {
   // source is the lender.
   ModifierCell terms;
   std::vector<Word> keywords;  // those that are lent
+  Word only;  // the keyword of the abilities; empty: all of them
 };
 
 void LendAbilities(Engine& engine, const Loan& loan);

@@ -9,6 +9,7 @@
 #include "kernel/dialects/karabast/lower_choices.h"
 #include "kernel/dialects/karabast/lower_code.h"
 #include "kernel/dialects/karabast/lower_context.h"
+#include "kernel/dialects/karabast/lower_effects_copied.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
 #include "kernel/dialects/karabast/lower_keys.h"
 #include "kernel/dialects/karabast/lower_systems.h"
@@ -46,6 +47,8 @@ struct Exceptions {
   bool copies = false;  // abilities and all
   bool unique = false;  // if that is
   std::set<std::string> attributes;
+  // Instead of all that: it comes with the abilities of this kind alone.
+  std::string triggers;
 };
 
 class CopyReader {
@@ -55,10 +58,15 @@ class CopyReader {
 
   std::optional<Exceptions> Read(const Value& effect) {
     if (!ReadEffects(effect)) return std::nullopt;
+    const bool only_triggers = !exceptions_.copies &&
+                               exceptions_.traits.empty() &&
+                               exceptions_.attributes.empty();
+    if (!exceptions_.triggers.empty() && only_triggers) return exceptions_;
     const size_t most = PrintedAttributes().size() - 1;
     const size_t printed =
         exceptions_.attributes.size() - (exceptions_.unique ? 1 : 0);
-    if (!exceptions_.copies || printed != most) {
+    if (!exceptions_.copies || printed != most ||
+        !exceptions_.triggers.empty()) {
       card_.Fail(effect.span, "unsupported-copy",
                  "a unit that copies less than all that is printed is not "
                  "supported");
@@ -95,6 +103,13 @@ class CopyReader {
         of->path == kCopied) {
       exceptions_.copies = true;
       return true;
+    }
+    if (named != nullptr && named->name == kCopiesTriggers && of != nullptr &&
+        of->path == kCopied && named->arguments->size() == 2) {
+      const std::optional<std::string> keyword =
+          KeywordOfKind(card_, named->arguments->back());
+      exceptions_.triggers = keyword.value_or("");
+      return keyword.has_value();
     }
     card_.Fail(value.span, "unsupported-copy",
                "an effect of this kind on what enters as a copy is not "
@@ -179,6 +194,35 @@ pb::EventPattern Entering(Card& card) {
   return pattern;
 }
 
+// The card, as what it is in play, gets from that one what the exceptions say.
+void AddWhatItCopies(Card& card, Code& code, const Exceptions& exceptions,
+                     pb::Selector from) {
+  const pb::Selector in_play =
+      tree::Then(tree::Entities(pb::Selector::SOURCE), pb::Selector::BECOMES);
+  Done done;
+  if (!exceptions.triggers.empty()) {
+    AddVerb(card, code, "lend printed",
+            {card.b().Part("card", in_play),
+             card.b().Part("source", std::move(from)),
+             card.b().Part("keyword", exceptions.triggers)},
+            done);
+    return;
+  }
+  std::vector<pb::Instruction_Part> parts = {
+      card.b().Part("card", in_play),
+      card.b().Part("copy of", std::move(from))};
+  auto add_words = [&](const char* name, const std::vector<std::string>& all) {
+    if (all.empty()) return;
+    pb::Instruction_Part part;
+    part.set_name(card.b().W(name));
+    *part.mutable_words() = card.b().Words({all.begin(), all.end()});
+    parts.push_back(std::move(part));
+  };
+  add_words("types", exceptions.traits);
+  if (!exceptions.unique) add_words("loses", {"unique"});
+  AddVerb(card, code, "enter as copy", std::move(parts), done);
+}
+
 }  // namespace
 
 bool AddPreEnterPlay(Card& card, const Value& props) {
@@ -220,21 +264,7 @@ bool AddPreEnterPlay(Card& card, const Value& props) {
   if (!chosen.has_value()) return false;
   const size_t none =
       code.JumpUnless(tree::CountOf(tree::RegisterRefs(chosen->index)));
-  std::vector<pb::Instruction_Part> parts = {
-      card.b().Part("card", tree::Then(tree::Entities(pb::Selector::SOURCE),
-                                       pb::Selector::BECOMES)),
-      card.b().Part("copy of", tree::RegisterRefs(chosen->index))};
-  auto add_words = [&](const char* name, const std::vector<std::string>& all) {
-    if (all.empty()) return;
-    pb::Instruction_Part part;
-    part.set_name(card.b().W(name));
-    *part.mutable_words() = card.b().Words({all.begin(), all.end()});
-    parts.push_back(std::move(part));
-  };
-  add_words("types", exceptions->traits);
-  if (!exceptions->unique) add_words("loses", {"unique"});
-  Done done;
-  AddVerb(card, code, "enter as copy", std::move(parts), done);
+  AddWhatItCopies(card, code, *exceptions, tree::RegisterRefs(chosen->index));
   code.Land(none);
   return true;
 }

@@ -8,6 +8,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/karabast/lower_code.h"
+#include "kernel/dialects/karabast/lower_effects_copied.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
 #include "kernel/dialects/karabast/lower_keys.h"
 #include "kernel/dialects/karabast/lower_lasting.h"
@@ -235,9 +236,11 @@ Names EffectNames() {
   Names names = KeysOf(Effects());
   // An additional action is one of the turn's (lower_lasting_player.cc), a
   // clone one that enters play (lower_copy.cc); all cards of a player are blank
-  // by lower_lasting_all.cc, and abilities are lent for an attack.
-  names.insert(names.end(), {"additionalAction", "blankAllCardsForPlayer",
-                             "cloneUnit", "gainNonKeywordAbilitiesFromUnit"});
+  // by lower_lasting_all.cc, abilities are lent for an attack, and those of a
+  // kind by lower_effects_copied.cc.
+  names.insert(names.end(),
+               {"additionalAction", "blankAllCardsForPlayer", "cloneUnit",
+                "gainNonKeywordAbilitiesFromUnit", kCopiesTriggers});
   return names;
 }
 

@@ -7,6 +7,7 @@
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/karabast/lower_attributes.h"
 #include "kernel/dialects/karabast/lower_costs.h"
+#include "kernel/dialects/karabast/lower_effects_copied.h"
 #include "kernel/dialects/karabast/lower_enums.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
 #include "kernel/dialects/karabast/lower_file_names.h"
@@ -71,7 +72,9 @@ std::optional<Value> NamedOf(Card& card, const std::string& part,
                            OrMeant(name, known)));
     return std::nullopt;
   }
-  if (!TakesAll(card, name, arguments, row.most)) return std::nullopt;
+  // Of lasting effects one takes a word besides.
+  const size_t most = name == kCopiesTriggers ? row.most + 1 : row.most;
+  if (!TakesAll(card, name, arguments, most)) return std::nullopt;
   return Value{
       Named{part, name,
             std::make_shared<const std::vector<Value>>(std::move(arguments))}};

@@ -8,6 +8,7 @@
 
 #include "kernel/dialects/karabast/lower_code.h"
 #include "kernel/dialects/karabast/lower_effects.h"
+#include "kernel/dialects/karabast/lower_effects_copied.h"
 #include "kernel/dialects/karabast/lower_ends.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
 #include "kernel/dialects/karabast/lower_frame.h"
@@ -265,6 +266,12 @@ bool Lasting(Card& card, Code& code, const SystemCall& call, Done& done) {
   std::optional<size_t> not_started;
   if (!AddStart(card, code, call, not_started)) return false;
   const std::optional<pb::Selector> target = LastingTargetOf(card, call);
+  if (target.has_value() &&
+      CopiesTriggers(card, call.context, call.Prop("effect"))) {
+    const bool added = AddCopiedTriggers(card, code, call, *target, done);
+    if (not_started.has_value()) code.Land(*not_started);
+    return added;
+  }
   const std::optional<pb::Duration> duration = DurationSaid(card, code, call);
   std::vector<pb::OpSpec> again;
   std::optional<std::vector<pb::OpSpec>> ops = LowerStartedEffects(

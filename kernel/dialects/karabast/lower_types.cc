@@ -71,6 +71,12 @@ constexpr char kSystems[] = "immediateEffects";
 constexpr char kEffects[] = "ongoingEffects";
 constexpr char kCosts[] = "costs";
 constexpr char kLimits[] = "limit";
+// One, or one of each of some cards.
+bool IsEffect(const Value& value) {
+  const Mapped* mapped = value.As<Mapped>();
+  const bool of_each = mapped != nullptr && mapped->each != nullptr;
+  return IsNamed<kEffects>(of_each ? *mapped->each : value);
+}
 
 TypeRow RowOf(Type type) {
   switch (type) {
@@ -118,7 +124,7 @@ TypeRow RowOf(Type type) {
     case Type::kSystems:
       return {"a list of game systems", IsNamed<kSystems>};
     case Type::kEffects:
-      return {"a lasting effect", IsNamed<kEffects>};
+      return {"a lasting effect", IsEffect};
     case Type::kCosts:
       return {"a cost", IsNamed<kCosts>};
     case Type::kLimit:

@@ -7,6 +7,8 @@
 #include "kernel/games/swu/keywords.h"
 #include "kernel/games/swu/names.h"
 #include "kernel/games/swu/verbs.h"
+#include "kernel/query/evaluate.h"
+#include "kernel/state/named.h"
 
 namespace refold::swu {
 namespace {
@@ -47,6 +49,40 @@ Outcome Lend(Engine& engine, const Proposal& proposal) {
   return {.refs = {to}, .amount = 1};
 }
 
+const Word kKeyword = Word::Of("keyword");
+const Word kForPhase = Word::Of("for phase");
+const Word kGainsNothing = Word::Of("gains no abilities");
+
+// Wherever the cards lie whose abilities they are.
+Would WouldLendPrinted(const View& view, const Proposal& proposal) {
+  const Ref to = RoleOf(proposal, kCard);
+  return AllOrNothing(IsUnit(view, to) && !WordOf(proposal, kKeyword).empty() &&
+                      CharacteristicsOf(view, to.id).Keyword(kGainsNothing) ==
+                          0);
+}
+
+Outcome LendPrinted(Engine& engine, const Proposal& proposal) {
+  if (!WouldLendPrinted(engine.view(), proposal).possible) return {};
+  const Ref to = RoleOf(proposal, kCard);
+  const DurationKind until = NumberOf(proposal, kForPhase) != 0
+                                 ? DurationKind::kEndOfTurn
+                                 : DurationKind::kPermanent;
+  for (const Ref& from : GetRefs(proposal.roles, kSource)) {
+    if (engine.state().Find(from) == nullptr) continue;
+    LendAbilities(
+        engine,
+        {.from = from,
+         .to = to,
+         .terms = {.env = {.source = from,
+                           .controller = ControllerOf(engine.view(), to),
+                           .ability = proposal.ability},
+                   .duration = {.kind = until}},
+         .keywords = {},
+         .only = WordOf(proposal, kKeyword)});
+  }
+  return {.refs = {to}, .amount = 1};
+}
+
 }  // namespace
 
 VerbTable SupportVerbs() {
@@ -55,7 +91,14 @@ VerbTable SupportVerbs() {
             .words = {{kReason}},
             .needed = {kCard, kSource},
             .would = WouldLend,
-            .act = Lend}}};
+            .act = Lend}},
+          {kLendPrinted,
+           {.roles = {kCard, kSource},
+            .numbers = {kForPhase},
+            .words = {{kKeyword}},
+            .needed = {kCard, kSource, kKeyword},
+            .would = WouldLendPrinted,
+            .act = LendPrinted}}};
 }
 
 }  // namespace refold::swu

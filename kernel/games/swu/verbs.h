@@ -27,6 +27,9 @@
 // deploy          card     host
 // lend abilities  card     source (whose they are, for the next attack of the
 //                          card); reason (the name of the effects)
+// lend printed    card     source (cards whose printed abilities of the keyword
+//                          it gets); keyword; for phase (else as long as it is
+//                          in play)
 // pay resources   player   source; amount
 // pay with        card (for a cost: exhausted, or a Credit defeated)
 // pay in code     player   begin, end (of the ability's code, as a cost)
@@ -99,6 +102,7 @@ inline const Word kExhaust = Word::Of("exhaust");
 inline const Word kGive = Word::Of("give");
 inline const Word kHeal = Word::Of("heal");
 inline const Word kLendAbilities = Word::Of("lend abilities");
+inline const Word kLendPrinted = Word::Of("lend printed");
 inline const Word kIndirect = Word::Of("indirect");
 inline const Word kPlayCard = Word::Of("play card");
 inline const Word kRescue = Word::Of("rescue");

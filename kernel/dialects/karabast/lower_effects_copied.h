@@ -1,0 +1,30 @@
+// `copyStandardTriggeredAbilities(cards, type)`: a card gets the abilities of a
+// kind that are printed on others (the verb "lend printed").
+//
+// It is no operation of a lasting effect, for which abilities they are the game
+// knows alone: it stands by itself, or with others of its sort, and lasts for
+// the phase or until the card leaves play.
+#ifndef REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_EFFECTS_COPIED_H_
+#define REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_EFFECTS_COPIED_H_
+
+#include <optional>
+#include <string>
+
+#include "kernel/dialects/karabast/lower_code.h"
+#include "kernel/dialects/karabast/lower_systems.h"
+
+namespace refold::karabast {
+
+inline constexpr char kCopiesTriggers[] = "copyStandardTriggeredAbilities";
+
+// What abilities of this kind are called; reports one that cannot be told
+// apart.
+std::optional<std::string> KeywordOfKind(Card& card, const Value& kind);
+// Whether the effects of a lasting system are such ones.
+bool CopiesTriggers(Card& card, const Context& context, const Value& effects);
+bool AddCopiedTriggers(Card& card, Code& code, const SystemCall& call,
+                       const pb::Selector& whom, Done& done);
+
+}  // namespace refold::karabast
+
+#endif  // REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_EFFECTS_COPIED_H_
