@@ -57,6 +57,8 @@ std::string PromptByTypes(const std::string& title, const Value& resolver);
 std::optional<pb::Query> LowerCandidates(Card& card, const Context& context,
                                          const Value& props,
                                          const Value& system);
+// Who chooses a target is said by a word of RelativePlayer: reports a player.
+bool IsRelativeChooser(Card& card, const Context& context, const Value& said);
 // Who chooses: empty for the ability's controller.
 std::optional<pb::Selector> ChooserOf(Card& card, const Context& context,
                                       const Value& said);

@@ -167,8 +167,12 @@ Value Choose(Card& card, const Value& test, const Value& yes, const Value& no,
   const std::optional<pb::Selector> one = RelativeIn(yes);
   const std::optional<pb::Selector> other = RelativeIn(no);
   if (one.has_value() && other.has_value()) {
-    return Choose(card, test, PlayersOf(*one, false), PlayersOf(*other, false),
-                  where);
+    Value chosen = Choose(card, test, PlayersOf(*one, false),
+                          PlayersOf(*other, false), where);
+    if (Things* player = std::get_if<Things>(&chosen.is)) {
+      player->relative = true;
+    }
+    return chosen;
   }
   // Texts that are shown speak of what may be missing as if it were there.
   if (IsShown(yes) && IsShown(no) && test.As<Either>() != nullptr &&

@@ -11,6 +11,7 @@
 #include "kernel/dialects/karabast/lower_operators.h"
 #include "kernel/dialects/karabast/lower_settled.h"
 #include "kernel/dialects/karabast/lower_steps.h"
+#include "kernel/dialects/karabast/lower_titled.h"
 
 namespace refold::karabast {
 namespace {
@@ -58,7 +59,7 @@ bool Steps::FollowUp(const char* key, std::optional<pb::Expr> condition) {
 bool Steps::WriteFollowUp(const Value& said,
                           std::optional<pb::Expr> condition) {
   const Value props = ResolveAt(card_, code_, said, {{context_}});
-  if (props.failed()) return false;
+  if (props.failed() || !IsTitled(card_, "then", props)) return false;
   const Value* more = nullptr;
   for (const char* name : {"thenCondition", "ifYouDoCondition", "condition"}) {
     const Value* one = props.Find(name);

@@ -347,6 +347,33 @@ TEST(LowerGivenTest, ANumberMustMakeSense) {
   });
 }
 
+TEST(LowerGivenTest, WhatWouldMeanNothingIsRefused) {
+  ExpectAll({
+      {Played("targetResolver: { choosingPlayer: (context) => context.player, "
+              "cardTypeFilter: WildcardCardType.Unit, immediateEffect: "
+              "AbilityHelper.immediateEffects.exhaust() }"),
+       "80: error: who chooses is RelativePlayer.Self or "
+       "RelativePlayer.Opponent here, and this is a player "
+       "[unsupported-chooser]"},
+      {Played(std::string(kEffect) + ", ifYouDo: { " + std::string(kEffect) +
+              " }"),
+       "111: error: this ability has no title, by which players know it "
+       "[no-title]"},
+      {Played("immediateEffect: AbilityHelper.immediateEffects."
+              "playCardFromHand({ playAsType: CardType.Leader })"),
+       "125: error: cards are played as units, upgrades or events, and not as "
+       "this [property playAsType]"},
+      {Played("targetResolver: { cardTypeFilter: CardType.Event, "
+              "immediateEffect: AbilityHelper.immediateEffects.defeat() }"),
+       "80: error: an event is never in an arena or a base: the target has a "
+       "zoneFilter that is missing or another one [property cardTypeFilter]"},
+      {Played("targetResolver: { cardTypeFilter: CardType.Event, zoneFilter: "
+              "ZoneName.Discard, immediateEffect: "
+              "AbilityHelper.immediateEffects.returnToHand() }"),
+       "compiles"},
+  });
+}
+
 // Whatever a system lacks, its card compiles or is refused.
 TEST(LowerGivenTest, ASystemThatIsGivenNothingIsReadOrRefused) {
   for (const absl::string_view name : SystemNames()) {

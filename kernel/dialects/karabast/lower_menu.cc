@@ -188,6 +188,9 @@ std::optional<Asking> LowerAsking(Card& card, Code& code,
     const Value least = prop("min");
     const std::optional<pb::Expr> min =
         least.undefined() ? tree::Number(0) : AsNumber(card, least);
+    if (!IsRelativeChooser(card, context, prop("choosingPlayer"))) {
+      return std::nullopt;
+    }
     const std::optional<pb::Selector> who =
         ChooserOf(card, context, prop("choosingPlayer"));
     if (!min.has_value() || !max.has_value() || !who.has_value()) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <iterator>
 #include <map>
+#include <set>
 #include <utility>
 
 #include "kernel/dialects/karabast/lower_ability.h"
@@ -112,10 +113,32 @@ std::optional<pb::Selector> WhoseOf(Card& card, const Resolver& resolver) {
   return std::nullopt;
 }
 
+// Events are never in play.
+bool IsNeverThere(const Value& types, const std::vector<std::string>& zones) {
+  static const std::set<std::string> in_play = {"anyArena", "base",
+                                                "groundArena", "spaceArena"};
+  const std::vector<Value> all = OneOrMore(types);
+  return !all.empty() &&
+         std::all_of(all.begin(), all.end(),
+                     [](const Value& type) {
+                       return type.text() != nullptr && *type.text() == "event";
+                     }) &&
+         std::all_of(zones.begin(), zones.end(), [](const std::string& zone) {
+           return in_play.contains(zone);
+         });
+}
+
 bool AddTypes(Card& card, const Resolver& resolver,
+              const std::vector<std::string>& zones,
               std::vector<pb::Predicate>& all) {
   const Value filter = resolver.Prop("cardTypeFilter");
   if (filter.undefined()) return true;
+  if (IsNeverThere(filter, zones)) {
+    card.Fail(filter.span, "property cardTypeFilter",
+              "an event is never in an arena or a base: the target has a "
+              "zoneFilter that is missing or another one");
+    return false;
+  }
   std::optional<pb::Predicate> of = OfTypesIn(card, filter);
   if (!of.has_value()) return false;
   all.push_back(*std::move(of));
@@ -214,8 +237,8 @@ std::optional<pb::Query> CandidatesOf(Card& card, const Resolver& resolver,
         return zone == "arena" || zone == "base";
       });
   if (in_play) all.push_back(card.b().RuleTest("can be targeted"));
-  if (!AddTypes(card, resolver, all) || !AddSameArena(card, resolver, all) ||
-      !AddCaptors(card, resolver, all)) {
+  if (!AddTypes(card, resolver, zones, all) ||
+      !AddSameArena(card, resolver, all) || !AddCaptors(card, resolver, all)) {
     return std::nullopt;
   }
   const Value condition = resolver.Prop("cardCondition");
@@ -243,6 +266,16 @@ std::optional<pb::Query> LowerCandidates(Card& card, const Context& context,
   const std::optional<std::vector<std::string>> zones = ZonesOf(card, resolver);
   if (!zones.has_value()) return std::nullopt;
   return CandidatesOf(card, resolver, *zones, system);
+}
+
+bool IsRelativeChooser(Card& card, const Context& context, const Value& said) {
+  const Value who = Resolve(card, said, {{context}});
+  const Things* players = who.As<Things>();
+  if (players == nullptr || players->relative) return !who.failed();
+  card.Fail(said.span, "unsupported-chooser",
+            "who chooses is RelativePlayer.Self or RelativePlayer.Opponent "
+            "here, and this is a player");
+  return false;
 }
 
 std::optional<pb::Selector> ChooserOf(Card& card, const Context& context,

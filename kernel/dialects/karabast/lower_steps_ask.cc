@@ -72,6 +72,7 @@ bool Steps::RunUnless(const Value& props, Done& done) {
   }
   Menu is{.optional = optional_, .forced_last = true};
   if (const Value* chooser = props.Find("choosingPlayer")) {
+    if (!IsRelativeChooser(card_, context_, *chooser)) return false;
     is.chooser = *chooser;
   }
   is.title = MenuTitle(props);
@@ -100,6 +101,7 @@ bool Steps::RunSelect(const std::string& name, const Value& props, Last last,
   }
   Menu is{.optional = optional_};
   if (const Value* chooser = props.Find("choosingPlayer")) {
+    if (!IsRelativeChooser(card_, context_, *chooser)) return false;
     is.chooser = *chooser;
   }
   is.title = MenuTitle(props);
@@ -159,6 +161,9 @@ bool Steps::RunPlayer(const std::string& name, const Value& props, bool many,
                       : ShownIn(Resolve(card_, *said, {{context_}}))));
   const Value* chooser = props.Find("choosingPlayer");
   const Value* may = props.Find("optional");
+  if (chooser != nullptr && !IsRelativeChooser(card_, context_, *chooser)) {
+    return false;
+  }
   const std::optional<pb::Selector> who = ChooserOf(
       card_, context_, chooser == nullptr ? Value{Undefined{}} : *chooser);
   const std::optional<bool> optional =

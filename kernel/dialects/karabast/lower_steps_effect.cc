@@ -94,8 +94,9 @@ bool Steps::AskThenRunTargets(Done& done) {
 bool Steps::AskWhether() {
   pb::Instruction ask;
   ask.mutable_ask()->set_reason(card_.b().W(Title()));
-  const std::optional<pb::Selector> who =
-      ChooserOf(card_, context_, Prop("playerChoosingOptional"));
+  const Value chooser = Prop("playerChoosingOptional");
+  if (!IsRelativeChooser(card_, context_, chooser)) return false;
+  const std::optional<pb::Selector> who = ChooserOf(card_, context_, chooser);
   if (!who.has_value()) return false;
   if (who->base() != pb::Selector::NONE)
     *ask.mutable_ask()->mutable_who() = *who;

@@ -144,6 +144,8 @@ std::optional<pb::Expr> NumberOrElse(Card& card, const Value& value,
 // The number of a property, or of this if it is not given.
 std::optional<pb::Expr> NumberOf(Card& card, const SystemCall& call,
                                  const char* key, int64_t otherwise);
+// Whether a card can be played as that: reports another word.
+bool IsPlayedType(Card& card, const Value& type);
 // A switch of a verb, which may depend on the game.
 bool AddSwitch(Card& card, const SystemCall& call, const char* key,
                const char* part, std::vector<pb::Instruction_Part>& parts);

@@ -1,4 +1,5 @@
 // Systems that let a player play cards.
+#include <set>
 #include <string>
 #include <utility>
 
@@ -15,11 +16,27 @@ pb::Instruction_Part Said(Card& card, const char* name) {
   return card.b().Part(name, tree::Number(1));
 }
 
+}  // namespace
+
+bool IsPlayedType(Card& card, const Value& type) {
+  if (type.failed()) return false;
+  static const std::set<std::string> played = {"any",      "event", "nonUnit",
+                                               "playable", "unit",  "upgrade"};
+  if (type.undefined()) return true;
+  if (type.text() != nullptr && played.contains(*type.text())) return true;
+  card.Fail(type.span, "property playAsType",
+            "cards are played as units, upgrades or events, and not as this");
+  return false;
+}
+
+namespace {
+
 // In which way it is played: what kind of card it becomes says it, or the way
 // itself.
 bool AddWay(Card& card, const SystemCall& call,
             std::vector<pb::Instruction_Part>& parts) {
   const Value type = Resolve(card, call.Prop("playAsType"), {{call.context}});
+  if (!IsPlayedType(card, type)) return false;
   for (const char* sort : {"unit", "upgrade", "event", "nonUnit"}) {
     if (type.text() != nullptr && *type.text() == sort) {
       parts.push_back(Said(card, (std::string("as ") + sort).c_str()));

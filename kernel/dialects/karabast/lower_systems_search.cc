@@ -79,6 +79,7 @@ bool PlayFromDeck(Card& card, Code& code, const SystemCall& call, Done& done) {
       card.b().Part("free", tree::Number(1)),
       card.b().Part("settles", tree::Number(1))};
   const Value type = Resolve(card, call.Prop("playAsType"), {{call.context}});
+  if (!IsPlayedType(card, type)) return false;
   if (type.text() != nullptr && *type.text() == "unit") {
     parts.push_back(card.b().Part("as unit", tree::Number(1)));
   }

@@ -207,6 +207,7 @@ std::string TitleOf(Card& card, const Resolver& resolver,
 
 std::optional<pb::Selector> WhoChooses(Card& card, const Resolver& resolver) {
   const Value said = resolver.Prop("choosingPlayer");
+  if (!IsRelativeChooser(card, resolver.context, said)) return std::nullopt;
   return ChooserOf(card, resolver.context,
                    said.undefined() ? resolver.Prop("player") : said);
 }
