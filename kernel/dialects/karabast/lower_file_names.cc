@@ -94,10 +94,16 @@ std::optional<Value> DeclaredMember(Card& card, const Asked& asked,
     }
   }
   for (const Method& method : card.type->methods) {
-    if (method.kind == Method::Kind::kGetter && method.is_static == of_class &&
-        asked.arguments == nullptr && asked.Is(method.name.text)) {
-      return CallClosure(card, {&method.function, card.names}, {}, asked.where);
+    if (method.is_static != of_class || asked.arguments != nullptr ||
+        !asked.Is(method.name.text)) {
+      continue;
     }
+    const Closure function = {&method.function, card.names};
+    if (method.kind == Method::Kind::kGetter) {
+      return CallClosure(card, function, {}, asked.where);
+    }
+    // Given by its name, to be called later.
+    if (method.kind == Method::Kind::kMethod) return Value{function};
   }
   return std::nullopt;
 }

@@ -59,12 +59,36 @@ std::optional<pb::Predicate> LegalForBranch(Card& card, const Context& context,
                     tree::All({tree::Not(*holds), legal.back()})});
 }
 
+std::optional<pb::Predicate> LegalForSome(Card& card, const Context& context,
+                                          const Named& system);
+
+// Of an arrow that gives the parts for what is chosen. It may ask for what is
+// still to be chosen: then nothing can be told.
+std::optional<pb::Predicate> LegalForGiven(Card& card, const Context& context,
+                                           const Named& system) {
+  return OfCandidate(
+      card, context,
+      [&](const Context& with, const Value&) -> std::optional<pb::Predicate> {
+        const Value given = Resolve(card, FirstArgument(system), {{with}});
+        if (given.failed() || SystemsOf(given) == nullptr) return std::nullopt;
+        return LegalForSome(card, with,
+                            {system.of, system.name,
+                             std::make_shared<const std::vector<Value>>(
+                                 std::vector<Value>{given})});
+      });
+}
+
 // Legal for one of the parts.
 std::optional<pb::Predicate> LegalForSome(Card& card, const Context& context,
                                           const Named& system) {
   const Value first = FirstArgument(system);
-  // An arrow may ask for what is still to be chosen.
-  if (first.As<Closure>() != nullptr) return tree::All({});
+  if (first.As<Closure>() != nullptr) {
+    std::optional<pb::Predicate> given;
+    if (system.name != "conditional") {
+      given = LegalForGiven(card, context, system);
+    }
+    return given.has_value() ? given : tree::All({});
+  }
   if (system.name == "conditional") {
     return LegalForBranch(card, context, first);
   }
@@ -73,13 +97,10 @@ std::optional<pb::Predicate> LegalForSome(Card& card, const Context& context,
   const Value* mode = first.Find("resolutionMode");
   const bool all_needed = mode != nullptr && mode->text() != nullptr &&
                           *mode->text() == kAllMustBeLegal;
-  const bool plays = std::any_of(list->begin(), list->end(), IsPlaying);
   std::vector<pb::Predicate> any;
   for (const Value& part : *list) {
     if (part.undefined()) continue;
     if (part.As<Closure>() != nullptr) return tree::All({});
-    // The others happen to it once it is in play.
-    if (plays && !IsPlaying(part)) continue;
     std::optional<pb::Predicate> legal = LegalFor(card, context, part);
     if (!legal.has_value()) return std::nullopt;
     any.push_back(*std::move(legal));
