@@ -129,17 +129,11 @@ pb::Expr EpicIsLeft(Card& card) {
 }
 
 // If it is not said otherwise, once a game and with so many resources as the
-// leader costs. What the rules have for it is forbidden.
+// leader costs. What the rules have for it is not there, whether or not it has
+// its abilities.
 bool AddDeployment(Card& card, const Value& props, const std::string& title) {
   const Context context = AbilityContext("");
-  pb::Ability& rules = NewAbility(card, pb::ABILITY_STATIC, false);
-  rules.add_zones(card.b().W("base"));
-  *rules.mutable_continuous()->mutable_affects() =
-      tree::Entities(pb::Selector::SOURCE);
-  pb::OpSpec forbid = card.b().Op(pb::MOD_RULE, "forbid");
-  forbid.add_words(card.b().W("deploy by the rules"));
-  *rules.mutable_continuous()->add_ops() = std::move(forbid);
-
+  card.b().Stat("deploys by an action", 1);
   pb::Ability& ability = NewAbility(card, pb::ABILITY_ACTIVATED, false);
   ability.set_label(card.b().W(title));
   ability.add_zones(card.b().W("base"));

@@ -31,6 +31,13 @@ bool AddWord(Card& card, const EffectCall&, Ops& ops) {
   return true;
 }
 
+// A type, so that it goes for all abilities and keywords whichever came first.
+constexpr char kLeads[] = "counts as a leader unit";
+bool CountAsLeader(Card& card, const EffectCall&, Ops& ops) {
+  ops.push_back(card.b().Op(pb::MOD_ADD_TYPE, kLeads));
+  return true;
+}
+
 constexpr char kAttacksMore[] = "attacks more units at once";
 
 bool AttackMore(Card& card, const EffectCall& call, Ops& ops) {
@@ -111,7 +118,6 @@ constexpr char kTokensReady[] = "token units enter play ready";
 constexpr char kRescuedReady[] = "rescued units enter play ready";
 constexpr char kDoublesSearches[] = "searches twice as many cards";
 constexpr char kGivesAspects[] = "provides aspect icons for costs";
-constexpr char kLeads[] = "counts as a leader unit";
 constexpr char kFirst[] = "deals combat damage first";
 constexpr char kJoinsPilots[] = "joins other pilots";
 constexpr char kNoDeath[] = "cannot be defeated by damage";
@@ -149,7 +155,7 @@ const std::map<std::string, LowerEffectFn>& Effects() {
       {"ignoreSpecificAspectPenalties", ChangeCost},
       {"increaseCost", ChangeCost},
       {"ignorePilotingPilotLimit", AddWord<kJoinsPilots>},
-      {"isLeader", AddWord<kLeads>},
+      {"isLeader", CountAsLeader},
       {"loseAllAbilities", LoseAbilities},
       {"loseAllAbilitiesExceptFromSource", LoseAbilities},
       {"loseAllKeywords", LoseKeywords},

@@ -4,7 +4,9 @@
 // the player's base is granted an ability that says so: every player has one
 // base for the whole game. An effect that is only about the next card (or the
 // next few) ends when these have been played.
+#include <memory>
 #include <utility>
+#include <vector>
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/string_view.h"
@@ -94,6 +96,36 @@ std::string WayMeant(const Value& effect) {
   return type == nullptr || type->text() == nullptr ? "" : *type->text();
 }
 
+// Which cards use up a limited effect whose operation is `op`: also those for
+// which the function that says by how much says 0.
+std::optional<pb::Predicate> UsedUpBy(Card& card, Code& code,
+                                      const SystemCall& call,
+                                      const Value& effect, const pb::OpSpec& op,
+                                      Keeper keeper) {
+  const Named& named = *effect.As<Named>();
+  const Value& props = named.arguments->front();
+  const Value* amount = props.Find("amount");
+  if (amount == nullptr || amount->As<Closure>() == nullptr) {
+    return MeantBy(card, op);
+  }
+  ObjectEntries entries = *props.entries();
+  for (ObjectEntry& entry : entries) {
+    if (entry.key == "amount") entry.value = {int64_t{1}};
+  }
+  const Value by_one = {
+      Named{named.of, named.name,
+            std::make_shared<const std::vector<Value>>(
+                std::vector<Value>{MakeObject(std::move(entries))})},
+      effect.span};
+  std::optional<std::vector<pb::OpSpec>> ops =
+      LowerStartedEffects(card, code, call.context, by_one);
+  if (!ops.has_value() ||
+      !KeepPredicates(card, code, call.context, *ops, call.where, keeper)) {
+    return std::nullopt;
+  }
+  return MeantBy(card, ops->front());
+}
+
 // "Take another action after this one": nothing that lasts, but something that
 // the player has until the action is over.
 bool IsMoreActions(const Value& effect) {
@@ -156,7 +188,11 @@ bool AddPlayerEffects(Card& card, Code& code, const SystemCall& call,
       }
     }
     if (*times > 0) {
-      AddEndByPlaying(card, who, MeantBy(card, ops->front()), code.registers(),
+      std::optional<pb::Predicate> used_up =
+          UsedUpBy(card, code, call, limited.effect, ops->front(),
+                   is_you ? Keeper::kOwnBase : Keeper::kBase);
+      if (!used_up.has_value()) return false;
+      AddEndByPlaying(card, who, *std::move(used_up), code.registers(),
                       WayMeant(limited.effect), SortOf(limited.effect), *times,
                       *modify.mutable_duration());
     }

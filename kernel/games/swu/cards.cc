@@ -54,7 +54,7 @@ bool IsUnitInDiscard(const View& view, const Ref& card) {
 bool IsLeaderUnit(const View& view, const Ref& card) {
   if (!IsUnit(view, card)) return false;
   if (HasType(view, card, kLeader)) return true;
-  if (KeywordOf(view, card, kLeads) > 0) return true;
+  if (HasType(view, card, kLeads)) return true;
   // A unit is one, too, with a leader as its pilot that can be deployed so.
   const std::vector<Ref> upgrades = UpgradesOf(view.state, card);
   return std::any_of(upgrades.begin(), upgrades.end(), [&view](const Ref& one) {

@@ -14,6 +14,8 @@ namespace {
 
 // Where the leader has an action for it instead.
 const Word kDeployByRules = Word::Of("deploy by the rules");
+// The same of a leader that keeps to it though it may lose its abilities.
+const Word kDeploysByAction = Word::Of("deploys by an action");
 
 }  // namespace
 
@@ -27,6 +29,7 @@ bool MayDeploy(const View& view, PlayerId player, const Ref& leader) {
   if (!CanDeploy(view, leader) || ControllerOf(view, leader) != player) {
     return false;
   }
+  if (StatOf(view, leader, kDeploysByAction) != 0) return false;
   const AskedAct act{kDeploy, leader};
   if (HasWord(view.state.Find(leader)->flags, kEpicSpent) ||
       IsForbidden(view, act) || IsForbidden(view, {kDeployByRules, leader})) {

@@ -85,8 +85,8 @@ CellWords MakeWords() {
   words.player_values = skeleton::PlayerValues(Round());
   words.game_values = {kActing, skeleton::kInitiative,
                        skeleton::kInitiativeClaimed, skeleton::kSettingUp};
-  words.types = {kUnit,   kUpgrade, kEvent, kLeader,    kBase,
-                 kGround, kSpace,   kToken, kBaseToken, kUnique};
+  words.types = {kUnit,  kUpgrade, kEvent,     kLeader, kBase, kGround,
+                 kSpace, kToken,   kBaseToken, kUnique, kLeads};
   words.colors = Words(
       {"vigilance", "command", "aggression", "cunning", "heroism", "villainy"});
   words.stats = {kPower, kHp, kCost};

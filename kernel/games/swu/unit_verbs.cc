@@ -171,7 +171,7 @@ Outcome ReturnToHand(Engine& engine, const Proposal& proposal) {
   // counts as one. A unit that is a leader unit by its pilot goes there, and
   // leaves that behind.
   if (HasType(engine.view(), card, kLeader) ||
-      KeywordOf(engine.view(), card, kLeads) > 0) {
+      HasType(engine.view(), card, kLeads)) {
     return Defeat(engine, proposal);
   }
   SayUnattached(engine, card);

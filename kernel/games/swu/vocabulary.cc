@@ -20,7 +20,6 @@ std::vector<Word> AllKeywords() {
                                    "attacks space units",
                                    "cannot be defeated by damage",
                                    "carries more pilots",
-                                   "counts as a leader unit",
                                    "deals combat damage first",
                                    "deals instead of its power",
                                    "deals unpreventable damage",
@@ -102,7 +101,8 @@ void AddVocabulary(GameShape& shape) {
   stats.insert(stats.end(), shape.words.colors.begin(),
                shape.words.colors.end());
   for (Word more :
-       Words({"upgrade hp", "upgrade power", "deals instead of its power"})) {
+       Words({"upgrade hp", "upgrade power", "deals instead of its power",
+              "deploys by an action"})) {
     stats.push_back(more);
   }
   // What cards cost in other ways (ways.h); their own further ways have names
