@@ -3,6 +3,7 @@
 #include <string>
 #include <utility>
 
+#include "kernel/dialects/karabast/lower_ability.h"
 #include "kernel/dialects/karabast/lower_context.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
 #include "kernel/dialects/karabast/lower_legal_tried.h"
