@@ -113,14 +113,25 @@ bool StaticLowering::ChangeCostOfUse(absl::string_view type, int64_t sign) {
     absl::string_view ability;
     std::vector<absl::string_view> acts;
   };
-  const std::vector<Row> rows = {
-      {"Ability", "", {"use for mana", "use for more"}},
-      {"NonManaAbility", "", {"use for more"}},
-      {"MorphUp", "", {"act specially"}},
-      {"", "Activated.Equip", {"equip"}},
-      {"Ability", "Activated.Equip", {"equip"}},
-      {"", "Activated.Cycling", {"cycling"}},
-      {"Ability", "Activated.Cycling", {"cycling"}}};
+  std::vector<Row> rows = {{"Ability", "", {"use for mana", "use for more"}},
+                           {"NonManaAbility", "", {"use for more"}},
+                           {"MorphUp", "", {"act specially"}}};
+  struct KeywordRow {
+    absl::string_view ability;
+    absl::string_view act;
+  };
+  static constexpr KeywordRow kKeywords[] = {
+      {"Activated.Equip", "equip"},
+      {"Activated.Cycling", "cycling"},
+      {"Activated.Adapt", "adapt"},
+      {"Activated.Monstrosity", "monstrosity"},
+      {"Activated.Outlast", "outlast"},
+      {"Activated.Embalm", "embalm"},
+      {"Activated.Eternalize", "eternalize"}};
+  for (const KeywordRow& row : kKeywords) {
+    rows.push_back({"", row.ability, {row.act}});
+    rows.push_back({"Ability", row.ability, {row.act}});
+  }
   const Text* kind = reader_.line().Find("ValidSpell");
   const std::string ability = kind == nullptr ? "" : kind->value;
   auto row =

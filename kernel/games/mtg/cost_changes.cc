@@ -89,10 +89,9 @@ int64_t PriceOfTargets(const Engine& engine, const Environment& env,
 }
 
 Word PricedKeyword(const flat::Ability& ability) {
-  static const std::vector<Word> kPriced = {Word::Of("equip"),
-                                            Word::Of("cycling")};
-  const bool priced = std::find(kPriced.begin(), kPriced.end(),
-                                ability.label()) != kPriced.end();
+  const std::vector<Word>& all = PricedKeywords();
+  const bool priced =
+      std::find(all.begin(), all.end(), ability.label()) != all.end();
   return priced ? ability.label() : Word();
 }
 
@@ -109,6 +108,14 @@ void Exert(Engine& engine, const Environment& env) {
 }
 
 }  // namespace
+
+const std::vector<Word>& PricedKeywords() {
+  static const std::vector<Word>* const kKeywords = new std::vector<Word>{
+      Word::Of("equip"),       Word::Of("cycling"), Word::Of("adapt"),
+      Word::Of("monstrosity"), Word::Of("outlast"), Word::Of("embalm"),
+      Word::Of("eternalize")};
+  return *kKeywords;
+}
 
 std::vector<NamedValue> CostChangesOf(const Engine& engine,
                                       const Environment& casting, bool aimed) {

@@ -26,10 +26,13 @@ std::vector<NamedValue> CostChangesOf(const Engine& engine,
 
 // The same of using an ability, as rules price the acts "use for mana", "use
 // for more" and, of special actions such as turning a card up, "act specially";
-// "equip" and "cycling" of these keywords; of its targets "use at", "use at
-// each".
+// those of the keywords whose abilities are priced; of its targets "use at",
+// "use at each".
 std::vector<NamedValue> UseCostChangesOf(const Engine& engine,
                                          const Environment& use, bool aimed);
+
+// What such abilities are labelled, which is what the act is called.
+const std::vector<Word>& PricedKeywords();
 
 // "unattach": the source is attached to something, and comes loose.
 const std::map<Word, skeleton::RuleCost>& Costs();

@@ -1,5 +1,6 @@
 // What effects and rules say of acts in Magic (kernel/verbs/acts.h), and what
 // else operations MOD_RULE say.
+#include "kernel/games/mtg/cost_changes.h"
 #include "kernel/games/mtg/names.h"
 #include "kernel/games/mtg/vocabulary.h"
 #include "kernel/games/skeleton/vocabulary.h"
@@ -40,8 +41,6 @@ std::vector<ActShape> Acts(const GameShape& shape) {
       {.name = Word::Of("cast at each"), .prices = mana},
       {.name = Word::Of("use at"), .prices = mana},
       {.name = Word::Of("use at each"), .prices = mana},
-      {.name = Word::Of("equip"), .prices = mana},
-      {.name = Word::Of("cycling"), .prices = mana},
       {.name = kCauseTriggers},
   };
   for (Word act :
@@ -49,6 +48,9 @@ std::vector<ActShape> Acts(const GameShape& shape) {
               "be targeted", "be targeted by a player",
               "be targeted by a spell", "enchant"})) {
     acts.push_back({.name = act});
+  }
+  for (Word keyword : PricedKeywords()) {
+    acts.push_back({.name = keyword, .prices = mana});
   }
   return acts;
 }
