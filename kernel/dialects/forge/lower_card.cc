@@ -165,8 +165,8 @@ class FaceLowering {
       morphs_ = true;
       return;
     }
-    // A spell looks as it begins (see AddSpellLine).
-    if (word == "Ascend" && card_.IsSpell()) return;
+    // A spell does it as it begins or ends (see AddSpellLine).
+    if ((word == "Ascend" || word == "Epic") && card_.IsSpell()) return;
     const std::vector<std::string> names = KeywordNames(word);
     for (const std::string& name : names) AddPrinted(name);
     Added added;

@@ -128,7 +128,6 @@ constexpr WordRow kKeywords[] = {
     {"cardname must be blocked if able.", "mustbeblocked"},
     {"kwunearthed", "unearth"},
     {"kwfacedown", "face down"},
-    {"epic", "epic"},
     {"rebound", "rebound"},
     {"flashback", "flashback"},  // given, for the card's mana cost
     {"cardname blocks each combat if able.", "mustblock"},
