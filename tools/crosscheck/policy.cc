@@ -255,10 +255,11 @@ Decision Policy::Choose() const {
 
 std::optional<Decision> Policy::ChooseInAbility() {
   const Prompt& prompt = engine_.prompt();
-  if (!used_ || choices_ > 0 || prompt.kind != PromptKind::kMode ||
-      prompt.reason == kPayReason ||
-      AskerName(engine_) !=
-          engine_.world().programs().program(checked_).name().text()) {
+  const bool menu =
+      prompt.kind == PromptKind::kMode || prompt.kind == PromptKind::kWord;
+  // The card itself may have left to pay for it: then nobody asks.
+  if (!used_ || choices_ > 0 || !menu || prompt.reason == kPayReason ||
+      absl::StartsWith(AskerName(engine_), "Stage ")) {
     return std::nullopt;
   }
   choices_ = prompt.options.size();
