@@ -90,7 +90,7 @@ class SwuRules final : public skeleton::SkeletonRules {
   Word name() const override { return Word::Of("swu"); }
   // Its rules know no order of effects: what one changes, others see.
   bool has_dependency() const override { return true; }
-  uint32_t version() const override { return 17; }
+  uint32_t version() const override { return 18; }
   const GameShape& shape() const override { return Shape(); }
   const ProcedureTable& procedures() const override {
     static const ProcedureTable table = MakeProcedures();
