@@ -34,6 +34,7 @@ using projections_internal::IsArrival;
 // hears what comes into play shows once it is there (arrivals.cc).
 void Projections::CollectHearings(const View& view, const View& before_group,
                                   const Event& event) {
+  if (moment_.occurrences.empty()) return;
   const bool changed = event.closed_group && index_before_group_ == event.group;
   std::vector<Listener> listeners;
   for (size_t i = 0; i < moment_.occurrences.size(); ++i) {

@@ -111,7 +111,7 @@ void Projections::Count(const View& view, const Event& event) {
 bool Projections::CountTallies(const View& view, const Event& event) {
   bool changed = tallies_.TouchIf(
       [&](TallyTable& table) { return keeper_->Reset(event, table); });
-  if (IsSettingUp(view)) return changed;
+  if (moment_.occurrences.empty() || IsSettingUp(view)) return changed;
   for (const Occurrence& what : moment_.occurrences) {
     const bool counted = tallies_.TouchIf(
         [&](TallyTable& table) { return keeper_->Count(view, what, table); });
@@ -122,7 +122,7 @@ bool Projections::CountTallies(const View& view, const Event& event) {
 
 void Projections::MakeRecords(const View& view, const Event& event,
                               bool as_was) {
-  if (IsSettingUp(view)) return;
+  if (moment_.occurrences.empty() || IsSettingUp(view)) return;
   for (const Occurrence& what : moment_.occurrences) {
     if (what.as_was != as_was) continue;
     keeper_->Make(view, what, event.sequence, moment_.records);
