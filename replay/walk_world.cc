@@ -111,6 +111,8 @@ absl::StatusOr<World> WorldWalker::WorldAt(const Place& place) const {
   World world(programs_, *rules_, place.state, *std::move(projections),
               place.sequence, checkpoint.hashes().batch());
   absl::Status known = CheckPrograms(world.programs(), world.state());
+  known.Update(
+      CheckPrograms(world.programs(), world.projections().last_known_items()));
   if (!known.ok()) return known;
   return world;
 }

@@ -127,6 +127,7 @@ class Aftermath {
       if (item != nullptr && state_.stack_item(item->id) == nullptr) {
         StackItemCell cell = *item;
         cell.id = 0;
+        cell.env.event = 0;
         AddTo(heap, cell);
       }
       const auto known = projections().last_known().find(ref);

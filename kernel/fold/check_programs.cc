@@ -60,6 +60,10 @@ class Checker {
     if (state.attempt() != nullptr) State(*state.attempt());
   }
 
+  void Items(const LastKnownItems& items) {
+    for (const auto& [id, known] : items) Env(known.item.env);
+  }
+
  private:
   void Modifier(const ModifierCell& modifier) {
     Env(modifier.env);
@@ -118,6 +122,15 @@ absl::Status CheckPrograms(const ProgramSet& programs, const GameState& state) {
   if (check.ok()) return absl::OkStatus();
   return absl::FailedPreconditionError(
       "the state names a program or ability that the game does not have");
+}
+
+absl::Status CheckPrograms(const ProgramSet& programs,
+                           const LastKnownItems& items) {
+  Checker check(programs);
+  check.Items(items);
+  if (check.ok()) return absl::OkStatus();
+  return absl::FailedPreconditionError(
+      "what has left the stack names an ability that the game does not have");
 }
 
 }  // namespace refold

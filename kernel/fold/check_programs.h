@@ -8,6 +8,7 @@
 
 #include "absl/status/status.h"
 #include "kernel/program/program_set.h"
+#include "kernel/query/characteristics.h"
 #include "kernel/state/facts.h"
 #include "kernel/state/game_state.h"
 
@@ -18,6 +19,10 @@ absl::Status CheckPrograms(const ProgramSet& programs, const Event& event);
 
 // The same for a whole state, e.g. one that comes from a checkpoint.
 absl::Status CheckPrograms(const ProgramSet& programs, const GameState& state);
+
+// The same for what has left the stack, in projections that come from there.
+absl::Status CheckPrograms(const ProgramSet& programs,
+                           const LastKnownItems& items);
 
 }  // namespace refold
 

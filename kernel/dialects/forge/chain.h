@@ -133,11 +133,14 @@ enum class OfTurn { kYours, kAnybodys };
 void EndInLaterTurn(CodeWriter& code, const Text& at,
                     std::initializer_list<absl::string_view> steps,
                     OfTurn whose, pb::Duration* duration);
-// The same in a turn of one of these players, or in anybody's.
-void EndInLaterTurnOf(CodeWriter& code, const Text& at,
-                      std::initializer_list<absl::string_view> steps,
-                      std::optional<pb::Selector> whose,
-                      pb::Duration* duration);
+// The same in a turn of one of these players, or in anybody's. Returns the
+// register that has the number of the turn at hand.
+uint32_t EndInLaterTurnOf(CodeWriter& code, const Text& at,
+                          std::initializer_list<absl::string_view> steps,
+                          std::optional<pb::Selector> whose,
+                          pb::Duration* duration);
+// Whether the turn is a later one than that in register `now`.
+pb::Expr IsLaterTurn(ProgramBuilder& b, uint32_t now);
 // Until the ability's own card is attached to nothing.
 void EndWhenUnattached(CodeWriter& code, pb::Duration* duration);
 // lower_effect_lasting.cc: until the next untap step of whoever controls it

@@ -72,23 +72,27 @@ void EndInLaterTurn(CodeWriter& code, const Text& at,
   EndInLaterTurnOf(code, at, steps, std::move(you), duration);
 }
 
-void EndInLaterTurnOf(CodeWriter& code, const Text& at,
-                      std::initializer_list<absl::string_view> steps,
-                      std::optional<pb::Selector> whose,
-                      pb::Duration* duration) {
-  const auto turn = [&code] {
-    return code.builder().WordExpr(pb::Expr::RULE, "turn", pb::Selector());
-  };
-  const uint32_t now = code.KeepNumber(at, turn());
+pb::Expr IsLaterTurn(ProgramBuilder& b, uint32_t now) {
+  return tree::Binary(pb::Expr::GT,
+                      b.WordExpr(pb::Expr::RULE, "turn", pb::Selector()),
+                      tree::RegisterNumber(now));
+}
+
+uint32_t EndInLaterTurnOf(CodeWriter& code, const Text& at,
+                          std::initializer_list<absl::string_view> steps,
+                          std::optional<pb::Selector> whose,
+                          pb::Duration* duration) {
+  const uint32_t now = code.KeepNumber(
+      at, code.builder().WordExpr(pb::Expr::RULE, "turn", pb::Selector()));
   pb::EventPattern pattern;
   pattern.set_kind(pb::EventPattern::PHASE);
   for (absl::string_view step : steps)
     pattern.add_words(code.builder().W(step));
   if (whose.has_value()) *pattern.mutable_whose() = *std::move(whose);
-  *pattern.mutable_condition() =
-      tree::Binary(pb::Expr::GT, turn(), tree::RegisterNumber(now));
+  *pattern.mutable_condition() = IsLaterTurn(code.builder(), now);
   duration->set_kind(pb::DURATION_PERMANENT);
   EndAt(code, std::move(pattern), duration);
+  return now;
 }
 
 pb::Duration DurationOf(CodeWriter& code, ParamReader& link) {

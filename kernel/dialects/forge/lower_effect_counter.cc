@@ -122,10 +122,6 @@ void RemoveOfAnyKind(CodeWriter& code, ParamReader& link, const Scene& scene) {
        ->mutable_number() = std::move(number);
 }
 
-}  // namespace
-
-namespace {
-
 // The card that goes elsewhere than it would have gone: it gets the counters as
 // what it will be there, if it goes.
 pb::Selector AsItComes(CodeWriter& code, ParamReader& link,

@@ -46,10 +46,12 @@ void EmitMustAttack(CodeWriter& code, ParamReader& link, Scene& scene) {
       tree::RegisterRefs(code.Keep(at, AffectedCards(code, link, scene)));
   pb::Duration duration;
   duration.set_kind(pb::DURATION_END_OF_TURN);
+  std::optional<uint32_t> now;  // of what begins in a later turn only
   if (!link.TakeFlag("ThisTurn")) {
     link.TakeFlag("NextTurn");
-    EndInLaterTurnOf(code, at, {"cleanup"},
-                     tree::Then(who, pb::Selector::CONTROLLER_OF), &duration);
+    now = EndInLaterTurnOf(code, at, {"cleanup"},
+                           tree::Then(who, pb::Selector::CONTROLLER_OF),
+                           &duration);
   }
   Added added;
   std::optional<pb::Predicate> whom;
@@ -61,6 +63,7 @@ void EmitMustAttack(CodeWriter& code, ParamReader& link, Scene& scene) {
                                Holding::kGranted, &added);
   pb::Ability* ability = b.program().mutable_abilities(index);
   ability->set_registers(code.registers());
+  if (now.has_value()) *ability->mutable_condition() = IsLaterTurn(b, *now);
   pb::Continuous* continuous = ability->mutable_continuous();
   *continuous->mutable_affects() = tree::Among(b.CardsIn(
       b.Zone("battlefield"),

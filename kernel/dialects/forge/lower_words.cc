@@ -160,7 +160,8 @@ constexpr WordRow kKeywords[] = {
     {"prevent all combat damage that would be dealt by cardname",
      "nocombatdamage"},
     {"all creatures able to block cardname do so.", "lure"},
-    {"cardname can attack as though it didn't have defender.", "canattack"},
+    {"cardname can attack as though it didn't have defender.",
+     "attacks despite defender"},
     {"cardname's activated abilities can't be activated.",
      "noactivatedability"},
     {"cardname can block creatures with shadow as though they didn't have "

@@ -85,12 +85,13 @@ void SettleWhoAttacks(Engine& engine) {
   for (CardId id : Permanents(engine.state())) {
     View view = engine.view();
     const CardCell& card = *view.state.card(id);
-    bool attacking = HasWord(card.flags, kAttacking);
+    const bool attacking = HasWord(card.flags, kAttacking);
+    const bool tapped = HasWord(card.flags, kTapped);
     const bool must =
         MustAttack(view, id) || (treason && HasKeyword(view, id, kTreason));
     // Who attacks something else attacks what he must instead (CR 508.1d).
     const bool elsewhere =
-        attacking &&
+        attacking && !tapped &&
         !MustAttackThis(view, id, AttackedBy(engine.state(), card.ref()));
     const Ref whom = elsewhere || (!attacking && MayAttack(view, id))
                          ? ToBeAttacked(view, id, must && !attacking)
@@ -99,7 +100,7 @@ void SettleWhoAttacks(Engine& engine) {
       const Ref creature = card.ref();
       if (attacking) Declare(engine, {.action = kUnattack, .entity = creature});
       Declare(engine, {.action = kAttack, .entity = creature, .other = whom});
-    } else if (attacking && HasWord(card.flags, kTapped)) {
+    } else if (attacking && tapped) {
       Declare(engine, {.action = kUnattack, .entity = card.ref()});
     }
   }

@@ -76,6 +76,9 @@ void AddAllowed(ProgramBuilder& b) {
   Allows(b, kHaste.text(), kBeTappedForACost.text(), kSick.text());
   Allows(b, "attackhaste", kAttack.text(), kSick.text());
   Allows(b, "usehaste", kBeTappedForACost.text(), kSick.text());
+  // CR 702.3b: nothing but defender.
+  Allows(b, "attacks despite defender", kAttack.text(), "defender");
+  // A word of CardCode, which lifts what its `cantattack` says as well.
   Allows(b, "canattack", kAttack.text(), "defender");
   Allows(b, "canattack", kAttack.text(), "cantattack");
 }
