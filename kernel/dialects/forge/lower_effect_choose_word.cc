@@ -1,5 +1,6 @@
 // Colours and types that somebody chooses, and what asks for them later.
 #include <algorithm>
+#include <iterator>
 #include <set>
 #include <string>
 #include <utility>
@@ -92,18 +93,33 @@ void KeepOnly(ParamReader& link, absl::string_view key, const Text& valid,
   *words = std::move(kept);
 }
 
-// One colour or more: each that the controller says yes to.
-void EmitColors(CodeWriter& code, const Text& at) {
+pb::Selector LinkedColor(CodeWriter& code, absl::string_view color) {
+  pb::Selector linked = tree::Entities(pb::Selector::LINK);
+  linked.set_word(code.builder().W(absl::StrCat("color=", color)));
+  return linked;
+}
+
+// One colour or more: each that the controller says yes to. If that was none,
+// it is the last one, which is not asked for then.
+void EmitColors(CodeWriter& code, const Text& at, Scene& scene) {
+  scene.chosen_words.erase("color");
+  std::vector<pb::Selector> before;
   for (absl::string_view color : kColorNames) {
     pb::Instruction::Link* chosen = code.Add(at)->mutable_link();
     chosen->set_name(code.builder().W(absl::StrCat("color=", color)));
     *chosen->mutable_refs() = pb::Selector();
+    CodeWriter::Label must;
     CodeWriter::Label not_this;
+    if (color == std::end(kColorNames)[-1]) {
+      code.JumpUnless(at, tree::CountOf(tree::Union(before)), &must);
+    }
     AskPlayerOr(code, at, You(), color, &not_this);
+    code.Bind(&must);
     pb::Instruction::Link* add = code.Add(at)->mutable_link();
     add->set_name(code.builder().W(absl::StrCat("color=", color)));
     *add->mutable_refs() = Source();
     code.Bind(&not_this);
+    before.push_back(LinkedColor(code, color));
   }
 }
 
@@ -112,7 +128,7 @@ void EmitColors(CodeWriter& code, const Text& at) {
 void EmitChooseColor(CodeWriter& code, ParamReader& link, Scene& scene) {
   if (link.TakeFlag("OrColors")) {
     if (link.TakeOr("Defined", "You").value != "You") link.Refuse("Defined");
-    return EmitColors(code, link.line().head);
+    return EmitColors(code, link.line().head, scene);
   }
   std::vector<std::string> colors = {"green", "blue", "red", "black", "white"};
   if (const Text* choices = link.Take("Choices")) {
