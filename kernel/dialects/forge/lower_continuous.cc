@@ -9,6 +9,12 @@
 #include "kernel/dialects/forge/static_lowering.h"
 
 namespace refold::forge {
+namespace {
+
+constexpr absl::string_view kBasicLandTypes[] = {"plains", "island", "swamp",
+                                                 "mountain", "forest"};
+
+}  // namespace
 
 void StaticLowering::AddStats(Ops* ops) {
   struct Row {
@@ -85,6 +91,10 @@ void StaticLowering::AddTypes(Ops* ops) {
         for (const std::string& creature : card_.known_types->of_creatures) {
           op(row.kind, creature);
         }
+        continue;
+      }
+      if (type.value == "AllBasicLandType" && row.kind == pb::MOD_ADD_TYPE) {
+        for (absl::string_view basic : kBasicLandTypes) op(row.kind, basic);
         continue;
       }
       const std::string word = absl::AsciiStrToLower(type.value);

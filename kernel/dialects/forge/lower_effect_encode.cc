@@ -59,6 +59,11 @@ void EmitEncode(CodeWriter& code, ParamReader& link, Scene& /*scene*/) {
   code.JumpUnless(at, tree::CountOf(creature), &end);
   const pb::Selector card =
       tree::RegisterRefs(EmitMove(code, at, Source(), "exile", "exile"));
+  // The card knows the creature (`EncodedWithSource`).
+  pb::Instruction::Link* encoded = code.Add(at)->mutable_link();
+  encoded->set_name(code.builder().W("encoded"));
+  *encoded->mutable_refs() = creature;
+  *encoded->mutable_on() = card;
   pb::Duration forever;
   forever.set_kind(pb::DURATION_PERMANENT);
   const int index = AddDelayed(code, at, HitsPlayer(creature), forever);

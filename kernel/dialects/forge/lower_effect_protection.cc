@@ -35,7 +35,8 @@ void EmitProtectionOf(CodeWriter& code, ParamReader& link, pb::Selector what,
   const bool chooses = gains.value == "Choice";
   std::vector<std::string> from;
   for (const Text& one : (chooses ? choices : gains).Split(',')) {
-    if (one.value == "AnyColor" || one.value == "ChosenColor") {
+    if (one.value == "AnyColor" || one.value == "ChosenColor" ||
+        one.value == "TargetedCardColor") {
       for (absl::string_view color : kColorNames) from.emplace_back(color);
       continue;
     }
@@ -50,10 +51,17 @@ void EmitProtectionOf(CodeWriter& code, ParamReader& link, pb::Selector what,
     return;
   }
   const bool chosen = gains.value == "ChosenColor";
+  const bool targeted = gains.value == "TargetedCardColor";
   for (const std::string& one : from) {
     CodeWriter::Label other;
     if (chosen) {
       code.JumpUnless(at, HasChosen(code, "color", one, scene), &other);
+    }
+    if (targeted) {
+      code.JumpUnless(at,
+                      tree::HowMany(Targets(card, gains, scene),
+                                    code.builder().HasColor(one)),
+                      &other);
     }
     protect(one);
     code.Bind(&other);

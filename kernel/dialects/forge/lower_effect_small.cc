@@ -134,10 +134,27 @@ void EmitGoad(CodeWriter& code, ParamReader& link, Scene& scene) {
              turn);
 }
 
+// How much unspent mana these players have.
+pb::Expr UnspentMana(CodeWriter& code, const pb::Selector& players) {
+  pb::Expr all = tree::Number(0);
+  for (absl::string_view kind : {"mana.generic", "mana.c", "mana.w", "mana.u",
+                                 "mana.b", "mana.r", "mana.g"}) {
+    all = tree::Binary(
+        pb::Expr::ADD, std::move(all),
+        code.builder().WordExpr(pb::Expr::RESOURCE, kind, players));
+  }
+  return all;
+}
+
 // Players lose their unspent mana; with `DrainMana` the controller has it then.
 void EmitDrainMana(CodeWriter& code, ParamReader& link, Scene& scene) {
-  pb::Instruction::Rule* empty = code.Rule(link.line().head, "empty pool",
-                                           AffectedPlayers(code, link, scene));
+  const Text& at = link.line().head;
+  pb::Selector players = AffectedPlayers(code, link, scene);
+  if (link.TakeFlag("RememberDrainedMana")) {
+    scene.number = code.KeepNumber(at, UnspentMana(code, players));
+  }
+  pb::Instruction::Rule* empty =
+      code.Rule(at, "empty pool", std::move(players));
   if (link.TakeFlag("DrainMana")) *empty->mutable_other() = You();
 }
 

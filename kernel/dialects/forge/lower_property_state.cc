@@ -182,6 +182,7 @@ const PropertyRow kStates[] = {
     REFOLD_PROPERTY("IsMonstrous", card.builder.HasFlag("monstrous")),
     REFOLD_PROPERTY("Paired", card.builder.RuleTest("paired")),
     REFOLD_PROPERTY("PairedWith", IsLinked(card, "paired")),
+    REFOLD_PROPERTY("EncodedWithSource", IsLinked(card, "encoded")),
     REFOLD_PROPERTY("attackersBandedWith", IsLinked(card, "band")),
     REFOLD_PROPERTY("faceDown", card.builder.RuleTest("face down")),
     REFOLD_PROPERTY("faceUp", Not(card.builder.RuleTest("face down"))),

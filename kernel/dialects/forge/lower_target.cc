@@ -197,12 +197,35 @@ uint32_t EmitWhoseZone(CodeWriter& code, const Text& at, pb::Query from) {
   return EmitChoice(code, at, std::move(choice));
 }
 
+// `Announce$ TgtAmount`: the player names the number of targets. As nothing
+// else hangs on it, he may as well choose any number of them.
+bool NamesTheirNumber(ParamReader& link) {
+  const Text* announced = link.line().Find("Announce");
+  if (announced == nullptr || announced->value != "TgtAmount") return false;
+  const Text* min = link.line().Find("TargetMin");
+  const Text* max = link.line().Find("TargetMax");
+  if (min == nullptr || max == nullptr || min->value != "TgtAmount" ||
+      max->value != "TgtAmount") {
+    return false;
+  }
+  for (absl::string_view key : {"Announce", "TargetMin", "TargetMax"}) {
+    link.Pass(key);
+  }
+  return true;
+}
+
 // From how many to how many targets; `total` is what is divided among them.
 void BoundTargets(CodeWriter& code, ParamReader& link, const Text* total,
                   const Scene& scene, pb::Instruction::Choose* choose) {
   CardLowering& card = code.card();
   Scene announcing = scene;
   announcing.announcing = true;
+  if (NamesTheirNumber(link)) {
+    if (total != nullptr) return link.Refuse("DividedAsYouChoose");
+    *choose->mutable_min() = tree::Number(0);
+    *choose->mutable_max() = tree::CountOf(tree::Among(choose->from()));
+    return;
+  }
   const bool x_of_them = WhatXIs(card) == XIs::kTargets;
   const Text* min = link.Take("TargetMin");
   if (min != nullptr && !x_of_them) {
