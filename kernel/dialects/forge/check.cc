@@ -78,15 +78,18 @@ class ScriptCheck {
   }
 
   void CheckHead(const ParamLine& line) {
+    if (!CheckBar(line.head)) return;
     const std::string kind = absl::AsciiStrToUpper(line.kind.value);
     if (kind == "MODE") {
       if (IsKnown(TriggerModes(), line.head.value) ||
           IsKnown(StaticModes(), line.head.value)) {
         return;
       }
+      WordList modes = TriggerModes();
+      modes.insert(modes.end(), StaticModes().begin(), StaticModes().end());
       return Report(line.head, "unknown-mode",
                     absl::StrCat("there is no mode '", line.head.value, "'",
-                                 Suggestion(line.head.value, TriggerModes())));
+                                 Suggestion(line.head.value, modes)));
     }
     if (kind == "EVENT") {
       if (IsKnown(ReplacementEvents(), line.head.value)) return;
@@ -101,9 +104,32 @@ class ScriptCheck {
                         Suggestion(line.head.value, ApiNames())));
   }
 
+  // The key of a parameter in the midst of this: what divides them is missing.
+  static Text WithoutBar(const Text& text) {
+    for (size_t at = text.value.find("$ "); at != std::string::npos;
+         at = text.value.find("$ ", at + 1)) {
+      const size_t blank = text.value.rfind(' ', at);
+      if (blank == std::string::npos) continue;
+      const Text key = text.Part(blank + 1, at - blank - 1);
+      // What people read does not change what the script does.
+      const std::optional<ParamKind> kind = KindOfParam(key.value);
+      if (kind.has_value() && *kind != ParamKind::kHint) return key;
+    }
+    return Text();
+  }
+
+  bool CheckBar(const Text& text) {
+    const Text key = WithoutBar(text);
+    if (key.empty()) return true;
+    Report(key, "missing-bar",
+           absl::StrCat("a '|' is missing before '", key.value, "$'"));
+    return false;
+  }
+
   void CheckParam(const Param& param) {
     const std::optional<ParamKind> kind = KindOfParam(param.key.value);
     if (!kind.has_value()) return CheckUnknown(param);
+    if (*kind != ParamKind::kHint && !CheckBar(param.value)) return;
     if (std::optional<ValueFault> found = FaultInValue(param)) {
       Report(found->where, found->code, found->message);
       diagnostics_.back().severity = found->severity;
@@ -216,7 +242,15 @@ class ScriptCheck {
   void CheckCost(const Text& text) {
     Text where;
     const char* fault = FaultInCost(text, &where);
-    if (fault != nullptr) Report(where, "bad-cost", fault);
+    if (fault == nullptr) return;
+    const Text name = where.Part(0, where.value.find('<'));
+    // What is shorter is mana, or nothing.
+    constexpr size_t kShortest = 3;
+    const bool slip =
+        name.value.size() >= kShortest && !IsKnown(CostParts(), name.value);
+    Report(where, "bad-cost",
+           absl::StrCat(fault, slip ? Suggestion(name.value, CostParts())
+                                    : std::string()));
   }
 
   void Report(const Text& at, absl::string_view code,

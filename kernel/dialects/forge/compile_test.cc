@@ -108,6 +108,12 @@ TEST(ForgeCompile, WordsThatMeanNothingAreNamed) {
                        "AddPower$ 1\n"),
             "unknown-property");
   EXPECT_EQ(FirstError(static_ability +
+                       "S:Mode$ Continuous | Affected$ Creature.nonBlackk | "
+                       "AddPower$ 1\n"),
+            "unknown-property");
+  EXPECT_EQ(FirstError(static_ability + "K:Equip\n"), "keyword-alone");
+  EXPECT_EQ(FirstError(static_ability + "K:Cycling\n"), "keyword-alone");
+  EXPECT_EQ(FirstError(static_ability +
                        "S:Mode$ Continuous | Affected$ Creature | AddPower$ X\n"
                        "SVar:X:Count$Glimmers\n"),
             "unknown-count");

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "absl/algorithm/container.h"
 #include "absl/strings/ascii.h"
 #include "absl/strings/match.h"
 #include "absl/strings/numbers.h"
@@ -46,6 +47,10 @@ const char* ParsePart(const Text& text, CostPartText* part) {
   const size_t open = text.value.find('<');
   part->name = text.Part(0, open);
   if (!IsKnown(CostParts(), part->name.value)) {
+    if (text.value.find_first_not_of("0123456789WUBRGCXS") ==
+        std::string::npos) {
+      return "symbols of mana stand apart: a blank is missing";
+    }
     return IsKnown(CostsByName(), part->name.value)
                ? "this cost is not supported here"
                : "there is no such cost";
@@ -68,7 +73,10 @@ bool ParseManaSymbol(const Text& text, ManaSymbolText* symbol) {
   for (char letter : text.value) {
     if (letter == '/') continue;
     if (absl::StrContains(kColors, letter)) {
-      symbol->colors.emplace_back(1, letter);
+      // A hybrid is of two kinds: `GG` is two symbols without their blank.
+      const std::string color(1, letter);
+      if (absl::c_linear_search(symbol->colors, color)) return false;
+      symbol->colors.push_back(color);
     } else if (letter == 'X') {
       symbol->x = true;
     } else if (letter == 'S') {

@@ -197,6 +197,16 @@ const LinesRow* RowOf(const std::vector<Text>& words) {
   return row == nullptr && text ? RowWith(keyword, words.size() - 2) : row;
 }
 
+// Whether the keyword stands alone, and is one with something behind it.
+bool LacksArguments(const std::vector<Text>& words) {
+  constexpr size_t kMostArguments = 4;
+  if (words.size() > 1) return false;
+  for (size_t more = 1; more <= kMostArguments; ++more) {
+    if (RowWith(words[0].value, more) != nullptr) return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 bool AddKeyword(CardLowering& card, const Text& written, Holding holding,
@@ -211,7 +221,14 @@ bool AddKeyword(CardLowering& card, const Text& written, Holding holding,
   if (AddCumulative(card, keyword, holding, added)) return true;
   if (AddSaga(card, keyword, holding, added)) return true;
   if (AddEntering(card, keyword, holding, added)) return true;
-  return AddRuleOfCard(card, keyword, holding, added);
+  if (AddRuleOfCard(card, keyword, holding, added)) return true;
+  // One that is granted may be meant without it (`KW$ Suspend`).
+  if (holding == Holding::kGranted || !LacksArguments(words)) return false;
+  card.Unsupported(written, "keyword-alone",
+                   absl::StrCat("the keyword '", written.value,
+                                "' needs something behind it, as its cost: '",
+                                written.value, ":…'"));
+  return true;
 }
 
 }  // namespace refold::forge

@@ -65,10 +65,17 @@ void LowerCardBase(CardLowering& card, const Text& base, Scene& scene,
     }
     return;
   }
-  card.Unsupported(base, absl::StrCat("valid-", base.value),
-                   absl::StrCat("'", base.value,
-                                "' is no known type, and nothing else that a "
-                                "card can be is called so"));
+  const std::vector<absl::string_view> types(card.known_types->begin(),
+                                             card.known_types->end());
+  const absl::string_view near = NearestWord(type, types);
+  card.Unsupported(
+      base, absl::StrCat("valid-", base.value),
+      absl::StrCat("'", base.value,
+                   "' is no known type, and nothing else that a card can be is "
+                   "called so",
+                   near.empty()
+                       ? std::string()
+                       : absl::StrCat("; did you mean '", near, "'?")));
 }
 
 // What a card remembers it has exiled itself, and forgets when it leaves.

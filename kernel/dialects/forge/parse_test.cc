@@ -119,6 +119,28 @@ TEST(ForgeCheck, WhatMeansNothingIsAnError) {
             Codes{"!bad-comparison"});
 }
 
+TEST(ForgeCheck, ABarIsMissing) {
+  EXPECT_EQ(Reported("Name:A\nA:SP$ Pump | NumAtt$ +3 NumDef$ +3\n"),
+            Codes{"!missing-bar"});
+  EXPECT_EQ(Reported("Name:A\nA:SP$ GainLife Cost$ G LifeAmount$ 3\n"),
+            Codes{"!missing-bar"});
+  EXPECT_EQ(Reported("Name:A\nA:SP$ GainLife | LifeAmount$ Count$Valid Card\n"),
+            Codes{});
+}
+
+TEST(ForgeCheck, TheNearestWordIsNamed) {
+  const auto says = [](const std::string& script, const std::string& text) {
+    const std::vector<Diagnostic> reports =
+        CheckScript(ReadScript("a.txt", script));
+    return reports.size() == 1 &&
+           reports[0].message.find(text) != std::string::npos;
+  };
+  EXPECT_TRUE(says("Name:A\nS:Mode$ Continous | AddPower$ 1\n",
+                   "did you mean 'Continuous'?"));
+  EXPECT_TRUE(says("Name:A\nA:SP$ Draw | Cost$ Sak<1/Creature>\n",
+                   "did you mean 'Sac'?"));
+}
+
 TEST(ForgeCheck, ValuesAreOfTheirParameters) {
   const std::string trigger = "Name:A\nT:Mode$ Attacks | Execute$ X | ";
   EXPECT_EQ(Reported(trigger + "Alone$ True\n"), Codes{});
@@ -144,6 +166,9 @@ TEST(ForgeCheck, FacesArePrintedWithManaAndNumbers) {
   EXPECT_EQ(Reported("Name:A\nManaCost:no cost\nPT:*/7-*\n"), Codes{});
   EXPECT_EQ(Reported("Name:A\nManaCost:1 Q\n"), Codes{"!bad-mana"});
   EXPECT_EQ(Reported("Name:A\nManaCost:1 Blah\n"), Codes{"!bad-cost"});
+  EXPECT_EQ(Reported("Name:A\nManaCost:1 GG\n"), Codes{"!bad-cost"});
+  EXPECT_EQ(Reported("Name:A\nManaCost:1GG\n"), Codes{"!bad-cost"});
+  EXPECT_EQ(Reported("Name:A\nManaCost:2W GU\n"), Codes{});
   EXPECT_EQ(Reported("Name:A\nPT:x/1\n"), Codes{"!bad-pt"});
   EXPECT_EQ(Reported("Name:A\nPT:1\n"), Codes{"!bad-pt"});
   EXPECT_EQ(Reported("Name:A\nPT:1+/2\n"), Codes{"!bad-pt"});

@@ -75,8 +75,8 @@ constexpr absl::string_view kProperties =
 
 // Words that begin with these say the rest themselves: a type, a keyword, a
 // name, a set.
-constexpr absl::string_view kBeginnings[] = {"non",   "without",  "with",
-                                             "named", "notnamed", "set"};
+constexpr absl::string_view kBeginnings[] = {"without", "with", "named",
+                                             "notnamed", "set"};
 
 }  // namespace
 
