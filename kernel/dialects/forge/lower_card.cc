@@ -146,9 +146,10 @@ class FaceLowering {
 
   void LowerKeyword(const Text& keyword) {
     const std::string& word = keyword.value;
-    const absl::string_view head =
-        absl::string_view(word).substr(0, word.find_first_of(": "));
-    if (const std::string mark = MarkOf(head); !mark.empty()) AddPrinted(mark);
+    // `Level up:c`, and with a blank before the cost, `Flashback c`.
+    std::string mark = MarkOf(word.substr(0, word.find(':')));
+    if (mark.empty()) mark = MarkOf(word.substr(0, word.find(' ')));
+    if (!mark.empty()) AddPrinted(mark);
     if (IsText(word) || IsCastKeyword(word) || word == "Devoid") return;
     if (word == "Changeling") {
       for (const std::string& type : card_.known_types->of_creatures) {

@@ -127,7 +127,9 @@ bool StaticLowering::ChangeCostOfUse(absl::string_view type, int64_t sign) {
       {"Activated.Monstrosity", "monstrosity"},
       {"Activated.Outlast", "outlast"},
       {"Activated.Embalm", "embalm"},
-      {"Activated.Eternalize", "eternalize"}};
+      {"Activated.Eternalize", "eternalize"},
+      {"Activated.Level up", "level up"},
+      {"Activated.Unearth", "unearth"}};
   for (const KeywordRow& row : kKeywords) {
     rows.push_back({"", row.ability, {row.act}});
     rows.push_back({"Ability", row.ability, {row.act}});

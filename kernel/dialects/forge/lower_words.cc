@@ -181,9 +181,9 @@ std::string FindWord(absl::string_view word, const WordRow* begin,
 
 std::string MarkOf(absl::string_view keyword) {
   constexpr absl::string_view kMarked[] = {
-      "Awaken",    "Cycling", "Embalm",     "Eternalize", "Fading",
-      "Flashback", "Madness", "Megamorph",  "Modular",    "Morph",
-      "Rampage",   "Suspend", "TypeCycling"};
+      "Awaken",    "Cycling",  "Embalm",  "Eternalize", "Fading",
+      "Flashback", "Level up", "Madness", "Megamorph",  "Modular",
+      "Morph",     "Rampage",  "Suspend", "TypeCycling"};
   const bool marked = std::find(std::begin(kMarked), std::end(kMarked),
                                 keyword) != std::end(kMarked);
   return marked ? absl::StrCat("printed ", absl::AsciiStrToLower(keyword))

@@ -111,9 +111,9 @@ void Exert(Engine& engine, const Environment& env) {
 
 const std::vector<Word>& PricedKeywords() {
   static const std::vector<Word>* const kKeywords = new std::vector<Word>{
-      Word::Of("equip"),       Word::Of("cycling"), Word::Of("adapt"),
-      Word::Of("monstrosity"), Word::Of("outlast"), Word::Of("embalm"),
-      Word::Of("eternalize")};
+      Word::Of("equip"),       Word::Of("cycling"),  Word::Of("adapt"),
+      Word::Of("monstrosity"), Word::Of("outlast"),  Word::Of("embalm"),
+      Word::Of("eternalize"),  Word::Of("level up"), Word::Of("unearth")};
   return *kKeywords;
 }
 

@@ -9,9 +9,9 @@ std::vector<Word> Keywords() {
       {// As what cards are printed.
        "printed aftermath", "printed alternative", "printed awaken",
        "printed cycling", "printed embalm", "printed eternalize",
-       "printed fading", "printed flashback", "printed madness",
-       "printed megamorph", "printed modular", "printed morph",
-       "printed rampage", "printed retrace", "printed suspend",
+       "printed fading", "printed flashback", "printed level up",
+       "printed madness", "printed megamorph", "printed modular",
+       "printed morph", "printed rampage", "printed retrace", "printed suspend",
        "printed typecycling", "printed while searching",
        // Protection (CR 702.16).
        "protection from black", "protection from blue", "protection from green",
