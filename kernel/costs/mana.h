@@ -41,7 +41,7 @@ struct ManaPrice {
   // It asks for mana of a kind that the game does not have.
   bool unpayable = false;
   // So many kinds at the end of the pool are taken first for what any kind
-  // pays, and this one, where there is such a one, last.
+  // pays; `taken_last`, if set, is the kind that is taken last.
   size_t taken_first = 0;
   std::optional<size_t> taken_last;
 };

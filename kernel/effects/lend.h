@@ -4,8 +4,9 @@
 // Keywords are lent by name, as many of each as there are; what rules make of
 // them comes with them (GameQueries::RuleAbilities). Other abilities are lent
 // one by one: one that was given to the lender keeps what its giver knew. Of a
-// card that is not in play they are those that would work there; and where only
-// those of a keyword are lent (Ability.keyword), those that are printed.
+// card that is not in play they are those that would work there. Where only the
+// abilities of one keyword are lent (Ability.keyword), they are the printed
+// ones, wherever the card lies.
 #ifndef REFOLD_KERNEL_EFFECTS_LEND_H_
 #define REFOLD_KERNEL_EFFECTS_LEND_H_
 

@@ -181,9 +181,9 @@ class GameRules : public GameQueries {
   const Verb& verb(Word name) const { return verbs().at(name); }
   // What follows of necessity from what a window holds, at the same time, as
   // far as the window does not hold it yet (what is attached to a card that
-  // leaves). Asked again until nothing is added; from what is `followed`
-  // nothing follows once more, though what did may have been replaced by
-  // nothing.
+  // leaves). Asked again until nothing is added. A proposal that is
+  // `followed` was asked about before and must be passed over: what followed
+  // from it may have been cancelled since.
   virtual std::vector<Proposal> Follow(
       const Engine& /*engine*/,
       const std::vector<Proposal>& /*proposals*/) const {

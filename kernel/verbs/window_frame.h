@@ -45,8 +45,8 @@ size_t EndOfGroup(const Frame& frame);
 Cause CauseOf(const Proposal& proposal);
 
 // Siblings: the other proposals behind the one that is being judged that are
-// the same event (Verb::one_event, or EventPattern.gather of the way, to which
-// all is one that is done to one thing), as far as it applies to them. They are
+// the same event (Verb::one_event; or, for a way that gathers, all that is done
+// to the same thing), as far as it applies to them. They are
 // noted before anything is done, which may take the way away; and are forgotten
 // by being taken, as places in the window, ascending.
 bool Gathers(const Engine& engine, const Way& way);

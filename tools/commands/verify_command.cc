@@ -160,7 +160,8 @@ void DefineVerify(CLI::App& app, Run& run) {
       "part of a store or export is broken or missing. Unreadable: what cannot "
       "be opened at all, such as a file without permission, or one that is "
       "neither a store nor an export.\n"
-      "Exit codes: 0, all games are sound; 1, a game diverged or is damaged; 2, "
+      "Exit codes: 0, all games are sound; 1, a game diverged or is damaged; "
+      "2, "
       "none is, but something is unreadable or not there.");
   app.require_subcommand(0, 1);
   DefineVerifyMerge(

@@ -101,8 +101,14 @@ class Parser {
   // Lines about the whole test, wherever they stand. Those about the players
   // that play by themselves, and about chance, change nothing here.
   bool ReadSwitch() {
-    if (source_ == "summoningsickness") return test_.summoning_sick = true;
-    if (source_ == "momir") return test_.momir = true;
+    if (source_ == "summoningsickness") {
+      test_.summoning_sick = true;
+      return true;
+    }
+    if (source_ == "momir") {
+      test_.momir = true;
+      return true;
+    }
     absl::string_view number = source_;
     int64_t ignored = 0;
     return source_ == "forceability" ||

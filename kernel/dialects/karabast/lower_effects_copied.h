@@ -1,9 +1,9 @@
 // `copyStandardTriggeredAbilities(cards, type)`: a card gets the abilities of a
 // kind that are printed on others (the verb "lend printed").
 //
-// It is no operation of a lasting effect, for which abilities they are the game
-// knows alone: it stands by itself, or with others of its sort, and lasts for
-// the phase or until the card leaves play.
+// It is not an operation of a lasting effect, because only the game knows which
+// abilities they are: it stands by itself, or with others of its sort, and
+// lasts for the phase or until the card leaves play.
 #ifndef REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_EFFECTS_COPIED_H_
 #define REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_EFFECTS_COPIED_H_
 

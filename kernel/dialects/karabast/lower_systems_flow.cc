@@ -113,10 +113,9 @@ bool SelectCard(Card& card, Code& code, const SystemCall& call, Done& done) {
     NotePlanned(code, *planned, tree::RegisterRefs(chosen->index));
   }
   const uint32_t begin = code.here();
-  const bool lowered =
-      LowerSystem(card, code, context,
-                  InnerOnceChosen(card, code, call, context, inner),
-                  chosen->value, done);
+  const bool lowered = LowerSystem(
+      card, code, context, InnerOnceChosen(card, code, call, context, inner),
+      chosen->value, done);
   card.planned = planned;
   if (!lowered) return false;
   chosen->Probe(code, begin);

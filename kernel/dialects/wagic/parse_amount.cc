@@ -219,8 +219,8 @@ bool ReadSmallInteger(Cursor* cursor, int32_t* value) {
   return true;
 }
 
-// `o/2`: what is no number and no variable is 0; a letter that is taken for one
-// is no other word that is misspelt.
+// `o/2`: the letter o in place of the digit 0, which Wagic reads as 0, as it
+// does everything that is neither a number nor a variable.
 bool EatLetterO(Cursor* cursor) { return cursor->EatWord("o"); }
 
 bool ReadCounterKind(ParseContext* context, Range range, CounterSpec* spec) {

@@ -165,8 +165,7 @@ std::vector<Subject> WithPlayers(ParseContext* context, Range range,
   return subjects;
 }
 
-// `creature;player`, which is `creature,player`: of a specification that names
-// both, only that is looked for.
+// Exactly `creature;player`, which means `creature,player`.
 bool NamesCreatureAndPlayer(absl::string_view text) {
   return text == "creature;player" || text == "player;creature";
 }

@@ -77,8 +77,8 @@ GameShape MakeShape() {
   return shape;
 }
 
-// In Wagic colourless mana is spent last; elsewhere it is what any kind pays
-// for is paid with first.
+// Wagic pays generic costs with colourless mana last; everywhere else it is
+// spent first.
 std::vector<NamedValue> ColorlessLast(const Engine& engine,
                                       std::vector<NamedValue> changes) {
   static const Word colorless = Word::Of("mana.c");
