@@ -6,68 +6,15 @@
 
 const fs = require('fs');
 const path = require('path');
+const {
+  behind, effectsOf, isFollowed, isSequence, isTitled, kNextSteps, lastingIn, partsOf, plainText, propertiesAt, stepsOf,
+  templatesIn} = require('./card_text');
 
 // Systems that have somebody to be done to whatever there is to do.
 const kAlwaysLegal = ['delayedCardEffect', 'delayedPlayerEffect', 'discardCardsFromOwnHand',
   'discardCardsFromOpponentsHand', 'discardEntireHand', 'discardFromDeck', 'draw', 'exhaustResources',
   'forThisPhasePlayerEffect', 'indirectDamageToPlayer', 'loseGame', 'lookMoveDeckCardsTopOrBottom',
   'playerLastingEffect', 'readyResources', 'shuffleDeck', 'theForceIsWithYou', 'winGame'];
-
-const kQuotes = '\'"`';
-
-// The place behind the string that begins at `at`.
-function behindText(text, at) {
-  let i = at + 1;
-  for (; i < text.length && text[i] !== text[at]; i++) {
-    if (text[i] === '\\') i++;
-  }
-  return i + 1;
-}
-
-// The place behind the bracket that closes the one at `at`; strings are skipped.
-function behind(text, at) {
-  let depth = 0;
-  for (let i = at; i < text.length; i++) {
-    if (kQuotes.includes(text[i])) {
-      i = behindText(text, i) - 1;
-    } else if ('([{'.includes(text[i])) {
-      depth += 1;
-    } else if (')]}'.includes(text[i]) && --depth === 0) {
-      return i + 1;
-    }
-  }
-  return text.length;
-}
-
-// The properties of the object at `at` with what is written for each, as text.
-function propertiesAt(text, at) {
-  const end = behind(text, at) - 1;
-  const properties = new Map();
-  for (let i = at + 1; i < end;) {
-    const [all, name] = text.slice(i, end).match(/^[\s,]*([A-Za-z]+)\s*:\s*/) || [];
-    if (!name) break;
-    const begin = i + all.length;
-    let to = begin;
-    while (to < end && text[to] !== ',') {
-      to = kQuotes.includes(text[to]) ? behindText(text, to) :
-          '([{'.includes(text[to]) ? behind(text, to) : to + 1;
-    }
-    properties.set(name, text.slice(begin, to).trim());
-    i = to;
-  }
-  return properties;
-}
-
-// Whether the text that is written so can be this one; anything can stand where the
-// card's code fills something in.
-function isTitled(written, title) {
-  const parts = written.slice(1, -1).split(/\$\{[^{}]*\}/)
-      .map((part) => part.replace(/\\(.)/g, '$1').replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  return parts.length > 1 || parts[0] !== '' ? new RegExp(`^${parts.join('.*')}$`).test(title) : false;
-}
-
-// The template strings that stand in the text.
-const templatesIn = (text) => text.match(/`(?:\\.|[^`\\])*`/g) || [];
 
 const isTrue = (properties, name) => properties.get(name) === 'true';
 
@@ -93,6 +40,7 @@ function isNeverIdle(properties) {
 class CardFiles {
   constructor(folder) {
     this.files = new Map();  // by internal name
+    this.steps = new Map();  // by internal name and title: the parts of each step
     this.folder = folder;
   }
 
@@ -118,7 +66,8 @@ class CardFiles {
     const text = this.all.get(internalName) || '';
     return [...text.matchAll(pattern)]
         .map((match) => propertiesAt(text, match.index + match[0].length - 1))
-        .filter((properties) => title === undefined || isTitled(properties.get('title') || '', title));
+        .filter((properties) => title === undefined || isTitled(properties.get('title') || '', title) ||
+            templatesIn(properties.get('contextTitle') || '').some((template) => isTitled(template, title)));
   }
 
   // What a player reads while the other chooses for the card, if that is one text.
@@ -150,11 +99,74 @@ class CardFiles {
   isSequential(internalName, title, follows) {
     return this.abilities(internalName, /(?:add|set)\w*\(\{/g, title).some((properties) => {
       const step = follows ? propertiesAt(properties.get('ifYouDo') || '', 0) : properties;
-      const effect = step.get('immediateEffect') ||
-          propertiesAt(step.get('targetResolver') || '', 0).get('immediateEffect') || '';
-      return !['then', 'ifYouDo', 'ifYouDoNot'].some((name) => step.has(name)) &&
-          /^\w+\.immediateEffects\.sequential\(\[/.test(effect) && !/\.select/.test(effect);
+      return !isFollowed(step) && effectsOf(step).some(isSequence);
     });
+  }
+
+  // The parts of what is called so, if it does them one after another and something
+  // else follows.
+  followedSequences(internalName, title) {
+    return this.abilities(internalName, /(?:add|set)\w*\(\{/g, title).filter(isFollowed)
+        .flatMap((properties) => effectsOf(properties).filter(isSequence).map(partsOf));
+  }
+
+  // Of what is called so, the effect of each step: its title and its parts.
+  stepsOf(internalName, title) {
+    const key = `${internalName}: ${title}`;
+    if (!this.steps.has(key)) {
+      this.steps.set(key, this.abilities(internalName, /(?:add|set)\w*\(\{/g, title).flatMap(stepsOf)
+          .map((step) => ({title: step.get('title'), parts: partsOf(step.get('immediateEffect'))})));
+    }
+    return this.steps.get(key);
+  }
+
+  // The parts of what is called so that ask for a card, or whether something is meant,
+  // with this question.
+  asking(internalName, ability, reason) {
+    return this.stepsOf(internalName, ability).flatMap(({title, parts}) =>
+      parts.map((part, at) => ({part, at}))
+          .filter(({part}) => part.isAsking && isTitled(
+              part.properties.get(part.name === 'selectCard' ? 'activePromptTitle' : 'title') || title || '', reason))
+          .map(({part: {name, properties}, at}) => ({
+            parts, at, isChoice: name === 'selectCard', title: plainText(properties.get('title')),
+            effect: plainText(properties.get('effect')),
+            args: (properties.get('effectArgs') || '').replace(/^\(\w*\) => /, ''),
+            inner: partsOf(properties.get('immediateEffect') || properties.get('innerSystem'))})));
+  }
+
+  // What is called so begins of effects that wait or last, in order; where the file
+  // builds what the ability does elsewhere, what it builds there.
+  lasting(internalName, title) {
+    const [text, ...next] = this.textsOfSteps(internalName, title);
+    const built = /\bthis\.\w+\(/.test(text) && lastingIn(text).length === 0;
+    return [...lastingIn(built ? this.all.get(internalName) : text),
+      ...lastingIn(next.join()).map((system) => ({...system, step: 1}))];
+  }
+
+  // What is written of what is called so: of the ability itself, and of what follows.
+  textsOfSteps(internalName, title) {
+    const entries = this.abilities(internalName, /(?:add|set)\w*\(\{/g, title)
+        .flatMap((properties) => [...properties]);
+    const textOf = (next) => entries.filter(([name]) => kNextSteps.includes(name) === next)
+        .map(([, text]) => text).join();
+    return [textOf(false), textOf(true)];
+  }
+  textOfAbility(internalName, title) { return this.textsOfSteps(internalName, title).join(); }
+
+  // Whether all that is called so makes players discard is chosen at random.
+  discardsAtRandom(internalName, title) {
+    const text = this.textOfAbility(internalName, title);
+    const discards = [...text.matchAll(/discardCards\w*\(/g)]
+        .map((match) => text.slice(match.index, behind(text, match.index + match[0].length - 1)));
+    return discards.length > 0 && discards.every((discard) => /\brandom: true\b/.test(discard));
+  }
+
+  // Whether all that is called so makes players discard is chosen at random.
+  discardsAtRandom(internalName, title) {
+    const text = this.textOfAbility(internalName, title);
+    const discards = [...text.matchAll(/discardCards\w*\(/g)]
+        .map((match) => text.slice(match.index, behind(text, match.index + match[0].length - 1)));
+    return discards.length > 0 && discards.every((discard) => /\brandom: true\b/.test(discard));
   }
 
   // Whether what is called so waits for something, wherever it came from, and is then

@@ -2,7 +2,8 @@
 // thing after another, what is searched, and what is divided.
 'use strict';
 
-const {cardsIn, cellOf, Deeds, numberIn, playerIn} = require('./chat_words');
+const {does} = require('./chat_parts');
+const {cardsIn, cellOf, deedOf, Deeds, numberIn, playerIn} = require('./chat_words');
 
 // What a modification of damage, which the file has so, prevents.
 function damagePrevented(fact, properties, deeds) {
@@ -36,9 +37,12 @@ const byFiles = {
     return line;
   },
 
-  isInTurn({card, ability}, follows) {
+  isInTurn(fact, follows) {
+    const {card, ability} = fact;
     const {internalName} = this.game.names.recordOf(card) || {};
-    return this.game.names.files.isSequential(internalName, ability, follows);
+    const {files} = this.game.names;
+    return files.isSequential(internalName, ability, follows) ||
+        files.followedSequences(internalName, ability).some((parts) => does(parts, deedOf(fact)));
   },
 
   // A search has a line of its own, whatever comes of it.

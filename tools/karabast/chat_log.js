@@ -7,7 +7,9 @@
 'use strict';
 
 const {byFiles} = require('./chat_files');
+const {byParts} = require('./chat_parts');
 const {byRules} = require('./chat_rules');
+const {byDescriptions} = require('./chat_said');
 const {cardsIn, cellOf, deedOf, Deeds, numberIn, onlyForbids, playerIn, titleOf, wordIn} = require('./chat_words');
 
 // What keywords do is not in the log.
@@ -35,11 +37,14 @@ class ChatLog {
     this.sources = new Map();  // by ability: the card that had it then
     this.bounty = undefined;  // {player, card} that is being collected
     this.resources = [0, 0];  // how many cards each has resourced in this phase
+    this.mode = undefined;  // what was chosen last among several things to do
   }
 
   // The last ones, the oldest of them first.
   last(count) {
-    return this.lines.slice(-count).flatMap((line) => [line.text(), ...this.discardsOf(line)]).slice(-count);
+    const discards = (end) => this.lines.filter((line) => this.endOf(line) === end)
+        .flatMap((line) => this.discardsOf(line));
+    return this.lines.slice(-count).flatMap((line) => [line.text(), ...discards(line)]).slice(-count);
   }
 
   // What came after the event has not been.
@@ -56,6 +61,7 @@ class ChatLog {
     if (this.using) this.costs.add(event);
     if (!option) return;
     if (option.card) this.chosen.set(option.card, this.game.prompt.source);
+    this.picks(option);
     this.chooses(event, this.game.prompt, option);
   }
 
@@ -64,6 +70,7 @@ class ChatLog {
   chooses(event, {player, kind, reason}, {action, word}) {
     const acts = {'pass': 'passes', 'claim initiative': 'claims initiative and passes'}[action];
     if (kind === 'priority' && acts) this.say(event, `player${player} ${acts}`);
+    if (kind === 'mode' && word) this.mode = word;
     if (kind === 'mode' && kOfSeveral.test(reason) && word) this.say(event, `player${player} chooses "${word}"`);
   }
 
@@ -97,6 +104,7 @@ class ChatLog {
       if (fact.card === kRulebook) continue;
       if (fact.card && fact.fact !== 'event replaced') this.done(fact);
       else if (teller) teller.call(this, fact);
+      if (fact.card && fact.fact === 'ended') this.ended(fact);
     }
     this.draws(facts);
   }
@@ -129,6 +137,7 @@ class ChatLog {
   done(fact) {
     const [id] = cardsIn(fact, 'card');
     const isOther = fact.fact === 'created' && titleOf(this.game, id) !== 'The Force';
+    if (fact.fact === 'effect' && !deedOf(fact)) fact.said = this.saidOf(fact);
     if (!deedOf(fact) || isOther) return;
     const cost = this.costs.has(fact.because) && fact.card === this.using;
     // With which resources a cost is paid is not told.
@@ -136,7 +145,8 @@ class ChatLog {
       if (cost) return;
       fact.isOfResource = true;
     }
-    const line = this.openLine(fact, cost) || this.inTurn(fact, cost) || this.collected(fact) ||
+    const line = (!cost && this.lineOfPart(fact)) || this.openLine(fact, cost) || this.inTurn(fact, cost) ||
+        this.collected(fact) ||
         this.begin(fact.event, this.userOf(fact), this.useOf(fact), {instead: this.insteadOf(fact)});
     const before = this.lines[this.lines.length - 2];
     line.follows = Boolean(before) && before.card === fact.card && before.ability === fact.ability;
@@ -157,6 +167,7 @@ class ChatLog {
     if (line.facts.length === 0) {
       return line.costs.length > 0 && !this.isFind(fact) ? line : undefined;
     }
+    if ((line.latest.step || 0) !== (fact.step || 0)) return undefined;
     const inTurn = line.latest.group !== fact.group && this.isInTurn(fact, line.follows);
     return !cost && !inTurn && this.isOneDeed(line.latest, fact) ? line : undefined;
   }
@@ -194,7 +205,7 @@ class ChatLog {
     const record = this.game.names.recordOf(fact.card) || {title: fact.card, types: []};
     const isLate = record.types.includes('event') && !this.lines.some((line) =>
         line.action === this.action && (line.by === fact.card || line.card === fact.card));
-    const late = isLate || (fact.ability &&
+    const late = isLate || (fact.ability && !fact.said &&
         this.game.names.files.isDelayed(record.internalName, fact.ability));
     const host = this.hostOf(fact, record);
     return host ? `uses ${host}'s gained ability from ${record.title}` :
@@ -228,7 +239,7 @@ class ChatLog {
   // an event does of which a part is chosen has lines of its own.
   asked(prompt) {
     const {source, player, controller, kind, options = []} = prompt;
-    if (this.divides(prompt)) return;
+    if (this.divides(prompt) || this.asksForPart(prompt)) return;
     const withButtons = kind === 'mode' ? options.map(({card}) => card).filter(Boolean) : [];
     const shown = prompt.shown || [...new Set(withButtons)];
     if (kind === 'priority') {
@@ -279,9 +290,10 @@ class ChatLog {
     return texts.length > 0 ? `, ${texts.join(' and ')}` : '';
   }
 
-  deedsOf({facts, player, also, steps}) {
+  deedsOf(line) {
+    const {facts, player, also, steps} = line;
     const ends = [...steps, facts.length];
-    const parts = ends.map((end, i) => this.textsOf(facts.slice(ends[i - 1] || 0, end), player));
+    const parts = ends.map((end, i) => this.textsOf(facts.slice(ends[i - 1] || 0, end), player, line));
     if (also) parts[0].unshift(also);
     const texts = parts.filter((part) => part.length > 0).map((part) => joined(part, 'to'));
     return texts.length > 0 ? ` to ${joined(texts, 'then to')}` : '';
@@ -290,18 +302,19 @@ class ChatLog {
   // What others discard from their hands is said of them, too.
   discardsOf({facts = [], player, card}) {
     const deeds = new Deeds(this.game, player);
-    const discards = facts.filter((fact) => fact.fact === 'card discarded' &&
+    const gone = facts.filter((fact) => fact.fact === 'card discarded' &&
         wordIn(fact, 'from') === 'hand' &&
         (playerIn(fact, 'player') !== player || deeds.isMadeToDiscard(fact)));
     const {title} = this.game.names.recordOf(card) || {title: card};
-    return [...new Set(discards.map((fact) => playerIn(fact, 'player')))].map((who) => {
-      const those = discards.filter((fact) => playerIn(fact, 'player') === who);
-      return `player${who} discards ${new Deeds(this.game, who).names(those)} from their hand due to ${title}`;
+    return [...new Set(gone.map((fact) => playerIn(fact, 'player')))].map((who) => {
+      const those = gone.filter((fact) => playerIn(fact, 'player') === who);
+      const discards = `${deeds.isAtRandom(those[0]) ? 'randomly ' : ''}discards`;
+      return `player${who} ${discards} ${new Deeds(this.game, who).names(those)} from their hand due to ${title}`;
     });
   }
 
   // Of each kind of deed.
-  textsOf(facts, player) {
+  textsOf(facts, player, line = {}) {
     const deeds = new Deeds(this.game, player);
     const of = (kind) => facts.filter((fact) => deedOf(fact) === kind);
     const ids = (list) => list.flatMap((fact) => cardsIn(fact, 'card')).sort().join();
@@ -309,7 +322,7 @@ class ChatLog {
     const kinds = [...new Set(facts.map(deedOf))];
     // What is only forbidden from then on is said last.
     if (of('given').every(onlyForbids)) kinds.sort((a, b) => (a === 'given') - (b === 'given'));
-    return kinds.flatMap((kind) => {
+    return this.sortedByPart(kinds, line).flatMap((kind) => {
       if (kind === 'given') return of(kind).map((fact) => deeds.given([fact]));
       if (found && kind === 'drawn') return [];
       return found && kind === 'revealed' ? deeds.found(of(kind)) : deeds[kind](of(kind));
@@ -317,6 +330,6 @@ class ChatLog {
   }
 }
 
-Object.assign(ChatLog.prototype, byFiles, byRules);
+Object.assign(ChatLog.prototype, byDescriptions, byFiles, byParts, byRules);
 
 module.exports = {ChatLog};

@@ -45,8 +45,9 @@ const byRules = {
     const also = `play ${titleOf(this.game, id)} from ${place}`;
     const last = this.lines[this.lines.length - 1];
     const {name} = cellOf(this.game, by);
-    const isItsOwn = last && last.facts && !last.also &&
-        (last.by === name || (last.card === name && last.facts.length === 0));
+    const isItsOwn = last && last.facts && !last.also && !last.asked &&
+        (last.by === name || (last.card === name && last.action === this.action &&
+            last.facts.every(({fact: kind}) => kind === 'effect')));
     if (isItsOwn) last.also = also;
     else this.begin(fact.event, player, `uses ${titleOf(this.game, by)}`, {card: name, also});
   },

@@ -48,9 +48,11 @@ const kDeeds = {
   'damage dealt': 'damaged', 'damage healed': 'healed', 'cards drawn': 'drawn',
   'tokens created': 'created', 'card defeated': 'defeated', 'card captured': 'captured',
   'control taken': 'taken', 'card discarded': 'discarded', 'revealed': 'revealed',
-  'force used': 'usedForce', 'shuffled': 'shuffled'};
+  'force used': 'usedForce', 'shuffled': 'shuffled', 'asked': 'asked',
+  'ended': 'ended'};
 
 function deedOf(fact) {
+  if (fact.said) return 'said';
   // That is told of the token itself.
   if (fact.fact === 'tokens created' && wordIn(fact, 'token') === 'The Force') return undefined;
   if (kDeeds[fact.fact]) return kDeeds[fact.fact];
@@ -82,6 +84,12 @@ class Deeds {
   }
 
   title(id) { return titleOf(this.game, id); }
+  // The game.
+  ended(facts) { return playerIn(facts[0], 'winner') === this.player ? 'win the game' : 'lose the game'; }
+  // In the words of the card file (chat_said.js).
+  said(facts) { return facts.map(({said}) => said); }
+  // What a part of the effect asks for (chat_parts.js).
+  asked(facts) { return facts.map(({text}) => text); }
   // A base is its player's.
   name(id) {
     const {types, controller} = cellOf(this.game, id);
@@ -145,7 +153,7 @@ class Deeds {
       if (from === 'deck') return `discard ${this.names(those)}${place}`;
       if (player === this.player && !this.isMadeToDiscard(those[0])) return `discard ${this.names(those)}`;
       const who = player === this.player ? 'themself' : `player${player}`;
-      return `make ${who} discard ${counted(those.length, 'card')}`;
+      return `make ${who} ${this.isAtRandom(those[0]) ? 'randomly ' : ''}discard ${counted(those.length, 'card')}`;
     });
   }
 
@@ -153,6 +161,14 @@ class Deeds {
   isMadeToDiscard(fact) {
     return this.saysFileOf(fact, /immediateEffects\.discardCardsFromOwnHand/) &&
         !this.saysFileOf(fact, /discardSpecificCard/);
+  }
+  isAtRandom({card, ability}) {
+    const {internalName} = this.game.names.recordOf(card) || {};
+    return this.game.names.files.discardsAtRandom(internalName, ability);
+  }
+  saysAbilityOf({card, ability}, pattern) {
+    const {internalName} = this.game.names.recordOf(card) || {};
+    return pattern.test(this.game.names.files.textOfAbility(internalName, ability));
   }
   saysFileOf({card}, pattern) {
     const {internalName} = this.game.names.recordOf(card) || {};
@@ -183,13 +199,7 @@ class Deeds {
     return `give ${listOf(gifts)}`;
   }
 
-  // A Shield that has taken damage is defeated instead of it.
-  defeated(facts) {
-    const [id] = cardsIn(facts[0], 'card');
-    const {attached_to: host} = cellOf(this.game, id);
-    const spares = facts[0].card === 'Shield' && this.title(id) === 'Shield' && host;
-    return `defeat ${this.names(facts)}${spares ? ` instead of ${this.name(host)} taking damage` : ''}`;
-  }
+  defeated(facts) { return `defeat ${this.names(facts)}`; }
   resourceDefeated(facts) {
     const named = (fact) =>
       `${fact.wasExhausted ? 'an exhausted' : 'a ready'} ${this.names([fact])}`;
@@ -237,8 +247,15 @@ class Deeds {
     return this.byPlayer(facts, 'to', (player, those) => {
       const place = wordIn(those[0], 'to');
       if (place === 'hand') return `return ${this.names(those)} to ${this.whose(player)} hand`;
+      const from = playerIn(those[0], 'from');
+      if (place === 'resources' && wordIn(those[0], 'from') === 'resources' && from !== player) {
+        return `take control of ${counted(those.length, 'resource')} from player${from}`;
+      }
       const what = this.isSeen(those[0]) ? this.names(those) : counted(those.length, 'card');
-      if (place === 'resources') return `move ${what} to ${this.whose(player)} resources`;
+      if (place === 'resources') {
+        const ready = this.saysAbilityOf(those[0], /\bresourceCard\(.*?\breadyResource: true\b/s);
+        return `move ${what} to ${this.whose(player)} resources${ready ? ' and to ready it' : ''}`;
+      }
       const end = numberIn(those[0], 'place') ? 'top' : 'bottom';
       return `move ${what} to the ${end} of ${this.whose(player)} deck`;
     });

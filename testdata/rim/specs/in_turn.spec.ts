@@ -23,6 +23,43 @@ describe('In turn', function() {
                 'player1 plays Slow Hands to draw a card and then to heal 1 damage from their base');
         });
 
+        it('what parts of an effect ask for is told with it, and what comes of it by itself', async function () {
+            await setUp(['two-marks'], { groundArena: ['siege-walker'] });
+            const { context } = contextRef;
+
+            context.player1.clickCard(context.twoMarks);
+            context.player1.clickCard(context.siegeWalker);
+            context.player1.clickCard(context.gateWarden);
+            expect(context.getChatLogs(3)).toEqual([
+                'player1 plays Two Marks to choose a target for Two Marks and to choose a target for Two Marks',
+                'player1 uses Two Marks to deal 2 damage to Siege Walker',
+                'player1 uses Two Marks to deal 1 damage to Gate Warden'
+            ]);
+        });
+
+        it('another action is told beside what is asked for', async function () {
+            await setUp([], {}, { groundArena: ['second-breath', 'gate-warden'] });
+            const { context } = contextRef;
+
+            context.player1.clickCard(context.secondBreath);
+            context.player1.clickPrompt('Exhaust another friendly unit, then take another action');
+            context.player1.clickCard(context.gateWarden);
+            expect(context.getChatLogs(2)).toEqual([
+                'player1 uses Second Breath, exhausting Second Breath to choose a target for Second Breath ' +
+                    'and to give an additional action to player1',
+                'player1 uses Second Breath to exhaust Gate Warden'
+            ]);
+        });
+
+        it('an effect that waits for something is told', async function () {
+            await setUp(['solemn-vow'], { groundArena: ['siege-walker'] });
+            const { context } = contextRef;
+
+            context.player1.clickCard(context.solemnVow);
+            context.player1.clickCard(context.siegeWalker);
+            expect(context.getChatLog()).toBe('player1 plays Solemn Vow to apply a delayed effect');
+        });
+
         it('a search is told before what comes of it', async function () {
             await setUp(['follow-the-scent']);
             const { context } = contextRef;

@@ -1,0 +1,148 @@
+// Reads card files as text: the properties of the objects that stand there, the
+// systems that an effect is put together of, and the steps of an ability. What is
+// written in another way than most files are is not found.
+'use strict';
+
+// What follows an ability.
+const kNextSteps = ['then', 'ifYouDo', 'ifYouDoNot'];
+
+const kQuotes = '\'"`';
+
+// The place behind the string that begins at `at`.
+function behindText(text, at) {
+  let i = at + 1;
+  for (; i < text.length && text[i] !== text[at]; i++) {
+    if (text[i] === '\\') i++;
+  }
+  return i + 1;
+}
+
+// The place behind the bracket that closes the one at `at`; strings are skipped.
+function behind(text, at) {
+  let depth = 0;
+  for (let i = at; i < text.length; i++) {
+    if (kQuotes.includes(text[i])) {
+      i = behindText(text, i) - 1;
+    } else if ('([{'.includes(text[i])) {
+      depth += 1;
+    } else if (')]}'.includes(text[i]) && --depth === 0) {
+      return i + 1;
+    }
+  }
+  return text.length;
+}
+
+// The properties of the object at `at` with what is written for each, as text.
+function propertiesAt(text, at) {
+  const end = behind(text, at) - 1;
+  const properties = new Map();
+  for (let i = at + 1; i < end;) {
+    const [all, name] = text.slice(i, end).match(/^[\s,]*([A-Za-z]+)\s*:\s*/) || [];
+    if (!name) break;
+    const begin = i + all.length;
+    let to = begin;
+    while (to < end && text[to] !== ',') {
+      to = kQuotes.includes(text[to]) ? behindText(text, to) :
+          '([{'.includes(text[to]) ? behind(text, to) : to + 1;
+    }
+    properties.set(name, text.slice(begin, to).trim());
+    i = to;
+  }
+  return properties;
+}
+
+// Whether the text that is written so can be this one; anything can stand where the
+// card's code fills something in.
+function isTitled(written, title) {
+  const parts = written.slice(1, -1).split(/\$\{[^{}]*\}/)
+      .map((part) => part.replace(/\\(.)/g, '$1').replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return parts.length > 1 || parts[0] !== '' ? new RegExp(`^${parts.join('.*')}$`).test(title) : false;
+}
+
+// The template strings that stand in the text.
+const templatesIn = (text) => text.match(/`(?:\\.|[^`\\])*`/g) || [];
+
+// The effects that stand between the brackets of a list, as text.
+function listedAt(text, at) {
+  const end = behind(text, at) - 1;
+  const items = [];
+  for (let i = at + 1; i < end;) {
+    let to = i;
+    while (to < end && text[to] !== ',') {
+      to = kQuotes.includes(text[to]) ? behindText(text, to) :
+          '([{'.includes(text[to]) ? behind(text, to) : to + 1;
+    }
+    items.push(text.slice(i, to).trim());
+    i = to + 1;
+  }
+  return items.filter(Boolean);
+}
+
+// The systems that an effect is put together of, in order, with the properties of each.
+function partsOf(effect = '') {
+  const [all, name] = effect.match(/^\w+\.immediateEffects\.(\w+)\((?:\(?\w*\)? => (?=\[))?/) || [];
+  if (!name) return [];
+  if (['simultaneous', 'sequential'].includes(name) && effect[all.length] === '[') {
+    return listedAt(effect, all.length).flatMap(partsOf);
+  }
+  const [begin] = effect.match(/^\w+\.immediateEffects\.\w+\((?:\(?\w*\)? => \()?\{/) || [];
+  const properties = begin ? propertiesAt(effect, begin.length - 1) : new Map();
+  return name === 'conditional' ? ['onTrue', 'onFalse'].flatMap((one) => partsOf(properties.get(one))) :
+      [{name, properties, isAsking: ['selectCard', 'optional'].includes(name)}];
+}
+
+// Whether the effect does one thing after another, or under a condition.
+function isSequence(effect = '') {
+  if (/^\w+\.immediateEffects\.sequential\((?:\(?\w*\)? => )?\[/.test(effect)) return !/\.select/.test(effect);
+  const [begin] = effect.match(/^\w+\.immediateEffects\.conditional\((?:\(?\w*\)? => \()?\{/) || [];
+  if (!begin) return false;
+  const properties = propertiesAt(effect, begin.length - 1);
+  return ['onTrue', 'onFalse'].some((one) => isSequence(properties.get(one)));
+}
+
+// What a step may do: its effect, or those from which one is chosen.
+function effectsOf(step) {
+  const resolver = propertiesAt(step.get('targetResolver') || '', 0);
+  const choices = resolver.get('choices') || '';
+  return [step.get('immediateEffect'), resolver.get('immediateEffect'),
+    ...choicesIn(choices)].filter(Boolean);
+}
+
+// Of an object whose names are texts what stands for each.
+function choicesIn(text) {
+  const begin = text.indexOf('{');
+  return begin < 0 ? [] : listedAt(text, begin)
+      .map((choice) => choice.slice(behindText(choice, 0)).replace(/^[^:]*:\s*/, ''));
+}
+
+// The systems in the text that begin something which waits or lasts; not those that
+// are done when what is waited for has come.
+function lastingIn(text) {
+  const pattern = /\.(\w*(?:[dD]elayed\w*Effect|[lL]astingEffect|forThis\w+Effect|whileSourceInPlay\w+Effect))\((?:\(?\w*\)? => \()?\{/g;
+  let end = 0;
+  return [...text.matchAll(pattern)].filter((match) => {
+    if (match.index < end) return false;
+    end = behind(text, match.index + match[0].length - 1);
+    return true;
+  }).map((match) => ({name: match[1], properties: propertiesAt(text, match.index + match[0].length - 1)}));
+}
+
+// The text that is written so, if it is one.
+function plainText(written = '') {
+  const [, , text] = written.match(/^(['"])((?:\\.|(?!\1).)*)\1$/) || [];
+  return text === undefined ? undefined : text.replace(/\\(.)/g, '$1');
+}
+
+// The ability itself and what follows it.
+function stepsOf(properties) {
+  const next = kNextSteps.map((name) => properties.get(name))
+      .filter((step) => step && /^(?:\(?\w*\)? => \()?\{/.test(step))
+      .map((step) => propertiesAt(step, step.indexOf('{')));
+  return [properties, ...next.flatMap(stepsOf)];
+}
+
+const isFollowed = (step) => kNextSteps.some((name) => step.has(name));
+
+module.exports = {
+  behind, effectsOf, isFollowed, isSequence, isTitled, kNextSteps, lastingIn, partsOf, plainText, propertiesAt, stepsOf,
+  templatesIn};
