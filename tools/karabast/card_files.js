@@ -153,6 +153,12 @@ class CardFiles {
   }
   textOfAbility(internalName, title) { return this.textsOfSteps(internalName, title).join(); }
 
+  // Whether what is called so says of itself what it does in such words.
+  effectSaid(internalName, title, pattern) {
+    return this.abilities(internalName, /(?:add|set)\w*\(\{/g, title)
+        .some((properties) => pattern.test((properties.get('effect') || '').slice(1, -1)));
+  }
+
   // Whether all that is called so makes players discard is chosen at random.
   discardsAtRandom(internalName, title) {
     const text = this.textOfAbility(internalName, title);

@@ -7,6 +7,7 @@
 'use strict';
 
 const {byFiles} = require('./chat_files');
+const {byLooks} = require('./chat_looks');
 const {byParts} = require('./chat_parts');
 const {byRules} = require('./chat_rules');
 const {byDescriptions} = require('./chat_said');
@@ -37,6 +38,7 @@ class ChatLog {
     this.sources = new Map();  // by ability: the card that had it then
     this.bounty = undefined;  // {player, card} that is being collected
     this.resources = [0, 0];  // how many cards each has resourced in this phase
+    this.looked = new Set();  // abilities that have told of their look in this use
     this.mode = undefined;  // what was chosen last among several things to do
   }
 
@@ -113,6 +115,7 @@ class ChatLog {
   note(fact) {
     if (fact.fact === 'ability used') {
       const ability = `${fact.card}: ${fact.ability}`;
+      this.looked.delete(ability);
       this.users.set(ability, playerIn(fact, 'player'));
       this.sources.set(ability, cardsIn(fact, 'card')[0]);
     } else if (fact.fact === 'bounty collected' && !this.lines.some((line) =>
@@ -182,8 +185,8 @@ class ChatLog {
   // happens at one time.
   isOneDeed(last, fact) {
     if (last.because !== fact.because) return false;
-    const finds = ['revealed', 'cards drawn', 'moved', 'shuffled'];
-    if ([last, fact].some((one) => wordIn(one, 'from') === 'deck')) finds.push('card discarded');
+    const finds = this.isCardByCard(fact) ? [] : ['revealed', 'cards drawn', 'moved', 'shuffled'];
+    if (finds.length > 0 && [last, fact].some((one) => wordIn(one, 'from') === 'deck')) finds.push('card discarded');
     return (last.group !== 0 && last.group === fact.group) ||
         (finds.includes(last.fact) && finds.includes(fact.fact) && last.fact !== fact.fact) ||
         last.fact === 'effect' || fact.fact === 'effect';  // it begins beside what happens
@@ -202,6 +205,7 @@ class ChatLog {
 
   // An event that was played in an action before this one has left an effect.
   useOf(fact) {
+    if (this.isChoiceOfEnds(fact)) return 'chooses';
     const record = this.game.names.recordOf(fact.card) || {title: fact.card, types: []};
     const isLate = record.types.includes('event') && !this.lines.some((line) =>
         line.action === this.action && (line.by === fact.card || line.card === fact.card));
@@ -239,12 +243,13 @@ class ChatLog {
   // an event does of which a part is chosen has lines of its own.
   asked(prompt) {
     const {source, player, controller, kind, options = []} = prompt;
-    if (this.divides(prompt) || this.asksForPart(prompt)) return;
+    if (this.divides(prompt) || this.asksForPart(prompt) || this.looks(prompt)) return;
     const withButtons = kind === 'mode' ? options.map(({card}) => card).filter(Boolean) : [];
     const shown = prompt.shown || [...new Set(withButtons)];
     if (kind === 'priority') {
       this.using = undefined;
       this.chosen.clear();
+      this.looked.clear();
       this.action += 1;
     }
     const open = this.lines[this.lines.length - 1];
@@ -330,6 +335,6 @@ class ChatLog {
   }
 }
 
-Object.assign(ChatLog.prototype, byDescriptions, byFiles, byParts, byRules);
+Object.assign(ChatLog.prototype, byDescriptions, byFiles, byLooks, byParts, byRules);
 
 module.exports = {ChatLog};

@@ -148,8 +148,8 @@ class Deeds {
   discarded(facts) {
     return this.byPlayer(facts, 'player', (player, those) => {
       const from = wordIn(those[0], 'from');
-      // What is found there is only discarded.
-      const place = this.saysFileOf(those[0], /deckSearch\(/) ? '' : ` from ${this.whose(player)} deck`;
+      // What is chosen there is only discarded.
+      const place = this.saysFileOf(those[0], /deckSearch\(|discardSpecificCard\(/) ? '' : ` from ${this.whose(player)} deck`;
       if (from === 'deck') return `discard ${this.names(those)}${place}`;
       if (player === this.player && !this.isMadeToDiscard(those[0])) return `discard ${this.names(those)}`;
       const who = player === this.player ? 'themself' : `player${player}`;

@@ -60,6 +60,18 @@ describe('In turn', function() {
             expect(context.getChatLog()).toBe('player1 plays Solemn Vow to apply a delayed effect');
         });
 
+        it('a look at cards is told before what becomes of each', async function () {
+            await setUp(['sorting-clerk']);
+            const { context } = contextRef;
+
+            context.player1.clickCard(context.sortingClerk);
+            expect(context.getChatLog()).toBe('player1 uses Sorting Clerk to look at the top 2 cards of their deck ' +
+                'and they put any number of them on the bottom of their deck and the rest on top in any order');
+            context.player1.clickDisplayCardPromptButton(context.rimTrooper.uuid, 'bottom');
+            expect(context.getChatLog()).toBe('player1 chooses to move a card to the bottom of their deck');
+            context.player1.clickDisplayCardPromptButton(context.player1.deck[0].uuid, 'top');
+        });
+
         it('a search is told before what comes of it', async function () {
             await setUp(['follow-the-scent']);
             const { context } = contextRef;
