@@ -37,6 +37,9 @@ function isNeverIdle(properties) {
   return isAlwaysLegal(properties.get('immediateEffect'));
 }
 
+const questionOf = ({name, properties}) =>
+    properties.get(name === 'selectCard' ? 'activePromptTitle' : 'title');
+
 class CardFiles {
   constructor(folder) {
     this.files = new Map();  // by internal name
@@ -120,13 +123,25 @@ class CardFiles {
     return this.steps.get(key);
   }
 
+  // The parts of what is called so itself, and of what follows it.
+  partsOfSteps(internalName, title) {
+    const key = `${internalName}: ${title}: all`;
+    if (!this.steps.has(key)) {
+      const abilities = this.abilities(internalName, /(?:add|set)\w*\(\{/g, title).map(stepsOf);
+      const parts = (steps) => steps.flatMap(effectsOf).flatMap(partsOf);
+      this.steps.set(key, {
+        own: parts(abilities.map(([own]) => own)),
+        next: parts(abilities.flatMap((steps) => steps.slice(1)))});
+    }
+    return this.steps.get(key);
+  }
+
   // The parts of what is called so that ask for a card, or whether something is meant,
   // with this question.
   asking(internalName, ability, reason) {
     return this.stepsOf(internalName, ability).flatMap(({title, parts}) =>
       parts.map((part, at) => ({part, at}))
-          .filter(({part}) => part.isAsking && isTitled(
-              part.properties.get(part.name === 'selectCard' ? 'activePromptTitle' : 'title') || title || '', reason))
+          .filter(({part}) => part.isAsking && isTitled(questionOf(part) || title || '', reason))
           .map(({part: {name, properties}, at}) => ({
             parts, at, isChoice: name === 'selectCard', title: plainText(properties.get('title')),
             effect: plainText(properties.get('effect')),

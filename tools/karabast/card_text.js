@@ -118,7 +118,8 @@ function choicesIn(text) {
 // The systems in the text that begin something which waits or lasts; not those that
 // are done when what is waited for has come.
 function lastingIn(text) {
-  const pattern = /\.(\w*(?:[dD]elayed\w*Effect|[lL]astingEffect|forThis\w+Effect|whileSourceInPlay\w+Effect))\((?:\(?\w*\)? => \()?\{/g;
+  const names = '\\w*(?:[dD]elayed\\w*Effect|[lL]astingEffect|forThis\\w+Effect|whileSourceInPlay\\w+Effect)';
+  const pattern = new RegExp(`\\.(${names})\\((?:\\(?\\w*\\)? => \\()?\\{`, 'g');
   let end = 0;
   return [...text.matchAll(pattern)].filter((match) => {
     if (match.index < end) return false;

@@ -11,17 +11,14 @@ const {byLooks} = require('./chat_looks');
 const {byParts} = require('./chat_parts');
 const {byRules} = require('./chat_rules');
 const {byDescriptions} = require('./chat_said');
-const {cardsIn, cellOf, deedOf, Deeds, numberIn, onlyForbids, playerIn, titleOf, wordIn} = require('./chat_words');
+const {byTexts} = require('./chat_texts');
+const {cardsIn, cellOf, deedOf, Deeds, numberIn, playerIn, titleOf, wordIn} = require('./chat_words');
 
 // What keywords do is not in the log.
 const kRulebook = 'Star Wars: Unlimited';
 
 // What asks for one of several effects.
 const kOfSeveral = /^(mode|Choose [0-9]+ of the following)$/;
-
-// "A and to B", "A, to B, and to C".
-const joined = (texts, to) => texts.length < 3 ? texts.join(` and ${to} `) :
-    `${texts.slice(0, -1).join(`, ${to} `)}, and ${to} ${texts[texts.length - 1]}`;
 
 class ChatLog {
   constructor(game) {
@@ -142,6 +139,7 @@ class ChatLog {
     const isOther = fact.fact === 'created' && titleOf(this.game, id) !== 'The Force';
     if (fact.fact === 'effect' && !deedOf(fact)) fact.said = this.saidOf(fact);
     if (!deedOf(fact) || isOther) return;
+    if (fact.step === undefined) fact.step = this.stepOf(fact);
     const cost = this.costs.has(fact.because) && fact.card === this.using;
     // With which resources a cost is paid is not told.
     if (fact.fact === 'flag' && cellOf(this.game, id).zone === 'resources') {
@@ -170,7 +168,7 @@ class ChatLog {
     if (line.facts.length === 0) {
       return line.costs.length > 0 && !this.isFind(fact) ? line : undefined;
     }
-    if ((line.latest.step || 0) !== (fact.step || 0)) return undefined;
+    if (1 - line.latest.step === fact.step) return undefined;
     const inTurn = line.latest.group !== fact.group && this.isInTurn(fact, line.follows);
     return !cost && !inTurn && this.isOneDeed(line.latest, fact) ? line : undefined;
   }
@@ -287,54 +285,8 @@ class ChatLog {
     const using = titleOf(this.game, upgrade ? upgrade.card : source);
     this.say(this.game.view.event, `${player.name} names ${word} using ${using}`);
   }
-
-  // -- Texts ---------------------------------------------------------------------
-  costsOf({costs, player}) {
-    const texts = this.textsOf(costs, player).map((text) =>
-        text.replace(/^(\w+?)e?( |$)/, (all, verb, end) => `${verb}ing${end}`));
-    return texts.length > 0 ? `, ${texts.join(' and ')}` : '';
-  }
-
-  deedsOf(line) {
-    const {facts, player, also, steps} = line;
-    const ends = [...steps, facts.length];
-    const parts = ends.map((end, i) => this.textsOf(facts.slice(ends[i - 1] || 0, end), player, line));
-    if (also) parts[0].unshift(also);
-    const texts = parts.filter((part) => part.length > 0).map((part) => joined(part, 'to'));
-    return texts.length > 0 ? ` to ${joined(texts, 'then to')}` : '';
-  }
-
-  // What others discard from their hands is said of them, too.
-  discardsOf({facts = [], player, card}) {
-    const deeds = new Deeds(this.game, player);
-    const gone = facts.filter((fact) => fact.fact === 'card discarded' &&
-        wordIn(fact, 'from') === 'hand' &&
-        (playerIn(fact, 'player') !== player || deeds.isMadeToDiscard(fact)));
-    const {title} = this.game.names.recordOf(card) || {title: card};
-    return [...new Set(gone.map((fact) => playerIn(fact, 'player')))].map((who) => {
-      const those = gone.filter((fact) => playerIn(fact, 'player') === who);
-      const discards = `${deeds.isAtRandom(those[0]) ? 'randomly ' : ''}discards`;
-      return `player${who} ${discards} ${new Deeds(this.game, who).names(those)} from their hand due to ${title}`;
-    });
-  }
-
-  // Of each kind of deed.
-  textsOf(facts, player, line = {}) {
-    const deeds = new Deeds(this.game, player);
-    const of = (kind) => facts.filter((fact) => deedOf(fact) === kind);
-    const ids = (list) => list.flatMap((fact) => cardsIn(fact, 'card')).sort().join();
-    const found = of('revealed').length > 0 && ids(of('revealed')) === ids(of('drawn'));
-    const kinds = [...new Set(facts.map(deedOf))];
-    // What is only forbidden from then on is said last.
-    if (of('given').every(onlyForbids)) kinds.sort((a, b) => (a === 'given') - (b === 'given'));
-    return this.sortedByPart(kinds, line).flatMap((kind) => {
-      if (kind === 'given') return of(kind).map((fact) => deeds.given([fact]));
-      if (found && kind === 'drawn') return [];
-      return found && kind === 'revealed' ? deeds.found(of(kind)) : deeds[kind](of(kind));
-    });
-  }
 }
 
-Object.assign(ChatLog.prototype, byDescriptions, byFiles, byLooks, byParts, byRules);
+Object.assign(ChatLog.prototype, byDescriptions, byFiles, byLooks, byParts, byRules, byTexts);
 
 module.exports = {ChatLog};

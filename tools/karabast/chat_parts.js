@@ -14,7 +14,7 @@ const kDeedsOf = [
   [/^(returnToHand|resourceCard|move)/, ['moved']], [/^(give|create)/, ['created']],
   [/^takeControl/, ['taken']], [/^capture/, ['captured']], [/^useTheForce$/, ['usedForce']],
   [/^theForceIsWithYou$/, ['gained']], [/^(forThis|cardLasting)/, ['given', 'said']],
-  [/^reveal$/, ['revealed']],
+  [/^(reveal|disclose)/, ['revealed']],
 ];
 const deedsOf = ({name}) => (kDeedsOf.find(([pattern]) => pattern.test(name)) || [])[1] || [];
 const does = (parts, deed) => parts.some((part) => deedsOf(part).includes(deed));
@@ -28,7 +28,8 @@ const byParts = {
     const asking = this.game.names.files.asking(internalName, ability, reason)
         .filter(({isChoice}) => isChoice === (kind === 'cards'));
     if (asking.length === 0) return false;
-    const line = this.lineOfParts(asking, name, ability) || this.beginParts(name, ability, controller || player, title);
+    const line = this.lineOfParts(asking, name, ability) ||
+        this.beginParts(name, ability, controller || player, title);
     const part = asking.find((one) => !line.asked.some(({at}) => at === one.at));
     line.parts = part.parts;
     line.asked.push({...part, picks: new Set()});
@@ -41,7 +42,8 @@ const byParts = {
   // Of another action that the effect gives nothing else is told.
   sayBeside({parts, asked, facts, player}) {
     const isMore = parts.some(({properties}) => /\.additionalAction\(/.test(properties.get('effect') || ''));
-    if (isMore && asked.length === 1) facts.push({fact: 'asked', text: `give an additional action to player${player}`});
+    if (!isMore || asked.length > 1) return;
+    facts.push({fact: 'asked', text: `give an additional action to player${player}`});
   },
 
   // The line of the effect that one of these belongs to and which has not asked for it.
@@ -89,6 +91,15 @@ const byParts = {
     if (!part) return isPlain ? whole : undefined;
     if (!part.line) part.line = this.begin(fact.event, this.userOf(fact), this.useOf(fact));
     return part.line;
+  },
+
+  // Whether it is the ability itself that has done it, or what follows it (1);
+  // undefined if both could have, or neither is known to.
+  stepOf(fact) {
+    const {internalName} = this.game.names.recordOf(fact.card) || {};
+    const {own, next} = this.game.names.files.partsOfSteps(internalName, fact.ability);
+    const [first, then] = [own, next].map((parts) => does(parts, deedOf(fact)));
+    return first === then ? undefined : Number(then);
   },
 
   // The line behind which it is said what others discard because of this one.

@@ -22,7 +22,7 @@ const byDescriptions = {
     const before = this.facts.filter((one) => one.said && one.because === fact.because && one.card === fact.card);
     const system = systems[Math.min(before.length, systems.length - 1)];
     if (!system) return undefined;
-    const {name, properties, step} = system;
+    const {name, properties, step = 0} = system;
     fact.step = step;
     if (/[dD]elayed/.test(name)) {
       const said = properties.get('effectDescription');

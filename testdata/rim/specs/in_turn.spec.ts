@@ -72,6 +72,19 @@ describe('In turn', function() {
             context.player1.clickDisplayCardPromptButton(context.player1.deck[0].uuid, 'top');
         });
 
+        it('what follows if that was done is told by itself', async function () {
+            await setUp(['twin-seals', 'register-of-ranks']);
+            const { context } = contextRef;
+
+            context.player1.clickCard(context.twinSeals);
+            context.player1.clickCard(context.registerOfRanks);
+            context.player2.clickDone();
+            expect(context.getChatLogs(2)).toEqual([
+                'player1 plays Twin Seals to reveal Register Of Ranks',
+                'player1 uses Twin Seals to draw a card'
+            ]);
+        });
+
         it('a search is told before what comes of it', async function () {
             await setUp(['follow-the-scent']);
             const { context } = contextRef;

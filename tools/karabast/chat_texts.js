@@ -1,0 +1,58 @@
+// The text of a line of the chat log: what was paid, done and discarded, in the words
+// of chat_words.js.
+'use strict';
+
+const {cardsIn, deedOf, Deeds, onlyForbids, playerIn, wordIn} = require('./chat_words');
+
+// "A and to B", "A, to B, and to C".
+const joined = (texts, to) => texts.length < 3 ? texts.join(` and ${to} `) :
+    `${texts.slice(0, -1).join(`, ${to} `)}, and ${to} ${texts[texts.length - 1]}`;
+
+const byTexts = {
+  costsOf({costs, player}) {
+    const texts = this.textsOf(costs, player).map((text) =>
+        text.replace(/^(\w+?)e?( |$)/, (all, verb, end) => `${verb}ing${end}`));
+    return texts.length > 0 ? `, ${texts.join(' and ')}` : '';
+  },
+
+  deedsOf(line) {
+    const {facts, player, also, steps} = line;
+    const ends = [...steps, facts.length];
+    const parts = ends.map((end, i) => this.textsOf(facts.slice(ends[i - 1] || 0, end), player, line));
+    if (also) parts[0].unshift(also);
+    const texts = parts.filter((part) => part.length > 0).map((part) => joined(part, 'to'));
+    return texts.length > 0 ? ` to ${joined(texts, 'then to')}` : '';
+  },
+
+  // What others discard from their hands is said of them, too.
+  discardsOf({facts = [], player, card}) {
+    const deeds = new Deeds(this.game, player);
+    const gone = facts.filter((fact) => fact.fact === 'card discarded' &&
+        wordIn(fact, 'from') === 'hand' &&
+        (playerIn(fact, 'player') !== player || deeds.isMadeToDiscard(fact)));
+    const {title} = this.game.names.recordOf(card) || {title: card};
+    return [...new Set(gone.map((fact) => playerIn(fact, 'player')))].map((who) => {
+      const those = gone.filter((fact) => playerIn(fact, 'player') === who);
+      const discards = `${deeds.isAtRandom(those[0]) ? 'randomly ' : ''}discards`;
+      return `player${who} ${discards} ${new Deeds(this.game, who).names(those)} from their hand due to ${title}`;
+    });
+  },
+
+  // Of each kind of deed.
+  textsOf(facts, player, line = {}) {
+    const deeds = new Deeds(this.game, player);
+    const of = (kind) => facts.filter((fact) => deedOf(fact) === kind);
+    const ids = (list) => list.flatMap((fact) => cardsIn(fact, 'card')).sort().join();
+    const found = of('revealed').length > 0 && ids(of('revealed')) === ids(of('drawn'));
+    const kinds = [...new Set(facts.map(deedOf))];
+    // What is only forbidden from then on is said last.
+    if (of('given').every(onlyForbids)) kinds.sort((a, b) => (a === 'given') - (b === 'given'));
+    return this.sortedByPart(kinds, line).flatMap((kind) => {
+      if (kind === 'given') return of(kind).map((fact) => deeds.given([fact]));
+      if (found && kind === 'drawn') return [];
+      return found && kind === 'revealed' ? deeds.found(of(kind)) : deeds[kind](of(kind));
+    });
+  },
+};
+
+module.exports = {byTexts};
