@@ -137,6 +137,8 @@ class Preparer {
     Resolve();
     for (absl::string_view color : {"white", "blue", "black", "red", "green"}) {
       if (!failed_.ok()) return;
+      // Who has said no to all others is not asked for the last one.
+      if (engine_.state().prompt().kind != PromptKind::kYesNo) break;
       const bool yes =
           std::find(colors.begin(), colors.end(), color) != colors.end();
       Submit(ChooseYes(engine_.state().prompt(), yes));
