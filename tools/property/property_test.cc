@@ -40,7 +40,7 @@ namespace refold::tools {
 namespace {
 
 constexpr uint64_t kRandomDecisions = 400;
-constexpr uint64_t kGames = 250;      // of each game and folder of cards
+constexpr uint64_t kGames = 150;      // of each game and folder of cards
 constexpr uint64_t kMixedGames = 60;  // with cards of both languages
 constexpr uint64_t kFurtherGames = 90;
 constexpr uint64_t kPieces = 30;
