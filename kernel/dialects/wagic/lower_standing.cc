@@ -57,27 +57,32 @@ pb::Ability* AddAbilityOf(CardLowering& card, pb::AbilityKind kind,
 
 namespace {
 
+// That each of those it is about has the line.
+std::shared_ptr<Ability> Having(std::shared_ptr<Line> line) {
+  auto inner = std::make_shared<Ability>();
+  inner->span = line->span;
+  Effect have;
+  have.span = line->span;
+  have.kind = EffectKind::kTransforms;
+  TransformArgs gives;
+  gives.traits.abilities.push_back(std::move(line));
+  have.args = std::move(gives);
+  inner->effects.push_back(std::move(have));
+  return inner;
+}
+
 // `@vampired(…) from(sliver):X` is a trigger that each sliver has.
 Ability AsTriggerOfEach(const Ability& ability) {
   auto line = std::make_shared<Line>();
   line->span = ability.span;
   line->ability = ability;
   TargetSpec& from = line->ability.trigger->from[0];
-  TransformArgs gives;
-  Effect have;
-  have.span = ability.span;
-  have.kind = EffectKind::kTransforms;
   ScopeArgs each;
   each.spec = from;
   from.zones.clear();
   from.subjects.assign(1, Subject());
   from.subjects[0].kind = SubjectKind::kThis;
-  gives.traits.abilities.push_back(std::move(line));
-  have.args = std::move(gives);
-  auto inner = std::make_shared<Ability>();
-  inner->span = ability.span;
-  inner->effects.push_back(std::move(have));
-  each.inner = std::move(inner);
+  each.inner = Having(std::move(line));
   Effect all;
   all.span = ability.span;
   all.kind = EffectKind::kLord;
@@ -114,16 +119,7 @@ Ability AsActionOfEach(const Ability& ability) {
   auto line = std::make_shared<Line>();
   line->span = each.inner->span;
   line->ability = *each.inner;
-  TransformArgs gives;
-  gives.traits.abilities.push_back(std::move(line));
-  Effect have;
-  have.span = each.inner->span;
-  have.kind = EffectKind::kTransforms;
-  have.args = std::move(gives);
-  auto inner = std::make_shared<Ability>();
-  inner->span = have.span;
-  inner->effects.push_back(std::move(have));
-  each.inner = std::move(inner);
+  each.inner = Having(std::move(line));
   return standing;
 }
 
