@@ -37,19 +37,16 @@ void ForgetOlderHalf(LastKnownTable& table) {
   for (const auto& [turn, card] : by_turn) table.erase(card);
 }
 
-// Of a table of what left in which turn what nothing asks for any more.
-template <class Table, class IsAsked>
-bool Forget(uint32_t turn, const GameState& state, const RecordTables& records,
-            Table& table, IsAsked is_asked) {
-  const auto is_old = [turn](const auto& entry) {
-    return uint64_t{entry.second.turn} + 2 <= turn;
-  };
-  if (std::none_of(table.begin(), table.end(), is_old)) return false;
-  std::set<Ref> asked = ReferredTo(records);
-  asked.merge(ReferredTo(state));
-  return std::erase_if(table, [&](const auto& entry) {
-           return is_old(entry) && !is_asked(asked, entry);
-         }) > 0;
+// Whether an entry of a table of what left in which turn is old in this one.
+template <class Entry>
+bool IsOld(const Entry& entry, uint32_t turn) {
+  return uint64_t{entry.second.turn} + 2 <= turn;
+}
+
+template <class Table>
+bool HasOldIn(const Table& table, uint32_t turn) {
+  return std::any_of(table.begin(), table.end(),
+                     [turn](const auto& entry) { return IsOld(entry, turn); });
 }
 
 bool Record(const GameState& state, const Ref& card, const LastKnown& last,
@@ -90,24 +87,34 @@ bool RecordLastKnown(const GameState& state, const StackItemRemoved& removed,
   return true;
 }
 
-bool ForgetOld(uint32_t turn, const GameState& state,
-               const RecordTables& records, LastKnownTable& table) {
-  return Forget(turn, state, records, table,
-                [](const std::set<Ref>& asked, const auto& entry) {
-                  return asked.count(entry.first) > 0;
-                });
+bool HasOld(uint32_t turn, const LastKnownTable& table,
+            const LastKnownItems& items) {
+  return HasOldIn(table, turn) || HasOldIn(items, turn);
+}
+
+std::set<Ref> AskedFor(const GameState& state, const RecordTables& records) {
+  std::set<Ref> asked = ReferredTo(records);
+  asked.merge(ReferredTo(state));
+  return asked;
+}
+
+bool ForgetOld(uint32_t turn, const std::set<Ref>& asked,
+               LastKnownTable& table) {
+  return std::erase_if(table, [&](const auto& entry) {
+           return IsOld(entry, turn) && !asked.contains(entry.first);
+         }) > 0;
 }
 
 // A spell is meant by its card, too.
-bool ForgetOld(uint32_t turn, const GameState& state,
-               const RecordTables& records, LastKnownItems& items) {
-  return Forget(turn, state, records, items,
-                [](const std::set<Ref>& asked, const auto& entry) {
-                  const StackItemCell& item = entry.second.item;
-                  return asked.count(Ref::StackItem(item.id)) > 0 ||
-                         (item.kind == StackItemKind::kSpell &&
-                          asked.count(item.card) > 0);
-                });
+bool ForgetOld(uint32_t turn, const std::set<Ref>& asked,
+               LastKnownItems& items) {
+  return std::erase_if(items, [&](const auto& entry) {
+           const StackItemCell& item = entry.second.item;
+           return IsOld(entry, turn) &&
+                  !asked.contains(Ref::StackItem(item.id)) &&
+                  (item.kind != StackItemKind::kSpell ||
+                   !asked.contains(item.card));
+         }) > 0;
 }
 
 }  // namespace refold

@@ -11,6 +11,8 @@
 #define REFOLD_KERNEL_PROJECTIONS_LAST_KNOWN_H_
 
 #include <cstddef>
+#include <cstdint>
+#include <set>
 
 #include "kernel/query/view.h"
 #include "kernel/state/facts.h"
@@ -31,11 +33,17 @@ bool RecordLastKnown(const GameState& state, const AbsenceChanged& absence,
 bool RecordLastKnown(const GameState& state, const StackItemRemoved& removed,
                      LastKnownItems& items);
 
-// Call when turn `turn` begins. Whether it forgot any.
-bool ForgetOld(uint32_t turn, const GameState& state,
-               const RecordTables& records, LastKnownTable& table);
-bool ForgetOld(uint32_t turn, const GameState& state,
-               const RecordTables& records, LastKnownItems& items);
+// Whether any of it left so long before turn `turn` that it is forgotten then,
+// unless something asks for it.
+bool HasOld(uint32_t turn, const LastKnownTable& table,
+            const LastKnownItems& items);
+// What a cell or a record refers to. Goes through all of them.
+std::set<Ref> AskedFor(const GameState& state, const RecordTables& records);
+// Call when turn `turn` begins, with AskedFor(). Whether it forgot any.
+bool ForgetOld(uint32_t turn, const std::set<Ref>& asked,
+               LastKnownTable& table);
+bool ForgetOld(uint32_t turn, const std::set<Ref>& asked,
+               LastKnownItems& items);
 
 }  // namespace refold
 

@@ -77,19 +77,22 @@ void Projections::EnterGroup(uint64_t group) {
   leaving.leavers.clear();
 }
 
+bool Projections::ForgetOldLeavers(uint32_t turn, const GameState& state) {
+  if (!HasOld(turn, last_known_.get(), last_known_items_.get())) return false;
+  const std::set<Ref> asked = AskedFor(state, records_.get());
+  const bool cards = last_known_.TouchIf(
+      [&](LastKnownTable& table) { return ForgetOld(turn, asked, table); });
+  const bool items = last_known_items_.TouchIf(
+      [&](LastKnownItems& table) { return ForgetOld(turn, asked, table); });
+  return cards || items;
+}
+
 void Projections::Count(const View& view, const Event& event) {
   const auto* turn = event.As<TurnBegan>();
   bool changed = turn != nullptr;
   bool known_changed = false;
   if (turn != nullptr) {
-    known_changed = last_known_.TouchIf([&](LastKnownTable& table) {
-      return ForgetOld(turn->turn, view.state, records_.get(), table);
-    });
-    const bool items_changed =
-        last_known_items_.TouchIf([&](LastKnownItems& items) {
-          return ForgetOld(turn->turn, view.state, records_.get(), items);
-        });
-    known_changed = known_changed || items_changed;
+    known_changed = ForgetOldLeavers(turn->turn, view.state);
     usage_.Touch().BeginTurn(view.state);
   }
   if (const auto* move = event.As<CardMoved>()) {

@@ -214,6 +214,8 @@ class Projections {
   void HitEffects(const View& view, const Event& event, bool as_was);
   void TakePending(const Event& event);
   void Count(const View& view, const Event& event);
+  // Whether there were any.
+  bool ForgetOldLeavers(uint32_t turn, const GameState& state);
   // Whether any number changed.
   bool CountTallies(const View& view, const Event& event);
   void MakeRecords(const View& view, const Event& event, bool as_was);
