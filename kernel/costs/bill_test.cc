@@ -4,7 +4,7 @@
 #include "gtest/gtest.h"
 #include "kernel/costs/payable.h"
 #include "kernel/effects/effects.h"
-#include "kernel/engine/test_game.h"
+#include "kernel/play/test_game.h"
 
 namespace refold {
 namespace {

@@ -2,7 +2,7 @@
 #include "kernel/effects/effects.h"
 
 #include "gtest/gtest.h"
-#include "kernel/engine/test_game.h"
+#include "kernel/play/test_game.h"
 
 namespace refold {
 namespace {

@@ -3,7 +3,7 @@
 
 #include "gtest/gtest.h"
 #include "kernel/effects/effects.h"
-#include "kernel/engine/test_game.h"
+#include "kernel/play/test_game.h"
 #include "kernel/state/named.h"
 
 namespace refold {

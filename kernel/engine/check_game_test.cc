@@ -11,9 +11,9 @@
 #include "absl/strings/str_cat.h"
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
-#include "kernel/engine/test_game.h"
 #include "kernel/fold/check_programs.h"
 #include "kernel/fold/fold_state.h"
+#include "kernel/play/test_game.h"
 #include "kernel/state/limits.h"
 
 namespace refold {

@@ -1,8 +1,8 @@
 // Groups of simultaneous events whose end is told.
 #include "gtest/gtest.h"
 #include "kernel/effects/effects.h"
-#include "kernel/engine/test_game.h"
-#include "kernel/engine/test_script.h"
+#include "kernel/play/test_game.h"
+#include "kernel/play/test_script.h"
 
 namespace refold {
 namespace {

@@ -1,6 +1,6 @@
 // What a batch that could not be stored leaves behind.
 #include "gtest/gtest.h"
-#include "kernel/engine/test_game.h"
+#include "kernel/play/test_game.h"
 
 namespace refold {
 namespace {

@@ -117,7 +117,7 @@ class GameRules : public GameQueries {
   virtual uint32_t version() const = 0;
   virtual const GameShape& shape() const = 0;
   // Every procedure that may stand in a frame: the game's own and those of
-  // EngineProcedures() (kernel/engine/play.h).
+  // PlayProcedures() (kernel/play/play.h).
   virtual const ProcedureTable& procedures() const = 0;
   // The frame that begins the game: it places the cards of the set-up.
   virtual Frame FirstFrame(const Engine& engine) const = 0;

@@ -1,8 +1,8 @@
 // Events that the game names, from the rules that emit them to the code of
 // those who hear them.
 #include "gtest/gtest.h"
-#include "kernel/engine/test_game.h"
-#include "kernel/engine/test_script.h"
+#include "kernel/play/test_game.h"
+#include "kernel/play/test_script.h"
 
 namespace refold {
 namespace {

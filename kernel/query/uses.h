@@ -1,7 +1,7 @@
 // How often a limited ability has been used: a value of the card that has it.
 //
 // The value is counted up by whatever uses the ability, and taken away when the
-// game forgets uses (engine/play.h), unless the ability says that its uses are
+// game forgets uses (play/play.h), unless the ability says that its uses are
 // counted as something else (Ability.counted_as), which a game may keep longer.
 // Each ability of a card has a count; with Ability.uses so has each of the
 // players who control it, and each grant by which the card has it.

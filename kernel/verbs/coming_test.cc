@@ -1,6 +1,6 @@
 // What cards come into play as and with, as part of their coming.
 #include "gtest/gtest.h"
-#include "kernel/engine/test_game.h"
+#include "kernel/play/test_game.h"
 #include "kernel/verbs/proposal.h"
 #include "kernel/verbs/window.h"
 

@@ -3,7 +3,7 @@
 #include "kernel/verbs/replacing.h"
 
 #include "gtest/gtest.h"
-#include "kernel/engine/test_game.h"
+#include "kernel/play/test_game.h"
 #include "kernel/verbs/proposal.h"
 #include "kernel/verbs/window.h"
 

@@ -56,7 +56,7 @@ void Vocabulary::AddRules(const GameRules& rules) {
   add(words.colors, kColorWord);
 }
 
-// What the engine writes into cells of every game: kernel/engine/use.cc,
+// What the engine writes into cells of every game: kernel/play/use.cc,
 // kernel/effects/move.cc.
 void Vocabulary::AddEngine(const GameRules& rules, const ProgramSet& programs) {
   for (const char* value : {"cast", "paid kicker", "x", "x known"}) {

@@ -5,8 +5,8 @@
 #include <string>
 
 #include "gtest/gtest.h"
-#include "kernel/engine/test_game.h"
 #include "kernel/games/registry.h"
+#include "kernel/play/test_game.h"
 
 namespace refold {
 namespace {

@@ -40,10 +40,10 @@ class Layer:
 # What changes the cells of a world is the fold's own.
 WRITERS = ("kernel/fold/state_writer.h", "kernel/fold/folders.h")
 RULES = ("kernel/games/", "kernel/dialects/")
+BELOW_ENGINE = ("base", "state", "program", "query", "projections", "fold")
 BELOW_GAMES = tuple(
-    f"kernel/{part}/" for part in (
-        "base", "state", "program", "query", "projections", "fold", "engine",
-        "effects", "verbs", "costs"))
+    f"kernel/{part}/" for part in BELOW_ENGINE + (
+        "engine", "effects", "verbs", "costs", "play"))
 
 
 def inner(part, *below, but_not=WRITERS):
@@ -88,11 +88,12 @@ LAYERS = (
     inner("projections", "base", "state", "program", "query"),
     inner("fold", "base", "state", "program", "query", "projections",
           but_not=()),
-    # These see each other: code proposes verbs, whose rows run code, and both
-    # cost something.
-    *(Layer(f"kernel/{part}/", sees=BELOW_GAMES + ("proto/",), but_not=WRITERS)
-      for part in ("engine", "effects", "verbs", "costs")),
-    # Tests of fold/, and what the rows above leave.
+    inner("engine", *BELOW_ENGINE),
+    inner("effects", *BELOW_ENGINE, "engine"),
+    inner("verbs", *BELOW_ENGINE, "engine", "effects"),
+    inner("costs", *BELOW_ENGINE, "engine", "effects", "verbs"),
+    inner("play", *BELOW_ENGINE, "engine", "effects", "verbs", "costs"),
+    # Tests of the kernel's folders, and what the rows above leave.
     Layer("kernel/fold/", sees=("kernel/", "proto/"), but_not=RULES),
     Layer("kernel/", sees=("kernel/", "proto/"), but_not=RULES + WRITERS),
     Layer("events/", sees=("events/", "kernel/", "proto/"), but_not=WRITERS),

@@ -17,8 +17,8 @@ import re
 import sys
 
 # The folders in kernel/ that say the words of a game, beside its own.
-SHARED = ("games/skeleton", "verbs", "effects", "engine", "costs", "query",
-          "projections")
+SHARED = ("games/skeleton", "play", "costs", "verbs", "effects", "engine",
+          "query", "projections")
 DIALECTS = {
     "cfc": ("dialects/rulescript",),
     "mtg": ("dialects/forge", "dialects/wagic"),

@@ -8,7 +8,7 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
-#include "kernel/engine/use_frame.h"
+#include "kernel/play/use_frame.h"
 #include "kernel/query/evaluate.h"
 #include "kernel/query/view.h"
 #include "tools/crosscheck/stage_cards.h"

@@ -7,8 +7,8 @@
 
 #include "gtest/gtest.h"
 #include "kernel/effects/effects.h"
-#include "kernel/engine/test_game.h"
 #include "kernel/games/registry.h"
+#include "kernel/play/test_game.h"
 #include "replay/cards/game_cards.h"
 #include "tools/bots/random_bot.h"
 #include "tools/property/checked_game.h"

@@ -11,8 +11,8 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/strip.h"
 #include "kernel/base/diagnostic.h"
-#include "kernel/engine/trigger_order.h"
 #include "kernel/games/registry.h"
+#include "kernel/play/trigger_order.h"
 #include "tools/show/act_text.h"
 #include "tools/show/names.h"
 
@@ -73,7 +73,7 @@ OptionWords::OptionWords(const ProgramSet& programs, const GameRules& rules,
     : game_(rules.name().text()),
       slots_(SlotsOfGame(rules.name().text())),
       has_stack_(!rules.words().stack.empty()) {
-  // What the engine offers by itself: kernel/engine/play.cc; what it offers
+  // What the engine offers by itself: kernel/play/play.cc; what it offers
   // for programs, pay.cc and code_choices.cc, they say.
   actions_.insert("activate");
   if (has_stack_) actions_.insert("cast");

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "kernel/engine/play.h"
 #include "kernel/games/mtg/permissions.h"
+#include "kernel/play/play.h"
 #include "kernel/query/appearance.h"
 #include "kernel/state/named.h"
 #include "proto/program.pb.h"

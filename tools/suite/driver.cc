@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
-#include "kernel/engine/trigger_order.h"
+#include "kernel/play/trigger_order.h"
 #include "kernel/query/appearance.h"
 #include "tools/default_answers.h"
 #include "tools/show/prompt.h"

@@ -4,11 +4,11 @@
 #include <vector>
 
 #include "kernel/effects/effects.h"
-#include "kernel/engine/play.h"
 #include "kernel/games/cfc/abilities.h"
 #include "kernel/games/cfc/moves.h"
 #include "kernel/games/cfc/names.h"
 #include "kernel/games/cfc/table.h"
+#include "kernel/play/play.h"
 #include "kernel/query/copies.h"
 
 namespace refold::cfc {

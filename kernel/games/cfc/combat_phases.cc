@@ -2,12 +2,12 @@
 #include <utility>
 
 #include "kernel/effects/effects.h"
-#include "kernel/engine/play.h"
 #include "kernel/games/cfc/combat.h"
 #include "kernel/games/cfc/names.h"
 #include "kernel/games/cfc/table.h"
 #include "kernel/games/skeleton/alone.h"
 #include "kernel/games/skeleton/turn.h"
+#include "kernel/play/play.h"
 
 namespace refold::cfc {
 namespace {

@@ -5,12 +5,12 @@
 
 #include "absl/strings/match.h"
 #include "kernel/effects/effects.h"
-#include "kernel/engine/play.h"
 #include "kernel/games/cfc/combat.h"
 #include "kernel/games/cfc/names.h"
 #include "kernel/games/cfc/switches.h"
 #include "kernel/games/cfc/table.h"
 #include "kernel/games/skeleton/alone.h"
+#include "kernel/play/play.h"
 #include "kernel/query/saturate.h"
 #include "kernel/state/named.h"
 

@@ -4,13 +4,13 @@
 #include <vector>
 
 #include "kernel/effects/effects.h"
-#include "kernel/engine/play.h"
 #include "kernel/games/cfc/combat.h"
 #include "kernel/games/cfc/moves.h"
 #include "kernel/games/cfc/names.h"
 #include "kernel/games/cfc/play.h"
 #include "kernel/games/cfc/table.h"
 #include "kernel/games/skeleton/turn.h"
+#include "kernel/play/play.h"
 #include "kernel/verbs/proposal.h"
 #include "kernel/verbs/window.h"
 

@@ -4,11 +4,11 @@
 #include <optional>
 
 #include "kernel/engine/game_rules.h"
-#include "kernel/engine/mana_sources.h"
-#include "kernel/engine/play.h"
-#include "kernel/engine/procedures.h"
 #include "kernel/games/mtg/granted_plays.h"
 #include "kernel/games/mtg/permissions.h"
+#include "kernel/play/mana_sources.h"
+#include "kernel/play/play.h"
+#include "kernel/play/procedures.h"
 
 namespace refold::mtg {
 namespace {

@@ -5,7 +5,6 @@
 
 #include "kernel/base/check.h"
 #include "kernel/effects/effects.h"
-#include "kernel/engine/play.h"
 #include "kernel/games/mtg/bands.h"
 #include "kernel/games/mtg/blocking.h"
 #include "kernel/games/mtg/combat.h"
@@ -18,6 +17,7 @@
 #include "kernel/games/mtg/table.h"
 #include "kernel/games/skeleton/ask.h"
 #include "kernel/games/skeleton/turn.h"
+#include "kernel/play/play.h"
 #include "kernel/state/named.h"
 #include "kernel/verbs/acts.h"
 

@@ -7,10 +7,10 @@
 
 #include "kernel/costs/bill.h"
 #include "kernel/costs/payable.h"
-#include "kernel/engine/pay.h"
 #include "kernel/games/mtg/combat.h"
 #include "kernel/games/mtg/names.h"
 #include "kernel/games/mtg/table.h"
+#include "kernel/play/pay.h"
 #include "kernel/state/named.h"
 
 namespace refold::mtg {

@@ -3,8 +3,8 @@
 #include <utility>
 
 #include "kernel/effects/effects.h"
-#include "kernel/engine/play.h"
 #include "kernel/games/mtg/rule_effects.h"
+#include "kernel/play/play.h"
 #include "kernel/query/evaluate.h"
 
 namespace refold::mtg {

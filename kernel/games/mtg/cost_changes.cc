@@ -5,10 +5,10 @@
 
 #include "kernel/costs/mana_need.h"
 #include "kernel/effects/effects.h"
-#include "kernel/engine/targets.h"
 #include "kernel/games/mtg/act_rules.h"
 #include "kernel/games/mtg/names.h"
 #include "kernel/games/mtg/table.h"
+#include "kernel/play/targets.h"
 #include "kernel/query/saturate.h"
 #include "kernel/state/named.h"
 

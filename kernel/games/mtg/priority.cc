@@ -5,7 +5,6 @@
 #include <vector>
 
 #include "kernel/effects/effects.h"
-#include "kernel/engine/play.h"
 #include "kernel/games/mtg/combat.h"
 #include "kernel/games/mtg/end_turn.h"
 #include "kernel/games/mtg/granted_plays.h"
@@ -16,6 +15,7 @@
 #include "kernel/games/mtg/table.h"
 #include "kernel/games/mtg/turn.h"
 #include "kernel/games/skeleton/players.h"
+#include "kernel/play/play.h"
 #include "kernel/query/saturate.h"
 #include "kernel/state/named.h"
 #include "kernel/verbs/core_verbs.h"

@@ -4,10 +4,10 @@
 #include <vector>
 
 #include "kernel/engine/game_rules.h"
-#include "kernel/engine/play.h"
-#include "kernel/engine/procedures.h"
 #include "kernel/games/mtg/names.h"
 #include "kernel/games/skeleton/ask.h"
+#include "kernel/play/play.h"
+#include "kernel/play/procedures.h"
 
 namespace refold::mtg {
 namespace {

@@ -4,12 +4,12 @@
 
 #include "kernel/base/check.h"
 #include "kernel/effects/effects.h"
-#include "kernel/engine/play.h"
-#include "kernel/engine/stack_triggers.h"
 #include "kernel/games/skeleton/ask.h"
 #include "kernel/games/skeleton/players.h"
 #include "kernel/games/skeleton/skeleton.h"
 #include "kernel/games/skeleton/turn.h"
+#include "kernel/play/play.h"
+#include "kernel/play/stack_triggers.h"
 #include "kernel/state/named.h"
 #include "kernel/verbs/acts.h"
 

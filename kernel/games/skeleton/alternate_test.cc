@@ -4,8 +4,8 @@
 
 #include "absl/strings/str_cat.h"
 #include "gtest/gtest.h"
-#include "kernel/engine/play.h"
 #include "kernel/games/skeleton/test_skeleton.h"
+#include "kernel/play/play.h"
 
 namespace refold::skeleton {
 namespace {

@@ -5,9 +5,9 @@
 #include "absl/strings/str_cat.h"
 #include "gtest/gtest.h"
 #include "kernel/effects/effects.h"
-#include "kernel/engine/play.h"
 #include "kernel/games/skeleton/players.h"
 #include "kernel/games/skeleton/test_skeleton.h"
+#include "kernel/play/play.h"
 #include "kernel/query/evaluate.h"
 
 namespace refold::skeleton {

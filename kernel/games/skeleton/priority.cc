@@ -4,15 +4,15 @@
 #include <utility>
 
 #include "kernel/base/check.h"
-#include "kernel/engine/mana_sources.h"
-#include "kernel/engine/play.h"
-#include "kernel/engine/stack_triggers.h"
-#include "kernel/engine/trigger_order.h"
 #include "kernel/games/skeleton/ask.h"
 #include "kernel/games/skeleton/players.h"
 #include "kernel/games/skeleton/position.h"
 #include "kernel/games/skeleton/skeleton.h"
 #include "kernel/games/skeleton/taken_back.h"
+#include "kernel/play/mana_sources.h"
+#include "kernel/play/play.h"
+#include "kernel/play/stack_triggers.h"
+#include "kernel/play/trigger_order.h"
 
 namespace refold::skeleton {
 namespace {

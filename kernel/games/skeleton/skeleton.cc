@@ -1,9 +1,9 @@
 #include "kernel/games/skeleton/skeleton.h"
 
 #include "kernel/base/check.h"
-#include "kernel/engine/play.h"
 #include "kernel/games/skeleton/by_hand.h"
 #include "kernel/games/skeleton/turn.h"
+#include "kernel/play/play.h"
 #include "proto/log.pb.h"
 
 namespace refold::skeleton {
@@ -25,7 +25,7 @@ void ListKeys(const Meanings& meanings, GameRules::VisitWord visit) {
 }  // namespace
 
 ProcedureTable ProceduresOf(const TurnTable& turn) {
-  ProcedureTable table = EngineProcedures();
+  ProcedureTable table = PlayProcedures();
   table.insert({
       {Word::Of("setup"), RunSetup},
       {Word::Of("turn"), RunTurn},

@@ -4,10 +4,10 @@
 #include <vector>
 
 #include "kernel/effects/effects.h"
-#include "kernel/engine/play.h"
 #include "kernel/games/skeleton/players.h"
 #include "kernel/games/skeleton/priority.h"
 #include "kernel/games/skeleton/skeleton.h"
+#include "kernel/play/play.h"
 #include "proto/log.pb.h"
 
 namespace refold::skeleton {

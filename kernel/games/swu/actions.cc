@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "kernel/effects/effects.h"
-#include "kernel/engine/trigger_window.h"
 #include "kernel/games/swu/alternatives.h"
 #include "kernel/games/swu/attack.h"
 #include "kernel/games/swu/cards.h"
@@ -16,6 +15,7 @@
 #include "kernel/games/swu/say_use.h"
 #include "kernel/games/swu/use_ability.h"
 #include "kernel/games/swu/verbs.h"
+#include "kernel/play/trigger_window.h"
 #include "kernel/state/named.h"
 #include "kernel/verbs/acts.h"
 #include "kernel/verbs/window.h"

@@ -5,12 +5,12 @@
 
 #include "kernel/base/check.h"
 #include "kernel/effects/effects.h"
-#include "kernel/engine/trigger_window.h"
 #include "kernel/games/swu/cards.h"
 #include "kernel/games/swu/names.h"
 #include "kernel/games/swu/say.h"
 #include "kernel/games/swu/strike.h"
 #include "kernel/games/swu/verbs.h"
+#include "kernel/play/trigger_window.h"
 #include "kernel/query/contains.h"
 #include "kernel/query/evaluate.h"
 #include "kernel/state/named.h"

@@ -2,11 +2,11 @@
 
 #include <algorithm>
 
-#include "kernel/engine/procedures.h"
 #include "kernel/games/swu/alternatives.h"
 #include "kernel/games/swu/cards.h"
 #include "kernel/games/swu/exploit.h"
 #include "kernel/games/swu/names.h"
+#include "kernel/play/procedures.h"
 #include "kernel/query/appearance.h"
 #include "kernel/query/contains.h"
 #include "kernel/query/evaluate.h"

@@ -5,7 +5,6 @@
 
 #include "kernel/base/check.h"
 #include "kernel/effects/effects.h"
-#include "kernel/engine/trigger_window.h"
 #include "kernel/games/skeleton/alternate.h"
 #include "kernel/games/skeleton/turn.h"
 #include "kernel/games/swu/cards.h"
@@ -13,6 +12,7 @@
 #include "kernel/games/swu/names.h"
 #include "kernel/games/swu/say.h"
 #include "kernel/games/swu/verbs.h"
+#include "kernel/play/trigger_window.h"
 #include "kernel/query/evaluate.h"
 #include "kernel/query/saturate.h"
 #include "kernel/verbs/acts.h"

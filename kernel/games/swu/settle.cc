@@ -5,11 +5,11 @@
 #include <utility>
 
 #include "kernel/engine/code_frame.h"
-#include "kernel/engine/procedures.h"
 #include "kernel/games/swu/cards.h"
 #include "kernel/games/swu/names.h"
 #include "kernel/games/swu/unique.h"
 #include "kernel/games/swu/verbs.h"
+#include "kernel/play/procedures.h"
 #include "kernel/query/contains.h"
 #include "kernel/query/evaluate.h"
 #include "kernel/query/saturate.h"

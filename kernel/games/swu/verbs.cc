@@ -1,10 +1,10 @@
 #include "kernel/games/swu/verbs.h"
 
-#include "kernel/engine/run_abilities.h"
 #include "kernel/games/swu/names.h"
 #include "kernel/games/swu/pay.h"
 #include "kernel/games/swu/shape.h"
 #include "kernel/games/swu/strike.h"
+#include "kernel/play/run_abilities.h"
 #include "kernel/verbs/core_verbs.h"
 #include "kernel/verbs/event_verbs.h"
 

@@ -1,0 +1,32 @@
+// A verb that runs abilities of a card for a player, whatever they wait for.
+//
+// verb           done to  other parts
+// -------------  -------  ---------------------------------------------------
+// run abilities  card     player (who controls them); program, ability (which
+//                         one; absent: all that are triggered); keyword (only
+//                         those of it); tells (a number of their event that is
+//                         1, for their code to read); attacker, defender (the
+//                         parties of an attack that their code asks about);
+//                         only (1: one of them); reason (of the prompt)
+//
+// A card in play that has none of them, of those whose conditions hold, can do
+// nothing with it. Which a card has that has left is known only where it is
+// done: those that it had before the group of events in which it left, if that
+// is still going on. They run
+// one after another, as triggers resolve: what one of them wakes comes before
+// the next. The player chooses the order.
+#ifndef REFOLD_KERNEL_PLAY_RUN_ABILITIES_H_
+#define REFOLD_KERNEL_PLAY_RUN_ABILITIES_H_
+
+#include "kernel/engine/engine.h"
+#include "kernel/engine/verb.h"
+
+namespace refold {
+
+VerbTable AbilityVerbs();
+// Procedure "run abilities".
+Next RunAbilities(Engine& engine, Frame& frame);
+
+}  // namespace refold
+
+#endif  // REFOLD_KERNEL_PLAY_RUN_ABILITIES_H_

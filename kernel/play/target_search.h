@@ -1,0 +1,45 @@
+// Whether all that code asks for as it is announced can be chosen: a search
+// among what could be chosen first, for later targets may hang on earlier ones
+// (CR 601.2c: "target player and target creature that player controls").
+//
+// It reads only. Instructions between the choices are not run, and a search
+// that takes too long is given up: then the code is taken at its word, and what
+// turns out to have too few targets is taken back.
+#ifndef REFOLD_KERNEL_PLAY_TARGET_SEARCH_H_
+#define REFOLD_KERNEL_PLAY_TARGET_SEARCH_H_
+
+#include <cstdint>
+#include <vector>
+
+#include "absl/functional/function_ref.h"
+#include "kernel/engine/engine.h"
+
+namespace refold {
+
+// Whether the choices of the announcement of env.ability, from that instruction
+// on, can all be made; those before it are in the registers.
+bool CanChooseAll(const Engine& engine, const Environment& env, uint32_t from);
+
+// Whether they can be made so that `accept` takes what has then been chosen,
+// with as many or as few as they let; true if that takes too long to say, or
+// the code branches.
+bool CanChooseSo(const Engine& engine, const Environment& env,
+                 absl::FunctionRef<bool(const Environment& chosen)> accept);
+
+// Of what the choice at instruction `at` could take alone, what leaves enough
+// for the targets behind it.
+std::vector<Ref> WithEnoughBehind(const Engine& engine, const Environment& env,
+                                  uint32_t at, std::vector<Ref> candidates);
+
+// Code that branches before its targets are chosen is not searched.
+bool BranchesBeforeTargets(const flat::Ability& ability);
+
+// How many the choice must take at least.
+int64_t FewestOf(const Scope& scope, const flat::Instruction::Choose& choose);
+// How many it takes at most of so many.
+int64_t MostOf(const Scope& scope, const flat::Instruction::Choose& choose,
+               int64_t there_are);
+
+}  // namespace refold
+
+#endif  // REFOLD_KERNEL_PLAY_TARGET_SEARCH_H_
