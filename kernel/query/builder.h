@@ -16,6 +16,8 @@
 // - Static abilities that are granted begin once that layer is done, and then
 //   catch up with the layers before. Those that they grant follow, for four
 //   rounds; what is granted after that does nothing.
+// - Where that gives more to those who asked for it earlier in that layer (the
+//   keywords of another card), they give more, too; they never give less.
 // - After them come those of the game itself, which are on no card
 //   (GameQueries::RuleStatics); they do nothing before that layer.
 // - Questions asked during the work (whom does this affect, how much is it?)
@@ -92,6 +94,14 @@ class CharacteristicsBuilder {
     std::vector<AbilityRef> by_rules;   // abilities that it has by the rules
     std::vector<AbilityRef> intrinsic;  // those that it got with its types
   };
+  // A change that a static ability has made.
+  struct Given {
+    Ref to;
+    ModifierOpKind kind;
+    Word word;
+    AbilityRef ability;
+    int64_t number = 0;
+  };
   // A static ability in force.
   struct Running {
     const flat::Ability* ability = nullptr;
@@ -103,6 +113,8 @@ class CharacteristicsBuilder {
     bool by_rules = false;  // it is the game's, and of no card
     bool started = false;
     std::vector<Ref> affected;
+    // Of one that asks for what the layer of grants changes: what it did there.
+    std::vector<Given> given;
   };
   struct Grant {
     Ref to;
@@ -144,6 +156,14 @@ class CharacteristicsBuilder {
   // Applies what there is to apply in a layer, in the right order.
   void ApplyLayer(Layer layer);
   void RunGranted();
+  // Whether it asks in the layer of grants for what that layer changes.
+  bool AsksForGrants(const Running& running);
+  // Such a one gives what it would give now, if that is more.
+  void GiveMore(Running& running);
+  // Whether the change is not among those made before, each of which counts
+  // once; of a keyword, so much of it as is new. It is added to `given`.
+  static bool IsMore(std::vector<Given>& before, std::vector<Given>& given,
+                     const Ref& to, Change& change);
   // Those of the game's go by what all others have made of things.
   void RunByRules();
   // Since when what it grants to a thing works.
