@@ -32,6 +32,12 @@ grep -qE '^ +because of decision [0-9]+, .*: player 2 attacks Rim Outpost#2 with
 # What is printed comes from the card's line in its script.
 expect 0 ' printed on Rim Outpost' "$refold" blame 1 --store s '"Rim Outpost".hp'
 
+# The table as text tells what bases and resources have, too.
+expect 0 'Rim Outpost#2 \([^)]*damage [1-9]' \
+  "$refold" replay --store s 1 --to "$at"
+grep -qE '^  resources \([0-9]+\): .*\(exhausted\)' out ||
+  fail "the table does not tell which resources are exhausted"
+
 # fork at the prompt before: the same until then, another game from there on.
 prompt="$("$refold" log show --store s 1 --json |
   sed -nE '/"prompt_opened":/s/^\{"sequence":"([0-9]+)".*/\1/p' |

@@ -69,7 +69,7 @@ class Board {
     return text;
   }
 
-  // Cards about which there is something to say have a line each.
+  // Cards in play have a line each.
   std::string ZoneText(const ZoneCell& zone) const {
     std::string text =
         absl::StrCat("  ", zone.name.text(), " (", zone.cards.size(), ")");
@@ -83,7 +83,7 @@ class Board {
                       i > 0     ? separator
                       : in_play ? ":\n      "
                                 : ": ",
-                      in_play ? CardInPlay(card) : Thing(card.ref()));
+                      in_play ? CardInPlay(card) : CardElsewhere(card));
     }
     return text + "\n";
   }
@@ -99,16 +99,29 @@ class Board {
         notes.push_back(absl::StrCat("controlled by player ", is.controller));
       }
     }
+    AddMarks(card, notes);
+    return text + InBrackets(notes);
+  }
+
+  // "Free Harbor#2 (damage 25)"
+  std::string CardElsewhere(const CardCell& card) const {
+    std::vector<std::string> notes;
+    AddMarks(card, notes);
+    return Thing(card.ref()) + InBrackets(notes);
+  }
+
+  void AddMarks(const CardCell& card, std::vector<std::string>& notes) const {
     for (Word flag : card.flags) notes.push_back(flag.text());
     if (!card.counters.empty()) notes.push_back(NamedValues(card.counters));
     if (!card.values.empty()) notes.push_back(NamedValues(card.values));
     if (!card.attached_to.empty()) {
       notes.push_back(absl::StrCat("on ", Thing(card.attached_to)));
     }
-    if (!notes.empty()) {
-      absl::StrAppend(&text, " (", absl::StrJoin(notes, "; "), ")");
-    }
-    return text;
+  }
+
+  static std::string InBrackets(const std::vector<std::string>& notes) {
+    if (notes.empty()) return "";
+    return absl::StrCat(" (", absl::StrJoin(notes, "; "), ")");
   }
 
   const Namer& namer_;
