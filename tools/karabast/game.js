@@ -67,8 +67,9 @@ class Card {
     // A token that has left play.
     if (!this.exists) return 'outsideTheGame';
     if (this.cell.zone !== 'arena') return kZoneNames[this.cell.zone];
-    const unit = this.cell.attached_to ? this.parentCard.cell : this.cell;
-    return unit.types.includes('space') ? 'spaceArena' : 'groundArena';
+    const {types} = this.cell.attached_to ? this.parentCard.cell : this.cell;
+    if (types.includes('base')) return 'base';
+    return types.includes('space') ? 'spaceArena' : 'groundArena';
   }
   get capturedUnits() {
     return [...this.game.cells.values()].filter((cell) =>

@@ -114,7 +114,8 @@ std::optional<pb::Query> Payers(Card& card, const Context& context,
   if (!paid.where.has_value() && std::string(paid.zones.front()) == "arena") {
     *query.add_zones() = zone_called("base");
     pb::Predicate token = tree::IsToken();
-    all.push_back(tree::Any({*InZoneCalled(card, "anyArena"), token}));
+    all.push_back(
+        tree::Any({tree::InZone(card.b().Zone("arena")), std::move(token)}));
   }
   if (const Value* filter = props.Find("cardTypeFilter")) {
     std::optional<pb::Predicate> of = OfTypesIn(card, *filter);

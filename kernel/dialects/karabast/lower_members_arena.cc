@@ -39,10 +39,13 @@ std::optional<Value> AskedOfArena(Card& card, const pb::Selector* player,
       {"hasSomeArenaUpgrade", {"upgrade card", true}}};
   const Row* row = asked.In(rows);
   if (row == nullptr) return std::nullopt;
-  std::optional<pb::Selector> cards = ArenaCards(
-      card, player,
-      row->kind == nullptr ? tree::All({}) : card.b().RuleTest(row->kind),
-      asked.Argument(0));
+  // What is on a base is in no arena.
+  pb::Predicate kind = *InZoneCalled(card, "anyArena");
+  if (row->kind != nullptr) {
+    kind = tree::All({card.b().RuleTest(row->kind), std::move(kind)});
+  }
+  std::optional<pb::Selector> cards =
+      ArenaCards(card, player, kind, asked.Argument(0));
   if (!cards.has_value()) return std::nullopt;
   Value list = {Things{Things::Sort::kCards, true, *std::move(cards)}};
   if (!row->counts) return list;

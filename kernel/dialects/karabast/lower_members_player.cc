@@ -12,17 +12,11 @@ namespace {
 
 const std::map<std::string, const char*>& Zones() {
   static const std::map<std::string, const char*> zones = {
-      {"hand", "hand"},
-      {"deck", "deck"},
-      {"deckZone", "deck"},
-      {"drawDeck", "deck"},
-      {"discard", "discard"},
-      {"discardZone", "discard"},
-      {"handZone", "hand"},
-      {"resourceZone", "resources"},
-      {"resources", "resources"},
-      {"resource", "resources"},
-      {"base", "base"}};
+      {"hand", "hand"},           {"deck", "deck"},
+      {"deckZone", "deck"},       {"drawDeck", "deck"},
+      {"discard", "discard"},     {"discardZone", "discard"},
+      {"handZone", "hand"},       {"resourceZone", "resources"},
+      {"resources", "resources"}, {"resource", "resources"}};
   return zones;
 }
 

@@ -21,16 +21,16 @@
 namespace refold::karabast {
 namespace {
 
-// Zones of Karabast and the kernel's zone in which they are.
-const char* KernelZone(const std::string& zone) {
-  static const std::map<std::string, const char*> zones = {
-      {"anyArena", "arena"},    {"groundArena", "arena"},
-      {"spaceArena", "arena"},  {"base", "base"},
-      {"capture", "captured"},  {"deck", "deck"},
-      {"discard", "discard"},   {"hand", "hand"},
-      {"resource", "resources"}};
+// Zones of Karabast and the kernel's zones in which they are.
+std::vector<const char*> KernelZones(const std::string& zone) {
+  static const std::map<std::string, std::vector<const char*>> zones = {
+      {"anyArena", {"arena"}},    {"groundArena", {"arena"}},
+      {"spaceArena", {"arena"}},  {"base", {"base", "arena"}},
+      {"capture", {"captured"}},  {"deck", {"deck"}},
+      {"discard", {"discard"}},   {"hand", {"hand"}},
+      {"resource", {"resources"}}};
   auto found = zones.find(zone);
-  return found == zones.end() ? nullptr : found->second;
+  return found == zones.end() ? std::vector<const char*>() : found->second;
 }
 
 // The zone of another card, or of one of two, or of one that may be missing.
@@ -215,21 +215,30 @@ std::optional<pb::Query> CandidatesOf(Card& card, const Resolver& resolver,
   pb::Query query;
   const std::optional<pb::Selector> whose = WhoseOf(card, resolver);
   if (!whose.has_value()) return std::nullopt;
+  const auto has = [&zones](const char* zone) {
+    return std::find(zones.begin(), zones.end(), zone) != zones.end();
+  };
   std::vector<std::string> seen;
   std::vector<pb::Predicate> in;
   for (const std::string& zone : zones) {
-    const char* kernel = KernelZone(zone);
-    if (kernel == nullptr) {
+    const std::vector<const char*> kernel = KernelZones(zone);
+    if (kernel.empty()) {
       card.Fail(resolver.Prop("zoneFilter").span, "unknown-zone",
                 "\"" + zone + "\" is no zone");
       return std::nullopt;
     }
-    in.push_back(*InZoneCalled(card, zone));
-    if (std::find(seen.begin(), seen.end(), kernel) != seen.end()) continue;
-    seen.emplace_back(kernel);
-    *query.add_zones() = whose->base() == pb::Selector::NONE
-                             ? card.b().Zone(kernel)
-                             : card.b().Zone(kernel, *whose);
+    // What is on a base is in one of the two.
+    const bool either = has("anyArena") && has("base") &&
+                        (zone == "anyArena" || zone == "base");
+    in.push_back(either ? tree::InZone(card.b().Zone(kernel.front()))
+                        : *InZoneCalled(card, zone));
+    for (const char* one : kernel) {
+      if (std::find(seen.begin(), seen.end(), one) != seen.end()) continue;
+      seen.emplace_back(one);
+      *query.add_zones() = whose->base() == pb::Selector::NONE
+                               ? card.b().Zone(one)
+                               : card.b().Zone(one, *whose);
+    }
   }
   std::vector<pb::Predicate> all = {tree::Any(std::move(in))};
   const bool in_play =

@@ -16,13 +16,19 @@ pb::Predicate InArenaOf(Card& card, const char* test) {
 
 }  // namespace
 
+// What is on a base is where that is, though the game has it in the arena.
 std::optional<pb::Predicate> InZoneCalled(Card& card, const std::string& zone) {
   static const std::map<std::string, const char*> zones = {
-      {"base", "base"},      {"capture", "captured"},
-      {"deck", "deck"},      {"discard", "discard"},
-      {"hand", "hand"},      {"resource", "resources"},
-      {"anyArena", "arena"},
-  };
+      {"capture", "captured"},
+      {"deck", "deck"},
+      {"discard", "discard"},
+      {"hand", "hand"},
+      {"resource", "resources"}};
+  const pb::Predicate on_base = card.b().RuleTest("on a base");
+  if (zone == "anyArena") {
+    return tree::All({ZoneIs(card, "arena"), tree::Not(on_base)});
+  }
+  if (zone == "base") return tree::Any({ZoneIs(card, "base"), on_base});
   if (zone == "groundArena") return InArenaOf(card, "of the ground arena");
   if (zone == "spaceArena") return InArenaOf(card, "of the space arena");
   if (zone == "any") return tree::All({});

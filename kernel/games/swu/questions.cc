@@ -55,6 +55,11 @@ bool IsOfArena(const View& view, const Ref& card) {
   const Ref& unit = host.empty() ? card : host;
   return HasType(view, unit, kInSpace ? kSpace : kGround);
 }
+// An upgrade with Fortify: it lies in the arena's zone, and is in none.
+bool IsOnBase(const View& view, const Ref& card) {
+  const Ref host = Appearance(view, card).attached_to();
+  return !host.empty() && IsBase(view, host);
+}
 bool IsUpgraded(const View& view, const Ref& card) {
   return !UpgradesOf(view.state, card).empty();
 }
@@ -265,6 +270,7 @@ const std::map<Word, skeleton::TestFn>& Tests() {
       {Word::Of("may attack now"), Is<IsAbleToAttack>},
       {Word::Of("of the ground arena"), Is<IsOfArena<false>>},
       {Word::Of("of the space arena"), Is<IsOfArena<true>>},
+      {Word::Of("on a base"), Is<IsOnBase>},
       {Word::Of("resource"), Is<IsResource>},
       {Word::Of("token"), Is<IsTokenCard>},
       {Word::Of("unit"), Is<IsUnit>},
