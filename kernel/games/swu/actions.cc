@@ -186,7 +186,9 @@ bool ResolveTriggers(Engine& engine) { return PushTriggersSince(engine, 0); }
 
 }  // namespace
 
+// What the action has set off belongs to it.
 Next RunActionTaken(Engine& engine, Frame& frame) {
+  if (ResolveTriggers(engine)) return Next::kStay;
   SayTaken(engine, frame.env.controller);
   return Next::kDone;
 }

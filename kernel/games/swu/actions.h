@@ -12,7 +12,8 @@
 namespace refold::swu {
 
 const skeleton::AlternateTable& Actions();
-// Procedure "action taken": says that the player has taken an action.
+// Procedure "action taken": says that the player has taken an action, once what
+// that has set off has resolved.
 Next RunActionTaken(Engine& engine, Frame& frame);
 
 }  // namespace refold::swu
