@@ -26,6 +26,20 @@ bool AddWhich(Card& card, const SystemCall& call,
   return true;
 }
 
+// Whose ability it is: of one that is used once more when its card has been
+// defeated, the card as it was then, which the event tells of.
+pb::Selector WhoseItIs(const SystemCall& call, const pb::Selector& target) {
+  pb::Selector whose = target;
+  const bool once_more = call.name == "useWhenDefeatedAbility" &&
+                         !call.Prop("resolvedAbilityEvent").undefined() &&
+                         whose.base() == pb::Selector::EVENT_ROLE;
+  while (once_more && !whose.steps().empty() &&
+         *whose.steps().rbegin() == pb::Selector::NOW) {
+    whose.mutable_steps()->RemoveLast();
+  }
+  return whose;
+}
+
 // Of an ability that waits for an attack: the attack that the card makes.
 void AddAttack(Card& card, const pb::Selector& attacker,
                std::vector<pb::Instruction_Part>& parts) {
@@ -50,7 +64,7 @@ bool UseAbility(Card& card, Code& code, const SystemCall& call, Done& done) {
   const std::optional<pb::Selector> target = CardTargetOf(card, call);
   if (!target.has_value()) return false;
   std::vector<pb::Instruction_Part> parts = {
-      card.b().Part("card", *target),
+      card.b().Part("card", WhoseItIs(call, *target)),
       card.b().Part("player", tree::Entities(pb::Selector::CONTROLLER)),
       card.b().Part("keyword", call.word), card.b().Part("tells", "again"),
       card.b().Part("reason", PromptOf(call.name))};
