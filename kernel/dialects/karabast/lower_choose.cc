@@ -195,6 +195,9 @@ Value Choose(Card& card, const Value& test, const Value& yes, const Value& no,
       IsNoneWithout(*of, *condition)) {
     return yes;
   }
+  if (yes.As<bool>() != nullptr && no.As<bool>() != nullptr) {
+    return {Condition{*yes.As<bool>() ? *condition : Negation(*condition)}};
+  }
   if (IsTruth(yes) && IsTruth(no)) {
     const std::optional<pb::Expr> a = AsCondition(yes);
     const std::optional<pb::Expr> b = AsCondition(no);

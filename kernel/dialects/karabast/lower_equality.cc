@@ -206,9 +206,12 @@ std::optional<Value> WithText(Card& card, const Value& left, const Value& right,
 }
 
 // `card.zone === player.discardZone`
-std::optional<Value> OfZone(Card&, const Value& left, const Value& right,
-                            const Span&) {
+std::optional<Value> OfZone(Card& card, const Value& left, const Value& right,
+                            const Span& where) {
   const Attribute* zone = left.As<Attribute>();
+  if (zone == nullptr && right.As<Attribute>() != nullptr) {
+    return OfZone(card, right, left, where);
+  }
   if (zone == nullptr || zone->of != Attribute::Of::kZone) return std::nullopt;
   const Things* cards = right.As<Things>();
   // A zone as it was does not say whose it was.

@@ -10,6 +10,8 @@
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
 #include "kernel/dialects/karabast/lower_members.h"
+#include "kernel/dialects/karabast/lower_missing.h"
+#include "kernel/dialects/karabast/lower_operators.h"
 #include "kernel/dialects/karabast/lower_reduce.h"
 
 namespace refold::karabast {
@@ -60,6 +62,30 @@ std::optional<Value> SumOfKinds(Card& card, const Things& things,
   return Value{Number{std::move(sum)}};
 }
 
+// `filter((ability) => ability.isWhenDefeated)`, of which the length is asked,
+// or `every`: an ability is of one kind, or of none that is known.
+std::optional<Value> CountedOrEvery(Card& card, const Things& things,
+                                    const Asked& asked) {
+  const bool every = asked.Is("every");
+  pb::Expr sum = tree::Number(0);
+  for (const auto& [key, kind] : AbilityKinds()) {
+    const std::optional<bool> fits = KnownTruth(
+        Resolve(card, asked.Argument(0), {AbilityOfKind(key, asked.where)}));
+    if (!fits.has_value()) return std::nullopt;
+    if (*fits == every) continue;
+    sum = tree::Binary(pb::Expr::ADD, std::move(sum),
+                       CountOfKind(card, things, kind));
+  }
+  const std::optional<bool> other = KnownTruth(
+      Resolve(card, asked.Argument(0), {AbilityOfKind("", asked.where)}));
+  if (other != every) return std::nullopt;
+  if (every) {
+    return Value{
+        Condition{tree::Binary(pb::Expr::EQ, std::move(sum), tree::Number(0))}};
+  }
+  return MakeObject({{"length", asked.where, {Number{std::move(sum)}}}});
+}
+
 // The kinds that the rules resolve, and what an ability of one says of it.
 struct OwnKind {
   const char* kind;
@@ -87,6 +113,16 @@ std::optional<Value> MemberOfAbilities(Card& card, const Named& abilities,
                                        const Asked& asked) {
   const Things& things = *abilities.arguments->front().As<Things>();
   if (asked.Is("some")) return SomeOfKind(card, things, asked);
+  if (asked.Is("filter") || asked.Is("every")) {
+    return CountedOrEvery(card, things, asked);
+  }
+  if (asked.Is("find")) {
+    const Value some = SomeOfKind(card, things, asked);
+    const std::optional<pb::Expr> there =
+        some.failed() ? std::nullopt : AsCondition(some);
+    if (!there.has_value()) return std::nullopt;
+    return EitherOf(*there, {ShownText{"…"}}, {Undefined{}});
+  }
   if (!asked.Is("reduce")) return std::nullopt;
   const Value start = asked.Argument(1);
   const int64_t* from = start.As<int64_t>();

@@ -254,13 +254,15 @@ std::optional<Value> MemberOfEvents(Card& card, const EventsHandle& events,
     return MappedEvents(card, events, asked.Argument(0));
   }
   if (asked.Is("reduce")) return ReducedEvents(card, events, asked);
-  if (!asked.Is("some") && !asked.Is("filter") && !asked.Is("find")) {
-    return std::nullopt;
-  }
+  if (!asked.IsOneOf({"every", "filter", "find", "some"})) return std::nullopt;
   const std::optional<EventsHandle> kept =
       Kept(card, events, asked.Argument(0));
   if (!kept.has_value()) return std::nullopt;
   if (asked.Is("filter")) return Value{*kept};
+  if (asked.Is("every")) {
+    return Value{Condition{
+        tree::Binary(pb::Expr::EQ, CountOfAll(*kept), CountOfAll(events))}};
+  }
   if (asked.Is("some")) {
     return Value{Condition{
         tree::Binary(pb::Expr::GT, CountOfAll(*kept), tree::Number(0))}};

@@ -6,6 +6,7 @@
 #include "kernel/dialects/karabast/lower_missing.h"
 #include "kernel/dialects/karabast/lower_operators.h"
 #include "kernel/dialects/karabast/lower_printed.h"
+#include "kernel/dialects/karabast/lower_word_sets.h"
 
 namespace refold::karabast {
 namespace {
@@ -27,6 +28,32 @@ std::optional<Value> SomeIn(Card& card, const pb::WordList& words,
     return std::nullopt;
   }
   return holds;
+}
+
+// The two lists of which the condition asks whether they have a word in common.
+struct TwoLists {
+  pb::WordList one;
+  pb::WordList other;
+};
+std::optional<TwoLists> ComparedIn(const pb::Expr& holds) {
+  if (holds.op() == pb::Expr::COMMON_WORD && holds.lists_size() == 2) {
+    return TwoLists{holds.lists(0), holds.lists(1)};
+  }
+  if (holds.op() != pb::Expr::HOLDS || !holds.predicate().has_shares_type()) {
+    return std::nullopt;
+  }
+  return TwoLists{
+      tree::WordsOf(pb::WordList::TYPES, holds.of()),
+      tree::WordsOf(pb::WordList::TYPES, holds.predicate().shares_type())};
+}
+
+// How many of the words the arrow accepts: those in another list.
+std::optional<pb::Expr> CountIn(Card& card, const Value& holds) {
+  const Condition* condition = holds.As<Condition>();
+  if (condition == nullptr) return std::nullopt;
+  const std::optional<TwoLists> lists = ComparedIn(condition->expr);
+  if (!lists.has_value()) return std::nullopt;
+  return CountOfCommon(card, lists->one, lists->other);
 }
 
 constexpr const char* kAspects[] = {"aggression", "command",   "cunning",
@@ -139,6 +166,48 @@ std::optional<pb::WordList> WordsIn(Card& card, const Value& value) {
   return TitlesOf(card, *of);
 }
 
+namespace {
+
+// `a.every((word) => …)`: all are in another list, or none is.
+std::optional<Value> EveryIn(Card& card, const pb::WordList& words,
+                             const Asked& asked) {
+  const Value holds = AskArrow(card, asked.Argument(0), SomeWord(words));
+  const Condition* condition = holds.As<Condition>();
+  if (condition == nullptr) return std::nullopt;
+  const pb::Expr& expr = condition->expr;
+  if (expr.op() == pb::Expr::NOT && ComparedIn(expr.args(0)).has_value()) {
+    return holds;
+  }
+  const std::optional<pb::Expr> count = CountIn(card, holds);
+  if (!count.has_value()) return std::nullopt;
+  return Value{
+      Condition{tree::Binary(pb::Expr::EQ, *count, CountOfWords(card, words))}};
+}
+
+// `a.find((word) => …)`: which it is is not known, but whether there is one.
+std::optional<Value> FoundIn(Card& card, const pb::WordList& words,
+                             const Asked& asked) {
+  std::optional<Value> some = SomeIn(card, words, asked);
+  if (!some.has_value() && words.base() == pb::WordList::COLORS) {
+    some = AskedOfEachAspect(card, words, asked, /*every=*/false);
+  }
+  const std::optional<pb::Expr> there =
+      some.has_value() ? AsCondition(*some) : std::nullopt;
+  if (!there.has_value()) return std::nullopt;
+  return EitherOf(*there, {ShownText{"…"}}, {Undefined{}});
+}
+
+// `a.filter((word) => …).length`, of traits and keywords.
+std::optional<Value> FilteredBy(Card& card, const pb::WordList& words,
+                                const Asked& asked) {
+  std::optional<pb::Expr> count =
+      CountIn(card, AskArrow(card, asked.Argument(0), SomeWord(words)));
+  if (!count.has_value()) return std::nullopt;
+  return MakeObject({{"length", asked.where, {Number{*std::move(count)}}}});
+}
+
+}  // namespace
+
 std::optional<Value> MemberOfWords(Card& card, const pb::WordList& words,
                                    const Asked& asked, bool once) {
   if (asked.Is("includes") || asked.Is("has")) {
@@ -152,7 +221,7 @@ std::optional<Value> MemberOfWords(Card& card, const pb::WordList& words,
   }
   const bool aspects = words.base() == pb::WordList::COLORS;
   if (asked.Is("every")) {
-    if (!aspects) return std::nullopt;
+    if (!aspects) return EveryIn(card, words, asked);
     return AskedOfEachAspect(card, words, asked, /*every=*/true);
   }
   if (asked.Is("some")) {
@@ -162,6 +231,8 @@ std::optional<Value> MemberOfWords(Card& card, const pb::WordList& words,
     card.diagnostics->resize(reported);
     return AskedOfEachAspect(card, words, asked, /*every=*/false);
   }
+  if (asked.Is("find")) return FoundIn(card, words, asked);
+  if (asked.Is("filter") && !aspects) return FilteredBy(card, words, asked);
   if (asked.Is("filter")) return IconsOf(card, words, asked, once);
   // A keyword's name is what there is of it here.
   if (asked.Is("name") || asked.Is("toProperties"))

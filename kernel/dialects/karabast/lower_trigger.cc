@@ -113,22 +113,31 @@ const std::set<std::string>& ProposedEvents() {
   return names;
 }
 
-// Whether it may hold of an ability of no kind that says its use.
-bool MayHoldOfAnother(const pb::Expr& expr) {
-  const auto may = [](const pb::Expr& arg) { return MayHoldOfAnother(arg); };
+// Of what is asked of an ability that says of no kind that it is used: whether
+// it may hold, and whether it may not.
+struct May {
+  bool hold = true;
+  bool fail = true;
+};
+May OfAnother(const pb::Expr& expr) {
+  const auto of = [&expr](int i) { return OfAnother(expr.args(i)); };
   switch (expr.op()) {
     case pb::Expr::CONST:
-      return expr.number() != 0;
+      return {expr.number() != 0, expr.number() == 0};
     case pb::Expr::COMMON_WORD:
-      return expr.lists(0).base() != pb::WordList::EVENT;
+      if (expr.lists(0).base() == pb::WordList::EVENT) return {false, true};
+      return {};
+    case pb::Expr::NOT:
+      return {of(0).fail, of(0).hold};
     case pb::Expr::AND:
-      return std::all_of(expr.args().begin(), expr.args().end(), may);
+      return {of(0).hold && of(1).hold, of(0).fail || of(1).fail};
     case pb::Expr::OR:
-      return std::any_of(expr.args().begin(), expr.args().end(), may);
+      return {of(0).hold || of(1).hold, of(0).fail && of(1).fail};
     case pb::Expr::IF:
-      return (may(expr.args(0)) && may(expr.args(1))) || may(expr.args(2));
+      return {(of(0).hold && of(1).hold) || (of(0).fail && of(2).hold),
+              (of(0).hold && of(1).fail) || (of(0).fail && of(2).fail)};
     default:
-      return true;
+      return {};
   }
 }
 
@@ -140,7 +149,7 @@ bool AddEventCondition(Card& card, const EventHandle& event,
   const std::optional<pb::Expr> expr = AsCondition(holds);
   if (!expr.has_value()) return false;
   if (event.name == "onCardAbilityInitiated" &&
-      (KnownTruth(holds).has_value() || MayHoldOfAnother(*expr))) {
+      (KnownTruth(holds).has_value() || OfAnother(*expr).hold)) {
     card.Fail(condition.span, "event onCardAbilityInitiated",
               "only actions, events and abilities when played, when defeated "
               "and on attack say that they are used: the condition must ask "
