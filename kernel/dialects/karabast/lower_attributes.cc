@@ -1,6 +1,7 @@
 #include "kernel/dialects/karabast/lower_attributes.h"
 
 #include <map>
+#include <set>
 #include <utility>
 
 #include "kernel/dialects/karabast/lower_evaluate.h"
@@ -23,6 +24,17 @@ Value NoSuchWord(Card& card, const std::string& enumeration,
   }
   return card.Fail(where, "unknown-word",
                    "\"" + text + "\" cannot be compared with this");
+}
+
+// A leader is a leader unit in play, wherever it lies.
+std::optional<pb::Predicate> OfTypeInPlay(Card& card, const std::string& type) {
+  std::optional<pb::Predicate> of = OfTypeCalled(card, type);
+  if (!of.has_value()) return of;
+  const pb::Predicate undeployed = *OfTypeCalled(card, "leader");
+  static const std::set<std::string> units = {
+      "any", "leaderUnit", "nonTokenLeaderUnit", "nonTokenUnit", "unit"};
+  if (units.contains(type)) return tree::Any({*of, undeployed});
+  return tree::All({*of, tree::Not(undeployed)});
 }
 
 // What a card was played as; the word does not tell a pilot from an upgrade.
@@ -111,9 +123,15 @@ Value DamageIs(Card& card, bool recorded, const std::string& text,
                                       : card.b().EventNumber("overwhelm");
   if (text == "combat") return {Condition{combat}};
   if (text == "overwhelm") return {Condition{overwhelm}};
+  // Watchers do not note it.
+  const pb::Expr excess =
+      recorded ? tree::Number(0) : card.b().EventNumber("of excess");
+  if (text == "excess" && !recorded) return {Condition{excess}};
   if (text != "ability") return NoSuchWord(card, "DamageType", text, where);
   return {Condition{tree::Unary(
-      pb::Expr::NOT, tree::Binary(pb::Expr::OR, combat, overwhelm))}};
+      pb::Expr::NOT,
+      tree::Binary(pb::Expr::OR, tree::Binary(pb::Expr::OR, combat, overwhelm),
+                   excess))}};
 }
 
 // DamageSourceType: an attack or an ability.
@@ -217,6 +235,7 @@ std::string EnumerationOf(const Attribute& attribute) {
     case Attribute::Of::kArena:
       return "ZoneName";
     case Attribute::Of::kType:
+    case Attribute::Of::kTypeInPlay:
       return "CardType";
     default:
       return "";
@@ -239,8 +258,12 @@ Value AttributeIs(Card& card, const Attribute& attribute,
     case Attribute::Of::kType:
       predicate = OfTypeCalled(card, text);
       break;
+    case Attribute::Of::kInternalName:
     case Attribute::Of::kSubtitle:
       break;  // no text by itself
+    case Attribute::Of::kTypeInPlay:
+      predicate = OfTypeInPlay(card, text);
+      break;
     case Attribute::Of::kTitle:
       predicate.emplace().set_type(card.b().W(kTitleWord + text));
       break;
@@ -283,7 +306,9 @@ Value AttributesAreEqual(Card& card, const Attribute& a, const Attribute& b,
     return one.of == Attribute::Of::kZone || one.of == Attribute::Of::kArena;
   };
   // Cards are called by title and subtitle.
-  if (a.of == Attribute::Of::kSubtitle && b.of == Attribute::Of::kSubtitle) {
+  const bool by_name =
+      a.of == Attribute::Of::kSubtitle || a.of == Attribute::Of::kInternalName;
+  if (by_name && a.of == b.of) {
     pb::Predicate shares;
     *shares.mutable_shares_name() = b.selector;
     return SomeOf(OfAttribute(a), std::move(shares));

@@ -265,6 +265,7 @@ Value Frame::BringLeaf(const Value& value) {
     // What a card is called does not change, nor where it belongs.
     const bool lasts = one->of == Attribute::Of::kArena ||
                        one->of == Attribute::Of::kTitle ||
+                       one->of == Attribute::Of::kInternalName ||
                        one->of == Attribute::Of::kSubtitle;
     if (IsKept(*one)) {
       const Value words = BringLeaf({WordSet{one->words, nullptr}});

@@ -181,7 +181,8 @@ std::optional<Value> EnumHelperOf(Card& card, const Asked& asked) {
     const Value space = AttributeIs(card, *type, "spaceArena", asked.where);
     return ApplyLogical(card, LogicalOperator::kOr, ground, space, asked.where);
   }
-  if (type->of == Attribute::Of::kPlayedType) {
+  if (type->of == Attribute::Of::kPlayedType ||
+      type->of == Attribute::Of::kTypeInPlay) {
     if (asked.Is("isUnit"))
       return AttributeIs(card, *type, "unit", asked.where);
     if (asked.Is("isUpgrade")) {

@@ -295,7 +295,9 @@ std::optional<Value> MemberOfCard(Card& card, const Things& things,
   }
   static const std::map<std::string, Attribute::Of> attributes = {
       {"arena", Attribute::Of::kArena},
+      {"cardTypeWhenInPlay", Attribute::Of::kTypeInPlay},
       {"defaultArena", Attribute::Of::kArena},
+      {"internalName", Attribute::Of::kInternalName},
       {"name", Attribute::Of::kTitle},
       {"subtitle", Attribute::Of::kSubtitle},
       {"title", Attribute::Of::kTitle},

@@ -70,10 +70,11 @@ bool IgnoreOwnAspects(Card& card, const Value& props) {
 
 namespace {
 
-// The card may not be played so while the condition holds, with this as what
-// plays it.
+// Playing the card with this is restricted: the condition holds, if there is
+// one.
 std::optional<pb::Expr> RestrictedIf(Card& card, const Value& condition,
                                      const Value& by) {
+  if (condition.undefined()) return tree::Number(1);
   ContextHandle context = *AbilityContext("");
   const Value source = std::exchange(context.source, by);
   const Value holds = Resolve(
@@ -97,7 +98,7 @@ void Restrict(Card& card, const char* act, pb::Expr condition) {
 // "This card can't be played while …", by whomever and from wherever. What
 // plays it is the card itself, or something else: an ability.
 bool RestrictOwnPlay(Card& card, const Value& props) {
-  static const Keys keys = {"restrictedActionCondition"};
+  static const Keys keys = {"condition", "restrictedActionCondition"};
   if (!KnowsSystemKeys(card, "addPlayRestrictionAbility", keys, props)) {
     return false;
   }
@@ -105,13 +106,22 @@ bool RestrictOwnPlay(Card& card, const Value& props) {
   const Value itself = CardsOf(tree::Entities(pb::Selector::SOURCE), false);
   const Value nothing = CardsOf(tree::Entities(pb::Selector::NONE), false);
   const std::optional<pb::Expr> always = RestrictedIf(card, condition, itself);
-  if (!always.has_value()) return false;
+  const Value works =
+      Resolve(card, PropertyOf(props, "condition"), {{AbilityContext("")}});
+  if (!always.has_value() || works.failed()) return false;
+  const std::optional<pb::Expr> also =
+      works.undefined() ? tree::Number(1) : AsCondition(works);
+  if (!also.has_value()) return false;
+  const auto while_it_works = [&](const pb::Expr& restricted) {
+    return works.undefined() ? restricted
+                             : tree::Binary(pb::Expr::AND, *also, restricted);
+  };
   const std::optional<pb::Expr> by_ability =
       RestrictedIf(card, condition, nothing);
   if (!by_ability.has_value()) return false;
-  Restrict(card, "play", *always);
+  Restrict(card, "play", while_it_works(*always));
   if (by_ability->SerializeAsString() != always->SerializeAsString()) {
-    Restrict(card, "play by an ability", *by_ability);
+    Restrict(card, "play by an ability", while_it_works(*by_ability));
   }
   return true;
 }

@@ -21,6 +21,17 @@ bool Plain(Card& card, Code& code, const SystemCall& call, Done& done) {
   return true;
 }
 
+bool Ready(Card& card, Code& code, const SystemCall& call, Done& done) {
+  const std::optional<pb::Selector> target = CardTargetOf(card, call);
+  if (!target.has_value()) return false;
+  Parts parts = {card.b().Part("card", *target)};
+  if (!AddSwitch(card, call, "isRegroupPhaseReadyStep", "in regroup", parts)) {
+    return false;
+  }
+  AddVerb(card, code, "ready", std::move(parts), done);
+  return true;
+}
+
 void AddDependency(Card& card, const char* token) {
   for (const std::string& name : card.b().program().dependencies()) {
     if (name == token) return;
@@ -133,7 +144,7 @@ const SystemTable& CardSystems() {
       {"moveUnitFromGroundToSpace", {MoveToArena, plain, "space"}},
       {"moveUnitFromSpaceToGround", {MoveToArena, plain, "ground"}},
       {"moveToTopOfDeck", {PutOnDeck, plain}},
-      {"ready", {Plain, plain, "ready"}},
+      {"ready", {Ready, {"isRegroupPhaseReadyStep", "target"}, "ready"}},
       {"rescue", {Plain, plain, "rescue"}},
       {"resourceCard",
        {ResourceIt, {"readyResource", "target", "targetPlayer"}}},

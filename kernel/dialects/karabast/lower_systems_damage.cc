@@ -50,9 +50,12 @@ bool ExcessDamage(Card& card, Code& code, const SystemCall& call, Done& done) {
               "of which damage the excess is meant cannot be told from this");
     return false;
   }
+  const Value type = call.Prop("type");
+  const bool of_excess = type.text() != nullptr && *type.text() == "excess";
   AddVerb(card, code, "damage",
           {card.b().Part("target", *target),
-           card.b().Part("amount", card.b().EventNumber("excess"))},
+           card.b().Part("amount", card.b().EventNumber("excess")),
+           card.b().Part("of excess", tree::Number(of_excess ? 1 : 0))},
           done);
   return true;
 }

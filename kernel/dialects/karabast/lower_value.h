@@ -171,7 +171,9 @@ struct Attribute {
     kArena,  // that a unit belongs to, wherever it is
     kType,
     kTitle,
-    kSubtitle,  // only compared with that of a card of the same title
+    kSubtitle,      // only compared with that of a card of the same title
+    kInternalName,  // title and subtitle
+    kTypeInPlay,    // the type that it has, or would have, in play
     kPlayedType,
     kPlayType,
     kZoneWord,

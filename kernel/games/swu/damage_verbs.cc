@@ -63,6 +63,7 @@ Say DamageSaid(const View& view, const Proposal& proposal) {
       .Number(kAmount, amount)
       .Number(kCombat, NumberOf(proposal, kCombat))
       .Number(kOverwhelm, NumberOf(proposal, kOverwhelm))
+      .Number(kOfExcess, NumberOf(proposal, kOfExcess))
       .Number(kIndirect, NumberOf(proposal, kIndirect))
       .Number(kUnpreventable, IsUnpreventable(view, proposal) ? 1 : 0)
       .Number(kExcess, std::max<int64_t>(SaturatingSub(amount, left), 0))
@@ -146,7 +147,8 @@ VerbTable DamageVerbs() {
   return {
       {swu::kDamage,
        {.roles = {kTarget, kSource, kBy, swu::kDefender},
-        .numbers = {kAmount, kCombat, kOverwhelm, kIndirect, kUnpreventable},
+        .numbers = {kAmount, kCombat, kOverwhelm, kOfExcess, kIndirect,
+                    kUnpreventable},
         .needed = {kTarget, kAmount},
         .would = WouldDamage,
         .occurrence = DamageOccurrence,

@@ -122,6 +122,8 @@ inline const Word kDeploy = Word::Of("deploy");
 inline const Word kPay = Word::Of("pay");
 inline const Word kPlay = Word::Of("play");
 inline const Word kReady = Word::Of("ready");
+// A number of "ready": it happens in the regroup phase's step of that name.
+inline const Word kInRegroup = Word::Of("in regroup");
 
 }  // namespace refold::swu
 

@@ -86,8 +86,9 @@ std::vector<Proposal> ReadyAll(const Engine& engine) {
     const bool readies = card.zone == kArena || card.zone == kBaseZone ||
                          card.zone == kResources;
     if (!readies || !HasWord(card.flags, kExhausted)) continue;
-    if (IsForbidden(view, {Word::Of("ready in regroup"), card.ref()})) continue;
-    proposals.push_back(OfOne(kReady, part::kCard, card.ref()));
+    Proposal ready = OfOne(kReady, part::kCard, card.ref());
+    SetNumber(ready, kInRegroup, 1);
+    proposals.push_back(std::move(ready));
   }
   return proposals;
 }

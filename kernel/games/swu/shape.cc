@@ -58,8 +58,8 @@ std::vector<EventShape> Events() {
       Event("cards readied by rules", {"player"}),
       Event("control taken", {"card", "player", "before", "by", "source"}),
       Event("damage dealt", {"card", "source", "by", "attacker", "player"},
-            {"amount", "combat", "overwhelm", "indirect", "unpreventable",
-             "excess", "defeats", "attack"}),
+            {"amount", "combat", "overwhelm", "of excess", "indirect",
+             "unpreventable", "excess", "defeats", "attack"}),
       Event("damage healed", {"card", "source", "by"}, {"amount"}),
       Event("defender gone", {"attacker", "defender", "player"}, {"amount"}),
       // `source` replaces what `by` does; `of`: the verb; `left`: how much of

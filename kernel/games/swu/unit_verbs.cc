@@ -10,12 +10,15 @@
 #include "kernel/games/swu/say.h"
 #include "kernel/games/swu/verbs.h"
 #include "kernel/query/evaluate.h"
+#include "kernel/verbs/acts.h"
 #include "kernel/verbs/proposal.h"
 
 namespace refold::swu {
 namespace {
 
 using namespace part;  // NOLINT: names of parts only
+
+const Word kReadyInRegroup = Word::Of("ready in regroup");
 
 // -- exhaust, ready ----------------------------------------------------------
 
@@ -27,10 +30,15 @@ bool CanTurn(const View& view, const Ref& card) {
   return cell->zone == kResources;
 }
 
+// A card is not readied in the regroup phase, or as though it were that, where
+// that is forbidden.
 template <bool kOn>
 Would WouldTurn(const View& view, const Proposal& proposal) {
   const Ref card = RoleOf(proposal, kCard);
-  return AllOrNothing(CanTurn(view, card), IsExhausted(view, card) != kOn);
+  const bool stays = NumberOf(proposal, kInRegroup) != 0 &&
+                     IsForbidden(view, {kReadyInRegroup, card});
+  return AllOrNothing(CanTurn(view, card) && !stays,
+                      IsExhausted(view, card) != kOn);
 }
 
 // Who did it, and by what: nothing, where the rules or an attack did.
@@ -193,6 +201,7 @@ VerbTable UnitVerbs() {
         .act = Turn<true>}},
       {kReady,
        {.roles = {kCard, kBy, kSource},
+        .numbers = {kInRegroup},
         .needed = {kCard},
         .would = WouldTurn<false>,
         .occurrence = TurnOccurrence<false>,

@@ -98,6 +98,8 @@ inline const Word kDetach = Word::Of("detach");
 inline const Word kDiscardCard = Word::Of("discard");
 inline const Word kDrawCards = Word::Of("draw cards");
 inline const Word kExcess = Word::Of("excess");
+// It is what other damage was beyond what defeats.
+inline const Word kOfExcess = Word::Of("of excess");
 inline const Word kExhaust = Word::Of("exhaust");
 inline const Word kGive = Word::Of("give");
 inline const Word kHeal = Word::Of("heal");
