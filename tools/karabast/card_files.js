@@ -182,14 +182,6 @@ class CardFiles {
     return discards.length > 0 && discards.every((discard) => /\brandom: true\b/.test(discard));
   }
 
-  // Whether all that is called so makes players discard is chosen at random.
-  discardsAtRandom(internalName, title) {
-    const text = this.textOfAbility(internalName, title);
-    const discards = [...text.matchAll(/discardCards\w*\(/g)]
-        .map((match) => text.slice(match.index, behind(text, match.index + match[0].length - 1)));
-    return discards.length > 0 && discards.every((discard) => /\brandom: true\b/.test(discard));
-  }
-
   // Whether what is called so waits for something, wherever it came from, and is then
   // done at once.
   isDelayed(internalName, title) {

@@ -28,6 +28,8 @@ class ChatLog {
     this.using = undefined;  // the card whose ability is being used, by name
     this.usedBy = undefined;  // and who uses it, whoever controls the card
     this.chosen = new Map();  // by card: for whose ability it was chosen in this action
+    this.chosenBy = new Map();  // and what that is called
+    this.decided = undefined;  // what was decided last: {kind} of the prompt, {action}
     this.paid = 0;  // Credit tokens that have paid for a card which is being played
     this.attacks = [];  // those that go on, the outer ones first
     this.action = 0;  // how many actions have been asked for
@@ -53,13 +55,17 @@ class ChatLog {
 
   // The option is that of the open prompt which is chosen, if it is one.
   decide(event, option) {
+    this.decided = {kind: (this.game.prompt || {}).kind, action: option && option.action};
     if (option && option.action === 'use') {
       this.using = cellOf(this.game, option.card).name;
       this.usedBy = this.game.prompt.player;
     }
     if (this.using) this.costs.add(event);
     if (!option) return;
-    if (option.card) this.chosen.set(option.card, this.game.prompt.source);
+    if (option.card) {
+      this.chosen.set(option.card, this.game.prompt.source);
+      this.chosenBy.set(option.card, this.game.prompt.ability);
+    }
     this.picks(option);
     this.chooses(event, this.game.prompt, option);
   }
@@ -214,14 +220,23 @@ class ChatLog {
         `uses ${late ? 'a delayed effect applied by ' : ''}${record.title}`;
   }
 
-  // Of an ability that an upgrade gives its unit: the unit; undefined of others.
+  // Of an ability that an upgrade or another unit gives a unit: the unit; undefined
+  // of others.
   hostOf(fact, {internalName}) {
     const {names: {files}, lastCells} = this.game;
-    if (!fact.ability || !files.isGained(internalName, fact.ability)) return undefined;
+    if (!fact.ability) return undefined;
+    if (!files.isGained(internalName, fact.ability)) return this.borrowerOf(fact);
     const upgrade = [...lastCells.values()].find((cell) => cell.name === fact.card && cell.attached_to);
     // The unit that had it may be gone, and the upgrade with it.
     const host = upgrade ? upgrade.attached_to : this.sources.get(`${fact.card}: ${fact.ability}`);
     return host && titleOf(this.game, host);
+  }
+
+  // The unit that has the ability of another card for the time being (Support).
+  borrowerOf(fact) {
+    const source = this.sources.get(`${fact.card}: ${fact.ability}`);
+    const {name, types = []} = source ? cellOf(this.game, source) : {};
+    return name && name !== fact.card && types.includes('unit') ? titleOf(this.game, source) : undefined;
   }
 
   // Whose ability it is.

@@ -10,6 +10,8 @@ const kFrom = {resources: 'resource row', discard: 'discard pile', deck: 'deck'}
 const kByAbility = {
   hand: 'their hand', resources: 'their resource row', discard: 'their discard pile',
   deck: 'the top of their deck'};
+// Keywords that let units attack.
+const kKeywordAttacks = ['Ambush', 'Support'];
 const kWays = {smuggle: 'Smuggle', piloting: 'Piloting'};
 
 // Part of a ChatLog (chat_log.js).
@@ -52,22 +54,56 @@ const byRules = {
     else this.begin(fact.event, player, `uses ${titleOf(this.game, by)}`, {card: name, also});
   },
 
-  // What an effect gives the attacker for the attack is said of the attack.
+  // Of an attack by an ability that is said of the ability first; and what its effects
+  // give for the attack, of the attack.
   attacked(fact) {
     const player = playerIn(fact, 'player');
     const deeds = new Deeds(this.game, player);
     const [attacker] = cardsIn(fact, 'attacker');
     this.attacks.push({attacker, player});
-    const by = this.lines[this.lines.length - 1];
-    const gifts = by && by.facts ? by.facts.filter((one) => deedOf(one) === 'given' &&
-        wordIn(one, 'until') === 'end of combat' && cardsIn(one, 'card').includes(attacker)) : [];
     const attack = `attacks ${deeds.names([fact], 'defender')} with ${deeds.title(attacker)}` +
         (this.isStruckFirst(fact) ? ' (dealing damage before the defender)' : '');
+    const by = this.initiatorOf(attacker);
+    const gifts = by ? this.takeGifts(by, [attacker, ...cardsIn(fact, 'defender')]) : [];
+    if (by) this.sayInitiated(fact.event, player, by, deeds.title(attacker));
     if (gifts.length === 0) return this.say(fact.event, `player${player} ${attack}`);
-    by.facts = by.facts.filter((one) => !gifts.includes(one));
-    by.also = `initiate an attack with ${deeds.title(attacker)}`;
-    const {title} = this.game.names.recordOf(gifts[0].card) || {title: gifts[0].card};
-    this.begin(fact.event, player, `${attack} and uses ${title}`).facts.push(...gifts);
+    this.begin(fact.event, player, `${attack} and uses ${by.title}`).facts.push(...gifts);
+  },
+
+  // The card whose ability lets the unit attack, which is no action or keyword.
+  initiatorOf(attacker) {
+    const {kind, action} = this.decided || {};
+    if (kind === 'priority' && action === 'attack') return undefined;
+    const source = this.chosen.get(attacker);
+    const name = source ? cellOf(this.game, source).name : this.using;
+    if (!name || kKeywordAttacks.includes(this.chosenBy.get(attacker))) return undefined;
+    return {name, title: (this.game.names.recordOf(name) || {title: name}).title};
+  },
+
+  linesOf({name}) {
+    return this.lines.filter((line) => line.facts && line.action === this.action &&
+        (line.by === name || line.card === name));
+  },
+
+  // What is given to one of these for this attack; the lines so far do not say it.
+  takeGifts(by, parties) {
+    const isGift = (one) => deedOf(one) === 'given' && wordIn(one, 'until') === 'end of combat' &&
+        cardsIn(one, 'card').some((id) => parties.includes(id));
+    const lines = this.linesOf(by);
+    const gifts = lines.flatMap(({facts}) => facts.filter(isGift));
+    for (const line of lines) line.facts = line.facts.filter((one) => !isGift(one));
+    const saysNothing = (line) => line.facts && line.facts.length + line.costs.length === 0 &&
+        !line.by && !line.also && line.card === by.name;
+    this.lines = this.lines.filter((line) => !saysNothing(line));
+    return gifts;
+  },
+
+  sayInitiated(event, player, by, attacker) {
+    const also = `initiate an attack with ${attacker}`;
+    const [line] = this.linesOf(by).slice(-1);
+    const isOpen = line && line.facts.length === 0 && !line.also && !line.asked;
+    if (isOpen) Object.assign(line, {also, goesOn: false});
+    else this.begin(event, player, `uses ${by.title}`, {card: by.name, also});
   },
 
   fought() {

@@ -8,6 +8,16 @@ const {cardsIn, deedOf, Deeds, onlyForbids, playerIn, wordIn} = require('./chat_
 const joined = (texts, to) => texts.length < 3 ? texts.join(` and ${to} `) :
     `${texts.slice(0, -1).join(`, ${to} `)}, and ${to} ${texts[texts.length - 1]}`;
 
+// Those that are said together: what the same units get for one attack.
+function giftsIn(facts) {
+  const together = new Map();
+  facts.forEach((fact, i) => {
+    const key = wordIn(fact, 'until') === 'end of combat' ? cardsIn(fact, 'card').join() : `alone ${i}`;
+    together.set(key, [...(together.get(key) || []), fact]);
+  });
+  return [...together.values()];
+}
+
 const byTexts = {
   costsOf({costs, player}) {
     const texts = this.textsOf(costs, player).map((text) =>
@@ -48,7 +58,7 @@ const byTexts = {
     // What is only forbidden from then on is said last.
     if (of('given').every(onlyForbids)) kinds.sort((a, b) => (a === 'given') - (b === 'given'));
     return this.sortedByPart(kinds, line).flatMap((kind) => {
-      if (kind === 'given') return of(kind).map((fact) => deeds.given([fact]));
+      if (kind === 'given') return giftsIn(of(kind)).map((gifts) => deeds.given(gifts));
       if (found && kind === 'drawn') return [];
       return found && kind === 'revealed' ? deeds.found(of(kind)) : deeds[kind](of(kind));
     });

@@ -41,6 +41,18 @@ const givesSomething = (fact) => Boolean(numberIn(fact, 'power') || numberIn(fac
     keywordsIn(fact).length > 0;
 const onlyForbids = (fact) => !givesSomething(fact) && preventedBy(fact).length > 0;
 
+// "+2/+0", "Raid 2": what an effect gives.
+function giftsOf(fact) {
+  const said = (number) => (number < 0 ? '-' : '+') + Math.abs(number);
+  const [power, hp] = ['power', 'hp'].map((stat) => numberIn(fact, stat));
+  const gifts = keywordsIn(fact).map((keyword) => {
+    const amount = ['raid', 'restore'].includes(keyword) ? ` ${numberIn(fact, keyword)}` : '';
+    return keyword[0].toUpperCase() + keyword.slice(1) + amount;
+  });
+  if (power || hp) gifts.unshift(`${said(power)}/${hp || power > 0 ? said(hp) : '-0'}`);
+  return gifts;
+}
+
 const kTokenUpgrades = ['Shield', 'Experience', 'Advantage', 'Weakness'];
 
 // By the kind of fact: which deed of an ability it tells.
@@ -261,20 +273,14 @@ class Deeds {
     });
   }
 
-  // Stats and keywords, to whom and for how long.
+  // Stats and keywords, to whom and for how long; all of one unit, or of those of one
+  // effect.
   given(facts) {
     const [fact] = facts;
-    const said = (number) => (number < 0 ? '-' : '+') + Math.abs(number);
-    const [power, hp] = ['power', 'hp'].map((stat) => numberIn(fact, stat));
-    const gifts = keywordsIn(fact).map((keyword) => {
-      const amount = ['raid', 'restore'].includes(keyword) ? ` ${numberIn(fact, keyword)}` : '';
-      return keyword[0].toUpperCase() + keyword.slice(1) + amount;
-    });
-    if (power || hp) gifts.unshift(`${said(power)}/${hp || power > 0 ? said(hp) : '-0'}`);
     const until = {
       'end of combat': ' for this attack', 'source leaves play': ' while in play'}[wordIn(fact, 'until')];
-    const whom = this.names(facts);
-    const given = gifts.map((gift) => `give ${gift}`).join(' and to ');
+    const whom = this.names([fact]);
+    const given = facts.flatMap(giftsOf).map((gift) => `give ${gift}`).join(' and to ');
     const prevented = listOf(preventedBy(fact));
     // What begins to be forbidden and has no other end lasts for the round.
     const round = prevented && wordIn(fact, 'until') === undefined;

@@ -34,16 +34,42 @@ function resourcesIn(text) {
   return Math.max(0, ...counts.map(([, count]) => Number(count)));
 }
 
+// A type as it is noted behind a name: words, lists, those of several.
+const kNoted = String.raw`\??: *[A-Za-z][\w.]*(?:<[\w., ]*>)?(?:\[\])*(?: *\| *[A-Za-z][\w.]*(?:\[\])*)*`;
+const kNotedParameter = new RegExp(`(\\b\\w+)${kNoted}(?= *(?:,|=|$))`, 'g');
+const kList = String.raw`\(((?:[^()]|\([^()]*\))*)\)`;
+const kParameters = new RegExp(`${kList}(?:${kNoted})?(?= *=>)|(?<=\\bfunction *\\w*)${kList}(?:${kNoted})?`, 'g');
+const kNotedVariable = new RegExp(`(\\b(?:const|let) \\w+)${kNoted}(?= *[=;])`, 'g');
+
+// Without what TypeScript notes of types, on the same lines; of parameters,
+// variables, and casts.
+const withoutTypes = (text) => text
+    .replace(kParameters, (all, arrow, named) => `(${(arrow ?? named).replace(kNotedParameter, '$1')})`)
+    .replace(kNotedVariable, '$1')
+    .replace(/(?<=[\w)\]]) as (?:const\b|[A-Za-z][\w.]*(?:\[\])*)/g, '')
+    .replace(/(?<=[\w)\]])!(?=[.,;)\]])/g, '');
+
+// Plain JavaScript; types are dropped only where it would be none with them, for
+// texts may look like some.
+function scriptOf(text, filename) {
+  try {
+    return new vm.Script(text, {filename});
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    return new vm.Script(withoutTypes(text), {filename});
+  }
+}
+
 // Imports are dropped; an error if what is left is no plain JavaScript.
 function load(file, makeContext) {
   const suite = new Suite();
   const globals = suite.globals();
   const text = fs.readFileSync(file, 'utf8').replace(/^import .*$/gm, '');
   const named = {known: titlesIn(text), resources: resourcesIn(text)};
-  vm.runInNewContext(text, {
+  scriptOf(text, file).runInNewContext({
     ...globals, expect, Map, Set, console, Trait: kTrait,
     integration: makeIntegration(globals, () => makeContext(named)),
-  }, {filename: file});
+  });
   return suite;
 }
 
@@ -92,4 +118,4 @@ async function runFile(file, table, names, again) {
   return result;
 }
 
-module.exports = {specFiles, runFile};
+module.exports = {specFiles, runFile, withoutTypes};
