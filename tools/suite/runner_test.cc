@@ -94,6 +94,14 @@ constexpr char kCards[] =
     "auto=@each my upkeep:token(Sprig,creature plant,1/1,green)\n"
     "mana={1}\n"
     "type=Artifact\n"
+    "[/card]\n"
+    "[card]\n"
+    "name=Moss Rusher\n"
+    "auto=@combat(attacking) source(this):may add{G}{G}\n"
+    "mana={G}\n"
+    "type=Creature\n"
+    "power=1\n"
+    "toughness=1\n"
     "[/card]\n";
 
 constexpr char kSet[] =
@@ -112,7 +120,8 @@ constexpr char kSet[] =
     "[card]\nprimitive=Moss Verse\nid=9009\nrarity=C\n[/card]\n"
     "[card]\nprimitive=Moss Bloom\nid=9010\nrarity=C\n[/card]\n"
     "[card]\nprimitive=Moss Cull\nid=9011\nrarity=C\n[/card]\n"
-    "[card]\nprimitive=Moss Seeder\nid=9012\nrarity=C\n[/card]\n";
+    "[card]\nprimitive=Moss Seeder\nid=9012\nrarity=C\n[/card]\n"
+    "[card]\nprimitive=Moss Rusher\nid=9013\nrarity=C\n[/card]\n";
 
 void Write(const fs::path& path, const std::string& text) {
   fs::create_directories(path.parent_path());
@@ -214,6 +223,15 @@ TEST_F(RunnerTest, StepsGoOnUnderAMenuThatIsNeverAnswered) {
   EXPECT_EQ(Run(test("next\nchoice 0\nMoss Ox\n",
                      "COMBATBEGIN\n[PLAYER1]\ninplay:Moss Herald\n"
                      "[PLAYER2]\ngraveyard:Moss Ox\n"))
+                .outcome(),
+            pb::TestReport::PASSED);
+}
+
+TEST_F(RunnerTest, WhatTriggersOnAnAttackIsDoneInTheNextStep) {
+  EXPECT_EQ(Run("[INIT]\nCOMBATATTACKERS\n[PLAYER1]\ninplay:Moss Rusher\n"
+                "manapool:{1}\n[PLAYER2]\n[DO]\nMoss Rusher\nnext\nchoice 0\n"
+                "[ASSERT]\nCOMBATBLOCKERS\n[PLAYER1]\ninplay:Moss Rusher\n"
+                "manapool:{G}{G}\n[PLAYER2]\n[END]\n")
                 .outcome(),
             pb::TestReport::PASSED);
 }

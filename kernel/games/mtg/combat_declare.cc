@@ -30,7 +30,8 @@ const Word kNotAttackAlone = Word::Of("notattackalone");
 const Word kNotBlockAlone = Word::Of("notblockalone");
 
 // Steps of both procedures; only blockers are put in order. Games with the
-// option "open declarations" have not the last two.
+// option "open declarations" have not the two about declaring, and only they
+// have the last one: there an attack is made as the next step has begun.
 struct DeclareStep {
   enum : uint32_t {
     kBegin = 0,
@@ -39,6 +40,7 @@ struct DeclareStep {
     kReadOrder = 3,
     kDeclare = 4,
     kReadDeclared = 5,
+    kAttackMade = 6,
   };
 };
 // Of the locals that follow those of every phase.
@@ -116,9 +118,12 @@ void DropLoner(Engine& engine, const std::vector<Ref>& creatures, Word keyword,
   Declare(engine, {.action = action, .entity = loner});
 }
 
-void TapAndAnnounceAttackers(Engine& engine) {
+void SettleAttack(Engine& engine) {
   SettleWhoAttacks(engine);
   DropLoner(engine, Attackers(engine.state()), kNotAttackAlone, kUnattack);
+}
+
+void TapAndAnnounceAttackers(Engine& engine) {
   std::vector<Ref> attackers = Attackers(engine.state());
   if (attackers.empty()) return;
   Engine::Group group(engine);
@@ -311,9 +316,11 @@ Next RunAttackersStep(Engine& engine, Frame& frame) {
       ReadDeclaration(engine, frame);
       return Next::kStay;
     case DeclareStep::kConfirm:
-      TapAndAnnounceAttackers(engine);
-      engine.Push(PriorityFrame(DeclaresFirst(engine) ? PriorityMode::kNormal
-                                                      : PriorityMode::kSettle));
+      SettleAttack(engine);
+      if (DeclaresFirst(engine)) {
+        TapAndAnnounceAttackers(engine);
+        engine.Push(PriorityFrame(PriorityMode::kNormal));
+      }
       return Next::kDone;
     default:
       REFOLD_CHECK(false, "declaring attackers has no such step");
@@ -330,6 +337,11 @@ Next RunBlockersStep(Engine& engine, Frame& frame) {
         frame.step = DeclareStep::kDeclare;
         return Next::kStay;
       }
+      TapAndAnnounceAttackers(engine);
+      engine.Push(PriorityFrame(PriorityMode::kSettle));
+      frame.step = DeclareStep::kAttackMade;
+      return Next::kStay;
+    case DeclareStep::kAttackMade:
       engine.Push(PriorityFrame(PriorityMode::kBlockers));
       frame.step = DeclareStep::kConfirm;
       return Next::kStay;

@@ -113,7 +113,8 @@ inline const Word kTreasonAttacks = Word::Of("treason attacks");
 // in Wagic; otherwise from his next turn on (CR 302.6).
 inline const Word kReadyWhenTaken = Word::Of("ready when taken");
 // Attackers and blockers are declared, and taken back, while players have
-// priority, as in Wagic; otherwise before anybody has it (CR 508, 509).
+// priority, as in Wagic, and an attack is made as the next step has begun;
+// otherwise before anybody has it (CR 508, 509).
 inline const Word kOpenDeclarations = Word::Of("open declarations");
 // Mana must be in the pool before anything is announced that costs it, and of
 // what any mana pays for colourless mana pays last, as in Wagic; otherwise it
