@@ -161,7 +161,8 @@ void Checker::CheckOp(const pb::OpSpec& op, bool stored) {
   OptExpr("number", op.has_number(), op.number());
   OptPredicate("predicate", op.has_predicate(), op.predicate());
   OptSelector("of", op.has_of(), op.of());
-  if (op.has_of() && op.kind() != pb::MOD_COPY) {
+  if (op.has_of() && op.kind() != pb::MOD_COPY &&
+      op.kind() != pb::MOD_GRANT_ABILITY) {
     Fail("of: nothing is copied");
   }
   for (int i = 0; i < op.lists_size() && status_.ok(); ++i) {
@@ -222,6 +223,10 @@ void Checker::CheckOp(const pb::OpSpec& op, bool stored) {
       UseWords(WordKind::kStat, "words", op.words());
       break;
     case pb::MOD_GRANT_ABILITY:
+      if (op.has_of()) {
+        if (stored) Fail("of: a lasting effect grants no abilities of others");
+        break;
+      }
       NeedAbility("ability", op.ability(), pb::ABILITY_NONE);
       break;
     case pb::MOD_TRIGGER:

@@ -9,7 +9,9 @@ namespace {
 void AddGranted(const flat::List<flat::OpSpec>& ops,
                 std::set<uint32_t>& abilities) {
   for (const flat::OpSpec& op : ops) {
-    if (op.kind() == flat::MOD_GRANT_ABILITY) abilities.insert(op.ability());
+    if (op.kind() == flat::MOD_GRANT_ABILITY && !op.has_of()) {
+      abilities.insert(op.ability());
+    }
   }
 }
 

@@ -276,8 +276,14 @@ StaticReads ReadsOf(const pb::CardProgram& program,
     // To whom control goes is up to who controls the ability.
     if (op.kind() == pb::MOD_SET_CONTROLLER) reads.asks |= kAsksControllers;
     if (!SettlesStats(op.kind())) early = true;
+    if (op.kind() == pb::MOD_GRANT_ABILITY && op.has_of()) {
+      reader.Selector(op.of());
+      extra |= kReadsEverything;
+      reads.asks |= kAsksAbilities;
+      reads.elsewhere = true;
+    }
     // What a granted static ability looks at is not followed further.
-    if (op.kind() == pb::MOD_GRANT_ABILITY &&
+    if (op.kind() == pb::MOD_GRANT_ABILITY && !op.has_of() &&
         program.abilities(op.ability()).kind() == pb::ABILITY_STATIC) {
       extra |= kReadsEverything | kReadsStatsEarly | kAddsToCells;
       reads.elsewhere = true;

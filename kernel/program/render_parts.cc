@@ -125,6 +125,8 @@ std::string Renderer::Text(const pb::OpSpec& op) const {
   }
   switch (op.kind()) {
     case pb::MOD_GRANT_ABILITY:
+      if (op.has_of()) break;
+      [[fallthrough]];
     case pb::MOD_TRIGGER:
     case pb::MOD_ABILITY:
       absl::StrAppend(&text, " #", op.ability());

@@ -174,6 +174,9 @@ class CharacteristicsBuilder {
   // What it affects from now on; nothing if it does not start to work.
   std::optional<std::vector<Ref>> WouldAffect(Running& running);
   bool Start(Running& running);
+  // Adds the grants of all activated abilities of what the operation names.
+  void AddGrantsOf(const Running& running, const flat::OpSpec& op,
+                   const Ref& to, std::vector<std::pair<Ref, Change>>& changes);
   // What it does now in a layer to what it affects. All numbers are computed
   // before the first change, so that the order of what is affected does not
   // matter.

@@ -253,6 +253,26 @@ bool CharacteristicsBuilder::Start(Running& running) {
   return true;
 }
 
+// What the others have so far, but for what has registers of its own.
+void CharacteristicsBuilder::AddGrantsOf(
+    const Running& running, const flat::OpSpec& op, const Ref& to,
+    std::vector<std::pair<Ref, Change>>& changes) {
+  const Scope scope{view_, running.env, to};
+  for (const Ref& lender : Select(scope, op.of())) {
+    if (view_.state.Find(lender) == nullptr) continue;
+    for (const auto& has : SoFar(lender).abilities) {
+      if (view_.ability(has.ability).kind() != flat::ABILITY_ACTIVATED ||
+          !has.env.registers.empty()) {
+        continue;
+      }
+      changes.emplace_back(to, Change{.kind = ModifierOpKind::kGrantAbility,
+                                      .ability = has.ability,
+                                      .env = &running.env,
+                                      .since = running.timestamp});
+    }
+  }
+}
+
 std::vector<std::pair<Ref, Change>> CharacteristicsBuilder::ChangesOf(
     Running& running, const std::vector<Ref>& affected, Layer layer) {
   SetController(running);
@@ -267,6 +287,10 @@ std::vector<std::pair<Ref, Change>> CharacteristicsBuilder::ChangesOf(
   for (const Ref& ref : affected) {
     for (const flat::OpSpec& op : continuous.ops()) {
       if (layers_.LayerOf(KindOf(op), op.word()) != layer) continue;
+      if (op.has_of()) {
+        AddGrantsOf(running, op, ref, changes);
+        continue;
+      }
       Change change = Resolve(running, op, ref, times);
       // A keyword that comes as often as something is there, which is not.
       const bool none = change.kind == ModifierOpKind::kAddKeyword &&

@@ -168,6 +168,15 @@ void StaticLowering::AddAbilities(Ops* ops) {
   if (const Text* names = reader_.Take("AddAbility")) {
     append(GrantedByItself(*names));
   }
+  if (const Text* others = reader_.Take("GainsAbilitiesOf")) {
+    const Text zones = reader_.TakeOr("GainsAbilitiesOfZones", "Battlefield");
+    // What an effect knows would be taken for what they have in registers.
+    if (card_.around_registers > 0) reader_.Refuse("GainsAbilitiesOf");
+    pb::OpSpec& grant = ops->emplace_back();
+    grant.set_kind(pb::MOD_GRANT_ABILITY);
+    *grant.mutable_of() =
+        tree::Among(QueryOf(card_, *others, ZoneNames(card_, zones), scene_));
+  }
   for (absl::string_view key :
        {"AddTrigger", "AddStaticAbility", "AddReplacementEffects"}) {
     if (const Text* names = reader_.Take(key)) {
