@@ -31,6 +31,18 @@ bool IsOwn(const Listener& listener, const Occurrence& what) {
          listener.instance.source == what.subject;
 }
 
+// Whether an ability on the card hears the card itself come there, and worked
+// not where it came from.
+bool HearsItselfCome(const View& view, const flat::Ability& ability,
+                     const LinkedProgram& program, const CardMoved& move) {
+  return ability.kind() == flat::ABILITY_TRIGGERED &&
+         ability.trigger().kind() == flat::EventPattern::MOVED &&
+         ability.trigger().own_arrival() &&
+         program.WorksIn(ability, move.to, /*in_play=*/false) &&
+         !program.WorksIn(ability, move.from,
+                          view.game.words().InPlay(move.from));
+}
+
 }  // namespace
 
 void Projections::NoteArrival(const View& view, const Event& event) {
@@ -107,6 +119,37 @@ void Projections::HearArrival(const View& view, const Arrival& arrival,
       continue;
     }
     WakeOne(view, listener, arrival.what, event, arrival.sequence);
+  }
+}
+
+// In Magic, an ability about a card that is put into a graveyard from anywhere
+// works there and nowhere else (CR 603.6c): whether the card has it is asked
+// once it has come.
+void Projections::HearOwnComing(const View& view, const Event& event) {
+  const auto* move = event.As<CardMoved>();
+  if (move == nullptr || move->same || move->to.empty() ||
+      view.game.words().InPlay(move->to) || moment_.occurrences.empty()) {
+    return;
+  }
+  const CardCell* card = view.state.card(move->card.id);
+  if (card == nullptr || card->zone != move->to) return;
+  const LinkedProgram& program = view.programs.program(card->program);
+  const auto hears = [&](const flat::Ability& ability) {
+    return HearsItselfCome(view, ability, program, *move);
+  };
+  const auto& abilities = program.flat().abilities();
+  if (std::none_of(abilities.begin(), abilities.end(), hears)) return;
+  Occurrence what = moment_.occurrences.front();
+  what.as_was = false;
+  what.subject = card->ref();
+  what.other = move->card;
+  for (const Listener& listener :
+       index_.ListenersOn(view, card->id, flat::ABILITY_TRIGGERED,
+                          flat::EventPattern::MOVED)) {
+    if (listener.env.ability.program == card->program &&
+        hears(view.ability(listener.env.ability))) {
+      WakeOne(view, listener, what, event, event.sequence);
+    }
   }
 }
 

@@ -61,6 +61,7 @@ void Projections::After(const View& view, const Event& event) {
   HitEffects(view, event, /*as_was=*/false);
   RecordStateTrigger(view, event);
   UpdateIndex(view, event);
+  HearOwnComing(view, event);
   HearArrivals(view, event);
   if (event.As<GroupClosed>() != nullptr) WakeGathered(view);
   std::stable_sort(effect_hits_.begin(), effect_hits_.end(),

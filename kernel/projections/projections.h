@@ -201,6 +201,8 @@ class Projections {
   // Once the event is applied: wakes whoever hears what came in it, or in the
   // group that it closes.
   void HearArrivals(const View& view, const Event& event);
+  // The card's own coming into a zone that is not in play.
+  void HearOwnComing(const View& view, const Event& event);
   void HearArrival(const View& view, const Arrival& arrival,
                    const Event& event);
   // Puts what heard an event among the pending, unless its limits hold it back:
