@@ -47,6 +47,7 @@ class CodeWriter {
   // A new register that holds `refs`, or the number, from here on.
   uint32_t Keep(const Text& at, pb::Selector refs);
   uint32_t KeepNumber(const Text& at, pb::Expr number);
+  void SetNumber(const Text& at, uint32_t index, pb::Expr number);
   void Set(const Text& at, uint32_t index, pb::Selector refs, bool add);
 
   void Jump(const Text& at, Label* to);

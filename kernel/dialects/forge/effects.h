@@ -166,6 +166,11 @@ REFOLD_FORGE_EFFECTS(REFOLD_FORGE_DECLARE)
 // much of them one has.
 std::optional<uint32_t> OwnShares(const Scene& scene);
 pb::Expr ShareOf(uint32_t shares, pb::Selector item);
+// lower_effect_damage.cc: what `ReplaceDyingDefined` means is exiled if it
+// would die this turn.
+void ExileDying(CodeWriter& code, ParamReader& link, const Scene& scene);
+// lower_effect_counter.cc: as many as the controller says, no more than that.
+pb::Expr ChooseUpTo(CodeWriter& code, const Text& at, pb::Expr most);
 // All cards of these zones that `key` names; only those of the link's players,
 // if it has some.
 pb::Selector AllThat(CodeWriter& code, ParamReader& link, absl::string_view key,

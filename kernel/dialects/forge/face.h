@@ -37,6 +37,11 @@ uint32_t AddWithModes(CardLowering& card, size_t number);
 uint32_t AddAwakened(CardLowering& card, const Text& number);
 // What a creature with bestow is on the stack: an Aura.
 uint32_t AddAuraFace(CardLowering& card, const Text& at);
+// What a program of another form of the face is called: as the card, with what
+// tells programs apart behind it.
+std::string NameOfForm(const Face& face, absl::string_view form);
+// What cards call it: without that.
+std::string NameOfCard(const Face& face);
 // Gives the face's property of that key another value.
 void SetProperty(Face* face, absl::string_view key, const std::string& value);
 // lower_split.cc: a card of two spells, of which one is cast. `both` lives as

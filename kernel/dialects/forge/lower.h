@@ -210,6 +210,9 @@ pb::Expr WasPresent(CardLowering& card, const Text& valid);
 // How often the ability of the card's own that is called so has resolved this
 // turn, which its code says (`ability resolved`).
 constexpr absl::string_view kAbilityResolved = "ability resolved";
+// A planeswalker's number of loyalty abilities that were used this turn, of
+// which one at most is.
+constexpr absl::string_view kLoyaltyUsed = "used loyalty";
 pb::Expr ResolvedThisTurn(CardLowering& card, absl::string_view ability);
 // How many permanents that you controlled left play this turn.
 pb::Expr LeftThisTurn(CardLowering& card);

@@ -16,7 +16,6 @@ namespace refold::forge {
 namespace {
 
 // Values that the rules forget at the beginning of each turn.
-constexpr absl::string_view kLoyaltyUsed = "used loyalty";
 constexpr absl::string_view kUsed = "used ability";
 
 bool HasX(const Text& cost) {
@@ -119,9 +118,11 @@ class ActivatedLowering {
   void AddLoyalty() {
     if (!reader_.TakeFlag("Planeswalker")) return;
     ability()->set_sorcery_speed(true);
-    Require(ability(), tree::Unary(pb::Expr::NOT, card_.builder.WordExpr(
-                                                      pb::Expr::VALUE,
-                                                      kLoyaltyUsed, Source())));
+    Require(ability(),
+            tree::Binary(
+                pb::Expr::LT,
+                card_.builder.WordExpr(pb::Expr::VALUE, kLoyaltyUsed, Source()),
+                tree::Number(1)));
     pb::Instruction::Value* used =
         code_.Add(reader_.line().head)->mutable_value();
     *used->mutable_of() = Source();

@@ -70,10 +70,14 @@ void CodeWriter::Set(const Text& at, uint32_t index, pb::Selector refs,
 
 uint32_t CodeWriter::KeepNumber(const Text& at, pb::Expr number) {
   const uint32_t index = NewRegister(at);
+  SetNumber(at, index, std::move(number));
+  return index;
+}
+
+void CodeWriter::SetNumber(const Text& at, uint32_t index, pb::Expr number) {
   pb::Instruction::Let* let = Add(at)->mutable_let();
   let->set_register_(index);
   *let->mutable_number() = std::move(number);
-  return index;
 }
 
 void CodeWriter::OnBind(Label* label,

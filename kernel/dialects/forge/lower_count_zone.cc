@@ -6,6 +6,7 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/strip.h"
+#include "kernel/dialects/forge/face.h"
 #include "kernel/dialects/forge/property.h"
 
 namespace refold::forge {
@@ -113,7 +114,7 @@ bool LowerOldCount(CardLowering& card, const Text& body, pb::Expr* count) {
         test = card.builder.HasType(absl::AsciiStrToLower(what.value));
       } else {
         test.set_name(card.builder.W(
-            what.value == "CARDNAME" ? card.face->name.value : what.value));
+            what.value == "CARDNAME" ? NameOfCard(*card.face) : what.value));
       }
       pb::ZoneSpec zone =
           row.whose == 0 ? card.builder.Zone(row.zone)

@@ -101,6 +101,8 @@ const FixedRow kFixed[] = {
     {"ActivePlayer", [] { return Entities(pb::Selector::ACTIVE_PLAYER); }},
     {"AttackingPlayer", [] { return Entities(pb::Selector::ACTIVE_PLAYER); }},
     {"EffectSource", [] { return Source(); }},
+    {"SourceController",
+     [] { return Then(Source(), pb::Selector::CONTROLLER_OF); }},
     // Where the card is that its own cost or effect has moved.
     {"KwMoved", [] { return Then(Source(), pb::Selector::BECOMES); }},
 };
@@ -196,8 +198,9 @@ Meant LowerWord(CardLowering& card, const Text& word, const Scene& scene) {
     return Known(
         Union(card, {You(), MemoryOf(card, word, "chosen player", scene)}));
   }
-  if (word.value == "TopOfLibrary" || word.value == "BottomOfLibrary") {
-    return Known(EndOfLibrary(card, word.value == "TopOfLibrary"));
+  if (word.value == "TopOfLibrary" || word.value == "TopCardOfLibrary" ||
+      word.value == "BottomOfLibrary") {
+    return Known(EndOfLibrary(card, word.value != "BottomOfLibrary"));
   }
   meant = LowerCameThisTurn(card, word, scene);
   if (!meant.known) meant = LowerEventObject(word, scene);

@@ -28,7 +28,7 @@ Face AuraOf(const CardLowering& card, const ParamLine& link,
            (key == "A" && property.value.line == link.text.line);
   });
   const Text& at = link.text;
-  aura.name.value = absl::StrCat(aura.name.value, " (Aura)");
+  aura.name.value = NameOfForm(aura, "Aura");
   SetProperty(&aura, "Name", aura.name.value);
   SetProperty(&aura, "Types", "Enchantment Aura");
   aura.properties.push_back(Line(at, "A", spell));
@@ -68,7 +68,7 @@ bool BecomesAura(CodeWriter& code, ParamReader& link) {
   pb::Instruction::Become* become = code.Add(at)->mutable_become();
   *become->mutable_what() = LyingIn(card, Source(), {"battlefield"});
   become->set_dependency(face + 1);
-  become->set_reason(code.builder().W("transform"));
+  become->set_reason(code.builder().W("effect"));
   return true;
 }
 
@@ -79,7 +79,7 @@ void EmitKwRevert(CodeWriter& code, ParamReader& link, Scene& /*scene*/) {
   pb::Instruction::Become* become = code.Add(at)->mutable_become();
   *become->mutable_what() = Source();
   become->set_dependency(DependencyOn(card, card.other_face) + 1);
-  become->set_reason(code.builder().W("transform"));
+  become->set_reason(code.builder().W("effect"));
   *code.Add(at)->mutable_attach()->mutable_what() = Source();
 }
 

@@ -99,18 +99,11 @@ void EmitEither(CodeWriter& code, const Text& at, pb::Expr holds,
   code.Bind(&end);
 }
 
-void EmitFlipACoin(CodeWriter& code, ParamReader& link, Scene& scene) {
-  const Text& at = link.line().head;
-  if (!IsYours(link)) return;
-  const bool no_call = link.TakeFlag("NoCall");
-  const Text* good = link.Take(no_call ? "HeadsSubAbility" : "WinSubAbility");
-  const Text* bad = link.Take(no_call ? "TailsSubAbility" : "LoseSubAbility");
-  pb::Selector caller = You();
-  for (absl::string_view key : {"Flipper", "Caller"}) {
-    if (const Text* who = link.Take(key)) {
-      caller = Defined(code.card(), *who, scene);
-    }
-  }
+namespace {
+
+// The register that says how the coin has come up: 1 if whoever called it wins.
+uint32_t FlipCoin(CodeWriter& code, const Text& at, const pb::Selector& caller,
+                  bool no_call) {
   const uint32_t coin = code.NewRegister(at);
   pb::Instruction::Random* flip = code.Add(at)->mutable_random();
   flip->set_register_(coin);
@@ -120,6 +113,59 @@ void EmitFlipACoin(CodeWriter& code, ParamReader& link, Scene& scene) {
   Say(code, at, "flipped a coin",
       {.subject = caller,
        .amount = no_call ? tree::Number(2) : tree::RegisterNumber(coin)});
+  return coin;
+}
+
+// Until a flip is lost, a hundred times at most; how many were won is stored.
+void FlipUntilLost(CodeWriter& code, ParamReader& link, Scene& scene) {
+  constexpr int64_t kMostFlips = 100;
+  const Text& at = link.line().head;
+  const Text* svar = link.Take("SaveNumFlipsToSVar");
+  const Text* then = link.Take("LoseSubAbility");
+  if (svar == nullptr || scene.IsGone()) {
+    return link.Refuse("FlipUntilYouLose");
+  }
+  const uint32_t won = code.KeepNumber(at, tree::Number(0));
+  const uint32_t goes_on = code.KeepNumber(at, tree::Number(1));
+  const uint32_t left = code.NewRegister(at);
+  const uint32_t begin = code.here();
+  pb::Instruction::Repeat* repeat = code.Add(at)->mutable_repeat();
+  *repeat->mutable_times() = tree::Number(kMostFlips);
+  repeat->set_counter(left);
+  CodeWriter::Label next;
+  code.JumpUnless(at, tree::RegisterNumber(goes_on), &next);
+  const uint32_t coin = FlipCoin(code, at, You(), /*no_call=*/false);
+  code.SetNumber(at, goes_on, tree::RegisterNumber(coin));
+  code.SetNumber(at, won,
+                 tree::Binary(pb::Expr::ADD, tree::RegisterNumber(won),
+                              tree::RegisterNumber(coin)));
+  code.Bind(&next);
+  code.ability()
+      ->mutable_code(static_cast<int>(begin))
+      ->mutable_repeat()
+      ->set_end(code.here());
+  StoreNumber(code, at, svar->value, tree::RegisterNumber(won));
+  if (then != nullptr) EmitNamed(code, *then, scene);
+}
+
+}  // namespace
+
+void EmitFlipACoin(CodeWriter& code, ParamReader& link, Scene& scene) {
+  const Text& at = link.line().head;
+  if (!IsYours(link)) return;
+  if (link.TakeFlag("FlipUntilYouLose")) {
+    return FlipUntilLost(code, link, scene);
+  }
+  const bool no_call = link.TakeFlag("NoCall");
+  const Text* good = link.Take(no_call ? "HeadsSubAbility" : "WinSubAbility");
+  const Text* bad = link.Take(no_call ? "TailsSubAbility" : "LoseSubAbility");
+  pb::Selector caller = You();
+  for (absl::string_view key : {"Flipper", "Caller"}) {
+    if (const Text* who = link.Take(key)) {
+      caller = Defined(code.card(), *who, scene);
+    }
+  }
+  const uint32_t coin = FlipCoin(code, at, caller, no_call);
   EmitEither(code, at, tree::RegisterNumber(coin), good, bad, scene);
 }
 

@@ -139,6 +139,10 @@ void EmitCopyPermanent(CodeWriter& code, ParamReader& link, Scene& scene) {
   // A token begins with no uses counted anyway.
   link.Pass("ResetAbilityActivations");
   link.Pass("Populate");
+  CodeWriter::Label declined;
+  if (!link.Has("Choices") && link.TakeFlag("Optional")) {
+    AskOr(code, at, &declined);
+  }
   pb::Selector what = Originals(code, link, scene);
   const Text whose = link.TakeOr("Controller", "You");
   pb::Selector player = Defined(card, whose, scene);
@@ -170,6 +174,7 @@ void EmitCopyPermanent(CodeWriter& code, ParamReader& link, Scene& scene) {
     Remember(code, at, "imprinted", tree::RegisterRefs(made), scene);
   }
   EmitAtEndOfTurn(code, link, tree::RegisterRefs(made));
+  code.Bind(&declined);
 }
 
 // Copies come upon the stack; their controller may choose new targets.

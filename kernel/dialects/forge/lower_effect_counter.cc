@@ -7,10 +7,7 @@
 #include "kernel/dialects/forge/effects.h"
 
 namespace refold::forge {
-namespace {
-
-// As many as the controller says, no more than that.
-pb::Expr UpTo(CodeWriter& code, const Text& at, pb::Expr most) {
+pb::Expr ChooseUpTo(CodeWriter& code, const Text& at, pb::Expr most) {
   const uint32_t chosen = code.NewRegister(at);
   pb::Instruction::ChooseNumber* choose = code.Add(at)->mutable_choose_number();
   *choose->mutable_min() = tree::Number(0);
@@ -20,6 +17,8 @@ pb::Expr UpTo(CodeWriter& code, const Text& at, pb::Expr most) {
   choose->set_reason(code.builder().W("choose"));
   return tree::RegisterNumber(chosen);
 }
+
+namespace {
 
 // `MaxFromEffect$ 7`: with those that are there no more than so many.
 pb::Expr WithinLimit(CodeWriter& code, ParamReader& link,
@@ -65,7 +64,7 @@ void PutCounters(CodeWriter& code, ParamReader& link, pb::Selector what,
   const std::string counter = CounterName(kind->value);
   number = WithinLimit(code, link, counter, what, std::move(number), scene);
   if (link.TakeFlag("UpTo")) {
-    number = UpTo(code, link.line().head, std::move(number));
+    number = ChooseUpTo(code, link.line().head, std::move(number));
   }
   auto put_on = [&](pb::Selector on, pb::Expr change) {
     pb::Instruction::Counters* put =
@@ -129,11 +128,18 @@ pb::Selector AsItComes(CodeWriter& code, ParamReader& link,
   const Text* defined = link.line().Find("Defined");
   const bool itself = defined == nullptr || defined->value == "Self";
   pb::Selector what = Affected(code, link, scene);
-  if (!scene.became.has_value() || HasOwnTargets(scene) ||
-      !(itself ? scene.replaces_itself : defined->value == "ReplacedCard")) {
+  if (!scene.became.has_value() || HasOwnTargets(scene)) return what;
+  const pb::Selector there = tree::RegisterRefs(*scene.became);
+  // What is remembered by then is not there yet.
+  if (!itself && defined->value == "Remembered") {
+    pb::Selector comes = tree::Union({there});
+    *comes.mutable_where() = tree::IsOneOf(
+        MemoryAsItWas(code.card(), *defined, "remembered", scene));
+    return tree::Union({std::move(what), std::move(comes)});
+  }
+  if (!(itself ? scene.replaces_itself : defined->value == "ReplacedCard")) {
     return what;
   }
-  const pb::Selector there = tree::RegisterRefs(*scene.became);
   pb::Selector stays = tree::Union({std::move(what)});
   *stays.mutable_where() =
       tree::Compared(tree::CountOf(there), pb::Expr::EQ, tree::Number(0));
@@ -189,9 +195,10 @@ void EmitRemoveCounter(CodeWriter& code, ParamReader& link, Scene& scene) {
   if (!all && link.TakeFlag("UpTo")) {
     change = tree::Unary(
         pb::Expr::NEG,
-        UpTo(code, at,
-             tree::Binary(pb::Expr::MIN, there,
-                          tree::Unary(pb::Expr::NEG, std::move(change)))));
+        ChooseUpTo(
+            code, at,
+            tree::Binary(pb::Expr::MIN, there,
+                         tree::Unary(pb::Expr::NEG, std::move(change)))));
   }
   const uint32_t before = remembers ? code.KeepNumber(at, there) : 0;
   pb::Instruction::Counters* take = code.Add(at)->mutable_counters();

@@ -57,7 +57,6 @@ void EmitShares(
 
 }  // namespace
 
-// What would die this turn is exiled instead.
 void ExileDying(CodeWriter& code, ParamReader& link, const Scene& scene) {
   const Text* dying = link.Take("ReplaceDyingDefined");
   if (dying == nullptr) return;
@@ -188,6 +187,7 @@ void EmitEachDamage(CodeWriter& code, ParamReader& link, Scene& scene) {
 
 void EmitFight(CodeWriter& code, ParamReader& link, Scene& scene) {
   const Text& at = link.line().head;
+  ExileDying(code, link, scene);
   const Text* defined = link.Take("Defined");
   pb::Selector one = Source();
   pb::Selector two;

@@ -103,9 +103,8 @@ void EmitMustBlock(CodeWriter& code, ParamReader& link, Scene& scene) {
   pb::Continuous* continuous = ability.mutable_continuous();
   *continuous->mutable_affects() = tree::RegisterRefs(held);
   *continuous->add_ops() = std::move(rule);
-  pb::Duration turn;
-  turn.set_kind(pb::DURATION_END_OF_TURN);
-  EmitModify(code, at, You(), {WorksOp(static_cast<uint32_t>(index))}, turn);
+  EmitModify(code, at, You(), {WorksOp(static_cast<uint32_t>(index))},
+             DurationOf(code, link));
 }
 
 void EmitRemoveCounterAll(CodeWriter& code, ParamReader& link, Scene& scene) {
@@ -151,34 +150,69 @@ void EmitMultiplyCounter(CodeWriter& code, ParamReader& link, Scene& scene) {
   code.EndForEach();
 }
 
-// From one card to another, as far as there are some.
+namespace {
+
+// So many counters of this kind, or as many as the controller says, as far as
+// there are some.
+void MoveSome(CodeWriter& code, const Text& at, const std::string& kind,
+              const pb::Selector& from, const pb::Selector& to,
+              const Text& number, const Scene& scene) {
+  const pb::Expr there = CountersOn(code, kind, from);
+  pb::Expr moved = there;
+  if (number.value == "Any") {
+    moved = ChooseUpTo(code, at, there);
+  } else if (number.value != "All") {
+    moved = tree::Binary(pb::Expr::MIN, LowerNumber(code.card(), number, scene),
+                         there);
+  }
+  const uint32_t amount = code.KeepNumber(at, std::move(moved));
+  ChangeCounters(code, at, from, kind,
+                 tree::Unary(pb::Expr::NEG, tree::RegisterNumber(amount)));
+  ChangeCounters(code, at, to, kind, tree::RegisterNumber(amount));
+}
+
+// Each of them, whose controller is asked in turn.
+pb::Selector EachOf(CodeWriter& code, const Text& valid, const Scene& scene) {
+  return tree::RegisterRefs(code.BeginForEach(
+      valid, tree::Among(QueryOf(code.card(), valid, {"battlefield"}, scene))));
+}
+
+}  // namespace
+
+// From one card to another; `ValidSource`, `ValidDefined`: from, or to, each of
+// several.
 void EmitMoveCounter(CodeWriter& code, ParamReader& link, Scene& scene) {
   const Text& at = link.line().head;
   CardLowering& card = code.card();
-  const Text* kind = link.Take("CounterType");
-  if (kind == nullptr || kind->value == "Any") {
-    return link.Refuse("CounterType");
-  }
-  const std::string name = CounterName(kind->value);
-  const Text from = link.TakeOr("Source", "Self");
-  const uint32_t source = code.Keep(at, Defined(card, from, scene));
-  const uint32_t to = code.Keep(at, DefinedOrTargets(code, link, scene));
+  const Text kind = link.TakeOr("CounterType", "Any");
   const Text number = link.TakeOr("CounterNum", "1");
-  pb::Expr there = CountersOn(code, name, tree::RegisterRefs(source));
-  pb::Expr moved = number.value == "All"
-                       ? there
-                       : tree::Binary(pb::Expr::MIN,
-                                      LowerNumber(card, number, scene), there);
-  const uint32_t amount = code.KeepNumber(at, std::move(moved));
+  const Text* givers = link.Take("ValidSource");
+  const Text* takers = link.Take("ValidDefined");
+  const Text source = link.TakeOr("Source", "Self");
+  pb::Selector from =
+      givers != nullptr
+          ? EachOf(code, *givers, scene)
+          : tree::RegisterRefs(code.Keep(at, Defined(card, source, scene)));
+  pb::Selector to = takers != nullptr
+                        ? EachOf(code, *takers, scene)
+                        : tree::RegisterRefs(code.Keep(
+                              at, DefinedOrTargets(code, link, scene)));
   CodeWriter::Label end;
-  code.JumpUnless(
-      at, tree::CountOf(LyingIn(card, tree::RegisterRefs(to), {"battlefield"})),
-      &end);
-  ChangeCounters(code, at, tree::RegisterRefs(source), name,
-                 tree::Unary(pb::Expr::NEG, tree::RegisterNumber(amount)));
-  ChangeCounters(code, at, tree::RegisterRefs(to), name,
-                 tree::RegisterNumber(amount));
+  code.JumpUnless(at, tree::CountOf(LyingIn(card, to, {"battlefield"})), &end);
+  if (kind.value == "Any") {
+    // Of which kind its controller says, each time.
+    if (number.value == "Any" || number.value == "All") {
+      return link.Refuse("CounterNum");
+    }
+    pb::Instruction::Rule* move = code.Rule(at, "move a counter", from);
+    *move->mutable_other() = to;
+    *move->mutable_number() = LowerNumber(card, number, scene);
+  } else {
+    MoveSome(code, at, CounterName(kind.value), from, to, number, scene);
+  }
   code.Bind(&end);
+  if (takers != nullptr) code.EndForEach();
+  if (givers != nullptr) code.EndForEach();
 }
 
 void EmitBecomesBlocked(CodeWriter& code, ParamReader& link, Scene& scene) {

@@ -24,6 +24,28 @@ std::vector<absl::string_view> SkippedPhases(absl::string_view keyword) {
   return {};
 }
 
+// Each of these players skips every combat phase of his next turn.
+void SkipCombatsOfNextTurn(CodeWriter& code, const Text& at,
+                           const pb::Selector& who) {
+  ProgramBuilder& b = code.builder();
+  const pb::Selector player = tree::RegisterRefs(code.BeginForEach(at, who));
+  pb::Duration duration;
+  const uint32_t now =
+      EndInLaterTurnOf(code, at, {"cleanup"}, player, &duration);
+  Added added;
+  const int index = NewAbility(code.card(), pb::ABILITY_STATIC, at,
+                               Holding::kGranted, &added);
+  pb::Ability* ability = b.program().mutable_abilities(index);
+  ability->set_registers(code.registers());
+  *ability->mutable_condition() = IsLaterTurn(b, now);
+  *ability->mutable_continuous()->mutable_affects() = player;
+  *ability->mutable_continuous()->add_ops() =
+      b.Op(pb::MOD_ADD_KEYWORD, "skip combat phase");
+  EmitModify(code, at, You(), {WorksOp(static_cast<uint32_t>(index))},
+             duration);
+  code.EndForEach();
+}
+
 // They cannot block this card.
 void ForbidBlocking(CodeWriter& code, ParamReader& link,
                     const pb::Selector& what) {
@@ -68,11 +90,15 @@ void PumpThem(CodeWriter& code, ParamReader& link, pb::Selector what,
     for (absl::string_view phase : SkippedPhases(keywords->value)) {
       skip->add_words(code.builder().W(phase));
     }
+  } else if (keywords != nullptr &&
+             keywords->value == "Skip all combat phases of your next turn.") {
+    SkipCombatsOfNextTurn(code, at, what);
   } else if (keywords != nullptr && keywords->value == kCantBlockThis) {
     ForbidBlocking(code, link, what);
   } else if (keywords != nullptr) {
     Append(LowerKeywords(code.card(), *keywords, " & "), &ops);
   }
+  ExileDying(code, link, scene);
   pb::Duration duration = DurationOf(code, link);
   if (until_untap) EndAtItsUntap(code, what, &duration);
   EmitModify(code, at, what, std::move(ops), duration);

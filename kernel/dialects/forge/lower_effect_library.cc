@@ -175,10 +175,15 @@ void EmitDig(CodeWriter& code, ParamReader& link, Scene& scene) {
   const bool remembers = link.TakeFlag("RememberRevealed");
   const bool imprints = link.TakeFlag("Imprint");
   // What moves is seen in the choice, or where it goes.
+  CodeWriter::Label kept;  // what is not revealed is not remembered
   if (no_move) {
     CodeWriter::Label none;
     code.JumpUnless(at, tree::CountOf(tree::RegisterRefs(top)), &none);
     Show(code, at, tree::RegisterRefs(top), You());
+    if (link.TakeFlag("RevealOptional")) {
+      AskOr(code, at, &kept);
+      Reveal(code, at, tree::RegisterRefs(top), Opponents());
+    }
     if (reveal) Reveal(code, at, tree::RegisterRefs(top), Opponents());
     code.Bind(&none);
   }
@@ -193,7 +198,7 @@ void EmitDig(CodeWriter& code, ParamReader& link, Scene& scene) {
          {"ChangeNum", "ChangeValid", "LibraryPosition", "DestinationZone"}) {
       link.Pass(where);
     }
-    return;
+    return code.Bind(&kept);
   }
   const Text valid = link.TakeOr("ChangeValid", "Card");
   const Text wanted = link.TakeOr("ChangeNum", "1");

@@ -29,7 +29,7 @@ void EmitComesTurned(CodeWriter& code, ParamReader& link, pb::Selector what) {
   pb::Ability* ability = card.builder.program().mutable_abilities(has);
   ability->set_registers(code.registers());
   pb::Predicate same_name;
-  same_name.set_name(card.builder.W(card.face->name.value));
+  same_name.set_name(card.builder.W(NameOfCard(*card.face)));
   pb::Continuous* continuous = ability->mutable_continuous();
   *continuous->mutable_affects() = tree::Among(card.builder.CardsIn(
       card.builder.Zone("battlefield"),

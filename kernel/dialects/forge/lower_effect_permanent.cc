@@ -87,8 +87,16 @@ void EmitDestroy(CodeWriter& code, ParamReader& link, Scene& scene) {
 }
 
 void EmitDestroyAll(CodeWriter& code, ParamReader& link, Scene& scene) {
-  Destroy(code, link, AllThat(code, link, "ValidCards", {"battlefield"}, scene),
-          scene);
+  if (link.TakeOr("Zone", "Battlefield").value != "Battlefield") {
+    link.Refuse("Zone");
+  }
+  pb::Selector what = AllThat(code, link, "ValidCards", {"battlefield"}, scene);
+  // As they were, whatever becomes of them.
+  if (link.TakeFlag("RememberAllObjects")) {
+    what = tree::RegisterRefs(code.Keep(link.line().head, std::move(what)));
+    Remember(code, link.line().head, "remembered", what, scene);
+  }
+  Destroy(code, link, std::move(what), scene);
 }
 
 namespace {
@@ -255,6 +263,26 @@ void CounterAndItsSource(CodeWriter& code, ParamReader& link, pb::Selector what,
   code.Bind(&stays);
 }
 
+// `DestinationChoice$ BottomOfLibrary,TopOfLibrary`: where the card goes the
+// controller says.
+void CounterToChosen(CodeWriter& code, ParamReader& link, const Text& places,
+                     const pb::Selector& what) {
+  const Text& at = link.line().head;
+  const pb::Selector meant = tree::RegisterRefs(code.Keep(at, what));
+  Modes modes;
+  for (const Text& place : places.Split(',')) {
+    modes.labels.push_back(place.value);
+  }
+  EmitModes(code, at, modes, [&](size_t i) {
+    ParamLine one = link.line();
+    Param to{.key = places, .value = places.Split(',')[i]};
+    to.key.value = "Destination";
+    one.params.push_back(std::move(to));
+    ParamReader with(code.card(), one);
+    CounterThem(code, with, meant);
+  });
+}
+
 // What the link counters: all that is so on the stack, or what it affects.
 std::optional<pb::Selector> Countered(CodeWriter& code, ParamReader& link,
                                       const Scene& scene) {
@@ -273,6 +301,9 @@ void EmitCounter(CodeWriter& code, ParamReader& link, Scene& scene) {
   std::optional<pb::Selector> countered = Countered(code, link, scene);
   if (!countered.has_value()) return;
   pb::Selector what = *std::move(countered);
+  if (const Text* places = link.Take("DestinationChoice")) {
+    return CounterToChosen(code, link, *places, what);
+  }
   if (link.TakeFlag("RememberCounteredCMC")) {
     scene.number = code.KeepNumber(
         link.line().head,

@@ -178,6 +178,14 @@ uint32_t ChooseDiscards(CodeWriter& code, ParamReader& link, const Text& valid,
   choice.reason = "discard";
   choice.random = mode == "Random";
   choice.chooser = mode == "RevealYouChoose" ? You() : player;
+  // The target chooses among what another one shows him.
+  if (mode == "RevealTgtChoose") {
+    choice.chooser = OwnTargets(code.card(), at, scene);
+    Reveal(code, at,
+           tree::Among(
+               code.builder().CardsIn(code.builder().Zone("hand", player))),
+           tree::Then(player, pb::Selector::OPPONENTS_OF));
+  }
   choice.min = count;
   choice.max = std::move(count);
   if (!choice.random && link.TakeFlag("Optional")) {
@@ -200,9 +208,15 @@ void EmitDiscard(CodeWriter& code, ParamReader& link, Scene& scene) {
   const Text valid = link.TakeOr("DiscardValid", "Card");
   pb::Expr count = NumberOr(code, link, "NumCards", 1, scene);
   const bool remembers = link.TakeFlag("RememberDiscarded");
+  const bool whose = link.TakeFlag("RememberDiscarder");
   auto discard = [&](pb::Selector what) {
     const uint32_t moved =
         EmitMove(code, at, std::move(what), "graveyard", "discard");
+    if (whose) {
+      Remember(code, at, "remembered",
+               tree::Then(tree::RegisterRefs(moved), pb::Selector::OWNER_OF),
+               scene);
+    }
     if (!remembers) return;
     Remember(code, at, "remembered", tree::RegisterRefs(moved), scene);
   };
@@ -221,7 +235,8 @@ void EmitDiscard(CodeWriter& code, ParamReader& link, Scene& scene) {
                                LowerValid(card, valid, scene))));
   }
   if (mode.value != "TgtChoose" && mode.value != "Random" &&
-      mode.value != "RevealYouChoose") {
+      mode.value != "RevealYouChoose" &&
+      (mode.value != "RevealTgtChoose" || !HasOwnTargets(scene))) {
     return link.Refuse("Mode");
   }
   // All choose, then all is discarded at once.

@@ -6,12 +6,16 @@
 namespace refold::forge {
 namespace {
 
-// The controller sacrifices the card itself.
+// The controller sacrifices the card itself; its own one, where others may use
+// the ability.
 void SacrificeSelf(CodeWriter& code, const Text& at, bool remembers,
                    const Scene& scene) {
   pb::Selector there = LyingIn(code.card(), Source(), {"battlefield"});
-  pb::Predicate& where = *there.mutable_query()->mutable_where();
-  where = tree::All({where, tree::ControlledBy(You())});
+  if (code.ability()->kind() != pb::ABILITY_ACTIVATED ||
+      !code.ability()->has_controlled_by()) {
+    pb::Predicate& where = *there.mutable_query()->mutable_where();
+    where = tree::All({where, tree::ControlledBy(You())});
+  }
   const uint32_t moved =
       EmitMove(code, at, std::move(there), "graveyard", "sacrifice");
   if (remembers) {

@@ -35,50 +35,67 @@ void EmitLookAt(CodeWriter& code, ParamReader& link, Scene& scene) {
   code.Bind(&none);
 }
 
-// Creatures, or those that players will control then, attack if they can: this
-// turn, or in their controller's next one. `Defender`: him or it; without, any
-// player.
-void EmitMustAttack(CodeWriter& code, ParamReader& link, Scene& scene) {
-  const Text& at = link.line().head;
+namespace {
+
+// While the effect lasts these creatures must attack, or attack `whom`; from a
+// turn later than that in register `after` on.
+void RequireAttacks(CodeWriter& code, const Text& at, pb::Predicate creatures,
+                    const std::optional<pb::Predicate>& whom,
+                    std::optional<uint32_t> after,
+                    const pb::Duration& duration) {
   ProgramBuilder& b = code.builder();
-  const Text* defender = link.Take("Defender");
-  const pb::Selector who =
-      tree::RegisterRefs(code.Keep(at, AffectedCards(code, link, scene)));
-  pb::Duration duration;
-  duration.set_kind(pb::DURATION_END_OF_TURN);
-  std::optional<uint32_t> now;  // of what begins in a later turn only
-  if (!link.TakeFlag("ThisTurn")) {
-    link.TakeFlag("NextTurn");
-    now = EndInLaterTurnOf(code, at, {"cleanup"},
-                           tree::Then(who, pb::Selector::CONTROLLER_OF),
-                           &duration);
-  }
   Added added;
-  std::optional<pb::Predicate> whom;
-  if (defender != nullptr) {
-    whom = tree::IsOneOf(tree::RegisterRefs(
-        code.Keep(at, Defined(code.card(), *defender, scene))));
-  }
   const int index = NewAbility(code.card(), pb::ABILITY_STATIC, at,
                                Holding::kGranted, &added);
   pb::Ability* ability = b.program().mutable_abilities(index);
   ability->set_registers(code.registers());
-  if (now.has_value()) *ability->mutable_condition() = IsLaterTurn(b, *now);
+  if (after.has_value()) *ability->mutable_condition() = IsLaterTurn(b, *after);
   pb::Continuous* continuous = ability->mutable_continuous();
-  *continuous->mutable_affects() = tree::Among(b.CardsIn(
-      b.Zone("battlefield"),
-      tree::All({b.HasType("creature"),
-                 tree::Any({tree::IsOneOf(who), tree::ControlledBy(who)})})));
+  *continuous->mutable_affects() = tree::Among(
+      b.CardsIn(b.Zone("battlefield"),
+                tree::All({b.HasType("creature"), std::move(creatures)})));
   if (whom.has_value()) {
     pb::OpSpec* rule = continuous->add_ops();
     *rule = b.Op(pb::MOD_RULE, "require");
     rule->add_words(b.W("attack"));
-    *rule->mutable_predicate() = *std::move(whom);
+    *rule->mutable_predicate() = *whom;
   } else {
     *continuous->add_ops() = b.Op(pb::MOD_ADD_KEYWORD, "mustattack");
   }
   EmitModify(code, at, You(), {WorksOp(static_cast<uint32_t>(index))},
              duration);
+}
+
+}  // namespace
+
+// Creatures, or those that players will control then, attack if they can: this
+// turn, or in their controller's next one. `Defender`: him or it; without, any
+// player.
+void EmitMustAttack(CodeWriter& code, ParamReader& link, Scene& scene) {
+  const Text& at = link.line().head;
+  const pb::Selector who =
+      tree::RegisterRefs(code.Keep(at, AffectedCards(code, link, scene)));
+  std::optional<pb::Predicate> whom;
+  if (const Text* defender = link.Take("Defender")) {
+    whom = tree::IsOneOf(tree::RegisterRefs(
+        code.Keep(at, Defined(code.card(), *defender, scene))));
+  }
+  const pb::Predicate meant =
+      tree::Any({tree::IsOneOf(who), tree::ControlledBy(who)});
+  pb::Duration duration;
+  if (link.TakeFlag("ThisTurn")) {
+    duration.set_kind(pb::DURATION_END_OF_TURN);
+    return RequireAttacks(code, at, meant, whom, std::nullopt, duration);
+  }
+  link.Pass("NextTurn");
+  // For each player in a turn of his own.
+  const pb::Selector player = tree::RegisterRefs(
+      code.BeginForEach(at, tree::Then(who, pb::Selector::CONTROLLER_OF)));
+  const uint32_t now =
+      EndInLaterTurnOf(code, at, {"cleanup"}, player, &duration);
+  RequireAttacks(code, at, tree::All({tree::ControlledBy(player), meant}), whom,
+                 now, duration);
+  code.EndForEach();
 }
 
 // One chain or the other, as a number says.

@@ -17,6 +17,16 @@
 #include "kernel/dialects/forge/restrictions.h"
 
 namespace refold::forge {
+
+std::string NameOfForm(const Face& face, absl::string_view form) {
+  return absl::StrCat(face.name.value, "#", form);
+}
+
+std::string NameOfCard(const Face& face) {
+  const std::string& name = face.name.value;
+  return name.substr(0, name.find('#'));
+}
+
 void SetProperty(Face* face, absl::string_view key, const std::string& value) {
   for (Property& property : face->properties) {
     if (property.key.value == key) property.value.value = value;
@@ -96,7 +106,7 @@ uint32_t AddSpellFace(CardLowering& card, const Text& spell,
   written.key.value = "A";
   written.value = spell;
   face.properties.push_back(std::move(written));
-  face.name.value = absl::StrCat(face.name.value, " (", sort, ")");
+  face.name.value = NameOfForm(face, sort);
   SetProperty(&face, "Name", face.name.value);
   return AddOtherFace(card, std::move(face), "");
 }
@@ -177,7 +187,7 @@ uint32_t AddAuraFace(CardLowering& card, const Text& at) {
   spell.key.value = "A";
   spell.value.value = "SP$ Attach | ValidTgts$ Creature";
   aura.properties.push_back(std::move(spell));
-  aura.name.value = absl::StrCat(aura.name.value, " (bestowed)");
+  aura.name.value = NameOfForm(aura, "bestowed");
   SetProperty(&aura, "Name", aura.name.value);
   SetProperty(&aura, "Types", "Enchantment Aura");
   return AddOtherFace(card, std::move(aura), "");

@@ -150,14 +150,24 @@ std::vector<pb::OpSpec> LowerKeywords(CardLowering& card, const Text& keywords,
       ops.push_back(std::move(swap));
       continue;
     }
-    if (absl::StartsWith(keyword.value, "AdjustLandPlays:")) {
-      const Text many = keyword.Part(16);
+    const bool any_lands =
+        keyword.value ==
+        "You may play any number of additional lands on each of your turns.";
+    if (any_lands || absl::StartsWith(keyword.value, "AdjustLandPlays:")) {
+      const Text many = any_lands ? Text() : keyword.Part(16);
       pb::OpSpec more = card.builder.Op(pb::MOD_RULE, "more",
-                                        many.value == "Unlimited"
+                                        any_lands || many.value == "Unlimited"
                                             ? tree::Number(kUnlimitedLands)
                                             : LowerNumber(card, many, Scene()));
       more.add_words(card.builder.W("play a land"));
       ops.push_back(std::move(more));
+      continue;
+    }
+    if (keyword.value ==
+        "CARDNAME's loyalty abilities can be activated twice each turn rather "
+        "than only once") {
+      ops.push_back(
+          card.builder.Op(pb::MOD_ADD_VALUE, kLoyaltyUsed, tree::Number(-1)));
       continue;
     }
     if (AddCannotHave(card, keyword, &ops)) continue;

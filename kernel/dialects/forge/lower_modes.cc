@@ -3,6 +3,7 @@
 
 #include "absl/strings/ascii.h"
 #include "absl/strings/str_replace.h"
+#include "kernel/dialects/forge/face.h"
 #include "kernel/dialects/forge/modes.h"
 
 namespace refold::forge {
@@ -15,7 +16,7 @@ std::string DescriptionOf(const CardLowering& card, const Text& name) {
   const Text* text = line.Find("SpellDescription");
   if (text == nullptr) return "";
   return absl::StrReplaceAll(text->value,
-                             {{"CARDNAME", card.face->name.value}});
+                             {{"CARDNAME", NameOfCard(*card.face)}});
 }
 
 }  // namespace

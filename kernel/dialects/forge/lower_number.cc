@@ -121,9 +121,11 @@ bool IsStored(const Face& face, const std::string& name) {
   if (absl::StartsWith(name, "VoteNum")) return true;
   // What is only asked for is another parameter, such as ConditionCheckSVar.
   const std::string written = absl::StrCat(" SVar$ ", name, " ");
+  const std::string flips = absl::StrCat(" SaveNumFlipsToSVar$ ", name, " ");
   auto stores = [&](const std::string& line) {
-    return absl::StrContains(line, "StoreSVar") &&
-           absl::StrContains(absl::StrCat(line, " "), written);
+    return absl::StrContains(absl::StrCat(line, " "), flips) ||
+           (absl::StrContains(line, "StoreSVar") &&
+            absl::StrContains(absl::StrCat(line, " "), written));
   };
   for (const Property& property : face.properties) {
     if (stores(property.value.value)) return true;

@@ -105,16 +105,38 @@ pb::Predicate HasMostCommonColor(CardLowering& card) {
 // `YourGraveyard`: the cards there; `NonToken`: permanents that are cards.
 pb::Selector NamedLike(CardLowering& card, const Text& whom,
                        const Scene& scene) {
-  Text valid = whom;
-  if (whom.value == "YourGraveyard") {
-    valid.value = "Card.YouOwn";
-    return tree::Among(QueryOf(card, valid, {"graveyard"}, scene));
-  }
-  if (whom.value == "NonToken") {
-    valid.value = "Permanent.nonToken";
-    return tree::Among(QueryOf(card, valid, {"battlefield"}, scene));
+  struct Row {
+    absl::string_view word;
+    absl::string_view valid;
+    absl::string_view zone;
+  };
+  static constexpr Row kRows[] = {
+      {"YourGraveyard", "Card.YouOwn", "graveyard"},
+      {"Graveyard", "Card", "graveyard"},
+      {"NonToken", "Permanent.nonToken", "battlefield"},
+      {"Battlefield", "Permanent", "battlefield"},
+      {"YourBattlefield", "Permanent.YouCtrl", "battlefield"}};
+  for (const Row& row : kRows) {
+    if (row.word != whom.value) continue;
+    Text valid = whom;
+    valid.value = std::string(row.valid);
+    return tree::Among(QueryOf(card, valid, {std::string(row.zone)}, scene));
   }
   return Defined(card, whom, scene);
+}
+
+// `sharesNameWith OtherYourBattlefield`: with another permanent of yours than
+// itself.
+pb::Predicate IsNamedLikeAnother(CardLowering& card) {
+  constexpr uint32_t kItself = 1;
+  pb::Selector itself = tree::Entities(pb::Selector::BOUND);
+  itself.set_register_(kItself);
+  pb::Predicate named;
+  named.mutable_bind()->set_register_(kItself);
+  *named.mutable_bind()->mutable_where()->mutable_shares_name() =
+      tree::Among(card.builder.CardsIn(card.builder.Zone("battlefield", You()),
+                                       Not(tree::IsOneOf(itself))));
+  return named;
 }
 
 // `sharesColorWith X`, `ControlledBy X` …: a word and who is meant.
@@ -135,6 +157,15 @@ Lowered LowerRelation(CardLowering& card, const Text& word,
     *test.mutable_shares_color() = cards();
   } else if (relation == "sharesCreatureTypeWith") {
     *test.mutable_shares_type() = cards();
+  } else if (relation == "sharesNameWith" &&
+             whom.value == "OtherYourBattlefield") {
+    test = IsNamedLikeAnother(card);
+  } else if (relation == "doesNotShareNameWith" && !whom.empty()) {
+    Text shares = word;
+    shares.value = absl::StrCat("sharesNameWith ", whom.value);
+    const Lowered named = LowerRelation(card, shares, scene);
+    if (!named.has_value()) return std::nullopt;
+    test = Not(*named);
   } else if (relation == "sharesNameWith" || relation == "sameName") {
     *test.mutable_shares_name() = cards();
   } else if (relation == "sharesCardTypeWith" || relation == "sharesTypeWith") {

@@ -301,7 +301,8 @@ std::vector<ParamLine> SplitByCombat(CardLowering& card,
 void AddReplacement(CardLowering& card, const ParamLine& line, Holding holding,
                     Added* added) {
   if (IsOfTurningUp(card, line)) return;
-  const std::vector<ParamLine> each = SplitByCombat(card, line);
+  std::vector<ParamLine> each = SplitByCombat(card, line);
+  if (each.empty()) each = SplitByProduced(card, line);
   for (const ParamLine& one : each) AddReplacement(card, one, holding, added);
   if (!each.empty()) return;
   ReplacementLowering(card, line).Lower(holding, added);

@@ -21,10 +21,57 @@ std::string KindOfLetter(absl::string_view letter) {
   return kind ? absl::StrCat("mana.", lower) : "";
 }
 
+constexpr absl::string_view kInsteadOfAny = "Any->";
+// Of such a line, that it is about what is made besides the first kind.
+constexpr absl::string_view kBesides = "KwBesides";
+
 }  // namespace
 
+std::vector<ParamLine> SplitByProduced(CardLowering& card,
+                                       const ParamLine& line) {
+  const Text* name = line.Find("ManaReplacement");
+  if (name == nullptr || line.Find(kBesides) != nullptr) return {};
+  const auto written = card.face->svars.find(name->value);
+  if (written == card.face->svars.end() ||
+      !absl::StartsWith(written->second.value, kInsteadOfAny)) {
+    return {};
+  }
+  std::vector<ParamLine> both(2, line);
+  for (ParamLine& one : both) {
+    Param besides{.key = line.head, .value = line.head};
+    besides.key.value = std::string(kBesides);
+    besides.value.value = &one == both.data() ? "False" : "True";
+    one.params.push_back(std::move(besides));
+  }
+  return both;
+}
+
+// The first kind that is made becomes one of `kind`, and there is no other.
+bool ReplacementLowering::LowerOneProduced(absl::string_view kind,
+                                           pb::EventPattern* pattern,
+                                           pb::Replacement* replacement) {
+  ProgramBuilder& b = card_.builder;
+  const bool besides = reader_.TakeFlag(kBesides);
+  pattern->set_kind(pb::EventPattern::RESOURCE);
+  pattern->set_sign(pb::EventPattern::INCREASE);
+  pattern->add_reasons(b.W(besides ? "produce besides" : "produce"));
+  Test("ValidCard", pattern->mutable_other());
+  if (besides) {
+    replacement->set_kind(pb::Replacement::CANCEL);
+    return true;
+  }
+  replacement->set_kind(pb::Replacement::CHANGE);
+  pb::Instruction::Part* resource = replacement->add_parts();
+  resource->set_name(b.W("resource"));
+  resource->mutable_words()->set_base(pb::WordList::WRITTEN);
+  resource->mutable_words()->add_words(b.W(kind));
+  *replacement->add_parts() = b.Part("amount", tree::Number(1));
+  return true;
+}
+
 // `C->B & U->B`: each of these kinds becomes that one, as much of it as there
-// was. What is made by choice, or as much as is said, is not supported.
+// was. `Any->B`: whatever is made, it is one of that. What is made by choice is
+// not supported.
 bool ReplacementLowering::LowerProduced(pb::EventPattern* pattern,
                                         pb::Replacement* replacement) {
   const Text* name = reader_.Take("ManaReplacement");
@@ -36,6 +83,12 @@ bool ReplacementLowering::LowerProduced(pb::EventPattern* pattern,
   const std::vector<std::string> all = {"mana.w", "mana.u", "mana.b",
                                         "mana.r", "mana.g", "mana.c"};
   const bool twice = written->value == "Twice";
+  if (absl::StartsWith(written->value, kInsteadOfAny)) {
+    const std::string to =
+        KindOfLetter(written->value.substr(kInsteadOfAny.size()));
+    if (to.empty()) reader_.Refuse("ManaReplacement");
+    return LowerOneProduced(to, pattern, replacement);
+  }
   std::string becomes;
   if (twice) {
     for (const std::string& kind : all) {

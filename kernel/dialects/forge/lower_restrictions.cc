@@ -23,6 +23,8 @@ class Restrictions {
     AddPresent("2");
     AddNumber("CheckSVar", "SVarCompare");
     AddNumber("CheckSecondSVar", "SecondSVarCompare");
+    AddNumber("CheckThirdSVar", "ThirdSVarCompare");
+    AddNumber("CheckFourthSVar", "FourthSVarCompare");
     for (absl::string_view word :
          {"PlayerTurn", "NotPlayerTurn", "OpponentTurn", "Metalcraft",
           "Threshold", "Delirium", "Hellbent", "FatefulHour", "Revolt",

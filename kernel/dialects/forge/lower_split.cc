@@ -196,7 +196,7 @@ void LowerSplit(CardLowering& card, Face* both) {
     }
     cast->set_instant_speed(instant);
     card.face = both;
-    half.name.value = absl::StrCat(half.name.value, " (spell)");
+    half.name.value = NameOfForm(half, "spell");
     cast->set_face(AddOtherFace(card, std::move(half), "") + 1);
   }
   if (HasFuse(card.script->faces[0])) AddFused(card, both);

@@ -94,6 +94,12 @@ void StaticLowering::CantBeActivated() {
                                        pb::Expr::NE, tree::Number(0));
     *those.mutable_where() = tree::All({those.where(), std::move(now)});
   }
+  // As if each had used one this turn.
+  if (reader_.TakeFlag("Loyalty")) {
+    return Add(
+        tree::Among(std::move(those)),
+        {card_.builder.Op(pb::MOD_ADD_VALUE, kLoyaltyUsed, tree::Number(1))});
+  }
   const bool mana = !reader_.TakeFlag("NonMana");
   absl::string_view useless = mana ? "noactivatedability" : "onlymanaability";
   // Those with {T} in their costs.

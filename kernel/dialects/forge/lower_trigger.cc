@@ -32,12 +32,17 @@ class TriggerLowering {
                                  reader_.line().text, holding, added);
     CodeWriter code(card_, index, card_.around_registers);
     *code.ability()->mutable_trigger() = std::move(terms.pattern);
-    AddZones(code.ability());
+    if (IsComingFromAnywhere()) {
+      HearWhereItComes(code.ability(), &terms);
+    } else {
+      AddZones(code.ability());
+    }
     reader_.Pass("EffectZone");  // it is for static abilities
     AddTerms(code.ability(), terms);
     code.ability()->set_immediate(reader_.TakeFlag("Static"));
     code.ability()->set_once(reader_.TakeFlag("OneOff"));
-    CheckController();
+    reader_.Pass("Mandatory");  // nobody may decline what nobody is asked
+    SetController(code.ability(), terms.scene);
     if (card_.around_registers == 0) {
       UseMemory(code, reader_.line().text, &terms.scene);
     }
@@ -91,6 +96,30 @@ class TriggerLowering {
     };
     return !zone.empty() && zone != "battlefield" &&
            names(pattern.from(), "battlefield") && names(pattern.to(), zone);
+  }
+
+  // "When this is put into a graveyard from anywhere."
+  bool IsComingFromAnywhere() {
+    const Text* valid = reader_.line().Find("ValidCard");
+    const Text* from = reader_.line().Find("Origin");
+    const Text* to = reader_.line().Find("Destination");
+    return reader_.line().head.value == "ChangesZone" &&
+           card_.around_registers == 0 && valid != nullptr && to != nullptr &&
+           absl::StrContains(valid->value, ".Self") &&
+           !absl::StrContains(valid->value, ",") &&
+           (from == nullptr || from->value == "Any") &&
+           (to->value == "Graveyard" || to->value == "Exile") &&
+           !reader_.Has("TriggerZones");
+  }
+
+  // It is an ability of the card there, whose owner controls it (CR 603.6c).
+  void HearWhereItComes(pb::Ability* ability, TriggerTerms* terms) {
+    for (const pb::ZoneSpec& zone : ability->trigger().to()) {
+      ability->add_zones(zone.zone());
+    }
+    ability->mutable_trigger()->set_own_arrival(true);
+    terms->scene.left = false;
+    terms->own_leaving = false;
   }
 
   // Without zones it listens wherever its card is. What has it as it comes into
@@ -252,8 +281,8 @@ class TriggerLowering {
         tree::Compared(std::move(cast), pb::Expr::GE, tree::Number(2)));
   }
 
-  // The controller of the card that left is the controller of its ability.
-  void CheckController() {
+  // `TriggerController$ TriggeredPlayer`: somebody of the event controls it.
+  void SetController(pb::Ability* ability, const Scene& scene) {
     const Text* controller = reader_.Take("TriggerController");
     if (controller == nullptr || controller->value == "You") return;
     const Text* valid = reader_.line().Find("ValidCard");
@@ -266,7 +295,14 @@ class TriggerLowering {
     // What an effect does at once, it does whoever controls the card.
     const bool at_once =
         card_.around_registers > 0 && reader_.line().Find("Static") != nullptr;
-    if (!own && !at_once) reader_.Refuse("TriggerController");
+    if (own || at_once) return;
+    // What is asked again would be asked from his side.
+    const std::optional<pb::Selector> who =
+        TryDefined(card_, *controller, scene);
+    if (!who.has_value() || condition_.has_value()) {
+      return reader_.Refuse("TriggerController");
+    }
+    *ability->mutable_controlled_by() = *who;
   }
 
   void EmitTriggeredChain(CodeWriter& code, const ParamLine& execute,

@@ -18,7 +18,8 @@ constexpr absl::string_view kHints =
     "AIPhyrexianPayment AISearchGoal AISVarCompare AITgtOwnCards AITgts "
     "AITgtsOnlyBetterThanSelf AITgtsStrict AtEOTDesc ChoiceTitle "
     "ConditionDescription CostDesc DamageDesc Description DiscardMessage "
-    "Image IsCurse ListTitle LowPriority Name NonBasicSpell Notify "
+    "Image IsCurse ListTitle LowPriority MayPlayText Name NonBasicSpell "
+    "Notify "
     "OptionQuestion "
     "PrecostDesc PrimaryPrompt References SacMessage Secondary SelectPrompt "
     "ShowCards ShowCardToActivator ShowCurrentCard ShowMilledCards "
@@ -61,6 +62,7 @@ constexpr absl::string_view kComparisons =
     "ConditionSVarCompare "
     "PresentCompare PresentCompare2 RepeatCompare RepeatSVarCompare "
     "SecondSVarCompare StaticCommandSVarCompare SVarCompare "
+    "ThirdSVarCompare FourthSVarCompare "
     "ActivationLifeAmount";
 
 // Numbers, zones, words, flags.
@@ -143,7 +145,7 @@ constexpr absl::string_view kOthers =
     "Max MaxFromEffect MaxRepeat MaxRevealed MaxRollsPerTurn "
     "MaxTotalTargetCMC MayLookAt MayPlay MayPlayAltManaCost "
     "MayPlayCardOwner MayPlayDontGrantZonePermissions MayPlayIgnoreColor "
-    "MayPlayIgnoreType MayPlayLimit MayPlayText MayPlayWithFlash "
+    "MayPlayIgnoreType MayPlayLimit MayPlayWithFlash "
     "MayPlayWithoutManaCost MayShuffle Metalcraft Min MinAmount MinCharmNum "
     "MinMana MinTurn Mode Multiplier NewController NewCounterAmount NewName "
     "NewState NextTurn NextTurnForEachPlayer NoCall NoLooking NoManaSpent "

@@ -4,6 +4,7 @@
 
 #include <optional>
 #include <utility>
+#include <vector>
 
 #include "absl/strings/string_view.h"
 #include "kernel/dialects/forge/code_writer.h"
@@ -18,6 +19,11 @@ pb::Expr IsPreventable(CardLowering& card);
 // `ChangeZone … Defined$ ReplacedCard | Destination$ Battlefield`: the card
 // comes as it was to.
 bool ComesAsItWas(const ParamLine& line);
+
+// Of mana that becomes one of a kind, whatever it is: the line for the first
+// kind that is made, and for the others. Nothing if it is no such line.
+std::vector<ParamLine> SplitByProduced(CardLowering& card,
+                                       const ParamLine& line);
 
 class ReplacementLowering {
  public:
@@ -83,6 +89,8 @@ class ReplacementLowering {
   bool LowerEvent(pb::EventPattern* pattern);
   // lower_replacement_mana.cc
   bool LowerProduced(pb::EventPattern* pattern, pb::Replacement* replacement);
+  bool LowerOneProduced(absl::string_view kind, pb::EventPattern* pattern,
+                        pb::Replacement* replacement);
 
   void Test(absl::string_view key, pb::Predicate* test);
   // It works only while this is so, too.

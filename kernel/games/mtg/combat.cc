@@ -123,7 +123,7 @@ Declarations AttackOptions(const Engine& engine) {
       options.push_back({.action = kUnattack, .entity = card.ref()});
     } else if (MayAttack(view, id)) {
       for (const Ref& whom : attackable) {
-        if (!MayAttackThis(view, id, whom) || !OneMoreMayAttack(view, whom) ||
+        if (!MayAttackThis(view, id, whom) || !MayJoinAttack(view, id, whom) ||
             !CanDoDeeds(engine, id, kAttack, whom) || !affords(id, whom)) {
           continue;
         }

@@ -56,7 +56,7 @@ bool MayAttackForNothing(const View& view, CardId creature, const Ref& whom) {
   return MayAttackThis(view, creature, whom) &&
          AttackCost(view, creature, whom) == 0 &&
          !HasDeeds(view, creature, kAttack, whom) &&
-         OneMoreMayAttack(view, whom);
+         MayJoinAttack(view, creature, whom);
 }
 
 bool MustAttackThis(const View& view, CardId creature, const Ref& whom) {

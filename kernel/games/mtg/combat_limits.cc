@@ -12,6 +12,11 @@ namespace refold::mtg {
 namespace {
 
 const Word kBeAttacked = Word::Of("be attacked");
+const Word kOnlyAttackAlone = Word::Of("onlyattackalone");
+
+bool OnlyAttacksAlone(const View& view, CardId creature) {
+  return HasKeyword(view, creature, kOnlyAttackAlone);
+}
 
 // Whether one more does it than `done`, as far as it is bounded for the player.
 bool IsWithinBound(const View& view, Word act, PlayerId player, int64_t done) {
@@ -22,8 +27,19 @@ bool IsWithinBound(const View& view, Word act, PlayerId player, int64_t done) {
 
 }  // namespace
 
-bool OneMoreMayAttack(const View& view, const Ref& defender) {
-  const std::vector<Ref> attackers = Attackers(view.state);
+bool MayJoinAttack(const View& view, CardId creature, const Ref& defender) {
+  std::vector<Ref> attackers = Attackers(view.state);
+  std::erase_if(attackers, [creature](const Ref& attacker) {
+    return attacker.id == creature;
+  });
+  if (!attackers.empty() && (OnlyAttacksAlone(view, creature) ||
+                             std::any_of(attackers.begin(), attackers.end(),
+                                         [&view](const Ref& attacker) {
+                                           return OnlyAttacksAlone(view,
+                                                                   attacker.id);
+                                         }))) {
+    return false;
+  }
   if (!IsWithinBound(view, kAttack, view.state.game().active_player,
                      std::ssize(attackers))) {
     return false;

@@ -8,9 +8,9 @@
 
 namespace refold::mtg {
 
-// Whether one more creature may attack whom `defender` means, beside those that
+// Whether the creature may attack whom `defender` means, beside the others that
 // attack already.
-bool OneMoreMayAttack(const View& view, const Ref& defender);
+bool MayJoinAttack(const View& view, CardId creature, const Ref& defender);
 // Whether one more creature of the player may block.
 bool OneMoreMayBlock(const View& view, PlayerId player);
 

@@ -13,6 +13,8 @@ namespace refold::mtg {
 namespace {
 
 const Word kProliferate = Word::Of("proliferate");
+// So often at most something is done again.
+constexpr int64_t kMostTimes = 1'000;
 
 // Steps of the procedure.
 struct ProliferateStep {
@@ -35,15 +37,33 @@ void GrowOfPlayer(Engine& engine, PlayerId player, Growth growth,
   }
 }
 
-void ChangeOnCard(Engine& engine, const Ref& card, Word counter, int64_t change,
-                  PlayerId by) {
-  engine.Push(ProposalsFrame(
-      {CounterChange(card, counter, change, by, kEffectReason)}));
-}
+// The frame's locals, which another counter alone has none of.
+struct ProliferateLocal {
+  enum : size_t {
+    kChange = 0,  // by how much the counters change
+    // Where what is taken goes; absent if it goes nowhere.
+    kToId = 1,
+    kToIncarnation = 2,
+    kCount = 3,
+  };
+};
 
-// By how much the counters change: the frame's local, if it has one.
-int64_t ChangeOf(const Frame& frame) {
-  return frame.locals.empty() ? 1 : frame.locals[0];
+void ChangeKind(Engine& engine, const Frame& frame, Word counter) {
+  const PlayerId by = frame.env.controller;
+  const int64_t change =
+      frame.locals.empty() ? 1 : frame.locals[ProliferateLocal::kChange];
+  std::vector<Proposal> changes = {
+      CounterChange(frame.env.source, counter, change, by, kEffectReason)};
+  if (frame.locals.size() == ProliferateLocal::kCount) {
+    const auto local = [&frame](size_t index) {
+      return static_cast<uint32_t>(frame.locals[index]);
+    };
+    const Ref to = Ref::Card(local(ProliferateLocal::kToId),
+                             local(ProliferateLocal::kToIncarnation));
+    if (InPlay(engine.state(), to) == nullptr) return;
+    changes.push_back(CounterChange(to, counter, -change, by, kEffectReason));
+  }
+  engine.Push(ProposalsFrame(std::move(changes)));
 }
 
 Prompt AskForKind(PlayerId player, const CardCell& card) {
@@ -71,13 +91,21 @@ void PushProliferate(Engine& engine, const std::vector<Ref>& chosen,
 
 void PushRemoveCounters(Engine& engine, const std::vector<Ref>& chosen,
                         PlayerId player, int64_t times) {
-  constexpr int64_t kMostTimes = 1'000;
   for (const Ref& one : chosen) {
     for (int64_t i = 0; i < std::min(times, kMostTimes); ++i) {
       engine.Push({.procedure = kProliferate,
                    .locals = {-1},
                    .env = {.source = one, .controller = player}});
     }
+  }
+}
+
+void PushMoveCounters(Engine& engine, const Ref& from, const Ref& to,
+                      PlayerId player, int64_t times) {
+  for (int64_t i = 0; i < std::min(times, kMostTimes); ++i) {
+    engine.Push({.procedure = kProliferate,
+                 .locals = {-1, to.id, to.incarnation},
+                 .env = {.source = from, .controller = player}});
   }
 }
 
@@ -104,8 +132,7 @@ Next RunProliferate(Engine& engine, Frame& frame) {
   const Ref chosen = frame.env.source;
   const PlayerId player = frame.env.controller;
   if (frame.step == ProliferateStep::kRead) {
-    ChangeOnCard(engine, chosen, engine.TakeAnswer().option().word,
-                 ChangeOf(frame), player);
+    ChangeKind(engine, frame, engine.TakeAnswer().option().word);
     return Next::kDone;
   }
   if (chosen.is_player()) {
@@ -115,8 +142,7 @@ Next RunProliferate(Engine& engine, Frame& frame) {
   const CardCell* card = InPlay(engine.state(), chosen);
   if (card == nullptr || card->counters.empty()) return Next::kDone;
   if (card->counters.size() == 1) {
-    ChangeOnCard(engine, chosen, card->counters.front().name, ChangeOf(frame),
-                 player);
+    ChangeKind(engine, frame, card->counters.front().name);
     return Next::kDone;
   }
   Prompt prompt = AskForKind(player, *card);

@@ -21,6 +21,9 @@ void PushProliferate(Engine& engine, const std::vector<Ref>& chosen,
 // The same, so that a permanent loses one, so many times.
 void PushRemoveCounters(Engine& engine, const std::vector<Ref>& chosen,
                         PlayerId player, int64_t times);
+// The same; what it loses goes onto the other.
+void PushMoveCounters(Engine& engine, const Ref& from, const Ref& to,
+                      PlayerId player, int64_t times);
 // At once each of them gets another counter of each kind that it has, or as
 // many as it has.
 enum class Growth { kOne, kDouble };

@@ -296,6 +296,12 @@ void RemoveSomeCounters(Engine& engine, const Operands& with) {
   PushRemoveCounters(engine, with.what, with.env().controller, with.number);
 }
 
+void MoveSomeCounters(Engine& engine, const Operands& with) {
+  if (with.what.empty() || with.other.empty()) return;
+  PushMoveCounters(engine, with.what.front(), with.other.front(),
+                   with.env().controller, with.number);
+}
+
 void GoToPlane(Engine& engine, const Operands& with) {
   Planeswalk(engine, with.env().controller, with.what);
 }
@@ -368,6 +374,7 @@ const skeleton::RuleEffects& Effects() {
       {Word::Of("one more of each counter"), {GrowByOne}},
       {Word::Of("double each counter"), {DoubleCounters}},
       {Word::Of("remove a counter"), {RemoveSomeCounters}},
+      {Word::Of("move a counter"), {MoveSomeCounters}},
       {Word::Of("planeswalk"), {GoToPlane}},
       {Word::Of("roll the planar die"), {RollForPlanes}},
       {Word::Of("set in motion"), {BeginSchemes}},

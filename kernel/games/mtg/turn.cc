@@ -60,6 +60,12 @@ bool SkipsUntap(const Engine& engine) {
 bool SkipsDraw(const Engine& engine) {
   return SkipsStep(engine, Word::Of("skip draw step"));
 }
+bool SkipsMain(const Engine& engine) {
+  return SkipsStep(engine, Word::Of("skip main phase"));
+}
+bool SkipsCombat(const Engine& engine) {
+  return SkipsStep(engine, Word::Of("skip combat phase"));
+}
 
 // The player of the first turn does not draw in it.
 void DrawForTurn(Engine& engine) {
@@ -96,8 +102,14 @@ std::vector<skeleton::Phase> Phases() {
        .idle = SkipsUntap},
       {.name = kUpkeep, .window = true, .idle = SkipsUpkeep},
       {.name = kDraw, .begins = DrawForTurn, .window = true, .idle = SkipsDraw},
-      {.name = kFirstMain, .begins = SetSchemeForTurn, .window = true},
-      {.name = kCombatBegins, .window = true},
+      {.name = kFirstMain,
+       .begins = SetSchemeForTurn,
+       .window = true,
+       .idle = SkipsMain},
+      {.name = kCombatBegins,
+       .window = true,
+       .idle = SkipsCombat,
+       .idle_phases = 5},
       {.name = kAttackers, .procedure = kAttackers, .run = RunAttackersStep},
       {.name = kBlockersStep,
        .procedure = kBlockersStep,
@@ -106,7 +118,7 @@ std::vector<skeleton::Phase> Phases() {
        .idle_phases = 2},
       {.name = kCombatDamage, .procedure = kCombatDamage, .run = RunDamageStep},
       {.name = kCombatEnds, .window = true, .ends = EndCombat},
-      {.name = kSecondMain, .window = true},
+      {.name = kSecondMain, .window = true, .idle = SkipsMain},
       {.name = kEnd, .window = true},
       {.name = kCleanup, .procedure = kCleanup, .run = RunCleanup},
   };
