@@ -10,6 +10,7 @@
 #include <variant>
 #include <vector>
 
+#include "absl/base/attributes.h"
 #include "absl/strings/string_view.h"
 #include "kernel/base/frozen.h"
 #include "kernel/base/wire_reader.h"
@@ -31,8 +32,9 @@ class WireChecker : public WireReader {
 
   // Only the type of the value counts.
   template <class T>
-  void operator()(int number, const char* /*name*/, const T& value) {
-    if (Comes(number)) Check(number, value);
+  ABSL_ATTRIBUTE_ALWAYS_INLINE void operator()(int number, const char* /*name*/,
+                                               const T& value) {
+    Check(number, value);
   }
   template <WireStruct... Ts>
   void operator()(const char* /*name*/,
@@ -40,7 +42,7 @@ class WireChecker : public WireReader {
     using Taker = void (*)(WireChecker&);
     static constexpr auto kTakers = TakersByField<Taker, Ts...>(
         std::array<Taker, sizeof...(Ts)>{&WireChecker::TakeOne<Ts>...});
-    if (const Taker take = NextOf(kTakers)) take(*this);
+    if (const Taker take = TakeOneOf(kTakers)) take(*this);
   }
 
  private:
@@ -60,20 +62,20 @@ class WireChecker : public WireReader {
     if (checker.TakeBody(bytes)) checker.CheckStruct<T>(bytes);
   }
   template <wire_internal::Scalar T>
-  void Check(int number, T /*value*/) {
+  ABSL_ATTRIBUTE_ALWAYS_INLINE void Check(int number, const T& /*value*/) {
     uint64_t raw = 0;
-    if (tag() != NumberTag(number) || !TakeNumber(raw)) return;
+    if (!TakeNumber(number, raw)) return;
     T value{};
-    BreakUnless(wire_internal::FromVarint(raw, value) && !(value == T()));
+    BreakUnless(wire_internal::FromVarint(raw, value) && raw != 0);
   }
-  void Check(int number, Word /*value*/) {
+  ABSL_ATTRIBUTE_ALWAYS_INLINE void Check(int number, const Word& /*value*/) {
     absl::string_view bytes;
     if (TakeBytes(number, bytes)) {
       BreakUnless(!bytes.empty() && IsWord(bytes));
     }
   }
   template <WireStruct T>
-  void Check(int number, const T& /*value*/) {
+  ABSL_ATTRIBUTE_ALWAYS_INLINE void Check(int number, const T& /*value*/) {
     absl::string_view bytes;
     if (!TakeBytes(number, bytes)) return;
     CheckStruct<T>(bytes);

@@ -10,6 +10,7 @@
 #include <variant>
 #include <vector>
 
+#include "absl/base/attributes.h"
 #include "absl/strings/string_view.h"
 #include "kernel/base/frozen.h"
 #include "kernel/base/frozen_memo.h"
@@ -27,8 +28,9 @@ class WireDecoder : public WireReader {
       : WireReader(in), words_(words), depth_(depth) {}
 
   template <class T>
-  void operator()(int number, const char* /*name*/, T& value) {
-    if (Comes(number)) Get(number, value);
+  ABSL_ATTRIBUTE_ALWAYS_INLINE void operator()(int number, const char* /*name*/,
+                                               T& value) {
+    Get(number, value);
   }
   template <WireStruct... Ts>
   void operator()(const char* /*name*/,
@@ -38,7 +40,7 @@ class WireDecoder : public WireReader {
     static constexpr auto kTakers =
         TakersByField<Taker, Ts...>(std::array<Taker, sizeof...(Ts)>{
             &WireDecoder::TakeOne<Ts, Variant>...});
-    if (const Taker take = NextOf(kTakers)) take(*this, value);
+    if (const Taker take = TakeOneOf(kTakers)) take(*this, value);
   }
 
  private:
@@ -49,20 +51,22 @@ class WireDecoder : public WireReader {
       decoder.DecodeStruct(bytes, value.template emplace<T>());
     }
   }
+  // Where a value may be left out, the look for its tag is inlined, for most
+  // are.
   template <wire_internal::Scalar T>
-  void Get(int number, T& value) {
+  ABSL_ATTRIBUTE_ALWAYS_INLINE void Get(int number, T& value) {
     uint64_t raw = 0;
-    if (tag() != NumberTag(number) || !TakeNumber(raw)) return;
-    BreakUnless(wire_internal::FromVarint(raw, value) && !(value == T()));
+    if (!TakeNumber(number, raw)) return;
+    BreakUnless(wire_internal::FromVarint(raw, value) && raw != 0);
   }
-  void Get(int number, Word& value) {
+  ABSL_ATTRIBUTE_ALWAYS_INLINE void Get(int number, Word& value) {
     absl::string_view bytes;
     if (TakeBytes(number, bytes)) {
       BreakUnless(!bytes.empty() && ToWord(bytes, value));
     }
   }
   template <WireStruct T>
-  void Get(int number, T& value) {
+  ABSL_ATTRIBUTE_ALWAYS_INLINE void Get(int number, T& value) {
     absl::string_view bytes;
     if (!TakeBytes(number, bytes)) return;
     DecodeStruct(bytes, value);
@@ -117,9 +121,8 @@ class WireDecoder : public WireReader {
 
   // False if the bytes are not UTF-8.
   bool ToWord(absl::string_view bytes, Word& word) const {
-    if (!IsWord(bytes)) return false;
-    if (words_ == wire_internal::Words::kRead) word = Word::Of(bytes);
-    return true;
+    return words_ == wire_internal::Words::kRead ? Word::Read(bytes, word)
+                                                 : IsWord(bytes);
   }
 
   wire_internal::Words words_;

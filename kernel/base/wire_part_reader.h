@@ -23,7 +23,7 @@ class WirePartReader : public WireReader {
   void operator()(int number, const char* /*name*/, T& value) {
     SkipTo(static_cast<uint64_t>(number));
     uint64_t raw = 0;
-    if (tag() != NumberTag(number) || !TakeNumber(raw)) return;
+    if (!TakeNumber(number, raw)) return;
     BreakUnless(wire_internal::FromVarint(raw, value));
   }
   void operator()(int number, const char* /*name*/, absl::string_view& value) {
@@ -31,13 +31,8 @@ class WirePartReader : public WireReader {
     TakeBytes(number, value);
   }
 
-  // Skips the fields from there on whose numbers are smaller.
-  void SkipTo(uint64_t number) {
-    while (tag() != kEnd && tag() != kBroken && tag() >> 3 < number) SkipOne();
-  }
-
- private:
-  void SkipOne();
+  // Skips what is left.
+  void SkipRest() { SkipTo(~uint64_t{0}); }
 };
 
 // Whether the bytes could be read to their end. `part` must be at its defaults.
@@ -45,7 +40,7 @@ template <WireStruct Part>
 bool ReadPart(absl::string_view bytes, Part& part) {
   WirePartReader reader(bytes);
   Part::Fields(part, reader);
-  reader.SkipTo(~uint64_t{0});
+  reader.SkipRest();
   return reader.Done();
 }
 

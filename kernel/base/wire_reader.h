@@ -5,8 +5,10 @@
 // Never reads past its input. Once something is broken no field comes next any
 // more, and the input does not count as read.
 //
-// Most tags, numbers and sizes are one byte: that way is inlined where fields
-// are read, for reading a log does little else.
+// Fields come in order, so that a reader asks for one after another; what it
+// does not ask for keeps it from reaching the end. Most tags, numbers and sizes
+// are one byte: that way is inlined where fields are read, for reading a log
+// does little else.
 #ifndef REFOLD_KERNEL_BASE_WIRE_READER_H_
 #define REFOLD_KERNEL_BASE_WIRE_READER_H_
 
@@ -25,17 +27,12 @@ namespace refold {
 class WireReader {
  public:
   // Everything was read, and nothing was broken.
-  bool Done() const { return tag_ == kEnd; }
+  bool Done() const { return at_ == end_ && !broken_; }
 
  protected:
   explicit WireReader(absl::string_view in)
-      : at_(in.data()), end_(in.data() + in.size()) {
-    Advance();
-  }
+      : at_(in.data()), end_(in.data() + in.size()) {}
 
-  // No field has these tags: the input ends here, or no tag comes next.
-  static constexpr uint64_t kEnd = 0;
-  static constexpr uint64_t kBroken = ~uint64_t{0};
   static constexpr uint64_t NumberTag(int field) {
     return static_cast<uint64_t>(field) << 3;
   }
@@ -43,45 +40,47 @@ class WireReader {
     return static_cast<uint64_t>(field) << 3 | 2;
   }
 
-  uint64_t tag() const { return tag_; }
-  // Whether the field with this number comes next. Most of a struct's fields
-  // are left out, and are passed over here.
-  bool Comes(int field) const {
-    return tag_ >> 3 == static_cast<uint64_t>(field);
+  void Break() {
+    at_ = end_;
+    broken_ = true;
   }
-  void Break() { tag_ = kBroken; }
   void BreakUnless(bool canonical) {
-    if (!canonical) Break();
+    if (ABSL_PREDICT_FALSE(!canonical)) Break();
   }
 
-  // Takes what lies behind the tag that comes next, and goes to the one after
-  // it. False if it does not lie there.
-  ABSL_ATTRIBUTE_ALWAYS_INLINE bool TakeNumber(uint64_t& raw) {
+  // Takes a number, if the field comes next. False if it does not, or if there
+  // is no number.
+  ABSL_ATTRIBUTE_ALWAYS_INLINE bool TakeNumber(int field, uint64_t& raw) {
+    return TakeTag(NumberTag(field)) && TakeVarint(raw);
+  }
+  // The same of bytes.
+  ABSL_ATTRIBUTE_ALWAYS_INLINE bool TakeBytes(int field,
+                                              absl::string_view& bytes) {
+    return TakeTag(BytesTag(field)) && TakeBody(bytes);
+  }
+
+  // What lies behind a tag that was taken.
+  ABSL_ATTRIBUTE_ALWAYS_INLINE bool TakeVarint(uint64_t& raw) {
     const Varint number = VarintAt(at_, end_);
-    if (number.behind == nullptr) {
+    if (ABSL_PREDICT_FALSE(number.behind == nullptr)) {
       Break();
       return false;
     }
     raw = number.value;
     at_ = number.behind;
-    Advance();
     return true;
   }
-  bool TakeBody(absl::string_view& bytes) {
+  ABSL_ATTRIBUTE_ALWAYS_INLINE bool TakeBody(absl::string_view& bytes) {
     const Varint size = VarintAt(at_, end_);
-    if (size.behind == nullptr ||
-        size.value > static_cast<uint64_t>(end_ - size.behind)) {
+    if (ABSL_PREDICT_FALSE(size.behind == nullptr ||
+                           size.value >
+                               static_cast<uint64_t>(end_ - size.behind))) {
       Break();
       return false;
     }
     at_ = size.behind + size.value;
-    Advance();
     bytes = absl::string_view(size.behind, size.value);
     return true;
-  }
-  // Takes a field of bytes, if it comes next.
-  bool TakeBytes(int field, absl::string_view& bytes) {
-    return tag_ == BytesTag(field) && TakeBody(bytes);
   }
 
   // Takes a field of numbers that lie one behind another, of which there is at
@@ -118,12 +117,19 @@ class WireReader {
     ((table[Ts::kField] = takers[i++]), ...);
     return table;
   }
-  // The one from such a table whose field comes next; null if there is none.
+  // The one from such a table whose field comes next, its tag taken; null if
+  // there is none.
   template <class Taker, size_t kSize>
-  Taker NextOf(const std::array<Taker, kSize>& table) const {
-    const uint64_t field = tag_ >> 3;
-    return (tag_ & 7) == 2 && field < kSize ? table[field] : nullptr;
+  Taker TakeOneOf(const std::array<Taker, kSize>& table) {
+    const Varint tag = VarintAt(at_, end_);
+    const uint64_t field = tag.value >> 3;
+    if ((tag.value & 7) != 2 || field >= kSize) return nullptr;
+    if (table[field] != nullptr) at_ = tag.behind;
+    return table[field];
   }
+
+  // Skips the fields from here on whose numbers are smaller.
+  void SkipTo(uint64_t field);
 
  private:
   // A number that was read, and the place behind it; null if there is none.
@@ -139,22 +145,27 @@ class WireReader {
     }
     return LongVarintAt(at, end);
   }
+  // The same of one that is longer than a byte, or of none.
   static Varint LongVarintAt(const char* at, const char* end);
 
-  ABSL_ATTRIBUTE_ALWAYS_INLINE void Advance() {
-    if (at_ == end_) {
-      tag_ = kEnd;
-      return;
-    }
-    const Varint tag = VarintAt(at_, end_);
-    if (tag.behind == nullptr || tag.value == kEnd) return Break();
-    at_ = tag.behind;
-    tag_ = tag.value;
+  // Takes this tag, if it comes next. Whatever else comes is left there, so
+  // that the end is not reached.
+  ABSL_ATTRIBUTE_ALWAYS_INLINE bool TakeTag(uint64_t tag) {
+    if (tag >= 0x80) return TakeLongTag(tag);
+    if (at_ == end_ || static_cast<uint8_t>(*at_) != tag) return false;
+    ++at_;
+    return true;
+  }
+  bool TakeLongTag(uint64_t tag) {
+    const Varint next = VarintAt(at_, end_);
+    if (next.behind == nullptr || next.value != tag) return false;
+    at_ = next.behind;
+    return true;
   }
 
-  const char* at_;  // behind the next tag
+  const char* at_;
   const char* end_;
-  uint64_t tag_ = kEnd;  // the next one
+  bool broken_ = false;
 };
 
 }  // namespace refold

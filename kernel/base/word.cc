@@ -11,6 +11,7 @@
 
 #include "absl/container/flat_hash_map.h"  // unordered: only looked up
 #include "kernel/base/check.h"
+#include "kernel/base/utf8.h"
 
 namespace refold {
 
@@ -103,16 +104,26 @@ struct Ends {
 // most are asked for again and again, and these cost no lock.
 class Recent {
  public:
+  static Recent& OfThread() {
+    thread_local Recent recent;
+    return recent;
+  }
+
   uint32_t Intern(absl::string_view text) {
     const Ends ends(text);
-    Slot& slot = slots_[SlotOf(ends, text.size())];
-    if (slot.text.size() == text.size() && Ends(slot.text) == ends &&
-        (text.size() <= Ends::kMost || slot.text == text)) {
-      return slot.id;
+    Slot& slot = SlotOf(ends, text.size());
+    if (!slot.Holds(text, ends)) Fill(slot, text);
+    return slot.id;
+  }
+  // Of a text that may be no UTF-8, and then is not interned: null.
+  const uint32_t* InternUtf8(absl::string_view text) {
+    const Ends ends(text);
+    Slot& slot = SlotOf(ends, text.size());
+    if (!slot.Holds(text, ends)) {
+      if (Utf8Length(text) != text.size()) return nullptr;
+      Fill(slot, text);
     }
-    const uint32_t id = Words().Intern(text);
-    slot = {WordTable::Text(id), id};
-    return id;
+    return slot.utf8 ? &slot.id : nullptr;
   }
 
  private:
@@ -120,13 +131,24 @@ class Recent {
   struct Slot {
     absl::string_view text;
     uint32_t id = 0;
+    bool utf8 = true;
+
+    bool Holds(absl::string_view other, const Ends& ends) const {
+      return text.size() == other.size() && Ends(text) == ends &&
+             (other.size() <= Ends::kMost || text == other);
+    }
   };
+  static void Fill(Slot& slot, absl::string_view text) {
+    const uint32_t id = Words().Intern(text);
+    slot = {WordTable::Text(id), id, Utf8Length(text) == text.size()};
+  }
   static constexpr int kSlotBits = 9;
 
-  static size_t SlotOf(const Ends& ends, size_t size) {
+  Slot& SlotOf(const Ends& ends, size_t size) {
     const uint64_t mixed = (ends.first + size) * 0x9e3779b97f4a7c15 ^
                            ends.last * 0xc2b2ae3d27d4eb4f;
-    return (mixed ^ mixed >> 29) * 0x9e3779b97f4a7c15 >> (64 - kSlotBits);
+    return slots_[(mixed ^ mixed >> 29) * 0x9e3779b97f4a7c15 >>
+                  (64 - kSlotBits)];
   }
 
   Slot slots_[size_t{1} << kSlotBits];
@@ -136,8 +158,14 @@ class Recent {
 
 Word Word::Of(absl::string_view text) {
   if (text.empty()) return {};
-  thread_local Recent recent;
-  return Word(recent.Intern(text));
+  return Word(Recent::OfThread().Intern(text));
+}
+
+bool Word::Read(absl::string_view text, Word& word) {
+  const uint32_t* id = Recent::OfThread().InternUtf8(text);
+  if (id == nullptr) return false;
+  word = Word(*id);
+  return true;
 }
 
 const Word::Entry& Word::Empty() {

@@ -27,6 +27,8 @@ class Word {
 
   // The word with this text. The empty text gives the empty word.
   static Word Of(absl::string_view text);
+  // The same of a text that may be no UTF-8: false then.
+  static bool Read(absl::string_view text, Word& word);
 
   const std::string& text() const { return entry().text; }
   bool empty() const { return id_ == 0; }

@@ -22,6 +22,18 @@ TEST(WordTest, EmptyTextIsTheEmptyWord) {
   EXPECT_EQ(Word().text(), "");
 }
 
+TEST(WordTest, WhatIsReadIsUtf8) {
+  Word word;
+  EXPECT_TRUE(Word::Read("fl\xc3\xb6te", word));
+  EXPECT_EQ(word, Word::Of("fl\xc3\xb6te"));
+  EXPECT_TRUE(Word::Read("", word));
+  EXPECT_TRUE(word.empty());
+  for (int i = 0; i < 2; ++i) {
+    EXPECT_FALSE(Word::Read("fl\xc3te", word)) << i;
+    Word::Of("fl\xc3te");  // asked for before it is read again
+  }
+}
+
 TEST(WordTest, OrderIsThatOfTheTextWhateverWasInternedFirst) {
   std::vector<Word> words = {Word::Of("word-z"), Word::Of("word-a"),
                              Word::Of("word-m"), Word()};
