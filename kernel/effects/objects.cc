@@ -4,6 +4,7 @@
 #include "kernel/effects/effects.h"
 #include "kernel/effects/enter_play.h"
 #include "kernel/engine/rewording.h"
+#include "kernel/state/named.h"
 
 namespace refold {
 namespace {

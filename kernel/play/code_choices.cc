@@ -2,14 +2,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "kernel/costs/bill.h"
-#include "kernel/costs/mana_need.h"
-#include "kernel/costs/payable.h"
 #include "kernel/effects/pick_at_random.h"
 #include "kernel/play/code_ops.h"
-#include "kernel/play/mana_sources.h"
-#include "kernel/play/pay.h"
-#include "kernel/play/play.h"
 #include "kernel/play/target_search.h"
 #include "kernel/query/links.h"
 #include "kernel/state/named.h"
@@ -68,38 +62,6 @@ void ModeChosen(CodeStep& step, const Op::Mode& op, const PromptOption& mode) {
   step.SetWords(op.into(), {mode.word});
   if (op.card() != 0) step.SetRegister(op.card() - 1, {mode.entity});
   step.Jump(op.jumps(static_cast<int>(mode.number)));
-}
-
-// -- Pay ---------------------------------------------------------------------
-
-// Whoever lacks the mana for an offer may use mana abilities first. An answer
-// that chooses none declines. False if there are none.
-bool AskForMana(CodeStep& step, PlayerId player, const flat::Cost& cost) {
-  bool costs_mana =
-      std::any_of(cost.claims().begin(), cost.claims().end(),
-                  [](const flat::Claim& claim) { return claim.has_mana(); });
-  if (!costs_mana) return false;
-  std::vector<PromptOption> sources =
-      UsableActions(step.engine(), player, {.resources_only = true});
-  if (sources.empty()) return false;
-  step.Ask(player, PromptKind::kMode, kPayReason, std::move(sources), 0, 1);
-  return true;
-}
-
-// What came of an offer: it was accepted, declined, or mana is being made for
-// it first.
-enum class Offer { kAccepted, kDeclined, kOpen };
-
-Offer ReadOffer(CodeStep& step) {
-  Answer answer = step.TakeAnswer();
-  if (answer.prompt->kind == PromptKind::kYesNo) {
-    return answer.yes() ? Offer::kAccepted : Offer::kDeclined;
-  }
-  if (answer.decision.chosen.empty()) return Offer::kDeclined;
-  const PromptOption& used = answer.option();
-  step.engine().Push(ActivateFrame(step.engine(), answer.prompt->chooser(),
-                                   used.entity, used.ability));
-  return Offer::kOpen;
 }
 
 }  // namespace
@@ -250,112 +212,6 @@ void ChooseNumber(CodeStep& step, const Op::ChooseNumber& op) {
   if (player == 0 || max < min) return step.Advance();
   step.Ask(player, PromptKind::kNumber, WordOr(op.reason(), Word::Of("number")),
            {}, min, max);
-}
-
-namespace {
-
-// Paying a cost with an X, which whoever pays says once he has agreed. The
-// register that has it then names him as well until it is paid, for mana may
-// be made meanwhile, and the instruction runs again.
-class PayWithX {
- public:
-  PayWithX(CodeStep& step, const Op::Pay& op, Environment env)
-      : step_(step), op_(op), env_(std::move(env)) {}
-
-  void Run() {
-    if (step_.waiting()) return Read();
-    if (!x().refs.empty()) return Pay();
-    if (MaxOfX() < op_.cost().x_at_least()) return Decline();
-    if (!op_.may()) return AskX();
-    step_.AskYesNo(env_.controller, kPayReason);
-  }
-
- private:
-  Register& x() { return step_.env().registers[op_.cost().x_into() - 1]; }
-
-  Bill BillWithX() {
-    env_.registers = step_.env().registers;
-    return BillOf(step_.engine(), env_, {.index = step_.frame().step}, Ref());
-  }
-
-  int64_t MaxOfX() {
-    const ManaToBeMade more(step_.engine(), env_.controller);
-    return MaxX(step_.engine(), BillWithX(), more.get()).value_or(0);
-  }
-
-  void AskX() {
-    step_.Ask(env_.controller, PromptKind::kNumber, Word::Of("x"), {},
-              op_.cost().x_at_least(), MaxOfX());
-  }
-
-  void Read() {
-    if (step_.engine().answer().prompt->kind == PromptKind::kNumber) {
-      const int64_t number = step_.TakeAnswer().decision.number;
-      x().number = number;
-      x().refs = {Ref::Player(env_.controller)};
-      return Pay();
-    }
-    const bool agrees =
-        step_.engine().answer().prompt->kind == PromptKind::kYesNo;
-    switch (ReadOffer(step_)) {
-      case Offer::kOpen:
-        return;  // this instruction runs again
-      case Offer::kDeclined:
-        return Decline();
-      case Offer::kAccepted:
-        return agrees ? AskX() : Pay();
-    }
-  }
-
-  void Pay() {
-    const Bill bill = BillWithX();
-    if (!IsPayable(step_.engine(), bill)) {
-      if (!AskForMana(step_, env_.controller, op_.cost())) Decline();
-      return;
-    }
-    x().refs.clear();
-    env_.registers = step_.env().registers;
-    step_.engine().Push(
-        PayInstructionFrame(std::move(env_), step_.frame().step));
-    step_.WaitForFrame();
-  }
-
-  void Decline() {
-    x() = {};
-    step_.Jump(op_.otherwise());
-  }
-
-  CodeStep& step_;
-  const Op::Pay& op_;
-  Environment env_;
-};
-
-}  // namespace
-
-void Pay(CodeStep& step, const Op::Pay& op) {
-  // The cost speaks of who pays it.
-  Environment env = step.env();
-  env.controller = step.waiting() ? step.engine().answer().prompt->chooser()
-                                  : step.PlayerOr(op.has_who(), op.who());
-  if (op.cost().x_into() != 0 && env.controller != 0) {
-    return PayWithX(step, op, std::move(env)).Run();
-  }
-  const CostPlace place{.index = step.frame().step};
-  if (step.waiting()) {
-    Offer offer = ReadOffer(step);
-    if (offer == Offer::kOpen) return;  // this instruction runs again
-    if (offer == Offer::kDeclined) return step.Jump(op.otherwise());
-  } else if (env.controller == 0) {
-    return step.Jump(op.otherwise());
-  } else if (!IsPayable(step.engine(),
-                        BillOf(step.engine(), env, place, Ref()))) {
-    if (op.may() && AskForMana(step, env.controller, op.cost())) return;
-    return step.Jump(op.otherwise());
-  } else if (op.may()) {
-    return step.AskYesNo(env.controller, kPayReason);
-  }
-  step.engine().Push(PayInstructionFrame(std::move(env), place.index));
-  step.WaitForFrame();
 }
 
 }  // namespace refold::code_ops

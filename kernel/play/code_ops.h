@@ -23,6 +23,8 @@ void Distribute(CodeStep& step, const flat::Instruction_Distribute& op);
 void Mode(CodeStep& step, const flat::Instruction_Mode& op);
 void ChooseNumber(CodeStep& step, const flat::Instruction_ChooseNumber& op);
 void ChooseWord(CodeStep& step, const flat::Instruction_ChooseWord& op);
+
+// code_pay.cc: asks, and steers.
 void Pay(CodeStep& step, const flat::Instruction_Pay& op);
 
 // code_flow.cc: these steer.

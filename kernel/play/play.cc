@@ -4,6 +4,7 @@
 
 #include "kernel/effects/effects.h"
 #include "kernel/effects/enter_play.h"
+#include "kernel/engine/cell_changes.h"
 #include "kernel/play/interpreter.h"
 #include "kernel/play/mana_sources.h"
 #include "kernel/play/pay.h"

@@ -10,6 +10,7 @@
 #include "kernel/play/use_frame.h"
 #include "kernel/state/named.h"
 #include "kernel/verbs/core_verbs.h"
+#include "kernel/verbs/proposal.h"
 #include "kernel/verbs/window.h"
 
 namespace refold {

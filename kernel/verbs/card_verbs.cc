@@ -1,4 +1,4 @@
-// Verbs that move, make or change cards.
+// Verbs that move cards, attach them, and change who controls them.
 #include <algorithm>
 #include <utility>
 
@@ -6,12 +6,9 @@
 #include "kernel/effects/enter_play.h"
 #include "kernel/effects/proposed.h"
 #include "kernel/engine/code_frame.h"
-#include "kernel/query/copies.h"
-#include "kernel/query/evaluate.h"
 #include "kernel/state/named.h"
 #include "kernel/verbs/core_verbs.h"
 #include "kernel/verbs/proposal.h"
-#include "kernel/verbs/slots.h"
 
 namespace refold {
 namespace {
@@ -20,12 +17,8 @@ using namespace part;  // NOLINT: names of parts only
 
 const Word kBottom = Word::Of("bottom");
 const Word kController = Word::Of("controller");
-const Word kCopyOf = Word::Of("copy of");
-const Word kLoses = Word::Of("loses");
 const Word kDepth = Word::Of("depth");
 const Word kFlags = Word::Of("flags");
-const Word kToken = Word::Of("token");
-const Word kTypes = Word::Of("types");
 
 const CardCell* CardOf(const View& view, const Proposal& proposal) {
   const CardCell* card = view.state.Find(RoleOf(proposal, kCard));
@@ -196,56 +189,6 @@ Outcome Draw(Engine& engine, const Proposal& proposal) {
   return {.refs = {drawn}, .amount = 1};
 }
 
-// -- create ------------------------------------------------------------------
-
-// The program of what is created; 0 if nothing is known of what it copies.
-uint32_t ProgramToCreate(const View& view, const Proposal& proposal) {
-  const Ref original = RoleOf(proposal, kCopyOf);
-  return original.empty() ? view.programs.Find(WordOf(proposal, kToken))
-                          : CopiableProgram(view, original);
-}
-
-Would WouldCreate(const View& view, const Proposal& proposal) {
-  const bool possible = HasPlayer(view, PlayerIn(proposal, kPlayer)) &&
-                        ProgramToCreate(view, proposal) != 0;
-  return AllOrNothing(possible);
-}
-
-int64_t CountOf(const Proposal& proposal) {
-  const int64_t count = NumberOf(proposal, kAmount);
-  return count == 0 ? 1 : count;
-}
-
-// A token comes from nowhere: there is no card yet that a pattern could ask.
-Occurrence CreateOccurrence(const View& view, const Proposal& proposal) {
-  const PlayerId player = PlayerIn(proposal, kPlayer);
-  return {.kind = flat::EventPattern::MOVED,
-          .other = Ref::Player(player),
-          .amount = CountOf(proposal),
-          .player = player,
-          .to = {view.game.words().play, player}};
-}
-
-Outcome Create(Engine& engine, const Proposal& proposal) {
-  if (!WouldCreate(engine.view(), proposal).possible) return {};
-  const uint32_t program = ProgramToCreate(engine.view(), proposal);
-  const std::vector<ModifierOp> copied =
-      CopiableOps(engine.view(), RoleOf(proposal, kCopyOf));
-  Outcome created;
-  for (int64_t i = 0; i < CountOf(proposal) && !engine.over(); ++i) {
-    const Ref token =
-        CreateToken(engine, PlayerIn(proposal, kPlayer), program, copied);
-    if (!token.empty()) created.refs.push_back(token);
-  }
-  created.amount = std::ssize(created.refs);
-  return created;
-}
-
-bool CreatedComes(const Engine& engine, const Proposal& proposal) {
-  const uint32_t program = ProgramToCreate(engine.view(), proposal);
-  return program != 0 && MayComeWith(engine, program);
-}
-
 // -- attach, control, shuffle -------------------------------------------------
 
 Would WouldAttach(const View& view, const Proposal& proposal) {
@@ -301,54 +244,6 @@ Outcome Shuffle(Engine& engine, const Proposal& proposal) {
   return {.refs = {Ref::Player(player)}, .amount = 1};
 }
 
-// -- copy spell ---------------------------------------------------------------
-
-Would WouldCopySpell(const View& view, const Proposal& proposal) {
-  const Ref card = RoleOf(proposal, kCard);
-  return AllOrNothing(KnownItem(view, card) != nullptr);
-}
-
-Outcome DoCopySpell(Engine& engine, const Proposal& proposal) {
-  const View view = engine.view();
-  const StackItemCell* spell = KnownItem(view, RoleOf(proposal, kCard));
-  if (spell == nullptr) return {};
-  const uint32_t id =
-      CopySpell(engine, StackItemCell(*spell), PlayerIn(proposal, kBy));
-  if (id == 0) return {};
-  engine.Push(NewTargetsFrame(id));
-  return {.refs = {engine.state().stack_item(id)->card}, .amount = 1};
-}
-
-// -- become copy -------------------------------------------------------------
-
-Would WouldBecomeCopy(const View& view, const Proposal& proposal) {
-  return AllOrNothing(CardOf(view, proposal) != nullptr &&
-                      CopiableProgram(view, RoleOf(proposal, kCopyOf)) != 0);
-}
-
-Outcome BecomeCopy(Engine& engine, const Proposal& proposal) {
-  const View view = engine.view();
-  if (!WouldBecomeCopy(view, proposal).possible) return {};
-  const Ref card = RoleOf(proposal, kCard);
-  const Ref of = RoleOf(proposal, kCopyOf);
-  ModifierCell effect{
-      .env = {.source = card, .controller = ControllerOf(view, card)},
-      .affected = {card}};
-  effect.ops = {{.kind = ModifierOpKind::kCopy,
-                 .number = static_cast<int64_t>(CopiableProgram(view, of))}};
-  for (const ModifierOp& op : CopiableOps(view, of)) effect.ops.push_back(op);
-  for (Word type : WordsOf(proposal, kTypes)) {
-    effect.ops.push_back(
-        {.kind = ModifierOpKind::kAddType, .word = type, .copiable = true});
-  }
-  for (Word type : WordsOf(proposal, kLoses)) {
-    effect.ops.push_back(
-        {.kind = ModifierOpKind::kRemoveType, .word = type, .copiable = true});
-  }
-  AddEffect(engine, std::move(effect));
-  return {.refs = {card}, .amount = 1};
-}
-
 }  // namespace
 
 VerbTable CardVerbs() {
@@ -368,15 +263,6 @@ VerbTable CardVerbs() {
         .would = WouldDraw,
         .occurrence = DrawOccurrence,
         .act = Draw}},
-      {Word::Of("create"),
-       {.roles = {kPlayer, kCopyOf},
-        .numbers = {kAmount},
-        .words = {{kToken, VerbWords::Of::kProgram}},
-        .needed = {kPlayer},
-        .would = WouldCreate,
-        .occurrence = CreateOccurrence,
-        .act = Create,
-        .comes = CreatedComes}},
       {Word::Of("attach"),
        {.roles = {kCard, kHost},
         .needed = {kCard},
@@ -388,17 +274,6 @@ VerbTable CardVerbs() {
         .needed = {kCard, kPlayer},
         .would = WouldControl,
         .act = Control}},
-      {Word::Of("copy spell"),
-       {.roles = {kCard, kBy},
-        .needed = {kCard},
-        .would = WouldCopySpell,
-        .act = DoCopySpell}},
-      {Word::Of("become copy"),
-       {.roles = {kCard, kCopyOf},
-        .words = {{kTypes}, {kLoses}},
-        .needed = {kCard, kCopyOf},
-        .would = WouldBecomeCopy,
-        .act = BecomeCopy}},
       {Word::Of("shuffle"),
        {.roles = {kPlayer},
         .words = {{kZone, VerbWords::Of::kZone}},

@@ -5,6 +5,7 @@ namespace {
 
 VerbTable AllVerbs() {
   VerbTable all = CardVerbs();
+  all.merge(CopyVerbs());
   all.merge(NumberVerbs());
   return all;
 }

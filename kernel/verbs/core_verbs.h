@@ -36,6 +36,7 @@ const VerbTable& CoreVerbs();
 
 // The rows, for games that bring rows of their own which do the same and more.
 VerbTable CardVerbs();
+VerbTable CopyVerbs();
 VerbTable NumberVerbs();
 
 // What a proposal of the verb "damage" says.
