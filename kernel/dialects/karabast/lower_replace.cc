@@ -253,12 +253,15 @@ bool AddDamageModification(Card& card, const Value& props, bool granted) {
   }
 
   // What prevents nothing is not used, unless something is done for it first or
-  // its uses are counted: "the next time".
+  // it prevents only so often ("the next time").
   const bool prevents = *how != "increase" && *how != "multiply";
   const bool pays = !PropertyOf(props, "onlyIfYouDoEffect").undefined();
   DamageMeant meant(card, props, context);
   const bool limited = !PropertyOf(props, "limit").undefined();
-  if (prevents && !pays && !limited) meant.Require(IsPreventable(card));
+  const bool instead_of_it = *how == "replace";
+  if (prevents && !pays && (!limited || instead_of_it)) {
+    meant.Require(IsPreventable(card));
+  }
   if (*how == "cap") {
     pb::Expr proposed;
     proposed.set_op(pb::Expr::EVENT_AMOUNT);
@@ -274,12 +277,7 @@ bool AddDamageModification(Card& card, const Value& props, bool granted) {
   std::optional<pb::Expr> holds;
   if (prevents) holds = IsPreventable(card);
   if (!AddProvided(card, code, context, props, holds)) return false;
-  if (*how == "replace") {
-    if (limited) {
-      card.Fail(PropertyOf(props, "limit").span, "unsupported-limit",
-                "a limit of what is done instead of damage is not supported");
-      return false;
-    }
+  if (instead_of_it) {
     return ReplaceWith(card, code, context, instead, {Undefined{}});
   }
   pb::Replacement& replacement = *ability->mutable_replacement();
