@@ -7,8 +7,8 @@
 const fs = require('fs');
 const path = require('path');
 const {
-  behind, effectsOf, isFollowed, isSequence, isTitled, kNextSteps, lastingIn, partsOf, plainText, propertiesAt, stepsOf,
-  templatesIn} = require('./card_text');
+  abilityInWords, behind, effectsOf, isFollowed, isSequence, isTitled, kNextSteps, lastingIn, partsOf, plainText, propertiesAt,
+  registeredInPlace, stepsOf, templatesIn} = require('./card_text');
 
 // Systems that have somebody to be done to whatever there is to do.
 const kAlwaysLegal = ['delayedCardEffect', 'delayedPlayerEffect', 'discardCardsFromOwnHand',
@@ -55,7 +55,7 @@ class CardFiles {
       const text = fs.readFileSync(file, 'utf8');
       const [, name] = text.match(/internalName: '([^']+)'/) || [];
       // Without its comments.
-      if (name) this.files.set(name, text.replace(/(^|\s)\/\/.*$/gm, '$1'));
+      if (name) this.files.set(name, registeredInPlace(text.replace(/(^|\s)\/\/.*$/gm, '$1')));
     }
     return this.files;
   }
@@ -158,6 +158,17 @@ class CardFiles {
       ...lastingIn(next.join()).map((system) => ({...system, step: 1}))];
   }
 
+  // The abilities that the effects of what is called so give, in words; none if it is
+  // not known by which of several.
+  abilitiesGiven(internalName, title) {
+    const systems = this.lasting(internalName, title);
+    const text = systems.length === 1 ? systems[0].properties.get('effect') || '' : '';
+    return [...text.matchAll(/\.gainAbility\((?:\(?\w*\)? => \()?\{/g)]
+        .map((match) => propertiesAt(text, match.index + match[0].length - 1))
+        .map((properties) => ({title: plainText(properties.get('title')), words: abilityInWords(properties)}))
+        .filter(({title}) => title);
+  }
+
   // What is written of what is called so: of the ability itself, and of what follows.
   textsOfSteps(internalName, title) {
     const entries = this.abilities(internalName, /(?:add|set)\w*\(\{/g, title)
@@ -191,7 +202,7 @@ class CardFiles {
 
   // Whether it is an ability of what the card is attached to.
   isGained(internalName, title) {
-    return this.abilities(internalName, /addGain\w*\(\{/g, title).length > 0;
+    return this.abilities(internalName, /add(?:Piloting)?Gain\w*\(\{/g, title).length > 0;
   }
 
   // What replaces something and is called so.

@@ -18,13 +18,16 @@ const kCards = {
       'h.immediateEffects.draw(), h.immediateEffects.damage({ target: context.player.opponent.base })]) })', false],
   unit: ['setEventAbility({ title: \'x\', immediateEffect: h.immediateEffects.damage({ target: context.source }) })', true],
   action: ['addActionAbility({ title: \'Do it\', optional: true })', false, 'Do it'],
+  named: ['const props = { title: \'x\', optional: true };\nregistrar.setEventAbility(props)', false],
+  built: ['setEventAbility(this.built(h));\n}\n\nprivate built(h: Helper): Props<this> {\n' +
+      'return { title: \'x\', optional: true };\n}', false],
   other: ['addActionAbility({ title: \'Do that\', optional: true })', true, 'Do it'],
 };
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'refold-card-files-test-'));
 try {
   for (const [name, [ability]] of Object.entries(kCards)) {
-    fs.writeFileSync(path.join(folder, `${name}.ts`), `internalName: '${name}'\nregistrar.${ability};\n`);
+    fs.writeFileSync(path.join(folder, `${name}.ts`), `internalName: '${name}'\n${ability.startsWith('const') ? '' : 'registrar.'}${ability};\n`);
   }
   const files = new CardFiles(folder);
   for (const [name, [, asked, title]] of Object.entries(kCards)) {

@@ -128,10 +128,40 @@ function lastingIn(text) {
   }).map((match) => ({name: match[1], properties: propertiesAt(text, match.index + match[0].length - 1)}));
 }
 
+// The object behind this, as text.
+function objectBehind(text, pattern) {
+  const match = text.match(pattern);
+  if (!match) return undefined;
+  const at = match.index + match[0].length - 1;
+  return text.slice(at, behind(text, at));
+}
+
+// The text with each ability in the place where it is registered: one that stands in a
+// variable, or that a method of the class gives, is put there.
+function registeredInPlace(text) {
+  return text.replace(/(\bregistrar\.\w+\()(?:this\.(\w+)\([^()]*\)|(\w+))(?=\))/g, (all, call, method, name) => {
+    const object = method ?
+        objectBehind(text, new RegExp(`\\b${method}\\s*\\([^()]*\\)[^{}=;]*\\{\\s*return \\{`)) :
+        objectBehind(text, new RegExp(`\\b(?:const|let) ${name}\\b[^=;]*= \\{`));
+    return object ? call + object : all;
+  });
+}
+
 // The text that is written so, if it is one.
 function plainText(written = '') {
   const [, , text] = written.match(/^(['"])((?:\\.|(?!\1).)*)\1$/) || [];
   return text === undefined ? undefined : text.replace(/\\(.)/g, '$1');
+}
+
+const kStandardTriggers = {
+  onAttack: 'On Attack', onDefense: 'On Defense', whenDefeated: 'When Defeated', whenPlayed: 'When Played'};
+
+// "When Defeated: Draw a card", of the ability with these properties.
+function abilityInWords(properties) {
+  const title = plainText(properties.get('title'));
+  const [, trigger] = (properties.get('when') || '').match(/^\{\s*(\w+): true\s*,?\s*\}$/) || [];
+  const when = kStandardTriggers[trigger];
+  return title && (when ? `${when}: ${title}` : title);
 }
 
 // The ability itself and what follows it.
@@ -145,5 +175,5 @@ function stepsOf(properties) {
 const isFollowed = (step) => kNextSteps.some((name) => step.has(name));
 
 module.exports = {
-  behind, effectsOf, isFollowed, isSequence, isTitled, kNextSteps, lastingIn, partsOf, plainText, propertiesAt, stepsOf,
-  templatesIn};
+  abilityInWords, behind, effectsOf, isFollowed, isSequence, isTitled, kNextSteps, lastingIn, partsOf, plainText, propertiesAt,
+  registeredInPlace, stepsOf, templatesIn};

@@ -7,6 +7,7 @@
 'use strict';
 
 const {byFiles} = require('./chat_files');
+const {byGains} = require('./chat_gained');
 const {byLooks} = require('./chat_looks');
 const {byParts} = require('./chat_parts');
 const {byRules} = require('./chat_rules');
@@ -35,6 +36,7 @@ class ChatLog {
     this.action = 0;  // how many actions have been asked for
     this.users = new Map();  // by ability: who used it last
     this.sources = new Map();  // by ability: the card that had it then
+    this.borrowers = new Map();  // by ability that an effect gives: the unit that has it
     this.bounty = undefined;  // {player, card} that is being collected
     this.resources = [0, 0];  // how many cards each has resourced in this phase
     this.looked = new Set();  // abilities that have told of their look in this use
@@ -143,6 +145,7 @@ class ChatLog {
   done(fact) {
     const [id] = cardsIn(fact, 'card');
     const isOther = fact.fact === 'created' && titleOf(this.game, id) !== 'The Force';
+    if (fact.fact === 'effect') this.lends(fact);
     if (fact.fact === 'effect' && !deedOf(fact)) fact.said = this.saidOf(fact);
     if (!deedOf(fact) || isOther) return;
     if (fact.step === undefined) fact.step = this.stepOf(fact);
@@ -220,25 +223,6 @@ class ChatLog {
         `uses ${late ? 'a delayed effect applied by ' : ''}${record.title}`;
   }
 
-  // Of an ability that an upgrade or another unit gives a unit: the unit; undefined
-  // of others.
-  hostOf(fact, {internalName}) {
-    const {names: {files}, lastCells} = this.game;
-    if (!fact.ability) return undefined;
-    if (!files.isGained(internalName, fact.ability)) return this.borrowerOf(fact);
-    const upgrade = [...lastCells.values()].find((cell) => cell.name === fact.card && cell.attached_to);
-    // The unit that had it may be gone, and the upgrade with it.
-    const host = upgrade ? upgrade.attached_to : this.sources.get(`${fact.card}: ${fact.ability}`);
-    return host && titleOf(this.game, host);
-  }
-
-  // The unit that has the ability of another card for the time being (Support).
-  borrowerOf(fact) {
-    const source = this.sources.get(`${fact.card}: ${fact.ability}`);
-    const {name, types = []} = source ? cellOf(this.game, source) : {};
-    return name && name !== fact.card && types.includes('unit') ? titleOf(this.game, source) : undefined;
-  }
-
   // Whose ability it is.
   userOf(fact) {
     if (fact.card === this.using && this.usedBy) return this.usedBy;
@@ -302,6 +286,6 @@ class ChatLog {
   }
 }
 
-Object.assign(ChatLog.prototype, byDescriptions, byFiles, byLooks, byParts, byRules, byTexts);
+Object.assign(ChatLog.prototype, byDescriptions, byFiles, byGains, byLooks, byParts, byRules, byTexts);
 
 module.exports = {ChatLog};

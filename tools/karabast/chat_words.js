@@ -38,7 +38,7 @@ const preventedBy = ({words = {}}) => [...new Set(((words.rules || {}).words || 
     .map((rule) => kPrevented[rule]).filter(Boolean))];
 
 const givesSomething = (fact) => Boolean(numberIn(fact, 'power') || numberIn(fact, 'hp')) ||
-    keywordsIn(fact).length > 0;
+    keywordsIn(fact).length + (fact.abilities || []).length > 0;
 const onlyForbids = (fact) => !givesSomething(fact) && preventedBy(fact).length > 0;
 
 // "+2/+0", "Raid 2": what an effect gives.
@@ -50,7 +50,7 @@ function giftsOf(fact) {
     return keyword[0].toUpperCase() + keyword.slice(1) + amount;
   });
   if (power || hp) gifts.unshift(`${said(power)}/${hp || power > 0 ? said(hp) : '-0'}`);
-  return gifts;
+  return [...gifts, ...(fact.abilities || []).map((ability) => `“${ability}”`)];
 }
 
 const kTokenUpgrades = ['Shield', 'Experience', 'Advantage', 'Weakness'];

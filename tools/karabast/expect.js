@@ -59,6 +59,9 @@ const kMatchers = {
   toBeUndefined: (value) => value === undefined,
   toBeDefined: (value) => value !== undefined,
   toBeNull: (value) => value === null,
+  toBeNaN: (value) => Number.isNaN(value),
+  toBeInstanceOf: (value, type) => value instanceof type,
+  toMatch: (value, pattern) => new RegExp(pattern).test(value),
   toContain: (value, one) => value.includes(one),
   toHaveSize: (value, size) => (value.length ?? value.size) === size,
   toBeGreaterThan: (value, other) => value > other,
@@ -152,6 +155,8 @@ function expect(value) {
   const check = (negated) => new Proxy({}, {
     get: (target, name) => {
       if (name === 'not') return check(!negated);
+      // What a failure is about is told by its place.
+      if (name === 'withContext') return () => check(negated);
       if (name === 'toThrowError' || name === 'toThrow') {
         return () => {
           let threw = false;

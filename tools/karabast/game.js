@@ -86,6 +86,9 @@ class Card {
   getPower() { return Math.max((this.cell.stats || {}).power || 0, 0); }
   getHp() { return Math.max((this.cell.stats || {}).hp || 0, 0); }
   get printedCost() { return this.record.cost; }
+  get cost() { return this.record.cost; }
+  get aspects() { return this.printed.aspects || []; }
+  get unique() { return this.cell.types.includes('unique'); }
   getPrintedPower() { return this.printedNumber('power'); }
   getPrintedHp() { return this.printedNumber('hp'); }
   // What an effect says instead counts; of several the youngest.

@@ -118,13 +118,22 @@ function titleOf(player) {
       game.options.every((option) => option.player)) {
     return `Choose a player to target for ability '${prompt.ability}'`;
   }
+  if (paysACost(prompt) && prompt.reason === 'discard' && prompt.max > 1) {
+    return `Choose ${prompt.max} cards to discard for ${game.card(prompt.source).title}’s effect`;
+  }
   if (paysACost(prompt) && kPaid[prompt.reason]) return kPaid[prompt.reason];
   const known = kByReason[prompt.reason];
   return known ? known(prompt, game.options, game) : prompt.reason;
 }
 
-// Above a choice that an ability asks for stands whose ability it is.
-function headingOf({game, prompt}) {
+// Above a choice that an ability asks for stands whose ability it is; the window of
+// actions and the order of triggers have headings of their own.
+function headingOf(player) {
+  const {game, prompt} = player;
+  if (prompt && !game.view.over && !player.pending) {
+    if (prompt.kind === 'priority') return 'Action Window';
+    if (titleOf(player) === kSeveralTriggers) return 'Choose Triggered Ability Resolution Order';
+  }
   const asks = prompt && prompt.source && ['targets', 'cards', 'mode'].includes(prompt.kind);
   return asks ? game.card(prompt.source).title : undefined;
 }

@@ -1,0 +1,38 @@
+// Of the chat log: abilities that a unit has from another card, an upgrade, a pilot, a
+// unit with Support or an effect ("X's gained ability from Y").
+'use strict';
+
+const {cardsIn, cellOf, titleOf} = require('./chat_words');
+
+const byGains = {
+  // Of an ability that an upgrade or another unit gives a unit: the unit; undefined
+  // of others.
+  hostOf(fact, {internalName}) {
+    const {names: {files}, lastCells} = this.game;
+    if (!fact.ability) return undefined;
+    if (!files.isGained(internalName, fact.ability)) return this.borrowerOf(fact);
+    const upgrade = [...lastCells.values()].find((cell) => cell.name === fact.card && cell.attached_to);
+    // The unit that had it may be gone, and the upgrade with it; a pilot may be a unit.
+    const host = upgrade ? upgrade.attached_to : this.sources.get(`${fact.card}: ${fact.ability}`);
+    return host && cellOf(this.game, host).name !== fact.card ? titleOf(this.game, host) : undefined;
+  },
+
+  // The unit that has the ability of another card for the time being (Support, effects).
+  borrowerOf(fact) {
+    const key = `${fact.card}: ${fact.ability}`;
+    const source = this.sources.get(key) || this.borrowers.get(key);
+    const {name, types = []} = source ? this.game.cellsBefore.get(source) || cellOf(this.game, source) : {};
+    return name && name !== fact.card && types.includes('unit') ? titleOf(this.game, source) : undefined;
+  },
+
+  // The abilities that the effect gives, in words; and to whom, if that is one unit.
+  lends(fact) {
+    const {internalName} = this.game.names.recordOf(fact.card) || {};
+    const cards = cardsIn(fact, 'card');
+    const given = fact.ability ? this.game.names.files.abilitiesGiven(internalName, fact.ability) : [];
+    fact.abilities = given.map(({words}) => words);
+    for (const {title} of cards.length === 1 ? given : []) this.borrowers.set(`${fact.card}: ${title}`, cards[0]);
+  },
+};
+
+module.exports = {byGains};
