@@ -69,9 +69,11 @@ function canCancel(player, card, option) {
   const prompt = player.prompt;
   if (isAboutCosts(prompt) && prompt.source === card.id) return true;
   const title = option.action === 'use' ? option.ability : undefined;
-  if (!paysACost(prompt) && player.game.names.files.asksForNoTarget(card.internalName, title)) {
-    return false;
-  }
+  const {files} = player.game.names;
+  // Also of an action that an upgrade gives; and what deploying brings comes after it.
+  const asksLater = title === `Deploy ${card.title}` ||
+      [card, ...card.upgrades].some(({internalName}) => files.asksForNoTarget(internalName, title));
+  if (!paysACost(prompt) && asksLater) return false;
   const early = option.action === 'use' || (option.action === 'play' &&
       (isEvent(card) || prompt && prompt.reason === 'attach to'));
   return Boolean(early && prompt && prompt.source === card.id &&

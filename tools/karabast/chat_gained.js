@@ -22,7 +22,9 @@ const byGains = {
     const key = `${fact.card}: ${fact.ability}`;
     const source = this.sources.get(key) || this.borrowers.get(key);
     const {name, types = []} = source ? this.game.cellsBefore.get(source) || cellOf(this.game, source) : {};
-    return name && name !== fact.card && types.includes('unit') ? titleOf(this.game, source) : undefined;
+    const title = name && name !== fact.card && types.includes('unit') ? titleOf(this.game, source) : undefined;
+    // A copy has its abilities itself.
+    return title === (this.game.names.recordOf(fact.card) || {}).title ? undefined : title;
   },
 
   // The abilities that the effect gives, in words; and to whom, if that is one unit.

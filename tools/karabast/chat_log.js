@@ -40,6 +40,7 @@ class ChatLog {
     this.bounty = undefined;  // {player, card} that is being collected
     this.resources = [0, 0];  // how many cards each has resourced in this phase
     this.looked = new Set();  // abilities that have told of their look in this use
+    this.idle = undefined;  // the card of which an action is used that would do nothing
     this.mode = undefined;  // what was chosen last among several things to do
   }
 
@@ -90,10 +91,18 @@ class ChatLog {
 
   // A line of what a player does, to which is added what comes of it.
   begin(event, player, what, more = {}) {
-    const line = {event, player, what, action: this.action, costs: [], facts: [], steps: [], ...more};
-    line.text = () => `player${player} ${line.what}${this.costsOf(line)}${this.deedsOf(line)}${line.instead || ''}`;
+    const line = {
+      event, player, what, action: this.action, costs: [], facts: [], steps: [], idle: this.idle, ...more};
+    this.idle = undefined;
+    line.text = () => this.attempted(line) || `player${player} ${line.what}${this.costsOf(line)}${this.deedsOf(line)}${line.instead || ''}`;
     this.lines.push(line);
     return line;
+  }
+
+  // Of an action that was used although nothing could come of it, nothing else is said.
+  attempted({player, facts, idle}) {
+    return idle && facts.length === 0 ?
+      `player${player} attempted to use ${idle}, but there are insufficient legal targets` : undefined;
   }
 
   // In the order in which it happened.

@@ -12,6 +12,8 @@ const kByAbility = {
   deck: 'the top of their deck'};
 // Keywords that let units attack.
 const kKeywordAttacks = ['Ambush', 'Support'];
+// The keyword of events that an effect makes do nothing.
+const kBlank = 'does nothing when played';
 const kWays = {smuggle: 'Smuggle', piloting: 'Piloting'};
 
 // Part of a ChatLog (chat_log.js).
@@ -32,10 +34,22 @@ const byRules = {
           `to pay ${this.paid} resource${this.paid > 1 ? 's' : ''} less for ${titleOf(this.game, id)}`);
       this.paid = 0;
     }
+    const blank = isEvent ? this.blankedBy(id) : undefined;
     this.begin(fact.event, player, `plays ${titleOf(this.game, id)}${place}` +
+        (blank ? ` to do nothing due to an ongoing effect of ${blank}` : '') +
         (way ? `${from || isEvent ? ' using' : ' with'} ${way}` : '') +
         (host ? `, attaching it to ${titleOf(this.game, host)}` : ''),
     isEvent ? {by: name, goesOn: true} : {});
+  },
+
+  // The title of what makes the event do nothing; undefined if it does something.
+  blankedBy(id) {
+    const {cellsBefore, names: {files}} = this.game;
+    const {keywords = {}} = cellsBefore.get(id) || {};
+    if (!(kBlank in keywords)) return undefined;
+    const by = [...cellsBefore.values()].find(({zone, name}) => zone === 'arena' &&
+        files.says((this.game.names.recordOf(name) || {}).internalName, /\.blank(?:EventCard|AllCardsForPlayer)\(/));
+    return by && titleOf(this.game, by.card);
   },
 
   // What an ability lets a player play is said of the ability first.

@@ -284,6 +284,7 @@ class Player extends Side {
       if (wanted !== confirm.button.toLowerCase()) {
         throw new Error(`${this.name} has no button "${text}"`);
       }
+      if (confirm.option.action === 'use') this.game.log.idle = this.game.card(card).title;
       return this.perform(confirm.option, this.game.card(card));
     }
     if (this.pending && this.pending.menu) {

@@ -200,9 +200,9 @@ class SetUp {
   // A game from its beginning: all cards are in the deck.
   opening(options) {
     const players = options.map((one, seat) => {
-      const {deck, hand = [], leader, base} = one;
-      return this.player({
-        leader, base, resources: 0, deck: [...hand, ...(Array.isArray(deck) ? deck : [])]}, seat);
+      const {deck = 8, hand = [], leader, base} = one;
+      const cards = Array.isArray(deck) ? deck : Array.from({length: deck}, () => kFiller);
+      return this.player({leader, base, resources: 0, deck: [...hand, ...cards]}, seat);
     });
     return {setup: {players}};
   }
