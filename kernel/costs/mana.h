@@ -44,6 +44,9 @@ struct ManaPrice {
   // pays; `taken_last`, if set, is the kind that is taken last.
   size_t taken_first = 0;
   std::optional<size_t> taken_last;
+  // Of each of these kinds that pays for nothing else, one is taken before all
+  // else for what any kind pays.
+  absl::InlinedVector<int, 8> taken_of_each;
 };
 
 // Adds so much of a kind; nothing for less than 1.

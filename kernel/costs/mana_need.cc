@@ -161,7 +161,7 @@ void ChangePrice(const Engine& engine, const std::vector<NamedValue>& changes,
       continue;
     }
     if (change.name == kAnyPaysColors || change.name == kAnyPaysKinds ||
-        change.name == kSpentLast) {
+        change.name == kSpentLast || change.name == kSpentInColors) {
       continue;
     }
     if (change.name == kLeastLeft) {
@@ -216,9 +216,18 @@ void LoosenPrice(const Engine& engine, const std::vector<NamedValue>& changes,
   if (need.x_kind.has_value() && is_loose(*need.x_kind)) need.x_kind.reset();
 }
 
-void SpendLast(const std::vector<NamedValue>& changes, ManaNeed& need) {
+// In which order the pool is spent on what any kind pays for.
+void OrderSpending(const Engine& engine, const std::vector<NamedValue>& changes,
+                   ManaNeed& need) {
   const int64_t place = GetNamed(changes, kSpentLast);
   if (place > 0) need.price.taken_last = static_cast<size_t>(place - 1);
+  if (GetNamed(changes, kSpentInColors) == 0) return;
+  const std::vector<Word>& order = engine.rules().shape().payment_order;
+  for (size_t kind = 0; kind < order.size(); ++kind) {
+    if (IsColor(engine.rules(), order[kind])) {
+      need.price.taken_of_each.push_back(static_cast<int>(kind));
+    }
+  }
 }
 
 // What one kind pays for, mana of that kind with a purpose pays for as well.
@@ -268,12 +277,12 @@ ManaNeed NeedOf(const Engine& engine, const Bill& bill,
         engine.rules().CostChanges(engine, bill.env, bill.aimed);
     ChangePrice(engine, changes, bill.x, need);
     LoosenPrice(engine, changes, need);
-    SpendLast(changes, need);
+    OrderSpending(engine, changes, need);
   } else if (bill.act == verb::kUse && !bill.as_effect) {
     const std::vector<NamedValue> changes =
         engine.rules().UseCostChanges(engine, bill.env, bill.aimed);
     ChangePrice(engine, changes, bill.x, need);
-    SpendLast(changes, need);
+    OrderSpending(engine, changes, need);
   }
   AddPurposes(engine, need);
   return need;

@@ -38,6 +38,9 @@ inline const Word kAnyPaysKinds = Word::Of("any pays kinds");
 // place in the payment order, from 1.
 inline const Word kSpentLast = Word::Of("spent last");
 
+// The same: what any kind pays for is paid with as many colours as there are.
+inline const Word kSpentInColors = Word::Of("spent in colors");
+
 // The mana of a bill: all but {X}, how many {X}, and what pays for them. In
 // plans, mana with a purpose follows the kinds of the payment order.
 struct ManaNeed {

@@ -42,6 +42,19 @@ TEST(ManaTest, OneKindMayBeTakenLast) {
   EXPECT_EQ(pay(3), (Spend{1, 1, 1}));
 }
 
+TEST(ManaTest, OneOfEachOfSomeKindsMayBeTakenFirst) {
+  auto pay = [](int64_t generic) {
+    return PlanPayment({3, 2, 2},
+                       {.symbols = {{{1}}},
+                        .generic = generic,
+                        .taken_of_each = {1, 2}},
+                       0)
+        ->spend;
+  };
+  EXPECT_EQ(pay(1), (Spend{0, 1, 1})) << "one of the first kind is paid";
+  EXPECT_EQ(pay(3), (Spend{2, 1, 1}));
+}
+
 TEST(ManaTest, HybridsBacktrack) {
   // {1/2}{1}: the blue must pay for the hybrid.
   EXPECT_EQ(Pay({0, 1, 1}, {{{1, 2}}, {{1}}}, 0), (Spend{0, 1, 1}));

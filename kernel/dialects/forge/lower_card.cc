@@ -161,6 +161,10 @@ class FaceLowering {
       return AddPrinted(absl::AsciiStrToLower(word));
     }
     if (absl::StartsWith(word, "Suspend:")) AddPrinted("suspend");
+    // The rules pay for it in as many colours as they can.
+    if (word == "Sunburst" || word == "Modular:Sunburst") {
+      AddPrinted("sunburst");
+    }
     if (AddHiddenAgenda(card_, keyword)) return;
     if (AddMorph(card_, keyword)) {
       morphs_ = true;

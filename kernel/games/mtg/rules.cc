@@ -89,6 +89,16 @@ std::vector<NamedValue> ColorlessLast(const Engine& engine,
   return changes;
 }
 
+// What counts the colours that were spent on it is paid with many.
+std::vector<NamedValue> InColors(const Engine& engine, const Ref& card,
+                                 std::vector<NamedValue> changes) {
+  static const Word sunburst = Word::Of("sunburst");
+  if (card.is_card() && HasKeyword(engine.view(), card.id, sunburst)) {
+    SetNamed(changes, kSpentInColors, 1);
+  }
+  return changes;
+}
+
 ProcedureTable MakeProcedures() {
   ProcedureTable table = skeleton::ProceduresOf(Turn());
   table.insert({
@@ -273,7 +283,8 @@ class MtgRules final : public skeleton::SkeletonRules {
   std::vector<NamedValue> CostChanges(const Engine& engine,
                                       const Environment& cast,
                                       bool aimed) const override {
-    return ColorlessLast(engine, CostChangesOf(engine, cast, aimed));
+    return InColors(engine, cast.source,
+                    ColorlessLast(engine, CostChangesOf(engine, cast, aimed)));
   }
 };
 
