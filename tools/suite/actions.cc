@@ -74,15 +74,11 @@ absl::Status Driver::DoNext() {
     return absl::OkStatus();
   }
   switch (prompt().kind) {
-    case PromptKind::kOrder:
-    case PromptKind::kDistribute: {
-      // One `next` confirms all orders, or all distributions, of a combat.
-      PromptKind kind = prompt().kind;
-      while (!engine_.over() && prompt().kind == kind) {
+    case PromptKind::kOrder: {
+      // One `next` confirms all orders of a combat.
+      while (!engine_.over() && prompt().kind == PromptKind::kOrder) {
         std::vector<Ref> clicks = order_clicks_;
-        absl::Status status =
-            Submit(kind == PromptKind::kOrder ? OrderAfterClicks()
-                                              : ChooseShares(prompt()));
+        absl::Status status = Submit(OrderAfterClicks());
         if (!status.ok()) return status;
         order_clicks_ = std::move(clicks);
       }

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "kernel/games/mtg/permissions.h"
+#include "kernel/games/mtg/rules_program.h"
 #include "kernel/play/play.h"
 #include "kernel/query/appearance.h"
 #include "kernel/state/named.h"
@@ -178,7 +179,11 @@ bool Driver::IsAsker(const Ref& thing) const {
 
 absl::Status Driver::TogglePick(const Ref& thing) {
   const std::vector<PromptOption>& options = prompt().options;
-  if (IsAsker(thing) && !picks_.empty()) return FinishPicks();
+  // What asks is an answer like others as long as too few are chosen.
+  const auto chosen = static_cast<int64_t>(picks_.size());
+  if (IsAsker(thing) && chosen > 0 && chosen >= prompt().min) {
+    return FinishPicks();
+  }
   for (uint32_t i = 0; i < options.size(); ++i) {
     if (ThingOf(engine_, options[i]) != thing) continue;
     if (std::erase(picks_, i) > 0) return absl::OkStatus();
@@ -249,17 +254,22 @@ std::vector<Driver::Reaction> Driver::ReactionsOf(const Ref& card) const {
 void Driver::AddWaiting(const Ref& card,
                         std::vector<Reaction>* reactions) const {
   if (by_meaning_ || !card.is_card() || !MayBeAnswered()) return;
-  // Rules come first, then the lines of the card in their order.
+  const uint32_t rules = engine_.world().programs().Find(mtg::kRulesName);
+  const uint32_t itself = engine_.state().card(card.id)->program;
+  // Rules come first, then the lines of the card in their order, then what
+  // others give it.
   for (const PromptOption& waits :
        LackingTargets(engine_, prompt().player, card.id,
                       mtg::MomentFor(engine_, prompt().player))) {
+    const bool own = waits.ability.program == itself;
     const auto later = std::find_if(
         reactions->begin(), reactions->end(), [&](const Reaction& reaction) {
           if (reaction.empty()) return false;
           const PromptOption& option = prompt().options[reaction[0]];
-          return option.action == kActivate &&
-                 option.ability.program == waits.ability.program &&
-                 option.ability > waits.ability;
+          if (option.action != kActivate) return false;
+          return option.ability.program == waits.ability.program
+                     ? option.ability > waits.ability
+                     : own && option.ability.program != rules;
         });
     reactions->insert(later, Reaction());
   }

@@ -46,6 +46,18 @@ PlayerId Driver::FirstInStep() const {
   return game.active_player % engine_.state().player_count() + 1;
 }
 
+// The window of the blockers step that is open: that in which blocks are
+// declared, or that behind it. Nothing in any other.
+std::optional<mtg::PriorityMode> Driver::BlockersWindow() const {
+  static const Word priority = Word::Of("priority");
+  const std::vector<Frame>& frames = engine_.state().agenda().frames;
+  if (engine_.state().game().phase != kBlockers || frames.empty() ||
+      frames.back().procedure != priority) {
+    return std::nullopt;
+  }
+  return static_cast<mtg::PriorityMode>(frames.back().locals[0]);
+}
+
 bool Driver::MayBeAnswered() const {
   static const Word split_second = Word::Of("split second");
   for (const CellSlot<StackItemCell>& item : engine_.state().stack()) {
@@ -59,7 +71,9 @@ bool Driver::MayBeAnswered() const {
 
 bool Driver::IsOffer() const {
   if (!HasPriority() || !MayBeAnswered()) return false;
-  return !StackIsEmpty() || (leaving_ && prompt().player != FirstInStep());
+  // `next` confirms the blocks before anybody is asked.
+  return !StackIsEmpty() || (leaving_ && prompt().player != FirstInStep() &&
+                             BlockersWindow() != mtg::PriorityMode::kBlockers);
 }
 
 absl::Status Driver::Submit(const Decision& decision) {
@@ -102,6 +116,9 @@ absl::Status Driver::Settle() {
     } else if (prompt().reason == kTriggerOrder) {
       // Wagic puts them on its stack as they wake.
       status = Submit(ChooseFirst(prompt()));
+    } else if (prompt().kind == PromptKind::kDistribute) {
+      // Nobody spreads combat damage otherwise than by the rules.
+      status = Submit(ChooseShares(prompt()));
     } else if (prompt().kind == PromptKind::kNumber) {
       // X is everything that the pool can pay.
       if (SpendsOddMana()) odd_mana_ = prompt().player;
@@ -120,6 +137,8 @@ absl::Status Driver::Settle() {
       if (engine_.state().game().next_stack_item > interrupted_at_) {
         interrupter_ = 0;  // what he added is offered to all
       }
+      // The step goes on by itself once the blocks are confirmed.
+      leaving_ = leaving_ || BlockersWindow() == mtg::PriorityMode::kNormal;
       if (interrupter_ != 0 || (answer_follows_ && IsOffer())) {
         return absl::OkStatus();
       }

@@ -23,6 +23,7 @@
 #include "absl/status/status.h"
 #include "absl/strings/string_view.h"
 #include "kernel/engine/engine.h"
+#include "kernel/games/mtg/priority.h"
 #include "tools/suite/momir.h"
 #include "tools/suite/references.h"
 #include "tools/suite/test_file.h"
@@ -184,6 +185,7 @@ class Driver {
   bool StackIsEmpty() const { return engine_.state().stack().empty(); }
   // Whoever is asked first in a step, with an empty stack.
   PlayerId FirstInStep() const;
+  std::optional<mtg::PriorityMode> BlockersWindow() const;
   // Nothing on the stack has split second: Wagic does not offer such a spell.
   bool MayBeAnswered() const;
   // Somebody may take part in what is going on: `yes` and `no` answer it.

@@ -14,7 +14,6 @@
 namespace refold::tools {
 namespace {
 
-const Word kAssignDamage = Word::Of("assign damage");
 const Word kOrderBlockers = Word::Of("order blockers");
 
 bool GoesOn(const std::string& action) {
@@ -50,9 +49,6 @@ bool Driver::AnswersUnasked(Decision* decision) const {
     case PromptKind::kOrder:
       *decision = ChooseFirst(prompt());
       return prompt().reason != kOrderBlockers;
-    case PromptKind::kDistribute:
-      *decision = ChooseShares(prompt());
-      return prompt().reason != kAssignDamage;
     case PromptKind::kTargets:
     case PromptKind::kCards:
       break;

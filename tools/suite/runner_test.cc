@@ -102,6 +102,35 @@ constexpr char kCards[] =
     "type=Creature\n"
     "power=1\n"
     "toughness=1\n"
+    "[/card]\n"
+    "[card]\n"
+    "name=Moss Twins\n"
+    "auto=counter(1/1,1) target(<2>creature|mybattlefield)\n"
+    "mana={G}\n"
+    "type=Creature\n"
+    "power=1\n"
+    "toughness=1\n"
+    "[/card]\n"
+    "[card]\n"
+    "name=Moss Idler\n"
+    "auto={T}:destroy target(creature[tapped])\n"
+    "mana={G}\n"
+    "type=Creature\n"
+    "power=1\n"
+    "toughness=1\n"
+    "[/card]\n"
+    "[card]\n"
+    "name=Moss Elder\n"
+    "auto=lord(creature|mybattlefield) {T}:life:5 controller\n"
+    "mana={G}\n"
+    "type=Enchantment\n"
+    "[/card]\n"
+    "[card]\n"
+    "name=Moss Snuff\n"
+    "target=creature\n"
+    "auto=destroy\n"
+    "mana={0}\n"
+    "type=Instant\n"
     "[/card]\n";
 
 constexpr char kSet[] =
@@ -121,7 +150,11 @@ constexpr char kSet[] =
     "[card]\nprimitive=Moss Bloom\nid=9010\nrarity=C\n[/card]\n"
     "[card]\nprimitive=Moss Cull\nid=9011\nrarity=C\n[/card]\n"
     "[card]\nprimitive=Moss Seeder\nid=9012\nrarity=C\n[/card]\n"
-    "[card]\nprimitive=Moss Rusher\nid=9013\nrarity=C\n[/card]\n";
+    "[card]\nprimitive=Moss Rusher\nid=9013\nrarity=C\n[/card]\n"
+    "[card]\nprimitive=Moss Twins\nid=9014\nrarity=C\n[/card]\n"
+    "[card]\nprimitive=Moss Idler\nid=9015\nrarity=C\n[/card]\n"
+    "[card]\nprimitive=Moss Elder\nid=9016\nrarity=C\n[/card]\n"
+    "[card]\nprimitive=Moss Snuff\nid=9017\nrarity=C\n[/card]\n";
 
 void Write(const fs::path& path, const std::string& text) {
   fs::create_directories(path.parent_path());
@@ -208,6 +241,15 @@ TEST_F(RunnerTest, AnAbilityWithoutATargetWaitsForOne) {
 }
 
 // The game waits for the answer, and Wagic goes on to the next step without it.
+TEST_F(RunnerTest, AnAbilityWithoutATargetStandsBeforeWhatOthersGive) {
+  EXPECT_EQ(Run("[INIT]\nFIRSTMAIN\n[PLAYER1]\n"
+                "inplay:Moss Idler,Moss Elder\n[PLAYER2]\n[DO]\nMoss Idler\n"
+                "choice 1\n[ASSERT]\nFIRSTMAIN\n[PLAYER1]\nlife:25\n"
+                "inplay:Moss Idler,Moss Elder\n[PLAYER2]\n[END]\n")
+                .outcome(),
+            pb::TestReport::PASSED);
+}
+
 TEST_F(RunnerTest, StepsGoOnUnderAMenuThatIsNeverAnswered) {
   auto test = [](const char* clicks, const char* end) {
     return absl::StrCat(
@@ -232,6 +274,51 @@ TEST_F(RunnerTest, WhatTriggersOnAnAttackIsDoneInTheNextStep) {
                 "manapool:{1}\n[PLAYER2]\n[DO]\nMoss Rusher\nnext\nchoice 0\n"
                 "[ASSERT]\nCOMBATBLOCKERS\n[PLAYER1]\ninplay:Moss Rusher\n"
                 "manapool:{G}{G}\n[PLAYER2]\n[END]\n")
+                .outcome(),
+            pb::TestReport::PASSED);
+}
+
+TEST_F(RunnerTest, NextConfirmsBlocksBeforeAnybodyInterrupts) {
+  EXPECT_EQ(Run("[INIT]\nCOMBATATTACKERS\n[PLAYER1]\nhand:Moss Snuff\n"
+                "inplay:Moss Ox\n[PLAYER2]\ninplay:Moss Rusher\n[DO]\nMoss Ox\n"
+                "next\nMoss Rusher\nnext\nyes\nMoss Snuff\nMoss Rusher\n"
+                "endinterruption\n[ASSERT]\nCOMBATEND\n[PLAYER1]\n"
+                "graveyard:Moss Snuff\ninplay:Moss Ox\n[PLAYER2]\n"
+                "graveyard:Moss Rusher\n[END]\n")
+                .outcome(),
+            pb::TestReport::PASSED);
+}
+
+TEST_F(RunnerTest, ABlockOfWhatIsGoneBeforeItIsMadeIsNone) {
+  EXPECT_EQ(
+      Run("[INIT]\nCOMBATATTACKERS\n[PLAYER1]\ninplay:Moss Ox\n"
+          "[PLAYER2]\nhand:Moss Snuff\ninplay:Moss Rusher\n[DO]\nMoss Ox\n"
+          "next\nMoss Rusher\nMoss Snuff\nMoss Ox\nnext\n[ASSERT]\n"
+          "COMBATEND\n[PLAYER1]\ngraveyard:Moss Ox\n[PLAYER2]\n"
+          "graveyard:Moss Snuff\ninplay:Moss Rusher\n[END]\n")
+          .outcome(),
+      pb::TestReport::PASSED);
+}
+
+TEST_F(RunnerTest, PlayersActInThePauseBeforeDamageIsSpread) {
+  EXPECT_EQ(Run("[INIT]\nCOMBATATTACKERS\n[PLAYER1]\nhand:Moss Snuff\n"
+                "inplay:Moss Ox\n[PLAYER2]\ninplay:Moss Rusher,Moss Wisp\n"
+                "[DO]\nMoss Ox\nnext\nMoss Rusher\nMoss Wisp\nnext\nnext\n"
+                "Moss Snuff\nMoss Rusher\nnext\n[ASSERT]\nCOMBATDAMAGE\n"
+                "[PLAYER1]\ngraveyard:Moss Snuff\ninplay:Moss Ox\n[PLAYER2]\n"
+                "graveyard:Moss Rusher,Moss Wisp\n[END]\n")
+                .outcome(),
+            pb::TestReport::PASSED);
+}
+
+TEST_F(RunnerTest, WhatAsksIsATargetUntilEnoughAreChosen) {
+  EXPECT_EQ(Run("[INIT]\nFIRSTMAIN\n[PLAYER1]\nhand:Moss Twins\n"
+                "inplay:Moss Ox,Moss Rusher\nmanapool:{G}\n[PLAYER2]\n"
+                "inplay:Moss Patch\n[DO]\nMoss Twins\nchoice 0\nMoss Ox\n"
+                "Moss Twins\ngoto combatattackers\nMoss Ox\nnext\nnext\nnext\n"
+                "[ASSERT]\nCOMBATEND\n[PLAYER1]\n"
+                "inplay:Moss Ox,Moss Rusher,Moss Twins\n[PLAYER2]\n"
+                "inplay:Moss Patch\nlife:17\n[END]\n")
                 .outcome(),
             pb::TestReport::PASSED);
 }

@@ -43,7 +43,9 @@ bool MayBeBand(const View& view, std::vector<Ref> band, const Ref& joins) {
 }  // namespace
 
 std::vector<Ref> BandOf(const GameState& state, const Ref& attacker) {
-  const std::vector<Ref>& others = GetRefs(state.Find(attacker)->links, kBand);
+  const CardCell* there = state.Find(attacker);
+  if (there == nullptr) return {};  // it has left play
+  const std::vector<Ref>& others = GetRefs(there->links, kBand);
   std::vector<Ref> band;
   for (const Ref& one : Attackers(state)) {
     const bool in = one == attacker || std::find(others.begin(), others.end(),

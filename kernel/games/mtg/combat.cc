@@ -63,8 +63,14 @@ bool IsOfActivePlayer(const View& view, const Ref& attacker) {
   return ControllerOf(view, attacker) == view.state.game().active_player;
 }
 
+// Whether its block was made this turn, and not only declared.
+bool HasBlocked(const View& view, const CardCell& blocker) {
+  return GetNamed(blocker.values, kHasBlocked) ==
+         int64_t{view.state.game().turn} + 1;
+}
+
 // With several players it may have gone to one whom nothing that it blocks
-// attacks (CR 802.4b).
+// attacks (CR 802.4b). A block of what is gone before it is made is none.
 bool BlocksForAttacked(const View& view, const CardCell& blocker) {
   const PlayerId player = ControllerOf(view, blocker.ref());
   if (player == view.state.game().active_player) return false;
@@ -78,7 +84,7 @@ bool BlocksForAttacked(const View& view, const CardCell& blocker) {
       return true;
     }
   }
-  return gone;
+  return gone && HasBlocked(view, blocker);
 }
 
 // Whether what it attacks is in play and may not be attacked any more.

@@ -33,7 +33,8 @@ struct DamageStep {
     kStrike = 1,
     kAssign = 2,
     kRead = 3,
-    kReadPass = 4
+    kReadPass = 4,
+    kPause = 5,  // with the option "open declarations" only
   };
 };
 // Locals behind those of every phase. What follows kShares is, for each
@@ -153,6 +154,22 @@ void AskSpread(Engine& engine, Frame& frame) {
   frame.step = DamageStep::kStrike;
 }
 
+// Whether somebody chooses how damage of the sub-step is spread.
+bool IsSpreadChosen(const View& view, const Frame& frame) {
+  const std::vector<Ref> fighting = Fighting(view.state);
+  return std::any_of(
+      fighting.begin(), fighting.end(), [&](const Ref& creature) {
+        return StrikesIn(view, creature, frame.locals[DamageLocal::kSubStep]) &&
+               SpreadOf(view, creature).choice;
+      });
+}
+
+// Wagic pauses before damage that somebody spreads: players may act then.
+uint32_t BeginAssigning(const Engine& engine) {
+  return engine.option(kOpenDeclarations) != 0 ? DamageStep::kPause
+                                               : DamageStep::kAssign;
+}
+
 // Whoever struck is asked anew when it strikes again.
 void ForgetPasses(Engine& engine) {
   for (const Ref& attacker : Attackers(engine.state())) {
@@ -208,11 +225,18 @@ Next RunDamageStep(Engine& engine, Frame& frame) {
       skeleton::BeginPhase(engine, frame);
       frame.locals.resize(DamageLocal::kShares);
       frame.locals[DamageLocal::kSubStep] = 1;
-      frame.step = DamageStep::kAssign;
+      frame.step = BeginAssigning(engine);
       // A step that the set-up began has its stop before the damage.
       if (frame.locals[skeleton::kHasBegun] != 0) {
         engine.Push(PriorityFrame(PriorityMode::kNormal));
+        frame.step = DamageStep::kAssign;
       }
+      return Next::kStay;
+    case DamageStep::kPause:
+      if (IsSpreadChosen(engine.view(), frame)) {
+        engine.Push(PriorityFrame(PriorityMode::kNormal));
+      }
+      frame.step = DamageStep::kAssign;
       return Next::kStay;
     case DamageStep::kRead:
       ReadSpread(engine, frame);
@@ -235,7 +259,7 @@ Next RunDamageStep(Engine& engine, Frame& frame) {
       ++frame.locals[DamageLocal::kSubStep];
       frame.locals[DamageLocal::kCursor] = 0;
       frame.locals.resize(DamageLocal::kShares);
-      frame.step = DamageStep::kAssign;
+      frame.step = BeginAssigning(engine);
       return frame.locals[DamageLocal::kSubStep] > 2 ? Next::kDone
                                                      : Next::kStay;
     default:

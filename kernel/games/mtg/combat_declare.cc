@@ -193,6 +193,7 @@ void AnnounceBlocks(Engine& engine) {
         GetRefs(engine.state().Find(blocker)->links, kBlocks);
     SetValue(engine, blocker, kHasBlocked, turn);
     for (const Ref& attacker : blocked) {
+      if (engine.state().Find(attacker) == nullptr) continue;
       engine.Emit(BlockDeclared{.blocker = blocker, .attacker = attacker});
     }
   }
@@ -359,7 +360,7 @@ Next RunBlockersStep(Engine& engine, Frame& frame) {
       }
       AnnounceBlocks(engine);
       if (!DeclaresFirst(engine)) {
-        engine.Push(PriorityFrame(PriorityMode::kSettle));
+        engine.Push(PriorityFrame(PriorityMode::kNormal));
       }
       frame.step = DeclareStep::kOrder;
       return Next::kStay;
