@@ -9,6 +9,7 @@
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/wagic/lower.h"
 #include "kernel/dialects/wagic/lower_card.h"
+#include "kernel/dialects/wagic/lower_effect.h"
 #include "kernel/dialects/wagic/parse_card.h"
 #include "kernel/program/program_set.h"
 
@@ -41,13 +42,21 @@ bool MakesItACopy(const CardLine& line) {
                      });
 }
 
+// Whether it is done as the card enters, and asks somebody something.
+bool AsksAsItEnters(const CardLine& line) {
+  const Ability& ability = line.line.ability;
+  return line.line.zone == LineZone::kBattlefield &&
+         !ability.cost.has_value() && !ability.trigger.has_value() &&
+         IsOneShot(ability) && OpensMenu(ability);
+}
+
 // An instant or sorcery does its plain lines when it resolves; the others work
-// in other zones than the stack, as they do for any card. What comes as a copy
-// does that last, wherever the line stands: it has the other's lines from then
-// on.
+// in other zones than the stack, as they do for any card. What is done as a
+// permanent enters is done before menus open. What comes as a copy does that
+// last, wherever the line stands: it has the other's lines from then on.
 void LowerLines(CardLowering& card) {
   if (card.is_instant_or_sorcery) LowerSpell(card);
-  std::vector<const CardLine*> lines;
+  std::vector<const CardLine*>& lines = card.lines;
   for (const CardLine& line : card.ast->lines) {
     if (card.is_instant_or_sorcery &&
         line.line.zone == LineZone::kBattlefield) {
@@ -55,6 +64,9 @@ void LowerLines(CardLowering& card) {
     }
     lines.push_back(&line);
   }
+  std::stable_partition(lines.begin(), lines.end(), [](const CardLine* line) {
+    return !AsksAsItEnters(*line);
+  });
   std::stable_partition(lines.begin(), lines.end(), [](const CardLine* line) {
     return !MakesItACopy(*line);
   });

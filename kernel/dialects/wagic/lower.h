@@ -10,6 +10,7 @@
 
 #include <cstdint>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "kernel/base/diagnostic.h"
@@ -41,6 +42,9 @@ struct Site {
   // The card that `cantargetcard(…)` asks of in `and!(…)!`, which is the one
   // that has moved; NONE is `target`, or `object`.
   pb::Selector moved_card;
+  // Numbers of targets that were counted before other lines did something: by
+  // where they are written.
+  std::vector<std::pair<uint32_t, pb::Expr>> counted;
   // True if only players could be chosen there.
   bool player_target = false;
   // True if the target is a spell's own `target=`, and a card.
@@ -97,6 +101,8 @@ struct CardLowering {
   std::vector<Diagnostic>* diagnostics = nullptr;
   // Programs of tokens and other faces that the card makes, by name.
   std::vector<pb::CardProgram> made;
+  // The lines of a permanent, in the order in which they are lowered.
+  std::vector<const CardLine*> lines;
   // The cost whose {X} counts, if it is not the card's mana cost.
   const Cost* x_cost = nullptr;
   bool is_instant_or_sorcery = false;

@@ -61,16 +61,21 @@ struct WrittenLine {
 // behind the other, share it, and one of them is done.
 void EmitLines(CodeWriter& code, const std::vector<WrittenLine>& lines,
                const Site& site);
-// A line as an entry of a menu.
+// What must hold for an entry to be in its menu, or must not.
+struct MenuGuard {
+  const Effect* effect = nullptr;
+  bool negated = false;
+};
+// A line, or one of the two branches of one, as an entry of a menu.
 struct MenuEntry {
   const Ability* ability = nullptr;   // what is chosen, or chosen for
   std::vector<const Ability*> parts;  // the line and what it holds, up to it
-  std::vector<const Effect*> guards;  // must hold for it to be in the menu
+  std::vector<MenuGuard> guards;
   std::vector<const Effect*> beside;  // happens whatever is chosen
   size_t field = 0;
 };
-// False if the line is not an entry.
-bool FindMenuEntry(const Ability& line, MenuEntry* entry);
+// None if the line is not an entry.
+std::vector<MenuEntry> MenuEntriesOf(const Ability& line);
 bool IsMenuEntry(const Ability& line);
 // Whether the line asks somebody something before it does anything. Of lines
 // that are done together such ones come last: menus open when all else is done.

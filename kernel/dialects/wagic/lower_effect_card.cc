@@ -1,6 +1,7 @@
 // Effects on cards that stay where they are: tapping, attaching, copying,
 // combat.
 #include <utility>
+#include <vector>
 
 #include "absl/strings/ascii.h"
 #include "absl/strings/match.h"
@@ -17,7 +18,40 @@ void EmitFlag(CodeWriter& code, const Effect& effect, const Site& site,
   set->set_on(on);
 }
 
+namespace {
+
+// Whether the line works where the card is not in play.
+bool WorksElsewhere(const CardLowering& card) {
+  return card.record->fields[card.field].key != "auto";
+}
+
+// It moves from zone to zone, and comes to its new host attached.
+void EmitComing(CodeWriter& code, const Span& span, pb::Selector what,
+                const std::vector<absl::string_view>& zones, pb::Selector to) {
+  const uint32_t moved = code.NewRegister(span);
+  for (absl::string_view zone : zones) {
+    const bool there = zone == "battlefield";
+    pb::Instruction::Move* move = code.Add(span)->mutable_move();
+    *move->mutable_what() = std::move(what);
+    move->set_zone(code.builder().W(zone));
+    move->set_owner(there ? pb::MOVE_TO_CONTROLLER : pb::MOVE_TO_OWNER);
+    move->set_register_(moved);
+    if (there) move->set_reason(code.builder().W("to attach"));
+    what = tree::RegisterRefs(moved);
+  }
+  pb::Instruction::Attach* attach = code.Add(span)->mutable_attach();
+  *attach->mutable_what() = std::move(what);
+  *attach->mutable_to() = std::move(to);
+}
+
+}  // namespace
+
+// What is re-equipped from elsewhere comes into play for it.
 void EmitAttach(CodeWriter& code, const Effect& effect, const Site& site) {
+  if (effect.kind == EffectKind::kRehook && WorksElsewhere(code.card())) {
+    return EmitComing(code, effect.span, code.Movable(Source()),
+                      {"battlefield"}, site.object);
+  }
   const bool to_this = effect.kind == EffectKind::kNewHook;
   pb::Instruction::Attach* attach = code.Add(effect.span)->mutable_attach();
   *attach->mutable_what() = to_this ? site.object : Source();
@@ -27,21 +61,8 @@ void EmitAttach(CodeWriter& code, const Effect& effect, const Site& site) {
 // A card goes to exile and comes back attached to its new host.
 void EmitRetarget(CodeWriter& code, const Effect& effect, const Site& site) {
   const bool to_this = effect.kind == EffectKind::kNewTarget;
-  const uint32_t moved = code.NewRegister(effect.span);
-  for (absl::string_view zone : {"exile", "battlefield"}) {
-    const bool first = zone == "exile";
-    pb::Instruction::Move* move = code.Add(effect.span)->mutable_move();
-    *move->mutable_what() = !first    ? tree::RegisterRefs(moved)
-                            : to_this ? site.object
-                                      : code.Movable(Source());
-    move->set_zone(code.builder().W(zone));
-    move->set_owner(first ? pb::MOVE_TO_OWNER : pb::MOVE_TO_CONTROLLER);
-    move->set_register_(moved);
-    if (!first) move->set_reason(code.builder().W("to attach"));
-  }
-  pb::Instruction::Attach* attach = code.Add(effect.span)->mutable_attach();
-  *attach->mutable_what() = tree::RegisterRefs(moved);
-  *attach->mutable_to() = to_this ? Source() : site.object;
+  EmitComing(code, effect.span, to_this ? site.object : code.Movable(Source()),
+             {"exile", "battlefield"}, to_this ? Source() : site.object);
 }
 
 void EmitCopy(CodeWriter& code, const Effect& effect, const Site& site) {

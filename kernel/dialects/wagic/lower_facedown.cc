@@ -2,6 +2,7 @@
 // into play, and which has what `autofacedown=` says. Turning one up is paid at
 // any time and uses no stack; then what `autofaceup=` says is done once.
 // On the stack it lies face down, too.
+#include <algorithm>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
@@ -63,6 +64,10 @@ void AddTurningUp(CardLowering& card, const Ability& ability) {
   *turn.mutable_cost() = LowerCost(card, *ability.cost, site);
   CodeWriter code(card, &turn);
   EmitTurn(code, ability.span, pb::TURN_UP, "turn up");
+  // Menus open when all else is done.
+  std::stable_partition(done.begin(), done.end(), [](const WrittenLine& line) {
+    return !OpensMenu(*line.ability);
+  });
   EmitLines(code, done, site);
   card.x_cost = own_x;
 }

@@ -39,17 +39,17 @@ bool IsEntry(const CardLine& line) {
 // behind it. Empty if an earlier line holds the menu.
 std::vector<const CardLine*> MenuOf(const CardLowering& card,
                                     const CardLine& line) {
-  const std::vector<CardLine>& lines = card.ast->lines;
-  auto fits = [&line](const CardLine& other) {
-    return other.line.zone == line.line.zone && IsEntry(other);
+  const std::vector<const CardLine*>& lines = card.lines;
+  auto fits = [&line](const CardLine* other) {
+    return other->line.zone == line.line.zone && IsEntry(*other);
   };
   size_t at = 0;
-  while (at < lines.size() && &lines[at] != &line) ++at;
+  while (at < lines.size() && lines[at] != &line) ++at;
   if (at == lines.size() || !IsEntry(line)) return {&line};
   if (at > 0 && fits(lines[at - 1])) return {};
   std::vector<const CardLine*> menu;
   for (; at < lines.size() && fits(lines[at]); ++at) {
-    menu.push_back(&lines[at]);
+    menu.push_back(lines[at]);
   }
   return menu;
 }

@@ -2,7 +2,8 @@
 //
 // A line that is chosen with `may` or `choice`, or that only asks for its
 // target, is an entry. It may stand behind `aslongas(…)`, `this(…)` or
-// `if … then`, and is then an entry only where that holds.
+// `if … then`, and is then an entry only where that holds. A line with `else`
+// is two, if both branches are.
 #include <algorithm>
 #include <utility>
 
@@ -20,13 +21,17 @@ const Ability* Guarded(const Effect& effect) {
       return std::get<ScopeArgs>(effect.args).inner.get();
     case EffectKind::kThis:
       return std::get<PropertyArgs>(effect.args).inner.get();
-    case EffectKind::kIf: {
-      const auto& args = std::get<IfArgs>(effect.args);
-      return args.otherwise == nullptr ? args.then.get() : nullptr;
-    }
+    case EffectKind::kIf:
+      return std::get<IfArgs>(effect.args).then.get();
     default:
       return nullptr;
   }
+}
+
+// What it holds if that is not so.
+const Ability* Otherwise(const Effect& effect) {
+  const auto* args = std::get_if<IfArgs>(&effect.args);
+  return args == nullptr ? nullptr : args->otherwise.get();
 }
 
 bool IsDoneLater(const Ability& ability) {
@@ -40,8 +45,10 @@ pb::Expr IsThere(CardLowering& card, const MenuEntry& entry, const Site& site) {
     const bool always = there.op() == pb::Expr::CONST;
     there = always ? std::move(condition) : And(there, std::move(condition));
   };
-  for (const Effect* guard : entry.guards) {
-    require(GuardOf(card, *guard, site));
+  for (const MenuGuard& guard : entry.guards) {
+    pb::Expr holds = GuardOf(card, *guard.effect, site);
+    require(guard.negated ? tree::Unary(pb::Expr::NOT, std::move(holds))
+                          : std::move(holds));
   }
   for (const Ability* part : entry.parts) {
     pb::Expr condition;
@@ -49,6 +56,11 @@ pb::Expr IsThere(CardLowering& card, const MenuEntry& entry, const Site& site) {
     if (LowerConditions(card, part->conditions, site, nullptr, &condition)) {
       require(std::move(condition));
     }
+  }
+  // What only asks for a target is not there without one.
+  const Ability& chosen = *entry.ability;
+  if (chosen.choosing == Choosing::kNone && chosen.target.has_value()) {
+    require(CanChoose(card, *chosen.target, site));
   }
   return there;
 }
@@ -62,7 +74,10 @@ void EmitUnlessClosed(CodeWriter& code, const Entries& entries,
     const Ability& ability = *entries[i].ability;
     if (!ability.target.has_value()) return;
     code.card().field = entries[i].field;
-    pb::Expr one = And(there[i], CanChoose(code.card(), *ability.target, site));
+    pb::Expr one = there[i];
+    if (ability.choosing != Choosing::kNone) {
+      one = And(std::move(one), CanChoose(code.card(), *ability.target, site));
+    }
     opens = i == 0
                 ? std::move(one)
                 : tree::Binary(pb::Expr::OR, std::move(opens), std::move(one));
@@ -155,30 +170,43 @@ void EmitMenu(CodeWriter& code, const Entries& entries, const Site& site) {
 
 }  // namespace
 
-bool FindMenuEntry(const Ability& line, MenuEntry* entry) {
-  const Ability* at = &line;
-  while (!IsDoneLater(*at)) {
-    entry->parts.push_back(at);
-    if (at->choosing != Choosing::kNone || at->target.has_value()) {
-      entry->ability = at;
-      return true;
-    }
-    if (at->effects.empty()) return false;
-    const Ability* inner = Guarded(at->effects[0]);
-    if (inner == nullptr) return false;
-    entry->guards.push_back(&at->effects[0]);
-    for (size_t i = 1; i < at->effects.size(); ++i) {
-      entry->beside.push_back(&at->effects[i]);
-    }
-    at = inner;
+namespace {
+
+// Adds the entries of the line to those that are found, each of them behind
+// what `before` says. False if the line, or a branch of it, is none.
+bool AddEntries(const Ability& line, MenuEntry before, Entries* found) {
+  if (IsDoneLater(line)) return false;
+  before.parts.push_back(&line);
+  if (line.choosing != Choosing::kNone || line.target.has_value()) {
+    before.ability = &line;
+    found->push_back(std::move(before));
+    return true;
   }
-  return false;
+  if (line.effects.empty()) return false;
+  const Effect& guard = line.effects[0];
+  const Ability* inner = Guarded(guard);
+  if (inner == nullptr) return false;
+  const Ability* other = Otherwise(guard);
+  for (size_t i = 1; i < line.effects.size(); ++i) {
+    before.beside.push_back(&line.effects[i]);
+  }
+  MenuEntry behind = before;
+  behind.guards.push_back({&guard, /*negated=*/false});
+  if (!AddEntries(*inner, std::move(behind), found)) return false;
+  if (other == nullptr) return true;
+  before.guards.push_back({&guard, /*negated=*/true});
+  before.beside.clear();  // the other branch does it
+  return AddEntries(*other, std::move(before), found);
 }
 
-bool IsMenuEntry(const Ability& line) {
-  MenuEntry entry;
-  return FindMenuEntry(line, &entry);
+}  // namespace
+
+std::vector<MenuEntry> MenuEntriesOf(const Ability& line) {
+  Entries found;
+  return AddEntries(line, MenuEntry(), &found) ? found : Entries();
 }
+
+bool IsMenuEntry(const Ability& line) { return !MenuEntriesOf(line).empty(); }
 
 bool OpensMenu(const Ability& line) {
   if (IsMenuEntry(line)) return true;
@@ -227,13 +255,16 @@ void EmitLines(CodeWriter& code, const std::vector<WrittenLine>& lines,
   for (size_t i = 0; i < lines.size();) {
     const size_t begin = i;
     Entries entries;
-    for (MenuEntry entry; i < lines.size(); ++i, entry = MenuEntry()) {
-      if (!FindMenuEntry(*lines[i].ability, &entry)) break;
-      entry.field = lines[i].field;
-      entries.push_back(std::move(entry));
+    for (; i < lines.size(); ++i) {
+      Entries of_line = MenuEntriesOf(*lines[i].ability);
+      if (of_line.empty()) break;
+      for (MenuEntry& entry : of_line) {
+        entry.field = lines[i].field;
+        entries.push_back(std::move(entry));
+      }
     }
     code.card().field = lines[begin].field;
-    if (entries.size() > 1) {
+    if (i > begin + 1) {
       EmitMenu(code, entries, site);
       continue;
     }

@@ -178,6 +178,14 @@ pb::Expr OneBeforeX(CardLowering& card, const pb::Expr& all) {
                   all, tree::Binary(pb::Expr::MIN, all, Number(1)));
 }
 
+pb::Expr HowManyTargets(CardLowering& card, const TargetSpec& spec,
+                        const Site& site) {
+  for (const auto& [written, number] : site.counted) {
+    if (written == spec.count.span.offset) return number;
+  }
+  return LowerAmount(card, spec.count, site);
+}
+
 }  // namespace
 
 void LowerTargetCount(CardLowering& card, const TargetSpec& spec,
@@ -192,13 +200,13 @@ void LowerTargetCount(CardLowering& card, const TargetSpec& spec,
       }
       return;
     case TargetCount::kExactly:
-      *choose->mutable_max() = LowerAmount(card, spec.count, site);
+      *choose->mutable_max() = HowManyTargets(card, spec, site);
       *choose->mutable_min() = IsWhatPoolLeaves(spec.count)
                                    ? OneBeforeX(card, choose->max())
                                    : choose->max();
       return;
     case TargetCount::kUpTo:
-      *choose->mutable_max() = LowerAmount(card, spec.count, site);
+      *choose->mutable_max() = HowManyTargets(card, spec, site);
       // A number that is counted may be none.
       if (spec.count.kind != AmountKind::kInteger) {
         *choose->mutable_min() =

@@ -11,12 +11,17 @@
 namespace refold::wagic {
 namespace {
 
-// Whether a trigger is about this card's own move to another zone.
+bool MeansItself(const std::vector<TargetSpec>& specs) {
+  return specs.size() == 1 && specs[0].subjects.size() == 1 &&
+         specs[0].subjects[0].kind == SubjectKind::kThis;
+}
+
+// Whether a trigger is about this card's own move to another zone, named on
+// either side of it.
 bool IsOwnDeparture(const Ability& ability) {
   const Trigger& trigger = *ability.trigger;
   return trigger.kind == TriggerKind::kMovedTo && !trigger.from.empty() &&
-         trigger.to.size() == 1 && trigger.to[0].subjects.size() == 1 &&
-         trigger.to[0].subjects[0].kind == SubjectKind::kThis;
+         (MeansItself(trigger.to) || MeansItself(trigger.from));
 }
 
 // Whether it is about cards of this card's name that leave: it may be one of
@@ -59,7 +64,8 @@ bool Leaves(const Ability& ability, Zone from) {
 }
 
 // Whether a line that works elsewhere than in play waits for the card itself to
-// come into play from there: `@movedTo(battlefield) from(this|graveyard)`.
+// come into play from there: `@movedTo(battlefield) from(this|graveyard)`, or
+// `@movedTo(this|battlefield) from(graveyard)`.
 bool IsOwnReturn(const Trigger& trigger, const Holder& holder) {
   const auto only = [](const std::vector<TargetSpec>& specs) {
     return specs.size() == 1 && specs[0].subjects.size() == 1 &&
@@ -69,7 +75,7 @@ bool IsOwnReturn(const Trigger& trigger, const Holder& holder) {
          only(trigger.to) && only(trigger.from) &&
          trigger.to[0].zones[0].zone == Zone::kBattlefield &&
          trigger.from[0].zones[0].zone != Zone::kBattlefield &&
-         trigger.from[0].subjects[0].kind == SubjectKind::kThis;
+         (MeansItself(trigger.from) || MeansItself(trigger.to));
 }
 
 // A line that waits in a graveyard for the card to come there from the
@@ -96,11 +102,13 @@ Holder ListeningHolder(const Ability& ability, const Holder& holder) {
 void AddTriggered(CardLowering& card, const Ability& ability,
                   const Holder& holder, std::vector<uint32_t>* added) {
   const Holder listening = ListeningHolder(ability, holder);
+  const bool returns = IsOwnReturn(*ability.trigger, holder);
+  const bool departs = !returns && IsOwnDeparture(ability);
   Site site;
   site.object = holder.object;
   site.until_end_of_turn = true;
   RecallPlayer(card, &site);
-  if (IsOwnDeparture(ability) && site.target.base() == pb::Selector::LINK) {
+  if (departs && site.target.base() == pb::Selector::LINK) {
     site.target.set_base(pb::Selector::KEPT_LINK);  // it is not there any more
   }
   pb::Ability waits;
@@ -130,9 +138,7 @@ void AddTriggered(CardLowering& card, const Ability& ability,
                                           ability.span, listening, added);
     triggered->set_label(card.builder.W(ability.menu_text));
     *triggered->mutable_trigger() = pattern;
-    if (IsOwnReturn(*ability.trigger, holder)) {
-      triggered->mutable_trigger()->set_own_arrival(true);
-    }
+    if (returns) triggered->mutable_trigger()->set_own_arrival(true);
     triggered->set_once(waits.once());
     triggered->set_immediate(waits.immediate());
     if (waits.has_limit()) *triggered->mutable_limit() = waits.limit();
@@ -141,7 +147,7 @@ void AddTriggered(CardLowering& card, const Ability& ability,
     CodeWriter code(card, triggered);
     if (Leaves(ability, Zone::kLibrary) || IsHostsDeparture(card, ability)) {
       code.set_moved_self(WhereverItIs(card));
-    } else if (IsOwnDeparture(ability)) {
+    } else if (departs) {
       code.set_moved_self(tree::Entities(pb::Selector::EVENT_OTHER));
     } else if (IsDepartureByName(card, ability)) {
       code.set_moved_self(tree::Then(Source(), pb::Selector::NOW));

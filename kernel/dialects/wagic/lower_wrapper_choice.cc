@@ -144,6 +144,28 @@ void EmitPay(CodeWriter& code, const Effect& effect, const Site& site) {
   code.Bind(&end);
 }
 
+namespace {
+
+// How many targets a line asks for is counted before the lines do anything.
+void CountTargets(CodeWriter& code, const std::vector<WrittenLine>& lines,
+                  Site* site) {
+  if (lines.size() < 2) return;
+  for (const WrittenLine& line : lines) {
+    if (!line.ability->target.has_value()) continue;
+    const TargetSpec& spec = line.ability->target->spec;
+    const bool counts = (spec.count_kind == TargetCount::kExactly ||
+                         spec.count_kind == TargetCount::kUpTo) &&
+                        spec.count.kind != AmountKind::kInteger;
+    if (!counts) continue;
+    pb::Expr number = LowerAmount(code.card(), spec.count, *site);
+    site->counted.emplace_back(
+        spec.count.span.offset,
+        code.Keep(line.ability->span, std::move(number)));
+  }
+}
+
+}  // namespace
+
 // `ability$!X _ Y!$ who`: that player does the lines, by default the opponent.
 void EmitGive(CodeWriter& code, const Effect& effect, const Site& site) {
   CardLowering& card = code.card();
@@ -165,6 +187,7 @@ void EmitGive(CodeWriter& code, const Effect& effect, const Site& site) {
   std::stable_partition(lines.begin(), lines.end(), [](const WrittenLine& one) {
     return !OpensMenu(*one.ability);
   });
+  CountTargets(given, lines, &inner);
   EmitLines(given, lines, inner);
   pb::Instruction::Call* call = code.Add(effect.span)->mutable_call();
   call->set_ability(index);
