@@ -5,6 +5,7 @@
 #include <set>
 #include <utility>
 
+#include "absl/strings/ascii.h"
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
@@ -44,6 +45,21 @@ bool Part(const std::vector<std::string>& a, const std::vector<std::string>& b,
   disagreement.only_a = Without(a, b);
   disagreement.only_b = Without(b, a);
   return !disagreement.only_a.empty() || !disagreement.only_b.empty();
+}
+
+// The abilities that did nothing in any game.
+void AddIdle(const char* side, const LinkedProgram& program,
+             const std::set<uint32_t>& exercised,
+             std::vector<std::string>& idle) {
+  const pb::CardProgram written = program.program();
+  uint32_t place = 0;
+  for (const pb::Ability& ability : written.abilities()) {
+    if (exercised.count(place++) > 0) continue;
+    const std::string kind = pb::AbilityKind_Name(ability.kind());
+    idle.push_back(absl::StrCat(
+        side, " ", ability.span().line(), " ",
+        absl::AsciiStrToLower(absl::StripPrefix(kind, "ABILITY_"))));
+  }
 }
 
 // The face of that name; a card may be known by either of its two.
@@ -141,6 +157,8 @@ class Checker {
         one.flat().abilities_size() + other.flat().abilities_size();
     checked_.exercised =
         static_cast<int>(exercised_a_.size() + exercised_b_.size());
+    AddIdle("a", one, exercised_a_, checked_.idle);
+    AddIdle("b", other, exercised_b_, checked_.idle);
     return std::move(checked_);
   }
 

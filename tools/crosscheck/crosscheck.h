@@ -40,6 +40,8 @@ struct CheckedCard {
   // did something in some game.
   int abilities = 0;
   int exercised = 0;
+  // The others: of which script, the line in its file, and of what sort.
+  std::vector<std::string> idle;
 };
 
 // The card must be in both sources. Not thread-safe for the same sources.

@@ -7,6 +7,7 @@
 #include "absl/strings/ascii.h"
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
 #include "kernel/base/utf8.h"
 #include "proto/program.pb.h"
 
@@ -84,8 +85,10 @@ std::string ShareOf(const CheckedCard& card) {
   if (!card.unsupported.empty()) {
     return absl::StrCat("not played: ", card.unsupported);
   }
-  return absl::StrCat(card.exercised, " of ", card.abilities,
-                      " abilities exercised in ", card.games, " games");
+  return absl::StrCat(
+      card.exercised, " of ", card.abilities, " abilities exercised in ",
+      card.games, " games",
+      card.idle.empty() ? "" : "; idle: ", absl::StrJoin(card.idle, ", "));
 }
 
 std::string ReportOf(const CheckedCard& card, const Classing* classed,
