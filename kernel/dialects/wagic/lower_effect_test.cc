@@ -98,10 +98,10 @@ TEST(LowerEffectTest, TriggeredAbilities) {
         "source and in battlefield); 0 modify source: add stat power -1; add "
         "stat toughness 1 until end of turn"}},
       {"type=Creature\nauto=may draw:1\nauto=may life:2\nauto=tap",
-       {"enters; 0 mode \"choice 0\" goto 1 if 1; \"choice 1\" goto 3 if 1; or "
+       {"enters; traits: comes with; 0 set tapped on source",
+        "enters; 0 mode \"choice 0\" goto 1 if 1; \"choice 1\" goto 3 if 1; or "
         "none else goto 5; 1 draw 1 for controller; 2 goto 5; 3 resource life "
-        "of controller by 2; 4 goto 5",
-        "enters; traits: comes with; 0 set tapped on source"}},
+        "of controller by 2; 4 goto 5"}},
       {"type=Creature\nauto=@movedto(this|graveyard) "
        "from(battlefield):moveto(ownerhand)",
        {"triggered; trigger: moved from battlefield to graveyard subject among "
