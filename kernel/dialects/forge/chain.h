@@ -20,6 +20,9 @@ namespace refold::forge {
 // The first link and those behind it, in order.
 std::vector<ParamLine> LinksOf(CardLowering& card, const ParamLine& first);
 
+// What a link has done is known to those behind it.
+void TakeAlong(Scene own, Scene* scene);
+
 // What is asked before the first link is done: of a trigger.
 struct Prologue {
   std::optional<pb::Expr> condition;

@@ -46,15 +46,7 @@ void EmitLinks(CodeWriter& code, std::vector<ParamReader>& readers,
     if (readers[i].line().kind.value == "DB") readers[i].Pass("Cost");
     EmitLink(code, readers[i], &own, &end);
     readers[i].Finish();
-    // What it has done is known to those behind it.
-    scene.life_lost = own.life_lost;
-    scene.removed = own.removed;
-    scene.number = own.number;
-    scene.named = own.named;
-    scene.moved = own.moved;
-    scene.became = own.became;
-    scene.chosen_words = own.chosen_words;
-    scene.choosable_types = std::move(own.choosable_types);
+    TakeAlong(std::move(own), &scene);
   }
   code.Bind(&end);
 }
@@ -82,6 +74,17 @@ void EmitPrice(CodeWriter& code, const Prologue& prologue, Scene* scene,
 }
 
 }  // namespace
+
+void TakeAlong(Scene own, Scene* scene) {
+  scene->life_lost = own.life_lost;
+  scene->removed = own.removed;
+  scene->number = own.number;
+  scene->named = own.named;
+  scene->moved = own.moved;
+  scene->became = own.became;
+  scene->chosen_words = std::move(own.chosen_words);
+  scene->choosable_types = std::move(own.choosable_types);
+}
 
 std::vector<ParamLine> LinksOf(CardLowering& card, const ParamLine& first) {
   std::vector<ParamLine> links = {first};

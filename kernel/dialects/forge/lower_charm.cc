@@ -40,6 +40,7 @@ void EmitTargetsOf(CodeWriter& code, CharmMode* mode, const Scene& scene) {
 
 void EmitMode(CodeWriter& code, const CharmMode& mode, const Scene& scene) {
   CodeWriter::Label end;
+  Scene so_far = scene;
   JoinTargets(code, mode.links[0].head, mode.targets);
   for (size_t i = 0; i < mode.links.size(); ++i) {
     ParamReader reader(code.card(), mode.links[i]);
@@ -53,13 +54,15 @@ void EmitMode(CodeWriter& code, const CharmMode& mode, const Scene& scene) {
           "TargetsAtRandom", "ChoiceName"}) {
       reader.Pass(key);
     }
-    Scene own = scene;
+    if (mode.links[i].kind.value == "DB") reader.Pass("Cost");
+    Scene own = so_far;
     own.link = static_cast<int>(i);
     for (const Scene::Targets& targets : mode.targets) {
       if (targets.link <= own.link) own.targets.push_back(targets);
     }
     EmitLink(code, reader, &own, &end);
     reader.Finish();
+    TakeAlong(std::move(own), &so_far);
   }
   code.Bind(&end);
 }

@@ -232,6 +232,7 @@ void EmitRepeatEach(CodeWriter& code, ParamReader& link, Scene& scene) {
     over = tree::Among(QueryOf(card, *cards, ZoneNames(card, zones), scene));
   } else if (const Text* defined = link.Take("DefinedCards")) {
     over = Defined(card, *defined, scene);
+    link.Pass("Zone");  // wherever they are
   } else {
     return link.Refuse("RepeatPlayers");
   }

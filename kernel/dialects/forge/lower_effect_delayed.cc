@@ -40,14 +40,21 @@ std::optional<pb::EventPattern> DelayedPattern(CodeWriter& code,
     return std::move(terms.pattern);
   }
   const Text phase = link.TakeOr("Phase", "");
-  const std::string name = PhaseName(phase.value);
-  if (name.empty()) {
+  pb::EventPattern pattern;
+  pattern.set_kind(pb::EventPattern::PHASE);
+  // The first of several that begins.
+  for (const Text& one : phase.Split(',')) {
+    const std::string name = PhaseName(one.value);
+    if (name.empty()) {
+      link.Refuse("Phase");
+      return std::nullopt;
+    }
+    pattern.add_words(code.builder().W(name));
+  }
+  if (pattern.words().empty()) {
     link.Refuse("Phase");
     return std::nullopt;
   }
-  pb::EventPattern pattern;
-  pattern.set_kind(pb::EventPattern::PHASE);
-  pattern.add_words(code.builder().W(name));
   if (const Text* whose = link.Take("ValidPlayer")) {
     if (whose->value != "Player") {
       *pattern.mutable_whose() = Defined(card, *whose, scene);
@@ -137,6 +144,7 @@ void EmitDelayedTrigger(CodeWriter& code, ParamReader& link, Scene& scene) {
   if (this_turn) once.set_kind(pb::DURATION_END_OF_TURN);
   link.Pass("TriggerDescription");
   const bool at_once = link.TakeFlag("Static");
+  const Text* decider = link.Take("OptionalDecider");
   auto wait = [&](CodeWriter& from) {
     const int index = AddDelayed(from, at, *pattern, once);
     if (this_turn) {
@@ -148,6 +156,7 @@ void EmitDelayedTrigger(CodeWriter& code, ParamReader& link, Scene& scene) {
     CodeWriter writer(card, index, from.registers());
     writer.ability()->set_immediate(at_once);
     Prologue prologue;
+    prologue.decider = decider;
     prologue.cost = PriceOf(*line);
     EmitChain(writer, *line, {"Cost"}, later, &prologue);
   };

@@ -177,9 +177,25 @@ std::optional<std::string> PurposeOf(CodeWriter& code, ParamReader& link) {
   return absl::StrCat(" for ", absl::StrJoin(purposes, "|"));
 }
 
+// As much of each kind as there is already.
+void DoubleThePool(CodeWriter& code, const Text& at,
+                   const pb::Selector& player) {
+  absl::string_view reason = ReasonOfMana(code);
+  for (absl::string_view kind :
+       {"mana.w", "mana.u", "mana.b", "mana.r", "mana.g", "mana.c"}) {
+    AddMana(code, at, player, kind,
+            code.builder().WordExpr(pb::Expr::RESOURCE, kind, player), reason);
+    reason = "";
+  }
+}
+
 void EmitManaOf(CodeWriter& code, ParamReader& link, const Text& at,
                 const std::string& purpose, Scene& scene) {
-  const Text produced = link.TakeOr("Produced", "");
+  Text produced = link.TakeOr("Produced", "");
+  if (link.TakeFlag("DoubleManaInPool")) {
+    if (!link.TakeFlag("ProduceNoOtherMana")) link.Refuse("DoubleManaInPool");
+    return DoubleThePool(code, at, AffectedPlayers(code, link, scene));
+  }
   pb::Selector player = AffectedPlayers(code, link, scene);
   pb::Expr amount = NumberOr(code, link, "Amount", 1, scene);
   if (const Text* bonus = link.Take("Bonus")) {
@@ -189,6 +205,28 @@ void EmitManaOf(CodeWriter& code, ParamReader& link, const Text& at,
                      tree::If(ControlsUrzaLands(code.card()),
                               NumberOr(code, link, "BonusProduced", 0, scene),
                               tree::Number(0)));
+  }
+  // Of another kind once a land has been played this turn.
+  if (const Text* instead = link.Take("ReplaceIfLandPlayed")) {
+    std::map<std::string, int> usual;
+    std::map<std::string, int> other;
+    if (!ReadLetters(produced, &usual) || !ReadLetters(*instead, &other) ||
+        usual.size() != 1 || other.size() != 1) {
+      return link.Refuse("ReplaceIfLandPlayed");
+    }
+    const absl::string_view reason = ReasonOfMana(code);
+    CodeWriter::Label none;
+    CodeWriter::Label end;
+    code.JumpUnless(
+        at, code.builder().WordExpr(pb::Expr::VALUE, "lands played", player),
+        &none);
+    AddMana(code, at, player, absl::StrCat(other.begin()->first, purpose),
+            amount, reason);
+    code.Jump(at, &end);
+    code.Bind(&none);
+    AddMana(code, at, player, absl::StrCat(usual.begin()->first, purpose),
+            amount, reason);
+    return code.Bind(&end);
   }
   if (produced.value == "Chosen")
     return AddChosen(code, at, player, amount, purpose, scene);

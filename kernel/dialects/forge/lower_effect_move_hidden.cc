@@ -9,12 +9,66 @@
 
 namespace refold::forge {
 
+namespace {
+
+// `DestinationAlternative$ Hand`: where the cards go instead if whoever has
+// found them says no to where they would go.
+std::optional<Arrival> OtherArrival(ParamReader& link) {
+  const Text* to = link.Take("DestinationAlternative");
+  link.Pass("AlternativeDestinationMessage");
+  const Text* position = link.Take("LibraryPositionAlternative");
+  if (to == nullptr) return std::nullopt;
+  Arrival other;
+  other.zone = ZoneName(to->value);
+  if (other.zone != "hand" && other.zone != "library" &&
+      other.zone != "graveyard" && other.zone != "exile") {
+    link.Refuse("DestinationAlternative");
+    return std::nullopt;
+  }
+  if (position != nullptr && position->value != "0" &&
+      position->value != "-1") {
+    link.Refuse("LibraryPositionAlternative");
+  }
+  other.bottom = position != nullptr && position->value == "-1";
+  return other;
+}
+
+// The cards go where the link says, or there.
+void MoveToEither(CodeWriter& code, ParamReader& link,
+                  const pb::Selector& coming, const Arrival& arrival,
+                  const std::optional<Arrival>& other,
+                  const pb::Selector& searcher, const Scene& scene) {
+  const Text& at = link.line().head;
+  CodeWriter::Label elsewhere;
+  CodeWriter::Label end;
+  if (other.has_value()) {
+    code.JumpUnless(at, tree::CountOf(coming), &end);
+    const bool library = arrival.zone == "library";
+    AskPlayerOr(code, at, searcher,
+                !library         ? arrival.zone
+                : arrival.bottom ? "bottom of the library"
+                                 : "top of the library",
+                &elsewhere);
+  }
+  const uint32_t moved = MoveThere(code, link, coming, arrival, scene);
+  Settle(code, link, moved, scene);
+  if (!other.has_value()) return;
+  code.Jump(at, &end);
+  code.Bind(&elsewhere);
+  EmitMove(code, at, coming, other->zone, "");
+  LastMove(code)->set_bottom(other->bottom);
+  code.Bind(&end);
+}
+
+}  // namespace
+
 void EmitHidden(CodeWriter& code, ParamReader& link,
                 const std::vector<std::string>& origin, const Scene& scene) {
   const Text& at = link.line().head;
   CardLowering& card = code.card();
   Arrival arrival;
   if (!ReadArrival(link, &arrival)) return;
+  const std::optional<Arrival> other = OtherArrival(link);
   const bool library =
       std::find(origin.begin(), origin.end(), "library") != origin.end();
   const Text* whose = link.Take("DefinedPlayer");
@@ -46,6 +100,7 @@ void EmitHidden(CodeWriter& code, ParamReader& link,
   const bool together = several && arrival.zone != "library";
   std::optional<uint32_t> all;
   std::optional<uint32_t> searchers;
+  if (together && other.has_value()) link.Refuse("DestinationAlternative");
   if (together) {
     all = code.Keep(at, pb::Selector());
     searchers = code.Keep(at, pb::Selector());
@@ -97,9 +152,7 @@ void EmitHidden(CodeWriter& code, ParamReader& link,
   }
   const bool first = shuffles && arrival.zone == "library";
   if (first) EmitShuffleOf(code, at, players);
-  const uint32_t moved =
-      MoveThere(code, link, std::move(coming), arrival, scene);
-  Settle(code, link, moved, scene);
+  MoveToEither(code, link, coming, arrival, other, searcher, scene);
   if (shuffles && !first) EmitShuffleOf(code, at, players);
   if (together) return;
   code.Bind(&declined);

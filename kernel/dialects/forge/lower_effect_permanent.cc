@@ -171,9 +171,32 @@ void EmitTapOrUntap(CodeWriter& code, ParamReader& link, Scene& scene) {
             [&](size_t i) { SetTapped(code, at, what, i == 0); });
 }
 
+// `UnblockCreaturesBlockedOnlyBy$ Self`: what nothing else blocks is no longer
+// blocked.
 void EmitRemoveFromCombat(CodeWriter& code, ParamReader& link, Scene& scene) {
+  const Text& at = link.line().head;
   pb::Selector what = AffectedCards(code, link, scene);
-  code.Rule(link.line().head, "remove from combat", std::move(what));
+  const Text* only = link.Take("UnblockCreaturesBlockedOnlyBy");
+  if (only == nullptr) {
+    code.Rule(at, "remove from combat", std::move(what));
+    return;
+  }
+  const pb::Selector blockers =
+      tree::RegisterRefs(code.Keep(at, Defined(code.card(), *only, scene)));
+  pb::Expr others =
+      tree::HowMany(tree::Then(Candidate(), pb::Selector::BLOCKERS_OF),
+                    tree::Not(tree::IsOneOf(blockers)));
+  pb::Query blocked = code.builder().CardsIn(
+      code.builder().Zone("battlefield"),
+      tree::All(
+          {tree::IsOneOf(tree::Then(blockers, pb::Selector::BLOCKED_BY)),
+           tree::Compared(std::move(others), pb::Expr::EQ, tree::Number(0))}));
+  const uint32_t attackers = code.Keep(at, tree::Among(std::move(blocked)));
+  code.Rule(at, "remove from combat", std::move(what));
+  pb::Instruction::Flag* flag = code.Add(at)->mutable_flag();
+  *flag->mutable_what() = tree::RegisterRefs(attackers);
+  flag->set_flag(code.builder().W("blocked"));
+  flag->set_on(false);
 }
 
 // What is attached to these comes loose.
@@ -200,6 +223,17 @@ void EmitAttach(CodeWriter& code, ParamReader& link, Scene& scene) {
   if (link.TakeFlag("Optional")) AskOr(code, at, &declined);
   const Text object = link.TakeOr("Object", "Self");
   pb::Selector what = Defined(code.card(), object, scene);
+  // One of those, which the controller chooses; the parameter asks for it.
+  if (link.Take("ChooseAnObject") != nullptr) {
+    Choice choice;
+    choice.from =
+        LyingIn(code.card(), std::move(what), {"battlefield"}).query();
+    choice.min = tree::Number(1);
+    choice.max = tree::Number(1);
+    choice.chooser = You();
+    choice.reason = "choose";
+    what = tree::RegisterRefs(EmitChoice(code, at, std::move(choice)));
+  }
   pb::Selector to = AffectedCards(code, link, scene);
   pb::Instruction::Attach* attach = code.Add(at)->mutable_attach();
   *attach->mutable_what() = std::move(what);

@@ -310,6 +310,10 @@ void EmitAddTurn(CodeWriter& code, ParamReader& link, Scene& scene) {
     *none->mutable_number() = turns;
   }
   EmitRule(code, at, "extra turn", players, turns);
+  // The next untap step of the player is that of the turn that was added.
+  if (link.TakeFlag("SkipUntap")) {
+    code.Rule(at, "skip phase", players)->add_words(code.builder().W("untap"));
+  }
   const Text* trigger = link.Take("ExtraTurnDelayedTrigger");
   const Text* execute = link.Take("ExtraTurnDelayedTriggerExcute");
   if (trigger != nullptr && execute != nullptr) {

@@ -134,6 +134,9 @@ const PropertyRow kStates[] = {
     REFOLD_PROPERTY("canProduceManaColor Black", CouldProduce(card, "b")),
     REFOLD_PROPERTY("canProduceManaColor Red", CouldProduce(card, "r")),
     REFOLD_PROPERTY("canProduceManaColor Green", CouldProduce(card, "g")),
+    // Since its controller's last turn began, which is before its upkeep.
+    REFOLD_PROPERTY("cameUnderControlSinceLastUpkeep",
+                    card.builder.HasFlag("sick")),
     REFOLD_PROPERTY("NoAbilities", Not(card.builder.RuleTest("has abilities"))),
     REFOLD_PROPERTY("attackedThisTurn", card.builder.RuleTest("attacked")),
     REFOLD_PROPERTY("notAttackedThisTurn",

@@ -5,6 +5,7 @@
 #include "absl/strings/ascii.h"
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
+#include "absl/strings/strip.h"
 #include "kernel/dialects/forge/lower.h"
 
 namespace refold::forge {
@@ -182,6 +183,27 @@ std::string FindWord(absl::string_view word, const WordRow* begin,
   return row == end ? std::string() : std::string(row->name);
 }
 
+// `CARDNAME can block an additional seven creatures each combat.`: how many; 0
+// if it is another keyword, or another numeral.
+size_t AdditionalBlocks(absl::string_view keyword) {
+  struct Row {
+    absl::string_view numeral;
+    size_t number;
+  };
+  static constexpr Row kRows[] = {
+      {"two", 2},  {"three", 3},       {"four", 4},  {"five", 5},
+      {"six", 6},  {"seven", 7},       {"eight", 8}, {"nine", 9},
+      {"ten", 10}, {"ninety-nine", 99}};
+  if (!absl::ConsumePrefix(&keyword, "CARDNAME can block an additional ") ||
+      !absl::ConsumeSuffix(&keyword, " creatures each combat.")) {
+    return 0;
+  }
+  for (const Row& row : kRows) {
+    if (row.numeral == keyword) return row.number;
+  }
+  return 0;
+}
+
 }  // namespace
 
 std::string MarkOf(absl::string_view keyword) {
@@ -215,10 +237,8 @@ std::vector<std::string> KeywordNames(absl::string_view keyword) {
                              "CARDNAME can't attack or block alone.")) {
     return {"notattackalone", "notblockalone"};
   }
-  if (absl::EqualsIgnoreCase(keyword,
-                             "CARDNAME can block an additional seven creatures "
-                             "each combat.")) {
-    return std::vector<std::string>(7, "blocks more");
+  if (const size_t more = AdditionalBlocks(keyword); more > 0) {
+    return std::vector<std::string>(more, "blocks more");
   }
   // Of two players there is one whom it could attack.
   if (absl::StartsWith(keyword,

@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "kernel/games/mtg/names.h"
+#include "kernel/games/mtg/table.h"
+#include "kernel/query/faces.h"
 
 namespace refold::mtg {
 namespace {
@@ -17,6 +19,23 @@ const flat::Ability* ActivatedOn(const View& view, const Ref& ref) {
 }
 
 }  // namespace
+
+bool HasAbilities(const View& view, const Ref& ref) {
+  const CardCell* card = InPlay(view.state, ref);
+  if (card == nullptr) return false;
+  const Characteristics& is = CharacteristicsOf(view, ref.id);
+  if (!IsFaceDown(*card)) return !is.abilities.empty() || !is.keywords.empty();
+  // What turns it up is none that it has (CR 708.2a).
+  return std::any_of(is.keywords.begin(), is.keywords.end(),
+                     [](const NamedValue& keyword) {
+                       return keyword.name != Word::Of("face down");
+                     }) ||
+         std::any_of(is.abilities.begin(), is.abilities.end(),
+                     [card](const auto& has) {
+                       return has.ability.program != card->printed &&
+                              has.ability.program != card->program;
+                     });
+}
 
 bool TapsForItsCost(const View& view, const Ref& item) {
   const flat::Ability* ability = ActivatedOn(view, item);

@@ -1,5 +1,5 @@
-// What can be asked of an ability that waits on the stack, about how it was
-// activated.
+// Whether something has abilities, and what can be asked of one that waits on
+// the stack, about how it was activated.
 #ifndef REFOLD_KERNEL_GAMES_MTG_ABILITY_QUESTIONS_H_
 #define REFOLD_KERNEL_GAMES_MTG_ABILITY_QUESTIONS_H_
 
@@ -8,6 +8,8 @@
 
 namespace refold::mtg {
 
+// Whether it is in play and has abilities or keywords.
+bool HasAbilities(const View& view, const Ref& ref);
 // Whether its cost has {T} in it: that its own card is tapped.
 bool TapsForItsCost(const View& view, const Ref& item);
 // Whether it is of a keyword whose abilities have this label.

@@ -370,9 +370,7 @@ const std::map<Word, skeleton::TestFn>& Tests() {
        }},
       {Word::Of("has abilities"),
        [](const View& view, const Environment&, const Ref& ref) {
-         if (InPlay(view.state, ref) == nullptr) return false;
-         const Characteristics& is = CharacteristicsOf(view, ref.id);
-         return !is.abilities.empty() || !is.keywords.empty();
+         return HasAbilities(view, ref);
        }},
       {Word::Of("could produce mana.w"), CouldGive<'w'>},
       {Word::Of("could produce mana.u"), CouldGive<'u'>},
