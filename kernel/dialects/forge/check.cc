@@ -7,8 +7,8 @@
 #include "absl/strings/match.h"
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
+#include "kernel/dialects/forge/check_types.h"
 #include "kernel/dialects/forge/cost.h"
-#include "kernel/dialects/forge/known_types.h"
 #include "kernel/dialects/forge/number.h"
 #include "kernel/dialects/forge/parameter_values.h"
 #include "kernel/dialects/forge/params.h"
@@ -21,16 +21,6 @@ namespace {
 std::string Suggestion(absl::string_view word, const WordList& words) {
   const absl::string_view near = NearestWord(word, words);
   return near.empty() ? "" : absl::StrCat("; did you mean '", near, "'?");
-}
-
-bool IsCardType(absl::string_view word) {
-  for (absl::string_view type :
-       {"artifact", "conspiracy", "creature", "enchantment", "instant", "land",
-        "phenomenon", "plane", "planeswalker", "scheme", "sorcery", "tribal",
-        "vanguard"}) {
-    if (word == type) return true;
-  }
-  return false;
 }
 
 class ScriptCheck {
@@ -62,39 +52,12 @@ class ScriptCheck {
                     "an ability begins with its kind: `AB$ Effect`, "
                     "`Mode$ Mode` or `Event$ Event`");
     }
-    if (key == "Types") return CheckTypes(property.value, ' ');
+    if (key == "Types") {
+      return CheckTypes(script_, property.value, ' ', &diagnostics_);
+    }
     if (key == "ManaCost") return CheckManaCost(property.value);
     if (key == "PT") return CheckStats(property.value);
     if (key == "K") return CheckKeyword(property.value);
-  }
-
-  // What has no card type is nothing that can be played. A subtype that the
-  // rules do not name may be a newer one, but not if it is nearly another.
-  void CheckTypes(const Text& types, char separator) {
-    static const KnownTypes* const of_rules = new KnownTypes(TypesOfTheRules());
-    static const WordList* const known =
-        new WordList(of_rules->begin(), of_rules->end());
-    bool is_card = false;
-    for (const Text& type : types.Split(separator)) {
-      const std::string word = absl::AsciiStrToLower(type.value);
-      if (IsCardType(word)) {
-        is_card = true;
-        // Of planes the rules name no subtypes here.
-        if (word == "plane") break;
-        continue;
-      }
-      constexpr size_t kSlip = 2;
-      constexpr size_t kShortest = 4;
-      if (word.size() < kShortest || IsKnown(*known, word)) continue;
-      const absl::string_view near = NearestWord(word, *known, kSlip);
-      if (near.empty()) continue;
-      Warn(type, "unknown-type",
-           absl::StrCat("the rules know no type '", type.value,
-                        "'; did you mean '", near, "'?"));
-    }
-    if (is_card) return;
-    Report(types, "no-card-type",
-           "none of these is a card type: Creature, Land, Instant …");
   }
 
   // `Equip:2`, and with a blank, `Flashback R`.
@@ -177,7 +140,7 @@ class ScriptCheck {
       return;
     }
     if (absl::EqualsIgnoreCase(param.key.value, "TokenTypes")) {
-      return CheckTypes(param.value, ',');
+      return CheckTypes(script_, param.value, ',', &diagnostics_);
     }
     Text where;
     const char* fault = nullptr;

@@ -68,6 +68,32 @@ void ForbidBlocking(CodeWriter& code, ParamReader& link,
              DurationOf(code, link));
 }
 
+// `KW$ ChosenTypewalk | DefinedKW$ ChosenType`: the keyword of the type that
+// has been chosen, as one effect a type; false if it is no such keyword.
+bool KeywordOfChosenType(CodeWriter& code, ParamReader& link,
+                         const Text& keyword, const pb::Selector& what,
+                         const Scene& scene) {
+  constexpr absl::string_view kPlace = "ChosenType";
+  const Text* which = link.line().Find("DefinedKW");
+  const size_t place = keyword.value.find(std::string(kPlace));
+  if (which == nullptr || which->value != kPlace ||
+      place == std::string::npos) {
+    return false;
+  }
+  if (scene.choosable_types.empty()) link.Refuse("DefinedKW");
+  link.Pass("DefinedKW");
+  for (const std::string& type : scene.choosable_types) {
+    CodeWriter::Label other;
+    code.JumpUnless(keyword, HasChosen(code, "type", type, scene), &other);
+    Text of_type = keyword;
+    of_type.value.replace(place, kPlace.size(), type);
+    EmitModify(code, keyword, what, LowerKeywords(code.card(), of_type, " & "),
+               DurationOf(code, link));
+    code.Bind(&other);
+  }
+  return true;
+}
+
 void PumpThem(CodeWriter& code, ParamReader& link, pb::Selector what,
               bool until_untap, const Scene& scene) {
   const Text& at = link.line().head;
@@ -79,6 +105,8 @@ void PumpThem(CodeWriter& code, ParamReader& link, pb::Selector what,
   AddStat(code, link, "NumAtt", "power", pb::MOD_ADD_STAT, scene, &ops);
   AddStat(code, link, "NumDef", "toughness", pb::MOD_ADD_STAT, scene, &ops);
   const Text* keywords = link.Take("KW");
+  const bool chosen = keywords != nullptr &&
+                      KeywordOfChosenType(code, link, *keywords, what, scene);
   if (keywords != nullptr && keywords->value == kFrozen) {
     pb::Instruction::Flag* flag = code.Add(at)->mutable_flag();
     *flag->mutable_what() = what;
@@ -95,7 +123,7 @@ void PumpThem(CodeWriter& code, ParamReader& link, pb::Selector what,
     SkipCombatsOfNextTurn(code, at, what);
   } else if (keywords != nullptr && keywords->value == kCantBlockThis) {
     ForbidBlocking(code, link, what);
-  } else if (keywords != nullptr) {
+  } else if (keywords != nullptr && !chosen) {
     Append(LowerKeywords(code.card(), *keywords, " & "), &ops);
   }
   ExileDying(code, link, scene);

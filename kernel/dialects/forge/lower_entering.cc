@@ -64,9 +64,10 @@ pb::Coming ComingOf(const Text& layer) {
   return layer.value == "Copy" ? pb::COMING_AS : pb::COMING_WITH;
 }
 
-// Whether the chain speaks of nothing but the card that comes.
-bool IsAboutComing(CardLowering& card, const ParamLine& line) {
-  for (const ParamLine& link : LinksOf(card, line)) {
+// Whether the links speak of nothing but the card that comes.
+bool AreAboutComing(const CardLowering& card,
+                    const std::vector<ParamLine>& links) {
+  for (const ParamLine& link : links) {
     for (const Param& param : link.params) {
       const std::string& key = param.key.value;
       const std::string& value = param.value.value;
@@ -80,6 +81,35 @@ bool IsAboutComing(CardLowering& card, const ParamLine& line) {
     if (link.Find("Defined") == nullptr) return false;
   }
   return true;
+}
+
+// The link, as it speaks of the card that grants it: itself as the original of
+// a copy, or a number of its own. Nothing if it says more of others.
+std::optional<ParamLine> AboutGranter(const CardLowering& card,
+                                      const ParamLine& link) {
+  ParamLine about = link;
+  for (Param& param : about.params) {
+    const std::string& key = param.key.value;
+    std::string& value = param.value.value;
+    if (key == "SubAbility" || absl::EndsWith(key, "Description")) continue;
+    if (key == "Defined" && value == "Self") {
+      value = "OriginalHost";
+      continue;
+    }
+    if (key == "Defined" && value != "ReplacedCard") return std::nullopt;
+    const auto svar = card.face->svars.find(value);
+    const bool own_number =
+        svar != card.face->svars.end() &&
+        absl::StartsWith(svar->second.value, "Count$Card") &&
+        !absl::StrContains(svar->second.value, "/");
+    if (own_number) continue;
+    if (svar != card.face->svars.end() || absl::StrContains(value, "You") ||
+        absl::StrContains(value, "Self")) {
+      return std::nullopt;
+    }
+  }
+  if (about.Find("Defined") == nullptr) return std::nullopt;
+  return about;
 }
 
 // `ETBReplacement:Other:SVar:Mandatory:<zones>:<expr>`: what matches does it as
@@ -146,7 +176,16 @@ bool AddEntersDoing(CardLowering& card, const Text& keyword,
 
 bool AddOthersComing(CardLowering& card, const OthersComing& what,
                      const Scene& scene, Holding holding, Added* added) {
-  if (!IsAboutComing(card, what.line)) return false;
+  std::vector<ParamLine> links = LinksOf(card, what.line);
+  std::optional<ParamLine> about;  // the first link, if it asks for the granter
+  if (!AreAboutComing(card, links)) {
+    about = AboutGranter(card, what.line);
+    links.erase(links.begin());
+    if (!about.has_value() || card.around_registers > 0 ||
+        !AreAboutComing(card, links)) {
+      return false;
+    }
+  }
   Added inner;
   const int index =
       NewAbility(card, pb::ABILITY_ENTERS, what.at, Holding::kGranted, &inner);
@@ -155,7 +194,16 @@ bool AddOthersComing(CardLowering& card, const OthersComing& what,
   Scene coming;
   coming.coming = true;
   coming.objects["Card"] = Source();
-  EmitInner(code, what.line, std::move(coming));
+  pb::OpSpec grant = GrantOp(static_cast<uint32_t>(index));
+  if (about.has_value()) {
+    const uint32_t granter = code.NewRegister(what.at);
+    coming.objects["OriginalHost"] = tree::RegisterRefs(granter);
+    coming.self = tree::RegisterRefs(granter);
+    pb::OpSpec::Lent* lent = grant.add_lent();
+    lent->set_register_(granter);
+    *lent->mutable_refs() = Source();
+  }
+  EmitInner(code, about.value_or(what.line), std::move(coming));
   const int grants =
       NewAbility(card, pb::ABILITY_STATIC, what.at, holding, added);
   pb::Ability* ability = card.builder.program().mutable_abilities(grants);
@@ -167,9 +215,14 @@ bool AddOthersComing(CardLowering& card, const OthersComing& what,
   ability->set_registers(card.around_registers);
   if (what.when.has_value()) *ability->mutable_condition() = *what.when;
   pb::Continuous* continuous = ability->mutable_continuous();
-  *continuous->mutable_affects() =
-      tree::Among(QueryOf(card, what.valid, {"battlefield"}, scene));
-  *continuous->add_ops() = GrantOp(static_cast<uint32_t>(index));
+  pb::Query others = QueryOf(card, what.valid, {"battlefield"}, scene);
+  // It is not there yet as it comes itself (CR 614.12).
+  if (card.around_registers == 0) {
+    *others.mutable_where() =
+        tree::All({others.where(), tree::Not(tree::IsOneOf(Source()))});
+  }
+  *continuous->mutable_affects() = tree::Among(std::move(others));
+  *continuous->add_ops() = std::move(grant);
   return true;
 }
 

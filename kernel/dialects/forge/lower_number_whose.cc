@@ -20,8 +20,8 @@ bool IsAboutPlayer(absl::string_view property) {
        {"CardsIn", "LifeTotal", "CreaturesInPlay", "LifeLost", "LifeGained",
         "PoisonCounters", "StartingLife", "CardsDrawn", "LandsInPlay",
         "CardsDiscarded", "AttackersDeclared", "DomainPlayer", "LandsPlayed",
-        "DamageThisTurn", "ValidGraveyard", "ValidHand", "ValidLibrary",
-        "ValidExile"}) {
+        "DamageThisTurn", "TopOfLibraryCMC", "ValidGraveyard", "ValidHand",
+        "ValidLibrary", "ValidExile"}) {
     if (absl::StartsWith(property, prefix)) return true;
   }
   return false;

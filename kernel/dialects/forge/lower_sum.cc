@@ -156,6 +156,26 @@ pb::Expr CountIn(CardLowering& card, absl::string_view zone,
       card.builder.CardsIn(card.builder.Zone(zone, std::move(whose)))));
 }
 
+namespace {
+
+// How many mana values there are among them: each that any card has is asked
+// for.
+pb::Expr DifferentCosts(CardLowering& card, const pb::Selector& of) {
+  constexpr int64_t kHighest = 20;
+  pb::Expr sum = Number(0);
+  for (int64_t value = 0; value <= kHighest; ++value) {
+    pb::Expr cost =
+        card.builder.WordExpr(pb::Expr::RULE, "total cost", Candidate());
+    pb::Expr some = tree::HowMany(
+        of, tree::Compared(std::move(cost), pb::Expr::EQ, Number(value)));
+    sum = tree::Binary(pb::Expr::ADD, std::move(sum),
+                       tree::Binary(pb::Expr::MIN, std::move(some), Number(1)));
+  }
+  return sum;
+}
+
+}  // namespace
+
 pb::Expr SumOver(CardLowering& card, const Text& property, pb::Selector of,
                  const Scene& scene) {
   const std::string& word = property.value;
@@ -199,6 +219,7 @@ pb::Expr SumOver(CardLowering& card, const Text& property, pb::Selector of,
   if (absl::StartsWith(word, "CardCounters.")) {
     return SumOfCounters(card, property.Part(13).value, std::move(of));
   }
+  if (word == "DifferentCMC") return DifferentCosts(card, of);
   if (absl::StartsWith(word, "Valid ")) {
     return tree::HowMany(std::move(of),
                          LowerValid(card, property.Part(6), scene));
@@ -229,6 +250,12 @@ pb::Expr OfPlayer(CardLowering& card, const Text& property, pb::Selector of,
     return tree::CountOf(tree::Among(card.builder.CardsIn(
         card.builder.Zone("battlefield", std::move(of)),
         card.builder.HasType(type == "Land" ? "land" : "creature"))));
+  }
+  if (property.value == "TopOfLibraryCMC") {
+    pb::Query top = card.builder.CardsIn(card.builder.Zone("library", of));
+    *top.mutable_top() = Number(1);
+    return card.builder.WordExpr(pb::Expr::RULE, "total cost",
+                                 tree::Among(std::move(top)));
   }
   pb::Expr count;
   if (CountTheirs(card, property, of, scene, &count)) return count;

@@ -191,6 +191,18 @@ TEST(ForgeCheck, ASlipOfThePenHasNoEffect) {
             Codes{"part-without-value"});
 }
 
+TEST(ForgeCheck, TypesThatTheRulesDoNotKnow) {
+  EXPECT_EQ(Reported("Name:A\nTypes:Creature Elf\n"), Codes{});
+  EXPECT_EQ(Reported("Name:A\nTypes:Plane Moag\n"), Codes{});
+  EXPECT_EQ(Reported("Name:A\nTypes:Creature Solider\n"),
+            Codes{"unknown-type"});
+  EXPECT_EQ(Reported("Name:A\nTypes:Creture Elf\n"),
+            (Codes{"unknown-type", "!no-card-type"}));
+  EXPECT_EQ(Reported("Name:A\nA:AB$ Token | Cost$ 1 | TokenTypes$ "
+                     "Creature,Baer\n"),
+            Codes{"unknown-type"});
+}
+
 TEST(ForgeCheck, ReportsUnderlineTheirPlace) {
   const std::vector<Diagnostic> reports =
       CheckScript(ReadScript("a.txt", "Name:A\nA:SP$ Drow | Cost$ 1\n"));
