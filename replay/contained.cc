@@ -136,4 +136,17 @@ absl::Status RunContained(const ContainedWork& contained) {
   return absl::OkStatus();
 }
 
+// A byte of status code, and the string or the message.
+std::string Pack(const absl::StatusOr<std::string>& found) {
+  return absl::StrCat(std::string(1, static_cast<char>(found.status().code())),
+                      found.ok() ? *found : found.status().message());
+}
+
+absl::StatusOr<std::string> Unpack(const std::string& packed) {
+  REFOLD_CHECK(!packed.empty(), "a child said nothing of an item");
+  const auto code = static_cast<absl::StatusCode>(packed.front());
+  if (code == absl::StatusCode::kOk) return packed.substr(1);
+  return absl::Status(code, packed.substr(1));
+}
+
 }  // namespace refold

@@ -11,6 +11,7 @@
 #include <string>
 
 #include "absl/status/status.h"
+#include "absl/status/statusor.h"
 
 namespace refold {
 
@@ -31,6 +32,11 @@ struct ContainedWork {
 // worked on twice if another ends the process meanwhile. ResourceExhausted if
 // no process can be made.
 absl::Status RunContained(const ContainedWork& contained);
+
+// What a child says of an item that may fail: a string, or why there is none.
+// Unpack() is for what Pack() made, and checks that.
+std::string Pack(const absl::StatusOr<std::string>& found);
+absl::StatusOr<std::string> Unpack(const std::string& packed);
 
 }  // namespace refold
 

@@ -57,22 +57,17 @@ absl::StatusOr<pb::Contents> ContentsOfExport(const std::string& path) {
   return contents;
 }
 
-// From the child to its parent: a byte of status code, and a message or what
-// was found.
-std::string Packed(const absl::StatusOr<pb::Contents>& contents) {
-  return absl::StrCat(
-      std::string(1, static_cast<char>(contents.status().code())),
-      contents.ok() ? contents->SerializeAsString()
-                    : std::string(contents.status().message()));
+absl::StatusOr<std::string> Serialized(
+    const absl::StatusOr<pb::Contents>& contents) {
+  if (!contents.ok()) return contents.status();
+  return contents->SerializeAsString();
 }
 
-absl::StatusOr<pb::Contents> Unpacked(const std::string& packed) {
-  const auto code = static_cast<absl::StatusCode>(packed.at(0));
-  if (code != absl::StatusCode::kOk) {
-    return absl::Status(code, packed.substr(1));
-  }
+absl::StatusOr<pb::Contents> Parsed(const std::string& packed) {
+  absl::StatusOr<std::string> serialized = Unpack(packed);
+  if (!serialized.ok()) return serialized.status();
   pb::Contents contents;
-  REFOLD_CHECK(contents.ParseFromString(packed.substr(1)),
+  REFOLD_CHECK(contents.ParseFromString(*serialized),
                "the contents of a store cannot be read");
   return contents;
 }
@@ -87,13 +82,13 @@ absl::StatusOr<AllContents> Read(const std::vector<ContentsSource>& sources,
   contained.work = [&sources, with_headers](size_t first, size_t end,
                                             const ContainedWork::Say& say) {
     for (size_t i = first; i < end; ++i) {
-      say(Packed(sources[i].is_store
-                     ? ContentsOfStore(sources[i].path, with_headers)
-                     : ContentsOfExport(sources[i].path)));
+      say(Pack(Serialized(sources[i].is_store
+                              ? ContentsOfStore(sources[i].path, with_headers)
+                              : ContentsOfExport(sources[i].path))));
     }
   };
   contained.hear = [&all](size_t, const std::string& said) {
-    all.push_back(Unpacked(said));
+    all.push_back(Parsed(said));
   };
   contained.ended = [&](size_t i, const std::string& how) {
     all.push_back(absl::AbortedError(absl::StrCat(

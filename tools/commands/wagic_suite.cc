@@ -16,6 +16,7 @@
 #include "tools/commands/output.h"
 #include "tools/commands/store.h"
 #include "tools/commands/suites.h"
+#include "tools/suite/contained.h"
 #include "tools/suite/runner.h"
 
 namespace refold::tools {
@@ -78,24 +79,74 @@ absl::StatusOr<std::vector<ListedTest>> ReadTests(
   return tests;
 }
 
-absl::StatusOr<pb::SuiteReport> RunAll(const std::vector<ListedTest>& tests,
-                                       SuiteRunner& runner,
-                                       const WagicSuiteOptions& options) {
-  SuiteTally tally(tests.size(), options.json);
-  for (const ListedTest& test : tests) {
-    if (options.trace) Print(absl::StrCat("== ", test.name, "\n"));
-    auto result = runner.Run(ParseTestFile(test.name, test.text));
-    if (!result.ok()) return result.status();
-    tally.Add(*std::move(result));
-  }
-  return tally.report();
-}
-
 // The cards in another language; null if they are played as they are.
 absl::StatusOr<std::unique_ptr<CardSource>> ReadScripts(
     const WagicSuiteOptions& options) {
   if (options.scripts.empty()) return std::unique_ptr<CardSource>();
   return CardsInDialect(options.dialect)->read({options.scripts});
+}
+
+// Everything that plays the tests: the cards are read once, and the store is
+// opened by the process that records in it.
+class WagicPlayer : public TestPlayer {
+ public:
+  static absl::StatusOr<std::unique_ptr<TestPlayer>> Open(
+      const std::vector<ListedTest>& tests,
+      std::shared_ptr<const CardFolder> folder,
+      const WagicSuiteOptions& options) {
+    auto log = OpenToRecordIf(options.store);
+    if (!log.ok()) return log.status();
+    auto scripts = ReadScripts(options);
+    if (!scripts.ok()) return scripts.status();
+    return std::unique_ptr<TestPlayer>(
+        new WagicPlayer(tests, std::move(folder), *std::move(scripts),
+                        *std::move(log), options.trace));
+  }
+
+  absl::StatusOr<pb::TestReport> Play(size_t test) override {
+    const ListedTest& listed = tests_[test];
+    if (trace_) Print(absl::StrCat("== ", listed.name, "\n"));
+    return runner_.Run(ParseTestFile(listed.name, listed.text));
+  }
+
+  absl::Status Close() override { return CloseRecorded(log_.get()); }
+
+ private:
+  WagicPlayer(const std::vector<ListedTest>& tests,
+              std::shared_ptr<const CardFolder> folder,
+              std::unique_ptr<CardSource> scripts, RecordingLog log, bool trace)
+      : tests_(tests),
+        log_(std::move(log)),
+        runner_(std::move(folder), std::move(scripts), log_.get(),
+                PrintTrace(trace)),
+        trace_(trace) {}
+
+  const std::vector<ListedTest>& tests_;
+  RecordingLog log_;
+  SuiteRunner runner_;
+  bool trace_;
+};
+
+// What a test prints comes before what is printed of it, so with a trace all
+// are played in this process.
+absl::Status PlayAll(const std::vector<ListedTest>& tests,
+                     const OpenTestPlayer& open, bool trace,
+                     SuiteTally& tally) {
+  if (!trace) {
+    std::vector<std::string> names;
+    for (const ListedTest& test : tests) names.push_back(test.name);
+    return PlayContained(names, open, [&tally](pb::TestReport report) {
+      tally.Add(std::move(report));
+    });
+  }
+  auto player = open();
+  if (!player.ok()) return player.status();
+  for (size_t test = 0; test < tests.size(); ++test) {
+    auto report = (*player)->Play(test);
+    if (!report.ok()) return report.status();
+    tally.Add(*std::move(report));
+  }
+  return (*player)->Close();
 }
 
 absl::StatusOr<int> RunWagicSuite(const WagicSuiteOptions& options) {
@@ -113,18 +164,14 @@ absl::StatusOr<int> RunWagicSuite(const WagicSuiteOptions& options) {
   auto read = ReadCardFolders(cards);
   if (!read.ok()) return read.status();
   PrintNotes((*read)->notes);
-  auto log = OpenToRecordIf(options.store);
-  if (!log.ok()) return log.status();
-  auto scripts = ReadScripts(options);
-  if (!scripts.ok()) return scripts.status();
-  SuiteRunner runner(*std::move(read), *std::move(scripts), log->get(),
-                     PrintTrace(options.trace));
-  auto report = RunAll(*tests, runner, options);
-  if (!report.ok()) return report.status();
-  absl::Status closed = CloseRecorded(log->get());
-  if (!closed.ok()) return closed;
-  PrintSuite(*report, options.json, *log != nullptr);
-  return report->failed() == 0 ? kSuccess : kFailure;
+  const std::shared_ptr<const CardFolder> cards_read = *std::move(read);
+  SuiteTally tally(tests->size(), options.json);
+  absl::Status played = PlayAll(
+      *tests, [&] { return WagicPlayer::Open(*tests, cards_read, options); },
+      options.trace, tally);
+  if (!played.ok()) return played;
+  PrintSuite(tally.report(), options.json, !options.store.empty());
+  return tally.report().failed() == 0 ? kSuccess : kFailure;
 }
 
 }  // namespace
