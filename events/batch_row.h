@@ -1,5 +1,5 @@
-// The hashes of a batch as they lie in a store: pb::BatchHash, read where it
-// lies. Proving a game looks at one of these for every few events.
+// The hashes of a batch as stored: a pb::BatchHash, read in place. Proving a
+// game reads one of these for every few events.
 #ifndef REFOLD_EVENTS_BATCH_ROW_H_
 #define REFOLD_EVENTS_BATCH_ROW_H_
 
@@ -11,7 +11,7 @@
 
 namespace refold {
 
-// Points into the store. What the fields mean is said in proto/log.proto.
+// Points into the store. The fields are documented in proto/log.proto.
 struct BatchRow {
   using WireTag = void;
   uint64_t batch = 0;
@@ -33,8 +33,8 @@ struct BatchRow {
   }
 };
 
-// Reads a row of GameReader::Batches(). DataLoss if it is damaged, or is not
-// about the batch that it is stored under.
+// Reads a row of GameReader::Batches(). DataLoss if it is damaged, or is for
+// another batch than it is stored under.
 absl::Status ReadBatchRow(const RowCursor& row, BatchRow& batch);
 
 }  // namespace refold

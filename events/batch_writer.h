@@ -1,8 +1,8 @@
 // Turns headers and batches into the rows of a store.
 //
 // It computes the chain, checks that batches follow one another without a gap,
-// and decides when a checkpoint is due. When rows reach the disk is not its
-// business.
+// and decides when a checkpoint is due. It does not control when rows reach the
+// disk.
 #ifndef REFOLD_EVENTS_BATCH_WRITER_H_
 #define REFOLD_EVENTS_BATCH_WRITER_H_
 
@@ -24,30 +24,30 @@
 
 namespace refold {
 
-// A state as a checkpoint keeps it.
+// A state as a checkpoint stores it.
 struct StateBytes {
   std::string state;        // GameState::ToBytes()
   std::string projections;  // Projections::ToBytes(); empty if not kept
 };
 
-// The events of one decision, and what the world was after them.
+// The events of one decision, and the world after them.
 struct NewBatch {
   absl::Span<const Event> events;
-  // What is stored: of each event its canonical bytes. Without them they are
-  // made.
+  // What is stored: the canonical bytes of each event. If absent, they are
+  // encoded.
   absl::Span<const std::string> bytes;
   Hash128 state;
   std::optional<Hash128> projections;
   // Of their bytes.
   uint32_t projections_version = 1;
-  // Gives the state after the batch; called only if a checkpoint is due.
-  // Without it, none is made.
+  // Returns the state after the batch; called only if a checkpoint is due. If
+  // null, none is made.
   std::function<StateBytes()> snapshot;
   // Make a checkpoint whether or not one is due.
   bool checkpoint = false;
 };
 
-// The bytes that a header is stored and hashed as.
+// The bytes as which a header is stored and hashed.
 std::string HeaderBytes(const pb::GameHeader& header);
 
 // InvalidArgument if a header cannot be stored, FailedPrecondition if its
@@ -59,12 +59,12 @@ absl::Status CheckHeader(const pb::GameHeader& header, absl::string_view bytes,
 // names, or too many to be stored.
 absl::Status CheckProgram(const pb::ProgramRef& ref, absl::string_view bytes);
 
-// Adds the row that makes a game one.
+// Adds the row that creates a game.
 void PutGame(GameId game, absl::string_view header_bytes, WriteBuffer& rows);
 
 // Adds the rows of a batch after `end`, and moves `end`. InvalidArgument if it
-// does not follow `end` or is too large; then `rows` and `end` are to be rolled
-// back by the caller.
+// does not follow `end` or is too large; then the caller must roll back `rows`
+// and `end`.
 absl::Status WriteBatch(GameId game, const NewBatch& batch,
                         uint64_t checkpoint_interval, WriteBuffer& rows,
                         GameEnd& end);

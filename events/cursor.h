@@ -1,6 +1,6 @@
 // Cursors over the rows of one game in one table.
 //
-// A fork's rows lie under several games; to whoever uses a cursor they are one
+// A fork's rows are stored under several games; a cursor presents them as one
 // sequence.
 //
 // What a cursor shows points into the store and is valid while the reader that
@@ -24,8 +24,8 @@ namespace refold {
 
 inline constexpr uint64_t kNoEnd = std::numeric_limits<uint64_t>::max();
 
-// Rows that lie under one game: those after the stretch before it, up to and
-// with `last`.
+// Rows stored under one game: those after the preceding stretch, up to and
+// including `last`.
 struct Stretch {
   GameId game;
   uint64_t last;
@@ -50,7 +50,7 @@ class RowCursor {
   // Goes to the next row. False after the last one.
   bool Next();
 
-  // Of the row that the last call went to.
+  // The number of the row that the last call went to.
   uint64_t number() const { return number_; }
   absl::string_view value() const { return value_; }
 
@@ -59,11 +59,12 @@ class RowCursor {
  private:
   // Chooses the stretch in which a number lies.
   void ChooseStretch(uint64_t number);
-  // What SeekFrom() and SeekBack() do, from the current stretch on.
+  // The implementation of SeekFrom() and SeekBack(), from the current stretch
+  // on.
   bool SeekOn(uint64_t number);
   bool SeekBackHere(uint64_t number);
-  // Takes the row that the cursor came to, if it came to one, and if that is
-  // one of the current stretch.
+  // Accepts the row at which the cursor arrived, if there is one and it belongs
+  // to the current stretch.
   bool Accept(bool found);
   bool Damaged();
 

@@ -1,7 +1,7 @@
 // DataFile: the file in which LMDB keeps a store, as readers see it.
 //
 // It finds the view of a transaction and maps as much of the file as that
-// needs. LMDB is not asked: see store_view.h for why.
+// needs. It does not use LMDB: store_view.h says why.
 #ifndef REFOLD_EVENTS_DATA_FILE_H_
 #define REFOLD_EVENTS_DATA_FILE_H_
 
@@ -26,29 +26,28 @@ class DataFile {
   DataFile(const DataFile&) = delete;
   DataFile& operator=(const DataFile&) = delete;
 
-  // Opens the file, which is there.
+  // Opens the file, which must exist.
   absl::Status Open();
 
-  // Where the file begins: the meta page of its last transaction.
-  // InvalidArgument if that is damaged or there is none, FailedPrecondition if
-  // another version of LMDB made it, DataLoss if the file is shorter than it
-  // says.
+  // The meta page of the last transaction. InvalidArgument if that is damaged
+  // or there is none, FailedPrecondition if another version of LMDB made it,
+  // DataLoss if the file is shorter than it says.
   absl::StatusOr<MetaPage> ReadStart() const;
 
-  // What the file holds after a transaction, which must be one of its last two.
-  // Nothing if its meta page is that of another one. The pages must be kept
-  // from being used again by whoever calls this.
+  // The contents of the file after a transaction, which must be one of its last
+  // two. Nullopt if its meta page now belongs to another one. The caller must
+  // keep the pages from being reused.
   absl::StatusOr<std::optional<StoreView>> At(uint64_t transaction);
-  // What it holds after the transaction of this meta page.
+  // Its contents after the transaction of this meta page.
   absl::StatusOr<StoreView> At(const MetaPage& meta);
 
   // In bytes, when it was last measured.
   uint64_t length() const { return length_; }
 
  private:
-  // The first or the second meta page; nothing if it is none.
+  // The first or the second meta page; nullopt if it is not one.
   absl::StatusOr<std::optional<MetaPage>> ReadMeta(uint64_t offset) const;
-  // Maps at least so much of the file.
+  // Maps at least this much of the file.
   absl::Status Cover(uint64_t needed);
 
   const std::string path_;

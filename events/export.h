@@ -1,7 +1,7 @@
 // Export: a game as a stream of bytes that can travel between people.
 //
 // The stream holds the header, every program, every batch with its hashes, and
-// totals; checkpoints can be made again and are left out. import.h reads it.
+// totals; checkpoints can be recomputed and are left out. import.h reads it.
 #ifndef REFOLD_EVENTS_EXPORT_H_
 #define REFOLD_EVENTS_EXPORT_H_
 

@@ -3,11 +3,11 @@
 //
 // The stream is not trusted. Each record, their order, counts, program hashes,
 // event numbers, the chain and the totals are checked as they come, so only
-// after NextBatch() gave null is the whole of it known to be right. State
-// hashes are not looked at: folding the game does that.
+// after NextBatch() has returned null is all of it known to be right. State
+// hashes are not checked: folding the game does that.
 //
-// What it holds does not grow with the game: a record, and what protobuf makes
-// of the header or of one event, both of which are bounded (format.h).
+// Its memory does not grow with the game: a record, and the protobuf message of
+// the header or of one event, both of which are bounded (format.h).
 #ifndef REFOLD_EVENTS_EXPORT_READER_H_
 #define REFOLD_EVENTS_EXPORT_READER_H_
 
@@ -28,7 +28,7 @@ class ExportReader : public GameStream {
   ExportReader(std::istream& in, uint64_t max_bytes)
       : in_(in), records_(in), max_bytes_(max_bytes) {}
 
-  // To be called first. InvalidArgument if this is no export or its start is
+  // Call this first. InvalidArgument if this is not an export or its start is
   // damaged; FailedPrecondition if a newer build made it.
   absl::Status ReadHeader();
 
@@ -36,7 +36,7 @@ class ExportReader : public GameStream {
   absl::StatusOr<absl::string_view> NextProgram() override;
   absl::StatusOr<const StoredBatch*> NextBatch() override;
 
-  // What was given out.
+  // What has been returned so far.
   uint64_t batches() const { return batches_; }
   uint64_t events() const { return events_; }
 

@@ -35,8 +35,8 @@ absl::StatusOr<std::shared_ptr<const FileMap>> FileMap::Map(
     int file, uint64_t needed, absl::string_view path) {
   absl::StatusOr<uint64_t> length = CheckLength(file, needed, path);
   if (!length.ok()) return length.status();
-  // A file that grows is not mapped anew each time. Where address space is
-  // scarce, it is.
+  // A file that grows is not mapped again each time, except where address space
+  // is scarce.
   constexpr uint64_t kMore = 1 << 20;
   for (const uint64_t size : {*length + *length / 4 + kMore, *length}) {
     const char* bytes = MapBytes(file, size);

@@ -1,12 +1,12 @@
 // FileMap: the data file of a store in memory, for reading.
 //
-// A map never moves. When the file has outgrown it, another one is made, and
-// each lives as long as somebody reads through it: so the file can grow under
-// any number of readers.
+// A map never moves. When the file has outgrown it, a new one is made, and each
+// lives as long as anything reads through it, so the file can grow under any
+// number of readers.
 //
-// Reading a byte that the file had when it was mapped gives that byte, unless
-// somebody cuts the file meanwhile or the disk cannot read it any more: then
-// the machine raises SIGBUS, as for every mapped file.
+// Any byte that the file had when it was mapped can be read, unless the file is
+// truncated meanwhile or the disk fails: then the process gets SIGBUS, as for
+// every mapped file.
 #ifndef REFOLD_EVENTS_FILE_MAP_H_
 #define REFOLD_EVENTS_FILE_MAP_H_
 
@@ -22,7 +22,7 @@ namespace refold {
 
 class FileMap {
  public:
-  // Maps an open file of the store at `path`, and some more for what will be
+  // Maps an open file of the store at `path`, plus some space for what will be
   // appended. DataLoss if the file has fewer bytes than `needed`.
   static absl::StatusOr<std::shared_ptr<const FileMap>> Map(
       int file, uint64_t needed, absl::string_view path);
@@ -31,7 +31,7 @@ class FileMap {
   FileMap& operator=(const FileMap&) = delete;
 
   const char* bytes() const { return bytes_; }
-  // Of the map. There may be less of the file.
+  // The size of the map; the file may be smaller.
   uint64_t size() const { return size_; }
 
  private:
@@ -41,7 +41,7 @@ class FileMap {
   const uint64_t size_;
 };
 
-// DataLoss if an open file has fewer bytes than `needed`; else how many it has.
+// DataLoss if an open file has fewer bytes than `needed`; else its size.
 absl::StatusOr<uint64_t> CheckLength(int file, uint64_t needed,
                                      absl::string_view path);
 

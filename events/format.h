@@ -1,5 +1,5 @@
-// The store's format: its version, its tables and their keys. FORMAT.md tells
-// the whole story.
+// The store's format: its version, its tables and their keys. FORMAT.md
+// describes it in full.
 //
 // Keys are big-endian, so that LMDB's byte order is the order of the numbers.
 #ifndef REFOLD_EVENTS_FORMAT_H_
@@ -19,20 +19,21 @@ namespace refold {
 // Names a game within one store; the first is 1.
 using GameId = uint64_t;
 
-// Four versions go up each by itself, and whatever an older one left can still
-// be read: these two, that of projections (kernel/projections/projections.h)
-// and that of the rules of each game (GameRules::version).
+// Four versions increase independently, and everything written under an older
+// one can still be read: these two, that of projections
+// (kernel/projections/projections.h) and that of the rules of each game
+// (GameRules::version).
 //
-// Of the tables and their rows; a store carries it.
+// Version of the tables and their rows; stored in each store.
 inline constexpr uint32_t kStoreLayout = 1;
-// Of events and what they leave in a state; a game's header carries it.
+// Version of events and their effect on a state; stored in a game's header.
 inline constexpr uint32_t kSchemaVersion = 1;
 
 // Version of the framing of exports.
 inline constexpr uint32_t kExportFormat = 1;
 
-// Whether a build that knows the versions up to `newest` reads what carries
-// `version`: the first is 1, and none is ever given up.
+// Whether a build that knows the versions up to `newest` can read `version`:
+// the first is 1, and support is never dropped.
 constexpr bool IsKnownVersion(uint64_t version, uint32_t newest) {
   return version >= 1 && version <= newest;
 }
@@ -40,15 +41,15 @@ constexpr bool IsKnownVersion(uint64_t version, uint32_t newest) {
 // Bytes of a stored hash.
 inline constexpr size_t kHashBytes = 16;
 
-// No record of an export is longer. What is stored is kept well below it, so
-// that everything stored can be exported.
+// The maximum size of a record of an export. Limits for stored data are well
+// below it, so that everything stored can be exported.
 inline constexpr size_t kMaxRecordBytes = 64 << 20;
 // A program, or the events of a batch (each counted kEventOverhead
 // bytes longer than it is).
 inline constexpr size_t kMaxPartBytes = 32 << 20;
 inline constexpr size_t kEventOverhead = 8;
-// Tighter limits, for what is small on disk and large in memory. They are far
-// above what games come to.
+// Tighter limits, for data that is small on disk and large in memory. They are
+// far above what games reach.
 inline constexpr size_t kMaxHeaderBytes = 8 << 20;
 inline constexpr size_t kMaxEventBytes = 8 << 20;
 inline constexpr size_t kMaxBatchEvents = 1 << 20;
@@ -65,7 +66,7 @@ inline constexpr size_t kTableCount = 6;
 inline constexpr std::array<const char*, kTableCount> kTableNames = {
     "games", "events", "hashes", "snapshots", "programs", "meta"};
 
-// The row has this name since layout and schema were one version.
+// It has this name because layout and schema used to share one version.
 inline constexpr char kLayoutKey[] = "schema";
 inline constexpr char kUnfinishedKey[] = "unfinished";
 

@@ -1,5 +1,5 @@
-// GameStream: a whole game as it was stored elsewhere, which Log::AddGame()
-// takes piece by piece, so that nobody has to hold all of it.
+// GameStream: a complete game from elsewhere, which Log::AddGame() reads piece
+// by piece, so that it is never all in memory.
 #ifndef REFOLD_EVENTS_GAME_STREAM_H_
 #define REFOLD_EVENTS_GAME_STREAM_H_
 
@@ -11,20 +11,20 @@
 
 namespace refold {
 
-// A batch as it was stored elsewhere. Its events are somebody else's bytes.
+// A batch from elsewhere. It does not own the bytes of its events.
 struct StoredBatch {
   std::vector<absl::string_view> events;  // serialized
   pb::BatchHash hashes;
 };
 
-// What is given is valid until the next call. After an error there is nothing
-// more to ask for.
+// What is returned is valid until the next call. After an error there must be
+// no further calls.
 class GameStream {
  public:
   virtual ~GameStream() = default;
 
   virtual const pb::GameHeader& header() const = 0;
-  // The bytes of each program of the header, in its order: one a call.
+  // The bytes of each program of the header, in its order: one per call.
   virtual absl::StatusOr<absl::string_view> NextProgram() = 0;
   // After the programs, each batch in order; null after the last one.
   virtual absl::StatusOr<const StoredBatch*> NextBatch() = 0;

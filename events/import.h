@@ -2,8 +2,8 @@
 // (report_file.h).
 //
 // The stream is read once, record by record, and checked on the way
-// (export_reader.h). A game is stored whole or not at all, and what is held of
-// it in memory does not grow with it (Log::AddGame).
+// (export_reader.h). A game is stored whole or not at all, and memory use does
+// not grow with its size (Log::AddGame).
 #ifndef REFOLD_EVENTS_IMPORT_H_
 #define REFOLD_EVENTS_IMPORT_H_
 
@@ -15,39 +15,38 @@
 
 namespace refold {
 
-// A game of more bytes is refused: it would fill somebody's disk.
+// A larger game is refused, so as not to fill the disk.
 inline constexpr uint64_t kMaxImportBytes = uint64_t{1} << 30;
 
 struct ImportOptions {
-  // If the stream is cut or damaged after the first batch, store the whole
-  // batches before that place.
+  // If the stream is truncated or damaged after the first batch, store the
+  // complete batches before that point.
   bool partial = false;
   uint64_t max_bytes = kMaxImportBytes;
 };
 
 struct ImportReport {
-  GameId game = 0;  // under which it is stored
+  GameId game = 0;  // the number under which it is stored
   pb::GameHeader header;
-  uint64_t batches = 0;  // that are whole
+  uint64_t batches = 0;  // complete ones
   uint64_t events = 0;   // in these
-  // What is wrong with the stream: DataLoss or InvalidArgument name the place;
+  // The fault of the stream: DataLoss or InvalidArgument name the place;
   // FailedPrecondition if a newer build made it.
   absl::Status stream;
 };
 
-// Reads the header alone, which says what a game was recorded with. Errors as
-// of ImportReport::stream; what comes after the header is not looked at.
+// Reads the header alone, which says what a game was recorded with. The same
+// errors as in ImportReport::stream; what follows the header is not read.
 absl::StatusOr<pb::GameHeader> ReadExportHeader(std::istream& in);
 
-// Reads a game and stores it as a new one. After an error the log has the games
-// that it had: `report.stream` if the stream was wrong, else what
-// Log::AddGame() said. With `options.partial` a game that is not whole is no
-// error, but `report.stream` is set. The report is filled in after an error,
-// too.
+// Reads a game and stores it as a new one. After an error the log is unchanged;
+// the error is `report.stream` if the stream was faulty, else that of
+// Log::AddGame(). With `options.partial` an incomplete game is not an error,
+// but `report.stream` is set. The report is filled in after an error, too.
 absl::Status ImportGame(std::istream& in, Log& log,
                         const ImportOptions& options, ImportReport& report);
 
-// The same, for who needs no report of a failure.
+// The same, for callers that need no report of a failure.
 absl::StatusOr<ImportReport> ImportGame(std::istream& in, Log& log,
                                         const ImportOptions& options);
 

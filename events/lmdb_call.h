@@ -1,8 +1,8 @@
-// Calls of LMDB that come back whatever happens.
+// Calls of LMDB that always return.
 //
-// LMDB checks itself with assertions. One that fails, since its file
-// contradicts itself in a way that nobody found before (write_guard.h), would
-// abort the process. A call that is made here is left instead, by a jump.
+// LMDB checks itself with assertions. A failing one, caused by an inconsistency
+// in its file that was not found before (write_guard.h), would abort the
+// process. A call made through this header is left by a longjmp instead.
 #ifndef REFOLD_EVENTS_LMDB_CALL_H_
 #define REFOLD_EVENTS_LMDB_CALL_H_
 
@@ -12,16 +12,15 @@
 
 namespace refold {
 
-// The result of a call that was left. Its environment is in the middle of what
-// it did: nothing may be done with it any more, and it must not be closed.
+// The result of a call that was left. Its environment is in an inconsistent
+// state: it must not be used any more, nor closed.
 inline constexpr int kLmdbGaveUp = -31000;
 
-// To be called once for an environment, before it is opened. Returns a code of
-// LMDB.
+// Call once for an environment, before it is opened. Returns an LMDB code.
 int PrepareLmdbCalls(MDB_env* env);
 
-// Makes one call of LMDB and returns its code, or kLmdbGaveUp. Nothing with a
-// destructor may lie between here and LMDB.
+// Makes one call of LMDB and returns its code, or kLmdbGaveUp. There must be no
+// object with a destructor between this call and LMDB.
 int CallLmdb(absl::FunctionRef<int()> call);
 
 }  // namespace refold

@@ -1,9 +1,9 @@
-// LmdbEnv: an open environment of LMDB, for what is left to LMDB: who reads
-// which transaction, and write transactions.
+// LmdbEnv: an open LMDB environment, for the parts that LMDB does: tracking
+// which reader uses which transaction, and write transactions.
 //
-// LMDB maps the file for itself. Since nothing is read through that map but by
-// write transactions, it may move while readers are open: what LMDB holds of a
-// reader is its row in lock.mdb, and that does not move.
+// LMDB has its own map of the file. Since only write transactions read through
+// it, it may move while readers are open: for a reader, LMDB only has a row in
+// lock.mdb, which does not move.
 //
 // Thread-safe, except that one write transaction may be open at a time.
 #ifndef REFOLD_EVENTS_LMDB_ENV_H_
@@ -22,7 +22,7 @@ namespace refold {
 
 class LmdbEnv {
  public:
-  // All of these return codes of LMDB.
+  // All of these return LMDB codes.
 
   LmdbEnv() = default;
   // Closes it, unless it gave up.
@@ -31,23 +31,22 @@ class LmdbEnv {
   LmdbEnv& operator=(const LmdbEnv&) = delete;
 
   // Opens the environment in the directory `path`, or makes one there. The map
-  // has `map_size` bytes, or less where there is no address space for that, but
-  // not less than `least`.
+  // has `map_size` bytes, or fewer if there is not enough address space, but at
+  // least `least`.
   int Open(const std::string& path, bool read_only, uint64_t map_size,
            uint64_t least);
 
-  // Begins to read: the pages of the last transaction are kept until EndRead().
+  // Begins reading: the pages of the last transaction are kept until EndRead().
   int BeginRead(MDB_txn** txn);
   void EndRead(MDB_txn* txn);
 
   int BeginWrite(MDB_txn** txn);
-  // Makes the map larger, for there was no room in it. Not within a write
-  // transaction.
+  // Enlarges the map after it was full. Not within a write transaction.
   int Grow();
   uint64_t map_size() const { return map_size_; }
 
-  // A call was left (lmdb_call.h): there can be no more write transactions, and
-  // what the environment holds is held until the process ends.
+  // Call after a call was left (lmdb_call.h): no more write transactions are
+  // possible, and the environment's resources are held until the process ends.
   void GiveUp() { gave_up_ = true; }
   bool gave_up() const { return gave_up_; }
 
@@ -57,7 +56,7 @@ class LmdbEnv {
   int TryOpen(const std::string& path, bool read_only, uint64_t map_size);
   // With mutex_ held.
   int Resize(uint64_t size);
-  // Makes the map as long as the file, which another process made longer.
+  // Enlarges the map to the size of the file, which another process extended.
   int Follow();
   int Begin(unsigned flags, MDB_txn** txn);
   void TakeMapSize();

@@ -1,11 +1,11 @@
-// LMDB's file, as far as reading it needs: meta pages, and the pages of trees.
+// Reads LMDB's file format: meta pages, and the pages of trees.
 //
-// LMDB believes what it finds in its file, and where that is damaged it may be
-// led out of the file or fail an assertion, which ends the process. What is
-// read here is checked first: a page shows nothing but bytes that lie in it, in
-// the file, and it says that it is the page that was asked for. The format is
-// that of LMDB 0.9 (its documentation, "Internals"), in the order of bytes of
-// the machine that wrote it, which has words of 64 bits.
+// LMDB trusts its file; if that is damaged, it may read outside the file or
+// fail an assertion, which ends the process. What is read here is checked
+// first: a page only exposes bytes within itself and within the file, and its
+// page number must be the requested one. The format is that of LMDB 0.9 (its
+// documentation, "Internals"), in the byte order of the machine that wrote it,
+// which must be a 64-bit machine.
 #ifndef REFOLD_EVENTS_LMDB_FILE_H_
 #define REFOLD_EVENTS_LMDB_FILE_H_
 
@@ -22,11 +22,11 @@ using PageNumber = uint64_t;
 
 // The root of an empty tree.
 inline constexpr PageNumber kNoPage = ~PageNumber{0};
-// LMDB follows no longer path.
+// LMDB follows no deeper path.
 inline constexpr uint16_t kMaxTreeDepth = 32;
 
-// A tree of rows: the record of a table, of the table of tables, or of the
-// pages that are free.
+// A tree of rows: the record of a table, of the table of tables, or of the free
+// pages.
 struct TreeRecord {
   uint16_t flags = 0;
   uint16_t depth = 0;  // levels; the last one is of leaves
@@ -35,7 +35,7 @@ struct TreeRecord {
 };
 inline constexpr size_t kTreeRecordBytes = 48;
 
-// Reads the record of a tree from that many bytes. Nothing if it cannot be one
+// Reads the record of a tree from that many bytes. Nullopt if it is not valid
 // in a file whose last page is `last_page`.
 std::optional<TreeRecord> ReadTreeRecord(absl::string_view bytes,
                                          PageNumber last_page);
@@ -51,13 +51,13 @@ struct MetaPage {
   TreeRecord tables;
 };
 inline constexpr uint32_t kLmdbVersion = 1;
-// What such a page has that matters.
+// The number of relevant bytes of such a page.
 inline constexpr size_t kMetaPageBytes = 152;
 inline constexpr uint32_t kMinPageSize = 512;
 inline constexpr uint32_t kMaxPageSize = 32768;
 
-// Reads a meta page from its first kMetaPageBytes. Nothing if it is none, or
-// contradicts itself.
+// Reads a meta page from its first kMetaPageBytes. Nullopt if it is not one, or
+// is inconsistent.
 std::optional<MetaPage> ReadMetaPage(absl::string_view bytes);
 
 // The pages of a file, mapped into memory.
@@ -92,10 +92,10 @@ class TreePage {
 
   size_t size() const { return size_; }  // rows
 
-  // False if the row does not lie where one can lie.
+  // False if the row's position is not valid.
   bool ReadRow(size_t index, Row& row) const;
   bool ReadChild(size_t index, Child& child) const;
-  // The key alone, of either kind of page.
+  // Only the key, for either kind of page.
   bool ReadKey(size_t index, absl::string_view& key) const;
 
   // The first row from `first` on whose key is not less; size() if there is
@@ -104,9 +104,9 @@ class TreePage {
   // The child below which a row with this key would be.
   bool FindChild(absl::string_view key, size_t& index) const;
 
-  // Whether all of the page is as LMDB leaves it: its rows lie side by side
-  // from their beginning to the end of the page. LMDB can then search, change,
-  // split and merge it.
+  // Whether the whole page is as LMDB leaves it: its rows are contiguous from
+  // their beginning to the end of the page. LMDB can then safely search,
+  // change, split and merge it.
   bool IsWhole() const;
 
  private:

@@ -1,4 +1,5 @@
-// Error codes of LMDB and of the system as statuses for users of a store.
+// Converts error codes of LMDB and of the system to statuses for users of a
+// store.
 #ifndef REFOLD_EVENTS_LMDB_STATUS_H_
 #define REFOLD_EVENTS_LMDB_STATUS_H_
 
@@ -12,12 +13,12 @@ namespace refold {
 // The status for `code`, a result of LMDB that is not MDB_SUCCESS. `doing`
 // completes the sentence "while …"; `path` is the store's.
 //
-// A disk that is full or fails gives ResourceExhausted: LMDB reports a short
-// write as EIO, and cannot tell one from the other.
+// Both a full and a failing disk give ResourceExhausted: LMDB reports a short
+// write as EIO, and cannot distinguish the two.
 absl::Status LmdbError(int code, absl::string_view path,
                        absl::string_view doing);
 
-// Whether a code may mean that the disk has no room, or that it fails.
+// Whether a code may mean that the disk is full, or that it fails.
 bool IsFullOrFailing(int code);
 
 inline MDB_val ToVal(absl::string_view bytes) {

@@ -1,8 +1,8 @@
-// LMDB's lock file: the table of who reads a store, which every process that
-// opens it maps into its memory and writes to.
+// LMDB's lock file: the table of a store's readers, which every process that
+// opens the store maps into memory and writes to.
 //
-// A write to a map has no way to fail: where the disk has no block left for it,
-// the machine ends the process with SIGBUS. So the file gets its blocks before
+// A write to a map cannot report failure: if the disk has no free block for it,
+// the process is killed by SIGBUS. So the file's blocks are allocated before
 // LMDB maps it.
 #ifndef REFOLD_EVENTS_LOCK_FILE_H_
 #define REFOLD_EVENTS_LOCK_FILE_H_
@@ -13,10 +13,11 @@
 
 namespace refold {
 
-// Makes the lock file of the store at `path` if there is none, and sees to it
-// that all of it lies on the disk. ResourceExhausted if the disk is full. What
-// may not be opened is left to LMDB, which says so. To be called while this
-// process has not opened the store: closing the file would drop LMDB's locks.
+// Creates the lock file of the store at `path` if there is none, and makes sure
+// that all of it is allocated on disk. ResourceExhausted if the disk is full.
+// Files that may not be opened are left to LMDB, which reports them. Call this
+// only while this process has not opened the store: closing the file would drop
+// LMDB's locks.
 absl::Status ReserveLockFile(const std::string& path);
 
 }  // namespace refold

@@ -12,7 +12,7 @@
 //           store may be damaged, the games in it too.
 //
 // When the process dies, batches that are still waiting are lost, the last ones
-// first; the store always holds a prefix of what was appended. FORMAT.md tells
+// first; the store always holds a prefix of what was appended. FORMAT.md says
 // why.
 //
 // One process at a time writes to a store; any number may read it meanwhile.
@@ -48,19 +48,18 @@ namespace refold {
 enum class Durability { kSync, kGroup, kNone };
 
 struct OpenOptions : StoreOptions {
-  // Events after which a batch is due to carry a checkpoint.
+  // The number of events after which a checkpoint is due.
   uint64_t checkpoint_interval = 1024;
   // How long a batch of durability kGroup may wait.
   std::chrono::milliseconds group_delay{50};
-  // The newest schema of games that are begun. A test says what a later build
-  // would.
+  // The newest schema for new games. A test sets that of a later build.
   uint32_t schema = kSchemaVersion;
 };
 
 class Log {
  public:
-  // Waiting batches are written when there are so many bytes of them. While
-  // those of kGroup are being written, as many more may gather.
+  // Waiting batches are written when they reach this many bytes. While those of
+  // kGroup are being written, as many again may gather.
   static constexpr size_t kPendingBytes = 4 << 20;
 
   // See Store::Open for the errors.
@@ -71,55 +70,54 @@ class Log {
   Log(const Log&) = delete;
   Log& operator=(const Log&) = delete;
 
-  // Begins a game. `program(i)` gives the bytes of header.programs(i); it is
+  // Creates a game. `program(i)` returns the bytes of header.programs(i); it is
   // called only for programs that the store lacks. InvalidArgument if the bytes
-  // do not have the hash that the header says.
+  // do not have the hash in the header.
   //
-  // `first` is its first batch. Both are stored in one transaction: no reader,
-  // and nobody after a crash, finds the header without it. A game that is
-  // created without one has not begun (GameEnd::has_begun) until Append().
+  // `first` is its first batch. Both are stored in one transaction: neither a
+  // reader nor recovery after a crash finds the header without it. A game that
+  // is created without one has not begun (GameEnd::has_begun) until Append().
   absl::StatusOr<GameId> CreateGame(const pb::GameHeader& header,
                                     absl::FunctionRef<std::string(int)> program,
                                     Durability durability = Durability::kSync,
                                     const NewBatch* first = nullptr);
 
-  // Begins a game that shares the events of `parent` up to `sequence`, by
-  // reference, and goes on from there with batches of its own. `sequence` must
+  // Creates a game that shares the events of `parent` up to `sequence`, by
+  // reference, and continues from there with its own batches. `sequence` must
   // be the last event of a batch: OutOfRange if there is no such event,
-  // InvalidArgument if its batch goes on. DataLoss if the parent is damaged
-  // there; that what lies before is whole is not looked at.
-  // FailedPrecondition if the parent is a fork of a fork of … more than
-  // kMaxForkPieces deep.
+  // InvalidArgument if its batch continues. DataLoss if the parent is damaged
+  // there; earlier events are not checked. FailedPrecondition if the parent is
+  // a fork of a fork of … more than kMaxForkPieces deep.
   absl::StatusOr<GameId> ForkGame(GameId parent, uint64_t sequence,
                                   Durability durability = Durability::kSync);
 
-  // Adds the next batch of a game. After an error nothing of it is stored, and
-  // it may be tried again. ResourceExhausted if the disk is full. But after
+  // Adds the next batch of a game. After an error no part of it is stored, and
+  // it may be retried. ResourceExhausted if the disk is full. But after
   // Unavailable, which means that the disk failed, nothing more can be stored,
-  // and whether the last batches were is not known (Store::write_status).
+  // and it is unknown whether the last batches were (Store::write_status).
   absl::Status Append(GameId game, const NewBatch& batch,
                       Durability durability = Durability::kSync);
 
-  // Stores a whole game and brings it to the disk: all of it or nothing, also
-  // if the process dies meanwhile. InvalidArgument if hashes in it are not
-  // right; what the source says if that fails. It holds one batch and
-  // kPendingBytes in memory; until it returns, others who append wait.
+  // Stores a complete game durably: all of it or nothing, even if the process
+  // dies meanwhile. InvalidArgument if it has wrong hashes; the source's error
+  // if that fails. It holds one batch and kPendingBytes in memory; other
+  // appends wait until it returns.
   absl::StatusOr<GameId> AddGame(GameStream& source);
 
-  // Takes out a game that has not begun, which builds before this one left
-  // behind when they were stopped as they created it. FailedPrecondition if it
-  // has begun: events are never deleted. NotFound if there is no such game.
+  // Removes a game that has not begun, which earlier builds left behind when
+  // they were stopped while creating it. FailedPrecondition if it has begun:
+  // events are never deleted. NotFound if there is no such game.
   absl::Status RemoveGame(GameId game);
 
-  // Brings everything appended to the disk.
+  // Writes everything appended durably to disk.
   absl::Status Flush();
 
   // Flushes. Nothing can be appended afterwards.
   absl::Status Close();
 
   // A view of everything appended until now; waiting batches are written first.
-  // After Close(), or when the disk failed (Store::write_status), of everything
-  // that is stored.
+  // After Close(), or when the disk failed (Store::write_status), a view of
+  // everything that is stored.
   absl::StatusOr<std::unique_ptr<LogReader>> NewReader();
 
   // For tests: how much is waiting to be written.
@@ -143,13 +141,13 @@ class Log {
 
   using Lock = std::unique_lock<std::mutex>;
 
-  // Locks mutex_ for an append, once there is room for it. When it is granted
-  // and the append may want to commit, the flusher is not at work.
+  // Locks mutex_ for an append, once there is room for it. If the append may
+  // need to commit, the flusher is idle when the lock is granted.
   Lock LockToAppend(Durability durability);
-  // Locks mutex_ when the flusher is not at work.
+  // Locks mutex_ when the flusher is idle.
   Lock LockToCommit();
 
-  // All of these want mutex_ to be held.
+  // All of these require mutex_ to be held.
   absl::Status CheckOpen() const;
   absl::StatusOr<GameEnd*> EndOf(GameId game);
   absl::StatusOr<GameId> NextGame();
@@ -157,11 +155,11 @@ class Log {
                              absl::FunctionRef<std::string(int)> program,
                              Undo& undo);
   void Rollback(const Undo& undo);
-  // Deletes rows that are there.
+  // Deletes existing rows.
   absl::Status DeleteRows(Table table, const std::vector<std::string>& keys);
   // Deletes the rows of a game that was not added whole, if there is one.
   absl::Status DeleteUnfinished();
-  // What AddGame() does. `added` are the programs that the store lacked.
+  // The parts of AddGame(). `added` are the programs that the store lacked.
   absl::Status AddPrograms(GameId game, GameStream& source,
                            std::vector<std::string>& added);
   absl::Status AddBatches(GameId game, GameStream& source, GameEnd& end);
@@ -173,12 +171,12 @@ class Log {
   // Writes what waits, so that a reader sees it.
   absl::Status CommitWaiting();
 
-  // Sees to it that what was just added becomes as durable as asked for.
+  // Makes what was just added as durable as requested.
   absl::Status Settle(Durability durability);
-  // Writes everything that waits. The flusher must not be at work.
+  // Writes everything that waits. The flusher must be idle.
   absl::Status Commit(bool sync);
   absl::Status FlushLocked();
-  // Hands what is pending to the flusher. Nothing may be sealed yet.
+  // Passes what is pending to the flusher. Nothing may be sealed yet.
   void Seal();
   // What is pending is enough for a transaction.
   bool IsFull() const { return pending_.bytes() >= kPendingBytes; }
@@ -197,12 +195,12 @@ class Log {
   // the one that Debian built.
   mutable std::mutex mutex_;
   bool closed_ = false;
-  // What waits: first what is sealed, to which nothing is added any more, then
-  // what is pending.
+  // Data waiting to be written: first what is sealed, to which nothing is added
+  // any more, then what is pending.
   WriteBuffer sealed_;
   WriteBuffer pending_;
-  // The flusher is writing what is sealed, without holding mutex_. Nobody else
-  // touches that or commits.
+  // The flusher is writing what is sealed, without holding mutex_. No other
+  // thread touches that or commits.
   bool writing_ = false;
   std::condition_variable written_;
   // When what is pending must be committed, because some of it is of kGroup; or

@@ -1,13 +1,13 @@
-// The events of a game in order, each proved before it is shown.
+// Reads the events of a game in order, verifying each before it is returned.
 //
 //   ProvedEvents events(game);
 //   while (events.Next()) use(events.bytes());
 //   if (events.fault().has_value()) …  // why there are no more
 //
-// An event is proved by the hash chain from the header on, and by the hashes of
-// its batch. So every accident to the header, the events, their order and their
-// number shows as a fault; state hashes and programs are not looked at. XXH3
-// does not resist forgers.
+// An event is verified by the hash chain from the header on, and by the hashes
+// of its batch. So all accidental damage to the header, the events, their order
+// and their number shows as a fault; state hashes and programs are not checked.
+// XXH3 does not resist forgery.
 #ifndef REFOLD_EVENTS_PROVED_EVENTS_H_
 #define REFOLD_EVENTS_PROVED_EVENTS_H_
 
@@ -23,7 +23,7 @@
 
 namespace refold {
 
-// The first thing that is wrong with a game.
+// The first fault of a game.
 struct ChainFault {
   // The first event that is missing or damaged, or whose batch is; 0 if it is
   // not about events.
@@ -32,13 +32,13 @@ struct ChainFault {
   std::string what;    // a sentence: where, what was expected, what was found
 };
 
-// Moves `chain` over an event; false if the event is not the one expected
-// there, and then `fault` says so.
+// Advances `chain` over an event; if the event is not the expected one, sets
+// `fault` and returns false.
 bool CheckLink(const EventCursor& event, uint64_t expected_sequence,
                Hash128& chain, std::optional<ChainFault>& fault);
 
-// What is missing at the end of a game: its events must end where its batches
-// do. Costs the same for every length of game, and looks at nothing else.
+// Checks that a game's events end where its batches do, and nothing else. The
+// cost does not depend on the length of the game.
 std::optional<ChainFault> CheckEnd(const GameReader& game);
 
 class ProvedEvents {
@@ -48,11 +48,11 @@ class ProvedEvents {
   // Goes to the next event. False after the last one, and at a fault.
   bool Next();
 
-  // Of the event that Next() went to last; 0 before the first.
+  // The sequence of the event that Next() went to last; 0 before the first.
   uint64_t sequence() const { return sequence_; }
   // The serialized Event. Valid until Next() is called again.
   absl::string_view bytes() const { return events_.bytes(); }
-  // The hashes of its batch: proved when the event is the batch's last one.
+  // The hashes of its batch: verified once the event is the batch's last one.
   const BatchRow& batch() const { return batch_; }
   bool ends_batch() const { return sequence_ == batch_.last; }
 
@@ -67,10 +67,12 @@ class ProvedEvents {
   // Reads the hashes of the batch that the next event belongs to, if there is
   // one. False at a fault.
   bool TakeBatch();
-  // There is no event with this number: is one missing?
+  // Called when there is no event with this number: checks whether one is
+  // missing.
   bool EndAt(uint64_t next);
-  // The next event is not the one expected, or not as it was: `chain` is the
-  // hash after what is stored. Or it belongs to no batch.
+  // Sets the fault: the next event is not the expected one or has changed
+  // (`chain` is the hash after what is stored), or it does not belong to a
+  // batch.
   bool NoLink(uint64_t next, Hash128 chain);
   bool NoBatch(uint64_t next);
   // Compares the hashes of the batch with the event at which it should end.

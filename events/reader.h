@@ -1,11 +1,11 @@
-// Reading a store: a view of it as it is at one moment.
+// Reading a store: a consistent view of one moment.
 //
-// What a writer commits later does not show; open another reader for that. A
-// reader keeps the pages that it sees from being used again, so do not keep one
-// open for hours while games are recorded.
+// Later commits are not visible; open another reader for those. A reader keeps
+// the pages that it sees from being reused, so do not keep one open for hours
+// while games are recorded.
 //
 // Everything read points into the store's map: valid while the LogReader lives.
-// Not thread-safe; use a reader a thread.
+// Not thread-safe; use one reader per thread.
 #ifndef REFOLD_EVENTS_READER_H_
 #define REFOLD_EVENTS_READER_H_
 
@@ -46,8 +46,8 @@ class LogReader {
   // GameReader must not outlive this.
   absl::StatusOr<GameReader> Game(GameId game) const;
 
-  // A game of which a part is stored, because whoever added it has not finished
-  // or was stopped; 0 if there is none. It is not among Games().
+  // A game that is only partly stored, because adding it has not finished or
+  // was interrupted; 0 if there is none. It is not among Games().
   absl::StatusOr<GameId> UnfinishedGame() const;
   // The first keys of a game in a table, at most `limit`. DataLoss if a page on
   // the way is damaged.
@@ -67,7 +67,7 @@ class LogReader {
 
   const StoreView& view() const { return reading_.view; }
 
-  // What is stored of a game: its header, or that it is a fork (fork_row.h).
+  // The stored record of a game: its header, or that of a fork (fork_row.h).
   absl::StatusOr<absl::string_view> RecordOf(GameId game) const;
   // NotFound if there is no such row; `what` names it.
   absl::StatusOr<absl::string_view> Get(Table table, absl::string_view key,
@@ -75,7 +75,7 @@ class LogReader {
 
   std::shared_ptr<Store> store_;
   Store::Reading reading_;
-  // By hash, those that Program() has read: many games have the same, and a
+  // Programs that Program() has read, by hash: many games share them, and a
   // view does not change.
   mutable std::map<std::string, absl::string_view, std::less<>>
       proved_programs_;
@@ -88,7 +88,7 @@ struct GameEnd {
   uint64_t checkpoint = 0;  // sequence of the last one; 0 = there is none
   Hash128 chain;            // after the last event
 
-  // Whether anything of the game is stored but its header.
+  // Whether anything of the game other than its header is stored.
   bool has_begun() const { return sequence + batch + checkpoint > 0; }
 };
 
@@ -96,8 +96,8 @@ class GameReader {
  public:
   GameId id() const { return id_; }
   const pb::GameHeader& header() const { return header_; }
-  // Which events it shares with other games; no pieces if it is not a fork. Of
-  // its rows it shares those up to shared_events() and shared_batches().
+  // The events it shares with other games; no pieces if it is not a fork. It
+  // shares rows up to shared_events() and shared_batches().
   const pb::Fork& fork() const { return fork_; }
   bool is_fork() const { return fork_.pieces_size() > 0; }
   uint64_t shared_events() const;
@@ -117,7 +117,7 @@ class GameReader {
 
   // The bytes of every program, in header order.
   absl::StatusOr<std::vector<absl::string_view>> Programs() const;
-  // Of the one that the header names at `index`, from 0.
+  // The bytes of the program that the header names at `index`, from 0.
   absl::StatusOr<absl::string_view> Program(int index) const;
   // The last checkpoint whose sequence is at most `sequence`, if there is one.
   absl::StatusOr<std::optional<pb::Checkpoint>> CheckpointAt(
@@ -139,13 +139,13 @@ class GameReader {
 };
 
 // Decodes a row of GameReader::Batches() or Checkpoints(). DataLoss if the row
-// is damaged or is not about the number that it is stored under.
+// is damaged or is for another number than it is stored under.
 absl::StatusOr<pb::BatchHash> DecodeBatchHash(const RowCursor& row);
-// The same, into a message whose memory is used again.
+// The same, into a message whose memory is reused.
 absl::Status DecodeBatchHash(const RowCursor& row, pb::BatchHash& hash);
 absl::StatusOr<pb::Checkpoint> DecodeCheckpoint(const RowCursor& row);
-// The version of the projections whose hash this has; builds before there was
-// one did not write it.
+// The version of the projections whose hash this contains; builds older than
+// that version number did not write it.
 uint32_t ProjectionsVersionOf(const pb::BatchHash& hash);
 
 }  // namespace refold

@@ -3,7 +3,7 @@
 //
 // A record holds exactly one field, and after it the check: the XXH3-64 of the
 // record's bytes before it. Payloads are passed on as bytes, so that what is
-// hashed elsewhere is never encoded anew.
+// hashed elsewhere is never encoded again.
 #ifndef REFOLD_EVENTS_RECORD_STREAM_H_
 #define REFOLD_EVENTS_RECORD_STREAM_H_
 
@@ -40,17 +40,17 @@ class RecordReader {
 
   explicit RecordReader(std::istream& in) : in_(in) {}
 
-  // The next record; nothing at the end of the stream. DataLoss if the stream
+  // The next record; nullopt at the end of the stream. DataLoss if the stream
   // ends within a record, or if the record is damaged or too long. Allocates
   // no more than twice what the stream holds.
   absl::StatusOr<std::optional<Record>> Next();
 
-  // Records and bytes read so far, whole records only.
+  // Records and bytes read so far, counting only complete records.
   uint64_t records() const { return records_; }
   uint64_t offset() const { return offset_; }
 
  private:
-  // The length that comes next; nothing at the end of the stream.
+  // The next length; nullopt at the end of the stream.
   absl::StatusOr<std::optional<uint64_t>> ReadLength();
   absl::Status ReadBody(uint64_t length);
   absl::StatusOr<Record> Parse() const;

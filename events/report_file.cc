@@ -70,7 +70,7 @@ bool ConsumeNumber(absl::string_view& line, absl::string_view before,
   return true;
 }
 
-// What the first line says; nothing if it is none.
+// The contents of the first line; nullopt if it is not a report's.
 std::optional<First> ParseFirst(absl::string_view line) {
   First first;
   if (!absl::ConsumePrefix(&line, kStart)) return std::nullopt;

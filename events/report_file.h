@@ -1,18 +1,18 @@
-// Reports: one file to attach to a bug. A text for people is on top, so that
-// any pager shows it, and the export of the game is below.
+// Reports: a single file to attach to a bug. It begins with a text for people,
+// which any pager shows, followed by the export of the game.
 //
 // - the first line: `refold report 2: about event 90, 1234 bytes of text, check
 //   0123456789abcdef, an export`;
-// - the text, so many bytes;
+// - the text, of that length;
 // - the export, to the end of the file.
 //
 // The check is the XXH3-64 of the number of the event in decimal, a newline and
-// the text. Reports of the form 1 say no event there, and their check is that
-// of the text alone. What says where the text ends is of one form only, so that
-// no byte of a report can change without being noticed.
+// the text. Reports of version 1 name no event there, and their check covers
+// only the text. The length can be written in one way only, so that no byte of
+// a report can change unnoticed.
 //
-// What the text says is not read again: only the export is trusted with the
-// game. Whoever reads an export (import.h) reads a report as well.
+// The text is never parsed: the game comes only from the export. Code that
+// reads an export (import.h) also reads a report.
 #ifndef REFOLD_EVENTS_REPORT_FILE_H_
 #define REFOLD_EVENTS_REPORT_FILE_H_
 
@@ -29,7 +29,7 @@
 
 namespace refold {
 
-// A longer text is refused, by who writes and by who reads.
+// A longer text is refused when writing and when reading.
 inline constexpr size_t kMaxReportText = 16 << 20;
 
 // Writes a report of a game about the state after event `about`.
@@ -39,9 +39,9 @@ absl::Status WriteReport(absl::string_view text, uint64_t about,
                          const GameReader& game, std::ostream& out);
 
 // If a report begins here, checks its text and leaves the stream at the export
-// below it. Any other stream is left as it is. The event that the report is
-// about; nothing if it does not say so, or is none. DataLoss if the text, or
-// what stands before it, is cut short or damaged.
+// below it. Any other stream is left unchanged. Returns the event that the
+// report is about; nullopt if it names none, or is not a report. DataLoss if
+// the text, or what precedes it, is truncated or damaged.
 absl::StatusOr<std::optional<uint64_t>> SkipReportText(std::istream& in);
 
 }  // namespace refold

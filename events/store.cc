@@ -50,14 +50,14 @@ absl::StatusOr<std::shared_ptr<Store>> Store::Open(
   if (begun.ok() && making) begun = SyncDirectory(path);
   if (begun.ok() && *made_directory) begun = SyncDirectory(path + "/..");
   if (begun.ok()) return store;
-  // A part of a store is none: a creation that fails leaves nothing behind.
+  // A partial store is not a store: a failed creation leaves nothing behind.
   if (making) RemoveStore(path, *made_directory);
   return begun;
 }
 
-// Opening makes lock files, and what is no store must not get any. So where
-// there are none yet, this looks without locks; nobody else can be at work
-// there.
+// Opening creates lock files, which must not happen to anything that is not a
+// store. So if there are none yet, this checks without locks; no other process
+// can be using it.
 absl::Status Store::Look(bool may_create) const {
   if (!IsUntouched(path_)) return absl::OkStatus();
   DataFile data(path_);

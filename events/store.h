@@ -1,12 +1,12 @@
 // Store: one LMDB environment that is a refold store.
 //
-// It knows how a store is created, recognised, locked and grown, and turns
-// LMDB's codes into statuses. It does not know what the tables hold.
+// It creates, recognises, locks and grows stores, and converts LMDB's codes to
+// statuses. It does not know the contents of the tables.
 //
 // Damage inside the file shows as DataLoss: readers check every step
 // (store_view.h), and pages are checked before LMDB writes to them
-// (write_guard.h). No signal handler is installed. Where LMDB contradicts
-// itself all the same, the store is given up (lmdb_call.h): it takes no more
+// (write_guard.h). No signal handler is installed. If one of LMDB's assertions
+// fails nevertheless, the store is given up (lmdb_call.h): it takes no more
 // writes, and its locks stay until the process ends.
 //
 // Thread-safe, except that one write may run at a time.
@@ -37,22 +37,22 @@
 namespace refold {
 
 struct StoreOptions {
-  bool create = false;     // make the store if it is not there
+  bool create = false;     // create the store if it does not exist
   bool read_only = false;  // other processes may write meanwhile
-  // Address space to begin with, to write; less is taken where there is not so
-  // much, and it grows whenever it is full. Address space is not disk space.
+  // Initial address space for writing; less is taken if less is available, and
+  // it grows whenever it is full. Address space is not disk space.
   uint64_t map_size = uint64_t{16} << 30;
-  // The newest layout that is known, which a new store gets. A test says what a
-  // later build would.
+  // The newest known layout, which a new store gets. A test sets that of a
+  // later build.
   uint32_t layout = kStoreLayout;
 };
 
 class Store {
  public:
-  // NotFound if there is nothing at `path`, InvalidArgument if what is there is
-  // not a store (it is left as it was), FailedPrecondition if its layout is
-  // not known or it is in use, DataLoss if the file is shorter than what it
-  // holds, PermissionDenied if it or its locks may not be opened.
+  // NotFound if there is nothing at `path`, InvalidArgument if what exists is
+  // not a store (it is left unchanged), FailedPrecondition if its layout is
+  // unknown or it is in use, DataLoss if the file is shorter than its contents,
+  // PermissionDenied if it or its locks may not be opened.
   static absl::StatusOr<std::shared_ptr<Store>> Open(
       const std::string& path, const StoreOptions& options);
   ~Store();
@@ -62,7 +62,7 @@ class Store {
   const std::string& path() const { return path_; }
   bool read_only() const { return read_only_; }
 
-  // What is stored, while it is being read.
+  // The stored data during a read.
   struct Reading {
     StoreView view;
     MDB_txn* txn;  // keeps its pages
@@ -72,17 +72,17 @@ class Store {
   void EndRead(const Reading& reading);
 
   // Runs `body` in a write transaction and commits it, all or nothing. When the
-  // map is full, grows it and runs `body` again; readers are not in the way.
+  // map is full, grows it and runs `body` again; readers do not prevent that.
   // Without `sync` the commit survives the death of the process, but not that
   // of the machine. `body` returns an LMDB code.
   absl::Status Write(bool sync, absl::FunctionRef<int(WriteTransaction&)> body);
 
-  // Brings everything committed to the disk.
+  // Syncs everything committed to disk.
   absl::Status Sync();
 
-  // OK until a sync fails. The machine may then have dropped what it could not
-  // write, and a second sync would say nothing of it: so nothing more is
-  // written, and this is why. What is stored can still be read.
+  // OK until a sync fails. The system may then have dropped data that it could
+  // not write, and a second sync would not report it: so nothing more is
+  // written, and this is the reason. Stored data can still be read.
   absl::Status write_status() const {
     std::lock_guard<std::mutex> lock(mutex_);
     return write_status_;
@@ -97,32 +97,32 @@ class Store {
         layout_(options.layout),
         data_(path_) {}
 
-  // OK if what is at the path may be a store, and must be opened to know more.
+  // OK if the path may be a store and must be opened to find out.
   absl::Status Look(bool may_create) const;
-  // Opens what is locked, or creates what is not there.
+  // Opens the locked store, or creates it if it does not exist.
   absl::Status Begin(uint64_t map_size, bool may_create);
-  // What Begin() does with the tables, once it can read.
+  // The part of Begin() that deals with the tables.
   absl::Status BeginTables(const StoreView& stored, bool may_create);
   absl::Status CreateTables();
-  // Lets LMDB open the tables, to write.
+  // Lets LMDB open the tables for writing.
   absl::Status OpenHandles(const StoreView& stored);
   // What is stored after a transaction, if its meta page is still there.
   absl::StatusOr<std::optional<StoreView>> ViewAt(uint64_t transaction);
   absl::Status WriteOnce(absl::FunctionRef<int(WriteTransaction&)> body,
                          int& code);
-  // Runs `body` in a transaction that has begun.
+  // Runs `body` in a transaction in progress.
   int RunBody(MDB_txn* txn, const StoreView& before,
               absl::FunctionRef<int(WriteTransaction&)> body);
 
   absl::Status WriteAndGrow(bool sync,
                             absl::FunctionRef<int(WriteTransaction&)> body,
                             int& code);
-  // Whether the disk has room for what a failed commit may have wanted.
+  // Whether the disk has room for what a failed commit may have needed.
   bool HasRoom() const;
   // Takes no more writes, because a sync failed with this code.
   absl::Status CloseForWriting(int code);
 
-  // What LMDB's `code` means for this store; `doing` completes "while …".
+  // The status for LMDB's `code` for this store; `doing` completes "while …".
   absl::Status Error(int code, absl::string_view doing) const;
 
   const std::string path_;

@@ -1,9 +1,9 @@
-// The locks that keep a store to one writing process, and to one opening in a
+// Locks that limit a store to one writing process, and to being opened once per
 // process.
 //
-// LMDB would let several processes write in turn, but a Log remembers where
-// each of its games ends; and it must not be opened twice by one process, since
-// closing either would drop the file locks of both.
+// LMDB would let several processes write in turn, but a Log caches where each
+// of its games ends; and a process must not open a store twice, since closing
+// either would drop the file locks of both.
 #ifndef REFOLD_EVENTS_STORE_LOCK_H_
 #define REFOLD_EVENTS_STORE_LOCK_H_
 
@@ -17,7 +17,8 @@
 
 namespace refold {
 
-// Held while it lives. The system drops it when the process dies.
+// Held for the lifetime of the object. The system drops it when the process
+// dies.
 class StoreLock {
  public:
   // Locks the directory `path`, which exists. FailedPrecondition if this

@@ -89,7 +89,7 @@ TEST(StoreTest, GarbageIsNotAStore) {
   }
 }
 
-// What is no store stays as it was found, whoever tries to open it.
+// Anything that is not a store stays unchanged when somebody tries to open it.
 TEST(StoreTest, WhatIsNoStoreIsLeftAlone) {
   const std::string garbage = NewStorePath();
   std::filesystem::create_directory(garbage);
@@ -241,8 +241,8 @@ TEST(StoreTest, TheMapGrows) {
   EXPECT_GT(log->map_size(), 16 * at_first);
 }
 
-// A server with spectators: the map grows many times under a reader, who goes
-// on seeing what he saw, to the byte.
+// A server with spectators: the map grows many times under a reader, which
+// still sees the same bytes.
 TEST(StoreTest, TheMapGrowsWhileReadersAreOpen) {
   OpenOptions options;
   options.map_size = 64 << 10;

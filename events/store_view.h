@@ -1,8 +1,8 @@
-// StoreView: what the tables of a store held after one transaction.
+// StoreView: the tables of a store after one transaction.
 //
-// It reads LMDB's file by itself (tree_cursor.h): whatever that holds, it gives
-// rows or says what is damaged. That the pages of a view are not used again
-// while it lives is for its owner to see to (Store::BeginRead).
+// It reads LMDB's file without LMDB (tree_cursor.h): for any contents, it
+// returns rows or reports damage. Its owner must make sure that the pages of
+// the view are not reused during its lifetime (Store::BeginRead).
 #ifndef REFOLD_EVENTS_STORE_VIEW_H_
 #define REFOLD_EVENTS_STORE_VIEW_H_
 
@@ -24,7 +24,7 @@ namespace refold {
 
 class StoreView {
  public:
-  // The one that `meta` leads to, in a file that is mapped as far as it says.
+  // The view for `meta`, in a file that is mapped to the extent it states.
   // `path` is the store's. DataLoss if the table of tables is damaged.
   static absl::StatusOr<StoreView> Take(std::shared_ptr<const FileMap> map,
                                         const MetaPage& meta, std::string path);
@@ -36,12 +36,12 @@ class StoreView {
   // Of a table that it has.
   const TreeRecord& record(Table table) const { return *tree(table); }
 
-  // What is wrong with the tables, if it is not those of a store of a layout
-  // that is known, up to `newest`: InvalidArgument if it is no store, DataLoss
-  // if it was one, FailedPrecondition if its layout is not known.
+  // Checks that the tables are those of a store with a known layout, up to
+  // `newest`: InvalidArgument if it is not a store, DataLoss if it was one,
+  // FailedPrecondition if its layout is unknown.
   absl::Status CheckTables(uint32_t newest) const;
 
-  // A cursor; of no rows if there is no such table. It must not outlive this.
+  // A cursor; without rows if there is no such table. It must not outlive this.
   TreeCursor Cursor(Table table) const;
   // The value of a key, if it is there.
   absl::StatusOr<std::optional<absl::string_view>> Find(

@@ -17,10 +17,11 @@
 
 namespace refold {
 
-// A directory name of its own below the test's temporary directory.
+// A unique directory name below the test's temporary directory.
 std::string NewStorePath();
 
-// Opens a store for writing, made if need be. Fails the test on errors.
+// Opens a store for writing, creating it if necessary. Fails the test on
+// errors.
 std::unique_ptr<Log> OpenLog(const std::string& path);
 std::unique_ptr<Log> OpenLog(const std::string& path, OpenOptions options);
 
@@ -33,7 +34,7 @@ GameId CreateTestGame(Log& log, Durability durability = Durability::kSync,
 
 // Batch number `batch` of a game whose batches hold `size` events each.
 std::vector<Event> TestEvents(uint64_t batch, uint64_t size = 3);
-// What the tests say that the state hash is after a batch.
+// The state hash that the tests claim after a batch.
 Hash128 TestState(uint64_t batch);
 
 absl::Status AppendTestBatch(Log& log, GameId game, uint64_t batch,
@@ -44,13 +45,13 @@ absl::Status AppendTestBatch(Log& log, GameId game, uint64_t batch,
 // with TestEvents(): fails the test if the store holds anything else.
 void ExpectTestGame(Log& log, GameId game, uint64_t batches, uint64_t size = 3);
 
-// A game as its export has it.
+// A game as contained in an export.
 struct ExportedGame {
   pb::GameHeader header;
   std::vector<std::string> programs;  // in header order
   std::vector<std::string> events;    // serialized
 };
-// Reads one to its end; what ExportReader says if it is wrong.
+// Reads an export to its end; ExportReader's error if it is faulty.
 absl::StatusOr<ExportedGame> ReadExport(std::istream& in);
 
 // Changes a store behind its back. It must not be open in this process.
@@ -60,9 +61,9 @@ void RawDelete(const std::string& path, Table table, absl::string_view key);
 // The value of a key; fails the test if there is none.
 std::string RawGet(const std::string& path, Table table, absl::string_view key);
 
-// Takes all keys out of the branch pages of the file, and gives how many those
-// are. A page has its flags at byte 10, the end of its keys' places at byte 12,
-// and the first of these at byte 16.
+// Removes all keys from the branch pages of the file, and returns the number of
+// such pages. A page has its flags at byte 10, the end of its keys' places at
+// byte 12, and the first of these at byte 16.
 int EmptyBranchPages(const std::string& path);
 
 }  // namespace refold

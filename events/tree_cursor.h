@@ -1,8 +1,8 @@
-// TreeCursor: goes through the rows of a tree in LMDB's file.
+// TreeCursor: iterates over the rows of a tree in LMDB's file.
 //
 // Every step is checked: pages are of the kind that their level has, rows lie
-// in their pages, and keys follow one another. So whatever the file holds, a
-// cursor neither leaves it nor goes in circles; where it finds damage, it ends.
+// in their pages, and keys follow one another. So for any file contents, a
+// cursor neither leaves the file nor loops; it ends where it finds damage.
 #ifndef REFOLD_EVENTS_TREE_CURSOR_H_
 #define REFOLD_EVENTS_TREE_CURSOR_H_
 
@@ -17,13 +17,13 @@ namespace refold {
 
 class TreeCursor {
  public:
-  // The pages must stay as they are while the cursor lives, and what it shows
-  // is valid as long.
+  // The pages must not change during the lifetime of the cursor; what it
+  // returns is valid as long.
   TreeCursor(const Pages& pages, const TreeRecord& tree)
       : pages_(pages), tree_(tree) {}
 
-  // Each goes to a row and says whether there is one: the first one, the last
-  // one, the first one whose key is not less than `key`.
+  // Each goes to a row and returns whether there is one: the first one, the
+  // last one, the first one whose key is not less than `key`.
   bool First();
   bool Last();
   bool SeekFrom(absl::string_view key);
@@ -36,7 +36,7 @@ class TreeCursor {
   // The value of the row, and its flags. False if that is damaged.
   bool ReadValue(absl::string_view& value, uint16_t* flags = nullptr);
 
-  // A page at which damage ended the cursor; it does not move any more then.
+  // Whether the cursor ended at a damaged page; it does not move any more then.
   bool damaged() const { return damaged_; }
   PageNumber damaged_page() const { return damaged_page_; }
 

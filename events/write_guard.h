@@ -23,11 +23,11 @@ namespace refold {
 
 class WriteGuard {
  public:
-  // To be called before what one transaction asks.
+  // Call before the calls for one transaction.
   void Begin() { damaged_page_ = 0; }
 
-  // The tree of free pages, all of it, which every commit changes. False if it
-  // is damaged; so for all of these.
+  // Checks the whole tree of free pages, which every commit changes. Like all
+  // of these functions, returns false if it is damaged.
   bool AdmitFreePages(const Pages& pages, const TreeRecord& tree);
 
   // The path to where a row with this key is or will be.
@@ -51,7 +51,7 @@ class WriteGuard {
     absl::string_view key;
     bool neighbours = false;
   };
-  // A page, and how far down its tree it is; the root is at 1.
+  // A page, and its depth in its tree; the root is at 1.
   struct Place {
     PageNumber page;
     uint16_t level;

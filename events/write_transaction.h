@@ -1,8 +1,9 @@
 // WriteTransaction: rows that are added to a store or deleted from it, all in
 // one transaction of LMDB.
 //
-// Before LMDB comes to a page of the file, a guard has looked at it
-// (write_guard.h). Codes are LMDB's; MDB_CORRUPTED if the guard found damage.
+// Before LMDB accesses a page of the file, a guard has checked it
+// (write_guard.h). Functions return LMDB codes; MDB_CORRUPTED if the guard
+// found damage.
 #ifndef REFOLD_EVENTS_WRITE_TRANSACTION_H_
 #define REFOLD_EVENTS_WRITE_TRANSACTION_H_
 
@@ -23,21 +24,21 @@ class WriteTransaction {
  public:
   using Handles = std::array<MDB_dbi, kTableCount>;
 
-  // `before` is what the store holds before the transaction, whose cursors must
-  // be closed (Close()) before it ends.
+  // `before` is the store's contents before the transaction; its cursors must
+  // be closed (Close()) before the transaction ends.
   WriteTransaction(MDB_txn* txn, const Handles& handles,
                    const StoreView& before, WriteGuard& guard)
       : txn_(txn), handles_(handles), before_(before), guard_(guard) {}
   WriteTransaction(const WriteTransaction&) = delete;
   WriteTransaction& operator=(const WriteTransaction&) = delete;
 
-  // Adds a row. MDB_KEYEXIST if the key is there. A row that comes after all
-  // others is put there without a search.
+  // Adds a row. MDB_KEYEXIST if the key exists. A row that comes after all
+  // others is appended without a search.
   int Put(Table table, absl::string_view key, absl::string_view value);
-  // Deletes a row. MDB_NOTFOUND if it is not there.
+  // Deletes a row. MDB_NOTFOUND if it does not exist.
   int Delete(Table table, absl::string_view key);
 
-  // Makes a table that is not there.
+  // Creates a table that does not exist.
   int CreateTable(const char* name, MDB_dbi& handle);
 
   void Close();

@@ -1,11 +1,10 @@
-// The names of the messages and enums of the schemas, without what they are.
+// Forward declarations of the messages and enums of the schemas.
 //
-// Headers of the kernel that only speak of messages include this instead of the
-// generated headers, which are long and bring much of the library along. A .cc
-// file includes the generated headers of the messages that it reads or makes.
-// There the compiler compares the names: a declaration that the schemas do not
-// have, or have otherwise, is an error in the first file that includes both and
-// uses it.
+// Kernel headers that only refer to messages include this instead of the
+// generated headers, which are long and pull in much of the library. A .cc file
+// includes the generated headers of the messages that it reads or makes. There
+// the compiler checks the names: a declaration that differs from the schemas is
+// an error in the first file that includes both and uses it.
 //
 // A message within another one has the name that the generated code gives it:
 // Expr.Op of the schema is Expr_Op here, and Expr::Op once Expr is complete.

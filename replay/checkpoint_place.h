@@ -1,5 +1,5 @@
-// What seeking a state and seeking a world share: the nearest checkpoint, and
-// the proved events from there on.
+// Shared by seeking a state and seeking a world: the nearest checkpoint, and
+// the verified events after it.
 #ifndef REFOLD_REPLAY_CHECKPOINT_PLACE_H_
 #define REFOLD_REPLAY_CHECKPOINT_PLACE_H_
 
@@ -29,8 +29,8 @@ struct Place {
 Place BeginningOf(const GameReader& game);
 
 // The sequence of the last checkpoint that is at most `to_sequence`; 0 if there
-// is none. Only looks where it is: decoding a checkpoint takes as long as
-// folding hundreds of events.
+// is none. Does not decode it, which takes as long as folding hundreds of
+// events.
 absl::StatusOr<uint64_t> NearestCheckpoint(const GameReader& game,
                                            uint64_t to_sequence);
 
@@ -39,9 +39,9 @@ absl::StatusOr<uint64_t> NearestCheckpoint(const GameReader& game,
 absl::StatusOr<Place> NearestPlace(const GameReader& game,
                                    uint64_t to_sequence);
 
-// Gives `fold` the events after `from`, up to and with `to_sequence`. The chain
-// is checked on the way. OutOfRange if the game is shorter, DataLoss if an
-// event is missing or damaged, or what `fold` returns if that is not OK.
+// Passes `fold` the events after `from`, up to and including `to_sequence`. The
+// chain is checked on the way. OutOfRange if the game is shorter, DataLoss if
+// an event is missing or damaged, or the error of `fold`.
 absl::Status FoldEvents(const GameReader& game, const Place& from,
                         uint64_t to_sequence,
                         absl::FunctionRef<absl::Status(const Event&)> fold);

@@ -1,8 +1,9 @@
-// Compatibility: what a recorded game means to this build, before it is played.
+// Compatibility: how well this build can replay a recorded game, determined
+// before it is played.
 //
-// Rules change, and an old log does not show it: without a check, a reader
-// would notice only when a replayed board is wrong. So each command that plays
-// or checks a game asks here first. The verdicts, from best to worst:
+// Rules change, which is not visible in an old log: without a check, one would
+// notice only when a replayed board is wrong. So each command that plays or
+// checks a game asks here first. The verdicts, from best to worst:
 //
 //   exact       proved: replaying its decisions reproduces every event
 //   same rules  claimed by its header only: this build has that rules version
@@ -10,7 +11,7 @@
 //               or cannot run it (unknown game, rejected program, damaged log)
 //   refused     this build cannot read its schema
 //
-// A damaged header never comes here: LogReader::Game() refuses it.
+// A damaged header never gets here: LogReader::Game() refuses it.
 #ifndef REFOLD_REPLAY_COMPATIBILITY_H_
 #define REFOLD_REPLAY_COMPATIBILITY_H_
 
@@ -25,8 +26,8 @@
 
 namespace refold {
 
-// Judges by the header alone; never exact. `game` of the result is unset. A
-// schema is read up to `newest`; a test says what a later build would.
+// Judges by the header alone; never exact. `game` of the result is unset.
+// Schemas are accepted up to `newest`; a test sets that of a later build.
 pb::Compatibility JudgeHeader(const pb::GameHeader& header,
                               uint32_t newest = kSchemaVersion);
 
@@ -41,8 +42,8 @@ pb::Compatibility JudgeGame(const GameReader& game, uint64_t redecide_up_to);
 pb::Compatibility JudgeDecided(pb::Compatibility by_header,
                                const RedecideReport& report);
 
-// The verdict on a game that this build cannot begin, and why not: it folds,
-// from its first event on.
+// The verdict on a game that this build cannot begin, with the reason: it
+// folds, from its first event on.
 pb::Compatibility JudgeUnplayable(pb::Compatibility by_header,
                                   const absl::Status& why);
 

@@ -1,8 +1,8 @@
-// Where the turns of a stored game begin.
+// Finds where the turns of a stored game begin.
 //
-// Nothing is folded for it: events are parsed, and only what kind they are is
-// looked at. That none is missing is checked, the chain is not: whoever seeks
-// to such a place does that.
+// Nothing is folded: events are parsed, and only their kinds are used. Missing
+// events are detected, but the chain is not checked: seeking to such a place
+// does that.
 #ifndef REFOLD_REPLAY_FIND_TURNS_H_
 #define REFOLD_REPLAY_FIND_TURNS_H_
 
@@ -18,16 +18,16 @@ namespace refold {
 // A turn begins with TurnBegan; the first one with the first phase, since the
 // set-up comes before it, and may come after its TurnBegan.
 struct TurnStart {
-  uint64_t turn = 0;      // as people count, from 1
+  uint64_t turn = 0;      // as displayed, from 1
   uint64_t sequence = 0;  // of the event that begins it
 };
 
 // All of them, in the order in which they begin. Parses every event once, which
-// takes some microseconds each, and no memory but the list. A game that is only
-// set up has none. DataLoss if an event is missing or cannot be read.
+// takes some microseconds per event, and only the list's memory. A game that is
+// only set up has none. DataLoss if an event is missing or cannot be read.
 absl::StatusOr<std::vector<TurnStart>> FindTurns(const GameReader& game);
 
-// What a search for one turn found, and what it cost.
+// The result of a search for one turn, and its cost.
 struct TurnSearch {
   std::optional<TurnStart> start;  // none: no turn begins there or later
   uint64_t states = 0;             // checkpoints that were loaded
@@ -35,10 +35,10 @@ struct TurnSearch {
 };
 
 // The first turn with this number or a later one; of turn 0 that is the first
-// turn of all, which ends the set-up. Turns count upwards, so the last
-// checkpoint before it is found by halves; then no more events are parsed than
-// lie between two checkpoints. A game without checkpoints is read from its
-// beginning. DataLoss if a checkpoint or an event on the way is missing or
+// turn of all, which ends the set-up. Turn numbers increase, so the last
+// checkpoint before it is found by binary search; then at most the events
+// between two checkpoints are parsed. A game without checkpoints is read from
+// its beginning. DataLoss if a checkpoint or an event on the way is missing or
 // cannot be read.
 absl::StatusOr<TurnSearch> FindTurn(const GameReader& game, uint64_t turn);
 

@@ -25,20 +25,21 @@ namespace refold {
 absl::StatusOr<GameState> SeekState(const GameReader& game,
                                     uint64_t to_sequence);
 
-// The first thing that is wrong with a log.
+// The first fault of a log.
 struct FoldFault {
   uint64_t sequence = 0;  // the event; 0 if it is not about one
   uint64_t batch = 0;     // the batch; 0 if it is not about one
   std::string what;  // a sentence: where, what was expected, what was found
-  // What is stored there cannot be read, so nothing is known of what it says.
+  // The stored data cannot be read, so its contents are unknown.
   bool unreadable = false;
-  // Where the folded state differs from a checkpoint at this place, if there is
-  // one.
+  // The differences between the folded state and a checkpoint at this place, if
+  // there is one.
   std::vector<CellDiff> cells;
 };
 
 struct FoldReport {
-  // Header, programs and chain are right: a fault is in what the events say.
+  // Header, programs and chain are right: any fault is in the contents of
+  // events.
   bool chain_sound = false;
   uint64_t events = 0;       // folded before the fault
   uint64_t batches = 0;      // whose state hash was right
@@ -46,15 +47,15 @@ struct FoldReport {
   std::optional<FoldFault> fault;
 };
 
-// Whether a fault of the chain is that its rows cannot be read (DataLoss), as
-// with a damaged page, and not what they say. The fault does not tell, so they
-// are read again.
+// Whether a chain fault is due to unreadable rows (DataLoss), as with a damaged
+// page, rather than to their contents. The fault does not say so, so they are
+// read again.
 bool IsUnreadable(const GameReader& game, const ChainFault& fault);
 
 // Proves a log: header, programs and chain (events/proved_events.h), folds
 // every event from the first, each as soon as it is proved, and compares the
 // state hash at the end of every batch and the bytes of every checkpoint. A
-// fault of the chain is told before one of what lies before it.
+// fault of the chain takes precedence over earlier faults of other kinds.
 FoldReport FoldAll(const GameReader& game);
 
 }  // namespace refold

@@ -1,4 +1,4 @@
-// Branching a stored game at one of its prompts, to play on with other
+// Forks a stored game at one of its prompts, to continue it with other
 // decisions.
 //
 //   auto point = ForkPoint::Find(game, rules, sequence);
@@ -6,8 +6,8 @@
 //   Recorder recorder(log, *fork, Durability::kSync);
 //   auto engine = point->Resume(recorder.commit());
 //
-// The fork is a game of its own that shares the events up to the prompt
-// (Log::ForkGame). Nothing is ever written to the game that is forked.
+// The fork is a separate game that shares the events up to the prompt
+// (Log::ForkGame). Nothing is ever written to the original game.
 #ifndef REFOLD_REPLAY_FORK_GAME_H_
 #define REFOLD_REPLAY_FORK_GAME_H_
 
@@ -35,16 +35,16 @@ struct PromptPlaces {
 absl::StatusOr<PromptPlaces> PromptsAround(const GameReader& game,
                                            uint64_t sequence);
 
-// An open prompt of a stored game from which an engine can go on.
+// An open prompt of a stored game from which an engine can continue.
 class ForkPoint {
  public:
-  // Proves the game up to event `sequence` before it trusts the world there:
-  // the chain, the hashes, and that today's rules make the same events of its
-  // decisions. What comes later is not decided again and may diverge; damage
-  // there may be met, and refused.
+  // Verifies the game up to event `sequence` before it trusts the world there:
+  // the chain, the hashes, and that its decisions lead to the same events with
+  // today's rules. Later events are not re-decided and may diverge; damage
+  // there may still be noticed, and refused.
   //
-  // OutOfRange if the game is shorter; InvalidArgument, with the nearest places
-  // that would do, if no prompt is open there; DataLoss if it is damaged;
+  // OutOfRange if the game is shorter; InvalidArgument, with the nearest
+  // possible places, if no prompt is open there; DataLoss if it is damaged;
   // FailedPrecondition if another version of the rules recorded the game, or
   // today's rules play it differently, since a fork of it could not be
   // verified. `rules` must be those that the header names, and outlive the
@@ -56,7 +56,7 @@ class ForkPoint {
   uint64_t sequence() const { return world_.sequence(); }
 
   // An engine that waits at the prompt. It may be called any number of times;
-  // engines know nothing of each other.
+  // the engines are independent.
   absl::StatusOr<std::unique_ptr<Engine>> Resume(Commit commit) const {
     return Engine::Resume(header_, world_, *rules_, std::move(commit));
   }

@@ -1,5 +1,5 @@
-// The events of a game from any place on, each proved by the hash chain before
-// it is shown.
+// Reads the events of a game from any place on, each verified by the hash chain
+// before it is returned.
 //
 //   LinkedEvents events(game, place.sequence, place.chain);
 //
@@ -19,19 +19,19 @@ namespace refold {
 
 class LinkedEvents {
  public:
-  // Those after event `sequence`, where the chain hash is `chain`.
+  // The events after event `sequence`, where the chain hash is `chain`.
   LinkedEvents(const GameReader& game, uint64_t sequence, Hash128 chain)
       : cursor_(game.Events(sequence + 1)),
         end_(game.End()),
         sequence_(sequence),
         chain_(chain) {}
 
-  // Goes to the next event. False after the last one that is stored; CheckEnd()
-  // tells whether that is the end of the game. DataLoss if the next event is
-  // damaged or missing, and then there are no more.
+  // Goes to the next event. False after the last stored one; CheckEnd() checks
+  // whether that is the end of the game. DataLoss if the next event is damaged
+  // or missing, and then there are no more.
   absl::StatusOr<bool> Next();
 
-  // Of the event that Next() went to last, or where this began.
+  // The sequence of the event that Next() went to last, or the starting point.
   uint64_t sequence() const { return sequence_; }
   // The chain hash after it.
   Hash128 chain() const { return chain_; }

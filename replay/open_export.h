@@ -1,8 +1,8 @@
-// A game from an exported file, readable like one of a store.
+// Opens the game of an exported file, readable like one in a store.
 //
-// The file is checked as an import is, and put into a store of its own below
-// the system's folder for temporary files (TMPDIR). That store has no name any
-// more once it is open: nothing is left behind, however the process ends.
+// The file is checked like an import, and put into a separate store below the
+// system's folder for temporary files (TMPDIR). That store is unlinked once it
+// is open: nothing is left behind, however the process ends.
 #ifndef REFOLD_REPLAY_OPEN_EXPORT_H_
 #define REFOLD_REPLAY_OPEN_EXPORT_H_
 
@@ -23,17 +23,17 @@ struct OpenedGame {
   std::unique_ptr<Log> log;
   std::unique_ptr<LogReader> reader;
   GameReader game;
-  // What a report is about: after which event something is wrong. Nothing for
-  // an export, and for a game of a store.
+  // The event that a report is about, after which something is wrong. Nullopt
+  // for an export, and for a game of a store.
   std::optional<uint64_t> about = std::nullopt;
 };
 
-// Unavailable, with the folder, if there is no place for such a store. What
-// opens many files asks first: that is no fault of any of them.
+// Unavailable, with the folder, if such a store cannot be created. Code that
+// opens many files calls this first, since that is not a fault of any of them.
 absl::Status CheckExportPlace();
 
-// InvalidArgument if the file is a pipe. What goes through many files asks this
-// first: one that nobody writes to would keep all others waiting.
+// InvalidArgument if the file is a pipe. Code that opens many files calls this
+// first: a pipe without a writer would block all others.
 absl::Status CheckNoPipe(const std::string& file);
 
 // The game in an export or a report. NotFound if there is no such file, another

@@ -17,24 +17,24 @@
 namespace refold {
 
 // Sets the game up from its header and recorded programs, makes each recorded
-// decision, and gives `emit` every batch of events that follows. It goes on
-// where the events are other than the recorded ones, as long as the same player
-// is asked a question of the same kind, and can answer the same: a decision is
-// what was chosen, whatever its place among what is offered now. A card is the
-// same one if it went through another zone meanwhile.
+// decision, and passes `emit` every resulting batch of events. It continues
+// even if the events differ from the recorded ones, as long as the same player
+// is asked the same kind of question, and can give the same answer: a decision
+// is identified by what was chosen, not by its position among the options. A
+// card counts as the same even if it went through another zone meanwhile.
 //
-// Returns why it stopped before the last decision, in a sentence; empty if it
-// did not. Errors are about the log: what cannot be read, or is not a game of
-// `rules`; or what `emit` returns.
+// Returns a sentence that says why it stopped before the last decision; empty
+// if it did not. Errors are about the log (it cannot be read, or is not a game
+// of `rules`), or those of `emit`.
 absl::StatusOr<std::string> PlayDecisions(
     const GameReader& game, const GameRules& rules,
     absl::FunctionRef<absl::Status(const Batch&)> emit);
 
-// The answer that `fact` gave to the prompt `recorded`, given to the prompt
-// `today`: what was chosen, in the places that it has now. Of options that are
-// alike, the one in the recorded place. InvalidArgument if another player is
-// asked, or another question, or what was chosen is not offered; whether the
-// answer is legal is for the engine to say.
+// Translates the answer that `fact` gave to the prompt `recorded` to the prompt
+// `today`: what was chosen, at its present positions. Of equal options, the one
+// at the recorded position. InvalidArgument if another player is asked, or
+// another question, or what was chosen is not offered; the engine decides
+// whether the answer is legal.
 absl::StatusOr<Decision> AnswerAgain(const DecisionMade& fact,
                                      const Prompt& recorded,
                                      const Prompt& today);

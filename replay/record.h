@@ -1,9 +1,9 @@
-// Recorder: stores what an engine commits.
+// Recorder: stores the batches that an engine commits.
 //
 // The game is created in the log in one transaction with its first batch. So
-// neither a header that no game can be started from nor a crash leaves a game
-// without events behind. A batch that could not be stored makes Engine::Submit
-// fail; the engine is then of no further use.
+// neither a header with which no game can start nor a crash leaves a game
+// without events. If a batch cannot be stored, Engine::Submit fails; the engine
+// is then unusable.
 #ifndef REFOLD_REPLAY_RECORD_H_
 #define REFOLD_REPLAY_RECORD_H_
 
@@ -23,7 +23,7 @@ class Recorder {
   Recorder(Log& log, std::shared_ptr<const ProgramSet> programs,
            Durability durability)
       : log_(log), programs_(std::move(programs)), durability_(durability) {}
-  // Goes on with a game that is stored.
+  // Continues a stored game.
   Recorder(Log& log, GameId game, Durability durability)
       : log_(log), durability_(durability), game_(game) {}
   Recorder(const Recorder&) = delete;

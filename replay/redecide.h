@@ -2,16 +2,16 @@
 //
 // The game is set up from its header and the programs that it was recorded
 // with, and answers each prompt with the recorded decision. Every event that
-// follows is compared, byte for byte, with the recorded one. The first
-// difference ends it: after that they are different games.
+// follows is compared, byte for byte, with the recorded one. It stops at the
+// first difference: after that they are different games.
 //
-// What lies in a world beside its state, the projections (pending triggers,
-// continuous effects, tallies), shows in no event until it is too late. So
-// their hash after each batch is compared too, if it was recorded, by a build
-// with the versions that this one has of the rules and of projections: another
-// version may keep other projections and still make the same events.
+// The parts of a world besides its state, the projections (pending triggers,
+// continuous effects, tallies), do not show in events until it is too late. So
+// their hash after each batch is compared, too, if it was recorded by a build
+// with the same versions of the rules and of projections: another version may
+// have different projections and still make the same events.
 //
-// It says nothing about whether the log itself is sound; folding does that.
+// It does not check that the log itself is sound; folding does that.
 #ifndef REFOLD_REPLAY_REDECIDE_H_
 #define REFOLD_REPLAY_REDECIDE_H_
 
@@ -29,7 +29,7 @@
 
 namespace refold {
 
-// Where today's rules part from the recorded game.
+// Where today's rules diverge from the recorded game.
 struct Divergence {
   // Of the first event that differs; of the batch's last event if only the
   // projections after it do, and then neither event is given.
@@ -51,12 +51,12 @@ absl::StatusOr<std::shared_ptr<const ProgramSet>> LoadPrograms(
     const GameReader& game);
 
 // Errors are about the log: what cannot be read, or is not a game of `rules`.
-// Decisions recorded behind event `up_to` are not made.
+// Decisions recorded after event `up_to` are not made.
 absl::StatusOr<RedecideReport> Redecide(const GameReader& game,
                                         const GameRules& rules,
                                         uint64_t up_to = kNoEnd);
-// The same for whoever has loaded the programs of the game already: linking
-// them takes longer than playing a short game.
+// The same for callers that have already loaded the programs of the game:
+// linking them takes longer than playing a short game.
 absl::StatusOr<RedecideReport> Redecide(
     const GameReader& game, const GameRules& rules,
     std::shared_ptr<const ProgramSet> programs, uint64_t up_to = kNoEnd);

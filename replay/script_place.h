@@ -1,5 +1,5 @@
-// Where in a card script something stands, numbered as people count: abilities
-// and instructions from 1, as `refold cards explain` shows them.
+// A position in a card script, with abilities and instructions numbered from 1,
+// as `refold cards explain` shows them.
 #ifndef REFOLD_REPLAY_SCRIPT_PLACE_H_
 #define REFOLD_REPLAY_SCRIPT_PLACE_H_
 
@@ -24,12 +24,12 @@ struct ScriptPlace {
 // The place of a card.
 ScriptPlace PlaceOfCard(const pb::CardProgram& program);
 // The place of an ability, counted from 0, or of its instruction, counted from
-// 1: as narrow as the program knows it. An ability that comes from the card as
-// a whole has the card's line. The program must have such an ability;
-// instructions that it does not have are left out.
+// 1: as precise as the program knows it. An ability that comes from the whole
+// card has the card's line. The program must have such an ability; instructions
+// that it does not have are left out.
 ScriptPlace PlaceOfAbility(const pb::CardProgram& program, uint32_t ability,
                            uint32_t instruction);
-// The place of what a cause names. Empty for the game's own rules, and for an
+// The place of a cause's code. Empty for the game's own rules, and for an
 // ability that the programs do not have.
 ScriptPlace PlaceOfCause(const Cause& cause, const ProgramSet& programs);
 

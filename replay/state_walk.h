@@ -3,11 +3,11 @@
 //   absl::StatusOr<StateWalk> walk = StateWalk::At(game, 900);
 //   while (… (*walk).Next() …) use(walk->event(), walk->state());
 //
-// It begins at the nearest checkpoint, so reaching a place costs no more than
-// the events between two checkpoints: at most the store's interval of
-// checkpoints and one batch. A game without checkpoints, such as an imported
-// one, is folded from the beginning. Like SeekState() it needs neither programs
-// nor rules, and it checks the chain on the way.
+// It begins at the nearest checkpoint, so reaching a place costs at most the
+// events between two checkpoints: at most the store's interval of checkpoints
+// and one batch. A game without checkpoints, such as an imported one, is folded
+// from the beginning. Like SeekState() it needs neither programs nor rules, and
+// it checks the chain on the way.
 #ifndef REFOLD_REPLAY_STATE_WALK_H_
 #define REFOLD_REPLAY_STATE_WALK_H_
 
@@ -27,11 +27,11 @@ namespace refold {
 class StateWalk {
  public:
   // The state after event `sequence` (0: before the first). `game` must outlive
-  // the walk. Errors as Next() has them.
+  // the walk. The same errors as Next().
   static absl::StatusOr<StateWalk> At(const GameReader& game,
                                       uint64_t sequence);
 
-  // A place that a walk has been at, from which others can go on.
+  // A place that a walk has reached, from which others can continue.
   struct Mark {
     GameState state;
     uint64_t sequence = 0;
@@ -39,15 +39,15 @@ class StateWalk {
   };
   Mark mark() const { return {state_, events_.sequence(), events_.chain()}; }
 
-  // A walk that has still to go to event `sequence`: it stands before it, at
-  // the nearest checkpoint or at `known`, if that is nearer. `known` may be
-  // null, and must be of this game.
+  // A walk positioned before event `sequence`, at the nearest checkpoint or at
+  // `known`, if that is nearer. `known` may be null, and must belong to this
+  // game.
   static absl::StatusOr<StateWalk> Before(const GameReader& game,
                                           uint64_t sequence, const Mark* known);
 
   // Folds the next event. OutOfRange if there is none, DataLoss if it or a
   // checkpoint is damaged, FailedPrecondition if it does not fit the game. The
-  // walk ends with the first error.
+  // walk ends at the first error.
   absl::Status Next();
 
   // The last event folded; empty before the first event of the game.
@@ -55,7 +55,7 @@ class StateWalk {
   const GameState& state() const { return state_; }
   // Of event().
   uint64_t sequence() const { return events_.sequence(); }
-  // How many events have been folded, to get to the beginning and since.
+  // The number of events folded, including those before the starting point.
   uint64_t folded() const { return folded_; }
 
  private:

@@ -130,7 +130,7 @@ TEST_F(StateWalkTest, GoesOnFromAMarkThatIsNearer) {
   EXPECT_EQ(near->sequence(), 590u);
   ASSERT_TRUE(near->Next().ok());
   EXPECT_EQ(near->state().ToBytes(), states_[591]);
-  // It is no help for what lies before it or behind a checkpoint.
+  // It does not help for places before it or after a checkpoint.
   EXPECT_LT(StateWalk::Before(*stored_, 590, &mark)->sequence(), 590u);
   EXPECT_GT(StateWalk::Before(*stored_, 900, &mark)->sequence(), 790u);
 }

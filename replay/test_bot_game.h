@@ -1,4 +1,4 @@
-// For tests: the cards of a game that bots played, and answers to play it anew.
+// For tests: the cards of a game that bots played, and answers to replay it.
 #ifndef REFOLD_REPLAY_TEST_BOT_GAME_H_
 #define REFOLD_REPLAY_TEST_BOT_GAME_H_
 
@@ -14,9 +14,9 @@ namespace refold {
 ExportedGame ReadBotGame();
 std::shared_ptr<const ProgramSet> LinkPrograms(const ExportedGame& game);
 
-// The smallest number, or the first options, as few as it takes.
+// The smallest number, or the first options, as few as possible.
 Decision FirstAnswer(const Engine& engine);
-// The last option alone if that is an answer, else FirstAnswer().
+// Only the last option if that is a legal answer, else FirstAnswer().
 Decision LastAnswer(const Engine& engine);
 
 }  // namespace refold

@@ -1,5 +1,5 @@
-// VerifyGames() in a separate process (contained.h): a check that ends its
-// process costs only the verdict on that game. Its fault names the check
+// VerifyGames() in a separate process (contained.h): a check that crashes its
+// process loses only the verdict on that game. Its fault names the check
 // "ended"; the other games are still verified.
 #ifndef REFOLD_REPLAY_VERIFY_CONTAINED_H_
 #define REFOLD_REPLAY_VERIFY_CONTAINED_H_
@@ -10,9 +10,9 @@
 
 namespace refold {
 
-// As VerifyGames(), and bound to what RunContained() is bound to. An error
-// means that there is no place for exports (CheckPlaces), or that no process
-// could be made; the games of which nothing was told were not verified.
+// Like VerifyGames(), with the restrictions of RunContained(). An error means
+// that there is no place for exports (CheckPlaces), or that no process could be
+// created; games without a verdict were not verified.
 absl::Status VerifyContained(absl::Span<const GameSource> games,
                              const VerifyOptions& options,
                              OnVerdict on_verdict);

@@ -1,14 +1,13 @@
 // Verifying many games on several threads.
 //
-// Games are proved one by one (VerifyGame) and told of in the order in which
-// they were given, whatever thread was done first: the same games give the same
-// answers in the same order. What is wrong with a game is in its verdict, and
-// no other game's business: also that it is not there, or that its store cannot
-// be opened.
+// Games are verified one by one (VerifyGame) and reported in the given order,
+// regardless of which thread finishes first: the same games give the same
+// results in the same order. A game's faults are in its verdict and do not
+// affect others, even if it does not exist, or its store cannot be opened.
 //
-// A check that ends the process, which only a defect of this build or a store
-// that LMDB itself cannot bear does, ends all of them: verify_contained.h is
-// the way around that.
+// A check that crashes the process, which only a bug of this build or a store
+// that LMDB cannot handle causes, ends all of them: use verify_contained.h to
+// avoid that.
 #ifndef REFOLD_REPLAY_VERIFY_GAMES_H_
 #define REFOLD_REPLAY_VERIFY_GAMES_H_
 
@@ -34,15 +33,15 @@ enum class VerifyMode {
             // unsound batch is wrong
 };
 
-// Not the check that a game failed, but why there was none: nothing is there
-// under the name; what is there cannot be opened; it can, and what it holds
-// cannot be read; the check ended the process (verify_contained.h).
+// Reasons why no check took place: nothing exists under the name; it cannot be
+// opened; its contents cannot be read; the check ended the process
+// (verify_contained.h).
 inline constexpr char kNotThere[] = "not there";
 inline constexpr char kUnreadable[] = "unreadable";
 inline constexpr char kDamaged[] = "damaged";
 inline constexpr char kEnded[] = "ended";
 
-// What a verdict says of its game.
+// The result of a verdict.
 enum class Finding {
   kSound,       // nothing is wrong with it
   kDiverged,    // its events contradict their hashes, their checkpoints or
@@ -55,8 +54,8 @@ enum class Finding {
 };
 Finding FindingOf(const pb::GameVerdict& verdict);
 
-// Tells in words where today's rules part from a game. Several threads call it
-// at once, each with a game of its own.
+// Describes where today's rules diverge from a game. Several threads call it at
+// once, each with a different game.
 using Describe =
     std::function<std::string(const GameReader&, const Divergence&)>;
 
@@ -66,12 +65,12 @@ struct VerifyOptions {
   Describe describe;  // null: Divergence::why
 };
 
-// Every thread takes a reader of each store, and LMDB has 126 for all processes
-// that read one.
+// Every thread uses a reader of each store, and LMDB has 126 for all processes
+// together.
 inline constexpr int kMaxThreads = 64;
 
 // A game in a store, or (`game` 0) an export; or, with a reason, all games of a
-// store that nobody can list.
+// store that cannot be listed.
 struct GameSource {
   std::string path;
   GameId game = 0;
@@ -91,13 +90,13 @@ absl::Status CheckPlaces(absl::Span<const GameSource> games);
 pb::GameVerdict VerifyGame(const GameReader& game,
                            const VerifyOptions& options);
 
-// A verdict on what could not be checked: what is damaged (DataLoss), what is
-// not there (NotFound), what ended its process (Aborted) and whatever else
-// cannot be opened.
+// A verdict on what could not be checked: damaged (DataLoss), missing
+// (NotFound), crashed its process (Aborted), or could not be opened for another
+// reason.
 pb::GameVerdict Unverified(const GameSource& source, const absl::Status& why);
 
 // None of the stores may be open in this process. An export is verified in a
-// store of its own (open_export.h).
+// separate store (open_export.h).
 void VerifyGames(absl::Span<const GameSource> games,
                  const VerifyOptions& options, OnVerdict on_verdict);
 

@@ -24,7 +24,8 @@ absl::StatusOr<bool> WorldWalker::Next() {
   absl::StatusOr<bool> found = events_.Next();
   if (!found.ok() || !*found) return found;
   absl::Status applied = Apply(world_, events_.event());
-  // The rules that recorded it hear as these do: it is no game of theirs.
+  // The rules that recorded it match events as these do, so it does not belong
+  // to this game.
   if (same_rules_) applied.Update(world_.projections_status());
   if (!applied.ok()) return applied;
   ++folded_;

@@ -1,11 +1,11 @@
-// WorldWalker: the worlds of a stored game, event by event or by leaps.
+// WorldWalker: visits the worlds of a stored game, event by event or by jumps.
 //
 //   auto walker = WorldWalker::Create(game, rules);
 //   while (*walker->Next()) look(walker->event(), walker->world());
 //
-// It holds one world and folds it on; the programs are loaded once. Every event
-// on the way is checked by the chain. A game whose events end early looks like
-// a shorter one: CheckEnd() (events/proved_events.h) finds that.
+// It holds one world and folds events into it; the programs are loaded once.
+// Every event on the way is checked by the chain. A game whose events end early
+// looks like a shorter one: CheckEnd() (events/proved_events.h) detects that.
 #ifndef REFOLD_REPLAY_WALK_WORLD_H_
 #define REFOLD_REPLAY_WALK_WORLD_H_
 
@@ -28,37 +28,37 @@ namespace refold {
 
 class WorldWalker {
  public:
-  // Stands before the first event. `rules` must be those that the header names;
-  // they and the reader of `game` must outlive the walker. DataLoss if a
+  // Positioned before the first event. `rules` must be those that the header
+  // names; they and the reader of `game` must outlive the walker. DataLoss if a
   // program is damaged, InvalidArgument if this build refuses one.
   static absl::StatusOr<WorldWalker> Create(const GameReader& game,
                                             const GameRules& rules);
 
   // Folds the next event. False at the end of the game. DataLoss if the event
   // is missing or damaged, InvalidArgument or FailedPrecondition if it does not
-  // fit the game; the walker is of no further use then. An event of another
-  // version of the rules need not fit the projections: the world goes on
-  // without them (World::projections_status).
+  // fit the game; the walker is then unusable. An event of another version of
+  // the rules may contradict the projections: the world then continues without
+  // them (World::projections_status).
   absl::StatusOr<bool> Next();
 
   // Goes to the world after event `sequence` (0: before the first), forward or
-  // back, from the nearest of these places before it: where it stands, a place
-  // that it keeps, a checkpoint, the beginning. Checkpoints are of no use
-  // if their projections are not those of this build: they have none, or were
-  // recorded by another version of the rules or of projections. Steps of one
-  // event never decode a checkpoint. OutOfRange if the game is shorter, else
+  // back, from the nearest of these places before it: the current position, a
+  // kept place, a checkpoint, the beginning. Checkpoints are not usable if
+  // their projections are not those of this build: they have none, or were
+  // recorded by another version of the rules or of projections. Single steps
+  // never decode a checkpoint. OutOfRange if the game is shorter, else
   // the errors of Next().
   absl::Status SeekTo(uint64_t sequence);
 
-  // Keeps the place where it stands, for whoever comes back. Worlds share what
-  // they have in common, so some dozens cost little.
+  // Keeps the current position, to return to it quickly. Worlds share unchanged
+  // parts, so some dozens cost little.
   void Keep();
 
   // After event world().sequence().
   const World& world() const { return world_; }
   // The event that the last Next() folded. SeekTo() may have folded none.
   const Event& event() const { return events_.event(); }
-  // How many events it has folded until now, on all its ways.
+  // The total number of events it has folded so far.
   uint64_t folded() const { return folded_; }
 
   // Ends the walk.
@@ -81,11 +81,10 @@ class WorldWalker {
     Hash128 chain;
   };
 
-  // Begins anew at the nearest place before `sequence`, if that is a shorter
-  // way there.
+  // Restarts at the nearest place before `sequence`, if that is shorter.
   absl::Status Leap(uint64_t sequence);
-  // The same with a checkpoint that must lie after event `after`. False if
-  // there is none, or it is of no use here.
+  // The same with a checkpoint that must be after event `after`. False if there
+  // is none, or it is not usable here.
   absl::StatusOr<bool> LeapToCheckpoint(uint64_t after, uint64_t sequence);
   void StandAt(World world, Hash128 chain);
   absl::StatusOr<World> WorldAt(const Place& place) const;

@@ -24,7 +24,7 @@ Decision ChooseFirst(const Prompt& prompt);
 
 // For PromptKind::kDistribute: each option in turn gets its share while there
 // are points. The rest goes to the last option if that is a player, else to the
-// first, and on to the next as far as it cannot take it all.
+// first, and to the next ones if it cannot take it all.
 Decision ChooseShares(const Prompt& prompt);
 
 }  // namespace refold::tools

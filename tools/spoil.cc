@@ -19,7 +19,7 @@ namespace {
 // Would be a line of its own, and red.
 constexpr char kBadTitle[] = "fine\n9  mtg  \x1b[31mforged";
 
-// The arguments of a command, by their places. Those that are no numbers are
+// The arguments of a command, by position. Those that are not numbers are
 // 0 as numbers.
 struct Arguments {
   std::vector<std::string> texts;

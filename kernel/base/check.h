@@ -1,8 +1,8 @@
 // Assertions that hold in every build.
 //
 // A failed check is a bug in refold, never a consequence of input: it prints
-// the condition, the message and the place, and aborts. Errors that input can
-// cause are absl::Status instead.
+// the condition, the message and the location, and aborts. Errors that input
+// can cause are reported as absl::Status.
 #ifndef REFOLD_KERNEL_BASE_CHECK_H_
 #define REFOLD_KERNEL_BASE_CHECK_H_
 

@@ -46,7 +46,7 @@ std::string Diagnostic::Render() const {
   const int first = std::clamp(column - 1, 0, width);
   const int marked = std::clamp(length, 1, std::max(1, width - first));
   absl::StrAppend(&out, source_line, "\n");
-  // A tab stays a tab, so that the caret stands below the text it means.
+  // A tab stays a tab, so that the caret is below the right text.
   for (int i = 0; i < first; ++i) out += source_line[i] == '\t' ? '\t' : ' ';
   absl::StrAppend(&out, "^", std::string(marked - 1, '~'), "\n");
   return out;

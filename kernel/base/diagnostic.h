@@ -1,9 +1,9 @@
 // A message about a place in a script: what is wrong, where, and how to see it.
 //
-// Everything that reads a script reports through this type, so that every
-// complaint can be shown the same way: `file:line:column: error: message`, the
-// line itself, and the offending text underlined. A diagnostic also carries a
-// short stable reason code, by which reports are counted and tests assert.
+// Everything that reads a script reports through this type, so that all errors
+// are shown the same way: `file:line:column: error: message`, the line itself,
+// and the offending text underlined. A diagnostic also carries a short stable
+// reason code, used to count reports and in tests.
 //
 // Rendering is deterministic and never fails: positions outside the line are
 // clamped to it. Nothing is printed here; the caller decides where text goes.
@@ -30,20 +30,20 @@ struct Diagnostic {
   Severity severity = Severity::kError;
   std::string code;  // Stable reason, such as "unknown-effect".
   std::string message;
-  std::string source_line;  // The whole line as it stands in the file.
+  std::string source_line;  // The whole line as it is in the file.
 
   // The message, the source line and the underline, each ended by a newline.
   // Without a source line only the message.
   std::string Render() const;
 };
 
-// Whether one of them is an error.
+// Whether any of them is an error.
 bool HasError(const std::vector<Diagnostic>& diagnostics);
 
-// The candidate that `word` was most likely meant to be: the one with the
-// smallest edit distance, the first of several in the given order. Empty if
-// none is near: the distance must not exceed 2, nor a third of the word
-// (rounded up). A word of one letter is near no other: all of it would change.
+// The candidate closest to `word` by edit distance; of several, the first in
+// the given order. Empty if none is close: the distance must not exceed 2, nor
+// a third of the word's length (rounded up). A one-letter word is not close to
+// any other.
 absl::string_view NearestWord(absl::string_view word,
                               const std::vector<absl::string_view>& candidates);
 // The same within `most` edits.

@@ -1,10 +1,10 @@
-// Frozen: a struct that will not change any more, with its canonical bytes.
+// Frozen: an immutable struct together with its canonical bytes.
 //
-// What is large, encoded, hashed and handed on whole (the prompt that ends a
-// batch, the agenda behind it) is encoded once, or not at all if it was read
-// from its bytes. What was read is decoded when its value is asked for, which
-// may be never: a log is folded without. Copies share one value. Copies may be
-// used by different threads.
+// Large values that are encoded, hashed and passed on as a whole (the prompt
+// that ends a batch, and the agenda behind it) are encoded once, or not at all
+// if they were read from bytes. A value that was read is decoded only when it
+// is asked for, which may be never: folding a log does not. Copies share one
+// value. Copies may be used by different threads.
 #ifndef REFOLD_KERNEL_BASE_FROZEN_H_
 #define REFOLD_KERNEL_BASE_FROZEN_H_
 
@@ -57,20 +57,20 @@ class Frozen {
     return held_ == nullptr ? None() : held_->value();
   }
   const T* operator->() const { return &**this; }
-  // The value if it is there without decoding; else null.
+  // The value if it is available without decoding; else null.
   const T* if_decoded() const {
     return held_ == nullptr ? &None() : held_->if_decoded();
   }
   absl::string_view bytes() const {
     return held_ == nullptr ? absl::string_view() : held_->bytes();
   }
-  // What `hash` makes of the bytes, of which there are some: it is asked once
-  // for all copies, and must be the same function whoever asks.
+  // `hash` of the bytes, which must not be empty: computed once for all copies,
+  // so callers must all pass the same function.
   template <class Hash>
   Hash128 HashOnce(const Hash& hash) const {
     return held_->HashOnce(hash);
   }
-  // The value, for changing it: no copy is made if nothing shares it.
+  // The value, to be modified: not copied if nothing shares it.
   T Thaw() && {
     const std::shared_ptr<Held> held = std::move(held_);
     if (held == nullptr) return T();
@@ -100,7 +100,7 @@ class Frozen {
       return value_;
     }
 
-    // Threads that ask at once find the same.
+    // Threads that call it at the same time get the same result.
     template <class Hash>
     Hash128 HashOnce(const Hash& hash) {
       if (!hashed_.load(std::memory_order_acquire)) {
@@ -114,7 +114,7 @@ class Frozen {
     }
 
    private:
-    // Behind a mutex, not std::call_once, which calls the system each time.
+    // Uses a mutex, not std::call_once, which makes a system call each time.
     void DecodeValue() {
       const std::lock_guard lock(decoding_);
       if (decoded_.load(std::memory_order_relaxed)) return;

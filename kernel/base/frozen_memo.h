@@ -1,9 +1,10 @@
-// What a thread has read of late, so that the same bytes are not checked, kept
-// and decoded again: the prompts and agendas of a game come back all the time.
+// A per-thread cache of values read recently, so that the same bytes are not
+// checked, stored and decoded again: the prompts and agendas of a game often
+// repeat.
 //
-// A memo changes no result. A value is found only by all of its bytes, and only
-// where it lies as deep as when it was checked. It has a fixed number of slots,
-// and what is long is not kept.
+// The cache does not affect results. A value is found only by all of its bytes,
+// and only at the depth at which it was checked. There is a fixed number of
+// slots, and long values are not kept.
 #ifndef REFOLD_KERNEL_BASE_FROZEN_MEMO_H_
 #define REFOLD_KERNEL_BASE_FROZEN_MEMO_H_
 
@@ -25,9 +26,9 @@ class FrozenMemo {
     return memo;
   }
 
-  // Gives `value` what these bytes are, `depth` structs deep: what they were
-  // read as before, else what read(value) makes of them, which is kept. False
-  // if that says that they are no value.
+  // Sets `value` to what these bytes encode, `depth` structs deep: the cached
+  // value, or else the result of read(value), which is then cached. False if
+  // read() says that they are not a value.
   template <class Read>
   bool Recall(absl::string_view bytes, int depth, Frozen<T>& value,
               const Read& read) {
@@ -47,8 +48,8 @@ class FrozenMemo {
     Frozen<T> value;
     int depth = -1;
   };
-  // Of a game's agendas about nine of ten are found in so many slots, of its
-  // prompts more than half.
+  // With this many slots, about nine in ten of a game's agendas and more than
+  // half of its prompts are found.
   static constexpr size_t kSlots = 512;
   static constexpr size_t kMostBytes = 2048;
 

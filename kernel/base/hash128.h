@@ -1,7 +1,7 @@
 // 128-bit hashes: XXH3 of bytes, and sums of them.
 //
-// XXH3 finds accidents (a flipped bit, a drift between peers). It does not
-// resist anyone who wants two inputs to collide.
+// XXH3 detects accidents (a flipped bit, a divergence between peers). It does
+// not resist deliberate collisions.
 #ifndef REFOLD_KERNEL_BASE_HASH128_H_
 #define REFOLD_KERNEL_BASE_HASH128_H_
 

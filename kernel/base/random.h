@@ -1,6 +1,7 @@
 // Counter-based random numbers: the n-th number of a seed, without state.
 //
-// Same seed, index and bound: same number, on any machine. Not for secrets.
+// The same seed, index and bound give the same number on any machine. Not
+// cryptographically secure.
 #ifndef REFOLD_KERNEL_BASE_RANDOM_H_
 #define REFOLD_KERNEL_BASE_RANDOM_H_
 

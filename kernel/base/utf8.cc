@@ -7,7 +7,7 @@ namespace refold {
 namespace {
 
 // Code points by the length of their sequences: the lead byte's fixed bits, and
-// the smallest code point that needs so many bytes.
+// the smallest code point that needs that many bytes.
 struct Form {
   uint8_t mask;
   uint8_t lead;

@@ -1,5 +1,5 @@
-// Whether text that comes from outside is UTF-8, as protobuf strings must be: a
-// message with other bytes in one can be written, but not read again.
+// Checks whether text from outside is UTF-8, as protobuf strings must be: a
+// message with other bytes in a string can be written, but not parsed again.
 #ifndef REFOLD_KERNEL_BASE_UTF8_H_
 #define REFOLD_KERNEL_BASE_UTF8_H_
 
@@ -10,11 +10,10 @@
 
 namespace refold {
 
-// How many bytes of `text`, from its beginning, are well-formed UTF-8: all of
-// them, or those before the first sequence that is not.
+// The length of the longest prefix of `text` that is well-formed UTF-8.
 size_t Utf8Length(absl::string_view text);
 
-// The text with a `?` for each byte that is no part of well-formed UTF-8.
+// The text with a `?` for each byte that is not part of well-formed UTF-8.
 std::string ToUtf8(absl::string_view text);
 
 }  // namespace refold

@@ -9,23 +9,23 @@
 //     static void Fields(Self& self, V& v) { v(1, "x", self.x); }
 //   };
 //
-// From that list come the encoder, the decoder, comparison and printing. The
-// encoding is protobuf's wire format with fields in order and default values
-// left out, so equal structs have equal bytes, and the schemas in proto/ can
-// read them. Signed integers are zigzag (`sint64`), words are their text. A
+// The encoder, the decoder, comparison and printing are derived from that list.
+// The encoding is protobuf's wire format with fields in order and default
+// values omitted, so equal structs have equal bytes, and the schemas in proto/
+// can read them. Signed integers are zigzag (`sint64`), words are their text. A
 // std::optional struct is written when there is one, even if it is empty.
 //
-// A struct may end with one of several others (`oneof`), a std::variant whose
-// first alternative is none of them; the others know the number of the field
-// that they are (`kField`). It is listed without a number:
+// A struct may end with a `oneof`: a std::variant whose first alternative means
+// that none is set; the others know their field number (`kField`). It is listed
+// without a number:
 //
 //   v("shape", self.shape);
 //
 // A field may be Frozen<Struct> (frozen.h), which has its bytes with it. It is
-// checked with all else, and decoded when it is asked for.
+// checked with everything else, and decoded on demand.
 //
 // Decoding accepts only what encoding produces, and never reads past its input.
-// Words must be UTF-8, as protobuf's strings.
+// Words must be UTF-8, like protobuf's strings.
 #ifndef REFOLD_KERNEL_BASE_WIRE_H_
 #define REFOLD_KERNEL_BASE_WIRE_H_
 
@@ -63,7 +63,7 @@ bool Decode(absl::string_view bytes, T& value) {
 }
 
 // The same, but all words are left empty. Words live as long as the process, so
-// this is how to look at what a stranger sends.
+// use this for untrusted input.
 template <WireStruct T>
 bool DecodeNumbers(absl::string_view bytes, T& value) {
   WireDecoder decoder(bytes, wire_internal::Words::kLeftOut);

@@ -1,6 +1,6 @@
-// Whether bytes are what the canonical encoding (see wire.h) makes of a struct,
-// found without making the struct: what is wanted later, or never, need not be
-// decoded to be known to be sound.
+// Checks whether bytes are the canonical encoding (see wire.h) of a struct,
+// without decoding it, so that data needed later, or never, can be validated
+// first.
 #ifndef REFOLD_KERNEL_BASE_WIRE_CHECKER_H_
 #define REFOLD_KERNEL_BASE_WIRE_CHECKER_H_
 
@@ -30,7 +30,7 @@ class WireChecker : public WireReader {
     return checker.Done();
   }
 
-  // Only the type of the value counts.
+  // Only the type of the value matters.
   template <class T>
   ABSL_ATTRIBUTE_ALWAYS_INLINE void operator()(int number, const char* /*name*/,
                                                const T& value) {
@@ -49,7 +49,7 @@ class WireChecker : public WireReader {
   WireChecker(absl::string_view in, int depth)
       : WireReader(in), depth_(depth) {}
 
-  // Whose fields are looked at for their types.
+  // Only the types of its fields are used.
   template <WireStruct T>
   static const T& Default() {
     static const T* const value = new T;

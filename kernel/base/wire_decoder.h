@@ -1,5 +1,5 @@
-// The half of the canonical encoding (see wire.h) that reads: nothing but what
-// the other half writes, and never past the end of its input.
+// The decoder of the canonical encoding (see wire.h): accepts only what the
+// encoder writes, and never reads past the end of its input.
 #ifndef REFOLD_KERNEL_BASE_WIRE_DECODER_H_
 #define REFOLD_KERNEL_BASE_WIRE_DECODER_H_
 
@@ -72,7 +72,7 @@ class WireDecoder : public WireReader {
     DecodeStruct(bytes, value);
     BreakUnless(!bytes.empty());
   }
-  // Its bytes are what was read, also where words are left out.
+  // Its bytes are what was read, even where words are left out.
   template <WireStruct T>
   void Get(int number, Frozen<T>& value) {
     absl::string_view bytes;
@@ -84,7 +84,7 @@ class WireDecoder : public WireReader {
       made = Frozen<T>::Read(bytes, words_);
       return true;
     };
-    // What is read without its words is not what others look for.
+    // A value read without its words must not be found by other readers.
     const bool with_words = words_ == wire_internal::Words::kRead;
     FrozenMemo<T>& memo = FrozenMemo<T>::OfThread();
     BreakUnless(with_words ? memo.Recall(bytes, depth_, value, read)

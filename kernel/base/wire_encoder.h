@@ -1,4 +1,4 @@
-// The half of the canonical encoding (see wire.h) that writes.
+// The encoder of the canonical encoding (see wire.h).
 #ifndef REFOLD_KERNEL_BASE_WIRE_ENCODER_H_
 #define REFOLD_KERNEL_BASE_WIRE_ENCODER_H_
 
@@ -18,8 +18,8 @@
 
 namespace refold {
 
-// Appends fields to a string, where they are when the encoder is gone. Use
-// Encode().
+// Appends fields to a string, which is complete once the encoder is destroyed.
+// Use Encode().
 class WireEncoder {
  public:
   explicit WireEncoder(std::string& out);
@@ -93,7 +93,7 @@ class WireEncoder {
   void Put(int number, const std::vector<T>& values) {
     for (const T& value : values) PutWhole(number, value);
   }
-  // A map whose values say their keys is the list of its values.
+  // A map whose values contain their keys is encoded as the list of its values.
   template <class Key, WireStruct T>
   void Put(int number, const std::map<Key, T>& values) {
     for (const auto& entry : values) PutWhole(number, entry.second);
@@ -110,7 +110,7 @@ class WireEncoder {
   void PutVarint(uint64_t value);
   void PutBytes(int number, absl::string_view bytes);
   // A field of bytes that are appended between Open() and Close(). Its length
-  // is known last; most fit the one byte that is kept for it.
+  // is known only at the end; most fit the one byte that is reserved for it.
   size_t Open(int number);
   void Close(size_t body) {
     const size_t length = size() - body;
@@ -124,14 +124,14 @@ class WireEncoder {
 
   // How much has been written.
   size_t size() const { return static_cast<size_t>(at_ - memory_.begin.get()); }
-  // Makes room for so many bytes behind what has been written.
+  // Makes room for `most` more bytes.
   void Reserve(size_t most) {
     if (static_cast<size_t>(end_ - at_) < most) Grow(most);
   }
   void Grow(size_t most);
 
-  // A thread's encoders write into the same memory, one after another: it has
-  // grown before, and unlike a string's it is never filled with zeros.
+  // The encoders of a thread reuse the same memory: it has already grown, and
+  // unlike a string's it is never filled with zeros.
   struct Memory {
     std::unique_ptr<char[]> begin;
     size_t size = 0;

@@ -1,7 +1,7 @@
-// Reads some fields of a struct from its bytes, and leaves out the others:
-// those that a smaller struct lists by the same numbers. Of bytes that are not
-// canonical (see wire.h) it may read anything, and says so as often as it finds
-// out.
+// Reads some fields of a struct from its bytes and skips the others: those that
+// a smaller struct lists with the same numbers. For bytes that are not
+// canonical (see wire.h) the result may be anything; failure is reported if it
+// is noticed.
 #ifndef REFOLD_KERNEL_BASE_WIRE_PART_READER_H_
 #define REFOLD_KERNEL_BASE_WIRE_PART_READER_H_
 
@@ -13,8 +13,8 @@
 
 namespace refold {
 
-// Use ReadPart(). A field of the part is a number, or bytes that are shown
-// where they lie.
+// Use ReadPart(). A field of the part is a number, or a view of bytes in the
+// input.
 class WirePartReader : public WireReader {
  public:
   explicit WirePartReader(absl::string_view in) : WireReader(in) {}
@@ -35,7 +35,8 @@ class WirePartReader : public WireReader {
   void SkipRest() { SkipTo(~uint64_t{0}); }
 };
 
-// Whether the bytes could be read to their end. `part` must be at its defaults.
+// Returns whether the bytes could be read to their end. `part` must be at its
+// defaults.
 template <WireStruct Part>
 bool ReadPart(absl::string_view bytes, Part& part) {
   WirePartReader reader(bytes);

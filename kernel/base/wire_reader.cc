@@ -21,7 +21,7 @@ WireReader::Varint WireReader::LongVarintAt(const char* at, const char* end) {
     if (shift == 63 && byte > 1) return kNone;
     value |= static_cast<uint64_t>(byte & 0x7f) << shift;
     if (byte >= 0x80) continue;
-    // A last byte of zero would be a longer way to write a shorter number.
+    // A last byte of zero would be an overlong encoding.
     return byte == 0 ? kNone : Varint{at, value};
   }
   return kNone;

@@ -1,13 +1,13 @@
-// Fields one after another, as the canonical encoding (see wire.h) writes them:
-// numbers and bytes behind tags. What becomes of them is for those who derive
-// from this: WireDecoder keeps them all, WireChecker none, WirePartReader some.
+// The base class of readers of the canonical encoding (see wire.h): fields in
+// order, as tags followed by numbers or bytes. WireDecoder keeps them all,
+// WireChecker none, WirePartReader some.
 //
-// Never reads past its input. Once something is broken no field comes next any
-// more, and the input does not count as read.
+// Never reads past its input. After malformed data no field follows any more,
+// and the input does not count as read.
 //
 // Fields come in order, so that a reader asks for one after another; what it
 // does not ask for keeps it from reaching the end. Most tags, numbers and sizes
-// are one byte: that way is inlined where fields are read, for reading a log
+// are one byte: that case is inlined where fields are read, since reading a log
 // does little else.
 #ifndef REFOLD_KERNEL_BASE_WIRE_READER_H_
 #define REFOLD_KERNEL_BASE_WIRE_READER_H_
@@ -26,7 +26,7 @@ namespace refold {
 
 class WireReader {
  public:
-  // Everything was read, and nothing was broken.
+  // Everything was read, and nothing was malformed.
   bool Done() const { return at_ == end_ && !broken_; }
 
  protected:
@@ -83,9 +83,8 @@ class WireReader {
     return true;
   }
 
-  // Takes a field of numbers that lie one behind another, of which there is at
-  // least one, if it comes next; calls visit(number) for each, the last of them
-  // perhaps broken.
+  // Reads a packed field of at least one number, if it comes next; calls
+  // visit(number) for each, the last of which may be malformed.
   template <wire_internal::Scalar T, class Visit>
   void TakeNumbers(int field, Visit visit) {
     absl::string_view bytes;
@@ -104,11 +103,11 @@ class WireReader {
     BreakUnless(canonical);
   }
 
-  // Whether bytes can be the text of a word: UTF-8.
+  // Whether bytes can be the text of a word: whether they are UTF-8.
   static bool IsWord(absl::string_view bytes);
 
-  // One of several structs comes next, or none: a table says for each field
-  // number who takes it.
+  // One of several structs comes next, or none: a table maps each field number
+  // to the function that reads it.
   template <class Taker, WireStruct... Ts>
   static constexpr auto TakersByField(
       const std::array<Taker, sizeof...(Ts)>& takers) {
@@ -132,7 +131,7 @@ class WireReader {
   void SkipTo(uint64_t field);
 
  private:
-  // A number that was read, and the place behind it; null if there is none.
+  // A number that was read, and the position after it; null if there is none.
   struct Varint {
     const char* behind;
     uint64_t value;

@@ -1,5 +1,5 @@
-// What the canonical encoding (see wire.h) takes for a struct, and how it puts
-// numbers: as varints, signed ones zigzag. Nothing here knows of fields.
+// Which types the canonical encoding (see wire.h) treats as structs, and how it
+// encodes numbers: as varints, signed ones zigzag. Fields are not handled here.
 #ifndef REFOLD_KERNEL_BASE_WIRE_STRUCT_H_
 #define REFOLD_KERNEL_BASE_WIRE_STRUCT_H_
 
@@ -19,13 +19,13 @@ namespace wire_internal {
 
 // The longest varint.
 constexpr size_t kVarint = 10;
-// Structs within structs, at most so many.
+// Maximum nesting depth of structs.
 constexpr int kMaxDepth = 16;
 
-// What becomes of the words among what is read.
+// Whether words are read or left empty.
 enum class Words { kRead, kLeftOut };
 
-// Gives the place behind it.
+// Returns the position after it.
 inline char* PutVarint(uint64_t value, char* at) {
   while (value >= 0x80) {
     *at++ = static_cast<char>(value | 0x80);
@@ -44,7 +44,8 @@ inline int64_t UnZigZag(uint64_t value) {
   return static_cast<int64_t>(value >> 1) ^ -static_cast<int64_t>(value & 1);
 }
 
-// A struct that is as quickly compared with its defaults as looked through.
+// A struct for which comparing with its defaults is as fast as visiting its
+// fields.
 template <class T>
 concept IsCheap =
     std::is_trivially_copyable_v<T> && std::equality_comparable<T>;

@@ -100,8 +100,8 @@ struct Ends {
   }
 };
 
-// The words that a thread has asked for of late, by the ends of their texts:
-// most are asked for again and again, and these cost no lock.
+// A per-thread cache of recently used words, by the ends of their texts: most
+// are used repeatedly, and then need no lock.
 class Recent {
  public:
   static Recent& OfThread() {
@@ -115,7 +115,7 @@ class Recent {
     if (!slot.Holds(text, ends)) Fill(slot, text);
     return slot.id;
   }
-  // Of a text that may be no UTF-8, and then is not interned: null.
+  // Null for a text that is not UTF-8, which is not interned.
   const uint32_t* InternUtf8(absl::string_view text) {
     const Ends ends(text);
     Slot& slot = SlotOf(ends, text.size());

@@ -1,9 +1,9 @@
 // Word: a name of a game's vocabulary ("battlefield", "flying", "life").
 //
 // Words make comparing names as cheap as comparing integers. Equality uses the
-// interned id; order uses the text. The id depends on which word a process met
-// first and therefore never leaves the process: everything stored or hashed
-// holds the text.
+// interned id; order uses the text. The id depends on the order in which a
+// process meets words and therefore never leaves the process: everything stored
+// or hashed holds the text.
 //
 // Words live as long as the process. Interning is thread-safe.
 #ifndef REFOLD_KERNEL_BASE_WORD_H_
@@ -25,7 +25,7 @@ class Word {
   // The empty word.
   constexpr Word() = default;
 
-  // The word with this text. The empty text gives the empty word.
+  // The word with this text; for the empty text, the empty word.
   static Word Of(absl::string_view text);
   // The same of a text that may be no UTF-8: false then.
   static bool Read(absl::string_view text, Word& word);
@@ -53,11 +53,12 @@ class Word {
 
   struct Entry {
     std::string text;
-    // The first bytes of the text as numbers, zeros behind its end. They come
-    // in the order of the texts, as far as they differ, and most do.
+    // The first bytes of the text as numbers, padded with zeros. They sort like
+    // the texts where they differ, and most do.
     std::array<uint64_t, 2> begin{};
   };
-  // Entries are kept in blocks that never move, so that reading needs no lock.
+  // Entries are stored in blocks that never move, so that reading needs no
+  // lock.
   static constexpr uint32_t kBlockSize = 4096;
   static constexpr uint32_t kBlocks = 4096;
   static std::atomic<Entry*> blocks_[kBlocks];
@@ -68,7 +69,7 @@ class Word {
         blocks_[id_ / kBlockSize].load(std::memory_order_acquire);
     return block == nullptr ? Empty() : block[id_ % kBlockSize];
   }
-  // The empty word, where there is no other word yet.
+  // The entry of the empty word, even before there is any other word.
   static const Entry& Empty();
 
   uint32_t id_ = 0;

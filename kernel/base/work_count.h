@@ -1,14 +1,14 @@
-// WorkCount: the work that a thread has done, in steps that can be counted.
+// WorkCount: counters of the work that a thread has done.
 //
-// Tools must not read, decode, hash or fold a game more often than they need
-// to. Seconds depend on the machine, so tests bound these counts instead
+// Tools must not read, decode, hash or fold a game more often than necessary.
+// Times depend on the machine, so tests bound these counts instead
 // (tools/commands/work_test.cc):
 //
 //   const WorkCount before = WorkOfThread();
 //   …
 //   const WorkCount work = WorkOfThread() - before;
 //
-// Each thread counts for itself: nothing is shared. Code that hands work to
+// Each thread has its own counts: nothing is shared. Code that hands work to
 // other threads or processes adds their counts to its own when they are done.
 // Only tests read the counts; what happens in a game must not depend on them.
 #ifndef REFOLD_KERNEL_BASE_WORK_COUNT_H_
@@ -39,7 +39,7 @@ struct WorkCount {
   }
 };
 
-// Of the thread that calls it, since that began.
+// The counts of the calling thread since it started.
 inline WorkCount& WorkOfThread() {
   static constinit thread_local WorkCount work;
   return work;

@@ -139,7 +139,8 @@ Due DueOf(const Engine& engine, const Bill& bill, const flat::Claim& claim) {
   Due due{.claim = &claim};
   if (claim.has_count()) {
     const int64_t count = Evaluate(engine.scope(bill.env), claim.count());
-    // What effects add counts from what it asks for, however little that is.
+    // Effects' additions start from the count that it asks for, even if that is
+    // below 0.
     due.count = claim.has_verb() ? count : std::max<int64_t>(count, 0);
   }
   if (claim.has_verb()) {

@@ -1,9 +1,9 @@
-// Bills: what is to be paid, by whom, and what for.
+// Bill: a cost, who pays it, and what for.
 //
 // A cost is a list of claims. A claim is a verb that is done to something, or
 // one of the usual things in a short form: mana, a card that moves, a flag,
-// counters, a resource, a rule of the game. What one claim is paid with pays
-// for no other.
+// counters, a resource, a rule of the game. What pays for one claim cannot pay
+// for another.
 #ifndef REFOLD_KERNEL_COSTS_BILL_H_
 #define REFOLD_KERNEL_COSTS_BILL_H_
 
@@ -17,34 +17,36 @@
 
 namespace refold {
 
-// Why what is paid leaves, and why a player is asked to pay.
+// The reason of moves that pay, and of prompts for payment.
 inline const Word kPayReason = Word::Of("pay");
 
-// Why a flag changes that pays.
+// The reason when a flag changes as payment.
 inline const Word kCostReason = Word::Of("cost");
 
 struct Bill {
   const flat::Cost* cost = nullptr;  // lives in a program
   Environment env;                   // its controller pays
-  Word act;                          // what is paid for, to those who price it
-  // Who the other party of the act is, or may be; empty: there is none.
+  Word act;                          // what is paid for, as effects that price
+                                     // it name it
+  // The possible other parties of the act; empty: there is none.
   std::vector<Ref> others = {};
   int64_t x = 0;         // value of {X}
   bool free = false;     // mana symbols need not be paid
   bool casting = false;  // cost changes for casting apply
-  // What it targets has been chosen, and prices it. Else that is hoped for.
+  // Its targets have been chosen, and affect its price. Otherwise the most
+  // favourable targets are assumed.
   bool aimed = false;
-  // The ability runs as an effect of another: only those claims are paid that
-  // give up cards, no price.
+  // The ability runs as an effect of another: only the claims that give up
+  // cards are paid, not the price.
   bool as_effect = false;
   int64_t kicks = 0;  // how often `kicker` is paid too
   const flat::Cost* kicker = nullptr;
-  // Of the symbols that mana or life pays for (CR 107.4f), in order: whether
-  // life is to pay. Those behind are open: whatever can be paid.
+  // For the symbols that mana or life can pay for (CR 107.4f), in order:
+  // whether life pays. Symbols beyond the end are open: whichever can be paid.
   std::vector<bool> by_life = {};
 };
 
-// Whose cost it is, in the programs of the game.
+// Where the cost is, in the programs of the game.
 struct CostPlace {
   enum class Of { kInstruction, kCast, kAbility };
   Of of = Of::kInstruction;
@@ -64,39 +66,39 @@ using Claims = absl::InlinedVector<const flat::Claim*, 6>;
 // kicker's as often as it is paid.
 Claims ClaimsOf(const Bill& bill);
 
-// A claim as it is to be paid, in one of its ways.
+// A claim as it is to be paid, in one of its alternatives.
 struct Due {
   const flat::Claim* claim = nullptr;
-  // How many things pay for it, where several may.
+  // How many things pay for it, if several can.
   int64_t count = 1;
-  // Of a verb. With something to choose: what is done to each, without the
-  // verb's first role. Otherwise: all that is done.
+  // For a verb. With something to choose: what is done to each thing, without
+  // the verb's first role. Otherwise: everything that is done.
   std::vector<Proposal> deeds = {};
 };
 
 // In the way `claim`, which is a claim of the bill or one of its `instead`.
 Due DueOf(const Engine& engine, const Bill& bill, const flat::Claim& claim);
 
-// The claim's ways: itself, then what may be paid instead.
+// The claim's alternatives: itself, then what may be paid instead.
 using Ways = absl::InlinedVector<const flat::Claim*, 2>;
 Ways WaysOf(const flat::Claim& claim);
 
-// Whether the player chooses what pays for it, or the first ones do
+// Whether what pays for it is chosen, by the player or by taking the first ones
 // (Claim.any).
 bool IsChosen(const flat::Claim& claim);
-// Whether chance chooses it.
+// Whether what pays for it is chosen at random.
 bool IsRandom(const flat::Claim& claim);
 
-// Whether a verb pays for anything of it. Short forms alone are judged by what
-// they say, without trying them.
+// Whether any part of it is paid by a verb. Bills with only short forms are
+// judged without trying them.
 bool HasVerbs(const Bill& bill);
 
-// What is done to a thing that pays for one unit of the due; for a claim whose
-// things nothing is done to (mana, a rule of the game), a proposal of no verb.
+// What is done to a thing that pays for one unit of the due; a proposal without
+// a verb for claims that do nothing to things (mana, a rule of the game).
 Proposal PaidWith(const Engine& engine, const Bill& bill, const Due& due,
                   const Ref& ref);
-// All that is done for a due for which nothing is chosen, by whomever: by a
-// verb, or to the source. What is on top or picked at random is not among it.
+// Everything that is done for a due without a choice: by a verb, or to the
+// source. Excludes cards from the top and things picked at random.
 std::vector<Proposal> FixedDeedsOf(const Engine& engine, const Bill& bill,
                                    const Due& due);
 

@@ -17,11 +17,11 @@
 namespace refold {
 namespace {
 
-// What the number of a claim's register says, if the claim is optional or has
-// several ways: which of them, from 1, or one of these. Of a claim for mana it
-// says what life_or_mana.h tells.
+// The number in a claim's register if the claim is optional or has several
+// ways: the index of the way, from 1, or one of these. For a claim for mana,
+// see life_or_mana.h.
 constexpr int64_t kNotPaid = 0;  // also: not known yet
-constexpr int64_t kAgreed = -1;  // it is paid, in a way that is not known yet
+constexpr int64_t kAgreed = -1;  // it is paid, in a way not chosen yet
 
 bool HasOneWay(const flat::Claim& claim) {
   return !claim.optional() && claim.instead().empty();
@@ -117,7 +117,7 @@ class Asking {
                            {DueOf(engine_, bill_, way)}, index() + 1);
   }
 
-  // What is settled of this claim and those before it.
+  // What is settled for this claim and those before it.
   Deeds Already() {
     Deeds already;
     const auto settled = SettledIn(bill_, choosing_.frame, choosing_.base);
@@ -208,7 +208,7 @@ class Asking {
     int64_t count = due.count;
     if (!way().or_more() &&
         AreWantedLater(engine_, bill_, already, candidates, index() + 1)) {
-      // One after another, for not every set of them leaves enough.
+      // One after another, since not every set of them leaves enough.
       candidates = WhatLeavesEnough(engine_, bill_, due, already, candidates,
                                     index() + 1);
       if (candidates.empty()) return Went::kFailed;
@@ -222,7 +222,7 @@ class Asking {
     return AskThings(candidates, count);
   }
 
-  // The first ones, if the game does not let pick them.
+  // The first ones, if the game does not let the player pick.
   Went TakeAny(const std::vector<Ref>& candidates, int64_t count) {
     std::optional<Frame> picks =
         engine_.rules().PicksPayment(engine_, bill_.env, candidates, count);
@@ -253,7 +253,7 @@ class Asking {
     return Went::kWaits;
   }
 
-  // How many of so many candidates may be chosen.
+  // How many of the candidates may be chosen.
   int64_t MostOf(int64_t count, int64_t candidates) {
     if (!way().or_more()) return count;
     if (!way().has_at_most()) return candidates;

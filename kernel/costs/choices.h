@@ -1,13 +1,13 @@
 // Choosing what to pay a bill with: the first half of paying.
 //
 // For each claim in turn it asks whether to pay it, if it is optional; in which
-// way, if there are several; with what, if that is chosen; and of each symbol
-// that mana or life pays for, with which of them. Nothing is offered after
-// which the rest could not be paid.
+// way, if there are several; with what, if that is chosen; and for each symbol
+// that mana or life can pay for, with which of them. Nothing is offered that
+// would make the rest unpayable.
 //
 // What is chosen is kept in the frame that asks, in env.registers from `base`
-// on, one register a claim: none must be there when the first claim is asked
-// for. So a frame at a prompt is all that is needed to go on.
+// on, one register per claim; these must be empty when the first claim is asked
+// for. So the frame at a prompt is all that is needed to continue.
 #ifndef REFOLD_KERNEL_COSTS_CHOICES_H_
 #define REFOLD_KERNEL_COSTS_CHOICES_H_
 
@@ -29,20 +29,20 @@ struct Choosing {
 
 // What AskNextPayment did.
 enum class Asked {
-  kWaits,    // a prompt was opened, or a frame pushed that asks
+  kWaits,    // a prompt was opened, or an asking frame pushed
   kNothing,  // nothing is left to ask
   kTooFew,   // the player's earlier choices left too little to pay with
 };
 
-// Asks for what to pay the next claim with that the player has a choice for.
-// The bill is of the frame's environment; the registers of both get what claims
-// name as `into` and `paid`. `supply`: the mana that could be made for it.
+// Asks what to pay for the next claim that leaves the player a choice. The bill
+// is of the frame's environment; the registers of both get what claims name as
+// `into` and `paid`. `supply`: the mana that could be made to pay it.
 Asked AskNextPayment(Engine& engine, Bill& bill, Choosing choosing,
                      SupplyIfNeeded supply);
 // Stores the answer to what AskNextPayment waited for.
 void TakePaymentAnswer(Engine& engine, Bill& bill, Choosing choosing);
-// For who has asked what pays (GameRules::PicksPayment): these do, in the frame
-// that waits under him.
+// For a frame that has asked what pays (GameRules::PicksPayment): stores the
+// answer in the frame below it.
 void TakePayment(Engine& engine, const std::vector<Ref>& refs);
 
 // How a claim is to be paid.
@@ -54,7 +54,7 @@ struct Settled {
 // What was chosen for each claim, once nothing is left to ask.
 std::vector<Settled> SettledIn(const Bill& bill, const Frame& frame,
                                size_t base);
-// What the bill then knows of its symbols (Bill.by_life).
+// The resulting value of Bill.by_life.
 std::vector<bool> PaidByLife(const std::vector<Settled>& settled);
 
 }  // namespace refold

@@ -8,14 +8,14 @@
 namespace refold {
 namespace {
 
-// Symbols that offer a choice are tried in every way if there are no more ways
-// than that: 16 symbols that offer two.
+// Symbols with a choice are tried in every way up to this number of
+// combinations: 16 symbols with two options.
 constexpr size_t kMaxTried = 1 << 16;
 
 // What pays for the generic halves of symbols like {2/W}.
 enum class Halves {
   kOfTheirKind,  // mana of no kind only; else the other half is paid
-  kGeneric,      // every generic half, with whatever there is
+  kGeneric,      // every generic half, with any mana
   kMixed,        // any of both
 };
 
@@ -103,7 +103,7 @@ class Planner {
     return false;
   }
 
-  // The same, each symbol in the first way that is left for it.
+  // The same, each symbol in the first way that is still possible.
   bool PayInFirstWay(const std::vector<Symbol>& symbols, int64_t generic,
                      Halves halves) {
     for (auto symbol = symbols.rbegin(); symbol != symbols.rend(); ++symbol) {

@@ -1,15 +1,16 @@
-// Paying symbols from a pool: which resources are taken for which symbols.
+// Plans which resources of a pool pay for which mana symbols.
 //
-// A pool is how much a player has of each kind in the game's payment order.
-// The plan is found by trying, in a fixed order, so that equal pools and costs
-// always give equal plans: symbols of one kind first, then symbols that offer a
+// A pool is the amount that a player has of each kind in the game's payment
+// order. The plan is found by search in a fixed order, so that equal pools and
+// costs always give equal plans: symbols of one kind first, then symbols with a
 // choice from the last to the first, then the generic amount in payment order.
-// Of symbols like {2/W} mana of no kind pays the generic halves, else the other
-// halves are paid; if that fails, all generic halves are; then any mixture.
-// With more than 16 symbols that offer a choice, only the first way is tried.
+// In symbols like {2/W}, the generic halves are paid with mana of no kind, and
+// otherwise the other halves are paid; if that fails, all generic halves are;
+// then any mixture is tried. With more than 16 symbols with a choice, only the
+// first way is tried.
 //
-// Amounts may be any numbers: they stop at the limits of int64. The work grows
-// with the number of symbols, not with the amounts.
+// Amounts may be any numbers: arithmetic saturates at the limits of int64. The
+// work grows with the number of symbols, not with the amounts.
 #ifndef REFOLD_KERNEL_COSTS_MANA_H_
 #define REFOLD_KERNEL_COSTS_MANA_H_
 
@@ -25,7 +26,8 @@ namespace refold {
 using Amounts = absl::InlinedVector<int64_t, 8>;
 
 // What pays for one symbol: any one of `kinds` (indices into the payment
-// order), or `generic` of any kind, or `life`. Zero means: not this way.
+// order), or `generic` mana of any kind, or `life`. Zero: not payable in this
+// way.
 struct Symbol {
   absl::InlinedVector<int, 2> kinds;
   int64_t generic = 0;
@@ -35,13 +37,13 @@ struct Symbol {
 // What is to be paid.
 struct ManaPrice {
   std::vector<Symbol> symbols;
-  Amounts of_kind;      // so much of a kind; shorter = 0 of the rest
-  int64_t generic = 0;  // so much of any kind; less than 0 counts as 0
+  Amounts of_kind;      // amounts by kind; missing ones are 0
+  int64_t generic = 0;  // this amount, of any kind; less than 0 counts as 0
                         // once the symbols' generic amounts are added
   // It asks for mana of a kind that the game does not have.
   bool unpayable = false;
-  // So many kinds at the end of the pool are taken first for what any kind
-  // pays; `taken_last`, if set, is the kind that is taken last.
+  // This number of kinds at the end of the pool is taken first for generic
+  // mana; `taken_last`, if set, is the kind that is taken last.
   size_t taken_first = 0;
   std::optional<size_t> taken_last;
   // Of each of these kinds that pays for nothing else, one is taken before all
@@ -49,7 +51,7 @@ struct ManaPrice {
   absl::InlinedVector<int, 8> taken_of_each;
 };
 
-// Adds so much of a kind; nothing for less than 1.
+// Adds an amount of a kind; nothing if it is less than 1.
 void AddOfKind(int kind, int64_t amount, ManaPrice& price);
 
 struct PaymentPlan {

@@ -12,7 +12,7 @@ namespace {
 // lets more seem possible.
 using Kinds = uint64_t;
 constexpr int kLastBit = 63;
-// With more different sets of kinds in a price, each is looked at by itself.
+// With more different sets of kinds in a price, each is checked separately.
 constexpr size_t kMostKindSets = 12;
 
 Kinds BitOf(int kind) { return Kinds{1} << std::min(kind, kLastBit); }
@@ -24,8 +24,8 @@ Kinds BitsOf(const List& kinds) {
   return bits;
 }
 
-// The least that a price asks for: so much of each set of kinds, and so much
-// altogether.
+// The minimum that a price asks for: an amount of each set of kinds, and a
+// total.
 struct Demand {
   std::map<Kinds, int64_t> of_kinds;
   int64_t total = 0;
@@ -101,8 +101,8 @@ class Bound {
   const std::vector<MoreMana>& more_;
 };
 
-// Whether what can be paid with these kinds alone is no more than there could
-// be of them.
+// Whether the demand that only these kinds can pay does not exceed what there
+// could be of them.
 bool IsEnoughOf(Kinds kinds, const Demand& demand, const Bound& bound) {
   int64_t asked = 0;
   for (const auto& [set, amount] : demand.of_kinds) {
@@ -113,8 +113,8 @@ bool IsEnoughOf(Kinds kinds, const Demand& demand, const Bound& bound) {
 
 }  // namespace
 
-// By Hall's theorem each mana of a price finds one that pays for it if that is
-// so of every union of the sets of kinds that the price asks for.
+// By Hall's theorem, all mana of a price can be paid if that holds for every
+// union of the sets of kinds that the price asks for.
 bool CouldPay(const Amounts& pool, const std::vector<MoreMana>& more,
               const ManaPrice& price, int64_t life) {
   if (price.unpayable) return false;

@@ -1,9 +1,9 @@
-// Whether a pool could pay a price if more mana were made first: a bound.
+// A bound for whether a pool could pay a price if more mana were made first.
 //
-// What is made may be of one of several kinds, and making it may cost mana
-// itself. No way of making it is tried: what is found impossible is impossible,
-// and what is found possible may turn out not to be. Of symbols that life pays
-// for, life pays as long as there is any.
+// New mana may be of one of several kinds, and making it may cost mana itself.
+// Ways of making it are not tried out: a negative answer is exact, a positive
+// one may turn out to be wrong. Symbols that life can pay for are paid with
+// life while there is any.
 #ifndef REFOLD_KERNEL_COSTS_MANA_BOUND_H_
 #define REFOLD_KERNEL_COSTS_MANA_BOUND_H_
 
@@ -18,7 +18,7 @@ namespace refold {
 struct MoreMana {
   absl::InlinedVector<int, 2> kinds;  // any of them, as in a pool
   int64_t amount = 0;
-  // By how much there is more mana then, what it costs taken off.
+  // The net gain of mana, after the cost of making it.
   int64_t gain = 0;
 };
 

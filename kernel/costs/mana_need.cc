@@ -15,10 +15,10 @@
 namespace refold {
 namespace {
 
-// What stands between the kind of mana and its purpose.
+// The separator between the kind of mana and its purpose.
 constexpr char kFor[] = " for ";
 
-// The place of a kind in the payment order; nothing if the game has no such
+// The position of a kind in the payment order; nullopt if the game has no such
 // mana.
 std::optional<int> KindIndex(const GameRules& rules, Word kind) {
   const std::vector<Word>& order = rules.shape().payment_order;
@@ -36,7 +36,7 @@ void AddKind(std::optional<int> kind, int64_t amount, ManaPrice& price) {
   }
 }
 
-// Whether the bill is for the ability's own use, and not for what it does.
+// The ability, if the bill is for its own use, and not for its effect.
 const flat::Ability* UsedAbility(const Engine& engine, const Bill& bill) {
   if (bill.casting || bill.env.ability.empty()) return nullptr;
   const flat::Ability& ability = engine.view().ability(bill.env.ability);
@@ -91,8 +91,8 @@ void SettleSymbol(bool by_life, Symbol& symbol) {
   symbol.generic = 0;
 }
 
-// A kind that is none of the payment order is a purpose: all mana that is
-// called after it.
+// A kind that is not in the payment order is a purpose: all mana named after
+// it.
 void AddSymbol(const Engine& engine, const Bill& bill,
                const flat::ManaSymbol& symbol, size_t& life_symbols,
                ManaNeed& need) {
@@ -145,10 +145,9 @@ void TakeSymbols(int kind, int64_t count, std::vector<Symbol>& symbols) {
   });
 }
 
-// Applies changes of the cost of casting. A reduction of a kind takes away
-// symbols of that kind and nothing else. One of any kind takes away generic
-// mana, that of {X} too: what is more than there is so far stays below 0 until
-// the price is complete.
+// Applies changes of the cost of casting. A reduction of a kind removes only
+// symbols of that kind. One of any kind removes generic mana, including that of
+// {X}: an excess stays below 0 until the price is complete.
 void ChangePrice(const Engine& engine, const std::vector<NamedValue>& changes,
                  int64_t x, ManaNeed& need) {
   if (changes.empty()) return;
@@ -188,8 +187,8 @@ bool IsColor(const GameRules& rules, Word kind) {
       [kind](const GameShape::ManaOfColor& row) { return row.kind == kind; });
 }
 
-// What must be paid with one kind alone, or with one colour, is paid with mana
-// of any kind where the changes say so.
+// If the changes say so, lets mana of any kind pay for what requires one kind,
+// or one colour.
 void LoosenPrice(const Engine& engine, const std::vector<NamedValue>& changes,
                  ManaNeed& need) {
   const bool kinds = GetNamed(changes, kAnyPaysKinds) != 0;
@@ -230,7 +229,7 @@ void OrderSpending(const Engine& engine, const std::vector<NamedValue>& changes,
   }
 }
 
-// What one kind pays for, mana of that kind with a purpose pays for as well.
+// Lets mana of a kind with a purpose pay for everything that the kind pays for.
 void AddPurposes(const Engine& engine, ManaNeed& need) {
   const size_t kinds = engine.rules().shape().payment_order.size();
   need.price.taken_first = need.with_purpose.size();

@@ -12,37 +12,36 @@
 
 namespace refold {
 
-// Mana that pays for some things only: a resource called KIND and " for …",
-// which the game lets pay for the bill (Act::Kind::kPay, `flag` its name). It
-// is in the pool, or could be made.
+// Mana restricted to certain purposes: a resource called KIND and " for …",
+// which the game allows to pay for the bill (Act::Kind::kPay, `flag` its name).
+// It is in the pool, or could be made.
 struct PurposeMana {
   Word resource;
   int kind = 0;  // index into the payment order
 };
 
-// Among the changes of a cost (GameRules::CostChanges): what the whole of it, X
-// included, comes to at least once it is changed. What is missing is mana of
-// any kind.
+// Among the changes of a cost (GameRules::CostChanges): the minimum total after
+// all changes, X included. The difference is added as mana of any kind.
 inline const Word kLeastPrice = Word::Of("least price");
 
-// The same: so much of the whole of it, as far as it was asked for, reductions
-// leave.
+// The same: the part of the total that reductions must leave, up to the
+// original cost.
 inline const Word kLeastLeft = Word::Of("least left");
 
-// The same: mana of any kind pays for symbols that ask for a colour, or for any
-// kind of mana.
+// The same: mana of any kind can pay for symbols of a colour or of any kind.
 inline const Word kAnyPaysColors = Word::Of("any pays colors");
 inline const Word kAnyPaysKinds = Word::Of("any pays kinds");
 
-// The same: what any kind pays for is paid last with the kind that has this
-// place in the payment order, from 1.
+// The same: the kind with this position in the payment order, from 1, is the
+// last to be used for generic mana.
 inline const Word kSpentLast = Word::Of("spent last");
 
 // The same: what any kind pays for is paid with as many colours as there are.
 inline const Word kSpentInColors = Word::Of("spent in colors");
 
-// The mana of a bill: all but {X}, how many {X}, and what pays for them. In
-// plans, mana with a purpose follows the kinds of the payment order.
+// The mana that a bill needs: everything but {X}, the number of {X}, and what
+// pays for them. In plans, mana with a purpose follows the kinds of the payment
+// order.
 struct ManaNeed {
   std::vector<PurposeMana> with_purpose;
   ManaPrice price;
@@ -53,21 +52,21 @@ struct ManaNeed {
 };
 
 // Whether the claim is for so much mana of one kind, in the short form of a
-// resource: that is part of the need, and paid with it.
+// resource: it is then part of the need, and paid with it.
 bool IsForMana(const Engine& engine, const flat::Claim& claim);
 
 // All mana that the bill asks for, changes of the cost included. `supply`: what
-// could be made for it; null: what is in the pool counts alone.
+// could be made for it; null: only what is in the pool counts.
 ManaNeed NeedOf(const Engine& engine, const Bill& bill,
                 const ManaSupply* supply = nullptr);
 
-// Whether some of the supply is mana with a purpose: else a need is the same
-// with it as without.
+// Whether the supply includes mana with a purpose: otherwise it does not affect
+// a need.
 bool HasPurpose(const ManaSupply& supply);
-// The life that symbols ask for which nothing else pays for.
+// The life needed for symbols that nothing else pays for.
 int64_t LifeToPay(const ManaNeed& need);
 
-// How much mana pays for it at least, with an X of 0.
+// The least amount of mana that pays for it, with an X of 0.
 int64_t LeastManaOf(const ManaNeed& need);
 
 // Whether it is paid without mana, whatever X is.
@@ -75,7 +74,8 @@ bool AsksForNothing(const ManaNeed& need);
 
 // Something that pays for one mana of the price (Claim.helps).
 struct Helper {
-  // Indices into the payment order of what it may pay for besides generic mana.
+  // The kinds it may pay for besides generic mana, as indices into the payment
+  // order.
   std::vector<int> kinds;
 };
 
@@ -87,21 +87,21 @@ std::vector<Helper> HelpersOf(const Engine& engine, const flat::Claim& claim,
 std::vector<Helper> AllHelpers(const Engine& engine, const Bill& bill);
 
 // How the payer's pool pays for it with this X; nothing if it cannot. Helpers
-// pay for what they can; with `all_pay` each must.
+// pay for what they can; with `all_pay`, each must be used.
 std::optional<PaymentPlan> PlanMana(const Engine& engine, const ManaNeed& need,
                                     PlayerId payer, int64_t x,
                                     const std::vector<Helper>& helpers = {},
                                     bool all_pay = false);
 
-// Whether the pool could pay for it once all of the supply had been made, which
-// the need has been asked with: a bound (mana_bound.h). What the bill itself
-// uses up makes nothing for it.
+// Whether the pool could pay for it once all of the supply with which the need
+// was computed has been made: a bound (mana_bound.h). What the bill itself uses
+// up makes no mana for it.
 bool CouldPayMana(const Engine& engine, const Bill& bill, const ManaNeed& need,
                   int64_t x, const std::vector<Helper>& helpers,
                   const ManaSupply& supply);
 
-// The greatest X that could be paid, with a supply as far as is known without
-// trying; absent if the cost has no {X}.
+// The greatest X that could be paid; with a supply, an estimate that is not
+// tried out. Absent if the cost has no {X}.
 std::optional<int64_t> MaxX(const Engine& engine, const Bill& bill,
                             const ManaSupply* supply = nullptr);
 

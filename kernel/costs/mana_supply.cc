@@ -11,14 +11,14 @@
 namespace refold {
 namespace {
 
-// What nothing bounds is not counted further.
+// Unbounded counts stop here.
 constexpr int64_t kMostOften = 100;
 
 bool IsOfSource(const flat::Claim& claim) {
   return !claim.optional() && !claim.has_of() && !claim.top();
 }
 
-// How many times so much can be taken from what there is.
+// How many times `each` can be taken from `has`.
 int64_t TimesIn(int64_t has, int64_t each) {
   return each <= 0 ? kMostOften : std::max<int64_t>(has, 0) / each;
 }

@@ -36,7 +36,7 @@ bool CanPayResource(const Engine& engine, const Bill& bill,
                                               kPayReason, bill.env.source));
 }
 
-// Whether a short form that the source pays can be paid, by itself.
+// Whether a short form that the source pays can be paid, considered alone.
 bool CanPayFixed(const Engine& engine, const Bill& bill,
                  const flat::Claim& claim) {
   switch (claim.does_case()) {
@@ -57,7 +57,7 @@ bool CanPayFixed(const Engine& engine, const Bill& bill,
   return false;
 }
 
-// Whether two short forms that the source pays could ask for the same: then
+// Whether two short forms that the source pays could need the same thing: then
 // they must be summed.
 bool AreAlike(const flat::Claim& a, const flat::Claim& b) {
   return a.does_case() == b.does_case() && !a.has_mana() &&
@@ -75,7 +75,7 @@ bool MustBeSummed(const Deeds& already, const Dues& dues) {
   return false;
 }
 
-// Adds what is done for a due without a choice. False if nothing can be.
+// Adds what is done for a due without a choice. False if it is impossible.
 bool AddFixed(const Engine& engine, const Bill& bill, const Due& due,
               std::vector<Proposal>& sums) {
   const std::vector<Proposal> deeds = FixedDeedsOf(engine, bill, due);
@@ -85,7 +85,7 @@ bool AddFixed(const Engine& engine, const Bill& bill, const Due& due,
   });
 }
 
-// All that does not have to be chosen, summed; nothing if it cannot be done.
+// Everything without a choice, summed; nullopt if it cannot be done.
 std::optional<std::vector<Proposal>> FixedDeeds(const Engine& engine,
                                                 const Bill& bill,
                                                 const Deeds& already,
@@ -103,8 +103,8 @@ std::optional<std::vector<Proposal>> FixedDeeds(const Engine& engine,
   return sums;
 }
 
-// Whether what is paid without a choice can be, each by itself; of what verbs
-// do that has been asked.
+// Whether everything paid without a choice can be paid, each considered alone;
+// for verbs that has been checked already.
 bool CanPayEach(const Engine& engine, const Bill& bill, const Dues& dues) {
   return std::all_of(dues.begin(), dues.end(), [&](const Due& due) {
     const flat::Claim& claim = *due.claim;

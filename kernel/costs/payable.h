@@ -1,13 +1,12 @@
-// Whether a bill can be paid, and what it comes to at least.
+// Decides whether a bill can be paid, and its minimum.
 //
-// Claims are matched jointly: no thing pays for two of them, and what is done
-// to the same number adds up. Claims that may be paid in another way, or not at
-// all, are looked at in every combination; the checker bounds how many there
-// are. What effects that price the act say may depend on its other party: as
-// long as that has not been chosen, the one for which least is asked counts.
-// Mana must be in the pool, or be a supply: what could be made counts as if all
-// of it were made at once, and so little is tried that it may turn out to be
-// not enough.
+// Claims are matched jointly: no thing pays for two of them, and changes of the
+// same number add up. Claims with alternatives, and optional ones, are tried in
+// every combination; the checker bounds their number. Effects that price the
+// act may depend on its other party: until that has been chosen, the cheapest
+// one counts. Mana must be in the pool, or in a supply: what could be made
+// counts as if all of it were made at once, so it may turn out not to be
+// enough.
 #ifndef REFOLD_KERNEL_COSTS_PAYABLE_H_
 #define REFOLD_KERNEL_COSTS_PAYABLE_H_
 
@@ -29,31 +28,31 @@ using Dues = absl::InlinedVector<Due, 4>;
 bool IsPayable(const Engine& engine, const Bill& bill);
 bool IsPayable(const Engine& engine, const Bill& bill, SupplyIfNeeded supply);
 
-// Whether the mana of the bill can be paid, and the life that pays for symbols.
+// Whether the bill's mana, and the life that pays for symbols, can be paid.
 bool IsManaPayable(const Engine& engine, const Bill& bill,
                    SupplyIfNeeded supply);
 
 // Whether these dues, and the claims from `first` on, can all be paid in full
-// beside what is to be done already, the optional claims left out. Of mana
-// nothing is asked.
+// in addition to what is already to be done, without the optional claims. Mana
+// is ignored.
 bool IsPayableBeside(const Engine& engine, const Bill& bill,
                      const Deeds& already, Dues dues, size_t first);
 
-// Whether any of these could pay for one of the claims from `first` on, or is
-// what a verb does one to.
+// Whether any of these could pay for one of the claims from `first` on, or has
+// something done to it by one.
 bool AreWantedLater(const Engine& engine, const Bill& bill,
                     const Deeds& already, const std::vector<Ref>& things,
                     size_t first);
-// Of the candidates those that can be among what pays for the due so that the
-// claims from `first` on can be paid, too.
+// The candidates that can help to pay the due so that the claims from `first`
+// on can still be paid.
 std::vector<Ref> WhatLeavesEnough(const Engine& engine, const Bill& bill,
                                   Due due, const Deeds& already,
                                   const std::vector<Ref>& candidates,
                                   size_t first);
 
-// The least that claims of this name can come to in a way of paying the bill,
-// the optional ones left out: the count, or the number "amount". Absent if
-// there is no such way.
+// The smallest total of the claims of this name over all ways of paying the
+// bill without the optional claims: the count, or the number "amount". Absent
+// if there is no such way.
 std::optional<int64_t> LeastOf(const Engine& engine, const Bill& bill,
                                Word name);
 

@@ -21,7 +21,7 @@ Ref WhomIn(const Engine& engine, const Proposal& one) {
   return RoleOf(one, engine.rules().verb(one.verb).main_role());
 }
 
-// Does it and what it brings about, as far as that is possible.
+// Does it and its results, as far as possible.
 void DoSupposed(Engine& supposed, const Proposal& proposal) {
   const Verb& row = supposed.rules().verb(proposal.verb);
   if (!row.would(supposed.view(), proposal).possible) return;
@@ -71,11 +71,11 @@ bool CanPayWith(const Engine& engine, const Bill& bill,
       return SaturatingAdd(GetNamed(card->counters, claim.counters().counter()),
                            change) >= 0;
     }
-    // These are paid with nothing that is chosen.
+    // These involve no choice of what pays.
     case flat::Claim::kMana:
     case flat::Claim::kResource:
       return false;
-    // Its verb says what it would do; see CandidatesAfter().
+    // Judged by its verb; see CandidatesAfter().
     case flat::Claim::kVerb:
     case flat::Claim::DOES_NOT_SET:
       break;
@@ -126,7 +126,7 @@ std::vector<Ref> TopCards(const Engine& engine, const Bill& bill,
 
 namespace {
 
-// Why it is done tells no two deeds apart.
+// The reason does not distinguish deeds.
 bool IsSameDeed(const Engine& engine, const Proposal& a, const Proposal& b) {
   if (a.verb != b.verb || WhomIn(engine, a) != WhomIn(engine, b)) return false;
   const std::vector<VerbWords>& words = engine.rules().verb(a.verb).words;

@@ -1,4 +1,4 @@
-// What a claim can be paid with.
+// Finds what a claim can be paid with.
 #ifndef REFOLD_KERNEL_COSTS_PAYERS_H_
 #define REFOLD_KERNEL_COSTS_PAYERS_H_
 
@@ -8,9 +8,8 @@
 
 namespace refold {
 
-// What has been settled of a bill. Things that were chosen pay for nothing
-// else; what is done without a choice may be done to them, too, if it still can
-// be.
+// The settled part of a bill. Things that were chosen cannot pay for anything
+// else; what is done without a choice may still be done to them, if possible.
 struct Deeds {
   std::vector<Proposal> fixed;
   std::vector<Ref> chosen;
@@ -20,31 +19,31 @@ struct Deeds {
 // things are.
 bool CanPayWith(const Engine& engine, const Bill& bill,
                 const flat::Claim& claim, const Ref& ref);
-// What may pay for the due beside what is to be done already: for a verb, what
-// it would change in full once that is done. A card that is being cast does not
-// pay for itself, and what the source itself pays in a short form it pays once.
+// What may pay for the due in addition to what is already to be done: for a
+// verb, what it would change in full once that is done. A card being cast does
+// not pay for itself, and the source pays for a short form only once.
 std::vector<Ref> CandidatesFor(const Engine& engine, const Bill& bill,
                                const Due& due, const Deeds& already);
-// The same where `after` is the game as it would be then.
+// The same, with `after` as the game in that future state.
 std::vector<Ref> CandidatesAfter(const Engine& engine, const Engine& after,
                                  const Bill& bill, const Due& due,
                                  const std::vector<Ref>& chosen);
-// The cards that a claim with `top` is paid with beside these, as far as there
-// are any.
+// The cards that pay for a claim with `top` in addition to these, as many as
+// exist.
 std::vector<Ref> TopCards(const Engine& engine, const Bill& bill,
                           const Due& due, const std::vector<Ref>& but);
 
-// Adds what is done to the sums: what is done to the same thing in the same way
-// adds up. False if it can be done only once and is there already.
+// Adds the proposal to the sums, which combine what is done to the same thing
+// in the same way. False if it can be done only once and is already there.
 bool AddDeed(const Engine& engine, const Proposal& one,
              std::vector<Proposal>& sums);
-// Whether it can be done in full, or changes a number by nothing: a price that
-// came down to 0. What effects forbid verbs cannot do; of short forms it is not
-// asked.
+// Whether it can be done in full, or changes a number by 0 (a price that was
+// reduced to 0). Prohibitions apply to verbs; short forms are not checked for
+// them.
 bool CanBeDone(const Engine& engine, const Bill& bill, const Proposal& sum);
 
-// The game as it would be when these have been done, with nothing replaced;
-// null if that changes nothing that could be chosen.
+// The game after these have been done, without replacements; null if that does
+// not affect what can be chosen.
 std::unique_ptr<Engine> AfterDeeds(const Engine& engine,
                                    const std::vector<Proposal>& deeds);
 

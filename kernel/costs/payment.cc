@@ -1,4 +1,4 @@
-// What PlanBill planned is carried out.
+// Carries out the plan of PlanBill.
 #include "kernel/costs/payment.h"
 
 #include <algorithm>
@@ -106,7 +106,7 @@ class Paying {
     return PickAtRandom(engine_, std::move(from), due.count, kPayReason);
   }
 
-  // What other claims need: it is not picked at random.
+  // What other claims need, and so must not be picked at random.
   std::vector<Ref> Reserved() const {
     std::vector<Ref> reserved;
     for (const Settled& one : settled_) {
@@ -145,7 +145,7 @@ Amounts PayBill(Engine& engine, Bill& bill, const Payment& payment,
   paying.SpendMana(payment);
   for (const Settled& one : settled) paying.Pay(one);
   paying.PushWindow();
-  // What had a purpose counts as mana of its kind.
+  // Mana with a purpose counts as mana of its kind.
   const size_t kinds = engine.rules().shape().payment_order.size();
   const std::vector<PurposeMana>& purposes = payment.need.with_purpose;
   Amounts spent = payment.mana.spend;

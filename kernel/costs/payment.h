@@ -1,9 +1,9 @@
-// Paying a bill: the second half, when all has been chosen.
+// Paying a bill: the second half, after all choices.
 //
-// A payment is planned against the world as it is. Whoever chose did so one
-// claim after another, and other code may have run since then; so all is asked
-// again, for all claims together: a cost is paid whole or not at all. Nothing
-// may happen between the plan and the payment.
+// A payment is planned against the world as it is. The choices were made one
+// claim after another, and other code may have run since then, so everything is
+// checked again, for all claims together: a cost is paid whole or not at all.
+// Nothing may happen between plan and payment.
 #ifndef REFOLD_KERNEL_COSTS_PAYMENT_H_
 #define REFOLD_KERNEL_COSTS_PAYMENT_H_
 
@@ -23,20 +23,19 @@ struct Payment {
 };
 
 // How the bill is paid, if every claim can be paid in full with what was
-// chosen. Nothing if what was chosen is gone, is too little by now or is needed
-// twice, or if what it counts for costs too much.
+// chosen. Nothing if what was chosen is gone, no longer enough or needed twice,
+// or if the bill has become too expensive.
 std::optional<Payment> PlanBill(const Engine& engine, Bill bill,
                                 const std::vector<Settled>& settled);
 
-// Whether all of it could be paid so but for the mana, of which nothing is
-// asked.
+// Whether everything but the mana could be paid in this way; mana is ignored.
 bool LacksOnlyMana(const Engine& engine, Bill bill,
                    const std::vector<Settled>& settled);
 
-// Pays as planned. Returns the mana spent, by kind of the payment order; what
-// cards were paid with is put into the registers of the bill's environment that
-// the claims name. What the game does by verbs is paid in one window, which has
-// been pushed then; what replaces part of it does not make it unpaid.
+// Pays as planned. Returns the mana spent, by kind of the payment order; stores
+// the cards that paid in the registers of the bill's environment that the
+// claims name. Verbs are paid in one window, which has then been pushed;
+// replacing part of it does not make the cost unpaid.
 Amounts PayBill(Engine& engine, Bill& bill, const Payment& payment,
                 const std::vector<Settled>& settled);
 

@@ -18,7 +18,7 @@ class Planning {
  public:
   Planning(const Engine& engine, Bill& bill) : engine_(engine), bill_(bill) {}
 
-  // All of them, but for mana.
+  // All of them, except for mana.
   bool AddAll(const std::vector<Settled>& settled) {
     for (const Settled& one : settled) {
       if (!Add(one)) return false;
@@ -29,7 +29,7 @@ class Planning {
         });
   }
 
-  // Whether the payer has so much life beside what the claims take.
+  // Whether the payer has this much life in addition to what the claims take.
   bool AddLife(int64_t life) {
     return life == 0 ||
            AddDone(ResourceChange(
@@ -45,8 +45,8 @@ class Planning {
   }
 
  private:
-  // Whether the claim can be paid beside those that were added before, as far
-  // as each thing goes. What is picked at random comes last: AddRandom().
+  // Whether the claim can be paid in addition to those added before,
+  // considering each thing. Random picks come last: AddRandom().
   bool Add(const Settled& settled) {
     const flat::Claim* claim = settled.way;
     if (claim == nullptr || claim->has_mana() || IsRandom(*claim) ||
@@ -76,7 +76,7 @@ class Planning {
            AddThings(due, {bill_.env.source});
   }
 
-  // Whichever cards chance picks, there must be enough of them.
+  // There must be enough cards for any random pick.
   bool AddRandom(const flat::Claim& claim) {
     const Due due = DueOf(engine_, bill_, claim);
     const std::vector<Ref> from =
@@ -103,7 +103,7 @@ class Planning {
       if (!all) return false;
     }
     chosen_.insert(chosen_.end(), with.begin(), with.end());
-    // What verbs do to them was judged as they were chosen.
+    // Verbs were judged when the things were chosen.
     return due.claim->has_verb() || AddThings(due, with);
   }
 
@@ -123,7 +123,7 @@ class Planning {
       moved_.push_back(ref);
       return true;
     }
-    // Nothing becomes of what the game's rules ask for.
+    // Costs defined by the game's rules do nothing to things.
     const Proposal one = PaidWith(engine_, bill_, due, ref);
     return one.verb.empty() || AddDone(one);
   }

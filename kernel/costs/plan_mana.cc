@@ -1,4 +1,4 @@
-// How a pool pays for the mana of a bill.
+// Plans how a pool pays for the mana of a bill.
 #include <algorithm>
 
 #include "kernel/costs/mana_bound.h"
@@ -71,11 +71,11 @@ int64_t TotalOf(const ManaPrice& price) {
   return SaturatingAdd(total, std::max<int64_t>(generic, 0));
 }
 
-// Mana of any kind comes to what is less than it may be.
+// Adds mana of any kind up to the minimum.
 void RaiseTo(int64_t least, ManaPrice& price) {
   const int64_t total = TotalOf(price);
   if (total >= least) return;
-  // A reduction beyond the generic mana takes nothing from what is added.
+  // An excess reduction does not reduce what is added.
   int64_t generic = 0;
   for (const Symbol& symbol : price.symbols) {
     if (symbol.kinds.empty()) generic = SaturatingAdd(generic, symbol.generic);

@@ -14,7 +14,7 @@ namespace {
 
 constexpr int kMostSets = 2'000;
 
-// Looks for a set that leaves nothing lacking.
+// Searches for a set that leaves enough for the rest.
 class SavingSearch {
  public:
   SavingSearch(const Saving& saving, const LeftOver& left_over,
@@ -42,7 +42,7 @@ class SavingSearch {
   }
 
  private:
-  // Whether so many more of those from `first` on make the rest payable.
+  // Whether `more` further ones, from `first` on, make the rest payable.
   bool Extends(size_t first, size_t more) {
     if (more == 0) return ++looked_at_ <= kMostSets && left_over_(set_) >= 0;
     for (size_t i = first; i + more <= others_.size(); ++i) {

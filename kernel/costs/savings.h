@@ -1,11 +1,11 @@
-// Claims that save (Claim.saves): what may be done before a cost is paid, each
-// thing of which takes something off the cost.
+// Claims that save (Claim.saves): optional actions before a cost is paid, each
+// of which reduces the cost.
 //
-// Which things can be among those depends on what is left to pay with once they
-// are gone. That only the game knows: it says how much would be left over, or
-// lacking. Sets are looked at from the smallest, and of these from those whose
-// things leave most when they alone pay; after 2,000 sets the question is
-// answered with what has been found.
+// Which things can be used for that depends on what is left to pay with once
+// they are gone. Only the game knows that: it says how much would be left over,
+// or lacking. Sets are tried in order of size, and within a size from the
+// things that alone leave the most; after 2,000 sets the answer is based on
+// what has been found.
 #ifndef REFOLD_KERNEL_COSTS_SAVINGS_H_
 #define REFOLD_KERNEL_COSTS_SAVINGS_H_
 
@@ -26,20 +26,20 @@ struct Saving {
   int64_t worth = 0;        // how much each of them takes off
 };
 
-// Of a claim that saves. `row` is its verb; `price`: how many more things may
-// pay than the claim says.
+// The saving of a claim that saves. `row` is its verb; `price`: how many more
+// things may pay than the claim says.
 Saving SavingOf(const Scope& scope, const Verb& row, const flat::Claim& claim,
                 int64_t price);
 
-// How much is left over of all that can pay for the rest when these have paid
-// so; below 0 so much is lacking.
+// How much of what can pay for the rest is left over after these have been
+// used; negative if it is not enough.
 using LeftOver = std::function<int64_t(const std::vector<Ref>& paid)>;
 
-// How many things pay so at least, these among them, that the rest can be paid.
-// Absent if it cannot be.
+// The least number of things, including these, that must be used so that the
+// rest can be paid. Absent if it cannot be.
 std::optional<size_t> LeastWith(const Saving& saving, const LeftOver& left_over,
                                 const std::vector<Ref>& chosen);
-// Which ones can be chosen besides, so that the rest can still be paid at last.
+// The further things that can be chosen so that the rest can still be paid.
 std::vector<Ref> WhatFits(const Saving& saving, const LeftOver& left_over,
                           const std::vector<Ref>& chosen);
 

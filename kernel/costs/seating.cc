@@ -23,8 +23,8 @@ class Seating {
     }
   }
 
-  // Whether the part can have one more: from part to part, what each could have
-  // and another has, until there is something that nobody has.
+  // Whether the part can have one more: searches an augmenting path from part
+  // to part until it reaches something unassigned.
   bool Seat(size_t part) {
     std::vector<std::optional<Gift>> gifts(wants_.size());
     std::vector<size_t> asked = {part};

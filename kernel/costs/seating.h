@@ -1,5 +1,5 @@
-// Joint matching: whether each of several parts of a cost can be paid with
-// things of its own.
+// Joint matching: whether the parts of a cost can all be paid with disjoint
+// things.
 #ifndef REFOLD_KERNEL_COSTS_SEATING_H_
 #define REFOLD_KERNEL_COSTS_SEATING_H_
 
@@ -10,15 +10,15 @@
 
 namespace refold {
 
-// A part that takes so many of these things, which are all different.
+// A part that needs a number of these things, which are all different.
 struct Seats {
   int64_t count = 0;
   std::vector<Ref> things;
 };
 
-// Whether all parts can have as many as they take, and none of them what
-// another has (augmenting paths: parts give way to each other). The work is
-// what they take times what they could take.
+// Whether all parts can get as many as they need without sharing any (bipartite
+// matching by augmenting paths). The work grows with the number needed times
+// the number of candidates.
 bool CanSeatAll(const std::vector<Seats>& parts);
 
 }  // namespace refold

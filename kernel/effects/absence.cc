@@ -25,7 +25,7 @@ void AddFollowers(const GameState& state, F follows, std::vector<Ref>& all) {
   }
 }
 
-// All but its place, for those before it may move it up.
+// Everything except its position, which earlier ones may change.
 AbsenceChanged Leaving(const Engine& engine, const Ref& ref,
                        const std::vector<Ref>& all) {
   const CardCell& card = *engine.state().Find(ref);

@@ -1,4 +1,4 @@
-// Cards that are no more in the game.
+// Removes cards from the game.
 #ifndef REFOLD_KERNEL_EFFECTS_CEASE_H_
 #define REFOLD_KERNEL_EFFECTS_CEASE_H_
 
@@ -6,8 +6,8 @@
 
 namespace refold {
 
-// The card ceases to exist, and lasting effects that need it end. It must lie
-// somewhere. Nothing replaces that.
+// The card ceases to exist, and lasting effects that need it end. It must be in
+// a zone. Nothing replaces this.
 void CeaseToExist(Engine& engine, const Ref& card, Word reason);
 
 }  // namespace refold

@@ -1,4 +1,4 @@
-// Whether a game can begin as its header says.
+// Checks whether a game can begin as its header says.
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -144,7 +144,7 @@ class SetupChecker {
                               "\""));
   }
 
-  // A host is attached to nothing itself, so nothing is attached in a circle.
+  // A host must not be attached itself, so there are no cycles.
   absl::Status CheckHosts() const {
     for (const PlacedCard& card : cards_) {
       if (card.host == 0) continue;

@@ -1,4 +1,4 @@
-// What is said of damage that is dealt.
+// Emits the fact of damage dealt.
 #include "kernel/effects/effects.h"
 
 namespace refold {

@@ -1,14 +1,13 @@
-// The game systems that effects, costs and rules are made of.
+// The primitive actions of which effects, costs and rules are made.
 //
 // Each function does one thing, as far as it is possible, by emitting its
-// facts. They return what came of it. What may be replaced has been judged
-// before, in a window (kernel/verbs/window.h). None of them opens a prompt;
-// what needs a choice runs as a procedure. Refs to things that are gone are
-// skipped without a word: that is how the games treat them.
+// facts. They return the result. What may be replaced has been judged before,
+// in a window (kernel/verbs/window.h). None of them opens a prompt; what needs
+// a choice runs as a procedure. Refs to things that are gone are skipped
+// silently, as the games do.
 //
 // Once the batch is full (Engine::full) the game is over, and they do nothing
-// any more: whatever loops over cards and effects comes to its end without
-// another event.
+// any more, so that loops over cards and effects end without further events.
 #ifndef REFOLD_KERNEL_EFFECTS_EFFECTS_H_
 #define REFOLD_KERNEL_EFFECTS_EFFECTS_H_
 
@@ -28,20 +27,21 @@ namespace refold {
 // (GameShape::cards_follow_holder).
 MoveProposal ProposeMove(const Engine& engine, const Ref& card, Word to,
                          Word reason);
-// Moves a card. Returns its new incarnation, or the same where the move crosses
-// no border (GameWords::passages); an empty ref if it did not move or ceased to
-// exist. In the play zone, its ENTERS abilities are pushed. A card
-// that leaves the stack takes its stack item with it; whoever resolves a spell
-// removes the item first. To a zone that the game does not have, nothing moves.
+// Moves a card. Returns its new incarnation, or the same one where the move
+// does not change it (GameWords::passages); an empty ref if it did not move or
+// ceased to exist. In the play zone, its ENTERS abilities are pushed. A card
+// that leaves the stack takes its stack item with it; code that resolves a
+// spell removes the item first. Does nothing if the game does not have the
+// zone.
 Ref MoveCard(Engine& engine, MoveProposal move);
 // Moves the top card of the deck to the hand. If there is none, the player's
-// value "empty draw" is set to 1: what follows is for the rules to say.
+// value "empty draw" is set to 1; the rules decide what follows.
 Ref DrawCard(Engine& engine, PlayerId player);
 void ShuffleZone(Engine& engine, PlayerId player, Word zone);
 
 // damage.cc -----------------------------------------------------------------
 
-// The DamageDealt fact. Returns who controls the source.
+// Emits the DamageDealt fact. Returns the controller of the source.
 PlayerId SayDamage(Engine& engine, const DamageProposal& damage);
 
 // numbers.cc ----------------------------------------------------------------
@@ -55,13 +55,13 @@ void ChangeResource(Engine& engine, PlayerId player, Word resource,
 void SetValue(Engine& engine, const Ref& entity, Word name, int64_t value);
 // 0 if the entity is gone.
 int64_t GetValue(const GameState& state, const Ref& entity, Word name);
-// Takes one of what the value counts; false if there is none.
+// Reduces the value by one; false if it is 0.
 bool UseUp(Engine& engine, const Ref& entity, Word name);
 // No event if the flag is so already. False if the card is gone or nothing
 // changed.
 bool SetFlag(Engine& engine, const Ref& card, Word flag, bool on, Word reason);
-// The same of flags from outside, where one that says which face is up turns
-// the card. What is flipped stays so: false.
+// The same for flags from outside, where a flag that says which face is up
+// turns the card. A flipped card stays flipped: false.
 bool SetFlagOrTurn(Engine& engine, const Ref& card, Word flag, bool on,
                    Word reason);
 // Never below zero.
@@ -72,50 +72,51 @@ void SetLinks(Engine& engine, const Ref& card, Word name,
 
 // objects.cc ----------------------------------------------------------------
 
-// Objects that a game may have, tokens that are gone included. A game in which
-// there would be more ends in a draw, "too many objects".
+// Limit of objects in a game, including tokens that are gone. A game that would
+// exceed it ends in a draw, "too many objects".
 inline constexpr uint32_t kMaxObjects = 20'000;
 
 // Where tokens of this program lie: in play, or apart
 // (GameShape::tokens_apart).
 Word ZoneOfTokens(const Engine& engine, uint32_t program);
 // Creates a token there. Returns it, or an empty ref if the game ended instead.
-// `copied`: what a copy has beside the program (CopiableOps). AfterMove() is
+// `copied`: what a copy has besides the program (CopiableOps). AfterMove() is
 // called with an empty `before`.
 Ref CreateToken(Engine& engine, PlayerId player, uint32_t program,
                 std::vector<ModifierOp> copied = {});
 // `host`: a card or player; empty to unattach.
 void AttachCard(Engine& engine, const Ref& card, const Ref& host);
 void ChangeFace(Engine& engine, const Ref& card, uint32_t program, Word reason);
-// Gives control for good, not by a modifier.
+// Gives control permanently, not by a modifier.
 void ChangeController(Engine& engine, const Ref& card, PlayerId player);
 
 // modifiers.cc ----------------------------------------------------------------
 
-// Starts a lasting effect on those of `affected` that still exist, or are what
-// a card becomes by its next move. Does nothing if there is nothing to affect
+// Starts a lasting effect on those of `affected` that still exist, or that a
+// card will become by its next move. Does nothing if there is nothing to affect
 // and no operation stands on its own (an ability, a delayed trigger, a rule of
 // the game).
 void AddModifier(Engine& engine, const Environment& env,
                  std::vector<Ref> affected, const std::vector<ModifierOp>& ops,
                  const Duration& duration);
-// The same for one that has more: a name, uses, a beginning. One with a
+// The same for an effect with more parts: a name, uses, a beginning. One with a
 // beginning stands on its own. Id and timestamp are filled in.
 void AddEffect(Engine& engine, ModifierCell effect);
-// Whether it is to last as long as something that is no more so: then it never
-// begins (CR 611.2b of Magic).
+// Whether it is to last as long as something that no longer holds: then it
+// never begins (CR 611.2b of Magic).
 bool IsOverBeforeItBegins(const Engine& engine, const ModifierCell& effect);
-// What a card that is there becomes by its next move.
+// Whether the ref is what an existing card becomes by its next move.
 bool IsToCome(const GameState& state, const Ref& ref);
 void RemoveModifier(Engine& engine, uint32_t id, Word reason);
 // Ends every modifier for which `ends` is true, oldest first; then those that
 // change cells, the youngest first.
 void EndModifiers(Engine& engine, Word reason,
                   const std::function<bool(const ModifierCell&)>& ends);
-// Ends the modifiers that last as long as their source is there.
+// Ends the modifiers that last as long as their source exists.
 void EndModifiersOfSource(Engine& engine, const Ref& source);
-// Call when `gone` is no more what it was: ends the modifiers that lasted as
-// long as it stayed, and those that affect nothing else that still exists.
+// Call when `gone` has ceased to be the same object: ends the modifiers that
+// lasted as long as it stayed, and those that affect nothing else that still
+// exists.
 void EndModifiersOfGone(Engine& engine, const Ref& gone);
 
 // stack.cc --------------------------------------------------------------------
@@ -125,10 +126,10 @@ void EndModifiersOfGone(Engine& engine, const Ref& gone);
 uint32_t PushStackItem(Engine& engine, StackItemCell item,
                        const PendingTrigger* from = nullptr);
 void RemoveStackItem(Engine& engine, uint32_t id, Word reason);
-// A copy of a spell, as it is on the stack or as it last was there, with
-// everything that was chosen for it: a token there, which nobody has cast.
-// Returns the id of its item, or 0 if nothing is known of its card any more or
-// the game ended instead.
+// Copies a spell, as it is on the stack or last was there, with everything that
+// was chosen for it: the copy is a token that nobody has cast. Returns the id
+// of its item, or 0 if nothing is known of the spell's card any more or the
+// game ended instead.
 uint32_t CopySpell(Engine& engine, const StackItemCell& spell,
                    PlayerId controller);
 

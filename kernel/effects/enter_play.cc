@@ -38,14 +38,14 @@ bool AsksSomething(const Engine& engine, const AbilityRef& ref) {
   return Asks(program, program.ability(ref.ability), kMaxCalls);
 }
 
-// One ENTERS ability of a card: what its code is run for, and which it is.
+// One ENTERS ability of a card: the environment of its code, and which it is.
 struct Part {
   Environment env;
   UsedReplacement used;
 };
 
-// Where the card lay before what happens; empty if it was nowhere. The code of
-// its coming knows it as the word "from".
+// The card's zone before the happening; empty if it was nowhere. The code of
+// its entering knows it as the word "from".
 Word ZoneBefore(const Engine& engine, const Ref& card) {
   if (card.incarnation <= 1) return {};
   const CardCell* before = engine.view_before_group().state.Find(
@@ -53,8 +53,8 @@ Word ZoneBefore(const Engine& engine, const Ref& card) {
   return before == nullptr ? Word() : before->zone;
 }
 
-// Those of the card's ENTERS abilities that `wanted` admits and whose condition
-// holds, in their order.
+// Those of the card's ENTERS abilities that `wanted` accepts and whose
+// condition holds, in order.
 template <class Wanted>
 std::vector<Part> EntersCode(const Engine& engine, const Ref& card,
                              Wanted wanted) {
@@ -135,7 +135,7 @@ struct ComingStep {
   enum : uint32_t { kFind = 0, kReadChoice = 1 };
 };
 
-// What the order in which parts are done could make a difference to.
+// What the order of parts could affect.
 struct ArrivalOutcome {
   CardCell card;
   std::vector<PlayerCell> players;
@@ -143,7 +143,7 @@ struct ArrivalOutcome {
                          const ArrivalOutcome&) = default;
 };
 
-// A legal answer; nothing where it is not plain which is.
+// A legal answer; nullopt if it is not obvious which answers are legal.
 std::optional<Decision> FirstAnswer(const Prompt& prompt) {
   Decision decision{.player = prompt.player};
   if (prompt.kind == PromptKind::kDistribute) return std::nullopt;
@@ -155,8 +155,8 @@ std::optional<Decision> FirstAnswer(const Prompt& prompt) {
   return decision;
 }
 
-// A card that is coming, by the frame of that. The frame's one proposal says
-// which of its abilities have been used.
+// A card that is entering, as described by its frame. The frame's single
+// proposal lists which of its abilities have been used.
 class Arrival {
  public:
   Arrival(Engine& engine, Frame& frame) : engine_(engine), frame_(frame) {}
@@ -185,8 +185,8 @@ class Arrival {
     return engine_.view().ability(one.ability).coming();
   }
 
-  // Whether it has it by something that was not there before. What is gone has
-  // left an effect.
+  // Whether it has it from something that was not there before. What is gone
+  // has left an effect.
   bool IsOfAnotherArrival(const UsedReplacement& one) const {
     return one.granted_by.is_card() && one.granted_by != card() &&
            engine_.state().Find(one.granted_by) != nullptr &&
@@ -213,8 +213,8 @@ class Arrival {
     return parts;
   }
 
-  // What the rules make it do, once, when these parts say no more what it comes
-  // as.
+  // What the rules make it do, once, when none of these parts says what it
+  // enters as.
   std::optional<Frame> ByRules(const std::vector<Part>& parts) {
     const bool known =
         parts.empty() || ComingOf(parts.front().used) != flat::COMING_AS;
@@ -239,7 +239,7 @@ class Arrival {
     return Next::kDone;
   }
 
-  // As far as can be told: of what is asked the first answer is tried.
+  // An approximation: only the first answer to each question is tried.
   bool OrderMatters(const std::vector<Part>& parts) {
     const bool alike =
         std::all_of(parts.begin(), parts.end(), [&parts](const Part& part) {
@@ -259,7 +259,7 @@ class Arrival {
     return false;
   }
 
-  // Nothing if it cannot be told, or the card is gone.
+  // Nullopt if it is unknown, or the card is gone.
   std::optional<ArrivalOutcome> InOrder(const std::vector<Part>& parts,
                                         const std::vector<size_t>& order) {
     std::optional<ArrivalOutcome> outcome;

@@ -1,4 +1,4 @@
-// What every card and token goes through on coming into the play zone.
+// What happens to every card and token as it enters the play zone.
 #ifndef REFOLD_KERNEL_EFFECTS_ENTER_PLAY_H_
 #define REFOLD_KERNEL_EFFECTS_ENTER_PLAY_H_
 
@@ -9,24 +9,24 @@
 namespace refold {
 
 // Pushes the code of its ENTERS abilities, granted ones included, in order. The
-// card must exist. While cards are being placed for the set-up, code that asks
-// a player waits.
+// card must exist. While the set-up places cards, code that asks a player is
+// deferred.
 void PushEntersCode(Engine& engine, const Ref& card);
-// Pushes the code that waited then, if the card is still there.
+// Pushes the deferred code, if the card still exists.
 void PushAskingEntersCode(Engine& engine, const Ref& card);
 
-// Whether a card with this face may have an ability that says what it comes as
+// Whether a card with this face may have an ability that says what it enters as
 // or with (Ability.coming).
 bool MayComeWith(const Engine& engine, uint32_t program);
-// Whether what is happening (Engine::Happening) includes that.
+// Whether such an entry is part of the current Engine::Happening.
 bool IsArriving(const Engine& engine, uint32_t program);
-// Pushes what is part of its coming, within what happens: those of its
-// abilities that say what it comes as, then those that say with what, as they
-// are once it is there; what it has by something that comes at the same time
-// does not count. Where their order makes a difference its controller chooses.
-// Then those of its ENTERS abilities follow that say no such thing.
+// Pushes what is part of its entering, within the happening: its abilities that
+// say what it enters as, then those that say with what, as they are once it is
+// in play; abilities from something that enters at the same time do not count.
+// Where their order makes a difference, its controller chooses. Its other
+// ENTERS abilities follow.
 void PushComing(Engine& engine, const Ref& card);
-// Procedure of that.
+// The procedure of PushComing.
 Next RunComing(Engine& engine, Frame& frame);
 inline const Word kComing = Word::Of("coming");
 

@@ -1,6 +1,6 @@
-// Effects on a permanent spell continue to apply to the permanent that it
-// becomes (CR 400.7a of Magic): to its characteristics and to who controls it.
-// Changed words are a matter of their own (engine/rewording.h).
+// Continues effects on a permanent spell on the permanent that it becomes (CR
+// 400.7a of Magic): those on its characteristics and its controller. Changed
+// words are handled separately (engine/rewording.h).
 #ifndef REFOLD_KERNEL_EFFECTS_GOING_ON_H_
 #define REFOLD_KERNEL_EFFECTS_GOING_ON_H_
 
@@ -10,11 +10,11 @@
 
 namespace refold {
 
-// Of a card on the stack: the effects that are to go on, without what they do
-// besides. In the order of their timestamps.
+// The effects on a card on the stack that are to continue, without their other
+// operations; in timestamp order.
 std::vector<ModifierCell> EffectsThatGoOn(const Engine& engine,
                                           const Ref& card);
-// They begin on the card that has come into play.
+// Begins them on the card that has entered play.
 void GoOn(Engine& engine, const Ref& card, std::vector<ModifierCell> effects);
 
 }  // namespace refold

@@ -1,4 +1,4 @@
-// What was last known of a card, as an event carries it.
+// Last-known information about a card, as an event carries it.
 #ifndef REFOLD_KERNEL_EFFECTS_LAST_KNOWN_FACT_H_
 #define REFOLD_KERNEL_EFFECTS_LAST_KNOWN_FACT_H_
 

@@ -88,7 +88,8 @@ void EndModifiers(Engine& engine, Word reason,
     if (!ends(modifier.get())) continue;
     (ChangesCells(modifier.get()) ? taking_back : ending).push_back(id);
   }
-  // What was changed last is changed back first, and cells are what they were.
+  // Undoes the latest changes first, so that cells return to their former
+  // contents.
   ending.insert(ending.end(), taking_back.rbegin(), taking_back.rend());
   for (uint32_t id : ending) RemoveModifier(engine, id, reason);
 }

@@ -20,8 +20,8 @@ namespace {
 const Word kCease = Word::Of("cease");
 const Word kLeft = Word::Of("left");  // why a spell is off the stack
 
-// Settles whose zone it is and who controls the card there. False if the game
-// has no such zone.
+// Determines whose zone it is and who controls the card there. False if the
+// game has no such zone.
 bool SettlePlace(const Engine& engine, PlayerId owner, MoveProposal& move) {
   const GameState& state = engine.state();
   if (!state.has_zone(move.to_player, move.to)) move.to_player = 0;
@@ -34,7 +34,7 @@ bool SettlePlace(const Engine& engine, PlayerId owner, MoveProposal& move) {
   return true;
 }
 
-// Whether it stays the object that it is.
+// Whether it stays the same object.
 bool StaysSame(const Engine& engine, const CardCell& card,
                const MoveProposal& move) {
   return !engine.rules().words().CrossesBorder(card.zone, move.to);
@@ -44,8 +44,8 @@ uint32_t FaceOf(const CardCell& card, const MoveProposal& move) {
   return move.program != 0 ? move.program : card.printed;
 }
 
-// The fact, without what becomes of the card. An empty zone to go to means that
-// the card ceases to exist.
+// The fact, without the consequences for the card. An empty destination means
+// that the card ceases to exist.
 CardMoved MoveFact(const Engine& engine, const MoveProposal& move) {
   const CardCell& card = *engine.state().Find(move.card);
   const std::vector<CardId>& from =
@@ -77,7 +77,7 @@ void EmitMove(Engine& engine, const MoveProposal& move, bool arriving) {
   fact.program = FaceOf(card, move);
   fact.arriving = arriving;
   if (HasWord(engine.rules().shape().public_zones, card.zone)) {
-    // What leaves in a group is known as it was before the group.
+    // What leaves in a group is seen as it was before the group.
     const View before = engine.view_before_group();
     const bool there = before.state.Find(move.card) != nullptr;
     fact.last_known = FactOf(Remember(there ? before : engine.view(), card.id));
@@ -100,8 +100,8 @@ bool MustCease(const Engine& engine, const CardCell& card) {
   return !there && card.zone != words.stack;
 }
 
-// Across no border. It has not left what it was, and does not come: all that is
-// on it stays, and nothing is done on its coming.
+// A move that keeps the incarnation: the card neither leaves nor enters,
+// everything on it stays, and nothing is done on entering.
 Ref MoveOn(Engine& engine, const MoveProposal& move) {
   CardMoved fact = MoveFact(engine, move);
   fact.program = engine.state().Find(move.card)->program;
@@ -116,7 +116,7 @@ Ref MoveOn(Engine& engine, const MoveProposal& move) {
   return {};
 }
 
-// What has come face down is something else beneath.
+// What has entered face down has a different program beneath.
 void LieOn(Engine& engine, const Ref& card, uint32_t own) {
   const CardCell* cell = engine.state().Find(card);
   if (cell == nullptr || engine.full()) return;

@@ -1,4 +1,4 @@
-// Tokens come about; cards are attached and change hands.
+// Creates tokens, attaches cards and changes control.
 #include <utility>
 
 #include "kernel/effects/effects.h"

@@ -1,4 +1,4 @@
-// Picking some of several cards or players at random, one draw each.
+// Picks cards or players at random, one draw each.
 #ifndef REFOLD_KERNEL_EFFECTS_PICK_AT_RANDOM_H_
 #define REFOLD_KERNEL_EFFECTS_PICK_AT_RANDOM_H_
 

@@ -1,5 +1,5 @@
-// What is proposed, as an occurrence that has not happened yet: in the terms in
-// which the patterns of replacement abilities ask, which are those of triggers.
+// Describes a proposal as an occurrence that has not happened yet, so that
+// replacement abilities match it with the same patterns as triggers.
 #ifndef REFOLD_KERNEL_EFFECTS_PROPOSED_H_
 #define REFOLD_KERNEL_EFFECTS_PROPOSED_H_
 

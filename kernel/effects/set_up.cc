@@ -36,7 +36,7 @@ bool IsSetUpAsToken(const Engine& engine, const pb::SetupZone& zone,
          HasWord(engine.world().programs().program(program).types(), type);
 }
 
-// Returns the card where it lies then; an empty one if it could not go there.
+// Returns the card in its new place; an empty ref if it could not go there.
 Ref PlaceCard(Engine& engine, PlayerId player, PlayerId owner,
               const pb::SetupZone& zones, int64_t place) {
   const uint32_t program = zones.cards(static_cast<int>(place));
@@ -59,7 +59,7 @@ Ref PlaceCard(Engine& engine, PlayerId player, PlayerId owner,
   return MoveCard(engine, std::move(move));
 }
 
-// The player himself unless the set-up says otherwise.
+// That player unless the set-up says otherwise.
 PlayerId OwnerOfPlaced(const pb::SetupZone& zone, int64_t place,
                        PlayerId player) {
   for (const pb::SetupMark& mark : zone.marks()) {
@@ -84,8 +84,8 @@ void MarkCard(Engine& engine, const pb::SetupZone& zone, int64_t place,
   }
 }
 
-// The first card from `from` on that a set-up may have placed so; 0 if there is
-// none.
+// The first card from `from` on that a set-up may have placed in this way; 0 if
+// there is none.
 CardId FindPlaced(const Engine& engine, CardId from, uint32_t program,
                   bool token) {
   for (CardId id = from; id <= engine.state().card_count(); ++id) {
@@ -95,7 +95,7 @@ CardId FindPlaced(const Engine& engine, CardId from, uint32_t program,
   return 0;
 }
 
-// What the mark says of the card, whatever it came with.
+// Applies the mark to the card, whatever it entered with.
 void Correct(Engine& engine, const pb::SetupMark& mark, CardId id) {
   const CardCell& card = *engine.state().card(id);
   if (mark.has_counters_are()) {
@@ -113,7 +113,7 @@ void PutOnHost(Engine& engine, const SetupLimits& limits, CardId card,
                CardId host) {
   const CardCell* placed = card == 0 ? nullptr : engine.state().card(card);
   const CardCell* on = host == 0 ? nullptr : engine.state().card(host);
-  // What came later may have moved them.
+  // Cards placed later may have moved them.
   if (placed == nullptr || on == nullptr ||
       !HasWord(limits.table_zones, on->zone)) {
     return;

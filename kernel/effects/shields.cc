@@ -40,7 +40,7 @@ void Weaken(Engine& engine, const Shield& shield, int64_t by) {
                               .op = shield.op,
                               .before = shield.left,
                               .after = shield.left - by});
-  // What this brings about may have ended it.
+  // The consequences may have ended it.
   auto it = engine.state().modifiers().find(shield.modifier);
   if (it != engine.state().modifiers().end() && IsUsedUp(it->second.get())) {
     RemoveModifier(engine, shield.modifier, Word::Of("used"));

@@ -25,8 +25,8 @@ namespace {
 
 const Word kCast = Word::Of("cast");
 
-// That it was cast, and from where, is not so of a copy, which is not cast
-// (CR 707.10); what was paid and chosen is.
+// A copy is not cast (CR 707.10), so it does not keep that it was cast, and
+// from where; it does keep what was paid and chosen.
 bool IsOfCasting(Word value) {
   return value == kCast || absl::StartsWith(value.text(), "cast from ");
 }

@@ -5,18 +5,19 @@
 namespace refold {
 namespace {
 
-// Far above what any card does that comes to an end.
+// Far above what any terminating card does.
 constexpr int kMaxSteps = 200'000;
-// Each step costs one unit, plus one per so many objects or effects that this
+// Each step costs one unit, plus one per this many objects or effects that the
 // batch has created, since later steps look at all of them.
 constexpr CardId kObjectsPerExtraStep = 64;
 constexpr uint32_t kEffectsPerExtraStep = 16;
-// Weighed anew after so many steps or events: most batches are shorter.
+// Costs are recomputed after this many steps or events: most batches are
+// shorter.
 constexpr int kReweighInterval = 64;
-// After an event each effect in force applies anew to what the batch has
-// created; so many applications cost as much as a step.
+// After an event, each effect in force is applied again to what the batch has
+// created; this many applications cost as much as a step.
 constexpr size_t kApplicationsPerStep = 200;
-// A copy of the world is as much work as so many steps.
+// A copy of the world costs as much as this many steps.
 constexpr int kStepsPerCopy = 100;
 
 }  // namespace

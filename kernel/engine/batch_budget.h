@@ -1,14 +1,14 @@
-// BatchBudget: how much work a batch may still do before it counts as a loop
-// without end.
+// BatchBudget: how much work a batch may still do before it counts as an
+// infinite loop.
 //
 // Work is counted in steps, never in time, so that every build ends a loop at
 // the same event. A step costs one unit, and more once the batch has created so
-// much that looking at all of it after each step is work of its own; an event
-// costs something only where effects apply anew to what the batch has created.
-// Simulations within the batch count, too.
+// many objects that looking at all of them after each step takes real work; an
+// event costs something only where effects are applied again to what the batch
+// has created. Simulations within the batch count, too.
 //
-// What it does not do: bound the events, bytes and frames of a batch, or end a
-// game (Engine).
+// It does not bound the events, bytes and frames of a batch, and does not end a
+// game; Engine does.
 #ifndef REFOLD_KERNEL_ENGINE_BATCH_BUDGET_H_
 #define REFOLD_KERNEL_ENGINE_BATCH_BUDGET_H_
 

@@ -1,9 +1,9 @@
 // Effects that change cells for as long as they last (MOD_CHANGE_FLAG,
-// MOD_CHANGE_RESOURCE): what has no layers, because it is spent and set anew
-// while the effect lasts.
+// MOD_CHANGE_RESOURCE). Flags and resources have no layers, because they are
+// spent and set again while the effect lasts.
 //
-// What such an effect has changed is facts like any other, and so is what it
-// takes back. What it changes as it begins is proposed
+// Such changes, and their undoing when the effect ends, are ordinary facts.
+// What an effect changes as it begins is proposed
 // (kernel/verbs/lasting_changes.h).
 #ifndef REFOLD_KERNEL_ENGINE_CELL_CHANGES_H_
 #define REFOLD_KERNEL_ENGINE_CELL_CHANGES_H_
@@ -17,14 +17,14 @@ namespace refold {
 bool ChangesCell(const ModifierOp& op);
 bool ChangesCells(const ModifierCell& effect);
 
-// The procedure that makes those of an effect that has waited.
+// The procedure that makes the changes of an effect that has waited.
 inline const Word kChangesOfEffect = Word::Of("changes of effect");
-// Takes them out of the effect, whose other operations begin without them. Each
-// is a proposal that says its verb and, as what lasts, what of the effect it
-// is; it is completed where verbs are known.
+// Removes the changes from the effect, whose other operations begin without
+// them. Each is returned as a proposal with its verb and, as what lasts, the
+// part of the effect that it is; it is completed where verbs are known.
 std::vector<Proposal> TakeChanges(ModifierCell& effect);
 
-// Takes back those of one that has ended, the last one first.
+// Undoes the changes of an effect that has ended, the last one first.
 void TakeBackChanges(Engine& engine, const ModifierCell& effect);
 
 }  // namespace refold

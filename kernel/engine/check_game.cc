@@ -33,7 +33,7 @@ bool Declares(const LinkedProgram& program, const WordUse& use) {
     case WordKind::kGivenValue:
       return Uses(program, WordKind::kValue, use.word);
     case WordKind::kLink: {
-      // Of a choice: what is chosen is part of the name (query/links.h).
+      // For a choice: what is chosen is part of the name (query/links.h).
       const std::string& link = use.word.text();
       return Uses(program, WordKind::kGivenLink, use.word) ||
              Uses(program, WordKind::kGivenLink,
@@ -46,7 +46,7 @@ bool Declares(const LinkedProgram& program, const WordUse& use) {
   }
 }
 
-// " (the nearest is …)", if the game has a word that may have been meant.
+// " (the nearest is …)", if the game has a similar word.
 std::string Nearest(const GameRules& rules, const WordUse& use) {
   std::string near;
   if (use.kind == WordKind::kTally) {
@@ -76,8 +76,7 @@ bool HasZone(const GameShape& shape, Word zone) {
          HasWord(shape.optional_zones, zone);
 }
 
-// What is on the stack is a spell, which is another object than what it leaves
-// behind.
+// A spell on the stack is a different object than what it becomes.
 absl::Status CheckZones(const GameRules& rules) {
   const GameWords& words = rules.words();
   for (Word zone : words.also_in_play) {

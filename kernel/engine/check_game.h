@@ -1,5 +1,5 @@
-// Whether these rules can play a game as it comes: from a header and programs
-// that somebody sent, or from a world that another build left.
+// Checks whether these rules can play a game from an untrusted source: a header
+// and programs that somebody sent, or a world that another build left.
 #ifndef REFOLD_KERNEL_ENGINE_CHECK_GAME_H_
 #define REFOLD_KERNEL_ENGINE_CHECK_GAME_H_
 
@@ -10,25 +10,25 @@
 
 namespace refold {
 
-// InvalidArgument for a header that names another game, seats nobody, or sets
-// up programs that it does not list; and for a game whose layers leave an
-// operation out or name it twice.
+// InvalidArgument if the header names another game, has no seats, or sets up
+// programs that it does not list; or if the game's layers omit an operation or
+// name it twice.
 absl::Status CheckGameHeader(const GameRules& rules,
                              const pb::GameHeader& header,
                              const ProgramSet& programs);
-// FailedPrecondition if another version of the rules recorded the game: what
-// waits in its agenda are steps of procedures of that version. Such a game can
-// be read, folded and decided again, not played on.
+// FailedPrecondition if another version of the rules recorded the game: its
+// agenda holds steps of that version's procedures. Such a game can be read,
+// folded and re-decided, but not continued.
 absl::Status CheckRulesVersion(const GameRules& rules,
                                const pb::GameHeader& header);
-// FailedPrecondition, with the program and the place in it, if a word with
-// which a program asks for something means nothing to the game: a newer build's
-// word, or nobody's. What is played or asked after that relies on it.
+// FailedPrecondition, with the program and the place in it, if the program uses
+// a word that the game does not know: a newer build's word, or a made-up one.
+// What is played or asked after that relies on this check.
 absl::Status CheckWordsOfProgram(const GameRules& rules,
                                  const LinkedProgram& program);
 absl::Status CheckWordsOfPrograms(const GameRules& rules,
                                   const ProgramSet& programs);
-// FailedPrecondition if a frame waits in a procedure that the game does not
+// FailedPrecondition if a frame belongs to a procedure that the game does not
 // have.
 absl::Status CheckAgenda(const GameRules& rules, const Agenda& agenda);
 

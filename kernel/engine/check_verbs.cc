@@ -64,9 +64,9 @@ class VerbChecker {
     Fail(absl::StrCat("the game does not have the verb \"", name.text(), "\""));
   }
 
-  // What verbs change for as long as an effect lasts is an effect of its own
-  // for each change (kernel/verbs/lasting_changes.h): no use of it would be
-  // spent by what the others do. What a player uses ends all of them.
+  // Each change by verbs for as long as an effect lasts is a separate effect
+  // (kernel/verbs/lasting_changes.h), so the others would not spend its uses. A
+  // use by a player ends all of them.
   void CheckChanges(const flat::Instruction_Modify& modify) {
     const flat::Duration& lasts =
         modify.begin() != 0 ? modify.bound() : modify.duration();
@@ -118,8 +118,8 @@ class VerbChecker {
     }
   }
 
-  // What a replacement changes must be taken by some verb: which one it will
-  // meet is not known.
+  // The parts that a replacement changes must be taken by some verb: it is
+  // unknown which one it will meet.
   void CheckReplacement(const flat::Replacement& replacement) {
     for (const Part& part : replacement.parts()) {
       const bool taken =
@@ -132,7 +132,7 @@ class VerbChecker {
     }
   }
 
-  // An event that the game names is replaced while a verb proposes it.
+  // A game's own event is replaced while a verb proposes it.
   void CheckProposed(const flat::EventPattern& pattern) {
     if (pattern.kind() == flat::EventPattern::ABILITY_USED) {
       NeedVerb(verb::kUse);

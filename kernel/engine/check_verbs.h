@@ -1,4 +1,4 @@
-// Whether what a program says to verbs is what the game's rows take.
+// Checks that a program passes verbs the arguments that the game's rows take.
 #ifndef REFOLD_KERNEL_ENGINE_CHECK_VERBS_H_
 #define REFOLD_KERNEL_ENGINE_CHECK_VERBS_H_
 
@@ -8,10 +8,10 @@
 
 namespace refold {
 
-// FailedPrecondition, with the program, the ability and the instruction, if a
-// part has a name that the verb does not take, says another sort of thing, or
-// is missing; or if nothing proposes what is replaced. Whether the game has the
-// verbs themselves is asked with the other words (CheckWordsOfProgram).
+// FailedPrecondition, with the program, the ability and the instruction, if an
+// argument has a name that the verb does not take, is of the wrong kind, or is
+// missing; or if nothing proposes what is replaced. Whether the game has the
+// verbs themselves is checked with the other words (CheckWordsOfProgram).
 absl::Status CheckVerbsOfProgram(const GameRules& rules,
                                  const LinkedProgram& program);
 

@@ -1,5 +1,5 @@
-// The frame that runs an ability's code, for everything that starts code:
-// effects, triggers, resolution. What runs it is RunCode (interpreter.h).
+// Makes the frame that runs an ability's code, for everything that starts code:
+// effects, triggers, resolution. RunCode (interpreter.h) executes it.
 #ifndef REFOLD_KERNEL_ENGINE_CODE_FRAME_H_
 #define REFOLD_KERNEL_ENGINE_CODE_FRAME_H_
 
@@ -12,10 +12,10 @@ namespace refold {
 
 // Runs the code of env.ability from instruction `from` to its end.
 Frame CodeFrame(Environment env, uint32_t from);
-// Runs it from `begin` up to `end` only, for trying what it would do.
+// Runs it from `begin` up to `end` only, to find out what it would do.
 Frame TriedFrame(Environment env, uint32_t begin, uint32_t end);
-// Whether it is within a block after which alone the game is to see to what has
-// happened (Together.in_turn).
+// Whether the frame is within a block during which the game's own rules wait
+// (Together.in_turn).
 bool HoldsTheGame(const View& view, const Frame& frame);
 
 }  // namespace refold

@@ -1,4 +1,4 @@
-// Decisions: which are legal for a prompt, and what an answer chose.
+// Decisions: checks whether they are legal for a prompt, and reads answers.
 #include <string>
 #include <vector>
 
@@ -51,7 +51,7 @@ absl::Status CheckNumber(const Prompt& prompt, const Decision& decision) {
   return absl::OkStatus();
 }
 
-// An option may get points only when all before it have their share.
+// An option may get points only if all before it have their share.
 absl::Status CheckDistribution(const Prompt& prompt, const Points& points) {
   bool full = true;
   int64_t takers = 0;

@@ -15,11 +15,11 @@ namespace refold {
 namespace {
 
 // Bounds of a batch besides its budget. A game in which nobody can choose
-// anything for so long never will: its rules then end it (GameRules::EndLoop).
-// They are far above what any card does that comes to an end, and far below
-// what a log can store as one batch, because the step that goes beyond them is
-// done to its end. Of frames on the agenda: rules that go through it are no
-// slower than that.
+// anything for this long is treated as an infinite loop: its rules then end it
+// (GameRules::EndLoop). The bounds are far above what any terminating card
+// does, and far below what a log can store as one batch, because the step that
+// exceeds them is still completed. The bound on agenda frames limits the time
+// of rules that iterate over it.
 constexpr size_t kMaxFrames = 10'000;
 constexpr size_t kMaxEvents = 100'000;  // what waits to happen included
 constexpr size_t kMaxBytes = 8 << 20;
@@ -59,7 +59,7 @@ Engine::Engine(pb::GameHeader header, World world, const GameRules& rules,
       rules_(&rules),
       commit_(std::move(commit)),
       batch_(world_.batch()) {
-  // Most batches have fewer events; the memory is kept from one to the next.
+  // Most batches have fewer events; the memory is reused from one to the next.
   constexpr size_t kUsualEvents = 16;
   events_.reserve(kUsualEvents);
   encoded_.reserve(kUsualEvents);
@@ -124,7 +124,7 @@ uint64_t Engine::Emit(Event::Fact fact) {
 }
 
 void Engine::EndIfFull() {
-  // Each trigger that waits becomes an event at least.
+  // Each pending trigger becomes at least one event.
   const size_t events = events_.size() + world_.projections().pending().size();
   if (full_ ||
       (events < kMaxEvents && bytes_ < kMaxBytes && !budget_.is_spent())) {
@@ -220,8 +220,8 @@ absl::Status Engine::Submit(const Decision& decision) {
   if (!decision.by_hand.verb.empty()) return ActByHand(decision);
   answer_ = {.prompt = state().frozen_prompt(), .decision = decision};
   has_answer_ = true;
-  // The agenda is taken from the world, not from memory: going on after a
-  // restart is the same as going on. The decision takes it out of the world.
+  // The agenda is taken from the world, not from memory, so that continuing
+  // after a restart is the same. The decision removes it from the world.
   Frozen<Agenda> agenda = state().frozen_agenda();
   Emit(DecisionMade{.player = decision.player,
                     .chosen = decision.chosen,
@@ -298,7 +298,7 @@ void Engine::OpenAskedPrompt() {
       Add(PromptOpened{.prompt = std::move(asked_),
                        .agenda = Agenda{std::move(agenda_), std::move(due_)}});
   auto& opened = std::get<PromptOpened>(event.fact);
-  // What the event has beside the prompt does not count.
+  // The rest of the event besides the prompt does not count.
   const bool fits = added_.size() <= kMaxPromptBytes ||
                     Encode(opened).size() <= kMaxPromptBytes;
   if (fits) return ApplyLast();

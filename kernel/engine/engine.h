@@ -1,16 +1,16 @@
 // Engine: the machine that turns decisions into events.
 //
-// The engine works off an agenda, a stack of frames. A frame is a procedure's
-// name, a step within it and its data; the procedure is a function that does
-// one step: it may emit events, push frames, open a prompt, or be done. Nothing
-// else is remembered between steps, so when a prompt is open the agenda inside
-// the world is all that is needed to go on, in this process or another.
+// The engine runs an agenda, a stack of frames. A frame is a procedure's name,
+// a step within it and its data; the procedure is a function that does one
+// step: it may emit events, push frames, open a prompt, or finish. No other
+// state is kept between steps, so when a prompt is open, the agenda inside the
+// world is all that is needed to continue, in this process or another.
 //
 // The engine never writes a world: Emit() applies an event to it at once, and
 // the next line sees the result.
 //
-// What it does not do: know a game (GameRules), store anything (the commit
-// function), or decide anything for a player.
+// It does not know a game (GameRules does), store anything (the commit function
+// does), or decide anything for a player.
 #ifndef REFOLD_KERNEL_ENGINE_ENGINE_H_
 #define REFOLD_KERNEL_ENGINE_ENGINE_H_
 
@@ -41,10 +41,10 @@ struct Decision {
   PlayerId player = 0;
   std::vector<uint32_t> chosen;  // indices into the prompt's options
   int64_t number = 0;            // for PromptKind::kNumber
-  // Instead of an answer: what is being attempted is taken back.
+  // Instead of an answer: takes back what is being attempted.
   bool take_back = false;
-  // Instead of an answer: what is done to the table by hand
-  // (GameRules::CheckByHand); without a verb, nothing is.
+  // Instead of an answer: a manual change of the table
+  // (GameRules::CheckByHand); none if it has no verb.
   Proposal by_hand;
 };
 
@@ -60,7 +60,7 @@ struct Answer {
   const PromptOption& option() const;
   // The entities of the chosen options, in the order chosen.
   std::vector<Ref> entities() const;
-  // Whether it is the yes to a prompt of kind kYesNo.
+  // Whether a prompt of kind kYesNo was answered with yes.
   bool yes() const { return decision.chosen.front() == 1; }
 };
 
@@ -73,7 +73,7 @@ enum class Next {
 // Does one step. `frame` is the innermost frame; it stays valid during the call
 // even when frames are pushed.
 using Procedure = Next (*)(Engine& engine, Frame& frame);
-// Looked up at every step, and never walked: in no order that means anything.
+// Looked up at every step and never iterated, so its order means nothing.
 struct ByProcessId {
   bool operator()(Word a, Word b) const {
     return a.process_id() < b.process_id();
@@ -81,17 +81,17 @@ struct ByProcessId {
 };
 using ProcedureTable = std::map<Word, Procedure, ByProcessId>;
 
-// The events of one decision, for whoever stores them.
+// The events of one decision, for the caller to store.
 struct Batch {
   const pb::GameHeader& header;
   const std::vector<Event>& events;
-  // Of each event the canonical bytes, which are what logs store.
+  // The canonical bytes of each event, which are what logs store.
   const std::vector<std::string>& bytes;
   const World& world;  // after the batch
 };
 
-// Stores a batch. If it fails, the engine is of no further use, since its world
-// is ahead of what is stored, and takes no more decisions: reload the game.
+// Stores a batch. If it fails, the engine takes no more decisions, since its
+// world is ahead of what is stored: reload the game.
 using Commit = std::function<absl::Status(const Batch&)>;
 
 class Engine {
@@ -111,8 +111,8 @@ class Engine {
   // another version of the rules recorded it, if the world has no projections
   // (World::projections_status), or if it names programs, abilities or
   // procedures that this game does not have.
-  // Beyond that the agenda is trusted to be one that an engine wrote: re-decide
-  // a log that comes from elsewhere before going on with it.
+  // Beyond that, the agenda is trusted to be one that an engine wrote:
+  // re-decide a log that comes from elsewhere before you continue it.
   static absl::StatusOr<std::unique_ptr<Engine>> Resume(pb::GameHeader header,
                                                         World world,
                                                         const GameRules& rules,
@@ -128,9 +128,9 @@ class Engine {
   // random draw counts as a change, and so does a try that is nested more than
   // two deep. Its steps count against this batch.
   bool WouldChange(Frame frame);
-  // The game as it would be if these frames, and whatever they lead to, had run
-  // to their end, in this order; null if that needs a player or chance, or more
-  // than `most_steps`. Its steps count against this batch.
+  // The game after these frames, and everything that they lead to, have run to
+  // their end in this order; null if that needs a player or chance, or takes
+  // more than `most_steps`. The steps count against this batch.
   std::unique_ptr<Engine> Try(std::vector<Frame> frames, int most_steps);
   // Whether this game is one in which something is tried.
   bool is_supposed() const { return supposed_ > 0; }
@@ -151,38 +151,41 @@ class Engine {
 
   // -- For procedures and effects only ---------------------------------------
 
-  // While code runs within what happens: without what comes at the same time.
+  // While code runs within a happening, this excludes what comes at the same
+  // time.
   View view() const {
     View view = world_.view();
     if (runs_within_ > 0) view.arrived_since = group_;
     return view;
   }
-  // As things were before the group of events at hand, if it is a closed one:
-  // so what leaves in it is known. Else, and until it has events, as they are.
+  // The world before the current group of events, if that is a closed one: what
+  // leaves in the group is seen as it was before. Otherwise, and until the
+  // group has events, the world as it is.
   View view_before_group() const;
   const GameRules& rules() const { return *rules_; }
   Scope scope(const Environment& env) const;
   // A rules option of the header; 0 if absent.
   int64_t option(Word name) const;
-  // Whose code is running: its source and who controls it. Nobody where the
+  // Whose code is running: its source and its controller. Empty where the
   // game's own rules act, or a cost is paid.
   struct Actor {
     Ref source;
     PlayerId player = 0;
   };
   const Actor& actor() const { return actor_; }
-  // What the next event is said to come of.
+  // The cause that the next event will name.
   const Cause& cause() const { return cause_; }
   // Whether any program of the game has an ability or a watcher that waits for
-  // this event of the game (Happened). What nobody waits for need not be said.
+  // this event of the game (Happened). An event that nothing waits for need not
+  // be emitted.
   bool IsHeard(Word event) const;
 
-  // Makes an event of the fact, with sequence, batch, group and cause, applies
-  // it and adds it to the batch. Returns its sequence. The event that fills the
+  // Makes the fact an event with sequence, batch, group and cause, applies it
+  // and adds it to the batch. Returns its sequence. The event that fills the
   // batch ends the game (GameRules::EndLoop).
   uint64_t Emit(Event::Fact fact);
-  // Whether the batch has as many events as one may have, or as many bytes.
-  // The game is over then, and what could emit many events more must not: see
+  // Whether the batch has reached its limit of events or of bytes. The game is
+  // over then, and code that could emit many more events must not: see
   // effects.h.
   bool full() const { return full_; }
 
@@ -202,17 +205,17 @@ class Engine {
   // Frames pushed in one step run in the order in which they were pushed,
   // before the frame that pushed them goes on.
   void Push(Frame frame);
-  // All that is still to be done, the innermost frame last. Valid until the
-  // step ends.
+  // Everything that is still to be done, the innermost frame last. Valid until
+  // the step ends.
   const std::vector<Frame>& agenda() const { return agenda_; }
-  // Whether this step has pushed any: then it cannot ask.
+  // Whether this step has pushed any frame: then it cannot open a prompt.
   bool HasPushed() const { return !pushed_.empty(); }
-  // The innermost frame of the procedure that waits under the running one; null
-  // if there is none. Valid until the step ends.
+  // The innermost frame of `procedure` below the running frame; null if there
+  // is none. Valid until the step ends.
   const Frame* Waiting(Word procedure) const;
-  // The frame that waits right under the running one, which may change it: for
-  // a frame that does part of another one's work. There must be one. Valid
-  // until the step ends.
+  // The frame directly below the running one, which may change it: for a frame
+  // that does part of another one's work. There must be one. Valid until the
+  // step ends.
   Frame& Caller();
   // Opens a prompt once the step ends. The frame stays; its next step finds the
   // answer. No frame may be pushed in the same step. A prompt without legal
@@ -222,7 +225,7 @@ class Engine {
   void AskYesNo(PlayerId player, Word reason, Environment env);
   // The answer to the prompt that the last step opened. There must be one.
   const Answer& answer() const;
-  // Forgets the answer: the next step would otherwise be told it is unread.
+  // Forgets the answer, which the next step would otherwise still find.
   Answer TakeAnswer();
 
   // What follows may be taken back, until EndAttempt(): by the player, at any
@@ -231,10 +234,10 @@ class Engine {
   // card that leaves the deck or is shown: there the attempt ends by itself.
   // Does nothing within an attempt.
   void BeginAttempt(const Frame* resume = nullptr);
-  // It stands. Does nothing if nothing is attempted any more.
+  // Commits the attempt. Does nothing if none is open any more.
   void EndAttempt();
-  // Takes it back, as the player could, once the step ends: it does nothing
-  // else. False if nothing is attempted any more.
+  // Takes the attempt back, as the player could, once the step ends; the step
+  // must do nothing else. False if no attempt is open any more.
   bool TakeBackAttempt();
 
   // A random number in [0, bound), as an event, unless one is foreseen.
@@ -245,21 +248,21 @@ class Engine {
   // What has been drawn in this batch; of a supposed game, since it is one.
   std::vector<RandomDrawn> drawn() const;
 
-  // A pending trigger is about to leave the list: a delayed trigger that waits
-  // for one event only has had it, and ends.
+  // Called when a pending trigger is about to leave the list. If it is a
+  // delayed trigger that waits for a single event, it has been used and ends.
   void EndIfUsedUp(const PendingTrigger& trigger);
 
-  // Starts a lasting effect, whose id and timestamp are filled in. If it
-  // changes cells (cell_changes.h), these are changed already.
+  // Starts a lasting effect and fills in its id and timestamp. If it changes
+  // cells (cell_changes.h), they must have been changed already.
   void BeginEffect(ModifierCell effect);
-  // Ends one, if it is there.
+  // Ends a lasting effect, if it still exists.
   void EndEffect(uint32_t modifier, Word reason);
-  // Spends a use of an effect that has a number of them, or lasts until it is
-  // used; the last use ends it. Nothing happens if the effect is gone.
+  // Spends a use of an effect that has a limited number of uses, or lasts until
+  // it is used; the last use ends it. Does nothing if the effect is gone.
   void SpendUse(uint32_t modifier);
-  // Turns a card that is there (query/faces.h): over, if the side of it that is
-  // up has another; flipped, face down or face up, if it does not lie so. False
-  // if it stays as it lies.
+  // Turns a card that exists (query/faces.h): over, if the side that is up has
+  // another; flipped, face down or face up, if it is not so already. False if
+  // nothing changes.
   bool Turn(const Ref& card, flat::Turning turning, Word reason);
 
   // Ends the game. Nothing runs after the current step.
@@ -280,17 +283,19 @@ class Engine {
     Engine& engine_;
     uint64_t outer_;
   };
-  // A Group whose end is an event of its own (GroupClosed), if there was any in
-  // it: what gathers events wakes then. Within another group it is part of that
-  // one. Games may say that every group is one, or none (GameShape::closes).
+  // A Group that ends with a separate event (GroupClosed), if it had any
+  // events: abilities that gather events wake then. Nested in another group, it
+  // is part of that one. Games may say that every group is one, or none
+  // (GameShape::closes).
   class ClosedGroup : public Group {
    public:
-    // `things`: how many happen in it; several where that is not known.
+    // `things`: how many things happen in it; several if that is not known.
     explicit ClosedGroup(Engine& engine, size_t things = 2);
   };
 
-  // While a Happening lives, a window does what is left in it: what cards come
-  // as and with is part of that, and frames that say it run within the step.
+  // While a Happening lives, a window carries out what is left in it. What
+  // cards come as and with is part of that, and the frames that determine it
+  // run within the step.
   class Happening {
    public:
     explicit Happening(Engine& engine);
@@ -303,19 +308,19 @@ class Engine {
     bool outer_;
   };
   bool happening() const { return happening_; }
-  // In a Happening: to be run by the next RunWithin().
+  // In a Happening: pushes a frame for the next RunWithin() to run.
   void PushWithin(Frame frame);
   // Pushes the frame; if others run within the step, it runs after that.
   void PushAfter(Frame frame);
   // What a prompt is answered with; nothing if that is not known.
   using Answers = std::function<std::optional<Decision>(const Prompt&)>;
   // Runs what was pushed within, with all that it leads to, to its end. The
-  // rules do nothing between its steps, and no trigger runs. Returns the prompt
-  // that it has come to if that has no answer: then this is a game that is only
-  // supposed, and not gone on with.
+  // rules do nothing between its steps, and no trigger runs. If it reaches a
+  // prompt without an answer, returns that prompt: this is then a simulation,
+  // which is not continued.
   std::optional<Prompt> RunWithin(const Answers& answers);
-  // Does it in a supposed game that is as far as this one, and returns what
-  // that returns. The steps count as this game's.
+  // Does the same in a simulation that starts from this game's state, and
+  // returns its result. The steps count as this game's.
   std::optional<Prompt> Rehearse(
       const std::function<std::optional<Prompt>(Engine&)>& what);
 
@@ -324,7 +329,7 @@ class Engine {
    public:
     CauseScope(Engine& engine, const Environment& env, uint32_t instruction);
     CauseScope(Engine& engine, const Cause& cause);
-    // Whoever does it.
+    // With the given actor.
     CauseScope(Engine& engine, const Cause& cause, Actor actor);
     ~CauseScope();
     CauseScope(const CauseScope&) = delete;
@@ -340,15 +345,15 @@ class Engine {
   Engine(pb::GameHeader header, World world, const GameRules& rules,
          Commit commit);
 
-  // Whether the batch has gone beyond what comes to an end.
+  // Whether the batch has run for so long that it counts as an infinite loop.
   bool IsTooLong() const;
   absl::Status RunBatch();
   void Step();
   // Puts these on top, the first one topmost.
   void PutOnTop(std::vector<Frame>& frames);
-  // Goes on with what waits in it.
+  // Continues with the frames of this agenda.
   void TakeUp(Agenda agenda);
-  // Runs the frames in a supposed game. False if that comes to no end.
+  // Runs the frames in a simulation. False if that does not end.
   bool RunSupposed(std::vector<Frame> frames, int most_steps);
   void RunImmediateTriggers();
   // Those that look at the state (EventPattern STATE) and are immediate. One
@@ -356,34 +361,33 @@ class Engine {
   void RunStateTriggers();
   bool IsAtWork(const Environment& env) const;
   void OpenAskedPrompt();
-  // Takes back what is attempted: the agenda is that of its beginning.
+  // Takes back the attempt: restores the agenda that it began with.
   absl::Status TakeBack(const Decision& decision);
-  // Changes the table by hand, and asks anew.
+  // Changes the table by hand, and asks again.
   absl::Status ActByHand(const Decision& decision);
-  // Whether it lets a player know what he could not know before.
+  // Whether it lets a player know something that they could not know before.
   bool Betrays(const Event::Fact& fact) const;
-  // Adds the event that the fact is to the batch, and makes its bytes, which
-  // are then in added_.
+  // Adds the fact to the batch as an event, and encodes it into added_.
   Event& Add(Event::Fact fact);
   // Applies the event that was added last.
   void ApplyLast();
   // Ends the game if the last event fills the batch.
   void EndIfFull();
-  // engine_effects.cc: makes facts of what the last event did to lasting
-  // effects (Projections::effect_hits), and ends those whose ends hold, once no
-  // group is open.
+  // engine_effects.cc: emits facts for what the last event did to lasting
+  // effects (Projections::effect_hits), and once no group is open, ends those
+  // whose end conditions hold.
   void FollowEffects();
   void Follow(const EffectHit& hit, uint64_t event);
   void Bind(const ModifierCell& waiting, const EffectHit& hit, uint64_t event);
   void Near(const ModifierCell& effect, uint32_t end);
   void EndByStates();
-  // Turns cards into what the effects on them say that copy or reword.
+  // Gives cards the faces that the copying and rewording effects on them
+  // produce.
   void FollowFaces(const std::vector<Ref>& cards);
-  // Gives a card the face that it has by its own, by effects and by how it
-  // lies. `turned`: why it lies otherwise than before; empty if only effects
-  // have changed.
+  // Gives a card the face that follows from its own program, effects, and how
+  // it lies. `turned`: why it was turned; empty if only effects have changed.
   void FollowFace(const Ref& card, uint32_t own, Word turned);
-  // Ends the game as its rules say of a batch that never would.
+  // Ends the game as its rules prescribe for a batch that would never end.
   void EndLoop();
   void ForgetEvents();
 
@@ -395,11 +399,13 @@ class Engine {
 
   std::vector<Frame> agenda_;
   std::vector<Frame> pushed_;
-  // What facts have led to that runs once a step has not asked (Agenda.due).
+  // Frames that facts have led to, run after a step that opened no prompt
+  // (Agenda.due).
   std::vector<Frame> due_;
   // The agenda after a step that has taken back what was attempted.
   std::optional<Agenda> resumed_;
-  // What runs within the step (engine_happening.cc), and what waits for that.
+  // Frames that run within the step (engine_happening.cc), and those that run
+  // after them.
   bool happening_ = false;
   int runs_within_ = 0;
   std::vector<Frame> within_;
@@ -409,7 +415,7 @@ class Engine {
   Prompt asked_;
   bool has_answer_ = false;
   Answer answer_;
-  // The batch at hand.
+  // The current batch.
   std::vector<Event> events_;
   std::vector<std::string> encoded_;
   size_t bytes_ = 0;   // of the batch's events
@@ -426,7 +432,7 @@ class Engine {
   bool closed_group_ = false;
   Cause cause_;  // event 0 = the one that began the batch
   Actor actor_;
-  // By process id, found when first asked for: no order ever shows.
+  // By process id, computed when first needed; its order is never visible.
   mutable std::shared_ptr<const std::set<uint32_t>> heard_;
 };
 

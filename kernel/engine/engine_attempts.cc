@@ -1,5 +1,5 @@
-// Decisions that answer nothing: what is attempted is taken back, or the table
-// is changed by hand.
+// Decisions that are not answers: taking back an attempt, or changing the table
+// by hand.
 #include <utility>
 #include <variant>
 

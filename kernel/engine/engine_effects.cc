@@ -1,5 +1,5 @@
-// What events do to lasting effects: they bind those that wait, spend uses and
-// bring about ends. Each is a fact of its own, right after the event.
+// What events do to lasting effects: they bind waiting ones, spend uses and
+// cause ends. Each is a separate fact, right after the event.
 #include <algorithm>
 #include <utility>
 
@@ -11,10 +11,10 @@
 namespace refold {
 namespace {
 
-// Of an ability. Cells of a log may hold any number.
+// Limit for an ability. Cells of a log may hold any number.
 constexpr uint32_t kMostRegisters = 64;
-// Events that effects bring about at once, each by the one before: what goes on
-// for longer has no end. Each is a few frames of the C++ stack.
+// Chains of events that effects cause immediately: a longer one is treated as
+// infinite. Each takes a few frames of the C++ stack.
 constexpr int kMostFollowing = 500;
 
 const Word kUsed = Word::Of("used");
@@ -25,7 +25,7 @@ uint32_t MatchesOf(const DurationEnd& end) {
   return std::max<uint32_t>(end.matches, 1);
 }
 
-// The cards that get another face by it; none if it copies and rewords nothing.
+// The cards whose face it changes; none unless it copies or rewords.
 std::vector<Ref> TurnedBy(const ModifierCell& effect) {
   return ChangesFaces(effect) ? effect.affected : std::vector<Ref>();
 }
@@ -73,7 +73,7 @@ void Engine::FollowEffects() {
   ++following_;
   const uint64_t event = world_.sequence();
   if (!world_.projections().effect_hits().empty()) {
-    // Following one emits events, which have hits of their own.
+    // Following one emits events, which have their own hits.
     const std::vector<EffectHit> hits = world_.projections().effect_hits();
     for (const EffectHit& hit : hits) Follow(hit, event);
   }
@@ -138,7 +138,7 @@ void Engine::Near(const ModifierCell& effect, uint32_t end) {
 }
 
 void Engine::EndByStates() {
-  // An end may bring about others: they are looked for below.
+  // An end may cause others, which are found below.
   if (ending_ || group_ != 0) return;
   ending_ = true;
   while (!full_ && !over()) {

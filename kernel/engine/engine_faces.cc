@@ -1,6 +1,6 @@
-// The faces of cards that are turned, or on which effects copy or reword: a
-// card's program is the one that query/faces.h says, with every change of a
-// word applied in the order of timestamps.
+// The faces of cards that are turned, or affected by copy or rewording effects:
+// a card's program is determined by query/faces.h, with every change of a word
+// applied in timestamp order.
 #include <utility>
 
 #include "kernel/engine/engine.h"
@@ -16,7 +16,7 @@ namespace {
 const Word kCopy = Word::Of("copy");
 const Word kText = Word::Of("text");
 
-// A spell that is reworded does what it says now.
+// A reworded spell has the effect of its new text.
 void FollowOnStack(Engine& engine, const Ref& card, uint32_t before,
                    uint32_t after) {
   const StackItemCell* spell = engine.state().SpellOf(card);

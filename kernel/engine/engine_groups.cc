@@ -1,5 +1,4 @@
-// What is said of events beside what has happened: that they happened at the
-// same time, and what they come of.
+// Context of events: that they happened at the same time, and their causes.
 #include <utility>
 
 #include "kernel/engine/engine.h"
@@ -13,8 +12,7 @@ Engine::Group::Group(Engine& engine)
 
 Engine::Group::Group(Engine& engine, bool closed)
     : engine_(engine), outer_(engine.group_) {
-  // Groups are named after the first event in them; a group within a group is
-  // part of the outer one.
+  // A group's id is its first event; a nested group is part of the outer one.
   if (outer_ != 0) return;
   engine_.group_ = engine_.world_.sequence() + 1;
   engine_.closed_group_ = closed;

@@ -1,4 +1,4 @@
-// What belongs to what happens: frames that run within the step that does it.
+// Happenings: frames that run as part of a step.
 #include <iterator>
 #include <utility>
 
@@ -8,9 +8,9 @@
 namespace refold {
 namespace {
 
-// So deep within each other things are part of what happens, and no deeper:
-// what comes by what comes by what comes does what it comes with once it is
-// there. Each level is rehearsed in the rehearsals around it.
+// Nesting limit of happenings: at deeper levels, a card does what it enters
+// with only once it is there. Each level is rehearsed in the rehearsals around
+// it.
 constexpr int kMostWithin = 3;
 
 }  // namespace

@@ -1,4 +1,4 @@
-// How a game begins, and goes on after a restart.
+// Starting a game, and resuming it after a restart.
 #include <memory>
 #include <utility>
 #include <vector>
@@ -13,7 +13,7 @@
 namespace refold {
 namespace {
 
-// Those that each player has in this game.
+// The zones that each player has in this game.
 std::vector<Word> ZonesOf(const GameShape& shape, const pb::Setup& setup) {
   std::vector<Word> zones = shape.zones;
   for (const pb::SetupPlayer& player : setup.players()) {
@@ -61,7 +61,7 @@ absl::StatusOr<std::unique_ptr<Engine>> Engine::Resume(pb::GameHeader header,
   absl::Status known = CheckRulesVersion(rules, header);
   if (known.ok()) known = world.projections_status();
   if (known.ok()) known = CheckAgenda(rules, world.state().agenda());
-  // What is attempted may be taken back.
+  // An attempt may still be taken back.
   const GameState* attempt = world.state().attempt();
   if (known.ok() && attempt != nullptr) {
     known = CheckAgenda(rules, attempt->agenda());

@@ -1,4 +1,4 @@
-// Triggers that run at once, before anything else does.
+// Immediate triggers, which run before anything else does.
 #include <algorithm>
 #include <iterator>
 #include <utility>
@@ -45,8 +45,8 @@ void Engine::RunStateTriggers() {
 
 void Engine::RunImmediateTriggers() {
   if (world_.projections().pending().empty()) return;
-  // They run before anything else does. Like those on the stack, the one that
-  // woke last runs first.
+  // They run before anything else. As on the stack, the last one triggered runs
+  // first.
   std::vector<Frame> frames;
   for (size_t i = 0; i < world_.projections().pending().size();) {
     PendingTrigger trigger = world_.projections().pending()[i];

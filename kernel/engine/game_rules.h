@@ -1,9 +1,9 @@
-// GameRules: what a game must say to be played on the kernel.
+// GameRules: the interface that a game implements to be played on the kernel.
 //
-// A game is mostly data (zones, phases, payment order) and procedures; what the
-// engine and the effects must ask it in the middle of their work are the
-// virtual functions here. Implementations are stateless: everything they know
-// of a game in progress is in its world.
+// A game is mostly data (zones, phases, payment order) and procedures; the
+// virtual functions here are what the engine and the effects must ask it during
+// their work. Implementations are stateless: all state of a game in progress is
+// in its world. "Here:" in a comment says what the default does.
 #ifndef REFOLD_KERNEL_ENGINE_GAME_RULES_H_
 #define REFOLD_KERNEL_ENGINE_GAME_RULES_H_
 
@@ -37,7 +37,7 @@ struct MoveProposal {
   uint32_t program = 0;  // face it has there; 0 = its printed one
   std::vector<NamedValue> keep_values;
   std::vector<NamedRefs> keep_links;
-  // What runs when it has come into the play zone, before its own ENTERS
+  // Runs once the card has entered the play zone, before its own ENTERS
   // abilities: the code of the spell that it was.
   std::optional<Frame> then;
 };
@@ -50,13 +50,13 @@ struct DamageProposal {
   bool combat = false;
 };
 
-// The moment at which a player acts, as far as it says what may be done.
+// The moment at which a player acts, as far as it limits what they may do.
 struct Moment {
-  // Something is being paid for: nothing is played, and only abilities that
-  // yield what is paid with (Ability.mana) are used.
+  // Something is being paid for: nothing can be played, and only abilities that
+  // produce mana (Ability.mana) can be used.
   bool resources_only = false;
-  // Then, too, abilities that wait for nobody (Ability.immediate): nothing is
-  // being paid for, but something keeps players from answering.
+  // In addition, abilities that do not use the stack (Ability.immediate):
+  // nothing is being paid for, but something keeps players from responding.
   bool at_once_too = false;
   // The game's own rules that restrict acts right now, as bits; all set if the
   // game was not asked. Opaque to the engine.
@@ -84,18 +84,18 @@ struct Act {
 enum class Resolving {
   kBegins,  // nothing of it has happened yet
   kDone,    // its code has run
-  kFailed,  // it has no legal target left, and its code does not run
+  kFailed,  // no legal target is left; its code does not run
 };
 
-// When a player is asked for the order of his own triggers.
+// When a player is asked for the order of their own triggers.
 enum class TriggerOrdering {
   // Unless all are alike: the same ability, about the same thing.
   kUnlessAlike,
-  // Unless all of them would change nothing, as things are: also whose triggers
-  // come first is not asked then. Among others such are offered with the word
-  // kIdleTrigger.
+  // Unless none of them would change anything as things are; nor is it asked
+  // then whose triggers come first. Among others, such triggers are offered
+  // with the word kIdleTrigger.
   kUnlessIdle,
-  // Where trying shows that another order leads to something else.
+  // Only where trying shows that another order has a different result.
   kWhereItMatters,
 };
 
@@ -105,50 +105,52 @@ struct Destination {
   Word reason;
 };
 
-// Most questions have an answer for games that know no such thing; a game
-// overrides what it has.
+// Most questions have a default answer for games without the concept; a game
+// overrides what it needs.
 class GameRules : public GameQueries {
  public:
   virtual Word name() const = 0;
-  // Tells these rules from all others of this process, also from those that are
-  // gone; never 0.
+  // Unique among all rules objects of this process, including destroyed ones;
+  // never 0.
   uint64_t number() const { return number_; }
-  // Grows whenever a decision would be followed by other facts than before.
+  // Must grow with every change by which a decision leads to other facts than
+  // before.
   virtual uint32_t version() const = 0;
   virtual const GameShape& shape() const = 0;
-  // Every procedure that may stand in a frame: the game's own and those of
+  // Every procedure that a frame may name: the game's own and those of
   // PlayProcedures() (kernel/play/play.h).
   virtual const ProcedureTable& procedures() const = 0;
   // The frame that begins the game: it places the cards of the set-up.
   virtual Frame FirstFrame(const Engine& engine) const = 0;
   // InvalidArgument, with what is wrong, if a game cannot begin as the header
-  // says. Players and programs have been checked. Here: every header will do.
+  // says. Players and programs have been checked. Here: every header is
+  // accepted.
   virtual absl::Status CheckHeader(const pb::GameHeader& header) const;
 
-  // Called when a batch has gone on for so long without a choice that it will
-  // never come to one: triggers that wake each other for ever. Also when more
-  // waits than can be put away. Ends the game (EndGame), as the game's rules
-  // say of such a loop. Here: nobody wins.
+  // Called when a batch has run so long without a choice that it counts as an
+  // infinite loop (triggers that wake each other for ever), or when more is
+  // waiting than can be stored. Ends the game (EndGame) as the game's rules
+  // prescribe for such a loop. Here: nobody wins.
   virtual void EndLoop(Engine& engine) const;
-  // Called after every step of a procedure, before what the step has pushed
-  // runs: what the rules see to at once, at any time.
+  // Called after every step of a procedure, before the frames that it has
+  // pushed run: what the rules do immediately, at any time.
   virtual void AfterStep(Engine& /*engine*/) const {}
   // Whether a fact may give the rules something to do by themselves where there
-  // was nothing (Engine::Settle), in another way than by what characteristics
-  // become. Here: every fact but those of a prompt.
+  // was nothing (Engine::Settle), other than by changing characteristics. Here:
+  // every fact but those of a prompt.
   virtual bool Unsettles(const Event& event) const;
 
   // InvalidArgument, with what is wrong, if this cannot be done to the table by
-  // hand at the open prompt: a game that knows such acts says which, and asks
-  // anew only where that is what it did before. Here: nothing can.
+  // hand at the open prompt: a game with manual acts says which it allows, and
+  // asks again only where it was asking before. Here: nothing can.
   virtual absl::Status CheckByHand(const Engine& engine,
                                    const Proposal& act) const;
-  // The frame that does what CheckByHand() has let through. `asking`, the frame
-  // that has asked, is put back to before that.
+  // The frame that does what CheckByHand() has accepted. `asking`, the frame
+  // that opened the prompt, is reset to the step before it.
   virtual Frame BeginByHand(const Proposal& act, Frame& asking) const;
 
-  // Called with every move that nothing replaces any more: where cards
-  // with certain words go instead, what a card keeps.
+  // Called for every move that nothing replaces any more, to adjust where cards
+  // with certain words go instead and what a card keeps.
   virtual void AdjustMove(Engine& /*engine*/, MoveProposal& /*move*/) const {}
   // Whether AfterMove pushes code that is part of how the card comes into play:
   // an Aura that looks for what it enchants.
@@ -156,8 +158,8 @@ class GameRules : public GameQueries {
                             const MoveProposal& /*move*/) const {
     return false;
   }
-  // What a card that is coming into play does by the rules once it is known
-  // what it comes as, before what it comes with: code to be run. Here: nothing.
+  // Code that the rules run for a card entering play, once it is known what it
+  // enters as and before what it enters with is decided. Here: none.
   virtual std::optional<Frame> OnceItIsKnownAs(const Engine& /*engine*/,
                                                const Ref& /*card*/) const {
     return std::nullopt;
@@ -166,21 +168,21 @@ class GameRules : public GameQueries {
   // created.
   virtual void AfterMove(Engine& /*engine*/, const Ref& /*before*/,
                          const Ref& /*after*/) const {}
-  // Called before a card gets another face where it lies, or turns back: what
-  // it loses by that. Here: nothing.
+  // Called before a card in place gets another face, or turns back: removes
+  // what it loses by that. Here: nothing.
   virtual void BeforeTurning(Engine& /*engine*/, const Ref& /*card*/) const {}
   // Called after Engine::Turn() has turned a card. Here: nothing.
   virtual void AfterTurning(Engine& /*engine*/, const Ref& /*card*/,
                             flat::Turning /*turning*/) const {}
-  // What can be done in this game, by the verbs' names: in windows
+  // The game's table of verbs, by name: what can be done in windows
   // (kernel/verbs/window.h), where it may be replaced. Those of every
   // game (verb.h) must be among them.
   virtual const VerbTable& verbs() const = 0;
   bool has_verb(Word name) const { return verbs().contains(name); }
   // The row of a verb that it has.
   const Verb& verb(Word name) const { return verbs().at(name); }
-  // What follows of necessity from what a window holds, at the same time, as
-  // far as the window does not hold it yet (what is attached to a card that
+  // What necessarily happens at the same time as the proposals of a window and
+  // is not in it yet (what becomes of attachments when a card
   // leaves). Asked again until nothing is added. A proposal that is
   // `followed` was asked about before and must be passed over: what followed
   // from it may have been cancelled since.
@@ -189,50 +191,51 @@ class GameRules : public GameQueries {
       const std::vector<Proposal>& /*proposals*/) const {
     return {};
   }
-  // Last chance to lower amounts, once the window is decided: for limits on
-  // what its proposals come to together, such as a floor under a life total.
+  // Last chance to lower amounts once the window is decided: for limits on the
+  // total of its proposals, such as a floor for a life total.
   virtual void HoldBack(const Engine& /*engine*/,
                         std::span<Proposal> /*group*/) const {}
-  // Who says in which order replacements change what is proposed, where that
-  // makes a difference; 0 for nobody: the oldest comes first. Here: whoever
-  // controls what it is about, or else the player whose turn it is.
+  // The player who chooses the order in which replacements apply to a proposal,
+  // where that makes a difference; 0 for nobody: the oldest comes first. Here:
+  // the controller of what it affects, or else the player whose turn it is.
   virtual PlayerId OrdersReplacements(const Engine& engine,
                                       const Occurrence& proposed) const;
-  // A replacement ability has been used on what was proposed. `left` is what is
-  // left of it, null if that is nothing. Here: nobody is told.
+  // Called after a replacement ability was applied to a proposal. `left` is
+  // what is left of it, null if nothing. Here: does nothing.
   virtual void Replaced(Engine& /*engine*/, const Environment& /*by*/,
                         const Proposal& /*proposed*/,
                         const Proposal* /*left*/) const {}
 
-  // Who says which of these players, in turn order, resolves his triggers first
-  // in a window (trigger_window.h); 0 for nobody. Here: they go in turn order.
+  // Who chooses which of these players, given in turn order, resolves their
+  // triggers first in a window (trigger_window.h); 0 for nobody. Here: they go
+  // in turn order.
   virtual PlayerId OrdersTriggers(
       const Engine& /*engine*/,
       const std::vector<PlayerId>& /*players*/) const {
     return 0;
   }
 
-  // Whether triggers that wait at once go on the stack in the order in which
-  // they woke, whoever controls them, and nobody is asked. Here: those of each
-  // player together, the active one's first.
+  // Whether triggers that wait at the same time go on the stack in the order in
+  // which they triggered, regardless of controller and without asking. Here:
+  // those of each player together, the active player's first.
   virtual bool StacksAsTheyWoke(const Engine& /*engine*/) const {
     return false;
   }
 
-  // When a player is asked in which order his own triggers go on the stack, or
-  // resolve in a window, if several wait at once (trigger_order.h). Here:
-  // unless all of them are alike.
+  // When a player is asked in which order their own triggers go on the stack,
+  // or resolve in a window, if several wait at the same time (trigger_order.h).
+  // Here: unless all of them are alike.
   virtual TriggerOrdering OrdersOwnTriggers() const {
     return TriggerOrdering::kUnlessAlike;
   }
 
-  // Whether the only mode that can be chosen, and must be, is taken without
-  // asking.
+  // Whether a mode is chosen without asking if it is the only one possible and
+  // one must be chosen.
   virtual bool TakesTheOnlyMode() const { return false; }
 
-  // A claim of a cost takes any of these candidates, so many: a frame that asks
-  // which, and ends with TakePayment (costs/choices.h). Here: the first ones
-  // are taken.
+  // For a claim of a cost that takes a number of these candidates: a frame that
+  // asks which, and ends with TakePayment (costs/choices.h). Here: the first
+  // ones are taken.
   virtual std::optional<Frame> PicksPayment(
       const Engine& /*engine*/, const Environment& /*env*/,
       const std::vector<Ref>& /*candidates*/, int64_t /*count*/) const {
@@ -240,18 +243,20 @@ class GameRules : public GameQueries {
   }
 
   // Whether players may use mana abilities while they pay for what they play or
-  // use, if the game has mana (costs/mana.h). Here: it must be there before.
+  // use, if the game has mana (costs/mana.h). Here: mana must be made
+  // beforehand.
   virtual bool MakesManaWhilePaying(const Engine& /*engine*/) const {
     return false;
   }
 
-  // Whether what pays is taken where there is just enough to choose. Here: it
-  // is asked for even then.
+  // Whether a payment is made without asking when there are only just enough
+  // candidates. Here: the player is asked even then.
   virtual bool TakesForcedPayments() const { return false; }
 
-  // What the rules do by themselves before the next trigger of a window
-  // resolves, or the next item of the stack (defeating what is damaged enough);
-  // true if there was something, which then has to happen first. Here: nothing.
+  // What the rules do by themselves before the next trigger of a window, or the
+  // next item of the stack, resolves (such as defeating units with enough
+  // damage); true if there was something, which then has to happen first. Here:
+  // nothing.
   virtual bool SettleBetween(Engine& /*engine*/) const { return false; }
 
   // Deals damage that is left after prevention: life, marked damage, counters.
@@ -259,26 +264,26 @@ class GameRules : public GameQueries {
   // nothing.
   virtual void DealDamage(Engine& /*engine*/,
                           const DamageProposal& /*damage*/) const {}
-  // Where the card of what waited on the stack goes by its resolution. If that
-  // is the play zone as it begins, the card goes there at once, and its code
-  // runs as that of what it has become; if not, its code runs first. Here: it
-  // is discarded.
+  // Where the card of a stack item goes when it resolves. If that is the play
+  // zone as resolution begins, the card goes there at once, and its code runs
+  // as that of what it has become; otherwise its code runs first. Here: it is
+  // discarded.
   virtual Destination AfterResolution(const Engine& engine,
                                       const StackItemCell& item,
                                       Resolving how) const;
 
-  // Whether the rules allow the player to do this now: place, moment, what
-  // forbids it. Whether the card's own conditions and limits hold and the cost
-  // can be paid is asked elsewhere. Of ways to play a card, their zone and
-  // condition are for the game to judge.
+  // Whether the rules allow the player to do this now: place, moment,
+  // prohibitions. Whether the card's own conditions and limits hold and the
+  // cost can be paid is checked elsewhere. For ways to play a card, the game
+  // also judges their zone and condition.
   virtual bool Allows(const Engine& /*engine*/, const Act& /*act*/) const {
     return true;
   }
-  // A prompt is answered: before the frame that asked, the last one, goes on.
-  // What the game keeps of that is in the frames.
+  // Called when a prompt is answered, before the frame that asked, the last
+  // one, continues. The game keeps anything it needs in the frames.
   virtual void Answered(const Answer& /*answer*/,
                         std::vector<Frame>& /*agenda*/) const {}
-  // Who makes the decisions of a player: himself, or who controls him.
+  // Who makes a player's decisions: that player, or a player who controls them.
   virtual PlayerId Decides(const Engine& /*engine*/, PlayerId player) const {
     return player;
   }
@@ -288,33 +293,34 @@ class GameRules : public GameQueries {
   }
   // By how much the rules change the price of playing the card that is the
   // environment's source, by kind of resource; the empty word is the part that
-  // any kind pays. Sorted by kind. What has been chosen for it, the registers
-  // have. Before it is `aimed` (Bill::aimed), a price of its targets is hoped
-  // to be as low as any could make it.
+  // any kind pays. Sorted by kind. The registers hold what has been chosen for
+  // it. Before it is `aimed` (Bill::aimed), a price that depends on its targets
+  // is assumed to be the lowest that any targets could make it.
   virtual std::vector<NamedValue> CostChanges(const Engine& /*engine*/,
                                               const Environment& /*cast*/,
                                               bool /*aimed*/) const {
     return {};
   }
-  // The same of using an ability, which the environment names.
+  // The same for using the ability that the environment names.
   virtual std::vector<NamedValue> UseCostChanges(const Engine& /*engine*/,
                                                  const Environment& /*use*/,
                                                  bool /*aimed*/) const {
     return {};
   }
-  // What using it costs. It lives in a program. Here: what it says itself.
+  // What using it costs; the result lives in a program. Here: the ability's own
+  // cost.
   virtual const flat::Cost& CostOfUse(const Engine& engine,
                                       const Environment& use) const {
     return engine.view().ability(use.ability).cost();
   }
 
-  // Whether the game has what programs use by this word. Every word of a
-  // program is asked for before the program is played: the functions below, and
-  // those of GameQueries, are called with words of which this is true.
-  // Here: whether it is listed, is open, or of a form that the shape has.
+  // Whether the game knows this word in this use. Every word of a program is
+  // checked before the program is played: the functions below, and those of
+  // GameQueries, are only called with words that the game knows. Here: whether
+  // the word is listed, of an open kind, or of a form that the shape has.
   virtual bool Knows(const WordUse& use) const;
-  // Visits the words of that kind which the game lists; `use.word` is not asked
-  // for. Here: those of the shape, the watchers and the verbs.
+  // Visits the words of that kind that the game lists; `use.word` is ignored.
+  // Here: those of the shape, the watchers and the verbs.
   using VisitWord = absl::FunctionRef<void(Word)>;
   virtual void ListWords(const WordUse& use, VisitWord visit) const;
   // Programs' Rule instructions: effects that only this game knows.

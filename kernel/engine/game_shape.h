@@ -1,6 +1,6 @@
-// GameShape: what a game is as data — its zones, what players begin with, what
-// it does when, and all its words. Tools ask it what a world may hold, and
-// linking what programs may say; what a game does is in its GameRules.
+// GameShape: the declarative part of a game — its zones, what players begin
+// with, its options, and all its words. Tools use it to know what a world may
+// hold, and linking to know what programs may say. Behaviour is in GameRules.
 #ifndef REFOLD_KERNEL_ENGINE_GAME_SHAPE_H_
 #define REFOLD_KERNEL_ENGINE_GAME_SHAPE_H_
 
@@ -27,17 +27,17 @@ struct LawShape {
   std::vector<Word> operands = {};
 };
 
-// Words of a kind that begin so and end so, with more in between. Either may be
-// empty.
+// Words of a kind with this prefix and suffix, and something in between. Either
+// may be empty.
 struct WordForm {
   WordKind kind;
   Word begins;
   Word ends = {};
 };
 
-// Words that may be in cells, besides those of the rest of GameShape and those
-// that are a program's own to choose. Playing does not read them: they tell
-// tools what may be asked of a world in which nothing has that word yet, and
+// Words that may occur in cells, besides those of the rest of GameShape and
+// those that programs choose themselves. Play does not read them: they tell
+// tools what a world can be asked even if nothing in it has that word yet, and
 // linking, what programs may say.
 struct CellWords {
   std::vector<Word> phases;
@@ -55,12 +55,13 @@ struct CellWords {
   std::vector<Word> flags;
   std::vector<Word> keywords;
   std::vector<Word> links;
-  // Of options of prompts: what players may do, besides what the engine offers.
+  // Of options of prompts: actions of players besides those that the engine
+  // offers.
   std::vector<Word> actions;
 };
 
 // An event that the game names (the fact Happened), and the names of the roles,
-// numbers and words that it may say.
+// numbers and words that it may carry.
 struct EventShape {
   Word name;
   std::vector<Word> roles;
@@ -72,23 +73,23 @@ struct EventShape {
 struct GameShape {
   std::vector<Word> zones;         // that each player has
   std::vector<Word> shared_zones;  // that belong to nobody
-  // That each player has in games whose set-up names one of them; in others
-  // there is none.
+  // Each player has these in games whose set-up names one of them; in other
+  // games they do not exist.
   std::vector<Word> optional_zones;
   std::vector<Word> public_zones;  // where cards are seen by all
-  // Decks beside the deck: shuffled with it, and nobody looks into them.
+  // Further decks: shuffled with the deck, and hidden from everybody.
   std::vector<Word> further_decks;
   std::vector<NamedValue> resources;  // that each player starts with
   // Zones from which cards may be cast or their abilities used, in the order in
   // which the actions are offered.
   std::vector<Word> action_zones;
-  // Of them those where, as in play, a card is for whoever controls it, and not
-  // for the player in whose zone it lies.
+  // Those of them where, as in play, a card may be used by its controller
+  // rather than by the player in whose zone it lies.
   std::vector<Word> controlled_zones;
   // Kinds of resource that pay for a generic cost, in the order in which they
   // are taken.
   std::vector<Word> payment_order;
-  // Which kind of them is that of a colour (Claim.helps).
+  // Which kind of resource is that of a colour (Claim.helps).
   struct ManaOfColor {
     Word color;
     Word kind;
@@ -96,8 +97,8 @@ struct GameShape {
   std::vector<ManaOfColor> mana_of_colors;
   // Resources that effects cannot bring below 0.
   std::vector<Word> never_negative;
-  // What gets a new timestamp, by which effects apply in order. Effects have
-  // one since they began, and cards since they came where they lie.
+  // What gets a new timestamp, by which effects are ordered. Effects get one
+  // when they begin, and cards when they enter their zone.
   struct Clock {
     bool attaching = false;     // a card that is attached
     bool turning_over = false;  // one that takes on another program
@@ -107,19 +108,19 @@ struct GameShape {
   // Cards of this type are tokens: a set-up makes them in the play zone, and
   // does not move them there. Empty: a set-up has no tokens.
   Word token_type;
-  // Tokens that have this type, too, lie in this zone instead of in play.
+  // Tokens that also have this type lie in this zone instead of in play.
   struct TokensApart {
     Word type;
     Word zone;
   };
   TokensApart tokens_apart;
-  // Cards that are not sent to somebody's zone in particular go to that of the
-  // player in whose zone they lie; else to that of their owner.
+  // If set, a card that is moved without naming a player stays with the player
+  // in whose zone it lies; otherwise it goes to its owner's zone.
   bool cards_follow_holder = false;
   // Which groups of simultaneous events end with GroupClosed, so that abilities
   // can gather what is in them (EventPattern.gather).
-  // kWindowsOfSeveral: of what is all that happens in its window nothing is
-  // simultaneous with it.
+  // kWindowsOfSeveral: a window in which only one thing happens is not closed,
+  // since nothing is simultaneous with it.
   enum class Closing { kNone, kWindowsOfSeveral, kWindows, kEveryGroup };
   Closing closes = Closing::kWindows;
   // What the game emits as Happened, and nothing else.
@@ -127,21 +128,21 @@ struct GameShape {
   CellWords words;
   std::vector<ActShape> acts;
   std::vector<LawShape> laws;
-  // What shields take of.
+  // What shields can absorb.
   std::vector<Word> shields;
-  // Why things happen, as far as patterns may wait for that.
+  // Reasons of events that patterns may wait for.
   std::vector<Word> reasons;
   // Ways to play a card.
   std::vector<Word> ways;
-  // Names under which effects begin that no instruction of a program names.
+  // Names of effects that no instruction of a program names.
   std::vector<Word> effects;
   std::vector<WordForm> forms;
-  // Kinds of which the game has whatever word a program says.
+  // Kinds of which the game accepts every word.
   std::vector<WordKind> open;
 };
 
-// Kinds of words of which a game that lists none has any: what is in cells, and
-// what effects say of acts. Games of tests have them all.
+// Kinds of which a game that lists no words accepts any: those in cells, and
+// those that effects use for acts. Test games accept them all.
 std::vector<WordKind> WordsOfCards();
 
 }  // namespace refold

@@ -1,4 +1,4 @@
-// Which events of the game (Happened) anything waits for.
+// Finds the game's own events (Happened) that anything waits for.
 #ifndef REFOLD_KERNEL_ENGINE_HEARD_EVENTS_H_
 #define REFOLD_KERNEL_ENGINE_HEARD_EVENTS_H_
 
@@ -9,8 +9,8 @@
 
 namespace refold {
 
-// The names that patterns of abilities and watchers of any program have, as
-// process ids.
+// The names in patterns of abilities and watchers of any program, as process
+// ids.
 std::set<uint32_t> EventsHeard(const ProgramSet& programs);
 
 }  // namespace refold

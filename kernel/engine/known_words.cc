@@ -1,4 +1,5 @@
-// What programs of a game may say: its shape, its watchers and its verbs.
+// The words that programs of a game may use: from its shape, its watchers and
+// its verbs.
 #include <algorithm>
 
 #include "absl/strings/match.h"
@@ -56,8 +57,8 @@ bool IsOfForm(const GameShape& shape, const WordUse& use) {
       });
 }
 
-// What no list says: words that the engine has in every game, and those that a
-// program gives itself.
+// Words that are not in a list: the engine's, which every game has, and those
+// that a program defines itself.
 bool IsKnownAnyway(const GameRules& rules, const WordUse& use) {
   switch (use.kind) {
     case WordKind::kResource:

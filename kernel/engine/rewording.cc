@@ -9,7 +9,7 @@
 namespace refold {
 namespace {
 
-// What is in the game already; 0 if it has not come about.
+// The program if it already exists in the game; else 0.
 uint32_t Known(const GameState& state, uint32_t of, const WordChange& change,
                bool created) {
   const std::vector<Rewording>& known = state.game().reworded;

@@ -14,8 +14,8 @@ bool SeesCardsIn(const GameRules& rules, PlayerId player, Word zone,
 
 namespace {
 
-// As what it was when it left a public zone, by a name, all have seen it,
-// wherever the card lies now.
+// Everybody has seen what left a public zone under a name, wherever the card is
+// now.
 bool WasSeen(const Engine& engine, const Ref& thing) {
   const View view = engine.view();
   const auto known = view.last_known.find(thing);

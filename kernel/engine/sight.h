@@ -1,4 +1,4 @@
-// What of the cards in hidden zones players see.
+// Which cards in hidden zones each player can see.
 #ifndef REFOLD_KERNEL_ENGINE_SIGHT_H_
 #define REFOLD_KERNEL_ENGINE_SIGHT_H_
 
@@ -7,15 +7,15 @@
 
 namespace refold {
 
-// Whether the player sees the cards that lie in this zone of `owner`'s: all see
-// public zones, nobody decks, and else each his own. What effects show him
-// besides is not known here.
+// Whether the player sees the cards that lie in this zone of `owner`'s:
+// everybody sees public zones, nobody sees decks, and other zones are seen by
+// their owner. What effects reveal in addition is not considered here.
 bool SeesCardsIn(const GameRules& rules, PlayerId player, Word zone,
                  PlayerId owner);
 
-// The thing as the player may be told of it: instead of a card that he does not
-// see, whoever's zone it lies in. What has left a public zone is told as what
-// it was.
+// The thing as it may be shown to the player: a card that they do not see is
+// replaced by the player in whose zone it lies. What has left a public zone is
+// shown as what it was.
 Ref AsSeenBy(const Engine& engine, PlayerId player, const Ref& thing);
 
 }  // namespace refold

@@ -1,11 +1,10 @@
 // Verbs: what instructions, costs and rules can do, as rows of a table.
 //
-// A row says which roles, numbers and words the verb takes, and answers two
-// questions: what it would change (of a proposal, without doing it), and do it.
-// What is to be done lies in a Proposal until nothing replaces it any more; see
-// kernel/verbs/window.h. A game lists its rows (GameRules::verbs). The engine
-// itself proposes only those named below; every other verb is known to the game
-// and its programs alone.
+// A row says which roles, numbers and words the verb takes, what a proposal of
+// it would change, and how it is carried out. What is to be done stays a
+// Proposal until nothing replaces it any more; see kernel/verbs/window.h. A
+// game lists its rows (GameRules::verbs). The engine itself proposes only the
+// verbs named below; all others are known only to the game and its programs.
 #ifndef REFOLD_KERNEL_ENGINE_VERB_H_
 #define REFOLD_KERNEL_ENGINE_VERB_H_
 
@@ -32,7 +31,7 @@ inline const Word kFlag = Word::Of("flag");
 inline const Word kMove = Word::Of("move");
 inline const Word kResource = Word::Of("resource");
 inline const Word kShuffle = Word::Of("shuffle");
-// Those above: every game has them (check_game.h).
+// The verbs above, which every game must have (check_game.h).
 inline std::vector<Word> OfEveryGame() {
   return {kAttach, kCounters, kCreate,   kDamage, kDraw,
           kFlag,   kMove,     kResource, kShuffle};
@@ -46,20 +45,20 @@ inline const Word kUse = Word::Of("use");
 }  // namespace verb
 
 // What a verb would do, as far as that is known: chance and hidden cards count
-// as if they would.
+// as changes.
 struct Would {
   bool possible = false;  // nothing that it needs is missing
-  bool changes = false;   // something would be otherwise after it
+  bool changes = false;   // something would be different after it
   bool in_full = false;   // as much as it says
 };
 
-// Of what is done as a whole or not at all.
+// For a verb that is done as a whole or not at all.
 inline Would AllOrNothing(bool possible, bool changes = true) {
   const bool does = possible && changes;
   return {.possible = possible, .changes = does, .in_full = does};
 }
 
-// What came of it: to whom it happened, and how much.
+// The result: to whom it happened, and how much.
 struct Outcome {
   std::vector<Ref> refs;
   int64_t amount = 0;
@@ -93,29 +92,30 @@ inline Word NoShield(const View& /*view*/, const Proposal& /*proposal*/) {
   return {};
 }
 
-// A row. Its functions are called with proposals that say what the row needs
-// and nothing that it does not take; the things in them may be gone.
+// A row. Its functions are called with proposals that have everything that the
+// row needs and nothing that it does not take; the objects in them may no
+// longer exist.
 struct Verb {
-  // What it takes. It is done once for each ref of the first role, which the
-  // proposal has one of; a role "source" that is not said is the ability's
-  // source, and a role "by" its controller.
+  // The roles that it takes. It is done once for each ref of the first role,
+  // one per proposal; a missing role "source" is the ability's source, and a
+  // missing role "by" its controller.
   std::vector<Word> roles;
   std::vector<Word> numbers;
   std::vector<VerbWords> words;
-  // Of all of these those that it cannot do without.
+  // Those of the above that are required.
   std::vector<Word> needed;
 
   Would (*would)(const View& view, const Proposal& proposal) = nullptr;
-  // What would happen, in the terms in which patterns ask; of kind NONE if
-  // nothing can replace it.
+  // What would happen, in the form that patterns match; of kind NONE if nothing
+  // can replace it.
   Occurrence (*occurrence)(const View& view,
                            const Proposal& proposal) = NothingReplaces;
   // Does it, as far as it is still possible. Nothing replaces it any more, and
-  // nobody is asked. Null for what is nothing but its results.
+  // nobody is asked. Null for a verb that consists only of its results.
   Outcome (*act)(Engine& engine, const Proposal& proposal) = nullptr;
   // What it consists of or brings about at the same time (the life that damage
-  // costs): proposed right behind it when nothing replaces it any more, and
-  // replaced in its turn, but by nothing that has replaced it.
+  // costs): proposed right after it when nothing replaces it any more. They can
+  // be replaced in turn, but by nothing that has replaced the verb itself.
   std::vector<Proposal> (*results)(const Engine& engine,
                                    const Proposal& proposal) = NoResults;
 
@@ -123,18 +123,17 @@ struct Verb {
   // comes as or with (Ability.coming).
   bool (*comes)(const Engine& engine, const Proposal& proposal) = NothingComes;
 
-  // Which shields take of it (MOD_SHIELD); empty if none do. A shield takes of
-  // its amount, or all of what has none.
+  // Which shields apply to it (MOD_SHIELD); empty if none do. A shield absorbs
+  // part of its amount, or all of it if it has no amount.
   Word (*shield)(const View& view, const Proposal& proposal) = NoShield;
-  // What is done to the same in place of it when shields have taken all of it;
-  // empty for nothing.
+  // The verb done to the same object instead when shields have absorbed all of
+  // it; empty for none.
   Word shielded;
 
-  // What is said, at the same time as all else, when so much of it as this
-  // proposal says is prevented: by a shield or a replacement ability that
-  // prevents (Replacement.prevents), of the source `by`, or by a rule that
-  // makes all of it impossible; of what is impossible for another reason,
-  // nothing.
+  // What is announced, at the same time as all else, when the amount in this
+  // proposal is prevented: by a shield or a replacement ability that prevents
+  // (Replacement.prevents), with source `by`, or by a rule that makes all of it
+  // impossible. Nothing is announced if it is impossible for another reason.
   std::vector<Proposal> (*prevented)(const Engine& engine,
                                      const Proposal& proposal,
                                      const Ref& by) = NothingIsSaid;
@@ -143,11 +142,11 @@ struct Verb {
   // it is another kind of event.
   Word proposes;
 
-  // What one instruction proposes of it is one event, to whomever it is done: a
-  // replacement that applies meets all of it at once.
+  // Everything that one instruction proposes of this verb is a single event,
+  // whomever it affects: a replacement that applies replaces all of it at once.
   bool one_event = false;
 
-  // Of whom it is done to.
+  // The role of whom it is done to.
   Word main_role() const { return roles.front(); }
 };
 

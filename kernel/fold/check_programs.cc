@@ -42,7 +42,7 @@ class Checker {
   void operator()(const AttemptBegan& fact) { Frames(*fact.agenda); }
   void operator()(const AbilityUsed& fact) { Ability(fact.ability); }
   template <class Other>
-  void operator()(const Other&) {}  // the rest names no program
+  void operator()(const Other&) {}  // other facts name no program
 
   void State(const GameState& state) {
     for (CardId id = 1; id <= state.card_count(); ++id) {

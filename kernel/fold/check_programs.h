@@ -1,7 +1,7 @@
-// Whether the programs and abilities that an event names exist.
+// Checks that the programs and abilities that an event names exist.
 //
-// A log comes from outside. What reads programs relies on every index being
-// right, so an event that names a program or an ability which the game does not
+// Logs come from outside. Code that reads programs relies on every index being
+// valid, so an event that names a program or an ability that the game does not
 // have is refused before it is applied.
 #ifndef REFOLD_KERNEL_FOLD_CHECK_PROGRAMS_H_
 #define REFOLD_KERNEL_FOLD_CHECK_PROGRAMS_H_
@@ -20,7 +20,7 @@ absl::Status CheckPrograms(const ProgramSet& programs, const Event& event);
 // The same for a whole state, e.g. one that comes from a checkpoint.
 absl::Status CheckPrograms(const ProgramSet& programs, const GameState& state);
 
-// The same for what has left the stack, in projections that come from there.
+// The same for what has left the stack, in projections from a checkpoint.
 absl::Status CheckPrograms(const ProgramSet& programs,
                            const LastKnownItems& items);
 

@@ -7,7 +7,7 @@ namespace {
 constexpr char kNoItem[] = "there is no such stack item";
 constexpr char kNoModifier[] = "there is no such modifier";
 
-// An environment is a player's, or nobody's.
+// An environment's controller is a player, or nobody.
 bool IsOfThisGame(const GameState& state, const Environment& env) {
   return env.controller == 0 || state.has_player(env.controller);
 }

@@ -12,8 +12,8 @@ namespace refold {
 // any viewer can fold a log of any age with it.
 //
 // FailedPrecondition if the event contradicts the state (a card that does not
-// exist, an amount that was another before): the log is not one of this game.
-// The state is then to be thrown away.
+// exist, a different previous amount): the log does not belong to this game.
+// The state must then be discarded.
 absl::Status FoldState(GameState& state, const Event& event);
 
 }  // namespace refold

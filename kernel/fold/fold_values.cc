@@ -10,8 +10,9 @@ namespace {
 constexpr char kNoCard[] = "the card is not what it was";
 constexpr char kOtherAmount[] = "the amount before was another";
 
-// The card that an event is about, to write to; null if it has changed. What is
-// absent is changed as well: damage goes from it, and copy effects end.
+// Write access to the card that an event is about; null if it is another
+// incarnation by now. Absent cards can change, too: their damage is removed,
+// and copy effects end.
 CardCell* CardOf(StateWriter& writer, const Ref& ref) {
   const CardCell* card = writer.state().FindEvenAbsent(ref);
   return card == nullptr ? nullptr : &writer.card(card->id);

@@ -40,7 +40,7 @@ absl::Status Fold(StateWriter& writer, const Event& event,
 
 namespace {
 
-// It is what it was, elsewhere.
+// The same incarnation, in another zone.
 absl::Status StaySame(StateWriter& writer, const Event& event,
                       const CardMoved& fact) {
   CardCell& card = writer.card(fact.card.id);
@@ -73,7 +73,7 @@ absl::Status Fold(StateWriter& writer, const Event& event,
   if (!fact.to.empty() && !writer.state().has_zone(fact.to_player, fact.to)) {
     return Contradiction(event, "there is no such zone");
   }
-  // Of what has left the game somebody may have had control, or nobody.
+  // What has left the game may or may not have had a controller.
   bool nobodys = fact.to.empty() && fact.controller == 0;
   if (!nobodys && !writer.state().has_player(fact.controller)) {
     return Contradiction(event, kNoSuchController);
@@ -87,7 +87,7 @@ absl::Status Fold(StateWriter& writer, const Event& event,
     to->cards.insert(to->cards.begin() + fact.to_index, before->id);
   }
   if (fact.same) return StaySame(writer, event, fact);
-  // A new incarnation: nothing is kept but what the event says.
+  // A new incarnation: it keeps only what the event says.
   CardCell& card = writer.card(before->id);
   card = {.id = card.id,
           .incarnation = card.incarnation + 1,

@@ -1,6 +1,6 @@
 // One overload of Fold() for each fact, grouped by family in fold_*.cc. Each
-// checks that the event fits the state, then changes the state as it says. The
-// fact is that of the event.
+// checks that the event is consistent with the state, then changes the state
+// accordingly. The fact is that of the event.
 #ifndef REFOLD_KERNEL_FOLD_FOLDERS_H_
 #define REFOLD_KERNEL_FOLD_FOLDERS_H_
 
@@ -14,10 +14,11 @@
 
 namespace refold::fold_internal {
 
-// The event does not fit the state: the log is not one of this game.
+// The error for an event that contradicts the state: the log does not belong to
+// this game.
 absl::Status Contradiction(const Event& event, absl::string_view what);
 inline constexpr char kNoSuchPlayer[] = "there is no such player";
-// What lies in a zone is controlled by one of the players.
+// Every card in a zone must be controlled by one of the players.
 inline constexpr char kNoSuchController[] =
     "no player of the game is its controller";
 
@@ -42,8 +43,8 @@ absl::Status Fold(StateWriter&, const Event&, const AbsenceChanged&);
 absl::Status Fold(StateWriter&, const Event&, const Shuffled&);
 
 // fold_values.cc: numbers, flags, links and faces of cards and players. Damage
-// is checked and changes nothing: what it does to a card or player follows as
-// facts of its own.
+// is checked but changes nothing: what it does to a card or player follows as
+// separate facts.
 absl::Status Fold(StateWriter&, const Event&, const DamageDealt&);
 absl::Status Fold(StateWriter&, const Event&, const ResourceChanged&);
 absl::Status Fold(StateWriter&, const Event&, const ValueChanged&);
@@ -64,8 +65,8 @@ absl::Status Fold(StateWriter&, const Event&, const ModifierUsed&);
 absl::Status Fold(StateWriter&, const Event&, const ModifierNeared&);
 absl::Status Fold(StateWriter&, const Event&, const ModifierRemoved&);
 
-// News that changes no cell: what it means for the cards follows as facts of
-// its own (flags, links, values).
+// A fact that changes no cell: its consequences for cards follow as separate
+// facts (flags, links, values).
 template <class T>
 concept News =
     std::is_same_v<T, AttackDeclared> || std::is_same_v<T, BlockDeclared> ||

@@ -68,7 +68,7 @@ void StateWriter::PushStackItem(StackItemCell cell) {
 }
 
 void StateWriter::RemoveStackItem(uint32_t id) {
-  // From the top, where it lies as a rule.
+  // From the top, where it usually is.
   auto it = std::find_if(state_.stack_.rbegin(), state_.stack_.rend(),
                          [id](const auto& item) { return item->id == id; });
   REFOLD_CHECK(it != state_.stack_.rend(),

@@ -1,4 +1,4 @@
-// StateWriter: the hand that changes cells. Only the fold holds one.
+// StateWriter: write access to the cells of a state. Only the fold has one.
 //
 // Every access marks the cell as touched, so that its hash is brought up to
 // date at the next GameState::Hash(). A writer lives no longer than the fold of
@@ -29,8 +29,8 @@ class StateWriter {
   ZoneCell* zone(PlayerId player, Word name);
 
   void AddPlayer(PlayerCell cell);
-  // All zones of the game, in any order, none of them twice. There must be none
-  // yet.
+  // Adds all zones of the game, in any order and without duplicates. There must
+  // be none yet.
   void AddZones(std::vector<ZoneCell> cells);
   void AddCard(CardCell cell);
   void PushStackItem(StackItemCell cell);
@@ -40,12 +40,13 @@ class StateWriter {
   // `head` is that of the prompt.
   void SetPrompt(Frozen<Prompt> prompt, const PromptHead& head,
                  Frozen<Agenda> agenda);
-  // Keeps the state as it is, with the agenda. Nothing may be kept.
+  // Saves the state as it is, with the agenda. There must be no saved state
+  // yet.
   void KeepForAttempt(Frozen<Agenda> agenda);
-  // There must be a kept state.
+  // There must be a saved state.
   void DropAttempt();
-  // The kept state is the state again, but for the numbers that are not given
-  // back; cards that came into being meanwhile have ceased to exist.
+  // Restores the saved state, except for id counters and random draws, which
+  // are not given back; cards created meanwhile have ceased to exist.
   void TakeAttemptBack();
 
  private:

@@ -80,7 +80,7 @@ absl::Status Apply(World& world, const Event& event) {
   const bool projects = world.projections_status_.ok();
   world.EnterGroup(event);
   if (projects) {
-    // Before the first event of a group the world is what it was before it.
+    // Before the first event of a group, the world is the one before the group.
     const bool begins = event.group == event.sequence;
     const View view = world.view();
     world.projections_.Before(view, begins ? view : world.view_before_group(),

@@ -4,10 +4,11 @@
 // Apply() is the only function that changes a world. FoldState() (fold_state.h)
 // is the part of it that needs no programs.
 //
-// The state goes by the events alone. Projections also go by how this build
-// hears events, so a fact that another version of the rules recorded may take
-// from them what is not there. From such an event on the world goes on without
-// projections, and says so: its state is right, and nothing else is known.
+// The state depends on the events alone. Projections also depend on how this
+// build matches events, so a fact recorded by another version of the rules may
+// take from them something that does not exist. From such an event on, the
+// world continues without projections, and says so: its state is right, and
+// nothing else is known.
 #ifndef REFOLD_KERNEL_FOLD_WORLD_H_
 #define REFOLD_KERNEL_FOLD_WORLD_H_
 
@@ -29,7 +30,7 @@ class World {
   // An empty world, before the first event. `programs` and `game` must be those
   // of the game's header; `game` must outlive the world.
   World(std::shared_ptr<const ProgramSet> programs, const GameQueries& game);
-  // A world at a checkpoint. If its state names programs that cannot be, the
+  // A world at a checkpoint. If its state names programs that cannot exist, the
   // set of programs lacks them: see CheckPrograms().
   World(std::shared_ptr<const ProgramSet> programs, const GameQueries& game,
         GameState state, Projections projections, uint64_t sequence,
@@ -39,13 +40,13 @@ class World {
   // Empty once projections_status() is not OK.
   const Projections& projections() const { return projections_; }
   // FailedPrecondition, naming the event, once one contradicted them. What
-  // depends on them is not known any more: what was counted and what waits, and
-  // so also what effects make of a card.
+  // depends on them is then unknown: counts and pending triggers, and so also
+  // characteristics under effects.
   const absl::Status& projections_status() const { return projections_status_; }
-  // Those of the header, and those that have come about by rewording. Valid
-  // until the world is gone; what comes about later is not in it.
+  // The header's programs, and those created by rewording. Valid as long as the
+  // world; programs created later are not in it.
   const ProgramSet& programs() const { return *programs_; }
-  // Of the last event applied; 0 before the first.
+  // The sequence of the last event applied; 0 before the first.
   uint64_t sequence() const { return sequence_; }
   uint64_t batch() const { return batch_; }
   // Valid until the next event is applied, and while the world lives.
@@ -59,17 +60,16 @@ class World {
             projections_.records(),
             cache_};
   }
-  // The same of the world as it was before the closed group of simultaneous
-  // events (Event.closed_group) that the last event is part of; of the world as
-  // it is, if that was part of none. What leaves in the group is known as it
-  // was then.
+  // The same for the world before the closed group of simultaneous events
+  // (Event.closed_group) that contains the last event; for the present world if
+  // it was not in one. What leaves in the group is seen as it was then.
   View view_before_group() const;
 
  private:
   friend absl::Status Apply(World& world, const Event& event);
 
-  // The state before the closed group at hand. Groups do not go on over
-  // prompts, so that no checkpoint needs it.
+  // The state before the current closed group. Groups do not extend across
+  // prompts, so checkpoints do not need it.
   struct BeforeGroup {
     GameState state;
     mutable CharacteristicsCache cache;
@@ -77,7 +77,7 @@ class World {
 
   void GoWithoutProjections(const absl::Status& contradiction);
   absl::Status AddReworded(const Rewording& rewording);
-  // Keeps the state if a closed group begins with the event.
+  // Saves the state if a closed group begins with the event.
   void EnterGroup(const Event& event);
 
   std::shared_ptr<const ProgramSet> programs_;
@@ -94,8 +94,8 @@ class World {
 
 // Applies one event: the only way to change a world. Besides FoldState's
 // errors, FailedPrecondition if the event's sequence is not the next one, or it
-// names programs that the game does not have. After an error the world is to be
-// thrown away. An event that contradicts the projections is applied: see
+// names programs that the game does not have. After an error the world must be
+// discarded. An event that contradicts only the projections is applied: see
 // World::projections_status().
 absl::Status Apply(World& world, const Event& event);
 

@@ -1,4 +1,4 @@
-// The games that this build can play, by the name that headers use.
+// The registry of games that this build can play, by their names in headers.
 #ifndef REFOLD_KERNEL_GAMES_REGISTRY_H_
 #define REFOLD_KERNEL_GAMES_REGISTRY_H_
 
@@ -23,7 +23,8 @@ std::vector<pb::CardProgram> ProgramsOfGame(absl::string_view name);
 // The options that a header of that game may set.
 std::vector<Word> OptionsOfGame(absl::string_view name);
 
-// How many slots each player of that game has, from 1; 0 if it has none.
+// The number of slots of each player of that game, numbered from 1; 0 if it has
+// none.
 int64_t SlotsOfGame(absl::string_view name);
 
 // The names of all games, sorted.

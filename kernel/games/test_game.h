@@ -1,7 +1,7 @@
-// For tests: a game between two players with cards written on the spot.
+// For tests: a game between two players with cards defined in the tests.
 //
 // Every batch is also resumed from its world's canonical bytes and compared, so
-// that each test shows that nothing is remembered outside the world.
+// that each test shows that no state is kept outside the world.
 #ifndef REFOLD_KERNEL_GAMES_TEST_GAME_H_
 #define REFOLD_KERNEL_GAMES_TEST_GAME_H_
 
@@ -49,20 +49,21 @@ class TestGame {
   // Whether the open prompt has such an option.
   bool Offers(const std::string& action, const std::string& card = "",
               const std::string& other = "") const;
-  // Chooses it. A failure of the test if it is not there.
+  // Chooses it. The test fails if it does not exist.
   void Do(const std::string& action, const std::string& card = "",
           const std::string& other = "");
   void Answer(std::vector<uint32_t> chosen);
   absl::Status Try(std::vector<uint32_t> chosen);
   // Passes once.
   void Pass() { Do("pass"); }
-  // Passes until a prompt is open in another phase, or is no priority.
+  // Passes until a prompt is open in another phase, or is not a priority
+  // prompt.
   void NextPhase();
-  // Passes until the phase begins. A failure if it does not come.
+  // Passes until the phase begins. The test fails if it does not.
   void GoTo(const std::string& phase);
   // Passes until the stack is empty.
   void Settle();
-  // How many facts of one kind there were since the game began.
+  // The number of facts of one kind since the game began.
   template <class Fact>
   int64_t Facts() const {
     return std::count_if(
@@ -86,13 +87,13 @@ class TestGame {
   std::vector<Event> events_;
 };
 
-// Gives the card a trigger that wakes itself: whenever a player has more of the
-// resource, each card in the zone gets a counter, and its controller has one
-// more of the resource.
+// Gives the card a self-sustaining trigger: whenever a player gains some of the
+// resource, each card in the zone gets a counter, and its controller gains one
+// of the resource.
 ProgramBuilder AddLoop(ProgramBuilder card, const std::string& resource,
                        const std::string& counter, const std::string& zone);
-// Whether the game has ended in a draw because of a loop, in a batch that a log
-// can store with ease.
+// Expects that the game has ended in a draw by a loop, in a batch of a size
+// that a log can easily store.
 void ExpectDrawByLoop(const TestGame& game);
 
 }  // namespace refold

@@ -1,5 +1,5 @@
-// The first phase of using something: what X is, how often a kicker is paid,
-// and what to pay with is asked for.
+// The first phase of using something: asks for X, the number of kicks, and what
+// to pay with.
 #include <algorithm>
 #include <optional>
 #include <vector>
@@ -29,7 +29,7 @@ struct UseStep {
     kReadKicks = 5,
   };
 };
-// From now on the card says what X is, so that its targets can be asked for.
+// Sets X on the card, so that its targets can be determined.
 void SetX(Engine& engine, Frame& frame, const Bill& bill, int64_t x) {
   frame.locals[use_frame::kXValue] = x;
   if (const uint32_t into = bill.cost->x_into(); into != 0) {
@@ -66,9 +66,9 @@ bool AskX(Engine& engine, const Frame& frame) {
   return most.has_value();
 }
 
-// How often a multikicker is paid, its player says (CR 702.33c). A kicker that
-// is paid once at most is paid if it can be: where that is to be chosen, there
-// is a way to cast the card without it. False if nobody is asked.
+// Asks how many times a multikicker is paid (CR 702.33c). A simple kicker is
+// paid if possible: if that is a choice, there is a separate way to cast the
+// card without it. False if nobody is asked.
 bool AskKicks(Engine& engine, Frame& frame) {
   const int64_t most = use_frame::AffordableKicks(engine, frame);
   frame.locals[use_frame::kKicks] = most;
@@ -79,7 +79,7 @@ bool AskKicks(Engine& engine, Frame& frame) {
   return true;
 }
 
-// Whether it is counted how many targets the spell has, when it is announced.
+// Whether the number of the spell's targets is counted when it is announced.
 bool CountsTargets(const Engine& engine, const Frame& frame) {
   const flat::Ability* ability = use_frame::AbilityOf(engine, frame.env);
   if (ability == nullptr) return false;
@@ -93,7 +93,7 @@ bool CountsTargets(const Engine& engine, const Frame& frame) {
   return false;
 }
 
-// What the card says of how it is being cast: nothing of its ordinary way.
+// The words for how the card is being cast; none for the ordinary way.
 std::vector<Word> WaysSaid(const Engine& engine, const Frame& frame) {
   std::vector<Word> ways;
   if (frame.locals[use_frame::kKind] != use_frame::kCast ||
@@ -110,8 +110,8 @@ std::vector<Word> WaysSaid(const Engine& engine, const Frame& frame) {
   return ways;
 }
 
-// From now on the card says in which way it is cast, since that can be how many
-// targets it has (CR 601.2b-c).
+// Sets on the card in which way it is cast, since the number of targets can
+// depend on that (CR 601.2b-c).
 void SayWays(Engine& engine, const Frame& frame, int64_t value) {
   for (Word way : WaysSaid(engine, frame)) {
     SetValue(engine, frame.env.source, way, value);
@@ -124,7 +124,7 @@ Choosing ChoosingIn(const Engine& engine, Frame& frame) {
           .claim = frame.locals[use_frame::kClaim]};
 }
 
-// Reads the answer to what has been asked last.
+// Reads the answer to the last question.
 void ReadAnnounced(Engine& engine, Frame& frame) {
   switch (frame.step) {
     case UseStep::kReadX:

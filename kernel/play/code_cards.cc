@@ -12,10 +12,10 @@
 namespace refold::code_ops {
 namespace {
 
-// Of more draws than there are cards only so many are proposed at once.
+// Of more draws than there are cards, only this many are proposed at once.
 constexpr int64_t kMostReplaced = 100;
 
-// Says whose zone the card goes to. False if that is nobody's.
+// Sets the player whose zone the card goes to. False if there is none.
 bool Place(CodeStep& step, flat::MoveOwner owner, PlayerId player,
            MoveProposal& move) {
   move.player = step.env().controller;
@@ -30,8 +30,8 @@ uint32_t Dependency(CodeStep& step, uint32_t index) {
                                                      index);
 }
 
-// Of a card that has been turned over: the last item that was on the stack
-// then.
+// Value of a card that has been turned over: the last item on the stack at that
+// time.
 const Word kTurnedAfter = Word::Of("turned over after");
 
 // An ability on the stack turns over what it is on only if that has not been
@@ -70,8 +70,8 @@ Proposal DrawOf(PlayerId player) {
   return draw;
 }
 
-// What creates tokens, for each sort that a player gets: with their name, or
-// with what they are copies of.
+// The proposals that create tokens, for each kind that a player gets: with
+// their name, or with what they copy.
 std::vector<Proposal> TokensOfOne(CodeStep& step, const Op::Token& op) {
   const Proposal create = Propose(verb::kCreate);
   if (op.has_copy_of()) {
@@ -99,8 +99,8 @@ std::vector<Ref> Moved(const Engine& engine,
   return moved;
 }
 
-// All at once; `index`: the register for what moved. Code that replaces goes on
-// before that, with what will have moved.
+// All at the same time; `index`: the register for what moved. Replacing code
+// continues before that, with what will have moved.
 void MoveAll(CodeStep& step, const std::vector<MoveProposal>& moves,
              uint32_t index) {
   const Engine& engine = step.engine();
@@ -153,8 +153,8 @@ void Draw(CodeStep& step, const Op::Draw& op) {
   int64_t count = step.Number(op.count());
   std::vector<Proposal> draws;
   for (PlayerId player : step.Players(op.player())) {
-    // Beyond the last card one draw more says all that can be said, unless
-    // something replaces it.
+    // Beyond the last card, one more draw is enough, unless something replaces
+    // it.
     const auto all = static_cast<int64_t>(
         engine.state().zone(player, engine.rules().words().deck).size() + 1);
     const int64_t most = op.no_replace() ? all : std::max(all, kMostReplaced);

@@ -24,7 +24,7 @@ bool MustLeaveEnough(CodeStep& step, int64_t max) {
          !BranchesBeforeTargets(step.ability());
 }
 
-// Stores what was chosen. Targets are told to the world.
+// Stores what was chosen. Choosing targets is an event.
 void Chosen(CodeStep& step, const Op::Choose& op, PlayerId chooser,
             std::vector<Ref> refs) {
   if (op.target()) {
@@ -134,7 +134,7 @@ void Mode(CodeStep& step, const Op::Mode& op) {
     step.SetWords(op.into(), {});
     return step.Jump(op.otherwise());
   }
-  // A card that is shown with what can be done with it is looked at.
+  // A card shown with its possible actions must be looked at.
   if (options.size() == 1 && !op.cancel() && op.of().empty() &&
       step.engine().rules().TakesTheOnlyMode()) {
     return ModeChosen(step, op, options.front());
@@ -145,8 +145,8 @@ void Mode(CodeStep& step, const Op::Mode& op) {
 
 namespace {
 
-// Names come in the order of their letters: that of the cards would tell where
-// these lie.
+// Names are sorted alphabetically: the order of the cards would reveal where
+// they are.
 std::vector<Word> OfferedWords(CodeStep& step, const flat::WordList& from) {
   std::vector<Word> words = step.Words(from);
   if (from.base() == flat::WordList::NAME) {

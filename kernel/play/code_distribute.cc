@@ -10,10 +10,10 @@ namespace refold::code_ops {
 namespace {
 
 const Word kDistribute = Word::Of("distribute");
-// More points than these are as many.
+// Larger numbers of points are cut to this.
 constexpr int64_t kMostPoints = 1'000;
 
-// Whoever may get points, with the most that each may.
+// Those who may get points, with the maximum for each.
 std::vector<PromptOption> Takers(CodeStep& step, const Op::Distribute& op) {
   std::vector<PromptOption> options;
   Scope scope = step.engine().scope(step.env());

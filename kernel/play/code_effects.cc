@@ -16,10 +16,10 @@ namespace refold::code_ops {
 namespace {
 
 // Mana that does not empty is counted in a player's value of this name; the
-// game's rules leave so much in the pool.
+// game's rules leave that amount in the pool.
 Word KeptName(Word resource) { return Word::Of("keep " + resource.text()); }
 
-// How many there are; none on a card that is still to come.
+// How many there are; 0 for a card that has yet to enter.
 int64_t CountersOn(CodeStep& step, const Ref& ref, Word kind) {
   const CardCell* card = step.engine().state().Find(ref);
   return card == nullptr ? 0 : GetNamed(card->counters, kind);
@@ -33,8 +33,8 @@ std::vector<NamedValue> CountersToRemove(CodeStep& step, const Ref& ref,
   return {{kind, CountersOn(step, ref, kind)}};
 }
 
-// The cards selected; in code that replaces, also what cards become by what it
-// has collected.
+// The cards selected; in replacing code, also what cards become by its
+// collected proposals.
 std::vector<Ref> CardsToCome(CodeStep& step, const flat::Selector& what) {
   if (step.frame().procedure != kReplacingCode) return step.Cards(what);
   std::vector<Ref> cards = step.Refs(what);

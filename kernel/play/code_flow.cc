@@ -26,7 +26,7 @@ bool NextItem(CodeStep& step, const Op::ForEach& op) {
   return true;
 }
 
-// Counts one run down. False if the loop has run as often as it should.
+// Counts down one iteration. False if the loop is finished.
 bool NextRun(CodeStep& step, const Op::Repeat& op) {
   int64_t& counter = step.env().registers[op.counter()].number;
   if (counter <= 0) return false;
@@ -39,7 +39,7 @@ bool BeginsAgain(CodeStep& step, const Op& loop) {
                              : NextRun(step, loop.repeat());
 }
 
-// Enters the loop at the current place, or passes over it.
+// Enters the loop at the current position, or skips it.
 void Enter(CodeStep& step, bool runs, uint32_t end) {
   if (!runs) return step.Jump(end);
   step.frame().loops.push_back(step.frame().step);
@@ -91,7 +91,7 @@ void CloseLoops(CodeStep& step) {
     if (loop.has_together()) return step.Jump(begin);
     if (BeginsAgain(step, loop)) {
       frame.step = begin + 1;
-      // A loop without a body has run already.
+      // A loop without a body is already finished.
       if (frame.step != LoopEnd(loop)) return;
     } else {
       frame.loops.pop_back();

@@ -19,7 +19,7 @@ bool HasAbility(flat::ModifierOpKind kind) {
          kind == flat::MOD_ABILITY;
 }
 
-// Keywords and shields come singly where no number is given.
+// Without a number, keywords and shields count as one.
 int64_t UsualNumber(flat::ModifierOpKind kind) {
   return kind == flat::MOD_ADD_KEYWORD || kind == flat::MOD_SHIELD ? 1 : 0;
 }
@@ -41,7 +41,7 @@ ModifierOp Computed(CodeStep& step, const flat::OpSpec& spec) {
   return op;
 }
 
-// What is copied, as it is now. Nothing if that is not known.
+// The operations that copy something as it is now. None if it is unknown.
 std::vector<ModifierOp> Copy(CodeStep& step, const flat::OpSpec& spec) {
   const std::vector<Ref> of = step.Refs(spec.of());
   const View view = step.engine().view();
@@ -89,7 +89,7 @@ bool SetTerms(CodeStep& step, const Lasting& op, ModifierCell& effect) {
   return uses > 0;
 }
 
-// All that the instruction says but whom it affects; nothing if there is no
+// The effect of the instruction without what it affects; nullopt if there is no
 // such effect.
 std::optional<ModifierCell> EffectOf(CodeStep& step, const Op::Modify& op) {
   ModifierCell effect{.env = step.env()};

@@ -1,7 +1,7 @@
 // The operations of CardProgram code, one function each; see program.proto for
 // what they mean.
 //
-// Operations that steer the code say where it goes on; after the others the
+// Control-flow operations set where the code continues; after all others, the
 // next instruction follows (interpreter.cc).
 #ifndef REFOLD_KERNEL_PLAY_CODE_OPS_H_
 #define REFOLD_KERNEL_PLAY_CODE_OPS_H_
@@ -13,10 +13,10 @@ namespace refold::code_ops {
 
 using Op = flat::Instruction;
 
-// Why something happens, where the code gives no reason of its own.
+// The reason for what happens, where the code gives none.
 inline const Word kEffect = Word::Of("effect");
 
-// code_choices.cc: these ask, and steer.
+// code_choices.cc: these ask, and set where the code continues.
 void Choose(CodeStep& step, const flat::Instruction_Choose& op);
 void Ask(CodeStep& step, const flat::Instruction_Ask& op);
 void Distribute(CodeStep& step, const flat::Instruction_Distribute& op);
@@ -27,25 +27,25 @@ void ChooseWord(CodeStep& step, const flat::Instruction_ChooseWord& op);
 // code_pay.cc: asks, and steers.
 void Pay(CodeStep& step, const flat::Instruction_Pay& op);
 
-// code_flow.cc: these steer.
+// code_flow.cc: control flow.
 void JumpUnless(CodeStep& step, const flat::Instruction_JumpUnless& op);
 void ForEach(CodeStep& step, const flat::Instruction_ForEach& op);
 void Repeat(CodeStep& step, const flat::Instruction_Repeat& op);
 // code_verbs.cc
 void Together(CodeStep& step, const flat::Instruction_Together& op);
-// Call after every instruction: at the end of a loop, begins its next run or
-// leaves it.
+// Call after every instruction: at the end of a loop, starts its next iteration
+// or leaves it.
 void CloseLoops(CodeStep& step);
 
 // code_verbs.cc
 void Verb(CodeStep& step, const flat::Instruction_Verb& op);
 void Would(CodeStep& step, const flat::Instruction_Would& op);
-// Says whose code does it, as far as the verb wants to know.
+// Fills in whose code does it, if the verb takes that.
 void NameActor(CodeStep& step, Proposal& proposal);
-// Does what the instruction proposes, all of it at once: in a window, for which
-// the instruction waits, or with what else its block does.
+// Does all that the instruction proposes at the same time: in a window, for
+// which the instruction waits, or together with the rest of its block.
 void DoByVerbs(CodeStep& step, std::vector<Proposal> proposals);
-// The same with what happens one after another, in a window each.
+// The same, but one after another, each in its own window.
 void DoOneByOne(CodeStep& step, std::vector<Proposal> proposals);
 
 // code_flow.cc

@@ -14,8 +14,8 @@
 namespace refold::code_ops {
 namespace {
 
-// Whoever lacks the mana for an offer may use mana abilities first. An answer
-// that chooses none declines. False if there are none.
+// A player who lacks the mana for an offer may use mana abilities first.
+// Choosing none declines the offer. False if there are none.
 bool AskForMana(CodeStep& step, PlayerId player, const flat::Cost& cost) {
   bool costs_mana =
       std::any_of(cost.claims().begin(), cost.claims().end(),
@@ -28,8 +28,8 @@ bool AskForMana(CodeStep& step, PlayerId player, const flat::Cost& cost) {
   return true;
 }
 
-// What came of an offer: it was accepted, declined, or mana is being made for
-// it first.
+// The state of an offer: accepted, declined, or still open while mana is being
+// made for it.
 enum class Offer { kAccepted, kDeclined, kOpen };
 
 Offer ReadOffer(CodeStep& step) {
@@ -44,8 +44,8 @@ Offer ReadOffer(CodeStep& step) {
   return Offer::kOpen;
 }
 
-// Paying a cost with an X, which whoever pays says once he has agreed. The
-// register that has it then names him as well until it is paid, for mana may
+// Paying a cost with an X, which the payer chooses after agreeing to pay. The
+// register with X also names the payer until it is paid, since mana may
 // be made meanwhile, and the instruction runs again.
 class PayWithX {
  public:
@@ -123,7 +123,7 @@ class PayWithX {
 }  // namespace
 
 void Pay(CodeStep& step, const Op::Pay& op) {
-  // The cost speaks of who pays it.
+  // The cost refers to its payer.
   Environment env = step.env();
   env.controller = step.waiting() ? step.engine().answer().prompt->chooser()
                                   : step.PlayerOr(op.has_who(), op.who());

@@ -1,9 +1,9 @@
-// CodeStep: one instruction being run, with what every operation needs of it.
+// CodeStep: one instruction being executed, with helpers for all operations.
 //
-// Operations that ask are run twice. Between the two runs the frame is marked
-// as waiting by its own place at the end of Frame.loops, where otherwise only
-// places before the current one stand. So is one whose instruction is the work
-// of another frame.
+// Operations that ask are run twice. Between the two runs, the frame is marked
+// as waiting by having its own position at the end of Frame.loops, which
+// otherwise holds only positions before the current one. So is a frame whose
+// instruction another frame carries out.
 #ifndef REFOLD_KERNEL_PLAY_CODE_STEP_H_
 #define REFOLD_KERNEL_PLAY_CODE_STEP_H_
 
@@ -16,7 +16,7 @@
 
 namespace refold {
 
-// What an instruction says, or the usual word where it says none.
+// The word of an instruction, or the default where it has none.
 inline Word WordOr(Word said, Word usual) {
   return said.empty() ? usual : said;
 }
@@ -37,8 +37,8 @@ class CodeStep {
   int64_t NumberOr(bool has, const flat::Expr& expr, int64_t otherwise) const;
   std::vector<Ref> Refs(const flat::Selector& selector) const;
   std::vector<Word> Words(const flat::WordList& list) const;
-  // The cards among the selected that still are what they were. A spell on the
-  // stack counts as its card.
+  // The selected cards that still exist. A spell on the stack counts as its
+  // card.
   std::vector<Ref> Cards(const flat::Selector& selector) const;
   // The players of the game among the selected.
   std::vector<PlayerId> Players(const flat::Selector& selector) const;
@@ -47,8 +47,8 @@ class CodeStep {
   PlayerId PlayerOr(bool has, const flat::Selector& selector) const;
 
   void SetRegister(uint32_t index, std::vector<Ref> refs);
-  // The same for an operation's result, which nobody wants where the code has
-  // no registers.
+  // The same for an operation's result, which is dropped where the code has no
+  // registers.
   void SetResult(uint32_t index, std::vector<Ref> refs);
   // The words of a register that is given as 1 + its index; 0 is none.
   void SetWords(uint32_t into, std::vector<Word> words);
@@ -56,18 +56,19 @@ class CodeStep {
   void Advance() { ++frame_.step; }
   void Jump(uint32_t to) { frame_.step = to; }
 
-  // Asks; the instruction is run again with the answer.
+  // Opens a prompt; the instruction is run again with the answer.
   void Ask(PlayerId player, PromptKind kind, Word reason,
            std::vector<PromptOption> options, int64_t min, int64_t max);
-  // The same with whatever else the prompt says; its environment is the code's.
+  // The same with a complete prompt; its environment is set to the code's.
   void Ask(Prompt prompt);
   void AskYesNo(PlayerId player, Word reason);
   // Makes the instruction wait for a frame that it pushed.
   void WaitForFrame() { frame_.loops.push_back(frame_.step); }
   void EndWait() { frame_.loops.pop_back(); }
-  // Whether this run is the one with the answer, or a frame is awaited.
+  // Whether this run is the one with the answer, or a frame is being waited
+  // for.
   bool waiting() const;
-  // The answer, after which the frame waits no longer.
+  // Returns the answer and ends the wait.
   Answer TakeAnswer();
 
  private:

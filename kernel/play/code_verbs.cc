@@ -1,7 +1,7 @@
 // Verbs, and blocks of them that happen together.
 //
-// A verb opens a window and waits for it, or, where code collects, adds what it
-// proposes to what the frame has collected.
+// A verb opens a window and waits for it, or, in collecting code, adds its
+// proposals to those that the frame has collected.
 #include <algorithm>
 #include <iterator>
 #include <utility>
@@ -90,7 +90,7 @@ void Together(CodeStep& step, const Op::Together& op) {
     if (!Collects(step)) step.WaitForFrame();
     return step.Advance();
   }
-  // At its end CloseLoops comes back here, and once more from the window.
+  // At its end CloseLoops returns here, and so does the window later.
   if (step.frame().proposals.empty()) {
     step.EndWait();
     return step.Jump(op.end());

@@ -111,7 +111,7 @@ TEST_F(CopiesTest, OfSeveralTheYoungestCounts) {
   CopyOf(card, theirs, 1);
   EXPECT_EQ(NameOf(card), "Ogre");
   EXPECT_FALSE(IsZombie(card));
-  // What is no part of the older copy goes on.
+  // What is not part of the older copy continues.
   EXPECT_EQ(Power(card), 6);
   EndTurn();
   EXPECT_EQ(NameOf(card), "Ogre");

@@ -9,8 +9,7 @@ namespace {
 
 using Op = flat::Instruction;
 
-// Runs an operation that says itself where the code goes on. False if it is
-// another kind.
+// Runs a control-flow operation. False if it is another kind.
 bool RunSteering(CodeStep& step, const Op& op) {
   switch (op.op_case()) {
     case Op::kChoose:
@@ -120,7 +119,7 @@ void RunInstruction(Engine& engine, Frame& frame) {
   // Events count instructions from 1.
   Engine::CauseScope cause(engine, frame.env, frame.step + 1);
   if (!RunSteering(step, op)) {
-    // What it has proposed has been done when it comes back here.
+    // Its proposals have been done when it gets back here.
     if (step.waiting()) {
       step.EndWait();
     } else {

@@ -12,26 +12,27 @@ namespace refold {
 
 // Runs the instruction at frame.step of frame.env.ability and moves on. An
 // instruction that asks stays where it is and finds its answer at the next
-// call; one that waits for a frame of its own stays until that one calls
+// call; one that waits for a frame that it pushed stays until that one calls
 // FinishInstruction. The step must be within the code.
 void RunInstruction(Engine& engine, Frame& frame);
 
 // For a frame that did the work of the instruction at which `code` waits
-// (CodeStep::WaitForFrame): the code goes on at `next`. Nothing happens to code
-// that does not wait: in games recorded by older builds it has gone on already.
+// (CodeStep::WaitForFrame): continues the code at `next`. Does nothing if the
+// code is not waiting: in games recorded by older builds it has already moved
+// on.
 void FinishInstruction(Engine& engine, Frame& code, uint32_t next);
 
 // Procedure "code": runs a frame's code to the end.
 Next RunCode(Engine& engine, Frame& frame);
 // Procedure of TriedFrame (code_frame.h).
 Next RunTried(Engine& engine, Frame& frame);
-// Procedure of code that a replacement begins with: at its end the frame that
-// waits under it has its registers.
+// Procedure of code that a replacement begins with: at its end, its registers
+// are copied to the frame below it.
 Next RunCodeBefore(Engine& engine, Frame& frame);
 
 // Procedure of code that a replacement puts in place of a proposal or beside it
-// (kernel/verbs/window.h): at its end what it collected joins the window that
-// waits under it.
+// (kernel/verbs/window.h): at its end, what it collected joins the window below
+// it.
 Next RunReplacingCode(Engine& engine, Frame& frame);
 
 }  // namespace refold

@@ -1,9 +1,9 @@
-// Making mana while what is used is paid for (CR 601.2g, 602.2b, 605.3).
+// Making mana while paying for a spell or ability (CR 601.2g, 602.2b, 605.3).
 //
-// Whoever lacks nothing but mana is asked for one mana ability after another:
-// each is paid for out of the pool and resolves at once; what it wakes waits
-// until somebody has priority. As soon as the pool is enough, it pays. Who uses
-// none gives up what he announced.
+// A player who lacks only mana is asked for one mana ability after another:
+// each is paid for from the pool and resolves at once; triggers wait until
+// somebody has priority. As soon as the pool is sufficient, the cost is paid. A
+// player who uses no mana ability gives up what they announced.
 #ifndef REFOLD_KERNEL_PLAY_MAKE_MANA_H_
 #define REFOLD_KERNEL_PLAY_MAKE_MANA_H_
 
@@ -15,9 +15,10 @@
 
 namespace refold {
 
-// Opens the prompt, which may be answered with nothing. Not offered is what
-// would use up a thing that is to pay in another way. False, and nothing is
-// asked, if there is no mana ability, or more is lacking than mana.
+// Opens the prompt, which may be answered with nothing. Abilities that would
+// use up something needed for another part of the cost are not offered. False,
+// and nothing is asked, if there is no mana ability, or more than mana is
+// lacking.
 bool AskForManaToPay(Engine& engine, const Bill& bill,
                      const std::vector<Settled>& settled);
 // Pushes the frame that uses what was chosen. False if nothing was.

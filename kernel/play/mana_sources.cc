@@ -42,7 +42,7 @@ class SupplySearch {
                               AddIfMana(in.card, granted, ability);
                             });
     });
-    // What one makes may pay for another.
+    // The mana of one may pay for another.
     while (AddPayable()) {
     }
     return std::move(supply_);
@@ -64,7 +64,8 @@ class SupplySearch {
     waiting_.push_back({std::move(bill), &ability, excludes_others});
   }
 
-  // Moves those that could be paid for by now to the supply. False if none can.
+  // Moves those that have become payable to the supply. False if there are
+  // none.
   bool AddPayable() {
     const auto now = std::stable_partition(
         waiting_.begin(), waiting_.end(),
@@ -135,7 +136,8 @@ class SupplySearch {
     return LeastManaOf(NeedOf(engine_, one.bill));
   }
 
-  // If the same card is used up for other mana already, it is either.
+  // If the same card is already used up for other mana, it yields one or the
+  // other.
   bool Joins(const ManaSource& source) {
     for (size_t i = 0; i < supply_.size(); ++i) {
       ManaSource& other = supply_[i];

@@ -1,6 +1,6 @@
-// What a player could pay with besides what he has: by mana abilities, which
-// he may use while he pays (GameRules::MakesManaWhilePaying; CR 601.2g, 602.2b,
-// 605.3).
+// Mana that a player could pay with besides their pool: that of mana abilities,
+// which they may use while paying (GameRules::MakesManaWhilePaying; CR 601.2g,
+// 602.2b, 605.3).
 #ifndef REFOLD_KERNEL_PLAY_MANA_SOURCES_H_
 #define REFOLD_KERNEL_PLAY_MANA_SOURCES_H_
 
@@ -11,14 +11,14 @@
 
 namespace refold {
 
-// The mana that a player's mana abilities could add at most, as their code says
-// it. What other abilities add to that is not known beforehand.
+// The most mana that a player's mana abilities could add according to their
+// code. What other abilities add to that is not known beforehand.
 class ManaToBeMade {
  public:
   ManaToBeMade(const Engine& engine, PlayerId player)
       : engine_(engine), player_(player) {}
 
-  // Looked for when it is asked for first; null in games in which mana is made
+  // Computed when first asked for; null in games in which mana is made
   // beforehand.
   const ManaSupply* get() const;
 

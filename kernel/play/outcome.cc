@@ -13,7 +13,7 @@
 namespace refold {
 namespace {
 
-// Cells that stand in no order.
+// Unordered cells.
 using Heap = std::vector<std::string>;
 
 template <class T>
@@ -26,7 +26,7 @@ Heap Sorted(Heap heap) {
   return heap;
 }
 
-// What a game has come to since another, in a form that can be compared.
+// The changes of a game since another state, in a comparable form.
 class Aftermath {
  public:
   Aftermath(const Engine& before, const Engine& after)
@@ -74,8 +74,8 @@ class Aftermath {
     return Sorted(std::move(heap));
   }
 
-  // Whether several things have come about of which one may apply before the
-  // other.
+  // Whether several things have been created whose order of application may
+  // matter.
   bool HasNewOrder() const {
     int64_t begun = std::count_if(
         state_.modifiers().begin(), state_.modifiers().end(),
@@ -143,7 +143,7 @@ class Aftermath {
   }
 
  private:
-  // Whatever is new has the same time.
+  // All new things get the same time.
   uint64_t TimeOf(uint64_t time) const { return std::min(time, now_ + 1); }
   bool IsNew(const ModifierCell& effect) const {
     return effect.id > before_.game().next_modifier;
@@ -169,7 +169,7 @@ bool SameCards(const GameState& before, const Engine& one, const Aftermath& a,
                const Engine& other, const Aftermath& b) {
   for (CardId id = 1; id <= before.card_count(); ++id) {
     const CardCell* cell = one.state().card(id);
-    // What neither has changed they share.
+    // Unchanged cells are shared.
     if (cell == other.state().card(id)) continue;
     if (a.Card(id) != b.Card(id)) return false;
   }
@@ -195,7 +195,7 @@ bool SameStack(const GameState& one, const GameState& other) {
       });
 }
 
-// What it is, without who says so since when.
+// Its characteristics, without sources and times.
 Heap WhatItIs(const Characteristics& is) {
   Heap heap;
   for (const auto& granted : is.abilities) AddTo(heap, granted.ability);
@@ -214,7 +214,8 @@ bool SameLook(const Characteristics& a, const Characteristics& b) {
          a.resources == b.resources && WhatItIs(a) == WhatItIs(b);
 }
 
-// The cells are the same: what effects make of them may depend on their order.
+// The cells are equal, but characteristics under effects may depend on their
+// order.
 bool LookAlike(const Engine& one, const Aftermath& a, const Engine& other) {
   if (!a.HasNewOrder()) return true;
   const std::vector<CardId> ids = a.InPlay();
@@ -224,7 +225,7 @@ bool LookAlike(const Engine& one, const Aftermath& a, const Engine& other) {
   });
 }
 
-// What waits is not compared: that nothing does is.
+// Pending triggers are not compared: there must be none.
 bool SameNotes(const Aftermath& a, const Aftermath& b) {
   const Projections& one = a.projections();
   const Projections& other = b.projections();

@@ -1,10 +1,10 @@
-// Whether two continuations of one game have the same outcome.
+// Compares the outcomes of two continuations of one game.
 //
-// Not told apart are the numbers and times of what has come about since: of
-// events, lasting effects and tokens; nor is the order in which cards have come
-// into play. Where the order of effects shows in what cards are, it shows here.
-// What may make no difference to a game is told apart all the same if it is
-// kept: the order of cards in zones other than that of play.
+// It ignores the ids and times of what has been created since (events, lasting
+// effects and tokens) and the order in which cards have entered play. Where the
+// order of effects shows in the characteristics of cards, it counts. The order
+// of cards in zones other than play counts even if it makes no difference to a
+// game.
 #ifndef REFOLD_KERNEL_PLAY_OUTCOME_H_
 #define REFOLD_KERNEL_PLAY_OUTCOME_H_
 
@@ -12,7 +12,7 @@
 
 namespace refold {
 
-// Both began as supposed games of `before`, as it is now (Engine::Try).
+// Both began as simulations of `before`, in its present state (Engine::Try).
 bool SameOutcome(const Engine& before, const Engine& one, const Engine& other);
 
 }  // namespace refold

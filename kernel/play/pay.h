@@ -1,7 +1,7 @@
 // The frame that pays a bill: it asks what to pay with, and pays.
 //
-// What is being used (use_frame.h) does so itself, since much is announced
-// between the one and the other; everything else pushes this frame.
+// Spells and abilities being used (use_frame.h) do this themselves, since much
+// is announced between choosing and paying; everything else pushes this frame.
 #ifndef REFOLD_KERNEL_PLAY_PAY_H_
 #define REFOLD_KERNEL_PLAY_PAY_H_
 
@@ -18,16 +18,16 @@ inline const Word kPayBill = Word::Of("pay bill");
 
 // Runs the Pay instruction `instruction` of env.ability, whose controller pays.
 // Push it only when the bill is payable, from the instruction, which then waits
-// (CodeStep::WaitForFrame): the code goes on where it says for what is paid, or
-// for what is not because the player's choices left too little.
+// (CodeStep::WaitForFrame): the code continues at its branch for a paid cost,
+// or at the one for an unpaid cost if the player's choices left too little.
 Frame PayInstructionFrame(Environment env, uint32_t instruction);
-// Pays a bill that is payable. `other`: the other party of the act. Into local
-// `paid` of the frame that waits under it comes 1 if the bill has been paid,
-// and 0 if that was not possible any more.
+// Pays a bill that is payable. `other`: the other party of the act. Sets local
+// `paid` of the frame below it to 1 if the bill has been paid, and to 0 if that
+// was not possible any more.
 Frame PayBillFrame(Environment env, const CostPlace& place, const Ref& other,
                    uint32_t paid);
-// Whatever claims name as `into` or `paid` comes into the registers of the
-// frame that waits under it.
+// What claims name as `into` or `paid` is stored in the registers of the frame
+// below it.
 Next RunPaying(Engine& engine, Frame& frame);
 
 }  // namespace refold

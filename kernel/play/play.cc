@@ -21,7 +21,7 @@
 namespace refold {
 namespace {
 
-// Collects what a player can do at a moment with cards, one after another.
+// Collects what a player can do with cards at a moment, card by card.
 class ActionFinder {
  public:
   ActionFinder(const Engine& engine, PlayerId player, const Moment& moment)
@@ -58,8 +58,8 @@ class ActionFinder {
     usable_.VisitAbilities(
         in, [&](const Characteristics::GrantedAbility& granted,
                 const flat::Ability& ability) {
-          // What makes mana, and what is used while it is made, is paid for
-          // with what there is.
+          // Mana abilities, and abilities used while mana is made, are paid for
+          // with the mana already in the pool.
           const bool more = !moment_.resources_only && !ability.mana();
           if (!CanActivate(engine_, player_, in.card, granted,
                            more ? &mana_ : nullptr)) {
@@ -76,7 +76,7 @@ class ActionFinder {
     constexpr size_t kUsualActions = 8;
     options_.reserve(kUsualActions);
     usable_.VisitCards([this](const ActionCard& in) {
-      // What is in play is not played.
+      // Cards in play cannot be played.
       if (in.own && !words_.InPlay(in.card.zone)) AddCasts(in.card);
       AddActivations(in);
     });

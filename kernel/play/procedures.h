@@ -1,4 +1,4 @@
-// The engine's own procedures, and what its files share.
+// The engine's own procedures, and functions that their files share.
 #ifndef REFOLD_KERNEL_PLAY_PROCEDURES_H_
 #define REFOLD_KERNEL_PLAY_PROCEDURES_H_
 
@@ -20,7 +20,7 @@ Frame TriggerFrame(const Engine& engine, Environment env);
 // The ability that a spell of this program runs; empty if it has none.
 AbilityRef SpellAbility(const LinkedProgram& program, uint32_t index);
 // Whether cost, condition, limit and targets allow it; whether the rules do is
-// asked elsewhere. Without `mana` it must be there already.
+// checked elsewhere. Without `mana`, the mana must be in the pool already.
 bool CanCast(const Engine& engine, PlayerId player, const CardCell& card,
              const flat::CastOption& option,
              const ManaToBeMade* mana = nullptr);

@@ -89,7 +89,7 @@ TEST_F(RecordsAtWorkTest, WhoseTheUnitsWereWhenTheyWereDefeated) {
   table.Run(1, 0);
   EXPECT_EQ(table.Life(1), 19);
   EXPECT_EQ(table.Life(2), 24);
-  // The next phase begins anew.
+  // The next phase starts afresh.
   table.Do([](Engine& engine) {
     engine.Emit(PhaseBegan{.phase = W("regroup"), .player = 1});
   });

@@ -29,14 +29,14 @@ MoveProposal ProposeTo(const Engine& engine, const Ref& card,
   return ProposeMove(engine, card, where.zone, where.reason);
 }
 
-// The item leaves the stack; the card of a spell goes where spells go.
+// Removes the item from the stack; a spell's card goes to its destination.
 void Finish(Engine& engine, const StackItemCell& item, Resolving how) {
   bool spell = item.kind == StackItemKind::kSpell;
   MoveProposal move;
   if (spell) {
     move = ProposeTo(engine, item.card,
                      engine.rules().AfterResolution(engine, item, how));
-    // What comes into play is whose spell it was.
+    // A permanent is controlled by the spell's controller.
     if (engine.rules().words().InPlay(move.to)) {
       move.to_player = item.env.controller;
       move.controller = item.env.controller;
@@ -49,9 +49,9 @@ void Finish(Engine& engine, const StackItemCell& item, Resolving how) {
   }
 }
 
-// The card of a spell enters play; its code goes on as that of what it is then,
-// before what the card does on entering: an aura is attached before its other
-// lines look at its host.
+// The card of a spell enters play; its code continues as that of the permanent,
+// before its ENTERS abilities: an aura is attached before its other lines look
+// at its host.
 void EnterPlay(Engine& engine, const StackItemCell& item,
                const Destination& where) {
   MoveProposal move = ProposeTo(engine, item.card, where);
@@ -76,7 +76,7 @@ Next Begin(Engine& engine, Frame& frame) {
     const Destination where =
         engine.rules().AfterResolution(engine, item, Resolving::kBegins);
     if (engine.rules().words().InPlay(where.zone)) {
-      // What does not come there after all is still to be finished.
+      // A spell that does not enter play after all must still be finished.
       EnterPlay(engine, item, where);
       frame.step = ResolveStep::kFinish;
       return Next::kStay;
@@ -102,7 +102,7 @@ Next RunResolve(Engine& engine, Frame& frame) {
   if (frame.step == ResolveStep::kBegin) return Begin(engine, frame);
   const StackItemCell* item =
       engine.state().stack_item(static_cast<uint32_t>(frame.locals[0]));
-  // Code may have taken its own spell off the stack.
+  // Code may have removed its own spell from the stack.
   if (item != nullptr) Finish(engine, StackItemCell(*item), Resolving::kDone);
   return Next::kDone;
 }

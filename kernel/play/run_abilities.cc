@@ -49,7 +49,7 @@ std::vector<AbilityRef> AbilitiesIn(const View& view, const Ref& card,
   return TriggeredAbilitiesOf(view, card, keyword);
 }
 
-// Those that it has, or had before it left in the group that is going on.
+// Those that it has, or had before it left in the current group.
 std::vector<AbilityRef> AbilitiesOf(const Engine& engine, const Ref& card,
                                     Word keyword) {
   const View now = engine.view();
@@ -59,7 +59,7 @@ std::vector<AbilityRef> AbilitiesOf(const Engine& engine, const Ref& card,
                      card, keyword);
 }
 
-// The ability that a proposal says; empty if it says none.
+// The ability that a proposal names; empty if none.
 std::optional<AbilityRef> AbilitySaid(const Proposal& proposal) {
   const int64_t program = NumberOf(proposal, kProgramNumber);
   if (program == 0) return std::nullopt;
@@ -71,7 +71,7 @@ std::optional<AbilityRef> AbilitySaid(const Proposal& proposal) {
                     static_cast<uint32_t>(ability)};
 }
 
-// The one that is said, or all.
+// The named one, or all.
 std::vector<AbilityRef> AbilitiesToRun(const Engine& engine,
                                        const Proposal& proposal) {
   const Word keyword = WordOf(proposal, kKeyword);
@@ -83,7 +83,7 @@ std::vector<AbilityRef> AbilitiesToRun(const Engine& engine,
   return {*said};
 }
 
-// Of a card that has left nothing is known here.
+// Unknown for a card that has left.
 bool HasSomeToRun(const View& view, const Proposal& proposal) {
   const Word keyword = WordOf(proposal, kKeyword);
   if (const std::optional<AbilityRef> said = AbilitySaid(proposal)) {

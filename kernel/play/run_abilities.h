@@ -1,4 +1,5 @@
-// A verb that runs abilities of a card for a player, whatever they wait for.
+// A verb that runs abilities of a card for a player, whatever event they
+// normally wait for.
 //
 // verb           done to  other parts
 // -------------  -------  ---------------------------------------------------
@@ -9,12 +10,11 @@
 //                         parties of an attack that their code asks about);
 //                         only (1: one of them); reason (of the prompt)
 //
-// A card in play that has none of them, of those whose conditions hold, can do
-// nothing with it. Which a card has that has left is known only where it is
-// done: those that it had before the group of events in which it left, if that
-// is still going on. They run
-// one after another, as triggers resolve: what one of them wakes comes before
-// the next. The player chooses the order.
+// It is impossible for a card in play that has no such ability whose condition
+// holds. For a card that has left, its abilities are known only when the verb
+// is done: those that it had before the group of events in which it left, if
+// that group is still open. They run one after another, as triggers resolve:
+// what one of them wakes comes before the next. The player chooses the order.
 #ifndef REFOLD_KERNEL_PLAY_RUN_ABILITIES_H_
 #define REFOLD_KERNEL_PLAY_RUN_ABILITIES_H_
 

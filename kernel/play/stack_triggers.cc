@@ -26,19 +26,19 @@ struct StackStep {
 struct StackLocal {
   enum : size_t {
     kUntil = 0,  // what later events woke waits
-    kTurn = 1,   // the player whose are next, by his place in turn order
+    kTurn = 1,   // the player whose are next, by position in turn order
     kLocals = 2,
   };
 };
-// Locals of a frame that puts one there, beside its environment.
+// Locals of a frame that puts one there, in addition to its environment.
 struct PutLocal {
   enum : size_t { kNth = 0, kModifier = 1, kLocals = 2 };
 };
 
-// Whose are put there together where the game asks for no turn order.
+// Stands for all players if the game does not use turn order.
 constexpr PlayerId kEverybody = std::numeric_limits<PlayerId>::max();
 
-// In turn order; what nobody controls comes last.
+// In turn order; triggers without a controller come last.
 std::vector<PlayerId> InTurn(const Engine& engine) {
   if (engine.rules().StacksAsTheyWoke(engine)) return {kEverybody};
   std::vector<PlayerId> players = PlayersFromActive(engine.state());
@@ -92,7 +92,7 @@ void Put(Engine& engine, const PendingTrigger& trigger) {
                 waits ? &trigger : nullptr);
 }
 
-// In this order. What comes after one that is announced waits for that.
+// In this order. Those after one that needs announcing wait for it.
 void PutAll(Engine& engine, const std::vector<PendingTrigger>& triggers) {
   for (const PendingTrigger& trigger : triggers) {
     if (engine.over()) return;

@@ -1,10 +1,10 @@
-// Putting the triggers that wait on the stack (in Magic, CR 603.3b).
+// Puts waiting triggers on the stack (in Magic, CR 603.3b).
 //
 // Those of the player whose turn it is go first, then the others' in turn
-// order; a player's own in the order that he says, if he is asked
-// (trigger_order.h), else as they woke, and those behind that look at the
-// state. Each is announced as it goes there. What wakes meanwhile waits for the
-// next time.
+// order; a player's own in the order that they choose, if they are asked
+// (trigger_order.h), otherwise in the order in which they triggered, with state
+// triggers last. Each is announced as it goes there. What triggers meanwhile
+// waits for the next time.
 #ifndef REFOLD_KERNEL_PLAY_STACK_TRIGGERS_H_
 #define REFOLD_KERNEL_PLAY_STACK_TRIGGERS_H_
 
@@ -19,10 +19,10 @@ inline const Word kPutTrigger = Word::Of("put on the stack");
 // on.
 bool PutTriggersOnStack(Engine& engine);
 
-// Puts one there: one that waits, or one that looks at the state.
+// Puts one trigger there: a pending one, or a state trigger.
 Frame PutTriggerFrame(const PendingTrigger& trigger);
-// Resolves what comes onto the stack above what is there now, and puts there
-// what that wakes, while nobody acts: for trying what it comes to.
+// Resolves what is put on the stack above its present items, and puts there
+// what that triggers, while nobody acts: for trying out the result.
 Frame PlayOutFrame(const Engine& engine);
 
 // Procedures.

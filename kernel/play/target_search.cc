@@ -9,13 +9,13 @@
 namespace refold {
 namespace {
 
-// What is tried before the code is taken at its word.
+// The number of tries before there are assumed to be enough targets.
 constexpr int kMostTries = 256;
 
 using Accept = absl::FunctionRef<bool(const Environment& chosen)>;
 
-// The first instruction from this one on that chooses something before it
-// resolves; where that begins if none does.
+// The first choice from this instruction on that is part of the announcement;
+// if none, the start of the resolution.
 uint32_t NextChoice(const flat::Ability& ability, uint32_t place) {
   while (place < ability.resolve_at() &&
          !ability.code(static_cast<int>(place)).has_choose()) {
@@ -26,7 +26,7 @@ uint32_t NextChoice(const flat::Ability& ability, uint32_t place) {
 
 class TargetSearch {
  public:
-  // Without `accept` all that can be chosen will do.
+  // Without `accept`, every choice is accepted.
   TargetSearch(const Engine& engine, const Environment& env,
                std::optional<Accept> accept = std::nullopt)
       : engine_(engine),
@@ -54,12 +54,13 @@ class TargetSearch {
     if (Take(place, all, 0, fewest, {})) return true;
     if (accept_.has_value()) return TakeMore(place, all, fewest);
     if (fewest == 0) return may_take_one && Take(place, all, 0, 1, {});
-    // What is no target, and too few, is done without.
+    // If too few can be chosen for a choice other than targets, the code goes
+    // on without them.
     return !choose.target() && static_cast<int64_t>(all.size()) < fewest &&
            With(place, {});
   }
 
-  // Whether they can be made behind it, once it has chosen these.
+  // Whether the later choices can be made once this one has chosen these.
   bool With(uint32_t place, std::vector<Ref> chosen) {
     const uint32_t at = ChoiceAt(place).register_();
     if (at >= env_.registers.size()) return From(place + 1);

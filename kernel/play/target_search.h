@@ -1,10 +1,10 @@
-// Whether all that code asks for as it is announced can be chosen: a search
-// among what could be chosen first, for later targets may hang on earlier ones
-// (CR 601.2c: "target player and target creature that player controls").
+// A search for whether all choices of an announcement can be made, since later
+// targets may depend on earlier ones (CR 601.2c: "target player and target
+// creature that player controls").
 //
-// It reads only. Instructions between the choices are not run, and a search
-// that takes too long is given up: then the code is taken at its word, and what
-// turns out to have too few targets is taken back.
+// It changes nothing. Instructions between the choices are not run, and a
+// search that takes too long is given up: then there are assumed to be enough
+// targets, and an announcement that turns out to have too few is taken back.
 #ifndef REFOLD_KERNEL_PLAY_TARGET_SEARCH_H_
 #define REFOLD_KERNEL_PLAY_TARGET_SEARCH_H_
 
@@ -20,14 +20,14 @@ namespace refold {
 // on, can all be made; those before it are in the registers.
 bool CanChooseAll(const Engine& engine, const Environment& env, uint32_t from);
 
-// Whether they can be made so that `accept` takes what has then been chosen,
-// with as many or as few as they let; true if that takes too long to say, or
-// the code branches.
+// Whether they can be made so that `accept` accepts the result, with as many or
+// as few targets as they allow; true if that takes too long to find out, or the
+// code branches.
 bool CanChooseSo(const Engine& engine, const Environment& env,
                  absl::FunctionRef<bool(const Environment& chosen)> accept);
 
-// Of what the choice at instruction `at` could take alone, what leaves enough
-// for the targets behind it.
+// Of the candidates for the choice at instruction `at`, those that leave enough
+// for the targets after it.
 std::vector<Ref> WithEnoughBehind(const Engine& engine, const Environment& env,
                                   uint32_t at, std::vector<Ref> candidates);
 
@@ -36,7 +36,7 @@ bool BranchesBeforeTargets(const flat::Ability& ability);
 
 // How many the choice must take at least.
 int64_t FewestOf(const Scope& scope, const flat::Instruction::Choose& choose);
-// How many it takes at most of so many.
+// How many of that number it takes at most.
 int64_t MostOf(const Scope& scope, const flat::Instruction::Choose& choose,
                int64_t there_are);
 

@@ -1,4 +1,5 @@
-// Targets of code that is announced: are there enough, are they still legal.
+// Targets of announced code: whether there are enough, and which are still
+// legal.
 #ifndef REFOLD_KERNEL_PLAY_TARGETS_H_
 #define REFOLD_KERNEL_PLAY_TARGETS_H_
 
@@ -9,11 +10,11 @@
 namespace refold {
 
 // Whether every target that announcing env.ability will ask for can be chosen
-// now. Code that branches before its targets is taken at its word.
+// now. Code that branches before its targets is assumed to have enough.
 bool EnoughTargets(const Engine& engine, const Environment& env);
 
-// What announcing it has chosen as targets so far, and what it could choose,
-// each once for each choice.
+// The targets that its announcement has chosen so far, and the candidates; each
+// once per choice.
 std::vector<Ref> ChosenTargets(const Engine& engine, const Environment& env);
 std::vector<Ref> PossibleTargets(const Engine& engine, const Environment& env);
 
@@ -21,7 +22,7 @@ std::vector<Ref> PossibleTargets(const Engine& engine, const Environment& env);
 // filled. False if there were targets and none is left: the item does nothing.
 bool KeepLegalTargets(const Engine& engine, Environment& env);
 
-// False if announcing was to choose targets and chose none although it had to.
+// False if the announcement had to choose targets but chose none.
 bool HasItsTargets(const Engine& engine, const Environment& env);
 
 }  // namespace refold

@@ -32,7 +32,7 @@ class EffectsFixture : public testing::Test {
   static void UntilEndOfTurn(pb::Instruction::Modify& op) {
     op.mutable_duration()->set_kind(pb::DURATION_END_OF_TURN);
   }
-  // A further ability, which works only where something names it. Valid until
+  // Another ability, which works only where something refers to it. Valid until
   // the next one is added.
   pb::Ability& Ability(pb::AbilityKind kind) {
     pb::Ability& ability = b().AddAbility(kind);
@@ -43,7 +43,7 @@ class EffectsFixture : public testing::Test {
   uint32_t Last() {
     return static_cast<uint32_t>(b().program().abilities_size()) - 1;
   }
-  // One that wakes when a flag is set or cleared.
+  // One that triggers when a flag is set or cleared.
   pb::Ability& WhenFlag(const char* flag, bool on) {
     pb::Ability& ability = Ability(pb::ABILITY_TRIGGERED);
     pb::EventPattern& pattern = *ability.mutable_trigger();

@@ -1,9 +1,9 @@
 // A tiny game for tests of effects, of the interpreter and of playing cards.
 //
 // Two players with zones library, hand, battlefield, graveyard, exile and
-// stack, and 20 life. Player 1 is asked the same question again and again; the
-// answer does whatever the test wants done, as a step of the engine like any
-// other. What comes onto the stack is resolved before the next question.
+// stack, and 20 life. Player 1 is asked the same question repeatedly; the
+// answer does whatever the test wants, as an ordinary step of the engine. What
+// comes onto the stack is resolved before the next question.
 //
 // Its verbs are CoreVerbs and AbilityVerbs. Its rules: "shroud" cannot be
 // targeted; damage takes life or is marked as value "damage"; the rule "mark"
@@ -30,14 +30,14 @@ namespace refold {
 
 class TinyRules : public GameRules {
  public:
-  // A card that there is at the start.
+  // A card that exists at the start.
   struct Placed {
     PlayerId player = 0;
     Word zone;
     uint32_t program = 0;
   };
   std::vector<Placed> placed;
-  // Whether what pays is taken where there is just enough.
+  // Whether a payment is made without asking where there is just enough.
   bool takes_forced_payments = false;
   TriggerOrdering trigger_ordering = TriggerOrdering::kWhereItMatters;
   // What the next answer to the question does.
@@ -66,7 +66,7 @@ class TinyRules : public GameRules {
     return trigger_ordering;
   }
   bool TakesForcedPayments() const override { return takes_forced_payments; }
-  // Of a card that leaves play, what is attached to it is destroyed, too.
+  // When a card leaves play, what is attached to it is destroyed, too.
   const VerbTable& verbs() const override;
   std::vector<Proposal> Follow(
       const Engine& engine,
@@ -81,15 +81,16 @@ Ref PutAway(Engine& engine, const Ref& card, const char* reason);
 // A 2/2 creature.
 ProgramBuilder Creature(const char* name);
 
-// A game of it. A step that fails fails the test.
+// A table of that game. A step that fails makes the test fail.
 class TinyTable {
  public:
-  // Before Start(): the programs, and the cards that there are at the start.
+  // Before Start(): adds programs, and cards that exist at the start.
   uint32_t Add(const ProgramBuilder& builder);
   // Returns the card's id.
   CardId Place(PlayerId player, const char* zone, uint32_t program);
   void TakeForcedPayments() { rules_.takes_forced_payments = true; }
-  // When it is asked for the order of triggers; else where that matters.
+  // Sets when a player is asked for the order of triggers; by default where it
+  // matters.
   void OrderTriggers(TriggerOrdering ordering) {
     rules_.trigger_ordering = ordering;
   }
@@ -101,7 +102,7 @@ class TinyTable {
   void Run(CardId source, uint32_t ability);
   // Answers the open prompt.
   void Answer(std::vector<uint32_t> chosen);
-  // The same by the entities that the options are about.
+  // The same, by the entities of the options.
   void AnswerWith(const std::vector<Ref>& entities);
 
   Engine& engine() { return *engine_; }
@@ -127,8 +128,8 @@ class TinyTable {
         events, [](const Event& event) { return event.As<Fact>() == nullptr; });
     return events;
   }
-  // A game at the same place, read back from the world: what it does next must
-  // be the same.
+  // A second game restored from the world at this point; it must behave the
+  // same from here on.
   std::unique_ptr<Engine> Reload();
 
  private:

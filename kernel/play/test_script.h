@@ -16,7 +16,7 @@ class Script {
   Script() : own_(std::make_unique<ProgramBuilder>("Script")) {
     Begin(*own_, pb::ABILITY_ACTIVATED);
   }
-  // Code of a further ability of a program.
+  // Code of another ability of a program.
   explicit Script(ProgramBuilder& builder,
                   pb::AbilityKind kind = pb::ABILITY_ACTIVATED) {
     Begin(builder, kind);
@@ -41,7 +41,8 @@ class Script {
     op.set_register_(index);
     *op.mutable_number() = std::move(number);
   }
-  // Loops and jumps: returns their place, to be given to End() where they lead.
+  // Loops and jumps: returns their position, to be passed to End() at the place
+  // to which they lead.
   uint32_t BeginRepeat(int64_t times, uint32_t counter) {
     pb::Instruction::Repeat& op = *Add().mutable_repeat();
     *op.mutable_times() = tree::Number(times);

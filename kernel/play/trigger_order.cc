@@ -20,8 +20,7 @@ constexpr size_t kMostTried = 5;
 // So many steps a try may take.
 constexpr int kMostSteps = 500;
 
-// The same ability, on the same thing that woke it: whichever is first, it does
-// the same.
+// The same ability with the same cause: their order makes no difference.
 bool AreAlike(const PendingTrigger& a, const PendingTrigger& b) {
   return a.env.ability == b.env.ability &&
          a.env.event_subject == b.env.event_subject &&
@@ -36,7 +35,7 @@ bool AllAlike(const std::vector<PendingTrigger>& triggers) {
                      });
 }
 
-// Whether the cards that they are of are gone, or as good as the same.
+// Whether their cards are gone, or equivalent.
 bool OnEqualCards(const Engine& engine, const PendingTrigger& a,
                   const PendingTrigger& b) {
   const CardCell* one = engine.state().Find(a.env.source);
@@ -47,8 +46,8 @@ bool OnEqualCards(const Engine& engine, const PendingTrigger& a,
              CharacteristicsOf(engine.view(), other->id).stats;
 }
 
-// The first of each that is not like another before it, on a card equal to
-// that.
+// The first of each kind, where triggers are of the same kind if they are alike
+// and on equal cards.
 std::vector<size_t> Kinds(const Engine& engine,
                           const std::vector<PendingTrigger>& triggers) {
   std::vector<size_t> kinds;
@@ -63,8 +62,8 @@ std::vector<size_t> Kinds(const Engine& engine,
   return kinds;
 }
 
-// The game after all of them have resolved, if they go on the stack so; null if
-// that cannot be said.
+// The game after all of them have resolved, put on the stack in this order;
+// null if unknown.
 std::unique_ptr<Engine> Resolved(Engine& engine,
                                  const std::vector<PendingTrigger>& order) {
   std::vector<Frame> frames;
@@ -76,7 +75,7 @@ std::unique_ptr<Engine> Resolved(Engine& engine,
 }
 
 bool OrderMatters(Engine& engine, std::vector<PendingTrigger> triggers) {
-  // Within what is only tried, nobody is asked.
+  // Nobody is asked within a simulation.
   if (engine.is_supposed()) return false;
   const std::vector<size_t> kinds = Kinds(engine, triggers);
   if (kinds.size() < 2) return false;
@@ -94,14 +93,13 @@ bool OrderMatters(Engine& engine, std::vector<PendingTrigger> triggers) {
   return false;
 }
 
-// Whether he is asked, unless all of them turn out to be idle.
+// Whether the player is asked, unless all of them turn out to be idle.
 bool MayBeAsked(Engine& engine, const std::vector<PendingTrigger>& triggers) {
   if (triggers.size() < 2) return false;
   switch (engine.rules().OrdersOwnTriggers()) {
     case TriggerOrdering::kUnlessAlike:
       return !AllAlike(triggers);
-    // Like ones are put in order, too: what one does may leave the next without
-    // effect.
+    // Equal ones are ordered, too: one may leave the next without effect.
     case TriggerOrdering::kUnlessIdle:
       return true;
     case TriggerOrdering::kWhereItMatters:

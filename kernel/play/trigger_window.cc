@@ -31,7 +31,7 @@ uint64_t SinceOf(const Frame& frame) {
   return static_cast<uint64_t>(frame.locals[TriggersLocal::kSince]);
 }
 
-// The places of the window's pending triggers; only this player's, unless he is
+// The places of the window's pending triggers; only this player's, unless it is
 // nobody.
 std::vector<size_t> PlacesOf(const Engine& engine, uint64_t since,
                              PlayerId player) {

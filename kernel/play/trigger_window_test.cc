@@ -74,7 +74,8 @@ TEST_F(TriggerWindowTest, EachPlayerChoosesAmongHisOwnInTurnOrder) {
   EXPECT_EQ(LifeGained(), (std::vector<int64_t>{5, 3, 2}));
 }
 
-// "You" is whoever controls what wakes, and it is ordered among his.
+// "You" is the controller of what triggers, and it is ordered among that
+// player's triggers.
 TEST_F(TriggerWindowTest, AnotherPlayerMayControlWhatWakes) {
   ProgramBuilder b = Mourner("Bounty", 2);
   *b.program().mutable_abilities(0)->mutable_controlled_by() =
@@ -137,7 +138,8 @@ TEST_F(TriggerWindowTest, WhatWakesMeanwhileComesBeforeTheOthers) {
   table.Start();
   Bury(first);
   ASSERT_TRUE(table.idle());
-  // The second death wakes only player 2's, which resolves before his first.
+  // The second death triggers only player 2's, which resolves before their
+  // first.
   EXPECT_EQ(LifeGained(), (std::vector<int64_t>{3, 2, 2}));
   const auto removed = table.Events<PendingRemoved>();
   ASSERT_EQ(removed.size(), 3u);

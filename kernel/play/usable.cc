@@ -46,7 +46,7 @@ void Usable::VisitCards(VisitCard visit) const {
   const GameShape& shape = engine_.rules().shape();
   for (const Word zone : shape.action_zones) {
     if (words_.InPlay(zone)) {
-      // All that is in play is looked at with the first zone of it.
+      // Everything in play is visited with the first play zone.
       if (zone == words_.play) VisitInPlay(visit);
       continue;
     }
@@ -74,7 +74,7 @@ void Usable::VisitInPlay(VisitCard visit) const {
 void Usable::VisitAbilities(const ActionCard& in, VisitAbility visit) const {
   const CardCell& card = in.card;
   const Characteristics& now = CharacteristicsOf(view_, card.id);
-  // Few cards have any, but all of the table are asked.
+  // Few cards have any, but all cards on the table are checked.
   if (moment_.resources_only ? !now.sorts.at_once : !now.sorts.activated) {
     return;
   }
@@ -82,7 +82,7 @@ void Usable::VisitAbilities(const ActionCard& in, VisitAbility visit) const {
     const LinkedProgram& program =
         view_.programs.program(granted.ability.program);
     const flat::Ability& ability = program.ability(granted.ability.ability);
-    // What is known at once comes first.
+    // The cheap checks come first.
     if (ability.kind() != flat::ABILITY_ACTIVATED ||
         !IsOfMoment(ability, moment_) || HasSpentItself(card, ability.cost()) ||
         !program.WorksIn(ability, card.zone, words_.InPlay(card.zone))) {

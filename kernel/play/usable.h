@@ -1,4 +1,4 @@
-// The activated abilities that a player could use now, whatever they cost.
+// The activated abilities that a player could use now, regardless of cost.
 #ifndef REFOLD_KERNEL_PLAY_USABLE_H_
 #define REFOLD_KERNEL_PLAY_USABLE_H_
 
@@ -12,8 +12,8 @@ namespace refold {
 // A card whose abilities the player might use.
 struct ActionCard {
   const CardCell& card;
-  bool own = false;  // it lies in a zone of his
-  // It is for whoever controls it; else for the player in whose zone it lies.
+  bool own = false;  // it lies in one of the player's zones
+  // It may be used by its controller; else by the player in whose zone it lies.
   bool control_counts = false;
 };
 
@@ -32,19 +32,18 @@ class Usable {
         player_(player),
         moment_(moment) {}
 
-  // In table order: the zones as GameShape::action_zones has them; of what is
-  // in play, what has activated abilities that he may be able to use.
+  // In table order: the zones as GameShape::action_zones has them; of the cards
+  // in play, those with activated abilities that the player may be able to use.
   void VisitCards(VisitCard visit) const;
-  // The card's abilities in their order: those that the player may use there
-  // and at this moment by the rules. Conditions, limits, costs and targets are
-  // not looked at, but that a card which is already tapped is not tapped for a
-  // cost.
+  // The card's abilities in their order: those that the rules let the player
+  // use in that zone and at this moment. Conditions, limits, costs and targets
+  // are not checked, except that a tapped card cannot be tapped for a cost.
   void VisitAbilities(const ActionCard& card, VisitAbility visit) const;
 
  private:
   void VisitInPlay(VisitCard visit) const;
-  // Whether he may use an ability of a card that counts for whoever controls
-  // it: the ability says that he may, or he does where it says nothing.
+  // Whether the player may use an ability of a card that its controller may
+  // use: if the ability says so, or as the controller where it says nothing.
   bool MayUse(const CardCell& card,
               const Characteristics::GrantedAbility& granted,
               PlayerId controller) const;

@@ -32,7 +32,7 @@ struct PayStep {
   enum : uint32_t { kBeforePaying = 0, kPayNow = 1, kPaid = 2, kReadMana = 3 };
 };
 
-// What the card remembers of how it was cast.
+// The card's values that record how it was cast.
 std::vector<NamedValue> CastMemory(const Engine& engine, const Frame& frame,
                                    const Amounts& spent) {
   std::vector<NamedValue> values;
@@ -97,7 +97,7 @@ void UseAbility(Engine& engine, Frame& frame, const flat::Ability& ability) {
   }
 }
 
-// Proposes it, where something waits for that, in games that have the verb.
+// Proposes it, if something waits for that and the game has the verb.
 bool ProposeUse(Engine& engine, const Frame& frame) {
   if (!engine.rules().has_verb(verb::kUse)) return false;
   Proposal use = Propose(verb::kUse);
@@ -125,7 +125,7 @@ namespace {
 // What has been announced and paid for is cast, used, put on the stack.
 Next Use(Engine& engine, Frame& frame, const Amounts& spent) {
   if (use_frame::IsSpell(frame)) {
-    // A card that has paid for itself is not there to be cast.
+    // A card that has paid for itself no longer exists to be cast.
     if (engine.state().Find(frame.env.source) != nullptr) {
       PutSpellOnStack(engine, frame, spent);
     }
@@ -154,8 +154,8 @@ Next RunPay(Engine& engine, Frame& frame) {
     if (!UseForMana(engine)) return use_frame::Abandon(engine, frame);
     return Next::kStay;
   }
-  // Between announcing and paying only code that waits for that has run, and
-  // mana abilities, but these and the player's own choices may have taken away
+  // Between announcing and paying, only code that waits for that has run, and
+  // mana abilities; but these and the player's own choices may have removed
   // what was to be paid with, or the targets.
   if (engine.state().Find(frame.env.source) == nullptr &&
       frame.locals[use_frame::kKind] != use_frame::kTrigger) {

@@ -64,7 +64,7 @@ Bill BillOfUse(const Engine& engine, const Frame& frame) {
       break;
     }
     case kCastFree:
-      // Whatever else it costs is paid (CR 118.9d).
+      // Its other costs are paid (CR 118.9d).
       if (const flat::CastOption* way = FreeOption(engine, frame)) {
         bill.cost = &way->cost();
       }
@@ -130,7 +130,7 @@ Frame UseFrame(const Engine& engine, use_frame::Kind kind, PlayerId player,
   return frame;
 }
 
-// The same in an environment that there is already.
+// The same in an existing environment.
 Frame UseFrameIn(const Engine& engine, use_frame::Kind kind, Environment env) {
   Frame frame = UseFrame(engine, kind, env.controller, env.source, env.ability,
                          env.registers);
@@ -234,8 +234,8 @@ bool IsPayableWith(const Engine& engine, const Bill& bill,
                    [mana] { return mana == nullptr ? nullptr : mana->get(); });
 }
 
-// Whether its targets may have to do with what it costs: an effect prices what
-// is done with the card, or the cost is computed.
+// Whether its cost may depend on its targets: an effect prices the act, or the
+// cost is computed.
 bool MayHangOnTargets(const Engine& engine, const Bill& bill) {
   if (bill.env.ability.empty()) return false;
   const Characteristics& is =

@@ -2,7 +2,7 @@
 // being activated, a trigger being announced.
 //
 // One frame goes through the procedures "use", "announce" and "pay" (use.cc);
-// these are its locals, and what is to be read off it.
+// these are its locals, and functions that read it.
 #ifndef REFOLD_KERNEL_PLAY_USE_FRAME_H_
 #define REFOLD_KERNEL_PLAY_USE_FRAME_H_
 
@@ -21,7 +21,7 @@ enum Kind : int64_t {
   kCastFree = 1,
   kActivate = 2,
   kTrigger = 3,
-  kAsEffect = 4,  // an ability whose code another one runs
+  kAsEffect = 4,  // an ability that another one's code runs
 };
 // The last of its procedures: its targets have been chosen.
 inline const Word kPayForUse = Word::Of("pay");
@@ -35,7 +35,7 @@ enum Local : size_t {
   kXChosen = 5,  // 1 once X is chosen
   kLocals = 6,
 };
-// The program of a card that there is.
+// The program of a card that exists.
 const LinkedProgram& ProgramOf(const Engine& engine, const Ref& ref);
 // The way in which the card is cast.
 const flat::CastOption& OptionOf(const Engine& engine, const Frame& frame);
@@ -45,24 +45,24 @@ uint32_t FaceOf(const Engine& engine, const CardCell& card,
 // Null for a spell whose card has no code.
 const flat::Ability* AbilityOf(const Engine& engine, const Environment& env);
 bool IsSpell(const Frame& frame);
-// What is to be paid, as far as it has been chosen.
+// The cost to be paid, as far as it has been chosen.
 Bill BillOfUse(const Engine& engine, const Frame& frame);
-// How many registers the code uses; what payment chooses comes behind them.
+// How many registers the code uses; those chosen by payment come after them.
 size_t RegistersOf(const Engine& engine, const Frame& frame);
-// Values of a card: X, and 1 from when X is chosen, since what may be a target
-// can depend on it.
+// Values of a card: X, and 1 once X is chosen, since legal targets can depend
+// on it.
 inline const Word kX = Word::Of("x");
 inline const Word kXKnown = Word::Of("x known");
 
-// Whether mana may be made while it is paid for: it costs something, and is no
-// mana ability itself, so that what is paid for one payment needs no other.
+// Whether mana may be made while it is paid for: it costs something, and is not
+// a mana ability itself, so that payments do not nest.
 bool MayMakeMana(const Engine& engine, const Frame& frame);
-// Takes back what could not be announced or paid (ask_costs.cc): all that was
-// done for it, if it was attempted and still can be; else only that it is being
-// used. The frame is done.
+// Takes back what could not be announced or paid (ask_costs.cc): everything
+// done for it, if there is an attempt that can still be taken back; otherwise
+// only its use. The frame is done.
 Next Abandon(Engine& engine, const Frame& frame);
 
-// How often the kicker can be paid; once at most, if it is no multikicker.
+// How often the kicker can be paid; at most once, unless it is a multikicker.
 int64_t AffordableKicks(const Engine& engine, const Frame& frame);
 
 }  // namespace refold::use_frame

@@ -96,7 +96,7 @@ TEST_F(WordRegistersTest, TheNameOfACardIsNotedAndMoreAreAdded) {
   EXPECT_EQ(table.Life(2), 18);
 }
 
-// A mode's name is a word too; whoever declines has none.
+// A mode's name is a word too; a player who declines has none.
 TEST_F(WordRegistersTest, TheNameOfAMode) {
   Script script;
   ProgramBuilder& b = script.builder();

@@ -1,4 +1,4 @@
-// Code: its shape (jumps, loops) and the instructions that steer it.
+// Checks code: its shape (jumps, loops) and control-flow instructions.
 #include <algorithm>
 
 #include "absl/strings/str_cat.h"
@@ -61,7 +61,7 @@ struct Loop {
   uint32_t end;
 };
 
-// What is tried is no part of the code around it, but must be whole.
+// The tried code is not part of the code around it, but must be complete.
 bool IsWithin(const pb::Instruction::Would& would,
               const std::vector<Loop>& innermost) {
   const Loop& around = innermost[would.begin()];
@@ -71,12 +71,13 @@ bool IsWithin(const pb::Instruction::Would& would,
 
 }  // namespace
 
-// Loops lie within each other; jumps neither enter nor leave one, but for its
-// end, and code does not begin to resolve in the middle of one.
+// Loops must be properly nested; jumps neither enter nor leave one, except to
+// its end, and the resolution must not begin in the middle of one.
 void Checker::CheckLoops(const pb::Ability& ability) {
   const Loop whole = {code_size_ + 1, code_size_};
   std::vector<Loop> open = {whole};
-  std::vector<Loop> innermost;  // of each place in the code, its end included
+  std::vector<Loop> innermost;  // for each position in the code, including its
+                                // end
   for (uint32_t pc = 0; pc <= code_size_; ++pc) {
     while (open.size() > 1 && open.back().end <= pc) open.pop_back();
     innermost.push_back(open.back());

@@ -1,4 +1,4 @@
-// Instructions that do something: what each of them needs.
+// Checks the requirements of instructions with effects.
 #include <set>
 
 #include "kernel/program/checker.h"

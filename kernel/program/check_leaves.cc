@@ -1,4 +1,4 @@
-// The leaves of the walk: words, registers, presence; and how failures read.
+// The leaves of the walk: words, registers, presence; and error messages.
 #include "absl/strings/str_cat.h"
 #include "kernel/base/utf8.h"
 #include "kernel/program/checker.h"

@@ -1,4 +1,4 @@
-// The program as a whole: tables, abilities, ways to play it.
+// Checks the program as a whole: tables, abilities, ways to play it.
 #include <algorithm>
 #include <optional>
 
@@ -46,8 +46,7 @@ std::string UnknownIn(const google::protobuf::Message& message) {
   return "";
 }
 
-// Whether the program stands for a card that could not be compiled, and for
-// nothing else.
+// Whether the program only stands for a card that could not be compiled.
 bool IsOnlyNamed(pb::CardProgram program) {
   program.clear_dialect();
   program.clear_name();
@@ -57,7 +56,7 @@ bool IsOnlyNamed(pb::CardProgram program) {
   return program.ByteSizeLong() == 0;
 }
 
-// What the words of a pattern are, where they are the game's.
+// The kind of a pattern's words, if they are the game's.
 std::optional<WordKind> WordsOf(pb::EventPattern::Kind kind) {
   switch (kind) {
     case pb::EventPattern::HAPPENED:
@@ -143,7 +142,7 @@ absl::Status Checker::RefuseUnknown() {
 }
 
 void Checker::CheckCast(const pb::CastOption& cast) {
-  // What is paid with comes into the registers of what the card does.
+  // What pays is stored in the registers of the card's abilities.
   for (const pb::Ability& ability : program_.abilities()) {
     if (ability.kind() != pb::ABILITY_SPELL) continue;
     registers_ = std::min(ability.registers(), kMaxRegisters);
@@ -298,8 +297,8 @@ void Checker::CheckPattern(const pb::EventPattern& pattern) {
 void Checker::CheckReplacement(const pb::Replacement& replacement,
                                const pb::EventPattern& of) {
   NeedEnum("kind", pb::Replacement::Kind_IsValid(replacement.kind()));
-  // Damage that is dealt to one thing at once is one event for what prevents it
-  // and runs code.
+  // All damage dealt to one thing at the same time is one event for a
+  // prevention that runs code.
   if (of.gather() && (of.kind() != pb::EventPattern::DAMAGED ||
                       replacement.kind() != pb::Replacement::CODE ||
                       !replacement.prevents())) {
@@ -313,7 +312,7 @@ void Checker::CheckReplacement(const pb::Replacement& replacement,
   Need("amount", replacement.kind() != pb::Replacement::AMOUNT ||
                      replacement.has_amount());
   OptExpr("amount", replacement.has_amount(), replacement.amount());
-  // The engine asks for it.
+  // The engine reads it.
   UseWord(WordKind::kGivenValue, "spent", replacement.spent());
   UseWord(WordKind::kValue, "spent", replacement.spent());
   OptExpr("provided", replacement.has_provided(), replacement.provided());
@@ -330,8 +329,9 @@ void Checker::CheckReplacement(const pb::Replacement& replacement,
   CheckParts(replacement.parts());
 }
 
-// An ability that calls itself, at whatever remove, would never end. Abilities
-// are taken away one by one once everything that they call has been.
+// An ability that calls itself, directly or indirectly, would never end.
+// Abilities are removed one by one once everything that they call has been
+// removed.
 void Checker::CheckCallCycles() {
   size_t count = static_cast<size_t>(program_.abilities_size());
   std::vector<std::vector<uint32_t>> callers(count);

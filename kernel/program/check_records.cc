@@ -1,4 +1,4 @@
-// Watchers, and questions about what they noted.
+// Checks watchers, and queries of their records.
 #include <set>
 
 #include "absl/strings/str_cat.h"
@@ -101,7 +101,7 @@ void Checker::CheckWithoutSource(const pb::Selector& selector) {
 void Checker::CheckRecords(const char* field, uint32_t watcher, bool has_where,
                            const pb::Predicate& where) {
   NeedUse(WordKind::kRecord, "word", watcher);
-  // The predicate is asked of each, as that of a query.
+  // The predicate is evaluated for each, as in a query.
   EnterQuery();
   const uint32_t around = record_;
   record_ = watcher;

@@ -65,7 +65,7 @@ void Checker::CheckUnion(const pb::Selector& selector) {
     CheckSelector(selector.of(i));
   }
   if (!selector.has_where()) return;
-  // It is asked of each, as that of a query.
+  // It is evaluated for each, as in a query.
   EnterQuery();
   if (status_.ok()) OptPredicate("where", true, selector.where());
   --query_depth_;
@@ -264,7 +264,7 @@ Shape ShapeOf(pb::Expr::Op op) {
   }
 }
 
-// What the game must know the operation's word as.
+// The kind that the game must know the operation's word as.
 std::optional<WordKind> KindOfWord(pb::Expr::Op op) {
   switch (op) {
     case pb::Expr::RESOURCE:
@@ -325,7 +325,7 @@ void Checker::CheckExpr(const pb::Expr& expr) {
     if (IsBound(name)) return Fail("number: bound already");
     bound_.push_back(name);
   }
-  // What is added up of records speaks of each.
+  // The summed expression refers to each record.
   const uint32_t around = record_;
   const bool of_records = AddsUpRecords(expr.op());
   if (of_records) {

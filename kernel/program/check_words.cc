@@ -12,7 +12,8 @@ void Checker::CheckWordList(const pb::WordList& list) {
   CheckWord("word", list.word());
   CheckWord("field", list.field());
   CheckWord("begins", list.begins());
-  // What the base does not use is read all the same, by whoever shows it.
+  // Fields that the base does not use are still read when the list is
+  // displayed.
   OptSelector("of", list.has_of(), list.of());
   if (list.base() == pb::WordList::RECORD_WORDS) {
     CheckRecords("where", list.word(), list.has_where(), list.where());

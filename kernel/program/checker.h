@@ -1,10 +1,9 @@
-// Checker: walks a whole program and stops at the first thing that evaluators
-// could trip over.
+// Checker: validates a whole program and stops at the first fault that could
+// make evaluators fail.
 //
 // Programs arrive from dialects, but also from exports that anybody can write,
 // so every index, jump, depth, enum value and required field is checked here,
-// and nowhere else. The walk itself is bounded: it turns back at the depth
-// limit.
+// and nowhere else. The walk itself is bounded by the depth limit.
 #ifndef REFOLD_KERNEL_PROGRAM_CHECKER_H_
 #define REFOLD_KERNEL_PROGRAM_CHECKER_H_
 
@@ -22,24 +21,24 @@
 
 namespace refold::program_internal {
 
-// Trees: messages within each other, counted from the field of an ability,
+// Trees: nesting depth of messages, counted from the field of an ability,
 // instruction or cost that holds the tree.
 inline constexpr int kMaxTreeDepth = 64;
-// Queries within each other: each level multiplies the work of a question.
+// Nested queries: each level multiplies the work of a question.
 inline constexpr int kMaxQueryDepth = 3;
 inline constexpr uint32_t kMaxRegisters = 64;
-// In how many combinations of ways a cost can be paid.
+// Combinations of ways to pay a cost.
 inline constexpr int kMaxWaysToPay = 256;
 inline constexpr int kMaxCodeSize = 100000;
 
-// The program's uses of words, by kind and then as they come, each once.
+// Returns the program's uses of words, by kind and then in order of appearance,
+// each once.
 absl::StatusOr<std::vector<WordUse>> CheckProgram(
     const pb::CardProgram& program);
-// The error of a program that has been checked and has fields that this build
-// does not know, which would be left out without a word; linking sees that
-// there are some (flat::Flatten).
+// The error for a checked program with fields that this build does not know and
+// would silently drop; linking notices that there are some (flat::Flatten).
 absl::Status RefuseUnknown(const pb::CardProgram& program);
-// The first place where a program that has been checked uses that.
+// The first place where a checked program has that use.
 std::string PlaceOfUse(const pb::CardProgram& program, const WordUse& use);
 
 class Checker {
@@ -48,12 +47,13 @@ class Checker {
 
   absl::Status Run();
   absl::Status RefuseUnknown();
-  // After that.
+  // Valid after the check.
   std::vector<WordUse> uses() const;
   std::string PlaceOf(const WordUse& use) const;
 
  private:
-  // Where the walk is, for messages: a field, and which of its elements.
+  // The current position of the walk, for messages: a field, and an element of
+  // it.
   class At {
    public:
     At(Checker& checker, const char* field, int index = -1)
@@ -87,7 +87,7 @@ class Checker {
   // check_trees.cc
   void CheckSelector(const pb::Selector& selector);
   void CheckUnion(const pb::Selector& selector);
-  // One more query around what follows, until query_depth_ is counted down.
+  // Enters a nested query, until query_depth_ is decremented.
   void EnterQuery();
   void CheckZone(const pb::ZoneSpec& zone);
   void CheckQuery(const pb::Query& query);
@@ -110,12 +110,12 @@ class Checker {
   void CheckField(const pb::WatcherSpec_Field& field);
   void CheckTally(const pb::WatcherSpec& watcher);
   void CheckReset(uint32_t word);
-  // What a watcher cannot ask for, for it has no source.
+  // Rejects what a watcher cannot ask for, since it has no source.
   void CheckWithoutSource(const pb::Selector& selector);
   // A question about records of `watcher`.
   void CheckRecords(const char* field, uint32_t watcher, bool has_where,
                     const pb::Predicate& where);
-  // A field of them, or of the record in hand.
+  // A field of them, or of the current record.
   void NeedField(WordKind kind, uint32_t field, uint32_t watcher);
   void NeedFieldInHand(WordKind kind, uint32_t field);
 
@@ -134,12 +134,12 @@ class Checker {
                 bool stored);
   void CheckOp(const pb::OpSpec& op, bool stored);
   void CheckLent(const pb::OpSpec& op, bool stored);
-  // What a rule says of which act, or of what only the game knows.
+  // The words of a rule about an act, or of a rule that only the game knows.
   void CheckRuleWords(const pb::OpSpec& op);
-  // That the ability works without a card that has it.
+  // Checks that the ability works without a card that has it.
   void CheckWorksFromEffect(uint32_t ability);
   void CheckDuration(const pb::Duration& duration);
-  // What an effect has beside its operations and how long it lasts.
+  // The parts of an effect other than its operations and duration.
   void CheckEffect(const pb::Instruction_Modify& op);
 
   // check_code.cc, check_effects.cc
@@ -170,12 +170,12 @@ class Checker {
                   const google::protobuf::RepeatedField<uint32_t>& words,
                   uint32_t of);
   void NeedRegister(const char* field, uint32_t index);
-  // Register 0 without registers means that nobody wants the result.
+  // Register 0 without registers means that the result is dropped.
   void CheckResult(const char* field, uint32_t index);
   void NeedAbility(const char* field, uint32_t index, pb::AbilityKind kind);
   void NeedDependency(const char* field, uint32_t index);
   void Need(const char* field, bool present);
-  // What protobuf cannot read again would make the game unreadable.
+  // Text that protobuf cannot parse again would make the game unreadable.
   void NeedUtf8(const char* field, const std::string& text);
   void NeedEnum(const char* field, bool valid);
   void OptExpr(const char* field, bool has, const pb::Expr& expr);
@@ -187,17 +187,17 @@ class Checker {
 
   const pb::CardProgram& program_;
   absl::Status status_;
-  // Kind, word, and of a field of records whose -> the first place.
+  // Kind, word, and for a field of records its watcher -> the first place.
   std::map<std::tuple<WordKind, uint32_t, uint32_t>, std::string> uses_;
   std::vector<std::pair<const char*, int>> path_;
   int depth_ = 0;
   int query_depth_ = 0;
   bool in_watcher_ = false;
-  std::vector<uint32_t> bound_;  // names of candidates in force
-  uint32_t record_ = 0;  // the watcher whose record is in hand; 0 = none
-  // Of the ability at hand; 0 outside abilities.
+  std::vector<uint32_t> bound_;  // names of candidates in scope
+  uint32_t record_ = 0;          // the watcher of the current record; 0 = none
+  // Of the current ability; 0 outside abilities.
   uint32_t registers_ = 0;
-  bool knows_granter_ = false;  // it has a register with by what it was granted
+  bool knows_granter_ = false;  // it has a register for what granted it
   bool may_save_ = false;       // Claim.saves is allowed here
   uint32_t code_size_ = 0;
   uint32_t pc_ = 0;

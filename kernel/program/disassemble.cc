@@ -63,7 +63,7 @@ void AddCode(const Renderer& render, const pb::Ability& ability,
   }
 }
 
-// Whose uses are counted apart.
+// How uses are counted separately.
 std::string UsesText(const pb::Uses& uses) {
   std::vector<std::string> said;
   if (uses.with() != 0) said.push_back(absl::StrCat("of #", uses.with() - 1));

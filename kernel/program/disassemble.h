@@ -1,7 +1,7 @@
 // Disassemble: a listing of a program for people.
 //
-// It shows everything that the program holds but the order of its word table,
-// and is the same for equal programs. It is not meant to be read back.
+// It shows everything in the program except the order of its word table, and is
+// the same for equal programs. It is not meant to be parsed.
 #ifndef REFOLD_KERNEL_PROGRAM_DISASSEMBLE_H_
 #define REFOLD_KERNEL_PROGRAM_DISASSEMBLE_H_
 
@@ -14,8 +14,8 @@ namespace refold {
 
 std::string Disassemble(const LinkedProgram& program);
 
-// What is printed on the card, a line each: "types: …" in the order of the
-// alphabet, "colors: …", "stats: …", "cost: …". What is not there has no line.
+// What is printed on the card, one line each: "types: …" in alphabetical order,
+// "colors: …", "stats: …", "cost: …". What is absent has no line.
 std::vector<std::string> PrintedLines(const LinkedProgram& program);
 
 }  // namespace refold

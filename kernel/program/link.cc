@@ -1,4 +1,5 @@
-// Linking: check the program once, intern its words, note its static abilities.
+// Linking: checks the program once, interns its words, notes its static
+// abilities.
 #include <algorithm>
 #include <utility>
 
@@ -29,8 +30,8 @@ void AddTriedVerbs(const google::protobuf::Message& message,
   }
 }
 
-// Flat, as the code of an ability of a program that has nothing else; most
-// programs name no verb, so that they try none, and pay nothing for it.
+// In flat form, as the code of an ability of an otherwise empty program; most
+// programs do not name verbs, so they try none and pay nothing for this.
 flat::List<flat::Instruction> TriedVerbs(const pb::CardProgram& program,
                                          const std::vector<WordUse>& uses,
                                          const std::vector<Word>& words,
@@ -79,7 +80,7 @@ absl::StatusOr<std::shared_ptr<const LinkedProgram>> LinkedProgram::Link(
                use.kind == WordKind::kEventNumber ||
                use.kind == WordKind::kEventWord;
       });
-  // Kept as long as the collection: nothing more than it needs.
+  // Kept as long as the collection, so without spare capacity.
   linked->uses_.shrink_to_fit();
   linked->words_.reserve(static_cast<size_t>(program.words_size()) + 1);
   linked->words_.push_back(Word());
@@ -133,7 +134,8 @@ std::string ProgramBytes(const pb::CardProgram& program) {
     REFOLD_CHECK(program.SerializeToCodedStream(&coded),
                  "a program could not be serialized");
   }
-  bytes.shrink_to_fit();  // the stream doubles it, and it may be kept long
+  bytes.shrink_to_fit();  // the stream doubles the capacity, and it may live
+                          // long
   return bytes;
 }
 

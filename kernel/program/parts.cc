@@ -7,7 +7,7 @@ using google::protobuf::FieldDescriptor;
 using google::protobuf::Message;
 using google::protobuf::Reflection;
 
-// Calls one(field) for each part that is no list, many(field, i) for the
+// Calls one(field) for each part that is not a list, many(field, i) for the
 // others.
 template <class One, class Many>
 void ForEachPart(const Message& message, One one, Many many) {

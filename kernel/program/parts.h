@@ -1,5 +1,4 @@
-// The messages within a message: how a tree of a program is walked where its
-// kinds do not matter.
+// The submessages of a message: for walking a program's trees generically.
 #ifndef REFOLD_KERNEL_PROGRAM_PARTS_H_
 #define REFOLD_KERNEL_PROGRAM_PARTS_H_
 
@@ -9,11 +8,11 @@
 
 namespace refold {
 
-// Those that are set, by field number, each element of repeated ones; not those
-// further in. They live as long as the message is not changed.
+// Those that are set, by field number, with each element of repeated ones;
+// direct submessages only. Valid until the message is changed.
 std::vector<const google::protobuf::Message*> PartsOf(
     const google::protobuf::Message& message);
-// The same, to be changed.
+// The same, mutable.
 std::vector<google::protobuf::Message*> MutablePartsOf(
     google::protobuf::Message* message);
 

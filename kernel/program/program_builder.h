@@ -1,7 +1,7 @@
-// ProgramBuilder: what one needs to write a CardProgram in C++.
+// ProgramBuilder: helpers for writing a CardProgram in C++.
 //
 // It keeps the program's word table and makes the small trees with words that
-// turn up everywhere; those without are in tree.h. It checks nothing;
+// are needed everywhere; those without words are in tree.h. It checks nothing;
 // LinkedProgram::Link does.
 #ifndef REFOLD_KERNEL_PROGRAM_PROGRAM_BUILDER_H_
 #define REFOLD_KERNEL_PROGRAM_PROGRAM_BUILDER_H_
@@ -38,13 +38,14 @@ class ProgramBuilder {
   ProgramBuilder& Color(absl::string_view color);
   ProgramBuilder& Stat(absl::string_view stat, int64_t number);
   ProgramBuilder& Keyword(absl::string_view keyword);
-  // The card can be cast so as long as it has the keyword, which it gets.
+  // Lets the card be cast in this way as long as it has the keyword, which it
+  // is given.
   void LetByKeyword(absl::string_view keyword, pb::CastOption& way);
   // A new ability; the reference is valid as long as the program.
   pb::Ability& AddAbility(pb::AbilityKind kind);
 
-  // A new watcher that counts such events of a turn about who has these roles;
-  // valid as long as the program.
+  // A new watcher that counts such events in a turn for whoever has these
+  // roles; valid as long as the program.
   pb::WatcherSpec& AddTally(absl::string_view name, pb::EventPattern_Kind kind,
                             const std::vector<absl::string_view>& of);
 
@@ -56,27 +57,27 @@ class ProgramBuilder {
   pb::Predicate HasColor(absl::string_view color);
   pb::Predicate HasKeyword(absl::string_view keyword);
   pb::Predicate HasFlag(absl::string_view flag);
-  // The test of this name that the game's rules define.
+  // The test of this name, defined by the game's rules.
   pb::Predicate RuleTest(absl::string_view test);
   pb::ZoneSpec Zone(absl::string_view zone);
   pb::ZoneSpec Zone(absl::string_view zone, pb::Selector whose);
   // Cards in a zone for which `where` holds.
   pb::Query CardsIn(pb::ZoneSpec zone, pb::Predicate where);
   pb::Query CardsIn(pb::ZoneSpec zone);
-  // What an instruction says to a verb.
+  // An argument that an instruction passes to a verb.
   pb::Instruction_Part Part(absl::string_view name, pb::Selector refs);
   pb::Instruction_Part Part(absl::string_view name, pb::Expr number);
   pb::Instruction_Part Part(absl::string_view name, absl::string_view word);
-  // A verb with them; `into` is the register for what came of it, or -1.
+  // A verb with such arguments; `into` is the register for the result, or -1.
   pb::Instruction Verb(absl::string_view name,
                        std::vector<pb::Instruction_Part> parts, int into = -1);
-  // Of the event that woke the ability.
+  // A role of the event that triggered the ability.
   pb::Selector EventRole(absl::string_view role);
   pb::Expr EventNumber(absl::string_view name);
   pb::WordList EventWords(absl::string_view name);
   pb::WordList Words(const std::vector<absl::string_view>& words);
-  // Of records: their count, or with a field the sum or greatest of it; what
-  // they have in a field; and that of the record in hand. `where` may be
+  // Of records: their count, or with a field its sum or maximum; the contents
+  // of a field; and those of the current record. `where` may be
   // filled in afterwards.
   pb::Expr Records(pb::Expr_Op op, absl::string_view watcher,
                    absl::string_view field);

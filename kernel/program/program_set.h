@@ -1,4 +1,5 @@
-// Programs ready to run: checked card programs, and the set that a game uses.
+// Linked programs, which are checked and ready to run, and the set of them that
+// a game uses.
 //
 // A LinkedProgram is a CardProgram whose every index, depth and count has been
 // checked, in its flat form (kernel/program/flat): words instead of indices
@@ -9,9 +10,9 @@
 //
 // A ProgramSet numbers the programs of one game from 1 in the order of the
 // game's header, resolves the names of programs that programs create, and has
-// the watchers that they declare. Programs that come about in the game, by a
-// change of a word in another one's text (reword.h), follow; a set with one
-// more is another set, which keeps the one before alive.
+// the watchers that they declare. Programs created during the game, by changing
+// a word in another one's text (reword.h), follow; adding one makes a new set,
+// which keeps the previous one alive.
 #ifndef REFOLD_KERNEL_PROGRAM_PROGRAM_SET_H_
 #define REFOLD_KERNEL_PROGRAM_PROGRAM_SET_H_
 
@@ -41,10 +42,10 @@ namespace refold {
 
 class LinkedProgram {
  public:
-  // Checks `program`. InvalidArgument names the program, where in it and what
-  // is wrong: an index out of range, a tree deeper than 64, a jump backwards or
+  // Checks `program`. InvalidArgument names the program, the place and the
+  // fault: an index out of range, a tree deeper than 64, a jump backwards or
   // outside its code, more than 64 registers, a missing field that its kind
-  // needs, something that this build does not know or knows no more.
+  // needs, something that this build does not know or no longer supports.
   static absl::StatusOr<std::shared_ptr<const LinkedProgram>> Link(
       const pb::CardProgram& program);
 
@@ -52,14 +53,14 @@ class LinkedProgram {
   LinkedProgram(const LinkedProgram&) = delete;
   LinkedProgram& operator=(const LinkedProgram&) = delete;
 
-  // As it was linked, parsed anew from its bytes.
+  // The original message, parsed again from its bytes.
   pb::CardProgram program() const;
   // See ProgramBytes().
   const std::string& bytes() const { return bytes_; }
   const flat::CardProgram& flat() const { return *flat_; }
-  // XXH3-128 of the bytes: its address.
+  // XXH3-128 of the bytes: its content address.
   Hash128 hash() const { return hash_; }
-  // By index into the table of words; the empty word comes first.
+  // By index into the word table; the empty word comes first.
   const std::vector<Word>& words() const { return words_; }
   Word name() const { return name_; }
   // The names of the programs that it can create, in its order.
@@ -68,26 +69,26 @@ class LinkedProgram {
     return flat_->abilities()[index];
   }
   // Whether an ability of this program works on a card in `zone`: in the zones
-  // that it lists, else in the zone where the game is played.
+  // that it lists, or in the play zone if it lists none.
   bool WorksIn(const flat::Ability& ability, Word zone, bool in_play) const;
 
   // The printed characteristics, in the program's order.
   const std::vector<Word>& types() const { return types_; }
   const std::vector<Word>& colors() const { return colors_; }
 
-  // Whether an ability by its face is part of how a card comes
-  // (Ability.coming), and whether one is that it grants.
+  // Whether one of its own abilities is part of how a card enters
+  // (Ability.coming), and whether one that it grants is.
   bool comes_by_face() const { return comes_by_face_; }
   bool grants_coming() const { return grants_coming_; }
 
-  // What it asks its game for.
+  // The words that the game must know.
   const std::vector<WordUse>& uses() const { return uses_; }
-  // The first place where it uses that, which is one of its uses:
-  // "abilities[0].cost". The program is walked anew.
+  // The first place where it has this use, which must be one of its uses:
+  // "abilities[0].cost". Walks the program again.
   std::string PlaceOf(const WordUse& use) const;
 
-  // Whoever has checked it against the rules of a game, by their number
-  // (GameRules::number()), may note that it fits, and need not check again.
+  // Code that has checked it against a game's rules, identified by their number
+  // (GameRules::number()), may record that it fits, to avoid checking again.
   bool KnownToFit(uint64_t rules) const {
     return fits_.load(std::memory_order_relaxed) == rules;
   }
@@ -97,18 +98,18 @@ class LinkedProgram {
 
   // Its abilities that can be granted without an effect that names them.
   const std::vector<Grantable>& grantable() const { return grantable_; }
-  // The static abilities that work without being granted, ascending.
+  // The static abilities that work without a grant, ascending.
   const std::vector<uint32_t>& statics() const { return statics_; }
-  // What the continuous effect of this ability, a static one, looks at.
+  // What the continuous effect of this static ability depends on.
   const StaticReads& reads(uint32_t ability) const {
     return reads_.at(ability);
   }
-  // What it declares, in its order.
+  // The watchers that it declares, in its order.
   const std::vector<DeclaredWatcher>& watchers() const { return watchers_; }
-  // The verbs that its predicates try.
+  // The verbs that its predicates try out.
   const flat::List<flat::Instruction>& tried() const { return tried_; }
-  // Whether something in it asks for roles, numbers or words of an event by
-  // name, so that its abilities must be told them.
+  // Whether anything in it asks for roles, numbers or words of an event by
+  // name, so that its abilities must be given them.
   bool asks_event() const { return asks_event_; }
 
  private:
@@ -135,7 +136,7 @@ class LinkedProgram {
   mutable std::atomic<uint64_t> fits_ = 0;  // the last rules that it fits
 };
 
-// The bytes that a program is stored and hashed as: the same for equal
+// The bytes as which a program is stored and hashed: the same for equal
 // programs, in every process.
 std::string ProgramBytes(const pb::CardProgram& program);
 
@@ -147,14 +148,13 @@ class ProgramSet : public std::enable_shared_from_this<ProgramSet> {
   static absl::StatusOr<std::shared_ptr<const ProgramSet>> Create(
       std::vector<std::shared_ptr<const LinkedProgram>> programs);
 
-  // The set with one more program: what `of`, which it must have, becomes by
-  // the change. InvalidArgument if that cannot be linked.
+  // The set with one more program: `of`, which it must have, after the change.
+  // InvalidArgument if that cannot be linked.
   absl::StatusOr<std::shared_ptr<const ProgramSet>> WithReworded(
       uint32_t of, const WordChange& change,
       const RewordKeyword& keyword) const;
-  // The programs, of `of` and of those that it can create or turn into, of
-  // which something else becomes by the change, ascending, and whether as
-  // something that is created.
+  // Those of `of` and the programs that it can create or turn into that the
+  // change affects, ascending, each with whether it is something created.
   std::map<uint32_t, bool> RewordedBy(uint32_t of, const WordChange& change,
                                       const RewordKeyword& keyword) const;
 
@@ -165,13 +165,14 @@ class ProgramSet : public std::enable_shared_from_this<ProgramSet> {
     REFOLD_CHECK(has(index), "a program index that the game does not have");
     return *programs_[index - 1];
   }
-  // Whether the set has this program and the program has this ability. What
-  // comes out of a log must be asked before it is used.
+  // Whether the set has this program and the program has this ability.
+  // References from a log must be checked before use.
   bool has_ability(uint32_t index, uint32_t ability) const;
-  // The set index of the dependency'th dependency of program `index`; of one
-  // reworded, while what that becomes is not in the set, of the one before.
+  // The set index of the dependency'th dependency of program `index`; for a
+  // reworded program, that of the original while the dependency's reworded form
+  // is not in the set.
   uint32_t Dependency(uint32_t index, uint32_t dependency) const;
-  // 0 if there is none of that name. By a word it is found sooner.
+  // 0 if there is none of that name. Finding it by a word is faster.
   uint32_t Find(Word name) const;
   uint32_t Find(absl::string_view name) const;
   const WatcherSet& watchers() const { return pinned_->watchers; }
@@ -179,7 +180,7 @@ class ProgramSet : public std::enable_shared_from_this<ProgramSet> {
   const std::vector<Word>& asked_tallies() const {
     return pinned_->asked_tallies;
   }
-  // Whether any program grants an ability that is part of how a card comes.
+  // Whether any program grants an ability that is part of how a card enters.
   bool grants_coming() const { return pinned_->grants_coming; }
 
  private:
@@ -191,7 +192,7 @@ class ProgramSet : public std::enable_shared_from_this<ProgramSet> {
     bool operator()(absl::string_view a, Word b) const { return a < b.text(); }
   };
   using ByName = std::map<Word, uint32_t, NameOrder>;
-  // What those of the header come to.
+  // What is derived from the header's programs.
   struct Pinned {
     std::vector<std::vector<uint32_t>> dependencies;
     ByName by_name;
@@ -205,7 +206,7 @@ class ProgramSet : public std::enable_shared_from_this<ProgramSet> {
 
   std::vector<std::shared_ptr<const LinkedProgram>> programs_;
   std::shared_ptr<const Pinned> pinned_;
-  // Of each that came about: what it was before. By name: which it is.
+  // The origin of each program created during the game; and by name, its index.
   std::vector<uint32_t> reworded_of_;
   ByName reworded_by_name_;
   std::shared_ptr<const ProgramSet> before_;

@@ -22,7 +22,7 @@ class Reader {
   uint32_t asks() const { return asks_; }
   bool stats() const { return stats_; }
   bool elsewhere() const { return elsewhere_; }
-  // Indices of words; some may be there more than once.
+  // Indices of words, possibly with duplicates.
   const std::vector<uint32_t>& zones() const { return zones_; }
 
   void Expr(const pb::Expr& expr);
@@ -182,7 +182,7 @@ void Reader::Selector(const pb::Selector& selector) {
     case pb::Selector::CONTROLLER:
       Ask(kAsksControllers);
       break;
-    // It may be the candidate of a predicate further out.
+    // It may be the candidate of an outer predicate.
     case pb::Selector::BOUND:
       Add(kReadsOthers);
       break;
@@ -265,7 +265,7 @@ StaticReads ReadsOf(const pb::CardProgram& program,
   if (continuous.has_times()) reader.Expr(continuous.times());
   reader.Selector(continuous.affects());
   uint32_t extra = 0;
-  // Whatever is affected that is not the card itself lies elsewhere.
+  // If it affects anything but the card itself, that is elsewhere.
   if (continuous.affects().base() != pb::Selector::SOURCE) {
     extra |= kReadsOthers;
   }
@@ -273,7 +273,7 @@ StaticReads ReadsOf(const pb::CardProgram& program,
   for (const pb::OpSpec& op : continuous.ops()) {
     if (op.has_number()) reader.Expr(op.number());
     for (const pb::OpSpec::Lent& lent : op.lent()) reader.Selector(lent.refs());
-    // To whom control goes is up to who controls the ability.
+    // The new controller depends on the ability's controller.
     if (op.kind() == pb::MOD_SET_CONTROLLER) reads.asks |= kAsksControllers;
     if (!SettlesStats(op.kind())) early = true;
     if (op.kind() == pb::MOD_GRANT_ABILITY && op.has_of()) {
@@ -282,7 +282,7 @@ StaticReads ReadsOf(const pb::CardProgram& program,
       reads.asks |= kAsksAbilities;
       reads.elsewhere = true;
     }
-    // What a granted static ability looks at is not followed further.
+    // What a granted static ability depends on is not followed further.
     if (op.kind() == pb::MOD_GRANT_ABILITY && !op.has_of() &&
         program.abilities(op.ability()).kind() == pb::ABILITY_STATIC) {
       extra |= kReadsEverything | kReadsStatsEarly | kAddsToCells;

@@ -1,6 +1,6 @@
-// What a static ability looks at beyond the card that has it, so that what was
-// computed of cards need not be computed again after every event; and whether
-// the cells alone do not say what it changes.
+// What a static ability depends on besides its own card, so that computed
+// characteristics need not be recomputed after every event; and whether it adds
+// to what cells hold.
 #ifndef REFOLD_KERNEL_PROGRAM_READS_H_
 #define REFOLD_KERNEL_PROGRAM_READS_H_
 
@@ -12,27 +12,26 @@
 
 namespace refold {
 
-// Bits; an ability that has none of them depends on nothing but its own card's
+// Bits; an ability with none of them depends only on its own card's
 // characteristics.
 enum Reads : uint32_t {
-  // It affects or asks about something else than its own card.
+  // It affects or reads something other than its own card.
   kReadsOthers = 1,
-  // It asks for what changes without a zone change or an effect: flags,
-  // counters, values and links of cards (stats count, for counters change
-  // them).
+  // It reads what changes without a zone change or an effect: flags, counters,
+  // values and links of cards (and stats, since counters change them).
   kReadsCardState = 2,
-  // It asks for what is on no card: players, turn, phase, stack, watchers,
+  // It reads what is not on any card: players, turn, phase, stack, watchers,
   // records, rules.
   kReadsGame = 4,
-  // It asks for stats before the layers that settle them.
+  // It reads stats before the layers that determine them.
   kReadsStatsEarly = 8,
   // It gives flags, values or resources that the cells do not hold, or grants a
   // static ability that may.
   kAddsToCells = 16,
 };
 
-// Bits; which characteristics of things it asks for, by what changes them. Who
-// controls its own card counts.
+// Bits; which characteristics it reads, by what changes them. The controller of
+// its own card counts.
 enum Asks : uint32_t {
   kAsksControllers = 1,
   kAsksTypes = 2,
@@ -45,17 +44,17 @@ enum Asks : uint32_t {
 struct StaticReads {
   uint32_t bits = 0;  // of Reads
   uint32_t asks = 0;  // of Asks
-  // Where the other cards lie, as far as they are looked for in zones.
+  // The zones in which it looks for other cards.
   std::vector<Word> zones;
-  // Whether some are found in another way, such as by what they are attached
-  // or linked to: wherever they are, or were.
+  // Whether it finds some in another way, such as by attachments or links:
+  // wherever they are, or were.
   bool elsewhere = false;
 };
 
 // Of one ability of `program`, whose indices must have been checked.
 StaticReads ReadsOf(const pb::CardProgram& program, const pb::Ability& ability);
 
-// Whether an operation changes what cells hold too.
+// Whether an operation adds to what cells hold.
 bool AddsToCells(pb::ModifierOpKind kind);
 
 }  // namespace refold

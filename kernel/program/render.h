@@ -47,13 +47,13 @@ class Renderer {
   std::string Choosing(const pb::Instruction& instruction) const;
   std::string Objects(const pb::Instruction& instruction) const;
   std::string Others(const pb::Instruction& instruction) const;
-  // From what an effect begins, and how long what it binds lasts.
+  // What begins an effect, and how long what it binds lasts.
   std::string Bound(const pb::Instruction_Modify& op) const;
-  // Of a CostPart, or a Claim.
+  // For a CostPart or a Claim.
   template <class Part>
   std::string ShortForm(const Part& part) const;
   std::string Text(const pb::Claim& claim) const;
-  // "name: value" of each, with commas.
+  // "name: value" for each, separated by commas.
   std::string Parts(
       const google::protobuf::RepeatedPtrField<pb::Instruction_Part>& parts)
       const;

@@ -17,7 +17,7 @@ namespace {
 using google::protobuf::Message;
 using Words = google::protobuf::RepeatedField<uint32_t>;
 
-// Lists of so many words may stand for all there are.
+// Lists with at least this many words may stand for all there are.
 constexpr int kAllOfThem = 5;
 
 // Parts of verbs that name types and colours.
@@ -185,7 +185,7 @@ class Rewriter {
   bool changed_ = false;
 };
 
-// What is shown of the name: what stands behind a '#' tells programs apart.
+// The shown part of the name: the rest after a '#' distinguishes programs.
 std::string Renamed(absl::string_view name, const WordChange& change) {
   std::vector<std::string> words = absl::StrSplit(name, ' ');
   for (std::string& word : words) {

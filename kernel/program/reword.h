@@ -1,12 +1,12 @@
-// Rewording: what a program becomes when a word of its text becomes another one
-// (in Magic, CR 612). The word is changed where it says a type or a colour: in
-// the types printed on the card, in what its abilities ask for, and in the
-// types and colours that they give. Names, zones, counters and kinds of mana
-// are no such places, nor are the card's own colours.
+// Rewording: derives a program by changing a word of its text (in Magic, CR
+// 612). The word is changed where it stands for a type or a colour: in the
+// types printed on the card, in what its abilities ask for, and in the types
+// and colours that they give. Names, zones, counters, kinds of mana and the
+// card's own colours do not change.
 //
-// A list of five words or more that has both the old and the new one stands for
-// all there are ("a colour of your choice", "each basic land type") and is left
-// alone. What watchers count is left as it is, too: they belong to the game.
+// A list of at least five words that has both the old and the new one stands
+// for all there are ("a colour of your choice", "each basic land type") and is
+// not changed. Nor is what watchers count: they belong to the game.
 #ifndef REFOLD_KERNEL_PROGRAM_REWORD_H_
 #define REFOLD_KERNEL_PROGRAM_REWORD_H_
 
@@ -22,17 +22,17 @@
 
 namespace refold {
 
-// What a keyword that has the word in it becomes ("islandwalk").
+// Rewords a keyword that contains the word ("islandwalk").
 using RewordKeyword = std::function<Word(Word keyword)>;
 
-// The name of what a program of this name becomes: a program of its own, beside
-// the other one. What is created is called by the new word.
+// The name of the reworded form of a program of this name, which is a separate
+// program. What is created is named by the new word.
 std::string RewordedName(const std::string& name, const WordChange& change);
 
 // The program with the word changed, under its new name. Dependencies whose
-// index is in `dependencies` become what the change makes of them; the value
-// says whether they are created. `changed` receives whether anything is
-// otherwise besides names.
+// index is in `dependencies` are replaced by their reworded forms; the value
+// says whether they are created. `changed` receives whether anything other than
+// names has changed.
 pb::CardProgram Reword(const pb::CardProgram& program, const WordChange& change,
                        const RewordKeyword& keyword,
                        const std::map<uint32_t, bool>& dependencies,

@@ -1,5 +1,5 @@
-// What an operation MOD_RULE can say of an act, in every game: the names that
-// kernel/verbs/acts.h gives a meaning.
+// The rules about acts that an operation MOD_RULE can name in every game;
+// kernel/verbs/acts.h defines their meaning.
 #ifndef REFOLD_KERNEL_PROGRAM_RULES_OF_ACTS_H_
 #define REFOLD_KERNEL_PROGRAM_RULES_OF_ACTS_H_
 

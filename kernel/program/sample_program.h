@@ -1,4 +1,4 @@
-// For tests: a program that uses most of what there is, and ways to break it.
+// For tests: a program that uses most features, and ways to break it.
 #ifndef REFOLD_KERNEL_PROGRAM_SAMPLE_PROGRAM_H_
 #define REFOLD_KERNEL_PROGRAM_SAMPLE_PROGRAM_H_
 
@@ -20,14 +20,14 @@ pb::Expr* Condition(pb::CardProgram& program);
 // An expression of this depth.
 pb::Expr Nested(int depth);
 
-// One thing wrong, and what the error must say about it.
+// One fault, and what the error must say about it.
 struct Broken {
   const char* name;
   std::function<void(pb::CardProgram&)> breaks;
   std::vector<const char*> says;
 };
 
-// Each of them must be refused, in these words.
+// Expects each of them to be refused with that message.
 void ExpectRefused(const std::vector<Broken>& table);
 
 }  // namespace refold

@@ -19,14 +19,14 @@ pb::Expr Unary(pb::Expr_Op op, pb::Expr a);
 pb::Expr Binary(pb::Expr_Op op, pb::Expr a, pb::Expr b);
 pb::Expr If(pb::Expr condition, pb::Expr then, pb::Expr otherwise);
 pb::Expr CountOf(pb::Selector of);
-// How many of them are so.
+// The number of those that satisfy `are`.
 pb::Expr HowMany(pb::Selector of, pb::Predicate are);
 pb::Expr RegisterNumber(uint32_t index);
 pb::Selector Entities(pb::Selector_Base base);
 pb::Selector Then(pb::Selector selector, pb::Selector_Step step);
 pb::Selector RegisterRefs(uint32_t index);
 pb::Selector Among(pb::Query query);
-// All that are in one of these.
+// Everything that is in at least one of these.
 pb::Selector Union(std::vector<pb::Selector> parts);
 pb::Predicate All(std::vector<pb::Predicate> items);
 pb::Predicate Any(std::vector<pb::Predicate> items);

@@ -1,5 +1,5 @@
-// What a program's watchers say: in the form in which two are compared, and
-// whether that is about an event's parties by name.
+// The canonical form of watchers for comparing them, and whether they ask for
+// an event's parties by name.
 #include <algorithm>
 #include <utility>
 #include <vector>

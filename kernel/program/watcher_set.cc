@@ -29,7 +29,7 @@ flat::WatcherSpec_Field::WhatCase CaseOfField(WordKind kind) {
   }
 }
 
-// Whether the name, without "last turn", is one of a tally's: nothing if not,
+// Whether the name, without "last turn", is one of a tally's: nullopt if not,
 // else the word by which it counts, which is empty for all.
 std::optional<absl::string_view> KindIn(absl::string_view name,
                                         const flat::WatcherSpec& spec) {

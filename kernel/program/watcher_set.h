@@ -1,13 +1,13 @@
-// The watchers of a game: what its programs declare, each name once.
+// The watchers of a game: those that its programs declare, each name once.
 //
-// Programs that declare a watcher alike (WatcherSpec, whatever the places in
-// their scripts and their tables of words) share it; two that declare one name
-// otherwise do not fit into one game. Whatever a program asks of records must
-// be declared by some program of the game, with a field of that kind.
+// Programs with equal declarations of a watcher (WatcherSpec, regardless of
+// script positions and word tables) share it; two that declare one name
+// differently cannot be in the same game. Whatever a program asks of records
+// must be declared by some program of the game, with a field of that kind.
 //
-// Tallies (WatcherSpec.Tally) are asked for by names made of the watcher's:
-// "died", of the turn before "last turn died", and by each word that it counts
-// by "died: creature".
+// Tallies (WatcherSpec.Tally) are read by names formed from the watcher's:
+// "died", "last turn died" for the previous turn, and "died: creature" for each
+// word that it counts by.
 #ifndef REFOLD_KERNEL_PROGRAM_WATCHER_SET_H_
 #define REFOLD_KERNEL_PROGRAM_WATCHER_SET_H_
 
@@ -26,7 +26,7 @@
 
 namespace refold {
 
-// Records that a watcher keeps at most.
+// The most records that a watcher keeps.
 inline constexpr uint32_t kMaxRecords = 4096;
 // In WatcherSpec.reset: the beginning of a turn.
 inline constexpr absl::string_view kResetAtTurn = "turn";
@@ -36,14 +36,14 @@ class LinkedProgram;
 // A watcher as a program declares it.
 struct DeclaredWatcher {
   const flat::WatcherSpec* spec = nullptr;
-  // What it says, as bytes: the same for equal ones, whatever the words'
-  // indices and the places in scripts are.
+  // Its content as bytes: the same for equal ones, regardless of word indices
+  // and script positions.
   std::string form;
   // Whether it asks for roles, numbers or words of an event by name.
   bool asks_event = false;
 };
 
-// Those of a program, which is flat in `program`.
+// The watchers of a program, whose flat form is `program`.
 std::vector<DeclaredWatcher> WatchersOf(const pb::CardProgram& message,
                                         const flat::CardProgram& program);
 
@@ -55,7 +55,7 @@ class WatcherSet {
 
     const flat::WatcherSpec& spec() const { return *declared->spec; }
   };
-  // What the name of a tally asks for.
+  // The meaning of a tally's name.
   struct AskedTally {
     const Watcher* watcher = nullptr;
     Word now;   // the name without "last turn"
@@ -66,16 +66,16 @@ class WatcherSet {
   // Adds what the program declares; it must outlive the set. InvalidArgument
   // if another one has a watcher of that name that is not the same.
   absl::Status Add(const LinkedProgram& program);
-  // InvalidArgument if the program asks for records or fields that are not
-  // there. To be asked once all have been added.
+  // InvalidArgument if the program asks for records or fields that do not
+  // exist. Call once all programs have been added.
   absl::Status Check(const LinkedProgram& program) const;
 
   // By name.
   const std::map<Word, Watcher>& all() const { return all_; }
-  // Nothing if no watcher counts under that name.
+  // Nullopt if no watcher counts under that name.
   std::optional<AskedTally> FindTally(Word name) const;
-  // The name of a tally that `name` was most likely meant to be; empty if none
-  // is near.
+  // The tally name closest to `name`, for error messages; empty if none is
+  // close.
   std::string NearestTally(Word name) const;
 
  private:

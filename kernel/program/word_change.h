@@ -1,4 +1,4 @@
-// A change of a word in a text.
+// A change of one word of a card's text.
 #ifndef REFOLD_KERNEL_PROGRAM_WORD_CHANGE_H_
 #define REFOLD_KERNEL_PROGRAM_WORD_CHANGE_H_
 
@@ -9,8 +9,8 @@ namespace refold {
 struct WordChange {
   Word from;
   Word to;
-  // The text is of something that an ability creates: it says its colours and
-  // its name as well.
+  // The text belongs to something that an ability creates: its colours and name
+  // change as well.
   bool created = false;
 };
 

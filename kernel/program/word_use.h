@@ -1,10 +1,10 @@
 // WordUse: a word with which a program asks something of its game, or names
-// something that the game has. Whether the game knows it is not for the program
-// to say: linking notes the uses, and whoever plays the program asks the game
-// (kernel/engine/check_game.h), so that nothing is asked in vain later.
+// something that the game has. Linking collects the uses, and before a program
+// is played the game is asked whether it knows them
+// (kernel/engine/check_game.h), so that no unknown word is met later.
 //
-// Words that are a program's own to choose (types, names, labels, what prompts
-// show) are no uses.
+// Words that programs choose freely (types, names, labels, texts of prompts)
+// are not uses.
 #ifndef REFOLD_KERNEL_PROGRAM_WORD_USE_H_
 #define REFOLD_KERNEL_PROGRAM_WORD_USE_H_
 
@@ -23,10 +23,10 @@ enum class WordKind {
   kLastingRule,  // Instruction.Rule with a duration
   kCost,         // CostPart.rule
   kEvent,        // an event that the game names
-  kRole,         // a role in an event
-  kCountedRole,  // the same, of whom a tally counts
-  kEventNumber,  // a number that an event says
-  kEventWord,    // the name under which an event says words
+  kRole,         // a role of an event
+  kCountedRole,  // the same, for whom a tally counts
+  kEventNumber,  // a number that an event carries
+  kEventWord,    // a name under which an event carries words
   kVerb,         // Instruction.Verb
   kPhase,        // a phase that is asked for or heard of, or at which a watcher
                  // forgets
@@ -35,7 +35,7 @@ enum class WordKind {
   kColor,        // a colour that is printed, asked for or given
   kKeyword,      // a keyword that is printed, asked for, given or taken
   kCounter,      // a kind of counters
-  kShield,       // what a shield takes of
+  kShield,       // what a shield absorbs
   kReason,       // why something happens that a pattern waits for
   kWay,          // a way to play the card
   kLaw,          // what an operation MOD_RULE says
@@ -44,14 +44,14 @@ enum class WordKind {
   kPriced,       // of an act: what it costs more or less of
   kSort,         // of an act: as what the other party is meant
   kOperand,      // of another MOD_RULE or an Instruction.Rule: a word of it
-  // What the game may have, and a program give itself.
+  // What the game may have, or a program may define itself.
   kValue,        // a value that is asked for
   kGivenValue,   // one that is set, or given by an effect: if the game does not
                  // have it, the program itself asks for it
   kLink,         // a link that is asked for
   kGivenLink,    // one that is made, or by which a choice is kept
   kNamedEffect,  // the name of an effect that is asked for, or ended
-  kGivenEffect,  // the name under which one begins
+  kGivenEffect,  // the name of one that begins
   // What some program of the game must declare (kernel/program/watcher_set.h):
   kRecord,        // a watcher whose records are asked for
   kRecordRefs,    // a field of them: players, cards
@@ -59,10 +59,10 @@ enum class WordKind {
   kRecordWords,   // words
 };
 
-// As people read it: "test", "kind of mana", …
+// For messages: "test", "kind of mana", …
 const char* NameOf(WordKind kind);
 
-// Where in the program it stands LinkedProgram::PlaceOf() says.
+// LinkedProgram::PlaceOf() returns its place in the program.
 struct WordUse {
   WordKind kind;
   Word word;

@@ -1,6 +1,6 @@
-// What comes into play is heard from what is there once it has come (in Magic,
-// CR 603.6a): all that came at the same time is there then, and hears and is
-// heard by what it then is.
+// A card's entry is heard by what exists once it has entered (in Magic, CR
+// 603.6a): everything that entered at the same time exists then, and hears and
+// is heard with its characteristics at that time.
 #include <algorithm>
 #include <optional>
 #include <utility>
@@ -12,7 +12,7 @@
 namespace refold {
 namespace {
 
-// Whether the group will say more of how it comes.
+// Whether the group still determines how it enters.
 bool IsStillComing(const Event& event) {
   if (event.group == 0 || !event.closed_group) return false;
   const auto* moved = event.As<CardMoved>();
@@ -21,7 +21,7 @@ bool IsStillComing(const Event& event) {
          (created != nullptr && created->arriving);
 }
 
-// Whether what hears one of them hears the other, as far as zones say that.
+// Whether what hears one of them hears the other, judging by zones.
 bool ComeAlike(const Occurrence& one, const Occurrence& other) {
   return one.from.zone == other.from.zone && one.to.zone == other.to.zone;
 }
@@ -31,8 +31,8 @@ bool IsOwn(const Listener& listener, const Occurrence& what) {
          listener.instance.source == what.subject;
 }
 
-// Whether an ability on the card hears the card itself come there, and worked
-// not where it came from.
+// Whether an ability of the card hears the card's own entry there, but did not
+// work in its previous zone.
 bool HearsItselfCome(const View& view, const flat::Ability& ability,
                      const LinkedProgram& program, const CardMoved& move) {
   return ability.kind() == flat::ABILITY_TRIGGERED &&
@@ -50,7 +50,7 @@ void Projections::NoteArrival(const View& view, const Event& event) {
     arrivals_ = {.group = event.group};
   }
   if (event.closed_group && !arrivals_.all.empty()) DropFlagsOfComing();
-  // Its move is the first that an event is.
+  // Its move is the first occurrence of an event.
   std::vector<Occurrence>& all = moment_.occurrences;
   if (all.empty() || !projections_internal::IsArrival(view, all.front())) {
     return;
@@ -82,8 +82,8 @@ void Projections::HearArrivals(const View& view, const Event& event) {
   const bool closes = event.As<GroupClosed>() != nullptr;
   if (arrivals_.all.empty() || (event.closed_group && !closes)) return;
   for (size_t i = arrivals_.heard; i < arrivals_.all.size(); ++i) {
-    // What comes in a group that is not closed hears what came before it. Most
-    // things hear nothing come: what they are need not be asked for that.
+    // What enters in a group that is not closed hears earlier entries. Most
+    // things hear no entries: for these, characteristics need not be computed.
     const Occurrence& what = arrivals_.all[i].what;
     std::vector<Listener> listeners;
     index_.AddListeners(view, what, listeners);
@@ -123,8 +123,8 @@ void Projections::HearArrival(const View& view, const Arrival& arrival,
 }
 
 // In Magic, an ability about a card that is put into a graveyard from anywhere
-// works there and nowhere else (CR 603.6c): whether the card has it is asked
-// once it has come.
+// works only there (CR 603.6c): whether the card has it is checked once it is
+// there.
 void Projections::HearOwnComing(const View& view, const Event& event) {
   const auto* move = event.As<CardMoved>();
   if (move == nullptr || move->same || move->to.empty() ||

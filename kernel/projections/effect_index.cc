@@ -47,7 +47,7 @@ void EffectIndex::File(const View& view, const EffectEdge& edge) {
   if (!IsOfKind(view.programs, ref, flat::ABILITY_TRIGGERED)) return;
   const flat::Ability& ability = view.ability(ref);
   const bool is_state = ability.trigger().kind() == flat::EventPattern::STATE;
-  // To begin takes an event.
+  // Beginning requires an event.
   if (is_state && edge.kind == EffectEdge::Kind::kBegins) return;
   for (const EventKey& key : KeysOf(ability)) {
     by_modifier_[edge.modifier].emplace_back(key, edge);

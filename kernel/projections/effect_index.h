@@ -1,11 +1,12 @@
-// EffectIndex: which lasting effects wait for which events, to begin or to end.
+// EffectIndex: an index of the events for which lasting effects wait, to begin
+// or to end.
 //
-// What each waits for is the pattern of an ability, so they are filed by the
-// same keys as triggered abilities: an event costs what it wakes. Ends whose
-// pattern is STATE wait for no event and are kept apart.
+// Each waits with the pattern of an ability, so they are filed by the same keys
+// as triggered abilities: the cost of an event depends on what it wakes. Ends
+// whose pattern is STATE do not wait for events and are kept separately.
 //
-// The index is a function of the state and the programs: Rebuild() gives what
-// the updates gave.
+// The index is a function of the state and the programs: Rebuild() gives the
+// same result as the updates.
 #ifndef REFOLD_KERNEL_PROJECTIONS_EFFECT_INDEX_H_
 #define REFOLD_KERNEL_PROJECTIONS_EFFECT_INDEX_H_
 
@@ -21,12 +22,12 @@
 
 namespace refold {
 
-// What may happen to an effect by an event.
+// What an event may do to an effect.
 struct EffectEdge {
   enum class Kind {
     kBegins,  // it binds the event's subject
     kEnds,    // the event counts for one of its ends
-    kWorks,   // an ability that hangs on it wakes; heard with the triggers
+    kWorks,   // an ability of the effect triggers; heard with the triggers
   };
   uint32_t modifier = 0;
   Kind kind = Kind::kBegins;
@@ -34,8 +35,8 @@ struct EffectEdge {
   friend auto operator<=>(const EffectEdge&, const EffectEdge&) = default;
 };
 
-// The ability whose pattern the edge waits with; empty if the effect or the end
-// is not there.
+// The ability whose pattern the edge uses; empty if the effect or the end does
+// not exist.
 AbilityRef AbilityOfEdge(const GameState& state, const EffectEdge& edge);
 
 class EffectIndex {
@@ -44,9 +45,9 @@ class EffectIndex {
   // Call after a modifier began or ended.
   void Update(const View& view, uint32_t modifier);
 
-  // The edges that wait for what may be `what`: by modifier, each at most once.
+  // The edges that may match `what`: by modifier, each at most once.
   std::vector<EffectEdge> WaitingFor(const Occurrence& what) const;
-  // The ends that are states of things, by modifier.
+  // The ends that are conditions on the state, by modifier.
   const std::set<EffectEdge>& states() const { return states_; }
 
  private:

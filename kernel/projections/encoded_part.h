@@ -1,4 +1,4 @@
-// EncodedPart: a value beside its canonical bytes, which are made anew only
+// EncodedPart: a value with its canonical bytes, which are encoded again only
 // after the value was touched.
 #ifndef REFOLD_KERNEL_PROJECTIONS_ENCODED_PART_H_
 #define REFOLD_KERNEL_PROJECTIONS_ENCODED_PART_H_
@@ -15,12 +15,12 @@ class EncodedPart {
   const T& get() const { return value_; }
   const T* operator->() const { return &value_; }
 
-  // To write to. The reference must not be kept beyond the next bytes().
+  // For writing. The reference must not be kept beyond the next bytes().
   T& Touch() {
     touched_ = true;
     return value_;
   }
-  // The same for a function that says whether it wrote.
+  // The same for a function that returns whether it wrote.
   template <class F>
   bool TouchIf(F write) {
     const bool wrote = write(value_);

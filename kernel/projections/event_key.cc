@@ -33,9 +33,10 @@ std::vector<EventKey> KeysOf(const Pattern& pattern,
     key.side = side;
     key.word = word.process_id();
   };
-  // With either zone it would be filed under both and be met twice.
+  // With `either_zone` it would be filed under both keys and be found twice.
   if (pattern.kind() == Pattern::MOVED && !pattern.either_zone()) {
-    // The zone entered tells more: most moves begin in the same few zones.
+    // The zone entered is more selective: most moves begin in the same few
+    // zones.
     bool by_to = !pattern.to().empty();
     const Zones& zones = by_to ? pattern.to() : pattern.from();
     for (const flat::ZoneSpec& zone : zones) {

@@ -1,13 +1,14 @@
-// EventKey: under which events an ability that listens to them is filed.
+// EventKey: the key under which abilities are filed by the events that they
+// listen to.
 //
 // A triggered ability is filed under its kind of event and, where its pattern
-// names them, the words: phase, flag, resource, counter, name of an event that
-// the game names, or the zones of a move. An occurrence asks for the same keys,
-// so that it meets only abilities of which at least that much fits.
+// names them, the words: phase, flag, resource, counter, name of a game's own
+// event, or the zones of a move. An occurrence is looked up by the same keys,
+// so that it meets only abilities for which at least these match.
 //
-// A replacement ability listens to what is proposed. The words of a proposal
-// stay what they are, but where a card goes others may change before it is
-// asked: for moves it is filed under its kind alone.
+// A replacement ability listens to proposals. The words of a proposal do not
+// change, but other replacements may change where a card goes before this one
+// is asked: for moves it is filed under its kind alone.
 #ifndef REFOLD_KERNEL_PROJECTIONS_EVENT_KEY_H_
 #define REFOLD_KERNEL_PROJECTIONS_EVENT_KEY_H_
 
@@ -28,7 +29,8 @@ struct EventKey {
   flat::AbilityKind listens = {};  // ABILITY_TRIGGERED or ABILITY_REPLACEMENT
   flat::EventPattern_Kind kind = {};
   Side side = kWord;
-  uint32_t word = 0;  // process id: keys are looked up, their order never shows
+  uint32_t word = 0;  // process id: keys are only looked up, their order is
+                      // never visible
   friend auto operator<=>(const EventKey&, const EventKey&) = default;
   template <class H>
   friend H AbslHashValue(H h, const EventKey& key) {
@@ -42,14 +44,14 @@ struct EventKey {
 // Whether abilities of a kind are filed at all.
 bool Listens(flat::AbilityKind kind);
 
-// Where to file an ability that listens: each key once.
+// The keys under which to file an ability that listens: each once.
 std::vector<EventKey> KeysOf(const flat::Ability& ability);
-// The same for whatever hears events by a pattern.
+// The same for anything else that hears events by a pattern.
 std::vector<EventKey> KeysOf(const flat::EventPattern& pattern,
                              flat::AbilityKind listens);
-// What an occurrence asks for: few keys.
+// The keys of an occurrence, which are few.
 using EventKeys = absl::InlinedVector<EventKey, 3>;
-// Where to look for what may have heard `what`, or may replace it if it is
+// The keys of abilities that may have heard `what`, or may replace it if it is
 // proposed. An ability is filed under at most one of them.
 EventKeys KeysOf(const Occurrence& what, flat::AbilityKind listens);
 

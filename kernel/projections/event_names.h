@@ -1,5 +1,5 @@
-// The names of the roles, numbers and words that events have whether or not a
-// game names them: the tables of occurrence.h.
+// The names of the roles, numbers and words of built-in events: see the tables
+// in occurrence.h.
 #ifndef REFOLD_KERNEL_PROJECTIONS_EVENT_NAMES_H_
 #define REFOLD_KERNEL_PROJECTIONS_EVENT_NAMES_H_
 
@@ -11,11 +11,11 @@ namespace refold::event_names {
 inline const Word kSubject = Word::Of("subject");
 inline const Word kOther = Word::Of("other");
 inline const Word kPlayer = Word::Of("player");
-// Of what was gathered: the subjects.
+// For gathered events: the subjects.
 inline const Word kAll = Word::Of("all");
-// The same of the other parties, where it is gathered by a role.
+// The same for the other parties, when gathering by a role.
 inline const Word kAllOthers = Word::Of("all others");
-// Those who block what became blocked, as they were declared.
+// The blockers of what became blocked, as declared.
 inline const Word kBlockers = Word::Of("blockers");
 
 // Its number.
@@ -27,14 +27,14 @@ inline const Word kReason = Word::Of("reason");
 inline const Word kFrom = Word::Of("from");
 inline const Word kTo = Word::Of("to");
 
-// Reasons for which something becomes a target.
+// Reasons why something becomes a target.
 inline const Word kSpell = Word::Of("spell");
 inline const Word kAbility = Word::Of("ability");
 
 // Facts that are known as events of the game.
 inline const Word kUnattached = Word::Of("unattached");
 inline const Word kActivated = Word::Of("activated");
-// A move that crosses no border (GameWords::passages).
+// A move that keeps the incarnation (GameWords::passages).
 inline const Word kPassage = Word::Of("passage");
 inline const Word kShuffled = Word::Of("shuffled");
 inline const Word kLost = Word::Of("lost the game");

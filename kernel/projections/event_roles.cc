@@ -1,4 +1,4 @@
-// What events say by name: roles, numbers and words (occurrence.h).
+// The named contents of events: roles, numbers and words (occurrence.h).
 #include <algorithm>
 #include <utility>
 
@@ -11,7 +11,7 @@ namespace {
 
 using RoleKind = flat::EventPattern_Kind;
 
-// What the two parties of a kind of event are called; empty for none.
+// The names of the two parties of a kind of event; empty for none.
 struct Parties {
   RoleKind kind;
   Word subject;
@@ -56,7 +56,7 @@ Parties PartiesOf(RoleKind kind) {
   return {};
 }
 
-// Everything that an event which no game names says.
+// All contents of a built-in event.
 void TellFixed(const Occurrence& what, Environment& env) {
   const Parties parties = PartiesOf(what.kind);
   for (Word role : {event_names::kSubject, event_names::kOther,
@@ -79,7 +79,7 @@ bool IsNamed(const Occurrence& what) {
   return what.happened != nullptr && what.kind == flat::EventPattern::HAPPENED;
 }
 
-// What a verb says of an event that no game names.
+// What a verb adds to a built-in event.
 void TellMore(const Happened& more, Environment& env) {
   for (const NamedRefs& role : more.roles) {
     SetRefs(env.roles, role.name, role.refs);
@@ -138,7 +138,7 @@ void TellEvent(const Occurrence& what, bool everything, Environment& env) {
   env.event_subject = what.subject;
   env.event_other = what.other;
   env.event_amount = what.amount;
-  // What a delayed ability was told of an earlier event is over.
+  // Drop what a delayed ability was given about an earlier event.
   env.roles.clear();
   env.numbers.clear();
   env.words.clear();

@@ -40,7 +40,8 @@ Influence InfluenceOf(const View& view, const CardCell& card) {
   const LinkedProgram& program = view.programs.program(card.program);
   for (const flat::Ability& ability : program.flat().abilities()) {
     if (ability.kind() != flat::ABILITY_STATIC) continue;
-    // One that is itself only granted may be granted by another of the card's.
+    // An ability that works only if granted may be granted by another one of
+    // the card's.
     bool may_work = ability.granted_only() ||
                     program.WorksIn(ability, card.zone,
                                     view.game.words().InPlay(card.zone));
@@ -65,7 +66,7 @@ Influence InfluenceOf(const View& view, const ModifierCell& modifier) {
     if (!view.programs.has(index)) continue;
     out.grants_from.push_back(index);
     out.grants.push_back(op.ability);
-    // What it grants may be a static ability, which grants or removes in turn.
+    // It may grant a static ability, which grants or removes in turn.
     const flat::CardProgram& program = view.programs.program(index).flat();
     for (const flat::Ability& ability : program.abilities()) {
       AddStatic(ability, index, out);
@@ -131,7 +132,7 @@ std::vector<AbilityRef> GrantTable::Live(const ProgramSet& programs,
       live.push_back(ref);
     }
   }
-  // What a program grants may be named, too.
+  // An effect may also name what a program grants.
   std::sort(live.begin(), live.end());
   live.erase(std::unique(live.begin(), live.end()), live.end());
   return live;

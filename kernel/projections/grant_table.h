@@ -1,16 +1,16 @@
-// GrantTable: abilities that listen and that cards can be granted, filed by
-// what they listen to.
+// GrantTable: the listening abilities that cards can be granted, filed by what
+// they listen to.
 //
-// Who has such an ability at a moment depends on every effect in force, so
-// nothing is kept about it. Instead the table knows, from the programs alone,
-// which abilities can be granted at all and which of them are live, that is,
-// whether anything that could grant them is around. Only an event that a live
+// Which cards have such an ability at a moment depends on every effect in
+// force, so that is not stored. Instead the table knows, from the programs
+// alone, which abilities can be granted at all and which of them are live, that
+// is, whether anything that could grant them exists. Only an event that a live
 // one listens to makes the index look at the cards in play.
 //
 // An ability can be granted if its program's static abilities or instructions
-// grant it, or if an effect in force names it, whatever program it is of (a
+// grant it, or if an effect in force names it, regardless of its program (a
 // character that has another's ability). One that works only where granted and
-// that its own program never mentions is one that the game's rules grant
+// that its own program never mentions is granted by the game's rules
 // (GameQueries::RuleAbilities); such abilities are always live.
 #ifndef REFOLD_KERNEL_PROJECTIONS_GRANT_TABLE_H_
 #define REFOLD_KERNEL_PROJECTIONS_GRANT_TABLE_H_
@@ -28,7 +28,7 @@ namespace refold {
 
 // What the presence of a card or modifier means for others' abilities.
 struct Influence {
-  // Programs that it may grant abilities of, as far as they grant them.
+  // Programs whose own grants it may pass on.
   std::vector<uint32_t> grants_from;
   std::vector<AbilityRef> grants;  // abilities that it names
   bool removes = false;            // it may take abilities away
@@ -37,14 +37,14 @@ struct Influence {
 // Whether an ability exists and is of this kind. Refs in events may not.
 bool IsOfKind(const ProgramSet& programs, const AbilityRef& ref,
               flat::AbilityKind kind);
-// Of a card as it is now; its program must be one of the set.
+// The influence of a card as it is now; its program must be in the set.
 Influence InfluenceOf(const View& view, const CardCell& card);
 Influence InfluenceOf(const View& view, const ModifierCell& modifier);
 
 class GrantTable {
  public:
-  // Takes in the abilities of the programs that it does not know yet: of a game
-  // always the same ones, with those that have come about in it at the end.
+  // Adds the abilities of programs that it does not know yet. The programs must
+  // always be those of the same game, with the ones created in it at the end.
   void Learn(const ProgramSet& programs);
   void Add(const Influence& influence);
   void Remove(const Influence& influence);
@@ -53,16 +53,18 @@ class GrantTable {
   // that the table has learnt.
   std::vector<AbilityRef> Live(const ProgramSet& programs,
                                const EventKey& key) const;
-  // Whether any may look at the state instead of listening to events.
+  // Whether any may be a state trigger instead of listening to events.
   bool MayHaveStateTriggers() const { return knows_state_ || !named_.empty(); }
-  // Whether anything around may take abilities away.
+  // Whether anything in play may remove abilities.
   bool removers() const { return removers_ > 0; }
 
  private:
-  // What can be granted without an effect that names it (see Grantable).
+  // An ability that can be granted without an effect that names it (see
+  // Grantable).
   struct Filed {
     AbilityRef ability;
-    bool by_rules = false;  // the game's rules may grant it; else its program
+    bool by_rules = false;  // the game's rules may grant it; otherwise its
+                            // program
   };
 
   void LearnProgram(const ProgramSet& programs, uint32_t index);

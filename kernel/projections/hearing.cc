@@ -11,7 +11,7 @@ namespace refold {
 
 namespace {
 
-// More than so often is as good as without end.
+// Larger numbers are treated as infinite.
 constexpr int64_t kMostAgain = 1000;
 
 int64_t TimesMore(const View& view, const Environment& woken,
@@ -29,9 +29,9 @@ using projections_internal::ControllerAt;
 using projections_internal::EnvironmentAt;
 using projections_internal::IsArrival;
 
-// Of what leaves in a closed group all hear that were there before the group;
-// in another group, those that are there, and those that have left in it. Who
-// hears what comes into play shows once it is there (arrivals.cc).
+// Leaving in a closed group is heard by everything that existed before the
+// group; in another group, by what exists, and what has left in it. Who hears
+// an entry is determined once the card is there (arrivals.cc).
 void Projections::CollectHearings(const View& view, const View& before_group,
                                   const Event& event) {
   if (moment_.occurrences.empty()) return;
@@ -64,8 +64,8 @@ void Projections::CollectHearings(const View& view, const View& before_group,
                    });
 }
 
-// What a game says of a group (two units are defeated) is heard, too, by what
-// was there before the group and has gone in it.
+// A game's own event about a group (two units are defeated) is also heard by
+// what existed before the group and has left in it.
 void Projections::AddGone(const View& before_group, size_t occurrence,
                           const std::vector<Listener>& there) {
   std::vector<Listener> before;
@@ -104,7 +104,7 @@ void Projections::Wake(const View& view, const Event& event, bool as_was) {
 void Projections::WakeOne(const View& view, const Listener& listener,
                           const Occurrence& what, const Event& event,
                           uint64_t sequence) {
-  // A checkpoint's leavers may name anything.
+  // Leavers from a checkpoint may contain any reference.
   if (!IsOfKind(view.programs, listener.env.ability, flat::ABILITY_TRIGGERED)) {
     return;
   }

@@ -28,7 +28,7 @@ LastKnownCard FromEvent(const LastKnown& known) {
           .copiable = known.copiable};
 }
 
-// Of those of one turn those that come first in the table.
+// Of those of one turn, the first in the table are dropped.
 void ForgetOlderHalf(LastKnownTable& table) {
   std::vector<std::pair<uint32_t, Ref>> by_turn;
   for (const auto& [card, known] : table) by_turn.push_back({known.turn, card});
@@ -105,7 +105,7 @@ bool ForgetOld(uint32_t turn, const std::set<Ref>& asked,
          }) > 0;
 }
 
-// A spell is meant by its card, too.
+// A spell may also be referred to by its card.
 bool ForgetOld(uint32_t turn, const std::set<Ref>& asked,
                LastKnownItems& items) {
   return std::erase_if(items, [&](const auto& entry) {

@@ -1,12 +1,12 @@
-// What was last known: what was true of card objects that are gone, as the
-// events of their leaving say, and of spells and abilities that have left the
-// stack, as they were there.
+// Last-known information: about card objects that are gone, as the events of
+// their leaving describe them, and about spells and abilities that have left
+// the stack.
 //
 // Both are kept for the turn in which they left and the next one, and as long
-// as a cell or a watcher's record refers to them. So that no log takes memory
-// without end, there are never more than kMaxLastKnown of either, which is more
-// than all the objects of a game can leave in two moves each: beyond that the
-// older half goes.
+// as a cell or a watcher's record refers to them. To bound memory for any log,
+// there are never more than kMaxLastKnown of either, which is more than all the
+// objects of a game can leave in two moves each: beyond that the older half is
+// dropped.
 #ifndef REFOLD_KERNEL_PROJECTIONS_LAST_KNOWN_H_
 #define REFOLD_KERNEL_PROJECTIONS_LAST_KNOWN_H_
 
@@ -21,25 +21,26 @@ namespace refold {
 
 inline constexpr size_t kMaxLastKnown = 1 << 16;
 
-// Records the card that moved, if the event tells what it was like; else false.
+// Records the card that moved, if the event describes it; otherwise returns
+// false.
 bool RecordLastKnown(const GameState& state, const CardMoved& move,
                      LastKnownTable& table);
-// The same of what is absent now; what is back is not only known.
+// The same for what is absent now; what has returned is removed.
 bool RecordLastKnown(const GameState& state, const AbsenceChanged& absence,
                      LastKnownTable& table);
 
-// Records what leaves the stack, of the state before it does. Whether it was
+// Records what leaves the stack, given the state before. Returns whether it was
 // there.
 bool RecordLastKnown(const GameState& state, const StackItemRemoved& removed,
                      LastKnownItems& items);
 
 // Whether any of it left so long before turn `turn` that it is forgotten then,
-// unless something asks for it.
+// unless something refers to it.
 bool HasOld(uint32_t turn, const LastKnownTable& table,
             const LastKnownItems& items);
-// What a cell or a record refers to. Goes through all of them.
+// Everything that a cell or a record refers to. Scans all of them.
 std::set<Ref> AskedFor(const GameState& state, const RecordTables& records);
-// Call when turn `turn` begins, with AskedFor(). Whether it forgot any.
+// Call when turn `turn` begins, with AskedFor(). Returns whether it forgot any.
 bool ForgetOld(uint32_t turn, const std::set<Ref>& asked,
                LastKnownTable& table);
 bool ForgetOld(uint32_t turn, const std::set<Ref>& asked,

@@ -16,8 +16,7 @@ bool IsByFace(const CardCell& card, const AbilityRef& ability,
   return ability.program == card.program && granted_by.empty();
 }
 
-// Whether the effects in force leave a card this ability that it has by its
-// face.
+// Whether a card still has this ability of its face under the effects in force.
 bool HasByFace(const View& view, const CardCell& card,
                const AbilityRef& ability) {
   const Characteristics& now = CharacteristicsOf(view, card.id);
@@ -44,8 +43,8 @@ bool IsGrantedAny(const View& view, const CardCell& card,
                      });
 }
 
-// The abilities of a kind that the effects in force give a card, each granted
-// one as an instance of its own.
+// The abilities of a kind that a card has under the effects in force, with each
+// grant as a separate instance.
 std::vector<Listener> AbilitiesOn(const View& view, const CardCell& card,
                                   flat::AbilityKind kind) {
   std::vector<Listener> out;
@@ -278,7 +277,7 @@ void ListenerIndex::AddFromCard(const View& view, const Place& place,
   out.push_back(std::move(listener));
 }
 
-// One look at each card of the zones where any of them works.
+// Visits each card once in the zones where any of them works.
 void ListenerIndex::AddGranted(const View& view, flat::AbilityKind kind,
                                const std::vector<AbilityRef>& live,
                                std::vector<Listener>& out) const {

@@ -1,14 +1,13 @@
-// ListenerIndex: which abilities listen to what, whether they are triggered by
-// what happened or replace what is proposed.
+// ListenerIndex: an index of the abilities that listen to events, both
+// triggered abilities and replacement abilities.
 //
 // It holds the abilities that cards have by their face, in zones where they
-// work, and those that lasting effects bring; granted abilities are found
-// through the GrantTable when an event comes that they listen to. Of cards from
-// whose zone nothing replaces what happens to others
-// (GameQueries::ReplacesFrom) it holds triggered abilities only: there a card
-// replaces nothing but what happens to itself, and is asked for that itself.
-// The index is a function of the state and the programs: Rebuild() gives what
-// the updates gave.
+// work, and those of lasting effects; granted abilities are found through the
+// GrantTable when an event occurs that they listen to. For cards in zones from
+// which nothing replaces what happens to others (GameQueries::ReplacesFrom), it
+// holds only triggered abilities: such a card can only replace what happens to
+// itself, and is then asked directly. The index is a function of the state and
+// the programs: Rebuild() gives the same result as the updates.
 #ifndef REFOLD_KERNEL_PROJECTIONS_LISTENER_INDEX_H_
 #define REFOLD_KERNEL_PROJECTIONS_LISTENER_INDEX_H_
 
@@ -28,17 +27,17 @@
 
 namespace refold {
 
-// An ability that listens to an event of this kind and these words. Whether it
-// wakes, or replaces, is up to its pattern.
+// An ability that listens to an event of this kind and these words. Its pattern
+// decides whether it triggers or replaces.
 struct Listener {
   using WireTag = void;
   TriggerInstance instance;
   Environment env;          // source, controller and memory; no event yet
   uint64_t since = 0;       // timestamp of the source; id of a lasting effect
   bool until_used = false;  // a lasting effect that is used only once
-  uint32_t uses = 0;        // left of a lasting effect; 0 = without end
+  uint32_t uses = 0;        // left for a lasting effect; 0 = without end
 
-  // The lasting effect of which it spends a use; 0 if none is used up.
+  // The lasting effect of which it spends a use; 0 if none.
   uint32_t spends() const {
     return uses != 0 || until_used ? instance.modifier : 0;
   }
@@ -73,17 +72,18 @@ class ListenerIndex {
   // order.
   void AddListeners(const View& view, const Occurrence& what,
                     std::vector<Listener>& out) const;
-  // Those that look at the state instead of listening to events. Whether there
-  // may be any: of most games it is known that there are none.
+  // State triggers, which look at the state instead of listening to events.
+  // Whether there may be any: most games are known to have none.
   bool MayHaveStateTriggers() const {
     return files_state_ || grants_.MayHaveStateTriggers();
   }
   void AddStateTriggers(const View& view, std::vector<Listener>& out) const;
-  // Appends what may replace the proposal, in no particular order.
+  // Appends the abilities that may replace the proposal, in no particular
+  // order.
   void AddReplacements(const View& view, const Occurrence& proposal,
                        std::vector<Listener>& out) const;
-  // Every ability of a card, by its face or granted, that works where it is, is
-  // of this kind and listens to events of that kind.
+  // Every ability of a card, its own or granted, that works where the card is,
+  // has this kind and listens to events of that kind.
   std::vector<Listener> ListenersOn(const View& view, CardId card,
                                     flat::AbilityKind listens,
                                     flat::EventPattern_Kind kind) const;
@@ -98,7 +98,7 @@ class ListenerIndex {
     uint32_t op = 0;
     friend auto operator<=>(const Place&, const Place&) = default;
   };
-  // A card or modifier: what is filed for it.
+  // What is filed for a card or modifier.
   struct Entry {
     std::vector<std::pair<EventKey, Place>> places;
     Influence influence;
@@ -119,7 +119,7 @@ class ListenerIndex {
                   std::vector<Listener>& out) const;
 
   bool built_ = false;
-  bool files_state_ = false;  // one that looks at the state was ever filed
+  bool files_state_ = false;  // a state trigger was ever filed
   std::map<EventKey, std::set<Place>> filed_;
   std::map<uint32_t, Entry> cards_;
   std::map<uint32_t, Entry> modifiers_;

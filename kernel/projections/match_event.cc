@@ -7,7 +7,7 @@ namespace {
 
 using Pattern = flat::EventPattern;
 
-// An empty list admits everything.
+// An empty list matches everything.
 bool Admits(const flat::List<Word>& words, Word word) {
   return words.empty() || Contains(words, word);
 }
@@ -19,7 +19,7 @@ bool IsSelected(const Scope& scope, const flat::Selector& players,
          selected.end();
 }
 
-// An empty list admits every place, even none.
+// An empty list matches every place, even none.
 bool AdmitsPlace(const Scope& scope, const flat::List<flat::ZoneSpec>& specs,
                  const Occurrence::Place& place) {
   return specs.empty() ||

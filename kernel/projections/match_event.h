@@ -1,4 +1,4 @@
-// Whether an occurrence is one that an ability's pattern waits for.
+// Matches occurrences with the patterns of abilities.
 #ifndef REFOLD_KERNEL_PROJECTIONS_MATCH_EVENT_H_
 #define REFOLD_KERNEL_PROJECTIONS_MATCH_EVENT_H_
 
@@ -8,11 +8,11 @@
 
 namespace refold {
 
-// Whether what can be told from the occurrence alone fits: kind, words, sign,
-// damage. Cheap.
+// Whether the parts that can be checked from the occurrence alone match: kind,
+// words, sign, damage. Cheap.
 bool FactsMatch(const flat::EventPattern& pattern, const Occurrence& what);
 
-// `scope.env` must hold the event's subject, other party and amount, for the
+// `scope.env` must hold the event's subject, other party and amount, since the
 // pattern's predicates and condition may ask for them. Patterns of kind STATE
 // match no occurrence.
 bool PatternMatches(const Scope& scope, const flat::EventPattern& pattern,

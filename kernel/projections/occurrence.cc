@@ -109,7 +109,7 @@ Occurrence OfTime(Pattern::Kind kind, PlayerId player, Word phase) {
           .word = phase};
 }
 
-// Facts that patterns know by a name, as they know what a game names.
+// Facts that patterns match by name, like a game's own events.
 Occurrence OfNameless(Word name, const Ref& subject, const Ref& other,
                       PlayerId player) {
   Happened fact{.name = name};
@@ -154,7 +154,7 @@ struct OccurrenceAdder {
     out.push_back(OfMove(view, fact));
     const CardCell* card = view.state.Find(fact.card);
     if (card == nullptr || card->attached_to.empty()) return;
-    // What leaves lets go of its host.
+    // What leaves is detached from its host.
     out.push_back(
         OfNameless(event_names::kUnattached, fact.card, card->attached_to, 0));
     out.back().as_was = true;
@@ -213,11 +213,11 @@ struct OccurrenceAdder {
   }
   void operator()(const StackItemAdded& fact) {
     const CardCell* cell = view.state.Find(fact.item.card);
-    // A copy is put there, unless an effect lets it be cast.
+    // A copy is put there without being cast, unless an effect lets it be cast.
     const bool copy =
         cell != nullptr && cell->token && GetNamed(cell->values, kCast) == 0;
     PlayerId caster = fact.item.env.controller;
-    // A copy has not been activated (CR 707.10): it knows who made it.
+    // A copy has not been activated (CR 707.10): it records what made it.
     if (fact.item.kind == StackItemKind::kActivated &&
         fact.item.env.event == 0) {
       out.push_back(OfNameless(event_names::kActivated, fact.item.card,
@@ -265,7 +265,7 @@ struct OccurrenceAdder {
   template <class Other>
   void operator()(const Other&) {}  // nothing listens to the rest
 
-  // Whether the code that runs is a spell's or an ability's; empty for none.
+  // The word "spell" or "ability" for the running code; empty for none.
   Word KindOfCause() const {
     const AbilityRef by = cause.ability.value_or(AbilityRef());
     if (!view.programs.has_ability(by.program, by.ability)) return {};

@@ -1,4 +1,4 @@
-// Occurrence: what an event did, in the terms in which patterns ask.
+// Occurrence: what an event did, in the form that patterns match.
 //
 // Most events are one occurrence or none; a settled attack is several.
 //
@@ -31,9 +31,9 @@
 // "shuffled"       player    -                 the subject
 // "lost the game"  player    -                 the subject
 //
-// Roles. Patterns and code may ask for the parties by name, whatever the event
-// is. "subject", "other" and "player" are the columns above, and beside them
-// the parties are called what they are:
+// Roles. Patterns and code may ask for the parties of any event by name.
+// "subject", "other" and "player" are the columns above; in addition, the
+// parties have these names:
 //
 // MOVED, FLAG          card                -
 // DAMAGED, TARGETED    target              source
@@ -47,19 +47,19 @@
 // BLOCKS               blocker             attacker
 // ATTACHED             card                host
 //
-// An event that the game names (Happened) has the roles, numbers and words that
-// it says. Of the others the only number is "amount"; the words are "word"
+// A game's own event (Happened) has the roles, numbers and words that it
+// carries. Other events have only the number "amount"; their words are "word"
 // (phase, flag, resource, counter), "reason", and of a move "from" and "to".
-// The reason of a target is "spell" or "ability": whose code has chosen it.
-// Nothing of this is made before somebody asks. What is gathered of a group has
-// the role "all" besides (gathering.h).
+// The reason of a target is "spell" or "ability", depending on whose code has
+// chosen it. All of this is computed only on demand. What is gathered from a
+// group also has the role "all" (gathering.h).
 //
-// The subject of a move is the card as it was if it leaves the play zone, else
-// as it is where it came. In the play zone a card counts as in its
+// The subject of a move is the card as it was if it leaves the play zone,
+// otherwise as it is in its new zone. In the play zone a card counts as in its
 // controller's. The player of a move is the one whose zone the card left, or
-// whose it comes into when it enters the play zone from elsewhere. Tokens come
-// from nowhere: their creation is a move. A copy of a spell is on the stack
-// without being cast.
+// whose it enters when it enters the play zone from elsewhere. The creation of
+// a token is a move from nowhere. A copy of a spell is on the stack without
+// being cast.
 #ifndef REFOLD_KERNEL_PROJECTIONS_OCCURRENCE_H_
 #define REFOLD_KERNEL_PROJECTIONS_OCCURRENCE_H_
 
@@ -81,7 +81,7 @@ struct Occurrence {
   };
 
   flat::EventPattern_Kind kind = {};  // NONE
-  // To be matched with the world as it was before the event, for something
+  // To be matched with the world as it was before the event, since something
   // leaves or ends.
   bool as_was = false;
   Ref subject;
@@ -96,41 +96,41 @@ struct Occurrence {
   bool rises = false;   // for numbers: more than before
   bool combat = false;  // for damage
   bool alone = false;   // for attacks
-  // What the game says of an event that it names, in the event itself: good as
-  // long as that. Null for the others.
+  // The content of a game's own event, within the event itself, and valid as
+  // long as that. Null for other events.
   const Happened* happened = nullptr;
-  // The same of what is only proposed, kept here.
+  // The same for a proposal, owned here.
   std::shared_ptr<const Happened> said;
 };
 
-// An event that the game names, as a verb proposes it; `subject` is whom the
-// verb is done to.
+// A game's own event, as a verb proposes it; `subject` is what the verb is done
+// to.
 Occurrence Proposed(Happened fact, const Ref& subject);
-// A card moves across no border, done or proposed.
+// A move that keeps the incarnation, done or proposed.
 Occurrence OfPassage(const Ref& card, PlayerId player, Word from, Word to,
                      Word reason);
-// Another event of which its verb says more while it is proposed: roles,
-// numbers and words beside those that it has.
+// Another event to which its verb adds roles, numbers and words while it is
+// proposed.
 Occurrence Saying(Occurrence what, Happened more);
 
-// Appends what the event is. `view` is the world before the event. The event
-// need not fit it.
+// Appends the event's occurrences. `view` is the world before the event. The
+// event need not be consistent with it.
 void AddOccurrences(const View& view, const Event& event,
                     std::vector<Occurrence>& out);
 
-// Whether events that no game names have the role, number or word.
+// Whether built-in events have the role, number or word.
 bool HasFixedRole(Word role);
 bool HasFixedNumber(Word name);
 bool HasFixedWord(Word name);
 
-// Who has the role in an event that no game names; empty if nobody has it.
+// The ref in the role of a built-in event; empty if there is none.
 Ref PartyOf(const Occurrence& what, Word role);
-// Who has the role; nobody if the event has no such role.
+// The refs in the role; none if the event has no such role.
 std::vector<Ref> RefsOf(const Occurrence& what, Word role);
 
-// Puts into `env` what its ability is to know of the event: the parties and the
-// amount, and all that the event says if the game names it or `everything` is
-// wanted.
+// Stores in `env` what its ability knows about the event: the parties and the
+// amount, and all that the event carries if it is the game's own or
+// `everything` is wanted.
 void TellEvent(const Occurrence& what, bool everything, Environment& env);
 
 }  // namespace refold

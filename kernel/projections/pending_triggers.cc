@@ -1,4 +1,4 @@
-// Triggers that have woken and wait until an event takes them.
+// Pending triggers, which wait until an event removes them.
 #include <algorithm>
 #include <string>
 #include <utility>
@@ -14,7 +14,7 @@ using projections_internal::LimitsOf;
 
 namespace {
 
-// The pending trigger that an event takes, as it names it.
+// The pending trigger that an event removes, as named by the event.
 struct Taken {
   uint32_t place = 0;  // from 1, in events of older rules; 0 = by the others
   uint64_t woken_by = 0;
@@ -113,7 +113,7 @@ void Projections::WakeGathered(const View& view) {
                      return RegisteredBefore(a.listener, b.listener);
                    });
   for (Gathering& one : gathered.all) {
-    // A checkpoint's may name anything.
+    // Those from a checkpoint may contain any reference.
     if (!IsOfKind(view.programs, one.listener.env.ability,
                   flat::ABILITY_TRIGGERED)) {
       continue;

@@ -13,7 +13,8 @@ absl::Status NotCanonical() {
       "the projections of a checkpoint are not in canonical form");
 }
 
-// Whether what has names is sorted by them, each once, and says something.
+// Whether a list of named entries is sorted by name, without duplicates and
+// empty entries.
 template <class List, class Empty>
 bool IsSorted(const List& list, Empty empty) {
   for (size_t i = 0; i < list.size(); ++i) {
@@ -145,7 +146,7 @@ Hash128 Projections::Hash() const {
   EncodeParts(
       [&](const auto& part, auto /*encode*/) { touched |= part.touched(); });
   if (!touched) return hash_;
-  thread_local std::string bytes;  // its memory is kept
+  thread_local std::string bytes;  // its memory is reused
   bytes.clear();
   EncodeParts(
       [&](const auto& part, auto encode) { bytes += part.bytes(encode); });
@@ -159,7 +160,7 @@ absl::StatusOr<Projections> Projections::FromBytes(absl::string_view bytes) {
   Parts parts;
   if (!Decode(bytes, parts)) return NotCanonical();
   absl::StatusOr<Projections> out = FromParts(std::move(parts));
-  // What was out of order or twice there is not any more.
+  // Unsorted or duplicate entries have been normalised.
   if (out.ok() && out->ToBytes() != bytes) return NotCanonical();
   return out;
 }

@@ -105,7 +105,7 @@ void Projections::Count(const View& view, const Event& event) {
       return RecordLastKnown(view.state, *absence, table);
     });
   }
-  // What is in force may depend on what is known and on what is counted.
+  // Effects in force may depend on last-known information and on tallies.
   if (known_changed) view.cache.TouchLastKnown();
   changed = CountTallies(view, event) || changed;
   changed = KeepRecords(view, event) || changed;
@@ -169,7 +169,7 @@ void Projections::BuildIndex(const View& view) const {
   effects_.Rebuild(view);
 }
 
-// The rest neither brings nor takes an ability by face.
+// Other facts neither add nor remove an ability of a face.
 void Projections::UpdateIndex(const View& view, const Event& event) {
   const bool moves = event.As<CardMoved>() != nullptr ||
                      event.As<AbsenceChanged>() != nullptr ||

@@ -1,4 +1,5 @@
-// Abilities that look at the state instead of events (EventPattern STATE).
+// State triggers: abilities that check the state instead of events
+// (EventPattern STATE).
 #include <algorithm>
 #include <utility>
 
@@ -43,8 +44,8 @@ std::vector<PendingTrigger> Projections::StateTriggers(const View& view,
   return woken;
 }
 
-// State triggers were never pending, so their use is recorded when they come
-// onto the stack.
+// State triggers were never pending, so their use is recorded when they are put
+// on the stack.
 void Projections::RecordStateTrigger(const View& view, const Event& event) {
   const auto* added = event.As<StackItemAdded>();
   if (added == nullptr) return;

@@ -1,4 +1,4 @@
-// How watchers count (record_keeper.h).
+// Tallies of watchers (record_keeper.h).
 #include <algorithm>
 #include <limits>
 #include <optional>
@@ -13,7 +13,7 @@
 namespace refold {
 namespace {
 
-// Players and "overall" are few, whatever happens in a turn.
+// There are few players, and one total, whatever happens in a turn.
 bool IsFew(const Ref& of) { return of.empty() || of.is_player(); }
 
 void AddTo(TallyTable& table, Word name, const Ref& of, int64_t number) {
@@ -28,7 +28,7 @@ void AddTo(TallyTable& table, Word name, const Ref& of, int64_t number) {
   }
 }
 
-// Adds to the numbers about all whom the tally is about.
+// Adds to the numbers of everything that the tally is about.
 void AddUnder(const flat::WatcherSpec_Tally& tally, Word name,
               const Occurrence& what, int64_t number, TallyTable& table) {
   for (Word role : tally.of()) {
@@ -148,7 +148,7 @@ bool RecordKeeper::Reset(const Event& event, TallyTable& table) const {
   auto forgotten = forget_tallies_at_.find(moment);
   if (forgotten == forget_tallies_at_.end()) return false;
   bool changed = false;
-  // The numbers of a name that are about few, and the name without any.
+  // Removes the numbers of a name, and returns those of players and the total.
   auto take = [&](Word name) {
     std::vector<std::pair<Ref, int64_t>> few;
     auto it = table.lower_bound({name, Ref()});

@@ -1,8 +1,8 @@
 // For tests: a table with two players, cards whose programs are written as
 // text, and events folded into it as the log would hold them.
 //
-// Every event is also folded into a second world that is made anew from the
-// canonical bytes before each event, index and all; the two must agree.
+// Every event is also folded into a second world that is restored from the
+// canonical bytes before each event, including the index; the two must agree.
 #ifndef REFOLD_KERNEL_PROJECTIONS_TEST_TABLE_H_
 #define REFOLD_KERNEL_PROJECTIONS_TEST_TABLE_H_
 
@@ -17,7 +17,7 @@
 
 namespace refold {
 
-// Rules of no game: a play zone, and abilities for words.
+// Minimal rules of no actual game: a play zone, and abilities for words.
 class TableGame : public GameQueries {
  public:
   const LayerTable& layers() const override { return TestLayers(); }
@@ -34,10 +34,11 @@ inline constexpr char kUpkeep[] = "phase_began { phase: 'upkeep' player: 1 }";
 class TestTable {
  public:
   // `programs`: CardPrograms in text format, where $some_name stands for the
-  // index of the word "some name". Two players begin, the first at turn.
+  // index of the word "some name". There are two players; the first one's turn
+  // begins.
   explicit TestTable(const std::vector<std::string>& programs);
-  // The same in a game, which must outlive the table, with the programs of its
-  // rulebook.
+  // The same for a given game, which must outlive the table, with the programs
+  // of its rulebook.
   TestTable(const GameQueries& game,
             const std::vector<pb::CardProgram>& rulebook,
             const std::vector<std::string>& programs);
@@ -46,8 +47,7 @@ class TestTable {
   // and @1 for a ref to player 1. Returns its sequence.
   uint64_t Fold(const std::string& text, uint64_t group = 0);
 
-  // A card of the program called `name`, in the play zone unless said
-  // otherwise.
+  // A card of the program called `name`, by default in the play zone.
   CardId Put(const std::string& name, PlayerId player,
              const std::string& zone = "battlefield");
   CardId PutToken(const std::string& name, PlayerId player);
@@ -55,8 +55,8 @@ class TestTable {
   // stack. An empty zone: it ceases to exist.
   void Move(CardId card, const std::string& zone,
             const std::string& reason = "", uint64_t group = 0);
-  // Events of this group say from here on that it will be closed, which
-  // CloseGroup() does.
+  // Marks the events of this group from here on as part of a closed group,
+  // which CloseGroup() closes.
   void OpenGroup(uint64_t group) { closed_group_ = group; }
   void CloseGroup();
   void Turn(PlayerId player);
@@ -67,7 +67,7 @@ class TestTable {
   const Projections& projections() const { return world_->projections(); }
   Ref ref(CardId card) const { return world_->state().card(card)->ref(); }
   int64_t Tally(const std::string& name, const Ref& of = Ref()) const;
-  // What is pending, and takes it off: "bear:0 by 1" for ability 0 of the
+  // Removes and returns what is pending: "bear:0 by 1" for ability 0 of the
   // program "bear", controlled by player 1.
   std::vector<std::string> Take();
 

@@ -1,6 +1,6 @@
-// How often triggered abilities have woken, for those that may not wake at
-// every event they hear: once in the object's life, so often a turn, once a
-// group of simultaneous events.
+// Counts how often triggered abilities with limits have triggered: once in the
+// object's life, a number of times per turn, or once per group of simultaneous
+// events.
 #ifndef REFOLD_KERNEL_PROJECTIONS_TRIGGER_USAGE_H_
 #define REFOLD_KERNEL_PROJECTIONS_TRIGGER_USAGE_H_
 
@@ -13,15 +13,15 @@
 
 namespace refold {
 
-// One instance of an ability: on which object, and by which grant. An object
-// that was granted an ability twice has two of them.
+// One instance of an ability, by object and grant. An object that was granted
+// an ability twice has two of them.
 struct TriggerInstance {
   using WireTag = void;
   Ref source;
   AbilityRef ability;
   uint32_t modifier = 0;  // of a delayed trigger
   Ref granted_by;         // the card that granted it
-  uint32_t copy = 0;      // tells equal grants apart
+  uint32_t copy = 0;      // distinguishes equal grants
   friend auto operator<=>(const TriggerInstance&,
                           const TriggerInstance&) = default;
   friend bool operator==(const TriggerInstance&,
@@ -36,13 +36,13 @@ struct TriggerInstance {
   }
 };
 
-// How often one instance has woken.
+// How often one instance has triggered.
 struct TriggerUse {
   using WireTag = void;
   TriggerInstance instance;
   bool ever = false;
   int64_t this_turn = 0;
-  uint64_t group = 0;  // the group in which it last woke
+  uint64_t group = 0;  // the group in which it last triggered
   template <class Self, class V>
   static void Fields(Self& self, V& v) {
     v(1, "instance", self.instance);
@@ -52,7 +52,7 @@ struct TriggerUse {
   }
 };
 
-// What holds an instance back.
+// The limits of an instance.
 struct TriggerLimits {
   bool once = false;
   bool each_group = false;
@@ -63,14 +63,14 @@ struct TriggerLimits {
 
 class TriggerUsage {
  public:
-  // Whether the instance may wake in `group` (0: an event on its own).
+  // Whether the instance may trigger in `group` (0: a single event).
   bool MayWake(const TriggerInstance& instance, const TriggerLimits& limits,
                uint64_t group) const;
-  // It wakes. Needed only for instances with limits.
+  // Records that it has triggered. Needed only for instances with limits.
   void Record(const TriggerInstance& instance, uint64_t group);
 
-  // Call when a turn begins: counts start again, and instances that are gone
-  // are forgotten.
+  // Call when a turn begins: resets the counts, and forgets instances that are
+  // gone.
   void BeginTurn(const GameState& state);
 
   // In order of instances.

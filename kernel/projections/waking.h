@@ -1,4 +1,4 @@
-// What it takes for an ability to wake at an event, whoever asks.
+// Decides whether an ability triggers on an event.
 #ifndef REFOLD_KERNEL_PROJECTIONS_WAKING_H_
 #define REFOLD_KERNEL_PROJECTIONS_WAKING_H_
 
@@ -12,21 +12,21 @@
 
 namespace refold::projections_internal {
 
-// Whether something comes into the play zone that was not there.
+// Whether something enters the play zone that was not there before.
 bool IsArrival(const View& view, const Occurrence& what);
 
-// Whether the event is what the ability waits for, and its condition holds.
+// Whether the event matches the ability's pattern, and its condition holds.
 bool IsWokenBy(const Scope& scope, const flat::Ability& ability,
                const Occurrence& what);
 
-// What holds the ability back, as its own code sees it.
+// The ability's limits, evaluated in its own scope.
 TriggerLimits LimitsOf(const Scope& scope, const flat::Ability& ability);
 
-// What an ability remembers of the event that wakes it.
+// The environment of an ability triggered by the event.
 Environment EnvironmentAt(const View& view, const Listener& listener,
                           const Occurrence& what, uint64_t sequence);
 
-// Who controls what wakes: its card's controller, if the ability does not say
+// The controller of a trigger: its card's controller, unless the ability names
 // another.
 PlayerId ControllerAt(const Scope& scope, const flat::Ability& ability);
 

@@ -1,9 +1,9 @@
-// Appearance: what a thing is like now, or was like when it was last seen.
+// Appearance: the characteristics of a thing now, or as last known.
 //
-// A card that is gone answers with what was remembered of it; if it was not (it
-// left a hidden zone), with what is printed on it. A spell answers as its card.
-// An ability on the stack is nothing but controlled by somebody. Made for one
-// question or a few: it refers to the view and is valid until the next event.
+// A card that is gone answers with its last-known information; if there is none
+// (it left a hidden zone), with what is printed on it. A spell answers as its
+// card. An ability on the stack has only a controller. Made for one question or
+// a few: it refers to the view and is valid until the next event.
 #ifndef REFOLD_KERNEL_QUERY_APPEARANCE_H_
 #define REFOLD_KERNEL_QUERY_APPEARANCE_H_
 
@@ -18,7 +18,8 @@ class Appearance {
  public:
   Appearance(const View& view, const Ref& ref);
 
-  // The cell, if the card still is what the ref means; else null.
+  // The cell, if the card is still the incarnation that the ref means; else
+  // null.
   const CardCell* cell() const { return cell_; }
 
   Word name() const;
@@ -31,9 +32,9 @@ class Appearance {
   bool HasFlag(Word flag) const;
   int64_t Stat(Word stat) const;
   const std::vector<NamedValue>& counters() const;
-  // Of a player too.
+  // For a player, too.
   const std::vector<NamedValue>& values() const;
-  // Of a player too, with what effects add.
+  // For a player, too, including what effects add.
   int64_t Value(Word name) const;
   Ref attached_to() const;
   bool token() const;
@@ -42,12 +43,13 @@ class Appearance {
   PlayerId owner() const;
   // Null if it never was a card.
   const LinkedProgram* program() const;
-  // Which that is, 0 if it is only known what is printed on it.
+  // Its index; 0 if only the printed values are known.
   uint32_t program_index() const;
 
  private:
   const Characteristics& now() const;
-  // The same if it may say more than the cell of a card or player; else null.
+  // The characteristics if they may add to the cell of a card or player; else
+  // null.
   const Characteristics* added() const;
 
   const View& view_;

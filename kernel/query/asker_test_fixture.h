@@ -1,4 +1,4 @@
-// For tests of expressions and selectors: a small table, and somebody who asks.
+// For tests of expressions and selectors: a small table, and a card that asks.
 #ifndef REFOLD_KERNEL_QUERY_ASKER_TEST_FIXTURE_H_
 #define REFOLD_KERNEL_QUERY_ASKER_TEST_FIXTURE_H_
 
@@ -12,19 +12,17 @@
 
 namespace refold {
 
-// Program 1 "Bear" 2/3 {2}{g}{g/w}{x}, program 2 "Asker": whose words are
-// meant.
+// Program 1 "Bear" 2/3 {2}{g}{g/w}{x}, program 2 "Asker": whose words are used.
 class AskerTest : public testing::Test {
  protected:
   AskerTest();
-  // Trees may use words that the linked program has, with the same indices, and
-  // no others.
+  // Trees may only use words of the linked program, with the same indices.
   void TearDown() override {
     View view = table.view();
     EXPECT_EQ(asker.program().words_size(),
               view.programs.program(3).program().words_size());
   }
-  // Good for as long as the test: what is evaluated.
+  // Keeps what is evaluated alive for as long as the test runs.
   template <class Message>
   const auto& Flat(const Message& message) {
     return flat::Flatten(message, table.view().programs.program(3).words(),

@@ -1,4 +1,4 @@
-// The things being computed: how each begins and is brought through the layers.
+// The things being computed: how each begins and advances through the layers.
 #include "kernel/query/builder.h"
 
 #include <algorithm>
@@ -14,8 +14,8 @@ namespace {
 
 constexpr uint64_t kEndOfLayer = UINT64_MAX;
 
-// What it is called in the game: the programs of tokens that one card makes
-// differ by what stands behind a '#'.
+// Its name in the game: the programs of tokens that one card makes differ in
+// the part after a '#'.
 Word CalledBy(const LinkedProgram& program) {
   const std::string& name = program.name().text();
   const size_t mark = name.find('#', 1);
@@ -27,7 +27,7 @@ bool IsAmong(const AbilityRef& ability, const std::vector<AbilityRef>& all) {
   return std::find(all.begin(), all.end(), ability) != all.end();
 }
 
-// Takes it away once, if it is there.
+// Removes one instance, if there is one.
 void TakeOne(const AbilityRef& ability,
              std::vector<Characteristics::GrantedAbility>& abilities) {
   const auto found = std::find_if(
@@ -156,7 +156,7 @@ void CharacteristicsBuilder::Enter(const Ref& thing, Entry& entry,
                                    Layer layer) {
   if (entry.card == nullptr) return;
   if (layer == layers_.grants()) SetIntrinsicAbilities(entry);
-  // After the abilities that were granted or lost: it is none of its own.
+  // After the abilities that were granted or lost: it is not one of its own.
   if (layer == layers_.grants() + 1) SetRuleAbilities(entry);
   if (layer == layers_.stats() && previous_ != nullptr) {
     auto lent = Watch(thing, entry.now);
@@ -176,7 +176,7 @@ void CharacteristicsBuilder::ApplyModifiers(const Ref& thing, Entry& entry,
     ++entry.next;
     for (const ModifierOp& op : modifier.ops) {
       if (layers_.LayerOf(op) != entry.layer) continue;
-      // Of several copies only one counts, and none on what lies face down.
+      // Of several copy effects only one counts, and none on a face-down card.
       const bool hidden = entry.card != nullptr && IsFaceDown(*entry.card);
       if (op.copiable &&
           (hidden || CopyEffectAmong(view_.state, *entry.modifiers) != id)) {
@@ -198,7 +198,8 @@ void CharacteristicsBuilder::Bring(const Ref& thing, Entry& entry, Layer layer,
                                    uint64_t clock) {
   while (entry.layer < layer) {
     ApplyModifiers(thing, entry, kEndOfLayer);
-    // First, so that a question about this thing from below finds it here.
+    // Incremented first, so that a nested question about this thing finds it
+    // here.
     ++entry.layer;
     entry.next = 0;
     Enter(thing, entry, entry.layer);
@@ -207,7 +208,7 @@ void CharacteristicsBuilder::Bring(const Ref& thing, Entry& entry, Layer layer,
 }
 
 void CharacteristicsBuilder::BringAll(Layer layer) {
-  // Bringing one thing on may add others: they come in at layer_.
+  // Advancing one thing may add others, which start at layer_.
   layer_ = layer;
   clock_ = 0;
   for (auto& [thing, entry] : entries_) Bring(thing, entry, layer, clock_);

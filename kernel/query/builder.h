@@ -1,29 +1,29 @@
-// CharacteristicsBuilder: computes what the effects in force make of things.
+// CharacteristicsBuilder: computes characteristics from the effects in force.
 //
-// Layer by layer of the game, over everything that effects touch at once.
-// Within a layer static abilities and modifiers apply in one order of
-// timestamps, but that what depends on another one waits for it
-// (dependency.cc). A static ability that is granted is as old as the grant, or
-// as the card that has it if that is younger. Modifiers that have no timestamp,
-// in older logs, come last, by their ids.
+// It applies the game's layers one after another, each to everything that
+// effects touch. Within a layer, static abilities and modifiers apply in
+// timestamp order, except that one that depends on another waits for it
+// (dependency.cc). A granted static ability has the timestamp of the grant, or
+// of the card that has it if that is later. Modifiers without a timestamp, in
+// older logs, come last, by their ids.
 //
-// - What a static ability affects is settled in the first layer in which it
-//   does something, and stays so in the later ones; so do its conditions, once
-//   they hold. A card must have it then; later it may lose it.
-// - What forbids a thing abilities or keywords is known before the layer where
-//   they are granted: neither older nor younger effects give it any, but those
-//   of the same source.
-// - Static abilities that are granted begin once that layer is done, and then
-//   catch up with the layers before. Those that they grant follow, for four
-//   rounds; what is granted after that does nothing.
+// - The set that a static ability affects is determined in the first layer in
+//   which it does something, and kept in the later ones, as are its conditions
+//   once they hold. A card must have the ability then; later it may lose it.
+// - Prohibitions of abilities or keywords are known before the layer where
+//   these are granted: no older or younger effect grants them, except those of
+//   the same source.
+// - Granted static abilities begin once that layer is done, and then catch up
+//   with the layers before. Those that they grant follow, for four rounds;
+//   anything granted after that does nothing.
 // - Where that gives more to those who asked for it earlier in that layer (the
 //   keywords of another card), they give more, too; they never give less.
-// - After them come those of the game itself, which are on no card
+// - Those of the game itself, which are on no card, come last
 //   (GameQueries::RuleStatics); they do nothing before that layer.
-// - Questions asked during the work (whom does this affect, how much is it?)
-//   are answered with what is known so far, never by starting over. Stats asked
-//   for before their layers are those of the previous run, if there was one,
-//   else the printed ones.
+// - Questions asked during the computation (whom does this affect, how much is
+//   it?) are answered with what is known so far, never by starting over. Stats
+//   asked for before their layers are those of the previous run, if there was
+//   one, else the printed ones.
 #ifndef REFOLD_KERNEL_QUERY_BUILDER_H_
 #define REFOLD_KERNEL_QUERY_BUILDER_H_
 
@@ -45,7 +45,7 @@ namespace refold {
 
 using StatTable = std::map<Ref, std::vector<NamedValue>>;
 
-// Who looks on while one thing is computed.
+// The observer of one thing's computation.
 struct Observation {
   Ref thing;
   BuildObserver* observer = nullptr;
@@ -53,7 +53,7 @@ struct Observation {
 
 class CharacteristicsBuilder {
  public:
-  // `previous`: the stats that an earlier run came to, or null. `observation`
+  // `previous`: the stats computed by an earlier run, or null. `observation`
   // may be null.
   CharacteristicsBuilder(const View& view, const InForce& in_force,
                          const StatTable* previous,
@@ -64,9 +64,10 @@ class CharacteristicsBuilder {
         previous_(previous),
         observation_(observation) {}
 
-  // Computes everything that effects in force touch.
+  // Computes everything that the effects in force touch.
   void BuildTable();
-  // Computes one thing: its modifiers and, if wanted, its own static abilities.
+  // Computes one thing, with its modifiers and, if `with_statics`, its own
+  // static abilities.
   void BuildOne(const Ref& thing, bool with_statics);
 
   // What is known of a card or player that exists now.
@@ -79,7 +80,7 @@ class CharacteristicsBuilder {
   }
 
  private:
-  // What a thing cannot gain but from the source that forbids it.
+  // What a thing cannot gain, except from the source that forbids it.
   struct Forbidden {
     Word keyword;  // empty: abilities
     Ref source;
@@ -110,7 +111,7 @@ class CharacteristicsBuilder {
     uint32_t modifier = 0;  // the one that it hangs on
     Doer granter;           // empty if nothing granted it to its source
     bool granted = false;
-    bool by_rules = false;  // it is the game's, and of no card
+    bool by_rules = false;  // it belongs to the game, not to a card
     bool started = false;
     std::vector<Ref> affected;
     // Of one that asks for what the layer of grants changes: what it did there.
@@ -128,7 +129,7 @@ class CharacteristicsBuilder {
   // Applies the modifiers of the layers before `layer`, and of that layer those
   // that are older than `clock`.
   void Bring(const Ref& thing, Entry& entry, Layer layer, uint64_t clock);
-  // Those of the entry's layer that are older than `clock`.
+  // Applies those of the entry's layer that are older than `clock`.
   void ApplyModifiers(const Ref& thing, Entry& entry, uint64_t clock);
   void Enter(const Ref& thing, Entry& entry, Layer layer);
   void BringAll(Layer layer);
@@ -138,10 +139,10 @@ class CharacteristicsBuilder {
   }
   static bool IsForbidden(const Entry& entry, const Change& change,
                           const Doer& doer);
-  // What a card has by the rules follows from its types and keywords: again, if
+  // Computes what a card has by the rules from its types and keywords, again if
   // these have changed since.
   void SetRuleAbilities(Entry& entry);
-  // The same of what its types bring with them: what it has lost since stays
+  // The same for what its types bring with them: what it has lost since stays
   // lost.
   void SetIntrinsicAbilities(Entry& entry);
   void SetPrintedStats(Entry& entry);
@@ -153,7 +154,7 @@ class CharacteristicsBuilder {
   bool HasOp(const flat::Ability& ability, Layer layer) const;
   bool IsSilenced(const Running& running);
   void MarkForbidden();
-  // Applies what there is to apply in a layer, in the right order.
+  // Applies all operations of a layer, in the right order.
   void ApplyLayer(Layer layer);
   void RunGranted();
   // Whether it asks in the layer of grants for what that layer changes.
@@ -164,42 +165,42 @@ class CharacteristicsBuilder {
   // once; of a keyword, so much of it as is new. It is added to `given`.
   static bool IsMore(std::vector<Given>& before, std::vector<Given>& given,
                      const Ref& to, Change& change);
-  // Those of the game's go by what all others have made of things.
+  // Runs the game's own static abilities, which see the results of all others.
   void RunByRules();
-  // Since when what it grants to a thing works.
+  // The timestamp from which a grant works.
   uint64_t SinceWhen(const Grant& grant) const;
   void SetController(Running& running);
   // Whether its source has it now.
   bool Exists(const Running& running);
-  // What it affects from now on; nothing if it does not start to work.
+  // What it affects from now on; nullopt if it does not start to work.
   std::optional<std::vector<Ref>> WouldAffect(Running& running);
   bool Start(Running& running);
   // Adds the grants of all activated abilities of what the operation names.
   void AddGrantsOf(const Running& running, const flat::OpSpec& op,
                    const Ref& to, std::vector<std::pair<Ref, Change>>& changes);
-  // What it does now in a layer to what it affects. All numbers are computed
-  // before the first change, so that the order of what is affected does not
+  // Its changes in a layer, with the thing that each affects. All numbers are
+  // computed before the first change, so that the order of the things does not
   // matter.
   std::vector<std::pair<Ref, Change>> ChangesOf(
       Running& running, const std::vector<Ref>& affected, Layer layer);
   void Apply(Running& running, Layer layer);
   Change Resolve(const Running& running, const flat::OpSpec& op,
                  const Ref& affected, int64_t times) const;
-  // Control cannot be given to somebody who does not exist, nor anything that
-  // is forbidden.
+  // False for control given to a player who does not exist, and for anything
+  // forbidden.
   bool Applies(const Entry& entry, const Change& change,
                const Doer& doer) const;
   void ApplyTo(const Ref& thing, Entry& entry, const Change& change,
                const Doer& doer, const Doer& granter);
 
-  // dependency.cc: what waits for what within a layer.
+  // dependency.cc: dependencies within a layer.
 
-  // A static ability, or a modifier, that is still to apply in the layer.
+  // A static ability or modifier that has yet to be applied in the layer.
   struct Step {
     Running* running = nullptr;
     uint32_t modifier = 0;
     uint64_t timestamp = 0;
-    bool may_wait = false;  // it asks for what the layer may change
+    bool may_wait = false;  // it reads what the layer may change
   };
   // What a static ability would do now.
   struct Outcome {
@@ -210,20 +211,20 @@ class CharacteristicsBuilder {
   };
   std::vector<Step> StepsIn(Layer layer);
   bool MayWait(const Running& running, Layer layer);
-  // Whether anything in force takes abilities.
+  // Whether anything in force removes abilities.
   bool AnythingTakes();
   void AddModifierSteps(Layer layer, std::vector<Step>& steps) const;
   Outcome OutcomeOf(Running& running, Layer layer);
-  // Whether what `step` does, or whether it does it, is changed by `other`;
-  // `before`: what it does as things are.
+  // Whether `other` changes what `step` does or whether it applies; `before`:
+  // what it does as things are.
   bool WaitsFor(const Step& step, const Step& other, Layer layer,
                 const Outcome& before);
-  // The index of the step that is next.
+  // The index of the next step.
   size_t NextOf(absl::Span<const Step> steps, Layer layer);
-  // Makes the changes of a step for a moment.
+  // Makes the changes of a step temporarily.
   class Trial;
 
-  // What is known before a step, if anybody looks on; then Show() the step.
+  // What is known before a step, if there is an observer; then Show() the step.
   std::optional<Characteristics> Watch(const Ref& thing,
                                        const Characteristics& now) const;
   void Show(const std::optional<Characteristics>& before,
@@ -238,8 +239,8 @@ class CharacteristicsBuilder {
   const InForce& in_force_;
   const StatTable* previous_;
   const Observation* observation_;
-  // What of the work is done: the layers before this one, and in it what is
-  // older than the clock.
+  // Progress: the layers before this one are done, and in it everything older
+  // than the clock.
   Layer layer_ = kCopiableLayer;
   uint64_t clock_ = 0;
   std::map<Ref, Entry> entries_;

@@ -1,4 +1,4 @@
-// The static abilities at work: which run, on what, and in which order.
+// The static abilities in force: which apply, to what, and in which order.
 #include <algorithm>
 
 #include "kernel/query/builder.h"
@@ -10,7 +10,7 @@ namespace {
 
 // Static abilities that grant static abilities that grant static abilities …
 constexpr int kMaxGrantRounds = 4;
-// How often one effect counts (Continuous.times).
+// Maximum multiplicity of one effect (Continuous.times).
 constexpr int64_t kMaxTimes = 1000;
 
 ModifierOpKind KindOf(const flat::OpSpec& op) {
@@ -48,7 +48,7 @@ void CharacteristicsBuilder::BuildOne(const Ref& thing, bool with_statics) {
     }
   }
   if (statics_.empty() && At(thing).modifiers == nullptr) {
-    // Nothing to keep in order: it goes through the layers by itself.
+    // There is nothing to order: it advances through the layers alone.
     BringAll(layers_.done());
     return;
   }
@@ -86,21 +86,21 @@ void CharacteristicsBuilder::ApplyLayer(Layer layer) {
   std::vector<Step> steps = StepsIn(layer);
   for (absl::Span<Step> left = absl::MakeSpan(steps); !left.empty();
        left.remove_prefix(1)) {
-    // The next one comes to the front; the others keep their order.
+    // Moves the next one to the front; the others keep their order.
     const auto next =
         left.begin() + static_cast<std::ptrdiff_t>(NextOf(left, layer));
     std::rotate(left.begin(), next, next + 1);
     const Step& step = left.front();
-    // What waited comes after what it waited for. A modifier is applied to each
-    // thing as soon as the clock has passed it.
+    // An ability that waited applies after what it waited for. A modifier is
+    // applied to each thing as soon as the clock has passed it.
     const uint64_t until = step.timestamp + (step.running == nullptr ? 1 : 0);
     clock_ = std::max(clock_, until);
     if (step.running != nullptr) Apply(*step.running, layer);
   }
 }
 
-// An ability of a thing that can have none, by an older effect or by one that
-// lasts, forbids nothing.
+// An ability of a thing that cannot have any, because of an older or a lasting
+// effect, forbids nothing.
 bool CharacteristicsBuilder::IsSilenced(const Running& running) {
   if (running.modifier != 0 || running.by_rules || running.started) {
     return false;
@@ -148,7 +148,7 @@ void CharacteristicsBuilder::RunGranted() {
       Running& running = AddStatic({grant.to, grant.ability, SinceWhen(grant)});
       running.granted = true;
       running.granter = grant.granter;
-      // It has the numbers of the effect that granted it, but speaks of the
+      // It has the numbers of the effect that granted it, but refers to the
       // thing that has it.
       running.env = std::move(grant.env);
       running.env.source = grant.to;
@@ -161,7 +161,7 @@ void CharacteristicsBuilder::RunGranted() {
     for (Running* running : asking) GiveMore(*running);
   }
   grants_.clear();
-  // They may have given types and keywords to what has been looked at already.
+  // They may have given types and keywords to things that were already visited.
   for (auto& [thing, entry] : entries_) {
     if (entry.card == nullptr) continue;
     if (entry.layer >= layers_.grants()) SetIntrinsicAbilities(entry);
@@ -209,7 +209,7 @@ uint64_t CharacteristicsBuilder::SinceWhen(const Grant& grant) const {
   return card == nullptr ? since : std::max(since, card->since());
 }
 
-// An effect has had its controller since it began; its source may be gone.
+// An effect keeps its controller from its beginning; its source may be gone.
 void CharacteristicsBuilder::SetController(Running& running) {
   if (running.modifier != 0 || running.by_rules) return;
   running.env.controller = SoFar(running.env.source).controller;
@@ -359,7 +359,7 @@ Change CharacteristicsBuilder::Resolve(const Running& running,
   if (change.kind == ModifierOpKind::kAddKeyword && !op.has_number()) {
     change.number = 1;
   }
-  // What adds up is added as often as the effect counts.
+  // Additive changes are multiplied by the multiplicity of the effect.
   if (change.kind == ModifierOpKind::kAddKeyword ||
       change.kind == ModifierOpKind::kAddStat ||
       change.kind == ModifierOpKind::kAddResource ||
@@ -383,7 +383,7 @@ std::vector<CharacteristicsBuilder::Step> CharacteristicsBuilder::StepsIn(
                      .may_wait = waits});
     may_wait = may_wait || waits;
   }
-  // Modifiers wait for nothing, and are applied by the clock.
+  // Modifiers do not wait, and are applied by the clock.
   if (may_wait) AddModifierSteps(layer, steps);
   return steps;
 }

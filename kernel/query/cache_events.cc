@@ -1,4 +1,4 @@
-// Which events make which cached characteristics stale.
+// Determines which events make which cached characteristics stale.
 #include <algorithm>
 #include <variant>
 
@@ -47,8 +47,8 @@ void CharacteristicsCache::TouchLastKnown() {
 void CharacteristicsCache::AfterCardChange(const View& view, CardId card,
                                            Word from, Word to) {
   const CardCell* cell = view.state.card(card);
-  // What it is granted, and what hangs on effects that it made, goes by what it
-  // is, too.
+  // Abilities granted to it, and those of effects that it made, depend on its
+  // characteristics, too.
   const bool has_statics =
       !view.programs.program(cell->program).statics().empty() ||
       std::any_of(in_force_->statics.begin(), in_force_->statics.end(),
@@ -103,11 +103,12 @@ void CharacteristicsCache::AfterModifier(const View& view, uint32_t id,
   }
 }
 
-// What each kind of fact makes stale beside what counts all facts.
+// What each kind of fact makes stale, in addition to what depends on every
+// fact.
 struct CharacteristicsCache::Stale {
   CharacteristicsCache& cache;
   const View& view;
-  // Flags, values and links of a card matter to nothing but effects that ask.
+  // Flags, values and links of a card matter only to effects that read them.
   bool asks_state;
 
   void operator()(const FlagChanged& fact) {
@@ -165,8 +166,8 @@ struct CharacteristicsCache::Stale {
   void operator()(const Other&) {}
 };
 
-// Whether a fact changes something that is on no card. What the engine goes on
-// with is nothing that an effect can ask for.
+// Whether a fact changes something that is not on a card. Effects cannot read
+// the engine's continuation.
 struct ChangesGame {
   bool operator()(const FlagChanged&) const { return false; }
   bool operator()(const LinksChanged&) const { return false; }

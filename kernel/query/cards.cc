@@ -1,4 +1,4 @@
-// What is asked of single cards, players and stack items.
+// Questions about single cards, players and stack items.
 #include <algorithm>
 
 #include "kernel/base/check.h"
@@ -18,8 +18,8 @@ int64_t Converted(const flat::ManaSymbol& symbol) {
   return std::max<int64_t>(symbol.generic(), colored ? 1 : 0);
 }
 
-// What counts as its cost: that of its front, where the back of the card is up
-// (CR 202.3b of Magic). What only copies a back has no front.
+// The program whose cost counts: that of its front if its back is up (CR 202.3b
+// of Magic). A copy of only a back has no front.
 const LinkedProgram& WithItsCost(const View& view, const Ref& ref,
                                  const LinkedProgram& program) {
   const CardCell* card = ref.is_card() ? view.state.card(ref.id) : nullptr;

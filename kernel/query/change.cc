@@ -25,7 +25,7 @@ void SwapStats(const std::vector<Word>& words, std::vector<NamedValue>& stats) {
   SetNamed(stats, words[1], first);
 }
 
-// Those of granted abilities come when all others are there.
+// Rules of granted abilities are added after all others.
 void AddRule(const Change& change, std::vector<Characteristics::Rule>& rules) {
   auto last_older = std::find_if(
       rules.rbegin(), rules.rend(),

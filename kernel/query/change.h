@@ -1,6 +1,6 @@
-// Change: an operation of an effect with its numbers known, and what it does to
-// the characteristics of one thing. When it does so is up to the game's layers
-// (layers.h).
+// Change: an operation of an effect with its numbers evaluated, and its
+// application to the characteristics of one thing. The game's layers (layers.h)
+// determine when it applies.
 #ifndef REFOLD_KERNEL_QUERY_CHANGE_H_
 #define REFOLD_KERNEL_QUERY_CHANGE_H_
 
@@ -13,7 +13,7 @@
 
 namespace refold {
 
-// One operation with its numbers known.
+// One operation with its numbers evaluated.
 struct Change {
   ModifierOpKind kind = ModifierOpKind::kNone;
   Word word;
@@ -24,25 +24,25 @@ struct Change {
   const Environment* env = nullptr;  // of the effect
   uint32_t modifier = 0;             // see Characteristics::Rule
   uint64_t since = 0;                // likewise
-  // Of a granted ability: what it finds in registers instead of what the
-  // environment has there.
+  // For a granted ability: the contents of registers that override those of the
+  // environment.
   std::vector<std::pair<uint32_t, std::vector<Ref>>> lent;
-  // Of a granted ability: with 1 added, the register in which it finds by what
-  // it is granted (Uses.grant); 0 = it does not ask.
+  // For a granted ability: 1 + the register in which it finds what granted it
+  // (Uses.grant); 0 = it does not ask.
   uint32_t grant = 0;
 };
 
 // The environment of the ability that the change grants.
 Environment EnvironmentOf(const Change& grant);
 
-// Whether it takes abilities that are there.
+// Whether it removes existing abilities.
 inline bool TakesAbilities(ModifierOpKind kind) {
   return kind == ModifierOpKind::kLoseAbilities ||
          kind == ModifierOpKind::kForbidAbilities;
 }
 
-// Of a change of control, to whom: its number, or with number 0 the player who
-// controls the effect. No player's id if the number is none.
+// The new controller of a change of control: its number, or with number 0 the
+// player who controls the effect. Not a player's id if the number is not one.
 PlayerId NewController(const Change& change);
 
 // A keyword of number 0 counts once.

@@ -1,4 +1,5 @@
-// Characteristics, and the part of their cache that answers and computes.
+// Characteristics, and the part of their cache that answers queries and
+// computes.
 #include <algorithm>
 #include <utility>
 
@@ -11,7 +12,7 @@
 namespace refold {
 namespace {
 
-// Of which sorts the abilities of a thing are.
+// The sorts of a thing's abilities.
 Characteristics::Sorts SortsOf(const View& view, const Ref& thing,
                                const Characteristics& is) {
   const CardCell* card = thing.is_card() ? view.state.card(thing.id) : nullptr;
@@ -168,11 +169,12 @@ bool CharacteristicsCache::LooksAround() const {
   return in_force_.has_value() && (in_force_->reads.bits & kReadsOthers) != 0;
 }
 
-// Of a card that nothing is stored of although the table is built, if it must
-// be: no static ability touches it.
+// For a card without a stored result although the table is built: whether it
+// must be computed. No static ability touches it.
 bool CharacteristicsCache::IsTouched(const View& view,
                                      const CardCell& card) const {
-  // What is turned over, down or a copy may have abilities by what is beneath.
+  // Turned-over or face-down cards and copies may have abilities because of
+  // what is beneath.
   if (!card.counters.empty() || card.beneath != 0 ||
       in_force_->modifiers.count(card.ref()) != 0) {
     return true;
@@ -210,7 +212,7 @@ const CharacteristicsCache::Slot& CharacteristicsCache::UntouchedOf(
   return known.back().is;
 }
 
-// Stats that are asked for before their layers need a run to know them from.
+// Stats that are read before their layers require a previous run.
 CharacteristicsCache::Question::Question(CharacteristicsCache& cache, Kind kind,
                                          Word word)
     : cache_(cache) {
@@ -228,7 +230,7 @@ void CharacteristicsCache::Build(const View& view, const Ref* thing) {
   bool again = (in_force_->reads.bits & kReadsStatsEarly) != 0;
   StatTable previous;
   for (int run = again ? 0 : 1; run < 2; ++run) {
-    // Of two runs the second one counts.
+    // If there are two runs, the second one counts.
     CharacteristicsBuilder builder(view, *in_force_,
                                    again && run == 1 ? &previous : nullptr,
                                    run == 1 ? observation_ : nullptr);

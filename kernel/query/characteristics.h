@@ -1,6 +1,6 @@
-// What a card is: as effects in force make of it now, and as it was when it was
-// last seen. Plain data; the first is computed on demand (view.h), the second
-// is kept by projections.
+// The characteristics of a card: current ones under the effects in force, and
+// last-known ones. Plain data; the former are computed on demand (view.h), the
+// latter are kept by projections.
 #ifndef REFOLD_KERNEL_QUERY_CHARACTERISTICS_H_
 #define REFOLD_KERNEL_QUERY_CHARACTERISTICS_H_
 
@@ -13,7 +13,7 @@
 
 namespace refold {
 
-// What the effects in force make of a card right now.
+// A card's current characteristics under the effects in force.
 struct Characteristics {
   Word name;
   std::vector<Word> types;           // in the order in which it has them
@@ -27,8 +27,9 @@ struct Characteristics {
     Environment env;  // of the effect that granted it; empty for printed ones
   };
   std::vector<GrantedAbility> abilities;
-  // Of which sorts they are, for those who ask all cards for one sort. Set when
-  // everything else is known (view.h); before that there may be any.
+  // The sorts of abilities among them, for code that asks all cards for one
+  // sort. Set when everything else is known (view.h); until then, all are
+  // assumed.
   struct Sorts {
     bool activated = true;
     bool at_once = true;  // activated, and makes mana or is immediate
@@ -42,17 +43,17 @@ struct Characteristics {
     Word word;
     int64_t number = 0;
     std::vector<Word> words;
-    // Of rules from static abilities; lives as long as the programs.
+    // For rules from static abilities; lives as long as the programs.
     const flat::Predicate* predicate = nullptr;
     Environment env;  // of the effect; what `predicate` is evaluated in
-    // The modifier whose rule it is, or which granted the static ability that
-    // it is of; 0 = of an ability that is printed on `env.source`.
+    // The modifier whose rule it is, or that granted the static ability it
+    // comes from; 0 = from an ability printed on `env.source`.
     uint32_t modifier = 0;
     uint64_t since = 0;  // the timestamp of its effect
   };
   std::vector<Rule> rules;
   std::vector<NamedValue> extra_cost;  // sorted: change of cost by mana kind
-  // What it has beside its cell, each sorted. Flags: 1 set, -1 cleared.
+  // What it has in addition to its cell, each sorted. Flags: 1 set, -1 cleared.
   std::vector<NamedValue> flags;
   std::vector<NamedValue> values;
   std::vector<NamedValue> resources;
@@ -62,7 +63,8 @@ struct Characteristics {
   int64_t Stat(Word stat) const;
 };
 
-// What was true of a card object that is not what it was any more.
+// Last-known information about a card object that no longer exists as that
+// object.
 struct LastKnownCard {
   using WireTag = void;
   Ref card;
@@ -105,7 +107,7 @@ struct LastKnownCard {
 using LastKnownTable = std::map<Ref, LastKnownCard>;
 
 // A spell or ability that has left the stack, as it was there: what was chosen
-// and noted for it. What its card was says LastKnownCard.
+// and noted for it. Its card is described by LastKnownCard.
 struct LastKnownItem {
   using WireTag = void;
   StackItemCell item;

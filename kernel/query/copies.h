@@ -1,5 +1,5 @@
-// Copy effects, and those that change words: which count on a card, and what of
-// a card is copied.
+// Copy effects and rewording effects: which apply to a card, and what of a card
+// is copied.
 #ifndef REFOLD_KERNEL_QUERY_COPIES_H_
 #define REFOLD_KERNEL_QUERY_COPIES_H_
 
@@ -11,7 +11,8 @@
 
 namespace refold {
 
-// The youngest copy effect on a card, which alone counts; 0 if there is none.
+// The youngest copy effect on a card, the only one that counts; 0 if there is
+// none.
 uint32_t CopyEffectOn(const GameState& state, const Ref& card);
 // The same among modifiers that affect the card, ascending.
 uint32_t CopyEffectAmong(const GameState& state,
@@ -24,14 +25,13 @@ std::vector<WordChange> RewordingsOn(const GameState& state, const Ref& card);
 // Whether the effect has begun and copies, or changes words.
 bool ChangesFaces(const ModifierCell& effect);
 
-// Of a copy effect: the program that its cards have.
+// The program that a copy effect gives its cards.
 uint32_t ProgramOfCopy(const ModifierCell& effect);
 
-// What the card is like to be copied: a program index, with what the copy
-// effect on it adds. Changes of its words are not copied, nor how it lies, but
-// that a copy of a face-down card is nothing but that (query/faces.h). If it is
-// gone: as it was last known, of which no more than its program is; 0 if
-// nothing is.
+// The card's copiable values: a program index, with what the copy effect on it
+// adds. Changes of its words are not copied, nor its status, except that a copy
+// of a face-down card has only face-down values (query/faces.h). If the card is
+// gone: its last-known program; 0 if unknown.
 uint32_t CopiableProgram(const View& view, const Ref& card);
 std::vector<ModifierOp> CopiableOps(const View& view, const Ref& card);
 

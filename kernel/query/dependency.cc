@@ -1,6 +1,6 @@
-// What waits for what within a layer (CR 613.8): a static ability waits for
-// another effect if that changes whether it works, what it affects or what it
-// does to that. Effects that wait for each other do not wait.
+// Dependencies within a layer (CR 613.8): a static ability waits for another
+// effect if that changes whether it works, what it affects or what it does to
+// that. Effects that wait for each other do not wait.
 //
 // Whether it does is found by trying: the other effect's changes are made for a
 // moment. Lasting effects have their numbers and what they affect, and wait for
@@ -25,7 +25,7 @@ constexpr int kMostTries = 512;
 
 }  // namespace
 
-// Until it is gone, everything is as though the step had been applied.
+// During its lifetime, everything is as though the step had been applied.
 class CharacteristicsBuilder::Trial {
  public:
   Trial(CharacteristicsBuilder& builder, const Step& step, Layer layer)
@@ -85,7 +85,7 @@ class CharacteristicsBuilder::Trial {
   std::vector<std::pair<Entry*, Characteristics>> before_;
 };
 
-// Where abilities are taken, each may be that of a card which loses it.
+// If abilities are removed, each may be on a card that loses it.
 bool CharacteristicsBuilder::MayWait(const Running& running, Layer layer) {
   const AbilityRef& ability = running.env.ability;
   const uint32_t asks =
@@ -168,13 +168,12 @@ bool CharacteristicsBuilder::WaitsFor(const Step& step, const Step& other,
   return changed;
 }
 
-// The oldest that waits for nothing but what waits for it, too.
+// The oldest one that waits only for those that wait for it, too.
 size_t CharacteristicsBuilder::NextOf(absl::Span<const Step> steps,
                                       Layer layer) {
-  // Most often, and then nothing is to be found out.
+  // The common case, in which nothing needs to be checked.
   if (!steps.front().may_wait) return 0;
-  // What each waits for, directly and then by way of others; found only as far
-  // as it is needed.
+  // What each waits for, directly and then indirectly; computed lazily.
   std::vector<std::optional<std::vector<bool>>> waits(steps.size());
   auto direct = [&](size_t i) -> const std::vector<bool>& {
     if (waits[i].has_value()) return *waits[i];
@@ -212,7 +211,7 @@ size_t CharacteristicsBuilder::NextOf(absl::Span<const Step> steps,
     }
     if (ready) return i;
   }
-  return 0;  // not reached: what waits in a circle is ready
+  return 0;  // not reached: members of a cycle are ready
 }
 
 }  // namespace refold

@@ -1,8 +1,8 @@
 // Evaluation of a program's predicates, selectors, queries and expressions.
 //
-// Everything here only reads. Recursion is bounded by the depth that linking
-// checked. Arithmetic saturates at the limits of int64. An entity that has left
-// answers with what was last known of it.
+// Nothing here changes the world. Recursion is bounded by the depth that
+// linking checked. Arithmetic saturates at the limits of int64. An entity that
+// has left answers with its last-known information.
 #ifndef REFOLD_KERNEL_QUERY_EVALUATE_H_
 #define REFOLD_KERNEL_QUERY_EVALUATE_H_
 
@@ -27,7 +27,7 @@ struct Scope {
   View view;
   const Environment& env;
   Ref candidate = {};  // what CANDIDATE means; empty outside predicates
-  const EventRecord* record = nullptr;    // the one in hand; null if none is
+  const EventRecord* record = nullptr;    // the current one; null if none is
   const BoundCandidate* bound = nullptr;  // the innermost; null: there is none
 };
 
@@ -41,7 +41,7 @@ bool HaveCommonWord(const Scope& scope, const flat::WordList& left,
                     const flat::WordList& right);
 // In table order, see Query.
 std::vector<Ref> Find(const Scope& scope, const flat::Query& query);
-// The same without those that the rules do not let the ability target.
+// The same, without those that the rules do not let the ability target.
 std::vector<Ref> FindTargets(const Scope& scope, const flat::Query& query);
 bool Matches(const Scope& scope, const flat::Predicate& predicate,
              const Ref& candidate);
@@ -51,12 +51,12 @@ bool InZone(const Scope& scope, const flat::ZoneSpec& spec,
 bool IsAmong(const Scope& scope, const flat::Query& query,
              const Ref& candidate);
 
-// The spell or ability that is meant, a spell also by its card, as it is on the
-// stack or as it last was there. Null if it is none, or forgotten. Valid until
-// the next event.
+// The spell or ability that the ref means (a spell may be given by its card),
+// as it is on the stack or last was there. Null if it is neither, or has been
+// forgotten. Valid until the next event.
 const StackItemCell* KnownItem(const View& view, const Ref& ref);
 
-// The player who controls a card, stack item or player now, or last did; 0 if
+// The player who controls a card, stack item or player, now or last; 0 if
 // unknown.
 PlayerId ControllerOf(const View& view, const Ref& ref);
 PlayerId OwnerOf(const View& view, const Ref& ref);
@@ -67,7 +67,8 @@ int64_t StatOf(const View& view, const Ref& ref, Word stat);
 // the stack with the value "x").
 int64_t ConvertedCost(const View& view, const Ref& ref);
 
-// What a card is like at this moment, as a record to carry in an event.
+// A snapshot of a card's characteristics at this moment, to be carried in an
+// event.
 LastKnownCard Remember(const View& view, CardId card);
 
 }  // namespace refold

@@ -1,4 +1,4 @@
-// Expressions: arithmetic here, what they ask of the table in numbers.cc.
+// Expressions: arithmetic here, table queries in numbers.cc.
 #include <algorithm>
 #include <limits>
 
@@ -21,7 +21,7 @@ int64_t Divide(int64_t a, int64_t b, bool up) {
   return negative ? quotient - 1 : quotient;
 }
 
-// What is left by the division that is rounded down: it has the sign of `b`.
+// The remainder of the division rounded down, with the sign of `b`.
 int64_t Remainder(int64_t a, int64_t b) {
   if (b == 0 || b == -1) return 0;
   const int64_t rest = a % b;
@@ -76,7 +76,7 @@ int64_t Evaluate(const Scope& scope, const flat::Expr& expr) {
     case flat::Expr::IF:
       return arg(0) != 0 ? arg(1) : arg(2);
     case flat::Expr::REGISTER: {
-      // Registers that nothing was put into yet are not in the environment.
+      // Registers that have not been set yet are not in the environment.
       size_t index = static_cast<size_t>(expr.number());
       return index < scope.env.registers.size()
                  ? scope.env.registers[index].number

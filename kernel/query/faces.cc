@@ -37,7 +37,7 @@ uint32_t OwnFace(const CardCell& card) {
 }
 
 uint32_t FaceBeneathStatus(const View& view, const CardCell& card) {
-  // Nothing copies without leaving what is beneath it.
+  // Copy effects always record what is beneath.
   return card.beneath == 0 ? card.program : Copied(view, card, card.beneath);
 }
 

@@ -1,4 +1,4 @@
-// The faces of a card: which program it has, from the bottom up.
+// The faces of a card: how its program is determined, from the bottom up.
 //
 //   the side of the card that is up     what it is by itself (CardCell.beneath;
 //                                       Instruction.Become with TURN_OVER)
@@ -6,9 +6,9 @@
 //   flipped                             a flag of the card
 //   face down                           another; hides all that is beneath
 //
-// What is copied of a card is the face that it has before it is flipped, or, if
-// it lies face down, what the game says that such a card is (CR 707.2, 708.2 of
-// Magic). Words that effects change lie above all of this.
+// A copy takes the face that the card has before it is flipped, or, if it lies
+// face down, the values that the game gives such a card (CR 707.2, 708.2 of
+// Magic). Rewording effects apply above all of this.
 #ifndef REFOLD_KERNEL_QUERY_FACES_H_
 #define REFOLD_KERNEL_QUERY_FACES_H_
 
@@ -30,17 +30,17 @@ bool IsFaceDown(const CardCell& card);
 uint32_t TurnedFace(const ProgramSet& programs, uint32_t program,
                     flat::Turning turning);
 
-// What the card is beneath all effects and however it lies: the side that is
-// up.
+// The card's program beneath all effects and regardless of its status: the side
+// that is up.
 uint32_t OwnFace(const CardCell& card);
-// What it is with the copy effect on it, beneath its status.
+// Its program with the copy effect on it, beneath its status.
 uint32_t FaceBeneathStatus(const View& view, const CardCell& card);
-// What a card is that lies face down, of these faces that it has up; the copied
-// one if neither its program nor the game has a face for that.
+// The program of a face-down card, given its copied and own face-up ones; the
+// copied one if neither its program nor the game has a face for that.
 uint32_t FaceDownOf(const View& view, uint32_t copied, uint32_t own);
-// What it is with its status, beneath changes of words. Its own face is given,
-// for it may be about to change. A card that should lie face down, and for
-// which neither its program nor the game has a face for that, is what it is
+// Its program with its status, beneath changes of words. Its own face is passed
+// in, since it may be about to change. A card that should lie face down, but
+// for which neither its program nor the game has such a face, is treated as
 // face up.
 uint32_t FaceInSight(const View& view, const CardCell& card, uint32_t own);
 

@@ -1,5 +1,5 @@
-// GameQueries: what a game answers about a world, without changing it.
-// GameRules (kernel/engine/game_rules.h) is the other half: what it does.
+// GameQueries: read-only questions about a world that a game answers. GameRules
+// (kernel/engine/game_rules.h) is the other half: what a game does.
 #ifndef REFOLD_KERNEL_QUERY_GAME_QUERIES_H_
 #define REFOLD_KERNEL_QUERY_GAME_QUERIES_H_
 
@@ -19,8 +19,9 @@ namespace refold {
 struct View;
 struct Scope;
 
-// What only the rules of a game can answer. Implemented in kernel/games, each
-// by overriding what it has; the answers here are those of a game without.
+// What only the rules of a game can answer. Implemented in kernel/games, where
+// each game overrides what it needs; the defaults ("Here:") are for games
+// without the concept.
 class GameQueries {
  public:
   virtual ~GameQueries() = default;
@@ -36,8 +37,8 @@ class GameQueries {
                          const std::vector<Ref>& /*about*/) const {
     return 0;
   }
-  // Predicate.tried: whether some of what the verb would be done to would come
-  // to so much. Only asked with verbs that the game has.
+  // Predicate.tried: whether the verb would reach the required level on any of
+  // the things it is done to. Only called with verbs that the game has.
   virtual bool Tried(const Scope& /*scope*/,
                      const flat::Predicate_Tried& /*tried*/) const {
     return false;
@@ -47,32 +48,31 @@ class GameQueries {
                          const Ref& /*target*/) const {
     return true;
   }
-  // Whether abilities may trigger because this, which has just done so, has
-  // come into play. Here: always.
+  // Whether abilities may trigger on the entry of this card, which has just
+  // entered play. Here: always.
   virtual bool ArrivalTriggers(const View& /*view*/,
                                const Ref& /*arrived*/) const {
     return true;
   }
-  // How many additional times an ability triggers, with this environment, that
-  // the move of a card wakes: the card as events speak of it, and between which
-  // zones (CR 603.2d of Magic). Here: none.
+  // How many additional times an ability with this environment triggers on the
+  // move of a card: the card as events name it, and the zones (CR 603.2d of
+  // Magic). Here: none.
   virtual int64_t TriggersAgain(const View& /*view*/,
                                 const Environment& /*woken*/,
                                 const Ref& /*moved*/, Word /*from*/,
                                 Word /*to*/) const {
     return 0;
   }
-  // Whether within a layer a static ability waits for effects on which it
-  // depends (CR 613.8 of Magic), or all apply by timestamp alone.
+  // Whether, within a layer, a static ability waits for effects on which it
+  // depends (CR 613.8 of Magic), rather than all applying by timestamp alone.
   virtual bool has_dependency() const { return false; }
-  // In which order operations of effects are applied. Lives as long as the
+  // The order in which operations of effects are applied. Lives as long as the
   // game.
   virtual const LayerTable& layers() const = 0;
-  // What the game calls what the kernel works with. Lives as long as the game.
+  // The game's names for what the kernel works with. Lives as long as the game.
   virtual const GameWords& words() const = 0;
-  // The watchers of this build's rulebook: what the rulebook among a game's
-  // programs, which may be older, does not count is counted by these. Same
-  // lifetime.
+  // The watchers of this build's rulebook: they count what the rulebook among a
+  // game's programs, which may be older, does not count. Same lifetime.
   virtual const WatcherSet& watchers() const {
     static const WatcherSet none;
     return none;
@@ -82,41 +82,40 @@ class GameQueries {
     return {};
   }
   // Abilities that belong to a card's types as though they were printed on it:
-  // it has them before abilities are granted and lost, and may lose them. As
-  // for the rest, see RuleAbilities.
+  // it has them before abilities are granted and lost, and may lose them.
+  // Otherwise like RuleAbilities.
   virtual std::vector<AbilityRef> IntrinsicAbilities(
       const View& /*view*/, const CardCell& /*card*/,
       const Characteristics& /*so_far*/) const {
     return {};
   }
-  // Abilities that every card gets by the game's rules, for what it is, as
-  // abilities of a program of the set. They may depend on the card's faces,
-  // those beneath included, on its zone and on what is known of it so far, and
-  // on nothing else; none of them is static.
+  // Abilities that a card gets by the game's rules for what it is, as abilities
+  // of a program of the set. They may depend only on the card's faces (those
+  // beneath included), its zone and what is known of it so far; none of them is
+  // static.
   virtual std::vector<AbilityRef> RuleAbilities(
       const View& /*view*/, const CardCell& /*card*/,
       const Characteristics& /*so_far*/) const {
     return {};
   }
-  // Static abilities of no card that are at work in the whole game, as a
-  // program of the set has them: what keywords make of whatever has them. They
-  // begin once all others are done in the layer of abilities, without a source
-  // and a controller, and so select what they affect by a query.
+  // Static abilities of the game itself, as abilities of a program of the set:
+  // they implement keywords for whatever has them. They begin once all others
+  // are done in the layer of abilities. They have no source and no controller,
+  // and so select what they affect by a query.
   virtual std::vector<AbilityRef> RuleStatics(
       const ProgramSet& /*programs*/) const {
     return {};
   }
-  // Whether abilities of cards in this zone replace what happens to others, and
-  // not only to the card itself. Here: in the play zone.
+  // Whether abilities of cards in this zone replace events of other objects,
+  // not only of the card itself. Here: in the play zone.
   virtual bool ReplacesFrom(Word zone) const { return words().InPlay(zone); }
   // Whether a card or player has a word that abilities and effects give and
-  // take away ("flying"). Here it does if anything gives it and no rule takes
-  // it away, by a number below zero. False for a card that is not there any
-  // more.
+  // take away ("flying"). Here: if anything gives it and no rule takes it away,
+  // by a number below zero. False for a card that no longer exists.
   virtual bool HasAbilityWord(const View& view, const Ref& ref,
                               Word word) const;
   // What a keyword becomes when the word `from` of its text becomes `to`
-  // ("islandwalk"). Here: what it is.
+  // ("islandwalk"). Here: unchanged.
   virtual Word Reworded(Word keyword, Word /*from*/, Word /*to*/) const {
     return keyword;
   }

@@ -1,9 +1,9 @@
-// GameWords: what a game calls the things that the kernel itself works with.
+// GameWords: a game's names for the things that the kernel itself works with.
 //
 // The kernel draws, discards, destroys and pays life without knowing any game;
-// these are the names under which the cells and facts of a game have them. A
-// game that has no such thing leaves its word empty: nothing then goes there,
-// costs it or is asked about it.
+// these are the names that the game's cells and facts use for them. A game
+// without such a thing leaves its word empty: then nothing goes there, costs it
+// or asks about it.
 #ifndef REFOLD_KERNEL_QUERY_GAME_WORDS_H_
 #define REFOLD_KERNEL_QUERY_GAME_WORDS_H_
 
@@ -25,18 +25,17 @@ struct GameWords {
   Word life;
   // Predicate.shares_type compares subtypes of this type.
   Word kin;
-  // Programs of the rulebook: what a card is face down whose own program has no
-  // face for that, and what a copy of a card is that lies face down.
+  // Programs of the rulebook: for a face-down card whose own program has no
+  // such face, and for a copy of a face-down card.
   Word face_down;
   Word copy_of_face_down;
-  // A value of the game: while it is not 0 the table is being set up, which is
-  // no event of the game, and watchers take no note of it. Empty: of
-  // everything.
+  // A value of the game: while it is not 0, the table is being set up, and
+  // watchers ignore what happens. Empty: they ignore nothing.
   Word setting_up;
-  // Further zones in play, where all is as it is in `play`.
+  // Further zones in play, which work exactly like `play`.
   std::vector<Word> also_in_play;
-  // Moves that cross no border: the card is the same object afterwards, has
-  // left nothing and has not come. Every other move makes it a new incarnation.
+  // Moves between zones that keep the object: the card has neither left nor
+  // entered. Every other move makes a new incarnation.
   struct Passage {
     Word from;
     Word to;

@@ -1,5 +1,5 @@
-// InForce: the static abilities and lasting effects that work at this moment,
-// collected once and then kept in step with events (see CharacteristicsCache).
+// InForce: the static abilities and lasting effects that are in force now,
+// collected once and then updated with events (see CharacteristicsCache).
 #ifndef REFOLD_KERNEL_QUERY_IN_FORCE_H_
 #define REFOLD_KERNEL_QUERY_IN_FORCE_H_
 
@@ -16,7 +16,7 @@ struct View;
 
 struct InForce {
   // A printed static ability of a card in a zone where it works, or one that
-  // hangs on a modifier. Its conditions are not asked yet.
+  // belongs to a modifier. Its conditions have not been checked yet.
   struct Static {
     Ref source;  // of a modifier: who made it, even if it is gone; empty: it
                  // is the game's (GameQueries::RuleStatics)
@@ -26,36 +26,37 @@ struct InForce {
   };
   // In timestamp order; ties by source, ability and modifier.
   std::vector<Static> statics;
-  // The ids of the modifiers that affect each thing, ascending: in timestamp
-  // order, for a game gives all its modifiers timestamps, or none.
+  // The ids of the modifiers that affect each thing, ascending: which is
+  // timestamp order, since a game gives timestamps to all its modifiers or to
+  // none.
   std::map<Ref, std::vector<uint32_t>> modifiers;
   // Things to which a modifier grants a static ability.
   std::vector<Ref> granted;
-  // What all of the above look at.
+  // What all of the above depend on.
   StaticReads reads;
 
   void AddReads(const StaticReads& more);
-  // Whether a card that comes to this zone or leaves it can matter to them.
+  // Whether a card that enters or leaves this zone can affect them.
   bool LooksInto(Word zone) const;
 };
 
 InForce CollectInForce(const View& view);
 
-// When a modifier has its turn within a layer. One that has no timestamp, in
-// older logs, comes after all that have one.
+// The time at which a modifier applies within a layer. One without a timestamp,
+// in older logs, comes after all that have one.
 inline constexpr uint64_t kUnstamped = UINT64_MAX - 1;
 inline uint64_t ClockOf(const ModifierCell& modifier) {
   return modifier.timestamp != 0 ? modifier.timestamp : kUnstamped;
 }
 
-// When a static ability of the game's has its turn: after all others.
+// The time at which the game's own static abilities apply: after all others.
 inline constexpr uint64_t kByRules = UINT64_MAX - 1;
 
-// Whether a static ability hangs on the modifier and works.
+// Whether the modifier carries a static ability that works.
 bool HasStatics(const ProgramSet& programs, const ModifierCell& modifier);
 
-// Adds a modifier to those that `in_force` knows; its static abilities come
-// last then.
+// Adds a modifier to those that `in_force` knows; its static abilities are put
+// last.
 void AddToInForce(const ProgramSet& programs, const ModifierCell& modifier,
                   InForce& in_force);
 

@@ -71,7 +71,7 @@ std::string NameOf(ModifierOpKind kind) {
   return pb::ModifierOpKind_Name(static_cast<pb::ModifierOpKind>(kind));
 }
 
-// Which layers hold something, as `holds` has it.
+// The layers for which `holds` is true.
 template <class Holds>
 std::vector<Word> LayersWith(const std::vector<LayerSpec>& layers,
                              const Holds& holds) {
@@ -82,7 +82,7 @@ std::vector<Word> LayersWith(const std::vector<LayerSpec>& layers,
   return names;
 }
 
-// Whether `what` lies in one layer, as it must.
+// Checks that `what` is in exactly one layer.
 absl::Status CheckOne(const std::string& what, const std::vector<Word>& in) {
   if (in.size() == 1) return absl::OkStatus();
   if (in.empty()) {
@@ -107,7 +107,8 @@ absl::Status CheckOperation(const std::vector<LayerSpec>& layers,
                           "\", and changes no characteristics"));
 }
 
-// What is forbidden is found out before the layer in which it would be given.
+// Prohibitions are determined before the layer in which the thing would be
+// granted.
 absl::Status CheckForbidding(const std::vector<LayerSpec>& layers) {
   const auto has = [](const LayerSpec& spec, ModifierOpKind kind) {
     return std::count(spec.operations.begin(), spec.operations.end(), kind) > 0;

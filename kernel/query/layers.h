@@ -1,10 +1,10 @@
-// Layers: the order in which the operations of effects are applied. What each
-// of them does to the characteristics of one thing is said in change.h.
+// Layers: the order in which the operations of effects are applied. change.h
+// says what each of them does to the characteristics of one thing.
 //
-// The order is the game's (GameQueries::layers), as data: a list of layers,
-// each with the operations that lie in it. Beneath all of them lies what copy
-// effects add to what they copy (ModifierOp.copiable); what a card is a copy of
-// is its program, and so is what effects have made of its text.
+// Each game defines the order as data (GameQueries::layers): a list of layers,
+// each with its operations. Beneath all of them is what copy effects add to
+// what they copy (ModifierOp.copiable); what a card is a copy of is its
+// program, as are changes of its text.
 #ifndef REFOLD_KERNEL_QUERY_LAYERS_H_
 #define REFOLD_KERNEL_QUERY_LAYERS_H_
 
@@ -18,35 +18,36 @@
 
 namespace refold {
 
-// One layer as a game writes it down. What lies in it is applied by timestamp.
+// One layer as a game specifies it. Its operations are applied by timestamp.
 struct LayerSpec {
   Word name;  // in messages
   std::vector<ModifierOpKind> operations;
-  // What takes abilities with a type that it sets (MOD_LOSE_ABILITIES with a
-  // word) does so here, not where other abilities are lost.
+  // Operations that remove abilities together with setting a type
+  // (MOD_LOSE_ABILITIES with a word) apply here, not where other abilities are
+  // lost.
   bool loses_with_types = false;
-  // What counters make of stats (GameQueries::CounterStats) comes first here.
+  // Changes of stats by counters (GameQueries::CounterStats) come first here.
   bool counters = false;
 };
 
-// A place in the order of application, from kCopiableLayer on.
+// A position in the order of application, from kCopiableLayer on.
 using Layer = uint8_t;
 inline constexpr Layer kCopiableLayer = 0;
 
-// The layers of one game, the first that is applied first. Which one an
-// operation lies in is looked up by its kind.
+// The layers of one game, in order of application. The layer of an operation is
+// looked up by its kind.
 class LayerTable {
  public:
   explicit LayerTable(const std::vector<LayerSpec>& layers);
 
   // InvalidArgument, with the operation's name in the schema and the layers',
-  // unless every operation that changes characteristics lies in one layer, no
-  // other in any, and what is forbidden lies where it is given. The answers
-  // below are those of such a table.
+  // unless every operation that changes characteristics is in exactly one
+  // layer, no other operation is in any, and prohibitions are in the layer of
+  // what they forbid. The functions below assume such a table.
   const absl::Status& status() const { return status_; }
 
-  // done() for what changes no characteristics, and for what is no operation,
-  // as a log may hold it. `word` is the operation's.
+  // done() for operations that change no characteristics, and for values that
+  // are not operations, as a log may hold. `word` is the operation's.
   Layer LayerOf(ModifierOpKind kind, Word word) const {
     if (kind == ModifierOpKind::kLoseAbilities && !word.empty()) {
       return loses_with_types_;
@@ -58,12 +59,11 @@ class LayerTable {
     return op.copiable ? kCopiableLayer : LayerOf(op.kind, op.word);
   }
 
-  // Behind the last one.
+  // The position after the last one.
   Layer done() const { return done_; }
-  // Where abilities are granted: what is granted there begins once that layer
-  // is done.
+  // The layer where abilities are granted: these begin once that layer is done.
   Layer grants() const { return grants_; }
-  // The first that settles stats.
+  // The first layer that determines stats.
   Layer stats() const { return stats_; }
   // See LayerSpec.
   Layer counters() const { return counters_; }

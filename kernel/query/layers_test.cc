@@ -167,7 +167,7 @@ TEST_F(LayersTest, ControlChangesWhoseLordItIs) {
                     StoredOp(ModifierOpKind::kSetController, "", 2));
   EXPECT_EQ(table.Power(mine), 2);
   EXPECT_EQ(table.Power(theirs), 3);
-  // Without a number: whoever controls the effect.
+  // Without a number: the effect's controller.
   table.AddModifier({table.ref(theirs)},
                     StoredOp(ModifierOpKind::kSetController, ""), 1);
   EXPECT_EQ(table.Of(theirs).controller, 1u);

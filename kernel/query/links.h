@@ -1,5 +1,6 @@
-// The links by which cards in combat know each other, and how a chosen word is
-// kept on a card: conventions between those who write cells and those who ask.
+// The links between cards in combat, and how a chosen word is stored on a card:
+// conventions shared by the code that writes cells and the code that reads
+// them.
 #ifndef REFOLD_KERNEL_QUERY_LINKS_H_
 #define REFOLD_KERNEL_QUERY_LINKS_H_
 

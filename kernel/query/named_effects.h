@@ -1,4 +1,4 @@
-// Lasting effects by their names: which there are, and whose.
+// Looks up lasting effects by their names.
 #ifndef REFOLD_KERNEL_QUERY_NAMED_EFFECTS_H_
 #define REFOLD_KERNEL_QUERY_NAMED_EFFECTS_H_
 
@@ -9,11 +9,12 @@
 
 namespace refold {
 
-// Whether the effect is of one of these: it affects it or, if it affects
+// Whether the effect belongs to one of these: it affects it or, if it affects
 // nothing in particular, is controlled by it.
 bool IsEffectOf(const ModifierCell& effect, const std::vector<Ref>& these);
 
-// How many effects are called so; of `these` only, unless it is null.
+// The number of effects with this name; only those of `these`, unless it is
+// null.
 int64_t CountEffects(const GameState& state, Word name,
                      const std::vector<Ref>* these);
 

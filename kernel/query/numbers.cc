@@ -64,7 +64,8 @@ int64_t CountDistinct(const View& view, const std::vector<Ref>& of, Word stat) {
   return static_cast<int64_t>(values.size());
 }
 
-// A symbol that can be paid with the kind counts once, however else it can be.
+// A symbol that can be paid with the kind counts once, even if it has other
+// ways.
 bool IsOfKinds(const flat::ManaSymbol& symbol, const flat::Expr& expr) {
   if (Contains(symbol.kinds(), expr.word())) return true;
   for (Word kind : expr.words()) {
@@ -88,7 +89,7 @@ int64_t CountSymbols(const View& view, const std::vector<Ref>& of,
   return count;
 }
 
-// Each of them in hand, in turn.
+// Evaluates with each of them as the candidate, in turn.
 int64_t SumOver(const Scope& scope, const std::vector<Ref>& of,
                 const flat::Expr& each) {
   int64_t sum = 0;
@@ -126,8 +127,8 @@ int64_t CountWords(const Scope& scope, const flat::Expr& expr) {
   return static_cast<int64_t>(all.size());
 }
 
-// Whom a selector of one thing means, which most are, without a list of them;
-// absent for all others.
+// The result of a selector of a single thing, which most are, without making a
+// list; absent for all others.
 std::optional<Ref> OnlyOne(const Scope& scope, const flat::Selector& of) {
   if (!of.steps().empty() || of.nth() != 0) return std::nullopt;
   switch (of.base()) {
@@ -147,7 +148,7 @@ bool PhaseIs(const Scope& scope, const flat::Expr& expr) {
   return Contains(expr.words(), scope.view.state.game().phase);
 }
 
-// Operations about the first of a selection; `first` may be nothing.
+// Operations on the first of a selection; `first` may be empty.
 int64_t AskFirst(const Scope& scope, const flat::Expr& expr, const Ref& first) {
   const View& view = scope.view;
   Word word = expr.word();
@@ -160,7 +161,7 @@ int64_t AskFirst(const Scope& scope, const flat::Expr& expr, const Ref& first) {
       return expr.has_of() ? Appearance(view, first).Value(word)
                            : GetNamed(view.state.game().values, word);
     case flat::Expr::WATCH:
-      // Nobody is not everybody.
+      // An empty selection does not mean everybody.
       return expr.has_of() && first.empty()
                  ? 0
                  : TallyOf(view.tallies, word, first);

@@ -1,4 +1,4 @@
-// The expressions that ask something of the table, the game or the watchers.
+// Evaluates the expressions that read the table, the game or the watchers.
 #ifndef REFOLD_KERNEL_QUERY_NUMBERS_H_
 #define REFOLD_KERNEL_QUERY_NUMBERS_H_
 
@@ -9,7 +9,7 @@
 
 namespace refold::query_internal {
 
-// `expr` is not one of the operations on numbers alone.
+// `expr` must not be a purely arithmetic operation.
 int64_t Ask(const Scope& scope, const flat::Expr& expr);
 
 }  // namespace refold::query_internal

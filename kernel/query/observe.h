@@ -1,9 +1,9 @@
-// How the characteristics of one thing come about: every step, in the order in
-// which the layers apply them.
+// Observes how the characteristics of one thing are computed: every step, in
+// the order in which the layers apply them.
 //
-// An observer sees the very walk that CharacteristicsOf() takes, not a second
-// one, so what it adds up to is what the kernel computes. Abilities that a game
-// gives by its rules (GameQueries::RuleAbilities) are not shown.
+// An observer sees the same computation as CharacteristicsOf(), not a second
+// implementation, so the steps add up to what the kernel computes. Abilities
+// that a game gives by its rules (GameQueries::RuleAbilities) are not shown.
 #ifndef REFOLD_KERNEL_QUERY_OBSERVE_H_
 #define REFOLD_KERNEL_QUERY_OBSERVE_H_
 
@@ -13,7 +13,7 @@
 
 namespace refold {
 
-// An ability at work.
+// An ability that contributes a step.
 struct Doer {
   Ref source;          // the card that it is on
   AbilityRef ability;  // empty if nothing but the rules is at work
@@ -25,12 +25,12 @@ struct Doer {
 
 struct BuildStep {
   enum class Kind {
-    kPrinted,   // all that stands on the card; who a player is
+    kPrinted,   // all that is printed on the card; who a player is
     kCounters,  // all counters of one kind
     kModifier,  // one operation of a modifier
     kStatic,    // one operation of a static ability
-    // The stats that an earlier run came to, lent to those who ask before the
-    // layers of stats. Two such steps, the second of which undoes the first.
+    // The stats computed by an earlier run, lent to code that asks before the
+    // layers of stats. There are two such steps; the second undoes the first.
     kLent,
   };
   Kind kind = Kind::kPrinted;
@@ -38,7 +38,7 @@ struct BuildStep {
   int64_t count = 0;                          // of kCounters
   ModifierOpKind op = ModifierOpKind::kNone;  // of kModifier and kStatic
   Doer doer;                                  // of kModifier and kStatic
-  // What gave the ability at work to its card; empty if it is printed there.
+  // What granted the ability to its card; empty if it is printed there.
   Doer granter;
 };
 
@@ -52,7 +52,7 @@ class BuildObserver {
 };
 
 // The characteristics of a card or player that exists now, computed from
-// nothing while `observer` looks on. Costs what CharacteristicsOf() costs with
+// scratch while `observer` watches. Costs what CharacteristicsOf() costs with
 // an empty cache; the view's own cache is not touched.
 Characteristics ObserveCharacteristics(const View& view, const Ref& thing,
                                        BuildObserver& observer);

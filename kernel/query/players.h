@@ -1,4 +1,4 @@
-// The order in which players are gone through.
+// The order in which players are visited.
 #ifndef REFOLD_KERNEL_QUERY_PLAYERS_H_
 #define REFOLD_KERNEL_QUERY_PLAYERS_H_
 

@@ -62,7 +62,7 @@ bool IsChosen(const Scope& scope, Word what, const Appearance& candidate) {
           candidate.name() == choice);
 }
 
-// The tests that ask only for what the candidate looks like.
+// The tests that only need the candidate's appearance.
 bool Looks(const Scope& scope, const flat::Predicate& test,
            const Appearance& candidate) {
   switch (test.test_case()) {

@@ -11,7 +11,7 @@ namespace refold::query_internal {
 namespace {
 
 // Calls visit(record, scope) for those of a watcher for which `where` holds,
-// with the record in hand and the candidate that there is around.
+// with that record as the current one and the surrounding candidate.
 template <class Visit>
 void ForEachRecord(const Scope& scope, Word watcher, bool has_where,
                    const flat::Predicate& where, Visit visit) {

@@ -1,9 +1,9 @@
-// Records: what watchers (WatcherSpec) noted of events, and the questions about
-// them; and tallies, where they only counted.
+// Records: what watchers (WatcherSpec) noted about events, and queries about
+// them; and tallies, for watchers that only count.
 //
 // A record says what was true when the event happened: cards and players by
-// ref, numbers and words by value. A ref whose card has left since is asked by
-// last known information, which is kept as long as a record has the ref.
+// ref, numbers and words by value. A ref whose card has left since answers with
+// last-known information, which is kept as long as a record has the ref.
 #ifndef REFOLD_KERNEL_QUERY_RECORDS_H_
 #define REFOLD_KERNEL_QUERY_RECORDS_H_
 
@@ -33,11 +33,12 @@ struct EventRecord {
   }
 };
 
-// By watcher, in the order of the events. Who has noted nothing is left out.
+// By watcher, in the order of the events. Watchers without records are left
+// out.
 using RecordTables = std::map<Word, std::vector<EventRecord>>;
 
-// Numbers that watchers keep: by the name that asks for them and by whom they
-// are about (an empty ref: overall).
+// Numbers that watchers keep, by name and by the ref that they are about (an
+// empty ref: overall).
 using TallyTable = std::map<std::pair<Word, Ref>, int64_t>;
 
 // 0 if nothing was counted.
@@ -52,10 +53,10 @@ namespace query_internal {
 
 // RECORD_COUNT, RECORD_SUM, RECORD_MAX and RECORD_NUMBER.
 int64_t AskRecords(const Scope& scope, const flat::Expr& expr);
-// RECORD_REFS and RECORD_FIELD: each once.
+// RECORD_REFS and RECORD_FIELD: each ref once.
 std::vector<Ref> RefsOfRecords(const Scope& scope,
                                const flat::Selector& selector);
-// RECORD_WORDS and RECORD_FIELD, as they come.
+// RECORD_WORDS and RECORD_FIELD, in record order.
 std::vector<Word> WordsOfRecords(const Scope& scope,
                                  const flat::WordList& list);
 

@@ -1,4 +1,4 @@
-// Arithmetic that stops at the limits of int64 instead of overflowing.
+// Arithmetic that saturates at the limits of int64 instead of overflowing.
 #ifndef REFOLD_KERNEL_QUERY_SATURATE_H_
 #define REFOLD_KERNEL_QUERY_SATURATE_H_
 

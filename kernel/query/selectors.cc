@@ -1,4 +1,4 @@
-// Selectors: from where a selection starts, and the steps from there.
+// Selectors: the base of a selection, and the steps from there.
 #include <algorithm>
 #include <set>
 
@@ -68,7 +68,7 @@ std::vector<Ref> Bound(const Scope& scope, uint32_t name) {
        bound = bound->outer) {
     if (bound->name == name) return One(bound->ref);
   }
-  return {};  // a program is not linked in which nothing binds it
+  return {};  // linking refuses a program in which nothing binds it
 }
 
 std::vector<Ref> Above(const GameState& state, const Ref& card) {
@@ -82,7 +82,7 @@ std::vector<Ref> Above(const GameState& state, const Ref& card) {
   return above;
 }
 
-// A card that lies in no zone, ceased or absent, is still what it was.
+// A card in no zone, ceased or absent, keeps its incarnation.
 Ref Now(const GameState& state, const Ref& ref) {
   if (!ref.is_card() || ref.id == 0 || ref.id > state.card_count()) return ref;
   const CardCell& card = *state.card(ref.id);
@@ -123,8 +123,7 @@ std::vector<Ref> Union(const Scope& scope, const flat::Selector& selector) {
   return all;
 }
 
-// The nth from 1, or from the end if negative; nothing if there are not so
-// many.
+// The nth from 1, or from the end if negative; none if there are not that many.
 std::vector<Ref> Nth(const std::vector<Ref>& refs, int64_t nth) {
   int64_t size = static_cast<int64_t>(refs.size());
   int64_t index = nth > 0 ? nth - 1 : size + nth;
@@ -154,7 +153,7 @@ std::vector<Ref> Base(const Scope& scope, const flat::Selector& selector) {
     case flat::Selector::OPPONENTS:
       return OthersThan(state, env.controller);
     case flat::Selector::REGISTER:
-      // Registers that nothing was put into yet are not in the environment.
+      // Registers that have not been set yet are not in the environment.
       return selector.register_() < env.registers.size()
                  ? env.registers[selector.register_()].refs
                  : std::vector<Ref>();
@@ -240,7 +239,8 @@ std::vector<PlayerId> PlayersFromActive(const GameState& state) {
   return players;
 }
 
-// A selection is a set: what two of its members lead to is in it once.
+// A selection is a set: something reached from two of its members is in it
+// once.
 std::vector<Ref> Select(const Scope& scope, const flat::Selector& selector) {
   std::vector<Ref> selected = Base(scope, selector);
   if (selector.nth() != 0) selected = Nth(selected, selector.nth());

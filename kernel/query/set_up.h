@@ -1,7 +1,7 @@
-// Whether cards are being placed for the set-up of a game: what lies there when
-// it begins has not come there in a turn, and nobody has gained the life that
-// he begins with. Which value of the game says so is among its words
-// (GameWords::setting_up); a game without one is never being set up.
+// Whether the cards of a game's set-up are being placed: those did not enter in
+// any turn, and starting life does not count as gained. Which value of the game
+// says so is among its words (GameWords::setting_up); a game without one is
+// never being set up.
 #ifndef REFOLD_KERNEL_QUERY_SET_UP_H_
 #define REFOLD_KERNEL_QUERY_SET_UP_H_
 

@@ -1,4 +1,4 @@
-// For tests: layers for games that have nothing to say about them.
+// For tests: default layers for games that do not care about them.
 #ifndef REFOLD_KERNEL_QUERY_TEST_LAYERS_H_
 #define REFOLD_KERNEL_QUERY_TEST_LAYERS_H_
 

@@ -15,7 +15,7 @@
 
 namespace refold {
 
-// Rules with just enough in them to be seen: the test "odd" asks for odd ids,
+// Minimal rules whose effects can be observed: the test "odd" asks for odd ids,
 // the number "answer" is 42 and one for each thing asked about, goblins and
 // elves are creatures' subtypes, forests lands'. Cards of type forest get
 // `forest_ability` once it is set, and `rule_statics` are at work everywhere.
@@ -40,7 +40,7 @@ class TestGame : public GameQueries {
   const LayerTable* layer_table = &TestLayers();
   AbilityRef forest_ability;
   std::vector<AbilityRef> rule_statics;
-  // How often a card's characteristics were computed.
+  // How many times characteristics of cards were computed.
   mutable int computed = 0;
 };
 
@@ -58,7 +58,7 @@ class TestTable {
   void Move(CardId card, const char* zone);
   void SetFlag(CardId card, const char* flag, bool on);
   void SetCounter(CardId card, const char* counter, int64_t number);
-  // Of the card, or of the game for card 0.
+  // Sets a value of the card, or of the game for card 0.
   void SetValue(CardId card, const char* name, int64_t number);
   void SetResource(PlayerId player, const char* name, int64_t number);
   void SetLink(CardId card, const char* name, const std::vector<Ref>& refs);
@@ -84,7 +84,7 @@ class TestTable {
   int64_t Power(CardId card) { return Of(card).Stat(Word::Of("power")); }
 
   TestGame game;
-  // Whether modifiers get timestamps, and attaching stamps anew.
+  // Whether modifiers get timestamps, and attaching gives a new one.
   bool stamps = false;
   LastKnownTable last_known;
   LastKnownItems last_known_items;
@@ -101,7 +101,7 @@ class TestTable {
 
 inline Word W(const char* text) { return Word::Of(text); }
 
-// A creature that is a program.
+// The program of a creature.
 ProgramBuilder Creature(const char* name, int64_t power, int64_t toughness);
 // A new static ability of `b` about the cards of a type on the battlefield.
 pb::Continuous& Lord(ProgramBuilder& b, const char* type);
@@ -109,7 +109,7 @@ pb::Continuous& Lord(ProgramBuilder& b, const char* type);
 pb::Continuous& OnItself(ProgramBuilder& b);
 ModifierOp StoredOp(ModifierOpKind kind, const char* word, int64_t number = 0);
 
-// The characteristics as text, to compare and to read.
+// The characteristics as text, for comparing and reading.
 std::string Show(const Characteristics& thing);
 
 }  // namespace refold

@@ -14,7 +14,7 @@ bool IsOfKind(const View& view, const Characteristics::GrantedAbility& has,
          !(printed && ability.granted_only());
 }
 
-// In the card's own eyes.
+// From the card's own point of view.
 bool ConditionHolds(const View& view, const Ref& card,
                     const Characteristics::GrantedAbility& has) {
   const flat::Ability& ability = view.ability(has.ability);

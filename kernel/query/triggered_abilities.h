@@ -1,8 +1,8 @@
-// The triggered abilities that a card has, whatever they wait for: for what
-// counts them, and for what lets them be used.
+// The triggered abilities that a card has, regardless of their events: for code
+// that counts them or lets them be used.
 //
 // An ability counts only while its condition holds: one that the card has
-// "while you control three units" is none of it otherwise.
+// "while you control three units" does not count otherwise.
 #ifndef REFOLD_KERNEL_QUERY_TRIGGERED_ABILITIES_H_
 #define REFOLD_KERNEL_QUERY_TRIGGERED_ABILITIES_H_
 
@@ -12,7 +12,8 @@
 
 namespace refold {
 
-// Those of the keyword, if it is not empty; of a card that is not there, none.
+// Only those of the keyword, if it is not empty; none for a card that does not
+// exist.
 std::vector<AbilityRef> TriggeredAbilitiesOf(const View& view, const Ref& card,
                                              Word keyword);
 

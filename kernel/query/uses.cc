@@ -11,8 +11,8 @@ namespace {
 
 constexpr char kUses[] = "used ";
 
-// By what the card has the ability, as the kernel has noted (query/change.h);
-// empty if it is printed on it.
+// What granted the card the ability, as noted by the kernel (query/change.h);
+// empty if it is printed.
 std::string GrantOf(const Environment& env, const flat::Uses& uses) {
   if (uses.grant() == 0 || env.registers.size() < uses.grant()) return "";
   const Register& grant = env.registers[uses.grant() - 1];

@@ -1,10 +1,11 @@
-// How often a limited ability has been used: a value of the card that has it.
+// Counts of uses of limited abilities, stored as values of the card that has
+// them.
 //
-// The value is counted up by whatever uses the ability, and taken away when the
-// game forgets uses (play/play.h), unless the ability says that its uses are
+// The code that uses the ability increments the value, and it is removed when
+// the game resets uses (play/play.h), unless the ability says that its uses are
 // counted as something else (Ability.counted_as), which a game may keep longer.
-// Each ability of a card has a count; with Ability.uses so has each of the
-// players who control it, and each grant by which the card has it.
+// Each ability of a card has a count; with Ability.uses, there is one for each
+// player who controls it, and for each grant by which the card has it.
 #ifndef REFOLD_KERNEL_QUERY_USES_H_
 #define REFOLD_KERNEL_QUERY_USES_H_
 

@@ -1,6 +1,7 @@
-// View: everything that may be read of a world to answer a question about it.
+// View: read-only access to a world and everything needed to answer questions
+// about it.
 //
-// A view is a bundle of pointers, made for one moment and passed down by
+// A view is a bundle of pointers, made when needed and passed down by
 // reference. It is valid until the next event is applied to its world.
 #ifndef REFOLD_KERNEL_QUERY_VIEW_H_
 #define REFOLD_KERNEL_QUERY_VIEW_H_
@@ -37,9 +38,9 @@ struct View {
   const RecordTables& records;
   CharacteristicsCache&
       cache;  // kept by the world, cleared as events are applied
-  // Cards that have come into play since this event are not found there, but
-  // by their own abilities: they come at the same time as what asks. 0: all
-  // are. What cards are is what they are with all that is there.
+  // Cards that have entered play since this event are found only by their own
+  // abilities, since they enter at the same time as what asks. 0: all are
+  // found. Characteristics take everything in play into account.
   uint64_t arrived_since = 0;
 
   // The game must have it.
@@ -50,53 +51,52 @@ struct View {
 
 // The characteristics of a card that exists now. Valid until the next event.
 inline const Characteristics& CharacteristicsOf(const View& view, CardId card);
-// What effects make of a player: keywords, rules and abilities; nothing else is
-// filled in. Valid until the next event.
+// A player's characteristics from effects: only keywords, rules and abilities
+// are filled in. Valid until the next event.
 const Characteristics& CharacteristicsOfPlayer(const View& view,
                                                PlayerId player);
 
 // The characteristics computed since the last event that could change them.
 //
-// As long as no effect in force looks at other things than its own card, cards
-// are computed one by one when asked for. Otherwise everything that the effects
-// touch is computed together, once after an event that could change an answer.
+// As long as no effect in force depends on anything but its own card, cards are
+// computed one by one on demand. Otherwise everything that the effects touch is
+// computed together, once after an event that could change an answer.
 //
-// Cards that no effect and no counter touches are what is printed on them; that
-// is computed once for all cards with one face, in one zone, of one player, and
-// events do not change it.
+// Cards that no effect and no counter touches have their printed values; these
+// are computed once for all cards with one face, in one zone, of one player,
+// and events do not change them.
 class CharacteristicsCache {
  public:
   // Everything cached becomes stale, the list of effects in force included.
   void Invalidate();
-  // Only what is known of this card becomes stale, unless effects that look at
-  // other cards are in force. Card 0: something that is on no card (players,
-  // turn, stack, watchers) has changed.
+  // Only what is known of this card becomes stale, unless effects that depend
+  // on other cards are in force. Card 0: something that is not on a card
+  // (players, turn, stack, watchers) has changed.
   void Touch(CardId card);
-  // Makes stale what effects made of things that may look at cards that are
-  // gone: what is known of them has changed.
+  // Invalidates the results of effects that may depend on cards that are gone,
+  // since last-known information has changed.
   void TouchLastKnown();
-  // Makes stale exactly what `event`, just folded into the view's state, can
+  // Invalidates exactly what `event`, just folded into the view's state, can
   // have changed. What watchers count changes later (Touch(0) after that), and
   // so does what is known of cards that are gone (TouchLastKnown).
   void AfterEvent(const View& view, const Event& event);
-  // Whether anything in force may give what cells hold too: flags, values and
+  // Whether anything in force may add to what cells hold: flags, values and
   // resources of Characteristics.
   bool AddsToCells(const View& view);
 
-  // How many static abilities and lasting effects with such work now, whether
-  // or not their conditions hold.
+  // The number of static abilities in force, lasting effects with such
+  // abilities included, whether or not their conditions hold.
   size_t StaticsInForce(const View& view);
 
   // The cards in play with activated abilities of which the player may use one,
-  // as far as that is known at once: he controls the card, or the ability says
-  // who may. By whose zone they lie in, and in their order there, so that
-  // nobody looks at all the others again and again to find what could be used.
-  // Valid until the next event.
+  // as far as a quick check shows: they control the card, or the ability says
+  // who may. Ordered by zone owner and position; kept so that the other cards
+  // need not be searched repeatedly. Valid until the next event.
   const std::vector<CardId>& UsableInPlay(const View& view, PlayerId player);
 
-  // A question to the game's rules (GameQueries) that is being answered. Asked
-  // once more by a program on which its own answer depends, it would never end:
-  // then it is not asked, and the answer is no, or 0.
+  // Guards a question to the game's rules (GameQueries) that is being answered
+  // against infinite recursion: if a program on which its answer depends asks
+  // it again, it is not evaluated, and the answer is no, or 0.
   class Question {
    public:
     enum class Kind { kTest, kNumber, kTried };
@@ -111,9 +111,8 @@ class CharacteristicsCache {
     bool meets_itself_;
   };
 
-  // Grows whenever what was computed of a player or of a card in play becomes
-  // stale, or the order of the cards there: as long as it does not, they are
-  // what they were.
+  // Grows whenever the characteristics of a player or a card in play, or the
+  // order of the cards there, become stale: while it is the same, so are they.
   uint64_t changes() const { return changes_; }
 
  private:
@@ -127,7 +126,7 @@ class CharacteristicsCache {
 
   // Null if it must be computed. Copies of a cache share what is computed.
   using Slot = std::shared_ptr<const Characteristics>;
-  // What the cards with one face are where nothing touches them.
+  // The characteristics of cards with one face that nothing touches.
   struct Untouched {
     Word zone;
     PlayerId controller = 0;
@@ -135,7 +134,7 @@ class CharacteristicsCache {
   };
   struct Stale;
 
-  // What is stored of a card; null while something is being computed, too.
+  // What is stored for a card; null also while something is being computed.
   const Characteristics* Known(CardId card) const {
     // There is no card 0.
     const size_t place = size_t{card} - 1;
@@ -153,7 +152,7 @@ class CharacteristicsCache {
   const Slot& UntouchedOf(const View& view, const CardCell& card);
   bool LooksAround() const;
   void Drop(const Ref& thing);
-  // The same of a card that neither was in play nor is.
+  // The same for a card that was not in play and is not now.
   void Forget(const Ref& thing);
   void DropAll();
   // A lasting effect began, changed or ended.
@@ -165,22 +164,23 @@ class CharacteristicsCache {
 
   std::vector<Slot> cards_;
   std::vector<Slot> players_;
-  // By the index of the face, from 1. Of programs alone: never stale.
+  // By the index of the face, from 1. Depends only on programs: never stale.
   std::vector<std::vector<Untouched>> untouched_;
-  // Absent when it must be collected again; then nothing else is stored either.
+  // Absent when it must be collected again; then nothing else is stored.
   std::optional<InForce> in_force_;
   // Everything that effects in force touch is stored.
   bool table_built_ = false;
-  // At work right now: questions are answered with what it has so far.
+  // The builder that is running: questions are answered with what it has so
+  // far.
   CharacteristicsBuilder* building_ = nullptr;
   uint64_t changes_ = 0;
-  // By player, from 1. Found when there had been `usable_at_` changes.
+  // By player, from 1. Computed when changes() was `usable_at_`.
   std::vector<std::vector<CardId>> usable_;
   std::optional<uint64_t> usable_at_;
-  // Those that are being answered since the last thing was begun to be built:
-  // what is built depends on nothing that is asked around it.
+  // Those being answered since the last build began: what is built does not
+  // depend on the questions outside it.
   std::vector<std::pair<Question::Kind, Word>> questions_;
-  // Who looks on (observe.h); null if nobody does.
+  // The observer (observe.h); null if there is none.
   const Observation* observation_ = nullptr;
 };
 

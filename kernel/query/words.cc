@@ -1,4 +1,4 @@
-// Lists of words: from where they come, and what two of them have in common.
+// Lists of words: their sources, and what two of them have in common.
 #include <algorithm>
 
 #include "absl/strings/match.h"
@@ -19,7 +19,7 @@ void AddWords(const Words& words, std::vector<Word>& to) {
   for (Word word : words) AddWord(word, to);
 }
 
-// What the list asks for of one thing.
+// Adds the words that the list asks for from one thing.
 void AddWordsOf(const Appearance& thing, flat::WordList::Base what,
                 std::vector<Word>& to) {
   switch (what) {

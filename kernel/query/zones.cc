@@ -9,8 +9,8 @@
 namespace refold {
 namespace {
 
-// Whose a card counts as where it lies: its controller's in play and in zones
-// that belong to nobody, else the zone's player's.
+// The player whose a card counts as: its controller in play and in shared
+// zones, else the zone's player.
 PlayerId WhoseCard(const View& view, const CardCell& card) {
   if (card.zone_player != 0 && !view.game.words().InPlay(card.zone)) {
     return card.zone_player;
@@ -18,7 +18,7 @@ PlayerId WhoseCard(const View& view, const CardCell& card) {
   return CharacteristicsOf(view, card.id).controller;
 }
 
-// Whether it comes at the same time as whoever asks.
+// Whether it enters at the same time as the one that asks.
 bool ComesBeside(const Scope& scope, const CardCell& card) {
   return scope.view.arrived_since != 0 &&
          card.timestamp >= scope.view.arrived_since &&
@@ -38,8 +38,8 @@ bool Passes(const Scope& scope, const flat::Query& query,
   return !query.has_where() || Matches(scope, query.where(), candidate);
 }
 
-// How many of each player's part of a zone the query wants; all if it does not
-// say.
+// The number of cards that the query wants of each player's part of a zone; all
+// if it has no limit.
 size_t Wanted(const Scope& scope, const flat::Query& query) {
   if (!query.has_top() && !query.has_bottom()) {
     return std::numeric_limits<size_t>::max();
@@ -91,7 +91,7 @@ void FindInZone(const Scope& scope, const flat::Query& query,
   }
 }
 
-// Null for whatever is no ability on the stack.
+// Null for anything that is not an ability on the stack.
 const StackItemCell* AbilityOf(const View& view, const Ref& ref) {
   const StackItemCell* item =
       ref.is_stack_item() ? view.state.stack_item(ref.id) : nullptr;
@@ -147,7 +147,7 @@ std::vector<Ref> FindTargets(const Scope& scope, const flat::Query& query) {
 bool IsAmong(const Scope& scope, const flat::Query& query,
              const Ref& candidate) {
   const GameState& state = scope.view.state;
-  // How many match before it, only the list says.
+  // Only the list shows how many match before it.
   if (query.has_top() || query.has_bottom()) {
     return Contains(Find(scope, query), candidate);
   }

@@ -296,7 +296,7 @@ const flat::Ability* SpellOf(const Engine& engine, const Environment& env) {
   return &engine.view().ability(env.ability);
 }
 
-// The choice of a target that announcing asks for; null if there is none.
+// The target choice of the announcement; null if there is none.
 const flat::Instruction_Choose* TargetSlot(const Engine& engine,
                                            const Environment& env) {
   const flat::Ability* spell = SpellOf(engine, env);
@@ -461,8 +461,8 @@ const VerbTable& ArenaRules::verbs() const {
   return *verbs;
 }
 
-// Whatever is attached to a unit that is defeated is defeated, too, and moves
-// along with one that moves to the other arena.
+// Attachments of a defeated unit are defeated, too, and move along with a unit
+// that moves to the other arena.
 std::vector<Proposal> ArenaRules::Follow(
     const Engine& engine, const std::vector<Proposal>& proposals) const {
   const auto find = [&proposals](Word verb, const Ref& card) {

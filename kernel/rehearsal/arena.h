@@ -1,13 +1,13 @@
-// Arena: a tiny game in the manner of Star Wars: Unlimited, played in tests on
-// nothing but what the kernel and the skeleton of games have.
+// Arena: a tiny game like Star Wars: Unlimited, for tests, built only on the
+// kernel and the skeleton of games.
 //
 // Players take single actions in turn: play a card by exhausting resources,
 // attack with a ready unit, pass. There are two arenas in play, and units
-// attack within theirs; a move from one to the other crosses no border, and
-// what is attached to a unit moves along. Units deal each other damage and are
-// defeated at as much damage as they have hp; what is attached to them goes
-// with them. Triggers resolve in windows, nested ones first; the active player
-// says whose come first. All that happens is a verb in a window.
+// attack within theirs; a move from one to the other keeps the incarnation, and
+// attachments move along. Units deal each other damage and are defeated when it
+// reaches their hp; their attachments go with them. Triggers resolve in
+// windows, nested ones first; the active player chooses whose come first.
+// Everything that happens is a verb in a window.
 //
 // Stats are power and hp; the flag is "exhausted"; marked damage is a value.
 // Events are "attack" and "attack ends" (attacker, defender), and "defeated"
@@ -47,11 +47,11 @@ class ArenaRules final : public skeleton::SkeletonRules {
   ProcedureTable procedures_;
 };
 
-// Cards. Playing them costs so many resources.
+// Cards. `cost` is the number of resources to play them.
 ProgramBuilder Unit(const char* name, int64_t power, int64_t hp,
                     int64_t cost = 1);
 ProgramBuilder Upgrade(const char* name);
-// Its first ability, of kind SPELL, is what it does.
+// Its first ability, of kind SPELL, is its effect.
 ProgramBuilder EventCard(const char* name, int64_t cost = 1);
 // "Exhaust `count` resources", the claim that effects price as "resources".
 pb::Claim ResourceClaim(ProgramBuilder& b, int64_t count);

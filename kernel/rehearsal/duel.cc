@@ -338,7 +338,7 @@ void LinkDamage(Engine& engine, const skeleton::Link& link) {
   engine.Push(ProposalsFrame({std::move(damage)}));
 }
 
-// Attacks of the chain stay where they can be asked; what defended goes.
+// Attacks of the chain stay available to queries; defenders leave.
 void DuelLinkCloses(Engine& engine, const skeleton::Link& link) {
   for (const Ref& defender : link.defenders) {
     MoveCard(engine, ProposeMove(engine, defender, kGrave, kDefence));

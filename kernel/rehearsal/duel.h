@@ -1,12 +1,12 @@
-// Duel: a tiny game in the manner of Flesh and Blood, played in tests on
-// nothing but what the kernel and the skeleton of games have.
+// Duel: a tiny game like Flesh and Blood, for tests, built only on the kernel
+// and the skeleton of games.
 //
-// In his turn a player attacks with cards from his hand and with weapons; each
-// attack is an object of its own in the zone "attacks", with the power of what
-// attacks, as it is at any time. The other player defends with cards from his
-// hand, both may react, and what is left of the power is damage. Cards cost
-// points, which players have by pitching cards from their hand. What a player
-// plays he may take back until it is paid.
+// In their turn, a player attacks with cards from hand and with weapons; each
+// attack is a separate object in the zone "attacks", with the current power of
+// what attacks. The other player defends with cards from hand, both may react,
+// and the remaining power is damage. Cards cost points, which players get by
+// pitching cards from hand. A player may take back what they play until it is
+// paid.
 //
 // Stats are power, defence and pitch; an attack takes an action point, of which
 // a turn has one and "go again" gives another. Events are "attack" and "hit"
@@ -44,11 +44,11 @@ class DuelRules final : public skeleton::SkeletonRules {
 
 // What every attack is: its power is that of its attacker.
 ProgramBuilder AttackProgram();
-// Cards that cost so many points.
+// Cards; `cost` is the number of points.
 ProgramBuilder AttackCard(const char* name, int64_t power, int64_t cost = 0);
 ProgramBuilder Weapon(const char* name, int64_t power);
-// Its first ability, of kind SPELL, is what it does. `type`: "action",
-// "reaction" (of either side in an attack).
+// Its first ability, of kind SPELL, is its effect. `type`: "action", "reaction"
+// (of either side in an attack).
 ProgramBuilder SpellCard(const char* name, const char* type, int64_t cost = 0);
 // A card that can only be pitched, or defend.
 ProgramBuilder PlainCard(const char* name, int64_t pitch, int64_t defence = 0);

@@ -1,8 +1,9 @@
-// What the cells of a state refer to: the hosts of cards, what effects affect
-// and remember, the targets of what is on the stack, the other ends of links.
+// Collects the references in the cells of a state: the hosts of cards, what
+// effects affect and remember, the targets of stack items, the other ends of
+// links.
 //
-// The open prompt and the agenda do not count: they are about what goes on at
-// this moment.
+// The open prompt and the agenda are excluded: they only concern the present
+// moment.
 #ifndef REFOLD_KERNEL_STATE_CELL_REFS_H_
 #define REFOLD_KERNEL_STATE_CELL_REFS_H_
 
@@ -12,7 +13,8 @@
 
 namespace refold {
 
-// Things that are gone among them. Takes time in proportion to the state.
+// Includes things that are gone. Takes time proportional to the size of the
+// state.
 std::set<Ref> ReferredTo(const GameState& state);
 
 }  // namespace refold

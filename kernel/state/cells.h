@@ -1,11 +1,11 @@
-// The cells of a world: plain data, one struct a kind. Lasting effects, prompts
-// and agendas have files of their own.
+// The cells of a world: plain data, one struct per kind. Lasting effects,
+// prompts and agendas have separate files.
 //
-// Each struct lists its fields once (see kernel/base/wire.h); from the list
-// come its canonical bytes, which are also the wire format of the message of
-// the same name in proto/world.proto and proto/ref.proto. What a field means is
-// said there. Lists of named things are sorted by name and hold each name once;
-// use the functions of kernel/state/named.h to keep them so.
+// Each struct lists its fields once (see kernel/base/wire.h); its canonical
+// bytes are derived from the list, and are also the wire format of the message
+// of the same name in proto/world.proto and proto/ref.proto. The fields are
+// documented there. Lists of named things are sorted by name and hold each name
+// once; use the functions of kernel/state/named.h to keep them so.
 #ifndef REFOLD_KERNEL_STATE_CELLS_H_
 #define REFOLD_KERNEL_STATE_CELLS_H_
 
@@ -140,7 +140,7 @@ struct CardCell {
 
   bool absent() const { return !absence.zone.empty(); }
   Ref ref() const { return Ref::Card(id, incarnation); }
-  // Since when what it does counts.
+  // The timestamp that counts for ordering.
   uint64_t since() const { return stamped != 0 ? stamped : timestamp; }
   friend bool operator==(const CardCell&, const CardCell&) = default;
   template <class Self, class V>
@@ -214,8 +214,8 @@ struct Snapshot {
   }
 };
 
-// What a state that is kept for an attempt contributes to the hash of the one
-// that keeps it: its own hash.
+// The contribution of a state saved for an attempt to the hash of the state
+// that holds it: its own hash.
 struct AttemptMark {
   using WireTag = void;
   uint64_t low = 0;

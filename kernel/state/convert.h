@@ -1,5 +1,5 @@
-// Cells and facts to messages and back, through the wire format that both
-// share.
+// Converts cells and facts to messages and back, through the wire format that
+// both share.
 #ifndef REFOLD_KERNEL_STATE_CONVERT_H_
 #define REFOLD_KERNEL_STATE_CONVERT_H_
 
@@ -10,14 +10,14 @@
 
 namespace refold {
 
-// References are in nearly every event and are converted field by field.
+// References occur in nearly every event and are converted field by field.
 Ref FromProto(const pb::Ref& ref);
 void ToProto(const Ref& ref, pb::Ref* out);
 
-// For whoever prints events, or compares them field by field.
+// For code that prints events, or compares them field by field.
 pb::Event ToProto(const Event& event);
 
-// Of the other messages the caller includes the generated header. False if the
+// For other messages, the caller includes the generated header. False if the
 // message is not the canonical form of a cell.
 template <WireStruct T, class Message>
 bool FromProto(const Message& message, T& cell) {

@@ -1,4 +1,4 @@
-// The environment of code that runs: whose it is, what woke it, and its
+// The environment of running code: its controller, what triggered it, and its
 // registers. Plain data, as cells.h describes it.
 #ifndef REFOLD_KERNEL_STATE_ENVIRONMENT_H_
 #define REFOLD_KERNEL_STATE_ENVIRONMENT_H_

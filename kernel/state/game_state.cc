@@ -10,7 +10,7 @@
 namespace refold {
 namespace {
 
-// The byte that tells cells of a kind from those of another in the hash.
+// The byte that identifies the kind of a cell in the hash.
 constexpr char KindOf(const GameCell&) { return 'G'; }
 constexpr char KindOf(const PlayerCell&) { return 'P'; }
 constexpr char KindOf(const ZoneCell&) { return 'Z'; }
@@ -22,9 +22,9 @@ constexpr char KindOf(const Agenda&) { return 'A'; }
 constexpr char KindOf(const Frozen<Agenda>&) { return 'A'; }
 constexpr char KindOf(const StackItemCell&) { return 'S'; }
 
-// What cells contribute to the state's hash. In front of a cell's bytes stands
-// its id: a byte for the kind, then what tells cells of the kind apart. Cells
-// that say their own id in their bytes need no more than the kind.
+// The contributions of cells to the state's hash. A cell's bytes are preceded
+// by its id: a byte for the kind, then what distinguishes cells of the kind.
+// Cells with their id in their bytes only need the kind.
 class CellHasher {
  public:
   template <class T>
@@ -45,7 +45,7 @@ class CellHasher {
   }
 
  private:
-  // One memory for all cells, which is kept.
+  // One reused buffer for all cells.
   static std::string& Memory() {
     thread_local std::string memory;
     return memory;
@@ -54,7 +54,7 @@ class CellHasher {
   std::string& bytes_ = Memory();
 };
 
-// Of what a kept state contributes; nothing if there is none.
+// The contribution of a saved state; zero if there is none.
 Hash128 HashOfAttempt(const GameState* attempt,
                       Hash128 (GameState::*hash)() const) {
   if (attempt == nullptr) return Hash128();
@@ -64,7 +64,7 @@ Hash128 HashOfAttempt(const GameState* attempt,
   return HashOf(bytes);
 }
 
-// Apart from those who ask for zones, which most often are there.
+// Separate from the callers, since zones usually exist.
 ABSL_ATTRIBUTE_NOINLINE const std::vector<CardId>& NoCards() {
   static const std::vector<CardId>* const none = new std::vector<CardId>;
   return *none;
@@ -112,8 +112,8 @@ void GameState::IndexZones() {
   zone_index_ = std::move(index);
 }
 
-// From the top, where what is looked for lies as a rule: a deep stack costs no
-// more than a flat one.
+// From the top, where the item usually is: a deep stack costs no more than a
+// flat one.
 const StackItemCell* GameState::stack_item(uint32_t id) const {
   for (auto item = stack_.rbegin(); item != stack_.rend(); ++item) {
     if ((*item)->id == id) return &item->get();

@@ -5,8 +5,8 @@
 // into a state are valid until the next event is folded into it.
 //
 // The hash of a state is the sum over its cells of XXH3-128(cell id ‖ cell
-// bytes). It is kept incrementally: Hash() looks only at the cells touched
-// since the last call. FullHash() computes the same from nothing, and encodes
+// bytes). It is updated incrementally: Hash() looks only at the cells touched
+// since the last call. FullHash() computes the same from scratch, encoding
 // every cell.
 //
 // Not thread-safe; different copies may be used by different threads.
@@ -29,7 +29,8 @@
 
 namespace refold {
 
-// A cell that copies of a state share until one of them changes it.
+// A cell that copies of a state share until one of them changes it
+// (copy-on-write).
 template <class T>
 class CellSlot {
  public:
@@ -49,7 +50,8 @@ class CellSlot {
   }
 
   std::shared_ptr<T> cell_;
-  // What the cell contributes to the state's hash; zero before the first time.
+  // The cell's contribution to the state's hash; zero before it is first
+  // computed.
   mutable Hash128 hash_;
   mutable bool dirty_ = false;
 };
@@ -88,27 +90,27 @@ class GameState {
     return id >= 1 && id <= players_.size();
   }
 
-  // Cards that ever existed: ids are 1..card_count().
+  // The number of cards that ever existed: ids are 1..card_count().
   CardId card_count() const { return static_cast<CardId>(cards_.size()); }
   // Null if there is no such card.
   const CardCell* card(CardId id) const {
     return id >= 1 && id <= cards_.size() ? &cards_[id - 1].get() : nullptr;
   }
-  // The card if it still is the incarnation that `ref` means, else null. What
-  // is absent is not found.
+  // The card if it still is the incarnation that `ref` means, else null. Absent
+  // cards are not found.
   const CardCell* Find(const Ref& ref) const {
     const CardCell* cell = FindEvenAbsent(ref);
     return cell != nullptr && !cell->absent() ? cell : nullptr;
   }
-  // The same, also of what is absent: for what goes on meanwhile (an effect on
-  // it ends), and for its coming back.
+  // The same, including absent cards: for what still happens to them (an effect
+  // on them ends), and for their return.
   const CardCell* FindEvenAbsent(const Ref& ref) const {
     if (!ref.is_card()) return nullptr;
     const CardCell* cell = card(ref.id);
     return cell != nullptr && cell->incarnation == ref.incarnation ? cell
                                                                    : nullptr;
   }
-  // Whether there is what `ref` means: a player, a card that still is that
+  // Whether what `ref` means exists: a player, a card that still is that
   // incarnation, an item on the stack.
   bool Exists(const Ref& ref) const;
 
@@ -124,7 +126,7 @@ class GameState {
   const std::vector<CellSlot<StackItemCell>>& stack() const { return stack_; }
   // Null if there is no such item.
   const StackItemCell* stack_item(uint32_t id) const;
-  // The spell that this card is on the stack, or null.
+  // The stack item whose spell is this card, or null.
   const StackItemCell* SpellOf(const Ref& card) const;
 
   // By id, in the order in which they began.
@@ -134,17 +136,17 @@ class GameState {
 
   // The open prompt; kind kNone if there is none.
   const Prompt& prompt() const { return *frozen_prompt(); }
-  // What can be said of it without decoding it.
+  // The part of it that is known without decoding it.
   const PromptHead& prompt_head() const { return prompt_head_; }
   bool has_prompt() const { return prompt_head().kind != PromptKind::kNone; }
   // The engine's continuation at the open prompt.
   const Agenda& agenda() const { return *frozen_agenda(); }
-  // Both as they are kept, for whoever goes on with them.
+  // Both in frozen form, for code that passes them on.
   const Frozen<Prompt>& frozen_prompt() const { return prompt_.get(); }
   const Frozen<Agenda>& frozen_agenda() const { return agenda_.get(); }
 
-  // While something is attempted, the state as it was before; else null. Its
-  // agenda is where the engine goes on if that is taken back.
+  // While something is attempted, the state before it; else null. The engine
+  // resumes with its agenda if the attempt is taken back.
   const GameState* attempt() const { return attempt_.get(); }
 
   Hash128 Hash() const;
@@ -162,15 +164,15 @@ class GameState {
 
   Snapshot ToSnapshot() const;
   static absl::StatusOr<GameState> FromSnapshot(Snapshot snapshot);
-  // The place of a zone among zones(); the end if there is none.
+  // The index of a zone in zones(); their number if there is none.
   size_t PlaceOfZone(PlayerId player, Word name) const {
     if (zone_index_ == nullptr) return zones_.size();
     return zone_index_->Find(player, name, zones_.size());
   }
-  // To be called when there are other zones than before.
+  // Call when the set of zones has changed.
   void IndexZones();
   absl::Status CheckConsistent() const;
-  // Who wins, owns and controls is a player of the game.
+  // Checks that winners, owners and controllers are players of the game.
   absl::Status CheckPlayers() const;
 
   CellSlot<GameCell> game_;
@@ -185,10 +187,11 @@ class GameState {
   FrozenSlot<Agenda> agenda_;
   std::shared_ptr<const GameState> attempt_;
 
-  // Cards touched since the last Hash(); the other kinds are few and are asked.
+  // Cards touched since the last Hash(); cells of other kinds are few and are
+  // all checked.
   mutable std::vector<CardId> dirty_cards_;
   mutable Hash128 hash_;
-  // What the attempt contributes to it.
+  // The attempt's contribution to the hash.
   mutable Hash128 attempt_hash_;
 };
 

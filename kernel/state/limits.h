@@ -1,5 +1,6 @@
-// Limits of what a state holds. A log may come from anywhere: facts beyond them
-// contradict the state that they are applied to, and no game makes any.
+// Limits of a state's contents. Logs may come from anywhere: facts that exceed
+// a limit contradict the state to which they are applied, and no game emits
+// any.
 #ifndef REFOLD_KERNEL_STATE_LIMITS_H_
 #define REFOLD_KERNEL_STATE_LIMITS_H_
 
@@ -11,8 +12,8 @@ namespace refold {
 inline constexpr uint32_t kMaxPlayers = 64;
 // That each player has, and that all share.
 inline constexpr size_t kMaxZoneNames = 1000;
-// Programs that came about by changed words: each change of a change is one
-// more, and each costs as much memory as there are programs.
+// Programs created by changed words: changing a changed program makes another
+// one, and each costs memory proportional to the number of programs.
 inline constexpr size_t kMaxReworded = 1000;
 
 }  // namespace refold

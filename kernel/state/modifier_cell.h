@@ -1,5 +1,5 @@
-// Lasting effects: what they do, to what, and until when. Plain data, as
-// cells.h describes it.
+// Lasting effects: their operations, what they affect, and their duration.
+// Plain data, as cells.h describes it.
 #ifndef REFOLD_KERNEL_STATE_MODIFIER_CELL_H_
 #define REFOLD_KERNEL_STATE_MODIFIER_CELL_H_
 
@@ -115,7 +115,7 @@ struct ModifierCell {
   Duration bound;
   uint32_t of = 0;
 
-  // Whether it has not begun.
+  // Whether it has not begun yet.
   bool waits() const { return !begin.empty(); }
   friend bool operator==(const ModifierCell&, const ModifierCell&) = default;
   template <class Self, class V>

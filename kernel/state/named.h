@@ -1,4 +1,4 @@
-// Sorted lists of named things inside cells: read and write.
+// Reading and writing sorted lists of named values in cells.
 //
 // A missing name reads as zero or empty, and writing zero or empty removes it,
 // so that equal contents have equal bytes.

@@ -1,5 +1,5 @@
-// What the engine stops and goes on with: the prompt that is open, and the
-// agenda of frames behind it. Plain data, as cells.h describes it.
+// The engine's continuation: the open prompt, and the agenda of frames behind
+// it. Plain data, as cells.h describes it.
 #ifndef REFOLD_KERNEL_STATE_PROMPT_CELLS_H_
 #define REFOLD_KERNEL_STATE_PROMPT_CELLS_H_
 
@@ -49,7 +49,7 @@ struct PromptOption {
   }
 };
 
-// What folding a prompt needs to know of it.
+// The part of a prompt that folding needs.
 struct PromptHead {
   using WireTag = void;
   PlayerId player = 0;
@@ -99,7 +99,7 @@ struct Prompt {
   }
 };
 
-// Of a prompt that need not be decoded for it.
+// The head of a prompt, without decoding the prompt.
 inline PromptHead HeadOf(const Frozen<Prompt>& prompt) {
   if (const Prompt* value = prompt.if_decoded()) {
     return {value->player, value->kind, value->whose};
@@ -115,7 +115,7 @@ struct UsedReplacement {
   AbilityRef ability;
   uint32_t modifier = 0;
   Ref granted_by;     // the card that granted it
-  uint32_t copy = 0;  // tells equal grants apart
+  uint32_t copy = 0;  // distinguishes equal grants
   friend bool operator==(const UsedReplacement&,
                          const UsedReplacement&) = default;
   template <class Self, class V>

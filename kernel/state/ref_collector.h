@@ -1,8 +1,7 @@
-// RefCollector: every reference that is in what it visits.
+// RefCollector: collects all references in the values that it visits.
 //
-// Cells and records say their fields themselves (cells.h), so that a new field
-// is found without being named here; one of a kind that is unknown here does
-// not compile.
+// Cells and records list their own fields (cells.h), so new fields are found
+// without being named here; a field of an unknown type does not compile.
 #ifndef REFOLD_KERNEL_STATE_REF_COLLECTOR_H_
 #define REFOLD_KERNEL_STATE_REF_COLLECTOR_H_
 
@@ -36,7 +35,7 @@ class RefCollector {
     Visit(value);
   }
 
-  // Players, cards and items on the stack, and the empty one.
+  // Refs to players, cards and stack items, and the empty ref.
   const std::set<Ref>& all() const { return all_; }
 
  private:

@@ -1,5 +1,5 @@
-// What cells refer to each other with, and what they list by name: plain data,
-// as cells.h describes it. The messages are those of proto/ref.proto.
+// References between cells, and named values: plain data, as cells.h describes
+// it. The messages are in proto/ref.proto.
 #ifndef REFOLD_KERNEL_STATE_REFS_H_
 #define REFOLD_KERNEL_STATE_REFS_H_
 
@@ -19,7 +19,7 @@ using CardId = uint32_t;
 
 enum class RefKind { kNone = 0, kPlayer = 1, kCard = 2, kStackItem = 3 };
 
-// A reference to one incarnation of one thing.
+// A reference to one incarnation of an object.
 struct Ref {
   using WireTag = void;
   RefKind kind = RefKind::kNone;
@@ -33,7 +33,7 @@ struct Ref {
   static Ref StackItem(uint32_t id) { return {RefKind::kStackItem, id, 0}; }
 
   bool empty() const { return kind == RefKind::kNone; }
-  // For what a fact leaves out where there is nothing.
+  // For facts that omit an empty ref.
   std::optional<Ref> if_any() const {
     return empty() ? std::nullopt : std::optional<Ref>(*this);
   }

@@ -8,7 +8,7 @@
 
 namespace refold {
 
-// A text that is not that of an event fails the test.
+// A text that is not an event makes the test fail.
 Event EventOfText(const std::string& text);
 std::string TextOfEvent(const Event& event);
 

@@ -1,9 +1,9 @@
-// ZoneIndex: where each zone is in a list of zones, by its player and name.
-// Zones are looked for all the time, and hardly ever come about.
+// ZoneIndex: maps a player and a name to the zone's position in a list of
+// zones. Zones are looked up all the time, and hardly ever added.
 //
-// A hash table with open addressing; words are told apart by their process ids,
-// so its order of slots means nothing. Never changed once it is made: copies of
-// a state share one.
+// A hash table with open addressing; words are compared by their process ids,
+// so the order of slots means nothing. Immutable once built: copies of a state
+// share one.
 #ifndef REFOLD_KERNEL_STATE_ZONE_INDEX_H_
 #define REFOLD_KERNEL_STATE_ZONE_INDEX_H_
 
@@ -19,12 +19,12 @@ namespace refold {
 
 class ZoneIndex {
  public:
-  // For so many zones, which are then added.
+  // For this number of zones, which are added afterwards.
   explicit ZoneIndex(size_t zones)
       : slots_(std::bit_ceil(2 * zones + 2)),
         shift_(64 - std::countr_zero(slots_.size())) {}
 
-  // Of two zones that are called the same, the one that is added first counts.
+  // If two zones have the same name, the one added first counts.
   void Add(PlayerId player, Word name, size_t place) {
     Slot& slot = slots_[SlotOf(KeyOf(player, name))];
     if (slot.key == 0) slot = {KeyOf(player, name), place};
@@ -38,14 +38,14 @@ class ZoneIndex {
 
  private:
   struct Slot {
-    uint64_t key = 0;  // 0: nothing is here
+    uint64_t key = 0;  // 0: the slot is empty
     size_t place = 0;
   };
 
   static uint64_t KeyOf(PlayerId player, Word name) {
     return (static_cast<uint64_t>(player) << 32 | name.process_id()) + 1;
   }
-  // Where the key is, or would be. There always is an empty slot.
+  // The slot of the key, or where it would be. There always is an empty slot.
   size_t SlotOf(uint64_t key) const {
     size_t at = key * 0x9e3779b97f4a7c15 >> shift_;
     while (slots_[at].key != key && slots_[at].key != 0) {
@@ -54,7 +54,8 @@ class ZoneIndex {
     return at;
   }
 
-  std::vector<Slot> slots_;  // a power of two, of which at most half are taken
+  std::vector<Slot> slots_;  // a power of two in number, at most half of them
+                             // used
   int shift_;
 };
 

@@ -14,7 +14,7 @@
 namespace refold {
 namespace {
 
-// What effects make of whoever acts; null if it is not there.
+// The characteristics of the one who acts; null if it does not exist.
 const Characteristics* Of(const View& view, const Ref& who) {
   if (who.is_player()) {
     return view.state.has_player(who.id)
@@ -25,7 +25,7 @@ const Characteristics* Of(const View& view, const Ref& who) {
                                          : &CharacteristicsOf(view, who.id);
 }
 
-// The static ability with a limit that says the rule; null if it is of none.
+// The static ability with a limit that has the rule; null if there is none.
 const flat::Ability* LimitedAbility(const View& view,
                                     const Characteristics::Rule& rule) {
   if (rule.env.ability.empty()) return nullptr;
@@ -47,7 +47,7 @@ bool SpeaksOf(const Characteristics::Rule& rule, Word act) {
   return !rule.words.empty() && rule.words.front() == act;
 }
 
-// Calls visit(rule) for each rule of this word that speaks of the act.
+// Calls visit(rule) for each rule of this word that applies to the act.
 template <class Visit>
 void ForEachRule(const View& view, const AskedAct& act, Word word,
                  Visit visit) {
@@ -179,7 +179,8 @@ SeveralPrices PricesOfAny(const View& view, AskedAct act,
 }
 
 void CountRulesUsed(Engine& engine, const AskedAct& act) {
-  std::vector<std::pair<Ref, Word>> used;  // the cards, and what counts it
+  std::vector<std::pair<Ref, Word>> used;  // the cards, and the value that
+                                           // counts
   for (const Word word : {act_rule::kPrice, act_rule::kAllow}) {
     ForEachRule(
         engine.view(), act, word, [&](const Characteristics::Rule& rule) {

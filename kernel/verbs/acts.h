@@ -1,10 +1,11 @@
-// Acts: what effects in force say of what players and their cards may do.
+// Acts: permissions, prohibitions and prices that effects in force set for what
+// players and their cards do.
 //
 // An act has a name, who does it (a card or a player) and, where there is one,
 // to whom. Verbs are acts, and so is what the rules of a game let players do:
-// "attack", "play", "defend". An effect is an operation MOD_RULE on whoever
-// acts; its word is one of the names below, its first further word the act, and
-// its predicate, if it has one, must hold of the other party:
+// "attack", "play", "defend". An effect is an operation MOD_RULE on the one who
+// acts; its word is one of the names below, its first further word is the act,
+// and its predicate, if it has one, must hold for the other party:
 //
 // rule      number          says
 // --------  --------------  --------------------------------------------------
@@ -22,17 +23,18 @@
 // leave     how much        what prices it less leaves so much of that, as far
 //                           as it costs it
 //
-// So nothing that is allowed comes about where it is forbidden, whatever began
-// first (CR 101.2 of Magic); what only stands against it is set aside.
+// So forbidding overrides allowing, whichever began first (CR 101.2 of Magic);
+// allowing only sets aside what hinders.
 //
-// A third further word of "hinder", "allow" and "price" says as what sort the
-// other party must be meant, or with "not " before it as what not: a card that
-// can be played in several ways is of another sort in each. Where the sort is
-// not asked for, such a rule is about any.
+// A third further word of "hinder", "allow" and "price" names the sort that the
+// other party must be treated as, or with "not " before it, must not be: a card
+// that can be played in several ways is of a different sort in each. If the
+// question names no sort, such a rule applies to any.
 //
-// A rule of a static ability with a limit counts so often, until the game has
-// uses forgotten (query/uses.h); whoever does the act says that it was used.
-// What a game asks of them is its own: nothing here is offered or done.
+// A rule of a static ability with a limit applies that number of times, until
+// the game resets the counts of uses (query/uses.h); the code that does the act
+// reports the use. Which acts a game asks about is up to the game: nothing here
+// offers or does anything.
 #ifndef REFOLD_KERNEL_VERBS_ACTS_H_
 #define REFOLD_KERNEL_VERBS_ACTS_H_
 
@@ -46,8 +48,8 @@
 
 namespace refold {
 
-// An act that is asked about. `other` may be empty: then no effect with a
-// predicate is meant. `as`: of which sort it is meant to be; empty = of any.
+// An act that is asked about. `other` may be empty: then effects with a
+// predicate do not apply. `as`: the sort that it is treated as; empty = any.
 struct AskedAct {
   Word name;
   Ref who;
@@ -55,37 +57,36 @@ struct AskedAct {
   Word as = {};
 };
 
-// Whether what is meant `as` that sort, or as any if it is empty, is of the
+// Whether something treated `as` that sort, or as any if empty, matches the
 // sort that a rule's third further word names.
 bool IsOfSort(Word sort, Word as);
 
 bool IsForbidden(const View& view, const AskedAct& act);
-// What stands against it, as effects say.
+// The obstacles that effects put in its way.
 std::vector<Word> ObstaclesTo(const View& view, const AskedAct& act);
-// Whether it may be done though `obstacle` stands against it.
+// Whether it may be done in spite of `obstacle`.
 bool IsAllowedThough(const View& view, const AskedAct& act, Word obstacle);
 bool IsRequired(const View& view, const AskedAct& act);
 // The least of all bounds; absent if there is none.
 std::optional<int64_t> BoundOf(const View& view, const AskedAct& act);
-// How many more may do it than the game lets: the sum of all rules.
+// How many more may do it than the game allows: the sum of all rules.
 int64_t MoreOf(const View& view, const AskedAct& act);
 // The sum of what it costs more, of this resource.
 int64_t PriceOf(const View& view, const AskedAct& act, Word resource);
-// The same where the other party is several: what each rule says counts once
-// for all of those that it is about. What it costs less is told apart.
+// The same with several other parties: each rule counts once for all the
+// parties to which it applies. Reductions are kept separate.
 struct SeveralPrices {
   int64_t more = 0;
   int64_t less = 0;  // at most 0
 };
 SeveralPrices PricesOfAny(const View& view, AskedAct act,
                           const std::vector<Ref>& others, Word resource);
-// The greatest of what it costs at least, of this resource; 0 if nothing is
-// said.
+// The greatest of its minimum prices in this resource; 0 if there is none.
 int64_t LeastPriceOf(const View& view, const AskedAct& act, Word resource);
-// The greatest of what is left of it in any case; 0 if nothing is said.
+// The greatest of the amounts that reductions must leave; 0 if there is none.
 int64_t LeftPriceOf(const View& view, const AskedAct& act, Word resource);
-// The act is done: of the limited abilities whose rules price it or allow it
-// each has been used once more.
+// Call when the act is done: counts a use of each limited ability whose rules
+// price or allow it.
 void CountRulesUsed(Engine& engine, const AskedAct& act);
 
 }  // namespace refold

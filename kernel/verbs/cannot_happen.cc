@@ -9,7 +9,7 @@
 namespace refold {
 namespace {
 
-// What is used up, or may be declined, only happens to stand in the way.
+// Limited or optional replacements do not always prevent it.
 bool ForbidsAlways(const Way& way) {
   return !way.shield.has_value() &&
          way.how->kind() == flat::Replacement::CANCEL && !way.how->optional() &&

@@ -85,7 +85,7 @@ Would WouldMove(const View& view, const Proposal& proposal) {
   return AllOrNothing(true, !stays);
 }
 
-// Within the play zone it only changes hands.
+// Within the play zone only its controller changes.
 Occurrence MoveOccurrence(const View& view, const Proposal& proposal) {
   const MoveProposal move = MoveOf(view, proposal);
   if (view.game.words().InPlay(move.to) &&
@@ -95,7 +95,7 @@ Occurrence MoveOccurrence(const View& view, const Proposal& proposal) {
   return OccurrenceOf(view, move);
 }
 
-// The spell leaves the stack for play, and its code goes on there.
+// The spell moves from the stack into play, and its code continues there.
 void Resolve(Engine& engine, MoveProposal& move) {
   const StackItemCell* spell = engine.state().SpellOf(move.card);
   if (spell == nullptr || !engine.rules().words().InPlay(move.to)) return;
@@ -108,7 +108,7 @@ void Resolve(Engine& engine, MoveProposal& move) {
   move.then = CodeFrame(std::move(env), begin);
 }
 
-// Whether the card is a spell whose code goes on as it comes into play.
+// Whether the card is a spell whose code continues as it enters play.
 bool GoesOn(const Engine& engine, const Ref& card) {
   const StackItemCell* spell = engine.state().SpellOf(card);
   return spell != nullptr && !spell->env.ability.empty();
@@ -127,7 +127,7 @@ bool MoveComes(const Engine& engine, const Proposal& proposal) {
          engine.rules().ComesByRules(engine, MoveOf(engine.view(), proposal));
 }
 
-// A card that moved and is nowhere, such as a token, has been moved as well.
+// A card that moved and no longer exists, such as a token, counts as moved.
 Outcome Move(Engine& engine, const Proposal& proposal) {
   const CardCell* card = CardOf(engine.view(), proposal);
   if (card == nullptr) return {};
@@ -158,8 +158,8 @@ Would WouldDraw(const View& view, const Proposal& proposal) {
   return AllOrNothing(true, any);
 }
 
-// Of a deck without cards a draw is about the player alone: it may be replaced
-// though there is nothing to draw (CR 614.11).
+// A draw from an empty deck is only about the player: it may be replaced
+// although there is nothing to draw (CR 614.11).
 Occurrence DrawOccurrence(const View& view, const Proposal& proposal) {
   const PlayerId player = PlayerIn(proposal, kPlayer);
   const Ref top = TopOfDeck(view, player);

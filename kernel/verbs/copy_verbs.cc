@@ -21,7 +21,7 @@ const Word kTypes = Word::Of("types");
 
 // -- create ------------------------------------------------------------------
 
-// The program of what is created; 0 if nothing is known of what it copies.
+// The program of what is created; 0 if what it copies is unknown.
 uint32_t ProgramToCreate(const View& view, const Proposal& proposal) {
   const Ref original = RoleOf(proposal, kCopyOf);
   return original.empty() ? view.programs.Find(WordOf(proposal, kToken))
@@ -39,7 +39,7 @@ int64_t CountOf(const Proposal& proposal) {
   return count == 0 ? 1 : count;
 }
 
-// A token comes from nowhere: there is no card yet that a pattern could ask.
+// A token comes from nowhere: there is no card yet for a pattern to examine.
 Occurrence CreateOccurrence(const View& view, const Proposal& proposal) {
   const PlayerId player = PlayerIn(proposal, kPlayer);
   return {.kind = flat::EventPattern::MOVED,

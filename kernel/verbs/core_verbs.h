@@ -1,5 +1,5 @@
-// The verbs that every game may list (GameRules::verbs): what cards, players
-// and numbers of any game undergo.
+// The verbs that every game may list (GameRules::verbs): what happens to cards,
+// players and numbers in any game.
 //
 // verb         done to  other parts
 // -----------  -------  ------------------------------------------------------
@@ -22,8 +22,7 @@
 // value        of       amount; name. Without `of` it is the game's
 // lose         player   reason
 //
-// What changes a number by more than there is does what it can: that is
-// possible, but not in full.
+// Reducing a number by more than its value is possible, but not in full.
 #ifndef REFOLD_KERNEL_VERBS_CORE_VERBS_H_
 #define REFOLD_KERNEL_VERBS_CORE_VERBS_H_
 
@@ -34,23 +33,22 @@ namespace refold {
 
 const VerbTable& CoreVerbs();
 
-// The rows, for games that bring rows of their own which do the same and more.
+// The rows, for games whose own rows extend these.
 VerbTable CardVerbs();
 VerbTable CopyVerbs();
 VerbTable NumberVerbs();
 
-// What a proposal of the verb "damage" says.
+// The content of a proposal of the verb "damage".
 DamageProposal DamageOf(const Proposal& proposal);
-// What a proposal of the verb "move" says of its card, which must be there; and
-// the proposal that says as much.
+// Converts a proposal of the verb "move", whose card must exist; and back.
 MoveProposal MoveOf(const View& view, const Proposal& proposal);
 Proposal ProposalOf(const MoveProposal& move);
 // The flag set, or cleared.
 Proposal FlagChange(const Ref& card, Word flag, bool on, Word reason);
-// So many counters more, or fewer; `by` puts or removes them.
+// Adds or removes that number of counters; `by` does it.
 Proposal CounterChange(const Ref& card, Word counter, int64_t change,
                        PlayerId by, Word reason);
-// So much more of the resource, or less. `source`: empty for none.
+// Adds or removes that amount of the resource. `source`: empty for none.
 Proposal ResourceChange(PlayerId player, Word resource, int64_t change,
                         Word reason, const Ref& source);
 

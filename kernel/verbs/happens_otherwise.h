@@ -1,5 +1,5 @@
-// Whether something may happen to a proposal before it is done: for rules that
-// do much at once, and need no window where nothing replaces any of it.
+// Checks whether anything may replace a proposal: for rules that do many things
+// at once, and need no window if none of them is replaced.
 #ifndef REFOLD_KERNEL_VERBS_HAPPENS_OTHERWISE_H_
 #define REFOLD_KERNEL_VERBS_HAPPENS_OTHERWISE_H_
 
@@ -8,8 +8,8 @@
 
 namespace refold {
 
-// Whether a replacement ability or a shield in force applies to it as it is.
-// The proposal must be possible, and the game have its verb.
+// Whether a replacement ability or a shield in force applies to it unchanged.
+// The proposal must be possible, and the game must have its verb.
 bool MayHappenOtherwise(const Engine& engine, const Proposal& proposal);
 
 }  // namespace refold

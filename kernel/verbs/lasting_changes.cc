@@ -14,7 +14,7 @@ namespace {
 const Word kEffect = Word::Of("effect");
 const Word kTurnedOn = Word::Of("on");
 
-// Empty if the thing is of another sort than what is changed.
+// Empty if the thing is of the wrong kind for the change.
 std::vector<Proposal> ChangeOf(const Engine& engine, const Ref& thing,
                                const ModifierOp& op, const Ref& source) {
   const GameState& state = engine.state();
@@ -28,7 +28,7 @@ std::vector<Proposal> ChangeOf(const Engine& engine, const Ref& thing,
   return {ResourceChange(thing.id, op.word, op.number, kEffect, source)};
 }
 
-// What came of the proposal, as an effect takes it back.
+// The outcome of the proposal, in the form in which an effect undoes it.
 ModifierOp OpOf(const Proposal& proposal, const Outcome& outcome) {
   if (proposal.verb == verb::kFlag) {
     return {.kind = ModifierOpKind::kChangeFlag,

@@ -27,7 +27,7 @@ int64_t Magnitude(int64_t change) {
   return change < 0 ? SaturatingSub(0, change) : change;
 }
 
-// What of a change can be done to a number that does not fall below 0.
+// How much of a change is possible for a number that cannot fall below 0.
 Would WouldChange(int64_t before, int64_t change) {
   const int64_t after = std::max<int64_t>(SaturatingAdd(before, change), 0);
   return {.possible = true,
@@ -225,7 +225,7 @@ Proposal ResourceChange(PlayerId player, Word resource, int64_t change,
   Proposal proposal = Propose(verb::kResource);
   SetRole(proposal, kPlayer, {Ref::Player(player)});
   if (!source.empty()) SetRole(proposal, kSource, {source});
-  // What rises and what falls are bounded alike.
+  // Increases and decreases are bounded alike.
   SetNumber(proposal, kAmount,
             std::max(change, -std::numeric_limits<int64_t>::max()));
   SetWords(proposal, kResource, {resource});

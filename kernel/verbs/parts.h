@@ -1,4 +1,5 @@
-// Parts: what an instruction or a replacement says to a verb, computed.
+// Parts: evaluates the arguments that an instruction or a replacement passes to
+// a verb.
 #ifndef REFOLD_KERNEL_VERBS_PARTS_H_
 #define REFOLD_KERNEL_VERBS_PARTS_H_
 
@@ -10,7 +11,7 @@
 
 namespace refold {
 
-// Sets what the parts say; whatever else it says stays.
+// Sets the given parts of the proposal and leaves the others as they are.
 void SetParts(const Scope& scope,
               const flat::List<flat::Instruction_Part>& parts,
               Proposal& proposal);

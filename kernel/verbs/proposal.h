@@ -1,4 +1,4 @@
-// What a proposal says, by name.
+// Access to the parts of a proposal, by name.
 #ifndef REFOLD_KERNEL_VERBS_PROPOSAL_H_
 #define REFOLD_KERNEL_VERBS_PROPOSAL_H_
 
@@ -25,22 +25,22 @@ inline const Word kUnshielded = Word::Of("unshielded");  // by no shield
 inline const Word kZone = Word::Of("zone");
 }  // namespace part
 
-// The first of a role; empty if there is none.
+// The first ref of a role; empty if there is none.
 Ref RoleOf(const Proposal& proposal, Word role);
-// The same as a player; 0 if it is none.
+// The same as a player; 0 if it is not a player.
 PlayerId PlayerIn(const Proposal& proposal, Word role);
-// 0 if it is not said.
+// 0 if absent.
 int64_t NumberOf(const Proposal& proposal, Word name);
 // The first of its words; empty if there is none.
 Word WordOf(const Proposal& proposal, Word name);
 std::vector<Word> WordsOf(const Proposal& proposal, Word name);
 
-// For what proposes something itself.
+// For code that makes a proposal itself.
 Proposal Propose(Word verb);
 void SetRole(Proposal& proposal, Word role, std::vector<Ref> refs);
 void SetNumber(Proposal& proposal, Word name, int64_t number);
 void SetWords(Proposal& proposal, Word name, std::vector<Word> words);
-// The same to each of these, who take the role.
+// A copy of the proposal for each of these, put into the role.
 std::vector<Proposal> ToEach(const Proposal& proposal, Word role,
                              const std::vector<Ref>& refs);
 

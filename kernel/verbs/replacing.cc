@@ -34,8 +34,8 @@ bool RunsFirst(const Way& way) {
   return way.how->kind() == Replacement::BEFORE;
 }
 
-// Which of several come first: those of a lower rank, and of one rank those
-// that only run code before it last, when it is known what will happen.
+// The sort key: lower ranks come first, and within a rank, those that only run
+// code before the proposal come last, when it is known what will happen.
 std::pair<uint32_t, bool> ClassOf(const Way& way) {
   return {way.how->rank(), RunsFirst(way)};
 }
@@ -55,7 +55,7 @@ Word UsesOf(const Engine& engine, const Way& way) {
       absl::StrCat(uses.text(), "/", of.granted_by.id, "/", of.copy));
 }
 
-// Whether it has a use left, of those that its limit gives it.
+// Whether it has a use left within its limit.
 bool IsLeft(const Engine& engine, const Way& way) {
   const flat::Ability& ability = engine.view().ability(way.env.ability);
   return !ability.has_limit() ||
@@ -70,8 +70,8 @@ bool AdmitsZone(const flat::List<flat::ZoneSpec>& zones, Word zone) {
                                       });
 }
 
-// Whether it brings something into play for which something else waits: that
-// asks what it will be there (CR 614.12). What is created is nothing before.
+// Whether something enters play: what waits for that sees it as it will exist
+// there (CR 614.12). A created object does not exist before.
 bool AsksWhatComes(const Engine& engine, const Occurrence& what,
                    const flat::EventPattern& pattern, const Way& way) {
   const GameWords& words = engine.rules().words();
@@ -85,7 +85,7 @@ bool AsksWhatComes(const Engine& engine, const Occurrence& what,
          AdmitsZone(pattern.from(), what.from.zone);
 }
 
-// Whether the pattern matches it as it will be, where nothing replaces it.
+// Whether the pattern matches it as it will be, without replacements.
 bool MatchesWhatComes(const Engine& engine, Occurrence what, Proposal proposal,
                       const flat::EventPattern& pattern, const Way& way) {
   const bool is_created = what.subject.empty();
@@ -104,7 +104,7 @@ bool MatchesWhatComes(const Engine& engine, Occurrence what, Proposal proposal,
   return PatternMatches(supposed->scope(env), pattern, what);
 }
 
-// Whether the proposal is what it waits for; the event is told to it.
+// Whether it waits for the proposal; sets its event.
 bool Awaits(const Engine& engine, const Occurrence& what,
             const Proposal& proposal, Way& way) {
   if (HasUsed(proposal, way)) return false;
@@ -116,7 +116,7 @@ bool Awaits(const Engine& engine, const Occurrence& what,
   if (!spent.empty() && GetValue(engine.state(), way.env.source, spent) != 0) {
     return false;
   }
-  // Code that runs first does not run before what it does itself.
+  // Code that runs first does not run before its own proposals.
   const bool its_own = RunsFirst(way) && way.env.ability == proposal.ability;
   if (its_own || !IsLeft(engine, way)) return false;
   TellEvent(what, /*everything=*/true, way.env);
@@ -139,7 +139,7 @@ bool Applies(const Engine& engine, const Occurrence& what,
   return Awaits(engine, what, proposal, way) && ConditionHolds(engine, way);
 }
 
-// The shields against it that whoever it is done to has left.
+// Adds the remaining shields of whoever it is done to.
 void AddShields(const Engine& engine, const Proposal& proposal,
                 std::vector<Way>& ways) {
   const Verb& row = engine.rules().verb(proposal.verb);
@@ -160,7 +160,7 @@ void AddShields(const Engine& engine, const Proposal& proposal,
   }
 }
 
-// What a shield can take of it: of what has no amount, all at once.
+// How much a shield can absorb; if it has no amount, all of it.
 int64_t AmountOf(const Engine& engine, const Proposal& proposal) {
   const Verb& row = engine.rules().verb(proposal.verb);
   return HasWord(row.numbers, part::kAmount) ? NumberOf(proposal, part::kAmount)
@@ -172,8 +172,8 @@ int64_t TakenBy(const Engine& engine, const Shield& shield,
   return std::min(shield.left, AmountOf(engine, proposal));
 }
 
-// What a shield of the source `by` leaves of it, which may be another verb.
-// False if it is nothing.
+// Reduces it to what a shield of the source `by` leaves, which may be another
+// verb. False if that is nothing.
 bool LeaveOf(const Engine& engine, const Shield& shield, const Ref& by,
              Proposal& proposal) {
   const int64_t left =
@@ -197,7 +197,7 @@ bool LeaveOf(const Engine& engine, const Shield& shield, const Ref& by,
   return true;
 }
 
-// Everything in force that waits for the proposal, in registration order.
+// Everything in force that applies to the proposal, in registration order.
 std::vector<Way> WaysThatAwait(const Engine& engine, const Occurrence& what,
                                const Proposal& proposal) {
   std::vector<Way> ways;
@@ -232,8 +232,8 @@ bool AreAlike(const Engine& engine, const Way& a, const Way& b) {
          (!RunsCode(*a.how) || FaceOf(engine, a) == FaceOf(engine, b));
 }
 
-// What is left when all are applied in this order, as far as they then still
-// apply; `used` says nothing of what it is.
+// What is left when all are applied in this order, as far as they still apply;
+// ignore its `used`.
 Proposal InOrder(const Engine& engine, Proposal proposal,
                  const std::vector<Way>& ways) {
   for (Way way : ways) {

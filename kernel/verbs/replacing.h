@@ -1,4 +1,4 @@
-// Which replacement abilities apply to a proposal, and what they make of it.
+// Finds the replacement abilities that apply to a proposal, and applies them.
 #ifndef REFOLD_KERNEL_VERBS_REPLACING_H_
 #define REFOLD_KERNEL_VERBS_REPLACING_H_
 
@@ -14,32 +14,32 @@
 namespace refold {
 
 // A replacement ability that applies, with the proposal as its event; or a
-// shield, which takes of the amount of damage what it still can.
+// shield, which absorbs as much of the damage as it still can.
 struct Way {
   Environment env;
   UsedReplacement used;
-  // Lives in a program. Of a shield it says nothing.
+  // Lives in a program. Unused for a shield.
   const flat::Replacement* how = nullptr;
   std::optional<Shield> shield;
-  // The lasting effect of which this is a use; 0 if it has no end of uses.
+  // The lasting effect of which this is a use; 0 if its uses are unlimited.
   uint32_t spends = 0;
 };
 
-// It is used: once more, for an ability with a limit.
+// Counts a use of an ability with a limit.
 void CountUse(Engine& engine, const Way& way);
-// The same for a shield, which takes its part of the proposal as it is.
+// The same for a shield, which absorbs its share of the proposal as it is.
 void UseShield(Engine& engine, const Shield& shield, const Proposal& proposal);
 
-// Whether the proposal has met it already.
+// Whether it has already been applied to the proposal.
 bool HasUsed(const Proposal& proposal, const Way& way);
 
-// What waits for a proposal, in registration order; shields come last.
+// The replacements for a proposal, in registration order; shields come last.
 struct ApplicableReplacements {
-  // Those of the lowest rank among all that apply; of that rank none that only
-  // runs code before it while there are others.
+  // Those of the lowest rank that apply; within that rank, those that only run
+  // code before the proposal are left out while there are others.
   std::vector<Way> apply;
-  // Those with a number of uses that it spends in vain: their condition does
-  // not hold.
+  // Those with limited uses that lose a use without effect, since their
+  // condition does not hold.
   std::vector<Way> wasted;
 };
 
@@ -47,17 +47,17 @@ struct ApplicableReplacements {
 ApplicableReplacements WaysToReplace(const Engine& engine,
                                      const Proposal& proposal);
 
-// Whether the way applies to this proposal, too, which is told to it then.
+// Whether the way also applies to this proposal; if so, sets its event.
 bool AppliesTo(const Engine& engine, const Proposal& proposal, Way& way);
 
-// Whether the order in which they are applied makes a difference, as far as can
-// be told: of amounts and changes by trying, of what runs code or may be
-// declined always, of several uses of the same ability never.
+// Whether the order in which they are applied may make a difference: amounts
+// and changes are tried out; what runs code or is optional always does; several
+// uses of the same ability never do.
 bool OrderMatters(const Engine& engine, const Proposal& proposal,
                   const std::vector<Way>& ways);
 
-// Notes that it has been used, on the proposal, and does what can be done
-// without running code. False if nothing is left of the proposal.
+// Records its use on the proposal, and does what can be done without running
+// code. False if nothing is left of the proposal.
 bool ApplyWay(const Engine& engine, const Way& way, Proposal& proposal);
 
 }  // namespace refold

@@ -1,4 +1,4 @@
-// Code that runs in place of a proposal of a window, or beside it.
+// Code that runs in place of a proposal of a window, or in addition to it.
 #include <cstddef>
 #include <vector>
 
@@ -9,8 +9,8 @@
 namespace refold {
 namespace {
 
-// Where what the code has collected goes. The code of a sibling waits above
-// other code that replaces, which takes all of it along.
+// Where the collected proposals of the code go. The code of a sibling waits
+// above other replacing code, which takes all of them along.
 std::ptrdiff_t PlaceIn(const Frame& caller, const Proposal& replaced,
                        bool beside) {
   if (caller.procedure == kReplacingCode) return std::ssize(caller.proposals);
@@ -56,7 +56,7 @@ std::vector<UsedReplacement> Inherited(const Engine& engine,
   if (code.procedure != kReplacingCode) return {};
   const flat::Ability& ability = engine.view().ability(code.env.ability);
   const std::vector<UsedReplacement>& used = code.proposals.front().used;
-  // The last one is the ability whose code it is: it never replaces itself.
+  // The last one is the code's own ability, which never replaces itself.
   if (ability.replacement().anew()) return {used.back()};
   return used;
 }

@@ -1,6 +1,6 @@
-// Changing the targets of what is on the stack, by something else than its own
-// announcing (in Magic, CR 115.7). A target is only ever changed to another one
-// that could have been chosen in its place.
+// Changes targets of stack items after they were announced (in Magic, CR
+// 115.7). A target can only be changed to another one that could have been
+// chosen in its place.
 #ifndef REFOLD_KERNEL_VERBS_RETARGET_H_
 #define REFOLD_KERNEL_VERBS_RETARGET_H_
 
@@ -14,19 +14,18 @@ namespace refold {
 struct TargetChange {
   uint32_t item = 0;
   PlayerId chooser = 0;
-  // One of the targets becomes one of `to`; else each becomes another one.
+  // If set, one of the targets becomes one of `to`; otherwise each is changed.
   bool one = false;
-  // Among these; none: whatever is possible.
+  // The candidates; empty: everything possible.
   std::vector<Ref> to = {};
   bool any = true;  // `to` restricts nothing
 };
 
-// What each of the item's targets could become, one and the same for all of
-// them; none if it has none.
+// The candidates that every target of the item could be changed to; empty if it
+// has no targets.
 std::vector<Ref> CommonTargets(const Engine& engine, const StackItemCell& item);
 
-// A target that cannot be changed stays. An item that is gone is not asked
-// about.
+// A target that cannot be changed stays. Nothing is asked if the item is gone.
 Frame ChangeTargetsFrame(TargetChange change);
 // Procedure "change targets".
 Next RunChangeTargets(Engine& engine, Frame& frame);

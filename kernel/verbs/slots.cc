@@ -35,8 +35,8 @@ void AskAnew(Engine& engine, PlayerId chooser, const StackItemCell& item,
   engine.Ask(std::move(prompt));
 }
 
-// The answer in the places of what was: who stays keeps its place, the others
-// take the places of those that go, in the order of the answer.
+// Arranges the answer in the old positions: targets that stay keep their
+// position, the others fill the rest, in the order of the answer.
 std::vector<Ref> InPlace(std::vector<Ref> was, const std::vector<Ref>& answer) {
   auto next = answer.begin();
   for (Ref& place : was) {

@@ -1,4 +1,4 @@
-// Predicate.tried for games that have verbs: what GameRules::Tried answers.
+// Predicate.tried for games that have verbs: implements GameRules::Tried.
 #ifndef REFOLD_KERNEL_VERBS_TRIED_H_
 #define REFOLD_KERNEL_VERBS_TRIED_H_
 
@@ -7,9 +7,9 @@
 
 namespace refold {
 
-// Whether some of what the verb would be done to would come to so much as
-// things are: nothing forbids it, and nothing replaces it yet. The verb must be
-// the game's.
+// Whether the verb would reach the required level on any of the things it is
+// done to, as things are: nothing forbids it, and replacements are not
+// considered. The verb must be the game's.
 bool IsTried(const GameRules& rules, const Scope& scope,
              const flat::Predicate_Tried& tried);
 

@@ -37,7 +37,7 @@ const Word kWindow = Word::Of("window");
 const Word kReplace = Word::Of("replace");
 const Word kReplacement = Word::Of("replacement");
 
-// The window at work: a frame with what is read off it.
+// A running window: a frame with accessors.
 class Window {
  public:
   Window(Engine& engine, Frame& frame) : engine_(engine), frame_(frame) {}
@@ -66,8 +66,8 @@ class Window {
     return ways[static_cast<size_t>(frame_.locals[WindowLocal::kPick])];
   }
 
-  // What comes behind a move may be about what the card becomes by it: that is
-  // judged as it would then be.
+  // Proposals after a move may be about what the card becomes by it: those are
+  // judged in that future state.
   const Engine& Judged() {
     const Ref whom = WhomOf(engine_, proposal());
     const bool comes = whom.is_card() && whom.incarnation > 1 &&
@@ -99,7 +99,7 @@ class Window {
       }
       const ApplicableReplacements ways = WaysToReplace(judged, proposal());
       if (!ways.wasted.empty()) {
-        // What they were part of ends with their last use: it is judged anew.
+        // Their effect ends with the last use, so it is judged again.
         for (const Way& wasted : ways.wasted) PassBy(wasted);
         continue;
       }
@@ -118,7 +118,7 @@ class Window {
     return Happen(engine_, frame_);
   }
 
-  // Whether what comes next is not judged before the others have happened.
+  // Whether the next proposal must wait until the others have happened.
   bool MustWait() const {
     return at() > 0 && (IsOnItsOwn(frame_.proposals[at()]) ||
                         IsOnItsOwn(frame_.proposals[at() - 1]));
@@ -137,7 +137,7 @@ class Window {
     Add(frame_.locals[WindowLocal::kAt], std::move(results));
   }
 
-  // They come of it, and have met what it has.
+  // They follow from it, and inherit its used replacements.
   static std::vector<Proposal> From(const Proposal& proposal,
                                     std::vector<Proposal> results) {
     for (Proposal& result : results) {
@@ -149,7 +149,7 @@ class Window {
     return results;
   }
 
-  // What is prevented of it is said; the game knows how.
+  // Announces what is prevented of it, as the game defines.
   void SayPrevented(const Proposal& prevented, const Ref& by, int64_t place) {
     const Verb& row = engine_.rules().verb(prevented.verb);
     Add(place, From(prevented, row.prevented(engine_, prevented, by)));
@@ -160,7 +160,7 @@ class Window {
     return WaysToReplace(Judged(), proposal()).apply;
   }
 
-  // "You may" is not asked where nothing would come of it.
+  // "You may" is not asked if it would change nothing.
   bool DropsIdle(const std::vector<Way>& ways) {
     bool dropped = false;
     for (const Way& way : ways) {
@@ -183,12 +183,12 @@ class Window {
            engine_.WouldChange(TriedFrame(EnvOfCode(way), begin, end));
   }
 
-  // It has had the proposal, whatever it made of it.
+  // Spends a use on the proposal, whatever the result.
   void Spend(const Way& way) {
     if (way.spends != 0) engine_.SpendUse(way.spends);
   }
 
-  // It has had the proposal, and leaves it as it is.
+  // Spends a use and leaves the proposal unchanged.
   void PassBy(const Way& way) {
     if (!HasUsed(proposal(), way)) proposal().used.push_back(way.used);
     Spend(way);
@@ -228,7 +228,7 @@ class Window {
     return row.occurrence(judged.view(), proposal());
   }
 
-  // Who chooses which of them comes first; 0 if that is the oldest.
+  // The player who chooses which of them comes first; 0: the oldest does.
   PlayerId WhoOrders(const Engine& judged, const std::vector<Way>& ways) {
     if (ways.size() < 2) return 0;
     const PlayerId player =
@@ -244,7 +244,7 @@ class Window {
                   .reason = kReplacement,
                   .min = 1,
                   .max = 1};
-    // Nobody is told which card is on top of a deck.
+    // The top card of a deck must not be revealed.
     const Ref whom = AsSeenBy(engine_, prompt.player, what.subject);
     for (const Way& way : ways) {
       prompt.options.push_back(
@@ -298,7 +298,7 @@ class Window {
     return Replace(judged, way);
   }
 
-  // What it does first happens now, outside of this window.
+  // Its first part happens now, outside of this window.
   Next Pay(const Way& way) {
     frame_.step = WindowStep::kPaid;
     proposal().used.push_back(way.used);
@@ -310,7 +310,7 @@ class Window {
     return Next::kStay;
   }
 
-  // The ability may have left by what it did.
+  // The ability may have left as a result.
   Next Paid() {
     Way way{.env = std::move(frame_.env), .used = proposal().used.back()};
     way.how = &engine_.view().ability(way.env.ability).replacement();
@@ -330,7 +330,7 @@ class Window {
     const bool once = Gathers(engine_, way);
     Way whole = way;
     const int64_t first = frame_.locals[WindowLocal::kAt];
-    // From the last on, so that none that is dropped moves another.
+    // From the last one, so that dropping one does not shift the others.
     const std::vector<size_t> siblings = TakeSiblings(frame_);
     for (auto it = siblings.rbegin(); it != siblings.rend(); ++it) {
       frame_.locals[WindowLocal::kAt] = static_cast<int64_t>(*it);
@@ -346,7 +346,7 @@ class Window {
       ReplaceOne(engine_, same, /*runs=*/!once);
     }
     frame_.locals[WindowLocal::kAt] = first;
-    // What the way has done first may have made it impossible.
+    // The first part of the way may have made it impossible.
     if (WouldDo(judged, proposal()).possible) {
       ReplaceOne(judged, whole, /*runs=*/true);
     }

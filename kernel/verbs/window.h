@@ -1,14 +1,14 @@
-// Windows: what verbs do together, from the proposal to the facts.
+// Windows: turn proposals that are done together into facts.
 //
-// A window is a frame that holds proposals. It judges one after another: what
-// is not possible, or forbidden, is dropped, and the replacement abilities in
+// A window is a frame that holds proposals. It judges them one after another:
+// what is impossible or forbidden is dropped, and the replacement abilities in
 // force that apply change it, put code in its place or beside it, or cancel it.
-// What that code does joins the window and inherits what has replaced it, so
-// that each replacement is used once along what it led to. What a proposal
-// consists of or brings about (Verb::results) joins it when nothing replaces it
-// any more, and is judged next. Then follows what follows of necessity
-// (GameRules::Follow); it is judged, too. When nothing changes any more, what
-// is left happens: as one group of simultaneous events, closed by GroupClosed
+// What that code does joins the window and inherits the replacements already
+// used, so that each is used only once along a chain. What a proposal consists
+// of or brings about (Verb::results) joins it when nothing replaces it any
+// more, and is judged next. Then the necessary consequences (GameRules::Follow)
+// are added and judged, too. When nothing changes any more, what is left
+// happens as one group of simultaneous events, closed by GroupClosed
 // (GameShape::closes).
 //
 // Abilities that ask about a card entering play see it as it will exist there.
@@ -18,30 +18,31 @@
 // question is made before the question. Cards that enter together do not see
 // each other enter; their characteristics take everything in play into account.
 //
-// Cards are drawn one at a time: a draw is judged when all before it in the
-// window has happened, and what is behind it when that draw has. What is in its
-// place comes where it was.
+// Cards are drawn one at a time: a draw is judged when everything before it in
+// the window has happened, and what comes after it once that draw has. What
+// replaces a draw takes its position.
 //
-// What one instruction proposes of a verb that is one event (Verb::one_event)
-// is replaced at once, with one use and one consent.
+// All that one instruction proposes of a verb that is one event
+// (Verb::one_event) is replaced together, with one use and one consent.
 //
 // What is about a card as it will be after its move in the same window
-// (counters with which it enters) is judged as if all before it had happened.
+// (counters with which it enters) is judged as if everything before it had
+// happened.
 //
-// Shields (MOD_SHIELD, Verb::shield) replace like abilities: each takes of it
-// what it can.
+// Shields (MOD_SHIELD, Verb::shield) apply like replacement abilities: each
+// absorbs what it can.
 //
 // Of several replacements that apply, those of the lowest rank come first, and
-// of that rank code that only runs before it (BEFORE) last. Among them the
-// player whom the game names chooses, if another order would lead to something
-// else; where it names nobody, the oldest comes first. Whoever controls an
+// within that rank, code that only runs before the proposal (BEFORE) last. The
+// player whom the game names chooses among them if the order makes a
+// difference; if it names nobody, the oldest comes first. The controller of an
 // optional one may decline it.
 //
 // Code of a replacement runs with the proposal as its event. With CODE and ALSO
 // its verbs are collected into the window; its other instructions take effect
-// at once. With BEFORE it runs first, by itself, but never before what it
-// proposes itself; the proposal is then judged again. So does code that
-// Replacement.provided asks about, of any replacement; if what that did is not
+// at once. With BEFORE it runs first, by itself, but never before its own
+// proposals; the proposal is then judged again. Code that Replacement.provided
+// asks about runs first, too, for any kind of replacement; if it did not do
 // enough, nothing is replaced.
 #ifndef REFOLD_KERNEL_VERBS_WINDOW_H_
 #define REFOLD_KERNEL_VERBS_WINDOW_H_
@@ -57,16 +58,16 @@ namespace refold {
 // More proposals than this in a window end the game (GameRules::EndLoop).
 inline constexpr size_t kMaxProposals = 10'000;
 
-// A window with these proposals, whose verbs the game has. Whatever they name
-// as `into` is put into the registers of the frame that waits under it.
+// A window with these proposals, whose verbs the game has. Results named by
+// `into` are stored in the registers of the frame below it.
 Frame ProposalsFrame(std::vector<Proposal> proposals);
-// The same where something waits for the proposal, which must be possible;
-// false if nothing does, and no window is pushed.
+// The same if a replacement waits for the proposal, which must be possible;
+// otherwise pushes no window and returns false.
 bool PushIfAwaited(Engine& engine, Proposal proposal);
 // Procedures: of the window, and of code that a replacement puts in place of a
 // proposal or beside it.
 Next RunWindow(Engine& engine, Frame& frame);
-// The same of code that it begins with.
+// The same for code that a replacement begins with.
 inline const Word kCodeBefore = Word::Of("code before replacing");
 inline const Word kReplacingCode = Word::Of("replacing code");
 // What the running code runs before (Replacement::BEFORE), which may change it:
@@ -74,20 +75,20 @@ inline const Word kReplacingCode = Word::Of("replacing code");
 // ends.
 Proposal* RunsBefore(Engine& engine);
 
-// Whom the proposal's verb is done to.
+// The ref that the proposal's verb is done to.
 Ref WhomOf(const Engine& engine, const Proposal& proposal);
-// What the proposal would do as things are, before anything replaces it:
-// nothing if an effect forbids it (acts.h), with the source as the other party.
+// What the proposal would do as things are, without replacements: nothing if an
+// effect forbids it (acts.h), with the source as the other party.
 Would WouldDo(const Engine& engine, const Proposal& proposal);
-// The same, of the verb's row.
+// The same, given the verb's row.
 Would WouldDo(const View& view, const Verb& row, const Proposal& proposal);
 
 // For code that collects (Proposal lists of frames): adds what was collected to
-// the window that waits under it.
+// the window below it.
 void Join(Engine& engine, Frame& code);
-// What has replaced whatever this code is in place of; proposals that it makes
-// inherit it. Empty for code that replaces nothing; of code that makes an event
-// of its own (Replacement.anew), itself alone.
+// The replacements used on what this code stands in place of, which its
+// proposals inherit. Empty for code that replaces nothing; for code that makes
+// a separate event (Replacement.anew), only that replacement itself.
 std::vector<UsedReplacement> Inherited(const Engine& engine, const Frame& code);
 
 }  // namespace refold

@@ -22,43 +22,44 @@ struct WindowStep {
     kBefore = 5,    // code runs before it (Replacement::BEFORE)
   };
 };
-// Behind these, while something is replaced, stand the places of its siblings;
-// and when everything is judged, what has been answered and drawn.
+// These are followed, while something is replaced, by the positions of its
+// siblings; and once everything is judged, by what has been answered and drawn.
 struct WindowLocal {
   enum : size_t {
     kAt = 0,    // the proposal that is being judged
     kPick = 1,  // which of the ways to replace it has been chosen
-    // How many at the end wait until those before them have happened.
+    // The number of proposals at the end that wait until those before them have
+    // happened.
     kWaiting = 2,
     kLocals = 3,
   };
 };
 
-// Whether it is judged when everything before it has happened, and happens
-// before anything behind it is judged: cards are drawn one at a time (CR
+// Whether it is judged only after everything before it has happened, and
+// happens before anything after it is judged: cards are drawn one at a time (CR
 // 121.2).
 bool IsOnItsOwn(const Proposal& proposal);
-// Where those end that happen next, in the window.
+// The end of the proposals in the window that happen next.
 size_t EndOfGroup(const Frame& frame);
 
-// What events come of that the proposal leads to.
+// The cause of the events that the proposal leads to.
 Cause CauseOf(const Proposal& proposal);
 
-// Siblings: the other proposals behind the one that is being judged that are
-// the same event (Verb::one_event; or, for a way that gathers, all that is done
-// to the same thing), as far as it applies to them. They are
-// noted before anything is done, which may take the way away; and are forgotten
-// by being taken, as places in the window, ascending.
+// Siblings: the proposals after the one being judged that belong to the same
+// event (Verb::one_event; or, for a way that gathers, everything done to the
+// same thing) and to which the way applies. They are noted before anything is
+// done, since that may remove the way; taking them, as ascending positions in
+// the window, clears them.
 bool Gathers(const Engine& engine, const Way& way);
 void NoteSiblings(const Engine& engine, Frame& frame, const Way& way);
 std::vector<size_t> TakeSiblings(Frame& frame);
 
-// All that does not wait has been judged: it happens, as one group. What cards
-// come as and with is part of that, and what it asks is asked before: it is
-// rehearsed with the answers that there are, until there are all. Chance that a
-// question follows is drawn before that is asked.
+// Carries out everything that does not wait, now that it has been judged, as
+// one group. What cards come as and with is part of that, and its questions are
+// asked first: it is rehearsed with the answers so far until none is missing. A
+// random draw that precedes a question is made before the question is asked.
 Next Happen(Engine& engine, Frame& frame);
-// The answer to what Happen() has asked is there.
+// Call when Happen()'s question was answered.
 void NoteAnswer(Engine& engine, Frame& frame);
 
 }  // namespace refold::window

@@ -1,4 +1,4 @@
-// What is left in a window happens.
+// Carries out what is left in a window.
 #include <algorithm>
 #include <iterator>
 #include <optional>
@@ -15,7 +15,7 @@
 namespace refold::window {
 namespace {
 
-// Nobody where the rules act, or a cost is paid: then no source is said.
+// Empty where the rules act, or a cost is paid: then there is no source.
 Engine::Actor ActorOf(const Proposal& proposal) {
   const Ref source = RoleOf(proposal, part::kSource);
   if (source.empty()) return {};
@@ -34,9 +34,9 @@ bool Comes(const Engine& engine, const Frame& frame) {
                      });
 }
 
-// What has been answered and drawn stands behind the other locals, each as its
-// player, its number and the options chosen, with their count first. What was
-// drawn is nobody's, and its number.
+// Answers and draws are stored after the other locals, each as its player, its
+// number and the chosen options, preceded by their count. A draw has no player,
+// only a number.
 class Notes {
  public:
   explicit Notes(const Frame& frame) : locals_(frame.locals) {}
@@ -95,7 +95,7 @@ void Return(Engine& engine, uint32_t index, const Outcome& outcome) {
 
 // Returns the first prompt that has no answer yet, if it comes to one.
 std::optional<Prompt> Do(Engine& engine, const Frame& frame, bool comes) {
-  // What cards come with happens beside their coming.
+  // What cards enter with happens at the same time as their entering.
   const Engine::ClosedGroup group(engine, EndOfGroup(frame) + (comes ? 1 : 0));
   std::optional<Engine::Happening> happening;
   if (comes) {
@@ -118,7 +118,7 @@ std::optional<Prompt> Do(Engine& engine, const Frame& frame, bool comes) {
   return std::nullopt;
 }
 
-// What has waited is judged, after what the others have brought about.
+// Judges what has waited, after the results of the others.
 Next BeginNextGroup(Frame& frame) {
   frame.proposals.erase(
       frame.proposals.begin(),
@@ -134,9 +134,9 @@ Next AskFirst(Engine& engine, Frame& frame, Prompt prompt,
     engine.Emit(one);
     Notes::Add({.number = static_cast<int64_t>(one.value)}, frame);
   }
-  // The engine says anew who decides.
+  // The engine determines again who decides.
   if (prompt.whose != 0) prompt.player = std::exchange(prompt.whose, 0);
-  // What has been seen of how it will be is not taken back.
+  // What has been revealed about it cannot be taken back.
   engine.EndAttempt();
   frame.step = WindowStep::kAnswered;
   engine.Ask(std::move(prompt));

@@ -20,12 +20,12 @@ using StateJudge = absl::FunctionRef<absl::StatusOr<Verdict>(
     const GameState& state, uint64_t sequence)>;
 
 // Binary search, or with `scan` one state after another (see search.h). With
-// binary search both bounds are judged first. Nothing if no state is bad: with
+// binary search both bounds are judged first. Nullopt if no state is bad: with
 // binary search, if the state after bounds.bad is good.
 //
 // FailedPrecondition if a bound is skipped, or the state after bounds.good is
 // bad; else the errors of StateWalk and of the judge. OutOfRange if the bounds
-// do not lie within the game or hold no event.
+// are not within the game or contain no event.
 absl::StatusOr<std::optional<FirstBad>> FirstBadState(const GameReader& game,
                                                       Bounds bounds, bool scan,
                                                       StateJudge judge);

@@ -91,7 +91,7 @@ absl::StatusOr<std::optional<FirstBad>> Find(Evaluation& evaluation,
   return *found;
 }
 
-// Evaluates once more on both sides of the event, in worlds folded anew.
+// Evaluates once more on both sides of the event, in newly folded worlds.
 absl::StatusOr<Held> Check(const GameReader& game, const GameRules& rules,
                            const Expression& expression, Bounds bounds,
                            uint64_t sequence, HeldReport& report) {

@@ -14,17 +14,17 @@
 
 namespace refold::bisect {
 
-// Events that are looked at: those after `good`, up to and with `bad`.
+// The events to search: those after `good`, up to and including `bad`.
 struct Bounds {
   uint64_t good = 0;
   uint64_t bad = 0;
 };
 
-// Where it first holds, and what the world is then.
+// Where it first holds, and the world then.
 struct Held {
   uint64_t sequence = 0;
-  // It holds before that event too. Only the first event within the bounds can
-  // be found so.
+  // It holds before that event, too. Only possible for the first event within
+  // the bounds.
   bool before = false;
   std::string value;  // Expression::Explain
   uint32_t turn = 0;  // as in GameCell
@@ -39,14 +39,14 @@ struct HeldReport {
 };
 
 // Evaluates the expression after every event within the bounds, until it holds.
-// With `monotone`, which says that it goes on holding once it does, only after
-// a logarithmic number of them: the last one first, for if it does not hold
-// there it is taken never to hold. If it is not monotone, the event found is
-// one of those at which it begins to hold.
+// With `monotone`, which asserts that it keeps holding once it does, only after
+// a logarithmic number of them: the last one first, since if it does not hold
+// there it is assumed never to hold. If it is not in fact monotone, the result
+// is one of the events at which it begins to hold.
 //
-// Either way the answer is checked in worlds folded anew: it holds after the
-// event, and not before it. An expression that asks something of what is not
-// there (NotFound) does not hold. Errors are those of WorldWalker and of
+// Either way the answer is checked in freshly folded worlds: it holds after the
+// event, and not before it. An expression about something that does not exist
+// (NotFound) does not hold. Errors are those of WorldWalker and of
 // Expression::Holds; OutOfRange if the bounds do not lie within the game or
 // hold no event. `evaluated` is called after each world that the search
 // evaluates.
@@ -56,8 +56,8 @@ absl::StatusOr<HeldReport> FirstHeld(
     const std::function<void()>& evaluated = [] {});
 
 // The last event of the set-up: the one before the first phase begins
-// (FindTurn of replay/find_turns.h). Until then numbers are not yet what they
-// begin with, such as a life of 0, so that nobody looks for them there.
+// (FindTurn of replay/find_turns.h). Until then, numbers do not have their
+// starting values yet (life is 0, for example), so searches skip that part.
 // FailedPrecondition if the game is only set up.
 absl::StatusOr<uint64_t> EndOfSetUp(const GameReader& game);
 

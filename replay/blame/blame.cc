@@ -195,7 +195,7 @@ class Looker {
   }
 
   // Who controls a card before effects is what its cell says: since it came
-  // there, or since it changed hands for good.
+  // there, or since its control changed permanently.
   List Control(const CardCell& card) {
     List list = CharacteristicOf(world_, past_, card.id, ControllerOf());
     if (!list.ok()) return list;

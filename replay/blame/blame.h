@@ -5,25 +5,25 @@
 // A value is asked for in the language of replay/expression, in one of these
 // forms:
 //
-// - `"Maki".bp`: a stat as the layers of effects make it: what is printed, each
-//   counter that came or went, each modifier, each static ability, in the
-//   kernel's order; so also `.controller`, and types, keywords, colours and
-//   rules: `"Maki".frozen`, `"Maki" is character`. Counters, values and flags
-//   of a card, `.zone`.
+// - `"Maki".bp`: a stat as computed by the layers of effects: the printed
+//   value, each counter added or removed, each modifier, each static ability,
+//   in the kernel's order; likewise `.controller`, and types, keywords, colours
+//   and rules: `"Maki".frozen`, `"Maki" is character`. Counters, values and
+//   flags of a card, `.zone`.
 // - `p1.hp`, `game.attacks`, `p1.lost`, `over`, `winner`, …: every event that
 //   changed it.
 // - `p1.hand`, `count(creature @ p1.battlefield)`, `exists(…)`, `names(…)`:
-//   each card that counts, and how it came there. Why it fits a filter is not
-//   told.
+//   each card that counts, and how it got there. Why it matches a filter is not
+//   explained.
 //
-// A name that several cards in play have, or several where none is in play, is
-// an error that says which there are: `Maki#17` is one of them.
+// A name shared by several cards in play, or by several cards if none is in
+// play, is an error that lists them: `Maki#17` is one of them.
 //
-// The list accounts for the value that the kernel computes, or says by how much
-// it does not, in a contribution of the kind kUnexplained. Costs: the world is
-// sought from the nearest checkpoint, and what belongs to a card is searched
-// back from there to where the card came into its zone. Only a number of a
-// player or of the game needs one reading of all events before, without
+// The list accounts for the value that the kernel computes, or states the
+// unexplained remainder in a contribution of the kind kUnexplained. Cost: the
+// world is restored from the nearest checkpoint, and events about a card are
+// searched back from there to where the card entered its zone. Only a number of
+// a player or of the game needs reading all events before once, without
 // folding.
 #ifndef REFOLD_REPLAY_BLAME_BLAME_H_
 #define REFOLD_REPLAY_BLAME_BLAME_H_
@@ -43,7 +43,7 @@
 namespace refold::blame {
 
 struct Options {
-  // Only the last so many contributions are kept.
+  // Keep only this many of the last contributions.
   size_t most = std::numeric_limits<size_t>::max();
 };
 
@@ -51,21 +51,21 @@ struct Blame {
   // What was asked about: a card, a player, or for an empty ref the game.
   Ref thing;
   expression::Value value = expression::Value::Integer(0);
-  // The contributions go from one number to the next; else each of them is a
-  // card of a zone.
+  // The contributions form a chain of numbers; otherwise each of them is a card
+  // of a zone.
   bool adds_up = true;
   uint64_t left_out = 0;  // contributions before the first one of the list
   Contributions list;
 };
 
-// What made up the value that `text` asks for in `world`, which must be one of
-// the game.
+// Explains the value that `text` asks for in `world`, which must belong to the
+// game.
 //
-// InvalidArgument, with the column, if the text is no value of this game, is of
-// a form that nothing is known of, or its card has several namesakes; NotFound
-// if the card or player is not there. DataLoss if an event is damaged.
-// World::projections_status() if the value depends on projections that the
-// world does not have.
+// InvalidArgument, with the column, if the text is not a value of this game,
+// has a form that cannot be explained, or its card has several namesakes;
+// NotFound if the card or player does not exist. DataLoss if an event is
+// damaged. World::projections_status() if the value depends on projections that
+// the world does not have.
 absl::StatusOr<Blame> BlameValue(const GameReader& game, const GameRules& rules,
                                  const World& world, const std::string& text,
                                  const Options& options = {});

@@ -1,5 +1,5 @@
-// Contributions to what the layers of effects make of a card: its stats, types,
-// keywords, colours, controller.
+// Contributions to a card's characteristics in the layers of effects: stats,
+// types, keywords, colours, controller.
 #ifndef REFOLD_REPLAY_BLAME_CHARACTERISTIC_H_
 #define REFOLD_REPLAY_BLAME_CHARACTERISTIC_H_
 
@@ -15,8 +15,8 @@
 
 namespace refold::blame {
 
-// A number about one thing: "its power", "how often it has flying", "1 if it is
-// a creature", "who controls it".
+// A number about one thing: "its power", "the number of times it has flying",
+// "1 if it is a creature", "its controller".
 using Measure = std::function<int64_t(const Characteristics& thing)>;
 
 Measure StatOf(Word stat);
@@ -27,11 +27,11 @@ Measure TypeOf(Word type);
 Measure ColorOf(Word color);
 Measure RulesOf(Word word);
 
-// What the kernel applied to the card that changed the number, in its order.
-// Counters are told event by event. The list accounts for what the kernel
-// computes, or says by how much it does not (CheckJoined).
+// Everything that the kernel applied to the card that changed the number, in
+// the kernel's order. Counters are listed event by event. The list accounts for
+// what the kernel computes, or states the unexplained remainder (CheckJoined).
 //
-// Only the events since the card came to where it is are searched, and for each
+// Only the events since the card entered its zone are searched, and for each
 // modifier those since it began; nothing is folded. DataLoss if an event is
 // damaged, World::projections_status() if it is not known.
 absl::StatusOr<Contributions> CharacteristicOf(const World& world,

@@ -1,5 +1,5 @@
-// What makes up a value: a list of contributions, each with what it made of the
-// value and where it comes from.
+// The contributions to a value: each with its effect on the value and its
+// origin.
 #ifndef REFOLD_REPLAY_BLAME_CONTRIBUTION_H_
 #define REFOLD_REPLAY_BLAME_CONTRIBUTION_H_
 
@@ -14,24 +14,25 @@ namespace refold::blame {
 
 struct Contribution {
   enum class Kind {
-    kPrinted,      // it stands on the card
-    kCounters,     // counters came or went
+    kPrinted,      // it is printed on the card
+    kCounters,     // counters were added or removed
     kModifier,     // a lasting effect that an ability left
-    kStatic,       // a static ability at work
+    kStatic,       // a static ability in force
     kEvent,        // an event changed the number
-    kCard,         // a card of a zone, and how it came there
-    kUnexplained,  // nothing that is known accounts for this
+    kCard,         // a card of a zone, and how it got there
+    kUnexplained,  // a difference without a known cause
   };
   Kind kind = Kind::kEvent;
-  // The value without it and those behind it, and with it.
+  // The value before it is applied, and after.
   int64_t before = 0;
   int64_t after = 0;
-  // What brought it: of kPrinted what put the card there or gave it another
-  // face, of kStatic what put the ability's source there, or gave the ability
-  // to it; 0 = not known.
+  // Its event: for kPrinted the one that put the card there or gave it another
+  // face, for kStatic the one that put the ability's source there, or gave it
+  // the ability; 0 = unknown.
   uint64_t event = 0;
-  // Of kPrinted: whose script says it. Of kStatic, if a rule of the game is at
-  // work because of a keyword: on whose script that is printed, if it is.
+  // For kPrinted: the program whose script has it. For kStatic, if a rule of
+  // the game applies because of a keyword: the one whose script has the
+  // keyword, if it is printed.
   uint32_t program = 0;
   Word counter;  // of kCounters
   Doer doer;     // of kModifier and kStatic
@@ -40,16 +41,16 @@ struct Contribution {
   Doer granter;
   Duration duration;  // of kModifier
   CardId card = 0;    // the card of a zone
-  // From `event` back to the decision; empty without an event, or if nobody
-  // asked for it.
+  // From `event` back to the decision; empty without an event, or if not
+  // requested.
   std::vector<Link> origin;
 };
 
 using Contributions = std::vector<Contribution>;
 
-// Adds a kUnexplained where one contribution does not begin at the value that
-// the one before it came to, from `first` to `value`. What this has looked
-// over accounts for the value, or says by how much it does not.
+// Adds a kUnexplained wherever a contribution does not begin at the value with
+// which the previous one ended, from `first` to `value`. Afterwards the list
+// accounts for the value, or states the unexplained remainder.
 void CheckJoined(int64_t first, int64_t value, Contributions& list);
 
 }  // namespace refold::blame

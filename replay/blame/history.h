@@ -1,5 +1,5 @@
-// Histories: the events that changed a number which events alone change, such
-// as a player's life, the counters on a card, a flag.
+// Histories: the events that changed a number that is stored in a cell, such as
+// a player's life, the counters on a card, a flag.
 #ifndef REFOLD_REPLAY_BLAME_HISTORY_H_
 #define REFOLD_REPLAY_BLAME_HISTORY_H_
 
@@ -20,11 +20,11 @@ struct NumberChange {
   int64_t before = 0;
   int64_t after = 0;
 };
-// What an event does to one number; nothing if it does not speak of it.
+// An event's change of one number; nullopt if it is not about it.
 using ChangeOf = std::function<std::optional<NumberChange>(const Event& event)>;
 
 ChangeOf ResourceOf(PlayerId player, Word resource);
-// Of a player, a card, or for an empty ref the game.
+// A value of a player, a card, or for an empty ref the game.
 ChangeOf ValueOf(const Ref& thing, Word value);
 ChangeOf CountersOf(const Ref& card, Word counter);
 // 1 while it is set.
@@ -36,7 +36,7 @@ ChangeOf EndOf(std::optional<PlayerId> winner);
 // The player who alone has won.
 ChangeOf WinnerOf();
 
-// Every change behind `after` up to and with `last`, as kEvent, in order.
+// Every change after `after` up to and including `last`, as kEvent, in order.
 // Reads these events once. DataLoss if one is damaged.
 absl::StatusOr<Contributions> HistoryOf(PastEvents& past, uint64_t after,
                                         uint64_t last, const ChangeOf& change);

@@ -10,10 +10,10 @@
 
 namespace refold::blame {
 
-// A name without a number means one card only if no other one is as near: of
-// those in play if there is one, else of all. InvalidArgument, with the column,
-// says which there are. `node` is of the expression `text`; only what it asks
-// is looked at, not what that consists of.
+// A name without a number is unambiguous if only one card in play has it, or if
+// none in play does, only one card at all. InvalidArgument, with the column,
+// lists the candidates. `node` is part of the expression `text`; only the node
+// itself is checked, not its children.
 absl::Status CheckNamesakes(const expression::Table& table,
                             const std::string& text,
                             const expression::Node& node);

@@ -1,22 +1,22 @@
-// Origins: from an event back to the decision that set it off.
+// Origins: traces an event back to the decision that caused it.
 //
-// An event names what led to it, but of what a player set in motion and
-// somebody else let happen it names the latter: a spell resolves because the
-// last player passed. Whoever asks for blame means the player who cast it. So
-// the way back is the recorded cause, but
+// An event names its immediate cause; if a player started something and another
+// let it happen, that is the latter: a spell resolves because the last player
+// passed. For blame, the player who cast it is meant. So the trace follows the
+// recorded cause, except that
 //
 // - what a spell or ability on the stack does comes from the event that put it
 //   there in that turn, and a triggered one from the event that woke it;
 // - what a combat did, damage and flags, comes from the attack or block of its
 //   card in that turn, and that from the decision that chose the card for it;
-// - what the rules do in the wake of something, as of damage, comes from that
-//   (wake.h);
+// - what the rules do as a consequence of something, such as damage, comes from
+//   that (wake.h);
 // - a decision that answers an ability's question (a target, a price) comes
-//   from what set the ability off.
+//   from what started the ability.
 //
-// All of these are facts of the log; nothing is decided again. What no player
-// chose, such as a phase's own doing, ends at the decision that let the game go
-// on, and what the set-up did has none.
+// All of these are facts of the log; nothing is re-decided. What no player
+// chose, such as the actions of a phase, ends at the decision that let the game
+// continue, and what the set-up did has no origin.
 #ifndef REFOLD_REPLAY_BLAME_ORIGIN_H_
 #define REFOLD_REPLAY_BLAME_ORIGIN_H_
 
@@ -30,7 +30,7 @@
 
 namespace refold::blame {
 
-// One event on the way back.
+// One event of the trace.
 struct Link {
   uint64_t event = 0;
   bool decision = false;
@@ -43,18 +43,18 @@ class Origins {
   // `past` must outlive this.
   explicit Origins(PastEvents& past) : past_(past) {}
 
-  // The event first, then what led to it, and so on; a decision is the last
-  // one, if there is any. Looks back over a turn at most for each link that is
-  // not recorded. DataLoss if an event on the way is damaged, or comes from a
-  // later one.
+  // The event first, then its cause, and so on; the last one is a decision, if
+  // there is one. Looks back at most one turn for each link that is not
+  // recorded. DataLoss if an event on the way is damaged, or comes from a later
+  // one.
   absl::StatusOr<std::vector<Link>> Of(uint64_t sequence);
 
  private:
   // The event that led to this one; 0 if nothing did.
   absl::StatusOr<uint64_t> Before(const Event& event);
   absl::StatusOr<uint64_t> BeforeDecision(const Event& decision);
-  // What led to something of a combat that this decision let happen; 0 if the
-  // event is none.
+  // The cause of an event of combat that this decision let happen; 0 if it is
+  // not such an event.
   absl::StatusOr<uint64_t> InCombat(const Event& event, uint64_t decision);
   // In this turn, before the event: the attack or block of this card, and the
   // last decision that freely chose the card, not one of its abilities.
@@ -68,10 +68,10 @@ class Origins {
   // Whether the decision chose an option about this card or this ability.
   absl::StatusOr<bool> Chose(uint64_t decision, const AbilityRef& ability,
                              uint32_t card);
-  // Whether it chose an option about a card, and did not only let the game go
-  // on.
+  // Whether it chose an option about a card, rather than only letting the game
+  // continue.
   absl::StatusOr<bool> ChoseCard(uint64_t decision);
-  // The question that a decision answers; empty if it cannot be told.
+  // The prompt that a decision answers; empty if unknown.
   absl::StatusOr<Prompt> PromptOf(uint64_t decision);
 
   PastEvents& past_;

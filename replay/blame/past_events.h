@@ -1,10 +1,10 @@
-// Events of a stored game by their numbers, and searches back from one of them.
+// Access to events of a stored game by number, and searches backwards.
 //
-// Whoever asks why looks back: mostly a few events, seldom far. Events are read
-// in pages, each page once while it is near; the last pages are kept. Each
-// event is proved by the chain hash that is stored before its page, so a
-// damaged one is found, and one that was exchanged together with all hashes
-// behind it is not: fold the game for that.
+// Explaining a value looks back mostly a few events, seldom far. Events are
+// read in pages; the most recently used pages are cached. Each event is
+// verified from the chain hash stored before its page, so a damaged one is
+// found, but not one that was replaced together with all hashes after it: fold
+// the game for that.
 #ifndef REFOLD_REPLAY_BLAME_PAST_EVENTS_H_
 #define REFOLD_REPLAY_BLAME_PAST_EVENTS_H_
 
@@ -34,13 +34,13 @@ class PastEvents {
   // DataLoss if it is missing or damaged.
   absl::StatusOr<EventPtr> At(uint64_t sequence);
 
-  // The last event behind `after` and before `before` for which `is` holds;
-  // null if there is none. Costs the way back to it.
+  // The last event after `after` and before `before` for which `is` holds; null
+  // if there is none. The cost is the distance to it.
   absl::StatusOr<EventPtr> LastBetween(
       uint64_t after, uint64_t before,
       absl::FunctionRef<bool(const Event&)> is);
 
-  // Shows every event behind `after` up to and with `last`, in order.
+  // Visits every event after `after` up to and including `last`, in order.
   absl::Status ForEach(uint64_t after, uint64_t last,
                        absl::FunctionRef<void(const Event&)> show);
 

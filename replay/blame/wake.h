@@ -1,10 +1,10 @@
 // Consequences: what the rules do as a result of an event.
 //
-// What the rules do by themselves names as its cause the decision that let the
-// game go on, which is mostly a pass: for the recorder nobody else is to blame
-// that a card is tapped when attackers are declared, or is destroyed by the
-// damage that it bears. The log holds more: what happened to the same card or
-// player in the same group or batch. Each kind of event has a rule of its own:
+// The recorded cause of what the rules do by themselves, such as tapping a
+// declared attacker or destroying a damaged creature, is the decision that let
+// the game continue, which is mostly a pass. The log holds more: what happened
+// to the same card or player in the same group or batch. Each kind of event has
+// its own rule:
 //
 //   what                                     comes of
 //   a player's resource, or a card's or      the damage dealt to it in the same
@@ -20,7 +20,7 @@
 //   a player lost for want of a resource     the change of that in the batch
 //   the game ended                           the last loss in the same batch
 //
-// What none of the rules fits has no other cause than its recorded one.
+// An event that matches none of these rules has only its recorded cause.
 #ifndef REFOLD_REPLAY_BLAME_WAKE_H_
 #define REFOLD_REPLAY_BLAME_WAKE_H_
 
@@ -32,14 +32,14 @@
 
 namespace refold::blame {
 
-// The event, earlier than this one, that this one comes of; 0 if no rule fits.
-// DataLoss if an event of the batch is damaged.
+// The earlier event that caused this one; 0 if no rule matches. DataLoss if an
+// event of the batch is damaged.
 absl::StatusOr<uint64_t> InWakeOf(PastEvents& past, const Event& event);
 
 // The card whose attack or block is declared in the group of this event, and
-// which this event is about: it is tapped, it has attacked, it is blocked. Of
-// something of the whole game, the first card that attacks. 0 if there is none,
-// or if the event is that of an ability.
+// which this event is about: it is tapped, it has attacked, it is blocked. For
+// an event about the whole game, the first card that attacks. 0 if there is
+// none, or if the event is that of an ability.
 absl::StatusOr<uint32_t> DeclaredWith(PastEvents& past, const Event& event);
 
 }  // namespace refold::blame

@@ -17,25 +17,25 @@ namespace refold {
 struct CardFolder {
   std::vector<std::string> paths;  // as they were given
   wagic::CardDatabase database;
-  // Of reading, in file order: what is about no card of the database.
+  // Diagnostics of reading, in file order, that are not about a card of the
+  // database.
   std::vector<Diagnostic> diagnostics;
-  // Names of sets by the folders that they lie in, both in lower case.
+  // Names of sets by their folders, both in lower case.
   std::map<std::string, std::string> set_names;
-  // Cards that several of the folders have, a sentence each.
+  // A sentence for each card that is in several folders.
   std::vector<std::string> notes;
 
-  // The folder that a card file lies in.
+  // The folder of a card file.
   const std::string& FolderOf(const std::string& file) const;
-  // The print that a reference means: an id, `name`, or `name (Set)` where the
-  // set is called by its name or its folder. Null if there is none.
+  // The print for a reference: an id, `name`, or `name (Set)` with the name or
+  // folder of the set. Null if there is none.
   const wagic::Print* FindPrint(absl::string_view reference) const;
 };
 
-// Reads every card file of the folders, of which there must be one at least, in
-// the order of their names, as if all lay in one folder: a card of one may need
-// a card of another. Of a card that several have that of the first is taken.
-// NotFound if a folder or its `primitives` is not there, or if there is no card
-// in it.
+// Reads every card file of the folders, of which there must be at least one, in
+// the order of their names, as if all were in one folder: a card of one may
+// need a card of another. If several have a card, the first one's is taken.
+// NotFound if a folder or its `primitives` does not exist, or has no cards.
 absl::StatusOr<std::unique_ptr<CardFolder>> ReadCardFolders(
     const std::vector<std::string>& paths);
 

@@ -37,7 +37,7 @@ int IndexIn(absl::string_view path, absl::string_view name) {
   return absl::SimpleAtoi(rest.substr(0, rest.find(']')), &index) ? index : -1;
 }
 
-// Why the program is none, where that stands in the script.
+// Why the program is invalid, at the place in the script.
 Diagnostic Invalid(const CardCode& code, const pb::CardProgram& program) {
   Diagnostic invalid;
   invalid.code = "program-not-valid";

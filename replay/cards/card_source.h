@@ -1,8 +1,8 @@
-// CardSource: the cards of some folders, whatever language they are written in.
+// CardSource: the cards of some folders, in any script language.
 //
-// Diagnostics name files by paths, for whoever reads them is to open them.
-// Programs go into recordings and are known by their hashes: they name their
-// file as it is called in the card folder, wherever that lies.
+// Diagnostics name files by paths, so that readers can open them. Programs are
+// stored in recordings and identified by their hashes: they name their file
+// relative to the card folder.
 //
 // A card is compiled and linked when it is first asked for, and kept.
 #ifndef REFOLD_REPLAY_CARDS_CARD_SOURCE_H_
@@ -21,13 +21,13 @@
 
 namespace refold {
 
-// A card, or why there is none.
+// A compiled card, or the reason why it is unsupported.
 struct CardCode {
   // The card's own program first, then those of what it makes. Empty if the
   // card is unsupported.
   std::vector<std::shared_ptr<const LinkedProgram>> programs;
   std::vector<Diagnostic> diagnostics;
-  absl::Status linked;  // an error: the compiler made a program that is none
+  absl::Status linked;  // an error: the compiler made an invalid program
   std::string name;     // as it is written
   std::string folder;   // the card folder, as it was given
   std::string file;     // where the card begins: a path that begins with folder
@@ -36,13 +36,12 @@ struct CardCode {
   bool supported() const { return !programs.empty(); }
   // Why it is unsupported, in one line.
   std::string WhyNot() const;
-  // The same as a recording says it: its files are called by their names in the
-  // card folder.
+  // The same for recordings: with file names relative to the card folder.
   std::string RecordedWhyNot() const;
 };
 
-// Links the programs of a card of this game, all or none. A program that asks
-// the game for what it does not have cannot be linked.
+// Links the programs of a card of this game, all or none. A program that uses a
+// word that the game does not have cannot be linked.
 void LinkPrograms(absl::string_view game,
                   const std::vector<pb::CardProgram>& programs, CardCode& code);
 
@@ -50,34 +49,34 @@ class CardSource {
  public:
   virtual ~CardSource() = default;
 
-  // Name of the dialect, as programs have it.
+  // Name of the dialect, as in programs.
   virtual std::string dialect() const = 0;
-  // Of every card that could be read, in the order of the files.
+  // The names of all cards that could be read, in the order of the files.
   virtual std::vector<std::string> names() const = 0;
-  // What else decks and people may call cards, and which card that is, as
-  // `names` have it.
+  // Alternative names of cards in decks and for people, mapped to those in
+  // names().
   virtual std::map<std::string, std::string> other_names() const { return {}; }
-  // Of those that have a script. Where cards without one are apart from those
-  // with one, only the latter are counted as compiled or not.
+  // The names of cards with a script. In sources where some cards have none,
+  // only those with one count as compiled or not.
   virtual std::vector<std::string> scripted() const { return names(); }
-  // What was wrong with the files and is about none of these cards.
+  // Faults of the files that are not about one of these cards.
   virtual const std::vector<Diagnostic>& diagnostics() const = 0;
-  // Which cards several of the folders have, a sentence each: of these that of
-  // the first folder is the one that there is.
+  // A sentence for each card that is in several folders: the first folder's is
+  // used.
   virtual std::vector<std::string> notes() const { return {}; }
-  // Files that were read and are no card's, and why, a sentence each.
+  // A sentence for each file that does not belong to a card, with the reason.
   virtual std::vector<std::string> left_out() const { return {}; }
   // Cards that have a name but could not be read: no program, only diagnostics.
   virtual const std::vector<CardCode>& rejected() const = 0;
-  // By its name, or by whatever else decks of the dialect say. Null if there is
-  // no such card. Valid as long as this.
+  // By its name, or by another identifier used in decks of the dialect. Null if
+  // there is no such card. Valid as long as this.
   virtual const CardCode* Find(absl::string_view name) = 0;
-  // The card as it is printed, as if nobody had scripted it. Unsupported, with
+  // The card with its printed values only, without a script. Unsupported, with
   // the reason, if there is no such card or the dialect cannot do that.
   virtual CardCode FindBare(absl::string_view name);
 
-  // "there is no card called …", with the nearest name that there is, or else
-  // the nearest of what cards are called otherwise.
+  // "there is no card called …", with the closest existing name, or else the
+  // closest alternative name.
   absl::Status NoSuchCard(absl::string_view name) const;
 };
 

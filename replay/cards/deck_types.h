@@ -1,4 +1,4 @@
-// What a card of a deck is.
+// The types of a deck's cards.
 #ifndef REFOLD_REPLAY_CARDS_DECK_TYPES_H_
 #define REFOLD_REPLAY_CARDS_DECK_TYPES_H_
 

@@ -1,5 +1,5 @@
-// All that is wrong with a text that people write, as one status: each fault as
-// a diagnostic shows it, with its place and the text underlined.
+// Collects all faults of a text written by people into one status: each as a
+// diagnostic, with its place and the text underlined.
 #ifndef REFOLD_REPLAY_CARDS_FAULT_REPORT_H_
 #define REFOLD_REPLAY_CARDS_FAULT_REPORT_H_
 
@@ -15,7 +15,7 @@ class FaultReport {
   void Add(const Diagnostic& fault,
            absl::StatusCode code = absl::StatusCode::kInvalidArgument);
   bool empty() const { return code_ == absl::StatusCode::kOk; }
-  // OK if nothing is wrong; else with the code of the first fault.
+  // OK if there is no fault; else with the code of the first fault.
   absl::Status status() const;
 
  private:

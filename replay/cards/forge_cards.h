@@ -1,9 +1,9 @@
 // ForgeCards: folders of Forge's card scripts as a source of cards.
 //
 // A folder holds script files (*.txt) at any depth, below `cardsfolder` if it
-// has that. A card is known by the names of its faces, whatever its file is
-// called; case and accents do not count, and `A // B` means the card with those
-// two faces.
+// has that. A card is found by the names of its faces, not by its file name;
+// case and accents are ignored, and `A // B` means the card with those two
+// faces.
 #ifndef REFOLD_REPLAY_CARDS_FORGE_CARDS_H_
 #define REFOLD_REPLAY_CARDS_FORGE_CARDS_H_
 
@@ -20,7 +20,7 @@ namespace refold {
 
 class ForgeCards : public CardSource {
  public:
-  // NotFound if a folder is not there or has no scripts.
+  // NotFound if a folder does not exist or has no scripts.
   static absl::StatusOr<std::unique_ptr<ForgeCards>> Read(
       const std::vector<std::string>& folders);
 

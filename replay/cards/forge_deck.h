@@ -1,7 +1,7 @@
 // Decks of Magic: lists of `N Name`, and Forge's `.dck` files.
 //
-// A `.dck` file has sections in brackets: each line of them is a number and a
-// card, perhaps with its print behind a bar (`4 Scorch|M10`).
+// A `.dck` file has sections in brackets: each line is a number and a card,
+// optionally with its print after a bar (`4 Scorch|M10`).
 //
 // | section        | its cards begin in                              |
 // |----------------|-------------------------------------------------|
@@ -13,7 +13,7 @@
 // |                | archenemy, whose turn is the first              |
 // | `[Sideboard]`  | the sideboard, outside the game                 |
 //
-// What else there is (metadata) is no part of the deck.
+// Anything else (metadata) is not part of the deck.
 #ifndef REFOLD_REPLAY_CARDS_FORGE_DECK_H_
 #define REFOLD_REPLAY_CARDS_FORGE_DECK_H_
 
@@ -28,18 +28,18 @@
 
 namespace refold {
 
-// Which of the two it is, the name of the file says. Errors as of ParseDeck.
+// The file name determines the format. The same errors as ParseDeck.
 absl::StatusOr<std::vector<DeckLine>> ParseMtgDeck(absl::string_view file,
                                                    absl::string_view text);
 
-// InvalidArgument, with each card and its place, if no such card is in that
-// part of a deck, for more avatars than one, and for a planar deck without a
+// InvalidArgument, with each card and its place, for cards that do not belong
+// into their section, for more than one avatar, and for a planar deck without a
 // plane.
 absl::Status CheckMtgDeck(absl::string_view file,
                           const std::vector<DeckCard>& deck);
 
-// Whose turn is the first: the archenemy's, if one player alone has schemes (CR
-// 904.6); else 0, as in all other games.
+// The player who takes the first turn: the archenemy, if only one player has
+// schemes (CR 904.6); else 0, as in all other games.
 uint32_t FirstMtgPlayer(const pb::Setup& setup);
 
 }  // namespace refold

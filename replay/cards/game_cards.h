@@ -1,4 +1,5 @@
-// How the cards and decks of each game are read, and how its games begin.
+// The table of how each game's cards and decks are read, and how its games
+// begin.
 //
 // The kernel's games know no files and no dialects; this table connects a game
 // with a dialect and the file formats of its cards.
@@ -29,36 +30,36 @@ struct GameCards {
   uint32_t opening_hand;
   // Whether a move for this reason means that the card was played.
   bool (*is_play)(absl::string_view reason);
-  // Of one or more folders. Their cards may need each other.
+  // Reads one or more folders, whose cards may need each other.
   absl::StatusOr<std::unique_ptr<CardSource>> (*read)(
       const std::vector<std::string>& folders);
   absl::StatusOr<std::vector<DeckLine>> (*parse_deck)(absl::string_view file,
                                                       absl::string_view text);
-  // InvalidArgument, with file and line, if a card cannot begin where its line
-  // of the deck says, or what begins there is too much or too little. Null: any
-  // deck will do.
+  // InvalidArgument, with file and line, if a card cannot begin in the zone
+  // given by its line of the deck, or if too many or too few cards begin there.
+  // Null: any deck is valid.
   absl::Status (*check_deck)(absl::string_view file,
                              const std::vector<DeckCard>& deck) = nullptr;
-  // What there is to say of the deck beyond `deck_rules`, as DeckFaults() says
-  // it; the lines have the names of cards. Null: nothing.
+  // Further faults of the deck beyond `deck_rules`, in the form of
+  // DeckFaults(); the lines have the names of cards. Null: none.
   std::string (*deck_faults)(absl::string_view file,
                              const std::vector<DeckCard>& deck) = nullptr;
-  // Whose turn is the first; 0, or null: player 1's.
+  // The player who takes the first turn; 0, or null: player 1.
   uint32_t (*first_player)(const pb::Setup& setup) = nullptr;
 };
 
-// Null if no cards of the game, or in the dialect, can be read. Of several
-// dialects of a game it is the first; the others have the same game, deck zone
-// and deck rules.
+// Null if no cards of the game, or in the dialect, can be read. If a game has
+// several dialects, the first; the others have the same game, deck zone and
+// deck rules.
 const GameCards* CardsOfGame(absl::string_view game);
-// Of the dialects of that game the one whose cards are in the folder; the given
-// one if its entries do not say that.
+// The dialect of that game whose cards are in the folder; the given one if the
+// folder's entries do not show it.
 const GameCards& CardsOfFolder(const GameCards& kind,
                                const std::string& folder);
 const GameCards* CardsInDialect(absl::string_view dialect);
 
 // The dialect whose cards are in the folder. InvalidArgument, with what to give
-// instead, if its entries do not say that.
+// instead, if the folder's entries do not show it.
 absl::StatusOr<std::string> DialectOfFolder(const std::string& path);
 
 // Sorted.

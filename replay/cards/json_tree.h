@@ -1,9 +1,10 @@
-// JSON as a tree that knows where in the text each value stands, for messages
-// about files that people write.
+// JSON as a tree with the position of each value in the text, for messages
+// about files written by people.
 //
-// RapidJSON reads it, as RFC 8259 says, in UTF-8, at most 64 levels deep. Names
-// that an object has twice are an error. Numbers are kept as 64-bit integers;
-// what is none (a fraction, or too large) is kept as such.
+// RapidJSON reads it, as RFC 8259 says, in UTF-8, at most 64 levels deep.
+// Duplicate names in an object are an error. Numbers are stored as 64-bit
+// integers; those that do not fit (fractions, too large ones) are stored as
+// such.
 #ifndef REFOLD_REPLAY_CARDS_JSON_TREE_H_
 #define REFOLD_REPLAY_CARDS_JSON_TREE_H_
 
@@ -45,7 +46,8 @@ struct JsonValue {
   std::vector<JsonMember> members;  // in the order of the text
   JsonPlace place;
 
-  // Of an object; null if it has none of that name, or this is no object.
+  // The member of an object; null if there is none of that name, or this is not
+  // an object.
   const JsonValue* Find(absl::string_view name) const;
 };
 
@@ -55,14 +57,14 @@ struct JsonMember {
   JsonValue value;
 };
 
-// InvalidArgument with "file:line:column: " and what was expected there.
+// InvalidArgument with "file:line:column: " and what was expected.
 absl::StatusOr<JsonValue> ParseJson(absl::string_view file,
                                     absl::string_view text);
 
-// What is said of places in a text of JSON.
+// Makes messages about places in a JSON text.
 class JsonPlaces {
  public:
-  // `text` is to stay as long as this.
+  // `text` must outlive this.
   JsonPlaces(absl::string_view file, absl::string_view text);
 
   // An error there. It shows the line, unless that is a very long one.

@@ -1,10 +1,10 @@
 // KarabastCards: folders of Karabast's card files as a source of cards.
 //
 // A folder holds card files (*.ts) at any depth; the printed values come from
-// JSON files: those that are given beside the folders or, without any, the
-// `cards.json` of each folder. A card file is found by the name that it says
-// itself (internalName). Cards without a card file have what is printed on
-// them. Tokens are no cards of a source: the game's rulebook has them
+// JSON files: those given in addition to the folders or, without any, the
+// `cards.json` of each folder. A card file is found by the name it contains
+// (internalName). Cards without a card file have only their printed values.
+// Tokens are not cards of a source: the game's rulebook has them
 // (kernel/games/swu/tokens.cc).
 #ifndef REFOLD_REPLAY_CARDS_KARABAST_CARDS_H_
 #define REFOLD_REPLAY_CARDS_KARABAST_CARDS_H_
@@ -25,7 +25,7 @@ namespace refold {
 class KarabastCards : public CardSource {
  public:
   // `paths`: folders of card files, and JSON files of printed values. NotFound
-  // if one is not there, or if there are no printed values.
+  // if one does not exist, or if there are no printed values.
   static absl::StatusOr<std::unique_ptr<KarabastCards>> Read(
       const std::vector<std::string>& paths);
 
@@ -58,8 +58,8 @@ class KarabastCards : public CardSource {
   void SayFaultsOfUnscripted();
   void AddFile(const std::string& folder, const std::string& path,
                absl::string_view text);
-  // What ends the message about a name that no record has: the one with that
-  // id, or the nearest.
+  // The end of the message about an unknown name: the record with that id, or
+  // the closest name.
   std::string NameMeant(const std::string& name, const std::string& id) const;
   CardCode CodeOf(const KarabastRecord& record, const Script* script) const;
 

@@ -4,7 +4,7 @@
 //     "base": { "id": "SOR_029", "count": 1 },
 //     "deck": [ { "id": "SOR_128", "count": 3 }, … ] }
 //
-// What else there is ("metadata", "sideboard") is not read.
+// Other members ("metadata", "sideboard") are not read.
 #ifndef REFOLD_REPLAY_CARDS_KARABAST_DECK_H_
 #define REFOLD_REPLAY_CARDS_KARABAST_DECK_H_
 
@@ -18,21 +18,20 @@
 
 namespace refold {
 
-// InvalidArgument names the file, the line and what is wrong: no JSON, no
-// leader, base or deck, a card without id, a count that is none, more than
-// 1,000 cards.
+// InvalidArgument names the file, the line and the fault: not JSON, no leader,
+// base or deck, a card without id, an invalid count, more than 1,000 cards.
 absl::StatusOr<std::vector<DeckLine>> ParseKarabastDeck(absl::string_view file,
                                                         absl::string_view text);
 
-// InvalidArgument, with file, line and the card's name, if the leader is no
-// leader, the base no base, one of them is there more than once, or one of the
-// deck is either.
+// InvalidArgument, with file, line and the card's name, if the leader is not a
+// leader, the base is not a base, there is more than one of them, or a card of
+// the deck is either.
 absl::Status CheckKarabastDeck(absl::string_view file,
                                const std::vector<DeckCard>& deck);
 
-// Like DeckFaults, of the Premier format: at least 50 cards beside leader and
-// base, or what the text of the base says; at most three of a name, or what the
-// card's own text says.
+// Like DeckFaults, for the Premier format: at least 50 cards besides leader and
+// base, or the number in the text of the base; at most three of a name, or the
+// number in the card's own text.
 std::string KarabastDeckFaults(absl::string_view file,
                                const std::vector<DeckCard>& deck);
 

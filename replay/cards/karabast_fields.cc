@@ -243,7 +243,7 @@ class RecordFaults {
     if (is("event")) needed = {"cost"};
     if (is("upgrade")) needed = {"cost", "power", "hp"};
     if (is("unit")) needed = {"cost", "power", "hp", "arena"};
-    // One with two leader sides is no unit.
+    // One with two leader sides is not a unit.
     if (is("leader") && record.Find("hp") != nullptr) {
       needed = {"cost", "power", "arena"};
     }

@@ -1,11 +1,11 @@
-// The fields of a card's record of printed values: which there are, of which
-// type, in which range and with which words.
+// Checks the fields of a card's record of printed values: their names, types,
+// ranges and words.
 //
-// A record is a JSON object. A field that is none of these, a value of another
-// type, a number out of its range, a word that the game does not have, and a
-// field that cards of its type need and that is neither there nor named in
-// `missing` are errors, each at its place. Traits are many and become more: one
-// that nobody knows is an error only if it is nearly one of those known.
+// A record is a JSON object. Unknown fields, values of the wrong type, numbers
+// out of range, words that the game does not have, and fields required for the
+// card's type that are neither present nor listed in `missing` are errors, each
+// at its place. The list of traits keeps growing: an unknown one is an error
+// only if it resembles a known one.
 #ifndef REFOLD_REPLAY_CARDS_KARABAST_FIELDS_H_
 #define REFOLD_REPLAY_CARDS_KARABAST_FIELDS_H_
 
@@ -17,8 +17,8 @@
 
 namespace refold {
 
-// What is wrong with the record; nothing if it is as it should be. The messages
-// begin with `card`, which says whose record it is.
+// The faults of the record; none if it is valid. The messages begin with
+// `card`, which identifies the record.
 std::vector<Diagnostic> FaultsOfRecord(const JsonPlaces& places,
                                        const std::string& card,
                                        const JsonValue& record);

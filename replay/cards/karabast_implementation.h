@@ -1,5 +1,5 @@
-// What a card file says of which card it is: the object that its
-// getImplementationId returns.
+// Which card a card file implements: the object that its getImplementationId
+// returns.
 #ifndef REFOLD_REPLAY_CARDS_KARABAST_IMPLEMENTATION_H_
 #define REFOLD_REPLAY_CARDS_KARABAST_IMPLEMENTATION_H_
 
@@ -19,7 +19,7 @@ struct KarabastImplementation {
   SaidText name;
 };
 
-// Empty texts where it says none.
+// Texts that it lacks are empty.
 KarabastImplementation ImplementationOf(const karabast::CardFile& file);
 
 }  // namespace refold

@@ -23,7 +23,7 @@ bool IsOneOf(const absl::string_view (&names)[n], absl::string_view name) {
   return std::find(std::begin(names), std::end(names), name) != std::end(names);
 }
 
-// "raid 2" to the keyword; false if the words are none.
+// "raid 2" to the keyword; false if the words are not a keyword.
 bool ReadKeyword(absl::string_view words, karabast::PrintedKeyword& keyword) {
   const std::vector<std::string> parts =
       absl::StrSplit(words, ' ', absl::SkipEmpty());

@@ -1,11 +1,10 @@
-// Keywords that a card's text has on lines of their own: "RAID 2 (…)",
+// Keywords on separate lines of a card's text: "RAID 2 (…)",
 // "AMBUSH, OVERWHELM".
 //
-// Records of some sources list none of a card's keywords, though its text has
+// Records of some sources do not list a card's keywords, though its text has
 // them. A keyword within a sentence is granted by the card's script and is not
-// read here; nor are those with a cost (Smuggle, Piloting) or with an ability
-// behind them (Bounty, Coordinate), of which the text alone does not say
-// enough.
+// read here; nor are those with a cost (Smuggle, Piloting) or followed by an
+// ability (Bounty, Coordinate), for which the text alone is not enough.
 #ifndef REFOLD_REPLAY_CARDS_KARABAST_KEYWORDS_H_
 #define REFOLD_REPLAY_CARDS_KARABAST_KEYWORDS_H_
 

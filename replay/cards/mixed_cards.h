@@ -37,9 +37,9 @@ class MixedCards : public CardSource {
   std::vector<CardCode> rejected_;
 };
 
-// The cards of the folders, each in the dialect that its entries say, which
-// must be of this game; folders of one dialect are read together, as
-// GameCards::read does. At least one folder.
+// The cards of the folders, each in the dialect that its entries show, which
+// must belong to this game; folders of one dialect are read together, as with
+// GameCards::read. At least one folder.
 absl::StatusOr<std::unique_ptr<CardSource>> ReadMixedFolders(
     const GameCards& kind, const std::vector<std::string>& folders);
 

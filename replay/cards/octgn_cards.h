@@ -1,7 +1,7 @@
 // OctgnCards: folders of an OCTGN game's cards as a source of cards.
 //
-// `sets/*.xml` holds the cards, `rules.ini` the RuleScript of those that do
-// more than be there. Decks name cards by their ids, people by their names.
+// `sets/*.xml` holds the cards, `rules.ini` the RuleScript of those with
+// abilities. Decks name cards by their ids, people by their names.
 #ifndef REFOLD_REPLAY_CARDS_OCTGN_CARDS_H_
 #define REFOLD_REPLAY_CARDS_OCTGN_CARDS_H_
 
@@ -19,10 +19,10 @@ namespace refold {
 
 class OctgnCards : public CardSource {
  public:
-  // Of a card, or a rule of one, that several folders have that of the first is
-  // taken. NotFound if a folder, its sets or its rules are not there, or if
-  // there is no card in it. InvalidArgument if a set cannot be read, or if two
-  // cards of one folder have the same id or name.
+  // If several folders have a card, or a rule for it, the first one's is taken.
+  // NotFound if a folder, its sets or its rules do not exist, or it has no
+  // cards. InvalidArgument if a set cannot be read, or if two cards of one
+  // folder have the same id or name.
   static absl::StatusOr<std::unique_ptr<OctgnCards>> Read(
       const std::vector<std::string>& paths);
 
@@ -68,15 +68,15 @@ class OctgnCards : public CardSource {
                const FolderRules& home);
   // "; did you mean …" of an id that no card has; empty if none is near.
   std::string MeantBy(absl::string_view id) const;
-  // Warns of rules of cards that there are not.
+  // Warns about rules for cards that do not exist.
   void ReportStrays();
-  // Fills what scripts may speak of, once all sets are there.
+  // Collects what scripts may refer to, once all sets have been read.
   void CollectSet();
   // Gives each diagnostic of a rules file to the card that it is about.
   void SortDiagnostics(const FolderRules& rules,
                        std::vector<Diagnostic> diagnostics);
   void CompileInto(const Entry& entry, CardCode& code) const;
-  // Whose program is yet to be made.
+  // The card's code, whose program is yet to be made.
   CardCode CodeOf(const Entry& entry) const;
   void CompileWith(const rulescript::CardFacts& facts, const FolderRules& from,
                    const rulescript::CardRule* rule, CardCode& code) const;

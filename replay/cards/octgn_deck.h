@@ -11,8 +11,8 @@
 namespace refold {
 
 // The cards of every section, each by its id. InvalidArgument names file and
-// line of what is wrong: no XML, a card without an id or with a quantity that
-// is none, a deck that is empty or holds more than kMaxDeckCards.
+// line of the fault: not XML, a card without an id or with an invalid quantity,
+// a deck that is empty or holds more than kMaxDeckCards.
 absl::StatusOr<std::vector<DeckLine>> ParseOctgnDeck(absl::string_view file,
                                                      absl::string_view text);
 

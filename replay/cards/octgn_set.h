@@ -1,6 +1,7 @@
 // A card set of the OCTGN game "CFC", as XML: cards with named properties.
 //
-// What is no card of the game (buttons, avatars, status marks) is passed over.
+// Anything that is not a card of the game (buttons, avatars, status marks) is
+// skipped.
 #ifndef REFOLD_REPLAY_CARDS_OCTGN_SET_H_
 #define REFOLD_REPLAY_CARDS_OCTGN_SET_H_
 
@@ -29,9 +30,8 @@ struct OctgnCard {
   std::string rules;                 // for people
 };
 
-// InvalidArgument names file and line of what is not as it should be: no XML,
-// no id or name, an id that comes twice, a number that is none, an unknown
-// ability symbol.
+// InvalidArgument names file and line of the fault: not XML, no id or name, a
+// duplicate id, an invalid number, an unknown ability symbol.
 absl::StatusOr<std::vector<OctgnCard>> ParseOctgnSet(absl::string_view file,
                                                      absl::string_view text);
 

@@ -1,5 +1,5 @@
-// What reading OCTGN's XML files has in common: parsing with an error that has
-// a line, and lines of elements.
+// Shared by readers of OCTGN's XML files: parsing with line numbers in errors,
+// and lines of elements.
 #ifndef REFOLD_REPLAY_CARDS_OCTGN_XML_H_
 #define REFOLD_REPLAY_CARDS_OCTGN_XML_H_
 
@@ -15,9 +15,8 @@ namespace refold {
 // A parsed document together with its text.
 class OctgnXml {
  public:
-  // InvalidArgument names the file, line and what is wrong: text that is not
-  // XML, or whose root is not called `root`. `file` and `text` must outlive
-  // this.
+  // InvalidArgument names the file, line and fault: text that is not XML, or
+  // whose root is not called `root`. `file` and `text` must outlive this.
   absl::Status Parse(absl::string_view file, absl::string_view text,
                      const char* root);
 

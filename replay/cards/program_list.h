@@ -29,13 +29,14 @@ class ProgramList {
   // that make cards, too many times over.
   absl::StatusOr<uint32_t> Add(absl::string_view card);
 
-  // The index of a program that is of no source of cards, of the game's
-  // language. What it can create is. As Add(); InvalidArgument if it is none.
+  // The index of a program that is not from a source of cards, in the game's
+  // language. What it can create is from one. Otherwise like Add();
+  // InvalidArgument if it is not a valid program.
   absl::StatusOr<uint32_t> AddProgram(const pb::CardProgram& program);
 
-  // The index of a program that only says that the card is unsupported, and
-  // why: for a game that is set up and not played. The card must be one that
-  // Add() found unsupported.
+  // The index of a program that only says why the card is unsupported: for a
+  // game that is set up but not played. The card must be one that Add() found
+  // unsupported.
   uint32_t AddUnsupported(absl::string_view card);
 
   // Names the programs in the header, and makes them one set.
@@ -43,7 +44,8 @@ class ProgramList {
       pb::GameHeader& header);
 
  private:
-  // That of a card that the game's rulebook or another card makes; 0 for none.
+  // The index for a card that the game's rulebook or another card makes; 0 for
+  // none.
   uint32_t FindMade(absl::string_view card) const;
   uint32_t Insert(const std::shared_ptr<const LinkedProgram>& program);
   absl::Status AddMade(const CardCode& card, int depth);

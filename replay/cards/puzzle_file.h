@@ -8,11 +8,11 @@
 //
 // `human` is player 1, `ai` is player 2. A zone holds cards divided by `;`,
 // each a name with options: `Name|Option|Option:value`; a library is written
-// from its top. Keys have no case; lines that begin with `#` are comments. The
-// whole format is described in Forge's documents; what is not supported here is
-// refused by name, since the position would be another one without it.
+// from its top. Keys are case-insensitive; lines that begin with `#` are
+// comments. Forge's documents describe the whole format; anything unsupported
+// here is refused by name, since the position would be different without it.
 //
-// Reading knows no cards: puzzle_table.h does.
+// The reader does not look up cards: puzzle_table.h does.
 #ifndef REFOLD_REPLAY_CARDS_PUZZLE_FILE_H_
 #define REFOLD_REPLAY_CARDS_PUZZLE_FILE_H_
 
@@ -43,7 +43,7 @@ struct PuzzleCard {
   forge::Text name;
   bool is_token = false;
   PuzzleToken token;
-  int64_t id = 0;        // by which others name it; 0 = by nobody
+  int64_t id = 0;        // by which others refer to it; 0 = not referred to
   forge::Text attached;  // the id of what it is attached to
   int64_t attached_to = 0;
   bool tapped = false;
@@ -71,8 +71,8 @@ struct Puzzle : forge::TextFile {
   std::string name;
   std::string description;
   PuzzleGoal goal = PuzzleGoal::kWin;
-  // The goal is reached before the end of so many turns of player 1, that of
-  // the position included if it is his.
+  // The goal must be reached before the end of this many turns of player 1,
+  // including that of the position if it is theirs.
   int64_t turns = 1;
   uint32_t active_player = 1;
   std::string phase = "firstmain";  // as the game calls it
@@ -81,8 +81,8 @@ struct Puzzle : forge::TextFile {
   std::vector<Diagnostic> diagnostics;
 };
 
-// What is wrong is among the diagnostics; with an error among them the rest is
-// not to be used.
+// Faults are in the diagnostics; if there is an error among them, the rest must
+// not be used.
 Puzzle ReadPuzzle(absl::string_view file, absl::string_view text);
 
 }  // namespace refold

@@ -1,12 +1,12 @@
 // A puzzle as the set-up of a game of Magic.
 //
 // Declarations come before anything else in a step of combat (option "declare
-// first"). A puzzle does not tell the whole library, so nobody loses for
-// drawing from an empty one (option "no decking"). While the table is set no
-// ability triggers, but what a card does as it enters happens: it comes with
-// its counters, and asks what it asks. Counters that the puzzle names replace
-// those of that kind with which the card comes; a card is tapped if the puzzle
-// says so, and only then.
+// first"). A puzzle does not specify the whole library, so nobody loses for
+// drawing from an empty one (option "no decking"). While the table is set up no
+// ability triggers, but what a card does as it enters happens: it enters with
+// its counters, and its questions are asked. Counters in the puzzle replace
+// those of that kind with which the card enters; a card is tapped only if the
+// puzzle says so.
 #ifndef REFOLD_REPLAY_CARDS_PUZZLE_TABLE_H_
 #define REFOLD_REPLAY_CARDS_PUZZLE_TABLE_H_
 
@@ -20,9 +20,9 @@
 
 namespace refold {
 
-// The header, whose seed is 1, and the programs. Nothing if a card is missing
-// or unsupported, or names another that is not there: `diagnostics` says all of
-// that. The puzzle must have no errors of its own.
+// The header, whose seed is 1, and the programs. Nullopt if a card is missing
+// or unsupported, or refers to another that does not exist: see `diagnostics`.
+// The puzzle itself must have no errors.
 std::optional<SeatedDecks> SetUpPuzzle(const Puzzle& puzzle, CardSource& cards,
                                        std::vector<Diagnostic>* diagnostics);
 

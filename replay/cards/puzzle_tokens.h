@@ -1,4 +1,4 @@
-// The tokens of a puzzle, beside the cards of a source.
+// The tokens of a puzzle, in addition to the cards of a source.
 #ifndef REFOLD_REPLAY_CARDS_PUZZLE_TOKENS_H_
 #define REFOLD_REPLAY_CARDS_PUZZLE_TOKENS_H_
 
@@ -16,7 +16,7 @@ class PuzzleTokens : public CardSource {
   // Both must outlive it.
   PuzzleTokens(const Puzzle& puzzle, CardSource& cards);
 
-  // What Find() calls the token.
+  // The token's name for Find().
   static std::string NameOf(const PuzzleCard& token);
 
   std::string dialect() const override { return cards_.dialect(); }

@@ -17,7 +17,7 @@ std::vector<PuzzleCard> ReadPuzzleCards(const forge::Text& cards,
 std::vector<PuzzleCounters> ReadPuzzleCounters(const forge::Text& counters,
                                                Puzzle& puzzle);
 
-// A whole number of at least `least`; what is none is reported.
+// A whole number of at least `least`; anything else is reported.
 int64_t ReadPuzzleNumber(const forge::Text& number, int64_t least,
                          Puzzle& puzzle);
 

@@ -15,7 +15,7 @@ namespace refold {
 // is longer than 256 MB.
 absl::StatusOr<std::string> ReadFile(const std::string& path);
 
-// A text without the mark of UTF-8 that some editors put before it.
+// The text without the UTF-8 byte order mark that some editors put before it.
 absl::string_view WithoutMark(absl::string_view text);
 
 struct SourceFile {
@@ -26,21 +26,22 @@ struct SourceFile {
 absl::StatusOr<std::vector<SourceFile>> ReadFiles(
     const std::vector<std::filesystem::path>& paths);
 
-// The entries of a folder, sorted by name: the file system's order is nobody's.
-// NotFound if it cannot be read.
+// The entries of a folder, sorted by name, since the file system's order is
+// arbitrary. NotFound if it cannot be read.
 absl::StatusOr<std::vector<std::filesystem::path>> SortedEntries(
     const std::filesystem::path& folder);
 
-// What a path names: itself, or all files of a folder that have the extension
-// (".pzl"), sorted; perhaps none. NotFound if the folder cannot be read.
+// The files that a path names: itself, or all files of a folder that have the
+// extension (".pzl"), sorted; possibly none. NotFound if the folder cannot be
+// read.
 absl::StatusOr<std::vector<std::string>> FilesNamed(const std::string& path,
                                                     const char* extension);
 
-// The folders in their order, each once, by whatever names they are given.
+// The folders in order without duplicates, even if given under different names.
 std::vector<std::string> DistinctFolders(const std::vector<std::string>& paths);
 
-// What a file below the folder is called within it, the same on every machine:
-// "primitives/embers.txt". Of a file that lies elsewhere only its own name.
+// The path of a file relative to the folder, the same on every machine:
+// "primitives/embers.txt". For a file elsewhere, only its file name.
 std::string NameInFolder(const std::string& folder, const std::string& file);
 
 }  // namespace refold

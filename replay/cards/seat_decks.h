@@ -1,5 +1,5 @@
-// From decks to a game that can begin: its header, stamped with this build, and
-// its programs.
+// Makes a game from decks: its header, stamped with this build, and its
+// programs.
 //
 //   auto cards = CardsOfGame("mtg")->read({"my/cards"});
 //   auto decks = SeatDecks(*CardsOfGame("mtg"), **cards, {"red", "green"});
@@ -8,7 +8,7 @@
 //   Engine::Start(decks->header, decks->programs, *FindGame("mtg"),
 //                 recorder.commit());
 //
-// with the errors looked at; seat_decks_test.cc plays such a game to its end.
+// plus error handling; seat_decks_test.cc plays such a game to its end.
 #ifndef REFOLD_REPLAY_CARDS_SEAT_DECKS_H_
 #define REFOLD_REPLAY_CARDS_SEAT_DECKS_H_
 
@@ -26,15 +26,15 @@ namespace refold {
 
 // What all games with the same decks share.
 struct SeatedDecks {
-  pb::GameHeader header;  // whose seed is yet to be chosen
+  pb::GameHeader header;  // without a seed yet
   std::shared_ptr<const ProgramSet> programs;
-  // In which decks are not as the game demands (DeckFaults); they are played
-  // all the same. Each file once.
+  // Violations of the game's deck requirements (DeckFaults); the decks are
+  // played nevertheless. Each file once.
   std::vector<std::string> deck_faults;
 };
 
-// Reads the decks, one a player. Errors name the deck's file and all lines of
-// it whose cards are missing or unsupported. The header says nothing of
+// Reads the decks, one per player. Errors name the deck's file and all its
+// lines whose cards are missing or unsupported. The header does not mention
 // folders.
 absl::StatusOr<SeatedDecks> SeatDecks(const GameCards& kind, CardSource& cards,
                                       const std::vector<std::string>& decks);

@@ -1,9 +1,9 @@
-// What two games' headers say otherwise, and whether they then are two games.
+// Compares the headers of two games, and decides whether they are different
+// games.
 //
-// They are one game if only the builds that recorded them differ, or what the
-// folders were called that their cards and decks lay in: earlier builds
-// recorded that too (replay/identity/recorded_places.h). Such differences are
-// told all the same.
+// They are the same game if only the recording builds differ, or the names of
+// the folders of their cards and decks, which earlier builds also recorded
+// (replay/identity/recorded_places.h). Such differences are still reported.
 #ifndef REFOLD_REPLAY_DIFF_COMPARE_HEADERS_H_
 #define REFOLD_REPLAY_DIFF_COMPARE_HEADERS_H_
 
@@ -21,13 +21,13 @@
 namespace refold {
 
 struct HeaderDifference {
-  // Every field that differs; last those that are places only.
+  // Every field that differs; those that are only places come last.
   std::vector<FieldDiff> fields;
   bool another_game = false;
 };
 
-// Keeps what it learnt of programs, for games share them: use one comparer for
-// many games.
+// Caches what it learns about programs, since games share them: use one
+// comparer for many games.
 class HeaderComparer {
  public:
   // DataLoss if a program that must be looked at is damaged or missing.
@@ -38,14 +38,14 @@ class HeaderComparer {
   uint64_t programs_read() const { return programs_read_; }
 
  private:
-  // A program as its hash does not show it.
+  // The parts of a program that its hash does not reveal.
   struct Program {
     std::string file;
     Hash128 without_folders;
   };
 
-  // Gives programs of `b` that only lie in another folder the hash that they
-  // have in `a`, and tells each pair of files once.
+  // Gives programs of `b` that differ only in their folder the hash that they
+  // have in `a`, and reports each pair of files once.
   absl::Status MatchPrograms(const GameReader& a, const GameReader& b,
                              pb::GameHeader& header_b,
                              std::vector<FieldDiff>& places);

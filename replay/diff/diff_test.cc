@@ -302,7 +302,7 @@ Decision AnswerTo(const Prompt& prompt, uint64_t before) {
 }
 
 // Plays a game of mtg by today's rules with the decks of a recorded one. After
-// `until`, an event, a player passes where he would act, and that is the last
+// `until`, an event, the next player to act passes, and that is the last
 // decision.
 struct Again {
   GameId game = 0;

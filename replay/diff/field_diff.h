@@ -1,5 +1,5 @@
-// What differs between two messages of a game (headers, states), field by
-// field, in the words of the game.
+// The differences between two messages of a game (headers, states), field by
+// field, in the game's words.
 #ifndef REFOLD_REPLAY_DIFF_FIELD_DIFF_H_
 #define REFOLD_REPLAY_DIFF_FIELD_DIFF_H_
 
@@ -16,7 +16,7 @@
 
 namespace refold {
 
-// One thing that is not the same on both sides. Never a == b.
+// One difference between the two sides. Never a == b.
 struct FieldDiff {
   std::string field;  // "player 2 hp", "seed", "Scorch#12 tapped"
   std::string a;      // "2900"
@@ -29,7 +29,7 @@ std::vector<FieldDiff> DiffHeaders(const pb::GameHeader& a,
 
 // The cells of two states, as their games name them: players by seat, zones by
 // owner, cards by name and id. A cell that only one side has is one difference;
-// so is what the engine goes on with after the prompt. The headers are those of
+// so is the engine's continuation after the prompt. The headers are those of
 // the two games, for the names of cards.
 std::vector<FieldDiff> DiffSnapshots(const pb::GameHeader& header_a,
                                      const pb::Snapshot& a,

@@ -2,13 +2,13 @@
 //
 // The chain hash after an event stands for the header and all events up to it,
 // and each is stored beside its event. So the first difference is found by
-// halves: hashes are compared, and only the two events at the end are read.
-// Where the headers differ, so do all hashes; then the events are compared one
-// by one.
+// binary search: hashes are compared, and only the two events at the end are
+// read. If the headers differ, so do all hashes; then the events are compared
+// one by one.
 //
-// Hashes are believed as they are stored; verifying (events/verify_chain.h)
-// proves them. What is read is checked: both events found must follow from the
-// hashes before and after them.
+// Stored hashes are trusted; verification (events/verify_chain.h) proves them.
+// What is read is checked: both events found must be consistent with the hashes
+// before and after them.
 #ifndef REFOLD_REPLAY_DIFF_FIRST_DIFFERENCE_H_
 #define REFOLD_REPLAY_DIFF_FIRST_DIFFERENCE_H_
 
@@ -26,15 +26,15 @@ namespace refold {
 struct GameDifference {
   HeaderDifference header;
   uint64_t equal = 0;  // events that are the same, from the first
-  // Whether each game has an event after those. Both: it differs. One: the
-  // other game is a beginning of it.
+  // Whether each game has an event after those. If both do, these differ; if
+  // only one does, the other game is a prefix of it.
   bool a_goes_on = false;
   bool b_goes_on = false;
   uint64_t probes = 0;   // places whose hashes were compared
   uint64_t scanned = 0;  // events that were compared one by one
 };
 
-// DataLoss if either game is damaged where it is looked at.
+// DataLoss if either game is damaged where it is read.
 absl::StatusOr<GameDifference> FindFirstDifference(const GameReader& a,
                                                    const GameReader& b,
                                                    HeaderComparer& headers);
@@ -43,12 +43,12 @@ absl::StatusOr<GameDifference> FindFirstDifference(const GameReader& a,
                                                    const GameReader& b);
 
 // What differs between the two events of that sequence, which both games must
-// have: "event decision made chosen 1". Cards are called by their ids.
+// have: "event decision made chosen 1". Cards are named by their ids.
 absl::StatusOr<std::vector<FieldDiff>> DiffEvents(const GameReader& a,
                                                   const GameReader& b,
                                                   uint64_t sequence);
 
-// The same for two events at hand.
+// The same for two given events.
 std::vector<FieldDiff> DiffEvents(const pb::Event& a, const pb::Event& b);
 
 // What differs between the states after event `sequence`, which both games must

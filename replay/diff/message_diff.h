@@ -17,7 +17,7 @@
 
 namespace refold {
 
-// What a reference is called: "Scorch#12", "player 1".
+// The name of a reference: "Scorch#12", "player 1".
 using NameOfRef = std::function<std::string(const pb::Ref&)>;
 
 class MessageDiff {
@@ -26,10 +26,10 @@ class MessageDiff {
   MessageDiff(NameOfRef name_a, NameOfRef name_b)
       : name_a_(std::move(name_a)), name_b_(std::move(name_b)) {}
 
-  // Compares all fields. `path` is what to call the messages; it may be empty.
+  // Compares all fields. `path` is the name of the messages; it may be empty.
   void Compare(const google::protobuf::Message& a,
                const google::protobuf::Message& b, const std::string& path);
-  // Notes that something differs, if the texts do.
+  // Notes a difference, if the texts differ.
   void Say(std::string field, std::string a, std::string b);
 
   std::vector<FieldDiff> TakeDiffs() { return std::move(diffs_); }

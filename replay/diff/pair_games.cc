@@ -52,8 +52,8 @@ Key Beginning(const pb::GameHeader& header) {
   return HashOf(bare.SerializeAsString() + cards).ToBytes();
 }
 
-// Of a damaged game, the decisions before the damage: whoever compares it will
-// find that.
+// Of a damaged game, the decisions before the damage, which the comparison will
+// find.
 absl::StatusOr<Key> DecisionsOf(const LogReader& store, GameId id) {
   absl::StatusOr<GameReader> game = store.Game(id);
   if (!game.ok()) return game.status();

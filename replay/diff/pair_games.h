@@ -1,14 +1,15 @@
-// Which games of two stores are the same game, so that they can be compared.
+// Pairs up the games of two stores that are the same, so that they can be
+// compared.
 //
-// Numbers alone do not tell: a game gets the next number when it is recorded,
-// so one game more or another order shifts them all. The same game is one with
-// the same rules, seed, options and decks, however its players, cards and build
-// are called. Where several games of a store have all that in common, such as
-// forks of one game, those with the same decisions belong together, then those
-// with the same number, then the others in their order. What is left belongs
-// together if number, rules and seed are the same: then the decks or options
-// were changed. A game whose header is damaged is only known by its number: it
-// belongs to the game of that number, if that is left over.
+// Numbers alone are not enough: a game gets the next number when it is
+// recorded, so one more game or a different order shifts them all. Games are
+// the same if they have the same rules, seed, options and decks, regardless of
+// the names of players, cards and build. If several games of a store have all
+// that in common, such as forks of one game, those with the same decisions are
+// paired, then those with the same number, then the others in order. Of the
+// rest, games with the same number, rules and seed are paired: then the decks
+// or options were changed. A game whose header is damaged is only known by its
+// number: it belongs to the game of that number, if that is left over.
 #ifndef REFOLD_REPLAY_DIFF_PAIR_GAMES_H_
 #define REFOLD_REPLAY_DIFF_PAIR_GAMES_H_
 
@@ -19,7 +20,7 @@
 
 namespace refold {
 
-// A game of each store, or 0 for the store that has none like the other.
+// A game of each store, or 0 for a store without a counterpart.
 struct GamePair {
   GameId a = 0;
   GameId b = 0;

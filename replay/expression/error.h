@@ -1,5 +1,5 @@
-// Errors about a text that people write as statuses of several lines, which
-// show the text.
+// Errors about text written by people, as multi-line statuses that show the
+// text.
 #ifndef REFOLD_REPLAY_EXPRESSION_ERROR_H_
 #define REFOLD_REPLAY_EXPRESSION_ERROR_H_
 
@@ -13,10 +13,10 @@ namespace refold::expression {
 // expression with the place underlined.
 absl::Status ErrorStatus(absl::StatusCode code, const Diagnostic& diagnostic);
 
-// The same of diagnostics that are rendered already, one below the other.
+// The same for diagnostics that are already rendered, one below the other.
 absl::Status RenderedStatus(absl::StatusCode code, absl::string_view rendered);
 
-// Whether one of these made it, so that its lines belong below each other.
+// Whether one of these functions made it, so that its line breaks must be kept.
 bool IsRendered(const absl::Status& status);
 
 }  // namespace refold::expression

@@ -58,7 +58,7 @@ absl::StatusOr<Value> Evaluator::Evaluate(const Node& node) {
   absl::Status zones = CheckZones(node);
   if (!zones.ok()) return zones;
   Result value = Dispatch(node);
-  // An answer that came of what nobody knows is none, nor is a NotFound.
+  // A result based on unknown information is invalid, and so is a NotFound.
   absl::Status known = table_.status();
   return known.ok() ? value : known;
 }

@@ -1,4 +1,4 @@
-// Evaluator: the value of a tree in one world.
+// Evaluator: evaluates a tree in one world.
 #ifndef REFOLD_REPLAY_EXPRESSION_EVALUATOR_H_
 #define REFOLD_REPLAY_EXPRESSION_EVALUATOR_H_
 
@@ -18,8 +18,8 @@ class Evaluator {
   Evaluator(const std::string& text, const World& world)
       : text_(text), table_(world) {}
 
-  // NotFound, with the place in the text, if something is asked of a card or
-  // player that is not there; World::projections_status() if it depends on
+  // NotFound, with the place in the text, if something is asked about a card or
+  // player that does not exist; World::projections_status() if it depends on
   // projections that the world does not have.
   absl::StatusOr<Value> Evaluate(const Node& node);
   // Whether a filter holds for a card.
@@ -38,7 +38,7 @@ class Evaluator {
   Result Several(const Node& node);
   Result Compare(const Node& node);
   Result Arithmetic(const Node& node);
-  // Whether the players whose zones the node names are there.
+  // Checks that the players whose zones the node names exist.
   absl::Status CheckZones(const Node& node) const;
   int64_t Number(const Node& node, CardId card) const;
   bool HasTrait(const Node& node, CardId card) const;

@@ -4,11 +4,11 @@
 //   "Maki".bp = 1000 and not "Guy".frozen
 //   count(creature[power > 2] @ p1.battlefield) >= 3
 //
-// README.md beside this file says what can be written and what it means. An
-// expression works for every game: the words it may use are those of a
-// Vocabulary. Words and types are checked once, when it is parsed; what the
-// game cannot know is an error, never 0. Evaluating only reads the world, and
-// gives the same on every build.
+// README.md in this folder documents the language. An expression works for
+// every game: the words it may use are those of a Vocabulary. Words and types
+// are checked once, when it is parsed; what the game does not know is an error,
+// never 0. Evaluation only reads the world, and gives the same result on every
+// build.
 //
 // Parsing is safe with any text: length and depth are limited.
 #ifndef REFOLD_REPLAY_EXPRESSION_EXPRESSION_H_
@@ -31,8 +31,8 @@ namespace refold::expression {
 class Expression {
  public:
   // InvalidArgument with a rendered diagnostic: what is wrong, the column, and
-  // the text underlined. If `error` is given it receives the diagnostic, for
-  // callers that know a file and line to put into it.
+  // the text underlined. If `error` is not null it receives the diagnostic, for
+  // callers that can add a file and line.
   static absl::StatusOr<Expression> Parse(absl::string_view text,
                                           const Vocabulary& vocabulary,
                                           Diagnostic* error = nullptr);
@@ -45,9 +45,9 @@ class Expression {
   absl::StatusOr<Value> Evaluate(const World& world) const;
   // Besides Evaluate's errors, InvalidArgument if the type is not kBoolean.
   absl::StatusOr<bool> Holds(const World& world) const;
-  // Where the answer comes from: for `"Maki".bp = 1000` in a world where it is
-  // not, `"Maki".bp is 500`. Of several parts those that decide. Empty if
-  // nothing of the world was asked. Evaluate's errors.
+  // The reason for the result: for `"Maki".bp = 1000` in a world where it is
+  // false, `"Maki".bp is 500`. Of several parts, the decisive ones. Empty if
+  // the expression does not depend on the world. Evaluate's errors.
   absl::StatusOr<std::string> Explain(const World& world) const;
 
   const std::string& text() const { return text_; }

@@ -1,7 +1,7 @@
 // Node: an expression as a tree, with every word looked up and every type
 // checked. Made by the parser (parser.h), only read afterwards.
 //
-// Trees are at most kMaxDepth deep, so that whoever walks one may recurse.
+// Trees are at most kMaxDepth deep, so code may recurse into them.
 #ifndef REFOLD_REPLAY_EXPRESSION_NODE_H_
 #define REFOLD_REPLAY_EXPRESSION_NODE_H_
 
@@ -19,7 +19,7 @@ namespace refold::expression {
 inline constexpr int kMaxDepth = 64;
 // Bytes of an expression.
 inline constexpr size_t kMaxLength = 4096;
-// Conditions of filters within each other: each asks about every card.
+// Nesting depth of filter conditions: each is evaluated for every card.
 inline constexpr int kMaxFilters = 2;
 // Zones in one list.
 inline constexpr size_t kMaxZones = 16;
@@ -88,7 +88,7 @@ using NodePtr = std::unique_ptr<Node>;
 struct Node {
   Op op = Op::kInteger;
   Type type = Type::kInteger;
-  // The bytes of the expression that say it.
+  // The bytes of the expression that this node covers.
   size_t begin = 0;
   size_t end = 0;
   int depth = 1;  // of the tree below it
@@ -96,11 +96,11 @@ struct Node {
   std::string text;
   Word word;
   uint32_t kinds = 0;  // bits of WordKind
-  // kNamedCard: which of several is said, not only that it is the first.
+  // kNamedCard: the number was given, not defaulted to the first.
   bool said = false;
   Comparison comparison = Comparison::kEq;
-  // kNames: written as zones alone (`p1.hand`), which where a number is wanted
-  // is kCount.
+  // kNames: written only as zones (`p1.hand`), which becomes kCount where a
+  // number is expected.
   bool only_zones = false;
   std::vector<Zone> zones;
   std::vector<NodePtr> args;

@@ -1,6 +1,6 @@
 // Parser: from tokens to a checked tree, by recursive descent.
 //
-// The grammar is in README.md. The walk turns back at kMaxDepth. After the
+// The grammar is in README.md. Recursion is limited to kMaxDepth. After the
 // first error nothing more is read; functions then return null.
 #ifndef REFOLD_REPLAY_EXPRESSION_PARSER_H_
 #define REFOLD_REPLAY_EXPRESSION_PARSER_H_
@@ -23,13 +23,13 @@ class Parser {
   Parser(absl::string_view text, const Vocabulary& vocabulary)
       : text_(text), vocabulary_(vocabulary) {}
 
-  // The whole text as one tree, or null and what is wrong.
+  // The whole text as one tree, or null and the error.
   NodePtr Parse(Diagnostic& error);
 
  private:
   // parser.cc: tokens and nodes.
   const Token& Peek(size_t ahead = 0) const;
-  // The end is never taken.
+  // The end token is never consumed.
   Token Take();
   bool IsSymbol(absl::string_view symbol, size_t ahead = 0) const;
   bool IsWord(absl::string_view word, size_t ahead = 0) const;
@@ -40,8 +40,8 @@ class Parser {
   NodePtr Fail(size_t begin, size_t end, std::string code, std::string what);
   NodePtr FailHere(std::string what);
   NodePtr FailUnknown(const Token& word, uint32_t kinds, std::string what);
-  // A node over the bytes from `begin` to the last token taken. Null if one of
-  // `args` is, or if the tree grows too deep.
+  // A node over the bytes from `begin` to the last consumed token. Null if one
+  // of `args` is, or if the tree grows too deep.
   NodePtr Make(Op op, Type type, size_t begin, std::vector<NodePtr> args = {});
   template <class... Args>
   static std::vector<NodePtr> List(Args... args) {
@@ -50,8 +50,8 @@ class Parser {
     return list;
   }
   bool Is(const NodePtr& node, Type type, absl::string_view what);
-  // A text where a card is wanted is the first card of that name, a number the
-  // card of that number.
+  // Where a card is expected, a text means the first card of that name, and a
+  // number the card of that number.
   NodePtr AsCard(NodePtr node);
   // Whether the game can have this player, whom the token names.
   bool CheckSeat(const Token& token, int64_t seat);
@@ -78,8 +78,8 @@ class Parser {
   // parse_things.cc
   NodePtr ParseMembers();
   NodePtr ParseMember(NodePtr of);
-  // A word that has a dot itself, such as "mana.r", needs no quotes if its
-  // beginning alone is no word of these kinds.
+  // A word that contains a dot, such as "mana.r", needs no quotes if the part
+  // before the dot is not itself a word of these kinds.
   void TakeDotted(Token& word, uint32_t kinds);
   NodePtr CardMember(NodePtr card, const Token& word);
   NodePtr PlayerMember(NodePtr player, const Token& word);
@@ -102,7 +102,7 @@ class Parser {
   NodePtr ZoneOf(const Node& player, const Token& word);
   // Zones and more zones, by themselves.
   NodePtr Joined(NodePtr left, NodePtr right);
-  // Where a number is wanted, zones by themselves are how many cards they hold.
+  // Where a number is expected, zones by themselves mean their number of cards.
   static void MakeNumber(NodePtr& node);
   bool ParseZones(std::vector<Zone>& zones);
   bool ParseZone(Zone& zone);
@@ -113,7 +113,7 @@ class Parser {
   std::vector<Token> tokens_;
   size_t at_ = 0;
   int depth_ = 0;    // of the walk
-  int filters_ = 0;  // conditions of filters that we are in
+  int filters_ = 0;  // nesting depth of filter conditions
   bool failed_ = false;
   Diagnostic error_;
 };

@@ -1,4 +1,4 @@
-// The words of one program, by what they name there.
+// Collects the words of one program, by what they name there.
 //
 // A program's word table does not say what its words are; the fields that hold
 // their indices do.

@@ -1,4 +1,4 @@
-// Table: where the cards of a world are, for expressions.
+// Table: finds the cards of a world, for expressions.
 #ifndef REFOLD_REPLAY_EXPRESSION_TABLE_H_
 #define REFOLD_REPLAY_EXPRESSION_TABLE_H_
 
@@ -16,19 +16,20 @@ class Table {
   explicit Table(const World& world) : world_(world), view_(world.view()) {}
 
   const GameState& state() const { return view_.state; }
-  // Whether the game is played there.
+  // Whether it is a play zone.
   bool InPlay(Word zone) const { return view_.game.words().InPlay(zone); }
-  // What effects make of a card, and whether it has a word that they give.
+  // A card's characteristics under effects, and whether it has a word given by
+  // them.
   const Characteristics& Now(CardId card) const;
   bool HasAbilityWord(CardId card, Word word) const;
-  // World::projections_status(), if what effects make of cards was ever asked:
-  // without projections that is not known. OK if only the state was.
+  // World::projections_status(), if characteristics under effects were ever
+  // asked for, since these need projections. OK if only the state was.
   absl::Status status() const;
 
-  // The cards of the zones, each once: zones as they are listed; each player
-  // after the other, then what belongs to nobody; bottom first. `any` goes
-  // through a player's zones by name. In the zone where the game is played a
-  // card counts as its controller's, elsewhere as that of the zone's player.
+  // The cards of the zones, each once: in the order of the listed zones; player
+  // by player, then shared zones; bottom first. `any` means all of a player's
+  // zones, by name. In the play zone a card counts as its controller's,
+  // elsewhere as that of the zone's player.
   std::vector<CardId> In(const std::vector<Zone>& zones) const;
   // Whether In(zones) has the card.
   bool IsIn(CardId card, const std::vector<Zone>& zones) const;
@@ -36,10 +37,10 @@ class Table {
   // id.
   std::vector<CardId> Called(const std::string& name,
                              const std::vector<Zone>& zones) const;
-  // Whether the name on the card, or the whole name of its program, is this.
+  // Whether this is the name on the card, or the full name of its program.
   bool IsCalled(CardId card, const std::string& name) const;
   std::string NameOf(CardId card) const;
-  // Whose it counts as where it lies; 0 if nobody's.
+  // The player whose it counts as in its zone; 0 if nobody's.
   PlayerId WhoseCard(const CardCell& card) const;
 
  private:

@@ -32,8 +32,8 @@ struct Token {
 Diagnostic ErrorAt(absl::string_view text, size_t begin, size_t end,
                    std::string code, std::string message);
 
-// The tokens of `text`, ended by a kEnd. False, with `error` set, for what is
-// no token, is not closed or is too long.
+// The tokens of `text`, ended by a kEnd. False, with `error` set, for invalid,
+// unclosed or too long tokens.
 bool Tokenize(absl::string_view text, std::vector<Token>& tokens,
               Diagnostic& error);
 

@@ -25,20 +25,20 @@ class Value {
   }
   // 0 is nobody.
   static Value Player(PlayerId id) { return {Type::kPlayer, id, {}}; }
-  // `name` is what it is called now.
+  // `name` is its present name.
   static Value Card(CardId id, std::string name) {
     return {Type::kCard, id, std::move(name)};
   }
 
   Type type() const { return type_; }
-  // Each may be asked only of a value of its type.
+  // Each may only be called on a value of its type.
   int64_t integer() const { return Number(Type::kInteger); }
   bool boolean() const { return Number(Type::kBoolean) != 0; }
   PlayerId player() const {
     return static_cast<PlayerId>(Number(Type::kPlayer));
   }
   CardId card() const { return static_cast<CardId>(Number(Type::kCard)); }
-  // Of a text, or the name of a card.
+  // The text, or the name of a card.
   const std::string& text() const {
     REFOLD_CHECK(type_ == Type::kText || type_ == Type::kCard,
                  "this value has no text");

@@ -1,12 +1,11 @@
-// Vocabulary: the words that mean something in one game, and what each can
-// name.
+// Vocabulary: the words known in one game, and what each can name.
 //
-// An expression that asks for `p1.lief` must be told so, not answered with 0.
-// Cells leave zeros out, so a state alone cannot tell a word that is absent
-// from one that never was. A vocabulary therefore holds what the rules of the
-// game declare (GameShape), what the engine writes by itself, every word of
-// every program of the game by the place where it stands, and, if asked to,
-// what the cells of a state hold.
+// An expression with a typo such as `p1.lief` must be an error, not 0. Cells
+// omit zeros, so a state alone cannot distinguish an absent word from one that
+// does not exist. A vocabulary therefore holds what the rules of the game
+// declare (GameShape), what the engine writes itself, every word of every
+// program of the game by where it is used, and, on request, what the cells of a
+// state hold.
 //
 // A word may name several things at once ("attack" is a flag, a value and a
 // phase in one game).
@@ -28,7 +27,7 @@ namespace refold::expression {
 // What a word can name: bits.
 enum WordKind : uint32_t {
   kZoneWord = 1 << 0,
-  kSharedZoneWord = 1 << 1,  // beside kZoneWord: it belongs to nobody
+  kSharedZoneWord = 1 << 1,  // in addition to kZoneWord: it belongs to nobody
   kPhaseWord = 1 << 2,
   kResourceWord = 1 << 3,
   kPlayerValueWord = 1 << 4,
@@ -48,8 +47,8 @@ enum WordKind : uint32_t {
   kPlayerNumberWords = kResourceWord | kPlayerValueWord,
 };
 
-// The name on a card: its program's name up to a `#`. What follows tells tokens
-// that are called the same apart.
+// The name on a card: its program's name up to a `#`. The rest distinguishes
+// tokens of the same name.
 absl::string_view CardName(absl::string_view program);
 
 class Vocabulary {
@@ -57,11 +56,11 @@ class Vocabulary {
   // Of a game with these programs.
   Vocabulary(const ProgramSet& programs, const GameRules& rules);
 
-  // Adds the words of the state's cells: of a set-up that puts words into cells
+  // Adds the words of the state's cells, for set-ups that put words into cells
   // that no rule and no program has.
   void Learn(const GameState& state);
 
-  // How many players there are; else an expression may ask any.
+  // Sets the number of players; by default an expression may name any player.
   void SetPlayers(uint32_t players) { players_ = players; }
   // 0 = not known.
   uint32_t players() const { return players_; }
@@ -71,7 +70,8 @@ class Vocabulary {
   // Whether a card of the game can have this name, or its program has.
   bool HasName(absl::string_view name) const;
 
-  // The word of these kinds that was most likely meant; empty if none is near.
+  // The closest word of these kinds, for error messages; empty if none is
+  // close.
   std::string NearestWord(absl::string_view word, uint32_t kinds) const;
   std::string NearestName(absl::string_view name) const;
 

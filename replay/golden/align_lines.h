@@ -1,9 +1,10 @@
-// Which lines of two texts are the same ones.
+// Aligns the lines of two texts.
 //
 // A turn is compared with the same turn, and a phase with the same phase of it:
-// what is played in another phase moved, not the phase around it. Within, as
-// many lines as possible are paired; stretches that are too long for that are
-// first cut at lines that occur once in both, in the same order in both.
+// what is now played in another phase counts as moved, not the phase around it.
+// Within a phase, as many lines as possible are paired; stretches that are too
+// long for that are first cut at lines that occur once in both, in the same
+// order in both.
 #ifndef REFOLD_REPLAY_GOLDEN_ALIGN_LINES_H_
 #define REFOLD_REPLAY_GOLDEN_ALIGN_LINES_H_
 
@@ -16,11 +17,11 @@
 
 namespace refold {
 
-// A line of the one text and its like in the other, by index.
+// Matching lines of the two texts, by index.
 using LinePair = std::pair<size_t, size_t>;
 
-// Pairs of equal lines (GoldenLine::Is), ascending in both. There may be more
-// than it finds if a stretch is very long (thousands of lines).
+// Pairs of equal lines (GoldenLine::Is), ascending in both. It may miss some in
+// very long stretches (thousands of lines).
 std::vector<LinePair> AlignGoldens(absl::Span<const GoldenLine> a,
                                    absl::Span<const GoldenLine> b);
 

@@ -1,11 +1,10 @@
-// What a change of the rules or of a card means to a recorded expectation, in
-// words: what moved, what no longer happens, what newly happens, which values
-// are others.
+// Describes in words how a change of the rules or of a card affects a recorded
+// golden: what moved, what no longer happens, what is new, which values differ.
 //
-// It tells causes apart from what they lead to, so that one changed card is not
-// a wall of lines: what stands under a line that is gone is only counted; a
-// total that is off because an earlier one was is only counted; of what players
-// have, only the end is told, unless nothing else differs.
+// It separates causes from consequences, so that one changed card does not
+// produce a wall of lines: lines under a removed line are only counted; a total
+// that differs only because an earlier one did is only counted; what players
+// have is described only at the end, unless nothing else differs.
 #ifndef REFOLD_REPLAY_GOLDEN_COMPARE_GOLDENS_H_
 #define REFOLD_REPLAY_GOLDEN_COMPARE_GOLDENS_H_
 
@@ -27,8 +26,8 @@ struct GoldenComparison {
   bool same() const { return differences.empty(); }
 };
 
-// `now` must not be folded differently from what was recorded. Of equal lines
-// nothing is said.
+// `now` must be folded in the same way as what was recorded. Equal lines are
+// not mentioned.
 GoldenComparison CompareGoldens(const GoldenText& expected,
                                 const GoldenText& now);
 

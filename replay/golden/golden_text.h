@@ -15,13 +15,13 @@
 //     | player 1: life 20; battlefield 1: Bramble Bear
 //   end
 //
-// A line a fact, two spaces deeper than what it followed from. What begins with
-// `|` is what a player has, `[ ]` a phase, `>` a decision, `=` what cards look
-// like after a decision and all that followed from it; `&` happened at the same
-// time as the line before. Nothing in it depends on anything but the game: no
-// numbers of events, no ids, no versions.
+// There is a line for each fact, indented by two spaces below its cause. `|`
+// marks what a player has, `[ ]` a phase, `>` a decision, `=` the
+// characteristics of cards after a decision and all its consequences; `&`
+// happened at the same time as the line before. The text depends only on the
+// game: it has no event numbers, ids or versions.
 //
-// This knows lines, not games: tools/golden tells games.
+// This code handles lines; tools/golden writes a game as lines.
 #ifndef REFOLD_REPLAY_GOLDEN_GOLDEN_TEXT_H_
 #define REFOLD_REPLAY_GOLDEN_GOLDEN_TEXT_H_
 
@@ -43,13 +43,13 @@ struct GoldenLine {
   // Not part of the text. Each is unset if it is not known.
   int line = 0;       // of the file, from 1
   std::string place;  // what made it happen: "fires.scenario:12"
-  std::string sort;   // lines of one sort are alike, for FoldRuns()
+  std::string sort;   // lines of one sort are similar, for FoldRuns()
 
-  // The same thing is said, wherever it stands.
+  // Whether they say the same, regardless of position.
   bool Says(const GoldenLine& other) const {
     return kind == other.kind && text == other.text;
   }
-  // It is the same line of text.
+  // Whether they are the same line of text.
   bool Is(const GoldenLine& other) const {
     return Says(other) && depth == other.depth && together == other.together;
   }
@@ -61,20 +61,19 @@ struct GoldenText {
   std::vector<GoldenLine> lines;
 };
 
-// The line as it stands in the file, without a newline.
+// The line as it is in the file, without a newline.
 std::string LineText(const GoldenLine& line);
 
 // The whole file.
 std::string WriteGolden(const GoldenText& golden);
 
-// Reads what WriteGolden() wrote, or a person did. InvalidArgument, with the
-// line, if it is no golden or is cut off before its line `end`;
+// Reads a file written by WriteGolden() or by a person. InvalidArgument, with
+// the line, if it is not a golden or is cut off before its line `end`;
 // FailedPrecondition if a newer build wrote it.
 absl::StatusOr<GoldenText> ReadGolden(absl::string_view text);
 
 // Replaces the end of each long run of lines of one sort and depth by a line
-// that says how many there were, with a digest by which it shows if they become
-// others.
+// with their number and a digest that reveals changes.
 void FoldRuns(std::vector<GoldenLine>& lines);
 inline constexpr size_t kLongRun = 8;  // not folded yet
 inline constexpr size_t kRunHead = 3;  // lines that are left of a longer one

@@ -1,4 +1,4 @@
-// What happens at another moment than it did.
+// Finds what happens at a different moment than before.
 #ifndef REFOLD_REPLAY_GOLDEN_MOVED_LINES_H_
 #define REFOLD_REPLAY_GOLDEN_MOVED_LINES_H_
 
@@ -8,9 +8,9 @@
 
 namespace refold {
 
-// Pairs lines that are missing in one place and too many in another, with what
-// stands under them, and tells how they moved. Of several that say the same
-// nobody can tell which became which, so they are left.
+// Pairs lines that are missing in one place with equal ones that are new in
+// another, together with the lines under them, and describes how they moved. If
+// several say the same, they cannot be matched and are left unpaired.
 std::vector<ToldDifference> PairMovedLines(Pairing& pairing);
 
 }  // namespace refold

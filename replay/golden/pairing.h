@@ -1,6 +1,6 @@
-// Two goldens, and which line of the one is which of the other, as far as it is
-// known. Part of CompareGoldens(): each step of it pairs more lines, and tells
-// what differs in those that it pairs.
+// Two goldens, and the correspondence between their lines as far as it is
+// known. Part of CompareGoldens(): each of its steps pairs more lines, and
+// describes their differences.
 #ifndef REFOLD_REPLAY_GOLDEN_PAIRING_H_
 #define REFOLD_REPLAY_GOLDEN_PAIRING_H_
 
@@ -17,13 +17,13 @@ namespace refold {
 
 inline constexpr size_t kNoLine = SIZE_MAX;
 
-// One of the two, with what stands under what.
+// One of the two, with the nesting of its lines.
 struct PairedText {
   // The text must outlive this.
   explicit PairedText(const GoldenText& text);
 
   bool IsUnder(size_t line, size_t ancestor) const;
-  // Behind a line and all that stands under it.
+  // The position after a line and everything under it.
   size_t EndOf(size_t line) const;
   // "Turn 2: player 1, attackers"
   std::string Where(size_t line) const;
@@ -42,8 +42,8 @@ struct Pairing {
     now.partner[b] = a;
   }
 
-  // A difference at line `a` of what is expected and line `b` of what happens
-  // now. Either may be kNoLine.
+  // A difference between line `a` of the expected text and line `b` of the
+  // present one. Either may be kNoLine.
   pb::GoldenDifference At(pb::GoldenDifference::Kind kind, size_t a,
                           size_t b) const;
 

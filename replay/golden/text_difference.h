@@ -1,4 +1,4 @@
-// Two goldens line by line, for those who want to see every line.
+// Compares two goldens line by line, like a diff.
 #ifndef REFOLD_REPLAY_GOLDEN_TEXT_DIFFERENCE_H_
 #define REFOLD_REPLAY_GOLDEN_TEXT_DIFFERENCE_H_
 

@@ -9,14 +9,14 @@
 
 namespace refold {
 
-// The name and version of this build, as headers say it: "refold 0.1+1a2b3c4d".
+// The name and version of this build, as in headers: "refold 0.1+1a2b3c4d".
 std::string KernelName();
 
 // Fills in schema, kernel, game and rules version. This build must have the
 // game (kernel/games/registry.h).
 void StampHeader(absl::string_view game, pb::GameHeader& header);
 
-// This build in words: "refold 0.1+1a2b3c4d, cfc rules 1, mtg rules 2".
+// A description of this build: "refold 0.1+1a2b3c4d, cfc rules 1, mtg rules 2".
 std::string BuildWords();
 
 }  // namespace refold

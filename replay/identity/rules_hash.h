@@ -1,12 +1,12 @@
-// What tells builds of different rules apart; rules_hash.bzl makes its .cc
-// file.
+// A hash that distinguishes builds with different rules; rules_hash.bzl
+// generates its .cc file.
 #ifndef REFOLD_REPLAY_IDENTITY_RULES_HASH_H_
 #define REFOLD_REPLAY_IDENTITY_RULES_HASH_H_
 
 namespace refold {
 
-// Eight hexadecimal digits that are others when a source of the rules, of the
-// schemas or of what makes programs of cards is another.
+// Eight hexadecimal digits that change with the sources of the rules, of the
+// schemas and of the card compilers.
 extern const char kRulesHash[];
 
 }  // namespace refold

@@ -70,7 +70,8 @@ void Admission::MakeRoomFor(const std::string& machine) {
 }
 
 absl::Status Admission::LetIn() {
-  // No more than that, so that nobody is put out before he could say anything.
+  // No more than that, so that no connection is dropped before it could send
+  // anything.
   for (size_t i = 0; i < kMaxPendingOfMachine; ++i) {
     absl::StatusOr<TcpChannel> channel = listener_.Accept(0);
     if (absl::IsDeadlineExceeded(channel.status())) break;

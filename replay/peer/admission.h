@@ -1,10 +1,9 @@
-// Admission: finds the other peer among all who connect.
+// Admission: finds the other peer among all incoming connections.
 //
-// Everybody who connects is greeted at once, side by side with the others, so
-// that those who say nothing, or something wrong, keep nobody waiting. How many
-// are greeted at a time is bounded, for each machine and over all. When there
-// is no room for one more, the machine with the most of them loses one: the
-// oldest that has said nothing, or else the oldest.
+// All connections are greeted concurrently, so that silent or misbehaving ones
+// do not delay others. The number of concurrent greetings is bounded, per
+// machine and in total. When there is no room for another one, the machine with
+// the most loses one: the oldest silent one, or else the oldest.
 //
 // Not thread-safe.
 #ifndef REFOLD_REPLAY_PEER_ADMISSION_H_
@@ -29,7 +28,7 @@ class Admission {
   static constexpr size_t kMaxPending = 64;
   static constexpr size_t kMaxPendingOfMachine = 16;
 
-  // Told of everybody who was greeted in vain, and why.
+  // Called for every connection that was turned away, with the reason.
   using TurnedAway =
       std::function<void(const TcpAddress& who, const absl::Status& why)>;
 
@@ -38,24 +37,25 @@ class Admission {
         terms_(std::move(terms)),
         turned_away_(std::move(turned_away)) {}
 
-  // Waits for the other peer; the others who are there then are hung up on.
-  // DeadlineExceeded if it does not come within `wait_ms`: nobody is let in
-  // afterwards, but greetings that have begun may end. Cancelled if `stopped`,
-  // which is asked several times a second, says so.
+  // Waits for the other peer; all other connections are closed then.
+  // DeadlineExceeded if it does not connect within `wait_ms`: no new
+  // connections are accepted afterwards, but greetings in progress may finish.
+  // Cancelled if `stopped`, which is called several times a second, returns
+  // true.
   absl::StatusOr<GreetedPeer> Wait(uint64_t wait_ms,
                                    const std::function<bool()>& stopped);
 
   const TcpListener& listener() const { return listener_; }
-  // Who is being greeted.
+  // The number of greetings in progress.
   size_t pending() const { return pending_.size(); }
 
  private:
-  // Waits until somebody connects (if anybody may) or says something.
+  // Waits for a connection (if allowed) or for data.
   absl::Status WaitForAny(bool may_connect) const;
   absl::Status LetIn();
   void MakeRoomFor(const std::string& machine);
   size_t PendingOf(const std::string& machine) const;
-  // Goes on with all greetings. The one that is done, if any.
+  // Advances all greetings. Returns the one that is done, if any.
   std::list<Handshake>::iterator StepAll();
 
   TcpListener listener_;

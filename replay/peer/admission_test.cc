@@ -1,6 +1,6 @@
 // Strangers and peers at the door, over real sockets.
 //
-// A greeting may take an hour in most of these tests: whoever waits until
+// A greeting may take an hour in most of these tests: anyone who waits until
 // another one's time is over waits for ever.
 #include "replay/peer/admission.h"
 
@@ -148,7 +148,8 @@ TEST_F(AdmissionTest, WhoeverSaysNothingIsNotWaitedForLong) {
 
 TEST_F(AdmissionTest, WhoeverSaysTooMuchIsTurnedAway) {
   Listen();
-  // A long message, many empty ones, and something that is no message at all.
+  // A long message, many empty ones, and something that is not a message at
+  // all.
   Stranger(1, std::string("\x7f\xff\xff\xff", 4));
   Stranger(1, std::string(3 * Handshake::kMaxBytes, '\0'));
   Stranger(1, "GET / HTTP/1.1\r\n\r\n");

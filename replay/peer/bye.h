@@ -1,4 +1,5 @@
-// What a peer says when it hangs up because of an error, and whose error it is.
+// The message of a peer that hangs up because of an error, and attribution of
+// the error.
 #ifndef REFOLD_REPLAY_PEER_BYE_H_
 #define REFOLD_REPLAY_PEER_BYE_H_
 
@@ -7,15 +8,14 @@
 
 namespace refold {
 
-// The last words to the other peer after this error.
+// The last message to the other peer after this error.
 pb::PeerBye ByeAfter(const absl::Status& error);
 
-// The error that the other peer's last words are.
+// The error in the other peer's last message.
 absl::Status HungUp(const pb::PeerBye& bye);
 
-// The same error, as this peer's user is told it: "the other peer: …" if that
-// one said something that it must not (InvalidArgument), or has hung up
-// (Aborted).
+// The same error for this peer's user: "the other peer: …" if that one violated
+// the protocol (InvalidArgument), or has hung up (Aborted).
 absl::Status NamingTheOther(const absl::Status& error);
 
 }  // namespace refold

@@ -1,4 +1,4 @@
-// The clock by which peers wait for each other.
+// The clock for timeouts between peers.
 #ifndef REFOLD_REPLAY_PEER_CLOCK_H_
 #define REFOLD_REPLAY_PEER_CLOCK_H_
 
@@ -7,7 +7,7 @@
 
 namespace refold {
 
-// Milliseconds of a clock that does not go back.
+// Milliseconds of a monotonic clock.
 inline uint64_t NowMs() {
   return static_cast<uint64_t>(
       std::chrono::duration_cast<std::chrono::milliseconds>(

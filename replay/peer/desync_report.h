@@ -1,7 +1,7 @@
-// The report of where two peers came apart.
+// The report of where two peers diverged.
 //
-// It is made from what both said and the state that they agreed on, and names
-// the peers by number, so both make the same one.
+// It is made from the claims of both and the state on which they agreed, and
+// names the peers by number, so both make the same one.
 #ifndef REFOLD_REPLAY_PEER_DESYNC_REPORT_H_
 #define REFOLD_REPLAY_PEER_DESYNC_REPORT_H_
 
@@ -17,7 +17,7 @@
 namespace refold {
 
 struct PeerSide {
-  pb::GameHeader header;  // by which it plays
+  pb::GameHeader header;  // with which it plays
   std::vector<PlayerId> seats;
   Claims claims;
 };
@@ -29,8 +29,8 @@ using PeerSides = std::array<PeerSide, 2>;
 pb::DesyncReport MakeDesyncReport(uint64_t batch, const PeerSides& sides,
                                   const AgreedState& before);
 
-// The programs that two headers have in different versions, in the order of the
-// first header, then those that only the second has.
+// The programs of which two headers have different versions, in the order of
+// the first header, then those that only the second has.
 std::vector<pb::DesyncReport::Program> DifferingPrograms(
     const pb::GameHeader& one, const pb::GameHeader& two);
 

@@ -4,10 +4,9 @@
 //   while (!search.done()) search.Take(compare(search.Points()));
 //   use(search.batch());
 //
-// Trails that differ once differ ever after, so a range of n batches is
-// narrowed to one with at most kPoints hashes in each of about
-// log(n) / log(kPoints + 1) rounds: a round costs the way to the other peer and
-// back, a hash 16 bytes.
+// Trails that differ once differ from then on, so a range of n batches is
+// narrowed to one with at most kPoints hashes in each of about log(n) /
+// log(kPoints + 1) rounds: a round costs a round trip, a hash 16 bytes.
 #ifndef REFOLD_REPLAY_PEER_DIVERGENCE_SEARCH_H_
 #define REFOLD_REPLAY_PEER_DIVERGENCE_SEARCH_H_
 
@@ -18,7 +17,7 @@ namespace refold {
 
 class DivergenceSearch {
  public:
-  // Points asked for in one round.
+  // Number of points requested in one round.
   static constexpr uint64_t kPoints = 7;
 
   // After batch `same` the trails are the same (0: before the first), after
@@ -31,11 +30,11 @@ class DivergenceSearch {
   uint64_t batch() const { return different_; }
 
   // Batches to compare next: ascending, at least one and at most kPoints,
-  // between what is known to be the same and what is known to differ. Not to be
-  // called when done.
+  // between what is known to be the same and what is known to differ. Do not
+  // call when done.
   std::vector<uint64_t> Points() const;
-  // Whether the trails are the same at each of Points(). False if that cannot
-  // be: the same after they differed.
+  // Whether the trails are the same at each of Points(). False if that is
+  // contradictory: equal after they differed.
   bool Take(const std::vector<bool>& same);
 
  private:

@@ -1,7 +1,8 @@
-// Greeting: who is there, and whether it may know anything of the game.
+// Greeting: identifies the other side before it learns anything about the game.
 //
 // Both say hello; peer 2 proves that it knows the secret, then peer 1 does. So
-// somebody who only connects learns nothing that he could guess a secret from.
+// a stranger who connects learns nothing from which the secret could be
+// guessed.
 #ifndef REFOLD_REPLAY_PEER_GREETING_H_
 #define REFOLD_REPLAY_PEER_GREETING_H_
 
@@ -16,10 +17,10 @@
 
 namespace refold {
 
-// Version of the conversation; proto/peer.proto tells what the others were.
+// Version of the protocol; proto/peer.proto describes earlier ones.
 inline constexpr uint32_t kPeerProtocol = 2;
 
-// What a peer says first on a connection. `nonce`: NewNonce() of secret.h.
+// A peer's first message on a connection. `nonce`: NewNonce() of secret.h.
 pb::PeerHello HelloOf(uint32_t peer, const std::vector<PlayerId>& seats,
                       bool secret, std::string nonce);
 
@@ -33,7 +34,7 @@ class Greeting {
 
   // FailedPrecondition if the other peer speaks another protocol or schema,
   // PermissionDenied if it does not know the secret, Aborted if it hangs up,
-  // InvalidArgument for anything that does not belong here.
+  // InvalidArgument for an unexpected message.
   absl::Status Take(const pb::PeerMessage& message, Outbox& out);
 
   bool done() const { return done_; }

@@ -63,7 +63,7 @@ TEST(GreetingTest, WhoeverDoesNotKnowTheSecretIsNot) {
         << greeted.status[0];
     EXPECT_FALSE(greeted.done[0]);
     EXPECT_FALSE(greeted.done[1]);
-    // Peer 1 has shown him nothing from which the secret could be guessed.
+    // Peer 1 has sent nothing from which the secret could be guessed.
     ASSERT_EQ(greeted.said[0].size(), 1u);
     EXPECT_TRUE(greeted.said[0][0].has_hello());
   }

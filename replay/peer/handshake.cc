@@ -74,7 +74,7 @@ absl::Status Handshake::Step(uint64_t now_ms, int wait_ms) {
         absl::StrCat("no greeting came within ", limit_ms_, " ms"));
   }
   if (taken.ok()) return absl::OkStatus();
-  // A stranger is told nothing but that he is not wanted.
+  // A stranger is only told that the connection is refused.
   pb::PeerMessage last;
   *last.mutable_bye() = ByeAfter(taken);
   channel_.Send(EncodePayload(last)).IgnoreError();

@@ -1,9 +1,8 @@
-// Handshake: the greeting over one connection, within a time and a number of
-// bytes.
+// Handshake: the greeting over one connection, with limits on time and bytes.
 //
-// Whoever is at the other end is a stranger until the greeting is done: he may
-// take no longer than `limit_ms` and send no more than kMaxBytes, and no more
-// than that is kept of him.
+// The other side is untrusted until the greeting is done: it may take no longer
+// than `limit_ms` and send no more than kMaxBytes, and no more than that is
+// stored.
 #ifndef REFOLD_REPLAY_PEER_HANDSHAKE_H_
 #define REFOLD_REPLAY_PEER_HANDSHAKE_H_
 
@@ -21,7 +20,7 @@
 
 namespace refold {
 
-// What a peer says in greeting, and what it asks for.
+// A peer's part of the greeting, and its requirements.
 struct GreetingTerms {
   uint32_t peer = 1;            // 1 listens, 2 connects
   std::vector<PlayerId> seats;  // that this peer decides for
@@ -39,17 +38,16 @@ class Handshake {
  public:
   static constexpr size_t kMaxBytes = 4 << 10;
 
-  // Begins to greet whoever is at the other end of the channel. Unavailable if
-  // there is no randomness, or the connection is broken.
+  // Begins greeting the other end of the channel. Unavailable if there is no
+  // source of randomness, or the connection is broken.
   static absl::StatusOr<Handshake> Begin(TcpChannel channel,
                                          const GreetingTerms& terms,
                                          uint64_t now_ms);
 
-  // Waits up to `wait_ms` for something to arrive, and goes on as far as that
-  // goes. An error ends it: those of Greeting::Take,
-  // Unavailable if the connection is lost, DeadlineExceeded if it takes too
-  // long, InvalidArgument or ResourceExhausted if the other side sends too
-  // much. The other side has been told why.
+  // Waits up to `wait_ms` for data, and continues as far as possible. An error
+  // ends it: those of Greeting::Take, Unavailable if the connection is lost,
+  // DeadlineExceeded if it takes too long, InvalidArgument or ResourceExhausted
+  // if the other side sends too much. The other side has been told the reason.
   absl::Status Step(uint64_t now_ms, int wait_ms = 0);
 
   bool done() const { return greeting_.done(); }
@@ -79,8 +77,8 @@ class Handshake {
 };
 
 // Greets the peer at the other end of the channel, and waits for it. Errors are
-// those of Handshake; Cancelled if `stopped`, which is asked several times a
-// second, says so.
+// those of Handshake; Cancelled if `stopped`, which is called several times a
+// second, returns true.
 absl::StatusOr<GreetedPeer> Greet(TcpChannel channel,
                                   const GreetingTerms& terms,
                                   const std::function<bool()>& stopped);

@@ -1,8 +1,8 @@
-// Joining: peer 1 offers a game, peer 2 takes part in it.
+// Joining: peer 1 offers a game, peer 2 joins it.
 //
 // Peer 2 plays by the offered header, but by its own build, and possibly by its
-// own versions of the programs. What differs is known to both when this is
-// done; it is refused unless PeerOptions allow it.
+// own versions of the programs. Both know the differences when this is done;
+// they are refused unless PeerOptions allow them.
 #ifndef REFOLD_REPLAY_PEER_JOINING_H_
 #define REFOLD_REPLAY_PEER_JOINING_H_
 
@@ -20,24 +20,24 @@
 
 namespace refold {
 
-// InvalidArgument unless `own` is `offered` but for the kernel, the rules
-// version, the hashes of programs, and more programs at the end.
+// InvalidArgument unless `own` equals `offered` except for the kernel, the
+// rules version, the hashes of programs, and more programs at the end.
 absl::Status CheckSameGame(const pb::GameHeader& offered,
                            const pb::GameHeader& own);
 
-// FailedPrecondition says in what two headers differ that decides a game: rules
-// version and programs. A kernel of another name is no difference.
+// FailedPrecondition lists differences that affect a game: rules version and
+// programs. A different kernel name does not count.
 absl::Status CheckNoDifference(const pb::GameHeader& one,
                                const pb::GameHeader& two);
 
-// FailedPrecondition unless each player is decided for by exactly one peer.
+// FailedPrecondition unless exactly one peer decides for each player.
 absl::Status CheckSeats(const std::vector<PlayerId>& one,
                         const std::vector<PlayerId>& two, int players);
 
 // The bytes of the program with this hash; empty if there is none.
 using FindProgram = std::function<std::string(absl::string_view hash)>;
 
-// Hashes are compared after so many batches at least.
+// Hashes are compared at least this often, in batches.
 inline constexpr uint64_t kMaxCompareEvery = 1000;
 
 // Peer 1's part.
@@ -67,7 +67,7 @@ class Offering {
 // Peer 2's part.
 class Joining {
  public:
-  // What all programs of a game may take.
+  // Limit for all programs of a game together.
   static constexpr size_t kMaxProgramBytes = 64 << 20;
 
   // Makes a game in `game`, unless there is one from an earlier connection.

@@ -1,9 +1,9 @@
-// Localiser: two peers who have come apart find out where.
+// Localiser: lets two diverged peers find out where they diverged.
 //
-// Peer 1 leads. It asks for trails until it knows the first batch after which
-// the peers differ (divergence_search.h), and names it. Then each sends the
-// hashes of all cells after that batch, then the cells that the other has
-// otherwise and the batch's events; and each makes the report.
+// Peer 1 leads. It requests trails until it knows the first batch after which
+// the peers differ (divergence_search.h), and announces it. Then each sends the
+// hashes of all cells after that batch, then the cells that differ and the
+// batch's events; and each makes the report.
 #ifndef REFOLD_REPLAY_PEER_LOCALISER_H_
 #define REFOLD_REPLAY_PEER_LOCALISER_H_
 
@@ -23,24 +23,24 @@
 
 namespace refold {
 
-// What a session knows when the peers come apart. All pointers must outlive the
+// What a session knows when the peers diverge. All pointers must outlive the
 // localiser.
 struct Dispute {
   uint32_t me = 1;  // which peer this is
   const PeerGame* game = nullptr;
   const Trails* trails = nullptr;
   PeerSides sides;  // without claims
-  // What the other peer first said of a batch; no marks if it said nothing.
+  // The other peer's first marks for a batch; empty if it sent none.
   std::function<pb::BatchMarks(uint64_t batch)> heard;
-  // The other peer's decision after the last batch, if this peer cannot make
-  // it: why not.
+  // If this peer cannot make the other peer's decision after the last batch:
+  // the reason.
   std::string refused;
 };
 
 class Localiser {
  public:
-  // More trails are not answered at once, and no more questions: a search over
-  // 2^64 batches has no more.
+  // Limits the trails per answer and the number of questions: a search over
+  // 2^64 batches needs no more.
   static constexpr int kMaxPoints = 16;
   static constexpr int kMaxQuestions = 22;
 

@@ -1,8 +1,7 @@
-// LoggedGame: a game that an engine plays and a log records, as a peer plays
-// it.
+// LoggedGame: a peer's game, played by an engine and recorded in a log.
 //
-// States of the last kKept batches are kept as they were played, for a state
-// that was damaged in memory cannot be folded from the log.
+// States of the last kKept batches are kept as they were in memory, since a
+// state that was corrupted in memory cannot be folded from the log.
 #ifndef REFOLD_REPLAY_PEER_LOGGED_GAME_H_
 #define REFOLD_REPLAY_PEER_LOGGED_GAME_H_
 
@@ -26,14 +25,14 @@ class LoggedGame : public PeerGame {
   static constexpr size_t kKept = 64;
 
   // A new game, up to its first prompt. It is not in the log before Keep(), so
-  // that a game that nobody joins leaves nothing there. `log` and `rules`,
-  // which must be those that the header names, must outlive it. Errors are
-  // those of Engine::Start.
+  // that a game that nobody joins leaves no trace. `log` and `rules`, which
+  // must be those that the header names, must outlive it. Errors are those of
+  // Engine::Start.
   static absl::StatusOr<std::unique_ptr<LoggedGame>> Start(
       Log& log, const pb::GameHeader& header,
       std::shared_ptr<const ProgramSet> programs, const GameRules& rules);
 
-  // Goes on with a game of the log. Errors are those of SeekWorld and
+  // Continues a game of the log. Errors are those of SeekWorld and
   // Engine::Resume; a game that another version of the rules recorded is
   // refused before anything else is read.
   static absl::StatusOr<std::unique_ptr<LoggedGame>> Resume(
@@ -50,8 +49,8 @@ class LoggedGame : public PeerGame {
   uint64_t batches() const override { return parts_.size(); }
   BatchParts parts(uint64_t batch) const override { return parts_[batch - 1]; }
   PlayerId asked() const override;
-  // Records what was played so far, so that whoever dies soon finds a game to
-  // go on with.
+  // Records what was played so far, so that the game can be continued after a
+  // crash.
   absl::Status Keep() override;
   absl::Status Submit(const Decision& decision) override;
   absl::Status Sync() override { return log_.Flush(); }
@@ -90,7 +89,7 @@ class LoggedGame : public PeerGame {
   absl::Status LoadParts(const GameReader& game);
   // Null if it is not kept any more.
   const Kept* FindKept(uint64_t batch) const;
-  // Calls use(the stored game), with everything recorded so far in it.
+  // Calls use(the stored game), which contains everything recorded so far.
   template <class Use>
   auto WithStored(Use use) const -> decltype(use(std::declval<GameReader>()));
   // Sequence of the last event of a batch; 0 for batch 0.

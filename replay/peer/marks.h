@@ -1,16 +1,16 @@
-// Marks: what is true after a batch, in a few hashes that two peers compare.
+// Marks: a few hashes after each batch that two peers compare.
 //
 // Events are hashed from zero on in each batch, not from the header's hash as
 // the log's chain is, so that games whose headers differ (another build,
 // another version of a script) can be compared. State and projections are
-// hashed from nothing, not incrementally: memory that changed behind the fold's
-// back shows at the end of the same batch.
+// hashed from scratch, not incrementally: corrupted memory shows at the end of
+// the same batch.
 //
-// A trail sums up the marks of all batches so far. Once two trails differ they
-// differ ever after, even if the states meet again; so the first batch at which
-// they differ can be found by searching, without looking at every batch.
+// A trail combines the marks of all batches so far. Once two trails differ they
+// stay different, even if the states become equal again; so the first batch at
+// which they differ can be found by binary search.
 //
-// These are XXH3: they find accidents, not forgers.
+// These are XXH3 hashes: they detect accidents, not forgery.
 #ifndef REFOLD_REPLAY_PEER_MARKS_H_
 #define REFOLD_REPLAY_PEER_MARKS_H_
 
@@ -24,7 +24,7 @@
 
 namespace refold {
 
-// What is known of one batch alone.
+// The parts that depend on one batch alone.
 struct BatchParts {
   uint64_t last = 0;  // sequence of its last event
   Hash128 events;     // HashOfEvents() of the batch
@@ -37,10 +37,10 @@ struct BatchParts {
 Hash128 HashOfEvents(const std::vector<std::string>& events);
 
 // The trail after a batch whose trail before was `before`. Its own `trail`
-// field is not looked at.
+// field is ignored.
 Hash128 TrailAfter(Hash128 before, const pb::BatchMarks& marks);
 
-// False if a peer sent marks that no game has: hashes of another length.
+// False if a peer sent impossible marks: hashes of the wrong length.
 bool AreMarks(const pb::BatchMarks& marks);
 
 // The trails of one game, batch by batch.

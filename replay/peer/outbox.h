@@ -1,4 +1,4 @@
-// What the parts of a session want to say, in order.
+// Collects the messages of a session's parts, in order.
 #ifndef REFOLD_REPLAY_PEER_OUTBOX_H_
 #define REFOLD_REPLAY_PEER_OUTBOX_H_
 

@@ -1,8 +1,8 @@
-// The payload of a frame: a message behind its hash.
+// The payload of a frame: a message preceded by its hash.
 //
 // TCP keeps frames in order and loses none, but its checksum of 16 bits lets
-// some damage through. The hash finds that; the connection is then of no
-// further use, and the next one goes on from the games (PeerSession).
+// some damage through. The hash detects that; the connection is then unusable,
+// and the next one continues from the games (PeerSession).
 #ifndef REFOLD_REPLAY_PEER_PEER_FRAME_H_
 #define REFOLD_REPLAY_PEER_PEER_FRAME_H_
 

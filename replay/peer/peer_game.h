@@ -1,5 +1,5 @@
-// PeerGame: the game that a peer plays, as the conversation with the other peer
-// sees it; and GameMaker, which makes one from an offer.
+// PeerGame: the interface of a peer's game for the protocol; and GameMaker,
+// which makes one from an offer.
 //
 // LoggedGame (logged_game.h) is the real one: an engine that records in a log.
 #ifndef REFOLD_REPLAY_PEER_PEER_GAME_H_
@@ -32,31 +32,31 @@ class PeerGame {
   // Whom the open prompt asks; 0 when the game is over.
   virtual PlayerId asked() const = 0;
 
-  // Both peers have agreed to play this game: from here on it is worth keeping.
-  // Called at each connection, before anything is submitted.
+  // Called when both peers have agreed to play this game, which is stored from
+  // now on. Called at each connection, before anything is submitted.
   virtual absl::Status Keep() { return absl::OkStatus(); }
 
-  // Answers the open prompt; that is the next batch. InvalidArgument for an
-  // illegal decision, which changes nothing. After another error the game is of
-  // no further use.
+  // Answers the open prompt, which makes the next batch. InvalidArgument for an
+  // illegal decision, which changes nothing. After another error the game is
+  // unusable.
   virtual absl::Status Submit(const Decision& decision) = 0;
 
-  // Brings all batches to the disk: OK means that they survive the process, and
-  // the machine.
+  // Syncs all batches to disk: OK means that they survive a crash of the
+  // process or the machine.
   virtual absl::Status Sync() = 0;
 
   // The events of a batch in [1, batches()], serialized.
   virtual absl::StatusOr<std::vector<std::string>> EventsOf(
       uint64_t batch) const = 0;
-  // The state after a batch as it was played, if that is still known, else as
-  // the log has it.
+  // The state after a batch as it was played, if still known, else as in the
+  // log.
   virtual absl::StatusOr<std::string> StateAfter(uint64_t batch) const = 0;
-  // The state after a batch in [0, batches()] as the log has it.
+  // The state after a batch in [0, batches()] as in the log.
   virtual absl::StatusOr<std::string> LoggedStateAfter(
       uint64_t batch) const = 0;
   virtual absl::StatusOr<std::string> ProjectionsAfter(
       uint64_t batch) const = 0;
-  // What ran to make an event of this game.
+  // The place in a script whose code caused an event of this game.
   virtual pb::ScriptPlace PlaceOf(const Event& event) const = 0;
 };
 
@@ -70,9 +70,9 @@ class GameMaker {
   // The hashes of the programs of an offered game that must come from the peer
   // who offers it, each once.
   virtual std::vector<std::string> Lacks(const pb::GameHeader& offered) = 0;
-  // Begins the offered game, or goes on with it. `programs` are those that
-  // Lacks() named. The game's header may differ from the offered one as
-  // PeerAccept says.
+  // Begins the offered game, or continues it. `programs` are those that Lacks()
+  // named. The game's header may differ from the offered one as PeerAccept
+  // says.
   virtual absl::StatusOr<std::unique_ptr<PeerGame>> Make(
       const pb::GameHeader& offered, const ProgramsByHash& programs) = 0;
 };

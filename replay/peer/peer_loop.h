@@ -1,4 +1,4 @@
-// PeerLoop: carries a session over a connection, by the clock.
+// PeerLoop: runs a session over a connection, with timeouts.
 #ifndef REFOLD_REPLAY_PEER_PEER_LOOP_H_
 #define REFOLD_REPLAY_PEER_PEER_LOOP_H_
 
@@ -12,19 +12,20 @@
 
 namespace refold {
 
-// Who sits at a peer.
+// The user of a peer.
 struct PeerUser {
   // Answers the open prompt of the game; the answer must be legal.
   std::function<Decision(const PeerGame& game)> decide;
-  // Asked several times a second: true hangs up.
+  // Called several times a second: true hangs up.
   std::function<bool()> stopped;
-  // For tests: told of each message that was handed to the system.
+  // For tests: called for each message that was passed to the system.
   std::function<void()> sent = [] {};
 };
 
-// Runs the session over a connection until both peers have said their last
-// words (OK), or the connection is lost (why; Cancelled if its user has stopped
-// it). The session is disconnected afterwards, and says how it stands.
+// Runs the session over a connection until both peers have sent their last
+// messages (OK), or the connection is lost (the reason; Cancelled if the user
+// has stopped it). The session is disconnected afterwards, and holds the
+// result.
 absl::Status RunOver(GreetedPeer& other, PeerSession& session,
                      const PeerUser& user);
 

@@ -1,21 +1,21 @@
-// PeerSession: one peer's side of a game in lockstep, from where the peers have
-// greeted each other (greeting.h) to the end of the game or the report of where
-// they came apart.
+// PeerSession: one peer's side of a game in lockstep, from after the greeting
+// (greeting.h) to the end of the game or the report of where the peers
+// diverged.
 //
-// It is a state machine: payloads and the time go in, payloads come out. It
-// knows no sockets and no clock, so that it can be tested and fuzzed; what
-// carries the payloads, in order, is tcp_channel.h, and peer_loop.h brings both
-// together. The order of things is told in README.md.
+// It is a state machine: payloads and times go in, payloads come out. It uses
+// no sockets and no clock, so that it can be tested and fuzzed; tcp_channel.h
+// transports the payloads, in order, and peer_loop.h connects both. README.md
+// describes the protocol.
 //
 // A session outlives connections. When one is lost, the game stays; at the next
-// one the peers say how far they have come, and the one behind is told the
+// one the peers report their positions, and the one behind is sent the
 // decisions that it missed.
 //
-// A peer says what is true after a batch only when it has the batch on the
-// disk. So when a game has ended in sync for one of them, both have all of it.
+// A peer sends the marks of a batch only when it has the batch on disk. So when
+// a game has ended in sync for one of them, both have all of it.
 //
-// Whatever the other peer sends, the session neither crashes nor waits for ever
-// nor keeps more than a bounded amount of it.
+// Whatever the other peer sends, the session neither crashes nor waits for
+// ever, and stores only a bounded amount of it.
 #ifndef REFOLD_REPLAY_PEER_PEER_SESSION_H_
 #define REFOLD_REPLAY_PEER_PEER_SESSION_H_
 
@@ -39,22 +39,23 @@ namespace refold {
 
 struct PeerOptions {
   std::vector<PlayerId> seats;  // that this peer decides for
-  // Play on though rules versions or programs differ.
+  // Play even if rules versions or programs differ.
   bool allow_different = false;
-  // Hashes are compared after every so many batches, 1 to kMaxCompareEvery.
-  // Peer 1's counts.
+  // Number of batches between comparisons of hashes, 1 to kMaxCompareEvery.
+  // Peer 1's value counts.
   uint64_t compare_every = 1;
-  // A peer from whom nothing was heard for so long is gone.
+  // A peer that has been silent for this long is considered gone.
   uint64_t silence_ms = 10'000;
-  // A peer whose turn it is and who does nothing for so long has stopped.
+  // A peer that has to decide and does nothing for this long is considered
+  // stopped.
   uint64_t decision_ms = 600'000;
-  // Told by which headers the peers play, before they do; null: nobody is told.
+  // Called with the headers of both peers before they play; may be null.
   std::function<void(const pb::GameHeader& one, const pb::GameHeader& two)>
       joined = nullptr;
 };
 
-// How it ended. One of three: the game is over and both agree (`status` is OK,
-// there is no report); the peers came apart (`status` is OK, there is a
+// How it ended, in one of three ways: the game is over and both agree (`status`
+// is OK, there is no report); the peers diverged (`status` is OK, there is a
 // report); or something else went wrong.
 struct PeerOutcome {
   absl::Status status;
@@ -64,9 +65,9 @@ struct PeerOutcome {
 
 class PeerSession {
  public:
-  // Decisions that may be on their way to a peer who is behind.
+  // Maximum number of decisions in flight to a peer that is behind.
   static constexpr uint64_t kCatchUpWindow = 64;
-  // No payload may be longer.
+  // Maximum length of a payload.
   static constexpr size_t kMaxPayload = 16 << 20;
   // Bytes of payloads that may wait for TakeFrames(): the programs of a game,
   // and one more message.
@@ -75,34 +76,34 @@ class PeerSession {
   // Peer 1, who offers the game. `find` gives the bytes of its programs.
   PeerSession(PeerOptions options, std::unique_ptr<PeerGame> game,
               FindProgram find);
-  // Peer 2. `game` is one to go on with, or null: then the maker, which must
-  // outlive the session, makes what is offered.
+  // Peer 2. `game` is one to continue, or null: then the maker, which must
+  // outlive the session, makes the offered one.
   PeerSession(PeerOptions options, std::unique_ptr<PeerGame> game,
               GameMaker& maker);
 
-  // A connection begins, and the peers have greeted each other: the other one
-  // decides for these players.
+  // Call when a connection has begun and the peers have greeted each other: the
+  // other one decides for these players.
   void Connected(std::vector<PlayerId> other_seats, uint64_t now_ms);
   void Receive(absl::string_view payload, uint64_t now_ms);
-  // Brings what was played to the disk and says what is true after it. To be
-  // called when all that TakeFrames() gave is on its way: so the other peer
-  // makes a decision while this one still waits for its disk.
+  // Syncs what was played to disk and sends its marks. Call when everything
+  // from TakeFrames() is on its way, so that the other peer can make a decision
+  // while this one still waits for its disk.
   void Confirm(uint64_t now_ms);
-  // To be called every 50 ms or so while connected.
+  // Call about every 50 ms while connected.
   void Tick(uint64_t now_ms);
-  // The connection is gone.
+  // Call when the connection is gone.
   void Disconnected();
   // Payloads to be sent, in order.
   std::vector<std::string> TakeFrames();
 
-  // Not OK: this connection is of no use any more. Send what TakeFrames()
-  // still gives, hang up, and call Disconnected(); another connection may do
-  // better unless the session is settled().
+  // Not OK: this connection is unusable. Send what TakeFrames() still returns,
+  // hang up, and call Disconnected(); another connection may work unless the
+  // session is settled().
   const absl::Status& connection() const { return connection_; }
-  // This peer has nothing more to say on this connection but what TakeFrames()
-  // still gives.
+  // This peer has nothing more to send on this connection except what
+  // TakeFrames() still returns.
   bool finished() const { return phase_ == Phase::kOver || !connection_.ok(); }
-  // The other peer has said its last words on this connection.
+  // The other peer has sent its last message on this connection.
   bool other_finished() const { return other_finished_; }
 
   // The open prompt is this peer's to answer, now.
@@ -113,17 +114,17 @@ class PeerSession {
 
   // Null until peer 2 has one.
   const PeerGame* game() const { return game_.get(); }
-  // By which a peer plays; the other's is empty until it is known.
+  // A peer's header; the other's is empty until it is known.
   const pb::GameHeader& header_of(uint32_t peer) const {
     return peer == me_ ? game_->header() : other_header_;
   }
-  // The last batch after which both peers are known to be the same.
+  // The last batch after which both peers are known to agree.
   uint64_t agreed() const { return agreed_; }
   const std::optional<PeerOutcome>& outcome() const { return outcome_; }
-  // There is an outcome, and the other peer needs no other connection to find
-  // the same. Until then it may have been stopped just before it heard the last
-  // thing; when it comes back, Connected() goes on from there, and the outcome
-  // stays unless the peers come apart.
+  // There is an outcome, and the other peer needs no further connection to
+  // reach the same. Until then it may have been stopped just before it received
+  // the last message; when it reconnects, Connected() continues from there, and
+  // the outcome stays unless the peers diverge.
   bool settled() const {
     return outcome_.has_value() && (!outcome_->status.ok() || other_knows_);
   }
@@ -196,7 +197,7 @@ class PeerSession {
   uint64_t compare_every_ = 1;
   std::optional<Trails> trails_;
   uint64_t agreed_ = 0;
-  // What the other peer said of batches after agreed_.
+  // The other peer's marks for batches after agreed_.
   std::map<uint64_t, pb::BatchMarks> heard_;
   std::vector<uint64_t> owed_;  // batches whose marks are to be sent
   std::string refused_;         // why the other's last decision was not made

@@ -1,5 +1,4 @@
-// The place in a script that made an event happen, as peers tell it to each
-// other.
+// The place in a script that caused an event, as a message between peers.
 #ifndef REFOLD_REPLAY_PEER_PLACE_MESSAGE_H_
 #define REFOLD_REPLAY_PEER_PLACE_MESSAGE_H_
 
@@ -9,8 +8,8 @@
 
 namespace refold {
 
-// What PlaceOfCause() says (replay/script_place.h), and which version of the
-// program that is.
+// The result of PlaceOfCause() (replay/script_place.h), with the version of the
+// program.
 pb::ScriptPlace PlaceMessage(const Cause& cause, const ProgramSet& programs);
 
 }  // namespace refold

@@ -1,10 +1,9 @@
-// The proof that both peers know one secret.
+// Proof that both peers know a shared secret.
 //
-// It is HMAC-SHA256, as OpenSSL has it, over what both said in greeting, with a
-// fresh nonce of each. It shows who is there when a connection begins. It does
-// not encrypt, and does not protect what is said afterwards from somebody who
-// can change packets on the way: use a tunnel (ssh, WireGuard) across networks
-// that you do not trust.
+// It is OpenSSL's HMAC-SHA256 over both greetings, with a fresh nonce of each.
+// It authenticates the beginning of a connection. It does not encrypt, and does
+// not protect later messages from somebody who can modify packets: use a tunnel
+// (ssh, WireGuard) across networks that you do not trust.
 #ifndef REFOLD_REPLAY_PEER_SECRET_H_
 #define REFOLD_REPLAY_PEER_SECRET_H_
 
@@ -19,7 +18,7 @@
 namespace refold {
 
 inline constexpr size_t kNonceBytes = 32;
-// A shorter secret could be guessed by trying.
+// A shorter secret could be found by brute force.
 inline constexpr size_t kMinSecretBytes = 16;
 
 // Random bytes of the operating system. Unavailable if there are none.
@@ -29,7 +28,7 @@ absl::StatusOr<std::string> NewNonce();
 std::string ProofOf(absl::string_view secret, uint32_t sender,
                     const pb::PeerHello& hello1, const pb::PeerHello& hello2);
 
-// Whether both are the same, in a time that does not tell where they differ.
+// Whether both are equal, compared in constant time.
 bool IsSameProof(absl::string_view expected, absl::string_view found);
 
 }  // namespace refold

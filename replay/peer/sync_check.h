@@ -1,12 +1,12 @@
-// SyncCheck: one process against itself.
+// SyncCheck: checks the determinism of a game within one process.
 //
-// After each batch the world of some batches before is read back from its
+// After each batch, the world of some batches before is restored from its
 // bytes, the decisions since are made again, and events and hashes are
-// compared. So a game that depends on anything but its world and its decisions
-// (a clock, an address, a cache that remembers too much, a fact that is in no
-// cell) is caught on one machine, before a second one is there.
+// compared. So a game that depends on anything except its world and its
+// decisions (a clock, an address, a stale cache, state outside cells) is caught
+// on a single machine.
 //
-// It costs as many batches as it goes back for each batch that is played.
+// For each batch that is played, it replays as many batches as it goes back.
 #ifndef REFOLD_REPLAY_PEER_SYNC_CHECK_H_
 #define REFOLD_REPLAY_PEER_SYNC_CHECK_H_
 
@@ -29,24 +29,24 @@ namespace refold {
 
 class SyncCheck {
  public:
-  // `back`: how many batches it goes back, at least 1. Until there are so many,
-  // the game is begun again instead. `rules` must outlive this.
+  // `back`: how many batches it goes back, at least 1. Until there are that
+  // many, the game is restarted instead. `rules` must outlive this.
   SyncCheck(const GameRules& rules, std::shared_ptr<const ProgramSet> programs,
             uint64_t back);
 
-  // To be called after each batch of one game, in order. Aborted if the batches
-  // that are played again come out otherwise: report() says how. Another error
-  // if they cannot be played again at all.
+  // Call after each batch of one game, in order. Aborted if the replayed
+  // batches differ: see report(). Another error if they cannot be replayed at
+  // all.
   absl::Status Check(const Batch& batch);
 
-  // Where it came out otherwise: "peer 1" is the game as it was played, "peer
-  // 2" as it was played again.
+  // Where they differ: "peer 1" is the original game, "peer 2" the replayed
+  // one.
   const std::optional<pb::DesyncReport>& report() const { return report_; }
   // Batches that were played again.
   uint64_t replayed() const { return replayed_; }
 
  private:
-  // A batch as it came out.
+  // The result of a batch.
   struct Played {
     uint64_t batch = 0;
     std::vector<std::string> events;

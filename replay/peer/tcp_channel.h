@@ -1,9 +1,9 @@
 // TcpChannel: frames over one TCP connection.
 //
-// A frame is a length of 4 bytes, big-endian, and so many bytes of payload. A
-// length beyond what the reader allows ends the connection before anything of
-// it is kept. Nothing here blocks but Poll(), Accept() and Connect(), and those
-// for a bounded time. A connection that breaks is a status, never a signal.
+// A frame is a length of 4 bytes, big-endian, followed by the payload. A length
+// beyond the reader's limit ends the connection before anything is stored. Only
+// Poll(), Accept() and Connect() block, for a bounded time. A broken connection
+// gives a status, never a signal.
 //
 // Not thread-safe.
 #ifndef REFOLD_REPLAY_PEER_TCP_CHANNEL_H_
@@ -32,8 +32,8 @@ struct TcpAddress {
   bool IsLoopback() const;
   // "127.0.0.1:4711", "[::1]:4711".
   std::string ToString() const;
-  // The same for all addresses of one machine: no port, and of IPv6 only the
-  // first 64 bits, as the others are the machine's to choose.
+  // The same for all addresses of one machine: without the port, and only the
+  // first 64 bits of an IPv6 address, since the machine can choose the others.
   std::string Machine() const;
 };
 
@@ -44,10 +44,10 @@ struct TcpTraffic {
 };
 
 // Finds the address of "HOST:PORT", "[HOST]:PORT", or "PORT" on the loopback.
-// InvalidArgument if it is none, Unavailable if the host has no address.
+// InvalidArgument if it is invalid, Unavailable if the host has no address.
 absl::StatusOr<TcpAddress> ResolveTcp(absl::string_view text);
 
-// A file descriptor that is closed in the end.
+// A file descriptor that is closed by the destructor.
 class Socket {
  public:
   explicit Socket(int fd = -1) : fd_(fd) {}
@@ -70,7 +70,7 @@ class TcpChannel {
   // Bytes that are read at once.
   static constexpr size_t kReadBytes = 64 << 10;
 
-  // Unavailable if nobody is there within `timeout_ms`.
+  // Unavailable if there is no connection within `timeout_ms`.
   static absl::StatusOr<TcpChannel> Connect(const TcpAddress& address,
                                             int timeout_ms);
   // Takes over a socket that is connected to `other`.
@@ -85,15 +85,15 @@ class TcpChannel {
   // Unavailable if the connection is closed or broken.
   absl::Status Poll(int timeout_ms, size_t max_read = kReadBytes);
   // The next payload that has arrived whole. InvalidArgument if it is longer
-  // than `max_payload`: then the connection is of no further use. To be called
-  // after Poll() until there is none, so that no more is kept than one payload.
+  // than `max_payload`: then the connection is unusable. Call after Poll()
+  // until there is none, so that at most one payload is buffered.
   absl::StatusOr<std::optional<std::string>> Next(size_t max_payload);
 
-  // Everything has been handed to the system.
+  // Everything has been passed to the system.
   bool flushed() const { return waiting_.empty(); }
-  // Who is at the other end.
+  // The address of the other end.
   const TcpAddress& other() const { return other_; }
-  // To wait for several channels at once.
+  // For waiting on several channels at once.
   int fd() const { return socket_.fd(); }
   const TcpTraffic& traffic() const { return traffic_; }
 
@@ -118,7 +118,7 @@ class TcpListener {
   const TcpAddress& address() const { return address_; }
   // The next connection. DeadlineExceeded if none comes within `timeout_ms`.
   absl::StatusOr<TcpChannel> Accept(int timeout_ms);
-  // To wait for more than connections.
+  // For waiting on more than connections.
   int fd() const { return socket_.fd(); }
 
  private:

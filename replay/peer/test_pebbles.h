@@ -1,8 +1,8 @@
 // For tests: a game without cards and without an engine.
 //
-// Two players in turn add 1 to 9 pebbles to a heap; after so many batches the
-// game is over. Its events and states are real ones, so logs can be folded and
-// states compared; faults can be built in.
+// Two players in turn add 1 to 9 pebbles to a heap; after a number of batches
+// the game is over. Its events and states are real, so logs can be folded and
+// states compared; faults can be injected.
 #ifndef REFOLD_REPLAY_PEER_TEST_PEBBLES_H_
 #define REFOLD_REPLAY_PEER_TEST_PEBBLES_H_
 
@@ -18,7 +18,7 @@
 
 namespace refold {
 
-// What is wrong with a peer's game; 0 = nothing is.
+// Faults of a peer's game; 0 = none.
 struct PebbleFaults {
   uint64_t corrupt = 0;  // before this batch's hash, the heap changes by itself
   uint64_t other_rule = 0;   // from this batch on, one pebble more is added
@@ -47,9 +47,9 @@ class PebbleGame : public PeerGame {
   pb::ScriptPlace PlaceOf(const Event& event) const override;
 
   int64_t heap() const;
-  // Forgets the last batches, as a log does whose end was not on the disk.
+  // Drops the last batches, like a log whose end was not on disk.
   void Forget(uint64_t count);
-  // How many batches are on the disk, and the game that is there.
+  // The number of batches on disk, and the game there.
   uint64_t on_disk() const { return on_disk_; }
   std::unique_ptr<PebbleGame> FromDisk() const;
 
@@ -92,7 +92,7 @@ class PebbleMaker : public GameMaker {
       const pb::GameHeader& offered, const ProgramsByHash& programs) override;
 };
 
-// A game that one peer played for itself, by PebbleDecision().
+// A game that one peer played alone, by PebbleDecision().
 std::unique_ptr<PebbleGame> PlayAlone(uint64_t batches,
                                       PebbleFaults faults = {});
 

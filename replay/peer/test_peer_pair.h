@@ -1,4 +1,4 @@
-// For tests: two peers in one process, and what lies between them.
+// For tests: two peers in one process, and the network between them.
 #ifndef REFOLD_REPLAY_PEER_TEST_PEER_PAIR_H_
 #define REFOLD_REPLAY_PEER_TEST_PEER_PAIR_H_
 
@@ -14,19 +14,19 @@
 
 namespace refold {
 
-// Two sessions and what lies between them.
+// Two sessions and the network between them.
 class PeerPair {
  public:
   explicit PeerPair(uint64_t length, PebbleFaults one = {},
                     PebbleFaults two = {}, PeerOptions options = {});
 
-  // Peer 2 goes on with a game, or peer 1 does.
+  // Lets a peer continue with this game.
   void Replace(uint32_t peer, std::unique_ptr<PeerGame> game);
 
   void Connect();
   void Disconnect();
-  // Starts a peer again with what it has on its disk. To be called while they
-  // are not connected.
+  // Restarts a peer with what it has on disk. Call while they are not
+  // connected.
   void Restart(uint32_t peer);
   // Both decide, send and receive until nothing happens any more or `ms` have
   // passed.
@@ -47,7 +47,7 @@ class PeerPair {
       way;
   // Says how long a payload takes, in steps of 10 ms; none overtakes another.
   std::function<uint64_t()> delay;
-  // A peer that does nothing any more; what it has not sent is not sent.
+  // A peer that has stopped; what it has not sent yet is lost.
   uint32_t stopped = 0;
   bool playing = true;
 

@@ -1,7 +1,7 @@
-// Plain structs in words: "{player 1, chosen [0, 3]}".
+// Plain structs as text: "{player 1, chosen [0, 3]}".
 //
 // It shows every field that is not at its default, by the name in the struct's
-// list of fields. It is for people, and not meant to be read back.
+// list of fields. It is for people, and not meant to be parsed.
 #ifndef REFOLD_REPLAY_PEER_VALUE_TEXT_H_
 #define REFOLD_REPLAY_PEER_VALUE_TEXT_H_
 

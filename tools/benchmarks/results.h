@@ -1,4 +1,4 @@
-// The benchmarks' results by name, and the lines that are made of them.
+// The benchmarks' results by name, and the lines derived from them.
 #ifndef REFOLD_TOOLS_BENCHMARKS_RESULTS_H_
 #define REFOLD_TOOLS_BENCHMARKS_RESULTS_H_
 
@@ -34,7 +34,7 @@ class Collector : public benchmark::BenchmarkReporter {
   std::string error_;
 };
 
-// What should be reached, and is.
+// A goal, and the value reached.
 struct Aim {
   bool at_least = true;  // else at most
   double value = 0;

@@ -1,4 +1,4 @@
-// What the benchmarks work on: random games of our own cards, dealt once and
+// The benchmarks' data: random games with our own cards, dealt once and
 // recorded once.
 #ifndef REFOLD_TOOLS_BENCHMARKS_SAMPLE_GAMES_H_
 #define REFOLD_TOOLS_BENCHMARKS_SAMPLE_GAMES_H_
@@ -14,7 +14,7 @@
 
 namespace refold::tools {
 
-// A directory that goes away with this.
+// A directory that is removed with this object.
 class TemporaryStore {
  public:
   TemporaryStore();
@@ -23,7 +23,7 @@ class TemporaryStore {
   TemporaryStore& operator=(const TemporaryStore&) = delete;
 
   const std::string& path() const { return path_; }
-  // Opens it as a store, made if need be.
+  // Opens it as a store, creating it if necessary.
   std::unique_ptr<Log> OpenLog(OpenOptions options = OpenOptions()) const;
 
  private:

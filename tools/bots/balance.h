@@ -1,10 +1,9 @@
 // Balance: statistics over many games between decks.
 //
 // It counts who won, how long games lasted, and which cards of the decks were
-// never played: what an author of cards wants to know of a set. Bots that act
-// at random say little about how strong a card is in good hands, but a card
-// that they never get to play, or a side that wins much more often, is worth a
-// look.
+// never played: what an author of cards wants to know about a set. Random bots
+// show little about a card's strength in good hands, but a card that they never
+// get to play, or a side that wins much more often, is worth a look.
 #ifndef REFOLD_TOOLS_BOTS_BALANCE_H_
 #define REFOLD_TOOLS_BOTS_BALANCE_H_
 

@@ -21,7 +21,7 @@ struct BotGame {
   std::function<void(const Batch&)> watch;
 };
 
-// Plays it to its end, or until so many decisions have been made. The same
+// Plays it to its end, or until that many decisions have been made. The same
 // table and seed give the same game.
 absl::StatusOr<pb::PlayedGame> PlayBotGame(const SeatedDecks& table,
                                            const BotGame& game);

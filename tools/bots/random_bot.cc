@@ -25,7 +25,7 @@ const Weight kWeights[] = {
     {Word::Of("cast free"), 12, 12},
 };
 constexpr uint64_t kOtherWeight = 1;
-// Who may make mana to pay for what he has announced seldom gives it up.
+// When asked for mana to pay for something announced, it seldom gives up.
 constexpr uint64_t kGivesUpOnceIn = 16;
 
 bool MakesMana(const Prompt& prompt) {

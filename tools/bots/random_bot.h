@@ -1,10 +1,10 @@
-// A player who takes any legal answer.
+// A bot that chooses random legal answers.
 //
-// Every legal answer has a chance. With priority the chances are uneven, so
-// that games go somewhere: mana is made in main phases, and spent.
+// Every legal answer is possible. With priority the probabilities are uneven,
+// so that games make progress: mana is made in main phases, and spent.
 //
-// The n-th answer of a seed depends on the seed, n and the prompts only, so a
-// game of bots can be played again from its seed.
+// The n-th answer for a seed depends only on the seed, n and the prompts, so a
+// bot game can be replayed from its seed.
 #ifndef REFOLD_TOOLS_BOTS_RANDOM_BOT_H_
 #define REFOLD_TOOLS_BOTS_RANDOM_BOT_H_
 

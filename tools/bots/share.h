@@ -1,8 +1,8 @@
-// A share of games, and how far chance may have moved it.
+// A share of games, with a confidence interval.
 //
-// The interval is Wilson's for 95 %: of many such intervals about 95 in 100
-// hold the share that endless games would show. It is reckoned in integers and
-// rounded outwards, so it is the same everywhere and never too narrow.
+// The interval is Wilson's for 95 %: about 95 in 100 such intervals contain the
+// share that an infinite number of games would show. It is computed in integers
+// and rounded outwards, so it is the same everywhere and never too narrow.
 #ifndef REFOLD_TOOLS_BOTS_SHARE_H_
 #define REFOLD_TOOLS_BOTS_SHARE_H_
 

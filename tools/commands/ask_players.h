@@ -7,8 +7,8 @@
 
 namespace refold::tools {
 
-// Asks on standard output and reads answers from standard input, until there
-// are no more, the game is over, or "q".
+// Asks on standard output and reads answers from standard input, until the
+// input ends, the game is over, or "q" is entered.
 absl::Status AskPlayers(Engine& engine);
 
 }  // namespace refold::tools

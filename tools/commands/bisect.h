@@ -26,8 +26,8 @@ struct BisectOptions {
   bool json = false;
   bool quiet = false;
 
-  // Between which events to look: without --good and --from, from the first
-  // one after `start` on; without --bad, up to the end of the game. A turn
+  // The events to search: without --good and --from, from the first one after
+  // `start`; without --bad, up to the end of the game. A turn
   // begins with the first of its events, and is over after the last one.
   absl::StatusOr<bisect::Bounds> BoundsIn(const GameReader& game,
                                           uint64_t start) const;

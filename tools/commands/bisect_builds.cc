@@ -88,8 +88,8 @@ class Build {
     return absl::OkStatus();
   }
 
-  // However it ends after an event is an answer, such as that it cannot make
-  // the next decision. It is none if not even the set-up was made.
+  // Any end after an event is a result, such as that it cannot make the next
+  // decision. It is not one if not even the set-up was made.
   absl::Status End() {
     absl::StatusOr<ChildEnd> end = child_->Wait();
     if (!end.ok()) return end.status();

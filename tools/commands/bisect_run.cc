@@ -24,7 +24,7 @@ constexpr int kLastBad = 127;
 constexpr int kNotExecutable = 126;  // what the shell says of a command …
 constexpr int kNotFound = 127;       // … that it cannot run
 
-// What is wrong with how the command ended, if that is no verdict.
+// The fault in how the command ended, if that is not a verdict.
 absl::StatusOr<bisect::Verdict> VerdictOf(const ChildEnd& end,
                                           uint64_t sequence) {
   if (end.signal != 0) {

@@ -1,4 +1,4 @@
-// The table of a stored game, as people see it.
+// The table of a stored game, as shown to people.
 #ifndef REFOLD_TOOLS_COMMANDS_BOARD_AT_H_
 #define REFOLD_TOOLS_COMMANDS_BOARD_AT_H_
 
@@ -12,9 +12,9 @@ namespace refold::tools {
 
 struct BoardAt {
   std::string text;
-  // Why the stats of cards are not in it: this build cannot play the game, or
-  // its rules hear the events otherwise. The state itself needs no programs.
-  // Empty if they are.
+  // Why it lacks the stats of cards: this build cannot play the game, or its
+  // rules match the events differently. The state itself needs no programs.
+  // Empty if they are included.
   std::string left_out;
 };
 

@@ -1,7 +1,7 @@
-// `--cards`: the folders that a command takes its cards from.
+// `--cards`: the folders from which a command takes its cards.
 //
-// Several are read as if they were one; which cards more than one of them has
-// is said on standard error.
+// Several are read as if they were one; cards that are in more than one of them
+// are listed on standard error.
 #ifndef REFOLD_TOOLS_COMMANDS_CARD_FOLDERS_H_
 #define REFOLD_TOOLS_COMMANDS_CARD_FOLDERS_H_
 
@@ -15,22 +15,22 @@
 
 namespace refold::tools {
 
-// The option, and `--data` beside it; `what` says what the folders are of.
+// Adds the option together with `--data`; `what` describes the folders.
 CLI::Option* AddCardFolders(CLI::App& app, std::vector<std::string>& folders,
                             const std::string& what);
-// The option alone, of a command that plays Magic only.
+// Adds only the option, for a command that only plays Magic.
 CLI::Option* AddMagicFolders(CLI::App& app, std::vector<std::string>& folders,
                              const std::string& what);
 
-// `--data` alone: its files are read like the folders. To be added after the
-// option that fills `folders`.
+// Adds only `--data`: its files are read like the folders. Call this after
+// adding the option that fills `folders`.
 void AddPrintedValues(CLI::App& app, std::vector<std::string>& folders);
 
-// The cards of the folders, of which there must be one at least.
+// The cards of the folders, of which there must be at least one.
 absl::StatusOr<std::unique_ptr<CardSource>> ReadCardFoldersOf(
     const GameCards& kind, const std::vector<std::string>& folders);
 
-// Says each of the notes.
+// Prints each of the notes.
 void PrintNotes(const std::vector<std::string>& notes);
 
 }  // namespace refold::tools

@@ -1,4 +1,4 @@
-// What the subcommands of `refold cards` share.
+// Shared by the subcommands of `refold cards`.
 //
 // All of them take the card folders in the same way: `--cards DIR`, or the
 // first argument. The other arguments are cards.
@@ -52,10 +52,10 @@ struct NamedCards {
 // InvalidArgument if no folder is given.
 absl::StatusOr<NamedCards> ReadCards(const CardsOptions& options);
 
-// Everything that is known of why a card is unsupported, or odd.
+// All diagnostics about why a card is unsupported, or suspicious.
 std::vector<Diagnostic> DiagnosticsOf(const CardCode& code);
 
-// `card` is empty for what is about no card that could be read.
+// `card` is empty if it is not about a card that could be read.
 pb::CardDiagnostic DiagnosticReport(const std::string& card,
                                     const Diagnostic& diagnostic);
 

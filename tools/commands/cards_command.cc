@@ -20,7 +20,7 @@ absl::StatusOr<NamedCards> ReadCards(const CardsOptions& options) {
   std::vector<std::string> folders = options.folders;
   NamedCards read;
   read.names = options.words;
-  // Files of --data are no folders.
+  // Files of --data are not folders.
   const bool given = std::any_of(folders.begin(), folders.end(),
                                  [](const std::string& folder) {
                                    return !absl::EndsWith(folder, ".json");

@@ -14,8 +14,8 @@ namespace refold::tools {
 
 // Exit codes.
 inline constexpr int kSuccess = 0;
-// It ran, and something is not as it should be: a test fails, a game diverges,
-// what a store holds is damaged (a status DataLoss).
+// It ran, and found a problem: a test fails, a game diverges, the contents of a
+// store are damaged (a status DataLoss).
 inline constexpr int kFailure = 1;
 inline constexpr int kUnusable = 2;  // bad usage, or input that cannot be read
 
@@ -49,8 +49,8 @@ void DefineCards(CLI::App& app, Run& run);
 void DefinePuzzle(CLI::App& app, Run& run);
 void DefineTuring(CLI::App& app, Run& run);
 
-// Gives `app` options of its own and something to run: `Options` is a struct,
-// the options' home, and `act` is called with it.
+// Gives `app` its options and action: `Options` is a struct that holds the
+// options, and `act` is called with it.
 template <class Options>
 void SetAction(CLI::App& app, Run& run, std::shared_ptr<Options> options,
                absl::StatusOr<int> (*act)(const Options&)) {

@@ -1,4 +1,4 @@
-// Two games compared, in words and for programs.
+// Compares two games, as text and for programs.
 #ifndef REFOLD_TOOLS_COMMANDS_COMPARE_GAMES_H_
 #define REFOLD_TOOLS_COMMANDS_COMPARE_GAMES_H_
 
@@ -11,15 +11,16 @@
 
 namespace refold::tools {
 
-// `name_a` and `name_b` say where the games lie. DataLoss if one is damaged.
+// `name_a` and `name_b` say where the games are stored. DataLoss if one is
+// damaged.
 absl::StatusOr<pb::GameComparison> CompareGames(const GameReader& a,
                                                 const std::string& name_a,
                                                 const GameReader& b,
                                                 const std::string& name_b,
                                                 HeaderComparer& headers);
 
-// Several lines: what differs in the header, the events at which they part with
-// what led to them, and what then differs in the states.
+// Several lines: the differences of the headers, the events at which the games
+// diverge with their causes, and the resulting differences of the states.
 std::string ComparisonText(const pb::GameComparison& comparison);
 
 }  // namespace refold::tools

@@ -1,8 +1,8 @@
-// Which games stores and exports hold, and how compatible they are, by their
+// Lists the games of stores and exports, and their compatibility, by their
 // headers alone.
 //
-// They are read in a separate process: a file whose damage ends that process is
-// reported like one that cannot be opened.
+// They are read in a separate process: a file whose damage crashes that process
+// is reported like one that cannot be opened.
 #ifndef REFOLD_TOOLS_COMMANDS_CONTENTS_H_
 #define REFOLD_TOOLS_COMMANDS_CONTENTS_H_
 
@@ -23,7 +23,7 @@ struct ContentsSource {
 // UNKNOWN where no header could be read; or why
 // they cannot be listed (DataLoss if it is damaged, Aborted if that ended the
 // process). No store may be open in this process, which must have one thread.
-// An error of the whole means that no process could be made.
+// An error of the outer result means that no process could be created.
 absl::StatusOr<std::vector<absl::StatusOr<pb::Contents>>> ReadContents(
     const std::vector<ContentsSource>& sources);
 

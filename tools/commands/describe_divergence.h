@@ -1,4 +1,4 @@
-// Where today's rules diverge from a recorded game, as text.
+// Describes where today's rules diverge from a recorded game.
 #ifndef REFOLD_TOOLS_COMMANDS_DESCRIBE_DIVERGENCE_H_
 #define REFOLD_TOOLS_COMMANDS_DESCRIBE_DIVERGENCE_H_
 
@@ -9,8 +9,8 @@
 
 namespace refold::tools {
 
-// What was recorded and what happens today, with the names that cards have in
-// the game. Any number of threads may call it, each with its own reader.
+// What was recorded and what happens today, with the names of cards in the
+// game. Any number of threads may call it, each with its own reader.
 std::string DescribeDivergence(const GameReader& game,
                                const Divergence& divergence);
 

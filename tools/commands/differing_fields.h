@@ -1,4 +1,4 @@
-// Which fields differ between two events, for people.
+// Lists the fields that differ between two events, for people.
 #ifndef REFOLD_TOOLS_COMMANDS_DIFFERING_FIELDS_H_
 #define REFOLD_TOOLS_COMMANDS_DIFFERING_FIELDS_H_
 

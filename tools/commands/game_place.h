@@ -1,8 +1,8 @@
 // Places in a game on the command line.
 //
 // `--at`, `--from`, `--to`, and the bounds of a search all take an event, "turn
-// N" or "end" (tools/story/story_place.h), and say the same of what is not
-// there.
+// N" or "end" (tools/story/story_place.h), and give the same errors for places
+// that do not exist.
 #ifndef REFOLD_TOOLS_COMMANDS_GAME_PLACE_H_
 #define REFOLD_TOOLS_COMMANDS_GAME_PLACE_H_
 
@@ -21,9 +21,9 @@ namespace refold::tools {
 CLI::Option* AddPlace(CLI::App& app, const char* name, std::string& place,
                       const std::string& what);
 
-// The events that a place stands for, which must be there: OutOfRange names the
-// option if they are not, DataLoss says if that is because the end of the game
-// is missing. Of "end", whether anything is missing is not looked at.
+// The events that a place stands for, which must exist: OutOfRange names the
+// option if they do not, DataLoss says that this is because the end of the game
+// is missing. For "end", missing events are not detected.
 absl::StatusOr<EventRange> FindPlace(const GameReader& game,
                                      const std::string& place,
                                      absl::string_view option);

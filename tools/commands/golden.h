@@ -1,4 +1,4 @@
-// What the subcommands of `refold golden` share.
+// Shared by the subcommands of `refold golden`.
 #ifndef REFOLD_TOOLS_COMMANDS_GOLDEN_H_
 #define REFOLD_TOOLS_COMMANDS_GOLDEN_H_
 

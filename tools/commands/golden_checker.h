@@ -1,4 +1,4 @@
-// Checks a test of a golden folder: its golden against today's result.
+// Checks a test of a golden folder: compares its golden with today's result.
 #ifndef REFOLD_TOOLS_COMMANDS_GOLDEN_CHECKER_H_
 #define REFOLD_TOOLS_COMMANDS_GOLDEN_CHECKER_H_
 
@@ -18,16 +18,16 @@ namespace refold::tools {
 
 struct GoldenCheck {
   pb::GoldenResult result;
-  // Absent if it is missing or cannot be read. Of a report without a golden it
-  // is what was recorded.
+  // Absent if it is missing or cannot be read. For a report without a golden,
+  // it is what was recorded.
   std::optional<GoldenText> expected;
   // Absent if the test cannot be read or played.
   std::optional<GoldenText> now;
-  // A scenario broke off: both are the beginning only.
+  // A scenario was aborted: both are only the beginning.
   bool cut_short = false;
 
-  // Whether what happens now may become the golden. A scenario that fails by
-  // itself must not.
+  // Whether the present result may become the golden. That of a failing
+  // scenario must not.
   bool acceptable() const {
     return now.has_value() && result.outcome() != pb::GoldenResult::BROKEN;
   }
@@ -35,14 +35,15 @@ struct GoldenCheck {
 
 class GoldenChecker {
  public:
-  // `cards`: "DIR" or a file of printed values, for all games that have none of
-  // their own, or "GAME=DIR"; several for one game are read together.
-  // Unavailable if exports cannot be opened here. `quiet`: do not say what
-  // reports were recorded with.
+  // `cards`: "DIR" or a file of printed values, for all games without their
+  // own, or "GAME=DIR"; several for one game are read together. Unavailable if
+  // exports cannot be opened here. `quiet`: do not print what recorded the
+  // reports.
   static absl::StatusOr<GoldenChecker> Create(
       const std::vector<std::string>& cards, bool quiet);
 
-  // An error is not about the test: the cards are missing or cannot be read.
+  // An error status is not about the test: the cards are missing or cannot be
+  // read.
   absl::StatusOr<GoldenCheck> Check(const GoldenItem& item);
 
  private:

@@ -11,7 +11,7 @@
 namespace refold::tools {
 namespace {
 
-// XML has no place for control characters, nor for what is no text.
+// XML allows neither control characters nor bytes that are not text.
 void Set(pugi::xml_node node, const char* name, const std::string& text) {
   node.append_attribute(name) = PlainText(ToUtf8(text)).c_str();
 }

@@ -1,7 +1,7 @@
 // Standard output and standard error for all commands.
 //
-// What they print is always UTF-8. Names of files, scripts and goldens need not
-// be: each byte of them that is not is printed as a question mark.
+// What they print is always UTF-8. Names of files, scripts and goldens may
+// contain other bytes: each of these is printed as a question mark.
 #ifndef REFOLD_TOOLS_COMMANDS_OUTPUT_H_
 #define REFOLD_TOOLS_COMMANDS_OUTPUT_H_
 
@@ -16,28 +16,27 @@
 namespace refold::tools {
 
 // Writes to standard output. Control characters other than newline and tab are
-// escaped; whoever prints text of strangers in a line escapes these two as well
-// (tools/show/plain_text.h).
+// escaped; code that prints untrusted text within a line escapes these two as
+// well (tools/show/plain_text.h).
 void Print(absl::string_view text);
 // One JSON object in one line, without a newline.
 std::string JsonOf(const google::protobuf::Message& message);
 // The same on standard output, with a newline.
 void PrintJson(const google::protobuf::Message& message);
-// The same of what is JSON already.
+// The same for text that is already JSON.
 void PrintJsonLine(absl::string_view json);
 // Writes what is still buffered. Unavailable if anything could not be written.
 absl::Status FinishOutput();
 
 // "refold: …" on standard error: always one line.
 void PrintError(absl::string_view message);
-// The same for an error of several lines, such as one that shows a text and
-// underlines a place in it.
+// The same for a multi-line error, such as one that shows a text and underlines
+// a place in it.
 void PrintErrorLines(absl::string_view message);
-// The same as PrintError for what is no error, without "refold: ".
+// Like PrintError for messages that are not errors, without "refold: ".
 void PrintNote(absl::string_view message);
 
-// A bar on standard error while work goes on. Nothing at all if that is not a
-// terminal.
+// A progress bar on standard error. Shows nothing if that is not a terminal.
 class Progress {
  public:
   Progress(std::string what, uint64_t total);

@@ -13,14 +13,14 @@ namespace refold::tools {
 
 inline constexpr uint64_t kAllEvents = std::numeric_limits<uint64_t>::max();
 
-// Prints the events up to `last`, a line each: in words, or as JSON. Each is
-// proved before it is printed. DataLoss names the first one that is missing or
-// damaged; those before it have been printed then.
+// Prints the events up to `last`, one per line: as text, or as JSON. Each is
+// verified before it is printed. DataLoss names the first missing or damaged
+// one; those before it have then been printed.
 absl::Status PrintEvents(const GameReader& game, uint64_t last, bool json);
 
-// Prints, in the same way, the events that this build's rules make of the
-// game's decisions. False if one of these cannot be made; standard error says
-// why, and the events before it have been printed. Errors as in
+// Prints, in the same way, the events to which the game's decisions lead with
+// this build's rules. False if one of the decisions cannot be made; standard
+// error says why, and the events before it have been printed. Errors as in
 // replay/play_decisions.h.
 absl::StatusOr<bool> PrintDecidedEvents(const GameReader& game, bool json);
 

@@ -1,4 +1,4 @@
-// Puzzles as commands read them: files, or folders of files.
+// Reads puzzles for commands: files, or folders of files.
 #ifndef REFOLD_TOOLS_COMMANDS_PUZZLE_FILES_H_
 #define REFOLD_TOOLS_COMMANDS_PUZZLE_FILES_H_
 
@@ -12,8 +12,8 @@
 
 namespace refold::tools {
 
-// The files that are named, and of folders every *.pzl in them, sorted by
-// name. NotFound for what is not there, and for a folder without puzzles.
+// The named files, and for folders every *.pzl in them, sorted by name.
+// NotFound for missing ones, and for a folder without puzzles.
 absl::StatusOr<std::vector<std::string>> PuzzleFiles(
     const std::vector<std::string>& paths);
 
@@ -24,13 +24,13 @@ struct LoadedPuzzle {
   std::vector<Diagnostic> diagnostics;
 };
 
-// Errors of the file, or of reading it, are those of the status; what is wrong
-// with the puzzle is among the diagnostics.
+// The status holds errors of reading the file; faults of the puzzle are in the
+// diagnostics.
 absl::StatusOr<LoadedPuzzle> LoadPuzzle(const std::string& file,
                                         CardSource& cards);
 
-// FailedPrecondition says how much is wrong, after the diagnostics have been
-// printed, if it is not loaded.
+// If it is not loaded, prints the diagnostics and returns FailedPrecondition
+// with the number of faults.
 absl::Status CheckLoaded(const LoadedPuzzle& loaded);
 
 }  // namespace refold::tools

@@ -1,4 +1,4 @@
-// A line of play that was found for a puzzle: told, and recorded.
+// Describes and records the line of play that was found for a puzzle.
 #ifndef REFOLD_TOOLS_COMMANDS_PUZZLE_LINE_H_
 #define REFOLD_TOOLS_COMMANDS_PUZZLE_LINE_H_
 
@@ -13,11 +13,11 @@
 
 namespace refold::tools {
 
-// What the search came to, in a line.
+// The result of the search, in a line.
 std::string SolutionText(const Solution& solution);
 
-// Plays the decisions from the beginning, records that if there is a log, and
-// returns them in words, a line each, passes left out.
+// Plays the decisions from the beginning, records the game if there is a log,
+// and returns them as text, one per line, without passes.
 absl::StatusOr<std::string> PlayLine(const SeatedDecks& table,
                                      const std::vector<Decision>& line,
                                      Log* log);

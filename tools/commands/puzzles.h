@@ -1,4 +1,4 @@
-// What the subcommands of `refold puzzle` share, and the one that searches.
+// Shared by the subcommands of `refold puzzle`, and the one that searches.
 #ifndef REFOLD_TOOLS_COMMANDS_PUZZLES_H_
 #define REFOLD_TOOLS_COMMANDS_PUZZLES_H_
 
@@ -29,8 +29,8 @@ struct ReadPuzzles {
 // The files that the options name, and the cards that they may need.
 absl::StatusOr<ReadPuzzles> ReadAllPuzzles(const PuzzleOptions& options);
 
-// refold puzzle solve. Searches `jobs` puzzles at once, and tells what was
-// found in the order of the files; the number of jobs changes nothing else.
+// refold puzzle solve. Searches `jobs` puzzles at once, and reports the results
+// in the order of the files; the number of jobs changes nothing else.
 absl::StatusOr<int> SolvePuzzles(const PuzzleOptions& options);
 
 }  // namespace refold::tools

@@ -1,4 +1,4 @@
-// The rules that a stored game is played with.
+// The rules for a stored game.
 #ifndef REFOLD_TOOLS_COMMANDS_RULES_OF_H_
 #define REFOLD_TOOLS_COMMANDS_RULES_OF_H_
 

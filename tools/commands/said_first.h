@@ -25,18 +25,18 @@ struct SaidFirst {
   bool copied = false;
 };
 
-// To be called before the first event is shown. The decisions of a short game
-// are replayed for it, which takes a fraction of a second; should a defect of
-// this build end the process there, a quiet command still plays the game.
+// Call before the first event is shown. The decisions of a short game are
+// replayed for it, which takes a fraction of a second; should a bug of this
+// build crash the process there, a quiet command still plays the game.
 // FailedPrecondition if this build cannot play the game at all, even if
 // `quiet`.
 absl::Status SayFirst(const GameReader& game, const SaidFirst& how);
-// The same for a game that was already judged.
+// The same for a game that has already been judged.
 absl::Status SayJudged(const pb::Compatibility& judged, const SaidFirst& how);
 
 // "schema 1, recorded by refold 0.1 (mtg rules 10): folds, according to the
-// header; this build has mtg rules 18": what games that were recorded alike
-// have in common. It says whether only the header was asked.
+// header; this build has mtg rules 18": the common part for games recorded in
+// the same way. It says whether only the header was used.
 std::string KindLine(const pb::Compatibility& judged);
 // The verdict that SayFirst() prints: by the header, and with `decide` also by
 // its programs and by replaying the decisions if the game is short enough.

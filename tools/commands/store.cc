@@ -52,7 +52,7 @@ absl::StatusOr<RecordingLog> OpenToRecord(const std::string& path) {
   if (!HasDataFile(path)) close.made = path;
   OpenOptions options;
   options.create = true;
-  // A part of a store is none.
+  // A partial store is not a store.
   const SignalsBlocked whole;
   auto log = Log::Open(path, options);
   if (!log.ok()) return log.status();
@@ -75,7 +75,7 @@ absl::StatusOr<GameReader> OpenGame(const LogReader& reader, GameId id) {
         game.status().message(), "; `refold log ls` lists its games"));
   }
   if (!game.ok()) return game;
-  // What is damaged at its end is told of by whoever reads that.
+  // Damage at its end is reported by the reader of that part.
   const absl::StatusOr<GameEnd> end = game->End();
   if (!end.ok() || end->has_begun()) return game;
   return absl::FailedPreconditionError(NeverBegun(id));
@@ -85,8 +85,8 @@ absl::StatusOr<OpenedGame> OpenGameOrFile(const std::string& store,
                                           const std::string& game) {
   if (store.empty()) {
     auto exported = OpenExport(game);
-    // A store that is damaged is a finding (kFailure); a file that is damaged
-    // is input that cannot be read, as one that is no export at all.
+    // A store that is damaged is a finding (kFailure); a damaged file is
+    // unreadable input, like one that is not an export at all.
     if (absl::IsDataLoss(exported.status())) {
       return absl::InvalidArgumentError(exported.status().message());
     }

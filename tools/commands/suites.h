@@ -1,4 +1,4 @@
-// What the suites of `refold suite` have in common.
+// Shared by the suites of `refold suite`.
 #ifndef REFOLD_TOOLS_COMMANDS_SUITES_H_
 #define REFOLD_TOOLS_COMMANDS_SUITES_H_
 
@@ -21,8 +21,8 @@ void AddSuiteOutput(CLI::App& app, bool& json, bool& trace);
 // Prints, if it is `wanted`.
 Trace PrintTrace(bool wanted);
 
-// Counts the tests of a suite; failures are printed as they come, with a bar on
-// a terminal.
+// Counts the tests of a suite; failures are printed as they occur, with a
+// progress bar on a terminal.
 class SuiteTally {
  public:
   SuiteTally(size_t tests, bool json)

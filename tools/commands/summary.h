@@ -10,8 +10,8 @@
 
 namespace refold::tools {
 
-// What the header and the end of the game say. DataLoss if they are damaged;
-// what is missing elsewhere does not show.
+// A summary from the header and the end of the game. DataLoss if they are
+// damaged; damage elsewhere is not noticed.
 absl::StatusOr<pb::GameSummary> Summarize(const GameReader& game);
 
 // "3  mtg  seed 7  412 events  player 1 won  title", with a newline. The id

@@ -16,12 +16,12 @@ namespace refold::tools {
 
 using ToldEvents = google::protobuf::RepeatedPtrField<pb::ToldEvent>;
 
-// Adds the event, then what led to it, and so on, back to the decision that set
-// it off (replay/blame/origin.h). DataLoss if an event or a program on the way
-// is damaged or missing, or names causes that are none.
+// Adds the event, then what led to it, and so on, back to the decision that
+// caused it (replay/blame/origin.h). DataLoss if an event or a program on the
+// way is damaged or missing, or names invalid causes.
 absl::Status TellCauses(const GameReader& game, uint64_t sequence,
                         ToldEvents& told);
-// Adds the event alone, without its place in a script.
+// Adds only the event, without its place in a script.
 absl::Status TellEvent(const GameReader& game, uint64_t sequence,
                        ToldEvents& told);
 

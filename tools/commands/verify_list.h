@@ -1,5 +1,5 @@
-// The games that `refold verify` has to verify, from its arguments, and the
-// part of them that belongs to one shard.
+// Determines the games for `refold verify` from its arguments, and the part of
+// them that belongs to one shard.
 #ifndef REFOLD_TOOLS_COMMANDS_VERIFY_LIST_H_
 #define REFOLD_TOOLS_COMMANDS_VERIFY_LIST_H_
 
@@ -26,7 +26,7 @@ struct Shard {
   uint64_t shards = 1;
 };
 
-// "2/4". InvalidArgument if it is not a shard of so many.
+// "2/4". InvalidArgument if it is not a valid shard.
 absl::StatusOr<Shard> ParseShard(const std::string& text);
 
 struct VerifyList {
@@ -34,8 +34,8 @@ struct VerifyList {
   std::vector<uint64_t> places;   // of each among all games, from 1
   uint64_t all_games = 0;
   std::string hash;  // XXH3-128 of the names of all games, hexadecimal
-  // What the shard's games were recorded with and what that means now, by their
-  // headers, and how many games it is true of; in the order of the games.
+  // What recorded the shard's games and what that means now, according to their
+  // headers, each with the number of games; in the order of the games.
   std::vector<std::pair<std::string, uint64_t>> kinds;
 };
 
@@ -44,9 +44,9 @@ struct VerifyList {
 // line of the list is the id of a game of the one store, `STORE ID`, or the
 // path of an export; blank lines and lines that begin with # are left out.
 //
-// InvalidArgument if a word or a line is not one that can name a game. What is
-// named and not there, or cannot be read, is in the result: verifying finds
-// that. No store may be open in this process, which must have one thread.
+// InvalidArgument if a word or a line is not one that can name a game. Missing
+// or unreadable games are included in the result: verification reports them. No
+// store may be open in this process, which must have one thread.
 absl::StatusOr<VerifyList> ListGames(const VerifyArguments& arguments,
                                      const Shard& shard);
 

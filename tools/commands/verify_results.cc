@@ -120,7 +120,7 @@ JunitSuite JunitOfVerdicts(const VerifyResults& results) {
     if (!verdict.has_fault()) continue;
     const pb::GameFault& fault = verdict.fault();
     test.type = fault.check();
-    // An <error> is no result; a <failure> is one.
+    // An <error> means no result; a <failure> is one.
     test.error = FindingOf(verdict) != Finding::kDiverged;
     test.message = WhatIsWrong(verdict);
     if (fault.sequence() != 0) {

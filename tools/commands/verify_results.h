@@ -18,7 +18,7 @@ struct VerifyResults {
   std::vector<pb::GameVerdict> games;  // by place
 };
 
-// Where results go beside the closing line.
+// Where results go in addition to the closing line.
 struct VerifyOutput {
   bool json = false;       // a VerifyReport instead of lines
   std::string json_lines;  // a file of VerifyLine; empty: none
@@ -32,21 +32,22 @@ void AddVerifyOutput(CLI::App& app, VerifyOutput& output);
 absl::Status CheckVerifyOutput(const VerifyOutput& output,
                                const std::vector<std::string>& inputs);
 
-// "game 3, fold, event 50: …", or that the game never began; nothing if nothing
-// is wrong. A game of one of several stores, and an export, is named with its
-// source.
+// Prints "game 3, fold, event 50: …", or that the game never began; nothing if
+// there is no fault. A game of one of several stores, and an export, is named
+// with its source.
 void PrintFinding(const pb::GameVerdict& verdict, bool name_source);
 // Whether games come from several stores or from exports.
 bool HasManySources(const std::vector<pb::GameVerdict>& games);
 
 // Writes the files, each whole or not at all, and prints the report or the
 // closing line. Returns the exit code: kFailure if a game is wrong or damaged,
-// else kUnusable if one is not there or cannot be opened.
+// else kUnusable if one is missing or cannot be opened.
 absl::StatusOr<int> Conclude(const VerifyResults& results,
                              const VerifyOutput& output);
 
-// Reads a file of JSON lines. InvalidArgument, with the line, if it is none, if
-// it ends before its last game, or if a game in it is not one of its shard.
+// Reads a file of JSON lines. InvalidArgument, with the line, if it is not such
+// a file, if it ends before its last game, or if it has a game of another
+// shard.
 absl::StatusOr<VerifyResults> ReadVerifyResults(const std::string& file);
 
 }  // namespace refold::tools

@@ -104,8 +104,8 @@ absl::Status CheckOutsideStores(const std::string& path) {
       absl::StrCat(path, " is inside a store; choose a file elsewhere"));
 }
 
-// Opened anew, it would have a place of its own in the file that it may be
-// redirected to, and what is printed besides would be written over it.
+// Opened again, it would have its own offset in the file that it may be
+// redirected to, and other output would overwrite it.
 bool IsStandardOutput(const std::string& path) {
   return path == "/dev/stdout" || path == "/dev/fd/1" ||
          path == "/proc/self/fd/1";

@@ -16,9 +16,9 @@
 
 namespace refold::tools {
 
-// `write` fills the stream. Errors name the file; InvalidArgument if it lies in
-// a store. A file that is replaced keeps its permissions; of a failure, or of a
-// process that is ended meanwhile, nothing is left.
+// `write` fills the stream. Errors name the file; InvalidArgument if it is in a
+// store. A replaced file keeps its permissions; a failure, or the death of the
+// process, leaves nothing behind.
 absl::Status WriteWholeFile(
     const std::string& path,
     const std::function<absl::Status(std::ostream&)>& write);

@@ -1,5 +1,5 @@
-// Why scripts of one card disagree, as people found who read them: a list that
-// is kept beside the cards, so that what disagrees anew shows at once.
+// A list of known reasons why scripts of the same card disagree, as found by
+// people who read them, so that new disagreements show at once.
 //
 // One line is one card, `class | card | reason`; `#` begins a comment line:
 //
@@ -14,9 +14,9 @@
 // | dialect   | a fault of ours that is known and not mended yet              |
 // | undecided | read, and it is not clear which of them is right              |
 //
-// What is printed shows in play as well: a card whose printed values differ is
-// classed for that alone. Nor does the list say how a disagreement looks: a
-// classed card may disagree in yet another way, unseen.
+// Printed values also show in play: a card whose printed values differ is
+// classed only for that. The list does not describe the disagreement: a classed
+// card may disagree in a further way unnoticed.
 #ifndef REFOLD_TOOLS_CROSSCHECK_CLASSES_H_
 #define REFOLD_TOOLS_CROSSCHECK_CLASSES_H_
 
@@ -36,7 +36,7 @@ struct KnownReason {
   std::string reason;
 };
 
-// What the list says of a checked card.
+// The list's entry for a checked card, and how it fits.
 struct Classing {
   std::optional<KnownReason> known;  // why it disagrees
   bool unknown = false;              // it does, and the list does not say why
@@ -45,8 +45,8 @@ struct Classing {
 
 class DisagreementClasses {
  public:
-  // InvalidArgument tells every line of the file that is not like that, or has
-  // a card for the second time.
+  // InvalidArgument lists every invalid line of the file, and every duplicate
+  // card.
   static absl::StatusOr<DisagreementClasses> Parse(absl::string_view file,
                                                    absl::string_view text);
 
@@ -56,14 +56,14 @@ class DisagreementClasses {
   std::map<std::string, KnownReason> of_card_;
 };
 
-// Counts classes, and keeps what the list lacks or has too much.
+// Counts classes, and collects missing and stale entries of the list.
 class ClassTally {
  public:
   void Add(const CheckedCard& card, const Classing& classing);
-  // How many cards of each class, and the cards by name that are not yet
-  // classed, or classed for what they no longer disagree in.
+  // The number of cards in each class, and the names of cards that are not
+  // classed yet, or classed but no longer disagree.
   std::string Text() const;
-  // Everything that disagrees is classed, and nothing else.
+  // Whether exactly the disagreeing cards are classed.
   bool exact() const { return unclassed_.empty() && stale_.empty(); }
 
  private:

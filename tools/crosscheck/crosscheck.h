@@ -1,10 +1,10 @@
-// Compares two scripts of one card: what is printed on it, and what it does in
-// each situation (situation.h).
+// Compares two scripts of the same card: printed values, and behaviour in each
+// situation (situation.h).
 //
-// Two games of one situation are the same if both tables look alike (outcome.h)
-// whenever somebody looks: once all wishes have come true, after each turn, and
-// at the end. Which of the two is wrong, and whether that is the script or its
-// dialect, is for people to say.
+// Two games of one situation agree if both tables look alike (outcome.h) at
+// each check: once all wishes are fulfilled, after each turn, and at the end.
+// People have to decide which of the two is wrong, and whether the script or
+// its dialect is.
 #ifndef REFOLD_TOOLS_CROSSCHECK_CROSSCHECK_H_
 #define REFOLD_TOOLS_CROSSCHECK_CROSSCHECK_H_
 
@@ -36,8 +36,8 @@ struct CheckedCard {
   std::string unsupported;
   std::vector<Disagreement> disagreements;
   int games = 0;
-  // Of the abilities in both scripts together: how many there are, and how many
-  // did something in some game.
+  // The number of abilities in both scripts together, and of those that did
+  // something in some game.
   int abilities = 0;
   int exercised = 0;
   // The others: of which script, the line in its file, and of what sort.

@@ -1,4 +1,4 @@
-// Which abilities of a card did something, as the facts of its game tell.
+// Finds which abilities of a card did something, from the facts of its game.
 #ifndef REFOLD_TOOLS_CROSSCHECK_MENTIONS_H_
 #define REFOLD_TOOLS_CROSSCHECK_MENTIONS_H_
 
@@ -9,8 +9,8 @@
 
 namespace refold::tools {
 
-// Adds the places of all abilities of the program that the fact mentions; what
-// is only offered does nothing.
+// Adds the positions of all abilities of the program that the fact mentions;
+// merely offered ones do not count.
 void AddMentions(const Event& event, uint32_t program,
                  std::set<uint32_t>& found);
 

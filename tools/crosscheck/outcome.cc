@@ -27,7 +27,7 @@ constexpr const char* kKeywords[] = {
     "infect",      "lifelink",  "reach",        "shroud",   "trample",
     "unblockable", "vigilance", "wither"};
 
-// What is no type of a card but a state of it, for which CardCode has a type.
+// States of a card, not types, for which CardCode has a type.
 constexpr const char* kStates[] = {"detained", "monstrous", "renown"};
 
 std::string Sorted(std::vector<std::string> parts, const char* separator) {

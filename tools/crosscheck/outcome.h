@@ -1,9 +1,9 @@
-// What a table looks like, in lines that two scripts of one card share if they
-// do the same: players, zones by the names of the cards, and permanents with
-// what counts of them. Tokens are called by what they are, for their names are
-// the scripts'. Mana is counted without its colours, and counters without the
-// names that only a script gives them. What abilities are called, marks of a
-// dialect's own, and the order of zones do not show.
+// Describes a table in lines that are the same for two scripts of one card if
+// they do the same: players, zones by the names of the cards, and permanents
+// with their relevant values. Tokens are described by their characteristics,
+// since scripts name them differently. Mana is counted without its colours, and
+// counters without script-specific names. Labels of abilities, marks of a
+// dialect, and the order of zones are omitted.
 #ifndef REFOLD_TOOLS_CROSSCHECK_OUTCOME_H_
 #define REFOLD_TOOLS_CROSSCHECK_OUTCOME_H_
 

@@ -263,7 +263,7 @@ std::optional<Decision> Policy::ChooseInAbility() {
     return std::nullopt;
   }
   choices_ = prompt.options.size();
-  // Who is modest chooses nothing if he may.
+  // The modest policy chooses nothing if allowed.
   const bool declines = manner_ == Manner::kModest && prompt.min == 0;
   if (!use_.choice.has_value() || *use_.choice >= choices_ || declines) {
     return std::nullopt;

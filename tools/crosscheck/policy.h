@@ -1,5 +1,5 @@
-// How both players answer: by what options mean, never by where they stand, so
-// that the same card in another language is answered alike.
+// The policy of both players: it answers by the meaning of options, never by
+// their position, so that the same card in another language is answered alike.
 #ifndef REFOLD_TOOLS_CROSSCHECK_POLICY_H_
 #define REFOLD_TOOLS_CROSSCHECK_POLICY_H_
 
@@ -15,16 +15,16 @@
 
 namespace refold::tools {
 
-// The two ways to answer what no wish says.
+// The two ways to answer what no wish covers.
 enum class Manner {
   kEager,   // yes, what is the opponent's first, the first mode, much
-  kModest,  // no, what is one's own first, the last mode, little
+  kModest,  // no, one's own things first, the last mode, little
 };
 
-// Which of the checked card's abilities a wish means.
+// The ability of the checked card that a wish means.
 struct Use {
-  // Its place, from 0, among those that are offered: by the mana they cost,
-  // then in the order of the script, those that make mana last.
+  // Its position, from 0, among the offered ones: ordered by mana cost, then by
+  // script order, with mana abilities last.
   size_t place = 0;
   // What is chosen in the first menu that it opens, if that is said.
   std::optional<size_t> choice = std::nullopt;
@@ -43,7 +43,7 @@ class Policy {
 
   // The answer to the open prompt.
   Decision Decide();
-  // Whether all wishes have come true.
+  // Whether all wishes are fulfilled.
   bool satisfied() const { return next_ == situation_.wishes.size(); }
   // Whether a wish meant an ability that was not offered.
   bool missing() const { return missing_; }
@@ -54,8 +54,8 @@ class Policy {
  private:
   Decision Act();
   // What one language asks in an upkeep, another one offers as an action there:
-  // whoever says yes takes it, once, and makes the mana for it first. The
-  // option to be taken; nothing if there is no such action.
+  // a policy that says yes takes it, once, and makes the mana for it first.
+  // Returns the option to take; nullopt if there is no such action.
   std::optional<uint32_t> ActInUpkeep();
   // Whether the checked card would now offer such an action to its controller.
   bool IsDueInUpkeep() const;

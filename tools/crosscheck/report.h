@@ -1,4 +1,4 @@
-// What a cross-check found, as text.
+// The results of a cross-check as text.
 #ifndef REFOLD_TOOLS_CROSSCHECK_REPORT_H_
 #define REFOLD_TOOLS_CROSSCHECK_REPORT_H_
 
@@ -24,9 +24,9 @@ std::string ReportOf(const CheckedCard& card, const Classing* classed,
                      const CardCode& a, const CardCode& b,
                      ScriptLines& scripts);
 
-// How many cards agree in what was exercised, and where the others differ. Of
-// cards that look alike because none of their abilities did anything nothing is
-// known but what is printed: they do not count as agreeing.
+// Counts the cards that agree in what was exercised, and where the others
+// differ. Cards that look alike because none of their abilities did anything do
+// not count as agreeing: only their printed values are known to be equal.
 class CrosscheckTally {
  public:
   void Add(const CheckedCard& card);

@@ -1,10 +1,10 @@
-// Situations: the tables at which a card is checked, and what is to be done
+// Situations: the tables at which a card is checked, and the actions to take
 // there.
 //
 // Both players have the same cards around them (stage_cards.h), so that there
-// is something to choose for every effect, and mana of every colour. The card
-// that is checked lies somewhere, and wishes say in order what the players do
-// as soon as they can while the stack is empty. All else is passed over, or
+// is something to choose for every effect, and mana of every colour. The
+// checked card is in some zone, and wishes say in order what the players do as
+// soon as they can while the stack is empty. Everything else is passed, or
 // answered by a policy (policy.h).
 #ifndef REFOLD_TOOLS_CROSSCHECK_SITUATION_H_
 #define REFOLD_TOOLS_CROSSCHECK_SITUATION_H_
@@ -23,8 +23,8 @@ inline constexpr char kCombat[] = "combatbegins";
 // Stands for the card that is checked.
 inline constexpr char kChecked[] = "";
 
-// An option that a player is to take: the action with a card of this name. Any
-// one of the actions, where several are given.
+// An option for a player to take: the action with a card of this name. If
+// several actions are given, any one of them.
 struct Wish {
   PlayerId player = 1;
   std::vector<std::string> actions;
@@ -42,8 +42,8 @@ struct Wish {
 
 struct Situation {
   const char* name;
-  // Where the card that is checked lies. To the battlefield it comes at the
-  // beginning, as if an effect put it there, and can attack at once.
+  // The zone of the checked card. If that is the battlefield, it enters at the
+  // beginning, as if put there by an effect, and can attack at once.
   const char* zone;
   PlayerId owner = 1;
   const char* phase;  // in which the game begins
@@ -58,11 +58,12 @@ struct Situation {
   bool plenty = false;
   // An Equipment and an Aura are on it.
   bool wears = false;
-  // How many of the checked card its owner has: one comes to the battlefield.
+  // The number of copies of the checked card that its owner has: one enters the
+  // battlefield.
   int copies = 1;
   // The place of the first of its abilities that is used, from 0.
   size_t first_place = 0;
-  // Whether it is untapped, however it came.
+  // Whether it is untapped, even if it entered tapped.
   bool untaps = false;
   // Whether it is played in both manners (policy.h), or eagerly alone.
   bool both_manners = true;

@@ -84,8 +84,8 @@ class Game {
   }
 
  private:
-  // Whether somebody has priority and nothing waits for him to pass. Who still
-  // declares attackers or blockers has not.
+  // Whether a player has priority and nothing waits for them to pass. A player
+  // who still declares attackers or blockers does not.
   bool IsQuiet() const {
     static const Word priority = Word::Of("priority");
     return engine_.state().stack().empty() &&

@@ -1,4 +1,4 @@
-// One game of one card: a situation set up and played to its end.
+// Plays one game with one card: a situation from set-up to end.
 #ifndef REFOLD_TOOLS_CROSSCHECK_STAGE_H_
 #define REFOLD_TOOLS_CROSSCHECK_STAGE_H_
 
@@ -22,7 +22,7 @@ struct Sight {
 
 struct Played {
   std::vector<Sight> sights;
-  // Each decision in one line, as people read it.
+  // Each decision in one line, as text for people.
   std::vector<std::string> story;
   // The situation meant an ability that was not offered.
   bool missing = false;
@@ -32,11 +32,11 @@ struct Played {
   std::string stopped;
 };
 
-// Plays the card that `cards` calls so among the cards of `stage`; `use` says
-// which of its abilities is used, where the situation uses one. Adds to
-// `exercised` the abilities of the checked card that did something, by their
-// places. An error if it cannot be set up; that is the same for both scripts or
-// says what is wrong with one.
+// Plays the card of that name in `cards` among the cards of `stage`; `use` is
+// the ability to use, if the situation uses one. Adds to `exercised` the
+// positions of the checked card's abilities that did something. An error if it
+// cannot be set up; it is the same for both scripts or describes the fault of
+// one.
 absl::StatusOr<Played> PlaySituation(const Situation& situation, Manner manner,
                                      const Use& use, const std::string& card,
                                      CardSource& cards, CardSource& stage,

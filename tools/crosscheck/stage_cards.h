@@ -1,6 +1,6 @@
-// The cards around the card that is checked: what it can be cast with, attack,
-// block, destroy, enchant, and what is done to it. They are our own and the
-// same at both tables, whatever languages are compared.
+// The cards around the checked card: what it can be cast with, attack, block,
+// destroy, enchant, and what is done to it. They are our own and the same at
+// both tables, regardless of the languages compared.
 #ifndef REFOLD_TOOLS_CROSSCHECK_STAGE_CARDS_H_
 #define REFOLD_TOOLS_CROSSCHECK_STAGE_CARDS_H_
 

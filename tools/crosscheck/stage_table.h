@@ -1,5 +1,5 @@
-// The table of a situation: what both players have around the card that is
-// checked, and where that begins.
+// The table of a situation: what both players have around the checked card, and
+// where that card begins.
 #ifndef REFOLD_TOOLS_CROSSCHECK_STAGE_TABLE_H_
 #define REFOLD_TOOLS_CROSSCHECK_STAGE_TABLE_H_
 

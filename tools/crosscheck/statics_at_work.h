@@ -1,9 +1,8 @@
-// Which static abilities of a card are at work now: no fact names them, for
-// they only change what things are.
+// Finds which static abilities of a card currently have an effect: no fact
+// names them, since they only change characteristics.
 //
-// One is at work if at this moment it makes something other than it would be: a
-// characteristic, or a rule about what may be done. Whether anybody wants to do
-// that then does not count.
+// One has an effect if it currently changes something: a characteristic, or a
+// rule about what may be done, whether or not anybody wants to do that.
 #ifndef REFOLD_TOOLS_CROSSCHECK_STATICS_AT_WORK_H_
 #define REFOLD_TOOLS_CROSSCHECK_STATICS_AT_WORK_H_
 

@@ -1,8 +1,8 @@
-// The sentences for everything that a program can say: one pattern
+// The sentences for everything that a program can express: one pattern
 // (sentence.h) for each message, and one for each value of each enumeration.
 //
-// Whoever adds a field, an operation or an instruction to program.proto adds
-// its sentence here; a test walks the schema and names what has none.
+// When you add a field, an operation or an instruction to program.proto, add
+// its sentence here; a test walks the schema and lists what has none.
 //
 // Styles of numbers: $ word, = word with what it means, " word in quotes, *
 // word of the game's rules and
@@ -33,7 +33,8 @@ const char* PatternOf(const google::protobuf::EnumValueDescriptor& value);
 
 inline constexpr char kNoSentence[] = "(something without words)";
 
-// What a word of a game's own rules means; empty if it says it all.
+// The meaning of a word of a game's own rules; empty if the word is
+// self-explanatory.
 absl::string_view MeaningOf(absl::string_view rule_word);
 
 }  // namespace refold::tools

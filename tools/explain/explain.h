@@ -1,8 +1,8 @@
-// What refold takes a card's script to mean, in words.
+// Explains in words how refold understands a card's script.
 //
-// Everything that a program says is said: each field that is set shows in the
-// explanation, so two programs that differ are explained differently. What does
-// not show is how much memory code needs, and the word table by itself.
+// The explanation is complete: each set field shows in it, so two different
+// programs have different explanations. Only the number of registers and the
+// word table itself do not show.
 #ifndef REFOLD_TOOLS_EXPLAIN_EXPLAIN_H_
 #define REFOLD_TOOLS_EXPLAIN_EXPLAIN_H_
 
@@ -19,8 +19,8 @@ namespace refold::tools {
 using ScriptLine =
     std::function<std::string(const std::string& file, uint32_t line)>;
 
-// All text of it is well-formed UTF-8; control characters are as they stand in
-// the script.
+// All its text is well-formed UTF-8; control characters are copied from the
+// script.
 pb::ExplainedProgram Explain(const LinkedProgram& program,
                              const ScriptLine& line_of);
 

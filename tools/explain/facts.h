@@ -1,4 +1,4 @@
-// The lines that stand before an ability's steps, and before the abilities.
+// The lines before an ability's steps, and before the abilities.
 #ifndef REFOLD_TOOLS_EXPLAIN_FACTS_H_
 #define REFOLD_TOOLS_EXPLAIN_FACTS_H_
 
@@ -19,7 +19,7 @@ struct Fact {
 const std::vector<Fact>& ProgramFacts();
 const std::vector<Fact>& AbilityFacts();
 
-// Empty if the message says nothing of it.
+// Empty if the message does not contain it.
 std::string SayFact(const Fact& fact, const Phrases& phrases,
                     const google::protobuf::Message& message);
 

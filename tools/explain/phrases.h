@@ -1,4 +1,4 @@
-// The parts of one program as people read them: the dictionary, applied.
+// Applies the dictionary to the parts of one program.
 //
 // "You" is the player who controls the ability; <A>, <B>, … are what the code
 // remembers (its registers), and "the number <A>" a number that it does.
@@ -15,13 +15,13 @@
 
 namespace refold::tools {
 
-// The registers whose content some code of the program looks at.
+// The registers whose content some code of the program reads.
 std::set<int64_t> RegistersRead(const pb::CardProgram& program);
 
 class Phrases : public Values {
  public:
-  // `ability` is the one that is spoken of; null for what surrounds them. All
-  // must outlive this.
+  // `ability` is the one being described; null outside abilities. All must
+  // outlive this.
   Phrases(const LinkedProgram& program, const std::set<int64_t>& registers_read,
           const pb::Ability* ability)
       : program_(program), read_(registers_read), ability_(ability) {}

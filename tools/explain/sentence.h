@@ -1,4 +1,4 @@
-// Sentences with places for the fields of a message.
+// Sentence templates with placeholders for the fields of a message.
 //
 // A pattern is text with
 //   {name}              the field's value
@@ -9,10 +9,9 @@
 //   {!special a b}      what Values::Special() makes of the fields a and b
 //   [name? yes | no ]   `yes` if the field is set, else `no` ("|no" may be left
 //                       out); [@name? …]: if the register is of any use
-// Parts may lie within each other. A field that is set and not named in the
-// pattern is added at the end, behind kUnnamedField: nothing is left out
-// without a word. Patterns are our own, so a bad one is a bug and ends the
-// process; messages may hold anything.
+// Parts may be nested. A set field that the pattern does not name is added at
+// the end, after kUnnamedField: nothing is silently left out. Patterns are our
+// own, so a bad one is a bug and ends the process; messages may hold anything.
 #ifndef REFOLD_TOOLS_EXPLAIN_SENTENCE_H_
 #define REFOLD_TOOLS_EXPLAIN_SENTENCE_H_
 
@@ -26,7 +25,7 @@
 
 namespace refold::tools {
 
-// Begins what is said of a field that its pattern does not name.
+// Introduces a field that its pattern does not name.
 inline constexpr char kUnnamedField[] = "; besides, in the program: ";
 
 // How values read. `style` is the character before a field's name, or 0.

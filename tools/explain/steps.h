@@ -1,7 +1,7 @@
 // An ability's code as a list of steps, indented in branches and loops.
 //
-// A step's number is its place in the code, from 1. Jumps that make up a branch
-// show as indentation; the others are said ("go on with step 7"), so that
+// A step's number is its position in the code, from 1. Jumps that form a branch
+// show as indentation; others are spelled out ("go on with step 7"), so that
 // nothing depends on how a front end arranges its code.
 #ifndef REFOLD_TOOLS_EXPLAIN_STEPS_H_
 #define REFOLD_TOOLS_EXPLAIN_STEPS_H_

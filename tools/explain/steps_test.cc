@@ -144,7 +144,7 @@ TEST(StepsTest, JumpOutOfABranchIsSaid) {
             "  5. this card deals 2 damage to: the opponent\n");
 }
 
-// The last step of the loop is no "otherwise" of a branch around the loop.
+// The last step of the loop is not an "otherwise" of a branch around the loop.
 TEST(StepsTest, LoopInABranch) {
   Code code;
   code.Unless(5);

@@ -1,4 +1,5 @@
-// Changes each field of programs in turn, and looks whether that shows.
+// Changes each field of programs in turn, and checks whether the explanation
+// changes.
 #ifndef REFOLD_TOOLS_EXPLAIN_TEST_MUTATIONS_H_
 #define REFOLD_TOOLS_EXPLAIN_TEST_MUTATIONS_H_
 
@@ -17,7 +18,7 @@ std::string NumberedLine(const std::string& file, uint32_t line);
 
 class Mutations {
  public:
-  // Of each field of each message at most so many are changed.
+  // At most this many occurrences of each field of each message are changed.
   explicit Mutations(int most_each) : most_each_(most_each) {}
 
   // Changes every number, word, choice and text that is set to what else still

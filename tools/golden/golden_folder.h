@@ -6,10 +6,10 @@
 //   crash.refold                      a report or an export: one test
 //   crash.refold.golden               its golden; optional
 //
-// A scenario's title becomes a name by its letters and digits, in lower case,
-// cut after 60. If others of its file come to the same name, or it was cut, a
-// hash of the title follows. A report is known by its first line, whatever it
-// is called; an export by its name.
+// A scenario's name is made from the letters and digits of its title, in lower
+// case, cut after 60. If others of its file have the same name, or it was cut,
+// a hash of the title is appended. A report is recognised by its first line,
+// regardless of its name; an export by its name.
 #ifndef REFOLD_TOOLS_GOLDEN_GOLDEN_FOLDER_H_
 #define REFOLD_TOOLS_GOLDEN_GOLDEN_FOLDER_H_
 
@@ -22,7 +22,7 @@
 
 namespace refold::tools {
 
-// A thing of a golden folder that is right or wrong.
+// An item of a golden folder that can be right or wrong.
 struct GoldenItem {
   enum Kind {
     kScenario,

@@ -1,10 +1,10 @@
-// Tells a game as a golden: batches of events in, a GoldenText out.
+// Writes a game as a golden: takes batches of events and produces a GoldenText.
 //
-// It is the story that `refold replay` tells, without numbers of events and
-// with names that do not shift, and after each batch what cards in play look
-// like if that changed: +3/+3 is no event, but it is what a reviewer looks for.
-// Questions are not in it, nor what only the engine remembers; scenarios have
-// `offered` and `refused` for those.
+// It is the story that `refold replay` tells, without event numbers and with
+// stable names, plus, after each batch, changed characteristics of cards in
+// play: +3/+3 is not an event, but a reviewer looks for it. Prompts are not in
+// it, nor internal bookkeeping of the engine; scenarios have `offered` and
+// `refused` for those.
 #ifndef REFOLD_TOOLS_GOLDEN_GOLDEN_TELLER_H_
 #define REFOLD_TOOLS_GOLDEN_GOLDEN_TELLER_H_
 
@@ -29,12 +29,12 @@ class GoldenTeller {
   // `header` must outlive the teller. `test` as in GoldenText.
   GoldenTeller(const pb::GameHeader& header, std::string test);
 
-  // The next event of the game. `place`: where what led to it stands. An error
-  // means that it does not fit the game.
+  // Adds the next event of the game. `place`: the script position of its cause.
+  // An error means that it does not fit the game.
   absl::Status Tell(const Event& event, const std::string& place);
-  // A batch is over; `world` is that after its last event.
+  // Call when a batch is over; `world` is that after its last event.
   void EndBatch(const World& world, const std::string& place);
-  // Why the game does not go on as it was recorded.
+  // Adds the reason why the game does not continue as recorded.
   void Stop(const std::string& why);
 
   // The whole of it. The last call.

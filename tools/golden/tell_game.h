@@ -1,5 +1,5 @@
-// Games as goldens: a scenario as it plays, a recorded game as recorded, and as
-// today's rules replay it.
+// Writes games as goldens: a scenario, a recorded game as recorded, and as
+// replayed by today's rules.
 #ifndef REFOLD_TOOLS_GOLDEN_TELL_GAME_H_
 #define REFOLD_TOOLS_GOLDEN_TELL_GAME_H_
 
@@ -17,8 +17,8 @@ namespace refold::tools {
 
 struct ToldScenario {
   GoldenText text;
-  // What is not as the scenario itself expects, or why it cannot be played,
-  // with file and line.
+  // Failed expectations of the scenario, or why it cannot be played, with file
+  // and line.
   std::vector<std::string> failures;
   // Every step could be taken: the text is that of all of it.
   bool whole = false;
@@ -35,8 +35,8 @@ absl::StatusOr<GoldenText> TellRecorded(const GameReader& game,
                                         const GameRules& rules,
                                         const std::string& test);
 
-// What today's rules make of the recorded decisions. Where one of them cannot
-// be made any more, the text says so and ends. Errors as PlayDecisions().
+// The recorded decisions replayed by today's rules. If one of them can no
+// longer be made, the text says so and ends. Errors as PlayDecisions().
 absl::StatusOr<GoldenText> TellDecided(const GameReader& game,
                                        const GameRules& rules,
                                        const std::string& test);

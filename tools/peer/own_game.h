@@ -1,4 +1,4 @@
-// The game that a peer brings along: a new one, or one of its store.
+// The game that a peer provides: a new one, or one of its store.
 #ifndef REFOLD_TOOLS_PEER_OWN_GAME_H_
 #define REFOLD_TOOLS_PEER_OWN_GAME_H_
 
@@ -13,8 +13,9 @@
 
 namespace refold::tools {
 
-// With the cards and decks of the options. InvalidArgument or NotFound if they
-// make no game; also, as of the next one, if it lacks a seat of the options.
+// With the cards and decks of the options. InvalidArgument or NotFound if that
+// is not possible; as with the next function, also if the game lacks a seat of
+// the options.
 absl::StatusOr<std::unique_ptr<LoggedGame>> BeginOwnGame(
     const PeerRunOptions& options, Log& log);
 

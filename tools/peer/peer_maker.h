@@ -1,9 +1,9 @@
-// PeerMaker: takes part in a game that another peer offers, with the programs
-// that come with the offer, or with those of one's own cards.
+// PeerMaker: joins a game that another peer offers, with the programs that come
+// with the offer, or with those of its own cards.
 //
-// Earlier builds made programs that say in which folder their file lies, and
-// that is another one on each machine. So an own program that is as offered but
-// for the folder counts as the same, and the offered one is played.
+// Earlier builds made programs that contain the folder of their file, which
+// differs between machines. So a program that differs from the offered one only
+// in the folder counts as the same, and the offered one is played.
 #ifndef REFOLD_TOOLS_PEER_PEER_MAKER_H_
 #define REFOLD_TOOLS_PEER_PEER_MAKER_H_
 
@@ -27,7 +27,7 @@ class PeerMaker : public GameMaker {
 
   // Games are recorded in `log`, which must outlive this. `cards`: folders of
   // cards to compile the programs from; empty: they are taken from the offer.
-  // `note` is told which cards several of the folders have.
+  // `note` is called for cards that are in several of the folders.
   PeerMaker(Log& log, std::vector<std::string> cards, Note note)
       : log_(log), cards_(std::move(cards)), note_(std::move(note)) {}
 

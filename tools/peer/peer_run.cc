@@ -141,7 +141,7 @@ class PeerRun {
     }
   }
 
-  // Anybody may connect, as often as he likes: only the first are told of.
+  // Anybody may connect, as often as they like: only the first are reported.
   void TurnedAway(const TcpAddress& who, const absl::Status& why) {
     constexpr int kShown = 5;
     last_ = why;

@@ -15,7 +15,7 @@
 
 namespace refold::tools {
 
-// Shows `learn` every event of a game up to `last`.
+// Passes `learn` every event of a game up to `last`.
 using ShowEvents = std::function<absl::Status(
     uint64_t last, const std::function<void(const pb::Event&)>& learn)>;
 
@@ -23,9 +23,9 @@ using ShowEvents = std::function<absl::Status(
 ShowEvents EventsOfGame(Log& log, GameId game);
 
 // Several lines, each ended by a newline, without control characters. `header`:
-// peer 1's; `names`: what the two sides are called. Two peers who have the same
-// report and the same events before the difference get the same text. Errors
-// are those of `events`.
+// peer 1's; `names`: the names of the two sides. Two peers with the same report
+// and the same events before the difference get the same text. Errors are those
+// of `events`.
 absl::StatusOr<std::string> ReportText(
     const pb::DesyncReport& report, const pb::GameHeader& header,
     const ShowEvents& events,

@@ -45,7 +45,7 @@ TEST_F(DamageTest, IsCancelledWhereAConditionHolds) {
       {"[[may]] sp(+1); sp(+10)", "choose:no", 2600, 0},
       {"[[may]] sp(+1); [[may]] sp(+10)", "choose:no; choose:yes", 3000, 10},
       {"sp(+1); [[may]] sp(+10)", "choose:no", 3000, 1},
-      // What is left out for want of a target cancels all the same.
+      // What is left out for want of a target still cancels.
       {"[[may]] sp(+1) & destroy() to(character@oppRing)", "choose:yes", 3000,
        0},
   };

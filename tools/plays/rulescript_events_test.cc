@@ -240,8 +240,8 @@ TEST(EventsTest, CombatDamageToAPlayer) {
   });
 }
 
-// What cannot be is said: a phase has no type, characters are no actions, and
-// this card is never one of the opponent's.
+// Impossible combinations are reported: a phase has no type, characters are not
+// actions, and this card is never one of the opponent's.
 TEST(EventsTest, WhatCannotHappenIsSaid) {
   CardFacts facts;
   facts.name = "Hero";

@@ -227,7 +227,7 @@ TEST(ExpressionsTest, VariablesOfListsAndTexts) {
   });
 }
 
-// What is no value of the kind that is needed is said.
+// Values of the wrong kind are reported.
 TEST(ExpressionsTest, WhatDoesNotFitIsSaid) {
   CardFacts facts;
   facts.name = "Test";

@@ -32,7 +32,7 @@ TEST(MovesTest, Discarding) {
   });
 }
 
-// Who chooses: the player who discards, or whoever looks at the hand.
+// Who chooses: the player who discards, or the one who looks at the hand.
 TEST(MovesTest, WhoChoosesWhatIsDiscarded) {
   for (const auto& [rule, chooser] :
        std::vector<std::pair<std::string, PlayerId>>{

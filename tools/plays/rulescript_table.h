@@ -1,4 +1,4 @@
-// For tests: an action card is played on a table that is the same for all rows.
+// For tests: plays an action card on a table that is the same for all rows.
 #ifndef REFOLD_TOOLS_PLAYS_RULESCRIPT_TABLE_H_
 #define REFOLD_TOOLS_PLAYS_RULESCRIPT_TABLE_H_
 

@@ -1,13 +1,13 @@
 // Child processes, started without a shell.
 //
-// A child gets its input as a file and not through a pipe, so one that does not
-// read it disturbs nobody. It inherits standard error unless it says otherwise
-// below, and no other open file.
+// A child gets its input from a file and not through a pipe, so one that does
+// not read it causes no problem. It inherits standard error unless stated
+// otherwise below, and no other open file.
 //
-// It does not outlive this process. It leads a process group of its own, with
-// all that it starts; SIGINT, SIGTERM, SIGHUP and SIGQUIT that end this process
-// are sent to the group first. A SIGKILL of this process kills the child itself
-// only. Children are started by one thread.
+// It does not outlive this process. It leads a separate process group, with
+// everything that it starts; SIGINT, SIGTERM, SIGHUP and SIGQUIT that end this
+// process are sent to the group first. A SIGKILL of this process kills only the
+// child itself. Children must be started by one thread.
 #ifndef REFOLD_TOOLS_PROCESS_CHILD_H_
 #define REFOLD_TOOLS_PROCESS_CHILD_H_
 

@@ -2,7 +2,7 @@
 // sent to them first.
 //
 // Only for child.cc. Signals that this process ignores stay ignored, and those
-// that something else handles stay its own.
+// with another handler keep it.
 #ifndef REFOLD_TOOLS_PROCESS_RUNNING_GROUPS_H_
 #define REFOLD_TOOLS_PROCESS_RUNNING_GROUPS_H_
 
@@ -12,7 +12,7 @@ namespace refold::tools {
 
 class RunningGroups {
  public:
-  // As many as run at the same time.
+  // The maximum number at the same time.
   static constexpr int kMost = 8;
 
   // The group `leader`, until it is removed. Not more than kMost.

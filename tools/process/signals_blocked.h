@@ -1,5 +1,5 @@
-// SignalsBlocked: keeps signals from interrupting what must not be left half
-// done.
+// SignalsBlocked: keeps signals from interrupting work that must not be left
+// half done.
 #ifndef REFOLD_TOOLS_PROCESS_SIGNALS_BLOCKED_H_
 #define REFOLD_TOOLS_PROCESS_SIGNALS_BLOCKED_H_
 
@@ -7,11 +7,11 @@
 
 namespace refold::tools {
 
-// What ends a process from a terminal, or politely.
+// The signals that end a process from a terminal, or politely.
 inline constexpr int kEndingSignals[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT};
 
-// While it lives, these signals wait for this thread, and for those that it
-// starts.
+// While it lives, these signals are blocked for this thread, and for those that
+// it starts.
 class SignalsBlocked {
  public:
   SignalsBlocked();

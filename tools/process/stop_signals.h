@@ -1,11 +1,11 @@
-// StopSignals: Ctrl-C and its like end a command between two steps, and not in
-// the middle of one.
+// StopSignals: makes Ctrl-C and similar signals end a command between two
+// steps, not in the middle of one.
 //
 // While one lives, the signals that end a process (signals_blocked.h) are only
-// noted, unless they were ignored, and system calls that wait return early.
-// Whoever has made it looks at Came() and ends its work. When it is destroyed
-// the process dies of the signal that came, as others do: so it stands before
-// all that is to be put in order first. There is one at a time.
+// noted, unless they were ignored, and system calls that wait return early. Its
+// owner checks Came() and ends the work. When it is destroyed, the process dies
+// of the signal that came, as usual: so declare it before everything that must
+// be cleaned up first. There can be only one at a time.
 #ifndef REFOLD_TOOLS_PROCESS_STOP_SIGNALS_H_
 #define REFOLD_TOOLS_PROCESS_STOP_SIGNALS_H_
 
@@ -22,9 +22,10 @@ class StopSignals {
   StopSignals(const StopSignals&) = delete;
   StopSignals& operator=(const StopSignals&) = delete;
 
-  // Whether one came.
+  // Whether a signal came.
   static bool Came();
-  // A Ctrl-C that came has stopped something, and does not end the process.
+  // Call if a Ctrl-C has only stopped an operation and should not end the
+  // process.
   static void ForgetInterrupt();
 
  private:

@@ -1,10 +1,10 @@
-// A random game in which every promise of the kernel is checked as it is kept.
+// A random game in which every promise of the kernel is checked continuously.
 //
-// Beside the live engine run a fold of its events, whose incremental hash is
-// compared with the full one after every event, and a second engine that is
-// thrown away and rebuilt from bytes at every prompt and must emit the same
-// events. Their bytes must be those of protobuf's messages. The same arguments
-// make the same game.
+// In parallel with the live engine run a fold of its events, whose incremental
+// hash is compared with the full one after every event, and a second engine
+// that is discarded and rebuilt from bytes at every prompt and must emit the
+// same events. Their bytes must equal those of protobuf's messages. The same
+// arguments give the same game.
 #ifndef REFOLD_TOOLS_PROPERTY_CHECKED_GAME_H_
 #define REFOLD_TOOLS_PROPERTY_CHECKED_GAME_H_
 
@@ -28,7 +28,7 @@ struct CheckedGame {
   Hash128 stream;     // of the state hashes after every batch, in order
 };
 
-// Where the batches of the game go besides the checks, e.g. a log.
+// An additional consumer of the game's batches, e.g. a log.
 using BatchSink = std::function<absl::Status(const Batch&)>;
 
 // Plays a game of random bots with all checks. Internal says which promise was

@@ -1,10 +1,10 @@
-// The games that are played at random: where their cards are, and with what
-// their players begin.
+// The table of games that are played at random: where their cards are, and what
+// their players begin with.
 //
-// Here is all that the random games know of one game and not of another.
-// Dealing (random_decks.h), playing and checking are the same for all, so a new
-// game takes part in every check by its entry in this table. What a player
-// begins with is chosen so that a short game shows much.
+// It holds everything game-specific about random games. Dealing
+// (random_decks.h), playing and checking are the same for all, so a new game
+// takes part in every check by an entry in this table. What a player begins
+// with is chosen so that a short game shows much.
 #ifndef REFOLD_TOOLS_PROPERTY_DEALT_GAMES_H_
 #define REFOLD_TOOLS_PROPERTY_DEALT_GAMES_H_
 
@@ -22,7 +22,7 @@ namespace refold::tools {
 struct Share {
   const char* zone;
   int staples;
-  int others;  // cards that are no staples
+  int others;  // cards that are not staples
   // Whether one of those may lie there; null: any may.
   bool (*fits)(const LinkedProgram&) = nullptr;
 };
@@ -31,8 +31,8 @@ struct DealtGame {
   const char* game;       // name in replay/cards/game_cards.h
   const char* own_cards;  // folder of our cards, from the root of the project
   const char* corpus;     // folder of real cards, from REFOLD_CORPORA
-  // What no deck does without, dealt in turn so that a player has of each;
-  // null: the game has none.
+  // Cards that every deck needs, dealt in turn so that a player has some of
+  // each; null: the game has none.
   bool (*is_staple)(const LinkedProgram&);
   std::vector<Share> shares;
   uint32_t opening_hand;

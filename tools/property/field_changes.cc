@@ -22,7 +22,7 @@ int AnotherValue(const EnumDescriptor* type, int value) {
                                            : type->value(0)->number();
 }
 
-// Gives a singular field that is no message another value.
+// Gives a singular field that is not a message another value.
 void ChangeScalar(Message& message, const FieldDescriptor* field) {
   const Reflection& of = *message.GetReflection();
   switch (field->cpp_type()) {
@@ -73,7 +73,7 @@ void AddElement(Message& message, const FieldDescriptor* field) {
   }
 }
 
-// Gives an element that is no message another value.
+// Gives an element that is not a message another value.
 void ChangeElement(Message& message, const FieldDescriptor* field, int i) {
   const Reflection& of = *message.GetReflection();
   switch (field->cpp_type()) {

@@ -1,10 +1,10 @@
-// Every field of a message, changed in turn: what damage can do to an event
-// that still can be read.
+// Changes every field of a message in turn, to simulate damage to an event that
+// can still be read.
 //
-// Scalars get another value, messages inside are gone through in the same way
-// and taken away or added empty, lists lose their last element, get one more,
-// and have their first and last elements changed. Which member of a oneof is
-// set is not changed.
+// Scalars get another value, submessages are processed in the same way and
+// removed or added empty, lists lose their last element, get one more, and have
+// their first and last elements changed. The set member of a oneof is not
+// changed.
 #ifndef REFOLD_TOOLS_PROPERTY_FIELD_CHANGES_H_
 #define REFOLD_TOOLS_PROPERTY_FIELD_CHANGES_H_
 

@@ -336,7 +336,7 @@ GraftedPrograms GraftPrograms(const ProgramSet& programs, const PartPool& pool,
   Grafter grafter(pool, std::move(names), rules, seed);
   GraftedPrograms grafted;
   for (std::shared_ptr<const LinkedProgram>& one : all) {
-    // What a game is played by is no card: its rules know what it says.
+    // The rulebook program is not a card: its rules know its contents.
     if (one->name().text().starts_with("#")) continue;
     const pb::CardProgram original = one->program();
     for (int tries = 0; tries < kGraftTries; ++tries) {

@@ -1,12 +1,12 @@
 // Random programs: programs of cards, with parts of other programs grafted onto
 // them.
 //
-// Fields are changed, parts are added, taken away, or replaced by parts of the
-// same kind out of a pool (part_pool.h), whose words come with them, and so do
-// the abilities and watchers that they speak of. What does not link, or asks
-// the game for what it does not have, is thrown away, so what is left is legal
-// and means anything: no program that links may crash a game, hang it, or break
-// one of its promises. The same programs, pool and seed give the same.
+// Fields are changed, parts are added, removed, or replaced by parts of the
+// same kind from a pool (part_pool.h), together with their words and the
+// abilities and watchers to which they refer. Programs that do not link, or use
+// words that the game does not have, are discarded, so what is left is legal
+// but arbitrary: no program that links may crash a game, hang it, or break one
+// of its promises. The same programs, pool and seed give the same result.
 #ifndef REFOLD_TOOLS_PROPERTY_GRAFTED_PROGRAMS_H_
 #define REFOLD_TOOLS_PROPERTY_GRAFTED_PROGRAMS_H_
 

@@ -1,9 +1,9 @@
-// PartPool: parts of programs that others can take over, by what they say.
+// PartPool: a pool of program parts for use in other programs, by variant.
 //
 // Of each kind of message the pool knows its variants: which operation an
 // instruction is, what an expression computes, what a pattern waits for. A part
-// is drawn by its variant first, so that what cards seldom say comes up as
-// often as what they say in every line.
+// is drawn by its variant first, so that rare variants come up as often as
+// common ones.
 #ifndef REFOLD_TOOLS_PROPERTY_PART_POOL_H_
 #define REFOLD_TOOLS_PROPERTY_PART_POOL_H_
 

@@ -141,7 +141,7 @@ std::vector<Piece> AllPieces() {
   }
   AddMixedPieces(times, corpora, pieces);
   AddKarabast(kGames * times, corpora, pieces);
-  // Of our own cards: each process would compile all real ones anew.
+  // Of our own cards: each process would compile all real ones again.
   for (const DealtGame& kind : FurtherGames()) {
     AddPieces(kind, {kind.own_cards}, kFurtherGames * times, pieces);
   }

@@ -1,8 +1,8 @@
-// Tables for random games: two players with random decks out of a card folder.
+// Tables for random games: two players with random decks from a card folder.
 //
-// What the players of a game begin with, and the limit on turns that ends what
-// would go on, is in the table of dealt_games.h. Cards that are unsupported are
-// left out. The same folder and seed give the same table.
+// What the players of a game begin with, and the limit on turns, is in the
+// table of dealt_games.h. Cards that are unsupported are left out. The same
+// folder and seed give the same table.
 #ifndef REFOLD_TOOLS_PROPERTY_RANDOM_DECKS_H_
 #define REFOLD_TOOLS_PROPERTY_RANDOM_DECKS_H_
 
@@ -50,7 +50,7 @@ class RandomDecks {
       const std::string& where);
   bool IsStaple(const CardCode& card) const;
   void FindStaples();
-  // A supported card that is no staple and fits there.
+  // A supported card that is not a staple and fits there.
   absl::StatusOr<std::string> DrawOther(Draws& draws, const Share& share);
   absl::Status FillZone(Draws& draws, ProgramList& programs, const Share& share,
                         pb::SetupZone& zone);

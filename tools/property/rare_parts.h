@@ -1,5 +1,5 @@
-// What programs of Magic can say and no card of ours says: a program that
-// random ones can take over (part_pool.h).
+// A program with the parts that programs of Magic can have but none of our
+// cards has, for use in random programs (part_pool.h).
 #ifndef REFOLD_TOOLS_PROPERTY_RARE_PARTS_H_
 #define REFOLD_TOOLS_PROPERTY_RARE_PARTS_H_
 

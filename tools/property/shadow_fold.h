@@ -1,8 +1,8 @@
-// A fold of a game's events beside the live engine, which compares the two.
+// Folds a game's events in parallel with the live engine, and compares the two.
 //
 // After every event the incremental hash must be the full one; after every
 // batch the fold's bytes and hash must be the live world's. It needs neither
-// programs nor rules, and keeps nothing of the live world.
+// programs nor rules, and shares nothing with the live world.
 #ifndef REFOLD_TOOLS_PROPERTY_SHADOW_FOLD_H_
 #define REFOLD_TOOLS_PROPERTY_SHADOW_FOLD_H_
 

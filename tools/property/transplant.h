@@ -1,7 +1,8 @@
 // Moving parts of programs into other programs.
 //
-// A part names words, abilities and watchers by their places in its program.
-// What is moved here gets places in its new program, with what it names.
+// A part refers to words, abilities and watchers by their indices in its
+// program. A moved part gets indices in its new program, and so does what it
+// refers to.
 #ifndef REFOLD_TOOLS_PROPERTY_TRANSPLANT_H_
 #define REFOLD_TOOLS_PROPERTY_TRANSPLANT_H_
 

@@ -1,5 +1,5 @@
-// Declaring attackers and blockers, one after another, without trying the same
-// declaration in several orders.
+// Avoids trying the same declaration of attackers and blockers in several
+// orders.
 #ifndef REFOLD_TOOLS_PUZZLE_DECLARATIONS_H_
 #define REFOLD_TOOLS_PUZZLE_DECLARATIONS_H_
 

@@ -1,4 +1,4 @@
-// How far a position is from a win by damage: what guides the search.
+// Estimates how far a position is from a win by damage, to guide the search.
 #ifndef REFOLD_TOOLS_PUZZLE_ESTIMATE_H_
 #define REFOLD_TOOLS_PUZZLE_ESTIMATE_H_
 
@@ -10,8 +10,8 @@ namespace refold::tools {
 
 // The life that the solver's opponent would have left if all of the solver's
 // creatures attacked now, every blocker stopped the strongest attacker that it
-// can, and nothing else happened; less with poison, where that is nearer. Never
-// less than 0. Nothing depends on its being right.
+// can, and nothing else happened; less with poison, if that is closer. Never
+// less than 0. Correctness does not depend on it.
 int64_t EstimateLeft(const Engine& engine);
 
 }  // namespace refold::tools

@@ -1,4 +1,4 @@
-// What a puzzle asks for, and whether a position has it.
+// The goal of a puzzle, and whether a position reaches it.
 #ifndef REFOLD_TOOLS_PUZZLE_GOAL_H_
 #define REFOLD_TOOLS_PUZZLE_GOAL_H_
 
@@ -32,8 +32,9 @@ class TurnCount {
   int64_t begun_ = 0;
 };
 
-// `begun`: as many turns of the solver have begun. To win is to win the game
-// before the last of his turns is over; to survive is not to have lost then.
+// `begun`: the number of the solver's turns that have begun. "Win" means to win
+// the game before the last of these turns is over; "survive" means not to have
+// lost by then.
 Verdict Judge(const Goal& goal, const GameState& state, int64_t begun);
 
 }  // namespace refold::tools

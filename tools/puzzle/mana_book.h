@@ -1,9 +1,8 @@
-// What mana abilities were seen to do.
+// A cache of the observed results of mana abilities.
 //
 // A source is a mana ability that taps its card, adds mana and does nothing
-// else. Whether one is, is tried once for each ability and remembered for the
-// search: what it does later, when other cards may watch it, is not tried
-// again.
+// else. Whether an ability is one is tried out once and cached for the search:
+// it is not tried again later, when other cards may react to it.
 #ifndef REFOLD_TOOLS_PUZZLE_MANA_BOOK_H_
 #define REFOLD_TOOLS_PUZZLE_MANA_BOOK_H_
 
@@ -28,7 +27,7 @@ struct ManaWay {
 class ManaBook {
  public:
   // The ways to use the ability that an option of the open prompt is about.
-  // Empty if it is no source.
+  // Empty if it is not a source.
   const std::vector<ManaWay>& WaysOf(const Engine& engine, uint32_t option);
 
  private:

@@ -1,5 +1,5 @@
-// What mana that is left is worth: how much of each kind that is asked for by
-// name, and how much in all.
+// The value of remaining mana: the amount of each kind that is asked for by
+// name, and the total.
 #ifndef REFOLD_TOOLS_PUZZLE_MANA_LEFT_H_
 #define REFOLD_TOOLS_PUZZLE_MANA_LEFT_H_
 

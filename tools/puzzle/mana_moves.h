@@ -1,4 +1,4 @@
-// Making mana for what it pays for, as one move.
+// Combines making mana and spending it into one move.
 //
 // What could be done with more mana is asked of a game in which the player has
 // plenty. For each such use every way to make just enough from sources

@@ -1,4 +1,4 @@
-// What a player can do next in a search, and where it leads.
+// The possible moves of a player in a search, and their results.
 //
 // A move is one decision, or a chain of them that only makes sense together:
 // mana is made to pay for something, so the abilities that make it and what is
@@ -34,12 +34,12 @@ struct Moves {
 
 // How much of what the solver could do is tried. Of the others it is all.
 enum class Breadth {
-  // As narrow as kNarrow, and he lets what is his on top of the stack resolve
-  // before he acts again, and pays so that what is left pays for most.
+  // Like kNarrow, and the player lets their own item on top of the stack
+  // resolve before acting again, and pays so that the rest can pay for most.
   kOneByOne,
-  // He attacks with every creature that has no ability to use, or not at all,
-  // and acts only where that differs from acting in a main phase: not in the
-  // other steps without combat, as long as nothing is on the stack.
+  // The player attacks with every creature that has no ability to use, or not
+  // at all, and acts only where that differs from acting in a main phase: not
+  // in the other steps without combat, as long as nothing is on the stack.
   kNarrow,
   kAll,
 };
@@ -50,8 +50,8 @@ Moves MovesAt(const Engine& engine, Breadth breadth, ManaBook& book);
 // The game after the decision, which must be legal.
 std::unique_ptr<Engine> After(const Engine& engine, const Decision& decision);
 
-// Passes if the player who is asked can do nothing else, or nothing else of him
-// is tried. Returns the pass.
+// Passes if the player who is asked can do nothing else, or nothing else is
+// tried for them. Returns the pass.
 std::optional<Decision> PassIfOnly(Engine& engine, Breadth breadth);
 
 }  // namespace refold::tools

@@ -1,4 +1,4 @@
-// What tells positions of one search apart.
+// Keys of positions within one search.
 #ifndef REFOLD_TOOLS_PUZZLE_POSITION_KEY_H_
 #define REFOLD_TOOLS_PUZZLE_POSITION_KEY_H_
 

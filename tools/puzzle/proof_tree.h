@@ -2,8 +2,8 @@
 // to prove or refute each.
 //
 // Positions that are reached in several ways are one, so it is a graph. A
-// position's numbers follow from those of its moves: whoever chooses needs one
-// that holds, whoever answers must fail with all.
+// position's numbers follow from those of its moves: the solver needs one that
+// holds, its opponents must fail with all.
 #ifndef REFOLD_TOOLS_PUZZLE_PROOF_TREE_H_
 #define REFOLD_TOOLS_PUZZLE_PROOF_TREE_H_
 
@@ -18,7 +18,7 @@
 
 namespace refold::tools {
 
-// No number is greater; it means that it cannot be.
+// The greatest number: impossible.
 inline constexpr uint32_t kNever = 1'000'000'000;
 
 class ProofTree {
@@ -45,27 +45,27 @@ class ProofTree {
   bool proved(NodeId id) const { return nodes_[id].proof == 0; }
   bool refuted(NodeId id) const { return nodes_[id].disproof == 0; }
 
-  // A position that is not there yet.
+  // The position must not be in the tree yet.
   NodeId Add(const PositionKey& key, Node guess);
   // What the position's moves lead to. Its numbers, and those of whatever led
-  // to it, are made anew.
+  // to it, are recomputed.
   void Expand(NodeId id, std::vector<NodeId> moves);
-  // Says that it is refuted whatever its moves are.
+  // Marks the position as refuted, whatever its moves are.
   void Refute(NodeId id);
-  // Takes a move away that leads back to where it came from.
+  // Removes a move that leads back to where it came from.
   void RemoveMove(NodeId from, NodeId to);
 
-  // Of the moves of an expanded position the one to look into next.
+  // The move of an expanded position to look into next.
   NodeId MostProving(NodeId id) const;
   // The position with this key, if there is one.
   std::optional<NodeId> Find(const PositionKey& key) const;
-  // Of a proved position: how many positions there are until its end, if the
-  // solver is quick and the others are slow.
+  // Of a proved position: the number of positions to the end, if the solver is
+  // as quick and the others as slow as they can be.
   uint32_t LengthOf(NodeId id) const;
 
  private:
   void Update(NodeId id);
-  // Whether the numbers of the position are others than before.
+  // Whether the position's numbers have changed.
   bool Renew(NodeId id);
 
   std::vector<Node> nodes_;

@@ -1,8 +1,8 @@
-// Which options of a prompt lead to the same.
+// Finds equivalent options of a prompt.
 //
-// Two cards are the same thing if their cells differ in nothing but what they
-// are called and when they came, and nothing refers to either. Of options that
-// mean the same things one is as good as the other.
+// Two cards are equivalent if their cells differ only in their ids and times,
+// and nothing refers to either. Options about equivalent things are
+// interchangeable.
 #ifndef REFOLD_TOOLS_PUZZLE_SAME_THINGS_H_
 #define REFOLD_TOOLS_PUZZLE_SAME_THINGS_H_
 

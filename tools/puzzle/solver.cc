@@ -49,9 +49,9 @@ class Search {
   const std::string& left_out() const { return left_out_; }
 
   // The decisions to the end, against the defence that takes longest, and how
-  // many acts of the solver are among them. They are found anew, by where they
-  // lead: positions that count as the same may offer the same in another order.
-  // Empty if that shows that two of them were not the same.
+  // many acts of the solver are among them. They are searched for again, by
+  // where they lead: positions that count as the same may offer the same in
+  // another order. Empty if that shows that two of them were not the same.
   std::vector<Decision> Line(int64_t& acts) {
     GoTo(0);
     acts = 0;

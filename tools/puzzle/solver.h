@@ -1,17 +1,17 @@
 // Searches the decisions of a game for a way to reach a goal.
 //
-// The solver's decisions are chosen, all other players' are answered, whatever
-// they are: what is found reaches the goal against every defence. It must not
-// depend on chance: what draws a random number counts as missed. The solver
-// sees all cards, as whoever is given a puzzle does.
+// The solver's decisions are chosen, and all decisions of other players are
+// considered: the result reaches the goal against every defence. It must not
+// depend on chance: anything that draws a random number counts as a failure.
+// The solver sees all cards, as in a puzzle.
 //
-// It is a proof-number search (Allis): each position knows how much is still to
-// be shown to prove it, and to refute it; the search goes on where the least is
-// missing. A new position is guessed to be as far from a proof as its estimate
-// (estimate.h) and the acts that led to it say. Two narrow searches (moves.h)
-// take turns; if they find nothing, everything is searched. The work is counted
-// in positions and ends with the bound; nothing else decides, so the same
-// puzzle is always solved in the same way.
+// It is a proof-number search (Allis): each position has a number of leaves
+// still needed to prove it, and to refute it; the search continues where the
+// least is missing. A new position is guessed to be as far from a proof as its
+// estimate (estimate.h) and the acts that led to it say. Two narrow searches
+// (moves.h) take turns; if they find nothing, everything is searched. The work
+// is counted in positions and ends with the bound; nothing else decides, so the
+// same puzzle is always solved in the same way.
 #ifndef REFOLD_TOOLS_PUZZLE_SOLVER_H_
 #define REFOLD_TOOLS_PUZZLE_SOLVER_H_
 

@@ -1,7 +1,7 @@
 // Answers to prompts, as text.
 //
-// An option is called as it is shown (tools/show/prompt.h), in any case, with
-// or without the numbers of the things in it: "play Maki", "cast Scorch
+// An option is named as it is shown (tools/show/prompt.h), case-insensitively,
+// with or without the numbers of the things in it: "play Maki", "cast Scorch
 // (normal)", "Maki#3", "player 2", "yes". Where options differ in nothing but a
 // number, as the slots of a ring do, that follows: "play Maki at 2". The first
 // of several options that are called alike is meant.
@@ -26,9 +26,8 @@
 
 namespace refold::tools {
 
-// What an answer means to the open prompt. InvalidArgument, with what there is
-// to choose from, if it means nothing. Whether the rules allow it is for the
-// engine to say.
+// Interprets an answer to the open prompt. InvalidArgument, with the possible
+// options, if it has no meaning. The engine decides whether the rules allow it.
 absl::StatusOr<Decision> ReadAnswer(const Namer& namer, const GameState& state,
                                     absl::string_view text);
 

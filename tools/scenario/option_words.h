@@ -1,10 +1,10 @@
-// What options of prompts can be called in one game.
+// The possible names of options of prompts in one game.
 //
-// A scenario that says that an option is refused passes whenever the option is
-// not there, so also if its words mean nothing at all. They do mean something
-// if they are made as options are (tools/show/prompt.h): of an action that the
-// game or the engine offers, of the game's cards and players, and of the words
-// of its programs.
+// A scenario that asserts that an option is refused passes whenever the option
+// does not exist, so also if its words are meaningless. They are meaningful if
+// they are formed like options (tools/show/prompt.h): from an action that the
+// game or the engine offers, the game's cards and players, and the words of its
+// programs.
 #ifndef REFOLD_TOOLS_SCENARIO_OPTION_WORDS_H_
 #define REFOLD_TOOLS_SCENARIO_OPTION_WORDS_H_
 
@@ -57,8 +57,8 @@ class OptionWords {
   // What is wrong with what stands behind the action; empty if nothing is.
   std::string WrongBehind(absl::string_view action,
                           absl::string_view things) const;
-  // The part of what stands behind an action that is no thing, nor a thing with
-  // another, nor "with" a thing; empty if all of it is.
+  // The part after an action that is not a thing, nor a thing with another, nor
+  // "with" a thing; empty if all of it is.
   absl::string_view UnknownIn(absl::string_view things) const;
   // The longest action that the option begins with.
   absl::string_view ActionOf(absl::string_view option) const;

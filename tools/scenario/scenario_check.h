@@ -1,8 +1,8 @@
-// Whether the words of a scenario mean anything in its game.
+// Checks that the words of a scenario mean something in its game.
 //
-// What the rules and the cards cannot know would lie on the table, be waited
-// for or be refused, and mean nothing: the scenario would pass or fail for
-// another reason than it says.
+// Words unknown to the rules and the cards would be set up, waited for or
+// refused without any meaning: the scenario would pass or fail for the wrong
+// reason.
 #ifndef REFOLD_TOOLS_SCENARIO_SCENARIO_CHECK_H_
 #define REFOLD_TOOLS_SCENARIO_SCENARIO_CHECK_H_
 

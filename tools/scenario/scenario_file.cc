@@ -23,7 +23,7 @@ absl::string_view Content(absl::string_view line) {
   return absl::StripAsciiWhitespace(text.substr(0, text.find(" # ")));
 }
 
-// "p2" → 2; nothing if it is no player.
+// "p2" → 2; nullopt if it is not a player.
 std::optional<uint32_t> SeatOf(absl::string_view word) {
   uint32_t seat = 0;
   if (!absl::ConsumePrefix(&word, "p") || !absl::SimpleAtoi(word, &seat) ||
@@ -52,7 +52,7 @@ constexpr absl::string_view kFirstWords[] = {
     "game",   "scenario", "about",   "phase",   "seed",  "option",
     "expect", "until",    "offered", "refused", "legal", "illegal"};
 
-// The one that was meant by a word that is none of them; empty if none is near.
+// The closest one to an unknown word; empty if none is close.
 absl::string_view MeantBy(absl::string_view first) {
   for (absl::string_view word : kFirstWords) {
     if (word == first) return {};

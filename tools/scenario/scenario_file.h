@@ -1,4 +1,4 @@
-// Scenario files: games as text, with what must be true in them.
+// Scenario files: games as text, with assertions.
 //
 //   # Whole lines, and what follows " # ", are comments.
 //   game cfc
@@ -38,8 +38,8 @@
 //   legal pN: ANSWER        player N is asked, and this whole answer is one …
 //   illegal pN: ANSWER      … or means something, but is not allowed
 //
-// Text comes from people: nothing in it can crash or be half understood; every
-// complaint is a diagnostic with its place.
+// Text comes from people: nothing in it can cause a crash or be half
+// understood; every error is a diagnostic with its place.
 #ifndef REFOLD_TOOLS_SCENARIO_SCENARIO_FILE_H_
 #define REFOLD_TOOLS_SCENARIO_SCENARIO_FILE_H_
 
@@ -53,7 +53,7 @@
 
 namespace refold::tools {
 
-// Where in the file something stands.
+// A place in the file.
 struct ScenarioPlace {
   int line = 0;    // from 1
   int column = 0;  // from 1, in bytes
@@ -89,13 +89,13 @@ struct ScenarioZone {
 
 struct ScenarioSeat {
   std::map<std::string, ScenarioNumber> resources;
-  // In the order of the lines, which is that in which they are set up.
+  // In line order, in which they are set up.
   std::vector<ScenarioZone> zones;
 };
 
 struct ScenarioStep {
   enum Kind { kAnswer, kUntil, kExpect, kOffered, kRefused, kLegal, kIllegal };
-  // Whether it says what must be true.
+  // Whether it is an assertion.
   bool Expects() const { return kind != kAnswer && kind != kUntil; }
 
   Kind kind = kAnswer;
@@ -132,7 +132,7 @@ struct ScenarioFile {
 // something else is compared with what happens in it.
 enum class Expectations { kNeeded, kOptional };
 
-// Reads a file. With errors, what it holds must not be played.
+// Parses a file. If there are errors, its contents must not be played.
 ScenarioFile ParseScenarioFile(
     absl::string_view name, absl::string_view text,
     Expectations expectations = Expectations::kNeeded);

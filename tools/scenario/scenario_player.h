@@ -1,8 +1,8 @@
 // Plays a scenario from its text to its result, and records it.
 //
-// A scenario that passes may still prove nothing about the script that it is
-// about. So it can be played once more with the cards that it is about as if
-// nobody had scripted them: it must fail then.
+// A passing scenario may still prove nothing about the scripts that it tests.
+// So it can be played again with these cards' scripts removed: it must fail
+// then.
 #ifndef REFOLD_TOOLS_SCENARIO_SCENARIO_PLAYER_H_
 #define REFOLD_TOOLS_SCENARIO_SCENARIO_PLAYER_H_
 
@@ -20,14 +20,15 @@ namespace refold::tools {
 
 class ScenarioPlayer {
  public:
-  // Of cards in the language of the scenarios' game. They must outlive the
+  // With cards in the language of the scenarios' game. They must outlive the
   // player, and so must the log; without one nothing is recorded.
   ScenarioPlayer(CardSource& cards, Log* log, Trace trace)
       : cards_(cards), log_(log), trace_(std::move(trace)) {}
 
-  // Plays a scenario of a file that is ok. Never fails for what is in it: that
-  // is in the report, each failure with its line. An error means that the game
-  // could not be recorded, or comes from the watcher, which may be null.
+  // Plays a scenario of a file that is ok. Faults of the scenario are not
+  // errors but in the report, each failure with its line. An error means that
+  // the game could not be recorded, or comes from the watcher, which may be
+  // null.
   absl::StatusOr<pb::TestReport> Play(const ScenarioFile& file,
                                       const Scenario& scenario,
                                       ScenarioWatcher* watcher = nullptr);

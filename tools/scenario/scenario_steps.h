@@ -1,4 +1,4 @@
-// The play of a scenario: its steps on an engine that has begun.
+// Plays the steps of a scenario on an engine that has begun.
 #ifndef REFOLD_TOOLS_SCENARIO_SCENARIO_STEPS_H_
 #define REFOLD_TOOLS_SCENARIO_SCENARIO_STEPS_H_
 
@@ -27,13 +27,13 @@ class ScenarioSteps {
         trace_(trace),
         line_(line) {}
 
-  // Takes the steps in turn. What is not as expected is added to the report; a
+  // Takes the steps in turn. Failed expectations are added to the report; a
   // step that cannot be taken ends the play.
   void Run(const Scenario& scenario, pb::TestReport& report);
 
  private:
-  // OutOfRange: it is not as expected. Any other error: the step cannot be
-  // taken, and nothing after it.
+  // OutOfRange: an expectation failed. Any other error: neither the step nor
+  // anything after it can be taken.
   absl::Status Take(const ScenarioStep& step);
   absl::Status Answer(const ScenarioStep& step);
   absl::Status Until(const ScenarioStep& step);
@@ -41,7 +41,7 @@ class ScenarioSteps {
   absl::Status Expect(const ScenarioStep& step) const;
   absl::Status Offered(const ScenarioStep& step) const;
   absl::Status Legal(const ScenarioStep& step) const;
-  // That this player is asked something.
+  // Checks that this player is asked something.
   absl::Status CheckAsked(uint32_t player) const;
   std::string OpenPrompt() const;
 

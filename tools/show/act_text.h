@@ -1,4 +1,4 @@
-// What an option of a prompt does, in words: "cast Scorch#3", "block Ghoul#4
+// Describes what an option of a prompt does: "cast Scorch#3", "block Ghoul#4
 // with Knight#9".
 #ifndef REFOLD_TOOLS_SHOW_ACT_TEXT_H_
 #define REFOLD_TOOLS_SHOW_ACT_TEXT_H_
@@ -9,9 +9,9 @@
 
 namespace refold::tools {
 
-// Whether in this game an option's entity does the action, to the other thing
-// if the option has one: creatures attack and block. Of all other actions the
-// entity is what it is done to.
+// Whether in this game an option's entity performs the action, on the other
+// thing if the option has one: creatures attack and block. For all other
+// actions, the entity is what the action is done to.
 bool IsDoneByEntity(absl::string_view game, absl::string_view action);
 
 // `entity` and `other` are their names; empty if the option has none.

@@ -17,8 +17,8 @@ std::string NamedValues(const std::vector<NamedValue>& values) {
       });
 }
 
-// A game that this build does not know is shown all the same, without knowing
-// its zones.
+// A game that this build does not know is still shown, without knowing its
+// zones.
 GameWords WordsOf(const GameState& state) {
   const GameRules* rules = FindGame(state.game().game.text());
   return rules == nullptr ? GameWords() : rules->words();

@@ -33,12 +33,12 @@ class EventWriter {
   std::string Line(const pb::Event& event);
   // Takes note of the names in the event; Line() does so too.
   void Learn(const pb::Event& event);
-  // Takes note of the cards, what lies on the stack and the effects that are
-  // there, so that events can be shown from here on. The question of an open
-  // prompt is learnt from its event alone.
+  // Takes note of the cards, stack items and effects in the state, so that
+  // events can be shown from here on. The question of an open prompt is learnt
+  // from its event alone.
   void Learn(const GameState& state);
 
-  // What happened, without the sequence number.
+  // The event as a sentence, without the sequence number.
   std::string Sentence(const pb::Event& event) const;
   // "Forest#7", "player 1", "nothing"
   std::string Name(const pb::Ref& ref) const;
@@ -47,17 +47,16 @@ class EventWriter {
   std::string ProgramName(uint32_t program) const {
     return namer_.Program(program);
   }
-  // What lies on the stack, and a lasting effect: "the spell Scorch#34 (item
-  // 1)".
+  // A stack item, or a lasting effect: "the spell Scorch#34 (item 1)".
   std::string StackItemName(uint32_t item) const {
     return names_->StackItem(item);
   }
   std::string EffectName(uint32_t effect) const {
     return names_->Effect(effect);
   }
-  // "Forest#7, Forest#8"; of none, "".
+  // "Forest#7, Forest#8"; "" if there are none.
   std::string CardNames(const std::vector<CardId>& cards) const;
-  // Whose rules it is played by, as the header says it.
+  // The game whose rules are used, as in the header.
   const std::string& game() const { return game_; }
   // The last one that was opened; empty before the first.
   const pb::Prompt& prompt() const { return prompt_; }
@@ -66,7 +65,7 @@ class EventWriter {
   void Learn(uint32_t card, uint32_t program);
   void LearnItem(const pb::StackItemCell& item);
   void LearnEffect(const pb::ModifierCell& effect);
-  // Whose effect it is: "Forest#7"; "the game" if it is nobody's.
+  // The source of an effect: "Forest#7"; "the game" if there is none.
   std::string SourceName(const pb::Ref& ref) const;
   std::string Names(
       const google::protobuf::RepeatedPtrField<pb::Ref>& refs) const;

@@ -14,15 +14,15 @@
 
 namespace refold::tools {
 
-// The name on a card: a program's name up to a `#`. What follows tells tokens
-// that are called the same apart.
+// The name on a card: a program's name up to a `#`. The rest distinguishes
+// tokens of the same name.
 absl::string_view ShownName(absl::string_view program);
 
-// An ability of a program as people read it: its label; what a mana ability
-// that is granted makes; else by its number, "ability 3".
+// The name of a program's ability for people: its label; what a granted mana
+// ability makes; else its number, "ability 3".
 std::string ShownAbility(const LinkedProgram& program, uint32_t index);
 
-// What a fact, or a cell of a stored state, says of a program that came about.
+// A rewording from a fact, or from a cell of a stored state.
 Rewording RewordingOf(const pb::Rewording& rewording);
 
 class Namer {
@@ -31,20 +31,20 @@ class Namer {
   explicit Namer(const pb::GameHeader& header) : header_(&header) {}
 
   // One that knows labels, too. The programs must outlive it as well. With a
-  // viewer it tells him no name of what lies face down and is not his.
+  // viewer, it hides the names of other players' face-down cards.
   Namer(const pb::GameHeader& header, const ProgramSet& programs,
         PlayerId viewer = 0)
       : header_(&header), programs_(&programs), viewer_(viewer) {}
 
-  // Whose rules it is played by, as the header says it.
+  // The game whose rules are used, as in the header.
   const std::string& game() const { return header_->game(); }
 
-  // Takes note of a program that came about in the game.
+  // Takes note of a program that was created during the game.
   void Learn(const Rewording& rewording) { reworded_.push_back(rewording); }
 
   // "Grizzly Bears"
   std::string Program(uint32_t index) const { return Name(index, reworded_); }
-  // The same, of a program that may have come about before that state.
+  // The same, for a program that may have been created before that state.
   std::string Program(const GameState& state, uint32_t index) const {
     return Name(index, state.game().reworded);
   }
@@ -53,10 +53,10 @@ class Namer {
   // "Grizzly Bears", or "face-down card" if it is hidden.
   std::string Card(const GameState& state, const CardCell& card) const;
   // "Grizzly Bears#12", "player 1", "stack item 3 of Scorch#7", "nothing". What
-  // is not there any more has the name that it had last.
+  // no longer exists has its last name.
   std::string Thing(const GameState& state, const Ref& ref) const;
-  // What tells an ability from the others of its card: its label, or
-  // "ability 2" if it has none or the labels are not known.
+  // What distinguishes an ability from the others of its card: its label, or
+  // "ability 2" if it has none or the labels are unknown.
   std::string Ability(const AbilityRef& ref) const;
 
  private:

@@ -18,7 +18,7 @@ inline std::string Counted(uint64_t count, const std::string& thing) {
   return absl::StrCat(count, " ", thing, count == 1 ? "" : "s");
 }
 
-// The same for a thing whose plural is another word: "2 batches".
+// The same for a noun with an irregular plural: "2 batches".
 inline std::string Counted(uint64_t count, const std::string& thing,
                            const std::string& things) {
   return absl::StrCat(count, " ", count == 1 ? thing : things);

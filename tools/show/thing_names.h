@@ -1,9 +1,9 @@
-// What sentences call things that share a name, or have none: cards, what lies
-// on the stack, lasting effects.
+// Names in sentences for things that share a name, or have none: cards, stack
+// items, lasting effects.
 //
 // ThingNames numbers them as the log does: "Forest#7", "the spell Scorch#34
 // (item 3)". Those numbers can be looked up, but they shift as soon as a game
-// has one more card. StableNames counts only what is called alike: "Forest
+// has one more card. StableNames counts only things of the same name: "Forest
 // (2)", "the spell Scorch".
 #ifndef REFOLD_TOOLS_SHOW_THING_NAMES_H_
 #define REFOLD_TOOLS_SHOW_THING_NAMES_H_
@@ -31,7 +31,7 @@ class ThingNames {
   void LearnItem(uint32_t item, std::string what);
   void LearnEffect(uint32_t effect, std::string what);
 
-  // `name` is what is printed on the card; the world need not be asked for it.
+  // `name` is the printed name of the card.
   virtual std::string Card(uint32_t card, const std::string& name) const;
   virtual std::string StackItem(uint32_t item) const;
   virtual std::string Effect(uint32_t effect) const;
@@ -41,17 +41,17 @@ class ThingNames {
   virtual std::string ItemNote(uint32_t item) const;
   // " (number 7)", behind an effect that begins.
   virtual std::string EffectNote(uint32_t effect) const;
-  // Several things, joined.
+  // A list of several things.
   virtual std::string List(const std::vector<std::string>& names) const;
 
  protected:
-  // A thing of those that are there for a while, and the lowest number that no
-  // other thing called so had when it came.
+  // A temporary thing, and the lowest number that no other thing of that name
+  // had when it was created.
   struct Passing {
     std::string what;
     uint32_t ordinal = 1;
   };
-  // Null if nobody has said what it is.
+  // Null if it is unknown.
   const Passing* FindItem(uint32_t item) const;
   const Passing* FindEffect(uint32_t effect) const;
 
@@ -63,15 +63,15 @@ class ThingNames {
 
   PassingThings items_;
   PassingThings effects_;
-  // What the event before made to go; that could still be named.
+  // What the previous event removed; it may still be named.
   uint32_t gone_item_ = 0;
   uint32_t gone_effect_ = 0;
 };
 
 class StableNames : public ThingNames {
  public:
-  // Longer lists are folded: their first things, how many more there are, and a
-  // digest by which it shows if those are others.
+  // Longer lists are folded: their first things, the number of others, and a
+  // digest that reveals changes of those.
   static constexpr size_t kLongList = 16;
   static constexpr size_t kListHead = 12;
 

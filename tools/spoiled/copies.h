@@ -1,5 +1,5 @@
-// Copies of recorded games that say something else than what happened: sound
-// logs, whose chains and hashes of bytes are their own.
+// Makes falsified copies of recorded games: sound logs with valid chains and
+// hashes, but with changed contents.
 #ifndef REFOLD_TOOLS_SPOILED_COPIES_H_
 #define REFOLD_TOOLS_SPOILED_COPIES_H_
 
@@ -10,7 +10,7 @@
 
 namespace refold::tools {
 
-// What is changed in a copy of a game.
+// The changes in a copy of a game.
 struct Changes {
   std::string title;         // empty: the game's own
   std::string rules;         // empty: the game's own
@@ -24,8 +24,8 @@ struct Changes {
   bool header_only = false;  // no events are copied
 };
 
-// Copies the game to the store `to`, which is made if it is not there. False if
-// it cannot be read, or has nothing of what is to be changed.
+// Copies the game to the store `to`, which is created if necessary. False if it
+// cannot be read, or lacks what is to be changed.
 bool CopyGame(const std::string& from, GameId id, const Changes& changes,
               const std::string& to);
 

@@ -1,5 +1,5 @@
-// Damage to the rows of a store, in place, and an export that nobody could have
-// written. Each is false if what is to be damaged is not there.
+// Damages the rows of a store in place, and writes an invalid export. Each
+// function returns false if what is to be damaged does not exist.
 #ifndef REFOLD_TOOLS_SPOILED_ROWS_H_
 #define REFOLD_TOOLS_SPOILED_ROWS_H_
 
@@ -10,7 +10,7 @@
 
 namespace refold::tools {
 
-// Takes the events from `first` to `last` out of the game.
+// Removes the events from `first` to `last` from the game.
 bool DeleteEvents(const std::string& path, GameId game, uint64_t first,
                   uint64_t last);
 // Changes a bit.
@@ -18,11 +18,11 @@ bool FlipHeader(const std::string& store, GameId game);
 bool FlipEvent(const std::string& store, GameId game, uint64_t event);
 // Another hash of the projections, of the same version.
 bool ChangeProjections(const std::string& store, GameId game, uint64_t batch);
-// What a newer build might have written: its own hash is right.
+// Simulates a newer build: the hash of the row is right.
 bool ChangeSchema(const std::string& store, GameId game, uint64_t schema);
-// Takes away the game's program with this number, from 1.
+// Removes the game's program with this number, from 1.
 bool DeleteProgram(const std::string& store, GameId game, uint64_t number);
-// Makes the event one of another game: whoever reads on stops before it.
+// Moves the event to another game: readers stop before it.
 bool HideEvent(const std::string& path, GameId game, uint64_t event);
 // Makes the rows of games, whose keys alone are a number of 8 bytes, longer
 // than the file, though not longer than a row may be. A leaf page has its flags

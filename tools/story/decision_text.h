@@ -10,7 +10,7 @@
 
 namespace refold::tools {
 
-// The options of `prompt` that were chosen. Those that are not there, in a
+// The options of `prompt` that were chosen. Those that do not exist, in a
 // damaged log, are left out.
 std::vector<const pb::PromptOption*> ChosenOptions(
     const pb::Prompt& prompt, const pb::DecisionMade& decision);
@@ -19,7 +19,7 @@ std::vector<const pb::PromptOption*> ChosenOptions(
 bool IsPass(const pb::Prompt& prompt, const pb::DecisionMade& decision);
 
 // The decision of `event`, which answers the writer's prompt. Options whose
-// word has no sentence of its own are told as EventWriter::Sentence() does.
+// word has no special sentence are described as by EventWriter::Sentence().
 std::string DecisionText(const EventWriter& writer, const pb::Event& event);
 
 }  // namespace refold::tools

@@ -1,4 +1,4 @@
-// Facts as a story tells them: "the spell Scorch#34 (item 1) resolves".
+// Facts as sentences of a story: "the spell Scorch#34 (item 1) resolves".
 //
 // A log holds more than a reader wants to hear: that a creature attacks is also
 // a flag, a link and several numbers of its cell. Which words of the games that
@@ -15,12 +15,12 @@
 
 namespace refold::tools {
 
-// Whether the fact tells a reader nothing that the lines around it do not: it
-// only keeps the books of the rules.
+// Whether the fact is only internal bookkeeping of the rules, which adds
+// nothing to the lines around it.
 bool IsBookkeeping(const pb::Event& event);
 
-// The fact in words; `state` is that after it. What needs no words of its own
-// is told as EventWriter::Sentence() does.
+// The fact in words; `state` is that after it. Facts without a special sentence
+// are described as by EventWriter::Sentence().
 std::string FactText(const EventWriter& writer, const pb::Event& event,
                      const GameState& state);
 

@@ -11,7 +11,7 @@
 
 namespace refold::tools {
 
-// How many columns a text takes.
+// The width of a text in columns.
 size_t ColumnsOf(absl::string_view text);
 
 // The text, cut at the end, with "~" as the last column if it does not fit.

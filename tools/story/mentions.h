@@ -21,8 +21,8 @@ std::string FactName(const pb::Event& event);
 
 // Every card and player that the fact refers to, anywhere in it, the players
 // that it names as acting, owning or controlling, and those who control the
-// cards in `state`. `prompt` is the one that a decision answers: of it, what
-// was chosen counts.
+// cards in `state`. `prompt` is the one that a decision answers: only what was
+// chosen from it counts.
 Mentions MentionsOf(const pb::Event& event, const pb::Prompt& prompt,
                     const GameState& state);
 

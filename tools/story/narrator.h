@@ -1,14 +1,14 @@
-// Tells a game: events in, lines out (story_line.h).
+// Narrates a game: takes events and produces lines (story_line.h).
 //
 //   Narrator narrator(header, walk.state(), ToProto(walk.event()));
 //   while (walk.Next().ok()) {
 //     narrator.Tell(ToProto(walk.event()), walk.state(), lines);
 //   }
 //
-// It may begin anywhere, and then says in which turn and phase. It knows no
-// game: names come from the header, the events and the state, so any build can
-// tell a game of any age. Which zone is the one in play it asks the game, and
-// does without if this build does not know it.
+// It may begin anywhere, and then states the turn and phase. It needs no rules:
+// names come from the header, the events and the state, so any build can
+// narrate a game of any age. It asks the game which zone is the play zone, and
+// does without if this build lacks the game.
 #ifndef REFOLD_TOOLS_STORY_NARRATOR_H_
 #define REFOLD_TOOLS_STORY_NARRATOR_H_
 
@@ -42,10 +42,10 @@ class Narrator {
   void Tell(const pb::Event& event, const GameState& state,
             std::vector<StoryLine>& lines);
 
-  // Appends what the players have now, under a heading. The last thing told.
+  // Appends what the players have now, under a heading. Call last.
   void TellEnd(const GameState& state, std::vector<StoryLine>& lines) const;
 
-  // What a card is called.
+  // The name of a card.
   std::string CardName(uint32_t card) const { return writer_.CardName(card); }
 
  private:

@@ -11,10 +11,10 @@
 namespace refold::tools {
 
 // "player 1: life 20; hand 5, library 29; battlefield 2: Forest#2, Bear#7": the
-// resources, how many cards lie in each zone, and by name those in play, if
-// this build knows which zone that is. One line of kind kPlayer a player, and
-// one for the zones that belong to nobody if there are cards in them. `writer`
-// must have learnt the names.
+// resources, the number of cards in each zone, and the names of those in play,
+// if this build knows which zone that is. One line of kind kPlayer per player,
+// and one for shared zones if there are cards in them. `writer` must have
+// learnt the names.
 std::vector<StoryLine> PlayerLines(const EventWriter& writer,
                                    const GameState& state);
 

@@ -7,16 +7,17 @@
 
 namespace refold::tools {
 
-// FailedPrecondition if standard input or output is no terminal.
+// FailedPrecondition if standard input or output is not a terminal.
 absl::Status CheckTerminal();
 
-// Whether Ctrl-C was pressed since RunScreen() began; for a viewer to ask.
+// Whether Ctrl-C was pressed since RunScreen() began; for viewers.
 bool ScreenInterrupted();
 
-// Shows the viewer until it is over, on standard input and output. The terminal
-// is afterwards as it was before. Ctrl-C stops what takes long, or else ends
-// it: the process then dies of the signal, as others do. FailedPrecondition if
-// this is no terminal, or one that the system does not know.
+// Shows the viewer until it is closed, on standard input and output. The
+// terminal is restored afterwards. Ctrl-C interrupts a long operation, or else
+// ends the viewer: the process then dies of the signal, as usual.
+// FailedPrecondition if this is not a terminal, or one that the system does not
+// know.
 absl::Status RunScreen(Viewer& viewer);
 
 }  // namespace refold::tools

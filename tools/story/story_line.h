@@ -1,8 +1,8 @@
 // A line of a game's story.
 //
-// A story is a flat list of lines whose depth says what belongs to what: a turn
-// holds its phases, a phase its decisions, a decision the facts that followed
-// from it, and a fact those that it caused.
+// A story is a flat list of lines whose depth shows the nesting: a turn
+// contains its phases, a phase its decisions, a decision the facts that
+// followed from it, and a fact those that it caused.
 #ifndef REFOLD_TOOLS_STORY_STORY_LINE_H_
 #define REFOLD_TOOLS_STORY_STORY_LINE_H_
 
@@ -34,9 +34,9 @@ struct StoryLine {
   uint64_t cause = 0;  // sequence of the event that led to it; 0 = none
   uint64_t group = 0;  // events of one group happen at the same time; 0 = none
   bool together = false;  // at the same time as the event before it
-  // Only told if something under it is: a phase, or a pass.
+  // Only shown if something under it is: a phase, or a pass.
   bool quiet = false;
-  // Only told to those who ask for its kind (fact_text.h).
+  // Only shown if its kind is requested (fact_text.h).
   bool bookkeeping = false;
   std::vector<uint32_t> players;   // whom it is about: who acts, whose things
   std::vector<std::string> cards;  // that it refers to: "Forest#7"

@@ -1,5 +1,5 @@
-// Places in a game as people name them: an event, a turn, the end. This is the
-// one grammar for them, whatever asks.
+// Places in a game as people name them: an event, a turn, the end. All commands
+// use this grammar.
 #ifndef REFOLD_TOOLS_STORY_STORY_PLACE_H_
 #define REFOLD_TOOLS_STORY_STORY_PLACE_H_
 

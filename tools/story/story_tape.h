@@ -1,12 +1,12 @@
-// A stored game that can be wound both ways: its lines and its table around any
-// event.
+// Gives access to a stored game in both directions: its lines and its table
+// around any event.
 //
-// It is cut into pages: a turn, or a part of a long one. A page is told from
-// the checkpoint before it, and keeps the state every few events, so that going
-// back within it folds next to nothing. The tape also marks places that it has
-// passed, for games without checkpoints. Only the pages used last and so many
-// marks are kept, so the memory is bounded whatever the length of the game; the
-// list of turns alone grows with it.
+// It is cut into pages: a turn, or a part of a long one. A page is computed
+// from the checkpoint before it, and stores the state every few events, so that
+// going back within it folds very little. The tape also marks places that it
+// has passed, for games without checkpoints. Only the most recently used pages
+// and a limited number of marks are kept, so memory is bounded for any length
+// of game; only the list of turns grows with it.
 #ifndef REFOLD_TOOLS_STORY_STORY_TAPE_H_
 #define REFOLD_TOOLS_STORY_STORY_TAPE_H_
 

@@ -1,5 +1,5 @@
-// Which lines of a story are shown: all but the prompts, or only those selected
-// by the reader.
+// Selects the lines of a story to show: all but the prompts, or only those
+// selected by the reader.
 #ifndef REFOLD_TOOLS_STORY_TELLING_H_
 #define REFOLD_TOOLS_STORY_TELLING_H_
 
@@ -14,8 +14,8 @@
 
 namespace refold::tools {
 
-// What a reader asks for. A line must fit one of the wishes of each sort of
-// which there are any.
+// A reader's selection. A line must match one of the wishes of each sort that
+// occurs.
 class StoryFilter {
  public:
   // One wish: {"player", "2"}, {"card", "Forest"}, {"card", "Forest#7"} or
@@ -46,11 +46,11 @@ class StoryFilter {
   std::set<std::string> kinds_;
 };
 
-// Lines in, those that are told out.
+// Filters lines.
 //
-// A quiet line is held back until something under it is told, and so are
-// headings when a filter asks for less than everything. "At the same time" is
-// said of the line told before, not of one left out.
+// A quiet line is held back until something under it is shown, and so are
+// headings when a filter selects less than everything. "At the same time"
+// refers to the previous line shown, not to one left out.
 class Telling {
  public:
   explicit Telling(StoryFilter filter = {}) : filter_(std::move(filter)) {}

@@ -1,4 +1,4 @@
-// Single events of a game in words, as a story tells them, with when they
+// Describes single events of a game, as a story does, with the time when they
 // happened.
 #ifndef REFOLD_TOOLS_STORY_TOLD_MOMENT_H_
 #define REFOLD_TOOLS_STORY_TOLD_MOMENT_H_

@@ -1,9 +1,11 @@
-// An interactive viewer of a recorded game: keys in, rows of text out.
+// An interactive viewer of a recorded game: takes keys and produces rows of
+// text.
 //
-// It knows no terminal (screen.h does), so that it can be tested without one.
-// The position is an event; the table is that after it, and the story's line
-// marked is the last one up to it. The bottom row reports unknown keys, and the
-// events of a damaged game that cannot be read; the position then stays.
+// It does not access a terminal (screen.h does), so that it can be tested
+// without one. The position is an event; the table is that after it, and the
+// story's line marked is the last one up to it. The bottom row reports unknown
+// keys, and the events of a damaged game that cannot be read; the position then
+// stays.
 #ifndef REFOLD_TOOLS_STORY_VIEWER_H_
 #define REFOLD_TOOLS_STORY_VIEWER_H_
 
@@ -46,15 +48,14 @@ struct Frame {
 
 class Viewer {
  public:
-  // Whoever asks for something long may want to stop it: `interrupted` is asked
-  // from time to time.
+  // Long operations can be stopped: `interrupted` is called from time to time.
   explicit Viewer(
       StoryTape tape, std::function<bool()> interrupted = [] { return false; });
 
   void Press(const Key& key);
   bool over() const { return over_; }  // somebody pressed q
 
-  // For a terminal of that size; one that is too small is told so.
+  // For a terminal of that size; shows a message if it is too small.
   Frame Draw(int rows, int columns);
 
   uint64_t position() const { return at_; }

@@ -14,8 +14,8 @@
 // - a choice between modes that is made before it is asked for is kept for the
 //   mode that the same card asks for; it counts all modes of the card;
 // - a spell is kicked if that can be paid;
-// - CardCode says "the opponent" of many cards that target a player: where
-//   there are only players to choose among, and no click chooses one, it is he.
+// - CardCode says "the opponent" of many cards that target a player: if only
+//   players can be chosen, and no click chooses one, the opponent is meant.
 #include <algorithm>
 #include <numeric>
 #include <string>

@@ -1,4 +1,4 @@
-// The [ASSERT] part of a test against the world as it is.
+// Compares the [ASSERT] part of a test with the world.
 //
 // Compared as Wagic does: the phase; of each player life, poison and each kind
 // of mana; how many cards lie in each zone; and for each card named, that the

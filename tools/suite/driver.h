@@ -1,8 +1,8 @@
 // Plays the [DO] part of a test: Wagic's clicks as decisions on the kernel.
 //
 // Wagic is driven by clicks on cards and lets everything settle between two of
-// them; the kernel asks one player at a time. The driver stands between: it
-// knows who acts, passes for whoever has nothing to say, and translates a click
+// them; the kernel asks one player at a time. The driver connects the two: it
+// knows who acts, passes for players with nothing to do, and translates a click
 // to an option of the open prompt. Its own memory is small:
 //
 //   interrupter   the player who said `yes` and holds priority until he is done

@@ -1,11 +1,11 @@
 // Momir Basic: the rule of Wagic's `rules/momir.txt` beside those of Magic.
 //
-// Once in each of his turns, when he could cast a sorcery, a player may discard
-// a card and spend all the mana in his pool, and gets a token that is a copy of
-// a creature. In Wagic that is a random creature of what was spent; an action
-// of a test names it, so here the players choose among all that the test
-// names, and that it costs what was spent is up to the test. What the rule
-// does at the beginning of a game (life, shuffling, drawing) is in the set-up
+// Once in each of their turns, when they could cast a sorcery, players may
+// discard a card and spend all the mana in their pool, and get a token that is
+// a copy of a creature. In Wagic that is a random creature with that cost; an
+// action of a test names it, so here the players choose among all that the test
+// names, and the test must name one with the right cost. The rule's actions at
+// the beginning of a game (life, shuffling, drawing) are in the set-up
 // of a test.
 #ifndef REFOLD_TOOLS_SUITE_MOMIR_H_
 #define REFOLD_TOOLS_SUITE_MOMIR_H_
@@ -26,7 +26,7 @@ struct MomirAction {
   std::string creature;
 };
 
-// Nothing if the action is no such one.
+// Nullopt if it is not such an action.
 std::optional<MomirAction> ParseMomir(absl::string_view action);
 
 // The creatures that the actions name, each once, in order, as they call them.

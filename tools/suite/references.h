@@ -1,7 +1,7 @@
 // Resolves the ids and names of cards in a test.
 //
-// Prints of one card share a program, so the world does not tell them apart;
-// this table remembers which print each card of the set-up is. Tokens have no
+// Prints of one card share a program, so the world does not distinguish them;
+// this table records the print of each card of the set-up. Tokens have no
 // print: they are known by the card that can create them (a negative id), by
 // what they copy, or by their name if no card is called so.
 #ifndef REFOLD_TOOLS_SUITE_REFERENCES_H_

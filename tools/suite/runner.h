@@ -1,12 +1,12 @@
 // Plays one test of Wagic's suite from its text to its result, and records it.
 //
-// Wagic's suite is played by Wagic's rules where the comprehensive rules know
-// better, whatever language the cards are in (kernel/games/mtg/names.h): with
+// Wagic's suite is played by Wagic's rules where these deviate from the
+// comprehensive rules, in any card language (kernel/games/mtg/names.h): with
 // the options "auras stay", "every step", "mana beforehand", "no decking",
 // "open declarations", "ready when taken" and "treason attacks".
 //
 // A test that names an unsupported card, or that is played by the rules of
-// Momir, fails. Its game is recorded all the same, as far as it can be: set up,
+// Momir, fails. Its game is recorded nevertheless, as far as possible: set up,
 // with programs that say that their cards are unsupported, up to the first
 // prompt, and no decision made. Its title says so.
 #ifndef REFOLD_TOOLS_SUITE_RUNNER_H_

@@ -386,8 +386,8 @@ TEST_F(RunnerTest, ASetUpInTheUpkeepIsAnUpkeepOfWhatFades) {
   EXPECT_EQ(Run(test("DRAW", "inplay")).failures_size(), 0);
 }
 
-// What is there for longer goes on the stack first, whoever's turn it is: the
-// sprig comes, and dies.
+// What has been there longer goes on the stack first, regardless of whose turn
+// it is: the sprig comes, and dies.
 TEST_F(RunnerTest, TriggersOfBothPlayersGoInTheOrderInWhichTheyCame) {
   EXPECT_EQ(Run("[INIT]\nFIRSTMAIN\n[PLAYER1]\ninplay:Moss Cull\n"
                 "[PLAYER2]\ninplay:Moss Seeder\n[DO]\neot\nnext\nnext\n"

@@ -1,11 +1,11 @@
-// Wagic's test files: a set-up, the actions of a game, and what must be true in
-// the end.
+// Wagic's test files: a set-up, the actions of a game, and the expected final
+// state.
 //
 // A file is given as text with a name. It is read as Wagic reads it:
 // lower-cased, blank lines and lines that start with `#` skipped, the sections
-// in a fixed order. What Wagic ignores without a word is a warning here; a file
-// without the sections that make it a test is an error. Card references stay
-// text: which card is meant needs a card database.
+// in a fixed order. What Wagic silently ignores is a warning here; a file
+// without the required sections is an error. Card references stay text: which
+// card is meant needs a card database.
 #ifndef REFOLD_TOOLS_SUITE_TEST_FILE_H_
 #define REFOLD_TOOLS_SUITE_TEST_FILE_H_
 

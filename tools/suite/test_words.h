@@ -1,4 +1,4 @@
-// What tests call phases and zones, and what the kernel calls them.
+// Translates the tests' names of phases and zones to the kernel's.
 #ifndef REFOLD_TOOLS_SUITE_TEST_WORDS_H_
 #define REFOLD_TOOLS_SUITE_TEST_WORDS_H_
 

@@ -7,7 +7,7 @@
 
 namespace refold::tools {
 
-// Told what happens, line by line. May be empty.
+// Called for each line of the trace. May be empty.
 using Trace = std::function<void(const std::string&)>;
 
 }  // namespace refold::tools

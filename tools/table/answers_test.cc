@@ -8,7 +8,7 @@
 namespace refold::tools {
 namespace {
 
-// Player 1 can cast a Scorch on a whelp of his, two trolls, or a player.
+// Player 1 can cast a Scorch on their own whelp, two trolls, or a player.
 const char kScorching[] =
     R"("setup":{"phase":"firstmain","players":[
       {"resources":{"mana.r":1},"zones":[

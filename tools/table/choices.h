@@ -1,8 +1,8 @@
-// What an answer from a client means to the open prompt.
+// Interprets a client's answer to the open prompt.
 //
-// Options are always known by their indices. They can also be said by what they
-// are: a card, a player, an action, a word, a number, a text; then exactly one
-// option must fit. Whether the rules allow the answer is for the engine to say.
+// Options can always be given by their indices. They can also be described: by
+// a card, a player, an action, a word, a number, a text; then exactly one
+// option must match. The engine decides whether the rules allow the answer.
 #ifndef REFOLD_TOOLS_TABLE_CHOICES_H_
 #define REFOLD_TOOLS_TABLE_CHOICES_H_
 
@@ -21,7 +21,7 @@ namespace refold::tools {
 class OptionFinder {
  public:
   // Both must outlive the finder; a prompt must be open. Errors list the
-  // options unless they are hidden from whoever asks.
+  // options unless they are hidden from the asker.
   OptionFinder(const Namer& namer, const GameState& state, bool hidden)
       : namer_(namer), state_(state), hidden_(hidden) {}
 
@@ -30,14 +30,14 @@ class OptionFinder {
   absl::StatusOr<uint32_t> Find(const pb::TableChoice& choice) const;
   absl::StatusOr<uint32_t> FindCalled(const std::string& text) const;
 
-  // The whole answer. InvalidArgument if it is no answer to such a prompt.
+  // The whole answer. InvalidArgument if it is not an answer to such a prompt.
   absl::StatusOr<Decision> Read(const pb::TableAnswer& answer) const;
 
   // An answer of these options, in this order. An order has those that are left
   // out behind them.
   Decision Choose(std::vector<uint32_t> chosen) const;
 
-  // That this player is asked; 0 stands for whoever is.
+  // That this player is asked; 0 stands for the one asked.
   absl::Status CheckPlayer(uint32_t player) const;
 
  private:

@@ -1,8 +1,8 @@
 // Driver: the protocol of tools/table/PROTOCOL.md, a line in and a line out.
 //
-// It reads and writes nothing itself. Whatever the line is, there is a reply:
-// what is no request is an error that changes nothing. The same lines give the
-// same replies, to the byte.
+// It does no input or output itself. Every line gets a reply: anything that is
+// not a request is an error that changes nothing. The same lines give the same
+// replies, byte for byte.
 #ifndef REFOLD_TOOLS_TABLE_DRIVER_H_
 #define REFOLD_TOOLS_TABLE_DRIVER_H_
 

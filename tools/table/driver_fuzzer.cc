@@ -67,7 +67,7 @@ void Run(absl::string_view input) {
                      /*by_hand=*/true);
   size_t lines = 0;
   for (absl::string_view line : absl::StrSplit(input, '\n')) {
-    // Decks are files of whoever runs the table.
+    // Decks are files of the person who runs the table.
     if (absl::StrContains(line, "decks") || ++lines > kMaxLines) return;
     Ask(driver, line);
   }

@@ -1,4 +1,4 @@
-// What an operation has brought about, for clients that tell or show it.
+// The results of an operation, for clients that report or display them.
 //
 // Of the recorded facts those that mean something to people: what the game
 // names, and new cards, moves, flags, shown and shuffled cards, lasting

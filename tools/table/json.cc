@@ -52,7 +52,8 @@ absl::StatusOr<pb::TableRequest> ReadRequest(absl::string_view line) {
   const auto status = google::protobuf::util::JsonStringToMessage(
       google::protobuf::StringPiece(line.data(), line.size()), &request,
       options);
-  // An escape in JSON can make what is no UTF-8, and could not be read again.
+  // An escape in JSON can produce text that is not UTF-8 and could not be read
+  // again.
   pb::TableRequest again;
   if (status.ok()) {
     if (again.ParseFromString(request.SerializeAsString())) return request;

@@ -13,7 +13,7 @@
 
 namespace refold::tools {
 
-// InvalidArgument for everything that is no request.
+// InvalidArgument for anything that is not a request.
 absl::StatusOr<pb::TableRequest> ReadRequest(absl::string_view line);
 
 // Without a newline. The texts in it must be UTF-8.

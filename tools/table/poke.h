@@ -1,4 +1,4 @@
-// What a client says to change of a table, as an act by hand.
+// Converts a client's change of the table to an act by hand.
 #ifndef REFOLD_TOOLS_TABLE_POKE_H_
 #define REFOLD_TOOLS_TABLE_POKE_H_
 

@@ -151,8 +151,8 @@ class SetUpReader {
     return absl::OkStatus();
   }
 
-  // Marks of the card that is added to the zone next. `owner`: 0 if he is the
-  // one whose zone it is.
+  // Marks of the card that is added to the zone next. `owner`: 0 if it is the
+  // zone's player.
   static void MarkNext(const pb::TableSetUpCard& card, uint32_t host,
                        uint32_t owner, pb::SetupZone& zone) {
     const auto add = [&zone]() -> pb::SetupMark& {

@@ -1,7 +1,7 @@
-// Whether the words of a set-up mean anything in its game.
+// Checks that the words of a set-up mean something in its game.
 //
-// The rules would let a card have a flag that nothing ever asks for; whoever
-// misspells one must be told.
+// The rules would let a card have a flag that nothing ever reads, so
+// misspellings must be reported.
 #ifndef REFOLD_TOOLS_TABLE_SET_UP_WORDS_H_
 #define REFOLD_TOOLS_TABLE_SET_UP_WORDS_H_
 
@@ -15,8 +15,8 @@
 
 namespace refold::tools {
 
-// NotFound, with the nearest that there is, for a word of the players that is
-// none of the game, which has these programs.
+// NotFound, with the closest known word, for a word of the players that the
+// game with these programs does not have.
 absl::Status CheckWords(const pb::TableSetUp& setup, const ProgramSet& programs,
                         const GameRules& rules);
 // The same for the options, and for the phase.

@@ -1,12 +1,12 @@
-// Table: one game at a time, played by whoever says what to do, and recorded.
+// Table: plays one game at a time by a client's instructions, and records it.
 //
 // Every operation is done as a whole or not at all: an error changes nothing.
-// The exception is a batch that cannot be stored: the game is closed then, and
-// what is stored of it stays.
+// The exception is a batch that cannot be stored: then the game is closed, and
+// what was stored of it stays.
 //
-// To go back to a mark is to go on from there in a game of its own: in a store
-// a fork (Log::ForkGame), which shares the events up to the mark. Nothing is
-// ever taken out of a log, and each of the games verifies.
+// Going back to a mark continues from there in a separate game: in a store a
+// fork (Log::ForkGame), which shares the events up to the mark. Nothing is ever
+// removed from a log, and each of the games verifies.
 #ifndef REFOLD_TOOLS_TABLE_TABLE_H_
 #define REFOLD_TOOLS_TABLE_TABLE_H_
 
@@ -62,7 +62,8 @@ class Table {
   absl::Status Done();
 
   // Changes the table by hand (kernel/games/skeleton/by_hand.h), as a decision
-  // of whoever is asked. InvalidArgument if that is not allowed, or impossible.
+  // of the player who is asked. InvalidArgument if that is not allowed, or
+  // impossible.
   absl::Status Poke(const pb::TablePoke& poke);
 
   // Marks are numbered from 1 in each game that was set up.
@@ -92,7 +93,7 @@ class Table {
   absl::Status Submit(const Decision& decision);
   // Whether the open prompt is hidden from the viewer.
   bool IsHidden() const;
-  // Keeps what it says, for a failure to store is no mistake of the client's.
+  // Keeps its error, since a failure to store is not the client's mistake.
   Commit CommitTo(Recorder* recorder);
   void Close();
 

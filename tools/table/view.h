@@ -1,8 +1,8 @@
-// What a table shows: a whole game at one moment, as a message.
+// The view of a table: a whole game at one moment, as a message.
 //
-// Everything in it comes from the cells and from what the effects in force make
-// of them, by the words that the game has for it: a game adds nothing here. It
-// looks at the game and changes nothing.
+// Everything in it comes from the cells and the effects in force, with the
+// game's words: there is no game-specific code here. It does not change the
+// game.
 #ifndef REFOLD_TOOLS_TABLE_VIEW_H_
 #define REFOLD_TOOLS_TABLE_VIEW_H_
 
@@ -20,10 +20,10 @@ namespace refold::tools {
 pb::TableView ViewOf(const Engine& engine,
                      const std::vector<uint32_t>& selected, PlayerId viewer);
 
-// Takes out what this player may not see: cards of zones that are not public,
-// unless the zone is his and not his deck, and what another player may choose
-// from. Less is shown than the rules let him know: cards that were revealed to
-// him, or that he has put somewhere himself, are hidden like the others.
+// Removes what this player may not see: cards of zones that are not public,
+// except the player's own zones other than the deck, and the options of other
+// players. It shows less than the rules let the player know: cards that were
+// revealed to them, or that they placed themselves, are hidden like the others.
 void HideFrom(PlayerId viewer, const Engine& engine, pb::TableView& view);
 
 // What of `now` differs from `before`: see TableView.

@@ -1,4 +1,4 @@
-// What is shown, and to whom; marks, and lines that are no requests.
+// What is shown, and to whom; marks, and lines that are not requests.
 #include <google/protobuf/util/message_differencer.h>
 
 #include <string>
@@ -42,7 +42,7 @@ TEST(TableViewTest, OneViewerSeesHisHandAndNobodysDeck) {
   EXPECT_EQ(view.prompt().options_size(), 0);
   const pb::TableReply wrong = client.Ask(R"("answer":{"text":"dance"})");
   EXPECT_EQ(wrong.error().text(), "no option is called \"dance\"");
-  // What he sees of it once it is cast.
+  // What the player sees of it once it is cast.
   client.Do(R"("answer":{"text":"cast scorch"})");
   client.Do(R"("answer":{"choose":[{"player":2}]},"view":"patch")");
   EXPECT_EQ(client.Card("Scorch").zone(), "stack");

@@ -1,4 +1,4 @@
-// The machine as it stands on the table.
+// The machine's state on the table.
 #ifndef REFOLD_TOOLS_TURING_BOARD_H_
 #define REFOLD_TOOLS_TURING_BOARD_H_
 
@@ -10,8 +10,8 @@
 namespace refold::tools {
 
 // Whether the world is at the beginning of a step of the machine: player 1 is
-// to cast, in his upkeep, what kills the cell under the head, and nothing has
-// been done in that turn yet.
+// about to cast, in their upkeep, the spell that kills the cell under the head,
+// and nothing has been done in that turn yet.
 bool StepBegins(const World& world, const Roles& roles);
 
 // FailedPrecondition, saying how, if the tokens in play are not the tape of the

@@ -15,7 +15,7 @@
 
 namespace refold::tools {
 
-// A place in the list of symbols, from 0.
+// A position in the list of symbols, from 0.
 using Symbol = int;
 inline constexpr int kSymbols = 18;
 
@@ -35,8 +35,8 @@ struct TuringRule {
 };
 const TuringRule& RuleOf(int state, Symbol reads);
 
-// A machine at work: the tape, of which only what has been written or visited
-// is kept, and where the head stands.
+// A running machine: the tape, of which only written or visited cells are
+// stored, and the position of the head.
 struct TuringMachine {
   std::deque<Symbol> tape;
   // Of the head in `tape`; -1, or one behind the end, is a cell that has not

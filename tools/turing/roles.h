@@ -30,7 +30,7 @@ struct Roles {
   std::string crowns;  // wins with lands of each type, creatures of each colour
   std::string
       wither;        // black 3/3: as it comes, a -1/-1 counter on each creature
-  std::string hour;  // each player casts a card of the hand in his upkeep
+  std::string hour;  // each player casts a card of the hand in their upkeep
   std::string archive;  // skips its controller's draw step
   std::string orbit;   // an aura: cards go under the library, not to graveyards
   std::string globe;   // what becomes untapped mills a card

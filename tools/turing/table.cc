@@ -136,8 +136,8 @@ class TableMaker {
       Put(play, roles_.cell, distance - (end ? 1 : 0));
       Mark(play)->set_token(true);
     }
-    // What the archive may draw; and what makes his permanents hexproof, once
-    // they need not be targets any more.
+    // What the archive may draw; and what makes the player's permanents
+    // hexproof, once they need not be targets any more.
     Put(Zone(bob, "library"), roles_.island);
     Put(Zone(bob, "hand"), roles_.ground);
   }

@@ -50,7 +50,7 @@ absl::StatusOr<TuringTable> MakeTable(const TuringMachine& machine,
 absl::Status PrepareTable(const TuringMachine& machine, const Roles& roles,
                           Engine& engine);
 
-// Answers the open prompt, which has but one answer: whoever has priority
+// Answers the open prompt, which has only one answer: the player with priority
 // passes. FailedPrecondition if there is a choice.
 absl::Status AnswerForced(Engine& engine);
 

@@ -1,4 +1,4 @@
-// Moves of cards by effects: where they go, and what becomes of them there.
+// Moves of cards by effects: where they go, and what happens to them there.
 #ifndef REFOLD_KERNEL_DIALECTS_FORGE_ARRIVAL_H_
 #define REFOLD_KERNEL_DIALECTS_FORGE_ARRIVAL_H_
 

@@ -10,7 +10,7 @@ namespace refold::forge {
 
 // What the line of the spell says of casting it.
 struct SpellTerms {
-  std::optional<pb::Cost> cost;  // all of it, with what is paid besides mana
+  std::optional<pb::Cost> cost;  // the whole cost, including what is not mana
   std::optional<pb::Expr> condition;
 };
 

@@ -35,7 +35,7 @@ class CastLowering {
   pb::CastOption* Add(absl::string_view name, absl::string_view zone,
                       pb::Cost cost);
   bool HasFlash() const;
-  // The cost with what is paid besides.
+  // The cost including additional costs.
   pb::Cost With(pb::Cost cost, const Text& more);
   void AddHelp(const Text& keyword, pb::Cost* cost);
   // Paid instead of the mana cost, while something holds.
@@ -44,7 +44,7 @@ class CastLowering {
   void AddOther(const Text& keyword, const pb::Cost& cost);
   void AddAlternative();
 
-  // lower_cast_more.cc: costs that are paid besides, and what they are for.
+  // lower_cast_more.cc: additional costs, and what they are for.
   void AddKicker(const Text& keyword, pb::CastOption* cast,
                  const pb::Cost& cost);
   void AddBesides(const Text& keyword, const pb::Cost& cost);
@@ -53,7 +53,7 @@ class CastLowering {
   void AddPriceOfTargets(const CardLowering::PriceOfTargets& price);
   void AddEmerge(const Text& price);
   void AddBestow(const Text& keyword);
-  // One of two costs besides: two ways in the place of the normal one.
+  // One of two additional costs: two ways in the place of the normal one.
   void AddEither(const Text& keyword, const pb::Cost& cost);
 
   CardLowering& card_;

@@ -75,7 +75,7 @@ void JoinTargets(CodeWriter& code, const Text& at,
 // Whether the link's targets may be abilities on the stack.
 bool TargetsAbilities(const ParamLine& link);
 // What `TargetType` and `ValidTgts` mean on the stack; reported and absent if
-// the type is none.
+// the type is invalid.
 std::optional<pb::Query> StackTargets(CardLowering& card, const Text& types,
                                       const Text& valid, const Scene& scene);
 
@@ -125,7 +125,7 @@ pb::Selector Affected(CodeWriter& code, ParamReader& link, const Scene& scene);
 // Effects in which `Defined` goes before targets.
 pb::Selector DefinedOrTargets(CodeWriter& code, ParamReader& link,
                               const Scene& scene);
-// How long it lasts, and what ends it besides.
+// How long it lasts, and what else ends it.
 pb::Duration DurationOf(CodeWriter& code, ParamReader& link);
 // The effect ends as soon as this holds, or at the next such event.
 void EndWhen(CodeWriter& code, pb::Expr holds, pb::Duration* duration);
@@ -137,7 +137,7 @@ void EndInLaterTurn(CodeWriter& code, const Text& at,
                     std::initializer_list<absl::string_view> steps,
                     OfTurn whose, pb::Duration* duration);
 // The same in a turn of one of these players, or in anybody's. Returns the
-// register that has the number of the turn at hand.
+// register with the number of the current turn.
 uint32_t EndInLaterTurnOf(CodeWriter& code, const Text& at,
                           std::initializer_list<absl::string_view> steps,
                           std::optional<pb::Selector> whose,
@@ -146,8 +146,8 @@ uint32_t EndInLaterTurnOf(CodeWriter& code, const Text& at,
 pb::Expr IsLaterTurn(ProgramBuilder& b, uint32_t now);
 // Until the ability's own card is attached to nothing.
 void EndWhenUnattached(CodeWriter& code, pb::Duration* duration);
-// lower_effect_lasting.cc: until the next untap step of whoever controls it
-// then.
+// lower_effect_lasting.cc: until the next untap step of its controller at that
+// time.
 void EndAtItsUntap(CodeWriter& code, const pb::Selector& what,
                    pb::Duration* duration);
 // Whether the card itself is no longer so.

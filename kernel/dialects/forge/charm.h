@@ -25,8 +25,7 @@ struct Picks {
   bool fresh = false;  // only what the card has not chosen before
 };
 
-// Absent, reported, if the numbers are none that are supported for so many
-// modes.
+// Absent, and reported, if the numbers are not supported for this many modes.
 std::optional<Picks> ReadPicks(ParamReader& link, size_t modes);
 // Whether every target that the mode must have can be chosen.
 pb::Expr CanChoose(CodeWriter& code, const std::vector<ParamLine>& links,

@@ -166,8 +166,8 @@ class ScriptCheck {
     }
   }
 
-  // Numbers at the end of a word tell parameters apart: `IsPresent2` is no slip
-  // of the pen.
+  // Numbers at the end of a word distinguish parameters: `IsPresent2` is not a
+  // typo.
   void CheckUnknown(const Param& param) {
     const std::string& key = param.key.value;
     const bool numbered = !key.empty() && absl::ascii_isdigit(key.back());
@@ -186,8 +186,8 @@ class ScriptCheck {
                       "', and it has no effect; did you mean '", near, "'?"));
   }
 
-  // A word that is none of these, but nearly one. What is like none is left to
-  // whoever lowers it.
+  // A word that is not one of these, but close to one. Words that resemble none
+  // are left to the code that lowers them.
   void CheckSlip(const Text& word, absl::string_view sort,
                  const WordList& words) {
     constexpr size_t kSlip = 2;

@@ -1,8 +1,8 @@
-// Whether what a script says means something: the words are known and the
-// values are of their kinds. Says nothing about what is supported.
+// Checks that a script is meaningful: that its words are known and its values
+// have the right kinds. It does not check what is supported.
 //
-// A parameter that is nearly another one is a slip of the pen, which has no
-// effect: a warning. What is like no other word is an error.
+// A parameter that resembles a known one is a typo, which has no effect: a
+// warning. One that resembles no known word is an error.
 #ifndef REFOLD_KERNEL_DIALECTS_FORGE_CHECK_H_
 #define REFOLD_KERNEL_DIALECTS_FORGE_CHECK_H_
 

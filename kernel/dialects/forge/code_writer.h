@@ -1,7 +1,7 @@
 // Writing the code of one ability: instructions, registers and jumps.
 //
 // Jumps may lead to places that are not known yet (Label), but only forward, as
-// the kernel wants them.
+// the kernel requires.
 #ifndef REFOLD_KERNEL_DIALECTS_FORGE_CODE_WRITER_H_
 #define REFOLD_KERNEL_DIALECTS_FORGE_CODE_WRITER_H_
 

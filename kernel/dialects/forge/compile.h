@@ -1,4 +1,5 @@
-// From script files to card programs: everything a game needs of a card.
+// Compiles script files to card programs: everything that a game needs of a
+// card.
 //
 // A card is compiled with the tokens that it makes, whose programs follow its
 // own. A card of which any part cannot be understood or expressed is

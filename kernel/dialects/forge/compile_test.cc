@@ -79,7 +79,7 @@ TEST(ForgeCompile, WhatNamesSeveralIsReadWithinABound) {
       "endless-chain");
 }
 
-// They are no SVars that a script forgot.
+// They are not SVars that a script forgot.
 TEST(ForgeCompile, NumbersThatAreNotSupportedAreNamed) {
   const std::string draw = "Types:Sorcery\nA:SP$ Draw | Cost$ R | NumCards$ ";
   EXPECT_EQ(FirstError(draw + "Any\n"), "number-Any");

@@ -12,7 +12,7 @@ namespace refold::forge {
 namespace {
 
 constexpr absl::string_view kColors = "WUBRGC";
-// No card costs more; what does is no number.
+// No card costs more; a larger number is invalid.
 constexpr int kMaxGeneric = 1'000'000;
 
 // At blanks, but not within `<…>`.

@@ -37,7 +37,8 @@ class CostLowering {
   void LowerTap(const CostPartText& part, bool on);
   void LowerReveal(const CostPartText& part);
   bool LowerGain(const CostPartText& part);
-  // lower_cost_deed.cc: what is done to players. False if the part is none.
+  // lower_cost_deed.cc: what is done to players. False if the part is not such
+  // a cost.
   bool LowerDeed(const CostPartText& part);
   bool AddPlayers(const CostPartText& part, pb::Claim* claim);
   bool LowerSameGrave(const CostPartText& part);

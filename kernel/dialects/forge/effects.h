@@ -206,8 +206,8 @@ void EmitProtectionOf(CodeWriter& code, ParamReader& link, pb::Selector what,
 // The move that was written last.
 pb::Instruction::Move* LastMove(CodeWriter& code);
 void EmitShuffleOf(CodeWriter& code, const Text& at, pb::Selector players);
-// Shows cards to a player, who says that he has seen them.
-// All of it sees who is not its owner's side, and what waits for that hears it.
+// Shows cards to a player, who confirms having seen them. Everybody not on the
+// owner's side sees all of it, and what waits for that hears it.
 void Reveal(CodeWriter& code, const Text& at, const pb::Selector& what,
             pb::Selector to);
 void Show(CodeWriter& code, const Text& at, pb::Selector what,
@@ -286,7 +286,7 @@ std::vector<pb::OpSpec> WithoutKeywords(CodeWriter& code, ParamReader& link,
 bool BecomesAura(CodeWriter& code, ParamReader& link);
 
 // lower_grant.cc: what a list of keywords gives, as operations; keywords that
-// are no words of the game become abilities that are granted.
+// are not words of the game become granted abilities.
 std::vector<pb::OpSpec> LowerKeywords(CardLowering& card, const Text& keywords,
                                       absl::string_view separator);
 // The same of abilities that SVars hold.

@@ -30,10 +30,11 @@ void KeepFromFaceDown(CardLowering& card);
 // A further spell of the same face: another way to cast it.
 void AddSecondSpell(CardLowering& card, const ParamLine& line,
                     const Text& written, int number);
-// The spell of the face with all of its modes, and with so many of them.
+// The spell of the face with all of its modes, and with this number of them.
 uint32_t AddEntwined(CardLowering& card);
 uint32_t AddWithModes(CardLowering& card, size_t number);
-// The spell of the face, which then also awakens a land: so many counters.
+// The spell of the face, which then also awakens a land with this number of
+// counters.
 uint32_t AddAwakened(CardLowering& card, const Text& number);
 // What a creature with bestow is on the stack: an Aura.
 uint32_t AddAuraFace(CardLowering& card, const Text& at);

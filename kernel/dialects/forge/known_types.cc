@@ -73,8 +73,8 @@ KnownTypes TypesOfTheRules() {
 
 namespace {
 
-// What stands behind `Creature` or `Tribal` on cards, and is no subtype of
-// another type. Of tokens only what the rules list: scripts misspell it.
+// Words after `Creature` or `Tribal` on cards that are not subtypes of another
+// type. For tokens only those in the rules, since scripts misspell them.
 void AddCreatureTypes(const Text& types, bool token, KnownTypes* known) {
   static const KnownTypes* const of_the_rules =
       new KnownTypes(TypesOfTheRules());

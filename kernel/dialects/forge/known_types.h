@@ -9,7 +9,8 @@
 
 namespace refold::forge {
 
-// In lower case. What is no known property is one of these or a mistake.
+// In lower case. A word that is not a known property is one of these or a
+// mistake.
 struct KnownTypes : std::set<std::string> {
   using std::set<std::string>::set;
   std::set<std::string> of_creatures;  // subtypes

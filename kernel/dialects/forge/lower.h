@@ -79,7 +79,7 @@ struct CardLowering {
   // Whether the face has this keyword, written so.
   bool HasKeyword(absl::string_view keyword) const;
   bool IsSpell() const { return Is("instant") || Is("sorcery"); }
-  // Whether it is no card of a deck, but one that works in the command zone.
+  // Whether it is not a card of a deck, but one that works in the command zone.
   bool IsOfCommandZone() const;
   // Where an ability of it works that does not say where.
   absl::string_view HomeZone() const {
@@ -202,7 +202,7 @@ bool LowerThisTurn(CardLowering& card, const Text& body, pb::Expr* count);
 // lower_count_more.cc: false if the count is another.
 bool LowerMoreCounts(CardLowering& card, const Text& body, const Scene& scene,
                      pb::Expr* count);
-// Whether the card was cast in a main phase of whoever cast it.
+// Whether the card was cast in a main phase of the player who cast it.
 pb::Expr CastInOwnMainPhase(CardLowering& card);
 // Whether such a card was shown as the card was cast, or its caster controlled
 // such a permanent then.
@@ -236,7 +236,7 @@ pb::Expr IsPresent(CardLowering& card, const Text& valid, const Text* compare,
                    const std::vector<std::string>& zones, const Scene& scene);
 // Whether mana of all of these colours was spent on the card.
 pb::Expr ManaSpent(CardLowering& card, const Text& colors);
-// `Threshold`, `Metalcraft` …; reported if it is none that is known.
+// `Threshold`, `Metalcraft` …; reported if it is unknown.
 pb::Expr NamedCondition(CardLowering& card, const Text& name);
 
 // lower_cost.cc. What is paid with goes into registers of `scene->paid`, which
@@ -244,7 +244,8 @@ pb::Expr NamedCondition(CardLowering& card, const Text& name);
 pb::Cost LowerCost(CardLowering& card, const Text& text, pb::Ability* ability,
                    Scene* scene);
 
-// `XColor$ B`: X is paid with that mana only. Reported if it is no one colour.
+// `XColor$ B`: X is paid with that mana only. Reported if it is not a single
+// colour.
 void PayXWith(CardLowering& card, const ParamLine& line, pb::Cost* cost);
 
 // -- Abilities ---------------------------------------------------------------
@@ -269,8 +270,8 @@ void AddReplacement(CardLowering& card, const ParamLine& line, Holding holding,
 // Whatever kind of line it is.
 void AddLine(CardLowering& card, const ParamLine& line, Holding holding,
              Added* added);
-// lower_keyword.cc: a keyword that is no word of the game. False if it is none
-// that is known.
+// lower_keyword.cc: a keyword that is not a word of the game. False if it is
+// unknown.
 bool AddKeyword(CardLowering& card, const Text& keyword, Holding holding,
                 Added* added);
 // lower_entering.cc: those about how a permanent enters. False for others.
@@ -308,7 +309,7 @@ bool AddCumulative(CardLowering& card, const Text& keyword, Holding holding,
                    Added* added);
 
 // lower_keyword_rule.cc: one that is a rule about the card itself. False if it
-// is no such keyword.
+// is not such a keyword.
 bool AddRuleOfCard(CardLowering& card, const Text& keyword, Holding holding,
                    Added* added);
 

@@ -16,7 +16,7 @@ std::string ChosenBefore(const std::string& label) {
   return absl::StrCat("chose ", label);
 }
 
-// A literal number of modes; nothing, reported, if it is none.
+// A literal number of modes; nullopt, and reported, if it is not one.
 std::optional<int> ModeNumber(ParamReader& link, absl::string_view key,
                               int otherwise, size_t modes) {
   const Text* text = link.Take(key);

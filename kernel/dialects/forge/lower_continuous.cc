@@ -37,8 +37,8 @@ void StaticLowering::AddStats(Ops* ops) {
   }
 }
 
-// A count with such a name is made anew for each card that is affected, which
-// is its own card then.
+// A count with such a name is evaluated separately for each affected card,
+// which is then its own card.
 pb::Expr StaticLowering::AffectedNumber(const Text& number) {
   if (!absl::StrContains(number.value, "Affected")) {
     return LowerNumber(card_, number, scene_);
@@ -228,7 +228,7 @@ void StaticLowering::AddTriggersAgain(Ops* ops) {
   }
 }
 
-// No rule but for eyes: whoever shows the table finds there who may look.
+// Not a rule but for display: a viewer of the table finds there who may look.
 void StaticLowering::AddMayLook(Ops* ops) {
   const Text* who = reader_.Take("MayLookAt");
   if (who == nullptr) return;

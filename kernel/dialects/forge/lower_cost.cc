@@ -173,7 +173,7 @@ void PayXWith(CardLowering& card, const ParamLine& line, pb::Cost* cost) {
 
 pb::Cost LowerCost(CardLowering& card, const Text& text, pb::Ability* ability,
                    Scene* scene) {
-  // What is no cost would be nothing to pay.
+  // An invalid cost would be free.
   Text where;
   if (const char* fault = FaultInCost(text, &where)) {
     card.Unsupported(where, absl::StrCat("cost-", where.value), fault);

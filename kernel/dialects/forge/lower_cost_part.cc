@@ -1,4 +1,4 @@
-// The parts of costs that are no mana: what moves, is tapped, or counted.
+// The parts of costs other than mana: what moves, is tapped, or counted.
 #include <algorithm>
 #include <utility>
 
@@ -185,7 +185,7 @@ void CostLowering::LowerResource(const CostPartText& part,
       part, 0, card_.builder.WordExpr(pb::Expr::RESOURCE, resource, You()));
 }
 
-// Others are tapped, or untapped, whoever's these are.
+// Others are tapped, or untapped, regardless of whose they are.
 void CostLowering::LowerTap(const CostPartText& part, bool on) {
   if (part.args.size() < 2) return Unsupported(part, part.name.value);
   if (absl::StrContains(part.args[1].value, "withTotalPower") ||
@@ -198,7 +198,8 @@ void CostLowering::LowerTap(const CostPartText& part, bool on) {
   lowered->mutable_flag()->set_on(on);
   *lowered->mutable_of() = Own(part.args[1], "battlefield");
   if (!on) lowered->mutable_of()->mutable_zones(0)->clear_whose();
-  // What is tapped for {T} is no other that is tapped; so with {Q}.
+  // What is tapped for {T} cannot also be tapped for another part; likewise
+  // with {Q}.
   const bool turns_itself = std::any_of(
       text_.parts.begin(), text_.parts.end(), [on](const CostPartText& one) {
         const std::string& name = one.name.value;

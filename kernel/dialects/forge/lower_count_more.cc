@@ -17,7 +17,7 @@ using tree::Binary;
 using tree::Number;
 
 // `ThisTurnEntered_Graveyard_from_Battlefield_Creature`: how many such cards
-// died this turn, whoever owned them. Only types are noted of the dead.
+// died this turn, whatever their owner. Only types are noted of the dead.
 bool LowerDied(CardLowering& card, const Text& body, pb::Expr* count) {
   constexpr absl::string_view kPrefix =
       "ThisTurnEntered_Graveyard_from_Battlefield_";

@@ -1,4 +1,4 @@
-// Cumulative upkeep of costs that are no plain number of mana or life.
+// Cumulative upkeep with costs other than a plain number of mana or life.
 #include <functional>
 #include <optional>
 #include <string>

@@ -28,7 +28,7 @@ pb::Ability* AddEnd(CodeWriter& code, pb::Duration* duration) {
   return &ability;
 }
 
-// The beginning of such a step, in the turn of whoever controls the effect.
+// The beginning of such a step, in the turn of the effect's controller.
 pb::EventPattern YourStep(CodeWriter& code, absl::string_view step) {
   pb::EventPattern pattern;
   pattern.set_kind(pb::EventPattern::PHASE);

@@ -162,7 +162,7 @@ void EmitPlay(CodeWriter& code, ParamReader& link, Scene& scene) {
   CardLowering& card = code.card();
   if (!link.TakeFlag("WithoutManaCost")) return link.Refuse("WithoutManaCost");
   const bool copy = link.TakeFlag("CopyCard");
-  // Who plays it: whoever has the ability, or another player.
+  // Who plays it: the ability's player, or another one.
   const Text player = link.TakeOr("Controller", "You");
   const bool own = player.value == "You";
   const pb::Selector who = own ? You() : Defined(card, player, scene);

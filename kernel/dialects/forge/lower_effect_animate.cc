@@ -174,7 +174,7 @@ Ops Becoming(CodeWriter& code, ParamReader& link, const Scene& scene) {
 
 namespace {
 
-// The line of what it can enchant from now on; null if it is no Aura that
+// The line of what it can enchant from now on; null unless it is an Aura that
 // enchanted a card elsewhere and becomes one that enchants what it has put into
 // play.
 const Text* EnchantsAnew(CodeWriter& code, ParamReader& link) {

@@ -1,4 +1,4 @@
-// Balance: each player keeps as many of what is meant as whoever has the
+// Balance: each player keeps as many of what is meant as the player with the
 // fewest.
 #include <utility>
 

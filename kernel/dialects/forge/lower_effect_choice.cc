@@ -58,7 +58,7 @@ void EmitGenericChoice(CodeWriter& code, ParamReader& link, Scene& scene) {
   }
   const std::vector<Text> names = choices->Split(',');
   modes.labels = LabelsOf(code.card(), names);
-  // Who can pay for no mode chooses one that he does not pay for.
+  // A player who cannot pay for any mode chooses one without paying for it.
   if (const Text* otherwise = link.Take("FallbackAbility")) {
     if (!AllUnless(code.card(), names, *otherwise)) {
       link.Refuse("FallbackAbility");
@@ -101,7 +101,8 @@ void EmitEither(CodeWriter& code, const Text& at, pb::Expr holds,
 
 namespace {
 
-// The register that says how the coin has come up: 1 if whoever called it wins.
+// The register with the result of the coin flip: 1 if the player who called it
+// wins.
 uint32_t FlipCoin(CodeWriter& code, const Text& at, const pb::Selector& caller,
                   bool no_call) {
   const uint32_t coin = code.NewRegister(at);

@@ -18,7 +18,7 @@ void KeepChosen(CodeWriter& code, ParamReader& link, absl::string_view kind,
   if (link.TakeFlag("RememberChosen")) {
     Remember(code, at, "remembered", tree::RegisterRefs(chosen), scene);
   }
-  // It is none of those any more among which it was chosen.
+  // It is no longer one of those from which it was chosen.
   if (link.TakeFlag("ForgetChosen")) {
     ForgetSome(code, at, "remembered", tree::RegisterRefs(chosen), scene);
   }
@@ -73,7 +73,7 @@ void EmitChooseCard(CodeWriter& code, ParamReader& link, Scene& scene) {
   if (several) {
     players = tree::RegisterRefs(code.BeginForEach(at, std::move(players)));
   }
-  // Among what the chooser has himself.
+  // Among the chooser's own things.
   if (IsSet(link, "TargetControls")) {
     for (pb::ZoneSpec& zone : *choice.from.mutable_zones()) {
       *zone.mutable_whose() = players;

@@ -27,8 +27,8 @@ void EmitWordChoice(CodeWriter& code, const Text& at,
   scene.chosen_words[std::string(value)] = chosen;
 }
 
-// The controller chooses, or the one whom `Defined` means: what he has chosen
-// the card knows.
+// The controller chooses, or the player that `Defined` means: the card stores
+// the choice.
 void EmitChosenWord(CodeWriter& code, ParamReader& link,
                     const std::vector<std::string>& words,
                     absl::string_view value, Scene& scene) {
@@ -99,8 +99,8 @@ pb::Selector LinkedColor(CodeWriter& code, absl::string_view color) {
   return linked;
 }
 
-// One colour or more: each that the controller says yes to. If that was none,
-// it is the last one, which is not asked for then.
+// One colour or more: each to which the controller says yes. If that is none so
+// far, it is the last one, which is then not asked about.
 void EmitColors(CodeWriter& code, const Text& at, Scene& scene) {
   scene.chosen_words.erase("color");
   std::vector<pb::Selector> before;

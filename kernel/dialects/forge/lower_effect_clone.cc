@@ -1,5 +1,5 @@
 // Clone: a permanent becomes a copy of another card, perhaps with exceptions,
-// as it comes or later, for good or for a time.
+// as it enters or later, permanently or for a time.
 #include <utility>
 
 #include "absl/strings/ascii.h"

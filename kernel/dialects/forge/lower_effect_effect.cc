@@ -58,7 +58,7 @@ bool ReadDuration(CodeWriter& code, ParamReader& link, pb::Duration* duration) {
   return false;
 }
 
-// What hangs on a card is about that card; an effect is none.
+// An ability of a card refers to that card; an effect is not a card.
 void CheckNoCard(CardLowering& card, const ParamLine& line) {
   for (const Param& param : line.params) {
     if (param.value.value.find(".Self") == std::string::npos) continue;
@@ -248,7 +248,7 @@ void EmitEffect(CodeWriter& code, ParamReader& link, Scene& scene) {
   around.named = scene.named;
   const auto prevented = scene.numbers.find("PreventedDamage");
   if (prevented != scene.numbers.end()) around.numbers.insert(*prevented);
-  // At least one register says that this is no ability of the card.
+  // At least one register shows that this is not an ability of the card.
   (void)code.Scratch(at);
   card.around = around;
   card.around_registers = code.registers();

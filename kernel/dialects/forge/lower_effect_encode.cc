@@ -42,7 +42,7 @@ void EmitEncode(CodeWriter& code, ParamReader& link, Scene& /*scene*/) {
   if (link.TakeOr("Defined", "Self").value != "Self") {
     return link.Refuse("Defined");
   }
-  // A copy of a spell is no card that could be exiled.
+  // A copy of a spell is not a card that could be exiled.
   pb::Expr is_card = tree::HowMany(Source(), tree::Not(tree::IsToken()));
   CodeWriter::Label end;
   code.JumpUnless(at, std::move(is_card), &end);

@@ -179,8 +179,8 @@ void EmitKwMiracle(CodeWriter& code, ParamReader& link, Scene& scene) {
 }
 
 // For the rest of the game its player casts no spells, and copies this one at
-// the beginning of each of his upkeeps (CR 702.50a). The copies have no epic:
-// they know of the one that they are of.
+// the beginning of each of their upkeeps (CR 702.50a). The copies do not have
+// epic: they refer to the original.
 void EmitKwEpic(CodeWriter& code, ParamReader& link, Scene& /*scene*/) {
   const Text& at = link.line().head;
   ProgramBuilder& builder = code.builder();

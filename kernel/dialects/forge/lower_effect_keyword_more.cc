@@ -132,7 +132,8 @@ void EmitKwPair(CodeWriter& code, ParamReader& link, Scene& scene) {
   code.Bind(&declined);
 }
 
-// For each other opponent there may be a copy that attacks him (CR 702.116a).
+// For each other opponent there may be a copy that attacks that player (CR
+// 702.116a).
 void EmitKwMyriad(CodeWriter& code, ParamReader& link, Scene& scene) {
   const Text& at = link.line().head;
   Text defending = at;

@@ -24,7 +24,7 @@ std::vector<absl::string_view> SkippedPhases(absl::string_view keyword) {
   return {};
 }
 
-// Each of these players skips every combat phase of his next turn.
+// Each of these players skips every combat phase of their next turn.
 void SkipCombatsOfNextTurn(CodeWriter& code, const Text& at,
                            const pb::Selector& who) {
   ProgramBuilder& b = code.builder();

@@ -10,7 +10,7 @@ namespace refold::forge {
 void Show(CodeWriter& code, const Text& at, pb::Selector what,
           pb::Selector whom) {
   pb::Instruction::Choose* choose = code.Add(at)->mutable_choose();
-  // There is nothing to choose; whoever is asked has seen it.
+  // There is nothing to choose; the player asked has seen it.
   *choose->mutable_from()->mutable_where() = tree::Not(tree::All({}));
   *choose->mutable_min() = tree::Number(0);
   *choose->mutable_max() = tree::Number(0);

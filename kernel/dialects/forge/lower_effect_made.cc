@@ -8,7 +8,7 @@
 
 namespace refold::forge {
 
-// The token has the ability itself: whoever controls it then, loses it.
+// The token has the ability itself: its controller at that time loses it.
 std::vector<pb::OpSpec> EndTrigger(CodeWriter& code, ParamReader& link) {
   const Text* end = link.Take("AtEOTTrig");
   if (end == nullptr) return {};
@@ -44,7 +44,7 @@ void EmitMadeAttack(CodeWriter& code, ParamReader& link, absl::string_view key,
   if (whom == nullptr || whom->value == "False") return;
   std::optional<pb::Selector> attacked;
   if (whom->value != "True") {
-    // That player, or a planeswalker of his.
+    // That player, or one of their planeswalkers.
     const pb::Selector player = tree::RegisterRefs(
         code.Keep(*whom, Defined(code.card(), *whom, scene)));
     Choice choice;

@@ -128,7 +128,7 @@ void EmitChangeZone(CodeWriter& code, ParamReader& link, Scene& scene) {
                {.subject = Source(), .which = scene.over});
   }
   const std::vector<std::string> origin = ZoneNames(card, *from);
-  // A spell that goes elsewhere is none any more, which the script says.
+  // A spell that goes elsewhere is no longer a spell, which the script says.
   const Text* defined = link.line().Find("Defined");
   const bool itself =
       defined == nullptr ? !HasOwnTargets(scene) : defined->value == "Self";

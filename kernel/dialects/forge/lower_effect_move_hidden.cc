@@ -96,7 +96,7 @@ void EmitHidden(CodeWriter& code, ParamReader& link,
   link.Pass("NoLooking");
   const bool several = players.base() != pb::Selector::CONTROLLER;
   // All of them choose before anything moves (CR 101.4); but into a library
-  // each puts his own.
+  // each player puts their own.
   const bool together = several && arrival.zone != "library";
   std::optional<uint32_t> all;
   std::optional<uint32_t> searchers;
@@ -109,8 +109,8 @@ void EmitHidden(CodeWriter& code, ParamReader& link,
     players = tree::RegisterRefs(code.BeginForEach(at, std::move(players)));
   }
   CodeWriter::Label declined;
-  // The library of a player who is a target is searched by whoever controls
-  // the ability; a player who is named searches his own.
+  // The library of a targeted player is searched by the controller of the
+  // ability; a named player searches their own.
   const Text* chooser = link.Take("Chooser");
   const bool others_library =
       library && whose == nullptr && HasOwnTargets(scene);
@@ -122,7 +122,7 @@ void EmitHidden(CodeWriter& code, ParamReader& link,
   if (link.TakeFlag("Optional")) {
     AskPlayerOr(code, at, searcher, "may", &declined);
   }
-  // Whoever searches his own library may have something to cast.
+  // A player who searches their own library may have something to cast.
   if (library && chooser == nullptr && !others_library) {
     code.Rule(at, "search", players);
   }

@@ -178,7 +178,7 @@ uint32_t ChooseDiscards(CodeWriter& code, ParamReader& link, const Text& valid,
   choice.reason = "discard";
   choice.random = mode == "Random";
   choice.chooser = mode == "RevealYouChoose" ? You() : player;
-  // The target chooses among what another one shows him.
+  // The target chooses among what another player shows them.
   if (mode == "RevealTgtChoose") {
     choice.chooser = OwnTargets(code.card(), at, scene);
     Reveal(code, at,
@@ -261,7 +261,7 @@ void EmitDiscard(CodeWriter& code, ParamReader& link, Scene& scene) {
         tree::Unary(pb::Expr::NOT, tree::CountOf(tree::RegisterRefs(enough))),
         &done);
   }
-  // Whoever chooses nothing himself is asked whether he does it.
+  // A player who chooses nothing is asked whether to do it.
   if (mode.value == "Random" && link.TakeFlag("Optional")) {
     AskPlayerOr(code, at, tree::RegisterRefs(player), "discard", &done);
   }

@@ -19,7 +19,7 @@ void SetValueOf(CodeWriter& code, const Text& at, const pb::Selector& player,
   value->set_set(true);
 }
 
-// Whose total it will be; he gives it to nobody else.
+// The player whose total it will be, who gives it to nobody else.
 pb::Selector EmitGiver(CodeWriter& code, const Text& at, uint32_t givers) {
   Choice choice;
   choice.from.set_players(true);

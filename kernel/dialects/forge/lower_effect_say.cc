@@ -37,7 +37,8 @@ pb::Expr SaidBy(ProgramBuilder& builder, absl::string_view ability) {
   return same;
 }
 
-// `Name$ evolved`, of whom it is about; `Other$` beside him, `Amount$` of it.
+// `Name$ evolved`, about whom it is; `Other$`: the other party, `Amount$`: how
+// much.
 void EmitKwSay(CodeWriter& code, ParamReader& link, Scene& scene) {
   // What is done before.
   if (const Text* first = link.Take("First")) EmitNamed(code, *first, scene);

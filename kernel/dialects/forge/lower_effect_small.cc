@@ -69,8 +69,8 @@ void RequireAttacks(CodeWriter& code, const Text& at, pb::Predicate creatures,
 }  // namespace
 
 // Creatures, or those that players will control then, attack if they can: this
-// turn, or in their controller's next one. `Defender`: him or it; without, any
-// player.
+// turn, or in their controller's next one. `Defender`: that player or
+// planeswalker; without it, any player.
 void EmitMustAttack(CodeWriter& code, ParamReader& link, Scene& scene) {
   const Text& at = link.line().head;
   const pb::Selector who =
@@ -88,7 +88,7 @@ void EmitMustAttack(CodeWriter& code, ParamReader& link, Scene& scene) {
     return RequireAttacks(code, at, meant, whom, std::nullopt, duration);
   }
   link.Pass("NextTurn");
-  // For each player in a turn of his own.
+  // For each player in their own turn.
   const pb::Selector player = tree::RegisterRefs(
       code.BeginForEach(at, tree::Then(who, pb::Selector::CONTROLLER_OF)));
   const uint32_t now =

@@ -20,7 +20,7 @@ void LetNumber(CodeWriter& code, const Text& at, uint32_t index, pb::Expr is) {
   *let->mutable_number() = std::move(is);
 }
 
-// Who votes: the controller first, if he is one of them.
+// The voters: the controller first, if among them.
 pb::Selector Voters(CodeWriter& code, ParamReader& link, const Scene& scene) {
   const Text* defined = link.Take("Defined");
   if (defined == nullptr || defined->value == "Player") {

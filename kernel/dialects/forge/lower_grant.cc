@@ -99,8 +99,8 @@ std::optional<pb::OpSpec> PaidWithAnyMana(CardLowering& card,
   return allow;
 }
 
-// `UntapAdjust:Land:1`: of what is meant a player untaps no more in his untap
-// step.
+// `UntapAdjust:Land:1`: the number of such permanents that players can untap in
+// their untap steps.
 std::optional<pb::OpSpec> UntapLimit(CardLowering& card, const Text& keyword) {
   const std::vector<Text> words = keyword.Split(':');
   if (words.size() != 3 || words[0].value != "UntapAdjust") return std::nullopt;

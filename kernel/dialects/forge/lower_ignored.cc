@@ -1,5 +1,5 @@
-// `IgnoreEffectCost`: what a player pays for an effect to leave him alone, and
-// what he controls, until the turn ends (CR 116.2d).
+// `IgnoreEffectCost`: what a player pays for an effect to ignore them and what
+// they control until the turn ends (CR 116.2d).
 #include <string>
 #include <utility>
 

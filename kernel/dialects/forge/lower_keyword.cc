@@ -1,4 +1,4 @@
-// Keywords that are no words of the game: those that scripts could write out,
+// Keywords that are not words of the game: those that scripts could write out,
 // and the script's own.
 #include <algorithm>
 #include <map>
@@ -187,7 +187,7 @@ Text FormOf(CardLowering& card, const Text& written) {
 }
 
 // The row with as many arguments, or with one less if the last is text for
-// people, as it stands behind a cost that is no mana. Null if there is none.
+// people, as after a cost other than mana. Null if there is none.
 const LinesRow* RowOf(const std::vector<Text>& words) {
   const absl::string_view keyword = words[0].value;
   const LinesRow* row = RowWith(keyword, words.size() - 1);

@@ -122,7 +122,7 @@ bool AddSortLured(CardLowering& card, const Text& keyword, Holding holding,
   return true;
 }
 
-// `CantEquip:<valid>`: what is so is no host of the card.
+// `CantEquip:<valid>`: what matches cannot be a host of the card.
 bool AddHostRule(CardLowering& card, const Text& keyword, Holding holding,
                  Added* added) {
   constexpr absl::string_view kPrefix = "CantEquip:";
@@ -218,7 +218,7 @@ bool AddRegenerating(CardLowering& card, const Text& keyword, Holding holding,
   return true;
 }
 
-// Of whoever controls the card.
+// Of the card's controller.
 bool AddCrowdLimit(CardLowering& card, const Text& keyword, Holding holding,
                    Added* added) {
   if (keyword.value !=

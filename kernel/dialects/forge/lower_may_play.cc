@@ -29,7 +29,7 @@ void StaticLowering::AddMayPlay(Ops* ops) {
     pb::OpSpec rule = card_.builder.Op(pb::MOD_RULE, "allow");
     rule.add_words(card_.builder.W(act));
     rule.add_words(card_.builder.W(obstacle));
-    // Whoever owns it can do nothing with it that is not in his own hand.
+    // Its owner can do nothing with it unless it is in their own hand.
     if (!owner) *rule.mutable_predicate() = tree::IsOneOf(You());
     ops->push_back(std::move(rule));
   };

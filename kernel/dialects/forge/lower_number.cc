@@ -17,7 +17,7 @@ namespace {
 using tree::Binary;
 using tree::Number;
 
-// SVars that name each other without end are no number.
+// SVars that refer to each other cyclically are not a number.
 constexpr int kMaxNumberDepth = 16;
 
 struct OperatorRow {

@@ -1,5 +1,5 @@
-// What the files share that lower numbers; everybody else calls LowerNumber.
-// What is no number is refused at its place, and 0 comes back.
+// Shared by the files that lower numbers; other code calls LowerNumber.
+// Anything that is not a number is refused at its place, with 0 as the result.
 #ifndef REFOLD_KERNEL_DIALECTS_FORGE_LOWER_NUMBER_H_
 #define REFOLD_KERNEL_DIALECTS_FORGE_LOWER_NUMBER_H_
 

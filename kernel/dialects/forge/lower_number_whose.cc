@@ -1,4 +1,4 @@
-// Numbers of whoever stands before the `$`: of cards and players that Defined
+// Numbers of what stands before the `$`: of cards and players that Defined
 // names, and of sorts of players.
 #include <optional>
 #include <utility>

@@ -54,7 +54,7 @@ std::optional<pb::Predicate> LowerHandOf(CardLowering& card,
                         tree::Number(least));
 }
 
-// `OpponentOf Remembered`; `TriggeredTarget`: whoever a word names.
+// `OpponentOf Remembered`; `TriggeredTarget`: the players that a word names.
 std::optional<pb::Predicate> LowerNamedPlayer(CardLowering& card,
                                               const Text& word,
                                               const Scene& scene) {

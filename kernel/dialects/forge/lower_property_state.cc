@@ -158,7 +158,7 @@ const PropertyRow kStates[] = {
                     card.builder.RuleTest("damaged you")),
     REFOLD_PROPERTY("wasDealtDamageThisTurn", Watched(card, "damage taken")),
     REFOLD_PROPERTY("dealtDamageThisTurn", Watched(card, "damage dealt")),
-    // Since the turn of whoever controls it began.
+    // Since its controller's turn began.
     REFOLD_PROPERTY("firstTurnControlled", card.builder.HasFlag("sick")),
     REFOLD_PROPERTY("notFirstTurnControlled",
                     Not(card.builder.HasFlag("sick"))),

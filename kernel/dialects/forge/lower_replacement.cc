@@ -228,7 +228,8 @@ bool ReplacementLowering::LowerInstead(pb::Replacement* replacement) {
   return true;
 }
 
-// `VarName$ Affected`: somebody else is dealt the damage, if he is there.
+// `VarName$ Affected`: another player or permanent is dealt the damage, if it
+// exists.
 bool ReplacementLowering::LowerRedirection(const ParamLine& line,
                                            const Text& whom,
                                            pb::Replacement* replacement) {
@@ -238,7 +239,7 @@ bool ReplacementLowering::LowerRedirection(const ParamLine& line,
   }
   scene_.objects["Target"] = tree::Entities(pb::Selector::EVENT_SUBJECT);
   scene_.objects["Source"] = tree::Entities(pb::Selector::EVENT_OTHER);
-  // He must be there, as is asked below.
+  // It must exist, which is checked below.
   const Text* named = reader_.Take("DamageTarget");
   if (named != nullptr && named->value != whom.value) {
     reader_.Refuse("DamageTarget");

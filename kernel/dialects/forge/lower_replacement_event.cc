@@ -9,7 +9,7 @@
 namespace refold::forge {
 namespace {
 
-// Whether the player has not drawn yet in his draw step that is going on.
+// Whether the player has not drawn yet in their current draw step.
 pb::Expr IsFirstOfDrawStep(CardLowering& card, const pb::Selector& drawer) {
   const char* const name = "drawn in the draw step";
   pb::EventPattern draw;

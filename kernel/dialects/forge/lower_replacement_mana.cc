@@ -13,7 +13,7 @@
 namespace refold::forge {
 namespace {
 
-// `W`, `C`, or `1` for mana without a colour; empty for what is no kind.
+// `W`, `C`, or `1` for mana without a colour; empty if it is not a kind.
 std::string KindOfLetter(absl::string_view letter) {
   const std::string lower = absl::AsciiStrToLower(letter);
   if (lower == "1") return "mana.c";

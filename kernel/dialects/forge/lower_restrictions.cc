@@ -92,7 +92,7 @@ class Restrictions {
                          LowerValid(card_, valid, scene_));
   }
 
-  // Unless whoever lowers the line knows it already.
+  // Unless the caller that lowers the line knows it already.
   void AddNamed(absl::string_view key) {
     if (line_.Took(key)) return;
     const Text* named = line_.Take(key);

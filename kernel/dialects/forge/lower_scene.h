@@ -1,7 +1,7 @@
-// What the objects of a chain of abilities are called, and where they are.
+// The names of the objects of a chain of abilities, and where they are stored.
 //
 // A scene is passed from link to link: each adds what the later ones can name.
-// It holds places (registers, selectors), never what is there.
+// It holds places (registers, selectors), never their contents.
 #ifndef REFOLD_KERNEL_DIALECTS_FORGE_LOWER_SCENE_H_
 #define REFOLD_KERNEL_DIALECTS_FORGE_LOWER_SCENE_H_
 
@@ -24,7 +24,7 @@ struct Scene {
     bool players = false;  // may be among them
     // Register that has each of them once for each point beyond the first.
     std::optional<uint32_t> shares;
-    // Registers with one of them each, where each is chosen for itself.
+    // Registers with one of them each, where each is chosen separately.
     std::vector<uint32_t> parts = {};
   };
   std::vector<Targets> targets;

@@ -34,7 +34,7 @@ pb::Predicate IsNot(CardLowering& card, const pb::Selector& players,
   return tree::Compared(std::move(has), pb::Expr::EQ, tree::Number(0));
 }
 
-// Of cards in a library: whether whoever searches it may find them there.
+// Of cards in a library: whether the searching player may find them there.
 pb::Predicate MayBeFound(CodeWriter& code, const pb::Selector& library_of,
                          const pb::Selector& searcher) {
   CardLowering& card = code.card();

@@ -1,5 +1,5 @@
-// Splice (CR 702.47): as its controller casts such a spell, he may show the
-// card and pay, and the spell does what the card says, too.
+// Splice (CR 702.47): as its controller casts such a spell, they may show the
+// card and pay, and the spell has the card's effect, too.
 //
 // The card's program has three abilities for it. The one in the hand hears the
 // spell cast, asks for the price, and gives the spell the second one. That

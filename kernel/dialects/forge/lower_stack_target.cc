@@ -1,7 +1,7 @@
 // Targets on the stack: spells, and activated and triggered abilities.
 //
-// `ValidTgts` of an ability is about the card that it is of; whoever controls
-// the ability is its own.
+// `ValidTgts` of an ability is about its source card; the ability has its own
+// controller.
 #include <utility>
 
 #include "absl/strings/str_cat.h"

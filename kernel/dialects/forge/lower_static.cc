@@ -89,7 +89,7 @@ void StaticLowering::CantAttack() {
     *rule.mutable_predicate() = LowerValid(card_, *target, scene_);
     return Add(std::move(affects), {std::move(rule)});
   }
-  // A player of whom that does not hold, and his planeswalkers.
+  // A player for whom that does not hold, and their planeswalkers.
   if (const Text* unless = reader_.Take("UnlessDefender")) {
     pb::OpSpec rule = Forbids("attack");
     *rule.mutable_predicate() = LeadsTo(
@@ -105,7 +105,7 @@ void StaticLowering::CantAttack() {
     return Add(std::move(affects),
                {card_.builder.Op(pb::MOD_ADD_KEYWORD, "cantattack")});
   }
-  // A player who controls none of these, or some, and his planeswalkers.
+  // A player who controls none of these, or some, and their planeswalkers.
   pb::Query theirs = QueryOf(card_, *unless, {"battlefield"}, scene_);
   for (pb::ZoneSpec& zone : *theirs.mutable_zones()) {
     *zone.mutable_whose() = Candidate();

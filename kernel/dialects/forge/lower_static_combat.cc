@@ -139,8 +139,8 @@ bool StaticLowering::DrawBan() {
   return true;
 }
 
-// `DamageLifeThreshold:n`, alone on its line: damage leaves the player so much
-// life, or what he has if that is less.
+// `DamageLifeThreshold:n`, alone on its line: damage leaves the player that
+// much life, or what they have if that is less.
 bool StaticLowering::LifeFloor() {
   constexpr absl::string_view kThreshold = "DamageLifeThreshold:";
   const Text* keyword = reader_.line().Find("AddKeyword");

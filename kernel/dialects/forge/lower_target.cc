@@ -80,8 +80,8 @@ bool IsOffBattlefield(CodeWriter& code, const pb::Query& query) {
 void Narrow(CodeWriter& code, ParamReader& link, const Scene& scene,
             pb::Query* from) {
   std::vector<pb::Predicate> all = {from->where()};
-  // A spell lies on the stack when its targets are chosen, and is none of its
-  // own (CR 115.5, 601.2a).
+  // A spell is on the stack when its targets are chosen, and cannot target
+  // itself (CR 115.5, 601.2a).
   if (code.ability()->kind() == pb::ABILITY_SPELL &&
       IsOffBattlefield(code, *from)) {
     all.push_back(tree::Not(tree::IsOneOf(Source())));
@@ -197,8 +197,8 @@ uint32_t EmitWhoseZone(CodeWriter& code, const Text& at, pb::Query from) {
   return EmitChoice(code, at, std::move(choice));
 }
 
-// `Announce$ TgtAmount`: the player names the number of targets. As nothing
-// else hangs on it, he may as well choose any number of them.
+// `Announce$ TgtAmount`: the player names the number of targets. Since nothing
+// else depends on it, they may as well choose any number of them.
 bool NamesTheirNumber(ParamReader& link) {
   const Text* announced = link.line().Find("Announce");
   if (announced == nullptr || announced->value != "TgtAmount") return false;
@@ -253,7 +253,7 @@ void BoundTargets(CodeWriter& code, ParamReader& link, const Text* total,
   }
 }
 
-// Another player may choose them, perhaps among what he controls.
+// Another player may choose them, possibly among what that player controls.
 void TakeChooser(CardLowering& card, ParamReader& link, const Scene& announcing,
                  pb::Instruction::Choose* choose) {
   if (const Text* chooser = link.Take("TargetingPlayer")) {

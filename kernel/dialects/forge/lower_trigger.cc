@@ -197,8 +197,8 @@ class TriggerLowering {
     if (terms.condition.has_value()) require(*terms.condition);
     if (reader_.TakeFlag("NoTimestampCheck")) FollowCard(&terms.scene);
     reader_.Pass("CheckOnResolve");
-    // What a state trigger waits for is no "if", and is not asked again (CR
-    // 603.8), but for what is named.
+    // What a state trigger waits for is not an "if" condition, and is not
+    // checked again (CR 603.8), except for what is named.
     const bool again = !reader_.TakeFlag("NoResolvingCheck") &&
                        reader_.line().head.value != "Always";
     if (const Text* named = reader_.Take("ResolvingCheck")) {
@@ -292,11 +292,11 @@ class TriggerLowering {
                       absl::StrContains(valid->value, "YouCtrl")) &&
                      !absl::StrContains(valid->value, ",") &&
                      controller->value == "TriggeredCardController";
-    // What an effect does at once, it does whoever controls the card.
+    // What an effect does at once, it does regardless of who controls the card.
     const bool at_once =
         card_.around_registers > 0 && reader_.line().Find("Static") != nullptr;
     if (own || at_once) return;
-    // What is asked again would be asked from his side.
+    // What is checked again would be checked from that player's point of view.
     const std::optional<pb::Selector> who =
         TryDefined(card_, *controller, scene);
     if (!who.has_value() || condition_.has_value()) {

@@ -1,4 +1,4 @@
-// Words of scripts that lowering cannot make anything of.
+// Words of scripts that lowering cannot interpret.
 #ifndef REFOLD_KERNEL_DIALECTS_FORGE_LOWER_UNKNOWN_H_
 #define REFOLD_KERNEL_DIALECTS_FORGE_LOWER_UNKNOWN_H_
 

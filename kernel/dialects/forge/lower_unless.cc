@@ -68,7 +68,8 @@ void EmitRevealed(CodeWriter& code, const Text& cost, pb::Selector payer,
          tree::Then(std::move(payer), pb::Selector::OPPONENTS_OF));
 }
 
-// `DamageYou<n>`: whoever is asked has the card deal so much damage to him.
+// `DamageYou<n>`: the player who is asked has the card deal that much damage to
+// them.
 void EmitDamaged(CodeWriter& code, const Text& cost, pb::Selector payer,
                  const Scene& scene, CodeWriter::Label* unpaid) {
   CardLowering& card = code.card();

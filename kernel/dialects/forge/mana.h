@@ -17,17 +17,17 @@ std::vector<std::string> ManaChoices(absl::string_view produced);
 // Why the next mana of this code is made, for what waits for that: the first of
 // a mana ability says how, and other kinds that they come besides.
 absl::string_view ReasonOfMana(CodeWriter& code);
-// The player gets so much mana of this kind (`mana.g`).
+// The player gets this amount of mana of this kind (`mana.g`).
 void AddMana(CodeWriter& code, const Text& at, const pb::Selector& player,
              absl::string_view kind, pb::Expr amount, absl::string_view reason);
 // lower_effect_reflected.cc: an ability that reflects mana, once for each kind.
 std::vector<ParamLine> ReflectedAlternatives(const ParamLine& line);
-// The same of a trigger that gives what its event was about: the trigger once
-// for each kind of that. Nothing if it is no such trigger.
+// The same for a trigger that produces the mana of its event: the trigger once
+// for each kind. Nullopt if it is not such a trigger.
 std::vector<ParamLine> ReflectingTriggers(CardLowering& card,
                                           const ParamLine& line);
-// A trigger about mana of the colour that the card has chosen, once for each
-// that it may be. Nothing if it is no such trigger.
+// A trigger about mana of the colour chosen for the card, once for each
+// possible colour. Nullopt if it is not such a trigger.
 std::vector<ParamLine> TriggersOfChosenColor(const ParamLine& line);
 // The same ability once for each mana that may be chosen.
 std::vector<ParamLine> ManaAlternatives(CardLowering& card,

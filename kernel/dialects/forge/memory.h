@@ -1,5 +1,5 @@
-// Where what a chain remembers is kept: in a register, if nothing but the chain
-// itself ever asks for it, else on the card.
+// Where the memory of a chain is stored: in a register, if only the chain
+// itself reads it, else on the card.
 #ifndef REFOLD_KERNEL_DIALECTS_FORGE_MEMORY_H_
 #define REFOLD_KERNEL_DIALECTS_FORGE_MEMORY_H_
 

@@ -1,7 +1,7 @@
-// What programs have noted of events, to be asked for later: each kind of note
-// is a watcher that the program declares once.
+// Notes that programs make of events and read later: each kind of note is a
+// watcher that the program declares once.
 //
-// A note names whom the event was about as they were then. It is forgotten as a
+// A note holds the parties of the event as they were then. It is cleared as a
 // turn or a phase begins, or never.
 #ifndef REFOLD_KERNEL_DIALECTS_FORGE_NOTES_H_
 #define REFOLD_KERNEL_DIALECTS_FORGE_NOTES_H_
@@ -31,10 +31,10 @@ void DeclareNotes(CardLowering& card, const Notes& notes);
 // How many there are of which all of this holds.
 pb::Expr CountNotes(CardLowering& card, absl::string_view name,
                     std::vector<pb::Predicate> of_note);
-// The field of the note in hand names one of these.
+// The field of the current note names one of these.
 pb::Predicate NoteNames(CardLowering& card, absl::string_view field,
                         pb::Selector who);
-// The field of the note in hand names somebody of whom this holds now.
+// The field of the current note names somebody for whom this holds now.
 pb::Predicate NoteFits(CardLowering& card, absl::string_view field,
                        pb::Predicate fits);
 
@@ -48,8 +48,8 @@ pb::Predicate IsNoted(CardLowering& card, absl::string_view name,
 // lower_count_noted.cc: false if the count is another.
 bool LowerNotedCounts(CardLowering& card, const Text& body, pb::Expr* count);
 
-// lower_property_happened.cc: what properties say of who dealt damage to whom,
-// and who fought whom; absent if the property is none of these.
+// lower_property_happened.cc: properties about who dealt damage to whom, and
+// who fought whom; absent if the property is not one of these.
 std::optional<pb::Predicate> LowerHappenedProperty(CardLowering& card,
                                                    const Text& word,
                                                    bool of_player,

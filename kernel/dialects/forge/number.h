@@ -35,7 +35,7 @@ struct Comparison {
   Text number;
 };
 
-// False if it is none.
+// False if it is not a number.
 bool ParseComparison(const Text& text, Comparison* comparison);
 
 }  // namespace refold::forge

@@ -1,9 +1,9 @@
 // ParamReader: takes the parameters of a line one by one, and knows which of
 // them nobody took.
 //
-// Every lowering takes what it understands and calls Finish(). What is left
-// then and is no hint makes the card unsupported, by name: no parameter is ever
-// ignored in silence.
+// Every lowering takes the parameters that it understands and calls Finish().
+// Any that are left then and are not hints make the card unsupported, by name:
+// no parameter is ever silently ignored.
 #ifndef REFOLD_KERNEL_DIALECTS_FORGE_PARAM_READER_H_
 #define REFOLD_KERNEL_DIALECTS_FORGE_PARAM_READER_H_
 
@@ -15,7 +15,8 @@
 
 namespace refold::forge {
 
-// What a flag says. Only `False` is no, for `CheckScript` has passed the value.
+// The value of a flag. Only `False` means no, since `CheckScript` has accepted
+// the value.
 bool IsSet(const Text& flag);
 
 class ParamReader {

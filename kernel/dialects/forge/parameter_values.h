@@ -1,5 +1,5 @@
-// What the values of parameters may be: flags, zones, phases, counters, and the
-// few words that some others have. Says nothing about what is supported.
+// The possible values of parameters: flags, zones, phases, counters, and a few
+// special words. It does not check what is supported.
 #ifndef REFOLD_KERNEL_DIALECTS_FORGE_PARAMETER_VALUES_H_
 #define REFOLD_KERNEL_DIALECTS_FORGE_PARAMETER_VALUES_H_
 

@@ -1,8 +1,8 @@
 // Lines of parameters: `AB$ Draw | Cost$ T | NumCards$ 2`, and the same for
 // triggers (`Mode$ …`), static abilities and replacements (`Event$ …`).
 //
-// The line is divided at `|`, each part at its first `$`. Keys are compared
-// without case, and of two equal ones the last counts.
+// The line is divided at `|`, each part at its first `$`. Keys are
+// case-insensitive, and of two equal ones the last counts.
 #ifndef REFOLD_KERNEL_DIALECTS_FORGE_PARAMS_H_
 #define REFOLD_KERNEL_DIALECTS_FORGE_PARAMS_H_
 

@@ -1,4 +1,4 @@
-// What the lowerings of properties share.
+// Shared by the lowerings of properties.
 #ifndef REFOLD_KERNEL_DIALECTS_FORGE_PROPERTY_H_
 #define REFOLD_KERNEL_DIALECTS_FORGE_PROPERTY_H_
 
@@ -22,7 +22,8 @@ pb::Predicate Watched(CardLowering& card, absl::string_view watch);
 // What the card is attached to.
 pb::Selector Host(const Scene& scene);
 
-// A property of a card that is no row of the table: absent if it is none.
+// A property of a card that has no row in the table: absent if it is not a
+// property.
 std::optional<pb::Predicate> LowerWordyProperty(CardLowering& card,
                                                 const Text& word,
                                                 const Scene& scene);

@@ -20,8 +20,8 @@ pb::Expr IsPreventable(CardLowering& card);
 // comes as it was to.
 bool ComesAsItWas(const ParamLine& line);
 
-// Of mana that becomes one of a kind, whatever it is: the line for the first
-// kind that is made, and for the others. Nothing if it is no such line.
+// For mana of any kind that becomes mana of one kind: the line for the first
+// kind that is made, and for the others. Nullopt if it is not such a line.
 std::vector<ParamLine> SplitByProduced(CardLowering& card,
                                        const ParamLine& line);
 
@@ -39,7 +39,7 @@ class ReplacementLowering {
   // What is done instead of damage or a draw, unless it is that again.
   std::optional<ParamLine> ChainInstead();
 
-  // Of a draw whoever controls this may do without it.
+  // For a draw, the controller of this may decline the replacement.
   bool MayDecline(pb::Replacement* replacement);
 
   void EmitChainInstead(int index, const ParamLine& chain);

@@ -56,7 +56,8 @@ class ScriptReader {
     Face& face = script_.faces.back();
     if (key.value == "SVar") {
       const size_t colon = value.value.find(':');
-      // It has no effect: whoever names it is told that it is not there.
+      // It has no effect: a line that names it is reported, as if it were
+      // missing.
       if (colon == std::string::npos) {
         Error(value, "svar-without-value", "an SVar is `name:value`");
         script_.diagnostics.back().severity = Severity::kWarning;

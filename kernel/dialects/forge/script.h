@@ -1,8 +1,8 @@
 // A script file of Forge: one card, a property a line, perhaps with a second
 // face.
 //
-// Reading keeps every line with its place and understands none of the values.
-// A line that is no property, a property that is not known and a face without a
+// Reading keeps every line with its place and does not interpret values. A line
+// that is not a property, an unknown property and a face without a
 // name are reported; empty lines and comments are skipped.
 #ifndef REFOLD_KERNEL_DIALECTS_FORGE_SCRIPT_H_
 #define REFOLD_KERNEL_DIALECTS_FORGE_SCRIPT_H_

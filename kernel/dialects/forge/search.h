@@ -1,5 +1,5 @@
-// What a search looks for (ChangeZone from zones that not all can see), and the
-// search itself. Where the cards go is not its concern.
+// What a search looks for (ChangeZone from hidden zones), and the search
+// itself. Where the cards go is handled elsewhere.
 #ifndef REFOLD_KERNEL_DIALECTS_FORGE_SEARCH_H_
 #define REFOLD_KERNEL_DIALECTS_FORGE_SEARCH_H_
 

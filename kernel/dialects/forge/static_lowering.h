@@ -85,8 +85,8 @@ class StaticLowering {
   pb::Selector AffectedBy(absl::string_view key, absl::string_view otherwise,
                           absl::string_view zone_key);
   std::vector<std::string> Zones();
-  // For what is no static ability here: works where the line says, under its
-  // restrictions. Valid until another ability is added.
+  // For lines that do not become static abilities here: works where the line
+  // says, under its restrictions. Valid until another ability is added.
   pb::Ability* NewReplacement();
   void Add(pb::Selector affects, Ops ops);
   void Unsupported() {

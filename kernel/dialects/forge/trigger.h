@@ -1,4 +1,4 @@
-// The modes of triggers: which events wake them, and what these offer.
+// The modes of triggers: their events, and the objects that these provide.
 #ifndef REFOLD_KERNEL_DIALECTS_FORGE_TRIGGER_H_
 #define REFOLD_KERNEL_DIALECTS_FORGE_TRIGGER_H_
 
@@ -17,7 +17,7 @@ struct TriggerTerms {
   // For whom the first event of a turn is the first; absent: for its subject.
   std::optional<pb::Selector> first_for;
   bool own_leaving = false;  // it hears its own card leave
-  // It counts as so many triggers as the event's amount is, each about one.
+  // It counts as as many triggers as the event's amount says, each about one.
   bool each_of_amount = false;
   // How many there are once all of the event has happened, and what must hold
   // of one, whose amount is how many there were after it.
@@ -30,8 +30,8 @@ bool LowerMode(CardLowering& card, ParamReader& line, TriggerTerms* terms);
 
 // lower_trigger_first.cc: the step has begun this turn, and none of its sort
 // before it; the ability waits only for the first such event of a turn for whom
-// it counts, whatever else is asked of it; so many turns its controller has
-// begun in this game.
+// it counts, whatever its other conditions; its controller has begun this
+// number of turns in this game.
 pb::Expr IsFirstThisTurn(CardLowering& card, absl::string_view step);
 void OnlyFirst(CardLowering& card, const ParamReader& line,
                const TriggerTerms& terms, pb::Ability* ability);

@@ -1,8 +1,7 @@
 // Valid expressions: `Creature.YouCtrl+Other,Player`, who or what is meant.
 //
 // A comma is "or" (in costs a semicolon), `.` begins the properties, `+` is
-// "and", `!` before either is "not". Which bases and properties there are,
-// lowering knows.
+// "and", `!` before either is "not". Lowering knows the bases and properties.
 #ifndef REFOLD_KERNEL_DIALECTS_FORGE_VALID_H_
 #define REFOLD_KERNEL_DIALECTS_FORGE_VALID_H_
 

@@ -1,6 +1,6 @@
-// The words of the language: which parameters, effects, events, costs and
-// properties of faces there are. What is done with them is not said here; a
-// word that is known need not be supported.
+// The words of the language: its parameters, effects, events, costs and
+// properties of faces. Their meaning is elsewhere; a known word need not be
+// supported.
 #ifndef REFOLD_KERNEL_DIALECTS_FORGE_VOCABULARY_H_
 #define REFOLD_KERNEL_DIALECTS_FORGE_VOCABULARY_H_
 

@@ -1,6 +1,6 @@
-// The kernel's words for what scripts name in theirs: zones, phases, colours,
-// counters, keywords. What the game has no word for gives an empty answer; it
-// is refused where the script says it.
+// Translates the scripts' words to the kernel's: zones, phases, colours,
+// counters, keywords. If the game has no word, the result is empty; it is
+// refused at its place in the script.
 #ifndef REFOLD_KERNEL_DIALECTS_FORGE_WORDS_H_
 #define REFOLD_KERNEL_DIALECTS_FORGE_WORDS_H_
 

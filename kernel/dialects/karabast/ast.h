@@ -1,17 +1,16 @@
-// A card file as a tree: what was written, without types.
+// The syntax tree of a card file, without types.
 //
 //   CardFile   the classes, constants and functions of one file
 //   Class      one `class Name extends Base`: fields and methods
 //   Statement  what the body of a method is made of (statement.h)
 //   Expr       values: calls, objects, arrows … (expression.h, function.h)
 //
-// The tree decides nothing about what code means. Imports, interfaces, types,
-// decorators, access (`public`, `readonly` …) and signatures without a body are
-// dropped. Every node has its place, and the file keeps its text, so that a
-// later diagnostic needs nothing else.
+// The tree does not interpret the code. Imports, interfaces, types, decorators,
+// access (`public`, `readonly` …) and signatures without a body are dropped.
+// Every node has its place, and the file keeps its text, so that a later
+// diagnostic needs nothing else.
 //
-// A tree is never more than a fixed number of levels high (parse_limits.h):
-// whoever goes over it may do so by recursion.
+// The depth of a tree is bounded (parse_limits.h), so code may recurse into it.
 
 #ifndef REFOLD_KERNEL_DIALECTS_KARABAST_AST_H_
 #define REFOLD_KERNEL_DIALECTS_KARABAST_AST_H_

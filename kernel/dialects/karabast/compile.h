@@ -1,4 +1,4 @@
-// From a card file of Karabast and the card's printed values to a program.
+// Compiles a card file of Karabast and the card's printed values to a program.
 //
 // A card of which any part cannot be expressed is reported with an error and
 // has no program at all. A card without a card file has only what is printed on

@@ -1,7 +1,7 @@
-// Expressions: what a card file's values are written in.
+// Expressions of card files.
 //
-// Types are gone: casts (`as X`, `satisfies X`), `!` behind an expression, type
-// arguments of calls. So are brackets, of which only what they bind is left.
+// Types are dropped: casts (`as X`, `satisfies X`), `!` after an expression,
+// type arguments of calls. So are brackets, of which only the grouping is left.
 // Nothing is resolved: an Identifier may name a parameter, an import, a class
 // of the same file, or nothing at all.
 

@@ -1,5 +1,5 @@
-// Functions, whatever they are called by: arrows, methods, declarations; and
-// the names that parameters and variables bind.
+// Functions of all kinds: arrows, methods, declarations; and the names that
+// parameters and variables bind.
 
 #ifndef REFOLD_KERNEL_DIALECTS_KARABAST_FUNCTION_H_
 #define REFOLD_KERNEL_DIALECTS_KARABAST_FUNCTION_H_

@@ -1,4 +1,4 @@
-// What the tokens of strings, templates and numbers mean.
+// The values of string, template and number tokens.
 
 #ifndef REFOLD_KERNEL_DIALECTS_KARABAST_LITERALS_H_
 #define REFOLD_KERNEL_DIALECTS_KARABAST_LITERALS_H_

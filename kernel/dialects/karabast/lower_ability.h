@@ -1,4 +1,5 @@
-// What abilities of all kinds have: where they work, their title, a condition.
+// The common parts of all kinds of abilities: where they work, their title, a
+// condition.
 #ifndef REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_ABILITY_H_
 #define REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_ABILITY_H_
 
@@ -8,7 +9,7 @@ namespace refold::karabast {
 
 // A property; undefined if it is not given.
 Value PropertyOf(const Value& props, const char* key);
-// The kernel's zones that a zone of Karabast's stands for; none if it is none.
+// The kernel's zones for a zone of Karabast's; none if it is not a zone.
 std::vector<const char*> KernelZonesOf(const std::string& zone);
 
 // `granted`: it works only where an effect grants it, and is noted as such.

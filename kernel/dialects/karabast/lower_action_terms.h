@@ -1,5 +1,5 @@
-// What an action asks for before it is used: where, when, how often and for
-// what.
+// The requirements of an action: where, when, how often and at what cost it can
+// be used.
 #ifndef REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_ACTION_TERMS_H_
 #define REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_ACTION_TERMS_H_
 

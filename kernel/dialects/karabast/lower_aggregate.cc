@@ -8,8 +8,8 @@
 namespace refold::karabast {
 namespace {
 
-// What the expression counts if everything holds that it asks; nothing if it is
-// no count of what holds.
+// What the expression counts if all its conditions hold; nullopt if it is not a
+// count of what holds.
 std::optional<int64_t> CountIfAllHolds(const pb::Expr& expr) {
   const auto arg = [&expr](int i) { return CountIfAllHolds(expr.args(i)); };
   switch (expr.op()) {

@@ -1,6 +1,6 @@
 // `aggregateWhen: (events, context) => …` is asked about made-up lists of
-// events while a file is read. It may ask whether there is an event that fits;
-// how many there are is nothing that a trigger hears.
+// events while a file is read. It may ask whether there is a matching event; a
+// trigger cannot hear how many there are.
 #ifndef REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_AGGREGATE_H_
 #define REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_AGGREGATE_H_
 

@@ -1,6 +1,6 @@
-// Systems that happen at the same time: what happens, in one window, and the
-// lasting effects that begin in the same moment. Nothing that happens with
-// these reads or hears them, and the game sees to all of it together.
+// Systems that happen at the same time: events in one window, and lasting
+// effects that begin at the same moment. Nothing that happens with these reads
+// or hears them, and the game's rules run after all of it.
 #ifndef REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_AT_ONCE_H_
 #define REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_AT_ONCE_H_
 

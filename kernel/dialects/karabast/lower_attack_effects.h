@@ -1,7 +1,7 @@
 // What lasts for an attack that a system makes: on the attacker, on what is
-// attacked. It begins before the attack, or with it, and is over with it, or
-// once it is known that there is none: whoever makes the attack ends what has a
-// name of these then.
+// attacked. It begins before the attack, or with it, and ends with it, or once
+// it is known that there is no attack: the code that makes the attack ends the
+// effects with these names.
 #ifndef REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_ATTACK_EFFECTS_H_
 #define REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_ATTACK_EFFECTS_H_
 

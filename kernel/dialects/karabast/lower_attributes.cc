@@ -298,7 +298,7 @@ Value AttributeIs(Card& card, const Attribute& attribute,
   return SomeOf(OfAttribute(attribute), *std::move(predicate));
 }
 
-// Zones of two cards, whoever's they are; arenas only, where one of the words
+// Zones of two cards, regardless of owner; arenas only, where one of the words
 // is the arena that a card belongs to.
 Value AttributesAreEqual(Card& card, const Attribute& a, const Attribute& b,
                          const Span& where) {

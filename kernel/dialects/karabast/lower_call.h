@@ -1,9 +1,9 @@
 // Calling functions of card files: their parameters, and the statements of
 // their bodies.
 //
-// Variables can be assigned to, and lists added to, as long as no function has
-// been written meanwhile that speaks of them. Loops over cards may only add to
-// variables. Everything else is refused at its place.
+// Variables can be assigned to, and lists appended to, as long as no function
+// that captures them has been written meanwhile. Loops over cards may only add
+// to variables. Everything else is refused at its place.
 #ifndef REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_CALL_H_
 #define REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_CALL_H_
 

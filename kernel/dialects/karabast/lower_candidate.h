@@ -1,10 +1,9 @@
-// The thing that an arrow is asked about: `(card) => …`.
+// The candidate of an arrow function: `(card) => …`.
 //
-// The kernel asks a predicate about the candidate in hand, and within a query
-// or the test of another thing the one in hand is another. So an arrow is
-// lowered with a candidate that has a name. Closing gives the kernel's way to
-// say it: the candidate in hand where it is that, and a predicate that binds
-// the name around what asks for it further in.
+// The kernel evaluates a predicate for the current candidate, which is a
+// different one within a nested query or test. So an arrow is lowered with a
+// named candidate. Closing produces the kernel's form: the current candidate
+// where possible, and a predicate that binds the name around inner uses.
 #ifndef REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_CANDIDATE_H_
 #define REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_CANDIDATE_H_
 

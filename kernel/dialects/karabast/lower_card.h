@@ -1,8 +1,8 @@
-// One card while it is lowered: its program, what has been reported, and the
-// names of its file.
+// The state of lowering one card: its program, reported errors, and the names
+// of its file.
 //
-// The files of the lowering are functions over this. Each takes values
-// (lower_value.h) and gives values, or adds to the program. An error is
+// The files of the lowering are functions on this. Each takes values
+// (lower_value.h) and returns values, or adds to the program. An error is
 // reported once, where it is found; the card then has no program.
 #ifndef REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_CARD_H_
 #define REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_CARD_H_

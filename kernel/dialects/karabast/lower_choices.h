@@ -1,5 +1,5 @@
-// Targets, menus and the steps of an ability: what is chosen, what is done to
-// it, and what follows (lower_targets.cc, lower_menu.cc, lower_steps*.cc).
+// Targets, menus and steps of an ability: what is chosen, what is done to it,
+// and what follows (lower_targets.cc, lower_menu.cc, lower_steps*.cc).
 #ifndef REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_CHOICES_H_
 #define REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_CHOICES_H_
 
@@ -73,12 +73,12 @@ struct Picks {
   bool may_decline = true;            // none may be picked
   bool confirms = true;               // the last pick still is to be confirmed
   bool one_may_do = false;            // a single one that is enough is not
-  std::optional<pb::Selector> shown;  // what the player sees besides
+  std::optional<pb::Selector> shown;  // what else the player sees
   pb::Selector chooser;               // empty: the ability's controller
   std::string title;
 };
 void AddPicks(Card& card, Code& code, const Picks& picks);
-// The player looks at cards, if there are any, until he has seen them
+// The player looks at cards, if there are any, until they have seen them
 // (lower_systems_look.cc).
 void AddShow(Card& card, Code& code, const pb::Selector& cards,
              const pb::Selector& who, const std::string& title);

@@ -1,5 +1,5 @@
-// The code of one ability while it is written: what systems, targets and
-// follow-ups become.
+// The code of one ability under construction: systems, targets and follow-ups
+// are turned into it.
 #ifndef REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_CODE_H_
 #define REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_CODE_H_
 
@@ -60,7 +60,7 @@ class Code {
   // Whether the step that is being written may be declined.
   bool is_optional() const { return is_optional_; }
   void SetOptional(bool optional) { is_optional_ = optional; }
-  // At least so many registers are there.
+  // Ensures that there are at least this many registers.
   void Reserve(uint32_t registers);
   pb::Instruction& Add(pb::Instruction instruction);
   // The place of the next instruction. Something may jump there.

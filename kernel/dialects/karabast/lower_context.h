@@ -1,4 +1,4 @@
-// Contexts: what the parts of an ability know of it while they are read.
+// Contexts: what the parts of an ability know about it while they are lowered.
 #ifndef REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_CONTEXT_H_
 #define REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_CONTEXT_H_
 

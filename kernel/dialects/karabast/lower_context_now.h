@@ -1,9 +1,9 @@
-// What was worked out of a context, as more has been done since.
+// Updates values computed from a context after further steps.
 //
-// The steps of a list are worked out before the first of them. In JavaScript
-// they speak of objects: the ability's card and what was chosen, which may lie
-// elsewhere by the time a later step is done. There the context finds them
-// again (WithSourceFound, WithTargetInPlay), and so does what speaks of it.
+// The steps of a list are evaluated before the first of them runs. In
+// JavaScript they refer to objects: the ability's card and what was chosen,
+// which may have moved by the time a later step runs. There the context finds
+// them again (WithSourceFound, WithTargetInPlay), and so do references to it.
 #ifndef REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_CONTEXT_NOW_H_
 #define REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_CONTEXT_NOW_H_
 

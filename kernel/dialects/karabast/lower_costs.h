@@ -1,4 +1,4 @@
-// What abilities and cards cost, and what the ways to write costs share
+// Costs of abilities and cards, and what the ways to write them share
 // (lower_costs*.cc, lower_cost_changes.cc).
 #ifndef REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_COSTS_H_
 #define REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_COSTS_H_

@@ -1,8 +1,8 @@
-// Costs that are more than a verb: their code runs before that of the ability,
-// once what else it costs has been paid.
+// Costs that a verb cannot express: their code runs before that of the ability,
+// once its other costs have been paid.
 //
-// Whether such a cost could be paid is a condition of the ability, where an
-// expression says it; otherwise the game runs the code dry before it offers the
+// Whether such a cost can be paid is a condition of the ability, if it can be
+// expressed; otherwise the game does a dry run of the code before it offers the
 // ability (the verb "pay in code" of kernel/games/swu).
 #ifndef REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_COSTS_CODE_H_
 #define REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_COSTS_CODE_H_

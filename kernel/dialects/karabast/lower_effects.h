@@ -1,5 +1,4 @@
-// Lasting effects while they are lowered: those about what things cost are in
-// a file of their own.
+// Lowering of lasting effects; those on costs are in a separate file.
 #ifndef REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_EFFECTS_H_
 #define REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_EFFECTS_H_
 

@@ -2,8 +2,8 @@
 // kind that are printed on others (the verb "lend printed").
 //
 // It is not an operation of a lasting effect, because only the game knows which
-// abilities they are: it stands by itself, or with others of its sort, and
-// lasts for the phase or until the card leaves play.
+// abilities they are: it is used alone, or with others of its kind, and lasts
+// for the phase or until the card leaves play.
 #ifndef REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_EFFECTS_COPIED_H_
 #define REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_EFFECTS_COPIED_H_
 
@@ -17,8 +17,7 @@ namespace refold::karabast {
 
 inline constexpr char kCopiesTriggers[] = "copyStandardTriggeredAbilities";
 
-// What abilities of this kind are called; reports one that cannot be told
-// apart.
+// The name of abilities of this kind; reports one that cannot be distinguished.
 std::optional<std::string> KeywordOfKind(Card& card, const Value& kind);
 // Whether the effects of a lasting system are such ones.
 bool CopiesTriggers(Card& card, const Context& context, const Value& effects);

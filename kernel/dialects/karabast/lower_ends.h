@@ -9,8 +9,8 @@
 
 namespace refold::karabast {
 
-// The effect ends, too, when the pattern has matched so often. The pattern may
-// ask the effect's registers, of which there are so many.
+// The effect ends, too, when the pattern has matched `matches` times. The
+// pattern may read the effect's `registers` registers.
 void AddEnd(Card& card, uint32_t registers, pb::EventPattern pattern,
             uint32_t matches, pb::Duration& duration);
 // The effect is over when the card in this register leaves play: what comes

@@ -1,5 +1,4 @@
-// The enumerations of Karabast: which words each of them has, and what they are
-// as values.
+// The enumerations of Karabast: their words, and the corresponding values.
 #ifndef REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_ENUMS_H_
 #define REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_ENUMS_H_
 

@@ -245,9 +245,9 @@ std::optional<Value> OfAttributes(Card& card, const Value& left,
   return AttributesAreEqual(card, *a, *b, where);
 }
 
-// One of the two may have moved since, the other is as it lies now: another
-// card than this one is none that this one has become, either, however often it
-// has moved.
+// One of the two may have moved since, the other is its present incarnation: a
+// card other than this one must not be what this one has become, either,
+// however often it has moved.
 Value IsOrHasBecome(const Things& now, const Things& moved) {
   return SomeOf(now, tree::Any({tree::IsOneOf(moved.selector),
                                 tree::IsOneOf(tree::Then(moved.selector,

@@ -1,8 +1,8 @@
 // Evaluating expressions of card files to values (lower_value.h).
 //
-// What is known is computed; what depends on the game becomes an expression of
-// the kernel's. Evaluation is bounded in steps and depth. Everything outside
-// the subset is an error at its place.
+// Known values are computed; what depends on the game becomes a kernel
+// expression. Evaluation is bounded in steps and depth. Everything outside the
+// subset is an error at its place.
 #ifndef REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_EVALUATE_H_
 #define REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_EVALUATE_H_
 
@@ -38,7 +38,7 @@ std::optional<Value> ElementOf(Card& card, const Value& list, int64_t nth);
 
 // Whether it counts as true.
 std::optional<pb::Expr> AsCondition(const Value& value);
-// The same, of the candidate in hand.
+// The same, of the current candidate.
 std::optional<pb::Predicate> AsPredicate(const Value& value);
 std::optional<pb::Expr> AsNumber(Card& card, const Value& value);
 // Cards or players, from one, a list of some, or a selector.
@@ -69,8 +69,8 @@ pb::Selector WhereTheyLie(Card& card, const Things& things);
 pb::Selector Narrowed(Card& card, const pb::Selector& selector,
                       pb::Predicate where);
 
-// A condition about the things: some of them satisfies the predicate. Of the
-// candidate in hand it is the predicate itself.
+// A condition about the things: some of them satisfies the predicate. For the
+// current candidate it is the predicate itself.
 Value SomeOf(const Things& things, pb::Predicate predicate);
 pb::Predicate ToPredicate(const pb::Expr& condition);
 

@@ -1,5 +1,5 @@
-// Which fields the events of `when` have. Card files that ask an event for a
-// field of another one would always be told that there is nothing.
+// Which fields the events of `when` have. A card file that asks an event for a
+// field of another one would always get nothing.
 #ifndef REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_EVENT_FIELDS_H_
 #define REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_EVENT_FIELDS_H_
 
@@ -10,7 +10,7 @@
 namespace refold::karabast {
 
 // By Karabast's name of the event; `proposed`: while something may still
-// replace it. Empty for what is no event of `when`.
+// replace it. Empty if it is not an event of `when`.
 Names FieldsOfEvent(const std::string& event, bool proposed);
 
 }  // namespace refold::karabast

@@ -1,4 +1,4 @@
-// What a file declares beside its card: constants and functions of the file,
+// A file's declarations besides its card: constants and functions of the file,
 // and the fields, getters and constructor of the class.
 #ifndef REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_FILE_NAMES_H_
 #define REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_FILE_NAMES_H_
@@ -25,11 +25,11 @@ class FileNames {
   std::shared_ptr<Scope> names_;
 };
 
-// Puts what the constructor assigns to fields into Card::fields. Reports what
-// it does besides.
+// Puts what the constructor assigns to fields into Card::fields. Reports
+// anything else that it does.
 void RunConstructor(Card& card);
-// `this.name` or `Class.name` of what the class declares; nothing if it is none
-// of it.
+// `this.name` or `Class.name` of a member that the class declares; nullopt if
+// it is not one.
 std::optional<Value> DeclaredMember(Card& card, const Asked& asked,
                                     bool of_class);
 

@@ -1,7 +1,6 @@
-// What a function that `reduce` calls does with the value so far: it adds to
-// it, takes the greater or the less of the two, keeps it, or puts another in
-// its place. It is found out from the expression that the function gives for a
-// value that stands in for any.
+// What a function called by `reduce` does with the accumulator: adds to it,
+// takes the maximum or minimum, keeps it, or replaces it. This is derived from
+// the expression that the function returns for a placeholder value.
 #ifndef REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_FOLDING_H_
 #define REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_FOLDING_H_
 
@@ -29,7 +28,7 @@ struct Folding {
 
 // A number, and a condition, that nothing else is.
 pb::Expr ValueSoFar();
-// Nothing if it is none of these.
+// Nullopt if it is not one of these.
 std::optional<Folding> FoldingIn(const pb::Expr& result);
 
 }  // namespace refold::karabast

@@ -9,8 +9,8 @@
 namespace refold::karabast {
 namespace {
 
-// Denominators, and numbers that are known, are no greater: products of two
-// stay far from the ends of 64 bits.
+// Limit of denominators and of known numbers: products of two stay far from the
+// limits of 64 bits.
 constexpr int64_t kMost = 1'000'000;
 
 bool IsKnown(const pb::Expr& expr) { return expr.op() == pb::Expr::CONST; }

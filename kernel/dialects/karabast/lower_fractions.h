@@ -1,10 +1,9 @@
 // Numbers that need not be whole: what `/` gives.
 //
-// The kernel's numbers are whole. A quotient is kept as a numerator and a known
-// denominator until Math.floor and its kin make a whole number of it; what is
-// added to it, multiplied with it or compared with it is exact. A number of the
-// game's own takes no fraction: that is an error, as is a divisor that only the
-// game knows.
+// The kernel's numbers are whole. A quotient is represented by a numerator and
+// a known denominator until Math.floor or a similar function makes it whole;
+// adding, multiplying and comparing are exact. Where the game needs a number, a
+// fraction is an error, as is a divisor that only the game knows.
 #ifndef REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_FRACTIONS_H_
 #define REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_FRACTIONS_H_
 

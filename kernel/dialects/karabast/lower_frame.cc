@@ -56,7 +56,7 @@ bool IsOfGranter(const Message& message) {
              pb::Selector::GRANTER;
 }
 
-// What has members but is no value by itself.
+// Has members but is not a value by itself.
 bool IsHandle(const Value& value) {
   return value.As<std::shared_ptr<const ContextHandle>>() != nullptr ||
          value.As<EventHandle>() != nullptr ||
@@ -103,7 +103,7 @@ class Within {
 int IdOf(const Frame* frame) { return frame == nullptr ? 0 : frame->id(); }
 
 // The frame with this number, of those around `at`; null is that of the card's
-// own abilities. False if it is none of them.
+// own abilities. False if it is not one of them.
 bool IsAround(Frame* at, int number, Frame** found) {
   for (; IdOf(at) != number; at = at->lender()) {
     if (at == nullptr) return false;

@@ -1,15 +1,16 @@
-// Frames: what an ability is about while it is lowered, its source, player and
-// event, and what the functions of an ability that it lends speak of.
+// Frames: the source, player and event of an ability while it is lowered, and
+// references of the functions of an ability that it lends.
 //
 // An ability that is given to another unit, or waits for an event, runs in an
 // environment of its own: its source is that unit, its player that unit's, its
-// event the one that wakes it. The functions that it is made of were written in
-// the lender's, and in JavaScript they keep it: `context` of an outer function,
-// `this`, and whatever was worked out there. Each scope has the frame in which
-// it was made. A value that is found in a scope of another frame is brought
-// into the one at work: what differs between the two is put into a register by
-// the lender's code, or lent by the static ability that grants (OpSpec.lent),
-// and the ability finds it there. What cannot be brought is refused.
+// event the one that wakes it. Its functions were written in the lender's
+// environment, and in JavaScript they keep it as a closure: `context` of an
+// outer function, `this`, and values computed there. Each scope has the frame
+// in which it was made. A value found in a scope of another frame is
+// transferred to the current one: what differs between the two is stored in a
+// register by the lender's code, or lent by the static ability that grants
+// (OpSpec.lent), and the ability finds it there. What cannot be transferred is
+// refused.
 #ifndef REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_FRAME_H_
 #define REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_FRAME_H_
 

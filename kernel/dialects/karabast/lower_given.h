@@ -1,6 +1,6 @@
-// Arguments and properties that nobody reads: a part of the card that would
-// silently be left out. Each call says how many it takes, or counts how many it
-// has asked for.
+// Detects arguments and properties that no code reads, which would silently
+// drop a part of the card. Each call states how many it takes, or counts how
+// many it has read.
 #ifndef REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_GIVEN_H_
 #define REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_GIVEN_H_
 

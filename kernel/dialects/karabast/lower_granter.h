@@ -1,10 +1,10 @@
-// `this` of an ability that can be lent: who lends it.
+// `this` of an ability that can be lent: its lender.
 //
 // While a card is lowered it is Selector GRANTER, of the card's own abilities
-// alone; what these lend in turn is given it in a register (lower_frame.h).
-// Where the granter is found is settled when all abilities are there: one
-// register of the card, above all that they use, so that steps that run with
-// the registers of others find it, too.
+// alone; what these lend in turn is given it in a register (lower_frame.h). The
+// granter's register is assigned when all abilities exist: one register of the
+// card, above all others in use, so that steps that run with the registers of
+// others find it, too.
 #ifndef REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_GRANTER_H_
 #define REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_GRANTER_H_
 

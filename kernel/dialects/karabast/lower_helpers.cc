@@ -108,7 +108,7 @@ std::optional<Value> TextOf(Card& card, const Asked& asked) {
 
 namespace {
 
-// Of each of two types; what is missing is none.
+// For each of two types; missing ones do not count.
 std::optional<Value> OfEitherType(Card& card, const Either& either,
                                   const Asked& asked) {
   if (!asked.name.starts_with("is")) return std::nullopt;

@@ -1,5 +1,5 @@
-// What the helpers of card files give: texts for people, numbers, tests of
-// types, sets, attacks. Each asks one namespace for one of its functions.
+// The helper functions of card files: texts for people, numbers, tests of
+// types, sets, attacks. Each function here handles one namespace.
 #ifndef REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_HELPERS_H_
 #define REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_HELPERS_H_
 

@@ -2,8 +2,8 @@
 //
 // A list of values may have parts: elements that stand for as many as there are
 // of things, or of values mapped over things. What such a list is asked, each
-// part is asked, in its place. A list that is itself an element is no part: it
-// is kept as a list of one.
+// part is asked, in its place. A list that is itself an element is not a part:
+// it is kept as a list of one.
 #ifndef REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_JOINED_H_
 #define REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_JOINED_H_
 
@@ -18,7 +18,7 @@ bool IsPart(const Value& element);
 bool HasParts(const std::vector<Value>& list);
 // As an element of a list that is written: a part would not be one.
 Value AsElement(Value value);
-// Adds what `...value` adds; false if the value is no list of these kinds.
+// Adds what `...value` adds; false if the value is not such a list.
 bool AddSpread(std::vector<Value>& list, const Value& value);
 // `list.concat(…)`
 std::optional<Value> Concatenated(std::vector<Value> list, const Asked& asked);

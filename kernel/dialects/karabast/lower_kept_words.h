@@ -1,5 +1,5 @@
-// A zone or type of a card as it was: what the card may be called by it is
-// noted in a register of words, which is asked from then on (Attribute::words).
+// An earlier zone or type of a card: its possible words are noted in a register
+// of words, which is read from then on (Attribute::words).
 #ifndef REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_KEPT_WORDS_H_
 #define REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_KEPT_WORDS_H_
 

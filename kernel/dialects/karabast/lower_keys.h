@@ -1,7 +1,7 @@
 // Which properties an object of a card file may have.
 //
-// What is not known here is refused by name: a property that nobody reads would
-// be a part of the card that is silently left out.
+// Unknown properties are refused by name: a property that is not read would
+// silently drop a part of the card.
 #ifndef REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_KEYS_H_
 #define REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_KEYS_H_
 

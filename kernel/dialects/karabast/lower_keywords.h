@@ -2,8 +2,8 @@
 //
 // A Coordinate ability works while its controller has enough units. A unit with
 // Piloting has its own abilities while it is a unit, and those of a pilot while
-// it is attached. What a Bounty does is done by the opponent of whoever
-// controlled the unit.
+// it is attached. A Bounty is collected by the opponent of the unit's
+// controller.
 #ifndef REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_KEYWORDS_H_
 #define REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_KEYWORDS_H_
 

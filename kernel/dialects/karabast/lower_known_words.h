@@ -12,8 +12,8 @@
 
 namespace refold::karabast {
 
-// Reports the first that is no value of the enumeration (lower_enums.h), with
-// the nearest that is one.
+// Reports the first that is not a value of the enumeration (lower_enums.h),
+// with the closest value.
 bool AreValuesOf(Card& card, absl::string_view enumeration,
                  const std::vector<std::string>& words, const Span& where);
 // Whether the text, or each of a list, is a trait that is printed on a card,

@@ -1,10 +1,10 @@
 // Last known information: what a card was, when it has left play.
 //
-// A card that leaves play is another object from then on, and the kernel knows
-// of the one that is gone what was true of it. What lay on it is no part of
-// that: the game's table of the cards that have left play says it, for as long
-// as a phase, and what still lies on a card is found there. Of a card that has
-// not been in play this is the card as it is.
+// A card that leaves play becomes a new object, and the kernel has last-known
+// information about the old one. That does not include what was attached to it:
+// for that, the game's table of cards that have left play is used during the
+// phase; attachments of a card still in play are found on it. For a card that
+// has not been in play this is the present card.
 #ifndef REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_LAST_KNOWN_H_
 #define REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_LAST_KNOWN_H_
 

@@ -1,5 +1,5 @@
-// Lasting effects: their operations, and what code that starts them must keep
-// (lower_effects*.cc, lower_lasting_*.cc, lower_keep.cc).
+// Lasting effects: their operations, and what the code that starts them must
+// store (lower_effects*.cc, lower_lasting_*.cc, lower_keep.cc).
 #ifndef REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_LASTING_H_
 #define REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_LASTING_H_
 
@@ -39,9 +39,9 @@ enum class Keeper { kAffected, kBase, kOwnBase };
 bool KeepPredicates(Card& card, Code& code, const Context& context,
                     std::vector<pb::OpSpec>& ops, const Span& where,
                     Keeper keeper = Keeper::kAffected);
-// Operations on these things whose numbers are asked for again and again: an
-// ability works that hangs on the base of the ability's player, which is no
-// ability of theirs. What it says of this ability is put into registers first.
+// Operations on these things whose numbers are recomputed continuously: by an
+// ability on the base of the ability's player, which is not one of the things'
+// own abilities. References to this ability are stored in registers first.
 bool AddAskedAgain(Card& card, Code& code, const Context& context,
                    std::vector<pb::OpSpec> ops, const pb::Selector& whom,
                    const pb::Duration& duration, const Span& where);

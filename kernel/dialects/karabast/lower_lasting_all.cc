@@ -38,7 +38,7 @@ std::optional<pb::Selector> CardsTitled(Card& card, const SystemCall& call,
   const std::optional<pb::Predicate> titled =
       AsPredicate(AreEqual(card, own, title, call.where));
   if (!titled.has_value() || !leaders.has_value()) return std::nullopt;
-  // A token is owned by whoever controls it.
+  // A token is owned by its controller.
   const auto belongs = [&](pb::Selector::Step step) {
     pb::Expr owned =
         tree::HowMany(tree::Then(one.selector(), step), tree::IsOneOf(who));

@@ -1,5 +1,5 @@
-// Values within values: what is in the lists, objects, calls and choices of a
-// value, as one walk.
+// Visits the values nested within a value: in its lists, objects, calls and
+// choices.
 #ifndef REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_LEAVES_H_
 #define REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_LEAVES_H_
 

@@ -240,7 +240,7 @@ std::optional<pb::Predicate> LegalFor(Card& card, const Context& context,
         {std::move(legal),
          tree::Compared(tree::CountOf(there), pb::Expr::GT, tree::Number(0))});
   }
-  // Nobody plays from another's hand as if it were his own.
+  // Nobody plays from another's hand as if it were their own.
   if (name == "playCardFromHand") {
     pb::Predicate own = tree::InZone(
         card.b().Zone("hand", tree::Entities(pb::Selector::CONTROLLER)));

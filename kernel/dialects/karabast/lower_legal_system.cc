@@ -1,6 +1,6 @@
 // Whether a system has a legal target at all, whether or not it would change
-// anything by that: what can be chosen in a menu, and what a player may be
-// asked whether he wants it.
+// anything by that: for choices in a menu, and for asking players whether they
+// want it.
 #include <cstddef>
 #include <memory>
 #include <set>
@@ -237,8 +237,8 @@ std::optional<pb::Expr> HasLegalEffect(Card& card, const Context& context,
                                        const Value& props) {
   const Value several = PropertyOf(props, "targetResolvers");
   const Value one = PropertyOf(props, "targetResolver");
-  // What comes "if you do", and what comes then of an ability that chooses, is
-  // no reason to use it where nothing can be chosen.
+  // The consequences of "if you do", and of "then" in an ability that chooses,
+  // are not a reason to use it if nothing can be chosen.
   const bool otherwise = !PropertyOf(props, "ifYouDoNot").undefined();
   const bool then = !PropertyOf(props, "then").undefined();
   if (otherwise || (then && one.undefined())) return std::nullopt;

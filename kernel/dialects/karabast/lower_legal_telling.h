@@ -1,4 +1,4 @@
-// Questions of a system that need not be answered before a game.
+// Questions about a system that need not be answered before a game.
 #ifndef REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_LEGAL_TELLING_H_
 #define REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_LEGAL_TELLING_H_
 
@@ -9,8 +9,8 @@
 
 namespace refold::karabast {
 
-// What `tell` says; nothing if it reports anything, which then is no error of
-// the card's: what cannot be told is found out otherwise, or not asked.
+// What `tell` says; nullopt if it reports anything, which is then not an error
+// of the card: such a question is answered in another way, or not asked.
 template <class TellFn>
 std::optional<pb::Expr> IfItCanBeTold(Card& card, TellFn tell) {
   const size_t reported = card.diagnostics->size();

@@ -1,8 +1,8 @@
-// What a system would come to, done to a card that may be chosen for it.
+// The result that a system would have on a candidate card.
 //
-// That is asked of the verb that the system becomes (Predicate.tried): what it
-// is done to, and whether anything forbids it, is said once, in the game. It is
-// not told of what is more than a verb, or asks for what is still to come.
+// This is found by trying the system's verb (Predicate.tried): its legality and
+// prohibitions are defined once, in the game. It does not work for systems that
+// need more than a verb, or that depend on later steps.
 #ifndef REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_LEGAL_TRIED_H_
 #define REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_LEGAL_TRIED_H_
 

@@ -1,9 +1,9 @@
 // How often abilities may be used: `limit: AbilityHelper.limit.perRound(1)`.
 //
-// A limit becomes what the program declares of its ability: how often at most,
-// for how long uses count (kernel/games/swu/limits.h), and whose are counted
-// apart (Ability.uses). Each card that has the ability has a count, each grant
-// by which it has it, and each player who controls it, but for perGame.
+// A limit becomes declarations of the program's ability: the maximum, for how
+// long uses count (kernel/games/swu/limits.h), and which are counted separately
+// (Ability.uses). There is a count for each card that has the ability, for each
+// grant of it, and for each player who controls it, except with perGame.
 //
 // What replaces something, a constant ability and an action are counted by the
 // kernel as they are used. A trigger counts its uses in its own code: one that

@@ -127,7 +127,7 @@ inline constexpr char kUsedAbility[] = "usedAbility";
 Value AbilityOfUse(Card& card, const Span& where);
 std::optional<Value> MemberOfUsedAbility(const Named& ability,
                                          const Asked& asked);
-// Whether the ability that the event at hand is about is of this kind.
+// Whether the ability that the current event is about is of this kind.
 pb::Expr IsUseOf(Card& card, const char* kind);
 // What an ability says of its kind, and what the kernel's programs call that.
 const std::map<std::string, const char*>& AbilityKinds();
@@ -151,7 +151,7 @@ std::optional<Value> RelatedTo(Card& card, const Things& things,
 std::optional<Value> CanAttach(Card& card, const Things& things,
                                const Asked& asked);
 // What is asked of cards in the arenas or in play: of a player's, or of both
-// players' where there is none. Nothing if the name is none of these.
+// players' where there is none. Nullopt if the name is not one of these.
 std::optional<Value> AskedOfArena(Card& card, const pb::Selector* player,
                                   const Asked& asked);
 std::optional<Value> AskedOfPlay(Card& card, const pb::Selector* player,
@@ -172,12 +172,12 @@ std::optional<Value> HasSome(Card& card, const Things& things,
 // Whether the words are traits of cards. What a card is besides them - unit,
 // ground - is a type of the kernel's, too.
 bool AreTraits(const pb::WordList& list);
-// The words that were mapped to, of all things together; nothing if they are no
-// words.
+// The words that were mapped to, of all things together; nullopt if they are
+// not words.
 std::optional<pb::WordList> WordsOfMapped(Card& card, const Mapped& mapped);
 // The things that were mapped to, of all of them together:
 // `cards.flatMap((card)
-// => card.upgrades)`; nothing if they are no things.
+// => card.upgrades)`; nullopt if they are not things.
 std::optional<Things> ThingsOfMapped(const Mapped& mapped);
 // Whether a card is among the cards of any of the lists that were joined so.
 std::optional<pb::Predicate> IsInOneOf(Card& card, const Mapped& mapped);

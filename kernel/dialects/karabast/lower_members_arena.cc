@@ -54,8 +54,8 @@ std::optional<Value> AskedOfArena(Card& card, const pb::Selector* player,
                    tree::Number(0))}};
 }
 
-// isTraitInPlay(trait, otherThan?) and its kin: units, be they leaders. A
-// leader who is not deployed is none.
+// isTraitInPlay(trait, otherThan?) and similar: units, including leaders. An
+// undeployed leader does not count.
 std::optional<Value> AskedOfPlay(Card& card, const pb::Selector* player,
                                  const Asked& asked) {
   auto has = asked.Is("isTraitInPlay")     ? &ProgramBuilder::HasType

@@ -12,8 +12,8 @@ namespace {
 
 Value DefendersSatisfy(Card& card, const AttackHandle& attack,
                        const Value& test) {
-  // One that has left play is none: an effect for as long as a unit is attacked
-  // ends with it.
+  // One that has left play does not count: an effect that lasts while a unit is
+  // attacked ends with it.
   pb::Predicate unit = card.b().RuleTest("unit");
   Things defenders{Things::Sort::kCards, true, attack.defenders};
   if (test.As<Closure>() == nullptr) {
@@ -117,7 +117,7 @@ std::optional<Value> MemberOfGame(Card& card, const Asked& asked) {
     pb::WordList titles;
     titles.set_base(pb::WordList::PROGRAM_TYPES);
     titles.set_begins(card.b().W(kTitleWord));
-    // Of programs without these types. A leader shares his title with cards
+    // Of programs without these types. A leader shares its title with cards
     // that need not be in this game.
     if (asked.Is("playableCardTitles")) {
       titles.add_words(card.b().W("base"));

@@ -38,7 +38,7 @@ std::optional<Value> SumOf(Card& card, const Mapped& mapped) {
   return Value{Number{SumOver(card, mapped.over, number->expr, mapped.name)}};
 }
 
-// One value for each of the things, which is no list.
+// One value for each of the things, which is not a list.
 bool IsOneOfEach(const Value& each) {
   const Things* things = each.As<Things>();
   return (things != nullptr && !things->many) || each.As<Number>() != nullptr ||

@@ -63,7 +63,7 @@ std::optional<Value> RelatedTo(Card& card, const Things& things,
     return CardsOf(tree::Among(std::move(query)), true);
   }
   if (asked.Is("activeAttack")) {
-    // That of another card is none.
+    // Another card's does not count.
     const Value part =
         SomeOf(things, tree::Any({card.b().RuleTest("attacking"),
                                   card.b().RuleTest("defending")}));

@@ -169,7 +169,7 @@ Answer AmountOfPlayer(Card& card, const WatcherCall& call) {
       "amount");
 }
 
-// The number of the player's last action; 0, which is none, if there is none.
+// The number of the player's last action; 0 if there is none.
 Answer LastActionOf(Card& card, const WatcherCall& call) {
   return SumOfField(
       card, RecordsOf(card, call.all(card), call.field, call.Argument(0)),

@@ -125,7 +125,7 @@ std::optional<Value> IconsOf(Card& card, const pb::WordList& words,
 }
 
 pb::Expr CountOfWords(Card& card, const pb::WordList& words) {
-  // Some keywords are no keywords to a player.
+  // Some keywords are not keywords for players.
   if (words.base() == pb::WordList::KEYWORDS) {
     return StatNumber(card, "keywords", words.of());
   }

@@ -131,7 +131,7 @@ std::optional<MenuResult> LowerMenu(Card& card, Code& code,
     if (!legal.has_value() && !offered.forced_last) {
       legal = HasLegalTarget(card, context, choices[i].value);
     }
-    // Whether something else would be done instead is no matter.
+    // Whether something else would be done instead does not matter.
     if (offered.forced_last && !always) {
       legal = WouldChange(card, context, choice, {Undefined{}});
     }
@@ -234,7 +234,7 @@ std::optional<Asking> LowerAsking(Card& card, Code& code,
     choose.set_into(index + 1);
     choose.set_reason(reason);
     pb::WordList chosen = tree::RegisterWords(index);
-    // Titles are told apart from other words by how they begin.
+    // Titles are distinguished from other words by their beginning.
     if (choose.from().begins() != 0) chosen.set_begins(choose.from().begins());
     asking.value = {WordSet{chosen}};
     pb::Expr& count = *note.mutable_let()->mutable_number();

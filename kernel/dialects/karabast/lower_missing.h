@@ -1,15 +1,15 @@
-// What is missing: JavaScript's undefined as a third value of expressions.
+// Missing values: JavaScript's undefined as a third value of expressions.
 //
 // A card, a player or an attack may not be there in a game: a target that
-// nobody chose, a unit that was not found. What is asked of it behind `?.` is
-// then missing, too: a choice (Either) between the value and undefined, which
-// the test of its being there decides. Operators ask both sides of a choice, so
-// that `x?.n ?? 4` is 4, `x?.n < 5` is false and `x?.n + 1` is no number where
-// x is missing, as in JavaScript.
+// nobody chose, a unit that was not found. Members after `?.` are then missing,
+// too: a choice (Either) between the value and undefined, decided by whether it
+// exists. Operators evaluate both sides of a choice, so that `x?.n ?? 4` is 4,
+// `x?.n < 5` is false and `x?.n + 1` is not a number if x is missing, as in
+// JavaScript.
 //
-// Behind a plain `.` JavaScript would stop the game with an error where the
-// thing is missing. Here its numbers are 0, its tests false and its lists
-// empty. Where the game takes a number, one that is missing counts as 0.
+// After a plain `.`, JavaScript would stop the game with an error if the thing
+// is missing. Here its numbers are 0, its tests false and its lists empty.
+// Where the game needs a number, a missing one counts as 0.
 #ifndef REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_MISSING_H_
 #define REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_MISSING_H_
 

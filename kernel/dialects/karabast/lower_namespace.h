@@ -1,5 +1,5 @@
-// The names that every card file can use without declaring them: AbilityHelper,
-// enums, helpers that make texts and numbers.
+// The predeclared names of card files: AbilityHelper, enums, helpers that make
+// texts and numbers.
 #ifndef REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_NAMESPACE_H_
 #define REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_NAMESPACE_H_
 

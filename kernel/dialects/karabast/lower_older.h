@@ -1,5 +1,5 @@
-// Names that older card files of Karabast have for what is called otherwise
-// today, and names that are left over from the game whose engine it began as.
+// Former names in older card files of Karabast, and names that are left over
+// from the game for which its engine was first written.
 #ifndef REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_OLDER_H_
 #define REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_OLDER_H_
 
@@ -21,7 +21,7 @@ enum class Naming {
   kCardMember
 };
 
-// Today's name; the same if it is no older one.
+// Today's name; unchanged if it is not an older one.
 std::string TodaysName(Naming naming, absl::string_view name);
 // The properties of an ability by today's names. `target` has become
 // `targetResolver`, with what is in it. Failed where both names are there.

@@ -79,7 +79,7 @@ bool IsArithmetic(BinaryOperator op) {
          op == BinaryOperator::kModulo;
 }
 
-// What is missing is no number, and so is all that comes of that.
+// A missing value is not a number, nor is anything computed from it.
 bool IsNoNumber(const Value& value) {
   const Undefined* undefined = value.As<Undefined>();
   return value.As<NotANumber>() != nullptr ||
@@ -137,7 +137,7 @@ Value ComputeOnly(Card& card, BinaryOperator op, const Value& left,
                    "this operator is not supported");
 }
 
-// Of two that are no choices and not missing.
+// Of two that are neither choices nor missing.
 Value OfNumbers(Card& card, BinaryOperator op, const Value& left,
                 const Value& right, const Span& where) {
   const int64_t* a = left.As<int64_t>();

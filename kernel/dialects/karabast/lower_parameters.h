@@ -1,7 +1,7 @@
-// What the methods of values in card files want as arguments: one row a method,
+// The parameters of the methods of values in card files: one row per method,
 // with the type of each.
 //
-// A method without a row has no arguments, or looks at their types itself.
+// A method without a row has no arguments, or checks their types itself.
 #ifndef REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_PARAMETERS_H_
 #define REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_PARAMETERS_H_
 

@@ -11,8 +11,9 @@
 namespace refold::karabast {
 namespace {
 
-// What the event of the system is called that is done to what a selectCard
-// chooses; empty if it is no selectCard, or its system none with one event.
+// The name of the event of the system that a selectCard applies to what it
+// chooses; empty if it is not a selectCard, or its system does not have exactly
+// one event.
 std::string EventOfChoice(Card& card, const Context& context,
                           const Value& system) {
   const Named* named = system.As<Named>();

@@ -1,6 +1,6 @@
-// Cards that are chosen one after another for what is then done to all of them
-// at the same time: `context.events` has an event of each choice so far, though
-// nothing has happened yet.
+// Cards that are chosen one after another for something that is then done to
+// all of them at the same time: `context.events` has an event for each choice
+// so far, although nothing has happened yet.
 #ifndef REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_PLANNED_H_
 #define REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_PLANNED_H_
 

@@ -1,4 +1,5 @@
-// Further ways to play a card: what its class builds besides the usual actions.
+// Further ways to play a card: what its class builds in addition to the usual
+// actions.
 #ifndef REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_PLAYS_H_
 #define REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_PLAYS_H_
 
@@ -11,8 +12,8 @@ namespace refold::karabast {
 // (kernel/games/swu/alternatives.h).
 bool LowerPlayActions(Card& card, const Method& method);
 
-// `new SomeAction(…)` of a class of the file that plays a card: what it tells
-// its base class; nothing, after no report, if it is none.
+// `new SomeAction(…)` of a class of the file that plays a card: what it passes
+// to its base class; nullopt, without a report, if it is not one.
 std::optional<Value> NewPlayAction(Card& card, const Class& type,
                                    std::vector<Value> arguments,
                                    const Span& where);

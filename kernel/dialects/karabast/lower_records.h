@@ -1,6 +1,6 @@
 // Lists of entries of watchers, which are tables of records of the game's
-// rulebook (kernel/games/swu/rulebook_records.cc). An entry keeps what was true
-// then.
+// rulebook (kernel/games/swu/rulebook_records.cc). An entry is a snapshot of
+// that moment.
 #ifndef REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_RECORDS_H_
 #define REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_RECORDS_H_
 
@@ -43,8 +43,8 @@ pb::Selector RefsOfRecords(Card& card, const RecordsHandle& records,
                            const char* field);
 
 // `entries.reduce(…)`, of the entries or of what each of them was mapped to
-// (lower_records_mapped.cc). Nothing without a first value, or if the function
-// is none that the kernel can follow.
+// (lower_records_mapped.cc). Nullopt without a first value, or if the kernel
+// cannot express the function.
 std::optional<Value> ReducedRecords(Card& card, const RecordsHandle& records,
                                     const Value& each, const Asked& asked);
 

@@ -11,8 +11,8 @@
 namespace refold::karabast {
 
 // Of the values in `over`, in their order, from `start` on; without one, from
-// the first of them on. Nothing, perhaps after a report, if the function is
-// none of those that the kernel can follow (lower_folding.h).
+// the first of them on. Nullopt, possibly after a report, if the kernel cannot
+// express the function (lower_folding.h).
 std::optional<Value> Reduced(Card& card, const Mapped& over, const Asked& asked,
                              const std::optional<Value>& start);
 // The second argument, if it is given.

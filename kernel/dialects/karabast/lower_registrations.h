@@ -1,7 +1,7 @@
 // The abilities that registrars make, by their kinds.
 //
-// Each adds abilities to the program of the card, or says of the card what it
-// does not support and is false. `granted`: they work only where an effect
+// Each adds abilities to the program of the card, or reports what is
+// unsupported and returns false. `granted`: they work only where an effect
 // grants them.
 #ifndef REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_REGISTRATIONS_H_
 #define REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_REGISTRATIONS_H_

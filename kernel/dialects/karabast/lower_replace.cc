@@ -198,8 +198,8 @@ class DamageMeant {
   pb::EventPattern pattern_;
 };
 
-// How much damage is dealt instead of what was proposed; nothing if this
-// modification is no change of the amount.
+// How much damage is dealt instead of what was proposed; nullopt if this
+// modification does not change the amount.
 std::optional<pb::Expr> ChangedAmount(const std::string& how,
                                       const pb::Expr& amount) {
   pb::Expr proposed;

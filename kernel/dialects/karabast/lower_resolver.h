@@ -1,4 +1,4 @@
-// A target resolver that is being written, and what may be its target.
+// A target resolver under construction, and its possible targets.
 #ifndef REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_RESOLVER_H_
 #define REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_RESOLVER_H_
 

@@ -1,10 +1,10 @@
 // One call of a function of a card file: its parameters and variables while its
-// statements run.
+// statements are executed.
 //
-// Where a test is only known in a game, both ways are gone: what they return is
-// chosen by the test, and so is what they leave in a variable. A loop over
-// cards is gone through once, with a card that may be any of them: what it adds
-// to a variable is added up over all of them by the kernel.
+// If a test is only known in a game, both branches are executed: the test
+// selects between their results, and between the values they assign to
+// variables. A loop over cards is executed once, with a symbolic card: the
+// kernel sums over all cards what it adds to a variable.
 #ifndef REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_RUNNING_H_
 #define REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_RUNNING_H_
 
@@ -121,7 +121,7 @@ class Running {
                            const Span& span);
 
   // `list.push(…)`, `set.add(…)`, `list.forEach(…)`, a method to which a list
-  // is given. Nothing if the call is none of them.
+  // is given. Nullopt if the call is not one of them.
   std::optional<std::optional<Value>> RunCall(const Call& call,
                                               const Span& span);
 

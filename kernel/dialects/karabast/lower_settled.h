@@ -1,9 +1,9 @@
-// Values as they are at a moment.
+// Values fixed at a moment.
 //
-// JavaScript works a value out where it is written, and keeps it. An expression
-// of the kernel's is asked where it is used, and the game may have changed by
-// then. So what a card file works out before something happens, and uses
-// afterwards, the ability's code puts into registers first.
+// JavaScript evaluates a value where it is written, and keeps it. A kernel
+// expression is evaluated where it is used, and the game may have changed by
+// then. So the ability's code stores in registers what a card file computes
+// before something happens and uses afterwards.
 #ifndef REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_SETTLED_H_
 #define REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_SETTLED_H_
 
@@ -15,8 +15,8 @@
 
 namespace refold::karabast {
 
-// Whether it speaks of a candidate, or of an entry of a watcher, that only what
-// is around it has in hand: then it is no value by itself.
+// Whether it refers to a candidate, or to an entry of a watcher, that only the
+// surrounding expression provides: then it is not a value by itself.
 bool IsOpen(const google::protobuf::Message& message);
 // Whether it is the same whenever the ability asks for it: what it starts from
 // is not looked for.

@@ -1,7 +1,7 @@
-// Leaders that have something else printed on their other side: a title,
-// traits, aspects. That counts while they show it: in the arena, of one that is
-// deployed; in the base zone, of a double-sided one that has been turned, which
-// a flag of it says. A double-sided leader is not deployed.
+// Leaders whose other side has a different title, traits or aspects. These
+// count while that side is visible: in the arena, for a deployed leader; in the
+// base zone, for a double-sided one that has been turned, which one of its
+// flags shows. A double-sided leader is not deployed.
 #ifndef REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_SIDES_H_
 #define REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_SIDES_H_
 

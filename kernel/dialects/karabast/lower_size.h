@@ -1,6 +1,6 @@
-// How large a value is that depends on the game. Each variable of a function
-// may use the one before it several times, so that a few lines can stand for
-// more than any card could say; and what is nested too deep is no program.
+// The size of a value that depends on the game. Each variable of a function may
+// use the previous one several times, so a few lines can expand to an enormous
+// value; and anything nested too deep is not a valid program.
 #ifndef REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_SIZE_H_
 #define REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_SIZE_H_
 

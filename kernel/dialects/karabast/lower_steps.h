@@ -1,5 +1,5 @@
-// One step of an ability while it is written: its targets, its effect and what
-// follows. Each idea has a file of its own: lower_steps.cc (how a step runs and
+// One step of an ability under construction: its targets, its effect and what
+// follows. Each aspect has its own file: lower_steps.cc (how a step runs and
 // what follows it), lower_steps_effect.cc (the effect, and whether it is
 // wanted), lower_steps_target.cc (targets), lower_steps_ask.cc (menus, players,
 // words and numbers).

@@ -1,4 +1,4 @@
-// What a step asks for that is no card: a way, a player, a word, a number.
+// What a step asks for other than cards: a way, a player, a word, a number.
 #include <utility>
 
 #include "absl/strings/match.h"

@@ -1,5 +1,5 @@
-// Game systems: the rows that say how each is written, what all of them share,
-// and what may be their targets (lower_systems_*.cc, lower_legal*.cc).
+// Game systems: the table of how each is lowered, their shared parts, and their
+// possible targets (lower_systems_*.cc, lower_legal*.cc).
 #ifndef REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_SYSTEMS_H_
 #define REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_SYSTEMS_H_
 
@@ -96,7 +96,8 @@ void JoinWays(Code& code, Done& done);
 // What there is to know of a system of some name.
 struct SystemRow {
   LowerSystemFn lower;
-  Keys keys;              // its properties, besides those of every system
+  Keys keys;              // its properties, in addition to those of every
+                          // system
   const char* word = "";  // the kernel's verb or token that it is about
   // It lets a player act or asks on the way, so that it cannot be a part of
   // what happens at the same time.
@@ -134,7 +135,7 @@ std::optional<pb::Selector> CardTargetOf(Card& card, const SystemCall& call);
 // What is acted on: "return this unit to your hand", when it is defeated, means
 // the card where the defeat has put it.
 std::optional<pb::Selector> WhereItIs(Card& card, const Value& value);
-// The players that it is done to: a chosen card is no player, and then the
+// The players that it is done to: a chosen card is not a player; then the
 // default counts.
 std::optional<pb::Selector> PlayerOf(Card& card, const SystemCall& call,
                                      pb::Selector::Base or_else);

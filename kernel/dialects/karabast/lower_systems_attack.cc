@@ -189,8 +189,8 @@ bool Attack(Card& card, Code& code, const SystemCall& call, Done& done) {
   std::vector<pb::Instruction_Part> parts = {card.b().Part("card", *attacker)};
   if (exhausted)
     parts.push_back(card.b().Part("though exhausted", tree::Number(1)));
-  // Even whoever has chosen the attacker may let it attack nothing, as any
-  // ability that may be declined.
+  // Even the player who chose the attacker may let it attack nothing, as with
+  // any ability that may be declined.
   const Value may = call.Prop("optional");
   if (KnownTruth(may).value_or(may.undefined() && code.is_optional())) {
     parts.push_back(card.b().Part("may decline", tree::Number(1)));

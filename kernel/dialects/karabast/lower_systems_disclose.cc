@@ -1,4 +1,4 @@
-// Disclosing: a player reveals cards from his hand that have certain aspects.
+// Disclosing: a player reveals cards from their hand that have certain aspects.
 #include <map>
 #include <utility>
 
@@ -116,7 +116,7 @@ bool Disclose(Card& card, Code& code, const SystemCall& call, Done& done) {
           "Disclosed cards");
   const size_t end = code.Jump();
   code.Land(cannot);
-  // Everybody sees that a hand is empty; a trigger waits all the same.
+  // Everybody sees that a hand is empty; a trigger still waits.
   std::optional<size_t> empty;
   if (code.ability().kind() != pb::ABILITY_TRIGGERED) {
     empty = code.JumpUnless(tree::CountOf(tree::Among(hand)));

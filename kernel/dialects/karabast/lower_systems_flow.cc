@@ -104,7 +104,7 @@ bool SelectCard(Card& card, Code& code, const SystemCall& call, Done& done) {
   if (named.text() != nullptr || !call.context->targets.contains(name)) {
     done.targets[name] = chosen->value;
   }
-  // Where nothing is chosen nothing comes of it, whoever it would be done to.
+  // Where nothing is chosen nothing happens, whoever it would affect.
   const size_t none =
       code.JumpUnless(tree::CountOf(tree::RegisterRefs(chosen->index)));
   const std::optional<uint32_t> planned =

@@ -45,8 +45,8 @@ std::string DiscardTitle(const pb::Expr& amount) {
                             " cards to discard for …'s effect");
 }
 
-// Each of several players chooses so many of his own cards; then all of these
-// are discarded at once.
+// Each of several players chooses a number of their own cards; then all of
+// these are discarded at the same time.
 bool DiscardFromHands(Card& card, Code& code, const SystemCall& call,
                       const pb::Selector& players, const pb::Predicate& fitting,
                       Done& done) {
@@ -93,8 +93,8 @@ bool DiscardFromHands(Card& card, Code& code, const SystemCall& call,
   return true;
 }
 
-// A player discards so many of his own cards that he chooses: the opponent, if
-// nobody is named.
+// A player discards a number of their own cards, which they choose: the
+// opponent, if nobody is named.
 bool DiscardFromHand(Card& card, Code& code, const SystemCall& call,
                      Done& done) {
   const std::optional<pb::Selector> player =

@@ -60,7 +60,7 @@ bool AddEnds(Card& card, Code& code, const SystemCall& call, const Value& said,
   Frame frame(card, Frame::Kind::kDelayed, &code);
   const Value until = Brought(card, said);
   if (until.failed()) return false;
-  // The event that ends it is no event of an ability.
+  // The event that ends it is not an event of an ability.
   ContextHandle with = *call.context;
   with.event = {Undefined{}};
   const Context context =

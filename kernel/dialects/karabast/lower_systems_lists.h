@@ -1,4 +1,4 @@
-// What simultaneous and sequential lists of systems share.
+// Shared by simultaneous and sequential lists of systems.
 #ifndef REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_SYSTEMS_LISTS_H_
 #define REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_SYSTEMS_LISTS_H_
 

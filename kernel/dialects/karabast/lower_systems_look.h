@@ -1,5 +1,5 @@
-// Cards that a player is shown (lower_systems_look.cc), and what he may do with
-// each of them (lower_systems_options.cc).
+// Cards that a player is shown (lower_systems_look.cc), and what they may do
+// with each of them (lower_systems_options.cc).
 #ifndef REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_SYSTEMS_LOOK_H_
 #define REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_SYSTEMS_LOOK_H_
 

@@ -31,7 +31,7 @@ std::optional<PlayersAmount> PlayersAmountOf(
   return PlayersAmount{*player, *amount};
 }
 
-// By the player himself; what is paid, by the opponent, if nobody is named.
+// By that player; what is paid, by the opponent, if nobody is named.
 bool SoMuchByYou(Card& card, Code& code, const SystemCall& call, Done& done) {
   const bool pays = call.name.starts_with("pay");
   const std::optional<PlayersAmount> of = PlayersAmountOf(
@@ -158,7 +158,8 @@ bool PayPrinted(Card& card, Code& code, const SystemCall& call, Done& done) {
   return true;
 }
 
-// One of the other player's Credits: the oldest, since they are all the same.
+// One of the other player's Credits: the oldest, since they are
+// interchangeable.
 bool TakeCredit(Card& card, Code& code, const SystemCall& call, Done& done) {
   const Value said = call.Prop("newController");
   const std::optional<pb::Selector> player =

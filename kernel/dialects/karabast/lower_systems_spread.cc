@@ -36,8 +36,8 @@ Value SystemCalled(const char* name, ObjectEntries props, const Span& where) {
           where};
 }
 
-// Asks for the points: whoever gets some lies in the register that is the
-// result, once for each.
+// Asks for the points: the resulting register holds each entity that gets any,
+// once for each point.
 std::optional<uint32_t> AddDistribute(Card& card, Code& code,
                                       const SystemCall& call,
                                       const Spread& spread,

@@ -1,5 +1,5 @@
-// What registrars are given: an object with the properties of an ability, which
-// has a title by which players know it.
+// The argument of registrars: an object with the properties of an ability,
+// including the title that players see.
 #ifndef REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_TITLED_H_
 #define REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_TITLED_H_
 
@@ -10,8 +10,8 @@ namespace refold::karabast {
 
 // Whether the registrar's method is given such an object.
 bool TakesProperties(absl::string_view method);
-// Reports a title that is missing, or the property that was to be it. What only
-// gives a keyword has none, and neither has what is no object.
+// Reports a missing title, or the property in its place. An ability that only
+// gives a keyword needs none, nor does anything that is not an object.
 bool IsTitled(Card& card, absl::string_view method, const Value& props);
 
 }  // namespace refold::karabast

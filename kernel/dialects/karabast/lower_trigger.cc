@@ -299,8 +299,8 @@ std::optional<uint32_t> LowerDelayedTrigger(Card& card, Code& lender,
       static_cast<uint32_t>(card.b().program().abilities_size());
   pb::Ability& ability = card.b().AddAbility(pb::ABILITY_TRIGGERED);
   ability.set_granted_only(true);
-  // It is no trigger that players put in order: it comes with the event. But
-  // the use of an ability is told before the ability resolves.
+  // It is not a trigger that players order: it happens with the event. But the
+  // use of an ability is announced before the ability resolves.
   ability.set_immediate(entry.key != "onCardAbilityInitiated");
   const Value* title = props.Find("title");
   if (title != nullptr) ability.set_label(card.b().W(ShownIn(*title)));
@@ -308,7 +308,8 @@ std::optional<uint32_t> LowerDelayedTrigger(Card& card, Code& lender,
   ability.set_registers(frame.registers());
   Code code(&ability);
   Done done;
-  // How long it waits, how often and about what are for whoever makes it wait.
+  // How long it waits, how often and about what are up to the caller that makes
+  // it wait.
   const Value steps = Without(props, {"duration", "limit", "target", "when"});
   const bool lowered = whose.undefined()
                            ? LowerSteps(card, code, context, steps, done)

@@ -1,5 +1,5 @@
-// When triggered abilities wake: `when` with Karabast's events, and the names
-// of its standard triggers.
+// The events of triggered abilities: `when` with Karabast's events, and the
+// names of its standard triggers.
 #ifndef REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_TRIGGER_H_
 #define REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_TRIGGER_H_
 

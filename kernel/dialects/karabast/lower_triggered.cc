@@ -69,8 +69,8 @@ bool IsStandard(const ObjectEntry& entry) {
          entry.value.As<Closure>() == nullptr;
 }
 
-// What `when` waits for: standard triggers that are false are none. Nothing,
-// after a report, if it cannot be told whether one is.
+// What `when` waits for, without standard triggers that are false. Nullopt,
+// after a report, if it is unknown whether one is.
 std::optional<ObjectEntries> AwaitedOf(Card& card, const ObjectEntries& when) {
   ObjectEntries awaited;
   for (const ObjectEntry& entry : when) {

@@ -180,7 +180,7 @@ std::string FoundAs(const Value& value) {
   return "something else";
 }
 
-// A text that is none of the words.
+// A text that is not one of the words.
 std::string MisfitOfWord(const std::string& enumerations,
                          const std::string& word) {
   const std::vector<std::string> names = absl::StrSplit(enumerations, ' ');

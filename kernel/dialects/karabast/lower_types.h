@@ -1,5 +1,4 @@
-// What the properties of objects in card files want: one row a name, with its
-// type.
+// The types of the properties of objects in card files: one row per name.
 #ifndef REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_TYPES_H_
 #define REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_TYPES_H_
 

@@ -1,10 +1,9 @@
-// Values: what an expression of a card file is while it is lowered.
+// Values: the results of evaluating expressions of a card file during lowering.
 //
 // Much of a card file is known before any game: texts, options, lists of
-// systems, helper methods. That is computed at once. What depends on the game
-// (a card's power, whether a unit is in play) stays an expression of the
-// kernel's, over the words of the card's program. A value is the one or the
-// other:
+// systems, helper methods. That is computed immediately. What depends on the
+// game (a card's power, whether a unit is in play) becomes a kernel expression,
+// with the words of the card's program. A value is one or the other:
 //
 //   known       undefined, true/false, numbers, texts, lists, objects, arrows
 //   of a game   cards and players (a selector), numbers and conditions (an
@@ -16,8 +15,8 @@
 //   missing     undefined and null; of something that the game may lack, a
 //               choice between a value and that (lower_missing.h)
 //
-// `Failed` stands for something that has already been reported: whatever is
-// made of it has failed, too, without another word.
+// `Failed` stands for something that has already been reported: anything
+// computed from it is `Failed`, too, without another report.
 #ifndef REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_VALUE_H_
 #define REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_VALUE_H_
 
@@ -97,8 +96,8 @@ struct Things {
   bool recorded = false;
   // It stands for which object the card is, not for the card: its `inPlayId`.
   bool object = false;
-  // A player who stands for how he stands to the ability's own: that is
-  // compared with the words of RelativePlayer.
+  // A player as their relation to the ability's player, which is compared with
+  // the words of RelativePlayer.
   bool relative = false;
   // It has left play, and these are what it was: what was on it then.
   std::optional<pb::Selector> upgrades_then = std::nullopt;
@@ -141,15 +140,15 @@ struct WordSet {
   bool once = false;  // a Set: no word comes again
 };
 
-// The event at hand.
+// The current event.
 struct EventHandle {
   std::string name;       // as in `when`; empty if it may be any
   bool proposed = false;  // it has not happened: something replaces it
   bool defeated = false;  // it has happened, and its card has left play
   bool moved = false;     // it has happened: its cards may lie elsewhere by now
 };
-// The dealer of damage, or what has defeated something: of the event at hand or
-// of the record in hand.
+// The dealer of damage, or what has defeated something: of the current event or
+// record.
 struct SourceHandle {
   std::string event;
   bool record = false;
@@ -196,7 +195,7 @@ struct RecordsHandle {
   std::string watcher;  // the kernel's name
   pb::Predicate where;  // may be empty
 };
-// The entry in hand.
+// The current entry.
 struct RecordHandle {
   std::string watcher;
 };
@@ -288,7 +287,7 @@ struct Value {
       RecordHandle, EventsHandle, PastEvent, SourceHandle, BountiesHandle,
       std::shared_ptr<const ContextHandle>, Mapped, MappedRecords, Either, Lent>
       is;
-  // Where it was written, for what is said of it later.
+  // Where it was written, for later messages about it.
   Span span = {};
 
   template <class T>
@@ -298,12 +297,12 @@ struct Value {
   bool failed() const { return As<Failed>() != nullptr; }
   bool undefined() const { return As<Undefined>() != nullptr; }
   const std::string* text() const { return As<std::string>(); }
-  // Null if it is no list of known length.
+  // Null if it is not a list of known length.
   const std::vector<Value>* list() const {
     const ValueList* list = As<ValueList>();
     return list == nullptr ? nullptr : list->get();
   }
-  // Null if it is no object, or has no such entry.
+  // Null if it is not an object, or has no such entry.
   const Value* Find(const std::string& key) const;
   const ObjectEntries* entries() const {
     auto* object = As<std::shared_ptr<const ObjectEntries>>();
@@ -321,7 +320,7 @@ struct ObjectEntry {
 // Who an ability's context speaks of. Registers and roles that are set later
 // make another context.
 struct ContextHandle {
-  bool of_event = false;  // of the ability that has caused the event at hand
+  bool of_event = false;  // of the ability that has caused the current event
   Value source;
   Value player;
   Value event;
@@ -350,7 +349,7 @@ bool IsNumeric(const Value& value);
 bool IsTruth(const Value& value);
 // The object without these entries; anything else as it is.
 Value Without(const Value& object, std::initializer_list<const char*> keys);
-// A list as it is, anything else as a list of one; undefined is none.
+// A list unchanged, anything else as a list of one; undefined as an empty list.
 std::vector<Value> OneOrMore(const Value& value);
 // What is shown of a text, of either kind; empty for anything else.
 std::string ShownIn(const Value& value);

@@ -1,7 +1,7 @@
 // Which registrars have which methods: a registrar is one of units, of either
 // side of a leader, of upgrades, of bases or of events, by the class that the
-// card extends and the method that sets the side up. What no such card could do
-// is an error, not an ability that never works.
+// card extends and the method that sets the side up. What such a card could
+// never do is an error, not an ability that never works.
 #ifndef REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_WHOSE_REGISTRAR_H_
 #define REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_WHOSE_REGISTRAR_H_
 

@@ -1,8 +1,7 @@
-// How many different words sets of words have: keywords, aspects or traits.
+// Counts the different words in sets of words: keywords, aspects or traits.
 //
-// The kernel counts the words of lists without regard to how often they come.
-// Among the words of a card there are others than a player calls so: only those
-// that the game has are counted.
+// The kernel counts different words of lists. The words of a card include
+// internal ones, so only those that players would count are counted.
 #ifndef REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_WORD_SETS_H_
 #define REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_WORD_SETS_H_
 

@@ -71,7 +71,7 @@ std::optional<pb::Predicate> OfTypeCalled(Card& card, const std::string& type) {
   if (type == "base") return has("base");
   if (type == "event") return has("event");
   if (type == "upgrade") return upgrade;
-  // A pilot is no such upgrade.
+  // A pilot is not such an upgrade.
   const pb::Predicate pilot = has("unit");
   if (type == "basicUpgrade") {
     return tree::All(

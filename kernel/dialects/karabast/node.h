@@ -1,8 +1,9 @@
-// What every node of the syntax tree has: a place, and shared children.
+// The common parts of all nodes of the syntax tree: a place, and shared
+// children.
 //
 // Nodes are plain values, filled once by the parser and never changed. Two
-// nodes are equal when they say the same, wherever they were written: that is
-// what lets a test say parse(print(tree)) == tree. A copy of a node shares its
+// nodes are equal if they have the same content, regardless of their places, so
+// a test can check parse(print(tree)) == tree. A copy of a node shares its
 // children, so a subtree may outlive the tree it comes from.
 
 #ifndef REFOLD_KERNEL_DIALECTS_KARABAST_NODE_H_

@@ -1,4 +1,4 @@
-// Parsing expressions. The parts of the grammar are a file each: operators
+// Parsing expressions. Each part of the grammar has its own file: operators
 // (parse_expression.cc), chains of members and calls (parse_chain.cc), values
 // (parse_value.cc), objects (parse_object.cc), arrows (parse_function.cc).
 

@@ -1,4 +1,4 @@
-// From the text of a card file to its tree: the front door of this folder.
+// Parses the text of a card file to its tree: the entry point of this folder.
 
 #ifndef REFOLD_KERNEL_DIALECTS_KARABAST_PARSE_FILE_H_
 #define REFOLD_KERNEL_DIALECTS_KARABAST_PARSE_FILE_H_

@@ -13,7 +13,7 @@ namespace refold::karabast {
 bool AtArrow(const Reader& reader);
 bool ParseArrow(Reader* reader, Expr* out);
 
-// `<T>(a, b = 1): R` of what is no arrow; and its `{ … }`.
+// `<T>(a, b = 1): R` of a function that is not an arrow; and its `{ … }`.
 bool ParseSignature(Reader* reader, Function* out);
 bool ParseBody(Reader* reader, Function* out);
 

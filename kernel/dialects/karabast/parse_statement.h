@@ -1,7 +1,8 @@
 // Parsing statements.
 //
-// A statement that cannot be read is reported and left out, and reading goes on
-// with the next one, so that one run reports the errors of all methods.
+// A statement that cannot be parsed is reported and skipped, and parsing
+// continues with the next one, so that one run reports the errors of all
+// methods.
 
 #ifndef REFOLD_KERNEL_DIALECTS_KARABAST_PARSE_STATEMENT_H_
 #define REFOLD_KERNEL_DIALECTS_KARABAST_PARSE_STATEMENT_H_

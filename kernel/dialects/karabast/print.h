@@ -1,9 +1,9 @@
-// Trees as text again, in one canonical form: what tests compare, and what
-// messages show of an expression.
+// Prints trees as text in one canonical form, for tests and for expressions in
+// messages.
 //
 // Parsing the text gives a tree equal to the one printed. Expressions are in
 // one line, with only the brackets that they need; strings are in single
-// quotes. What the tree does not hold (types, comments, imports) is gone.
+// quotes. What the tree does not hold (types, comments, imports) is lost.
 
 #ifndef REFOLD_KERNEL_DIALECTS_KARABAST_PRINT_H_
 #define REFOLD_KERNEL_DIALECTS_KARABAST_PRINT_H_

@@ -1,4 +1,4 @@
-// What the printers of expressions, functions and files share.
+// Shared by the printers of expressions, functions and files.
 
 #ifndef REFOLD_KERNEL_DIALECTS_KARABAST_PRINT_PARTS_H_
 #define REFOLD_KERNEL_DIALECTS_KARABAST_PRINT_PARTS_H_

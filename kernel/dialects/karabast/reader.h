@@ -1,8 +1,9 @@
-// Reading the tokens of a file, and complaining about them.
+// Reads the tokens of a file, and reports errors.
 //
-// A Reader is a position among the tokens. A copy of one may look further on
-// without a word (Quiet). All readers of a file share its ParseContext. Parsers
-// return false after exactly one error was reported for what they were reading.
+// A Reader is a position among the tokens. A copy of one may look ahead without
+// reporting errors (Quiet). All readers of a file share its ParseContext.
+// Parsers return false after exactly one error was reported for what they were
+// reading.
 
 #ifndef REFOLD_KERNEL_DIALECTS_KARABAST_READER_H_
 #define REFOLD_KERNEL_DIALECTS_KARABAST_READER_H_
@@ -55,7 +56,7 @@ class Reader {
   }
   bool Eat(absl::string_view text);
   bool Expect(absl::string_view text);
-  // A name that is no reserved word.
+  // A name that is not a reserved word.
   bool AtName(size_t ahead = 0) const;
   bool ExpectName(absl::string_view what, Name* out);
 

@@ -1,5 +1,4 @@
-// Reading over types: what they say is not kept, but where they end must be
-// known.
+// Skips types: their content is not kept, but their end must be found.
 //
 // Understood are names with members and arguments, literals, unions and
 // intersections, arrays and indexed types, tuples, objects, functions and

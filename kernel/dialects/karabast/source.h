@@ -1,8 +1,7 @@
-// The text of a file with its name: where a place in it is, and how it is
-// shown.
+// The text of a file with its name: finds and shows places in it.
 //
-// Nothing here touches a file system; the text is given. Lines end with LF or
-// CRLF. A byte order mark at the beginning belongs to no line.
+// Nothing here accesses a file system; the text is passed in. Lines end with LF
+// or CRLF. A byte order mark at the beginning belongs to no line.
 
 #ifndef REFOLD_KERNEL_DIALECTS_KARABAST_SOURCE_H_
 #define REFOLD_KERNEL_DIALECTS_KARABAST_SOURCE_H_

@@ -1,4 +1,4 @@
-// What the tests of the lowering share: what a card file becomes.
+// Shared by the tests of the lowering: the program of a card file.
 #ifndef REFOLD_KERNEL_DIALECTS_KARABAST_TEST_LOWERED_H_
 #define REFOLD_KERNEL_DIALECTS_KARABAST_TEST_LOWERED_H_
 

@@ -1,4 +1,4 @@
-// What the tests of the lowering share: what is wrong with a card file.
+// Shared by the tests of the lowering: the faults of a card file.
 #ifndef REFOLD_KERNEL_DIALECTS_KARABAST_TEST_WRONG_H_
 #define REFOLD_KERNEL_DIALECTS_KARABAST_TEST_WRONG_H_
 

@@ -173,7 +173,7 @@ class Lexer {
                       "this template is never closed");
   }
 
-  // Whether `/` begins a regular expression here: what stands before it is no
+  // Whether `/` begins a regular expression here: what precedes it is not a
   // value that could be divided.
   bool ValueExpected() const {
     size_t count = tokens_.size();
@@ -211,7 +211,7 @@ class Lexer {
     const absl::string_view rest = text_.substr(pos_);
     for (absl::string_view symbol : kSymbols) {
       if (!absl::StartsWith(rest, symbol)) continue;
-      // `a?.5:b` is no chain.
+      // `a?.5:b` is not an optional chain.
       if (symbol == "?." && absl::ascii_isdigit(At(pos_ + 2))) continue;
       Push(TokenKind::kSymbol, pos_ + symbol.size());
       return Match();

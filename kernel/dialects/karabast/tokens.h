@@ -2,12 +2,12 @@
 //
 // A token keeps its text as written; literals.h says what a string or a number
 // means. A template literal is several tokens, cut at its `${` and `}`, with
-// those of its values between them. `>` is always a token by itself, for two of
-// them may close two lists of types: an operator such as `>>` or `>=` is tokens
-// that touch.
+// those of its values between them. `>` is always a separate token, since two
+// of them may close two lists of types: an operator such as `>>` or `>=` is
+// several adjacent tokens.
 //
-// Brackets are matched here, so that a parser can look or go to the end of what
-// it opens at once. A text whose brackets do not match has no tokens at all.
+// Brackets are matched here, so that a parser can find the end of a bracket
+// immediately. A text whose brackets do not match has no tokens at all.
 
 #ifndef REFOLD_KERNEL_DIALECTS_KARABAST_TOKENS_H_
 #define REFOLD_KERNEL_DIALECTS_KARABAST_TOKENS_H_

@@ -1,4 +1,4 @@
-// Names, and the words that are none.
+// Names, and the reserved words.
 
 #ifndef REFOLD_KERNEL_DIALECTS_KARABAST_WORDS_H_
 #define REFOLD_KERNEL_DIALECTS_KARABAST_WORDS_H_

@@ -1,4 +1,4 @@
-// A rules file as a tree: what was written, structured and typed.
+// The syntax tree of a rules file, structured and typed.
 //
 //   RulesFile  the rules of some cards
 //   CardRule   one `[card id]` section: target, actions, abilities, auto …
@@ -6,9 +6,9 @@
 //   Branch     condition, effects, whom they are done to, for how long
 //   Effect     a command with its arguments, or an ability given or taken
 //
-// The tree decides nothing about what the game can do. Every node has its
-// position in the file; commas, cases and spaces are gone, and numbers that
-// were left out are filled in.
+// The tree is independent of what the game supports. Every node has its
+// position in the file; commas, case and spaces are dropped, and omitted
+// numbers are filled in.
 //
 // Expressions are in expression.h, target filters in target.h, the arguments
 // of commands in command_args.h, all words in words.h and expression_words.h.

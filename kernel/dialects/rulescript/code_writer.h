@@ -1,7 +1,7 @@
 // Writing the code of one ability: instructions, registers and jumps.
 //
 // Jumps may lead to places that are not known yet (Label), but only forward, as
-// the kernel wants them.
+// the kernel requires.
 #ifndef REFOLD_KERNEL_DIALECTS_RULESCRIPT_CODE_WRITER_H_
 #define REFOLD_KERNEL_DIALECTS_RULESCRIPT_CODE_WRITER_H_
 
@@ -51,7 +51,7 @@ class CodeWriter {
   pb::Instruction::Rule* Rule(absl::string_view name);
   void Jump(Label* to);
   void JumpUnless(pb::Expr condition, Label* to);
-  // Asks `who`, and jumps when the answer is no.
+  // Asks `who`, and jumps if the answer is "no".
   void AskOr(const pb::Selector& who, absl::string_view question,
              Label* declined);
   // One way for each label; Bind() each before its code, and `done` at the end.

@@ -1,7 +1,6 @@
 // The arguments of commands, typed. Which command has which is in the comments
 // here and in the table of parse_command.cc; commands that are not named take
-// none (NoArgs). Numbers that
-// are left out are filled in.
+// none (NoArgs). Omitted numbers are filled in.
 
 #ifndef REFOLD_KERNEL_DIALECTS_RULESCRIPT_COMMAND_ARGS_H_
 #define REFOLD_KERNEL_DIALECTS_RULESCRIPT_COMMAND_ARGS_H_
@@ -25,7 +24,7 @@ struct NoArgs {
 };
 
 enum class AmountMode : uint8_t {
-  kChange,    // `+2`, `-2`, `2`, an expression: by so much
+  kChange,    // `+2`, `-2`, `2`, an expression: by this amount
   kSet,       // `=2`: to exactly that
   kMultiply,  // `x2`: times a literal
 };

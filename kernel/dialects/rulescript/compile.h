@@ -1,11 +1,11 @@
-// From a card of Card Fighters' Clash and its rule to a card program: the back
-// half of this dialect.
+// Compiles a card of Card Fighters' Clash and its rule to a card program: the
+// back end of this dialect.
 //
-// What the card is (its type, BP, SP, icons) comes from whoever reads the
-// card's data; what it does comes from its rule. A card of which any part
-// cannot be expressed is reported with an error and has no program at all.
-// Words of the game are shared by name only: those of zones, flags, rules and
-// effects are listed in the README.
+// The card's type, BP, SP and icons are passed in by the reader of the card's
+// data; its abilities come from its rule. A card of which any part cannot be
+// expressed is reported with an error and has no program at all. Words of the
+// game are shared by name only: those of zones, flags, rules and effects are
+// listed in the README.
 #ifndef REFOLD_KERNEL_DIALECTS_RULESCRIPT_COMPILE_H_
 #define REFOLD_KERNEL_DIALECTS_RULESCRIPT_COMPILE_H_
 

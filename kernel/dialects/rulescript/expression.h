@@ -4,9 +4,9 @@
 // variable, attribute or function, and calls have as many arguments as they
 // take. Types are not checked: `me + 1` is a tree.
 //
-// What Python writes in two ways is one here: `a / b` of integers is the floor
-// division that Python 2 makes of it, `<>` is `!=`, `list.0` is `list[0]`, a
-// unary plus leaves no node, and `-3` is a literal.
+// Alternative spellings in Python are unified here: `a / b` of integers is
+// floor division, as in Python 2, `<>` is `!=`, `list.0` is `list[0]`, a unary
+// plus has no node, and `-3` is a literal.
 
 #ifndef REFOLD_KERNEL_DIALECTS_RULESCRIPT_EXPRESSION_H_
 #define REFOLD_KERNEL_DIALECTS_RULESCRIPT_EXPRESSION_H_
@@ -162,7 +162,7 @@ struct Expr : Node {
                Comparison, AllIn, Conditional>
       value;
   // Levels of expressions here, 1 for a leaf. The parser allows kMaxDepth
-  // (parse_limits.h), so whoever walks a tree may recurse.
+  // (parse_limits.h), so code that walks a tree may recurse.
   int height = 1;
   friend bool operator==(const Expr&, const Expr&) = default;
 };

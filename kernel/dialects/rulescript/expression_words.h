@@ -1,6 +1,6 @@
 // The names that expressions know: variables, attributes, functions. Unlike the
-// rest of RuleScript they are Python's, and exact to the letter; where the
-// cards write one name in several ways, each way is a row of its table.
+// rest of RuleScript they are Python's, and case-sensitive; if cards spell a
+// name in several ways, each spelling has a row in its table.
 
 #ifndef REFOLD_KERNEL_DIALECTS_RULESCRIPT_EXPRESSION_WORDS_H_
 #define REFOLD_KERNEL_DIALECTS_RULESCRIPT_EXPRESSION_WORDS_H_

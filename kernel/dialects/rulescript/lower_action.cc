@@ -179,7 +179,7 @@ void LowerActions(CardLowering& card) {
     any_cost = any_cost || !action.costs.empty();
   }
   // Without costs of their own the player chooses one when it happens, so that
-  // whoever runs this card's rules has the choice as well.
+  // anyone who runs this card's rules has the choice as well.
   if (all.size() <= 1 || !any_cost || *when == When::kEntered) {
     LowerAbility(card, *when, all, delayed);
     return;

@@ -1,4 +1,4 @@
-// Actions: what they share with their costs.
+// Actions: code shared with their costs.
 #ifndef REFOLD_KERNEL_DIALECTS_RULESCRIPT_LOWER_ACTION_H_
 #define REFOLD_KERNEL_DIALECTS_RULESCRIPT_LOWER_ACTION_H_
 

@@ -60,8 +60,8 @@ constexpr ActsOnRow kActsOn[] = {
     {Command::kUnite, ActsOn::kSeveral},
 };
 
-// A pile of whoever controls the targets is theirs; `reveal` also shows a pile
-// of the players it is done to. Any other pile says whose it is by itself.
+// A pile of the targets' controller is theirs; `reveal` also shows a pile of
+// the players it is done to. Any other pile says whose it is by itself.
 ActsOn ByPile(const CommandEffect& effect) {
   if (const auto* two = std::get_if<TwoPilesArgs>(&effect.args)) {
     const bool theirs =

@@ -1,5 +1,5 @@
-// What commands may act on: players, cards, characters in a ring, or nothing
-// but their arguments. One table says it for all of them.
+// A table of what commands may act on: players, cards, characters in a ring, or
+// only their arguments.
 #ifndef REFOLD_KERNEL_DIALECTS_RULESCRIPT_LOWER_ACTS_ON_H_
 #define REFOLD_KERNEL_DIALECTS_RULESCRIPT_LOWER_ACTS_ON_H_
 

@@ -77,9 +77,9 @@ void LowerTriggered(CardLowering& card, const EventTrigger& event,
 
 void LowerEventClause(CardLowering& card, const EventTrigger& event,
                       const std::vector<Statement>& statements) {
-  // What goes on as long as the hand or the ring is so is no reaction to an
-  // occurrence: it holds. Once, or with the card that came or went, it happens
-  // at the change.
+  // An ability that applies as long as the hand or the ring is in a state is
+  // not a reaction to an occurrence but continuous. With "once", or with the
+  // card that entered or left, it happens at the change.
   bool holds = IsChangeOfPile(event) && !event.once && AllCanHold(statements) &&
                !NamesTrigger(statements);
   if (holds) {

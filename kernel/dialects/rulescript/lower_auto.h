@@ -1,4 +1,4 @@
-// Autos: what is always on, and what events set off.
+// Autos: continuous and triggered abilities.
 #ifndef REFOLD_KERNEL_DIALECTS_RULESCRIPT_LOWER_AUTO_H_
 #define REFOLD_KERNEL_DIALECTS_RULESCRIPT_LOWER_AUTO_H_
 
@@ -16,8 +16,8 @@ namespace refold::rulescript {
 std::vector<uint32_t> LowerDelayedAutos(CardLowering& card);
 
 // lower_event.cc: the patterns of one event (a change has two: into and out
-// of), and the parties of it as the site's names. Reports an event that is no
-// occurrence.
+// of), and the parties of it as the site's names. Reports an event that is not
+// an occurrence.
 std::vector<pb::EventPattern> LowerEvent(CardLowering& card,
                                          const EventTrigger& event, Site* site);
 // `me` is who has the card; of a hook with the prefix `opp` the blocking

@@ -1,9 +1,9 @@
-// Whether effects can act on what they are done to.
+// Checks whether effects can act on their targets.
 //
-// A `to(…)` of which no effect of its branch can make anything is an error, and
-// so is an effect that would be done to the card itself where that is no
-// character. An effect that cannot act on the branch's target, beside one that
-// can, is done to its default: `destroy() to(character) & draw()`.
+// A `to(…)` that no effect of its branch can use is an error, and so is an
+// effect that would be done to the card itself if that is not a character. An
+// effect that cannot act on the branch's target, next to one that can, is done
+// to its default: `destroy() to(character) & draw()`.
 #ifndef REFOLD_KERNEL_DIALECTS_RULESCRIPT_LOWER_CHECK_TARGETS_H_
 #define REFOLD_KERNEL_DIALECTS_RULESCRIPT_LOWER_CHECK_TARGETS_H_
 

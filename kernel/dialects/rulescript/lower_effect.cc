@@ -169,7 +169,7 @@ struct CommandWriter {
     return command == Command::kMovePile ? WriteMovePile(place, args)
                                          : WriteSwapPiles(place, args);
   }
-  // How a pile is shown is no matter of the rules.
+  // How a pile is displayed does not concern the rules.
   pb::Expr operator()(const PileViewArgs&) const { return tree::Number(1); }
   pb::Expr operator()(const MoveArgs& args) const {
     return command == Command::kMoveTo ? WriteMoveTo(place, args)

@@ -1,8 +1,8 @@
 // Effects in code, and statements made of them.
 //
-// An effect fails if it does nothing to anything: `&&` and `||` ask that. Each
-// of the functions below writes one effect and returns how much it did: a
-// number that is asked for after its code, 0 = it failed.
+// An effect fails if it does not affect anything: `&&` and `||` test that. Each
+// of the functions below writes one effect and returns an expression for how
+// much it did, evaluated after its code: 0 = it failed.
 #ifndef REFOLD_KERNEL_DIALECTS_RULESCRIPT_LOWER_EFFECT_H_
 #define REFOLD_KERNEL_DIALECTS_RULESCRIPT_LOWER_EFFECT_H_
 

@@ -55,8 +55,8 @@ pb::Expr DiscardCount(EffectPlace& place, const Expr& count, bool random) {
   });
 }
 
-// With a number of cards in front, whoever plays this looks at the hand and
-// chooses; else the player whose hand it is.
+// With a number of cards in front, the player of this card looks at the hand
+// and chooses; otherwise the player whose hand it is.
 pb::Expr DiscardMatching(EffectPlace& place, const TargetFilter& filter) {
   return DiscardOfEach(place, [&](Selector player, uint32_t into) {
     TargetUse use;

@@ -46,7 +46,7 @@ void WriteMove(EffectPlace& place, const Selector& cards, const ZoneRef& zone,
       *move->mutable_player() = place.site.opp;
       return;
     case Side::kCtrl:
-      // Cards follow whoever holds them.
+      // Cards follow their holder.
       return;
     default:
       place.card().Unsupported(
@@ -127,7 +127,7 @@ pb::Expr WriteMoveTo(EffectPlace& place, const MoveArgs& args) {
   return MoveAs(place, CardTargets(place.site), args);
 }
 
-// That there were none is no failure.
+// Finding none is not a failure.
 pb::Expr WriteMoveRevealed(EffectPlace& place, const MoveArgs& args) {
   place.card().asked.revealed = true;
   MoveAs(place, tree::RegisterRefs(place.code.Revealed()), args);

@@ -70,7 +70,7 @@ Selector RingOf(CardLowering& card, Selector players) {
       card.builder.CardsIn(card.builder.Zone("ring", std::move(players))));
 }
 
-// The only character in the ring of whoever controls the card.
+// The only character in the ring of the card's controller.
 pb::Expr Alone(CardLowering& card) {
   Selector holder =
       tree::Then(tree::Entities(Selector::SOURCE), Selector::CONTROLLER_OF);

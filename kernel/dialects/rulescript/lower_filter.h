@@ -1,4 +1,4 @@
-// Target filters as queries: what matches, and how many of it are meant.
+// Lowers target filters to queries: what matches, and how many are meant.
 #ifndef REFOLD_KERNEL_DIALECTS_RULESCRIPT_LOWER_FILTER_H_
 #define REFOLD_KERNEL_DIALECTS_RULESCRIPT_LOWER_FILTER_H_
 

@@ -1,6 +1,6 @@
 // Characters that went from a ring to a discard pile: `destroyed`, and
-// `sacrificed` if whoever did it controlled them. They are remembered as they
-// were, so that their last BP can be asked for.
+// `sacrificed` if done by their controller. They are remembered as they were,
+// so that their last BP can be asked for.
 #include <algorithm>
 #include <utility>
 

@@ -1,4 +1,4 @@
-// Cards and subtypes that a script names: whether there are such.
+// Checks that cards and subtypes named by a script exist.
 #ifndef REFOLD_KERNEL_DIALECTS_RULESCRIPT_LOWER_KNOWN_CARDS_H_
 #define REFOLD_KERNEL_DIALECTS_RULESCRIPT_LOWER_KNOWN_CARDS_H_
 

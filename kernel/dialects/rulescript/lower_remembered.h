@@ -1,10 +1,10 @@
-// What code can find in what it remembers: targets, and cards that costs and
-// effects before it moved.
+// What code can remember: targets, and cards moved by earlier costs and
+// effects.
 //
-// A name of what nothing has put anywhere has a value (nobody, and a size of
-// 0), so a rule that asks for it is no error. But it can never mean anything
-// there, and that is said. An effect on two cards that is done to one does
-// nothing at all, which is an error.
+// A name to which nothing has been assigned has a value (nobody, and a size of
+// 0), so using it is not an error. But it never means anything there, which
+// causes a warning. An effect on two cards that is done to one does nothing at
+// all, which is an error.
 #ifndef REFOLD_KERNEL_DIALECTS_RULESCRIPT_LOWER_REMEMBERED_H_
 #define REFOLD_KERNEL_DIALECTS_RULESCRIPT_LOWER_REMEMBERED_H_
 

@@ -23,7 +23,7 @@ constexpr CardType kActionCard = CardType::kAction;
 constexpr CardType kFighter = CardType::kCharacter;
 constexpr AbilitySymbol kNoSymbol = AbilitySymbol::kNone;
 
-// The card compiles all the same: what it says has a value.
+// The card still compiles: what it says has a value.
 void ExpectWarnings(const std::vector<Said>& rows) {
   for (const Said& row : rows) {
     SCOPED_TRACE(row.rule);
@@ -53,7 +53,7 @@ TEST(RememberedTest, TargetsThatNobodyChose) {
        "tgt"},
       {kFighter, AbilitySymbol::kAuto, "auto = ~attacks~ sp(+tgt.size)",
        "nothing-meant", "tgt"},
-      // A target of another action is none of this one.
+      // A target of another action does not count for this one.
       {kActionCard, kNoSymbol,
        "action = bp(+1) to(character)\naction = draw(tgt.size)",
        "nothing-meant", "tgt"},

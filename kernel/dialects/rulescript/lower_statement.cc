@@ -46,7 +46,7 @@ bool IsControllersPile(const std::optional<ZoneRef>& pile) {
   return pile.has_value() && pile->side == Side::kCtrl;
 }
 
-// Whether the effect is about a pile of whoever controls the targets.
+// Whether the effect is about a pile of the targets' controller.
 bool UsesControllersPile(const Effect& effect) {
   const auto* command = std::get_if<CommandEffect>(&effect.what);
   if (command == nullptr) return false;

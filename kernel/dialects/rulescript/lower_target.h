@@ -1,4 +1,4 @@
-// Targets in code: choosing them, and saying what effects are done to.
+// Targets in code: choosing them, and determining what effects act on.
 #ifndef REFOLD_KERNEL_DIALECTS_RULESCRIPT_LOWER_TARGET_H_
 #define REFOLD_KERNEL_DIALECTS_RULESCRIPT_LOWER_TARGET_H_
 
@@ -13,7 +13,7 @@ namespace refold::rulescript {
 // How targets are chosen.
 struct TargetUse {
   FilterPlace place;
-  // Who chooses; NONE: whoever the site calls `me`.
+  // Who chooses; NONE: the player the site calls `me`.
   pb::Selector chooser;
   // The choice is made while something is announced: it is a target, and
   // without enough of them nothing is announced.

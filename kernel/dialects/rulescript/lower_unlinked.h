@@ -1,4 +1,4 @@
-// Rules that the parser lets through and that are too much for a program.
+// Rules that the parser accepts but that exceed the limits of a program.
 #ifndef REFOLD_KERNEL_DIALECTS_RULESCRIPT_LOWER_UNLINKED_H_
 #define REFOLD_KERNEL_DIALECTS_RULESCRIPT_LOWER_UNLINKED_H_
 

@@ -1,7 +1,7 @@
-// Lowering: from the tree of a rule to the kernel's CardProgram.
+// Lowering: compiles the tree of a rule to the kernel's CardProgram.
 //
-// A CardLowering holds the program being built for one card; a Site says what
-// names mean at the place that is being lowered. What cannot be expressed is
+// A CardLowering holds the program being built for one card; a Site defines the
+// meaning of names at the place being lowered. What cannot be expressed is
 // reported as an error at its place, and the card is then unsupported: nothing
 // is ever lowered to half of what it says.
 #ifndef REFOLD_KERNEL_DIALECTS_RULESCRIPT_LOWERING_H_
@@ -51,7 +51,7 @@ struct CardLowering {
   // stable; reports are counted by it. Only the first report is kept.
   void Unsupported(const Position& at, absl::string_view code,
                    const std::string& message);
-  // Says what the author should know of a card that is supported all the same.
+  // Warns the author of a card that is nevertheless supported.
   void Warn(const Position& at, absl::string_view code,
             const std::string& message);
 
@@ -192,7 +192,7 @@ Value LowerCall(CardLowering& card, const Site& site, const Expr& expr);
 // Whether `refs` (one card) is of the type.
 pb::Expr IsOfType(CardLowering& card, pb::Selector refs, CardType type);
 
-// The register that a variable is; kUnused if it is none.
+// The register of a variable; kUnused if it has none.
 FixedRegister RegisterOf(Variable variable);
 
 // The parts of the program by kind: lower_action.cc, lower_auto.cc.

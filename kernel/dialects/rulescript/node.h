@@ -1,8 +1,9 @@
-// What every node of the syntax tree has: a position, and shared children.
+// The common parts of all nodes of the syntax tree: a position, and shared
+// children.
 //
 // Nodes are plain values, filled once by the parser and never changed. Two
-// nodes are equal when they say the same, wherever they were written: that is
-// what lets a test say parse(print(tree)) == tree.
+// nodes are equal if they have the same content, regardless of their positions,
+// so a test can check parse(print(tree)) == tree.
 
 #ifndef REFOLD_KERNEL_DIALECTS_RULESCRIPT_NODE_H_
 #define REFOLD_KERNEL_DIALECTS_RULESCRIPT_NODE_H_

@@ -1,6 +1,6 @@
-// The arguments of commands, a parser for each shape of them: all of what the
-// reader holds is the arguments. Inner to parse_command; which command has
-// which shape says the table in parse_command_args.cc.
+// Parsers for the arguments of commands, one for each shape: the whole input of
+// the reader is the arguments. Internal to parse_command; the table in
+// parse_command_args.cc maps commands to shapes.
 
 #ifndef REFOLD_KERNEL_DIALECTS_RULESCRIPT_PARSE_ARGS_H_
 #define REFOLD_KERNEL_DIALECTS_RULESCRIPT_PARSE_ARGS_H_

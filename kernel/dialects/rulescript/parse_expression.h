@@ -22,7 +22,8 @@ bool ParseTestInList(Reader* reader, Expr* test, Expr* list);
 
 // An integer of at most int64_t, without a sign; a fraction is refused as one.
 bool ParseInteger(Reader* reader, int64_t* out);
-// The number of an element, where an integer stands: `list.0.1` is no fraction.
+// The index of an element, which must be an integer: `list.0.1` is not a
+// fraction.
 bool ParseIndex(Reader* reader, int64_t* out);
 
 // Whether what stands here can only be an expression, where a target filter

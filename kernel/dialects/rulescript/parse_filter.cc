@@ -95,7 +95,7 @@ constexpr struct {
     {"your", Side::kMy},       {"both", Side::kAny},
     {"all", Side::kAny},       {"controller", Side::kCtrl}};
 
-// `enemyRing` → `oppRing`; empty if it is no zone behind such a word.
+// `enemyRing` → `oppRing`; empty if it is not a zone after such a word.
 std::string ZoneMeantBy(absl::string_view word) {
   for (const Word<Zone>& zone : Words<Zone>()) {
     if (!absl::EndsWithIgnoreCase(word, zone.text)) continue;

@@ -91,7 +91,7 @@ class RuleParser {
       part.line()->declared = declared_;
       if (!ParseDeclaration(&part, &declaration)) {
         good = false;
-        // The name is known all the same, so that its uses are not reported.
+        // The name still counts as known, so that its uses are not reported.
         if (!declaration.name.empty()) declared_.insert(declaration.name);
         continue;
       }

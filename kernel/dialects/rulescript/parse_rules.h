@@ -1,4 +1,4 @@
-// From the text of a rules file to its tree: the front door of this folder.
+// Parses the text of a rules file to its tree: the entry point of this folder.
 
 #ifndef REFOLD_KERNEL_DIALECTS_RULESCRIPT_PARSE_RULES_H_
 #define REFOLD_KERNEL_DIALECTS_RULESCRIPT_PARSE_RULES_H_

@@ -109,7 +109,7 @@ TypeTerm::Kind TypeKindOf(TargetWord word) {
 // A subtype, taken as it stands: which there are only the cards know.
 void ReadSubtype(std::string word, TypeTerm* out) {
   out->kind = TypeTerm::Kind::kSubtype;
-  // A word in ss, such as `boss`, is no plural.
+  // A word ending in ss, such as `boss`, is not a plural.
   out->plural = word.size() > 1 && absl::EndsWith(word, "s") &&
                 !absl::EndsWith(word, "ss");
   if (out->plural) word.pop_back();

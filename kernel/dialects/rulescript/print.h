@@ -1,4 +1,4 @@
-// Trees as text again, in one canonical form: what `cards show` prints.
+// Prints trees as text in one canonical form, for `cards show`.
 //
 // Parsing the text gives a tree equal to the one printed. Words have their
 // canonical spelling, defaults are left out where that is shorter, `to` stands

@@ -1,9 +1,9 @@
-// Reading the tokens of one line, and complaining about them.
+// Reads the tokens of one line, and reports errors.
 //
 // A Reader is a position in a stretch of tokens; it can be split at separators
-// and sent inside brackets, so that a mistake in one piece does not reach the
-// next. All readers of a line share its LineContext. Parsers return false after
-// exactly one error was reported for what they were reading.
+// and restricted to brackets, so that a mistake in one piece does not affect
+// the next. All readers of a line share its LineContext. Parsers return false
+// after exactly one error was reported for what they were reading.
 
 #ifndef REFOLD_KERNEL_DIALECTS_RULESCRIPT_READER_H_
 #define REFOLD_KERNEL_DIALECTS_RULESCRIPT_READER_H_

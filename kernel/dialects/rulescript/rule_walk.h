@@ -1,7 +1,7 @@
-// Going through the tree of a rule: every filter and every expression in it,
-// however deep they stand, in the order of the fields that hold them.
+// Walks the tree of a rule: visits every filter and every expression at any
+// depth, in field order.
 //
-// Nothing is decided here. Whoever is called sees a node before what is in it.
+// A visitor sees a node before its children.
 #ifndef REFOLD_KERNEL_DIALECTS_RULESCRIPT_RULE_WALK_H_
 #define REFOLD_KERNEL_DIALECTS_RULESCRIPT_RULE_WALK_H_
 

@@ -1,9 +1,9 @@
 // Reading the text of a rules file: `[card id]` sections of `key = value`
-// lines. Values are not looked into.
+// lines. Values are not interpreted.
 //
-// The text is given with a name; nothing here touches a file system. `#` begins
-// a comment wherever it stands. Text outside of a section, lines that are no
-// property and unknown keys are errors; of properties that may stand once, the
+// The text is passed with a name; nothing here accesses a file system. `#`
+// begins a comment anywhere. Text outside of a section, lines that are not
+// properties and unknown keys are errors; of properties that may occur once,
 // later ones are dropped with a warning, as the document says.
 
 #ifndef REFOLD_KERNEL_DIALECTS_RULESCRIPT_RULES_FILE_H_

@@ -2,8 +2,8 @@
 //
 //   <qty> type <pick> [filter] @zone ::not(expr)
 //
-// A type that is left out is filled in (`*`); a zone is not, for what it is
-// then depends on where the filter stands.
+// An omitted type is filled in (`*`); an omitted zone is not, since its meaning
+// depends on where the filter is used.
 
 #ifndef REFOLD_KERNEL_DIALECTS_RULESCRIPT_TARGET_H_
 #define REFOLD_KERNEL_DIALECTS_RULESCRIPT_TARGET_H_

@@ -1,4 +1,4 @@
-// Compiling a rule in a test, with what was said of it.
+// For tests: compiles a rule, and returns what was reported.
 #ifndef REFOLD_KERNEL_DIALECTS_RULESCRIPT_TEST_COMPILING_H_
 #define REFOLD_KERNEL_DIALECTS_RULESCRIPT_TEST_COMPILING_H_
 

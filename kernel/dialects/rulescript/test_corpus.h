@@ -51,8 +51,8 @@ inline AbilitySymbol SymbolIn(const std::string& text) {
   return AbilitySymbol::kNone;
 }
 
-// Enough of XML for these files: a test needs no more. Without a name if it is
-// no card that is played with.
+// Enough of XML for these files, which is all that a test needs. The name is
+// empty if it is not a playable card.
 inline CardFacts FactsOf(const std::string& text, size_t from, size_t to) {
   std::map<std::string, std::string> properties;
   size_t end_of_tag = text.find('>', from);
@@ -118,7 +118,7 @@ struct Corpus {
   }
 };
 
-// Without rules if the collection is not at hand.
+// Without rules if the collection is not available.
 inline Corpus LoadCorpus() {
   Corpus corpus;
   const char* root = std::getenv("REFOLD_CORPORA");

@@ -1,4 +1,5 @@
-// What the tests of this folder share: text parsed, with what was reported.
+// Shared by the tests of this folder: parses text, and returns what was
+// reported.
 
 #ifndef REFOLD_KERNEL_DIALECTS_RULESCRIPT_TEST_PARSING_H_
 #define REFOLD_KERNEL_DIALECTS_RULESCRIPT_TEST_PARSING_H_

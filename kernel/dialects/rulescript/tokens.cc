@@ -24,7 +24,7 @@ bool IsDigit(char c) { return c >= '0' && c <= '9'; }
 // Bytes of one character of UTF-8 after the first.
 bool IsContinuation(char c) { return (c & 0xC0) == 0x80; }
 
-// The kind of the token at `pos`, which is no space, and where it ends.
+// The kind of the token at `pos`, which must not be a space, and its end.
 TokenKind Scan(absl::string_view line, size_t pos, size_t end, size_t* next) {
   const char c = line[pos];
   if (IsDigit(c)) {

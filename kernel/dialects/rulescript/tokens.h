@@ -1,9 +1,9 @@
 // The tokens of one line of RuleScript.
 //
-// Words keep their case; the grammar decides whether it matters. Quotations are
-// one token, without escapes: a quotation ends at the next quote of its kind.
-// Brackets are tokens of one character, so that `[[` and `]]` are seen by the
-// parser as two that touch.
+// Words keep their case; the grammar decides whether it matters. Quoted text is
+// one token, without escapes: it ends at the next quote of its kind. Brackets
+// are tokens of one character, so that `[[` and `]]` are seen by the parser as
+// two that touch.
 
 #ifndef REFOLD_KERNEL_DIALECTS_RULESCRIPT_TOKENS_H_
 #define REFOLD_KERNEL_DIALECTS_RULESCRIPT_TOKENS_H_
@@ -22,7 +22,7 @@ enum class TokenKind : uint8_t {
   kString,    // with its quotes
   kSymbol,    // one or two characters of punctuation
   kUnclosed,  // a quotation that never ends
-  kUnknown,   // a character that is no part of RuleScript
+  kUnknown,   // a character that is not part of RuleScript
   kEnd,
 };
 

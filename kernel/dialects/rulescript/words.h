@@ -190,7 +190,7 @@ enum class CardState : uint8_t {
   kAbAuto,
 };
 
-// Targets that are no card of a certain type or name.
+// Targets that are not cards of a certain type or name.
 enum class TargetWord : uint8_t { kPlayer, kMe, kOpp, kThis, kAll };
 
 enum class CostKind : uint8_t { kFreeze, kSacrifice, kDiscard };

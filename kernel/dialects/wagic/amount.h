@@ -1,7 +1,7 @@
 // Numbers of CardCode: literals, variables, counts, and arithmetic on them.
 //
-// An Amount says how a number is found when it is needed; nothing is computed
-// here. Spans are offsets into the line the amount was read from.
+// An Amount describes how to compute a number when it is needed; nothing is
+// computed here. Spans are offsets into the line the amount was read from.
 
 #ifndef REFOLD_KERNEL_DIALECTS_WAGIC_AMOUNT_H_
 #define REFOLD_KERNEL_DIALECTS_WAGIC_AMOUNT_H_

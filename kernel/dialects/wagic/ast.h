@@ -1,4 +1,4 @@
-// The meaning of one ability line of CardCode, as a tree.
+// The syntax tree of one ability line of CardCode.
 //
 //   Line     where it is active, and one Ability.
 //   Ability  what makes it happen (cost, trigger), what limits and asks for it
@@ -7,9 +7,9 @@
 //   Effect   one effect of a kind, with the arguments of that kind, or a
 //            wrapper around an inner Ability (`lord(…) X`, `if … then X`).
 //
-// The tree says what was written, structured and typed; it decides nothing
-// about what is supported. Every node has its span in the line, whose place in
-// the file the CardField knows. Nodes are shared and never changed.
+// The tree represents the text, structured and typed, independently of what is
+// supported. Every node has its span in the line, whose place in the file the
+// CardField knows. Nodes are shared and never changed.
 //
 // The arguments of each kind of effect are in effect_args.h.
 

@@ -1,14 +1,14 @@
-// All cards that are known together: primitives, and the prints of the sets.
+// The database of all known cards: primitives, and the prints of the sets.
 //
-// Of two primitives with one name the first stays, and of two prints with one
-// id likewise. A print whose primitive is unknown is dropped; so are cards
-// whose grade is worse than allowed, and prints that could not be read without
-// an error. Each drop is reported as a warning, except that prints of unknown
-// primitives are only counted: sets name many more cards than primitives
-// describe. Lookup by name ignores case.
+// Of two primitives with the same name the first is kept, and likewise of two
+// prints with the same id. A print whose primitive is unknown is dropped; so
+// are cards whose grade is worse than allowed, and prints that could not be
+// read without an error. Each drop is reported as a warning, except that prints
+// of unknown primitives are only counted: sets name many more cards than
+// primitives describe. Lookup by name ignores case.
 //
-// A card that nobody can ask for by name, because it has none or the same file
-// has used it before, is rejected: it is kept with the error that says so.
+// A card that cannot be looked up by name, because it has none or the same file
+// has used it before, is rejected: it is kept with that error.
 
 #ifndef REFOLD_KERNEL_DIALECTS_WAGIC_CARD_DATABASE_H_
 #define REFOLD_KERNEL_DIALECTS_WAGIC_CARD_DATABASE_H_

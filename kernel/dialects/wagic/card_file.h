@@ -1,15 +1,15 @@
 // Reading the text of card files: primitives (`primitives/*.txt`: names and
 // rules) and sets (`<SET>/_cards.dat`: prints).
 //
-// A file is given as text with a name; nothing here touches a file system. The
-// result is the records in file order, with macros expanded, and every field
-// remembering where it stood. No field is interpreted except `name`, `id`,
-// `primitive` and `grade`.
+// A file is passed as text with a name; nothing here accesses a file system.
+// The result is the records in file order, with macros expanded, and the place
+// of every field. No field is interpreted except `name`, `id`, `primitive` and
+// `grade`.
 //
-// What Wagic passes over is reported. A warning where it does no harm: keys and
-// tags that only resemble a known one are taken for it. An error where part of
-// a card may be lost: a record that is not closed, a line without `=`, an
-// unknown key or tag, text outside records.
+// What Wagic skips is reported. It is a warning if harmless: keys and tags that
+// resemble a known one are taken for it. It is an error if part of a card may
+// be lost: a record that is not closed, a line without `=`, an unknown key or
+// tag, text outside records.
 
 #ifndef REFOLD_KERNEL_DIALECTS_WAGIC_CARD_FILE_H_
 #define REFOLD_KERNEL_DIALECTS_WAGIC_CARD_FILE_H_

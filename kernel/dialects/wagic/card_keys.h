@@ -1,4 +1,4 @@
-// The keys of a card's fields, and how sloppily they may be written.
+// The keys of a card's fields, and which misspellings are accepted.
 #ifndef REFOLD_KERNEL_DIALECTS_WAGIC_CARD_KEYS_H_
 #define REFOLD_KERNEL_DIALECTS_WAGIC_CARD_KEYS_H_
 

@@ -1,9 +1,10 @@
-// From card records to card programs: everything a game needs of a card.
+// Compiles card records to card programs: everything that a game needs of a
+// card.
 //
 // A card is compiled with the tokens it makes and the faces it turns to, whose
 // programs follow its own. A card of which any part cannot be parsed or
-// expressed is unsupported and has no program at all. Results are kept, unless
-// they are taken, and are the same in whatever order cards are asked for.
+// expressed is unsupported and has no program at all. Results are cached,
+// unless they are taken, and do not depend on the order of requests.
 //
 // Not thread-safe; the database must outlive the compiler and must not change.
 #ifndef REFOLD_KERNEL_DIALECTS_WAGIC_COMPILE_H_

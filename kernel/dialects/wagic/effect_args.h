@@ -1,5 +1,5 @@
-// The arguments of the effects of CardCode; which kind of effect takes which is
-// said in effect_kind.h.
+// The arguments of the effects of CardCode; effect_kind.h says which kind of
+// effect takes which.
 
 #ifndef REFOLD_KERNEL_DIALECTS_WAGIC_EFFECT_ARGS_H_
 #define REFOLD_KERNEL_DIALECTS_WAGIC_EFFECT_ARGS_H_

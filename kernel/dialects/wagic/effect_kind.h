@@ -1,7 +1,7 @@
 // The kinds of effects of CardCode.
 //
-// Behind every kind stands the word it is written with; the headings name the
-// struct of effect_args.h that it carries in Effect::args.
+// The comment after each kind is its word; the headings name the struct of
+// effect_args.h that it carries in Effect::args.
 
 #ifndef REFOLD_KERNEL_DIALECTS_WAGIC_EFFECT_KIND_H_
 #define REFOLD_KERNEL_DIALECTS_WAGIC_EFFECT_KIND_H_

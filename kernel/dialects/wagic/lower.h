@@ -115,8 +115,8 @@ struct CardLowering {
   // `code` is short and stable: `--by-reason` counts by it.
   void Unsupported(const Span& span, absl::string_view code,
                    absl::string_view message);
-  // Says what the author should know of that text, once, of a card that is
-  // supported all the same.
+  // Warns the author about that text, once, of a card that is nevertheless
+  // supported.
   void Warn(const Span& span, absl::string_view code,
             absl::string_view message);
 

@@ -1,4 +1,4 @@
-// What aliases stand for; the table of aliases is in lower_alias.cc. Those of
+// The meanings of aliases; the table of aliases is in lower_alias.cc. Those of
 // instants and sorceries add to the code of the card's spell.
 #ifndef REFOLD_KERNEL_DIALECTS_WAGIC_LOWER_ALIAS_H_
 #define REFOLD_KERNEL_DIALECTS_WAGIC_LOWER_ALIAS_H_

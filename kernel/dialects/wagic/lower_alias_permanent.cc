@@ -97,8 +97,8 @@ void LeakDamage(CardLowering& card) {
   *damage->mutable_amount() = RegisterNumber(0);
 }
 
-// Instead of combat damage to a player: that many cards of his library, and
-// counters.
+// Instead of combat damage to a player: that many cards of that player's
+// library, and counters.
 void MillInsteadOfDamage(CardLowering& card) {
   pb::Ability& instead = card.builder.AddAbility(pb::ABILITY_REPLACEMENT);
   pb::EventPattern* pattern = instead.mutable_trigger();

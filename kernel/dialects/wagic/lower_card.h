@@ -1,4 +1,4 @@
-// What a card is and how it is played, apart from its lines.
+// A card's characteristics and how it is played, apart from its ability lines.
 #ifndef REFOLD_KERNEL_DIALECTS_WAGIC_LOWER_CARD_H_
 #define REFOLD_KERNEL_DIALECTS_WAGIC_LOWER_CARD_H_
 

@@ -1,7 +1,7 @@
 // Writing the code of one ability: instructions, registers and jumps.
 //
 // A CodeWriter appends to Ability.code. Jumps may lead to places that are not
-// known yet (Label), but only forward, as the kernel wants them.
+// known yet (Label), but only forward, as the kernel requires.
 #ifndef REFOLD_KERNEL_DIALECTS_WAGIC_LOWER_CODE_H_
 #define REFOLD_KERNEL_DIALECTS_WAGIC_LOWER_CODE_H_
 

@@ -141,7 +141,7 @@ pb::Instruction::Modify* CopyingStep(pb::Ability& ability) {
   return nullptr;
 }
 
-// Whether it does nothing but to change the card for good.
+// Whether it only changes the card, permanently.
 bool IsChangeForGood(const pb::Ability& ability) {
   return !ability.has_condition() && ability.code_size() > 0 &&
          std::all_of(ability.code().begin(), ability.code().end(),

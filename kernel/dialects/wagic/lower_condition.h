@@ -1,4 +1,4 @@
-// The parts of lowering conditions, and what triggers need of them.
+// The parts of lowering conditions, including those that triggers need.
 #ifndef REFOLD_KERNEL_DIALECTS_WAGIC_LOWER_CONDITION_H_
 #define REFOLD_KERNEL_DIALECTS_WAGIC_LOWER_CONDITION_H_
 
@@ -15,7 +15,7 @@ pb::Expr SomeHold(pb::Selector of, pb::Predicate predicate);
 // 1 if the number is more than 0, else 0.
 pb::Expr IsPositive(pb::Expr number);
 
-// lower_property.cc. What a property of `this(…)` counts; false if it is no
+// lower_property.cc. What a property of `this(…)` counts; false if it is not a
 // number.
 bool LowerPropertyNumber(CardLowering& card, const ConditionTerm& term,
                          const Site& site, pb::Expr* number);

@@ -141,7 +141,7 @@ constexpr Carried kCarried[] = {
     {EffectKind::kCascade, EmitCascade},
 };
 
-// What only stands, or waits, is no code: it is refused by its word.
+// Continuous or waiting effects are not code: they are refused by name.
 struct Standing {
   EffectKind kind;
   absl::string_view word;

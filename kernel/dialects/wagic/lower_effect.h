@@ -1,10 +1,10 @@
-// The lowering of lines, effects and wrappers: what its files share.
+// Shared by the files that lower lines, effects and wrappers.
 //
-// An effect stands in one of two ways. As code it is done once, when the code
-// comes to it: lower_effect*.cc, one file a family, and lower_wrapper*.cc. As a
-// standing ability it holds or waits as long as the card that has it is there:
-// lower_standing.cc, lower_static*.cc. What a lasting effect does is the same
-// both times: lower_ops.cc.
+// An effect is used in one of two ways. As code it is done once, when the code
+// reaches it: lower_effect*.cc, one file per family, and lower_wrapper*.cc. As
+// a standing ability it applies or waits as long as its card is there:
+// lower_standing.cc, lower_static*.cc. The operations of a lasting effect are
+// the same in both cases: lower_ops.cc.
 #ifndef REFOLD_KERNEL_DIALECTS_WAGIC_LOWER_EFFECT_H_
 #define REFOLD_KERNEL_DIALECTS_WAGIC_LOWER_EFFECT_H_
 
@@ -41,7 +41,7 @@ pb::Predicate LowerAnywhere(CardLowering& card, const TargetSpec& spec,
 pb::Expr CompareCount(CardLowering& card, pb::Expr count,
                       const CountCondition* condition, const Site& site);
 pb::Expr And(pb::Expr a, pb::Expr b);
-// The ability has this condition besides its own.
+// The ability has this condition in addition to its own.
 void AddCondition(pb::Expr condition, pb::Ability* ability);
 // The spell was paid that way. False if the word says nothing.
 bool LowerPaidWith(CardLowering& card, const Ability& ability, pb::Expr* paid);
@@ -80,8 +80,8 @@ bool IsMenuEntry(const Ability& line);
 // Whether the line asks somebody something before it does anything. Of lines
 // that are done together such ones come last: menus open when all else is done.
 bool OpensMenu(const Ability& line);
-// Whether what is found leaves the library for good: the shuffling that follows
-// is of what is left there then.
+// Whether what is found leaves the library permanently: the shuffle that
+// follows is of the cards left there.
 bool TakesAway(const Ability& ability);
 // An ability without choosing its target, which `site` knows.
 void EmitChosen(CodeWriter& code, const Ability& ability, Site site);
@@ -175,8 +175,8 @@ void EmitLasting(CodeWriter& code, const Effect& effect, const Site& site);
 void EmitModify(CodeWriter& code, const Span& span, pb::Selector what,
                 std::vector<pb::OpSpec> ops, const pb::Duration& duration);
 bool ActsOnPlayers(EffectKind kind);
-// lower_effect_transform.cc: what a transformed card gets besides its traits.
-// Abilities are granted, lines that are done once are done at once.
+// lower_effect_transform.cc: what a transformed card gets in addition to its
+// traits. Abilities are granted, lines that are done once are done at once.
 void EmitTransform(CodeWriter& code, const Effect& effect, const Site& site,
                    std::vector<pb::OpSpec> ops);
 // Lines that each of the site's cards does once, as if they were its own.
@@ -256,7 +256,7 @@ pb::Ability* AddDelayed(CodeWriter& code, const Span& span,
 
 // ---- Lasting effects: lower_ops.cc, lower_traits.cc ------------------------
 
-// The operations of a lasting effect. False if the effect is no such thing.
+// The operations of a lasting effect. False if it is not a lasting effect.
 bool LowerOps(CardLowering& card, const Effect& effect, const Site& site,
               std::vector<pb::OpSpec>* ops);
 // Types, colours, abilities and numbers; not the new abilities.
@@ -278,9 +278,9 @@ struct Holder {
   bool granted = false;
   // Where it works; empty: in play.
   std::vector<std::string> zones;
-  // Must hold besides its own conditions; absent if there are none.
+  // Must hold in addition to its own conditions; absent if there are none.
   std::vector<pb::Expr> conditions;
-  // What it does or costs is so many times that; absent is once.
+  // Factors of its effect or cost; if empty, it is done once.
   std::vector<pb::Expr> times;
 };
 
@@ -289,14 +289,14 @@ struct Holder {
 // once.
 bool AddStanding(CardLowering& card, const Ability& ability,
                  const Holder& holder, std::vector<uint32_t>* added);
-// The same for whoever is granted it.
+// The same for the one that it is granted to.
 bool AddGranted(CardLowering& card, const Ability& ability,
                 std::vector<uint32_t>* added);
 // `zones`: where the line works, unless it says that itself; empty for play.
 bool AddGranted(CardLowering& card, const Line& line,
                 std::vector<uint32_t>* added,
                 const std::vector<std::string>& zones = {});
-// The zones in which a line works; empty for play. False if that is no zone.
+// The zones in which a line works; empty for play. False if it is not a zone.
 bool ZonesOf(LineZone zone, std::vector<std::string>* zones);
 pb::Ability* AddAbilityOf(CardLowering& card, pb::AbilityKind kind,
                           const Span& span, const Holder& holder,
@@ -324,7 +324,7 @@ void AddActivated(CardLowering& card, const Ability& ability,
 void AddTriggered(CardLowering& card, const Ability& ability,
                   const Holder& holder, std::vector<uint32_t>* added);
 // The condition that the written conditions make together; sorcery timing is
-// told apart if `sorcery_speed` is not null. False if there is none.
+// reported separately if `sorcery_speed` is not null. False if there is none.
 bool LowerConditions(CardLowering& card, const std::vector<Condition>& written,
                      const Site& site, bool* sorcery_speed,
                      pb::Expr* condition);
@@ -338,7 +338,7 @@ void AddStatic(CardLowering& card, const Ability& ability, const Holder& holder,
                std::vector<uint32_t>* added);
 
 // lower_static_special.cc: abilities that one word stands for (bushido …).
-// False if the effect is none of them.
+// False if the effect is not one of them.
 bool AddSpecial(CardLowering& card, const Effect& effect,
                 const pb::Selector& affected, const Holder& holder,
                 std::vector<uint32_t>* added);
@@ -349,8 +349,8 @@ bool AddSpecial(CardLowering& card, const Effect& effect,
 void AddCounterShroud(CardLowering& card, const Effect& effect,
                       const pb::Selector& affected, const Holder& holder,
                       std::vector<uint32_t>* added);
-// `reduceto:n`: damage leaves its controller n life, or what he has if that is
-// less.
+// `reduceto:n`: damage leaves its controller n life, or what they have if that
+// is less.
 void AddLifeFloor(CardLowering& card, const Effect& effect,
                   const Holder& holder, std::vector<uint32_t>* added);
 // `forcefield`: one damage of each source reaches its controller.

@@ -76,8 +76,8 @@ void EmitCopy(CodeWriter& code, const Effect& effect, const Site& site) {
 
 namespace {
 
-// The language has one word for what is turned over, for what is flipped and
-// for what becomes another card for good. Which it is says the card's text.
+// The language has one word for turning over, flipping and becoming another
+// card permanently. The card's text says which it is.
 pb::Turning TurningOf(const CardLowering& card) {
   const std::string text = absl::AsciiStrToLower(card.ast->text);
   if (absl::StrContains(text, "transform")) return pb::TURN_OVER;

@@ -81,7 +81,7 @@ void EmitSpellCopy(CodeWriter& code, const Effect& effect, pb::Selector what,
 
 }  // namespace
 
-// `castcard(…)`: `restricted` and `normal` cast as a spell all the same.
+// `castcard(…)`: `restricted` and `normal` still cast as a spell.
 void EmitCast(CodeWriter& code, const Effect& effect, const Site& site) {
   const auto& args = std::get<CastCardArgs>(effect.args);
   if (args.copied && IsCopiedOnceMore(effect)) {

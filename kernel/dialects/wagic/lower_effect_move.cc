@@ -87,7 +87,7 @@ bool ActsOnPlayers(const Site& site) {
          site.object.SerializeAsString() == site.target.SerializeAsString();
 }
 
-// The target players are no cards to move: the card itself is meant.
+// Targeted players are not cards to move: the card itself is meant.
 Site ForSource(Site site) {
   site.object = tree::Entities(pb::Selector::SOURCE);
   return site;
@@ -254,7 +254,7 @@ void EmitImprint(CodeWriter& code, const Effect& effect, const Site& site) {
   *link->mutable_refs() = tree::RegisterRefs(exiled);
 }
 
-// The player exiles the cards of his hand and draws as many.
+// The player exiles the cards of their hand and draws as many.
 void EmitSerumPowder(CodeWriter& code, const Effect& effect, const Site& site) {
   const pb::Selector player = PlayerOf(code.card(), effect, site);
   const pb::Selector hand = code.Keep(

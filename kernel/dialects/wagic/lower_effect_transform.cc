@@ -207,7 +207,7 @@ void EmitTransform(CodeWriter& code, const Effect& effect, const Site& meant,
   });
   Site inner = site;
   // What an instant or sorcery does itself lasts for the turn at most, even if
-  // it has the line for good.
+  // its line is permanent.
   inner.until_end_of_turn =
       duration.kind() == pb::DURATION_END_OF_TURN ||
       (IsSource(site.object) && code.card().is_instant_or_sorcery);

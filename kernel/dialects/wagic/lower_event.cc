@@ -157,7 +157,8 @@ void TriggerLowering::AddLifeOf(Pattern::Sign sign, pb::Selector player) {
   *pattern.mutable_subject() = IsOneOf(std::move(player));
 }
 
-// `@drawn(player)` and its like; without `player`, whoever the trigger names.
+// `@drawn(player)` and its like; without `player`, the player that the trigger
+// names.
 void TriggerLowering::AddDraw(const pb::Selector* player) {
   Pattern& pattern = Add(Pattern::MOVED);
   pattern.add_reasons(card_.builder.W("draw"));

@@ -37,8 +37,8 @@ bool IsTransposed(absl::string_view word, absl::string_view other) {
          word.substr(at + 2) == other.substr(at + 2);
 }
 
-// A letter more, less or other makes one short word of another, and most such
-// words are no slips.
+// One letter more, less or different turns one short word into another, and
+// most such words are not typos.
 absl::string_view NearestOfShort(absl::string_view word, const Words& known) {
   const auto near = std::find_if(
       known.begin(), known.end(),
@@ -88,8 +88,8 @@ void AddMade(absl::string_view line, TypeSet* types) {
   }
 }
 
-// The names of the tokens that a line makes and that are none of their types;
-// of several words none is a type.
+// The names of the tokens that a line makes, if they are not types; of several
+// words none is a type.
 void AddTokenNames(absl::string_view line, TypeSet* names) {
   constexpr absl::string_view kOpening = "token(";
   for (size_t at = line.find(kOpening); at != kNotFound;

@@ -1,10 +1,10 @@
-// Types that scripts name, and that there are.
+// Checks that the types named by scripts exist.
 //
-// CardCode has no list of types: any word of a target that is no other word of
-// the language is one, or the name of a card. So a misspelt one is not wrong,
-// only nothing ever matches it. It shows by what the cards of the collection
-// are: a type that none of them has, or only one, and that is one slip away
-// from a type that more of them have, is taken for that slip.
+// CardCode has no list of types: any word of a target that is not another word
+// of the language is a type, or the name of a card. So a misspelt one is not an
+// error, but nothing ever matches it. It is recognised by the cards of the
+// collection: a type that none or only one of them has, and that is one typo
+// away from a type that more of them have, is taken for a typo.
 #ifndef REFOLD_KERNEL_DIALECTS_WAGIC_LOWER_KNOWN_TYPES_H_
 #define REFOLD_KERNEL_DIALECTS_WAGIC_LOWER_KNOWN_TYPES_H_
 
@@ -30,7 +30,7 @@ class KnownTypes {
 
   // What a type was most likely meant to be; empty if it is one, or if nothing
   // is near it: a slip in a word of five letters or more, two in one of eight
-  // or more. `others` are words that may stand there besides types.
+  // or more. `others` are other words that may stand there.
   std::string MeantBy(absl::string_view type,
                       const std::vector<absl::string_view>& others) const;
 

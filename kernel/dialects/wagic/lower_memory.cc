@@ -20,7 +20,8 @@ using tree::Number;
 constexpr absl::string_view kSpellsCast = "spells cast";
 constexpr absl::string_view kPlayer = "player";
 
-// Whether the spec says what a card is, whoever asks and whatever it did.
+// Whether the spec says what a card is, regardless of who asks and of what it
+// did.
 bool SaysOnlyWhatItIs(const TargetSpec& spec) {
   const auto plain = [](const Attribute& attribute) {
     switch (attribute.kind) {

@@ -268,7 +268,7 @@ void EmitLines(CodeWriter& code, const std::vector<WrittenLine>& lines,
       EmitMenu(code, entries, site);
       continue;
     }
-    // Alone it is no choice among several: the player answers it itself.
+    // Alone it is not a choice among several: the player answers it directly.
     EmitAbility(code, *lines[begin].ability, site);
     i = begin + 1;
   }

@@ -16,8 +16,8 @@ ScopeArgs AsScope(const TargetSpec& spec) {
   return scope;
 }
 
-// An instant or sorcery deals no damage of this kind, and takes none: whoever
-// wrote `this` meant another card.
+// An instant or sorcery deals no damage of this kind, and takes none: `this`
+// must mean another card.
 void CheckThis(CardLowering& card, const std::optional<TargetSpec>& spec,
                const Site& site) {
   if (!spec.has_value() || !site.spell) return;

@@ -1,9 +1,9 @@
-// Code that speaks of another card than its source.
+// Code that refers to another card than its source.
 //
-// CardCode lets a card hand lines to another card, which then does them as if
-// they were its own. Kernel code that is called keeps its source; so such code
-// is lowered as usual, and then every mention of the source in it is turned
-// into a mention of the register in which the other card is.
+// CardCode lets a card give lines to another card, which then uses them as its
+// own. Called kernel code keeps its source; so such code is lowered as usual,
+// and then every reference to the source is replaced by a reference to the
+// register with the other card.
 #ifndef REFOLD_KERNEL_DIALECTS_WAGIC_LOWER_REBASE_H_
 #define REFOLD_KERNEL_DIALECTS_WAGIC_LOWER_REBASE_H_
 
@@ -22,7 +22,8 @@ bool MentionsEvent(const google::protobuf::Message& tree);
 // way that has no other form.
 bool RebaseTree(google::protobuf::Message* tree, uint32_t to_register);
 // Does so in an ability of the card's program and in those that its code calls
-// or delays, but not in those that it grants: they belong to whoever has them.
+// or delays, but not in those that it grants: they belong to the cards that
+// have them.
 bool RebaseAbility(CardLowering& card, uint32_t ability, uint32_t to_register);
 
 }  // namespace refold::wagic

@@ -1,4 +1,4 @@
-// The entities that sentences of a card are about most often.
+// The entities to which lines of a card refer most often.
 #ifndef REFOLD_KERNEL_DIALECTS_WAGIC_LOWER_ROLES_H_
 #define REFOLD_KERNEL_DIALECTS_WAGIC_LOWER_ROLES_H_
 

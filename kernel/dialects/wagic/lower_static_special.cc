@@ -206,7 +206,7 @@ pb::Predicate SpecialLowering::IsTappedForMana() const {
 }
 
 // `producecolor:green`: when they make mana of that colour, one more of it for
-// whoever gets theirs.
+// the player who gets theirs.
 void SpecialLowering::AddManaOfColor() {
   const auto& args = std::get<ColorArgs>(effect_.args);
   const std::string kind =

@@ -1,7 +1,7 @@
 // `suspend(n)={…}`: instead of casting the card its player may pay the cost and
-// exile it with n time counters. One goes in each of his upkeeps; when the last
-// is gone he casts the card without paying, and a creature then has haste. With
-// n = 0, X of the cost says how many counters.
+// exile it with n time counters. One is removed in each of the player's
+// upkeeps; when the last is gone, they cast the card without paying, and a
+// creature then has haste. With n = 0, X of the cost is the number of counters.
 #include <utility>
 
 #include "kernel/dialects/wagic/lower_card.h"

@@ -60,7 +60,7 @@ class TraitsLowering {
 
   // Colours replace those that the card has; `newcolors` are added to them.
   void AddColors() {
-    // The colour "artifact" is none.
+    // "artifact" is not a colour.
     if (traits_.colors.empty() && !traits_.artifact_color) return;
     if (traits_.replaces_colors) {
       for (Color color : traits_.colors) {

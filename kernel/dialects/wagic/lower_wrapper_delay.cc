@@ -120,7 +120,7 @@ void EmitComingPhaseAction(CodeWriter& code, const Effect& effect,
   if (keeps) moved = code.Keep(effect.span, moved);
   pb::Ability* waiting = AddDelayed(
       code, effect.span, WhenPhaseComes(card, args, later), duration);
-  // What a card is given to do is done by whoever controls it then.
+  // What a card is given to do is done by its controller at that time.
   if (IsSource(later.object)) {
     *waiting->mutable_controlled_by() = tree::Then(
         tree::Entities(pb::Selector::SOURCE), pb::Selector::CONTROLLER_OF);

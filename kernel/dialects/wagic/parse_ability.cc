@@ -167,7 +167,7 @@ void ParseEffects(ParseContext* context, Range range, Ability* ability) {
     const size_t join = FindTopLevel(context->text(), {begin, range.end}, "&&");
     const size_t stop = join == kNotFound ? range.end : join;
     const bool first = begin == range.begin;
-    // `name(x) && X`: what stood before the first `&&` was no effect.
+    // `name(x) && X`: what preceded the first `&&` was not an effect.
     const bool only_words = first && join != kNotFound &&
                             (ability->target || !ability->menu_text.empty()) &&
                             Trim(context->text(), {begin, stop}).empty();

@@ -1,5 +1,5 @@
-// Parsing abilities: what stands in an `auto=` line, and in everything that
-// holds another such sentence inside.
+// Parsing abilities: the contents of an `auto=` line, and of everything that
+// contains another ability.
 
 #ifndef REFOLD_KERNEL_DIALECTS_WAGIC_PARSE_ABILITY_H_
 #define REFOLD_KERNEL_DIALECTS_WAGIC_PARSE_ABILITY_H_
@@ -27,7 +27,7 @@ void TakePending(Ref<Ability>* inner, bool* other,
 // A line with an optional zone key before it, as `newability[autohand=…]` has.
 Line ParseLine(ParseContext* context, Range range, LineZone zone);
 
-// The zone that a key such as `autohand` stands for. False if it is none.
+// The zone for a key such as `autohand`. False if it is not such a key.
 bool FindLineZone(absl::string_view key, LineZone* zone);
 
 }  // namespace refold::wagic

@@ -15,15 +15,15 @@ namespace refold::wagic {
 // What stands between the brackets, into `subject`.
 void ParseAttributes(ParseContext* context, Range range, Subject* subject);
 
-// The words of attributes that are no types.
+// The words of attributes that are not types.
 const std::vector<absl::string_view>& AttributeWords();
 
 // Reads `=`, `<=`, `=>` … at the cursor, spaces around it included.
 bool ParseComparison(Cursor* cursor, Comparison* comparison);
 
-// A colour word. False if `word` is none.
+// A colour word. False if `word` is not one.
 bool FindColor(absl::string_view word, Color* color);
-// One of w u b r g. False if `letter` is none.
+// One of w u b r g. False if `letter` is not one.
 bool FindColorLetter(char letter, Color* color);
 
 }  // namespace refold::wagic

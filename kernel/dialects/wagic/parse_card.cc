@@ -165,7 +165,7 @@ constexpr FieldRow kFields[] = {
     {"other", ParseOther},
     {"mana",
      [](ParseContext* context, CardAst* card) {
-       // An empty cost is no cost at all.
+       // An empty cost means that there is no cost.
        if (Trim(context->text(), context->all()).empty()) return;
        card->mana = RequireCost(context, context->all());
        CheckPrinted(context, *card->mana);

@@ -1,5 +1,6 @@
-// What all parsers of CardCode share: the line being read, where complaints go,
-// and the bounds that keep a hostile line from costing more than it should.
+// Shared by all parsers of CardCode: the line being read, the destination of
+// diagnostics, and the bounds that keep a hostile line from costing more than
+// it should.
 
 #ifndef REFOLD_KERNEL_DIALECTS_WAGIC_PARSE_CONTEXT_H_
 #define REFOLD_KERNEL_DIALECTS_WAGIC_PARSE_CONTEXT_H_

@@ -31,7 +31,8 @@ class PartReader {
   void Read() {
     const bool understood = ReadItems();
     if (!found_) {
-      // A part of nothing but words for the whole ability is no mistake.
+      // A part that consists only of words for the whole ability is not a
+      // mistake.
       if (understood && (!about_ability_ || !scopes_.empty())) {
         context_->Error(range_, "empty-effect", "an effect is missing here");
       }
@@ -189,9 +190,9 @@ class PartReader {
     return false;
   }
 
-  // What means nothing beside an effect: brackets that close nothing, text in
-  // brackets that is no argument, marks, and words that nothing looks for. What
-  // might be misspelt, or has an argument, is not passed over.
+  // What is meaningless next to an effect: unmatched brackets, text in brackets
+  // that is not an argument, marks, and words that nothing looks for. What
+  // might be misspelt, or has an argument, is not skipped.
   bool PassOver() {
     const size_t begin = cursor_.pos();
     const char c = cursor_.Peek();
@@ -241,7 +242,7 @@ class PartReader {
     return true;
   }
 
-  // A player that is named in brackets is meant all the same.
+  // A player that is named in brackets is still meant.
   void FindWho(Range range) {
     for (Range part : SplitTopLevel(context_->text(), range, " ")) {
       for (const WhoRow& row : kWhoWords) {

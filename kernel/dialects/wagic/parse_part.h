@@ -1,4 +1,4 @@
-// Parsing what stands between two `&&`: one effect and the words around it.
+// Parsing the part between two `&&`: one effect and the words around it.
 
 #ifndef REFOLD_KERNEL_DIALECTS_WAGIC_PARSE_PART_H_
 #define REFOLD_KERNEL_DIALECTS_WAGIC_PARSE_PART_H_

@@ -18,14 +18,15 @@ TargetSpec ParseTargetSpec(ParseContext* context, Range range);
 // The subjects of a specification, separated by commas, without zones.
 std::vector<Subject> ParseSubjects(ParseContext* context, Range range);
 
-// The words of subjects that are no types.
+// The words of subjects that are not types.
 const std::vector<absl::string_view>& SubjectWords();
 
 // Reads a zone word such as `myhand` at the cursor. If none stands there,
 // returns false and neither moves nor complains.
 bool ParseZone(Cursor* cursor, ZoneRef* zone);
 
-// A comma list of zones at the cursor; stops before what is no zone.
+// A comma list of zones at the cursor; stops before anything that is not a
+// zone.
 std::vector<ZoneRef> ParseZones(Cursor* cursor);
 
 }  // namespace refold::wagic

@@ -32,7 +32,7 @@ bool ParseJoinedColors(absl::string_view word, Traits* traits) {
   return true;
 }
 
-// Words of a type list that are no types.
+// Words of a type list that are not types.
 bool ParseSpecialType(absl::string_view word, Traits* traits) {
   Color color;
   if (word == "removetypes") {

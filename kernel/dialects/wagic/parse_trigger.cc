@@ -222,7 +222,7 @@ bool ParseSuffixClause(ParseContext* context, Cursor* cursor,
   return true;
 }
 
-// A word that is no condition, has no argument and is not misspelt, as in
+// A word that is not a condition, has no argument and is not misspelt, as in
 // `each end of turn`.
 bool PassOverWord(ParseContext* context, Cursor* cursor,
                   const std::vector<absl::string_view>& known) {

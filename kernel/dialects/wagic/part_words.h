@@ -1,5 +1,5 @@
-// The words that may stand in a part of an ability beside its effect, and which
-// effect counts where `&&` does not part two.
+// The words that may accompany an effect in a part of an ability, and which
+// effect counts if two are not separated by `&&`.
 
 #ifndef REFOLD_KERNEL_DIALECTS_WAGIC_PART_WORDS_H_
 #define REFOLD_KERNEL_DIALECTS_WAGIC_PART_WORDS_H_

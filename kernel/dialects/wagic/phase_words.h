@@ -10,11 +10,11 @@
 
 namespace refold::wagic {
 
-// `myturnonly`, `assorcery`, `opponentupkeeponly` … False if `word` is none.
+// `myturnonly`, `assorcery`, `opponentupkeeponly` … False if `word` is not one.
 bool FindTimingWord(absl::string_view word, ConditionTerm* term);
 
 // A phase name with an optional `my`, `opponent` … before it, the whole word
-// or several words. False if it is none.
+// or several words. False if it is not one.
 bool FindPhase(absl::string_view text, PhaseRef* phase);
 
 // The names of the phases, for suggestions.

@@ -18,7 +18,7 @@ char ClosingOf(char open) {
   }
 }
 
-// Pieces that are no brackets but hold an inner sentence all the same.
+// Pieces that are not brackets but contain an inner sentence nevertheless.
 struct Piece {
   absl::string_view opening;
   absl::string_view closing;

@@ -1,7 +1,7 @@
 // The static abilities that CardCode can name by a word.
 //
-// One row a word, in one table from which both the enumeration and the look-up
-// are made. What an ability does is not said here: this is only the alphabet.
+// One row per word, in one table from which both the enumeration and the lookup
+// are made. The meanings are elsewhere.
 
 #ifndef REFOLD_KERNEL_DIALECTS_WAGIC_STATIC_ABILITY_H_
 #define REFOLD_KERNEL_DIALECTS_WAGIC_STATIC_ABILITY_H_

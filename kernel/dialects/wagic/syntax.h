@@ -3,7 +3,7 @@
 //
 // Plain data, filled by the parsers of the same name (parse_target,
 // parse_cost). Nothing here has behaviour, and no name is looked up: subtypes
-// and card names stay the words that were written.
+// and card names are kept as written.
 
 #ifndef REFOLD_KERNEL_DIALECTS_WAGIC_SYNTAX_H_
 #define REFOLD_KERNEL_DIALECTS_WAGIC_SYNTAX_H_

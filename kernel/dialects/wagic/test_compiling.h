@@ -1,5 +1,5 @@
-// Helpers of the tests of this folder: a card compiled, and its abilities as
-// people read them.
+// Helpers of the tests of this folder: compiles a card, and shows its abilities
+// as text.
 #ifndef REFOLD_KERNEL_DIALECTS_WAGIC_TEST_COMPILING_H_
 #define REFOLD_KERNEL_DIALECTS_WAGIC_TEST_COMPILING_H_
 

@@ -1,4 +1,4 @@
-// A real card collection for tests that count what is understood of one: the
+// A real card collection for tests that count how much of it is understood: the
 // directory REFOLD_CORPORA names must hold `wagic/Res/sets`.
 #ifndef REFOLD_KERNEL_DIALECTS_WAGIC_TEST_CORPUS_H_
 #define REFOLD_KERNEL_DIALECTS_WAGIC_TEST_CORPUS_H_
@@ -20,7 +20,7 @@
 
 namespace refold::wagic {
 
-// Empty if no collection is at hand.
+// Empty if no collection is available.
 inline std::filesystem::path CorpusSets() {
   const char* corpora = std::getenv("REFOLD_CORPORA");
   if (corpora == nullptr) return {};

@@ -1,5 +1,5 @@
-// Helpers of the tests of this folder: sentences of CardCode, lowered and
-// listed as people read them.
+// Helpers of the tests of this folder: lowers CardCode and lists the result as
+// text.
 #ifndef REFOLD_KERNEL_DIALECTS_WAGIC_TEST_LOWERING_H_
 #define REFOLD_KERNEL_DIALECTS_WAGIC_TEST_LOWERING_H_
 

@@ -1,4 +1,5 @@
-// Helpers of the tests of this folder: a line of text as a parse context.
+// Helpers of the tests of this folder: makes a parse context from a line of
+// text.
 
 #ifndef REFOLD_KERNEL_DIALECTS_WAGIC_TEST_PARSING_H_
 #define REFOLD_KERNEL_DIALECTS_WAGIC_TEST_PARSING_H_

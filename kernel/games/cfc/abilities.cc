@@ -23,7 +23,7 @@ AbilityType TypeIn(const LinkedProgram& program) {
   return AbilityType::kNone;
 }
 
-// What a card that the game has lost sight of was printed as.
+// The printed program of a card that has left the game.
 uint32_t PrintedProgram(const View& view, const Ref& card) {
   const CardCell* cell = card.is_card() ? view.state.card(card.id) : nullptr;
   return cell == nullptr ? 0 : cell->printed;
@@ -79,7 +79,7 @@ uint32_t AbilityProgram(const View& view, const Ref& card) {
     const int64_t number = other->ops.front().number;
     program = number < 0 ? 0 : static_cast<uint32_t>(number);
   }
-  // A program from elsewhere may have said anything.
+  // A foreign program may contain anything.
   if (!view.programs.has(program)) return 0;
   return TypeIn(view.programs.program(program)) == AbilityType::kNone ? 0
                                                                       : program;

@@ -16,28 +16,28 @@ namespace {
 
 using skeleton::Operands;
 
-// What runs of a card's program when its rules are executed.
+// Whether this part of a card's program runs when its rules are executed.
 bool IsRules(const flat::Ability& ability) {
   return !ability.granted_only() &&
          (ability.kind() == flat::ABILITY_ACTIVATED ||
           ability.kind() == flat::ABILITY_ENTERS);
 }
 
-// What a card is printed as, or was; 0 if it is no card.
+// The printed program of a card, present or past; 0 if it is not a card.
 uint32_t ProgramOf(const GameState& state, const Ref& ref) {
   const CardCell* card = ref.is_card() ? state.card(ref.id) : nullptr;
   if (card == nullptr) return 0;
   return state.Find(ref) == nullptr ? card->printed : card->program;
 }
 
-// A character's rules are its ability; other cards are nothing else.
+// A character's rules are its ability; other cards have no other parts.
 uint32_t RulesOf(const View& view, const Ref& card) {
   return HasType(view, card, kCharacter) ? AbilityProgram(view, card)
                                          : ProgramOf(view.state, card);
 }
 
-// Of what makes it another card for a time the youngest counts, and with that
-// it turns back into what it was before all of them.
+// Of temporary effects that make it another card the youngest counts, and when
+// that ends it turns back into what it was before all of them.
 void EndOlderForms(Engine& engine, const Ref& card) {
   const uint32_t youngest = CopyEffectOn(engine.state(), card);
   EndModifiers(engine, kBecame, [&](const ModifierCell& modifier) {
@@ -106,7 +106,7 @@ void Become(Engine& engine, const Operands& with) {
   for (const Ref& card : with.what) {
     const CardCell* cell = engine.state().Find(card);
     if (cell == nullptr) continue;
-    // It is as new, even if it was that already.
+    // It is treated as new, even if it was the same card already.
     if (cell->program == program) LoseWhatItWas(engine, card);
     AddModifier(engine, with.env(), {card},
                 {{.kind = ModifierOpKind::kCopy,

@@ -1,6 +1,6 @@
-// Effects on what characters are and can do: "run rules", "lose ability", "copy
-// ability", "steal ability", "swap abilities" and "become". What each does and
-// with which operands: rule_effects.h.
+// Effects on characters' identities and abilities: "run rules", "lose ability",
+// "copy ability", "steal ability", "swap abilities" and "become". What each
+// does and with which operands: rule_effects.h.
 #ifndef REFOLD_KERNEL_GAMES_CFC_ABILITY_EFFECTS_H_
 #define REFOLD_KERNEL_GAMES_CFC_ABILITY_EFFECTS_H_
 

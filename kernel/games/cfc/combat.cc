@@ -152,7 +152,8 @@ void Unite(Engine& engine, const std::vector<Ref>& characters) {
         !MembersOf(engine.state(), before).empty()) {
       continue;
     }
-    // Whoever blocked an attack that is no more blocks this one, if it is free.
+    // The blocker of an attack that no longer exists blocks this one, if it is
+    // unblocked.
     EndBlock(engine, other);
     if (!blocker.empty()) continue;
     blocker = other;

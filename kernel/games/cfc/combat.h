@@ -7,7 +7,7 @@
 // the attack that it blocks as value "blocks" and the flag "block"; the members
 // of the attack then have the flag "blocked". Flags and values last until the
 // turn ends, or until the character is taken out. An attack whose blocker
-// leaves before they have dealt their damage is blocked no more.
+// leaves before they have dealt their damage is no longer blocked.
 #ifndef REFOLD_KERNEL_GAMES_CFC_COMBAT_H_
 #define REFOLD_KERNEL_GAMES_CFC_COMBAT_H_
 
@@ -29,41 +29,41 @@ std::vector<int64_t> Attacks(const GameState& state);
 std::vector<Ref> MembersOf(const GameState& state, int64_t attack);
 // The number of the attack that the character is part of; 0 if none.
 int64_t AttackOf(const GameState& state, const Ref& character);
-// Who blocks the attack; empty if nobody does.
+// The blocker of the attack; empty if there is none.
 Ref BlockerOf(const GameState& state, int64_t attack);
 // The number of the attack that the character blocks; 0 if none.
 int64_t BlockedAttack(const GameState& state, const Ref& character);
 // Sum of the members' battle points.
 int64_t BpOfAttack(const View& view, int64_t attack);
 
-// What the active player may declare, one character at a time: "attack", or
-// "join" (other = the attack's first member) for SP.
+// The declarations that the active player may make, one character at a time:
+// "attack", or "join" (other = the attack's first member) for SP.
 std::vector<PromptOption> AttackOptions(const Engine& engine);
-// What the other player may declare: "block" (other = the first member).
+// Those that the other player may make: "block" (other = the first member).
 std::vector<PromptOption> BlockOptions(const Engine& engine);
 
 // -- Doing --------------------------------------------------------------------
 
-// The character is in the attack; nothing is said of it yet.
+// Puts the character into the attack; not announced yet.
 void DeclareAttack(Engine& engine, const PromptOption& option);
-// Says of everybody that they attack, at the same time. Once a turn, when no
-// more attacks will be declared.
+// Announces all attackers at the same time. Once a turn, when no more attacks
+// will be declared.
 void AnnounceAttacks(Engine& engine);
 void DeclareBlock(Engine& engine, const PromptOption& option);
-// Says of every attack that nobody blocks that it is settled.
+// Announces every attack that nobody blocks as unblocked.
 void SettleUnblocked(Engine& engine);
-// Proposes the damage that both sides of the attack deal at once.
+// Proposes the damage that both sides of the attack deal at the same time.
 void DealAttackDamage(Engine& engine, int64_t attack);
-// The characters attack no more; a block of theirs is over if nobody is left.
+// Removes the characters from their attacks; a block ends if nobody is left.
 void RemoveFromAttack(Engine& engine, const std::vector<Ref>& characters);
 // The attackers among them make one united attack, of the first kMostUnited.
 void Unite(Engine& engine, const std::vector<Ref>& characters);
-// Takes the flag "blocked" from attacks that have yet to deal their damage and
+// Clears the flag "blocked" of attacks that have yet to deal their damage and
 // whose blocker has left.
 void FreeAttacks(Engine& engine);
-// Attackers freeze, where no rule or ability says otherwise.
+// Freezes attackers, unless a rule or ability prevents it.
 void FreezeAttackers(Engine& engine);
-// Flags and values of combat are cleared.
+// Clears the flags and values of combat.
 void EndCombat(Engine& engine);
 
 // -- Procedures: phases of that name ------------------------------------------

@@ -22,8 +22,8 @@ struct Blow {
   int64_t amount = 0;
 };
 
-// The members deal their battle points in order: up to `to_blocker` in all to
-// the blocker, and what is left to the player, if it goes that far.
+// The members deal their battle points in order: up to `to_blocker` in total to
+// the blocker, and the rest to the player, if it goes that far.
 void AddAttack(const View& view, const std::vector<Ref>& members,
                const Ref& blocker, int64_t to_blocker, const Ref& player,
                bool goes_on, std::vector<Blow>& blows) {
@@ -38,8 +38,8 @@ void AddAttack(const View& view, const std::vector<Ref>& members,
   }
 }
 
-// What the blocker deals goes to the members in order, to each what knocks it
-// out, and the rest to the last one.
+// The blocker's damage goes to the members in order, to each the amount that
+// knocks it out, and the rest to the last one.
 void AddBlocks(const View& view, const std::vector<Ref>& members,
                const Ref& blocker, std::vector<Blow>& blows) {
   int64_t left = BpOf(view, blocker);

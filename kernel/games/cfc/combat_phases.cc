@@ -14,8 +14,8 @@ namespace {
 
 const Word kBlockerLeft = Word::Of("blocker left");
 
-// Of the locals of the counter-attack phase, behind those of every phase: the
-// last attack that has dealt its damage.
+// Local of the counter-attack phase, after those of every phase: the last
+// attack that has dealt its damage.
 struct CombatLocal {
   enum : size_t { kDealt = skeleton::kPhaseLocals };
 };
@@ -93,8 +93,8 @@ Next RunAttackPhase(Engine& engine, Frame& frame) {
   if (skeleton::RunAlone(engine, frame, attacking) == Next::kStay) {
     return Next::kStay;
   }
-  // Who attacks, and with whom, is known only now: an attack that another
-  // character joins never was one of a single character.
+  // The attacks are final only now: an attack that another character joins
+  // never was one of a single character.
   AnnounceAttacks(engine);
   return Next::kDone;
 }

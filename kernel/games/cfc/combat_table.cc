@@ -1,4 +1,4 @@
-// What attacks there are, and what may be declared.
+// The present attacks, and possible declarations.
 #include <algorithm>
 #include <set>
 #include <utility>
@@ -18,9 +18,9 @@ const Word kCantAttack = Word::Of("cantattack");
 const Word kCantBlock = Word::Of("cantblock");
 const Word kRush = Word::Of("rush");
 const Word kUnblockable = Word::Of("unblockable");
-// Rule on an attacker, or on the blocking player: the predicate must hold of
-// whoever wants to block. In it the event's subject is the attack's first
-// member, and its other party the blocker.
+// Rule on an attacker, or on the blocking player: the predicate must hold for a
+// potential blocker. In it the event's subject is the attack's first member,
+// and its other party the blocker.
 const Word kCanBlock = Word::Of("can block");
 
 int64_t ValueOf(const GameState& state, const Ref& card, Word name) {

@@ -6,9 +6,9 @@
 
 namespace refold::cfc {
 
-// What sets BP comes before what changes it, and damage and back-ups with that.
-// Nothing in the game changes types or who has a character; what a program from
-// elsewhere does to those comes first.
+// Effects that set BP come before those that change it, which include damage
+// and back-ups. Nothing in the game changes types or control of a character;
+// changes by foreign programs come first.
 const LayerTable& Layers();
 
 }  // namespace refold::cfc

@@ -23,8 +23,8 @@ inline const Word kPlayed = Word::Of("played");
 inline const Word kHp = Word::Of("hp");
 inline const Word kSp = Word::Of("sp");
 
-// Stats. `kAbilityKind` is an AbilityType (abilities.h); `kBp` is what counters
-// and effects leave of the printed one.
+// Stats. `kAbilityKind` is an AbilityType (abilities.h); `kBp` is the printed
+// value changed by counters and effects.
 inline const Word kBp = Word::Of("bp");
 inline const Word kAbilityKind = Word::Of("ability");
 
@@ -44,7 +44,7 @@ inline const Word kAttacking = Word::Of("attack");
 inline const Word kUnited = Word::Of("uattack");
 inline const Word kBlocking = Word::Of("block");
 inline const Word kBlocked = Word::Of("blocked");
-// A flag of the effect that takes its ability, and the event that it does: the
+// A flag of the effect that removes its ability, and the event of that: the
 // subject is the character.
 inline const Word kPowerless = Word::Of("powerless");
 
@@ -54,10 +54,10 @@ inline const Word kAttack = Word::Of("attack");  // number of its attack, from 1
 inline const Word kPlace = Word::Of("place");    // in the attack, from 1
 inline const Word kBlocks = Word::Of("blocks");  // number of the attack
 
-// Rule on a character: whose ability it has (abilities.h).
+// Rule on a character: the program whose ability it has (abilities.h).
 inline const Word kAbilityOf = Word::Of("ability of");
 
-// Value of a back-up: 1 + which of its host's icons it uses up.
+// Value of a back-up: 1 + the index of the host's icon that it uses up.
 inline const Word kIcon = Word::Of("icon");
 
 // Values of players.
@@ -77,8 +77,8 @@ inline const Word kCounterAttack = Word::Of("counter-attack");
 inline const Word kEnd = Word::Of("end");
 inline const Word kCleanup = Word::Of("cleanup");
 
-// Rules of the game that cards turn on and off, by RuleScript's names. How:
-// switches.h.
+// Rules of the game that cards turn on and off (switches.h), by RuleScript's
+// names.
 inline const Word kActivatedAbilities = Word::Of("ab_trigger_act");
 inline const Word kInstantAbilities = Word::Of("ab_instant_act");
 inline const Word kFreshAbilities = Word::Of("ab_trigger_fresh");

@@ -1,5 +1,5 @@
 // Effects on piles and on cards in them: "swap piles", "move pile" and
-// "reveal". What each does and with which operands: rule_effects.h.
+// "reveal". Their meaning and operands are in rule_effects.h.
 #ifndef REFOLD_KERNEL_GAMES_CFC_PILE_EFFECTS_H_
 #define REFOLD_KERNEL_GAMES_CFC_PILE_EFFECTS_H_
 

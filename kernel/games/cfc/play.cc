@@ -37,7 +37,7 @@ void Count(Engine& engine, PlayerId player, Word name) {
            SaturatingAdd(PlayerValue(engine.state(), player, name), 1));
 }
 
-// The cards that the player may play, by where they lie.
+// The cards that the player may play, judging by their zones.
 std::vector<Ref> PlayableCards(const View& view, PlayerId player) {
   std::vector<Ref> cards;
   for (Word zone : {kHand, kRemoved}) {
@@ -71,7 +71,7 @@ bool MayPlayCharacter(const View& view, PlayerId player, const Ref& card) {
   return SpOf(state, player) >= PriceOf(view, player, card);
 }
 
-// More icons of one subtype than a character can have use for.
+// More icons of one subtype than a character can use.
 constexpr int64_t kMostIcons = 100;
 
 // The icons printed on the character, as subtypes, in their order.
@@ -119,8 +119,8 @@ bool MayPlayBackups(const View& view, PlayerId player) {
          PlayerValue(view.state, player, kBackupsPlayed) < *limit;
 }
 
-// As many back-ups a turn as the rule says, but for characters that can receive
-// any number.
+// As many back-ups per turn as the rule allows, except for characters that can
+// receive any number.
 void AddBackups(const View& view, PlayerId player, const Ref& card,
                 std::vector<PromptOption>& options) {
   if (!HasType(view, card, kCharacter)) return;

@@ -1,4 +1,4 @@
-// Playing characters, backing them up, and what else is done in a main phase.
+// The main phase: playing characters, backing them up, and other actions.
 //
 // Actions, reactions and activated abilities are activated abilities of their
 // programs, used with the engine's own procedure; whether the moment allows it
@@ -18,16 +18,17 @@ inline constexpr char kBackupIcon[] = "backup ";
 // "play" (number = slot) for each character and free slot, and "back up"
 // (entity = the card in hand, other = the character).
 std::vector<PromptOption> PlayOptions(const Engine& engine, PlayerId player);
-// Does what one of these options says.
+// Carries out one of these options.
 void Play(Engine& engine, PlayerId player, const PromptOption& option);
 
-// Whether phase, player, freshness and the rules that are on allow using the
-// ability of a card that lies in a ring, in a hand or, removed, in the open.
+// Whether phase, player, freshness and the active rules allow using the ability
+// of a card in a ring, in a hand or among the face-up removed cards.
 bool MayUse(const Engine& engine, PlayerId player, const Ref& card);
 
-// The card that an action's or reaction's code is about lies in the open while
-// it takes effect. Both do nothing to a card that was not played from a hand:
-// its code then runs for another card. Return the card as it is afterwards.
+// The card of an action's or reaction's code lies face up while it takes
+// effect. Both functions do nothing to a card that was not played from a hand:
+// its code then runs for another card. They return the card as it is
+// afterwards.
 Ref BeginPlay(Engine& engine, const Environment& env);
 void FinishPlay(Engine& engine, const Environment& env);
 

@@ -34,8 +34,8 @@ int64_t AttackWith(const GameState& state, const Ref& character) {
   return attack != 0 ? attack : BlockedAttack(state, character);
 }
 
-// The attack that code means: of the parties of its event, of its source, or
-// else the first one there is; 0 = there is none.
+// The attack that code refers to: of the parties of its event, of its source,
+// or else the first one; 0 = there is none.
 int64_t AttackMeant(const GameState& state, const Environment& env) {
   for (const Ref& party : {env.event_other, env.event_subject, env.source}) {
     int64_t attack = AttackWith(state, party);
@@ -48,7 +48,7 @@ int64_t AttackMeant(const GameState& state, const Environment& env) {
 bool IsAttacker(const View& view, const Environment& env, const Ref& card) {
   int64_t attack = AttackMeant(view.state, env);
   if (attack == 0) return false;
-  // Who blocks an attack that is over still does.
+  // The blocker of an attack that is over still counts.
   std::vector<Ref> members = MembersOf(view.state, attack);
   return !members.empty() && members.front() == card;
 }

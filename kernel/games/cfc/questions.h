@@ -1,5 +1,5 @@
-// Tests and numbers that only Card Fighters' Clash knows: Predicate.rule and
-// Expr RULE.
+// Tests and numbers specific to Card Fighters' Clash: Predicate.rule and Expr
+// RULE.
 //
 // Tests of a card:
 // | powerful   | has an ability                                         |
@@ -13,8 +13,8 @@
 // | blocker    | blocks the attack that is meant                        |
 // | unslotted  | its ring has an empty slot                             |
 //
-// The attack that is meant is the one that a party of the event or the
-// ability's source is in, or else the first in progress; there may be none.
+// "The attack that is meant" is the one that includes a party of the event or
+// the ability's source, or else the first in progress; there may be none.
 //
 // Numbers about the first of the entities:
 // | price         | SP that whoever holds the card must pay to play it     |

@@ -1,4 +1,4 @@
-// What running code remembers of cards that move.
+// Updates what running code remembers about cards that move.
 #ifndef REFOLD_KERNEL_GAMES_CFC_REMEMBER_H_
 #define REFOLD_KERNEL_GAMES_CFC_REMEMBER_H_
 
@@ -6,7 +6,7 @@
 
 namespace refold::cfc {
 
-// What the code remembers of a card that moved is what it is from now on.
+// Replaces what the code remembers of a moved card by its new incarnation.
 void Remember(Frame& frame, const Ref& before, const Ref& now);
 
 }  // namespace refold::cfc

@@ -24,7 +24,7 @@ namespace {
 
 using skeleton::Operands;
 
-// The code's source is another incarnation from now on.
+// Updates the code's source to the new incarnation.
 void Follow(Frame& frame, const Ref& now) {
   const Ref before = frame.env.source;
   if (now.empty() || now == before) return;
@@ -79,12 +79,12 @@ void GiveCharacters(Engine& engine, const Operands& with) {
   skeleton::AddToPlayers(engine, with, kExtraCharacters);
 }
 
-// Of the damage before which the code runs no more than there is is taken off.
+// The damage before which the code runs is reduced to 0 at most.
 void AddToDamage(Engine& engine, int64_t change) {
   Proposal* damage = RunsBefore(engine);
   if (damage == nullptr || damage->verb != verb::kDamage) return;
   const int64_t amount = NumberOf(*damage, part::kAmount);
-  if (amount <= 0) return;  // what is cancelled stays so
+  if (amount <= 0) return;  // cancelled damage stays cancelled
   SetNumber(*damage, part::kAmount,
             std::max<int64_t>(SaturatingAdd(amount, change), 0));
 }

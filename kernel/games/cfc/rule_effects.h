@@ -1,4 +1,4 @@
-// Effects that only Card Fighters' Clash knows: Instruction.rule.
+// Effects specific to Card Fighters' Clash: Instruction.rule.
 //
 // | name               | what                | other          | number, words |
 // |--------------------|---------------------|----------------|---------------|
@@ -27,21 +27,21 @@
 // | cancel damage      |                     |                |               |
 //
 // Those on abilities, "become", "extra character" and "skip phase" can have a
-// duration: they are lasting effects then. For a time, "extra character" is
-// about every turn of it, and "skip phase" about the next phase of it only.
+// duration and are then lasting effects. With a duration, "extra character"
+// applies in every turn of it, and "skip phase" only to the next such phase in
+// it.
 //
-// "change damage" and "cancel damage" are about the damage before which their
-// code runs (Replacement::BEFORE).
+// "change damage" and "cancel damage" affect the damage before which their code
+// runs (Replacement::BEFORE).
 //
-// "begin play" and "finish play" stand around the code of an action or reaction
-// (play.h). "run rules" runs code without its price: only
-// cards are given up for it. Piles are swapped and moved
-// between the players in order; without `other`, between piles of the same
-// player; the code remembers their cards as what they are afterwards. "become"
-// makes each card a copy of what the other one is printed as: its back-ups are
-// dropped, its counters and the effects on it end, but it stays fresh, frozen
-// and where it is, as long as that is so. When it turns back it does so in the
-// same way.
+// "begin play" and "finish play" enclose the code of an action or reaction
+// (play.h). "run rules" runs code without its price: only cards are given up
+// for it. Piles are swapped and moved between the players in order; without
+// `other`, between piles of the same player; the code remembers their cards as
+// what they are afterwards. "become" makes each card a copy of the other one's
+// printed face: its back-ups are dropped, its counters and the effects on it
+// end, but it stays in place and keeps its fresh and frozen states. The same
+// happens when it turns back.
 #ifndef REFOLD_KERNEL_GAMES_CFC_RULE_EFFECTS_H_
 #define REFOLD_KERNEL_GAMES_CFC_RULE_EFFECTS_H_
 

@@ -26,8 +26,8 @@
 namespace refold::cfc {
 namespace {
 
-// What characters and players are said to be, by abilities, whose words are
-// keywords, and by effects (HasWordOn() in table.h).
+// The words of characters and players, given by abilities, as keywords, and by
+// effects (HasWordOn() in table.h).
 std::vector<Word> AbilityWords() {
   return skeleton::Words({"can block", "cantattack", "cantblock", "cantplayac",
                           "cantplayre", "frosted", "pierce", "preventpierce",
@@ -53,7 +53,7 @@ CellWords MakeWords() {
   return words;
 }
 
-// What cards turn on and off, set and change (switches.h).
+// The rules that cards turn on and off, set and change (switches.h).
 std::vector<LawShape> Laws() {
   std::vector<Word> words = AbilityWords();
   for (const char* law :
@@ -87,8 +87,8 @@ GameShape MakeShape() {
   shape.words = MakeWords();
   shape.laws = Laws();
   shape.reasons = skeleton::Words({"discard", "ko", "sacrifice", "trash"});
-  // With cards of that type it can be backed up; and it is noted on a card that
-  // what it waits for is so, and that what it does once has been done.
+  // Keywords for the type that can back up the card; and values of a card that
+  // note that its condition holds, and that its one-time effect has been done.
   shape.forms = {{WordKind::kKeyword, Word::Of("backup ")},
                  {WordKind::kFlag, {}, Word::Of(" met")},
                  {WordKind::kFlag, {}, Word::Of(" done")}};
@@ -152,7 +152,7 @@ class CfcRules final : public skeleton::SkeletonRules {
     static const ProcedureTable table = skeleton::ProceduresOf(Turn());
     return table;
   }
-  // Whoever loses has no HP or no cards: where it goes on for ever without that
+  // A player loses with no HP or no cards: in an infinite loop without that,
   // nobody loses, and nobody wins.
 
   // What happens to cards and players.
@@ -168,7 +168,7 @@ class CfcRules final : public skeleton::SkeletonRules {
     LoseWhatItWas(engine, card);
   }
   const VerbTable& verbs() const override { return Verbs(); }
-  // Nobody: those that came first apply first.
+  // Nobody: the oldest apply first.
   PlayerId OrdersReplacements(const Engine& /*engine*/,
                               const Occurrence& /*proposed*/) const override {
     return 0;

@@ -1,11 +1,11 @@
 // The rules of Card Fighters' Clash, as a module for the engine.
 //
-// The game has no mana, no stack and no priority: a player acts, and what it
-// sets off happens at once. The rules are those of the game by SNK Playmore for
-// two players, as the OCTGN game "CFC" plays them. What the module does lies in
-// the files beside this one, by concern. The words that card programs may use
-// are documented in names.h (zones, flags, values), switches.h (rules and
-// prices), questions.h (tests, numbers), rule_effects.h and combat_table.cc
+// The game has no mana, no stack and no priority: a player acts, and the
+// consequences happen at once. The rules are those of the two-player game by
+// SNK Playmore, as the OCTGN game "CFC" plays them. The module's implementation
+// is in the other files of this folder, by topic. The words that card programs
+// may use are documented in names.h (zones, flags, values), switches.h (rules
+// and prices), questions.h (tests, numbers), rule_effects.h and combat_table.cc
 // (ability words).
 #ifndef REFOLD_KERNEL_GAMES_CFC_RULES_H_
 #define REFOLD_KERNEL_GAMES_CFC_RULES_H_
@@ -20,9 +20,9 @@ namespace refold::cfc {
 
 // Stateless, and lives as long as the process.
 const GameRules& Rules();
-// That a header may set.
+// The options that a header may set.
 std::vector<Word> Options();
-// How many a ring has, from 1.
+// The number of slots of a ring, numbered from 1.
 int64_t Slots();
 
 }  // namespace refold::cfc

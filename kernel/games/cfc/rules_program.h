@@ -1,6 +1,6 @@
-// The program "#rules": what is counted in a turn of Card Fighters' Clash, for
-// cards to ask (WatcherSpec.Tally). It must be among the programs of every
-// game; games of older rules, which have none, count the same.
+// The program "#rules": counts per turn in Card Fighters' Clash that cards can
+// read (WatcherSpec.Tally). It must be among the programs of every game; games
+// with older rules, which lack it, count the same.
 #ifndef REFOLD_KERNEL_GAMES_CFC_RULES_PROGRAM_H_
 #define REFOLD_KERNEL_GAMES_CFC_RULES_PROGRAM_H_
 

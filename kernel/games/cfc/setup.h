@@ -1,4 +1,4 @@
-// What Card Fighters' Clash adds to setting the table (skeleton/setup.h).
+// Card Fighters' Clash's additions to setting up the table (skeleton/setup.h).
 // Characters that are set up are not fresh.
 #ifndef REFOLD_KERNEL_GAMES_CFC_SETUP_H_
 #define REFOLD_KERNEL_GAMES_CFC_SETUP_H_
@@ -7,7 +7,7 @@
 
 namespace refold::cfc {
 
-// It wants two players, and no more cards in a ring than fit.
+// It requires two players, and no more cards in a ring than fit.
 skeleton::SetupTable Setup();
 
 }  // namespace refold::cfc

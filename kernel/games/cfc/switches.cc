@@ -23,7 +23,7 @@ bool BeginsOn(Word rule) {
          rule == kAttackRule;
 }
 
-// `printed` is what it costs by itself.
+// `printed` is its own cost.
 int64_t Price(const View& view, PlayerId player, Word kind, int64_t printed) {
   const Word change = Word::Of(absl::StrCat("change ", kind.text()));
   const Word set = Word::Of(absl::StrCat("set ", kind.text()));
@@ -33,7 +33,7 @@ int64_t Price(const View& view, PlayerId player, Word kind, int64_t printed) {
       price = SaturatingSub(0, rule->number);
       continue;
     }
-    // What makes it cheaper never makes it free.
+    // Reductions never make it free.
     int64_t least = rule->number > 0 ? std::min<int64_t>(price, 1) : 0;
     price = std::max(SaturatingSub(price, rule->number), least);
   }

@@ -20,24 +20,25 @@
 
 namespace refold::cfc {
 
-// Whether the rule is on for the player. Those named in names.h begin as the
-// game's own rules have them; any other is off.
+// Whether the rule is on for the player. Rules named in names.h begin with the
+// game's default; any other is off.
 bool IsOn(const View& view, PlayerId player, Word rule);
 
 // The number of a rule that has one; absent if the rule is off or there is no
 // limit:
 // - kBpLimit: characters with so much BP or more cannot be played by the
 // player;
-// - kBackupLimit: so many back-ups may be played in a turn, at first 1.
+// - kBackupLimit: the number of back-ups that may be played in a turn,
+//   initially 1.
 std::optional<int64_t> LimitOf(const View& view, PlayerId player, Word rule);
 
 // SP that the player must pay to play the card. 0 for cards that give SP.
 int64_t PriceOf(const View& view, PlayerId player, const Ref& card);
 // SP that the card gives when it is played.
 int64_t GainOf(const View& view, const Ref& card);
-// SP that an attack of so many characters costs in all; 1 costs nothing.
+// SP that an attack of this many characters costs in total; 1 costs nothing.
 int64_t PriceOfAttack(const View& view, PlayerId player, int64_t characters);
-// What it costs to join an attack of so many characters.
+// The cost of joining an attack of this many characters.
 int64_t PriceToJoin(const View& view, PlayerId player, int64_t characters);
 
 }  // namespace refold::cfc

@@ -10,8 +10,8 @@
 namespace refold::cfc {
 namespace {
 
-// Since when the character has had the words of an ability that is not its own;
-// 0 if it has only its own.
+// The time since which the character has had the words of another card's
+// ability; 0 if it has only its own.
 uint64_t AbilitySince(const GameState& state, const Ref& character) {
   uint64_t youngest = 0;
   for (const auto& [id, modifier] : state.modifiers()) {

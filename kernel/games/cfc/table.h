@@ -1,4 +1,4 @@
-// Reading the table: rings, slots, back-ups, battle points.
+// Read access to the table: rings, slots, back-ups, battle points.
 //
 // Nothing here changes anything. Attacks are read in combat.h.
 #ifndef REFOLD_KERNEL_GAMES_CFC_TABLE_H_
@@ -17,7 +17,7 @@ inline constexpr int64_t kSlots = 4;  // in each ring
 inline constexpr int64_t kStartingHp = 3000;
 inline constexpr int64_t kBackupBp = 300;
 
-// The two-player game: the other one.
+// The other player; there are two.
 PlayerId Opponent(PlayerId player);
 
 // The characters in the player's ring, by slot.
@@ -28,7 +28,7 @@ std::vector<Ref> Arena(const GameState& state);
 const CardCell* InRing(const GameState& state, const Ref& ref);
 bool HasFlag(const GameState& state, const Ref& card, Word flag);
 
-// 1 to kSlots; 0 if the card is in no ring.
+// 1 to kSlots; 0 if the card is not in a ring.
 int64_t SlotOf(const GameState& state, const Ref& card);
 // Ascending.
 std::vector<int64_t> FreeSlots(const GameState& state, PlayerId player);
@@ -37,23 +37,24 @@ Ref InFrontOf(const GameState& state, const Ref& card);
 // The cards under a character, the first one at the bottom.
 std::vector<Ref> BackupsOf(const GameState& state, const Ref& character);
 
-// Battle points now, or when the card was last seen.
+// Battle points, current or last known.
 int64_t BpOf(const View& view, const Ref& card);
 
-// What effects make of a card or player; null if it does not exist.
+// The characteristics of a card or player under effects; null if it does not
+// exist.
 const Characteristics* CharacteristicsOn(const View& view, const Ref& ref);
 
-// Of opposite effects the newest counts. The rules of these names that are on
-// the card or player, the oldest first; none if it does not exist. A static
-// ability is as old as its card in the ring, or as the effect that gave it.
-// Valid until the next event.
+// The rules with these names on the card or player, the oldest first; none if
+// it does not exist. Of opposite effects the newest counts. A static ability
+// has the age of its card in the ring, or of the effect that gave it. Valid
+// until the next event.
 std::vector<const Characteristics::Rule*> RulesOn(
     const View& view, const Ref& ref, std::initializer_list<Word> names);
 
 // Whether a character has an ability word ("rush"), by its own ability or by an
-// effect; or a player one ("cantplayac"). Effects add and take away words as
-// rules with a positive or negative number; the newest of them counts, and an
-// ability that was copied later than that.
+// effect; or a player one ("cantplayac"). Effects add and remove words as rules
+// with a positive or negative number; the newest of them counts, unless an
+// ability was copied later.
 bool HasWordOn(const View& view, const Ref& ref, Word word);
 
 }  // namespace refold::cfc

@@ -1,5 +1,5 @@
-// For tests of the rules of Card Fighters' Clash: the game, and cards written
-// on the spot.
+// For tests of the rules of Card Fighters' Clash: the game, and cards defined
+// in the tests.
 #ifndef REFOLD_KERNEL_GAMES_CFC_TEST_GAME_H_
 #define REFOLD_KERNEL_GAMES_CFC_TEST_GAME_H_
 
@@ -33,8 +33,8 @@ ProgramBuilder Character(const std::string& name, int64_t bp, int64_t sp,
                          const std::vector<std::string>& icons = {});
 // Gives the character a word ("rush") as its auto ability.
 ProgramBuilder& WithWord(ProgramBuilder& card, const std::string& word);
-// An action or reaction whose code does nothing but be played; what it does
-// comes between the two instructions.
+// An action or reaction whose code is only played; its effect is added between
+// the two instructions.
 ProgramBuilder Playable(const std::string& name, const std::string& type,
                         int64_t sp, const std::vector<pb::Instruction>& code);
 

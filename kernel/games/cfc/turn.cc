@@ -47,7 +47,7 @@ void DrawOrLose(Engine& engine) {
   }
 }
 
-// What a turn has counted is forgotten, and what lasted until its end is over.
+// Resets the counts of the turn, and ends what lasted until its end.
 void EndTurn(Engine& engine) {
   EndCombat(engine);
   PlayerId active = engine.state().game().active_player;
@@ -72,7 +72,7 @@ std::vector<skeleton::Phase> Phases() {
       // What waits for the beginning of the turn finds its characters unfrozen,
       // and what waits for its end finds the attackers frozen.
       {.name = kActivate, .procedure = kActivate, .begins = Unfreeze},
-      // What happens at its beginning comes before the draw.
+      // Triggers at its beginning come before the draw.
       {.name = kDraw, .procedure = kDraw, .ends = DrawOrLose},
       {.name = kMain,
        .procedure = kMain,
@@ -84,7 +84,8 @@ std::vector<skeleton::Phase> Phases() {
        .run = RunCounterAttackPhase,
        .idle = NobodyAttacks},
       {.name = kEnd, .procedure = kEnd, .begins = FreezeAttackers},
-      // Whatever asks who attacked and blocked still finds it at the beginning.
+      // Code that asks who attacked and blocked still finds it at the
+      // beginning.
       {.name = kCleanup, .procedure = kCleanup, .ends = EndTurn},
   };
 }

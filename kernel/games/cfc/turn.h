@@ -1,7 +1,7 @@
 // Turns and phases of Card Fighters' Clash: activate, draw, main, attack,
 // counter-attack (only if there is an attack), end, cleanup.
 //
-// What is skipped or comes on top: see skeleton/turn_table.h.
+// For skipped and extra turns and phases, see skeleton/turn_table.h.
 #ifndef REFOLD_KERNEL_GAMES_CFC_TURN_H_
 #define REFOLD_KERNEL_GAMES_CFC_TURN_H_
 

@@ -11,7 +11,7 @@
 namespace refold::cfc {
 namespace {
 
-// Only who fights can be damaged.
+// Only characters in a ring and players can be damaged.
 Would WouldDamage(const View& view, const Proposal& proposal) {
   const Ref target = RoleOf(proposal, part::kTarget);
   const bool fights = target.is_player()
@@ -48,7 +48,8 @@ Verb DamageVerb() {
   return row;
 }
 
-// Cards go to zones of whoever holds them, which only says who moves them.
+// Cards go to zones of the player who holds them; the proposal's player only
+// says who moves them.
 Verb MoveVerb() {
   Verb row = CoreVerbs().at(verb::kMove);
   row.needed.push_back(part::kPlayer);

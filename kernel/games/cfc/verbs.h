@@ -10,9 +10,9 @@
 // attach, counters, create, draw, flag, move, resource, shuffle, value: those
 // of core_verbs.h. A move says to whose zone.
 //
-// What the rules see to at once (characters that are knocked out, back-ups of
-// those that leave), what is paid for playing a card and where it goes is done
-// by functions of kernel/effects: nothing replaces it.
+// What the rules do immediately (knocking out characters, dropping back-ups of
+// those that leave), payment for playing a card and its move are done by
+// functions of kernel/effects: nothing replaces them.
 #ifndef REFOLD_KERNEL_GAMES_CFC_VERBS_H_
 #define REFOLD_KERNEL_GAMES_CFC_VERBS_H_
 

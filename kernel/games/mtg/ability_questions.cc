@@ -9,7 +9,7 @@
 namespace refold::mtg {
 namespace {
 
-// Null if it is no activated ability that waits there.
+// Null if it is not an activated ability on the stack.
 const flat::Ability* ActivatedOn(const View& view, const Ref& ref) {
   const StackItemCell* item =
       ref.is_stack_item() ? view.state.stack_item(ref.id) : nullptr;

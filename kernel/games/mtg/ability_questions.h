@@ -10,9 +10,9 @@ namespace refold::mtg {
 
 // Whether it is in play and has abilities or keywords.
 bool HasAbilities(const View& view, const Ref& ref);
-// Whether its cost has {T} in it: that its own card is tapped.
+// Whether its cost includes {T}: tapping its own card.
 bool TapsForItsCost(const View& view, const Ref& item);
-// Whether it is of a keyword whose abilities have this label.
+// Whether it belongs to a keyword whose abilities have this label.
 bool HasLabel(const View& view, const Ref& item, Word label);
 
 }  // namespace refold::mtg

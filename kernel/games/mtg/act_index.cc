@@ -10,8 +10,7 @@
 namespace refold::mtg {
 namespace {
 
-// Adds what the predicate asks for; false if that is more than a flag or a
-// type.
+// Adds the predicate's test; false if it is more than a flag or a type.
 bool AddTest(const flat::Predicate& asks, bool has,
              std::vector<ActRule::Test>& tests) {
   switch (asks.test_case()) {
@@ -90,7 +89,7 @@ void ActIndex::Add(const flat::Ability& ability, const flat::OpSpec& op,
   }
   const bool of_spells =
       !ability.zones().empty() && ability.zones()[0] == kStack;
-  // Of what is forbidden all words are acts, else the first is.
+  // For "forbid" all words are acts, otherwise only the first.
   const int acts = op.word() == act_rule::kForbid ? op.words_size() : 1;
   for (int i = 0; i < acts; ++i) {
     RulesOfAct& of = Of(op.word(), op.words(i));
@@ -110,7 +109,7 @@ RulesOfAct& ActIndex::Of(Word rule, Word act) {
   return all_.emplace_back(RulesOfAct{.rule = rule, .act = act});
 }
 
-// Rules that ask the same, which is stored as `text`, have the same bit.
+// Rules with the same condition, stored as `text`, share a bit.
 int ActIndex::BitOf(const flat::Predicate& asks, const std::string& text) {
   const auto found = std::find(texts_.begin(), texts_.end(), text);
   const int bit = static_cast<int>(found - texts_.begin());

@@ -1,6 +1,6 @@
-// The rules of acts in the program "#rules" (act_rules.h) by what they are
-// about. Most keywords have no rule, and a question is asked of everything on
-// the table: so what the program says is looked through once.
+// An index of the rules of acts in the program "#rules" (act_rules.h). Most
+// keywords have no rule, and questions are asked about everything on the table,
+// so the program is scanned only once.
 #ifndef REFOLD_KERNEL_GAMES_MTG_ACT_INDEX_H_
 #define REFOLD_KERNEL_GAMES_MTG_ACT_INDEX_H_
 
@@ -19,23 +19,24 @@ namespace refold::mtg {
 
 // A rule of the program.
 struct ActRule {
-  // What its condition asks of a card that acts, as far as that is answered at
-  // once: whether it has a flag or a type.
+  // The part of its condition about the acting card that can be checked
+  // immediately: whether it has a flag or a type.
   struct Test {
     bool is_flag = false;
-    bool has = true;  // else it must not
+    bool has = true;  // otherwise it must not
     Word word;
   };
 
   const flat::Ability* ability = nullptr;
   const flat::OpSpec* op = nullptr;
-  // Of a rule of the game: all must hold. And whether the condition asks for
+  // For a rule of the game: all must hold. And whether the condition asks for
   // more.
   std::vector<Test> tests;
   bool asks_more = false;
-  // Of a rule of the game that asks for the moment: its bit; -1: it does not.
+  // For a rule of the game about the moment: its bit; -1: it is not about the
+  // moment.
   int bit = -1;
-  // As what sort the other party must be meant; empty: as any.
+  // The sort that the other party must be treated as; empty: any.
   Word sort;
 
   Word keyword() const { return ability->label(); }
@@ -45,7 +46,7 @@ struct ActRule {
   }
 };
 
-// What the program says of an act in rules of one word.
+// The program's rules of one kind (one word) for an act.
 struct RulesOfAct {
   Word rule;
   Word act;
@@ -56,10 +57,10 @@ struct RulesOfAct {
 
 class ActIndex {
  public:
-  // That of this build's program; it lives as long as the process.
+  // The index of this build's program; it lives as long as the process.
   static const ActIndex& Get();
 
-  // Null if nothing is said. Much is asked, so nothing is compared in vain.
+  // Null if there is no such rule. Called very often, so it avoids comparisons.
   const RulesOfAct* About(Word rule, Word act) const {
     for (size_t slot = SlotOf(rule, act); slots_[slot] != kNone;
          slot = (slot + 1) % kSlots) {
@@ -68,7 +69,7 @@ class ActIndex {
     }
     return nullptr;
   }
-  // What the rules of the game ask of players and moments, by their bits.
+  // The conditions of the game's rules on players and moments, by their bits.
   const std::vector<const flat::Predicate*>& asked_of_moments() const {
     return asked_;
   }
@@ -87,11 +88,11 @@ class ActIndex {
   }
 
   std::vector<RulesOfAct> all_;
-  // Where in the list the rules of an act are: in the slot of their words or,
-  // if that is taken, in one behind it.
+  // Positions of the rules of an act in the list: in the slot of their words
+  // or, if that is taken, in a later one.
   std::array<uint8_t, kSlots> slots_;
   std::vector<const flat::Predicate*> asked_;
-  std::vector<std::string> texts_;  // of what is asked, as it is stored
+  std::vector<std::string> texts_;  // of the conditions, in stored form
 };
 
 }  // namespace refold::mtg

@@ -13,7 +13,7 @@
 namespace refold::mtg {
 namespace {
 
-// Finds what keywords say of one act.
+// Finds the keywords' rules for one act.
 class KeywordRules {
  public:
   KeywordRules(const View& view, const AskedAct& act, Word rule)
@@ -28,7 +28,7 @@ class KeywordRules {
       return OfWhoHas(rules_->of_keywords, act_.who,
                       CharacteristicsOf(view_, act_.who.id), visit);
     }
-    // An ability of the rules may be nobody's.
+    // The rules' own abilities have no controller.
     if (!view_.state.has_player(act_.who.id)) return;
     OfSpells(visit);
     if (rules_->of_keywords.empty()) return;
@@ -54,7 +54,7 @@ class KeywordRules {
                CharacteristicsOf(view_, item->card.id), visit);
     }
   }
-  // What the keywords of `source`, which is so, stand for among these.
+  // Those of these rules that the keywords of `source` stand for.
   template <class Visit>
   void OfWhoHas(const std::vector<ActRule>& rules, const Ref& source,
                 const Characteristics& is, Visit visit) const {
@@ -86,14 +86,15 @@ class KeywordRules {
   const RulesOfAct* rules_;  // null: there are none
 };
 
-// What is known of the card that acts; null for players and for what is gone.
+// The characteristics of the acting card; null for players and for what is
+// gone.
 const Characteristics* CardThatActs(const View& view, const Ref& who) {
   const bool there = who.is_card() && view.state.Find(who) != nullptr;
   return there ? &CharacteristicsOf(view, who.id) : nullptr;
 }
 
-// Whether effects, or keywords, may have anything to say: most cards have
-// neither rules nor keywords, and much is asked of all of them.
+// Whether effects, or keywords, may matter: most cards have neither rules nor
+// keywords, and all of them are checked often.
 bool EffectsMaySay(const Characteristics* card) {
   return card == nullptr || !card->rules.empty();
 }
@@ -101,7 +102,7 @@ bool KeywordsMaySay(const Characteristics* card) {
   return card == nullptr || !card->keywords.empty();
 }
 
-// The same as IsAllowed(), of the card that acts.
+// The same as IsAllowed(), for the acting card.
 bool IsAllowedTo(const View& view, const Characteristics* card,
                  const AskedAct& act, Word obstacle) {
   if (EffectsMaySay(card) && IsAllowedThough(view, act, obstacle)) return true;
@@ -121,8 +122,8 @@ bool Has(const CardCell& card, const Characteristics& is,
   return given != 0 ? given > 0 : HasWord(card.flags, test.word);
 }
 
-// Whether the rule of the game stands against the act, of this card or, if that
-// is null, of a player or of what is gone.
+// Whether the rule of the game hinders the act of this card or, if that is
+// null, of a player or of what is gone.
 bool Stands(const View& view, const ActRule& rule, const AskedAct& act,
             const Characteristics* card, uint64_t against) {
   if (!rule.IsOfSort(act.as)) return false;
@@ -172,7 +173,7 @@ bool IsHindered(const View& view, const AskedAct& act, uint64_t against) {
   };
   const RulesOfAct* rules = ActIndex::Get().About(act_rule::kHinder, act.name);
   if (rules != nullptr) {
-    // Of most cards nobody says anything: nothing allows it to them.
+    // Most cards have no rules that could allow it.
     const bool may_be_allowed = EffectsMaySay(card) || KeywordsMaySay(card);
     for (const ActRule& rule : rules->of_game) {
       if (Stands(view, rule, act, card, against) &&

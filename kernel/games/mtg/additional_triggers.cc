@@ -11,7 +11,7 @@ namespace {
 const Word kAsItComes = Word::Of("trigger again as it comes");
 const Word kAsItDies = Word::Of("trigger again as it dies");
 
-// Which rule speaks of such a move; empty if none does.
+// The rule about such a move; empty if there is none.
 Word RuleAbout(Word from, Word to) {
   if (from == kBattlefield) return to == kGraveyard ? kAsItDies : Word();
   return to == kBattlefield ? kAsItComes : Word();

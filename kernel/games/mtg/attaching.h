@@ -1,6 +1,6 @@
-// What an Aura or an Equipment may be attached to (CR 301.5, 303.4): what is
-// attached to something else comes off, and what an effect would attach to
-// something else stays where it is (CR 701.3b).
+// What an Aura or an Equipment may be attached to (CR 301.5, 303.4): if it is
+// attached to anything else it becomes unattached, and an effect cannot attach
+// it to anything else (CR 701.3b).
 #ifndef REFOLD_KERNEL_GAMES_MTG_ATTACHING_H_
 #define REFOLD_KERNEL_GAMES_MTG_ATTACHING_H_
 
@@ -9,7 +9,7 @@
 
 namespace refold::mtg {
 
-// Of a card in play; true of what is neither.
+// For a card in play; true for other kinds of card.
 bool MayBeAttached(const View& view, const CardCell& card, const Ref& host);
 
 // The kernel's verb "attach" with that rule.

@@ -26,7 +26,7 @@ bool BandsWithLegends(const View& view, const Ref& creature) {
   return HasKeyword(view, creature.id, kBandsWithLegends);
 }
 
-// Whether there could be a band of these, and of this one.
+// Whether these and this one could form a band.
 bool MayBeBand(const View& view, std::vector<Ref> band, const Ref& joins) {
   band.push_back(joins);
   const auto without = std::count_if(
@@ -72,7 +72,8 @@ std::vector<PromptOption> BandOptions(const View& view) {
         continue;
       }
       const std::vector<Ref> band = BandOf(view.state, other);
-      // Of a band it is enough to name one; of two alone, the first.
+      // Naming one member of a band is enough; of two without a band, the
+      // first.
       const bool named =
           band.size() > 1 ? band.front() == other : other.id < joins.id;
       if (named && MayBeBand(view, band, joins)) {

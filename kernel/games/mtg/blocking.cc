@@ -44,7 +44,8 @@ const Word kBeBlocked = Word::Of("be blocked");
 struct LandWord {
   Word keyword;
   std::vector<Word> types;
-  // The keyword of an attacker that is blocked as though it had not this one.
+  // The keyword of an attacker that is blocked as though it did not have this
+  // one.
   Word ignored = Word::Of(absl::StrCat("ignored ", keyword.text()));
 };
 
@@ -80,7 +81,7 @@ const std::vector<LandWord>& Homes() {
   return words;
 }
 
-// "islandhome" and its like: it attacks only who controls the land.
+// "islandhome" and similar: it can only attack a player who controls the land.
 bool HasHomeWith(const View& view, const Characteristics& attacker,
                  PlayerId defender) {
   if (attacker.keywords.empty()) return true;
@@ -149,7 +150,7 @@ bool Evades(const Characteristics& attacker, const Characteristics& blocker) {
   return has(blocker, kWeak) && attack > block;
 }
 
-// Of several players only whom it attacks can block it (CR 802.4b).
+// With several players, only the attacked one can block it (CR 802.4b).
 bool AttacksAnother(const View& view, const CardCell& attacker,
                     PlayerId player) {
   return HasWord(attacker.flags, kAttacking) &&
@@ -214,8 +215,8 @@ size_t MostBlocked(const View& view, CardId blocker) {
 
 namespace {
 
-// Whether the creature has to block this attacker if it can: as all do, or as
-// all of its sort.
+// Whether the creature must block this attacker if able: because all must, or
+// all of its kind.
 bool Lures(const View& view, const Ref& attacker, const Ref& blocker) {
   return HasKeyword(view, attacker.id, kLure) ||
          IsRequired(view,
@@ -288,7 +289,7 @@ std::vector<Ref> BlockChoices(const View& view, CardId blocker) {
   for (const Ref& attacker : Attackers(view.state)) {
     if (!MayBlock(view, blocker, attacker.id)) continue;
     choices.push_back(attacker);
-    // Whom it blocks already does not keep it from blocking one more.
+    // Existing blocks do not keep it from blocking one more.
     const bool done = room && !blocked.empty() && Contains(blocked, attacker);
     lured = lured || (!done && Lures(view, attacker, who));
   }

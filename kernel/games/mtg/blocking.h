@@ -1,4 +1,5 @@
-// What may attack and what may block what. Words are in blocking.cc.
+// Which creatures may attack, and which may block which. Keywords are in
+// blocking.cc.
 #ifndef REFOLD_KERNEL_GAMES_MTG_BLOCKING_H_
 #define REFOLD_KERNEL_GAMES_MTG_BLOCKING_H_
 
@@ -16,22 +17,21 @@ bool MayAttack(const View& view, CardId creature);
 bool MayAttackThis(const View& view, CardId creature, const Ref& defender);
 // Whether it must be declared, if it may.
 bool MustAttack(const View& view, CardId creature);
-// Whether the creature could block at all, and could block this attacker, as
-// blocks stand. Both are on the battlefield.
+// Whether the creature could block at all, and could block this attacker, given
+// the present blocks. Both are on the battlefield.
 bool MayBlock(const View& view, CardId blocker, CardId attacker);
-// How many attackers the creature may block at a time.
+// The number of attackers that the creature may block at the same time.
 size_t MostBlocked(const View& view, CardId blocker);
 // The attackers that the creature may be declared to block, in battlefield
-// order. An attacker with lure that it may block leaves no other choice, until
-// it blocks all such and could block one more.
+// order. If it may block attackers with lure, only these are offered, until it
+// blocks them all and could block one more.
 std::vector<Ref> BlockChoices(const View& view, CardId blocker);
-// The attacker that it has to block besides those that it blocks already, if it
-// could still do so.
+// A further attacker that it has to block, if it still can.
 std::optional<Ref> MustBlockNow(const View& view, CardId blocker);
-// Of how many creatures at least it has to be blocked to be blocked at all.
+// The minimum number of creatures that must block it if any do.
 size_t FewestBlockers(const View& view, CardId attacker);
 
-// "islandhome" and its like: it lives only where its controller has the land.
+// "islandhome" and similar: it survives only while its controller has the land.
 bool IsHomeless(const View& view, CardId creature);
 
 }  // namespace refold::mtg

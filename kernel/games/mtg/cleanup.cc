@@ -1,4 +1,4 @@
-// The cleanup step: damage goes, the hand is cut, effects of the turn end.
+// The cleanup step: removes damage, cuts the hand, ends effects of the turn.
 #include <algorithm>
 #include <string>
 #include <utility>

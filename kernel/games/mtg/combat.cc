@@ -42,7 +42,8 @@ void StopBlocking(Engine& engine, const Ref& blocker) {
   SetFlag(engine, blocker, kBlocking, false, kBlockReason);
 }
 
-// Whoever blocks as many as it can blocks this one instead of them all.
+// A creature that blocks as many as it can blocks this one instead of all
+// those.
 void Block(Engine& engine, const Ref& blocker, const Ref& attacker) {
   std::vector<Ref> blocked =
       GetRefs(engine.state().Find(blocker)->links, kBlocks);
@@ -69,8 +70,8 @@ bool HasBlocked(const View& view, const CardCell& blocker) {
          int64_t{view.state.game().turn} + 1;
 }
 
-// With several players it may have gone to one whom nothing that it blocks
-// attacks (CR 802.4b). A block of what is gone before it is made is none.
+// With several players its new controller may not be attacked by anything that
+// it blocks (CR 802.4b). A block of what is gone before it is made is none.
 bool BlocksForAttacked(const View& view, const CardCell& blocker) {
   const PlayerId player = ControllerOf(view, blocker.ref());
   if (player == view.state.game().active_player) return false;
@@ -248,7 +249,7 @@ void LeaveCombat(Engine& engine) {
 
 namespace {
 
-// For cards that ask in the rest of the turn, as Wagic's do.
+// For cards that ask later in the turn, as Wagic's do.
 void NoteWhatItWas(Engine& engine, const Ref& creature) {
   if (engine.option(kOpenDeclarations) == 0) return;
   const int64_t turn = int64_t{engine.state().game().turn} + 1;

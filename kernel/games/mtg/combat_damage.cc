@@ -37,9 +37,8 @@ struct DamageStep {
     kPause = 5,  // with the option "open declarations" only
   };
 };
-// Locals behind those of every phase. What follows kShares is, for each
-// creature whose damage a player assigned: card id, how many shares, the
-// shares.
+// Locals after those of every phase. kShares is followed by, for each creature
+// whose damage a player assigned: card id, number of shares, the shares.
 struct DamageLocal {
   enum : size_t {
     kSubStep =
@@ -70,7 +69,7 @@ Proposal CombatDamage(const Ref& source, const Ref& target, int64_t amount) {
   return damage;
 }
 
-// All who fight: attackers first.
+// All creatures that fight: attackers first.
 std::vector<Ref> Fighting(const GameState& state) {
   std::vector<Ref> fighting = Attackers(state);
   const std::vector<Ref> blocking = BlockingCreatures(state);
@@ -109,7 +108,7 @@ std::vector<Proposal> AllDamage(const View& view, const Frame& frame) {
   return all;
 }
 
-// Who chooses how the creature's damage is spread.
+// The player who chooses how the creature's damage is spread.
 PlayerId Spreads(const View& view, const Ref& creature, const Spread& spread) {
   if (!spread.banding.empty()) return ControllerOf(view, spread.banding);
   return HasFlag(view.state, creature, kAttacking)
@@ -170,7 +169,7 @@ uint32_t BeginAssigning(const Engine& engine) {
                                                : DamageStep::kAssign;
 }
 
-// Whoever struck is asked anew when it strikes again.
+// A creature that strikes again is asked about again.
 void ForgetPasses(Engine& engine) {
   for (const Ref& attacker : Attackers(engine.state())) {
     SetValue(engine, attacker, kPassesBlockers, 0);
@@ -188,7 +187,7 @@ void ReadSpread(Engine& engine, Frame& frame) {
   ++frame.locals[DamageLocal::kCursor];
 }
 
-// Who strikes first has had its turn, even if it has no power yet.
+// A first striker has had its turn, even if it has no power yet.
 std::vector<Proposal> RememberFirstStrikers(const View& view) {
   std::vector<Ref> fighting = Fighting(view.state);
   std::erase_if(fighting, [&view](const Ref& ref) {
@@ -226,7 +225,7 @@ Next RunDamageStep(Engine& engine, Frame& frame) {
       frame.locals.resize(DamageLocal::kShares);
       frame.locals[DamageLocal::kSubStep] = 1;
       frame.step = BeginAssigning(engine);
-      // A step that the set-up began has its stop before the damage.
+      // A step that the set-up began stops before the damage.
       if (frame.locals[skeleton::kHasBegun] != 0) {
         engine.Push(PriorityFrame(PriorityMode::kNormal));
         frame.step = DamageStep::kAssign;

@@ -30,8 +30,8 @@ const Word kNotAttackAlone = Word::Of("notattackalone");
 const Word kNotBlockAlone = Word::Of("notblockalone");
 
 // Steps of both procedures; only blockers are put in order. Games with the
-// option "open declarations" have not the two about declaring, and only they
-// have the last one: there an attack is made as the next step has begun.
+// option "open declarations" lack the two about declaring, and only they have
+// the last one: there an attack is made when the next step has begun.
 struct DeclareStep {
   enum : uint32_t {
     kBegin = 0,
@@ -43,7 +43,7 @@ struct DeclareStep {
     kAttackMade = 6,
   };
 };
-// Of the locals that follow those of every phase.
+// Locals that follow those of every phase.
 struct DeclareLocal {
   enum : size_t {
     kCursor = skeleton::kPhaseLocals,
@@ -65,8 +65,8 @@ bool MustAttackThis(const View& view, CardId creature, const Ref& whom) {
                            .other = whom});
 }
 
-// Whom an effect makes the creature attack, if it can for nothing; else, if it
-// `must` attack, a player whom it can. Empty if there is none.
+// What an effect makes the creature attack, if it can do so for free; else, if
+// it `must` attack, a player whom it can attack. Empty if there is none.
 Ref ToBeAttacked(const View& view, CardId creature, bool must) {
   for (const Ref& whom : Attackable(view)) {
     if (MustAttackThis(view, creature, whom) &&
@@ -91,7 +91,8 @@ void SettleWhoAttacks(Engine& engine) {
     const bool tapped = HasWord(card.flags, kTapped);
     const bool must =
         MustAttack(view, id) || (treason && HasKeyword(view, id, kTreason));
-    // Who attacks something else attacks what he must instead (CR 508.1d).
+    // A creature that attacks something else attacks what it must instead (CR
+    // 508.1d).
     const bool elsewhere =
         attacking && !tapped &&
         !MustAttackThis(view, id, AttackedBy(engine.state(), card.ref()));
@@ -108,8 +109,7 @@ void SettleWhoAttacks(Engine& engine) {
   }
 }
 
-// Takes back the declaration of the only one of these, if it does nothing
-// alone.
+// Takes back the declaration of the only one of these, if it cannot act alone.
 void DropLoner(Engine& engine, const std::vector<Ref>& creatures, Word keyword,
                Word action) {
   if (creatures.size() != 1) return;
@@ -143,8 +143,8 @@ void TapAndAnnounceAttackers(Engine& engine) {
   }
 }
 
-// Creatures that have to block, and could block one more, do so whether their
-// controller wants it or not. Nobody has to pay for it (CR 509.1c).
+// Creatures that must block, and could block one more, do so regardless of
+// their controller's wishes. Nobody has to pay for it (CR 509.1c).
 void AddForcedBlockers(Engine& engine) {
   for (CardId id : Permanents(engine.state())) {
     Ref blocker = engine.state().card(id)->ref();
@@ -165,7 +165,7 @@ void AddForcedBlockers(Engine& engine) {
   }
 }
 
-// An attacker that too few creatures block is not blocked by them.
+// Removes blockers from attackers that are blocked by too few.
 void DropLoneBlockers(Engine& engine) {
   for (const Ref& attacker : Attackers(engine.state())) {
     const std::vector<Ref> blockers = BlockersOf(engine.state(), attacker);
@@ -233,15 +233,15 @@ bool AskOrder(Engine& engine, Frame& frame) {
   return false;
 }
 
-// Whether who attacks and who blocks is settled before any player may do
-// anything else, and cannot be changed then (CR 508.1, 509.1). CardCode's
-// program lets declarations be made and taken back as long as the step lasts.
+// Whether attackers and blockers are declared before any player may do anything
+// else, and cannot be changed then (CR 508.1, 509.1). Wagic lets declarations
+// be made and taken back as long as the step lasts.
 bool DeclaresFirst(const Engine& engine) {
   return engine.option(kOpenDeclarations) == 0;
 }
 
-// Asks the player for one declaration after another, until he passes. Where one
-// costs more mana than he has, he may make some (CR 508.1i, 509.1f).
+// Asks the player for one declaration after another, until they pass. If one
+// costs more mana than they have, they may make some (CR 508.1i, 509.1f).
 void AskDeclaration(Engine& engine, Frame& frame, PlayerId player,
                     Declarations declarations) {
   std::vector<PromptOption>& options = declarations.options;
@@ -257,7 +257,7 @@ void AskDeclaration(Engine& engine, Frame& frame, PlayerId player,
   frame.step = DeclareStep::kReadDeclared;
 }
 
-// Attackers, and with whom they attack in a band.
+// Attackers, and bands.
 Declarations AttackAndBandOptions(const Engine& engine) {
   Declarations all = AttackOptions(engine);
   std::vector<PromptOption> bands = BandOptions(engine.view());
@@ -272,8 +272,8 @@ PlayerId DeclaresBlocks(const Engine& engine, const Frame& frame) {
              : DefendingPlayer(engine.state());
 }
 
-// One player after another declares blockers (CR 802.4). False if he was the
-// last.
+// One player after another declares blockers (CR 802.4). False if that was the
+// last one.
 bool GoesOnWithNextBlocks(const Engine& engine, Frame& frame) {
   const std::vector<PlayerId> players = DefendingPlayers(engine.state());
   const auto now =

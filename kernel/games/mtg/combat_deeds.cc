@@ -39,7 +39,7 @@ Word LawOf(Word act) {
   return act == kAttack ? kAttackPaidWith : kBlockPaidWith;
 }
 
-// The abilities that ask for something, as their costs are paid.
+// The environments of the abilities with such costs.
 std::vector<Environment> Asking(const View& view, CardId creature, Word act,
                                 const Ref& other) {
   const Characteristics& is = CharacteristicsOf(view, creature);

@@ -18,7 +18,7 @@ bool OnlyAttacksAlone(const View& view, CardId creature) {
   return HasKeyword(view, creature, kOnlyAttackAlone);
 }
 
-// Whether one more does it than `done`, as far as it is bounded for the player.
+// Whether one more than `done` is within the player's bound.
 bool IsWithinBound(const View& view, Word act, PlayerId player, int64_t done) {
   const std::optional<int64_t> bound =
       BoundOf(view, {.name = act, .who = Ref::Player(player)});

@@ -1,6 +1,7 @@
-// How many creatures may attack or block in one combat: bounds of acts of
-// players (verbs/acts.h). "attack" and "block" are what a player's creatures
-// do, "be attacked" is done to the player. Of several bounds the least counts.
+// Limits on how many creatures may attack or block in one combat: bounds of
+// acts of players (verbs/acts.h). "attack" and "block" are what a player's
+// creatures do, "be attacked" is done to the player. The smallest of several
+// bounds counts.
 #ifndef REFOLD_KERNEL_GAMES_MTG_COMBAT_LIMITS_H_
 #define REFOLD_KERNEL_GAMES_MTG_COMBAT_LIMITS_H_
 

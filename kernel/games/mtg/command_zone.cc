@@ -63,7 +63,7 @@ int64_t HandChangeByVanguards(const Engine& engine, PlayerId player) {
   return SumOverVanguards(engine.view(), player, kHandChange);
 }
 
-// Whoever has a scheme is an archenemy: schemes never leave their owner's
+// A player with a scheme is an archenemy: schemes never leave their owner's
 // zones.
 int64_t StartingLife(const View& view, PlayerId player) {
   const bool schemes =

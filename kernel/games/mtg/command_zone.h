@@ -1,8 +1,8 @@
 // The command zone: cards that begin outside the deck and work from there.
 //
 // Vanguards and conspiracies begin in it and stay. Planes, phenomena (planes.h)
-// and schemes (schemes.h) come to it from decks of their own and go back. A
-// game whose set-up names none of these zones has none of them.
+// and schemes (schemes.h) come to it from separate decks and go back. A game
+// whose set-up names none of these zones does not have them.
 //
 // Printed stats of vanguards: "hand modifier", "life modifier" (CR 211, 212).
 #ifndef REFOLD_KERNEL_GAMES_MTG_COMMAND_ZONE_H_
@@ -20,15 +20,14 @@ namespace refold::mtg {
 // Cards of the command zone with one of these types: by seat, bottom to top.
 std::vector<Ref> InCommand(const View& view, const std::vector<Word>& types);
 
-// All cards lie where they begin, and no hand is drawn: vanguards change the
-// life of whose they are, an archenemy has 40 (CR 902.4, 904.5), and names for
-// hidden agendas are chosen (CR 905.4). A player whose life the header says
+// Called when all cards are placed and no hand is drawn yet: vanguards change
+// their player's life, an archenemy has 40 (CR 902.4, 904.5), and names for
+// hidden agendas are chosen (CR 905.4). A player whose life the header sets
 // keeps that.
 void BeginCommandZone(Engine& engine);
-// How many cards more than others the player draws at the beginning, and may
-// keep (CR 211.1).
+// The change to the player's opening hand and maximum hand size (CR 211.1).
 int64_t HandChangeByVanguards(const Engine& engine, PlayerId player);
-// The life that the player begins with, if nobody says otherwise.
+// The player's starting life, unless the header sets it.
 int64_t StartingLife(const View& view, PlayerId player);
 
 // Whether a triggered ability of a card of these types has triggered and not

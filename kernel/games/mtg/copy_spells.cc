@@ -10,8 +10,8 @@
 namespace refold::mtg {
 namespace {
 
-// It has the same source, and whatever was chosen for the other one. That of an
-// activated ability knows that it was made, and not activated.
+// It has the same source and the same choices. The copy of an activated ability
+// records that it was created, not activated.
 uint32_t CopyAbility(Engine& engine, StackItemCell original,
                      PlayerId controller) {
   original.env.controller = controller;
@@ -29,12 +29,12 @@ uint32_t CopyStackItem(Engine& engine, const Ref& spell, int64_t times,
   if (item == nullptr) return 0;
   const StackItemCell original = *item;
   uint32_t last = 0;
-  // More than a game or a batch can hold end the game.
+  // Too many for a game or a batch end the game.
   for (int64_t i = 0; i < times && !engine.over(); ++i) {
     last = original.kind == StackItemKind::kSpell
                ? CopySpell(engine, original, controller)
                : CopyAbility(engine, original, controller);
-    if (last == 0) break;  // nothing is known of it any more
+    if (last == 0) break;  // it is unknown
   }
   return last;
 }

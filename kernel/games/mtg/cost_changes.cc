@@ -21,8 +21,8 @@ const Word kBePaidFor = Word::Of("be paid for");
 const Word kAsColored = Word::Of("color");
 const Word kAsAnyKind = Word::Of("kind");
 
-// What is unattached: the card that has the ability, or the one that gave it
-// that ability and is attached to it. Null if there is none.
+// The card to unattach: the one that has the ability, or the one that granted
+// the ability and is attached to it. Null if there is none.
 const CardCell* AttachedCard(const GameState& state, const Environment& env) {
   const CardCell* source = InPlay(state, env.source);
   if (source == nullptr || !source->attached_to.empty()) return source;
@@ -45,14 +45,14 @@ void Unattach(Engine& engine, const Environment& env) {
   if (card != nullptr) AttachCard(engine, card->ref(), Ref());
 }
 
-// Turning a card up is no ability (CR 116.2b), but is paid for like one.
+// Turning a card up is not an ability (CR 116.2b), but is paid for like one.
 Word ActOfUse(const flat::Ability& ability) {
   if (ability.immediate() && !ability.mana()) return kSpecialAction;
   return ability.mana() ? kUseForMana : kUseForMore;
 }
 
-// The acts whose prices are asked of the targets, with these as the other
-// party: once for whichever are meant, and for each of them.
+// The acts priced with the targets as the other party: once for all of them
+// together, and for each of them.
 struct TargetActs {
   Word any;
   Word each;
@@ -60,8 +60,8 @@ struct TargetActs {
 const TargetActs kCastAt = {Word::Of("cast at"), Word::Of("cast at each")};
 const TargetActs kUseAt = {Word::Of("use at"), Word::Of("use at each")};
 
-// What the targets make it cost more. Before it is aimed it is hoped that they
-// make it cost less: a bound.
+// The additional cost because of the targets. Before it is aimed, this is a
+// lower bound: the most favourable targets are assumed.
 int64_t PriceOfTargets(const Engine& engine, const Environment& env,
                        const Ref& who, const TargetActs& acts, bool aimed) {
   const View view = engine.view();
@@ -162,7 +162,7 @@ std::vector<NamedValue> UseCostChangesOf(const Engine& engine,
   int64_t price =
       SaturatingAdd(PriceOf(view, act, kGenericMana),
                     PriceOfTargets(engine, use, use.source, kUseAt, aimed));
-  // The keywords equip and cycling have prices of their own.
+  // The keywords equip and cycling have separate prices.
   const Word keyword = PricedKeyword(view.ability(use.ability));
   if (!keyword.empty()) {
     AskedAct by_keyword = act;
@@ -180,7 +180,7 @@ const std::map<Word, skeleton::RuleCost>& Costs() {
   static const std::map<Word, skeleton::RuleCost> costs = {
       {Word::Of("unattach"), {CanUnattach, Unattach}},
       {Word::Of("exert"), {CanExert, Exert}},
-      // Cards of the hand that are shown: which ones, the decision says.
+      // Cards revealed from the hand: the decision says which.
       {Word::Of("reveal"),
        {[](const Engine&, const Environment&) { return true; },
         [](Engine&, const Environment&) {}}},

@@ -19,7 +19,7 @@ struct Change {
   int32_t toughness = 0;
 };
 
-// Nothing if the word does not begin with what it changes.
+// Nullopt if the word does not begin with a change.
 std::optional<Change> ChangeOf(Word counter) {
   const std::pair<absl::string_view, absl::string_view> change_and_name =
       absl::StrSplit(counter.text(), absl::MaxSplits(' ', 1));
@@ -36,7 +36,7 @@ std::optional<Change> ChangeOf(Word counter) {
 }  // namespace
 
 bool IsCounter(Word word) {
-  // One kind has one name.
+  // Each kind has only one name.
   return !absl::StrContains(word.text(), '+') &&
          (ChangeOf(word).has_value() || !absl::StrContains(word.text(), '/'));
 }

@@ -1,4 +1,4 @@
-// Counters that change power and toughness: their kind begins with the change,
+// Counters that change power and toughness: their name begins with the change,
 // "1/1" or "-0/-2 hatchling".
 #ifndef REFOLD_KERNEL_GAMES_MTG_COUNTER_STATS_H_
 #define REFOLD_KERNEL_GAMES_MTG_COUNTER_STATS_H_
@@ -9,11 +9,12 @@
 
 namespace refold::mtg {
 
-// Sorted by stat; empty for counters that change nothing.
+// Sorted by stat; empty for counters that change neither.
 std::vector<NamedValue> StatsOfCounter(Word counter);
 
-// Whether counters can be called so: whatever a card calls them (CR 122.1),
-// mostly behind how much power and toughness they change: "1/1", "0/0 charge".
+// Whether this can be a name of counters: any name that a card gives them (CR
+// 122.1), mostly preceded by their change of power and toughness: "1/1", "0/0
+// charge".
 bool IsCounter(Word word);
 
 }  // namespace refold::mtg

@@ -28,10 +28,10 @@ const Word kLibraryEater = Word::Of("libraryeater");
 const Word kWilting = Word::Of("wilting");
 
 // Rules that prevent damage. Their predicate is about the other party; their
-// words say which damage, none meaning all.
+// words say which damage, or all if there are none.
 const Word kPreventTo = Word::Of("prevent damage to");
 const Word kPreventFrom = Word::Of("prevent damage from");
-// An act (verbs/acts.h) of whoever is dealt it, by the other party.
+// An act (verbs/acts.h) of what is dealt damage by the other party.
 const Word kBeDealtDamage = Word::Of("be dealt damage");
 const Word kCombat = Word::Of("combat");
 const Word kNonCombat = Word::Of("noncombat");
@@ -44,7 +44,7 @@ const Word kNoPrevention = Word::Of("no damage prevention");
 const Word kGain = Word::Of("gain");
 const Word kMill = Word::Of("mill");
 
-// `is`: who has the rule; `other`: the other party to the damage.
+// `is`: what has the rule; `other`: the other party of the damage.
 bool RulePrevents(const View& view, const Characteristics& is, Word word,
                   const DamageProposal& damage, const Ref& other) {
   Word sort = damage.combat ? kCombat : kNonCombat;
@@ -91,7 +91,7 @@ bool IsPrevented(const View& view, const Proposal& proposal) {
                       kPreventTo, damage, damage.source);
 }
 
-// How much poison damage by this source adds, by how many of which keyword.
+// The amount of poison that damage by this source adds, by its keywords.
 int64_t Toxicity(const View& view, const Ref& source) {
   static const struct {
     Word keyword;
@@ -106,7 +106,7 @@ int64_t Toxicity(const View& view, const Ref& source) {
   return poison;
 }
 
-// The source remembers, until the turn ends, whom it has dealt damage.
+// Records on the source, until the turn ends, what it has dealt damage to.
 void RememberDamaged(Engine& engine, const DamageProposal& damage) {
   const CardCell* source = InPlay(engine.state(), damage.source);
   if (source == nullptr) return;
@@ -175,7 +175,7 @@ std::vector<Proposal> ResultsForPermanent(const View& view,
   return results;
 }
 
-// What it does at the same time to life, counters and libraries (CR 120.3).
+// Its simultaneous results for life, counters and libraries (CR 120.3).
 std::vector<Proposal> ResultsOfDamage(const Engine& engine,
                                       const Proposal& proposal) {
   const View view = engine.view();
@@ -214,7 +214,7 @@ Would WouldDamage(const View& view, const Proposal& proposal) {
                       !IsPrevented(view, proposal));
 }
 
-// What would prevent it may ask whether it can be.
+// Abilities that would prevent it may ask whether that is possible.
 Occurrence DamageOccurrence(const View& view, const Proposal& proposal) {
   Occurrence what = CoreVerbs().at(verb::kDamage).occurrence(view, proposal);
   if (!IsUnpreventable(view, proposal)) return what;
@@ -223,7 +223,7 @@ Occurrence DamageOccurrence(const View& view, const Proposal& proposal) {
   return Saying(std::move(what), std::move(more));
 }
 
-// Said only of damage of which it is prevention that keeps it from being dealt.
+// Announced only for damage that is not dealt because of prevention.
 std::vector<Proposal> PreventedDamage(const Engine& engine,
                                       const Proposal& proposal, const Ref& by) {
   const DamageProposal damage = DamageOf(proposal);

@@ -6,15 +6,15 @@
 
 namespace refold::mtg {
 
-// The verb "damage". It would not happen where protection or another rule
-// prevents all of it, or where its target cannot be dealt damage. What prevents
-// some of it replaces it: shields, and abilities of the rules program. Loss and
-// gain of life, counters and milling that come of it are proposed with it.
+// The verb "damage". It is impossible if protection or another rule prevents
+// all of it, or if its target cannot be dealt damage. Partial prevention
+// replaces it: shields, and abilities of the rules program. The resulting loss
+// and gain of life, counters and milling are proposed with it.
 //
-// Its number "unpreventable" says that nothing prevents any of it (CR 615.12).
+// Its number "unpreventable" means that nothing prevents any of it (CR 615.12).
 Verb DamageVerb();
 
-// Number of the verb, and of what is asked about it before it happens.
+// Number of the verb, and of its event before it happens.
 inline const Word kUnpreventable = Word::Of("unpreventable");
 
 }  // namespace refold::mtg

@@ -30,13 +30,13 @@ int64_t LethalDamage(const View& view, const Ref& attacker, const Ref& target) {
              : lethal;
 }
 
-// Whose side chooses, if one of the targets has banding: in no order then.
+// If one of the targets has banding, its side chooses, in any order.
 void SpreadByBanding(const View& view, Spread& spread) {
   spread.banding = BandingAmong(view, spread.targets);
   if (!spread.banding.empty()) spread.lethal.assign(spread.targets.size(), 0);
 }
 
-// Of a blocker: among those that it blocks.
+// The spread of a blocker: among those that it blocks.
 Spread BlockerSpread(const View& view, const Ref& blocker) {
   Spread spread;
   spread.total = std::max<int64_t>(CombatPower(view, blocker.id), 0);
@@ -91,7 +91,7 @@ Spread SpreadOf(const View& view, const Ref& attacker) {
   }
   spread.lethal = spread.shares;
   SpreadByBanding(view, spread);
-  // Their side divides it among blockers alone, even if it could trample.
+  // Their side divides it among blockers only, even if it could trample.
   tramples = tramples && spread.banding.empty();
   if ((!blocked || tramples) && !defender.empty()) {
     spread.targets.push_back(defender);

@@ -1,6 +1,6 @@
 // Devotion to two colours (CR 700.5a): mana symbols of either, or of both, in
-// the mana costs of cards. What a card costs is what it looks like: a copy has
-// the cost of what it copies.
+// the mana costs of cards. The cost is that of the card's current face: a copy
+// has the cost of what it copies.
 #ifndef REFOLD_KERNEL_GAMES_MTG_DEVOTION_H_
 #define REFOLD_KERNEL_GAMES_MTG_DEVOTION_H_
 

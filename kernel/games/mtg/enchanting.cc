@@ -12,13 +12,13 @@
 namespace refold::mtg {
 namespace {
 
-// Null if nobody says.
+// Null if unspecified.
 const flat::Query* EnchantsOf(const View& view, const CardCell& aura) {
   const flat::CardProgram& program = view.programs.program(aura.program).flat();
   return program.has_enchants() ? &program.enchants() : nullptr;
 }
 
-// Whether the test is only about characteristics, and where a card lies.
+// Whether the test is only about characteristics and zones.
 bool IsAboutLooks(const flat::Predicate& test) {
   switch (test.test_case()) {
     case flat::Predicate::kAll:

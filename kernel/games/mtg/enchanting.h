@@ -1,8 +1,8 @@
-// What an Aura may enchant, as its program says (CardProgram.enchants): it is
-// put on that where nobody casts it, and stays on that only (CR 303.4). An Aura
-// that looks for it elsewhere than in play stays on what it is put on in play
-// as long as that is such a thing as well. Of what nobody says what it enchants
-// this rules out nothing, and finds nothing.
+// What an Aura may enchant, as its program says (CardProgram.enchants): if it
+// enters without being cast it is put on such a thing, and it stays only on
+// such a thing (CR 303.4). An Aura that enchants something outside play stays
+// on what it was put on in play as long as that also matches. If a program does
+// not say what its card enchants, nothing is ruled out, and no host is found.
 #ifndef REFOLD_KERNEL_GAMES_MTG_ENCHANTING_H_
 #define REFOLD_KERNEL_GAMES_MTG_ENCHANTING_H_
 
@@ -12,20 +12,20 @@
 namespace refold::mtg {
 
 bool SaysWhatItEnchants(const View& view, const CardCell& aura);
-// Whether the Aura, which it is or is to become, may be attached to the host
-// under the player's control.
+// Whether the card, which is or will become an Aura, may be attached to the
+// host under the player's control.
 bool MayEnchant(const View& view, const CardCell& aura, PlayerId player,
                 const Ref& host);
-// The same, with protection, of what is looked for as the Aura comes.
+// The same, including protection, for a host chosen as the Aura enters.
 bool MayComeOn(const View& view, const CardCell& aura, PlayerId player,
                const Ref& host);
-// The same of what is in play, for the Aura's controller, or its owner while it
+// The same for hosts in play, for the Aura's controller, or its owner while it
 // is not in play.
 bool MayBePutOn(const View& view, const CardCell& aura, const Ref& host);
-// Whether there is anything on which it may come.
+// Whether there is anything that it may enter attached to.
 bool HasHost(const View& view, const CardCell& aura, PlayerId player);
-// Whether what it enchants may stop being such without its characteristics
-// being changed: it is tapped, somebody's life is less.
+// Whether its host may become illegal without a change of characteristics: by
+// being tapped, or by somebody losing life.
 bool EnchantsByMore(const View& view, const CardCell& aura);
 
 }  // namespace refold::mtg

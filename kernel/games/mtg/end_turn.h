@@ -1,6 +1,6 @@
-// "End the turn" (CR 724): what is on the stack is exiled, what has triggered
-// ceases to exist, nobody gets priority any more, and the cleanup step comes
-// next. What triggers on the way is put on the stack there.
+// "End the turn" (CR 724): everything on the stack is exiled, pending triggers
+// cease to exist, nobody gets priority any more, and the cleanup step comes
+// next. What triggers meanwhile is put on the stack there.
 #ifndef REFOLD_KERNEL_GAMES_MTG_END_TURN_H_
 #define REFOLD_KERNEL_GAMES_MTG_END_TURN_H_
 
@@ -8,11 +8,12 @@
 
 namespace refold::mtg {
 
-// Whatever resolves is exiled, too; its code runs on.
+// What is resolving is exiled, too; its code continues to run.
 void EndTurn(Engine& engine);
-// Whether the turn is ending so: no window stays open until its cleanup.
+// Whether the turn is being ended in this way: no window stays open until its
+// cleanup.
 bool IsEndingTurn(const Engine& engine);
-// The phase with which the turn goes on if `next` is the next by order.
+// The phase with which the turn continues if `next` is the next in order.
 int64_t PhaseAfterEnding(Engine& engine, int64_t next);
 
 }  // namespace refold::mtg

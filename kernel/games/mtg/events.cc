@@ -36,7 +36,7 @@ const Word kRolledPlanarDie = Word::Of("rolled the planar die");
 const Word kSetInMotion = Word::Of("set in motion");
 const Word kTransformed = Word::Of("transformed");
 
-// An event with whose doing it is, if it is anybody's.
+// An event with the player and source that caused it, if any.
 Happened DoneBy(Word name, const Ref& subject, const Ref& source,
                 PlayerId player) {
   Happened fact{.name = name};
@@ -135,7 +135,7 @@ std::vector<Proposal> SayDamagePrevented(const Engine& engine,
   return {std::move(said)};
 }
 
-// The player is whose it was; the source tells who has countered it.
+// The player is its controller; the source is what countered it.
 Happened CounteredFact(const StackItemCell& item, const Ref& source) {
   Happened fact = DoneBy(kCountered, item.card, source, item.env.controller);
   SetRefs(fact.roles, kOther, {Ref::StackItem(item.id)});

@@ -17,7 +17,7 @@ namespace {
 const Word kTurnUp = Word::Of("turn up");
 const Word kTurnUpForMana = Word::Of("turn up for its mana cost");
 const Word kTurnedUp = Word::Of("turned up");
-// A flag: it was manifested as it came.
+// A flag: it was manifested when it entered.
 const Word kManifested = Word::Of("manifested");
 
 ProgramBuilder TwoTwo(Word name) {

@@ -54,8 +54,8 @@ bool IsFree(const View& view, const CardCell& card, PlayerId player) {
          (card.owner == player && IsPlayableAsInHand(view, card));
 }
 
-// Visits what lies where effects may let it be played from, as far as anything
-// may: most cards nothing does.
+// Visits cards in zones from which effects may let them be played, skipping
+// most cards, for which no effect does.
 template <class Visit>
 void VisitPlaces(const View& view, Visit visit) {
   const GameState& state = view.state;
@@ -85,9 +85,10 @@ const flat::List<flat::CastOption>& WaysOf(const View& view,
   return view.programs.program(card.program).flat().casts();
 }
 
-// The ways to cast it that differ where its mana cost is not paid: the first
-// one, and that which pays the other of two additional costs (CR 118.8). What
-// has no mana cost has no way of its own (CR 118.6), and still one for nothing.
+// The ways to cast it that differ when its mana cost is not paid: the first
+// one, and the one that pays the other of two additional costs (CR 118.8). A
+// card without a mana cost has no ordinary way (CR 118.6), but can still be
+// cast for nothing.
 std::vector<int> FreeWays(const flat::List<flat::CastOption>& ways) {
   std::vector<int> free = {0};
   for (int i = 1; i < static_cast<int>(ways.size()); ++i) {
@@ -96,7 +97,7 @@ std::vector<int> FreeWays(const flat::List<flat::CastOption>& ways) {
   return free;
 }
 
-// What it costs beside its mana cost can be paid, and there are targets.
+// Whether its costs other than mana can be paid, and there are targets.
 bool IsPossibleFree(const Engine& engine, PlayerId player, const CardCell& card,
                     int way) {
   static const flat::Cost* const kNothing = new flat::Cost;

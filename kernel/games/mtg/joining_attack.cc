@@ -18,8 +18,8 @@ struct JoinStep {
   enum : uint32_t { kAsk = 0, kRead = 1 };
 };
 
-// Once attackers have been declared, even if there were none. While they still
-// can be, who joins would be declared.
+// True once attackers have been declared, even if there were none. Before that,
+// joining would count as being declared.
 bool IsInCombat(const Engine& engine) {
   const GameCell& game = engine.state().game();
   if (game.phase == kAttackers && engine.option(kOpenDeclarations) == 0) {
@@ -59,7 +59,7 @@ Prompt AskForDefender(PlayerId player, const Ref& creature,
   return prompt;
 }
 
-// Whom it could attack; with a player, of him and his planeswalkers.
+// What it could attack; with a player, that player and their planeswalkers.
 std::vector<Ref> DefendersFor(const View& view, PlayerId player) {
   std::vector<Ref> all = Attackable(view);
   if (player == 0) return all;
@@ -70,7 +70,8 @@ std::vector<Ref> DefendersFor(const View& view, PlayerId player) {
   return all;
 }
 
-// Each on its own: whom it attacks is asked if there are several.
+// Each separately: the player is asked what it attacks if there are several
+// possibilities.
 void PushJoining(Engine& engine, const std::vector<Ref>& creatures,
                  PlayerId player) {
   for (const Ref& creature : creatures) {

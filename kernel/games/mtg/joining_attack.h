@@ -1,4 +1,4 @@
-// What joins the attack that is going on: it attacks without having been
+// Creatures that join the attack in progress: they attack without having been
 // declared (CR 508.4).
 #ifndef REFOLD_KERNEL_GAMES_MTG_JOINING_ATTACK_H_
 #define REFOLD_KERNEL_GAMES_MTG_JOINING_ATTACK_H_
@@ -9,13 +9,13 @@
 
 namespace refold::mtg {
 
-// Those of the creatures that can: of the active player's, in a combat in which
-// attackers were declared, what does not attack yet. They attack `defender`; if
-// that is empty, whom their controller chooses, who is asked where there are
-// several.
+// Lets those of the creatures join that can: creatures of the active player
+// that do not attack yet, in a combat in which attackers were declared. They
+// attack `defender`; if that is empty, their controller chooses, and is asked
+// if there are several possibilities.
 void JoinAttack(Engine& engine, const std::vector<Ref>& creatures,
                 const Ref& defender);
-// The same: each attacks that player or one of his planeswalkers.
+// The same; each attacks that player or one of their planeswalkers.
 void JoinAttackOn(Engine& engine, const std::vector<Ref>& creatures,
                   PlayerId player);
 // Procedure "join attack".

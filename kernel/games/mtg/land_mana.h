@@ -1,8 +1,8 @@
-// Which mana the lands of a player can make.
+// The kinds of mana that a player's lands can make.
 //
-// What counts is printed on a land, or comes from its basic land types, whether
-// it can be used now or not. What something else gives a land does not count:
-// that can be what asks.
+// Only abilities printed on a land or from its basic land types count, whether
+// or not they can be used now. Abilities granted by something else do not
+// count, since that may be what is asking.
 #ifndef REFOLD_KERNEL_GAMES_MTG_LAND_MANA_H_
 #define REFOLD_KERNEL_GAMES_MTG_LAND_MANA_H_
 
@@ -12,7 +12,8 @@
 
 namespace refold::mtg {
 
-// How many lands that the player controls could make this kind of mana.
+// The number of lands controlled by the player that could make this kind of
+// mana.
 int64_t LandsThatMake(const View& view, PlayerId player, Word mana);
 
 }  // namespace refold::mtg

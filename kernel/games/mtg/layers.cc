@@ -25,8 +25,7 @@ const LayerTable& Layers() {
        .counters = true},
       {.name = Word::Of("switch power and toughness"),  // 613.4d
        .operations = {kSwapStats}},
-      // Magic knows nothing that stands for something else: as it is in the
-      // end.
+      // Magic has no proxies: they would apply at the end.
       {.name = Word::Of("proxies"), .operations = {kProxyStat}},
   });
   return *table;

@@ -6,8 +6,8 @@
 
 namespace refold::mtg {
 
-// In the order of CR 613. What is copied, 613.1a, lies beneath all of them, and
-// text-changing effects, 613.1c, make another program of the card.
+// In the order of CR 613. Copy effects, 613.1a, lie beneath all of them, and
+// text-changing effects, 613.1c, replace the card's program.
 const LayerTable& Layers();
 
 }  // namespace refold::mtg

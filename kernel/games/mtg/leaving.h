@@ -1,4 +1,4 @@
-// Players who leave a game that goes on without them.
+// Players who leave a game that continues without them.
 #ifndef REFOLD_KERNEL_GAMES_MTG_LEAVING_H_
 #define REFOLD_KERNEL_GAMES_MTG_LEAVING_H_
 
@@ -6,11 +6,10 @@
 
 namespace refold::mtg {
 
-// What becomes of the player's things (CR 800.4a): whatever he owns leaves the
-// game with him, effects that give him control end, what he has on the stack
-// ceases to exist, and what he still controls is exiled. Nothing happens if he
-// has left already. What he decides in a procedure that is under way is not
-// taken from him.
+// Removes a player's objects (CR 800.4a): everything that they own leaves the
+// game, effects that give them control end, their objects on the stack cease to
+// exist, and what they still control is exiled. Does nothing if they have
+// already left. Decisions in a procedure in progress remain theirs.
 void LeaveGame(Engine& engine, PlayerId player);
 
 }  // namespace refold::mtg

@@ -21,7 +21,7 @@ int64_t LifeOf(const Engine& engine, PlayerId player) {
   return GetNamed(engine.state().player(player).resources, kLife);
 }
 
-// What the player gains or loses so that his life becomes so much.
+// What the player gains or loses so that their life becomes this.
 Proposal LifeBecomes(const Engine& engine, PlayerId player, int64_t life) {
   return ResourceChange(player, kLife,
                         SaturatingSub(life, LifeOf(engine, player)),

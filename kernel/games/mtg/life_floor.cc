@@ -17,7 +17,7 @@ namespace {
 const Word kResource = Word::Of("resource");
 const Word kFloor = Word::Of("least life after damage");
 
-// The highest floor of the player's; none if he has none.
+// The player's highest floor; nullopt if there is none.
 std::optional<int64_t> FloorOf(const View& view, PlayerId player) {
   std::optional<int64_t> floor;
   for (const Characteristics::Rule& rule :
@@ -41,7 +41,7 @@ bool IsLossByDamage(const Proposal& proposal) {
 
 void HoldLife(const Engine& engine, PlayerId player, int64_t floor,
               std::span<Proposal> group) {
-  // What he would have but for damage.
+  // The life that the player would have without damage.
   int64_t left = GetNamed(engine.state().player(player).resources, kLife);
   for (const Proposal& one : group) {
     if (!IsLifeOf(one, player) || IsLossByDamage(one)) continue;

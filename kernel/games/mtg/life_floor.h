@@ -1,6 +1,7 @@
-// Floors of life: damage that would leave a player with less life leaves him
-// with so much (CR 120.4). Asked of all that happens at the same time: what
-// several sources deal is lost at once, and what is gained with it counts.
+// Floors of life: damage that would reduce a player's life below a floor
+// reduces it to the floor (CR 120.4). Applies to everything that happens at the
+// same time: damage from several sources is lost together, and simultaneous
+// gains count.
 //
 // A floor is a law of a player, `least life after damage`, with its number.
 #ifndef REFOLD_KERNEL_GAMES_MTG_LIFE_FLOOR_H_
@@ -12,8 +13,8 @@
 
 namespace refold::mtg {
 
-// Lowers what damage costs, the last losses first. Who has less than the floor
-// already loses nothing by damage.
+// Lowers the life lost to damage, the last losses first. A player already below
+// the floor loses nothing to damage.
 void HoldLifeAtFloors(const Engine& engine, std::span<Proposal> group);
 
 }  // namespace refold::mtg

@@ -222,8 +222,8 @@ int GoOnPassing(TestGame& game) {
 }
 
 // Each of three cages shuts in the only other one, and sets free the one that
-// this had shut in (CR 104.4b); in which order other triggers go on the stack
-// with theirs is no way out of it.
+// this had shut in (CR 104.4b); the order in which other triggers go on the
+// stack with theirs does not break the loop.
 TEST(LoopTest, OrderingTriggersInEveryRoundDoesNotKeepALoopGoing) {
   TestGame game;
   game.Put(1, "battlefield", game.Define(Cage("First Cage")));

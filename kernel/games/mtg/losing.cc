@@ -57,7 +57,7 @@ void LosePlayers(Engine& engine) {
     Word reason = LossOf(engine, player);
     if (!reason.empty()) losing.emplace_back(player, reason);
   }
-  // Draws from an empty library count until they have been looked at.
+  // Draws from an empty library count until they have been checked.
   for (PlayerId player = 1; player <= engine.state().player_count(); ++player) {
     if (GetValue(engine.state(), Ref::Player(player), kDecked) != 0) {
       SetValue(engine, Ref::Player(player), kDecked, 0);

@@ -1,4 +1,4 @@
-// Losing by state-based actions (CR 704.5a to c): without life, with ten poison
+// Losing by state-based actions (CR 704.5a to c): with no life, with ten poison
 // counters, or after a draw from an empty library. Nobody is asked, and nothing
 // is replaced.
 //
@@ -10,11 +10,11 @@
 
 namespace refold::mtg {
 
-// Whether nothing says that the player cannot win (CR 101.2, 104.2).
+// Whether no rule keeps the player from winning (CR 101.2, 104.2).
 bool MayWin(const View& view, PlayerId player);
-// Whoever has to, all at the same time.
+// Makes all players lose who have to, at the same time.
 void LosePlayers(Engine& engine);
-// Ends the game when players have lost and fewer than two are left; of more,
+// Ends the game when players have lost and fewer than two are left; otherwise
 // those who have lost leave it.
 void EndIfDecided(Engine& engine);
 

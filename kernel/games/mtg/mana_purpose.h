@@ -1,11 +1,11 @@
-// Mana that can be spent on some things only: what its name says.
+// Mana that can be spent only for certain purposes, which its name states.
 //
-// `mana.g for cast creature|use elf`: to cast a spell that is a creature, or to
-// use an ability of something that is an elf. Words joined by `+` must all
-// hold: types, colours, "colorless", "multicolor". Without a word anything is
-// meant.
+// `mana.g for cast creature|use elf`: to cast a creature spell, or to use an
+// ability of an elf. Words joined by `+` must all hold: types, colours,
+// "colorless", "multicolor". Without a word, anything matches.
 //
-// `mana.g for snow` pays for whatever other mana does, and for snow symbols.
+// `mana.g for snow` pays for anything that other mana does, and for snow
+// symbols.
 #ifndef REFOLD_KERNEL_GAMES_MTG_MANA_PURPOSE_H_
 #define REFOLD_KERNEL_GAMES_MTG_MANA_PURPOSE_H_
 
@@ -17,10 +17,11 @@ namespace refold::mtg {
 // The kind of snow symbols.
 inline const Word kSnow = Word::Of("snow");
 
-// Whether an act of paying is one with such mana (its `flag` is a resource).
+// Whether an act of paying uses such mana (its `flag` is a resource).
 bool IsWithPurpose(const Act& act);
-// Whether that mana may pay for it: `chosen` says that a spell is cast,
-// `ability` which ability is used; neither, that it is for something else.
+// Whether that mana may pay for it: `chosen` means that a spell is cast,
+// `ability` is the ability that is used; with neither, it is for something
+// else.
 bool MayPayFor(const View& view, const Act& act);
 
 }  // namespace refold::mtg

@@ -50,7 +50,7 @@ TEST(ManaRulesTest, LandsThatAreOfAnotherTypeMakeItsMana) {
   EXPECT_EQ(game.Resource(1, "mana.g"), 0);
 }
 
-// It has gone where the cost has put it, and is no spell.
+// It has gone where the cost has put it, and is not a spell.
 TEST(ManaRulesTest, ACardThatPaysForItselfIsNotCast) {
   TestGame game;
   ProgramBuilder moth = Creature("Moth", 1, 1);

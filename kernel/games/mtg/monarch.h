@@ -1,8 +1,9 @@
-// The monarch (CR 724): at most one player is it.
+// The monarch (CR 724): at most one player at a time.
 //
-// Who is it has an effect of that name, on which two abilities of no card hang:
-// the monarch draws a card at the beginning of his end step, and a creature
-// that deals combat damage to him makes its controller the monarch.
+// The monarch has an effect of that name with two abilities that are on no
+// card: the monarch draws a card at the beginning of their end step, and a
+// creature that deals combat damage to the monarch makes its controller the
+// monarch.
 #ifndef REFOLD_KERNEL_GAMES_MTG_MONARCH_H_
 #define REFOLD_KERNEL_GAMES_MTG_MONARCH_H_
 
@@ -10,7 +11,7 @@
 
 namespace refold::mtg {
 
-// Nobody else is it from now on. Nothing happens to who is it already.
+// Makes the player the only monarch. Does nothing if they already are.
 void BecomeMonarch(Engine& engine, PlayerId player);
 bool IsMonarch(const GameState& state, PlayerId player);
 

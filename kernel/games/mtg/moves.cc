@@ -23,7 +23,7 @@ const Word kIllegal = Word::Of("illegal");
 // Of a spell: it was cast by flashback, and is exiled (rules_moves.cc).
 const Word kByFlashback = Word::Of("paid flashback");
 
-// Links of cards by which scripts remember something.
+// Links of cards in which scripts remember things.
 const std::vector<Word> kMemories = {
     Word::Of("remembered"), Word::Of("imprinted"), Word::Of("chosen card"),
     Word::Of("chosen player"), Word::Of("targeted player")};
@@ -33,7 +33,8 @@ bool IsDiscarded(const CardCell& card, const MoveProposal& move) {
          (move.reason == kDiscardReason || move.reason == Word::Of("cycle"));
 }
 
-// In which turn the card came. What the set-up places did not come in a turn.
+// Records the turn in which the card entered. Cards placed by the set-up did
+// not enter in any turn.
 void RememberTurn(const View& view, MoveProposal& move) {
   if (IsSettingUp(view)) return;
   SetNamed(move.keep_values, kEntered, int64_t{view.state.game().turn} + 1);
@@ -43,7 +44,7 @@ void AdjustEntering(const Engine& engine, const CardCell& card,
                     MoveProposal& move) {
   const bool setting_up = IsSettingUp(engine.view());
   if (card.zone == kStack) {
-    // A permanent remembers how it was cast.
+    // A permanent keeps the values about how it was cast.
     for (const NamedValue& value : card.values) {
       SetNamed(move.keep_values, value.name, value.value);
     }
@@ -58,15 +59,15 @@ void AdjustEntering(const Engine& engine, const CardCell& card,
   }
 }
 
-// What abilities that hear the card leave may ask for.
+// Keeps what abilities that hear the card leave may ask for.
 void KeepMemory(const CardCell& card, MoveProposal& move) {
   for (const NamedRefs& link : card.links) {
     if (HasWord(kMemories, link.name)) move.keep_links.push_back(link);
   }
 }
 
-// How an Aura that is this card now is attached; without an ability where the
-// game's program has none.
+// The environment for attaching an Aura that is this card now; without an
+// ability if the game's program has none.
 Environment SeekingHost(const View& view, const CardCell& card,
                         PlayerId controller) {
   return {.source = card.ref(),
@@ -74,9 +75,9 @@ Environment SeekingHost(const View& view, const CardCell& card,
           .ability = Labelled(view.programs, kSeeksHost)};
 }
 
-// An aura that enters in another way than by resolving is put on something that
-// it may enchant (CR 303.4f); without such a thing it stays where it is
-// (CR 303.4g). Where its host is known it is not looked for.
+// An Aura that enters other than by resolving is put on something that it may
+// enchant (CR 303.4f); without such a thing it stays where it is (CR 303.4g).
+// If its host is known, none is looked for.
 void FindHostFor(const Engine& engine, const CardCell& card,
                  MoveProposal& move) {
   if (!LooksForHost(engine, move)) return;
@@ -87,8 +88,7 @@ void FindHostFor(const Engine& engine, const CardCell& card,
   }
 }
 
-// Whether the permanent is an Aura that is on nothing, and knows something to
-// be put on.
+// Whether the permanent is an unattached Aura with a possible host.
 bool LacksHost(const View& view, const CardCell& card) {
   return card.zone == kBattlefield && card.attached_to.empty() &&
          SaysWhatItEnchants(view, card) &&
@@ -96,7 +96,7 @@ bool LacksHost(const View& view, const CardCell& card) {
          HasHost(view, card, card.controller);
 }
 
-// The code that puts it on something; nothing where the game's rules have none.
+// The code that puts it on something; nullopt if the game's rules have none.
 std::optional<Frame> SeekHost(const Engine& engine, const CardCell& card) {
   Environment env = SeekingHost(engine.view(), card, card.controller);
   if (env.ability.empty()) return std::nullopt;
@@ -104,7 +104,7 @@ std::optional<Frame> SeekHost(const Engine& engine, const CardCell& card) {
 }
 
 // Instants and sorceries do not come to the battlefield: they stay where they
-// are (CR 304.4, 307.4). What comes face down or as another card is none.
+// are (CR 304.4, 307.4). What enters face down or as another card is not one.
 bool IsKeptOut(const Engine& engine, const CardCell& card,
                const MoveProposal& move) {
   if (HasWord(move.flags, kFaceDownFlag) || IsSettingUp(engine.view())) {

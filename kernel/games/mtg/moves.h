@@ -1,8 +1,8 @@
 // What Magic's rules do to cards that change zone.
 //
-// Where keywords send them are abilities (rules_moves.cc), and so is how an
-// Aura that nobody has cast is put on something. That a bestowed spell without
-// a target comes as a creature replaces nothing: no other ability may come
+// Keywords that send cards elsewhere are abilities (rules_moves.cc), and so is
+// putting an Aura that was not cast on something. A bestowed spell without a
+// target entering as a creature is not a replacement: no other ability can come
 // before it.
 #ifndef REFOLD_KERNEL_GAMES_MTG_MOVES_H_
 #define REFOLD_KERNEL_GAMES_MTG_MOVES_H_
@@ -14,19 +14,19 @@
 
 namespace refold::mtg {
 
-// Whether the card comes into play as an Aura that looks for its host.
+// Whether the card enters play as an Aura that looks for its host.
 bool LooksForHost(const Engine& engine, const MoveProposal& move);
-// The code by which a permanent that comes as a copy of an Aura is put on
-// something (CR 303.4f); nothing where it is none, or there is nothing.
+// The code that puts a permanent that enters as a copy of an Aura on something
+// (CR 303.4f); nullopt if it is not such a copy, or there is no host.
 std::optional<Frame> SeekHostAsCopy(const Engine& engine, const Ref& card);
-// Says what the card keeps and how it enters.
+// Sets what the card keeps and how it enters.
 void AdjustMoveByRules(Engine& engine, MoveProposal& move);
 // Tokens enter as other permanents do.
 // `before` is empty for a token that has just been created.
 void AfterMoveByRules(Engine& engine, const Ref& before, const Ref& after);
 // A permanent spell becomes a permanent as it begins to resolve; the card of
-// another one goes to the graveyard, of one that has resolved with the reason
-// kResolveReason.
+// any other spell goes to the graveyard, with the reason kResolveReason if it
+// has resolved.
 Destination DestinationOf(const Engine& engine, const StackItemCell& item,
                           Resolving how);
 }  // namespace refold::mtg

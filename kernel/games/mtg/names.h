@@ -14,11 +14,11 @@ inline const Word kGraveyard = Word::Of("graveyard");
 inline const Word kExile = Word::Of("exile");
 inline const Word kStack = Word::Of("stack");
 
-// Those of games with cards that begin outside the deck (command_zone.h).
+// Zones of games with cards that begin outside the deck (command_zone.h).
 inline const Word kCommand = Word::Of("command");
 inline const Word kPlanarDeck = Word::Of("planar deck");
 inline const Word kSchemeDeck = Word::Of("scheme deck");
-// Where cards lie that their player has outside the game, and effects fetch
+// Cards that a player has outside the game and effects fetch
 // (CR 400.11): nobody else sees them, and nothing else finds them.
 inline const Word kSideboard = Word::Of("sideboard");
 
@@ -75,8 +75,8 @@ inline const Word kDeathtouched = Word::Of("deathtouched");
 inline const Word kEntered = Word::Of("entered");
 inline const Word kAttacked = Word::Of("attacked");
 inline const Word kHasBlocked = Word::Of("has blocked");
-// In the turn in which it was that until combat ended: in Wagic it stays so for
-// the rest of the turn.
+// The turn in which the creature was attacking when combat ended: in Wagic it
+// counts as attacking for the rest of the turn.
 inline const Word kWasAttacking = Word::Of("was attacking");
 inline const Word kWasBlocking = Word::Of("was blocking");
 inline const Word kStruck = Word::Of("struck");
@@ -109,22 +109,22 @@ inline const Word kNoDecking = Word::Of("no decking");
 // Creatures with treason attack by themselves, as they do for players of
 // Wagic's test suite.
 inline const Word kTreasonAttacks = Word::Of("treason attacks");
-// What a player takes from another attacks and is tapped for costs at once, as
-// in Wagic; otherwise from his next turn on (CR 302.6).
+// What a player takes from another can attack and be tapped for costs at once,
+// as in Wagic; otherwise from their next turn on (CR 302.6).
 inline const Word kReadyWhenTaken = Word::Of("ready when taken");
 // Attackers and blockers are declared, and taken back, while players have
 // priority, as in Wagic, and an attack is made as the next step has begun;
 // otherwise before anybody has it (CR 508, 509).
 inline const Word kOpenDeclarations = Word::Of("open declarations");
-// Mana must be in the pool before anything is announced that costs it, and of
-// what any mana pays for colourless mana pays last, as in Wagic; otherwise it
-// may be made while that is paid for (CR 601.2g).
+// Mana must be in the pool before anything that costs it is announced, and
+// colourless mana is the last to pay for generic costs, as in Wagic; otherwise
+// mana may be made while paying (CR 601.2g).
 inline const Word kManaBeforehand = Word::Of("mana beforehand");
-// Auras that the set-up puts into play attached to nothing stay there, as in
-// Wagic; otherwise they go at once (CR 704.5m).
+// Auras that the set-up puts into play unattached stay there, as in Wagic;
+// otherwise they leave at once (CR 704.5m).
 inline const Word kAurasStay = Word::Of("auras stay");
 inline const Word kPlacedQuietly = Word::Of("placed quietly");
-// Triggers go on the stack in the order in which they woke, as in Wagic;
+// Triggers go on the stack in the order in which they triggered, as in Wagic;
 // otherwise those of the active player first (CR 603.3b).
 inline const Word kOneOrder = Word::Of("one order");
 
@@ -160,7 +160,7 @@ inline const Word kFlashbackGiven = Word::Of("flashback");
 // Tally of spells cast this turn, by a player or by all.
 inline const Word kSpellsCast = Word::Of("spells cast");
 
-// Mana of any kind, to what changes what is paid.
+// Mana of any kind, for changes of costs.
 inline const Word kGenericMana = Word::Of("mana.generic");
 
 // Declarations: what the active player does with an attacker, and takes back;
@@ -175,27 +175,27 @@ inline const Word kCastAct = Word::Of("cast");
 inline const Word kPlayALand = Word::Of("play a land");
 
 // Acts of cards. The other party is the player who does it: casts the card,
-// plays it from where it lies, plays it by leave of an effect, uses its ability
-// as if that were casting a sorcery, taps it for its own cost.
+// plays it from its zone, plays it by permission of an effect, uses its ability
+// at sorcery speed, taps it for its own cost.
 inline const Word kBeCast = Word::Of("be cast");
 inline const Word kBePlayed = Word::Of("be played");
 inline const Word kBePlayedBy = Word::Of("be played by");
 inline const Word kUseAsASorcery = Word::Of("use as a sorcery");
 inline const Word kBeTappedForACost = Word::Of("be tapped for a cost");
-// Of what has an ability: it is used, as a mana ability or another, or a
-// special action is taken with it.
+// Acts of a card with an ability: the ability is used, as a mana ability or
+// another, or a special action is taken with it.
 inline const Word kUseForMana = Word::Of("use for mana");
 inline const Word kUseForMore = Word::Of("use for more");
 inline const Word kSpecialAction = Word::Of("act specially");
-// Of what enters: that abilities trigger by it.
+// Act of a card that enters: that abilities trigger on it.
 inline const Word kCauseTriggers = Word::Of("cause triggers by entering");
-// Of a blocker; the other party is the attacker.
+// Act of a blocker; the other party is the attacker.
 inline const Word kBlockAct = Word::Of("block");
 
-// What stands against it that something is cast or used: the moment.
+// Obstacle to casting or using something: the moment.
 inline const Word kTiming = Word::Of("timing");
 
-// The test of what an Aura, the source, may be put on as it comes.
+// The test for what the source, an Aura, may be put on as it enters.
 inline const Word kEnchantableBySource = Word::Of("enchantable by source");
 
 // Why things happen.

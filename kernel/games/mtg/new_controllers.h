@@ -1,14 +1,13 @@
 // Permanents that come under another player's control.
 //
-// Whoever controls a permanent follows from effects that begin and end, so that
-// no single fact says when it changes. It is looked at with the state-based
-// actions, as a turn begins and as soon as an effect that gives control has
-// begun, and compared with what was seen then: the permanent itself keeps it
-// under "held by", as long as that is another player than the one who has it
-// without any effect.
+// A permanent's controller follows from effects that begin and end, so no
+// single fact marks a change. It is checked with the state-based actions, as a
+// turn begins and as soon as an effect that gives control has begun, and
+// compared with the controller at the last check: the permanent stores that
+// under "held by", if it differs from the controller without any effects.
 //
-// Does not see, between two looks, that an effect which gives control ends and
-// another one like it begins.
+// If between two checks an effect that gives control ends and a similar one
+// begins, this is not noticed.
 #ifndef REFOLD_KERNEL_GAMES_MTG_NEW_CONTROLLERS_H_
 #define REFOLD_KERNEL_GAMES_MTG_NEW_CONTROLLERS_H_
 
@@ -16,13 +15,13 @@
 
 namespace refold::mtg {
 
-// What has another controller than before is "sick": a player has to have
-// controlled a creature since his turn began to attack with it or to tap it for
-// a cost (CR 302.6), unless the option "ready when taken" says otherwise. Says
-// "new controller" of each, if anything hears it.
+// A permanent with a new controller is "sick": a player must have controlled a
+// creature since their turn began to attack with it or to tap it for a cost (CR
+// 302.6), unless the option "ready when taken" is set. Emits "new controller"
+// for each, if anything hears it.
 void NoteNewControllers(Engine& engine);
-// The same if what has just happened is that an effect which gives control
-// began: it may be taken back before anything else is looked at.
+// The same when an effect that gives control has just begun: control may be
+// taken back before the next check.
 void NoteControlEffect(Engine& engine);
 
 }  // namespace refold::mtg

@@ -12,7 +12,7 @@ namespace {
 
 const Word kPaired = Word::Of("paired");
 
-// Whom the card is paired with; empty if with nobody.
+// The creature with which the card is paired; empty if unpaired.
 Ref PartnerOf(const GameState& state, const Ref& creature) {
   const CardCell* card = InPlay(state, creature);
   if (card == nullptr) return {};

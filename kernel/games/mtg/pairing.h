@@ -9,10 +9,10 @@
 
 namespace refold::mtg {
 
-// Rule effect: pairs the first with the other one, if both are free.
+// Rule effect: pairs the first creature with the other, if both are unpaired.
 void PairCreatures(Engine& engine, const skeleton::Operands& with);
 
-// State-based action: pairs that cannot be any more come apart.
+// State-based action: breaks pairs that are no longer possible.
 void BreakPairs(Engine& engine);
 
 bool IsPaired(const View& view, const Ref& creature);

@@ -40,7 +40,7 @@ Happened DestroyedBy(const Proposal& proposal) {
                        PlayerIn(proposal, kBy));
 }
 
-// What would regenerate it instead may ask whether it can be.
+// Abilities that would regenerate it instead may ask whether that is possible.
 Occurrence DestroyOccurrence(const View&, const Proposal& proposal) {
   Happened said = DestroyedBy(proposal);
   const int64_t unshielded = NumberOf(proposal, kUnshielded);
@@ -102,7 +102,7 @@ Outcome Forget(Engine& engine, const Proposal& proposal) {
 
 // -- counter spell -----------------------------------------------------------
 
-// Null if it waits on the stack no more.
+// Null if it is no longer on the stack.
 const StackItemCell* ItemOf(const View& view, const Proposal& proposal) {
   const Ref ref = RoleOf(proposal, kCard);
   return ref.is_stack_item() ? view.state.stack_item(ref.id)
@@ -152,19 +152,21 @@ std::vector<Proposal> ResultsOfCounter(const Engine& engine,
 
 const Verb& CoreMove() { return CoreVerbs().at(verb::kMove); }
 
-// Whether a permanent is moved to where it is: then it only changes hands.
+// Whether a permanent is moved to its own zone: then only its controller
+// changes.
 bool StaysInPlay(const CardCell& card, const Proposal& proposal) {
   return card.zone == kBattlefield && WordOf(proposal, kZone) == kBattlefield;
 }
 
-// Whether the player has the permanent for good and is not kept from it.
+// Whether the player has permanent, uncontested control of the card.
 bool HasForGood(const View& view, const CardCell& card, PlayerId player) {
   return card.controller == player &&
          CharacteristicsOf(view, card.id).controller == player;
 }
 
-// The player gains control of it for good: an effect, which has its time among
-// the others (CR 613.7) and ends if he leaves the game (CR 800.4a).
+// The player gains control of it permanently: by an effect, which has a
+// timestamp like any other (CR 613.7) and ends if the player leaves the game
+// (CR 800.4a).
 void GiveForGood(Engine& engine, const CardCell& card, const Proposal& move) {
   const PlayerId player = MoveOf(engine.view(), move).controller;
   if (HasForGood(engine.view(), card, player)) return;
@@ -196,7 +198,7 @@ Would WouldMove(const View& view, const Proposal& proposal) {
 Outcome Move(Engine& engine, const Proposal& proposal) {
   const CardCell* card = engine.state().Find(RoleOf(proposal, kCard));
   if (card == nullptr || !StaysInPlay(*card, proposal)) {
-    // Who moves it is known to what asks where it comes.
+    // Abilities that wait for the move can ask who moved it.
     SayMoved(engine, RoleOf(proposal, kCard), RoleOf(proposal, kSource));
     return CoreMove().act(engine, proposal);
   }
@@ -205,7 +207,7 @@ Outcome Move(Engine& engine, const Proposal& proposal) {
   return {.refs = {permanent}, .amount = 1};
 }
 
-// What replaces it may ask whose code moves it.
+// Replacements may ask whose code moves it.
 Occurrence MoveOccurrence(const View& view, const Proposal& proposal) {
   Occurrence what = CoreMove().occurrence(view, proposal);
   const Ref source = RoleOf(proposal, kSource);

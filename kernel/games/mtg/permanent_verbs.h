@@ -1,5 +1,5 @@
-// Verbs of Magic that are done to permanents and spells, and what the rules
-// propose of them.
+// Verbs of Magic done to permanents and spells, and the rules' own proposals of
+// them.
 //
 // verb               done to  other parts
 // -----------------  -------  -------------------------------------------------
@@ -11,8 +11,8 @@
 // move               card     those of the kernel's, and source; shuffles (the
 //                             library to which it goes)
 //
-// What is destroyed or countered moves in the same window, so that this can be
-// replaced, too. To discard and to sacrifice are moves for that reason.
+// What is destroyed or countered moves in the same window, so that the move can
+// be replaced, too. Discarding and sacrificing are moves with that reason.
 #ifndef REFOLD_KERNEL_GAMES_MTG_PERMANENT_VERBS_H_
 #define REFOLD_KERNEL_GAMES_MTG_PERMANENT_VERBS_H_
 
@@ -25,9 +25,9 @@ VerbTable PermanentVerbs();
 
 Proposal DestroyOf(const Ref& card);
 Proposal ForgetDeathtouchOf(const Ref& card);
-// To its owner's zone of this kind.
+// A move to its owner's zone of this name.
 Proposal MoveTo(const Engine& engine, const Ref& card, Word zone, Word reason);
-// By whoever controls it.
+// A sacrifice by its controller.
 Proposal SacrificeOf(const Engine& engine, const Ref& card);
 Proposal DiscardOf(const Engine& engine, const Ref& card);
 

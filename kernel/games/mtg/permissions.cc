@@ -19,7 +19,7 @@ namespace {
 constexpr absl::string_view kOfManaCost[] = {
     "both kickers", "buyback",  "conspire", "entwine", "escalate", "flash",
     "kicker",       "kicker 1", "kicker 2", "normal",  "presence", "second"};
-// … and of those that are ways from the hand alone.
+// … and of those that can be used only from the hand.
 constexpr absl::string_view kOfHandAlone[] = {"fuse", "leyline"};
 
 bool HasCastEnough(const View& view, const AskedAct& cast) {
@@ -28,8 +28,8 @@ bool HasCastEnough(const View& view, const AskedAct& cast) {
          TallyOf(view.tallies, kSpellsCast, cast.who) >= *bound;
 }
 
-// A legendary instant or sorcery is cast only by who controls a legendary
-// creature or planeswalker (CR 205.4e).
+// A legendary instant or sorcery can be cast only by a player who controls a
+// legendary creature or planeswalker (CR 205.4e).
 bool LacksLegend(const View& view, const Characteristics& is, PlayerId player) {
   return is.Has(kLegendary) && (is.Has(kInstant) || is.Has(kSorcery)) &&
          !ControlsType(view, player, {kLegendary, kCreature}) &&
@@ -39,7 +39,7 @@ bool LacksLegend(const View& view, const Characteristics& is, PlayerId player) {
 bool MayCast(const View& view, const Act& act) {
   const CardCell& card = *view.state.Find(act.card);
   const flat::CastOption& way = *act.way;
-  // What lets it be cast so is an ability, which it may have lost.
+  // The ability that lets it be cast in this way may have been lost.
   if (!way.keyword().empty() &&
       CharacteristicsOf(view, card.id).Keyword(way.keyword()) == 0) {
     return false;
@@ -62,8 +62,8 @@ bool MayActivate(const View& view, const Act& act) {
   const bool mana = act.ability->mana();
   if (card.zone != kBattlefield) {
     if (!mana && act.moment.at_once_too) return false;
-    // Special actions are no abilities. What is suspended from the hand must be
-    // such that it could be cast (CR 702.62a).
+    // Special actions are not abilities. A card can be suspended from the hand
+    // only if it could be cast (CR 702.62a).
     if (act.ability->immediate()) {
       return card.zone != kHand ||
              !IsKeptFromCasting(view, act.player, card.ref());
@@ -73,7 +73,8 @@ bool MayActivate(const View& view, const Act& act) {
       view, {.name = mana ? kUseForMana : kUseForMore, .who = card.ref()});
 }
 
-// What may not be tapped for a cost of its own may be for that of another card.
+// A card that may not be tapped for its own cost may be tapped for that of
+// another card.
 bool MayPayFlag(const View& view, const Act& act) {
   if (act.flag != kTapped && IsWithPurpose(act)) return MayPayFor(view, act);
   const CardCell* card = InPlay(view.state, act.card);
@@ -112,7 +113,8 @@ bool MayCastFromAnywhere(const View& view, const Act& act, bool any_time) {
   const CardCell& card = *view.state.Find(act.card);
   const Characteristics& is = CharacteristicsOf(view, card.id);
   const flat::CastOption& way = *act.way;
-  // A land can be cast as a face that is none, such as face down (CR 702.37a).
+  // A land can be cast as a face that is not a land, such as face down (CR
+  // 702.37a).
   const bool land = way.face() == 0
                         ? is.Has(kLand)
                         : HasWord(view.programs
@@ -121,7 +123,8 @@ bool MayCastFromAnywhere(const View& view, const Act& act, bool any_time) {
                                       .types(),
                                   kLand);
   if (land) return false;
-  // Most often it is not the time: that is asked before what needs more.
+  // The timing is usually wrong, so that is checked before anything more
+  // expensive.
   if (!any_time && !way.instant_speed() &&
       IsHindered(view,
                  {.name = kBeCast,
@@ -142,7 +145,7 @@ Moment MomentFor(const Engine& engine, PlayerId player) {
   const View view = engine.view();
   Moment moment{.against = RulesAgainst(view, player)};
   const Ref who = Ref::Player(player);
-  // Hardly anything forbids all casting: that is asked first.
+  // Few effects forbid all casting: that is checked first.
   if (IsBarred(view, {.name = kCastAct, .who = who}) &&
       IsBarred(view, {.name = kUseForMore, .who = who})) {
     // Turning face up is a special action (CR 702.61b).

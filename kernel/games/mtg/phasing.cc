@@ -26,7 +26,7 @@ std::vector<Ref> Phaseable(const Engine& engine, const std::vector<Ref>& all) {
   return able;
 }
 
-// In a closed group, in which what goes is heard by what goes.
+// In a closed group, so that permanents phasing out hear each other.
 void Go(Engine& engine, const std::vector<Ref>& permanents) {
   for (const Ref& ref : permanents) RemoveFromCombat(engine, ref);
   for (const Ref& gone : GoAbsent(engine, permanents)) {
@@ -34,15 +34,15 @@ void Go(Engine& engine, const std::vector<Ref>& permanents) {
   }
 }
 
-// A permanent that has phased out has been under its player's control all the
-// time (CR 702.26d).
+// A permanent that has phased out counts as continuously under its player's
+// control (CR 702.26d).
 void Return(Engine& engine, PlayerId player, const std::vector<Ref>& back) {
   const std::vector<Ref> all = ComeBack(engine, back);
   for (const Ref& ref : all) {
     if (ControllerOf(engine.view(), ref) == player) {
       SetFlag(engine, ref, kSick, false, kTurnReason);
     }
-    // What was noted for a combat or turn that is over.
+    // Clears notes for a combat or turn that is over.
     SetValue(engine, ref, kStruck, 0);
     SetLinks(engine, ref, kDamaged, {});
   }

@@ -1,7 +1,6 @@
-// Phasing (CR 702.26): permanents that are treated as though they did not
-// exist.
+// Phasing (CR 702.26): permanents are treated as though they did not exist.
 //
-// How they are absent, and what is absent with them, is the kernel's
+// The kernel implements absence and what becomes absent with a permanent
 // (kernel/effects/absence.h). A permanent that can't phase out stays.
 #ifndef REFOLD_KERNEL_GAMES_MTG_PHASING_H_
 #define REFOLD_KERNEL_GAMES_MTG_PHASING_H_
@@ -12,16 +11,16 @@
 
 namespace refold::mtg {
 
-// All at once; what is not on the battlefield does not phase out. They leave
-// combat. Heard as "phased out", one event a permanent.
+// All at the same time; what is not on the battlefield does not phase out. They
+// leave combat. Heard as "phased out", one event per permanent.
 void PhaseOut(Engine& engine, const std::vector<Ref>& permanents);
 
-// What happens before the active player untaps: what he controls and has
-// phasing phases out, and at the same time what phased out under his control
-// phases in ("phased in", heard after all are there).
+// Before the active player untaps: permanents with phasing that they control
+// phase out, and at the same time those that phased out under their control
+// phase in ("phased in", heard once all have returned).
 void PhaseForTurn(Engine& engine);
 
-// Damage goes from what is phased out as well (CR 514.2).
+// Damage is also removed from what is phased out (CR 514.2).
 void ClearDamageOfPhasedOut(Engine& engine);
 
 }  // namespace refold::mtg

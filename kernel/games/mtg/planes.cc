@@ -26,7 +26,7 @@ const std::vector<Word>& PlanarTypes() {
   return types;
 }
 
-// Whose planar deck the player goes on from; 0 if there is none.
+// The owner of the planar deck that the player uses; 0 if there is none.
 PlayerId OwnerOfDeck(const GameState& state, PlayerId player) {
   if (!state.zone(player, kPlanarDeck).empty()) return player;
   for (PlayerId other = 1; other <= state.player_count(); ++other) {
@@ -59,7 +59,7 @@ bool IsPhenomenon(const Engine& engine, const Ref& card) {
   return HasType(engine.view(), card, kPhenomenon);
 }
 
-// Phenomena that come up go under the deck until a plane does.
+// Revealed phenomena go under the deck until a plane is revealed.
 void RevealFirstPlane(Engine& engine, PlayerId player) {
   const PlayerId owner = OwnerOfDeck(engine.state(), player);
   if (owner == 0) return;

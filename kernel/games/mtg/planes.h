@@ -1,8 +1,8 @@
 // Planechase: planes and phenomena in the command zone, and going from one to
 // the next (CR 901, 701.31).
 //
-// The planar controller is the active player. He controls what is face up, and
-// goes on from his own planar deck, or from the only one that there is (CR
+// The planar controller is the active player. They control what is face up, and
+// planeswalk with their own planar deck, or with the only one in the game (CR
 // 901.15). The planar die has six sides: 0 is chaos, 1 the planeswalker's sign,
 // the others are blank.
 //
@@ -17,23 +17,24 @@
 
 namespace refold::mtg {
 
-// The first plane comes, unless one lies there already; nobody hears that (CR
-// 901.5). From now on the die takes whoever rolls its sign to the next plane.
+// Turns up the first plane, unless one is already face up; nothing hears that
+// (CR 901.5). From now on, rolling the planeswalker's sign takes a player to
+// the next plane.
 void BeginPlanes(Engine& engine);
-// What is face up is the active player's now.
+// Gives what is face up to the active player.
 void HandOverPlanes(Engine& engine);
 
 // The planar controller leaves what is face up, for these cards of a planar
-// deck, or for its top card if there are none. Nothing happens if the player is
-// not the planar controller, or has no planar deck to go on from.
+// deck, or for its top card if none are given. Does nothing if the player is
+// not the planar controller, or has no planar deck to use.
 void Planeswalk(Engine& engine, PlayerId player, std::vector<Ref> to);
 
 void RollPlanarDie(Engine& engine, PlayerId player);
 
-// A phenomenon whose ability has been done is left (CR 704.6f).
+// Leaves a phenomenon whose ability has been completed (CR 704.6f).
 void LeavePhenomena(Engine& engine);
 
-// Whether the card is the first of what is face up: of several one alone
+// Whether the card is the first of those face up: of several, only one
 // offers the die.
 bool LeadsPlanes(const View& view, const Ref& card);
 

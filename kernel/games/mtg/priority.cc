@@ -32,7 +32,8 @@ PriorityMode ModeOf(int64_t window) {
   return static_cast<PriorityMode>(window);
 }
 
-// The turn of a player who has left the game goes on without him (CR 800.4j).
+// The turn of a player who has left the game continues without them (CR
+// 800.4j).
 PlayerId FirstPlayer(const GameState& state, int64_t window) {
   const PlayerId active = state.game().active_player;
   if (ModeOf(window) == PriorityMode::kBlockers && state.stack().empty()) {

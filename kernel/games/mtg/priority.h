@@ -1,5 +1,5 @@
-// Priority in Magic: who comes first, what players may do, and when nobody is
-// asked. How it goes round: skeleton/priority.h.
+// Priority in Magic: who gets it first, what players may do, and when nobody is
+// asked. skeleton/priority.h passes it around.
 #ifndef REFOLD_KERNEL_GAMES_MTG_PRIORITY_H_
 #define REFOLD_KERNEL_GAMES_MTG_PRIORITY_H_
 
@@ -15,7 +15,7 @@ enum class PriorityMode : int64_t {
   // With the option "open declarations":
   kAttackers = 1,  // the same; the active player may declare attackers
   kBlockers = 2,   // the next player first; all others may declare blockers
-  kSettle = 3,     // only as long as something is on the stack
+  kSettle = 3,     // only while something is on the stack
 };
 
 // Runs state-based actions, triggers and priority until all players have passed

@@ -1,4 +1,4 @@
-// What mana a permanent could give.
+// The mana that a permanent could produce.
 #ifndef REFOLD_KERNEL_GAMES_MTG_PRODUCING_H_
 #define REFOLD_KERNEL_GAMES_MTG_PRODUCING_H_
 
@@ -10,9 +10,9 @@
 
 namespace refold::mtg {
 
-// Whether an ability of the permanent could give this mana, whatever it costs.
-// Abilities that reflect what others could give (the label "reflected mana")
-// are not asked, for they might ask each other (CR 106.7).
+// Whether an ability of the permanent could produce this mana, regardless of
+// cost. Abilities that reflect what others could produce (the label "reflected
+// mana") are ignored, since they might ask each other (CR 106.7).
 bool CouldProduce(const View& view, const Ref& ref, Word mana);
 
 // The same as a test of programs, of one kind.

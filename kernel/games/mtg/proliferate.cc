@@ -13,7 +13,7 @@ namespace refold::mtg {
 namespace {
 
 const Word kProliferate = Word::Of("proliferate");
-// So often at most something is done again.
+// Maximum number of repetitions.
 constexpr int64_t kMostTimes = 1'000;
 
 // Steps of the procedure.
@@ -21,7 +21,7 @@ struct ProliferateStep {
   enum : uint32_t { kStart = 0, kRead = 1 };
 };
 
-// How many more of those that there are so many of.
+// How many more to add, given the present number.
 int64_t MoreOf(int64_t there, Growth growth) {
   return growth == Growth::kOne ? 1 : there;
 }
@@ -37,7 +37,7 @@ void GrowOfPlayer(Engine& engine, PlayerId player, Growth growth,
   }
 }
 
-// The frame's locals, which another counter alone has none of.
+// The frame's locals; absent if only one counter is added.
 struct ProliferateLocal {
   enum : size_t {
     kChange = 0,  // by how much the counters change

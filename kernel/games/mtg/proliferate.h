@@ -1,9 +1,9 @@
-// Counters of whatever kinds there are: proliferate, and what is like it.
+// Proliferate and similar effects on counters of any kind.
 //
 // Each of those chosen gets another counter of a kind that it has, or loses
-// one. Of several kinds on one card the player whose doing it is chooses one;
-// what has no counter any more gets none. Counters of players are their poison,
-// energy and experience.
+// one. If a card has several kinds, the player who proliferates chooses one;
+// what has no counters left gets none. Players' counters are poison, energy and
+// experience.
 #ifndef REFOLD_KERNEL_GAMES_MTG_PROLIFERATE_H_
 #define REFOLD_KERNEL_GAMES_MTG_PROLIFERATE_H_
 
@@ -18,13 +18,13 @@ namespace refold::mtg {
 // proliferates.
 void PushProliferate(Engine& engine, const std::vector<Ref>& chosen,
                      PlayerId player);
-// The same, so that a permanent loses one, so many times.
+// The same, but each permanent loses a counter, repeated that many times.
 void PushRemoveCounters(Engine& engine, const std::vector<Ref>& chosen,
                         PlayerId player, int64_t times);
 // The same; what it loses goes onto the other.
 void PushMoveCounters(Engine& engine, const Ref& from, const Ref& to,
                       PlayerId player, int64_t times);
-// At once each of them gets another counter of each kind that it has, or as
+// Each of them immediately gets another counter of each kind that it has, or as
 // many as it has.
 enum class Growth { kOne, kDouble };
 void GrowCounters(Engine& engine, const std::vector<Ref>& chosen,

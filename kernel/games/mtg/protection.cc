@@ -9,14 +9,14 @@
 namespace refold::mtg {
 namespace {
 
-// Acts of whoever undergoes them (verbs/acts.h); the other party is the source.
+// Acts of what they are done to (verbs/acts.h); the other party is the source.
 const Word kBeTargeted = Word::Of("be targeted");
 // Here it is the player who does it.
 const Word kBeTargetedByAPlayer = Word::Of("be targeted by a player");
 const Word kBeTargetedByASpell = Word::Of("be targeted by a spell");
 const Word kBeAttachedTo = Word::Of("be attached to");
 
-// Whether what targets is a spell, also while it is being announced.
+// Whether the targeting ability is a spell's, even while being announced.
 bool IsSpellAbility(const View& view, const AbilityRef& ability) {
   if (ability.program == 0) return false;
   const auto& abilities =

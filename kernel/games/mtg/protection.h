@@ -1,5 +1,5 @@
-// Protection, shroud and their like: what cannot be targeted or enchanted by
-// what. Effects and keywords forbid it (act_rules.h).
+// Protection, shroud and similar: what cannot be targeted or enchanted by what.
+// Effects and keywords forbid it (act_rules.h).
 #ifndef REFOLD_KERNEL_GAMES_MTG_PROTECTION_H_
 #define REFOLD_KERNEL_GAMES_MTG_PROTECTION_H_
 
@@ -7,14 +7,14 @@
 
 namespace refold::mtg {
 
-// Whether it is forbidden that the Aura or Equipment is attached to the
-// permanent (CR 702.16c, d).
+// Whether the Aura or Equipment is forbidden to be attached to the permanent
+// (CR 702.16c, d).
 bool IsBarredFrom(const View& view, CardId card, const Ref& attached);
-// Whether an effect has a say in that, and not keywords alone: it may ask for
+// Whether an effect matters there, and not only keywords: it may depend on
 // anything.
 bool HasRuleOfAttachments(const View& view, CardId card);
 
-// Whether the ability that `env` is about may target `target`.
+// Whether the ability of `env` may target `target`.
 bool MayTarget(const View& view, const Environment& env, const Ref& target);
 
 }  // namespace refold::mtg

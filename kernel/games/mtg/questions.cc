@@ -37,9 +37,9 @@ const Word kEmbalm = Word::Of("embalm");
 const Word kEternalize = Word::Of("eternalize");
 
 const Word kNoMaxHand = Word::Of("nomaxhand");
-// Rule of players: their hand limit is changed by so much.
+// Rule of players: changes their hand limit by its number.
 const Word kHandSizeChange = Word::Of("hand size");
-// Rule of players: so large is their hand limit instead; the last one counts.
+// Rule of players: sets their hand limit to its number; the last one counts.
 const Word kSetHandSize = Word::Of("set hand size");
 
 int64_t ValueOf(const View& view, const Ref& ref, Word name) {
@@ -147,7 +147,7 @@ bool AnotherIsAttacked(const View& view, const Ref& player) {
                      });
 }
 
-// As it is or was, also on the stack, whatever abilities it has lost.
+// Present or past, also on the stack, regardless of lost abilities.
 bool LooksFaceDown(const View& view, const Ref& ref) {
   const LinkedProgram* program = Appearance(view, ref).program();
   if (program == nullptr) return false;
@@ -301,7 +301,7 @@ const std::map<Word, skeleton::TestFn>& Tests() {
          return BothInPlay(view, ref, env.source) &&
                 MayBlock(view, env.source.id, ref.id);
        }},
-      // Of the card itself, wherever it is by now.
+      // For the card itself, in any zone.
       {Word::Of("can enchant source"),
        [](const View& view, const Environment& env, const Ref& ref) {
          const CardCell* aura = view.state.Find(ref);
@@ -346,7 +346,7 @@ const std::map<Word, skeleton::TestFn>& Tests() {
          return HasLabel(view, ref, kEmbalm) ||
                 HasLabel(view, ref, kEternalize);
        }},
-      // Of the damage that is asked about.
+      // For the damage in question.
       {Word::Of("preventable"),
        [](const View&, const Environment& env, const Ref&) {
          return GetNamed(env.numbers, kUnpreventable) == 0;

@@ -1,4 +1,4 @@
-// Tests and numbers that only Magic knows: Predicate.rule and Expr RULE.
+// Tests and numbers specific to Magic: Predicate.rule and Expr RULE.
 //
 // Tests of a candidate (a card, where nothing else is said):
 // | fresh            | came into play, or to a graveyard, this turn          |

@@ -1,5 +1,5 @@
-// For tests of what replaces what: a game, and cards that change what others
-// undergo.
+// For tests of replacement: a game, and cards that change what happens to
+// others.
 #ifndef REFOLD_KERNEL_GAMES_MTG_REPLACED_TEST_FIXTURE_H_
 #define REFOLD_KERNEL_GAMES_MTG_REPLACED_TEST_FIXTURE_H_
 
@@ -14,11 +14,11 @@ namespace refold::mtg {
 
 class ReplacedTest : public testing::Test {
  public:
-  // An artifact with one ability that costs nothing, and its next instruction.
+  // An artifact with one free ability, and its next instruction.
   static ProgramBuilder Device(const std::string& name);
   static pb::Instruction& CodeOf(ProgramBuilder& card);
   static pb::Selector AllCreatures(ProgramBuilder& card);
-  // What would go to the one zone, of these players, goes to the other.
+  // Cards of these players that would go to one zone go to the other.
   static ProgramBuilder Redirects(const std::string& name,
                                   const std::string& zone,
                                   const std::string& instead);

@@ -147,7 +147,7 @@ class DiscardTest : public ReplacedTest {
     *role.mutable_where() = tree::ControlledBy(Entities(Selector::OPPONENTS));
     game_.Put(player, "hand", game_.Define(smith));
   }
-  // Of player 1; everybody discards his hand.
+  // Player 1's; everybody discards their hand.
   void DiscardHands() {
     ProgramBuilder device = Device("Device");
     pb::Instruction::Move& move = *CodeOf(device).mutable_move();
@@ -216,7 +216,7 @@ TEST_F(ReplacedTest, CountersWithWhichACardEntersAreDoubled) {
   AddCost(walker, {});
   *walker.AddAbility(pb::ABILITY_ENTERS).add_code() =
       PutCounters(walker, Entities(Selector::SOURCE), "0/0 loyalty", 3);
-  // "+1: nothing", which costs, and is no effect.
+  // "+1: nothing", which has a cost but no effect.
   pb::Ability& plus = walker.AddAbility(pb::ABILITY_ACTIVATED);
   pb::CostPart& cost = *plus.mutable_cost()->add_parts();
   cost.mutable_counters()->set_counter(walker.W("0/0 loyalty"));

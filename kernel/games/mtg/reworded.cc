@@ -11,7 +11,7 @@
 namespace refold::mtg {
 namespace {
 
-// "plains" are counted as they are called.
+// The plural of "plains" is the same word.
 std::string Several(const std::string& type) {
   return type.back() == 's' ? type : type + "s";
 }

@@ -46,7 +46,7 @@ void TakeOutOfCombat(Engine& engine, const Operands& with) {
   for (const Ref& creature : with.what) RemoveFromCombat(engine, creature);
 }
 
-// Of a band all become blocked (CR 702.22i).
+// All members of a band become blocked (CR 702.22i).
 void SetBlocked(Engine& engine, const Ref& attacker) {
   for (const Ref& one : BandOf(engine.state(), attacker)) {
     SetFlag(engine, one, kBlocked, true, kBlockReason);
@@ -79,7 +79,7 @@ void LetJoinAttack(Engine& engine, const Operands& with) {
              with.other.empty() ? Ref() : with.other.front());
 }
 
-// Each attacks this player or one of his planeswalkers.
+// Each attacks this player or one of their planeswalkers.
 void LetJoinAttackOn(Engine& engine, const Operands& with) {
   if (with.other.empty()) return;
   JoinAttackOn(engine, with.what, with.other.front().id);
@@ -101,7 +101,7 @@ void GiveUpkeeps(Engine& engine, const Operands& with) {
   skeleton::AddToValue(engine, Ref(), kExtraUpkeeps, with.number);
 }
 
-// All unspent mana is lost, or somebody else has it then.
+// All unspent mana is lost, or given to another player.
 void EmptyPools(Engine& engine, const Operands& with) {
   for (const Ref& player : with.what) {
     if (!player.is_player()) continue;
@@ -146,7 +146,7 @@ void CopyAndRetarget(Engine& engine, const Operands& with) {
   }
 }
 
-// Each copy has one of the others as its target, those that it could have.
+// Each copy targets one of the others that it could target.
 void CopyForEach(Engine& engine, const Operands& with) {
   for (const Ref& spell : with.what) {
     const StackItemCell* item = KnownItem(engine.view(), spell);
@@ -178,7 +178,7 @@ std::vector<uint32_t> ItemsOf(const Engine& engine, const Operands& with) {
   return items;
 }
 
-// What becomes of it is its new controller's, too (CR 608.3).
+// What it becomes also belongs to its new controller (CR 608.3).
 void ControlSpells(Engine& engine, const Operands& with) {
   const bool other = !with.other.empty() && with.other.front().is_player();
   const PlayerId player = other ? with.other.front().id : with.env().controller;
@@ -251,7 +251,7 @@ void OfferToCastBy(Engine& engine, const Operands& with) {
 
 void CastCopies(Engine& engine, const Operands& with) {
   const PlayerId player = with.env().controller;
-  // None of them is cast: it is put there.
+  // None of them is cast: they are put there.
   const bool put = with.number == 0;
   if (with.program != 0) return CastCopyOf(engine, with.program, player, put);
   for (const Ref& card : with.what) {

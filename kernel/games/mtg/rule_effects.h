@@ -1,4 +1,4 @@
-// Effects that only Magic knows: the Rule instructions of card programs.
+// Effects specific to Magic: the Rule instructions of card programs.
 //
 // | name                | what               | other    | number   | words  |
 // |---------------------|--------------------|----------|----------|--------|
@@ -36,13 +36,13 @@
 // | end the turn        |                    |          |          |        |
 //
 // No number means 1. "skip phase" also knows "combat" for all of it; "extra
-// combat" comes after the second main phase, with another one behind it,
+// combat" comes after the second main phase, followed by another main phase,
 // "combat after combat" right after a combat; "fog" lasts for the turn; copies
-// of spells are the ability controller's and keep their targets, or may be
-// given new ones; "cast free" has its controller, or a caster who is named,
-// cast each card without paying, from where it is: a land, or what lacks a
-// target, stays; "offer free" asks whether he wants to, where he could. Who
-// planeswalks is the ability's controller, without cards to
+// of spells belong to the ability's controller and keep their targets, or may
+// be given new ones; "cast free" has its controller, or a named caster, cast
+// each card without paying, from where it is: a land, or a card without a
+// target, stays; "offer free" asks whether they want to, if they can. The
+// ability's controller planeswalks; if no cards are given, to
 // the next plane of the planar deck. "search": they begin to search their
 // libraries (searching.h).
 #ifndef REFOLD_KERNEL_GAMES_MTG_RULE_EFFECTS_H_
@@ -55,10 +55,10 @@ namespace refold::mtg {
 
 const skeleton::RuleEffects& Effects();
 
-// Puts copies of a spell or ability on the stack, which keep its choices, also
-// of one that has left it: as it last was there. Nothing happens if `spell`
-// (its card or stack item) is none that is known. The last copy's item; 0 if
-// there is none.
+// Puts copies of a spell or ability on the stack, with the same choices; one
+// that has left the stack is copied as it last was there. Does nothing if
+// `spell` (its card or stack item) is unknown. Returns the last copy's item; 0
+// if there is none.
 uint32_t CopyStackItem(Engine& engine, const Ref& spell, int64_t times,
                        PlayerId controller);
 

@@ -156,7 +156,7 @@ class MtgRules final : public skeleton::SkeletonRules {
                         const Ref& moved, Word from, Word to) const override {
     return AdditionalTriggers(view, woken, moved, from, to);
   }
-  // Of a card in a graveyard, that it comes back instead of a draw.
+  // For a card in a graveyard that returns instead of a draw.
   bool ReplacesFrom(Word zone) const override {
     return zone == kBattlefield || zone == kGraveyard || zone == kCommand;
   }
@@ -192,8 +192,8 @@ class MtgRules final : public skeleton::SkeletonRules {
     static const ProcedureTable table = MakeProcedures();
     return table;
   }
-  // That a loop which nobody can stop makes the game a draw is also what
-  // Magic's rules say (CR 104.4b, 732.4).
+  // By Magic's rules, too, a loop that nobody can stop makes the game a draw
+  // (CR 104.4b, 732.4).
 
   void AfterStep(Engine& engine) const override { NoteControlEffect(engine); }
 
@@ -231,7 +231,7 @@ class MtgRules final : public skeleton::SkeletonRules {
                 std::span<Proposal> group) const override {
     HoldLifeAtFloors(engine, group);
   }
-  // Tokens that are still to be created are whoever's who would get them.
+  // Tokens yet to be created belong to the player who would get them.
   PlayerId OrdersReplacements(const Engine& engine,
                               const Occurrence& proposed) const override {
     return proposed.subject.empty() && proposed.player != 0

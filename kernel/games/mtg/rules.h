@@ -1,7 +1,7 @@
 // The rules of Magic, as a module for the engine.
 //
-// What the module does lies in the files beside this one, by concern; this is
-// the list of what the engine asks and where the answer is. The words that card
+// The module's implementation is in the other files of this folder, by topic;
+// this class dispatches the engine's questions to them. The words that card
 // programs may use are documented there: keywords in rules_keywords.cc,
 // blocking.cc, damage.cc and state_based.h; acts in act_rules.h; tests and
 // numbers in questions.h; rule effects in rule_effects.h; values of cards and
@@ -19,7 +19,7 @@ namespace refold::mtg {
 // Stateless, and lives as long as the process. A game needs RulesProgram()
 // (rules_program.h) among its programs.
 const GameRules& Rules();
-// That a header may set.
+// The options that a header may set.
 std::vector<Word> Options();
 
 }  // namespace refold::mtg

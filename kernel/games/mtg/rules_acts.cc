@@ -1,6 +1,5 @@
-// Rules of acts in the program "#rules" that are nobody's: they are about
-// everybody and everything. What sets them aside is said by keywords
-// (rules_keywords.cc) and effects.
+// General rules of acts in the program "#rules", which apply to everybody and
+// everything. Keywords (rules_keywords.cc) and effects override them.
 #include <string>
 #include <utility>
 
@@ -16,13 +15,14 @@ using pb::Selector;
 using tree::Entities;
 using tree::Number;
 
-// Whoever acts is the source.
+// The one who acts is the source.
 pb::OpSpec& AddHindrance(ProgramBuilder& b, Word act, Word obstacle) {
   return AddRuleOfAct(b, "", Entities(Selector::SOURCE), "hinder",
                       {act.text(), obstacle.text()});
 }
 
-// The condition of the rule that was added last: this holds of whoever acts.
+// Sets the condition of the last rule added: this must hold for the one who
+// acts.
 void If(ProgramBuilder& b, pb::Predicate holds) {
   pb::CardProgram& rules = b.program();
   pb::Expr& condition = *rules.mutable_abilities(rules.abilities_size() - 1)
@@ -31,7 +31,7 @@ void If(ProgramBuilder& b, pb::Predicate holds) {
   condition = tree::HowMany(Entities(Selector::SOURCE), std::move(holds));
 }
 
-// It is a main phase of the player in hand, and nothing is on the stack
+// It is a main phase of the candidate player, and the stack is empty
 // (CR 307.1).
 pb::Predicate CouldCastASorcery(ProgramBuilder& b) {
   pb::Expr turn;
@@ -54,8 +54,8 @@ void AddTimingOfSorceries(ProgramBuilder& b) {
   }
 }
 
-// Cards are cast and played from the hand (CR 601.3, 305.1). As what sort they
-// are asked about is where they lie, and so is what stands against it.
+// Cards are cast and played from the hand (CR 601.3, 305.1). Their sort in this
+// question is their zone, and so is the obstacle.
 void AddPlacesOfPlay(ProgramBuilder& b) {
   for (Word zone :
        {kBattlefield, kGraveyard, kExile, kCommand, kLibrary, kStack}) {
@@ -63,7 +63,7 @@ void AddPlacesOfPlay(ProgramBuilder& b) {
   }
 }
 
-// CR 302.6, 508.1a, 509.1a. Of a cost it is meant whose own it is.
+// CR 302.6, 508.1a, 509.1a. For costs, only a card's own cost is meant.
 void AddUnreadyCreatures(ProgramBuilder& b) {
   for (Word act : {kAttack, kBeTappedForACost}) {
     AddHindrance(b, act, kSick);
@@ -89,7 +89,7 @@ pb::OpSpec& AddRuleOfAct(ProgramBuilder& b, absl::string_view keyword,
   return op;
 }
 
-// What is asked most often comes first: it is found sooner.
+// The most frequent questions come first, so that they are found sooner.
 void AddRulesOfActs(ProgramBuilder& b) {
   AddPlacesOfPlay(b);
   AddTimingOfSorceries(b);

@@ -60,7 +60,7 @@ void AddUseless(ProgramBuilder& b) {
   Forbids(b, "notapability", {kBeTappedForACost.text()});
 }
 
-// The act is done though this stands against it.
+// The act may be done in spite of this obstacle.
 void Allows(ProgramBuilder& b, absl::string_view keyword, absl::string_view act,
             absl::string_view obstacle) {
   AddRuleOfAct(b, keyword, Entities(Selector::SOURCE), "allow",
@@ -119,7 +119,7 @@ void AddAffinities(ProgramBuilder& b) {
 }
 
 // As long as the spell is on the stack, players can neither cast nor use
-// abilities that are no mana abilities (CR 702.61a).
+// abilities that are not mana abilities (CR 702.61a).
 void AddSplitSecond(ProgramBuilder& b) {
   Forbids(b, "split second", {kCastAct.text(), "use for more"},
           Selector::PLAYERS);

@@ -1,4 +1,4 @@
-// Sagas end with their last chapter (CR 714.4).
+// Sagas are sacrificed after their last chapter (CR 714.4).
 #ifndef REFOLD_KERNEL_GAMES_MTG_SAGAS_H_
 #define REFOLD_KERNEL_GAMES_MTG_SAGAS_H_
 
@@ -7,7 +7,7 @@
 namespace refold::mtg {
 
 // Controllers sacrifice Sagas that have as many lore counters as chapters (the
-// number of the keyword "chapters"), once none of their abilities waits or is
+// number of the keyword "chapters"), once none of their abilities is pending or
 // on the stack.
 void SacrificeSagas(Engine& engine);
 

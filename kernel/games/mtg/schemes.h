@@ -1,11 +1,11 @@
-// Archenemy: schemes, set in motion from a deck of their own (CR 904, 701.32).
+// Archenemy: schemes, set in motion from a separate deck (CR 904, 701.32).
 //
-// Whoever has a scheme deck is an archenemy. Schemes work in the command zone;
-// those that are not ongoing go under their deck as soon as what they do has
-// been done, ongoing ones when they are abandoned.
+// A player with a scheme deck is an archenemy. Schemes work in the command
+// zone; those that are not ongoing go under their deck as soon as their effect
+// is done, ongoing ones when they are abandoned.
 //
-// Value of players: no schemes, how many of their next turns go by without one
-// that is set in motion.
+// Value of players: no schemes, the number of their next turns in which none is
+// set in motion.
 #ifndef REFOLD_KERNEL_GAMES_MTG_SCHEMES_H_
 #define REFOLD_KERNEL_GAMES_MTG_SCHEMES_H_
 
@@ -19,10 +19,10 @@ namespace refold::mtg {
 void SetSchemesInMotion(Engine& engine, PlayerId player, int64_t count);
 // As the first main phase of the active player begins (CR 904.9).
 void SetSchemeForTurn(Engine& engine);
-// Nothing happens to a card that is no ongoing scheme in the command zone.
+// Does nothing if the card is not an ongoing scheme in the command zone.
 void AbandonScheme(Engine& engine, const Ref& card);
-// Schemes that are not ongoing go when no ability of a scheme waits any more
-// (CR 704.6e).
+// Puts away schemes that are not ongoing when no ability of a scheme is pending
+// any more (CR 704.6e).
 void PutSchemesAway(Engine& engine);
 
 }  // namespace refold::mtg

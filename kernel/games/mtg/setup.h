@@ -1,4 +1,4 @@
-// What Magic adds to setting the table (skeleton/setup.h).
+// Magic's additions to setting up the table (skeleton/setup.h).
 #ifndef REFOLD_KERNEL_GAMES_MTG_SETUP_H_
 #define REFOLD_KERNEL_GAMES_MTG_SETUP_H_
 

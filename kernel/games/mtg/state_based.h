@@ -10,12 +10,13 @@
 
 namespace refold::mtg {
 
-// Performs the actions that are due once. Returns whether there were any: then
-// it must be called again after what they pushed has run. May end the game.
+// Performs the actions that are due, once. Returns whether there were any: then
+// it must be called again after the frames that they pushed have run. May end
+// the game.
 bool RunStateBasedActions(Engine& engine);
 
-// Whether a fact may make some due where none were, in another way than by what
-// characteristics become.
+// Whether a fact may make actions due where none were, other than by changing
+// characteristics.
 bool UnsettlesState(const Event& event);
 
 // Removes marked damage.

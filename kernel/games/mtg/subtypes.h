@@ -1,9 +1,8 @@
 // The types of Magic: card types, and the subtypes that belong to each.
 //
-// Subtypes of lands, artifacts, enchantments and spells are listed;
-// planeswalker subtypes are not told apart from creature types, of which there
-// are too many to list: every other word that is no type is taken for a
-// creature type.
+// Subtypes of lands, artifacts, enchantments and spells are listed; creature
+// types are too many to list: every other word that is not a type counts as a
+// creature type, including planeswalker subtypes.
 #ifndef REFOLD_KERNEL_GAMES_MTG_SUBTYPES_H_
 #define REFOLD_KERNEL_GAMES_MTG_SUBTYPES_H_
 

@@ -1,4 +1,5 @@
-// Reading the table: who controls what, what a card is, who attacks whom.
+// Read access to the table: who controls what, what a card is, who attacks
+// whom.
 //
 // Nothing here changes anything.
 #ifndef REFOLD_KERNEL_GAMES_MTG_TABLE_H_
@@ -15,8 +16,8 @@ namespace refold::mtg {
 
 // Every card on the battlefield: by seat, bottom to top.
 std::vector<CardId> Permanents(const GameState& state);
-// Visits each of them in that order, until `visit` says that it is done. No
-// card may come or go meanwhile. Whether one said so.
+// Visits each of them in that order, until `visit` returns true. No card may
+// enter or leave meanwhile. Returns whether one did.
 template <class F>
 bool VisitPermanents(const GameState& state, F visit) {
   for (PlayerId player = 1; player <= state.player_count(); ++player) {
@@ -33,7 +34,7 @@ bool HasFlag(const GameState& state, const Ref& card, Word flag);
 bool IsCreature(const View& view, CardId card);
 bool HasKeyword(const View& view, CardId card, Word keyword);
 // Whether the player, or a permanent that the player controls, has the keyword:
-// abilities that concern a player are written either way.
+// abilities that concern a player are expressed in either way.
 bool PlayerHas(const View& view, PlayerId player, Word keyword);
 // The sum of the numbers of this rule on the player.
 int64_t PlayerRule(const View& view, PlayerId player, Word rule);
@@ -41,7 +42,7 @@ int64_t PlayerRule(const View& view, PlayerId player, Word rule);
 bool ControlsType(const View& view, PlayerId player,
                   const std::vector<Word>& types);
 
-// Whether `rule`, found on some card, speaks of `candidate`.
+// Whether `rule`, found on some card, applies to `candidate`.
 bool RuleMatches(const View& view, const Characteristics::Rule& rule,
                  const Ref& candidate);
 
@@ -49,12 +50,13 @@ bool RuleMatches(const View& view, const Characteristics::Rule& rule,
 std::vector<Word> ColorsOf(const View& view, const Ref& ref);
 bool HadKeyword(const View& view, const Ref& ref, Word keyword);
 
-// Whom the active player attacks if nothing else is said: the next player.
+// The player whom the active player attacks by default: the next player.
 PlayerId DefendingPlayer(const GameState& state);
-// Whom he may attack (CR 802.2), in turn order: that one and whoever follows.
+// The players whom the active player may attack (CR 802.2), in turn order: that
+// one and the following ones.
 std::vector<PlayerId> DefendingPlayers(const GameState& state);
-// Whom the attacker attacks, or whose planeswalker, or whose it was
-// (CR 508.5).
+// The player whom the attacker attacks, or who controls, or controlled, the
+// planeswalker that it attacks (CR 508.5).
 PlayerId DefendingPlayerAgainst(const View& view, const Ref& attacker);
 
 // Creatures with the flag "attacking", in battlefield order.
@@ -68,7 +70,8 @@ std::vector<Ref> BlockersOf(const GameState& state, const Ref& attacker);
 // What the attacker attacks: a player or planeswalker; empty if it has left.
 Ref AttackedBy(const GameState& state, const Ref& attacker);
 
-// What destroys the creature: toughness less damage, at least 0.
+// The damage that would destroy the creature: toughness less damage, at least
+// 0.
 int64_t RemainingToughness(const View& view, const CardCell& card);
 
 }  // namespace refold::mtg

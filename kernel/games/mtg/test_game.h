@@ -1,4 +1,4 @@
-// For tests of Magic's rules: the game, and cards written on the spot.
+// For tests of Magic's rules: the game, and cards defined in the tests.
 #ifndef REFOLD_KERNEL_GAMES_MTG_TEST_GAME_H_
 #define REFOLD_KERNEL_GAMES_MTG_TEST_GAME_H_
 
@@ -24,8 +24,8 @@ ProgramBuilder Creature(const std::string& name, int64_t power,
 ProgramBuilder CardOfType(const std::string& name, const std::string& type);
 // Gives the card an ordinary way to be cast, for mana of one kind each.
 void AddCost(ProgramBuilder& card, const std::vector<std::string>& mana);
-// Gives it a static ability that makes a rule of an act (verbs/acts.h), with
-// these words, of them.
+// Gives it a static ability with a rule of an act (verbs/acts.h), with these
+// words, about `whom`.
 void AddRule(ProgramBuilder& card, pb::Selector whom, const std::string& rule,
              const std::vector<std::string>& words, int64_t number = 0);
 

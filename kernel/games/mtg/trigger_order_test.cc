@@ -1,5 +1,5 @@
-// CR 603.3b: each player puts his own triggers on the stack in an order that he
-// says, where that makes a difference.
+// CR 603.3b: each player puts their own triggers on the stack in an order that
+// they choose, if that makes a difference.
 #include "gtest/gtest.h"
 #include "kernel/games/mtg/replaced_test_fixture.h"
 

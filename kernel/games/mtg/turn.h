@@ -1,8 +1,8 @@
 // Turns and phases of Magic.
 //
-// What is skipped or comes on top: see skeleton/turn_table.h. The span "combat"
-// is all five combat phases; "extra combats" come after the second main phase.
-// What untaps: untapping.h.
+// For skipped and extra turns and phases, see skeleton/turn_table.h. The span
+// "combat" is all five combat phases; "extra combats" come after the second
+// main phase. What untaps: untapping.h.
 #ifndef REFOLD_KERNEL_GAMES_MTG_TURN_H_
 #define REFOLD_KERNEL_GAMES_MTG_TURN_H_
 
@@ -18,10 +18,10 @@ const skeleton::TurnTable& Turn();
 // Procedure "cleanup".
 Next RunCleanup(Engine& engine, Frame& frame);
 // With the option "every step", in a cleanup step: the cards of which the
-// player may discard one already, since the hand is over its limit. What is
-// then left is cut when the step ends.
+// player may already discard one, since the hand is over its limit. The
+// remaining excess is discarded when the step ends.
 std::vector<Ref> DiscardableNow(const Engine& engine, PlayerId player);
-// Discards these of the player's hand.
+// Discards these cards from the player's hand.
 void Discard(Engine& engine, const std::vector<Ref>& cards);
 
 }  // namespace refold::mtg

@@ -235,8 +235,8 @@ TEST(TurnTest, ExtraTurnsAndFog) {
   EXPECT_EQ(game.state().game().turn, 1u);
 }
 
-// Whose turns the next four are, after player 1 in his turn has given extra
-// turns to these.
+// The players of the next four turns, after player 1 has given extra turns to
+// these during their own turn.
 std::vector<PlayerId> TurnsAfterGiving(
     const std::vector<pb::Selector::Base>& given) {
   TestGame game;

@@ -1,7 +1,7 @@
 // The untap step (CR 502).
 //
-// Keywords of permanents: doesnotuntap. Rule of players: "untap limit", its
-// number how many of the permanents that its predicate means the player can
+// Keywords of permanents: doesnotuntap. Rule of players: "untap limit"; its
+// number is how many of the permanents that match its predicate the player can
 // untap in the untap step.
 #ifndef REFOLD_KERNEL_GAMES_MTG_UNTAPPING_H_
 #define REFOLD_KERNEL_GAMES_MTG_UNTAPPING_H_
@@ -10,9 +10,9 @@
 
 namespace refold::mtg {
 
-// The active player's permanents phase, then untap. Where limits leave him a
-// choice, he is asked first, one limit after the other; of what one of them
-// keeps tapped, the next ones ask nothing.
+// The active player's permanents phase, then untap. Where limits leave a
+// choice, the player is asked first, one limit after another; what one of them
+// keeps tapped is not offered by the next ones.
 void UntapPermanents(Engine& engine);
 
 // Procedure "untap within limits".

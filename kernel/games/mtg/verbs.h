@@ -2,8 +2,8 @@
 // damage.h, permanent_verbs.h, events of events.h, and of the kernel's verbs
 // attach, counters, create, draw, flag, resource, shuffle and value.
 //
-// What is not here is done by the functions of kernel/effects, where nobody is
-// asked about replacement: paying mana, casting, copying, changing faces.
+// Everything else is done by the functions of kernel/effects and cannot be
+// replaced: paying mana, casting, copying, changing faces.
 #ifndef REFOLD_KERNEL_GAMES_MTG_VERBS_H_
 #define REFOLD_KERNEL_GAMES_MTG_VERBS_H_
 

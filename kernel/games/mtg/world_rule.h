@@ -8,9 +8,9 @@
 
 namespace refold::mtg {
 
-// Of all permanents with the supertype world, whoever controls them: those that
-// go to the graveyard, because another one is newer. Of two that came at the
-// same time the later one in the order of events counts as newer.
+// Of all permanents with the supertype world, regardless of controller: those
+// that go to the graveyard because another one is newer. Of two that entered at
+// the same time, the later one in the order of events counts as newer.
 std::set<CardId> OlderWorlds(const View& view);
 
 }  // namespace refold::mtg

@@ -1,5 +1,5 @@
 // Taking turns alone: one player acts in a phase, one action after another,
-// until he passes.
+// until they pass.
 #ifndef REFOLD_KERNEL_GAMES_SKELETON_ALONE_H_
 #define REFOLD_KERNEL_GAMES_SKELETON_ALONE_H_
 
@@ -17,12 +17,12 @@ struct AloneTable {
                                        PlayerId player) = nullptr;
   void (*perform)(Engine& engine, PlayerId player,
                   const PromptOption& option) = nullptr;
-  // Whether the player is asked even if there is nothing but passing.
+  // Whether the player is asked even if they can only pass.
   bool asks_anyway = true;
 };
 
 // Part of a phase's procedure: begins the phase and lets the player act. Done
-// once he has passed; then the frame's step is for the phase to use, from
+// once the player has passed; then the phase can use the frame's steps from
 // kAfterAlone on.
 Next RunAlone(Engine& engine, Frame& frame, const AloneTable& table);
 inline constexpr uint32_t kAfterAlone = 3;

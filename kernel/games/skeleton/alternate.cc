@@ -20,7 +20,7 @@ namespace {
 struct AlternateStep {
   enum : uint32_t { kBegin = 0, kSettle = kAskStep, kRead = kReadStep };
 };
-// Locals behind those of every phase.
+// Locals after those of every phase.
 struct AlternateLocal {
   enum : size_t {
     kNext = kPhaseLocals,        // whose action it is
@@ -64,7 +64,7 @@ void PassOn(const GameState& state, Frame& frame, bool passed) {
   in_a_row = passed ? in_a_row + 1 : 0;
 }
 
-// Lets those pass who are not asked. False if all have passed then.
+// Passes for players who are not asked. Returns false if all have passed then.
 bool FindWhoActs(const GameState& state, Frame& frame) {
   const int64_t players = static_cast<int64_t>(CountPlayersInGame(state));
   while (frame.locals[AlternateLocal::kPassed] < players) {
@@ -77,7 +77,8 @@ bool FindWhoActs(const GameState& state, Frame& frame) {
   return false;
 }
 
-// Effects forbid the player to pass: then he claims no initiative, either.
+// If effects forbid the player to pass, they cannot claim the initiative,
+// either.
 bool MustAct(const View& view, PlayerId player) {
   return IsForbidden(view, {kPass, Ref::Player(player)});
 }
@@ -88,7 +89,7 @@ Next ReadSingleAction(Engine& engine, Frame& frame) {
   const PromptOption& option = answer.option();
   const AlternateTable& table = AlternateOf(engine);
   frame.step = AlternateStep::kSettle;
-  // Whoever claims has passed.
+  // Claiming counts as passing.
   const bool passes = option.action == kPass || option.action == kClaim;
   PassOn(engine.state(), frame, passes);
   if (option.action == kClaim) {

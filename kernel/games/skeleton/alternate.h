@@ -1,11 +1,11 @@
-// Taking turns by single actions: from the player who has the initiative on,
-// each does one thing or passes, and the phase ends when all of them have
-// passed one after another.
+// Taking turns by single actions: starting with the player who has the
+// initiative, each takes one action or passes, and the phase ends when all have
+// passed in succession.
 //
-// Where the game allows it, a player may claim the initiative, once a phase, as
-// an action: he has it from then on, has passed, and passes for the rest of the
-// phase without being asked. What an action sets off is over before the next
-// one.
+// Where the game allows it, one player per phase may claim the initiative as an
+// action: they have it from then on, have passed, and pass for the rest of the
+// phase without being asked. Everything that an action causes is over before
+// the next one.
 #ifndef REFOLD_KERNEL_GAMES_SKELETON_ALTERNATE_H_
 #define REFOLD_KERNEL_GAMES_SKELETON_ALTERNATE_H_
 
@@ -22,9 +22,9 @@ inline const Word kInitiativeClaimed = Word::Of("initiative claimed");
 // The action.
 inline const Word kClaim = Word::Of("claim initiative");
 
-// What a game says of it. Only what says so may be null.
+// The game's part of it. Only members that mention null may be null.
 struct AlternateTable {
-  // What the rules see to before anybody is asked; true if there was something,
+  // What the rules do before anybody is asked; true if there was something,
   // which then has to happen first. Null: nothing.
   bool (*settle)(Engine& engine) = nullptr;
   // What the player may do besides passing and claiming.
@@ -33,8 +33,8 @@ struct AlternateTable {
   void (*perform)(Engine& engine, PlayerId player,
                   const PromptOption& option) = nullptr;
   bool can_claim = false;
-  // The player who takes the next action, though it is another's turn to, and
-  // then has had it; 0 = nobody. Null: it is never so.
+  // The player who takes the next action out of turn, which is then used up; 0
+  // = nobody. Null: always 0.
   PlayerId (*again)(Engine& engine) = nullptr;
   // What happens when a player has claimed the initiative. Null: nothing.
   void (*claimed)(Engine& engine, PlayerId player) = nullptr;
@@ -42,11 +42,11 @@ struct AlternateTable {
   void (*passed)(Engine& engine, PlayerId player) = nullptr;
 };
 
-// Who has the initiative. If the turns of a game are his, this is its
-// TurnTable::whose_turn.
+// The player who has the initiative. If that player's turn comes next in the
+// game, this is its TurnTable::whose_turn.
 PlayerId HasInitiative(const GameState& state);
 
-// Procedure of a phase that is played so.
+// Procedure of a phase that is played in this way.
 Next RunAlternate(Engine& engine, Frame& frame);
 
 }  // namespace refold::skeleton

@@ -18,7 +18,7 @@ void UseUnit(Engine& engine, PlayerId player, const PromptOption& option) {
   engine.Push(ActivateFrame(engine, player, option.entity, option.ability));
 }
 
-// Rounds of one phase, which belong to whoever has the initiative.
+// Rounds of one phase, which belong to the player with the initiative.
 Skeleton Rounds(const AlternateTable& alternate) {
   Skeleton skeleton;
   skeleton.turn.phases = {{.name = Word::Of("actions"),
@@ -35,8 +35,8 @@ const AlternateTable& UnitTable() {
   return table;
 }
 
-// "Unit": its action asks whether the other player loses 1 life. Whenever he
-// does, a trigger gives its own player 1.
+// "Unit": its action asks whether the other player loses 1 life. Whenever that
+// happens, a trigger gives its own player 1.
 ProgramBuilder Unit() {
   ProgramBuilder card("Unit");
   pb::Ability& action = card.AddAbility(pb::ABILITY_ACTIVATED);

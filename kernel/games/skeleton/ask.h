@@ -1,4 +1,4 @@
-// The question that all ways of taking turns ask: what a player does, or pass.
+// The prompt shared by all ways of taking turns: choose an action, or pass.
 #ifndef REFOLD_KERNEL_GAMES_SKELETON_ASK_H_
 #define REFOLD_KERNEL_GAMES_SKELETON_ASK_H_
 
@@ -11,11 +11,11 @@ namespace refold::skeleton {
 
 // The action of the option to pass.
 inline const Word kPass = Word::Of("pass");
-// The steps of a procedure that lets players act: what leads to the question,
-// and what reads the answer.
+// The steps of a procedure that lets players act: one opens the prompt, and one
+// reads the answer.
 inline constexpr uint32_t kAskStep = 1;
 inline constexpr uint32_t kReadStep = 2;
-// Where it stands among the others.
+// The position of passing among the options.
 enum class PassIs { kFirst, kLast };
 
 // Asks the player for one of the options, or to pass.

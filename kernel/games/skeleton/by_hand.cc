@@ -16,11 +16,11 @@
 namespace refold::skeleton {
 namespace {
 
-// That come to be by one act.
+// Limit of tokens created by one act.
 constexpr int64_t kMostTokens = 1'000;
 const Word kByHand = Word::Of("by hand");
 
-// An act in plain.
+// An act in unpacked form.
 struct HandAct {
   Ref subject;
   Ref host;
@@ -118,7 +118,7 @@ void DoFlag(Engine& engine, const HandAct& act) {
   SetFlagOrTurn(engine, act.subject, act.name, act.amount != 0, kByHand);
 }
 
-// Where no card can begin none comes to, or leaves, by hand.
+// No card can be moved by hand to or from a zone where no card can begin.
 absl::Status CheckMove(const Engine& engine, const HandAct& act) {
   const std::vector<Word>& closed = SkeletonOf(engine).setup.closed_zones;
   const CardCell* card = engine.state().Find(act.subject);
@@ -148,7 +148,7 @@ bool IsHost(const GameState& state, const Ref& host) {
   return false;
 }
 
-// As in a set-up: a host is attached to nothing itself.
+// As in a set-up: a host must not be attached itself.
 absl::Status CheckAttach(const Engine& engine, const HandAct& act) {
   const std::vector<Word>& zones = LimitsOf(engine).table_zones;
   const CardCell* host = engine.state().Find(act.host);
@@ -167,7 +167,7 @@ void DoAttach(Engine& engine, const HandAct& act) {
   AttachCard(engine, act.subject, act.host);
 }
 
-// Tokens of the game's own, or that a card in it makes.
+// The game's own tokens, or those that a card in it makes.
 uint32_t TokenCalled(const Engine& engine, Word name) {
   const ProgramSet& programs = engine.world().programs();
   const uint32_t program = programs.Find(name);

@@ -1,9 +1,9 @@
-// Changing the table by hand, for tests of cards: what no rule does.
+// Changing the table by hand, outside the rules, for tests of cards.
 //
-// An act is a decision like others, so a game in which something was done by
-// hand is decided again as any other. Its header must allow it. It is possible
-// where players are asked for actions (priority.h, alternate.h, alone.h): the
-// question is asked anew then, after what the rules see to by themselves.
+// An act is an ordinary decision, so a game with such acts can be re-decided
+// like any other. Its header must allow them. They are possible where players
+// are asked for actions (priority.h, alternate.h, alone.h): the prompt is then
+// opened again, after what the rules do by themselves.
 //
 // An act is a proposal of one of these verbs:
 //
@@ -22,7 +22,8 @@
 // create    subject          name   amount   creates this many tokens under the
 //                                            control of a player
 //
-// Moving a card can be replaced and is heard as if an effect did it.
+// Moving a card can be replaced and triggers abilities as if an effect had done
+// it.
 #ifndef REFOLD_KERNEL_GAMES_SKELETON_BY_HAND_H_
 #define REFOLD_KERNEL_GAMES_SKELETON_BY_HAND_H_
 
@@ -32,11 +33,11 @@
 
 namespace refold::skeleton {
 
-// InvalidArgument for what is no such act, for what is not there, and for what
-// a set-up could not say either.
+// InvalidArgument for anything that is not such an act, for things that do not
+// exist, and for what a set-up could not contain either.
 absl::Status CheckActByHand(const Engine& engine, const Proposal& act);
 
-// Puts a frame that has asked for an action back to before that; false if it
+// Resets a frame that has asked for an action to the step before; false if it
 // has asked for something else.
 bool AskAgain(const TurnTable& turn, Frame& asking);
 

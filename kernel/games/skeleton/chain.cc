@@ -80,7 +80,7 @@ Next OpenLink(Engine& engine, Frame& frame) {
   return Next::kStay;
 }
 
-// Defenders are known: says so, and lets both sides react.
+// Called when defenders are known: announces them, and lets both sides react.
 Next SettleDefence(Engine& engine, Frame& frame) {
   const Link link = ReadLink(engine.state(), frame);
   engine.Emit(AttackSettled{.attacker = link.attacker,

@@ -1,4 +1,4 @@
-// Players around the table: who is still in the game, who comes next.
+// Seating order: who is still in the game, and who is next.
 #ifndef REFOLD_KERNEL_GAMES_SKELETON_PLAYERS_H_
 #define REFOLD_KERNEL_GAMES_SKELETON_PLAYERS_H_
 
@@ -12,7 +12,7 @@ namespace refold::skeleton {
 PlayerId NextPlayer(const GameState& state, PlayerId player);
 // Players who are still in the game, by seat.
 std::vector<PlayerId> PlayersInGame(const GameState& state);
-// How many they are.
+// Their number.
 size_t CountPlayersInGame(const GameState& state);
 
 }  // namespace refold::skeleton

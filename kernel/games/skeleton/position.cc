@@ -13,8 +13,8 @@
 namespace refold::skeleton {
 namespace {
 
-// Makes references say what they refer to now: a card that is still the same,
-// or one that is not any more.
+// Rewrites references independently of incarnation numbers: to a card that
+// still exists, or to one that does not.
 class Timeless {
  public:
   explicit Timeless(const GameState& state) : state_(state) {}
@@ -97,7 +97,7 @@ class Position {
     }
   }
 
-  // In play the order goes by timestamps; elsewhere it may matter.
+  // In play, timestamps determine the order; in other zones it may matter.
   void AddCards() {
     for (CardId id = 1; id <= state_.card_count(); ++id) {
       CardCell card = *state_.card(id);
@@ -120,7 +120,7 @@ class Position {
     }
   }
 
-  // What resolves may ask for cards as they were last.
+  // What resolves may ask for last-known information about cards.
   void AddLastKnown(const Environment& env) {
     std::vector<Ref> refs = {env.source, env.event_subject, env.event_other};
     for (const Register& one : env.registers) {

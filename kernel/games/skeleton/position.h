@@ -1,5 +1,5 @@
-// What tells positions of a game apart, where it does not matter when things
-// came: two with the same key go on alike, as long as players decide alike.
+// Keys of game positions that ignore when things were created: positions with
+// the same key continue in the same way, as long as players decide alike.
 #ifndef REFOLD_KERNEL_GAMES_SKELETON_POSITION_H_
 #define REFOLD_KERNEL_GAMES_SKELETON_POSITION_H_
 
@@ -8,10 +8,10 @@
 
 namespace refold::skeleton {
 
-// Of the position before somebody is asked. Left out are the numbers of events,
-// of incarnations, of stack items and of lasting effects; of timestamps only
-// their order counts, and of what is counted and noted only what a program of
-// the game asks for.
+// The key of the position before somebody is asked. It ignores the numbers of
+// events, incarnations, stack items and lasting effects; of timestamps it
+// includes only their order, and of tallies and records only those that a
+// program of the game reads.
 Hash128 PositionKey(const Engine& engine);
 
 }  // namespace refold::skeleton

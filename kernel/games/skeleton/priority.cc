@@ -28,11 +28,11 @@ struct PriorityStep {
 struct PriorityLocal {
   enum : size_t {
     kWindow = 0,
-    kHolder = 1,  // who has priority; 0 = whoever comes first
+    kHolder = 1,  // who has priority; 0 = the first player
     kPasses = 2,  // how many have passed one after another
     kBelow = 3,   // the last item of the stack that stays; absent, 0 = none
-    // Absent until something has resolved: how many items have, while nobody
-    // had a choice, and the position that is to be met again (PositionKey).
+    // Absent until something has resolved: the number of items resolved without
+    // a choice, and the position to be met again (PositionKey).
     kResolved = 4,
     kMarkHigh = 5,
     kMarkLow = 6,
@@ -46,7 +46,7 @@ const PriorityTable& PriorityOf(const Engine& engine) {
   return *table;
 }
 
-// Whether anything is on the stack that is for the window to resolve.
+// Whether there is anything on the stack for the window to resolve.
 bool HasToResolve(const GameState& state, const Frame& frame) {
   if (state.stack().empty()) return false;
   return frame.locals.size() <= PriorityLocal::kBelow ||
@@ -54,7 +54,7 @@ bool HasToResolve(const GameState& state, const Frame& frame) {
          state.stack().back()->id > frame.locals[PriorityLocal::kBelow];
 }
 
-// So many items resolve before a window is looked at for loops.
+// The number of items to resolve before a window is checked for loops.
 constexpr int64_t kManyItems = 64;
 
 bool IsPowerOfTwo(int64_t number) { return (number & (number - 1)) == 0; }
@@ -72,8 +72,8 @@ void ForgetResolved(Frame& frame) {
   }
 }
 
-// Whether the position has been there before in this window. Positions are
-// remembered at powers of two, so that a loop of any length is found.
+// Whether the position has occurred before in this window. Positions are stored
+// at powers of two, so that a loop of any length is found.
 bool GoesInCircles(const Engine& engine, Frame& frame) {
   if (frame.locals.size() <= PriorityLocal::kResolved) return false;
   const int64_t resolved = frame.locals[PriorityLocal::kResolved];
@@ -93,8 +93,8 @@ bool GoesInCircles(const Engine& engine, Frame& frame) {
 }
 
 // Whether no other answer would have been legal, or only another order of
-// triggers: in some order they have to be put on the stack, and whom another
-// would help has been asked in every round.
+// triggers: they must be put on the stack in some order, and a player whom
+// another order would help has been asked in every round.
 bool WasForced(const Prompt& prompt) {
   if (prompt.or_nothing) return false;
   if (prompt.reason == kTriggerOrder) return true;
@@ -111,7 +111,7 @@ void BeginRound(Frame& frame) {
   frame.locals[PriorityLocal::kPasses] = 0;
 }
 
-// What follows from a pass. Returns whether the window closes.
+// Handles a pass. Returns whether the window closes.
 bool Pass(Engine& engine, Frame& frame, PlayerId player) {
   const GameState& state = engine.state();
   frame.locals[PriorityLocal::kHolder] = NextPlayer(state, player);
@@ -124,8 +124,8 @@ bool Pass(Engine& engine, Frame& frame, PlayerId player) {
   return false;
 }
 
-// What may turn out to cost too much is attempted: if it is taken back, the
-// player is asked again, but not for that.
+// Actions that may turn out to be unpayable are attempted: if one is taken
+// back, the player is asked again, without that option.
 void Attempt(Engine& engine, const Frame& frame, PlayerId player,
              const PromptOption& option) {
   if (!MayNeedManaToBeMade(engine, player, option)) return;
@@ -164,7 +164,7 @@ Frame WindowAbove(const Engine& engine, int64_t window) {
 }
 
 void CountAnswer(const Answer& answer, std::vector<Frame>& agenda) {
-  // What a window itself asks, it reads itself.
+  // A window reads the answers to its own prompts.
   if (agenda.empty() || agenda.back().procedure == kPriority ||
       WasForced(*answer.prompt)) {
     return;
@@ -191,7 +191,7 @@ Next RunPriority(Engine& engine, Frame& frame) {
   if (table.cut_short != nullptr && table.cut_short(engine)) {
     return Next::kDone;
   }
-  // Whoever would have had priority gets it then (CR 117.5 of Magic).
+  // The player who would have had priority then gets it (CR 117.5 of Magic).
   if (PutTriggersOnStack(engine)) {
     frame.locals[PriorityLocal::kPasses] = 0;
     return Next::kStay;

@@ -2,9 +2,9 @@
 // have passed one after another; then the top of the stack resolves, or the
 // window closes.
 //
-// Whoever acted has priority again, and so has the first player when something
-// has resolved or triggers have been put on the stack. A window is a number
-// that the game gives a meaning; 0 is the ordinary one.
+// A player who acted has priority again; after something has resolved or
+// triggers have been put on the stack, the first player has it. A window is a
+// number whose meaning the game defines; 0 is the ordinary one.
 #ifndef REFOLD_KERNEL_GAMES_SKELETON_PRIORITY_H_
 #define REFOLD_KERNEL_GAMES_SKELETON_PRIORITY_H_
 
@@ -15,18 +15,18 @@
 
 namespace refold::skeleton {
 
-// What a game says of its priority. Only what says so may be null.
+// The game's part of priority. Only members that mention null may be null.
 struct PriorityTable {
-  // What the rules see to before anybody has priority; true if there was
-  // something, which then has to happen first. Null: nothing.
+  // What the rules do before anybody has priority; true if there was something,
+  // which then has to happen first. Null: nothing.
   bool (*settle)(Engine& engine) = nullptr;
-  // Whether there is no window at all: what triggers waits for the next one.
+  // Whether the window does not open at all: triggers wait for the next one.
   // Null: never.
   bool (*closed)(const Engine& engine, int64_t window) = nullptr;
-  // Whether the window closes once the rules have settled, whatever waits: what
-  // has triggered goes on the stack in a later one. Null: never.
+  // Whether the window closes once the rules have settled, even if triggers
+  // wait: these go on the stack in a later window. Null: never.
   bool (*cut_short)(const Engine& engine) = nullptr;
-  // Who has priority first; somebody who is still in the game.
+  // The player who has priority first; must still be in the game.
   PlayerId (*first)(const GameState& state, int64_t window) = nullptr;
   // Whether the window closes at once if nothing is on the stack. Null: never.
   bool (*quiet)(const Engine& engine, int64_t window) = nullptr;
@@ -35,29 +35,29 @@ struct PriorityTable {
                                        int64_t window) = nullptr;
   void (*perform)(Engine& engine, PlayerId player,
                   const PromptOption& option) = nullptr;
-  // Whether a loop of nothing but what must happen ends the game in a draw.
+  // Whether a loop of mandatory actions ends the game in a draw.
   bool loops_draw = false;
 };
 
-// Opens a window. Before anybody is asked in it, the rules settle, triggers go
-// on the stack, and again until there are none.
+// Opens a window. Before anybody is asked in it, the rules settle and triggers
+// go on the stack, repeatedly until there are none.
 Frame WindowFrame(int64_t window);
 // The same in the middle of a resolution: what is on the stack now stays there,
-// and the window closes when nothing is above it.
+// and the window closes when there is nothing above it.
 Frame WindowAbove(const Engine& engine, int64_t window);
 
-// Where loops_draw says so: a window in which at least 64 items have resolved,
-// one after another, while nobody did anything but pass, put triggers in order
-// and give answers to which there was no other, and which comes to a position
-// for the second time, would go on for ever: the game is a draw (in Magic,
-// CR 104.4b and 732.4; an order is no optional action). Who can break the loop
-// has had the chance in every round of it.
+// Where loops_draw is set: if at least 64 items have resolved in a window, one
+// after another, while players only passed, ordered triggers and gave answers
+// without an alternative, and a position repeats, the window would go on for
+// ever and the game is a draw (in Magic, CR 104.4b and 732.4; ordering is not
+// an optional action). A player who can break the loop has had the chance in
+// each of its rounds.
 //
-// Told of every answer: one that was a choice begins the count anew.
+// Called with every answer: an actual choice restarts the count.
 void CountAnswer(const Answer& answer, std::vector<Frame>& agenda);
 
-// If the frame has asked for an action, puts it back to before that; false if
-// it is another one.
+// If the frame has asked for an action, resets it to the step before; false if
+// it is a different frame.
 bool AskPriorityAgain(Frame& frame);
 
 // Procedure "priority".

@@ -1,6 +1,5 @@
-// Effects that only the rules of one game know: the Rule instructions of
-// programs, what they work with, and those that are about turns, which games
-// share.
+// Effects known only to the rules of one game (the Rule instructions of
+// programs): their operands, and the effects on turns, which games share.
 #ifndef REFOLD_KERNEL_GAMES_SKELETON_RULE_EFFECTS_H_
 #define REFOLD_KERNEL_GAMES_SKELETON_RULE_EFFECTS_H_
 
@@ -15,7 +14,7 @@
 
 namespace refold::skeleton {
 
-// As the instruction has them now, and the frame whose code is running.
+// The instruction's evaluated operands, and the frame whose code is running.
 struct Operands {
   Frame& frame;
   std::vector<Ref> what;
@@ -31,25 +30,25 @@ struct Operands {
 
 struct RuleEffect {
   void (*run)(Engine& engine, const Operands& with) = nullptr;
-  bool can_last = false;  // heeds the duration
-  // What the words of the instruction must be; none: it takes none.
+  bool can_last = false;  // respects the duration
+  // The kind of the instruction's words; nullopt: it takes none.
   std::optional<WordKind> words = std::nullopt;
 };
 using RuleEffects = std::map<Word, RuleEffect>;
 
-// `effects` must have the effect. Nothing happens if it is to last for a player
-// who is not there.
+// `effects` must have the effect. Does nothing if it is to last for a player
+// who does not exist.
 void RunRuleEffect(Engine& engine, Frame& frame,
                    const flat::Instruction_Rule& rule,
                    const RuleEffects& effects);
 
 void AddToValue(Engine& engine, const Ref& of, Word value, int64_t change);
-// Adds the number to a value of each player among `what`. With a duration it is
-// no number that is used up but a rule on the player that is in force.
+// Adds the number to a value of each player among `what`. With a duration, it
+// is not a number that is used up but a rule in force on the player.
 void AddToPlayers(Engine& engine, const Operands& with, Word value);
 
-// Of the players among `what`, as many as the number says: extra turns, turns
-// to skip, and phases or spans to skip, which the words name.
+// Gives the players among `what` the number of extra turns, turns to skip, or
+// phases or spans to skip, which the words name.
 void GiveTurns(Engine& engine, const Operands& with);
 void TakeTurns(Engine& engine, const Operands& with);
 void SkipPhases(Engine& engine, const Operands& with);

@@ -1,5 +1,5 @@
-// Rulebook: the programs of a game's rules as this build has them, linked, and
-// the watchers that they declare (GameQueries::watchers).
+// Rulebook: this build's linked programs for a game's rules, and the watchers
+// that they declare (GameQueries::watchers).
 #ifndef REFOLD_KERNEL_GAMES_SKELETON_RULEBOOK_H_
 #define REFOLD_KERNEL_GAMES_SKELETON_RULEBOOK_H_
 
@@ -15,12 +15,12 @@ namespace refold::skeleton {
 
 class Rulebook {
  public:
-  // The programs must link, and their watchers fit together.
+  // The programs must link, and their watchers must be compatible.
   explicit Rulebook(const std::vector<pb::CardProgram>& programs);
   Rulebook(const Rulebook&) = delete;
   Rulebook& operator=(const Rulebook&) = delete;
 
-  // The one at this place of the list.
+  // The program at this position of the list.
   const LinkedProgram& program(size_t place) const {
     return *programs_.at(place);
   }

@@ -17,7 +17,7 @@ struct SetupStep {
   enum : uint32_t { kBegin = 0, kPlaceCards = 1, kOpen = 2 };
 };
 
-// The turn from the phase of the set-up on.
+// The first turn, from the set-up's phase on.
 Frame FirstTurn(const Engine& engine) {
   const TurnTable& turn = SkeletonOf(engine).turn;
   int64_t phase = PhaseIndex(turn, Word::Of(engine.header().setup().phase()));

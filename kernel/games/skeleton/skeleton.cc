@@ -9,7 +9,7 @@
 namespace refold::skeleton {
 namespace {
 
-// What a word that Knows() has let through stands for.
+// The meaning of a word that Knows() has accepted.
 template <typename Meaning>
 const Meaning& MeaningOf(const std::map<Word, Meaning>& words, Word word) {
   auto found = words.find(word);
@@ -133,8 +133,8 @@ bool SkeletonRules::SettleBetween(Engine& engine) const {
 }
 
 const Skeleton& SkeletonOf(const Engine& engine) {
-  // The rules that were asked for last. They are asked for at every step, and
-  // their type need not be found out each time.
+  // A cache of the rules used last. They are needed at every step, so this
+  // avoids a dynamic_cast each time.
   struct Known {
     uint64_t number = 0;
     const SkeletonRules* rules = nullptr;

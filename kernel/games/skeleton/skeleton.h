@@ -1,11 +1,11 @@
-// Skeleton: what a game is on the shared skeleton, as tables; and the part of
-// GameRules that follows from them.
+// Skeleton: the tables that define a game on the shared skeleton; and the part
+// of GameRules that follows from them.
 //
 // The skeleton plays turns (turn_table.h), lets players act in them by priority
 // (priority.h), one action after another (alternate.h) or in a chain of attacks
-// (chain.h), sets tables up (setup.h) and answers for a game's words
-// (vocabulary.h). It knows no game. What it keeps of a game in progress is in
-// the world: values, and the locals of frames.
+// (chain.h), sets up tables (setup.h) and answers for a game's words
+// (vocabulary.h). It knows no specific game. Its state of a game in progress is
+// in the world: values, and the locals of frames.
 #ifndef REFOLD_KERNEL_GAMES_SKELETON_SKELETON_H_
 #define REFOLD_KERNEL_GAMES_SKELETON_SKELETON_H_
 
@@ -24,15 +24,15 @@ namespace refold::skeleton {
 struct Skeleton {
   TurnTable turn;
   SetupTable setup;
-  // Null if the game does not let players act in that way.
+  // Null if players do not act in that way in the game.
   const PriorityTable* priority = nullptr;
   const AlternateTable* alternate = nullptr;
   const ChainTable* chain = nullptr;
   Vocabulary vocabulary;
 };
 
-// The procedures of the engine, of the skeleton and of the table's phases: what
-// a game adds its own to.
+// The procedures of the engine, of the skeleton and of the table's phases, to
+// which a game adds its own.
 ProcedureTable ProceduresOf(const TurnTable& turn);
 
 // The rules of a game on the skeleton.
@@ -63,7 +63,7 @@ class SkeletonRules : public GameRules {
   Frame BeginByHand(const Proposal& act, Frame& asking) const override;
 };
 
-// That of the game that the engine plays, which must be on a skeleton.
+// The skeleton of the engine's game, which must have one.
 const Skeleton& SkeletonOf(const Engine& engine);
 
 }  // namespace refold::skeleton

@@ -5,7 +5,7 @@
 namespace refold::skeleton {
 namespace {
 
-// What tells options of one kind apart: the way to cast a card, or an ability.
+// Distinguishes options of one kind: by the way to cast a card, or the ability.
 int64_t NumberOf(const PromptOption& option) {
   constexpr int64_t kPrograms = int64_t{1} << 32;
   return option.number + kPrograms * option.ability.program +

@@ -1,8 +1,8 @@
-// What was announced and taken back is not offered again as long as nothing
-// else has happened: who always does the same would never come to an end.
+// Withholds options that were announced and taken back until something else has
+// happened: a player who always does the same would never finish.
 //
-// It is noted in the registers of the frame that offers it, which has no other
-// use for them.
+// They are noted in the registers of the frame that offers them, which are
+// otherwise unused.
 #ifndef REFOLD_KERNEL_GAMES_SKELETON_TAKEN_BACK_H_
 #define REFOLD_KERNEL_GAMES_SKELETON_TAKEN_BACK_H_
 
@@ -14,7 +14,7 @@ namespace refold::skeleton {
 
 void NoteTakenBack(const PromptOption& option, Frame& frame);
 void ForgetTakenBack(Frame& frame);
-// Takes from the options what is noted.
+// Removes the noted options.
 void DropTakenBack(const Frame& frame, std::vector<PromptOption>& options);
 
 }  // namespace refold::skeleton

@@ -1,9 +1,9 @@
-// For tests of the skeleton: a game that is nothing but its tables, and cards
-// written on the spot.
+// For tests of the skeleton: a game that consists only of its tables, with
+// cards defined in the tests.
 //
 // Zones are deck, hand, play and discard; players have 9 life. A game may be
 // restarted from the bytes of its world at every prompt: its log must then be
-// the same as without.
+// the same as without restarts.
 #ifndef REFOLD_KERNEL_GAMES_SKELETON_TEST_SKELETON_H_
 #define REFOLD_KERNEL_GAMES_SKELETON_TEST_SKELETON_H_
 
@@ -45,7 +45,7 @@ class TestTable {
  public:
   explicit TestTable(const Skeleton& skeleton,
                      Restarts restarts = Restarts::kNever, int players = 2);
-  // Of a game with rules of its own.
+  // A table of a game with other rules.
   explicit TestTable(std::unique_ptr<const SkeletonRules> rules,
                      Restarts restarts = Restarts::kNever, int players = 2);
   TestTable(const TestTable&) = delete;
@@ -69,23 +69,24 @@ class TestTable {
   void Answer(std::vector<uint32_t> chosen);
   // Takes back what is being attempted.
   void TakeBack();
-  // Chooses the options about these entities; a failure of the test if one of
-  // them is not offered.
+  // Chooses the options about these entities; the test fails if one of them is
+  // not offered.
   void Choose(const std::vector<Ref>& entities);
   // Chooses the first option with the action, and with the word if it is given;
-  // a failure of the test if there is none.
+  // the test fails if there is none.
   void Do(const std::string& action, const std::string& word = "");
-  // How many options with the action there are.
+  // The number of options with the action.
   int Offers(const std::string& action) const;
 
   const std::vector<Event>& events() const { return events_; }
   // The events as bytes: what a log would hold.
   std::string Log() const;
-  // "1:first 1:second 2:first": whose turns and which phases have begun.
+  // "1:first 1:second 2:first": the player and name of each phase that has
+  // begun.
   std::string Phases() const;
 
  private:
-  // Its index among the programs; programs of one name are the same.
+  // The program's index; programs of the same name are the same.
   uint32_t ProgramOf(const ProgramBuilder& program);
   Commit Keep();
   void Submit(const Decision& decision);

@@ -24,8 +24,7 @@ const Phase& PhaseOf(const Engine& engine, const Frame& frame) {
   return TableOf(engine).at(frame.locals[kPhaseIndex]);
 }
 
-// The oldest effect that lasts until some time and says this of the player; 0
-// if there is none.
+// The oldest temporary effect with this rule on the player; 0 if there is none.
 uint32_t LastingRule(const GameState& state, const Ref& player, Word rule) {
   for (const auto& [id, modifier] : state.modifiers()) {
     if (modifier->affected != std::vector<Ref>{player}) continue;
@@ -36,7 +35,7 @@ uint32_t LastingRule(const GameState& state, const Ref& player, Word rule) {
   return 0;
 }
 
-// Whether the active player skips this phase or span; it is used up.
+// Whether the active player skips this phase or span; uses up the skip.
 bool IsSkipped(Engine& engine, Word name) {
   const Ref player = Ref::Player(engine.state().game().active_player);
   const Word skips = SkipsOf(name);
@@ -46,8 +45,8 @@ bool IsSkipped(Engine& engine, Word name) {
   return true;
 }
 
-// Where the turn goes on if something else than the phase at `index` comes next
-// by the span; else `index`.
+// Where the turn continues if the span replaces the phase at `index`; else
+// `index`.
 int64_t AfterSpan(Engine& engine, const PhaseSpan& span, int64_t index) {
   const TurnTable& table = TableOf(engine);
   if (index != PhaseIndex(table, span.first) || !IsSkipped(engine, span.name)) {
@@ -56,7 +55,7 @@ int64_t AfterSpan(Engine& engine, const PhaseSpan& span, int64_t index) {
   return PhaseIndex(table, span.last) + 1;
 }
 
-// How many phases from `index` on do not come; 0 if that one does.
+// The number of phases left out from `index` on; 0 if that one is not.
 int64_t SkippedFrom(Engine& engine, int64_t index) {
   const TurnTable& table = TableOf(engine);
   for (const PhaseSpan& span : table.spans) {
@@ -68,7 +67,7 @@ int64_t SkippedFrom(Engine& engine, int64_t index) {
   return IsSkipped(engine, phase.name) ? 1 : 0;
 }
 
-// The phase that follows, `index` being the next by order.
+// The phase that follows, where `index` is the next in order.
 int64_t NextPhase(Engine& engine, int64_t index) {
   const TurnTable& table = TableOf(engine);
   for (const PhaseSpan& span : table.spans) {
@@ -85,8 +84,7 @@ int64_t NextPhase(Engine& engine, int64_t index) {
   return index;
 }
 
-// Of the players with extra turns the one who was given one last; 0 if nobody
-// has any.
+// The player who was given an extra turn last; 0 if nobody has any.
 PlayerId OwnerOfExtraTurn(const GameState& state) {
   PlayerId owner = 0;
   int64_t latest = -1;
@@ -101,8 +99,9 @@ PlayerId OwnerOfExtraTurn(const GameState& state) {
   return owner;
 }
 
-// Takes an extra turn if there is one. Where those of others than the active
-// player come at once, the order goes on from whose turn it was before them.
+// Takes an extra turn if there is one. If other players' extra turns come
+// immediately, the order later continues from the player whose turn preceded
+// them.
 PlayerId TakeExtraTurn(Engine& engine) {
   const GameState& state = engine.state();
   const PlayerId active = state.game().active_player;
@@ -119,8 +118,7 @@ PlayerId NextTurnPlayer(Engine& engine) {
   const GameState& state = engine.state();
   const TurnTable& table = TableOf(engine);
   if (table.whose_turn != nullptr) return table.whose_turn(state);
-  // What is skipped is the next turn that would come, whichever that is (CR
-  // 614.10).
+  // The next turn of the player is skipped, whichever it is (CR 614.10).
   while (const PlayerId extra = TakeExtraTurn(engine)) {
     if (!UseUp(engine, Ref::Player(extra), kSkipTurns)) return extra;
   }
@@ -129,7 +127,7 @@ PlayerId NextTurnPlayer(Engine& engine) {
   PlayerId player =
       NextPlayer(state, before != 0 ? static_cast<PlayerId>(before)
                                     : state.game().active_player);
-  // A turn skipped is used up, so this ends.
+  // Each skip is used up, so this terminates.
   while (UseUp(engine, Ref::Player(player), kSkipTurns)) {
     player = NextPlayer(state, player);
   }
@@ -184,7 +182,7 @@ void ForgetCounts(Engine& engine) {
 }
 
 Next RunTurn(Engine& engine, Frame& frame) {
-  // A phase that the set-up began is played as it is.
+  // A phase that the set-up began is never skipped.
   int64_t index = frame.locals[kPhaseIndex];
   const TurnTable& table = TableOf(engine);
   if (table.goes_on_at != nullptr) index = table.goes_on_at(engine, index);

@@ -1,9 +1,9 @@
-// TurnTable: the turn of a game as data.
+// TurnTable: the turn structure of a game as data.
 //
-// A turn is a row of phases (or steps; the skeleton does not tell them apart),
-// played from the first to the last unless one is skipped. What is skipped or
-// comes on top is no part of the table but state of the world, under the same
-// words in every game:
+// A turn is a list of phases (or steps; the skeleton makes no distinction),
+// played in order except for those that are skipped. Skipped and additional
+// turns and phases are not part of the table but state of the world, under the
+// same words in every game:
 //
 // | value of       | word             | how many …                          |
 // |----------------|------------------|-------------------------------------|
@@ -12,11 +12,11 @@
 // | a player       | skip <phase>     | of these phases do not happen       |
 // | the game       | <span.extras>    | times a span is played once more    |
 //
-// Values as well are when a player was given the last of his extra turns, and
-// whose turn it was before those that are being taken.
+// Values also record when a player was given their latest extra turn, and whose
+// turn preceded the extra turns in progress.
 //
-// An effect on a player alone that lasts and has the rule "skip <phase>" skips
-// one as well and is over then; it goes before the value.
+// A lasting effect on a single player with the rule "skip <phase>" also skips
+// one phase and then ends; it is used before the value.
 #ifndef REFOLD_KERNEL_GAMES_SKELETON_TURN_TABLE_H_
 #define REFOLD_KERNEL_GAMES_SKELETON_TURN_TABLE_H_
 
@@ -31,52 +31,51 @@ namespace refold::skeleton {
 
 // Values of players.
 inline const Word kExtraTurns = Word::Of("extra turns");
-// The event at which the last of them was given.
+// The event at which the latest of them was given.
 inline const Word kExtraTurnsSince = Word::Of("extra turns since");
 inline const Word kSkipTurns = Word::Of("skip turns");
-// Value of the game: the player whose turn it was before the extra turns that
-// are being taken; 0 if none is.
+// Value of the game: the player whose turn preceded the extra turns in
+// progress; 0 if there are none.
 inline const Word kTurnBefore = Word::Of("turn before");
 // Option of headers: with n, the game is a draw after n turns.
 inline const Word kTurnLimit = Word::Of("turn limit");
-// The procedure of phases that have none of their own.
+// The procedure of phases without their own.
 inline const Word kPhaseProcedure = Word::Of("phase");
 
-// The common run of a phase (turn.h), for rows without a procedure of their
-// own.
+// The common procedure of a phase (turn.h), for rows without their own.
 Next RunPhase(Engine& engine, Frame& frame);
 
 struct Phase {
   Word name;
-  // What frames of the phase are called, and what runs them. The frame's locals
-  // are those of PhaseLocal (turn.h), and the procedure's own behind them.
+  // The procedure of the phase's frames. The frame's locals are those of
+  // PhaseLocal (turn.h), followed by the procedure's own.
   Word procedure = kPhaseProcedure;
   Procedure run = RunPhase;
 
-  // Of RunPhase: what happens as the phase begins, in the same step; whether a
-  // window opens then (Skeleton::priority); what happens when all of that is
-  // over. Null: nothing.
+  // For RunPhase: what happens as the phase begins, in the same step; whether a
+  // window opens then (Skeleton::priority); what happens after that. Null:
+  // nothing.
   void (*begins)(Engine& engine) = nullptr;
   bool window = false;
   void (*ends)(Engine& engine) = nullptr;
 
-  // Where nothing could happen in the phase, it and the `idle_phases` - 1 that
-  // follow do not come.
+  // If nothing could happen in the phase, it and the following `idle_phases` -
+  // 1 are left out.
   bool (*idle)(const Engine& engine) = nullptr;
   int64_t idle_phases = 1;
 
-  // RunAlone or RunAlternate lets players act in it: the table can be changed
-  // by hand when they are asked.
+  // RunAlone or RunAlternate lets players act in it: then the table can be
+  // changed by hand.
   bool lets_act = false;
 };
 
-// Phases that are skipped, or come again, together.
+// Phases that are skipped or repeated together.
 struct PhaseSpan {
   Word name;  // "skip <name>" skips all of them
   Word first;
   Word last;
-  // Value of the game: how often they come once more, before the phase
-  // `come_again`. Where the phase before that one is skipped they do not.
+  // Value of the game: how many times they are repeated, before the phase
+  // `come_again`. They are not if the phase before that one is skipped.
   Word extras;
   Word come_again;
 };
@@ -84,9 +83,9 @@ struct PhaseSpan {
 // Whose extra turns follow a turn.
 enum class ExtraTurns {
   kOfActive,  // those of the player whose turn it was
-  // At once those of any player, first of whoever was given one last (in Magic,
-  // CR 500.7). That is all their order: between a player's own, those of others
-  // do not come.
+  // Immediately those of any player, first those of the player who was given
+  // one last (in Magic, CR 500.7). There is no finer order: a player's extra
+  // turns are not interrupted by those of others.
   kOfAnyone,
 };
 
@@ -95,22 +94,21 @@ using EndsEffect = std::function<bool(const ModifierCell&)>;
 struct TurnTable {
   std::vector<Phase> phases;
   std::vector<PhaseSpan> spans;
-  // Whose turn comes next. Null: in seating order, with extra and skipped
-  // turns.
+  // The player whose turn is next. Null: in seating order, with extra and
+  // skipped turns.
   PlayerId (*whose_turn)(const GameState& state) = nullptr;
   ExtraTurns extra_turns = ExtraTurns::kOfActive;
   // Values of players that count what they have done in a turn. As a turn
-  // begins they are 0 again, and the uses of limited abilities are forgotten,
+  // begins they are reset to 0, and so are the uses of limited abilities,
   // unless the game does that when a turn ends.
   std::vector<Word> counts;
   bool forgets_at_end = false;
   // Ends the effects for which `ends` is true: as a turn begins, those that
-  // last until a turn of its player. A game may do more than that with what
-  // ends.
+  // last until a turn of its player. A game may do more with effects that end.
   void (*end_effects)(Engine& engine, Word reason,
                       const EndsEffect& ends) = EndModifiers;
-  // The phase that follows, if `next` is the next by order and there are as
-  // many phases as the index where the turn ends. Null: that one.
+  // The phase that follows, where `next` is the next in order; the number of
+  // phases means the end of the turn. Null: `next`.
   int64_t (*goes_on_at)(Engine& engine, int64_t next) = nullptr;
   // What else happens after a turn, or a phase, has begun. Null: nothing.
   void (*turn_began)(Engine& engine) = nullptr;
@@ -122,13 +120,14 @@ struct TurnTable {
   }
 };
 
-// The place of the phase in the turn; table.size() if there is no such phase.
+// The position of the phase in the turn; table.size() if there is no such
+// phase.
 int64_t PhaseIndex(const TurnTable& table, Word phase);
 // In the order of a turn.
 std::vector<Word> PhaseNames(const TurnTable& table);
 // "skip <phase>", of a phase or a span.
 Word SkipsOf(Word phase);
-// The values of players and of the game that the table works with.
+// The values of players and of the game that the table uses.
 std::vector<Word> PlayerValues(const TurnTable& table);
 std::vector<Word> GameValues(const TurnTable& table);
 

@@ -1,6 +1,6 @@
-// Vocabulary: the words that only the programs of one game use, and what they
-// mean. A word that is not here, nor in the game's shape, is not of the game,
-// and a program with it is not played.
+// Vocabulary: the words specific to one game's programs, and their meaning. A
+// word that is neither here nor in the game's shape is unknown to the game, and
+// a program with it is not played.
 #ifndef REFOLD_KERNEL_GAMES_SKELETON_VOCABULARY_H_
 #define REFOLD_KERNEL_GAMES_SKELETON_VOCABULARY_H_
 

@@ -1,5 +1,5 @@
 // Verbs that let players act within an ability: attack, play a card, deploy,
-// pay. They start a procedure, which is over before the ability goes on.
+// pay. They start a procedure, which is over before the ability continues.
 #include <algorithm>
 #include <utility>
 
@@ -50,7 +50,7 @@ AttackTerms AttackTermsOf(const Proposal& proposal) {
           .ambush = NumberOf(proposal, kAmbush) != 0};
 }
 
-// Nobody attacks with units of other players.
+// Players cannot attack with other players' units.
 Would WouldAttack(const View& view, const Proposal& proposal) {
   const Ref unit = RoleOf(proposal, kCard);
   const PlayerId by = PlayerIn(proposal, kBy);
@@ -73,8 +73,8 @@ PlayerId PlayerOf(const View& view, const Proposal& proposal) {
   return said != 0 ? said : OwnerOf(view, RoleOf(proposal, kCard));
 }
 
-// In which way a card is played that is to be an upgrade: with Piloting, if it
-// is none.
+// The way in which a card is played to become an upgrade: with Piloting, if it
+// is not one.
 Way WayOf(const View& view, const Proposal& proposal) {
   for (const Word name : WordsOf(proposal, kInWay)) {
     const Way said = WayCalled(view, name);
@@ -90,8 +90,8 @@ std::optional<std::vector<Ref>> HostsAmong(const Proposal& proposal) {
   return GetRefs(proposal.roles, kHosts);
 }
 
-// Whether a unit may be played with Piloting instead, if it has that: nothing
-// says as what it is played, or only that it is as no unit.
+// Whether a unit may be played with Piloting instead, if it has that: it is not
+// specified as what it is played, or only that it is not as a unit.
 bool MayPilot(const View& view, const Proposal& proposal) {
   const Ref card = RoleOf(proposal, kCard);
   const bool said =
@@ -124,12 +124,12 @@ PlayTerms PlayTermsOf(const View& view, const Proposal& proposal) {
           .hosts = HostsAmong(proposal)};
 }
 
-// A card is played in another way only if it says what that costs.
+// A card can be played in another way only if it has a cost for that.
 bool HasWay(const View& view, const Ref& card, Way way) {
   return way == Way::kUsual || KeywordOf(view, card, NameOfWay(view, way)) > 0;
 }
 
-// "Play a unit": no card of another type.
+// "Play a unit": excludes cards of other types.
 bool IsOfSort(const View& view, const Ref& card, const Proposal& proposal) {
   return (NumberOf(proposal, kAsUnit) == 0 || HasType(view, card, kUnit)) &&
          (NumberOf(proposal, kAsEvent) == 0 || HasType(view, card, kEvent));

@@ -26,8 +26,8 @@ namespace {
 const Word kAttackNext = Word::Of("attack next");
 const Word kDiscardOfAnother = Word::Of("discard of another");
 
-// Cards outside the hand are played where an effect allows it: of the act
-// "play", though their zone stands against it.
+// Cards outside the hand can be played if an effect allows the act "play" in
+// spite of their zone.
 bool LiesWherePlayed(const View& view, PlayerId player, const CardCell& card,
                      Way way) {
   return card.zone == ZoneOfWay(view, way) ||
@@ -37,8 +37,8 @@ bool LiesWherePlayed(const View& view, PlayerId player, const CardCell& card,
                          card.zone);
 }
 
-// The number of an option has the way and, above it, which of the card's own
-// alternatives to that it is.
+// The number of an option encodes the way and, in higher digits, the card's own
+// alternative to it.
 constexpr int64_t kWays = 16;
 
 PromptOption PlayOption(const View& view, const CardCell& card, Way way,
@@ -63,7 +63,7 @@ void AddPlaysOf(const View& view, PlayerId player, const CardCell& card,
   }
 }
 
-// Of other players' cards those that an effect on them allows this player.
+// Other players' cards that an effect on them allows this player to play.
 void AddPlaysOfOthers(const Engine& engine, PlayerId player,
                       std::vector<PromptOption>& options) {
   const View view = engine.view();
@@ -169,7 +169,7 @@ void SayClaimed(Engine& engine, PlayerId player) {
   Say(kInitiativeClaimed).Role(part::kPlayer, Ref::Player(player)).To(engine);
 }
 
-// Whoever has another action coming.
+// A player who has another action.
 PlayerId ActsAgain(Engine& engine) {
   for (PlayerId player = 1; player <= engine.state().player_count(); ++player) {
     const int64_t more =
@@ -181,12 +181,12 @@ PlayerId ActsAgain(Engine& engine) {
   return 0;
 }
 
-// What an action has set off resolves before the next one.
+// The triggers of an action resolve before the next one.
 bool ResolveTriggers(Engine& engine) { return PushTriggersSince(engine, 0); }
 
 }  // namespace
 
-// What the action has set off belongs to it.
+// The triggers of the action belong to it.
 Next RunActionTaken(Engine& engine, Frame& frame) {
   if (ResolveTriggers(engine)) return Next::kStay;
   SayTaken(engine, frame.env.controller);

@@ -1,4 +1,4 @@
-// The action phase: what a player may do as his action, and doing it.
+// The action phase: the actions that a player may take, and taking them.
 //
 // Actions are: play a card from the hand (or where an effect allows it), attack
 // with a unit, use an ability, deploy the leader; passing and claiming the

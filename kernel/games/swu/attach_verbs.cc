@@ -16,7 +16,7 @@ using namespace part;  // NOLINT: names of parts only
 
 const Word kAttachUpgrade = Word::Of("attach upgrade");
 
-// Who will control it: whoever does, if nobody is named.
+// Its future controller: the present one, if nobody is named.
 PlayerId HolderOf(const View& view, const Proposal& proposal) {
   const PlayerId named = PlayerIn(proposal, kPlayer);
   return named != 0 ? named : ControllerOf(view, RoleOf(proposal, kCard));
@@ -28,15 +28,14 @@ bool BecomesUpgrade(const View& view, const Ref& card) {
          HasType(view, card, kUnit);
 }
 
-// A unit that is an upgrade, and is no pilot: an ability of its own has made it
-// one.
+// A unit that is an upgrade but not a pilot: its own ability has made it one.
 bool IsUpgradeByAbility(const View& view, const Ref& card) {
   const CardCell* cell = view.state.Find(card);
   return !cell->attached_to.empty() && HasType(view, card, kUnit) &&
          KeywordOf(view, card, NameOfWay(view, AsPilot(view))) == 0;
 }
 
-// It is no unit any more: it has no damage, and what was on it is defeated.
+// It is no longer a unit: it has no damage, and its upgrades are defeated.
 void LeaveUnitBehind(Engine& engine, const Ref& card) {
   SetValue(engine, card, swu::kDamage, 0);
   std::vector<Proposal> defeats;
@@ -46,15 +45,15 @@ void LeaveUnitBehind(Engine& engine, const Ref& card) {
   if (!defeats.empty()) engine.Push(ProposalsFrame(std::move(defeats)));
 }
 
-// To what it could be attached by being played. Where it is already only its
-// controller can change.
+// It can be attached to what it could be attached to by being played. If it is
+// already there, only its controller can change.
 Would WouldAttach(const View& view, const Proposal& proposal) {
   const Ref card = RoleOf(proposal, kCard);
   const Ref host = RoleOf(proposal, kHost);
   const CardCell* cell = view.state.Find(card);
   const PlayerId holder = HolderOf(view, proposal);
   if (cell == nullptr) return {};
-  // It may be attached to what it is on, though nothing comes of that.
+  // It may be attached to its present host, although that changes nothing.
   const bool moves =
       cell->attached_to != host || ControllerOf(view, card) != holder;
   // A unit in play that becomes an upgrade goes onto any other: what else is
@@ -66,8 +65,8 @@ Would WouldAttach(const View& view, const Proposal& proposal) {
   PlayerId friendly_to = holder;
   if (!HasType(view, card, kUpgrade)) {
     terms.cost.way = AsPilot(view);
-    // A pilot that is moved stays on the side that he was on, whoever will
-    // control him then.
+    // A pilot that is moved stays on the same side, regardless of its future
+    // controller.
     if (!cell->attached_to.empty()) friendly_to = ControllerOf(view, card);
   }
   return AllOrNothing(Contains(HostsFor(view, friendly_to, card, terms), host),

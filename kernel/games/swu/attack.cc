@@ -56,7 +56,7 @@ AttackTerms TermsOf(const Frame& frame) {
           .ambush = frame.locals[AttackLocal::kAmbushes] != 0};
 }
 
-// The attack at work: a frame with what is read off it.
+// A running attack: a frame with accessors.
 class Attack {
  public:
   Attack(Engine& engine, Frame& frame) : engine_(engine), frame_(frame) {}
@@ -89,7 +89,7 @@ class Attack {
  private:
   const Ref& attacker() const { return frame_.env.source; }
   const Ref& target() const { return frame_.env.event_subject; }
-  // All that is attacked: those behind the first one lie in a register.
+  // All targets: those after the first one are in a register.
   std::vector<Ref> targets() const {
     std::vector<Ref> all = {target()};
     if (frame_.env.registers.empty()) return all;
@@ -134,8 +134,8 @@ class Attack {
     return Go(AttackStep::kMore);
   }
 
-  // Who may attack several units at once picks one after another, until that is
-  // all; a base is attacked alone.
+  // A unit that may attack several units at once picks one after another, until
+  // done; a base is attacked alone.
   Next More() {
     const std::vector<Ref> picked = targets();
     const size_t most = MostTargets(view(), attacker());
@@ -172,7 +172,7 @@ class Attack {
       SetFlag(engine_, one, kDefending, true, kAttack);
     }
     SetLinks(engine_, attacker(), kTargets, targets());
-    // What is said of the attack lasts from here: before anything hears of it.
+    // Effects on the attack begin here, before anything hears of it.
     Say(kAttackBegins)
         .Role(kAttacker, attacker())
         .Roles(swu::kDefender, targets())
@@ -204,7 +204,7 @@ class Attack {
     return IsUnit(view(), attacker()) &&
            ControllerOf(view(), attacker()) == frame_.env.controller;
   }
-  // What is attacked and has not changed sides.
+  // The targets that have not changed sides.
   std::vector<Ref> Opposed() const {
     std::vector<Ref> all = targets();
     std::erase_if(all, [this](const Ref& one) {
@@ -225,13 +225,14 @@ class Attack {
     return Go(AttackStep::kStrikeBack);
   }
 
-  // Whoever has not struck strikes back if it still stands.
+  // A unit that has not struck strikes back if it is still in play.
   Next StrikeBack() {
     if (!IsUnit(view(), attacker())) return EndWith({});
     return EndWith(SecondBlows(view(), TheFight()));
   }
 
-  // The attack ends with its last blows: who falls by them is still there.
+  // The attack ends with its last blows: units defeated by them are still
+  // there.
   Next EndWith(std::vector<Proposal> blows) {
     blows.push_back(EventOf(kAttackEnded));
     engine_.Push(ProposalsFrame(std::move(blows)));

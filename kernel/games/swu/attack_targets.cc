@@ -16,15 +16,14 @@ namespace {
 
 const Word kBeAttacked = Word::Of("be attacked");
 
-// What is wanted to be attacked can be.
+// A unit that must be attacked can be.
 bool IsForbiddenTo(const View& view, const Ref& attacker, const Ref& target) {
   return IsForbidden(view, {kAttack, attacker, target}) ||
          (IsForbidden(view, {kBeAttacked, target, attacker}) &&
           !IsRequired(view, {kBeAttacked, target, attacker}));
 }
 
-// Those whom an effect wants to be attacked by it, before anybody else:
-// Sentinel does.
+// Units that an effect, such as Sentinel, requires it to attack first.
 std::vector<Ref> MustBeAttacked(const View& view, const Ref& attacker,
                                 std::vector<Ref> units) {
   std::erase_if(units, [&](const Ref& unit) {
@@ -79,7 +78,7 @@ size_t MostTargets(const View& view, const Ref& attacker) {
 bool MayAttack(const View& view, const Ref& attacker,
                const AttackTerms& terms) {
   if (!IsUnit(view, attacker)) return false;
-  // To attack costs exhausting it.
+  // Attacking costs exhausting it.
   if (!terms.though_exhausted && (IsExhausted(view, attacker) ||
                                   IsForbidden(view, {kExhaust, attacker}))) {
     return false;

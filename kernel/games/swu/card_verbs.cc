@@ -24,7 +24,7 @@ Would WouldDraw(const View& view, const Proposal& proposal) {
                       NumberOf(proposal, kAmount) > 0);
 }
 
-// Whose ability it is; what the rules draw is the player's own.
+// Whose ability it is; for draws by the rules, the player's own.
 Ref DrawnBy(const Proposal& proposal, const Ref& player) {
   const Ref by = RoleOf(proposal, kBy);
   return by.empty() ? player : by;
@@ -49,8 +49,8 @@ Outcome Draw(Engine& engine, const Proposal& proposal) {
         .Number(kAmount, outcome.amount)
         .To(engine);
   }
-  // It has happened even if there was nothing to draw: what that costs is dealt
-  // at the same time.
+  // It counts as happened even if there was nothing to draw: the damage for
+  // that is dealt at the same time.
   outcome.amount = std::max<int64_t>(outcome.amount, 1);
   return outcome;
 }
@@ -62,7 +62,7 @@ Would WouldDrawThis(const View& view, const Proposal& proposal) {
   return AllOrNothing(card != nullptr && card->zone == kDeck);
 }
 
-// A card that has been looked for: it is drawn, wherever in the deck it lies.
+// A card found by a search: it is drawn from any position in the deck.
 Outcome DrawThis(Engine& engine, const Proposal& proposal) {
   if (!WouldDrawThis(engine.view(), proposal).possible) return {};
   const Ref card = RoleOf(proposal, kCard);
@@ -83,7 +83,7 @@ Outcome DrawThis(Engine& engine, const Proposal& proposal) {
 
 Would WouldDiscard(const View& view, const Proposal& proposal) {
   const CardCell* card = view.state.Find(RoleOf(proposal, kCard));
-  // What is in play is defeated, not discarded.
+  // Cards in play are defeated, not discarded.
   const bool possible =
       card != nullptr && card->zone != kArena && card->zone != kBaseZone;
   return AllOrNothing(possible, possible && card->zone != swu::kDiscard);

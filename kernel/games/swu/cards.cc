@@ -22,7 +22,7 @@ const LastKnownCard* LastKnown(const View& view, const Ref& card) {
   return known == view.last_known.end() ? nullptr : &known->second;
 }
 
-// A value or flag of a card that there is, or was.
+// A value or flag of a card, present or past.
 int64_t ValueOf(const View& view, const Ref& card, Word name) {
   const CardCell* cell = view.state.Find(card);
   if (cell != nullptr) return GetNamed(cell->values, name);
@@ -55,7 +55,7 @@ bool IsLeaderUnit(const View& view, const Ref& card) {
   if (!IsUnit(view, card)) return false;
   if (HasType(view, card, kLeader)) return true;
   if (HasType(view, card, kLeads)) return true;
-  // A unit is one, too, with a leader as its pilot that can be deployed so.
+  // A unit whose pilot is a leader that can be deployed as a pilot is one, too.
   const std::vector<Ref> upgrades = UpgradesOf(view.state, card);
   return std::any_of(upgrades.begin(), upgrades.end(), [&view](const Ref& one) {
     return HasType(view, one, kLeader) &&
@@ -124,7 +124,7 @@ int64_t HpOf(const View& view, const Ref& card) {
 }
 
 int64_t DamageOn(const View& view, const Ref& card) {
-  // A set-up may give any number.
+  // A set-up may set any number.
   return std::max<int64_t>(ValueOf(view, card, kDamage), 0);
 }
 

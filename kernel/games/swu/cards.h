@@ -1,9 +1,9 @@
-// What the rules of Star Wars: Unlimited ask about cards in play.
+// Questions of the rules of Star Wars: Unlimited about cards in play.
 //
-// A unit is a card of type unit in the arena that is attached to nothing: a
-// pilot that has become an upgrade is none, and neither is a leader that has
-// not been deployed. Units lie in the ground or the space arena, which is a
-// type of theirs. Everything here only reads.
+// A unit is a card of type unit in the arena that is not attached to anything:
+// a pilot that has become an upgrade is not a unit, nor is a leader that has
+// not been deployed. Units are in the ground or the space arena, which is one
+// of their types. Nothing here changes the game.
 #ifndef REFOLD_KERNEL_GAMES_SWU_CARDS_H_
 #define REFOLD_KERNEL_GAMES_SWU_CARDS_H_
 
@@ -15,7 +15,7 @@
 namespace refold::swu {
 
 bool IsUnit(const View& view, const Ref& card);
-// What an ability may take from a discard pile as a unit.
+// Whether an ability may take it from a discard pile as a unit.
 bool IsUnitInDiscard(const View& view, const Ref& card);
 bool IsLeaderUnit(const View& view, const Ref& card);
 // In the base zone.
@@ -26,14 +26,14 @@ bool IsBaseToken(const View& view, const Ref& card);
 // The player's tokens of this name in the base zone, the oldest first.
 std::vector<Ref> BaseTokensOf(const View& view, PlayerId player,
                               const char* name);
-// Ground or space; empty for what is no unit.
+// Ground or space; empty if it is not a unit.
 Word ArenaOf(const View& view, const Ref& unit);
 bool IsExhausted(const View& view, const Ref& card);
-// How many of a keyword it has: the sum of their numbers for those that have
-// one (Raid), and at least 1 for the others; 0 for none.
+// The total of a keyword on the card: the sum of the numbers for keywords that
+// have one (Raid), and at least 1 for others; 0 if it has none.
 int64_t KeywordOf(const View& view, const Ref& card, Word keyword);
 
-// Its Raid, as often as that counts.
+// Its Raid, multiplied by how many times that counts.
 int64_t RaidOf(const View& view, const Ref& card);
 // Never below 0. With what upgrades, effects and the rulebook's keywords add.
 int64_t PowerOf(const View& view, const Ref& card);
@@ -42,7 +42,7 @@ int64_t DamageOn(const View& view, const Ref& card);
 // HP that is left, not below 0.
 int64_t RemainingHp(const View& view, const Ref& card);
 
-// In the order of their ids. Of everybody if `player` is 0.
+// In the order of their ids. For all players if `player` is 0.
 std::vector<Ref> UnitsOf(const View& view, PlayerId player);
 // What is attached to the card.
 std::vector<Ref> UpgradesOf(const GameState& state, const Ref& card);
@@ -56,9 +56,9 @@ Ref LeaderOf(const View& view, PlayerId player);
 std::vector<Ref> ReadyResources(const GameState& state, PlayerId player);
 
 inline PlayerId OpponentOf(PlayerId player) { return 3 - player; }
-// Whose action it is; between actions, whose comes next.
+// The player who takes the current action; between actions, the next one.
 PlayerId ActivePlayer(const GameState& state);
-// Value of the game for it.
+// The game's value that stores it.
 inline const Word kActing = Word::Of("acting player");
 
 }  // namespace refold::swu

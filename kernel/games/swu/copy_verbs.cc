@@ -1,5 +1,5 @@
-// A unit that enters play as a copy of another one. It copies what is printed,
-// also where an effect says that something else is printed on that unit.
+// A unit that enters play as a copy of another one. It copies printed values,
+// even if an effect says that something else counts as printed on that unit.
 #include <map>
 #include <utility>
 
@@ -17,8 +17,8 @@ const Word kCopyOf = Word::Of("copy of");
 const Word kTypes = Word::Of("types");
 const Word kLoses = Word::Of("loses");
 
-// What effects say is printed on the card instead of what is, by the stat; of
-// several the youngest counts.
+// The values that effects substitute for printed ones, by stat; of several the
+// youngest counts.
 std::map<Word, int64_t> PrintedInstead(const View& view, const Ref& card) {
   std::map<Word, int64_t> stats;
   if (view.state.Find(card) == nullptr) return stats;

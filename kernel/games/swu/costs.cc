@@ -21,21 +21,20 @@ constexpr int64_t kMostHalvings = 30;
 const Word kHalf = Word::Of("half");
 const Word kAspects = Word::Of("aspects");
 
-// What effects price that are about one way to play cards; empty for the usual
-// one.
+// The act priced by effects on one way to play cards; empty for the usual one.
 Word ActOf(const View& view, Way way) {
   if (way == Way::kUsual) return {};
   return Word::Of(absl::StrCat("play by ", NameOfWay(view, way).text()));
 }
 
-// Of which sort a card is that is played in this way.
+// The sort of a card that is played in this way.
 Word SortPlayed(const View& view, const Ref& card, Way way) {
   if (way == AsPilot(view) || HasType(view, card, kUpgrade)) return kUpgrade;
   return HasType(view, card, kEvent) ? kEvent : kUnit;
 }
 
-// The rulebook's rule about aspects; null in a set without it. What is
-// announced comes into the registers of `env`.
+// The rulebook's rule about aspects; null in a set without it. Stores the
+// announcement in the registers of `env`.
 const flat::Ability* FindPenaltyRule(const View& view, Environment& env) {
   env.ability.program = view.programs.Find(kRulebook);
   if (env.ability.program == 0) return nullptr;
@@ -62,7 +61,7 @@ AskedAct PlayingAs(const View& view, PlayerId player, const Ref& card,
   return {kPlay, Ref::Player(player), card, SortPlayed(view, card, way)};
 }
 
-// Icons are stats that are called as their aspect is, with how many there are.
+// Icons are stats named after their aspect, with their number.
 int64_t AspectPenalty(const View& view, PlayerId player, const Ref& card,
                       const CostTerms& terms) {
   Environment env{.source = card, .controller = player};

@@ -27,7 +27,7 @@ Would WouldDamage(const View& view, const Proposal& proposal) {
   return AllOrNothing(there, NumberOf(proposal, kAmount) > 0);
 }
 
-// Who deals it: whoever controls its source.
+// The player who deals it: the controller of its source.
 PlayerId DealerOf(const View& view, const Proposal& proposal) {
   const PlayerId said = PlayerIn(proposal, kBy);
   return said != 0 ? said : ControllerOf(view, RoleOf(proposal, kSource));
@@ -89,7 +89,7 @@ Outcome Damage(Engine& engine, const Proposal& proposal) {
       {.source = source, .target = target, .amount = amount, .combat = combat});
   SetValue(engine, target, swu::kDamage,
            SaturatingAdd(DamageOn(engine.view(), target), amount));
-  // Who has defeated it, if this does; of a unit that goes on nobody has.
+  // What has defeated it, if this does; empty for a unit that survives.
   std::vector<Ref> dealt;
   if (amount >= left) {
     dealt.push_back(Ref::Player(by));

@@ -12,9 +12,9 @@
 namespace refold::swu {
 namespace {
 
-// Where the leader has an action for it instead.
+// For a leader that has an action for it instead.
 const Word kDeployByRules = Word::Of("deploy by the rules");
-// The same of a leader that keeps to it though it may lose its abilities.
+// The same for a leader to which that applies even if it loses its abilities.
 const Word kDeploysByAction = Word::Of("deploys by an action");
 
 }  // namespace

@@ -12,7 +12,7 @@
 namespace refold::swu {
 namespace {
 
-// In one window: it comes into the arena, and is attached.
+// In one window: it enters the arena and is attached.
 std::vector<Proposal> Flip(const Ref& leader, const Ref& host) {
   const Ref after = Ref::Card(leader.id, leader.incarnation + 1);
   Proposal move = OfOne(Word::Of("move"), part::kCard, leader);

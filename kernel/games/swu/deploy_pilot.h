@@ -7,10 +7,9 @@
 
 namespace refold::swu {
 
-// Whether its player may do so as an action.
+// Whether its player may deploy it in this way as an action.
 bool MayDeployAsPilot(const View& view, PlayerId player, const Ref& leader);
-// The leader is turned over and attached to the Vehicle, without being
-// deployed.
+// Turns the leader over and attaches it to the Vehicle, without deploying it.
 void FlipOnto(Engine& engine, const Ref& leader, const Ref& host);
 Frame DeployAsPilotFrame(PlayerId player, const Ref& leader);
 // Procedure "deploy as a pilot": asks for the Vehicle.

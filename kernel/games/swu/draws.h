@@ -1,5 +1,5 @@
-// What follows from drawing more cards than there are: damage to the player's
-// base, dealt as the others are drawn.
+// Drawing more cards than the deck has: damages the player's base, at the same
+// time as the other cards are drawn.
 #ifndef REFOLD_KERNEL_GAMES_SWU_DRAWS_H_
 #define REFOLD_KERNEL_GAMES_SWU_DRAWS_H_
 
@@ -10,12 +10,12 @@
 
 namespace refold::swu {
 
-// Most cards that one instruction draws: of more that are said, only so many
-// count.
+// Maximum number of cards that one instruction draws; a larger number is cut to
+// this.
 inline constexpr int64_t kMostDrawn = 1'000;
 
-// One damage for all cards that a player does not draw in a window; nothing if
-// it is among the proposals already.
+// A single damage proposal for all cards that a player cannot draw in a window;
+// none if it is already among the proposals.
 std::vector<Proposal> DamageForMissing(const Engine& engine,
                                        const std::vector<Proposal>& proposals);
 

@@ -11,7 +11,7 @@
 namespace refold::swu {
 namespace {
 
-// Whether an ability printed on the card gives anything this word.
+// Whether an ability printed on the card gives this word.
 bool SaysOfItself(const View& view, const Ref& card, Word word) {
   const CardCell* cell = view.state.Find(card);
   if (cell == nullptr) return false;

@@ -1,8 +1,8 @@
-// Units that enter play ready by what they say of themselves.
+// Units that enter play ready by their own abilities.
 //
-// "This unit enters play ready" works as it would there: what the ability asks
-// is asked of the game as it is with the unit in its arena. What effects of
-// other cards say of units that enter play is not asked here.
+// "This unit enters play ready" is evaluated as if the unit were already in its
+// arena. Effects of other cards on units that enter play are not considered
+// here.
 #ifndef REFOLD_KERNEL_GAMES_SWU_ENTERS_H_
 #define REFOLD_KERNEL_GAMES_SWU_ENTERS_H_
 
@@ -10,7 +10,7 @@
 
 namespace refold::swu {
 
-// Of a unit that is to enter play under the player's control.
+// For a unit that will enter play under the player's control.
 bool EntersReady(const Engine& engine, const Ref& unit, PlayerId player);
 
 }  // namespace refold::swu

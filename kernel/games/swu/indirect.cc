@@ -27,7 +27,7 @@ struct IndirectLocal {
   enum : size_t { kAmount = 0, kInto = 1 };
 };
 
-// More of it is as much.
+// Larger amounts are cut to this.
 constexpr int64_t kMostIndirect = 1'000;
 
 // Units, then the base, which can take all.
@@ -41,14 +41,14 @@ std::vector<Ref> Takers(const View& view, PlayerId player) {
   return takers;
 }
 
-// No more to a unit than it has HP left.
+// At most a unit's remaining HP.
 PromptOption Taking(const View& view, const Ref& taker) {
   PromptOption option = {.action = kSpread, .entity = taker};
   if (!IsBase(view, taker)) option.most = RemainingHp(view, taker);
   return option;
 }
 
-// Effects on whoever deals it price the act in its amount.
+// Effects on the player who deals it price the act in its amount.
 int64_t MoreOf(const View& view, const Frame& frame) {
   const PlayerId dealer = ControllerOf(view, frame.env.source);
   if (dealer == 0) return 0;
@@ -59,7 +59,7 @@ int64_t MoreOf(const View& view, const Frame& frame) {
 }
 
 // The player who takes it, or the opponent who deals it, if an effect on that
-// player or on the unit that deals it lets him.
+// player or on the unit that deals it allows that.
 PlayerId AssignerOf(const View& view, const Frame& frame) {
   const PlayerId player = frame.env.controller;
   const PlayerId dealer = ControllerOf(view, frame.env.source);
@@ -70,8 +70,8 @@ PlayerId AssignerOf(const View& view, const Frame& frame) {
   return assigns ? dealer : player;
 }
 
-// Hands on what has been damaged. Where both players are dealt it, the one
-// waits on top of the other, which hands it on with its own.
+// Passes on what has been damaged. If both players are dealt it, one frame
+// waits on top of the other, which passes it on with its own.
 void Return(Engine& engine, const Frame& frame) {
   const int64_t into = frame.locals[IndirectLocal::kInto];
   if (into == 0 || frame.env.registers.empty()) return;

@@ -1,6 +1,6 @@
-// Indirect damage: the player who is dealt it says to which of his units and
-// base it goes, no more to a unit than it has HP left. Nothing prevents it.
-// What is damaged is the result.
+// Indirect damage: the player to whom it is dealt distributes it among their
+// units and base, at most its remaining HP to a unit. Nothing prevents it. The
+// result is what was damaged.
 #ifndef REFOLD_KERNEL_GAMES_SWU_INDIRECT_H_
 #define REFOLD_KERNEL_GAMES_SWU_INDIRECT_H_
 
@@ -10,8 +10,8 @@
 
 namespace refold::swu {
 
-// `into`: as Proposal::into, of the frame that has it dealt; 0 = it waits for
-// no result.
+// `into`: as Proposal::into, for the frame that deals it; 0 = no result is
+// wanted.
 Frame IndirectFrame(PlayerId player, const Ref& source, int64_t amount,
                     uint32_t into);
 // Procedure "indirect damage": asks how it is distributed.

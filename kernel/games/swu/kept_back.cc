@@ -14,8 +14,8 @@ const Word kForbidden = Word::Of("forbidden");
 const Word kInitiateKeywords = Word::Of("initiate keywords");
 const Word kTriggerAbilities = Word::Of("trigger abilities");
 
-// What a card could not do when it left play, as a value of the card: as which
-// object that was.
+// The name of a card's value that records what it could not do when it left
+// play.
 Word CouldNot(Word act) { return Word::Of("could not " + act.text()); }
 
 Word ActOf(const View& view, const AbilityRef& ability) {
@@ -23,12 +23,12 @@ Word ActOf(const View& view, const AbilityRef& ability) {
                                                           : kTriggerAbilities;
 }
 
-// Conditions ask the card whose ability it is.
+// Conditions refer to the card that has the ability.
 bool Cannot(const View& view, const Ref& card, Word act) {
   return IsForbidden(view, {.name = act, .who = card, .other = card});
 }
 
-// The same of a card that has left play since.
+// The same for a card that has left play since.
 bool CouldNotThen(const GameState& state, const Ref& card, Word act) {
   if (!card.is_card() || state.Find(card) != nullptr) return false;
   const CardCell* cell = state.card(card.id);
@@ -57,7 +57,7 @@ void DropKeptBack(Engine& engine) {
   const std::vector<PendingTrigger> pending =
       engine.world().projections().pending();
   for (const PendingTrigger& trigger : pending) {
-    // What an effect waits for is not the card's.
+    // A delayed trigger of an effect does not belong to the card.
     if (trigger.modifier != 0) continue;
     const View view = engine.view();
     const Word act = ActOf(view, trigger.env.ability);

@@ -1,9 +1,9 @@
-// Abilities that an effect keeps their card from using: acts that it forbids.
+// Abilities whose use an effect forbids to their card, as acts:
 //
 //   trigger abilities   its triggered abilities and actions
 //   initiate keywords   triggered abilities that the rulebook says of keywords
 //
-// What has triggered by then never resolves.
+// Triggers that are already pending never resolve.
 #ifndef REFOLD_KERNEL_GAMES_SWU_KEPT_BACK_H_
 #define REFOLD_KERNEL_GAMES_SWU_KEPT_BACK_H_
 
@@ -13,10 +13,10 @@
 namespace refold::swu {
 
 bool IsKeptBack(const View& view, const Ref& card, const AbilityRef& ability);
-// Adds to what the card keeps by its move out of play what it could not do
-// then: that it leaves may be what triggers.
+// Adds the acts forbidden to the card to what it keeps as it leaves play, since
+// leaving may be what triggers.
 void NoteKeptBack(const Engine& engine, MoveProposal& move);
-// Call before triggers resolve: takes away those that are kept back.
+// Call before triggers resolve: removes those that are kept back.
 void DropKeptBack(Engine& engine);
 
 }  // namespace refold::swu

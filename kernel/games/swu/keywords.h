@@ -1,5 +1,5 @@
-// The keywords that players know, as the rules list them. What effects give
-// like keywords is called otherwise (names.h), and is none.
+// The keywords of the rules, as players know them. Internal words that effects
+// give like keywords are in names.h, and do not count as keywords.
 #ifndef REFOLD_KERNEL_GAMES_SWU_KEYWORDS_H_
 #define REFOLD_KERNEL_GAMES_SWU_KEYWORDS_H_
 

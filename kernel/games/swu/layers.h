@@ -6,10 +6,9 @@
 
 namespace refold::swu {
 
-// The rules know no layers: what one effect changes, others see. So who
-// controls a unit and what it is comes before what it can do, that before its
-// numbers, and of those what they are set to before what is added; what a
-// leader gives to what it is attached to is that of the end.
+// The rules have no layers: effects see each other's changes. So control and
+// types come before abilities, these before numbers, and setting numbers before
+// adding to them; what a leader gives to its host comes at the end.
 const LayerTable& Layers();
 
 }  // namespace refold::swu

@@ -1,6 +1,5 @@
 // How long the uses of limited abilities count. They are values of the card
-// that has the ability, and the words that such a value's name begins with say
-// for how long:
+// that has the ability; the prefix of the value's name says for how long:
 //
 //   used            until the round is over (kernel/query/uses.h)
 //   used in phase   until the phase is over
@@ -19,7 +18,8 @@ namespace refold::swu {
 
 // Call when a phase has ended.
 void ForgetUsesOfPhase(Engine& engine);
-// Adds to what the card keeps by its move the uses that count for the game.
+// Adds the uses that count for the whole game to what the card keeps as it
+// moves.
 void KeepUsesOfGame(const Engine& engine, MoveProposal& move);
 
 }  // namespace refold::swu

@@ -1,5 +1,5 @@
-// The words of Star Wars: Unlimited that its C++ code mentions. What cards can
-// say besides is in shape.cc and README.md.
+// The words of Star Wars: Unlimited that its C++ code mentions. Further words
+// of cards are in shape.cc and README.md.
 #ifndef REFOLD_KERNEL_GAMES_SWU_NAMES_H_
 #define REFOLD_KERNEL_GAMES_SWU_NAMES_H_
 
@@ -7,8 +7,8 @@
 
 namespace refold::swu {
 
-// Zones. Units and what is attached to them lie in the arena, whichever of the
-// two it is; leaders that are not deployed and bases in the base zone.
+// Zones. Units and their upgrades are in the arena, for both arenas; undeployed
+// leaders and bases are in the base zone.
 inline const Word kArena = Word::Of("arena");
 inline const Word kBaseZone = Word::Of("base");
 inline const Word kCaptured = Word::Of("captured");
@@ -50,10 +50,10 @@ inline const Word kFresh = Word::Of("entered this phase");
 inline const Word kDamage = Word::Of("damage");
 // 1 if the last damage on it was combat damage.
 inline const Word kStruck = Word::Of("struck");
-// How much of that has been dealt past it, to its base.
+// How much of that damage has been dealt past it, to its base.
 inline const Word kGonePast = Word::Of("gone past");
 
-// Of an attacker: which attack it makes, or made last.
+// Value of an attacker: the number of its current or last attack.
 inline const Word kAttackNumber = Word::Of("attack number");
 
 // Links of cards.
@@ -80,7 +80,7 @@ inline const Word kAttacksMore = Word::Of("attacks more units at once");
 inline const Word kAttacksSpace = Word::Of("attacks space units");
 inline const Word kAssignsIndirect =
     Word::Of("assigns indirect damage to opponents");
-// Of a leader that can be deployed as a pilot, and makes its unit a leader
+// For a leader that can be deployed as a pilot, and makes its unit a leader
 // unit.
 inline const Word kPilotDeploy = Word::Of("pilot deploy");
 inline const Word kBlankEvent = Word::Of("does nothing when played");
@@ -88,12 +88,13 @@ inline const Word kDealsInstead = Word::Of("deals instead of its power");
 inline const Word kDealsUnpreventable = Word::Of("deals unpreventable damage");
 inline const Word kEntersReady = Word::Of("enters play ready");
 inline const Word kDoublesSearches = Word::Of("searches twice as many cards");
-// Which rule of the rulebook prices aspects that nobody provides (costs.h).
+// The rule of the rulebook that prices missing aspects (costs.h).
 inline const Word kAspectPenalty = Word::Of("aspect penalty");
 inline const Word kHeroism = Word::Of("heroism");
 inline const Word kVillainy = Word::Of("villainy");
 inline const Word kGivesAspects = Word::Of("provides aspect icons for costs");
-// A rule of what counts as printed on a card, instead of what is.
+// A rule that defines what counts as printed on a card, instead of its actual
+// text.
 inline const Word kPrintedInstead = Word::Of("printed");
 inline const Word kLeads = Word::Of("counts as a leader unit");
 inline const Word kMoreRaid = Word::Of("raid once more");
@@ -102,7 +103,7 @@ inline const Word kTokensReady = Word::Of("token units enter play ready");
 // Words of abilities.
 inline const Word kCannotDieOfDamage = Word::Of("cannot be defeated by damage");
 
-// Events, and the roles, numbers and words that they say.
+// Events, and the roles, numbers and words that they carry.
 inline const Word kActionTaken = Word::Of("action taken");
 inline const Word kAttackDeclared = Word::Of("attack declared");
 inline const Word kAttackEnded = Word::Of("attack ended");

@@ -1,5 +1,5 @@
-// Verbs that only programs of older recordings say, so that their games can be
-// shown and played back: what they say is done by others now.
+// Verbs that only programs of older recordings use, kept so that their games
+// can be shown and played back: other verbs do this now.
 #include <utility>
 
 #include "kernel/games/swu/verbs.h"

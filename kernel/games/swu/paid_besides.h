@@ -1,8 +1,8 @@
-// What a card costs by effects besides resources, and which effects have made
-// it cheaper.
+// Costs other than resources that effects add to a card, and counting the use
+// of limited reductions.
 //
 // Effects price the act "play" in "damage to own base", too: the card deals
-// that to its player's base.
+// that damage to its player's base.
 #ifndef REFOLD_KERNEL_GAMES_SWU_PAID_BESIDES_H_
 #define REFOLD_KERNEL_GAMES_SWU_PAID_BESIDES_H_
 
@@ -16,8 +16,8 @@ namespace refold::swu {
 int64_t DamageToOwnBase(const View& view, PlayerId player, const Ref& card);
 // Pushes it; nothing if there is none.
 void PayDamageToOwnBase(Engine& engine, PlayerId player, const Ref& card);
-// What makes only so many cards a round cheaper has made this one so, which is
-// paid for on these terms.
+// Counts a use of the effects that reduce the cost of a limited number of cards
+// per round and have reduced this one's, paid for on these terms.
 void SpendReductions(Engine& engine, PlayerId player, const Ref& card,
                      const CostTerms& terms);
 

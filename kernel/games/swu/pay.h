@@ -1,11 +1,11 @@
 // Paying resources: units that may pay are exhausted, Credits are defeated, and
 // ready resource cards are exhausted for the rest.
 //
-// Whoever can pay a cost with units is asked first which of them, at least as
-// many as are needed; they are exhausted at once. Whoever has Credits is asked
-// how many of them to use, even if only one number is possible: it is then that
-// he can still take the action back. Resources are all the same: nobody chooses
-// among them.
+// A player who can pay a cost with units is asked first which of them, at least
+// as many as are needed; they are exhausted at once. A player with Credits is
+// asked how many of them to use, even if only one number is possible: at that
+// prompt they can still take the action back. Resources are all the same and
+// not chosen.
 #ifndef REFOLD_KERNEL_GAMES_SWU_PAY_H_
 #define REFOLD_KERNEL_GAMES_SWU_PAY_H_
 
@@ -19,18 +19,17 @@
 
 namespace refold::swu {
 
-// Pays so much for a card, which the player must be able to pay. Into the
-// locals of the frame that waits under it comes from `report` on: 1, then how
-// many resources paid, and how many Credits.
+// Pays this amount for a card; the player must be able to pay it. Stores in the
+// locals of the frame below it, from `report` on: 1, then the numbers of
+// resources and of Credits that paid.
 Frame PayFrame(PlayerId player, int64_t amount, const Ref& card,
                uint32_t report);
-// The same for an effect of the source. Nobody waits for it.
+// The same for an effect of the source, without a report.
 Frame PayEffectFrame(PlayerId player, int64_t amount, const Ref& source);
 // Procedure "pay resources".
 Next RunPayResources(Engine& engine, Frame& frame);
 
-// GameRules::PicksPayment: of these, which are paid with for the cost of an
-// ability.
+// GameRules::PicksPayment: asks which of these pay for the cost of an ability.
 std::optional<Frame> PickPaymentFrame(const Engine& engine,
                                       const Environment& env,
                                       const std::vector<Ref>& candidates,
@@ -38,8 +37,8 @@ std::optional<Frame> PickPaymentFrame(const Engine& engine,
 // Procedure "pick payment".
 Next RunPickPayment(Engine& engine, Frame& frame);
 
-// The verb of a claim of an ability that says which of its code is a cost, from
-// `begin` up to `end`. It does nothing: the code is run when the ability is.
+// The verb of an ability's claim that marks part of its code, from `begin` up
+// to `end`, as a cost. It does nothing: the code runs with the ability.
 inline const Word kPayInCode = Word::Of("pay in code");
 inline const Word kCodeBegin = Word::Of("begin");
 inline const Word kCodeEnd = Word::Of("end");

@@ -1,4 +1,4 @@
-// Costs of abilities: what their resources are paid with.
+// Costs of abilities: paying their resources.
 #include <algorithm>
 #include <utility>
 
@@ -24,7 +24,7 @@ struct PickStep {
     kReadCredits = 3,
   };
 };
-// Register 0 has what may be chosen, register 1 what has been.
+// Register 0 holds the candidates, register 1 the chosen ones.
 struct PickLocal {
   enum : size_t { kCount = 0, kLocals = 1 };
 };

@@ -13,7 +13,7 @@ namespace {
 
 const Word kPayWithUnits = Word::Of("pay with units");
 
-// Why it is asked how many Credits to use: what they would pay for.
+// The reason of the prompt for the number of Credits: what they would pay for.
 Word CreditsReason(Payment payment) {
   static const Word reasons[] = {Word::Of("use credits"),
                                  Word::Of("use credits for an ability"),

@@ -1,5 +1,5 @@
-// What resources are paid with: ready resource cards, Credit tokens, which are
-// defeated, and, of costs, ready units that effects let pay.
+// What pays for resources: ready resource cards, Credit tokens, which are
+// defeated, and, for costs, ready units that effects let pay.
 #ifndef REFOLD_KERNEL_GAMES_SWU_PAYERS_H_
 #define REFOLD_KERNEL_GAMES_SWU_PAYERS_H_
 
@@ -10,24 +10,23 @@
 
 namespace refold::swu {
 
-// What is paid: costs of cards and abilities, or what an effect says. Of the
-// latter no unit pays.
+// What is paid: costs of cards and abilities, or a payment by an effect, for
+// which units cannot pay.
 enum class Payment { kCard = 0, kAbility = 1, kEffect = 2 };
 
-// Credits of which nothing takes their ability.
+// Credits that have not lost their ability.
 std::vector<Ref> CreditsOf(const View& view, PlayerId player);
 std::vector<Ref> PayingUnitsOf(const View& view, PlayerId player);
 bool IsCredit(const View& view, const Ref& card);
 bool IsPayingUnit(const View& view, const Ref& card);
-// The cards of which effects let a unit or a Credit pay; empty if none does.
+// The cards whose effects let this unit or Credit pay; empty if there are none.
 std::vector<Ref> LetPayBy(const View& view, const Ref& card);
-// With all of these, or with the units that are left when `gone` have left
-// play.
+// The most that can be paid with all of these, or without the units in `gone`.
 int64_t CanPayAtMost(const View& view, PlayerId player, Payment payment,
                      const std::vector<Ref>& gone = {});
 
-// Which of these units pay, and how many Credits, as the controller of the
-// environment is asked.
+// The prompts that ask the environment's controller which of these units pay,
+// and how many Credits.
 Prompt PayUnitsPrompt(const Environment& env, const std::vector<Ref>& units,
                       int64_t least, int64_t most);
 Prompt PayCreditsPrompt(const Environment& env, Payment payment, int64_t least,

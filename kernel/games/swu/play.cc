@@ -117,8 +117,8 @@ class Playing {
     return Go(PlayStep::kAnnounce);
   }
 
-  // Exploit is asked for first: one unit after another, as many as are needed
-  // at least.
+  // Asks for Exploit first: one unit after another, at least as many as are
+  // needed.
   Next Pay() {
     const Saving exploit = ExploitOf(view(), player(), card(), Costs());
     if (exploit.most == 0 || frame_.locals[PlayLocal::kExploited] != 0) {
@@ -140,7 +140,7 @@ class Playing {
     return Go(PlayStep::kPay);
   }
 
-  // They are defeated at once; what hears it waits until the card is played.
+  // They are defeated at once; triggers wait until the card is played.
   Next Exploit() {
     const Saving exploit = ExploitOf(view(), player(), card(), Costs());
     std::vector<Proposal> deeds;
@@ -168,7 +168,7 @@ class Playing {
     return Go(besides ? PlayStep::kPayBesides : PlayStep::kPut);
   }
 
-  // What effects or the card's own way make it cost besides resources.
+  // Costs other than resources, from effects or the card's own way.
   Next PayBesides() {
     if (frame_.locals[PlayLocal::kReport] == 0) return Next::kDone;
     PayDamageToOwnBase(engine_, player(), card());
@@ -212,7 +212,7 @@ class Playing {
     return Go(PlayStep::kAfter);
   }
 
-  // What its way has done besides.
+  // Runs the additional code of its way.
   void FinishWay() {
     CodeOfWay code = CodeAfterPlaying(view(), player(), card(), WayOf());
     if (code.empty) return;

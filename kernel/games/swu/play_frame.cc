@@ -31,7 +31,7 @@ int64_t PlayLocalOf(const Frame& frame, size_t index) {
   return index < frame.locals.size() ? frame.locals[index] : 0;
 }
 
-// Hosts among which to choose lie in a register.
+// The possible hosts are in a register.
 PlayTerms TermsOfPlay(const Frame& frame) {
   const int64_t ways = PlayLocalOf(frame, PlayLocal::kInAnyWay);
   PlayTerms terms{.cost = CostTermsOfPlay(frame),

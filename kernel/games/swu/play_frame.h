@@ -1,6 +1,6 @@
-// What the frame of a card that is being played holds. Its environment has the
-// card as the source, the player as the controller and, as the event's subject,
-// what the card is attached to.
+// The frame of a card that is being played. Its environment has the card as the
+// source, the player as the controller and the card's host as the event's
+// subject.
 #ifndef REFOLD_KERNEL_GAMES_SWU_PLAY_FRAME_H_
 #define REFOLD_KERNEL_GAMES_SWU_PLAY_FRAME_H_
 
@@ -12,7 +12,7 @@
 
 namespace refold::swu {
 
-// Places of its locals: a format.
+// Positions of its locals: a stored format.
 struct PlayLocal {
   enum : size_t {
     kUnused = 0,
@@ -28,24 +28,24 @@ struct PlayLocal {
     kMoreExploit = 10,
     kSince = 11,    // triggers that woke after this event are the card's,
     kSettles = 12,  // if they resolve before the ability that plays it goes on
-    // What PayFrame reports: whether it was paid, with how many resources and
-    // with how many Credits.
+    // PayFrame's report: whether it was paid, with how many resources and with
+    // how many Credits.
     kReport = 13,
     kPaidResources = 14,
     kPaidCredits = 15,
     kLocals = 16,
-    // Only of cards with ways of their own.
+    // Only for cards with their own alternatives.
     kAlternative = 16,
-    // In which way is still to be asked: 1, with 2 for Piloting besides and 4
-    // for no way that makes it a unit.
+    // The way must still be asked: 1, plus 2 to include Piloting and 4 to
+    // exclude ways that make it a unit.
     kInAnyWay = 17,
     kLocalsOfWays = 18,
   };
 };
 
-// 0 for those that this frame has not.
+// 0 for those that this frame does not have.
 int64_t PlayLocalOf(const Frame& frame, size_t index);
-// How the card is played, as the frame has it by now.
+// The terms on which the card is played, as far as the frame knows them.
 PlayTerms TermsOfPlay(const Frame& frame);
 Frame PlayFrame(PlayerId player, const Ref& card, const PlayTerms& terms);
 

@@ -1,5 +1,5 @@
-// What a player is asked while he plays a card. Its frame's environment has the
-// card as the source and the player as the controller.
+// The prompts while a player plays a card. Its frame's environment has the card
+// as the source and the player as the controller.
 #ifndef REFOLD_KERNEL_GAMES_SWU_PLAY_PROMPTS_H_
 #define REFOLD_KERNEL_GAMES_SWU_PLAY_PROMPTS_H_
 
@@ -11,14 +11,14 @@
 
 namespace refold::swu {
 
-// In which of these ways, as OpenWays() numbers them.
+// Asks in which of these ways to play it, numbered as by OpenWays().
 Prompt AlternativePrompt(const View& view, const Environment& env, Way way,
                          const std::vector<int64_t>& open);
-// What it is attached to, of what leaves it payable.
+// Asks what to attach it to, among hosts with which it can be paid for.
 Prompt HostPrompt(const View& view, const Environment& env,
                   const PlayTerms& terms);
-// Which unit is defeated by Exploit beside those that were picked before; none
-// if the rest can be paid with these.
+// Asks for another unit to defeat for Exploit; none may be chosen if the rest
+// can be paid with those picked before.
 Prompt ExploitPrompt(const View& view, const Environment& env,
                      const CostTerms& terms, std::vector<Ref> picked);
 

@@ -50,8 +50,8 @@ bool ChoosesHost(const flat::Ability* spell) {
          spell->code(0).has_choose();
 }
 
-// What says what it is attached to: the way in which it is played, the card
-// itself or a keyword that it has (Fortify).
+// The attach condition: of the way in which it is played, of the card itself or
+// of one of its keywords (Fortify).
 Environment AttachCondition(const View& view, PlayerId player, const Ref& card,
                             Way way) {
   if (way != Way::kUsual) {
@@ -67,7 +67,7 @@ Environment AttachCondition(const View& view, PlayerId player, const Ref& card,
   return own;
 }
 
-// An upgrade that says nothing of it goes onto any unit.
+// An upgrade without an attach condition goes onto any unit.
 std::vector<Ref> AllHostsFor(const View& view, PlayerId player, const Ref& card,
                              Way way) {
   const Environment env = AttachCondition(view, player, card, way);

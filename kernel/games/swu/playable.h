@@ -1,4 +1,4 @@
-// Whether a card may be played, and onto what.
+// Determines whether a card may be played, and onto what.
 #ifndef REFOLD_KERNEL_GAMES_SWU_PLAYABLE_H_
 #define REFOLD_KERNEL_GAMES_SWU_PLAYABLE_H_
 
@@ -11,48 +11,48 @@
 
 namespace refold::swu {
 
-// How a card is played, and what an ability changes of that.
+// How a card is played, and what an ability changes about that.
 struct PlayTerms {
   CostTerms cost;
   bool enters_ready = false;
   bool settles = false;  // its triggers resolve before anything else
-  // By an ability: in which way is asked, where several are open: the card's
-  // own ways, and with `may_pilot` Piloting besides. `not_as_unit`: not in a
-  // way that makes it a unit.
+  // By an ability: the way is asked if several are open: the card's own ways,
+  // and with `may_pilot` also Piloting. `not_as_unit`: excludes ways that make
+  // it a unit.
   bool in_any_way = false;
   bool may_pilot = false;
   bool not_as_unit = false;
-  bool by_ability = false;  // and not as an action
+  bool by_ability = false;  // instead of as an action
   Ref host;  // for an upgrade: what it is attached to; empty = it is asked for
-  // Which ones it may be attached to; absent = any that the card allows.
+  // The permitted hosts; absent = any that the card allows.
   std::optional<std::vector<Ref>> hosts = std::nullopt;
 };
 
 // Whether the card is attached to something by being played.
 bool IsAttachedByPlaying(const View& view, const Ref& card, Way way);
-// What a leader or unit can pilot.
+// The Vehicles that a leader or unit can pilot.
 std::vector<Ref> PilotHosts(const View& view, PlayerId player, const Ref& card);
-// What it may be attached to.
+// The possible hosts.
 std::vector<Ref> HostsFor(const View& view, PlayerId player, const Ref& card,
                           const PlayTerms& terms);
-// Whether nothing forbids it, the least that it can come to can be paid, and a
-// host is there where it needs one.
+// Whether nothing forbids it, its minimum cost can be paid, and there is a host
+// if it needs one.
 bool MayPlay(const View& view, PlayerId player, const Ref& card,
              const PlayTerms& terms);
 
-// In which ways it may be played so: 0 for the one that the terms say, then
-// the card's own alternatives to that, then Piloting as the number of that way
-// below 0.
+// The ways in which it may be played on these terms: 0 for the one in the
+// terms, then the card's own alternatives to it, then Piloting as the negated
+// number of that way.
 std::vector<int64_t> OpenWays(const View& view, PlayerId player,
                               const Ref& card, const PlayTerms& terms);
 
-// The environment of the card's first ability of kind SPELL; without one, of
-// the card alone. And that ability; null if there is none.
+// The environment of the card's first ability of kind SPELL; without one, that
+// of the card itself. And that ability; null if there is none.
 Environment SpellEnvironment(const View& view, PlayerId player,
                              const Ref& card);
 const flat::Ability* SpellOf(const View& view, const Environment& env);
 
-// What the rulebook has done once the card has been played in this way.
+// The rulebook's code to run once the card has been played in this way.
 struct CodeOfWay {
   Environment env;
   uint32_t from = 0;  // the first instruction

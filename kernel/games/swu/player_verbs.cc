@@ -14,7 +14,7 @@ namespace {
 
 using namespace part;  // NOLINT: names of parts only
 
-// A player has one Force token at most.
+// A player has at most one Force token.
 Would WouldGainForce(const View& view, const Proposal& proposal) {
   const PlayerId player = PlayerIn(proposal, kPlayer);
   return AllOrNothing(view.state.has_player(player),
@@ -41,7 +41,7 @@ Would WouldUseForce(const View& view, const Proposal& proposal) {
   return AllOrNothing(!BaseTokensOf(view, player, kTheForce).empty());
 }
 
-// The token is defeated: of that nothing is said but that the Force is used.
+// Defeats the token, but only announces that the Force is used.
 Outcome UseForce(Engine& engine, const Proposal& proposal) {
   if (!WouldUseForce(engine.view(), proposal).possible) return {};
   const PlayerId player = PlayerIn(proposal, kPlayer);

@@ -18,7 +18,7 @@ using namespace part;  // NOLINT: names of parts only
 
 const Word kWayOfEvent = Word::Of("way");
 
-// Event, unit or upgrade: what the card is by the way in which it is played.
+// Event, unit or upgrade: the card's type in the way in which it is played.
 Word TypeOf(const View& view, const PaidCard& paid) {
   if (HasType(view, paid.card, kEvent)) return kEvent;
   return IsAttachedByPlaying(view, paid.card, paid.way) ? kUpgrade : kUnit;

@@ -1,5 +1,5 @@
-// What happens when a card has been paid for: it comes into the arena, or is an
-// event in the discard pile, and has been played.
+// What happens when a card has been paid for: it enters the arena, or as an
+// event the discard pile, and has been played.
 #ifndef REFOLD_KERNEL_GAMES_SWU_PUT_IN_PLAY_H_
 #define REFOLD_KERNEL_GAMES_SWU_PUT_IN_PLAY_H_
 
@@ -16,18 +16,18 @@ struct PaidCard {
   Ref card;
   Way way = Way::kUsual;
   Ref host;            // what it is attached to
-  bool ready = false;  // enters play ready, whatever it says itself
+  bool ready = false;  // enters play ready, regardless of its text itself
   std::vector<Ref> exploited;
-  // What has been paid, and with what of that.
+  // What has been paid, and how much of it with what.
   int64_t cost = 0;
   int64_t resources = 0;
   int64_t credits = 0;
 };
 
-// All at the same time. The card is there.
+// All happen at the same time. The card must exist.
 std::vector<Proposal> PutInPlay(const Engine& engine, const PaidCard& paid);
-// What is said of a unit after that, which has by then what a delayed effect
-// gives to the card that is played. Nothing for other cards.
+// Announcements for a unit after that, when it already has what a delayed
+// effect gives to the played card. None for other cards.
 std::vector<Proposal> EnterAsUnit(const Engine& engine, const PaidCard& paid);
 
 }  // namespace refold::swu

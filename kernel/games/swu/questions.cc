@@ -47,15 +47,15 @@ bool IsInArena(const View& view, const Ref& card) {
   const CardCell* cell = view.state.Find(card);
   return cell != nullptr && cell->zone == kArena;
 }
-// An upgrade is where what it is attached to is; also of a card that has left
-// play: whether it was.
+// An upgrade is where its host is. Also for a card that has left play: whether
+// it was.
 template <bool kInSpace>
 bool IsOfArena(const View& view, const Ref& card) {
   const Ref host = Appearance(view, card).attached_to();
   const Ref& unit = host.empty() ? card : host;
   return HasType(view, unit, kInSpace ? kSpace : kGround);
 }
-// An upgrade with Fortify: it lies in the arena's zone, and is in none.
+// An upgrade with Fortify: it is in the arena's zone, but not in an arena.
 bool IsOnBase(const View& view, const Ref& card) {
   const Ref host = Appearance(view, card).attached_to();
   return !host.empty() && IsBase(view, host);
@@ -79,8 +79,7 @@ bool IsAbleToAmbush(const View& view, const Ref& card) {
   return MayAttack(view, card, {.though_exhausted = true, .units_only = true});
 }
 
-// By an ability of the source: an effect on the card may forbid it to be the
-// target of some.
+// By an ability of the source: an effect on the card may forbid targeting it.
 bool CanBeTargeted(const View& view, const Environment& env, const Ref& card) {
   return !IsForbidden(view, {kBeTargeted, card, env.source});
 }
@@ -89,8 +88,8 @@ bool CanBeTargeted(const View& view, const Environment& env, const Ref& card) {
 bool IsAttachedCard(const View& view, const Ref& card) {
   return !Appearance(view, card).attached_to().empty();
 }
-// A card that is a unit, in play or not; an undeployed leader and a pilot that
-// is attached are none.
+// A card that is a unit, in play or not; an undeployed leader and an attached
+// pilot do not count.
 bool IsUnitCard(const View& view, const Ref& card) {
   const CardCell* cell = view.state.Find(card);
   if (!HasType(view, card, kUnit) || IsAttachedCard(view, card)) return false;
@@ -114,7 +113,7 @@ bool IsResource(const View& view, const Ref& card) {
 int64_t NumberOfCard(const View& view, const Ref& card) {
   return view.state.Find(card) == nullptr ? 0 : card.id;
 }
-// Of whoever has captured it; 0 if nobody has.
+// The number of its captor; 0 if there is none.
 int64_t NumberOfCaptor(const View& view, const Ref& card) {
   const CardCell* cell = view.state.Find(card);
   if (cell == nullptr || cell->zone != kCaptured) return 0;
@@ -131,7 +130,7 @@ int64_t PrintedStat(const View& view, const Ref& card) {
   const LinkedProgram* program = Appearance(view, card).program();
   if (program == nullptr) return StatOf(view, card, kStat);
   if (view.state.Find(card) != nullptr) {
-    // What an effect says instead of it; the youngest counts.
+    // The value that an effect substitutes; the youngest counts.
     const std::vector<Characteristics::Rule>& rules =
         CharacteristicsOf(view, card.id).rules;
     for (auto rule = rules.rbegin(); rule != rules.rend(); ++rule) {
@@ -191,7 +190,7 @@ int64_t AmountOf(const View& view, const Ref& card) {
   return KeywordOf(view, card, kKeyword);
 }
 
-// By what the rulebook asks of Coordinate.
+// By the rulebook's condition of Coordinate.
 int64_t IsCoordinated(const View& view, const Ref& card) {
   return IsMet(view, ControllerOf(view, card), card, kCoordinate) ? 1 : 0;
 }

@@ -1,4 +1,4 @@
-// The words of the game's programs that ask something: tests and numbers.
+// The tests and numbers that the game's programs can use.
 //
 // test              of a card
 // ----------------  ----------------------------------------------------------

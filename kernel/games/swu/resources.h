@@ -1,5 +1,5 @@
-// Resources that leave their zone: they are all the same, so that a player who
-// takes one of his own takes one that is exhausted, if there is any.
+// Resources that leave their zone: they are all the same, so a player who takes
+// one of their own takes an exhausted one, if there is one.
 #ifndef REFOLD_KERNEL_GAMES_SWU_RESOURCES_H_
 #define REFOLD_KERNEL_GAMES_SWU_RESOURCES_H_
 
@@ -7,8 +7,8 @@
 
 namespace refold::swu {
 
-// Lets the card change its state with an exhausted resource of its
-// controller's, if it is itself a ready one. Nothing where it is no resource.
+// If the card is a ready resource, swaps its state with an exhausted resource
+// of its controller. Does nothing if it is not a resource.
 void ExhaustInstead(Engine& engine, const Ref& card);
 
 }  // namespace refold::swu

@@ -57,7 +57,7 @@ void PhaseBegins(Engine& engine) {
   SayPhase(engine, kPhaseStarted, engine.state().game().phase);
 }
 
-// Effects for a phase end, and nothing has come in it any more.
+// Ends effects for a phase, and clears what marks cards as entered in it.
 void EndPhase(Engine& engine) {
   EndModifiers(engine, kPhaseEnded, [](const ModifierCell& effect) {
     return effect.duration.kind == DurationKind::kEndOfTurn;
@@ -135,7 +135,7 @@ class Regroup {
         }
         return Go(RegroupStep::kBegin);
       case RegroupStep::kBegin:
-        // A set-up in this phase lies behind its draw.
+        // A set-up in this phase begins after its draw.
         if (frame_.locals[skeleton::kHasBegun] != 0) {
           return Go(RegroupStep::kAskFirst);
         }
@@ -168,7 +168,7 @@ class Regroup {
   }
 
  private:
-  // How many follow is known when the first is over.
+  // The number of further ones is known when the first is over.
   bool ComesAgain() {
     frame_.locals.resize(RegroupLocal::kLocals);
     int64_t& more = frame_.locals[RegroupLocal::kMore];

@@ -1,5 +1,5 @@
-// The round: an action phase, then a regroup phase, from whoever has the
-// initiative on.
+// The round: an action phase, then a regroup phase, starting with the player
+// who has the initiative.
 //
 // In the regroup phase both draw two cards at the same time, may put a card
 // from the hand into the resources, and ready everything. What lasts for a

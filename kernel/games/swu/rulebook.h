@@ -1,6 +1,6 @@
-// The rulebook of Star Wars: Unlimited as programs, which are in the set of
-// every game: the abilities that keywords stand for, the tokens, and what is
-// remembered of a phase for cards to ask. Each part has a file of its own
+// The rulebook of Star Wars: Unlimited as programs, which are in every game's
+// set: the abilities that keywords stand for, the tokens, and records of a
+// phase that cards can ask about. Each part has its own file
 // (rulebook_parts.h).
 #ifndef REFOLD_KERNEL_GAMES_SWU_RULEBOOK_H_
 #define REFOLD_KERNEL_GAMES_SWU_RULEBOOK_H_
@@ -17,10 +17,11 @@ inline constexpr char kRulebook[] = "Star Wars: Unlimited";
 
 // The rulebook first, then the tokens.
 std::vector<pb::CardProgram> RulebookPrograms();
-// GameQueries::RuleAbilities: those of its keywords.
+// GameQueries::RuleAbilities: the abilities of a card's keywords.
 std::vector<AbilityRef> KeywordAbilities(const View& view, const CardCell& card,
                                          const Characteristics& so_far);
-// GameQueries::RuleStatics: what keywords make of all units that have them.
+// GameQueries::RuleStatics: static effects of keywords on all units that have
+// them.
 std::vector<AbilityRef> KeywordStatics(const ProgramSet& programs);
 
 // Names of the tokens in the base zone.

@@ -1,4 +1,4 @@
-// What the rulebook asks for besides printed costs.
+// The rulebook's costs besides printed ones.
 #include <utility>
 
 #include "kernel/games/swu/names.h"
@@ -52,7 +52,7 @@ pb::Expr Missing(ProgramBuilder& b, Word aspect, uint32_t wanted) {
 }  // namespace
 
 // "For each aspect icon of a card that your leader and base do not provide, it
-// costs 2 more." It is asked about what is announced and not in force: its
+// costs 2 more." It is evaluated for the announcement and is not in force: its
 // registers are those of costs.h.
 void AddAspectPenalty(ProgramBuilder& b) {
   pb::Ability& ability = b.AddAbility(pb::ABILITY_STATIC);

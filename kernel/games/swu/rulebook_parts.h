@@ -1,9 +1,8 @@
 // Parts of the rulebook: each adds its abilities, ways to play or watchers to
 // the rulebook's program.
 //
-// A keyword that is an ability of the card that has it says so by
-// Ability.keyword; one that changes the cards that have it is a static ability
-// of no card.
+// A keyword that is an ability of its card has Ability.keyword set; one that
+// changes the cards that have it is a static ability of the game.
 #ifndef REFOLD_KERNEL_GAMES_SWU_RULEBOOK_PARTS_H_
 #define REFOLD_KERNEL_GAMES_SWU_RULEBOOK_PARTS_H_
 
@@ -18,7 +17,7 @@ void AddWays(ProgramBuilder& b);
 void AddWatchers(ProgramBuilder& b);
 void AddAspectPenalty(ProgramBuilder& b);
 
-// The card whose ability it is, and who controls that.
+// The ability's own card, and its controller.
 pb::Selector Self();
 pb::Selector You();
 

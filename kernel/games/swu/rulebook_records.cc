@@ -1,4 +1,4 @@
-// What is remembered of a phase, for cards to ask.
+// Records of a phase that cards can ask about.
 #include <vector>
 
 #include "kernel/games/swu/rulebook_parts.h"
@@ -72,7 +72,7 @@ void AddAttacks(ProgramBuilder& b) {
   types.set_name(b.W("attacker types"));
   *types.mutable_words() =
       tree::WordsOf(pb::WordList::TYPES, b.EventRole("attacker"));
-  // By this number its damage is known.
+  // This number identifies its damage.
   pb::WatcherSpec::Field& number = *spec.add_fields();
   number.set_name(b.W("attack"));
   *number.mutable_number() =
@@ -94,7 +94,7 @@ void AddCardsPlayed(ProgramBuilder& b) {
       pb::Expr::RULE, "when defeated abilities", b.EventRole("card"));
 }
 
-// Cards that have left the arena, and whose they were.
+// Cards that have left the arena, and their controllers.
 void AddCardsLeft(ProgramBuilder& b) {
   pb::WatcherSpec& spec = *b.program().add_watchers();
   spec.set_name(b.W("cards left play"));

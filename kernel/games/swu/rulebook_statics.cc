@@ -1,4 +1,4 @@
-// Keywords that change the units that have them, wherever these got them from.
+// Keywords that change the units that have them, from any source.
 #include <iterator>
 #include <utility>
 #include <vector>
@@ -55,7 +55,7 @@ void AddHidden(ProgramBuilder& b) {
   *ability.mutable_continuous()->add_ops() = std::move(forbid);
 }
 
-// "Enemy units in its arena can't attack other units or the base", but for
+// "Enemy units in its arena can't attack other units or the base", except for
 // those with Saboteur.
 void AddSentinel(ProgramBuilder& b) {
   pb::Ability& ability = AddToUnits(b, "Sentinel", "sentinel");
@@ -65,8 +65,8 @@ void AddSentinel(ProgramBuilder& b) {
   *ability.mutable_continuous()->add_ops() = std::move(require);
 }
 
-// What is printed on upgrades for what they are attached to. That is none of
-// their abilities: it stays if they lose these.
+// What is printed on upgrades for their hosts. That is not one of their
+// abilities: it stays if they lose these.
 void AddUpgrades(ProgramBuilder& b) {
   pb::Ability& ability = b.AddAbility(pb::ABILITY_STATIC);
   ability.set_label(b.W("Upgrade"));

@@ -1,5 +1,5 @@
-// Keywords that stand for abilities which hear something, or do something
-// beside it.
+// Keywords that stand for triggered abilities, or for abilities that do
+// something in addition to an event.
 #include <utility>
 
 #include "kernel/games/swu/rulebook_parts.h"
@@ -70,7 +70,8 @@ void AddAmbush(ProgramBuilder& b) {
                  b.Part("units only", Number(1)), b.Part("ambush", Number(1))});
 }
 
-// Who has lost it since the attack was declared restores what it had then.
+// A unit that has lost it since the attack was declared restores the amount
+// that it had then.
 void AddRestore(ProgramBuilder& b) {
   pb::Ability& ability = AddKeyword(
       b, "Restore", "restore", Hears(b, "attack declared", "attacker", Self()));
@@ -156,9 +157,9 @@ void AddPlot(ProgramBuilder& b) {
 // -- Overwhelm
 // ----------------------------------------------------------------
 
-// What happens beside something that the attacker does, at the same time, as an
-// event of its own. By its rank it comes after all that changes how much that
-// is.
+// Something that happens in addition to what the attacker does, at the same
+// time, as a separate event. Its rank puts it after everything that changes the
+// amount.
 pb::Ability& AddBeside(ProgramBuilder& b, pb::EventPattern pattern) {
   pb::Ability& ability =
       AddKeyword(b, "Overwhelm", "overwhelm", std::move(pattern));
@@ -181,7 +182,7 @@ pb::Instruction DamageToBaseOf(ProgramBuilder& b, pb::Selector player,
 }
 
 // "When attacking an enemy unit, deal excess damage to the opponent's base."
-// Nothing is beyond what defeats a unit that damage does not defeat.
+// There is no excess damage for a unit that damage cannot defeat.
 void AddOverwhelm(ProgramBuilder& b) {
   pb::EventPattern pattern = Hears(b, "damage dealt", "source", Self());
   pb::EventPattern::Role& struck = *pattern.add_roles();
@@ -203,7 +204,7 @@ void AddOverwhelm(ProgramBuilder& b) {
                        b.Part("name", "gone past")});
 }
 
-// Past a defender that is gone goes all of it.
+// If the defender is gone, all damage goes past it.
 void AddOverwhelmPastGone(ProgramBuilder& b) {
   pb::Ability& ability =
       AddBeside(b, Hears(b, "defender gone", "attacker", Self()));

@@ -51,8 +51,8 @@ pb::Instruction ResourceTopCard(ProgramBuilder& b) {
   return b.Verb("resource card", {b.Part("card", tree::Among(std::move(top)))});
 }
 
-// Where only something besides resources is paid it is one of the card's own
-// ways; effects can give it at a price, too.
+// If only something other than resources is paid, it is one of the card's own
+// ways; effects can also give it at a price.
 void AddSmuggle(ProgramBuilder& b) {
   AddWay(b, "smuggle", "resources");
   pb::Ability& ability = AddSpell(b, "Smuggle", "smuggle");
@@ -87,7 +87,7 @@ void AddPlotWay(ProgramBuilder& b) {
   *AddSpell(b, "Plot", "plot").add_code() = ResourceTopCard(b);
 }
 
-// An upgrade of the own base.
+// An upgrade of the player's own base.
 void AddFortify(ProgramBuilder& b) {
   AttachesTo(b, AddSpell(b, "Fortify", "fortify"),
              b.CardsIn(b.Zone("base", You()), b.HasType("base")));
@@ -119,7 +119,7 @@ void AddExploit(ProgramBuilder& b) {
 
 }  // namespace
 
-// Their places are a format (ways.h): new ones come last.
+// Their order is a stored format (ways.h): add new ones at the end.
 void AddWays(ProgramBuilder& b) {
   AddSmuggle(b);
   AddPiloting(b);

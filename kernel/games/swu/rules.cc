@@ -88,7 +88,7 @@ class SwuRules final : public skeleton::SkeletonRules {
     return skeleton;
   }
   Word name() const override { return Word::Of("swu"); }
-  // Its rules know no order of effects: what one changes, others see.
+  // Its rules have no order of effects: they see each other's changes.
   bool has_dependency() const override { return true; }
   uint32_t version() const override { return 18; }
   const GameShape& shape() const override { return Shape(); }

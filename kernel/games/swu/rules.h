@@ -1,10 +1,10 @@
 // The rules of Star Wars: Unlimited.
 //
-// Zones and events are in shape.cc, what can be done in verbs.h, what programs
-// may ask in questions.h, keywords and tokens in rulebook.h. Credits and the
-// Force are tokens in the base zone. A card's aspects are its colours and, with
-// how many icons there are, stats of the same name; its traits are types. Its
-// name in the game is "Title, Subtitle".
+// Zones and events are in shape.cc, verbs in verbs.h, tests and numbers in
+// questions.h, keywords and tokens in rulebook.h. Credits and the Force are
+// tokens in the base zone. A card's aspects are its colours and, with the
+// number of icons, stats of the same name; its traits are types. Its name in
+// the game is "Title, Subtitle".
 #ifndef REFOLD_KERNEL_GAMES_SWU_RULES_H_
 #define REFOLD_KERNEL_GAMES_SWU_RULES_H_
 

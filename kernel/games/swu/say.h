@@ -1,4 +1,4 @@
-// Say: an event that the game names, put together part by part.
+// Say: a builder for the game's own events.
 #ifndef REFOLD_KERNEL_GAMES_SWU_SAY_H_
 #define REFOLD_KERNEL_GAMES_SWU_SAY_H_
 
@@ -11,7 +11,7 @@
 
 namespace refold::swu {
 
-// What is empty or 0 is left out.
+// Empty and 0 parts are omitted.
 class Say {
  public:
   explicit Say(Word name) : fact_{.name = name} {}
@@ -32,9 +32,9 @@ class Say {
     return *this;
   }
   void To(Engine& engine) { engine.Emit(std::move(fact_)); }
-  // Not yet said: proposed as what happens to `subject`.
+  // As a proposal rather than an event: what would happen to `subject`.
   Occurrence Of(const Ref& subject) const { return Proposed(fact_, subject); }
-  // What a verb says more of an event that no game names.
+  // Adds these parts to a built-in event.
   Occurrence Beside(Occurrence what) const {
     return Saying(std::move(what), fact_);
   }

@@ -1,6 +1,7 @@
-// The event "ability used" of the abilities that the rules resolve: actions,
-// deploying among them, and what events do. Triggered abilities that others ask
-// for say it in their own code, and so does an event that can be declined.
+// The event "ability used" for abilities that the rules resolve: actions,
+// including deploying, and effects of events. Triggered abilities that others
+// ask about announce it in their own code, as does an event that can be
+// declined.
 #ifndef REFOLD_KERNEL_GAMES_SWU_SAY_USE_H_
 #define REFOLD_KERNEL_GAMES_SWU_SAY_USE_H_
 
@@ -8,7 +9,7 @@
 
 namespace refold::swu {
 
-// Said, as all of this, only where something hears it.
+// Like everything here, emitted only if something hears it.
 void SayActionUsed(Engine& engine, PlayerId player, const Ref& card);
 // An event that would do nothing is played, but its ability is not used.
 void SayEventUsed(Engine& engine, const Environment& env);

@@ -37,8 +37,8 @@ bool EndIfBaseIsGone(Engine& engine) {
   return true;
 }
 
-// Whoever dealt the damage. A unit that has lost its HP in another way is
-// defeated by the player whose action it is.
+// The player who dealt the damage. A unit that has lost its HP in another way
+// is defeated by the player whose action it is.
 PlayerId DefeatedBy(const GameState& state, const CardCell& card) {
   const std::vector<Ref>& by = GetRefs(card.links, kDamagedBy);
   if (!by.empty()) return by.front().id;
@@ -113,8 +113,7 @@ Defeats DefeatDamaged(Engine& engine) {
     Proposal defeat = DefeatOfDamaged(view, *view.state.Find(unit));
     if (WouldDo(engine, defeat).possible) defeats.push_back(std::move(defeat));
   }
-  // What does not fall by damage falls later by nobody's: by what it lacks
-  // then.
+  // Units that survive now may be defeated later, by nobody, for lack of HP.
   for (const Ref& unit : survivors) {
     if (GetRefs(engine.state().Find(unit)->links, kDamagedBy).empty()) continue;
     SetLinks(engine, unit, kDamagedBy, {});
@@ -124,8 +123,8 @@ Defeats DefeatDamaged(Engine& engine) {
   return Defeats::kSome;
 }
 
-// An upgrade that could not be defeated with its host is attached to nothing,
-// and so cannot stay: nothing keeps it.
+// An upgrade that could not be defeated with its host is unattached and cannot
+// stay; nothing can prevent that.
 bool PutAwayStrays(Engine& engine) {
   std::vector<Ref> strays;
   for (CardId id = 1; id <= engine.state().card_count(); ++id) {
@@ -165,7 +164,7 @@ bool RescueCaptives(Engine& engine) {
   return true;
 }
 
-// What one effect does at the same time is seen to when all of it has happened.
+// The rules run only after everything that one effect does at the same time.
 bool IsInOneEffect(const Engine& engine) {
   return std::any_of(engine.agenda().begin(), engine.agenda().end(),
                      [view = engine.view()](const Frame& frame) {
@@ -202,7 +201,8 @@ std::vector<Proposal> LeavesWith(const Engine& engine,
         one.verb == Word::Of("put on deck") || one.verb == kResourceCard ||
         (one.verb == kTakeControl && IsLeaderUnit(engine.view(), card));
     if (leaves && !one.followed) leaving.push_back(card);
-    // What is taken off a unit in place of its own defeat does not go with it.
+    // What is detached from a unit instead of its defeat does not leave with
+    // it.
     if (leaves || one.verb == kDetach) settled.push_back(card);
   }
   std::vector<Proposal> more;

@@ -35,7 +35,7 @@ struct OpeningStep {
     kReadResources = 5,
   };
 };
-// Whose turn it is to be asked, counted from whoever has the initiative.
+// The player to be asked, counted from the one who has the initiative.
 struct OpeningLocal {
   enum : size_t { kAsked = 0, kLocals = 1 };
 };
@@ -184,8 +184,8 @@ class Opening {
   Frame& frame_;
 };
 
-// Cards that are placed are neither played nor attached by anybody: nothing has
-// woken by that.
+// Placed cards are neither played nor attached by anybody, so nothing triggers
+// on that.
 void ForgetWhatWoke(Engine& engine) {
   while (!engine.world().projections().pending().empty()) {
     engine.Emit(engine.world().projections().pending().front().Removal(

@@ -8,7 +8,7 @@
 namespace refold::swu {
 
 skeleton::SetupTable Setup();
-// Procedure "opening": what is asked before the first round.
+// Procedure "opening": the prompts before the first round.
 Next RunOpening(Engine& engine, Frame& frame);
 
 }  // namespace refold::swu

@@ -41,7 +41,7 @@ std::vector<Ref> DefendingUnits(const View& view, const Fight& fight) {
   return units;
 }
 
-// How many of those who can strike do so first.
+// The number of those that strike first.
 struct Strikers {
   size_t first = 0;
   size_t all = 0;
@@ -68,7 +68,8 @@ Proposal Blow(const View& view, const std::vector<Ref>& sources,
   return damage;
 }
 
-// The attacker strikes each that stands; what those strike back is one blow.
+// The attacker strikes each target in play; they strike back together in one
+// blow.
 template <class Test>
 std::vector<Proposal> Blows(const View& view, const Fight& fight,
                             Test strikes) {

@@ -1,8 +1,8 @@
-// Combat damage of an attack: who strikes whom, and in which turn.
+// Combat damage of an attack: who strikes whom, and in which order.
 //
 // Units that deal combat damage first strike before the others, if there are
-// others. A defender that has left play is struck no more: of that a proposal
-// "defender gone" tells what might go past it.
+// others. A defender that has left play is not struck: a proposal "defender
+// gone" carries the damage that might go past it.
 #ifndef REFOLD_KERNEL_GAMES_SWU_STRIKE_H_
 #define REFOLD_KERNEL_GAMES_SWU_STRIKE_H_
 
@@ -14,7 +14,7 @@ namespace refold::swu {
 
 struct Fight {
   Ref attacker;
-  // What it attacks, gone or not, but for what has changed sides.
+  // Its targets, gone or not, except those that have changed sides.
   std::vector<Ref> opposed;
 };
 
@@ -23,10 +23,10 @@ bool StandsToFight(const View& view, const Ref& one);
 // Whether some strike first and others then strike back.
 bool IsStruckInTurn(const View& view, const Fight& fight);
 std::vector<Proposal> FirstBlows(const View& view, const Fight& fight);
-// Of those who have not struck yet.
+// The damage of those that have not struck yet.
 std::vector<Proposal> SecondBlows(const View& view, const Fight& fight);
 
-// The verb "defender gone", which does nothing but say so.
+// The verb "defender gone", which only announces it.
 VerbTable StrikeVerbs();
 
 }  // namespace refold::swu

@@ -53,7 +53,7 @@ const Word kKeyword = Word::Of("keyword");
 const Word kForPhase = Word::Of("for phase");
 const Word kGainsNothing = Word::Of("gains no abilities");
 
-// Wherever the cards lie whose abilities they are.
+// The source cards may be in any zone.
 Would WouldLendPrinted(const View& view, const Proposal& proposal) {
   const Ref to = RoleOf(proposal, kCard);
   return AllOrNothing(IsUnit(view, to) && !WordOf(proposal, kKeyword).empty() &&

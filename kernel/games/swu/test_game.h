@@ -1,7 +1,7 @@
-// For tests of Star Wars: Unlimited: the game, and cards written on the spot.
+// For tests of Star Wars: Unlimited: the game, and cards defined in the tests.
 //
-// Both players have a base of 30 HP, a leader of cost 5 and so many resources
-// as a test gives them; decks hold some cards to draw.
+// Both players have a base with 30 HP, a leader of cost 5 and the resources
+// that a test gives them; decks hold some cards to draw.
 #ifndef REFOLD_KERNEL_GAMES_SWU_TEST_GAME_H_
 #define REFOLD_KERNEL_GAMES_SWU_TEST_GAME_H_
 
@@ -21,7 +21,7 @@ class TestGame : public refold::TestGame {
   void Resources(PlayerId player, int count);
   void Begin() { Start("action"); }
 
-  // Of a card that is called so.
+  // The damage on a card of this name.
   int64_t Damage(const std::string& name, int nth = 0) const;
   int64_t Power(const std::string& name, int nth = 0) const;
   bool Has(const std::string& name, const std::string& flag) const;
@@ -47,10 +47,10 @@ ProgramBuilder SpaceUnit(const std::string& name, int64_t power, int64_t hp,
                          int64_t cost = 1);
 ProgramBuilder& With(ProgramBuilder& card, const std::string& keyword,
                      int64_t amount = 0);
-// An upgrade that gives so much to any unit.
+// An upgrade that gives this bonus to any unit.
 ProgramBuilder Upgrade(const std::string& name, int64_t power, int64_t hp,
                        int64_t cost = 1);
-// An event that does what is added to its first ability.
+// An event whose effect is to be added to its first ability.
 ProgramBuilder EventCard(const std::string& name, int64_t cost = 1);
 
 }  // namespace refold::swu

@@ -17,7 +17,7 @@ namespace {
 
 using namespace part;  // NOLINT: names of parts only
 
-// Of several Shields this one is defeated before the others.
+// Marks the Shield that is defeated before the others.
 const Word kGoesFirst = Word::Of("goes first");
 const Word kCreated = Word::Of("created");
 const Word kTokensCreated = Word::Of("tokens created");
@@ -63,7 +63,7 @@ Occurrence GiveOccurrence(const View& view, const Proposal& proposal) {
 Outcome Give(Engine& engine, const Proposal& proposal) {
   if (!WouldGive(engine.view(), proposal).possible) return {};
   const Ref host = RoleOf(proposal, kCard);
-  // It is whose the unit is, whoever gives it.
+  // It belongs to the unit's controller, regardless of who gives it.
   const PlayerId owner = ControllerOf(engine.view(), host);
   const Ref giver = Ref::Player(GiverOf(engine.view(), proposal));
   Outcome outcome;

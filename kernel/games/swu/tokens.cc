@@ -15,7 +15,7 @@ using pb::Selector;
 using tree::Entities;
 using tree::Then;
 
-// By which cards say what is called so.
+// The name by which cards refer to it.
 std::string TitleWord(const char* name) {
   return absl::StrCat("title: ", name);
 }
@@ -96,7 +96,7 @@ ProgramBuilder Upgrade(const char* name) {
   return b;
 }
 
-// "+1/+1" for what it is attached to.
+// "+1/+1" for its host.
 void Gives(ProgramBuilder& b, int64_t power, int64_t hp) {
   if (power != 0) b.Stat("upgrade power", power);
   if (hp != 0) b.Stat("upgrade hp", hp);

@@ -1,6 +1,6 @@
-// The unique rule: of a unique card, unit or upgrade, a player has one in play.
-// He says which of several copies he keeps; of upgrades on the same unit the
-// oldest go by themselves.
+// The unique rule: a player can have only one copy of a unique card, unit or
+// upgrade, in play. They choose which of several copies to keep; of upgrades on
+// the same unit, the oldest leave automatically.
 #ifndef REFOLD_KERNEL_GAMES_SWU_UNIQUE_H_
 #define REFOLD_KERNEL_GAMES_SWU_UNIQUE_H_
 
@@ -8,8 +8,8 @@
 
 namespace refold::swu {
 
-// Whether a player has copies of a unique card to choose from; the procedure is
-// pushed, unless it is at work.
+// Returns whether a player has copies of a unique card to choose from; pushes
+// the procedure, unless it is running.
 bool ApplyUniqueRule(Engine& engine);
 // Procedure "unique rule".
 Next RunUniqueRule(Engine& engine, Frame& frame);

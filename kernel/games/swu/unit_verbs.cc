@@ -30,8 +30,8 @@ bool CanTurn(const View& view, const Ref& card) {
   return cell->zone == kResources;
 }
 
-// A card is not readied in the regroup phase, or as though it were that, where
-// that is forbidden.
+// A card is not readied in the regroup phase, or as if in it, if that is
+// forbidden.
 template <bool kOn>
 Would WouldTurn(const View& view, const Proposal& proposal) {
   const Ref card = RoleOf(proposal, kCard);
@@ -41,7 +41,7 @@ Would WouldTurn(const View& view, const Proposal& proposal) {
                       IsExhausted(view, card) != kOn);
 }
 
-// Who did it, and by what: nothing, where the rules or an attack did.
+// Who did it, and with what; empty if the rules or an attack did.
 Say CausedBy(const Proposal& proposal) {
   return Say(Word())
       .Role(kBy, RoleOf(proposal, kBy))
@@ -77,7 +77,8 @@ Would WouldDefeat(const View& view, const Proposal& proposal) {
   return AllOrNothing(there, true);
 }
 
-// Who takes a resource of his own takes an exhausted one, if he has any.
+// A player who takes one of their own resources takes an exhausted one, if
+// there is one.
 void Rearrange(Engine& engine, const Proposal& proposal) {
   const CardCell* card = engine.state().Find(RoleOf(proposal, kCard));
   if (card != nullptr && card->controller == PlayerIn(proposal, kBy)) {
@@ -146,7 +147,7 @@ Occurrence DefeatOccurrence(const View& view, const Proposal& proposal) {
 Outcome Defeat(Engine& engine, const Proposal& proposal) {
   if (!WouldDefeat(engine.view(), proposal).possible) return {};
   const Ref card = RoleOf(proposal, kCard);
-  // A resource is no card in play: nothing hears that it is defeated.
+  // A resource is not a card in play: nothing hears that it is defeated.
   if (engine.state().Find(card)->zone == kResources) {
     Rearrange(engine, proposal);
     MoveCard(engine, ProposeMove(engine, card, kDiscard, kDefeat));

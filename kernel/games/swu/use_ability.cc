@@ -41,8 +41,8 @@ struct UseLocal {
   };
 };
 
-// A cost that is more than verbs is code of the ability, which is run dry: it
-// can be paid if that changes something, or goes no further without a player.
+// A cost that verbs cannot express is code of the ability. A dry run decides
+// whether it can be paid: it must change something, or reach a prompt.
 bool WouldPayCode(const Engine& engine, const Bill& bill) {
   for (const flat::Claim& claim : bill.cost->claims()) {
     if (Word(claim.verb().name()) != kPayInCode) continue;
@@ -90,8 +90,9 @@ bool MayUse(const Engine& engine, PlayerId player, const CardCell& card,
                                          .registers = granted.env.registers}));
 }
 
-// Whether a rule of the card says so of who may use this ability of its: a rule
-// of the same program, with one more than the ability's index.
+// Whether a rule of the card allows the users named by `by` to use this
+// ability: a rule of the same program whose number is the ability's index plus
+// one.
 bool IsUsed(const View& view, CardId id, const AbilityRef& ability, Word by) {
   const std::vector<Characteristics::Rule>& rules =
       CharacteristicsOf(view, id).rules;

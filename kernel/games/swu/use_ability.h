@@ -1,6 +1,6 @@
-// Using abilities of cards as an action: which may be used, choosing what its
-// code chooses before it is paid for (Ability.resolve_at), paying, and running
-// the rest of the code.
+// Using abilities of cards as an action: which may be used, running the code's
+// choices before payment (Ability.resolve_at), paying, and running the rest of
+// the code.
 #ifndef REFOLD_KERNEL_GAMES_SWU_USE_ABILITY_H_
 #define REFOLD_KERNEL_GAMES_SWU_USE_ABILITY_H_
 
@@ -15,13 +15,13 @@ inline const Word kUse = Word::Of("use");
 // Adds the abilities that the player may use now, and can pay for.
 void AddUses(const Engine& engine, PlayerId player,
              std::vector<PromptOption>& options);
-// Of an option that AddUses() has added.
+// The frame for an option that AddUses() has added.
 Frame UseFrame(const Engine& engine, PlayerId player,
                const PromptOption& option);
 // Procedure "use ability".
 Next RunUseAbility(Engine& engine, Frame& frame);
-// Procedure "choose first": the code up to Ability.resolve_at, for the frame
-// that waits under it.
+// Procedure "choose first": runs the code up to Ability.resolve_at, for the
+// frame below it.
 Next RunChooseFirst(Engine& engine, Frame& frame);
 
 }  // namespace refold::swu

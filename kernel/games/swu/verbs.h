@@ -1,4 +1,4 @@
-// What can be done in Star Wars: Unlimited, as rows (kernel/engine/verb.h).
+// The table of verbs of Star Wars: Unlimited (kernel/engine/verb.h).
 //
 // verb            done to  other parts
 // --------------  -------  ---------------------------------------------------
@@ -72,16 +72,16 @@ VerbTable OlderVerbs();
 // A verb done to one card or player.
 Proposal OfOne(Word verb, Word role, const Ref& ref);
 Proposal DefeatOf(const Ref& card, PlayerId by);
-// What becomes of a leader unit that would be captured or taken over, or leave
-// the arena otherwise.
+// Defeats a leader unit that would be captured or taken over, or leave the
+// arena in another way.
 Outcome DefeatInstead(Engine& engine, const Ref& card);
 // A unit has entered play in this way ("play", "created", "deploy", "rescue").
 void SayEntered(Engine& engine, const Ref& unit, Word way, const Ref& by);
-// An upgrade that leaves its unit, for another one or for good, is on it no
-// longer. Says nothing of what is attached to nothing.
+// Announces that an upgrade has left its unit, for another one or permanently.
+// Does nothing if it is not attached.
 void SayUnattached(Engine& engine, const Ref& upgrade);
 
-// Most tokens that one instruction makes.
+// Maximum number of tokens that one instruction makes.
 inline constexpr int64_t kMostTokens = 1'000;
 
 // Verbs and parts that the rules mention.

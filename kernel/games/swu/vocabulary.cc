@@ -46,7 +46,8 @@ std::vector<Word> AllKeywords() {
 }
 
 std::vector<ActShape> Acts(const GameShape& shape) {
-  // What playing it in any way may cost, and what of that may be let go.
+  // The possible prices of playing it in any way, and which of them may be
+  // waived.
   std::vector<Word> let_go = Words({"aspects", "cost"});
   for (Word aspect : shape.words.colors) let_go.push_back(aspect);
   std::vector<Word> play = let_go;
@@ -120,7 +121,7 @@ void AddVocabulary(GameShape& shape) {
   shape.acts = Acts(shape);
   shape.laws = {{.name = Word::Of("printed"), .operands = {kHp, kPower}}};
   shape.effects = Words({"support", "this attack"});
-  // Of flags that effects change, not of those with which a card comes.
+  // For flags that effects change, not those with which a card enters.
   shape.reasons = Words({"exhaust", "ready"});
 }
 

@@ -1,5 +1,5 @@
-// What programs of Star Wars: Unlimited may say of keywords, ways, acts and
-// shields: the tables of words against which they are linked (GameShape).
+// The keywords, ways, acts and shields of Star Wars: Unlimited: the tables of
+// words against which programs are linked (GameShape).
 #ifndef REFOLD_KERNEL_GAMES_SWU_VOCABULARY_H_
 #define REFOLD_KERNEL_GAMES_SWU_VOCABULARY_H_
 

@@ -55,7 +55,7 @@ Word ZoneOfWay(const View& view, Way way) {
   return cast == nullptr ? kHand : cast->zone();
 }
 
-// Where cards are not resources they are played as from the hand.
+// Outside the resources, cards are played as from the hand.
 std::vector<Way> WaysFrom(const View& view, const CardCell& card) {
   const Word from = card.zone == kResources ? kResources : kHand;
   std::vector<Way> ways;

@@ -2,11 +2,11 @@
 // (rulebook_ways.cc): by Smuggle from the resources, with Piloting as an
 // upgrade, by Plot.
 //
-// A card that can be played in a way has its name as a keyword. What that
-// costs, and of which aspects, is printed as stats: "smuggle cost", "smuggle
-// cunning"; where nothing is printed it costs as usual. A way that an effect
-// gives at a price costs what the keyword "given smuggle" counts, of the
-// aspects of the card; with both the cheaper one is paid.
+// A card that can be played in a way has its name as a keyword. Its cost and
+// aspects are printed as stats: "smuggle cost", "smuggle cunning"; if nothing
+// is printed, the usual cost applies. A way given by an effect at a price costs
+// the number of the keyword "given smuggle", with the card's own aspects; if
+// both exist, the cheaper one is paid.
 #ifndef REFOLD_KERNEL_GAMES_SWU_WAYS_H_
 #define REFOLD_KERNEL_GAMES_SWU_WAYS_H_
 
@@ -17,37 +17,38 @@
 
 namespace refold::swu {
 
-// By their places among the rulebook's casts, from 1: a format of frames.
+// By their positions among the rulebook's casts, from 1: stored in frames.
 enum class Way : int64_t { kUsual = 0 };
 
-// The usual one if none is called so.
+// The usual one if there is none of that name.
 Way WayCalled(const View& view, Word name);
 // With Piloting.
 Way AsPilot(const View& view);
 // "smuggle"; empty for the usual one.
 Word NameOfWay(const View& view, Way way);
-// From where players play cards so, if no effect says otherwise.
+// The zone from which cards are played in this way, unless an effect changes
+// it.
 Word ZoneOfWay(const View& view, Way way);
-// How the card may be played from the zone where it lies, as far as the card
-// itself says: not whether it is allowed, or can be paid.
+// The ways in which the card may be played from its zone according to its own
+// text, without checking whether that is allowed or can be paid.
 std::vector<Way> WaysFrom(const View& view, const CardCell& card);
 
-// What the rulebook says of a keyword that has to do with playing the card, as
-// its ability of kind SPELL; of no ability if it says nothing.
+// The environment of the rulebook's ability of kind SPELL for a keyword about
+// playing the card; without an ability if there is none.
 Environment RulebookSpell(const View& view, PlayerId player, const Ref& card,
                           Word keyword);
-// Whether what it asks for that holds: of a way, that it has a price for the
-// card; of Coordinate, that there are enough units.
+// Whether its condition holds: for a way, that the card has a price for it; for
+// Coordinate, that there are enough units.
 bool IsMet(const View& view, PlayerId player, const Ref& card, Word keyword);
 
 bool PrintsStat(const View& view, const Ref& card, Word stat);
-// Whether it is printed what the way costs.
+// Whether the cost of the way is printed.
 bool PrintsCost(const View& view, const Ref& card, Way way);
-// The stat that is what the way costs the card, and the one that says how many
-// icons of the aspect it has.
+// The stat with the card's cost in this way, and the one with its number of
+// icons of the aspect.
 Word CostStat(const View& view, const Ref& card, Way way);
 Word IconStat(const View& view, const Ref& card, Way way, Word aspect);
-// At which price effects give it the way; 0 if none does.
+// The price at which effects give it the way; 0 if none does.
 int64_t CostGiven(const View& view, const Ref& card, Way way);
 
 }  // namespace refold::swu

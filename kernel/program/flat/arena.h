@@ -1,8 +1,7 @@
 // FlatArena: the memory of one flat program.
 //
-// What is made in it lies close together, never moves, and goes with the arena,
-// without destructors. Not thread-safe while things are made; what is made may
-// be read by any number of threads.
+// Its objects lie close together, never move, and are freed with the arena,
+// without destructors. Allocation is not thread-safe; reading the objects is.
 #ifndef REFOLD_KERNEL_PROGRAM_FLAT_ARENA_H_
 #define REFOLD_KERNEL_PROGRAM_FLAT_ARENA_H_
 
@@ -31,8 +30,8 @@ class FlatArena {
     return Make<T>(Take(sizeof(T), alignof(T)), 1);
   }
 
-  // `count` default values, at least one, in a row, and before them how many
-  // there are: what a List shows.
+  // `count` default values, at least one, in a row, preceded by their number:
+  // what a List refers to.
   template <class T>
   T* NewRow(uint32_t count) {
     constexpr size_t kBefore = std::max(sizeof(uint32_t), alignof(T));
@@ -48,12 +47,12 @@ class FlatArena {
     return {at, text.size()};
   }
 
-  // What it has taken of the process's memory.
+  // The memory that it has allocated.
   size_t bytes() const { return bytes_; }
 
  private:
-  // Blocks are about a quarter as large as all before them together: no program
-  // takes much more than it needs, and none many blocks.
+  // A block is about a quarter of the size of all blocks before it: no program
+  // takes much more than it needs, or many blocks.
   static constexpr size_t kFirst = 512;
   static constexpr size_t kMost = 4096;
 

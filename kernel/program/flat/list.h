@@ -1,7 +1,7 @@
-// List: values in a row that somebody else owns (a FlatArena).
+// List: a non-owning array of values (in a FlatArena).
 //
-// As wide as one pointer, for most lists of a program are empty: how many
-// values there are lies right before the first of them.
+// One pointer in size, since most lists of a program are empty: the number of
+// values is stored right before the first of them.
 #ifndef REFOLD_KERNEL_PROGRAM_FLAT_LIST_H_
 #define REFOLD_KERNEL_PROGRAM_FLAT_LIST_H_
 
@@ -29,7 +29,7 @@ class List {
     }
     return size;
   }
-  // `index` must be less than size(): linking has checked what asks.
+  // `index` must be less than size(): linking has checked the callers.
   const T& operator[](uint32_t index) const { return first_[index]; }
 
  private:

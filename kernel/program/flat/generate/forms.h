@@ -16,7 +16,7 @@ struct Schema {
 
 // program.h: a class a message.
 void PrintClasses(const Schema& schema, std::ostream& out);
-// The generated flatten.h and .cc: what makes them of the messages.
+// The generated flatten.h and .cc, which make the classes from the messages.
 void PrintFlatten(const Schema& schema, std::ostream& out);
 void PrintFlattener(const Schema& schema, std::ostream& out);
 

@@ -1,5 +1,5 @@
-// Naming: what the flat form calls the things of the schemas, and which of them
-// it has.
+// Naming: the names that the flat form uses for the elements of the schemas,
+// and which of them it has.
 #ifndef REFOLD_KERNEL_PROGRAM_FLAT_GENERATE_NAMING_H_
 #define REFOLD_KERNEL_PROGRAM_FLAT_GENERATE_NAMING_H_
 
@@ -26,19 +26,19 @@ std::string MemberOf(const FieldDescriptor* field);
 // Its constant in the enum of its oneof.
 std::string CaseOf(const FieldDescriptor* field);
 std::string Camel(const std::string& name);
-// Of a oneof without a value: TEST_NOT_SET.
+// The constant of a oneof without a value: TEST_NOT_SET.
 std::string NotSet(const OneofDescriptor* oneof);
-// Where the values of an enum are: in its message, if it is in one.
+// The scope of an enum's values: its message, if it is in one.
 std::string Scoped(const EnumDescriptor* type, const std::string& value);
 
 bool IsWord(const FieldDescriptor* field);
 bool IsMessage(const FieldDescriptor* field);
-// The field of the same message whose list has its values in the flat form;
-// empty if it has them itself.
+// The field of the same message whose list holds this field's values in the
+// flat form; empty if it holds them itself.
 std::string FlatIn(const FieldDescriptor* field);
-// The fields of a message that its flat form has.
+// The fields of a message that are in its flat form.
 std::vector<const FieldDescriptor*> FieldsOf(const Descriptor* message);
-// The type of one value; fails for one that flat programs do not have.
+// The type of one value; fails for types that flat programs do not have.
 std::string TypeOf(const FieldDescriptor* field);
 
 }  // namespace refold::flat
