@@ -14,6 +14,7 @@ node tools/karabast/again_test.js
 node tools/karabast/data_test.js
 node tools/karabast/loud_test.js
 node tools/karabast/card_files_test.js
+node tools/karabast/spec_file_test.js
 run testdata/rim/specs | tee "$TEST_TMPDIR/said"
 grep -q '^66 games played again, 0 differed$' "$TEST_TMPDIR/said"
 grep -q '^66 passed, 0 failed$' "$TEST_TMPDIR/said"

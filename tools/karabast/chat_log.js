@@ -54,6 +54,7 @@ class ChatLog {
   // What came after the event has not been.
   backTo(event) {
     this.lines = this.lines.filter((line) => line.event <= event);
+    this.idle = undefined;
   }
 
   // The option is that of the open prompt which is chosen, if it is one.
@@ -254,6 +255,7 @@ class ChatLog {
     const shown = prompt.shown || [...new Set(withButtons)];
     if (kind === 'priority') {
       this.using = undefined;
+      this.idle = undefined;
       this.chosen.clear();
       this.looked.clear();
       this.action += 1;

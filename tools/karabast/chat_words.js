@@ -281,7 +281,7 @@ class Deeds {
       'end of combat': ' for this attack', 'source leaves play': ' while in play'}[wordIn(fact, 'until')];
     const whom = this.names([fact]);
     const given = facts.flatMap(giftsOf).map((gift) => `give ${gift}`).join(' and to ');
-    const prevented = listOf(preventedBy(fact));
+    const prevented = listOf([...new Set(facts.flatMap(preventedBy))]);
     // What begins to be forbidden and has no other end lasts for the round.
     const round = prevented && wordIn(fact, 'until') === undefined;
     return [...(given ? [`${given} to ${whom}`] : []),

@@ -41,16 +41,24 @@ const kList = String.raw`\(((?:[^()]|\([^()]*\))*)\)`;
 const kParameters = new RegExp(`${kList}(?:${kNoted})?(?= *=>)|(?<=\\bfunction *\\w*)${kList}(?:${kNoted})?`, 'g');
 const kNotedVariable = new RegExp(`(\\b(?:const|let) \\w+)${kNoted}(?= *[=;])`, 'g');
 
-// Without what TypeScript notes of types, on the same lines; of parameters,
-// variables, and casts.
-const withoutTypes = (text) => text
+// What types are noted of outside of texts: parameters, variables, and casts.
+const bare = (text) => text
     .replace(kParameters, (all, arrow, named) => `(${(arrow ?? named).replace(kNotedParameter, '$1')})`)
     .replace(kNotedVariable, '$1')
     .replace(/(?<=[\w)\]]) as (?:const\b|[A-Za-z][\w.]*(?:\[\])*)/g, '')
     .replace(/(?<=[\w)\]])!(?=[.,;)\]])/g, '');
 
-// Plain JavaScript; types are dropped only where it would be none with them, for
-// texts may look like some.
+const kText = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|\/\/.*|\/\*[^]*?\*\//g;
+
+// Without what TypeScript notes of types, on the same lines. Texts and comments
+// stay as they are: they may look like types.
+function withoutTypes(text) {
+  const kept = [];
+  const marked = text.replace(kText, (one) => `'\u0001${kept.push(one) - 1}'`);
+  return bare(marked).replace(/'\u0001(\d+)'/g, (all, place) => kept[place]);
+}
+
+// Plain JavaScript; types are dropped only where it would not be with them.
 function scriptOf(text, filename) {
   try {
     return new vm.Script(text, {filename});
