@@ -4,6 +4,7 @@
 #include "kernel/dialects/karabast/lower_code.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
 #include "kernel/dialects/karabast/lower_systems.h"
+#include "kernel/program/tree.h"
 
 namespace refold::karabast {
 namespace {
@@ -26,17 +27,25 @@ bool AddWhich(Card& card, const SystemCall& call,
   return true;
 }
 
-// Whose ability it is: of one that is used once more when its card has been
-// defeated, the card as it was then, which the event tells of.
-pb::Selector WhoseItIs(const SystemCall& call, const pb::Selector& target) {
-  pb::Selector whose = target;
+// Whose ability it is. If one is used once more, that of the card as it is now
+// if it is in play (again); otherwise as it was when it was defeated, which the
+// event tells of.
+pb::Selector WhoseItIs(Card& card, const SystemCall& call,
+                       const pb::Selector& target) {
   const bool once_more = call.name == "useWhenDefeatedAbility" &&
                          !call.Prop("resolvedAbilityEvent").undefined() &&
-                         whose.base() == pb::Selector::EVENT_ROLE;
-  while (once_more && !whose.steps().empty() &&
-         *whose.steps().rbegin() == pb::Selector::NOW) {
-    whose.mutable_steps()->RemoveLast();
+                         target.base() == pb::Selector::EVENT_ROLE;
+  if (!once_more) return target;
+  pb::Selector was = target;
+  while (!was.steps().empty() && *was.steps().rbegin() == pb::Selector::NOW) {
+    was.mutable_steps()->RemoveLast();
   }
+  // The arenas alone: a defeated leader lies in the zone of the base.
+  pb::Selector whose =
+      tree::Union({ThoseThatFit(tree::Then(was, pb::Selector::NOW),
+                                tree::InZone(card.b().Zone("arena"))),
+                   was});
+  whose.set_nth(1);
   return whose;
 }
 
@@ -64,7 +73,7 @@ bool UseAbility(Card& card, Code& code, const SystemCall& call, Done& done) {
   const std::optional<pb::Selector> target = CardTargetOf(card, call);
   if (!target.has_value()) return false;
   std::vector<pb::Instruction_Part> parts = {
-      card.b().Part("card", WhoseItIs(call, *target)),
+      card.b().Part("card", WhoseItIs(card, call, *target)),
       card.b().Part("player", tree::Entities(pb::Selector::CONTROLLER)),
       card.b().Part("keyword", call.word), card.b().Part("tells", "again"),
       card.b().Part("reason", PromptOf(call.name))};

@@ -120,7 +120,11 @@ struct May {
   bool fail = true;
 };
 May OfAnother(const pb::Expr& expr) {
-  const auto of = [&expr](int i) { return OfAnother(expr.args(i)); };
+  std::vector<May> of;  // each is asked once: conditions nest
+  if (expr.op() == pb::Expr::NOT || expr.op() == pb::Expr::AND ||
+      expr.op() == pb::Expr::OR || expr.op() == pb::Expr::IF) {
+    for (const pb::Expr& arg : expr.args()) of.push_back(OfAnother(arg));
+  }
   switch (expr.op()) {
     case pb::Expr::CONST:
       return {expr.number() != 0, expr.number() == 0};
@@ -128,14 +132,14 @@ May OfAnother(const pb::Expr& expr) {
       if (expr.lists(0).base() == pb::WordList::EVENT) return {false, true};
       return {};
     case pb::Expr::NOT:
-      return {of(0).fail, of(0).hold};
+      return {of[0].fail, of[0].hold};
     case pb::Expr::AND:
-      return {of(0).hold && of(1).hold, of(0).fail || of(1).fail};
+      return {of[0].hold && of[1].hold, of[0].fail || of[1].fail};
     case pb::Expr::OR:
-      return {of(0).hold || of(1).hold, of(0).fail && of(1).fail};
+      return {of[0].hold || of[1].hold, of[0].fail && of[1].fail};
     case pb::Expr::IF:
-      return {(of(0).hold && of(1).hold) || (of(0).fail && of(2).hold),
-              (of(0).hold && of(1).fail) || (of(0).fail && of(2).fail)};
+      return {(of[0].hold && of[1].hold) || (of[0].fail && of[2].hold),
+              (of[0].hold && of[1].fail) || (of[0].fail && of[2].fail)};
     default:
       return {};
   }
