@@ -16,8 +16,6 @@
 // - Granted static abilities begin once that layer is done, and then catch up
 //   with the layers before. Those that they grant follow, for four rounds;
 //   anything granted after that does nothing.
-// - Where that gives more to those who asked for it earlier in that layer (the
-//   keywords of another card), they give more, too; they never give less.
 // - Those of the game itself, which are on no card, come last
 //   (GameQueries::RuleStatics); they do nothing before that layer.
 // - Questions asked during the computation (whom does this affect, how much is
@@ -95,33 +93,23 @@ class CharacteristicsBuilder {
     std::vector<AbilityRef> by_rules;   // abilities that it has by the rules
     std::vector<AbilityRef> intrinsic;  // those that it got with its types
   };
-  // A change that a static ability has made.
-  struct Given {
-    Ref to;
-    ModifierOpKind kind;
-    Word word;
-    AbilityRef ability;
-    int64_t number = 0;
-  };
   // A static ability in force.
   struct Running {
     const flat::Ability* ability = nullptr;
     Environment env;
     uint64_t timestamp = 0;
     uint32_t modifier = 0;  // the one that it hangs on
-    Doer granter;           // empty if nothing granted it to its source
+    AbilityAtWork granter;  // empty if nothing granted it to its source
     bool granted = false;
     bool by_rules = false;  // it belongs to the game, not to a card
     bool started = false;
     std::vector<Ref> affected;
-    // Of one that asks for what the layer of grants changes: what it did there.
-    std::vector<Given> given;
   };
   struct Grant {
     Ref to;
     AbilityRef ability;
     Environment env;
-    Doer granter;
+    AbilityAtWork granter;
   };
 
   Entry& At(const Ref& thing);
@@ -138,7 +126,7 @@ class CharacteristicsBuilder {
            kind == ModifierOpKind::kForbidKeyword;
   }
   static bool IsForbidden(const Entry& entry, const Change& change,
-                          const Doer& doer);
+                          const AbilityAtWork& doer);
   // Computes what a card has by the rules from its types and keywords, again if
   // these have changed since.
   void SetRuleAbilities(Entry& entry);
@@ -157,14 +145,6 @@ class CharacteristicsBuilder {
   // Applies all operations of a layer, in the right order.
   void ApplyLayer(Layer layer);
   void RunGranted();
-  // Whether it asks in the layer of grants for what that layer changes.
-  bool AsksForGrants(const Running& running);
-  // Such a one gives what it would give now, if that is more.
-  void GiveMore(Running& running);
-  // Whether the change is not among those made before, each of which counts
-  // once; of a keyword, so much of it as is new. It is added to `given`.
-  static bool IsMore(std::vector<Given>& before, std::vector<Given>& given,
-                     const Ref& to, Change& change);
   // Runs the game's own static abilities, which see the results of all others.
   void RunByRules();
   // The timestamp from which a grant works.
@@ -189,9 +169,9 @@ class CharacteristicsBuilder {
   // False for control given to a player who does not exist, and for anything
   // forbidden.
   bool Applies(const Entry& entry, const Change& change,
-               const Doer& doer) const;
+               const AbilityAtWork& doer) const;
   void ApplyTo(const Ref& thing, Entry& entry, const Change& change,
-               const Doer& doer, const Doer& granter);
+               const AbilityAtWork& doer, const AbilityAtWork& granter);
 
   // dependency.cc: dependencies within a layer.
 

@@ -131,10 +131,6 @@ void CharacteristicsBuilder::MarkForbidden() {
 
 void CharacteristicsBuilder::RunGranted() {
   if (grants_.empty()) return;
-  std::vector<Running*> asking;
-  for (Running& running : statics_) {
-    if (AsksForGrants(running)) asking.push_back(&running);
-  }
   for (int round = 0; round < kMaxGrantRounds && !grants_.empty(); ++round) {
     std::vector<Grant> grants;
     grants.swap(grants_);
@@ -158,7 +154,6 @@ void CharacteristicsBuilder::RunGranted() {
     for (Layer layer = kCopiableLayer + 1; layer <= layers_.grants(); ++layer) {
       for (Running* running : begun) Apply(*running, layer);
     }
-    for (Running* running : asking) GiveMore(*running);
   }
   grants_.clear();
   // They may have given types and keywords to things that were already visited.
@@ -173,24 +168,6 @@ void CharacteristicsBuilder::RunGranted() {
                    });
 }
 
-bool CharacteristicsBuilder::AsksForGrants(const Running& running) {
-  return !running.by_rules && HasOp(*running.ability, layers_.grants()) &&
-         MayWait(running, layers_.grants());
-}
-
-void CharacteristicsBuilder::GiveMore(Running& running) {
-  std::optional<std::vector<Ref>> affects = WouldAffect(running);
-  if (!affects.has_value()) return;
-  running.started = true;
-  for (const Ref& ref : *affects) {
-    const std::vector<Ref>& known = running.affected;
-    if (std::find(known.begin(), known.end(), ref) == known.end()) {
-      running.affected.push_back(ref);
-    }
-  }
-  Apply(running, layers_.grants());
-}
-
 void CharacteristicsBuilder::RunByRules() {
   for (Running& running : statics_) {
     if (running.by_rules) Apply(running, layers_.grants());
@@ -198,7 +175,7 @@ void CharacteristicsBuilder::RunByRules() {
 }
 
 uint64_t CharacteristicsBuilder::SinceWhen(const Grant& grant) const {
-  const Doer& doer = grant.granter;
+  const AbilityAtWork& doer = grant.granter;
   uint64_t since = 0;
   if (doer.modifier != 0) {
     since = ClockOf(view_.state.modifiers().at(doer.modifier).get());
@@ -304,31 +281,12 @@ std::vector<std::pair<Ref, Change>> CharacteristicsBuilder::ChangesOf(
 void CharacteristicsBuilder::Apply(Running& running, Layer layer) {
   if (!HasOp(*running.ability, layer)) return;
   if (!running.started && !Start(running)) return;
-  const Doer doer{running.env.source, running.env.ability, running.modifier};
-  const bool asks = layer == layers_.grants() && AsksForGrants(running);
-  std::vector<Given> before;
-  if (asks) before.swap(running.given);
-  for (auto& [ref, change] : ChangesOf(running, running.affected, layer)) {
-    if (asks && !IsMore(before, running.given, ref, change)) continue;
+  const AbilityAtWork doer{running.env.source, running.env.ability,
+                           running.modifier};
+  for (const auto& [ref, change] :
+       ChangesOf(running, running.affected, layer)) {
     ApplyTo(ref, At(ref), change, doer, running.granter);
   }
-}
-
-bool CharacteristicsBuilder::IsMore(std::vector<Given>& before,
-                                    std::vector<Given>& given, const Ref& to,
-                                    Change& change) {
-  const auto known =
-      std::find_if(before.begin(), before.end(), [&](const Given& one) {
-        return one.to == to && one.kind == change.kind &&
-               one.word == change.word && one.ability == change.ability;
-      });
-  given.push_back(
-      {to, change.kind, change.word, change.ability, change.number});
-  if (known == before.end()) return true;
-  given.back().number = std::max(change.number, known->number);
-  change.number -= known->number;
-  before.erase(known);
-  return change.kind == ModifierOpKind::kAddKeyword && change.number > 0;
 }
 
 Change CharacteristicsBuilder::Resolve(const Running& running,
