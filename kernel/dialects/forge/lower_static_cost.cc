@@ -94,11 +94,12 @@ void StaticLowering::CantBeActivated() {
                                        pb::Expr::NE, tree::Number(0));
     *those.mutable_where() = tree::All({those.where(), std::move(now)});
   }
-  // As if each had used one this turn.
+  // As if each had used more this turn than any effects let it (CR 101.2).
+  constexpr int64_t kMoreThanAllowed = 1000;
   if (reader_.TakeFlag("Loyalty")) {
-    return Add(
-        tree::Among(std::move(those)),
-        {card_.builder.Op(pb::MOD_ADD_VALUE, kLoyaltyUsed, tree::Number(1))});
+    return Add(tree::Among(std::move(those)),
+               {card_.builder.Op(pb::MOD_ADD_VALUE, kLoyaltyUsed,
+                                 tree::Number(kMoreThanAllowed))});
   }
   const bool mana = !reader_.TakeFlag("NonMana");
   absl::string_view useless = mana ? "noactivatedability" : "onlymanaability";

@@ -110,9 +110,11 @@ void LimitLoyalty(CodeWriter& code, const Ability& ability,
                   pb::Ability* activated) {
   constexpr absl::string_view kUsed = "used loyalty";
   activated->set_sorcery_speed(true);
+  // Less than 0 where an effect allows one more.
   AddCondition(
-      tree::Unary(pb::Expr::NOT,
-                  code.builder().WordExpr(pb::Expr::VALUE, kUsed, Source())),
+      tree::Binary(pb::Expr::LT,
+                   code.builder().WordExpr(pb::Expr::VALUE, kUsed, Source()),
+                   tree::Number(1)),
       activated);
   pb::Instruction::Value* used = code.Add(ability.span)->mutable_value();
   *used->mutable_of() = Source();

@@ -71,8 +71,10 @@ bool HasBlocked(const View& view, const CardCell& blocker) {
 }
 
 // With several players its new controller may not be attacked by anything that
-// it blocks (CR 802.4b). A block of what is gone before it is made is none.
-bool BlocksForAttacked(const View& view, const CardCell& blocker) {
+// it blocks (CR 802.4b). With open declarations, a block of what is gone before
+// it is made is none.
+bool BlocksForAttacked(const Engine& engine, const CardCell& blocker) {
+  const View view = engine.view();
   const PlayerId player = ControllerOf(view, blocker.ref());
   if (player == view.state.game().active_player) return false;
   const std::vector<Ref>& blocked = GetRefs(blocker.links, kBlocks);
@@ -85,7 +87,8 @@ bool BlocksForAttacked(const View& view, const CardCell& blocker) {
       return true;
     }
   }
-  return gone && HasBlocked(view, blocker);
+  return gone &&
+         (engine.option(kOpenDeclarations) == 0 || HasBlocked(view, blocker));
 }
 
 // Whether what it attacks is in play and may not be attacked any more.
@@ -234,8 +237,8 @@ void LeaveCombat(Engine& engine) {
     if (!attacks && !HasWord(card.flags, kBlocking)) return false;
     const Ref ref = card.ref();
     const bool stays =
-        IsCreature(view, ref.id) &&
-        (attacks ? IsOfActivePlayer(view, ref) : BlocksForAttacked(view, card));
+        IsCreature(view, ref.id) && (attacks ? IsOfActivePlayer(view, ref)
+                                             : BlocksForAttacked(engine, card));
     if (!stays) {
       leaving.push_back(ref);
     } else if (attacks && AttacksNoLonger(view, card)) {
