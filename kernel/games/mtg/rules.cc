@@ -183,7 +183,7 @@ class MtgRules final : public skeleton::SkeletonRules {
   }
   Word name() const override { return Word::Of("mtg"); }
   bool has_dependency() const override { return true; }
-  uint32_t version() const override { return 18; }
+  uint32_t version() const override { return 19; }
   const GameShape& shape() const override {
     static const GameShape shape = MakeShape();
     return shape;
@@ -262,7 +262,7 @@ class MtgRules final : public skeleton::SkeletonRules {
   bool MakesManaWhilePaying(const Engine& engine) const override {
     return engine.option(kManaBeforehand) == 0;
   }
-  bool Allows(const Engine& engine, const Act& act) const override {
+  bool Allows(const Engine& engine, const PlayerAction& act) const override {
     return AllowsByRules(engine, act);
   }
   bool MayWin(const Engine& engine, PlayerId player) const override {
