@@ -258,7 +258,7 @@ class ImportMemoryTest : public testing::Test {
 
 // FORMAT.md names these two numbers.
 constexpr uint64_t kOrdinaryMemory = 32 << 20;
-constexpr uint64_t kMostMemory = 384 << 20;
+constexpr uint64_t kMaxMemory = 384 << 20;
 
 TEST_F(ImportMemoryTest, DoesNotGrowWithTheGame) {
   for (const uint64_t size : {1, 4}) {
@@ -269,11 +269,11 @@ TEST_F(ImportMemoryTest, DoesNotGrowWithTheGame) {
 
 TEST_F(ImportMemoryTest, IsBoundedForTheMostEventsOfABatch) {
   WriteTiny(1, kMaxBatchEvents);
-  EXPECT_EQ(ImportWith(kMostMemory, file_), Outcome::kImported);
+  EXPECT_EQ(ImportWith(kMaxMemory, file_), Outcome::kImported);
   EXPECT_EQ(ImportWith(kOrdinaryMemory, file_), Outcome::kDied)
       << "the limit has no effect";
   WriteTiny(1, kMaxBatchEvents + 1);
-  EXPECT_EQ(ImportWith(kMostMemory, file_), Outcome::kRefused);
+  EXPECT_EQ(ImportWith(kMaxMemory, file_), Outcome::kRefused);
 }
 
 TEST_F(ImportMemoryTest, IsBoundedForHollowHeadersAndEvents) {
@@ -289,7 +289,7 @@ TEST_F(ImportMemoryTest, IsBoundedForHollowHeadersAndEvents) {
     WriteRecord(RecordKind::kBegin,
                 begin.SerializeAsString() + Field(3, header), out);
   }
-  EXPECT_EQ(ImportWith(kMostMemory, file_), Outcome::kRefused);
+  EXPECT_EQ(ImportWith(kMaxMemory, file_), Outcome::kRefused);
 
   // An event that links a card to millions of nobodies.
   const std::string links = Hollow(/*refs*/ 3, kMaxEventBytes);
@@ -303,7 +303,7 @@ TEST_F(ImportMemoryTest, IsBoundedForHollowHeadersAndEvents) {
     WriteRecord(RecordKind::kBatch,
                 Field(1, Field(LinksChanged::kField, links)), out);
   }
-  EXPECT_EQ(ImportWith(kMostMemory, file_), Outcome::kRefused);
+  EXPECT_EQ(ImportWith(kMaxMemory, file_), Outcome::kRefused);
 }
 
 }  // namespace

@@ -17,7 +17,7 @@ namespace refold {
 namespace {
 
 // What LMDB's map has beyond the file, at least.
-constexpr uint64_t kLeastMap = 64 << 10;
+constexpr uint64_t kMinMap = 64 << 10;
 
 absl::Status MayNotLock(const absl::Status& status) {
   return absl::PermissionDeniedError(absl::StrCat(
@@ -90,7 +90,7 @@ absl::Status Store::Begin(uint64_t map_size, bool may_create) {
     length = data_.length();
   }
   // Nothing is read through LMDB's own map.
-  const uint64_t least = length + kLeastMap;
+  const uint64_t least = length + kMinMap;
   int code = env_.Open(path_, read_only_, read_only_ ? 0 : map_size, least);
   if (code != MDB_SUCCESS) {
     status = Error(code, "opening it");

@@ -32,7 +32,7 @@ class FrozenMemo {
   template <class Read>
   bool Recall(absl::string_view bytes, int depth, Frozen<T>& value,
               const Read& read) {
-    if (bytes.size() > kMostBytes) return read(value);
+    if (bytes.size() > kMaxBytes) return read(value);
     Slot& slot = slots_[Hash64Of(bytes) % kSlots];
     if (slot.depth == depth && slot.value.bytes() == bytes) {
       value = slot.value;
@@ -51,7 +51,7 @@ class FrozenMemo {
   // With this many slots, about nine in ten of a game's agendas and more than
   // half of its prompts are found.
   static constexpr size_t kSlots = 512;
-  static constexpr size_t kMostBytes = 2048;
+  static constexpr size_t kMaxBytes = 2048;
 
   std::array<Slot, kSlots> slots_;
 };

@@ -40,9 +40,9 @@ Word ReasonOf(const flat::Claim& claim) {
   return claim.name().empty() ? claim.verb().name() : claim.name();
 }
 
-class Asking {
+class PaymentChoices {
  public:
-  Asking(Engine& engine, Bill& bill, Choosing& choosing)
+  PaymentChoices(Engine& engine, Bill& bill, Choosing& choosing)
       : engine_(engine),
         bill_(bill),
         choosing_(choosing),
@@ -53,10 +53,10 @@ class Asking {
     registers.resize(
         std::max(registers.size(), choosing_.base + claims_.size()));
     for (; index() < claims_.size(); ++choosing_.claim) {
-      Went went = Settle();
-      if (went == Went::kOn) went = SettleSymbols(supply);
-      if (went == Went::kWaits) return Asked::kWaits;
-      if (went == Went::kFailed) return Asked::kTooFew;
+      Progress progress = Settle();
+      if (progress == Progress::kDone) progress = SettleSymbols(supply);
+      if (progress == Progress::kAsked) return Asked::kWaits;
+      if (progress == Progress::kFailed) return Asked::kTooFew;
     }
     return Asked::kNothing;
   }
@@ -87,7 +87,7 @@ class Asking {
   }
 
  private:
-  enum class Went { kOn, kWaits, kFailed };
+  enum class Progress { kDone, kAsked, kFailed };
 
   size_t index() const { return static_cast<size_t>(choosing_.claim); }
   const flat::Claim& claim() const { return *claims_[index()]; }
@@ -99,16 +99,18 @@ class Asking {
   }
   PlayerId payer() const { return bill_.env.controller; }
 
-  // One claim. kOn: it is done.
-  Went Settle() {
+  // One claim.
+  Progress Settle() {
     if (!HasOneWay(claim()) && chosen().number <= 0) {
       const bool asks = claim().optional() && chosen().number == kNotPaid;
-      const Went went = asks ? AskWhether() : SettleWay();
-      if (went != Went::kOn || chosen().number == kNotPaid) return went;
+      const Progress progress = asks ? AskWhether() : SettleWay();
+      if (progress != Progress::kDone || chosen().number == kNotPaid)
+        return progress;
     }
-    const Went went = IsChosen(way()) ? SettleThings() : Went::kOn;
-    if (went == Went::kOn) SetPaid(1);
-    return went;
+    const Progress progress =
+        IsChosen(way()) ? SettleThings() : Progress::kDone;
+    if (progress == Progress::kDone) SetPaid(1);
+    return progress;
   }
 
   // Whether what follows can be paid when this claim is paid in this way.
@@ -133,20 +135,20 @@ class Asking {
     return already;
   }
 
-  Went AskWhether() {
+  Progress AskWhether() {
     const Ways ways = WaysOf(claim());
     if (std::none_of(ways.begin(), ways.end(),
                      [this](const flat::Claim* one) { return Leads(*one); })) {
       SetPaid(0);
-      return Went::kOn;
+      return Progress::kDone;
     }
     engine_.AskYesNo(payer(),
                      claim().name().empty() ? kPayReason : claim().name(),
                      choosing_.frame.env);
-    return Went::kWaits;
+    return Progress::kAsked;
   }
 
-  Went SettleWay() {
+  Progress SettleWay() {
     const Ways ways = WaysOf(claim());
     Prompt prompt{.player = payer(),
                   .kind = PromptKind::kMode,
@@ -160,28 +162,28 @@ class Asking {
                                 .number = static_cast<int64_t>(i),
                                 .word = ways[i]->verb().name()});
     }
-    if (prompt.options.empty()) return Went::kFailed;
+    if (prompt.options.empty()) return Progress::kFailed;
     if (prompt.options.size() == 1) {
       chosen().number = prompt.options.front().number + 1;
-      return Went::kOn;
+      return Progress::kDone;
     }
     engine_.Ask(std::move(prompt));
-    return Went::kWaits;
+    return Progress::kAsked;
   }
 
   // Each symbol that mana or life pays for (CR 601.2b).
-  Went SettleSymbols(SupplyIfNeeded supply) {
+  Progress SettleSymbols(SupplyIfNeeded supply) {
     const int count = SymbolsToSettle(bill_, claim());
     while (std::ssize(ByLifeIn(chosen().number)) < count) {
       const bool mana = CouldPaySymbol(false, supply);
       const bool life = CouldPaySymbol(true, supply);
       if (mana && life) {
         AskOfNextSymbol(engine_, claim(), chosen().number, choosing_.frame.env);
-        return Went::kWaits;
+        return Progress::kAsked;
       }
       SettleSymbol(life);
     }
-    return Went::kOn;
+    return Progress::kDone;
   }
 
   bool CouldPaySymbol(bool by_life, SupplyIfNeeded supply) {
@@ -195,23 +197,23 @@ class Asking {
     chosen().number = SaidOfNext(chosen().number, by_life);
   }
 
-  Went SettleThings() {
+  Progress SettleThings() {
     Due due = DueOf(engine_, bill_, way());
     due.count -= std::ssize(chosen().refs);
     if (due.count <= 0 && way().helps() == flat::Claim::NOTHING) {
-      return Went::kOn;
+      return Progress::kDone;
     }
     const Deeds already = Already();
     std::vector<Ref> candidates = CandidatesFor(engine_, bill_, due, already);
-    if (due.count <= 0 && candidates.empty()) return Went::kOn;
-    if (std::ssize(candidates) < due.count) return Went::kFailed;
+    if (due.count <= 0 && candidates.empty()) return Progress::kDone;
+    if (std::ssize(candidates) < due.count) return Progress::kFailed;
     int64_t count = due.count;
     if (!way().or_more() &&
         AreWantedLater(engine_, bill_, already, candidates, index() + 1)) {
       // One after another, since not every set of them leaves enough.
       candidates = WhatLeavesEnough(engine_, bill_, due, already, candidates,
                                     index() + 1);
-      if (candidates.empty()) return Went::kFailed;
+      if (candidates.empty()) return Progress::kFailed;
       count = 1;
     }
     const bool forced = std::ssize(candidates) == due.count &&
@@ -223,21 +225,21 @@ class Asking {
   }
 
   // The first ones, if the game does not let the player pick.
-  Went TakeAny(const std::vector<Ref>& candidates, int64_t count) {
+  Progress TakeAny(const std::vector<Ref>& candidates, int64_t count) {
     std::optional<Frame> picks =
         engine_.rules().PicksPayment(engine_, bill_.env, candidates, count);
     if (picks.has_value()) {
       engine_.Push(*std::move(picks));
-      return Went::kWaits;
+      return Progress::kAsked;
     }
     const int64_t before = choosing_.claim;
     TakeRefs({candidates.begin(), candidates.begin() + count});
     if (choosing_.claim == before) return Settle();
     --choosing_.claim;
-    return Went::kOn;
+    return Progress::kDone;
   }
 
-  Went AskThings(const std::vector<Ref>& candidates, int64_t count) {
+  Progress AskThings(const std::vector<Ref>& candidates, int64_t count) {
     const Word reason = ReasonOf(way());
     Prompt prompt{.player = payer(),
                   .kind = PromptKind::kCards,
@@ -250,7 +252,7 @@ class Asking {
       prompt.options.push_back({.action = action, .entity = ref});
     }
     engine_.Ask(std::move(prompt));
-    return Went::kWaits;
+    return Progress::kAsked;
   }
 
   // How many of the candidates may be chosen.
@@ -306,11 +308,11 @@ class Asking {
 
 Asked AskNextPayment(Engine& engine, Bill& bill, Choosing choosing,
                      SupplyIfNeeded supply) {
-  return Asking(engine, bill, choosing).Next(supply);
+  return PaymentChoices(engine, bill, choosing).Next(supply);
 }
 
 void TakePaymentAnswer(Engine& engine, Bill& bill, Choosing choosing) {
-  Asking(engine, bill, choosing).Take();
+  PaymentChoices(engine, bill, choosing).Take();
 }
 
 void TakePayment(Engine& engine, const std::vector<Ref>& refs) {

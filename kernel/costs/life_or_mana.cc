@@ -9,7 +9,7 @@ namespace {
 const Word kWithMana = Word::Of("mana");
 const Word kWithLife = Word::Of("life");
 
-constexpr std::ptrdiff_t kMostSettled = 32;
+constexpr std::ptrdiff_t kMaxSettled = 32;
 
 }  // namespace
 
@@ -22,7 +22,7 @@ int SymbolsToSettle(const Bill& bill, const flat::Claim& claim) {
   const auto count = std::count_if(
       symbols.begin(), symbols.end(),
       [](const flat::ManaSymbol& symbol) { return symbol.life() > 0; });
-  return static_cast<int>(std::min<std::ptrdiff_t>(count, kMostSettled));
+  return static_cast<int>(std::min<std::ptrdiff_t>(count, kMaxSettled));
 }
 
 std::vector<bool> ByLifeIn(int64_t said) {

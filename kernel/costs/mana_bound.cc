@@ -13,7 +13,7 @@ namespace {
 using Kinds = uint64_t;
 constexpr int kLastBit = 63;
 // With more different sets of kinds in a price, each is checked separately.
-constexpr size_t kMostKindSets = 12;
+constexpr size_t kMaxKindSets = 12;
 
 Kinds BitOf(int kind) { return Kinds{1} << std::min(kind, kLastBit); }
 
@@ -123,7 +123,7 @@ bool CouldPay(const Amounts& pool, const std::vector<MoreMana>& more,
   if (!demand.payable || demand.total > bound.Total()) return false;
   std::vector<Kinds> sets;
   for (const auto& [set, amount] : demand.of_kinds) sets.push_back(set);
-  if (sets.size() > kMostKindSets) {
+  if (sets.size() > kMaxKindSets) {
     return std::all_of(sets.begin(), sets.end(), [&](Kinds set) {
       return IsEnoughOf(set, demand, bound);
     });

@@ -54,12 +54,12 @@ void AddIfUsable(const Engine& engine, const Bill& bill, Word resource,
       usable.begin(), usable.end(),
       [resource](const PurposeMana& one) { return one.resource == resource; });
   if (!kind.has_value() || known) return;
-  const Act act{.kind = Act::Kind::kPay,
-                .player = bill.env.controller,
-                .card = bill.env.source,
-                .ability = UsedAbility(engine, bill),
-                .flag = resource,
-                .chosen = bill.casting};
+  const PlayerAction act{.kind = PlayerAction::Kind::kPay,
+                         .player = bill.env.controller,
+                         .card = bill.env.source,
+                         .ability = UsedAbility(engine, bill),
+                         .flag = resource,
+                         .chosen = bill.casting};
   if (!engine.rules().Allows(engine, act)) return;
   usable.push_back({.resource = resource, .kind = *kind});
 }

@@ -13,8 +13,8 @@
 namespace refold {
 
 // Mana restricted to certain purposes: a resource called KIND and " for …",
-// which the game allows to pay for the bill (Act::Kind::kPay, `flag` its name).
-// It is in the pool, or could be made.
+// which the game allows to pay for the bill (PlayerAction::Kind::kPay, `flag`
+// its name). It is in the pool, or could be made.
 struct PurposeMana {
   Word resource;
   int kind = 0;  // index into the payment order

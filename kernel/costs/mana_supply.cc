@@ -12,7 +12,7 @@ namespace refold {
 namespace {
 
 // Unbounded counts stop here.
-constexpr int64_t kMostOften = 100;
+constexpr int64_t kMaxTimes = 100;
 
 bool IsOfSource(const flat::Claim& claim) {
   return !claim.optional() && !claim.has_of() && !claim.top();
@@ -20,12 +20,12 @@ bool IsOfSource(const flat::Claim& claim) {
 
 // How many times `each` can be taken from `has`.
 int64_t TimesIn(int64_t has, int64_t each) {
-  return each <= 0 ? kMostOften : std::max<int64_t>(has, 0) / each;
+  return each <= 0 ? kMaxTimes : std::max<int64_t>(has, 0) / each;
 }
 
 int64_t MostTimes(const Engine& engine, const Bill& bill,
                   const flat::Claim& claim) {
-  if (claim.optional()) return kMostOften;
+  if (claim.optional()) return kMaxTimes;
   if (claim.has_of()) {
     const Due due = DueOf(engine, bill, claim);
     return TimesIn(std::ssize(CandidatesFor(engine, bill, due, {})), due.count);
@@ -45,7 +45,7 @@ int64_t MostTimes(const Engine& engine, const Bill& bill,
     return TimesIn(GetNamed(card->counters, claim.counters().counter()),
                    SaturatingSub(0, change));
   }
-  return kMostOften;
+  return kMaxTimes;
 }
 
 }  // namespace
@@ -59,7 +59,7 @@ bool SpendsItsSource(const Bill& bill) {
 }
 
 int64_t MostPayments(const Engine& engine, const Bill& bill) {
-  int64_t most = kMostOften;
+  int64_t most = kMaxTimes;
   for (const flat::Claim* claim : ClaimsOf(bill)) {
     most = std::min(most, MostTimes(engine, bill, *claim));
   }

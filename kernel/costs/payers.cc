@@ -22,18 +22,18 @@ Ref WhomIn(const Engine& engine, const Proposal& one) {
 }
 
 // Does it and its results, as far as possible.
-void DoSupposed(Engine& supposed, const Proposal& proposal) {
-  const Verb& row = supposed.rules().verb(proposal.verb);
-  if (!row.would(supposed.view(), proposal).possible) return;
-  const std::vector<Proposal> results = row.results(supposed, proposal);
-  if (row.act != nullptr) row.act(supposed, proposal);
-  for (const Proposal& result : results) DoSupposed(supposed, result);
+void DoSimulated(Engine& simulated, const Proposal& proposal) {
+  const Verb& row = simulated.rules().verb(proposal.verb);
+  if (!row.would(simulated.view(), proposal).possible) return;
+  const std::vector<Proposal> results = row.results(simulated, proposal);
+  if (row.act != nullptr) row.act(simulated, proposal);
+  for (const Proposal& result : results) DoSimulated(simulated, result);
 }
 
 bool FlagCanChange(const Engine& engine, const Bill& bill,
                    const flat::Claim& claim, const CardCell& card) {
   return HasWord(card.flags, claim.flag().flag()) != claim.flag().on() &&
-         engine.rules().Allows(engine, {.kind = Act::Kind::kPay,
+         engine.rules().Allows(engine, {.kind = PlayerAction::Kind::kPay,
                                         .player = bill.env.controller,
                                         .card = card.ref(),
                                         .flag = claim.flag().flag(),
@@ -168,8 +168,8 @@ std::unique_ptr<Engine> AfterDeeds(const Engine& engine,
       deeds.begin(), deeds.end(),
       [&](const Proposal& one) { return WhomIn(engine, one).is_card(); });
   if (!cards) return nullptr;
-  std::unique_ptr<Engine> after = engine.Suppose();
-  for (const Proposal& one : deeds) DoSupposed(*after, one);
+  std::unique_ptr<Engine> after = engine.Simulate();
+  for (const Proposal& one : deeds) DoSimulated(*after, one);
   return after;
 }
 

@@ -12,7 +12,7 @@
 namespace refold {
 namespace {
 
-constexpr int kMostSets = 2'000;
+constexpr int kMaxSets = 2'000;
 
 // Searches for a set that leaves enough for the rest.
 class SavingSearch {
@@ -44,9 +44,9 @@ class SavingSearch {
  private:
   // Whether `more` further ones, from `first` on, make the rest payable.
   bool Extends(size_t first, size_t more) {
-    if (more == 0) return ++looked_at_ <= kMostSets && left_over_(set_) >= 0;
+    if (more == 0) return ++looked_at_ <= kMaxSets && left_over_(set_) >= 0;
     for (size_t i = first; i + more <= others_.size(); ++i) {
-      if (looked_at_ >= kMostSets) return false;
+      if (looked_at_ >= kMaxSets) return false;
       set_.push_back(others_[i]);
       const bool found = Extends(i + 1, more - 1);
       set_.pop_back();

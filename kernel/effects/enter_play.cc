@@ -114,7 +114,7 @@ bool MayComeWith(const Engine& engine, uint32_t program) {
 }
 
 bool IsArriving(const Engine& engine, uint32_t program) {
-  return engine.happening() && MayComeWith(engine, program);
+  return engine.in_atomic_scope() && MayComeWith(engine, program);
 }
 
 void PushComing(Engine& engine, const Ref& card) {
@@ -129,7 +129,7 @@ const Word kReplace = Word::Of("replace");
 const Word kReplacement = Word::Of("replacement");
 
 // Beyond so many, trying every order takes longer than asking.
-constexpr size_t kMostTried = 4;
+constexpr size_t kMaxTried = 4;
 
 struct ComingStep {
   enum : uint32_t { kFind = 0, kReadChoice = 1 };
@@ -247,7 +247,7 @@ class Arrival {
                  part.env.controller == parts.front().env.controller;
         });
     if (parts.size() < 2 || alike) return false;
-    if (parts.size() > kMostTried) return true;
+    if (parts.size() > kMaxTried) return true;
     std::vector<size_t> order;
     for (size_t i = 0; i < parts.size(); ++i) order.push_back(i);
     const std::optional<ArrivalOutcome> first = InOrder(parts, order);
@@ -263,18 +263,18 @@ class Arrival {
   std::optional<ArrivalOutcome> InOrder(const std::vector<Part>& parts,
                                         const std::vector<size_t>& order) {
     std::optional<ArrivalOutcome> outcome;
-    engine_.Rehearse([&](Engine& supposed) {
-      const Engine::Happening happening(supposed);
+    engine_.DryRun([&](Engine& simulated) {
+      const Engine::AtomicScope scope(simulated);
       for (size_t place : order) {
-        supposed.PushWithin(CodeFrame(parts[place].env, 0));
+        simulated.PushWithin(CodeFrame(parts[place].env, 0));
       }
-      std::optional<Prompt> open = supposed.RunWithin(FirstAnswer);
-      const CardCell* cell = supposed.state().Find(card());
+      std::optional<Prompt> open = simulated.RunWithin(FirstAnswer);
+      const CardCell* cell = simulated.state().Find(card());
       if (open.has_value() || cell == nullptr) return open;
       outcome = {.card = *cell};
-      const uint32_t players = supposed.state().player_count();
+      const uint32_t players = simulated.state().player_count();
       for (PlayerId player = 1; player <= players; ++player) {
-        outcome->players.push_back(supposed.state().player(player));
+        outcome->players.push_back(simulated.state().player(player));
       }
       return open;
     });

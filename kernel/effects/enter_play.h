@@ -18,9 +18,9 @@ void PushAskingEntersCode(Engine& engine, const Ref& card);
 // Whether a card with this face may have an ability that says what it enters as
 // or with (Ability.coming).
 bool MayComeWith(const Engine& engine, uint32_t program);
-// Whether such an entry is part of the current Engine::Happening.
+// Whether such an entry is part of the current Engine::AtomicScope.
 bool IsArriving(const Engine& engine, uint32_t program);
-// Pushes what is part of its entering, within the happening: its abilities that
+// Pushes what is part of its entering, within the scope: its abilities that
 // say what it enters as, then those that say with what, as they are once it is
 // in play; abilities from something that enters at the same time do not count.
 // Where their order makes a difference, its controller chooses. Its other

@@ -192,7 +192,7 @@ Ref MoveCard(Engine& engine, MoveProposal move) {
   const bool face_down = enters && HasWord(move.flags, kFaceDownFlag);
   if (face_down) move.program = FaceDownOf(engine.view(), own, own);
   const bool arriving =
-      enters && engine.happening() &&
+      enters && engine.in_atomic_scope() &&
       (move.then.has_value() || engine.rules().ComesByRules(engine, move) ||
        MayComeWith(engine, FaceOf(*engine.state().Find(move.card), move)));
   EmitMove(engine, move, arriving);

@@ -106,7 +106,7 @@ void Engine::ApplyLast() {
 }
 
 uint64_t Engine::Emit(Event::Fact fact) {
-  if (state().attempt() != nullptr && Betrays(fact)) {
+  if (state().attempt() != nullptr && RevealsHidden(fact)) {
     Emit(AttemptEnded{.taken_back = false});
   }
   const Event& event = Add(std::move(fact));
@@ -226,7 +226,7 @@ absl::Status Engine::Submit(const Decision& decision) {
   Emit(DecisionMade{.player = decision.player,
                     .chosen = decision.chosen,
                     .number = decision.number});
-  TakeUp(std::move(agenda).Thaw());
+  ResumeAgenda(std::move(agenda).Thaw());
   rules_->Answered(answer_, agenda_);
   Step();
   REFOLD_CHECK(!has_answer_, "an answer was not read");
@@ -264,7 +264,7 @@ void Engine::Step() {
   if (resumed_.has_value()) {
     REFOLD_CHECK(!asking_ && pushed_.empty(),
                  "a step that takes back does nothing else");
-    TakeUp(*std::exchange(resumed_, std::nullopt));
+    ResumeAgenda(*std::exchange(resumed_, std::nullopt));
     return;
   }
   if (next == Next::kStay) {
@@ -287,7 +287,7 @@ void Engine::PutOnTop(std::vector<Frame>& frames) {
   frames.clear();
 }
 
-void Engine::TakeUp(Agenda agenda) {
+void Engine::ResumeAgenda(Agenda agenda) {
   agenda_ = std::move(agenda.frames);
   due_ = std::move(agenda.due);
 }
@@ -302,7 +302,7 @@ void Engine::OpenAskedPrompt() {
   const bool fits = added_.size() <= kMaxPromptBytes ||
                     Encode(opened).size() <= kMaxPromptBytes;
   if (fits) return ApplyLast();
-  TakeUp(std::move(opened.agenda).Thaw());
+  ResumeAgenda(std::move(opened.agenda).Thaw());
   events_.pop_back();
   EndLoop();
 }

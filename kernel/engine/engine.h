@@ -121,10 +121,10 @@ class Engine {
   // The game as it is, for trying what would happen: nothing that is done to it
   // is stored, or happens here. It does not live longer than this one, and no
   // longer than what its rules and programs live.
-  std::unique_ptr<Engine> Suppose() const;
+  std::unique_ptr<Engine> Simulate() const;
 
   // Whether running the frame, and whatever that leads to, to its end would
-  // change any cell. Tried in a supposed game. One that reaches a prompt or a
+  // change any cell. Tried in a simulation. One that reaches a prompt or a
   // random draw counts as a change, and so does a try that is nested more than
   // two deep. Its steps count against this batch.
   bool WouldChange(Frame frame);
@@ -133,7 +133,7 @@ class Engine {
   // more than `most_steps`. The steps count against this batch.
   std::unique_ptr<Engine> Try(std::vector<Frame> frames, int most_steps);
   // Whether this game is one in which something is tried.
-  bool is_supposed() const { return supposed_ > 0; }
+  bool is_simulation() const { return simulation_depth_ > 0; }
 
   // Answers the open prompt and runs to the next one. InvalidArgument for an
   // illegal answer, which changes nothing; FailedPrecondition once a batch
@@ -151,7 +151,7 @@ class Engine {
 
   // -- For procedures and effects only ---------------------------------------
 
-  // While code runs within a happening, this excludes what comes at the same
+  // While code runs within an AtomicScope, this excludes what comes at the same
   // time.
   View view() const {
     View view = world_.view();
@@ -240,12 +240,12 @@ class Engine {
   // must do nothing else. False if no attempt is open any more.
   bool TakeBackAttempt();
 
-  // A random number in [0, bound), as an event, unless one is foreseen.
+  // A random number in [0, bound), as an event, unless one is preset.
   uint64_t Random(uint64_t bound, Word reason);
   // Random numbers that were drawn as events before what happens now: each is
   // taken, in this order, where one would be drawn.
-  void Foresee(const std::vector<uint64_t>& numbers);
-  // What has been drawn in this batch; of a supposed game, since it is one.
+  void PresetDraws(const std::vector<uint64_t>& numbers);
+  // What has been drawn in this batch; of a simulation, since it began.
   std::vector<RandomDrawn> drawn() const;
 
   // Called when a pending trigger is about to leave the list. If it is a
@@ -293,22 +293,22 @@ class Engine {
     explicit ClosedGroup(Engine& engine, size_t things = 2);
   };
 
-  // While a Happening lives, a window carries out what is left in it. What
+  // While an AtomicScope lives, a window carries out what is left in it. What
   // cards come as and with is part of that, and the frames that determine it
   // run within the step.
-  class Happening {
+  class AtomicScope {
    public:
-    explicit Happening(Engine& engine);
-    ~Happening();
-    Happening(const Happening&) = delete;
-    Happening& operator=(const Happening&) = delete;
+    explicit AtomicScope(Engine& engine);
+    ~AtomicScope();
+    AtomicScope(const AtomicScope&) = delete;
+    AtomicScope& operator=(const AtomicScope&) = delete;
 
    private:
     Engine& engine_;
     bool outer_;
   };
-  bool happening() const { return happening_; }
-  // In a Happening: pushes a frame for the next RunWithin() to run.
+  bool in_atomic_scope() const { return in_atomic_scope_; }
+  // In an AtomicScope: pushes a frame for the next RunWithin() to run.
   void PushWithin(Frame frame);
   // Pushes the frame; if others run within the step, it runs after that.
   void PushAfter(Frame frame);
@@ -321,7 +321,7 @@ class Engine {
   std::optional<Prompt> RunWithin(const Answers& answers);
   // Does the same in a simulation that starts from this game's state, and
   // returns its result. The steps count as this game's.
-  std::optional<Prompt> Rehearse(
+  std::optional<Prompt> DryRun(
       const std::function<std::optional<Prompt>(Engine&)>& what);
 
   // Events emitted while a CauseScope lives name this instruction.
@@ -352,9 +352,9 @@ class Engine {
   // Puts these on top, the first one topmost.
   void PutOnTop(std::vector<Frame>& frames);
   // Continues with the frames of this agenda.
-  void TakeUp(Agenda agenda);
+  void ResumeAgenda(Agenda agenda);
   // Runs the frames in a simulation. False if that does not end.
-  bool RunSupposed(std::vector<Frame> frames, int most_steps);
+  bool RunSimulated(std::vector<Frame> frames, int most_steps);
   void RunImmediateTriggers();
   // Those that look at the state (EventPattern STATE) and are immediate. One
   // whose code has begun and not ended is not run again.
@@ -366,7 +366,7 @@ class Engine {
   // Changes the table by hand, and asks again.
   absl::Status ActByHand(const Decision& decision);
   // Whether it lets a player know something that they could not know before.
-  bool Betrays(const Event::Fact& fact) const;
+  bool RevealsHidden(const Event::Fact& fact) const;
   // Adds the fact to the batch as an event, and encodes it into added_.
   Event& Add(Event::Fact fact);
   // Applies the event that was added last.
@@ -406,10 +406,10 @@ class Engine {
   std::optional<Agenda> resumed_;
   // Frames that run within the step (engine_happening.cc), and those that run
   // after them.
-  bool happening_ = false;
+  bool in_atomic_scope_ = false;
   int runs_within_ = 0;
   std::vector<Frame> within_;
-  std::vector<uint64_t> foreseen_;  // the next one last
+  std::vector<uint64_t> preset_draws_;  // the next one last
   std::vector<Frame> after_;
   bool asking_ = false;
   Prompt asked_;
@@ -421,7 +421,7 @@ class Engine {
   size_t bytes_ = 0;   // of the batch's events
   std::string added_;  // bytes of the event that was added last
   BatchBudget budget_;
-  int supposed_ = 0;  // how many Suppose() it took to make it
+  int simulation_depth_ = 0;  // how many Simulate() it took to make it
   bool settled_ = false;
   uint64_t settled_at_ = 0;  // CharacteristicsCache::changes()
   bool full_ = false;

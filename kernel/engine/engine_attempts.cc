@@ -28,21 +28,21 @@ bool Engine::TakeBackAttempt() {
 }
 
 absl::Status Engine::TakeBack(const Decision& decision) {
-  TakeUp(state().attempt()->agenda());
+  ResumeAgenda(state().attempt()->agenda());
   Emit(DecisionMade{.player = decision.player, .take_back = true});
   Emit(AttemptEnded{.taken_back = true});
   return RunBatch();
 }
 
 absl::Status Engine::ActByHand(const Decision& decision) {
-  TakeUp(state().agenda());
+  ResumeAgenda(state().agenda());
   Frame act = rules_->BeginByHand(decision.by_hand, agenda_.back());
   agenda_.push_back(std::move(act));
   Emit(DecisionMade{.player = decision.player, .by_hand = decision.by_hand});
   return RunBatch();
 }
 
-bool Engine::Betrays(const Event::Fact& fact) const {
+bool Engine::RevealsHidden(const Event::Fact& fact) const {
   if (std::holds_alternative<RandomDrawn>(fact) ||
       std::holds_alternative<CardsRevealed>(fact)) {
     return true;

@@ -9,9 +9,9 @@
 namespace refold {
 
 uint64_t Engine::Random(uint64_t bound, Word reason) {
-  if (!foreseen_.empty()) {
-    const uint64_t value = foreseen_.back();
-    foreseen_.pop_back();
+  if (!preset_draws_.empty()) {
+    const uint64_t value = preset_draws_.back();
+    preset_draws_.pop_back();
     REFOLD_CHECK(value < bound, "another number was foreseen");
     return value;
   }
@@ -22,8 +22,8 @@ uint64_t Engine::Random(uint64_t bound, Word reason) {
   return value;
 }
 
-void Engine::Foresee(const std::vector<uint64_t>& numbers) {
-  foreseen_.insert(foreseen_.begin(), numbers.rbegin(), numbers.rend());
+void Engine::PresetDraws(const std::vector<uint64_t>& numbers) {
+  preset_draws_.insert(preset_draws_.begin(), numbers.rbegin(), numbers.rend());
 }
 
 std::vector<RandomDrawn> Engine::drawn() const {

@@ -6,16 +6,15 @@
 #include "kernel/engine/cell_changes.h"
 #include "kernel/engine/engine.h"
 #include "kernel/engine/game_rules.h"
+#include "kernel/program/limits.h"
 #include "kernel/query/copies.h"
 
 namespace refold {
 namespace {
 
-// Limit for an ability. Cells of a log may hold any number.
-constexpr uint32_t kMostRegisters = 64;
 // Chains of events that effects cause immediately: a longer one is treated as
 // infinite. Each takes a few frames of the C++ stack.
-constexpr int kMostFollowing = 500;
+constexpr int kMaxFollowing = 500;
 
 const Word kUsed = Word::Of("used");
 const Word kEnded = Word::Of("ended");
@@ -66,7 +65,7 @@ void Engine::SpendUse(uint32_t modifier) {
 }
 
 void Engine::FollowEffects() {
-  if (following_ == kMostFollowing) {
+  if (following_ == kMaxFollowing) {
     if (!std::exchange(full_, true)) EndLoop();
     return;
   }
@@ -113,7 +112,7 @@ void Engine::Bind(const ModifierCell& waiting, const EffectHit& hit,
   bound.env.event_other = hit.other;
   bound.env.event_amount = hit.amount;
   bound.env.event = event;
-  if (waiting.into != 0 && waiting.into <= kMostRegisters) {
+  if (waiting.into != 0 && waiting.into <= kMaxRegisters) {
     std::vector<Register>& memory = bound.env.registers;
     memory.resize(std::max<size_t>(memory.size(), waiting.into));
     memory[waiting.into - 1] = {.number = hit.amount, .refs = {hit.subject}};

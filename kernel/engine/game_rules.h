@@ -64,7 +64,7 @@ struct Moment {
 };
 
 // What a player is about to do with a card.
-struct Act {
+struct PlayerAction {
   enum class Kind {
     kPlay,  // play it, in the way that its program calls `way`
     kUse,   // use an ability that it has
@@ -276,7 +276,8 @@ class GameRules : public GameQueries {
   // prohibitions. Whether the card's own conditions and limits hold and the
   // cost can be paid is checked elsewhere. For ways to play a card, the game
   // also judges their zone and condition.
-  virtual bool Allows(const Engine& /*engine*/, const Act& /*act*/) const {
+  virtual bool Allows(const Engine& /*engine*/,
+                      const PlayerAction& /*act*/) const {
     return true;
   }
   // Called when a prompt is answered, before the frame that asked, the last

@@ -68,12 +68,12 @@ absl::Status Fold(StateWriter&, const Event&, const ModifierRemoved&);
 // A fact that changes no cell: its consequences for cards follow as separate
 // facts (flags, links, values).
 template <class T>
-concept News =
+concept ChangesNoCell =
     std::is_same_v<T, AttackDeclared> || std::is_same_v<T, BlockDeclared> ||
     std::is_same_v<T, AttackSettled> || std::is_same_v<T, PendingRemoved> ||
     std::is_same_v<T, Targeted> || std::is_same_v<T, AbilityUsed> ||
     std::is_same_v<T, CardsRevealed> || std::is_same_v<T, Happened>;
-template <News T>
+template <ChangesNoCell T>
 absl::Status Fold(StateWriter&, const Event&, const T&) {
   return absl::OkStatus();
 }

@@ -13,7 +13,7 @@ namespace refold::code_ops {
 namespace {
 
 // Of more draws than there are cards, only this many are proposed at once.
-constexpr int64_t kMostReplaced = 100;
+constexpr int64_t kMaxReplaced = 100;
 
 // Sets the player whose zone the card goes to. False if there is none.
 bool Place(CodeStep& step, flat::MoveOwner owner, PlayerId player,
@@ -157,7 +157,7 @@ void Draw(CodeStep& step, const Op::Draw& op) {
     // it.
     const auto all = static_cast<int64_t>(
         engine.state().zone(player, engine.rules().words().deck).size() + 1);
-    const int64_t most = op.no_replace() ? all : std::max(all, kMostReplaced);
+    const int64_t most = op.no_replace() ? all : std::max(all, kMaxReplaced);
     for (int64_t i = 0; i < std::min(count, most); ++i) {
       if (op.no_replace()) {
         DrawCard(engine, player);

@@ -11,7 +11,7 @@ namespace {
 
 const Word kDistribute = Word::Of("distribute");
 // Larger numbers of points are cut to this.
-constexpr int64_t kMostPoints = 1'000;
+constexpr int64_t kMaxPoints = 1'000;
 
 // Those who may get points, with the maximum for each.
 std::vector<PromptOption> Takers(CodeStep& step, const Op::Distribute& op) {
@@ -33,7 +33,7 @@ std::vector<PromptOption> Takers(CodeStep& step, const Op::Distribute& op) {
 int64_t RoomOf(const std::vector<PromptOption>& takers, int64_t most_options) {
   std::vector<int64_t> rooms;
   for (const PromptOption& taker : takers) {
-    rooms.push_back(taker.most == 0 ? kMostPoints : taker.most);
+    rooms.push_back(taker.most == 0 ? kMaxPoints : taker.most);
   }
   std::sort(rooms.rbegin(), rooms.rend());
   if (most_options > 0 && static_cast<int64_t>(rooms.size()) > most_options) {
@@ -56,7 +56,7 @@ void Distribute(CodeStep& step, const Op::Distribute& op) {
   const int64_t most_options =
       step.NumberOr(op.has_most_options(), op.most_options(), 0);
   const int64_t max =
-      std::min({std::clamp<int64_t>(step.Number(op.points()), 0, kMostPoints),
+      std::min({std::clamp<int64_t>(step.Number(op.points()), 0, kMaxPoints),
                 RoomOf(takers, most_options)});
   const int64_t min =
       std::clamp<int64_t>(step.NumberOr(op.has_min(), op.min(), max), 0, max);

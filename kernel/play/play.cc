@@ -38,11 +38,11 @@ class ActionFinder {
     const LinkedProgram& program = view_.programs.program(card.program);
     for (int i = 0; i < program.flat().casts_size(); ++i) {
       const flat::CastOption& cast = program.flat().casts(i);
-      const Act act{.kind = Act::Kind::kPlay,
-                    .player = player_,
-                    .card = card.ref(),
-                    .way = &cast,
-                    .moment = moment_};
+      const PlayerAction act{.kind = PlayerAction::Kind::kPlay,
+                             .player = player_,
+                             .card = card.ref(),
+                             .way = &cast,
+                             .moment = moment_};
       if (!engine_.rules().Allows(engine_, act) ||
           !CanCast(engine_, player_, card, cast, &mana_)) {
         continue;

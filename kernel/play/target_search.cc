@@ -10,7 +10,7 @@ namespace refold {
 namespace {
 
 // The number of tries before there are assumed to be enough targets.
-constexpr int kMostTries = 256;
+constexpr int kMaxTries = 256;
 
 using Accept = absl::FunctionRef<bool(const Environment& chosen)>;
 
@@ -42,7 +42,7 @@ class TargetSearch {
   bool From(uint32_t place) {
     place = NextChoice(ability_, place);
     if (place >= ability_.resolve_at() && !accept_.has_value()) return true;
-    if (++tries_ > kMostTries) return true;
+    if (++tries_ > kMaxTries) return true;
     if (place >= ability_.resolve_at()) return (*accept_)(env_);
     const flat::Instruction::Choose& choose = ChoiceAt(place);
     const Scope scope = engine_.scope(env_);
@@ -99,12 +99,12 @@ class TargetSearch {
     const auto enough = [&](size_t i) {
       return static_cast<int64_t>(all.size() - i) >= missing;
     };
-    for (size_t i = first; enough(i) && tries_ <= kMostTries; ++i) {
+    for (size_t i = first; enough(i) && tries_ <= kMaxTries; ++i) {
       std::vector<Ref> more = chosen;
       more.push_back(all[i]);
       if (Take(place, all, i + 1, missing - 1, more)) return true;
     }
-    return tries_ > kMostTries;
+    return tries_ > kMaxTries;
   }
 
   const Engine& engine_;

@@ -16,9 +16,9 @@ namespace refold {
 namespace {
 
 // Beyond so many that are not alike, trying takes longer than asking.
-constexpr size_t kMostTried = 5;
+constexpr size_t kMaxTried = 5;
 // So many steps a try may take.
-constexpr int kMostSteps = 500;
+constexpr int kMaxSteps = 500;
 
 // The same ability with the same cause: their order makes no difference.
 bool AreAlike(const PendingTrigger& a, const PendingTrigger& b) {
@@ -71,15 +71,15 @@ std::unique_ptr<Engine> Resolved(Engine& engine,
     frames.push_back(PutTriggerFrame(trigger));
   }
   frames.push_back(PlayOutFrame(engine));
-  return engine.Try(std::move(frames), kMostSteps);
+  return engine.Try(std::move(frames), kMaxSteps);
 }
 
 bool OrderMatters(Engine& engine, std::vector<PendingTrigger> triggers) {
   // Nobody is asked within a simulation.
-  if (engine.is_supposed()) return false;
+  if (engine.is_simulation()) return false;
   const std::vector<size_t> kinds = Kinds(engine, triggers);
   if (kinds.size() < 2) return false;
-  if (kinds.size() > kMostTried) return true;
+  if (kinds.size() > kMaxTried) return true;
   const std::unique_ptr<Engine> first = Resolved(engine, triggers);
   if (first == nullptr) return true;
   for (size_t i = 0; i < kinds.size(); ++i) {

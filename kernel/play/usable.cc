@@ -89,11 +89,11 @@ void Usable::VisitAbilities(const ActionCard& in, VisitAbility visit) const {
       continue;
     }
     if (in.control_counts && !MayUse(card, granted, now.controller)) continue;
-    const Act act{.kind = Act::Kind::kUse,
-                  .player = player_,
-                  .card = card.ref(),
-                  .ability = &ability,
-                  .moment = moment_};
+    const PlayerAction act{.kind = PlayerAction::Kind::kUse,
+                           .player = player_,
+                           .card = card.ref(),
+                           .ability = &ability,
+                           .moment = moment_};
     if (engine_.rules().Allows(engine_, act)) visit(granted, ability);
   }
 }

@@ -16,6 +16,7 @@
 
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
+#include "kernel/program/limits.h"
 #include "kernel/program/word_use.h"
 #include "proto/forward.h"
 
@@ -26,7 +27,6 @@ namespace refold::program_internal {
 inline constexpr int kMaxTreeDepth = 64;
 // Nested queries: each level multiplies the work of a question.
 inline constexpr int kMaxQueryDepth = 3;
-inline constexpr uint32_t kMaxRegisters = 64;
 // Combinations of ways to pay a cost.
 inline constexpr int kMaxWaysToPay = 256;
 inline constexpr int kMaxCodeSize = 100000;

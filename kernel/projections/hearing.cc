@@ -12,7 +12,7 @@ namespace refold {
 namespace {
 
 // Larger numbers are treated as infinite.
-constexpr int64_t kMostAgain = 1000;
+constexpr int64_t kMaxRepeats = 1000;
 
 int64_t TimesMore(const View& view, const Environment& woken,
                   const Occurrence& what) {
@@ -20,7 +20,7 @@ int64_t TimesMore(const View& view, const Environment& woken,
   return std::clamp<int64_t>(
       view.game.TriggersAgain(view, woken, what.subject, what.from.zone,
                               what.to.zone),
-      0, kMostAgain);
+      0, kMaxRepeats);
 }
 
 }  // namespace

@@ -216,7 +216,7 @@ void CharacteristicsBuilder::BringAll(Layer layer) {
 
 bool CharacteristicsBuilder::IsForbidden(const Entry& entry,
                                          const Change& change,
-                                         const Doer& doer) {
+                                         const AbilityAtWork& doer) {
   const bool ability = change.kind == ModifierOpKind::kGrantAbility;
   if (!ability && change.kind != ModifierOpKind::kAddKeyword) return false;
   const Word keyword = ability ? Word() : change.word;
@@ -228,15 +228,16 @@ bool CharacteristicsBuilder::IsForbidden(const Entry& entry,
 }
 
 bool CharacteristicsBuilder::Applies(const Entry& entry, const Change& change,
-                                     const Doer& doer) const {
+                                     const AbilityAtWork& doer) const {
   const bool to_nobody = change.kind == ModifierOpKind::kSetController &&
                          !view_.state.has_player(NewController(change));
   return !to_nobody && !IsForbidden(entry, change, doer);
 }
 
 void CharacteristicsBuilder::ApplyTo(const Ref& thing, Entry& entry,
-                                     const Change& change, const Doer& doer,
-                                     const Doer& granter) {
+                                     const Change& change,
+                                     const AbilityAtWork& doer,
+                                     const AbilityAtWork& granter) {
   if (!Applies(entry, change, doer)) return;
   auto before = Watch(thing, entry.now);
   ApplyChange(view_.game, change, entry.now);

@@ -213,20 +213,22 @@ const CharacteristicsCache::Slot& CharacteristicsCache::UntouchedOf(
 }
 
 // Stats that are read before their layers require a previous run.
-CharacteristicsCache::Question::Question(CharacteristicsCache& cache, Kind kind,
-                                         Word word)
+CharacteristicsCache::ReentryGuard::ReentryGuard(CharacteristicsCache& cache,
+                                                 Kind kind, Word word)
     : cache_(cache) {
   const std::pair<Kind, Word> asked = {kind, word};
-  meets_itself_ = std::find(cache.questions_.begin(), cache.questions_.end(),
-                            asked) != cache.questions_.end();
-  cache.questions_.push_back(asked);
+  reentered_ = std::find(cache.being_asked_.begin(), cache.being_asked_.end(),
+                         asked) != cache.being_asked_.end();
+  cache.being_asked_.push_back(asked);
 }
 
-CharacteristicsCache::Question::~Question() { cache_.questions_.pop_back(); }
+CharacteristicsCache::ReentryGuard::~ReentryGuard() {
+  cache_.being_asked_.pop_back();
+}
 
 void CharacteristicsCache::Build(const View& view, const Ref* thing) {
-  std::vector<std::pair<Question::Kind, Word>> around;
-  around.swap(questions_);
+  std::vector<std::pair<ReentryGuard::Kind, Word>> around;
+  around.swap(being_asked_);
   bool again = (in_force_->reads.bits & kReadsStatsEarly) != 0;
   StatTable previous;
   for (int run = again ? 0 : 1; run < 2; ++run) {
@@ -253,7 +255,7 @@ void CharacteristicsCache::Build(const View& view, const Ref* thing) {
       }
     });
   }
-  questions_.swap(around);
+  being_asked_.swap(around);
 }
 
 }  // namespace refold

@@ -5,7 +5,7 @@
 // Whether it does is found by trying: the other effect's changes are made for a
 // moment. Lasting effects have their numbers and what they affect, and wait for
 // nothing. Only static abilities that ask for what the layer may change are
-// tried at all, and of all layers together no more than kMostTries pairs: where
+// tried at all, and of all layers together no more than kMaxTries pairs: where
 // more abilities than any real table has ask for each other, the rest go by
 // timestamp.
 #include <algorithm>
@@ -21,7 +21,7 @@ namespace {
 
 // So many pairs of effects are tried while the characteristics of a table are
 // found.
-constexpr int kMostTries = 512;
+constexpr int kMaxTries = 512;
 
 }  // namespace
 
@@ -49,7 +49,8 @@ class CharacteristicsBuilder::Trial {
     std::optional<std::vector<Ref>> affected =
         running.started ? running.affected : builder_.WouldAffect(running);
     if (!affected.has_value()) return;
-    const Doer doer{running.env.source, running.env.ability, running.modifier};
+    const AbilityAtWork doer{running.env.source, running.env.ability,
+                             running.modifier};
     for (const auto& [ref, change] :
          builder_.ChangesOf(running, *affected, layer)) {
       Try(ref, change, doer);
@@ -59,7 +60,7 @@ class CharacteristicsBuilder::Trial {
   void TryModifier(uint32_t id, Layer layer) {
     const ModifierCell& modifier =
         builder_.view_.state.modifiers().at(id).get();
-    const Doer doer{modifier.env.source, modifier.env.ability, id};
+    const AbilityAtWork doer{modifier.env.source, modifier.env.ability, id};
     for (const Ref& ref : modifier.affected) {
       if (!ref.is_player() && builder_.view_.state.Find(ref) == nullptr) {
         continue;
@@ -74,7 +75,7 @@ class CharacteristicsBuilder::Trial {
     }
   }
 
-  void Try(const Ref& ref, const Change& change, const Doer& doer) {
+  void Try(const Ref& ref, const Change& change, const AbilityAtWork& doer) {
     Entry& entry = builder_.At(ref);
     if (!builder_.Applies(entry, change, doer)) return;
     before_.emplace_back(&entry, entry.now);
@@ -157,7 +158,7 @@ CharacteristicsBuilder::Outcome CharacteristicsBuilder::OutcomeOf(
 
 bool CharacteristicsBuilder::WaitsFor(const Step& step, const Step& other,
                                       Layer layer, const Outcome& before) {
-  if (tries_ >= kMostTries) return false;
+  if (tries_ >= kMaxTries) return false;
   ++tries_;
   bool changed = false;
   {
@@ -178,7 +179,7 @@ size_t CharacteristicsBuilder::NextOf(absl::Span<const Step> steps,
   auto direct = [&](size_t i) -> const std::vector<bool>& {
     if (waits[i].has_value()) return *waits[i];
     waits[i].emplace(steps.size(), false);
-    if (!steps[i].may_wait || tries_ >= kMostTries) return *waits[i];
+    if (!steps[i].may_wait || tries_ >= kMaxTries) return *waits[i];
     const Outcome before = OutcomeOf(*steps[i].running, layer);
     for (size_t j = 0; j < steps.size(); ++j) {
       if (j != i) (*waits[i])[j] = WaitsFor(steps[i], steps[j], layer, before);

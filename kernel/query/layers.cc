@@ -11,7 +11,7 @@
 namespace refold {
 namespace {
 
-constexpr size_t kMostLayers = 32;
+constexpr size_t kMaxLayers = 32;
 
 // What an operation changes, as bits of Asks; 0 for what nothing can ask for
 // within a layer, absent for what changes no characteristics.
@@ -133,7 +133,7 @@ LayerTable::LayerTable(const std::vector<LayerSpec>& layers)
     : done_(static_cast<Layer>(layers.size() + 1)), changes_(done_, 0) {
   layer_of_.fill(done_);
   stats_ = grants_ = counters_ = loses_with_types_ = done_;
-  status_ = layers.size() < kMostLayers
+  status_ = layers.size() < kMaxLayers
                 ? Check(layers)
                 : absl::InvalidArgumentError("there are too many layers");
   if (!status_.ok()) return;

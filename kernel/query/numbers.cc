@@ -224,10 +224,10 @@ int64_t AskTable(const Scope& scope, const flat::Expr& expr) {
     case flat::Expr::HOLDS:
       return CountMatching(scope, of, expr.predicate());
     case flat::Expr::RULE: {
-      const CharacteristicsCache::Question asked(
-          view.cache, CharacteristicsCache::Question::Kind::kNumber, word);
-      return asked.meets_itself() ? 0
-                                  : view.game.Number(view, word, scope.env, of);
+      const CharacteristicsCache::ReentryGuard asked(
+          view.cache, CharacteristicsCache::ReentryGuard::Kind::kNumber, word);
+      return asked.reentered() ? 0
+                               : view.game.Number(view, word, scope.env, of);
     }
     case flat::Expr::SYMBOLS:
       return CountSymbols(view, of, expr);

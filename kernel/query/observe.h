@@ -14,7 +14,7 @@
 namespace refold {
 
 // An ability that contributes a step.
-struct Doer {
+struct AbilityAtWork {
   Ref source;          // the card that it is on
   AbilityRef ability;  // empty if nothing but the rules is at work
   // The modifier that a resolved ability left; 0 = a static ability.
@@ -37,9 +37,9 @@ struct BuildStep {
   Word counter;                               // of kCounters
   int64_t count = 0;                          // of kCounters
   ModifierOpKind op = ModifierOpKind::kNone;  // of kModifier and kStatic
-  Doer doer;                                  // of kModifier and kStatic
+  AbilityAtWork doer;                         // of kModifier and kStatic
   // What granted the ability to its card; empty if it is printed there.
-  Doer granter;
+  AbilityAtWork granter;
 };
 
 class BuildObserver {

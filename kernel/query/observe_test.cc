@@ -14,7 +14,7 @@ namespace {
 
 using ::testing::ElementsAre;
 
-std::string DoerText(const Doer& doer) {
+std::string DoerText(const AbilityAtWork& doer) {
   if (doer.modifier != 0) return absl::StrCat("modifier ", doer.modifier);
   return absl::StrCat(doer.source.id, "'s ", doer.ability.program, "#",
                       doer.ability.ability);

@@ -11,7 +11,7 @@
 namespace refold {
 namespace {
 
-using Question = CharacteristicsCache::Question;
+using ReentryGuard = CharacteristicsCache::ReentryGuard;
 
 bool IsOneOf(const Scope& scope, const flat::Selector& selector,
              const Ref& candidate) {
@@ -136,15 +136,15 @@ bool Matches(const Scope& outer, const flat::Predicate& predicate,
       return Matches(scope, predicate.bind().where(), candidate);
     }
     case flat::Predicate::kTried: {
-      const Question asked(scope.view.cache, Question::Kind::kTried,
-                           predicate.tried().verb().name());
-      return !asked.meets_itself() &&
+      const ReentryGuard asked(scope.view.cache, ReentryGuard::Kind::kTried,
+                               predicate.tried().verb().name());
+      return !asked.reentered() &&
              scope.view.game.Tried(scope, predicate.tried());
     }
     case flat::Predicate::kRule: {
-      const Question asked(scope.view.cache, Question::Kind::kTest,
-                           predicate.rule());
-      return !asked.meets_itself() &&
+      const ReentryGuard asked(scope.view.cache, ReentryGuard::Kind::kTest,
+                               predicate.rule());
+      return !asked.reentered() &&
              scope.view.game.Test(scope.view, predicate.rule(), scope.env,
                                   candidate);
     }

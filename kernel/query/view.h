@@ -97,18 +97,18 @@ class CharacteristicsCache {
   // Guards a question to the game's rules (GameQueries) that is being answered
   // against infinite recursion: if a program on which its answer depends asks
   // it again, it is not evaluated, and the answer is no, or 0.
-  class Question {
+  class ReentryGuard {
    public:
     enum class Kind { kTest, kNumber, kTried };
-    Question(CharacteristicsCache& cache, Kind kind, Word word);
-    ~Question();
-    Question(const Question&) = delete;
-    Question& operator=(const Question&) = delete;
-    bool meets_itself() const { return meets_itself_; }
+    ReentryGuard(CharacteristicsCache& cache, Kind kind, Word word);
+    ~ReentryGuard();
+    ReentryGuard(const ReentryGuard&) = delete;
+    ReentryGuard& operator=(const ReentryGuard&) = delete;
+    bool reentered() const { return reentered_; }
 
    private:
     CharacteristicsCache& cache_;
-    bool meets_itself_;
+    bool reentered_;
   };
 
   // Grows whenever the characteristics of a player or a card in play, or the
@@ -179,7 +179,7 @@ class CharacteristicsCache {
   std::optional<uint64_t> usable_at_;
   // Those being answered since the last build began: what is built does not
   // depend on the questions outside it.
-  std::vector<std::pair<Question::Kind, Word>> questions_;
+  std::vector<std::pair<ReentryGuard::Kind, Word>> being_asked_;
   // The observer (observe.h); null if there is none.
   const Observation* observation_ = nullptr;
 };

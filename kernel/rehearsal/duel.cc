@@ -98,7 +98,7 @@ std::vector<Ref> Pitchable(const Engine& engine, PlayerId player,
 
 // Whether the bill could be paid once everything that can be is pitched.
 bool IsAffordable(const Engine& engine, PlayerId player, const CardCell& card) {
-  const std::unique_ptr<Engine> rich = engine.Suppose();
+  const std::unique_ptr<Engine> rich = engine.Simulate();
   int64_t points = GetNamed(engine.state().player(player).resources, kPoints);
   for (const Ref& ref : Pitchable(engine, player, card.ref())) {
     points += StatOf(engine.view(), ref, kPitch);

@@ -23,7 +23,7 @@ namespace {
 using flat::Replacement;
 
 // Beyond so many, trying every order takes longer than asking.
-constexpr size_t kMostTried = 4;
+constexpr size_t kMaxTried = 4;
 
 bool RunsCode(const Replacement& how) {
   return how.kind() == Replacement::CODE || how.kind() == Replacement::ALSO ||
@@ -91,17 +91,17 @@ bool MatchesWhatComes(const Engine& engine, Occurrence what, Proposal proposal,
   const bool is_created = what.subject.empty();
   // One is like the others.
   if (is_created) SetNumber(proposal, part::kAmount, 1);
-  const std::unique_ptr<Engine> supposed = engine.Suppose();
+  const std::unique_ptr<Engine> simulated = engine.Simulate();
   const Outcome outcome =
-      engine.rules().verb(proposal.verb).act(*supposed, proposal);
+      engine.rules().verb(proposal.verb).act(*simulated, proposal);
   if (is_created && outcome.refs.empty()) return false;
   what.subject = is_created
                      ? outcome.refs.front()
                      : Ref::Card(what.subject.id, what.subject.incarnation + 1);
-  if (supposed->state().Find(what.subject) == nullptr) return false;
+  if (simulated->state().Find(what.subject) == nullptr) return false;
   Environment env = way.env;
   TellEvent(what, /*everything=*/true, env);
-  return PatternMatches(supposed->scope(env), pattern, what);
+  return PatternMatches(simulated->scope(env), pattern, what);
 }
 
 // Whether it waits for the proposal; sets its event.
@@ -299,7 +299,7 @@ bool OrderMatters(const Engine& engine, const Proposal& proposal,
         return RunsCode(*way.how) || way.how->optional() ||
                way.how->has_provided();
       });
-  if (unknown || ways.size() > kMostTried) return true;
+  if (unknown || ways.size() > kMaxTried) return true;
   std::vector<size_t> order;
   for (size_t i = 0; i < ways.size(); ++i) order.push_back(i);
   const Proposal first = InOrder(engine, proposal, ways);

@@ -73,14 +73,14 @@ class Window {
     const bool comes = whom.is_card() && whom.incarnation > 1 &&
                        engine_.state().Find(
                            Ref::Card(whom.id, whom.incarnation - 1)) != nullptr;
-    supposed_ = nullptr;
+    simulated_ = nullptr;
     if (!comes) return engine_;
-    supposed_ = engine_.Suppose();
+    simulated_ = engine_.Simulate();
     for (size_t i = 0; i < at(); ++i) {
       const Proposal& before = frame_.proposals[i];
-      engine_.rules().verb(before.verb).act(*supposed_, before);
+      engine_.rules().verb(before.verb).act(*simulated_, before);
     }
-    return *supposed_;
+    return *simulated_;
   }
 
   Next Judge() {
@@ -294,7 +294,7 @@ class Window {
     }
     Spend(way);
     if (way.how->has_provided()) return Pay(way);
-    const Engine& judged = supposed_ == nullptr ? engine_ : *supposed_;
+    const Engine& judged = simulated_ == nullptr ? engine_ : *simulated_;
     return Replace(judged, way);
   }
 
@@ -400,7 +400,7 @@ class Window {
 
   Engine& engine_;
   Frame& frame_;
-  std::unique_ptr<Engine> supposed_;  // of the proposal that is being judged
+  std::unique_ptr<Engine> simulated_;  // of the proposal that is being judged
 };
 
 }  // namespace

@@ -97,10 +97,10 @@ void Return(Engine& engine, uint32_t index, const Outcome& outcome) {
 std::optional<Prompt> Do(Engine& engine, const Frame& frame, bool comes) {
   // What cards enter with happens at the same time as their entering.
   const Engine::ClosedGroup group(engine, EndOfGroup(frame) + (comes ? 1 : 0));
-  std::optional<Engine::Happening> happening;
+  std::optional<Engine::AtomicScope> scope;
   if (comes) {
-    happening.emplace(engine);
-    engine.Foresee(Notes(frame).Draws());
+    scope.emplace(engine);
+    engine.PresetDraws(Notes(frame).Draws());
   }
   Notes notes(frame);
   const auto answers = [&](const Prompt&) { return notes.NextAnswer(); };
@@ -164,9 +164,9 @@ Next Happen(Engine& engine, Frame& frame) {
   const bool comes = Comes(engine, frame);
   if (comes) {
     std::vector<RandomDrawn> drawn;
-    std::optional<Prompt> open = engine.Rehearse([&](Engine& supposed) {
-      std::optional<Prompt> asks = Do(supposed, frame, /*comes=*/true);
-      drawn = supposed.drawn();
+    std::optional<Prompt> open = engine.DryRun([&](Engine& simulated) {
+      std::optional<Prompt> asks = Do(simulated, frame, /*comes=*/true);
+      drawn = simulated.drawn();
       return asks;
     });
     if (open.has_value()) {

@@ -113,7 +113,7 @@ class Explainer {
   }
 
   // A static ability that is the game's own, and on no card.
-  static bool IsRule(const Doer& doer) {
+  static bool IsRule(const AbilityAtWork& doer) {
     return doer.modifier == 0 && doer.source.empty();
   }
 
@@ -130,7 +130,7 @@ class Explainer {
       if (step.after <= step.before) continue;
       const bool printed = step.step.kind == BuildStep::Kind::kPrinted;
       one.program = printed ? card_.program : 0;
-      one.granter = printed ? Doer() : step.step.doer;
+      one.granter = printed ? AbilityAtWork() : step.step.doer;
       event = printed ? FaceEvent() : EventOf(step.step.doer);
       if (!event.ok()) return event.status();
     }
@@ -141,7 +141,7 @@ class Explainer {
 
   // What put an ability to work: of a modifier the event that began it, of a
   // static ability the one that put its card there.
-  absl::StatusOr<uint64_t> EventOf(const Doer& doer) {
+  absl::StatusOr<uint64_t> EventOf(const AbilityAtWork& doer) {
     if (doer.modifier == 0) {
       const CardCell* source = world_.state().Find(doer.source);
       return source == nullptr ? 0 : source->timestamp;

@@ -34,11 +34,11 @@ struct Contribution {
   // the game applies because of a keyword: the one whose script has the
   // keyword, if it is printed.
   uint32_t program = 0;
-  Word counter;  // of kCounters
-  Doer doer;     // of kModifier and kStatic
+  Word counter;        // of kCounters
+  AbilityAtWork doer;  // of kModifier and kStatic
   // What gave that ability to its card, if it was given; of a rule for a
   // keyword what gave the keyword.
-  Doer granter;
+  AbilityAtWork granter;
   Duration duration;  // of kModifier
   CardId card = 0;    // the card of a zone
   // From `event` back to the decision; empty without an event, or if not

@@ -14,9 +14,9 @@
 namespace refold {
 namespace {
 
-constexpr size_t kMostLevels = 64;
+constexpr size_t kMaxLevels = 64;
 // A line that is longer helps nobody who reads a message.
-constexpr size_t kMostShown = 240;
+constexpr size_t kMaxShown = 240;
 // Without recursion, whatever the text is.
 constexpr unsigned kHow =
     rapidjson::kParseIterativeFlag | rapidjson::kParseValidateEncodingFlag;
@@ -98,8 +98,8 @@ class TreeBuilder
 
   bool Open(JsonValue::Kind kind) {
     const size_t begin = NextToken();
-    if (open_.size() == kMostLevels) {
-      return Fail(begin, absl::StrCat("more than ", kMostLevels,
+    if (open_.size() == kMaxLevels) {
+      return Fail(begin, absl::StrCat("more than ", kMaxLevels,
                                       " levels of lists and objects"));
     }
     end_ = begin + 1;
@@ -197,7 +197,7 @@ Diagnostic JsonPlaces::Say(const JsonPlace& place, const char* code,
                   .code = code,
                   .message = std::move(message),
                   .source_line = {}};
-  if (shown.size() <= kMostShown) said.source_line = std::string(shown);
+  if (shown.size() <= kMaxShown) said.source_line = std::string(shown);
   return said;
 }
 

@@ -18,8 +18,8 @@ namespace {
 
 constexpr const char* kBaseZone = "base";  // where leader and base begin
 
-constexpr int64_t kLeastCards = 50;
-constexpr int64_t kMostOfAName = 3;
+constexpr int64_t kMinCards = 50;
+constexpr int64_t kMaxOfAName = 3;
 
 class DeckReader {
  public:
@@ -153,7 +153,7 @@ absl::Status CheckKarabastDeck(absl::string_view file,
 
 std::string KarabastDeckFaults(absl::string_view file,
                                const std::vector<DeckCard>& deck) {
-  int64_t least = kLeastCards;
+  int64_t least = kMinCards;
   int64_t cards = 0;
   struct Copies {
     int64_t count = 0;
@@ -174,7 +174,7 @@ std::string KarabastDeckFaults(absl::string_view file,
     Copies& of_name = copies[card.line.card];
     of_name.count += card.line.count;
     of_name.most =
-        NumberBetween(text, "a deck can have up to ", " copies", kMostOfAName);
+        NumberBetween(text, "a deck can have up to ", " copies", kMaxOfAName);
   }
   std::vector<std::string> faults;
   if (cards < least) {
@@ -184,13 +184,13 @@ std::string KarabastDeckFaults(absl::string_view file,
     if (of_name.count <= of_name.most) continue;
     faults.push_back(
         absl::StrCat(of_name.count, " of \"", name, "\"",
-                     of_name.most == kMostOfAName
+                     of_name.most == kMaxOfAName
                          ? ""
                          : absl::StrCat(" (at most ", of_name.most, ")")));
   }
   if (faults.empty()) return "";
   return absl::StrCat(file, ": a deck has at least ", least,
-                      " cards and at most ", kMostOfAName,
+                      " cards and at most ", kMaxOfAName,
                       " of a name; this one has ", absl::StrJoin(faults, ", "));
 }
 

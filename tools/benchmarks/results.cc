@@ -126,7 +126,7 @@ void AddCollections(Lines& lines) {
 
 // The binary logarithm of a million is 20: the search evaluates that many
 // worlds, the last one, and both sides of what it found.
-constexpr double kMostWorlds = 24;
+constexpr double kMaxWorlds = 24;
 // What looking back costs for a thousand times as many batches, at most: as
 // many times as the logarithm grows.
 constexpr double kLogarithms = 2;
@@ -157,7 +157,7 @@ void AddTables(Lines& lines) {
 
 void AddSearches(Lines& lines) {
   lines.Count("bisect a million events: worlds evaluated", "BM_Bisect",
-              "worlds", "worlds", Aim{false, kMostWorlds});
+              "worlds", "worlds", Aim{false, kMaxWorlds});
   lines.Count("bisect a million events: events folded", "BM_Bisect", "folded",
               "events", std::nullopt);
   const std::string look_back = "BM_LookBack/";

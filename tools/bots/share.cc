@@ -12,7 +12,7 @@ namespace {
 // ten-thousandths.
 constexpr uint64_t kScale = 10'000;
 constexpr uint64_t kSquare = 38'416;
-constexpr uint64_t kMostGames = uint64_t{1} << 32;
+constexpr uint64_t kMaxGames = uint64_t{1} << 32;
 
 // The smallest number whose square is not less.
 uint64_t RootUp(uint64_t square) {
@@ -39,7 +39,7 @@ std::string Percent(uint64_t thousandths) {
 //   (2 part + z² ± √(z² (z² + 4 part (n - part) / n))) / 2 (n + z²).
 ShareInterval WilsonInterval(uint64_t part, uint64_t whole) {
   if (whole == 0) return {};
-  REFOLD_CHECK(part <= whole && whole <= kMostGames,
+  REFOLD_CHECK(part <= whole && whole <= kMaxGames,
                "a share is more than all of it");
   // 4 part (n - part) / n <= n, so that nothing here reaches 2^64.
   const uint64_t product = part * (whole - part);

@@ -106,7 +106,8 @@ class Reporter {
 
  private:
   // The instruction that left a modifier is narrower than its ability.
-  static uint32_t InstructionOf(const Contribution& one, const Doer& doer) {
+  static uint32_t InstructionOf(const Contribution& one,
+                                const AbilityAtWork& doer) {
     const bool left =
         !one.origin.empty() && one.origin[0].ability == doer.ability;
     return left ? one.origin[0].instruction : 0;

@@ -9,7 +9,7 @@ namespace refold::tools {
 namespace {
 
 // Deeper steps are not indented any further: a line stays a line.
-constexpr uint32_t kMostIndented = 24;
+constexpr uint32_t kMaxIndented = 24;
 
 class Text {
  public:
@@ -30,7 +30,7 @@ class Text {
 void AddStep(const pb::ExplainedStep& step, Text& text) {
   const std::string number =
       step.number() == 0 ? "" : absl::StrCat(step.number(), ". ");
-  text.Line(3 + std::min(step.depth(), kMostIndented),
+  text.Line(3 + std::min(step.depth(), kMaxIndented),
             absl::StrCat(number, step.text()));
 }
 

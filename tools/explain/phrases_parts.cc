@@ -133,7 +133,7 @@ std::string Phrases::Until(const pb::Duration& duration,
 
 // "costs {1} less", "costs {R}{R} more" where the number is written down.
 std::string Phrases::Price(const pb::OpSpec& op) const {
-  constexpr int64_t kMostSymbols = 5;
+  constexpr int64_t kMaxSymbols = 5;
   const std::string number = NumberText(op.number());
   const int64_t change = op.number().number();
   const bool generic = op.word() != 0 && Word(op.word()) == "mana.generic";
@@ -146,7 +146,7 @@ std::string Phrases::Price(const pb::OpSpec& op) const {
   std::string mana = absl::StrCat(amount, " ", kind);
   if (generic) {
     mana = absl::StrCat("{", amount, "}");
-  } else if (change != 0 && change >= -kMostSymbols && change <= kMostSymbols &&
+  } else if (change != 0 && change >= -kMaxSymbols && change <= kMaxSymbols &&
              kind.front() == '{') {
     mana.clear();
     for (int64_t i = change < 0 ? -change : change; i > 0; --i) mana += kind;

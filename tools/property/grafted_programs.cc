@@ -25,9 +25,9 @@ using google::protobuf::Reflection;
 // Of the grafts on a program most do not link: so many are tried, and each
 // tries so many changes at once.
 constexpr int kGraftTries = 40;
-constexpr uint64_t kMostChanges = 3;
+constexpr uint64_t kMaxChanges = 3;
 // Programs grow no further than a multiple of what cards are.
-constexpr size_t kMostBytes = 20'000;
+constexpr size_t kMaxBytes = 20'000;
 
 // The greatest register that the message speaks of; -1 for none. Which fields
 // are registers their names say, and those that are 1 + a register.
@@ -84,7 +84,7 @@ class Grafter {
   // The program with some changes.
   pb::CardProgram Graft(const pb::CardProgram& original) {
     pb::CardProgram program = original;
-    const uint64_t changes = 1 + dice_.Below(kMostChanges);
+    const uint64_t changes = 1 + dice_.Below(kMaxChanges);
     for (uint64_t i = 0; i < changes; ++i) ChangeOne(program);
     for (pb::Ability& ability : *program.mutable_abilities()) {
       MakeRoom(ability);
@@ -315,7 +315,7 @@ using LinkedList = std::vector<std::shared_ptr<const LinkedProgram>>;
 // Null if the game could not be played with it.
 std::shared_ptr<const LinkedProgram> LinkedFor(const GameRules& rules,
                                                const pb::CardProgram& program) {
-  if (program.ByteSizeLong() > kMostBytes) return nullptr;
+  if (program.ByteSizeLong() > kMaxBytes) return nullptr;
   auto linked = LinkedProgram::Link(program);
   if (!linked.ok() || !CheckWordsOfProgram(rules, **linked).ok()) {
     return nullptr;

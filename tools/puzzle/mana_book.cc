@@ -14,7 +14,7 @@ namespace {
 const Word kActivates = Word::Of("activate");
 const Word kPriorityFrame = Word::Of("priority");
 // A mana ability asks for no more than this.
-constexpr size_t kMostPrompts = 3;
+constexpr size_t kMaxPrompts = 3;
 
 // Whether two lists differ in mana at most, of which `after` has more.
 bool HasMoreMana(const std::vector<NamedValue>& before,
@@ -43,7 +43,7 @@ class Trial {
       ways_.push_back({std::move(answers), Made(engine)});
       return true;
     }
-    if (answers.size() == kMostPrompts) return false;
+    if (answers.size() == kMaxPrompts) return false;
     for (const Decision& answer : AnswersTo(engine).decisions) {
       std::vector<Decision> more = answers;
       more.push_back(answer);

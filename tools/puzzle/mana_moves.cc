@@ -28,7 +28,7 @@ const Word kPlenty = Word::Of("plenty");
 // Of each kind; more than anything costs.
 constexpr int64_t kPlentyMana = 100;
 // Ways to pay for one use that are tried.
-constexpr size_t kMostWays = 60;
+constexpr size_t kMaxWays = 60;
 
 bool Holds(const std::vector<PromptOption>& options,
            const PromptOption& option) {
@@ -104,7 +104,7 @@ std::vector<ManaMoves::Use> ManaMoves::FindUses() const {
   std::set<std::string> known;  // of uses that mean the same, one is enough
   const SameThings same(engine_);
   const PlayerId player = engine_.prompt().player;
-  const std::unique_ptr<Engine> rich = engine_.Suppose();
+  const std::unique_ptr<Engine> rich = engine_.Simulate();
   for (const PromptOption& option : ActsWithPlenty(*rich)) {
     Frame frame;
     if (option.action == kCasts) {
@@ -223,7 +223,7 @@ void ManaMoves::Choose(const Use& use, const Pool& pool, Tap from,
     if (used == kinds_[kind].options.size()) continue;
     const size_t first = kind == from.kind ? from.way : 0;
     for (size_t way = first; way < kinds_[kind].ways->size(); ++way) {
-      if (ways.taps.size() >= kMostWays) {
+      if (ways.taps.size() >= kMaxWays) {
         ways.all = false;
         return;
       }
@@ -238,7 +238,7 @@ void ManaMoves::Choose(const Use& use, const Pool& pool, Tap from,
 
 void ManaMoves::Play(const Use& use, const std::vector<Tap>& taps,
                      Moves& moves) const {
-  Move move{.after = engine_.Suppose(), .acts = true};
+  Move move{.after = engine_.Simulate(), .acts = true};
   const auto submit = [&move](const Decision& decision) {
     move.decisions.push_back(decision);
     return move.after->Submit(decision).ok();

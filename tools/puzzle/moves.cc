@@ -61,7 +61,7 @@ uint32_t PassOf(const Prompt& prompt) {
 }  // namespace
 
 std::unique_ptr<Engine> After(const Engine& engine, const Decision& decision) {
-  std::unique_ptr<Engine> after = engine.Suppose();
+  std::unique_ptr<Engine> after = engine.Simulate();
   const absl::Status submitted = after->Submit(decision);
   REFOLD_CHECK(submitted.ok(), "an answer that was offered is illegal");
   return after;

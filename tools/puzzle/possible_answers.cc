@@ -45,7 +45,7 @@ class Answering {
 
  private:
   bool IsFull() {
-    if (answers_.decisions.size() < kMostAnswers) return false;
+    if (answers_.decisions.size() < kMaxAnswers) return false;
     answers_.all = false;
     return true;
   }

@@ -15,7 +15,7 @@ struct PossibleAnswers {
 };
 
 // Of prompts that have more than so many the first ones.
-inline constexpr size_t kMostAnswers = 200;
+inline constexpr size_t kMaxAnswers = 200;
 
 // At a prompt for an action: each option once, that to pass included. Of
 // options that mean the same (same_things.h) only the first is chosen.

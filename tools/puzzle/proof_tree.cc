@@ -12,7 +12,7 @@ namespace {
 // How often one change is followed round a circle of positions, in which the
 // numbers would grow with each round. What is proved or refuted is followed
 // always.
-constexpr uint32_t kMostRenewals = 8;
+constexpr uint32_t kMaxRenewals = 8;
 
 uint32_t SumUpTo(uint32_t a, uint32_t b) {
   return std::min<uint64_t>(uint64_t{a} + b, kNever);
@@ -89,7 +89,7 @@ void ProofTree::Update(NodeId id) {
     if (proved(next) || refuted(next) || !nodes_[next].expanded) continue;
     if (!Renew(next)) continue;
     const bool settled = proved(next) || refuted(next);
-    if (!settled && ++renewed[next] > kMostRenewals) continue;
+    if (!settled && ++renewed[next] > kMaxRenewals) continue;
     for (NodeId parent : nodes_[next].parents) {
       if (waiting.insert(parent).second) changed.push_back(parent);
     }

@@ -19,15 +19,15 @@ namespace {
 // position is from its proof.
 constexpr int64_t kPointWeight = 2;
 constexpr int64_t kActWeight = 1;
-constexpr int64_t kMostPoints = 60;
+constexpr int64_t kMaxPoints = 60;
 // Positions in a row; what takes more goes on for ever.
-constexpr size_t kMostDepth = 500;
+constexpr size_t kMaxDepth = 500;
 
 class Search {
  public:
   Search(const Engine& engine, const Goal& goal, Breadth breadth)
       : goal_(goal), breadth_(breadth) {
-    Step first{.engine = engine.Suppose(), .turns = TurnCount(engine.state())};
+    Step first{.engine = engine.Simulate(), .turns = TurnCount(engine.state())};
     first_ = PassOnCounting(first);
     tree_.Add(KeyAt(first), GuessOf(first, 0));
     path_.push_back(std::move(first));
@@ -56,7 +56,7 @@ class Search {
     GoTo(0);
     acts = 0;
     std::vector<Decision> line = first_;
-    Step at{0, path_.front().engine->Suppose(), path_.front().turns};
+    Step at{0, path_.front().engine->Simulate(), path_.front().turns};
     while (Judge(goal_, at.engine->state(), at.turns.begun()) ==
            Verdict::kOpen) {
       const bool own = at.engine->prompt().player == kSolver;
@@ -115,7 +115,7 @@ class Search {
         break;
       case Verdict::kOpen: {
         guess.own = step.engine->prompt().player == kSolver;
-        const int64_t left = std::min(EstimateLeft(*step.engine), kMostPoints);
+        const int64_t left = std::min(EstimateLeft(*step.engine), kMaxPoints);
         guess.proof =
             static_cast<uint32_t>(1 + kPointWeight * left + kActWeight * acts);
         break;
@@ -129,7 +129,7 @@ class Search {
     std::vector<ProofTree::NodeId> way = {0};
     while (tree_.node(way.back()).expanded) {
       const ProofTree::NodeId next = tree_.MostProving(way.back());
-      if (way.size() >= kMostDepth ||
+      if (way.size() >= kMaxDepth ||
           std::find(way.begin(), way.end(), next) != way.end()) {
         left_out_ = "a line of play goes round in circles";
         tree_.RemoveMove(way.back(), next);
@@ -158,7 +158,7 @@ class Search {
   }
 
   Step StepTo(const Step& from, ProofTree::NodeId next) const {
-    Step step{next, from.engine->Suppose(), from.turns};
+    Step step{next, from.engine->Simulate(), from.turns};
     for (const Decision& decision : tree_.node(next).by) {
       const absl::Status submitted = step.engine->Submit(decision);
       REFOLD_CHECK(submitted.ok(), "a move that was made cannot be made again");

@@ -14,7 +14,7 @@
 namespace refold::tools {
 namespace {
 
-constexpr uint32_t kMostSeats = 4;
+constexpr uint32_t kMaxSeats = 4;
 
 // Without the comment and the space around.
 absl::string_view Content(absl::string_view line) {
@@ -27,7 +27,7 @@ absl::string_view Content(absl::string_view line) {
 std::optional<uint32_t> SeatOf(absl::string_view word) {
   uint32_t seat = 0;
   if (!absl::ConsumePrefix(&word, "p") || !absl::SimpleAtoi(word, &seat) ||
-      seat < 1 || seat > kMostSeats) {
+      seat < 1 || seat > kMaxSeats) {
     return std::nullopt;
   }
   return seat;

@@ -13,7 +13,7 @@ namespace refold::tools {
 namespace {
 
 // A card's history keeps no more lines than anybody reads.
-constexpr size_t kMostListed = 10'000;
+constexpr size_t kMaxListed = 10'000;
 
 // A line that stands for a place of its own.
 bool IsPlace(const StoryLine& line) { return line.kind != LineKind::kPlayer; }
@@ -276,14 +276,14 @@ void Viewer::ListCard(const std::string& name) {
   list_.clear();
   EachLine(0, [&](const StoryLine& line) {
     if (filter.Fits(line)) list_.push_back(line);
-    return list_.size() == kMostListed;
+    return list_.size() == kMaxListed;
   });
   if (list_.empty()) {
     if (said_.empty()) said_ = absl::StrCat("no events about ", name);
     return;
   }
-  if (list_.size() == kMostListed) {
-    said_ = absl::StrCat("only the first ", kMostListed, " lines are shown");
+  if (list_.size() == kMaxListed) {
+    said_ = absl::StrCat("only the first ", kMaxListed, " lines are shown");
   }
   mode_ = Mode::kList;
   list_title_ = name;

@@ -12,8 +12,8 @@
 namespace refold::tools {
 namespace {
 
-constexpr int kFewestRows = 6;
-constexpr int kFewestColumns = 24;
+constexpr int kMinRows = 6;
+constexpr int kMinColumns = 24;
 
 constexpr const char* kHelp[] = {
     "right, down, n, Enter   the next line",
@@ -149,13 +149,13 @@ Frame Viewer::DrawRows(std::vector<std::string> text, int rows, int columns) {
 }
 
 Frame Viewer::Draw(int rows, int columns) {
-  if (rows < kFewestRows || columns < kFewestColumns) {
+  if (rows < kMinRows || columns < kMinColumns) {
     Frame frame;
     frame.rows.resize(static_cast<size_t>(std::max(rows, 0)));
     if (rows > 0) {
-      frame.rows[0] = FitLine(
-          absl::StrCat("too small: needs ", kFewestColumns, "x", kFewestRows),
-          static_cast<size_t>(std::max(columns, 0)));
+      frame.rows[0] =
+          FitLine(absl::StrCat("too small: needs ", kMinColumns, "x", kMinRows),
+                  static_cast<size_t>(std::max(columns, 0)));
     }
     return frame;
   }

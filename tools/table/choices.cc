@@ -12,7 +12,7 @@ namespace refold::tools {
 namespace {
 
 // More are not listed in an error.
-constexpr size_t kMostListed = 40;
+constexpr size_t kMaxListed = 40;
 
 bool IsAbout(const Ref& thing, RefKind kind, uint32_t id) {
   return id == 0 || (thing.kind == kind && thing.id == id);
@@ -40,12 +40,12 @@ bool Fits(const pb::TableChoice& choice, uint32_t index,
 std::string Listed(const std::vector<std::string>& texts,
                    const std::vector<uint32_t>& indices) {
   std::string list;
-  for (size_t i = 0; i < indices.size() && i < kMostListed; ++i) {
+  for (size_t i = 0; i < indices.size() && i < kMaxListed; ++i) {
     absl::StrAppend(&list, i == 0 ? "" : ", ", indices[i], " ",
                     texts[indices[i]]);
   }
-  if (indices.size() > kMostListed) {
-    absl::StrAppend(&list, " and ", indices.size() - kMostListed, " more");
+  if (indices.size() > kMaxListed) {
+    absl::StrAppend(&list, " and ", indices.size() - kMaxListed, " more");
   }
   return list;
 }

@@ -7,9 +7,9 @@ namespace refold::forge {
 
 bool CardLowering::IsEndless(const Text& at, bool too_deep,
                              absl::string_view code) {
-  constexpr int kMostRead = 10'000;
+  constexpr int kMaxRead = 10'000;
   if (endless) return true;
-  if (!too_deep && ++read <= kMostRead) return false;
+  if (!too_deep && ++read <= kMaxRead) return false;
   endless = true;
   Unsupported(at, code, "what is named here names more without end");
   return true;

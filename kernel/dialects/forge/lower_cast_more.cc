@@ -13,7 +13,7 @@ namespace refold::forge {
 namespace {
 
 // So many modes at most are escalated one by one.
-constexpr size_t kMostModes = 8;
+constexpr size_t kMaxModes = 8;
 
 }  // namespace
 
@@ -90,7 +90,7 @@ void CastLowering::AddEscalate(const Text& price, const pb::Cost& cost) {
     choices = line.Find("Choices");
   }
   const size_t modes = choices == nullptr ? 0 : choices->Split(',').size();
-  if (modes < 2 || modes > kMostModes) {
+  if (modes < 2 || modes > kMaxModes) {
     return card_.Unsupported(price, "escalate-modes",
                              "what escalates has no modes that are known");
   }

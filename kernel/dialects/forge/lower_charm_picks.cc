@@ -9,7 +9,7 @@ namespace refold::forge {
 namespace {
 
 // So often at most is a mode chosen again.
-constexpr size_t kMostAgain = 5;
+constexpr size_t kMaxRepeats = 5;
 
 // The value of the card that says that it has chosen the mode before.
 std::string ChosenBefore(const std::string& label) {
@@ -81,7 +81,7 @@ pb::Expr CanChoose(CodeWriter& code, const std::vector<ParamLine>& links,
 std::optional<Picks> ReadPicks(ParamReader& link, size_t modes) {
   const bool again = link.TakeFlag("CanRepeatModes");
   const std::optional<int> most =
-      ModeNumber(link, "CharmNum", 1, again ? kMostAgain : modes);
+      ModeNumber(link, "CharmNum", 1, again ? kMaxRepeats : modes);
   if (!most.has_value()) return std::nullopt;
   const std::optional<int> least =
       ModeNumber(link, "MinCharmNum", *most, static_cast<size_t>(*most));

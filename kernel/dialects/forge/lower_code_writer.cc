@@ -1,13 +1,9 @@
 #include <utility>
 
 #include "kernel/dialects/forge/code_writer.h"
+#include "kernel/program/limits.h"
 
 namespace refold::forge {
-namespace {
-
-constexpr uint32_t kMaxRegisters = 64;
-
-}  // namespace
 
 CodeWriter::CodeWriter(CardLowering& card, int index, uint32_t registers)
     : card_(card), index_(index) {

@@ -14,7 +14,7 @@ namespace refold::forge {
 namespace {
 
 // So many age counters are paid for; a permanent with more of them is not kept.
-constexpr int kMostAge = 20;
+constexpr int kMaxAge = 20;
 
 // The cost `times` over; nothing if it holds what cannot be counted so.
 std::optional<std::string> CostTimes(const Text& cost, int times) {
@@ -104,10 +104,10 @@ void AddDeeds(const Deed& deed, const SVars& svar) {
 
 // False if the cost cannot be paid several times over.
 bool AddPayments(const Text& price, const SVars& svar) {
-  for (int age = 1; age <= kMostAge; ++age) {
+  for (int age = 1; age <= kMaxAge; ++age) {
     const std::optional<std::string> cost = CostTimes(price, age);
     if (!cost.has_value()) return false;
-    const std::string next = age == kMostAge
+    const std::string next = age == kMaxAge
                                  ? std::string("KwCumulativeNot")
                                  : absl::StrCat("KwCumulative", age + 1);
     svar(absl::StrCat("KwCumulative", age),

@@ -10,7 +10,7 @@ namespace refold::forge {
 namespace {
 
 // Nobody goes on longer; a card that could be done for ever is stopped.
-constexpr int64_t kMostRounds = 100;
+constexpr int64_t kMaxRounds = 100;
 
 // Whether another round follows, as far as the script says it.
 pb::Expr GoesOn(CodeWriter& code, ParamReader& link, const Scene& scene) {
@@ -49,7 +49,7 @@ void EmitRepeat(CodeWriter& code, ParamReader& link, Scene& scene) {
   const Text& at = link.line().head;
   const Text* chain = link.Take("RepeatSubAbility");
   if (chain == nullptr) return link.Refuse("RepeatSubAbility");
-  pb::Expr rounds = tree::Number(kMostRounds);
+  pb::Expr rounds = tree::Number(kMaxRounds);
   const bool counted = link.Has("MaxRepeat");
   if (counted) rounds = NumberOr(code, link, "MaxRepeat", 1, scene);
   const bool asks = link.TakeFlag("RepeatOptional");

@@ -119,7 +119,7 @@ uint32_t FlipCoin(CodeWriter& code, const Text& at, const pb::Selector& caller,
 
 // Until a flip is lost, a hundred times at most; how many were won is stored.
 void FlipUntilLost(CodeWriter& code, ParamReader& link, Scene& scene) {
-  constexpr int64_t kMostFlips = 100;
+  constexpr int64_t kMaxFlips = 100;
   const Text& at = link.line().head;
   const Text* svar = link.Take("SaveNumFlipsToSVar");
   const Text* then = link.Take("LoseSubAbility");
@@ -131,7 +131,7 @@ void FlipUntilLost(CodeWriter& code, ParamReader& link, Scene& scene) {
   const uint32_t left = code.NewRegister(at);
   const uint32_t begin = code.here();
   pb::Instruction::Repeat* repeat = code.Add(at)->mutable_repeat();
-  *repeat->mutable_times() = tree::Number(kMostFlips);
+  *repeat->mutable_times() = tree::Number(kMaxFlips);
   repeat->set_counter(left);
   CodeWriter::Label next;
   code.JumpUnless(at, tree::RegisterNumber(goes_on), &next);

@@ -199,9 +199,9 @@ const LinesRow* RowOf(const std::vector<Text>& words) {
 
 // Whether the keyword stands alone, and is one with something behind it.
 bool LacksArguments(const std::vector<Text>& words) {
-  constexpr size_t kMostArguments = 4;
+  constexpr size_t kMaxArguments = 4;
   if (words.size() > 1) return false;
-  for (size_t more = 1; more <= kMostArguments; ++more) {
+  for (size_t more = 1; more <= kMaxArguments; ++more) {
     if (RowWith(words[0].value, more) != nullptr) return true;
   }
   return false;

@@ -14,7 +14,7 @@ namespace refold::forge {
 namespace {
 
 // No more targets of one link are chosen so.
-constexpr int kMostTogether = 10;
+constexpr int kMaxTogether = 10;
 
 // What targets must be with regard to each other.
 struct Fit {
@@ -90,9 +90,9 @@ pb::Expr IsMoreThan(bool has, const pb::Expr& number, int than) {
 // How many there can be: as the line says, if it says a number.
 int MostOf(ParamReader& link, const pb::Instruction::Choose& all) {
   if (!all.has_max()) return 1;
-  if (all.max().op() != pb::Expr::CONST) return kMostTogether;
-  if (all.max().number() > kMostTogether) link.Refuse("TargetMax");
-  return static_cast<int>(std::min<int64_t>(all.max().number(), kMostTogether));
+  if (all.max().op() != pb::Expr::CONST) return kMaxTogether;
+  if (all.max().number() > kMaxTogether) link.Refuse("TargetMax");
+  return static_cast<int>(std::min<int64_t>(all.max().number(), kMaxTogether));
 }
 
 }  // namespace

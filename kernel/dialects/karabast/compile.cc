@@ -19,6 +19,7 @@
 #include "kernel/dialects/karabast/lower_printed.h"
 #include "kernel/dialects/karabast/lower_registrations.h"
 #include "kernel/dialects/karabast/lower_sides.h"
+#include "kernel/program/limits.h"
 #include "kernel/program/program_set.h"
 
 namespace refold::karabast {
@@ -238,13 +239,10 @@ void LowerFile(Card& card, const CardFacts& facts) {
   }
 }
 
-// How many registers an ability can have (kernel/program/program_set.h).
-constexpr uint32_t kMostRegisters = 64;
-
 // What an ability chooses, counts and keeps, each step of it, is in registers.
 void CheckRegisters(Card& card) {
   for (const pb::Ability& ability : card.b().program().abilities()) {
-    if (ability.registers() <= kMostRegisters) continue;
+    if (ability.registers() <= kMaxRegisters) continue;
     const pb::Span& span = ability.span();
     const Span where = {static_cast<int>(span.line()),
                         static_cast<int>(span.column()),
@@ -252,7 +250,7 @@ void CheckRegisters(Card& card) {
     card.Fail(span.line() == 0 ? card.type->span : where, "too-long",
               absl::StrCat("this ability has too much to keep in mind: ",
                            ability.registers(), " things, and at most ",
-                           kMostRegisters, " are supported"));
+                           kMaxRegisters, " are supported"));
     return;
   }
 }

@@ -21,7 +21,7 @@
 namespace refold::karabast {
 namespace {
 
-constexpr int kMostSteps = 200'000;
+constexpr int kMaxSteps = 200'000;
 
 // `frame` becomes that of its scope.
 const Value* FindName(const Scope* scope, const std::string& name, int* frame) {
@@ -55,10 +55,10 @@ bool Evaluator::IsCutShort(const Expr& object) {
 }
 
 Value Evaluator::Run(const Expr& expr) {
-  if (++card_.steps > kMostSteps) {
+  if (++card_.steps > kMaxSteps) {
     return card_.Fail(expr.span, "too-long", "this takes too many steps");
   }
-  if (card_.depth > kMostDepth) {
+  if (card_.depth > kMaxDepth) {
     return card_.Fail(expr.span, "too-deep", "calls are nested too deep");
   }
   ++card_.depth;

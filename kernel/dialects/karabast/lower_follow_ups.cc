@@ -18,7 +18,7 @@ namespace {
 
 // A step that goes on with itself as long as something happens is written so
 // often: what an ability has registers for.
-constexpr int kMostRepetitions = 8;
+constexpr int kMaxRepetitions = 8;
 
 }  // namespace
 
@@ -47,7 +47,7 @@ bool Steps::FollowUp(const char* key, std::optional<pb::Expr> condition) {
   std::vector<const Function*>& arrows = card_.follow_up_arrows;
   if (arrow == nullptr) return WriteFollowUp(said, std::move(condition));
   if (std::count(arrows.begin(), arrows.end(), arrow->function) ==
-      kMostRepetitions) {
+      kMaxRepetitions) {
     return true;
   }
   arrows.push_back(arrow->function);

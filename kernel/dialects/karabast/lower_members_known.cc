@@ -38,7 +38,7 @@ std::optional<Value> ReducedList(Card& card, const std::vector<Value>& list,
 }
 
 // More of a list than this the game cannot decide upon one by one.
-constexpr size_t kMostDecided = 4;
+constexpr size_t kMaxDecided = 4;
 
 // What is left of a list of which the game decides what fits: things as a
 // selector, else, of the rest from `next` on, the one list or the other.
@@ -57,7 +57,7 @@ std::optional<Value> FilteredByGame(Card& card, const std::vector<Value>& list,
                                     const Asked& asked) {
   std::optional<Value> things = MemberOfAllThings(card, list, asked);
   if (things.has_value()) return things;
-  if (!asked.Is("filter") || list.size() > kMostDecided) return std::nullopt;
+  if (!asked.Is("filter") || list.size() > kMaxDecided) return std::nullopt;
   return KeptFrom(card, list, asked, 0, {});
 }
 

@@ -18,7 +18,7 @@ namespace {
 const std::string kNoEffect = "(No effect) ";
 
 // Up to so many choices are counted in a menu's title.
-constexpr int64_t kMostCounted = 9;
+constexpr int64_t kMaxCounted = 9;
 
 struct RoundOfMenu {
   size_t place = 0;
@@ -31,7 +31,7 @@ std::vector<RoundOfMenu> PlaceMenus(Code& code, const Code::Loop& loop,
                                     const pb::Expr& amount) {
   std::vector<RoundOfMenu> rounds;
   const bool counted =
-      amount.op() == pb::Expr::CONST && amount.number() <= kMostCounted;
+      amount.op() == pb::Expr::CONST && amount.number() <= kMaxCounted;
   for (int64_t left = counted ? amount.number() : 0; left > 1; --left) {
     const size_t fewer = code.JumpUnless(
         tree::Binary(pb::Expr::EQ, tree::RegisterNumber(loop.counter),

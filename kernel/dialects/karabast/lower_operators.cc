@@ -13,7 +13,7 @@ namespace refold::karabast {
 namespace {
 
 // Greater numbers than this, in JavaScript, are not exact.
-constexpr int64_t kMostExact = (int64_t{1} << 53) - 1;
+constexpr int64_t kMaxExact = (int64_t{1} << 53) - 1;
 
 // Both known numbers; nothing where the result cannot be kept.
 std::optional<Value> Compute(BinaryOperator op, int64_t a, int64_t b) {
@@ -40,7 +40,7 @@ std::optional<Value> Compute(BinaryOperator op, int64_t a, int64_t b) {
     default:
       return std::nullopt;
   }
-  if (overflows || result > kMostExact || result < -kMostExact) {
+  if (overflows || result > kMaxExact || result < -kMaxExact) {
     return std::nullopt;
   }
   return Value{result};

@@ -11,12 +11,12 @@ namespace {
 using google::protobuf::FieldDescriptor;
 using google::protobuf::Message;
 
-constexpr size_t kMostBytes = size_t{64} << 10;
+constexpr size_t kMaxBytes = size_t{64} << 10;
 // The kernel's programs have 64 levels at most; what stands around the value
 // takes some of them.
-constexpr int kMostLevels = 56;
+constexpr int kMaxLevels = 56;
 // What has less bytes than that has not so many levels.
-constexpr size_t kFewBytes = 2 * kMostLevels;
+constexpr size_t kFewBytes = 2 * kMaxLevels;
 
 int LevelsOf(const Message& message) {
   int below = 0;
@@ -80,14 +80,14 @@ class Measure {
  private:
   void Grow(size_t bytes) {
     bytes_ += bytes;
-    too_much_ = too_much_ || bytes_ > kMostBytes;
+    too_much_ = too_much_ || bytes_ > kMaxBytes;
   }
   void Add(const Message& part) {
     if (too_much_) return;
     const size_t bytes = part.ByteSizeLong();
     Grow(bytes);
     if (too_much_ || bytes < kFewBytes) return;
-    too_much_ = LevelsOf(part) > kMostLevels;
+    too_much_ = LevelsOf(part) > kMaxLevels;
   }
 
   size_t bytes_ = 0;

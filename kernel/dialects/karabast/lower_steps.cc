@@ -20,7 +20,7 @@ namespace {
 
 // So many steps follow one another at most, those not counted that repeat the
 // one before.
-constexpr int kMostFollowUps = 12;
+constexpr int kMaxFollowUps = 12;
 
 }  // namespace
 
@@ -179,7 +179,7 @@ bool LowerStepsFrom(Card& card, Code& code, const Context& context,
   const bool repeats =
       !arrows.empty() &&
       std::count(arrows.begin(), arrows.end(), arrows.back()) > 1;
-  if (!repeats && card.follow_ups == kMostFollowUps) {
+  if (!repeats && card.follow_ups == kMaxFollowUps) {
     card.Fail(props.span, "unsupported-repetition",
               "an ability that goes on with itself is not supported");
     return false;

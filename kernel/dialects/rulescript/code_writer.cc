@@ -19,7 +19,7 @@ pb::Instruction* CodeWriter::Add() {
 
 uint32_t CodeWriter::NewRegister() {
   uint32_t index = ability_->registers();
-  if (index == kMostRegisters) {
+  if (index == kMaxRegisters) {
     card_.Unsupported(at_, "rule-too-long",
                       "up to here are all the choices, targets and results "
                       "that one ability can remember: split or shorten it");

@@ -11,12 +11,10 @@
 #include <vector>
 
 #include "kernel/dialects/rulescript/lowering.h"
+#include "kernel/program/limits.h"
 #include "proto/program.pb.h"
 
 namespace refold::rulescript {
-
-// That an ability can have; LinkedProgram::Link checks it.
-inline constexpr uint32_t kMostRegisters = 64;
 
 class CodeWriter {
  public:

@@ -14,9 +14,9 @@ using google::protobuf::Message;
 
 // What LinkedProgram::Link allows: messages within each other in one tree,
 // queries among them, and instructions of an ability.
-constexpr int kMostLevels = 64;
-constexpr int kMostQueries = 3;
-constexpr int kMostInstructions = 100000;
+constexpr int kMaxLevels = 64;
+constexpr int kMaxQueries = 3;
+constexpr int kMaxInstructions = 100000;
 
 struct Depth {
   int levels = 0;
@@ -38,7 +38,7 @@ Depth DepthOf(const Message& message) {
 
 bool IsTooDeep(const Message& message) {
   const Depth depth = DepthOf(message);
-  return depth.levels > kMostLevels || depth.queries > kMostQueries;
+  return depth.levels > kMaxLevels || depth.queries > kMaxQueries;
 }
 
 Position PositionOf(const pb::Span& span, const Position& otherwise) {
@@ -73,7 +73,7 @@ void ReportUnlinked(CardLowering& card, const pb::CardProgram& program,
           "expression as 'vars' of their own");
       return;
     }
-    if (ability.code_size() > kMostInstructions) {
+    if (ability.code_size() > kMaxInstructions) {
       card.Unsupported(PositionOf(ability.span(), card.rule.position),
                        "rule-too-long",
                        "these are more effects than one ability can have: "

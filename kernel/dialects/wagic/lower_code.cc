@@ -3,11 +3,10 @@
 #include <utility>
 
 #include "kernel/dialects/wagic/lower_rebase.h"
+#include "kernel/program/limits.h"
 
 namespace refold::wagic {
 namespace {
-
-constexpr uint32_t kMaxRegisters = 64;
 
 bool IsCardItself(const pb::Selector& object) {
   return object.base() == pb::Selector::SOURCE && object.steps().empty();

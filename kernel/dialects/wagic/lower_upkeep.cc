@@ -30,7 +30,7 @@ bool StepAfter(Phase phase, Phase* after) {
 
 constexpr char kAge[] = "0/0 age";
 // Nobody keeps a card for longer whose mana can be paid in several ways.
-constexpr int64_t kMostTimes = 20;
+constexpr int64_t kMaxTimes = 20;
 
 // Has the cost been paid, and need it be paid no more?
 enum Paid : int64_t { kDue = 0, kPaid = 1, kNeverAgain = 2 };
@@ -98,7 +98,7 @@ pb::Ability* UpkeepCost::NewPayment() {
 // Of a cost that cannot be multiplied: an ability for each number of times.
 void UpkeepCost::AddPayments(const pb::Expr& factor, const pb::Cost& once) {
   pb::Cost cost;
-  for (int64_t times = 1; times <= kMostTimes; ++times) {
+  for (int64_t times = 1; times <= kMaxTimes; ++times) {
     for (const pb::CostPart& part : once.parts()) {
       if (part.has_mana() && cost.parts_size() > 0) {
         cost.mutable_parts(0)->mutable_mana()->mutable_symbols()->MergeFrom(

@@ -136,7 +136,7 @@ void Unite(Engine& engine, const std::vector<Ref>& characters) {
   std::vector<Ref> members;
   for (const Ref& character : characters) {
     if (AttackOf(engine.state(), character) == 0) continue;
-    if (static_cast<int64_t>(members.size()) < kMostUnited) {
+    if (static_cast<int64_t>(members.size()) < kMaxUnited) {
       members.push_back(character);
     }
   }

@@ -19,7 +19,7 @@
 namespace refold::cfc {
 
 // Characters in one attack.
-inline constexpr int64_t kMostUnited = 3;
+inline constexpr int64_t kMaxUnited = 3;
 
 // -- Reading ------------------------------------------------------------------
 
@@ -56,7 +56,7 @@ void SettleUnblocked(Engine& engine);
 void DealAttackDamage(Engine& engine, int64_t attack);
 // Removes the characters from their attacks; a block ends if nobody is left.
 void RemoveFromAttack(Engine& engine, const std::vector<Ref>& characters);
-// The attackers among them make one united attack, of the first kMostUnited.
+// The attackers among them make one united attack, of the first kMaxUnited.
 void Unite(Engine& engine, const std::vector<Ref>& characters);
 // Clears the flag "blocked" of attacks that have yet to deal their damage and
 // whose blocker has left.

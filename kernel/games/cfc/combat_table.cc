@@ -66,8 +66,8 @@ bool MayBlock(const View& view, const Ref& blocker, int64_t attack) {
 }
 
 bool CanPayToJoin(const View& view, PlayerId player, int64_t size) {
-  return size < kMostUnited && GetNamed(view.state.player(player).resources,
-                                        kSp) >= PriceToJoin(view, player, size);
+  return size < kMaxUnited && GetNamed(view.state.player(player).resources,
+                                       kSp) >= PriceToJoin(view, player, size);
 }
 
 }  // namespace

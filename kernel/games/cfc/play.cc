@@ -72,7 +72,7 @@ bool MayPlayCharacter(const View& view, PlayerId player, const Ref& card) {
 }
 
 // More icons of one subtype than a character can use.
-constexpr int64_t kMostIcons = 100;
+constexpr int64_t kMaxIcons = 100;
 
 // The icons printed on the character, as subtypes, in their order.
 std::vector<Word> Icons(const View& view, const Ref& character) {
@@ -82,7 +82,7 @@ std::vector<Word> Icons(const View& view, const Ref& character) {
   for (const flat::WordNumber& value : program.flat().keywords()) {
     absl::string_view word = value.word().text();
     if (!absl::StartsWith(word, kBackupIcon)) continue;
-    for (int64_t i = 0; i < std::min(value.number(), kMostIcons); ++i) {
+    for (int64_t i = 0; i < std::min(value.number(), kMaxIcons); ++i) {
       icons.push_back(Word::Of(word.substr(sizeof(kBackupIcon) - 1)));
     }
   }

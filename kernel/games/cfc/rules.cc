@@ -175,13 +175,13 @@ class CfcRules final : public skeleton::SkeletonRules {
   }
 
   // What players may do. Nothing is cast: there is no stack.
-  bool Allows(const Engine& engine, const Act& act) const override {
+  bool Allows(const Engine& engine, const PlayerAction& act) const override {
     switch (act.kind) {
-      case Act::Kind::kPlay:
+      case PlayerAction::Kind::kPlay:
         return false;
-      case Act::Kind::kUse:
+      case PlayerAction::Kind::kUse:
         return MayUse(engine, act.player, act.card);
-      case Act::Kind::kPay:
+      case PlayerAction::Kind::kPay:
         return true;
     }
     return false;

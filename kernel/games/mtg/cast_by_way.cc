@@ -29,11 +29,11 @@ const flat::List<flat::CastOption>& WaysOf(const Engine& engine,
 
 bool IsPossible(const Engine& engine, PlayerId player, const CardCell& card,
                 const flat::CastOption& way) {
-  const Act act{.kind = Act::Kind::kPlay,
-                .player = player,
-                .card = card.ref(),
-                .way = &way,
-                .moment = {}};
+  const PlayerAction act{.kind = PlayerAction::Kind::kPlay,
+                         .player = player,
+                         .card = card.ref(),
+                         .way = &way,
+                         .moment = {}};
   if (!MayCastFromAnywhere(engine.view(), act, /*any_time=*/true)) return false;
   const ManaToBeMade mana(engine, player);
   return CanCast(engine, player, card, way, &mana);

@@ -14,7 +14,7 @@ const Word kNoCombatDamage = Word::Of("nocombatdamage");
 const Word kMayPassBlockers = Word::Of("may pass blockers");
 
 // More than this is assigned in the default way, without a prompt.
-constexpr int64_t kMostPoints = 1000;
+constexpr int64_t kMaxPoints = 1000;
 
 int64_t CombatPower(const View& view, CardId card) {
   const Characteristics& is = CharacteristicsOf(view, card);
@@ -53,7 +53,7 @@ Spread BlockerSpread(const View& view, const Ref& blocker) {
   if (!spread.shares.empty()) spread.shares.front() += left;
   SpreadByBanding(view, spread);
   spread.choice = spread.targets.size() >= 2 && spread.total > 0 &&
-                  spread.total <= kMostPoints;
+                  spread.total <= kMaxPoints;
   return spread;
 }
 
@@ -101,7 +101,7 @@ Spread SpreadOf(const View& view, const Ref& attacker) {
     spread.shares.front() += left;
   }
   spread.choice = blockers >= 1 && spread.targets.size() >= 2 &&
-                  spread.total > 0 && spread.total <= kMostPoints;
+                  spread.total > 0 && spread.total <= kMaxPoints;
   return spread;
 }
 

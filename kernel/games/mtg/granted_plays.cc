@@ -171,11 +171,11 @@ void AddFree(const Engine& engine, PlayerId player, const CardCell& card,
   for (int i : FreeWays(ways)) {
     const flat::CastOption& way =
         ways.empty() ? flat::DefaultOf<flat::CastOption>() : ways[i];
-    const Act act{.kind = Act::Kind::kPlay,
-                  .player = player,
-                  .card = card.ref(),
-                  .way = &way,
-                  .moment = moment};
+    const PlayerAction act{.kind = PlayerAction::Kind::kPlay,
+                           .player = player,
+                           .card = card.ref(),
+                           .way = &way,
+                           .moment = moment};
     if (!MayCastFromAnywhere(view, act, any_time) ||
         !IsPossibleFree(engine, player, card, i)) {
       continue;
@@ -197,11 +197,11 @@ void AddPaid(const Engine& engine, PlayerId player, const CardCell& card,
   if (!has_flashback && !playable) return;
   const auto& ways = view.programs.program(card.program).flat().casts();
   for (int i = 0; i < static_cast<int>(ways.size()); ++i) {
-    const Act act{.kind = Act::Kind::kPlay,
-                  .player = player,
-                  .card = card.ref(),
-                  .way = &ways[i],
-                  .moment = moment};
+    const PlayerAction act{.kind = PlayerAction::Kind::kPlay,
+                           .player = player,
+                           .card = card.ref(),
+                           .way = &ways[i],
+                           .moment = moment};
     const bool back = has_flashback && PaysManaCost(ways[i]);
     const PromptOption option{.action = kCastAct,
                               .entity = card.ref(),

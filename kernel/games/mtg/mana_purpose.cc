@@ -29,11 +29,11 @@ bool HasAll(const Characteristics& is, absl::string_view words) {
 
 }  // namespace
 
-bool IsWithPurpose(const Act& act) {
+bool IsWithPurpose(const PlayerAction& act) {
   return absl::StrContains(act.flag.text(), kFor);
 }
 
-bool MayPayFor(const View& view, const Act& act) {
+bool MayPayFor(const View& view, const PlayerAction& act) {
   const CardCell* card = view.state.Find(act.card);
   if (card == nullptr) return false;
   const Characteristics& is = CharacteristicsOf(view, card->id);

@@ -18,11 +18,11 @@ namespace refold::mtg {
 inline const Word kSnow = Word::Of("snow");
 
 // Whether an act of paying uses such mana (its `flag` is a resource).
-bool IsWithPurpose(const Act& act);
+bool IsWithPurpose(const PlayerAction& act);
 // Whether that mana may pay for it: `chosen` means that a spell is cast,
 // `ability` is the ability that is used; with neither, it is for something
 // else.
-bool MayPayFor(const View& view, const Act& act);
+bool MayPayFor(const View& view, const PlayerAction& act);
 
 }  // namespace refold::mtg
 

@@ -118,7 +118,7 @@ bool IsKeptOut(const Engine& engine, const CardCell& card,
 }
 
 void PushAsPartOfComing(Engine& engine, Frame code) {
-  if (engine.happening()) {
+  if (engine.in_atomic_scope()) {
     engine.PushWithin(std::move(code));
   } else {
     engine.Push(std::move(code));

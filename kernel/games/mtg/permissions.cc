@@ -36,7 +36,7 @@ bool LacksLegend(const View& view, const Characteristics& is, PlayerId player) {
          !ControlsType(view, player, {kLegendary, kPlaneswalker});
 }
 
-bool MayCast(const View& view, const Act& act) {
+bool MayCast(const View& view, const PlayerAction& act) {
   const CardCell& card = *view.state.Find(act.card);
   const flat::CastOption& way = *act.way;
   // The ability that lets it be cast in this way may have been lost.
@@ -50,7 +50,7 @@ bool MayCast(const View& view, const Act& act) {
   return there && MayCastFromAnywhere(view, act, /*any_time=*/false);
 }
 
-bool MayActivate(const View& view, const Act& act) {
+bool MayActivate(const View& view, const PlayerAction& act) {
   const CardCell& card = *view.state.Find(act.card);
   const AskedAct use{.name = kUseAsASorcery,
                      .who = card.ref(),
@@ -75,7 +75,7 @@ bool MayActivate(const View& view, const Act& act) {
 
 // A card that may not be tapped for its own cost may be tapped for that of
 // another card.
-bool MayPayFlag(const View& view, const Act& act) {
+bool MayPayFlag(const View& view, const PlayerAction& act) {
   if (act.flag != kTapped && IsWithPurpose(act)) return MayPayFor(view, act);
   const CardCell* card = InPlay(view.state, act.card);
   if (card == nullptr) return false;
@@ -109,7 +109,8 @@ bool PaysManaCost(const flat::CastOption& way) {
          absl::c_linear_search(kOfManaCost, way.name().text());
 }
 
-bool MayCastFromAnywhere(const View& view, const Act& act, bool any_time) {
+bool MayCastFromAnywhere(const View& view, const PlayerAction& act,
+                         bool any_time) {
   const CardCell& card = *view.state.Find(act.card);
   const Characteristics& is = CharacteristicsOf(view, card.id);
   const flat::CastOption& way = *act.way;
@@ -183,13 +184,13 @@ std::vector<Ref> PlayableLands(const View& view, PlayerId player,
   return lands;
 }
 
-bool AllowsByRules(const Engine& engine, const Act& act) {
+bool AllowsByRules(const Engine& engine, const PlayerAction& act) {
   switch (act.kind) {
-    case Act::Kind::kPlay:
+    case PlayerAction::Kind::kPlay:
       return MayCast(engine.view(), act);
-    case Act::Kind::kUse:
+    case PlayerAction::Kind::kUse:
       return MayActivate(engine.view(), act);
-    case Act::Kind::kPay:
+    case PlayerAction::Kind::kPay:
       return MayPayFlag(engine.view(), act);
   }
   return false;

@@ -32,10 +32,11 @@ bool IsFromAnywhere(const flat::CastOption& way);
 bool PaysManaCost(const flat::CastOption& way);
 // Whether timing, condition and rules allow it to be cast in that way, in any
 // zone. `any_time`: timing is ignored.
-bool MayCastFromAnywhere(const View& view, const Act& act, bool any_time);
+bool MayCastFromAnywhere(const View& view, const PlayerAction& act,
+                         bool any_time);
 // To play: checks zone, timing, condition and prohibitions. To use: timing and
 // keywords that forbid. To pay: whether the card may be tapped, or untapped.
-bool AllowsByRules(const Engine& engine, const Act& act);
+bool AllowsByRules(const Engine& engine, const PlayerAction& act);
 
 }  // namespace refold::mtg
 

@@ -14,7 +14,7 @@ namespace {
 
 const Word kProliferate = Word::Of("proliferate");
 // Maximum number of repetitions.
-constexpr int64_t kMostTimes = 1'000;
+constexpr int64_t kMaxTimes = 1'000;
 
 // Steps of the procedure.
 struct ProliferateStep {
@@ -92,7 +92,7 @@ void PushProliferate(Engine& engine, const std::vector<Ref>& chosen,
 void PushRemoveCounters(Engine& engine, const std::vector<Ref>& chosen,
                         PlayerId player, int64_t times) {
   for (const Ref& one : chosen) {
-    for (int64_t i = 0; i < std::min(times, kMostTimes); ++i) {
+    for (int64_t i = 0; i < std::min(times, kMaxTimes); ++i) {
       engine.Push({.procedure = kProliferate,
                    .locals = {-1},
                    .env = {.source = one, .controller = player}});
@@ -102,7 +102,7 @@ void PushRemoveCounters(Engine& engine, const std::vector<Ref>& chosen,
 
 void PushMoveCounters(Engine& engine, const Ref& from, const Ref& to,
                       PlayerId player, int64_t times) {
-  for (int64_t i = 0; i < std::min(times, kMostTimes); ++i) {
+  for (int64_t i = 0; i < std::min(times, kMaxTimes); ++i) {
     engine.Push({.procedure = kProliferate,
                  .locals = {-1, to.id, to.incarnation},
                  .env = {.source = from, .controller = player}});

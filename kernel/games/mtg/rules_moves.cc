@@ -207,7 +207,7 @@ std::vector<AbilityRef> MovesByRules(const View& view, const CardCell& card,
     const AbilityRef ability = Labelled(view.programs, label);
     if (ability.empty()) return;
     moves.insert(moves.end(),
-                 static_cast<size_t>(std::min(count, kMostOfOneSort)), ability);
+                 static_cast<size_t>(std::min(count, kMaxOfOneSort)), ability);
   };
   if (card.zone == kBattlefield) {
     for (Word word : {kPersist, kUndying}) add(word, so_far.Keyword(word));

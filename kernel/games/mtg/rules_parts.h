@@ -13,7 +13,7 @@
 namespace refold::mtg {
 
 // So often a card has an ability of one keyword at most.
-inline constexpr int64_t kMostOfOneSort = 1000;
+inline constexpr int64_t kMaxOfOneSort = 1000;
 
 // An ability that works on the battlefield, for cards that have it by the
 // rules.

@@ -415,7 +415,7 @@ std::vector<AbilityRef> AbilitiesByRules(const View& view, const CardCell& card,
     if (count > 0 && keyword.printed) {
       count = std::min(count, CountOnCard(view, card, keyword.word));
     }
-    for (count = std::min(count, kMostOfOneSort); count > 0; --count) {
+    for (count = std::min(count, kMaxOfOneSort); count > 0; --count) {
       abilities.push_back({program, first + i});
     }
   }

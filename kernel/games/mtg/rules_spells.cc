@@ -77,7 +77,7 @@ void AddSpellRules(const View& view, const Characteristics& so_far,
     abilities.insert(abilities.end(), static_cast<size_t>(count), ability);
   };
   add(kSpellsBefore, 1);
-  add(kStorm, std::min(storms, kMostOfOneSort));
+  add(kStorm, std::min(storms, kMaxOfOneSort));
 }
 
 }  // namespace refold::mtg

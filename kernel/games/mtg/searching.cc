@@ -47,11 +47,11 @@ bool IsPossible(const Engine& engine, PlayerId player,
                                     .program(card.program)
                                     .flat()
                                     .casts(static_cast<int>(option.number));
-  const Act act{.kind = Act::Kind::kPlay,
-                .player = player,
-                .card = card.ref(),
-                .way = &way,
-                .moment = {}};
+  const PlayerAction act{.kind = PlayerAction::Kind::kPlay,
+                         .player = player,
+                         .card = card.ref(),
+                         .way = &way,
+                         .moment = {}};
   return engine.rules().Allows(engine, act) &&
          CanCast(engine, player, card, way);
 }

@@ -17,7 +17,7 @@ namespace refold::skeleton {
 namespace {
 
 // Limit of tokens created by one act.
-constexpr int64_t kMostTokens = 1'000;
+constexpr int64_t kMaxTokens = 1'000;
 const Word kByHand = Word::Of("by hand");
 
 // An act in unpacked form.
@@ -180,7 +180,7 @@ absl::Status CheckCreate(const Engine& engine, const HandAct& act) {
   const bool known =
       IsPlayer(engine, act) && TokenCalled(engine, act.name) != 0;
   if (!known) return Wrong(act, "nobody there can get a token");
-  return act.amount >= 0 && act.amount <= kMostTokens
+  return act.amount >= 0 && act.amount <= kMaxTokens
              ? absl::OkStatus()
              : Wrong(act, "nobody gets so many at once of");
 }

@@ -34,7 +34,7 @@ Outcome Draw(Engine& engine, const Proposal& proposal) {
   if (!WouldDraw(engine.view(), proposal).changes) return {};
   const PlayerId player = PlayerIn(proposal, kPlayer);
   const int64_t wanted =
-      std::min<int64_t>(NumberOf(proposal, kAmount), kMostDrawn);
+      std::min<int64_t>(NumberOf(proposal, kAmount), kMaxDrawn);
   Outcome outcome;
   for (; outcome.amount < wanted; ++outcome.amount) {
     const Ref card = DrawCard(engine, player);

@@ -17,7 +17,7 @@
 namespace refold::swu {
 namespace {
 
-constexpr int64_t kMostHalvings = 30;
+constexpr int64_t kMaxHalvings = 30;
 const Word kHalf = Word::Of("half");
 const Word kAspects = Word::Of("aspects");
 
@@ -147,7 +147,7 @@ int64_t CostDivisor(const View& view, PlayerId player,
                         rule.words == std::vector<Word>{kPay, kHalf};
     if (halves && !Contains(gone, rule.env.source)) ++halvings;
   }
-  return int64_t{1} << std::min(halvings, kMostHalvings);
+  return int64_t{1} << std::min(halvings, kMaxHalvings);
 }
 
 int64_t PaidOf(const View& view, PlayerId player, int64_t cost,

@@ -31,8 +31,7 @@ int64_t DrawnBy(const std::vector<Proposal>& proposals, PlayerId player) {
       continue;
     }
     drawn = SaturatingAdd(
-        drawn,
-        std::clamp<int64_t>(NumberOf(one, part::kAmount), 0, kMostDrawn));
+        drawn, std::clamp<int64_t>(NumberOf(one, part::kAmount), 0, kMaxDrawn));
   }
   return drawn;
 }

@@ -12,7 +12,7 @@ namespace refold::swu {
 
 // Maximum number of cards that one instruction draws; a larger number is cut to
 // this.
-inline constexpr int64_t kMostDrawn = 1'000;
+inline constexpr int64_t kMaxDrawn = 1'000;
 
 // A single damage proposal for all cards that a player cannot draw in a window;
 // none if it is already among the proposals.

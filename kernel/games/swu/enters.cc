@@ -31,12 +31,12 @@ bool SaysOfItself(const View& view, const Ref& card, Word word) {
 
 bool EntersReady(const Engine& engine, const Ref& unit, PlayerId player) {
   if (!SaysOfItself(engine.view(), unit, kEntersReady)) return false;
-  const std::unique_ptr<Engine> supposed = engine.Suppose();
-  MoveProposal move = ProposeMove(*supposed, unit, kArena, kPlay);
+  const std::unique_ptr<Engine> simulated = engine.Simulate();
+  MoveProposal move = ProposeMove(*simulated, unit, kArena, kPlay);
   move.to_player = player;
   move.controller = player;
-  const Ref after = MoveCard(*supposed, std::move(move));
-  return KeywordOf(supposed->view(), after, kEntersReady) > 0;
+  const Ref after = MoveCard(*simulated, std::move(move));
+  return KeywordOf(simulated->view(), after, kEntersReady) > 0;
 }
 
 }  // namespace refold::swu

@@ -28,7 +28,7 @@ struct IndirectLocal {
 };
 
 // Larger amounts are cut to this.
-constexpr int64_t kMostIndirect = 1'000;
+constexpr int64_t kMaxIndirect = 1'000;
 
 // Units, then the base, which can take all.
 std::vector<Ref> Takers(const View& view, PlayerId player) {
@@ -115,7 +115,7 @@ Next RunIndirect(Engine& engine, Frame& frame) {
   const PlayerId player = frame.env.controller;
   const int64_t amount = std::min(
       SaturatingAdd(frame.locals[IndirectLocal::kAmount], MoreOf(view, frame)),
-      kMostIndirect);
+      kMaxIndirect);
   std::vector<Ref> points;
   if (frame.step == IndirectStep::kRead) {
     points = engine.TakeAnswer().entities();

@@ -22,7 +22,7 @@
 namespace refold::swu {
 namespace {
 
-constexpr int64_t kMostDoublings = 20;
+constexpr int64_t kMaxDoublings = 20;
 const Word kBeTargeted = Word::Of("be targeted");
 const Word kMorePilots = Word::Of("carries more pilots");
 const Word kCoordinate = Word::Of("coordinate");
@@ -230,7 +230,7 @@ int64_t SearchFactor(const View& view, const Ref& player) {
   if (!player.is_player() || !view.state.has_player(player.id)) return 1;
   const int64_t times = std::min<int64_t>(
       CharacteristicsOfPlayer(view, player.id).Keyword(kDoublesSearches),
-      kMostDoublings);
+      kMaxDoublings);
   return int64_t{1} << times;
 }
 

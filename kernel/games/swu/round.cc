@@ -22,7 +22,7 @@ namespace refold::swu {
 namespace {
 
 constexpr int64_t kCardsDrawn = 2;
-constexpr int64_t kMostRegroups = 20;  // more than a deck has cards for
+constexpr int64_t kMaxRegroups = 20;  // more than a deck has cards for
 const Word kCardsReadied = Word::Of("cards readied by rules");
 const Word kPhaseEnded = Word::Of("phase ended");
 const Word kPhaseStarted = Word::Of("phase started");
@@ -110,7 +110,7 @@ int64_t CountMoreRegroups(const View& view) {
     more = SaturatingAdd(
         more, CharacteristicsOfPlayer(view, player).Keyword(kMoreRegroups));
   }
-  return std::min(more, kMostRegroups);
+  return std::min(more, kMaxRegroups);
 }
 
 // Locals behind those of every phase.

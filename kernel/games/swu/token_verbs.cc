@@ -28,7 +28,7 @@ uint32_t ProgramOf(const View& view, const Proposal& proposal) {
 }
 
 int64_t CountOf(const Proposal& proposal) {
-  return std::clamp<int64_t>(NumberOf(proposal, kAmount), 0, kMostTokens);
+  return std::clamp<int64_t>(NumberOf(proposal, kAmount), 0, kMaxTokens);
 }
 
 // -- give --------------------------------------------------------------------

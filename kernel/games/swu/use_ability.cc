@@ -49,7 +49,7 @@ bool WouldPayCode(const Engine& engine, const Bill& bill) {
     const Proposal code = DueOf(engine, bill, claim).deeds.front();
     Environment env = bill.env;
     env.registers.resize(engine.view().ability(env.ability).registers());
-    if (!engine.Suppose()->WouldChange(TriedFrame(
+    if (!engine.Simulate()->WouldChange(TriedFrame(
             std::move(env), static_cast<uint32_t>(NumberOf(code, kCodeBegin)),
             static_cast<uint32_t>(NumberOf(code, kCodeEnd))))) {
       return false;

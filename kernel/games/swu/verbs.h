@@ -82,7 +82,7 @@ void SayEntered(Engine& engine, const Ref& unit, Word way, const Ref& by);
 void SayUnattached(Engine& engine, const Ref& upgrade);
 
 // Maximum number of tokens that one instruction makes.
-inline constexpr int64_t kMostTokens = 1'000;
+inline constexpr int64_t kMaxTokens = 1'000;
 
 // Verbs and parts that the rules mention.
 inline const Word kAttacked = Word::Of("attacked");

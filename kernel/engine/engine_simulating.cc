@@ -1,4 +1,4 @@
-// Games that are only supposed: what would happen, and whether anything would.
+// Simulations: what would happen, and whether anything would.
 #include <iterator>
 #include <limits>
 #include <memory>
@@ -37,23 +37,24 @@ void TakeBackCounts(Engine& engine, const std::vector<Event>& events) {
 
 }  // namespace
 
-std::unique_ptr<Engine> Engine::Suppose() const {
-  auto supposed = std::unique_ptr<Engine>(
+std::unique_ptr<Engine> Engine::Simulate() const {
+  auto simulated = std::unique_ptr<Engine>(
       new Engine(*header_, world_, *rules_,
                  [](const Batch&) { return absl::OkStatus(); }));
-  supposed->agenda_ = agenda_;
-  supposed->due_ = due_;
-  supposed->budget_ = budget_;
+  simulated->agenda_ = agenda_;
+  simulated->due_ = due_;
+  simulated->budget_ = budget_;
   // At a prompt nothing is being tried: it goes on as this one would.
-  supposed->supposed_ = supposed_ + (state().has_prompt() ? 0 : 1);
-  supposed->heard_ = heard_;
-  return supposed;
+  simulated->simulation_depth_ =
+      simulation_depth_ + (state().has_prompt() ? 0 : 1);
+  simulated->heard_ = heard_;
+  return simulated;
 }
 
 bool Engine::WouldChange(Frame frame) {
   // A trigger that is tried may ask itself whether it would do anything.
-  constexpr int kMostTries = 2;
-  if (supposed_ >= kMostTries) return true;
+  constexpr int kMaxTries = 2;
+  if (simulation_depth_ >= kMaxTries) return true;
   std::vector<Frame> frames;
   frames.push_back(std::move(frame));
   const std::unique_ptr<Engine> tried =
@@ -64,13 +65,13 @@ bool Engine::WouldChange(Frame frame) {
 }
 
 std::unique_ptr<Engine> Engine::Try(std::vector<Frame> frames, int most_steps) {
-  std::unique_ptr<Engine> supposed = Suppose();
-  const bool ended = supposed->RunSupposed(std::move(frames), most_steps);
-  budget_.CountSimulation(supposed->budget_);
-  return ended ? std::move(supposed) : nullptr;
+  std::unique_ptr<Engine> simulated = Simulate();
+  const bool ended = simulated->RunSimulated(std::move(frames), most_steps);
+  budget_.CountSimulation(simulated->budget_);
+  return ended ? std::move(simulated) : nullptr;
 }
 
-bool Engine::RunSupposed(std::vector<Frame> frames, int most_steps) {
+bool Engine::RunSimulated(std::vector<Frame> frames, int most_steps) {
   const uint64_t draws = state().game().draws;
   const size_t below = agenda_.size();
   const int begun = budget_.steps();

@@ -11,19 +11,20 @@ namespace {
 // Nesting limit of happenings: at deeper levels, a card does what it enters
 // with only once it is there. Each level is rehearsed in the rehearsals around
 // it.
-constexpr int kMostWithin = 3;
+constexpr int kMaxNesting = 3;
 
 }  // namespace
 
-Engine::Happening::Happening(Engine& engine)
-    : engine_(engine), outer_(engine.happening_) {
-  engine_.happening_ = engine_.runs_within_ < kMostWithin;
+Engine::AtomicScope::AtomicScope(Engine& engine)
+    : engine_(engine), outer_(engine.in_atomic_scope_) {
+  engine_.in_atomic_scope_ = engine_.runs_within_ < kMaxNesting;
 }
 
-Engine::Happening::~Happening() { engine_.happening_ = outer_; }
+Engine::AtomicScope::~AtomicScope() { engine_.in_atomic_scope_ = outer_; }
 
 void Engine::PushWithin(Frame frame) {
-  REFOLD_CHECK(happening_, "nothing happens of which a frame could be part");
+  REFOLD_CHECK(in_atomic_scope_,
+               "no scope is open of which the frame could be part");
   within_.push_back(std::move(frame));
 }
 
@@ -36,7 +37,7 @@ std::optional<Prompt> Engine::RunWithin(const Answers& answers) {
   std::optional<Prompt> open;
   if (within_.empty()) return open;
   std::vector<Frame> pushed = std::exchange(pushed_, {});
-  const bool happening = std::exchange(happening_, false);
+  const bool outer = std::exchange(in_atomic_scope_, false);
   const size_t below = agenda_.size();
   agenda_.insert(agenda_.end(), std::make_move_iterator(within_.rbegin()),
                  std::make_move_iterator(within_.rend()));
@@ -66,7 +67,7 @@ std::optional<Prompt> Engine::RunWithin(const Answers& answers) {
   }
   agenda_.erase(agenda_.begin() + static_cast<std::ptrdiff_t>(below),
                 agenda_.end());
-  happening_ = happening;
+  in_atomic_scope_ = outer;
   pushed_ = std::move(pushed);
   if (--runs_within_ == 0) {
     pushed_.insert(pushed_.end(), std::make_move_iterator(after_.begin()),
@@ -76,21 +77,21 @@ std::optional<Prompt> Engine::RunWithin(const Answers& answers) {
   return open;
 }
 
-std::optional<Prompt> Engine::Rehearse(
+std::optional<Prompt> Engine::DryRun(
     const std::function<std::optional<Prompt>(Engine&)>& what) {
-  if (runs_within_ >= kMostWithin) return std::nullopt;
-  const std::unique_ptr<Engine> supposed = Suppose();
+  if (runs_within_ >= kMaxNesting) return std::nullopt;
+  const std::unique_ptr<Engine> simulated = Simulate();
   // It is asked there as it will be here.
-  supposed->supposed_ = supposed_;
-  supposed->runs_within_ = runs_within_;
-  supposed->batch_ = batch_;
-  supposed->group_ = group_;
-  supposed->closed_group_ = closed_group_;
-  supposed->cause_ = cause_;
-  supposed->actor_ = actor_;
-  supposed->foreseen_ = foreseen_;
-  std::optional<Prompt> open = what(*supposed);
-  budget_.CountSimulation(supposed->budget_);
+  simulated->simulation_depth_ = simulation_depth_;
+  simulated->runs_within_ = runs_within_;
+  simulated->batch_ = batch_;
+  simulated->group_ = group_;
+  simulated->closed_group_ = closed_group_;
+  simulated->cause_ = cause_;
+  simulated->actor_ = actor_;
+  simulated->preset_draws_ = preset_draws_;
+  std::optional<Prompt> open = what(*simulated);
+  budget_.CountSimulation(simulated->budget_);
   return open;
 }
 
