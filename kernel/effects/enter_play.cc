@@ -44,7 +44,7 @@ struct Part {
   UsedReplacement used;
 };
 
-// The card's zone before the happening; empty if it was nowhere. The code of
+// The card's zone before the scope; empty if it was nowhere. The code of
 // its entering knows it as the word "from".
 Word ZoneBefore(const Engine& engine, const Ref& card) {
   if (card.incarnation <= 1) return {};

@@ -404,7 +404,7 @@ class Engine {
   std::vector<Frame> due_;
   // The agenda after a step that has taken back what was attempted.
   std::optional<Agenda> resumed_;
-  // Frames that run within the step (engine_happening.cc), and those that run
+  // Frames that run within the step (engine_atomic.cc), and those that run
   // after them.
   bool in_atomic_scope_ = false;
   int runs_within_ = 0;
@@ -421,7 +421,8 @@ class Engine {
   size_t bytes_ = 0;   // of the batch's events
   std::string added_;  // bytes of the event that was added last
   BatchBudget budget_;
-  int simulation_depth_ = 0;  // how many Simulate() it took to make it
+  // How many Simulate() it took to make it, not counting those at a prompt.
+  int simulation_depth_ = 0;
   bool settled_ = false;
   uint64_t settled_at_ = 0;  // CharacteristicsCache::changes()
   bool full_ = false;

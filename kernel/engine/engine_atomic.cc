@@ -1,4 +1,4 @@
-// Happenings: frames that run as part of a step.
+// AtomicScope: frames that run as part of a step.
 #include <iterator>
 #include <utility>
 
@@ -8,9 +8,8 @@
 namespace refold {
 namespace {
 
-// Nesting limit of happenings: at deeper levels, a card does what it enters
-// with only once it is there. Each level is rehearsed in the rehearsals around
-// it.
+// Nesting limit of scopes: at deeper levels, a card does what it enters with
+// only once it is there. Each level is run dry in the dry runs around it.
 constexpr int kMaxNesting = 3;
 
 }  // namespace

@@ -12,7 +12,7 @@ uint64_t Engine::Random(uint64_t bound, Word reason) {
   if (!preset_draws_.empty()) {
     const uint64_t value = preset_draws_.back();
     preset_draws_.pop_back();
-    REFOLD_CHECK(value < bound, "another number was foreseen");
+    REFOLD_CHECK(value < bound, "another number was preset");
     return value;
   }
   uint64_t index = state().game().draws;

@@ -112,6 +112,7 @@ void Engine::Bind(const ModifierCell& waiting, const EffectHit& hit,
   bound.env.event_other = hit.other;
   bound.env.event_amount = hit.amount;
   bound.env.event = event;
+  // Cells of a log may hold any number.
   if (waiting.into != 0 && waiting.into <= kMaxRegisters) {
     std::vector<Register>& memory = bound.env.registers;
     memory.resize(std::max<size_t>(memory.size(), waiting.into));

@@ -1,5 +1,7 @@
 // The static abilities in force: which apply, to what, and in which order.
 #include <algorithm>
+#include <set>
+#include <utility>
 
 #include "kernel/query/builder.h"
 #include "kernel/query/evaluate.h"
@@ -235,11 +237,18 @@ void CharacteristicsBuilder::AddGrantsOf(
     const Running& running, const flat::OpSpec& op, const Ref& to,
     std::vector<std::pair<Ref, Change>>& changes) {
   const Scope scope{view_, running.env, to};
+  // Each ability is lent once: what lends to each other would otherwise have
+  // lists that double with each lender.
+  std::set<std::pair<uint32_t, uint32_t>> known;
+  const auto is_new = [&known](const AbilityRef& ability) {
+    return known.emplace(ability.program, ability.ability).second;
+  };
+  for (const auto& has : SoFar(to).abilities) is_new(has.ability);
   for (const Ref& lender : Select(scope, op.of())) {
     if (view_.state.Find(lender) == nullptr) continue;
     for (const auto& has : SoFar(lender).abilities) {
       if (view_.ability(has.ability).kind() != flat::ABILITY_ACTIVATED ||
-          !has.env.registers.empty()) {
+          !has.env.registers.empty() || !is_new(has.ability)) {
         continue;
       }
       changes.emplace_back(to, Change{.kind = ModifierOpKind::kGrantAbility,

@@ -56,7 +56,7 @@ std::vector<size_t> TakeSiblings(Frame& frame);
 
 // Carries out everything that does not wait, now that it has been judged, as
 // one group. What cards come as and with is part of that, and its questions are
-// asked first: it is rehearsed with the answers so far until none is missing. A
+// asked first: it is run dry with the answers so far until none is missing. A
 // random draw that precedes a question is made before the question is asked.
 Next Happen(Engine& engine, Frame& frame);
 // Call when Happen()'s question was answered.

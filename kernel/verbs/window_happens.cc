@@ -174,7 +174,7 @@ Next Happen(Engine& engine, Frame& frame) {
     }
   }
   const std::optional<Prompt> open = Do(engine, frame, comes);
-  REFOLD_CHECK(!open.has_value(), "what happens was rehearsed otherwise");
+  REFOLD_CHECK(!open.has_value(), "what happens was run dry otherwise");
   return BeginNextGroup(frame);
 }
 

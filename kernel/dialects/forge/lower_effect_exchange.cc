@@ -188,17 +188,27 @@ void EmitMoveCounter(CodeWriter& code, ParamReader& link, Scene& scene) {
   const Text number = link.TakeOr("CounterNum", "1");
   const Text* givers = link.Take("ValidSource");
   const Text* takers = link.Take("ValidDefined");
+  // What says where the counters go and has targets takes them from these.
+  const bool from_targets = givers == nullptr && !link.Has("Source") &&
+                            link.Has("Defined") && link.Has("ValidTgts");
   const Text source = link.TakeOr("Source", "Self");
   pb::Selector from =
-      givers != nullptr
-          ? EachOf(code, *givers, scene)
-          : tree::RegisterRefs(code.Keep(at, Defined(card, source, scene)));
+      givers != nullptr ? EachOf(code, *givers, scene)
+                        : tree::RegisterRefs(code.Keep(
+                              at, from_targets ? OwnTargets(card, at, scene)
+                                               : Defined(card, source, scene)));
   pb::Selector to = takers != nullptr
                         ? EachOf(code, *takers, scene)
                         : tree::RegisterRefs(code.Keep(
                               at, DefinedOrTargets(code, link, scene)));
   CodeWriter::Label end;
+  // Counters are not moved from what has left, or onto the same card (CR
+  // 122.5).
   code.JumpUnless(at, tree::CountOf(LyingIn(card, to, {"battlefield"})), &end);
+  code.JumpUnless(at,
+                  tree::HowMany(LyingIn(card, from, {"battlefield"}),
+                                tree::Not(tree::IsOneOf(to))),
+                  &end);
   if (kind.value == "Any") {
     // Of which kind its controller says, each time.
     if (number.value == "Any" || number.value == "All") {

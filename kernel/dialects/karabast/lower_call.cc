@@ -61,7 +61,7 @@ Value CallFunction(Card& card, const Function& function,
                    const std::shared_ptr<const Scope>& outer,
                    const std::vector<Value>& arguments, const Span& where,
                    Left* left) {
-  if (card.depth > kMaxDepth) {
+  if (card.depth > kMaxCallDepth) {
     return card.Fail(where, "too-deep", "calls are nested too deep");
   }
   Scope scope{.names = {}, .outer = outer, .frame = FrameAtWork(card)};

@@ -18,7 +18,7 @@
 namespace refold::karabast {
 
 // How deep calls and expressions may be nested.
-inline constexpr int kMaxDepth = 100;
+inline constexpr int kMaxCallDepth = 100;
 
 // Binds a parameter or variable: the names of its pattern.
 bool BindNames(Card& card, const Binding& binding, Value value, Scope& scope);

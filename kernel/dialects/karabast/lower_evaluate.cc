@@ -58,7 +58,7 @@ Value Evaluator::Run(const Expr& expr) {
   if (++card_.steps > kMaxSteps) {
     return card_.Fail(expr.span, "too-long", "this takes too many steps");
   }
-  if (card_.depth > kMaxDepth) {
+  if (card_.depth > kMaxCallDepth) {
     return card_.Fail(expr.span, "too-deep", "calls are nested too deep");
   }
   ++card_.depth;

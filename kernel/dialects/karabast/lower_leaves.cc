@@ -17,7 +17,7 @@ class Walk {
   Walk(Card& card, const Leaf& leaf) : card_(card), leaf_(leaf) {}
 
   Value Of(const Value& value) {
-    if (card_.depth > kMaxDepth) {
+    if (card_.depth > kMaxCallDepth) {
       return card_.Fail(value.span, "too-deep", "values are nested too deep");
     }
     ++card_.depth;

@@ -142,7 +142,7 @@ std::optional<Value> Running::Fork(const Value& test, const Span& span,
   const std::optional<bool> known = KnownTruth(test);
   if (known.has_value()) return *known ? run_yes() : run_no();
   // What follows a branch is run within it.
-  if (card_.depth > kMaxDepth) {
+  if (card_.depth > kMaxCallDepth) {
     return card_.Fail(span, "too-deep", "branches follow each other too deep");
   }
   const Deeper deeper(card_);

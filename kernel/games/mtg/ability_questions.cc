@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "kernel/games/mtg/face_down.h"
 #include "kernel/games/mtg/names.h"
 #include "kernel/games/mtg/table.h"
 #include "kernel/query/faces.h"
@@ -25,15 +26,16 @@ bool HasAbilities(const View& view, const Ref& ref) {
   if (card == nullptr) return false;
   const Characteristics& is = CharacteristicsOf(view, ref.id);
   if (!IsFaceDown(*card)) return !is.abilities.empty() || !is.keywords.empty();
-  // What turns it up is none that it has (CR 708.2a).
+  // What turns it up is not an ability that it has (CR 708.2a).
+  const std::vector<AbilityRef> turn_up = TurningUp(view, *card);
   return std::any_of(is.keywords.begin(), is.keywords.end(),
                      [](const NamedValue& keyword) {
                        return keyword.name != Word::Of("face down");
                      }) ||
          std::any_of(is.abilities.begin(), is.abilities.end(),
-                     [card](const auto& has) {
-                       return has.ability.program != card->printed &&
-                              has.ability.program != card->program;
+                     [&turn_up](const auto& has) {
+                       return std::find(turn_up.begin(), turn_up.end(),
+                                        has.ability) == turn_up.end();
                      });
 }
 

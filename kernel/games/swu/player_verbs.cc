@@ -17,8 +17,9 @@ using namespace part;  // NOLINT: names of parts only
 // A player has at most one Force token.
 Would WouldGainForce(const View& view, const Proposal& proposal) {
   const PlayerId player = PlayerIn(proposal, kPlayer);
-  return AllOrNothing(view.state.has_player(player),
-                      BaseTokensOf(view, player, kTheForce).empty());
+  return AllOrNothing(
+      view.state.has_player(player) && view.programs.Find(kTheForce) != 0,
+      BaseTokensOf(view, player, kTheForce).empty());
 }
 
 Outcome GainForce(Engine& engine, const Proposal& proposal) {

@@ -137,7 +137,8 @@ Outcome CreateUnits(Engine& engine, const Proposal& proposal) {
 // -- create credits ----------------------------------------------------------
 
 Would WouldCreateCredits(const View& view, const Proposal& proposal) {
-  return AllOrNothing(view.state.has_player(PlayerIn(proposal, kPlayer)),
+  return AllOrNothing(view.state.has_player(PlayerIn(proposal, kPlayer)) &&
+                          view.programs.Find(kCredit) != 0,
                       NumberOf(proposal, kAmount) > 0);
 }
 
