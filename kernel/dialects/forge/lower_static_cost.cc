@@ -94,9 +94,9 @@ void StaticLowering::CantBeActivated() {
                                        pb::Expr::NE, tree::Number(0));
     *those.mutable_where() = tree::All({those.where(), std::move(now)});
   }
-  // As if each had used more this turn than any effects let it (CR 101.2).
-  constexpr int64_t kMoreThanAllowed = 1000;
   if (reader_.TakeFlag("Loyalty")) {
+    // As if each had used more this turn than any effects let it (CR 101.2).
+    constexpr int64_t kMoreThanAllowed = 1000;
     return Add(tree::Among(std::move(those)),
                {card_.builder.Op(pb::MOD_ADD_VALUE, kLoyaltyUsed,
                                  tree::Number(kMoreThanAllowed))});
