@@ -18,8 +18,8 @@ namespace {
 class CorpusTest
     : public testing::TestWithParam<std::pair<const char*, const char*>> {};
 
-// Every card is explained, nothing in it lacks words, and of each field several
-// of changes show.
+// Every fourth card, and with REFOLD_LONG=1 every card, is explained, nothing in it
+// lacks words, and of each field several changes show.
 TEST_P(CorpusTest, EveryCardInWords) {
   const char* corpora = std::getenv("REFOLD_CORPORA");
   if (corpora == nullptr) GTEST_SKIP() << "REFOLD_CORPORA is not set";
@@ -27,8 +27,11 @@ TEST_P(CorpusTest, EveryCardInWords) {
   auto source = CardsInDialect(GetParam().first)->read({folder.string()});
   ASSERT_TRUE(source.ok()) << source.status();
   Mutations mutations(/*most_each=*/8);
+  const int every = std::getenv("REFOLD_LONG") != nullptr ? 1 : 4;
+  int cards = 0;
   int explained = 0;
   for (const std::string& name : (*source)->names()) {
+    if (cards++ % every != 0) continue;
     for (const auto& program : (*source)->Find(name)->programs) {
       ++explained;
       const std::string text = ExplanationText(Explain(*program, NumberedLine));
@@ -37,8 +40,8 @@ TEST_P(CorpusTest, EveryCardInWords) {
       mutations.Try(*program);
     }
   }
-  EXPECT_GT(explained, 300);
-  EXPECT_GT(mutations.tried(), 1000);
+  EXPECT_GT(explained, 80);
+  EXPECT_GT(mutations.tried(), 500);
   for (const std::string& unseen : mutations.unseen()) ADD_FAILURE() << unseen;
 }
 

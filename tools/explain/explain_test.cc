@@ -240,7 +240,7 @@ TEST_P(CardsTest, EveryFieldThatIsSetShows) {
   const auto programs = ProgramsOf(GetParam().first, GetParam().second);
   ASSERT_GE(programs.size(), 32u);
   const bool all = std::getenv("REFOLD_LONG") != nullptr;
-  Mutations mutations(/*most_each=*/all ? 1000 : 200);
+  Mutations mutations(/*most_each=*/all ? 1000 : 40);
   for (const auto& program : programs) {
     mutations.Try(*program);
   }
