@@ -7,6 +7,7 @@
 #include "absl/strings/str_cat.h"
 #include "kernel/costs/payers.h"
 #include "kernel/engine/game_rules.h"
+#include "kernel/query/appearance.h"
 #include "kernel/query/evaluate.h"
 #include "kernel/query/saturate.h"
 #include "kernel/state/named.h"
@@ -120,6 +121,29 @@ void AddSymbol(const Engine& engine, const Bill& bill,
   price.symbols.push_back(std::move(wanted));
 }
 
+// What these cards cost as their mana costs say; what has none cannot be paid
+// (CR 118.6).
+void AddCostsOf(const Engine& engine, const Bill& bill,
+                const std::vector<Ref>& cards, size_t& life_symbols,
+                ManaNeed& need) {
+  bool unpayable = cards.empty();
+  for (const Ref& card : cards) {
+    const LinkedProgram* program = Appearance(engine.view(), card).program();
+    bool costs = false;
+    for (size_t i = 0; program != nullptr &&
+                       i < program->flat().cost().claims().size(); ++i) {
+      const flat::Claim& claim = program->flat().cost().claims()[i];
+      if (!claim.has_mana()) continue;
+      costs = true;
+      for (const flat::ManaSymbol& symbol : claim.mana().symbols()) {
+        AddSymbol(engine, bill, symbol, life_symbols, need);
+      }
+    }
+    unpayable = unpayable || !costs;
+  }
+  if (unpayable) need.price.unpayable = true;
+}
+
 void AddMana(const Engine& engine, const Bill& bill,
              const flat::Claim::Mana& mana, size_t& life_symbols,
              ManaNeed& need) {
@@ -130,6 +154,9 @@ void AddMana(const Engine& engine, const Bill& bill,
   if (mana.has_generic()) {
     need.price.generic =
         SaturatingAdd(need.price.generic, Evaluate(scope, mana.generic()));
+  }
+  if (mana.has_cost_of()) {
+    AddCostsOf(engine, bill, Select(scope, mana.cost_of()), life_symbols, need);
   }
   need.x = SaturatingAdd(need.x, mana.x());
   if (mana.x_kind().empty()) return;

@@ -86,6 +86,7 @@ void Checker::CheckMana(const pb::Claim::Mana& mana) {
   }
   UseWord(WordKind::kMana, "x_kind", mana.x_kind());
   OptExpr("generic", mana.has_generic(), mana.generic());
+  OptSelector("cost_of", mana.has_cost_of(), mana.cost_of());
 }
 
 template <class Part>
