@@ -15,6 +15,10 @@ Value PropertyOf(const Value& props, const char* key) {
   return value == nullptr ? Value{Undefined{}} : *value;
 }
 
+namespace {
+
+// The kernel's zones in which abilities can be active; none if it is no such
+// zone.
 std::vector<const char*> KernelZonesOf(const std::string& zone) {
   static const std::map<std::string, std::vector<const char*>> zones = {
       {"any", {"arena", "base", "deck", "discard", "hand", "resources"}},
@@ -29,6 +33,8 @@ std::vector<const char*> KernelZonesOf(const std::string& zone) {
   auto found = zones.find(zone);
   return found == zones.end() ? std::vector<const char*>() : found->second;
 }
+
+}  // namespace
 
 bool AddZones(Card& card, const Value& props, pb::Ability& ability) {
   Value filter = PropertyOf(props, "zoneFilter");

@@ -9,8 +9,6 @@ namespace refold::karabast {
 
 // A property; undefined if it is not given.
 Value PropertyOf(const Value& props, const char* key);
-// The kernel's zones for a zone of Karabast's; none if it is not a zone.
-std::vector<const char*> KernelZonesOf(const std::string& zone);
 
 // `granted`: it works only where an effect grants it, and is noted as such.
 pb::Ability& NewAbility(Card& card, pb::AbilityKind kind, bool granted);

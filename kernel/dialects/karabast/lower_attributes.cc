@@ -94,7 +94,7 @@ std::optional<pb::Predicate> OfArena(Card& card, const std::string& text) {
 }
 
 // The zone that a card came from or goes to: a word of the kernel's. Which
-// arena it is, the card says.
+// arena it is, or whether it lay on a base, the card says.
 Value CameFrom(Card& card, const Attribute& attribute, const std::string& text,
                const Span& where) {
   if (text == "groundArena" || text == "spaceArena") {
@@ -106,9 +106,26 @@ Value CameFrom(Card& card, const Attribute& attribute, const std::string& text,
     return {Condition{tree::Binary(pb::Expr::AND, arena.As<Condition>()->expr,
                                    of.As<Condition>()->expr)}};
   }
+  if (text == "anyArena" || text == "base") {
+    const pb::Expr arena =
+        WordIs(card, attribute.words, "arena").As<Condition>()->expr;
+    const Value fort =
+        SomeOf(OfAttribute(attribute), card.b().RuleTest("on a base"));
+    const pb::Expr on_base = fort.As<Condition>()->expr;
+    if (text == "anyArena") {
+      return {Condition{tree::Binary(pb::Expr::AND, arena,
+                                     tree::Unary(pb::Expr::NOT, on_base))}};
+    }
+    const pb::Expr base =
+        WordIs(card, attribute.words, "base").As<Condition>()->expr;
+    return {Condition{tree::Binary(
+        pb::Expr::OR, base, tree::Binary(pb::Expr::AND, arena, on_base))}};
+  }
   static const std::map<std::string, const char*> zones = {
-      {"anyArena", "arena"},    {"base", "base"},       {"capture", "captured"},
-      {"deck", "deck"},         {"discard", "discard"}, {"hand", "hand"},
+      {"capture", "captured"},
+      {"deck", "deck"},
+      {"discard", "discard"},
+      {"hand", "hand"},
       {"resource", "resources"}};
   auto found = zones.find(text);
   return found == zones.end() ? NoSuchWord(card, "ZoneName", text, where)

@@ -1,5 +1,6 @@
 // Constant abilities: whom they affect, and what with.
 #include <algorithm>
+#include <set>
 #include <utility>
 
 #include "kernel/dialects/karabast/lower_ability.h"
@@ -8,6 +9,7 @@
 #include "kernel/dialects/karabast/lower_lasting.h"
 #include "kernel/dialects/karabast/lower_limits.h"
 #include "kernel/dialects/karabast/lower_registrations.h"
+#include "kernel/dialects/karabast/lower_resolver.h"
 
 namespace refold::karabast {
 namespace {
@@ -34,9 +36,10 @@ std::optional<pb::Selector> AffectedBy(Card& card, const Context& context,
     names = *std::move(said);
   }
   pb::Query query;
+  std::set<std::string> searched;
   std::vector<pb::Predicate> in;
   for (const std::string& name : names) {
-    const std::vector<const char*> kernel = KernelZonesOf(name);
+    const std::vector<const char*> kernel = ZonesToSearch(name);
     std::optional<pb::Predicate> inside = InZoneCalled(card, name);
     if (kernel.empty() || !inside.has_value()) {
       card.Fail(zones.span, "unknown-zone",
@@ -44,6 +47,7 @@ std::optional<pb::Selector> AffectedBy(Card& card, const Context& context,
       return std::nullopt;
     }
     for (const char* zone : kernel) {
+      if (!searched.insert(zone).second) continue;
       *query.add_zones() =
           relative == "any" ? card.b().Zone(zone) : card.b().Zone(zone, whose);
     }

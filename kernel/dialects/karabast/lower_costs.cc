@@ -8,6 +8,7 @@
 #include "kernel/dialects/karabast/lower_ability.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
 #include "kernel/dialects/karabast/lower_given.h"
+#include "kernel/dialects/karabast/lower_resolver.h"
 
 namespace refold::karabast {
 namespace {
@@ -57,7 +58,7 @@ std::optional<PaidFrom> PaidFromZones(Card& card, const Value& said) {
   PaidFrom from;
   std::vector<pb::Predicate> any;
   for (const std::string& zone : *zones) {
-    const std::vector<const char*> kernel = KernelZonesOf(zone);
+    const std::vector<const char*> kernel = ZonesToSearch(zone);
     std::optional<pb::Predicate> there = InZoneCalled(card, zone);
     if (kernel.empty() || !there.has_value()) {
       card.Fail(said.span, "property zoneFilter",
@@ -72,10 +73,11 @@ std::optional<PaidFrom> PaidFromZones(Card& card, const Value& said) {
     }
     any.push_back(*std::move(there));
   }
-  // In one zone of the kernel's is the usual thing.
-  const bool arena = zones->size() == 1 && (zones->front() == "groundArena" ||
-                                            zones->front() == "spaceArena");
-  if (zones->size() > 1 || arena) from.where = tree::Any(std::move(any));
+  // Whatever lies in one of the kernel's is meant, but for the arenas: what is
+  // on a base is there, too.
+  const bool whole = zones->size() == 1 && from.zones.size() == 1 &&
+                     std::string(from.zones.front()) != "arena";
+  if (!whole) from.where = tree::Any(std::move(any));
   return from;
 }
 

@@ -21,18 +21,6 @@
 namespace refold::karabast {
 namespace {
 
-// Zones of Karabast and the kernel's zones in which they are.
-std::vector<const char*> KernelZones(const std::string& zone) {
-  static const std::map<std::string, std::vector<const char*>> zones = {
-      {"anyArena", {"arena"}},    {"groundArena", {"arena"}},
-      {"spaceArena", {"arena"}},  {"base", {"base", "arena"}},
-      {"capture", {"captured"}},  {"deck", {"deck"}},
-      {"discard", {"discard"}},   {"hand", {"hand"}},
-      {"resource", {"resources"}}};
-  auto found = zones.find(zone);
-  return found == zones.end() ? std::vector<const char*>() : found->second;
-}
-
 // The zone of another card, or of one of two, or of one that may be missing.
 bool IsZoneOfAnother(const Value& filter) {
   if (const Either* either = filter.As<Either>()) {
@@ -49,6 +37,24 @@ bool IsHidden(const std::string& zone) {
 }
 
 }  // namespace
+
+std::vector<const char*> ZonesToSearch(const std::string& zone) {
+  static const std::map<std::string, std::vector<const char*>> zones = {
+      {"any",
+       {"arena", "base", "captured", "deck", "discard", "hand", "resources"}},
+      {"anyArena", {"arena"}},
+      {"anyAttackable", {"arena", "base"}},
+      {"base", {"base", "arena"}},
+      {"capture", {"captured"}},
+      {"deck", {"deck"}},
+      {"discard", {"discard"}},
+      {"groundArena", {"arena"}},
+      {"hand", {"hand"}},
+      {"resource", {"resources"}},
+      {"spaceArena", {"arena"}}};
+  auto found = zones.find(zone);
+  return found == zones.end() ? std::vector<const char*>() : found->second;
+}
 
 std::vector<std::string> SeenOf(const std::vector<std::string>& zones) {
   std::vector<std::string> seen;
@@ -221,7 +227,7 @@ std::optional<pb::Query> CandidatesOf(Card& card, const Resolver& resolver,
   std::vector<std::string> seen;
   std::vector<pb::Predicate> in;
   for (const std::string& zone : zones) {
-    const std::vector<const char*> kernel = KernelZones(zone);
+    const std::vector<const char*> kernel = ZonesToSearch(zone);
     if (kernel.empty()) {
       card.Fail(resolver.Prop("zoneFilter").span, "unknown-zone",
                 "\"" + zone + "\" is no zone");

@@ -23,6 +23,10 @@ struct Resolver {
   }
 };
 
+// The kernel's zones in which to look for the cards that are in a zone of
+// Karabast's; what is on a base lies with the arenas. None if it is no zone.
+std::vector<const char*> ZonesToSearch(const std::string& zone);
+
 // The zones of the filter, as Karabast calls them; the arenas and bases if
 // there is none.
 std::optional<std::vector<std::string>> ZonesOf(Card& card,
