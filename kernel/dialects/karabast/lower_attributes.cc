@@ -134,16 +134,15 @@ Value CameFrom(Card& card, const Attribute& attribute, const std::string& text,
 
 Value DamageIs(Card& card, bool recorded, const std::string& text,
                const Span& where) {
-  const pb::Expr combat = recorded ? card.b().RecordNumber("combat")
-                                   : card.b().EventNumber("combat");
-  const pb::Expr overwhelm = recorded ? card.b().RecordNumber("overwhelm")
-                                      : card.b().EventNumber("overwhelm");
+  const auto number = [&card, recorded](const char* name) {
+    return recorded ? card.b().RecordNumber(name) : card.b().EventNumber(name);
+  };
+  const pb::Expr combat = number("combat");
+  const pb::Expr overwhelm = number("overwhelm");
+  const pb::Expr excess = number("of excess");
   if (text == "combat") return {Condition{combat}};
   if (text == "overwhelm") return {Condition{overwhelm}};
-  // Watchers do not note it.
-  const pb::Expr excess =
-      recorded ? tree::Number(0) : card.b().EventNumber("of excess");
-  if (text == "excess" && !recorded) return {Condition{excess}};
+  if (text == "excess") return {Condition{excess}};
   if (text != "ability") return NoSuchWord(card, "DamageType", text, where);
   return {Condition{tree::Unary(
       pb::Expr::NOT,

@@ -363,6 +363,13 @@ TEST(LowerGivenTest, WhatWouldMeanNothingIsRefused) {
               "playCardFromHand({ playAsType: CardType.Leader })"),
        "125: error: cards are played as units, upgrades or events, and not as "
        "this [property playAsType]"},
+      {"registrar.addTriggeredAbility({ title: 'A', when: { onCardDefeated: "
+       "() => true }, immediateEffect: "
+       "AbilityHelper.immediateEffects.excessDamage((context) => ({ type: "
+       "DamageType.Combat, sourceEventForExcessDamage: "
+       "context.event.defeatSource.event })) });",
+       "166: error: damage that is the excess of other damage is of the type "
+       "DamageType.Excess [unsupported-type]"},
       {Played("targetResolver: { cardTypeFilter: CardType.Event, "
               "immediateEffect: AbilityHelper.immediateEffects.defeat() }"),
        "80: error: an event is never in an arena or a base: the target has a "

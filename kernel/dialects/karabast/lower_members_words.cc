@@ -15,19 +15,8 @@ namespace {
 // the answer speaks of some of them.
 Value SomeWord(const pb::WordList& list) { return {WordSet{list}}; }
 
-// `a.some((word) => b.includes(word))`: have they a word in common.
-std::optional<Value> SomeIn(Card& card, const pb::WordList& words,
-                            const Asked& asked) {
-  const Value holds = AskArrow(card, asked.Argument(0), SomeWord(words));
-  const Condition* condition = holds.As<Condition>();
-  // Anything else would have to be asked of each word.
-  if (condition == nullptr) return std::nullopt;
-  const bool shares = condition->expr.op() == pb::Expr::HOLDS &&
-                      condition->expr.predicate().has_shares_type();
-  if (!shares && condition->expr.op() != pb::Expr::COMMON_WORD) {
-    return std::nullopt;
-  }
-  return holds;
+bool Same(const pb::WordList& a, const pb::WordList& b) {
+  return a.SerializeAsString() == b.SerializeAsString();
 }
 
 // The two lists of which the condition asks whether they have a word in common.
@@ -47,11 +36,33 @@ std::optional<TwoLists> ComparedIn(const pb::Expr& holds) {
       tree::WordsOf(pb::WordList::TYPES, holds.predicate().shares_type())};
 }
 
+// The same, if one of the two is what the arrow is asked of.
+std::optional<TwoLists> ComparedIn(const pb::Expr& holds,
+                                   const pb::WordList& words) {
+  std::optional<TwoLists> lists = ComparedIn(holds);
+  const bool is_asked = lists.has_value() &&
+                        (Same(lists->one, words) || Same(lists->other, words));
+  return is_asked ? lists : std::nullopt;
+}
+
+// `a.some((word) => b.includes(word))`: have they a word in common. Anything
+// else would have to be asked of each word.
+std::optional<Value> SomeIn(Card& card, const pb::WordList& words,
+                            const Asked& asked) {
+  Value holds = AskArrow(card, asked.Argument(0), SomeWord(words));
+  const Condition* condition = holds.As<Condition>();
+  if (condition == nullptr || !ComparedIn(condition->expr, words).has_value()) {
+    return std::nullopt;
+  }
+  return holds;
+}
+
 // How many of the words the arrow accepts: those in another list.
-std::optional<pb::Expr> CountIn(Card& card, const Value& holds) {
+std::optional<pb::Expr> CountIn(Card& card, const pb::WordList& words,
+                                const Value& holds) {
   const Condition* condition = holds.As<Condition>();
   if (condition == nullptr) return std::nullopt;
-  const std::optional<TwoLists> lists = ComparedIn(condition->expr);
+  const std::optional<TwoLists> lists = ComparedIn(condition->expr, words);
   if (!lists.has_value()) return std::nullopt;
   return CountOfCommon(card, lists->one, lists->other);
 }
@@ -175,10 +186,11 @@ std::optional<Value> EveryIn(Card& card, const pb::WordList& words,
   const Condition* condition = holds.As<Condition>();
   if (condition == nullptr) return std::nullopt;
   const pb::Expr& expr = condition->expr;
-  if (expr.op() == pb::Expr::NOT && ComparedIn(expr.args(0)).has_value()) {
+  if (expr.op() == pb::Expr::NOT &&
+      ComparedIn(expr.args(0), words).has_value()) {
     return holds;
   }
-  const std::optional<pb::Expr> count = CountIn(card, holds);
+  const std::optional<pb::Expr> count = CountIn(card, words, holds);
   if (!count.has_value()) return std::nullopt;
   return Value{
       Condition{tree::Binary(pb::Expr::EQ, *count, CountOfWords(card, words))}};
@@ -201,7 +213,7 @@ std::optional<Value> FoundIn(Card& card, const pb::WordList& words,
 std::optional<Value> FilteredBy(Card& card, const pb::WordList& words,
                                 const Asked& asked) {
   std::optional<pb::Expr> count =
-      CountIn(card, AskArrow(card, asked.Argument(0), SomeWord(words)));
+      CountIn(card, words, AskArrow(card, asked.Argument(0), SomeWord(words)));
   if (!count.has_value()) return std::nullopt;
   return MakeObject({{"length", asked.where, {Number{*std::move(count)}}}});
 }
@@ -239,7 +251,8 @@ std::optional<Value> MemberOfWords(Card& card, const pb::WordList& words,
     return Value{WordSet{words}};
   if (asked.Is("map") || asked.Is("flatMap")) {
     const Value each = AskArrow(card, asked.Argument(0), SomeWord(words));
-    if (each.As<WordSet>() == nullptr) return std::nullopt;
+    const WordSet* mapped = each.As<WordSet>();
+    if (mapped == nullptr || !Same(mapped->list, words)) return std::nullopt;
     return each;
   }
   return std::nullopt;

@@ -61,6 +61,26 @@ TEST(LowerParametersTest, AnArgumentOfAnotherTypeIsSaidWithItsPlace) {
   }
 }
 
+// An answer for some of the words would not be one for each of them.
+TEST(LowerParametersTest, AnArrowAboutWordsAsksTheWordThatItIsGiven) {
+  const std::string other =
+      "Array.from(c.source.traits).some((u) => "
+      "c.player.leader.hasSomeTrait(u))";
+  for (const char* method : {"some", "every", "find"}) {
+    EXPECT_EQ(Said(absl::StrCat("Array.from(c.player.base.traits).", method,
+                                "((t) => ", other, ") ? 1 : 0")),
+              absl::StrCat("150: error: this use of ", method,
+                           " of this is not supported [unknown-member]"));
+    EXPECT_EQ(Said(absl::StrCat("Array.from(c.player.base.traits).", method,
+                                "((t) => c.source.hasSomeTrait(t)) ? 1 : 0")),
+              "compiles");
+  }
+  EXPECT_EQ(Said(absl::StrCat("Array.from(c.player.base.traits).filter((t) => ",
+                              other, ").length")),
+            "150: error: this use of filter of this is not supported "
+            "[unknown-member]");
+}
+
 TEST(LowerParametersTest, SoIsOneOfAWatcher) {
   EXPECT_EQ(
       SaidOfWatcher("cardsLeftPlayThisPhase",

@@ -51,11 +51,17 @@ bool ExcessDamage(Card& card, Code& code, const SystemCall& call, Done& done) {
     return false;
   }
   const Value type = call.Prop("type");
-  const bool of_excess = type.text() != nullptr && *type.text() == "excess";
+  const std::string* said = type.text();
+  if (!type.undefined() && (said == nullptr || *said != "excess")) {
+    card.Fail(type.span, "unsupported-type",
+              "damage that is the excess of other damage is of the type "
+              "DamageType.Excess");
+    return false;
+  }
   AddVerb(card, code, "damage",
           {card.b().Part("target", *target),
            card.b().Part("amount", card.b().EventNumber("excess")),
-           card.b().Part("of excess", tree::Number(of_excess ? 1 : 0))},
+           card.b().Part("of excess", tree::Number(1))},
           done);
   return true;
 }

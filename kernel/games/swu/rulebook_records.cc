@@ -133,7 +133,7 @@ void AddWatchers(ProgramBuilder& b) {
       {"damage dealt",
        "damage dealt",
        {"card", "source", "by", "player"},
-       {"amount", "combat", "overwhelm", "indirect", "attack"},
+       {"amount", "combat", "overwhelm", "of excess", "indirect", "attack"},
        {}},
       {"damage healed", "damage healed", {"card", "source"}, {"amount"}, {}},
       {"force used", "force used", {"player"}, {}, {}},
