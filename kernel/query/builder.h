@@ -15,7 +15,10 @@
 //   the same source.
 // - Granted static abilities begin once that layer is done, and then catch up
 //   with the layers before. Those that they grant follow, for four rounds;
-//   anything granted after that does nothing.
+//   anything granted after that does nothing. One that changes what another
+//   static ability does in that layer (it lends the keywords of a card) begins
+//   right before that instead, which waits for what grants it; unless it would
+//   itself have to wait for something that is still to come.
 // - Those of the game itself, which are on no card, come last
 //   (GameQueries::RuleStatics); they do nothing before that layer.
 // - Questions asked during the computation (whom does this affect, how much is
@@ -136,7 +139,11 @@ class CharacteristicsBuilder {
   void SetPrintedStats(Entry& entry);
   void AddCounters(const Ref& thing, Entry& entry);
 
-  Running& AddStatic(const InForce::Static& item);
+  Running RunningOf(const InForce::Static& item) const;
+  Running RunningOf(Grant grant) const;
+  void AddStatic(const InForce::Static& item) {
+    statics_.push_back(RunningOf(item));
+  }
   void Run();
   // Whether the static ability does anything in the layer.
   bool HasOp(const flat::Ability& ability, Layer layer) const;
@@ -144,6 +151,10 @@ class CharacteristicsBuilder {
   void MarkForbidden();
   // Applies all operations of a layer, in the right order.
   void ApplyLayer(Layer layer);
+  // Whether the ability is static, and does something in the layer of grants.
+  bool IsOfGrants(const AbilityRef& ability) const;
+  // It does everything up to the end of the layer of grants.
+  void CatchUp(Running& running);
   void RunGranted();
   // Runs the game's own static abilities, which see the results of all others.
   void RunByRules();
@@ -201,7 +212,12 @@ class CharacteristicsBuilder {
                 const Outcome& before);
   // The index of the next step.
   size_t NextOf(absl::Span<const Step> steps, Layer layer);
-  // Makes the changes of a step temporarily.
+  // Begins what has been granted so far and changes what the step does. `left`:
+  // the steps of the layer that are still to come.
+  void BeginGrantsFor(const Step& step, absl::Span<const Step> left);
+  bool WaitsForAny(const Step& step, absl::Span<const Step> others,
+                   Layer layer);
+  // Makes the changes of a step temporarily, and those of what it grants.
   class Trial;
 
   // What is known before a step, if there is an observer; then Show() the step.
@@ -226,6 +242,7 @@ class CharacteristicsBuilder {
   std::map<Ref, Entry> entries_;
   std::deque<Running> statics_;
   std::vector<Grant> grants_;
+  bool began_grants_ = false;           // some, before their layer was done
   std::optional<bool> anything_takes_;  // not looked for yet
   int tries_ = 0;                       // of dependency.cc
 };

@@ -57,19 +57,32 @@ void CharacteristicsBuilder::BuildOne(const Ref& thing, bool with_statics) {
   Run();
 }
 
-CharacteristicsBuilder::Running& CharacteristicsBuilder::AddStatic(
-    const InForce::Static& item) {
+CharacteristicsBuilder::Running CharacteristicsBuilder::RunningOf(
+    const InForce::Static& item) const {
   const LinkedProgram& program = view_.programs.program(item.ability.program);
   Environment env;
   if (item.modifier != 0) env = view_.state.modifiers().at(item.modifier)->env;
   env.source = item.source;
   env.ability = item.ability;
-  statics_.push_back({.ability = &program.ability(item.ability.ability),
-                      .env = std::move(env),
-                      .timestamp = item.timestamp,
-                      .modifier = item.modifier,
-                      .by_rules = item.source.empty() && item.modifier == 0});
-  return statics_.back();
+  return {.ability = &program.ability(item.ability.ability),
+          .env = std::move(env),
+          .timestamp = item.timestamp,
+          .modifier = item.modifier,
+          .by_rules = item.source.empty() && item.modifier == 0};
+}
+
+// It has the numbers of the effect that granted it, but refers to the thing
+// that has it.
+CharacteristicsBuilder::Running CharacteristicsBuilder::RunningOf(
+    Grant grant) const {
+  Running running =
+      RunningOf(InForce::Static{grant.to, grant.ability, SinceWhen(grant)});
+  running.granted = true;
+  running.granter = grant.granter;
+  running.env = std::move(grant.env);
+  running.env.source = grant.to;
+  running.env.ability = grant.ability;
+  return running;
 }
 
 void CharacteristicsBuilder::Run() {
@@ -97,7 +110,11 @@ void CharacteristicsBuilder::ApplyLayer(Layer layer) {
     // applied to each thing as soon as the clock has passed it.
     const uint64_t until = step.timestamp + (step.running == nullptr ? 1 : 0);
     clock_ = std::max(clock_, until);
-    if (step.running != nullptr) Apply(*step.running, layer);
+    if (step.running == nullptr) continue;
+    if (layer == layers_.grants() && step.may_wait) {
+      BeginGrantsFor(step, left.subspan(1));
+    }
+    Apply(*step.running, layer);
   }
 }
 
@@ -131,8 +148,20 @@ void CharacteristicsBuilder::MarkForbidden() {
   }
 }
 
+bool CharacteristicsBuilder::IsOfGrants(const AbilityRef& ability) const {
+  const flat::Ability& granted = view_.ability(ability);
+  return granted.kind() == flat::ABILITY_STATIC &&
+         HasOp(granted, layers_.grants());
+}
+
+void CharacteristicsBuilder::CatchUp(Running& running) {
+  for (Layer layer = kCopiableLayer + 1; layer <= layers_.grants(); ++layer) {
+    Apply(running, layer);
+  }
+}
+
 void CharacteristicsBuilder::RunGranted() {
-  if (grants_.empty()) return;
+  if (grants_.empty() && !began_grants_) return;
   for (int round = 0; round < kMaxGrantRounds && !grants_.empty(); ++round) {
     std::vector<Grant> grants;
     grants.swap(grants_);
@@ -143,15 +172,7 @@ void CharacteristicsBuilder::RunGranted() {
           abilities.begin(), abilities.end(),
           [&grant](const auto& has) { return has.ability == grant.ability; });
       if (!kept) continue;
-      Running& running = AddStatic({grant.to, grant.ability, SinceWhen(grant)});
-      running.granted = true;
-      running.granter = grant.granter;
-      // It has the numbers of the effect that granted it, but refers to the
-      // thing that has it.
-      running.env = std::move(grant.env);
-      running.env.source = grant.to;
-      running.env.ability = grant.ability;
-      begun.push_back(&running);
+      begun.push_back(&statics_.emplace_back(RunningOf(std::move(grant))));
     }
     for (Layer layer = kCopiableLayer + 1; layer <= layers_.grants(); ++layer) {
       for (Running* running : begun) Apply(*running, layer);

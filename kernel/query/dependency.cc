@@ -53,7 +53,7 @@ class CharacteristicsBuilder::Trial {
                              running.modifier};
     for (const auto& [ref, change] :
          builder_.ChangesOf(running, *affected, layer)) {
-      Try(ref, change, doer);
+      Try(ref, change, doer, layer);
     }
   }
 
@@ -70,19 +70,32 @@ class CharacteristicsBuilder::Trial {
         Try(ref,
             {op.kind, op.word, op.number, op.words, op.ability, nullptr,
              &modifier.env, id, ClockOf(modifier)},
-            doer);
+            doer, layer);
       }
     }
   }
 
-  void Try(const Ref& ref, const Change& change, const AbilityAtWork& doer) {
+  void Try(const Ref& ref, const Change& change, const AbilityAtWork& doer,
+           Layer layer) {
     Entry& entry = builder_.At(ref);
     if (!builder_.Applies(entry, change, doer)) return;
     before_.emplace_back(&entry, entry.now);
     ApplyChange(builder_.view_.game, change, entry.now);
+    // What it grants does its part, but grants nothing in turn.
+    const bool grants = layer == builder_.layers_.grants() &&
+                        change.kind == ModifierOpKind::kGrantAbility &&
+                        !of_grant_ && builder_.IsOfGrants(change.ability);
+    if (!grants) return;
+    of_grant_ = true;
+    TryStatic(granted_.emplace_back(builder_.RunningOf(
+                  Grant{ref, change.ability, EnvironmentOf(change), doer})),
+              layer);
+    of_grant_ = false;
   }
 
   CharacteristicsBuilder& builder_;
+  std::deque<Running> granted_;  // on trial
+  bool of_grant_ = false;        // one of these is being tried
   std::vector<std::pair<Entry*, Characteristics>> before_;
 };
 
@@ -167,6 +180,37 @@ bool CharacteristicsBuilder::WaitsFor(const Step& step, const Step& other,
   }
   SetController(*step.running);
   return changed;
+}
+
+bool CharacteristicsBuilder::WaitsForAny(const Step& step,
+                                         absl::Span<const Step> others,
+                                         Layer layer) {
+  const Outcome before = OutcomeOf(*step.running, layer);
+  return std::any_of(others.begin(), others.end(), [&](const Step& other) {
+    return WaitsFor(step, other, layer, before);
+  });
+}
+
+void CharacteristicsBuilder::BeginGrantsFor(const Step& step,
+                                            absl::Span<const Step> left) {
+  // Lasting effects that are older have granted what they grant.
+  for (auto& [thing, entry] : entries_) Bring(thing, entry, layer_, clock_);
+  const Layer layer = layers_.grants();
+  for (size_t i = 0; i < grants_.size() && tries_ < kMaxTries;) {
+    Running granted;
+    if (IsOfGrants(grants_[i].ability)) granted = RunningOf(grants_[i]);
+    const Step other{.running = &granted, .timestamp = granted.timestamp};
+    if (granted.ability == nullptr ||
+        !WaitsForAny(step, absl::MakeConstSpan(&other, 1), layer) ||
+        WaitsForAny(other, left, layer)) {
+      ++i;
+      continue;
+    }
+    grants_.erase(grants_.begin() + static_cast<std::ptrdiff_t>(i));
+    began_grants_ = true;
+    CatchUp(statics_.emplace_back(std::move(granted)));
+    i = 0;
+  }
 }
 
 // The oldest one that waits only for those that wait for it, too.
