@@ -7,6 +7,7 @@
 #include <set>
 
 #include "absl/strings/str_cat.h"
+#include "kernel/dialects/karabast/lower_attachable.h"
 #include "kernel/dialects/karabast/lower_call.h"
 #include "kernel/dialects/karabast/lower_card.h"
 #include "kernel/dialects/karabast/lower_context.h"
@@ -101,15 +102,15 @@ bool OverridesUnknown(Card& card) {
       "setupLeaderUnitSideAbilities",
       "setupStateWatchers",
       "takeControl"};  // of a clone: it keeps what it has copied, anyway
-  static const std::set<std::string> overrides = {
-      "canAttach", "checkIsAttachable", "getUpgradeHp", "getUpgradePower",
-      kSetUpBackSide};
+  const bool is_unit = card.type->base.has_value() &&
+                       card.type->base->text == "NonLeaderUnitCard";
   for (const Method& method : card.type->methods) {
     const std::string& name = method.name.text;
     const bool back = name == kSetUpBackSide && IsDoubleSided(card);
-    const bool unknown = overrides.contains(name) ||
+    const bool attaches = IsOfAttachable(name) && is_unit;
+    const bool unknown = name == kSetUpBackSide || IsOfAttachable(name) ||
                          (method.overrides && !lowered.contains(name));
-    if (back || !unknown) continue;
+    if (back || attaches || !unknown) continue;
     card.Fail(method.name.span, absl::StrCat("method ", method.name.text),
               absl::StrCat(method.name.text, " is not supported"));
     return true;
@@ -228,6 +229,7 @@ void LowerFile(Card& card, const CardFacts& facts) {
   }
   const Method* plays = FindMethod(*card.type, "buildPlayCardActions");
   if (plays != nullptr && !LowerPlayActions(card, *plays)) return;
+  if (!LowerAttachable(card)) return;
   AddBackSide(card, facts);
   const Method* deploys = FindMethod(*card.type, "deployActionAbilityProps");
   if (deploys != nullptr && !AddDeployment(card, facts, *deploys)) return;

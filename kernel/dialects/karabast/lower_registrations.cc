@@ -8,6 +8,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/karabast/lower_ability.h"
+#include "kernel/dialects/karabast/lower_attachable.h"
 #include "kernel/dialects/karabast/lower_candidate.h"
 #include "kernel/dialects/karabast/lower_choices.h"
 #include "kernel/dialects/karabast/lower_code.h"
@@ -105,16 +106,7 @@ bool SetAttachCondition(Card& card, const Value& arrow) {
   const Value result =
       Resolve(card, arrow,
               {{std::make_shared<const ContextHandle>(std::move(context))}});
-  std::optional<pb::Predicate> predicate = AsPredicate(result);
-  if (!predicate.has_value()) return false;
-  pb::Ability& ability = NewAbility(card, pb::ABILITY_SPELL, false);
-  ability.set_registers(1);
-  pb::Instruction::Choose& choose = *ability.add_code()->mutable_choose();
-  *choose.mutable_from() = card.b().CardsIn(
-      card.b().Zone("arena"), tree::All({card.b().RuleTest("unit"),
-                                         host.Close(*std::move(predicate))}));
-  choose.set_reason(card.b().W("attach to"));
-  return true;
+  return AddAttachCondition(card, host, result);
 }
 
 // What is called with the name of a standard trigger.

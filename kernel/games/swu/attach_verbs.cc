@@ -56,10 +56,11 @@ Would WouldAttach(const View& view, const Proposal& proposal) {
   // It may be attached to its present host, although that changes nothing.
   const bool moves =
       cell->attached_to != host || ControllerOf(view, card) != holder;
-  // A unit in play that becomes an upgrade goes onto any other: what else is
-  // asked of that its ability says. Whatever moves it then asks no more.
+  // A unit in play that becomes an upgrade goes onto any other that it says it
+  // can be attached to. Whatever moves it then asks no more.
   if (BecomesUpgrade(view, card) || IsUpgradeByAbility(view, card)) {
-    return AllOrNothing(host != card && IsUnit(view, host), moves);
+    const bool fits = Contains(HostsFor(view, holder, card, {}), host);
+    return AllOrNothing(host != card && fits, moves);
   }
   PlayTerms terms;
   PlayerId friendly_to = holder;
