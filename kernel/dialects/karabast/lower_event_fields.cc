@@ -61,12 +61,22 @@ const std::map<std::string, Names>& ProposedFields() {
   return fields;
 }
 
+// What only is known once it has happened.
+bool IsYetToCome(const std::string& event, absl::string_view field) {
+  return event == "onCardsDrawn" && (field == "card" || field == "cards");
+}
+
 }  // namespace
 
 Names FieldsOfEvent(const std::string& event, bool proposed) {
   const auto found = FieldsThatAre().find(event);
   if (found == FieldsThatAre().end()) return {};
   Names names = found->second;
+  if (proposed) {
+    std::erase_if(names, [&event](absl::string_view field) {
+      return IsYetToCome(event, field);
+    });
+  }
   names.push_back("context");
   names.push_back("name");
   if (std::find(names.begin(), names.end(), "card") != names.end()) {

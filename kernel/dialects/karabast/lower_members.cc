@@ -12,6 +12,7 @@
 #include "kernel/dialects/karabast/lower_namespace.h"
 #include "kernel/dialects/karabast/lower_operators.h"
 #include "kernel/dialects/karabast/lower_parameters.h"
+#include "kernel/dialects/karabast/lower_systems.h"
 
 namespace refold::karabast {
 namespace {
@@ -41,6 +42,18 @@ std::optional<Value> TextMember(const std::string& text, const Asked& asked) {
   if (asked.name == "endsWith") return Value{absl::EndsWith(text, part)};
   if (asked.name == "startsWith") return Value{absl::StartsWith(text, part)};
   return Value{absl::StrContains(text, part)};
+}
+
+// `system.hasLegalTarget(context)`
+std::optional<Value> MemberOfSystem(Card& card, const Value& system,
+                                    const Asked& asked) {
+  if (!asked.Is("hasLegalTarget")) return std::nullopt;
+  const Value argument = asked.Argument(0);
+  const Context* context = argument.As<Context>();
+  if (context == nullptr) return std::nullopt;
+  std::optional<pb::Expr> legal = HasLegalTarget(card, *context, system);
+  if (!legal.has_value()) return std::nullopt;
+  return Value{Condition{*std::move(legal)}};
 }
 
 std::optional<Value> Lookup(Card& card, const Value& object,
@@ -141,6 +154,9 @@ std::optional<Value> Lookup(Card& card, const Value& object,
       return MemberOfAbilities(card, *named, asked);
     }
     if (named->of == kUsedAbility) return MemberOfUsedAbility(*named, asked);
+    if (named->of == "immediateEffects") {
+      return MemberOfSystem(card, object, asked);
+    }
   }
   if (const std::string* text = object.text()) return TextMember(*text, asked);
   // `map.set(key, text)`, of a Map that is shown.

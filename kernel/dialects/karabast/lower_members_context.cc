@@ -1,5 +1,6 @@
 // What card files ask of contexts.
 #include <map>
+#include <memory>
 #include <utility>
 
 #include "kernel/dialects/karabast/lower_evaluate.h"
@@ -15,10 +16,21 @@ Value ChosenText(const Value& chosen) {
   return words != nullptr && words->among != nullptr ? *choice : chosen;
 }
 
+// `context.createCopy({ player })`: the same, if that player used the ability.
+std::optional<Value> CopyFor(const ContextHandle& context,
+                             const Value& changes) {
+  const Value* player = changes.Find("player");
+  if (player == nullptr || changes.entries()->size() != 1) return std::nullopt;
+  ContextHandle copy = context;
+  copy.player = *player;
+  return Value{std::make_shared<const ContextHandle>(std::move(copy))};
+}
+
 }  // namespace
 
 std::optional<Value> MemberOfContext(Card& card, const ContextHandle& context,
                                      const Asked& asked) {
+  if (asked.Is("createCopy")) return CopyFor(context, asked.Argument(0));
   if (asked.Is("source") || asked.Is("player")) {
     const Value& who = asked.name == "source" ? context.source : context.player;
     // The game does not say by whom every event was brought about.

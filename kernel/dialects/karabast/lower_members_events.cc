@@ -195,6 +195,15 @@ Value DealtBy(const PastEvent& event, const Span& where) {
         PlayersOf(tree::Then(dealer, pb::Selector::CONTROLLER_OF), false)}});
 }
 
+// What it was dealt beyond what defeats it: a unit that has left play knows the
+// damage and the HP that it had.
+pb::Expr BeyondHp(Card& card, const pb::Selector& whom) {
+  pb::Expr beyond =
+      tree::Binary(pb::Expr::SUB, StatNumber(card, "damage", whom),
+                   StatNumber(card, "hp", whom));
+  return tree::Binary(pb::Expr::MAX, std::move(beyond), tree::Number(0));
+}
+
 // Whether it has come about. What was cancelled is in no register, but for
 // damage that was prevented.
 Value HowItCame(Card& card, const PastEvent& event, const Asked& asked) {
@@ -300,6 +309,9 @@ std::optional<Value> MemberOfPastEvent(Card& card, const PastEvent& event,
     all.many = true;
     return Value{std::move(all)};
   }
+  if (event.name == "onCardsDrawn" && asked.Is("amount")) {
+    return Value{Number{tree::CountOf(event.whom.selector)}};
+  }
   if (several) return std::nullopt;
   if (event.name == "onDistribute") {
     if (!asked.Is("totalDistributed")) return std::nullopt;
@@ -315,6 +327,9 @@ std::optional<Value> MemberOfPastEvent(Card& card, const PastEvent& event,
     return Value{std::move(all)};
   }
   if (event.name == "onDamageDealt") {
+    if (asked.Is("availableExcessDamage") && !event.whom.many) {
+      return Value{Number{BeyondHp(card, event.whom.selector)}};
+    }
     if (asked.Is("isIndirect")) return Value{event.indirect};
     if (asked.Is("damageSource")) return DealtBy(event, asked.where);
   }

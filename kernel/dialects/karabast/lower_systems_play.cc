@@ -79,9 +79,11 @@ bool AddHosts(Card& card, const SystemCall& call,
 // `settles`: what playing it brings about comes before whatever is next.
 bool PlayOne(Card& card, Code& code, const SystemCall& call,
              const pb::Selector& target, bool settles, Done& done) {
-  std::vector<pb::Instruction_Part> parts = {
-      card.b().Part("card", target),
-      card.b().Part("by", tree::Entities(pb::Selector::CONTROLLER))};
+  const std::optional<pb::Selector> who =
+      AsSelector(card, call.context->player);
+  if (!who.has_value()) return false;
+  std::vector<pb::Instruction_Part> parts = {card.b().Part("card", target),
+                                             card.b().Part("by", *who)};
   if (settles) parts.push_back(Said(card, "settles"));
   if (!AddCostChanges(
           card, call.Prop("adjustCost"),

@@ -106,8 +106,8 @@ void MeanCardsInPlay(Card& card, const std::string& event,
 // Those that something may replace.
 const std::set<std::string>& ProposedEvents() {
   static const std::set<std::string> names = {
-      "onCardCaptured", "onCardDefeated", "onCardExhausted",
-      "onCardMoved",    "onCardReadied",  "onDamageDealt",
+      "onCardCaptured", "onCardDefeated", "onCardDiscarded", "onCardExhausted",
+      "onCardMoved",    "onCardReadied",  "onCardsDrawn",    "onDamageDealt",
       "onDamageHealed", "onTakeControl",  "onTokensCreated",
   };
   return names;

@@ -16,6 +16,8 @@ namespace {
 using namespace part;  // NOLINT: names of parts only
 
 const Word kCards = Word::Of("cards");
+const Word kDrawnSaid = Word::Of("cards drawn");
+const Word kDiscardedSaid = Word::Of("card discarded");
 
 // -- draw cards --------------------------------------------------------------
 
@@ -30,6 +32,15 @@ Ref DrawnBy(const Proposal& proposal, const Ref& player) {
   return by.empty() ? player : by;
 }
 
+Occurrence DrawOccurrence(const View&, const Proposal& proposal) {
+  const Ref player = Ref::Player(PlayerIn(proposal, kPlayer));
+  return Say(kDrawnSaid)
+      .Role(kPlayer, player)
+      .Role(kBy, DrawnBy(proposal, player))
+      .Number(kAmount, NumberOf(proposal, kAmount))
+      .Of(player);
+}
+
 Outcome Draw(Engine& engine, const Proposal& proposal) {
   if (!WouldDraw(engine.view(), proposal).changes) return {};
   const PlayerId player = PlayerIn(proposal, kPlayer);
@@ -42,7 +53,7 @@ Outcome Draw(Engine& engine, const Proposal& proposal) {
     outcome.refs.push_back(card);
   }
   if (outcome.amount > 0) {
-    Say(Word::Of("cards drawn"))
+    Say(kDrawnSaid)
         .Role(kPlayer, Ref::Player(player))
         .Roles(kCard, outcome.refs)
         .Role(kBy, DrawnBy(proposal, Ref::Player(player)))
@@ -70,7 +81,7 @@ Outcome DrawThis(Engine& engine, const Proposal& proposal) {
   const Ref after =
       MoveCard(engine, ProposeMove(engine, card, kHand, Word::Of("draw")));
   if (after.empty()) return {};
-  Say(Word::Of("cards drawn"))
+  Say(kDrawnSaid)
       .Role(kPlayer, player)
       .Role(kCard, after)
       .Role(kBy, DrawnBy(proposal, player))
@@ -89,18 +100,28 @@ Would WouldDiscard(const View& view, const Proposal& proposal) {
   return AllOrNothing(possible, possible && card->zone != swu::kDiscard);
 }
 
+Say DiscardSaid(const View& view, const Proposal& proposal) {
+  const Ref card = RoleOf(proposal, kCard);
+  const CardCell* cell = view.state.Find(card);
+  return Say(kDiscardedSaid)
+      .Role(kCard, card)
+      .Role(kPlayer, Ref::Player(OwnerOf(view, card)))
+      .Role(kBy, RoleOf(proposal, kBy))
+      .Words(Word::Of("from"), {cell == nullptr ? Word() : cell->zone});
+}
+
+Occurrence DiscardOccurrence(const View& view, const Proposal& proposal) {
+  return DiscardSaid(view, proposal).Of(RoleOf(proposal, kCard));
+}
+
 Outcome Discard(Engine& engine, const Proposal& proposal) {
   if (!WouldDiscard(engine.view(), proposal).changes) return {};
   const Ref card = RoleOf(proposal, kCard);
-  const Word from = engine.state().Find(card)->zone;
-  const Ref player = Ref::Player(OwnerOf(engine.view(), card));
+  Say said = DiscardSaid(engine.view(), proposal);
   const Ref after =
       MoveCard(engine, ProposeMove(engine, card, swu::kDiscard, kDiscardCard));
-  Say(Word::Of("card discarded"))
-      .Role(kCard, after)
-      .Role(kPlayer, player)
-      .Role(kBy, RoleOf(proposal, kBy))
-      .Words(Word::Of("from"), {from})
+  said.Roles(kCard,
+             after.empty() ? std::vector<Ref>() : std::vector<Ref>{after})
       .To(engine);
   return {.refs = {after.empty() ? card : after}, .amount = 1};
 }
@@ -199,7 +220,9 @@ VerbTable CardVerbs() {
         .numbers = {kAmount},
         .needed = {kPlayer, kAmount},
         .would = WouldDraw,
-        .act = Draw}},
+        .occurrence = DrawOccurrence,
+        .act = Draw,
+        .proposes = kDrawnSaid}},
       {Word::Of("draw card"),
        {.roles = {kCard, kBy},
         .needed = {kCard},
@@ -209,7 +232,9 @@ VerbTable CardVerbs() {
        {.roles = {kCard, kBy},
         .needed = {kCard},
         .would = WouldDiscard,
-        .act = Discard}},
+        .occurrence = DiscardOccurrence,
+        .act = Discard,
+        .proposes = kDiscardedSaid}},
       {kResourceCard,
        {.roles = {kCard, kPlayer},
         .numbers = {kReady},
