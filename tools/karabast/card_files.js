@@ -212,6 +212,12 @@ class CardFiles {
         /^AbilityType\.(?:ReplacementEffect|DamageModification)$/.test(properties.get('type')))];
   }
 
+  // The title of what the event does, if it is one text.
+  eventTitle(internalName) {
+    const [event] = this.played(internalName);
+    return event && plainText(event.get('title'));
+  }
+
   // Whether it is asked if the ability is meant where nothing would come of it: of
   // an event, or of the action that is called so.
   asksWhetherMeant(internalName, title) {

@@ -80,7 +80,7 @@ function listedAt(text, at) {
 
 // The systems that an effect is put together of, in order, with the properties of each.
 function partsOf(effect = '') {
-  const [all, name] = effect.match(/^\w+\.immediateEffects\.(\w+)\((?:\(?\w*\)? => (?=\[))?/) || [];
+  const [all, name] = effect.match(/^\w+\.immediateEffects\.(\w+)\((?:\(?\w*\)? => \(?\s*(?=\[))?/) || [];
   if (!name) return [];
   if (['simultaneous', 'sequential'].includes(name) && effect[all.length] === '[') {
     return listedAt(effect, all.length).flatMap(partsOf);
@@ -93,7 +93,7 @@ function partsOf(effect = '') {
 
 // Whether the effect does one thing after another, or under a condition.
 function isSequence(effect = '') {
-  if (/^\w+\.immediateEffects\.sequential\((?:\(?\w*\)? => )?\[/.test(effect)) return !/\.select/.test(effect);
+  if (/^\w+\.immediateEffects\.sequential\((?:\(?\w*\)? => \(?\s*)?\[/.test(effect)) return !/\.select/.test(effect);
   const [begin] = effect.match(/^\w+\.immediateEffects\.conditional\((?:\(?\w*\)? => \()?\{/) || [];
   if (!begin) return false;
   const properties = propertiesAt(effect, begin.length - 1);
@@ -103,8 +103,10 @@ function isSequence(effect = '') {
 // What a step may do: its effect, or those from which one is chosen.
 function effectsOf(step) {
   const resolver = propertiesAt(step.get('targetResolver') || '', 0);
+  const named = [...propertiesAt(step.get('targetResolvers') || '', 0).values()]
+      .map((one) => propertiesAt(one, 0).get('immediateEffect'));
   const choices = resolver.get('choices') || '';
-  return [step.get('immediateEffect'), resolver.get('immediateEffect'),
+  return [step.get('immediateEffect'), resolver.get('immediateEffect'), ...named,
     ...choicesIn(choices)].filter(Boolean);
 }
 

@@ -10,10 +10,11 @@ const {byFiles} = require('./chat_files');
 const {byGains} = require('./chat_gained');
 const {byLooks} = require('./chat_looks');
 const {byParts} = require('./chat_parts');
+const {byProposals} = require('./chat_proposed');
 const {byRules} = require('./chat_rules');
 const {byDescriptions} = require('./chat_said');
 const {byTexts} = require('./chat_texts');
-const {cardsIn, cellOf, deedOf, Deeds, numberIn, playerIn, titleOf, wordIn} = require('./chat_words');
+const {calledIn, cardsIn, cellOf, deedOf, Deeds, numberIn, playerIn, titleOf, wordIn} = require('./chat_words');
 
 // What keywords do is not in the log.
 const kRulebook = 'Star Wars: Unlimited';
@@ -28,6 +29,7 @@ class ChatLog {
     this.costs = new Set();  // decisions in using an ability: what they led to are costs
     this.using = undefined;  // the card whose ability is being used, by name
     this.usedBy = undefined;  // and who uses it, whoever controls the card
+    this.playing = undefined;  // {card, costs}: what is being played, and facts of what it costs
     this.chosen = new Map();  // by card: for whose ability it was chosen in this action
     this.chosenBy = new Map();  // and what that is called
     this.decided = undefined;  // what was decided last: {kind} of the prompt, {action}
@@ -42,6 +44,8 @@ class ChatLog {
     this.looked = new Set();  // abilities that have told of their look in this use
     this.idle = undefined;  // the card of which an action is used that would do nothing
     this.mode = undefined;  // what was chosen last among several things to do
+    this.open = new Map();  // by card: {card, ability} of what it is resolving
+    this.told = [];  // {kind, by, card} of deeds that have been told as they were meant
   }
 
   // The last ones, the oldest of them first.
@@ -63,9 +67,11 @@ class ChatLog {
     if (option && option.action === 'use') {
       this.using = cellOf(this.game, option.card).name;
       this.usedBy = this.game.prompt.player;
+      this.noteOpenOf(option.card, option.ability);
     }
     if (this.using) this.costs.add(event);
     if (!option) return;
+    if (option.action === 'play') this.playing = {card: option.card, costs: []};
     if (option.card) {
       this.chosen.set(option.card, this.game.prompt.source);
       this.chosenBy.set(option.card, this.game.prompt.ability);
@@ -109,16 +115,17 @@ class ChatLog {
   // In the order in which it happened.
   hear(facts) {
     this.facts = facts;
-    for (const fact of facts) {
+    for (const fact of this.proposed(facts)) {
       const teller = {
         'card played': this.played, 'attack declared': this.attacked,
         'card defeated': this.fell, 'damage dealt': this.damaged, 'phase': this.phase,
-        'attack ended': this.fought, 'attack over': this.attackOver,
+        'attack ended': this.fought, 'defender gone': this.missed, 'attack over': this.attackOver,
         'moved': this.resourced, 'cards readied by rules': this.sayResourced,
         'shuffled': this.shuffled, 'ended': this.ended, 'event replaced': this.replaced}[fact.fact];
       this.note(fact);
       if (deedOf(fact) === 'resourceDefeated') fact.wasExhausted = this.wasExhausted(fact);
-      if (fact.card === kRulebook) continue;
+      if (fact.fact === 'upgrade unattached') fact.isMoved = this.isOnOther(fact);
+      if (fact.card === kRulebook || this.isCostOfPlaying(fact)) continue;
       if (fact.card && fact.fact !== 'event replaced') this.done(fact);
       else if (teller) teller.call(this, fact);
       if (fact.card && fact.fact === 'ended') this.ended(fact);
@@ -140,6 +147,23 @@ class ChatLog {
   }
 
   bountyIn(fact) { return {player: playerIn(fact, 'player'), card: cardsIn(fact, 'card')[0]}; }
+
+  // What the card itself costs besides resources is told of it; not what Exploit takes.
+  isCostOfPlaying(fact) {
+    const {playing} = this;
+    if (!playing || fact.card || !['damage dealt', 'card discarded', 'moved'].includes(fact.fact) ||
+        !cardsIn(fact, 'source').includes(playing.card)) {
+      return false;
+    }
+    playing.costs.push(fact);
+    return true;
+  }
+
+  // Whether the upgrade is on another unit now.
+  isOnOther(fact) {
+    const {zone, attached_to: host} = cellOf(this.game, cardsIn(fact, 'card')[0]);
+    return zone === 'arena' && Boolean(host) && host !== cardsIn(fact, 'host')[0];
+  }
 
   // How a resource left: of several the exhausted ones go first.
   wasExhausted(fact) {
@@ -165,6 +189,7 @@ class ChatLog {
       if (cost) return;
       fact.isOfResource = true;
     }
+    if (!cost) this.saidAfterCosts(fact);
     const line = (!cost && this.lineOfPart(fact)) || this.openLine(fact, cost) || this.inTurn(fact, cost) ||
         this.collected(fact) ||
         this.begin(fact.event, this.userOf(fact), this.useOf(fact), {instead: this.insteadOf(fact)});
@@ -192,6 +217,15 @@ class ChatLog {
     return !cost && !inTurn && this.isOneDeed(line.latest, fact) ? line : undefined;
   }
 
+  // The line of an ability is said when its costs are paid: behind what they have led to.
+  saidAfterCosts(fact) {
+    const at = this.lines.findLastIndex((line) => line.action === this.action && line.card === fact.card &&
+        line.ability === fact.ability);
+    const line = this.lines[at];
+    if (!line || line.facts.length > 0 || line.costs.length === 0 || line.also || line.isWhole) return;
+    this.lines.push(...this.lines.splice(at, 1));
+  }
+
   // Whether a card is shown that has been found in a deck.
   isFind(fact) {
     return fact.fact === 'revealed' && this.facts.some((one) => one.fact === 'cards drawn' &&
@@ -202,12 +236,15 @@ class ChatLog {
   // happens at one time.
   isOneDeed(last, fact) {
     if (last.because !== fact.because) return false;
+    if (last.fact === 'revealed' && fact.fact === 'cards drawn' && this.isSameCards(last, fact)) return true;
     const finds = this.isCardByCard(fact) ? [] : ['revealed', 'cards drawn', 'moved', 'shuffled'];
     if (finds.length > 0 && [last, fact].some((one) => wordIn(one, 'from') === 'deck')) finds.push('card discarded');
     return (last.group !== 0 && last.group === fact.group) ||
         (finds.includes(last.fact) && finds.includes(fact.fact) && last.fact !== fact.fact) ||
         last.fact === 'effect' || fact.fact === 'effect';  // it begins beside what happens
   }
+
+  isSameCards(one, other) { return cardsIn(one, 'card').join() === cardsIn(other, 'card').join(); }
 
   // The line of a Bounty that is collected by this. That may be said once it has
   // done what it does.
@@ -229,8 +266,9 @@ class ChatLog {
     const late = isLate || (fact.ability && !fact.said &&
         this.game.names.files.isDelayed(record.internalName, fact.ability));
     const host = this.hostOf(fact, record);
+    const own = [...this.game.cellsBefore.values()].find(({name}) => name === fact.card);
     return host ? `uses ${host}'s gained ability from ${record.title}` :
-        `uses ${late ? 'a delayed effect applied by ' : ''}${record.title}`;
+        `uses ${late ? 'a delayed effect applied by ' : ''}${calledIn(own) || record.title}`;
   }
 
   // Whose ability it is.
@@ -250,14 +288,18 @@ class ChatLog {
   // an event does of which a part is chosen has lines of its own.
   asked(prompt) {
     const {source, player, controller, kind, options = []} = prompt;
+    this.noteOpenOf(source, prompt.ability);
     if (this.divides(prompt) || this.asksForPart(prompt) || this.looks(prompt)) return;
     const withButtons = kind === 'mode' ? options.map(({card}) => card).filter(Boolean) : [];
     const shown = prompt.shown || [...new Set(withButtons)];
     if (kind === 'priority') {
       this.using = undefined;
+      this.playing = undefined;
       this.idle = undefined;
       this.chosen.clear();
       this.looked.clear();
+      this.open.clear();
+      this.told = [];
       this.action += 1;
     }
     const open = this.lines[this.lines.length - 1];
@@ -297,6 +339,6 @@ class ChatLog {
   }
 }
 
-Object.assign(ChatLog.prototype, byDescriptions, byFiles, byGains, byLooks, byParts, byRules, byTexts);
+Object.assign(ChatLog.prototype, byDescriptions, byFiles, byGains, byLooks, byParts, byProposals, byRules, byTexts);
 
 module.exports = {ChatLog};

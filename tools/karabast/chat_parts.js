@@ -14,7 +14,7 @@ const kDeedsOf = [
   [/^(returnToHand|resourceCard|move)/, ['moved']], [/^(give|create)/, ['created']],
   [/^takeControl/, ['taken']], [/^capture/, ['captured']], [/^useTheForce$/, ['usedForce']],
   [/^theForceIsWithYou$/, ['gained']], [/^(forThis|cardLasting)/, ['given', 'said']],
-  [/^(reveal|disclose)/, ['revealed']],
+  [/^(reveal|disclose)/, ['revealed']], [/^flip/, ['flipped']], [/^attachUpgrade$/, ['attached']],
 ];
 const deedsOf = ({name}) => (kDeedsOf.find(([pattern]) => pattern.test(name)) || [])[1] || [];
 const does = (parts, deed) => parts.some((part) => deedsOf(part).includes(deed));

@@ -16,6 +16,9 @@ const kKeywordAttacks = ['Ambush', 'Support'];
 const kBlank = 'does nothing when played';
 const kWays = {smuggle: 'Smuggle', piloting: 'Piloting'};
 
+const kNoTarget = 'The attack does not resolve because there is no longer a legal target';
+const kNoAttacker = 'The attack does not resolve because the attacker is no longer valid';
+
 // Part of a ChatLog (chat_log.js).
 const byRules = {
   played(fact) {
@@ -35,11 +38,14 @@ const byRules = {
       this.paid = 0;
     }
     const blank = isEvent ? this.blankedBy(id) : undefined;
-    this.begin(fact.event, player, `plays ${titleOf(this.game, id)}${place}` +
+    const {card: paidFor, costs = []} = this.playing || {};
+    this.playing = undefined;
+    const line = this.begin(fact.event, player, `plays ${titleOf(this.game, id)}${place}` +
         (blank ? ` to do nothing due to an ongoing effect of ${blank}` : '') +
         (way ? `${from || isEvent ? ' using' : ' with'} ${way}` : '') +
         (host ? `, attaching it to ${titleOf(this.game, host)}` : ''),
     isEvent ? {by: name, goesOn: true} : {});
+    if (paidFor === id) line.costs.push(...costs);
   },
 
   // The title of what makes the event do nothing; undefined if it does something.
@@ -125,14 +131,18 @@ const byRules = {
     if (attack) attack.isFought = true;
   },
 
+  // The defender has gone before the damage, all of which Overwhelm deals to the base.
+  missed(fact) {
+    const {keywords = {}} = cellOf(this.game, cardsIn(fact, 'attacker')[0]);
+    if (!('overwhelm' in keywords)) this.say(fact.event, kNoTarget);
+  },
+
   // One that has not been fought has come to nothing.
   attackOver(fact) {
     const {attacker, player, isFought} = this.attacks.pop() || {isFought: true};
     if (isFought) return;
     const {zone, controller} = cellOf(this.game, attacker);
-    this.say(fact.event, 'The attack does not resolve because ' +
-        (zone === 'arena' && controller === player ? 'there is no longer a legal target' :
-        'the attacker is no longer valid'));
+    this.say(fact.event, zone === 'arena' && controller === player ? kNoTarget : kNoAttacker);
   },
 
   // Whether the attacker's damage was dealt at a time at which a unit that can

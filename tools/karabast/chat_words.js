@@ -27,7 +27,15 @@ const keywordsIn = ({words = {}}) =>
 const cellOf = (game, id) => game.lastCells.get(id) || {types: []};
 function titleOf(game, id) {
   const {name} = cellOf(game, id);
-  return name === undefined ? 'a card' : (game.names.recordOf(name) || {title: name}).title;
+  if (name === undefined) return 'a card';
+  const before = game.cellsBefore.get(id);
+  const called = before && before.name === name ? calledIn(before) : undefined;
+  return called || (game.names.recordOf(name) || {title: name}).title;
+}
+// What a card is called that shows another side than its front; undefined of others.
+function calledIn({types = []} = {}) {
+  const word = types.find((type) => type.startsWith('title: '));
+  return word && word.slice('title: '.length);
 }
 
 // What an effect prevents, as the rule that it makes.
@@ -72,7 +80,8 @@ function deedOf(fact) {
   if (fact.fact === 'flag' && ['exhaust', 'ready'].includes(reason)) {
     return fact.isOfResource ? 'resourcesTurned' : 'turned';
   }
-  if (fact.fact === 'flag') return undefined;
+  if (fact.fact === 'flag') return wordIn(fact, 'flag') === 'flipped' ? 'flipped' : undefined;
+  if (fact.fact === 'upgrade unattached') return fact.isMoved ? 'attached' : undefined;
   if (fact.fact === 'created') return wordIn(fact, 'zone') === 'base' ? 'gained' : undefined;
   if (fact.fact === 'effect') {
     return (givesSomething(fact) || preventedBy(fact).length > 0) && cardsIn(fact, 'card').length > 0 ? 'given' : undefined;
@@ -212,6 +221,12 @@ class Deeds {
   }
 
   defeated(facts) { return `defeat ${this.names(facts)}`; }
+  attached(facts) {
+    const [id] = cardsIn(facts[0], 'card');
+    const takes = this.saysFileOf(facts[0], /\battachUpgrade\b.*?\bnewController:/s) ? 'take control of' : undefined;
+    const host = this.name(cellOf(this.game, id).attached_to);
+    return takes ? `${takes} ${this.title(id)} and attach it to ${host}` : `attach ${this.title(id)} to ${host}`;
+  }
   resourceDefeated(facts) {
     const named = (fact) =>
       `${fact.wasExhausted ? 'an exhausted' : 'a ready'} ${this.names([fact])}`;
@@ -230,8 +245,12 @@ class Deeds {
         `take control of ${this.names(those)}` : `give control of ${this.names(those)} to player${to}`);
   }
   turned(facts) {
-    return `${numberIn(facts[0], 'on') ? 'exhaust' : 'ready'} ${this.names(facts)}`;
+    return ['exhaust', 'ready'].flatMap((verb) => {
+      const those = facts.filter((fact) => (verb === 'exhaust') === Boolean(numberIn(fact, 'on')));
+      return those.length > 0 ? [`${verb} ${this.names(those)}`] : [];
+    });
   }
+  flipped(facts) { return `flip ${this.names(facts)}`; }
 
   resourcesTurned(facts) {
     const of = (fact) => cellOf(this.game, cardsIn(fact, 'card')[0]).controller;
@@ -263,10 +282,14 @@ class Deeds {
       if (place === 'resources' && wordIn(those[0], 'from') === 'resources' && from !== player) {
         return `take control of ${counted(those.length, 'resource')} from player${from}`;
       }
-      const what = this.isSeen(those[0]) ? this.names(those) : counted(those.length, 'card');
+      const isTheirTop = place === 'resources' && those.length === 1 && from !== this.player &&
+          wordIn(those[0], 'from') === 'deck';
+      const what = this.isSeen(those[0]) ? this.names(those) :
+          isTheirTop ? `the top card of player${from}'s deck` : counted(those.length, 'card');
       if (place === 'resources') {
         const ready = this.saysAbilityOf(those[0], /\bresourceCard\(.*?\breadyResource: true\b/s);
-        return `move ${what} to ${this.whose(player)} resources${ready ? ' and to ready it' : ''}`;
+        const whose = isTheirTop ? 'their' : this.whose(player);
+        return `move ${what} to ${whose} resources${ready ? ' and to ready it' : ''}`;
       }
       const end = numberIn(those[0], 'place') ? 'top' : 'bottom';
       return `move ${what} to the ${end} of ${this.whose(player)} deck`;
@@ -290,4 +313,4 @@ class Deeds {
   }
 }
 
-module.exports = {cardsIn, cellOf, deedOf, Deeds, numberIn, onlyForbids, playerIn, titleOf, wordIn};
+module.exports = {calledIn, cardsIn, cellOf, deedOf, Deeds, numberIn, onlyForbids, playerIn, titleOf, wordIn};

@@ -1,0 +1,90 @@
+// The line of an ability says what it is going to do, whatever comes of it.
+describe('The chat log says what was meant', function() {
+    integration(function(contextRef) {
+        const setUp = (upgrades) => contextRef.setupTestAsync({
+            phase: 'action',
+            player1: {
+                leader: 'mara-venn#dock-boss', base: 'rim-outpost', deck: ['dock-hand'],
+                resources: ['dock-hand', 'dock-hand', 'dock-hand', 'dock-hand'], hand: ['sting']
+            },
+            player2: {
+                leader: 'toll-keeper', base: 'free-harbor', resources: [], deck: ['dock-hand'],
+                groundArena: [{ card: 'siege-walker', upgrades }]
+            }
+        });
+
+        it('of damage that is prevented', async function () {
+            await setUp(['padded-coat']);
+
+            const { context } = contextRef;
+
+            context.player1.clickCard(context.sting);
+            context.player1.clickCard(context.siegeWalker);
+            expect(context.siegeWalker.damage).toBe(0);
+            expect(context.getChatLogs(3)).toEqual([
+                'player1 plays Sting to deal 2 damage to Siege Walker',
+                'player2 uses Siege Walker\'s gained ability from Padded Coat to prevent 2 damage to Siege Walker'
+            ]);
+        });
+
+        it('of damage of which a part is prevented', async function () {
+            await setUp(['quilted-coat']);
+
+            const { context } = contextRef;
+
+            context.player1.clickCard(context.sting);
+            context.player1.clickCard(context.siegeWalker);
+            expect(context.siegeWalker.damage).toBe(1);
+            expect(context.getChatLogs(3)).toEqual([
+                'player1 plays Sting to deal 2 damage to Siege Walker',
+                'player2 uses Siege Walker\'s gained ability from Quilted Coat to prevent 1 damage to Siege Walker',
+                'player1 uses Sting to draw a card'
+            ]);
+        });
+
+        it('of what a card costs besides resources', async function () {
+            await contextRef.setupTestAsync({
+                phase: 'action',
+                player1: {
+                    leader: 'mara-venn#dock-boss', base: 'rim-outpost', deck: ['dock-hand'],
+                    resources: ['hull-breaker', 'dock-hand', 'dock-hand', 'dock-hand', 'dock-hand'],
+                    groundArena: ['siege-walker']
+                },
+                player2: { leader: 'toll-keeper', base: 'free-harbor', resources: [], deck: ['dock-hand'] }
+            });
+
+            const { context } = contextRef;
+
+            context.player1.clickCard(context.hullBreaker);
+            context.player1.clickPrompt('Play Hull Breaker with Smuggle by dealing 1 damage to a friendly unit');
+            context.player1.clickCard(context.siegeWalker);
+            expect(context.getChatLog()).toBe(
+                'player1 plays Hull Breaker from their resource row using Smuggle, dealing 1 damage to Siege Walker'
+            );
+        });
+
+        it('of an upgrade that is taken and moved', async function () {
+            await contextRef.setupTestAsync({
+                phase: 'action',
+                player1: {
+                    leader: 'mara-venn#dock-boss', base: 'rim-outpost', deck: ['dock-hand'], resources: [],
+                    groundArena: ['siege-walker']
+                },
+                player2: {
+                    leader: 'toll-keeper', base: 'free-harbor', resources: [], deck: ['dock-hand'],
+                    groundArena: [{ card: 'rim-trooper', upgrades: ['passing-ledger'] }]
+                }
+            });
+
+            const { context } = contextRef;
+
+            context.player1.clickCard(context.siegeWalker);
+            context.player1.clickCard(context.rimTrooper);
+            context.player1.clickCard(context.siegeWalker);
+            expect(context.getChatLogs(3).slice(0, 2)).toEqual([
+                'player1 attacks Rim Trooper with Siege Walker',
+                'player1 uses Passing Ledger to take control of Passing Ledger and attach it to Siege Walker'
+            ]);
+        });
+    });
+});
