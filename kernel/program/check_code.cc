@@ -1,4 +1,4 @@
-// Checks code: its shape (jumps, loops) and control-flow instructions.
+// Checks code: its shape (jumps, loops), and each instruction by its kind.
 #include <algorithm>
 
 #include "absl/strings/str_cat.h"
@@ -122,201 +122,91 @@ void Checker::CheckJump(const char* field, uint32_t to) {
   }
 }
 
-void Checker::CheckMode(const pb::Instruction::Mode& mode) {
-  Need("labels", mode.labels_size() > 0);
-  CheckWords("labels", mode.labels());
-  if (mode.jumps_size() != mode.labels_size()) {
-    Fail("jumps: there must be one for each label");
-  }
-  for (uint32_t to : mode.jumps()) CheckJump("jumps", to);
-  if (mode.available_size() != 0 &&
-      mode.available_size() != mode.labels_size()) {
-    Fail("available: there must be one for each label, or none");
-  }
-  for (int i = 0; i < mode.available_size() && status_.ok(); ++i) {
-    At at(*this, "available", i);
-    CheckExpr(mode.available(i));
-  }
-  CheckJump("otherwise", mode.otherwise());
-  OptSelector("who", mode.has_who(), mode.who());
-  if (mode.into() != 0) NeedRegister("into", mode.into() - 1);
-  if (mode.of_size() != 0 && mode.of_size() != mode.labels_size()) {
-    Fail("of: there must be one for each label, or none");
-  }
-  for (int i = 0; i < mode.of_size() && status_.ok(); ++i) {
-    At at(*this, "of", i);
-    CheckSelector(mode.of(i));
-  }
-  if (mode.card() != 0) NeedRegister("card", mode.card() - 1);
-  CheckWords("keys", mode.keys());
-  CheckWord("reason", mode.reason());
-  if (mode.keys_size() != 0 && mode.keys_size() != mode.labels_size()) {
-    Fail("keys: there must be one for each label, or none");
-  }
-}
-
-void Checker::CheckDistribute(const pb::Instruction::Distribute& op) {
-  Need("from", op.has_from());
-  {
-    At from(*this, "from");
-    CheckQuery(op.from());
-  }
-  NeedExpr("points", op.has_points(), op.points());
-  OptExpr("min", op.has_min(), op.min());
-  OptExpr("most_options", op.has_most_options(), op.most_options());
-  OptExpr("most", op.has_most(), op.most());
-  NeedRegister("register", op.register_());
-  OptSelector("chooser", op.has_chooser(), op.chooser());
-  CheckWord("reason", op.reason());
-}
-
-// The instructions that choose, jump and compute. False if it is another.
-bool Checker::CheckControl(const pb::Instruction& instruction) {
-  switch (instruction.op_case()) {
-    case pb::Instruction::kChoose: {
-      const auto& op = instruction.choose();
-      At at(*this, "choose");
-      Need("from", op.has_from());
-      {
-        At from(*this, "from");
-        CheckQuery(op.from());
-      }
-      OptExpr("min", op.has_min(), op.min());
-      OptExpr("max", op.has_max(), op.max());
-      NeedRegister("register", op.register_());
-      OptSelector("chooser", op.has_chooser(), op.chooser());
-      OptSelector("shown", op.has_shown(), op.shown());
-      OptSelector("picked", op.has_picked(), op.picked());
-      CheckWord("reason", op.reason());
-      return true;
-    }
-    case pb::Instruction::kDistribute: {
-      At at(*this, "distribute");
-      CheckDistribute(instruction.distribute());
-      return true;
-    }
-    case pb::Instruction::kAsk: {
-      const auto& op = instruction.ask();
-      At at(*this, "ask");
-      CheckWord("reason", op.reason());
-      CheckJump("otherwise", op.otherwise());
-      OptSelector("who", op.has_who(), op.who());
-      return true;
-    }
-    case pb::Instruction::kMode: {
-      At at(*this, "mode");
-      CheckMode(instruction.mode());
-      return true;
-    }
-    case pb::Instruction::kChooseNumber: {
-      const auto& op = instruction.choose_number();
-      At at(*this, "choose_number");
-      OptExpr("min", op.has_min(), op.min());
-      NeedExpr("max", op.has_max(), op.max());
-      NeedRegister("register", op.register_());
-      CheckWord("reason", op.reason());
-      OptSelector("who", op.has_who(), op.who());
-      return true;
-    }
-    case pb::Instruction::kChooseWord: {
-      const auto& op = instruction.choose_word();
-      At at(*this, "choose_word");
-      Need("words", op.words_size() > 0 || op.has_from());
-      CheckWords("words", op.words());
-      if (op.has_from()) {
-        At from(*this, "from");
-        CheckWordList(op.from());
-      }
-      if (op.has_without()) {
-        At without(*this, "without");
-        CheckWordList(op.without());
-      }
-      if (op.into() != 0) NeedRegister("into", op.into() - 1);
-      UseWord(WordKind::kGivenLink, "value", op.value());
-      Need("value or into", op.value() != 0 || op.into() != 0);
-      CheckWord("reason", op.reason());
-      return true;
-    }
-    case pb::Instruction::kPay: {
-      const auto& op = instruction.pay();
-      At at(*this, "pay");
-      Need("cost", op.has_cost());
-      {
-        At cost(*this, "cost");
-        CheckCost(op.cost());
-      }
-      OptSelector("who", op.has_who(), op.who());
-      CheckJump("otherwise", op.otherwise());
-      return true;
-    }
-    case pb::Instruction::kJumpUnless: {
-      const auto& op = instruction.jump_unless();
-      At at(*this, "jump_unless");
-      OptExpr("condition", op.has_condition(), op.condition());
-      CheckJump("to", op.to());
-      return true;
-    }
-    case pb::Instruction::kForEach: {
-      const auto& op = instruction.for_each();
-      At at(*this, "for_each");
-      NeedSelector("over", op.has_over(), op.over());
-      NeedRegister("item", op.item());
-      NeedRegister("list", op.list());
-      CheckJump("end", op.end());
-      return true;
-    }
-    case pb::Instruction::kRepeat: {
-      const auto& op = instruction.repeat();
-      At at(*this, "repeat");
-      NeedExpr("times", op.has_times(), op.times());
-      NeedRegister("counter", op.counter());
-      CheckJump("end", op.end());
-      return true;
-    }
-    case pb::Instruction::kWould: {
-      const auto& op = instruction.would();
-      At at(*this, "would");
-      CheckJump("begin", op.begin());
-      CheckJump("end", op.end());
-      if (op.begin() > op.end()) Fail("end: it lies before the beginning");
-      NeedRegister("into", op.into());
-      return true;
-    }
-    case pb::Instruction::kTogether: {
-      At at(*this, "together");
-      CheckJump("end", instruction.together().end());
-      return true;
-    }
-    case pb::Instruction::kLet: {
-      const auto& op = instruction.let();
-      At at(*this, "let");
-      NeedRegister("register", op.register_());
-      Need("number, refs or words",
-           op.has_number() || op.has_refs() || op.has_words());
-      OptExpr("number", op.has_number(), op.number());
-      OptSelector("refs", op.has_refs(), op.refs());
-      if (op.has_words()) {
-        At words(*this, "words");
-        CheckWordList(op.words());
-      }
-      return true;
-    }
-    case pb::Instruction::kRandom: {
-      const auto& op = instruction.random();
-      At at(*this, "random");
-      NeedRegister("register", op.register_());
-      Need("bound", op.bound() != 0);
-      CheckWord("reason", op.reason());
-      return true;
-    }
-    default:
-      return false;
-  }
+template <class Op>
+void Checker::CheckAs(const char* field, const Op& op) {
+  At at(*this, field);
+  Check(op);
 }
 
 void Checker::CheckInstruction(const pb::Instruction& instruction) {
-  if (CheckControl(instruction) || CheckObjectEffect(instruction)) return;
-  CheckOtherEffect(instruction);
+  switch (instruction.op_case()) {
+    case pb::Instruction::kChoose:
+      return CheckAs("choose", instruction.choose());
+    case pb::Instruction::kDistribute:
+      return CheckAs("distribute", instruction.distribute());
+    case pb::Instruction::kAsk:
+      return CheckAs("ask", instruction.ask());
+    case pb::Instruction::kMode:
+      return CheckAs("mode", instruction.mode());
+    case pb::Instruction::kChooseNumber:
+      return CheckAs("choose_number", instruction.choose_number());
+    case pb::Instruction::kChooseWord:
+      return CheckAs("choose_word", instruction.choose_word());
+    case pb::Instruction::kPay:
+      return CheckAs("pay", instruction.pay());
+    case pb::Instruction::kJumpUnless:
+      return CheckAs("jump_unless", instruction.jump_unless());
+    case pb::Instruction::kForEach:
+      return CheckAs("for_each", instruction.for_each());
+    case pb::Instruction::kRepeat:
+      return CheckAs("repeat", instruction.repeat());
+    case pb::Instruction::kWould:
+      return CheckAs("would", instruction.would());
+    case pb::Instruction::kTogether:
+      return CheckAs("together", instruction.together());
+    case pb::Instruction::kLet:
+      return CheckAs("let", instruction.let());
+    case pb::Instruction::kRandom:
+      return CheckAs("random", instruction.random());
+    case pb::Instruction::kMove:
+      return CheckAs("move", instruction.move());
+    case pb::Instruction::kMoveTop:
+      return CheckAs("move_top", instruction.move_top());
+    case pb::Instruction::kDestroy:
+      return CheckAs("destroy", instruction.destroy());
+    case pb::Instruction::kCounters:
+      return CheckAs("counters", instruction.counters());
+    case pb::Instruction::kFlag:
+      return CheckAs("flag", instruction.flag());
+    case pb::Instruction::kToken:
+      return CheckAs("token", instruction.token());
+    case pb::Instruction::kModify:
+      return CheckAs("modify", instruction.modify());
+    case pb::Instruction::kAttach:
+      return CheckAs("attach", instruction.attach());
+    case pb::Instruction::kBecome:
+      return CheckAs("become", instruction.become());
+    case pb::Instruction::kLink:
+      return CheckAs("link", instruction.link());
+    case pb::Instruction::kDamage:
+      return CheckAs("damage", instruction.damage());
+    case pb::Instruction::kResource:
+      return CheckAs("resource", instruction.resource());
+    case pb::Instruction::kDraw:
+      return CheckAs("draw", instruction.draw());
+    case pb::Instruction::kShuffle:
+      return CheckAs("shuffle", instruction.shuffle());
+    case pb::Instruction::kCountUse:
+      return;  // it says nothing more
+    case pb::Instruction::kValue:
+      return CheckAs("value", instruction.value());
+    case pb::Instruction::kCounterSpell:
+      return CheckAs("counter_spell", instruction.counter_spell());
+    case pb::Instruction::kOutcome:
+      return CheckAs("outcome", instruction.outcome());
+    case pb::Instruction::kDelay:
+      return CheckAs("delay", instruction.delay());
+    case pb::Instruction::kEndEffects:
+      return CheckAs("end_effects", instruction.end_effects());
+    case pb::Instruction::kRule:
+      return CheckAs("rule", instruction.rule());
+    case pb::Instruction::kVerb:
+      return CheckAs("verb", instruction.verb());
+    case pb::Instruction::kCall:
+      return CheckAs("call", instruction.call());
+    case pb::Instruction::OP_NOT_SET:
+      return Fail("op is missing, or of a kind that is not known");
+  }
 }
 
 }  // namespace refold::program_internal

@@ -18,7 +18,7 @@
 #include "absl/status/statusor.h"
 #include "kernel/program/limits.h"
 #include "kernel/program/word_use.h"
-#include "proto/forward.h"
+#include "proto/program.pb.h"
 
 namespace refold::program_internal {
 
@@ -142,16 +142,53 @@ class Checker {
   // The parts of an effect other than its operations and duration.
   void CheckEffect(const pb::Instruction_Modify& op);
 
-  // check_code.cc, check_effects.cc
+  // check_code.cc
   void CheckCode(const pb::Ability& ability);
   void CheckLoops(const pb::Ability& ability);
   void CheckInstruction(const pb::Instruction& instruction);
-  bool CheckControl(const pb::Instruction& instruction);
-  bool CheckObjectEffect(const pb::Instruction& instruction);
-  void CheckOtherEffect(const pb::Instruction& instruction);
-  void CheckMode(const pb::Instruction_Mode& mode);
-  void CheckDistribute(const pb::Instruction_Distribute& op);
+  template <class Op>
+  void CheckAs(const char* field, const Op& op);
   void CheckJump(const char* field, uint32_t to);
+
+  // check_control.cc
+  void Check(const pb::Instruction::Choose& op);
+  void Check(const pb::Instruction::Distribute& op);
+  void Check(const pb::Instruction::Ask& op);
+  void Check(const pb::Instruction::Mode& op);
+  void Check(const pb::Instruction::ChooseNumber& op);
+  void Check(const pb::Instruction::ChooseWord& op);
+  void Check(const pb::Instruction::Pay& op);
+  void Check(const pb::Instruction::JumpUnless& op);
+  void Check(const pb::Instruction::ForEach& op);
+  void Check(const pb::Instruction::Repeat& op);
+  void Check(const pb::Instruction::Would& op);
+  void Check(const pb::Instruction::Together& op);
+  void Check(const pb::Instruction::Let& op);
+  void Check(const pb::Instruction::Random& op);
+
+  // check_effects.cc
+  void Check(const pb::Instruction::Move& op);
+  void Check(const pb::Instruction::MoveTop& op);
+  void Check(const pb::Instruction::Destroy& op);
+  void Check(const pb::Instruction::Counters& op);
+  void Check(const pb::Instruction::Flag& op);
+  void Check(const pb::Instruction::Token& op);
+  void Check(const pb::Instruction::Modify& op);
+  void Check(const pb::Instruction::Attach& op);
+  void Check(const pb::Instruction::Become& op);
+  void Check(const pb::Instruction::Link& op);
+  void Check(const pb::Instruction::Damage& op);
+  void Check(const pb::Instruction::Resource& op);
+  void Check(const pb::Instruction::Draw& op);
+  void Check(const pb::Instruction::Shuffle& op);
+  void Check(const pb::Instruction::Value& op);
+  void Check(const pb::Instruction::CounterSpell& op);
+  void Check(const pb::Instruction::Outcome& op);
+  void Check(const pb::Instruction::Delay& op);
+  void Check(const pb::Instruction::EndEffects& op);
+  void Check(const pb::Instruction::Rule& op);
+  void Check(const pb::Instruction::Verb& op);
+  void Check(const pb::Instruction::Call& op);
 
   // Leaves, used by all of them.
   void CheckWord(const char* field, uint32_t word);  // 0 allowed

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "kernel/program/program_set.h"
-#include "proto/forward.h"
+#include "proto/program.pb.h"
 
 namespace refold::program_internal {
 
@@ -44,9 +44,44 @@ class Renderer {
       const google::protobuf::RepeatedField<uint32_t>& words) const;
 
  private:
-  std::string Choosing(const pb::Instruction& instruction) const;
-  std::string Objects(const pb::Instruction& instruction) const;
-  std::string Others(const pb::Instruction& instruction) const;
+  // One function for each kind of instruction: render_code.cc,
+  // render_effects.cc.
+  std::string Text(const pb::Instruction::Choose& op) const;
+  std::string Text(const pb::Instruction::Distribute& op) const;
+  std::string Text(const pb::Instruction::Ask& op) const;
+  std::string Text(const pb::Instruction::Mode& op) const;
+  std::string Text(const pb::Instruction::ChooseNumber& op) const;
+  std::string Text(const pb::Instruction::ChooseWord& op) const;
+  std::string Text(const pb::Instruction::Pay& op) const;
+  std::string Text(const pb::Instruction::JumpUnless& op) const;
+  std::string Text(const pb::Instruction::ForEach& op) const;
+  std::string Text(const pb::Instruction::Repeat& op) const;
+  std::string Text(const pb::Instruction::Would& op) const;
+  std::string Text(const pb::Instruction::Together& op) const;
+  std::string Text(const pb::Instruction::Verb& op) const;
+  std::string Text(const pb::Instruction::Let& op) const;
+  std::string Text(const pb::Instruction::Random& op) const;
+  std::string Text(const pb::Instruction::Call& op) const;
+  std::string Text(const pb::Instruction::Move& op) const;
+  std::string Text(const pb::Instruction::MoveTop& op) const;
+  std::string Text(const pb::Instruction::Destroy& op) const;
+  std::string Text(const pb::Instruction::Counters& op) const;
+  std::string Text(const pb::Instruction::Flag& op) const;
+  std::string Text(const pb::Instruction::Token& op) const;
+  std::string Text(const pb::Instruction::Modify& op) const;
+  std::string Text(const pb::Instruction::Attach& op) const;
+  std::string Text(const pb::Instruction::Become& op) const;
+  std::string Text(const pb::Instruction::Damage& op) const;
+  std::string Text(const pb::Instruction::Resource& op) const;
+  std::string Text(const pb::Instruction::Draw& op) const;
+  std::string Text(const pb::Instruction::Shuffle& op) const;
+  std::string Text(const pb::Instruction::Value& op) const;
+  std::string Text(const pb::Instruction::Link& op) const;
+  std::string Text(const pb::Instruction::CounterSpell& op) const;
+  std::string Text(const pb::Instruction::Outcome& op) const;
+  std::string Text(const pb::Instruction::Delay& op) const;
+  std::string Text(const pb::Instruction::EndEffects& op) const;
+  std::string Text(const pb::Instruction::Rule& op) const;
   // What begins an effect, and how long what it binds lasts.
   std::string Bound(const pb::Instruction_Modify& op) const;
   // For a CostPart or a Claim.

@@ -35,11 +35,10 @@ std::string Renderer::Mana(const pb::Claim::Mana& mana) const {
     }
     absl::StrAppend(&text, "{", absl::StrJoin(ways, "/"), "}");
   }
-  return absl::StrCat("mana ", text.empty() ? "{0}" : text,
-                      OptWord(" x with ", mana.x_kind()),
-                      Opt(" plus ", mana.has_generic(), mana.generic()),
-                      Opt(" plus the cost of ", mana.has_cost_of(),
-                          mana.cost_of()));
+  return absl::StrCat(
+      "mana ", text.empty() ? "{0}" : text, OptWord(" x with ", mana.x_kind()),
+      Opt(" plus ", mana.has_generic(), mana.generic()),
+      Opt(" plus the cost of ", mana.has_cost_of(), mana.cost_of()));
 }
 
 template <class Part>
