@@ -3,6 +3,7 @@
 #include <string>
 #include <utility>
 
+#include "kernel/base/check.h"
 #include "kernel/base/random.h"
 #include "kernel/effects/cease.h"
 #include "kernel/effects/effects.h"
@@ -20,18 +21,17 @@ namespace {
 const Word kCease = Word::Of("cease");
 const Word kLeft = Word::Of("left");  // why a spell is off the stack
 
-// Determines whose zone it is and who controls the card there. False if the
-// game has no such zone.
-bool SettlePlace(const Engine& engine, PlayerId owner, MoveProposal& move) {
+// Determines whose zone it is and who controls the card there.
+void SettlePlace(const Engine& engine, PlayerId owner, MoveProposal& move) {
   const GameState& state = engine.state();
   if (!state.has_zone(move.to_player, move.to)) move.to_player = 0;
-  if (!state.has_zone(move.to_player, move.to)) return false;
+  REFOLD_CHECK(state.has_zone(move.to_player, move.to),
+               "a card moves to a zone that the game does not have");
   bool in_play = engine.rules().words().InPlay(move.to);
   if (move.to_player != 0 && (!in_play || move.controller == 0)) {
     move.controller = move.to_player;
   }
   if (move.controller == 0) move.controller = owner;
-  return true;
 }
 
 // Whether it stays the same object.
@@ -170,7 +170,8 @@ Ref MoveCard(Engine& engine, MoveProposal move) {
   if (card == nullptr || card->zone.empty() || engine.full()) return {};
   PlayerId owner = card->owner;
   engine.rules().AdjustMove(engine, move);
-  if (move.cancelled || !SettlePlace(engine, owner, move)) return {};
+  if (move.cancelled) return {};
+  SettlePlace(engine, owner, move);
   if (engine.state().Find(move.card) == nullptr) return {};
 
   const StackItemCell* spell = engine.state().SpellOf(move.card);

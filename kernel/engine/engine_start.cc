@@ -1,9 +1,11 @@
 // Starting a game, and resuming it after a restart.
+#include <algorithm>
 #include <memory>
 #include <utility>
 #include <vector>
 
 #include "kernel/engine/check_game.h"
+#include "kernel/engine/destinations.h"
 #include "kernel/engine/engine.h"
 #include "kernel/engine/game_rules.h"
 #include "kernel/fold/check_programs.h"
@@ -13,16 +15,26 @@
 namespace refold {
 namespace {
 
-// The zones that each player has in this game.
-std::vector<Word> ZonesOf(const GameShape& shape, const pb::Setup& setup) {
-  std::vector<Word> zones = shape.zones;
+// Whether something begins in one of the zones, or may be moved there.
+bool NeedsAny(const std::vector<Word>& zones, const pb::Setup& setup,
+              const ProgramSet& programs) {
   for (const pb::SetupPlayer& player : setup.players()) {
     for (const pb::SetupZone& zone : player.zones()) {
-      if (!HasWord(shape.optional_zones, Word::Of(zone.zone()))) continue;
-      zones.insert(zones.end(), shape.optional_zones.begin(),
-                   shape.optional_zones.end());
-      return zones;
+      if (HasWord(zones, Word::Of(zone.zone()))) return true;
     }
+  }
+  return std::any_of(zones.begin(), zones.end(), [&programs](Word zone) {
+    return MovesTo(programs, zone);
+  });
+}
+
+// The zones that each player has in this game.
+std::vector<Word> ZonesOf(const GameShape& shape, const pb::Setup& setup,
+                          const ProgramSet& programs) {
+  std::vector<Word> zones = shape.zones;
+  if (NeedsAny(shape.optional_zones, setup, programs)) {
+    zones.insert(zones.end(), shape.optional_zones.begin(),
+                 shape.optional_zones.end());
   }
   return zones;
 }
@@ -43,7 +55,8 @@ absl::StatusOr<std::unique_ptr<Engine>> Engine::Start(
       .game = Word::Of(engine->header().game()),
       .seed = engine->header().seed(),
       .players = static_cast<uint32_t>(engine->header().setup().players_size()),
-      .zones = ZonesOf(rules.shape(), engine->header().setup()),
+      .zones = ZonesOf(rules.shape(), engine->header().setup(),
+                       engine->view().programs),
       .shared_zones = rules.shape().shared_zones});
   engine->agenda_.push_back(rules.FirstFrame(*engine));
   absl::Status run = engine->RunBatch();

@@ -73,8 +73,8 @@ struct EventShape {
 struct GameShape {
   std::vector<Word> zones;         // that each player has
   std::vector<Word> shared_zones;  // that belong to nobody
-  // Each player has these in games whose set-up names one of them; in other
-  // games they do not exist.
+  // Each player has these in games whose set-up names one of them, or of whose
+  // programs one moves something there; in other games they do not exist.
   std::vector<Word> optional_zones;
   std::vector<Word> public_zones;  // where cards are seen by all
   // Further decks: shuffled with the deck, and hidden from everybody.

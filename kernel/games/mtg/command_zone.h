@@ -2,7 +2,8 @@
 //
 // Vanguards and conspiracies begin in it and stay. Planes, phenomena (planes.h)
 // and schemes (schemes.h) come to it from separate decks and go back. A game
-// whose set-up names none of these zones does not have them.
+// whose set-up names none of these zones, and whose cards move nothing there,
+// does not have them.
 //
 // Printed stats of vanguards: "hand modifier", "life modifier" (CR 211, 212).
 #ifndef REFOLD_KERNEL_GAMES_MTG_COMMAND_ZONE_H_
