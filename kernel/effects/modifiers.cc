@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "kernel/effects/effects.h"
+#include "kernel/effects/superseded.h"
 #include "kernel/engine/cell_changes.h"
 #include "kernel/query/evaluate.h"
 
@@ -12,6 +13,7 @@ namespace {
 // Reasons for which effects end.
 const Word kSourceLeft = Word::Of("source left");
 const Word kGone = Word::Of("gone");
+const Word kSuperseded = Word::Of("superseded");
 
 // Whether the operation works without anything that it affects.
 bool StandsAlone(const ModifierOp& op) {
@@ -73,7 +75,10 @@ void AddEffect(Engine& engine, ModifierCell effect) {
     return !engine.state().Exists(ref) && !IsToCome(engine.state(), ref);
   });
   if (affected.empty() && !alone) return;
+  const std::optional<uint32_t> superseded =
+      SupersededBy(engine.state(), effect);
   engine.BeginEffect(std::move(effect));
+  if (superseded.has_value()) RemoveModifier(engine, *superseded, kSuperseded);
 }
 
 void RemoveModifier(Engine& engine, uint32_t id, Word reason) {

@@ -31,6 +31,33 @@ TEST_F(LastingEffectsTest, ALiveScopeHasThoseWhoComeLater) {
   EXPECT_EQ(Power(in_hand), 2);
 }
 
+// "This becomes a giant with power 5", three times, and something else between.
+TEST_F(LastingEffectsTest, OfEqualOnesThatOverwriteTheYoungestStays) {
+  const auto become = [this](int64_t power, const char* type) {
+    pb::Instruction::Modify& op = Effect();
+    *op.mutable_what() = tree::Entities(Selector::SOURCE);
+    *op.add_ops() = b().Op(pb::MOD_SET_STAT, "power", tree::Number(power));
+    *op.add_ops() = b().Op(pb::MOD_ADD_TYPE, type);
+  };
+  become(5, "giant");
+  become(1, "goat");
+  become(5, "giant");
+  become(5, "giant");
+  Play();
+  EXPECT_EQ(Effects(), 2u);
+  EXPECT_EQ(Power(card), 5);
+}
+
+TEST_F(LastingEffectsTest, EqualOnesThatAddAllStay) {
+  for (int i = 0; i < 2; ++i) {
+    pb::Instruction::Modify& op = Effect();
+    *op.mutable_what() = tree::Entities(Selector::SOURCE);
+    AddPower(op, 2);
+  }
+  Play();
+  EXPECT_EQ(Effects(), 2u);
+}
+
 TEST_F(LastingEffectsTest, TwoThatUndoEachOtherEndTheGame) {
   WhenFlag("tapped", true);
   const uint32_t on = Last();
