@@ -226,6 +226,9 @@ void Checker::CheckOp(const pb::OpSpec& op, bool stored) {
     case pb::MOD_GRANT_ABILITY:
       if (op.has_of()) {
         if (stored) Fail("of: a lasting effect grants no abilities of others");
+        if (op.ability() != 0 || !op.lent().empty()) {
+          Fail("of: what others have is granted alone, and lent nothing");
+        }
         break;
       }
       NeedAbility("ability", op.ability(), pb::ABILITY_NONE);

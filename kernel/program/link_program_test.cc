@@ -144,6 +144,15 @@ TEST(LinkProgramTest, EveryBreakIsNamed) {
              ->add_lent();
        },
        {"only a static ability that grants one lends it things"}},
+      {"a grant of what others have, and of one of its own",
+       [](auto& p) {
+         auto* op =
+             p.mutable_abilities(2)->mutable_continuous()->mutable_ops(0);
+         op->set_kind(pb::MOD_GRANT_ABILITY);
+         op->mutable_of()->set_base(pb::Selector::SOURCE);
+         op->set_ability(1);
+       },
+       {"continuous.ops[0]", "what others have is granted alone"}},
       {"shield of a static ability",
        [](auto& p) {
          p.mutable_abilities(2)->mutable_continuous()->mutable_ops(0)->set_kind(

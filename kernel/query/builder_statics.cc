@@ -253,7 +253,8 @@ bool CharacteristicsBuilder::Start(Running& running) {
   return true;
 }
 
-// What the others have so far, but for what has registers of its own.
+// What the others have so far, but for what has registers of its own, and what
+// the rules give them: that is no text of theirs.
 void CharacteristicsBuilder::AddGrantsOf(
     const Running& running, const flat::OpSpec& op, const Ref& to,
     std::vector<std::pair<Ref, Change>>& changes) {
@@ -267,9 +268,13 @@ void CharacteristicsBuilder::AddGrantsOf(
   for (const auto& has : SoFar(to).abilities) is_new(has.ability);
   for (const Ref& lender : Select(scope, op.of())) {
     if (view_.state.Find(lender) == nullptr) continue;
-    for (const auto& has : SoFar(lender).abilities) {
+    const Entry& entry = At(lender);
+    const std::set<AbilityRef> by_rules(entry.by_rules.begin(),
+                                        entry.by_rules.end());
+    for (const auto& has : entry.now.abilities) {
       if (view_.ability(has.ability).kind() != flat::ABILITY_ACTIVATED ||
-          !has.env.registers.empty() || !is_new(has.ability)) {
+          by_rules.count(has.ability) > 0 || !has.env.registers.empty() ||
+          !is_new(has.ability)) {
         continue;
       }
       changes.emplace_back(to, Change{.kind = ModifierOpKind::kGrantAbility,

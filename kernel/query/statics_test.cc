@@ -246,6 +246,42 @@ TEST_F(StaticsTest, WhatIsGrantedTakesAlongWhatItIsLent) {
   EXPECT_EQ(has.env.registers[1].refs, std::vector<Ref>{table.ref(granter)});
 }
 
+// Goblins have "this has all activated abilities of lands", which is granted
+// when the lands' abilities by the rules are known.
+TEST_F(StaticsTest, WhatTheRulesGiveIsNotLent) {
+  ProgramBuilder rules("Rules");
+  rules.AddAbility(pb::ABILITY_ACTIVATED);
+  const uint32_t rulebook = table.AddProgram(rules);
+  ProgramBuilder banner("Banner");
+  *Lord(banner, "goblin").add_ops() = banner.Op(pb::MOD_GRANT_ABILITY, "");
+  banner.program()
+      .mutable_abilities(0)
+      ->mutable_continuous()
+      ->mutable_ops(0)
+      ->set_ability(1);
+  pb::OpSpec& lends = *OnItself(banner).add_ops() =
+      banner.Op(pb::MOD_GRANT_ABILITY, "");
+  *lends.mutable_of() = tree::Among(
+      banner.CardsIn(banner.Zone("battlefield"), banner.HasType("land")));
+  banner.program().mutable_abilities(1)->set_granted_only(true);
+  const uint32_t banner_index = table.AddProgram(banner);
+  ProgramBuilder land("Forest");
+  land.Type("land").Type("forest");
+  land.AddAbility(pb::ABILITY_ACTIVATED);
+  const uint32_t forest = table.AddProgram(land);
+  const uint32_t goblin =
+      table.AddProgram(Creature("Goblin", 1, 1).Type("goblin"));
+  table.game.forest_ability = {rulebook, 0};
+  table.Start();
+  table.Create(forest, 1, "battlefield");
+  const CardId borrower = table.Create(goblin, 1, "battlefield");
+  table.Create(banner_index, 1, "battlefield");
+  ASSERT_EQ(table.Of(borrower).abilities.size(), 2u);
+  EXPECT_EQ(table.Of(borrower).abilities[0].ability,
+            (AbilityRef{banner_index, 1}));
+  EXPECT_EQ(table.Of(borrower).abilities[1].ability, (AbilityRef{forest, 0}));
+}
+
 // A banner gives bears "my power is 4", an effect says that it is 1.
 TEST_F(StaticsTest, WhatIsGrantedIsAsOldAsTheGrant) {
   ProgramBuilder banner("Banner");
