@@ -208,7 +208,7 @@ void EmitChosen(CodeWriter& code, const Ability& ability, Site site) {
   const bool several = ability.target.has_value() &&
                        ability.target->spec.count_kind != TargetCount::kOne;
   if (several) return EmitForEachTarget(code, ability, site);
-  for (const Effect& effect : ability.effects) EmitEffect(code, effect, site);
+  EmitParts(code, ability.effects, site);
 }
 
 void EmitForEachTarget(CodeWriter& code, const Ability& ability, Site site) {

@@ -195,6 +195,10 @@ void EmitEmblemAbility(CodeWriter& code, const Ability& ability,
                        const pb::Duration& duration, const Site& site);
 
 // lower_wrapper.cc: scopes and conditions
+// The parts of a line between `&&`, in order. What `(blink)` exiles until later
+// leaves when all is done.
+void EmitParts(CodeWriter& code, const std::vector<Effect>& parts,
+               const Site& site);
 void EmitScope(CodeWriter& code, const Effect& effect, const Site& site);
 // `teach(spec) X`: whether what it acts on matches, and what is done if it
 // does.

@@ -24,11 +24,10 @@ bool Waits(const Ability& ability) {
   return ability.cost.has_value() || ability.trigger.has_value();
 }
 
-// `all(spec) X`, `lord(spec) X`
-void EmitForAll(CodeWriter& code, const Effect& effect, const Site& site) {
-  const auto& args = std::get<ScopeArgs>(effect.args);
-  const Ability& inner = *args.inner;
-  const pb::Selector scope = ScopeOf(code.card(), args, site);
+// `all(spec) X`, `lord(spec) X`, once it is known who these are.
+void EmitForThose(CodeWriter& code, const Effect& effect,
+                  const pb::Selector& scope, const Site& site) {
+  const Ability& inner = *std::get<ScopeArgs>(effect.args).inner;
   Site each = site;
   if (Waits(inner)) return EmitGrants(code, effect, inner, scope, site);
   if (scope.base() != pb::Selector::QUERY || IsForMany(inner)) {
@@ -41,6 +40,25 @@ void EmitForAll(CodeWriter& code, const Effect& effect, const Site& site) {
   each.object = loop.item;
   EmitAbility(code, inner, each);
   code.EndForEach(loop);
+}
+
+void EmitForAll(CodeWriter& code, const Effect& effect, const Site& site) {
+  const auto& args = std::get<ScopeArgs>(effect.args);
+  EmitForThose(code, effect, ScopeOf(code.card(), args, site), site);
+}
+
+// Whether it exiles by a `(blink)` that brings back later.
+bool ExilesUntilLater(const Effect& effect) {
+  return effect.kind == EffectKind::kBlink &&
+         (std::get<BlinkArgs>(effect.args).when != BlinkReturn::kNow ||
+          effect.modifiers.until_end_of_turn);
+}
+
+bool ExilesAllUntilLater(const Effect& effect) {
+  if (effect.kind != EffectKind::kAll) return false;
+  const std::vector<Effect>& inner =
+      std::get<ScopeArgs>(effect.args).inner->effects;
+  return inner.size() == 1 && ExilesUntilLater(inner[0]);
 }
 
 // `foreach(spec) X >n`: once for each match beyond n.
@@ -89,6 +107,29 @@ void EmitGuarded(CodeWriter& code, const Effect& effect, const Ability& inner,
 }
 
 }  // namespace
+
+void EmitParts(CodeWriter& code, const std::vector<Effect>& parts,
+               const Site& site) {
+  std::vector<std::pair<const Effect*, pb::Selector>> later;
+  for (const Effect& part : parts) {
+    if (ExilesAllUntilLater(part)) {
+      const auto& args = std::get<ScopeArgs>(part.args);
+      later.emplace_back(
+          &part, code.Keep(part.span, ScopeOf(code.card(), args, site)));
+    } else if (ExilesUntilLater(part)) {
+      later.emplace_back(&part, site.object);
+    } else {
+      EmitEffect(code, part, site);
+    }
+  }
+  for (const auto& [part, those] : later) {
+    if (part->kind == EffectKind::kAll) {
+      EmitForThose(code, *part, those, site);
+    } else {
+      EmitEffect(code, *part, site);
+    }
+  }
+}
 
 pb::Expr IsTaught(CardLowering& card, const Effect& effect, const Site& site) {
   const Site taught = TaughtSite(site);

@@ -161,11 +161,26 @@ class PartReader {
     auto& args = std::get<ScopeArgs>(scope.args);
     args.inner = ParseInner(context_, cursor_.rest());
     TakePending(&args.inner, &pending_other_, &pending_count_);
+    if (scope.kind == EffectKind::kAsLongAs) TakeCountOfForEach(&args);
     scope.span = ToSpan({begin, range_.end});
     Claim(&args, scope.kind);
     cursor_.MoveTo(cursor_.end());
     SetEffect(std::move(scope), {begin, range_.end});
     return true;
+  }
+
+  // `aslongas(a) foreach(b) X >n` compares what the first of them counts.
+  static void TakeCountOfForEach(ScopeArgs* as_long) {
+    if (as_long->inner->effects.size() != 1 ||
+        as_long->inner->effects[0].kind != EffectKind::kForEach) {
+      return;
+    }
+    Ability inner = *as_long->inner;
+    auto& repeated = std::get<ScopeArgs>(inner.effects[0].args);
+    if (repeated.count == nullptr) return;
+    as_long->count = std::move(repeated.count);
+    repeated.count = nullptr;
+    as_long->inner = std::make_shared<const Ability>(std::move(inner));
   }
 
   bool ReadEffect() {
