@@ -58,7 +58,7 @@ class Planner {
       : left_(pool),
         first_(pool.size() - std::min(price.taken_first, pool.size())),
         last_(price.taken_last.value_or(pool.size())),
-        of_each_(price.taken_of_each),
+        of_each_(&price.taken_of_each),
         life_left_(life) {
     plan_.spend.resize(pool.size());
   }
@@ -75,8 +75,8 @@ class Planner {
     int64_t total = 0;
     for (int64_t left : left_) total = SaturatingAdd(total, left);
     if (total < amount) return false;
-    for (int kind : of_each_) {
-      if (amount > 0 && plan_.spend[kind] == 0 && TakeKind(kind, 1)) --amount;
+    for (const auto& group : *of_each_) {
+      if (amount > 0 && !IsSpent(group) && TakeAny(group)) --amount;
     }
     for (size_t i = 0; i < left_.size() && amount > 0; ++i) {
       const size_t kind = (first_ + i) % left_.size();
@@ -119,6 +119,16 @@ class Planner {
   PaymentPlan plan() && { return std::move(plan_); }
 
  private:
+  bool IsSpent(const absl::InlinedVector<int, 2>& group) const {
+    return std::any_of(group.begin(), group.end(),
+                       [this](int kind) { return plan_.spend[kind] > 0; });
+  }
+
+  bool TakeAny(const absl::InlinedVector<int, 2>& group) {
+    return std::any_of(group.begin(), group.end(),
+                       [this](int kind) { return TakeKind(kind, 1); });
+  }
+
   bool Take(const Way& way) {
     switch (way.with) {
       case Way::With::kKind:
@@ -141,7 +151,7 @@ class Planner {
   Amounts left_;
   size_t first_;  // which kind is taken first
   size_t last_;   // and which last; the number of kinds: none
-  absl::InlinedVector<int, 8> of_each_;
+  const std::vector<absl::InlinedVector<int, 2>>* of_each_;
   int64_t life_left_;
   PaymentPlan plan_;
 };

@@ -46,9 +46,9 @@ struct ManaPrice {
   // mana; `taken_last`, if set, is the kind that is taken last.
   size_t taken_first = 0;
   std::optional<size_t> taken_last;
-  // Of each of these kinds that pays for nothing else, one is taken before all
-  // else for what any kind pays.
-  absl::InlinedVector<int, 8> taken_of_each;
+  // Of each of these groups of kinds of which none pays for anything else, one
+  // is taken before all else for what any kind pays: the first that there is.
+  std::vector<absl::InlinedVector<int, 2>> taken_of_each;
 };
 
 // Adds an amount of a kind; nothing if it is less than 1.

@@ -250,9 +250,14 @@ void OrderSpending(const Engine& engine, const std::vector<NamedValue>& changes,
   if (GetNamed(changes, kSpentInColors) == 0) return;
   const std::vector<Word>& order = engine.rules().shape().payment_order;
   for (size_t kind = 0; kind < order.size(); ++kind) {
-    if (IsColor(engine.rules(), order[kind])) {
-      need.price.taken_of_each.push_back(static_cast<int>(kind));
+    if (!IsColor(engine.rules(), order[kind])) continue;
+    // What can only pay for this bill comes first.
+    auto& group = need.price.taken_of_each.emplace_back();
+    for (size_t i = 0; i < need.with_purpose.size(); ++i) {
+      if (need.with_purpose[i].kind != static_cast<int>(kind)) continue;
+      group.push_back(static_cast<int>(order.size() + i));
     }
+    group.push_back(static_cast<int>(kind));
   }
 }
 

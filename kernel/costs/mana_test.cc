@@ -47,7 +47,7 @@ TEST(ManaTest, OneOfEachOfSomeKindsMayBeTakenFirst) {
     return PlanPayment({3, 2, 2},
                        {.symbols = {{{1}}},
                         .generic = generic,
-                        .taken_of_each = {1, 2}},
+                        .taken_of_each = {{1}, {2}}},
                        0)
         ->spend;
   };

@@ -30,6 +30,9 @@ uint32_t MoveThere(CodeWriter& code, ParamReader& link, pb::Selector what,
 // What the link does with what has moved.
 void Settle(CodeWriter& code, ParamReader& link, uint32_t moved,
             const Scene& scene);
+// The part of it that is so in every zone: what is remembered, or forgotten.
+void SettleMemory(CodeWriter& code, ParamReader& link, uint32_t moved,
+                  const Scene& scene);
 
 // lower_effect_move_hidden.cc: one player, or each of several in turn, looks
 // for cards in zones that not all can see.

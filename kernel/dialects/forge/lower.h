@@ -213,6 +213,8 @@ constexpr absl::string_view kAbilityResolved = "ability resolved";
 // A planeswalker's number of loyalty abilities that were used this turn, of
 // which one at most is.
 constexpr absl::string_view kLoyaltyUsed = "used loyalty";
+// The keyword of one of which two may be used.
+constexpr absl::string_view kLoyaltyTwice = "loyaltytwice";
 pb::Expr ResolvedThisTurn(CardLowering& card, absl::string_view ability);
 // How many permanents that you controlled left play this turn.
 pb::Expr LeftThisTurn(CardLowering& card);

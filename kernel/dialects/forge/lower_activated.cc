@@ -114,7 +114,8 @@ class ActivatedLowering {
     }
   }
 
-  // One loyalty ability a turn, at the speed of a sorcery.
+  // One loyalty ability a turn, or two where any number of effects says so, at
+  // the speed of a sorcery.
   void AddLoyalty() {
     if (!reader_.TakeFlag("Planeswalker")) return;
     ability()->set_sorcery_speed(true);
@@ -122,7 +123,9 @@ class ActivatedLowering {
             tree::Binary(
                 pb::Expr::LT,
                 card_.builder.WordExpr(pb::Expr::VALUE, kLoyaltyUsed, Source()),
-                tree::Number(1)));
+                tree::Binary(pb::Expr::ADD, tree::Number(1),
+                             tree::HowMany(Source(), card_.builder.HasKeyword(
+                                                         kLoyaltyTwice)))));
     pb::Instruction::Value* used =
         code_.Add(reader_.line().head)->mutable_value();
     *used->mutable_of() = Source();

@@ -139,6 +139,13 @@ void Settle(CodeWriter& code, ParamReader& link, uint32_t moved,
   if (link.TakeFlag("Attacking")) {
     code.Rule(at, "join attack", there);
   }
+  SettleMemory(code, link, moved, scene);
+}
+
+void SettleMemory(CodeWriter& code, ParamReader& link, uint32_t moved,
+                  const Scene& scene) {
+  const Text& at = link.line().head;
+  const pb::Selector there = tree::RegisterRefs(moved);
   if (link.TakeFlag("RememberChanged")) {
     Remember(code, at, "remembered", there, scene);
   }

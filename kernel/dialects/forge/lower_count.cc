@@ -40,6 +40,20 @@ pb::Selector TopCard(CardLowering& card) {
   return Among(std::move(top));
 }
 
+// How many colours of mana were spent on the card. What asks has "converge":
+// the rules pay for it in as many as they can.
+pb::Expr ColorsSpent(CardLowering& card) {
+  const uint32_t converge = card.builder.W("converge");
+  const auto& printed = card.builder.program().keywords();
+  if (std::none_of(printed.begin(), printed.end(),
+                   [converge](const pb::WordNumber& keyword) {
+                     return keyword.word() == converge;
+                   })) {
+    card.builder.Keyword("converge");
+  }
+  return card.builder.WordExpr(pb::Expr::RULE, "colors spent", Source());
+}
+
 // Spells of all players before the one that is cast last.
 pb::Expr SpellsBefore(CardLowering& card) {
   pb::Expr cast;
@@ -151,8 +165,7 @@ const PlainRow kPlain[] = {
                                                  "basic land types", You())),
     REFOLD_COUNT("ColoredCreatures", ColorsAmongCreatures(card)),
     REFOLD_COUNT("FirstSpellTotalManaSpent", ManaSpentOn(card, Source())),
-    REFOLD_COUNT("Converge", card.builder.WordExpr(pb::Expr::RULE,
-                                                   "colors spent", Source())),
+    REFOLD_COUNT("Converge", ColorsSpent(card)),
     REFOLD_COUNT(
         "MaxCMCYouCtrl",
         card.builder.WordExpr(pb::Expr::RULE, "highest cost",

@@ -62,8 +62,24 @@ void CounterAndItsSource(CodeWriter& code, ParamReader& link, pb::Selector what,
   code.Bind(&stays);
 }
 
+// Those of them that can be countered.
+pb::Selector CanBeCountered(CodeWriter& code, pb::Selector what) {
+  ProgramBuilder& builder = code.builder();
+  pb::Predicate can;
+  *can.mutable_tried()->mutable_verb() =
+      builder
+          .Verb("counter spell",
+                {builder.Part("card", tree::Entities(pb::Selector::CANDIDATE)),
+                 builder.Part("zone", "graveyard")})
+          .verb();
+  can.mutable_tried()->set_level(pb::Predicate::Tried::POSSIBLE);
+  pb::Selector those = tree::Union({std::move(what)});
+  *those.mutable_where() = std::move(can);
+  return those;
+}
+
 // `DestinationChoice$ BottomOfLibrary,TopOfLibrary`: where the card goes the
-// controller says.
+// controller says, if it goes.
 void CounterToChosen(CodeWriter& code, ParamReader& link, const Text& places,
                      const pb::Selector& what) {
   const Text& at = link.line().head;
@@ -72,6 +88,8 @@ void CounterToChosen(CodeWriter& code, ParamReader& link, const Text& places,
   for (const Text& place : places.Split(',')) {
     modes.labels.push_back(place.value);
   }
+  CodeWriter::Label end;
+  code.JumpUnless(at, tree::CountOf(CanBeCountered(code, meant)), &end);
   EmitModes(code, at, modes, [&](size_t i) {
     ParamLine one = link.line();
     Param to{.key = places, .value = places.Split(',')[i]};
@@ -80,6 +98,7 @@ void CounterToChosen(CodeWriter& code, ParamReader& link, const Text& places,
     ParamReader with(code.card(), one);
     CounterThem(code, with, meant);
   });
+  code.Bind(&end);
 }
 
 // What the link counters: all that is so on the stack, or what it affects.

@@ -177,14 +177,16 @@ std::optional<std::string> PurposeOf(CodeWriter& code, ParamReader& link) {
   return absl::StrCat(" for ", absl::StrJoin(purposes, "|"));
 }
 
-// As much of each kind as there is already.
+// As much of each kind as there is already, whatever that can be spent on.
 void DoubleThePool(CodeWriter& code, const Text& at,
                    const pb::Selector& player) {
   absl::string_view reason = ReasonOfMana(code);
   for (absl::string_view kind :
        {"mana.w", "mana.u", "mana.b", "mana.r", "mana.g", "mana.c"}) {
     AddMana(code, at, player, kind,
-            code.builder().WordExpr(pb::Expr::RESOURCE, kind, player), reason);
+            code.builder().WordExpr(pb::Expr::RULE,
+                                    absl::StrCat("unspent ", kind), player),
+            reason);
     reason = "";
   }
 }

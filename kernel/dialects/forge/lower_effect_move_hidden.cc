@@ -55,8 +55,9 @@ void MoveToEither(CodeWriter& code, ParamReader& link,
   if (!other.has_value()) return;
   code.Jump(at, &end);
   code.Bind(&elsewhere);
-  EmitMove(code, at, coming, other->zone, "");
+  const uint32_t there = EmitMove(code, at, coming, other->zone, "");
   LastMove(code)->set_bottom(other->bottom);
+  SettleMemory(code, link, there, scene);
   code.Bind(&end);
 }
 

@@ -166,8 +166,7 @@ std::vector<pb::OpSpec> LowerKeywords(CardLowering& card, const Text& keywords,
     if (keyword.value ==
         "CARDNAME's loyalty abilities can be activated twice each turn rather "
         "than only once") {
-      ops.push_back(
-          card.builder.Op(pb::MOD_ADD_VALUE, kLoyaltyUsed, tree::Number(-1)));
+      ops.push_back(card.builder.Op(pb::MOD_ADD_KEYWORD, kLoyaltyTwice));
       continue;
     }
     if (AddCannotHave(card, keyword, &ops)) continue;

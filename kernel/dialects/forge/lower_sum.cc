@@ -156,26 +156,6 @@ pb::Expr CountIn(CardLowering& card, absl::string_view zone,
       card.builder.CardsIn(card.builder.Zone(zone, std::move(whose)))));
 }
 
-namespace {
-
-// How many mana values there are among them: each that any card has is asked
-// for.
-pb::Expr DifferentCosts(CardLowering& card, const pb::Selector& of) {
-  constexpr int64_t kHighest = 20;
-  pb::Expr sum = Number(0);
-  for (int64_t value = 0; value <= kHighest; ++value) {
-    pb::Expr cost =
-        card.builder.WordExpr(pb::Expr::RULE, "total cost", Candidate());
-    pb::Expr some = tree::HowMany(
-        of, tree::Compared(std::move(cost), pb::Expr::EQ, Number(value)));
-    sum = tree::Binary(pb::Expr::ADD, std::move(sum),
-                       tree::Binary(pb::Expr::MIN, std::move(some), Number(1)));
-  }
-  return sum;
-}
-
-}  // namespace
-
 pb::Expr SumOver(CardLowering& card, const Text& property, pb::Selector of,
                  const Scene& scene) {
   const std::string& word = property.value;
@@ -219,7 +199,10 @@ pb::Expr SumOver(CardLowering& card, const Text& property, pb::Selector of,
   if (absl::StartsWith(word, "CardCounters.")) {
     return SumOfCounters(card, property.Part(13).value, std::move(of));
   }
-  if (word == "DifferentCMC") return DifferentCosts(card, of);
+  if (word == "DifferentCMC") {
+    return card.builder.WordExpr(pb::Expr::RULE, "different costs",
+                                 std::move(of));
+  }
   if (absl::StartsWith(word, "Valid ")) {
     return tree::HowMany(std::move(of),
                          LowerValid(card, property.Part(6), scene));

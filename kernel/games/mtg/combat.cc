@@ -4,7 +4,9 @@
 #include <utility>
 
 #include "kernel/effects/effects.h"
+#include "kernel/games/mtg/attack_requirements.h"
 #include "kernel/games/mtg/bands.h"
+#include "kernel/games/mtg/block_requirements.h"
 #include "kernel/games/mtg/blocking.h"
 #include "kernel/games/mtg/combat_costs.h"
 #include "kernel/games/mtg/combat_deeds.h"
@@ -45,8 +47,9 @@ void StopBlocking(Engine& engine, const Ref& blocker) {
 // A creature that blocks as many as it can blocks this one instead of all
 // those.
 void Block(Engine& engine, const Ref& blocker, const Ref& attacker) {
-  std::vector<Ref> blocked =
-      GetRefs(engine.state().Find(blocker)->links, kBlocks);
+  const CardCell* blocks = InPlay(engine.state(), blocker);
+  if (blocks == nullptr || InPlay(engine.state(), attacker) == nullptr) return;
+  std::vector<Ref> blocked = GetRefs(blocks->links, kBlocks);
   if (blocked.size() >= MostBlocked(engine.view(), blocker.id)) {
     StopBlocking(engine, blocker);
     blocked.clear();
@@ -62,12 +65,6 @@ void Block(Engine& engine, const Ref& blocker, const Ref& attacker) {
 
 bool IsOfActivePlayer(const View& view, const Ref& attacker) {
   return ControllerOf(view, attacker) == view.state.game().active_player;
-}
-
-// Whether its block was made this turn, and not only declared.
-bool HasBlocked(const View& view, const CardCell& blocker) {
-  return GetNamed(blocker.values, kHasBlocked) ==
-         int64_t{view.state.game().turn} + 1;
 }
 
 // With several players its new controller may not be attacked by anything that
@@ -87,8 +84,8 @@ bool BlocksForAttacked(const Engine& engine, const CardCell& blocker) {
       return true;
     }
   }
-  return gone &&
-         (engine.option(kOpenDeclarations) == 0 || HasBlocked(view, blocker));
+  return gone && (engine.option(kOpenDeclarations) == 0 ||
+                  GetValue(view.state, Ref(), kBlocksMade) != 0);
 }
 
 // Whether what it attacks is in play and may not be attacked any more.
@@ -121,6 +118,8 @@ Declarations AttackOptions(const Engine& engine) {
   View view = engine.view();
   const std::vector<Ref> attackable = Attackable(view);
   const Ref next = Ref::Player(DefendingPlayer(view.state));
+  const std::vector<Attacker> attack = DeclaredAttack(view);
+  const bool limited = IsAttackLimited(view);
   auto affords = [&](CardId id, const Ref& defender) {
     const bool can =
         CanPayForCombat(engine, id, AttackCost(view, id, defender));
@@ -133,8 +132,10 @@ Declarations AttackOptions(const Engine& engine) {
       options.push_back({.action = kUnattack, .entity = card.ref()});
     } else if (MayAttack(view, id)) {
       for (const Ref& whom : attackable) {
-        if (!MayAttackThis(view, id, whom) || !MayJoinAttack(view, id, whom) ||
-            !CanDoDeeds(engine, id, kAttack, whom) || !affords(id, whom)) {
+        if (!MayAttackThis(view, id, whom) ||
+            !MayJoinAttack(view, attack, id, whom) ||
+            !CanDoDeeds(engine, id, kAttack, whom) || !affords(id, whom) ||
+            (limited && !LeavesRequirements(engine, attack, {id, whom}))) {
           continue;
         }
         options.push_back({.action = kAttack,
@@ -154,7 +155,7 @@ Declarations BlockOptions(const Engine& engine, PlayerId player) {
     if (CharacteristicsOf(view, id).controller != player) continue;
     const CardCell& card = *view.state.card(id);
     const bool may =
-        HasWord(card.flags, kBlocking) || OneMoreMayBlock(view, player);
+        HasWord(card.flags, kBlocking) || HasPlaceToBlock(engine, id, player);
     if (!may) continue;
     for (const Ref& attacker : BlockChoices(view, id)) {
       const std::vector<Ref>& blocks = GetRefs(card.links, kBlocks);
@@ -283,6 +284,7 @@ void EndCombat(Engine& engine) {
     SetValue(engine, ref, kStruck, 0);
   }
   SetValue(engine, Ref(), kAttackMade, 0);
+  SetValue(engine, Ref(), kBlocksMade, 0);
   EndModifiers(engine, kCombatOver, [](const ModifierCell& modifier) {
     return modifier.duration.kind == DurationKind::kEndOfCombat;
   });

@@ -5,7 +5,9 @@
 
 #include "kernel/base/check.h"
 #include "kernel/effects/effects.h"
+#include "kernel/games/mtg/attack_requirements.h"
 #include "kernel/games/mtg/bands.h"
+#include "kernel/games/mtg/block_requirements.h"
 #include "kernel/games/mtg/blocking.h"
 #include "kernel/games/mtg/combat.h"
 #include "kernel/games/mtg/combat_costs.h"
@@ -26,7 +28,6 @@ namespace {
 
 const Word kVigilance = Word::Of("vigilance");
 const Word kOrderBlockers = Word::Of("order blockers");
-const Word kNotAttackAlone = Word::Of("notattackalone");
 const Word kNotBlockAlone = Word::Of("notblockalone");
 
 // Steps of both procedures; only blockers are put in order. Games with the
@@ -52,63 +53,6 @@ struct DeclareLocal {
   };
 };
 
-bool MayAttackForNothing(const View& view, CardId creature, const Ref& whom) {
-  return MayAttackThis(view, creature, whom) &&
-         AttackCost(view, creature, whom) == 0 &&
-         !HasDeeds(view, creature, kAttack, whom) &&
-         MayJoinAttack(view, creature, whom);
-}
-
-bool MustAttackThis(const View& view, CardId creature, const Ref& whom) {
-  return IsRequired(view, {.name = kAttack,
-                           .who = view.state.card(creature)->ref(),
-                           .other = whom});
-}
-
-// What an effect makes the creature attack, if it can do so for free; else, if
-// it `must` attack, a player whom it can attack. Empty if there is none.
-Ref ToBeAttacked(const View& view, CardId creature, bool must) {
-  for (const Ref& whom : Attackable(view)) {
-    if (MustAttackThis(view, creature, whom) &&
-        MayAttackForNothing(view, creature, whom)) {
-      return whom;
-    }
-  }
-  if (!must) return {};
-  for (PlayerId player : DefendingPlayers(view.state)) {
-    const Ref whom = Ref::Player(player);
-    if (MayAttackForNothing(view, creature, whom)) return whom;
-  }
-  return {};
-}
-
-void SettleWhoAttacks(Engine& engine) {
-  const bool treason = engine.option(kTreasonAttacks) != 0;
-  for (CardId id : Permanents(engine.state())) {
-    View view = engine.view();
-    const CardCell& card = *view.state.card(id);
-    const bool attacking = HasWord(card.flags, kAttacking);
-    const bool tapped = HasWord(card.flags, kTapped);
-    const bool must =
-        MustAttack(view, id) || (treason && HasKeyword(view, id, kTreason));
-    // A creature that attacks something else attacks what it must instead (CR
-    // 508.1d).
-    const bool elsewhere =
-        attacking && !tapped &&
-        !MustAttackThis(view, id, AttackedBy(engine.state(), card.ref()));
-    const Ref whom = elsewhere || (!attacking && MayAttack(view, id))
-                         ? ToBeAttacked(view, id, must && !attacking)
-                         : Ref();
-    if (!whom.empty()) {
-      const Ref creature = card.ref();
-      if (attacking) Declare(engine, {.action = kUnattack, .entity = creature});
-      Declare(engine, {.action = kAttack, .entity = creature, .other = whom});
-    } else if (attacking && tapped) {
-      Declare(engine, {.action = kUnattack, .entity = card.ref()});
-    }
-  }
-}
-
 // Takes back the declaration of the only one of these, if it cannot act alone.
 void DropLoner(Engine& engine, const std::vector<Ref>& creatures, Word keyword,
                Word action) {
@@ -119,7 +63,7 @@ void DropLoner(Engine& engine, const std::vector<Ref>& creatures, Word keyword,
 }
 
 void SettleAttack(Engine& engine) {
-  SettleWhoAttacks(engine);
+  ObeyAttackRequirements(engine);
   DropLoner(engine, Attackers(engine.state()), kNotAttackAlone, kUnattack);
 }
 
@@ -143,28 +87,6 @@ void TapAndAnnounceAttackers(Engine& engine) {
   }
 }
 
-// Creatures that must block, and could block one more, do so regardless of
-// their controller's wishes. Nobody has to pay for it (CR 509.1c).
-void AddForcedBlockers(Engine& engine) {
-  for (CardId id : Permanents(engine.state())) {
-    Ref blocker = engine.state().card(id)->ref();
-    const PlayerId player = CharacteristicsOf(engine.view(), id).controller;
-    if (player == engine.state().game().active_player) continue;
-    while (true) {
-      const std::optional<Ref> attacker = MustBlockNow(engine.view(), id);
-      if (!attacker.has_value() ||
-          BlockCost(engine.view(), id, *attacker) != 0 ||
-          HasDeeds(engine.view(), id, kBlockReason, *attacker) ||
-          (!HasFlag(engine.state(), blocker, kBlocking) &&
-           !OneMoreMayBlock(engine.view(), player))) {
-        break;
-      }
-      Declare(engine,
-              {.action = kBlockReason, .entity = blocker, .other = *attacker});
-    }
-  }
-}
-
 // Removes blockers from attackers that are blocked by too few.
 void DropLoneBlockers(Engine& engine) {
   for (const Ref& attacker : Attackers(engine.state())) {
@@ -177,7 +99,7 @@ void DropLoneBlockers(Engine& engine) {
 }
 
 void AnnounceBlocks(Engine& engine) {
-  AddForcedBlockers(engine);
+  ObeyBlockRequirements(engine);
   DropLoneBlockers(engine);
   // The blockers of another player do not count (CR 802.4b).
   for (PlayerId player : DefendingPlayers(engine.state())) {
@@ -360,6 +282,7 @@ Next RunBlockersStep(Engine& engine, Frame& frame) {
       }
       AnnounceBlocks(engine);
       if (!DeclaresFirst(engine)) {
+        SetValue(engine, Ref(), kBlocksMade, 1);
         engine.Push(PriorityFrame(PriorityMode::kNormal));
       }
       frame.step = DeclareStep::kOrder;

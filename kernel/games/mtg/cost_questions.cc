@@ -1,6 +1,7 @@
 // Numbers about the costs of cards, of questions.h.
 #include <algorithm>
 #include <map>
+#include <set>
 #include <string>
 
 #include "absl/strings/str_cat.h"
@@ -37,6 +38,12 @@ int64_t LowestCost(const View& view, const std::vector<Ref>& of) {
   return lowest;
 }
 
+int64_t DifferentCosts(const View& view, const std::vector<Ref>& of) {
+  std::set<int64_t> costs;
+  for (const Ref& card : of) costs.insert(ConvertedCost(view, card));
+  return static_cast<int64_t>(costs.size());
+}
+
 template <char kOne, char kOther>
 int64_t Devotion(const View& view, const std::vector<Ref>& cards) {
   static const Word one = Word::Of(absl::StrCat("mana.", std::string(1, kOne)));
@@ -52,6 +59,7 @@ const std::map<Word, skeleton::NumberOfAllFn>& NumbersOfAll() {
       {Word::Of("total cost"), TotalCost},
       {Word::Of("highest cost"), HighestCost},
       {Word::Of("lowest cost"), LowestCost},
+      {Word::Of("different costs"), DifferentCosts},
       {Word::Of("devotion mana.w mana.u"), Devotion<'w', 'u'>},
       {Word::Of("devotion mana.r mana.w"), Devotion<'r', 'w'>},
       {Word::Of("devotion mana.u mana.b"), Devotion<'u', 'b'>},

@@ -98,6 +98,7 @@ inline const Word kPlanarRolls = Word::Of("planar rolls");
 
 // Values of the game.
 inline const Word kAttackMade = Word::Of("attack made");
+inline const Word kBlocksMade = Word::Of("blocks made");
 inline const Word kExtraCombats = Word::Of("extra combats");
 inline const Word kCombatsAfterCombat = Word::Of("combats after combat");
 inline const Word kExtraUpkeeps = Word::Of("extra upkeeps");

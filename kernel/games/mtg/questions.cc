@@ -113,14 +113,26 @@ int64_t ColorsSpent(const View& view, const Ref& card) {
   return count;
 }
 
-int64_t ManaOf(const View& view, const Ref& player) {
+// Of the player's unspent mana, what is of a kind that begins so.
+int64_t Unspent(const View& view, const Ref& player, absl::string_view kind) {
   int64_t sum = 0;
   if (!view.state.has_player(player.id)) return 0;
   for (const NamedValue& resource : view.state.player(player.id).resources) {
-    if (!absl::StartsWith(resource.name.text(), "mana.")) continue;
+    if (!absl::StartsWith(resource.name.text(), kind)) continue;
     sum = SaturatingAdd(sum, resource.value);
   }
   return sum;
+}
+
+int64_t ManaOf(const View& view, const Ref& player) {
+  return Unspent(view, player, "mana.");
+}
+
+// Whatever it can be spent on.
+template <char kKind>
+int64_t UnspentOf(const View& view, const Ref& player) {
+  static const std::string kind = absl::StrCat("mana.", std::string(1, kKind));
+  return Unspent(view, player, kind);
 }
 
 template <char kKind>
@@ -423,6 +435,12 @@ const std::map<Word, skeleton::NumberFn>& Numbers() {
       {Word::Of("lands for mana.b"), LandsFor<'b'>},
       {Word::Of("lands for mana.w"), LandsFor<'w'>},
       {Word::Of("lands for mana.c"), LandsFor<'c'>},
+      {Word::Of("unspent mana.g"), UnspentOf<'g'>},
+      {Word::Of("unspent mana.u"), UnspentOf<'u'>},
+      {Word::Of("unspent mana.r"), UnspentOf<'r'>},
+      {Word::Of("unspent mana.b"), UnspentOf<'b'>},
+      {Word::Of("unspent mana.w"), UnspentOf<'w'>},
+      {Word::Of("unspent mana.c"), UnspentOf<'c'>},
       {Word::Of("starting life"),
        [](const View& view, const Ref& player) {
          return player.is_player() ? StartingLife(view, player.id)

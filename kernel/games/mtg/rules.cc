@@ -93,7 +93,9 @@ std::vector<NamedValue> ColorlessLast(const Engine& engine,
 std::vector<NamedValue> InColors(const Engine& engine, const Ref& card,
                                  std::vector<NamedValue> changes) {
   static const Word sunburst = Word::Of("sunburst");
-  if (card.is_card() && HasKeyword(engine.view(), card.id, sunburst)) {
+  static const Word converge = Word::Of("converge");
+  if (card.is_card() && (HasKeyword(engine.view(), card.id, sunburst) ||
+                         HasKeyword(engine.view(), card.id, converge))) {
     SetNamed(changes, kSpentInColors, 1);
   }
   return changes;

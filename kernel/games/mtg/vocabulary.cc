@@ -28,8 +28,9 @@ CellWords MakeCellWords() {
        kLandsPlayed, kPlanarRolls});
   Append(words.player_values, {"city's blessing", "no schemes"});
   words.game_values = skeleton::GameValues(Turn());
-  words.game_values.insert(words.game_values.end(),
-                           {skeleton::kSettingUp, kAttackMade, kFog});
+  words.game_values.insert(
+      words.game_values.end(),
+      {skeleton::kSettingUp, kAttackMade, kBlocksMade, kFog});
   words.types = {kArtifact,     kAura,      kCreature, kEquipment,  kInstant,
                  kLand,         kLegendary, kOngoing,  kPhenomenon, kPlane,
                  kPlaneswalker, kScheme,    kSorcery};
