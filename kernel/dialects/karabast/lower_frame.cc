@@ -232,12 +232,25 @@ std::optional<pb::Expr> Frame::BringNumber(const pb::Expr& number) {
   return tree::RegisterNumber(Fill(number));
 }
 
+bool Frame::IsInRegisters(const EventsHandle& events) const {
+  const auto is_kept = [this](const pb::Selector& whom) {
+    return IsSettled(whom) && !Differs(whom);
+  };
+  return std::all_of(events.all.begin(), events.all.end(),
+                     [&](const Happened& one) {
+                       return is_kept(one.whom) &&
+                              (!one.dealer.has_value() || is_kept(*one.dealer));
+                     });
+}
+
 Value Frame::BringLeaf(const Value& value) {
   if (IsOfNoFrame(value)) return value;
-  // Whoever it is done by, it is done upon the same event.
-  const bool same =
-      kind_ == Kind::kByAnother && value.As<EventHandle>() != nullptr;
-  if (same) return value;
+  // Whoever it is done by, it is done upon the same event, and after the same
+  // steps.
+  const EventsHandle* past = value.As<EventsHandle>();
+  const bool same = value.As<EventHandle>() != nullptr ||
+                    (past != nullptr && IsInRegisters(*past));
+  if (same && kind_ == Kind::kByAnother) return value;
   if (IsHandle(value)) {
     return {Lent{IdOf(lender_), std::make_shared<const Value>(value)}};
   }

@@ -58,6 +58,8 @@ class Frame {
   // A register of this frame's that is filled, and the lender's code for it.
   uint32_t Fill(const google::protobuf::Message& with);
   uint32_t FreeRegister() const;
+  // Whether they are asked in registers alone, and of nobody who differs.
+  bool IsInRegisters(const EventsHandle& events) const;
   Value BringLeaf(const Value& value);
   // A zone or type as it is where the lender's code has come to.
   Value BringKept(const Attribute& attribute);

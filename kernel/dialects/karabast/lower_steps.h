@@ -116,6 +116,9 @@ class Steps {
   // Of a choice of none of what may be chosen: the effect says itself to whom
   // it is done.
   bool IsDoneAnyway(const Value& props, const Value& effect);
+  // Of one of several targets: it is done to others as well, by several systems
+  // that each say to whom.
+  bool IsDoneToOthers(const Value& props, const Value& effect);
   // `condition` of a target: without it nothing comes of the step.
   bool SkipUnless(const Value& props);
   // Nothing was chosen though something could have been: that is noted before

@@ -65,8 +65,9 @@ bool Steps::RunTarget(const std::string& name, const Value& said,
   if (later == nullptr && !Chosen()) return false;
   if (decline.may) NoteDeclined(count, chosen->from);
   if (later == nullptr) Used();
-  const pb::Expr done_for =
-      IsDoneAnyway(props, effect) ? tree::Number(1) : count;
+  const bool anyway = IsDoneAnyway(props, effect) ||
+                      (later != nullptr && IsDoneToOthers(props, effect));
+  const pb::Expr done_for = anyway ? tree::Number(1) : count;
   if (later != nullptr && !effect.undefined()) {
     later->push_back({effect, *chosen, done_for});
     return true;
@@ -102,6 +103,25 @@ bool Steps::IsDoneAnyway(const Value& props, const Value& effect) {
   const Value own = Resolve(card_, system->arguments->front(), {{context_}});
   const Value* target = own.Find("target");
   return target != nullptr && !target->undefined();
+}
+
+bool Steps::IsDoneToOthers(const Value& props, const Value& effect) {
+  const Named* named = effect.As<Named>();
+  if (named == nullptr || named->arguments->empty() ||
+      props.Find("dependsOn") != nullptr) {
+    return false;
+  }
+  const Value own = Resolve(card_, named->arguments->front(), {{context_}});
+  const std::vector<Value>* parts = SystemsOf(own);
+  if (parts == nullptr) return false;
+  return std::all_of(parts->begin(), parts->end(), [this](const Value& part) {
+    const Value system = Resolve(card_, part, {{context_}});
+    const Named* one = system.As<Named>();
+    if (one == nullptr || one->arguments->empty()) return false;
+    const Value said = Resolve(card_, one->arguments->front(), {{context_}});
+    const Value* target = said.Find("target");
+    return target != nullptr && !target->undefined();
+  });
 }
 
 bool Steps::SkipUnless(const Value& props) {
