@@ -7,7 +7,7 @@
 const fs = require('fs');
 const path = require('path');
 const {
-  abilityInWords, behind, effectsOf, isFollowed, isSequence, isTitled, kNextSteps, lastingIn, partsOf, plainText, propertiesAt,
+  abilityInWords, behind, effectsOf, isFollowed, isSequence, isTitled, kNextSteps, lastingIn, onlyValueOf, partsOf, plainText, propertiesAt,
   registeredInPlace, stepsOf, templatesIn} = require('./card_text');
 
 // Systems that have somebody to be done to whatever there is to do.
@@ -15,6 +15,8 @@ const kAlwaysLegal = ['delayedCardEffect', 'delayedPlayerEffect', 'discardCardsF
   'discardCardsFromOpponentsHand', 'discardEntireHand', 'discardFromDeck', 'draw', 'exhaustResources',
   'forThisPhasePlayerEffect', 'indirectDamageToPlayer', 'loseGame', 'lookMoveDeckCardsTopOrBottom',
   'playerLastingEffect', 'readyResources', 'shuffleDeck', 'theForceIsWithYou', 'winGame'];
+
+const kAttackEffects = ['attackerLastingEffects', 'defenderLastingEffects'];
 
 const isTrue = (properties, name) => properties.get(name) === 'true';
 
@@ -178,6 +180,18 @@ class CardFiles {
     return [textOf(false), textOf(true)];
   }
   textOfAbility(internalName, title) { return this.textsOfSteps(internalName, title).join(); }
+
+  // What the attack of what is called so gives, by the name of the list: in the step
+  // that asks so, otherwise in the ability itself. Undefined where it has no such
+  // list, or several.
+  attackEffects(internalName, title, question) {
+    const steps = this.abilities(internalName, /(?:add|set)\w*\(\{/g, title).flatMap(stepsOf);
+    const step = steps.find((one) => question && isTitled(one.get('title') || '', question)) || steps[0] || new Map();
+    const text = [...step].filter(([name]) => !kNextSteps.includes(name)).map(([, value]) => value).join();
+    const names = kAttackEffects.filter((name) => text.includes(`${name}:`));
+    const lists = names.map((name) => [name, onlyValueOf(text, name)]);
+    return lists.length > 0 && lists.every(([, value]) => value) ? new Map(lists) : undefined;
+  }
 
   // Whether what is called so says of itself what it does in such words.
   effectSaid(internalName, title, pattern) {

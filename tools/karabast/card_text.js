@@ -32,6 +32,25 @@ function behind(text, at) {
   return text.length;
 }
 
+// The place behind the value that begins at `at`: a comma, a closing bracket, the end.
+function behindValue(text, at, end = text.length) {
+  let i = at;
+  while (i < end && !',)]}'.includes(text[i])) {
+    i = kQuotes.includes(text[i]) ? behindText(text, i) :
+        '([{'.includes(text[i]) ? behind(text, i) : i + 1;
+  }
+  return i;
+}
+
+// What is written for the property, wherever in the text it stands; undefined if that
+// is not one place.
+function onlyValueOf(text, property) {
+  const [match, ...more] = text.matchAll(new RegExp(`\\b${property}:\\s*`, 'g'));
+  if (!match || more.length > 0) return undefined;
+  const begin = match.index + match[0].length;
+  return text.slice(begin, behindValue(text, begin));
+}
+
 // The properties of the object at `at` with what is written for each, as text.
 function propertiesAt(text, at) {
   const end = behind(text, at) - 1;
@@ -40,11 +59,7 @@ function propertiesAt(text, at) {
     const [all, name] = text.slice(i, end).match(/^[\s,]*([A-Za-z]+)\s*:\s*/) || [];
     if (!name) break;
     const begin = i + all.length;
-    let to = begin;
-    while (to < end && text[to] !== ',') {
-      to = kQuotes.includes(text[to]) ? behindText(text, to) :
-          '([{'.includes(text[to]) ? behind(text, to) : to + 1;
-    }
+    const to = behindValue(text, begin, end);
     properties.set(name, text.slice(begin, to).trim());
     i = to;
   }
@@ -67,11 +82,7 @@ function listedAt(text, at) {
   const end = behind(text, at) - 1;
   const items = [];
   for (let i = at + 1; i < end;) {
-    let to = i;
-    while (to < end && text[to] !== ',') {
-      to = kQuotes.includes(text[to]) ? behindText(text, to) :
-          '([{'.includes(text[to]) ? behind(text, to) : to + 1;
-    }
+    const to = behindValue(text, i, end);
     items.push(text.slice(i, to).trim());
     i = to + 1;
   }
@@ -177,5 +188,5 @@ function stepsOf(properties) {
 const isFollowed = (step) => kNextSteps.some((name) => step.has(name));
 
 module.exports = {
-  abilityInWords, behind, effectsOf, isFollowed, isSequence, isTitled, kNextSteps, lastingIn, partsOf, plainText, propertiesAt,
+  abilityInWords, behind, effectsOf, isFollowed, isSequence, isTitled, kNextSteps, lastingIn, onlyValueOf, partsOf, plainText, propertiesAt,
   registeredInPlace, stepsOf, templatesIn};

@@ -3,7 +3,8 @@
 'use strict';
 
 const {does} = require('./chat_parts');
-const {cardsIn, cellOf, deedOf, Deeds, numberIn, playerIn} = require('./chat_words');
+const {cardsIn, cellOf, deedOf, numberIn, playerIn} = require('./chat_facts');
+const {Deeds} = require('./chat_words');
 
 // What a modification of damage, which the file has so, prevents.
 function damagePrevented(fact, properties, deeds) {
@@ -46,10 +47,9 @@ const byFiles = {
   },
 
   // A search has a line of its own, whatever comes of it.
-  searches({source, player, picked}, cells) {
+  searches({source, player, picked, ability}, cells) {
     const {files} = this.game.names;
-    const {name} = cellOf(this.game, source);
-    const {internalName, title} = this.game.names.recordOf(name) || {};
+    const {name, internalName, uses} = this.askedBy({source, ability});
     if (picked || !cells.every(({zone}) => zone === 'deck') ||
         !files.says(internalName, /deckSearch\(|playMultipleCardsFromDeck\(/)) {
       return false;
@@ -57,7 +57,7 @@ const byFiles = {
     const open = this.lines[this.lines.length - 1];
     const begun = open && open.facts && open.facts.length === 0 && !open.also &&
         (open.by === name || open.costs.length > 0);
-    const line = begun ? open : this.begin(this.game.view.event, player, `uses ${title}`);
+    const line = begun ? open : this.begin(this.game.view.event, player, uses);
     const [{owner}] = cells;
     const top = files.says(internalName, /searchWholeDeck: true/) ? '' :
         cells.length === 1 ? 'the top card of ' : `the top ${cells.length} cards of `;
@@ -101,16 +101,16 @@ const byFiles = {
     const tokens = /^distribute (.*) tokens$/.exec(reason);
     const what = tokens ? (max === 1 ? `${tokens[1]} token` : `${max} ${tokens[1]} tokens`) :
         {'distribute damage': 'damage', 'distribute healing': 'healing'}[reason];
-    const record = source && this.game.names.recordOf(cellOf(this.game, source).name);
-    const text = (record && this.game.names.files.all.get(record.internalName)) || '';
+    if (!what || !source) return false;
+    const {name, internalName, uses} = this.askedBy({source});
+    const text = this.game.names.files.all.get(internalName) || '';
     const [, said = ''] = text.match(/distribute(?:Damage|Healing|Experience|Advantage)Among\(\{([^{}]*)\}/) || [];
-    if (!what || !/cardTypeFilter: WildcardCardType\.Unit\b/.test(said) || /maxTargets/.test(said)) return false;
+    if (!/cardTypeFilter: WildcardCardType\.Unit\b/.test(said) || /maxTargets/.test(said)) return false;
     const [, whose] = said.match(/controller: RelativePlayer\.(Self|Opponent)/) || [];
     const less = /canDistributeLess: true/.test(said) || (what === 'healing' && !/canDistributeLess/.test(said));
     const open = this.lines[this.lines.length - 1];
-    const begun = open && open.facts && open.facts.length === 0 && !open.also &&
-        open.by === cellOf(this.game, source).name;
-    const line = begun ? open : this.begin(this.game.view.event, controller, `uses ${record.title}`);
+    const begun = open && open.facts && open.facts.length === 0 && !open.also && open.by === name;
+    const line = begun ? open : this.begin(this.game.view.event, controller, uses);
     line.also = `distribute ${less ? 'up to ' : ''}${max} ${what} among ` +
         `${{Self: 'friendly ', Opponent: 'enemy '}[whose] || ''}units`;
     line.goesOn = false;

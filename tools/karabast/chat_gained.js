@@ -2,9 +2,19 @@
 // unit with Support or an effect ("X's gained ability from Y").
 'use strict';
 
-const {cardsIn, cellOf, titleOf} = require('./chat_words');
+const {cardsIn, cellOf, titleOf} = require('./chat_facts');
 
 const byGains = {
+  // The card whose file has the ability that asks: of a gained one it is not the unit.
+  askedBy({source, ability}) {
+    const open = this.open.get(source);
+    const isOpen = open && (!ability || ability === open.ability);
+    const name = isOpen ? open.card : cellOf(this.game, source).name;
+    const {internalName} = this.game.names.recordOf(name) || {};
+    const uses = this.useOf({fact: 'asked', card: name, ability: isOpen ? open.ability : ability});
+    return {name, internalName, uses};
+  },
+
   // Of an ability that an upgrade or another unit gives a unit: the unit; undefined
   // of others.
   hostOf(fact, {internalName}) {

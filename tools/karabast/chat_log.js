@@ -6,6 +6,8 @@
 // the event does first; what it does later is a line of its own.
 'use strict';
 
+const {byAnswers} = require('./chat_asked');
+const {byAttacks} = require('./chat_attacks');
 const {byFiles} = require('./chat_files');
 const {byGains} = require('./chat_gained');
 const {byLooks} = require('./chat_looks');
@@ -14,7 +16,7 @@ const {byProposals} = require('./chat_proposed');
 const {byRules} = require('./chat_rules');
 const {byDescriptions} = require('./chat_said');
 const {byTexts} = require('./chat_texts');
-const {calledIn, cardsIn, cellOf, deedOf, Deeds, numberIn, playerIn, titleOf, wordIn} = require('./chat_words');
+const {calledIn, cardsIn, cellOf, deedOf, numberIn, playerIn, titleOf, wordIn} = require('./chat_facts');
 
 // What keywords do is not in the log.
 const kRulebook = 'Star Wars: Unlimited';
@@ -28,10 +30,12 @@ class ChatLog {
     this.lines = [];  // {event, player, text()}
     this.costs = new Set();  // decisions in using an ability: what they led to are costs
     this.using = undefined;  // the card whose ability is being used, by name
+    this.usedCard = undefined;  // that card
     this.usedBy = undefined;  // and who uses it, whoever controls the card
     this.playing = undefined;  // {card, costs}: what is being played, and facts of what it costs
     this.chosen = new Map();  // by card: for whose ability it was chosen in this action
     this.chosenBy = new Map();  // and what that is called
+    this.chosenAs = new Map();  // and with what question
     this.decided = undefined;  // what was decided last: {kind} of the prompt, {action}
     this.paid = 0;  // Credit tokens that have paid for a card which is being played
     this.attacks = [];  // those that go on, the outer ones first
@@ -66,6 +70,7 @@ class ChatLog {
     this.decided = {kind: (this.game.prompt || {}).kind, action: option && option.action};
     if (option && option.action === 'use') {
       this.using = cellOf(this.game, option.card).name;
+      this.usedCard = option.card;
       this.usedBy = this.game.prompt.player;
       this.noteOpenOf(option.card, option.ability);
     }
@@ -75,6 +80,7 @@ class ChatLog {
     if (option.card) {
       this.chosen.set(option.card, this.game.prompt.source);
       this.chosenBy.set(option.card, this.game.prompt.ability);
+      this.chosenAs.set(option.card, this.game.prompt.reason);
     }
     this.picks(option);
     this.chooses(event, this.game.prompt, option);
@@ -283,62 +289,8 @@ class ChatLog {
     const inPlay = cells.find((cell) => cell.zone === 'arena') || cells[0];
     return inPlay ? inPlay.controller : by;
   }
-
-  // What is asked: the cards of a hand that a player is shown are in the log. What
-  // an event does of which a part is chosen has lines of its own.
-  asked(prompt) {
-    const {source, player, controller, kind, options = []} = prompt;
-    this.noteOpenOf(source, prompt.ability);
-    if (this.divides(prompt) || this.asksForPart(prompt) || this.looks(prompt)) return;
-    const withButtons = kind === 'mode' ? options.map(({card}) => card).filter(Boolean) : [];
-    const shown = prompt.shown || [...new Set(withButtons)];
-    if (kind === 'priority') {
-      this.using = undefined;
-      this.playing = undefined;
-      this.idle = undefined;
-      this.chosen.clear();
-      this.looked.clear();
-      this.open.clear();
-      this.told = [];
-      this.action += 1;
-    }
-    const open = this.lines[this.lines.length - 1];
-    if (kind === 'mode' && shown.length === 0 && open && open.by === cellOf(this.game, source).name) open.goesOn = false;
-    const cells = shown.map((id) => cellOf(this.game, id));
-    if (!source || cells.length === 0 || controller !== player) return;
-    if (kind === 'cards' && this.searches(prompt, cells)) return;
-    if (open && open.by === cellOf(this.game, source).name && /reveal/i.test(prompt.ability) &&
-        cells.every(({zone}) => zone === 'deck') && !open.also) {
-      open.also = `reveal ${this.namesOf(player, shown)}`;
-      return;
-    }
-    if (!cells.every(({zone, owner}) => zone === 'hand' && owner !== player)) return;
-    const {name} = cellOf(this.game, source);
-    const last = this.lines[this.lines.length - 1];
-    const revealed = last && last.facts && last.card === name && deedOf(last.latest) === 'revealed';
-    const line = (last && (revealed || (last.by === name && last.facts.length === 0)) && last) ||
-        this.begin(this.game.view.event, player, `uses ${titleOf(this.game, source)}`);
-    Object.assign(line, {
-      facts: [], also: `look at the opponent's hand and sees ${this.namesOf(player, shown)}`});
-    if (revealed) line.player = player;
-  }
-
-  namesOf(player, cards) {
-    return new Deeds(this.game, player).names([{roles: [{role: 'card', cards}]}]);
-  }
-
-  // Using an ability of a card, or of an upgrade that gives it.
-  names(player, word) {
-    const {source, ability} = player.prompt;
-    if (!source) return;
-    const {names: {files}, lastCells} = this.game;
-    const upgrade = [...lastCells.values()].find((cell) => cell.attached_to === source &&
-        files.isGained((this.game.names.recordOf(cell.name) || {}).internalName, ability));
-    const using = titleOf(this.game, upgrade ? upgrade.card : source);
-    this.say(this.game.view.event, `${player.name} names ${word} using ${using}`);
-  }
 }
 
-Object.assign(ChatLog.prototype, byDescriptions, byFiles, byGains, byLooks, byParts, byProposals, byRules, byTexts);
+Object.assign(ChatLog.prototype, byAnswers, byAttacks, byDescriptions, byFiles, byGains, byLooks, byParts, byProposals, byRules, byTexts);
 
 module.exports = {ChatLog};

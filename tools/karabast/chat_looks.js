@@ -2,7 +2,7 @@
 // chosen among them.
 'use strict';
 
-const {cellOf, wordIn} = require('./chat_words');
+const {cellOf, wordIn} = require('./chat_facts');
 
 const kTopOrBottom = /\blookMoveDeckCardsTopOrBottom\(/;
 const kLooks = /\blook(?:AtAndChooseOption|AtAndSelectCard|MoveDeckCardsTopOrBottom)\(/;
@@ -11,8 +11,7 @@ const byLooks = {
   // Whether the prompt begins with a look, which is said then.
   looks({source, player, controller, ability, shown, options = []}) {
     if (!source || controller !== player) return false;
-    const {name} = cellOf(this.game, source);
-    const {internalName, title} = this.game.names.recordOf(name) || {};
+    const {name, internalName, uses} = this.askedBy({source, ability});
     const key = `${name}: ${ability}`;
     const text = this.game.names.files.textOfAbility(internalName, ability);
     const cards = [...new Set(shown || options.map(({card}) => card).filter(Boolean))];
@@ -23,7 +22,7 @@ const byLooks = {
     this.looked.add(key);
     const open = this.lastLine;
     const isOpen = open && open.facts && open.by === name && open.facts.length === 0 && !open.also;
-    const line = isOpen ? open : this.begin(this.game.view.event, player, `uses ${title}`);
+    const line = isOpen ? open : this.begin(this.game.view.event, player, uses);
     Object.assign(line, {also: this.lookAt(internalName, ability, text, cards.length), goesOn: false});
     return true;
   },

@@ -4,7 +4,7 @@
 // and by what was chosen for it.
 'use strict';
 
-const {cardsIn, cellOf, deedOf} = require('./chat_words');
+const {cardsIn, cellOf, deedOf} = require('./chat_facts');
 
 // The deeds (chat_words.js) of the systems.
 const kDeedsOf = [

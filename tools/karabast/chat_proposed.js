@@ -4,7 +4,7 @@
 'use strict';
 
 const {does} = require('./chat_parts');
-const {cardsIn, cellOf, deedOf, numberIn, wordIn} = require('./chat_words');
+const {cardsIn, cellOf, deedOf, numberIn, wordIn} = require('./chat_facts');
 
 // By the verb that is replaced: the fact that would have told of it.
 const kWouldTell = {

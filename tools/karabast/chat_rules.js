@@ -2,7 +2,8 @@
 // defeats, the regroup phase, starting hands, the end.
 'use strict';
 
-const {cardsIn, cellOf, deedOf, Deeds, numberIn, playerIn, titleOf, wordIn} = require('./chat_words');
+const {cardsIn, cellOf, deedOf, numberIn, playerIn, titleOf, wordIn} = require('./chat_facts');
+const {Deeds} = require('./chat_words');
 
 // From where a card is played.
 const kFrom = {resources: 'resource row', discard: 'discard pile', deck: 'deck'};
@@ -68,8 +69,8 @@ const byRules = {
     const last = this.lines[this.lines.length - 1];
     const {name} = cellOf(this.game, by);
     const isItsOwn = last && last.facts && !last.also && !last.asked &&
-        (last.by === name || (last.card === name && last.action === this.action &&
-            last.facts.every(({fact: kind}) => kind === 'effect')));
+        (last.by === name || (last.card === name && last.action === this.action)) &&
+        last.facts.every(({fact: kind}) => kind === 'effect');
     if (isItsOwn) last.also = also;
     else this.begin(fact.event, player, `uses ${titleOf(this.game, by)}`, {card: name, also});
   },
@@ -86,6 +87,11 @@ const byRules = {
     const by = this.initiatorOf(attacker);
     const gifts = by ? this.takeGifts(by, [attacker, ...cardsIn(fact, 'defender')]) : [];
     if (by) this.sayInitiated(fact.event, player, by, deeds.title(attacker));
+    const texts = by && this.attackGifts(fact, by);
+    if (texts) {
+      const uses = texts.length > 0 ? ` and uses ${by.title} to ${texts.join(' and to ')}` : '';
+      return this.say(fact.event, `player${player} ${attack}${uses}`);
+    }
     if (gifts.length === 0) return this.say(fact.event, `player${player} ${attack}`);
     this.begin(fact.event, player, `${attack} and uses ${by.title}`).facts.push(...gifts);
   },
@@ -97,7 +103,8 @@ const byRules = {
     const source = this.chosen.get(attacker);
     const name = source ? cellOf(this.game, source).name : this.using;
     if (!name || kKeywordAttacks.includes(this.chosenBy.get(attacker))) return undefined;
-    return {name, title: (this.game.names.recordOf(name) || {title: name}).title};
+    const ability = source ? this.chosenBy.get(attacker) : (this.open.get(this.usedCard) || {}).ability;
+    return {name, ability, step: this.chosenAs.get(attacker), title: (this.game.names.recordOf(name) || {title: name}).title};
   },
 
   linesOf({name}) {

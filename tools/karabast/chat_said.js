@@ -2,7 +2,8 @@
 // the card file says it. Of others it is told what they give (chat_words.js).
 'use strict';
 
-const {cardsIn, cellOf, Deeds, playerIn, wordIn} = require('./chat_words');
+const {cardsIn, cellOf, playerIn, wordIn} = require('./chat_facts');
+const {Deeds} = require('./chat_words');
 
 const kUntil = {
   'end of turn': ' for this phase', 'source leaves play': ' while in play', 'end of combat': ' for this attack'};

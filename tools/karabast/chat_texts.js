@@ -2,7 +2,8 @@
 // of chat_words.js.
 'use strict';
 
-const {cardsIn, deedOf, Deeds, onlyForbids, playerIn, wordIn} = require('./chat_words');
+const {cardsIn, deedOf, onlyForbids, playerIn, wordIn} = require('./chat_facts');
+const {Deeds} = require('./chat_words');
 
 // "A and to B", "A, to B, and to C".
 const joined = (texts, to) => texts.length < 3 ? texts.join(` and ${to} `) :

@@ -146,6 +146,7 @@ class Card {
     return this.cell.types.includes('leader') || this.cell.types.includes('counts as a leader unit') ||
         this.upgrades.some((one) => one.cell.types.includes('leader') && one.keyword('pilot deploy'));
   }
+  isBase() { return this.cell.types.includes('base'); }
   isUnit() { return this.cell.types.includes('unit') && !this.cell.attached_to; }
 }
 

@@ -2,7 +2,7 @@
 'use strict';
 
 const assert = require('assert');
-const {withoutTypes} = require('./spec_file');
+const {withoutTypes} = require('./types');
 
 for (const [typed, plain] of [
   ["f((a: string, b?: Card[]) => a as Card)", "f((a, b) => a)"],
