@@ -8,7 +8,8 @@ namespace {
 
 class DestinationSearch {
  public:
-  explicit DestinationSearch(Word zone) : zone_(zone) {}
+  // `zones` must outlive it.
+  explicit DestinationSearch(const std::vector<Word>& zones) : zones_(zones) {}
 
   bool Find(const LinkedProgram& program) const {
     const auto& abilities = program.flat().abilities();
@@ -29,9 +30,9 @@ class DestinationSearch {
   }
 
   bool IsIn(const flat::Instruction& step) const {
-    return (step.has_move() && step.move().zone() == zone_) ||
-           (step.has_move_top() && step.move_top().to() == zone_) ||
-           (step.has_counter_spell() && step.counter_spell().zone() == zone_) ||
+    return (step.has_move() && IsOne(step.move().zone())) ||
+           (step.has_move_top() && IsOne(step.move_top().to())) ||
+           (step.has_counter_spell() && IsOne(step.counter_spell().zone())) ||
            (step.has_verb() && IsIn(step.verb().parts())) ||
            (step.has_pay() && IsIn(step.pay().cost()));
   }
@@ -42,7 +43,7 @@ class DestinationSearch {
   }
 
   bool IsIn(const flat::Claim& claim) const {
-    return (claim.has_move() && claim.move().zone() == zone_) ||
+    return (claim.has_move() && IsOne(claim.move().zone())) ||
            (claim.has_verb() && IsIn(claim.verb().parts())) ||
            std::any_of(claim.instead().begin(), claim.instead().end(),
                        [this](const auto& other) { return IsIn(other); });
@@ -53,17 +54,22 @@ class DestinationSearch {
     return std::any_of(parts.begin(), parts.end(), [this](const auto& part) {
       const auto& words = part.words().words();
       return part.has_words() &&
-             std::find(words.begin(), words.end(), zone_) != words.end();
+             std::any_of(words.begin(), words.end(),
+                         [this](Word word) { return IsOne(word); });
     });
   }
 
-  Word zone_;
+  bool IsOne(Word zone) const {
+    return std::find(zones_.begin(), zones_.end(), zone) != zones_.end();
+  }
+
+  const std::vector<Word>& zones_;
 };
 
 }  // namespace
 
-bool MovesTo(const ProgramSet& programs, Word zone) {
-  const DestinationSearch search(zone);
+bool MovesToAny(const ProgramSet& programs, const std::vector<Word>& zones) {
+  const DestinationSearch search(zones);
   for (uint32_t i = 1; i <= programs.size(); ++i) {
     if (search.Find(programs.program(i))) return true;
   }

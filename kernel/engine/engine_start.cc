@@ -1,5 +1,4 @@
 // Starting a game, and resuming it after a restart.
-#include <algorithm>
 #include <memory>
 #include <utility>
 #include <vector>
@@ -23,9 +22,7 @@ bool NeedsAny(const std::vector<Word>& zones, const pb::Setup& setup,
       if (HasWord(zones, Word::Of(zone.zone()))) return true;
     }
   }
-  return std::any_of(zones.begin(), zones.end(), [&programs](Word zone) {
-    return MovesTo(programs, zone);
-  });
+  return MovesToAny(programs, zones);
 }
 
 // The zones that each player has in this game.
