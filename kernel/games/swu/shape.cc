@@ -90,7 +90,8 @@ CellWords MakeWords() {
   words.colors = Words(
       {"vigilance", "command", "aggression", "cunning", "heroism", "villainy"});
   words.stats = {kPower, kHp, kCost};
-  words.values = {kDamage, kStruck, kAttackNumber, kGonePast};
+  words.values = {kDamage, kStruck, kAttackNumber, kGonePast,
+                  Word::Of("spent")};
   words.links = {kCaptor, kDamagedBy, kTargets};
   words.flags = {
       kExhausted, kAmbushing, kAttacking,          kDefending,

@@ -127,6 +127,9 @@ pb::CardProgram Shield() {
       tree::Binary(pb::Expr::OR, tree::HowMany(Self(), first),
                    tree::Unary(pb::Expr::NOT, others)));
   ability.mutable_replacement()->set_kind(pb::Replacement::CODE);
+  // It is defeated with all else that happens at the same time, and prevents
+  // nothing more meanwhile.
+  ability.mutable_replacement()->set_spent(b.W("spent"));
   *ability.add_code() =
       b.Verb("defeat", {b.Part("card", Entities(Selector::SOURCE))});
   return std::move(b.program());
