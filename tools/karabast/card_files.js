@@ -7,7 +7,7 @@
 const fs = require('fs');
 const path = require('path');
 const {
-  abilityInWords, behind, effectsOf, isFollowed, isSequence, isTitled, kNextSteps, lastingIn, onlyValueOf, partsOf, plainText, propertiesAt,
+  abilityInWords, amountOf, behind, effectsOf, isFollowed, isSequence, isTitled, kNextSteps, lastingIn, onlyValueOf, partsOf, plainText, propertiesAt,
   registeredInPlace, stepsOf, templatesIn} = require('./card_text');
 
 // Systems that have somebody to be done to whatever there is to do.
@@ -136,6 +136,16 @@ class CardFiles {
         next: parts(abilities.flatMap((steps) => steps.slice(1)))});
     }
     return this.steps.get(key);
+  }
+
+  // How much one part of what is called so does, by the name of its system; undefined
+  // if that is no number, or if not one part does such a thing.
+  amountSaid(internalName, title, pattern) {
+    const {own, next} = this.partsOfSteps(internalName, title);
+    const inner = ({properties}) => partsOf(properties.get('immediateEffect') || properties.get('innerSystem'));
+    const parts = [...own, ...next].flatMap((part) => part.isAsking ? inner(part) : [part])
+        .filter(({name}) => pattern.test(name));
+    return parts.length === 1 ? amountOf(parts[0]) : undefined;
   }
 
   // The parts of what is called so that ask for a card, or whether something is meant,

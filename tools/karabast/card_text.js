@@ -99,7 +99,15 @@ function partsOf(effect = '') {
   const [begin] = effect.match(/^\w+\.immediateEffects\.\w+\((?:\(?\w*\)? => \()?\{/) || [];
   const properties = begin ? propertiesAt(effect, begin.length - 1) : new Map();
   return name === 'conditional' ? ['onTrue', 'onFalse'].flatMap((one) => partsOf(properties.get(one))) :
-      [{name, properties, isAsking: ['selectCard', 'optional'].includes(name)}];
+      [{name, properties, isAsking: ['selectCard', 'optional'].includes(name),
+        isPlain: /^\w+\.immediateEffects\.\w+\(\)/.test(effect)}];
+}
+
+// How much of it the part says, where that is a number; 1 is not written.
+function amountOf({properties, isPlain}) {
+  if (!properties.has('amount')) return isPlain || properties.size > 0 ? 1 : undefined;
+  const amount = properties.get('amount');
+  return /^\d+$/.test(amount) ? Number(amount) : undefined;
 }
 
 // Whether the effect does one thing after another, or under a condition.
@@ -188,5 +196,5 @@ function stepsOf(properties) {
 const isFollowed = (step) => kNextSteps.some((name) => step.has(name));
 
 module.exports = {
-  abilityInWords, behind, effectsOf, isFollowed, isSequence, isTitled, kNextSteps, lastingIn, onlyValueOf, partsOf, plainText, propertiesAt,
+  abilityInWords, amountOf, behind, effectsOf, isFollowed, isSequence, isTitled, kNextSteps, lastingIn, onlyValueOf, partsOf, plainText, propertiesAt,
   registeredInPlace, stepsOf, templatesIn};

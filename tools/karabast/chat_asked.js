@@ -5,6 +5,9 @@
 const {cellOf, deedOf, titleOf} = require('./chat_facts');
 const {Deeds} = require('./chat_words');
 
+// What asks for one of several effects.
+const kOfSeveral = /^(mode|Choose [0-9]+ of the following)$/;
+
 const byAnswers = {
   // What is asked: the cards of a hand that a player is shown are in the log. What
   // an event does of which a part is chosen has lines of its own.
@@ -25,7 +28,8 @@ const byAnswers = {
       this.action += 1;
     }
     const open = this.lines[this.lines.length - 1];
-    if (kind === 'mode' && shown.length === 0 && open && open.by === cellOf(this.game, source).name) open.goesOn = false;
+    const isOfSeveral = kind === 'mode' && kOfSeveral.test(prompt.reason);
+    if (isOfSeveral && shown.length === 0 && open && open.by === cellOf(this.game, source).name) open.goesOn = false;
     const cells = shown.map((id) => cellOf(this.game, id));
     if (!source || cells.length === 0 || controller !== player) return;
     if (kind === 'cards' && this.searches(prompt, cells)) return;
@@ -61,4 +65,4 @@ const byAnswers = {
   },
 };
 
-module.exports = {byAnswers};
+module.exports = {byAnswers, kOfSeveral};

@@ -30,11 +30,18 @@ const byGains = {
   // The unit that has the ability of another card for the time being (Support, effects).
   borrowerOf(fact) {
     const key = `${fact.card}: ${fact.ability}`;
-    const source = this.sources.get(key) || this.borrowers.get(key);
+    const source = this.sources.get(key) || this.borrowers.get(key) || this.supported.get(fact.card);
     const {name, types = []} = source ? this.game.cellsBefore.get(source) || cellOf(this.game, source) : {};
     const title = name && name !== fact.card && types.includes('unit') ? titleOf(this.game, source) : undefined;
     // A copy has its abilities itself.
     return title === (this.game.names.recordOf(fact.card) || {}).title ? undefined : title;
+  },
+
+  // Of a unit with Support: the one that has its abilities for this attack.
+  supports(fact) {
+    const [source] = cardsIn(fact, 'source');
+    const [unit] = cardsIn(fact, 'card');
+    if (fact.fact === 'effect' && fact.ability === 'Support') this.supported.set(cellOf(this.game, source).name, unit);
   },
 
   // The abilities that the effect gives, in words; and to whom, if that is one unit.

@@ -6,7 +6,7 @@
 // the event does first; what it does later is a line of its own.
 'use strict';
 
-const {byAnswers} = require('./chat_asked');
+const {byAnswers, kOfSeveral} = require('./chat_asked');
 const {byAttacks} = require('./chat_attacks');
 const {byFiles} = require('./chat_files');
 const {byGains} = require('./chat_gained');
@@ -20,9 +20,6 @@ const {calledIn, cardsIn, cellOf, deedOf, numberIn, playerIn, titleOf, wordIn} =
 
 // What keywords do is not in the log.
 const kRulebook = 'Star Wars: Unlimited';
-
-// What asks for one of several effects.
-const kOfSeveral = /^(mode|Choose [0-9]+ of the following)$/;
 
 class ChatLog {
   constructor(game) {
@@ -43,6 +40,7 @@ class ChatLog {
     this.users = new Map();  // by ability: who used it last
     this.sources = new Map();  // by ability: the card that had it then
     this.borrowers = new Map();  // by ability that an effect gives: the unit that has it
+    this.supported = new Map();  // by the name of a unit with Support: the unit that it supports in this attack
     this.bounty = undefined;  // {player, card} that is being collected
     this.resources = [0, 0];  // how many cards each has resourced in this phase
     this.looked = new Set();  // abilities that have told of their look in this use
@@ -131,6 +129,7 @@ class ChatLog {
       this.note(fact);
       if (deedOf(fact) === 'resourceDefeated') fact.wasExhausted = this.wasExhausted(fact);
       if (fact.fact === 'upgrade unattached') fact.isMoved = this.isOnOther(fact);
+      if (fact.card === kRulebook) this.supports(fact);
       if (fact.card === kRulebook || this.isCostOfPlaying(fact)) continue;
       if (fact.card && fact.fact !== 'event replaced') this.done(fact);
       else if (teller) teller.call(this, fact);

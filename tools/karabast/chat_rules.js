@@ -146,6 +146,7 @@ const byRules = {
 
   // One that has not been fought has come to nothing.
   attackOver(fact) {
+    this.supported.clear();
     const {attacker, player, isFought} = this.attacks.pop() || {isFought: true};
     if (isFought) return;
     const {zone, controller} = cellOf(this.game, attacker);

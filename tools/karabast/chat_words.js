@@ -67,7 +67,8 @@ class Deeds {
       return `distribute ${listOf(facts.map((fact) =>
           `${numberIn(fact, 'amount')} healing to ${this.names([fact])}`))}`;
     }
-    return `heal ${numberIn(facts[0], 'amount')} damage from ${this.names(facts)}`;
+    const amount = this.amountSaid(facts[0], /^heal$/) || numberIn(facts[0], 'amount');
+    return `heal ${amount} damage from ${this.names(facts)}`;
   }
 
   // Each player's cards by themselves.
@@ -79,8 +80,10 @@ class Deeds {
   made(player, deed) { return player === this.player ? deed : `make player${player} ${deed}`; }
 
   drawn(facts) {
-    return this.byPlayer(facts, 'player', (player, those) => this.made(player,
-        `draw ${counted(those.reduce((sum, fact) => sum + numberIn(fact, 'amount'), 0), 'card')}`));
+    return this.byPlayer(facts, 'player', (player, those) => {
+      const drawn = those.reduce((sum, fact) => sum + numberIn(fact, 'amount'), 0);
+      return this.made(player, `draw ${counted(this.amountSaid(those[0], /^draw$/) || drawn, 'card')}`);
+    });
   }
   found(facts) { return `reveal and draw ${this.names(facts)}`; }
   // What a player only looks at is not named.
@@ -105,8 +108,15 @@ class Deeds {
       if (from === 'deck') return `discard ${this.names(those)}${place}`;
       if (player === this.player && !this.isMadeToDiscard(those[0])) return `discard ${this.names(those)}`;
       const who = player === this.player ? 'themself' : `player${player}`;
-      return `make ${who} ${this.isAtRandom(those[0]) ? 'randomly ' : ''}discard ${counted(those.length, 'card')}`;
+      const count = this.amountSaid(those[0], /^discardCardsFromOwnHand$/) || those.length;
+      return `make ${who} ${this.isAtRandom(those[0]) ? 'randomly ' : ''}discard ${counted(count, 'card')}`;
     });
+  }
+
+  // How much the ability is to do, however much comes of it.
+  amountSaid({card, ability}, pattern) {
+    const {internalName} = this.game.names.recordOf(card) || {};
+    return this.game.names.files.amountSaid(internalName, ability, pattern);
   }
 
   // Whether it is not the ability that says which card is discarded.
