@@ -203,6 +203,18 @@ class CardFiles {
     return lists.length > 0 && lists.every(([, value]) => value) ? new Map(lists) : undefined;
   }
 
+  // The words in which what is called so, or what follows it, says what it does; with
+  // the names of its targets.
+  saysItself(internalName, title, isNext) {
+    const steps = this.abilities(internalName, /(?:add|set)\w*\(\{/g, title)
+        .flatMap((properties) => isNext ? stepsOf(properties).slice(1) : [properties])
+        .filter((step) => step.has('effect'));
+    const [step] = steps;
+    return steps.length === 1 ? {
+      effect: step.get('effect'), args: step.get('effectArgs'),
+      names: [...propertiesAt(step.get('targetResolvers') || '', 0).keys()]} : undefined;
+  }
+
   // Whether what is called so says of itself what it does in such words.
   effectSaid(internalName, title, pattern) {
     return this.abilities(internalName, /(?:add|set)\w*\(\{/g, title)

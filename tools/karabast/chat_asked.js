@@ -14,6 +14,7 @@ const byAnswers = {
   asked(prompt) {
     const {source, player, controller, kind, options = []} = prompt;
     this.noteOpenOf(source, prompt.ability);
+    this.collecting = /^Collect Bounty: /.test(prompt.ability) ? {player: controller || player, card: source} : undefined;
     if (this.divides(prompt) || this.asksForPart(prompt) || this.looks(prompt)) return;
     const withButtons = kind === 'mode' ? options.map(({card}) => card).filter(Boolean) : [];
     const shown = prompt.shown || [...new Set(withButtons)];
@@ -24,6 +25,7 @@ const byAnswers = {
       this.chosen.clear();
       this.looked.clear();
       this.open.clear();
+      this.targets.clear();
       this.told = [];
       this.action += 1;
     }

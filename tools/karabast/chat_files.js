@@ -80,7 +80,7 @@ const byFiles = {
       this.instead = {card: fact.card, ability: fact.ability, whom: deeds.names([fact])};
     }
     const does = replacements
-        .map((properties) => damagePrevented(fact, properties, deeds) || cancelledBy(fact, properties, deeds))
+        .map((properties) => this.wordsOfReplacement(fact, properties) || damagePrevented(fact, properties, deeds) || cancelledBy(fact, properties, deeds))
         .find(Boolean);
     if (!does) return;
     const own = cellOf(this.game, source).name === fact.card;

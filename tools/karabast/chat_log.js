@@ -8,9 +8,11 @@
 
 const {byAnswers, kOfSeveral} = require('./chat_asked');
 const {byAttacks} = require('./chat_attacks');
+const {byEffects} = require('./chat_effects');
 const {byFiles} = require('./chat_files');
 const {byGains} = require('./chat_gained');
 const {byLooks} = require('./chat_looks');
+const {byOrder} = require('./chat_order');
 const {byParts} = require('./chat_parts');
 const {byProposals} = require('./chat_proposed');
 const {byRules} = require('./chat_rules');
@@ -37,16 +39,19 @@ class ChatLog {
     this.paid = 0;  // Credit tokens that have paid for a card which is being played
     this.attacks = [];  // those that go on, the outer ones first
     this.action = 0;  // how many actions have been asked for
+    this.entered = new Map();  // by card: at which event it came to its arena
     this.users = new Map();  // by ability: who used it last
     this.sources = new Map();  // by ability: the card that had it then
     this.borrowers = new Map();  // by ability that an effect gives: the unit that has it
     this.supported = new Map();  // by the name of a unit with Support: the unit that it supports in this attack
     this.bounty = undefined;  // {player, card} that is being collected
+    this.collecting = undefined;  // the same of what has been asked for last
     this.resources = [0, 0];  // how many cards each has resourced in this phase
     this.looked = new Set();  // abilities that have told of their look in this use
     this.idle = undefined;  // the card of which an action is used that would do nothing
     this.mode = undefined;  // what was chosen last among several things to do
     this.open = new Map();  // by card: {card, ability} of what it is resolving
+    this.targets = new Map();  // by ability: the cards that were chosen for it in this action
     this.told = [];  // {kind, by, card} of deeds that have been told as they were meant
   }
 
@@ -73,6 +78,10 @@ class ChatLog {
       this.noteOpenOf(option.card, option.ability);
     }
     if (this.using) this.costs.add(event);
+    const {selected = []} = this.game.prompt || {};
+    for (const at of selected) this.chosen.set(this.game.options[at].card, this.game.prompt.source);
+    const picked = option ? [option.card] : selected.map((at) => this.game.options[at].card);
+    if (this.game.prompt) this.noteTargets(this.game.prompt, picked.filter(Boolean));
     if (!option) return;
     if (option.action === 'play') this.playing = {card: option.card, costs: []};
     if (option.card) {
@@ -127,6 +136,7 @@ class ChatLog {
         'moved': this.resourced, 'cards readied by rules': this.sayResourced,
         'shuffled': this.shuffled, 'ended': this.ended, 'event replaced': this.replaced}[fact.fact];
       this.note(fact);
+      this.noteEntry(fact);
       if (deedOf(fact) === 'resourceDefeated') fact.wasExhausted = this.wasExhausted(fact);
       if (fact.fact === 'upgrade unattached') fact.isMoved = this.isOnOther(fact);
       if (fact.card === kRulebook) this.supports(fact);
@@ -188,6 +198,7 @@ class ChatLog {
     if (fact.fact === 'effect' && !deedOf(fact)) fact.said = this.saidOf(fact);
     if (!deedOf(fact) || isOther) return;
     if (fact.step === undefined) fact.step = this.stepOf(fact);
+    fact.places = this.placesOf(fact);
     const cost = this.costs.has(fact.because) && fact.card === this.using;
     // With which resources a cost is paid is not told.
     if (fact.fact === 'flag' && cellOf(this.game, id).zone === 'resources') {
@@ -202,6 +213,7 @@ class ChatLog {
     line.follows = Boolean(before) && before.card === fact.card && before.ability === fact.ability;
     Object.assign(line, {card: fact.card, ability: fact.ability, latest: fact});
     (cost ? line.costs : line.facts).push(fact);
+    if (!cost) this.noteWords(line);
   }
 
   // The last line, if the fact belongs to it.
@@ -258,6 +270,10 @@ class ChatLog {
         one.card === fact.card && one.ability === fact.ability && one.event > fact.event);
     const bounty = this.bounty || (later && this.bountyIn(later));
     this.bounty = undefined;
+    // What is found is told after the search, which has told of the Bounty.
+    if (!bounty && this.collecting && this.isFind(fact)) {
+      return this.begin(fact.event, this.collecting.player, `uses ${titleOf(this.game, this.collecting.card)}`);
+    }
     return bounty && this.begin(fact.event, bounty.player,
         `collects the "${fact.ability.replace(/^Collect Bounty: /, '')}" bounty on ${titleOf(this.game, bounty.card)}`);
   }
@@ -290,6 +306,6 @@ class ChatLog {
   }
 }
 
-Object.assign(ChatLog.prototype, byAnswers, byAttacks, byDescriptions, byFiles, byGains, byLooks, byParts, byProposals, byRules, byTexts);
+Object.assign(ChatLog.prototype, byAnswers, byAttacks, byDescriptions, byEffects, byFiles, byGains, byLooks, byOrder, byParts, byProposals, byRules, byTexts);
 
 module.exports = {ChatLog};

@@ -27,7 +27,8 @@ const byTexts = {
   },
 
   deedsOf(line) {
-    const {facts, player, also, steps} = line;
+    const {facts, player, also, steps, words} = line;
+    if (words) return ` to ${words}`;
     const ends = [...steps, facts.length];
     const parts = ends.map((end, i) => this.textsOf(facts.slice(ends[i - 1] || 0, end), player, line));
     if (also) parts[0].unshift(also);

@@ -4,6 +4,7 @@
 'use strict';
 
 const {cardsIn, cellOf, keywordsIn, numberIn, playerIn, preventedBy, titleOf, wordIn} = require('./chat_facts');
+const {inOrder} = require('./chat_order');
 
 const listOf = (items, last = 'and') =>
     items.length < 3 ? items.join(` ${last} `) :
@@ -48,7 +49,7 @@ class Deeds {
     return types.includes('base') ? `${this.whose(controller)} base` : this.title(id);
   }
   names(facts, role = 'card') {
-    return listOf(facts.flatMap((fact) => cardsIn(fact, role)).map((id) => this.name(id)));
+    return listOf(inOrder(facts, role).map((id) => this.name(id)));
   }
   whose(player) { return player === this.player ? 'their' : `player${player}'s`; }
 
