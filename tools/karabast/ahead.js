@@ -3,7 +3,8 @@
 // may answer ahead; the table gets his answer when it asks him.
 'use strict';
 
-const kAtOnce = ['put into resources', 'mulligan', 'resource two cards'];
+const kMulligan = 'mulligan';
+const kAtOnce = ['put into resources', kMulligan, 'resource two cards'];
 
 const isAtOnce = (prompt) => Boolean(prompt) && kAtOnce.includes(prompt.reason);
 
@@ -41,8 +42,32 @@ function promptToCome(game, player) {
 // What a player has said ahead, by what it is that he wants.
 function meaningOf(prompt, {options = []}) {
   const chosen = (prompt.options || []).filter((one) => options.includes(one.option));
-  return {reason: prompt.reason,
+  return {reason: prompt.reason, agrees: chosen.some(({action}) => action === 'yes'),
     isMeant: (one) => chosen.some((other) => other.action === one.action && other.card === one.card)};
+}
+
+// Nobody's mulligan is done before both have said whether they want one. The game as
+// the player sees it who is asked: it keeps his answer until the other has given his.
+function gameHeld(game, player) {
+  if (game.prompt.reason !== kMulligan) return game;
+  const {prompt} = game;
+  const other = game.players.find(({number}) => number !== player.number);
+  const answer = (said) => {
+    const isAlone = !game.said.has(other.number) && !promptToCome(game, other);
+    game.said.set(player.number, meaningOf(prompt, said));
+    answerOnceAllHave(game, isAlone ? 1 : 2);
+  };
+  return Object.assign(Object.create(game, {
+    prompt: {get: () => game.said.has(player.number) ? undefined : prompt},
+    asked: {value: prompt},
+  }), {answer});
+}
+
+// Once so many have said whether they want a mulligan, the table gets their answers.
+function answerOnceAllHave(game, count) {
+  if (!game.prompt || game.prompt.reason !== kMulligan || game.said.size < count) return;
+  game.log.sayMulligans(game.prompt.player, game.said);
+  game.answer(saidAhead(game));
 }
 
 // The game as a player sees it who answers ahead: it has his prompt, and takes
@@ -58,6 +83,7 @@ function gameAhead(game, player) {
   const answer = (said) => {
     game.pickedAhead.delete(key);
     game.said.set(player.number, meaningOf(prompt, said));
+    answerOnceAllHave(game, 2);
   };
   const toggle = (option) => {
     const {card} = prompt.options.find((one) => one.option === option);
@@ -104,4 +130,4 @@ function saidAhead(game) {
   return options.length > 0 ? {options} : {nothing: true};
 }
 
-module.exports = {gameAhead, isAtOnce, noteResourcing, saidAhead};
+module.exports = {gameAhead, gameHeld, isAtOnce, noteResourcing, saidAhead};

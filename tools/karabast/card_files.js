@@ -270,7 +270,8 @@ class CardFiles {
   // has several, as many as fit.
   targetIsOptional(internalName, title) {
     return this.abilities(internalName, /(?:add|set)\w*\(\{/g, title).some((properties) => {
-      const resolver = propertiesAt(properties.get('targetResolver') || '', 0);
+      const [first = ''] = propertiesAt(properties.get('targetResolvers') || '', 0).values();
+      const resolver = propertiesAt(properties.get('targetResolver') || first, 0);
       return resolver.get('mode') === 'TargetMode.MaxStat' ||
           (!properties.has('optional') && resolver.get('optional') === 'true');
     });

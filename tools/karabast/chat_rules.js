@@ -224,6 +224,14 @@ const byRules = {
     this.say(fact.event, winner ? `player${winner} has won the game` : 'The game ends in a draw');
   },
 
+  // What each has said, whoever is asked first before the other.
+  sayMulligans(first, said) {
+    for (const player of [first, 3 - first].filter((one) => said.has(one))) {
+      const will = said.get(player).agrees ? 'mulligan' : 'keep their hand';
+      this.say(this.game.view.event, `player${player} will ${will}`);
+    }
+  },
+
   // Starting hands.
   draws(facts) {
     const drawn = facts.filter((one) => one.fact === 'moved' && !one.card &&

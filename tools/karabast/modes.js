@@ -86,6 +86,8 @@ function nothingText({prompt, game}) {
       'Pass' : 'Choose nothing';
 }
 
+const kResourcing = ['put into resources', 'resource two cards'];
+
 // The button below a choice of cards.
 function doneTexts(player) {
   const {prompt} = player;
@@ -93,11 +95,12 @@ function doneTexts(player) {
   if (prompt.reason === 'attack target' && !prompt.min) return ['Pass attack'];
   if (mayChooseNothing(player)) return [nothingText(player)];
   if (!isOfSeveral(prompt)) return [];
-  return [prompt.reason === 'put into resources' ? 'Confirm Resources' : 'Done'];
+  return [kResourcing.includes(prompt.reason) ? 'Confirm Resources' : 'Done'];
 }
 
 function isDisabled({prompt}, text) {
   if (text === 'done' && missesUnits({prompt})) return true;
+  if (text === 'confirm resources') return isDisabled({prompt}, 'done');
   if (text === 'done' && prompt && prompt.picked) return Boolean(prompt.min);
   return text === 'done' && Boolean(prompt) && ['cards', 'targets'].includes(prompt.kind) &&
       (prompt.selected || []).length < (prompt.min || 0);

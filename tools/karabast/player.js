@@ -157,17 +157,17 @@ class Player extends Side {
     const before = this.game.done();
     this.choose(option);
     if (mark && canCancel(this, card, option) && this.game.done() === before) {
-      this.cancelable = {mark, event: this.game.view.event, card: card.id};
+      this.cancelable = {mark, event: this.game.view.event, card: card.id, exhausted: this.game.exhausted};
     }
   }
   // As long as nothing has been done: before the first answer, and while it is
   // asked with what to pay.
   get mayCancel() {
     if (this.cancelable === null || this.prompt === null || singleOf(this)) return false;
-    const {event, card} = this.cancelable;
+    const {event, card, exhausted} = this.cancelable;
     return event === this.game.view.event ||
         (this.prompt.source === card &&
-         (paysACost(this.prompt) || (isAboutCosts(this.prompt) && Boolean(this.prompt.picked))));
+         (paysACost(this.prompt) || (isAboutCosts(this.prompt) && this.game.exhausted === exhausted)));
   }
 
   // Goes on with what was decided for several questions at once.

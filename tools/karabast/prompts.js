@@ -34,6 +34,7 @@ function waiting(game) {
   if (prompt.kind === 'distribute' && title) return `Waiting for opponent to choose targets for ${title}`;
   return {
     'put into resources': 'Waiting for opponent to choose cards to resource',
+    'resource two cards': 'Waiting for opponent to choose cards to resource',
     'mulligan': 'Waiting for opponent to choose whether to mulligan',
   }[prompt.reason] || 'Waiting for opponent';
 }

@@ -2,7 +2,7 @@
 // corpus).
 'use strict';
 
-const {gameAhead, isAtOnce} = require('./ahead');
+const {gameAhead, gameHeld, isAtOnce} = require('./ahead');
 
 class Side {
   constructor(number) {
@@ -10,13 +10,13 @@ class Side {
     this.seen = undefined;  // for which view `ahead` is
   }
 
-  // While both players are asked, the game of who has not been asked yet.
+  // While both players are asked, the game as this one sees it.
   get game() {
     const {game} = this.context;
-    if (!game || !isAtOnce(game.prompt) || game.prompt.player === this.number) return game;
+    if (!game || !isAtOnce(game.prompt)) return game;
     if (this.seen !== game.view) {
       this.seen = game.view;
-      this.ahead = gameAhead(game, this);
+      this.ahead = game.prompt.player === this.number ? gameHeld(game, this) : gameAhead(game, this);
     }
     return this.ahead;
   }
