@@ -89,18 +89,32 @@ function listedAt(text, at) {
   return items.filter(Boolean);
 }
 
+// What a system is called with, as text: an object or a list; of a function that
+// gives one what it gives in the end.
+function argumentOf(effect) {
+  const [all] = effect.match(/^\w+\.immediateEffects\.\w+\(\s*(?:(?:\(\w*\)|\w+) =>\s*)?\(?\s*/) || [''];
+  if (effect[all.length] !== '{' || !/=>\s*$/.test(all)) return effect.slice(all.length);
+  const body = effect.slice(all.length, behind(effect, all.length));
+  const at = body.lastIndexOf('return ');
+  return at < 0 ? '' : body.slice(at).replace(/^return\s*\(?\s*/, '');
+}
+
+// The effects that are done together or one after another.
+function listedIn(effect) {
+  const argument = argumentOf(effect);
+  const list = argument[0] === '{' ? propertiesAt(argument, 0).get('gameSystems') || '' : argument;
+  return list[0] === '[' ? listedAt(list, 0) : [];
+}
+
 // The systems that an effect is put together of, in order, with the properties of each.
 function partsOf(effect = '') {
-  const [all, name] = effect.match(/^\w+\.immediateEffects\.(\w+)\((?:\(?\w*\)? => \(?\s*(?=\[))?/) || [];
+  const [, name] = effect.match(/^\w+\.immediateEffects\.(\w+)\(/) || [];
   if (!name) return [];
-  if (['simultaneous', 'sequential'].includes(name) && effect[all.length] === '[') {
-    return listedAt(effect, all.length).flatMap(partsOf);
-  }
-  const [begin] = effect.match(/^\w+\.immediateEffects\.\w+\((?:\(?\w*\)? => \()?\{/) || [];
-  const properties = begin ? propertiesAt(effect, begin.length - 1) : new Map();
+  if (['simultaneous', 'sequential'].includes(name)) return listedIn(effect).flatMap(partsOf);
+  const argument = argumentOf(effect);
+  const properties = argument[0] === '{' ? propertiesAt(argument, 0) : new Map();
   return name === 'conditional' ? ['onTrue', 'onFalse'].flatMap((one) => partsOf(properties.get(one))) :
-      [{name, properties, isAsking: ['selectCard', 'optional'].includes(name),
-        isPlain: /^\w+\.immediateEffects\.\w+\(\)/.test(effect)}];
+      [{name, properties, isAsking: ['selectCard', 'optional'].includes(name), isPlain: argument[0] === ')'}];
 }
 
 // How much of it the part says, where that is a number; 1 is not written.
@@ -112,10 +126,10 @@ function amountOf({properties, isPlain}) {
 
 // Whether the effect does one thing after another, or under a condition.
 function isSequence(effect = '') {
-  if (/^\w+\.immediateEffects\.sequential\((?:\(?\w*\)? => \(?\s*)?\[/.test(effect)) return !/\.select/.test(effect);
-  const [begin] = effect.match(/^\w+\.immediateEffects\.conditional\((?:\(?\w*\)? => \()?\{/) || [];
-  if (!begin) return false;
-  const properties = propertiesAt(effect, begin.length - 1);
+  if (/^\w+\.immediateEffects\.sequential\(/.test(effect)) return listedIn(effect).length > 0 && !/\.select/.test(effect);
+  if (!/^\w+\.immediateEffects\.conditional\(/.test(effect)) return false;
+  const argument = argumentOf(effect);
+  const properties = argument[0] === '{' ? propertiesAt(argument, 0) : new Map();
   return ['onTrue', 'onFalse'].some((one) => isSequence(properties.get(one)));
 }
 

@@ -29,13 +29,19 @@ const byFiles = {
   // The last line, if what it tells of is done one thing after another; what comes
   // now is the next.
   inTurn(fact, cost) {
-    const line = this.lines[this.lines.length - 1];
-    if (cost || !line || !line.facts || line.facts.length === 0 || line.card !== fact.card ||
-        line.ability !== fact.ability || !this.isInTurn(fact, line.follows)) {
-      return undefined;
-    }
+    const line = this.lineOfAbility(fact);
+    if (cost || !line || !this.isInTurn(fact, line.follows)) return undefined;
     line.steps.push(line.facts.length);
     return line;
+  },
+
+  // The last line, but for what the ability has played in between.
+  lineOfAbility({card, ability}) {
+    const {also} = this.lines[this.lines.length - 2] || {};
+    const line = this.lines[this.lines.length - (/^play /.test(also) ? 2 : 1)];
+    const isIts = line && line.facts && (line.card || line.by) === card &&
+        [undefined, ability].includes(line.ability) && (line.facts.length > 0 || line.also);
+    return isIts ? line : undefined;
   },
 
   isInTurn(fact, follows) {
