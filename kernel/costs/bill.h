@@ -33,6 +33,7 @@ struct Bill {
   int64_t x = 0;         // value of {X}
   bool free = false;     // mana symbols need not be paid
   bool casting = false;  // cost changes for casting apply
+  Word way = {};         // in which way it is cast: the option's name
   // Its targets have been chosen, and affect its price. Otherwise the most
   // favourable targets are assumed.
   bool aimed = false;

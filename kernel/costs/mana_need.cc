@@ -130,8 +130,9 @@ void AddCostsOf(const Engine& engine, const Bill& bill,
   for (const Ref& card : cards) {
     const LinkedProgram* program = Appearance(engine.view(), card).program();
     bool costs = false;
-    for (size_t i = 0; program != nullptr &&
-                       i < program->flat().cost().claims().size(); ++i) {
+    for (size_t i = 0;
+         program != nullptr && i < program->flat().cost().claims().size();
+         ++i) {
       const flat::Claim& claim = program->flat().cost().claims()[i];
       if (!claim.has_mana()) continue;
       costs = true;
@@ -242,6 +243,13 @@ void LoosenPrice(const Engine& engine, const std::vector<NamedValue>& changes,
   if (need.x_kind.has_value() && is_loose(*need.x_kind)) need.x_kind.reset();
 }
 
+// What the game is told of the spell: also in which way it is cast.
+Environment CastingOf(const Bill& bill) {
+  Environment casting = bill.env;
+  if (!bill.way.empty()) SetWords(casting.words, kWayOfCasting, {bill.way});
+  return casting;
+}
+
 // In which order the pool is spent on what any kind pays for.
 void OrderSpending(const Engine& engine, const std::vector<NamedValue>& changes,
                    ManaNeed& need) {
@@ -305,7 +313,7 @@ ManaNeed NeedOf(const Engine& engine, const Bill& bill,
   // What is cast for nothing costs more, too (CR 118.9d, 601.2f).
   if (bill.casting) {
     const std::vector<NamedValue> changes =
-        engine.rules().CostChanges(engine, bill.env, bill.aimed);
+        engine.rules().CostChanges(engine, CastingOf(bill), bill.aimed);
     ChangePrice(engine, changes, bill.x, need);
     LoosenPrice(engine, changes, need);
     OrderSpending(engine, changes, need);

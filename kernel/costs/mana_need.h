@@ -20,6 +20,10 @@ struct PurposeMana {
   int kind = 0;  // index into the payment order
 };
 
+// Among the words of the environment that GameRules::CostChanges gets: in which
+// way the spell is cast, if that is known.
+inline const Word kWayOfCasting = Word::Of("way of casting");
+
 // Among the changes of a cost (GameRules::CostChanges): the minimum total after
 // all changes, X included. The difference is added as mana of any kind.
 inline const Word kLeastPrice = Word::Of("least price");

@@ -59,6 +59,7 @@ Bill BillOfUse(const Engine& engine, const Frame& frame) {
       const flat::CastOption& option = OptionOf(engine, frame);
       bill.cost = &option.cost();
       bill.casting = true;
+      bill.way = option.name();
       bill.kicks = frame.locals[kKicks];
       if (option.has_kicker()) bill.kicker = &option.kicker();
       break;
@@ -270,7 +271,8 @@ bool CanCast(const Engine& engine, PlayerId player, const CardCell& card,
                   .env = {.source = card.ref(),
                           .controller = player,
                           .ability = CastAbility(engine, card, option)},
-                  .casting = true};
+                  .casting = true,
+                  .way = option.name()};
   return IsPayableWith(engine, bill, mana) && EnoughTargets(engine, bill.env) &&
          IsPayableAimed(engine, bill, mana);
 }

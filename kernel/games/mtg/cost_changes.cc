@@ -58,6 +58,8 @@ struct TargetActs {
   Word each;
 };
 const TargetActs kCastAt = {Word::Of("cast at"), Word::Of("cast at each")};
+const Word kEquip = Word::Of("equip");
+const TargetActs kEquipAt = {Word::Of("equip at"), Word::Of("equip at each")};
 const TargetActs kUseAt = {Word::Of("use at"), Word::Of("use at each")};
 
 // The additional cost because of the targets. Before it is aimed, this is a
@@ -135,9 +137,20 @@ std::vector<NamedValue> CostChangesOf(const Engine& engine,
                       .other = card->ref()};
   const int64_t least = LeastPrice(view, cast, kGenericMana);
   if (least > 0) SetNamed(changes, kLeastPrice, least);
-  const int64_t generic = SaturatingAdd(
+  int64_t generic = SaturatingAdd(
       GetNamed(changes, kGenericMana),
       PriceOfTargets(engine, casting, card->ref(), kCastAt, aimed));
+  // Effects can price one of the ways to cast it.
+  const std::vector<Word>& way = GetWords(casting.words, kWayOfCasting);
+  if (!way.empty() && !is.rules.empty()) {
+    generic = SaturatingAdd(generic,
+                            PriceOf(view,
+                                    {.name = kBeCast,
+                                     .who = card->ref(),
+                                     .other = Ref::Player(casting.controller),
+                                     .as = way.front()},
+                                    kGenericMana));
+  }
   SetNamed(changes, kGenericMana, 0);
   SetNamed(changes, Word(), generic);
   const AskedAct paid{.name = kBePaidFor,
@@ -168,6 +181,10 @@ std::vector<NamedValue> UseCostChangesOf(const Engine& engine,
     AskedAct by_keyword = act;
     by_keyword.name = keyword;
     price = SaturatingAdd(price, PriceOf(view, by_keyword, kGenericMana));
+    if (keyword == kEquip) {
+      price = SaturatingAdd(
+          price, PriceOfTargets(engine, use, use.source, kEquipAt, aimed));
+    }
   }
   if (price == 0) return changes;
   const int64_t left = LeftPriceOf(view, act, kGenericMana);

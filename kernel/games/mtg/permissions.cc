@@ -17,8 +17,9 @@ namespace {
 
 // Names of ways to cast from the hand that pay the mana cost, …
 constexpr absl::string_view kOfManaCost[] = {
-    "both kickers", "buyback",  "conspire", "entwine", "escalate", "flash",
-    "kicker",       "kicker 1", "kicker 2", "normal",  "presence", "second"};
+    "both kickers", "buyback",  "conspire", "entwine",  "escalate",
+    "flash",        "kicker",   "kicker 1", "kicker 2", "normal",
+    "optional",     "presence", "second"};
 // … and of those that can be used only from the hand.
 constexpr absl::string_view kOfHandAlone[] = {"fuse", "leyline"};
 

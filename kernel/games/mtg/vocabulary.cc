@@ -84,13 +84,15 @@ std::vector<LawShape> Laws(const GameShape& shape) {
 
 void AddVocabulary(GameShape& shape) {
   shape.words = MakeCellWords();
-  shape.ways = Words(
-      {"alternative", "awaken",    "bestow",   "both kickers",   "buyback",
-       "conspire",    "dash",      "emerge",   "entwine",        "escalate",
-       "evoke",       "facedown",  "flash",    "flashback",      "fuse",
-       "kicker",      "kicker 1",  "kicker 2", "leyline",        "madness",
-       "miracle",     "normal",    "presence", "prowl",          "retrace",
-       "second",      "spectacle", "surge",    "while searching"});
+  shape.ways =
+      Words({"alternative", "awaken",         "bestow",   "both kickers",
+             "buyback",     "conspire",       "dash",     "emerge",
+             "entwine",     "escalate",       "evoke",    "facedown",
+             "flash",       "flashback",      "fuse",     "kicker",
+             "kicker 1",    "kicker 2",       "leyline",  "madness",
+             "miracle",     "normal",         "optional", "presence",
+             "prowl",       "retrace",        "second",   "spectacle",
+             "surge",       "while searching"});
   shape.acts = Acts(shape);
   shape.laws = Laws(shape);
   shape.shields = Words({"prevent", "regenerate"});

@@ -39,6 +39,8 @@ std::vector<ActShape> Acts(const GameShape& shape) {
       {.name = kSpecialAction, .prices = mana},
       {.name = Word::Of("cast at"), .prices = mana},
       {.name = Word::Of("cast at each"), .prices = mana},
+      {.name = Word::Of("equip at"), .prices = mana},
+      {.name = Word::Of("equip at each"), .prices = mana},
       {.name = Word::Of("use at"), .prices = mana},
       {.name = Word::Of("use at each"), .prices = mana},
       {.name = kCauseTriggers},
