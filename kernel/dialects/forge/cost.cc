@@ -46,14 +46,13 @@ const char* ParsePart(const Text& text, CostPartText* part) {
   if (ParseManaSymbol(text, &part->mana)) return nullptr;
   const size_t open = text.value.find('<');
   part->name = text.Part(0, open);
+  if (IsKnown(CostsByName(), part->name.value)) return nullptr;
   if (!IsKnown(CostParts(), part->name.value)) {
     if (text.value.find_first_not_of("0123456789WUBRGCXS") ==
         std::string::npos) {
       return "symbols of mana stand apart: a blank is missing";
     }
-    return IsKnown(CostsByName(), part->name.value)
-               ? "this cost is not supported here"
-               : "there is no such cost";
+    return "there is no such cost";
   }
   if (open == std::string::npos) return nullptr;
   if (text.value.back() != '>') return "the cost has no `>` at its end";

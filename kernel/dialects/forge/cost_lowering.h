@@ -37,6 +37,10 @@ class CostLowering {
   void LowerTap(const CostPartText& part, bool on);
   void LowerReveal(const CostPartText& part);
   bool LowerGain(const CostPartText& part);
+  // lower_cost_named.cc: what something else costs. False if it is another
+  // part.
+  bool LowerNamed(const CostPartText& part);
+  void AddCostOf(pb::Selector cards, int64_t more = 0);
   // lower_cost_deed.cc: what is done to players. False if the part is not such
   // a cost.
   bool LowerDeed(const CostPartText& part);

@@ -119,6 +119,8 @@ pb::Predicate LowerValid(CardLowering& card, const Text& text,
 pb::Query QueryOf(CardLowering& card, const Text& text,
                   const std::vector<std::string>& zones, const Scene& scene);
 bool MeansPlayers(absl::string_view base);
+// Whether it is a word of Defined that means players.
+bool IsPlayerWord(absl::string_view word);
 
 // lower_property.cc: what a property says of the candidate.
 pb::Predicate LowerProperty(CardLowering& card, const Text& word,

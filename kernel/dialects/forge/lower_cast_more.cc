@@ -32,7 +32,10 @@ void CastLowering::AddKicker(const Text& keyword, pb::CastOption* cast,
   const bool multi = absl::StartsWith(keyword.value, "Multikicker:") ||
                      absl::StartsWith(keyword.value, "Replicate:");
   if (!multi && !absl::StartsWith(keyword.value, "Kicker:")) return;
-  const std::vector<Text> words = keyword.Split(':');
+  std::vector<Text> words = keyword.Split(':');
+  // `Generic`: what may be paid besides, and is no kicker.
+  const bool generic = words.size() == 3 && words[2].value == "Generic";
+  if (generic) words.pop_back();
   if (words.size() == 3) {
     // Each of the two, or both: ways of their own.
     Add("kicker 1", "hand", With(cost, words[1]));
@@ -42,7 +45,7 @@ void CastLowering::AddKicker(const Text& keyword, pb::CastOption* cast,
   }
   // Whoever casts it says whether it is kicked: a way of its own.
   if (!multi) {
-    Add("kicker", "hand", With(cost, words[1]));
+    Add(generic ? "optional" : "kicker", "hand", With(cost, words[1]));
     return;
   }
   Scene scene;

@@ -97,6 +97,12 @@ pb::Expr NamedCondition(CardLowering& card, const Text& name) {
   }
   if (word == "Surge") return value("paid surge");
   if (word == "AltCost") return value("paid alternative");
+  if (word == "OptionalCost") return value("paid optional");
+  if (word == "Ferocious") {
+    Text strong = name;
+    strong.value = "Creature.YouCtrl+powerGE4";
+    return IsPresent(card, strong, nullptr, {"battlefield"}, Scene());
+  }
   if (word == "PermanentOfEachColor") {
     pb::Expr all = Number(1);
     for (absl::string_view color : kColorNames) {

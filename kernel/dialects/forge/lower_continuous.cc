@@ -294,7 +294,8 @@ void StaticLowering::Continuous() {
     return TypedAsChosen();
   }
   if (WithFlash() || FreeAlternative() || LifeBan() || LifeFloor() ||
-      PlayerCounterBan() || DrawBan() || GlobalRule() || OwnAlternative())
+      WinBan() || PlayerCounterBan() || DrawBan() || GlobalRule() ||
+      OwnAlternative())
     return;
   pb::Selector affects = AffectedBy("Affected", "Card.Self", "AffectedZone");
   if (const Text* price = reader_.Take("IgnoreEffectCost")) {

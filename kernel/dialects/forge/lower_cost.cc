@@ -94,10 +94,12 @@ pb::Expr CostLowering::NumberOf(const CostPartText& part, size_t arg,
   const NumberText number = ParseNumber(text);
   if (number.kind == NumberText::Kind::kName) {
     auto svar = card_.face->svars.find(text.value);
-    // As many as there are targets: said before these are chosen.
+    // As many as there are targets, or as one costs: said before these are
+    // chosen.
     const bool targets = svar != card_.face->svars.end() &&
                          (svar->second.value == "Targeted$Amount" ||
-                          svar->second.value == "TargetedObjects$Amount");
+                          svar->second.value == "TargetedObjects$Amount" ||
+                          svar->second.value == "Targeted$CardManaCost");
     const bool asked = svar == card_.face->svars.end() || targets ||
                        svar->second.value == "Count$xPaid" ||
                        IsXChoice(svar->second.value);

@@ -252,7 +252,7 @@ void CostLowering::LowerReveal(const CostPartText& part) {
 
 void CostLowering::LowerPart(const CostPartText& part) {
   const std::string& name = part.name.value;
-  if (LowerMove(part)) return;
+  if (LowerNamed(part) || LowerMove(part)) return;
   if (name == "PayLife") return LowerResource(part, "life");
   if (name == "PayEnergy") return LowerResource(part, "energy");
   if (name == "SubCounter") return LowerCounters(part, /*remove=*/true);

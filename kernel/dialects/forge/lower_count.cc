@@ -157,6 +157,9 @@ const PlainRow kPlain[] = {
             pb::Expr::MAX,
             card.builder.WordExpr(pb::Expr::VALUE, "kicked", Source()),
             card.builder.WordExpr(pb::Expr::VALUE, "paid kicker", Source()))),
+    // What is paid besides any number of times, and is no kicker.
+    REFOLD_COUNT("TimesPseudokicked",
+                 card.builder.WordExpr(pb::Expr::VALUE, "kicked", Source())),
     REFOLD_COUNT("KwTribute", card.builder.WordExpr(pb::Expr::VALUE,
                                                     "tribute paid", Source())),
     REFOLD_COUNT("KwBlessing", card.builder.WordExpr(pb::Expr::VALUE,

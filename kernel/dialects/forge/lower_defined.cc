@@ -302,7 +302,8 @@ Meant LowerFiltered(CardLowering& card, const Text& word, const Scene& scene) {
       all.push_back(tree::InZone(card.builder.Zone("exile")));
       continue;
     }
-    all.push_back(LowerProperty(card, property, /*of_player=*/false, scene));
+    all.push_back(
+        LowerProperty(card, property, IsPlayerWord(base.value), scene));
   }
   pb::Query query = Everything(card);
   *query.mutable_where() = tree::All(std::move(all));

@@ -55,6 +55,7 @@ void EmitRepeat(CodeWriter& code, ParamReader& link, Scene& scene) {
   const bool asks = link.TakeFlag("RepeatOptional");
   const bool checks = link.Has("RepeatCheckSVar") || link.Has("RepeatPresent");
   if (!asks && !checks && !counted) return link.Refuse("RepeatSubAbility");
+  if (!asks) link.Pass("Mandatory");
   // What is over is not done again: loops have no way out.
   const uint32_t over = code.KeepNumber(at, tree::Number(0));
   const uint32_t counter = code.NewRegister(at);

@@ -37,6 +37,23 @@ bool AddLoss(CodeWriter& code, absl::string_view end, pb::Duration* duration) {
   return true;
 }
 
+// `StaticCommandCheck`: once a number of what is controlled compares so with
+// one of this card.
+void EndWhenCompared(CodeWriter& code, ParamReader& link, uint32_t kept,
+                     const Scene& scene, pb::Duration* duration) {
+  const Text* number = link.Take("StaticCommandCheckSVar");
+  const Text* compare = link.Take("StaticCommandSVarCompare");
+  if (number == nullptr || compare == nullptr) {
+    return link.Refuse("LoseControl");
+  }
+  Scene about = scene;
+  about.self = tree::RegisterRefs(kept);
+  EndWhen(code,
+          Compare(code.card(), LowerNumber(code.card(), *number, about),
+                  *compare, scene),
+          duration);
+}
+
 // All that match; of the target's with `ControlledByTarget`.
 pb::Selector AllToBeTaken(CodeWriter& code, ParamReader& link,
                           const Scene& scene) {
@@ -69,16 +86,18 @@ void EmitGainControl(CodeWriter& code, ParamReader& link, Scene& scene) {
   pb::Selector what = given ? Defined(code.card(), *defined, scene)
                       : link.Has("AllValid") ? AllToBeTaken(code, link, scene)
                                              : AffectedCards(code, link, scene);
+  const uint32_t kept = code.Keep(at, std::move(what));
   pb::Duration duration;
   duration.set_kind(pb::DURATION_PERMANENT);
   if (const Text* ends = link.Take("LoseControl")) {
     for (const Text& end : ends->Split(',')) {
-      if (!AddLoss(code, end.value, &duration)) {
+      if (end.value == "StaticCommandCheck") {
+        EndWhenCompared(code, link, kept, scene, &duration);
+      } else if (!AddLoss(code, end.value, &duration)) {
         return link.Refuse("LoseControl");
       }
     }
   }
-  const uint32_t kept = code.Keep(at, std::move(what));
   pb::OpSpec control;
   control.set_kind(pb::MOD_SET_CONTROLLER);
   if (heir.base() == pb::Selector::NONE) {

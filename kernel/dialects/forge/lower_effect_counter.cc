@@ -128,6 +128,12 @@ pb::Selector AsItComes(CodeWriter& code, ParamReader& link,
   const Text* defined = link.line().Find("Defined");
   const bool itself = defined == nullptr || defined->value == "Self";
   pb::Selector what = Affected(code, link, scene);
+  // What was exiled to pay for it lies in exile by then.
+  if (defined != nullptr && !HasOwnTargets(scene) &&
+      (defined->value == "Exiled" || defined->value == "ExiledCards")) {
+    pb::Selector there = tree::Then(what, pb::Selector::BECOMES);
+    return tree::Union({std::move(what), std::move(there)});
+  }
   if (!scene.became.has_value() || HasOwnTargets(scene)) return what;
   const pb::Selector there = tree::RegisterRefs(*scene.became);
   // What is remembered by then is not there yet.
@@ -151,6 +157,12 @@ pb::Selector AsItComes(CodeWriter& code, ParamReader& link,
 void EmitPutCounter(CodeWriter& code, ParamReader& link, Scene& scene) {
   link.Pass("ETB");
   link.Pass("Static");
+  // Where those lie that are named: they are found wherever they are.
+  if (!HasOwnTargets(scene)) link.Pass("TgtZone");
+  if (link.TakeFlag("RememberCards")) {
+    Remember(code, link.line().head, "remembered", Affected(code, link, scene),
+             scene);
+  }
   const Text* kind = link.line().Find("CounterType");
   if (kind != nullptr && kind->value == "ExistingCounter") {
     return OneMoreOfEach(code, link, scene);

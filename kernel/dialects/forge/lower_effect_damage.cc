@@ -164,9 +164,14 @@ void EmitEachDamage(CodeWriter& code, ParamReader& link, Scene& scene) {
       card, link.TakeOr("ValidCards", "Creature"), {"battlefield"}, scene));
   const Text* defined = link.Take("DefinedCards");
   const bool itself = defined != nullptr && defined->value == "Self";
-  if (defined != nullptr && !itself) return link.Refuse("DefinedCards");
+  // Who deals it to whom would be the same (GUIDE 5).
+  if (defined != nullptr && defined->value == "Remembered") {
+    return link.Refuse("DefinedCards");
+  }
   pb::Selector target;
-  if (HasOwnTargets(scene)) {
+  if (defined != nullptr && !itself) {
+    target = Defined(card, *defined, scene);
+  } else if (HasOwnTargets(scene)) {
     target = OwnTargets(card, at, scene);
   } else if (!itself) {
     target = AffectedPlayers(code, link, scene);

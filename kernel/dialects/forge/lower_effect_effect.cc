@@ -195,6 +195,7 @@ void TakeChoices(CodeWriter& code, const Text& at, const Scene& scene,
   };
   for (const Row& row :
        {Row{"ChosenCard", "chosen card"}, Row{"ChosenPlayer", "chosen player"},
+        Row{"ChosenCtrl", "chosen player"},
         Row{"Player.Chosen", "chosen player"}}) {
     const std::string kind(row.kind);
     if (!absl::StrContains(all, row.word) || around->memory.count(kind) > 0) {

@@ -6,6 +6,7 @@
 #include "kernel/dialects/forge/arrival.h"
 #include "kernel/dialects/forge/effects.h"
 #include "kernel/dialects/forge/face.h"
+#include "kernel/dialects/forge/property.h"
 
 namespace refold::forge {
 namespace {
@@ -85,9 +86,15 @@ void EmitKnown(CodeWriter& code, ParamReader& link,
         code, at,
         tree::Then(tree::RegisterRefs(moved), pb::Selector::OWNER_OF));
   }
-  // What follows about the targets is about them as they came into play.
+  // What follows about the targets is about them as they came into play, and
+  // about those that did not come as they were (CR 608.2h).
   if (HasOwnTargets(scene) && arrival.zone == "battlefield") {
-    code.Set(at, scene.targets.back().at, tree::RegisterRefs(moved),
+    const uint32_t targets = scene.targets.back().at;
+    pb::Selector others = tree::Union({tree::RegisterRefs(targets)});
+    *others.mutable_where() = tree::Not(LeadsTo(
+        pb::Selector::BECOMES, tree::IsOneOf(tree::RegisterRefs(moved))));
+    code.Set(at, targets,
+             tree::Union({tree::RegisterRefs(moved), std::move(others)}),
              /*add=*/false);
   }
   Settle(code, link, moved, scene);

@@ -1,6 +1,7 @@
 // Names that are chosen, and conspiracies that hide one (CR 702.106).
 #include <utility>
 
+#include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/forge/effects.h"
 #include "kernel/dialects/forge/face.h"
@@ -37,12 +38,23 @@ uint32_t EmitNaming(CodeWriter& code, const Text& at, pb::Selector cards) {
 }  // namespace
 
 void EmitNameCard(CodeWriter& code, ParamReader& link, Scene& scene) {
+  const Text& at = link.line().head;
   const Text who = link.TakeOr("Defined", "You");
-  if (who.value != "You") return link.Refuse("Defined");
   link.Pass("ValidDesc");
   const Text valid = link.TakeOr("ValidCards", "Card");
-  scene.named = EmitNaming(code, link.line().head,
-                           CardsToName(code.card(), valid, scene));
+  const pb::Selector cards = CardsToName(code.card(), valid, scene);
+  if (who.value == "You") {
+    scene.named = EmitNaming(code, at, cards);
+    return;
+  }
+  // Of several players, or after another name, one would be instead of the one
+  // before.
+  if (scene.named.has_value() || absl::StartsWith(who.value, "Player")) {
+    return link.Refuse("Defined");
+  }
+  // What somebody else names, only the card knows.
+  EmitAs(code, at, Defined(code.card(), who, scene),
+         [&](CodeWriter& theirs) { (void)EmitNaming(theirs, at, cards); });
 }
 
 pb::Predicate IsNamed(CardLowering& card, const Text& at, const Scene& scene) {

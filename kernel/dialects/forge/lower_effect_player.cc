@@ -209,6 +209,8 @@ void EmitDiscard(CodeWriter& code, ParamReader& link, Scene& scene) {
   pb::Expr count = NumberOr(code, link, "NumCards", 1, scene);
   const bool remembers = link.TakeFlag("RememberDiscarded");
   const bool whose = link.TakeFlag("RememberDiscarder");
+  // Nobody is asked whether to, unless it is said so.
+  if (!link.Has("Optional")) link.Pass("Mandatory");
   auto discard = [&](pb::Selector what) {
     const uint32_t moved =
         EmitMove(code, at, std::move(what), "graveyard", "discard");
@@ -328,8 +330,11 @@ void EmitSkipTurn(CodeWriter& code, ParamReader& link, Scene& scene) {
 }
 
 void EmitLosesGame(CodeWriter& code, ParamReader& link, Scene& scene) {
+  // Who can't lose the game does not (CR 104.3e).
+  pb::Selector players = tree::Union({AffectedPlayers(code, link, scene)});
+  *players.mutable_where() = tree::Not(code.builder().HasKeyword("cantlose"));
   *code.Add(link.line().head)->mutable_outcome()->mutable_player() =
-      AffectedPlayers(code, link, scene);
+      std::move(players);
 }
 
 void EmitWinsGame(CodeWriter& code, ParamReader& link, Scene& scene) {

@@ -45,6 +45,11 @@ void AddEntersWith(CardLowering& card, const Text& keyword,
     line.value = absl::StrCat("Mode$ Continuous | ", line.value);
     const ParamLine conditions = ParseParams(line);
     ParamReader reader(card, conditions);
+    if (const Text* valid = reader.Take("ValidCard")) {
+      code.JumpUnless(keyword,
+                      tree::HowMany(Source(), LowerValid(card, *valid, scene)),
+                      &end);
+    }
     if (std::optional<pb::Expr> when =
             LowerRestrictions(card, reader, ConditionIs::kRestriction, scene)) {
       code.JumpUnless(keyword, *std::move(when), &end);

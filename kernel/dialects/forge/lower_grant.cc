@@ -194,8 +194,15 @@ std::vector<pb::OpSpec> LowerKeywords(CardLowering& card, const Text& keywords,
                                     absl::AsciiStrToLower(keyword.value)));
     }
     if (AddProtectionBut(card, keyword, &ops)) continue;
+    // What it does in exile: the card lies there already.
+    const bool suspend = keyword.value == "Suspend";
+    Text works = keyword;
+    if (suspend) {
+      ops.push_back(card.builder.Op(pb::MOD_ADD_KEYWORD, "suspend"));
+      works.value = "Suspended";
+    }
     Added added;
-    if (AddKeyword(card, keyword, Holding::kGranted, &added)) {
+    if (AddKeyword(card, works, Holding::kGranted, &added)) {
       AddGrants(added, &ops);
       continue;
     }

@@ -191,9 +191,10 @@ Text FormOf(CardLowering& card, const Text& written) {
 const LinesRow* RowOf(const std::vector<Text>& words) {
   const absl::string_view keyword = words[0].value;
   const LinesRow* row = RowWith(keyword, words.size() - 1);
-  const bool text = words.size() > 2 &&
-                    absl::StrContains(words.back().value, " ") &&
-                    !absl::StrContains(words.back().value, "$");
+  const bool text =
+      words.size() > 2 &&
+      (words.back().empty() || (absl::StrContains(words.back().value, " ") &&
+                                !absl::StrContains(words.back().value, "$")));
   return row == nullptr && text ? RowWith(keyword, words.size() - 2) : row;
 }
 

@@ -1,5 +1,7 @@
 // One link of a chain: whether it happens, and what it does.
+#include <string>
 #include <utility>
+#include <vector>
 
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
@@ -103,7 +105,15 @@ void EmitConditions(CodeWriter& code, ParamReader& link, const Scene& scene,
                       tree::IsOneOf(Defined(card, *players, scene))),
         skip);
   }
-  if (const Text* named = link.Take("Condition")) {
+  const Text* paid = link.Take("ConditionOptionalPaid");
+  if (paid != nullptr && paid->value == "False") {
+    const Text* named = link.Take("Condition");
+    if (named == nullptr) return link.Refuse("ConditionOptionalPaid");
+    code.JumpUnless(
+        *named, tree::Unary(pb::Expr::NOT, NamedCondition(card, *named)), skip);
+  }
+  if (const Text* named = link.Take("Condition");
+      named != nullptr && (paid == nullptr || paid->value != "False")) {
     code.JumpUnless(*named, NamedCondition(card, *named), skip);
   }
   if (const Text* valid = link.Take("Presence")) {
@@ -124,6 +134,29 @@ void EmitConditions(CodeWriter& code, ParamReader& link, const Scene& scene,
     Text turn = at;
     turn.value = std::string(word);
     code.JumpUnless(at, NamedCondition(card, turn), skip);
+  }
+}
+
+// What restricts the use of an ability (`IsPresent`, `CheckSVar`) is a
+// condition of a later link that says it: nobody uses that.
+void EmitRestrictions(CodeWriter& code, ParamReader& link, const Scene& scene,
+                      CodeWriter::Label* skip) {
+  if (!absl::EqualsIgnoreCase(link.line().kind.value, "DB") ||
+      absl::EndsWith(link.line().head.value, "Trigger")) {
+    return;
+  }
+  if (const Text* valid = link.Take("IsPresent")) {
+    const Text* compare = link.Take("PresentCompare");
+    const Text* zones = link.Take("PresentZone");
+    std::vector<std::string> names = {"battlefield"};
+    if (zones != nullptr) names = ZoneNames(code.card(), *zones);
+    code.JumpUnless(
+        *valid, IsPresent(code.card(), *valid, compare, names, scene), skip);
+  }
+  if (const Text* svar = link.Take("CheckSVar")) {
+    code.JumpUnless(*svar,
+                    SVarCondition(code, *svar, link.Take("SVarCompare"), scene),
+                    skip);
   }
 }
 
@@ -180,6 +213,7 @@ void EmitLink(CodeWriter& code, ParamReader& link, Scene* scene,
              OwnTargets(code.card(), link.line().head, *scene), *scene);
   }
   EmitConditions(code, link, *scene, &skip);
+  EmitRestrictions(code, link, *scene, &skip);
   const bool instead = EmitUnless(code, link, *scene, &skip, end);
   EmitMayDecline(code, link, *scene, &skip);
   const EffectFn effect = EffectOf(link.line().head.value);

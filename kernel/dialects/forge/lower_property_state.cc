@@ -163,6 +163,7 @@ const PropertyRow kStates[] = {
     REFOLD_PROPERTY("notFirstTurnControlled",
                     Not(card.builder.HasFlag("sick"))),
     REFOLD_PROPERTY("suspended", IsSuspended(card)),
+    REFOLD_PROPERTY("ExiledWithSource", IsExiledWithSource(card)),
     REFOLD_PROPERTY("evoked", Valued(card, "paid evoke")),
     REFOLD_PROPERTY("dashed", Valued(card, "paid dash")),
     REFOLD_PROPERTY("surged", Valued(card, "paid surge")),

@@ -56,6 +56,9 @@ bool ReplacementLowering::LowerOneProduced(absl::string_view kind,
   pattern->set_sign(pb::EventPattern::INCREASE);
   pattern->add_reasons(b.W(besides ? "produce besides" : "produce"));
   Test("ValidCard", pattern->mutable_other());
+  if (reader_.Has("ValidPlayer")) {
+    Test("ValidPlayer", pattern->mutable_subject());
+  }
   if (besides) {
     replacement->set_kind(pb::Replacement::CANCEL);
     return true;
@@ -110,6 +113,9 @@ bool ReplacementLowering::LowerProduced(pb::EventPattern* pattern,
   pattern->set_kind(pb::EventPattern::RESOURCE);
   pattern->set_sign(pb::EventPattern::INCREASE);
   Test("ValidCard", pattern->mutable_other());
+  if (reader_.Has("ValidPlayer")) {
+    Test("ValidPlayer", pattern->mutable_subject());
+  }
   if (twice) {
     pb::Expr amount;
     amount.set_op(pb::Expr::EVENT_AMOUNT);

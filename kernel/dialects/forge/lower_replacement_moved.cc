@@ -14,6 +14,19 @@
 namespace refold::forge {
 namespace {
 
+// Whether a line of the face asks which cards it has exiled.
+bool AsksWhatItExiled(const Face& face) {
+  constexpr absl::string_view kAsks = "ExiledWithSource";
+  return std::any_of(face.properties.begin(), face.properties.end(),
+                     [&](const Property& property) {
+                       return absl::StrContains(property.value.value, kAsks);
+                     }) ||
+         std::any_of(face.svars.begin(), face.svars.end(),
+                     [&](const auto& svar) {
+                       return absl::StrContains(svar.second.value, kAsks);
+                     });
+}
+
 using MovedPattern = pb::EventPattern;
 
 // Whether the first link takes the card to one of these zones.
@@ -210,7 +223,8 @@ void ReplacementLowering::EmitInstead(CodeWriter& code,
     }
     replacement->set_optional(true);
   }
-  if (IsSameMove(instead)) {
+  // Who has exiled it is noted of what code moves.
+  if (IsSameMove(instead) && !AsksWhatItExiled(*card_.face)) {
     replacement->set_kind(pb::Replacement::CHANGE);
     const Text* position = instead.Find("LibraryPosition");
     *replacement->add_parts() = card_.builder.Part(

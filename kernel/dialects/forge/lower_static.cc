@@ -1,5 +1,7 @@
 // Static abilities.
+#include <string>
 #include <utility>
+#include <vector>
 
 #include "absl/strings/ascii.h"
 #include "absl/strings/match.h"
@@ -269,9 +271,58 @@ void StaticLowering::Lower() {
   reader_.Finish();
 }
 
+namespace {
+
+// Sentences about players that are an ability of their own.
+bool StandsAlone(absl::string_view keyword) {
+  return keyword == "Your opponents can't win the game." ||
+         keyword == "You can't draw cards." ||
+         absl::StartsWith(keyword, "DamageLifeThreshold:");
+}
+
+// The line once for each such sentence, and once for all the rest.
+std::vector<ParamLine> Apart(const ParamLine& line) {
+  const Text* keywords = line.Find("AddKeyword");
+  if (keywords == nullptr) return {line};
+  const std::vector<Text> all = keywords->Split(" & ");
+  std::vector<Text> alone;
+  std::string others;
+  for (const Text& one : all) {
+    if (StandsAlone(one.value)) {
+      alone.push_back(one);
+    } else {
+      absl::StrAppend(&others, others.empty() ? "" : " & ", one.value);
+    }
+  }
+  if (all.size() < 2 || alone.empty()) return {line};
+  std::vector<ParamLine> lines;
+  auto add = [&](const Text& keyword, bool rest) {
+    ParamLine one = line;
+    std::erase_if(one.params, [&](Param& param) {
+      const std::string& key = param.key.value;
+      if (absl::EqualsIgnoreCase(key, "AddKeyword")) {
+        param.value = keyword;
+        return false;
+      }
+      return !rest &&
+             (absl::StartsWith(key, "Add") || absl::StartsWith(key, "Set"));
+    });
+    lines.push_back(std::move(one));
+  };
+  for (const Text& one : alone) add(one, /*rest=*/false);
+  Text left = *keywords;
+  left.value = others;
+  if (!others.empty()) add(left, /*rest=*/true);
+  return lines;
+}
+
+}  // namespace
+
 void AddStatic(CardLowering& card, const ParamLine& line, Holding holding,
                Added* added) {
-  StaticLowering(card, line, holding, added).Lower();
+  for (const ParamLine& one : Apart(line)) {
+    StaticLowering(card, one, holding, added).Lower();
+  }
 }
 
 }  // namespace refold::forge

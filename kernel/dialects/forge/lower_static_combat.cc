@@ -139,6 +139,20 @@ bool StaticLowering::DrawBan() {
   return true;
 }
 
+// `Your opponents can't win the game.`, alone on its line.
+bool StaticLowering::WinBan() {
+  const Text* keyword = reader_.line().Find("AddKeyword");
+  if (keyword == nullptr ||
+      keyword->value != "Your opponents can't win the game.") {
+    return false;
+  }
+  reader_.Pass("AddKeyword");
+  Add(tree::Then(Defined(card_, reader_.TakeOr("Affected", "You"), scene_),
+                 pb::Selector::OPPONENTS_OF),
+      {card_.builder.Op(pb::MOD_ADD_KEYWORD, "cantwin")});
+  return true;
+}
+
 // `DamageLifeThreshold:n`, alone on its line: damage leaves the player that
 // much life, or what they have if that is less.
 bool StaticLowering::LifeFloor() {
@@ -179,6 +193,10 @@ bool StaticLowering::GlobalRule() {
        1},
       {"No more than two creatures can attack each combat.", "", "", "attack",
        2},
+      {"No more than one creature can attack you each combat.", "", "",
+       "be attacked", 1},
+      {"No more than two creatures can attack you each combat.", "", "",
+       "be attacked", 2},
       {"No more than one creature can block each combat.", "", "", "block", 1},
       {"No more than two creatures can block each combat.", "", "", "block",
        2}};
@@ -212,7 +230,9 @@ bool StaticLowering::GlobalRule() {
                                  tree::Number(row.number))
               : card_.builder.Op(pb::MOD_ADD_KEYWORD, row.of_players);
       if (!row.act.empty()) op.add_words(card_.builder.W(row.act));
-      Add(tree::Entities(pb::Selector::PLAYERS), {std::move(op)});
+      Add(row.act == "be attacked" ? You()
+                                   : tree::Entities(pb::Selector::PLAYERS),
+          {std::move(op)});
     } else {
       Add(tree::Among(card_.builder.CardsIn(card_.builder.Zone("battlefield"))),
           {card_.builder.Op(pb::MOD_ADD_KEYWORD, row.keyword)});

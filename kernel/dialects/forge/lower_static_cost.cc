@@ -112,6 +112,48 @@ void StaticLowering::CantBeActivated() {
       {card_.builder.Op(pb::MOD_ADD_KEYWORD, useless)});
 }
 
+// Spells that are cast in one way cost more or less generic mana. False if it
+// is about something else.
+bool StaticLowering::ChangeCostOfWay(absl::string_view type, int64_t sign) {
+  struct Row {
+    absl::string_view type;
+    absl::string_view spell;
+    absl::string_view way;
+  };
+  static constexpr Row kRows[] = {{"MorphDown", "", "facedown"},
+                                  {"", "Spell.Dash", "dash"},
+                                  {"Spell", "Spell.Dash", "dash"},
+                                  {"Flashback", "", "flashback"},
+                                  {"Flashback", "Spell.Flashback", "flashback"},
+                                  {"", "Spell.Flashback", "flashback"},
+                                  {"Spell", "Spell.Flashback", "flashback"}};
+  const Text* kind = reader_.line().Find("ValidSpell");
+  const std::string spell = kind == nullptr ? "" : kind->value;
+  const auto* row = std::find_if(
+      std::begin(kRows), std::end(kRows),
+      [&](const Row& one) { return one.type == type && one.spell == spell; });
+  if (row == std::end(kRows)) return false;
+  reader_.Pass("ValidSpell");
+  for (absl::string_view key : {"Cost", "Color", "MinMana"}) {
+    if (reader_.Take(key) != nullptr) reader_.Refuse(key);
+  }
+  pb::Expr amount = LowerNumber(card_, reader_.TakeOr("Amount", "1"), scene_);
+  pb::OpSpec price = card_.builder.Op(
+      pb::MOD_RULE, "price",
+      sign < 0 ? tree::Unary(pb::Expr::NEG, std::move(amount)) : amount);
+  for (absl::string_view word : {"be cast", "mana.generic"}) {
+    price.add_words(card_.builder.W(word));
+  }
+  price.add_words(card_.builder.W(row->way));
+  if (const Text* activator = reader_.Take("Activator")) {
+    *price.mutable_predicate() = LowerValid(card_, *activator, scene_);
+  }
+  Add(tree::Among(QueryOf(card_, reader_.TakeOr("ValidCard", "Card"),
+                          {"hand", "graveyard", "library", "exile"}, scene_)),
+      {std::move(price)});
+  return true;
+}
+
 // Abilities, or turning up what lies face down, cost more or less generic mana.
 // False if it is about something else.
 bool StaticLowering::ChangeCostOfUse(absl::string_view type, int64_t sign) {
@@ -156,8 +198,11 @@ bool StaticLowering::ChangeCostOfUse(absl::string_view type, int64_t sign) {
   std::optional<pb::Predicate> of;
   if (const Text* target = reader_.Take("ValidTarget")) {
     // Whose abilities they are would be asked of the target.
-    if (type != "Ability" || kind != nullptr) reader_.Refuse("ValidTarget");
-    acts = {"use at"};
+    const bool equips = ability == "Activated.Equip";
+    if (!equips && (type != "Ability" || kind != nullptr)) {
+      reader_.Refuse("ValidTarget");
+    }
+    acts = {equips ? "equip at" : "use at"};
     of = LowerValid(card_, *target, scene_);
   }
   const Text* activator = reader_.Take("Activator");
@@ -189,7 +234,7 @@ bool StaticLowering::ChangeCostOfUse(absl::string_view type, int64_t sign) {
   pb::Query those =
       QueryOf(card_, valid,
               {"battlefield", "hand", "graveyard", "exile", "command"}, scene_);
-  if (activator != nullptr && acts.front() == "use at") {
+  if (activator != nullptr && absl::EndsWith(acts.front(), " at")) {
     *those.mutable_where() =
         tree::All({those.where(),
                    tree::ControlledBy(Defined(card_, *activator, scene_))});
@@ -232,7 +277,7 @@ bool StaticLowering::PricedByTargets(int64_t sign, Ops* ops) {
 // Spells cost more or less.
 void StaticLowering::ChangeCost(int64_t sign) {
   const std::string type = reader_.TakeOr("Type", "").value;
-  if (ChangeCostOfUse(type, sign)) return;
+  if (ChangeCostOfWay(type, sign) || ChangeCostOfUse(type, sign)) return;
   if (type != "Spell") return reader_.Refuse("Type");
   const Text valid = reader_.TakeOr("ValidCard", "Card");
   // More for each target beyond the first: known when it is cast.

@@ -63,7 +63,8 @@ bool PaysForTarget(CodeWriter& code, const ParamLine& line) {
   if (cost == nullptr || WhatXIs(code.card()) != XIs::kTargetCost) return false;
   const std::vector<CostPartText> parts = ParseCost(*cost).parts;
   return std::any_of(parts.begin(), parts.end(), [](const CostPartText& part) {
-    return part.name.empty() && part.mana.x;
+    return part.name.empty() ? part.mana.x
+                             : !part.args.empty() && part.args[0].value == "X";
   });
 }
 
@@ -145,10 +146,13 @@ void Narrow(CodeWriter& code, ParamReader& link, const Scene& scene,
     cost.set_op(pb::Expr::COST);
     *cost.mutable_of() = Candidate();
     const pb::Expr x = ChosenX(code.card(), scene);
+    const pb::Cost& paid = code.ability()->cost();
+    const pb::Expr most =
+        scene.x_first && paid.has_x_at_most() ? paid.x_at_most() : x;
     all.push_back(tree::Compared(
         tree::If(code.builder().WordExpr(pb::Expr::VALUE, "x known", Source()),
                  tree::Binary(pb::Expr::EQ, cost, x),
-                 tree::Binary(pb::Expr::LE, cost, x)),
+                 tree::Binary(pb::Expr::LE, cost, most)),
         pb::Expr::GT, tree::Number(0)));
   }
   if (all.size() > 1) *from->mutable_where() = tree::All(std::move(all));

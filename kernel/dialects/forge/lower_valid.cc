@@ -18,14 +18,6 @@ bool LowerPlayerBase(absl::string_view base, std::vector<pb::Predicate>* all) {
   return true;
 }
 
-// A word of Defined that means players.
-bool IsPlayerWord(absl::string_view word) {
-  for (absl::string_view end : {"Controller", "Owner", "Opponent", "Player"}) {
-    if (absl::EndsWith(word, end)) return true;
-  }
-  return false;
-}
-
 void LowerCardBase(CardLowering& card, const Text& base, Scene& scene,
                    std::vector<pb::Predicate>* all) {
   if (absl::EqualsIgnoreCase(base.value, "Card")) {
@@ -120,7 +112,9 @@ pb::Predicate LowerAlternative(CardLowering& card,
   bool relates = false;
   for (const ValidProperty& property : alternative.properties) {
     if (of_memory && property.word.value == "ExiledWithSource") continue;
-    pb::Predicate test = LowerProperty(card, property.word, player, scene);
+    pb::Predicate test =
+        LowerProperty(card, property.word,
+                      player || IsPlayerWord(alternative.base.value), scene);
     relates = relates || (named && Relates(card, property.word, test, outer));
     all.push_back(property.negated ? tree::Not(std::move(test))
                                    : std::move(test));
@@ -133,6 +127,13 @@ pb::Predicate LowerAlternative(CardLowering& card,
 }
 
 }  // namespace
+
+bool IsPlayerWord(absl::string_view word) {
+  for (absl::string_view end : {"Controller", "Owner", "Opponent", "Player"}) {
+    if (absl::EndsWith(word, end)) return true;
+  }
+  return false;
+}
 
 bool MeansPlayers(absl::string_view base) {
   return base == "Player" || base == "You" || base == "Opponent";

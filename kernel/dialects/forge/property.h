@@ -19,6 +19,9 @@ pb::Predicate LeadsTo(pb::Selector::Step step, pb::Predicate to);
 pb::Predicate OwnedByAny(pb::Selector players);
 // A watcher has counted something about the candidate.
 pb::Predicate Watched(CardLowering& card, absl::string_view watch);
+// lower_property_exiled.cc: this card has exiled it, and it has lain there
+// since.
+pb::Predicate IsExiledWithSource(CardLowering& card);
 // What the card is attached to.
 pb::Selector Host(const Scene& scene);
 

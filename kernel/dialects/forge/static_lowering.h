@@ -37,6 +37,7 @@ class StaticLowering {
   bool LifeBan();
   bool PlayerCounterBan();
   bool LifeFloor();
+  bool WinBan();
   bool DrawBan();
   bool OwnAlternative();
   bool GlobalRule();
@@ -54,6 +55,7 @@ class StaticLowering {
   void CantPlayLand();
   void CantBeActivated();
   void ChangeCost(int64_t sign);
+  bool ChangeCostOfWay(absl::string_view type, int64_t sign);
   bool ChangeCostOfUse(absl::string_view type, int64_t sign);
   void OnlyBeforeTheFirst(const Text& valid);
   bool PricedByTargets(int64_t sign, Ops* ops);
