@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "kernel/dialects/forge/code_writer.h"
 #include "kernel/dialects/forge/lower.h"
 
 namespace refold::forge {

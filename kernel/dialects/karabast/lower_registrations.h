@@ -10,6 +10,11 @@
 #include <string>
 #include <vector>
 
+#include "kernel/dialects/karabast/lower_card.h"
+#include "kernel/dialects/karabast/lower_keys.h"
+#include "kernel/dialects/karabast/lower_value.h"
+#include "proto/program.pb.h"
+
 namespace refold::karabast {
 
 // A call of a registrar's, by a name of these.
