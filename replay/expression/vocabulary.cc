@@ -106,11 +106,16 @@ bool Vocabulary::HasName(absl::string_view name) const {
 
 std::string Vocabulary::NearestWord(absl::string_view word,
                                     uint32_t kinds) const {
-  std::vector<absl::string_view> candidates;
+  const std::vector<std::string> words = WordsOf(kinds);
+  return std::string(refold::NearestWord(word, {words.begin(), words.end()}));
+}
+
+std::vector<std::string> Vocabulary::WordsOf(uint32_t kinds) const {
+  std::vector<std::string> words;
   for (const auto& [text, is] : words_) {
-    if ((is & kinds) != 0) candidates.push_back(text);
+    if ((is & kinds) != 0) words.push_back(text);
   }
-  return std::string(refold::NearestWord(word, candidates));
+  return words;
 }
 
 std::string Vocabulary::NearestName(absl::string_view name) const {

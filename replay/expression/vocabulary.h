@@ -16,6 +16,7 @@
 #include <map>
 #include <set>
 #include <string>
+#include <vector>
 
 #include "absl/strings/string_view.h"
 #include "kernel/engine/game_rules.h"
@@ -74,6 +75,8 @@ class Vocabulary {
   // close.
   std::string NearestWord(absl::string_view word, uint32_t kinds) const;
   std::string NearestName(absl::string_view name) const;
+  // All words of these kinds, in order.
+  std::vector<std::string> WordsOf(uint32_t kinds) const;
 
  private:
   friend class ProgramWords;

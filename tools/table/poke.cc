@@ -2,15 +2,16 @@
 
 #include <string>
 
+#include "kernel/base/check.h"
 #include "kernel/state/named.h"
 
 namespace refold::tools {
 namespace {
 
-// The card as it is now; if there is none, one that there never was.
 Ref CardOf(uint32_t id, const GameState& state) {
   const CardCell* card = state.card(id);
-  return card == nullptr ? Ref::Card(id, 0) : card->ref();
+  REFOLD_CHECK(card != nullptr, "a poke at no card was let through");
+  return card->ref();
 }
 
 void SetRole(const char* role, const Ref& ref, Proposal& act) {
@@ -59,8 +60,7 @@ Proposal ActOf(const pb::TablePoke& poke, const GameState& state) {
       SetVerb("create", poke.create(), act);
       break;
     case pb::TablePoke::WHAT_NOT_SET:
-      SetVerb("nothing", "", act);
-      break;
+      REFOLD_CHECK(false, "a poke that says nothing was let through");
   }
   return act;
 }

@@ -22,6 +22,11 @@ class TablePokeTest : public testing::Test {
                     pb::TableError::ILLEGAL, why);
   }
 
+  void Unknown(const std::string& poke, const std::string& why) {
+    client_.Refused(absl::StrCat(R"("poke":{)", poke, "}"),
+                    pb::TableError::UNKNOWN, why);
+  }
+
   TestClient client_{"mtg", nullptr, 0, /*by_hand=*/true};
 };
 
@@ -56,19 +61,15 @@ TEST_F(TablePokeTest, TheRulesSeeToWhatFollows) {
 }
 
 TEST_F(TablePokeTest, WhatCannotBeSoIsRefused) {
-  Illegal("", "nothing is called \"nothing\"");
-  Illegal(R"("card":9,"flag":"tapped","number":1)", "there is no card 9");
+  Illegal("", "a poke says what it changes");
   Illegal(R"("card":3,"value":"damage","number":-1)", "less than 0");
-  Illegal(R"("card":3,"flag":"happy","number":1)", "has a flag \"happy\"");
   Illegal(R"("card":3,"value":"placed","number":1)", "has a value \"placed\"");
   Illegal(R"("player":1,"value":"damage")", "nothing there has a value");
-  Illegal(R"("value":"fog","number":1)", "nothing there has a value \"fog\"");
+  Illegal(R"("value":"damage","number":1)", "nothing there has a value");
   Illegal(R"("card":3,"counters":"1/1","number":-1)", "so many \"1/1\"");
-  Illegal(R"("player":3,"resource":"life")", "nobody there has");
-  Illegal(R"("player":1,"resource":"lief")", "nobody there has");
+  Illegal(R"("card":3,"resource":"life")", "nobody there has");
   Illegal(R"("player":1,"resource":"life","number":1000000001)", "too far");
   Illegal(R"("card":1,"move":"stack")", "can move to \"stack\"");
-  Illegal(R"("card":1,"move":"attic")", "can move to \"attic\"");
   Illegal(R"("card":1,"move":"hand","player":2)", "another player");
   Illegal(R"("card":1,"attach_to":3)", "cannot be attached");
   Illegal(R"("card":3,"attach_to":4)", "cannot be attached");
@@ -78,12 +79,21 @@ TEST_F(TablePokeTest, WhatCannotBeSoIsRefused) {
   Illegal(R"("card":3,"flag":"tapped","number":1)", "while this is asked");
 }
 
-TEST_F(TablePokeTest, TheNearestWordIsSaid) {
-  Illegal(R"("card":3,"flag":"taped","number":1)",
-          "; did you mean \"tapped\"?");
-  Illegal(R"("card":3,"value":"damge")", "; did you mean \"damage\"?");
-  Illegal(R"("player":1,"resource":"lief")", "; did you mean \"life\"?");
-  Illegal(R"("card":1,"move":"hnd")", "; did you mean \"hand\"?");
+TEST_F(TablePokeTest, WhatTheGameDoesNotHaveIsUnknown) {
+  Unknown(R"("card":3,"flag":"taped","number":1)",
+          "no flag \"taped\"; did you mean \"tapped\"?");
+  Unknown(R"("card":3,"value":"damge")", "; did you mean \"damage\"?");
+  Unknown(R"("player":1,"resource":"lief")", "; did you mean \"life\"?");
+  Unknown(R"("card":1,"move":"hnd")", "; did you mean \"hand\"?");
+  Unknown(R"("card":1,"move":"the attic")",
+          "no zone \"the attic\"; it has: battlefield, ");
+  Unknown(R"("player":1,"create":"Mos Troll","number":1)",
+          "called \"Mos Troll\"; did you mean \"Moss Troll\"?");
+  Unknown(R"("card":9,"flag":"tapped","number":1)",
+          "there is no card 9; the cards are 1 to 4");
+  Unknown(R"("card":2,"attach_to":9)", "there is no card 9");
+  Unknown(R"("player":3,"resource":"life")",
+          "there is no player 3; the players are 1 to 2");
 }
 
 TEST(TablePokeOfStrangersTest, NothingIsChangedUnlessThatIsAllowed) {

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "kernel/base/diagnostic.h"
 #include "kernel/effects/set_up.h"
 #include "kernel/games/registry.h"
 #include "replay/cards/program_list.h"
@@ -139,8 +140,9 @@ class SetUpReader {
     if (!card.on().empty()) {
       const auto named = start_.names.find(card.on());
       if (named == start_.names.end()) {
-        return absl::NotFoundError(
-            absl::StrCat("no card is called \"", card.on(), "\""));
+        return absl::NotFoundError(absl::StrCat("no card is called \"",
+                                                card.on(), "\"",
+                                                NearestOfNames(card.on())));
       }
       host = named->second;
     }
@@ -149,6 +151,14 @@ class SetUpReader {
       zone.add_cards(*program);
     }
     return absl::OkStatus();
+  }
+
+  // The nearest of the names that cards have in this set-up.
+  std::string NearestOfNames(const std::string& name) const {
+    std::vector<absl::string_view> names;
+    for (const auto& [as, place] : start_.names) names.push_back(as);
+    const absl::string_view near = NearestWord(name, names);
+    return near.empty() ? "" : absl::StrCat("; did you mean \"", near, "\"?");
   }
 
   // Marks of the card that is added to the zone next. `owner`: 0 if it is the

@@ -44,19 +44,73 @@ class WordsInUse {
   }
 };
 
-std::string Meant(const std::string& near) {
-  return near.empty() ? "" : absl::StrCat("; did you mean \"", near, "\"?");
+// A list that is longer is no help.
+constexpr size_t kMostListed = 20;
+
+// What may be meant instead: the nearest word of these kinds, else all of them.
+std::string Meant(const std::string& word, uint32_t kinds,
+                  const words::Vocabulary& known) {
+  const std::string near = known.NearestWord(word, kinds);
+  if (!near.empty()) return absl::StrCat("; did you mean \"", near, "\"?");
+  const std::vector<std::string> all = known.WordsOf(kinds);
+  if (all.empty() || all.size() > kMostListed) return "";
+  return absl::StrCat("; it has: ", absl::StrJoin(all, ", "));
+}
+
+absl::Status CheckWord(const std::string& word, uint32_t kinds,
+                       const char* what, const words::Vocabulary& known) {
+  if ((known.KindsOf(word) & kinds) != 0) return absl::OkStatus();
+  return absl::NotFoundError(absl::StrCat(
+      "this game has no ", what, " \"", word, "\"", Meant(word, kinds, known)));
 }
 
 absl::Status CheckKind(const std::set<std::string>& used, uint32_t kind,
                        const char* what, const words::Vocabulary& known) {
   for (const std::string& word : used) {
-    if ((known.KindsOf(word) & kind) != 0) continue;
-    return absl::NotFoundError(
-        absl::StrCat("this game has no ", what, " \"", word, "\"",
-                     Meant(known.NearestWord(word, kind))));
+    absl::Status checked = CheckWord(word, kind, what, known);
+    if (!checked.ok()) return checked;
   }
   return absl::OkStatus();
+}
+
+absl::Status CheckWordOf(const pb::TablePoke& poke,
+                         const words::Vocabulary& known) {
+  switch (poke.what_case()) {
+    case pb::TablePoke::kValue:
+      return CheckWord(poke.value(),
+                       words::kCardValueWord | words::kPlayerValueWord |
+                           words::kGameValueWord,
+                       "value", known);
+    case pb::TablePoke::kCounters:
+      return CheckWord(poke.counters(), words::kCounterWord, "counter", known);
+    case pb::TablePoke::kResource:
+      return CheckWord(poke.resource(), words::kResourceWord, "resource",
+                       known);
+    case pb::TablePoke::kFlag:
+      return CheckWord(poke.flag(), words::kFlagWord, "flag", known);
+    case pb::TablePoke::kMove:
+      return CheckWord(poke.move(), words::kZoneWord, "zone", known);
+    case pb::TablePoke::kCreate: {
+      if (known.HasName(poke.create())) return absl::OkStatus();
+      const std::string near = known.NearestName(poke.create());
+      return absl::NotFoundError(absl::StrCat(
+          "no card of this game is called \"", poke.create(), "\"",
+          near.empty() ? "" : absl::StrCat("; did you mean \"", near, "\"?")));
+    }
+    case pb::TablePoke::kAttachTo:
+      return absl::OkStatus();
+    case pb::TablePoke::WHAT_NOT_SET:
+      return absl::InvalidArgumentError(
+          "a poke says what it changes: value, counters, resource, flag, move, "
+          "attach_to or create");
+  }
+  return absl::OkStatus();
+}
+
+absl::Status CheckCard(uint32_t id, const GameState& state) {
+  if (id == 0 || state.card(id) != nullptr) return absl::OkStatus();
+  return absl::NotFoundError(absl::StrCat(
+      "there is no card ", id, "; the cards are 1 to ", state.card_count()));
 }
 
 }  // namespace
@@ -104,35 +158,19 @@ absl::Status CheckPhase(const pb::TableSetUp& setup, const GameRules& rules) {
                    "\"; it has: ", absl::StrJoin(known, ", ")));
 }
 
-std::string MeantByHand(const pb::TablePoke& poke, const ProgramSet& programs,
-                        const GameRules& rules) {
-  const words::Vocabulary known(programs, rules);
-  const auto nearest = [&known](const std::string& word, uint32_t kind) {
-    return (known.KindsOf(word) & kind) != 0
-               ? ""
-               : Meant(known.NearestWord(word, kind));
-  };
-  switch (poke.what_case()) {
-    case pb::TablePoke::kValue:
-      return nearest(poke.value(), poke.player() != 0 ? words::kPlayerValueWord
-                                                      : words::kCardValueWord);
-    case pb::TablePoke::kCounters:
-      return nearest(poke.counters(), words::kCounterWord);
-    case pb::TablePoke::kResource:
-      return nearest(poke.resource(), words::kResourceWord);
-    case pb::TablePoke::kFlag:
-      return nearest(poke.flag(), words::kFlagWord);
-    case pb::TablePoke::kMove:
-      return nearest(poke.move(), words::kZoneWord);
-    case pb::TablePoke::kCreate:
-      return known.HasName(poke.create())
-                 ? ""
-                 : Meant(known.NearestName(poke.create()));
-    case pb::TablePoke::kAttachTo:
-    case pb::TablePoke::WHAT_NOT_SET:
-      return "";
+absl::Status CheckPoke(const pb::TablePoke& poke, const World& world,
+                       const GameRules& rules) {
+  const GameState& state = world.state();
+  absl::Status checked =
+      CheckWordOf(poke, words::Vocabulary(world.programs(), rules));
+  checked.Update(CheckCard(poke.card(), state));
+  checked.Update(CheckCard(poke.attach_to(), state));
+  if (poke.player() != 0 && !state.has_player(poke.player())) {
+    checked.Update(absl::NotFoundError(
+        absl::StrCat("there is no player ", poke.player(),
+                     "; the players are 1 to ", state.player_count())));
   }
-  return "";
+  return checked;
 }
 
 }  // namespace refold::tools

@@ -136,13 +136,10 @@ absl::Status Table::Poke(const pb::TablePoke& poke) {
     return absl::InvalidArgumentError(
         "the table is not changed by hand unless --allow-pokes is given");
   }
-  const absl::Status changed =
-      Submit({.player = engine_->prompt().player,
-              .by_hand = ActOf(poke, engine_->state())});
-  if (!absl::IsInvalidArgument(changed)) return changed;
-  return absl::InvalidArgumentError(absl::StrCat(
-      changed.message(),
-      MeantByHand(poke, engine_->world().programs(), engine_->rules())));
+  absl::Status known = CheckPoke(poke, engine_->world(), engine_->rules());
+  if (!known.ok()) return known;
+  return Submit({.player = engine_->prompt().player,
+                 .by_hand = ActOf(poke, engine_->state())});
 }
 
 absl::StatusOr<uint32_t> Table::Mark() {
