@@ -104,11 +104,34 @@ bool PlayOne(Card& card, Code& code, const SystemCall& call,
   return true;
 }
 
+// `optional`: the player is asked, if it could be played.
+bool PlayIfWanted(Card& card, Code& code, const SystemCall& call,
+                  const pb::Selector& target, bool settles, Done& done) {
+  const size_t probe = code.here();
+  const uint32_t would = code.NewRegister();
+  code.Add({});
+  const size_t nothing = code.JumpUnless(tree::RegisterNumber(would));
+  pb::Instruction ask;
+  ask.mutable_ask()->set_reason(card.b().W("Play …"));
+  const size_t declined = code.here();
+  code.Add(std::move(ask));
+  const uint32_t begin = code.here();
+  if (!PlayOne(card, code, call, target, settles, done)) return false;
+  code.SetWould(probe, begin, would);
+  code.Land(declined);
+  code.Land(nothing);
+  return true;
+}
+
 bool Play(Card& card, Code& code, const SystemCall& call, Done& done) {
   const std::optional<pb::Selector> target = CardTargetOf(card, call);
   const std::optional<bool> nested = AsSwitch(card, call.Prop("nested"));
-  return target.has_value() && nested.has_value() &&
-         PlayOne(card, code, call, *target, /*settles=*/*nested, done);
+  const std::optional<bool> optional = AsSwitch(card, call.Prop("optional"));
+  if (!target.has_value() || !nested.has_value() || !optional.has_value()) {
+    return false;
+  }
+  const auto play = *optional && !code.on_trial() ? PlayIfWanted : PlayOne;
+  return play(card, code, call, *target, /*settles=*/*nested, done);
 }
 
 // One card after another from the discard pile, as long as the player wants.
@@ -157,15 +180,11 @@ bool PlayFromDiscardPile(Card& card, Code& code, const SystemCall& call,
 }  // namespace
 
 const SystemTable& PlaySystems() {
-  static const Keys play = {"adjustCost",
-                            "attachTargetCondition",
-                            "canPlayFromAnyZone",
-                            "entersReady",
-                            "exploitValue",
-                            "nested",
-                            "playAsType",
-                            "playType",
-                            "target"};
+  static const Keys play = {"adjustCost",         "attachTargetCondition",
+                            "canPlayFromAnyZone", "entersReady",
+                            "exploitValue",       "nested",
+                            "optional",           "playAsType",
+                            "playType",           "target"};
   static const SystemTable systems = {
       {"playCard", {Play, play, "", true}},
       {"playCardFromHand", {Play, play, "", true}},
