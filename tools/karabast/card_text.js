@@ -126,7 +126,7 @@ function amountOf({properties, isPlain}) {
 
 // Whether the effect does one thing after another, or under a condition.
 function isSequence(effect = '') {
-  if (/^\w+\.immediateEffects\.sequential\(/.test(effect)) return listedIn(effect).length > 0 && !/\.select/.test(effect);
+  if (/^\w+\.immediateEffects\.sequential\(/.test(effect)) return listedIn(effect).length > 0 && !/\.(?:select|lookAt)/.test(effect);
   if (!/^\w+\.immediateEffects\.conditional\(/.test(effect)) return false;
   const argument = argumentOf(effect);
   const properties = argument[0] === '{' ? propertiesAt(argument, 0) : new Map();

@@ -261,12 +261,6 @@ class Game {
     return `${inDecks}, ${damage}`;
   }
 
-  // How many cards in play are exhausted.
-  get exhausted() {
-    return [...this.cells.values()].filter(({zone, flags = []}) =>
-        zone === 'arena' && flags.includes('exhausted')).length;
-  }
-
   // -- What specs ask of the engine itself ---------------------------------------
   get currentPhase() { return this.view.phase; }
   get started() { return this.view.phase !== undefined; }

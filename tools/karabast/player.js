@@ -8,7 +8,7 @@
 
 const {canCancel, confirmationOf, kNoEffect, menuOf, textOf} = require('./actions');
 const {byHand} = require('./by_hand');
-const {asksByButtons, clickCost, costTexts, isAboutCosts, paysACost} = require('./costs');
+const {asksByButtons, clickCost, costTexts, isAboutCosts, paysACost, paysCredits} = require('./costs');
 const {byDisplay, Display, shownTexts} = require('./display');
 const {
   asksForPlayers, doneTexts, isDisabled, isOfSeveral, kNothing, mayChooseNothing, menuTexts,
@@ -157,17 +157,17 @@ class Player extends Side {
     const before = this.game.done();
     this.choose(option);
     if (mark && canCancel(this, card, option) && this.game.done() === before) {
-      this.cancelable = {mark, event: this.game.view.event, card: card.id, exhausted: this.game.exhausted};
+      this.cancelable = {mark, event: this.game.view.event, card: card.id, isPaid: false};
     }
   }
   // As long as nothing has been done: before the first answer, and while it is
   // asked with what to pay.
   get mayCancel() {
     if (this.cancelable === null || this.prompt === null || singleOf(this)) return false;
-    const {event, card, exhausted} = this.cancelable;
+    const {event, card, isPaid} = this.cancelable;
     return event === this.game.view.event ||
         (this.prompt.source === card &&
-         (paysACost(this.prompt) || (isAboutCosts(this.prompt) && this.game.exhausted === exhausted)));
+         (paysACost(this.prompt) || (isAboutCosts(this.prompt) && (Boolean(this.prompt.picked) || !isPaid))));
   }
 
   // Goes on with what was decided for several questions at once.
@@ -176,6 +176,8 @@ class Player extends Side {
   // Of several that are to be chosen one is taken into the selection.
   choose(option) {
     this.pending = null;
+    const pays = paysACost(this.prompt) || (isAboutCosts(this.prompt) && !paysCredits(this.prompt));
+    if (this.cancelable && pays) this.cancelable.isPaid = true;
     if (!isOfSeveral(this.prompt)) {
       this.notePick(option);
       this.game.answer({options: [option.option]});
