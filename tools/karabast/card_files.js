@@ -6,17 +6,14 @@
 
 const fs = require('fs');
 const path = require('path');
-const {
-  abilityInWords, amountOf, behind, effectsOf, isFollowed, isSequence, isTitled, kNextSteps, lastingIn, onlyValueOf, partsOf, plainText, propertiesAt,
-  registeredInPlace, stepsOf, templatesIn} = require('./card_text');
+const {byAbilities} = require('./card_abilities');
+const {behind, isTitled, propertiesAt, registeredInPlace, templatesIn} = require('./card_text');
 
 // Systems that have somebody to be done to whatever there is to do.
 const kAlwaysLegal = ['delayedCardEffect', 'delayedPlayerEffect', 'discardCardsFromOwnHand',
   'discardCardsFromOpponentsHand', 'discardEntireHand', 'discardFromDeck', 'draw', 'exhaustResources',
   'forThisPhasePlayerEffect', 'indirectDamageToPlayer', 'loseGame', 'lookMoveDeckCardsTopOrBottom',
   'playerLastingEffect', 'readyResources', 'shuffleDeck', 'theForceIsWithYou', 'winGame'];
-
-const kAttackEffects = ['attackerLastingEffects', 'defenderLastingEffects'];
 
 const isTrue = (properties, name) => properties.get(name) === 'true';
 
@@ -38,9 +35,6 @@ function isNeverIdle(properties) {
   if (properties.has('targetResolver') || properties.has('targetResolvers')) return false;
   return isAlwaysLegal(properties.get('immediateEffect'));
 }
-
-const questionOf = ({name, properties}) =>
-    properties.get(name === 'selectCard' ? 'activePromptTitle' : 'title');
 
 class CardFiles {
   constructor(folder) {
@@ -75,6 +69,9 @@ class CardFiles {
             templatesIn(properties.get('contextTitle') || '').some((template) => isTitled(template, title)));
   }
 
+  // The same, in whatever way they are registered.
+  registered(internalName, title) { return this.abilities(internalName, /(?:add|set)\w*\(\{/g, title); }
+
   // What a player reads while the other chooses for the card, if that is one text.
   waitingText(internalName) { return this.textOf(internalName, /waitingPromptTitle: /); }
 
@@ -99,161 +96,6 @@ class CardFiles {
   // Whether the text of the card's file has it.
   says(internalName, pattern) { return pattern.test(this.all.get(internalName) || ''); }
 
-  // Whether the ability that is called so does one thing after another: by itself, or
-  // in what follows it "if you do".
-  isSequential(internalName, title, follows) {
-    return this.abilities(internalName, /(?:add|set)\w*\(\{/g, title).some((properties) => {
-      const step = follows ? propertiesAt(properties.get('ifYouDo') || '', 0) : properties;
-      return !isFollowed(step) && effectsOf(step).some(isSequence);
-    });
-  }
-
-  // The parts of what is called so, if it does them one after another and something
-  // else follows.
-  followedSequences(internalName, title) {
-    return this.abilities(internalName, /(?:add|set)\w*\(\{/g, title).filter(isFollowed)
-        .flatMap((properties) => effectsOf(properties).filter(isSequence).map(partsOf));
-  }
-
-  // Of what is called so, the effect of each step: its title and its parts.
-  stepsOf(internalName, title) {
-    const key = `${internalName}: ${title}`;
-    if (!this.steps.has(key)) {
-      this.steps.set(key, this.abilities(internalName, /(?:add|set)\w*\(\{/g, title).flatMap(stepsOf)
-          .map((step) => ({title: step.get('title'), parts: partsOf(step.get('immediateEffect'))})));
-    }
-    return this.steps.get(key);
-  }
-
-  // The parts of what is called so itself, and of what follows it.
-  partsOfSteps(internalName, title) {
-    const key = `${internalName}: ${title}: all`;
-    if (!this.steps.has(key)) {
-      const abilities = this.abilities(internalName, /(?:add|set)\w*\(\{/g, title).map(stepsOf);
-      const parts = (steps) => steps.flatMap(effectsOf).flatMap(partsOf);
-      this.steps.set(key, {
-        own: parts(abilities.map(([own]) => own)),
-        next: parts(abilities.flatMap((steps) => steps.slice(1)))});
-    }
-    return this.steps.get(key);
-  }
-
-  // How much one part of what is called so does, by the name of its system; undefined
-  // if that is no number, or if not one part does such a thing.
-  amountSaid(internalName, title, pattern) {
-    const {own, next} = this.partsOfSteps(internalName, title);
-    const inner = ({properties}) => partsOf(properties.get('immediateEffect') || properties.get('innerSystem'));
-    const parts = [...own, ...next].flatMap((part) => part.isAsking ? inner(part) : [part])
-        .filter(({name}) => pattern.test(name));
-    return parts.length === 1 ? amountOf(parts[0]) : undefined;
-  }
-
-  // The parts of what is called so that ask for a card, or whether something is meant,
-  // with this question.
-  asking(internalName, ability, reason) {
-    return this.stepsOf(internalName, ability).flatMap(({title, parts}) =>
-      parts.map((part, at) => ({part, at}))
-          .filter(({part}) => part.isAsking && isTitled(questionOf(part) || title || '', reason))
-          .map(({part: {name, properties}, at}) => ({
-            parts, at, isChoice: name === 'selectCard', title: plainText(properties.get('title')),
-            effect: plainText(properties.get('effect')),
-            args: (properties.get('effectArgs') || '').replace(/^\(\w*\) => /, ''),
-            inner: partsOf(properties.get('immediateEffect') || properties.get('innerSystem'))})));
-  }
-
-  // What is called so begins of effects that wait or last, in order; where the file
-  // builds what the ability does elsewhere, what it builds there.
-  lasting(internalName, title) {
-    const [text, ...next] = this.textsOfSteps(internalName, title);
-    const built = /\bthis\.\w+\(/.test(text) && lastingIn(text).length === 0;
-    return [...lastingIn(built ? this.all.get(internalName) : text),
-      ...lastingIn(next.join()).map((system) => ({...system, step: 1}))];
-  }
-
-  // The abilities that the effects of what is called so give, in words; none if it is
-  // not known by which of several.
-  abilitiesGiven(internalName, title) {
-    const systems = this.lasting(internalName, title);
-    const text = systems.length === 1 ? systems[0].properties.get('effect') || '' : '';
-    return [...text.matchAll(/\.gainAbility\((?:\(?\w*\)? => \()?\{/g)]
-        .map((match) => propertiesAt(text, match.index + match[0].length - 1))
-        .map((properties) => ({title: plainText(properties.get('title')), words: abilityInWords(properties)}))
-        .filter(({title}) => title);
-  }
-
-  // What is written of what is called so: of the ability itself, and of what follows.
-  textsOfSteps(internalName, title) {
-    const entries = this.abilities(internalName, /(?:add|set)\w*\(\{/g, title)
-        .flatMap((properties) => [...properties]);
-    const textOf = (next) => entries.filter(([name]) => kNextSteps.includes(name) === next)
-        .map(([, text]) => text).join();
-    return [textOf(false), textOf(true)];
-  }
-  textOfAbility(internalName, title) { return this.textsOfSteps(internalName, title).join(); }
-
-  // What the attack of what is called so gives, by the name of the list: in the step
-  // that asks so, otherwise in the ability itself. Undefined where it has no such
-  // list, or several.
-  attackEffects(internalName, title, question) {
-    const steps = this.abilities(internalName, /(?:add|set)\w*\(\{/g, title).flatMap(stepsOf);
-    const step = steps.find((one) => question && isTitled(one.get('title') || '', question)) || steps[0] || new Map();
-    const text = [...step].filter(([name]) => !kNextSteps.includes(name)).map(([, value]) => value).join();
-    const names = kAttackEffects.filter((name) => text.includes(`${name}:`));
-    const lists = names.map((name) => [name, onlyValueOf(text, name)]);
-    return lists.length > 0 && lists.every(([, value]) => value) ? new Map(lists) : undefined;
-  }
-
-  // The words in which what is called so, or what follows it, says what it does; with
-  // the names of its targets.
-  saysItself(internalName, title, isNext) {
-    const steps = this.abilities(internalName, /(?:add|set)\w*\(\{/g, title)
-        .flatMap((properties) => isNext ? stepsOf(properties).slice(1) : [properties])
-        .filter((step) => step.has('effect'));
-    const [step] = steps;
-    return steps.length === 1 ? {
-      effect: step.get('effect'), args: step.get('effectArgs'),
-      names: [...propertiesAt(step.get('targetResolvers') || '', 0).keys()]} : undefined;
-  }
-
-  // Whether what is called so says of itself what it does in such words.
-  effectSaid(internalName, title, pattern) {
-    return this.abilities(internalName, /(?:add|set)\w*\(\{/g, title)
-        .some((properties) => pattern.test((properties.get('effect') || '').slice(1, -1)));
-  }
-
-  // Whether all that is called so makes players discard is chosen at random.
-  discardsAtRandom(internalName, title) {
-    const text = this.textOfAbility(internalName, title);
-    const discards = [...text.matchAll(/discardCards\w*\(/g)]
-        .map((match) => text.slice(match.index, behind(text, match.index + match[0].length - 1)));
-    return discards.length > 0 && discards.every((discard) => /\brandom: true\b/.test(discard));
-  }
-
-  // Whether what is called so waits for something, wherever it came from, and is then
-  // done at once.
-  isDelayed(internalName, title) {
-    return this.abilities(internalName, /elayed(?:Card|Player)Effect\((?:\(?\w*\)? => \()?\{/g, title)
-        .some((properties) => !/^\w+\.immediateEffects\.select/.test(properties.get('immediateEffect')));
-  }
-
-  // Whether it is an ability of what the card is attached to.
-  isGained(internalName, title) {
-    return this.abilities(internalName, /add(?:Piloting)?Gain\w*\(\{/g, title).length > 0;
-  }
-
-  // What replaces something and is called so.
-  replacements(internalName, title) {
-    return [...this.abilities(internalName, /(?:add|gain)\w*(?:Replacement|DamageModification)\w*\(\{/g, title),
-      ...this.abilities(internalName, /gainAbility\w*\(\{/g, title).filter((properties) =>
-        /^AbilityType\.(?:ReplacementEffect|DamageModification)$/.test(properties.get('type')))];
-  }
-
-  // The title of what the event does, if it is one text.
-  eventTitle(internalName) {
-    const [event] = this.played(internalName);
-    return event && plainText(event.get('title'));
-  }
-
   // Whether it is asked if the ability is meant where nothing would come of it: of
   // an event, or of the action that is called so.
   asksWhetherMeant(internalName, title) {
@@ -269,7 +111,7 @@ class CardFiles {
   // Whether what is called so need have no target, but is not optional itself; or
   // has several, as many as fit.
   targetIsOptional(internalName, title) {
-    return this.abilities(internalName, /(?:add|set)\w*\(\{/g, title).some((properties) => {
+    return this.registered(internalName, title).some((properties) => {
       const [first = ''] = propertiesAt(properties.get('targetResolvers') || '', 0).values();
       const resolver = propertiesAt(properties.get('targetResolver') || first, 0);
       return resolver.get('mode') === 'TargetMode.MaxStat' ||
@@ -318,5 +160,7 @@ class CardFiles {
   // card says so.
   nothingText(internalName) { return this.textOf(internalName, /noSelectedCardsButtonText: /); }
 }
+
+Object.assign(CardFiles.prototype, byAbilities);
 
 module.exports = {CardFiles};

@@ -44,9 +44,9 @@ const byEffects = {
   // The text with what it is about.
   filledIn({effect, args}, context) {
     const text = computedWith(`(context) => ${effect}`, context);
-    const values = args === undefined ? [] : computedWith(args, context);
-    if (typeof text !== 'string' || !Array.isArray(Array.from(values || []))) return undefined;
-    const all = [context.target || context.source, ...(values || [])];
+    if (typeof text !== 'string') return undefined;
+    const values = args === undefined ? [] : [computedWith(args, context)].flat();
+    const all = [context.target || context.source, ...values];
     const said = text.replace(/\{(\d+)\}/g, (place, number) => this.shown(all[number], context.player) ?? place);
     return /\{\d+\}/.test(said) ? undefined : said;
   },

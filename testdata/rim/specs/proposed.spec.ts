@@ -86,5 +86,48 @@ describe('The chat log says what was meant', function() {
                 'player1 uses Passing Ledger to take control of Passing Ledger and attach it to Siege Walker'
             ]);
         });
+
+        it('of more healing than there is damage', async function () {
+            await contextRef.setupTestAsync({
+                phase: 'action',
+                player1: {
+                    leader: 'mara-venn#dock-boss', base: 'rim-outpost', deck: ['dock-hand'],
+                    resources: ['dock-hand', 'dock-hand', 'dock-hand', 'dock-hand'], hand: ['medical-drop'],
+                    groundArena: [{ card: 'siege-walker', damage: 1 }]
+                },
+                player2: { leader: 'toll-keeper', base: 'free-harbor', resources: [], deck: ['dock-hand'] }
+            });
+
+            const { context } = contextRef;
+
+            context.player1.clickCard(context.medicalDrop);
+            context.player1.clickCard(context.siegeWalker);
+            expect(context.siegeWalker.damage).toBe(0);
+            expect(context.getChatLogs(9)).toContain('player1 plays Medical Drop to heal 3 damage from Siege Walker');
+            context.ignoreUnresolvedActionPhasePrompts = true;
+        });
+
+        it('of units that nobody chooses in the order of their arenas, leaders behind others', async function () {
+            await contextRef.setupTestAsync({
+                phase: 'action',
+                player1: {
+                    leader: 'mara-venn#dock-boss', base: 'rim-outpost', deck: ['dock-hand'],
+                    resources: ['dock-hand', 'dock-hand', 'dock-hand', 'dock-hand', 'dock-hand', 'dock-hand'],
+                    hand: ['avenge-them-all'], groundArena: ['siege-walker']
+                },
+                player2: {
+                    leader: { card: 'toll-keeper', deployed: true, damage: 1 }, base: 'free-harbor', resources: [], deck: ['dock-hand'],
+                    groundArena: [{ card: 'rim-trooper', damage: 1 }], spaceArena: [{ card: 'patrol-skiff', damage: 1 }]
+                }
+            });
+
+            const { context } = contextRef;
+
+            context.player1.clickCard(context.avengeThemAll);
+            context.player1.clickCard(context.siegeWalker);
+            expect(context.getChatLog()).toBe(
+                'player1 plays Avenge Them All to deal 1 damage to Rim Trooper, Toll Keeper, and Patrol Skiff'
+            );
+        });
     });
 });

@@ -81,3 +81,32 @@ describe('What a set-up cannot be', function() {
         });
     });
 });
+
+describe('A mulligan', function() {
+    integration(function(contextRef) {
+        it('is not done before both players have said whether they want one', async function () {
+            await contextRef.setupTestAsync({
+                phase: 'setup',
+                player1: { leader: 'mara-venn#dock-boss', base: 'rim-outpost', deck: new Array(12).fill('dock-hand') },
+                player2: { leader: 'toll-keeper', base: 'free-harbor', deck: new Array(12).fill('rim-trooper') }
+            });
+
+            const { context } = contextRef;
+
+            context.selectInitiativePlayer(context.player1);
+            const hand = context.player1.hand;
+            context.player1.clickPrompt('Mulligan');
+            expect(context.player1.hand).toEqual(hand);
+            expect(context.player1).toHavePrompt('Waiting for opponent to choose whether to mulligan');
+            expect(context.player2).toHaveExactPromptButtons(['Mulligan', 'Keep']);
+            context.player2.clickPrompt('Keep');
+            expect(context.getChatLogs(4)).toEqual([
+                'player1 will mulligan',
+                'player2 will keep their hand',
+                'player1 is shuffling their deck',
+                'player1 draws 6 cards in their starting hand'
+            ]);
+            expect(context.player2).toHaveExactPromptButtons(['Confirm Resources']);
+        });
+    });
+});
