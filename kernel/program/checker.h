@@ -16,9 +16,10 @@
 
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
+#include "kernel/program/instructions.h"
 #include "kernel/program/limits.h"
 #include "kernel/program/word_use.h"
-#include "proto/program.pb.h"
+#include "proto/forward.h"
 
 namespace refold::program_internal {
 
@@ -151,44 +152,44 @@ class Checker {
   void CheckJump(const char* field, uint32_t to);
 
   // check_control.cc
-  void Check(const pb::Instruction::Choose& op);
-  void Check(const pb::Instruction::Distribute& op);
-  void Check(const pb::Instruction::Ask& op);
-  void Check(const pb::Instruction::Mode& op);
-  void Check(const pb::Instruction::ChooseNumber& op);
-  void Check(const pb::Instruction::ChooseWord& op);
-  void Check(const pb::Instruction::Pay& op);
-  void Check(const pb::Instruction::JumpUnless& op);
-  void Check(const pb::Instruction::ForEach& op);
-  void Check(const pb::Instruction::Repeat& op);
-  void Check(const pb::Instruction::Would& op);
-  void Check(const pb::Instruction::Together& op);
-  void Check(const pb::Instruction::Let& op);
-  void Check(const pb::Instruction::Random& op);
+  void Check(const pb::Instruction_Choose& op);
+  void Check(const pb::Instruction_Distribute& op);
+  void Check(const pb::Instruction_Ask& op);
+  void Check(const pb::Instruction_Mode& op);
+  void Check(const pb::Instruction_ChooseNumber& op);
+  void Check(const pb::Instruction_ChooseWord& op);
+  void Check(const pb::Instruction_Pay& op);
+  void Check(const pb::Instruction_JumpUnless& op);
+  void Check(const pb::Instruction_ForEach& op);
+  void Check(const pb::Instruction_Repeat& op);
+  void Check(const pb::Instruction_Would& op);
+  void Check(const pb::Instruction_Together& op);
+  void Check(const pb::Instruction_Let& op);
+  void Check(const pb::Instruction_Random& op);
 
   // check_effects.cc
-  void Check(const pb::Instruction::Move& op);
-  void Check(const pb::Instruction::MoveTop& op);
-  void Check(const pb::Instruction::Destroy& op);
-  void Check(const pb::Instruction::Counters& op);
-  void Check(const pb::Instruction::Flag& op);
-  void Check(const pb::Instruction::Token& op);
-  void Check(const pb::Instruction::Modify& op);
-  void Check(const pb::Instruction::Attach& op);
-  void Check(const pb::Instruction::Become& op);
-  void Check(const pb::Instruction::Link& op);
-  void Check(const pb::Instruction::Damage& op);
-  void Check(const pb::Instruction::Resource& op);
-  void Check(const pb::Instruction::Draw& op);
-  void Check(const pb::Instruction::Shuffle& op);
-  void Check(const pb::Instruction::Value& op);
-  void Check(const pb::Instruction::CounterSpell& op);
-  void Check(const pb::Instruction::Outcome& op);
-  void Check(const pb::Instruction::Delay& op);
-  void Check(const pb::Instruction::EndEffects& op);
-  void Check(const pb::Instruction::Rule& op);
-  void Check(const pb::Instruction::Verb& op);
-  void Check(const pb::Instruction::Call& op);
+  void Check(const pb::Instruction_Move& op);
+  void Check(const pb::Instruction_MoveTop& op);
+  void Check(const pb::Instruction_Destroy& op);
+  void Check(const pb::Instruction_Counters& op);
+  void Check(const pb::Instruction_Flag& op);
+  void Check(const pb::Instruction_Token& op);
+  void Check(const pb::Instruction_Modify& op);
+  void Check(const pb::Instruction_Attach& op);
+  void Check(const pb::Instruction_Become& op);
+  void Check(const pb::Instruction_Link& op);
+  void Check(const pb::Instruction_Damage& op);
+  void Check(const pb::Instruction_Resource& op);
+  void Check(const pb::Instruction_Draw& op);
+  void Check(const pb::Instruction_Shuffle& op);
+  void Check(const pb::Instruction_Value& op);
+  void Check(const pb::Instruction_CounterSpell& op);
+  void Check(const pb::Instruction_Outcome& op);
+  void Check(const pb::Instruction_Delay& op);
+  void Check(const pb::Instruction_EndEffects& op);
+  void Check(const pb::Instruction_Rule& op);
+  void Check(const pb::Instruction_Verb& op);
+  void Check(const pb::Instruction_Call& op);
 
   // Leaves, used by all of them.
   void CheckWord(const char* field, uint32_t word);  // 0 allowed

@@ -4,8 +4,9 @@
 
 #include <string>
 
+#include "kernel/program/instructions.h"
 #include "kernel/program/program_set.h"
-#include "proto/program.pb.h"
+#include "proto/forward.h"
 
 namespace refold::program_internal {
 
@@ -46,42 +47,42 @@ class Renderer {
  private:
   // One function for each kind of instruction: render_code.cc,
   // render_effects.cc.
-  std::string Text(const pb::Instruction::Choose& op) const;
-  std::string Text(const pb::Instruction::Distribute& op) const;
-  std::string Text(const pb::Instruction::Ask& op) const;
-  std::string Text(const pb::Instruction::Mode& op) const;
-  std::string Text(const pb::Instruction::ChooseNumber& op) const;
-  std::string Text(const pb::Instruction::ChooseWord& op) const;
-  std::string Text(const pb::Instruction::Pay& op) const;
-  std::string Text(const pb::Instruction::JumpUnless& op) const;
-  std::string Text(const pb::Instruction::ForEach& op) const;
-  std::string Text(const pb::Instruction::Repeat& op) const;
-  std::string Text(const pb::Instruction::Would& op) const;
-  std::string Text(const pb::Instruction::Together& op) const;
-  std::string Text(const pb::Instruction::Verb& op) const;
-  std::string Text(const pb::Instruction::Let& op) const;
-  std::string Text(const pb::Instruction::Random& op) const;
-  std::string Text(const pb::Instruction::Call& op) const;
-  std::string Text(const pb::Instruction::Move& op) const;
-  std::string Text(const pb::Instruction::MoveTop& op) const;
-  std::string Text(const pb::Instruction::Destroy& op) const;
-  std::string Text(const pb::Instruction::Counters& op) const;
-  std::string Text(const pb::Instruction::Flag& op) const;
-  std::string Text(const pb::Instruction::Token& op) const;
-  std::string Text(const pb::Instruction::Modify& op) const;
-  std::string Text(const pb::Instruction::Attach& op) const;
-  std::string Text(const pb::Instruction::Become& op) const;
-  std::string Text(const pb::Instruction::Damage& op) const;
-  std::string Text(const pb::Instruction::Resource& op) const;
-  std::string Text(const pb::Instruction::Draw& op) const;
-  std::string Text(const pb::Instruction::Shuffle& op) const;
-  std::string Text(const pb::Instruction::Value& op) const;
-  std::string Text(const pb::Instruction::Link& op) const;
-  std::string Text(const pb::Instruction::CounterSpell& op) const;
-  std::string Text(const pb::Instruction::Outcome& op) const;
-  std::string Text(const pb::Instruction::Delay& op) const;
-  std::string Text(const pb::Instruction::EndEffects& op) const;
-  std::string Text(const pb::Instruction::Rule& op) const;
+  std::string Text(const pb::Instruction_Choose& op) const;
+  std::string Text(const pb::Instruction_Distribute& op) const;
+  std::string Text(const pb::Instruction_Ask& op) const;
+  std::string Text(const pb::Instruction_Mode& op) const;
+  std::string Text(const pb::Instruction_ChooseNumber& op) const;
+  std::string Text(const pb::Instruction_ChooseWord& op) const;
+  std::string Text(const pb::Instruction_Pay& op) const;
+  std::string Text(const pb::Instruction_JumpUnless& op) const;
+  std::string Text(const pb::Instruction_ForEach& op) const;
+  std::string Text(const pb::Instruction_Repeat& op) const;
+  std::string Text(const pb::Instruction_Would& op) const;
+  std::string Text(const pb::Instruction_Together& op) const;
+  std::string Text(const pb::Instruction_Verb& op) const;
+  std::string Text(const pb::Instruction_Let& op) const;
+  std::string Text(const pb::Instruction_Random& op) const;
+  std::string Text(const pb::Instruction_Call& op) const;
+  std::string Text(const pb::Instruction_Move& op) const;
+  std::string Text(const pb::Instruction_MoveTop& op) const;
+  std::string Text(const pb::Instruction_Destroy& op) const;
+  std::string Text(const pb::Instruction_Counters& op) const;
+  std::string Text(const pb::Instruction_Flag& op) const;
+  std::string Text(const pb::Instruction_Token& op) const;
+  std::string Text(const pb::Instruction_Modify& op) const;
+  std::string Text(const pb::Instruction_Attach& op) const;
+  std::string Text(const pb::Instruction_Become& op) const;
+  std::string Text(const pb::Instruction_Damage& op) const;
+  std::string Text(const pb::Instruction_Resource& op) const;
+  std::string Text(const pb::Instruction_Draw& op) const;
+  std::string Text(const pb::Instruction_Shuffle& op) const;
+  std::string Text(const pb::Instruction_Value& op) const;
+  std::string Text(const pb::Instruction_Link& op) const;
+  std::string Text(const pb::Instruction_CounterSpell& op) const;
+  std::string Text(const pb::Instruction_Outcome& op) const;
+  std::string Text(const pb::Instruction_Delay& op) const;
+  std::string Text(const pb::Instruction_EndEffects& op) const;
+  std::string Text(const pb::Instruction_Rule& op) const;
   // What begins an effect, and how long what it binds lasts.
   std::string Bound(const pb::Instruction_Modify& op) const;
   // For a CostPart or a Claim.
