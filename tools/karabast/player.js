@@ -35,6 +35,14 @@ class Player extends Side {
     this.owesDone = false;  // he was asked for a resource, but has no card
   }
 
+  // What he was about to do before the game was taken back.
+  forget() {
+    this.pending = this.resolving = this.cancelable = null;
+    this.offered.clear();
+    this.picks = [];
+    this.owesDone = false;
+  }
+
   get prompt() {
     const prompt = this.game.prompt;
     return prompt && prompt.player === this.number ? prompt : null;

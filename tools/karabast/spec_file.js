@@ -8,6 +8,7 @@ const {Context, makeIntegration} = require('./context');
 const {expect} = require('./expect');
 const {Suite} = require('./suite');
 const {withoutTypes} = require('./types');
+const {makeUndo} = require('./undo');
 
 function specFiles(folder) {
   return fs.readdirSync(folder, {withFileTypes: true})
@@ -51,9 +52,9 @@ function load(file, makeContext) {
   const globals = suite.globals();
   const text = fs.readFileSync(file, 'utf8').replace(/^import .*$/gm, '');
   const named = {known: titlesIn(text), resources: resourcesIn(text)};
+  const integration = makeIntegration(globals, () => makeContext(named));
   scriptOf(text, file).runInNewContext({
-    ...globals, expect, Map, Set, console, Trait: kTrait,
-    integration: makeIntegration(globals, () => makeContext(named)),
+    ...globals, expect, Map, Set, console, Trait: kTrait, integration, ...makeUndo(globals, integration),
   });
   return suite;
 }
