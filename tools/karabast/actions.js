@@ -3,7 +3,6 @@
 // change nothing is (GUIDE 18 of the corpus).
 'use strict';
 
-const {isAboutCosts, paysACost} = require('./costs');
 const {isIdle} = require('./trial');
 
 const kNoEffect = '(No effect) ';
@@ -63,21 +62,4 @@ function confirmationOf(game, card, option) {
   };
 }
 
-// Whether the first question of the action can be answered with "Cancel": what the
-// effect asks is asked when all is paid.
-function canCancel(player, card, option) {
-  const prompt = player.prompt;
-  if (isAboutCosts(prompt) && prompt.source === card.id) return true;
-  const title = option.action === 'use' ? option.ability : undefined;
-  const {files} = player.game.names;
-  // Also of an action that an upgrade gives; and what deploying brings comes after it.
-  const asksLater = title === `Deploy ${card.title}` ||
-      [card, ...card.upgrades].some(({internalName}) => files.asksForNoTarget(internalName, title));
-  if (!paysACost(prompt) && asksLater) return false;
-  const early = option.action === 'use' || (option.action === 'play' &&
-      (isEvent(card) || prompt && prompt.reason === 'attach to'));
-  return Boolean(early && prompt && prompt.source === card.id &&
-      ['targets', 'cards'].includes(prompt.kind));
-}
-
-module.exports = {canCancel, confirmationOf, kNoEffect, menuOf, textOf};
+module.exports = {confirmationOf, isEvent, kNoEffect, menuOf, textOf};

@@ -8,6 +8,7 @@
 
 const {byAnswers, kOfSeveral} = require('./chat_asked');
 const {byAttacks} = require('./chat_attacks');
+const {byBounties} = require('./chat_bounty');
 const {byEffects} = require('./chat_effects');
 const {byFiles} = require('./chat_files');
 const {byGains} = require('./chat_gained');
@@ -161,8 +162,6 @@ class ChatLog {
     }
   }
 
-  bountyIn(fact) { return {player: playerIn(fact, 'player'), card: cardsIn(fact, 'card')[0]}; }
-
   // What the card itself costs besides resources is told of it; not what Exploit takes.
   isCostOfPlaying(fact) {
     const {playing} = this;
@@ -263,21 +262,6 @@ class ChatLog {
 
   isSameCards(one, other) { return cardsIn(one, 'card').join() === cardsIn(other, 'card').join(); }
 
-  // The line of a Bounty that is collected by this. That may be said once it has
-  // done what it does.
-  collected(fact) {
-    const later = this.facts.find((one) => one.fact === 'bounty collected' &&
-        one.card === fact.card && one.ability === fact.ability && one.event > fact.event);
-    const bounty = this.bounty || (later && this.bountyIn(later));
-    this.bounty = undefined;
-    // What is found is told after the search, which has told of the Bounty.
-    if (!bounty && this.collecting && this.isFind(fact)) {
-      return this.begin(fact.event, this.collecting.player, `uses ${titleOf(this.game, this.collecting.card)}`);
-    }
-    return bounty && this.begin(fact.event, bounty.player,
-        `collects the "${fact.ability.replace(/^Collect Bounty: /, '')}" bounty on ${titleOf(this.game, bounty.card)}`);
-  }
-
   // An event that was played in an action before this one has left an effect.
   useOf(fact) {
     if (this.isChoiceOfEnds(fact)) return 'chooses';
@@ -306,6 +290,6 @@ class ChatLog {
   }
 }
 
-Object.assign(ChatLog.prototype, byAnswers, byAttacks, byDescriptions, byEffects, byFiles, byGains, byLooks, byOrder, byParts, byProposals, byRules, byTexts);
+Object.assign(ChatLog.prototype, byAnswers, byAttacks, byBounties, byDescriptions, byEffects, byFiles, byGains, byLooks, byOrder, byParts, byProposals, byRules, byTexts);
 
 module.exports = {ChatLog};

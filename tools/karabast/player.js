@@ -6,13 +6,16 @@
 // several actions for the button that says which.
 'use strict';
 
-const {canCancel, confirmationOf, kNoEffect, menuOf, textOf} = require('./actions');
+const {confirmationOf, kNoEffect, menuOf, textOf} = require('./actions');
 const {byHand} = require('./by_hand');
-const {asksByButtons, clickCost, costTexts, isAboutCosts, paysACost, paysCredits} = require('./costs');
+const {cancel, mayCancel, notePaid, perform} = require('./cancel');
+const {byClicks} = require('./clicks');
+const {asksByButtons, clickCost, costTexts, isAboutCosts} = require('./costs');
 const {byDisplay, Display, shownTexts} = require('./display');
 const {
   asksForPlayers, doneTexts, isDisabled, isOfSeveral, kNothing, mayChooseNothing, menuTexts,
   modeText, wordShown} = require('./modes');
+const {byPicks} = require('./picks');
 const {headingOf, titleOf} = require('./prompts');
 const {Side} = require('./side');
 const {clickSingle, singleOf, singleTexts} = require('./single');
@@ -130,15 +133,6 @@ class Player extends Side {
     return card;
   }
 
-  // Out of the selection, in which the others stay.
-  takeBack(card) {
-    const first = this.picks.findIndex((pick) => pick.card === card);
-    if (first < 0) throw new Error(`${this.name} picked card ${card} in another choice`);
-    const [pick, ...others] = this.picks.splice(first);
-    this.game.take(this.game.table.ask({undo: {to: pick.mark}}));
-    for (const other of others) this.clickCard(this.game.card(other.card));
-  }
-
   mean([, option], card) {
     if (option && this.isActing && !(this.pending && this.pending.attacker)) {
       return this.begin(option, this.game.card(card));
@@ -156,27 +150,10 @@ class Player extends Side {
       this.pending = {confirm, card: card.id};
       return;
     }
-    this.perform(option, card);
+    perform(this, option, card);
   }
 
-  perform(option, card) {
-    this.cancelable = null;
-    const {mark} = this.game.table.ask({mark: {}, view: 'NONE'});
-    const before = this.game.done();
-    this.choose(option);
-    if (mark && canCancel(this, card, option) && this.game.done() === before) {
-      this.cancelable = {mark, event: this.game.view.event, card: card.id, isPaid: false};
-    }
-  }
-  // As long as nothing has been done: before the first answer, and while it is
-  // asked with what to pay.
-  get mayCancel() {
-    if (this.cancelable === null || this.prompt === null || singleOf(this)) return false;
-    const {event, card, isPaid} = this.cancelable;
-    return event === this.game.view.event ||
-        (this.prompt.source === card &&
-         (paysACost(this.prompt) || (isAboutCosts(this.prompt) && (Boolean(this.prompt.picked) || !isPaid))));
-  }
+  get mayCancel() { return mayCancel(this); }
 
   // Goes on with what was decided for several questions at once.
   resume() { resumeGroup(this); }
@@ -184,23 +161,13 @@ class Player extends Side {
   // Of several that are to be chosen one is taken into the selection.
   choose(option) {
     this.pending = null;
-    const pays = paysACost(this.prompt) || (isAboutCosts(this.prompt) && !paysCredits(this.prompt));
-    if (this.cancelable && pays) this.cancelable.isPaid = true;
+    notePaid(this);
     if (!isOfSeveral(this.prompt)) {
       this.notePick(option);
       this.game.answer({options: [option.option]});
     } else {
       this.game.take(this.game.table.ask({toggle: {option: option.option}}));
     }
-  }
-
-  // Cards may be picked one after another.
-  notePick(option) {
-    const {kind, picked = []} = this.prompt;
-    this.picks.length = Math.min(this.picks.length, picked.length);
-    if (!['cards', 'targets'].includes(kind) || !option.card) return;
-    const {mark} = this.game.table.ask({mark: {}, view: 'NONE'});
-    this.picks.push({mark, card: option.card});
   }
 
   // -- Buttons -----------------------------------------------------------------
@@ -286,16 +253,14 @@ class Player extends Side {
     if (this.game.view.over && wanted === 'continue playing') return;
     if (!this.prompt) throw new Error(`${this.name} has no prompt`);
     if (this.pending && wanted === 'cancel') return void (this.pending = null);
-    if (this.mayCancel && wanted === 'cancel') {
-      return this.game.take(this.game.table.ask({undo: {to: this.cancelable.mark}}));
-    }
+    if (this.mayCancel && wanted === 'cancel') return cancel(this);
     if (this.pending && this.pending.confirm) {
       const {confirm, card} = this.pending;
       if (wanted !== confirm.button.toLowerCase()) {
         throw new Error(`${this.name} has no button "${text}"`);
       }
       if (confirm.option.action === 'use') this.game.log.idle = this.game.card(card).title;
-      return this.perform(confirm.option, this.game.card(card));
+      return perform(this, confirm.option, this.game.card(card));
     }
     if (this.pending && this.pending.menu) {
       const meaning = this.pending.menu.find(([one]) => this.game.titles.fits(one, wanted));
@@ -323,9 +288,6 @@ class Player extends Side {
     throw new Error(`${this.name} has no button "${text}"`);
   }
 
-  clickDone() { this.clickPrompt('Done'); }
-  passAction() { this.clickPrompt('Pass'); }
-  claimInitiative() { this.clickPrompt('Claim Initiative'); }
   chooseListOption(text) {
     if (this.prompt && !isAboutCosts(this.prompt)) this.game.log.names(this, text);
     if (this.prompt && this.prompt.kind === 'number') {
@@ -333,22 +295,8 @@ class Player extends Side {
     }
     this.clickPrompt(text);
   }
-  clickCardInHand(index) { return this.clickCard(this.hand[index]); }
-  clickFirstCardInHand() { return this.clickCardInHand(0); }
-  clickSecondCardInHand() { return this.clickCardInHand(1); }
-  clickAnyOfSelectableCards(count) {
-    for (const card of this.selectable.slice(0, count)) this.clickCard(card);
-  }
-  // What the table does not allow changes nothing.
-  clickCardNonChecking(which) {
-    try {
-      this.clickCard(which);
-    } catch (error) {
-      return;
-    }
-  }
 }
 
-Object.assign(Player.prototype, byHand, byDisplay);
+Object.assign(Player.prototype, byClicks, byDisplay, byHand, byPicks);
 
 module.exports = {Player};

@@ -1,0 +1,55 @@
+// Actions that can be taken back with "Cancel": as long as nothing has been done, and
+// while it is asked with what to pay (GUIDE 18 of the corpus).
+'use strict';
+
+const {isEvent} = require('./actions');
+const {isAboutCosts, paysACost, paysCredits} = require('./costs');
+const {singleOf} = require('./single');
+
+// Whether the first question of the action can be answered with "Cancel": what the
+// effect asks is asked when all is paid.
+function canCancel(player, card, option) {
+  const prompt = player.prompt;
+  if (isAboutCosts(prompt) && prompt.source === card.id) return true;
+  const title = option.action === 'use' ? option.ability : undefined;
+  const {files} = player.game.names;
+  // Also of an action that an upgrade gives; and what deploying brings comes after it.
+  const asksLater = title === `Deploy ${card.title}` ||
+      [card, ...card.upgrades].some(({internalName}) => files.asksForNoTarget(internalName, title));
+  if (!paysACost(prompt) && asksLater) return false;
+  const early = option.action === 'use' || (option.action === 'play' &&
+      (isEvent(card) || prompt && prompt.reason === 'attach to'));
+  return Boolean(early && prompt && prompt.source === card.id &&
+      ['targets', 'cards'].includes(prompt.kind));
+}
+
+// Begins the action; its first question may be cancelled.
+function perform(player, option, card) {
+  const {game} = player;
+  player.cancelable = null;
+  const {mark} = game.table.ask({mark: {}, view: 'NONE'});
+  const before = game.done();
+  player.choose(option);
+  if (mark && canCancel(player, card, option) && player.game.done() === before) {
+    player.cancelable = {mark, event: player.game.view.event, card: card.id, isPaid: false};
+  }
+}
+
+function mayCancel(player) {
+  const {cancelable, prompt} = player;
+  if (cancelable === null || prompt === null || singleOf(player)) return false;
+  const {event, card, isPaid} = cancelable;
+  return event === player.game.view.event ||
+      (prompt.source === card &&
+       (paysACost(prompt) || (isAboutCosts(prompt) && (Boolean(prompt.picked) || !isPaid))));
+}
+
+// What is chosen now may be a cost.
+function notePaid({cancelable, prompt}) {
+  const pays = paysACost(prompt) || (isAboutCosts(prompt) && !paysCredits(prompt));
+  if (cancelable && pays) cancelable.isPaid = true;
+}
+
+const cancel = ({game, cancelable}) => game.take(game.table.ask({undo: {to: cancelable.mark}}));
+
+module.exports = {cancel, mayCancel, notePaid, perform};
