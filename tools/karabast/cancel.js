@@ -35,13 +35,16 @@ function perform(player, option, card) {
   }
 }
 
+// What an effect asks to be paid comes behind the costs.
+const mayBeFirst = ({reason}, isPaid) => !isPaid && reason !== 'use credits for an effect';
+
 function mayCancel(player) {
   const {cancelable, prompt} = player;
   if (cancelable === null || prompt === null || singleOf(player)) return false;
   const {event, card, isPaid} = cancelable;
   return event === player.game.view.event ||
       (prompt.source === card &&
-       (paysACost(prompt) || (isAboutCosts(prompt) && (Boolean(prompt.picked) || !isPaid))));
+       (paysACost(prompt) || (isAboutCosts(prompt) && (Boolean(prompt.picked) || mayBeFirst(prompt, isPaid)))));
 }
 
 // What is chosen now may be a cost.

@@ -3,7 +3,7 @@
 'use strict';
 
 const {does} = require('./chat_parts');
-const {cardsIn, cellOf, deedOf, numberIn, playerIn} = require('./chat_facts');
+const {cardsIn, cellOf, deedOf, numberIn, playerIn, wordIn} = require('./chat_facts');
 const {Deeds} = require('./chat_words');
 
 // What a modification of damage, which the file has so, prevents.
@@ -79,7 +79,10 @@ const byFiles = {
   replaced(fact) {
     const {internalName, title} = this.game.names.recordOf(fact.card) || {};
     const [source] = cardsIn(fact, 'source');
-    const player = playerIn(fact, 'player');
+    const [by] = cardsIn(fact, 'by');
+    // That control is not taken is said of who would have taken it.
+    const player = wordIn(fact, 'of') === 'take control' && by ? cellOf(this.game, by).controller :
+        playerIn(fact, 'player');
     const deeds = new Deeds(this.game, player);
     const replacements = this.game.names.files.replacements(internalName, fact.ability);
     if (replacements.some((one) => one.get('modificationType') === 'DamageModificationType.Replace')) {

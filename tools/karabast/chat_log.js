@@ -141,7 +141,7 @@ class ChatLog {
       if (deedOf(fact) === 'resourceDefeated') fact.wasExhausted = this.wasExhausted(fact);
       if (fact.fact === 'upgrade unattached') fact.isMoved = this.isOnOther(fact);
       if (fact.card === kRulebook) this.supports(fact);
-      if (fact.card === kRulebook || this.isCostOfPlaying(fact)) continue;
+      if (fact.card === kRulebook || this.isCostOfPlaying(fact) || this.keptFromOther(fact)) continue;
       if (fact.card && fact.fact !== 'event replaced') this.done(fact);
       else if (teller) teller.call(this, fact);
       if (fact.card && fact.fact === 'ended') this.ended(fact);

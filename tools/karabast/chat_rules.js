@@ -186,6 +186,21 @@ const byRules = {
     }
   },
 
+  // A leader unit of which control would be taken is defeated by that.
+  keptFromOther(fact) {
+    const {internalName} = this.game.names.recordOf(fact.card) || {};
+    const {files} = this.game.names;
+    const [id] = cardsIn(fact, 'card');
+    const isLeader = [id, ...cardsIn(fact, 'upgrades')].some((one) => cellOf(this.game, one).types.includes('leader'));
+    if (fact.fact !== 'card defeated' || !isLeader || !files.says(internalName, /\.takeControlOfUnit\(/) ||
+        files.says(internalName, /\.defeat\(/)) {
+      return false;
+    }
+    this.say(fact.event, `player${3 - playerIn(fact, 'player')} would take control of ` +
+        `${titleOf(this.game, id)}, but it is a leader unit so it is defeated instead`);
+    return true;
+  },
+
   // Indirect damage is dealt by what let it be dealt, other damage by an empty deck.
   damaged(fact) {
     const [source] = cardsIn(fact, 'source');
