@@ -129,5 +129,29 @@ describe('The chat log says what was meant', function() {
                 'player1 plays Avenge Them All to deal 1 damage to Rim Trooper, Toll Keeper, and Patrol Skiff'
             );
         });
+
+        it('of a leader unit of which control would be taken', async function () {
+            await contextRef.setupTestAsync({
+                phase: 'action',
+                player1: {
+                    leader: 'mara-venn#dock-boss', base: 'rim-outpost', deck: ['dock-hand'],
+                    resources: ['dock-hand', 'dock-hand', 'dock-hand', 'dock-hand', 'dock-hand', 'dock-hand'],
+                    hand: ['turncoat-deal'], groundArena: ['siege-walker']
+                },
+                player2: {
+                    leader: { card: 'toll-keeper', deployed: true }, base: 'free-harbor', resources: [], deck: ['dock-hand'],
+                    groundArena: ['rim-trooper']
+                }
+            });
+
+            const { context } = contextRef;
+
+            context.player1.clickCard(context.turncoatDeal);
+            context.player1.clickCard(context.tollKeeper);
+            expect(context.tollKeeper).toBeInZone('base');
+            expect(context.getChatLog()).toBe(
+                'player1 would take control of Toll Keeper, but it is a leader unit so it is defeated instead'
+            );
+        });
     });
 });
