@@ -127,7 +127,8 @@ bool MoveComes(const Engine& engine, const Proposal& proposal) {
          engine.rules().ComesByRules(engine, MoveOf(engine.view(), proposal));
 }
 
-// A card that moved and no longer exists, such as a token, counts as moved.
+// A card that moved and no longer exists, such as a token, counts as moved: it
+// is known as it last was.
 Outcome Move(Engine& engine, const Proposal& proposal) {
   const CardCell* card = CardOf(engine.view(), proposal);
   if (card == nullptr) return {};
@@ -140,7 +141,8 @@ Outcome Move(Engine& engine, const Proposal& proposal) {
   if (NumberOf(proposal, kResolves) != 0) Resolve(engine, move);
   const Ref after = MoveCard(engine, std::move(move));
   if (!after.empty()) return {.refs = {after}, .amount = 1};
-  return {.amount = engine.state().Find(before) == nullptr ? 1 : 0};
+  if (engine.state().Find(before) != nullptr) return {};
+  return {.refs = {before}, .amount = 1};
 }
 
 // -- draw --------------------------------------------------------------------

@@ -155,6 +155,9 @@ bool HasOwnTargets(const Scene& scene);
 pb::Query Everything(CardLowering& card);
 // One selector for several.
 pb::Selector Union(CardLowering& card, std::vector<pb::Selector> selectors);
+// The tokens among them that have left play and so lie nowhere: they are known
+// as they last were (CR 608.2h).
+pb::Selector CeasedTokens(CardLowering& card, pb::Selector among);
 
 // lower_memory.cc: what the chain, or the card, remembers; where it is now.
 pb::Selector MemoryOf(CardLowering& card, const Text& at,

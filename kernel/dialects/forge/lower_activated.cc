@@ -1,4 +1,5 @@
 // Activated abilities.
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -198,10 +199,17 @@ void AddActivated(CardLowering& card, const ParamLine& line, Holding holding,
   // each: the choice is made as it is used.
   std::vector<ParamLine> lines = {line};
   if (mana) lines = ManaAlternatives(card, line);
+  std::optional<int> first;
   for (const ParamLine& one : lines) {
     const int index =
         NewAbility(card, pb::ABILITY_ACTIVATED, one.text, holding, added);
     ActivatedLowering(card, one, index).Lower(mana);
+    // They are one ability, with one count of its uses.
+    pb::Ability* ability = card.builder.program().mutable_abilities(index);
+    if (ability->has_limit() && first.has_value()) {
+      ability->mutable_uses()->set_with(static_cast<uint32_t>(*first) + 1);
+    }
+    if (!first.has_value()) first = index;
   }
 }
 

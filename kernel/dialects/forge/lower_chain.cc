@@ -81,6 +81,7 @@ void TakeAlong(Scene own, Scene* scene) {
   scene->number = own.number;
   scene->named = own.named;
   scene->moved = own.moved;
+  scene->remembers_as_it_was = own.remembers_as_it_was;
   scene->became = own.became;
   scene->chosen_words = std::move(own.chosen_words);
   scene->choosable_types = std::move(own.choosable_types);

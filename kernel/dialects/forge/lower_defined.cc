@@ -238,6 +238,12 @@ Meant LowerStep(CardLowering& card, const Text& word, const Scene& scene) {
     const Text whose = word.Part(0, word.value.size() - row.suffix.size());
     Meant of = LowerWord(card, whose, scene);
     if (!of.known) continue;
+    // Whoever controlled it then.
+    if (scene.remembers_as_it_was && whose.value == "Remembered" &&
+        row.step == pb::Selector::CONTROLLER_OF) {
+      return Known(
+          Then(MemoryAsItWas(card, whose, "remembered", scene), row.step));
+    }
     const bool targeted = LowerTargetWord(card, whose, scene).known;
     const bool of_player = targeted && MayTargetPlayers(scene);
     // The opponents of a card are those of its controller.

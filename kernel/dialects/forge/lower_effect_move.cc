@@ -61,6 +61,7 @@ void EmitKnown(CodeWriter& code, ParamReader& link,
   }
   const bool shuffles = link.TakeFlag("Shuffle");
   if (link.TakeFlag("RememberLKI")) {
+    scene.remembers_as_it_was = true;
     Remember(code, at, "remembered", there, scene);
   }
   const bool stays = origin.size() == 1 && origin[0] == arrival.zone;

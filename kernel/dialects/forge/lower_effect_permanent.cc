@@ -44,7 +44,7 @@ void RememberGone(CodeWriter& code, const Text& at, uint32_t meant,
 namespace {
 
 void Destroy(CodeWriter& code, ParamReader& link, pb::Selector what,
-             const Scene& scene) {
+             Scene& scene) {
   const bool buried = link.TakeFlag("NoRegen");
   // As they were: where they come, memory follows them.
   const bool remembers = link.TakeFlag("RememberDestroyed");
@@ -53,6 +53,7 @@ void Destroy(CodeWriter& code, ParamReader& link, pb::Selector what,
              tree::Then(what, pb::Selector::ATTACHED_TO), scene);
   }
   if (link.TakeFlag("RememberLKI")) {
+    scene.remembers_as_it_was = true;
     Remember(code, link.line().head, "remembered", what, scene);
   }
   uint32_t all = 0;

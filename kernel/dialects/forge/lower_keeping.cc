@@ -50,9 +50,8 @@ void Forget(CodeWriter& code, const Text& at, absl::string_view kind,
 
 void ForgetSome(CodeWriter& code, const Text& at, absl::string_view kind,
                 pb::Selector some, const Scene& scene) {
-  pb::Selector rest = MemoryOf(code.card(), at, kind, scene);
-  pb::Predicate& where = *rest.mutable_query()->mutable_where();
-  where = tree::All({where, tree::Not(tree::IsOneOf(std::move(some)))});
+  pb::Selector rest = tree::Union({MemoryOf(code.card(), at, kind, scene)});
+  *rest.mutable_where() = tree::Not(tree::IsOneOf(std::move(some)));
   const uint32_t kept = code.Keep(at, std::move(rest));
   Write(code, at, kind, tree::RegisterRefs(kept), /*add=*/false, scene);
 }

@@ -82,10 +82,9 @@ std::vector<ParamLine> ManaAlternatives(CardLowering& card,
   if (sum && literal && number > 0 && number < 10) {
     AddSums(letters, 0, number, "", &sums);
   }
-  const bool limited = line.Find("ActivationLimit") != nullptr;
   // Of a combination that is not one of a few, each mana is asked for.
   if (sum && (sums.empty() || sums.size() > kMaxAlternatives)) return {line};
-  if (sums.size() > kMaxAlternatives || limited) {
+  if (sums.size() > kMaxAlternatives) {
     card.Unsupported(*produced, "mana-choice",
                      "this choice of mana is not supported");
     return {line};

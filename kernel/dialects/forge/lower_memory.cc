@@ -71,7 +71,13 @@ pb::Selector MemoryOf(CardLowering& card, const Text& at,
   }
   AddCommandZones(card, &now);
   *now.mutable_where() = IsInMemory(card, at, kind, scene);
-  return tree::Among(std::move(now));
+  if (scene.memory.count(std::string(kind)) == 0 ||
+      !scene.memory_zone.empty()) {
+    return tree::Among(std::move(now));
+  }
+  // While the chain goes on.
+  return tree::Union({tree::Among(std::move(now)),
+                      CeasedTokens(card, Kept(card, at, kind, scene))});
 }
 
 }  // namespace refold::forge

@@ -45,6 +45,8 @@ struct Scene {
   // has no register.
   std::map<std::string, uint32_t> memory;
   bool memory_on_card = false;
+  // What is remembered was remembered as it was (`RememberLKI`).
+  bool remembers_as_it_was = false;
   // What leaves this zone is forgotten; empty: nothing is.
   std::string memory_zone;
   // It is done as the card comes, which it does anyway.

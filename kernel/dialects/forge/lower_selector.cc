@@ -54,6 +54,13 @@ pb::Selector Union(CardLowering& card, std::vector<pb::Selector> selectors) {
   return all;
 }
 
+pb::Selector CeasedTokens(CardLowering& card, pb::Selector among) {
+  pb::Selector gone = tree::Union({std::move(among)});
+  *gone.mutable_where() =
+      tree::All({tree::IsToken(), tree::Not(IsThere(card))});
+  return gone;
+}
+
 bool HasOwnTargets(const Scene& scene) {
   return !scene.targets.empty() && scene.targets.back().link == scene.link;
 }

@@ -49,11 +49,14 @@ void LowerCardBase(CardLowering& card, const Text& base, Scene& scene,
     } else {
       all->push_back(tree::Not(tree::IsPlayer()));
       // Also where it was: what is attached to it is so until it is put away.
-      scene.self =
-          base.value == "Remembered" && scene.memory_zone.empty()
-              ? Union(card,
-                      {*meant, MemoryAsItWas(card, base, "remembered", scene)})
-              : std::move(meant);
+      if (base.value == "Remembered" && scene.memory_zone.empty()) {
+        const pb::Selector before =
+            MemoryAsItWas(card, base, "remembered", scene);
+        scene.self = tree::Union({Union(card, {*std::move(meant), before}),
+                                  CeasedTokens(card, before)});
+      } else {
+        scene.self = std::move(meant);
+      }
     }
     return;
   }
