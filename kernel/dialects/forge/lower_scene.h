@@ -12,6 +12,7 @@
 #include <string>
 #include <vector>
 
+#include "kernel/dialects/forge/text.h"
 #include "proto/program.pb.h"
 
 namespace refold::forge {
