@@ -53,6 +53,9 @@ function notePaid({cancelable, prompt}) {
   if (cancelable && pays) cancelable.isPaid = true;
 }
 
-const cancel = ({game, cancelable}) => game.take(game.table.ask({undo: {to: cancelable.mark}}));
+function cancel({game, cancelable}) {
+  game.log.idle = undefined;
+  game.take(game.table.ask({undo: {to: cancelable.mark}}));
+}
 
 module.exports = {cancel, mayCancel, notePaid, perform};

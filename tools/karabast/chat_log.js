@@ -66,7 +66,6 @@ class ChatLog {
   // What came after the event has not been.
   backTo(event) {
     this.lines = this.lines.filter((line) => line.event <= event);
-    this.idle = undefined;
   }
 
   // The option is that of the open prompt which is chosen, if it is one.
