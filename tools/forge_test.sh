@@ -24,6 +24,9 @@ no scenario tests Walking Orchard
 no scenario tests Kiln Hill
 no scenario tests Mill Pond
 no scenario tests Free Hind
+no scenario tests Colorless Chaff
+no scenario tests Costly Ox
+no scenario tests Gilded Sled
 no scenario tests Kiln Wyrm
 no scenario tests Kind Ox
 no scenario tests Doe of the Crown
