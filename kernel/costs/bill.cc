@@ -100,6 +100,19 @@ Bill BillOf(const Engine& engine, Environment env, const CostPlace& place,
   return bill;
 }
 
+const flat::Ability* UsedAbility(const Engine& engine, const Bill& bill) {
+  if (bill.casting || bill.env.ability.empty()) return nullptr;
+  const flat::Ability& ability = engine.view().ability(bill.env.ability);
+  return bill.cost == &ability.cost() ? &ability : nullptr;
+}
+
+Word ReasonOfFlag(const Engine& engine, const Bill& bill, const Ref& payer) {
+  const flat::Ability* used = UsedAbility(engine, bill);
+  return used != nullptr && used->mana() && payer == bill.env.source
+             ? kForManaReason
+             : kCostReason;
+}
+
 Claims ClaimsOf(const Bill& bill) {
   Claims claims;
   for (const flat::Claim& claim : bill.cost->claims()) {
@@ -166,7 +179,7 @@ Proposal PaidWith(const Engine& engine, const Bill& bill, const Due& due,
       return MovedTo(engine, bill, claim.move(), ref);
     case flat::Claim::kFlag:
       return FlagChange(ref, claim.flag().flag(), claim.flag().on(),
-                        kCostReason);
+                        ReasonOfFlag(engine, bill, ref));
     case flat::Claim::kCounters:
       return CounterChange(
           ref, claim.counters().counter(),

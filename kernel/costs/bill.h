@@ -20,8 +20,10 @@ namespace refold {
 // The reason of moves that pay, and of prompts for payment.
 inline const Word kPayReason = Word::Of("pay");
 
-// The reason when a flag changes as payment.
+// The reason when a flag changes as payment; and that of the source of a mana
+// ability, as which it is tapped for mana.
 inline const Word kCostReason = Word::Of("cost");
+inline const Word kForManaReason = Word::Of("for mana");
 
 struct Bill {
   const flat::Cost* cost = nullptr;  // lives in a program
@@ -46,6 +48,12 @@ struct Bill {
   // whether life pays. Symbols beyond the end are open: whichever can be paid.
   std::vector<bool> by_life = {};
 };
+
+// The ability, if the bill is for its own use, and not for its effect.
+const flat::Ability* UsedAbility(const Engine& engine, const Bill& bill);
+
+// Why a flag of what pays for the bill changes.
+Word ReasonOfFlag(const Engine& engine, const Bill& bill, const Ref& payer);
 
 // Where the cost is, in the programs of the game.
 struct CostPlace {

@@ -37,13 +37,6 @@ void AddKind(std::optional<int> kind, int64_t amount, ManaPrice& price) {
   }
 }
 
-// The ability, if the bill is for its own use, and not for its effect.
-const flat::Ability* UsedAbility(const Engine& engine, const Bill& bill) {
-  if (bill.casting || bill.env.ability.empty()) return nullptr;
-  const flat::Ability& ability = engine.view().ability(bill.env.ability);
-  return bill.cost == &ability.cost() ? &ability : nullptr;
-}
-
 // Adds it if it is mana with a purpose that may pay for the bill.
 void AddIfUsable(const Engine& engine, const Bill& bill, Word resource,
                  std::vector<PurposeMana>& usable) {

@@ -86,7 +86,7 @@ class Paying {
     const flat::Claim& claim = *due.claim;
     if (claim.has_flag()) {
       SetFlag(engine_, ref, claim.flag().flag(), claim.flag().on(),
-              kCostReason);
+              ReasonOfFlag(engine_, bill_, ref));
       return;
     }
     Proposal deed = PaidWith(engine_, bill_, due, ref);

@@ -298,10 +298,11 @@ void Checker::CheckReplacement(const pb::Replacement& replacement,
                                const pb::EventPattern& of) {
   NeedEnum("kind", pb::Replacement::Kind_IsValid(replacement.kind()));
   // All damage dealt to one thing at the same time is one event for a
-  // prevention that runs code.
-  if (of.gather() && (of.kind() != pb::EventPattern::DAMAGED ||
-                      replacement.kind() != pb::Replacement::CODE ||
-                      !replacement.prevents())) {
+  // prevention that runs code, and for what it does where it prevents nothing.
+  const bool runs_once =
+      (replacement.kind() == pb::Replacement::CODE && replacement.prevents()) ||
+      replacement.kind() == pb::Replacement::ALSO;
+  if (of.gather() && (of.kind() != pb::EventPattern::DAMAGED || !runs_once)) {
     Fail("gather: what is proposed is replaced one by one");
   }
   if (replacement.kind() == pb::Replacement::BEFORE &&

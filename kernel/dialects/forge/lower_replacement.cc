@@ -73,9 +73,20 @@ void ReplacementLowering::Lower(Holding holding, Added* added) {
     pattern.set_gather(replacement.kind() == pb::Replacement::CODE &&
                        !SpeaksOfSource(card_));
   }
-  const int index = NewAbility(card_, pb::ABILITY_REPLACEMENT,
-                               reader_.line().text, holding, added);
-  pb::Ability* ability = card_.builder.program().mutable_abilities(index);
+  pb::Ability ability;
+  AddActiveZones(&ability);
+  ability.set_registers(card_.around_registers);
+  *ability.mutable_trigger() = std::move(pattern);
+  *ability.mutable_replacement() = std::move(replacement);
+  if (when.has_value()) *ability.mutable_condition() = *when;
+  AddReplacement(ability, chain, holding, added);
+  if (prevents_ && chain.has_value() && !CountsWhatIsPrevented()) {
+    AddWherePreventingFails(std::move(ability), *chain, holding, added);
+  }
+  reader_.Finish();
+}
+
+void ReplacementLowering::AddActiveZones(pb::Ability* ability) {
   const Text* zones = reader_.Take("ActiveZones");
   // An effect lies in no zone.
   if (zones != nullptr && card_.around_registers == 0) {
@@ -85,12 +96,32 @@ void ReplacementLowering::Lower(Holding holding, Added* added) {
   } else if (card_.IsOfCommandZone() && card_.around_registers == 0) {
     ability->add_zones(card_.builder.W(ZoneName(card_.HomeZone())));
   }
-  ability->set_registers(card_.around_registers);
-  *ability->mutable_trigger() = std::move(pattern);
-  *ability->mutable_replacement() = std::move(replacement);
-  if (when.has_value()) *ability->mutable_condition() = *when;
+}
+
+void ReplacementLowering::AddReplacement(const pb::Ability& ability,
+                                         const std::optional<ParamLine>& chain,
+                                         Holding holding, Added* added) {
+  const int index = NewAbility(card_, pb::ABILITY_REPLACEMENT,
+                               reader_.line().text, holding, added);
+  card_.builder.program().mutable_abilities(index)->MergeFrom(ability);
   if (chain.has_value()) EmitChainInstead(index, *chain);
-  reader_.Finish();
+}
+
+void ReplacementLowering::AddWherePreventingFails(pb::Ability ability,
+                                                  const ParamLine& chain,
+                                                  Holding holding,
+                                                  Added* added) {
+  *ability.mutable_trigger()->mutable_condition() =
+      tree::Unary(pb::Expr::NOT, IsPreventable(card_));
+  ability.mutable_replacement()->set_kind(pb::Replacement::ALSO);
+  ability.mutable_replacement()->set_prevents(false);
+  AddReplacement(ability, chain, holding, added);
+}
+
+bool ReplacementLowering::CountsWhatIsPrevented() const {
+  const Text* description = reader_.line().Find("Description");
+  return description != nullptr &&
+         absl::StrContains(description->value, "prevented this way");
 }
 
 std::optional<ParamLine> ReplacementLowering::ChainInstead() {

@@ -159,7 +159,8 @@ void ModeLowering::Taps() {
   Flagged("tapped", true);
   // As it is declared as an attacker, or not so.
   const Text* attacker = line_.Take("Attacker");
-  for (absl::string_view reason : {"cost", "attack", "effect", "regenerate"}) {
+  for (absl::string_view reason :
+       {"cost", "for mana", "attack", "effect", "regenerate"}) {
     const bool attacks = reason == "attack";
     if (attacker != nullptr && attacks != IsSet(*attacker)) continue;
     pattern_.add_reasons(card_.builder.W(reason));

@@ -13,7 +13,7 @@
 namespace refold::forge {
 
 // Whether the damage that would be replaced can be prevented at all (CR
-// 615.12). What else a prevention does is not done either if it cannot.
+// 615.12).
 pb::Expr IsPreventable(CardLowering& card);
 
 // `ChangeZone … Defined$ ReplacedCard | Destination$ Battlefield`: the card
@@ -43,6 +43,17 @@ class ReplacementLowering {
   bool MayDecline(pb::Replacement* replacement);
 
   void EmitChainInstead(int index, const ParamLine& chain);
+  // An ability of this line, whose code is the chain.
+  void AddReplacement(const pb::Ability& ability,
+                      const std::optional<ParamLine>& chain, Holding holding,
+                      Added* added);
+  // Where a prevention prevents nothing, what else it does is done all the same
+  // (CR 615.12).
+  void AddWherePreventingFails(pb::Ability ability, const ParamLine& chain,
+                               Holding holding, Added* added);
+  // Only the description tells that from the damage that there would have been.
+  bool CountsWhatIsPrevented() const;
+  void AddActiveZones(pb::Ability* ability);
   void EmitOnceMoved(CodeWriter& code, const Text& then, Scene scene);
 
   // Its own coming is what it does as it comes; a way to the graveyard leads

@@ -20,8 +20,8 @@ using tree::Number;
 constexpr absl::string_view kSpellsCast = "spells cast";
 constexpr absl::string_view kPlayer = "player";
 
-// Whether the spec says what a card is, regardless of who asks and of what it
-// did.
+}  // namespace
+
 bool SaysOnlyWhatItIs(const TargetSpec& spec) {
   const auto plain = [](const Attribute& attribute) {
     switch (attribute.kind) {
@@ -43,6 +43,8 @@ bool SaysOnlyWhatItIs(const TargetSpec& spec) {
                            plain);
       });
 }
+
+namespace {
 
 std::string NameOf(const Attribute& attribute) {
   const absl::string_view sign = attribute.negated ? "-" : "";

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "kernel/dialects/wagic/lower_effect.h"
+#include "kernel/dialects/wagic/lower_target.h"
 #include "kernel/dialects/wagic/lower_trigger.h"
 
 namespace refold::wagic {
@@ -102,12 +103,15 @@ bool IsActionOfEach(const Ability& ability) {
     return false;
   }
   const Ability& done = *std::get<ScopeArgs>(ability.effects[0].args).inner;
+  // What ends with the turn is of that of its coming, unless cards come to be
+  // and cease to be such ones.
+  const bool lasts =
+      SaysOnlyWhatItIs(std::get<ScopeArgs>(ability.effects[0].args).spec);
   return done.choosing == Choosing::kNone && !done.target.has_value() &&
          std::none_of(done.effects.begin(), done.effects.end(),
-                      [](const Effect& effect) {
+                      [lasts](const Effect& effect) {
                         return effect.modifiers.one_shot ||
-                               effect.modifiers.forever ||
-                               effect.modifiers.until_end_of_turn ||
+                               (effect.modifiers.until_end_of_turn && lasts) ||
                                effect.modifiers.until_next_turn;
                       });
 }
@@ -123,12 +127,45 @@ Ability AsActionOfEach(const Ability& ability) {
   return standing;
 }
 
+// What stands alone under `this(…)` or `aslongas(…)`; null if that is not all.
+Ref<Ability>* HeldUnder(Ability* ability) {
+  if (ability->effects.size() != 1) return nullptr;
+  Effect& effect = ability->effects[0];
+  if (effect.kind == EffectKind::kThis) {
+    return &std::get<PropertyArgs>(effect.args).inner;
+  }
+  return effect.kind == EffectKind::kAsLongAs
+             ? &std::get<ScopeArgs>(effect.args).inner
+             : nullptr;
+}
+
+// `this(a) lord(b) X ueot` is `this(a) lord(b) X`: others have it as long as
+// the card is so, which is when it ends.
+Ability AsHeldForOthers(const Ability& written) {
+  Ability held = written;
+  Ref<Ability>* under = HeldUnder(&held);
+  if (under == nullptr || (*under)->effects.size() != 1 ||
+      (*under)->effects[0].kind != EffectKind::kLord) {
+    return written;
+  }
+  Ability lord = **under;
+  auto& scope = std::get<ScopeArgs>(lord.effects[0].args);
+  if (scope.inner->effects.size() != 1) return written;
+  Ability inner = *scope.inner;
+  inner.effects[0].modifiers.until_end_of_turn = false;
+  if (IsOneShot(inner)) return written;
+  scope.inner = std::make_shared<const Ability>(std::move(inner));
+  *under = std::make_shared<const Ability>(std::move(lord));
+  return held;
+}
+
 }  // namespace
 
 bool AddStanding(CardLowering& card, const Ability& written,
                  const Holder& holder, std::vector<uint32_t>* added) {
   const bool acts = written.trigger.has_value() || written.cost.has_value();
-  const Ability ability = acts ? WithHoisted(written) : written;
+  const Ability ability =
+      acts ? WithHoisted(written) : AsHeldForOthers(written);
   Holder held = holder;
   pb::Expr paid;
   if (LowerPaidWith(card, ability, &paid)) held.conditions.push_back(paid);

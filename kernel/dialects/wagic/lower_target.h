@@ -58,6 +58,10 @@ pb::Expr CountIn(CardLowering& card, absl::string_view zone,
                  pb::Selector whose);
 pb::Expr::Op OperatorOf(Comparison comparison);
 
+// lower_memory.cc: whether the spec says what a card is, regardless of who asks
+// and of what it did.
+bool SaysOnlyWhatItIs(const TargetSpec& spec);
+
 }  // namespace refold::wagic
 
 #endif  // REFOLD_KERNEL_DIALECTS_WAGIC_LOWER_TARGET_H_

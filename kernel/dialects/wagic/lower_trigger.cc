@@ -70,7 +70,7 @@ void TriggerLowering::LowerEvent() {
       return;
     case TriggerKind::kTappedForMana:
       AddFlag(/*on=*/true);
-      patterns_.back().add_reasons(card_.builder.W("cost"));
+      patterns_.back().add_reasons(card_.builder.W("for mana"));
       ability_->set_immediate(true);
       return;
     case TriggerKind::kDrawn:

@@ -97,6 +97,50 @@ Holder ListeningHolder(const Ability& ability, const Holder& holder) {
   return listening;
 }
 
+// What the ability does once it has triggered.
+Ability RestOf(const Ability& ability) {
+  Ability rest = ability;
+  rest.trigger.reset();
+  rest.cost.reset();
+  rest.conditions.clear();
+  rest.limit.reset();
+  rest.limit_effect.reset();
+  rest.paid_with = PaidWith::kAnything;
+  return rest;
+}
+
+absl::string_view TextOf(const CardLowering& card, size_t field,
+                         const Span& span) {
+  const absl::string_view text = card.record->fields[field].value;
+  return span.offset <= text.size() ? text.substr(span.offset, span.length)
+                                    : absl::string_view();
+}
+
+// The lines of a permanent that hear the same spell and ask somebody, with the
+// one that is being lowered: they are done at once, and so come up together.
+std::vector<const CardLine*> AskedTogether(const CardLowering& card,
+                                           const Ability& ability,
+                                           const Holder& holder) {
+  std::vector<const CardLine*> together;
+  if (holder.granted || !holder.zones.empty() ||
+      ability.trigger->kind != TriggerKind::kMovedTo ||
+      !IsMenuEntry(RestOf(ability))) {
+    return together;
+  }
+  const absl::string_view hears =
+      TextOf(card, card.field, ability.trigger->span);
+  for (const CardLine* line : card.lines) {
+    const Ability& other = line->line.ability;
+    if (other.trigger.has_value() && other.conditions.empty() &&
+        line->line.zone == LineZone::kBattlefield &&
+        TextOf(card, line->field, other.trigger->span) == hears &&
+        IsMenuEntry(RestOf(other))) {
+      together.push_back(line);
+    }
+  }
+  return together;
+}
+
 }  // namespace
 
 void AddTriggered(CardLowering& card, const Ability& ability,
@@ -126,13 +170,18 @@ void AddTriggered(CardLowering& card, const Ability& ability,
     card.Unsupported(ability.span, "trigger-cost",
                      "a triggered ability has no cost");
   }
-  Ability rest = ability;
-  rest.trigger.reset();
-  rest.cost.reset();
-  rest.conditions.clear();
-  rest.limit.reset();
-  rest.limit_effect.reset();
-  rest.paid_with = PaidWith::kAnything;
+  const Ability rest = RestOf(ability);
+  std::vector<const CardLine*> together;
+  if (waits.immediate()) together = AskedTogether(card, ability, holder);
+  if (together.size() > 1 && together[0]->field != card.field) return;
+  std::vector<Ability> rests;
+  for (const CardLine* line : together) {
+    rests.push_back(RestOf(line->line.ability));
+  }
+  std::vector<WrittenLine> menu;
+  for (size_t i = 0; i < rests.size(); ++i) {
+    menu.push_back({&rests[i], together[i]->field});
+  }
   for (const pb::EventPattern& pattern : patterns) {
     pb::Ability* triggered = AddAbilityOf(card, pb::ABILITY_TRIGGERED,
                                           ability.span, listening, added);
@@ -152,7 +201,11 @@ void AddTriggered(CardLowering& card, const Ability& ability,
     } else if (IsDepartureByName(card, ability)) {
       code.set_moved_self(tree::Then(Source(), pb::Selector::NOW));
     }
-    EmitAbility(code, rest, site);
+    if (menu.size() > 1) {
+      EmitLines(code, menu, site);
+    } else {
+      EmitAbility(code, rest, site);
+    }
   }
 }
 

@@ -109,6 +109,7 @@ void AddVocabulary(GameShape& shape) {
                          "exile",
                          "face down",
                          "flip",
+                         "for mana",
                          "gain",
                          "illegal",
                          "mill",
