@@ -47,6 +47,17 @@ while IFS='|' read -r _ name card scenarios _; do
 done < <(grep '^| `' $rim/README.md)
 [[ $rows -ge 200 ]] || { echo "FAILED: only $rows rows in $rim/README.md"; exit 1; }
 
+# What is done as an effect is paid as a cost by another card, or is said to be none.
+systems=0
+while read -r system; do
+  grep -qE "^(\| \`costs\.$system\`|- \`$system\`:)" $rim/README.md || {
+    echo "FAILED: $rim/README.md: no card has $system as a cost"
+    exit 1
+  }
+  systems=$((systems + 1))
+done < <(sed -nE 's/^\| `immediateEffects\.(\w+).*/\1/p' $rim/README.md | sort -u)
+[[ $systems -ge 96 ]] || { echo "FAILED: only $systems systems in $rim/README.md"; exit 1; }
+
 # Files that are no card's are named, and a class must say whose it is.
 own="$TEST_TMPDIR/own"
 mkdir -p "$own"
