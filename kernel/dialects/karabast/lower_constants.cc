@@ -126,6 +126,15 @@ std::vector<Grant> GrantsTo(const Card& card, const pb::Selector& whom) {
   return grants;
 }
 
+bool StandsAlone(const Value& effect) {
+  static const std::set<std::string> names = {
+      "canExhaustUnitsInsteadOfResources", "loseAllAbilitiesExceptFromSource",
+      "modifyPayStageCost"};
+  const Named* named = effect.As<Named>();
+  return !WithoutLimit(effect).limit.undefined() ||
+         (named != nullptr && names.contains(named->name));
+}
+
 }  // namespace
 
 bool AddConstantOn(Card& card, const Value& props, const Unsaid& unsaid,
@@ -137,11 +146,10 @@ bool AddConstantOn(Card& card, const Value& props, const Unsaid& unsaid,
               "this ability does nothing: it has no ongoingEffect");
     return false;
   }
-  // What has a limit of its own is an ability of its own.
+  // What has a limit of its own, or is about others, is an ability of its own.
   if (several != nullptr &&
-      std::any_of(several->begin(), several->end(), [](const Value& one) {
-        return !WithoutLimit(one).limit.undefined();
-      })) {
+      (several->size() == 1 ||
+       std::any_of(several->begin(), several->end(), StandsAlone))) {
     return std::all_of(several->begin(), several->end(), [&](const Value& one) {
       return AddConstantOn(card, props, unsaid, one, granted);
     });

@@ -60,8 +60,10 @@ std::optional<pb::Selector> CardsTitled(Card& card, const SystemCall& call,
 }
 
 bool IsBlanking(Card& card, const SystemCall& call) {
-  const Value effect = Resolve(card, call.Prop("effect"), {{call.context}});
-  const Named* named = effect.As<Named>();
+  const std::vector<Value> effects =
+      OneOrMore(Resolve(card, call.Prop("effect"), {{call.context}}));
+  const Named* named =
+      effects.size() == 1 ? effects.front().As<Named>() : nullptr;
   if (named != nullptr && named->name == "blankAllCardsForPlayer") return true;
   card.Fail(call.where, "unsupported-effect",
             "all cards of a player can only lose their abilities");

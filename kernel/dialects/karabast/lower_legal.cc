@@ -70,7 +70,10 @@ std::optional<pb::Predicate> LegalForGiven(Card& card, const Context& context,
       card, context,
       [&](const Context& with, const Value&) -> std::optional<pb::Predicate> {
         const Value given = Resolve(card, FirstArgument(system), {{with}});
-        if (given.failed() || SystemsOf(given) == nullptr) return std::nullopt;
+        const bool known = system.name == "conditional"
+                               ? given.Find("condition") != nullptr
+                               : SystemsOf(given) != nullptr;
+        if (given.failed() || !known) return std::nullopt;
         return LegalForSome(card, with,
                             {system.of, system.name,
                              std::make_shared<const std::vector<Value>>(
@@ -83,10 +86,8 @@ std::optional<pb::Predicate> LegalForSome(Card& card, const Context& context,
                                           const Named& system) {
   const Value first = FirstArgument(system);
   if (first.As<Closure>() != nullptr) {
-    std::optional<pb::Predicate> given;
-    if (system.name != "conditional") {
-      given = LegalForGiven(card, context, system);
-    }
+    const std::optional<pb::Predicate> given =
+        LegalForGiven(card, context, system);
     return given.has_value() ? given : tree::All({});
   }
   if (system.name == "conditional") {
@@ -154,6 +155,24 @@ std::optional<pb::Predicate> LegalForItsTarget(Card& card,
       });
 }
 
+// An arrow may give its properties for what is chosen.
+std::optional<pb::Predicate> LegalForAttack(Card& card, const Context& context,
+                                            const Named& named) {
+  const Value first = FirstArgument(named);
+  if (first.As<Closure>() == nullptr) {
+    return LegalAttacker(card, context, first);
+  }
+  const std::optional<pb::Predicate> given = OfCandidate(
+      card, context,
+      [&](const Context& with, const Value&) -> std::optional<pb::Predicate> {
+        const Value props = Resolve(card, first, {{with}});
+        if (props.failed()) return std::nullopt;
+        return LegalAttacker(card, with, props);
+      });
+  return given.has_value() ? given
+                           : LegalAttacker(card, context, {Undefined{}});
+}
+
 // What the system can be done to at all, by its name.
 pb::Predicate CanUndergo(Card& card, const std::string& name) {
   static const std::map<std::string, const char*> tests = {
@@ -216,9 +235,7 @@ std::optional<pb::Predicate> LegalFor(Card& card, const Context& context,
     const bool legal = chosen != nullptr && KnownTruth(*chosen).value_or(false);
     return legal ? tree::All({}) : tree::Any({});
   }
-  if (name == "attack") {
-    return LegalAttacker(card, context, FirstArgument(*named));
-  }
+  if (name == "attack") return LegalForAttack(card, context, *named);
   if (std::optional<pb::Predicate> its =
           LegalForItsTarget(card, context, *named)) {
     return *std::move(its);
