@@ -23,6 +23,8 @@ no scenario tests Furrow
 no scenario tests Walking Orchard
 no scenario tests Kiln Hill
 no scenario tests Mill Pond
+no scenario tests Risen Titan
+no scenario tests Sunken Titan
 no scenario tests Free Hind
 no scenario tests Colorless Chaff
 no scenario tests Costly Ox

@@ -152,7 +152,7 @@ TEST(LowerTriggerTest, Table) {
       {"@untapped(this)",
        "flag [tapped] cleared subject (among source and in battlefield)"},
       {"@tappedformana(this)",
-       "flag [tapped] because [for mana] set subject (among source and in "
+       "flag [tapped] because [\"for mana\"] set subject (among source and in "
        "battlefield) | traits immediate"},
       {"@drawn(opponent)",
        "moved from library of {players where among opponents} because [draw]"},
