@@ -145,9 +145,9 @@ TEST(ForgeCheck, ValuesAreOfTheirParameters) {
   const std::string trigger = "Name:A\nT:Mode$ Attacks | Execute$ X | ";
   EXPECT_EQ(Reported(trigger + "Alone$ True\n"), Codes{});
   EXPECT_EQ(Reported(trigger + "Alone$ false\n"), Codes{});
-  EXPECT_EQ(Reported(trigger + "Alone$ Perhaps\n"), Codes{"!bad-flag"});
-  EXPECT_EQ(Reported(trigger + "Static$ Sure\n"), Codes{"!bad-flag"});
-  EXPECT_EQ(Reported(trigger + "Static$ Truee\n"), Codes{"misspelt-flag"});
+  EXPECT_EQ(Reported(trigger + "Alone$ Perhaps\n"), Codes{"odd-flag"});
+  EXPECT_EQ(Reported(trigger + "Static$ Sure\n"), Codes{"odd-flag"});
+  EXPECT_EQ(Reported(trigger + "Static$ Truee\n"), Codes{"odd-flag"});
   EXPECT_EQ(Reported(trigger + "TriggerZones$ Battlefeld\n"),
             Codes{"!unknown-zone"});
   EXPECT_EQ(Reported(trigger + "Phase$ Upkeep,Draw->Main2\n"), Codes{});
