@@ -173,6 +173,14 @@ std::optional<pb::Predicate> LegalForAttack(Card& card, const Context& context,
                            : LegalAttacker(card, context, {Undefined{}});
 }
 
+pb::Predicate LiesIn(Card& card, const std::vector<const char*>& zones) {
+  std::vector<pb::Predicate> any;
+  for (const char* zone : zones) {
+    any.push_back(tree::InZone(card.b().Zone(zone)));
+  }
+  return tree::Any(std::move(any));
+}
+
 // What the system can be done to at all, by its name.
 pb::Predicate CanUndergo(Card& card, const std::string& name) {
   static const std::map<std::string, const char*> tests = {
@@ -181,6 +189,9 @@ pb::Predicate CanUndergo(Card& card, const std::string& name) {
       {"defeat", "in arena"},
       {"heal", "can be damaged"},
       {"takeControlOfUnit", "unit"}};
+  if (name == "returnToHand") {
+    return LiesIn(card, {"arena", "discard", "resources"});
+  }
   if (auto test = tests.find(name); test != tests.end()) {
     return card.b().RuleTest(test->second);
   }
@@ -190,11 +201,8 @@ pb::Predicate CanUndergo(Card& card, const std::string& name) {
   }
   // Of what is not in play, too, where that is looked for.
   if (name.find("CardEffect") != std::string::npos) {
-    std::vector<pb::Predicate> any = {card.b().RuleTest("in play")};
-    for (const char* zone : {"deck", "discard", "hand", "resources"}) {
-      any.push_back(tree::InZone(card.b().Zone(zone)));
-    }
-    return tree::Any(std::move(any));
+    return tree::Any({card.b().RuleTest("in play"),
+                      LiesIn(card, {"deck", "discard", "hand", "resources"})});
   }
   return tree::All({});
 }

@@ -18,6 +18,7 @@ using namespace part;  // NOLINT: names of parts only
 const Word kCards = Word::Of("cards");
 const Word kDrawnSaid = Word::Of("cards drawn");
 const Word kDiscardedSaid = Word::Of("card discarded");
+const Word kPutOnDeck = Word::Of("put on deck");
 
 // -- draw cards --------------------------------------------------------------
 
@@ -95,9 +96,8 @@ Outcome DrawThis(Engine& engine, const Proposal& proposal) {
 Would WouldDiscard(const View& view, const Proposal& proposal) {
   const CardCell* card = view.state.Find(RoleOf(proposal, kCard));
   // Cards in play are defeated, not discarded.
-  const bool possible =
-      card != nullptr && card->zone != kArena && card->zone != kBaseZone;
-  return AllOrNothing(possible, possible && card->zone != swu::kDiscard);
+  return AllOrNothing(card != nullptr && card->zone != kArena &&
+                      card->zone != kBaseZone && card->zone != swu::kDiscard);
 }
 
 Say DiscardSaid(const View& view, const Proposal& proposal) {
@@ -128,9 +128,19 @@ Outcome Discard(Engine& engine, const Proposal& proposal) {
 
 // -- resource card -----------------------------------------------------------
 
+// Bases, leaders that are not deployed and tokens beside them stay there.
+bool CanBePutAway(const CardCell* card) {
+  return card != nullptr && card->zone != kBaseZone;
+}
+
+// A leader in the arena is not put away, but goes back to the base.
+bool IsDefeatedInstead(const View& view, const Ref& card) {
+  return IsLeaderUnit(view, card) || HasType(view, card, kLeader);
+}
+
 Would WouldResource(const View& view, const Proposal& proposal) {
   const CardCell* card = view.state.Find(RoleOf(proposal, kCard));
-  if (card == nullptr || card->token) return {};
+  if (!CanBePutAway(card) || card->token) return {};
   // A resource can only become one of another player's.
   const PlayerId said = PlayerIn(proposal, kPlayer);
   const bool moves =
@@ -141,7 +151,9 @@ Would WouldResource(const View& view, const Proposal& proposal) {
 Outcome ResourceCard(Engine& engine, const Proposal& proposal) {
   if (!WouldResource(engine.view(), proposal).changes) return {};
   const Ref card = RoleOf(proposal, kCard);
-  if (IsLeaderUnit(engine.view(), card)) return DefeatInstead(engine, card);
+  if (IsDefeatedInstead(engine.view(), card)) {
+    return DefeatInstead(engine, card);
+  }
   const PlayerId said = PlayerIn(proposal, kPlayer);
   MoveProposal move = ProposeMove(engine, card, kResources, kResourceCard);
   if (said != 0) move.to_player = said;
@@ -155,14 +167,15 @@ Outcome ResourceCard(Engine& engine, const Proposal& proposal) {
 // -- put on deck -------------------------------------------------------------
 
 Would WouldPutOnDeck(const View& view, const Proposal& proposal) {
-  return AllOrNothing(view.state.Find(RoleOf(proposal, kCard)) != nullptr,
-                      true);
+  return AllOrNothing(CanBePutAway(view.state.Find(RoleOf(proposal, kCard))));
 }
 
 Outcome PutOnDeck(Engine& engine, const Proposal& proposal) {
   if (!WouldPutOnDeck(engine.view(), proposal).possible) return {};
   const Ref card = RoleOf(proposal, kCard);
-  if (IsLeaderUnit(engine.view(), card)) return DefeatInstead(engine, card);
+  if (IsDefeatedInstead(engine.view(), card)) {
+    return DefeatInstead(engine, card);
+  }
   MoveProposal move = ProposeMove(engine, card, kDeck, Word::Of("to deck"));
   move.bottom = NumberOf(proposal, kBottom) != 0;
   const Ref after = MoveCard(engine, std::move(move));
@@ -190,23 +203,27 @@ Outcome Reveal(Engine& engine, const Proposal& proposal) {
 }
 
 Would WouldGoBelow(const View& view, const Proposal& proposal) {
-  return AllOrNothing(view.state.has_player(PlayerIn(proposal, kPlayer)));
+  const std::vector<Ref>& cards = GetRefs(proposal.roles, kCards);
+  return AllOrNothing(
+      view.state.has_player(PlayerIn(proposal, kPlayer)) &&
+      std::any_of(cards.begin(), cards.end(), [&view](const Ref& card) {
+        return CanBePutAway(view.state.Find(card));
+      }));
 }
 
 Outcome PutBelow(Engine& engine, const Proposal& proposal) {
   std::vector<Ref> left = GetRefs(proposal.roles, kCards);
   std::erase_if(left, [&engine](const Ref& card) {
-    return engine.state().Find(card) == nullptr;
+    return !CanBePutAway(engine.state().Find(card));
   });
   Outcome outcome;
   while (!left.empty()) {
     const uint64_t pick = engine.Random(left.size(), kCards);
     const Ref card = left[static_cast<size_t>(pick)];
     left.erase(left.begin() + static_cast<std::ptrdiff_t>(pick));
-    MoveProposal move = ProposeMove(engine, card, kDeck, Word::Of("to deck"));
-    move.bottom = true;
-    MoveCard(engine, std::move(move));
-    ++outcome.amount;
+    Proposal one = OfOne(kPutOnDeck, kCard, card);
+    SetNumber(one, kBottom, 1);
+    outcome.amount += PutOnDeck(engine, one).amount;
   }
   return outcome;
 }
@@ -251,7 +268,7 @@ VerbTable CardVerbs() {
         .needed = {kPlayer},
         .would = WouldGoBelow,
         .act = PutBelow}},
-      {Word::Of("put on deck"),
+      {kPutOnDeck,
        {.roles = {kCard},
         .numbers = {kBottom},
         .needed = {kCard},

@@ -115,7 +115,8 @@ std::vector<Ref> HostsFor(const View& view, PlayerId player, const Ref& card,
 
 bool MayPlay(const View& view, PlayerId player, const Ref& card,
              const PlayTerms& terms) {
-  if (view.state.Find(card) == nullptr) return false;
+  const CardCell* cell = view.state.Find(card);
+  if (cell == nullptr || cell->zone == kArena) return false;
   const bool playable = HasType(view, card, kUnit) ||
                         HasType(view, card, kEvent) ||
                         HasType(view, card, kUpgrade);

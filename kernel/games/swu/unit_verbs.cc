@@ -162,10 +162,9 @@ Outcome Defeat(Engine& engine, const Proposal& proposal) {
 
 Would WouldReturn(const View& view, const Proposal& proposal) {
   const CardCell* card = view.state.Find(RoleOf(proposal, kCard));
-  const bool there =
-      card != nullptr && (card->zone == kArena || card->zone == kDiscard ||
-                          card->zone == kResources || card->zone == kDeck);
-  return AllOrNothing(there, true);
+  return AllOrNothing(card != nullptr &&
+                      (card->zone == kArena || card->zone == kDiscard ||
+                       card->zone == kResources));
 }
 
 Occurrence ReturnOccurrence(const View& view, const Proposal& proposal) {

@@ -45,8 +45,9 @@
 // become copy, run abilities. What replaces damage, healing, tokens, defeat,
 // capture or a change of control hears the event that would be said of it;
 // exhausting, readying and returning to hand say who does it. What would be
-// done to a leader unit that only other units undergo defeats it instead. A
-// draw of a card that there is not deals 3 damage to the base.
+// done to a leader unit that only other units undergo defeats it instead; bases
+// and leaders that are not deployed do not leave the base zone. A draw of a
+// card that there is not deals 3 damage to the base.
 #ifndef REFOLD_KERNEL_GAMES_SWU_VERBS_H_
 #define REFOLD_KERNEL_GAMES_SWU_VERBS_H_
 
