@@ -15,6 +15,7 @@
 #include "kernel/dialects/karabast/lower_evaluate.h"
 #include "kernel/dialects/karabast/lower_legal_tried.h"
 #include "kernel/dialects/karabast/lower_operators.h"
+#include "kernel/dialects/karabast/lower_sides.h"
 #include "kernel/dialects/karabast/lower_systems.h"
 
 namespace refold::karabast {
@@ -189,6 +190,7 @@ pb::Predicate CanUndergo(Card& card, const std::string& name) {
       {"defeat", "in arena"},
       {"heal", "can be damaged"},
       {"takeControlOfUnit", "unit"}};
+  if (name == "flipDoubleSidedLeader") return IsTwoSidedLeader(card);
   if (name == "returnToHand") {
     return LiesIn(card, {"arena", "discard", "resources"});
   }

@@ -50,24 +50,25 @@ void ChangeAspects(Card& card, const CardFacts& facts, pb::Continuous& into) {
 }
 
 bool Flip(Card& card, Code& code, const SystemCall& call, Done& done) {
-  const std::optional<pb::Selector> target = CardTargetOf(card, call);
-  if (!target.has_value()) return false;
+  const std::optional<pb::Selector> said = CardTargetOf(card, call);
+  if (!said.has_value()) return false;
+  const pb::Selector target = Narrowed(card, *said, IsTwoSidedLeader(card));
+  done.registers.push_back(code.Note(tree::CountOf(target)));
   auto turn = [&](bool on) {
     pb::Instruction flag;
-    *flag.mutable_flag()->mutable_what() = *target;
+    *flag.mutable_flag()->mutable_what() = target;
     flag.mutable_flag()->set_flag(card.b().W(kFlipped));
     flag.mutable_flag()->set_on(on);
     code.Add(std::move(flag));
   };
-  const Value shown = SomeOf({Things::Sort::kCards, false, *target},
-                             card.b().HasFlag(kFlipped));
+  const Value shown =
+      SomeOf({Things::Sort::kCards, false, target}, card.b().HasFlag(kFlipped));
   const size_t front = code.JumpUnless(shown.As<Condition>()->expr);
   turn(false);
   const size_t turned = code.Jump();
   code.Land(front);
   turn(true);
   code.Land(turned);
-  done.registers.push_back(code.Note(tree::Number(1)));
   return true;
 }
 
@@ -76,6 +77,11 @@ bool Flip(Card& card, Code& code, const SystemCall& call, Done& done) {
 bool IsDoubleSided(const Card& card) {
   return card.type != nullptr && card.type->base.has_value() &&
          card.type->base->text == kDoubleSided;
+}
+
+pb::Predicate IsTwoSidedLeader(Card& card) {
+  return tree::All(
+      {card.b().HasType("leader"), tree::Not(card.b().HasType("unit"))});
 }
 
 pb::Expr IsFlipped(Card& card) {

@@ -18,6 +18,8 @@ bool IsDoubleSided(const Card& card);
 // What is printed on the other side, if the data has it.
 void AddBackSide(Card& card, const CardFacts& facts);
 // Whether it shows its other side.
+// A leader with two leader sides, which is never a unit.
+pb::Predicate IsTwoSidedLeader(Card& card);
 pb::Expr IsFlipped(Card& card);
 
 }  // namespace refold::karabast

@@ -161,7 +161,8 @@ Would WouldDeploy(const View& view, const Proposal& proposal) {
   return AllOrNothing(
       CanDeploy(view, leader) &&
       (host.empty() ||
-       Contains(PilotHosts(view, ControllerOf(view, leader), leader), host)));
+       (CanPilot(view, leader) &&
+        Contains(PilotHosts(view, ControllerOf(view, leader), leader), host))));
 }
 
 Outcome DoDeploy(Engine& engine, const Proposal& proposal) {

@@ -7,10 +7,14 @@
 #include "kernel/games/swu/names.h"
 #include "kernel/games/swu/playable.h"
 #include "kernel/games/swu/verbs.h"
+#include "kernel/query/evaluate.h"
 #include "kernel/verbs/window.h"
 
 namespace refold::swu {
 namespace {
+
+const Word kUpgradeHp = Word::Of("upgrade hp");
+const Word kUpgradePower = Word::Of("upgrade power");
 
 // In one window: it enters the arena and is attached.
 std::vector<Proposal> Flip(const Ref& leader, const Ref& host) {
@@ -37,6 +41,12 @@ std::vector<Proposal> PilotDeployment(PlayerId player, const Ref& leader,
 }
 
 }  // namespace
+
+bool CanPilot(const View& view, const Ref& leader) {
+  return KeywordOf(view, leader, kPilotDeploy) > 0 ||
+         StatOf(view, leader, kUpgradePower) != 0 ||
+         StatOf(view, leader, kUpgradeHp) != 0;
+}
 
 void FlipOnto(Engine& engine, const Ref& leader, const Ref& host) {
   engine.Push(ProposalsFrame(Flip(leader, host)));

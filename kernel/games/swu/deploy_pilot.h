@@ -9,6 +9,9 @@ namespace refold::swu {
 
 // Whether its player may deploy it in this way as an action.
 bool MayDeployAsPilot(const View& view, PlayerId player, const Ref& leader);
+// Whether it may be a pilot at all: it can be deployed as one, or says what it
+// gives to the unit to which it is attached.
+bool CanPilot(const View& view, const Ref& leader);
 // Turns the leader over and attaches it to the Vehicle, without deploying it.
 void FlipOnto(Engine& engine, const Ref& leader, const Ref& host);
 Frame DeployAsPilotFrame(PlayerId player, const Ref& leader);
