@@ -17,6 +17,7 @@
 #include "kernel/dialects/karabast/lower_operators.h"
 #include "kernel/dialects/karabast/lower_sides.h"
 #include "kernel/dialects/karabast/lower_systems.h"
+#include "kernel/dialects/karabast/lower_systems_card.h"
 
 namespace refold::karabast {
 namespace {
@@ -194,6 +195,8 @@ pb::Predicate CanUndergo(Card& card, const std::string& name) {
   if (name == "returnToHand") {
     return LiesIn(card, {"arena", "discard", "resources"});
   }
+  if (name == "moveUnitFromSpaceToGround") return IsUnitOf(card, "space");
+  if (name == "moveUnitFromGroundToSpace") return IsUnitOf(card, "ground");
   if (auto test = tests.find(name); test != tests.end()) {
     return card.b().RuleTest(test->second);
   }

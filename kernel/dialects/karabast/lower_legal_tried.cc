@@ -64,15 +64,27 @@ std::optional<pb::Predicate> TriedWith(Card& card, const Context& with,
 
 }  // namespace
 
+namespace {
+
+// Whether its verb says that. What the abilities that a system uses would
+// change is found out by using them (Code::Probe).
+bool IsToldByVerb(const Value& system, pb::Predicate::Tried::Level level) {
+  const Named* named = system.As<Named>();
+  if (named == nullptr) return false;
+  if (UseSystems().contains(named->name)) {
+    return level == pb::Predicate::Tried::POSSIBLE;
+  }
+  return CardSystems().contains(named->name) || IsPlaying(system) ||
+         named->name == "payCardPrintedCost";
+}
+
+}  // namespace
+
 std::optional<pb::Predicate> TriedOn(Card& card, const Context& context,
                                      const Value& system,
                                      pb::Predicate::Tried::Level level) {
+  if (!IsToldByVerb(system, level)) return std::nullopt;
   const Named* named = system.As<Named>();
-  if (named == nullptr ||
-      (!CardSystems().contains(named->name) && !IsPlaying(system) &&
-       named->name != "payCardPrintedCost")) {
-    return std::nullopt;
-  }
   return OfCandidate(card, context,
                      [&](const Context& with,
                          const Value& target) -> std::optional<pb::Predicate> {

@@ -36,6 +36,8 @@ bool ExcessDamage(Card& card, Code& code, const SystemCall& call, Done& done);
 bool Heal(Card& card, Code& code, const SystemCall& call, Done& done);
 
 // lower_systems_move.cc
+// A unit of the arena, "ground" or "space".
+pb::Predicate IsUnitOf(Card& card, const char* arena);
 bool ReturnToHand(Card& card, Code& code, const SystemCall& call, Done& done);
 bool FlipAndAttach(Card& card, Code& code, const SystemCall& call, Done& done);
 bool ResourceIt(Card& card, Code& code, const SystemCall& call, Done& done);

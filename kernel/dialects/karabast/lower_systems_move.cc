@@ -94,15 +94,17 @@ bool PutOnDeck(Card& card, Code& code, const SystemCall& call, Done& done) {
   return true;
 }
 
+pb::Predicate IsUnitOf(Card& card, const char* arena) {
+  return tree::All({card.b().RuleTest("unit"), card.b().HasType(arena)});
+}
+
 // It is a unit of the other arena from now on.
 bool MoveToArena(Card& card, Code& code, const SystemCall& call, Done& done) {
   const std::optional<pb::Selector> target = CardTargetOf(card, call);
   if (!target.has_value()) return false;
   const char* to = call.word;
   const char* from = absl::string_view(to) == "ground" ? "space" : "ground";
-  const pb::Selector moved =
-      Narrowed(card, *target,
-               tree::All({card.b().RuleTest("unit"), card.b().HasType(from)}));
+  const pb::Selector moved = Narrowed(card, *target, IsUnitOf(card, from));
   done.registers.push_back(code.Note(tree::CountOf(moved)));
   pb::Instruction instruction;
   pb::Instruction::Modify& modify = *instruction.mutable_modify();
