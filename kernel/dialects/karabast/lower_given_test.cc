@@ -340,6 +340,14 @@ TEST(LowerGivenTest, ANumberMustMakeSense) {
               "amount: -1 })"),
        "111: error: the property amount of the system damage wants a number "
        "that is not negative, and this is -1 [type of amount]"},
+      {Played("immediateEffect: AbilityHelper.immediateEffects.deckSearch({ "
+              "searchCount: -2 })"),
+       "120: error: the property searchCount of the system deckSearch wants a "
+       "number that is not negative, and this is -2 [type of searchCount]"},
+      {Played("immediateEffect: AbilityHelper.immediateEffects.damage({ "
+              "amount: null })"),
+       "111: error: the property amount of the system damage wants a number, "
+       "and this is null [type of amount]"},
       {Played("limit: AbilityHelper.limit.perRound(0), " +
               std::string(kEffect)),
        "82: error: an ability with a limit of 0 could never be used "

@@ -60,7 +60,8 @@ bool KnowsKeys(Card& card, const Value& props, const Keys& keys, bool and_shown,
                absl::string_view of, const Names& meant = {}) {
   if (props.entries() == nullptr) return true;
   for (const ObjectEntry& entry : *props.entries()) {
-    if (entry.value.undefined()) continue;
+    const Undefined* missing = entry.value.As<Undefined>();
+    if (missing != nullptr && !missing->null) continue;
     if (keys.contains(entry.key) ||
         (and_shown && Shown().contains(entry.key))) {
       if (!FitsType(card, entry, of)) return false;
@@ -205,17 +206,31 @@ bool KnowsResolverKeys(Card& card, const Value& props) {
                    absl::StrCat("a target in the mode ", name));
 }
 
-bool KnowsSystemKeys(Card& card, const std::string& system, const Keys& keys,
-                     const Value& props) {
-  const Value* amount = props.Find("amount");
-  const int64_t* known = amount == nullptr ? nullptr : amount->As<int64_t>();
-  if (known != nullptr && *known < 0) {
-    card.Fail(amount->span, "type of amount",
-              absl::StrCat("the property amount of the system ", system,
+namespace {
+
+// How much or how many of something: never less than nothing.
+bool CountsAreNotNegative(Card& card, const std::string& system,
+                          const Value& props) {
+  for (const char* count : {"amount", "amountOfChoices", "amountToDistribute",
+                            "count", "exploitValue", "maxCards", "maxTargets",
+                            "searchCount", "selectCount"}) {
+    const Value* said = props.Find(count);
+    const int64_t* known = said == nullptr ? nullptr : said->As<int64_t>();
+    if (known == nullptr || *known >= 0) continue;
+    card.Fail(said->span, absl::StrCat("type of ", count),
+              absl::StrCat("the property ", count, " of the system ", system,
                            " wants a number that is not negative, and this is ",
                            *known));
     return false;
   }
+  return true;
+}
+
+}  // namespace
+
+bool KnowsSystemKeys(Card& card, const std::string& system, const Keys& keys,
+                     const Value& props) {
+  if (!CountsAreNotNegative(card, system, props)) return false;
   // `effect` is a part of lasting effects, and words of the chat elsewhere.
   return KnowsKeys(card, props, keys, true,
                    absl::StrCat("the system ", system));

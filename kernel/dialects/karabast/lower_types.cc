@@ -149,6 +149,7 @@ const char* EnumerationsOf(const PropertyType& type) {
 }
 
 std::string FoundAs(const Value& value) {
+  if (value.undefined()) return "null";
   if (const bool* known = value.As<bool>()) return *known ? "true" : "false";
   if (const int64_t* number = value.As<int64_t>()) {
     return absl::StrCat("the number ", *number);
@@ -206,12 +207,23 @@ std::string MisfitOfOne(const PropertyType& type, const Value& value) {
   return absl::StrCat("wants ", row.wanted, ", and this is ", FoundAs(value));
 }
 
+// Without a value there is a default, but null is said; it stands for nobody,
+// or for what is not done.
+bool MeansNothingAsNull(Type type) {
+  static const std::set<Type> types = {Type::kEffects, Type::kNumber,
+                                       Type::kText, Type::kWord, Type::kWords};
+  return types.contains(type);
+}
+
 }  // namespace
 
 std::string Misfit(const PropertyType& type, const Value& value) {
-  if (value.undefined() || value.failed() || value.As<Closure>() != nullptr) {
-    return "";
+  if (const Undefined* missing = value.As<Undefined>()) {
+    return missing->null && MeansNothingAsNull(type.type)
+               ? MisfitOfOne(type, value)
+               : "";
   }
+  if (value.failed() || value.As<Closure>() != nullptr) return "";
   if (const Either* either = value.As<Either>()) {
     // What comes of something missing is missing.
     for (const Value* one : {either->yes.get(), either->no.get()}) {
