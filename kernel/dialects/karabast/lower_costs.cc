@@ -336,14 +336,16 @@ bool AddNamed(Card& card, const Context& context, const Named& cost,
   return added;
 }
 
-bool AddAnyCost(Card& card, const Context& context, const Value& value,
-                const CostInto& into) {
+}  // namespace
+
+bool LowerCostInto(Card& card, const Context& context, const Value& value,
+                   const CostInto& into) {
   const Value cost = Resolve(card, value, {{context}});
   if (cost.failed()) return false;
   if (cost.undefined()) return true;
   if (const std::vector<Value>* list = cost.list()) {
     for (const Value& one : *list) {
-      if (!AddAnyCost(card, context, one, into)) return false;
+      if (!LowerCostInto(card, context, one, into)) return false;
     }
     return true;
   }
@@ -355,8 +357,6 @@ bool AddAnyCost(Card& card, const Context& context, const Value& value,
   return AddNamed(card, context, *named, cost.span, into);
 }
 
-}  // namespace
-
 Names CostNames() {
   Names names = KeysOf(Costs());
   const Names systems = SystemNames();
@@ -366,15 +366,15 @@ Names CostNames() {
 
 bool LowerCost(Card& card, const Context& context, const Value& cost,
                pb::Cost& into) {
-  return AddAnyCost(card, context, cost, {.claims = into});
+  return LowerCostInto(card, context, cost, {.claims = into});
 }
 
 bool LowerCostOf(Card& card, const Context& context, const Value& cost,
                  pb::Ability& ability, CostsBeside& beside) {
-  return AddAnyCost(card, context, cost,
-                    {.claims = *ability.mutable_cost(),
-                     .ability = &ability,
-                     .beside = &beside});
+  return LowerCostInto(card, context, cost,
+                       {.claims = *ability.mutable_cost(),
+                        .ability = &ability,
+                        .beside = &beside});
 }
 
 }  // namespace refold::karabast

@@ -37,9 +37,13 @@ struct CostInto {
   pb::Ability* ability = nullptr;
   CostsBeside* beside = nullptr;
 };
+// Any cost, or a list of them (lower_costs.cc).
+bool LowerCostInto(Card& card, const Context& context, const Value& value,
+                   const CostInto& into);
 // `AbilityHelper.costs.heal({ … })`: any system. What is one verb is a claim:
 // its own card pays, or what `target` says; with filters, one that is chosen.
-// Of several at the same time, or one after another, each is a cost. Everything
+// Of several at the same time, or one after another, each is a cost: parts are
+// systems, or costs themselves. Everything
 // else is code, which only abilities can pay with; elsewhere it is an error.
 bool LowerSystemCost(Card& card, const Context& context, const Named& cost,
                      const Value& props, const CostInto& into);

@@ -82,7 +82,7 @@ bool AddInCode(Card& card, const Context& context, const Named& cost,
 }
 
 // `costs.simultaneous([ … ])`: each of them is paid.
-std::optional<std::vector<Named>> PaidPartsOf(Card& card,
+std::optional<std::vector<Value>> PaidPartsOf(Card& card,
                                               const Context& context,
                                               const Named& cost,
                                               const Value& props) {
@@ -93,14 +93,23 @@ std::optional<std::vector<Named>> PaidPartsOf(Card& card,
   if (list == nullptr || props.Find("resolutionMode") != nullptr) {
     return std::nullopt;
   }
-  std::vector<Named> parts;
+  std::vector<Value> parts;
   for (const Value& one : *list) {
-    const Value system = Resolve(card, one, {{context}});
-    const Named* named = system.As<Named>();
-    if (named == nullptr) return std::nullopt;
-    parts.push_back(*named);
+    parts.push_back(Resolve(card, one, {{context}}));
+    if (parts.back().As<Named>() == nullptr) return std::nullopt;
   }
   return parts;
+}
+
+// One of several: a cost itself, or a system.
+bool AddPart(Card& card, const Context& context, const Value& part,
+             const Span& where, const CostInto& into) {
+  const Named& named = *part.As<Named>();
+  if (named.of == "costs") return LowerCostInto(card, context, part, into);
+  const Value own = named.arguments->empty()
+                        ? Value{Undefined{}, where}
+                        : Resolve(card, named.arguments->front(), {{context}});
+  return !own.failed() && LowerSystemCost(card, context, named, own, into);
 }
 
 }  // namespace
@@ -108,16 +117,9 @@ std::optional<std::vector<Named>> PaidPartsOf(Card& card,
 bool LowerSystemCost(Card& card, const Context& context, const Named& cost,
                      const Value& props, const CostInto& into) {
   if (const auto parts = PaidPartsOf(card, context, cost, props)) {
-    for (const Named& part : *parts) {
-      const Value own =
-          part.arguments->empty()
-              ? Value{Undefined{}, props.span}
-              : Resolve(card, part.arguments->front(), {{context}});
-      if (own.failed() || !LowerSystemCost(card, context, part, own, into)) {
-        return false;
-      }
-    }
-    return true;
+    return std::all_of(parts->begin(), parts->end(), [&](const Value& part) {
+      return AddPart(card, context, part, props.span, into);
+    });
   }
   const SystemRow* row = FindSystem(cost.name);
   const Value filters = FiltersOf(props);

@@ -55,7 +55,7 @@ unsigned OwnersOf(absl::string_view method) {
       {"addOnDefenseAbility", kUnits},
       {"addPilotDeploy", kLeader},
       {"addPilotingAbility", kUnits},
-      {"addPlayRestrictionAbility", kEvent},
+      {"addPlayRestrictionAbility", kUnit | kUpgrade | kEvent},
       {"addWhenAttackEndsAbility", kUnits},
       {"addWhenDefeatedAbility", kUnits | kUpgrade},
       {"addWhenPlayedAbility", kUnits | kUpgrade},
