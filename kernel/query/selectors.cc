@@ -48,19 +48,38 @@ std::vector<Ref> KeptLinks(const GameState& state, const Ref& card, Word name) {
   return Links(state, Ref::Card(card.id, card.incarnation + 1), name);
 }
 
-std::vector<Ref> AttachedTo(const View& view, const Ref& host) {
-  std::vector<Ref> attached;
+template <class Holds>
+std::vector<Ref> InPlay(const View& view, const Holds& holds) {
+  std::vector<Ref> found;
   for (PlayerId player : PlayersFromActive(view.state)) {
     const auto look_into = [&](Word zone) {
       for (CardId id : view.state.zone(player, zone)) {
         const CardCell& card = *view.state.card(id);
-        if (card.attached_to == host) attached.push_back(card.ref());
+        if (holds(card)) found.push_back(card.ref());
       }
     };
     look_into(view.game.words().play);
     for (Word zone : view.game.words().also_in_play) look_into(zone);
   }
-  return attached;
+  return found;
+}
+
+std::vector<Ref> AttachedTo(const View& view, const Ref& host) {
+  return InPlay(
+      view, [&host](const CardCell& card) { return card.attached_to == host; });
+}
+
+// Those that the card blocks or is blocked by. One that has left has no links
+// any more, but those that it fought still have it under the opposite one.
+std::vector<Ref> Fought(const View& view, const Ref& card, Word link,
+                        Word opposite) {
+  if (!card.is_card() || view.state.Find(card) != nullptr) {
+    return Links(view.state, card, link);
+  }
+  return InPlay(view, [&](const CardCell& other) {
+    const std::vector<Ref>& fought = GetRefs(other.links, opposite);
+    return std::find(fought.begin(), fought.end(), card) != fought.end();
+  });
 }
 
 std::vector<Ref> Bound(const Scope& scope, uint32_t name) {
@@ -207,9 +226,9 @@ std::vector<Ref> Follow(const View& view, flat::Selector::Step step,
     case flat::Selector::ATTACHED_TO:
       return AttachedTo(view, ref);
     case flat::Selector::BLOCKERS_OF:
-      return Links(view.state, ref, BlockersLink());
+      return Fought(view, ref, BlockersLink(), BlocksLink());
     case flat::Selector::BLOCKED_BY:
-      return Links(view.state, ref, BlocksLink());
+      return Fought(view, ref, BlocksLink(), BlockersLink());
     case flat::Selector::BECOMES:
       return One(ref.is_card() ? Ref::Card(ref.id, ref.incarnation + 1)
                                : Ref());

@@ -77,6 +77,23 @@ TEST_F(SelectorsTest, SelectorSteps) {
   EXPECT_EQ(step(source, Selector::BLOCKED_BY), Refs{table.ref(land)});
 }
 
+TEST_F(SelectorsTest, WhoHasLeftIsKnownByThoseWhomItFought) {
+  using Refs = std::vector<Ref>;
+  const Ref was = table.ref(weak);
+  env.registers = {{0, {was}}};
+  const Selector blocked =
+      tree::Then(tree::RegisterRefs(0), Selector::BLOCKED_BY);
+  const Selector blockers =
+      tree::Then(tree::RegisterRefs(0), Selector::BLOCKERS_OF);
+  table.SetLink(bear, BlockersLink().text().c_str(), {was});
+  EXPECT_EQ(Sel(blocked), Refs());
+  table.Move(weak, "graveyard");
+  EXPECT_EQ(Sel(blocked), Refs{table.ref(bear)});
+  EXPECT_EQ(Sel(blockers), Refs());
+  table.SetLink(bear, BlocksLink().text().c_str(), {was});
+  EXPECT_EQ(Sel(blockers), Refs{table.ref(bear)});
+}
+
 TEST_F(SelectorsTest, ACardIsFoundWhereverItHasGone) {
   using Refs = std::vector<Ref>;
   const Ref was = table.ref(weak);

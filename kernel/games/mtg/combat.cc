@@ -29,18 +29,27 @@ void Attack(Engine& engine, const Ref& creature, Ref defender) {
   SetLinks(engine, creature, kAttacks, {defender});
 }
 
-void StopBlocking(Engine& engine, const Ref& blocker) {
-  const CardCell* card = InPlay(engine.state(), blocker);
-  if (card == nullptr) return;
-  std::vector<Ref> attackers = GetRefs(card->links, kBlocks);
-  for (const Ref& attacker : attackers) {
-    const CardCell* blocked = InPlay(engine.state(), attacker);
-    if (blocked == nullptr) continue;
-    std::vector<Ref> blockers = GetRefs(blocked->links, kBlockers);
-    std::erase(blockers, blocker);
-    SetLinks(engine, attacker, kBlockers, std::move(blockers));
+// Its blocks end, seen from both sides. What has left already is still known to
+// have fought it: the link stays as last-known information about that.
+void EndBlocks(Engine& engine, const Ref& creature, Word link, Word opposite) {
+  const CardCell* card = InPlay(engine.state(), creature);
+  std::vector<Ref> gone;
+  for (const Ref& other : std::vector<Ref>(GetRefs(card->links, link))) {
+    const CardCell* fought = InPlay(engine.state(), other);
+    if (fought == nullptr) {
+      gone.push_back(other);
+      continue;
+    }
+    std::vector<Ref> left = GetRefs(fought->links, opposite);
+    std::erase(left, creature);
+    SetLinks(engine, other, opposite, std::move(left));
   }
-  SetLinks(engine, blocker, kBlocks, {});
+  SetLinks(engine, creature, link, std::move(gone));
+}
+
+void StopBlocking(Engine& engine, const Ref& blocker) {
+  if (InPlay(engine.state(), blocker) == nullptr) return;
+  EndBlocks(engine, blocker, kBlocks, kBlockers);
   SetFlag(engine, blocker, kBlocking, false, kBlockReason);
 }
 
@@ -225,7 +234,7 @@ void RemoveFromCombat(Engine& engine, const Ref& creature) {
   SetFlag(engine, creature, kAttacking, false, kAttackReason);
   SetFlag(engine, creature, kBlocked, false, kAttackReason);
   SetLinks(engine, creature, kAttacks, {});
-  SetLinks(engine, creature, kBlockers, {});
+  EndBlocks(engine, creature, kBlockers, kBlocks);
   engine.Emit(AttackDeclared{.attacker = creature});
 }
 
