@@ -14,9 +14,21 @@ namespace {
 
 constexpr uint64_t kEndOfLayer = UINT64_MAX;
 
+// Whether it stands for a card that lies face down, or for a copy of one: those
+// have no name, and the program's is only for display.
+bool IsNameless(const GameWords& words, const LinkedProgram& program) {
+  const auto& keywords = program.flat().keywords();
+  return program.name() == words.copy_of_face_down ||
+         std::any_of(keywords.begin(), keywords.end(),
+                     [](const flat::WordNumber& keyword) {
+                       return keyword.word() == kFaceDownFlag;
+                     });
+}
+
 // Its name in the game: the programs of tokens that one card makes differ in
 // the part after a '#'.
-Word CalledBy(const LinkedProgram& program) {
+Word CalledBy(const GameWords& words, const LinkedProgram& program) {
+  if (IsNameless(words, program)) return Word();
   const std::string& name = program.name().text();
   const size_t mark = name.find('#', 1);
   return mark == std::string::npos ? program.name()
@@ -74,7 +86,7 @@ void CharacteristicsBuilder::Begin(const Ref& thing, Entry& entry) {
   entry.card = view_.state.card(thing.id);
   const LinkedProgram& program = view_.programs.program(entry.card->program);
   Characteristics& now = entry.now;
-  now.name = CalledBy(program);
+  now.name = CalledBy(view_.game.words(), program);
   now.types = program.types();
   for (Word color : program.colors()) SetWord(now.colors, color, true);
   for (const flat::WordNumber& keyword : program.flat().keywords()) {

@@ -181,7 +181,8 @@ std::vector<int64_t> TooManyOfOne(const View& view) {
   VisitPermanents(view.state, [&](const CardCell& card) {
     const Characteristics& is = CharacteristicsOf(view, card.id);
     const Kinds kinds(is);
-    if ((kinds.legendary || kinds.planeswalker) && is.Keyword(kNoLegend) == 0) {
+    if ((kinds.legendary || kinds.planeswalker) && !is.name.empty() &&
+        is.Keyword(kNoLegend) == 0) {
       by_name[{is.controller, is.name}].push_back(&card);
     }
     return false;
