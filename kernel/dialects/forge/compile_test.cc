@@ -90,6 +90,18 @@ TEST(ForgeCompile, NumbersThatAreNotSupportedAreNamed) {
   EXPECT_EQ(FirstError(draw + "Y\n"), "no-such-svar");
 }
 
+// Of a chain that targets a creature alone no player is the target.
+TEST(ForgeCompile, APlayerThatIsNotTargetedIsNamed) {
+  const auto withers = [](const std::string& target) {
+    return "Types:Sorcery\nA:SP$ Pump | Cost$ B | ValidTgts$ " + target +
+           " | SubAbility$ All\nSVar:All:DB$ PumpAll | ValidCards$ "
+           "Creature.TargetedPlayerCtrl | NumAtt$ -2\n";
+  };
+  EXPECT_EQ(FirstError(withers("Player")), "compiled");
+  EXPECT_EQ(FirstError(withers("Creature,Player")), "compiled");
+  EXPECT_EQ(FirstError(withers("Creature.OppCtrl")), "no-target-player");
+}
+
 // What it chose as it came goes with it.
 TEST(ForgeCompile, ACardThatIsItsPriceKnowsNoColor) {
   const std::string comes =

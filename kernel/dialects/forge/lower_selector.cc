@@ -75,9 +75,11 @@ pb::Selector PlayerTargets(CardLowering& card, const Text& at,
   auto players = std::find_if(
       scene.targets.rbegin(), scene.targets.rend(),
       [](const Scene::Targets& targets) { return targets.players; });
-  return players == scene.targets.rend()
-             ? Targets(card, at, scene)
-             : AtRegister(card, at, true, players->at);
+  if (players != scene.targets.rend()) {
+    return tree::RegisterRefs(players->at);
+  }
+  card.Unsupported(at, "no-target-player", "no player is targeted before this");
+  return pb::Selector();
 }
 
 pb::Selector ParentTargets(CardLowering& card, const Text& at,
