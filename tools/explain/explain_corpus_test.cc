@@ -18,8 +18,8 @@ namespace {
 class CorpusTest
     : public testing::TestWithParam<std::pair<const char*, const char*>> {};
 
-// Every fourth card, and with REFOLD_LONG=1 every card, is explained, nothing in it
-// lacks words, and of each field several changes show.
+// Every fourth card, and with REFOLD_LONG=1 every card, is explained, nothing
+// in it lacks words, and of each field several changes show.
 TEST_P(CorpusTest, EveryCardInWords) {
   const char* corpora = std::getenv("REFOLD_CORPORA");
   if (corpora == nullptr) GTEST_SKIP() << "REFOLD_CORPORA is not set";

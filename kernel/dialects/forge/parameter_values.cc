@@ -114,19 +114,18 @@ Fault NoSuchWord(const Text& at, absl::string_view sort,
                                                              near, "'?"))};
 }
 
-// Forge takes any value as set (GUIDE.md 14.4): True is only a habit. What is no
-// word of those that its scripts use may have been meant otherwise.
+// Forge takes any value as set (GUIDE.md 14.4): True is only a habit. What is
+// no word of those that its scripts use may have been meant otherwise.
 Fault FaultInFlag(const Param& param) {
   const Text& value = param.value;
   if (value.empty() || absl::EqualsIgnoreCase(value.value, "True") ||
       absl::EqualsIgnoreCase(value.value, "False")) {
     return std::nullopt;
   }
-  return ValueFault{
-      value, "odd-flag",
-      absl::StrCat("'", param.key.value, "' is True or False; '", value.value,
-                   "' counts as True"),
-      Severity::kWarning};
+  return ValueFault{value, "odd-flag",
+                    absl::StrCat("'", param.key.value, "' is True or False; '",
+                                 value.value, "' counts as True"),
+                    Severity::kWarning};
 }
 
 Fault FaultInZones(const Param& param) {
