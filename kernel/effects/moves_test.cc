@@ -120,14 +120,21 @@ TEST_F(MovesTest, WhatIsGoneIsSkipped) {
     SetLinks(engine, old, W("friends"), {Ref::Player(1)});
     AttachCard(engine, old, Ref::Player(1));
     AddModifier(engine, {}, {old}, {{.kind = ModifierOpKind::kRule}}, {});
-    // A zone that the game does not have.
-    EXPECT_TRUE(MoveCard(engine, ProposeMove(engine, table.ref(card),
-                                             W("limbo"), W("effect")))
-                    .empty());
   });
   EXPECT_EQ(table.ZoneOf(card), "graveyard");
   EXPECT_EQ(table.card(card).incarnation, 2u);
   EXPECT_TRUE(table.state().modifiers().empty());
+}
+
+// A game begins with the zones that its programs name.
+TEST_F(MovesTest, NothingMovesToAZoneThatThereIsNot) {
+  CardId card = table.Place(1, "battlefield", table.Add(Creature("Bear")));
+  table.Start();
+  EXPECT_DEATH(table.Do([&](Engine& engine) {
+    MoveCard(engine,
+             ProposeMove(engine, table.ref(card), W("limbo"), W("effect")));
+  }),
+               "a zone that the game does not have");
 }
 
 TEST_F(MovesTest, TokensReachTheZoneAndVanish) {
