@@ -47,11 +47,19 @@ bool WouldPayCode(const Engine& engine, const Bill& bill) {
   for (const flat::Claim& claim : bill.cost->claims()) {
     if (Word(claim.verb().name()) != kPayInCode) continue;
     const Proposal code = DueOf(engine, bill, claim).deeds.front();
+    const int64_t begin = NumberOf(code, kCodeBegin);
+    const int64_t end = NumberOf(code, kCodeEnd);
     Environment env = bill.env;
-    env.registers.resize(engine.view().ability(env.ability).registers());
-    if (!engine.Simulate()->WouldChange(TriedFrame(
-            std::move(env), static_cast<uint32_t>(NumberOf(code, kCodeBegin)),
-            static_cast<uint32_t>(NumberOf(code, kCodeEnd))))) {
+    const flat::Ability& ability = engine.view().ability(env.ability);
+    // Where the claim marks no part of the code, nothing can be paid.
+    if (begin < 0 || begin > end ||
+        end > static_cast<int64_t>(ability.code_size())) {
+      return false;
+    }
+    env.registers.resize(ability.registers());
+    if (!engine.Simulate()->WouldChange(
+            TriedFrame(std::move(env), static_cast<uint32_t>(begin),
+                       static_cast<uint32_t>(end)))) {
       return false;
     }
   }
