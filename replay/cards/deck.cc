@@ -70,6 +70,16 @@ void DeckListReader::Read(int number, absl::string_view line,
   if (cards_ <= kMaxDeckCards) deck_.push_back(std::move(entry));
 }
 
+void DeckListReader::Refuse(int number, absl::string_view line,
+                            absl::string_view part, std::string what) {
+  const DeckLine entry{
+      .line = number,
+      .column = static_cast<int>(part.data() - line.data()) + 1,
+      .length = static_cast<int>(part.size()),
+      .source_line = ToUtf8(absl::StripTrailingAsciiWhitespace(line))};
+  faults_.Add(DeckFault(file_, entry, std::move(what)));
+}
+
 absl::StatusOr<std::vector<DeckLine>> DeckListReader::Finish() {
   if (faults_.empty() &&
       std::all_of(deck_.begin(), deck_.end(),

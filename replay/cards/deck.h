@@ -53,6 +53,9 @@ class DeckListReader {
   // Reads the line of that number; `part`, a substring of it, names the cards.
   void Read(int number, absl::string_view line, absl::string_view part,
             absl::string_view zone);
+  // Reports what is wrong with `part`, a substring of that line.
+  void Refuse(int number, absl::string_view line, absl::string_view part,
+              std::string what);
   // Call once.
   absl::StatusOr<std::vector<DeckLine>> Finish();
 

@@ -61,6 +61,16 @@ TEST(DeckTest, AFileOfSectionsIsToldAsItStands) {
             " ^~");
 }
 
+TEST(DeckTest, ASectionThatIsNotKnownIsRefused) {
+  const auto deck = ParseMtgDeck(
+      "d.dck", "[Main]\n4 Scorch\n[Commander]\n1 Ox\n[SIDEBOARD]\n1 Elk\n");
+  EXPECT_EQ(deck.status().message(),
+            "d.dck:3:1: error: the section \"[Commander]\" is not supported "
+            "[deck]\n"
+            "[Commander]\n"
+            "^~~~~~~~~~~");
+}
+
 TEST(DeckTest, AnEmptyDeckIsNone) {
   EXPECT_FALSE(ParseDeck("d", "# nothing\n").ok());
 }

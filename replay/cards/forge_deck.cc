@@ -9,6 +9,7 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
+#include "kernel/base/utf8.h"
 #include "replay/cards/deck_types.h"
 
 namespace refold {
@@ -22,14 +23,14 @@ constexpr absl::string_view kSideboard = "sideboard";
 struct Section {
   absl::string_view heading;
   absl::string_view zone;  // empty: that of the deck
+  bool has_cards = true;
 };
 
-constexpr Section kSections[] = {{"[Main]", ""},
-                                 {"[Avatar]", kCommand},
-                                 {"[Conspiracy]", kCommand},
-                                 {"[Planes]", kPlanarDeck},
-                                 {"[Schemes]", kSchemeDeck},
-                                 {"[Sideboard]", kSideboard}};
+constexpr Section kSections[] = {
+    {"[metadata]", "", false},  {"[Main]", ""},
+    {"[Avatar]", kCommand},     {"[Conspiracy]", kCommand},
+    {"[Planes]", kPlanarDeck},  {"[Schemes]", kSchemeDeck},
+    {"[Sideboard]", kSideboard}};
 
 const Section* SectionOf(absl::string_view heading) {
   const Section* found =
@@ -83,7 +84,12 @@ absl::StatusOr<std::vector<DeckLine>> ParseMtgDeck(absl::string_view file,
     const absl::string_view stripped = absl::StripAsciiWhitespace(line);
     if (absl::StartsWith(stripped, "[")) {
       inside = SectionOf(stripped);
-    } else if (inside != nullptr) {
+      if (inside == nullptr) {
+        reader.Refuse(number, line, stripped,
+                      absl::StrCat("the section \"", ToUtf8(stripped),
+                                   "\" is not supported"));
+      }
+    } else if (inside != nullptr && inside->has_cards) {
       reader.Read(number, line, line.substr(0, line.find('|')), inside->zone);
     }
   }
