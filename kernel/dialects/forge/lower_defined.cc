@@ -344,7 +344,7 @@ pb::Selector Defined(CardLowering& card, const Text& text, const Scene& scene) {
     }
     card.Unsupported(
         word, absl::StrCat("defined-", word.value),
-        absl::StrCat("'", word.value, "' means nobody here that is known"));
+        absl::StrCat("whom '", word.value, "' means here is not supported"));
   }
   return Union(card, std::move(all));
 }
