@@ -7,7 +7,6 @@
 const vm = require('vm');
 const {withoutTypes} = require('./types');
 
-
 // Names of an enumeration: what each stands for.
 const names = (valueOf) => new Proxy({}, {get: (target, name) => valueOf(String(name))});
 const camel = (name) => name[0].toLowerCase() + name.slice(1);
