@@ -17,12 +17,8 @@ constexpr uint64_t kEndOfLayer = UINT64_MAX;
 // Whether it stands for a card that lies face down, or for a copy of one: those
 // have no name, and the program's is only for display.
 bool IsNameless(const GameWords& words, const LinkedProgram& program) {
-  const auto& keywords = program.flat().keywords();
   return program.name() == words.copy_of_face_down ||
-         std::any_of(keywords.begin(), keywords.end(),
-                     [](const flat::WordNumber& keyword) {
-                       return keyword.word() == kFaceDownFlag;
-                     });
+         StandsForFaceDown(program);
 }
 
 // Its name in the game: the programs of tokens that one card makes differ in

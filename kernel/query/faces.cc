@@ -1,5 +1,7 @@
 #include "kernel/query/faces.h"
 
+#include <algorithm>
+
 #include "kernel/query/copies.h"
 #include "kernel/state/named.h"
 
@@ -18,6 +20,14 @@ uint32_t FirstOf(uint32_t a, uint32_t b) { return a != 0 ? a : b; }
 
 bool IsFaceDown(const CardCell& card) {
   return HasWord(card.flags, kFaceDownFlag);
+}
+
+bool StandsForFaceDown(const LinkedProgram& program) {
+  const auto& keywords = program.flat().keywords();
+  return std::any_of(keywords.begin(), keywords.end(),
+                     [](const flat::WordNumber& keyword) {
+                       return keyword.word() == kFaceDownFlag;
+                     });
 }
 
 uint32_t TurnedFace(const ProgramSet& programs, uint32_t program,

@@ -24,6 +24,9 @@ inline const Word kFaceDownFlag = Word::Of("face down");
 inline const Word kFlippedFlag = Word::Of("flipped");
 
 bool IsFaceDown(const CardCell& card);
+// Whether the program stands for a card that lies face down: it has the flag as
+// a keyword.
+bool StandsForFaceDown(const LinkedProgram& program);
 
 // The program that stands for this one on a card that is turned like this
 // (CardProgram.faces); 0 if there is none.

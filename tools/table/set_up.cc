@@ -157,8 +157,7 @@ class SetUpReader {
   std::string NearestOfNames(const std::string& name) const {
     std::vector<absl::string_view> names;
     for (const auto& [as, place] : start_.names) names.push_back(as);
-    const absl::string_view near = NearestWord(name, names);
-    return near.empty() ? "" : absl::StrCat("; did you mean \"", near, "\"?");
+    return DidYouMean(NearestWord(name, names));
   }
 
   // Marks of the card that is added to the zone next. `owner`: 0 if it is the

@@ -51,7 +51,7 @@ constexpr size_t kMostListed = 20;
 std::string Meant(const std::string& word, uint32_t kinds,
                   const words::Vocabulary& known) {
   const std::string near = known.NearestWord(word, kinds);
-  if (!near.empty()) return absl::StrCat("; did you mean \"", near, "\"?");
+  if (!near.empty()) return DidYouMean(near);
   const std::vector<std::string> all = known.WordsOf(kinds);
   if (all.empty() || all.size() > kMostListed) return "";
   return absl::StrCat("; it has: ", absl::StrJoin(all, ", "));
@@ -92,10 +92,9 @@ absl::Status CheckWordOf(const pb::TablePoke& poke,
       return CheckWord(poke.move(), words::kZoneWord, "zone", known);
     case pb::TablePoke::kCreate: {
       if (known.HasName(poke.create())) return absl::OkStatus();
-      const std::string near = known.NearestName(poke.create());
-      return absl::NotFoundError(absl::StrCat(
-          "no card of this game is called \"", poke.create(), "\"",
-          near.empty() ? "" : absl::StrCat("; did you mean \"", near, "\"?")));
+      return absl::NotFoundError(
+          absl::StrCat("no card of this game is called \"", poke.create(), "\"",
+                       DidYouMean(known.NearestName(poke.create()))));
     }
     case pb::TablePoke::kAttachTo:
       return absl::OkStatus();
@@ -114,6 +113,10 @@ absl::Status CheckCard(uint32_t id, const GameState& state) {
 }
 
 }  // namespace
+
+std::string DidYouMean(absl::string_view near) {
+  return near.empty() ? "" : absl::StrCat("; did you mean \"", near, "\"?");
+}
 
 absl::Status CheckWords(const pb::TableSetUp& setup, const ProgramSet& programs,
                         const GameRules& rules) {

@@ -6,6 +6,8 @@
 #ifndef REFOLD_TOOLS_TABLE_SET_UP_WORDS_H_
 #define REFOLD_TOOLS_TABLE_SET_UP_WORDS_H_
 
+#include <string>
+
 #include "absl/status/status.h"
 #include "absl/strings/string_view.h"
 #include "kernel/engine/game_rules.h"
@@ -14,6 +16,10 @@
 #include "tools/table/table.pb.h"
 
 namespace refold::tools {
+
+// What ends a message about a word that is not known: the nearest one; nothing
+// if there is none.
+std::string DidYouMean(absl::string_view near);
 
 // NotFound, with the closest known word, for a word of the players that the
 // game with these programs does not have.

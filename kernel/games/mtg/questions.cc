@@ -162,12 +162,7 @@ bool AnotherIsAttacked(const View& view, const Ref& player) {
 // Present or past, also on the stack, regardless of lost abilities.
 bool LooksFaceDown(const View& view, const Ref& ref) {
   const LinkedProgram* program = Appearance(view, ref).program();
-  if (program == nullptr) return false;
-  const auto& keywords = program->flat().keywords();
-  return std::any_of(keywords.begin(), keywords.end(),
-                     [](const flat::WordNumber& keyword) {
-                       return keyword.word() == kFaceDownFlag;
-                     });
+  return program != nullptr && StandsForFaceDown(*program);
 }
 
 // Of the printed cost.
