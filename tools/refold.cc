@@ -59,11 +59,10 @@ constexpr Command kCommands[] = {
 std::string UnknownCommand(const std::string& parent, const char* word,
                            const std::vector<absl::string_view>& known) {
   const absl::string_view near = NearestWord(word, known);
-  return absl::StrCat(
-      "there is no command \"", parent, word, "\"",
-      near.empty()
-          ? absl::StrCat("; choose one of ", absl::StrJoin(known, ", "))
-          : absl::StrCat("; did you mean \"", parent, near, "\"?"));
+  return absl::StrCat("there is no command \"", parent, word, "\"",
+                      near.empty() ? absl::StrCat("; choose one of ",
+                                                  absl::StrJoin(known, ", "))
+                                   : DidYouMean(absl::StrCat(parent, near)));
 }
 
 // What is wrong with the words that choose a subcommand; empty if they are

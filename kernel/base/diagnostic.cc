@@ -84,4 +84,10 @@ absl::string_view NearestWord(absl::string_view word,
   return best;
 }
 
+std::string DidYouMean(absl::string_view near, char quote) {
+  if (near.empty()) return "";
+  const absl::string_view mark(&quote, 1);
+  return absl::StrCat("; did you mean ", mark, near, mark, "?");
+}
+
 }  // namespace refold

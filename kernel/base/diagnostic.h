@@ -51,6 +51,10 @@ absl::string_view NearestWord(absl::string_view word,
                               const std::vector<absl::string_view>& candidates,
                               size_t most);
 
+// The end of a message about a word that is not known: `; did you mean "near"?`
+// with the quotation mark that the message uses. Empty if nothing is near.
+std::string DidYouMean(absl::string_view near, char quote = '"');
+
 }  // namespace refold
 
 #endif  // REFOLD_KERNEL_BASE_DIAGNOSTIC_H_

@@ -6,6 +6,7 @@
 #include "absl/strings/ascii.h"
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
+#include "kernel/base/diagnostic.h"
 #include "kernel/engine/check_game.h"
 #include "kernel/games/registry.h"
 #include "replay/cards/read_file.h"
@@ -116,8 +117,7 @@ absl::Status CardSource::NoSuchCard(absl::string_view name) const {
   std::string message = absl::StrCat("there is no card called \"", name, "\"");
   const std::string near = NearestInAnyCase(name, names());
   if (!near.empty()) {
-    absl::StrAppend(&message, "; did you mean \"", near, "\"?");
-    return absl::NotFoundError(message);
+    return absl::NotFoundError(message + DidYouMean(near));
   }
   const std::map<std::string, std::string> others = other_names();
   std::vector<std::string> keys;

@@ -215,9 +215,7 @@ std::string KarabastCards::NameMeant(const std::string& name,
     }
     names.push_back(record.facts.internal_name);
   }
-  const absl::string_view nearest = NearestWord(name, names);
-  if (nearest.empty()) return "";
-  return absl::StrCat("; did you mean \"", nearest, "\"?");
+  return DidYouMean(NearestWord(name, names));
 }
 
 std::vector<std::string> KarabastCards::left_out() const {

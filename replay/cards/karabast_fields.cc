@@ -7,6 +7,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "absl/strings/string_view.h"
+#include "kernel/base/diagnostic.h"
 #include "kernel/dialects/karabast/lower_enums.h"
 #include "replay/cards/karabast_field_rows.h"
 
@@ -22,9 +23,7 @@ using karabast_fields::Type;
 using karabast_fields::Words;
 
 std::string Meant(absl::string_view word, const Words& known) {
-  const absl::string_view nearest = NearestWord(word, known);
-  if (nearest.empty()) return "";
-  return absl::StrCat("; did you mean \"", nearest, "\"?");
+  return DidYouMean(NearestWord(word, known));
 }
 
 std::string Shown(const JsonValue& value) {

@@ -10,6 +10,7 @@
 #include "absl/strings/str_replace.h"
 #include "absl/strings/str_split.h"
 #include "absl/strings/strip.h"
+#include "kernel/base/diagnostic.h"
 #include "replay/cards/puzzle_zone.h"
 
 namespace refold {
@@ -226,8 +227,7 @@ class PuzzleReader {
     const absl::string_view near = NearestWord(name, known);
     Refuse(puzzle_, key, "unknown-key",
            absl::StrCat("there is no key '", key.value, "' here",
-                        near.empty() ? "" : "; did you mean '", near,
-                        near.empty() ? "" : "'?"));
+                        DidYouMean(near, '\'')));
   }
 
   Puzzle& puzzle_;

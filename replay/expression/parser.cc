@@ -5,6 +5,7 @@
 
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
+#include "kernel/base/diagnostic.h"
 
 namespace refold::expression {
 
@@ -67,10 +68,7 @@ NodePtr Parser::FailHere(std::string what) {
 
 NodePtr Parser::FailUnknown(const Token& word, uint32_t kinds,
                             std::string what) {
-  std::string nearest = vocabulary_.NearestWord(word.text, kinds);
-  if (!nearest.empty()) {
-    absl::StrAppend(&what, "; did you mean \"", nearest, "\"?");
-  }
+  what += DidYouMean(vocabulary_.NearestWord(word.text, kinds));
   return Fail(word.begin, word.end, "unknown-word", std::move(what));
 }
 
@@ -139,13 +137,9 @@ bool Parser::CheckName(const Token& name) {
 
 bool Parser::CheckName(const std::string& name, size_t begin, size_t end) {
   if (vocabulary_.HasName(name)) return true;
-  std::string what =
-      absl::StrCat("no card of this game is called \"", name, "\"");
-  std::string nearest = vocabulary_.NearestName(name);
-  if (!nearest.empty()) {
-    absl::StrAppend(&what, "; did you mean \"", nearest, "\"?");
-  }
-  Fail(begin, end, "unknown-card", std::move(what));
+  Fail(begin, end, "unknown-card",
+       absl::StrCat("no card of this game is called \"", name, "\"",
+                    DidYouMean(vocabulary_.NearestName(name))));
   return false;
 }
 

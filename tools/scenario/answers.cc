@@ -146,14 +146,9 @@ class Reader {
   }
 
   absl::Status NoOption(absl::string_view text) const {
-    std::string message =
-        absl::StrCat("no option is called \"", text,
-                     "\"; the options are: ", absl::StrJoin(shown_, ", "));
-    const std::string meant = MeantBy(text);
-    if (!meant.empty()) {
-      absl::StrAppend(&message, "; did you mean \"", meant, "\"?");
-    }
-    return absl::InvalidArgumentError(message);
+    return absl::InvalidArgumentError(
+        absl::StrCat("no option is called \"", text, "\"; the options are: ",
+                     absl::StrJoin(shown_, ", "), DidYouMean(MeantBy(text))));
   }
 
   const Prompt& prompt_;

@@ -62,10 +62,6 @@ bool IsWayToPlay(absl::string_view word) {
   return word == "piloting" || word == "plot" || word == "smuggle";
 }
 
-std::string Suggested(absl::string_view word) {
-  return word.empty() ? "" : absl::StrCat("; did you mean \"", word, "\"?");
-}
-
 }  // namespace
 
 OptionWords::OptionWords(const ProgramSet& programs, const GameRules& rules,
@@ -313,7 +309,7 @@ absl::Status OptionWords::Check(absl::string_view text) const {
     return absl::InvalidArgumentError(
         absl::StrCat("\"", written(act),
                      "\" is not an action, a card or a player of this game",
-                     Suggested(near)));
+                     DidYouMean(near)));
   }
   const absl::string_view things =
       absl::StripPrefix(act.substr(action.size()), " ");
@@ -327,7 +323,7 @@ absl::Status OptionWords::Check(absl::string_view text) const {
   if (unknown.empty()) return absl::OkStatus();
   return absl::InvalidArgumentError(
       absl::StrCat("there is no card or player \"", written(unknown),
-                   "\" in this game", Suggested(NearestName(unknown))));
+                   "\" in this game", DidYouMean(NearestName(unknown))));
 }
 
 }  // namespace refold::tools

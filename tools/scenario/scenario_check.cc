@@ -10,6 +10,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "kernel/base/check.h"
+#include "kernel/base/diagnostic.h"
 #include "kernel/games/registry.h"
 #include "replay/expression/vocabulary.h"
 #include "tools/scenario/option_words.h"
@@ -129,10 +130,7 @@ class TableChecker {
                  uint32_t kinds, uint32_t near, std::string message) {
     if ((words_.KindsOf(word) & kinds) != 0) return;
     const std::string nearest = words_.NearestWord(word, near);
-    if (!nearest.empty()) {
-      absl::StrAppend(&message, "; did you mean \"", nearest, "\"?");
-    }
-    Add(place, "unknown-word", message);
+    Add(place, "unknown-word", message + DidYouMean(nearest));
   }
 
   void Add(const ScenarioPlace& place, absl::string_view code,

@@ -10,6 +10,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
 #include "absl/strings/strip.h"
+#include "kernel/base/diagnostic.h"
 
 namespace refold::tools {
 namespace {
@@ -127,8 +128,8 @@ class Parser {
     const absl::string_view rest = text.substr(first.size());
     if (meant == "game" || meant == "scenario") {
       Error(first, "unknown-line",
-            absl::StrCat("no line begins with \"", first, "\"; did you mean \"",
-                         meant, "\"?"));
+            absl::StrCat("no line begins with \"", first, "\"",
+                         DidYouMean(meant)));
       const absl::string_view name = absl::StripAsciiWhitespace(rest);
       return meant == "game" ? ReadGame(name) : ReadTitle(name);
     }
@@ -145,8 +146,7 @@ class Parser {
           absl::StrCat(
               "not a line of a scenario: \"pN: ANSWER\", \"pN ZONE: CARDS\", "
               "\"expect …\", \"until …\", \"about: …\", …",
-              meant.empty() ? ""
-                            : absl::StrCat("; did you mean \"", meant, "\"?")));
+              DidYouMean(meant)));
   }
 
   void ReadGame(absl::string_view name) {

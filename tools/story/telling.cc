@@ -22,10 +22,9 @@ absl::Status Unknown(absl::string_view what, const std::string& word,
                      absl::string_view otherwise) {
   std::vector<absl::string_view> candidates(known.begin(), known.end());
   const absl::string_view near = NearestWord(word, candidates);
-  return absl::InvalidArgumentError(absl::StrCat(
-      what, " \"", word, "\"",
-      near.empty() ? std::string(otherwise)
-                   : absl::StrCat("; did you mean \"", near, "\"?")));
+  return absl::InvalidArgumentError(
+      absl::StrCat(what, " \"", word, "\"",
+                   near.empty() ? std::string(otherwise) : DidYouMean(near)));
 }
 
 std::vector<std::string> FactNames() {

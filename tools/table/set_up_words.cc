@@ -114,10 +114,6 @@ absl::Status CheckCard(uint32_t id, const GameState& state) {
 
 }  // namespace
 
-std::string DidYouMean(absl::string_view near) {
-  return near.empty() ? "" : absl::StrCat("; did you mean \"", near, "\"?");
-}
-
 absl::Status CheckWords(const pb::TableSetUp& setup, const ProgramSet& programs,
                         const GameRules& rules) {
   const words::Vocabulary known(programs, rules);

@@ -17,10 +17,6 @@
 
 namespace refold::tools {
 
-// What ends a message about a word that is not known: the nearest one; nothing
-// if there is none.
-std::string DidYouMean(absl::string_view near);
-
 // NotFound, with the closest known word, for a word of the players that the
 // game with these programs does not have.
 absl::Status CheckWords(const pb::TableSetUp& setup, const ProgramSet& programs,

@@ -6,6 +6,7 @@
 #include "absl/strings/ascii.h"
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
+#include "kernel/base/diagnostic.h"
 #include "kernel/dialects/rulescript/parse_limits.h"
 
 namespace refold::rulescript {
@@ -205,9 +206,7 @@ bool Reader::Unknown(Position where, absl::string_view text,
                      const std::vector<absl::string_view>& candidates) const {
   std::string message = absl::StrCat("'", text, "' is no ", what);
   const absl::string_view nearest = Nearest(text, candidates);
-  if (!nearest.empty()) {
-    absl::StrAppend(&message, "; did you mean '", nearest, "'?");
-  }
+  message += DidYouMean(nearest, '\'');
   return ErrorAt(where, code, message);
 }
 

@@ -8,6 +8,7 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
+#include "kernel/base/diagnostic.h"
 #include "kernel/base/utf8.h"
 #include "kernel/dialects/rulescript/parse_limits.h"
 #include "kernel/dialects/rulescript/reader.h"
@@ -160,9 +161,7 @@ class SectionReader {
     }
     std::string message = absl::StrCat("'", text, "' is no property of a rule");
     const absl::string_view nearest = Nearest(text, Spellings<PropertyKey>());
-    if (!nearest.empty()) {
-      absl::StrAppend(&message, "; did you mean '", nearest, "'?");
-    }
+    message += DidYouMean(nearest, '\'');
     Fail(key, "unknown-property", message);
     return false;
   }

@@ -9,6 +9,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
 #include "absl/strings/strip.h"
+#include "kernel/base/diagnostic.h"
 #include "kernel/base/utf8.h"
 #include "kernel/dialects/wagic/card_keys.h"
 
@@ -191,11 +192,9 @@ class Reader {
       const bool nothing = near.empty() && absl::ascii_isalpha(field->key[0]);
       Report(nothing ? Severity::kWarning : Severity::kError, 0,
              field->key.size(), "unknown-key",
-             absl::StrCat("'", field->key, "' is not a key of cards",
-                          nothing ? "; it is passed over"
-                          : near.empty()
-                              ? ""
-                              : absl::StrCat("; did you mean '", near, "'?")));
+             absl::StrCat(
+                 "'", field->key, "' is not a key of cards",
+                 nothing ? "; it is passed over" : DidYouMean(near, '\'')));
     } else if (canonical != field->key) {
       Report(Severity::kWarning, 0, field->key.size(), "sloppy-key",
              absl::StrCat("'", field->key, "' is read as '", canonical, "'"));

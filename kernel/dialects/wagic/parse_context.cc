@@ -5,6 +5,7 @@
 
 #include "absl/strings/ascii.h"
 #include "absl/strings/str_cat.h"
+#include "kernel/base/diagnostic.h"
 
 namespace refold::wagic {
 namespace {
@@ -48,9 +49,7 @@ void ParseContext::Unknown(Range where, absl::string_view code,
                             ? absl::StrCat("expected ", what)
                             : absl::StrCat("'", word, "' is not ", what);
   const absl::string_view nearest = NearestWord(word, candidates);
-  if (!nearest.empty()) {
-    absl::StrAppend(&message, "; did you mean '", nearest, "'?");
-  }
+  message += DidYouMean(nearest, '\'');
   Report(where, Severity::kError, code, std::move(message));
 }
 
