@@ -92,34 +92,85 @@ bool IsWantedScenario(const ScenarioSuiteOptions& options,
   return false;
 }
 
-absl::StatusOr<pb::SuiteReport> PlayScenarios(
-    const std::vector<ScenarioFile>& files, ScenarioPlayer& player,
-    const ScenarioSuiteOptions& options, std::set<std::string>& proved) {
-  size_t count = 0;
-  for (const ScenarioFile& file : files) count += file.scenarios.size();
-  SuiteTally tally(count, options.json);
+struct WantedScenario {
+  const ScenarioFile& file;
+  const Scenario& scenario;
+};
+
+absl::StatusOr<std::vector<WantedScenario>> Wanted(
+    const std::vector<ScenarioFile>& files,
+    const ScenarioSuiteOptions& options) {
+  std::vector<WantedScenario> wanted;
   for (const ScenarioFile& file : files) {
     for (const Scenario& scenario : file.scenarios) {
-      if (!IsWantedScenario(options, scenario)) continue;
-      if (options.trace) Print(absl::StrCat("== ", scenario.title, "\n"));
-      auto report = player.Play(file, scenario);
-      if (!report.ok()) return report.status();
-      if (options.prove && report->outcome() == pb::TestReport::PASSED) {
-        absl::Status tried = player.Prove(file, scenario, *report);
-        if (!tried.ok()) return tried;
+      if (IsWantedScenario(options, scenario)) {
+        wanted.push_back({file, scenario});
       }
-      if (report->outcome() == pb::TestReport::PASSED) {
-        for (const ScenarioWord& card : scenario.about) {
-          proved.insert(absl::AsciiStrToLower(card.text));
-        }
-      }
-      tally.Add(*std::move(report));
     }
   }
-  if (tally.report().tests_size() == 0) {
+  if (wanted.empty()) {
     return absl::NotFoundError("no scenario matches --only");
   }
-  return tally.report();
+  return wanted;
+}
+
+// The cards are read once, and the store is opened by the process that records
+// in it.
+class PlayerOfScenarios : public TestPlayer {
+ public:
+  static absl::StatusOr<std::unique_ptr<TestPlayer>> Open(
+      const std::vector<WantedScenario>& scenarios, CardSource& cards,
+      const ScenarioSuiteOptions& options) {
+    auto log = OpenToRecordIf(options.store);
+    if (!log.ok()) return log.status();
+    return std::unique_ptr<TestPlayer>(
+        new PlayerOfScenarios(scenarios, cards, *std::move(log), options));
+  }
+
+  absl::StatusOr<pb::TestReport> Play(size_t test) override {
+    const auto& [file, scenario] = scenarios_[test];
+    if (options_.trace) Print(absl::StrCat("== ", scenario.title, "\n"));
+    auto report = player_.Play(file, scenario);
+    if (!report.ok() || !options_.prove ||
+        report->outcome() != pb::TestReport::PASSED) {
+      return report;
+    }
+    absl::Status tried = player_.Prove(file, scenario, *report);
+    if (!tried.ok()) return tried;
+    return report;
+  }
+
+  absl::Status Close() override { return CloseRecorded(log_.get()); }
+
+ private:
+  PlayerOfScenarios(const std::vector<WantedScenario>& scenarios,
+                    CardSource& cards, RecordingLog log,
+                    const ScenarioSuiteOptions& options)
+      : scenarios_(scenarios),
+        log_(std::move(log)),
+        player_(cards, log_.get(), PrintTrace(options.trace)),
+        options_(options) {}
+
+  const std::vector<WantedScenario>& scenarios_;
+  RecordingLog log_;
+  ScenarioPlayer player_;
+  const ScenarioSuiteOptions& options_;
+};
+
+// The cards that passed scenarios are about. The reports are in the order of
+// the scenarios.
+std::set<std::string> ProvedBy(const std::vector<WantedScenario>& scenarios,
+                               const pb::SuiteReport& report) {
+  std::set<std::string> proved;
+  for (size_t i = 0; i < scenarios.size(); ++i) {
+    if (report.tests(static_cast<int>(i)).outcome() != pb::TestReport::PASSED) {
+      continue;
+    }
+    for (const ScenarioWord& card : scenarios[i].scenario.about) {
+      proved.insert(absl::AsciiStrToLower(card.text));
+    }
+  }
+  return proved;
 }
 
 // Prints the scripts that no passed scenario is about; how many there are.
@@ -148,17 +199,24 @@ absl::StatusOr<int> RunScenarios(const ScenarioSuiteOptions& options) {
   }
   auto cards = ReadCardFoldersOf(*kind, options.cards);
   if (!cards.ok()) return cards.status();
-  auto log = OpenToRecordIf(options.store);
-  if (!log.ok()) return log.status();
-  ScenarioPlayer player(**cards, log->get(), PrintTrace(options.trace));
-  std::set<std::string> proved;
-  auto report = PlayScenarios(*files, player, options, proved);
-  if (!report.ok()) return report.status();
-  absl::Status closed = CloseRecorded(log->get());
-  if (!closed.ok()) return closed;
-  bool good = report->failed() == 0;
-  if (options.cover && PrintUncovered(**cards, proved) > 0) good = false;
-  PrintSuite(*report, options.json, *log != nullptr);
+  auto wanted = Wanted(*files, options);
+  if (!wanted.ok()) return wanted.status();
+  std::vector<std::string> titles;
+  for (const WantedScenario& one : *wanted) {
+    titles.push_back(one.scenario.title);
+  }
+  SuiteTally tally(titles.size(), options.json);
+  absl::Status played = PlayTests(
+      titles,
+      [&] { return PlayerOfScenarios::Open(*wanted, **cards, options); },
+      options.trace, tally);
+  if (!played.ok()) return played;
+  const pb::SuiteReport& report = tally.report();
+  bool good = report.failed() == 0;
+  if (options.cover && PrintUncovered(**cards, ProvedBy(*wanted, report)) > 0) {
+    good = false;
+  }
+  PrintSuite(report, options.json, !options.store.empty());
   return good ? kSuccess : kFailure;
 }
 

@@ -46,6 +46,24 @@ Trace PrintTrace(bool wanted) {
   return [](const std::string& line) { Print(absl::StrCat(line, "\n")); };
 }
 
+absl::Status PlayTests(const std::vector<std::string>& names,
+                       const OpenTestPlayer& open, bool trace,
+                       SuiteTally& tally) {
+  if (!trace) {
+    return PlayContained(names, open, [&tally](pb::TestReport report) {
+      tally.Add(std::move(report));
+    });
+  }
+  auto player = open();
+  if (!player.ok()) return player.status();
+  for (size_t test = 0; test < names.size(); ++test) {
+    auto report = (*player)->Play(test);
+    if (!report.ok()) return report.status();
+    tally.Add(*std::move(report));
+  }
+  return (*player)->Close();
+}
+
 void SuiteTally::Add(pb::TestReport test) {
   const bool passed = test.outcome() == pb::TestReport::PASSED;
   const bool ended = test.played() && test.outcome() == pb::TestReport::ENDED;

@@ -4,10 +4,14 @@
 
 #include <CLI/CLI.hpp>
 #include <cstddef>
+#include <string>
+#include <vector>
 
+#include "absl/status/status.h"
 #include "proto/report.pb.h"
 #include "tools/commands/command.h"
 #include "tools/commands/output.h"
+#include "tools/suite/contained.h"
 #include "tools/suite/trace.h"
 
 namespace refold::tools {
@@ -36,6 +40,13 @@ class SuiteTally {
   bool json_;
   pb::SuiteReport report_;
 };
+
+// Plays the tests of these names and counts them, as PlayContained() does; with
+// a trace in this process, since what a test prints comes before what is
+// printed of it. `trace`: `open` makes players that print one.
+absl::Status PlayTests(const std::vector<std::string>& names,
+                       const OpenTestPlayer& open, bool trace,
+                       SuiteTally& tally);
 
 // The end of the output. `recording`: games were to be stored.
 void PrintSuite(const pb::SuiteReport& report, bool json, bool recording);

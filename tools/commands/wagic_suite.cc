@@ -127,28 +127,6 @@ class WagicPlayer : public TestPlayer {
   bool trace_;
 };
 
-// What a test prints comes before what is printed of it, so with a trace all
-// are played in this process.
-absl::Status PlayAll(const std::vector<ListedTest>& tests,
-                     const OpenTestPlayer& open, bool trace,
-                     SuiteTally& tally) {
-  if (!trace) {
-    std::vector<std::string> names;
-    for (const ListedTest& test : tests) names.push_back(test.name);
-    return PlayContained(names, open, [&tally](pb::TestReport report) {
-      tally.Add(std::move(report));
-    });
-  }
-  auto player = open();
-  if (!player.ok()) return player.status();
-  for (size_t test = 0; test < tests.size(); ++test) {
-    auto report = (*player)->Play(test);
-    if (!report.ok()) return report.status();
-    tally.Add(*std::move(report));
-  }
-  return (*player)->Close();
-}
-
 absl::StatusOr<int> RunWagicSuite(const WagicSuiteOptions& options) {
   fs::path res(options.res);
   std::vector<std::string> cards = options.cards;
@@ -165,9 +143,11 @@ absl::StatusOr<int> RunWagicSuite(const WagicSuiteOptions& options) {
   if (!read.ok()) return read.status();
   PrintNotes((*read)->notes);
   const std::shared_ptr<const CardFolder> cards_read = *std::move(read);
-  SuiteTally tally(tests->size(), options.json);
-  absl::Status played = PlayAll(
-      *tests, [&] { return WagicPlayer::Open(*tests, cards_read, options); },
+  std::vector<std::string> names;
+  for (const ListedTest& test : *tests) names.push_back(test.name);
+  SuiteTally tally(names.size(), options.json);
+  absl::Status played = PlayTests(
+      names, [&] { return WagicPlayer::Open(*tests, cards_read, options); },
       options.trace, tally);
   if (!played.ok()) return played;
   PrintSuite(tally.report(), options.json, !options.store.empty());
