@@ -55,6 +55,9 @@ struct Site {
   bool entering = false;
   // True where lasting effects end with the turn unless they say otherwise.
   bool until_end_of_turn = false;
+  // True in a trigger of a permanent that stays: what that transforms, and an
+  // ability that the card gets itself, lasts as long as the card is there.
+  bool lasting = false;
   // True where the card is an instant or sorcery being resolved.
   bool spell = false;
   // True there once it is done what the spell says, and not yet while its own
@@ -105,6 +108,11 @@ struct CardLowering {
   std::vector<const CardLine*> lines;
   // The cost whose {X} counts, if it is not the card's mana cost.
   const Cost* x_cost = nullptr;
+  // What each of those that a `lord(…)` means did last, as it came to be one,
+  // and where that is said: what else is said of the same is done to the same
+  // cards.
+  pb::Selector acted_on;
+  uint32_t acted_in = 0;
   bool is_instant_or_sorcery = false;
   bool is_aura = false;
   bool is_equipment = false;

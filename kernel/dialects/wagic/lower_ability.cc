@@ -15,8 +15,16 @@ constexpr int kMaxAbilities = 1000;
 // `ueot` anywhere in a line is meant for all of its parts.
 bool EndsWithTurn(const Ability& ability) {
   return std::any_of(
-      ability.effects.begin(), ability.effects.end(),
-      [](const Effect& effect) { return effect.modifiers.until_end_of_turn; });
+      ability.effects.begin(), ability.effects.end(), [](const Effect& effect) {
+        return effect.modifiers.until_end_of_turn ||
+               (effect.kind == EffectKind::kAll &&
+                EndsWithTurn(*std::get<ScopeArgs>(effect.args).inner));
+      });
+}
+
+void EndWithTurn(Site* site) {
+  site->until_end_of_turn = true;
+  site->lasting = false;
 }
 
 // The ability only happens if the spell was paid that way.
@@ -204,7 +212,7 @@ void EmitChosen(CodeWriter& code, const Ability& ability, Site site) {
   if (ability.then_chosen.has_value()) {
     return EmitThenChosen(code, ability, site);
   }
-  if (EndsWithTurn(ability)) site.until_end_of_turn = true;
+  if (EndsWithTurn(ability)) EndWithTurn(&site);
   const bool several = ability.target.has_value() &&
                        ability.target->spec.count_kind != TargetCount::kOne;
   if (several) return EmitForEachTarget(code, ability, site);
@@ -219,7 +227,7 @@ void EmitForEachTarget(CodeWriter& code, const Ability& ability, Site site) {
   if (site.spell) site.measured = each.item;
   site.object = each.item;
   site.target = each.item;
-  if (EndsWithTurn(ability)) site.until_end_of_turn = true;
+  if (EndsWithTurn(ability)) EndWithTurn(&site);
   for (const Effect& effect : effects) EmitEffect(code, effect, site);
   code.EndForEach(each);
   for (const Ability& menu : menus) EmitAbility(code, menu, all);

@@ -7,8 +7,9 @@
 namespace refold::wagic {
 namespace {
 
-// A lasting effect cannot keep a predicate; an ability can that it grants. It
-// speaks of the card that has it, so this card is remembered for it.
+// A lasting effect cannot keep a predicate, and knows its numbers from the
+// beginning; an ability that it grants is not so. It speaks of the card that
+// has it, so this card is remembered for it.
 pb::OpSpec AsGrant(CodeWriter& code, const Span& span,
                    const pb::Selector& holder, pb::OpSpec op) {
   if (!IsSource(holder) && MentionsSource(op)) {
@@ -32,6 +33,21 @@ pb::OpSpec AsGrant(CodeWriter& code, const Span& span,
   return GrantOp(index);
 }
 
+// The abilities belong to whoever gives them, whosever card has them.
+void BelongToGiver(CodeWriter& code, const Span& span,
+                   const std::vector<uint32_t>& abilities) {
+  const pb::Selector giver =
+      code.Keep(span, tree::Entities(pb::Selector::CONTROLLER));
+  for (uint32_t index : abilities) {
+    pb::Ability& ability =
+        *code.builder().program().mutable_abilities(static_cast<int>(index));
+    *ability.mutable_controlled_by() = giver;
+    if (ability.registers() < code.registers()) {
+      ability.set_registers(code.registers());
+    }
+  }
+}
+
 // Abilities that one word stands for, granted as long as the effect lasts.
 bool AddSpecialGrants(CodeWriter& code, const Effect& effect,
                       std::vector<pb::OpSpec>* ops) {
@@ -42,6 +58,9 @@ bool AddSpecialGrants(CodeWriter& code, const Effect& effect,
   if (!AddSpecial(code.card(), effect, holder.object, holder, &added)) {
     return false;
   }
+  const bool gains_life = effect.kind == EffectKind::kSpiritLink ||
+                          effect.kind == EffectKind::kCombatSpiritLink;
+  if (gains_life) BelongToGiver(code, effect.span, added);
   for (uint32_t index : added) ops->push_back(GrantOp(index));
   return true;
 }
@@ -99,6 +118,13 @@ void EmitLasting(CodeWriter& code, const Effect& effect, const Site& site) {
   if (effect.kind == EffectKind::kRegenerate ||
       effect.kind == EffectKind::kPrevent) {
     return EmitShields(code, effect, std::move(what), std::move(ops));
+  }
+  if (effect.kind == EffectKind::kPowerToughness &&
+      effect.modifiers.non_static) {
+    // It is measured as long as it lasts, which an ability does.
+    for (pb::OpSpec& op : ops) {
+      op = AsGrant(code, effect.span, what, std::move(op));
+    }
   }
   EmitModify(code, effect.span, std::move(what), std::move(ops),
              DurationOf(effect, site));

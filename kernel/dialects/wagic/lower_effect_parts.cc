@@ -51,6 +51,18 @@ bool IsPassing(EffectKind kind) {
   }
 }
 
+// A trigger of a permanent says nothing of how long it transforms something, or
+// how long the card itself has an ability.
+bool LastsWithSource(const Effect& effect, const Site& site) {
+  if (!site.lasting || effect.modifiers.until_end_of_turn ||
+      effect.modifiers.one_shot) {
+    return false;
+  }
+  return effect.kind == EffectKind::kTransforms ||
+         effect.kind == EffectKind::kBecomes ||
+         (effect.kind == EffectKind::kKeyword && IsSource(site.object));
+}
+
 }  // namespace
 
 pb::Selector PlayerOf(CardLowering& card, const Effect& effect,
@@ -202,6 +214,8 @@ pb::Duration DurationOf(const Effect& effect, const Site& site) {
     duration.set_kind(pb::DURATION_UNTIL_TURN_OF);
   } else if (effect.modifiers.forever && !effect.modifiers.until_end_of_turn) {
     duration.set_kind(pb::DURATION_PERMANENT);
+  } else if (LastsWithSource(effect, site)) {
+    duration.set_kind(pb::DURATION_SOURCE_IN_PLAY);
   } else if (site.until_end_of_turn || effect.modifiers.until_end_of_turn ||
              effect.modifiers.one_shot ||
              (site.entering && !IsSource(site.object) &&

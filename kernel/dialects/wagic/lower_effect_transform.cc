@@ -209,8 +209,9 @@ void EmitTransform(CodeWriter& code, const Effect& effect, const Site& meant,
   // What an instant or sorcery does itself lasts for the turn at most, even if
   // its line is permanent.
   inner.until_end_of_turn =
-      duration.kind() == pb::DURATION_END_OF_TURN ||
+      duration.kind() == pb::DURATION_END_OF_TURN || site.lasting ||
       (IsSource(site.object) && code.card().is_instant_or_sorcery);
+  inner.lasting = false;
   if (IsSource(site.object)) return EmitOwnLines(code, once, inner);
   EmitAsOthers(code, effect, inner, [&](CodeWriter& called, const Site& own) {
     EmitOwnLines(called, once, own);

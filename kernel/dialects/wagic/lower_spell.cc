@@ -71,13 +71,29 @@ void NeverItself(CardLowering& card, pb::Ability* spell) {
                                : std::move(other);
 }
 
+// Whether the effect moves what it acts on into play, or elsewhere.
+bool Moves(const Effect& effect, bool into_play) {
+  const auto* move = std::get_if<MoveArgs>(&effect.args);
+  return effect.kind == EffectKind::kMoveTo && move != nullptr &&
+         (move->zone.zone == Zone::kBattlefield) == into_play;
+}
+
 bool MovesIntoPlay(const Ability& line) {
-  return std::any_of(
-      line.effects.begin(), line.effects.end(), [](const Effect& effect) {
-        const auto* move = std::get_if<MoveArgs>(&effect.args);
-        return effect.kind == EffectKind::kMoveTo && move != nullptr &&
-               move->zone.zone == Zone::kBattlefield;
-      });
+  return std::any_of(line.effects.begin(), line.effects.end(),
+                     [](const Effect& effect) { return Moves(effect, true); });
+}
+
+// Whether it moves the target into play where something holds.
+bool MayMoveIntoPlay(const Ability& line) {
+  return ActsOnTarget(line) && line.effects[0].kind == EffectKind::kAsLongAs &&
+         MovesIntoPlay(*std::get<ScopeArgs>(line.effects[0].args).inner);
+}
+
+// Whether it moves the target elsewhere: that is the card that was chosen, and
+// not what it has become in play.
+bool MovesAway(const Ability& line) {
+  return ActsOnTarget(line) && line.effects.size() == 1 &&
+         Moves(line.effects[0], false);
 }
 
 // What the targets have become by coming into play: the lines behind are about
@@ -158,6 +174,15 @@ void LowerSpell(CardLowering& card) {
   if (!takes_away) EmitShuffleSearched(code, target, searched);
   const bool several = card.ast->target.has_value() &&
                        card.ast->target->count_kind != TargetCount::kOne;
+  Site chosen = site;
+  const auto any_line = [&lines](bool (*is)(const Ability&)) {
+    return std::any_of(lines.begin(), lines.end(), [is](const CardLine* line) {
+      return is(line->line.ability);
+    });
+  };
+  if (any_line(MayMoveIntoPlay) && any_line(MovesAway)) {
+    chosen.object = code.Keep(target.span, site.object);
+  }
   // Lines that form a menu are done together; all others one by one, so that
   // each is reported in its own place.
   for (size_t i = 0; i < lines.size();) {
@@ -181,7 +206,7 @@ void LowerSpell(CardLowering& card) {
       EmitForEachTarget(code, first, site);
       if (MovesIntoPlay(first)) FollowIntoPlay(code, first.span, site.object);
     } else {
-      EmitLines(code, together, site);
+      EmitLines(code, together, MovesAway(first) ? chosen : site);
     }
     if (first_line && takes_away) EmitShuffleSearched(code, target, searched);
   }

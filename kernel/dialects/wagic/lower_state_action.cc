@@ -123,6 +123,10 @@ pb::Instruction::Link* AddLink(CodeWriter& code, const Span& span,
   return link;
 }
 
+bool IsSame(const pb::Selector& a, const pb::Selector& b) {
+  return a.SerializeAsString() == b.SerializeAsString();
+}
+
 }  // namespace
 
 bool AddActionOfEach(CardLowering& card, const Effect& effect,
@@ -130,19 +134,32 @@ bool AddActionOfEach(CardLowering& card, const Effect& effect,
                      const pb::Selector& meant, Site site, const Holder& holder,
                      std::vector<uint32_t>* added) {
   if (!meant.has_query() || !meant.steps().empty()) return false;
+  site.continuous = false;
+  std::vector<WrittenLine> written;
+  for (const Ref<Line>& line : lines) {
+    written.push_back({&line->ability, card.field});
+  }
+  const bool plain =
+      !holder.granted && holder.zones.empty() && holder.conditions.empty();
+  if (plain && IsSame(card.acted_on, meant)) {
+    CodeWriter code(card, card.builder.program().mutable_abilities(
+                              static_cast<int>(card.acted_in)));
+    site.object = tree::RegisterRefs(0);
+    EmitOthersLines(code, effect, written, site);
+    return true;
+  }
   pb::Ability* waits = AddWaiting(card, effect.span, holder, added);
   waits->set_immediate(true);
   const std::string done = absl::StrCat("done by ", added->back());
   const pb::Selector fresh = Linked(card, meant, done, /*linked=*/false);
   AddCondition(IsPositive(tree::CountOf(fresh)), waits);
+  if (plain) {
+    card.acted_on = meant;
+    card.acted_in = added->back();
+  }
   CodeWriter code(card, waits);
-  site.continuous = false;
   site.object = code.Keep(effect.span, fresh);
   AddLink(code, effect.span, done, site.object)->set_add(true);
-  std::vector<WrittenLine> written;
-  for (const Ref<Line>& line : lines) {
-    written.push_back({&line->ability, card.field});
-  }
   EmitOthersLines(code, effect, written, site);
 
   pb::Ability* forgets = AddWaiting(card, effect.span, holder, added);

@@ -2,6 +2,7 @@
 // events themselves are in lower_event.cc.
 #include "kernel/dialects/wagic/lower_trigger.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "kernel/dialects/wagic/lower_card.h"
@@ -16,7 +17,33 @@ using tree::Entities;
 using tree::Number;
 using tree::Unary;
 
+bool LeavesPlay(const Trigger& trigger) {
+  if (trigger.kind != TriggerKind::kMovedTo || trigger.from.empty()) {
+    return false;
+  }
+  const std::vector<ZoneRef>& zones = trigger.from[0].zones;
+  return zones.empty() ||
+         std::any_of(zones.begin(), zones.end(), [](const ZoneRef& zone) {
+           return zone.zone == Zone::kBattlefield;
+         });
+}
+
+bool IsAskedAfterwards(const Trigger& trigger, const ConditionTerm& term) {
+  return term.kind == ConditionKind::kCompare && LeavesPlay(trigger);
+}
+
 }  // namespace
+
+void EmitAskedAfterwards(CodeWriter& code, const Trigger& trigger,
+                         const Site& site, CodeWriter::Label* end) {
+  if (trigger.condition.empty()) return;
+  Condition asked = trigger.condition[0];
+  std::erase_if(asked.terms, [&trigger](const ConditionTerm& term) {
+    return !IsAskedAfterwards(trigger, term);
+  });
+  if (asked.terms.empty()) return;
+  code.JumpUnless(asked.span, LowerCondition(code.card(), asked, site), end);
+}
 
 void TriggerLowering::LowerEvent() {
   const pb::Selector mine = Controller();
@@ -158,12 +185,17 @@ void TriggerLowering::LowerWords() {
                         LowerAmount(card_, trigger_.foe_lost[0], site_)));
   }
   if (!trigger_.condition.empty()) {
+    Condition now = trigger_.condition[0];
+    std::erase_if(now.terms, [this](const ConditionTerm& term) {
+      return IsAskedAfterwards(trigger_, term);
+    });
+    if (now.terms.empty()) return;
     Site asked = site_;
     asked.casting =
         !patterns_.empty() && patterns_.back().kind() == Pattern::CAST;
     asked.discarding = trigger_.kind == TriggerKind::kDiscarded ||
                        trigger_.kind == TriggerKind::kCycled;
-    AddCondition(LowerCondition(card_, trigger_.condition[0], asked));
+    AddCondition(LowerCondition(card_, now, asked));
   }
 }
 

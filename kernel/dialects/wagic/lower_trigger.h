@@ -8,6 +8,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/wagic/lower.h"
+#include "kernel/dialects/wagic/lower_code.h"
 #include "kernel/dialects/wagic/lower_target.h"
 
 namespace refold::wagic {
@@ -16,6 +17,11 @@ namespace refold::wagic {
 bool MeansHost(const TargetSpec& spec);
 // Whether it is a `@vampired` of damage by others than the card or its host.
 bool IsVampiredByOthers(const Trigger& trigger);
+
+// What a trigger on a card that leaves play asks about how many there are: that
+// card is not among them any more, so it is asked as the trigger is done.
+void EmitAskedAfterwards(CodeWriter& code, const Trigger& trigger,
+                         const Site& site, CodeWriter::Label* end);
 
 // Lowers one trigger.
 class TriggerLowering {

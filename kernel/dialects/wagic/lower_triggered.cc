@@ -151,6 +151,8 @@ void AddTriggered(CardLowering& card, const Ability& ability,
   Site site;
   site.object = holder.object;
   site.until_end_of_turn = true;
+  site.lasting =
+      !departs && !card.is_instant_or_sorcery && listening.zones.empty();
   RecallPlayer(card, &site);
   if (departs && site.target.base() == pb::Selector::LINK) {
     site.target.set_base(pb::Selector::KEPT_LINK);  // it is not there any more
@@ -201,11 +203,16 @@ void AddTriggered(CardLowering& card, const Ability& ability,
     } else if (IsDepartureByName(card, ability)) {
       code.set_moved_self(tree::Then(Source(), pb::Selector::NOW));
     }
+    CodeWriter::Label end;
+    Site asked = site;
+    if (departs) asked.self = tree::Entities(pb::Selector::EVENT_OTHER);
+    EmitAskedAfterwards(code, *ability.trigger, asked, &end);
     if (menu.size() > 1) {
       EmitLines(code, menu, site);
     } else {
       EmitAbility(code, rest, site);
     }
+    code.Bind(&end);
   }
 }
 

@@ -102,7 +102,10 @@ void EmitGuarded(CodeWriter& code, const Effect& effect, const Ability& inner,
                  const Site& site) {
   CodeWriter::Label end;
   code.JumpUnless(effect.span, GuardOf(code.card(), effect, site), &end);
-  EmitAbility(code, inner, site);
+  // What lasts, lasts while that holds, which nobody looks after.
+  Site now = site;
+  now.lasting = false;
+  EmitAbility(code, inner, now);
   code.Bind(&end);
 }
 

@@ -4,6 +4,7 @@
 #include "kernel/dialects/wagic/lower_condition.h"
 #include "kernel/dialects/wagic/lower_effect.h"
 #include "kernel/dialects/wagic/lower_rebase.h"
+#include "kernel/dialects/wagic/lower_trigger.h"
 
 namespace refold::wagic {
 namespace {
@@ -52,6 +53,7 @@ pb::Duration PhaseActionDuration(const PhaseActionArgs& args,
 Site KeptSite(CodeWriter& code, const Span& span, const Site& site) {
   Site later = site;
   later.triggered = false;
+  later.lasting = false;
   later.moved = false;
   later.from = pb::Selector();
   const bool kept =
@@ -196,7 +198,10 @@ void EmitDelayed(CodeWriter& code, const Ability& ability, const Site& site) {
     inner.FollowFrom(code);
     Ability rest = ability;
     rest.trigger.reset();
+    CodeWriter::Label end;
+    EmitAskedAfterwards(inner, trigger, later, &end);
     EmitAbility(inner, rest, later);
+    inner.Bind(&end);
   }
 }
 
