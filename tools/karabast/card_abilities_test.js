@@ -48,6 +48,10 @@ assert.deepStrictEqual([...computedWith(said.args, {targets: {mine: 'a', theirs:
 // What asks for more than there is here is undefined.
 assert.strictEqual(computed('this.built(1)'), undefined);
 assert.strictEqual(computed('2 + Math.max(1, 3)'), 5);
+// What never ends gives nothing.
+assert.strictEqual(computed('(() => { for (;;); })()'), undefined);
+assert.strictEqual(computedWith('(context) => { while (context) {} }', {}), undefined);
+assert.strictEqual(computedWith('(context) => context + 1', 1), 2);
 assert.strictEqual(computed('KeywordName.Saboteur'), 'saboteur');
 assert.strictEqual(computed('h.ongoingEffects.x()'), undefined);
 assert.deepStrictEqual({...computed('AbilityHelper.ongoingEffects.modifyStats({ power: 2 })')}.name, 'modifyStats');

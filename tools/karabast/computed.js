@@ -26,18 +26,21 @@ const kRecorders = ['AbilityHelper', 'abilityHelper', 'OngoingEffectBuilder'];
 
 const pluralize = (count, one, many) => count === 1 ? one : `${count} ${many}`;
 
+const kMost = 1000;  // milliseconds
+
 const kSandbox = vm.createContext({
   ...Object.fromEntries(kWords.map((name) => [name, names(spaced)])),
   ...Object.fromEntries(kCamelCase.map((name) => [name, names(camel)])),
   ...Object.fromEntries(kRecorders.map((name) => [name, recorder(name)])),
   EventName: names((name) => name),
   ChatHelpers: {pluralize},
-});
+}, {microtaskMode: 'afterEvaluate'});
+const kCall = new vm.Script('called.made(...called.args)');
 
 // What the text stands for; undefined if that is not known here.
 function computed(text) {
   try {
-    return vm.runInContext(`(${withoutTypes(text)})`, kSandbox);
+    return vm.runInContext(`(${withoutTypes(text)})`, kSandbox, {timeout: kMost});
   } catch (error) {
     return undefined;
   }
@@ -50,10 +53,14 @@ function computedWith(text, ...args) {
 }
 
 function called(made, ...args) {
+  const outer = kSandbox.called;
   try {
-    return made(...args);
+    kSandbox.called = {made, args};
+    return kCall.runInContext(kSandbox, {timeout: kMost});
   } catch (error) {
     return undefined;
+  } finally {
+    kSandbox.called = outer;
   }
 }
 
