@@ -15,6 +15,16 @@ const kIgnored = new Set(['autoSingleTarget', 'phaseTransitionHandler']);
 
 const seatOf = (player) => Number(player.replace('player', '')) - 1;
 
+// What can lie where: the record's card must be so.
+const kFits = {
+  captive: ({types}) => types.includes('unit') && !types.includes('token'),
+  upgrade: ({types, keywords = [], upgradePower}) => types.includes('upgrade') ||
+      keywords.some(({name}) => name === 'piloting') || (types.includes('leader') && upgradePower !== undefined),
+  leader: ({types}) => types.includes('leader'),
+  base: ({types}) => types.includes('base'),
+  'card of a deck': ({types}) => !types.some((type) => ['leader', 'base', 'token'].includes(type)),
+};
+
 function asObject(entry) {
   return typeof entry === 'string' ? {card: entry} : {...entry};
 }
@@ -32,6 +42,14 @@ class SetUp {
     return {card: this.names.tableName(this.names.record(internalName)), ...more};
   }
 
+  // The card, if it can lie there.
+  cardAs(place, internalName, more) {
+    if (!kFits[place](this.names.record(internalName))) {
+      throw new Error(`set-up: ${internalName} is no ${place}`);
+    }
+    return this.card(internalName, more);
+  }
+
   // The cards that are attached to the one of the label.
   attached(upgrades, label) {
     const cards = [];
@@ -39,7 +57,7 @@ class SetUp {
       const {card: name, ownerAndController, ...other} = asObject(upgrade);
       for (const key of Object.keys(other)) throw new Error(`set-up of an upgrade: ${key}`);
       const place = ownerAndController ? this.foreign[seatOf(ownerAndController)] : cards;
-      place.push(this.card(name, {on: label}));
+      place.push(this.cardAs('upgrade', name, {on: label}));
     }
     return cards;
   }
@@ -50,7 +68,7 @@ class SetUp {
     for (const unit of units || []) {
       const {card, owner, ...other} = asObject(unit);
       for (const key of Object.keys(other)) throw new Error(`set-up of a captive: ${key}`);
-      this.captured[owner ? seatOf(owner) : 1 - seat].push(this.card(card, {on: label}));
+      this.captured[owner ? seatOf(owner) : 1 - seat].push(this.cardAs('captive', card, {on: label}));
     }
   }
 
@@ -83,6 +101,7 @@ class SetUp {
   // The leader lies in the base zone or, deployed, in the arena.
   leader(entry, seat) {
     const {card, deployed, ...rest} = asObject(entry || kLeaders[seat]);
+    this.cardAs('leader', card);
     if (deployed) {
       const cards = this.unit({card, ...rest}, seat);
       cards[0].flags = [...(cards[0].flags || []), 'epic action spent'];
@@ -107,7 +126,7 @@ class SetUp {
     const label = `card ${++this.labels}`;
     this.capture(capturedUnits, label, seat);
     return {
-      base: this.card(card, {as: label, ...(damage ? {values: {damage}} : {})}),
+      base: this.cardAs('base', card, {as: label, ...(damage ? {values: {damage}} : {})}),
       arena: this.attached(upgrades, label)};
   }
 
@@ -125,7 +144,7 @@ class SetUp {
     }
     return entry.map((one) => {
       const {card, exhausted} = asObject(one);
-      return this.card(card, exhausted ? {flags: ['exhausted']} : {});
+      return this.cardAs('card of a deck', card, exhausted ? {flags: ['exhausted']} : {});
     });
   }
 
@@ -134,8 +153,10 @@ class SetUp {
     if (typeof entry === 'number') {
       return entry === 0 ? [] : [this.card(kFiller, {count: entry})];
     }
-    return entry.map((one) => this.card(asObject(one).card));
+    return this.list(entry);
   }
+  list(entry) { return entry.map((one) => this.cardAs('card of a deck', asObject(one).card)); }
+
   // The first of the list is the top, which is the last one of the zone.
   deck(entry) { return [...this.pile(entry, 8)].reverse(); }
 
@@ -155,7 +176,7 @@ class SetUp {
         ...(options.hasForceToken ? [{card: 'The Force'}] : [])]},
       {zone: 'resources', cards: this.resources(options.resources)},
       {zone: 'arena', cards: [...base.arena, ...leader.arena, ...arena]},
-      {zone: 'hand', cards: (options.hand || []).map((one) => this.card(asObject(one).card))},
+      {zone: 'hand', cards: this.list(options.hand || [])},
       {zone: 'discard', cards: this.pile(options.discard, [])},
       {zone: 'deck', cards: this.deck(options.deck)},
     ];

@@ -68,7 +68,7 @@ describe('What a set-up cannot be', function() {
                     player2: { leader: 'toll-keeper', base: 'free-harbor', resources: [], deck: [] }
                 });
             } catch (error) {
-                failed = true;
+                failed = /^set-up: /.test(error.message);
             }
             return failed;
         };
@@ -77,6 +77,16 @@ describe('What a set-up cannot be', function() {
             expect(await fails({ groundArena: ['patrol-skiff'] })).toBe(true);
             expect(await fails({ groundArena: ['sting'] })).toBe(true);
             expect(await fails({ base: { card: 'rim-outpost', upgrades: ['clasped-plate'] } })).toBe(true);
+            expect(await fails({ leader: 'rim-trooper' })).toBe(true);
+            expect(await fails({ base: 'mara-venn#dock-boss' })).toBe(true);
+            expect(await fails({ hand: ['rim-outpost'] })).toBe(true);
+            expect(await fails({ deck: ['mara-venn#dock-boss'] })).toBe(true);
+            expect(await fails({ discard: ['rim-outpost'] })).toBe(true);
+            expect(await fails({ resources: ['rim-outpost'] })).toBe(true);
+            expect(await fails({ groundArena: [{ card: 'rim-trooper', upgrades: ['dock-hand'] }] })).toBe(true);
+            expect(await fails({ groundArena: [{ card: 'rim-trooper', upgrades: ['sting'] }] })).toBe(true);
+            expect(await fails({ groundArena: [{ card: 'rim-trooper', capturedUnits: ['sting'] }] })).toBe(true);
+            expect(await fails({ groundArena: [{ card: 'rim-trooper', capturedUnits: ['dock-hand'], upgrades: ['shield'] }] })).toBe(false);
             expect(await fails({ groundArena: ['rim-trooper'] })).toBe(false);
         });
     });
