@@ -67,9 +67,16 @@ class Player extends Side {
   }
 
   // -- What may be clicked -----------------------------------------------------
+  // Whether only buttons are shown: of a menu, of a choice of costs, or for what is to
+  // be confirmed.
+  get hasOnlyButtons() {
+    const {menu, confirm} = this.pending || {};
+    return !this.prompt || Boolean(menu || confirm) || asksByButtons(this) || Boolean(singleOf(this));
+  }
+
   // What clicking the card may mean: texts and options of the table's.
   meanings(card) {
-    if (!this.prompt || asksByButtons(this) || singleOf(this)) return [];
+    if (this.hasOnlyButtons) return [];
     if (this.pending && this.pending.attacker) {
       return this.game.options.filter((option) =>
           option.other_card === this.pending.attacker && option.card === card.id)
@@ -91,7 +98,7 @@ class Player extends Side {
   }
 
   get selectable() {
-    if (!this.prompt || asksByButtons(this) || singleOf(this)) return [];
+    if (this.hasOnlyButtons) return [];
     const ids = new Set();
     for (const option of this.offeredOptions) {
       if (this.pending && this.pending.attacker) {

@@ -211,6 +211,8 @@ describe('Buttons', function() {
             context.player1.clickCard(context.sealedPetition);
             expect(context.player1).toHavePrompt('Choose an ability:');
             expect(context.player1).toHaveExactPromptButtons(['Draw a card', 'Attack', 'Cancel']);
+            expect(context.player1).toBeAbleToSelectExactly([]);
+            expect(() => context.player1.clickCard('dock-hand')).toThrowError();
             context.player1.clickPrompt('Cancel');
             context.exhaustCard(context.sealedPetition);
             context.player1.clickCard(context.sealedPetition);

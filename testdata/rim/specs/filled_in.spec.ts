@@ -52,6 +52,7 @@ describe('Filled in', function() {
 
             context.player1.clickCard(context.nurseTheGrudge);
             expect(context.player1).toHavePrompt('Playing Nurse the Grudge will have no effect. Are you sure you want to play it?');
+            expect(context.player1).toBeAbleToSelectExactly([]);
             context.player1.clickPrompt('Play anyway');
             expect(context.player2).toBeActivePlayer();
         });
