@@ -7,7 +7,7 @@
 const fs = require('fs');
 const path = require('path');
 const {byAbilities} = require('./card_abilities');
-const {behind, isTitled, propertiesAt, registeredInPlace, templatesIn} = require('./card_text');
+const {behind, isTitled, listedAt, partsOf, propertiesAt, registeredInPlace, templatesIn} = require('./card_text');
 
 // Systems that have somebody to be done to whatever there is to do.
 const kAlwaysLegal = ['delayedCardEffect', 'delayedPlayerEffect', 'discardCardsFromOwnHand',
@@ -17,11 +17,17 @@ const kAlwaysLegal = ['delayedCardEffect', 'delayedPlayerEffect', 'discardCardsF
 
 const isTrue = (properties, name) => properties.get(name) === 'true';
 
+// Whether what is written is a base, whosever it is, or several.
+function isBase(target = '') {
+  const list = target[0] === '[' ? listedAt(target, 0) : [target];
+  return list.length > 0 && list.every((one) => /\.base$|\.map\(\(?(\w+)\)? => \1\??\.base\)$/.test(one));
+}
+
 // Whether the effect that stands there is done to somebody who is always there.
 function isAlwaysLegal(effect = '') {
   const [, name] = effect.match(/^\w+\.immediateEffects\.(\w+)/) || [];
   if (kAlwaysLegal.includes(name)) return true;
-  if (['damage', 'heal'].includes(name)) return /\btarget: context\.player\.(opponent\.)?base\b/.test(effect);
+  if (['damage', 'heal'].includes(name)) return partsOf(effect).some(({properties}) => isBase(properties.get('target')));
   // Of several some.
   return ['simultaneous', 'sequential'].includes(name) &&
       [...effect.matchAll(/\w+\.immediateEffects\.\w+\(/g)].slice(1).some((match) =>

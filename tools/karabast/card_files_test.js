@@ -16,6 +16,12 @@ const kCards = {
   hand: ['setEventAbility({ title: \'x\', immediateEffect: h.immediateEffects.discardCardsFromOwnHand({}) })', false],
   base: ['setEventAbility({ title: \'x\', immediateEffect: h.immediateEffects.simultaneous([' +
       'h.immediateEffects.draw(), h.immediateEffects.damage({ target: context.player.opponent.base })]) })', false],
+  itsBase: ['setEventAbility({ title: \'x\', immediateEffect: h.immediateEffects.heal((context) => ({ ' +
+      'amount: 3, target: context.source.controller.base })) })', false],
+  bases: ['setEventAbility({ title: \'x\', immediateEffect: h.immediateEffects.damage((context) => ({ ' +
+      'target: context.game.getPlayers().map((player) => player.base), amount: 1 })) })', false],
+  either: ['setEventAbility({ title: \'x\', immediateEffect: h.immediateEffects.damage((context) => ({ ' +
+      'target: [context.player.base, context.source] })) })', true],
   unit: ['setEventAbility({ title: \'x\', immediateEffect: h.immediateEffects.damage({ target: context.source }) })', true],
   action: ['addActionAbility({ title: \'Do it\', optional: true })', false, 'Do it'],
   named: ['const props = { title: \'x\', optional: true };\nregistrar.setEventAbility(props)', false],

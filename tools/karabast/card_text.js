@@ -210,5 +210,5 @@ function stepsOf(properties) {
 const isFollowed = (step) => kNextSteps.some((name) => step.has(name));
 
 module.exports = {
-  abilityInWords, amountOf, behind, effectsOf, isFollowed, isSequence, isTitled, kNextSteps, lastingIn, onlyValueOf, partsOf, plainText, propertiesAt,
+  abilityInWords, amountOf, behind, effectsOf, isFollowed, isSequence, isTitled, kNextSteps, lastingIn, listedAt, onlyValueOf, partsOf, plainText, propertiesAt,
   registeredInPlace, stepsOf, templatesIn};
