@@ -26,7 +26,8 @@ const kRecorders = ['AbilityHelper', 'abilityHelper', 'OngoingEffectBuilder'];
 
 const pluralize = (count, one, many) => count === 1 ? one : `${count} ${many}`;
 
-const kMost = 1000;  // milliseconds
+// Of each expression, in milliseconds: one that never ends gives nothing.
+const kMostTime = 1000;
 
 const kSandbox = vm.createContext({
   ...Object.fromEntries(kWords.map((name) => [name, names(spaced)])),
@@ -40,7 +41,7 @@ const kCall = new vm.Script('called.made(...called.args)');
 // What the text stands for; undefined if that is not known here.
 function computed(text) {
   try {
-    return vm.runInContext(`(${withoutTypes(text)})`, kSandbox, {timeout: kMost});
+    return vm.runInContext(`(${withoutTypes(text)})`, kSandbox, {timeout: kMostTime});
   } catch (error) {
     return undefined;
   }
@@ -56,7 +57,7 @@ function called(made, ...args) {
   const outer = kSandbox.called;
   try {
     kSandbox.called = {made, args};
-    return kCall.runInContext(kSandbox, {timeout: kMost});
+    return kCall.runInContext(kSandbox, {timeout: kMostTime});
   } catch (error) {
     return undefined;
   } finally {

@@ -155,6 +155,7 @@ class SetUp {
     }
     return this.list(entry);
   }
+
   list(entry) { return entry.map((one) => this.cardAs('card of a deck', asObject(one).card)); }
 
   // The first of the list is the top, which is the last one of the zone.
