@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <set>
 #include <span>
 #include <utility>
 #include <vector>
@@ -12,6 +13,7 @@
 #include "kernel/engine/game_rules.h"
 #include "kernel/engine/sight.h"
 #include "kernel/query/evaluate.h"
+#include "kernel/query/players.h"
 #include "kernel/query/saturate.h"
 #include "kernel/verbs/proposal.h"
 #include "kernel/verbs/replacing.h"
@@ -21,12 +23,21 @@ namespace refold {
 namespace {
 
 using flat::Replacement;
+using window::AskWhoseFirst;
 using window::CauseOf;
+using window::DecideFirst;
+using window::EndFirstPass;
 using window::EndOfGroup;
 using window::Gathers;
 using window::Happen;
+using window::IsFirstDecided;
+using window::IsFirstPass;
 using window::IsOnItsOwn;
+using window::KeepFirst;
+using window::kResultCancelled;
+using window::kResultReplaced;
 using window::NoteAnswer;
+using window::NoteResult;
 using window::NoteSiblings;
 using window::TakeSiblings;
 using window::WindowLocal;
@@ -50,6 +61,10 @@ class Window {
     }
     if (frame_.step == WindowStep::kReadConsent) return Consented(WaysAnew());
     if (frame_.step == WindowStep::kPaid) return Paid();
+    if (frame_.step == WindowStep::kReadFirst) {
+      DecideFirst(frame_, engine_.TakeAnswer().option().entity.id);
+      frame_.locals[WindowLocal::kAt] = 0;
+    }
     if (frame_.step == WindowStep::kAnswered) {
       NoteAnswer(engine_, frame_);
       return Happen(engine_, frame_);
@@ -85,7 +100,7 @@ class Window {
 
   Next Judge() {
     frame_.step = WindowStep::kJudge;
-    while (at() < EndOfGroup(frame_) || AddWhatFollows()) {
+    while (at() < EndOfGroup(frame_) || BeginSecondPass() || AddWhatFollows()) {
       if (MustWait()) {
         frame_.locals[WindowLocal::kWaiting] =
             std::ssize(frame_.proposals) - frame_.locals[WindowLocal::kAt];
@@ -94,20 +109,23 @@ class Window {
       const Engine& judged = Judged();
       if (!WouldDo(judged, proposal()).possible) {
         SayPrevented(proposal(), Ref(), frame_.locals[WindowLocal::kAt] + 1);
+        Unspend(proposal());
         Drop();
         continue;
       }
-      const ApplicableReplacements ways = WaysToReplace(judged, proposal());
+      ApplicableReplacements ways = WaysToReplace(judged, proposal());
       if (!ways.wasted.empty()) {
         // Their effect ends with the last use, so it is judged again.
         for (const Way& wasted : ways.wasted) PassBy(wasted);
         continue;
       }
+      if (DropsIdle(ways.apply)) continue;
+      if (!ways.apply.empty() && AsksWhoseFirst()) return Next::kStay;
+      KeepFirst(frame_, ways.apply);
       if (ways.apply.empty()) {
         Settle();
         continue;
       }
-      if (DropsIdle(ways.apply)) continue;
       frame_.locals[WindowLocal::kPick] = 0;
       const PlayerId orders = WhoOrders(judged, ways.apply);
       if (orders != 0) return AskWhich(judged, orders, ways.apply);
@@ -118,6 +136,47 @@ class Window {
     return Happen(engine_, frame_);
   }
 
+  // Whether it has just been asked; decided without asking where only one
+  // player has any.
+  bool AsksWhoseFirst() {
+    if (IsFirstDecided(frame_)) return false;
+    const std::vector<PlayerId> players = PlayersWhoReplace();
+    const PlayerId chooser =
+        players.size() < 2 ? 0
+                           : engine_.rules().OrdersTriggers(engine_, players);
+    if (chooser == 0) {
+      DecideFirst(frame_, 0);
+      return false;
+    }
+    frame_.step = WindowStep::kReadFirst;
+    engine_.Ask(AskWhoseFirst(chooser, players));
+    return true;
+  }
+
+  // In turn order, of all that happens next.
+  std::vector<PlayerId> PlayersWhoReplace() {
+    std::set<PlayerId> found;
+    for (size_t i = at(); i < EndOfGroup(frame_); ++i) {
+      const Proposal& one = frame_.proposals[i];
+      if (!WouldDo(engine_, one).possible) continue;
+      for (const Way& way : WaysToReplace(engine_, one).apply) {
+        const bool idle = way.how->optional() && !WouldCodeChange(way);
+        if (!idle) found.insert(way.env.controller);
+      }
+    }
+    std::vector<PlayerId> players = PlayersFromActive(engine_.state());
+    std::erase_if(players,
+                  [&](PlayerId player) { return !found.contains(player); });
+    return players;
+  }
+
+  bool BeginSecondPass() {
+    if (!IsFirstPass(frame_)) return false;
+    EndFirstPass(frame_);
+    frame_.locals[WindowLocal::kAt] = 0;
+    return EndOfGroup(frame_) > 0;
+  }
+
   // Whether the next proposal must wait until the others have happened.
   bool MustWait() const {
     return at() > 0 && (IsOnItsOwn(frame_.proposals[at()]) ||
@@ -126,6 +185,10 @@ class Window {
 
   // Nothing replaces it any more. What follows from it is judged next.
   void Settle() {
+    if (IsFirstPass(frame_)) {
+      ++frame_.locals[WindowLocal::kAt];
+      return;
+    }
     const Verb& row = engine_.rules().verb(proposal().verb);
     std::vector<Proposal> results =
         From(proposal(), row.results(engine_, proposal()));
@@ -157,7 +220,9 @@ class Window {
 
   // Nothing has changed since a player was asked about them: they are the same.
   std::vector<Way> WaysAnew() {
-    return WaysToReplace(Judged(), proposal()).apply;
+    std::vector<Way> ways = WaysToReplace(Judged(), proposal()).apply;
+    KeepFirst(frame_, ways);
+    return ways;
   }
 
   // "You may" is not asked if it would change nothing.
@@ -366,7 +431,31 @@ class Window {
                                left ? &proposal() : nullptr);
     }
     if (runs) RunCode(way);
-    if (!left) Drop();
+    if (left) return;
+    NoteOmitted(proposed, way);
+    Unspend(proposed);
+    Drop();
+  }
+
+  // Whoever waits for the result learns that it is not what was proposed, and
+  // whether anything else has come of that.
+  void NoteOmitted(const Proposal& omitted, const Way& way) {
+    const bool in_its_place =
+        !way.shield.has_value() &&
+        (way.how->kind() == Replacement::CODE || way.how->has_provided());
+    NoteResult(engine_, omitted,
+               in_its_place ? kResultReplaced : kResultCancelled);
+  }
+
+  // What its own replacement has spent is not lost: it can be used again.
+  void Unspend(const Proposal& omitted) {
+    const Ref whom = WhomOf(engine_, omitted);
+    for (const UsedReplacement& one : omitted.used) {
+      if (one.source != whom) continue;
+      const Word spent =
+          engine_.view().ability(one.ability).replacement().spent();
+      if (!spent.empty()) SetValue(engine_, whom, spent, 0);
+    }
   }
 
   // So much of what was proposed as is not `left` is prevented.

@@ -38,6 +38,13 @@
 // difference; if it names nobody, the oldest comes first. The controller of an
 // optional one may decline it.
 //
+// If several players have replacements for what happens next, a player chooses
+// whose come first, in games where one does so of triggers
+// (GameRules::OrdersTriggers).
+//
+// The register that waits for a result also learns in words whether something
+// of what was proposed was "cancelled" or "replaced" by something else.
+//
 // Code of a replacement runs with the proposal as its event. With CODE and ALSO
 // its verbs are collected into the window; its other instructions take effect
 // at once. With BEFORE it runs first, by itself, but never before its own

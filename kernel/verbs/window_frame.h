@@ -17,9 +17,10 @@ struct WindowStep {
     kJudge = 0,
     kReadChoice = 1,
     kReadConsent = 2,
-    kPaid = 3,      // the code that comes first has run
-    kAnswered = 4,  // what a card comes with has been asked
-    kBefore = 5,    // code runs before it (Replacement::BEFORE)
+    kPaid = 3,       // the code that comes first has run
+    kAnswered = 4,   // what a card comes with has been asked
+    kBefore = 5,     // code runs before it (Replacement::BEFORE)
+    kReadFirst = 6,  // it has been asked whose replacements come first
   };
 };
 // These are followed, while something is replaced, by the positions of its
@@ -53,6 +54,29 @@ Cause CauseOf(const Proposal& proposal);
 bool Gathers(const Engine& engine, const Way& way);
 void NoteSiblings(const Engine& engine, Frame& frame, const Way& way);
 std::vector<size_t> TakeSiblings(Frame& frame);
+
+// Whose replacements come first, where several players have some for a group
+// and the game has a player choose, as of triggers (GameRules::OrdersTriggers):
+// all of that player's are applied in a first pass over the group, then the
+// others'. It is decided once, when the first of them would apply. Kept in
+// Frame::loops, which windows do not use otherwise, since the positions of
+// locals are a format.
+bool IsFirstDecided(const Frame& frame);
+// `first` = 0: nobody's; the proposals are taken one by one.
+void DecideFirst(Frame& frame, PlayerId first);
+bool IsFirstPass(const Frame& frame);
+void EndFirstPass(Frame& frame);
+// Drops the ways of those who come later: all of them on the first pass; after
+// that where the first player has any.
+void KeepFirst(const Frame& frame, std::vector<Way>& ways);
+Prompt AskWhoseFirst(PlayerId chooser, const std::vector<PlayerId>& players);
+
+// Words in the register that waits for a result: of what was proposed, some is
+// not done, since it was cancelled, or since something else is done in place of
+// it.
+inline const Word kResultCancelled = Word::Of("cancelled");
+inline const Word kResultReplaced = Word::Of("replaced");
+void NoteResult(Engine& engine, const Proposal& proposal, Word word);
 
 // Carries out everything that does not wait, now that it has been judged, as
 // one group. What cards come as and with is part of that, and its questions are

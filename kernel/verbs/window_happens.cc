@@ -9,6 +9,7 @@
 #include "kernel/base/check.h"
 #include "kernel/engine/game_rules.h"
 #include "kernel/query/saturate.h"
+#include "kernel/state/named.h"
 #include "kernel/verbs/lasting_changes.h"
 #include "kernel/verbs/window_frame.h"
 
@@ -84,10 +85,16 @@ class Notes {
   size_t place_ = WindowLocal::kLocals;
 };
 
-void Return(Engine& engine, uint32_t index, const Outcome& outcome) {
+// The register that waits for what comes of the proposal.
+Register& ResultOf(Engine& engine, const Proposal& proposal) {
   std::vector<Register>& registers = engine.Caller().env.registers;
+  const uint32_t index = proposal.into - 1;
   REFOLD_CHECK(index < registers.size(), "nobody waits for the result");
-  Register& result = registers[index];
+  return registers[index];
+}
+
+void Return(Engine& engine, const Proposal& proposal, const Outcome& outcome) {
+  Register& result = ResultOf(engine, proposal);
   result.number = SaturatingAdd(result.number, outcome.amount);
   result.refs.insert(result.refs.end(), outcome.refs.begin(),
                      outcome.refs.end());
@@ -111,7 +118,7 @@ std::optional<Prompt> Do(Engine& engine, const Frame& frame, bool comes) {
     const Outcome outcome =
         engine.rules().verb(proposal.verb).act(engine, proposal);
     if (!proposal.lasting.empty()) BeginLasting(engine, proposal, outcome);
-    if (proposal.into != 0) Return(engine, proposal.into - 1, outcome);
+    if (proposal.into != 0) Return(engine, proposal, outcome);
     std::optional<Prompt> open = engine.RunWithin(answers);
     if (open.has_value()) return open;
   }
@@ -124,6 +131,7 @@ Next BeginNextGroup(Frame& frame) {
       frame.proposals.begin(),
       frame.proposals.begin() + static_cast<std::ptrdiff_t>(EndOfGroup(frame)));
   frame.locals.assign(WindowLocal::kLocals, 0);
+  frame.loops.clear();
   frame.step = WindowStep::kJudge;
   return frame.proposals.empty() ? Next::kDone : Next::kStay;
 }
@@ -158,6 +166,11 @@ Cause CauseOf(const Proposal& proposal) {
   Cause cause{.event = proposal.event, .instruction = proposal.instruction};
   if (!proposal.ability.empty()) cause.ability = proposal.ability;
   return cause;
+}
+
+void NoteResult(Engine& engine, const Proposal& proposal, Word word) {
+  if (proposal.into == 0) return;
+  SetWord(ResultOf(engine, proposal).words, word, /*on=*/true);
 }
 
 Next Happen(Engine& engine, Frame& frame) {

@@ -155,18 +155,31 @@ pb::Span AsProgramSpan(const Span& span) {
   return made;
 }
 
-pb::Expr Done::happened() const {
-  if (registers.empty()) return tree::Number(0);
-  pb::Expr sum = tree::RegisterNumber(registers.front());
-  for (size_t i = 1; i < registers.size(); ++i) {
-    sum = tree::Binary(pb::Expr::ADD, std::move(sum),
-                       tree::RegisterNumber(registers[i]));
+pb::Expr Done::IfItHappened(Card& card) const {
+  // What a window says of the results that something waits for.
+  const auto says = [&card](uint32_t index, const char* word) {
+    pb::Expr common;
+    common.set_op(pb::Expr::COMMON_WORD);
+    *common.add_lists() = tree::RegisterWords(index);
+    *common.add_lists() = card.b().Words({word});
+    return common;
+  };
+  pb::Expr some = tree::Number(0);
+  pb::Expr cancelled = tree::Number(0);
+  for (uint32_t index : registers) {
+    const pb::Expr one = tree::Binary(
+        pb::Expr::ADD, tree::RegisterNumber(index), says(index, "replaced"));
+    const bool first = index == registers.front();
+    some = first ? one : tree::Binary(pb::Expr::ADD, std::move(some), one);
+    const pb::Expr not_it = says(index, "cancelled");
+    cancelled = first
+                    ? not_it
+                    : tree::Binary(pb::Expr::OR, std::move(cancelled), not_it);
   }
-  pb::Expr some = tree::Binary(pb::Expr::GT, std::move(sum), tree::Number(0));
-  for (const pb::Expr& other : instead) {
-    some = tree::Binary(pb::Expr::OR, std::move(some), other);
-  }
-  return some;
+  return tree::Binary(
+      pb::Expr::AND,
+      tree::Binary(pb::Expr::GT, std::move(some), tree::Number(0)),
+      tree::Unary(pb::Expr::NOT, std::move(cancelled)));
 }
 
 void Done::Add(const Done& other) {
@@ -174,7 +187,6 @@ void Done::Add(const Done& other) {
                    other.registers.end());
   events.insert(events.end(), other.events.begin(), other.events.end());
   source_played = source_played || other.source_played;
-  instead.insert(instead.end(), other.instead.begin(), other.instead.end());
   events_known = events_known && other.events_known;
   for (const auto& [name, value] : other.targets) targets[name] = value;
 }

@@ -51,9 +51,6 @@ class Code {
   uint32_t NoteOnce(const google::protobuf::Message& what);
   // What words were noted there; as they are, if they are in no register.
   const pb::WordList& AsNoted(const pb::WordList& words) const;
-  // Whether something follows if what is written now has happened.
-  bool is_followed() const { return is_followed_; }
-  void SetFollowed(bool followed) { is_followed_ = followed; }
   // Whether something follows it at all, and may ask what it has done.
   bool is_continued() const { return is_continued_; }
   void SetContinued(bool continued) { is_continued_ = continued; }
@@ -100,7 +97,6 @@ class Code {
   int noted_until_ = 0;
   Span place_;
   std::string title_;
-  bool is_followed_ = false;
   bool is_continued_ = false;
   bool is_optional_ = false;
   bool on_trial_ = false;
@@ -119,12 +115,10 @@ struct Done {
   bool events_known = true;
   // The ability's own card has been played, from where the event had put it.
   bool source_played = false;
-  // Conditions under which something else has happened in place of it, which
-  // counts as well: a Shield was defeated.
-  std::vector<pb::Expr> instead;
 
-  // 1 if something happened.
-  pb::Expr happened() const;
+  // Whether something happened, or something else in place of it, and nothing
+  // of it was cancelled.
+  pb::Expr IfItHappened(Card& card) const;
   void Add(const Done& other);
   // What comes of the way of a menu with this number.
   void AddWay(Done other, uint32_t way);

@@ -196,7 +196,7 @@ bool WriteCosts(Card& card, Code& code, Context& context,
               .verb();
     }
     if (!done.registers.empty()) {
-      unpaid.push_back(code.JumpUnless(done.happened()));
+      unpaid.push_back(code.JumpUnless(done.IfItHappened(card)));
     }
     ContextHandle with = *context;
     for (const auto& [name, chosen] : done.targets) {

@@ -30,7 +30,7 @@ bool AddProvided(Card& card, Code& code, const Context& context,
   if (!LowerSystem(card, code, context, first, {Undefined{}}, done)) {
     return false;
   }
-  pb::Expr provided = done.happened();
+  pb::Expr provided = done.IfItHappened(card);
   if (more.has_value()) {
     provided = tree::Binary(pb::Expr::AND, std::move(provided), *more);
   }

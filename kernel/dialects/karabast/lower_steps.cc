@@ -35,16 +35,12 @@ bool Steps::Run(Done& done) {
   if (!optional_) Used();
   const uint32_t begin = code_.here();
   Done own;
-  const bool around = code_.is_followed();
   const bool continued_around = code_.is_continued();
   code_.SetContinued(HasFollowUp());
   const bool optional_around = code_.is_optional();
   code_.SetOptional(optional_);
-  code_.SetFollowed(!Prop("ifYouDo").undefined() ||
-                    !Prop("ifYouDoNot").undefined());
   if (!RunEffect(own)) return false;
   if (counted.has_value()) code_.SetWould(counted->at, begin, counted->into);
-  code_.SetFollowed(around);
   code_.SetContinued(continued_around);
   code_.SetOptional(optional_around);
   if (bounty_) Claim();
@@ -60,12 +56,20 @@ bool Steps::Run(Done& done) {
     FindAgain(code_, context_);
     context_ = WithSourceFound(context_, own);
   }
-  const bool followed =
-      FollowUp("then", std::nullopt) && FollowUp("ifYouDo", own.happened()) &&
-      FollowUp("ifYouDoNot", tree::Unary(pb::Expr::NOT, own.happened()));
+  const bool followed = FollowUp("then", std::nullopt) && FollowUps(own);
   // Without its cost nothing comes of it.
   for (size_t unpaid : unpaid_) code_.Land(unpaid);
   return followed;
+}
+
+bool Steps::FollowUps(const Done& done) {
+  if (!Prop("ifYouDo").undefined() &&
+      !FollowUp("ifYouDo", done.IfItHappened(card_))) {
+    return false;
+  }
+  return Prop("ifYouDoNot").undefined() ||
+         FollowUp("ifYouDoNot",
+                  tree::Unary(pb::Expr::NOT, done.IfItHappened(card_)));
 }
 
 std::optional<Steps::CountedUse> Steps::CountIfDoes() {

@@ -77,6 +77,8 @@ class Steps {
   std::string MenuTitle(const Value& props);
   std::string Title();
   bool FollowUp(const char* key, std::optional<pb::Expr> condition);
+  // What follows if it has happened, and what if not.
+  bool FollowUps(const Done& done);
   bool WriteFollowUp(const Value& said, std::optional<pb::Expr> condition);
   // A follow-up of another player's is about the target where it lies by then.
   bool RunByAnother(const Value& said);

@@ -47,38 +47,26 @@ bool TakesOutOfPlay(absl::string_view verb) {
   return verbs.contains(verb);
 }
 
-pb::Expr ShieldsOn(Card& card, const pb::Selector& units) {
-  pb::Predicate shield;
-  shield.set_name(card.b().W("Shield"));
-  return tree::CountOf(Narrowed(
-      card, tree::Then(units, pb::Selector::ATTACHED_TO), std::move(shield)));
-}
-
 // Damage that does not come about, since something prevents it, has an event
-// among the step's, which is cancelled; what a Shield takes has been dealt for
-// what follows "if you do". To whom it would be dealt, and the Shields, are
-// noted before.
+// among the step's, which is cancelled. To whom it would be dealt is noted
+// before.
 class Prevented {
  public:
   Prevented(Card& card, Code& code,
             const std::vector<pb::Instruction_Part>& parts)
-      : card_(card), code_(code), units_(parts[0].refs()) {
+      : code_(code) {
     std::vector<pb::Instruction_Part> each = parts;
     *each[0].mutable_refs() = tree::Entities(pb::Selector::CANDIDATE);
     pb::Predicate would;
     *would.mutable_tried()->mutable_verb() =
         card.b().Verb("damage", std::move(each)).verb();
     would.mutable_tried()->set_level(pb::Predicate::Tried::CHANGES);
-    aimed_ = code.Note(Narrowed(card, units_, std::move(would)));
-    shields_ = code.Note(ShieldsOn(card, units_));
+    aimed_ = code.Note(Narrowed(card, parts[0].refs(), std::move(would)));
   }
 
   // Behind the damage, which lies in the register `dealt`: a register with all
   // to whom it has been dealt or would have been.
-  uint32_t Add(uint32_t dealt, Done& done) {
-    done.instead.push_back(tree::Binary(pb::Expr::GT,
-                                        tree::RegisterNumber(shields_),
-                                        ShieldsOn(card_, units_)));
+  uint32_t Add(uint32_t dealt) {
     const uint32_t all = code_.Note(tree::RegisterRefs(dealt));
     pb::Instruction more;
     more.mutable_let()->set_register_(all);
@@ -91,11 +79,8 @@ class Prevented {
   }
 
  private:
-  Card& card_;
   Code& code_;
-  pb::Selector units_;
   uint32_t aimed_ = 0;
-  uint32_t shields_ = 0;
 };
 
 }  // namespace
@@ -104,7 +89,7 @@ void AddVerb(Card& card, Code& code, const char* verb,
              std::vector<pb::Instruction_Part> parts, Done& done) {
   const absl::string_view name = verb;
   std::optional<Prevented> prevented;
-  if (name == "damage" && (code.is_followed() || code.is_continued())) {
+  if (name == "damage" && code.is_continued()) {
     prevented.emplace(card, code, parts);
   }
   if (name == "play card" && !parts.empty()) {
@@ -121,8 +106,7 @@ void AddVerb(Card& card, Code& code, const char* verb,
   const uint32_t into = code.NewRegister();
   code.Add(card.b().Verb(verb, std::move(parts), static_cast<int>(into)));
   done.registers.push_back(into);
-  const uint32_t whom_all =
-      prevented.has_value() ? prevented->Add(into, done) : into;
+  const uint32_t whom_all = prevented.has_value() ? prevented->Add(into) : into;
   done.events.push_back({.name = EventOfVerb(verb),
                          .whom = tree::RegisterRefs(whom_all),
                          .into = into,
