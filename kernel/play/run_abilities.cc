@@ -100,6 +100,23 @@ Would WouldRun(const View& view, const Proposal& proposal) {
                       HasSomeToRun(view, proposal));
 }
 
+// What its code asks of its event: all that the verb is not told for itself.
+void TellOfEvent(const Proposal& proposal, Environment& env) {
+  for (const NamedRefs& role : proposal.roles) {
+    if (role.name != kPlayer) SetRefs(env.roles, role.name, role.refs);
+  }
+  for (const NamedValue& number : proposal.numbers) {
+    const bool own = number.name == kProgramNumber ||
+                     number.name == kAbilityNumber || number.name == kOnly;
+    if (!own) SetNamed(env.numbers, number.name, number.value);
+  }
+  for (const NamedWords& words : proposal.words) {
+    const bool own =
+        words.name == kKeyword || words.name == kReason || words.name == kTells;
+    if (!own) SetWords(env.words, words.name, words.words);
+  }
+}
+
 // Each proposal of the frame is an ability that has not run yet.
 Outcome BeginRunning(Engine& engine, const Proposal& proposal) {
   if (!WouldRun(engine.view(), proposal).possible) return {};
@@ -108,12 +125,7 @@ Outcome BeginRunning(Engine& engine, const Proposal& proposal) {
   Frame frame{.procedure = kRunAbilities,
               .env = {.source = RoleOf(proposal, kCard),
                       .controller = PlayerIn(proposal, kPlayer)}};
-  // What its code asks of the parties of its event.
-  SetRefs(frame.env.roles, kCard, {RoleOf(proposal, kCard)});
-  for (const Word party : {kAttacker, kDefender}) {
-    const std::vector<Ref>& refs = GetRefs(proposal.roles, party);
-    if (!refs.empty()) SetRefs(frame.env.roles, party, refs);
-  }
+  TellOfEvent(proposal, frame.env);
   if (const Word tells = WordOf(proposal, kTells); !tells.empty()) {
     SetNamed(frame.env.numbers, tells, 1);
   }
@@ -185,6 +197,17 @@ VerbTable AbilityVerbs() {
             .needed = {kCard, kPlayer},
             .would = WouldRun,
             .act = BeginRunning}}};
+}
+
+VerbTable AbilityVerbsTold(const EventShape& event) {
+  VerbTable verbs = AbilityVerbs();
+  Verb& row = verbs.at(kRunAbilities);
+  for (Word role : event.roles) {
+    if (!HasWord(row.roles, role)) row.roles.push_back(role);
+  }
+  for (Word number : event.numbers) row.numbers.push_back(number);
+  for (Word words : event.words) row.words.push_back({words});
+  return verbs;
 }
 
 }  // namespace refold

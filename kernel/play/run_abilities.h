@@ -10,6 +10,9 @@
 //                         parties of an attack that their code asks about);
 //                         only (1: one of them); reason (of the prompt)
 //
+// A game's row may take more (AbilityVerbsTold): what the code asks of its
+// event.
+//
 // It is impossible for a card in play that has no such ability whose condition
 // holds. For a card that has left, its abilities are known only when the verb
 // is done: those that it had before the group of events in which it left, if
@@ -19,11 +22,14 @@
 #define REFOLD_KERNEL_PLAY_RUN_ABILITIES_H_
 
 #include "kernel/engine/engine.h"
+#include "kernel/engine/game_shape.h"
 #include "kernel/engine/verb.h"
 
 namespace refold {
 
 VerbTable AbilityVerbs();
+// The same, taking what an event of this shape says.
+VerbTable AbilityVerbsTold(const EventShape& event);
 // Procedure "run abilities".
 Next RunAbilities(Engine& engine, Frame& frame);
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <utility>
+#include <vector>
 
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/karabast/lower_choices.h"
@@ -92,11 +93,17 @@ void Steps::Used() {
 
 void Steps::WriteUse() {
   ProgramBuilder& b = card_.b();
-  code_.Add(b.Verb("ability used",
-                   {b.Part("card", tree::Entities(pb::Selector::SOURCE)),
-                    b.Part("player", tree::Entities(pb::Selector::CONTROLLER)),
-                    b.Part("again", Forced().value_or(tree::Number(0))),
-                    b.Part("kind", beginning_.kind)}));
+  std::vector<pb::Instruction_Part> parts = {
+      b.Part("card", tree::Entities(pb::Selector::SOURCE)),
+      b.Part("player", tree::Entities(pb::Selector::CONTROLLER)),
+      b.Part("again", Forced().value_or(tree::Number(0))),
+      b.Part("kind", beginning_.kind)};
+  if (beginning_.kind == "when played") {
+    for (pb::Instruction_Part& part : PartsOfPlay(card_)) {
+      parts.push_back(std::move(part));
+    }
+  }
+  code_.Add(b.Verb("ability used", std::move(parts)));
 }
 
 bool Steps::Chosen() {

@@ -154,6 +154,9 @@ bool AddSwitch(Card& card, const SystemCall& call, const char* key,
 // depends on it.
 bool AddForEach(Code& code, pb::Selector over, bool together,
                 const std::function<bool(const Value&)>& write);
+// What the event of a card that is played says of that, and so does the use of
+// its ability "when played".
+std::vector<pb::Instruction_Part> PartsOfPlay(Card& card);
 // Adds a verb and notes what came of it.
 void AddVerb(Card& card, Code& code, const char* verb,
              std::vector<pb::Instruction_Part> parts, Done& done);

@@ -1,5 +1,6 @@
 // Systems that use an ability of another card, whatever it waits for.
 #include <utility>
+#include <vector>
 
 #include "kernel/dialects/karabast/lower_code.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
@@ -23,6 +24,10 @@ bool AddWhich(Card& card, const SystemCall& call,
   }
   for (const char* which : {"program", "ability"}) {
     parts.push_back(card.b().Part(which, card.b().EventNumber(which)));
+  }
+  if (call.name != "useWhenPlayedAbility") return true;
+  for (pb::Instruction_Part& part : PartsOfPlay(card)) {
+    parts.push_back(std::move(part));
   }
   return true;
 }
@@ -88,6 +93,23 @@ bool UseAbility(Card& card, Code& code, const SystemCall& call, Done& done) {
 }
 
 }  // namespace
+
+std::vector<pb::Instruction_Part> PartsOfPlay(Card& card) {
+  ProgramBuilder& b = card.b();
+  std::vector<pb::Instruction_Part> parts;
+  for (const char* role : {"host", "exploit"}) {
+    parts.push_back(b.Part(role, b.EventRole(role)));
+  }
+  for (const char* number : {"cost", "resources", "credits"}) {
+    parts.push_back(b.Part(number, b.EventNumber(number)));
+  }
+  for (const char* words : {"from", "way", "type"}) {
+    pb::Instruction_Part& part = parts.emplace_back();
+    part.set_name(b.W(words));
+    *part.mutable_words() = b.EventWords(words);
+  }
+  return parts;
+}
 
 const SystemTable& UseSystems() {
   static const Keys keys = {"resolvedAbilityEvent", "target", "triggerAll"};

@@ -30,9 +30,11 @@ EventShape Event(const char* name, std::initializer_list<const char*> roles,
 std::vector<EventShape> Events() {
   return {
       // `program` and `ability` tell which it is; `again`: an effect lets it be
-      // used again.
-      Event("ability used", {"card", "player"}, {"program", "ability", "again"},
-            {"kind"}),
+      // used again. Of an ability "when played" the rest is what the event
+      // "card played" says, for whoever uses it again.
+      Event("ability used", {"card", "player", "host", "exploit"},
+            {"program", "ability", "again", "cost", "resources", "credits"},
+            {"kind", "from", "way", "type"}),
       Event("action taken", {"player"}),
       Event("attack begins", {"attacker", "defender", "subject"}),
       // `restore`: how much of that the attacker has.

@@ -1,5 +1,8 @@
 #include "kernel/games/swu/verbs.h"
 
+#include <algorithm>
+#include <vector>
+
 #include "kernel/games/swu/names.h"
 #include "kernel/games/swu/pay.h"
 #include "kernel/games/swu/shape.h"
@@ -11,13 +14,20 @@
 namespace refold::swu {
 namespace {
 
+const EventShape& ShapeOf(Word event) {
+  const std::vector<EventShape>& events = Shape().events;
+  return *std::find_if(
+      events.begin(), events.end(),
+      [event](const EventShape& shape) { return shape.name == event; });
+}
+
 VerbTable MakeVerbs() {
   VerbTable verbs;
   for (VerbTable table :
        {DamageVerbs(), UnitVerbs(), TokenVerbs(), CardVerbs(), CaptureVerbs(),
         PlayerVerbs(), ActionVerbs(), AttachVerbs(), SupportVerbs(),
-        CopyVerbs(), OlderVerbs(), AbilityVerbs(), PayVerbs(), StrikeVerbs(),
-        CoreVerbs(), EventVerbs(Shape().events)}) {
+        CopyVerbs(), OlderVerbs(), AbilityVerbsTold(ShapeOf(kCardPlayed)),
+        PayVerbs(), StrikeVerbs(), CoreVerbs(), EventVerbs(Shape().events)}) {
     verbs.merge(table);
   }
   return verbs;
