@@ -30,6 +30,19 @@ std::string KindOfStandard(const std::string& name) {
   return name == "onAttack" ? "on attack" : "";
 }
 
+// `collectiveTrigger`: once for everything of the kind that happens at the same
+// time; of draws, which are events of the players who draw, once for each.
+void CollectGroup(Card& card, pb::EventPattern& pattern) {
+  const bool draws = pattern.words_size() == 1 &&
+                     pattern.words(0) == card.b().W("cards drawn");
+  if (draws) {
+    pattern.set_gather(true);
+    pattern.set_gather_by(card.b().W("player"));
+  } else {
+    pattern.set_each_group(true);
+  }
+}
+
 bool AddTriggered(Card& card, const Value& props, pb::EventPattern pattern,
                   const Context& context, bool granted,
                   const std::string& kind = "",
@@ -41,7 +54,7 @@ bool AddTriggered(Card& card, const Value& props, pb::EventPattern pattern,
   const std::optional<bool> collective =
       AsSwitch(card, PropertyOf(props, "collectiveTrigger"));
   if (!collective.has_value()) return false;
-  ability.mutable_trigger()->set_each_group(*collective);
+  if (*collective) CollectGroup(card, *ability.mutable_trigger());
   AddLabel(card, props, context, ability);
   const Value by = PropertyOf(props, "canBeTriggeredBy");
   const Value limit = PropertyOf(props, "limit");
