@@ -179,11 +179,18 @@ const byRules = {
       if (copies[0] !== fact) return;
       this.say(fact.event, `player${player} defeats ${copies.length} ` +
           `${copies.length > 1 ? 'copies' : 'copy'} of ${titleOf(this.game, id)} due to the uniqueness rule`);
-    } else if (numberIn(fact, 'by damage') || numberIn(fact, 'by rules')) {
+    } else if (numberIn(fact, 'by damage') || (numberIn(fact, 'by rules') && !this.losesUnit(fact))) {
       const whoever = by && numberIn(fact, 'by damage') ? ` by player${by}` : '';
       this.say(fact.event,
           `player${player}'s ${titleOf(this.game, id)} is defeated${whoever} due to having no remaining HP`);
     }
+  },
+
+  // An upgrade is defeated with its unit.
+  losesUnit(fact) {
+    const [id] = cardsIn(fact, 'card');
+    return this.facts.some((one) => one.group === fact.group &&
+        one.fact === 'upgrade unattached' && cardsIn(one, 'card').includes(id));
   },
 
   // A leader unit of which control would be taken is defeated by that.

@@ -37,8 +37,9 @@ bool EndIfBaseIsGone(Engine& engine) {
   return true;
 }
 
-// The player who dealt the damage. A unit that has lost its HP in another way
-// is defeated by the player whose action it is.
+// The player who dealt the damage. A unit that has lost its HP in another way,
+// or an upgrade that has lost its unit, is defeated by the player whose action
+// it is.
 PlayerId DefeatedBy(const GameState& state, const CardCell& card) {
   const std::vector<Ref>& by = GetRefs(card.links, kDamagedBy);
   if (!by.empty()) return by.front().id;
@@ -211,7 +212,9 @@ std::vector<Proposal> LeavesWith(const Engine& engine,
     if (cell == nullptr || cell->zone != kArena) continue;
     for (const Ref& upgrade : UpgradesOf(engine.state(), card)) {
       if (Contains(settled, upgrade)) continue;
-      Proposal defeat = DefeatOf(upgrade, 0);
+      const CardCell& leaver = *engine.state().Find(upgrade);
+      Proposal defeat = DefeatOf(upgrade, DefeatedBy(engine.state(), leaver));
+      SetNumber(defeat, kByRules, 1);
       // One that cannot be defeated is put away when its host is gone.
       if (WouldDo(engine, defeat).possible) more.push_back(std::move(defeat));
     }
